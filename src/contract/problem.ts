@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** RFC 9457 problem, as every refusal is answered. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  instance: z.string(),
+  codi: z.string(),
+  requestId: z.string(),
+  camps: z.array(z.object({ cami: z.string(), codi: z.string(), missatge: z.string() })).optional(),
+  avisos: z.array(z.object({ codi: z.string(), cami: z.string(), missatge: z.string() })).optional(),
+  /** The record as it is now, with `versio_obsoleta`. */
+  actual: z.unknown().optional(),
+});
+export type Problem = z.infer<typeof problemSchema>;
+
+/** Codes that any call may answer. */
+export const COMMON_CODES = ['peticio_incorrecta', 'sense_sessio', 'no_permes', 'no_trobat', 'dades_incorrectes'] as const;
+
+/** The client's object for everything that is not a 2xx answer (specification, section 8). */
+export interface TransportError {
+  readonly status: number;
+  readonly response: Problem | Record<string, never>;
+}
+/** Text of a request that exceeded its time-out. */
+export const TIMEOUT_TEXT = 'Timeout has occurred';
+
+/** Names accepted soft checks, in the body (or the query of a DELETE). */
+export const avisosAcceptats = { avisos_acceptats: z.array(z.string().max(60)).max(50).optional() };

@@ -1,0 +1,13 @@
+/** The three languages of the product. The first one is the default. */
+export const LANGUAGES = ['ca', 'es', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = 'ca';
+
+/** A text in the three languages, as the catalogue carries it. */
+export type Trilingual = Readonly<Record<Language, string>>;
+
+export const isLanguage = (value: unknown): value is Language =>
+  typeof value === 'string' && (LANGUAGES as readonly string[]).includes(value);
+
+/** BCP 47 tag used for dates, numbers and documents. */
+export const LOCALE_OF: Readonly<Record<Language, string>> = { ca: 'ca-ES', es: 'es-ES', en: 'en-GB' };
