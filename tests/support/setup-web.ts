@@ -1,0 +1,41 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach } from 'vitest';
+
+/** What jsdom lacks and the component library asks for: media queries, resize observers, scrolling, fonts. */
+class SilentResizeObserver implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+const mediaQuery = (query: string): MediaQueryList =>
+  ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    dispatchEvent: () => false,
+  }) as MediaQueryList;
+
+window.matchMedia = mediaQuery;
+window.ResizeObserver = SilentResizeObserver;
+window.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};
+Element.prototype.scrollTo = () => {};
+Object.defineProperty(document, 'fonts', {
+  value: { addEventListener: () => {}, removeEventListener: () => {}, ready: Promise.resolve() },
+  configurable: true,
+});
+// Virtual lists measure their rows: give every element a size, so that rows are drawn.
+Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { get: () => 600, configurable: true });
+Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { get: () => 1024, configurable: true });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  window.location.hash = '';
+});
+afterEach(() => cleanup());

@@ -1,0 +1,53 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const server = ['src/server/**/*.test.ts', 'src/areas/*/server/**/*.test.ts'];
+const noise = './tests/support/setup-noise.ts';
+
+/**
+ * One project for each kind of test. `sqlite` and `postgres` hold the same files: the whole server suite runs on
+ * both databases, each worker file on databases of its own (`tests/support/test-database.ts`).
+ */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            'src/kernel/**/*.test.ts',
+            'src/contract/**/*.test.ts',
+            'src/areas/*/{domain,contract,texts}/**/*.test.ts',
+            'tests/**/*.test.ts',
+          ],
+          exclude: ['tests/fences/planted/**', 'tests/schema/**'],
+          setupFiles: [noise],
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['src/web/**/*.test.{ts,tsx}', 'src/areas/*/web/**/*.test.{ts,tsx}'],
+          setupFiles: [noise, './tests/support/setup-web.ts'],
+          css: false,
+        },
+      },
+      ...(['sqlite', 'postgres'] as const).map((engine) => ({
+        test: {
+          name: engine,
+          environment: 'node' as const,
+          include: [...server, 'tests/schema/**/*.test.ts'],
+          setupFiles: [noise],
+          env: { TEST_DATABASE: engine, NODE_ENV: 'test', LOG_LEVEL: 'silent' },
+          ...(engine === 'postgres' ? { globalSetup: ['./tests/support/setup-postgres.ts'] } : {}),
+        },
+      })),
+    ],
+  },
+});
