@@ -1,0 +1,377 @@
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import type { TextParams } from '#kernel/coded-error.ts';
+
+/** The three regulations of structural concrete, oldest first. */
+export const NORMATIVES = ['EHE-98', 'EHE-08', 'CODI'] as const;
+export type Normativa = (typeof NORMATIVES)[number];
+
+/** How a lot is controlled: statistical, every load tested (100x100), or by consistency alone. */
+export const MODALITATS = ['ESTADISTIC', 'TOTAL', 'INDIRECTE'] as const;
+export type Modalitat = (typeof MODALITATS)[number];
+
+/** The twelve structure types of the limit table. */
+export const ESTRUCTURES = [
+  'FEV_SUPERIOR_200',
+  'FSE_INFERIOR_200',
+  'AE_COMPRESSIO',
+  'PAVIMENTS_ALTRES_FLEXIO',
+  'PILARS_MURS_PORTANTS',
+  'LLOSA_MARCS_ENGINYERIA',
+  'PE_EC_ENGINYERIA',
+  'PILES_TREPANS_LLISCAT_ENGINYERIA',
+  'TAULES_AMD_ELEMENTS_ENGINYERIA',
+  'TAULERS_CONSTRUITS_ENGINYERIA',
+  'SOLERS_TUNELS_ENGINYERIA',
+  'CONTRAVOLTES_TUNELS_ENGINYERIA',
+] as const;
+export type Estructura = (typeof ESTRUCTURES)[number];
+
+/** Quality marks: 1 none, 2 transitional level (A), 3 with mark (B), 4 officially recognised, 5 certified dispersion. */
+export const DISTINTIUS = [1, 2, 3, 4, 5] as const;
+export type Distintiu = (typeof DISTINTIUS)[number];
+
+/** Plant classes of EHE-98 by variation coefficient, best first. */
+export const CLASSES_CENTRAL = ['A', 'B', 'C', 'altres'] as const;
+export type ClasseCentral = (typeof CLASSES_CENTRAL)[number];
+
+/** Kind of works: decides the length of the transition between regulations. */
+export const TIPUS_OBRA = ['edificacio', 'civil'] as const;
+export type TipusObra = (typeof TIPUS_OBRA)[number];
+
+/** How sure a rule is: verified, known and cross-checked, known, inferred. Best first. */
+export const CONFIDENCES = ['V', 'K+', 'K', 'I'] as const;
+export type Confidence = (typeof CONFIDENCES)[number];
+
+/** Every row of law says since when it holds, where it comes from and how sure it is. Shipped ids are below 100000. */
+export interface LawRow {
+  readonly id: number;
+  readonly since: CalendarDate;
+  readonly source: string;
+  readonly confidence: Confidence;
+  /** Present when a company or a work has changed the shipped row. */
+  readonly canviada?: LawChange;
+}
+
+/** Who changed a row of law, when (day) and why. */
+export interface LawChange {
+  readonly qui: string;
+  readonly quan: CalendarDate;
+  readonly motiu: string;
+}
+
+/** A changed row as the caller keeps it: the id of the shipped row and the fields that differ. */
+export interface LawOverride extends LawChange {
+  readonly fila: number;
+  readonly valors: Readonly<Record<string, number | null>>;
+}
+
+/** Largest lot by structure and mark. m³, weeks, m², floors; null = that dimension is not limited. */
+export interface LimitRow extends LawRow {
+  readonly normativa: Normativa;
+  readonly estructura: Estructura;
+  readonly distintiu: Distintiu;
+  /** The row is only for zones of at most these floors; null = any zone. */
+  readonly fins_plantes: number | null;
+  readonly volum: number | null;
+  readonly setmanes: number | null;
+  readonly superficie: number | null;
+  readonly plantes: number | null;
+}
+export const DIMENSIONS = ['volum', 'setmanes', 'superficie', 'plantes'] as const;
+export type Dimensio = (typeof DIMENSIONS)[number];
+
+export const FORMES_PROVETA = ['cilindre', 'cub_15', 'cub_10'] as const;
+export type FormaProveta = (typeof FORMES_PROVETA)[number];
+export const EDATS_PROVETA = [7, 28, 60, 90] as const;
+export type EdatProveta = (typeof EDATS_PROVETA)[number];
+
+/** One broken specimen: age in days, measured strength in N/mm² before any shape factor. */
+export interface Proveta {
+  readonly edat: EdatProveta;
+  readonly forma: FormaProveta;
+  readonly valor: number;
+}
+
+/**
+ * One sample (pastada). With 28-day specimens, they give its strength; otherwise `resistencia` (N/mm², typed).
+ * A strength that is null, not finite or not above 0 is missing.
+ */
+export interface LotMostra {
+  readonly numero: number;
+  readonly resistencia: number | null;
+  readonly provetes?: readonly Proveta[];
+}
+
+/** Who answered an ask and when (day). */
+export interface AnswerMark {
+  readonly qui?: string;
+  readonly quan?: CalendarDate;
+}
+
+/** The four questions the engine may put. */
+export const ASKS = ['case3', 'case1', 'sigma', 'coeficient'] as const;
+export type Ask = (typeof ASKS)[number];
+
+/** Answers kept on the lot. Absent = not answered. */
+export interface Respostes {
+  /** Is the supply continuous and from one plant (EHE-08, 36 or more earlier samples)? */
+  readonly case3?: AnswerMark & { readonly valor: boolean };
+  /** Is the dispersion certified under the mark (EHE-08, mark A)? */
+  readonly case1?: AnswerMark & { readonly valor: boolean };
+  /** Certified deviation, N/mm²; `mean15` = mean of the non-conforming value and the 14 nearest of the plant's own control. */
+  readonly sigma?: AnswerMark & { readonly sigma: number; readonly mean15?: number };
+  /** Plant class, or the coefficient KN itself (EHE-98). */
+  readonly coeficient?: AnswerMark & { readonly classe?: ClasseCentral; readonly kn?: number };
+}
+
+/** Why a regulation governs, as `regulationFor` answers it. */
+export interface NormaReason {
+  readonly normativa: Normativa;
+  /** `excepcio`: chosen by hand; `projecte`, `encarrec`: by that date; `inici_tardia`: works began after the transition. */
+  readonly per: 'excepcio' | 'projecte' | 'encarrec' | 'inici_tardia';
+  readonly data?: CalendarDate;
+  readonly inici?: CalendarDate;
+  /** Last day on which works could begin under the older text. */
+  readonly termini?: CalendarDate;
+  readonly canviada?: LawChange;
+}
+
+/** EHE-98 plant class as it is carried along the lots of one concrete. */
+export interface ClassState {
+  readonly declarada: ClasseCentral;
+  readonly aplicada: ClasseCentral;
+  /** Consecutive lots within the next better column. */
+  readonly seguits: number;
+}
+
+/** All that a verdict depends on. Strengths in N/mm², volume in m³. */
+export interface JudgeInput {
+  readonly norma: NormaReason;
+  readonly estructura: Estructura;
+  readonly distintiu: Distintiu;
+  readonly modalitat: Modalitat;
+  /** Specified characteristic strength. */
+  readonly fck: number;
+  /** Volume of this lot; null = not known. */
+  readonly volum: number | null;
+  /** Samples of the lot in pour order. */
+  readonly mostres: readonly LotMostra[];
+  /** Earlier valid samples of the same concrete (designation and plant), oldest first. */
+  readonly anteriors?: readonly number[];
+  /** Earlier samples of the same concrete that have no value yet, or no valid one. */
+  readonly anteriorsSenseValor?: number;
+  readonly respostes?: Respostes;
+  /** EHE-98: class that the supplier declares; null or absent = not known. */
+  readonly classeCentral?: ClasseCentral | null;
+  /** EHE-98: class carried from the lot before. */
+  readonly estatClasse?: ClassState | null;
+  /** Full control: mixer loads supplied to the lot, when known. */
+  readonly amassades?: number | null;
+  /** Limit row that rules the size of the lot, when the caller has it. */
+  readonly limit?: LimitRow | null;
+  /** Rows of law changed by the company or the work. */
+  readonly canvis?: readonly LawOverride[];
+}
+
+export const VEREDICTES = [
+  'satisfactori',
+  'no_satisfactori',
+  'ask',
+  'pendent',
+  'mostra_no_valida',
+  'no_aplica',
+] as const;
+export type Veredicte = (typeof VEREDICTES)[number];
+
+/**
+ * Which criterion judged: EHE-98 `kn` (N < 6) or `estimador` (N ≥ 6); EHE-08 and Codi `1`, `2`, `3`;
+ * Codi with recognised mark `identificacio`; full control `100x100`.
+ */
+export type Cas = 'kn' | 'estimador' | '1' | '2' | '3' | 'identificacio' | '100x100';
+
+/** Fixed failure texts, the same in every language. */
+export const FAILURES = [
+  'fck <= 0',
+  'N < 3',
+  'N > 6',
+  'Xi < 0,90fck',
+  'Xi < fck',
+  'fc,real < fck (control 100x100)',
+  'fest < 0,90fck',
+  'KN*x(1) < fck',
+  'mean - K2*rN < fck',
+  'x(1) - K3*s35 < fck',
+  'mean - 1.66*s35 < fck',
+  'mean - 1.645*sigma < fck',
+] as const;
+export type Failure = (typeof FAILURES)[number];
+
+/** A line inside a step: text key `formigo.linia.<codi>`, its numbers, and a series of strengths to print after it. */
+export interface StepLine {
+  readonly codi: string;
+  readonly params: TextParams;
+  /** N/mm², to be shown with one decimal and a separator of the language. */
+  readonly valors?: readonly number[];
+}
+
+export const STEP_IDS = ['norma', 'control', 'mostres', 'cas', 'coeficient', 'calcul', 'comparacio'] as const;
+export type StepId = (typeof STEP_IDS)[number];
+
+/** One of the seven steps. Question: `formigo.pas.<id>`; result: `formigo.pas.<id>.<codi>` with `params`. */
+export interface VerdictStep {
+  readonly id: StepId;
+  readonly codi: string;
+  readonly params: TextParams;
+  /** Place in the regulation: article (`86.5.4`, empty when none applies) and table. */
+  readonly article: string;
+  readonly taula?: string;
+  readonly confidence: Confidence;
+  readonly lines: readonly StepLine[];
+  /** The step that settled the verdict. */
+  readonly deciding?: boolean;
+  /** Rows of law used here that the company or the work has changed. */
+  readonly canviades: readonly (LawChange & { readonly fila: number })[];
+}
+
+/** What a number of the formula comes from: clicking it lights that source. */
+export type FormulaSource =
+  | 'x1'
+  | 'xN'
+  | 'xm'
+  | 'mitjana'
+  | 'recorregut'
+  | 's35'
+  | 'sigma'
+  | 'mean15'
+  | 'coeficient'
+  | 'fc_real'
+  | 'f'
+  | 'fck'
+  | 'fck090';
+
+/** A piece of the formula line, in reading order: `KN · x(1) = 0,89 × 29,4 = 26,17 < 30 = fck`. */
+export interface FormulaPart {
+  readonly role: 'simbol' | 'operador' | 'numero';
+  /** Symbol or operator, verbatim in every language; empty for numbers. */
+  readonly text: string;
+  readonly value: number | null;
+  /** Decimals to show, enough that rounding prints no false equality. */
+  readonly decimals: number;
+  readonly font: FormulaSource | null;
+}
+
+export interface ChartMostra {
+  readonly numero: number;
+  readonly valor: number | null;
+  /** 28-day specimens, shape factor applied. */
+  readonly provetes: readonly number[];
+  /** Mean of the 7-day specimens, informative only. */
+  readonly valor7: number | null;
+  readonly valida: boolean;
+}
+
+/** What the chart draws; all in N/mm². */
+export interface VerdictChart {
+  /** In pour order. */
+  readonly mostres: readonly ChartMostra[];
+  /** Position in `mostres` of the ruling value (lowest, or the percentile of full control). */
+  readonly rector: number | null;
+  /** The 35 earlier samples behind s35, oldest first; empty when s35 is not used. */
+  readonly anteriors: readonly number[];
+  /** Lowest, highest and mean, only where they enter the formula. */
+  readonly banda: { readonly min: number; readonly max: number; readonly mitjana: number } | null;
+  /** The value compared with the limit. */
+  readonly comparat: number | null;
+  readonly fck: number;
+  /** 0,90 fck where the rule uses it. */
+  readonly fck090: number | null;
+}
+
+/** Coded warning beside a verdict: text `avis.<codi>`. */
+export interface VerdictWarning {
+  readonly codi: string;
+  readonly params: TextParams;
+}
+
+/** The smallest single change that would turn the verdict. Text `formigo.canviaria.<codi>`. */
+export interface Canviaria {
+  readonly codi:
+    | 'x1'
+    | 'mitjana'
+    | 'mean15'
+    | 'fc_real'
+    | 'resposta_case3'
+    | 'resposta_case1'
+    | 'resposta_sigma'
+    | 'resposta_coeficient';
+  /** N/mm², rounded up to 0,1; null for answers. */
+  readonly valor: number | null;
+}
+
+/** The answer of the engine for one lot. All strengths in N/mm², unrounded. */
+export interface LotVerdict {
+  readonly verdict: Veredicte;
+  readonly ask: Ask | null;
+  /** With `ask` = `sigma`: the mean of the 15 values is needed too. */
+  readonly askMean15: boolean;
+  readonly normativa: Normativa;
+  readonly cas: Cas | null;
+  /** Formula in plain signs (`KN*x1`), null when none was reached. */
+  readonly formula: string | null;
+  /** KN, K2, K3, 1.66 or 1.645. */
+  readonly coeficient: number | null;
+  readonly n: number;
+  /** Strengths present, ascending. */
+  readonly ordenades: readonly number[];
+  readonly mean: number | null;
+  readonly x1: number | null;
+  readonly xN: number | null;
+  readonly range: number | null;
+  readonly relativeRange: number | null;
+  /** EHE-98: largest relative range of the applied class; null for the last class. */
+  readonly relativeRangeMax: number | null;
+  readonly s35: number | null;
+  readonly sigma: number | null;
+  readonly mean15: number | null;
+  /** Full control: position of the value that counts, from 1. */
+  readonly position: number | null;
+  /** EHE-98, N ≥ 6: the order statistic and its floor. */
+  readonly statistic: number | null;
+  readonly floor: number | null;
+  readonly m: number | null;
+  /** The value compared. */
+  readonly f: number | null;
+  /** fck. */
+  readonly limit: number;
+  /** 0,90 fck where the rule uses it. */
+  readonly limit090: number | null;
+  /** The limit that settled it (`limit` or `limit090`). */
+  readonly llindar: number | null;
+  /** f − llindar: positive margin, negative shortfall. */
+  readonly marge: number | null;
+  readonly acceptedBelowFck: boolean;
+  readonly failure: Failure | null;
+  readonly mostresDemanades: number | null;
+  readonly mostresTingudes: number;
+  readonly mostresInsuficients: boolean;
+  /** Strengths that are missing (verdict `pendent`). */
+  readonly mostresSenseValor: number;
+  /** Numbers of the samples whose specimens differ too much. */
+  readonly mostresNoValides: readonly number[];
+  /** Earlier samples of the same concrete that were counted. */
+  readonly nAnteriors: number;
+  readonly classeAplicada: ClasseCentral | null;
+  /** EHE-98: class A is read in its column with seal. */
+  readonly ambSegell: boolean;
+  readonly estatClasse: ClassState | null;
+  readonly canviaria: Canviaria | null;
+  readonly avisos: readonly VerdictWarning[];
+  /** The lowest of the rules that settled the verdict. */
+  readonly confidence: Confidence;
+  readonly steps: readonly VerdictStep[];
+  readonly formulaParts: readonly FormulaPart[];
+  readonly chart: VerdictChart;
+  readonly engine: string;
+  /** Ids of the rows of law used. */
+  readonly lleis: readonly number[];
+}
