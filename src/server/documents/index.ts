@@ -1,0 +1,11 @@
+export type { DocumentWarning } from './clean-text.ts';
+export type { PdfLevel } from './compile-job.ts';
+export { type CompilerLimits, USUAL_LIMITS } from './compiler.ts';
+export { printColour } from './colour.ts';
+export {
+  createDocuments,
+  DocumentFault,
+  type DocumentRequest,
+  type Documents,
+  type PrintedDocument,
+} from './documents.ts';
