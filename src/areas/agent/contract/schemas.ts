@@ -1,0 +1,112 @@
+import { LANGUAGES } from '#kernel/language.ts';
+import { flagInQuery, idSchema, instantSchema, nameSchema, textSchema } from '#contract/ids.ts';
+import { pageQuery } from '#contract/page.ts';
+import { avisosAcceptats } from '#contract/problem.ts';
+import { z } from 'zod';
+
+/** E: of the company's side (its technicians). A: anybody else. */
+export const TIPUS_AGENT = ['E', 'A'] as const;
+/** E legal person, F natural person, P public body (only for A). */
+export const TIPUS_PERSONA = ['E', 'F', 'P'] as const;
+/** What an agent is to the office; each is a filter of the list. */
+export const AGENT_KINDS = ['promotor', 'tecnic', 'contractista', 'proveidor'] as const;
+export type AgentKind = (typeof AGENT_KINDS)[number];
+export const US_EMAIL = ['factures', 'obra', 'general'] as const;
+export const TIPUS_ADRECA = ['fiscal', 'postal', 'obra'] as const;
+export const AGENT_ORDER = ['nom', 'nif', 'poblacio', 'canviat'] as const;
+
+export const agentAdrecaSchema = z.strictObject({
+  tipus: z.enum(TIPUS_ADRECA).default('fiscal'),
+  via: textSchema(200).default(''),
+  codi_postal: textSchema(12).default(''),
+  poblacio_fk: idSchema.nullable().default(null),
+  poblacio: textSchema(120).default(''),
+  provincia: textSchema(80).default(''),
+  pais: z.string().length(2).default('ES'),
+});
+
+export const agentFields = {
+  tipus: z.enum(TIPUS_AGENT),
+  tipus_persona: z.enum(TIPUS_PERSONA),
+  promotor: z.boolean(),
+  tecnic: z.boolean(),
+  contractista: z.boolean(),
+  proveidor: z.boolean(),
+  nif: textSchema(20),
+  nif_pais: z.string().length(2),
+  /** First name of a natural person; empty for the others. */
+  nom: textSchema(100),
+  cognoms: textSchema(150),
+  rao_social: textSchema(200),
+  nom_comercial: textSchema(200),
+  representant: z
+    .strictObject({ nom: textSchema(100), cognoms: textSchema(150), nif: textSchema(20), carrec: textSchema(100) })
+    .nullable(),
+  titulacio_fk: idSchema.nullable(),
+  num_collegiat: textSchema(30),
+  activitat_fk: idSchema.nullable(),
+  adreces: z.array(agentAdrecaSchema).max(10),
+  telefons: z.array(nameSchema(40)).max(10),
+  emails: z.array(z.strictObject({ email: z.email({ error: 'email_incorrecte' }).max(200), us: z.enum(US_EMAIL) })).max(10),
+  web: textSchema(200),
+  idioma_fk: z.enum(LANGUAGES).nullable(),
+  observacions: textSchema(4000),
+  baixa: z.boolean(),
+} as const;
+
+export const agentSchema = z.strictObject({
+  id: idSchema,
+  empresa_fk: idSchema,
+  versio: z.int(),
+  /** What lists and documents call it: business name, or name and surnames. */
+  nom_complet: z.string(),
+  nif_correcte: z.boolean(),
+  creat: instantSchema,
+  canviat: instantSchema,
+  ...agentFields,
+});
+export type Agent = z.infer<typeof agentSchema>;
+
+export const agentItemSchema = z.strictObject({
+  id: idSchema,
+  nom_complet: z.string(),
+  nom_comercial: z.string(),
+  nif: z.string(),
+  nif_correcte: z.boolean(),
+  tipus: z.enum(TIPUS_AGENT),
+  tipus_persona: z.enum(TIPUS_PERSONA),
+  promotor: z.boolean(),
+  tecnic: z.boolean(),
+  contractista: z.boolean(),
+  proveidor: z.boolean(),
+  poblacio: z.string(),
+  telefon: z.string(),
+  email: z.string(),
+  titulacio_fk: idSchema.nullable(),
+  baixa: z.boolean(),
+  canviat: instantSchema,
+});
+export type AgentItem = z.infer<typeof agentItemSchema>;
+
+export const agentQuery = z.strictObject({
+  promotors: flagInQuery.default(true),
+  tecnics: flagInQuery.default(true),
+  contractistes: flagInQuery.default(true),
+  proveidors: flagInQuery.default(true),
+  senseTipus: flagInQuery.default(true),
+  /** Agents put aside are left out unless asked for. */
+  baixes: flagInQuery.default(false),
+  ...pageQuery(AGENT_ORDER),
+});
+
+/** A natural person needs a first name, the others a business name: checked by the service. */
+export const agentCreateBody = z.strictObject({
+  ...z.strictObject(agentFields).partial().shape,
+  tipus_persona: agentFields.tipus_persona,
+  ...avisosAcceptats,
+});
+export const agentUpdateBody = z.strictObject({
+  versio: z.int(),
+  ...z.strictObject(agentFields).partial().shape,
+  ...avisosAcceptats,
+});

@@ -1,0 +1,54 @@
+import { idInPath } from '#contract/ids.ts';
+import { pageOf } from '#contract/page.ts';
+import { EVERYONE, T, TG } from '#contract/roles.ts';
+import { route } from '#contract/route.ts';
+import { z } from 'zod';
+import { empresaCreateBody, empresaItemSchema, empresaQuery, empresaSchema, empresaUpdateBody } from './schemas.ts';
+
+const path = z.strictObject({ id: idInPath });
+
+export const empresaRoutes = {
+  list: route({
+    name: 'empresa.list',
+    method: 'GET',
+    path: '/empresa',
+    summary: 'Companies of the user',
+    access: 'session',
+    empresa: 'none',
+    query: empresaQuery,
+    answer: pageOf(empresaItemSchema),
+  }),
+  get: route({
+    name: 'empresa.get',
+    method: 'GET',
+    path: '/empresa/{id}',
+    summary: 'One company',
+    access: EVERYONE,
+    empresa: 'path',
+    params: path,
+    answer: empresaSchema,
+  }),
+  create: route({
+    name: 'empresa.create',
+    method: 'POST',
+    path: '/empresa',
+    summary: 'Creates a company; its maker becomes its titular. Only who is titular of a company may',
+    access: T,
+    empresa: 'query',
+    body: empresaCreateBody,
+    answer: empresaSchema,
+    errors: ['avisos'],
+  }),
+  update: route({
+    name: 'empresa.update',
+    method: 'POST',
+    path: '/empresa/{id}',
+    summary: 'Changes a company',
+    access: TG,
+    empresa: 'path',
+    params: path,
+    body: empresaUpdateBody,
+    answer: empresaSchema,
+    errors: ['avisos', 'versio_obsoleta'],
+  }),
+} as const;

@@ -1,0 +1,75 @@
+import { LANGUAGES } from '#kernel/language.ts';
+import { idSchema, instantSchema, nameSchema, textSchema } from '#contract/ids.ts';
+import { pageQuery } from '#contract/page.ts';
+import { avisosAcceptats } from '#contract/problem.ts';
+import { ROLS } from '#contract/roles.ts';
+import { z } from 'zod';
+
+export const TIPUS_PERSONA_EMPRESA = ['E', 'F'] as const;
+/** Fields by which companies may be ordered. */
+export const EMPRESA_ORDER = ['nom_fiscal', 'nif'] as const;
+
+export const adrecaSchema = z.strictObject({
+  via: textSchema(200).default(''),
+  codi_postal: textSchema(12).default(''),
+  poblacio_fk: idSchema.nullable().default(null),
+  poblacio: textSchema(120).default(''),
+  provincia: textSchema(80).default(''),
+  pais: z.string().length(2).default('ES'),
+});
+export type Adreca = z.infer<typeof adrecaSchema>;
+export const colorSchema = z.string().regex(/^#[0-9A-Fa-f]{6}$/, { error: 'color_incorrecte' });
+const emailSchema = z.union([z.literal(''), z.email({ error: 'email_incorrecte' }).max(200)]);
+
+/** What a person may write of a company; `nif` is only softly checked. */
+export const empresaFields = {
+  nom_fiscal: nameSchema(200),
+  nom_comercial: textSchema(200),
+  tipus_persona: z.enum(TIPUS_PERSONA_EMPRESA),
+  nif: textSchema(20),
+  adreca: adrecaSchema,
+  telefon: textSchema(40),
+  email: emailSchema,
+  web: textSchema(200),
+  color: colorSchema.nullable(),
+  /** Picture of the letterhead as a data address (PNG, JPEG or SVG), at most 400 kB. */
+  logo: z.string().max(560_000).regex(/^data:image\/(png|jpeg|svg\+xml);base64,[A-Za-z0-9+/=]+$/, { error: 'logo_incorrecte' }).nullable(),
+  registre_mercantil: textSchema(300),
+  num_collegiat: textSchema(30),
+  idioma_fk: z.enum(LANGUAGES),
+  peu_document: textSchema(600),
+} as const;
+
+export const empresaSchema = z.strictObject({
+  id: idSchema,
+  versio: z.int(),
+  rol: z.enum(ROLS),
+  exerciciActiu: z.int(),
+  baixa: z.boolean(),
+  creada: instantSchema,
+  canviada: instantSchema,
+  ...empresaFields,
+});
+export type Empresa = z.infer<typeof empresaSchema>;
+export const empresaItemSchema = z.strictObject({
+  id: idSchema,
+  nom_fiscal: z.string(),
+  nif: z.string(),
+  rol: z.enum(ROLS),
+  exerciciActiu: z.int(),
+  baixa: z.boolean(),
+});
+
+export const empresaCreateBody = z.strictObject({
+  ...z.strictObject(empresaFields).partial().shape,
+  nom_fiscal: empresaFields.nom_fiscal,
+  tipus_persona: empresaFields.tipus_persona,
+  nif: empresaFields.nif,
+  ...avisosAcceptats,
+});
+export const empresaUpdateBody = z.strictObject({
+  versio: z.int(),
+  ...z.strictObject(empresaFields).partial().shape,
+  ...avisosAcceptats,
+});
+export const empresaQuery = z.strictObject(pageQuery(EMPRESA_ORDER));

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4300),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(postgres(ql)?:\/\/|sqlite:).+/, { error: 'must start with postgres:// or sqlite:' })
+    .optional(),
+  PUBLIC_URL: z.url().optional(),
+  SECRETS_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  LOG_LEVEL: z.enum(LEVELS).default('info'),
+  WEB_DIR: z.string().min(1).default('./dist/web'),
+  /** Requests that one address may make in a minute. */
+  RATE_LIMIT: z.coerce.number().int().min(10).default(1200),
+});
+
+/** Settings of one running server, read once at start. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  readonly publicUrl: string | null;
+  readonly secretsKey: string | null;
+  readonly logLevel: (typeof LEVELS)[number];
+  readonly webDir: string;
+  readonly rateLimit: number;
+}
+
+export class ConfigError extends Error {}
+
+/** Reads the settings from the environment. Throws `ConfigError` that names each wrong variable. */
+export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success)
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    );
+  const settings = parsed.data;
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL ?? `sqlite:${settings.DATA_DIR}/obra.sqlite`,
+    publicUrl: settings.PUBLIC_URL ?? null,
+    secretsKey: settings.SECRETS_KEY ?? null,
+    logLevel: settings.LOG_LEVEL,
+    webDir: settings.WEB_DIR,
+    rateLimit: settings.RATE_LIMIT,
+  };
+};
+
+export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
