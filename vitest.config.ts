@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { TallyReporter } from './tests/support/tally-reporter.ts';
 
 const server = ['src/server/**/*.test.ts', 'src/areas/*/server/**/*.test.ts'];
 const noise = './tests/support/setup-noise.ts';
@@ -13,6 +14,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    reporters: ['default', new TallyReporter()],
     projects: [
       {
         test: {

@@ -16,7 +16,8 @@ export const chromiumPath = (): string | null =>
 /** How tests start it: quiet, without calls home, and without a sandbox only for root, where it cannot have one. */
 export const launchOptions = (): LaunchOptions => {
   const executablePath = chromiumPath();
-  if (!executablePath) throw new Error('Chromium is not installed: install it, or set CHROMIUM_PATH to a Chromium or Chrome');
+  if (!executablePath)
+    throw new Error('Chromium is not installed: install it, or set CHROMIUM_PATH to a Chromium or Chrome');
   return {
     executablePath,
     headless: true,

@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
+import { freePort } from './free-port.ts';
 
 export interface Cluster {
   /** For `TEST_POSTGRES_URL`. */
@@ -34,16 +34,6 @@ const owner = (): { uid: number; gid: number } | undefined => {
   return { uid: Number(uid), gid: Number(gid) };
 };
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
-    });
-  });
-
 /** A private cluster in a temporary folder, on a free loopback port, gone with `stop` or with this process. */
 export const startCluster = async (): Promise<Cluster> => {
   const programs = postgresFolder();
@@ -60,7 +50,19 @@ export const startCluster = async (): Promise<Cluster> => {
   const env = { PATH: process.env.PATH ?? '', LANG: 'C.UTF-8', TZ: 'UTC' };
   execFileSync(
     join(programs, `initdb${suffix}`),
-    ['-D', files, '-U', 'postgres', '-A', 'password', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--no-locale', '--no-sync'],
+    [
+      '-D',
+      files,
+      '-U',
+      'postgres',
+      '-A',
+      'password',
+      `--pwfile=${passwordFile}`,
+      '-E',
+      'UTF8',
+      '--no-locale',
+      '--no-sync',
+    ],
     { ...as, env, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const port = await freePort();

@@ -1,0 +1,44 @@
+// Plain JavaScript that Node 20 runs: builds the web when its sources are not those of the build that is there.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { giveUp, ROOT, runToEnd } from './handover.mjs';
+
+const RECORD = join(ROOT, 'dist', '.web-sources');
+const SINGLE_FILES = ['index.html', 'vite.config.ts', 'package-lock.json'];
+
+const isSource = (name) => !/\.test\.tsx?$/.test(name) && name !== 'README.md';
+
+function* sourcesIn(folder) {
+  const entries = readdirSync(join(ROOT, folder), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) {
+      if (entry.name !== 'server') yield* sourcesIn(path);
+    } else if (isSource(entry.name)) yield path;
+  }
+}
+
+/** One hash over the names and contents of everything that the browser's bundle may hold. */
+const hashOfSources = () => {
+  const hash = createHash('sha256');
+  for (const path of [...SINGLE_FILES, ...sourcesIn('src')]) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(ROOT, path)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+};
+
+export const ensureBuilt = () => {
+  const hash = hashOfSources();
+  const built = existsSync(RECORD) && existsSync(join(ROOT, 'dist', 'web', 'index.html'));
+  if (built && readFileSync(RECORD, 'utf8') === hash) return;
+  process.stdout.write('Building the web…\n');
+  rmSync(RECORD, { force: true });
+  const code = runToEnd(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
+  if (code !== 0) giveUp('The web could not be built: see the message above');
+  mkdirSync(join(ROOT, 'dist'), { recursive: true });
+  writeFileSync(RECORD, hash);
+};
