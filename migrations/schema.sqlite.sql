@@ -1,0 +1,243 @@
+CREATE TABLE agent (
+  id integer primary key autoincrement,
+  empresa_fk integer not null,
+  versio integer not null,
+  tipus text not null,
+  tipus_persona text not null,
+  promotor integer not null,
+  tecnic integer not null,
+  contractista integer not null,
+  proveidor integer not null,
+  nif text not null,
+  nif_pais text not null,
+  nif_clau text not null,
+  nif_correcte integer not null,
+  nom text not null,
+  cognoms text not null,
+  rao_social text not null,
+  nom_complet text not null,
+  nom_comercial text not null,
+  representant text,
+  titulacio_fk integer,
+  num_collegiat text not null,
+  activitat_fk integer,
+  adreces text not null,
+  telefons text not null,
+  emails text not null,
+  poblacio text not null,
+  web text not null,
+  idioma_fk text,
+  observacions text not null,
+  baixa integer not null,
+  cerca text not null,
+  nom_ordre text not null,
+  poblacio_ordre text not null,
+  creat text not null,
+  canviat text not null,
+  check (promotor in (0, 1)),
+  check (tecnic in (0, 1)),
+  check (contractista in (0, 1)),
+  check (proveidor in (0, 1)),
+  check (nif_correcte in (0, 1)),
+  check (baixa in (0, 1)),
+  unique (empresa_fk, id),
+  foreign key (empresa_fk) references empresa (id)
+);
+CREATE INDEX agent_canviat on agent (empresa_fk, canviat, id);
+CREATE INDEX agent_nif on agent (empresa_fk, nif_clau);
+CREATE INDEX agent_nom on agent (empresa_fk, nom_ordre, id);
+CREATE INDEX agent_poblacio on agent (empresa_fk, poblacio_ordre, id);
+CREATE TABLE comptador (
+  nom text not null,
+  valor integer not null,
+  primary key (nom)
+);
+CREATE TABLE empresa (
+  id integer primary key autoincrement,
+  versio integer not null,
+  nom_fiscal text not null,
+  nom_comercial text not null,
+  tipus_persona text not null,
+  nif text not null,
+  adreca text not null,
+  telefon text not null,
+  email text not null,
+  web text not null,
+  color text,
+  logo text,
+  registre_mercantil text not null,
+  num_collegiat text not null,
+  idioma_fk text not null,
+  peu_document text not null,
+  baixa integer not null,
+  cerca text not null,
+  nom_ordre text not null,
+  creada text not null,
+  canviada text not null,
+  check (baixa in (0, 1))
+);
+CREATE TABLE historial (
+  id integer primary key autoincrement,
+  empresa_fk integer not null,
+  usuari_fk integer,
+  usuari_nom text not null,
+  quan text not null,
+  entitat text not null,
+  entitat_fk integer not null,
+  arrel text not null,
+  arrel_fk integer not null,
+  accio text not null,
+  abans text,
+  despres text
+);
+CREATE INDEX historial_arrel on historial (empresa_fk, arrel, arrel_fk, id);
+CREATE INDEX historial_registre on historial (empresa_fk, entitat, entitat_fk, id);
+CREATE TABLE idempotencia (
+  usuari_fk integer not null,
+  clau text not null,
+  ruta text not null,
+  cos_hash text not null,
+  resposta text,
+  creada text not null,
+  primary key (usuari_fk, clau, ruta)
+);
+CREATE INDEX idempotencia_creada on idempotencia (creada);
+CREATE TABLE intent_acces (
+  clau text not null,
+  fallades integer not null,
+  darrera text not null,
+  lliure text not null,
+  primary key (clau)
+);
+CREATE TABLE migracio (nom text primary key);
+CREATE TABLE sessio (
+  id integer primary key autoincrement,
+  usuari_fk integer not null,
+  token_hash text not null,
+  plataforma text not null,
+  fabricant text,
+  model text,
+  versio text,
+  creada text not null,
+  darrer_us text not null,
+  unique (token_hash),
+  foreign key (usuari_fk) references usuari (id)
+);
+CREATE INDEX sessio_usuari on sessio (usuari_fk);
+CREATE TABLE treball (
+  id integer primary key autoincrement,
+  empresa_fk integer not null,
+  versio integer not null,
+  codi text not null,
+  expedient text not null,
+  expedient_clau text not null,
+  nom text not null,
+  descripcio text not null,
+  tipus_obra text not null,
+  tipus_treball_fk integer,
+  us text not null,
+  adreca text not null,
+  poblacio_fk integer,
+  poblacio text not null,
+  referencia_cadastral text not null,
+  coordenades text not null,
+  data_encarrec text,
+  data_projecte text,
+  data_inici text,
+  data_final text,
+  data_tancament text,
+  obert integer not null,
+  control_qualitat integer not null,
+  pem integer,
+  superficie integer,
+  plantes_sobre integer,
+  plantes_sota integer,
+  llicencia text not null,
+  visat text not null,
+  observacions text not null,
+  promotor text not null,
+  formigo text not null,
+  cerca text not null,
+  nom_ordre text not null,
+  poblacio_ordre text not null,
+  promotor_ordre text not null,
+  creat text not null,
+  canviat text not null,
+  check (obert in (0, 1)),
+  check (control_qualitat in (0, 1)),
+  unique (empresa_fk, id),
+  unique (empresa_fk, codi),
+  foreign key (empresa_fk) references empresa (id)
+);
+CREATE INDEX treball_canviat on treball (empresa_fk, canviat, id);
+CREATE INDEX treball_expedient on treball (empresa_fk, expedient_clau);
+CREATE INDEX treball_nom on treball (empresa_fk, nom_ordre, id);
+CREATE INDEX treball_obert on treball (empresa_fk, obert, codi, id);
+CREATE TABLE treball_agent (
+  id integer primary key autoincrement,
+  empresa_fk integer not null,
+  treball_fk integer not null,
+  agent_fk integer not null,
+  funcio_fk integer not null,
+  titulacio_fk integer,
+  percentatge integer,
+  ordre integer not null,
+  foreign key (empresa_fk, treball_fk) references treball (empresa_fk, id),
+  foreign key (empresa_fk, agent_fk) references agent (empresa_fk, id)
+);
+CREATE INDEX treball_agent_agent on treball_agent (empresa_fk, agent_fk);
+CREATE INDEX treball_agent_treball on treball_agent (empresa_fk, treball_fk, ordre);
+CREATE TABLE treball_usuari (
+  empresa_fk integer not null,
+  treball_fk integer not null,
+  usuari_fk integer not null,
+  primary key (empresa_fk, treball_fk, usuari_fk),
+  foreign key (empresa_fk, treball_fk) references treball (empresa_fk, id),
+  foreign key (usuari_fk) references usuari (id)
+);
+CREATE INDEX treball_usuari_usuari on treball_usuari (usuari_fk, empresa_fk);
+CREATE TABLE usuari (
+  id integer primary key autoincrement,
+  usuari text not null,
+  email text not null,
+  email_clau text not null,
+  usuari_clau text not null,
+  nom text not null,
+  cognoms text not null,
+  contrasenya text not null,
+  idioma_fk text not null,
+  usuari_fk integer,
+  actiu integer not null,
+  creat text not null,
+  check (actiu in (0, 1)),
+  unique (email_clau),
+  unique (usuari_clau),
+  foreign key (usuari_fk) references usuari (id)
+);
+CREATE TABLE usuari_condicions (
+  usuari_fk integer not null,
+  versio text not null,
+  idioma_fk text not null,
+  quan text not null,
+  primary key (usuari_fk, versio),
+  foreign key (usuari_fk) references usuari (id)
+);
+CREATE TABLE usuari_empresa (
+  usuari_fk integer not null,
+  empresa_fk integer not null,
+  rol text not null,
+  agent_fk integer,
+  primary key (usuari_fk, empresa_fk),
+  foreign key (usuari_fk) references usuari (id),
+  foreign key (empresa_fk) references empresa (id)
+);
+CREATE INDEX usuari_empresa_empresa on usuari_empresa (empresa_fk);
+CREATE TABLE usuari_exercici (
+  usuari_fk integer not null,
+  empresa_fk integer not null,
+  exercici integer not null,
+  quan text not null,
+  primary key (usuari_fk, empresa_fk),
+  foreign key (usuari_fk) references usuari (id),
+  foreign key (empresa_fk) references empresa (id)
+);
