@@ -1,0 +1,102 @@
+import type { HISTORIAL_ACCIONS, HistorialEntitat } from '#contract/historial.ts';
+import type { Executor } from '../database/tables.ts';
+import type { CompanyContext } from '../http/context.ts';
+
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    historial: {
+      id: import('kysely').Generated<number>;
+      empresa_fk: number;
+      usuari_fk: number | null;
+      usuari_nom: string;
+      quan: string;
+      entitat: string;
+      entitat_fk: number;
+      arrel: string;
+      arrel_fk: number;
+      accio: string;
+      abans: string | null;
+      despres: string | null;
+    };
+  }
+}
+
+export type Accio = (typeof HISTORIAL_ACCIONS)[number];
+export interface HistoryEntry {
+  readonly entitat: HistorialEntitat;
+  readonly id: number;
+  readonly accio: Accio;
+  /** Record before and after, as it is presented; only what differs is kept. */
+  readonly abans?: Readonly<Record<string, unknown>> | null;
+  readonly despres?: Readonly<Record<string, unknown>> | null;
+  /** The record whose history tab shows this too (a sample's lot, a zone's work); itself when absent. */
+  readonly arrel?: { readonly entitat: HistorialEntitat; readonly id: number };
+}
+
+const UNTOLD = new Set(['versio', 'canviat', 'canviada', 'creat', 'creada', 'logo']);
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+const differing = (
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): [Record<string, unknown>, Record<string, unknown>] => {
+  const kept: [Record<string, unknown>, Record<string, unknown>] = [{}, {}];
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    if (UNTOLD.has(key) || same(before[key], after[key])) continue;
+    kept[0][key] = before[key] ?? null;
+    kept[1][key] = after[key] ?? null;
+  }
+  return kept;
+};
+
+/** Writes rows of history in the call's transaction. A change that changes nothing leaves no row. */
+export const recordHistory = async (context: CompanyContext, entries: readonly HistoryEntry[]): Promise<void> => {
+  const rows = entries.flatMap((entry) => {
+    const [before, after] =
+      entry.abans && entry.despres
+        ? differing(entry.abans, entry.despres)
+        : [entry.abans ?? null, entry.despres ?? null];
+    if (entry.accio === 'canvia' && before && after && Object.keys(after).length === 0) return [];
+    return [
+      {
+        empresa_fk: context.empresa.id,
+        usuari_fk: context.caller.usuariId,
+        usuari_nom: context.caller.nom,
+        quan: context.clock.now(),
+        entitat: entry.entitat,
+        entitat_fk: entry.id,
+        arrel: entry.arrel?.entitat ?? entry.entitat,
+        arrel_fk: entry.arrel?.id ?? entry.id,
+        accio: entry.accio,
+        abans: before ? JSON.stringify(before) : null,
+        despres: after ? JSON.stringify(after) : null,
+      },
+    ];
+  });
+  for (let start = 0; start < rows.length; start += 50)
+    await context.db.insertInto('historial').values(rows.slice(start, start + 50)).execute();
+};
+
+/** Newest first: rows of the record and of what hangs from it. */
+export const listHistory = async (
+  db: Executor,
+  empresaId: number,
+  entitat: string,
+  id: number,
+  page: { offset: number; limit: number },
+) => {
+  const found = db
+    .selectFrom('historial')
+    .where('empresa_fk', '=', empresaId)
+    .where((on) =>
+      on.or([
+        on.and([on('entitat', '=', entitat), on('entitat_fk', '=', id)]),
+        on.and([on('arrel', '=', entitat), on('arrel_fk', '=', id)]),
+      ]),
+    );
+  const [{ total }, items] = [
+    await found.select((on) => on.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    await found.selectAll().orderBy('id', 'desc').offset(page.offset).limit(page.limit).execute(),
+  ];
+  return { total: Number(total), items };
+};

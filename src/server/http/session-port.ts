@@ -1,0 +1,10 @@
+import type { Executor } from '../database/tables.ts';
+import type { Caller } from './context.ts';
+
+/** How the platform learns who calls; the room of users answers it. */
+export interface SessionPort {
+  /** The caller of a token, or null when it is unknown, ended or idle too long. */
+  find(db: Executor, token: string, now: string): Promise<(Caller & { readonly darrerUs: string }) | null>;
+  /** Notes that the session was used. */
+  touch(db: Executor, sessioId: number, now: string): Promise<void>;
+}
