@@ -1,0 +1,3 @@
+import type { Total } from '#contract/ids.ts';
+
+export type Known = Total;

@@ -1,0 +1,2 @@
+const name = 1;
+export { name as default };

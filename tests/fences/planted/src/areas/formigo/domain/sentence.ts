@@ -1,0 +1,1 @@
+export const shown = (value: number) => value.toLocaleString('ca');

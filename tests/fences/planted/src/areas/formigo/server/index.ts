@@ -1,0 +1,3 @@
+import { treballDoor } from '#areas/treball/server/index.ts';
+
+export const formigoDoor = treballDoor;

@@ -1,0 +1,3 @@
+import type { Button } from '#web/ui/button.tsx';
+
+export type Known = typeof Button;

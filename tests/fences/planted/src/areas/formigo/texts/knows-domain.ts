@@ -1,0 +1,3 @@
+import { zona } from '../domain/zona.ts';
+
+export const texts = { zona };

@@ -1,0 +1,3 @@
+import type { formigoDoor } from '../server/index.ts';
+
+export type Known = typeof formigoDoor;

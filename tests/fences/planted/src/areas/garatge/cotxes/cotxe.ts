@@ -1,0 +1,1 @@
+export const cotxe = 1;

@@ -1,0 +1,5 @@
+import type { Cents } from '#kernel/money.ts';
+
+export interface Treball {
+  readonly pem: Cents;
+}

@@ -1,0 +1,1 @@
+export { insertTreball as treballDoor } from './store.ts';

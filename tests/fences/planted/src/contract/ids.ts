@@ -1,0 +1,3 @@
+import type { Cents } from '#kernel/money.ts';
+
+export type Total = Cents;

@@ -1,0 +1,3 @@
+import type { Treball } from '#areas/treball/domain/treball.ts';
+
+export type Known = Treball;

@@ -1,0 +1,3 @@
+import { absent } from './absent.ts';
+
+export const lost = absent;

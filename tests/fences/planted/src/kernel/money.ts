@@ -1,0 +1,2 @@
+export type Cents = number;
+export const addCents = (one: Cents, other: Cents): Cents => one + other;

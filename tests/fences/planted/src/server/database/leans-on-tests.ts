@@ -1,0 +1,3 @@
+import { buildTreball } from '../../../tests/builder.ts';
+
+export const treball = buildTreball();

@@ -1,0 +1,3 @@
+import { formigoWeb } from '#areas/formigo/web/index.tsx';
+
+export const router = [formigoWeb];

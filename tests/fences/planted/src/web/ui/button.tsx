@@ -1,0 +1,1 @@
+export const Button = (props: { text: string }) => <button type="button">{props.text}</button>;
