@@ -1,0 +1,36 @@
+import type { Executor } from '#server/database/tables.ts';
+import type { Agent } from '../contract/schemas.ts';
+import { presentAgent } from './present.ts';
+import { agentColumns, BLANK_AGENT } from './service.ts';
+import { findAgents, insertAgent } from './store.ts';
+
+export { agentHandlers } from './routes.ts';
+
+/** Agents of a company by id; ids of others are simply absent. */
+export const agentsById = async (db: Executor, empresaId: number, ids: readonly number[]): Promise<ReadonlyMap<number, Agent>> =>
+  new Map((await findAgents(db, empresaId, [...new Set(ids)])).map((row) => [row.id, presentAgent(row)]));
+
+/** The agent of type E that stands for a person of the office. Gives its id. */
+export const createTechnician = (
+  db: Executor,
+  empresaId: number,
+  given: { nom: string; cognoms: string; email: string; titulacio_fk: number | null; num_collegiat: string; now: string },
+): Promise<number> =>
+  insertAgent(
+    db,
+    agentColumns(
+      empresaId,
+      {
+        ...BLANK_AGENT,
+        tipus: 'E',
+        tipus_persona: 'F',
+        tecnic: true,
+        nom: given.nom,
+        cognoms: given.cognoms,
+        emails: [{ email: given.email, us: 'general' }],
+        titulacio_fk: given.titulacio_fk,
+        num_collegiat: given.num_collegiat,
+      },
+      { creat: given.now, canviat: given.now },
+    ),
+  );

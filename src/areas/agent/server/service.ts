@@ -1,0 +1,139 @@
+import { type Avis, CodedError, fieldFault, notFound } from '#kernel/coded-error.ts';
+import { fold, foldWords } from '#kernel/fold.ts';
+import { nifKey, nifPasses } from '#areas/fiscal/domain/nif.ts';
+import { asFlag } from '#server/database/tables.ts';
+import { recordHistory } from '#server/historial/store.ts';
+import type { CompanyContext } from '#server/http/context.ts';
+import { checkAvisos, checkVersio, givenFields } from '#server/http/editing.ts';
+import type { z } from 'zod';
+import type { Agent, agentCreateBody, agentUpdateBody } from '../contract/schemas.ts';
+import { presentAgent } from './present.ts';
+import { type AgentColumns, findAgent, findSameNif, insertAgent, updateAgent } from './store.ts';
+
+export type AgentFields = Omit<Agent, 'id' | 'empresa_fk' | 'versio' | 'nom_complet' | 'nif_correcte' | 'creat' | 'canviat'>;
+
+export const BLANK_AGENT: AgentFields = {
+  tipus: 'A',
+  tipus_persona: 'E',
+  promotor: false,
+  tecnic: false,
+  contractista: false,
+  proveidor: false,
+  nif: '',
+  nif_pais: 'ES',
+  nom: '',
+  cognoms: '',
+  rao_social: '',
+  nom_comercial: '',
+  representant: null,
+  titulacio_fk: null,
+  num_collegiat: '',
+  activitat_fk: null,
+  adreces: [],
+  telefons: [],
+  emails: [],
+  web: '',
+  idioma_fk: null,
+  observacions: '',
+  baixa: false,
+};
+
+const completeName = (fields: AgentFields): string =>
+  fields.tipus_persona === 'F' ? `${fields.nom} ${fields.cognoms}`.trim() : fields.rao_social || fields.nom_comercial;
+/** Natural persons are ordered by surname. */
+const orderName = (fields: AgentFields): string =>
+  fold(fields.tipus_persona === 'F' && fields.cognoms ? `${fields.cognoms} ${fields.nom}` : completeName(fields));
+
+export const agentColumns = (empresaId: number, fields: AgentFields, stamps: { creat: string; canviat: string }): AgentColumns => {
+  const poblacio = fields.adreces[0]?.poblacio ?? '';
+  const name = completeName(fields);
+  return {
+    ...fields,
+    empresa_fk: empresaId,
+    versio: 1,
+    promotor: asFlag(fields.promotor),
+    tecnic: asFlag(fields.tecnic),
+    contractista: asFlag(fields.contractista),
+    proveidor: asFlag(fields.proveidor),
+    baixa: asFlag(fields.baixa),
+    nif_clau: nifKey(fields.nif, fields.nif_pais),
+    nif_correcte: asFlag(nifPasses(fields.nif, fields.nif_pais)),
+    nom_complet: name,
+    representant: fields.representant ? JSON.stringify(fields.representant) : null,
+    adreces: JSON.stringify(fields.adreces),
+    telefons: JSON.stringify(fields.telefons),
+    emails: JSON.stringify(fields.emails),
+    poblacio,
+    cerca: foldWords(name, fields.nom_comercial, fields.nif, poblacio, ...fields.telefons, ...fields.emails.map((one) => one.email)),
+    nom_ordre: orderName(fields),
+    poblacio_ordre: fold(poblacio),
+    ...stamps,
+  };
+};
+
+const checkFields = (fields: AgentFields): void => {
+  if (completeName(fields) === '') throw fieldFault(fields.tipus_persona === 'F' ? 'nom' : 'rao_social', 'nom_obligatori');
+  if (fields.tipus === 'E' && fields.tipus_persona === 'P') throw fieldFault('tipus_persona', 'persona_publica');
+};
+
+const softChecks = async (context: CompanyContext, fields: AgentFields, id: number | null): Promise<Avis[]> => {
+  const avisos: Avis[] = [];
+  if (!nifPasses(fields.nif, fields.nif_pais)) avisos.push({ codi: 'nif_incorrecte', cami: 'nif' });
+  if (fields.representant && !nifPasses(fields.representant.nif))
+    avisos.push({ codi: 'nif_representant_incorrecte', cami: 'representant.nif' });
+  const clau = nifKey(fields.nif, fields.nif_pais);
+  const twin = clau ? await findSameNif(context.db, context.empresa.id, clau, id) : undefined;
+  if (twin) avisos.push({ codi: 'nif_repetit', cami: 'nif', params: { nom: twin.nom_complet } });
+  return avisos;
+};
+
+export const getAgent = async (context: CompanyContext, id: number): Promise<Agent> => {
+  const row = await findAgent(context.db, context.empresa.id, id);
+  if (!row) throw notFound();
+  return presentAgent(row);
+};
+
+export const createAgent = async (context: CompanyContext, body: z.output<typeof agentCreateBody>): Promise<Agent> => {
+  const fields: AgentFields = { ...BLANK_AGENT, ...givenFields(body) };
+  checkFields(fields);
+  const accepted = checkAvisos(await softChecks(context, fields, null), body.avisos_acceptats);
+  const now = context.clock.now();
+  const id = await insertAgent(context.db, agentColumns(context.empresa.id, fields, { creat: now, canviat: now }));
+  await recordHistory(context, [
+    { entitat: 'agent', id, accio: 'crea', despres: { ...fields, ...(accepted.length > 0 && { avisos_acceptats: accepted }) } },
+  ]);
+  return getAgent(context, id);
+};
+
+/** Warnings that the stored record already carried and that this change does not touch are not asked again. */
+const newAvisos = async (context: CompanyContext, before: AgentFields, after: AgentFields, id: number): Promise<Avis[]> => {
+  const sameId = before.nif === after.nif && before.nif_pais === after.nif_pais;
+  const samePerson = before.representant?.nif === after.representant?.nif;
+  return (await softChecks(context, after, id)).filter((avis) => (avis.cami === 'nif' ? !sameId : !samePerson));
+};
+
+export const updateAgentRecord = async (
+  context: CompanyContext,
+  id: number,
+  body: z.output<typeof agentUpdateBody>,
+): Promise<Agent> => {
+  const current = await getAgent(context, id);
+  checkVersio(body.versio, current);
+  const { id: _id, empresa_fk, versio, nom_complet, nif_correcte, creat, canviat, ...before } = current;
+  const fields: AgentFields = { ...before, ...givenFields(body) };
+  checkFields(fields);
+  const accepted = checkAvisos(await newAvisos(context, before, fields, id), body.avisos_acceptats);
+  const columns = agentColumns(context.empresa.id, fields, { creat, canviat: context.clock.now() });
+  if (!(await updateAgent(context.db, empresa_fk, id, versio, columns)))
+    throw new CodedError(409, 'versio_obsoleta', { extra: { actual: await getAgent(context, id) } });
+  await recordHistory(context, [
+    {
+      entitat: 'agent',
+      id,
+      accio: 'canvia',
+      abans: before,
+      despres: { ...fields, ...(accepted.length > 0 && { avisos_acceptats: accepted }) },
+    },
+  ]);
+  return getAgent(context, id);
+};

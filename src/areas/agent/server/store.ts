@@ -1,0 +1,117 @@
+import type { Executor } from '#server/database/tables.ts';
+import { limitOf, matchesSearch, ordered } from '#server/http/listing.ts';
+import { type Generated, type Selectable, sql } from 'kysely';
+import type { z } from 'zod';
+import type { agentQuery } from '../contract/schemas.ts';
+
+export interface AgentTable {
+  id: Generated<number>;
+  empresa_fk: number;
+  versio: number;
+  tipus: string;
+  tipus_persona: string;
+  promotor: number;
+  tecnic: number;
+  contractista: number;
+  proveidor: number;
+  nif: string;
+  nif_pais: string;
+  nif_clau: string;
+  nif_correcte: number;
+  nom: string;
+  cognoms: string;
+  rao_social: string;
+  nom_complet: string;
+  nom_comercial: string;
+  representant: string | null;
+  titulacio_fk: number | null;
+  num_collegiat: string;
+  activitat_fk: number | null;
+  adreces: string;
+  telefons: string;
+  emails: string;
+  poblacio: string;
+  web: string;
+  idioma_fk: string | null;
+  observacions: string;
+  baixa: number;
+  cerca: string;
+  nom_ordre: string;
+  poblacio_ordre: string;
+  creat: string;
+  canviat: string;
+}
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    agent: AgentTable;
+  }
+}
+export type AgentRow = Selectable<AgentTable>;
+export type AgentColumns = Omit<AgentRow, 'id'>;
+
+const KINDS = { promotors: 'promotor', tecnics: 'tecnic', contractistes: 'contractista', proveidors: 'proveidor' } as const;
+const ORDER = { nom: 'nom_ordre', nif: 'nif', poblacio: 'poblacio_ordre', canviat: 'canviat' } as const;
+type Query = z.output<typeof agentQuery>;
+
+/** Agents that pass the kinds asked (each flag adds its kind), the state and the search. */
+const filtered = (db: Executor, empresaId: number, query: Query) => {
+  const asked = (Object.keys(KINDS) as (keyof typeof KINDS)[]).filter((flag) => query[flag]);
+  const everything = asked.length === 4 && query.senseTipus;
+  let found = db.selectFrom('agent').where('empresa_fk', '=', empresaId);
+  if (!query.baixes) found = found.where('baixa', '=', 0);
+  if (!everything)
+    found = found.where((on) =>
+      on.or([
+        ...asked.map((flag) => on(KINDS[flag], '=', 1)),
+        ...(query.senseTipus
+          ? [on.and([on('promotor', '=', 0), on('tecnic', '=', 0), on('contractista', '=', 0), on('proveidor', '=', 0)])]
+          : []),
+        sql<boolean>`1 = 0`,
+      ]),
+    );
+  for (const match of matchesSearch(sql.ref<string>('cerca'), query.search)) found = found.where(match);
+  return found;
+};
+
+export const listAgents = async (db: Executor, empresaId: number, query: Query): Promise<{ total: number; rows: AgentRow[] }> => {
+  const found = filtered(db, empresaId, query);
+  const { total } = await found.select((on) => on.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await ordered(found.selectAll(), ORDER[query.ordre_camp ?? 'nom'], query.ordre_criteri ?? 'ASC')
+    .offset(query.offset)
+    .limit(limitOf(query))
+    .execute();
+  return { total: Number(total), rows: rows as AgentRow[] };
+};
+
+export const findAgent = (db: Executor, empresaId: number, id: number): Promise<AgentRow | undefined> =>
+  db.selectFrom('agent').selectAll().where('empresa_fk', '=', empresaId).where('id', '=', id).executeTakeFirst();
+
+export const findAgents = async (db: Executor, empresaId: number, ids: readonly number[]): Promise<AgentRow[]> =>
+  ids.length === 0 ? [] : db.selectFrom('agent').selectAll().where('empresa_fk', '=', empresaId).where('id', 'in', ids).execute();
+
+/** Another agent of the company with the same tax id. */
+export const findSameNif = (db: Executor, empresaId: number, nifClau: string, otherThan: number | null) =>
+  db
+    .selectFrom('agent')
+    .select(['id', 'nom_complet'])
+    .where('empresa_fk', '=', empresaId)
+    .where('nif_clau', '=', nifClau)
+    .where('id', '!=', otherThan ?? 0)
+    .executeTakeFirst();
+
+export const insertAgent = async (db: Executor, row: AgentColumns): Promise<number> => {
+  const { id } = await db.insertInto('agent').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Changes a row still at the version read; false when it is not any more. */
+export const updateAgent = async (db: Executor, empresaId: number, id: number, versio: number, row: AgentColumns): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('agent')
+    .set({ ...row, versio: versio + 1 })
+    .where('empresa_fk', '=', empresaId)
+    .where('id', '=', id)
+    .where('versio', '=', versio)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) === 1;
+};

@@ -1,0 +1,57 @@
+import type { Executor } from '#server/database/tables.ts';
+import type { Generated, Selectable, Updateable } from 'kysely';
+
+export interface EmpresaTable {
+  id: Generated<number>;
+  versio: number;
+  nom_fiscal: string;
+  nom_comercial: string;
+  tipus_persona: string;
+  nif: string;
+  adreca: string;
+  telefon: string;
+  email: string;
+  web: string;
+  color: string | null;
+  logo: string | null;
+  registre_mercantil: string;
+  num_collegiat: string;
+  idioma_fk: string;
+  peu_document: string;
+  baixa: number;
+  cerca: string;
+  nom_ordre: string;
+  creada: string;
+  canviada: string;
+}
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    empresa: EmpresaTable;
+  }
+}
+export type EmpresaRow = Selectable<EmpresaTable>;
+export type NewEmpresa = Omit<EmpresaRow, 'id'>;
+
+export const insertEmpresa = async (db: Executor, row: NewEmpresa): Promise<number> => {
+  const { id } = await db.insertInto('empresa').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+};
+
+export const findEmpresa = (db: Executor, id: number): Promise<EmpresaRow | undefined> =>
+  db.selectFrom('empresa').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const listEmpreses = (db: Executor, ids: readonly number[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('empresa').select(['id', 'nom_fiscal', 'nif', 'baixa', 'cerca', 'nom_ordre']).where('id', 'in', ids).execute();
+
+/** Changes a row still at the version read; false when it is not any more. */
+export const updateEmpresa = async (db: Executor, id: number, versio: number, row: Updateable<EmpresaTable>): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('empresa')
+    .set({ ...row, versio: versio + 1 })
+    .where('id', '=', id)
+    .where('versio', '=', versio)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) === 1;
+};

@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto';
+import { CodedError, fieldFault } from '#kernel/coded-error.ts';
+import type { Context } from '#server/http/context.ts';
+import { checkAvisos } from '#server/http/editing.ts';
+import type { z } from 'zod';
+import type { primeraConfiguracioBody } from '../contract/schemas.ts';
+import { isCommonContrasenya } from '../domain/contrasenya.ts';
+import { checkWait, guardedKeys, noteFailure } from './access.ts';
+import { hashContrasenya } from './secrets.ts';
+import { openSession, type UsuariPorts } from './service.ts';
+import { countUsuaris, insertRol, insertUsuari, setAgentOfRol } from './store.ts';
+
+/** The one-time code that the console prints; null where the server only listens to its own machine. */
+export const newSetupCode = (): string => String(randomInt(100_000_000)).padStart(8, '0');
+
+/** Creates the first person and company in one transaction; refused as soon as there is a user. */
+export const setUpFirst = async (
+  context: Context,
+  ports: UsuariPorts,
+  code: string | null,
+  body: z.output<typeof primeraConfiguracioBody>,
+) => {
+  if ((await countUsuaris(context.database.read)) > 0) throw new CodedError(409, 'ja_configurat');
+  const keys = guardedKeys('primera-configuracio', context.address);
+  if (code !== null) {
+    await checkWait(context, keys);
+    if (body.codi?.replace(/\s/g, '') !== code) {
+      await noteFailure(context, keys);
+      throw fieldFault('codi', 'codi_incorrecte');
+    }
+  }
+  const { persona, empresa } = body;
+  if (isCommonContrasenya(persona.contrasenya, [persona.nom, persona.cognoms, `${persona.nom} ${persona.cognoms}`, persona.email]))
+    throw fieldFault('persona.contrasenya', 'contrasenya_comuna');
+  if (!ports.checkEmpresaNif(empresa.nif))
+    checkAvisos([{ codi: 'nif_incorrecte', cami: 'empresa.nif' }], body.avisos_acceptats);
+  const contrasenya = await hashContrasenya(persona.contrasenya);
+  return context.database.write(async (db) => {
+    if ((await countUsuaris(db)) > 0) throw new CodedError(409, 'ja_configurat');
+    const usuariId = await insertUsuari(db, {
+      usuari: persona.email,
+      email: persona.email,
+      nom: persona.nom,
+      cognoms: persona.cognoms,
+      contrasenya,
+      idioma_fk: persona.idioma_fk,
+      usuari_fk: null,
+      creat: context.clock.now(),
+    });
+    const empresaId = await ports.createFirstEmpresa(context, db, { ...empresa, idioma_fk: persona.idioma_fk });
+    await insertRol(db, { usuari_fk: usuariId, empresa_fk: empresaId, rol: 'titular', agent_fk: null });
+    const agentId = await ports.createTechnician(db, empresaId, {
+      nom: persona.nom,
+      cognoms: persona.cognoms,
+      email: persona.email,
+      titulacio_fk: persona.titulacio_fk ?? null,
+      num_collegiat: persona.num_collegiat ?? '',
+      now: context.clock.now(),
+    });
+    await setAgentOfRol(db, usuariId, empresaId, agentId);
+    return openSession(context, db, ports, usuariId, { plataforma: 'web' });
+  });
+};

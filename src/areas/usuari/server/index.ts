@@ -1,0 +1,6 @@
+export { newSetupCode } from './first-setup.ts';
+export { usuariHandlers } from './routes.ts';
+export { hashContrasenya } from './secrets.ts';
+export type { UsuariPorts } from './service.ts';
+export { sessionPort } from './session.ts';
+export { countUsuaris, insertRol, insertUsuari, listRols, setAgentOfRol } from './store.ts';

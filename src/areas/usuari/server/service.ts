@@ -1,0 +1,137 @@
+import { CodedError, forbidden } from '#kernel/coded-error.ts';
+import type { Language } from '#kernel/language.ts';
+import { yearOf } from '#kernel/calendar-date.ts';
+import type { Rol } from '#contract/roles.ts';
+import type { Executor } from '#server/database/tables.ts';
+import type { Caller, Context } from '#server/http/context.ts';
+import type { z } from 'zod';
+import type { agentOfUsuariSchema, loginBody, Sessio } from '../contract/schemas.ts';
+import { checkWait, guardedKeys, noteFailure, noteSuccess } from './access.ts';
+import { hashToken, newToken, spendCheck, verifyContrasenya } from './secrets.ts';
+import { insertSessio } from './session-store.ts';
+import { findUsuari, findUsuariByLogin, hasAccepted, insertAcceptance, listRols, saveExercici, saveIdioma } from './store.ts';
+
+/** What the room of users asks of others; wired by the application. */
+export interface UsuariPorts {
+  /** Version of the conditions of use in force. */
+  readonly condicions: string;
+  empresaNames(db: Executor, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  describeAgent(db: Executor, empresaId: number, agentId: number): Promise<z.infer<typeof agentOfUsuariSchema> | null>;
+  createFirstEmpresa(
+    context: Context,
+    db: Executor,
+    given: { nom_fiscal: string; nif: string; tipus_persona: 'E' | 'F'; idioma_fk: Language },
+  ): Promise<number>;
+  createTechnician(
+    db: Executor,
+    empresaId: number,
+    given: { nom: string; cognoms: string; email: string; titulacio_fk: number | null; num_collegiat: string; now: string },
+  ): Promise<number>;
+  checkEmpresaNif(nif: string): boolean;
+}
+
+/** The session as it is answered. */
+export const presentSessio = async (db: Executor, ports: UsuariPorts, sessioId: number, usuariId: number): Promise<Sessio> => {
+  const usuari = await findUsuari(db, usuariId);
+  if (!usuari) throw new CodedError(401, 'sense_sessio');
+  const rols = await listRols(db, usuariId);
+  const names = await ports.empresaNames(
+    db,
+    rols.map((row) => row.empresa_fk),
+  );
+  const withAgent = rols.find((row) => row.agent_fk !== null);
+  return {
+    id: sessioId,
+    usuari: {
+      id: usuari.id,
+      usuari: usuari.usuari,
+      nom: usuari.nom,
+      cognoms: usuari.cognoms,
+      email: usuari.email,
+      idioma_fk: usuari.idioma_fk as Language,
+      agent: withAgent?.agent_fk ? await ports.describeAgent(db, withAgent.empresa_fk, withAgent.agent_fk) : null,
+      pendent_accept_conds: !(await hasAccepted(db, usuariId, ports.condicions)),
+      empreses: rols.map((row) => ({ id: row.empresa_fk, nom: names.get(row.empresa_fk) ?? '', rol: row.rol as Rol })),
+    },
+  };
+};
+
+type Device = Pick<z.infer<typeof loginBody>, 'plataforma' | 'fabricant' | 'model' | 'versio'>;
+
+/** Opens a session in the given transaction. The token is answered once and kept only as a hash. */
+export const openSession = async (context: Context, db: Executor, ports: UsuariPorts, usuariId: number, device: Device) => {
+  const token = newToken();
+  const now = context.clock.now();
+  const id = await insertSessio(db, {
+    usuari_fk: usuariId,
+    token_hash: hashToken(token),
+    plataforma: device.plataforma,
+    fabricant: device.fabricant ?? null,
+    model: device.model ?? null,
+    versio: device.versio ?? null,
+    creada: now,
+    darrer_us: now,
+  });
+  return { token, sessio: await presentSessio(db, ports, id, usuariId) };
+};
+
+/** Same refusal and same time whether the user is unknown or the password wrong. */
+export const login = async (context: Context, ports: UsuariPorts, body: z.output<typeof loginBody>) => {
+  const clau = body.usuari.trim().toLowerCase();
+  const keys = guardedKeys(clau, context.address);
+  await checkWait(context, keys);
+  const usuari = await findUsuariByLogin(context.database.read, clau);
+  const right = usuari ? await verifyContrasenya(body.contrasenya, usuari.contrasenya) : await spendCheck(body.contrasenya);
+  if (!usuari || !right) {
+    await noteFailure(context, keys);
+    throw new CodedError(401, 'credencials_incorrectes');
+  }
+  await noteSuccess(context, keys);
+  return context.database.write((db) => openSession(context, db, ports, usuari.id, body));
+};
+
+/** Refuses another user's record: these calls are the own user's alone. */
+export const checkOwn = (caller: Caller, id: number): void => {
+  if (caller.usuariId !== id) throw new CodedError(404, 'no_trobat');
+};
+
+export const acceptConds = async (
+  context: Context & { caller: Caller },
+  ports: UsuariPorts,
+  given: { versio: string; idioma_fk?: Language | undefined },
+): Promise<Sessio> => {
+  if (given.versio !== ports.condicions) throw new CodedError(409, 'condicions_canviades');
+  await insertAcceptance(context.db, {
+    usuari_fk: context.caller.usuariId,
+    versio: given.versio,
+    idioma_fk: given.idioma_fk ?? context.language,
+    quan: context.clock.now(),
+  });
+  return presentSessio(context.db, ports, context.caller.sessioId, context.caller.usuariId);
+};
+
+export const changeIdioma = async (context: Context & { caller: Caller }, ports: UsuariPorts, idioma: Language): Promise<Sessio> => {
+  await saveIdioma(context.db, context.caller.usuariId, idioma);
+  return presentSessio(context.db, ports, context.caller.sessioId, context.caller.usuariId);
+};
+
+/** Last exercise per company, last used first; the current year where none was stored. */
+export const listExercicis = async (context: Context & { caller: Caller }) => {
+  const rols = await listRols(context.db, context.caller.usuariId);
+  return rols.map((row) => ({
+    usuariId: context.caller.usuariId,
+    empresaId: row.empresa_fk,
+    exercici: row.exercici ?? yearOf(context.clock.today()),
+  }));
+};
+
+export const storeExercici = async (context: Context & { caller: Caller }, given: { empresaId: number; exercici: number }) => {
+  if (!context.caller.rols.has(given.empresaId)) throw forbidden();
+  await saveExercici(context.db, {
+    usuari_fk: context.caller.usuariId,
+    empresa_fk: given.empresaId,
+    exercici: given.exercici,
+    quan: context.clock.now(),
+  });
+  return { usuariId: context.caller.usuariId, empresaId: given.empresaId, exercici: given.exercici };
+};

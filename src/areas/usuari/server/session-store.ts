@@ -1,0 +1,68 @@
+import type { Executor } from '#server/database/tables.ts';
+
+export interface NewSessio {
+  readonly usuari_fk: number;
+  readonly token_hash: string;
+  readonly plataforma: string;
+  readonly fabricant: string | null;
+  readonly model: string | null;
+  readonly versio: string | null;
+  readonly creada: string;
+  readonly darrer_us: string;
+}
+
+export const insertSessio = async (db: Executor, given: NewSessio): Promise<number> => {
+  const { id } = await db.insertInto('sessio').values(given).returning('id').executeTakeFirstOrThrow();
+  return id;
+};
+
+/** The session of a hashed token with its user, and whether the conditions of that version are accepted. */
+export const findSessio = (db: Executor, tokenHash: string, condicions: string) =>
+  db
+    .selectFrom('sessio as s')
+    .innerJoin('usuari as u', 'u.id', 's.usuari_fk')
+    .leftJoin('usuari_condicions as c', (join) => join.onRef('c.usuari_fk', '=', 'u.id').on('c.versio', '=', condicions))
+    .select(['s.id', 's.usuari_fk', 's.plataforma', 's.darrer_us', 'u.nom', 'u.cognoms', 'c.versio as acceptada'])
+    .where('s.token_hash', '=', tokenHash)
+    .where('u.actiu', '=', 1)
+    .executeTakeFirst();
+
+export const touchSessio = async (db: Executor, id: number, now: string): Promise<void> => {
+  await db.updateTable('sessio').set({ darrer_us: now }).where('id', '=', id).execute();
+};
+
+export const deleteSessio = async (db: Executor, id: number): Promise<void> => {
+  await db.deleteFrom('sessio').where('id', '=', id).execute();
+};
+
+export const findIntents = (db: Executor, claus: readonly string[]) =>
+  db.selectFrom('intent_acces').selectAll().where('clau', 'in', claus).execute();
+
+/** One more bad try; gives how many there are now. Tries older than a day start anew. */
+export const addIntent = async (db: Executor, clau: string, now: string, dayAgo: string): Promise<number> => {
+  const { fallades } = await db
+    .insertInto('intent_acces')
+    .values({ clau, fallades: 1, darrera: now, lliure: now })
+    .onConflict((on) =>
+      on.column('clau').doUpdateSet((set) => ({
+        fallades: set
+          .case()
+          .when('intent_acces.darrera', '<', dayAgo)
+          .then(1)
+          .else(set('intent_acces.fallades', '+', 1))
+          .end(),
+        darrera: now,
+      })),
+    )
+    .returning('fallades')
+    .executeTakeFirstOrThrow();
+  return Number(fallades);
+};
+
+export const setFree = async (db: Executor, clau: string, lliure: string): Promise<void> => {
+  await db.updateTable('intent_acces').set({ lliure }).where('clau', '=', clau).execute();
+};
+
+export const clearIntents = async (db: Executor, claus: readonly string[]): Promise<void> => {
+  await db.deleteFrom('intent_acces').where('clau', 'in', claus).execute();
+};
