@@ -10,7 +10,7 @@ export interface DocumentRequest {
   readonly template: URL;
   /** What the template prints, found by it as `/dades.json`. Texts may be anything a person typed. */
   readonly dades: Readonly<Record<string, unknown>>;
-  /** PNG or JPEG; anything else is left out with a warning. The template reads its path from `dades.logo`. */
+  /** PNG, JPEG or SVG; anything else is left out with a warning. The template reads its path from `dades.logo`. */
   readonly logo?: Uint8Array | null;
   /** Instant for the metadata. */
   readonly now: Date;

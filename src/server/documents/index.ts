@@ -9,3 +9,4 @@ export {
   type Documents,
   type PrintedDocument,
 } from './documents.ts';
+export { NOTHING, type PrintFormats, printFormats, shorten } from './formats.ts';

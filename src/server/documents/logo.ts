@@ -5,9 +5,13 @@ const SIGNATURES: readonly (readonly [name: string, bytes: readonly number[]])[]
   ['logo.jpg', [0xff, 0xd8, 0xff]],
 ];
 
-/** The logo as a file of the root, its kind recognised by content; null when it is neither PNG nor JPEG. */
+const isSvg = (bytes: Uint8Array): boolean =>
+  /^\ufeff?\s*(<\?xml[^>]*>\s*)?(<!--[^]*?-->\s*)*<svg[\s>]/.test(Buffer.from(bytes.subarray(0, 4096)).toString('utf8'));
+
+/** The logo as a file of the root, its kind recognised by content; null when it is neither PNG, JPEG nor SVG. */
 export const logoFile = (bytes: Uint8Array | null | undefined): RootFile | null => {
   if (!bytes) return null;
   const found = SIGNATURES.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte));
-  return found ? { path: `/${found[0]}`, bytes } : null;
+  if (found) return { path: `/${found[0]}`, bytes };
+  return isSvg(bytes) ? { path: '/logo.svg', bytes } : null;
 };

@@ -1,0 +1,174 @@
+import { NORMATIVA_ROWS } from '#areas/formigo/domain/normatives.data.ts';
+import type { Respostes } from '#areas/formigo/domain/tipus.ts';
+import type { DecisioReport, LotReport, MostraReport } from '../domain/formigo-report.ts';
+import { type LotState, lotState } from '../domain/lot-state.ts';
+import { presentChart } from './present-chart.ts';
+import { presentFormula, presentSteps } from './present-steps.ts';
+import { type PrintedCell, printedTable } from './printed.ts';
+import type { Wording } from './wording.ts';
+
+/** Texts longer than this may split over pages, so that no block grows taller than one. */
+const LONG = 400;
+
+/** Word of the lot's mark: the verdict, with what is missing when it is not plain. */
+export const stateWord = ({ verdict }: LotReport, { t }: Wording): string => {
+  const state: LotState = lotState(verdict);
+  if (state === 'insuficients') {
+    const n = (verdict.mostresDemanades ?? 0) - verdict.mostresTingudes;
+    return n > 0 ? t('informe.falten_mostres', { n }) : t('informe.estat.insuficients');
+  }
+  if (state === 'pendent' && verdict.mostresSenseValor > 0)
+    return t('informe.falten_resistencies', { n: verdict.mostresSenseValor });
+  if (state === 'satisfactori' && verdict.acceptedBelowFck) return t('informe.per_sota');
+  return t(`informe.estat.${state}`);
+};
+
+/** «marge 1,15 N/mm²», «falten 3,83 N/mm²»; null when nothing was compared. */
+export const marginText = ({ verdict }: LotReport, { t, decimal }: Wording): string | null => {
+  if (verdict.marge === null) return null;
+  const amount = Math.abs(verdict.marge);
+  const decimals = amount > 0 && amount < 0.005 ? 4 : 2;
+  return t(verdict.marge < -1e-9 ? 'informe.falten' : 'informe.marge', { valor: decimal(amount, decimals) });
+};
+
+/** What was decided after a failure, for lists: «acceptat després». Empty for lots that did not fail. */
+export const decisionNote = (lot: LotReport, { t }: Wording): string => {
+  if (lot.verdict.verdict !== 'no_satisfactori') return '';
+  const last = lot.decisions.at(-1);
+  return t(`informe.despres.${last ? (last.resolucio ?? 'pendent') : 'cap'}`);
+};
+
+/** First and last pour of a lot. */
+export const pourDates = (lot: LotReport, { date }: Wording): string => {
+  const days = lot.mostres.flatMap(({ data }) => (data ? [data] : [])).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  return first === undefined ? '' : first === last ? date(first) : `${date(first)} – ${date(last)}`;
+};
+
+const ageCell = (mostra: MostraReport, age: number, { strengths }: Wording): string =>
+  strengths(mostra.provetes.filter(({ edat }) => edat === age).map(({ valor }) => valor));
+
+const slumpCell = ({ con, conAccepta }: MostraReport, { t, decimal }: Wording): string => {
+  const readings = con.map((reading) => decimal(reading, 0)).join(' · ');
+  return conAccepta === false ? t('informe.con_no', { valor: readings }) : readings;
+};
+
+const samplesTable = (lot: LotReport, wording: Wording) => {
+  const { t, strength, date } = wording;
+  const lowest = lot.verdict.x1;
+  const value = (mostra: MostraReport): PrintedCell => {
+    const shown = strength(mostra.resistencia);
+    if (!mostra.valida) return { t: t('informe.no_valida', { valor: shown }), suau: true };
+    const isLowest = mostra.resistencia !== null && lowest !== null && Math.abs(mostra.resistencia - lowest) < 1e-9;
+    return { t: shown, subratllat: isLowest, fort: true };
+  };
+  const plants = new Set(lot.mostres.map(({ planta }) => planta));
+  return printedTable(lot.mostres, [
+    { cap: t('informe.cap.mostra'), ample: 'auto', alinea: 'dreta', cel: ({ numero }) => String(numero), sempre: true },
+    { cap: t('informe.cap.albara'), ample: 'auto', cel: ({ albara }) => albara },
+    { cap: t('informe.cap.planta'), ample: '1fr', cel: ({ planta }) => (plants.size > 1 ? planta : '') },
+    { cap: t('informe.cap.data'), ample: 'auto', cel: ({ data }) => (data ? date(data) : '') },
+    { cap: t('informe.cap.hora'), ample: 'auto', cel: ({ hora }) => hora },
+    { cap: t('informe.cap.lloc'), ample: '2fr', cel: ({ lloc }) => lloc, sempre: true },
+    { cap: t('informe.cap.con'), ample: 'auto', alinea: 'dreta', cel: (mostra) => slumpCell(mostra, wording) },
+    ...[7, 28, 60, 90].map((age) => ({
+      cap: t('informe.cap.edat', { dies: age }),
+      ample: 'auto',
+      alinea: 'dreta' as const,
+      cel: (mostra: MostraReport) => ageCell(mostra, age, wording),
+    })),
+    { cap: t('informe.cap.resistencia'), ample: '23mm', alinea: 'dreta', cel: value, sempre: true },
+  ]);
+};
+
+const presentAnswers = (respostes: Respostes, { t, decimal, date }: Wording): { titol: string; text: string }[] => {
+  const said = (key: string, mark: { qui?: string; quan?: string }, params: Record<string, string>): string =>
+    t(`informe.resposta.${key}`, { ...params, qui: mark.qui ?? '–', quan: date(mark.quan) });
+  const { case3, case1, sigma, coeficient } = respostes;
+  const yesNo = (value: boolean): string => t(value ? 'informe.si' : 'informe.no');
+  const lines = [
+    case3 && said('case3', case3, { valor: yesNo(case3.valor) }),
+    case1 && said('case1', case1, { valor: yesNo(case1.valor) }),
+    sigma &&
+      (sigma.mean15 === undefined
+        ? said('sigma', sigma, { sigma: decimal(sigma.sigma, 1, 2) })
+        : said('sigma_mean15', sigma, { sigma: decimal(sigma.sigma, 1, 2), mean15: decimal(sigma.mean15, 1, 2) })),
+    coeficient?.classe &&
+      said('classe', coeficient, {
+        valor: coeficient.classe === 'altres' ? t('informe.classe.altres') : coeficient.classe,
+      }),
+    coeficient?.kn !== undefined && said('kn', coeficient, { valor: decimal(coeficient.kn, 2, 3) }),
+  ];
+  return lines.flatMap((text) => (text ? [{ titol: t('informe.resposta'), text }] : []));
+};
+
+const presentDecision = ({ mesura, resolucio, data, autor, text }: DecisioReport, { t, date }: Wording) => ({
+  titol: t('informe.decisio'),
+  signat: `${autor}, ${date(data)}`,
+  resum: t('informe.decisio.resum', {
+    mesura: t(`informe.mesura.${mesura ?? 'cap'}`),
+    resolucio: t(`informe.resolucio.${resolucio ?? 'pendent'}`),
+  }),
+  text,
+});
+
+const factsLine = (lot: LotReport, { t, decimal }: Wording, dates: string): string => {
+  const { mostresDemanades: asked, mostresTingudes: had } = lot.verdict;
+  const plants = [...new Set(lot.mostres.map(({ planta }) => planta))].filter(Boolean);
+  return [
+    dates && t('informe.dada.dates', { dates }),
+    lot.volum !== null && t('informe.dada.volum', { valor: decimal(lot.volum, 0, 2) }),
+    asked === null
+      ? t('informe.dada.mostres_soles', { tingudes: had })
+      : t('informe.dada.mostres', { tingudes: had, demanades: asked }),
+    plants.length === 1 && t('informe.dada.central', { nom: plants[0] ?? '' }),
+  ]
+    .filter(Boolean)
+    .join('   ');
+};
+
+/** Sentence under the fixed failure text, or under the mark. */
+const explanation = ({ verdict }: LotReport, { t, decimal }: Wording): string => {
+  const params = { f: decimal(verdict.f, 2), fck: decimal(verdict.limit, 0, 1), n: verdict.n };
+  return verdict.failure === null ? '' : t(`formigo.fallada.${verdict.failure}`, params);
+};
+
+/** A lot ready to print: head, samples, chart, seven steps, answers, later decisions and foot. */
+export const presentLot = (lot: LotReport, zona: string, passos: boolean, wording: Wording) => {
+  const { t, date } = wording;
+  const { verdict } = lot;
+  const inForce = NORMATIVA_ROWS.find(({ normativa }) => normativa === verdict.normativa)?.since ?? null;
+  const steps = passos ? presentSteps(verdict, wording) : [];
+  const foot = t('informe.peu_lot', {
+    motor: verdict.engine,
+    norma: t(`informe.normativa.${verdict.normativa}`),
+    data: date(inForce),
+  });
+  const saved = lot.desat ? t('informe.desat', { qui: lot.desat.qui, quan: date(lot.desat.quan) }) : '';
+  const typed = lot.mostres.map(({ albara, lloc, planta }) => albara + lloc + planta);
+  return {
+    id: lot.id,
+    zona_id: lot.zona_id,
+    zona,
+    titol: lot.nom
+      ? t('informe.lot_nom', { numero: lot.numero, nom: lot.nom })
+      : t('informe.lot', { numero: lot.numero }),
+    estat: lotState(verdict),
+    paraula: stateWord(lot, wording),
+    dades: factsLine(lot, wording, pourDates(lot, wording)),
+    fallada: verdict.failure,
+    explicacio: explanation(lot, wording),
+    formula: presentFormula(verdict, wording),
+    marge: marginText(lot, wording),
+    avisos: verdict.avisos.map(({ codi, params }) => t(`avis.${codi}`, params)),
+    mostres: samplesTable(lot, wording),
+    sense_mostres: t('informe.sense_mostres'),
+    llarg: typed.some((text) => text.length > LONG) || lot.nom.length > LONG,
+    grafic: presentChart(verdict, wording),
+    passos: steps,
+    passos_llargs: steps.reduce((length, step) => length + step.resultat.length + step.linies.join().length, 0) > 2500,
+    respostes: presentAnswers(lot.respostes, wording),
+    decisions: lot.decisions.map((decision) => presentDecision(decision, wording)),
+    peu: [foot, saved].filter(Boolean).join(' · '),
+  };
+};

@@ -1,0 +1,34 @@
+import { needsVerifying } from '#areas/formigo/domain/llei.ts';
+import type { LotVerdict, StepLine, VerdictStep } from '#areas/formigo/domain/tipus.ts';
+import type { Wording } from './wording.ts';
+
+const presentLine = (line: StepLine, { t, strengths }: Wording): string => {
+  const said = t(`formigo.linia.${line.codi}`, line.params);
+  return line.valors && line.valors.length > 0 ? `${said} ${strengths(line.valors)}` : said;
+};
+
+const placeOf = ({ article, taula }: VerdictStep, { t }: Wording): string =>
+  [article && t('informe.article', { article }), taula && t('informe.taula', { taula })].filter(Boolean).join(', ');
+
+/** The seven steps as sentences, in their fixed order. */
+export const presentSteps = (verdict: LotVerdict, wording: Wording) =>
+  verdict.steps.map((step, index) => ({
+    numero: index + 1,
+    pregunta: wording.t(`formigo.pas.${step.id}`),
+    resultat: wording.t(`formigo.pas.${step.id}.${step.codi}`, step.params),
+    linies: step.lines.map((line) => presentLine(line, wording)),
+    lloc: placeOf(step, wording),
+    per_verificar: needsVerifying(step.confidence),
+    decisiu: step.deciding ?? false,
+    canviades: step.canviades.map(({ fila, qui, quan, motiu }) =>
+      wording.t('informe.fila_canviada', { fila, qui, quan: wording.date(quan), motiu }),
+    ),
+  }));
+
+/** `KN · x(1) = 0,89 × 29,4 = 26,17 < 30 = fck`, or null when no formula was reached. */
+export const presentFormula = (verdict: LotVerdict, { decimal }: Wording): string | null =>
+  verdict.formulaParts.length === 0
+    ? null
+    : verdict.formulaParts
+        .map((part) => (part.role === 'numero' ? decimal(part.value, part.decimals) : part.text))
+        .join('\u00a0');
