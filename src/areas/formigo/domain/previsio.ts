@@ -1,0 +1,152 @@
+import { isPerPour } from './limits.ts';
+import { samplesAdvised, samplesDemanded, type MostreigInput, type MostreigRule } from './mostreig.ts';
+import { ceilRatio, sum } from './nombres.ts';
+import {
+  DIMENSIONS,
+  type Dimensio,
+  type Distintiu,
+  type Estructura,
+  type LawOverride,
+  type LimitRow,
+  type Modalitat,
+  type Normativa,
+  type VerdictWarning,
+} from './tipus.ts';
+
+/** What the forecast of a zone needs: m³, weeks, m², floors; null = not known. */
+export interface PrevisioInput {
+  readonly normativa: Normativa;
+  readonly estructura: Estructura;
+  readonly distintiu: Distintiu;
+  readonly modalitat: Modalitat;
+  readonly fck: number;
+  readonly volum: number | null;
+  readonly setmanes: number | null;
+  readonly superficie: number | null;
+  readonly plantes: number | null;
+  /** The limit row of the zone (`limitFor`). */
+  readonly limit: LimitRow;
+  /** Volumes of the lots already made or of the pours typed, m³; null = not known. */
+  readonly volumsLot?: readonly (number | null)[];
+  readonly canvis?: readonly LawOverride[];
+}
+
+export interface PrevisioRatio {
+  readonly valor: number;
+  readonly limit: number;
+  /** Exact quotient, and the lots that it makes. */
+  readonly quocient: number;
+  readonly lots: number;
+}
+
+export interface PrevisioLot {
+  readonly volum: number | null;
+  /** Null under full control, where every load is tested. */
+  readonly mostres: number | null;
+  readonly regla: MostreigRule | null;
+}
+
+export interface Previsio {
+  /** One lot per pour: the user types the pours. */
+  readonly perAbocada: boolean;
+  readonly ratios: Readonly<Record<Dimensio, PrevisioRatio | null>>;
+  /** The dimension that decides the lots; null when none does. */
+  readonly limitant: Dimensio | null;
+  /** Lots forecast; null when the pours are not typed yet. */
+  readonly lots: number | null;
+  readonly mostresLot: readonly PrevisioLot[];
+  readonly mostresTotal: number | null;
+  readonly fila: LimitRow;
+  readonly avisos: readonly VerdictWarning[];
+}
+
+const ratiosOf = (input: PrevisioInput): Previsio['ratios'] => {
+  const ratio = (dimensio: Dimensio): PrevisioRatio | null => {
+    const [valor, limit] = [input[dimensio], input.limit[dimensio]];
+    if (valor === null || limit === null || !(valor > 0) || !(limit > 0)) return null;
+    return { valor, limit, quocient: valor / limit, lots: ceilRatio(valor, limit) };
+  };
+  return {
+    volum: ratio('volum'),
+    setmanes: ratio('setmanes'),
+    superficie: ratio('superficie'),
+    plantes: ratio('plantes'),
+  };
+};
+
+/** Most lots first; of equals, the fuller one, then the order of the table. */
+const limitingOf = (ratios: Previsio['ratios']): Dimensio | null =>
+  DIMENSIONS.reduce<Dimensio | null>((best, dimensio) => {
+    const [here, there] = [ratios[dimensio], best && ratios[best]];
+    if (!here) return best;
+    if (!there) return dimensio;
+    const more = here.lots > there.lots || (here.lots === there.lots && here.quocient > there.quocient);
+    return more ? dimensio : best;
+  }, null);
+
+const lotVolumes = (input: PrevisioInput, lots: number | null): readonly (number | null)[] => {
+  if (input.volumsLot && input.volumsLot.length > 0) return input.volumsLot;
+  const share = input.volum === null || lots === null ? null : input.volum / lots;
+  return Array.from({ length: lots ?? 0 }, () => share);
+};
+
+const lotForecast = (input: PrevisioInput, volum: number | null): PrevisioLot => {
+  if (input.modalitat === 'TOTAL') return { volum, mostres: null, regla: null };
+  if (input.modalitat === 'INDIRECTE') return { volum, mostres: 0, regla: null };
+  const { normativa, estructura, distintiu, fck, canvis = [] } = input;
+  const regla = samplesDemanded({ normativa, estructura, distintiu, fck, volum, canvis });
+  return { volum, mostres: regla.n, regla };
+};
+
+const advicesOf = (input: PrevisioInput, perAbocada: boolean, lots: readonly PrevisioLot[]): VerdictWarning[] => {
+  const { normativa, distintiu, estructura, fck, modalitat, volumsLot = [], limit, plantes } = input;
+  const when = (applies: boolean, codi: string, params: VerdictWarning['params'] = {}): VerdictWarning[] =>
+    applies ? [{ codi, params }] : [];
+  const enlarged = normativa === 'EHE-08' && (distintiu === 2 || distintiu === 3);
+  const few = Math.min(...lots.map((lot) => lot.mostres ?? Infinity));
+  const facts: MostreigInput = { normativa, estructura, distintiu, fck, volum: null };
+  const advised = modalitat === 'ESTADISTIC' && lots.length > 0 ? samplesAdvised(facts, few) : null;
+  const manyFloors =
+    normativa === 'EHE-98' && modalitat === 'ESTADISTIC' && (plantes ?? 0) >= 2 && limit.plantes !== null;
+  return [
+    ...when(perAbocada && volumsLot.length === 0, 'cal_abocades'),
+    ...when(enlarged, 'minim_tres_lots'),
+    ...when(enlarged, 'sis_setmanes'),
+    ...when(enlarged, 'suspensio_ampliacio'),
+    ...when(normativa === 'EHE-98' && distintiu === 3, 'mostreig_meitat'),
+    ...when(manyFloors, 'mostra_per_planta'),
+    ...when(advised !== null, 'mostres_aconsellades_previsio', { fck, aconsellades: advised ?? 0 }),
+    ...when(modalitat === 'TOTAL', 'control_total_totes'),
+    ...when(modalitat === 'INDIRECTE', 'control_indirecte_cons'),
+    ...when(limit.confidence === 'I', 'limit_per_verificar'),
+    ...when(Boolean(limit.canviada), 'limit_canviat', {
+      qui: limit.canviada?.qui ?? '',
+      motiu: limit.canviada?.motiu ?? '',
+    }),
+  ];
+};
+
+/**
+ * Lots and samples that a zone will need. Lots = the largest of the quantities over their limits, each upwards, at least 1;
+ * structures without limits take one lot per pour typed. Samples = sum over the lots, each by its own volume (by default the
+ * volume of the zone shared equally). Advices are coded (`avis.<codi>`) and change nothing by themselves.
+ */
+export const forecast = (input: PrevisioInput): Previsio => {
+  const perAbocada = isPerPour(input.limit);
+  const ratios = ratiosOf(input);
+  const pours = input.volumsLot?.length ?? 0;
+  const counted = Math.max(1, ...DIMENSIONS.map((dimensio) => ratios[dimensio]?.lots ?? 0));
+  const lots = perAbocada ? (pours > 0 ? pours : null) : counted;
+  const mostresLot = lotVolumes(input, lots).map((volum) => lotForecast(input, volum));
+  const known = mostresLot.flatMap((lot) => (lot.mostres === null ? [] : [lot.mostres]));
+  return {
+    perAbocada,
+    ratios,
+    limitant: limitingOf(ratios),
+    lots,
+    mostresLot,
+    mostresTotal: lots === null || known.length < mostresLot.length ? null : sum(known),
+    fila: input.limit,
+    avisos: advicesOf(input, perAbocada, mostresLot),
+  };
+};

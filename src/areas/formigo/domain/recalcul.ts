@@ -1,0 +1,43 @@
+import { sampleValue } from './mostra.ts';
+import { judge } from './verdict.ts';
+import type { ClassState, JudgeInput, LotVerdict } from './tipus.ts';
+
+/** A lot of the sequence: what a verdict needs, without what the sequence itself carries. */
+export interface SequenceLot<Ref> extends Omit<JudgeInput, 'anteriors' | 'anteriorsSenseValor' | 'estatClasse'> {
+  readonly ref: Ref;
+}
+
+/** What a sequence starts from, when earlier samples of the concrete are known but not kept as lots. */
+export interface SequenceStart {
+  readonly anteriors?: readonly number[];
+  readonly estatClasse?: ClassState | null;
+}
+
+export interface SequenceVerdict<Ref> {
+  readonly ref: Ref;
+  readonly verdict: LotVerdict;
+}
+
+/**
+ * Judges the lots of one concrete (designation and plant) in pour order. Each lot sees the samples of the lots before it,
+ * for the boundary of 36 and the window of s35, and the EHE-98 class that they left. A lot that straddles the boundary
+ * keeps the case of its first sample.
+ */
+export const judgeSequence = <Ref>(
+  lots: readonly SequenceLot<Ref>[],
+  start: SequenceStart = {},
+): readonly SequenceVerdict<Ref>[] => {
+  const anteriors = [...(start.anteriors ?? [])];
+  let estatClasse = start.estatClasse ?? null;
+  let anteriorsSenseValor = 0;
+  return lots.map(({ ref, ...lot }) => {
+    const verdict = judge({ ...lot, anteriors: [...anteriors], anteriorsSenseValor, estatClasse });
+    estatClasse = verdict.estatClasse;
+    for (const mostra of lot.mostres) {
+      const { valor } = sampleValue(mostra, lot.norma.normativa, lot.fck, lot.canvis);
+      if (valor === null) anteriorsSenseValor += 1;
+      else anteriors.push(valor);
+    }
+    return { ref, verdict };
+  });
+};
