@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { type Language, LANGUAGES, type Trilingual } from '#kernel/language.ts';
+import type { z } from 'zod';
+import type * as schemas from '../contract/schemas.ts';
+
+type Answers = {
+  activitats: z.infer<typeof schemas.activitatSchema>[];
+  controls: z.infer<typeof schemas.controlSchema>[];
+  irpf: z.infer<typeof schemas.irpfSchema>[];
+  iva: z.infer<typeof schemas.ivaSchema>[];
+  titulacions: z.infer<typeof schemas.titulacioSchema>[];
+  funcions: z.infer<typeof schemas.funcioSchema>[];
+  processos: z.infer<typeof schemas.procesSchema>[];
+  idiomes: z.infer<typeof schemas.idiomaRowSchema>[];
+  tipusTreball: z.infer<typeof schemas.tipusTreballSchema>[];
+  documents: z.infer<typeof schemas.documentSchema>[];
+};
+type Row = Readonly<Record<string, unknown>>;
+
+const read = (name: string): readonly Row[] =>
+  JSON.parse(readFileSync(new URL(`./catalogue/${name}.json`, import.meta.url), 'utf8')) as Row[];
+
+const inLanguage = (row: Row, language: Language): Row => ({
+  ...row,
+  nom: typeof row['nom'] === 'object' ? (row['nom'] as Trilingual)[language] : row['nom'],
+});
+/** A rate as decimal text: 21, 5.2. */
+const rate = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
+const pick = (row: Row, keys: readonly string[]): Row => Object.fromEntries(keys.map((key) => [key, row[key] ?? null]));
+
+/** Report types that this version makes, with the options each takes. */
+const MADE: Readonly<Record<string, readonly string[]>> = {
+  formigo: ['zones', 'estats', 'passos', 'idioma', 'esborrany'],
+};
+
+const build = (language: Language): Answers => {
+  const rows = (name: string, keys: readonly string[]): Row[] =>
+    read(name).map((row) => pick(inLanguage(row, language), ['id', 'nom', ...keys]));
+  return {
+    activitats: rows('activitats', ['iae', 'seccio', 'activa']),
+    controls: rows('controls', ['codi', 'ordre', 'article']),
+    irpf: rows('irpf', ['codi', 'percentatge', 'defecte', 'inici', 'final']).map((row) => ({
+      ...row,
+      percentatge: rate(row['percentatge']),
+    })),
+    iva: rows('iva', ['codi', 'percentatge', 'recarrec_equivalencia', 'defecte', 'inici', 'final']).map((row) => ({
+      ...row,
+      percentatge: rate(row['percentatge']),
+      recarrec_equivalencia: rate(row['recarrec_equivalencia']),
+    })),
+    titulacions: rows('titulacions', ['habilita_deo', 'activa']),
+    funcions: rows('funcions', ['codi', 'grup', 'base_legal', 'obligatoria_cq', 'tecnic_titulat']),
+    processos: rows('processos', ['codi', 'ordre', 'activa']),
+    idiomes: rows('idiomes', ['locale', 'ordre', 'defecte']),
+    tipusTreball: rows('tipus_treball', ['codi', 'control_qualitat']),
+    documents: rows('documents', ['codi', 'fase', 'signants'])
+      .filter((row) => String(row['codi']) in MADE)
+      .map((row) => ({ ...row, opcions: [...(MADE[String(row['codi'])] ?? [])] })),
+  } as unknown as Answers;
+};
+
+const built = Object.fromEntries(LANGUAGES.map((language) => [language, build(language)])) as Record<Language, Answers>;
+
+/** A reference list in a language. */
+export const catalogue = <Name extends keyof Answers>(name: Name, language: Language): Answers[Name] => built[language][name];
+
+/** Parameters by key. */
+export const PARAMETRES: Readonly<Record<string, string>> = Object.fromEntries(
+  read('parametres').map((row) => [String(row['clau']), String(row['valor'])]),
+);
+
+const functionsByCode = new Map(built.ca.funcions.map((row) => [row.codi, row.id]));
+const degrees = new Map(built.ca.titulacions.map((row) => [row.id, row]));
+const functions = new Map(built.ca.funcions.map((row) => [row.id, row]));
+
+/** Identifier of a function by its code (`PRO`, `DO`, `DEO`, `CON`). */
+export const funcioId = (codi: string): number => functionsByCode.get(codi) ?? 0;
+export const funcioOf = (id: number) => functions.get(id) ?? null;
+export const titulacioOf = (id: number) => degrees.get(id) ?? null;
+export const nameOfFuncio = (id: number, language: Language): string =>
+  built[language].funcions.find((row) => row.id === id)?.nom ?? '';
+export const nameOfTitulacio = (id: number, language: Language): string =>
+  built[language].titulacions.find((row) => row.id === id)?.nom ?? '';

@@ -1,0 +1,29 @@
+import type { Executor } from '#server/database/tables.ts';
+import type { CompanyContext } from '#server/http/context.ts';
+import { CodedError } from '#kernel/coded-error.ts';
+import type { ResumFormigo, Treball } from '../contract/schemas.ts';
+import { presentTreball } from './present.ts';
+import { loadTreball } from './service.ts';
+import { lockTreball, setFormigo } from './store.ts';
+
+export { treballHandlers } from './routes.ts';
+export { getTreball, seesOnly } from './service.ts';
+
+/** The work with its agents, or 404. */
+export const readTreball = async (context: CompanyContext, id: number): Promise<Treball> =>
+  presentTreball(context.db, await loadTreball(context, id));
+
+/**
+ * The work, its row held until the transaction ends, so that what is computed over the whole work is computed by one
+ * writer at a time. 404 when absent, 409 `treball_tancat` when it may only be read.
+ */
+export const holdOpenTreball = async (context: CompanyContext, id: number): Promise<Treball> => {
+  await lockTreball(context.db, context.database.engine, context.empresa.id, id);
+  const treball = await readTreball(context, id);
+  if (!treball.obert) throw new CodedError(409, 'treball_tancat');
+  return treball;
+};
+
+/** Keeps beside the work the state of its concrete, which its lists show. */
+export const saveResumFormigo = (db: Executor, empresaId: number, id: number, resum: ResumFormigo): Promise<void> =>
+  setFormigo(db, empresaId, id, JSON.stringify(resum));

@@ -1,0 +1,99 @@
+import type { Executor } from '#server/database/tables.ts';
+import { agentsById } from '#areas/agent/server/index.ts';
+import { funcioOf, titulacioOf } from '#areas/referencia/server/index.ts';
+import type { ResumFormigo, Treball, TreballItem } from '../contract/schemas.ts';
+import { mancancesOf } from '../domain/mancances.ts';
+import { listTreballAgents, type TreballRow } from './store.ts';
+
+export const NO_FORMIGO: ResumFormigo = {
+  lots: 0,
+  satisfactoris: 0,
+  no_satisfactoris: 0,
+  sense_decisio: 0,
+  respostes: 0,
+  pendents: 0,
+  insuficients: 0,
+};
+
+type Fields = Omit<Treball, 'id' | 'empresa_fk' | 'versio' | 'obert' | 'data_tancament' | 'creat' | 'canviat' | 'agents' | 'mancances'>;
+
+export const treballFieldsOf = (row: TreballRow): Fields => ({
+  expedient: row.expedient,
+  codi: row.codi,
+  nom: row.nom,
+  descripcio: row.descripcio,
+  tipus_obra: row.tipus_obra as Fields['tipus_obra'],
+  tipus_treball_fk: row.tipus_treball_fk,
+  us: row.us,
+  adreca: JSON.parse(row.adreca) as Fields['adreca'],
+  poblacio_fk: row.poblacio_fk,
+  referencia_cadastral: row.referencia_cadastral,
+  coordenades: row.coordenades,
+  data_encarrec: row.data_encarrec,
+  data_projecte: row.data_projecte,
+  data_inici: row.data_inici,
+  data_final: row.data_final,
+  control_qualitat: row.control_qualitat === 1,
+  pem: row.pem,
+  superficie: row.superficie,
+  plantes_sobre: row.plantes_sobre,
+  plantes_sota: row.plantes_sota,
+  llicencia: row.llicencia,
+  visat: row.visat,
+  observacions: row.observacions,
+});
+
+/** The work with its agents as they are called today, and what it lacks. */
+export const presentTreball = async (db: Executor, row: TreballRow): Promise<Treball> => {
+  const parts = await listTreballAgents(db, row.empresa_fk, row.id);
+  const agents = await agentsById(
+    db,
+    row.empresa_fk,
+    parts.map((part) => part.agent_fk),
+  );
+  return {
+    id: row.id,
+    empresa_fk: row.empresa_fk,
+    versio: row.versio,
+    obert: row.obert === 1,
+    data_tancament: row.data_tancament,
+    creat: row.creat,
+    canviat: row.canviat,
+    ...treballFieldsOf(row),
+    agents: parts.map((part) => {
+      const agent = agents.get(part.agent_fk);
+      return {
+        ...part,
+        nom: agent?.nom_complet ?? '',
+        nif: agent?.nif ?? '',
+        num_collegiat: agent?.num_collegiat ?? '',
+        poblacio: agent?.adreces[0]?.poblacio ?? '',
+      };
+    }),
+    mancances: mancancesOf(
+      parts.map((part) => {
+        const titulacio = part.titulacio_fk ?? agents.get(part.agent_fk)?.titulacio_fk ?? null;
+        return {
+          funcio: funcioOf(part.funcio_fk)?.codi ?? '',
+          habilitaDeo: titulacio === null ? null : (titulacioOf(titulacio)?.habilita_deo ?? null),
+        };
+      }),
+    ),
+  };
+};
+
+export const presentTreballItem = (row: TreballRow): TreballItem => ({
+  id: row.id,
+  codi: row.codi,
+  expedient: row.expedient,
+  nom: row.nom,
+  poblacio: row.poblacio,
+  adreca: (JSON.parse(row.adreca) as { via: string }).via,
+  promotor: row.promotor,
+  obert: row.obert === 1,
+  control_qualitat: row.control_qualitat === 1,
+  data_encarrec: row.data_encarrec,
+  pem: row.pem,
+  formigo: { ...NO_FORMIGO, ...(JSON.parse(row.formigo) as Partial<ResumFormigo>) },
+  canviat: row.canviat,
+});

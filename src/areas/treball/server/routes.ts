@@ -1,0 +1,27 @@
+import { type Bound, bind } from '#server/http/context.ts';
+import { pageFrom } from '#server/http/listing.ts';
+import { treballRoutes } from '../contract/routes.ts';
+import { nextCodi } from '../domain/codi.ts';
+import { presentTreballItem } from './present.ts';
+import { createTreball, getTreball, seesOnly, updateTreballRecord } from './service.ts';
+import { codisOfYear, listExpedients, listTreballs } from './store.ts';
+
+export const treballHandlers: readonly Bound[] = [
+  bind(treballRoutes.list, async (context, { query }) => {
+    const { total, rows } = await listTreballs(context.db, context.empresa.id, seesOnly(context), query);
+    return pageFrom(query, total, rows.map(presentTreballItem));
+  }),
+  bind(treballRoutes.expedient, async (context, { query }) => {
+    const rows = await listExpedients(context.db, context.empresa.id, query.search ?? '');
+    const year = query.exercici ?? Number(context.clock.today().slice(0, 4));
+    const groups = new Map<string, { id: number; codi: string; nom: string }[]>();
+    for (const { expedient, ...treball } of rows) groups.set(expedient, [...(groups.get(expedient) ?? []), treball]);
+    return {
+      items: [...groups].map(([expedient, treballs]) => ({ expedient, treballs })),
+      codi_proposat: nextCodi(year, await codisOfYear(context.db, context.empresa.id, year)),
+    };
+  }),
+  bind(treballRoutes.get, (context, { params }) => getTreball(context, params.id)),
+  bind(treballRoutes.create, (context, { body }) => createTreball(context, body)),
+  bind(treballRoutes.update, (context, { params, body }) => updateTreballRecord(context, params.id, body)),
+];

@@ -1,0 +1,182 @@
+import { type Avis, CodedError, type FieldFault, invalid, notFound } from '#kernel/coded-error.ts';
+import { fold, foldWords } from '#kernel/fold.ts';
+import { agentsById } from '#areas/agent/server/index.ts';
+import { checkCodiPostal } from '#areas/referencia/domain/codi-postal.ts';
+import { funcioOf, poblacioOf, titulacioOf } from '#areas/referencia/server/index.ts';
+import { asFlag } from '#server/database/tables.ts';
+import { recordHistory } from '#server/historial/store.ts';
+import type { CompanyContext } from '#server/http/context.ts';
+import { checkAvisos, checkVersio, givenFields } from '#server/http/editing.ts';
+import type { z } from 'zod';
+import type { Treball, treballAgentInput, treballCreateBody, treballUpdateBody } from '../contract/schemas.ts';
+import { nextCodi } from '../domain/codi.ts';
+import { NO_FORMIGO, presentTreball, treballFieldsOf } from './present.ts';
+import {
+  codisOfYear,
+  findByCodi,
+  findTreball,
+  insertTreball,
+  isAssigned,
+  replaceTreballAgents,
+  type TreballColumns,
+  type TreballRow,
+  updateTreball,
+} from './store.ts';
+
+type Fields = ReturnType<typeof treballFieldsOf>;
+type AgentPart = z.output<typeof treballAgentInput>;
+
+const BLANK: Fields = {
+  expedient: '',
+  codi: '',
+  nom: '',
+  descripcio: '',
+  tipus_obra: 'edificacio',
+  tipus_treball_fk: null,
+  us: '',
+  adreca: { via: '', codi_postal: '', poblacio: '', provincia: '' },
+  poblacio_fk: null,
+  referencia_cadastral: '',
+  coordenades: '',
+  data_encarrec: null,
+  data_projecte: null,
+  data_inici: null,
+  data_final: null,
+  control_qualitat: true,
+  pem: null,
+  superficie: null,
+  plantes_sobre: null,
+  plantes_sota: null,
+  llicencia: '',
+  visat: '',
+  observacions: '',
+};
+
+/** Works that the caller sees: role `obra` only those assigned to it. */
+export const seesOnly = (context: CompanyContext): number | null => (context.empresa.rol === 'obra' ? context.caller.usuariId : null);
+
+/** The work's row, or 404 when it is absent, another company's or not assigned to this role. */
+export const loadTreball = async (context: CompanyContext, id: number): Promise<TreballRow> => {
+  const row = await findTreball(context.db, context.empresa.id, id);
+  const only = seesOnly(context);
+  if (!row || (only !== null && !(await isAssigned(context.db, context.empresa.id, id, only)))) throw notFound();
+  return row;
+};
+
+export const getTreball = async (context: CompanyContext, id: number): Promise<Treball> =>
+  presentTreball(context.db, await loadTreball(context, id));
+
+const promotorOf = async (context: CompanyContext, parts: readonly AgentPart[]): Promise<string> => {
+  const promotors = parts.filter((part) => funcioOf(part.funcio_fk)?.codi === 'PRO').map((part) => part.agent_fk);
+  const agents = await agentsById(context.db, context.empresa.id, promotors);
+  return promotors.map((id) => agents.get(id)?.nom_complet ?? '').join(', ');
+};
+
+const checkParts = async (context: CompanyContext, parts: readonly AgentPart[]): Promise<void> => {
+  const agents = await agentsById(
+    context.db,
+    context.empresa.id,
+    parts.map((part) => part.agent_fk),
+  );
+  const seen = new Set<string>();
+  const camps: FieldFault[] = [];
+  parts.forEach((part, index) => {
+    const twin = `${part.agent_fk} ${part.funcio_fk}`;
+    if (!agents.has(part.agent_fk)) camps.push({ cami: `agents.${index}.agent_fk`, codi: 'agent_desconegut' });
+    if (!funcioOf(part.funcio_fk)) camps.push({ cami: `agents.${index}.funcio_fk`, codi: 'registre_desconegut' });
+    if (part.titulacio_fk !== null && !titulacioOf(part.titulacio_fk))
+      camps.push({ cami: `agents.${index}.titulacio_fk`, codi: 'registre_desconegut' });
+    if (seen.has(twin)) camps.push({ cami: `agents.${index}.agent_fk`, codi: 'agent_repetit' });
+    seen.add(twin);
+  });
+  if (camps.length > 0) throw invalid(camps);
+};
+
+const softChecks = (fields: Fields): Avis[] => {
+  const avisos: Avis[] = [];
+  if (fields.data_inici && fields.data_final && fields.data_final < fields.data_inici)
+    avisos.push({ codi: 'dates_desordenades', cami: 'data_final' });
+  if (!checkCodiPostal(fields.adreca.codi_postal, fields.poblacio_fk).ok)
+    avisos.push({ codi: 'codi_postal', cami: 'adreca.codi_postal' });
+  return avisos;
+};
+
+const placed = (fields: Fields): Fields => {
+  if (fields.poblacio_fk === null) return fields;
+  const poblacio = poblacioOf(fields.poblacio_fk);
+  if (!poblacio) throw invalid([{ cami: 'poblacio_fk', codi: 'registre_desconegut' }]);
+  return { ...fields, adreca: { ...fields.adreca, poblacio: poblacio.nom, provincia: poblacio.provincia } };
+};
+
+const columnsOf = (fields: Fields, promotor: string): Omit<TreballColumns, 'empresa_fk' | 'versio' | 'obert' | 'data_tancament' | 'formigo' | 'creat' | 'canviat'> => ({
+  ...fields,
+  expedient_clau: fold(fields.expedient),
+  adreca: JSON.stringify(fields.adreca),
+  poblacio: fields.adreca.poblacio,
+  control_qualitat: asFlag(fields.control_qualitat),
+  promotor,
+  cerca: foldWords(fields.codi, fields.nom, fields.expedient, fields.adreca.via, fields.adreca.poblacio, promotor),
+  nom_ordre: fold(fields.nom),
+  poblacio_ordre: fold(fields.adreca.poblacio),
+  promotor_ordre: fold(promotor),
+});
+
+const checkCodi = async (context: CompanyContext, codi: string, id: number | null): Promise<void> => {
+  const twin = await findByCodi(context.db, context.empresa.id, codi);
+  if (twin && twin.id !== id) throw invalid([{ cami: 'codi', codi: 'codi_repetit' }]);
+};
+
+export const createTreball = async (context: CompanyContext, body: z.output<typeof treballCreateBody>): Promise<Treball> => {
+  const { agents = [], ...given } = givenFields(body);
+  const year = Number((given.data_encarrec ?? context.clock.today()).slice(0, 4));
+  const codi = given.codi ?? nextCodi(year, await codisOfYear(context.db, context.empresa.id, year));
+  const fields = placed({ ...BLANK, ...given, codi });
+  await checkCodi(context, codi, null);
+  await checkParts(context, agents);
+  checkAvisos(softChecks(fields), body.avisos_acceptats);
+  const now = context.clock.now();
+  const id = await insertTreball(context.db, {
+    ...columnsOf(fields, await promotorOf(context, agents)),
+    empresa_fk: context.empresa.id,
+    versio: 1,
+    obert: 1,
+    data_tancament: null,
+    formigo: JSON.stringify(NO_FORMIGO),
+    creat: now,
+    canviat: now,
+  });
+  await replaceTreballAgents(context.db, context.empresa.id, id, agents);
+  await recordHistory(context, [{ entitat: 'treball', id, accio: 'crea', despres: { ...fields, agents } }]);
+  return getTreball(context, id);
+};
+
+export const updateTreballRecord = async (
+  context: CompanyContext,
+  id: number,
+  body: z.output<typeof treballUpdateBody>,
+): Promise<Treball> => {
+  const row = await loadTreball(context, id);
+  const before = await presentTreball(context.db, row);
+  checkVersio(body.versio, before);
+  if (!before.obert) throw new CodedError(409, 'treball_tancat');
+  const { agents, ...given } = givenFields(body);
+  const oldParts = before.agents.map(({ agent_fk, funcio_fk, titulacio_fk, percentatge }) => ({ agent_fk, funcio_fk, titulacio_fk, percentatge }));
+  const parts = agents ?? oldParts;
+  const old = treballFieldsOf(row);
+  const fields = placed({ ...old, ...given });
+  if (fields.codi !== old.codi) await checkCodi(context, fields.codi, id);
+  if (agents) await checkParts(context, agents);
+  const known = new Set(softChecks(old).map((avis) => avis.codi));
+  checkAvisos(
+    softChecks(fields).filter((avis) => !known.has(avis.codi)),
+    body.avisos_acceptats,
+  );
+  const columns = { ...columnsOf(fields, await promotorOf(context, parts)), canviat: context.clock.now() };
+  if (!(await updateTreball(context.db, context.empresa.id, id, row.versio, columns)))
+    throw new CodedError(409, 'versio_obsoleta', { extra: { actual: await getTreball(context, id) } });
+  if (agents) await replaceTreballAgents(context.db, context.empresa.id, id, agents);
+  await recordHistory(context, [
+    { entitat: 'treball', id, accio: 'canvia', abans: { ...old, agents: oldParts }, despres: { ...fields, agents: parts } },
+  ]);
+  return getTreball(context, id);
+};

@@ -1,0 +1,205 @@
+import { fold } from '#kernel/fold.ts';
+import type { Executor } from '#server/database/tables.ts';
+import { limitOf, matchesSearch, ordered } from '#server/http/listing.ts';
+import { type Generated, type Selectable, sql } from 'kysely';
+import type { z } from 'zod';
+import type { treballQuery } from '../contract/schemas.ts';
+
+export interface TreballTable {
+  id: Generated<number>;
+  empresa_fk: number;
+  versio: number;
+  codi: string;
+  expedient: string;
+  expedient_clau: string;
+  nom: string;
+  descripcio: string;
+  tipus_obra: string;
+  tipus_treball_fk: number | null;
+  us: string;
+  adreca: string;
+  poblacio_fk: number | null;
+  poblacio: string;
+  referencia_cadastral: string;
+  coordenades: string;
+  data_encarrec: string | null;
+  data_projecte: string | null;
+  data_inici: string | null;
+  data_final: string | null;
+  data_tancament: string | null;
+  obert: number;
+  control_qualitat: number;
+  pem: number | null;
+  superficie: number | null;
+  plantes_sobre: number | null;
+  plantes_sota: number | null;
+  llicencia: string;
+  visat: string;
+  observacions: string;
+  promotor: string;
+  formigo: string;
+  cerca: string;
+  nom_ordre: string;
+  poblacio_ordre: string;
+  promotor_ordre: string;
+  creat: string;
+  canviat: string;
+}
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    treball: TreballTable;
+    treball_agent: {
+      id: Generated<number>;
+      empresa_fk: number;
+      treball_fk: number;
+      agent_fk: number;
+      funcio_fk: number;
+      titulacio_fk: number | null;
+      percentatge: number | null;
+      ordre: number;
+    };
+    treball_usuari: { empresa_fk: number; treball_fk: number; usuari_fk: number };
+  }
+}
+export type TreballRow = Selectable<TreballTable>;
+export type TreballColumns = Omit<TreballRow, 'id'>;
+type Query = z.output<typeof treballQuery>;
+
+const ORDER = {
+  codi: 'codi',
+  nom: 'nom_ordre',
+  poblacio: 'poblacio_ordre',
+  promotor: 'promotor_ordre',
+  canviat: 'canviat',
+  data_encarrec: 'data_encarrec',
+  expedient: 'expedient_clau',
+} as const;
+
+const filtered = (db: Executor, empresaId: number, onlyOf: number | null, query: Query) => {
+  let found = db.selectFrom('treball').where('empresa_fk', '=', empresaId);
+  if (query.obert !== query.tancat) found = found.where('obert', '=', query.obert ? 1 : 0);
+  if (!query.obert && !query.tancat) found = found.where(sql<boolean>`1 = 0`);
+  if (query.control_qualitat) found = found.where('control_qualitat', '=', 1);
+  if (onlyOf !== null)
+    found = found.where((on) =>
+      on.exists(
+        on
+          .selectFrom('treball_usuari')
+          .select('treball_usuari.treball_fk')
+          .whereRef('treball_usuari.treball_fk', '=', 'treball.id')
+          .where('treball_usuari.empresa_fk', '=', empresaId)
+          .where('treball_usuari.usuari_fk', '=', onlyOf),
+      ),
+    );
+  for (const match of matchesSearch(sql.ref<string>('cerca'), query.search)) found = found.where(match);
+  return found;
+};
+
+/** `onlyOf`: the user whose assigned works alone are seen, or null. */
+export const listTreballs = async (db: Executor, empresaId: number, onlyOf: number | null, query: Query) => {
+  const found = filtered(db, empresaId, onlyOf, query);
+  const { total } = await found.select((on) => on.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await ordered(found.selectAll(), ORDER[query.ordre_camp ?? 'codi'], query.ordre_criteri ?? 'DESC')
+    .offset(query.offset)
+    .limit(limitOf(query))
+    .execute();
+  return { total: Number(total), rows: rows as TreballRow[] };
+};
+
+export const findTreball = (db: Executor, empresaId: number, id: number): Promise<TreballRow | undefined> =>
+  db.selectFrom('treball').selectAll().where('empresa_fk', '=', empresaId).where('id', '=', id).executeTakeFirst();
+
+export const isAssigned = async (db: Executor, empresaId: number, treballId: number, usuariId: number): Promise<boolean> =>
+  Boolean(
+    await db
+      .selectFrom('treball_usuari')
+      .select('treball_fk')
+      .where('empresa_fk', '=', empresaId)
+      .where('treball_fk', '=', treballId)
+      .where('usuari_fk', '=', usuariId)
+      .executeTakeFirst(),
+  );
+
+export const findByCodi = (db: Executor, empresaId: number, codi: string) =>
+  db.selectFrom('treball').select('id').where('empresa_fk', '=', empresaId).where('codi', '=', codi).executeTakeFirst();
+
+export const codisOfYear = async (db: Executor, empresaId: number, year: number): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('treball')
+      .select('codi')
+      .where('empresa_fk', '=', empresaId)
+      .where('codi', '>=', `${year}/`)
+      .where('codi', '<', `${year}0`)
+      .execute()
+  ).map((row) => row.codi);
+
+/** Works that carry a file number starting so, in order; at most 50. */
+export const listExpedients = (db: Executor, empresaId: number, search: string) =>
+  db
+    .selectFrom('treball')
+    .select(['id', 'codi', 'nom', 'expedient'])
+    .where('empresa_fk', '=', empresaId)
+    .where('expedient_clau', '!=', '')
+    .where('expedient_clau', '>=', fold(search))
+    .where('expedient_clau', '<', `${fold(search)}\u{10ffff}`)
+    .orderBy('expedient_clau')
+    .orderBy('id')
+    .limit(50)
+    .execute();
+
+export const insertTreball = async (db: Executor, row: TreballColumns): Promise<number> => {
+  const { id } = await db.insertInto('treball').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+};
+
+export const updateTreball = async (
+  db: Executor,
+  empresaId: number,
+  id: number,
+  versio: number,
+  row: Partial<TreballColumns>,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('treball')
+    .set({ ...row, versio: versio + 1 })
+    .where('empresa_fk', '=', empresaId)
+    .where('id', '=', id)
+    .where('versio', '=', versio)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) === 1;
+};
+
+/** Holds the work's row until the transaction ends, so that two writers in it take turns. */
+export const lockTreball = async (db: Executor, engine: 'sqlite' | 'postgres', empresaId: number, id: number): Promise<boolean> => {
+  const found = db.selectFrom('treball').select('id').where('empresa_fk', '=', empresaId).where('id', '=', id);
+  return Boolean(await (engine === 'postgres' ? found.forUpdate() : found).executeTakeFirst());
+};
+
+export const setFormigo = async (db: Executor, empresaId: number, id: number, formigo: string): Promise<void> => {
+  await db.updateTable('treball').set({ formigo }).where('empresa_fk', '=', empresaId).where('id', '=', id).execute();
+};
+
+export const listTreballAgents = (db: Executor, empresaId: number, treballId: number) =>
+  db
+    .selectFrom('treball_agent')
+    .select(['agent_fk', 'funcio_fk', 'titulacio_fk', 'percentatge'])
+    .where('empresa_fk', '=', empresaId)
+    .where('treball_fk', '=', treballId)
+    .orderBy('ordre')
+    .orderBy('id')
+    .execute();
+
+export const replaceTreballAgents = async (
+  db: Executor,
+  empresaId: number,
+  treballId: number,
+  agents: readonly { agent_fk: number; funcio_fk: number; titulacio_fk: number | null; percentatge: number | null }[],
+): Promise<void> => {
+  await db.deleteFrom('treball_agent').where('empresa_fk', '=', empresaId).where('treball_fk', '=', treballId).execute();
+  if (agents.length === 0) return;
+  await db
+    .insertInto('treball_agent')
+    .values(agents.map((agent, ordre) => ({ ...agent, empresa_fk: empresaId, treball_fk: treballId, ordre })))
+    .execute();
+};
