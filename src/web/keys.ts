@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+
+/** Whether the keyboard is writing somewhere, so that single letters are text. */
+export const isTyping = (target: EventTarget | null): boolean => {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.closest('[data-entry-grid]')) return true;
+  if (target.isContentEditable || target.tagName === 'TEXTAREA' || target.tagName === 'SELECT') return true;
+  if (target.tagName !== 'INPUT') return false;
+  return !['checkbox', 'radio', 'button', 'submit'].includes((target as HTMLInputElement).type);
+};
+
+/** A key as it is written in tables: `Ctrl+Shift+Enter`, `n`, `Alt+ArrowLeft`, `/`. */
+export const keyName = (event: KeyboardEvent): string => {
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const shift = event.shiftKey && event.key.length > 1;
+  return [
+    event.ctrlKey || event.metaKey ? 'Ctrl+' : '',
+    event.altKey ? 'Alt+' : '',
+    shift || (event.shiftKey && (event.ctrlKey || event.altKey)) ? 'Shift+' : '',
+    key,
+  ].join('');
+};
+
+const layerOpen = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+
+/**
+ * Keys of a screen while it is shown. Plain letters do not act inside fields, and nothing acts under a dialog.
+ * A handler that gives false lets the key through.
+ */
+// biome-ignore lint/suspicious/noConfusingVoidType: a handler may just act
+export const useKeys = (keys: Readonly<Record<string, (event: KeyboardEvent) => boolean | void>>): void => {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || layerOpen()) return;
+      const name = keyName(event);
+      const act = latest.current[name];
+      if (!act) return;
+      const modified = event.ctrlKey || event.altKey || event.metaKey;
+      if (!modified && isTyping(event.target)) return;
+      if (act(event) !== false) event.preventDefault();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, []);
+};

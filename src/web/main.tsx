@@ -1,0 +1,8 @@
+import '@mantine/core/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import './ui/base.css';
+import { createRoot } from 'react-dom/client';
+import { Product } from './router.tsx';
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<Product />);

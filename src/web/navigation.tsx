@@ -1,0 +1,43 @@
+import { useParams, useRouter, useRouterState } from '@tanstack/react-router';
+import { type AnchorHTMLAttributes, type MouseEvent, useEffect, useMemo } from 'react';
+import { useEmpresa } from './platform.tsx';
+
+/** Goes to a hash path (`/empresa/3/agent?x=1`); a screen with unsaved changes asks first. */
+export const useGo = (): ((href: string, how?: { replace?: boolean }) => void) => {
+  const router = useRouter();
+  return useMemo(
+    () => (href, how) => {
+      if (how?.replace) router.history.replace(href);
+      else router.history.push(href);
+    },
+    [router],
+  );
+};
+
+/** The hash path of this screen, without its search. */
+export const usePathname = (): string => useRouterState({ select: (state) => state.location.pathname });
+export const useRouteParams = (): Readonly<Record<string, string>> =>
+  useParams({ strict: false }) as Readonly<Record<string, string>>;
+
+type GoLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: string };
+
+/** A link to a screen; with Ctrl or the middle button it opens in a tab, as any link. */
+export const GoLink = ({ to, onClick, ...rest }: GoLinkProps) => {
+  const go = useGo();
+  const clicked = (event: MouseEvent<HTMLAnchorElement>): void => {
+    onClick?.(event);
+    if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    go(to);
+  };
+  return <a {...rest} href={`#${to}`} onClick={clicked} />;
+};
+
+/** Sets the tab's title: «2026/014 · Treballs · Despatx A». */
+export const useTitle = (...parts: readonly (string | null | undefined)[]): void => {
+  const empresa = useEmpresa();
+  const title = [...parts, empresa?.nom, 'Obra i Control'].filter(Boolean).join(' · ');
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+};

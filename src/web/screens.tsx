@@ -1,0 +1,130 @@
+import { type Access, allows } from '#contract/roles.ts';
+import {
+  type AnyRoute,
+  createHashHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  redirect,
+  type RouterHistory,
+} from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { entranceHref, isBooted } from './boot.ts';
+import { companyApi } from './company-api.ts';
+import { currentLanguage } from './language.tsx';
+import { type Platform } from './platform.tsx';
+import { type ResolveContext, type ScreenModule, ScreenRefusal, type ScreenRoute, type WebRoom } from './room.ts';
+import { companyOf, rememberCompany } from './session.ts';
+import { ScreenFailed, ScreenNotFound } from './shell/screen-failed.tsx';
+
+const empresaOf = (pathname: string): number => Number(/^\/empresa\/([1-9]\d*)(?=\/|$)/.exec(pathname)?.[1] ?? 0);
+
+const mayOpen = (platform: Platform, access: Access | undefined, empresa: number): void => {
+  const sessio = platform.session.get()?.sessio;
+  if (!sessio) return;
+  const here = empresa === 0 ? companyOf(sessio) : sessio.usuari.empreses.find((one) => one.id === empresa);
+  if (empresa !== 0 && !here) throw new ScreenRefusal(404);
+  if (access && !allows(access, here?.rol ?? null)) throw new ScreenRefusal(403);
+  if (empresa !== 0) rememberCompany(sessio, empresa);
+};
+
+const contextOf = (
+  platform: Platform,
+  empresa: number,
+  params: Record<string, string>,
+  search: Record<string, unknown>,
+): ResolveContext => ({
+  ...platform,
+  api: companyApi(platform.api, empresa),
+  params,
+  search,
+  empresa,
+  language: currentLanguage(),
+  id: (name) => {
+    const text = params[name] ?? '';
+    if (!/^[1-9]\d{0,15}$/.test(text)) throw new ScreenRefusal(404);
+    return Number(text);
+  },
+});
+
+const routeOf = (parent: AnyRoute, screen: ScreenRoute, platform: Platform): AnyRoute => {
+  const route = createRoute({
+    getParentRoute: () => parent,
+    path: screen.path,
+    loader: async ({ params, location }): Promise<{ module: ScreenModule; given: unknown }> => {
+      const empresa = empresaOf(location.pathname);
+      if (screen.frame !== 'bare') mayOpen(platform, screen.access, empresa);
+      const module = await screen.load();
+      const search = location.search as Record<string, unknown>;
+      const given = await module.resolve?.(contextOf(platform, empresa, params as Record<string, string>, search));
+      return { module, given };
+    },
+    gcTime: 0,
+    component: () => {
+      const { module, given } = route.useLoaderData() as { module: ScreenModule; given: unknown };
+      const params = route.useParams() as Record<string, string>;
+      const search = route.useSearch() as Record<string, unknown>;
+      return <module.Screen params={params} search={search} given={given} />;
+    },
+  });
+  return route;
+};
+
+/**
+ * The router over the rooms' screens, hash history. Bare screens stand alone; the others inside `shell`, which needs
+ * a session with the conditions accepted. The old screen stays until the next one has loaded.
+ */
+export const createScreens = (given: {
+  platform: Platform;
+  rooms: readonly WebRoom[];
+  /** Stands above every screen: hosts of dialogs and toasts. */
+  frame: (screen: ReactNode) => ReactNode;
+  shell: (screen: ReactNode) => ReactNode;
+  history?: RouterHistory;
+}) => {
+  const { platform } = given;
+  const root = createRootRoute({ component: () => given.frame(<Outlet />), notFoundComponent: ScreenNotFound });
+  const first = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ to: '/splash' as string, replace: true });
+    },
+  });
+  const shell = createRoute({
+    getParentRoute: () => root,
+    id: 'shell',
+    beforeLoad: ({ location }) => {
+      const stored = platform.session.get();
+      const asked = location.href;
+      if (!isBooted()) throw redirect({ href: entranceHref('/splash', asked), replace: true });
+      if (!stored) throw redirect({ href: entranceHref('/login', asked), replace: true });
+      if (stored.sessio.usuari.pendent_accept_conds) {
+        throw redirect({ href: entranceHref('/condicions', asked), replace: true });
+      }
+    },
+    component: () => given.shell(<Outlet />),
+  });
+  const home = createRoute({
+    getParentRoute: () => shell,
+    path: '/home',
+    beforeLoad: () => {
+      const sessio = platform.session.get()?.sessio;
+      const empresa = sessio ? companyOf(sessio) : null;
+      throw redirect({ to: (empresa ? `/empresa/${empresa.id}/home` : '/empresa') as string, replace: true });
+    },
+  });
+  const screens = given.rooms.flatMap((room) => room.screens);
+  const bare = screens.filter((screen) => screen.frame === 'bare').map((screen) => routeOf(root, screen, platform));
+  const inside = screens.filter((screen) => screen.frame !== 'bare').map((screen) => routeOf(shell, screen, platform));
+  return createRouter({
+    routeTree: root.addChildren([first, ...bare, shell.addChildren([home, ...inside])]),
+    history: given.history ?? createHashHistory(),
+    defaultPreload: false,
+    defaultPendingMs: Number.POSITIVE_INFINITY,
+    defaultErrorComponent: ScreenFailed,
+    defaultNotFoundComponent: ScreenNotFound,
+    notFoundMode: 'root',
+  });
+};

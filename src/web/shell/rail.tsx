@@ -1,0 +1,61 @@
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { useLanguage, useTexts } from '../language.tsx';
+import { GoLink, usePathname } from '../navigation.tsx';
+import { useEmpresaId, useMay } from '../platform.tsx';
+import type { NavEntry } from '../room.ts';
+import { webTexts } from '../texts/index.ts';
+import css from './shell.module.css';
+
+/** The entries that the role may open, with their addresses in this company. */
+export const useNav = (nav: readonly NavEntry[]) => {
+  const { language } = useLanguage();
+  const empresa = useEmpresaId();
+  const may = useMay();
+  const pathname = usePathname();
+  return nav
+    .filter((entry) => !entry.access || may(entry.access))
+    .map((entry) => {
+      const href = entry.href(empresa);
+      return {
+        key: entry.key,
+        icon: entry.icon,
+        letter: entry.letter,
+        phone: entry.phone ?? false,
+        text: entry.text(language),
+        group: entry.group?.(language) ?? null,
+        href,
+        current: pathname === href || pathname.startsWith(`${href}/`),
+      };
+    });
+};
+
+/** The rail of the desk: icons and words, folded to icons on demand and on the tablet. */
+export const Rail = ({ nav, folded, onFold }: { nav: readonly NavEntry[]; folded: boolean; onFold: () => void }) => {
+  const t = useTexts(webTexts);
+  const entries = useNav(nav);
+  const FoldIcon = folded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  return (
+    <nav className={css.rail} aria-label={t('web.navegacio')}>
+      {entries.map(({ key, icon: EntryIcon, text, group, href, current }, place) => (
+        <span key={key} style={{ display: 'contents' }}>
+          {group && group !== entries[place - 1]?.group ? <span className={css.group}>{group}</span> : null}
+          <GoLink to={href} className={css.entry} aria-current={current ? 'page' : undefined} aria-label={text} title={folded ? text : undefined}>
+            <EntryIcon size={20} stroke={1.5} aria-hidden />
+            <span className={css.word}>{text}</span>
+          </GoLink>
+        </span>
+      ))}
+      <button
+        type="button"
+        className={`${css.entry} ${css.foot}`}
+        onClick={onFold}
+        aria-expanded={!folded}
+        aria-label={folded ? t('web.desplegar') : t('web.plegar')}
+        title={folded ? t('web.desplegar') : undefined}
+      >
+        <FoldIcon size={20} stroke={1.5} aria-hidden />
+        <span className={css.word}>{t('web.plegar')}</span>
+      </button>
+    </nav>
+  );
+};

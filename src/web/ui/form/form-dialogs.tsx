@@ -1,0 +1,167 @@
+import { Radio } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Translate } from '../../language.tsx';
+import type { ca } from '../../texts/ca.ts';
+import { openDialog } from '../feedback/dialogs.tsx';
+import css from './form.module.css';
+import { type FieldSpec, fieldId } from './form-types.ts';
+import { same, valueAt, withValueAt } from './paths.ts';
+
+type T = Translate<typeof ca>;
+const amber = <IconAlertTriangle size={20} color="var(--c-amber-mark)" aria-hidden />;
+
+/** «Avís»: each message of a soft check; true when the user goes on. */
+export const askAvisos = async (
+  avisos: readonly { codi: string; cami: string; missatge: string }[],
+  t: T,
+  ownerOf: (path: string) => string | null,
+): Promise<boolean> => {
+  const choice = await openDialog({
+    title: t('web.avis.titol'),
+    icon: amber,
+    body: (
+      <>
+        {avisos.map((avis) => (
+          <p key={`${avis.codi}${avis.cami}`}>{avis.missatge}</p>
+        ))}
+        <p>{t('web.avis.continuar')}</p>
+      </>
+    ),
+    choices: [
+      { key: 'cancel', text: t('web.cancellar'), focused: true },
+      { key: 'continue', text: t('web.continuar'), look: 'primary' },
+    ],
+    onCtrlEnter: 'continue',
+  });
+  if (choice === 'continue') return true;
+  const path = avisos.map((avis) => ownerOf(avis.cami)).find(Boolean);
+  if (path) setTimeout(() => document.getElementById(fieldId(path))?.focus(), 0);
+  return false;
+};
+
+/** «Hi ha canvis sense desar»: what to do before leaving. */
+export const askLeaving = (t: T): Promise<'save' | 'leave' | 'stay' | null> =>
+  openDialog({
+    title: t('web.sortir.titol'),
+    icon: amber,
+    body: <p>{t('web.sortir.cos')}</p>,
+    choices: [
+      { key: 'stay', text: t('web.sortir.continuar') },
+      { key: 'leave', text: t('web.sortir.sense_desar'), look: 'danger' },
+      { key: 'save', text: t('web.desar'), look: 'primary', focused: true },
+    ],
+    onCtrlEnter: 'save',
+  });
+
+const asText = (value: unknown, spec: FieldSpec | undefined): string => {
+  if (spec?.show) return spec.show(value);
+  if (value === null || value === undefined || value === '') return '—';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+type Side = 'mine' | 'stored';
+interface Difference {
+  readonly path: string;
+  readonly label: string;
+  readonly mine: string;
+  readonly stored: string;
+  readonly preset: Side | null;
+}
+
+const ConflictTable = ({
+  differences,
+  chosen,
+  t,
+}: {
+  differences: readonly Difference[];
+  chosen: Map<string, Side>;
+  t: T;
+}) => {
+  const [, redraw] = useState(0);
+  const choose = (path: string, side: Side): void => {
+    chosen.set(path, side);
+    redraw((times) => times + 1);
+  };
+  return (
+    <>
+      <p>{t('web.conflicte.cos')}</p>
+      <table className={css.conflict}>
+        <thead>
+          <tr>
+            <th scope="col">{t('web.conflicte.camp')}</th>
+            <th scope="col">{t('web.conflicte.meu')}</th>
+            <th scope="col">{t('web.conflicte.desat')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map((one) => (
+            <tr key={one.path}>
+              <th scope="row">{one.label}</th>
+              {(['mine', 'stored'] as const).map((side) => (
+                <td key={side}>
+                  <Radio
+                    name={`conflict-${one.path}`}
+                    label={one[side]}
+                    checked={chosen.get(one.path) === side}
+                    onChange={() => choose(one.path, side)}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+};
+
+/**
+ * «Una altra persona ha canviat aquest registre»: a row for each differing field. What one side alone changed is
+ * preset; what both changed waits for a choice. Gives the settled values, `discard`, or null to keep editing.
+ */
+export const askConflict = async <Values extends object>(given: {
+  base: Values;
+  mine: Values;
+  stored: Values;
+  fields: Readonly<Record<string, FieldSpec>>;
+  t: T;
+}): Promise<Values | 'discard' | null> => {
+  const { base, mine, stored, fields, t } = given;
+  const listed = Object.keys(fields);
+  const others = Object.keys(stored).filter((key) => !listed.some((path) => path === key || path.startsWith(`${key}.`)));
+  const differences = [...listed, ...others]
+    .filter((path) => !same(valueAt(mine, path), valueAt(stored, path)))
+    .map((path): Difference => {
+      const [was, my, their] = [base, mine, stored].map((tree) => valueAt(tree, path));
+      return {
+        path,
+        label: fields[path]?.label ?? path,
+        mine: asText(my, fields[path]),
+        stored: asText(their, fields[path]),
+        preset: same(was, their) ? 'mine' : same(was, my) ? 'stored' : null,
+      };
+    });
+  const chosen = new Map(differences.flatMap((one) => (one.preset ? [[one.path, one.preset] as const] : [])));
+  for (;;) {
+    const choice = await openDialog({
+      title: t('web.conflicte.titol'),
+      icon: amber,
+      size: 'xl',
+      body: <ConflictTable differences={differences} chosen={chosen} t={t} />,
+      choices: [
+        { key: 'discard', text: t('web.conflicte.descartar'), look: 'danger' },
+        { key: 'edit', text: t('web.sortir.continuar') },
+        { key: 'save', text: t('web.desar'), look: 'primary', focused: true },
+      ],
+      onCtrlEnter: 'save',
+    });
+    if (choice === 'discard') return 'discard';
+    if (choice !== 'save') return null;
+    if (differences.some((one) => !chosen.has(one.path))) continue;
+    return differences.reduce(
+      (values, one) => withValueAt(values, one.path, valueAt(chosen.get(one.path) === 'mine' ? mine : stored, one.path)),
+      stored,
+    );
+  }
+};

@@ -1,0 +1,60 @@
+/** What the form knows of a field beyond its value. */
+export interface FieldSpec {
+  readonly label: string;
+  readonly required?: boolean;
+  /** How a value reads in the conflict dialog; by default as text. */
+  readonly show?: (value: unknown) => string;
+}
+
+/** What one saving is given. `changed` holds the first-level keys that differ from what was read. */
+export interface Saving<Values> {
+  readonly values: Values;
+  readonly changed: Partial<Values>;
+  readonly versio: number | undefined;
+  readonly avisos_acceptats: string[] | undefined;
+  readonly idempotencyKey: string;
+}
+
+export interface RecordFormOptions<Values extends object, Answer> {
+  /** The values as they were read (or the blank ones), and their version when they are a stored record. */
+  readonly record: Values;
+  readonly versio?: number | undefined;
+  /** By dotted path. */
+  readonly fields: Readonly<Record<string, FieldSpec>>;
+  readonly save: (saving: Saving<Values>) => Promise<Answer>;
+  /** Values and version of an answer or of the record that a conflict brings. */
+  readonly read: (answer: Answer) => { values: Values; versio: number };
+  /** After a good save; `another` when «Desar i crear-ne un altre» was asked. */
+  readonly onSaved?: (answer: Answer, another: boolean) => void;
+  /** Where Cancel·lar and Esc lead. */
+  readonly onLeave?: () => void;
+}
+
+export type SaveState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'saved'; readonly at: number }
+  | { readonly kind: 'failed'; readonly sentence: string; readonly requestId: string | null };
+
+/** A form as its fields see it. */
+export interface RecordForm<Values extends object = object> {
+  readonly values: Values;
+  readonly dirty: boolean;
+  readonly state: SaveState;
+  /** Whether the record is stored already. */
+  readonly stored: boolean;
+  readonly summary: readonly { readonly path: string | null; readonly message: string }[];
+  spec(path: string): FieldSpec | undefined;
+  get(path: string): unknown;
+  set(path: string, value: unknown): void;
+  errorOf(path: string): string | null;
+  /** Marks what was typed as unreadable, so that it is kept and not sent; null clears it. */
+  setUnreadable(path: string, message: string | null): void;
+  /** True once saved. */
+  submit(another?: boolean): Promise<boolean>;
+  reset(): void;
+  leave(): void;
+}
+
+/** The element id of a field. */
+export const fieldId = (path: string): string => `f-${path.replaceAll('.', '-')}`;

@@ -1,0 +1,175 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useRef } from 'react';
+import { useFormats } from '../../formats.ts';
+import { useKeys } from '../../keys.ts';
+import { useTexts } from '../../language.tsx';
+import { useKeyHelp } from '../../shell/keys-help.tsx';
+import { webTexts } from '../../texts/index.ts';
+import css from './form.module.css';
+import { fieldId, type RecordForm } from './form-types.ts';
+
+const FormContext = createContext<RecordForm | null>(null);
+export const useForm = (): RecordForm => {
+  const form = useContext(FormContext);
+  if (!form) throw new Error('no form');
+  return form;
+};
+
+const FIELDS = 'input:not([type="hidden"]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+
+/**
+ * A form: fields, summary of errors, save bar. Enter goes to the next field, from the last to «Desar»; Ctrl+S saves
+ * from anywhere; Esc leaves the field, then the form. Without `bar` the screen gives its own buttons.
+ */
+export const Form = <Values extends object>({
+  form,
+  children,
+  another = false,
+  bar = true,
+  readOnly = false,
+  wide = false,
+}: {
+  form: RecordForm<Values>;
+  children: ReactNode;
+  /** Offers «Desar i crear-ne un altre». */
+  another?: boolean;
+  bar?: boolean;
+  readOnly?: boolean;
+  wide?: boolean;
+}) => {
+  const t = useTexts(webTexts);
+  const frame = useRef<HTMLFormElement>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  useKeys({
+    'Ctrl+s': () => void (readOnly ? null : form.submit()),
+    'Ctrl+Shift+Enter': () => (another ? void form.submit(true) : false),
+    Escape: () => form.leave(),
+  });
+  useKeyHelp(
+    readOnly
+      ? []
+      : [
+          { keys: 'Ctrl+S', text: t('web.tecla.desar') },
+          { keys: 'Enter', text: t('web.tecla.seguent_camp') },
+          { keys: 'Esc', text: t('web.tecla.sortir') },
+        ],
+  );
+  const pressed = (event: KeyboardEvent<HTMLFormElement>): void => {
+    const target = event.target as HTMLElement;
+    if (event.defaultPrevented || event.ctrlKey || event.altKey || target.closest('[data-entry-grid]')) return;
+    if (event.key === 'Escape' && target.matches(FIELDS)) {
+      event.preventDefault();
+      event.stopPropagation();
+      target.blur();
+      return;
+    }
+    if (event.key !== 'Enter' || !target.matches('input, select') || target.getAttribute('aria-expanded') === 'true') return;
+    event.preventDefault();
+    const fields = [...(frame.current?.querySelectorAll<HTMLElement>(FIELDS) ?? [])].filter((one) => one.tabIndex >= 0);
+    const next = fields[fields.indexOf(target) + (event.shiftKey ? -1 : 1)];
+    (next ?? saveButton.current)?.focus();
+    if (next instanceof HTMLInputElement && next.type !== 'checkbox') next.select();
+  };
+  return (
+    <FormContext.Provider value={form as unknown as RecordForm}>
+      <form
+        ref={frame}
+        noValidate
+        className={wide ? `${css.form} ${css.wide}` : css.form}
+        onKeyDown={pressed}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <FormSummary />
+        <fieldset className={css.fields} disabled={readOnly}>
+          {children}
+        </fieldset>
+        {bar && !readOnly ? <SaveBar another={another} saveRef={saveButton} /> : null}
+      </form>
+    </FormContext.Provider>
+  );
+};
+
+/** The errors on top, each a link to its field; takes the focus when a save was refused. */
+export const FormSummary = () => {
+  const t = useTexts(webTexts);
+  const { summary } = useForm();
+  if (summary.length === 0) return null;
+  return (
+    <div id="form-summary" className={css.summary} role="alert" tabIndex={-1}>
+      <strong>
+        <IconAlertTriangle size={16} aria-hidden /> {t('web.formulari.errors', { n: summary.length })}
+      </strong>
+      <ul>
+        {summary.map(({ path, message }) => (
+          <li key={`${path}${message}`}>
+            {path ? (
+              <button type="button" className={css.link} onClick={() => document.getElementById(fieldId(path))?.focus()}>
+                {message}
+              </button>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** What is saved and what is not, in words. */
+export const SaveStateText = () => {
+  const t = useTexts(webTexts);
+  const formats = useFormats();
+  const { state, dirty } = useForm();
+  if (state.kind === 'saving') return <span>{t('web.desat.desant')}</span>;
+  if (state.kind === 'failed') {
+    const id = state.requestId ? ` (${t('web.falla.peticio', { id: state.requestId })})` : '';
+    return <span className={css.failed}>{`${t('web.desat.falla')} ${state.sentence}${id}`}</span>;
+  }
+  if (dirty) return <span>{t('web.desat.canvis')}</span>;
+  if (state.kind === 'saved') {
+    return (
+      <span className={css.saved}>
+        <IconCheck size={16} aria-hidden /> {t('web.desat.hora', { hora: formats.time(state.at) })}
+      </span>
+    );
+  }
+  return <span>{t('web.desat.cap')}</span>;
+};
+
+const SaveBar = ({ another, saveRef }: { another: boolean; saveRef: React.RefObject<HTMLButtonElement | null> }) => {
+  const t = useTexts(webTexts);
+  const form = useForm();
+  const saving = form.state.kind === 'saving';
+  return (
+    <div className={css.bar}>
+      <div role="status" className={css.state}>
+        <SaveStateText />
+      </div>
+      <Button variant="default" onClick={() => form.leave()}>
+        {t('web.cancellar')}
+      </Button>
+      {another ? (
+        <Button variant="default" disabled={saving} onClick={() => void form.submit(true)}>
+          {t('web.desar_altre')}
+        </Button>
+      ) : null}
+      <Button ref={saveRef} type="submit" loading={saving} title="Ctrl+S">
+        {form.state.kind === 'failed' ? t('web.reintentar') : t('web.desar')}
+      </Button>
+    </div>
+  );
+};
+
+/** A section of a form: title, a line of help, fields on 12 columns. */
+export const FormSection = ({ title, help, children }: { title: string; help?: string; children: ReactNode }) => (
+  <section className={css.section}>
+    <h2>{title}</h2>
+    {help ? <p className={css.help}>{help}</p> : null}
+    <div className={css.grid}>{children}</div>
+  </section>
+);

@@ -1,0 +1,224 @@
+import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../language.tsx';
+import { GoLink } from '../../navigation.tsx';
+import { useEmpresaId, useUserId } from '../../platform.tsx';
+import { KEYS, readStored, writeStored } from '../../storage.ts';
+import { webTexts } from '../../texts/index.ts';
+import { type FieldProps, useField } from './fields.tsx';
+import css from './form.module.css';
+
+export interface PickerOption {
+  readonly id: number;
+  readonly text: string;
+  readonly detail?: string;
+}
+
+const SEARCH_MS = 250;
+const LAST = 5;
+const CREATE = 'create';
+
+export interface PickerProps {
+  /** What is picked, for the five last used (`agent`, `poblacio`). */
+  readonly kind: string;
+  readonly search: (text: string, signal: AbortSignal) => Promise<readonly PickerOption[]>;
+  /** Offers «Crear «…»»: gives the new one, or null when it was not made. */
+  readonly create?: ((text: string) => Promise<PickerOption | null>) | undefined;
+  /** Where the record opens. */
+  readonly href?: ((id: number) => string) | undefined;
+}
+
+/** The list and search of a picker, apart from where it stands. */
+export const usePickerOptions = ({ kind, search }: Pick<PickerProps, 'kind' | 'search'>, text: string, open: boolean) => {
+  const key = KEYS.recent(kind, useEmpresaId(), useUserId());
+  const [options, setOptions] = useState<readonly PickerOption[]>([]);
+  const [state, setState] = useState<'recent' | 'searching' | 'found' | 'failed'>('recent');
+  const latest = useRef(search);
+  latest.current = search;
+  useEffect(() => {
+    if (!open) return;
+    if (text.trim() === '') {
+      setOptions(readStored<PickerOption[]>(key) ?? []);
+      setState('recent');
+      return;
+    }
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      setState('searching');
+      latest.current(text.trim(), stop.signal).then(
+        (found) => {
+          setOptions(found);
+          setState('found');
+        },
+        () => {
+          if (stop.signal.aborted) return;
+          setOptions([]);
+          setState('failed');
+        },
+      );
+    }, SEARCH_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [text, open, key]);
+  return {
+    options,
+    state,
+    remember: (option: PickerOption) => {
+      const before = (readStored<PickerOption[]>(key) ?? []).filter((one) => one.id !== option.id);
+      writeStored(key, [option, ...before].slice(0, LAST));
+    },
+  };
+};
+
+/** A picker on its own: opens on focus with the last used, searches as one types, never loads the whole table. */
+export const Picker = ({
+  id,
+  label,
+  value,
+  shown,
+  onPick,
+  error,
+  required,
+  readOnly,
+  hideLabel,
+  ...picker
+}: PickerProps & {
+  id: string;
+  label: string;
+  value: number | null;
+  /** What the chosen one is called. */
+  shown: string;
+  onPick: (option: PickerOption | null) => void;
+  error?: React.ReactNode;
+  required?: boolean | undefined;
+  readOnly?: boolean | undefined;
+  hideLabel?: boolean;
+}) => {
+  const t = useTexts(webTexts);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const [typed, type] = useState<string | null>(null);
+  const { options, state, remember } = usePickerOptions(picker, typed ?? '', combobox.dropdownOpened);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list starts at its first row
+  useEffect(() => {
+    if (combobox.dropdownOpened && typed) combobox.selectFirstOption();
+  }, [options]);
+  const pick = (option: PickerOption): void => {
+    remember(option);
+    onPick(option);
+    type(null);
+    combobox.closeDropdown();
+  };
+  const createNew = async (): Promise<void> => {
+    combobox.closeDropdown();
+    const made = await picker.create?.((typed ?? '').trim());
+    if (made) pick(made);
+    else type(null);
+  };
+  const empty = { recent: '', searching: t('web.tria.cercant'), found: t('web.tria.cap'), failed: t('web.tria.falla') }[state];
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(chosen) => {
+        if (chosen === CREATE) void createNew();
+        else {
+          const option = options.find((one) => String(one.id) === chosen);
+          if (option) pick(option);
+        }
+      }}
+    >
+      <Combobox.Target>
+        <TextInput
+          id={id}
+          label={hideLabel ? undefined : label}
+          aria-label={hideLabel ? label : undefined}
+          withAsterisk={required ?? false}
+          aria-required={required}
+          error={error}
+          readOnly={readOnly}
+          autoComplete="off"
+          classNames={{ label: css.label }}
+          value={typed ?? shown}
+          onFocus={(event) => {
+            event.currentTarget.select();
+            if (!readOnly) combobox.openDropdown();
+          }}
+          onClick={() => (readOnly ? undefined : combobox.openDropdown())}
+          onChange={(event) => {
+            type(event.currentTarget.value);
+            combobox.openDropdown();
+            if (event.currentTarget.value === '' && value !== null) onPick(null);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && event.ctrlKey && picker.create && typed) {
+              event.preventDefault();
+              void createNew();
+            }
+            if (event.key === 'Escape' && combobox.dropdownOpened) {
+              event.preventDefault();
+              type(null);
+              combobox.closeDropdown();
+            }
+          }}
+          onBlur={() => {
+            combobox.closeDropdown();
+            type(null);
+          }}
+          rightSection={
+            value !== null && picker.href ? (
+              <GoLink to={picker.href(value)} aria-label={t('web.tria.obrir', { nom: shown })} tabIndex={-1}>
+                <IconExternalLink size={16} aria-hidden />
+              </GoLink>
+            ) : null
+          }
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={options.length === 0 && empty === '' && !(picker.create && typed)}>
+        <Combobox.Options className={css.options} aria-label={label}>
+          {options.map((option) => (
+            <Combobox.Option key={option.id} value={String(option.id)} active={option.id === value}>
+              <span className={css.option}>
+                <span>{option.text}</span>
+                {option.detail ? <span className={css.detail}>{option.detail}</span> : null}
+              </span>
+            </Combobox.Option>
+          ))}
+          {options.length === 0 && empty ? <Combobox.Empty>{empty}</Combobox.Empty> : null}
+          {picker.create && typed?.trim() ? (
+            <Combobox.Option value={CREATE}>{t('web.tria.crear', { text: typed.trim() })}</Combobox.Option>
+          ) : null}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+};
+
+/** A picker in a form. `shownOf` gives the name of the value; `onPick` may fill neighbours. */
+export const PickerField = (
+  props: FieldProps & PickerProps & { shown: string; onPick?: (option: PickerOption | null) => void },
+) => {
+  const field = useField(props);
+  return (
+    <div {...field.frame}>
+      <Picker
+        id={field.input.id}
+        label={String(field.input.label)}
+        kind={props.kind}
+        search={props.search}
+        create={props.create}
+        href={props.href}
+        value={(field.value as number | null | undefined) ?? null}
+        shown={props.shown}
+        error={field.input.error}
+        required={field.input.withAsterisk}
+        readOnly={props.readOnly}
+        onPick={(option) => {
+          field.set(option?.id ?? null);
+          props.onPick?.(option);
+        }}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,183 @@
+import { ActionIcon, Popover, TextInput } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { today, useFormats } from '../../formats.ts';
+import { useLanguage, useTexts } from '../../language.tsx';
+import { webTexts } from '../../texts/index.ts';
+import { readDate } from '../entry/read-date.ts';
+import { centsOf, readDecimal, typedDecimal } from '../entry/read-decimal.ts';
+import { type FieldProps, useField } from './fields.tsx';
+import css from './form.module.css';
+
+const Calendar = lazy(() => import('../entry/calendar.tsx').then((module) => ({ default: module.Calendar })));
+
+/**
+ * Keeps what is typed apart from the value it stands for: a readable text sets the value at once, an unreadable one
+ * stays as typed, with its error, and is not sent.
+ */
+const useTyped = (given: {
+  props: FieldProps;
+  shown: string;
+  read: (text: string) => { value: unknown } | null;
+  message: string;
+  set: (value: unknown) => void;
+  setUnreadable: (path: string, message: string | null) => void;
+}) => {
+  const { props, shown, read, message, set, setUnreadable } = given;
+  const [typed, type] = useState<string | null>(null);
+  const [left, leave] = useState(false);
+  const wrong = typed !== null && typed.trim() !== '' && read(typed) === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a value set from elsewhere replaces what was typed
+  useEffect(() => {
+    if (left && !wrong) type(null);
+  }, [shown]);
+  return {
+    text: typed ?? shown,
+    error: wrong && left ? message : null,
+    onFocus: () => leave(false),
+    onChange: (text: string) => {
+      type(text);
+      const answer = text.trim() === '' ? { value: null } : read(text);
+      setUnreadable(props.name, answer ? null : message);
+      if (answer) set(answer.value);
+    },
+    onBlur: () => {
+      leave(true);
+      if (!wrong) type(null);
+    },
+  };
+};
+
+/** A date, typed as `1/3/26`, `010326`, «avui», `+30`, or taken from the calendar (Alt+↓). The value is `YYYY-MM-DD`. */
+export const DateField = (props: FieldProps) => {
+  const t = useTexts(webTexts);
+  const formats = useFormats();
+  const base = useField(props);
+  const [open, setOpen] = useState(false);
+  const value = (base.value as string | null) || null;
+  const typed = useTyped({
+    props,
+    shown: value ? formats.date(value) : '',
+    read: (text) => {
+      const date = readDate(text, today());
+      return date ? { value: date } : null;
+    },
+    message: t('web.formulari.data_incorrecta'),
+    set: base.set,
+    setUnreadable: base.form.setUnreadable,
+  });
+  const field = useField(props, typed.error);
+  return (
+    <div {...field.frame}>
+      <Popover opened={open} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
+        <Popover.Target>
+          <TextInput
+            {...field.input}
+            autoComplete="off"
+            value={typed.text}
+            onFocus={typed.onFocus}
+            onBlur={typed.onBlur}
+            onChange={(event) => typed.onChange(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if ((event.altKey && event.key === 'ArrowDown') || event.key === 'F4') {
+                event.preventDefault();
+                setOpen(true);
+              }
+            }}
+            rightSection={
+              props.readOnly ? null : (
+                <ActionIcon variant="subtle" color="gray" tabIndex={-1} aria-label={t('web.calendari')} onClick={() => setOpen(true)}>
+                  <IconCalendar size={16} aria-hidden />
+                </ActionIcon>
+              )
+            }
+          />
+        </Popover.Target>
+        <Popover.Dropdown>
+          <Suspense fallback={null}>
+            {open ? (
+              <Calendar
+                value={value}
+                onChoose={(date) => {
+                  typed.onChange('');
+                  base.set(date);
+                  typed.onBlur();
+                  setOpen(false);
+                }}
+              />
+            ) : null}
+          </Suspense>
+        </Popover.Dropdown>
+      </Popover>
+    </div>
+  );
+};
+
+/**
+ * A number as typed in Spain or in England. `as` is the wire form: `cents` (integer hundredths: money, percent, m²),
+ * `integer`, `decimal` (text) or `number`. The unit stands after the label.
+ */
+export const NumberField = (
+  props: FieldProps & {
+    as: 'cents' | 'integer' | 'decimal' | 'number';
+    unit?: string;
+    places?: number;
+    min?: number;
+    max?: number;
+  },
+) => {
+  const t = useTexts(webTexts);
+  const formats = useFormats();
+  const { language } = useLanguage();
+  const base = useField(props);
+  const [inside, setInside] = useState(false);
+  const places = props.as === 'integer' ? 0 : (props.places ?? 2);
+  const value = base.value as string | number | null | undefined;
+  const plain = value === null || value === undefined || value === '' ? null : props.as === 'cents' ? Number(value) / 100 : value;
+  const read = (text: string): { value: unknown } | null => {
+    const decimal = readDecimal(text, language);
+    if (decimal === null) return null;
+    const number = Number(decimal);
+    const tooFine = (decimal.split('.')[1]?.length ?? 0) > places;
+    if (tooFine || number < (props.min ?? Number.NEGATIVE_INFINITY) || number > (props.max ?? Number.POSITIVE_INFINITY)) return null;
+    if (props.as === 'decimal') return { value: decimal };
+    if (props.as === 'cents') {
+      const cents = centsOf(decimal);
+      return cents === null ? null : { value: cents };
+    }
+    return { value: number };
+  };
+  const least = props.as === 'cents' ? places : 0;
+  const typed = useTyped({
+    props,
+    shown: plain === null ? '' : inside ? typedDecimal(plain, language) : formats.decimal(plain, least, places).replace('\u2212', '-'),
+    read,
+    message: t('web.formulari.numero_incorrecte'),
+    set: base.set,
+    setUnreadable: base.form.setUnreadable,
+  });
+  const field = useField(props, typed.error);
+  const label = props.unit ? `${field.input.label} (${props.unit})` : field.input.label;
+  return (
+    <div {...field.frame} data-align="right">
+      <TextInput
+        {...field.input}
+        label={label}
+        autoComplete="off"
+        inputMode={places === 0 ? 'numeric' : 'decimal'}
+        value={typed.text}
+        onFocus={(event) => {
+          setInside(true);
+          typed.onFocus();
+          event.currentTarget.select();
+        }}
+        onBlur={() => {
+          setInside(false);
+          typed.onBlur();
+        }}
+        onChange={(event) => typed.onChange(event.currentTarget.value)}
+        className={css.number}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,200 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTexts } from '../../language.tsx';
+import { webTexts } from '../../texts/index.ts';
+import { TransportFailure } from '../../transport-error.ts';
+import { tellFailure } from '../../transport-text.ts';
+import { askAvisos, askConflict, askLeaving } from './form-dialogs.tsx';
+import { type FieldSpec, fieldId, type RecordForm, type RecordFormOptions, type SaveState } from './form-types.ts';
+import { changedOf, same, valueAt, withValueAt } from './paths.ts';
+
+const newKey = (): string => globalThis.crypto.randomUUID();
+const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+/** The registered path that an error belongs to: the very one, or the nearest above it. */
+const ownerOf = (path: string, fields: Readonly<Record<string, FieldSpec>>): string | null => {
+  for (let probe = path; probe !== ''; probe = probe.slice(0, Math.max(0, probe.lastIndexOf('.')))) {
+    if (probe in fields || document.getElementById(fieldId(probe))) return probe;
+  }
+  return null;
+};
+
+/**
+ * A form over one record. It keeps what is typed through refusals, asks about avisos, settles conflicts field by
+ * field, and guards unsaved changes when the route changes or the tab closes.
+ */
+export const useRecordForm = <Values extends object, Answer>(
+  options: RecordFormOptions<Values, Answer>,
+): RecordForm<Values> => {
+  const t = useTexts(webTexts);
+  const [base, setBase] = useState(options.record);
+  const [values, setValues] = useState(options.record);
+  const [versio, setVersio] = useState(options.versio);
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const [unreadable, keepUnreadable] = useState<ReadonlyMap<string, string>>(new Map());
+  const [loose, setLoose] = useState<readonly string[]>([]);
+  const [state, setState] = useState<SaveState>({ kind: 'idle' });
+  const now = useRef({ base, values, versio, unreadable, options });
+  now.current = { base, values, versio, unreadable, options };
+  const clean = useRef(false);
+  const lastTry = useRef({ body: '', key: '' });
+  const dirty = !same(base, values) || unreadable.size > 0;
+  const isDirty = useRef(dirty);
+  isDirty.current = dirty && !clean.current;
+
+  // A fresher reading of the record replaces an untouched form.
+  useEffect(() => {
+    if (options.versio === undefined || options.versio === now.current.versio) return;
+    if (!same(now.current.base, now.current.values)) return;
+    setBase(options.record);
+    setValues(options.record);
+    setVersio(options.versio);
+  }, [options.versio, options.record]);
+
+  const adopt = (read: { values: Values; versio: number }): void => {
+    now.current = { ...now.current, base: read.values, values: read.values, versio: read.versio };
+    setBase(read.values);
+    setValues(read.values);
+    setVersio(read.versio);
+  };
+
+  const focusSummary = (): void => {
+    setTimeout(() => document.getElementById('form-summary')?.focus(), 0);
+  };
+  const refuse = (camps: readonly { cami: string; missatge: string }[]): void => {
+    const found = new Map<string, string>();
+    const rest: string[] = [];
+    for (const { cami, missatge } of camps) {
+      const path = ownerOf(cami, now.current.options.fields);
+      if (path) found.set(path, missatge);
+      else rest.push(missatge);
+    }
+    setErrors(found);
+    setLoose(rest);
+    focusSummary();
+  };
+
+  const submit = useCallback(
+    async (another = false): Promise<boolean> => {
+      const { fields, save, read, onSaved } = now.current.options;
+      const missing = Object.entries(fields)
+        .filter(([path, spec]) => spec.required && isBlank(valueAt(now.current.values, path)))
+        .map(([cami]) => ({ cami, missatge: t('web.formulari.obligatori') }));
+      const wrong = [...now.current.unreadable].map(([cami, missatge]) => ({ cami, missatge }));
+      if (missing.length + wrong.length > 0) {
+        setState({ kind: 'idle' });
+        refuse([...wrong, ...missing.filter(({ cami }) => !now.current.unreadable.has(cami))]);
+        return false;
+      }
+      setErrors(new Map());
+      setLoose([]);
+      setState({ kind: 'saving' });
+      let accepted: string[] | undefined;
+      for (;;) {
+        const { base: from, values: to, versio: version } = now.current;
+        const changed = changedOf(from, to);
+        const body = JSON.stringify([to, version, accepted]);
+        if (body !== lastTry.current.body) lastTry.current = { body, key: newKey() };
+        const saving = { values: to, changed, versio: version, avisos_acceptats: accepted };
+        try {
+          const answer = await save({ ...saving, idempotencyKey: lastTry.current.key });
+          adopt(read(answer));
+          clean.current = true;
+          isDirty.current = false;
+          setState({ kind: 'saved', at: Date.now() });
+          onSaved?.(answer, another);
+          return true;
+        } catch (error) {
+          const problem = error instanceof TransportFailure ? error.problem : null;
+          if (problem?.codi === 'avisos' && problem.avisos) {
+            if (await askAvisos(problem.avisos, t, (path) => ownerOf(path, fields))) {
+              accepted = [...new Set([...(accepted ?? []), ...problem.avisos.map((avis) => avis.codi)])];
+              continue;
+            }
+            setState({ kind: 'idle' });
+            return false;
+          }
+          if (problem?.codi === 'versio_obsoleta' && problem.actual) {
+            const stored = read(problem.actual as Answer);
+            const settled = await askConflict({ base: from, mine: to, stored: stored.values, fields, t });
+            if (settled === 'discard') {
+              adopt(stored);
+              setState({ kind: 'idle' });
+              return false;
+            }
+            if (settled === null) {
+              setState({ kind: 'idle' });
+              return false;
+            }
+            now.current = { ...now.current, base: stored.values, values: settled, versio: stored.versio };
+            setBase(stored.values);
+            setValues(settled);
+            setVersio(stored.versio);
+            accepted = undefined;
+            continue;
+          }
+          if (problem?.camps && problem.camps.length > 0) {
+            setState({ kind: 'idle' });
+            refuse(problem.camps);
+            return false;
+          }
+          setState({ kind: 'failed', ...tellFailure(error, t) });
+          return false;
+        }
+      }
+    },
+    [t],
+  );
+
+  useBlocker({
+    shouldBlockFn: async () => {
+      if (!isDirty.current) return false;
+      const choice = await askLeaving(t);
+      if (choice === 'save') return !(await submit());
+      return choice !== 'leave';
+    },
+    enableBeforeUnload: () => isDirty.current,
+  });
+
+  return useMemo(
+    () => ({
+      values,
+      dirty,
+      state,
+      stored: versio !== undefined,
+      summary: [
+        ...[...errors].map(([path, message]) => ({ path, message: `${options.fields[path]?.label ?? ''}: ${message}` })),
+        ...loose.map((message) => ({ path: null, message })),
+      ],
+      spec: (path) => options.fields[path],
+      get: (path) => valueAt(values, path),
+      set: (path, value) => {
+        clean.current = false;
+        setValues((before) => withValueAt(before, path, value));
+        setErrors((before) => (before.has(path) ? new Map([...before].filter(([key]) => key !== path)) : before));
+        setState((before) => (before.kind === 'saving' ? before : { kind: 'idle' }));
+      },
+      errorOf: (path) => errors.get(path) ?? null,
+      setUnreadable: (path, message) => {
+        clean.current = false;
+        keepUnreadable((before) => {
+          if ((before.get(path) ?? null) === message) return before;
+          const next = new Map(before);
+          if (message === null) next.delete(path);
+          else next.set(path, message);
+          return next;
+        });
+      },
+      submit,
+      reset: () => {
+        setValues(base);
+        keepUnreadable(new Map());
+        setErrors(new Map());
+        setLoose([]);
+        setState({ kind: 'idle' });
+      },
+      leave: () => options.onLeave?.(),
+    }),
+    [values, base, dirty, state, versio, errors, loose, options, submit],
+  );
+};

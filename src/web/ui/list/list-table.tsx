@@ -1,0 +1,170 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useKeys } from '../../keys.ts';
+import { useGo } from '../../navigation.tsx';
+import { useDensityRow, useIsPhone } from '../density.ts';
+import css from './list.module.css';
+import { ListHead } from './list-head.tsx';
+import { type ColumnMemory, placeOf } from './list-memory.ts';
+import type { ListOrder, ListSpec } from './list-types.ts';
+
+const PHONE_ENTRY = 64;
+const AHEAD = 15;
+
+/** The rows, virtual: only what is in sight exists. One Tab stop; ↓ ↑ J K move, Enter opens, Ctrl+Enter in a tab. */
+export const ListTable = <Item,>({
+  spec,
+  items,
+  total,
+  memory,
+  order,
+  onOrder,
+  onEnd,
+  placeKey,
+}: {
+  spec: ListSpec<Item>;
+  items: readonly Item[];
+  total: number;
+  memory: ColumnMemory<Item>;
+  order: ListOrder;
+  onOrder: (order: ListOrder) => void;
+  onEnd: () => void;
+  placeKey: string;
+}) => {
+  const go = useGo();
+  const phone = useIsPhone();
+  const density = useDensityRow();
+  const place = placeOf(placeKey);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(() => Math.max(0, items.findIndex((item) => spec.idOf(item) === place.row)));
+  const wantsFocus = useRef(place.row !== null);
+  const height = phone ? PHONE_ENTRY : density;
+  const rows = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: 10,
+    scrollPaddingStart: phone ? 0 : density,
+    initialOffset: place.scroll,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new height remeasures
+  useEffect(() => rows.measure(), [height]);
+  useLayoutEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = place.scroll;
+  }, [place]);
+  const shown = rows.getVirtualItems();
+  const last = shown.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (items.length > 0 && items.length < total && last >= items.length - AHEAD) onEnd();
+  }, [last, items.length, total, onEnd]);
+  useEffect(() => {
+    if (!wantsFocus.current) return;
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-row="${active}"]`);
+    if (row) {
+      wantsFocus.current = false;
+      row.focus({ preventScroll: true });
+    }
+  });
+
+  const moveTo = (index: number): void => {
+    const next = Math.max(0, Math.min(items.length - 1, index));
+    setActive(next);
+    rows.scrollToIndex(next);
+    wantsFocus.current = true;
+  };
+  const open = (item: Item, tab: boolean): void => {
+    place.row = spec.idOf(item);
+    if (tab) window.open(`#${spec.href(item)}`, '_blank', 'noopener');
+    else go(spec.href(item));
+  };
+  const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 400) / height) - 2);
+  const step = (key: string): number | null => {
+    const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1, PageDown: page, PageUp: -page };
+    if (key === 'Home') return -items.length;
+    if (key === 'End') return items.length;
+    return steps[key] ?? null;
+  };
+  useKeys({
+    j: () => moveTo(document.activeElement?.hasAttribute('data-row') ? active + 1 : active),
+    k: () => moveTo(active - 1),
+    ArrowDown: (event) => (event.target === document.body ? moveTo(active) : false),
+  });
+  const pressed = (event: KeyboardEvent<HTMLDivElement>): void => {
+    if (!(event.target as HTMLElement).hasAttribute('data-row') || event.altKey) return;
+    const item = items[active];
+    if (event.key === 'Enter' && item !== undefined) {
+      event.preventDefault();
+      open(item, event.ctrlKey || event.metaKey);
+      return;
+    }
+    const by = event.ctrlKey || event.metaKey ? null : step(event.key);
+    if (by !== null) {
+      event.preventDefault();
+      moveTo(active + by);
+    }
+  };
+  const clicked = (item: Item, index: number) => (event: MouseEvent<HTMLDivElement>) => {
+    if ((event.target as HTMLElement).closest('a, button')) return;
+    setActive(index);
+    open(item, event.ctrlKey || event.metaKey);
+  };
+  const template = memory.shown
+    .map((column) => {
+      const width = memory.widthOf(column);
+      return width === 'flex' ? 'minmax(160px, 1fr)' : `${width}px`;
+    })
+    .join(' ');
+  return (
+    <div
+      ref={scroller}
+      className={css.scroller}
+      role="grid"
+      aria-label={spec.title}
+      aria-rowcount={total + 1}
+      aria-colcount={phone ? 1 : memory.shown.length}
+      style={{ '--columns': template, '--height': `${height}px` } as CSSProperties}
+      onScroll={(event) => {
+        place.scroll = event.currentTarget.scrollTop;
+      }}
+      onKeyDown={pressed}
+    >
+      {phone ? null : <ListHead columns={memory.shown} memory={memory} order={order} onOrder={onOrder} />}
+      <div role="rowgroup" className={css.rows} style={{ height: rows.getTotalSize() }}>
+        {shown.map(({ index, start }) => {
+          const item = items[index] as Item;
+          const entry = phone ? spec.entry(item) : null;
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys of its rows
+            <div
+              key={spec.idOf(item)}
+              role="row"
+              data-row={index}
+              aria-rowindex={index + 2}
+              tabIndex={index === active ? 0 : -1}
+              className={entry ? css.entry : css.row}
+              data-muted={spec.muted?.(item) || undefined}
+              style={{ transform: `translateY(${start}px)` }}
+              onClick={clicked(item, index)}
+              onFocus={() => setActive(index)}
+            >
+              {entry ? (
+                <div role="gridcell" className={css.entryCell}>
+                  <span className={css.entryTitle}>{entry.title}</span>
+                  <span className={css.entryAside}>{entry.aside}</span>
+                  <span className={css.entrySecond}>{entry.second}</span>
+                  <span className={css.entryAside}>{entry.mark}</span>
+                </div>
+              ) : (
+                memory.shown.map((column, cell) => (
+                  <div key={column.key} role="gridcell" aria-colindex={cell + 1} className={css.cell} data-align={column.align}>
+                    {column.show(item)}
+                  </div>
+                ))
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+};

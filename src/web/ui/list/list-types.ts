@@ -1,0 +1,73 @@
+import type { Page } from '#contract/page.ts';
+import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { FilterArea } from '../../storage.ts';
+
+/** A column of a list. Widths are px; one column takes the rest. */
+export interface ListColumn<Item> {
+  readonly key: string;
+  readonly head: string;
+  readonly width: number | 'flex';
+  readonly align?: 'right' | 'center';
+  /** Name by which the call orders; absent, the head does not sort. */
+  readonly order?: string;
+  /** Hidden until chosen. */
+  readonly optional?: boolean;
+  readonly show: (item: Item) => ReactNode;
+}
+
+/** A toggle chip of the tool bar, sent as a flag of the call. */
+export interface ListFilter {
+  readonly key: string;
+  readonly text: string;
+  readonly initial: boolean;
+}
+
+export interface ListOrder {
+  readonly field: string;
+  readonly direction: 'ASC' | 'DESC';
+}
+
+/** What a list asks its call for. */
+export interface ListQuery {
+  readonly search?: string | undefined;
+  readonly offset: number;
+  readonly limit: number;
+  readonly ordre_camp?: string;
+  readonly ordre_criteri?: 'ASC' | 'DESC';
+  readonly filters: Readonly<Record<string, boolean>>;
+}
+
+/** The two lines of an entry on the phone. */
+export interface ListEntry {
+  readonly title: ReactNode;
+  readonly aside?: ReactNode;
+  readonly second?: ReactNode;
+  readonly mark?: ReactNode;
+}
+
+/** Everything a list screen is made of. */
+export interface ListSpec<Item> {
+  readonly area: FilterArea;
+  readonly title: string;
+  readonly columns: readonly ListColumn<Item>[];
+  readonly filters?: readonly ListFilter[];
+  readonly order: ListOrder;
+  /** Cache key of its data; the company and the query are added. */
+  readonly queryKey: readonly unknown[];
+  readonly fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<Page<Item>>;
+  readonly idOf: (item: Item) => number;
+  readonly href: (item: Item) => string;
+  readonly entry: (item: Item) => ListEntry;
+  /** Shown in the secondary text colour (closed works, agents put aside). */
+  readonly muted?: (item: Item) => boolean;
+  /** The primary action; absent when the role may not. */
+  readonly create?: { readonly text: string; readonly href: string } | null;
+  /** Further actions beside the primary one. */
+  readonly actions?: ReactNode;
+  readonly empty: { readonly icon: Icon; readonly sentence: string };
+  /** Line at the foot, from the rows loaded and the total. */
+  readonly foot?: (total: number) => ReactNode;
+}
+
+export const PAGE = 50;
