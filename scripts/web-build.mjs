@@ -1,9 +1,10 @@
 // Plain JavaScript that Node 20 runs: builds the web when its sources are not those of the build that is there.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { giveUp, ROOT, runToEnd } from './handover.mjs';
 
+const BUILT = join(ROOT, 'dist', 'web');
 const RECORD = join(ROOT, 'dist', '.web-sources');
 const SINGLE_FILES = ['index.html', 'vite.config.ts', 'package-lock.json'];
 
@@ -31,14 +32,21 @@ const hashOfSources = () => {
   return hash.digest('hex');
 };
 
+/** The new build takes the old one's place only once it is whole. */
 export const ensureBuilt = () => {
   const hash = hashOfSources();
-  const built = existsSync(RECORD) && existsSync(join(ROOT, 'dist', 'web', 'index.html'));
+  const built = existsSync(RECORD) && existsSync(join(BUILT, 'index.html'));
   if (built && readFileSync(RECORD, 'utf8') === hash) return;
   process.stdout.write('Building the web…\n');
+  const fresh = `${BUILT}-${process.pid}`;
+  const words = ['build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'];
+  const code = runToEnd(['node_modules/vite/bin/vite.js', ...words], { NODE_ENV: 'production' });
+  if (code !== 0) {
+    rmSync(fresh, { recursive: true, force: true });
+    giveUp('The web could not be built: see the message above');
+  }
   rmSync(RECORD, { force: true });
-  const code = runToEnd(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
-  if (code !== 0) giveUp('The web could not be built: see the message above');
-  mkdirSync(join(ROOT, 'dist'), { recursive: true });
+  rmSync(BUILT, { recursive: true, force: true });
+  renameSync(fresh, BUILT);
   writeFileSync(RECORD, hash);
 };

@@ -11,6 +11,7 @@ export const LEANING: Readonly<Record<string, readonly string[]>> = {
   formigo: [],
   informe: ['formigo'],
   referencia: [],
+  tauler: [],
 };
 
 /** The floors that a room may have. */

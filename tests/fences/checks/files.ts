@@ -6,7 +6,7 @@ const DRAWER = /(^|[-/.])(utils?|helpers?|misc|common)([-/.]|$)/;
 const KEBAB = /^\.?[a-z0-9]+(-[a-z0-9]+)*$/;
 const MIGRATION = /^migrations\/\d{14}_[a-z]+_[a-z_]+\.ts$/;
 const CAPITALS = /(^|\/)(README|CONTRIBUTING|GLOSSARY|LICEN[CS]E|OFL)(\.[a-z]+)?$/;
-const SHIPPED_AS_IS = /(^|\/)(examples|fonts|public|__screenshots__)\//;
+const SHIPPED_AS_IS = /(^|\/)(catalogue|examples|fonts|public|__screenshots__)\//;
 const CONFIG = /^[a-z]+\.config\.[a-z]+$/;
 /** Lines a file may have before it is refused; tables of law, texts and tests may have more. */
 const REFUSED_ABOVE = 400;

@@ -3,6 +3,8 @@ import { isTest, lineOf, type Source, walk } from '../sources.ts';
 import type { Violation } from '../violation.ts';
 
 const LETTER = /\p{L}/u;
+/** The names on the keys are the same in every language. */
+const KEYS = /^(Ctrl|Alt|Esc|Tab|Enter)(\+[A-Z]|\+Enter)?$/;
 /** Attributes that people read. */
 const READ = new Set([
   'alt',
@@ -18,10 +20,12 @@ const READ = new Set([
   'title',
 ]);
 
+const isRead = (text: string): boolean => LETTER.test(text) && !KEYS.test(text.trim());
+
 /** Texts that an expression may show: itself, the branches of a condition, a template's fixed parts. */
 const literalsOf = (node: ts.Expression): ts.Node[] => {
   if (ts.isParenthesizedExpression(node)) return literalsOf(node.expression);
-  if (ts.isStringLiteralLike(node)) return LETTER.test(node.text) ? [node] : [];
+  if (ts.isStringLiteralLike(node)) return isRead(node.text) ? [node] : [];
   if (ts.isConditionalExpression(node)) return [...literalsOf(node.whenTrue), ...literalsOf(node.whenFalse)];
   if (ts.isTemplateExpression(node)) {
     const parts = [node.head.text, ...node.templateSpans.map((span) => span.literal.text)];
@@ -43,7 +47,7 @@ const literalsOf = (node: ts.Expression): ts.Node[] => {
   return [];
 };
 
-/** The names of keys (`Ctrl`, `Esc`) and of programs are the same in every language. */
+/** What stands in key caps and code is the same in every language. */
 const isKeyCap = (node: ts.Node): boolean => {
   const parent = node.parent;
   return ts.isJsxElement(parent) && /^(kbd|Kbd|code|Code)$/.test(parent.openingElement.tagName.getText());
@@ -60,13 +64,13 @@ export const noLiteralText = (sources: readonly Source[]): Violation[] => {
       found.push({ rule: 'no-literal-text', path: source.path, line: lineOf(source, node), what });
     };
     walk(source.tree, (node) => {
-      if (ts.isJsxText(node) && LETTER.test(node.text) && !isKeyCap(node)) report(node);
+      if (ts.isJsxText(node) && isRead(node.text) && !isKeyCap(node)) report(node);
       if (ts.isJsxExpression(node) && node.expression && !ts.isJsxAttribute(node.parent) && !isKeyCap(node)) {
         literalsOf(node.expression).forEach(report);
       }
       if (ts.isJsxAttribute(node) && READ.has(node.name.getText(source.tree)) && node.initializer) {
         const { initializer } = node;
-        if (ts.isStringLiteral(initializer) && LETTER.test(initializer.text)) report(initializer);
+        if (ts.isStringLiteral(initializer) && isRead(initializer.text)) report(initializer);
         if (ts.isJsxExpression(initializer) && initializer.expression) {
           literalsOf(initializer.expression).forEach(report);
         }
