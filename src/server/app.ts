@@ -1,0 +1,105 @@
+import { agentHandlers, createTechnician, agentsById } from '#areas/agent/server/index.ts';
+import { agentErrors } from '#areas/agent/texts/errors.ts';
+import { createFirstEmpresa, empresaHandlers, namesOfEmpreses } from '#areas/empresa/server/index.ts';
+import { empresaErrors } from '#areas/empresa/texts/errors.ts';
+import { nifPasses } from '#areas/fiscal/domain/nif.ts';
+import { CONDICIONS_VERSIO, referenciaHandlers } from '#areas/referencia/server/index.ts';
+import { treballHandlers } from '#areas/treball/server/index.ts';
+import { treballErrors } from '#areas/treball/texts/errors.ts';
+import { insertRol, listRols, newSetupCode, sessionPort, usuariHandlers } from '#areas/usuari/server/index.ts';
+import { usuariErrors } from '#areas/usuari/texts/errors.ts';
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import { type Config, isLoopback } from './config.ts';
+import type { Database } from './database/database.ts';
+import { systemClock } from './http/clock.ts';
+import type { Bound, Clock } from './http/context.ts';
+import { historialHandlers } from './historial/routes.ts';
+import { describeApi, describeApiPage } from './http/openapi.ts';
+import { buildServer } from './http/server.ts';
+import { translator } from './http/texts.ts';
+import { serverTexts } from './texts/index.ts';
+import { VERSION } from './version.ts';
+
+/** What the application stands on; tests give their own clock and database. */
+export interface AppParts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock?: Clock;
+}
+export interface App {
+  readonly server: FastifyInstance;
+  /** Code that the first set-up asks for, or null where it asks for none. */
+  readonly setupCode: string | null;
+}
+
+const usuariPorts = {
+  condicions: CONDICIONS_VERSIO,
+  empresaNames: namesOfEmpreses,
+  describeAgent: async (db: Database['read'], empresaId: number, agentId: number) => {
+    const agent = (await agentsById(db, empresaId, [agentId])).get(agentId);
+    return agent
+      ? {
+          id: agent.id,
+          empresa_fk: empresaId,
+          nom: agent.nom_complet,
+          titulacio_fk: agent.titulacio_fk,
+          num_collegiat: agent.num_collegiat || null,
+        }
+      : null;
+  },
+  createFirstEmpresa,
+  createTechnician,
+  checkEmpresaNif: (nif: string) => nifPasses(nif),
+};
+
+const empresaPorts = {
+  grantRol: (db: Database['read'], usuariId: number, empresaId: number, rol: Parameters<typeof insertRol>[1]['rol']) =>
+    insertRol(db, { usuari_fk: usuariId, empresa_fk: empresaId, rol, agent_fk: null }),
+  exerciciOf: async (db: Database['read'], usuariId: number, empresaId: number, year: number) =>
+    (await listRols(db, usuariId)).find((row) => row.empresa_fk === empresaId)?.exercici ?? year,
+};
+
+/** Every call of the product, a line per room. */
+export const allHandlers = (setupCode: string | null): readonly Bound[] => [
+  ...referenciaHandlers(VERSION),
+  ...usuariHandlers(usuariPorts, setupCode),
+  ...empresaHandlers(empresaPorts),
+  ...agentHandlers,
+  ...treballHandlers,
+  ...historialHandlers,
+];
+
+/** Texts of every room that the server speaks. */
+export const serverRooms = [serverTexts, usuariErrors, empresaErrors, agentErrors, treballErrors];
+
+const health = (database: Database) => (app: FastifyInstance) => {
+  app.get('/api/health/live', async () => ({ viu: true, versio: VERSION }));
+  app.get('/api/health/ready', async (_request, reply) => {
+    try {
+      await sql`select 1`.execute(database.read);
+      return { preparat: true, versio: VERSION };
+    } catch {
+      return reply.code(503).send({ preparat: false, versio: VERSION });
+    }
+  });
+};
+
+/** Builds the application over an open, migrated database. The caller listens and closes. */
+export const buildApp = async ({ config, database, clock = systemClock }: AppParts): Promise<App> => {
+  const setupCode = isLoopback(config.host) ? null : newSetupCode();
+  const calls = allHandlers(setupCode);
+  const routes = calls.map((bound) => bound.route);
+  const server = await buildServer(
+    config,
+    { database, clock, session: sessionPort(CONDICIONS_VERSIO), translate: translator(serverRooms) },
+    calls,
+    (app) => {
+      health(database)(app);
+      const description = JSON.stringify(describeApi(routes, VERSION));
+      app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(description));
+      app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(describeApiPage(routes, VERSION)));
+    },
+  );
+  return { server, setupCode };
+};
