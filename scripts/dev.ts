@@ -7,9 +7,8 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 's
   stdio: 'inherit',
   env: { ...process.env, PORT: port, LOG_LEVEL: process.env.LOG_LEVEL ?? 'info' },
 });
-const web = await createServer({
-  server: { host: '127.0.0.1', port: Number(port) + 1, proxy: { '/api': `http://127.0.0.1:${port}` } },
-});
+process.env.API_URL = `http://127.0.0.1:${port}`;
+const web = await createServer({ server: { host: '127.0.0.1', port: Number(port) + 1 } });
 await web.listen();
 web.printUrls();
 
