@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { growing, kebabCase, noDefaultExports, noDrawers, notTooLong } from './checks/files.ts';
 import { noLiteralText } from './checks/jsx-text.ts';
+import { noMocks } from './checks/mocks.ts';
 import { pureDomain } from './checks/pure.ts';
 import { glossaryHoldsAll, roomsAsDeclared } from './checks/rooms.ts';
 import { oneWriterPerTable } from './checks/tables.ts';
@@ -30,6 +31,7 @@ export const runFences = async (root: string): Promise<FenceRun> => {
     ...pureDomain(sources),
     ...oneWriterPerTable(sources),
     ...noLiteralText(sources),
+    ...noMocks(sources),
     ...noDrawers(paths),
     ...kebabCase(paths),
     ...noDefaultExports(sources),
