@@ -11,7 +11,8 @@ export interface DocumentWarning {
 const REPLACEMENT = '□';
 /** Control and invisible format characters, soft hyphen and zero-width space excepted; variation selectors. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Variation_Selector}](?<![\n\u00ad])/gu;
-const PRIVATE = /[\p{Co}\p{Cn}\p{Cs}]/u;
+/** Private, unassigned and lost characters: no font is asked for them. */
+const PRIVATE = /[\p{Co}\p{Cn}\p{Cs}\ufffd]/u;
 const MARK = /\p{M}/u;
 /** A word longer than this is given places where it may break, so that it stays inside its cell. */
 const LONG_WORD = /[^\s\u200b]{29,}/gu;

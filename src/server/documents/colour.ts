@@ -28,7 +28,11 @@ export const printColour = (colour: string | null | undefined): string => {
   if (!/^#[0-9a-f]{6}$/.test(shown)) return INK;
   while (contrastOnWhite(shown) < ASKED) {
     shown = `#${channels(shown)
-      .map((channel) => Math.floor(channel * 0.96).toString(16).padStart(2, '0'))
+      .map((channel) =>
+        Math.floor(channel * 0.96)
+          .toString(16)
+          .padStart(2, '0'),
+      )
       .join('')}`;
   }
   return shown;

@@ -65,7 +65,11 @@ export const createCompiler = (limits: CompilerLimits = USUAL_LIMITS): Compiler 
   const started = (): ChildProcess => {
     if (child) return child;
     const entry = new URL(`./compile-process.ts`, import.meta.url);
-    const fresh = fork(entry, { serialization: 'advanced', execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    const fresh = fork(entry, {
+      serialization: 'advanced',
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
     fresh.once('exit', () => {
       if (child === fresh) child = undefined;
     });

@@ -53,7 +53,10 @@ export const createDocuments = (limits?: CompilerLimits): Documents => {
   const print = async (request: DocumentRequest): Promise<PrintedDocument> => {
     const { main, files } = await templateAt(request.template);
     const logo = logoFile(request.logo);
-    const attempt = async (covers: Coverage, withLogo: RootFile | null): Promise<[CompileAnswer, DocumentWarning[]]> => {
+    const attempt = async (
+      covers: Coverage,
+      withLogo: RootFile | null,
+    ): Promise<[CompileAnswer, DocumentWarning[]]> => {
       const { dades, warnings } = cleanData(request.dades, covers);
       const json = Buffer.from(JSON.stringify({ ...(dades as object), logo: withLogo?.path ?? null }));
       const job = {

@@ -37,7 +37,8 @@ const readGroups = (font: DataView, at: number, add: (codePoint: number) => void
   const groups = font.getUint32(at + 12);
   for (let group = 0; group < groups; group += 1) {
     const record = at + 16 + group * 12;
-    for (let codePoint = font.getUint32(record); codePoint <= font.getUint32(record + 4); codePoint += 1) add(codePoint);
+    for (let codePoint = font.getUint32(record); codePoint <= font.getUint32(record + 4); codePoint += 1)
+      add(codePoint);
   }
 };
 

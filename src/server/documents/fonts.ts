@@ -6,7 +6,8 @@ import { dirname, join } from 'node:path';
  * sets the text; DejaVu Sans (Bitstream Vera licence) lends what it lacks: Hebrew, Arabic, Armenian, signs.
  */
 const require = createRequire(import.meta.url);
-const inPackage = (name: string, ...path: string[]): string => join(dirname(require.resolve(`${name}/package.json`)), ...path);
+const inPackage = (name: string, ...path: string[]): string =>
+  join(dirname(require.resolve(`${name}/package.json`)), ...path);
 
 const sourceSans = (style: string): string => inPackage('source-sans', 'OTF', `SourceSans3-${style}.otf`);
 const dejaVu = (style: string): string => inPackage('dejavu-fonts-ttf', 'ttf', `DejaVuSans${style}.ttf`);

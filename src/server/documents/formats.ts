@@ -15,7 +15,11 @@ export const printFormats = (language: Language) => {
     const key = `${least}-${most}`;
     const formatter =
       formatters.get(key) ??
-      new Intl.NumberFormat(locale, { useGrouping: 'always', minimumFractionDigits: least, maximumFractionDigits: most });
+      new Intl.NumberFormat(locale, {
+        useGrouping: 'always',
+        minimumFractionDigits: least,
+        maximumFractionDigits: most,
+      });
     formatters.set(key, formatter);
     const shown = formatter.format(value).replace('-', MINUS);
     return /[1-9]/.test(shown) ? shown : shown.replace(MINUS, '');
@@ -40,5 +44,10 @@ export type PrintFormats = ReturnType<typeof printFormats>;
 export const shorten = (text: string, length: number): string => {
   const oneLine = text.replace(/\s+/g, ' ').trim();
   const letters = [...oneLine];
-  return letters.length > length ? `${letters.slice(0, length - 1).join('').trimEnd()}…` : oneLine;
+  return letters.length > length
+    ? `${letters
+        .slice(0, length - 1)
+        .join('')
+        .trimEnd()}…`
+    : oneLine;
 };

@@ -1,7 +1,7 @@
 export type { DocumentWarning } from './clean-text.ts';
+export { printColour } from './colour.ts';
 export type { PdfLevel } from './compile-job.ts';
 export { type CompilerLimits, USUAL_LIMITS } from './compiler.ts';
-export { printColour } from './colour.ts';
 export {
   createDocuments,
   DocumentFault,

@@ -6,7 +6,9 @@ const SIGNATURES: readonly (readonly [name: string, bytes: readonly number[]])[]
 ];
 
 const isSvg = (bytes: Uint8Array): boolean =>
-  /^\ufeff?\s*(<\?xml[^>]*>\s*)?(<!--[^]*?-->\s*)*<svg[\s>]/.test(Buffer.from(bytes.subarray(0, 4096)).toString('utf8'));
+  /^\ufeff?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(
+    Buffer.from(bytes.subarray(0, 4096)).toString('utf8'),
+  );
 
 /** The logo as a file of the root, its kind recognised by content; null when it is neither PNG, JPEG nor SVG. */
 export const logoFile = (bytes: Uint8Array | null | undefined): RootFile | null => {

@@ -1,6 +1,6 @@
 import type {
-  Distintiu,
   Dimensio,
+  Distintiu,
   Estructura,
   LotVerdict,
   Modalitat,

@@ -1,6 +1,6 @@
+import type { Language } from '#kernel/language.ts';
 import type { Documents, PrintedDocument } from '#server/documents/index.ts';
 import type { Translate } from '#server/http/texts.ts';
-import type { Language } from '#kernel/language.ts';
 import type { FormigoReport } from '../domain/formigo-report.ts';
 import { presentReport, type ReportChoices } from './present-report.ts';
 import { wordingOf } from './wording.ts';

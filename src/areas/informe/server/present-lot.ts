@@ -1,3 +1,4 @@
+import { FAILURE_CODES } from '#areas/formigo/domain/claus.ts';
 import { NORMATIVA_ROWS } from '#areas/formigo/domain/normatives.data.ts';
 import type { Respostes } from '#areas/formigo/domain/tipus.ts';
 import type { DecisioReport, LotReport, MostraReport } from '../domain/formigo-report.ts';
@@ -11,7 +12,7 @@ import type { Wording } from './wording.ts';
 const LONG = 400;
 
 /** Word of the lot's mark: the verdict, with what is missing when it is not plain. */
-export const stateWord = ({ verdict }: LotReport, { t }: Wording): string => {
+const stateWord = ({ verdict }: LotReport, { t }: Wording): string => {
   const state: LotState = lotState(verdict);
   if (state === 'insuficients') {
     const n = (verdict.mostresDemanades ?? 0) - verdict.mostresTingudes;
@@ -53,6 +54,9 @@ const slumpCell = ({ con, conAccepta }: MostraReport, { t, decimal }: Wording): 
   return conAccepta === false ? t('informe.con_no', { valor: readings }) : readings;
 };
 
+/** The unit on its own line, so that the head of a narrow column breaks well. */
+const unitBelow = (head: string): string => head.replace(' (', '\n(');
+
 const samplesTable = (lot: LotReport, wording: Wording) => {
   const { t, strength, date } = wording;
   const lowest = lot.verdict.x1;
@@ -70,14 +74,19 @@ const samplesTable = (lot: LotReport, wording: Wording) => {
     { cap: t('informe.cap.data'), ample: 'auto', cel: ({ data }) => (data ? date(data) : '') },
     { cap: t('informe.cap.hora'), ample: 'auto', cel: ({ hora }) => hora },
     { cap: t('informe.cap.lloc'), ample: '2fr', cel: ({ lloc }) => lloc, sempre: true },
-    { cap: t('informe.cap.con'), ample: 'auto', alinea: 'dreta', cel: (mostra) => slumpCell(mostra, wording) },
+    {
+      cap: unitBelow(t('informe.cap.con')),
+      ample: 'auto',
+      alinea: 'dreta',
+      cel: (mostra) => slumpCell(mostra, wording),
+    },
     ...[7, 28, 60, 90].map((age) => ({
-      cap: t('informe.cap.edat', { dies: age }),
+      cap: unitBelow(t('informe.cap.edat', { dies: age })),
       ample: 'auto',
       alinea: 'dreta' as const,
       cel: (mostra: MostraReport) => ageCell(mostra, age, wording),
     })),
-    { cap: t('informe.cap.resistencia'), ample: '23mm', alinea: 'dreta', cel: value, sempre: true },
+    { cap: unitBelow(t('informe.cap.resistencia')), ample: 'auto', alinea: 'dreta', cel: value, sempre: true },
   ]);
 };
 
@@ -124,13 +133,7 @@ const factsLine = (lot: LotReport, { t, decimal }: Wording, dates: string): stri
     plants.length === 1 && t('informe.dada.central', { nom: plants[0] ?? '' }),
   ]
     .filter(Boolean)
-    .join('   ');
-};
-
-/** Sentence under the fixed failure text, or under the mark. */
-const explanation = ({ verdict }: LotReport, { t, decimal }: Wording): string => {
-  const params = { f: decimal(verdict.f, 2), fck: decimal(verdict.limit, 0, 1), n: verdict.n };
-  return verdict.failure === null ? '' : t(`formigo.fallada.${verdict.failure}`, params);
+    .join(' · ');
 };
 
 /** A lot ready to print: head, samples, chart, seven steps, answers, later decisions and foot. */
@@ -157,7 +160,7 @@ export const presentLot = (lot: LotReport, zona: string, passos: boolean, wordin
     paraula: stateWord(lot, wording),
     dades: factsLine(lot, wording, pourDates(lot, wording)),
     fallada: verdict.failure,
-    explicacio: explanation(lot, wording),
+    explicacio: verdict.failure === null ? '' : t(`formigo.fallada.${FAILURE_CODES[verdict.failure]}`),
     formula: presentFormula(verdict, wording),
     marge: marginText(lot, wording),
     avisos: verdict.avisos.map(({ codi, params }) => t(`avis.${codi}`, params)),
@@ -166,8 +169,10 @@ export const presentLot = (lot: LotReport, zona: string, passos: boolean, wordin
     llarg: typed.some((text) => text.length > LONG) || lot.nom.length > LONG,
     grafic: presentChart(verdict, wording),
     passos: steps,
-    passos_llargs: steps.reduce((length, step) => length + step.resultat.length + step.linies.join().length, 0) > 2500,
-    respostes: presentAnswers(lot.respostes, wording),
+    passos_llargs:
+      steps.reduce((length, step) => length + step.resultat.length + step.linies.join().length, 0) > 2500 ||
+      lot.decisions.some(({ text }) => text.length > LONG),
+    respostes: passos ? [] : presentAnswers(lot.respostes, wording),
     decisions: lot.decisions.map((decision) => presentDecision(decision, wording)),
     peu: [foot, saved].filter(Boolean).join(' · '),
   };

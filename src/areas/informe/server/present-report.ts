@@ -1,8 +1,8 @@
-import { printColour, shorten } from '#server/documents/index.ts';
 import { LOCALE_OF } from '#kernel/language.ts';
+import { printColour, shorten } from '#server/documents/index.ts';
 import type { AgentReport, FormigoReport, LotReport } from '../domain/formigo-report.ts';
 import { LOT_STATES, lotState, stateRank } from '../domain/lot-state.ts';
-import { decisionNote, marginText, pourDates, presentLot, stateWord } from './present-lot.ts';
+import { decisionNote, marginText, pourDates, presentLot } from './present-lot.ts';
 import { anyToVerify, normaText, presentChanges, presentZone } from './present-zone.ts';
 import { printedTable } from './printed.ts';
 import type { Wording } from './wording.ts';
@@ -86,7 +86,7 @@ const presentIndex = (report: FormigoReport, zoneName: (id: number) => string, w
     files: lots.map((lot) => ({
       lot: { id: lot.id, text: t('informe.lot', { numero: lot.numero }) },
       zona: shorten(zoneName(lot.zona_id), 160),
-      data: pourDates(lot, wording).replace(' – ', ' –\n'),
+      data: pourDates(lot, wording),
       mostres: String(lot.verdict.mostresTingudes),
       estat: lotState(lot.verdict),
       paraula: t(`informe.estat.${lotState(lot.verdict)}`),

@@ -14,6 +14,7 @@ const placeOf = ({ article, taula }: VerdictStep, { t }: Wording): string =>
 export const presentSteps = (verdict: LotVerdict, wording: Wording) =>
   verdict.steps.map((step, index) => ({
     numero: index + 1,
+    nom: wording.t(`formigo.pas.${step.id}.nom`),
     pregunta: wording.t(`formigo.pas.${step.id}`),
     resultat: wording.t(`formigo.pas.${step.id}.${step.codi}`, step.params),
     linies: step.lines.map((line) => presentLine(line, wording)),

@@ -184,8 +184,4 @@ export const ca = {
   'informe.signatura_peu': 'Data i signatura',
   'informe.collegiat': '{titulacio}, col·legiat núm. {numero}',
   'informe.collegiat_sol': 'Col·legiat núm. {numero}',
-  'error.document_massa_lent': 'El document tarda massa a fer-se i s’ha aturat. Demaneu-lo per menys zones.',
-  'error.document_massa_gran': 'El document és massa gran per a la memòria del servidor. Demaneu-lo per menys zones.',
-  'error.document_cua_plena': 'Hi ha massa documents esperant. Torneu-ho a provar d’aquí a un moment.',
-  'error.document_desconegut': 'Aquest tipus de document no existeix.',
 } as const;

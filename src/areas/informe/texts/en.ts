@@ -184,8 +184,4 @@ export const en: Record<keyof typeof ca, string> = {
   'informe.signatura_peu': 'Date and signature',
   'informe.collegiat': '{titulacio}, college no. {numero}',
   'informe.collegiat_sol': 'College no. {numero}',
-  'error.document_massa_lent': 'The document takes too long and was stopped. Ask for fewer zones.',
-  'error.document_massa_gran': 'The document is too large for the server’s memory. Ask for fewer zones.',
-  'error.document_cua_plena': 'Too many documents are waiting. Try again in a moment.',
-  'error.document_desconegut': 'There is no such kind of document.',
 };

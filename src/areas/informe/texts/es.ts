@@ -186,8 +186,4 @@ export const es: Record<keyof typeof ca, string> = {
   'informe.signatura_peu': 'Fecha y firma',
   'informe.collegiat': '{titulacio}, colegiado n.º {numero}',
   'informe.collegiat_sol': 'Colegiado n.º {numero}',
-  'error.document_massa_lent': 'El documento tarda demasiado en hacerse y se ha detenido. Pídalo para menos zonas.',
-  'error.document_massa_gran': 'El documento es demasiado grande para la memoria del servidor. Pídalo para menos zonas.',
-  'error.document_cua_plena': 'Hay demasiados documentos en espera. Vuelva a intentarlo dentro de un momento.',
-  'error.document_desconegut': 'Este tipo de documento no existe.',
 };
