@@ -1,8 +1,8 @@
+import { marksOf } from './distintius.ts';
 import { needsVerifying } from './llei.ts';
 import type { SampleValue } from './mostra.ts';
 import { samplesAdvised } from './mostreig.ts';
 import { exceeds } from './nombres.ts';
-import { marksOf } from './distintius.ts';
 import type { Confidence, JudgeInput, VerdictWarning } from './tipus.ts';
 
 interface WarningFacts {

@@ -1,6 +1,6 @@
-import { line } from './troballa.ts';
-import type { LotNumbers } from './troballa.ts';
 import type { StepLine } from './tipus.ts';
+import type { LotNumbers } from './troballa.ts';
+import { line } from './troballa.ts';
 
 /** Lines of step 6 that several criteria share. */
 export const sortedLine = (lot: LotNumbers): StepLine => line('ordenades', { n: lot.n }, lot.sorted);

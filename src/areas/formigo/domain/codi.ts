@@ -5,9 +5,9 @@ import { settle } from './comparacio.ts';
 import { coefficient, decimalsOf, number, operator, symbol } from './formula.ts';
 import { judgeIdentification } from './identificacio.ts';
 import { isPresent, sampleDeviation } from './nombres.ts';
-import { answerLines, asking, finding, line, stepPart, unreached, wouldChange } from './troballa.ts';
-import type { Finding, LotNumbers, Reglament } from './troballa.ts';
 import type { StepLine } from './tipus.ts';
+import type { Finding, LotNumbers, Reglament } from './troballa.ts';
+import { answerLines, asking, finding, line, stepPart, unreached, wouldChange } from './troballa.ts';
 
 const PLACE = { article: '57.5.4.3' } as const;
 
@@ -40,7 +40,7 @@ const judgeCertified = (lot: LotNumbers): Finding => {
     rector: lot.x1,
     canviaria: settled.verdict === 'satisfactori' ? null : wouldChange('mitjana', lot.fck + factor.valor * sigma),
     cas_: stepPart('codi_1', { n: lot.n }, place, [...lines, ...answerLines('resposta_sigma', { sigma }, answer)]),
-    coeficient_: stepPart('constant', { simbol: '1,645', valor: factor.valor }, place, [], [factor]),
+    coeficient_: stepPart('constant', { valor: factor.valor }, place, [], [factor]),
     calcul_: stepPart('mitjana_sigma', { f, mitjana: lot.mean, k: factor.valor, sigma }, place, [
       sortedLine(lot),
       meanLine(lot),
@@ -73,7 +73,7 @@ const judgeByDeviation = (lot: LotNumbers, lines: readonly StepLine[]): Finding 
     rector: lot.x1,
     canviaria: settled.verdict === 'satisfactori' ? null : wouldChange('mitjana', lot.fck + factor.valor * s35),
     cas_: stepPart('codi_2', { n: lot.n }, place, lines),
-    coeficient_: stepPart('constant', { simbol: '1,66', valor: factor.valor }, place, [], [factor]),
+    coeficient_: stepPart('constant', { valor: factor.valor }, place, [], [factor]),
     calcul_: stepPart('mitjana_s35', { f, mitjana: lot.mean, k: factor.valor, s35 }, place, [
       sortedLine(lot),
       meanLine(lot),
@@ -90,7 +90,7 @@ const outside = (lot: LotNumbers, cas: '2' | '3', lines: readonly StepLine[]): F
     rector: lot.x1,
     deciding: 'coeficient',
     cas_: stepPart(`codi_${cas}`, { n: lot.n }, { ...PLACE, confidence: 'V' }, lines),
-    coeficient_: stepPart('massa_poques', { n: lot.n, minim: 3 }, { ...PLACE, confidence: 'K+' }),
+    coeficient_: stepPart('fora_taula_minim', { n: lot.n, minim: 3 }, { ...PLACE, confidence: 'K+' }),
     calcul_: unreached('sense_coeficient'),
     comparacio_: stepPart('sense_coeficient', { n: lot.n }, { ...PLACE, confidence: 'K+' }),
   });

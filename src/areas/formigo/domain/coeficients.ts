@@ -1,10 +1,10 @@
 import {
   COEFICIENT_ROWS,
   CONSTANT_ROWS,
-  KN_EHE98_ROWS,
   type CoeficientRow,
   type ColumnaEhe98,
   type ConstantRow,
+  KN_EHE98_ROWS,
   type KnEhe98Row,
 } from './coeficients.data.ts';
 import { withChanges } from './llei.ts';

@@ -1,7 +1,7 @@
 import { comparisonParts, decimalsBeside } from './formula.ts';
 import { atLeast } from './nombres.ts';
-import { stepPart, type Finding, type StepPart } from './troballa.ts';
 import type { Confidence, Failure, FormulaPart, LawRow } from './tipus.ts';
+import { type Finding, type StepPart, stepPart } from './troballa.ts';
 
 interface Rule {
   readonly f: number;

@@ -1,10 +1,10 @@
 import {
+  type ClasseFlux,
   CON_NUMERO_ROWS,
   CON_ROWS,
+  type Consistencia,
   FLUX_ROWS,
   LECTURES_CON,
-  type ClasseFlux,
-  type Consistencia,
 } from './consistencia.data.ts';
 import { withChanges } from './llei.ts';
 import { atLeast, exceeds, mean } from './nombres.ts';

@@ -3,7 +3,7 @@ import { TOTAL_MINIM_FINS } from './coeficients.data.ts';
 import { constantOf } from './coeficients.ts';
 import { settle } from './comparacio.ts';
 import { operator, symbol } from './formula.ts';
-import { finding, line, stepPart, wouldChange, type Finding, type LotNumbers, type Reglament } from './troballa.ts';
+import { type Finding, finding, type LotNumbers, line, type Reglament, stepPart, wouldChange } from './troballa.ts';
 
 /** Position, from 1, of the strength that counts: the lowest up to 20 samples, then ceil(1 + 0,05 N), in whole numbers. */
 export const positionOf = (n: number): number => (n <= TOTAL_MINIM_FINS ? 1 : Math.ceil((20 + n) / 20));

@@ -1,8 +1,9 @@
-import type { TextParams } from '#kernel/coded-error.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
+import type { TextParams } from '#kernel/coded-error.ts';
 import type { Consistencia } from './consistencia.data.ts';
 import {
   AMBIENTS_OF,
+  type Ambient,
   ARMAT_OF,
   GRUP_AMBIENT,
   MIDES_USUALS,
@@ -12,9 +13,8 @@ import {
   SERIE,
   SERIE_MAX,
   TIPUS_OF,
-  USUALS,
-  type Ambient,
   type TipusFormigo,
+  USUALS,
 } from './designacio.data.ts';
 import type { Designacio } from './designacio.ts';
 import { marksOf } from './distintius.ts';

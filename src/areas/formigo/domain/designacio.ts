@@ -1,6 +1,6 @@
-import { failed, ok, type Outcome } from '#kernel/outcome.ts';
+import { failed, type Outcome, ok } from '#kernel/outcome.ts';
 import { CONSISTENCIES, type Consistencia } from './consistencia.data.ts';
-import { AMBIENTS_CODI, AMBIENTS_EHE, TIPUS_FORMIGO, type Ambient, type TipusFormigo } from './designacio.data.ts';
+import { AMBIENTS_CODI, AMBIENTS_EHE, type Ambient, TIPUS_FORMIGO, type TipusFormigo } from './designacio.data.ts';
 
 /** A concrete: `HA-25/B/20/IIa` taken apart. Strength in N/mm², aggregate size in mm, classes in the order written. */
 export interface Designacio {

@@ -1,13 +1,13 @@
 import { deviationLines, meanLine, rangeLine, sortedLine } from './calcul.ts';
-import { ANTERIORS_MINIM, FINESTRA_S35, type CoeficientRow } from './coeficients.data.ts';
+import { ANTERIORS_MINIM, type CoeficientRow, FINESTRA_S35 } from './coeficients.data.ts';
 import { coefficientFor } from './coeficients.ts';
 import { settle } from './comparacio.ts';
 import { coefficient, number, operator, symbol } from './formula.ts';
 import { judgeIdentification } from './identificacio.ts';
 import { ceilTenth, sampleDeviation } from './nombres.ts';
-import { answerLines, asking, finding, line, stepPart, unreached, wouldChange } from './troballa.ts';
-import type { Finding, LotNumbers, Reglament } from './troballa.ts';
 import type { Canviaria, Cas, Failure, StepLine } from './tipus.ts';
+import type { Finding, LotNumbers, Reglament } from './troballa.ts';
+import { answerLines, asking, finding, line, stepPart, unreached, wouldChange } from './troballa.ts';
 
 const PLACE = { article: '86.5.4.3', taula: '86.5.4.3.a' } as const;
 const TABLE_B = { article: '86.5.4.3', taula: '86.5.4.3.b' } as const;

@@ -1,4 +1,4 @@
-import { LOTS_PER_MILLORAR, type ColumnaEhe98, type KnEhe98Row } from './coeficients.data.ts';
+import { type ColumnaEhe98, type KnEhe98Row, LOTS_PER_MILLORAR } from './coeficients.data.ts';
 import { knEhe98For } from './coeficients.ts';
 import { exceeds } from './nombres.ts';
 import { CLASSES_CENTRAL, type ClasseCentral, type ClassState, type LawOverride } from './tipus.ts';

@@ -2,13 +2,13 @@ import { rangeLine, sortedLine } from './calcul.ts';
 import { ESTIMADOR_DES_DE, type KnEhe98Row } from './coeficients.data.ts';
 import { constantOf } from './coeficients.ts';
 import { settle } from './comparacio.ts';
-import { classOfLot, type ClassStep } from './ehe98-classe.ts';
+import { type ClassStep, classOfLot } from './ehe98-classe.ts';
 import { coefficient, number, operator, symbol } from './formula.ts';
 import { lowestConfidence } from './llei.ts';
 import { atLeast, isPresent, sum } from './nombres.ts';
-import { answerLines, asking, finding, line, stepPart, wouldChange } from './troballa.ts';
-import type { Finding, LotNumbers, Reglament, StepPart } from './troballa.ts';
 import type { Canviaria, ClasseCentral, FormulaPart, StepLine } from './tipus.ts';
+import type { Finding, LotNumbers, Reglament, StepPart } from './troballa.ts';
+import { answerLines, asking, finding, line, stepPart, wouldChange } from './troballa.ts';
 
 const PLACE = { article: '88.4', taula: '88.4.b' } as const;
 

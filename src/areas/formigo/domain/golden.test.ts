@@ -1,4 +1,4 @@
-import { readFileSync, existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { judgeCon } from './con.ts';
 import type { Consistencia } from './consistencia.data.ts';

@@ -1,6 +1,6 @@
 import type { SampleValue } from './mostra.ts';
-import type { Finding, LotNumbers } from './troballa.ts';
 import type { VerdictChart } from './tipus.ts';
+import type { Finding, LotNumbers } from './troballa.ts';
 
 /** What the chart of a lot draws, taken from the numbers that the verdict used. */
 export const chartOf = (

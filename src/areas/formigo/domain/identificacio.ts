@@ -4,17 +4,17 @@ import { settle } from './comparacio.ts';
 import { coefficient, decimalsOf, number, operator, symbol } from './formula.ts';
 import { lowestConfidence } from './llei.ts';
 import { atLeast, isPresent } from './nombres.ts';
+import type { Cas, Confidence, StepLine } from './tipus.ts';
 import {
   answerLines,
   asking,
+  type Finding,
   finding,
+  type LotNumbers,
   line,
   stepPart,
   wouldChange,
-  type Finding,
-  type LotNumbers,
 } from './troballa.ts';
-import type { Cas, Confidence, StepLine } from './tipus.ts';
 
 /** How a regulation words the identification of concrete with a mark. */
 export interface IdentificationPlace {
@@ -108,7 +108,7 @@ export const judgeIdentification = (lot: LotNumbers, place: IdentificationPlace)
       confidence: second.confidence,
       lines: [...casBelow.lines, ...answerLines('resposta_sigma_15', { sigma, mean15 }, answer)],
     },
-    coeficient_: stepPart('constant', { valor: factor.valor, simbol: '1,645' }, second, [], [factor]),
+    coeficient_: stepPart('constant', { valor: factor.valor }, second, [], [factor]),
     calcul_: stepPart('mean15', { f, mean15, sigma }, second, [sortedLine(lot), line('minim', { x1 })]),
     canviaria: settled.verdict === 'satisfactori' ? null : wouldChange('mean15', limit090 + factor.valor * sigma),
   });

@@ -1,5 +1,5 @@
 import { ESTRUCTURA_FACTS, type GrupEhe } from './estructures.ts';
-import { ESTRUCTURES, type Confidence, type Distintiu, type Estructura, type LimitRow } from './tipus.ts';
+import { type Confidence, type Distintiu, ESTRUCTURES, type Estructura, type LimitRow } from './tipus.ts';
 
 type Limits = Pick<LimitRow, 'volum' | 'setmanes' | 'superficie' | 'plantes'>;
 const NONE: Limits = { volum: null, setmanes: null, superficie: null, plantes: null };

@@ -6,13 +6,13 @@ export const withChanges = <Row extends LawRow>(
   canvis: readonly LawOverride[] = [],
 ): readonly Row[] => {
   if (canvis.length === 0) return rows;
-  return rows.map((row) =>
-    canvis.reduce<Row>((current, { fila, valors, qui, quan, motiu }) => {
-      if (fila !== row.id) return current;
-      const known = Object.fromEntries(Object.entries(valors).filter(([field]) => field !== 'id' && field in row));
-      return { ...current, ...known, canviada: { qui, quan, motiu } };
-    }, row),
-  );
+  return rows.map((row) => {
+    const change = canvis.findLast(({ fila }) => fila === row.id);
+    if (!change) return row;
+    const { valors, qui, quan, motiu } = change;
+    const known = Object.entries(valors).filter(([field]) => field !== 'id' && field in row);
+    return { ...row, ...Object.fromEntries(known), canviada: { qui, quan, motiu } };
+  });
 };
 
 /** The least sure of several letters; `V` when there is none. */

@@ -1,5 +1,5 @@
 import { addYears, type CalendarDate } from '#kernel/calendar-date.ts';
-import { failed, ok, type Outcome } from '#kernel/outcome.ts';
+import { failed, type Outcome, ok } from '#kernel/outcome.ts';
 import { NORMATIVA_ROWS, type NormativaRow } from './normatives.data.ts';
 import type { LawChange, NormaReason, Normativa, TipusObra } from './tipus.ts';
 

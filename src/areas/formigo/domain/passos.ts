@@ -3,8 +3,8 @@ import { lowestConfidence } from './llei.ts';
 import type { SampleValue } from './mostra.ts';
 import type { MostreigRule } from './mostreig.ts';
 import { normativaRow } from './normativa.ts';
-import { line, stepPart, type Finding, type Reglament, type StepPart } from './troballa.ts';
-import type { JudgeInput, LawRow, NormaReason, StepId, StepLine, Veredicte, VerdictStep } from './tipus.ts';
+import type { JudgeInput, LawRow, NormaReason, StepId, StepLine, VerdictStep, Veredicte } from './tipus.ts';
+import { type Finding, line, type Reglament, type StepPart, stepPart } from './troballa.ts';
 
 export interface StepsInput {
   readonly input: JudgeInput;

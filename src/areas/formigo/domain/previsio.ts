@@ -1,5 +1,5 @@
 import { isPerPour } from './limits.ts';
-import { samplesAdvised, samplesDemanded, type MostreigInput, type MostreigRule } from './mostreig.ts';
+import { type MostreigInput, type MostreigRule, samplesAdvised, samplesDemanded } from './mostreig.ts';
 import { ceilRatio, sum } from './nombres.ts';
 import {
   DIMENSIONS,

@@ -1,6 +1,6 @@
 import { sampleValue } from './mostra.ts';
-import { judge } from './verdict.ts';
 import type { ClassState, JudgeInput, LotVerdict } from './tipus.ts';
+import { judge } from './verdict.ts';
 
 /** A lot of the sequence: what a verdict needs, without what the sequence itself carries. */
 export interface SequenceLot<Ref> extends Omit<JudgeInput, 'anteriors' | 'anteriorsSenseValor' | 'estatClasse'> {

@@ -1,3 +1,4 @@
+import { showDate } from '#kernel/calendar-date.ts';
 import type { TextParams } from '#kernel/coded-error.ts';
 import { ceilTenth } from './nombres.ts';
 import type {
@@ -179,5 +180,5 @@ export const wouldChange = (codi: 'x1' | 'mitjana' | 'mean15' | 'fc_real', valor
 /** Lines that tell an answer, and who gave it when known. */
 export const answerLines = (codi: string, params: TextParams, answer: AnswerMark): StepLine[] => [
   line(codi, params),
-  ...(answer.qui ? [line('resposta_de', { qui: answer.qui })] : []),
+  ...(answer.qui ? [line('resposta_de', { qui: answer.qui, quan: answer.quan ? showDate(answer.quan) : 'cap' })] : []),
 ];

@@ -1,16 +1,16 @@
-import { judgeFull } from './control-total.ts';
-import { chartOf } from './grafic.ts';
+import { warningsFor } from './avisos.ts';
 import { codi } from './codi.ts';
+import { judgeFull } from './control-total.ts';
 import { ehe08 } from './ehe08.ts';
 import { ehe98 } from './ehe98.ts';
+import { chartOf } from './grafic.ts';
 import { lowestConfidence } from './llei.ts';
-import { sampleValue, type SampleValue } from './mostra.ts';
-import { samplesDemanded, type MostreigRule } from './mostreig.ts';
+import { type SampleValue, sampleValue } from './mostra.ts';
+import { type MostreigRule, samplesDemanded } from './mostreig.ts';
 import { ascending, isPresent, mean } from './nombres.ts';
-import { sevenSteps, type StepsInput } from './passos.ts';
-import { finding, stepPart, unreached, type Finding, type LotNumbers, type Reglament } from './troballa.ts';
+import { type StepsInput, sevenSteps } from './passos.ts';
 import type { JudgeInput, LotVerdict, Normativa, Veredicte } from './tipus.ts';
-import { warningsFor } from './avisos.ts';
+import { type Finding, finding, type LotNumbers, type Reglament, stepPart, unreached } from './troballa.ts';
 
 /** Version of the rules below; it is kept with every verdict. */
 export const ENGINE_VERSION = '3.6.1';

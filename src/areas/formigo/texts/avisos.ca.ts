@@ -1,0 +1,54 @@
+/** Warnings and faults that the rules of concrete raise. */
+export const avisosCa = {
+  'avis.mostres_insuficients':
+    'La norma demana {demanades} mostres i el lot en té {tingudes}: {falten, plural, one {en falta #} many {en falten #} other {en falten #}}.',
+  'avis.una_sola_proveta': 'La mostra {numero} només té una proveta a 28 dies; la norma en demana dues o més.',
+  'avis.cub_10_fck': 'La mostra {numero} té cubs de 10\u00a0cm, previstos per a fck de {fck}\u00a0N/mm² o més.',
+  'avis.anteriors_sense_valor':
+    '{n, plural, one {# mostra anterior del mateix formigó encara no té valor vàlid} many {# mostres anteriors del mateix formigó encara no tenen valor vàlid} other {# mostres anteriors del mateix formigó encara no tenen valor vàlid}}; el veredicte es refarà quan en tingui.',
+  'avis.lot_supera_volum': 'El lot té {volum, number}\u00a0m³ i el màxim és {maxim, number}\u00a0m³.',
+  'avis.mostres_aconsellades':
+    'Amb fck = {fck, number} és prudent prendre {aconsellades} mostres; el lot en té {tingudes}.',
+  'avis.distintiu_fora_de_norma':
+    'El distintiu triat no és dels que preveu {normativa, select, CODI {Codi Estructural} other {{normativa}}}; el lot es jutja com a sense distintiu.',
+  'avis.per_verificar': 'Alguna regla d’aquest veredicte és deduïda i cal comprovar-la amb el text del BOE.',
+  'avis.cal_abocades':
+    'En aquest tipus d’estructura cada formigonat continu és un lot: escriviu els formigonats amb el seu volum.',
+  'avis.minim_tres_lots': 'Amb lots ampliats pel distintiu, l’obra ha de tenir 3 lots com a mínim.',
+  'avis.sis_setmanes': 'Cap lot ampliat no pot durar més de 6 setmanes.',
+  'avis.suspensio_ampliacio':
+    'Un lot no satisfactori suspèn l’ampliació durant els 6 lots següents; si n’hi ha un segon, la resta es tracta com a sense distintiu.',
+  'avis.mostreig_meitat':
+    'Amb segell de la central es pot assajar la meitat dels lots, triats a l’atzar i amb un mínim de 3; si un lot dona fest < fck, es torna al mostreig complet fins a 4 lots seguits acceptats.',
+  'avis.mostra_per_planta': 'Un lot que abasta dues plantes necessita almenys una mostra de cada una.',
+  'avis.mostres_aconsellades_previsio': 'Amb fck = {fck, number} és prudent prendre {aconsellades} mostres per lot.',
+  'avis.control_total_totes': 'Amb control al 100 per 100 s’assagen totes les amassades.',
+  'avis.control_indirecte_cons':
+    'Amb control indirecte no es trenquen provetes: calen almenys 4 assaigs de consistència repartits en cada jornada.',
+  'avis.limit_per_verificar': 'El límit de lot d’aquesta estructura és prudent i cal comprovar-lo amb el text del BOE.',
+  'avis.limit_canviat': 'El límit de lot l’ha canviat {qui}: {motiu}',
+  'avis.resistencia_fora_de_serie': 'La resistència {resistencia} no és de la sèrie de la norma.',
+  'avis.mida_poc_usual': 'La mida màxima de l’àrid, {mesura}\u00a0mm, és poc habitual.',
+  'avis.resistencia_minima':
+    'Per a l’ambient {ambient} la resistència mínima esperada és {minim}\u00a0N/mm² i la zona té {resistencia}.',
+  'avis.ambient_no_aplica': 'L’ambient {ambient} no és propi del formigó {tipus}.',
+  'avis.ambients_mateix_grup': 'L’ambient {ambient} repeteix un grup que ja hi és.',
+  'avis.ambient_general_absent': 'Falta la classe general d’exposició (I a IV).',
+  'avis.ambient_x0_combinat': 'L’ambient X0 no es combina amb d’altres.',
+  'error.tipus_fora_de_norma':
+    '{normativa, select, CODI {Codi Estructural} other {{normativa}}} no té el tipus {tipus}.',
+  'error.resistencia_massa_baixa': 'Per a {tipus} la resistència ha de ser de {minim}\u00a0N/mm² o més.',
+  'error.consistencia_fora_de_norma':
+    '{normativa, select, CODI {Codi Estructural} other {{normativa}}} no té la consistència {consistencia}.',
+  'error.ambient_obligatori': 'Trieu almenys un ambient.',
+  'error.ambient_fora_de_norma':
+    '{normativa, select, CODI {Codi Estructural} other {{normativa}}} no té l’ambient {ambient}.',
+  'error.ambient_repetit': 'L’ambient {ambient} és dues vegades.',
+  'error.designacio_forma': 'Escriviu la designació com HA-25/B/20/XC2.',
+  'error.designacio_tipus': 'El tipus ha de ser HM, HA, HP, HRM o HRA.',
+  'error.designacio_resistencia': 'La resistència ha de ser un nombre de dues o tres xifres.',
+  'error.designacio_consistencia': 'La consistència ha de ser S, P, B, F, L o AC.',
+  'error.designacio_mesura': 'La mida de l’àrid ha de ser d’1 a 99\u00a0mm.',
+  'error.designacio_ambient': 'L’ambient no es reconeix; uniu diverses classes amb +, com XC4+XF1.',
+  'error.cal_data': 'Falta la data del projecte o de l’encàrrec per saber quina norma regeix.',
+} as const;

@@ -1,0 +1,56 @@
+import type { avisosCa } from './avisos.ca.ts';
+
+export const avisosEs: Record<keyof typeof avisosCa, string> = {
+  'avis.mostres_insuficients':
+    'La norma pide {demanades} muestras y el lote tiene {tingudes}: {falten, plural, one {falta #} many {faltan #} other {faltan #}}.',
+  'avis.una_sola_proveta': 'La muestra {numero} solo tiene una probeta a 28 días; la norma pide dos o más.',
+  'avis.cub_10_fck': 'La muestra {numero} tiene cubos de 10\u00a0cm, previstos para fck de {fck}\u00a0N/mm² o más.',
+  'avis.anteriors_sense_valor':
+    '{n, plural, one {# muestra anterior del mismo hormigón aún no tiene valor válido} many {# muestras anteriores del mismo hormigón aún no tienen valor válido} other {# muestras anteriores del mismo hormigón aún no tienen valor válido}}; el veredicto se rehará cuando lo tenga.',
+  'avis.lot_supera_volum': 'El lote tiene {volum, number}\u00a0m³ y el máximo es {maxim, number}\u00a0m³.',
+  'avis.mostres_aconsellades':
+    'Con fck = {fck, number} es prudente tomar {aconsellades} muestras; el lote tiene {tingudes}.',
+  'avis.distintiu_fora_de_norma':
+    'El distintivo elegido no es de los que prevé {normativa, select, CODI {Código Estructural} other {{normativa}}}; el lote se juzga como sin distintivo.',
+  'avis.per_verificar': 'Alguna regla de este veredicto es deducida y hay que comprobarla con el texto del BOE.',
+  'avis.cal_abocades':
+    'En este tipo de estructura cada hormigonado continuo es un lote: escriba los hormigonados con su volumen.',
+  'avis.minim_tres_lots': 'Con lotes ampliados por el distintivo, la obra debe tener 3 lotes como mínimo.',
+  'avis.sis_setmanes': 'Ningún lote ampliado puede durar más de 6 semanas.',
+  'avis.suspensio_ampliacio':
+    'Un lote no satisfactorio suspende la ampliación durante los 6 lotes siguientes; si hay un segundo, el resto se trata como sin distintivo.',
+  'avis.mostreig_meitat':
+    'Con sello de la central se puede ensayar la mitad de los lotes, elegidos al azar y con un mínimo de 3; si un lote da fest < fck, se vuelve al muestreo completo hasta 4 lotes seguidos aceptados.',
+  'avis.mostra_per_planta': 'Un lote que abarca dos plantas necesita al menos una muestra de cada una.',
+  'avis.mostres_aconsellades_previsio': 'Con fck = {fck, number} es prudente tomar {aconsellades} muestras por lote.',
+  'avis.control_total_totes': 'Con control al 100 por 100 se ensayan todas las amasadas.',
+  'avis.control_indirecte_cons':
+    'Con control indirecto no se rompen probetas: hacen falta al menos 4 ensayos de consistencia repartidos en cada jornada.',
+  'avis.limit_per_verificar':
+    'El límite de lote de esta estructura es prudente y hay que comprobarlo con el texto del BOE.',
+  'avis.limit_canviat': 'El límite de lote lo ha cambiado {qui}: {motiu}',
+  'avis.resistencia_fora_de_serie': 'La resistencia {resistencia} no es de la serie de la norma.',
+  'avis.mida_poc_usual': 'El tamaño máximo del árido, {mesura}\u00a0mm, es poco habitual.',
+  'avis.resistencia_minima':
+    'Para el ambiente {ambient} la resistencia mínima esperada es {minim}\u00a0N/mm² y la zona tiene {resistencia}.',
+  'avis.ambient_no_aplica': 'El ambiente {ambient} no es propio del hormigón {tipus}.',
+  'avis.ambients_mateix_grup': 'El ambiente {ambient} repite un grupo que ya está.',
+  'avis.ambient_general_absent': 'Falta la clase general de exposición (I a IV).',
+  'avis.ambient_x0_combinat': 'El ambiente X0 no se combina con otros.',
+  'error.tipus_fora_de_norma':
+    '{normativa, select, CODI {Código Estructural} other {{normativa}}} no tiene el tipo {tipus}.',
+  'error.resistencia_massa_baixa': 'Para {tipus} la resistencia debe ser de {minim}\u00a0N/mm² o más.',
+  'error.consistencia_fora_de_norma':
+    '{normativa, select, CODI {Código Estructural} other {{normativa}}} no tiene la consistencia {consistencia}.',
+  'error.ambient_obligatori': 'Elija al menos un ambiente.',
+  'error.ambient_fora_de_norma':
+    '{normativa, select, CODI {Código Estructural} other {{normativa}}} no tiene el ambiente {ambient}.',
+  'error.ambient_repetit': 'El ambiente {ambient} está dos veces.',
+  'error.designacio_forma': 'Escriba la designación como HA-25/B/20/XC2.',
+  'error.designacio_tipus': 'El tipo debe ser HM, HA, HP, HRM o HRA.',
+  'error.designacio_resistencia': 'La resistencia debe ser un número de dos o tres cifras.',
+  'error.designacio_consistencia': 'La consistencia debe ser S, P, B, F, L o AC.',
+  'error.designacio_mesura': 'El tamaño del árido debe ser de 1 a 99\u00a0mm.',
+  'error.designacio_ambient': 'No se reconoce el ambiente; una varias clases con +, como XC4+XF1.',
+  'error.cal_data': 'Falta la fecha del proyecto o del encargo para saber qué norma rige.',
+};

@@ -1,0 +1,5 @@
+import { avisosCa } from './avisos.ca.ts';
+import { verdictCa } from './verdict.ca.ts';
+import { vocabulariCa } from './vocabulari.ca.ts';
+
+export const ca = { ...vocabulariCa, ...verdictCa, ...avisosCa } as const;

@@ -1,0 +1,6 @@
+import { avisosEn } from './avisos.en.ts';
+import type { ca } from './ca.ts';
+import { verdictEn } from './verdict.en.ts';
+import { vocabulariEn } from './vocabulari.en.ts';
+
+export const en: Record<keyof typeof ca, string> = { ...vocabulariEn, ...verdictEn, ...avisosEn };
