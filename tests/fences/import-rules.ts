@@ -69,7 +69,7 @@ export const IMPORT_RULES: IFlattenedRuleSet = {
       { path: NAMES_AREAS },
       {
         path: '^src/areas/',
-        pathNot: '^src/areas/[^/]+/(server/index\\.ts|web/index\\.tsx|texts/index\\.ts|contract/[^/]+\\.ts)$',
+        pathNot: '^src/areas/[^/]+/(server/index\\.ts|web/index\\.tsx|(texts|contract|domain)/[^/]+\\.ts)$',
       },
     ),
     forbid(

@@ -4,7 +4,7 @@ import type { Violation } from '../violation.ts';
 
 const LETTER = /\p{L}/u;
 /** The names on the keys are the same in every language. */
-const KEYS = /^(Ctrl|Alt|Esc|Tab|Enter)(\+[A-Z]|\+Enter)?$/;
+const KEYS = /^(Ctrl|Alt|Esc|Tab|Enter)(\+(\p{Lu}|[←→↑↓]|Enter))?$/u;
 /** Attributes that people read. */
 const READ = new Set([
   'alt',
