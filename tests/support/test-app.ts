@@ -72,8 +72,8 @@ export interface TestApp {
   ok<R extends Route>(route: R, given?: Given): Promise<AnswerOf<R>>;
   /** First user and first company, through the first set-up; conditions accepted. */
   setUp(): Promise<Member>;
-  /** Another user with a role in a company, logged in, conditions accepted. */
-  addMember(empresaId: number, rol: Rol): Promise<Member>;
+  /** Another user with a role in a company, logged in, conditions accepted unless told not to. */
+  addMember(empresaId: number, rol: Rol, options?: { accepts?: boolean }): Promise<Member>;
   close(): Promise<void>;
 }
 
@@ -147,7 +147,7 @@ export const openTestApp = async (settings: Readonly<Record<string, string>> = {
   };
 
   let people = 0;
-  const addMember: TestApp['addMember'] = async (empresaId, rol) => {
+  const addMember: TestApp['addMember'] = async (empresaId, rol, options = {}) => {
     hashed ??= hashContrasenya(CONTRASENYA);
     const contrasenya = await hashed;
     people += 1;
@@ -168,7 +168,7 @@ export const openTestApp = async (settings: Readonly<Record<string, string>> = {
       body: { usuari, contrasenya: CONTRASENYA, plataforma: 'web' },
     });
     if (login.status !== 200) throw new Error(`login answered ${login.status}: ${JSON.stringify(login.body)}`);
-    await accept(login.body.token);
+    if (options.accepts !== false) await accept(login.body.token);
     return { token: login.body.token, usuariId, empresaId, rol };
   };
 
