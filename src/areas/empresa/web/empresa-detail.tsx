@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { refreshSession } from '#areas/usuari/web/index.tsx';
+import { useTexts } from '#web/language.tsx';
+import { useGo, useTitle } from '#web/navigation.tsx';
+import { useApi, useEmpresaId, useMay, usePlatform } from '#web/platform.tsx';
+import type { ResolveContext, ScreenProps } from '#web/room.ts';
+import { webTexts } from '#web/texts/index.ts';
+import { DetailHeader, DetailPage } from '#web/ui/detail/detail.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { useRecordForm } from '#web/ui/form/use-record-form.ts';
+import { HistoryTab } from '#web/ui/history/history-tab.tsx';
+import { empresaRoutes } from '../contract/routes.ts';
+import type { Empresa } from '../contract/schemas.ts';
+import { empresaTexts } from '../texts/index.ts';
+import { EmpresaFields, empresaFieldSpecs, valuesOfEmpresa } from './empresa-fields.tsx';
+import { announceEmpreses, empresaQuery } from './queries.ts';
+
+export const resolve = ({ api, queries, empresa }: ResolveContext): Promise<Empresa> =>
+  queries.fetchQuery(empresaQuery(api, empresa));
+
+/** Empresa: Dades, Historial. */
+export const Screen = ({ given, search }: ScreenProps<Empresa>) => {
+  const t = useTexts(empresaTexts);
+  const web = useTexts(webTexts);
+  const api = useApi();
+  const id = useEmpresaId();
+  const { data: empresa = given } = useQuery({ ...empresaQuery(api, id), initialData: given, staleTime: 5_000 });
+  const history = search.part === 'historial';
+  useTitle(history ? web('web.historial') : t('empresa.dades'), t('empresa.empresa'));
+  const specs = empresaFieldSpecs(t);
+  return (
+    <DetailPage
+      header={
+        <DetailHeader
+          back={{ text: t('empresa.empreses'), href: '/empresa' }}
+          title={empresa.nom_fiscal}
+          facts={[empresa.nif, t(`empresa.rol.${empresa.rol}`)]}
+          tabs={[
+            { key: 'dades', text: t('empresa.dades'), href: `/empresa/${id}/dades`, current: !history },
+            { key: 'historial', text: web('web.historial'), href: `/empresa/${id}/dades?part=historial`, current: history, digit: '0' },
+          ]}
+        />
+      }
+    >
+      {history ? (
+        <HistoryTab entity="empresa" id={id} words={{ field: (name) => specs[name]?.label ?? (name === 'adreca' ? t('empresa.adreca') : name) }} />
+      ) : (
+        <EmpresaForm key={id} empresa={empresa} />
+      )}
+    </DetailPage>
+  );
+};
+
+const EmpresaForm = ({ empresa }: { empresa: Empresa }) => {
+  const t = useTexts(empresaTexts);
+  const api = useApi();
+  const platform = usePlatform();
+  const may = useMay();
+  const go = useGo();
+  const form = useRecordForm({
+    record: valuesOfEmpresa(empresa),
+    versio: empresa.versio,
+    fields: empresaFieldSpecs(t),
+    save: ({ changed, versio, avisos_acceptats, idempotencyKey }) =>
+      api.call(empresaRoutes.update, {
+        params: { id: empresa.id },
+        body: { ...changed, versio: versio ?? empresa.versio, ...(avisos_acceptats ? { avisos_acceptats } : {}) },
+        idempotencyKey,
+      }),
+    read: (answer) => ({ values: valuesOfEmpresa(answer), versio: answer.versio }),
+    onSaved: (answer) => {
+      platform.queries.setQueryData(empresaQuery(api, empresa.id).queryKey, answer);
+      void platform.queries.invalidateQueries({ queryKey: ['empresa', 'list'] });
+      refreshSession(platform).catch(() => undefined);
+      announceEmpreses();
+    },
+    onLeave: () => go('/empresa'),
+  });
+  return (
+    <Form form={form} readOnly={!may(empresaRoutes.update)}>
+      <EmpresaFields />
+    </Form>
+  );
+};

@@ -1,0 +1,47 @@
+import { IconBriefcase } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTexts } from '#web/language.tsx';
+import { useApi, useMay } from '#web/platform.tsx';
+import { ListScreen } from '#web/ui/list/list-screen.tsx';
+import type { ListSpec } from '#web/ui/list/list-types.ts';
+import type { z } from 'zod';
+import { empresaRoutes } from '../contract/routes.ts';
+import type { EMPRESA_ORDER, empresaItemSchema } from '../contract/schemas.ts';
+import { empresaTexts } from '../texts/index.ts';
+
+type Item = z.infer<typeof empresaItemSchema>;
+
+/** Empreses of the user. */
+export const Screen = () => {
+  const t = useTexts(empresaTexts);
+  const api = useApi();
+  const may = useMay();
+  const mayCreate = may(empresaRoutes.create);
+  const spec = useMemo(
+    (): ListSpec<Item> => ({
+      area: 'empreses',
+      title: t('empresa.empreses'),
+      queryKey: ['empresa', 'list'],
+      order: { field: 'nom_fiscal', direction: 'ASC' },
+      columns: [
+        { key: 'nom', head: t('empresa.col.nom'), width: 'flex', order: 'nom_fiscal', show: (item) => item.nom_fiscal },
+        { key: 'nif', head: t('empresa.col.nif'), width: 110, order: 'nif', show: (item) => item.nif },
+        { key: 'rol', head: t('empresa.col.rol'), width: 140, show: (item) => t(`empresa.rol.${item.rol}`) },
+        { key: 'exercici', head: t('empresa.col.exercici'), width: 88, align: 'right', show: (item) => String(item.exerciciActiu) },
+      ],
+      fetchPage: ({ filters: _none, ordre_camp, ...query }, signal) =>
+        api.call(empresaRoutes.list, {
+          query: { ...query, ordre_camp: ordre_camp as (typeof EMPRESA_ORDER)[number] },
+          signal,
+        }),
+      idOf: (item) => item.id,
+      href: (item) => `/empresa/${item.id}/dades`,
+      muted: (item) => item.baixa,
+      entry: (item) => ({ title: item.nom_fiscal, aside: String(item.exerciciActiu), second: item.nif, mark: t(`empresa.rol.${item.rol}`) }),
+      create: mayCreate ? { text: t('empresa.nova'), href: '/empresa/nova' } : null,
+      empty: { icon: IconBriefcase, sentence: t('empresa.buida') },
+    }),
+    [t, api, mayCreate],
+  );
+  return <ListScreen spec={spec} />;
+};

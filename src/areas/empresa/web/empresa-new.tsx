@@ -1,0 +1,44 @@
+import { refreshSession } from '#areas/usuari/web/index.tsx';
+import { useTexts } from '#web/language.tsx';
+import { useGo, useTitle } from '#web/navigation.tsx';
+import { useApi, usePlatform } from '#web/platform.tsx';
+import { DetailHeader, DetailPage } from '#web/ui/detail/detail.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { useRecordForm } from '#web/ui/form/use-record-form.ts';
+import { empresaRoutes } from '../contract/routes.ts';
+import { empresaTexts } from '../texts/index.ts';
+import { BLANK_EMPRESA, EmpresaFields, empresaFieldSpecs, valuesOfEmpresa } from './empresa-fields.tsx';
+import { announceEmpreses } from './queries.ts';
+
+/** Nova empresa: its maker becomes its titular. */
+export const Screen = () => {
+  const t = useTexts(empresaTexts);
+  const api = useApi();
+  const platform = usePlatform();
+  const go = useGo();
+  useTitle(t('empresa.nova'));
+  const form = useRecordForm({
+    record: BLANK_EMPRESA,
+    fields: empresaFieldSpecs(t),
+    save: ({ values, avisos_acceptats, idempotencyKey }) =>
+      api.call(empresaRoutes.create, {
+        body: { ...values, ...(avisos_acceptats ? { avisos_acceptats } : {}) },
+        idempotencyKey,
+      }),
+    read: (answer) => ({ values: valuesOfEmpresa(answer), versio: answer.versio }),
+    onSaved: async (answer) => {
+      await refreshSession(platform).catch(() => undefined);
+      void platform.queries.invalidateQueries({ queryKey: ['empresa', 'list'] });
+      announceEmpreses();
+      go(`/empresa/${answer.id}/dades`, { replace: true });
+    },
+    onLeave: () => go('/empresa'),
+  });
+  return (
+    <DetailPage header={<DetailHeader back={{ text: t('empresa.empreses'), href: '/empresa' }} title={t('empresa.nova')} />}>
+      <Form form={form}>
+        <EmpresaFields />
+      </Form>
+    </DetailPage>
+  );
+};

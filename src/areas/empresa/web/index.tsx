@@ -1,0 +1,27 @@
+import { IconBriefcase } from '@tabler/icons-react';
+import { translatorOf } from '#web/language.tsx';
+import type { WebRoom } from '#web/room.ts';
+import { empresaRoutes } from '../contract/routes.ts';
+import { empresaTexts } from '../texts/index.ts';
+
+export { CompanySwitch, useExercici } from './company-switch.tsx';
+export { empresaQuery } from './queries.ts';
+
+/** Companies: list, new one, data of each. */
+export const empresaWeb: WebRoom = {
+  screens: [
+    { path: '/empresa', load: () => import('./empresa-list.tsx') },
+    { path: '/empresa/nova', access: empresaRoutes.create.access, load: () => import('./empresa-new.tsx') },
+    { path: '/empresa/$eid/dades', access: empresaRoutes.get.access, load: () => import('./empresa-detail.tsx') },
+  ],
+  nav: [
+    {
+      key: 'empresa',
+      icon: IconBriefcase,
+      text: (language) => translatorOf(empresaTexts, language)('empresa.empresa'),
+      href: (empresa) => `/empresa/${empresa}/dades`,
+      access: empresaRoutes.get.access,
+      letter: 'E',
+    },
+  ],
+};

@@ -1,0 +1,20 @@
+/** What the home screen says. */
+export const ca = {
+  'tauler.inici': 'Inici',
+  'tauler.exercici': '{empresa} · Exercici {exercici}',
+  'tauler.per_atendre': 'Per atendre',
+  'tauler.res': 'Avui no hi ha res pendent.',
+  'tauler.recents': 'Obert fa poc',
+  'tauler.sense_decisio': '{n, plural, one {Un lot no satisfactori sense decisió} many {# de lots no satisfactoris sense decisió} other {# lots no satisfactoris sense decisió}}',
+  'tauler.respostes': '{n, plural, one {Un lot espera una resposta} many {# de lots esperen una resposta} other {# lots esperen una resposta}}',
+  'tauler.insuficients': '{n, plural, one {Un lot amb menys mostres de les demanades} many {# de lots amb menys mostres de les demanades} other {# lots amb menys mostres de les demanades}}',
+  'tauler.form.failed': 'No satisfactori',
+  'tauler.form.ask': 'Cal resposta',
+  'tauler.form.warning': 'Mostres insuficients',
+  'tauler.passos': 'Primers passos',
+  'tauler.pas.empresa': 'Completar l’empresa',
+  'tauler.pas.agent': 'Afegir el primer agent',
+  'tauler.pas.treball': 'Obrir el primer treball',
+  'tauler.fet': 'Fet',
+  'tauler.per_fer': 'Per fer',
+} as const;

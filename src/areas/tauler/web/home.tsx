@@ -1,0 +1,158 @@
+import { agentRoutes } from '#areas/agent/contract/routes.ts';
+import { empresaQuery, useExercici } from '#areas/empresa/web/index.tsx';
+import { treballRoutes } from '#areas/treball/contract/routes.ts';
+import type { TreballItem } from '#areas/treball/contract/schemas.ts';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconChevronRight, IconMoodSmile } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useFormats } from '#web/formats.ts';
+import { useTexts } from '#web/language.tsx';
+import { GoLink, useTitle } from '#web/navigation.tsx';
+import { useApi, useEmpresa, useEmpresaId, useMay } from '#web/platform.tsx';
+import { webTexts } from '#web/texts/index.ts';
+import { tellFailure } from '#web/transport-text.ts';
+import { StatePanel } from '#web/ui/feedback/state-panel.tsx';
+import { Mark } from '#web/ui/mark/mark.tsx';
+import { taulerTexts } from '../texts/index.ts';
+import css from './home.module.css';
+
+const DUE = [
+  { key: 'sense_decisio', form: 'failed' },
+  { key: 'respostes', form: 'ask' },
+  { key: 'insuficients', form: 'warning' },
+] as const;
+const RECENT = 8;
+
+/** The lines of «Per atendre»: what is due in each open work, failed lots first. */
+const dueOf = (treballs: readonly TreballItem[]) =>
+  DUE.flatMap(({ key, form }) =>
+    treballs.filter((treball) => treball.formigo[key] > 0).map((treball) => ({ key, form, treball, n: treball.formigo[key] })),
+  );
+
+/** Inici: what needs me, then what was touched last. */
+export const Screen = () => {
+  const t = useTexts(taulerTexts);
+  const web = useTexts(webTexts);
+  const api = useApi();
+  const id = useEmpresaId();
+  const empresa = useEmpresa();
+  const { exercici } = useExercici(id);
+  useTitle(t('tauler.inici'));
+  const treballs = useQuery({
+    queryKey: ['treball', id, 'tauler'],
+    queryFn: ({ signal }) =>
+      api.call(treballRoutes.list, {
+        query: { obert: true, tancat: true, limit: 500, ordre_camp: 'canviat', ordre_criteri: 'DESC' },
+        signal,
+      }),
+    staleTime: 0,
+  });
+  const items = treballs.data?.items ?? [];
+  return (
+    <section className={css.page}>
+      <div className={css.head}>
+        <h1>{t('tauler.inici')}</h1>
+        <span className={css.quiet}>{t('tauler.exercici', { empresa: empresa?.nom ?? '', exercici: String(exercici) })}</span>
+      </div>
+      {treballs.error ? (
+        <StatePanel icon={IconAlertTriangle} sentence={tellFailure(treballs.error, web).sentence} alert>
+          <Button onClick={() => void treballs.refetch()}>{web('web.reintentar')}</Button>
+        </StatePanel>
+      ) : null}
+      {treballs.data && treballs.data.total === 0 ? <FirstSteps /> : null}
+      {treballs.data && treballs.data.total > 0 ? (
+        <div className={css.columns}>
+          <Due items={items.filter((item) => item.obert)} />
+          <Recent items={items.slice(0, RECENT)} />
+        </div>
+      ) : null}
+    </section>
+  );
+};
+
+const Due = ({ items }: { items: readonly TreballItem[] }) => {
+  const t = useTexts(taulerTexts);
+  const id = useEmpresaId();
+  const lines = dueOf(items);
+  return (
+    <section className={css.block} aria-labelledby="due">
+      <h2 id="due">{t('tauler.per_atendre')}</h2>
+      {lines.length === 0 ? <StatePanel icon={IconMoodSmile} sentence={t('tauler.res')} /> : null}
+      <ul className={css.lines}>
+        {lines.map(({ key, form, treball, n }) => (
+          <li key={`${key}${treball.id}`}>
+            <GoLink to={`/empresa/${id}/treball/${treball.id}/formigo`} className={css.line}>
+              <Mark form={form} word={t(`tauler.form.${form}`)} size="icon" />
+              <span className={css.text}>
+                {t(`tauler.${key}`, { n })}
+                <span className={css.second}>{`${treball.codi} ${treball.nom}`}</span>
+              </span>
+              <IconChevronRight size={16} aria-hidden />
+            </GoLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Recent = ({ items }: { items: readonly TreballItem[] }) => {
+  const t = useTexts(taulerTexts);
+  const formats = useFormats();
+  const id = useEmpresaId();
+  return (
+    <section className={css.block} aria-labelledby="recent">
+      <h2 id="recent">{t('tauler.recents')}</h2>
+      <ul className={css.lines}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <GoLink to={`/empresa/${id}/treball/${item.id}`} className={css.line}>
+              <span className={css.text}>
+                {`${item.codi} ${item.nom}`}
+                <span className={css.second}>{[item.poblacio, item.promotor].filter(Boolean).join(' · ')}</span>
+              </span>
+              <span className={css.quiet}>{formats.instant(item.canviat)}</span>
+            </GoLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** The first day: what to do first, gone once there is a work. */
+const FirstSteps = () => {
+  const t = useTexts(taulerTexts);
+  const api = useApi();
+  const may = useMay();
+  const id = useEmpresaId();
+  const company = useQuery({ ...empresaQuery(api, id), enabled: id !== 0 });
+  const agents = useQuery({
+    queryKey: ['agent', id, 'tauler'],
+    queryFn: ({ signal }) => api.call(agentRoutes.list, { query: { limit: 1 }, signal }),
+    enabled: may(agentRoutes.list),
+  });
+  const steps = [
+    { key: 'empresa', href: `/empresa/${id}/dades`, done: Boolean(company.data?.adreca.via), shown: true },
+    { key: 'agent', href: `/empresa/${id}/agent/nou`, done: (agents.data?.total ?? 0) > 0, shown: may(agentRoutes.create) },
+    { key: 'treball', href: `/empresa/${id}/treball/nou`, done: false, shown: may(treballRoutes.create) },
+  ] as const;
+  return (
+    <section className={css.block} aria-labelledby="steps">
+      <h2 id="steps">{t('tauler.passos')}</h2>
+      <ul className={css.lines}>
+        {steps
+          .filter((step) => step.shown)
+          .map((step) => (
+            <li key={step.key}>
+              <GoLink to={step.href} className={css.line}>
+                <Mark form={step.done ? 'satisfied' : 'pending'} word={step.done ? t('tauler.fet') : t('tauler.per_fer')} size="icon" />
+                <span className={css.text}>{t(`tauler.pas.${step.key}`)}</span>
+                <IconChevronRight size={16} aria-hidden />
+              </GoLink>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,98 @@
+import { Button, Modal, PasswordInput } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTexts } from '#web/language.tsx';
+import { useGo } from '#web/navigation.tsx';
+import { usePlatform } from '#web/platform.tsx';
+import { revival } from '#web/providers.tsx';
+import { webTexts } from '#web/texts/index.ts';
+import { tellFailure } from '#web/transport-text.ts';
+import { usuariRoutes } from '../contract/routes.ts';
+import { usuariTexts } from '../texts/index.ts';
+import css from './entrance.module.css';
+import { BUNDLE } from './session-calls.ts';
+
+/**
+ * «La sessió ha caducat», over whatever is open: only the password is asked, and the call that found out goes on.
+ * What was typed underneath stays.
+ */
+export const ReloginDialog = () => {
+  const t = useTexts(usuariTexts);
+  const web = useTexts(webTexts);
+  const { api, session } = usePlatform();
+  const go = useGo();
+  const [open, setOpen] = useState(false);
+  const [contrasenya, setContrasenya] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const answer = useRef<((revived: boolean) => void) | null>(null);
+  const who = session.get()?.sessio.usuari as { usuari?: string; email?: string | null; nom?: string } | undefined;
+
+  useEffect(() => {
+    revival.ask = () =>
+      new Promise((resolve) => {
+        answer.current = resolve;
+        setContrasenya('');
+        setFailure(null);
+        setOpen(true);
+      });
+    return () => {
+      revival.ask = async () => false;
+    };
+  }, []);
+
+  const close = (revived: boolean): void => {
+    setOpen(false);
+    setBusy(false);
+    answer.current?.(revived);
+    answer.current = null;
+  };
+  const enter = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    event.stopPropagation();
+    setBusy(true);
+    setFailure(null);
+    try {
+      const body = { usuari: who?.usuari ?? who?.email ?? '', contrasenya, plataforma: 'web' as const, versio: BUNDLE };
+      session.start(await api.call(usuariRoutes.login, { body }));
+      close(true);
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal opened={open} onClose={() => close(false)} title={t('usuari.caducada.titol')} closeButtonProps={{ 'aria-label': web('web.tancar') }}>
+      <form className={css.form} onSubmit={(event) => void enter(event)} noValidate>
+        <p className={css.prose}>{t('usuari.caducada.cos', { usuari: who?.usuari ?? who?.email ?? '' })}</p>
+        <PasswordInput
+          label={t('usuari.contrasenya')}
+          autoComplete="current-password"
+          data-autofocus
+          value={contrasenya}
+          onChange={(event) => setContrasenya(event.currentTarget.value)}
+          visibilityToggleButtonProps={{ 'aria-label': web('web.mostrar_contrasenya') }}
+        />
+        {failure ? (
+          <p className={css.alert} role="alert">
+            {tellFailure(failure, web).sentence}
+          </p>
+        ) : null}
+        <div className={css.buttons}>
+          <Button type="submit" loading={busy}>
+            {t('usuari.entrar')}
+          </Button>
+          <Button
+            variant="default"
+            onClick={() => {
+              session.clear();
+              close(false);
+              go('/login');
+            }}
+          >
+            {t('usuari.caducada.altre')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+};

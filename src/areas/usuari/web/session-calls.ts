@@ -1,0 +1,38 @@
+import type { Platform } from '#web/platform.tsx';
+import { isLanguage } from '#kernel/language.ts';
+import { usuariRoutes } from '../contract/routes.ts';
+import type { Sessio } from '../contract/schemas.ts';
+
+/** Version of the client, told to the server on signing in and to `/versio`. */
+export const BUNDLE = '3.6.1';
+
+/** Signs in and keeps the session. The password goes nowhere else. */
+export const signIn = async (platform: Platform, usuari: string, contrasenya: string): Promise<Sessio> => {
+  const answer = await platform.api.call(usuariRoutes.login, {
+    body: { usuari: usuari.trim(), contrasenya, plataforma: 'web', versio: BUNDLE },
+  });
+  platform.queries.clear();
+  platform.session.start(answer);
+  return answer.sessio;
+};
+
+/** Ends the session here and, when the server can be reached, there. */
+export const signOut = async (platform: Platform): Promise<void> => {
+  try {
+    await platform.api.call(usuariRoutes.logout);
+  } catch {
+    // The token is forgotten here in every case; the server lets it die by itself.
+  }
+  platform.session.clear();
+  platform.queries.clear();
+};
+
+/** Reads who is signed in afresh (companies added or changed, conditions accepted). */
+export const refreshSession = async (platform: Platform): Promise<Sessio> => {
+  const sessio = await platform.api.call(usuariRoutes.session);
+  platform.session.update(sessio);
+  return sessio;
+};
+
+/** The language to show for a session: the user's own. */
+export const languageOf = (sessio: Sessio) => (isLanguage(sessio.usuari.idioma_fk) ? sessio.usuari.idioma_fk : null);

@@ -1,0 +1,119 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { IconChevronLeft, IconDots } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useKeys } from '../../keys.ts';
+import { useTexts } from '../../language.tsx';
+import { GoLink, useGo } from '../../navigation.tsx';
+import { useKeyHelp } from '../../shell/keys-help.tsx';
+import { webTexts } from '../../texts/index.ts';
+import css from './detail.module.css';
+
+/** A tab of a detail: the digit that opens it is its place, `0` for the history. */
+export interface DetailTab {
+  readonly key: string;
+  readonly text: string;
+  readonly href: string;
+  readonly current: boolean;
+  readonly digit?: string;
+}
+
+/** A line of «⋯». */
+export interface DetailAction {
+  readonly key: string;
+  readonly text: string;
+  readonly keys?: string;
+  readonly onAct: () => void;
+  /** Why it cannot be done now; absent, it can. */
+  readonly blocked?: string | null;
+}
+
+/**
+ * The head of a detail: way back, title with its mark, up to five facts, the one next action, «⋯», and tabs by digits.
+ * What the role may not do is simply not given.
+ */
+export const DetailHeader = ({
+  back,
+  title,
+  mark,
+  facts = [],
+  primary,
+  actions = [],
+  tabs = [],
+}: {
+  back: { readonly text: string; readonly href: string };
+  title: ReactNode;
+  mark?: ReactNode;
+  facts?: readonly ReactNode[];
+  primary?: ReactNode;
+  actions?: readonly DetailAction[];
+  tabs?: readonly DetailTab[];
+}) => {
+  const t = useTexts(webTexts);
+  const go = useGo();
+  const numbered = tabs.map((tab, place) => ({ ...tab, digit: tab.digit ?? String(place + 1) }));
+  useKeys({
+    'Alt+ArrowLeft': () => go(back.href),
+    ...Object.fromEntries(numbered.map((tab) => [tab.digit, () => go(tab.href)])),
+  });
+  useKeyHelp(tabs.length > 0 ? [{ keys: '1–9, 0', text: t('web.tecla.pestanyes') }] : []);
+  return (
+    <header className={css.head}>
+      <GoLink to={back.href} className={css.back} aria-label={t('web.enrere', { on: back.text })} title="Alt+←">
+        <IconChevronLeft size={16} aria-hidden />
+        {back.text}
+      </GoLink>
+      <div className={css.line}>
+        <h1 className={css.title}>{title}</h1>
+        {mark}
+        <div className={css.facts}>
+          {facts.filter(Boolean).map((fact, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: facts have fixed places
+            <span key={place}>{fact}</span>
+          ))}
+        </div>
+        <div className={css.actions}>
+          {primary}
+          {actions.length > 0 ? (
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <ActionIcon variant="default" size="var(--control)" aria-label={t('web.detall.accions')}>
+                  <IconDots size={16} aria-hidden />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {actions.map((action) => (
+                  <Tooltip key={action.key} label={action.blocked} disabled={!action.blocked}>
+                    <Menu.Item
+                      aria-disabled={action.blocked ? true : undefined}
+                      rightSection={action.keys ? <kbd>{action.keys}</kbd> : null}
+                      onClick={() => (action.blocked ? undefined : action.onAct())}
+                    >
+                      {action.blocked ? `${action.text} (${action.blocked})` : action.text}
+                    </Menu.Item>
+                  </Tooltip>
+                ))}
+              </Menu.Dropdown>
+            </Menu>
+          ) : null}
+        </div>
+      </div>
+      {tabs.length > 0 ? (
+        <nav className={css.tabs} aria-label={t('web.detall.pestanyes')}>
+          {numbered.map((tab) => (
+            <GoLink key={tab.key} to={tab.href} className={css.tab} aria-current={tab.current ? 'page' : undefined}>
+              {tab.text} <kbd aria-hidden>{tab.digit}</kbd>
+            </GoLink>
+          ))}
+        </nav>
+      ) : null}
+    </header>
+  );
+};
+
+/** The body of a detail, below its head. */
+export const DetailPage = ({ header, children }: { header: ReactNode; children: ReactNode }) => (
+  <div className={css.page}>
+    {header}
+    <div className={css.body}>{children}</div>
+  </div>
+);
