@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { giveUp, ROOT, runToEnd } from './handover.mjs';
 
 const BUILT = join(ROOT, 'dist', 'web');
@@ -32,6 +33,18 @@ const hashOfSources = () => {
   return hash.digest('hex');
 };
 
+/** Writes each text of the build compressed beside itself, as strongly as can be: the server sends those. */
+const compressAll = (folder) => {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath ?? entry.path, entry.name);
+    if (!entry.isFile() || !/\.(html|js|css|svg|json|webmanifest)$/.test(entry.name)) continue;
+    const text = readFileSync(path);
+    const strongest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+    writeFileSync(`${path}.br`, brotliCompressSync(text, strongest));
+    writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));
+  }
+};
+
 /** The new build takes the old one's place only once it is whole. */
 export const ensureBuilt = () => {
   const hash = hashOfSources();
@@ -45,6 +58,7 @@ export const ensureBuilt = () => {
     rmSync(fresh, { recursive: true, force: true });
     giveUp('The web could not be built: see the message above');
   }
+  compressAll(fresh);
   rmSync(RECORD, { force: true });
   rmSync(BUILT, { recursive: true, force: true });
   renameSync(fresh, BUILT);
