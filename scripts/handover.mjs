@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const OLDEST = 24;
+/** The shell that npm started this in, when npm did: a signal to npm ends that shell and reaches nobody else. */
+const SHELL = process.env.npm_lifecycle_event ? process.ppid : null;
 const MODULES = join(ROOT, 'node_modules');
 const RECORD = join(MODULES, '.installed-lock');
 
@@ -66,8 +68,8 @@ export const runToEnd = (words, env = {}) => {
 };
 
 /**
- * Goes on as the pinned Node running these words: same output, same signals, same exit code. The channel lets it end in
- * good order when this process is killed outright.
+ * Goes on as the pinned Node running these words: same output, same signals, same exit code. It ends in good order too
+ * when this process is killed outright (its channel closes), or when npm is.
  */
 export const handOver = (words) => {
   const watch = new URL('./end-with-parent.mjs', import.meta.url).href;
@@ -80,5 +82,6 @@ export const handOver = (words) => {
     // A terminal sends Ctrl+C to both processes: passing it on would make it two.
     process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)));
   }
+  if (SHELL !== null) setInterval(() => process.ppid === SHELL || child.kill('SIGTERM'), 50).unref();
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
 };

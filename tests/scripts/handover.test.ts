@@ -9,8 +9,11 @@ const HANDOVER = fileURLToPath(new URL('../../scripts/handover.mjs', import.meta
 const folder = mkdtempSync(join(tmpdir(), 'prova-handover-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts a program through the handover, and waits for its first line. */
-const start = async (program: string): Promise<{ first: ChildProcess; line: string; ended: Promise<unknown[]> }> => {
+/** Starts a program through the handover, in a shell as npm does if asked, and waits for its first line. */
+const start = async (
+  program: string,
+  likeNpm = false,
+): Promise<{ first: ChildProcess; line: string; ended: Promise<unknown[]> }> => {
   const target = join(folder, `program-${Math.random().toString(36).slice(2)}.mjs`);
   const entry = `${target}.entry.mjs`;
   writeFileSync(target, program);
@@ -18,7 +21,11 @@ const start = async (program: string): Promise<{ first: ChildProcess; line: stri
     entry,
     `import { handOver } from ${JSON.stringify(HANDOVER)};\nhandOver([${JSON.stringify(target)}]);\n`,
   );
-  const first = spawn(process.execPath, [entry], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [command, words] = likeNpm
+    ? ['sh', ['-c', `"${process.execPath}" "${entry}"; true`]]
+    : [process.execPath, [entry]];
+  const env = { ...process.env, npm_lifecycle_event: likeNpm ? 'start' : undefined };
+  const first = spawn(command, words, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise<unknown[]>((resolve) => first.once('exit', (code, signal) => resolve([code, signal])));
   const line = await new Promise<string>((resolve) =>
     first.stdout?.once('data', (piece) => resolve(String(piece).trim())),
@@ -56,4 +63,11 @@ test('killed outright, the handover leaves no program behind', async () => {
   first.kill('SIGKILL');
   await ended;
   await expect.poll(() => isAlive(program), { timeout: 5_000 }).toBe(false);
+});
+
+test('a signal to npm, which ends only its shell, reaches the program', async () => {
+  const { first, line, ended } = await start(WAITS, true);
+  first.kill('SIGTERM');
+  await ended;
+  await expect.poll(() => isAlive(Number(line)), { timeout: 5_000 }).toBe(false);
 });
