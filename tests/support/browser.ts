@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
+import type { LaunchOptions } from '@playwright/test';
 
 const USUAL_PLACES = [
   '/usr/bin/chromium',
@@ -33,5 +33,3 @@ export const launchOptions = (): LaunchOptions => {
     ],
   };
 };
-
-export const launchBrowser = (): Promise<Browser> => chromium.launch(launchOptions());
