@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/language.ts';
 import type { Documents, PrintedDocument } from '#server/documents/index.ts';
 import type { Translate } from '#server/http/texts.ts';
-import type { FormigoReport } from '../domain/formigo-report.ts';
+import type { FormigoReport } from './formigo-report.ts';
 import { presentReport, type ReportChoices } from './present-report.ts';
 import { wordingOf } from './wording.ts';
 

@@ -1,59 +1,8 @@
 import { judgeSequence, type SequenceLot } from '#areas/formigo/domain/recalcul.ts';
-import type { NormaReason, Respostes } from '#areas/formigo/domain/tipus.ts';
+import type { Respostes } from '#areas/formigo/domain/tipus.ts';
 import { addDays } from '#kernel/calendar-date.ts';
-import type { FormigoReport, LotReport, MostraReport, ZonaReport } from '../domain/formigo-report.ts';
-
-/** Zones of the example, one per regulation, and what their lots are made of. */
-const NORMES: readonly NormaReason[] = [
-  { normativa: 'CODI', per: 'projecte', data: '2024-03-18' },
-  { normativa: 'CODI', per: 'projecte', data: '2024-03-18' },
-  { normativa: 'EHE-08', per: 'encarrec', data: '2019-05-02' },
-  {
-    normativa: 'EHE-98',
-    per: 'excepcio',
-    canviada: {
-      qui: 'Núria Vidal Sanç',
-      quan: '2026-02-03',
-      motiu: 'Ampliació d’una estructura projectada amb la EHE-98',
-    },
-  },
-];
-
-const zone = (index: number): ZonaReport => {
-  const norma = NORMES[index % NORMES.length] as NormaReason;
-  const names = ['Fonaments', 'Pilars i murs de la planta baixa', 'Forjats', 'Ampliació de la nau existent'];
-  return {
-    id: 100_001 + index,
-    nom: `${names[index % 4]}${index >= 4 ? ` ${Math.floor(index / 4) + 1}` : ''}`,
-    estructura:
-      (['FSE_INFERIOR_200', 'PILARS_MURS_PORTANTS', 'PAVIMENTS_ALTRES_FLEXIO', 'AE_COMPRESSIO'] as const)[index % 4] ??
-      'AE_COMPRESSIO',
-    designacio:
-      norma.normativa === 'CODI' ? 'HA-30/B/20/XC2' : norma.normativa === 'EHE-08' ? 'HA-30/B/20/IIa' : 'HA-25/B/20/I',
-    norma,
-    distintiu: index % 4 === 1 ? 5 : 1,
-    modalitat: 'ESTADISTIC',
-    volum: 640,
-    setmanes: 9,
-    superficie: 3200,
-    plantes: 5,
-    previsio: {
-      dimensions: [
-        { dimensio: 'volum', valor: 640, limit: 100, lots: 7 },
-        { dimensio: 'setmanes', valor: 9, limit: 2, lots: 5 },
-        { dimensio: 'superficie', valor: 3200, limit: index % 4 === 0 ? null : 1000, lots: index % 4 === 0 ? null : 4 },
-        { dimensio: 'plantes', valor: 5, limit: 2, lots: 3 },
-      ],
-      limitadora: 'volum',
-      lots: 7,
-      mostres: 21,
-      perVerificar: norma.normativa === 'CODI',
-      avisos: [],
-    },
-    lotsFets: 3,
-    mostresFetes: 9,
-  };
-};
+import { exampleZone } from './example-zone.ts';
+import type { FormigoReport, LotReport, MostraReport, ZonaReport } from './formigo-report.ts';
 
 /** Strengths of the lots, N/mm², repeated over and over: good, failed, few, pending, wide. */
 const SERIES: readonly (readonly (number | null)[])[] = [
@@ -110,18 +59,16 @@ const draft = (index: number, zona: ZonaReport, numero: number): Draft => {
           : zona.norma.normativa === 'EHE-98'
             ? { coeficient: { classe: 'B', qui: 'Pau Riera Font', quan: '2026-04-02' } }
             : {},
-      decisions:
-        index % SERIES.length === 1 && index % 2 === 1
-          ? [
-              {
-                mesura: 'testimonis',
-                resolucio: 'acceptat',
-                data: '2026-05-06',
-                autor: 'Núria Vidal Sanç',
-                text: 'Extrets sis testimonis de les sabates dels eixos 1 a 4. La resistència estimada és compatible amb la del projecte.',
-              },
-            ]
-          : [],
+      decisio:
+        index % 12 === 1
+          ? {
+              actuacions: ['testimonis'],
+              resultat: 'acceptat',
+              data: '2026-05-06',
+              autor: 'Núria Vidal Sanç',
+              text: 'Extrets sis testimonis de les sabates dels eixos 1 a 4. La resistència estimada és compatible amb la del projecte.',
+            }
+          : null,
       desat: { qui: 'Pau Riera Font', quan: '2026-04-28' },
     },
   };
@@ -129,7 +76,7 @@ const draft = (index: number, zona: ZonaReport, numero: number): Draft => {
 
 /** A plausible report of `lots` lots, over about one zone for every three, judged by the engine itself. Fictitious. */
 export const exampleReport = (lots: number): FormigoReport => {
-  const zones = Array.from({ length: Math.max(1, Math.ceil(lots / 3)) }, (_, index) => zone(index));
+  const zones = Array.from({ length: Math.max(1, Math.ceil(lots / 3)) }, (_, index) => exampleZone(index));
   const drafts = Array.from({ length: lots }, (_, index) => {
     const zona = zones[Math.floor(index / 3)] as ZonaReport;
     return draft(index, zona, (index % 3) + 1);
@@ -196,7 +143,8 @@ export const exampleReport = (lots: number): FormigoReport => {
     canvis: [
       {
         fila: 214,
-        de: 'PILARS_MURS_PORTANTS',
+        normativa: 'CODI',
+        estructura: 'PILARS_MURS_PORTANTS',
         valors: [{ camp: 'superficie', abans: 1000, ara: 500 }],
         qui: 'Núria Vidal Sanç',
         quan: '2026-02-20',

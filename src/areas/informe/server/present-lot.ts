@@ -1,8 +1,8 @@
 import { FAILURE_CODES } from '#areas/formigo/domain/claus.ts';
 import { NORMATIVA_ROWS } from '#areas/formigo/domain/normatives.data.ts';
 import type { Respostes } from '#areas/formigo/domain/tipus.ts';
-import type { DecisioReport, LotReport, MostraReport } from '../domain/formigo-report.ts';
 import { type LotState, lotState } from '../domain/lot-state.ts';
+import type { DecisioReport, LotReport, MostraReport } from './formigo-report.ts';
 import { presentChart } from './present-chart.ts';
 import { presentFormula, presentSteps } from './present-steps.ts';
 import { type PrintedCell, printedTable } from './printed.ts';
@@ -35,8 +35,7 @@ export const marginText = ({ verdict }: LotReport, { t, decimal }: Wording): str
 /** What was decided after a failure, for lists: «acceptat després». Empty for lots that did not fail. */
 export const decisionNote = (lot: LotReport, { t }: Wording): string => {
   if (lot.verdict.verdict !== 'no_satisfactori') return '';
-  const last = lot.decisions.at(-1);
-  return t(`informe.despres.${last ? (last.resolucio ?? 'pendent') : 'cap'}`);
+  return t(`informe.despres.${lot.decisio ? (lot.decisio.resultat ?? 'pendent') : 'cap'}`);
 };
 
 /** First and last pour of a lot. */
@@ -104,20 +103,20 @@ const presentAnswers = (respostes: Respostes, { t, decimal, date }: Wording): { 
         : said('sigma_mean15', sigma, { sigma: decimal(sigma.sigma, 1, 2), mean15: decimal(sigma.mean15, 1, 2) })),
     coeficient?.classe &&
       said('classe', coeficient, {
-        valor: coeficient.classe === 'altres' ? t('informe.classe.altres') : coeficient.classe,
+        valor: t(`formigo.classe.${coeficient.classe}`),
       }),
     coeficient?.kn !== undefined && said('kn', coeficient, { valor: decimal(coeficient.kn, 2, 3) }),
   ];
   return lines.flatMap((text) => (text ? [{ titol: t('informe.resposta'), text }] : []));
 };
 
-const presentDecision = ({ mesura, resolucio, data, autor, text }: DecisioReport, { t, date }: Wording) => ({
+const presentDecision = ({ actuacions, resultat, data, autor, text }: DecisioReport, { t, date }: Wording) => ({
   titol: t('informe.decisio'),
   signat: `${autor}, ${date(data)}`,
-  resum: t('informe.decisio.resum', {
-    mesura: t(`informe.mesura.${mesura ?? 'cap'}`),
-    resolucio: t(`informe.resolucio.${resolucio ?? 'pendent'}`),
-  }),
+  resum: [
+    ...actuacions.map((actuacio) => t(`informe.actuacio.${actuacio}`)),
+    t(`informe.decisio.${resultat ?? 'pendent'}`),
+  ].join(' · '),
   text,
 });
 
@@ -163,7 +162,9 @@ export const presentLot = (lot: LotReport, zona: string, passos: boolean, wordin
     explicacio: verdict.failure === null ? '' : t(`formigo.fallada.${FAILURE_CODES[verdict.failure]}`),
     formula: presentFormula(verdict, wording),
     marge: marginText(lot, wording),
-    avisos: verdict.avisos.map(({ codi, params }) => t(`avis.${codi}`, params)),
+    avisos: verdict.avisos
+      .filter(({ codi }) => codi !== 'per_verificar')
+      .map(({ codi, params }) => t(`avis.${codi}`, params)),
     mostres: samplesTable(lot, wording),
     sense_mostres: t('informe.sense_mostres'),
     llarg: typed.some((text) => text.length > LONG) || lot.nom.length > LONG,
@@ -171,9 +172,9 @@ export const presentLot = (lot: LotReport, zona: string, passos: boolean, wordin
     passos: steps,
     passos_llargs:
       steps.reduce((length, step) => length + step.resultat.length + step.linies.join().length, 0) > 2500 ||
-      lot.decisions.some(({ text }) => text.length > LONG),
+      (lot.decisio?.text.length ?? 0) > LONG,
     respostes: passos ? [] : presentAnswers(lot.respostes, wording),
-    decisions: lot.decisions.map((decision) => presentDecision(decision, wording)),
+    decisions: lot.decisio ? [presentDecision(lot.decisio, wording)] : [],
     peu: [foot, saved].filter(Boolean).join(' · '),
   };
 };

@@ -1,7 +1,7 @@
 import { LOCALE_OF } from '#kernel/language.ts';
 import { printColour, shorten } from '#server/documents/index.ts';
-import type { AgentReport, FormigoReport, LotReport } from '../domain/formigo-report.ts';
 import { LOT_STATES, lotState, stateRank } from '../domain/lot-state.ts';
+import type { AgentReport, FormigoReport, LotReport } from './formigo-report.ts';
 import { decisionNote, marginText, pourDates, presentLot } from './present-lot.ts';
 import { anyToVerify, normaText, presentChanges, presentZone } from './present-zone.ts';
 import { printedTable } from './printed.ts';
@@ -28,7 +28,7 @@ const presentCover = (report: FormigoReport, choices: ReportChoices, wording: Wo
   const facts: [string, string][] = [
     [t('informe.camp.codi'), treball.codi],
     [t('informe.camp.expedient'), treball.expedient],
-    [t('informe.camp.tipus_obra'), t(`informe.tipus_obra.${treball.tipus_obra}`)],
+    [t('informe.camp.tipus_obra'), t(`formigo.obra.${treball.tipus_obra}`)],
     [t('informe.camp.referencia_cadastral'), treball.referencia_cadastral],
     [t('informe.camp.data_encarrec'), treball.data_encarrec ? date(treball.data_encarrec) : ''],
     [t('informe.camp.data_projecte'), treball.data_projecte ? date(treball.data_projecte) : ''],
@@ -42,7 +42,7 @@ const presentCover = (report: FormigoReport, choices: ReportChoices, wording: Wo
   ];
   const normes = [...new Set(report.zones.map((zona) => normaText(zona.norma, wording)))];
   const undecided = report.lots.filter(
-    ({ verdict, decisions }) => verdict.verdict === 'no_satisfactori' && decisions.length === 0,
+    ({ verdict, decisio }) => verdict.verdict === 'no_satisfactori' && !decisio,
   ).length;
   return {
     subtitol: treball.nom,

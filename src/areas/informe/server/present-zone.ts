@@ -1,8 +1,12 @@
 import { needsVerifying } from '#areas/formigo/domain/llei.ts';
-import type { NormaReason } from '#areas/formigo/domain/tipus.ts';
-import type { CanviReport, DimensioReport, ZonaReport } from '../domain/formigo-report.ts';
+import type { Previsio } from '#areas/formigo/domain/previsio.ts';
+import { DIMENSIONS, type Dimensio, type NormaReason } from '#areas/formigo/domain/tipus.ts';
+import type { CanviReport, ZonaReport } from './formigo-report.ts';
 import { printedTable } from './printed.ts';
 import type { Wording } from './wording.ts';
+
+/** Advices that the report says by other means: the † of its notes, the table of changed rows. */
+const PRINTED_OTHERWISE = ['limit_per_verificar', 'limit_canviat'];
 
 /** Which regulation and why, in a sentence. */
 export const normaText = (norma: NormaReason, { t, date }: Wording): string =>
@@ -26,34 +30,43 @@ const measures = (zona: ZonaReport, { t, decimal }: Wording): string =>
     .filter(Boolean)
     .join(' · ');
 
-const markText = (zona: ZonaReport, { t }: Wording): string =>
-  zona.norma.normativa === 'EHE-98' && zona.distintiu === 3
-    ? t('informe.distintiu.EHE-98.3')
-    : t(`informe.distintiu.${zona.distintiu}`);
-
-const forecastTable = (zona: ZonaReport, { t, decimal }: Wording) => {
-  const previsio = zona.previsio;
-  if (!previsio || previsio.dimensions.length === 0) return null;
-  const decides = (row: DimensioReport): boolean => row.dimensio === previsio.limitadora;
-  const cell = (row: DimensioReport, text: string) => ({ t: text, fort: decides(row) });
-  return printedTable(previsio.dimensions, [
+const forecastTable = (zona: ZonaReport, previsio: Previsio, { t, decimal }: Wording) => {
+  const cell = (dimensio: Dimensio, text: string) => ({ t: text, fort: dimensio === previsio.limitant });
+  const named = (dimensio: Dimensio): string => {
+    const name = t(`informe.dimensio.${dimensio}`);
+    return dimensio === previsio.limitant ? t('informe.decideix', { dimensio: name }) : name;
+  };
+  const limitOf = (dimensio: Dimensio): string => {
+    const limit = previsio.fila[dimensio];
+    return limit === null ? t('informe.sense_limit') : decimal(limit, 0, 2);
+  };
+  const limitHead = t('informe.cap.limit');
+  return printedTable(DIMENSIONS, [
+    { cap: t('informe.cap.dimensio'), ample: '1fr', cel: (row) => cell(row, named(row)) },
+    { cap: t('informe.cap.valor'), ample: '26mm', alinea: 'dreta', cel: (row) => cell(row, decimal(zona[row], 0, 2)) },
     {
-      cap: t('informe.cap.dimensio'),
-      ample: '1fr',
-      cel: (row) => {
-        const dimensio = t(`informe.dimensio.${row.dimensio}`);
-        return cell(row, decides(row) ? t('informe.decideix', { dimensio }) : dimensio);
-      },
-    },
-    { cap: t('informe.cap.valor'), ample: '26mm', alinea: 'dreta', cel: (row) => cell(row, decimal(row.valor, 0, 2)) },
-    {
-      cap: previsio.perVerificar ? `${t('informe.cap.limit')} †` : t('informe.cap.limit'),
+      cap: needsVerifying(previsio.fila.confidence) ? `${limitHead} †` : limitHead,
       ample: '30mm',
       alinea: 'dreta',
-      cel: (row) => cell(row, row.limit === null ? t('informe.sense_limit') : decimal(row.limit, 0, 2)),
+      cel: (row) => cell(row, limitOf(row)),
     },
-    { cap: t('informe.cap.lots'), ample: '20mm', alinea: 'dreta', cel: (row) => cell(row, decimal(row.lots, 0)) },
+    {
+      cap: t('informe.cap.lots'),
+      ample: '20mm',
+      alinea: 'dreta',
+      cel: (row) => cell(row, decimal(previsio.ratios[row]?.lots, 0)),
+    },
   ]);
+};
+
+const forecastText = (zona: ZonaReport, { lots, mostresTotal }: Previsio, { t }: Wording): string => {
+  const done = t('informe.fets', { lots: zona.lotsFets, mostres: zona.mostresFetes });
+  if (lots === null) return `${t('informe.previsio_abocades')} ${done}`;
+  const expected =
+    mostresTotal === null
+      ? t('informe.previsio_lots', { lots })
+      : t('informe.previsio', { lots, mostres: mostresTotal });
+  return `${expected} ${done}`;
 };
 
 /** A zone ready to print: facts, forecast with the dimension that decides, and what has been done. */
@@ -62,25 +75,20 @@ export const presentZone = (zona: ZonaReport, wording: Wording) => {
   const previsio = zona.previsio;
   const facts: [string, string][] = [
     [t('informe.camp.designacio'), zona.designacio],
-    [t('informe.camp.estructura'), t(`informe.estructura.${zona.estructura}`)],
+    [t('informe.camp.estructura'), t(`formigo.estructura.${zona.estructura}`)],
     [t('informe.camp.normativa'), normaText(zona.norma, wording)],
-    [t('informe.camp.distintiu'), markText(zona, wording)],
-    [t('informe.camp.modalitat'), t(`informe.modalitat.${zona.modalitat}`)],
+    [t('informe.camp.distintiu'), t(`formigo.distintiu.${zona.norma.normativa}.${zona.distintiu}`)],
+    [t('informe.camp.modalitat'), t(`formigo.modalitat.${zona.modalitat}`)],
     [t('informe.camp.mesures'), measures(zona, wording)],
   ];
   return {
     titol: zona.nom,
     fets: facts.filter(([, value]) => value !== ''),
-    previsio: forecastTable(zona, wording),
-    resum: previsio
-      ? t('informe.previsio', {
-          lots: previsio.lots,
-          mostres: previsio.mostres,
-          lots_fets: zona.lotsFets,
-          mostres_fetes: zona.mostresFetes,
-        })
-      : '',
-    avisos: (previsio?.avisos ?? []).map(({ codi, params }) => t(`avis.${codi}`, params)),
+    previsio: previsio && !previsio.perAbocada ? forecastTable(zona, previsio, wording) : null,
+    resum: previsio ? forecastText(zona, previsio, wording) : '',
+    avisos: (previsio?.avisos ?? [])
+      .filter(({ codi }) => !PRINTED_OTHERWISE.includes(codi))
+      .map(({ codi, params }) => t(`avis.${codi}`, params)),
     llarg: zona.nom.length + zona.designacio.length + (zona.norma.canviada?.motiu.length ?? 0) > 900,
   };
 };
@@ -90,24 +98,30 @@ export const anyToVerify = (
   zones: readonly ZonaReport[],
   lots: readonly { readonly verdict: { readonly steps: readonly { readonly confidence: 'V' | 'K+' | 'K' | 'I' }[] } }[],
 ): boolean =>
-  zones.some(({ previsio }) => previsio?.perVerificar) ||
+  zones.some(({ previsio }) => previsio && needsVerifying(previsio.fila.confidence)) ||
   lots.some(({ verdict }) => verdict.steps.some(({ confidence }) => needsVerifying(confidence)));
 
 /** Rows of law that the work or company changed: what was, what is, who, when and why. */
 export const presentChanges = (canvis: readonly CanviReport[], wording: Wording) => {
   const { t, decimal, date } = wording;
   const amount = (value: number | null): string => (value === null ? t('informe.sense_limit') : decimal(value, 0, 3));
-  const field = (camp: string): string =>
-    ['volum', 'setmanes', 'superficie', 'plantes'].includes(camp) ? t(`informe.dimensio.${camp}`) : camp;
   return printedTable(canvis, [
-    { cap: t('informe.cap.fila'), ample: 'auto', cel: ({ fila, de }) => `${fila} · ${de}` },
+    { cap: t('informe.cap.fila'), ample: 'auto', cel: ({ fila }) => String(fila) },
+    {
+      cap: t('informe.camp.estructura'),
+      ample: '1fr',
+      cel: ({ normativa, estructura }) => ({
+        t: t(`formigo.estructura.${estructura}`),
+        nota: t(`informe.normativa.${normativa}`),
+      }),
+    },
     {
       cap: t('informe.cap.canvi'),
       ample: '1fr',
       cel: ({ valors }) =>
         valors
           .map(({ camp, abans, ara }) =>
-            t('informe.canvi', { camp: field(camp), abans: amount(abans), ara: amount(ara) }),
+            t('informe.canvi', { camp: t(`informe.dimensio.${camp}`), abans: amount(abans), ara: amount(ara) }),
           )
           .join('\n'),
     },

@@ -1,3 +1,5 @@
+import type { Decisio } from '#areas/formigo/contract/schemas.ts';
+import type { Previsio } from '#areas/formigo/domain/previsio.ts';
 import type {
   Dimensio,
   Distintiu,
@@ -5,9 +7,9 @@ import type {
   LotVerdict,
   Modalitat,
   NormaReason,
+  Normativa,
   Proveta,
   Respostes,
-  VerdictWarning,
 } from '#areas/formigo/domain/tipus.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 
@@ -52,23 +54,6 @@ export interface TreballReport {
   readonly agents: readonly AgentReport[];
 }
 
-/** How a dimension divides a zone into lots: m³, weeks, m² or floors; null = not known, or not limited. */
-export interface DimensioReport {
-  readonly dimensio: Dimensio;
-  readonly valor: number | null;
-  readonly limit: number | null;
-  readonly lots: number | null;
-}
-
-export interface PrevisioReport {
-  readonly dimensions: readonly DimensioReport[];
-  readonly limitadora: Dimensio | null;
-  readonly lots: number;
-  readonly mostres: number;
-  readonly perVerificar: boolean;
-  readonly avisos: readonly VerdictWarning[];
-}
-
 export interface ZonaReport {
   readonly id: number;
   readonly nom: string;
@@ -82,7 +67,7 @@ export interface ZonaReport {
   readonly setmanes: number | null;
   readonly superficie: number | null;
   readonly plantes: number | null;
-  readonly previsio: PrevisioReport | null;
+  readonly previsio: Previsio | null;
   readonly lotsFets: number;
   readonly mostresFetes: number;
 }
@@ -105,19 +90,8 @@ export interface MostraReport {
   readonly valida: boolean;
 }
 
-export const MESURES = ['provetes_reserva', 'testimonis', 'estudi_seguretat', 'prova_carrega', 'cap'] as const;
-export type Mesura = (typeof MESURES)[number];
-export const RESOLUCIONS = ['acceptat', 'reforcat', 'demolit'] as const;
-export type Resolucio = (typeof RESOLUCIONS)[number];
-
 /** What was decided after a failed verdict, which stays as it was. */
-export interface DecisioReport {
-  readonly mesura: Mesura | null;
-  readonly resolucio: Resolucio | null;
-  readonly data: CalendarDate;
-  readonly autor: string;
-  readonly text: string;
-}
+export type DecisioReport = Pick<Decisio, 'actuacions' | 'resultat' | 'data' | 'autor' | 'text'>;
 
 export interface LotReport {
   readonly id: number;
@@ -130,17 +104,18 @@ export interface LotReport {
   readonly mostres: readonly MostraReport[];
   readonly verdict: LotVerdict;
   readonly respostes: Respostes;
-  readonly decisions: readonly DecisioReport[];
+  readonly decisio: DecisioReport | null;
   /** Who saved it last and when. */
   readonly desat: { readonly qui: string; readonly quan: CalendarDate } | null;
 }
 
-/** A row of law changed by the company or the work. */
+/** A row of lot limits changed by the work. */
 export interface CanviReport {
   readonly fila: number;
-  /** What the row rules: `LLOSA_MARCS_ENGINYERIA`, `K2`. */
-  readonly de: string;
-  readonly valors: readonly { readonly camp: string; readonly abans: number | null; readonly ara: number | null }[];
+  /** The zones it rules. */
+  readonly normativa: Normativa;
+  readonly estructura: Estructura;
+  readonly valors: readonly { readonly camp: Dimensio; readonly abans: number | null; readonly ara: number | null }[];
   readonly qui: string;
   readonly quan: CalendarDate;
   readonly motiu: string;

@@ -1,0 +1,151 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { formigoTexts } from '#areas/formigo/texts/index.ts';
+import { LANGUAGES, type Language } from '#kernel/language.ts';
+import { createDocuments } from '#server/documents/index.ts';
+import { translator } from '#server/http/texts.ts';
+import { informeTexts } from '../texts/index.ts';
+import { buildFormigoReport } from './build-formigo-report.ts';
+import { exampleReport } from './example-report.ts';
+import type { FormigoReport } from './formigo-report.ts';
+import { presentReport } from './present-report.ts';
+import { wordingOf } from './wording.ts';
+
+const translate = translator([informeTexts, formigoTexts]);
+const documents = createDocuments();
+const folder = mkdtempSync(join(tmpdir(), 'informe-'));
+afterAll(async () => {
+  await documents.close();
+  rmSync(folder, { recursive: true });
+});
+
+const print = (report: FormigoReport, idioma: Language = 'ca', more: { passos?: boolean; esborrany?: boolean } = {}) =>
+  buildFormigoReport(documents, translate, {
+    report,
+    idioma,
+    ara: '2026-05-12T10:00:00Z',
+    avui: '2026-05-12',
+    passos: true,
+    esborrany: false,
+    lotsTotals: report.lots.length,
+    ...more,
+  });
+
+/** Text of the pages in reading order, or null where the tool is not installed. */
+const pagesOf = (pdf: Buffer): string | null => {
+  const path = join(folder, 'report.pdf');
+  writeFileSync(path, pdf);
+  try {
+    return execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw cause;
+  }
+};
+
+const golden = (name: string, text: string): void => {
+  const file = new URL(`./documents/examples/${name}`, import.meta.url);
+  if (process.env['UPDATE_GOLDEN'] === '1' || !existsSync(file)) writeFileSync(file, text);
+  expect(text).toBe(readFileSync(file, 'utf8'));
+};
+
+const textsOf = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : value !== null && typeof value === 'object'
+      ? Object.values(value).flatMap(textsOf)
+      : [];
+
+describe('report of the concrete of a work', () => {
+  test.each(LANGUAGES)('in %s every sentence is said, and the pages read as committed', async (idioma) => {
+    const report = exampleReport(12);
+    const choices = { passos: true, esborrany: false, avui: '2026-05-12', lotsTotals: 12 };
+    const said = textsOf(presentReport(report, choices, wordingOf(idioma, translate)));
+    expect(said.filter((text) => /^(formigo|informe|avis)\.[a-z_.]+/.test(text))).toEqual([]);
+    expect(said.filter((text) => /NaN|undefined|null|−0,00\b/.test(text))).toEqual([]);
+    const { pdf, warnings } = await print(report, idioma);
+    expect(warnings).toEqual([]);
+    const pages = pagesOf(pdf);
+    if (pages !== null) golden(`formigo-12.${idioma}.txt`, pages);
+  });
+
+  test('is tagged PDF/A in the language of the document', async () => {
+    const text = (await print(exampleReport(3), 'en')).pdf.toString('latin1');
+    expect(text).toContain('<pdfaid:part>2</pdfaid:part><pdfaid:conformance>A</pdfaid:conformance>');
+    expect(text).toMatch(/\/Lang\s?\(en-GB\)/);
+    for (const tag of ['/H1', '/H2', '/H3', '/THead', '/TH', '/Figure', '/Alt']) expect(text).toContain(tag);
+  });
+
+  test('a work without zones, one lot, a hundred lots: all come, in time', async () => {
+    const whole = exampleReport(1);
+    expect((await print({ ...whole, zones: [], lots: [], canvis: [], signants: [] })).pages).toBe(2);
+    expect((await print(whole)).pages).toBe(3);
+    const started = performance.now();
+    const { pages } = await print(exampleReport(100));
+    expect(pages).toBeGreaterThan(50);
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+
+  test('failed lots come first in the index and keep their verdict beside the later decision', () => {
+    const report = exampleReport(12);
+    const choices = { passos: true, esborrany: false, avui: '2026-05-12', lotsTotals: 12 };
+    const { index, lots } = presentReport(report, choices, wordingOf('ca', translate));
+    const states = index.files.map(({ estat }) => estat);
+    expect(states.slice(0, 2)).toEqual(['no_satisfactori', 'no_satisfactori']);
+    expect(states.slice(2)).not.toContain('no_satisfactori');
+    const decided = lots.filter(({ decisions }) => decisions.length > 0);
+    expect(decided.length).toBeGreaterThan(0);
+    for (const lot of decided) expect([lot.estat, lot.paraula]).toEqual(['no_satisfactori', 'No satisfactori']);
+  });
+
+  test('without steps a lot keeps head, samples and formula, and answers are told', async () => {
+    const report = exampleReport(12);
+    const short = await print(report, 'ca', { passos: false });
+    expect(short.pages).toBeLessThan((await print(report)).pages);
+    const choices = { passos: false, esborrany: false, avui: '2026-05-12', lotsTotals: 12 };
+    const { lots } = presentReport(report, choices, wordingOf('ca', translate));
+    expect(lots.every(({ passos }) => passos.length === 0)).toBe(true);
+    expect(lots.some(({ respostes }) => respostes.length > 0)).toBe(true);
+  });
+
+  test('typed text of any kind never stops it, in either design, as a draft too', async () => {
+    const hostile = '👷 龍 \u0007#panic() <b>$x$</b> \\ '.repeat(160);
+    const report = exampleReport(3);
+    const first = report.lots[0];
+    if (!first) throw new Error('the example has lots');
+    const bad: FormigoReport = {
+      ...report,
+      empresa: {
+        ...report.empresa,
+        nom: hostile,
+        linies: [hostile],
+        peu: hostile,
+        disseny: 'caixeti',
+        color: '#ffff00',
+      },
+      treball: {
+        ...report.treball,
+        nom: hostile,
+        adreca: hostile,
+        codi: hostile,
+        agents: [{ funcio: hostile, nom: 'W'.repeat(4000), titulacio: hostile, num_collegiat: hostile }],
+      },
+      zones: report.zones.map((zona) => ({ ...zona, nom: hostile, designacio: hostile })),
+      lots: [
+        {
+          ...first,
+          nom: hostile,
+          mostres: first.mostres.map((mostra) => ({ ...mostra, albara: hostile, lloc: hostile, planta: hostile })),
+          decisio: { actuacions: [], resultat: null, data: '2026-05-01', autor: hostile, text: hostile },
+        },
+      ],
+      signants: [{ funcio: hostile, nom: hostile, titulacio: hostile, num_collegiat: hostile }],
+    };
+    const { pages, warnings } = await print(bad, 'es', { esborrany: true });
+    expect(pages).toBeGreaterThan(3);
+    expect(warnings.some(({ caracters }) => caracters.includes('龍'))).toBe(true);
+  });
+});

@@ -1,0 +1,176 @@
+import type { EmpresaLetterhead } from '#areas/empresa/server/index.ts';
+import type { Zona, ZonaLot } from '#areas/formigo/contract/schemas.ts';
+import { judgeCon } from '#areas/formigo/domain/con.ts';
+import { LIMIT_ROWS } from '#areas/formigo/domain/limits.data.ts';
+import { DIMENSIONS, type LawOverride } from '#areas/formigo/domain/tipus.ts';
+import { funcioId, funcioOf, nameOfFuncio, nameOfTitulacio } from '#areas/referencia/server/index.ts';
+import type { Treball } from '#areas/treball/contract/schemas.ts';
+import type { Language } from '#kernel/language.ts';
+import type {
+  AgentReport,
+  CanviReport,
+  Disseny,
+  EmpresaReport,
+  FormigoReport,
+  LotReport,
+  MostraReport,
+  TreballReport,
+  ZonaReport,
+} from './formigo-report.ts';
+
+/** What the rooms know of a work's concrete, as their doors give it. */
+export interface Collected {
+  readonly letterhead: EmpresaLetterhead;
+  readonly treball: Treball;
+  /** Zones to print, with their lots. */
+  readonly zones: readonly Zona[];
+  /** Rows of lot limits that the work changed. */
+  readonly canvis: readonly LawOverride[];
+}
+
+/** Function of whoever signs a report of execution control. */
+const SIGNER = 'DEO';
+
+interface PostalAddress {
+  readonly via: string;
+  readonly codi_postal: string;
+  readonly poblacio: string;
+  readonly provincia: string;
+}
+const addressLine = ({ via, codi_postal, poblacio, provincia }: PostalAddress): string => {
+  const town = [codi_postal, poblacio].filter(Boolean).join(' ');
+  const shown = provincia && provincia !== poblacio ? (town ? `${town} (${provincia})` : provincia) : town;
+  return [via, shown].filter(Boolean).join(', ');
+};
+
+/** Bytes of a data address (`data:image/png;base64,…`). */
+const logoBytes = (address: string | null): Uint8Array | null => {
+  const content = address?.split(';base64,')[1];
+  return content ? Buffer.from(content, 'base64') : null;
+};
+
+const empresaOf = (letterhead: EmpresaLetterhead, disseny: Disseny): EmpresaReport => {
+  const { nom, nif, adreca, telefon, email, web, registre, peu } = letterhead;
+  const address = addressLine(adreca);
+  return {
+    nom,
+    nif,
+    linies: [address, [telefon, email, web].filter(Boolean).join(' · '), nif && `NIF ${nif}`].filter(Boolean),
+    peu: peu || [nom, nif && `NIF ${nif}`, registre].filter(Boolean).join(' · '),
+    color: letterhead.color,
+    logo: logoBytes(letterhead.logo),
+    disseny,
+  };
+};
+
+type TreballAgent = Treball['agents'][number];
+const agentOf = (agent: TreballAgent, language: Language): AgentReport => ({
+  funcio: nameOfFuncio(agent.funcio_fk, language),
+  nom: agent.nom,
+  titulacio: agent.titulacio_fk === null ? '' : nameOfTitulacio(agent.titulacio_fk, language),
+  num_collegiat: agent.num_collegiat,
+});
+
+const treballOf = (treball: Treball, language: Language): TreballReport => ({
+  codi: treball.codi,
+  expedient: treball.expedient,
+  nom: treball.nom,
+  adreca: addressLine(treball.adreca),
+  tipus_obra: treball.tipus_obra,
+  referencia_cadastral: treball.referencia_cadastral,
+  data_encarrec: treball.data_encarrec,
+  data_projecte: treball.data_projecte,
+  data_inici: treball.data_inici,
+  data_final: treball.data_final,
+  agents: treball.agents.map((agent) => agentOf(agent, language)),
+});
+
+/** The directors of the execution; with none named, one empty box of that function. */
+const signersOf = (treball: Treball, language: Language): AgentReport[] => {
+  const named = treball.agents
+    .filter((agent) => funcioOf(agent.funcio_fk)?.codi === SIGNER)
+    .map((agent) => agentOf(agent, language));
+  const empty = { funcio: nameOfFuncio(funcioId(SIGNER), language), nom: '', titulacio: '', num_collegiat: '' };
+  return named.length > 0 ? named.slice(0, 6) : [empty];
+};
+
+const zonaOf = (zona: Zona): ZonaReport => ({
+  id: zona.id,
+  nom: zona.nom,
+  estructura: zona.estructura,
+  designacio: zona.designacio,
+  norma: zona.norma,
+  distintiu: zona.distintiu,
+  modalitat: zona.modalitat,
+  volum: zona.volum,
+  setmanes: zona.setmanes,
+  superficie: zona.superficie,
+  plantes: zona.plantes,
+  previsio: zona.previsio,
+  lotsFets: zona.lots.filter(({ pastades }) => pastades.length > 0).length,
+  mostresFetes: zona.lots.reduce((total, { pastades }) => total + pastades.length, 0),
+});
+
+/** Samples in the order of the verdict's chart, which is pour order, with the value that the engine gave each. */
+const mostresOf = (lot: ZonaLot, zona: Zona): MostraReport[] => {
+  const drawn = lot.veredicte.chart.mostres;
+  const place = new Map(drawn.map(({ numero }, index) => [numero, index]));
+  const ordered = [...lot.pastades].sort(
+    (one, other) => (place.get(one.numero) ?? drawn.length) - (place.get(other.numero) ?? drawn.length),
+  );
+  return ordered.map((pastada) => {
+    const judged = drawn[place.get(pastada.numero) ?? -1];
+    const con = judgeCon({ normativa: zona.normativa, consistencia: zona.consistencia, lectures: pastada.con });
+    return {
+      numero: pastada.numero,
+      albara: pastada.albara,
+      planta: pastada.central || zona.central,
+      data: pastada.data,
+      hora: pastada.hora ?? '',
+      lloc: pastada.element,
+      con: pastada.con,
+      conAccepta: con.verdict === 'pendent' || con.verdict === 'no_aplica' ? null : con.verdict === 'satisfactori',
+      provetes: pastada.provetes,
+      resistencia: judged ? judged.valor : pastada.resistencia,
+      valida: judged?.valida ?? true,
+    };
+  });
+};
+
+const lotOf = (lot: ZonaLot, zona: Zona): LotReport => ({
+  id: lot.id,
+  zona_id: zona.id,
+  numero: lot.numero,
+  nom: lot.descripcio,
+  volum: lot.volum,
+  mostres: mostresOf(lot, zona),
+  verdict: lot.veredicte,
+  respostes: lot.respostes,
+  decisio: lot.decisio,
+  desat: lot.canviat_per ? { qui: lot.canviat_per, quan: lot.canviat.slice(0, 10) } : null,
+});
+
+const canvisOf = (canvis: readonly LawOverride[]): CanviReport[] =>
+  canvis.flatMap(({ fila, valors, qui, quan, motiu }) => {
+    const row = LIMIT_ROWS.find(({ id }) => id === fila);
+    if (!row) return [];
+    const changed = DIMENSIONS.filter((camp) => camp in valors).map((camp) => ({
+      camp,
+      abans: row[camp],
+      ara: valors[camp] ?? null,
+    }));
+    return [{ fila, normativa: row.normativa, estructura: row.estructura, valors: changed, qui, quan, motiu }];
+  });
+
+/** The report's input from what the rooms gave; `keep` says which lots are printed. */
+export const formigoReportOf = (
+  { letterhead, treball, zones, canvis }: Collected,
+  choices: { readonly idioma: Language; readonly disseny: Disseny; readonly keep: (lot: ZonaLot) => boolean },
+): FormigoReport => ({
+  empresa: empresaOf(letterhead, choices.disseny),
+  treball: treballOf(treball, choices.idioma),
+  zones: zones.map(zonaOf),
+  lots: zones.flatMap((zona) => zona.lots.filter(choices.keep).map((lot) => lotOf(lot, zona))),
+  canvis: canvisOf(canvis),
+  signants: signersOf(treball, choices.idioma),
+});
