@@ -39,7 +39,7 @@ const controlStep = ({ input, reglament }: StepsInput): StepPart => {
   const declared = classeCentral ?? input.estatClasse?.declarada ?? null;
   const lines = [
     line('resistencia_especificada', { fck: Number.isFinite(fck) ? fck : 0 }),
-    line('distintiu', { distintiu, normativa: norma.normativa }),
+    line('distintiu', { distintiu, segell: norma.normativa === 'EHE-98' ? 'si' : 'no' }),
     ...(norma.normativa === 'EHE-98' && declared ? [line('classe_declarada', { classe: declared })] : []),
   ];
   const confidence = modalitat === 'ESTADISTIC' ? 'K+' : 'K';

@@ -128,7 +128,7 @@ export const verdictCa = {
   'formigo.linia.excepcio_de': 'Triada per {qui} el {quan}: {motiu}',
   'formigo.linia.resistencia_especificada': `Resistència especificada: fck = {fck, number}${U}`,
   'formigo.linia.distintiu':
-    '{distintiu, select, 1 {Sense distintiu} 2 {Distintiu A (nivell transitori)} 3 {{normativa, select, EHE-98 {Central amb segell de qualitat} other {Amb distintiu (B)}}} 4 {Distintiu oficialment reconegut} other {Dispersió certificada}}',
+    '{distintiu, select, 1 {Sense distintiu} 2 {Distintiu A (nivell transitori)} 3 {{segell, select, si {Central amb segell de qualitat} other {Amb distintiu (B)}}} 4 {Distintiu oficialment reconegut} other {Dispersió certificada}}',
   'formigo.linia.classe_declarada': `Classe declarada de la central: ${CLASSE}`,
   'formigo.linia.regla_fck': 'Per a fck = {fck, number} la norma en demana {n} per lot',
   'formigo.linia.regla_volum': 'El major de {minim} i {volum, number} / {divisor}, arrodonit amunt: {n}',

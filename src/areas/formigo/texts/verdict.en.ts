@@ -125,7 +125,7 @@ export const verdictEn: Record<keyof typeof verdictCa, string> = {
   'formigo.linia.excepcio_de': 'Chosen by {qui} on {quan}: {motiu}',
   'formigo.linia.resistencia_especificada': `Specified strength: fck = {fck, number}${U}`,
   'formigo.linia.distintiu':
-    '{distintiu, select, 1 {No mark} 2 {Mark A (transitional level)} 3 {{normativa, select, EHE-98 {Plant with quality seal} other {With mark (B)}}} 4 {Officially recognised mark} other {Certified dispersion}}',
+    '{distintiu, select, 1 {No mark} 2 {Mark A (transitional level)} 3 {{segell, select, si {Plant with quality seal} other {With mark (B)}}} 4 {Officially recognised mark} other {Certified dispersion}}',
   'formigo.linia.classe_declarada': `Declared class of the plant: ${CLASSE}`,
   'formigo.linia.regla_fck': 'For fck = {fck, number} the regulation asks for {n} per lot',
   'formigo.linia.regla_volum': 'The greater of {minim} and {volum, number} / {divisor}, rounded up: {n}',

@@ -129,7 +129,7 @@ export const verdictEs: Record<keyof typeof verdictCa, string> = {
   'formigo.linia.excepcio_de': 'Elegida por {qui} el {quan}: {motiu}',
   'formigo.linia.resistencia_especificada': `Resistencia especificada: fck = {fck, number}${U}`,
   'formigo.linia.distintiu':
-    '{distintiu, select, 1 {Sin distintivo} 2 {Distintivo A (nivel transitorio)} 3 {{normativa, select, EHE-98 {Central con sello de calidad} other {Con distintivo (B)}}} 4 {Distintivo oficialmente reconocido} other {Dispersión certificada}}',
+    '{distintiu, select, 1 {Sin distintivo} 2 {Distintivo A (nivel transitorio)} 3 {{segell, select, si {Central con sello de calidad} other {Con distintivo (B)}}} 4 {Distintivo oficialmente reconocido} other {Dispersión certificada}}',
   'formigo.linia.classe_declarada': `Clase declarada de la central: ${CLASSE}`,
   'formigo.linia.regla_fck': 'Para fck = {fck, number} la norma pide {n} por lote',
   'formigo.linia.regla_volum': 'El mayor de {minim} y {volum, number} / {divisor}, redondeado hacia arriba: {n}',
