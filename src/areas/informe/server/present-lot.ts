@@ -1,6 +1,7 @@
 import { FAILURE_CODES } from '#areas/formigo/domain/claus.ts';
 import { NORMATIVA_ROWS } from '#areas/formigo/domain/normatives.data.ts';
 import type { Respostes } from '#areas/formigo/domain/tipus.ts';
+import { shorten } from '#server/documents/index.ts';
 import { type LotState, lotState } from '../domain/lot-state.ts';
 import type { DecisioReport, LotReport, MostraReport } from './formigo-report.ts';
 import { presentChart } from './present-chart.ts';
@@ -38,11 +39,14 @@ export const decisionNote = (lot: LotReport, { t }: Wording): string => {
   return t(`informe.despres.${lot.decisio ? (lot.decisio.resultat ?? 'pendent') : 'cap'}`);
 };
 
-/** First and last pour of a lot. */
+/** First and last pour of a lot: `05/03/2026`, `05/03 – 07/03/2026`, or both whole over two years. */
 export const pourDates = (lot: LotReport, { date }: Wording): string => {
   const days = lot.mostres.flatMap(({ data }) => (data ? [data] : [])).sort();
   const [first, last] = [days[0], days.at(-1)];
-  return first === undefined ? '' : first === last ? date(first) : `${date(first)} – ${date(last)}`;
+  if (first === undefined || last === undefined) return '';
+  if (first === last) return date(first);
+  const opening = first.slice(0, 4) === last.slice(0, 4) ? date(first).slice(0, 5) : date(first);
+  return `${opening} – ${date(last)}`;
 };
 
 const ageCell = (mostra: MostraReport, age: number, { strengths }: Wording): string =>
@@ -65,10 +69,11 @@ const samplesTable = (lot: LotReport, wording: Wording) => {
     const isLowest = mostra.resistencia !== null && lowest !== null && Math.abs(mostra.resistencia - lowest) < 1e-9;
     return { t: shown, subratllat: isLowest, fort: true };
   };
+  const longest = Math.max(0, ...lot.mostres.map(({ albara }) => albara.length));
   const plants = new Set(lot.mostres.map(({ planta }) => planta));
   return printedTable(lot.mostres, [
     { cap: t('informe.cap.mostra'), ample: 'auto', alinea: 'dreta', cel: ({ numero }) => String(numero), sempre: true },
-    { cap: t('informe.cap.albara'), ample: 'auto', cel: ({ albara }) => albara },
+    { cap: t('informe.cap.albara'), ample: longest > 16 ? '1fr' : 'auto', cel: ({ albara }) => shorten(albara, 60) },
     { cap: t('informe.cap.planta'), ample: '1fr', cel: ({ planta }) => (plants.size > 1 ? planta : '') },
     { cap: t('informe.cap.data'), ample: 'auto', cel: ({ data }) => (data ? date(data) : '') },
     { cap: t('informe.cap.hora'), ample: 'auto', cel: ({ hora }) => hora },

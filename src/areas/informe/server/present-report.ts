@@ -68,7 +68,7 @@ const presentCover = (report: FormigoReport, choices: ReportChoices, wording: Wo
       { cap: t('informe.cap.funcio'), ample: '1fr', cel: ({ funcio }) => funcio, sempre: true },
       { cap: t('informe.cap.nom'), ample: '1.4fr', cel: ({ nom }) => ({ t: nom, fort: true }), sempre: true },
       { cap: t('informe.cap.titulacio'), ample: '1fr', cel: ({ titulacio }) => titulacio },
-      { cap: t('informe.cap.collegiat'), ample: 'auto', cel: ({ num_collegiat }) => num_collegiat },
+      { cap: t('informe.cap.collegiat'), ample: 'auto', cel: ({ num_collegiat }) => shorten(num_collegiat, 30) },
     ]),
   };
 };
@@ -80,7 +80,7 @@ const presentIndex = (report: FormigoReport, zoneName: (id: number) => string, w
   const lots = [...report.lots].sort((one, other) => place(one) - place(other));
   return {
     titol: t('informe.index'),
-    columnes: ['auto', '1fr', 'auto', 'auto', 'auto', '38mm', 'auto'],
+    columnes: ['auto', '1fr', 'auto', 'auto', 'auto', '46mm', 'auto'],
     alinea: ['esquerra', 'esquerra', 'esquerra', 'dreta', 'esquerra', 'esquerra', 'dreta'],
     cap: ['lot', 'zona', 'data', 'mostres', 'resultat', 'detall', 'pagina'].map((name) => t(`informe.cap.${name}`)),
     files: lots.map((lot) => ({
@@ -98,16 +98,19 @@ const presentIndex = (report: FormigoReport, zoneName: (id: number) => string, w
   };
 };
 
-const presentSigner = ({ funcio, nom, titulacio, num_collegiat }: AgentReport, { t }: Wording) => ({
-  funcio: shorten(funcio, 60),
-  nom: shorten(nom, 60),
-  titol: num_collegiat
-    ? titulacio
-      ? t('informe.collegiat', { titulacio: shorten(titulacio, 50), numero: num_collegiat })
-      : t('informe.collegiat_sol', { numero: num_collegiat })
-    : shorten(titulacio, 70),
-  peu: t('informe.signatura_peu'),
-});
+const presentSigner = ({ funcio, nom, titulacio, ...agent }: AgentReport, { t }: Wording) => {
+  const num_collegiat = shorten(agent.num_collegiat, 14);
+  return {
+    funcio: shorten(funcio, 52),
+    nom: shorten(nom, 42),
+    titol: num_collegiat
+      ? titulacio
+        ? t('informe.collegiat', { titulacio: shorten(titulacio, 28), numero: num_collegiat })
+        : t('informe.collegiat_sol', { numero: num_collegiat })
+      : shorten(titulacio, 52),
+    peu: t('informe.signatura_peu'),
+  };
+};
 
 /** The whole report as texts ready to lay out: what `formigo.typ` prints. */
 export const presentReport = (report: FormigoReport, choices: ReportChoices, wording: Wording) => {
