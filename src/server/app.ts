@@ -3,6 +3,8 @@ import { agentErrors } from '#areas/agent/texts/errors.ts';
 import { createFirstEmpresa, empresaHandlers, namesOfEmpreses } from '#areas/empresa/server/index.ts';
 import { empresaErrors } from '#areas/empresa/texts/errors.ts';
 import { nifPasses } from '#areas/fiscal/domain/nif.ts';
+import { formigoHandlers } from '#areas/formigo/server/index.ts';
+import { formigoErrors } from '#areas/formigo/texts/errors.ts';
 import { CONDICIONS_VERSIO, referenciaHandlers } from '#areas/referencia/server/index.ts';
 import { treballHandlers } from '#areas/treball/server/index.ts';
 import { treballErrors } from '#areas/treball/texts/errors.ts';
@@ -67,11 +69,12 @@ export const allHandlers = (setupCode: string | null): readonly Bound[] => [
   ...empresaHandlers(empresaPorts),
   ...agentHandlers,
   ...treballHandlers,
+  ...formigoHandlers,
   ...historialHandlers,
 ];
 
 /** Texts of every room that the server speaks. */
-export const serverRooms = [serverTexts, usuariErrors, empresaErrors, agentErrors, treballErrors];
+export const serverRooms = [serverTexts, usuariErrors, empresaErrors, agentErrors, treballErrors, formigoErrors];
 
 const health = (database: Database) => (app: FastifyInstance) => {
   app.get('/api/health/live', async () => ({ viu: true, versio: VERSION }));

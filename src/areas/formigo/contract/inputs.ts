@@ -1,8 +1,17 @@
+import { z } from 'zod';
 import { dateSchema, idSchema, textSchema } from '#contract/ids.ts';
 import { avisosAcceptats } from '#contract/problem.ts';
-import { z } from 'zod';
 import { MODALITATS, NORMATIVES } from '../domain/tipus.ts';
-import { decisioInput, limitRowSchema, motiuSchema, pastadaFields, respostesInput, scaled, zonaFields, zonaSchema } from './schemas.ts';
+import {
+  decisioInput,
+  limitRowSchema,
+  motiuSchema,
+  pastadaFields,
+  respostesInput,
+  scaled,
+  zonaFields,
+  zonaSchema,
+} from './schemas.ts';
 
 /** Regulation chosen by hand instead of the one that the dates give. */
 export const excepcioInput = z.strictObject({ normativa: z.enum(NORMATIVES), motiu: motiuSchema });
@@ -68,8 +77,14 @@ export const seguimentBody = z.strictObject({
     .optional(),
   suprimeix: z
     .strictObject({
-      lots: z.array(z.strictObject({ id: idSchema, versio: z.int() })).max(500).optional(),
-      pastades: z.array(z.strictObject({ id: idSchema, versio: z.int() })).max(2000).optional(),
+      lots: z
+        .array(z.strictObject({ id: idSchema, versio: z.int() }))
+        .max(500)
+        .optional(),
+      pastades: z
+        .array(z.strictObject({ id: idSchema, versio: z.int() }))
+        .max(2000)
+        .optional(),
     })
     .optional(),
   ...avisosAcceptats,

@@ -1,8 +1,8 @@
+import { z } from 'zod';
 import { idInPath } from '#contract/ids.ts';
 import type { Rol } from '#contract/roles.ts';
 import { EVERYONE, TGQ, TGQAL } from '#contract/roles.ts';
 import { route } from '#contract/route.ts';
-import { z } from 'zod';
 import {
   formigoBody,
   formigoSchema,

@@ -1,5 +1,5 @@
-import { dateSchema, idSchema, instantSchema, nameSchema, textSchema } from '#contract/ids.ts';
 import { z } from 'zod';
+import { dateSchema, idSchema, instantSchema, nameSchema, textSchema } from '#contract/ids.ts';
 import { CONSISTENCIES } from '../domain/consistencia.data.ts';
 import { TIPUS_FORMIGO } from '../domain/designacio.data.ts';
 import type { Previsio } from '../domain/previsio.ts';
@@ -12,8 +12,8 @@ import {
   type LimitRow,
   type LotVerdict,
   MODALITATS,
-  type NormaReason,
   NORMATIVES,
+  type NormaReason,
   VEREDICTES,
 } from '../domain/tipus.ts';
 
@@ -34,7 +34,14 @@ const hora = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'hora_incorr
 const clauClient = z.uuid();
 
 export const provetaSchema = z.strictObject({
-  edat: z.union(EDATS_PROVETA.map((edat) => z.literal(edat)) as [z.ZodLiteral<7>, z.ZodLiteral<28>, z.ZodLiteral<60>, z.ZodLiteral<90>]),
+  edat: z.union(
+    EDATS_PROVETA.map((edat) => z.literal(edat)) as [
+      z.ZodLiteral<7>,
+      z.ZodLiteral<28>,
+      z.ZodLiteral<60>,
+      z.ZodLiteral<90>,
+    ],
+  ),
   forma: z.enum(FORMES_PROVETA),
   valor: resistenciaMesurada,
 });
@@ -82,7 +89,10 @@ export const respostesSchema = z.strictObject({
 export const respostesInput = z.strictObject({
   case3: z.strictObject({ valor: z.boolean() }).nullable().optional(),
   case1: z.strictObject({ valor: z.boolean() }).nullable().optional(),
-  sigma: z.strictObject({ sigma: scaled(3, 0.001, 50), mean15: scaled(3, 0.01, 250).optional() }).nullable().optional(),
+  sigma: z
+    .strictObject({ sigma: scaled(3, 0.001, 50), mean15: scaled(3, 0.01, 250).optional() })
+    .nullable()
+    .optional(),
   coeficient: z
     .strictObject({ classe: z.enum(CLASSES_CENTRAL).optional(), kn: scaled(3, 0.001, 1.5).optional() })
     .nullable()
@@ -185,7 +195,9 @@ const zonaCommon = {
   /** Samples that each lot asks for; null under full control or before pours are typed. */
   pastades_lot: z.int().nullable(),
   previsio: z.custom<Previsio>(),
-  avisos: z.array(z.strictObject({ codi: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })),
+  avisos: z.array(
+    z.strictObject({ codi: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }),
+  ),
   canviat: instantSchema,
 };
 export const zonaSchema = z.strictObject({ ...zonaCommon, lots: z.array(lotSchema) });

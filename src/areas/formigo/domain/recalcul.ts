@@ -16,6 +16,11 @@ export interface SequenceStart {
 export interface SequenceVerdict<Ref> {
   readonly ref: Ref;
   readonly verdict: LotVerdict;
+  /** What the lots before it left: enough to judge the lot again by itself. */
+  readonly abans: Pick<JudgeInput, 'anteriorsSenseValor'> & {
+    readonly anteriors: readonly number[];
+    readonly estatClasse: ClassState | null;
+  };
 }
 
 /**
@@ -31,13 +36,14 @@ export const judgeSequence = <Ref>(
   let estatClasse = start.estatClasse ?? null;
   let anteriorsSenseValor = 0;
   return lots.map(({ ref, ...lot }) => {
-    const verdict = judge({ ...lot, anteriors: [...anteriors], anteriorsSenseValor, estatClasse });
+    const abans = { anteriors: [...anteriors], anteriorsSenseValor, estatClasse };
+    const verdict = judge({ ...lot, ...abans });
     estatClasse = verdict.estatClasse;
     for (const mostra of lot.mostres) {
       const { valor } = sampleValue(mostra, lot.norma.normativa, lot.fck, lot.canvis);
       if (valor === null) anteriorsSenseValor += 1;
       else anteriors.push(valor);
     }
-    return { ref, verdict };
+    return { ref, verdict, abans };
   });
 };

@@ -9,6 +9,11 @@ import { lockTreball, setFormigo } from './store.ts';
 export { treballHandlers } from './routes.ts';
 export { getTreball, seesOnly } from './service.ts';
 
+/** Refuses with 404 the work that is absent, another company's or not assigned to this role. */
+export const checkTreball = async (context: CompanyContext, id: number): Promise<void> => {
+  await loadTreball(context, id);
+};
+
 /** The work with its agents, or 404. */
 export const readTreball = async (context: CompanyContext, id: number): Promise<Treball> =>
   presentTreball(context.db, await loadTreball(context, id));

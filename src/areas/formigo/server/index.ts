@@ -1,0 +1,27 @@
+import type { CompanyContext } from '#server/http/context.ts';
+import type { Zona } from '../contract/schemas.ts';
+import type { LawOverride } from '../domain/tipus.ts';
+import { readConcrete } from './judging.ts';
+import { presentZona } from './present.ts';
+
+export { formigoHandlers } from './routes.ts';
+export { readSettings } from './settings.ts';
+
+/** Every zone of a work with lots, samples and verdicts, and the limit rows that the work has changed: what reports read. */
+export const readZones = async (
+  context: CompanyContext,
+  treballId: number,
+): Promise<{ zones: Zona[]; canvis: readonly LawOverride[] }> => {
+  const { zones, lots, pastades, canvis } = await readConcrete(context.db, context.empresa.id, treballId);
+  return {
+    canvis,
+    zones: zones.map((zona) =>
+      presentZona(
+        zona,
+        lots.filter((lot) => lot.zona_fk === zona.id),
+        pastades.filter((row) => row.zona_fk === zona.id),
+        canvis,
+      ),
+    ),
+  };
+};

@@ -1,0 +1,190 @@
+import { fold } from '#kernel/fold.ts';
+import type { Executor } from '#server/database/tables.ts';
+import type { ResumFormigo } from '#areas/treball/contract/schemas.ts';
+import { LIMIT_ROWS } from '../domain/limits.data.ts';
+import { limitFor } from '../domain/limits.ts';
+import { withChanges } from '../domain/llei.ts';
+import { comparePours, type PourMark } from '../domain/ordre.ts';
+import { forecast, type Previsio } from '../domain/previsio.ts';
+import { judgeSequence, type SequenceLot } from '../domain/recalcul.ts';
+import type { LawOverride, LimitRow, LotVerdict } from '../domain/tipus.ts';
+import { decisioOf, designacioText, fromScaled, mostraOf, normaOf, respostesOf, VOLUM, type ZonaFields, zonaFieldsOf } from './rows.ts';
+import { listLimitCanvis, listLots, listPastades, listZones, updateLot } from './store.ts';
+import type { LotHead, LotRow, PastadaRow, ZonaRow } from './tables.ts';
+
+/** Concrete of one work as it is stored. */
+export interface WorkConcrete {
+  readonly zones: readonly ZonaRow[];
+  readonly lots: readonly LotRow[];
+  readonly pastades: readonly PastadaRow[];
+  readonly canvis: readonly LawOverride[];
+}
+
+/** Limit rows that a work has changed. */
+export const readCanvis = async (db: Executor, empresaId: number, treballId: number): Promise<LawOverride[]> =>
+  (await listLimitCanvis(db, empresaId, treballId)).map((row) => ({
+    fila: row.fila,
+    valors: JSON.parse(row.valors) as LawOverride['valors'],
+    qui: row.qui,
+    quan: row.quan,
+    motiu: row.motiu,
+  }));
+
+export const readConcrete = async (db: Executor, empresaId: number, treballId: number): Promise<WorkConcrete> => ({
+  zones: await listZones(db, empresaId, treballId),
+  lots: await listLots(db, empresaId, treballId),
+  pastades: await listPastades(db, empresaId, treballId),
+  canvis: await readCanvis(db, empresaId, treballId),
+});
+
+/** The limit row that rules a zone, with the changes of its work. */
+export const limitOfZona = (
+  zona: Pick<ZonaFields, 'estructura' | 'distintiu' | 'plantes'> & Pick<ZonaRow, 'normativa'>,
+  canvis: readonly LawOverride[],
+): LimitRow => {
+  const rows = withChanges(LIMIT_ROWS, canvis);
+  const row = limitFor(rows, zona.normativa as LimitRow['normativa'], zona.estructura, zona.distintiu, zona.plantes);
+  if (!row) throw new RangeError(`no limit row for ${zona.normativa} ${zona.estructura}`);
+  return row;
+};
+
+/** Forecast of a zone. Pours typed count with their volumes; otherwise the zone's volume is shared among the lots. */
+export const previsioOf = (zona: ZonaRow, lots: readonly Pick<LotHead, 'volum'>[], canvis: readonly LawOverride[]): Previsio => {
+  const fields = zonaFieldsOf(zona);
+  const limit = limitOfZona({ ...fields, normativa: zona.normativa }, canvis);
+  const volumes = lots.map((lot) => fromScaled(lot.volum, VOLUM));
+  return forecast({
+    normativa: limit.normativa,
+    estructura: fields.estructura,
+    distintiu: fields.distintiu,
+    modalitat: fields.modalitat,
+    fck: fields.resistencia,
+    volum: fields.volum,
+    setmanes: fields.setmanes,
+    superficie: fields.superficie,
+    plantes: fields.plantes,
+    limit,
+    ...(volumes.some((volume) => volume !== null) && { volumsLot: volumes }),
+    canvis,
+  });
+};
+
+const markOf = (row: PastadaRow): PourMark => ({ data: row.data, hora: row.hora, entrada: row.id });
+export const inPourOrder = (rows: readonly PastadaRow[]): PastadaRow[] =>
+  [...rows].sort((one, other) => comparePours(markOf(one), markOf(other)));
+
+interface Placed {
+  readonly lot: LotRow;
+  readonly zona: ZonaRow;
+  readonly samples: readonly PastadaRow[];
+}
+
+const byPour = (one: Placed, other: Placed): number => {
+  const [first, second] = [one.samples[0], other.samples[0]];
+  const pours = first && second ? comparePours(markOf(first), markOf(second)) : first ? -1 : second ? 1 : 0;
+  return pours || one.zona.ordre - other.zona.ordre || one.lot.numero - other.lot.numero || one.lot.id - other.lot.id;
+};
+
+/** Concrete is the same when regulation, designation and plant are. */
+const concreteKey = ({ zona, samples }: Placed): string => {
+  const central = samples.find((row) => row.central !== '')?.central ?? zona.central;
+  return [zona.normativa, designacioText(zonaFieldsOf(zona)), fold(central)].join('|');
+};
+
+const sequenceLot = ({ lot, zona, samples }: Placed, volume: number | null, limit: LimitRow, canvis: readonly LawOverride[]): SequenceLot<LotRow> => {
+  const fields = zonaFieldsOf(zona);
+  const respostes = respostesOf(lot);
+  const { certificat } = fields;
+  const certified = fields.distintiu === 5 && certificat?.sigma;
+  return {
+    ref: lot,
+    norma: normaOf(zona),
+    estructura: fields.estructura,
+    distintiu: fields.distintiu,
+    modalitat: fields.modalitat,
+    fck: fields.resistencia,
+    volum: volume,
+    mostres: samples.map(mostraOf),
+    respostes:
+      certified && !respostes.sigma
+        ? { ...respostes, sigma: { sigma: certified, qui: certificat.emissor, ...(certificat.des_de && { quan: certificat.des_de }) } }
+        : respostes,
+    classeCentral: fields.classe_central,
+    amassades: lot.amassades,
+    limit,
+    canvis,
+  };
+};
+
+/** Judges every lot of a work in pour order, concrete by concrete. */
+export const judgeConcrete = ({ zones, lots, pastades, canvis }: WorkConcrete) => {
+  const zonaById = new Map(zones.map((zona) => [zona.id, zona]));
+  const samplesOf = new Map<number, PastadaRow[]>();
+  for (const row of inPourOrder(pastades)) samplesOf.set(row.lot_fk, [...(samplesOf.get(row.lot_fk) ?? []), row]);
+  const placed = lots.flatMap((lot): Placed[] => {
+    const zona = zonaById.get(lot.zona_fk);
+    return zona ? [{ lot, zona, samples: samplesOf.get(lot.id) ?? [] }] : [];
+  });
+  const groups = new Map<string, Placed[]>();
+  for (const one of placed.sort(byPour)) groups.set(concreteKey(one), [...(groups.get(concreteKey(one)) ?? []), one]);
+  const lotsIn = (zona: ZonaRow): number => Math.max(1, lots.filter((lot) => lot.zona_fk === zona.id).length);
+  return [...groups.values()].flatMap((group) =>
+    judgeSequence(
+      group.map((one) => {
+        const share = one.zona.volum === null ? null : one.zona.volum / lotsIn(one.zona);
+        const limit = limitOfZona({ ...zonaFieldsOf(one.zona), normativa: one.zona.normativa }, canvis);
+        return sequenceLot(one, fromScaled(one.lot.volum ?? share, VOLUM), limit, canvis);
+      }),
+    ),
+  );
+};
+
+/** Columns that lists read, from a verdict. */
+export const verdictColumns = (verdict: LotVerdict, abans: unknown) => ({
+  verdict: verdict.verdict,
+  insuficients: verdict.mostresInsuficients ? 1 : 0,
+  per_sota_fck: verdict.acceptedBelowFck ? 1 : 0,
+  mostres_tingudes: verdict.mostresTingudes,
+  mostres_demanades: verdict.mostresDemanades,
+  veredicte: JSON.stringify(verdict),
+  abans: JSON.stringify(abans),
+});
+
+export interface MovedLot {
+  readonly lot: LotRow;
+  readonly abans: string;
+  readonly despres: string;
+}
+
+/** Judges the whole work again and stores what changed. Gives the lots whose outcome moved, and the work's summary. */
+export const rejudge = async (db: Executor, empresaId: number, treballId: number) => {
+  const concrete = await readConcrete(db, empresaId, treballId);
+  const moved: MovedLot[] = [];
+  const heads: LotHead[] = [];
+  for (const { ref, verdict, abans } of judgeConcrete(concrete)) {
+    const columns = verdictColumns(verdict, abans);
+    if (columns.veredicte !== ref.veredicte || columns.abans !== ref.abans) await updateLot(db, empresaId, ref.id, columns);
+    const outcome = outcomeOf(columns.verdict, columns.insuficients === 1);
+    const before = outcomeOf(ref.verdict, ref.insuficients === 1);
+    if (outcome !== before) moved.push({ lot: ref, abans: before, despres: outcome });
+    heads.push({ ...ref, ...columns });
+  }
+  return { moved, resum: resumOf(heads), concrete };
+};
+
+/** One word for a lot's outcome: satisfactory with too few samples is a state of its own. */
+export const outcomeOf = (verdict: string, insuficients: boolean): string =>
+  verdict === 'satisfactori' && insuficients ? 'mostres_insuficients' : verdict;
+
+const resumOf = (lots: readonly LotHead[]): ResumFormigo => {
+  const count = (is: (lot: LotHead) => boolean): number => lots.filter(is).length;
+  return {
+    lots: lots.length,
+    satisfactoris: count((lot) => lot.verdict === 'satisfactori'),
+    no_satisfactoris: count((lot) => lot.verdict === 'no_satisfactori'),
+    sense_decisio: count((lot) => lot.verdict === 'no_satisfactori' && !decisioOf(lot)?.resultat),
+    respostes: count((lot) => lot.verdict === 'ask'),
+    pendents: count((lot) => lot.verdict === 'pendent' || lot.verdict === 'mostra_no_valida'),
+    insuficients: count((lot) => lot.verdict === 'satisfactori' && lot.insuficients === 1),
+  };
+};

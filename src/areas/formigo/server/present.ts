@@ -1,0 +1,86 @@
+import type { Zona, ZonaItem, ZonaLot } from '../contract/schemas.ts';
+import type { DesignacioNote } from '../domain/designacio-regles.ts';
+import { checkDesignacio } from '../domain/designacio-regles.ts';
+import type { Normativa, Veredicte } from '../domain/tipus.ts';
+import type { LawOverride } from '../domain/tipus.ts';
+import { inPourOrder, previsioOf } from './judging.ts';
+import { abansOf, decisioOf, designacioOf, designacioText, fromScaled, normaOf, presentPastada, respostesOf, veredicteOf, VOLUM, zonaFieldsOf } from './rows.ts';
+import type { LotHead, LotRow, PastadaRow, ZonaRow } from './tables.ts';
+
+const warnings = (notes: readonly DesignacioNote[]) => notes.map(({ codi, params }) => ({ codi, params: { ...params } }));
+
+const commonOf = (zona: ZonaRow, lots: readonly LotHead[], canvis: readonly LawOverride[]) => {
+  const fields = zonaFieldsOf(zona);
+  const previsio = previsioOf(zona, lots, canvis);
+  const asked = previsio.mostresLot.map((lot) => lot.mostres);
+  return {
+    id: zona.id,
+    empresa_fk: zona.empresa_fk,
+    treball_fk: zona.treball_fk,
+    versio: zona.versio,
+    ordre: zona.ordre,
+    ...fields,
+    designacio: designacioText(fields),
+    normativa: zona.normativa as Normativa,
+    norma: normaOf(zona),
+    norma_fixada: zona.norma_fixada === 1,
+    pastades_total: lots.reduce((total, lot) => total + lot.mostres_tingudes, 0),
+    pastades_lot: asked.length > 0 && asked.every((one) => one === asked[0]) ? (asked[0] ?? null) : null,
+    previsio,
+    avisos: warnings(checkDesignacio(designacioOf(fields), zona.normativa as Normativa, canvis).warnings),
+    canviat: zona.canviat,
+  };
+};
+
+const presentLot = (lot: LotRow, samples: readonly PastadaRow[]): ZonaLot => ({
+  id: lot.id,
+  clau_client: lot.clau_client,
+  versio: lot.versio,
+  zona_fk: lot.zona_fk,
+  numero: lot.numero,
+  descripcio: lot.descripcio,
+  volum: fromScaled(lot.volum, VOLUM),
+  amassades: lot.amassades,
+  respostes: respostesOf(lot),
+  decisio: decisioOf(lot),
+  canviat: lot.canviat,
+  canviat_per: lot.canviat_per,
+  veredicte: veredicteOf(lot),
+  abans: abansOf(lot),
+  pastades: inPourOrder(samples).map((row) => presentPastada(row, lot.numero)),
+});
+
+/** One zone whole. */
+export const presentZona = (
+  zona: ZonaRow,
+  lots: readonly LotRow[],
+  pastades: readonly PastadaRow[],
+  canvis: readonly LawOverride[],
+): Zona => ({
+  ...commonOf(zona, lots, canvis),
+  lots: lots.map((lot) =>
+    presentLot(
+      lot,
+      pastades.filter((row) => row.lot_fk === lot.id),
+    ),
+  ),
+});
+
+/** A zone in a list. */
+export const presentZonaItem = (zona: ZonaRow, lots: readonly LotHead[], canvis: readonly LawOverride[]): ZonaItem => ({
+  ...commonOf(zona, lots, canvis),
+  lots: lots.map((lot) => {
+    const decisio = decisioOf(lot);
+    return {
+      id: lot.id,
+      numero: lot.numero,
+      verdict: lot.verdict as Veredicte,
+      insuficients: lot.insuficients === 1,
+      perSotaFck: lot.per_sota_fck === 1,
+      decisio: decisio?.resultat ?? null,
+      ambDecisio: decisio !== null,
+      mostresTingudes: lot.mostres_tingudes,
+      mostresDemanades: lot.mostres_demanades,
+    };
+  }),
+});

@@ -1,0 +1,105 @@
+import { fieldFault } from '#kernel/coded-error.ts';
+import { checkTreball, holdOpenTreball } from '#areas/treball/server/index.ts';
+import { recordHistory } from '#server/historial/store.ts';
+import { type Bound, bind, type CompanyContext } from '#server/http/context.ts';
+import { formigoRoutes } from '../contract/routes.ts';
+import type { ZonaItem } from '../contract/schemas.ts';
+import { LIMIT_ROWS } from '../domain/limits.data.ts';
+import { withChanges } from '../domain/llei.ts';
+import { inPourOrder, readCanvis } from './judging.ts';
+import { presentZonaItem } from './present.ts';
+import { presentPastada } from './rows.ts';
+import { saveSeguiment } from './seguiment.ts';
+import { changeLimit, getSettings, restoreLimit, updateSettings } from './settings.ts';
+import { listLotHeads, listLotsOfZona, listPastades, listZones, updateLot, updateZona } from './store.ts';
+import { createZona, getZona, holdZona, judgeAfter, removeZona, updateZonaRecord } from './zona-service.ts';
+
+const isCodi = (normativa: string): boolean => normativa === 'CODI';
+
+const zonesOf = async (context: CompanyContext, treballId: number, only: (normativa: string) => boolean): Promise<ZonaItem[]> => {
+  await checkTreball(context, treballId);
+  const zones = await listZones(context.db, context.empresa.id, treballId);
+  const lots = await listLotHeads(context.db, context.empresa.id, treballId);
+  const canvis = await readCanvis(context.db, context.empresa.id, treballId);
+  return zones
+    .filter((zona) => only(zona.normativa))
+    .map((zona) =>
+      presentZonaItem(
+        zona,
+        lots.filter((lot) => lot.zona_fk === zona.id),
+        canvis,
+      ),
+    );
+};
+
+const pastadesOf = async (context: CompanyContext, treballId: number, only: (normativa: string) => boolean) => {
+  await checkTreball(context, treballId);
+  const zones = new Map((await listZones(context.db, context.empresa.id, treballId)).map((zona) => [zona.id, zona.normativa]));
+  const lots = new Map((await listLotHeads(context.db, context.empresa.id, treballId)).map((lot) => [lot.id, lot.numero]));
+  const rows = await listPastades(context.db, context.empresa.id, treballId);
+  return inPourOrder(rows.filter((row) => only(zones.get(row.zona_fk) ?? ''))).map((row) => presentPastada(row, lots.get(row.lot_fk) ?? 0));
+};
+
+/** Moves an element; both positions must exist. */
+const moved = <Item>(items: readonly Item[], from: number, to: number): Item[] => {
+  if (from >= items.length) throw fieldFault('from', 'posicio_desconeguda');
+  if (to >= items.length) throw fieldFault('to', 'posicio_desconeguda');
+  const rest = items.filter((_, index) => index !== from);
+  const item = items[from];
+  return item === undefined ? [...items] : [...rest.slice(0, to), item, ...rest.slice(to)];
+};
+
+export const formigoHandlers: readonly Bound[] = [
+  bind(formigoRoutes.limits, async (context, { query }) => {
+    if (query.treball_fk === undefined) return [...LIMIT_ROWS];
+    await checkTreball(context, query.treball_fk);
+    return [...withChanges(LIMIT_ROWS, await readCanvis(context.db, context.empresa.id, query.treball_fk))];
+  }),
+  bind(formigoRoutes.get, (context, { params }) => getSettings(context, params.id)),
+  bind(formigoRoutes.update, (context, { params, body }) => updateSettings(context, params.id, body)),
+  bind(formigoRoutes.changeLimit, (context, { params, body }) => changeLimit(context, params.id, params.fila, body)),
+  bind(formigoRoutes.restoreLimit, (context, { params }) => restoreLimit(context, params.id, params.fila)),
+  bind(formigoRoutes.zonesEhe, (context, { params }) => zonesOf(context, params.id, (normativa) => !isCodi(normativa))),
+  bind(formigoRoutes.zonesCodi, (context, { params }) => zonesOf(context, params.id, isCodi)),
+  bind(formigoRoutes.zonesTotes, (context, { params }) => zonesOf(context, params.id, () => true)),
+  bind(formigoRoutes.pastadesEhe, (context, { params }) => pastadesOf(context, params.id, (normativa) => !isCodi(normativa))),
+  bind(formigoRoutes.pastadesCodi, (context, { params }) => pastadesOf(context, params.id, isCodi)),
+  bind(formigoRoutes.zona, (context, { params }) => getZona(context, params.id)),
+  bind(formigoRoutes.createZona, (context, { body }) => createZona(context, body)),
+  bind(formigoRoutes.updateZona, (context, { params, body }) => updateZonaRecord(context, params.id, body)),
+  bind(formigoRoutes.deleteZona, async (context, { params, query }) => {
+    await removeZona(context, params.id, [query.avisos_acceptats ?? []].flat().flatMap((text) => text.split(',')));
+    return { fet: true as const };
+  }),
+  bind(formigoRoutes.seguiment, (context, { params, body }) => saveSeguiment(context, params.id, body)),
+  bind(formigoRoutes.reorderZones, async (context, { body }) => {
+    await holdOpenTreball(context, body.treball_fk);
+    const zones = await listZones(context.db, context.empresa.id, body.treball_fk);
+    const inOrder = moved(zones, body.from, body.to);
+    for (const [index, zona] of inOrder.entries())
+      if (zona.ordre !== index + 1) await updateZona(context.db, context.empresa.id, zona.id, { ordre: index + 1 });
+    await recordHistory(context, [
+      {
+        entitat: 'treball',
+        id: body.treball_fk,
+        accio: 'reordena',
+        abans: { zones: zones.map((zona) => zona.nom) },
+        despres: { zones: inOrder.map((zona) => zona.nom) },
+      },
+    ]);
+    await judgeAfter(context, body.treball_fk);
+    return zonesOf(context, body.treball_fk, () => true);
+  }),
+  bind(formigoRoutes.reorderLots, async (context, { params, body }) => {
+    const { zona } = await holdZona(context, params.id);
+    const lots = await listLotsOfZona(context.db, context.empresa.id, zona.id);
+    for (const [index, lot] of moved(lots, body.from, body.to).entries())
+      if (lot.numero !== index + 1) await updateLot(context.db, context.empresa.id, lot.id, { numero: index + 1, versio: lot.versio + 1 });
+    await recordHistory(context, [
+      { entitat: 'zona', id: zona.id, accio: 'reordena', abans: { from: body.from }, despres: { from: body.to }, arrel: { entitat: 'treball', id: zona.treball_fk } },
+    ]);
+    await judgeAfter(context, zona.treball_fk);
+    return getZona(context, zona.id);
+  }),
+];
+
