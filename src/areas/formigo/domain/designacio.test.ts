@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { checkDesignacio, consistenciesOf, designacioOptions, minimumStrengthOf, serieOf } from './designacio-regles.ts';
+import { type Ambient, ARMAT_OF, GRUP_AMBIENT } from './designacio.data.ts';
 import { composeDesignacio, type Designacio, parseDesignacio } from './designacio.ts';
-import { ARMAT_OF, type Ambient, GRUP_AMBIENT } from './designacio.data.ts';
+import {
+  checkDesignacio,
+  consistenciesOf,
+  designacioOptions,
+  minimumStrengthOf,
+  serieOf,
+} from './designacio-regles.ts';
 import { marksOf } from './distintius.ts';
 import type { Normativa } from './tipus.ts';
 
@@ -60,7 +66,9 @@ describe('rules', () => {
     expect(codes('HA-30/L/20/IIa', 'EHE-08').faults).toEqual([]);
     expect(codes('HA-30/B/20/IIa', 'CODI').faults).toEqual(['ambient_fora_de_norma']);
     expect(codes('HA-30/B/20/XC1+XC1', 'CODI').faults).toEqual(['ambient_repetit']);
-    expect(checkDesignacio({ ...read('HA-30/B/20/XC1'), ambients: [] }, 'CODI').faults[0]?.codi).toBe('ambient_obligatori');
+    expect(checkDesignacio({ ...read('HA-30/B/20/XC1'), ambients: [] }, 'CODI').faults[0]?.codi).toBe(
+      'ambient_obligatori',
+    );
   });
 
   test('20 is for plain concrete alone', () => {
@@ -109,7 +117,14 @@ const MINIMS: Readonly<Record<string, readonly [number | null, number, number]>>
   ...{ XS1: [null, 30, 30], XS2: [null, 30, 35], XS3: [null, 35, 35] },
   ...{ XD1: [null, 30, 35], XD2: [null, 30, 35], XD3: [null, 30, 35] },
   ...{ XF1: [30, 30, 30], XF2: [30, 30, 30], XF3: [30, 30, 30], XF4: [30, 30, 30] },
-  ...{ XA1: [30, 30, 30], XA2: [30, 30, 35], XA3: [35, 35, 35], XM1: [30, 30, 30], XM2: [30, 30, 30], XM3: [30, 30, 30] },
+  ...{
+    XA1: [30, 30, 30],
+    XA2: [30, 30, 35],
+    XA3: [35, 35, 35],
+    XM1: [30, 30, 30],
+    XM2: [30, 30, 30],
+    XM3: [30, 30, 30],
+  },
   ...{ I: [20, 25, 25], IIa: [null, 25, 25], IIb: [null, 30, 30], IIIa: [null, 30, 30], IIIb: [null, 30, 35] },
   ...{ IIIc: [null, 35, 35], IV: [null, 30, 35], Qa: [30, 30, 30], Qb: [30, 30, 35], Qc: [35, 35, 35] },
   ...{ H: [30, 30, 30], F: [30, 30, 30], E: [30, 30, 30] },

@@ -1,5 +1,5 @@
-import { buildLot } from '#tests/support/formigo-lot.ts';
 import { describe, expect, test } from 'vitest';
+import { buildLot } from '#tests/support/formigo-lot.ts';
 import { COEFICIENT_ROWS, CONSTANT_ROWS, KN_EHE98_ROWS } from './coeficients.data.ts';
 import { CON_NUMERO_ROWS, CON_ROWS, FLUX_ROWS } from './consistencia.data.ts';
 import { MINIM_ROWS } from './designacio.data.ts';
@@ -12,8 +12,23 @@ import type { LawOverride, LawRow } from './tipus.ts';
 import { judge } from './verdict.ts';
 
 const ALL: readonly LawRow[] = [
-  ...[...NORMATIVA_ROWS, ...LIMIT_ROWS, ...MOSTRES_FCK_ROWS, ...MOSTRES_VOLUM_ROWS, ...KN_EHE98_ROWS, ...COEFICIENT_ROWS],
-  ...[...CONSTANT_ROWS, ...RECORREGUT_ROWS, ...FORMA_ROWS, ...CON_ROWS, ...FLUX_ROWS, ...CON_NUMERO_ROWS, ...MINIM_ROWS],
+  ...[
+    ...NORMATIVA_ROWS,
+    ...LIMIT_ROWS,
+    ...MOSTRES_FCK_ROWS,
+    ...MOSTRES_VOLUM_ROWS,
+    ...KN_EHE98_ROWS,
+    ...COEFICIENT_ROWS,
+  ],
+  ...[
+    ...CONSTANT_ROWS,
+    ...RECORREGUT_ROWS,
+    ...FORMA_ROWS,
+    ...CON_ROWS,
+    ...FLUX_ROWS,
+    ...CON_NUMERO_ROWS,
+    ...MINIM_ROWS,
+  ],
 ];
 
 test('rows of law have ids of their own, below 100000, with since, source and confidence', () => {
@@ -48,7 +63,13 @@ describe('changed rows', () => {
 
   test.each([
     ['KN', 5403, { valor: 0.8 }, buildLot('CODI', [36, 36, 36]), 28.8],
-    ['1,66', 5506, { valor: 2 }, buildLot('CODI', [36, 36, 36], { anteriors: Array.from({ length: 36 }, (_, i) => 30 + i) }), null],
+    [
+      '1,66',
+      5506,
+      { valor: 2 },
+      buildLot('CODI', [36, 36, 36], { anteriors: Array.from({ length: 36 }, (_, i) => 30 + i) }),
+      null,
+    ],
     ['sigma', 5507, { valor: 2 }, buildLot('CODI', [36], { distintiu: 5, respostes: { sigma: { sigma: 4 } } }), 28],
     ['K2', 5203, { valor: 2 }, buildLot('EHE-08', [34, 35, 36]), 31],
     ['88.4.b', 5122, { kn: 0.5 }, buildLot('EHE-98', [36, 36], { classeCentral: 'B' }), 18],
@@ -59,11 +80,14 @@ describe('changed rows', () => {
     expect(found.lleis).toContain(fila);
     const step = found.steps.find((each) => each.canviades.length > 0);
     expect(step?.canviades).toEqual([{ fila, ...by }]);
-    expect(step?.lines).toContainEqual({ codi: 'fila_canviada', params: { fila, qui: 'Marta', quan: '03/02/2024', motiu: 'Acta 7' } });
+    expect(step?.lines).toContainEqual({
+      codi: 'fila_canviada',
+      params: { fila, qui: 'Marta', quan: '03/02/2024', motiu: 'Acta 7' },
+    });
   });
 
   test('0,90, the range of specimens and the samples asked for can be changed too', () => {
-    const reduced = judge(buildLot('EHE-98', [36, 36], { classeCentral: 'B', canvis: [change(5501, { valor: 0.8 })] }));
+    const reduced = judge(buildLot('EHE-98', [34, 34], { classeCentral: 'B', canvis: [change(5501, { valor: 0.8 })] }));
     expect(reduced.limit090).toBe(24);
     expect(reduced.formulaParts.filter((part) => part.role === 'numero').at(-1)?.value).toBeCloseTo(0.8, 12);
     const marked = judge(buildLot('CODI', [25], { distintiu: 4, canvis: [change(5504, { valor: 0.8 })] }));

@@ -10,25 +10,47 @@ const value = (provetes: readonly Proveta[], normativa: Normativa = 'CODI', fck 
 
 describe('one sample', () => {
   test('the mean of its 28-day specimens, before the typed value', () => {
-    expect(value(broken('cilindre', 28, 30, 32))).toMatchObject({ valor: 31, font: 'provetes', valida: true, avisos: [] });
+    expect(value(broken('cilindre', 28, 30, 32))).toMatchObject({
+      valor: 31,
+      font: 'provetes',
+      valida: true,
+      avisos: [],
+    });
     expect(value([])).toMatchObject({ valor: 99, font: 'valor', recorregut: null });
     expect(sampleValue({ numero: 1, resistencia: 31 }, 'CODI', 30).valor).toBe(31);
-    expect(sampleValue({ numero: 1, resistencia: null }, 'CODI', 30)).toMatchObject({ valor: null, font: 'cap', valida: true });
+    expect(sampleValue({ numero: 1, resistencia: null }, 'CODI', 30)).toMatchObject({
+      valor: null,
+      font: 'cap',
+      valida: true,
+    });
     expect(sampleValue({ numero: 1, resistencia: -1 }, 'CODI', 30).font).toBe('cap');
   });
 
   test('other ages never make the value; 7 days only inform', () => {
     const early = sampleValue({ numero: 1, resistencia: null, provetes: broken('cilindre', 7, 20, 22) }, 'CODI', 30);
     expect(early).toMatchObject({ valor: null, valor7: 21, font: 'cap' });
-    expect(value([...broken('cilindre', 28, 30, 30), ...broken('cilindre', 60, 40, 40)])).toMatchObject({ valor: 30, valor7: null });
+    expect(value([...broken('cilindre', 28, 30, 30), ...broken('cilindre', 60, 40, 40)])).toMatchObject({
+      valor: 30,
+      valor7: null,
+    });
   });
 
   test.each(['EHE-98', 'EHE-08', 'CODI'] as const)('%s: range at most 0,13 for two and 0,20 for three', (normativa) => {
     expect(value(broken('cilindre', 28, 93.5, 106.5), normativa).valida).toBe(true);
-    expect(value(broken('cilindre', 28, 93.4, 106.6), normativa)).toMatchObject({ valida: false, valor: null, mitjana: 100 });
+    expect(value(broken('cilindre', 28, 93.4, 106.6), normativa)).toMatchObject({
+      valida: false,
+      valor: null,
+      mitjana: 100,
+    });
     expect(value(broken('cilindre', 28, 90, 100, 110), normativa).valida).toBe(true);
-    expect(value(broken('cilindre', 28, 89.9, 100, 110.1), normativa)).toMatchObject({ valida: false, recorregutMax: 0.2 });
-    expect(value(broken('cilindre', 28, 50, 100, 100, 150), normativa)).toMatchObject({ valida: true, recorregutMax: null });
+    expect(value(broken('cilindre', 28, 89.9, 100, 110.1), normativa)).toMatchObject({
+      valida: false,
+      recorregutMax: 0.2,
+    });
+    expect(value(broken('cilindre', 28, 50, 100, 100, 150), normativa)).toMatchObject({
+      valida: true,
+      recorregutMax: null,
+    });
   });
 
   test('a single specimen warns', () => {
@@ -36,7 +58,8 @@ describe('one sample', () => {
   });
 
   test('cubes become cylinders by the strength measured on them', () => {
-    const factor = (...measured: number[]) => asCylinders(broken('cub_15', 28, ...measured), 28).map((each, i) => each / (measured[i] ?? 1));
+    const factor = (...measured: number[]) =>
+      asCylinders(broken('cub_15', 28, ...measured), 28).map((each, i) => each / (measured[i] ?? 1));
     expect(factor(59.9)[0]).toBeCloseTo(0.9, 12);
     expect(factor(60)[0]).toBeCloseTo(0.95, 12);
     expect(factor(79.9)[0]).toBeCloseTo(0.95, 12);
@@ -66,10 +89,22 @@ describe('slump', () => {
 
   test('accepted by class', () => {
     expect((['S', 'P', 'B', 'F', 'L'] as const).map((letter) => range('EHE-08', letter))).toEqual([
-      ...[[0, 20], [20, 60], [50, 100], [80, 170], [140, 220]],
+      ...[
+        [0, 20],
+        [20, 60],
+        [50, 100],
+        [80, 170],
+        [140, 220],
+      ],
     ]);
     expect((['S', 'P', 'B', 'F', 'L'] as const).map((letter) => range('CODI', letter))).toEqual([
-      ...[[0, 20], [20, 50], [40, 100], [80, 170], [140, 230]],
+      ...[
+        [0, 20],
+        [20, 50],
+        [40, 100],
+        [80, 170],
+        [140, 230],
+      ],
     ]);
     expect(range('EHE-98', 'B')).toEqual([50, 100]);
     expect(range('EHE-98', 'L')).toBeNull();
@@ -106,7 +141,14 @@ describe('slump', () => {
       return accepted && [accepted.minim, accepted.maxim];
     };
     expect([0, 2, 3, 7, 8, 12].map((cm) => ordered('EHE-98', cm))).toEqual([
-      ...[[0, 10], [10, 30], [10, 50], [50, 90], [50, 110], [90, 150]],
+      ...[
+        [0, 10],
+        [10, 30],
+        [10, 50],
+        [50, 90],
+        [50, 110],
+        [90, 150],
+      ],
     ]);
     expect(ordered('EHE-98', 13)).toBeNull();
     expect(ordered('EHE-08', 18)).toEqual([150, 210]);

@@ -3,9 +3,14 @@ import { LIMIT_ROWS } from './limits.data.ts';
 import { isPerPour, limitFor } from './limits.ts';
 import { samplesDemanded } from './mostreig.ts';
 import { forecast, type PrevisioInput } from './previsio.ts';
-import { ESTRUCTURES, type Distintiu, type Estructura, type LimitRow, type Normativa } from './tipus.ts';
+import { type Distintiu, ESTRUCTURES, type Estructura, type LimitRow, type Normativa } from './tipus.ts';
 
-const limit = (normativa: Normativa, estructura: Estructura, distintiu: Distintiu = 1, plantes: number | null = null): LimitRow => {
+const limit = (
+  normativa: Normativa,
+  estructura: Estructura,
+  distintiu: Distintiu = 1,
+  plantes: number | null = null,
+): LimitRow => {
   const row = limitFor(LIMIT_ROWS, normativa, estructura, distintiu, plantes);
   if (!row) throw new Error('no row');
   return row;
@@ -52,7 +57,11 @@ describe('limit rows', () => {
     expect(four(limit('CODI', 'FSE_INFERIOR_200'))).toEqual([100, 1, null, null]);
     expect(four(limit('CODI', 'AE_COMPRESSIO', 4))).toEqual([100, 2, 500, 2]);
     expect(four(limit('CODI', 'PAVIMENTS_ALTRES_FLEXIO', 5))).toEqual([100, 2, 1000, 2]);
-    for (const estructura of ['PE_EC_ENGINYERIA', 'SOLERS_TUNELS_ENGINYERIA', 'CONTRAVOLTES_TUNELS_ENGINYERIA'] as const) {
+    for (const estructura of [
+      'PE_EC_ENGINYERIA',
+      'SOLERS_TUNELS_ENGINYERIA',
+      'CONTRAVOLTES_TUNELS_ENGINYERIA',
+    ] as const) {
       expect(four(limit('CODI', estructura))).toEqual([100, 2, null, null]);
     }
     const perPour = ESTRUCTURES.filter((estructura) => isPerPour(limit('CODI', estructura)));
@@ -97,16 +106,88 @@ describe('samples of a lot', () => {
   });
 
   test.each([
-    ['FEV_SUPERIOR_200', 1, [[105, 3], [105.1, 4], [140, 4], [10, 3]]],
-    ['FEV_SUPERIOR_200', 4, [[105, 1], [105.1, 2]]],
-    ['LLOSA_MARCS_ENGINYERIA', 5, [[90, 3], [91, 4]]],
-    ['LLOSA_MARCS_ENGINYERIA', 4, [[90, 1], [91, 2]]],
-    ['TAULERS_CONSTRUITS_ENGINYERIA', 1, [[120, 4], [121, 5]]],
-    ['TAULERS_CONSTRUITS_ENGINYERIA', 4, [[90, 1], [91, 2]]],
-    ['PILES_TREPANS_LLISCAT_ENGINYERIA', 1, [[80, 4], [81, 5]]],
-    ['PILES_TREPANS_LLISCAT_ENGINYERIA', 4, [[60, 1], [61, 2]]],
-    ['TAULES_AMD_ELEMENTS_ENGINYERIA', 1, [[80, 4], [81, 5]]],
-    ['TAULES_AMD_ELEMENTS_ENGINYERIA', 4, [[60, 1], [61, 2]]],
+    [
+      'FEV_SUPERIOR_200',
+      1,
+      [
+        [105, 3],
+        [105.1, 4],
+        [140, 4],
+        [10, 3],
+      ],
+    ],
+    [
+      'FEV_SUPERIOR_200',
+      4,
+      [
+        [105, 1],
+        [105.1, 2],
+      ],
+    ],
+    [
+      'LLOSA_MARCS_ENGINYERIA',
+      5,
+      [
+        [90, 3],
+        [91, 4],
+      ],
+    ],
+    [
+      'LLOSA_MARCS_ENGINYERIA',
+      4,
+      [
+        [90, 1],
+        [91, 2],
+      ],
+    ],
+    [
+      'TAULERS_CONSTRUITS_ENGINYERIA',
+      1,
+      [
+        [120, 4],
+        [121, 5],
+      ],
+    ],
+    [
+      'TAULERS_CONSTRUITS_ENGINYERIA',
+      4,
+      [
+        [90, 1],
+        [91, 2],
+      ],
+    ],
+    [
+      'PILES_TREPANS_LLISCAT_ENGINYERIA',
+      1,
+      [
+        [80, 4],
+        [81, 5],
+      ],
+    ],
+    [
+      'PILES_TREPANS_LLISCAT_ENGINYERIA',
+      4,
+      [
+        [60, 1],
+        [61, 2],
+      ],
+    ],
+    [
+      'TAULES_AMD_ELEMENTS_ENGINYERIA',
+      1,
+      [
+        [80, 4],
+        [81, 5],
+      ],
+    ],
+    [
+      'TAULES_AMD_ELEMENTS_ENGINYERIA',
+      4,
+      [
+        [60, 1],
+        [61, 2],
+      ],
+    ],
     ['FSE_INFERIOR_200', 1, [[900, 3]]],
   ] as const)('CODI %s with mark %i by volume', (estructura, distintiu, pairs) => {
     for (const [volum, n] of pairs) {
@@ -124,7 +205,10 @@ describe('samples of a lot', () => {
       fila: { id: 4101 },
     });
     expect(samplesDemanded({ ...facts, estructura: 'AE_COMPRESSIO', volum: 200 }).codi).toBe('regla_fixa');
-    expect(samplesDemanded({ ...facts, normativa: 'EHE-08', volum: 200 })).toMatchObject({ codi: 'regla_fck', taula: '86.5.4.2' });
+    expect(samplesDemanded({ ...facts, normativa: 'EHE-08', volum: 200 })).toMatchObject({
+      codi: 'regla_fck',
+      taula: '86.5.4.2',
+    });
   });
 });
 
@@ -183,8 +267,16 @@ describe('forecast', () => {
 
   test('advices', () => {
     expect(advices({ normativa: 'EHE-08' })).toEqual([]);
-    expect(advices({ normativa: 'EHE-08', distintiu: 2 })).toEqual(['minim_tres_lots', 'sis_setmanes', 'suspensio_ampliacio']);
-    expect(advices({ normativa: 'EHE-08', distintiu: 3 })).toEqual(['minim_tres_lots', 'sis_setmanes', 'suspensio_ampliacio']);
+    expect(advices({ normativa: 'EHE-08', distintiu: 2 })).toEqual([
+      'minim_tres_lots',
+      'sis_setmanes',
+      'suspensio_ampliacio',
+    ]);
+    expect(advices({ normativa: 'EHE-08', distintiu: 3 })).toEqual([
+      'minim_tres_lots',
+      'sis_setmanes',
+      'suspensio_ampliacio',
+    ]);
     expect(advices({ normativa: 'EHE-98', distintiu: 3 })).toEqual(['mostreig_meitat']);
     expect(advices({ normativa: 'EHE-98', plantes: 2 })).toEqual(['mostra_per_planta']);
     expect(advices({ normativa: 'EHE-98', plantes: 1 })).toEqual([]);

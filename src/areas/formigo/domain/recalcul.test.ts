@@ -1,11 +1,15 @@
-import { buildLot, mostresOf } from '#tests/support/formigo-lot.ts';
 import { describe, expect, test } from 'vitest';
+import { buildLot, mostresOf } from '#tests/support/formigo-lot.ts';
 import { judgeSequence, type SequenceLot } from './recalcul.ts';
 import type { Normativa } from './tipus.ts';
 
-const sequence = (normativa: Normativa, lots: readonly (readonly (number | null)[])[], more = {}): SequenceLot<number>[] =>
-  lots.map((strengths, ref) => ({ ref, ...buildLot(normativa, strengths, more) }));
-const threes = (count: number, strength = 36): number[][] => Array.from({ length: count }, () => [strength, strength, strength]);
+const sequence = (
+  normativa: Normativa,
+  lots: readonly (readonly (number | null)[])[],
+  more = {},
+): SequenceLot<number>[] => lots.map((strengths, ref) => ({ ref, ...buildLot(normativa, strengths, more) }));
+const threes = (count: number, strength = 36): number[][] =>
+  Array.from({ length: count }, () => [strength, strength, strength]);
 
 describe('lots of one concrete in pour order', () => {
   test('CODI: the first 12 lots of three in case 3, the 13th in case 2', () => {
@@ -18,11 +22,20 @@ describe('lots of one concrete in pour order', () => {
 
   test('a lot that straddles the boundary keeps the case of its first sample', () => {
     const lots = [...threes(11), [36, 36], [36, 36, 36], [36, 36, 36]];
-    expect(judgeSequence(sequence('CODI', lots)).slice(12).map(({ verdict }) => verdict.cas)).toEqual(['3', '2']);
+    expect(
+      judgeSequence(sequence('CODI', lots))
+        .slice(12)
+        .map(({ verdict }) => verdict.cas),
+    ).toEqual(['3', '2']);
   });
 
   test('samples without value are left out and told to the lots after', () => {
-    const [, second] = judgeSequence(sequence('CODI', [[36, null, 37], [36, 36, 36]]));
+    const [, second] = judgeSequence(
+      sequence('CODI', [
+        [36, null, 37],
+        [36, 36, 36],
+      ]),
+    );
     expect(second?.verdict.nAnteriors).toBe(2);
     expect(second?.verdict.avisos).toContainEqual({ codi: 'anteriors_sense_valor', params: { n: 1 } });
   });

@@ -1,6 +1,7 @@
 /** Refusals and soft checks of the room, as the server answers them. */
 const ca = {
-  'error.cal_data': 'Falta la data del projecte o de l’encàrrec. Poseu-la al treball, o trieu la norma i digueu per què.',
+  'error.cal_data':
+    'Falta la data del projecte o de l’encàrrec. Poseu-la al treball, o trieu la norma i digueu per què.',
   'error.normativa_fixada': 'La norma d’aquesta zona ja no es pot canviar: té resultats.',
   'error.decisio_sense_fallada': 'Només es registra una decisió posterior quan el lot no és satisfactori.',
   'avis.te_resultats':
@@ -27,7 +28,8 @@ const ca = {
 } as const;
 type Own = Readonly<Record<keyof typeof ca, string>>;
 const es: Own = {
-  'error.cal_data': 'Falta la fecha del proyecto o del encargo. Póngala en el trabajo, o elija la norma y diga por qué.',
+  'error.cal_data':
+    'Falta la fecha del proyecto o del encargo. Póngala en el trabajo, o elija la norma y diga por qué.',
   'error.normativa_fixada': 'La norma de esta zona ya no se puede cambiar: tiene resultados.',
   'error.decisio_sense_fallada': 'Solo se registra una decisión posterior cuando el lote no es satisfactorio.',
   'avis.te_resultats':
@@ -53,7 +55,8 @@ const es: Own = {
   'camp.ambient_repetit': 'La clase {ambient} está repetida.',
 };
 const en: Own = {
-  'error.cal_data': 'The project or commission date is missing. Enter it in the work, or choose the regulation and say why.',
+  'error.cal_data':
+    'The project or commission date is missing. Enter it in the work, or choose the regulation and say why.',
   'error.normativa_fixada': 'The regulation of this zone cannot change any more: it has results.',
   'error.decisio_sense_fallada': 'A later decision is recorded only when the lot is not satisfactory.',
   'avis.te_resultats':

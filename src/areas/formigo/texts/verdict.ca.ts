@@ -3,7 +3,8 @@ const CLASSE = '{classe, select, altres {altres casos} other {classe {classe}}}'
 const U = '\u00a0N/mm²';
 const COMPARAT =
   '{dec, select, 2 {{f, number, ::.00}} 3 {{f, number, ::.000}} 4 {{f, number, ::.0000}} other {{f, number, ::.000000}}}';
-const MARGE = '{marge, number, ::.00##}';
+const MARGE =
+  '{dec, select, 2 {{marge, number, ::.00}} 3 {{marge, number, ::.000}} 4 {{marge, number, ::.0000}} other {{marge, number, ::.000000}}}';
 const STOP = {
   pendent: 'Encara no es pot calcular',
   no_aplica: 'No s’aplica: el lot no té control per resistència',

@@ -5,7 +5,8 @@ const CLASSE = '{classe, select, altres {other cases} other {class {classe}}}';
 const U = '\u00a0N/mm²';
 const COMPARAT =
   '{dec, select, 2 {{f, number, ::.00}} 3 {{f, number, ::.000}} 4 {{f, number, ::.0000}} other {{f, number, ::.000000}}}';
-const MARGE = '{marge, number, ::.00##}';
+const MARGE =
+  '{dec, select, 2 {{marge, number, ::.00}} 3 {{marge, number, ::.000}} 4 {{marge, number, ::.0000}} other {{marge, number, ::.000000}}}';
 const STOP = {
   pendent: 'Cannot be computed yet',
   no_aplica: 'Does not apply: the lot is not controlled by strength',
