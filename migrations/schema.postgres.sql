@@ -56,6 +56,13 @@ empresa.cerca text collate C not null
 empresa.nom_ordre text collate C not null
 empresa.creada text collate C not null
 empresa.canviada text collate C not null
+formigo.treball_fk bigint not null
+formigo.empresa_fk bigint not null
+formigo.versio bigint not null
+formigo.modalitat text collate C not null
+formigo.central text collate C not null
+formigo.notes text collate C not null
+formigo.excepcio text collate C
 historial.id bigint not null identity 100000
 historial.empresa_fk bigint not null
 historial.usuari_fk bigint
@@ -78,7 +85,35 @@ intent_acces.clau text collate C not null
 intent_acces.fallades bigint not null
 intent_acces.darrera text collate C not null
 intent_acces.lliure text collate C not null
+limit_canvi.empresa_fk bigint not null
+limit_canvi.treball_fk bigint not null
+limit_canvi.fila bigint not null
+limit_canvi.valors text collate C not null
+limit_canvi.qui text collate C not null
+limit_canvi.quan text collate C not null
+limit_canvi.motiu text collate C not null
 migracio.nom text not null
+pastada.id bigint not null identity 100000
+pastada.empresa_fk bigint not null
+pastada.treball_fk bigint not null
+pastada.zona_fk bigint not null
+pastada.lot_fk bigint not null
+pastada.clau_client text collate C not null
+pastada.versio bigint not null
+pastada.numero bigint not null
+pastada.data text collate C
+pastada.hora text collate C
+pastada.albara text collate C not null
+pastada.central text collate C not null
+pastada.matricula text collate C not null
+pastada.element text collate C not null
+pastada.con text collate C not null
+pastada.resistencia bigint
+pastada.provetes text collate C not null
+pastada.acta text collate C not null
+pastada.observacions text collate C not null
+pastada.creat text collate C not null
+pastada.canviat text collate C not null
 sessio.id bigint not null identity 100000
 sessio.usuari_fk bigint not null
 sessio.token_hash text collate C not null
@@ -161,6 +196,55 @@ usuari_exercici.usuari_fk bigint not null
 usuari_exercici.empresa_fk bigint not null
 usuari_exercici.exercici bigint not null
 usuari_exercici.quan text collate C not null
+zona.id bigint not null identity 100000
+zona.empresa_fk bigint not null
+zona.treball_fk bigint not null
+zona.versio bigint not null
+zona.ordre bigint not null
+zona.nom text collate C not null
+zona.normativa text collate C not null
+zona.norma text collate C not null
+zona.norma_fixada smallint not null
+zona.modalitat text collate C not null
+zona.estructura text collate C not null
+zona.tipus text collate C not null
+zona.resistencia bigint not null
+zona.consistencia text collate C not null
+zona.mesura bigint not null
+zona.ambient text collate C not null
+zona.distintiu bigint not null
+zona.classe_central text collate C
+zona.central text collate C not null
+zona.certificat text collate C
+zona.volum bigint
+zona.setmanes bigint
+zona.superficie bigint
+zona.plantes bigint
+zona.observacions text collate C not null
+zona.creat text collate C not null
+zona.canviat text collate C not null
+zona_lot.id bigint not null
+zona_lot.empresa_fk bigint not null
+zona_lot.treball_fk bigint not null
+zona_lot.zona_fk bigint not null
+zona_lot.clau_client text collate C not null
+zona_lot.versio bigint not null
+zona_lot.numero bigint not null
+zona_lot.descripcio text collate C not null
+zona_lot.volum bigint
+zona_lot.amassades bigint
+zona_lot.respostes text collate C not null
+zona_lot.decisio text collate C
+zona_lot.verdict text collate C not null
+zona_lot.insuficients smallint not null
+zona_lot.per_sota_fck smallint not null
+zona_lot.mostres_tingudes bigint not null
+zona_lot.mostres_demanades bigint
+zona_lot.veredicte text collate C not null
+zona_lot.abans text collate C not null
+zona_lot.creat text collate C not null
+zona_lot.canviat text collate C not null
+zona_lot.canviat_per text collate C not null
 agent: CHECK ((baixa = ANY (ARRAY[0, 1])))
 agent: CHECK ((contractista = ANY (ARRAY[0, 1])))
 agent: CHECK ((nif_correcte = ANY (ARRAY[0, 1])))
@@ -173,10 +257,18 @@ agent: UNIQUE (empresa_fk, id)
 comptador: PRIMARY KEY (nom)
 empresa: CHECK ((baixa = ANY (ARRAY[0, 1])))
 empresa: PRIMARY KEY (id)
+formigo: FOREIGN KEY (empresa_fk, treball_fk) REFERENCES treball(empresa_fk, id)
+formigo: PRIMARY KEY (treball_fk)
 historial: PRIMARY KEY (id)
 idempotencia: PRIMARY KEY (usuari_fk, clau, ruta)
 intent_acces: PRIMARY KEY (clau)
+limit_canvi: FOREIGN KEY (empresa_fk, treball_fk) REFERENCES treball(empresa_fk, id)
+limit_canvi: PRIMARY KEY (treball_fk, fila)
 migracio: PRIMARY KEY (nom)
+pastada: FOREIGN KEY (empresa_fk, lot_fk) REFERENCES zona_lot(empresa_fk, id)
+pastada: FOREIGN KEY (empresa_fk, zona_fk) REFERENCES zona(empresa_fk, id)
+pastada: PRIMARY KEY (id)
+pastada: UNIQUE (empresa_fk, clau_client)
 sessio: FOREIGN KEY (usuari_fk) REFERENCES usuari(id)
 sessio: PRIMARY KEY (id)
 sessio: UNIQUE (token_hash)
@@ -205,6 +297,16 @@ usuari_empresa: PRIMARY KEY (usuari_fk, empresa_fk)
 usuari_exercici: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
 usuari_exercici: FOREIGN KEY (usuari_fk) REFERENCES usuari(id)
 usuari_exercici: PRIMARY KEY (usuari_fk, empresa_fk)
+zona: CHECK ((norma_fixada = ANY (ARRAY[0, 1])))
+zona: FOREIGN KEY (empresa_fk, treball_fk) REFERENCES treball(empresa_fk, id)
+zona: PRIMARY KEY (id)
+zona: UNIQUE (empresa_fk, id)
+zona_lot: CHECK ((insuficients = ANY (ARRAY[0, 1])))
+zona_lot: CHECK ((per_sota_fck = ANY (ARRAY[0, 1])))
+zona_lot: FOREIGN KEY (empresa_fk, zona_fk) REFERENCES zona(empresa_fk, id)
+zona_lot: PRIMARY KEY (id)
+zona_lot: UNIQUE (empresa_fk, clau_client)
+zona_lot: UNIQUE (empresa_fk, id)
 CREATE INDEX agent_canviat ON public.agent USING btree (empresa_fk, canviat, id)
 CREATE INDEX agent_nif ON public.agent USING btree (empresa_fk, nif_clau)
 CREATE INDEX agent_nom ON public.agent USING btree (empresa_fk, nom_ordre, id)
@@ -213,13 +315,20 @@ CREATE UNIQUE INDEX agent_empresa_fk_id_key ON public.agent USING btree (empresa
 CREATE UNIQUE INDEX agent_pkey ON public.agent USING btree (id)
 CREATE UNIQUE INDEX comptador_pkey ON public.comptador USING btree (nom)
 CREATE UNIQUE INDEX empresa_pkey ON public.empresa USING btree (id)
+CREATE UNIQUE INDEX formigo_pkey ON public.formigo USING btree (treball_fk)
 CREATE INDEX historial_arrel ON public.historial USING btree (empresa_fk, arrel, arrel_fk, id)
 CREATE INDEX historial_registre ON public.historial USING btree (empresa_fk, entitat, entitat_fk, id)
 CREATE UNIQUE INDEX historial_pkey ON public.historial USING btree (id)
 CREATE INDEX idempotencia_creada ON public.idempotencia USING btree (creada)
 CREATE UNIQUE INDEX idempotencia_pkey ON public.idempotencia USING btree (usuari_fk, clau, ruta)
 CREATE UNIQUE INDEX intent_acces_pkey ON public.intent_acces USING btree (clau)
+CREATE UNIQUE INDEX limit_canvi_pkey ON public.limit_canvi USING btree (treball_fk, fila)
 CREATE UNIQUE INDEX migracio_pkey ON public.migracio USING btree (nom)
+CREATE INDEX pastada_lot ON public.pastada USING btree (empresa_fk, lot_fk, id)
+CREATE INDEX pastada_treball ON public.pastada USING btree (empresa_fk, treball_fk)
+CREATE INDEX pastada_zona ON public.pastada USING btree (empresa_fk, zona_fk)
+CREATE UNIQUE INDEX pastada_empresa_fk_clau_client_key ON public.pastada USING btree (empresa_fk, clau_client)
+CREATE UNIQUE INDEX pastada_pkey ON public.pastada USING btree (id)
 CREATE INDEX sessio_usuari ON public.sessio USING btree (usuari_fk)
 CREATE UNIQUE INDEX sessio_pkey ON public.sessio USING btree (id)
 CREATE UNIQUE INDEX sessio_token_hash_key ON public.sessio USING btree (token_hash)
@@ -242,10 +351,20 @@ CREATE UNIQUE INDEX usuari_condicions_pkey ON public.usuari_condicions USING btr
 CREATE INDEX usuari_empresa_empresa ON public.usuari_empresa USING btree (empresa_fk)
 CREATE UNIQUE INDEX usuari_empresa_pkey ON public.usuari_empresa USING btree (usuari_fk, empresa_fk)
 CREATE UNIQUE INDEX usuari_exercici_pkey ON public.usuari_exercici USING btree (usuari_fk, empresa_fk)
+CREATE INDEX zona_treball ON public.zona USING btree (empresa_fk, treball_fk, ordre, id)
+CREATE UNIQUE INDEX zona_empresa_fk_id_key ON public.zona USING btree (empresa_fk, id)
+CREATE UNIQUE INDEX zona_pkey ON public.zona USING btree (id)
+CREATE INDEX zona_lot_treball ON public.zona_lot USING btree (empresa_fk, treball_fk)
+CREATE INDEX zona_lot_zona ON public.zona_lot USING btree (empresa_fk, zona_fk, numero, id)
+CREATE UNIQUE INDEX zona_lot_empresa_fk_clau_client_key ON public.zona_lot USING btree (empresa_fk, clau_client)
+CREATE UNIQUE INDEX zona_lot_empresa_fk_id_key ON public.zona_lot USING btree (empresa_fk, id)
+CREATE UNIQUE INDEX zona_lot_pkey ON public.zona_lot USING btree (id)
 sequence agent_id_seq start 100000
 sequence empresa_id_seq start 100000
 sequence historial_id_seq start 100000
+sequence pastada_id_seq start 100000
 sequence sessio_id_seq start 100000
 sequence treball_agent_id_seq start 100000
 sequence treball_id_seq start 100000
 sequence usuari_id_seq start 100000
+sequence zona_id_seq start 100000

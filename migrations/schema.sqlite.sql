@@ -76,6 +76,17 @@ CREATE TABLE empresa (
   canviada text not null,
   check (baixa in (0, 1))
 );
+CREATE TABLE formigo (
+  treball_fk integer not null,
+  empresa_fk integer not null,
+  versio integer not null,
+  modalitat text not null,
+  central text not null,
+  notes text not null,
+  excepcio text,
+  primary key (treball_fk),
+  foreign key (empresa_fk, treball_fk) references treball (empresa_fk, id)
+);
 CREATE TABLE historial (
   id integer primary key autoincrement,
   empresa_fk integer not null,
@@ -109,7 +120,47 @@ CREATE TABLE intent_acces (
   lliure text not null,
   primary key (clau)
 );
+CREATE TABLE limit_canvi (
+  empresa_fk integer not null,
+  treball_fk integer not null,
+  fila integer not null,
+  valors text not null,
+  qui text not null,
+  quan text not null,
+  motiu text not null,
+  primary key (treball_fk, fila),
+  foreign key (empresa_fk, treball_fk) references treball (empresa_fk, id)
+);
 CREATE TABLE migracio (nom text primary key);
+CREATE TABLE pastada (
+  id integer primary key autoincrement,
+  empresa_fk integer not null,
+  treball_fk integer not null,
+  zona_fk integer not null,
+  lot_fk integer not null,
+  clau_client text not null,
+  versio integer not null,
+  numero integer not null,
+  data text,
+  hora text,
+  albara text not null,
+  central text not null,
+  matricula text not null,
+  element text not null,
+  con text not null,
+  resistencia integer,
+  provetes text not null,
+  acta text not null,
+  observacions text not null,
+  creat text not null,
+  canviat text not null,
+  unique (empresa_fk, clau_client),
+  foreign key (empresa_fk, zona_fk) references zona (empresa_fk, id),
+  foreign key (empresa_fk, lot_fk) references zona_lot (empresa_fk, id)
+);
+CREATE INDEX pastada_lot on pastada (empresa_fk, lot_fk, id);
+CREATE INDEX pastada_treball on pastada (empresa_fk, treball_fk);
+CREATE INDEX pastada_zona on pastada (empresa_fk, zona_fk);
 CREATE TABLE sessio (
   id integer primary key autoincrement,
   usuari_fk integer not null,
@@ -241,3 +292,68 @@ CREATE TABLE usuari_exercici (
   foreign key (usuari_fk) references usuari (id),
   foreign key (empresa_fk) references empresa (id)
 );
+CREATE TABLE zona (
+  id integer primary key autoincrement,
+  empresa_fk integer not null,
+  treball_fk integer not null,
+  versio integer not null,
+  ordre integer not null,
+  nom text not null,
+  normativa text not null,
+  norma text not null,
+  norma_fixada integer not null,
+  modalitat text not null,
+  estructura text not null,
+  tipus text not null,
+  resistencia integer not null,
+  consistencia text not null,
+  mesura integer not null,
+  ambient text not null,
+  distintiu integer not null,
+  classe_central text,
+  central text not null,
+  certificat text,
+  volum integer,
+  setmanes integer,
+  superficie integer,
+  plantes integer,
+  observacions text not null,
+  creat text not null,
+  canviat text not null,
+  check (norma_fixada in (0, 1)),
+  unique (empresa_fk, id),
+  foreign key (empresa_fk, treball_fk) references treball (empresa_fk, id)
+);
+CREATE INDEX zona_treball on zona (empresa_fk, treball_fk, ordre, id);
+CREATE TABLE zona_lot (
+  id integer not null,
+  empresa_fk integer not null,
+  treball_fk integer not null,
+  zona_fk integer not null,
+  clau_client text not null,
+  versio integer not null,
+  numero integer not null,
+  descripcio text not null,
+  volum integer,
+  amassades integer,
+  respostes text not null,
+  decisio text,
+  verdict text not null,
+  insuficients integer not null,
+  per_sota_fck integer not null,
+  mostres_tingudes integer not null,
+  mostres_demanades integer,
+  veredicte text not null,
+  abans text not null,
+  creat text not null,
+  canviat text not null,
+  canviat_per text not null,
+  check (insuficients in (0, 1)),
+  check (per_sota_fck in (0, 1)),
+  primary key (id),
+  unique (empresa_fk, id),
+  unique (empresa_fk, clau_client),
+  foreign key (empresa_fk, zona_fk) references zona (empresa_fk, id)
+);
+CREATE INDEX zona_lot_treball on zona_lot (empresa_fk, treball_fk);
+CREATE INDEX zona_lot_zona on zona_lot (empresa_fk, zona_fk, numero, id);

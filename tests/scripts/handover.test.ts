@@ -42,7 +42,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-const WAITS = "console.log(process.pid); process.on('SIGTERM', () => process.exit(7)); setInterval(() => {}, 1000);";
+const WAITS = "process.on('SIGTERM', () => process.exit(7)); setInterval(() => {}, 1000); console.log(process.pid)";
 
 test('the exit code of the program is that of the handover', async () => {
   const { line, ended } = await start("console.log('here'); process.exitCode = 3;");
