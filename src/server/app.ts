@@ -5,6 +5,8 @@ import { empresaErrors } from '#areas/empresa/texts/errors.ts';
 import { nifPasses } from '#areas/fiscal/domain/nif.ts';
 import { formigoHandlers } from '#areas/formigo/server/index.ts';
 import { formigoErrors } from '#areas/formigo/texts/errors.ts';
+import { informeHandlers } from '#areas/informe/server/index.ts';
+import { informeErrors } from '#areas/informe/texts/errors.ts';
 import { CONDICIONS_VERSIO, referenciaHandlers } from '#areas/referencia/server/index.ts';
 import { treballHandlers } from '#areas/treball/server/index.ts';
 import { treballErrors } from '#areas/treball/texts/errors.ts';
@@ -14,6 +16,7 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { type Config, isLoopback } from './config.ts';
 import type { Database } from './database/database.ts';
+import { createDocuments, type Documents } from './documents/index.ts';
 import { systemClock } from './http/clock.ts';
 import type { Bound, Clock } from './http/context.ts';
 import { historialHandlers } from './historial/routes.ts';
@@ -63,18 +66,22 @@ const empresaPorts = {
 };
 
 /** Every call of the product, a line per room. */
-export const allHandlers = (setupCode: string | null): readonly Bound[] => [
+export const allHandlers = (
+  setupCode: string | null,
+  documents: Documents = createDocuments(),
+): readonly Bound[] => [
   ...referenciaHandlers(VERSION),
   ...usuariHandlers(usuariPorts, setupCode),
   ...empresaHandlers(empresaPorts),
   ...agentHandlers,
   ...treballHandlers,
   ...formigoHandlers,
+  ...informeHandlers(documents),
   ...historialHandlers,
 ];
 
 /** Texts of every room that the server speaks. */
-export const serverRooms = [serverTexts, usuariErrors, empresaErrors, agentErrors, treballErrors, formigoErrors];
+export const serverRooms = [serverTexts, usuariErrors, empresaErrors, agentErrors, treballErrors, formigoErrors, informeErrors];
 
 const health = (database: Database) => (app: FastifyInstance) => {
   app.get('/api/health/live', async () => ({ viu: true, versio: VERSION }));
@@ -91,7 +98,8 @@ const health = (database: Database) => (app: FastifyInstance) => {
 /** Builds the application over an open, migrated database. The caller listens and closes. */
 export const buildApp = async ({ config, database, clock = systemClock }: AppParts): Promise<App> => {
   const setupCode = isLoopback(config.host) ? null : newSetupCode();
-  const calls = allHandlers(setupCode);
+  const documents = createDocuments();
+  const calls = allHandlers(setupCode, documents);
   const routes = calls.map((bound) => bound.route);
   const server = await buildServer(
     config,
@@ -99,6 +107,7 @@ export const buildApp = async ({ config, database, clock = systemClock }: AppPar
     calls,
     (app) => {
       health(database)(app);
+      app.addHook('onClose', () => documents.close());
       const description = JSON.stringify(describeApi(routes, VERSION));
       app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(description));
       app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(describeApiPage(routes, VERSION)));

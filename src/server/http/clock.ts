@@ -9,6 +9,9 @@ export const systemClock: Clock = {
   today: () => day.format(new Date()),
 };
 
+/** Calendar date of an instant in the office's zone. */
+export const dayOf = (instant: string): string => day.format(new Date(instant));
+
 /** The instant that lies `milliseconds` after another (before it when negative). */
 export const shift = (instant: string, milliseconds: number): string =>
   new Date(Date.parse(instant) + milliseconds).toISOString();

@@ -3,6 +3,7 @@ import { flagInQuery, idInPath } from '#contract/ids.ts';
 import { TGQAL } from '#contract/roles.ts';
 import { route, TIMEOUT } from '#contract/route.ts';
 import { LANGUAGES } from '#kernel/language.ts';
+import { DISSENYS } from '../domain/disseny.ts';
 import { LOT_STATES } from '../domain/lot-state.ts';
 
 /** Kinds of document that a work gives. */
@@ -25,6 +26,8 @@ export const informeQuery = z.strictObject({
   passos: flagInQuery.default(true),
   /** Language of the document; absent, the company's. */
   idioma: z.enum(LANGUAGES).optional(),
+  /** Design of the document family. */
+  disseny: z.enum(DISSENYS).default('sobri'),
   /** Marked as a draft on every page. */
   esborrany: flagInQuery.default(false),
 });

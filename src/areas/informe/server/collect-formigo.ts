@@ -6,10 +6,11 @@ import { DIMENSIONS, type LawOverride } from '#areas/formigo/domain/tipus.ts';
 import { funcioId, funcioOf, nameOfFuncio, nameOfTitulacio } from '#areas/referencia/server/index.ts';
 import type { Treball } from '#areas/treball/contract/schemas.ts';
 import type { Language } from '#kernel/language.ts';
+import { dayOf } from '#server/http/clock.ts';
+import type { Disseny } from '../domain/disseny.ts';
 import type {
   AgentReport,
   CanviReport,
-  Disseny,
   EmpresaReport,
   FormigoReport,
   LotReport,
@@ -111,15 +112,11 @@ const zonaOf = (zona: Zona): ZonaReport => ({
   mostresFetes: zona.lots.reduce((total, { pastades }) => total + pastades.length, 0),
 });
 
-/** Samples in the order of the verdict's chart, which is pour order, with the value that the engine gave each. */
-const mostresOf = (lot: ZonaLot, zona: Zona): MostraReport[] => {
-  const drawn = lot.veredicte.chart.mostres;
-  const place = new Map(drawn.map(({ numero }, index) => [numero, index]));
-  const ordered = [...lot.pastades].sort(
-    (one, other) => (place.get(one.numero) ?? drawn.length) - (place.get(other.numero) ?? drawn.length),
-  );
-  return ordered.map((pastada) => {
-    const judged = drawn[place.get(pastada.numero) ?? -1];
+/** Samples in pour order, each with the value that the engine gave it. */
+const mostresOf = (lot: ZonaLot, zona: Zona): MostraReport[] =>
+  lot.pastades.map((pastada, index) => {
+    const drawn = lot.veredicte.chart.mostres[index];
+    const judged = drawn?.numero === pastada.numero ? drawn : undefined;
     const con = judgeCon({ normativa: zona.normativa, consistencia: zona.consistencia, lectures: pastada.con });
     return {
       numero: pastada.numero,
@@ -135,7 +132,6 @@ const mostresOf = (lot: ZonaLot, zona: Zona): MostraReport[] => {
       valida: judged?.valida ?? true,
     };
   });
-};
 
 const lotOf = (lot: ZonaLot, zona: Zona): LotReport => ({
   id: lot.id,
@@ -147,7 +143,7 @@ const lotOf = (lot: ZonaLot, zona: Zona): LotReport => ({
   verdict: lot.veredicte,
   respostes: lot.respostes,
   decisio: lot.decisio,
-  desat: lot.canviat_per ? { qui: lot.canviat_per, quan: lot.canviat.slice(0, 10) } : null,
+  desat: lot.canviat_per ? { qui: lot.canviat_per, quan: dayOf(lot.canviat) } : null,
 });
 
 const canvisOf = (canvis: readonly LawOverride[]): CanviReport[] =>

@@ -12,10 +12,7 @@ import type {
   Respostes,
 } from '#areas/formigo/domain/tipus.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
-
-/** The two designs of the document family. */
-export const DISSENYS = ['sobri', 'caixeti'] as const;
-export type Disseny = (typeof DISSENYS)[number];
+import type { Disseny } from '../domain/disseny.ts';
 
 /** The company that signs, as its letterhead shows it. */
 export interface EmpresaReport {

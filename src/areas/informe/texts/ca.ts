@@ -1,7 +1,7 @@
 export const ca = {
   'informe.titol': 'Informe de control de la resistència del formigó',
   'informe.titol_curt': 'Control del formigó',
-  'informe.fitxer': 'Informe formigo {codi}',
+  'informe.fitxer': 'Informe formigó {codi}',
   'informe.pagina': 'Pàgina {n} de {total}',
   'informe.pagina_curta': 'Pàgina',
   'informe.esborrany': 'ESBORRANY',

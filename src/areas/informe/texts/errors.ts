@@ -5,7 +5,7 @@ const ca = {
   'error.document_cua_plena': 'Hi ha massa documents esperant. Torneu-ho a provar d’aquí a un moment.',
   'avis.caracters_no_imprimibles': 'Alguns caràcters no es poden imprimir i surten com □: {caracters}',
   'avis.logo_no_imprimible': 'El logotip no es pot imprimir: ha de ser PNG, JPEG o SVG, en RGB o gris.',
-  'error.zona_desconeguda': 'Alguna de les zones demanades no és d’aquest treball.',
+  'camp.zona_desconeguda': 'Alguna de les zones demanades no és d’aquest treball.',
 } as const;
 type Own = Readonly<Record<keyof typeof ca, string>>;
 const es: Own = {
@@ -15,7 +15,7 @@ const es: Own = {
   'error.document_cua_plena': 'Hay demasiados documentos en espera. Vuelva a intentarlo dentro de un momento.',
   'avis.caracters_no_imprimibles': 'Algunos caracteres no se pueden imprimir y salen como □: {caracters}',
   'avis.logo_no_imprimible': 'El logotipo no se puede imprimir: debe ser PNG, JPEG o SVG, en RGB o gris.',
-  'error.zona_desconeguda': 'Alguna de las zonas pedidas no es de este trabajo.',
+  'camp.zona_desconeguda': 'Alguna de las zonas pedidas no es de este trabajo.',
 };
 const en: Own = {
   'error.document_massa_lent': 'The document takes too long and was stopped. Ask for fewer zones.',
@@ -23,6 +23,6 @@ const en: Own = {
   'error.document_cua_plena': 'Too many documents are waiting. Try again in a moment.',
   'avis.caracters_no_imprimibles': 'Some characters cannot be printed and come out as □: {caracters}',
   'avis.logo_no_imprimible': 'The logo cannot be printed: it must be PNG, JPEG or SVG, in RGB or grey.',
-  'error.zona_desconeguda': 'One of the zones asked for does not belong to this work.',
+  'camp.zona_desconeguda': 'One of the zones asked for does not belong to this work.',
 };
 export const informeErrors = { ca, es, en };

@@ -1,0 +1,1 @@
+export { informeHandlers } from './routes.ts';

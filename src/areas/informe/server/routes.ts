@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import { letterheadOf } from '#areas/empresa/server/index.ts';
+import { readZones } from '#areas/formigo/server/index.ts';
+import { formigoTexts } from '#areas/formigo/texts/index.ts';
+import { readTreball } from '#areas/treball/server/index.ts';
+import { fieldFault, notFound } from '#kernel/coded-error.ts';
+import { isLanguage, type Language } from '#kernel/language.ts';
+import type { Documents } from '#server/documents/index.ts';
+import { type Bound, bind, type CompanyContext, type FileAnswer } from '#server/http/context.ts';
+import { translator } from '#server/http/texts.ts';
+import { type informeQuery, informeRoutes } from '../contract/routes.ts';
+import { lotState } from '../domain/lot-state.ts';
+import { informeTexts } from '../texts/index.ts';
+import { buildFormigoReport } from './build-formigo-report.ts';
+import { formigoReportOf } from './collect-formigo.ts';
+
+const translate = translator([informeTexts, formigoTexts]);
+
+const languageOf = (asked: Language | undefined, company: string): Language =>
+  asked ?? (isLanguage(company) ? company : 'ca');
+
+const printFormigo = async (
+  documents: Documents,
+  context: CompanyContext,
+  treballId: number,
+  query: z.output<typeof informeQuery>,
+): Promise<FileAnswer> => {
+  const treball = await readTreball(context, treballId);
+  const letterhead = await letterheadOf(context.db, context.empresa.id);
+  if (!letterhead) throw notFound();
+  const { zones, canvis } = await readZones(context, treballId);
+  const asked = query.zones && new Set(query.zones);
+  const shown = asked ? zones.filter(({ id }) => asked.has(id)) : zones;
+  if (asked && shown.length < asked.size) throw fieldFault('zones', 'zona_desconeguda');
+  const states = query.estats && new Set(query.estats);
+  const idioma = languageOf(query.idioma, letterhead.idioma);
+  const report = formigoReportOf(
+    { letterhead, treball, zones: shown, canvis },
+    { idioma, disseny: query.disseny, keep: ({ veredicte }) => !states || states.has(lotState(veredicte)) },
+  );
+  const { pdf } = await buildFormigoReport(documents, translate, {
+    report,
+    idioma,
+    passos: query.passos,
+    esborrany: query.esborrany,
+    ara: context.clock.now(),
+    avui: context.clock.today(),
+    lotsTotals: zones.reduce((total, { lots }) => total + lots.length, 0),
+  });
+  const name = translate(idioma, 'informe.fitxer', { codi: treball.codi }).replace(/[\\/:*?"<>|]+/g, '-');
+  return { nom: `${name}.pdf`, tipus: 'application/pdf', contingut: pdf };
+};
+
+/** Calls of the room; documents are printed by what the application gives. */
+export const informeHandlers = (documents: Documents): readonly Bound[] => [
+  bind(informeRoutes.formigo, (context, { params, query }) => printFormigo(documents, context, params.id, query)),
+];
