@@ -51,17 +51,30 @@ const sourceSans = (): Plugin => {
       const href = `/${(await made()).name}`;
       const face = `@font-face{font-family:'Source Sans 3';src:url('${href}') format('woff2');font-weight:400 700;font-display:swap}`;
       return [
-        { tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }, injectTo: 'head' },
+        {
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' },
+          injectTo: 'head',
+        },
         { tag: 'style', children: face, injectTo: 'head' },
       ];
     },
   };
 };
 
+/** Zod carries its own sentences in fifty languages; the screens show the server's, so none of them is shipped. */
+const withoutZodSentences = (): Plugin => ({
+  name: 'without-zod-sentences',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source.endsWith('/locales/index.js') && importer?.includes('/zod/') ? '\0zod-sentences' : null,
+  load: (id) => (id === '\0zod-sentences' ? 'export {};' : null),
+});
+
 export default defineConfig({
   root: here('.'),
   publicDir: here('./src/web/public'),
-  plugins: [react(), sourceSans()],
+  plugins: [withoutZodSentences(), react(), sourceSans()],
   build: {
     outDir: here('./dist/web'),
     emptyOutDir: true,

@@ -71,7 +71,6 @@ export const ca = {
   'web.desat.hora': 'Desat a les {hora}',
   'web.desat.falla': 'No s’ha pogut desar:',
   'web.avis.titol': 'Avís',
-  'web.avis.continuar': 'Voleu continuar?',
   'web.sortir.titol': 'Hi ha canvis sense desar',
   'web.sortir.cos': 'Si sortiu sense desar, el que heu escrit en aquesta pantalla es perdrà.',
   'web.sortir.continuar': 'Continuar editant',

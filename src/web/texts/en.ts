@@ -72,7 +72,6 @@ export const en: Record<keyof typeof ca, string> = {
   'web.desat.hora': 'Saved at {hora}',
   'web.desat.falla': 'Not saved:',
   'web.avis.titol': 'Warning',
-  'web.avis.continuar': 'Do you want to continue?',
   'web.sortir.titol': 'There are unsaved changes',
   'web.sortir.cos': 'If you leave without saving, what you typed on this screen will be lost.',
   'web.sortir.continuar': 'Keep editing',

@@ -72,7 +72,6 @@ export const es: Record<keyof typeof ca, string> = {
   'web.desat.hora': 'Guardado a las {hora}',
   'web.desat.falla': 'No se ha podido guardar:',
   'web.avis.titol': 'Aviso',
-  'web.avis.continuar': '¿Quiere continuar?',
   'web.sortir.titol': 'Hay cambios sin guardar',
   'web.sortir.cos': 'Si sale sin guardar, lo que ha escrito en esta pantalla se perderá.',
   'web.sortir.continuar': 'Seguir editando',

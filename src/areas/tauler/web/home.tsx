@@ -120,7 +120,7 @@ const Recent = ({ items }: { items: readonly TreballItem[] }) => {
   );
 };
 
-/** The first day: what to do first, gone once there is a work. */
+/** The first day: what to do first, gone once there is a work. The user's own agent is not one that was added. */
 const FirstSteps = () => {
   const t = useTexts(taulerTexts);
   const api = useApi();
@@ -134,7 +134,7 @@ const FirstSteps = () => {
   });
   const steps = [
     { key: 'empresa', href: `/empresa/${id}/dades`, done: Boolean(company.data?.adreca.via), shown: true },
-    { key: 'agent', href: `/empresa/${id}/agent/nou`, done: (agents.data?.total ?? 0) > 0, shown: may(agentRoutes.create) },
+    { key: 'agent', href: `/empresa/${id}/agent/nou`, done: (agents.data?.total ?? 0) > 1, shown: may(agentRoutes.create) },
     { key: 'treball', href: `/empresa/${id}/treball/nou`, done: false, shown: may(treballRoutes.create) },
   ] as const;
   return (

@@ -25,7 +25,6 @@ export const askAvisos = async (
         {avisos.map((avis) => (
           <p key={`${avis.codi}${avis.cami}`}>{avis.missatge}</p>
         ))}
-        <p>{t('web.avis.continuar')}</p>
       </>
     ),
     choices: [

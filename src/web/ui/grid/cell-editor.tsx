@@ -1,0 +1,118 @@
+import { Popover } from '@mantine/core';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { readDate } from '../entry/read-date.ts';
+import { today } from '../../formats.ts';
+import type { Language } from '#kernel/language.ts';
+import css from './grid.module.css';
+import type { GridColumn } from './grid-types.ts';
+
+const Calendar = lazy(() => import('../entry/calendar.tsx').then((module) => ({ default: module.Calendar })));
+
+/** The caret inside a cell. The grid hears Enter, Tab and Esc; the keypad’s point writes a comma in ca and es. */
+export const CellEditor = <Row,>({
+  column,
+  label,
+  draft,
+  language,
+  pick,
+  onDraft,
+  onChoose,
+  onBlur,
+}: {
+  column: GridColumn<Row>;
+  label: string;
+  draft: string;
+  language: Language;
+  /** Opens the list or the calendar at once. */
+  pick: boolean;
+  onDraft: (text: string) => void;
+  /** A value taken from the list or the calendar. */
+  onChoose: (value: unknown) => void;
+  onBlur: () => void;
+}) => {
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLSelectElement>(null);
+  const [calendar, setCalendar] = useState(pick && column.kind === 'date');
+  useEffect(() => {
+    input.current?.focus();
+    list.current?.focus();
+    if (pick) {
+      try {
+        list.current?.showPicker();
+      } catch {
+        // The list opens with the keys of the browser instead.
+      }
+    }
+  }, [pick]);
+  if (column.kind === 'select') {
+    const now = column.options?.find((one) => one.text === draft || String(one.value) === draft);
+    return (
+      <select
+        ref={list}
+        className={css.editor}
+        aria-label={label}
+        value={now ? String(now.value) : ''}
+        onChange={(event) => {
+          const chosen = column.options?.find((one) => String(one.value) === event.currentTarget.value);
+          onChoose(chosen ? chosen.value : null);
+        }}
+        onBlur={onBlur}
+      >
+        <option value="">—</option>
+        {column.options?.map((one) => (
+          <option key={one.value} value={String(one.value)}>
+            {one.text}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  const pressed = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const numeric = column.kind === 'decimal' || column.kind === 'readings';
+    if (event.code === 'NumpadDecimal' && numeric) {
+      event.preventDefault();
+      event.currentTarget.setRangeText(language === 'en' ? '.' : ',', event.currentTarget.selectionStart ?? 0, event.currentTarget.selectionEnd ?? 0, 'end');
+      onDraft(event.currentTarget.value);
+    }
+    if (column.kind === 'date' && (event.key === 'F4' || (event.altKey && event.key === 'ArrowDown'))) {
+      event.preventDefault();
+      event.stopPropagation();
+      setCalendar(true);
+    }
+  };
+  const editor = (
+    <input
+      ref={input}
+      className={css.editor}
+      data-align={column.align}
+      aria-label={label}
+      value={draft}
+      maxLength={column.maxLength}
+      inputMode={column.kind === 'decimal' ? 'decimal' : undefined}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={(event) => onDraft(event.currentTarget.value)}
+      onKeyDown={pressed}
+      onBlur={calendar ? undefined : onBlur}
+    />
+  );
+  if (column.kind !== 'date') return editor;
+  return (
+    <Popover opened={calendar} onChange={setCalendar} position="bottom-start" trapFocus>
+      <Popover.Target>{editor}</Popover.Target>
+      <Popover.Dropdown onKeyDown={(event) => event.stopPropagation()}>
+        <Suspense fallback={null}>
+          {calendar ? (
+            <Calendar
+              value={readDate(draft, today())}
+              onChoose={(date) => {
+                setCalendar(false);
+                onChoose(date);
+              }}
+            />
+          ) : null}
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+};

@@ -1,0 +1,272 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { createPlatform, Providers } from '../../providers.tsx';
+import { DialogHost } from '../feedback/dialogs.tsx';
+import { EntryGrid } from './entry-grid.tsx';
+import type { GridColumn, GridEdit } from './grid-types.ts';
+
+interface Sample {
+  id: string;
+  albara: string;
+  data: string | null;
+  s1: string | null;
+  s2: string | null;
+}
+const decimal = (key: 's1' | 's2'): GridColumn<Sample> => ({
+  key,
+  head: key,
+  kind: 'decimal',
+  width: 60,
+  align: 'right',
+  places: 2,
+  shown: 1,
+  min: 0,
+  max: 200,
+  value: (row) => row[key],
+});
+const COLUMNS: readonly GridColumn<Sample>[] = [
+  { key: 'albara', head: 'Albarà', kind: 'text', width: 92, value: (row) => row.albara },
+  { key: 'data', head: 'Data', kind: 'date', width: 92, value: (row) => row.data },
+  decimal('s1'),
+  decimal('s2'),
+  {
+    key: 'fc',
+    head: 'fc',
+    kind: 'computed',
+    width: 60,
+    align: 'right',
+    shown: 1,
+    value: (row) => (row.s1 && row.s2 ? (Number(row.s1) + Number(row.s2)) / 2 : null),
+  },
+];
+const blank = (id: string): Sample => ({ id, albara: '', data: null, s1: null, s2: null });
+
+const Harness = ({ count = 3, adds = false, told }: { count?: number; adds?: boolean; told: (edits: readonly GridEdit[]) => void }) => {
+  const [rows, setRows] = useState(() => Array.from({ length: count }, (_, place) => blank(`r${place}`)));
+  return (
+    <>
+      <button type="button">abans</button>
+      <EntryGrid
+        label="Mostres"
+        rows={rows}
+        rowId={(row) => row.id}
+        columns={COLUMNS}
+        onEdit={(edits) => {
+          told(edits);
+          setRows((before) =>
+            before.map((row) => ({
+              ...row,
+              ...Object.fromEntries(edits.filter((edit) => edit.row === row.id).map((edit) => [edit.column, edit.value])),
+            })),
+          );
+        }}
+        onAddRows={
+          adds
+            ? (more) => {
+                const made = Array.from({ length: more }, (_, place) => blank(`n${rows.length + place}`));
+                setRows((before) => [...before, ...made]);
+                return made.map((row) => row.id);
+              }
+            : undefined
+        }
+      />
+      <button type="button">després</button>
+    </>
+  );
+};
+
+const open = (given: { count?: number; adds?: boolean; language?: 'ca' | 'en' } = {}) => {
+  const told = vi.fn<(edits: readonly GridEdit[]) => void>();
+  render(
+    <Providers platform={createPlatform()} language={given.language ?? 'ca'} test>
+      <Harness count={given.count ?? 3} adds={given.adds ?? false} told={told} />
+      <DialogHost />
+    </Providers>,
+  );
+  const cell = (row: number, column: number): HTMLElement => {
+    const found = within(screen.getAllByRole('row')[row + 1] as HTMLElement).getAllByRole('gridcell')[column];
+    if (!found) throw new Error(`no cell ${row},${column}`);
+    return found;
+  };
+  const text = (row: number, column: number): string => cell(row, column).querySelector('span')?.textContent ?? '';
+  const focus = (row: number, column: number): void => {
+    fireEvent.pointerDown(cell(row, column), { button: 0 });
+    fireEvent.pointerUp(cell(row, column));
+  };
+  const paste = (value: string): void => {
+    fireEvent.paste(document.activeElement as Element, { clipboardData: { getData: () => value } });
+  };
+  return { told, cell, text, focus, paste, user: userEvent.setup() };
+};
+
+describe('moving', () => {
+  it('is one Tab stop, and arrows move the focus', async () => {
+    const { user, cell } = open();
+    await user.click(screen.getByText('abans'));
+    await user.tab();
+    expect(document.activeElement).toBe(cell(0, 0));
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(document.activeElement).toBe(cell(1, 1));
+    await user.keyboard('{End}');
+    expect(document.activeElement).toBe(cell(1, 4));
+    await user.keyboard('{Control>}{Home}{/Control}');
+    expect(document.activeElement).toBe(cell(0, 0));
+  });
+
+  it('goes with Tab to the next cell to fill, over row ends and past computed cells, and leaves after the last', async () => {
+    const { user, cell, focus } = open({ count: 2 });
+    focus(0, 3);
+    await user.keyboard('{Tab}');
+    expect(document.activeElement).toBe(cell(1, 0));
+    await user.keyboard('{Shift>}{Tab}{/Shift}');
+    expect(document.activeElement).toBe(cell(0, 3));
+    focus(1, 3);
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByText('després'));
+  });
+
+  it('goes with Enter, after a run of Tabs, down to where the run began', async () => {
+    const { user, cell, focus } = open();
+    focus(0, 2);
+    await user.keyboard('31,5{Tab}30,2{Enter}');
+    expect(document.activeElement).toBe(cell(1, 2));
+  });
+});
+
+describe('typing', () => {
+  it('replaces, with decimal comma, and shows one decimal while keeping two', async () => {
+    const { user, told, text, focus } = open();
+    focus(0, 2);
+    await user.keyboard('29,44{Enter}');
+    expect(told).toHaveBeenLastCalledWith([{ row: 'r0', column: 's1', value: '29.44' }]);
+    expect(text(0, 2)).toBe('29,4');
+  });
+
+  it('edits the content with F2 and gives it back with Esc', async () => {
+    const { user, told, text, focus } = open();
+    focus(0, 2);
+    await user.keyboard('29,4{Enter}');
+    focus(0, 2);
+    await user.keyboard('{F2}5{Escape}');
+    expect(text(0, 2)).toBe('29,4');
+    await user.keyboard('{F2}5{Enter}');
+    expect(told).toHaveBeenLastCalledWith([{ row: 'r0', column: 's1', value: '29.45' }]);
+  });
+
+  it('writes a comma for the point of the keypad, in Catalan only', async () => {
+    const { told, focus } = open();
+    focus(0, 2);
+    fireEvent.keyDown(document.activeElement as Element, { key: '3', code: 'Numpad3' });
+    const input = screen.getByRole('textbox') as HTMLInputElement;
+    fireEvent.keyDown(input, { key: '.', code: 'NumpadDecimal' });
+    expect((screen.getByRole('textbox') as HTMLInputElement).value).toBe('3,');
+    fireEvent.change(input, { target: { value: '3,5' } });
+    fireEvent.keyDown(input, { key: 'Enter' });
+    expect(told).toHaveBeenLastCalledWith([{ row: 'r0', column: 's1', value: '3.5' }]);
+  });
+
+  it('keeps what it cannot read as typed, marked, unsent', async () => {
+    const { user, told, cell, text, focus } = open();
+    focus(0, 2);
+    await user.keyboard('trenta{Enter}');
+    expect(told).not.toHaveBeenCalled();
+    expect(text(0, 2)).toBe('trenta');
+    expect(cell(0, 2).getAttribute('aria-invalid')).toBe('true');
+    focus(1, 0);
+    await user.keyboard('{F8}');
+    expect(document.activeElement).toBe(cell(0, 2));
+    expect(screen.getByText('No és un número: trenta')).toBeTruthy();
+    await user.keyboard('30{Enter}');
+    expect(cell(0, 2).getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('does not write in computed cells', async () => {
+    const { user, told, focus } = open();
+    focus(0, 4);
+    await user.keyboard('5{Delete}');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it('writes the edit into the whole selection with Ctrl+Enter, fills down with Ctrl+D', async () => {
+    const { user, text, focus } = open();
+    focus(0, 2);
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    await user.keyboard('30{Control>}{Enter}{/Control}');
+    expect([text(0, 2), text(1, 2), text(2, 2)]).toEqual(['30,0', '30,0', '30,0']);
+    focus(0, 3);
+    await user.keyboard('28{Enter}');
+    focus(0, 3);
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}{Control>}d{/Control}');
+    expect([text(1, 3), text(2, 3)]).toEqual(['28,0', '']);
+    expect(text(0, 4)).toBe('29,0');
+  });
+
+  it('undoes and redoes, a whole clearing as one step', async () => {
+    const { user, text, focus } = open();
+    focus(0, 2);
+    await user.keyboard('30{Tab}31{Enter}');
+    focus(0, 2);
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}{Delete}');
+    expect([text(0, 2), text(0, 3)]).toEqual(['', '']);
+    await user.keyboard('{Control>}z{/Control}');
+    expect([text(0, 2), text(0, 3)]).toEqual(['30,0', '31,0']);
+    await user.keyboard('{Control>}y{/Control}');
+    expect([text(0, 2), text(0, 3)]).toEqual(['', '']);
+  });
+});
+
+describe('pasting', () => {
+  it('takes a block with decimal commas and dates at the corner, as one step', async () => {
+    const { user, text, focus, paste, told } = open();
+    focus(0, 1);
+    paste('3/2/26\t29,1\t29,7\r\n04/02/2026\t35,4\t35,8\r\n');
+    await waitFor(() => expect(text(0, 1)).toBe('03/02/2026'));
+    expect([text(0, 2), text(0, 3), text(0, 4)]).toEqual(['29,1', '29,7', '29,4']);
+    expect([text(1, 1), text(1, 2), text(1, 3)]).toEqual(['04/02/2026', '35,4', '35,8']);
+    expect(told).toHaveBeenCalledTimes(1);
+    await user.keyboard('{Control>}z{/Control}');
+    expect([text(0, 1), text(1, 3)]).toEqual(['', '']);
+  });
+
+  it('fills a selection with one value', async () => {
+    const { user, text, focus, paste } = open();
+    focus(0, 2);
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
+    paste('30,5');
+    await waitFor(() => expect(text(1, 3)).toBe('30,5'));
+    expect([text(0, 2), text(0, 3), text(1, 2), text(2, 2)]).toEqual(['30,5', '30,5', '30,5', '']);
+  });
+
+  it('enters what it cannot read as typed, and skips computed cells', async () => {
+    const { text, focus, paste, told } = open();
+    focus(0, 2);
+    paste('29,1\tx\t99');
+    await waitFor(() => expect(text(0, 3)).toBe('x'));
+    expect(told).toHaveBeenCalledWith([{ row: 'r0', column: 's1', value: '29.1' }]);
+    expect(text(0, 4)).toBe('—');
+  });
+
+  it('offers rows when they do not suffice, and pastes into them', async () => {
+    const { user, text, focus, paste } = open({ count: 1, adds: true });
+    focus(0, 2);
+    paste('29,1\n30,2\n31,3');
+    await user.click(await screen.findByRole('button', { name: 'Afegir 2 files' }));
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(4));
+    await waitFor(() => expect(text(2, 2)).toBe('31,3'));
+    expect([text(0, 2), text(1, 2)]).toEqual(['29,1', '30,2']);
+  });
+
+  it('copies with tabs and decimal commas', async () => {
+    const { user, focus } = open();
+    focus(0, 2);
+    await user.keyboard('29,15{Tab}30{Enter}');
+    focus(0, 2);
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    const setData = vi.fn();
+    fireEvent.copy(document.activeElement as Element, { clipboardData: { setData } });
+    expect(setData).toHaveBeenCalledWith('text/plain', '29,15\t30');
+  });
+});

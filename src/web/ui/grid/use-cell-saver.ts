@@ -1,0 +1,145 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTexts } from '../../language.tsx';
+import { webTexts } from '../../texts/index.ts';
+import { tellFailure } from '../../transport-text.ts';
+import { askLeaving } from '../form/form-dialogs.tsx';
+import { cellKey, type GridEdit, type RowState } from './grid-types.ts';
+
+type Cells = Readonly<Record<string, unknown>>;
+
+interface Row {
+  /** Written and not yet acknowledged, by column. */
+  readonly waiting: Cells;
+  /** On its way now. */
+  readonly sending: Cells | null;
+  readonly refused: string | null;
+  readonly key: string;
+}
+
+const REST_MS = 2_000;
+const BLANK: Row = { waiting: {}, sending: null, refused: null, key: '' };
+const newKey = (): string => globalThis.crypto.randomUUID();
+
+/** What a sending may answer of single cells that were not taken (a 422 or a conflict): the rest counts as saved. */
+export interface SendResult {
+  readonly refusedCells?: readonly string[];
+}
+
+/**
+ * Saves the cells of a grid row by row: on leaving the row or 2 s after the last key. Until the server has answered,
+ * a written cell stays on top of what the server said, and leaving the screen asks. One sending per row at a time; a
+ * repeated one carries the same key.
+ */
+export const useCellSaver = (given: {
+  send: (row: string, cells: Cells, idempotencyKey: string) => Promise<SendResult | void>;
+  /** Columns that are kept out of the sending (cells in error). */
+  isHeld?: (row: string, column: string) => boolean;
+  /** An error to treat otherwise; true when it was. */
+  onFailure?: (row: string, cells: Cells, error: unknown) => boolean;
+}) => {
+  const t = useTexts(webTexts);
+  const [rows, setRows] = useState<ReadonlyMap<string, Row>>(new Map());
+  const now = useRef({ rows, given });
+  now.current.given = given;
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  const change = useCallback((id: string, to: (row: Row) => Row | null): void => {
+    const next = new Map(now.current.rows);
+    const row = to(next.get(id) ?? BLANK);
+    if (row === null || (Object.keys(row.waiting).length === 0 && row.sending === null && row.refused === null)) next.delete(id);
+    else next.set(id, row);
+    now.current.rows = next;
+    setRows(next);
+  }, []);
+
+  const flush = useCallback(
+    async (id: string): Promise<void> => {
+      clearTimeout(timers.current.get(id));
+      const row = now.current.rows.get(id);
+      if (!row || row.sending) return;
+      const { send, isHeld, onFailure } = now.current.given;
+      const cells = Object.fromEntries(Object.entries(row.waiting).filter(([column]) => !isHeld?.(id, column)));
+      if (Object.keys(cells).length === 0) return;
+      const left = Object.fromEntries(Object.entries(row.waiting).filter(([column]) => !(column in cells)));
+      const key = row.key || newKey();
+      change(id, () => ({ waiting: left, sending: cells, refused: null, key }));
+      try {
+        await send(id, cells, key);
+        change(id, (after) => ({ ...after, sending: null, key: '' }));
+        const rest = now.current.rows.get(id);
+        if (rest && Object.keys(rest.waiting).some((column) => !isHeld?.(id, column))) void flush(id);
+      } catch (error) {
+        const handled = onFailure?.(id, cells, error) ?? false;
+        change(id, (after) => ({
+          // What was written meanwhile leads over what could not be sent.
+          waiting: handled ? after.waiting : { ...cells, ...after.waiting },
+          sending: null,
+          refused: handled ? null : tellFailure(error, t).sentence,
+          key: handled || Object.keys(after.waiting).length > 0 ? '' : key,
+        }));
+      }
+    },
+    [change, t],
+  );
+  const flushAll = useCallback(async (): Promise<boolean> => {
+    await Promise.all([...now.current.rows.keys()].map((id) => flush(id)));
+    return now.current.rows.size === 0;
+  }, [flush]);
+
+  const record = useCallback(
+    (edits: readonly GridEdit[]): void => {
+      for (const id of new Set(edits.map((edit) => edit.row))) {
+        const cells = Object.fromEntries(edits.filter((edit) => edit.row === id).map((edit) => [edit.column, edit.value]));
+        change(id, (row) => ({ ...row, waiting: { ...row.waiting, ...cells }, refused: null, key: row.sending ? row.key : '' }));
+        clearTimeout(timers.current.get(id));
+        timers.current.set(id, setTimeout(() => void flush(id), REST_MS));
+      }
+    },
+    [change, flush],
+  );
+  useEffect(() => {
+    const pending = timers.current;
+    return () => {
+      for (const timer of pending.values()) clearTimeout(timer);
+    };
+  }, []);
+  useBlocker({
+    shouldBlockFn: async () => {
+      if (now.current.rows.size === 0 || (await flushAll())) return false;
+      const choice = await askLeaving(t);
+      if (choice === 'save') return !(await flushAll());
+      return choice !== 'leave';
+    },
+    enableBeforeUnload: () => now.current.rows.size > 0,
+  });
+  return useMemo(
+    () => ({
+      record,
+      flush,
+      flushAll,
+      /** Forgets what was written in a row (it was deleted, or the stored value was chosen). */
+      forget: (id: string, column?: string) =>
+        change(id, (row) => {
+          if (!column) return null;
+          const { [column]: _gone, ...waiting } = row.waiting;
+          return { ...row, waiting, refused: null };
+        }),
+      /** What is written and not acknowledged, to show over the stored record. */
+      overlay: (id: string): Cells => {
+        const row = rows.get(id);
+        return row ? { ...row.sending, ...row.waiting } : {};
+      },
+      stateOf: (id: string): RowState => {
+        const row = rows.get(id);
+        if (!row) return { kind: 'clean' };
+        if (row.refused) return { kind: 'refused', reason: row.refused };
+        return row.sending ? { kind: 'sending' } : { kind: 'pending' };
+      },
+      /** Cells not acknowledged yet. */
+      unsent: [...rows.values()].reduce((sum, row) => sum + Object.keys({ ...row.sending, ...row.waiting }).length, 0),
+      isUnsent: (row: string, column: string): boolean => cellKey(row, column) !== '' && column in { ...rows.get(row)?.sending, ...rows.get(row)?.waiting },
+    }),
+    [rows, record, flush, flushAll, change],
+  );
+};
+export type CellSaver = ReturnType<typeof useCellSaver>;
