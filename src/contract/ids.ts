@@ -1,5 +1,5 @@
-import { isCalendarDate } from '#kernel/calendar-date.ts';
 import { z } from 'zod';
+import { isCalendarDate } from '#kernel/calendar-date.ts';
 
 /** Identifiers are database-made integers that JavaScript holds exactly. */
 export const idSchema = z.int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -17,16 +17,22 @@ export const centsSchema = z.int().min(-1_000_000_000_000).max(1_000_000_000_000
 /** true or false in a query. */
 export const flagInQuery = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
 
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029\ufeff]/gu;
-/** Text of one or more lines as people type it: control characters and lone surrogates dropped, ends trimmed. */
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\ufeff]/gu;
+/** Text of one or more lines as people type it: composed (NFC), control characters and lone surrogates dropped, ends trimmed. */
 export const textSchema = (max: number) =>
   z
     .string()
-    .transform((text) => text.toWellFormed().replaceAll('\ufffd', '').replace(CONTROL, '').replace(/\r\n?/g, '\n').trim())
+    .transform((text) =>
+      text.toWellFormed().replaceAll('\ufffd', '').replace(/\r\n?/g, '\n').replace(CONTROL, '').normalize('NFC').trim(),
+    )
     .pipe(z.string().max(max));
-/** The same, on one line and not empty. */
+/** The same, on one line and with something to see. */
 export const nameSchema = (max: number) =>
-  textSchema(max).transform((text) => text.replace(/\s+/g, ' ')).pipe(z.string().min(1, { error: 'obligatori' }));
+  textSchema(max)
+    .transform((text) => text.replace(/\s+/g, ' '))
+    .pipe(z.string().regex(/[\p{L}\p{N}\p{P}\p{S}]/u, { error: 'obligatori' }));
+/** ISO 3166 code of a country. */
+export const paisSchema = z.string().regex(/^[A-Z]{2}$/, { error: 'pais_incorrecte' });
 /** A decimal as text, point as separator: at most `digits` whole digits and `places` decimals. */
 export const decimalText = (digits: number, places: number) =>
   z.string().regex(new RegExp(`^-?\\d{1,${digits}}(\\.\\d{1,${places}})?$`));

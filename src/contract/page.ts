@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { flagInQuery } from './ids.ts';
+import { flagInQuery, textSchema } from './ids.ts';
 
 /** What every list takes. Ordering names are given by each list. */
 export const pageQuery = <const Fields extends readonly [string, ...string[]]>(fields: Fields) => ({
-  search: z.string().max(200).optional(),
+  search: textSchema(200).optional(),
   offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
   limit: z.coerce.number().int().min(1).max(500).default(50),
   getAll: flagInQuery.optional(),

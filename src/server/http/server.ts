@@ -6,10 +6,11 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import staticFiles from '@fastify/static';
 import underPressure from '@fastify/under-pressure';
-import { CodedError, notFound } from '#kernel/coded-error.ts';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import pino from 'pino';
+import { CodedError, notFound } from '#kernel/coded-error.ts';
 import type { Config } from '../config.ts';
+import { databaseFailure } from '../database/failures.ts';
 import type { Bound, FileAnswer } from './context.ts';
 import { type Dispatcher, dispatch } from './dispatch.ts';
 import { problemOf } from './problem.ts';
@@ -19,6 +20,9 @@ const BODY_LIMIT = 2 * 1024 * 1024;
 
 const refusalOf = (error: unknown, log: FastifyBaseLogger): CodedError => {
   if (error instanceof CodedError) return error;
+  const failure = databaseFailure(error);
+  if (failure === 'clash') return new CodedError(409, 'conflicte');
+  if (failure === 'busy') return new CodedError(503, 'ocupat', { params: { segons: 2 } });
   const { statusCode = 500, code = '' } = error as { statusCode?: number; code?: string };
   if (statusCode === 413) return new CodedError(413, 'massa_gran', { params: { maxim: BODY_LIMIT / 1024 / 1024 } });
   if (statusCode === 415) return new CodedError(415, 'tipus_no_admes');
@@ -29,7 +33,12 @@ const refusalOf = (error: unknown, log: FastifyBaseLogger): CodedError => {
   return new CodedError(500, 'error_intern');
 };
 
-const sendProblem = (parts: Dispatcher, request: FastifyRequest, reply: FastifyReply, error: CodedError): FastifyReply => {
+const sendProblem = (
+  parts: Dispatcher,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: CodedError,
+): FastifyReply => {
   const language = askedLanguage(request.headers['accept-language']);
   const { params } = error;
   if (typeof params['segons'] === 'number') reply.header('retry-after', String(params['segons']));
@@ -37,7 +46,14 @@ const sendProblem = (parts: Dispatcher, request: FastifyRequest, reply: FastifyR
     .code(error.status)
     .type('application/problem+json; charset=utf-8')
     .header('content-language', language)
-    .send(problemOf(error, { language, requestId: request.id, instance: request.url.split('?')[0] ?? '', translate: parts.translate }));
+    .send(
+      problemOf(error, {
+        language,
+        requestId: request.id,
+        instance: request.url.split('?')[0] ?? '',
+        translate: parts.translate,
+      }),
+    );
 };
 
 const isFile = (answer: unknown): answer is FileAnswer =>
@@ -72,7 +88,11 @@ const loggerOf = (config: Config): FastifyBaseLogger =>
   pino({
     level: config.logLevel,
     serializers: {
-      req: (request: FastifyRequest) => ({ method: request.method, url: request.url.split('?')[0], address: request.ip }),
+      req: (request: FastifyRequest) => ({
+        method: request.method,
+        url: request.url.split('?')[0],
+        address: request.ip,
+      }),
       res: (reply: FastifyReply) => ({ status: reply.statusCode }),
       err: (error: Error & { code?: string }) => ({
         type: error.name,
@@ -95,7 +115,9 @@ export const buildServer = async (
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
-    trustProxy: config.publicUrl !== null,
+    // Behind a proxy of this machine or its private network; from anywhere else the header would be a caller's word.
+    trustProxy: config.publicUrl === null ? false : ['loopback', 'uniquelocal'],
+    frameworkErrors: (error, request, reply) => sendProblem(parts, request, reply, refusalOf(error, request.log)),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: true,
   });
@@ -103,7 +125,7 @@ export const buildServer = async (
     reply.header('x-request-id', request.id);
   });
   // A deletion or a GET with an empty JSON body is no fault.
-  app.removeContentTypeParser('application/json');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     if (body === '') return done(null, undefined);
     try {
@@ -129,7 +151,11 @@ export const buildServer = async (
   });
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(underPressure, { maxEventLoopDelay: 5000, retryAfter: 5 });
-  await app.register(rateLimit, { max: config.rateLimit, timeWindow: 60_000, allowList: (request) => !request.url.startsWith('/api/') });
+  await app.register(rateLimit, {
+    max: config.rateLimit,
+    timeWindow: 60_000,
+    allowList: (request) => !request.url.startsWith('/api/'),
+  });
   for (const bound of calls) register(app, parts, bound);
   plain(app);
   const web = resolve(config.webDir);

@@ -10,7 +10,8 @@ export const ca = {
   'error.titol.429': 'Massa peticions',
   'error.titol.500': 'Error del servidor',
   'error.titol.503': 'Servidor ocupat',
-  'error.peticio_incorrecta': 'El servidor no entén la petició. Torneu-ho a provar; si continua, recarregueu la pàgina.',
+  'error.peticio_incorrecta':
+    'El servidor no entén la petició. Torneu-ho a provar; si continua, recarregueu la pàgina.',
   'error.json_incorrecte': 'El cos de la petició no és un JSON correcte.',
   'error.sense_sessio': 'La sessió ha caducat o no existeix. Entreu una altra vegada.',
   'error.no_permes': 'El vostre rol no permet fer això. Demaneu-ho al titular de l’empresa.',
@@ -22,6 +23,8 @@ export const ca = {
   'error.avisos': 'Hi ha avisos. Reviseu-los i decidiu si continueu.',
   'error.clau_reutilitzada': 'Aquesta clau de repetició ja s’ha fet servir amb unes altres dades. Torneu a desar.',
   'error.clau_incorrecta': 'La clau de repetició no té la forma correcta.',
+  'error.conflicte':
+    'Aquest canvi xoca amb un altre que s’acaba de desar. Torneu a carregar les dades i proveu-ho una altra vegada.',
   'error.massa_gran': 'El que envieu és massa gran: el màxim és {maxim} MB.',
   'error.tipus_no_admes': 'El servidor només admet JSON en aquesta crida.',
   'error.massa_peticions': 'Hi ha massa peticions seguides. Espereu un minut i torneu-ho a provar.',
@@ -38,6 +41,7 @@ export const ca = {
   'camp.camp_desconegut': 'Aquest camp no existeix.',
   'camp.data_incorrecta': 'La data no existeix. Escriviu-la com 27/11/2026.',
   'camp.email_incorrecte': 'L’adreça electrònica no és correcta.',
+  'camp.pais_incorrecte': 'El país s’escriu amb el seu codi de dues lletres, com ES.',
   'camp.registre_desconegut': 'El registre triat no existeix o no és d’aquesta empresa.',
   'camp.codi_postal_provincia': 'El codi postal no és d’aquesta província: els dos primers dígits són {esperat}.',
 } as const;

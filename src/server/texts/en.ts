@@ -24,6 +24,7 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'error.avisos': 'There are warnings. Review them and decide whether to go on.',
   'error.clau_reutilitzada': 'This retry key was already used with other data. Save again.',
   'error.clau_incorrecta': 'The retry key does not have the right form.',
+  'error.conflicte': 'This change clashes with another one just saved. Load the record again and retry.',
   'error.massa_gran': 'What you send is too large: the most is {maxim} MB.',
   'error.tipus_no_admes': 'The server accepts only JSON in this call.',
   'error.massa_peticions': 'Too many requests in a row. Wait a minute and try again.',
@@ -40,6 +41,7 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'camp.camp_desconegut': 'This field does not exist.',
   'camp.data_incorrecta': 'The date does not exist. Type it like 27/11/2026.',
   'camp.email_incorrecte': 'The e-mail address is not correct.',
+  'camp.pais_incorrecte': 'Type the country as its two-letter code, like ES.',
   'camp.registre_desconegut': 'The chosen record does not exist or does not belong to this company.',
   'camp.codi_postal_provincia': 'The postcode is not of this province: its first two digits are {esperat}.',
 };

@@ -12,7 +12,8 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'error.titol.429': 'Demasiadas peticiones',
   'error.titol.500': 'Error del servidor',
   'error.titol.503': 'Servidor ocupado',
-  'error.peticio_incorrecta': 'El servidor no entiende la petición. Vuelva a probarlo; si sigue igual, recargue la página.',
+  'error.peticio_incorrecta':
+    'El servidor no entiende la petición. Vuelva a probarlo; si sigue igual, recargue la página.',
   'error.json_incorrecte': 'El cuerpo de la petición no es un JSON correcto.',
   'error.sense_sessio': 'La sesión ha caducado o no existe. Entre otra vez.',
   'error.no_permes': 'Su rol no permite hacer esto. Pídalo al titular de la empresa.',
@@ -24,6 +25,8 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'error.avisos': 'Hay avisos. Revíselos y decida si continúa.',
   'error.clau_reutilitzada': 'Esta clave de repetición ya se ha usado con otros datos. Vuelva a guardar.',
   'error.clau_incorrecta': 'La clave de repetición no tiene la forma correcta.',
+  'error.conflicte':
+    'Este cambio choca con otro que se acaba de guardar. Vuelva a cargar los datos e inténtelo de nuevo.',
   'error.massa_gran': 'Lo que envía es demasiado grande: el máximo es {maxim} MB.',
   'error.tipus_no_admes': 'El servidor solo admite JSON en esta llamada.',
   'error.massa_peticions': 'Hay demasiadas peticiones seguidas. Espere un minuto y vuelva a probarlo.',
@@ -40,6 +43,7 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'camp.camp_desconegut': 'Este campo no existe.',
   'camp.data_incorrecta': 'La fecha no existe. Escríbala como 27/11/2026.',
   'camp.email_incorrecte': 'La dirección de correo no es correcta.',
+  'camp.pais_incorrecte': 'El país se escribe con su código de dos letras, como ES.',
   'camp.registre_desconegut': 'El registro elegido no existe o no es de esta empresa.',
   'camp.codi_postal_provincia': 'El código postal no es de esta provincia: los dos primeros dígitos son {esperat}.',
 };

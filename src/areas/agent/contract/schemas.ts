@@ -1,8 +1,8 @@
-import { LANGUAGES } from '#kernel/language.ts';
-import { flagInQuery, idSchema, instantSchema, nameSchema, textSchema } from '#contract/ids.ts';
+import { z } from 'zod';
+import { flagInQuery, idSchema, instantSchema, nameSchema, paisSchema, textSchema } from '#contract/ids.ts';
 import { pageQuery } from '#contract/page.ts';
 import { avisosAcceptats } from '#contract/problem.ts';
-import { z } from 'zod';
+import { LANGUAGES } from '#kernel/language.ts';
 
 /** E: of the company's side (its technicians). A: anybody else. */
 export const TIPUS_AGENT = ['E', 'A'] as const;
@@ -22,7 +22,7 @@ export const agentAdrecaSchema = z.strictObject({
   poblacio_fk: idSchema.nullable().default(null),
   poblacio: textSchema(120).default(''),
   provincia: textSchema(80).default(''),
-  pais: z.string().length(2).default('ES'),
+  pais: paisSchema.default('ES'),
 });
 
 export const agentFields = {
@@ -33,7 +33,7 @@ export const agentFields = {
   contractista: z.boolean(),
   proveidor: z.boolean(),
   nif: textSchema(20),
-  nif_pais: z.string().length(2),
+  nif_pais: paisSchema,
   /** First name of a natural person; empty for the others. */
   nom: textSchema(100),
   cognoms: textSchema(150),
@@ -47,7 +47,9 @@ export const agentFields = {
   activitat_fk: idSchema.nullable(),
   adreces: z.array(agentAdrecaSchema).max(10),
   telefons: z.array(nameSchema(40)).max(10),
-  emails: z.array(z.strictObject({ email: z.email({ error: 'email_incorrecte' }).max(200), us: z.enum(US_EMAIL) })).max(10),
+  emails: z
+    .array(z.strictObject({ email: z.email({ error: 'email_incorrecte' }).max(200), us: z.enum(US_EMAIL) }))
+    .max(10),
   web: textSchema(200),
   idioma_fk: z.enum(LANGUAGES).nullable(),
   observacions: textSchema(4000),

@@ -1,16 +1,20 @@
-import { type Avis, CodedError, fieldFault, notFound } from '#kernel/coded-error.ts';
+import type { z } from 'zod';
+import { nifKey, nifPasses, normaliseNif } from '#areas/fiscal/domain/nif.ts';
+import { isActivitat, poblacioOf, titulacioOf } from '#areas/referencia/server/index.ts';
+import { type Avis, CodedError, fieldFault, invalid, notFound } from '#kernel/coded-error.ts';
 import { fold, foldWords } from '#kernel/fold.ts';
-import { nifKey, nifPasses } from '#areas/fiscal/domain/nif.ts';
 import { asFlag } from '#server/database/tables.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { checkAvisos, checkVersio, givenFields } from '#server/http/editing.ts';
-import type { z } from 'zod';
 import type { Agent, agentCreateBody, agentUpdateBody } from '../contract/schemas.ts';
 import { presentAgent } from './present.ts';
 import { type AgentColumns, findAgent, findSameNif, insertAgent, updateAgent } from './store.ts';
 
-export type AgentFields = Omit<Agent, 'id' | 'empresa_fk' | 'versio' | 'nom_complet' | 'nif_correcte' | 'creat' | 'canviat'>;
+export type AgentFields = Omit<
+  Agent,
+  'id' | 'empresa_fk' | 'versio' | 'nom_complet' | 'nif_correcte' | 'creat' | 'canviat'
+>;
 
 export const BLANK_AGENT: AgentFields = {
   tipus: 'A',
@@ -44,7 +48,11 @@ const completeName = (fields: AgentFields): string =>
 const orderName = (fields: AgentFields): string =>
   fold(fields.tipus_persona === 'F' && fields.cognoms ? `${fields.cognoms} ${fields.nom}` : completeName(fields));
 
-export const agentColumns = (empresaId: number, fields: AgentFields, stamps: { creat: string; canviat: string }): AgentColumns => {
+export const agentColumns = (
+  empresaId: number,
+  fields: AgentFields,
+  stamps: { creat: string; canviat: string },
+): AgentColumns => {
   const poblacio = fields.adreces[0]?.poblacio ?? '';
   const name = completeName(fields);
   return {
@@ -64,7 +72,16 @@ export const agentColumns = (empresaId: number, fields: AgentFields, stamps: { c
     telefons: JSON.stringify(fields.telefons),
     emails: JSON.stringify(fields.emails),
     poblacio,
-    cerca: foldWords(name, fields.nom_comercial, fields.nif, poblacio, ...fields.telefons, ...fields.emails.map((one) => one.email)),
+    cerca: foldWords(
+      name,
+      fields.nom_comercial,
+      fields.nif,
+      normaliseNif(fields.nif),
+      poblacio,
+      ...fields.telefons,
+      ...fields.telefons.map((telefon) => telefon.replace(/\D/g, '')),
+      ...fields.emails.map((one) => one.email),
+    ),
     nom_ordre: orderName(fields),
     poblacio_ordre: fold(poblacio),
     ...stamps,
@@ -72,8 +89,17 @@ export const agentColumns = (empresaId: number, fields: AgentFields, stamps: { c
 };
 
 const checkFields = (fields: AgentFields): void => {
-  if (completeName(fields) === '') throw fieldFault(fields.tipus_persona === 'F' ? 'nom' : 'rao_social', 'nom_obligatori');
+  if (completeName(fields) === '')
+    throw fieldFault(fields.tipus_persona === 'F' ? 'nom' : 'rao_social', 'nom_obligatori');
   if (fields.tipus === 'E' && fields.tipus_persona === 'P') throw fieldFault('tipus_persona', 'persona_publica');
+  const unknown = [
+    ...(fields.titulacio_fk !== null && !titulacioOf(fields.titulacio_fk) ? ['titulacio_fk'] : []),
+    ...(fields.activitat_fk !== null && !isActivitat(fields.activitat_fk) ? ['activitat_fk'] : []),
+    ...fields.adreces.flatMap(({ poblacio_fk }, index) =>
+      poblacio_fk !== null && !poblacioOf(poblacio_fk) ? [`adreces.${index}.poblacio_fk`] : [],
+    ),
+  ];
+  if (unknown.length > 0) throw invalid(unknown.map((cami) => ({ cami, codi: 'registre_desconegut' })));
 };
 
 const softChecks = async (context: CompanyContext, fields: AgentFields, id: number | null): Promise<Avis[]> => {
@@ -100,13 +126,23 @@ export const createAgent = async (context: CompanyContext, body: z.output<typeof
   const now = context.clock.now();
   const id = await insertAgent(context.db, agentColumns(context.empresa.id, fields, { creat: now, canviat: now }));
   await recordHistory(context, [
-    { entitat: 'agent', id, accio: 'crea', despres: { ...fields, ...(accepted.length > 0 && { avisos_acceptats: accepted }) } },
+    {
+      entitat: 'agent',
+      id,
+      accio: 'crea',
+      despres: { ...fields, ...(accepted.length > 0 && { avisos_acceptats: accepted }) },
+    },
   ]);
   return getAgent(context, id);
 };
 
 /** Warnings that the stored record already carried and that this change does not touch are not asked again. */
-const newAvisos = async (context: CompanyContext, before: AgentFields, after: AgentFields, id: number): Promise<Avis[]> => {
+const newAvisos = async (
+  context: CompanyContext,
+  before: AgentFields,
+  after: AgentFields,
+  id: number,
+): Promise<Avis[]> => {
   const sameId = before.nif === after.nif && before.nif_pais === after.nif_pais;
   const samePerson = before.representant?.nif === after.representant?.nif;
   return (await softChecks(context, after, id)).filter((avis) => (avis.cami === 'nif' ? !sameId : !samePerson));

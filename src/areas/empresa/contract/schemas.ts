@@ -1,9 +1,9 @@
-import { LANGUAGES } from '#kernel/language.ts';
-import { idSchema, instantSchema, nameSchema, textSchema } from '#contract/ids.ts';
+import { z } from 'zod';
+import { idSchema, instantSchema, nameSchema, paisSchema, textSchema } from '#contract/ids.ts';
 import { pageQuery } from '#contract/page.ts';
 import { avisosAcceptats } from '#contract/problem.ts';
 import { ROLS } from '#contract/roles.ts';
-import { z } from 'zod';
+import { LANGUAGES } from '#kernel/language.ts';
 
 export const TIPUS_PERSONA_EMPRESA = ['E', 'F'] as const;
 /** Fields by which companies may be ordered. */
@@ -15,7 +15,7 @@ export const adrecaSchema = z.strictObject({
   poblacio_fk: idSchema.nullable().default(null),
   poblacio: textSchema(120).default(''),
   provincia: textSchema(80).default(''),
-  pais: z.string().length(2).default('ES'),
+  pais: paisSchema.default('ES'),
 });
 export type Adreca = z.infer<typeof adrecaSchema>;
 export const colorSchema = z.string().regex(/^#[0-9A-Fa-f]{6}$/, { error: 'color_incorrecte' });
@@ -33,7 +33,11 @@ export const empresaFields = {
   web: textSchema(200),
   color: colorSchema.nullable(),
   /** Picture of the letterhead as a data address (PNG, JPEG or SVG), at most 400 kB. */
-  logo: z.string().max(560_000).regex(/^data:image\/(png|jpeg|svg\+xml);base64,[A-Za-z0-9+/=]+$/, { error: 'logo_incorrecte' }).nullable(),
+  logo: z
+    .string()
+    .max(560_000)
+    .regex(/^data:image\/(png|jpeg|svg\+xml);base64,[A-Za-z0-9+/=]+$/, { error: 'logo_incorrecte' })
+    .nullable(),
   registre_mercantil: textSchema(300),
   num_collegiat: textSchema(30),
   idioma_fk: z.enum(LANGUAGES),

@@ -1,4 +1,4 @@
-import { fold } from '#kernel/fold.ts';
+import { searchWords } from '#kernel/fold.ts';
 import { type Bound, bind } from '#server/http/context.ts';
 import { limitOf } from '#server/http/listing.ts';
 import { empresaRoutes } from '../contract/routes.ts';
@@ -8,7 +8,7 @@ import { listEmpreses } from './store.ts';
 export const empresaHandlers = (ports: EmpresaPorts): readonly Bound[] => [
   bind(empresaRoutes.list, async (context, { query }) => {
     const { caller, db } = context;
-    const words = fold(query.search ?? '').split(' ').filter(Boolean);
+    const words = searchWords(query.search ?? '');
     const field = query.ordre_camp === 'nif' ? 'nif' : 'nom_ordre';
     const sign = query.ordre_criteri === 'DESC' ? -1 : 1;
     const found = (await listEmpreses(db, [...caller.rols.keys()]))

@@ -1,13 +1,14 @@
-import { CodedError, notFound } from '#kernel/coded-error.ts';
+import type { z } from 'zod';
+import { nifPasses, normaliseNif } from '#areas/fiscal/domain/nif.ts';
+import { poblacioOf } from '#areas/referencia/server/index.ts';
+import type { Rol } from '#contract/roles.ts';
+import { CodedError, fieldFault, notFound } from '#kernel/coded-error.ts';
 import { fold, foldWords } from '#kernel/fold.ts';
 import type { Language } from '#kernel/language.ts';
-import type { Rol } from '#contract/roles.ts';
-import { nifPasses } from '#areas/fiscal/domain/nif.ts';
 import { asFlag, type Executor } from '#server/database/tables.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext, Context } from '#server/http/context.ts';
 import { checkAvisos, checkVersio, givenFields } from '#server/http/editing.ts';
-import type { z } from 'zod';
 import type { Adreca, Empresa, empresaCreateBody, empresaUpdateBody } from '../contract/schemas.ts';
 import { type EmpresaRow, findEmpresa, insertEmpresa, type NewEmpresa, updateEmpresa } from './store.ts';
 
@@ -57,7 +58,7 @@ const fieldsOf = (row: EmpresaRow): Fields => ({
 const columnsOf = (fields: Fields) => ({
   ...fields,
   adreca: JSON.stringify(fields.adreca),
-  cerca: foldWords(fields.nom_fiscal, fields.nom_comercial, fields.nif),
+  cerca: foldWords(fields.nom_fiscal, fields.nom_comercial, fields.nif, normaliseNif(fields.nif)),
   nom_ordre: fold(fields.nom_fiscal),
 });
 
@@ -79,6 +80,10 @@ const newRow = (fields: Fields, now: string): NewEmpresa => ({
   creada: now,
   canviada: now,
 });
+
+const checkPlace = ({ adreca: { poblacio_fk } }: Fields): void => {
+  if (poblacio_fk !== null && !poblacioOf(poblacio_fk)) throw fieldFault('adreca.poblacio_fk', 'registre_desconegut');
+};
 
 const nifAvisos = (nif: string) => (nifPasses(nif) ? [] : [{ codi: 'nif_incorrecte', cami: 'nif' }]);
 
@@ -105,14 +110,20 @@ export const createEmpresa = async (
   ports: EmpresaPorts,
   body: z.output<typeof empresaCreateBody>,
 ): Promise<Empresa> => {
-  const accepted = checkAvisos(nifAvisos(body.nif), body.avisos_acceptats);
   const fields: Fields = { ...BLANK, ...givenFields(body) };
+  checkPlace(fields);
+  const accepted = checkAvisos(nifAvisos(body.nif), body.avisos_acceptats);
   const id = await insertEmpresa(context.db, newRow(fields, context.clock.now()));
   await ports.grantRol(context.db, context.caller.usuariId, id, 'titular');
   const inside: CompanyContext = { ...context, empresa: { id, rol: 'titular' } };
   const [, empresa] = await load(inside, ports, id);
   await recordHistory(inside, [
-    { entitat: 'empresa', id, accio: 'crea', despres: { ...fields, ...(accepted.length > 0 && { avisos_acceptats: accepted }) } },
+    {
+      entitat: 'empresa',
+      id,
+      accio: 'crea',
+      despres: { ...fields, ...(accepted.length > 0 && { avisos_acceptats: accepted }) },
+    },
   ]);
   return empresa;
 };
@@ -126,6 +137,7 @@ export const updateEmpresaRecord = async (
   const [row, before] = await load(context, ports, id);
   checkVersio(body.versio, before);
   const fields: Fields = { ...fieldsOf(row), ...givenFields(body) };
+  checkPlace(fields);
   const accepted = fields.nif === row.nif ? [] : checkAvisos(nifAvisos(fields.nif), body.avisos_acceptats);
   if (!(await updateEmpresa(context.db, id, row.versio, { ...columnsOf(fields), canviada: context.clock.now() })))
     throw new CodedError(409, 'versio_obsoleta', { extra: { actual: (await load(context, ports, id))[1] } });

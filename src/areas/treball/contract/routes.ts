@@ -1,9 +1,9 @@
-import { idInPath } from '#contract/ids.ts';
+import { z } from 'zod';
+import { idInPath, textSchema } from '#contract/ids.ts';
 import { pageOf } from '#contract/page.ts';
 import type { Rol } from '#contract/roles.ts';
 import { EVERYONE, TGQ, TGQAL } from '#contract/roles.ts';
 import { route } from '#contract/route.ts';
-import { z } from 'zod';
 import {
   expedientAnswer,
   treballCreateBody,
@@ -33,7 +33,10 @@ export const treballRoutes = {
     path: '/expedient',
     summary: 'File numbers already used, with their works, and the next code of the office',
     access: TGQAL,
-    query: z.strictObject({ search: z.string().max(200).optional(), exercici: z.coerce.number().int().min(1990).max(2199).optional() }),
+    query: z.strictObject({
+      search: textSchema(200).optional(),
+      exercici: z.coerce.number().int().min(1990).max(2199).optional(),
+    }),
     answer: expedientAnswer,
   }),
   get: route({

@@ -1,7 +1,15 @@
-import { centsSchema, dateSchema, flagInQuery, idSchema, instantSchema, nameSchema, textSchema } from '#contract/ids.ts';
+import { z } from 'zod';
+import {
+  centsSchema,
+  dateSchema,
+  flagInQuery,
+  idSchema,
+  instantSchema,
+  nameSchema,
+  textSchema,
+} from '#contract/ids.ts';
 import { pageQuery } from '#contract/page.ts';
 import { avisosAcceptats } from '#contract/problem.ts';
-import { z } from 'zod';
 
 export const TIPUS_OBRA = ['edificacio', 'civil'] as const;
 export const TREBALL_ORDER = ['codi', 'nom', 'poblacio', 'promotor', 'canviat', 'data_encarrec', 'expedient'] as const;
@@ -50,7 +58,7 @@ export const treballFields = {
   data_inici: dateSchema.nullable(),
   data_final: dateSchema.nullable(),
   control_qualitat: z.boolean(),
-  pem: centsSchema.nullable(),
+  pem: centsSchema.min(0).nullable(),
   /** Hundredths of a square metre. */
   superficie: z.int().min(0).max(1_000_000_000).nullable(),
   plantes_sobre: z.int().min(0).max(300).nullable(),
@@ -62,7 +70,13 @@ export const treballFields = {
 } as const;
 
 /** Something about the work that wants attention; a sentence `treball.mancanca.<codi>`. */
-export const MANCANCES = ['sense_promotor', 'sense_director', 'sense_director_execucio', 'sense_constructor', 'titulacio_no_habilita'] as const;
+export const MANCANCES = [
+  'sense_promotor',
+  'sense_director',
+  'sense_director_execucio',
+  'sense_constructor',
+  'titulacio_no_habilita',
+] as const;
 
 export const treballSchema = z.strictObject({
   id: idSchema,

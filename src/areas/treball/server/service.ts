@@ -1,13 +1,14 @@
-import { type Avis, CodedError, type FieldFault, invalid, notFound } from '#kernel/coded-error.ts';
-import { fold, foldWords } from '#kernel/fold.ts';
+import type { z } from 'zod';
 import { agentsById } from '#areas/agent/server/index.ts';
 import { checkCodiPostal } from '#areas/referencia/domain/codi-postal.ts';
-import { funcioOf, poblacioOf, titulacioOf } from '#areas/referencia/server/index.ts';
+import { funcioOf, poblacioOf, tipusTreballOf, titulacioOf } from '#areas/referencia/server/index.ts';
+import { type Avis, CodedError, type FieldFault, invalid, notFound } from '#kernel/coded-error.ts';
+import { fold, foldWords } from '#kernel/fold.ts';
+import { takeTurn } from '#server/database/failures.ts';
 import { asFlag } from '#server/database/tables.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { checkAvisos, checkVersio, givenFields } from '#server/http/editing.ts';
-import type { z } from 'zod';
 import type { Treball, treballAgentInput, treballCreateBody, treballUpdateBody } from '../contract/schemas.ts';
 import { nextCodi } from '../domain/codi.ts';
 import { NO_FORMIGO, presentTreball, treballFieldsOf } from './present.ts';
@@ -53,7 +54,8 @@ const BLANK: Fields = {
 };
 
 /** Works that the caller sees: role `obra` only those assigned to it. */
-export const seesOnly = (context: CompanyContext): number | null => (context.empresa.rol === 'obra' ? context.caller.usuariId : null);
+export const seesOnly = (context: CompanyContext): number | null =>
+  context.empresa.rol === 'obra' ? context.caller.usuariId : null;
 
 /** The work's row, or 404 when it is absent, another company's or not assigned to this role. */
 export const loadTreball = async (context: CompanyContext, id: number): Promise<TreballRow> => {
@@ -101,6 +103,11 @@ const softChecks = (fields: Fields): Avis[] => {
   return avisos;
 };
 
+const checkKind = (fields: Fields): void => {
+  if (fields.tipus_treball_fk !== null && !tipusTreballOf(fields.tipus_treball_fk))
+    throw invalid([{ cami: 'tipus_treball_fk', codi: 'registre_desconegut' }]);
+};
+
 const placed = (fields: Fields): Fields => {
   if (fields.poblacio_fk === null) return fields;
   const poblacio = poblacioOf(fields.poblacio_fk);
@@ -108,7 +115,10 @@ const placed = (fields: Fields): Fields => {
   return { ...fields, adreca: { ...fields.adreca, poblacio: poblacio.nom, provincia: poblacio.provincia } };
 };
 
-const columnsOf = (fields: Fields, promotor: string): Omit<TreballColumns, 'empresa_fk' | 'versio' | 'obert' | 'data_tancament' | 'formigo' | 'creat' | 'canviat'> => ({
+const columnsOf = (
+  fields: Fields,
+  promotor: string,
+): Omit<TreballColumns, 'empresa_fk' | 'versio' | 'obert' | 'data_tancament' | 'formigo' | 'creat' | 'canviat'> => ({
   ...fields,
   expedient_clau: fold(fields.expedient),
   adreca: JSON.stringify(fields.adreca),
@@ -126,11 +136,16 @@ const checkCodi = async (context: CompanyContext, codi: string, id: number | nul
   if (twin && twin.id !== id) throw invalid([{ cami: 'codi', codi: 'codi_repetit' }]);
 };
 
-export const createTreball = async (context: CompanyContext, body: z.output<typeof treballCreateBody>): Promise<Treball> => {
+export const createTreball = async (
+  context: CompanyContext,
+  body: z.output<typeof treballCreateBody>,
+): Promise<Treball> => {
   const { agents = [], ...given } = givenFields(body);
+  await takeTurn(context.db, context.database.engine, 'codiTreball', context.empresa.id);
   const year = Number((given.data_encarrec ?? context.clock.today()).slice(0, 4));
   const codi = given.codi ?? nextCodi(year, await codisOfYear(context.db, context.empresa.id, year));
   const fields = placed({ ...BLANK, ...given, codi });
+  checkKind(fields);
   await checkCodi(context, codi, null);
   await checkParts(context, agents);
   checkAvisos(softChecks(fields), body.avisos_acceptats);
@@ -160,11 +175,20 @@ export const updateTreballRecord = async (
   checkVersio(body.versio, before);
   if (!before.obert) throw new CodedError(409, 'treball_tancat');
   const { agents, ...given } = givenFields(body);
-  const oldParts = before.agents.map(({ agent_fk, funcio_fk, titulacio_fk, percentatge }) => ({ agent_fk, funcio_fk, titulacio_fk, percentatge }));
+  const oldParts = before.agents.map(({ agent_fk, funcio_fk, titulacio_fk, percentatge }) => ({
+    agent_fk,
+    funcio_fk,
+    titulacio_fk,
+    percentatge,
+  }));
   const parts = agents ?? oldParts;
   const old = treballFieldsOf(row);
   const fields = placed({ ...old, ...given });
-  if (fields.codi !== old.codi) await checkCodi(context, fields.codi, id);
+  checkKind(fields);
+  if (fields.codi !== old.codi) {
+    await takeTurn(context.db, context.database.engine, 'codiTreball', context.empresa.id);
+    await checkCodi(context, fields.codi, id);
+  }
   if (agents) await checkParts(context, agents);
   const known = new Set(softChecks(old).map((avis) => avis.codi));
   checkAvisos(
@@ -176,7 +200,13 @@ export const updateTreballRecord = async (
     throw new CodedError(409, 'versio_obsoleta', { extra: { actual: await getTreball(context, id) } });
   if (agents) await replaceTreballAgents(context.db, context.empresa.id, id, agents);
   await recordHistory(context, [
-    { entitat: 'treball', id, accio: 'canvia', abans: { ...old, agents: oldParts }, despres: { ...fields, agents: parts } },
+    {
+      entitat: 'treball',
+      id,
+      accio: 'canvia',
+      abans: { ...old, agents: oldParts },
+      despres: { ...fields, agents: parts },
+    },
   ]);
   return getTreball(context, id);
 };

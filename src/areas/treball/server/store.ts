@@ -1,8 +1,8 @@
+import { type Generated, type Selectable, sql } from 'kysely';
+import type { z } from 'zod';
 import { fold } from '#kernel/fold.ts';
 import type { Executor } from '#server/database/tables.ts';
 import { limitOf, matchesSearch, ordered } from '#server/http/listing.ts';
-import { type Generated, type Selectable, sql } from 'kysely';
-import type { z } from 'zod';
 import type { treballQuery } from '../contract/schemas.ts';
 
 export interface TreballTable {
@@ -99,7 +99,9 @@ const filtered = (db: Executor, empresaId: number, onlyOf: number | null, query:
 export const listTreballs = async (db: Executor, empresaId: number, onlyOf: number | null, query: Query) => {
   const found = filtered(db, empresaId, onlyOf, query);
   const { total } = await found.select((on) => on.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await ordered(found.selectAll(), ORDER[query.ordre_camp ?? 'codi'], query.ordre_criteri ?? 'DESC')
+  const column = ORDER[query.ordre_camp ?? 'codi'];
+  const by = column === 'data_encarrec' ? sql`coalesce(data_encarrec, '')` : column;
+  const rows = await ordered(found.selectAll(), by, query.ordre_criteri ?? 'DESC')
     .offset(query.offset)
     .limit(limitOf(query))
     .execute();
@@ -109,7 +111,12 @@ export const listTreballs = async (db: Executor, empresaId: number, onlyOf: numb
 export const findTreball = (db: Executor, empresaId: number, id: number): Promise<TreballRow | undefined> =>
   db.selectFrom('treball').selectAll().where('empresa_fk', '=', empresaId).where('id', '=', id).executeTakeFirst();
 
-export const isAssigned = async (db: Executor, empresaId: number, treballId: number, usuariId: number): Promise<boolean> =>
+export const isAssigned = async (
+  db: Executor,
+  empresaId: number,
+  treballId: number,
+  usuariId: number,
+): Promise<boolean> =>
   Boolean(
     await db
       .selectFrom('treball_usuari')
@@ -171,7 +178,12 @@ export const updateTreball = async (
 };
 
 /** Holds the work's row until the transaction ends, so that two writers in it take turns. */
-export const lockTreball = async (db: Executor, engine: 'sqlite' | 'postgres', empresaId: number, id: number): Promise<boolean> => {
+export const lockTreball = async (
+  db: Executor,
+  engine: 'sqlite' | 'postgres',
+  empresaId: number,
+  id: number,
+): Promise<boolean> => {
   const found = db.selectFrom('treball').select('id').where('empresa_fk', '=', empresaId).where('id', '=', id);
   return Boolean(await (engine === 'postgres' ? found.forUpdate() : found).executeTakeFirst());
 };
@@ -196,7 +208,11 @@ export const replaceTreballAgents = async (
   treballId: number,
   agents: readonly { agent_fk: number; funcio_fk: number; titulacio_fk: number | null; percentatge: number | null }[],
 ): Promise<void> => {
-  await db.deleteFrom('treball_agent').where('empresa_fk', '=', empresaId).where('treball_fk', '=', treballId).execute();
+  await db
+    .deleteFrom('treball_agent')
+    .where('empresa_fk', '=', empresaId)
+    .where('treball_fk', '=', treballId)
+    .execute();
   if (agents.length === 0) return;
   await db
     .insertInto('treball_agent')

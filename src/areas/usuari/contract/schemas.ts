@@ -1,7 +1,7 @@
-import { LANGUAGES } from '#kernel/language.ts';
-import { idSchema, nameSchema } from '#contract/ids.ts';
-import { ROLS } from '#contract/roles.ts';
 import { z } from 'zod';
+import { idSchema, nameSchema, textSchema } from '#contract/ids.ts';
+import { ROLS } from '#contract/roles.ts';
+import { LANGUAGES } from '#kernel/language.ts';
 
 /** Where a session was opened: decides how long it may idle (12 hours on the web, 60 days on the phone). */
 export const PLATAFORMES = ['web', 'mobil'] as const;
@@ -36,12 +36,12 @@ export const sessioSchema = z.strictObject({ id: idSchema, usuari: usuariSchema 
 export type Sessio = z.infer<typeof sessioSchema>;
 
 export const loginBody = z.strictObject({
-  usuari: z.string().min(1, { error: 'obligatori' }).max(200),
+  usuari: nameSchema(200),
   contrasenya: z.string().min(1, { error: 'obligatori' }).max(200),
   plataforma: z.enum(PLATAFORMES),
-  fabricant: z.string().max(100).optional(),
-  model: z.string().max(100).optional(),
-  versio: z.string().max(40).optional(),
+  fabricant: textSchema(100).optional(),
+  model: textSchema(100).optional(),
+  versio: textSchema(40).optional(),
 });
 export const loginAnswer = z.strictObject({ token: z.string(), sessio: sessioSchema });
 
@@ -57,16 +57,20 @@ export const primeraConfiguracioBody = z.strictObject({
     contrasenya: contrasenyaSchema,
     idioma_fk: idiomaSchema,
     titulacio_fk: idSchema.nullable().optional(),
-    num_collegiat: z.string().max(30).nullable().optional(),
+    num_collegiat: textSchema(30).nullable().optional(),
   }),
   empresa: z.strictObject({
     nom_fiscal: nameSchema(200),
     tipus_persona: z.enum(['E', 'F']),
-    nif: z.string().max(20),
+    nif: textSchema(20),
   }),
   avisos_acceptats: z.array(z.string().max(60)).max(10).optional(),
 });
 export const primeraConfiguracioAnswer = z.strictObject({ pendent: z.boolean(), cal_codi: z.boolean() });
 
 /** Last exercise worked in, per company. */
-export const exerciciRecordSchema = z.strictObject({ usuariId: idSchema, empresaId: idSchema, exercici: exerciciSchema });
+export const exerciciRecordSchema = z.strictObject({
+  usuariId: idSchema,
+  empresaId: idSchema,
+  exercici: exerciciSchema,
+});

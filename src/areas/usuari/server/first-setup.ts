@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
+import type { z } from 'zod';
 import { CodedError, fieldFault } from '#kernel/coded-error.ts';
+import { takeTurn } from '#server/database/failures.ts';
 import type { Context } from '#server/http/context.ts';
 import { checkAvisos } from '#server/http/editing.ts';
-import type { z } from 'zod';
 import type { primeraConfiguracioBody } from '../contract/schemas.ts';
 import { isCommonContrasenya } from '../domain/contrasenya.ts';
-import { checkWait, guardedKeys, noteFailure } from './access.ts';
+import { endTry, failTry, startTry } from './access.ts';
 import { hashContrasenya } from './secrets.ts';
 import { openSession, type UsuariPorts } from './service.ts';
 import { countUsuaris, insertRol, insertUsuari, setAgentOfRol } from './store.ts';
@@ -21,21 +22,31 @@ export const setUpFirst = async (
   body: z.output<typeof primeraConfiguracioBody>,
 ) => {
   if ((await countUsuaris(context.database.read)) > 0) throw new CodedError(409, 'ja_configurat');
-  const keys = guardedKeys('primera-configuracio', context.address);
   if (code !== null) {
-    await checkWait(context, keys);
+    const attempt = await startTry(context, 'primera-configuracio');
     if (body.codi?.replace(/\s/g, '') !== code) {
-      await noteFailure(context, keys);
+      await failTry(context, attempt);
       throw fieldFault('codi', 'codi_incorrecte');
     }
+    await endTry(context, attempt, false);
   }
   const { persona, empresa } = body;
-  if (isCommonContrasenya(persona.contrasenya, [persona.nom, persona.cognoms, `${persona.nom} ${persona.cognoms}`, persona.email]))
+  if (persona.titulacio_fk && !ports.isTitulacio(persona.titulacio_fk))
+    throw fieldFault('persona.titulacio_fk', 'registre_desconegut');
+  if (
+    isCommonContrasenya(persona.contrasenya, [
+      persona.nom,
+      persona.cognoms,
+      `${persona.nom} ${persona.cognoms}`,
+      persona.email,
+    ])
+  )
     throw fieldFault('persona.contrasenya', 'contrasenya_comuna');
   if (!ports.checkEmpresaNif(empresa.nif))
     checkAvisos([{ codi: 'nif_incorrecte', cami: 'empresa.nif' }], body.avisos_acceptats);
   const contrasenya = await hashContrasenya(persona.contrasenya);
   return context.database.write(async (db) => {
+    await takeTurn(db, context.database.engine, 'primeraConfiguracio');
     if ((await countUsuaris(db)) > 0) throw new CodedError(409, 'ja_configurat');
     const usuariId = await insertUsuari(db, {
       usuari: persona.email,

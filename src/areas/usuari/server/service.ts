@@ -1,15 +1,23 @@
-import { CodedError, forbidden } from '#kernel/coded-error.ts';
-import type { Language } from '#kernel/language.ts';
-import { yearOf } from '#kernel/calendar-date.ts';
+import type { z } from 'zod';
 import type { Rol } from '#contract/roles.ts';
+import { yearOf } from '#kernel/calendar-date.ts';
+import { CodedError, notFound } from '#kernel/coded-error.ts';
+import type { Language } from '#kernel/language.ts';
 import type { Executor } from '#server/database/tables.ts';
 import type { Caller, Context } from '#server/http/context.ts';
-import type { z } from 'zod';
 import type { agentOfUsuariSchema, loginBody, Sessio } from '../contract/schemas.ts';
-import { checkWait, guardedKeys, noteFailure, noteSuccess } from './access.ts';
+import { endTry, failTry, startTry } from './access.ts';
 import { hashToken, newToken, spendCheck, verifyContrasenya } from './secrets.ts';
 import { insertSessio } from './session-store.ts';
-import { findUsuari, findUsuariByLogin, hasAccepted, insertAcceptance, listRols, saveExercici, saveIdioma } from './store.ts';
+import {
+  findUsuari,
+  findUsuariByLogin,
+  hasAccepted,
+  insertAcceptance,
+  listRols,
+  saveExercici,
+  saveIdioma,
+} from './store.ts';
 
 /** What the room of users asks of others; wired by the application. */
 export interface UsuariPorts {
@@ -25,13 +33,26 @@ export interface UsuariPorts {
   createTechnician(
     db: Executor,
     empresaId: number,
-    given: { nom: string; cognoms: string; email: string; titulacio_fk: number | null; num_collegiat: string; now: string },
+    given: {
+      nom: string;
+      cognoms: string;
+      email: string;
+      titulacio_fk: number | null;
+      num_collegiat: string;
+      now: string;
+    },
   ): Promise<number>;
   checkEmpresaNif(nif: string): boolean;
+  isTitulacio(id: number): boolean;
 }
 
 /** The session as it is answered. */
-export const presentSessio = async (db: Executor, ports: UsuariPorts, sessioId: number, usuariId: number): Promise<Sessio> => {
+export const presentSessio = async (
+  db: Executor,
+  ports: UsuariPorts,
+  sessioId: number,
+  usuariId: number,
+): Promise<Sessio> => {
   const usuari = await findUsuari(db, usuariId);
   if (!usuari) throw new CodedError(401, 'sense_sessio');
   const rols = await listRols(db, usuariId);
@@ -59,7 +80,13 @@ export const presentSessio = async (db: Executor, ports: UsuariPorts, sessioId: 
 type Device = Pick<z.infer<typeof loginBody>, 'plataforma' | 'fabricant' | 'model' | 'versio'>;
 
 /** Opens a session in the given transaction. The token is answered once and kept only as a hash. */
-export const openSession = async (context: Context, db: Executor, ports: UsuariPorts, usuariId: number, device: Device) => {
+export const openSession = async (
+  context: Context,
+  db: Executor,
+  ports: UsuariPorts,
+  usuariId: number,
+  device: Device,
+) => {
   const token = newToken();
   const now = context.clock.now();
   const id = await insertSessio(db, {
@@ -78,21 +105,22 @@ export const openSession = async (context: Context, db: Executor, ports: UsuariP
 /** Same refusal and same time whether the user is unknown or the password wrong. */
 export const login = async (context: Context, ports: UsuariPorts, body: z.output<typeof loginBody>) => {
   const clau = body.usuari.trim().toLowerCase();
-  const keys = guardedKeys(clau, context.address);
-  await checkWait(context, keys);
+  const attempt = await startTry(context, clau);
   const usuari = await findUsuariByLogin(context.database.read, clau);
-  const right = usuari ? await verifyContrasenya(body.contrasenya, usuari.contrasenya) : await spendCheck(body.contrasenya);
+  const right = usuari
+    ? await verifyContrasenya(body.contrasenya, usuari.contrasenya)
+    : await spendCheck(body.contrasenya);
   if (!usuari || !right) {
-    await noteFailure(context, keys);
+    await failTry(context, attempt);
     throw new CodedError(401, 'credencials_incorrectes');
   }
-  await noteSuccess(context, keys);
+  await endTry(context, attempt, true);
   return context.database.write((db) => openSession(context, db, ports, usuari.id, body));
 };
 
 /** Refuses another user's record: these calls are the own user's alone. */
 export const checkOwn = (caller: Caller, id: number): void => {
-  if (caller.usuariId !== id) throw new CodedError(404, 'no_trobat');
+  if (caller.usuariId !== id) throw notFound();
 };
 
 export const acceptConds = async (
@@ -110,7 +138,11 @@ export const acceptConds = async (
   return presentSessio(context.db, ports, context.caller.sessioId, context.caller.usuariId);
 };
 
-export const changeIdioma = async (context: Context & { caller: Caller }, ports: UsuariPorts, idioma: Language): Promise<Sessio> => {
+export const changeIdioma = async (
+  context: Context & { caller: Caller },
+  ports: UsuariPorts,
+  idioma: Language,
+): Promise<Sessio> => {
   await saveIdioma(context.db, context.caller.usuariId, idioma);
   return presentSessio(context.db, ports, context.caller.sessioId, context.caller.usuariId);
 };
@@ -125,8 +157,11 @@ export const listExercicis = async (context: Context & { caller: Caller }) => {
   }));
 };
 
-export const storeExercici = async (context: Context & { caller: Caller }, given: { empresaId: number; exercici: number }) => {
-  if (!context.caller.rols.has(given.empresaId)) throw forbidden();
+export const storeExercici = async (
+  context: Context & { caller: Caller },
+  given: { empresaId: number; exercici: number },
+) => {
+  if (!context.caller.rols.has(given.empresaId)) throw notFound();
   await saveExercici(context.db, {
     usuari_fk: context.caller.usuariId,
     empresa_fk: given.empresaId,

@@ -21,7 +21,9 @@ export const findSessio = (db: Executor, tokenHash: string, condicions: string) 
   db
     .selectFrom('sessio as s')
     .innerJoin('usuari as u', 'u.id', 's.usuari_fk')
-    .leftJoin('usuari_condicions as c', (join) => join.onRef('c.usuari_fk', '=', 'u.id').on('c.versio', '=', condicions))
+    .leftJoin('usuari_condicions as c', (join) =>
+      join.onRef('c.usuari_fk', '=', 'u.id').on('c.versio', '=', condicions),
+    )
     .select(['s.id', 's.usuari_fk', 's.plataforma', 's.darrer_us', 'u.nom', 'u.cognoms', 'c.versio as acceptada'])
     .where('s.token_hash', '=', tokenHash)
     .where('u.actiu', '=', 1)
@@ -35,12 +37,14 @@ export const deleteSessio = async (db: Executor, id: number): Promise<void> => {
   await db.deleteFrom('sessio').where('id', '=', id).execute();
 };
 
-export const findIntents = (db: Executor, claus: readonly string[]) =>
-  db.selectFrom('intent_acces').selectAll().where('clau', 'in', claus).execute();
-
-/** One more bad try; gives how many there are now. Tries older than a day start anew. */
-export const addIntent = async (db: Executor, clau: string, now: string, dayAgo: string): Promise<number> => {
-  const { fallades } = await db
+/** One more try; gives how many there are now and from when the next one was free. Tries older than a day start anew. */
+export const addIntent = async (
+  db: Executor,
+  clau: string,
+  now: string,
+  dayAgo: string,
+): Promise<{ fallades: number; lliure: string }> => {
+  const { fallades, lliure } = await db
     .insertInto('intent_acces')
     .values({ clau, fallades: 1, darrera: now, lliure: now })
     .onConflict((on) =>
@@ -54,9 +58,9 @@ export const addIntent = async (db: Executor, clau: string, now: string, dayAgo:
         darrera: now,
       })),
     )
-    .returning('fallades')
+    .returning(['fallades', 'lliure'])
     .executeTakeFirstOrThrow();
-  return Number(fallades);
+  return { fallades: Number(fallades), lliure };
 };
 
 export const setFree = async (db: Executor, clau: string, lliure: string): Promise<void> => {
@@ -65,4 +69,20 @@ export const setFree = async (db: Executor, clau: string, lliure: string): Promi
 
 export const clearIntents = async (db: Executor, claus: readonly string[]): Promise<void> => {
   await db.deleteFrom('intent_acces').where('clau', 'in', claus).execute();
+};
+
+/** The instant from which a key may try again. */
+export const freeFrom = async (db: Executor, clau: string, now: string): Promise<string> =>
+  (await db.selectFrom('intent_acces').select('lliure').where('clau', '=', clau).executeTakeFirst())?.lliure ?? now;
+
+/** Whether an account was opened from an address before. */
+export const isKnown = async (db: Executor, clau: string): Promise<boolean> =>
+  Boolean(await db.selectFrom('intent_acces').select('clau').where('clau', '=', clau).executeTakeFirst());
+
+export const noteKnown = async (db: Executor, clau: string, now: string): Promise<void> => {
+  await db
+    .insertInto('intent_acces')
+    .values({ clau, fallades: 0, darrera: now, lliure: now })
+    .onConflict((on) => on.column('clau').doUpdateSet({ darrera: now }))
+    .execute();
 };
