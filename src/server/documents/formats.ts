@@ -2,7 +2,7 @@ import { showDate } from '#kernel/calendar-date.ts';
 import { type Language, LOCALE_OF } from '#kernel/language.ts';
 
 /** What an absent value prints. */
-export const NOTHING = '–';
+const NOTHING = '–';
 const MINUS = '−';
 
 /** Numbers and dates as a document prints them: `1.234,5` in ca and es, `1,234.5` in en; real minus, never minus zero. */

@@ -1,12 +1,11 @@
 export type { DocumentWarning } from './clean-text.ts';
 export { printColour } from './colour.ts';
 export type { PdfLevel } from './compile-job.ts';
-export { type CompilerLimits, USUAL_LIMITS } from './compiler.ts';
+export type { CompilerLimits } from './compiler.ts';
 export {
   createDocuments,
-  DocumentFault,
   type DocumentRequest,
   type Documents,
   type PrintedDocument,
 } from './documents.ts';
-export { NOTHING, type PrintFormats, printFormats, shorten } from './formats.ts';
+export { type PrintFormats, printFormats, shorten } from './formats.ts';

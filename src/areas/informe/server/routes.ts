@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { letterheadOf } from '#areas/empresa/server/index.ts';
-import { readZones } from '#areas/formigo/server/index.ts';
-import { formigoTexts } from '#areas/formigo/texts/index.ts';
+import { formigoTexts, readZones } from '#areas/formigo/server/index.ts';
 import { readTreball } from '#areas/treball/server/index.ts';
 import { fieldFault, notFound } from '#kernel/coded-error.ts';
 import { isLanguage, type Language } from '#kernel/language.ts';
