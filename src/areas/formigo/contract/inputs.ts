@@ -27,6 +27,8 @@ export const zonaCreateBody = z.strictObject({
   excepcio: excepcioInput.nullable().optional(),
   /** Lots to make at once; by default those forecast (none where pours are to be typed). */
   lots: z.int().min(0).max(500).optional(),
+  /** Each lot is made with the samples that it asks for, still without data (on unless said otherwise). */
+  preveu_pastades: z.boolean().optional(),
   ...avisosAcceptats,
 });
 export const zonaUpdateBody = z.strictObject({
@@ -54,6 +56,8 @@ export const seguimentBody = z.strictObject({
         descripcio: textSchema(200).optional(),
         volum: scaled(3, 0, 1_000_000).nullable().optional(),
         amassades: z.int().min(1).max(10_000).nullable().optional(),
+        /** A new lot that no sample of the same call names is made with the samples that it asks for, unless false. */
+        preveu_pastades: z.boolean().optional(),
         respostes: respostesInput.optional(),
         decisio: decisioInput.nullable().optional(),
       }),

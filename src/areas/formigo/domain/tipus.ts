@@ -352,6 +352,7 @@ export interface LotVerdict {
   readonly acceptedBelowFck: boolean;
   readonly failure: Failure | null;
   readonly mostresDemanades: number | null;
+  /** Samples of the lot that have a value, valid or not; planned ones without strength do not count. */
   readonly mostresTingudes: number;
   readonly mostresInsuficients: boolean;
   /** Strengths that are missing (verdict `pendent`). */

@@ -103,6 +103,7 @@ export const judge = (input: JudgeInput): LotVerdict => {
   const { verdict, found, numbers } = reach(input, mostres, present);
   const { rule, demanded } = demandOf(input);
   const few = demanded !== null && input.mostres.length < demanded;
+  const mostresSenseValor = mostres.filter((mostra) => mostra.valida && mostra.valor === null).length;
   const context: StepsInput = { input, mostres, found, verdict, rule, demanded, reglament: REGLAMENTS[normativa] };
   const { steps, lleis } = sevenSteps(context);
   const settling = steps.filter((step) => ['cas', 'coeficient', 'calcul', 'comparacio'].includes(step.id));
@@ -139,9 +140,9 @@ export const judge = (input: JudgeInput): LotVerdict => {
     acceptedBelowFck: found.acceptedBelowFck,
     failure: found.failure,
     mostresDemanades: demanded,
-    mostresTingudes: input.mostres.length,
+    mostresTingudes: input.mostres.length - mostresSenseValor,
     mostresInsuficients: few,
-    mostresSenseValor: mostres.filter((mostra) => mostra.valida && mostra.valor === null).length,
+    mostresSenseValor,
     mostresNoValides: mostres.filter((mostra) => !mostra.valida).map((mostra) => mostra.numero),
     nAnteriors: (input.anteriors ?? []).filter(isPresent).length,
     classeAplicada: found.classeAplicada,

@@ -77,3 +77,7 @@ export const newPastada = (
 /** Whether a sample carries a result that fixes the regulation of its zone. */
 export const hasResult = (camps: Pick<Camps, 'resistencia' | 'provetes'>): boolean =>
   camps.resistencia !== null || camps.provetes.some((proveta) => proveta.edat === 28);
+
+/** Whether anything was typed in a sample, beyond its number. */
+export const hasContent = ({ numero: _numero, ...camps }: Camps): boolean =>
+  Object.values(camps).some((value) => (Array.isArray(value) ? value.length > 0 : value !== null && value !== ''));

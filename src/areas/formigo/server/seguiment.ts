@@ -4,7 +4,7 @@ import type { CompanyContext } from '#server/http/context.ts';
 import { checkAvisos } from '#server/http/editing.ts';
 import type { SeguimentAnswer, SeguimentBody } from '../contract/inputs.ts';
 import { decisioOf, fromScaled, respostesOf, toScaled, VOLUM } from './rows.ts';
-import { BLANK_PASTADA, campsOf, type Conflicte, hasResult, mergeCells, newPastada, pastadaColumns } from './seguiment-rows.ts';
+import { BLANK_PASTADA, campsOf, type Conflicte, hasContent, hasResult, mergeCells, newPastada, pastadaColumns } from './seguiment-rows.ts';
 import {
   deleteLot,
   deletePastada,
@@ -18,7 +18,7 @@ import {
   updateZona,
 } from './store.ts';
 import type { LotRow, PastadaRow, ZonaRow } from './tables.ts';
-import { getZona, holdZona, judgeAfter, newLot } from './zona-service.ts';
+import { getZona, holdZona, judgeAfter, newLot, planPastades } from './zona-service.ts';
 
 type LotChange = NonNullable<SeguimentBody['lots']>[number];
 
@@ -46,7 +46,7 @@ const mergeRespostes = (context: CompanyContext, lot: LotRow, given: NonNullable
   return JSON.stringify(merged);
 };
 
-const createLot = async (saving: Saving, change: LotChange): Promise<void> => {
+const createLot = async (saving: Saving, change: LotChange, plan: boolean): Promise<void> => {
   const { context, zona } = saving;
   const numero = Math.max(0, ...[...saving.lots.values()].map((lot) => lot.numero)) + 1;
   const row = newLot(context, zona, {
@@ -60,6 +60,7 @@ const createLot = async (saving: Saving, change: LotChange): Promise<void> => {
   if (id === undefined) return;
   saving.lots.set(id, { ...row, id });
   saving.lotByClau.set(row.clau_client, id);
+  if (plan) for (const planned of await planPastades(context, zona, [id])) saving.pastades.set(planned.id, planned);
   saving.history.push({ entitat: 'zona_lot', id, accio: 'crea', despres: { numero, descripcio: row.descripcio }, arrel: lotRoot(saving) });
 };
 
@@ -104,11 +105,11 @@ const changeLot = async (saving: Saving, lot: LotRow, change: LotChange): Promis
   });
 };
 
-const saveLots = async (saving: Saving, changes: readonly LotChange[]): Promise<void> => {
+const saveLots = async (saving: Saving, changes: readonly LotChange[], named: ReadonlySet<string>): Promise<void> => {
   for (const change of changes) {
     const id = change.id ?? (change.clau_client ? saving.lotByClau.get(change.clau_client) : undefined);
     if (id === undefined) {
-      await createLot(saving, change);
+      await createLot(saving, change, change.preveu_pastades !== false && !named.has(change.clau_client ?? ''));
       continue;
     }
     const lot = saving.lots.get(id);
@@ -182,8 +183,9 @@ const removeRows = async (saving: Saving, body: SeguimentBody): Promise<void> =>
     if (!lot) continue;
     if (lot.versio !== versio) throw new CodedError(409, 'versio_obsoleta', { extra: { actual: await getZona(context, saving.zona.id) } });
     const samples = [...saving.pastades.values()].filter((row) => row.lot_fk === id);
-    if (samples.length > 0)
-      checkAvisos([{ codi: 'te_resultats', cami: '', params: { lots: 1, pastades: samples.length } }], body.avisos_acceptats);
+    const filled = samples.filter((row) => hasContent(campsOf(row)));
+    if (filled.length > 0)
+      checkAvisos([{ codi: 'te_resultats', cami: '', params: { lots: 1, pastades: filled.length } }], body.avisos_acceptats);
     await deleteLot(context.db, context.empresa.id, id);
     saving.lots.delete(id);
     for (const sample of samples) saving.pastades.delete(sample.id);
@@ -230,7 +232,7 @@ export const saveSeguiment = async (context: CompanyContext, id: number, body: S
     conflictes: [],
     lotByClau: new Map([...knownLots].map(([clau, row]) => [clau, row.id])),
   };
-  await saveLots(saving, body.lots ?? []);
+  await saveLots(saving, body.lots ?? [], new Set((body.pastades ?? []).flatMap((row) => row.lot_clau ?? [])));
   const result = await savePastades(saving, body.pastades ?? [], new Map([...knownPastades].map(([clau, row]) => [clau, row.id])));
   await removeRows(saving, body);
   if (result && zona.norma_fixada === 0) await updateZona(db, empresa.id, id, { norma_fixada: 1 });

@@ -16,8 +16,9 @@ import { outcomeOf, previsioOf, readCanvis, rejudge } from './judging.ts';
 import { presentZona } from './present.ts';
 import { designacioOf, type ZonaFields, zonaColumns, zonaFieldsOf } from './rows.ts';
 import { exceptionBy, normaOfTreball, readSettings } from './settings.ts';
-import { deleteZona, findZona, insertLots, insertZona, listLotsOfZona, listPastadesOfZona, listZones, updateZona } from './store.ts';
-import type { LotRow, ZonaRow } from './tables.ts';
+import { deleteZona, findZona, insertLots, insertPastada, insertZona, listLotsOfZona, listPastadesOfZona, listZones, updateZona } from './store.ts';
+import { BLANK_PASTADA, campsOf, hasContent, newPastada } from './seguiment-rows.ts';
+import type { LotRow, PastadaRow, ZonaRow } from './tables.ts';
 
 const BLANK: Omit<ZonaFields, 'nom' | 'estructura' | 'modalitat' | 'central'> = {
   tipus: 'HA',
@@ -150,11 +151,29 @@ export const newLot = (
   canviat_per: context.caller.nom,
 });
 
+/** Makes for each new lot the samples that it asks for, without data yet: the lot stays pending until they have a value. */
+export const planPastades = async (context: CompanyContext, zona: ZonaRow, lotIds: readonly number[]): Promise<PastadaRow[]> => {
+  const { db, empresa } = context;
+  const lots = await listLotsOfZona(db, empresa.id, zona.id);
+  const { mostresLot } = previsioOf(zona, lots, await readCanvis(db, empresa.id, zona.treball_fk));
+  const place = { empresa_fk: empresa.id, treball_fk: zona.treball_fk, zona_fk: zona.id };
+  const made: PastadaRow[] = [];
+  for (const [index, lot] of lots.entries()) {
+    if (!lotIds.includes(lot.id)) continue;
+    const asked = Math.min((mostresLot[index] ?? mostresLot[0])?.mostres ?? 0, 200);
+    for (let numero = 1; numero <= asked; numero += 1) {
+      const row = newPastada({ ...place, lot_fk: lot.id }, { ...BLANK_PASTADA, numero }, context.clock.now());
+      made.push({ ...row, id: await insertPastada(db, row) });
+    }
+  }
+  return made;
+};
+
 export const createZona = async (context: CompanyContext, body: z.output<typeof zonaCreateBody>): Promise<Zona> => {
   const { db, empresa } = context;
   const treball = await holdOpenTreball(context, body.treball_fk);
   const settings = await readSettings(context, treball.id);
-  const { treball_fk, designacio, excepcio, lots: asked, nom, estructura, ...given } = givenFields(body);
+  const { treball_fk, designacio, excepcio, lots: asked, preveu_pastades, nom, estructura, ...given } = givenFields(body);
   const norma = await settleNorma(context, treball, excepcio);
   const fields = tidy({
     ...BLANK,
@@ -185,10 +204,9 @@ export const createZona = async (context: CompanyContext, body: z.output<typeof 
   const zona = { ...row, id };
   const forecast = previsioOf(zona, [], await readCanvis(db, empresa.id, treball_fk)).lots ?? 0;
   const count = Math.min(asked ?? forecast, 500);
-  await insertLots(
-    db,
-    Array.from({ length: count }, (_, index) => newLot(context, zona, { numero: index + 1 })),
-  );
+  const rows = Array.from({ length: count }, (_, index) => newLot(context, zona, { numero: index + 1 }));
+  const ids = await insertLots(db, rows);
+  if (preveu_pastades !== false) await planPastades(context, zona, ids);
   await recordHistory(context, [
     { entitat: 'zona', id, accio: 'crea', despres: { ...fields, normativa: norma.normativa, lots: count }, arrel: { entitat: 'treball', id: treball_fk } },
   ]);
@@ -243,8 +261,9 @@ export const removeZona = async (context: CompanyContext, id: number, accepted: 
   const { zona } = await holdZona(context, id);
   const lots = await listLotsOfZona(context.db, context.empresa.id, id);
   const pastades = await listPastadesOfZona(context.db, context.empresa.id, id);
-  if (pastades.length > 0)
-    checkAvisos([{ codi: 'te_resultats', cami: '', params: { lots: lots.length, pastades: pastades.length } }], accepted);
+  const filled = pastades.filter((row) => hasContent(campsOf(row)));
+  if (filled.length > 0)
+    checkAvisos([{ codi: 'te_resultats', cami: '', params: { lots: lots.length, pastades: filled.length } }], accepted);
   await recordHistory(context, [
     {
       entitat: 'zona',
