@@ -1,4 +1,6 @@
-import { agentHandlers, createTechnician, agentsById } from '#areas/agent/server/index.ts';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { agentHandlers, agentsById, createTechnician } from '#areas/agent/server/index.ts';
 import { agentErrors } from '#areas/agent/texts/errors.ts';
 import { createFirstEmpresa, empresaHandlers, namesOfEmpreses } from '#areas/empresa/server/index.ts';
 import { empresaErrors } from '#areas/empresa/texts/errors.ts';
@@ -7,19 +9,17 @@ import { formigoHandlers } from '#areas/formigo/server/index.ts';
 import { formigoErrors } from '#areas/formigo/texts/errors.ts';
 import { informeHandlers } from '#areas/informe/server/index.ts';
 import { informeErrors } from '#areas/informe/texts/errors.ts';
-import { CONDICIONS_VERSIO, referenciaHandlers } from '#areas/referencia/server/index.ts';
-import { treballHandlers } from '#areas/treball/server/index.ts';
+import { CONDICIONS_VERSIO, referenciaHandlers, titulacioOf } from '#areas/referencia/server/index.ts';
+import { refreshPromotor, treballHandlers } from '#areas/treball/server/index.ts';
 import { treballErrors } from '#areas/treball/texts/errors.ts';
 import { insertRol, listRols, newSetupCode, sessionPort, usuariHandlers } from '#areas/usuari/server/index.ts';
 import { usuariErrors } from '#areas/usuari/texts/errors.ts';
-import { sql } from 'kysely';
-import type { FastifyInstance } from 'fastify';
 import { type Config, isLoopback } from './config.ts';
 import type { Database } from './database/database.ts';
 import { createDocuments, type Documents } from './documents/index.ts';
+import { historialHandlers } from './historial/routes.ts';
 import { systemClock } from './http/clock.ts';
 import type { Bound, Clock } from './http/context.ts';
-import { historialHandlers } from './historial/routes.ts';
 import { describeApi, describeApiPage } from './http/openapi.ts';
 import { buildServer } from './http/server.ts';
 import { translator } from './http/texts.ts';
@@ -31,6 +31,8 @@ export interface AppParts {
   readonly config: Config;
   readonly database: Database;
   readonly clock?: Clock;
+  /** More plain routes on the same server: what measurements compare it with. */
+  readonly extra?: (app: FastifyInstance) => void;
 }
 export interface App {
   readonly server: FastifyInstance;
@@ -56,6 +58,7 @@ const usuariPorts = {
   createFirstEmpresa,
   createTechnician,
   checkEmpresaNif: (nif: string) => nifPasses(nif),
+  isTitulacio: (id: number) => titulacioOf(id) !== null,
 };
 
 const empresaPorts = {
@@ -66,14 +69,11 @@ const empresaPorts = {
 };
 
 /** Every call of the product, a line per room. */
-export const allHandlers = (
-  setupCode: string | null,
-  documents: Documents = createDocuments(),
-): readonly Bound[] => [
+export const allHandlers = (setupCode: string | null, documents: Documents = createDocuments()): readonly Bound[] => [
   ...referenciaHandlers(VERSION),
   ...usuariHandlers(usuariPorts, setupCode),
   ...empresaHandlers(empresaPorts),
-  ...agentHandlers,
+  ...agentHandlers({ onAgentRenamed: refreshPromotor }),
   ...treballHandlers,
   ...formigoHandlers,
   ...informeHandlers(documents),
@@ -81,7 +81,15 @@ export const allHandlers = (
 ];
 
 /** Texts of every room that the server speaks. */
-export const serverRooms = [serverTexts, usuariErrors, empresaErrors, agentErrors, treballErrors, formigoErrors, informeErrors];
+export const serverRooms = [
+  serverTexts,
+  usuariErrors,
+  empresaErrors,
+  agentErrors,
+  treballErrors,
+  formigoErrors,
+  informeErrors,
+];
 
 const health = (database: Database) => (app: FastifyInstance) => {
   app.get('/api/health/live', async () => ({ viu: true, versio: VERSION }));
@@ -96,7 +104,7 @@ const health = (database: Database) => (app: FastifyInstance) => {
 };
 
 /** Builds the application over an open, migrated database. The caller listens and closes. */
-export const buildApp = async ({ config, database, clock = systemClock }: AppParts): Promise<App> => {
+export const buildApp = async ({ config, database, clock = systemClock, extra }: AppParts): Promise<App> => {
   const setupCode = isLoopback(config.host) ? null : newSetupCode();
   const documents = createDocuments();
   const calls = allHandlers(setupCode, documents);
@@ -107,10 +115,15 @@ export const buildApp = async ({ config, database, clock = systemClock }: AppPar
     calls,
     (app) => {
       health(database)(app);
+      extra?.(app);
       app.addHook('onClose', () => documents.close());
       const description = JSON.stringify(describeApi(routes, VERSION));
-      app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(description));
-      app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(describeApiPage(routes, VERSION)));
+      app.get('/api/openapi.json', (_request, reply) =>
+        reply.type('application/json; charset=utf-8').send(description),
+      );
+      app.get('/api/docs', (_request, reply) =>
+        reply.type('text/html; charset=utf-8').send(describeApiPage(routes, VERSION)),
+      );
     },
   );
   return { server, setupCode };

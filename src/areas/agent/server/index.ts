@@ -5,16 +5,28 @@ import { agentColumns, BLANK_AGENT } from './service.ts';
 import { findAgents, insertAgent } from './store.ts';
 
 export { agentHandlers } from './routes.ts';
+export type { AgentPorts } from './service.ts';
 
 /** Agents of a company by id; ids of others are simply absent. */
-export const agentsById = async (db: Executor, empresaId: number, ids: readonly number[]): Promise<ReadonlyMap<number, Agent>> =>
+export const agentsById = async (
+  db: Executor,
+  empresaId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Agent>> =>
   new Map((await findAgents(db, empresaId, [...new Set(ids)])).map((row) => [row.id, presentAgent(row)]));
 
 /** The agent of type E that stands for a person of the office. Gives its id. */
 export const createTechnician = (
   db: Executor,
   empresaId: number,
-  given: { nom: string; cognoms: string; email: string; titulacio_fk: number | null; num_collegiat: string; now: string },
+  given: {
+    nom: string;
+    cognoms: string;
+    email: string;
+    titulacio_fk: number | null;
+    num_collegiat: string;
+    now: string;
+  },
 ): Promise<number> =>
   insertAgent(
     db,

@@ -11,6 +11,12 @@ import type { Agent, agentCreateBody, agentUpdateBody } from '../contract/schema
 import { presentAgent } from './present.ts';
 import { type AgentColumns, findAgent, findSameNif, insertAgent, updateAgent } from './store.ts';
 
+/** What the room tells others; wired by the application. */
+export interface AgentPorts {
+  /** The agent is called otherwise from now on. */
+  onAgentRenamed(context: CompanyContext, id: number): Promise<void>;
+}
+
 export type AgentFields = Omit<
   Agent,
   'id' | 'empresa_fk' | 'versio' | 'nom_complet' | 'nif_correcte' | 'creat' | 'canviat'
@@ -150,6 +156,7 @@ const newAvisos = async (
 
 export const updateAgentRecord = async (
   context: CompanyContext,
+  ports: AgentPorts,
   id: number,
   body: z.output<typeof agentUpdateBody>,
 ): Promise<Agent> => {
@@ -162,6 +169,7 @@ export const updateAgentRecord = async (
   const columns = agentColumns(context.empresa.id, fields, { creat, canviat: context.clock.now() });
   if (!(await updateAgent(context.db, empresa_fk, id, versio, columns)))
     throw new CodedError(409, 'versio_obsoleta', { extra: { actual: await getAgent(context, id) } });
+  if (columns.nom_complet !== nom_complet) await ports.onAgentRenamed(context, id);
   await recordHistory(context, [
     {
       entitat: 'agent',

@@ -1,7 +1,7 @@
-import type { Executor } from '#server/database/tables.ts';
-import { limitOf, matchesSearch, ordered } from '#server/http/listing.ts';
 import { type Generated, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
+import type { Executor } from '#server/database/tables.ts';
+import { limitOf, matchesSearch, ordered } from '#server/http/listing.ts';
 import type { agentQuery } from '../contract/schemas.ts';
 
 export interface AgentTable {
@@ -49,7 +49,12 @@ declare module '#server/database/tables.ts' {
 export type AgentRow = Selectable<AgentTable>;
 export type AgentColumns = Omit<AgentRow, 'id'>;
 
-const KINDS = { promotors: 'promotor', tecnics: 'tecnic', contractistes: 'contractista', proveidors: 'proveidor' } as const;
+const KINDS = {
+  promotors: 'promotor',
+  tecnics: 'tecnic',
+  contractistes: 'contractista',
+  proveidors: 'proveidor',
+} as const;
 const ORDER = { nom: 'nom_ordre', nif: 'nif', poblacio: 'poblacio_ordre', canviat: 'canviat' } as const;
 type Query = z.output<typeof agentQuery>;
 
@@ -64,7 +69,14 @@ const filtered = (db: Executor, empresaId: number, query: Query) => {
       on.or([
         ...asked.map((flag) => on(KINDS[flag], '=', 1)),
         ...(query.senseTipus
-          ? [on.and([on('promotor', '=', 0), on('tecnic', '=', 0), on('contractista', '=', 0), on('proveidor', '=', 0)])]
+          ? [
+              on.and([
+                on('promotor', '=', 0),
+                on('tecnic', '=', 0),
+                on('contractista', '=', 0),
+                on('proveidor', '=', 0),
+              ]),
+            ]
           : []),
         sql<boolean>`1 = 0`,
       ]),
@@ -73,7 +85,11 @@ const filtered = (db: Executor, empresaId: number, query: Query) => {
   return found;
 };
 
-export const listAgents = async (db: Executor, empresaId: number, query: Query): Promise<{ total: number; rows: AgentRow[] }> => {
+export const listAgents = async (
+  db: Executor,
+  empresaId: number,
+  query: Query,
+): Promise<{ total: number; rows: AgentRow[] }> => {
   const found = filtered(db, empresaId, query);
   const { total } = await found.select((on) => on.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await ordered(found.selectAll(), ORDER[query.ordre_camp ?? 'nom'], query.ordre_criteri ?? 'ASC')
@@ -87,7 +103,9 @@ export const findAgent = (db: Executor, empresaId: number, id: number): Promise<
   db.selectFrom('agent').selectAll().where('empresa_fk', '=', empresaId).where('id', '=', id).executeTakeFirst();
 
 export const findAgents = async (db: Executor, empresaId: number, ids: readonly number[]): Promise<AgentRow[]> =>
-  ids.length === 0 ? [] : db.selectFrom('agent').selectAll().where('empresa_fk', '=', empresaId).where('id', 'in', ids).execute();
+  ids.length === 0
+    ? []
+    : db.selectFrom('agent').selectAll().where('empresa_fk', '=', empresaId).where('id', 'in', ids).execute();
 
 /** Another agent of the company with the same tax id. */
 export const findSameNif = (db: Executor, empresaId: number, nifClau: string, otherThan: number | null) =>
@@ -105,7 +123,13 @@ export const insertAgent = async (db: Executor, row: AgentColumns): Promise<numb
 };
 
 /** Changes a row still at the version read; false when it is not any more. */
-export const updateAgent = async (db: Executor, empresaId: number, id: number, versio: number, row: AgentColumns): Promise<boolean> => {
+export const updateAgent = async (
+  db: Executor,
+  empresaId: number,
+  id: number,
+  versio: number,
+  row: AgentColumns,
+): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('agent')
     .set({ ...row, versio: versio + 1 })

@@ -1,13 +1,13 @@
+import { CodedError } from '#kernel/coded-error.ts';
 import type { Executor } from '#server/database/tables.ts';
 import type { CompanyContext } from '#server/http/context.ts';
-import { CodedError } from '#kernel/coded-error.ts';
 import type { ResumFormigo, Treball } from '../contract/schemas.ts';
 import { presentTreball } from './present.ts';
 import { loadTreball } from './service.ts';
 import { lockTreball, setFormigo } from './store.ts';
 
 export { treballHandlers } from './routes.ts';
-export { getTreball, seesOnly } from './service.ts';
+export { getTreball, refreshPromotor, seesOnly } from './service.ts';
 
 /** Refuses with 404 the work that is absent, another company's or not assigned to this role. */
 export const checkTreball = async (context: CompanyContext, id: number): Promise<void> => {

@@ -1,6 +1,6 @@
-import type { Executor } from '#server/database/tables.ts';
 import { agentsById } from '#areas/agent/server/index.ts';
 import { funcioOf, titulacioOf } from '#areas/referencia/server/index.ts';
+import type { Executor } from '#server/database/tables.ts';
 import type { ResumFormigo, Treball, TreballItem } from '../contract/schemas.ts';
 import { mancancesOf } from '../domain/mancances.ts';
 import { listTreballAgents, type TreballRow } from './store.ts';
@@ -15,7 +15,10 @@ export const NO_FORMIGO: ResumFormigo = {
   insuficients: 0,
 };
 
-type Fields = Omit<Treball, 'id' | 'empresa_fk' | 'versio' | 'obert' | 'data_tancament' | 'creat' | 'canviat' | 'agents' | 'mancances'>;
+type Fields = Omit<
+  Treball,
+  'id' | 'empresa_fk' | 'versio' | 'obert' | 'data_tancament' | 'creat' | 'canviat' | 'agents' | 'mancances'
+>;
 
 export const treballFieldsOf = (row: TreballRow): Fields => ({
   expedient: row.expedient,

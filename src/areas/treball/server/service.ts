@@ -18,7 +18,10 @@ import {
   findTreball,
   insertTreball,
   isAssigned,
+  listTreballAgents,
+  listTreballsOfAgent,
   replaceTreballAgents,
+  setPromotor,
   type TreballColumns,
   type TreballRow,
   updateTreball,
@@ -72,6 +75,15 @@ const promotorOf = async (context: CompanyContext, parts: readonly AgentPart[]):
   const promotors = parts.filter((part) => funcioOf(part.funcio_fk)?.codi === 'PRO').map((part) => part.agent_fk);
   const agents = await agentsById(context.db, context.empresa.id, promotors);
   return promotors.map((id) => agents.get(id)?.nom_complet ?? '').join(', ');
+};
+
+/** Writes anew how works name their developer, after one of their agents is called otherwise. */
+export const refreshPromotor = async (context: CompanyContext, agentId: number): Promise<void> => {
+  for (const row of await listTreballsOfAgent(context.db, context.empresa.id, agentId)) {
+    const parts = await listTreballAgents(context.db, context.empresa.id, row.id);
+    const { promotor, cerca, promotor_ordre } = columnsOf(treballFieldsOf(row), await promotorOf(context, parts));
+    await setPromotor(context.db, context.empresa.id, row.id, { promotor, cerca, promotor_ordre });
+  }
 };
 
 const checkParts = async (context: CompanyContext, parts: readonly AgentPart[]): Promise<void> => {

@@ -192,6 +192,32 @@ export const setFormigo = async (db: Executor, empresaId: number, id: number, fo
   await db.updateTable('treball').set({ formigo }).where('empresa_fk', '=', empresaId).where('id', '=', id).execute();
 };
 
+export const listTreballsOfAgent = (db: Executor, empresaId: number, agentId: number): Promise<TreballRow[]> =>
+  db
+    .selectFrom('treball')
+    .selectAll()
+    .where('empresa_fk', '=', empresaId)
+    .where((on) =>
+      on.exists(
+        on
+          .selectFrom('treball_agent')
+          .select('treball_agent.id')
+          .whereRef('treball_agent.treball_fk', '=', 'treball.id')
+          .where('treball_agent.empresa_fk', '=', empresaId)
+          .where('treball_agent.agent_fk', '=', agentId),
+      ),
+    )
+    .execute();
+
+export const setPromotor = async (
+  db: Executor,
+  empresaId: number,
+  id: number,
+  row: Pick<TreballColumns, 'promotor' | 'cerca' | 'promotor_ordre'>,
+): Promise<void> => {
+  await db.updateTable('treball').set(row).where('empresa_fk', '=', empresaId).where('id', '=', id).execute();
+};
+
 export const listTreballAgents = (db: Executor, empresaId: number, treballId: number) =>
   db
     .selectFrom('treball_agent')

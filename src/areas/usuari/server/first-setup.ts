@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import { CodedError, fieldFault } from '#kernel/coded-error.ts';
 import { takeTurn } from '#server/database/failures.ts';
+import { recordHistory } from '#server/historial/store.ts';
 import type { Context } from '#server/http/context.ts';
 import { checkAvisos } from '#server/http/editing.ts';
 import type { primeraConfiguracioBody } from '../contract/schemas.ts';
@@ -69,6 +70,19 @@ export const setUpFirst = async (
       now: context.clock.now(),
     });
     await setAgentOfRol(db, usuariId, empresaId, agentId);
+    const { contrasenya: _secret, ...despres } = persona;
+    const caller = {
+      sessioId: 0,
+      usuariId,
+      nom: `${persona.nom} ${persona.cognoms}`,
+      pendentConds: true,
+      rols: new Map([[empresaId, 'titular' as const]]),
+      empresaPerDefecte: empresaId,
+    };
+    await recordHistory({ ...context, db, caller, empresa: { id: empresaId, rol: 'titular' } }, [
+      { entitat: 'empresa', id: empresaId, accio: 'crea', despres: { ...empresa, idioma_fk: persona.idioma_fk } },
+      { entitat: 'agent', id: agentId, accio: 'crea', despres },
+    ]);
     return openSession(context, db, ports, usuariId, { plataforma: 'web' });
   });
 };

@@ -1,7 +1,16 @@
 import { type Bound, bind } from '#server/http/context.ts';
 import { usuariRoutes } from '../contract/routes.ts';
 import { setUpFirst } from './first-setup.ts';
-import { acceptConds, changeIdioma, checkOwn, listExercicis, login, presentSessio, storeExercici, type UsuariPorts } from './service.ts';
+import {
+  acceptConds,
+  changeIdioma,
+  checkOwn,
+  listExercicis,
+  login,
+  presentSessio,
+  storeExercici,
+  type UsuariPorts,
+} from './service.ts';
 import { deleteSessio } from './session-store.ts';
 import { countUsuaris } from './store.ts';
 
@@ -19,7 +28,9 @@ export const usuariHandlers = (ports: UsuariPorts, setupCode: string | null): re
     await deleteSessio(context.db, context.caller.sessioId);
     return { fet: true as const };
   }),
-  bind(usuariRoutes.session, (context) => presentSessio(context.db, ports, context.caller.sessioId, context.caller.usuariId)),
+  bind(usuariRoutes.session, (context) =>
+    presentSessio(context.db, ports, context.caller.sessioId, context.caller.usuariId),
+  ),
   bind(usuariRoutes.acceptConds, (context, { body }) => acceptConds(context, ports, body)),
   bind(usuariRoutes.idioma, (context, { params, body }) => {
     checkOwn(context.caller, params.id);

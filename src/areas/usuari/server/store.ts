@@ -1,6 +1,6 @@
+import type { Generated } from 'kysely';
 import type { Rol } from '#contract/roles.ts';
 import type { Executor } from '#server/database/tables.ts';
-import type { Generated } from 'kysely';
 
 declare module '#server/database/tables.ts' {
   interface Tables {
