@@ -99,7 +99,6 @@ describe.each(CRITERIA)('$name', ({ lot, n }) => {
           expect(told(other)).toEqual(told(one));
         },
       ),
-      { numRuns: 50 },
     );
   });
 
@@ -135,7 +134,6 @@ test('a lot of a sequence depends on the lots before it, never on those after', 
       const shown = (cut % strengths.length) + 1;
       expect(judgeSequence(whole.slice(0, shown))).toEqual(judgeSequence(whole).slice(0, shown));
     }),
-    { numRuns: 30 },
   );
 });
 
