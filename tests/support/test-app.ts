@@ -49,6 +49,8 @@ export interface Given {
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Address that it comes from; the loopback when nothing is said. */
+  readonly from?: string;
 }
 
 /** Somebody logged in who has accepted the conditions. */
@@ -64,6 +66,8 @@ export interface TestApp {
   readonly database: Database;
   readonly clock: TestClock;
   readonly url: string;
+  /** Code that the first set-up asks for, or null. */
+  readonly setupCode: string | null;
   /** Any request, by address. */
   send(method: string, address: string, given?: Omit<Given, 'params'>): Promise<Reply<Any>>;
   /** A call of the contract; a 200 answer is held against its schema (strictly) before it is given back. */
@@ -101,12 +105,13 @@ export const openTestApp = async (settings: Readonly<Record<string, string>> = {
   const database = openDatabase(config.databaseUrl);
   await migrate(database);
   const clock = testClock();
-  const { server } = await buildApp({ config, database, clock });
+  const { server, setupCode } = await buildApp({ config, database, clock });
 
   const send: TestApp['send'] = async (method, address, given = {}) => {
     const answer = await server.inject({
       method: method as 'GET',
       url: address,
+      ...(given.from ? { remoteAddress: given.from } : {}),
       headers: { ...(given.token ? { 'auth-token': given.token } : {}), ...given.headers },
       ...(given.body === undefined ? {} : { payload: given.body as object }),
     });
@@ -177,5 +182,5 @@ export const openTestApp = async (settings: Readonly<Record<string, string>> = {
     await database.close();
     await place.dispose();
   };
-  return { server, database, clock, url: place.url, send, call, ok, setUp, addMember, close };
+  return { server, database, clock, url: place.url, setupCode, send, call, ok, setUp, addMember, close };
 };

@@ -46,6 +46,7 @@ const sendProblem = (
     .code(error.status)
     .type('application/problem+json; charset=utf-8')
     .header('content-language', language)
+    .header('x-request-id', request.id)
     .send(
       problemOf(error, {
         language,
