@@ -140,8 +140,8 @@ const judge = (lot: LotNumbers): Finding => {
     line('sense_distintiu'),
     line(enough ? 'anteriors_prou' : 'anteriors_pocs', { n: earlier, minim: ANTERIORS_MINIM }),
   ];
-  if (lot.n < 3) return outside(lot, enough ? '2' : '3', lines);
-  return enough ? judgeByDeviation(lot, lines) : judgeByLowest(lot, lines);
+  if (!enough) return judgeByLowest(lot, lines);
+  return lot.n < 3 ? outside(lot, '2', lines) : judgeByDeviation(lot, lines);
 };
 
 /** Codi Estructural, art. 57 (RD 470/2021). */

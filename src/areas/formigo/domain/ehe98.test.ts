@@ -92,6 +92,21 @@ describe('estimator', () => {
   });
 });
 
+describe('the smallest lowest sample that would do', () => {
+  test.each([
+    ['raising it brings the lot back to its class', [24, 33], 25, 'A', 25],
+    ['from a tenth on', [23.94, 33], 25, 'A', 25],
+    ['the order statistic, up to the second sample', [33, 38, 38.5, 45, 45, 45], 40, 'B', 36.5],
+    ['exactly the second sample', [33, 36.5, 37, 45, 45, 45], 40, 'B', 36.5],
+    ['beyond the second sample, by KN alone', [30, 36, 37, 38, 39, 40], 40, 'B', 38.3],
+    ['both samples low', [20, 21], 25, 'A', 25],
+  ] as const)('%s', (_, strengths, fck, classeCentral, valor) => {
+    const found = judge(buildLot('EHE-98', [...strengths], { fck, classeCentral }));
+    expect(found.verdict).toBe('no_satisfactori');
+    expect(found.canviaria).toEqual({ codi: 'x1', valor });
+  });
+});
+
 describe('plant class', () => {
   const step = (state: Parameters<typeof classOfLot>[0], r: number, declared: ClasseCentral = 'A', n = 2) =>
     classOfLot(state, declared, false, n, r, []);
@@ -125,6 +140,14 @@ describe('plant class', () => {
     const steady = { declarada: 'B', aplicada: 'B', seguits: 4 } as const;
     expect(step(steady, 0.01, 'B').state).toEqual({ declarada: 'B', aplicada: 'B', seguits: 0 });
     expect(step({ declarada: 'B', aplicada: 'C', seguits: 4 }, 0.01, 'A').state.aplicada).toBe('A');
+  });
+
+  test('the seal moves class A alone, and the last class admits any range', () => {
+    const sealed = (classe: ClasseCentral) => classOfLot(null, classe, true, 2, 0.1, []).fila.columna;
+    expect((['A', 'B', 'C', 'altres'] as const).map(sealed)).toEqual(['A_segell', 'B', 'C', 'altres']);
+    const last = { declarada: 'A', aplicada: 'altres', seguits: 0 } as const;
+    expect(step(last, 0.9)).toMatchObject({ moviment: 'cap', state: last });
+    expect(step(last, 0.5).state.seguits).toBe(1);
   });
 
   test('is carried along the lots of a sequence', () => {

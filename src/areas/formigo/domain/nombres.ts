@@ -27,10 +27,3 @@ export const ceilRatio = (value: number, limit: number): number => Math.ceil(val
 
 /** Upwards to one decimal, as strengths are typed and shown. */
 export const ceilTenth = (value: number): number => Math.ceil(value * 10 - TOLERANCE * 10) / 10;
-
-/** Decimals (2 to 6) that show two different values as different. */
-export const decimalsApart = (value: number, limit: number): number => {
-  if (same(value, limit)) return 2;
-  for (const decimals of [2, 3, 4, 5]) if (value.toFixed(decimals) !== limit.toFixed(decimals)) return decimals;
-  return 6;
-};

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { buildLot, mostresOf } from '#tests/support/formigo-lot.ts';
+import { buildLot, earlierSamples, mostresOf } from '#tests/support/formigo-lot.ts';
 import { judge } from './verdict.ts';
 
+/** 36 earlier samples whose last 35 deviate by 2,03 N/mm². */
+const VARIED = earlierSamples(36, 2);
 const broken = (...values: number[]) => values.map((valor) => ({ edat: 28, forma: 'cilindre', valor }) as const);
 
 describe('what comes before any criterion', () => {
@@ -173,6 +175,9 @@ describe('what would change a failed lot', () => {
     ['CODI', [28, 29, 30], { anteriors: Array.from({ length: 36 }, () => 33) }, { codi: 'mitjana', valor: 30 }],
     ['EHE-08', [27, 32, 33], {}, { codi: 'x1', valor: 31.1 }],
     ['EHE-08', [27, 27, 27], {}, null],
+    ['EHE-08', [27, 30, 30], {}, { codi: 'x1', valor: 30 }],
+    ['EHE-08', [30, 32, 33], { anteriors: VARIED, respostes: { case3: { valor: true } } }, { codi: 'x1', valor: 31.8 }],
+    ['CODI', [30, 32, 33], { anteriors: VARIED }, { codi: 'mitjana', valor: 33.4 }],
   ] as const)('%s %j', (normativa, strengths, more, canviaria) => {
     const found = judge(buildLot(normativa, [...strengths], more));
     expect(found.verdict).toBe('no_satisfactori');
