@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '#tests/support/free-port.ts';
+import { openTestApp } from '#tests/support/test-app.ts';
+import { measure, measureBoth, ms } from './measure.ts';
+import { makeLots, SIZE, seed } from './seed.ts';
+import { verdictsPerSecond } from './verdicts.ts';
+import { measureWeb } from './web.ts';
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+const RUNS = 300;
+const say = (line = ''): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+const memoryOf = (child: ChildProcess): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+
+/** Starts a server process and gives the milliseconds until its first good answer. */
+const start = async (entry: string, env: NodeJS.ProcessEnv) => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const before = performance.now();
+  const child = spawn(process.execPath, [entry], {
+    cwd: ROOT,
+    env: { ...process.env, ...env, PORT: String(port), LOG_LEVEL: 'silent', RATE_LIMIT: '1000000000' },
+    stdio: 'ignore',
+  });
+  for (;;) {
+    try {
+      if ((await fetch(`${url}/api/health/ready`)).ok) break;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    if (child.exitCode !== null) throw new Error(`${entry} ended`);
+  }
+  return { child, url, time: performance.now() - before };
+};
+
+const stop = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+
+const bench = async (): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+  const rows: string[] = [];
+  const row = (what: string, ...cells: string[]): void => {
+    rows.push(`| ${[what, ...cells].join(' | ')} |`);
+  };
+  process.env['TEST_DATABASE'] = 'sqlite';
+  const app = await openTestApp();
+  const who = await app.setUp();
+  say(`Filling: ${SIZE.treballs} works, ${SIZE.pastades} samples, ${SIZE.agents} agents …`);
+  const model = await seed(app, who);
+  const [small, large] = [await makeLots(app, who, 12), await makeLots(app, who, 100)];
+  const file = join(folder, 'bench.sqlite');
+  await app.database.write(async (db) => {
+    const { sql } = await import('kysely');
+    await sql`analyze`.execute(db);
+  });
+  const { DatabaseSync, backup } = await import('node:sqlite');
+  const source = new DatabaseSync(app.url.replace('sqlite:', ''), { readOnly: true });
+  await backup(source, file);
+  source.close();
+  await app.close();
+
+  const env = { DATABASE_URL: `sqlite:${file}`, DATA_DIR: folder, WEB_DIR: join(ROOT, 'dist/web') };
+  const cold = await start('src/server/main.ts', env);
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  const rest = memoryOf(cold.child);
+  await stop(cold.child);
+
+  const { child, url } = await start('bench/server.ts', env);
+  const headers = { 'auth-token': who.token, 'content-type': 'application/json' };
+  const get = async (path: string): Promise<ArrayBuffer> => {
+    const answer = await fetch(url + path, { headers });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    return answer.arrayBuffer();
+  };
+  const reads: readonly [string, string][] = [
+    ['agents, 50 rows', '/api/agent'],
+    ['agents, searched', '/api/agent?search=exemple%2019'],
+    ['one agent', '/api/agent/100000'],
+    ['works, 50 rows', '/api/treball'],
+    ['works, searched', '/api/treball?search=edifici%2047'],
+    ['works, by developer', '/api/treball?ordre_camp=promotor&ordre_criteri=ASC'],
+    ['one work', `/api/treball/${model.treballId}`],
+    ['zones of a work', `/api/treball/${model.treballId}/zones/codiEstructural`],
+    ['one zone with verdicts', `/api/zona/${model.zonaId}`],
+    ['concrete settings', `/api/formigo/${model.treballId}`],
+    ['towns', '/api/poblacio/search/vic'],
+    ['session', '/api/usuari/session'],
+  ];
+  for (const [index, [what, path]] of reads.entries()) {
+    const name = `r${index}`;
+    const recorded = await fetch(`${url}/floor/record`, { method: 'POST', headers, body: JSON.stringify({ name, url: path, token: who.token }) });
+    const { statements } = (await recorded.json()) as { statements: number };
+    const [call, floor] = await measureBoth(RUNS, () => get(path), () => get(`/floor/${name}`));
+    row(what, `${(call.p50 / floor.p50).toFixed(2)} ×`, ms(call.p50), ms(call.p95), ms(floor.p50), String(statements));
+  }
+  const zona = JSON.parse(Buffer.from(await get(`/api/zona/${model.zonaId}`)).toString()) as {
+    lots: { pastades: { id: number; versio: number }[] }[];
+  };
+  const sample = zona.lots[0]?.pastades[0];
+  let versio = sample?.versio ?? 1;
+  const save = await measure(100, async (index) => {
+    const answer = await fetch(`${url}/api/zona/${model.zonaId}/seguiment`, {
+      method: 'PUT',
+      headers,
+      body: JSON.stringify({ pastades: [{ id: sample?.id, versio, camps: { resistencia: 34 + (index % 50) / 10 } }] }),
+    });
+    if (!answer.ok) throw new Error(`save answered ${answer.status}`);
+    versio += 1;
+    await answer.arrayBuffer();
+  });
+  const report = (id: number, runs: number) => measure(runs, () => get(`/api/treball/${id}/document/formigo`));
+  const [twelve, hundred] = [await report(small, 5), await report(large, 3)];
+  const after = memoryOf(child);
+  const web = await measureWeb(url, who);
+  await stop(child);
+
+  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 1024 ** 3)} GiB, Node ${process.version}, SQLite`;
+  const table = [
+    `Measured on ${machine}; ${SIZE.treballs} works, ${SIZE.pastades} samples. Floor = the same server answering the same bytes after the same SQL by hand, in the same run.`,
+    '',
+    '| reading call | call ÷ floor (p50) | p50 ms | p95 ms | floor p50 ms | statements |',
+    '|---|---|---|---|---|---|',
+    ...rows,
+    '',
+    '| what | measured | aim |',
+    '|---|---|---|',
+    `| verdicts per second, one core, steps included | ${verdictsPerSecond()} | – |`,
+    `| a strength saved and its work judged again | p50 ${ms(save.p50)} ms, p95 ${ms(save.p95)} ms | – |`,
+    `| report of 12 lots | p50 ${ms(twelve.p50)} ms | < 2000 ms |`,
+    `| report of 100 lots | p50 ${ms(hundred.p50)} ms | < 10000 ms |`,
+    `| start-up to the first answer | ${ms(cold.time)} ms | < 2000 ms |`,
+    `| memory at rest | ${rest.toFixed(0)} MB | < 150 MB |`,
+    `| memory after the run, reports included | ${after.toFixed(0)} MB | bounded |`,
+    `| web, first load (compressed) | ${(web.bytes / 1024).toFixed(0)} kB in ${web.requests} requests | < 300 kB |`,
+    `| web, usable after | ${ms(web.usable)} ms | < 1000 ms |`,
+    `| web, a move between screens | p50 ${ms(web.move.p50)} ms, p95 ${ms(web.move.p95)} ms | < 100 ms |`,
+  ];
+  say(table.join('\n'));
+  await writeFile(join(ROOT, 'bench/last.md'), `${table.join('\n')}\n`);
+  await rm(folder, { recursive: true, force: true });
+};
+
+await bench();
