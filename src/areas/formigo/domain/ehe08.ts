@@ -5,15 +5,16 @@ import { settle } from './comparacio.ts';
 import { coefficient, number, operator, symbol } from './formula.ts';
 import { judgeIdentification } from './identificacio.ts';
 import { ceilTenth, sampleDeviation } from './nombres.ts';
-import type { Canviaria, Cas, Failure, StepLine } from './tipus.ts';
+import type { Canviaria, Cas, Confidence, Failure, StepLine } from './tipus.ts';
 import type { Finding, LotNumbers, Reglament } from './troballa.ts';
 import { answerLines, asking, finding, line, stepPart, unreached, wouldChange } from './troballa.ts';
 
 const PLACE = { article: '86.5.4.3', taula: '86.5.4.3.a' } as const;
 const TABLE_B = { article: '86.5.4.3', taula: '86.5.4.3.b' } as const;
 
-const identify = (lot: LotNumbers, lines: readonly StepLine[]): Finding =>
-  judgeIdentification(lot, { ...PLACE, cas: '1', codi: 'ehe08_1', confidence: 'K+', articleSegona: '86.7.3', lines });
+/** Case 1. With mark A the reading of the mark itself is inferred. */
+const identify = (lot: LotNumbers, confidence: Confidence, lines: readonly StepLine[]): Finding =>
+  judgeIdentification(lot, { ...PLACE, cas: '1', codi: 'ehe08_1', confidence, articleSegona: '86.7.3', lines });
 
 /** The lot has fewer or more samples than the tables hold. */
 const outside = (
@@ -144,13 +145,13 @@ const judgeUnmarked = (lot: LotNumbers, before: readonly StepLine[]): Finding =>
 };
 
 const judge = (lot: LotNumbers): Finding => {
-  if (lot.distintiu === 3) return identify(lot, [line('distintiu_51')]);
+  if (lot.distintiu === 3) return identify(lot, 'K+', [line('distintiu_51')]);
   if (lot.distintiu !== 2) return judgeUnmarked(lot, [line('sense_distintiu')]);
   const answer = lot.respostes.case1;
   if (!answer)
     return asking('case1', { cas_: stepPart('ask_case1', {}, { ...PLACE, confidence: 'I' }, [line('distintiu_a')]) });
   const lines = [line('distintiu_a'), ...answerLines('resposta_case1', { valor: answer.valor ? 'si' : 'no' }, answer)];
-  return answer.valor ? identify(lot, lines) : judgeUnmarked(lot, lines);
+  return answer.valor ? identify(lot, 'I', lines) : judgeUnmarked(lot, lines);
 };
 
 /** EHE-08, art. 86 (RD 1247/2008). */
