@@ -1,3 +1,4 @@
+import { agentWeb } from '#areas/agent/web/index.tsx';
 import { empresaWeb, CompanySwitch } from '#areas/empresa/web/index.tsx';
 import { taulerWeb } from '#areas/tauler/web/index.tsx';
 import { ReloginDialog, UserMenu, usuariWeb } from '#areas/usuari/web/index.tsx';
@@ -10,7 +11,7 @@ import { DialogHost } from './ui/feedback/dialogs.tsx';
 import { ToastHost } from './ui/feedback/toasts.tsx';
 
 /** Every room with screens, in the order of the rail. */
-const ROOMS: readonly WebRoom[] = [usuariWeb, taulerWeb, empresaWeb];
+const ROOMS: readonly WebRoom[] = [usuariWeb, taulerWeb, agentWeb, empresaWeb];
 const nav = ROOMS.flatMap((room) => room.nav ?? []);
 
 const platform = createPlatform();

@@ -1,0 +1,88 @@
+import { Button, Drawer } from '@mantine/core';
+import { useState, useSyncExternalStore } from 'react';
+import { useTexts } from '#web/language.tsx';
+import { webTexts } from '#web/texts/index.ts';
+import { Form, SaveStateText } from '#web/ui/form/form.tsx';
+import type { PickerOption } from '#web/ui/form/picker-field.tsx';
+import { agentTexts } from '../texts/index.ts';
+import css from './agent.module.css';
+import { AdrecesSection, ContacteSection, IdentitatSection, KindsSection, ProfessionSection } from './agent-fields.tsx';
+import type { AgentValues } from './agent-values.ts';
+import { useAgentForm } from './use-agent-form.ts';
+
+interface Asked {
+  readonly known: Partial<AgentValues>;
+  readonly answer: (option: PickerOption | null) => void;
+}
+let asked: Asked | null = null;
+const listeners = new Set<() => void>();
+const change = (next: Asked | null): void => {
+  asked = next;
+  for (const listener of listeners) listener();
+};
+
+/** Opens the short drawer of a new agent over the present form; gives it chosen, or null. */
+export const createAgentQuick = (text: string, kinds: Partial<AgentValues> = {}): Promise<PickerOption | null> =>
+  new Promise((resolve) => {
+    change({
+      known: { rao_social: text, ...kinds },
+      answer: (option) => {
+        change(null);
+        resolve(option);
+      },
+    });
+  });
+
+/** Where the drawer appears; a screen that creates agents from a picker holds one. */
+export const QuickAgentHost = () => {
+  const t = useTexts(agentTexts);
+  const web = useTexts(webTexts);
+  const now = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => asked,
+  );
+  return (
+    <Drawer
+      opened={now !== null}
+      onClose={() => now?.answer(null)}
+      position="right"
+      size="xl"
+      title={t('agent.nou_rapid')}
+      closeButtonProps={{ 'aria-label': web('web.tancar') }}
+    >
+      {now ? <QuickAgent asked={now} /> : null}
+    </Drawer>
+  );
+};
+
+const QuickAgent = ({ asked: { known, answer } }: { asked: Asked }) => {
+  const t = useTexts(agentTexts);
+  const web = useTexts(webTexts);
+  const [first] = useState(known);
+  const form = useAgentForm({
+    known: first,
+    onSaved: (agent) => answer({ id: agent.id, text: agent.nom_complet, detail: agent.nif }),
+    onLeave: () => answer(null),
+  });
+  return (
+    <Form form={form} bar={false}>
+      <IdentitatSection form={form} />
+      <KindsSection />
+      <ProfessionSection form={form} />
+      <AdrecesSection form={form} />
+      <ContacteSection form={form} />
+      <div className={css.facts}>
+        <Button type="submit" loading={form.state.kind === 'saving'}>
+          {t('agent.crear')}
+        </Button>
+        <Button variant="default" onClick={() => answer(null)}>
+          {web('web.cancellar')}
+        </Button>
+        <SaveStateText />
+      </div>
+    </Form>
+  );
+};

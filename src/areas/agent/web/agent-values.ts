@@ -1,0 +1,112 @@
+import type { Translate } from '#web/language.tsx';
+import type { FieldSpec } from '#web/ui/form/form-types.ts';
+import type { Agent } from '../contract/schemas.ts';
+import type { ca } from '../texts/ca.ts';
+
+/** What a person writes of an agent. */
+export type AgentValues = Omit<Agent, 'id' | 'empresa_fk' | 'versio' | 'nom_complet' | 'nif_correcte' | 'creat' | 'canviat'>;
+
+export const BLANK_ADRECA: AgentValues['adreces'][number] = {
+  tipus: 'fiscal',
+  via: '',
+  codi_postal: '',
+  poblacio_fk: null,
+  poblacio: '',
+  provincia: '',
+  pais: 'ES',
+};
+
+export const BLANK_AGENT: AgentValues = {
+  tipus: 'A',
+  tipus_persona: 'E',
+  promotor: false,
+  tecnic: false,
+  contractista: false,
+  proveidor: false,
+  nif: '',
+  nif_pais: 'ES',
+  nom: '',
+  cognoms: '',
+  rao_social: '',
+  nom_comercial: '',
+  representant: null,
+  titulacio_fk: null,
+  num_collegiat: '',
+  activitat_fk: null,
+  adreces: [BLANK_ADRECA],
+  telefons: [''],
+  emails: [{ email: '', us: 'general' }],
+  web: '',
+  idioma_fk: null,
+  observacions: '',
+  baixa: false,
+};
+
+/** The record as the form edits it: at least one line of each kind stands open. */
+export const valuesOfAgent = (agent: Agent): AgentValues => {
+  const { id: _id, empresa_fk: _e, versio: _v, nom_complet: _n, nif_correcte: _c, creat: _cr, canviat: _ca, ...values } = agent;
+  return {
+    ...values,
+    adreces: values.adreces.length > 0 ? values.adreces : [BLANK_ADRECA],
+    telefons: values.telefons.length > 0 ? values.telefons : [''],
+    emails: values.emails.length > 0 ? values.emails : [{ email: '', us: 'general' }],
+  };
+};
+
+/** What is sent: blank lines are left out. */
+export const sentOfAgent = <Part extends Partial<AgentValues>>(values: Part): Part => ({
+  ...values,
+  ...(values.adreces && {
+    adreces: values.adreces.filter((one) => one.via || one.codi_postal || one.poblacio || one.provincia),
+  }),
+  ...(values.telefons && { telefons: values.telefons.filter((one) => one.trim() !== '') }),
+  ...(values.emails && { emails: values.emails.filter((one) => one.email.trim() !== '') }),
+});
+
+type T = Translate<typeof ca>;
+
+/** Labels of the fields, by path; the list rows are numbered. */
+export const agentFieldSpecs = (t: T, values: AgentValues): Record<string, FieldSpec> => {
+  const flag = (key: 'promotor' | 'tecnic' | 'contractista' | 'proveidor'): FieldSpec => ({ label: t(`agent.tipus.${key}`) });
+  const natural = values.tipus_persona === 'F';
+  return {
+    tipus_persona: { label: t('agent.tipus_persona'), required: true, show: (value) => t(`agent.tipus_persona.${value as 'E'}`) },
+    tipus: { label: t('agent.tipus'), show: (value) => t(`agent.tipus.${value as 'E'}`) },
+    nif: { label: t('agent.nif') },
+    nif_pais: { label: t('agent.nif_pais') },
+    nom: { label: t('agent.nom'), required: natural },
+    cognoms: { label: t('agent.cognoms') },
+    rao_social: { label: t('agent.rao_social'), required: !natural },
+    nom_comercial: { label: t('agent.nom_comercial') },
+    promotor: flag('promotor'),
+    tecnic: flag('tecnic'),
+    contractista: flag('contractista'),
+    proveidor: flag('proveidor'),
+    titulacio_fk: { label: t('agent.titulacio_fk') },
+    num_collegiat: { label: t('agent.num_collegiat') },
+    activitat_fk: { label: t('agent.activitat_fk') },
+    ...Object.fromEntries(
+      values.adreces.flatMap((_one, place) =>
+        (['tipus', 'via', 'codi_postal', 'poblacio', 'provincia', 'pais'] as const).map((key) => [
+          `adreces.${place}.${key}`,
+          { label: t(`agent.adreca.${key}`) },
+        ]),
+      ),
+    ),
+    ...Object.fromEntries(values.telefons.map((_one, place) => [`telefons.${place}`, { label: t('agent.telefon', { n: place + 1 }) }])),
+    ...Object.fromEntries(
+      values.emails.flatMap((_one, place) => [
+        [`emails.${place}.email`, { label: t('agent.email', { n: place + 1 }) }],
+        [`emails.${place}.us`, { label: t('agent.email.us') }],
+      ]),
+    ),
+    web: { label: t('agent.web') },
+    idioma_fk: { label: t('agent.idioma_fk') },
+    'representant.nom': { label: t('agent.representant.nom') },
+    'representant.cognoms': { label: t('agent.representant.cognoms') },
+    'representant.nif': { label: t('agent.representant.nif') },
+    'representant.carrec': { label: t('agent.representant.carrec') },
+    observacions: { label: t('agent.observacions') },
+    baixa: { label: t('agent.baixa') },
+  };
+};

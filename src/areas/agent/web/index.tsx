@@ -1,0 +1,28 @@
+import { IconAddressBook } from '@tabler/icons-react';
+import { translatorOf } from '#web/language.tsx';
+import type { WebRoom } from '#web/room.ts';
+import { agentRoutes } from '../contract/routes.ts';
+import { agentTexts } from '../texts/index.ts';
+
+/** Agents: list, new one, record. */
+export const agentWeb: WebRoom = {
+  screens: [
+    { path: '/empresa/$eid/agent', access: agentRoutes.list.access, load: () => import('./agent-list.tsx') },
+    { path: '/empresa/$eid/agent/nou', access: agentRoutes.create.access, load: () => import('./agent-new.tsx') },
+    { path: '/empresa/$eid/agent/$id', access: agentRoutes.get.access, load: () => import('./agent-detail.tsx') },
+  ],
+  nav: [
+    {
+      key: 'agent',
+      icon: IconAddressBook,
+      text: (language) => translatorOf(agentTexts, language)('agent.agents'),
+      href: (empresa) => `/empresa/${empresa}/agent`,
+      access: agentRoutes.list.access,
+      letter: 'A',
+    },
+  ],
+};
+
+export { searchAgents } from './queries.ts';
+/** Loaded only where an agent can be made from a picker. */
+export { createAgentQuick, QuickAgentHost } from './agent-quick.tsx';

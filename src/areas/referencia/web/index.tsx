@@ -1,0 +1,2 @@
+export { activitatsQuery, funcionsQuery, tipusTreballQuery, titulacionsQuery } from './lists.ts';
+export { PoblacioField } from './poblacio-field.tsx';
