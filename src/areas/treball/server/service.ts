@@ -148,6 +148,9 @@ const checkCodi = async (context: CompanyContext, codi: string, id: number | nul
   if (twin && twin.id !== id) throw invalid([{ cami: 'codi', codi: 'codi_repetit' }]);
 };
 
+/** What history keeps of soft checks that a person accepted. */
+const acceptance = (accepted: readonly string[]) => (accepted.length > 0 ? { avisos_acceptats: accepted } : {});
+
 export const createTreball = async (
   context: CompanyContext,
   body: z.output<typeof treballCreateBody>,
@@ -160,7 +163,7 @@ export const createTreball = async (
   checkKind(fields);
   await checkCodi(context, codi, null);
   await checkParts(context, agents);
-  checkAvisos(softChecks(fields), body.avisos_acceptats);
+  const accepted = checkAvisos(softChecks(fields), body.avisos_acceptats);
   const now = context.clock.now();
   const id = await insertTreball(context.db, {
     ...columnsOf(fields, await promotorOf(context, agents)),
@@ -173,7 +176,7 @@ export const createTreball = async (
     canviat: now,
   });
   await replaceTreballAgents(context.db, context.empresa.id, id, agents);
-  await recordHistory(context, [{ entitat: 'treball', id, accio: 'crea', despres: { ...fields, agents } }]);
+  await recordHistory(context, [{ entitat: 'treball', id, accio: 'crea', despres: { ...fields, agents, ...acceptance(accepted) } }]);
   return getTreball(context, id);
 };
 
@@ -203,7 +206,7 @@ export const updateTreballRecord = async (
   }
   if (agents) await checkParts(context, agents);
   const known = new Set(softChecks(old).map((avis) => avis.codi));
-  checkAvisos(
+  const accepted = checkAvisos(
     softChecks(fields).filter((avis) => !known.has(avis.codi)),
     body.avisos_acceptats,
   );
@@ -217,7 +220,7 @@ export const updateTreballRecord = async (
       id,
       accio: 'canvia',
       abans: { ...old, agents: oldParts },
-      despres: { ...fields, agents: parts },
+      despres: { ...fields, agents: parts, ...acceptance(accepted) },
     },
   ]);
   return getTreball(context, id);
