@@ -3,8 +3,6 @@ import { failed, type Outcome, ok } from '#kernel/outcome.ts';
 import { NORMATIVA_ROWS, type NormativaRow } from './normatives.data.ts';
 import type { LawChange, NormaReason, Normativa, TipusObra } from './tipus.ts';
 
-export { NORMATIVES } from './tipus.ts';
-
 export interface WorkDates {
   /** Date of the project; it rules when present. */
   readonly data_projecte?: CalendarDate | null;
