@@ -1,0 +1,84 @@
+import { createAgentQuick, searchAgents } from '#areas/agent/web/index.tsx';
+import { agentRoutes } from '#areas/agent/contract/routes.ts';
+import { funcionsQuery, titulacionsQuery } from '#areas/referencia/web/index.tsx';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLanguage, useTexts } from '#web/language.tsx';
+import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
+import { SelectField } from '#web/ui/form/fields.tsx';
+import { FormSection } from '#web/ui/form/form.tsx';
+import type { RecordForm } from '#web/ui/form/form-types.ts';
+import { PickerField } from '#web/ui/form/picker-field.tsx';
+import { NumberField } from '#web/ui/form/typed-fields.tsx';
+import type { Treball } from '../contract/schemas.ts';
+import { treballTexts } from '../texts/index.ts';
+import css from './treball.module.css';
+import { BLANK_LINE, type TreballValues } from './treball-values.ts';
+
+/** Who takes part in the work: function, agent, degree, share. An agent can be made on the spot. */
+export const AgentsSection = ({ form, known, readOnly }: { form: RecordForm<TreballValues>; known: Treball['agents']; readOnly: boolean }) => {
+  const t = useTexts(treballTexts);
+  const api = useApi();
+  const may = useMay();
+  const empresa = useEmpresaId();
+  const { language } = useLanguage();
+  const { data: funcions = [] } = useQuery(funcionsQuery(api, language));
+  const { data: titulacions = [] } = useQuery(titulacionsQuery(api, language));
+  const [names, setNames] = useState<ReadonlyMap<number, string>>(() => new Map(known.map((one) => [one.agent_fk, one.nom])));
+  const lines = form.values.agents;
+  const kindsOf = (funcio: number | null) => {
+    const grup = funcions.find((one) => one.id === funcio)?.grup;
+    return grup ? { [grup]: true } : {};
+  };
+  return (
+    <FormSection title={t('treball.sec.agents')} help={t('treball.sec.agents_ajuda')}>
+      {lines.map((line, place) => {
+        const path = `agents.${place}`;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+          <div key={place} className={css.agentLine}>
+            <SelectField name={`${path}.funcio_fk`} empty options={funcions.map((one) => ({ value: one.id, text: one.nom }))} />
+            <PickerField
+              name={`${path}.agent_fk`}
+              kind="agent"
+              shown={line.agent_fk === null ? '' : (names.get(line.agent_fk) ?? '')}
+              search={(text, signal) => searchAgents(api, text, signal)}
+              create={may(agentRoutes.create) ? (text) => createAgentQuick(text, kindsOf(line.funcio_fk)) : undefined}
+              href={(id) => `/empresa/${empresa}/agent/${id}`}
+              onPick={(option) => {
+                if (option) setNames(new Map([...names, [option.id, option.text]]));
+              }}
+            />
+            <SelectField
+              name={`${path}.titulacio_fk`}
+              empty
+              options={titulacions.filter((one) => one.activa || one.id === line.titulacio_fk).map((one) => ({ value: one.id, text: one.nom }))}
+            />
+            <NumberField name={`${path}.percentatge`} as="cents" unit="%" min={0} max={100} />
+            {readOnly ? null : (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="var(--control)"
+                aria-label={t('treball.agent.treure', { n: place + 1 })}
+                title={t('treball.agent.treure', { n: place + 1 })}
+                onClick={() => form.set('agents', lines.filter((_line, at) => at !== place))}
+              >
+                <IconX size={16} aria-hidden />
+              </ActionIcon>
+            )}
+          </div>
+        );
+      })}
+      {readOnly ? null : (
+        <div className={css.add}>
+          <Button variant="default" onClick={() => form.set('agents', [...lines, BLANK_LINE])}>
+            {t('treball.agent.afegir')}
+          </Button>
+        </div>
+      )}
+    </FormSection>
+  );
+};

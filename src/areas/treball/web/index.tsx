@@ -1,0 +1,31 @@
+import { historialRoutes } from '#contract/historial.ts';
+import { IconCrane } from '@tabler/icons-react';
+import { translatorOf } from '#web/language.tsx';
+import type { WebRoom } from '#web/room.ts';
+import { treballRoutes } from '../contract/routes.ts';
+import { treballTexts } from '../texts/index.ts';
+
+/** Works: list, new one, summary, data and agents, history. */
+export const treballWeb: WebRoom = {
+  screens: [
+    { path: '/empresa/$eid/treball', access: treballRoutes.list.access, load: () => import('./treball-list.tsx') },
+    { path: '/empresa/$eid/treball/nou', access: treballRoutes.create.access, load: () => import('./treball-new.tsx') },
+    { path: '/empresa/$eid/treball/$id', access: treballRoutes.get.access, load: () => import('./treball-resum.tsx') },
+    { path: '/empresa/$eid/treball/$id/dades', access: treballRoutes.expedient.access, load: () => import('./treball-dades.tsx') },
+    { path: '/empresa/$eid/treball/$id/historial', access: historialRoutes.list.access, load: () => import('./treball-historial.tsx') },
+  ],
+  nav: [
+    {
+      key: 'treball',
+      icon: IconCrane,
+      text: (language) => translatorOf(treballTexts, language)('treball.treballs'),
+      href: (empresa) => `/empresa/${empresa}/treball`,
+      access: treballRoutes.list.access,
+      letter: 'T',
+      phone: true,
+    },
+  ],
+};
+
+export { treballQuery, zonesOfTreballQuery } from './queries.ts';
+export { addTreballTab, TreballFrame, type TreballTab, treballHref } from './treball-frame.tsx';

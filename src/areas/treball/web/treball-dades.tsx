@@ -1,0 +1,48 @@
+import { QuickAgentHost } from '#areas/agent/web/index.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '#web/language.tsx';
+import { useGo, useTitle } from '#web/navigation.tsx';
+import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
+import type { ResolveContext, ScreenProps } from '#web/room.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { treballRoutes } from '../contract/routes.ts';
+import type { Treball } from '../contract/schemas.ts';
+import { treballTexts } from '../texts/index.ts';
+import { AgentsSection } from './agents-section.tsx';
+import { treballQuery } from './queries.ts';
+import { TreballFields } from './treball-fields.tsx';
+import { TreballFrame } from './treball-frame.tsx';
+import { useTreballForm } from './use-treball-form.ts';
+
+export const resolve = ({ api, queries, id }: ResolveContext): Promise<Treball> =>
+  queries.fetchQuery(treballQuery(api, id('id')));
+
+/** Dades i agents of a work. */
+export const Screen = ({ given }: ScreenProps<Treball>) => {
+  const t = useTexts(treballTexts);
+  const api = useApi();
+  const { data: treball = given } = useQuery({ ...treballQuery(api, given.id), initialData: given, staleTime: 5_000 });
+  useTitle(treball.codi, t('treball.tab.dades'));
+  return (
+    <>
+      <TreballFrame treball={treball} tab="dades">
+        <TreballForm key={treball.id} treball={treball} />
+      </TreballFrame>
+      <QuickAgentHost />
+    </>
+  );
+};
+
+const TreballForm = ({ treball }: { treball: Treball }) => {
+  const empresa = useEmpresaId();
+  const may = useMay();
+  const go = useGo();
+  const form = useTreballForm({ treball, onLeave: () => go(`/empresa/${empresa}/treball/${treball.id}`) });
+  const readOnly = !may(treballRoutes.update) || !treball.obert;
+  return (
+    <Form form={form} readOnly={readOnly}>
+      <AgentsSection form={form} known={treball.agents} readOnly={readOnly} />
+      <TreballFields proposed={null} />
+    </Form>
+  );
+};

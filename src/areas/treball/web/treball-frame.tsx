@@ -1,0 +1,109 @@
+import { historialRoutes } from '#contract/historial.ts';
+import type { Access } from '#contract/roles.ts';
+import type { Language } from '#kernel/language.ts';
+import type { ReactNode } from 'react';
+import { useFormats } from '#web/formats.ts';
+import { translatorOf, useLanguage, useTexts } from '#web/language.tsx';
+import { useEmpresaId, useMay } from '#web/platform.tsx';
+import { webTexts } from '#web/texts/index.ts';
+import { type DetailAction, DetailHeader, DetailPage } from '#web/ui/detail/detail.tsx';
+import { Mark } from '#web/ui/mark/mark.tsx';
+import { treballRoutes } from '../contract/routes.ts';
+import type { Treball } from '../contract/schemas.ts';
+import { treballTexts } from '../texts/index.ts';
+import css from './treball.module.css';
+
+/** A tab of a work, as data: rooms add theirs with `addTreballTab`. */
+export interface TreballTab {
+  readonly key: string;
+  readonly text: (language: Language) => string;
+  /** What follows `/empresa/E/treball/N`. */
+  readonly path: string;
+  readonly access: Access;
+  /** Its place among the tabs, lower first. */
+  readonly place: number;
+}
+
+const ours =
+  (key: 'treball.tab.resum' | 'treball.tab.dades' | 'treball.tab.formigo') =>
+  (language: Language): string =>
+    translatorOf(treballTexts, language)(key);
+
+const tabs: TreballTab[] = [
+  { key: 'resum', text: ours('treball.tab.resum'), path: '', access: treballRoutes.get.access, place: 10 },
+  { key: 'dades', text: ours('treball.tab.dades'), path: '/dades', access: treballRoutes.expedient.access, place: 20 },
+  { key: 'formigo', text: ours('treball.tab.formigo'), path: '/formigo', access: treballRoutes.get.access, place: 30 },
+];
+
+/** Adds a room’s tab to every work; called once, where the rooms are put together. */
+export const addTreballTab = (tab: TreballTab): void => {
+  if (!tabs.some((one) => one.key === tab.key)) tabs.push(tab);
+};
+
+/** Path of a work’s screens in a company. */
+export const treballHref = (empresa: number, treball: number): string => `/empresa/${empresa}/treball/${treball}`;
+
+/**
+ * The frame of every screen of a work: way back, code and name, state, facts, the next action and the tabs. `tab` is
+ * the key of the tab shown; `back` replaces the way back to the list of works.
+ */
+export const TreballFrame = ({
+  treball,
+  tab,
+  children,
+  primary,
+  actions,
+  back,
+}: {
+  treball: Treball;
+  tab: string;
+  children: ReactNode;
+  primary?: ReactNode;
+  actions?: readonly DetailAction[];
+  back?: { readonly text: string; readonly href: string };
+}) => {
+  const t = useTexts(treballTexts);
+  const web = useTexts(webTexts);
+  const { language } = useLanguage();
+  const formats = useFormats();
+  const empresa = useEmpresaId();
+  const may = useMay();
+  const base = treballHref(empresa, treball.id);
+  const shown = [...tabs].sort((a, b) => a.place - b.place).filter((one) => may(one.access));
+  return (
+    <DetailPage
+      header={
+        <DetailHeader
+          back={
+            back ??
+            (tab === 'resum'
+              ? { text: t('treball.treballs'), href: `/empresa/${empresa}/treball` }
+              : { text: t('treball.tab.resum'), href: base })
+          }
+          title={`${treball.codi} ${treball.nom}`}
+          mark={<Mark form={treball.obert ? 'issued' : 'closed'} word={t(treball.obert ? 'treball.obert' : 'treball.tancat')} />}
+          facts={[
+            treball.adreca.poblacio,
+            treball.expedient ? t('treball.fet.expedient', { expedient: treball.expedient }) : null,
+            treball.data_projecte ? t('treball.fet.projecte', { data: formats.date(treball.data_projecte) }) : null,
+          ]}
+          primary={primary}
+          {...(actions ? { actions } : {})}
+          tabs={[
+            ...shown.map((one) => ({ key: one.key, text: one.text(language), href: `${base}${one.path}`, current: one.key === tab })),
+            ...(may(historialRoutes.list)
+              ? [{ key: 'historial', text: web('web.historial'), href: `${base}/historial`, current: tab === 'historial', digit: '0' }]
+              : []),
+          ]}
+        />
+      }
+    >
+      {treball.obert ? null : (
+        <p className={css.closed} role="status">
+          {t('treball.tancat_el', { data: formats.date(treball.data_tancament) })}
+        </p>
+      )}
+      {children}
+    </DetailPage>
+  );
+};

@@ -1,0 +1,34 @@
+import { useTexts } from '#web/language.tsx';
+import { useTitle } from '#web/navigation.tsx';
+import type { ResolveContext, ScreenProps } from '#web/room.ts';
+import { webTexts } from '#web/texts/index.ts';
+import { HistoryTab } from '#web/ui/history/history-tab.tsx';
+import type { Treball } from '../contract/schemas.ts';
+import { treballTexts } from '../texts/index.ts';
+import { treballQuery } from './queries.ts';
+import { TreballFrame } from './treball-frame.tsx';
+import { treballFieldSpecs, valuesOfTreball } from './treball-values.ts';
+
+export const resolve = ({ api, queries, id }: ResolveContext): Promise<Treball> =>
+  queries.fetchQuery(treballQuery(api, id('id')));
+
+/** Historial of a work. */
+export const Screen = ({ given }: ScreenProps<Treball>) => {
+  const t = useTexts(treballTexts);
+  const web = useTexts(webTexts);
+  useTitle(given.codi, web('web.historial'));
+  const specs = treballFieldSpecs(t, valuesOfTreball(given));
+  const wholes: Record<string, string> = { adreca: t('treball.adreca'), agents: t('treball.agents') };
+  return (
+    <TreballFrame treball={given} tab="historial">
+      <HistoryTab
+        entity="treball"
+        id={given.id}
+        words={{
+          field: (name) => specs[name]?.label ?? wholes[name] ?? name,
+          action: (action, entity) => (action === 'crea' && entity === 'treball' ? t('treball.hist.crea') : null),
+        }}
+      />
+    </TreballFrame>
+  );
+};

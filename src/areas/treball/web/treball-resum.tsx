@@ -1,0 +1,183 @@
+import { formigoRoutes } from '#areas/formigo/contract/routes.ts';
+import type { ZonaItem } from '#areas/formigo/contract/schemas.ts';
+import { funcionsQuery } from '#areas/referencia/web/index.tsx';
+import { Button } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage, useTexts } from '#web/language.tsx';
+import { GoLink, useGo, useTitle } from '#web/navigation.tsx';
+import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
+import type { ResolveContext, ScreenProps } from '#web/room.ts';
+import { Mark, type MarkForm } from '#web/ui/mark/mark.tsx';
+import { treballRoutes } from '../contract/routes.ts';
+import type { Treball } from '../contract/schemas.ts';
+import { treballTexts } from '../texts/index.ts';
+import { treballQuery, zonesOfTreballQuery } from './queries.ts';
+import css from './treball.module.css';
+import { TreballFrame } from './treball-frame.tsx';
+
+export const resolve = async ({ api, queries, id }: ResolveContext) => {
+  const [treball, zones] = await Promise.all([
+    queries.fetchQuery(treballQuery(api, id('id'))),
+    queries.fetchQuery(zonesOfTreballQuery(api, id('id'))),
+  ]);
+  return { treball, zones };
+};
+type Given = Awaited<ReturnType<typeof resolve>>;
+type Lot = ZonaItem['lots'][number];
+
+/** The mark of a lot where only its state is known. */
+export const lotForm = (lot: Lot): 'failed' | 'ask' | 'warning' | 'satisfied' | 'pending' => {
+  if (lot.verdict === 'no_satisfactori') return 'failed';
+  if (lot.verdict === 'ask') return 'ask';
+  if (lot.verdict === 'mostra_no_valida') return 'warning';
+  if (lot.verdict === 'satisfactori') return lot.insuficients ? 'warning' : 'satisfied';
+  return 'pending';
+};
+
+interface Due {
+  readonly key: string;
+  readonly form: MarkForm;
+  readonly word: 'failed' | 'ask' | 'warning';
+  readonly text: string;
+  readonly href: string;
+}
+
+/** Resum del treball: where it stands, what comes next. */
+export const Screen = ({ given }: ScreenProps<Given>) => {
+  const t = useTexts(treballTexts);
+  const api = useApi();
+  const go = useGo();
+  const may = useMay();
+  const empresa = useEmpresaId();
+  const { id } = given.treball;
+  const { data: treball = given.treball } = useQuery({ ...treballQuery(api, id), initialData: given.treball, staleTime: 5_000 });
+  const { data: zones = given.zones } = useQuery({ ...zonesOfTreballQuery(api, id), initialData: given.zones, staleTime: 5_000 });
+  const href = `/empresa/${empresa}/treball/${id}`;
+  useTitle(treball.codi, t('treball.treballs'));
+  const zonaHref = (zona: ZonaItem, lot: Lot): string => `${href}/formigo/zona/${zona.id}?lot=${lot.numero}`;
+  const lots = zones.flatMap((zona) => zona.lots.map((lot) => ({ zona, lot })));
+  const pick = (test: (lot: Lot) => boolean, key: 'no_satisfactori' | 'ask' | 'mostra' | 'insuficients', word: Due['word']): Due[] =>
+    lots
+      .filter(({ lot }) => test(lot))
+      .map(({ zona, lot }) => ({
+        key: `${key}${lot.id}`,
+        form: word,
+        word,
+        text: t(`treball.fer.${key}`, { lot: lot.numero, zona: zona.nom }),
+        href: zonaHref(zona, lot),
+      }));
+  const failed = pick((lot) => lot.verdict === 'no_satisfactori' && !lot.ambDecisio, 'no_satisfactori', 'failed');
+  const asks = pick((lot) => lot.verdict === 'ask', 'ask', 'ask');
+  const due: Due[] = [
+    ...failed,
+    ...asks,
+    ...pick((lot) => lot.verdict === 'mostra_no_valida', 'mostra', 'warning'),
+    ...pick((lot) => lot.verdict === 'satisfactori' && lot.insuficients, 'insuficients', 'warning'),
+    ...treball.mancances.map((codi): Due => ({ key: codi, form: 'warning', word: 'warning', text: t(`treball.mancanca.${codi}`), href: `${href}/dades` })),
+    ...(zones.length === 0 && treball.control_qualitat
+      ? [{ key: 'zones', form: 'warning', word: 'warning', text: t('treball.fer.sense_zones'), href: `${href}/formigo` } as const]
+      : []),
+  ];
+  const pending = lots.find(({ lot }) => lot.verdict === 'pendent');
+  const next = (): { text: string; href: string } | null => {
+    if (!treball.obert) return null;
+    if (treball.mancances.includes('sense_promotor') && may(treballRoutes.update)) return { text: t('treball.accio.promotor'), href: `${href}/dades` };
+    if (zones.length === 0) return may(formigoRoutes.createZona) ? { text: t('treball.accio.zona'), href: `${href}/formigo/zona/nova` } : null;
+    if (asks[0] && may(treballRoutes.update)) return { text: t('treball.accio.respondre'), href: asks[0].href };
+    if (failed[0] && may(treballRoutes.update)) return { text: t('treball.accio.decisio'), href: failed[0].href };
+    if (pending && may(formigoRoutes.seguiment)) return { text: t('treball.accio.resultats'), href: zonaHref(pending.zona, pending.lot) };
+    return null;
+  };
+  const action = next();
+  return (
+    <TreballFrame treball={treball} tab="resum" primary={action ? <Button onClick={() => go(action.href)}>{action.text}</Button> : null}>
+      <div className={css.columns}>
+        <div className={css.side}>
+          <section className={css.block} aria-labelledby="due">
+            <h2 id="due">{t('treball.cal_fer')}</h2>
+            {due.length === 0 ? <p className={css.none}>{t('treball.res')}</p> : null}
+            <ul className={css.lines}>
+              {due.map((one) => (
+                <li key={one.key}>
+                  <GoLink to={one.href} className={css.line}>
+                    <Mark form={one.form} word={t(`treball.form.${one.word}`)} size="icon" />
+                    <span className={css.grow}>{one.text}</span>
+                    <IconChevronRight size={16} aria-hidden />
+                  </GoLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+          {zones.length > 0 ? <Zones zones={zones} href={href} /> : null}
+        </div>
+        <Agents treball={treball} href={href} />
+      </div>
+    </TreballFrame>
+  );
+};
+
+const Zones = ({ zones, href }: { zones: readonly ZonaItem[]; href: string }) => {
+  const t = useTexts(treballTexts);
+  return (
+    <section className={css.block} aria-labelledby="zones">
+      <h2 id="zones">{t('treball.zones')}</h2>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('treball.zones.zona')}</th>
+            <th scope="col">{t('treball.zones.designacio')}</th>
+            <th scope="col">{t('treball.zones.lots')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {zones.map((zona) => (
+            <tr key={zona.id}>
+              <th scope="row">
+                <GoLink to={`${href}/formigo/zona/${zona.id}`}>{zona.nom}</GoLink>
+              </th>
+              <td>{zona.designacio}</td>
+              <td>
+                <span className={css.marks}>
+                  {zona.lots.map((lot) => {
+                    const form = lotForm(lot);
+                    return <Mark key={lot.id} form={form} word={`${lot.numero}: ${t(`treball.form.${form}`)}`} size="icon" />;
+                  })}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
+
+const Agents = ({ treball, href }: { treball: Treball; href: string }) => {
+  const t = useTexts(treballTexts);
+  const api = useApi();
+  const empresa = useEmpresaId();
+  const { language } = useLanguage();
+  const { data: funcions = [] } = useQuery(funcionsQuery(api, language));
+  return (
+    <section className={css.block} aria-labelledby="agents">
+      <h2 id="agents">{t('treball.agents')}</h2>
+      {treball.agents.length === 0 ? (
+        <p className={css.none}>
+          {t('treball.agents.cap')} <GoLink to={`${href}/dades`}>{t('treball.agents.afegir')}</GoLink>
+        </p>
+      ) : (
+        <dl className={css.facts}>
+          {treball.agents.map((agent) => (
+            <div key={`${agent.agent_fk} ${agent.funcio_fk}`} style={{ display: 'contents' }}>
+              <dt>{funcions.find((one) => one.id === agent.funcio_fk)?.nom ?? ''}</dt>
+              <dd>
+                <GoLink to={`/empresa/${empresa}/agent/${agent.agent_fk}`}>{agent.nom}</GoLink>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+};
