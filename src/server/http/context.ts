@@ -1,7 +1,7 @@
-import type { Language } from '#kernel/language.ts';
-import type { TextParams } from '#kernel/coded-error.ts';
-import type { Parsed, Route, Typed } from '#contract/route.ts';
 import type { Rol } from '#contract/roles.ts';
+import type { Parsed, Route, Typed } from '#contract/route.ts';
+import type { TextParams } from '#kernel/coded-error.ts';
+import type { Language } from '#kernel/language.ts';
 import type { Database } from '../database/database.ts';
 import type { Executor } from '../database/tables.ts';
 
@@ -59,11 +59,8 @@ export interface FileAnswer {
   readonly contingut: Buffer;
 }
 
-export type AnswerFor<R extends Route> = R extends Route<infer _P, infer _Q, infer _B, infer A>
-  ? A extends undefined
-    ? FileAnswer
-    : Typed<A>
-  : never;
+export type AnswerFor<R extends Route> =
+  R extends Route<infer _P, infer _Q, infer _B, infer A> ? (A extends undefined ? FileAnswer : Typed<A>) : never;
 
 type ContextOf<R extends Route> = R['empresa'] extends 'none'
   ? R['access'] extends 'public'

@@ -1,7 +1,7 @@
-import { CodedError, forbidden, invalid, notFound } from '#kernel/coded-error.ts';
-import type { Route } from '#contract/route.ts';
-import { allows } from '#contract/roles.ts';
 import type { z } from 'zod';
+import { allows } from '#contract/roles.ts';
+import type { Route } from '#contract/route.ts';
+import { CodedError, forbidden, invalid, notFound } from '#kernel/coded-error.ts';
 import type { Database } from '../database/database.ts';
 import type { Executor } from '../database/tables.ts';
 import { between } from './clock.ts';
@@ -34,7 +34,8 @@ const single = (value: string | string[] | undefined): string | undefined => (Ar
 
 const parsePart = (schema: z.ZodType | undefined, value: unknown, prefix: string): unknown => {
   if (!schema) return undefined;
-  const parsed = schema.safeParse(value);
+  // With its input, an issue tells an absent value from one of the wrong kind.
+  const parsed = schema.safeParse(value, { reportInput: true });
   if (!parsed.success) throw invalid(faultsOf(parsed.error, prefix));
   return parsed.data;
 };
@@ -69,7 +70,8 @@ const findCaller = async (parts: Dispatcher, route: Route, call: Call): Promise<
     if (route.access === 'public') return null;
     throw new CodedError(401, 'sense_sessio');
   }
-  if (found.pendentConds && !route.beforeConditions && route.access !== 'public') throw forbidden('pendent_accept_conds');
+  if (found.pendentConds && !route.beforeConditions && route.access !== 'public')
+    throw forbidden('pendent_accept_conds');
   if (between(found.darrerUs, parts.clock.now()) >= TOUCH_EVERY)
     await parts.database.write((db) => parts.session.touch(db, found.sessioId, parts.clock.now()));
   return found;
@@ -81,7 +83,9 @@ const ID = /^[1-9]\d{0,15}$/;
 const findEmpresa = (route: Route, call: Call, caller: Caller | null): Context['empresa'] => {
   if (route.empresa === 'none' || !caller) return null;
   const named =
-    route.empresa === 'path' ? (call.params as Record<string, unknown>)['id'] : (call.query['empresa_fk'] ?? caller.empresaPerDefecte);
+    route.empresa === 'path'
+      ? (call.params as Record<string, unknown>)['id']
+      : (call.query['empresa_fk'] ?? caller.empresaPerDefecte);
   if (named === null || named === undefined) throw forbidden('sense_empresa');
   const id = ID.test(String(named)) ? Number(named) : 0;
   const rol = caller.rols.get(id);

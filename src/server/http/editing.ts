@@ -16,5 +16,7 @@ export const checkAvisos = (avisos: readonly Avis[], accepted: readonly string[]
 /** The fields of a body that a record keeps: no `versio`, no accepted checks, nothing absent. */
 export const givenFields = <Body extends object>(body: Body): Omit<Body, 'versio' | 'avisos_acceptats'> =>
   Object.fromEntries(
-    Object.entries(body).filter(([key, value]) => value !== undefined && key !== 'versio' && key !== 'avisos_acceptats'),
+    Object.entries(body).filter(
+      ([key, value]) => value !== undefined && key !== 'versio' && key !== 'avisos_acceptats',
+    ),
   ) as Omit<Body, 'versio' | 'avisos_acceptats'>;

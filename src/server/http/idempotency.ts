@@ -24,7 +24,10 @@ export interface Attempt {
 }
 
 export const KEY_SHAPE = /^[\x21-\x7e]{1,200}$/;
-export const hashOf = (body: unknown): string => createHash('sha256').update(JSON.stringify(body ?? null)).digest('hex');
+export const hashOf = (body: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest('hex');
 
 /**
  * Takes the key inside the open transaction. Gives the stored answer when this very call was already answered, or

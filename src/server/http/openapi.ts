@@ -1,11 +1,15 @@
+import { z } from 'zod';
 import { problemSchema } from '#contract/problem.ts';
 import type { Route } from '#contract/route.ts';
-import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json;
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  }) as Json;
   return rest;
 };
 
@@ -21,11 +25,29 @@ const propertiesOf = (schema: z.ZodType | undefined): { name: string; schema: Js
 
 const parametersOf = (route: Route): Json[] => [
   ...propertiesOf(route.params).map((one) => ({ name: one.name, in: 'path', required: true, schema: one.schema })),
-  ...propertiesOf(route.query).map((one) => ({ name: one.name, in: 'query', required: one.required, schema: one.schema })),
+  ...propertiesOf(route.query).map((one) => ({
+    name: one.name,
+    in: 'query',
+    required: one.required,
+    schema: one.schema,
+  })),
   ...(route.empresa === 'query'
-    ? [{ name: 'empresa_fk', in: 'query', required: false, description: 'Company; the last used one when absent', schema: { type: 'integer' } }]
+    ? [
+        {
+          name: 'empresa_fk',
+          in: 'query',
+          required: false,
+          description: 'Company; the last used one when absent',
+          schema: { type: 'integer' },
+        },
+      ]
     : []),
-  { name: 'Accept-Language', in: 'header', required: false, schema: { type: 'string', enum: ['ca', 'es', 'en'], default: 'ca' } },
+  {
+    name: 'Accept-Language',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', enum: ['ca', 'es', 'en'], default: 'ca' },
+  },
   ...(route.writes && route.access !== 'public'
     ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]
     : []),
@@ -45,7 +67,11 @@ const answersOf = (route: Route): Json => ({
 });
 
 const accessText = (route: Route): string =>
-  route.access === 'public' ? 'Open to all' : route.access === 'session' ? 'Any session' : `Roles: ${route.access.join(', ')}`;
+  route.access === 'public'
+    ? 'Open to all'
+    : route.access === 'session'
+      ? 'Any session'
+      : `Roles: ${route.access.join(', ')}`;
 
 /** The OpenAPI 3.1 description made from the route tables that the server registers from. */
 export const describeApi = (routes: readonly Route[], version: string): Json => {
@@ -70,7 +96,11 @@ export const describeApi = (routes: readonly Route[], version: string): Json => 
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Obra i control', version, description: 'Calls of the product. Field names are the Catalan ones of the specification.' },
+    info: {
+      title: 'Obra i control',
+      version,
+      description: 'Calls of the product. Field names are the Catalan ones of the specification.',
+    },
     servers: [{ url: '/' }],
     paths,
     components: {
@@ -80,7 +110,7 @@ export const describeApi = (routes: readonly Route[], version: string): Json => 
   };
 };
 
-const escape = (text: string): string => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
 /** A page to read the same calls: one section per room. */
 export const describeApiPage = (routes: readonly Route[], version: string): string => {
@@ -90,8 +120,8 @@ export const describeApiPage = (routes: readonly Route[], version: string): stri
       .filter((route) => route.name.startsWith(`${room}.`))
       .map(
         (route) =>
-          `<tr><td><code>${route.method}</code></td><td><code>/api${escape(route.path)}</code></td><td>${escape(route.summary)}</td>` +
-          `<td>${escape(accessText(route))}</td><td>${escape(route.errors.join(', '))}</td></tr>`,
+          `<tr><td><code>${route.method}</code></td><td><code>/api${escapeHtml(route.path)}</code></td><td>${escapeHtml(route.summary)}</td>` +
+          `<td>${escapeHtml(accessText(route))}</td><td>${escapeHtml(route.errors.join(', '))}</td></tr>`,
       )
       .join('');
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Obra i control ${version}: calls</title>
@@ -101,7 +131,7 @@ table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:4px 12px
 ${rooms
   .map(
     (room) =>
-      `<h2>${escape(room)}</h2><table><thead><tr><th>Verb</th><th>Path</th><th>What</th><th>Who</th><th>Refusals</th></tr></thead><tbody>${rows(room)}</tbody></table>`,
+      `<h2>${escapeHtml(room)}</h2><table><thead><tr><th>Verb</th><th>Path</th><th>What</th><th>Who</th><th>Refusals</th></tr></thead><tbody>${rows(room)}</tbody></table>`,
   )
   .join('')}</html>`;
 };

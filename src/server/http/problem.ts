@@ -1,7 +1,7 @@
-import { CodedError, type FieldFault } from '#kernel/coded-error.ts';
-import type { Language } from '#kernel/language.ts';
-import type { Problem } from '#contract/problem.ts';
 import type { z } from 'zod';
+import type { Problem } from '#contract/problem.ts';
+import type { CodedError, FieldFault } from '#kernel/coded-error.ts';
+import type { Language } from '#kernel/language.ts';
 import type { Translate } from './texts.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -29,7 +29,14 @@ const codeOf = (issue: Issue): { codi: string; params?: Record<string, string | 
 };
 
 /** Field faults of a refused shape, one per issue; unknown fields are named one by one. */
-export const faultsOf = (error: z.ZodError, prefix = ''): FieldFault[] =>
+export const faultsOf = (error: z.ZodError, prefix = ''): FieldFault[] => {
+  const told = new Set<string>();
+  return listFaults(error, prefix).filter(
+    ({ cami, codi }) => !told.has(`${cami} ${codi}`) && told.add(`${cami} ${codi}`),
+  );
+};
+
+const listFaults = (error: z.ZodError, prefix: string): FieldFault[] =>
   error.issues.flatMap((issue): FieldFault[] => {
     const path = [...(prefix ? [prefix] : []), ...issue.path.map(String)].join('.');
     if (issue.code === 'unrecognized_keys')

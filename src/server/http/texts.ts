@@ -1,7 +1,7 @@
-import type { TextParams } from '#kernel/coded-error.ts';
-import { type Language, LANGUAGES, LOCALE_OF } from '#kernel/language.ts';
-import type { RoomTexts, Texts } from '#kernel/translate.ts';
 import { IntlMessageFormat } from 'intl-messageformat';
+import type { TextParams } from '#kernel/coded-error.ts';
+import { LANGUAGES, type Language, LOCALE_OF } from '#kernel/language.ts';
+import type { RoomTexts, Texts } from '#kernel/translate.ts';
 
 /** Turns a text key into a sentence. An unknown key comes back as it is, so that nothing is hidden. */
 export type Translate = (language: Language, key: string, params?: TextParams) => string;
@@ -33,6 +33,7 @@ export const askedLanguage = (header: string | undefined): Language => {
       return { language: tag.split('-')[0], weight };
     })
     .sort((a, b) => b.weight - a.weight);
-  for (const { language } of asked) if ((LANGUAGES as readonly string[]).includes(language ?? '')) return language as Language;
+  for (const { language } of asked)
+    if ((LANGUAGES as readonly string[]).includes(language ?? '')) return language as Language;
   return 'ca';
 };

@@ -1,5 +1,5 @@
-import type { Executor } from '#server/database/tables.ts';
 import type { Generated, Selectable, Updateable } from 'kysely';
+import type { Executor } from '#server/database/tables.ts';
 
 export interface EmpresaTable {
   id: Generated<number>;
@@ -43,10 +43,19 @@ export const findEmpresa = (db: Executor, id: number): Promise<EmpresaRow | unde
 export const listEmpreses = (db: Executor, ids: readonly number[]) =>
   ids.length === 0
     ? Promise.resolve([])
-    : db.selectFrom('empresa').select(['id', 'nom_fiscal', 'nif', 'baixa', 'cerca', 'nom_ordre']).where('id', 'in', ids).execute();
+    : db
+        .selectFrom('empresa')
+        .select(['id', 'nom_fiscal', 'nif', 'baixa', 'cerca', 'nom_ordre'])
+        .where('id', 'in', ids)
+        .execute();
 
 /** Changes a row still at the version read; false when it is not any more. */
-export const updateEmpresa = async (db: Executor, id: number, versio: number, row: Updateable<EmpresaTable>): Promise<boolean> => {
+export const updateEmpresa = async (
+  db: Executor,
+  id: number,
+  versio: number,
+  row: Updateable<EmpresaTable>,
+): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('empresa')
     .set({ ...row, versio: versio + 1 })

@@ -30,7 +30,7 @@ const pick = (row: Row, keys: readonly string[]): Row => Object.fromEntries(keys
 
 /** Report types that this version makes, with the options each takes. */
 const MADE: Readonly<Record<string, readonly string[]>> = {
-  formigo: ['zones', 'estats', 'passos', 'idioma', 'esborrany'],
+  formigo: ['zones', 'estats', 'passos', 'idioma', 'disseny', 'esborrany'],
 };
 
 const build = (language: Language): Answers => {

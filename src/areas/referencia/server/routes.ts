@@ -1,6 +1,12 @@
 import { type Bound, bind, type Context } from '#server/http/context.ts';
 import { referenciaRoutes } from '../contract/routes.ts';
-import { CONDICIONS_DATA, CONDICIONS_TEXT, CONDICIONS_TITOL, CONDICIONS_VERSIO, NOVETATS } from '../texts/condicions.ts';
+import {
+  CONDICIONS_DATA,
+  CONDICIONS_TEXT,
+  CONDICIONS_TITOL,
+  CONDICIONS_VERSIO,
+  NOVETATS,
+} from '../texts/condicions.ts';
 import { catalogue, PARAMETRES } from './catalogue.ts';
 import { searchPoblacions } from './poblacions.ts';
 
