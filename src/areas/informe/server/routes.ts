@@ -7,6 +7,7 @@ import { isLanguage, type Language } from '#kernel/language.ts';
 import type { Documents } from '#server/documents/index.ts';
 import { type Bound, bind, type CompanyContext, type FileAnswer } from '#server/http/context.ts';
 import { translator } from '#server/http/texts.ts';
+import { recordHistory } from '#server/historial/store.ts';
 import { type informeQuery, informeRoutes } from '../contract/routes.ts';
 import { lotState } from '../domain/lot-state.ts';
 import { informeTexts } from '../texts/index.ts';
@@ -47,8 +48,28 @@ const printFormigo = async (
     lotsTotals: zones.reduce((total, { lots }) => total + lots.length, 0),
   });
   const name = translate(idioma, 'informe.fitxer', { codi: treball.codi }).replace(/[\\/:*?"<>|]+/g, '-');
+  await keepDownload(context, treballId, query, idioma);
   return { nom: `${name}.pdf`, tipus: 'application/pdf', contingut: pdf };
 };
+
+/** The work's history says who took which report away. */
+const keepDownload = (
+  context: CompanyContext,
+  treballId: number,
+  query: z.output<typeof informeQuery>,
+  idioma: Language,
+): Promise<void> =>
+  context.database.write((db) =>
+    recordHistory({ ...context, db }, [
+      {
+        entitat: 'informe',
+        id: treballId,
+        accio: 'descarrega',
+        despres: { document: 'formigo', ...query, idioma },
+        arrel: { entitat: 'treball', id: treballId },
+      },
+    ]),
+  );
 
 /** Calls of the room; documents are printed by what the application gives. */
 export const informeHandlers = (documents: Documents): readonly Bound[] => [
