@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,17 +43,44 @@ const setUp = async (server: RunningServer): Promise<string> => {
   return token;
 };
 
-/** Saves records one after another until the server is gone. Gives the names that it acknowledged. */
-const typeUntilKilled = async (server: RunningServer, token: string, typist: string): Promise<string[]> => {
-  const acknowledged: string[] = [];
+/** A work under the Codi Estructural with one zone of four lots, without samples yet. */
+const openZona = async (server: RunningServer, token: string): Promise<{ id: number; lots: { id: number }[] }> => {
+  const work = await send(server, 'POST', '/treball', token, { nom: 'Edifici d’exemple', data_projecte: '2024-02-01' });
+  const { id } = (await work.json()) as { id: number };
+  const zona = await send(server, 'POST', '/zona', token, {
+    treball_fk: id,
+    nom: 'Pilars',
+    estructura: 'PILARS_MURS_PORTANTS',
+    designacio: 'HA-30/F/20/XC2',
+    volum: 380,
+    lots: TYPISTS,
+    preveu_pastades: false,
+  });
+  return (await zona.json()) as { id: number; lots: { id: number }[] };
+};
+
+interface Typed {
+  readonly albara: string;
+  readonly resistencia: number;
+}
+
+/** Saves strengths one after another in a lot until the server is gone. Gives those that it acknowledged. */
+const typeUntilKilled = async (
+  server: RunningServer,
+  token: string,
+  zonaId: number,
+  lotId: number,
+  typist: string,
+): Promise<Typed[]> => {
+  const acknowledged: Typed[] = [];
   for (let count = 1; ; count += 1) {
-    const nom = `Agent ${typist}-${count}`;
-    const agent = { tipus: 'A', tipus_persona: 'E', rao_social: nom, nif: '', avisos_acceptats: ['nif_incorrecte'] };
+    const camps: Typed = { albara: `${typist}-${count}`, resistencia: 30 + (count % 100) / 10 };
+    const pastada = { clau_client: randomUUID(), lot_fk: lotId, camps };
     try {
-      const reply = await send(server, 'POST', '/agent', token, agent);
-      if (reply.status !== 200) throw new Error(`the agent was refused: ${await reply.text()}`);
+      const reply = await send(server, 'PUT', `/zona/${zonaId}/seguiment`, token, { pastades: [pastada] });
+      if (reply.status !== 200) throw new Error(`the strength was refused: ${await reply.text()}`);
       await reply.arrayBuffer();
-      acknowledged.push(nom);
+      acknowledged.push(camps);
     } catch (error) {
       // What fetch throws when the connection breaks; anything else is a fault.
       if (error instanceof TypeError) return acknowledged;
@@ -61,30 +89,30 @@ const typeUntilKilled = async (server: RunningServer, token: string, typist: str
   }
 };
 
-test('whatever was acknowledged is there after the server is killed, 20 times', async () => {
+test('every strength that was acknowledged is there after the server is killed, 20 times', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'prova-mort-'));
-  const acknowledged: string[] = [];
-  let token = '';
+  const acknowledged: Typed[] = [];
+  const first = await startServer({ dataDir, env: { RATE_LIMIT: '1000000' } });
+  const token = await setUp(first);
+  const zona = await openZona(first, token);
+  await first.stop('SIGKILL');
   for (let round = 1; round <= KILLS; round += 1) {
     const server = await startServer({ dataDir, env: { RATE_LIMIT: '1000000' } });
-    if (token === '') token = await setUp(server);
-    const typing = Array.from({ length: TYPISTS }, (_, typist) => typeUntilKilled(server, token, `${round}.${typist}`));
-    await new Promise((resolve) => setTimeout(resolve, 60 + 17 * round));
+    const typing = zona.lots.map((lot, typist) => typeUntilKilled(server, token, zona.id, lot.id, `${round}.${typist}`));
+    await new Promise((resolve) => setTimeout(resolve, 60 + 9 * round));
     await server.stop('SIGKILL');
     acknowledged.push(...(await Promise.all(typing)).flat());
   }
   const server = await startServer({ dataDir });
-  const stored = new Set<string>();
-  for (let offset = 0; ; offset += 500) {
-    const reply = await send(server, 'GET', `/agent?limit=500&offset=${offset}`, token);
-    const page = (await reply.json()) as { total: number; items: { nom_complet: string }[] };
-    for (const item of page.items) stored.add(item.nom_complet);
-    if (offset + 500 >= page.total) break;
-  }
+  const reply = await send(server, 'GET', `/zona/${zona.id}`, token);
+  const stored = (await reply.json()) as { lots: { veredicte: { n: number }; pastades: Typed[] }[] };
   await server.stop();
 
+  const byNote = new Map(stored.lots.flatMap((lot) => lot.pastades.map((one) => [one.albara, one.resistencia])));
   expect(acknowledged.length).toBeGreaterThan(KILLS);
-  expect(acknowledged.filter((nom) => !stored.has(nom))).toEqual([]);
+  expect(acknowledged.filter((one) => byNote.get(one.albara) !== one.resistencia)).toEqual([]);
+  // The verdict stored beside the samples counts every one of them: they were written together or not at all.
+  expect(stored.lots.map((lot) => lot.veredicte.n)).toEqual(stored.lots.map((lot) => lot.pastades.length));
   const file = new DatabaseSync(join(dataDir, 'obra.sqlite'));
   expect(file.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
   expect(file.prepare('pragma foreign_key_check').all()).toEqual([]);
