@@ -28,7 +28,7 @@ export const ca = {
   'agent.sec.identitat': 'Identitat',
   'agent.sec.que_es': 'Què és per al despatx',
   'agent.sec.que_es_ajuda': 'Un agent pot ser més d’una cosa. Els tipus són els filtres de la llista.',
-  'agent.sec.professional': 'Professió',
+  'agent.sec.professional': 'Professió i activitat',
   'agent.sec.adreca': 'Adreça',
   'agent.sec.contacte': 'Contacte',
   'agent.sec.representant': 'Representant',

@@ -29,7 +29,7 @@ export const en: Record<keyof typeof ca, string> = {
   'agent.sec.identitat': 'Identity',
   'agent.sec.que_es': 'What it is to the office',
   'agent.sec.que_es_ajuda': 'An agent can be more than one thing. The kinds are the filters of the list.',
-  'agent.sec.professional': 'Profession',
+  'agent.sec.professional': 'Profession and activity',
   'agent.sec.adreca': 'Address',
   'agent.sec.contacte': 'Contact',
   'agent.sec.representant': 'Representative',

@@ -29,7 +29,7 @@ export const es: Record<keyof typeof ca, string> = {
   'agent.sec.identitat': 'Identidad',
   'agent.sec.que_es': 'Qué es para el despacho',
   'agent.sec.que_es_ajuda': 'Un agente puede ser más de una cosa. Los tipos son los filtros de la lista.',
-  'agent.sec.professional': 'Profesión',
+  'agent.sec.professional': 'Profesión y actividad',
   'agent.sec.adreca': 'Dirección',
   'agent.sec.contacte': 'Contacto',
   'agent.sec.representant': 'Representante',

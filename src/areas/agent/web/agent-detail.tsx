@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { historialRoutes } from '#contract/historial.ts';
 import { useTexts } from '#web/language.tsx';
 import { useGo, useTitle } from '#web/navigation.tsx';
 import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
 import type { ResolveContext, ScreenProps } from '#web/room.ts';
-import { historialRoutes } from '#contract/historial.ts';
 import { webTexts } from '#web/texts/index.ts';
 import { DetailHeader, DetailPage } from '#web/ui/detail/detail.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -12,7 +12,15 @@ import { Mark } from '#web/ui/mark/mark.tsx';
 import { agentRoutes } from '../contract/routes.ts';
 import { AGENT_KINDS, type Agent } from '../contract/schemas.ts';
 import { agentTexts } from '../texts/index.ts';
-import { AdrecesSection, ContacteSection, IdentitatSection, KindsSection, NotesSection, ProfessionSection, RepresentantSection } from './agent-fields.tsx';
+import {
+  AdrecesSection,
+  ContacteSection,
+  IdentitatSection,
+  KindsSection,
+  NotesSection,
+  ProfessionSection,
+  RepresentantSection,
+} from './agent-fields.tsx';
 import { agentFieldSpecs, valuesOfAgent } from './agent-values.ts';
 import { agentQuery } from './queries.ts';
 import { useAgentForm } from './use-agent-form.ts';
@@ -27,7 +35,11 @@ export const Screen = ({ given, search }: ScreenProps<Agent>) => {
   const api = useApi();
   const may = useMay();
   const empresa = useEmpresaId();
-  const { data: agent = given } = useQuery({ ...agentQuery(api, empresa, given.id), initialData: given, staleTime: 5_000 });
+  const { data: agent = given } = useQuery({
+    ...agentQuery(api, empresa, given.id),
+    initialData: given,
+    staleTime: 5_000,
+  });
   const history = search.part === 'historial';
   const href = `/empresa/${empresa}/agent/${agent.id}`;
   useTitle(agent.nom_complet, t('agent.agents'));
@@ -56,20 +68,40 @@ export const Screen = ({ given, search }: ScreenProps<Agent>) => {
             AGENT_KINDS.filter((kind) => agent[kind])
               .map((kind) => t(`agent.tipus.${kind}`))
               .join(', '),
-            agent.telefons[0] ? <a href={`tel:${agent.telefons[0]}`}>{agent.telefons[0]}</a> : null,
-            agent.emails[0] ? <a href={`mailto:${agent.emails[0].email}`}>{agent.emails[0].email}</a> : null,
+            agent.telefons[0] ? (
+              <a key="tel" href={`tel:${agent.telefons[0]}`}>
+                {agent.telefons[0]}
+              </a>
+            ) : null,
+            agent.emails[0] ? (
+              <a key="mail" href={`mailto:${agent.emails[0].email}`}>
+                {agent.emails[0].email}
+              </a>
+            ) : null,
           ]}
           tabs={[
             { key: 'dades', text: t('agent.dades'), href, current: !history },
             ...(may(historialRoutes.list)
-              ? [{ key: 'historial', text: web('web.historial'), href: `${href}?part=historial`, current: history, digit: '0' }]
+              ? [
+                  {
+                    key: 'historial',
+                    text: web('web.historial'),
+                    href: `${href}?part=historial`,
+                    current: history,
+                    digit: '0',
+                  },
+                ]
               : []),
           ]}
         />
       }
     >
       {history ? (
-        <HistoryTab entity="agent" id={agent.id} words={{ field: (name) => labels[name]?.label ?? wholes[name] ?? name }} />
+        <HistoryTab
+          entity="agent"
+          id={agent.id}
+          words={{ field: (name) => labels[name]?.label ?? wholes[name] ?? name }}
+        />
       ) : (
         <AgentForm key={agent.id} agent={agent} />
       )}

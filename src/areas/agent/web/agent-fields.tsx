@@ -1,6 +1,6 @@
-import { PoblacioField, titulacionsQuery } from '#areas/referencia/web/index.tsx';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { activitatsQuery, CodiPostalField, PoblacioField, titulacionsQuery } from '#areas/referencia/web/index.tsx';
 import { LANGUAGES } from '#kernel/language.ts';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { useApi } from '#web/platform.tsx';
@@ -23,7 +23,11 @@ export const IdentitatSection = ({ form }: Given) => {
   const persones = TIPUS_PERSONA.filter((one) => one !== 'P' || form.values.tipus === 'A');
   return (
     <FormSection title={t('agent.sec.identitat')}>
-      <SelectField name="tipus_persona" span={3} options={persones.map((value) => ({ value, text: t(`agent.tipus_persona.${value}`) }))} />
+      <SelectField
+        name="tipus_persona"
+        span={3}
+        options={persones.map((value) => ({ value, text: t(`agent.tipus_persona.${value}`) }))}
+      />
       <TextField name="nif" span={2} maxLength={20} tidy={tidyNif} />
       {natural ? (
         <>
@@ -34,7 +38,12 @@ export const IdentitatSection = ({ form }: Given) => {
         <TextField name="rao_social" span={7} maxLength={200} />
       )}
       <TextField name="nom_comercial" span={5} maxLength={200} />
-      <SelectField name="tipus" span={3} options={TIPUS_AGENT.map((value) => ({ value, text: t(`agent.tipus.${value}`) }))} />
+      <TextField name="nif_pais" span={2} maxLength={2} tidy={(text) => text.toUpperCase() || 'ES'} />
+      <SelectField
+        name="tipus"
+        span={3}
+        options={TIPUS_AGENT.map((value) => ({ value, text: t(`agent.tipus.${value}`) }))}
+      />
     </FormSection>
   );
 };
@@ -51,23 +60,32 @@ export const KindsSection = () => {
   );
 };
 
+/** Degree and college number of a technician, activity of whoever trades. */
 export const ProfessionSection = ({ form }: Given) => {
   const t = useTexts(agentTexts);
   const api = useApi();
   const { language } = useLanguage();
   const { data: titulacions = [] } = useQuery(titulacionsQuery(api, language));
-  if (!form.values.tecnic && form.values.tipus !== 'E' && form.values.titulacio_fk === null) return null;
+  const { data: activitats = [] } = useQuery(activitatsQuery(api, language));
+  const { titulacio_fk, activitat_fk, num_collegiat, tecnic, tipus, tipus_persona } = form.values;
+  const technician = tecnic || tipus === 'E' || titulacio_fk !== null || num_collegiat !== '';
+  const trades = tipus_persona !== 'P' || activitat_fk !== null;
+  if (!technician && !trades) return null;
+  const offered = <Row extends { id: number; nom: string; activa: boolean }>(
+    rows: readonly Row[],
+    chosen: number | null,
+  ) => rows.filter((one) => one.activa || one.id === chosen).map((one) => ({ value: one.id, text: one.nom }));
   return (
     <FormSection title={t('agent.sec.professional')}>
-      <SelectField
-        name="titulacio_fk"
-        span={5}
-        empty
-        options={titulacions
-          .filter((one) => one.activa || one.id === form.values.titulacio_fk)
-          .map((one) => ({ value: one.id, text: one.nom }))}
-      />
-      <TextField name="num_collegiat" span={3} maxLength={30} />
+      {technician ? (
+        <>
+          <SelectField name="titulacio_fk" span={5} empty options={offered(titulacions, titulacio_fk)} />
+          <TextField name="num_collegiat" span={3} maxLength={30} />
+        </>
+      ) : null}
+      {trades ? (
+        <SelectField name="activitat_fk" span={technician ? 4 : 8} empty options={offered(activitats, activitat_fk)} />
+      ) : null}
     </FormSection>
   );
 };
@@ -82,13 +100,35 @@ export const AdrecesSection = ({ form }: Given) => {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
           <div key={place} className={css.line}>
-            <SelectField name={`${path}.tipus`} span={2} options={TIPUS_ADRECA.map((value) => ({ value, text: t(`agent.adreca.tipus.${value}`) }))} />
+            <SelectField
+              name={`${path}.tipus`}
+              span={2}
+              options={TIPUS_ADRECA.map((value) => ({ value, text: t(`agent.adreca.tipus.${value}`) }))}
+            />
             <TextField name={`${path}.via`} span={adreces.length > 1 ? 9 : 10} maxLength={200} />
             {adreces.length > 1 ? (
-              <LineRemove text={t('agent.adreca.treure', { n: place + 1 })} onRemove={() => form.set('adreces', adreces.filter((_a, at) => at !== place))} />
+              <LineRemove
+                text={t('agent.adreca.treure', { n: place + 1 })}
+                onRemove={() =>
+                  form.set(
+                    'adreces',
+                    adreces.filter((_a, at) => at !== place),
+                  )
+                }
+              />
             ) : null}
-            <TextField name={`${path}.codi_postal`} span={2} maxLength={12} />
-            <PoblacioField name={`${path}.poblacio`} code={`${path}.poblacio_fk`} province={`${path}.provincia`} span={5} />
+            <CodiPostalField
+              name={`${path}.codi_postal`}
+              code={`${path}.poblacio_fk`}
+              country={`${path}.pais`}
+              span={2}
+            />
+            <PoblacioField
+              name={`${path}.poblacio`}
+              code={`${path}.poblacio_fk`}
+              province={`${path}.provincia`}
+              span={5}
+            />
             <TextField name={`${path}.provincia`} span={3} maxLength={80} />
             <TextField name={`${path}.pais`} span={2} maxLength={2} tidy={(text) => text.toUpperCase() || 'ES'} />
           </div>
@@ -96,7 +136,10 @@ export const AdrecesSection = ({ form }: Given) => {
       })}
       {adreces.length < 10 ? (
         <div className={css.add}>
-          <Button variant="default" onClick={() => form.set('adreces', [...adreces, { ...BLANK_ADRECA, tipus: 'postal' }])}>
+          <Button
+            variant="default"
+            onClick={() => form.set('adreces', [...adreces, { ...BLANK_ADRECA, tipus: 'postal' }])}
+          >
             {t('agent.adreca.afegir')}
           </Button>
         </div>
@@ -115,7 +158,15 @@ export const ContacteSection = ({ form }: Given) => {
         <div key={place} className={css.line}>
           <TextField name={`telefons.${place}`} span={4} type="tel" maxLength={40} />
           {telefons.length > 1 ? (
-            <LineRemove text={t('agent.telefon.treure', { n: place + 1 })} onRemove={() => form.set('telefons', telefons.filter((_a, at) => at !== place))} />
+            <LineRemove
+              text={t('agent.telefon.treure', { n: place + 1 })}
+              onRemove={() =>
+                form.set(
+                  'telefons',
+                  telefons.filter((_a, at) => at !== place),
+                )
+              }
+            />
           ) : null}
         </div>
       ))}
@@ -123,9 +174,21 @@ export const ContacteSection = ({ form }: Given) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
         <div key={place} className={css.line}>
           <TextField name={`emails.${place}.email`} span={6} type="email" maxLength={200} />
-          <SelectField name={`emails.${place}.us`} span={3} options={US_EMAIL.map((value) => ({ value, text: t(`agent.email.us.${value}`) }))} />
+          <SelectField
+            name={`emails.${place}.us`}
+            span={3}
+            options={US_EMAIL.map((value) => ({ value, text: t(`agent.email.us.${value}`) }))}
+          />
           {emails.length > 1 ? (
-            <LineRemove text={t('agent.email.treure', { n: place + 1 })} onRemove={() => form.set('emails', emails.filter((_a, at) => at !== place))} />
+            <LineRemove
+              text={t('agent.email.treure', { n: place + 1 })}
+              onRemove={() =>
+                form.set(
+                  'emails',
+                  emails.filter((_a, at) => at !== place),
+                )
+              }
+            />
           ) : null}
         </div>
       ))}
@@ -142,7 +205,12 @@ export const ContacteSection = ({ form }: Given) => {
         ) : null}
       </div>
       <TextField name="web" span={6} maxLength={200} />
-      <SelectField name="idioma_fk" span={4} empty={t('agent.idioma.cap')} options={LANGUAGES.map((value) => ({ value, text: t(`agent.idioma.${value}`) }))} />
+      <SelectField
+        name="idioma_fk"
+        span={4}
+        empty={t('agent.idioma.cap')}
+        options={LANGUAGES.map((value) => ({ value, text: t(`agent.idioma.${value}`) }))}
+      />
     </FormSection>
   );
 };
@@ -163,7 +231,9 @@ export const RepresentantSection = ({ form }: Given) => {
       <div className={css.add}>
         <Button
           variant="default"
-          onClick={() => form.set('representant', form.values.representant ? null : { nom: '', cognoms: '', nif: '', carrec: '' })}
+          onClick={() =>
+            form.set('representant', form.values.representant ? null : { nom: '', cognoms: '', nif: '', carrec: '' })
+          }
         >
           {form.values.representant ? t('agent.representant.treure') : t('agent.representant.afegir')}
         </Button>

@@ -45,10 +45,23 @@ export const Screen = () => {
         { key: 'nom', head: t('agent.col.nom'), width: 'flex', order: 'nom', show: (item) => item.nom_complet },
         { key: 'nif', head: t('agent.col.nif'), width: 128, order: 'nif', show: nif },
         { key: 'tipus', head: t('agent.col.tipus'), width: 160, show: (item) => kinds(item) || '—' },
-        { key: 'poblacio', head: t('agent.col.poblacio'), width: 160, order: 'poblacio', show: (item) => item.poblacio || '—' },
+        {
+          key: 'poblacio',
+          head: t('agent.col.poblacio'),
+          width: 160,
+          order: 'poblacio',
+          show: (item) => item.poblacio || '—',
+        },
         { key: 'telefon', head: t('agent.col.telefon'), width: 128, show: (item) => item.telefon || '—' },
         { key: 'correu', head: t('agent.col.correu'), width: 208, show: (item) => item.email || '—' },
-        { key: 'canviat', head: t('agent.col.canviat'), width: 112, order: 'canviat', optional: true, show: (item) => formats.date(formats.dayOf(item.canviat)) },
+        {
+          key: 'canviat',
+          head: t('agent.col.canviat'),
+          width: 112,
+          order: 'canviat',
+          optional: true,
+          show: (item) => formats.date(formats.dayOf(item.canviat)),
+        },
       ],
       fetchPage: ({ filters, ordre_camp, ...query }, signal) =>
         api.call(agentRoutes.list, {
@@ -64,12 +77,22 @@ export const Screen = () => {
         mark: (
           <span className={css.pair}>
             {item.telefon ? (
-              <a href={`tel:${item.telefon}`} className={css.touch} aria-label={`${t('agent.trucar')}: ${item.nom_complet}`} tabIndex={-1}>
+              <a
+                href={`tel:${item.telefon}`}
+                className={css.touch}
+                aria-label={`${t('agent.trucar')}: ${item.nom_complet}`}
+                tabIndex={-1}
+              >
                 <IconPhone size={20} aria-hidden />
               </a>
             ) : null}
             {item.email ? (
-              <a href={`mailto:${item.email}`} className={css.touch} aria-label={`${t('agent.escriure')}: ${item.nom_complet}`} tabIndex={-1}>
+              <a
+                href={`mailto:${item.email}`}
+                className={css.touch}
+                aria-label={`${t('agent.escriure')}: ${item.nom_complet}`}
+                tabIndex={-1}
+              >
                 <IconMail size={20} aria-hidden />
               </a>
             ) : null}

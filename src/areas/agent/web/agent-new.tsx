@@ -6,7 +6,15 @@ import { DetailHeader, DetailPage } from '#web/ui/detail/detail.tsx';
 import { toast } from '#web/ui/feedback/toasts.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { agentTexts } from '../texts/index.ts';
-import { AdrecesSection, ContacteSection, IdentitatSection, KindsSection, NotesSection, ProfessionSection, RepresentantSection } from './agent-fields.tsx';
+import {
+  AdrecesSection,
+  ContacteSection,
+  IdentitatSection,
+  KindsSection,
+  NotesSection,
+  ProfessionSection,
+  RepresentantSection,
+} from './agent-fields.tsx';
 import { useAgentForm } from './use-agent-form.ts';
 
 /** Nou agent. */
@@ -16,7 +24,11 @@ export const Screen = () => {
   const [round, setRound] = useState(0);
   useTitle(t('agent.nou'), t('agent.agents'));
   return (
-    <DetailPage header={<DetailHeader back={{ text: t('agent.agents'), href: `/empresa/${empresa}/agent` }} title={t('agent.nou')} />}>
+    <DetailPage
+      header={
+        <DetailHeader back={{ text: t('agent.agents'), href: `/empresa/${empresa}/agent` }} title={t('agent.nou')} />
+      }
+    >
       <NewAgent key={round} onAnother={() => setRound(round + 1)} />
     </DetailPage>
   );

@@ -4,7 +4,10 @@ import type { Agent } from '../contract/schemas.ts';
 import type { ca } from '../texts/ca.ts';
 
 /** What a person writes of an agent. */
-export type AgentValues = Omit<Agent, 'id' | 'empresa_fk' | 'versio' | 'nom_complet' | 'nif_correcte' | 'creat' | 'canviat'>;
+export type AgentValues = Omit<
+  Agent,
+  'id' | 'empresa_fk' | 'versio' | 'nom_complet' | 'nif_correcte' | 'creat' | 'canviat'
+>;
 
 export const BLANK_ADRECA: AgentValues['adreces'][number] = {
   tipus: 'fiscal',
@@ -44,7 +47,16 @@ export const BLANK_AGENT: AgentValues = {
 
 /** The record as the form edits it: at least one line of each kind stands open. */
 export const valuesOfAgent = (agent: Agent): AgentValues => {
-  const { id: _id, empresa_fk: _e, versio: _v, nom_complet: _n, nif_correcte: _c, creat: _cr, canviat: _ca, ...values } = agent;
+  const {
+    id: _id,
+    empresa_fk: _e,
+    versio: _v,
+    nom_complet: _n,
+    nif_correcte: _c,
+    creat: _cr,
+    canviat: _ca,
+    ...values
+  } = agent;
   return {
     ...values,
     adreces: values.adreces.length > 0 ? values.adreces : [BLANK_ADRECA],
@@ -67,10 +79,16 @@ type T = Translate<typeof ca>;
 
 /** Labels of the fields, by path; the list rows are numbered. */
 export const agentFieldSpecs = (t: T, values: AgentValues): Record<string, FieldSpec> => {
-  const flag = (key: 'promotor' | 'tecnic' | 'contractista' | 'proveidor'): FieldSpec => ({ label: t(`agent.tipus.${key}`) });
+  const flag = (key: 'promotor' | 'tecnic' | 'contractista' | 'proveidor'): FieldSpec => ({
+    label: t(`agent.tipus.${key}`),
+  });
   const natural = values.tipus_persona === 'F';
   return {
-    tipus_persona: { label: t('agent.tipus_persona'), required: true, show: (value) => t(`agent.tipus_persona.${value as 'E'}`) },
+    tipus_persona: {
+      label: t('agent.tipus_persona'),
+      required: true,
+      show: (value) => t(`agent.tipus_persona.${value as 'E'}`),
+    },
     tipus: { label: t('agent.tipus'), show: (value) => t(`agent.tipus.${value as 'E'}`) },
     nif: { label: t('agent.nif') },
     nif_pais: { label: t('agent.nif_pais') },
@@ -93,7 +111,9 @@ export const agentFieldSpecs = (t: T, values: AgentValues): Record<string, Field
         ]),
       ),
     ),
-    ...Object.fromEntries(values.telefons.map((_one, place) => [`telefons.${place}`, { label: t('agent.telefon', { n: place + 1 }) }])),
+    ...Object.fromEntries(
+      values.telefons.map((_one, place) => [`telefons.${place}`, { label: t('agent.telefon', { n: place + 1 }) }]),
+    ),
     ...Object.fromEntries(
       values.emails.flatMap((_one, place) => [
         [`emails.${place}.email`, { label: t('agent.email', { n: place + 1 }) }],

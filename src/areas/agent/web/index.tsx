@@ -23,6 +23,6 @@ export const agentWeb: WebRoom = {
   ],
 };
 
-export { searchAgents } from './queries.ts';
 /** Loaded only where an agent can be made from a picker. */
 export { createAgentQuick, QuickAgentHost } from './agent-quick.tsx';
+export { searchAgents } from './queries.ts';

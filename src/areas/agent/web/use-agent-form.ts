@@ -1,11 +1,11 @@
+import { useState } from 'react';
 import { useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId, usePlatform } from '#web/platform.tsx';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
-import { useState } from 'react';
 import { agentRoutes } from '../contract/routes.ts';
 import type { Agent } from '../contract/schemas.ts';
 import { agentTexts } from '../texts/index.ts';
-import { agentFieldSpecs, type AgentValues, BLANK_AGENT, sentOfAgent, valuesOfAgent } from './agent-values.ts';
+import { type AgentValues, agentFieldSpecs, BLANK_AGENT, sentOfAgent, valuesOfAgent } from './agent-values.ts';
 import { agentQuery } from './queries.ts';
 
 /** The form of an agent, new (with what is known already) or stored. */

@@ -1,0 +1,54 @@
+import { createHashHistory, RouterProvider } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import type { Rol } from '#contract/roles.ts';
+import type { Language } from '#kernel/language.ts';
+import type { Api } from '#web/api.ts';
+import { markBooted } from '#web/boot.ts';
+import { CompanyProvider } from '#web/platform.tsx';
+import { createPlatform, Providers } from '#web/providers.tsx';
+import type { WebRoom } from '#web/room.ts';
+import { createScreens } from '#web/screens.tsx';
+import { createSessionStore } from '#web/session.ts';
+import { DialogHost } from '#web/ui/feedback/dialogs.tsx';
+import { ToastHost } from '#web/ui/feedback/toasts.tsx';
+
+export const EMPRESA = 3;
+
+/** Opens a screen of a room with its router, dialogs and data, signed in to company 3 with that role. */
+export const openScreen = (given: { room: WebRoom; path: string; api: Api; rol?: Rol; language?: Language }) => {
+  const session = createSessionStore();
+  session.start({
+    token: 'token',
+    sessio: {
+      id: 1,
+      usuari: {
+        id: 7,
+        nom: 'Mercè',
+        pendent_accept_conds: false,
+        empreses: [{ id: EMPRESA, nom: 'Despatx A', rol: given.rol ?? 'titular' }],
+      },
+    },
+  });
+  markBooted();
+  window.location.hash = given.path;
+  const platform = createPlatform({ api: given.api, session });
+  const router = createScreens({
+    platform,
+    rooms: [given.room],
+    history: createHashHistory(),
+    frame: (screen) => (
+      <>
+        {screen}
+        <DialogHost />
+        <ToastHost />
+      </>
+    ),
+    shell: (screen) => <CompanyProvider id={EMPRESA}>{screen}</CompanyProvider>,
+  });
+  render(
+    <Providers platform={platform} language={given.language ?? 'ca'} test>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return { router, platform };
+};
