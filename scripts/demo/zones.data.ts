@@ -76,6 +76,18 @@ export const ZONES: readonly DemoZone[] = [
   },
   {
     fields: {
+      nom: 'Llosa de fonamentació, fase 3',
+      estructura: 'FEV_SUPERIOR_200',
+      designacio: 'HA-30/F/20/XC2',
+      volum: 350,
+      setmanes: 1,
+      central: 'Formigons Exemple 01',
+    },
+    firstPour: 170,
+    lots: [{ xi: [36.5, 37, 36.2, 37.8, 36.9, 37.6, 37.7, 38], short: true }],
+  },
+  {
+    fields: {
       nom: 'Pilars, fase 2',
       estructura: 'PILARS_MURS_PORTANTS',
       designacio: 'HA-25/B/20/IIa',
