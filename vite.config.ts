@@ -82,6 +82,12 @@ export default defineConfig({
     sourcemap: false,
     reportCompressedSize: true,
     chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      treeshake: {
+        // A room's door re-exports what screens share: taking one word through it must not load the others.
+        moduleSideEffects: (id) => !id.includes('/src/') || id.endsWith('.css') || /\/(main.tsx|mantine-styles.ts)$/.test(id),
+      },
+    },
   },
   server: { proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:4300' } },
 });

@@ -1,19 +1,22 @@
 import { agentWeb } from '#areas/agent/web/index.tsx';
-import { empresaWeb, CompanySwitch } from '#areas/empresa/web/index.tsx';
+import { empresaWeb, loadCompanySwitch } from '#areas/empresa/web/index.tsx';
+import { informeWeb } from '#areas/informe/web/index.tsx';
 import { taulerWeb } from '#areas/tauler/web/index.tsx';
-import { ReloginDialog, UserMenu, usuariWeb } from '#areas/usuari/web/index.tsx';
 import { treballWeb } from '#areas/treball/web/index.tsx';
+import { loadReloginDialog, loadUserMenu, usuariWeb } from '#areas/usuari/web/index.tsx';
 import { RouterProvider } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { createPlatform, Providers } from './providers.tsx';
 import type { WebRoom } from './room.ts';
 import { createScreens } from './screens.tsx';
-import { Shell } from './shell/shell.tsx';
 import { DialogHost } from './ui/feedback/dialogs.tsx';
 import { ToastHost } from './ui/feedback/toasts.tsx';
 
 /** Every room with screens, in the order of the rail. */
-const ROOMS: readonly WebRoom[] = [usuariWeb, taulerWeb, treballWeb, agentWeb, empresaWeb];
+const ROOMS: readonly WebRoom[] = [usuariWeb, taulerWeb, treballWeb, informeWeb, agentWeb, empresaWeb];
 const nav = ROOMS.flatMap((room) => room.nav ?? []);
+
+const ReloginDialog = lazy(async () => ({ default: (await loadReloginDialog()).ReloginDialog }));
 
 const platform = createPlatform();
 const router = createScreens({
@@ -23,15 +26,24 @@ const router = createScreens({
     <>
       {screen}
       <DialogHost />
-      <ReloginDialog />
+      <Suspense fallback={null}>
+        <ReloginDialog />
+      </Suspense>
       <ToastHost />
     </>
   ),
-  shell: (screen) => (
-    <Shell nav={nav} companySwitch={<CompanySwitch />} userMenu={<UserMenu />}>
-      {screen}
-    </Shell>
-  ),
+  shell: async () => {
+    const [{ Shell }, { CompanySwitch }, { UserMenu }] = await Promise.all([
+      import('./shell/shell.tsx'),
+      loadCompanySwitch(),
+      loadUserMenu(),
+    ]);
+    return ({ children }: { children: ReactNode }) => (
+      <Shell nav={nav} companySwitch={<CompanySwitch />} userMenu={<UserMenu />}>
+        {children}
+      </Shell>
+    );
+  },
 });
 
 /** The whole product in the browser. */

@@ -9,7 +9,7 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { entranceHref, isBooted } from './boot.ts';
 import { companyApi } from './company-api.ts';
 import { currentLanguage } from './language.tsx';
@@ -80,7 +80,8 @@ export const createScreens = (given: {
   rooms: readonly WebRoom[];
   /** Stands above every screen: hosts of dialogs and toasts. */
   frame: (screen: ReactNode) => ReactNode;
-  shell: (screen: ReactNode) => ReactNode;
+  /** The frame behind the entrance, fetched with the first screen that stands in it. */
+  shell: () => Promise<ComponentType<{ children: ReactNode }>>;
   history?: RouterHistory;
 }) => {
   const { platform } = given;
@@ -92,7 +93,7 @@ export const createScreens = (given: {
       throw redirect({ to: '/splash' as string, replace: true });
     },
   });
-  const shell = createRoute({
+  const shell: AnyRoute = createRoute({
     getParentRoute: () => root,
     id: 'shell',
     beforeLoad: ({ location }) => {
@@ -104,7 +105,16 @@ export const createScreens = (given: {
         throw redirect({ href: entranceHref('/condicions', asked), replace: true });
       }
     },
-    component: () => given.shell(<Outlet />),
+    loader: () => given.shell(),
+    staleTime: Number.POSITIVE_INFINITY,
+    component: () => {
+      const Frame = shell.useLoaderData() as ComponentType<{ children: ReactNode }>;
+      return (
+        <Frame>
+          <Outlet />
+        </Frame>
+      );
+    },
   });
   const home = createRoute({
     getParentRoute: () => shell,

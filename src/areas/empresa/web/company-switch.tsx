@@ -1,44 +1,18 @@
-import { usuariRoutes } from '#areas/usuari/contract/routes.ts';
 import { refreshSession } from '#areas/usuari/web/index.tsx';
 import { Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { today } from '#web/formats.ts';
 import { useKeys } from '#web/keys.ts';
 import { useTexts } from '#web/language.tsx';
 import { useGo, usePathname } from '#web/navigation.tsx';
-import { useEmpresa, usePlatform, useStoredSession, useUserId } from '#web/platform.tsx';
+import { useEmpresa, usePlatform, useStoredSession } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { tellFailure } from '#web/transport-text.ts';
 import { toastError } from '#web/ui/feedback/toasts.tsx';
 import { empresaTexts } from '../texts/index.ts';
 import css from './company-switch.module.css';
+import { useExercici } from './exercici.ts';
 import { onEmpresesChanged } from './queries.ts';
-
-const YEARS_BACK = 5;
-
-/** The last exercises of the user, per company; the current year where none was chosen. */
-export const useExercici = (empresa: number) => {
-  const { api, queries } = usePlatform();
-  const user = useUserId();
-  const key = ['exercicis', user];
-  const { data: records } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => api.call(usuariRoutes.exercicis, { params: { id: user }, signal }),
-    enabled: user !== 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const current = Number(today().slice(0, 4));
-  return {
-    exercici: records?.find((one) => one.empresaId === empresa)?.exercici ?? current,
-    years: Array.from({ length: YEARS_BACK + 2 }, (_, place) => current + 1 - place),
-    choose: async (exercici: number): Promise<void> => {
-      await api.call(usuariRoutes.saveExercici, { params: { id: user }, body: { empresaId: empresa, exercici } });
-      await queries.invalidateQueries({ queryKey: key });
-    },
-  };
-};
 
 /** «Despatx A · 2026 ▾» (Ctrl+E): another company opens the same screen there when it is not a record, else its Inici. */
 export const CompanySwitch = () => {

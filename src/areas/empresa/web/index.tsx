@@ -4,7 +4,9 @@ import type { WebRoom } from '#web/room.ts';
 import { empresaRoutes } from '../contract/routes.ts';
 import { empresaTexts } from '../texts/index.ts';
 
-export { CompanySwitch, useExercici } from './company-switch.tsx';
+/** What stands in the top bar, fetched with it. */
+export const loadCompanySwitch = () => import('./company-switch.tsx');
+export { useExercici } from './exercici.ts';
 export { empresaQuery } from './queries.ts';
 
 /** Companies: list, new one, data of each. */

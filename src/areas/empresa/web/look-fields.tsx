@@ -1,3 +1,6 @@
+import '@mantine/core/styles/ColorPicker.layer.css';
+import '@mantine/core/styles/ColorSwatch.layer.css';
+import '@mantine/core/styles/ColorInput.layer.css';
 import { Button, ColorInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTexts } from '#web/language.tsx';

@@ -28,4 +28,4 @@ export const treballWeb: WebRoom = {
 };
 
 export { treballQuery, zonesOfTreballQuery } from './queries.ts';
-export { addTreballTab, TreballFrame, type TreballTab, treballHref } from './treball-frame.tsx';
+export { TreballFrame, treballHref } from './treball-frame.tsx';

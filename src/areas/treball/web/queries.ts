@@ -3,15 +3,15 @@ import { formigoRoutes } from '#areas/formigo/contract/routes.ts';
 import type { Api } from '#web/api.ts';
 import { treballRoutes } from '../contract/routes.ts';
 
-export const treballQuery = (api: Api, id: number) =>
+export const treballQuery = (api: Api, empresa: number, id: number) =>
   queryOptions({
-    queryKey: ['treball', id],
+    queryKey: ['treball', empresa, id],
     queryFn: ({ signal }) => api.call(treballRoutes.get, { params: { id }, signal }),
   });
 
 /** Zones of a work, as lists show them. The same key as the concrete screens use. */
-export const zonesOfTreballQuery = (api: Api, id: number) =>
+export const zonesOfTreballQuery = (api: Api, empresa: number, id: number) =>
   queryOptions({
-    queryKey: ['zones', id],
+    queryKey: ['zones', empresa, id],
     queryFn: ({ signal }) => api.call(formigoRoutes.zonesTotes, { params: { id }, signal }),
   });

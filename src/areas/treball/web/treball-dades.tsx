@@ -14,14 +14,15 @@ import { TreballFields } from './treball-fields.tsx';
 import { TreballFrame } from './treball-frame.tsx';
 import { useTreballForm } from './use-treball-form.ts';
 
-export const resolve = ({ api, queries, id }: ResolveContext): Promise<Treball> =>
-  queries.fetchQuery(treballQuery(api, id('id')));
+export const resolve = ({ api, queries, empresa, id }: ResolveContext): Promise<Treball> =>
+  queries.fetchQuery(treballQuery(api, empresa, id('id')));
 
 /** Dades i agents of a work. */
 export const Screen = ({ given }: ScreenProps<Treball>) => {
   const t = useTexts(treballTexts);
   const api = useApi();
-  const { data: treball = given } = useQuery({ ...treballQuery(api, given.id), initialData: given, staleTime: 5_000 });
+  const empresa = useEmpresaId();
+  const { data: treball = given } = useQuery({ ...treballQuery(api, empresa, given.id), initialData: given, staleTime: 5_000 });
   useTitle(treball.codi, t('treball.tab.dades'));
   return (
     <>

@@ -1,3 +1,4 @@
+import { informeRoutes } from '#areas/informe/contract/routes.ts';
 import { historialRoutes } from '#contract/historial.ts';
 import type { Access } from '#contract/roles.ts';
 import type { Language } from '#kernel/language.ts';
@@ -13,8 +14,8 @@ import type { Treball } from '../contract/schemas.ts';
 import { treballTexts } from '../texts/index.ts';
 import css from './treball.module.css';
 
-/** A tab of a work, as data: rooms add theirs with `addTreballTab`. */
-export interface TreballTab {
+/** A tab of a work, as data; what the role may not open is absent. */
+interface TreballTab {
   readonly key: string;
   readonly text: (language: Language) => string;
   /** What follows `/empresa/E/treball/N`. */
@@ -25,20 +26,16 @@ export interface TreballTab {
 }
 
 const ours =
-  (key: 'treball.tab.resum' | 'treball.tab.dades' | 'treball.tab.formigo') =>
+  (key: 'treball.tab.resum' | 'treball.tab.dades' | 'treball.tab.formigo' | 'treball.tab.informes') =>
   (language: Language): string =>
     translatorOf(treballTexts, language)(key);
 
-const tabs: TreballTab[] = [
+const tabs: readonly TreballTab[] = [
   { key: 'resum', text: ours('treball.tab.resum'), path: '', access: treballRoutes.get.access, place: 10 },
   { key: 'dades', text: ours('treball.tab.dades'), path: '/dades', access: treballRoutes.expedient.access, place: 20 },
   { key: 'formigo', text: ours('treball.tab.formigo'), path: '/formigo', access: treballRoutes.get.access, place: 30 },
+  { key: 'informes', text: ours('treball.tab.informes'), path: '/informes', access: informeRoutes.formigo.access, place: 40 },
 ];
-
-/** Adds a room’s tab to every work; called once, where the rooms are put together. */
-export const addTreballTab = (tab: TreballTab): void => {
-  if (!tabs.some((one) => one.key === tab.key)) tabs.push(tab);
-};
 
 /** Path of a work’s screens in a company. */
 export const treballHref = (empresa: number, treball: number): string => `/empresa/${empresa}/treball/${treball}`;

@@ -9,8 +9,8 @@ import { treballQuery } from './queries.ts';
 import { TreballFrame } from './treball-frame.tsx';
 import { treballFieldSpecs, valuesOfTreball } from './treball-values.ts';
 
-export const resolve = ({ api, queries, id }: ResolveContext): Promise<Treball> =>
-  queries.fetchQuery(treballQuery(api, id('id')));
+export const resolve = ({ api, queries, empresa, id }: ResolveContext): Promise<Treball> =>
+  queries.fetchQuery(treballQuery(api, empresa, id('id')));
 
 /** Historial of a work. */
 export const Screen = ({ given }: ScreenProps<Treball>) => {

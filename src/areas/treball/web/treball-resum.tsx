@@ -16,10 +16,10 @@ import { treballQuery, zonesOfTreballQuery } from './queries.ts';
 import css from './treball.module.css';
 import { TreballFrame } from './treball-frame.tsx';
 
-export const resolve = async ({ api, queries, id }: ResolveContext) => {
+export const resolve = async ({ api, queries, empresa, id }: ResolveContext) => {
   const [treball, zones] = await Promise.all([
-    queries.fetchQuery(treballQuery(api, id('id'))),
-    queries.fetchQuery(zonesOfTreballQuery(api, id('id'))),
+    queries.fetchQuery(treballQuery(api, empresa, id('id'))),
+    queries.fetchQuery(zonesOfTreballQuery(api, empresa, id('id'))),
   ]);
   return { treball, zones };
 };
@@ -51,8 +51,8 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
   const may = useMay();
   const empresa = useEmpresaId();
   const { id } = given.treball;
-  const { data: treball = given.treball } = useQuery({ ...treballQuery(api, id), initialData: given.treball, staleTime: 5_000 });
-  const { data: zones = given.zones } = useQuery({ ...zonesOfTreballQuery(api, id), initialData: given.zones, staleTime: 5_000 });
+  const { data: treball = given.treball } = useQuery({ ...treballQuery(api, empresa, id), initialData: given.treball, staleTime: 5_000 });
+  const { data: zones = given.zones } = useQuery({ ...zonesOfTreballQuery(api, empresa, id), initialData: given.zones, staleTime: 5_000 });
   const href = `/empresa/${empresa}/treball/${id}`;
   useTitle(treball.codi, t('treball.treballs'));
   const zonaHref = (zona: ZonaItem, lot: Lot): string => `${href}/formigo/zona/${zona.id}?lot=${lot.numero}`;

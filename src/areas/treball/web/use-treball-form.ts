@@ -41,7 +41,7 @@ export const useTreballForm = (given: {
     },
     read: (answer) => ({ values: valuesOfTreball(answer), versio: answer.versio }),
     onSaved: (answer) => {
-      queries.setQueryData(treballQuery(api, answer.id).queryKey, answer);
+      queries.setQueryData(treballQuery(api, empresa, answer.id).queryKey, answer);
       void queries.invalidateQueries({ queryKey: ['treball', 'list'] });
       given.onSaved?.(answer);
     },

@@ -1,8 +1,9 @@
 import type { WebRoom } from '#web/room.ts';
 
-export { ReloginDialog } from './relogin-dialog.tsx';
 export { refreshSession } from './session-calls.ts';
-export { UserMenu } from './user-menu.tsx';
+/** What stands in the frame, fetched with it. */
+export const loadUserMenu = () => import('./user-menu.tsx');
+export const loadReloginDialog = () => import('./relogin-dialog.tsx');
 
 /** The entrance: splash, first set-up, signing in, conditions, update. */
 export const usuariWeb: WebRoom = {

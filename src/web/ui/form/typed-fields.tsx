@@ -69,7 +69,7 @@ export const DateField = (props: FieldProps) => {
   const field = useField(props, typed.error);
   return (
     <div {...field.frame}>
-      <Popover opened={open} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
+      <Popover opened={open} onChange={setOpen} position="bottom-start" trapFocus returnFocus withRoles={false}>
         <Popover.Target>
           <TextInput
             {...field.input}

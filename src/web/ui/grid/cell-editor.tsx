@@ -98,7 +98,7 @@ export const CellEditor = <Row,>({
   );
   if (column.kind !== 'date') return editor;
   return (
-    <Popover opened={calendar} onChange={setCalendar} position="bottom-start" trapFocus>
+    <Popover opened={calendar} onChange={setCalendar} position="bottom-start" trapFocus withRoles={false}>
       <Popover.Target>{editor}</Popover.Target>
       <Popover.Dropdown onKeyDown={(event) => event.stopPropagation()}>
         <Suspense fallback={null}>
