@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ import { openTestDatabase, testEngine } from '#tests/support/test-database.ts';
 import { openDatabase } from './database/database.ts';
 
 const ROUNDS = 20;
-const TYPISTS = 4;
+const TYPISTS = 3;
 
 interface Call {
   readonly method?: string;
@@ -49,6 +50,46 @@ const typeUntilGone = async (server: RunningServer, token: string, prefix: strin
   }
 };
 
+/** A zone with one lot, empty. */
+const openZone = async (server: RunningServer, token: string): Promise<{ id: number; lot: number }> => {
+  const given = { nom: 'Prova', data_projecte: '2024-02-01' };
+  const work = await call(server, '/treball', { method: 'POST', token, body: given });
+  const zona = await call(server, '/zona', {
+    method: 'POST',
+    token,
+    body: {
+      treball_fk: work['id'],
+      nom: 'Pilars',
+      estructura: 'PILARS_MURS_PORTANTS',
+      designacio: 'HA-30/F/20/XC2',
+      lots: 1,
+      preveu_pastades: false,
+    },
+  });
+  const [lot] = zona['lots'] as { id: number }[];
+  return { id: zona['id'] as number, lot: lot?.id ?? 0 };
+};
+
+/** Types one strength after another in a lot until the server is gone; notes each that was answered, by its key. */
+const measureUntilGone = async (
+  server: RunningServer,
+  token: string,
+  zone: { id: number; lot: number },
+  kept: Map<string, number>,
+): Promise<void> => {
+  for (;;) {
+    const clau_client = randomUUID();
+    const resistencia = 30 + (kept.size % 900) / 100;
+    const pastada = { clau_client, lot_fk: zone.lot, camps: { resistencia, data: '2026-03-02' } };
+    try {
+      await call(server, `/zona/${zone.id}/seguiment`, { method: 'PUT', token, body: { pastades: [pastada] } });
+      kept.set(clau_client, resistencia);
+    } catch {
+      return;
+    }
+  }
+};
+
 test('killed outright twenty times while saving: what was answered is there, whole, and nothing is broken', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'prova-mort-'));
   const place = testEngine() === 'postgres' ? await openTestDatabase() : null;
@@ -62,15 +103,18 @@ test('killed outright twenty times while saving: what was answered is there, who
   const kept: string[] = [];
   const first = await startServer({ dataDir, env });
   const token = await setUp(first);
+  const zone = await openZone(first, token);
+  const measured = new Map<string, number>();
   await first.stop();
   for (let round = 0; round < ROUNDS; round += 1) {
     const server = await startServer({ dataDir, env });
     const typists = Array.from({ length: TYPISTS }, (_, typist) =>
       typeUntilGone(server, token, `${round}-${typist}`, kept),
     );
+    const measuring = measureUntilGone(server, token, zone, measured);
     await new Promise((resolve) => setTimeout(resolve, 60 + ((round * 37) % 120)));
     await server.stop('SIGKILL');
-    await Promise.all(typists);
+    await Promise.all([...typists, measuring]);
   }
   expect(kept.length).toBeGreaterThan(ROUNDS);
 
@@ -87,6 +131,18 @@ test('killed outright twenty times while saving: what was answered is there, who
   const found = items.map((item) => item.nom_complet);
   expect(new Set(found).size).toBe(found.length);
   expect(kept.filter((name) => !found.includes(name))).toEqual([]);
+  const zona = await call(server, `/zona/${zone.id}`, { token });
+  const [lot] = zona['lots'] as {
+    veredicte: { mostresTingudes: number };
+    pastades: { clau_client: string; resistencia: number }[];
+  }[];
+  const strengths = new Map(lot?.pastades.map((pastada) => [pastada.clau_client, pastada.resistencia]));
+  expect(measured.size).toBeGreaterThan(ROUNDS / 2);
+  expect([...measured].filter(([clau, value]) => strengths.get(clau) !== value)).toEqual([]);
+  // The verdict was stored with the strengths that it judges.
+  const stored = lot?.pastades.length;
+  expect(strengths.size).toBe(stored);
+  expect(lot?.veredicte.mostresTingudes).toBe(stored);
   await server.stop();
   // Each agent with its history, and no history of an agent that is not: one transaction each.
   const database = openDatabase(env.DATABASE_URL);
