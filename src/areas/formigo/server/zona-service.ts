@@ -14,7 +14,7 @@ import { marksOf } from '../domain/distintius.ts';
 import type { NormaReason, Normativa } from '../domain/tipus.ts';
 import { outcomeOf, previsioOf, readCanvis, rejudge } from './judging.ts';
 import { presentZona } from './present.ts';
-import { designacioOf, type ZonaFields, zonaColumns, zonaFieldsOf } from './rows.ts';
+import { designacioOf, toScaled, VOLUM, type ZonaFields, zonaColumns, zonaFieldsOf } from './rows.ts';
 import { exceptionBy, normaOfTreball, readSettings } from './settings.ts';
 import { deleteZona, findZona, insertLots, insertPastada, insertZona, listLotsOfZona, listPastadesOfZona, listZones, updateZona } from './store.ts';
 import { BLANK_PASTADA, campsOf, hasContent, newPastada } from './seguiment-rows.ts';
@@ -173,7 +173,7 @@ export const createZona = async (context: CompanyContext, body: z.output<typeof 
   const { db, empresa } = context;
   const treball = await holdOpenTreball(context, body.treball_fk);
   const settings = await readSettings(context, treball.id);
-  const { treball_fk, designacio, excepcio, lots: asked, preveu_pastades, nom, estructura, ...given } = givenFields(body);
+  const { treball_fk, designacio, excepcio, lots: asked, preveu_pastades, volums_lots, nom, estructura, ...given } = givenFields(body);
   const norma = await settleNorma(context, treball, excepcio);
   const fields = tidy({
     ...BLANK,
@@ -203,8 +203,10 @@ export const createZona = async (context: CompanyContext, body: z.output<typeof 
   const id = await insertZona(db, row);
   const zona = { ...row, id };
   const forecast = previsioOf(zona, [], await readCanvis(db, empresa.id, treball_fk)).lots ?? 0;
-  const count = Math.min(asked ?? forecast, 500);
-  const rows = Array.from({ length: count }, (_, index) => newLot(context, zona, { numero: index + 1 }));
+  const count = volums_lots?.length ?? Math.min(asked ?? forecast, 500);
+  const rows = Array.from({ length: count }, (_, index) =>
+    newLot(context, zona, { numero: index + 1, volum: toScaled(volums_lots?.[index] ?? null, VOLUM) }),
+  );
   const ids = await insertLots(db, rows);
   if (preveu_pastades !== false) await planPastades(context, zona, ids);
   await recordHistory(context, [
