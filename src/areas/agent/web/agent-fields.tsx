@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '#web/language.tsx';
 import { useApi } from '#web/platform.tsx';
 import { CheckField, SelectField, TextAreaField, TextField } from '#web/ui/form/fields.tsx';
 import { FormSection } from '#web/ui/form/form.tsx';
-import type { RecordForm } from '#web/ui/form/form-types.ts';
+import { focusField, type RecordForm } from '#web/ui/form/form-types.ts';
 import { AGENT_KINDS, TIPUS_ADRECA, TIPUS_AGENT, TIPUS_PERSONA, US_EMAIL } from '../contract/schemas.ts';
 import { agentTexts } from '../texts/index.ts';
 import css from './agent.module.css';
@@ -26,6 +26,7 @@ export const IdentitatSection = ({ form }: Given) => {
       <SelectField
         name="tipus_persona"
         span={3}
+        autoFocus={!form.stored}
         options={persones.map((value) => ({ value, text: t(`agent.tipus_persona.${value}`) }))}
       />
       <TextField name="nif" span={2} maxLength={20} tidy={tidyNif} />
@@ -138,7 +139,10 @@ export const AdrecesSection = ({ form }: Given) => {
         <div className={css.add}>
           <Button
             variant="default"
-            onClick={() => form.set('adreces', [...adreces, { ...BLANK_ADRECA, tipus: 'postal' }])}
+            onClick={() => {
+              form.set('adreces', [...adreces, { ...BLANK_ADRECA, tipus: 'postal' }]);
+              focusField(`adreces.${adreces.length}.tipus`, form.scope);
+            }}
           >
             {t('agent.adreca.afegir')}
           </Button>
@@ -194,12 +198,24 @@ export const ContacteSection = ({ form }: Given) => {
       ))}
       <div className={`${css.add} ${css.facts}`}>
         {telefons.length < 10 ? (
-          <Button variant="default" onClick={() => form.set('telefons', [...telefons, ''])}>
+          <Button
+            variant="default"
+            onClick={() => {
+              form.set('telefons', [...telefons, '']);
+              focusField(`telefons.${telefons.length}`, form.scope);
+            }}
+          >
             {t('agent.telefon.afegir')}
           </Button>
         ) : null}
         {emails.length < 10 ? (
-          <Button variant="default" onClick={() => form.set('emails', [...emails, { email: '', us: 'general' }])}>
+          <Button
+            variant="default"
+            onClick={() => {
+              form.set('emails', [...emails, { email: '', us: 'general' }]);
+              focusField(`emails.${emails.length}.email`, form.scope);
+            }}
+          >
             {t('agent.email.afegir')}
           </Button>
         ) : null}

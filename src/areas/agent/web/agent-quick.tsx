@@ -64,6 +64,7 @@ const QuickAgent = ({ asked: { known, answer } }: { asked: Asked }) => {
   const [first] = useState(known);
   const form = useAgentForm({
     known: first,
+    scope: 'quick-',
     onSaved: (agent) => answer({ id: agent.id, text: agent.nom_complet, detail: agent.nif }),
     onLeave: () => answer(null),
   });

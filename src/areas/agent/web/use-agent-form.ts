@@ -14,6 +14,8 @@ export const useAgentForm = (given: {
   known?: Partial<AgentValues>;
   onSaved?: (agent: Agent, another: boolean) => void;
   onLeave: () => void;
+  /** Tells the drawer’s fields apart from those of the form below it. */
+  scope?: string;
 }) => {
   const t = useTexts(agentTexts);
   const api = useApi();
@@ -43,6 +45,7 @@ export const useAgentForm = (given: {
       given.onSaved?.(answer, another);
     },
     onLeave: given.onLeave,
+    ...(given.scope ? { scope: given.scope } : {}),
   });
   if (shape !== form.values) setShape(form.values);
   return form;

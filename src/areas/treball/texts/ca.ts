@@ -31,7 +31,8 @@ export const ca = {
   'treball.tancat_el': 'Treball tancat el {data}: només lectura.',
   'treball.control.no_satisfactoris': '{n} no sat.',
   'treball.control.respostes': '{n, plural, one {# resposta} many {# de respostes} other {# respostes}}',
-  'treball.control.insuficients': '{n, plural, one {# lot amb poques mostres} many {# de lots amb poques mostres} other {# lots amb poques mostres}}',
+  'treball.control.insuficients':
+    '{n, plural, one {# lot amb poques mostres} many {# de lots amb poques mostres} other {# lots amb poques mostres}}',
   'treball.control.satisfactoris': 'Satisfactori',
   'treball.control.pendents': '{n, plural, one {# pendent} many {# de pendents} other {# pendents}}',
   'treball.control.jutjats': '{fets} de {lots} lots jutjats, {percent}',
@@ -67,7 +68,8 @@ export const ca = {
   'treball.sec.identificacio': 'Identificació',
   'treball.sec.lloc': 'Lloc',
   'treball.sec.dates': 'Dates',
-  'treball.sec.dates_ajuda': 'La data del projecte, o la de l’encàrrec si no n’hi ha, decideix quina norma regeix el formigó.',
+  'treball.sec.dates_ajuda':
+    'La data del projecte, o la de l’encàrrec si no n’hi ha, decideix quina norma regeix el formigó.',
   'treball.sec.magnituds': 'Magnituds',
   'treball.sec.agents': 'Agents',
   'treball.sec.agents_ajuda': 'Qui intervé a l’obra i amb quina funció. Surten a la portada dels informes.',
@@ -106,6 +108,10 @@ export const ca = {
   'treball.agent.agent': 'Agent',
   'treball.agent.titulacio': 'Titulació',
   'treball.agent.percentatge': 'Part',
+  'treball.expedient_usat': 'Ja el té: {treballs}',
+  'treball.agent.no_habilita': 'La titulació no habilita per dirigir l’execució',
+  'treball.fer.pendents':
+    '{zona}: {n, plural, one {# lot espera resultats} many {# de lots esperen resultats} other {# lots esperen resultats}}',
   'treball.agent.afegir': 'Afegir un agent',
   'treball.agent.treure': 'Treure l’agent {n}',
   'treball.hist.crea': 'ha obert el treball',

@@ -32,7 +32,8 @@ export const es: Record<keyof typeof ca, string> = {
   'treball.tancat_el': 'Trabajo cerrado el {data}: solo lectura.',
   'treball.control.no_satisfactoris': '{n} no sat.',
   'treball.control.respostes': '{n, plural, one {# respuesta} many {# de respuestas} other {# respuestas}}',
-  'treball.control.insuficients': '{n, plural, one {# lote con pocas muestras} many {# de lotes con pocas muestras} other {# lotes con pocas muestras}}',
+  'treball.control.insuficients':
+    '{n, plural, one {# lote con pocas muestras} many {# de lotes con pocas muestras} other {# lotes con pocas muestras}}',
   'treball.control.satisfactoris': 'Satisfactorio',
   'treball.control.pendents': '{n, plural, one {# pendiente} many {# de pendientes} other {# pendientes}}',
   'treball.control.jutjats': '{fets} de {lots} lotes juzgados, {percent}',
@@ -107,6 +108,10 @@ export const es: Record<keyof typeof ca, string> = {
   'treball.agent.agent': 'Agente',
   'treball.agent.titulacio': 'Titulación',
   'treball.agent.percentatge': 'Parte',
+  'treball.expedient_usat': 'Ya lo tiene: {treballs}',
+  'treball.agent.no_habilita': 'La titulación no habilita para dirigir la ejecución',
+  'treball.fer.pendents':
+    '{zona}: {n, plural, one {# lote espera resultados} many {# de lotes esperan resultados} other {# lotes esperan resultados}}',
   'treball.agent.afegir': 'Añadir un agente',
   'treball.agent.treure': 'Quitar el agente {n}',
   'treball.hist.crea': 'ha abierto el trabajo',

@@ -1,24 +1,33 @@
-import { createAgentQuick, searchAgents } from '#areas/agent/web/index.tsx';
-import { agentRoutes } from '#areas/agent/contract/routes.ts';
-import { funcionsQuery, titulacionsQuery } from '#areas/referencia/web/index.tsx';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { agentRoutes } from '#areas/agent/contract/routes.ts';
+import { createAgentQuick, searchAgents } from '#areas/agent/web/index.tsx';
+import { funcionsQuery, titulacionsQuery } from '#areas/referencia/web/index.tsx';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
 import { SelectField } from '#web/ui/form/fields.tsx';
 import { FormSection } from '#web/ui/form/form.tsx';
-import type { RecordForm } from '#web/ui/form/form-types.ts';
+import { focusField, type RecordForm } from '#web/ui/form/form-types.ts';
 import { PickerField } from '#web/ui/form/picker-field.tsx';
 import { NumberField } from '#web/ui/form/typed-fields.tsx';
+import { Mark } from '#web/ui/mark/mark.tsx';
 import type { Treball } from '../contract/schemas.ts';
 import { treballTexts } from '../texts/index.ts';
 import css from './treball.module.css';
-import { BLANK_LINE, type TreballValues } from './treball-values.ts';
+import { BLANK_LINE, type TreballAgentLine, type TreballValues } from './treball-values.ts';
 
 /** Who takes part in the work: function, agent, degree, share. An agent can be made on the spot. */
-export const AgentsSection = ({ form, known, readOnly }: { form: RecordForm<TreballValues>; known: Treball['agents']; readOnly: boolean }) => {
+export const AgentsSection = ({
+  form,
+  known,
+  readOnly,
+}: {
+  form: RecordForm<TreballValues>;
+  known: Treball['agents'];
+  readOnly: boolean;
+}) => {
   const t = useTexts(treballTexts);
   const api = useApi();
   const may = useMay();
@@ -26,12 +35,17 @@ export const AgentsSection = ({ form, known, readOnly }: { form: RecordForm<Treb
   const { language } = useLanguage();
   const { data: funcions = [] } = useQuery(funcionsQuery(api, language));
   const { data: titulacions = [] } = useQuery(titulacionsQuery(api, language));
-  const [names, setNames] = useState<ReadonlyMap<number, string>>(() => new Map(known.map((one) => [one.agent_fk, one.nom])));
+  const [names, setNames] = useState<ReadonlyMap<number, string>>(
+    () => new Map(known.map((one) => [one.agent_fk, one.nom])),
+  );
   const lines = form.values.agents;
   const kindsOf = (funcio: number | null) => {
     const grup = funcions.find((one) => one.id === funcio)?.grup;
     return grup ? { [grup]: true } : {};
   };
+  const unqualified = (line: TreballAgentLine): boolean =>
+    funcions.find((one) => one.id === line.funcio_fk)?.codi === 'DEO' &&
+    titulacions.some((one) => one.id === line.titulacio_fk && !one.habilita_deo);
   return (
     <FormSection title={t('treball.sec.agents')} help={t('treball.sec.agents_ajuda')}>
       {lines.map((line, place) => {
@@ -39,7 +53,11 @@ export const AgentsSection = ({ form, known, readOnly }: { form: RecordForm<Treb
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
           <div key={place} className={css.agentLine}>
-            <SelectField name={`${path}.funcio_fk`} empty options={funcions.map((one) => ({ value: one.id, text: one.nom }))} />
+            <SelectField
+              name={`${path}.funcio_fk`}
+              empty
+              options={funcions.map((one) => ({ value: one.id, text: one.nom }))}
+            />
             <PickerField
               name={`${path}.agent_fk`}
               kind="agent"
@@ -54,9 +72,14 @@ export const AgentsSection = ({ form, known, readOnly }: { form: RecordForm<Treb
             <SelectField
               name={`${path}.titulacio_fk`}
               empty
-              options={titulacions.filter((one) => one.activa || one.id === line.titulacio_fk).map((one) => ({ value: one.id, text: one.nom }))}
+              options={titulacions
+                .filter((one) => one.activa || one.id === line.titulacio_fk)
+                .map((one) => ({ value: one.id, text: one.nom }))}
             />
             <NumberField name={`${path}.percentatge`} as="cents" unit="%" min={0} max={100} />
+            <span className={css.warned}>
+              {unqualified(line) ? <Mark form="warning" word={t('treball.agent.no_habilita')} size="icon" /> : null}
+            </span>
             {readOnly ? null : (
               <ActionIcon
                 variant="subtle"
@@ -64,7 +87,12 @@ export const AgentsSection = ({ form, known, readOnly }: { form: RecordForm<Treb
                 size="var(--control)"
                 aria-label={t('treball.agent.treure', { n: place + 1 })}
                 title={t('treball.agent.treure', { n: place + 1 })}
-                onClick={() => form.set('agents', lines.filter((_line, at) => at !== place))}
+                onClick={() =>
+                  form.set(
+                    'agents',
+                    lines.filter((_line, at) => at !== place),
+                  )
+                }
               >
                 <IconX size={16} aria-hidden />
               </ActionIcon>
@@ -74,7 +102,13 @@ export const AgentsSection = ({ form, known, readOnly }: { form: RecordForm<Treb
       })}
       {readOnly ? null : (
         <div className={css.add}>
-          <Button variant="default" onClick={() => form.set('agents', [...lines, BLANK_LINE])}>
+          <Button
+            variant="default"
+            onClick={() => {
+              form.set('agents', [...lines, BLANK_LINE]);
+              focusField(`agents.${lines.length}.funcio_fk`, form.scope);
+            }}
+          >
             {t('treball.agent.afegir')}
           </Button>
         </div>

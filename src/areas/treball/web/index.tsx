@@ -1,5 +1,5 @@
-import { historialRoutes } from '#contract/historial.ts';
 import { IconCrane } from '@tabler/icons-react';
+import { historialRoutes } from '#contract/historial.ts';
 import { translatorOf } from '#web/language.tsx';
 import type { WebRoom } from '#web/room.ts';
 import { treballRoutes } from '../contract/routes.ts';
@@ -11,8 +11,16 @@ export const treballWeb: WebRoom = {
     { path: '/empresa/$eid/treball', access: treballRoutes.list.access, load: () => import('./treball-list.tsx') },
     { path: '/empresa/$eid/treball/nou', access: treballRoutes.create.access, load: () => import('./treball-new.tsx') },
     { path: '/empresa/$eid/treball/$id', access: treballRoutes.get.access, load: () => import('./treball-resum.tsx') },
-    { path: '/empresa/$eid/treball/$id/dades', access: treballRoutes.expedient.access, load: () => import('./treball-dades.tsx') },
-    { path: '/empresa/$eid/treball/$id/historial', access: historialRoutes.list.access, load: () => import('./treball-historial.tsx') },
+    {
+      path: '/empresa/$eid/treball/$id/dades',
+      access: treballRoutes.expedient.access,
+      load: () => import('./treball-dades.tsx'),
+    },
+    {
+      path: '/empresa/$eid/treball/$id/historial',
+      access: historialRoutes.list.access,
+      load: () => import('./treball-historial.tsx'),
+    },
   ],
   nav: [
     {

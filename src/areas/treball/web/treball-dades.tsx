@@ -1,5 +1,5 @@
-import { QuickAgentHost } from '#areas/agent/web/index.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { QuickAgentHost } from '#areas/agent/web/index.tsx';
 import { useTexts } from '#web/language.tsx';
 import { useGo, useTitle } from '#web/navigation.tsx';
 import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
@@ -22,7 +22,11 @@ export const Screen = ({ given }: ScreenProps<Treball>) => {
   const t = useTexts(treballTexts);
   const api = useApi();
   const empresa = useEmpresaId();
-  const { data: treball = given } = useQuery({ ...treballQuery(api, empresa, given.id), initialData: given, staleTime: 5_000 });
+  const { data: treball = given } = useQuery({
+    ...treballQuery(api, empresa, given.id),
+    initialData: given,
+    staleTime: 5_000,
+  });
   useTitle(treball.codi, t('treball.tab.dades'));
   return (
     <>

@@ -1,5 +1,5 @@
-import { PoblacioField, tipusTreballQuery } from '#areas/referencia/web/index.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { CodiPostalField, PoblacioField, tipusTreballQuery } from '#areas/referencia/web/index.tsx';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { useApi } from '#web/platform.tsx';
 import { CheckField, SelectField, TextAreaField, TextField } from '#web/ui/form/fields.tsx';
@@ -7,6 +7,7 @@ import { FormSection } from '#web/ui/form/form.tsx';
 import { DateField, NumberField } from '#web/ui/form/typed-fields.tsx';
 import { TIPUS_OBRA } from '../contract/schemas.ts';
 import { treballTexts } from '../texts/index.ts';
+import { ExpedientField } from './expedient-field.tsx';
 
 /** The sections of a work’s form, but for its agents. */
 export const TreballFields = ({ proposed }: { proposed: string | null }) => {
@@ -18,17 +19,31 @@ export const TreballFields = ({ proposed }: { proposed: string | null }) => {
     <>
       <FormSection title={t('treball.sec.identificacio')}>
         <TextField name="nom" span={6} maxLength={200} autoFocus={proposed !== null} />
-        <TextField name="codi" span={3} maxLength={12} help={proposed ? t('treball.codi_ajuda', { codi: proposed }) : undefined} />
-        <TextField name="expedient" span={3} maxLength={40} />
-        <SelectField name="tipus_obra" span={3} options={TIPUS_OBRA.map((value) => ({ value, text: t(`treball.tipus_obra.${value}`) }))} />
-        <SelectField name="tipus_treball_fk" span={5} empty options={tipus.map((one) => ({ value: one.id, text: one.nom }))} />
+        <TextField
+          name="codi"
+          span={3}
+          maxLength={12}
+          help={proposed ? t('treball.codi_ajuda', { codi: proposed }) : undefined}
+        />
+        <ExpedientField name="expedient" span={3} />
+        <SelectField
+          name="tipus_obra"
+          span={3}
+          options={TIPUS_OBRA.map((value) => ({ value, text: t(`treball.tipus_obra.${value}`) }))}
+        />
+        <SelectField
+          name="tipus_treball_fk"
+          span={5}
+          empty
+          options={tipus.map((one) => ({ value: one.id, text: one.nom }))}
+        />
         <TextField name="us" span={4} maxLength={120} />
         <CheckField name="control_qualitat" span={6} />
         <TextAreaField name="descripcio" span={12} rows={2} maxLength={4000} />
       </FormSection>
       <FormSection title={t('treball.sec.lloc')}>
         <TextField name="adreca.via" span={12} maxLength={200} />
-        <TextField name="adreca.codi_postal" span={2} maxLength={12} />
+        <CodiPostalField name="adreca.codi_postal" code="poblacio_fk" span={2} />
         <PoblacioField name="adreca.poblacio" code="poblacio_fk" province="adreca.provincia" span={6} />
         <TextField name="adreca.provincia" span={4} maxLength={80} />
         <TextField name="referencia_cadastral" span={4} maxLength={20} />

@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
 import { informeRoutes } from '#areas/informe/contract/routes.ts';
 import { historialRoutes } from '#contract/historial.ts';
 import type { Access } from '#contract/roles.ts';
 import type { Language } from '#kernel/language.ts';
-import type { ReactNode } from 'react';
 import { useFormats } from '#web/formats.ts';
 import { translatorOf, useLanguage, useTexts } from '#web/language.tsx';
 import { useEmpresaId, useMay } from '#web/platform.tsx';
@@ -34,7 +34,13 @@ const tabs: readonly TreballTab[] = [
   { key: 'resum', text: ours('treball.tab.resum'), path: '', access: treballRoutes.get.access, place: 10 },
   { key: 'dades', text: ours('treball.tab.dades'), path: '/dades', access: treballRoutes.expedient.access, place: 20 },
   { key: 'formigo', text: ours('treball.tab.formigo'), path: '/formigo', access: treballRoutes.get.access, place: 30 },
-  { key: 'informes', text: ours('treball.tab.informes'), path: '/informes', access: informeRoutes.formigo.access, place: 40 },
+  {
+    key: 'informes',
+    text: ours('treball.tab.informes'),
+    path: '/informes',
+    access: informeRoutes.formigo.access,
+    place: 40,
+  },
 ];
 
 /** Path of a work’s screens in a company. */
@@ -78,7 +84,12 @@ export const TreballFrame = ({
               : { text: t('treball.tab.resum'), href: base })
           }
           title={`${treball.codi} ${treball.nom}`}
-          mark={<Mark form={treball.obert ? 'issued' : 'closed'} word={t(treball.obert ? 'treball.obert' : 'treball.tancat')} />}
+          mark={
+            <Mark
+              form={treball.obert ? 'issued' : 'closed'}
+              word={t(treball.obert ? 'treball.obert' : 'treball.tancat')}
+            />
+          }
           facts={[
             treball.adreca.poblacio,
             treball.expedient ? t('treball.fet.expedient', { expedient: treball.expedient }) : null,
@@ -87,9 +98,22 @@ export const TreballFrame = ({
           primary={primary}
           {...(actions ? { actions } : {})}
           tabs={[
-            ...shown.map((one) => ({ key: one.key, text: one.text(language), href: `${base}${one.path}`, current: one.key === tab })),
+            ...shown.map((one) => ({
+              key: one.key,
+              text: one.text(language),
+              href: `${base}${one.path}`,
+              current: one.key === tab,
+            })),
             ...(may(historialRoutes.list)
-              ? [{ key: 'historial', text: web('web.historial'), href: `${base}/historial`, current: tab === 'historial', digit: '0' }]
+              ? [
+                  {
+                    key: 'historial',
+                    text: web('web.historial'),
+                    href: `${base}/historial`,
+                    current: tab === 'historial',
+                    digit: '0',
+                  },
+                ]
               : []),
           ]}
         />

@@ -41,8 +41,20 @@ export const Screen = () => {
       columns: [
         { key: 'codi', head: t('treball.col.codi'), width: 104, order: 'codi', show: codi },
         { key: 'nom', head: t('treball.col.nom'), width: 'flex', order: 'nom', show: (item) => item.nom },
-        { key: 'poblacio', head: t('treball.col.poblacio'), width: 140, order: 'poblacio', show: (item) => item.poblacio || NOTHING },
-        { key: 'promotor', head: t('treball.col.promotor'), width: 200, order: 'promotor', show: (item) => item.promotor || NOTHING },
+        {
+          key: 'poblacio',
+          head: t('treball.col.poblacio'),
+          width: 140,
+          order: 'poblacio',
+          show: (item) => item.poblacio || NOTHING,
+        },
+        {
+          key: 'promotor',
+          head: t('treball.col.promotor'),
+          width: 200,
+          order: 'promotor',
+          show: (item) => item.promotor || NOTHING,
+        },
         {
           key: 'control',
           head: t('treball.col.control'),
@@ -68,11 +80,44 @@ export const Screen = () => {
             </span>
           ),
         },
-        { key: 'canviat', head: t('treball.col.canviat'), width: 104, order: 'canviat', show: (item) => formats.date(formats.dayOf(item.canviat)) },
-        { key: 'expedient', head: t('treball.col.expedient'), width: 128, order: 'expedient', optional: true, show: (item) => item.expedient || NOTHING },
-        { key: 'adreca', head: t('treball.col.adreca'), width: 200, optional: true, show: (item) => item.adreca || NOTHING },
-        { key: 'data_encarrec', head: t('treball.col.data_encarrec'), width: 104, order: 'data_encarrec', optional: true, show: (item) => formats.date(item.data_encarrec) },
-        { key: 'pem', head: t('treball.col.pem'), width: 120, align: 'right', optional: true, show: (item) => formats.money(item.pem) },
+        {
+          key: 'canviat',
+          head: t('treball.col.canviat'),
+          width: 104,
+          order: 'canviat',
+          show: (item) => formats.date(formats.dayOf(item.canviat)),
+        },
+        {
+          key: 'expedient',
+          head: t('treball.col.expedient'),
+          width: 128,
+          order: 'expedient',
+          optional: true,
+          show: (item) => item.expedient || NOTHING,
+        },
+        {
+          key: 'adreca',
+          head: t('treball.col.adreca'),
+          width: 200,
+          optional: true,
+          show: (item) => item.adreca || NOTHING,
+        },
+        {
+          key: 'data_encarrec',
+          head: t('treball.col.data_encarrec'),
+          width: 104,
+          order: 'data_encarrec',
+          optional: true,
+          show: (item) => formats.date(item.data_encarrec),
+        },
+        {
+          key: 'pem',
+          head: t('treball.col.pem'),
+          width: 120,
+          align: 'right',
+          optional: true,
+          show: (item) => formats.money(item.pem),
+        },
       ],
       fetchPage: ({ filters, ordre_camp, ...query }, signal) =>
         api.call(treballRoutes.list, {

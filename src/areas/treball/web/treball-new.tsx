@@ -12,7 +12,8 @@ import { AgentsSection } from './agents-section.tsx';
 import { TreballFields } from './treball-fields.tsx';
 import { useTreballForm } from './use-treball-form.ts';
 
-export const resolve = async ({ api }: ResolveContext): Promise<string> => (await api.call(treballRoutes.expedient)).codi_proposat;
+export const resolve = async ({ api }: ResolveContext): Promise<string> =>
+  (await api.call(treballRoutes.expedient)).codi_proposat;
 
 /** Nou treball. */
 export const Screen = ({ given }: ScreenProps<string>) => {
@@ -27,7 +28,14 @@ export const Screen = ({ given }: ScreenProps<string>) => {
   });
   return (
     <>
-      <DetailPage header={<DetailHeader back={{ text: t('treball.treballs'), href: `/empresa/${empresa}/treball` }} title={t('treball.nou')} />}>
+      <DetailPage
+        header={
+          <DetailHeader
+            back={{ text: t('treball.treballs'), href: `/empresa/${empresa}/treball` }}
+            title={t('treball.nou')}
+          />
+        }
+      >
         <Form form={form}>
           <TreballFields proposed={given} />
           <AgentsSection form={form} known={[]} readOnly={false} />

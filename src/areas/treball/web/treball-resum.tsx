@@ -1,9 +1,9 @@
-import { formigoRoutes } from '#areas/formigo/contract/routes.ts';
-import type { ZonaItem } from '#areas/formigo/contract/schemas.ts';
-import { funcionsQuery } from '#areas/referencia/web/index.tsx';
 import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { formigoRoutes } from '#areas/formigo/contract/routes.ts';
+import type { ZonaItem } from '#areas/formigo/contract/schemas.ts';
+import { funcionsQuery } from '#areas/referencia/web/index.tsx';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { GoLink, useGo, useTitle } from '#web/navigation.tsx';
 import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
@@ -38,7 +38,7 @@ export const lotForm = (lot: Lot): 'failed' | 'ask' | 'warning' | 'satisfied' | 
 interface Due {
   readonly key: string;
   readonly form: MarkForm;
-  readonly word: 'failed' | 'ask' | 'warning';
+  readonly word: 'failed' | 'ask' | 'warning' | 'pending';
   readonly text: string;
   readonly href: string;
 }
@@ -51,13 +51,25 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
   const may = useMay();
   const empresa = useEmpresaId();
   const { id } = given.treball;
-  const { data: treball = given.treball } = useQuery({ ...treballQuery(api, empresa, id), initialData: given.treball, staleTime: 5_000 });
-  const { data: zones = given.zones } = useQuery({ ...zonesOfTreballQuery(api, empresa, id), initialData: given.zones, staleTime: 5_000 });
+  const { data: treball = given.treball } = useQuery({
+    ...treballQuery(api, empresa, id),
+    initialData: given.treball,
+    staleTime: 5_000,
+  });
+  const { data: zones = given.zones } = useQuery({
+    ...zonesOfTreballQuery(api, empresa, id),
+    initialData: given.zones,
+    staleTime: 5_000,
+  });
   const href = `/empresa/${empresa}/treball/${id}`;
   useTitle(treball.codi, t('treball.treballs'));
   const zonaHref = (zona: ZonaItem, lot: Lot): string => `${href}/formigo/zona/${zona.id}?lot=${lot.numero}`;
   const lots = zones.flatMap((zona) => zona.lots.map((lot) => ({ zona, lot })));
-  const pick = (test: (lot: Lot) => boolean, key: 'no_satisfactori' | 'ask' | 'mostra' | 'insuficients', word: Due['word']): Due[] =>
+  const pick = (
+    test: (lot: Lot) => boolean,
+    key: 'no_satisfactori' | 'ask' | 'mostra' | 'insuficients',
+    word: Due['word'],
+  ): Due[] =>
     lots
       .filter(({ lot }) => test(lot))
       .map(({ zona, lot }) => ({
@@ -67,31 +79,63 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
         text: t(`treball.fer.${key}`, { lot: lot.numero, zona: zona.nom }),
         href: zonaHref(zona, lot),
       }));
-  const failed = pick((lot) => lot.verdict === 'no_satisfactori' && !lot.ambDecisio, 'no_satisfactori', 'failed');
+  const failed = pick((lot) => lot.verdict === 'no_satisfactori' && lot.decisio === null, 'no_satisfactori', 'failed');
   const asks = pick((lot) => lot.verdict === 'ask', 'ask', 'ask');
   const due: Due[] = [
     ...failed,
     ...asks,
     ...pick((lot) => lot.verdict === 'mostra_no_valida', 'mostra', 'warning'),
     ...pick((lot) => lot.verdict === 'satisfactori' && lot.insuficients, 'insuficients', 'warning'),
-    ...treball.mancances.map((codi): Due => ({ key: codi, form: 'warning', word: 'warning', text: t(`treball.mancanca.${codi}`), href: `${href}/dades` })),
+    ...zones.flatMap((zona): Due[] => {
+      const waiting = zona.lots.filter((lot) => lot.verdict === 'pendent');
+      const [first] = waiting;
+      if (!first) return [];
+      const text = t('treball.fer.pendents', { zona: zona.nom, n: waiting.length });
+      return [{ key: `pendents${zona.id}`, form: 'pending', word: 'pending', text, href: zonaHref(zona, first) }];
+    }),
+    ...treball.mancances.map(
+      (codi): Due => ({
+        key: codi,
+        form: 'warning',
+        word: 'warning',
+        text: t(`treball.mancanca.${codi}`),
+        href: `${href}/dades`,
+      }),
+    ),
     ...(zones.length === 0 && treball.control_qualitat
-      ? [{ key: 'zones', form: 'warning', word: 'warning', text: t('treball.fer.sense_zones'), href: `${href}/formigo` } as const]
+      ? [
+          {
+            key: 'zones',
+            form: 'warning',
+            word: 'warning',
+            text: t('treball.fer.sense_zones'),
+            href: `${href}/formigo`,
+          } as const,
+        ]
       : []),
   ];
   const pending = lots.find(({ lot }) => lot.verdict === 'pendent');
   const next = (): { text: string; href: string } | null => {
     if (!treball.obert) return null;
-    if (treball.mancances.includes('sense_promotor') && may(treballRoutes.update)) return { text: t('treball.accio.promotor'), href: `${href}/dades` };
-    if (zones.length === 0) return may(formigoRoutes.createZona) ? { text: t('treball.accio.zona'), href: `${href}/formigo/zona/nova` } : null;
+    if (treball.mancances.includes('sense_promotor') && may(treballRoutes.update))
+      return { text: t('treball.accio.promotor'), href: `${href}/dades` };
+    if (zones.length === 0)
+      return may(formigoRoutes.createZona)
+        ? { text: t('treball.accio.zona'), href: `${href}/formigo/zona/nova` }
+        : null;
     if (asks[0] && may(treballRoutes.update)) return { text: t('treball.accio.respondre'), href: asks[0].href };
     if (failed[0] && may(treballRoutes.update)) return { text: t('treball.accio.decisio'), href: failed[0].href };
-    if (pending && may(formigoRoutes.seguiment)) return { text: t('treball.accio.resultats'), href: zonaHref(pending.zona, pending.lot) };
+    if (pending && may(formigoRoutes.seguiment))
+      return { text: t('treball.accio.resultats'), href: zonaHref(pending.zona, pending.lot) };
     return null;
   };
   const action = next();
   return (
-    <TreballFrame treball={treball} tab="resum" primary={action ? <Button onClick={() => go(action.href)}>{action.text}</Button> : null}>
+    <TreballFrame
+      treball={treball}
+      tab="resum"
+      primary={action ? <Button onClick={() => go(action.href)}>{action.text}</Button> : null}
+    >
       <div className={css.columns}>
         <div className={css.side}>
           <section className={css.block} aria-labelledby="due">
@@ -141,7 +185,9 @@ const Zones = ({ zones, href }: { zones: readonly ZonaItem[]; href: string }) =>
                 <span className={css.marks}>
                   {zona.lots.map((lot) => {
                     const form = lotForm(lot);
-                    return <Mark key={lot.id} form={form} word={`${lot.numero}: ${t(`treball.form.${form}`)}`} size="icon" />;
+                    return (
+                      <Mark key={lot.id} form={form} word={`${lot.numero}: ${t(`treball.form.${form}`)}`} size="icon" />
+                    );
                   })}
                 </span>
               </td>

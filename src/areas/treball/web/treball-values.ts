@@ -49,7 +49,12 @@ export const BLANK_TREBALL: TreballValues = {
 export const valuesOfTreball = (treball: Treball): TreballValues => {
   const keys = Object.keys(BLANK_TREBALL) as (keyof TreballValues)[];
   const values = Object.fromEntries(keys.map((key) => [key, treball[key]])) as unknown as TreballValues;
-  const agents = treball.agents.map(({ agent_fk, funcio_fk, titulacio_fk, percentatge }) => ({ agent_fk, funcio_fk, titulacio_fk, percentatge }));
+  const agents = treball.agents.map(({ agent_fk, funcio_fk, titulacio_fk, percentatge }) => ({
+    agent_fk,
+    funcio_fk,
+    titulacio_fk,
+    percentatge,
+  }));
   return { ...values, agents };
 };
 

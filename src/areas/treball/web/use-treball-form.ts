@@ -6,7 +6,13 @@ import { treballRoutes } from '../contract/routes.ts';
 import type { Treball } from '../contract/schemas.ts';
 import { treballTexts } from '../texts/index.ts';
 import { treballQuery } from './queries.ts';
-import { BLANK_TREBALL, sentOfTreball, treballFieldSpecs, type TreballValues, valuesOfTreball } from './treball-values.ts';
+import {
+  BLANK_TREBALL,
+  sentOfTreball,
+  type TreballValues,
+  treballFieldSpecs,
+  valuesOfTreball,
+} from './treball-values.ts';
 
 /** The form of a work, new or stored. */
 export const useTreballForm = (given: {

@@ -3,8 +3,8 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../language.tsx';
 import { webTexts } from '../../texts/index.ts';
-import { useForm } from './form.tsx';
 import css from './form.module.css';
+import { useForm } from './form.tsx';
 import { fieldId } from './form-types.ts';
 
 /** What every field takes: its dotted path and how many of the 12 columns it fills. */
@@ -39,7 +39,7 @@ export const useField = (props: FieldProps, ownError: string | null = null) => {
     error,
     frame: { className: css.field, 'data-span': props.span, 'data-half': props.half || undefined },
     input: {
-      id: fieldId(props.name),
+      id: fieldId(props.name, form.scope),
       label: props.label ?? spec?.label ?? props.name,
       description: props.help,
       withAsterisk: spec?.required ?? false,
@@ -131,12 +131,16 @@ export const SelectField = (
   const rows = props.options.map((one) => ({ value: String(one.value), label: one.text }));
   const known = field.value === null || props.options.some((one) => one.value === field.value);
   const blank = typeof props.empty === 'string' ? props.empty : '—';
-  const offered = [...(props.empty || !known || textOf(field.value) === '' ? [{ value: '', label: blank }] : []), ...rows];
+  const offered = [
+    ...(props.empty || !known || textOf(field.value) === '' ? [{ value: '', label: blank }] : []),
+    ...rows,
+  ];
   return (
     <div {...field.frame}>
       <NativeSelect
         {...field.input}
         disabled={props.readOnly}
+        autoFocus={props.autoFocus}
         data={offered}
         value={textOf(field.value)}
         onChange={(event) => {

@@ -5,7 +5,7 @@ import type { Translate } from '../../language.tsx';
 import type { ca } from '../../texts/ca.ts';
 import { openDialog } from '../feedback/dialogs.tsx';
 import css from './form.module.css';
-import { type FieldSpec, fieldId } from './form-types.ts';
+import type { FieldSpec } from './form-types.ts';
 import { same, valueAt, withValueAt } from './paths.ts';
 
 type T = Translate<typeof ca>;
@@ -15,7 +15,8 @@ const amber = <IconAlertTriangle size={20} color="var(--c-amber-mark)" aria-hidd
 export const askAvisos = async (
   avisos: readonly { codi: string; cami: string; missatge: string }[],
   t: T,
-  ownerOf: (path: string) => string | null,
+  /** The element that a message’s path is about; takes the focus when the user stays. */
+  elementOf: (path: string) => string | null,
 ): Promise<boolean> => {
   const choice = await openDialog({
     title: t('web.avis.titol'),
@@ -34,8 +35,8 @@ export const askAvisos = async (
     onCtrlEnter: 'continue',
   });
   if (choice === 'continue') return true;
-  const path = avisos.map((avis) => ownerOf(avis.cami)).find(Boolean);
-  if (path) setTimeout(() => document.getElementById(fieldId(path))?.focus(), 0);
+  const element = avisos.map((avis) => elementOf(avis.cami)).find(Boolean);
+  if (element) setTimeout(() => document.getElementById(element)?.focus(), 0);
   return false;
 };
 
@@ -128,7 +129,9 @@ export const askConflict = async <Values extends object>(given: {
 }): Promise<Values | 'discard' | null> => {
   const { base, mine, stored, fields, t } = given;
   const listed = Object.keys(fields);
-  const others = Object.keys(stored).filter((key) => !listed.some((path) => path === key || path.startsWith(`${key}.`)));
+  const others = Object.keys(stored).filter(
+    (key) => !listed.some((path) => path === key || path.startsWith(`${key}.`)),
+  );
   const differences = [...listed, ...others]
     .filter((path) => !same(valueAt(mine, path), valueAt(stored, path)))
     .map((path): Difference => {
@@ -159,7 +162,8 @@ export const askConflict = async <Values extends object>(given: {
     if (choice !== 'save') return null;
     if (differences.some((one) => !chosen.has(one.path))) continue;
     return differences.reduce(
-      (values, one) => withValueAt(values, one.path, valueAt(chosen.get(one.path) === 'mine' ? mine : stored, one.path)),
+      (values, one) =>
+        withValueAt(values, one.path, valueAt(chosen.get(one.path) === 'mine' ? mine : stored, one.path)),
       stored,
     );
   }

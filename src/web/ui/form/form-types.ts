@@ -28,6 +28,8 @@ export interface RecordFormOptions<Values extends object, Answer> {
   readonly onSaved?: (answer: Answer, another: boolean) => void;
   /** Where Cancel·lar and Esc lead. */
   readonly onLeave?: () => void;
+  /** Tells its fields apart from those of another form on the page (a drawer over a form). */
+  readonly scope?: string;
 }
 
 export type SaveState =
@@ -41,6 +43,7 @@ export interface RecordForm<Values extends object = object> {
   readonly values: Values;
   readonly dirty: boolean;
   readonly state: SaveState;
+  readonly scope: string;
   /** Whether the record is stored already. */
   readonly stored: boolean;
   readonly summary: readonly { readonly path: string | null; readonly message: string }[];
@@ -56,5 +59,10 @@ export interface RecordForm<Values extends object = object> {
   leave(): void;
 }
 
-/** The element id of a field. */
-export const fieldId = (path: string): string => `f-${path.replaceAll('.', '-')}`;
+/** The element id of a field; `scope` is its form's. */
+export const fieldId = (path: string, scope = ''): string => `f-${scope}${path.replaceAll('.', '-')}`;
+
+/** Moves the focus to a field, also to one that is about to appear. */
+export const focusField = (path: string, scope = ''): void => {
+  setTimeout(() => document.getElementById(fieldId(path, scope))?.focus(), 0);
+};

@@ -64,7 +64,8 @@ export const Form = <Values extends object>({
       target.blur();
       return;
     }
-    if (event.key !== 'Enter' || !target.matches('input, select') || target.getAttribute('aria-expanded') === 'true') return;
+    if (event.key !== 'Enter' || !target.matches('input, select') || target.getAttribute('aria-expanded') === 'true')
+      return;
     event.preventDefault();
     const fields = [...(frame.current?.querySelectorAll<HTMLElement>(FIELDS) ?? [])].filter((one) => one.tabIndex >= 0);
     const next = fields[fields.indexOf(target) + (event.shiftKey ? -1 : 1)];
@@ -96,10 +97,10 @@ export const Form = <Values extends object>({
 /** The errors on top, each a link to its field; takes the focus when a save was refused. */
 export const FormSummary = () => {
   const t = useTexts(webTexts);
-  const { summary } = useForm();
+  const { summary, scope } = useForm();
   if (summary.length === 0) return null;
   return (
-    <div id="form-summary" className={css.summary} role="alert" tabIndex={-1}>
+    <div id={`form-summary${scope}`} className={css.summary} role="alert" tabIndex={-1}>
       <strong>
         <IconAlertTriangle size={16} aria-hidden /> {t('web.formulari.errors', { n: summary.length })}
       </strong>
@@ -107,7 +108,11 @@ export const FormSummary = () => {
         {summary.map(({ path, message }) => (
           <li key={`${path}${message}`}>
             {path ? (
-              <button type="button" className={css.link} onClick={() => document.getElementById(fieldId(path))?.focus()}>
+              <button
+                type="button"
+                className={css.link}
+                onClick={() => document.getElementById(fieldId(path, scope))?.focus()}
+              >
                 {message}
               </button>
             ) : (
@@ -154,7 +159,7 @@ const SaveBar = ({ another, saveRef }: { another: boolean; saveRef: React.RefObj
         {t('web.cancellar')}
       </Button>
       {another ? (
-        <Button variant="default" disabled={saving} onClick={() => void form.submit(true)}>
+        <Button variant="default" className={css.another} disabled={saving} onClick={() => void form.submit(true)}>
           {t('web.desar_altre')}
         </Button>
       ) : null}

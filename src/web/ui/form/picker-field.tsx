@@ -30,7 +30,11 @@ export interface PickerProps {
 }
 
 /** The list and search of a picker, apart from where it stands. */
-export const usePickerOptions = ({ kind, search }: Pick<PickerProps, 'kind' | 'search'>, text: string, open: boolean) => {
+export const usePickerOptions = (
+  { kind, search }: Pick<PickerProps, 'kind' | 'search'>,
+  text: string,
+  open: boolean,
+) => {
   const key = KEYS.recent(kind, useEmpresaId(), useUserId());
   const [options, setOptions] = useState<readonly PickerOption[]>([]);
   const [state, setState] = useState<'recent' | 'searching' | 'found' | 'failed'>('recent');
@@ -117,7 +121,9 @@ export const Picker = ({
     if (made) pick(made);
     else type(null);
   };
-  const empty = { recent: '', searching: t('web.tria.cercant'), found: t('web.tria.cap'), failed: t('web.tria.falla') }[state];
+  const empty = { recent: '', searching: t('web.tria.cercant'), found: t('web.tria.cap'), failed: t('web.tria.falla') }[
+    state
+  ];
   return (
     <Combobox
       store={combobox}

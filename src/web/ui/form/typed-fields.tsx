@@ -86,7 +86,13 @@ export const DateField = (props: FieldProps) => {
             }}
             rightSection={
               props.readOnly ? null : (
-                <ActionIcon variant="subtle" color="gray" tabIndex={-1} aria-label={t('web.calendari')} onClick={() => setOpen(true)}>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  tabIndex={-1}
+                  aria-label={t('web.calendari')}
+                  onClick={() => setOpen(true)}
+                >
                   <IconCalendar size={16} aria-hidden />
                 </ActionIcon>
               )
@@ -133,13 +139,15 @@ export const NumberField = (
   const [inside, setInside] = useState(false);
   const places = props.as === 'integer' ? 0 : (props.places ?? 2);
   const value = base.value as string | number | null | undefined;
-  const plain = value === null || value === undefined || value === '' ? null : props.as === 'cents' ? Number(value) / 100 : value;
+  const plain =
+    value === null || value === undefined || value === '' ? null : props.as === 'cents' ? Number(value) / 100 : value;
   const read = (text: string): { value: unknown } | null => {
     const decimal = readDecimal(text, language);
     if (decimal === null) return null;
     const number = Number(decimal);
     const tooFine = (decimal.split('.')[1]?.length ?? 0) > places;
-    if (tooFine || number < (props.min ?? Number.NEGATIVE_INFINITY) || number > (props.max ?? Number.POSITIVE_INFINITY)) return null;
+    if (tooFine || number < (props.min ?? Number.NEGATIVE_INFINITY) || number > (props.max ?? Number.POSITIVE_INFINITY))
+      return null;
     if (props.as === 'decimal') return { value: decimal };
     if (props.as === 'cents') {
       const cents = centsOf(decimal);
@@ -150,7 +158,12 @@ export const NumberField = (
   const least = props.as === 'cents' ? places : 0;
   const typed = useTyped({
     props,
-    shown: plain === null ? '' : inside ? typedDecimal(plain, language) : formats.decimal(plain, least, places).replace('\u2212', '-'),
+    shown:
+      plain === null
+        ? ''
+        : inside
+          ? typedDecimal(plain, language)
+          : formats.decimal(plain, least, places).replace('\u2212', '-'),
     read,
     message: t('web.formulari.numero_incorrecte'),
     set: base.set,

@@ -12,9 +12,9 @@ const newKey = (): string => globalThis.crypto.randomUUID();
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 /** The registered path that an error belongs to: the very one, or the nearest above it. */
-const ownerOf = (path: string, fields: Readonly<Record<string, FieldSpec>>): string | null => {
+const ownerOf = (path: string, fields: Readonly<Record<string, FieldSpec>>, scope: string): string | null => {
   for (let probe = path; probe !== ''; probe = probe.slice(0, Math.max(0, probe.lastIndexOf('.')))) {
-    if (probe in fields || document.getElementById(fieldId(probe))) return probe;
+    if (probe in fields || document.getElementById(fieldId(probe, scope))) return probe;
   }
   return null;
 };
@@ -27,6 +27,7 @@ export const useRecordForm = <Values extends object, Answer>(
   options: RecordFormOptions<Values, Answer>,
 ): RecordForm<Values> => {
   const t = useTexts(webTexts);
+  const scope = options.scope ?? '';
   const [base, setBase] = useState(options.record);
   const [values, setValues] = useState(options.record);
   const [versio, setVersio] = useState(options.versio);
@@ -59,13 +60,13 @@ export const useRecordForm = <Values extends object, Answer>(
   };
 
   const focusSummary = (): void => {
-    setTimeout(() => document.getElementById('form-summary')?.focus(), 0);
+    setTimeout(() => document.getElementById(`form-summary${scope}`)?.focus(), 0);
   };
   const refuse = (camps: readonly { cami: string; missatge: string }[]): void => {
     const found = new Map<string, string>();
     const rest: string[] = [];
     for (const { cami, missatge } of camps) {
-      const path = ownerOf(cami, now.current.options.fields);
+      const path = ownerOf(cami, now.current.options.fields, scope);
       if (path) found.set(path, missatge);
       else rest.push(missatge);
     }
@@ -74,6 +75,7 @@ export const useRecordForm = <Values extends object, Answer>(
     focusSummary();
   };
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refuse reads only what stays or is current
   const submit = useCallback(
     async (another = false): Promise<boolean> => {
       const { fields, save, read, onSaved } = now.current.options;
@@ -86,6 +88,10 @@ export const useRecordForm = <Values extends object, Answer>(
         refuse([...wrong, ...missing.filter(({ cami }) => !now.current.unreadable.has(cami))]);
         return false;
       }
+      const elementOf = (path: string): string | null => {
+        const owner = ownerOf(path, fields, scope);
+        return owner === null ? null : fieldId(owner, scope);
+      };
       setErrors(new Map());
       setLoose([]);
       setState({ kind: 'saving' });
@@ -107,7 +113,7 @@ export const useRecordForm = <Values extends object, Answer>(
         } catch (error) {
           const problem = error instanceof TransportFailure ? error.problem : null;
           if (problem?.codi === 'avisos' && problem.avisos) {
-            if (await askAvisos(problem.avisos, t, (path) => ownerOf(path, fields))) {
+            if (await askAvisos(problem.avisos, t, elementOf)) {
               accepted = [...new Set([...(accepted ?? []), ...problem.avisos.map((avis) => avis.codi)])];
               continue;
             }
@@ -143,7 +149,7 @@ export const useRecordForm = <Values extends object, Answer>(
         }
       }
     },
-    [t],
+    [t, scope],
   );
 
   useBlocker({
@@ -161,9 +167,13 @@ export const useRecordForm = <Values extends object, Answer>(
       values,
       dirty,
       state,
+      scope,
       stored: versio !== undefined,
       summary: [
-        ...[...errors].map(([path, message]) => ({ path, message: `${options.fields[path]?.label ?? ''}: ${message}` })),
+        ...[...errors].map(([path, message]) => ({
+          path,
+          message: options.fields[path] ? `${options.fields[path].label}: ${message}` : message,
+        })),
         ...loose.map((message) => ({ path: null, message })),
       ],
       spec: (path) => options.fields[path],
@@ -195,6 +205,6 @@ export const useRecordForm = <Values extends object, Answer>(
       },
       leave: () => options.onLeave?.(),
     }),
-    [values, base, dirty, state, versio, errors, loose, options, submit],
+    [values, base, dirty, state, versio, errors, loose, options, submit, scope],
   );
 };
