@@ -1,6 +1,7 @@
 import { agentWeb } from '#areas/agent/web/index.tsx';
 import { empresaWeb, loadCompanySwitch } from '#areas/empresa/web/index.tsx';
 import { informeWeb } from '#areas/informe/web/index.tsx';
+import { formigoWeb } from '#areas/formigo/web/index.tsx';
 import { taulerWeb } from '#areas/tauler/web/index.tsx';
 import { treballWeb } from '#areas/treball/web/index.tsx';
 import { loadReloginDialog, loadUserMenu, usuariWeb } from '#areas/usuari/web/index.tsx';
@@ -13,7 +14,7 @@ import { DialogHost } from './ui/feedback/dialogs.tsx';
 import { ToastHost } from './ui/feedback/toasts.tsx';
 
 /** Every room with screens, in the order of the rail. */
-const ROOMS: readonly WebRoom[] = [usuariWeb, taulerWeb, treballWeb, informeWeb, agentWeb, empresaWeb];
+const ROOMS: readonly WebRoom[] = [usuariWeb, taulerWeb, treballWeb, formigoWeb, informeWeb, agentWeb, empresaWeb];
 const nav = ROOMS.flatMap((room) => room.nav ?? []);
 
 const ReloginDialog = lazy(async () => ({ default: (await loadReloginDialog()).ReloginDialog }));

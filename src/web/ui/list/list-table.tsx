@@ -38,6 +38,7 @@ export const ListTable = <Item,>({
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(() => Math.max(0, items.findIndex((item) => spec.idOf(item) === place.row)));
   const wantsFocus = useRef(place.row !== null);
+  const [, redraw] = useState(0);
   const height = phone ? PHONE_ENTRY : density;
   const rows = useVirtualizer({
     count: items.length,
@@ -71,6 +72,7 @@ export const ListTable = <Item,>({
     setActive(next);
     rows.scrollToIndex(next);
     wantsFocus.current = true;
+    redraw((times) => times + 1);
   };
   const open = (item: Item, tab: boolean): void => {
     place.row = spec.idOf(item);
