@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Engine, Executor } from './tables.ts';
 
 /** `clash`: a unique or foreign key said no; `busy`: the same work may succeed if tried again. */
-export type DatabaseFailure = 'clash' | 'busy';
+type DatabaseFailure = 'clash' | 'busy';
 
 const SQLITE: Readonly<Record<number, DatabaseFailure>> = {
   2067: 'clash',
