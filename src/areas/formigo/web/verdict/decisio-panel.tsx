@@ -1,0 +1,157 @@
+import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { today, useFormats } from '#web/formats.ts';
+import { useKeys } from '#web/keys.ts';
+import { useTexts } from '#web/language.tsx';
+import { useStoredSession } from '#web/platform.tsx';
+import { webTexts } from '#web/texts/index.ts';
+import { readDate } from '#web/ui/entry/read-date.ts';
+import type { SeguimentBody } from '../../contract/inputs.ts';
+import { ACTUACIONS, DECISIONS, type Decisio } from '../../contract/schemas.ts';
+import { formigoTexts } from '../../texts/index.ts';
+import { say } from '../words.ts';
+import css from './verdict.module.css';
+
+export type DecisioGiven = NonNullable<SeguimentBody['lots']>[number]['decisio'];
+
+/** What was decided later of a lot that failed; it stands beside the verdict of the control, which keeps its colour. */
+export const DecisioPanel = ({
+  decisio,
+  onDecide,
+}: {
+  decisio: Decisio | null;
+  onDecide?: (decisio: DecisioGiven) => Promise<boolean>;
+}) => {
+  const t = useTexts(formigoTexts);
+  const web = useTexts(webTexts);
+  const formats = useFormats();
+  const [editing, edit] = useState(false);
+  useKeys({ r: () => (onDecide && !editing ? edit(true) : false) });
+  if (editing && onDecide) {
+    return (
+      <DecisioForm
+        decisio={decisio}
+        onClose={() => edit(false)}
+        onSave={async (given) => {
+          if (await onDecide(given)) edit(false);
+        }}
+      />
+    );
+  }
+  return (
+    <section className={css.decisio}>
+      <h3>{t('formigo.decisio')}</h3>
+      {decisio ? (
+        <>
+          <p>
+            <strong>{decisio.resultat ? say(t, `formigo.decisio.${decisio.resultat}`) : t('formigo.decisio.en_estudi')}</strong>
+            {decisio.actuacions.length > 0
+              ? ` · ${decisio.actuacions.map((one) => say(t, `formigo.actuacio.${one}`)).join(', ')}`
+              : ''}
+          </p>
+          {decisio.text ? <p className={css.prose}>{decisio.text}</p> : null}
+          <p className={css.quiet}>{t('formigo.decisio.de', { autor: decisio.autor, data: formats.date(decisio.data) })}</p>
+        </>
+      ) : (
+        <p className={css.quiet}>{t('formigo.decisio.cap')}</p>
+      )}
+      {onDecide ? (
+        <div className={css.askFields}>
+          <Button variant={decisio ? 'default' : 'filled'} onClick={() => edit(true)}>
+            {decisio ? t('formigo.decisio.canviar') : t('formigo.decisio.registrar')} <kbd aria-hidden>R</kbd>
+          </Button>
+          {decisio ? (
+            <Button variant="default" onClick={() => void onDecide(null)}>
+              {web('web.treure')}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </section>
+  );
+};
+
+const DecisioForm = ({
+  decisio,
+  onSave,
+  onClose,
+}: {
+  decisio: Decisio | null;
+  onSave: (decisio: DecisioGiven) => Promise<void>;
+  onClose: () => void;
+}) => {
+  const t = useTexts(formigoTexts);
+  const web = useTexts(webTexts);
+  const formats = useFormats();
+  const usuari = useStoredSession()?.sessio.usuari;
+  const [actuacions, setActuacions] = useState<readonly string[]>(decisio?.actuacions ?? []);
+  const [resultat, setResultat] = useState<string>(decisio?.resultat ?? '');
+  const [data, setData] = useState(formats.date(decisio?.data ?? today()));
+  const [autor, setAutor] = useState(decisio?.autor ?? [usuari?.nom, usuari?.cognoms].filter(Boolean).join(' '));
+  const [text, setText] = useState(decisio?.text ?? '');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+  const save = async (): Promise<void> => {
+    const day = readDate(data, today());
+    if (!day) return setWrong(web('web.formulari.data_incorrecta'));
+    if (autor.trim() === '') return setWrong(t('formigo.decisio.cal_autor'));
+    if (actuacions.length === 0 && resultat === '') return setWrong(t('formigo.decisio.cal_alguna'));
+    setWrong(null);
+    setSending(true);
+    await onSave({
+      actuacions: ACTUACIONS.filter((one) => actuacions.includes(one)),
+      resultat: DECISIONS.find((one) => one === resultat) ?? null,
+      data: day,
+      autor: autor.trim(),
+      text,
+    }).finally(() => setSending(false));
+  };
+  return (
+    <section
+      className={css.decisio}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') {
+          event.stopPropagation();
+          onClose();
+        }
+        if (event.key === 'Enter' && event.ctrlKey) void save();
+      }}
+    >
+      <h3>{t('formigo.decisio')}</h3>
+      <Checkbox.Group label={t('formigo.decisio.actuacions')} value={[...actuacions]} onChange={setActuacions}>
+        <div className={css.checks}>
+          {ACTUACIONS.map((one) => (
+            <Checkbox key={one} value={one} label={say(t, `formigo.actuacio.${one}`)} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <div className={css.askFields}>
+        <NativeSelect
+          label={t('formigo.decisio.resultat')}
+          value={resultat}
+          data={[
+            { value: '', label: t('formigo.decisio.en_estudi') },
+            ...DECISIONS.map((value) => ({ value, label: say(t, `formigo.decisio.${value}`) })),
+          ]}
+          onChange={(event) => setResultat(event.currentTarget.value)}
+        />
+        <TextInput label={t('formigo.decisio.data')} value={data} onChange={(event) => setData(event.currentTarget.value)} className={css.askField ?? ''} />
+        <TextInput label={t('formigo.decisio.autor')} withAsterisk value={autor} maxLength={150} onChange={(event) => setAutor(event.currentTarget.value)} />
+      </div>
+      <Textarea label={t('formigo.decisio.text')} autosize minRows={3} maxRows={12} maxLength={4000} value={text} onChange={(event) => setText(event.currentTarget.value)} />
+      {wrong ? (
+        <p role="alert" className={css.wrong}>
+          {wrong}
+        </p>
+      ) : null}
+      <div className={css.askFields}>
+        <Button loading={sending} onClick={() => void save()} title="Ctrl+Enter">
+          {t('formigo.decisio.desar')}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {web('web.cancellar')}
+        </Button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,200 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useFormats } from '#web/formats.ts';
+import { useKeys } from '#web/keys.ts';
+import { useTexts } from '#web/language.tsx';
+import { Mark } from '#web/ui/mark/mark.tsx';
+import type { ZonaLot } from '../../contract/schemas.ts';
+import { FAILURE_CODES } from '../../domain/claus.ts';
+import type { FormulaSource, LotVerdict as Verdict, StepId } from '../../domain/tipus.ts';
+import { formigoTexts } from '../../texts/index.ts';
+import { LotMark, stateOfVerdict } from '../lot-mark.tsx';
+import { formOfLot, say, wordOfLot } from '../words.ts';
+import { type AnswerGiven, AskForm, TakeBack } from './ask-form.tsx';
+import { type DecisioGiven, DecisioPanel } from './decisio-panel.tsx';
+import { FormulaLine } from './formula-line.tsx';
+import css from './verdict.module.css';
+import { ChartTable, VerdictChart } from './verdict-chart.tsx';
+import { openSteps, VerdictSteps } from './verdict-steps.tsx';
+
+/** Which step explains each number of the formula. */
+const STEP_OF: Readonly<Record<FormulaSource, StepId>> = {
+  x1: 'calcul',
+  xN: 'calcul',
+  xm: 'calcul',
+  mitjana: 'calcul',
+  recorregut: 'calcul',
+  s35: 'calcul',
+  sigma: 'cas',
+  mean15: 'cas',
+  coeficient: 'coeficient',
+  fc_real: 'calcul',
+  f: 'comparacio',
+  fck: 'control',
+  fck090: 'comparacio',
+};
+const ANNOUNCE_MS = 1_000;
+const SHOW_MIN = 2;
+const SHOW_MAX = 6;
+
+/** Decimals that show the margin as what it is: never 0,00 where something is missing. */
+const marginText = (marge: number, decimal: (value: number, places: number) => string): string => {
+  const value = Math.abs(marge);
+  for (let places = SHOW_MIN; places < SHOW_MAX; places += 1)
+    if (value === 0 || Number(value.toFixed(places)) > 0) return decimal(value, places);
+  return decimal(value, SHOW_MAX);
+};
+
+export interface LotVerdictProps {
+  readonly verdict: Verdict;
+  /** The lot that it judges: answers, later decision, who saved it. Absent, only the verdict shows. */
+  readonly lot?: Pick<ZonaLot, 'numero' | 'respostes' | 'decisio' | 'canviat' | 'canviat_per'>;
+  /** Judged here from what is being typed; the server has not said it yet. */
+  readonly live?: boolean;
+  /** Head alone, for lists. */
+  readonly compact?: boolean;
+  readonly onAnswer?: ((answer: AnswerGiven) => Promise<boolean>) | undefined;
+  readonly onDecide?: ((decisio: DecisioGiven) => Promise<boolean>) | undefined;
+  /** A number of the formula was lit: the grid lights the sample too. */
+  readonly onLight?: (font: FormulaSource | null) => void;
+  readonly foot?: ReactNode;
+}
+
+/** The explained verdict: it computes nothing and rounds only to show. */
+export const LotVerdict = (props: LotVerdictProps) => {
+  const { verdict, lot, live = false } = props;
+  const t = useTexts(formigoTexts);
+  const formats = useFormats();
+  const state = stateOfVerdict(verdict, lot?.decisio ?? null);
+  const [lit, light] = useState<FormulaSource | null>(null);
+  const [asTable, setAsTable] = useState(false);
+  const presetKey = `${verdict.verdict}${verdict.mostresInsuficients}${lot?.numero ?? ''}`;
+  const preset = useMemo(() => new Set(openSteps(verdict)), [presetKey]); // eslint-disable-line
+  const [own, setOwn] = useState<{ readonly of: string; readonly open: ReadonlySet<StepId> } | null>(null);
+  const open = own?.of === presetKey ? own.open : preset;
+  const lightNumber = (font: FormulaSource | null): void => {
+    light(font);
+    props.onLight?.(font);
+    if (font) setOwn({ of: presetKey, open: new Set([...open, STEP_OF[font]]) });
+  };
+  const toggle = (step: StepId): void => {
+    const next = new Set(open);
+    if (!next.delete(step)) next.add(step);
+    setOwn({ of: presetKey, open: next });
+  };
+  useKeys(
+    props.compact
+      ? {}
+      : {
+          s: () => setOwn({ of: presetKey, open: open.size > 0 ? new Set() : new Set(verdict.steps.map((step) => step.id)) }),
+          x: () => setAsTable((now) => !now),
+        },
+  );
+  const title = wordOfLot(t, { ...state, decisio: null });
+  const marge = verdict.marge === null ? null : marginText(verdict.marge, formats.decimal);
+  const margin =
+    marge === null || verdict.verdict === 'ask'
+      ? null
+      : (verdict.marge ?? 0) < 0
+        ? t('formigo.lot.falten', { marge })
+        : t('formigo.lot.marge', { marge });
+  const spoken = [lot ? t('formigo.lot.num', { n: lot.numero }) : '', title, margin ?? ''].filter(Boolean).join(', ');
+  const [told, tell] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => tell(spoken), ANNOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [spoken]);
+  const failure = verdict.failure;
+  const head = (
+    <div className={css.head}>
+      <div className={css.headLine}>
+        <Mark form={formOfLot(state)} word={title} size="figure" />
+        {failure ? <code className={css.failure}>{failure.replaceAll('*', '·')}</code> : null}
+      </div>
+      <div className={css.headLine}>
+        <span className={css.sentence}>
+          {failure ? say(t, `formigo.fallada.${FAILURE_CODES[failure]}`) : null}
+          {verdict.verdict === 'pendent' && verdict.mostresSenseValor > 0
+            ? t('formigo.veredicte.falten_valors', { n: verdict.mostresSenseValor })
+            : null}
+          {verdict.verdict === 'mostra_no_valida' ? say(t, `formigo.pas.mostres.no_valida`, verdict.steps[2]?.params) : null}
+          {verdict.verdict === 'no_aplica' ? say(t, 'formigo.pas.control.indirecte') : null}
+          {verdict.acceptedBelowFck ? <ArticleBelow verdict={verdict} /> : null}
+        </span>
+        {margin ? <strong className={css.margin}>{margin}</strong> : null}
+      </div>
+      {live ? <span className={css.live}>{t('formigo.lot.en_viu')}</span> : null}
+    </div>
+  );
+  if (props.compact) {
+    return (
+      <div className={css.compact}>
+        <LotMark state={state} />
+        {margin ? <span>{margin}</span> : null}
+      </div>
+    );
+  }
+  return (
+    <section className={css.verdict} aria-label={t('formigo.lot.veredicte')} data-verdict={verdict.verdict}>
+      {head}
+      <p className="visually-hidden" role="status">
+        {told}
+      </p>
+      {verdict.ask ? (
+        <AskForm verdict={verdict} {...(props.onAnswer ? { onAnswer: props.onAnswer } : {})} />
+      ) : null}
+      <FormulaLine parts={verdict.formulaParts} lit={lit} onLight={lightNumber} />
+      {verdict.verdict === 'no_aplica' ? null : (
+        <>
+          {asTable ? <ChartTable verdict={verdict} /> : <VerdictChart verdict={verdict} lit={lit} />}
+          <button type="button" className={css.textButton} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+            {asTable ? t('formigo.grafic.dibuix') : t('formigo.grafic.taula')} <kbd aria-hidden>X</kbd>
+          </button>
+        </>
+      )}
+      <Warnings verdict={verdict} />
+      <VerdictSteps verdict={verdict} open={open} onToggle={toggle} />
+      {lot ? <TakeBack lot={lot} verdict={verdict} {...(props.onAnswer ? { onAnswer: props.onAnswer } : {})} /> : null}
+      {verdict.canviaria ? (
+        <p className={css.change}>
+          {say(t, `formigo.canviaria.${verdict.canviaria.codi}`, verdict.canviaria.valor === null ? {} : { valor: verdict.canviaria.valor })}
+        </p>
+      ) : null}
+      {lot && (lot.decisio || verdict.verdict === 'no_satisfactori') ? (
+        <DecisioPanel
+          decisio={lot.decisio}
+          {...(props.onDecide && (verdict.verdict === 'no_satisfactori' || lot.decisio) && !live ? { onDecide: props.onDecide } : {})}
+        />
+      ) : null}
+      <footer className={css.foot}>
+        <span>{t('formigo.lot.motor', { versio: verdict.engine })}</span>
+        {lot?.canviat_per ? <span>{t('formigo.lot.desat_per', { qui: lot.canviat_per, quan: formats.instant(lot.canviat) })}</span> : null}
+        {props.foot}
+      </footer>
+    </section>
+  );
+};
+
+const ArticleBelow = ({ verdict }: { verdict: Verdict }) => {
+  const t = useTexts(formigoTexts);
+  const article = verdict.steps.find((step) => step.id === 'comparacio')?.article ?? '';
+  return <>{t('formigo.lot.acceptat_sota', { article })}</>;
+};
+
+/** What must be said beside the verdict without changing it. */
+const Warnings = ({ verdict }: { verdict: Verdict }) => {
+  const t = useTexts(formigoTexts);
+  if (verdict.avisos.length === 0) return null;
+  return (
+    <ul className={css.warnings}>
+      {verdict.avisos.map((avis) => {
+        const text = say(t, `avis.${avis.codi}`, avis.params);
+        return (
+          <li key={text}>
+            <Mark form="warning" word={t('formigo.avis')} size="icon" />
+            <span>{text}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,160 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { today, useFormats } from '#web/formats.ts';
+import { useLanguage, useTexts } from '#web/language.tsx';
+import { webTexts } from '#web/texts/index.ts';
+import { readCell, typedCell } from '#web/ui/grid/grid-reading.ts';
+import { type CellIssue, type GridColumn, type GridEdit, isWritable } from '#web/ui/grid/grid-types.ts';
+import { Mark } from '#web/ui/mark/mark.tsx';
+import type { LotVerdict } from '../../domain/tipus.ts';
+import { formigoTexts } from '../../texts/index.ts';
+import { formOfLot } from '../words.ts';
+import type { SampleRow } from './sample-row.ts';
+import css from './zona.module.css';
+
+/** The zone on the phone: verdict band on top, a sample a card, decimal keypad, ‹ › under the thumb. */
+export const SampleCards = (props: {
+  verdict: LotVerdict;
+  word: string;
+  rows: readonly SampleRow[];
+  columns: readonly GridColumn<SampleRow>[];
+  tabs: ReactNode;
+  pane: ReactNode;
+  saved: string;
+  readOnly: boolean;
+  issueOf: (row: SampleRow, column: GridColumn<SampleRow>) => CellIssue | null;
+  onEdit: (edits: readonly GridEdit[]) => void;
+  onLeave: (row: string) => void;
+  onConflict: (row: SampleRow, column: GridColumn<SampleRow>) => void;
+  onAdd: (() => void) | null;
+  onDelete: ((row: SampleRow) => void) | null;
+  retry: (() => void) | null;
+}) => {
+  const { verdict, rows, columns } = props;
+  const t = useTexts(formigoTexts);
+  const web = useTexts(webTexts);
+  const formats = useFormats();
+  const [open, setOpen] = useState(false);
+  const [place, setPlace] = useState(() => Math.max(0, rows.findIndex((row) => row.value.valor === null)));
+  const at = Math.min(place, Math.max(0, rows.length - 1));
+  const row = rows[at];
+  const go = (next: number): void => {
+    if (row) props.onLeave(row.id);
+    setPlace(Math.min(rows.length - 1, Math.max(0, next)));
+  };
+  return (
+    <div className={css.phone}>
+      {props.tabs}
+      <button type="button" className={css.band} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Mark form={formOfLot({ verdict: verdict.verdict, insuficients: verdict.mostresInsuficients })} word={props.word} />
+        {verdict.marge === null ? null : (
+          <strong>
+            {verdict.marge < 0
+              ? t('formigo.lot.falten', { marge: formats.decimal(-verdict.marge, 2) })
+              : t('formigo.lot.marge', { marge: formats.decimal(verdict.marge, 2) })}
+          </strong>
+        )}
+        <span className={css.bandMore}>{open ? t('formigo.passos.amagar') : t('formigo.passos.veure')}</span>
+      </button>
+      {open ? props.pane : null}
+      {row ? (
+        <article className={css.card} aria-label={t('formigo.mostra.num', { n: row.numero ?? at + 1 })}>
+          <h2>{t('formigo.mostra.de', { n: at + 1, total: rows.length })}</h2>
+          <div className={css.cardFields}>
+            {columns
+              .filter((column) => column.kind !== 'computed' && column.kind !== 'select')
+              .map((column) => (
+                <CardField
+                  key={`${row.id}.${column.key}`}
+                  row={row}
+                  column={column}
+                  issue={props.issueOf(row, column)}
+                  onEdit={props.onEdit}
+                  onConflict={() => props.onConflict(row, column)}
+                />
+              ))}
+          </div>
+          {props.onDelete ? (
+            <button type="button" className={css.retry} onClick={() => props.onDelete?.(row)}>
+              {t('formigo.mostra.suprimir')}
+            </button>
+          ) : null}
+        </article>
+      ) : (
+        <p className={css.hint}>{t('formigo.graella.buida')}</p>
+      )}
+      <div className={css.thumb}>
+        <span className={css.saved} role="status">
+          {props.saved}
+        </span>
+        {props.retry ? <Button onClick={props.retry}>{web('web.reintentar')}</Button> : null}
+        <Button variant="default" aria-label={t('formigo.mostra.anterior')} disabled={at === 0} onClick={() => go(at - 1)}>
+          <IconChevronLeft size={20} aria-hidden />
+        </Button>
+        <Button variant="default" aria-label={t('formigo.mostra.seguent')} disabled={at >= rows.length - 1} onClick={() => go(at + 1)}>
+          <IconChevronRight size={20} aria-hidden />
+        </Button>
+        {props.onAdd ? (
+          <Button
+            onClick={() => {
+              props.onAdd?.();
+              setPlace(rows.length);
+            }}
+          >
+            {t('formigo.mostra.afegir')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+};
+
+const CardField = ({
+  row,
+  column,
+  issue,
+  onEdit,
+  onConflict,
+}: {
+  row: SampleRow;
+  column: GridColumn<SampleRow>;
+  issue: CellIssue | null;
+  onEdit: (edits: readonly GridEdit[]) => void;
+  onConflict: () => void;
+}) => {
+  const t = useTexts(webTexts);
+  const { language } = useLanguage();
+  const [typed, type] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const value = column.value(row);
+  const numeric = column.kind === 'decimal';
+  const stop = (): void => {
+    if (typed === null) return;
+    const reading = readCell(typed, column, { language, today: today(), t });
+    if (!reading.ok) return setWrong(reading.message);
+    setWrong(null);
+    type(null);
+    onEdit([{ row: row.id, column: column.key, value: reading.value }]);
+  };
+  return (
+    <TextInput
+      className={column.kind === 'text' ? css.wideField : undefined}
+      label={column.name ?? column.head}
+      readOnly={!isWritable(column, row)}
+      inputMode={numeric ? 'decimal' : 'text'}
+      autoComplete="off"
+      value={typed ?? typedCell(value, column, language)}
+      error={wrong ?? (issue ? issue.message : undefined)}
+      onClick={issue?.level === 'conflict' ? onConflict : undefined}
+      onChange={(event) => {
+        const text = event.currentTarget.value;
+        type(text);
+        if (!numeric) return;
+        const reading = readCell(text, column, { language, today: today(), t });
+        if (reading.ok) onEdit([{ row: row.id, column: column.key, value: reading.value }]);
+      }}
+      onBlur={stop}
+    />
+  );
+};
