@@ -1,5 +1,6 @@
 import { createHashHistory, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import type { Rol } from '#contract/roles.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Api } from '#web/api.ts';
@@ -13,6 +14,8 @@ import { DialogHost } from '#web/ui/feedback/dialogs.tsx';
 import { ToastHost } from '#web/ui/feedback/toasts.tsx';
 
 export const EMPRESA = 3;
+
+const Company = ({ children }: { children: ReactNode }) => <CompanyProvider id={EMPRESA}>{children}</CompanyProvider>;
 
 /** Opens a screen of a room with its router, dialogs and data, signed in to company 3 with that role. */
 export const openScreen = (given: { room: WebRoom; path: string; api: Api; rol?: Rol; language?: Language }) => {
@@ -43,7 +46,7 @@ export const openScreen = (given: { room: WebRoom; path: string; api: Api; rol?:
         <ToastHost />
       </>
     ),
-    shell: (screen) => <CompanyProvider id={EMPRESA}>{screen}</CompanyProvider>,
+    shell: async () => Company,
   });
   render(
     <Providers platform={platform} language={given.language ?? 'ca'} test>

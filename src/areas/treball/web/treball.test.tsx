@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { formigoRoutes } from '#areas/formigo/contract/routes.ts';
+import type { ZonaItem } from '#areas/formigo/contract/schemas.ts';
+import { referenciaRoutes } from '#areas/referencia/contract/routes.ts';
+import type { Problem } from '#contract/problem.ts';
+import { answers, fakeApi } from '#tests/support/fake-api.ts';
+import { EMPRESA, openScreen } from '#tests/support/open-screen.tsx';
+import { TransportFailure } from '#web/transport-error.ts';
+import { treballRoutes } from '../contract/routes.ts';
+import type { Treball } from '../contract/schemas.ts';
+import { treballWeb } from './index.tsx';
+import { BLANK_TREBALL } from './treball-values.ts';
+
+const TREBALL: Treball = {
+  ...BLANK_TREBALL,
+  id: 5,
+  empresa_fk: EMPRESA,
+  versio: 1,
+  codi: '2026/014',
+  nom: 'Edifici A',
+  obert: true,
+  data_tancament: null,
+  creat: '2026-11-01T08:00:00Z',
+  canviat: '2026-11-02T08:00:00Z',
+  agents: [
+    {
+      agent_fk: 9,
+      funcio_fk: 1,
+      titulacio_fk: null,
+      percentatge: null,
+      nom: 'Promocions A, SL',
+      nif: '',
+      num_collegiat: '',
+      poblacio: '',
+    },
+  ],
+  mancances: ['sense_constructor'],
+};
+type Lot = ZonaItem['lots'][number];
+const lot = (numero: number, more: Partial<Lot>): Lot => ({
+  id: numero,
+  numero,
+  verdict: 'satisfactori',
+  insuficients: false,
+  perSotaFck: false,
+  decisio: null,
+  ambDecisio: false,
+  mostresTingudes: 3,
+  mostresDemanades: 3,
+  ...more,
+});
+const zona = (lots: Lot[]): ZonaItem =>
+  ({ id: 70, nom: 'Z2', designacio: 'HA-30/F/20/XC1', lots }) as unknown as ZonaItem;
+const lists = [
+  answers(referenciaRoutes.titulacions, () => []),
+  answers(referenciaRoutes.tipusTreball, () => []),
+  answers(referenciaRoutes.funcions, () => [
+    {
+      id: 1,
+      nom: 'Promotor',
+      codi: 'PRO',
+      grup: 'promotor' as const,
+      base_legal: 'LOE 9',
+      obligatoria_cq: true,
+      tecnic_titulat: false,
+    },
+  ]),
+];
+const path = `/empresa/${EMPRESA}/treball`;
+const openResum = (lots: Lot[], treball: Treball = TREBALL) =>
+  openScreen({
+    room: treballWeb,
+    path: `${path}/5`,
+    api: fakeApi([
+      ...lists,
+      answers(treballRoutes.get, () => treball),
+      answers(formigoRoutes.zonesTotes, () => [zona(lots)]),
+    ]),
+  });
+
+describe('a work', () => {
+  it('says what is to be done, failed lots first, and names one next action', async () => {
+    openResum([
+      lot(1, { verdict: 'ask' }),
+      lot(2, { verdict: 'no_satisfactori' }),
+      lot(3, { verdict: 'no_satisfactori', decisio: 'acceptat', ambDecisio: true }),
+      lot(4, { verdict: 'pendent' }),
+    ]);
+    const due = await screen.findByRole('region', { name: 'Cal fer' });
+    expect(
+      within(due)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Lot 2 de Z2 no satisfactori: registreu la decisió',
+      'Lot 1 de Z2: cal una resposta',
+      'Z2: 1 lot espera resultats',
+      'Falta el constructor',
+    ]);
+    expect(within(due).getAllByRole('link')[0]?.getAttribute('href')).toBe(`#${path}/5/formigo/zona/70?lot=2`);
+    expect(screen.getByRole('button', { name: 'Respondre' })).toBeDefined();
+  });
+
+  it('keeps showing that a lot failed once it is decided', async () => {
+    openResum([lot(3, { verdict: 'no_satisfactori', decisio: 'acceptat', ambDecisio: true })]);
+    expect(await screen.findByRole('img', { name: '3: No satisfactori' })).toBeDefined();
+    expect(screen.queryByText(/registreu la decisió/)).toBeNull();
+  });
+
+  it('is read only once closed, and says since when', async () => {
+    openResum([], { ...TREBALL, obert: false, data_tancament: '2026-11-12' });
+    expect(await screen.findByText(/12\/11\/2026/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Nova zona|Afegir el promotor|Crear/ })).toBeNull();
+  });
+
+  it('tells which works hold a file number while it is typed', async () => {
+    const user = userEvent.setup();
+    const api = fakeApi([
+      ...lists,
+      answers(treballRoutes.expedient, ({ query }) => ({
+        items:
+          query && 'search' in query
+            ? [{ expedient: '2026-1', treballs: [{ id: 5, codi: '2026/014', nom: 'Edifici A' }] }]
+            : [],
+        codi_proposat: '2026/015',
+      })),
+    ]);
+    openScreen({ room: treballWeb, path: `${path}/nou`, api });
+    await user.type(await screen.findByLabelText(/^Expedient/), '2026-1');
+    expect(await screen.findByText('Ja el té: 2026/014 Edifici A')).toBeDefined();
+    expect(screen.getByText(/2026\/015/)).toBeDefined();
+  });
+
+  it('brings a refused code to its field and leaves out lines that name nobody', async () => {
+    const user = userEvent.setup();
+    const api = fakeApi([
+      ...lists,
+      answers(treballRoutes.expedient, () => ({ items: [], codi_proposat: '2026/015' })),
+      answers(treballRoutes.create, () => {
+        throw new TransportFailure('refused', 422, {
+          type: 'about:blank',
+          title: '',
+          status: 422,
+          detail: '',
+          instance: '/api/treball',
+          codi: 'dades_incorrectes',
+          requestId: 'r1',
+          camps: [{ cami: 'codi', codi: 'codi_repetit', missatge: 'Ja hi ha un treball amb aquest codi.' }],
+        } satisfies Problem);
+      }),
+    ]);
+    openScreen({ room: treballWeb, path: `${path}/nou`, api });
+    await user.type(await screen.findByLabelText(/^Nom/), 'Edifici B');
+    await user.type(screen.getByLabelText(/^Codi$/), '2026/014');
+    await user.keyboard('{Control>}s{/Control}');
+    const summary = await screen.findByRole('alert');
+    await user.click(within(summary).getByRole('button'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Codi$/)));
+    expect(api.calls.find((call) => call.name === 'treball.create')?.options.body).toMatchObject({
+      nom: 'Edifici B',
+      agents: [],
+    });
+  });
+});
