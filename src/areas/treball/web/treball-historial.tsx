@@ -12,6 +12,21 @@ import { treballFieldSpecs, valuesOfTreball } from './treball-values.ts';
 export const resolve = ({ api, queries, empresa, id }: ResolveContext): Promise<Treball> =>
   queries.fetchQuery(treballQuery(api, empresa, id('id')));
 
+/** What is told by a sentence of its own; changes of the work itself name their fields. */
+const TOLD = [
+  'treball.crea',
+  'zona.crea',
+  'zona.canvia',
+  'zona.suprimeix',
+  'zona.reordena',
+  'formigo.canvia',
+  'limit.canvia',
+  'limit.suprimeix',
+  'informe.descarrega',
+] as const;
+type Told = (typeof TOLD)[number];
+const isTold = (what: string): what is Told => (TOLD as readonly string[]).includes(what);
+
 /** Historial of a work. */
 export const Screen = ({ given }: ScreenProps<Treball>) => {
   const t = useTexts(treballTexts);
@@ -26,7 +41,10 @@ export const Screen = ({ given }: ScreenProps<Treball>) => {
         id={given.id}
         words={{
           field: (name) => specs[name]?.label ?? wholes[name] ?? name,
-          action: (action, entity) => (action === 'crea' && entity === 'treball' ? t('treball.hist.crea') : null),
+          action: (action, entity) => {
+            const what = `${entity}.${action}`;
+            return isTold(what) ? t(`treball.hist.${what}`) : null;
+          },
         }}
       />
     </TreballFrame>
