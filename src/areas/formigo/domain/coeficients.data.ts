@@ -88,7 +88,7 @@ export const KN_EHE98_ROWS: readonly KnEhe98Row[] = TABLE_88.flatMap(([columna, 
     kn,
     recorregut_max,
     since: '1999-07-01',
-    source: 'EHE-98, table 88.4.b',
+    source: 'EHE-98, 88.4.b',
     confidence,
   })),
 );
@@ -112,7 +112,7 @@ const row = (
   n,
   valor,
   since: taula === 'KN' ? '2021-11-10' : '2008-12-01',
-  source: taula === 'KN' ? 'Codi Estructural, art. 57.5.4.3' : 'EHE-08, table 86.5.4.3.b',
+  source: taula === 'KN' ? 'Codi Estructural, art. 57.5.4.3' : 'EHE-08, 86.5.4.3.b',
   confidence,
 });
 

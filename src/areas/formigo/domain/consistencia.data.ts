@@ -14,12 +14,12 @@ export interface ConRow extends LawRow {
   readonly accepta_max: number;
 }
 
-const EHE = { since: '1999-07-01', source: 'EHE-98 art. 83; EHE-08 table 86.5.2.1', confidence: 'K' } as const;
+const EHE = { since: '1999-07-01', source: 'EHE-98 art. 83; EHE-08 86.5.2.1', confidence: 'K' } as const;
 const BOTH: readonly Normativa[] = ['EHE-98', 'EHE-08'];
 const CODI = {
   normatives: ['CODI'],
   since: '2021-11-10',
-  source: 'Codi Estructural, table 33.5.a and art. 57',
+  source: 'Codi Estructural, 33.5.a and art. 57',
   confidence: 'I',
 } as const;
 

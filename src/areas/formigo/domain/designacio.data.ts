@@ -69,13 +69,13 @@ export interface MinimRow extends LawRow {
 const CODI = {
   normatives: ['CODI'],
   since: '2021-11-10',
-  source: 'Codi Estructural, table 43.2.1.b',
+  source: 'Codi Estructural, 43.2.1.b',
   confidence: 'V',
 } as const;
 const EHE = {
   normatives: ['EHE-98', 'EHE-08'],
   since: '1999-07-01',
-  source: 'EHE, table 37.3.2.b',
+  source: 'EHE, 37.3.2.b',
   confidence: 'K',
 } as const;
 

@@ -13,9 +13,9 @@ const EHE: Readonly<Record<GrupEhe, Limits>> = {
 
 /** EHE-08: how many times larger a lot may be with each mark, and the weeks that none may exceed. */
 const AMPLIACIO: readonly { distintiu: Distintiu; factor: number; confidence: Confidence; source: string }[] = [
-  { distintiu: 1, factor: 1, confidence: 'K+', source: 'EHE-08, table 86.5.4.1' },
-  { distintiu: 2, factor: 2, confidence: 'K+', source: 'EHE-08, table 86.5.4.1, Anejo 19 section 6' },
-  { distintiu: 3, factor: 5, confidence: 'K', source: 'EHE-08, table 86.5.4.1, Anejo 19 section 5.1; 6 weeks at most' },
+  { distintiu: 1, factor: 1, confidence: 'K+', source: 'EHE-08, 86.5.4.1' },
+  { distintiu: 2, factor: 2, confidence: 'K+', source: 'EHE-08, 86.5.4.1, Anejo 19 §6' },
+  { distintiu: 3, factor: 5, confidence: 'K', source: 'EHE-08, 86.5.4.1, Anejo 19 §5.1' },
 ];
 const SETMANES_MAX = 6;
 
@@ -59,7 +59,7 @@ const EHE98_ROWS: readonly LimitRow[] = ESTRUCTURES.flatMap((estructura) =>
     fins_plantes: null,
     ...EHE[ESTRUCTURA_FACTS[estructura].grup],
     since: '1999-07-01',
-    source: 'EHE-98, table 88.4.a',
+    source: 'EHE-98, 88.4.a',
     confidence: 'K+' as const,
   })),
 );
@@ -87,7 +87,7 @@ const CODI_ROWS: readonly LimitRow[] = ESTRUCTURES.flatMap((estructura) =>
     fins_plantes: null,
     ...CODI[estructura].limits,
     since: '2021-11-10',
-    source: 'Codi Estructural, table 57.5.4.1',
+    source: 'Codi Estructural, 57.5.4.1',
     confidence: CODI[estructura].confidence,
   })),
 );
@@ -104,7 +104,7 @@ const CODI_PILARS_FINS_3: LimitRow = {
   superficie: 1000,
   plantes: 2,
   since: '2021-11-10',
-  source: 'product specification, section 9; not found in the regulation',
+  source: 'spec. §9',
   confidence: 'I',
 };
 

@@ -26,7 +26,7 @@ const EHE98 = {
   source: 'EHE-98, art. 88.4',
   confidence: 'K+',
 } as const;
-const EHE08 = { normativa: 'EHE-08', since: '2008-12-01', source: 'EHE-08, table 86.5.4.2' } as const;
+const EHE08 = { normativa: 'EHE-08', since: '2008-12-01', source: 'EHE-08, 86.5.4.2' } as const;
 
 export const MOSTRES_FCK_ROWS: readonly MostresFckRow[] = [
   { id: 4001, ...EHE98, fins_fck: 25, n: 2 },
@@ -41,8 +41,8 @@ export const MOSTRES_FCK_ROWS: readonly MostresFckRow[] = [
 ];
 
 const CODI = { normativa: 'CODI', since: '2021-11-10' } as const;
-const TABLE = 'Codi Estructural, table 57.5.4.1';
-const SPECIFICATION = `${TABLE}; product specification, section 9`;
+const TABLE = 'Codi Estructural, 57.5.4.1';
+const SPECIFICATION = `${TABLE}; spec. §9`;
 const WITHOUT = [1, 2, 3, 5] as const;
 
 export const MOSTRES_VOLUM_ROWS: readonly MostresVolumRow[] = [

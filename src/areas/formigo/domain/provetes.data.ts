@@ -37,7 +37,7 @@ export interface FormaRow extends LawRow {
   readonly factor: number;
 }
 
-const SHAPE = { since: '2008-12-01', source: 'EHE-08, table 86.3.2.a', confidence: 'V' } as const;
+const SHAPE = { since: '2008-12-01', source: 'EHE-08, 86.3.2.a', confidence: 'V' } as const;
 export const FORMA_ROWS: readonly FormaRow[] = [
   { id: 6101, sota: 60, factor: 0.9, ...SHAPE },
   { id: 6102, sota: 80, factor: 0.95, ...SHAPE },
