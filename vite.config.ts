@@ -85,7 +85,8 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: {
         // A room's door re-exports what screens share: taking one word through it must not load the others.
-        moduleSideEffects: (id) => !id.includes('/src/') || id.endsWith('.css') || /\/(main.tsx|mantine-styles.ts)$/.test(id),
+        moduleSideEffects: (id) =>
+          !id.includes('/src/') || id.endsWith('.css') || /\/(main.tsx|mantine-styles.ts)$/.test(id),
       },
     },
   },

@@ -1,5 +1,5 @@
-import type { Api, CallOptions } from './api.ts';
 import type { Route } from '#contract/route.ts';
+import type { Api, CallOptions } from './api.ts';
 
 /** The client of one company: calls whose path names no company carry `empresa_fk` by themselves. */
 export const companyApi = (api: Api, empresa: number): Api => {

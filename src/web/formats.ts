@@ -1,6 +1,6 @@
-import { type Language, LOCALE_OF } from '#kernel/language.ts';
-import { showDate } from '#kernel/calendar-date.ts';
 import { useMemo } from 'react';
+import { showDate } from '#kernel/calendar-date.ts';
+import { type Language, LOCALE_OF } from '#kernel/language.ts';
 import { useLanguage } from './language.tsx';
 
 /** What an absent value shows. */

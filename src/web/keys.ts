@@ -21,7 +21,8 @@ export const keyName = (event: KeyboardEvent): string => {
   ].join('');
 };
 
-const layerOpen = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+const layerOpen = (): boolean =>
+  document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 
 /**
  * Keys of a screen while it is shown. Plain letters do not act inside fields, and nothing acts under a dialog.

@@ -1,13 +1,7 @@
-import {
-  DEFAULT_LANGUAGE,
-  isLanguage,
-  type Language,
-  LANGUAGES,
-  LOCALE_OF,
-} from '#kernel/language.ts';
-import { type RoomTexts, type Texts, textsOf } from '#kernel/translate.ts';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language, LOCALE_OF } from '#kernel/language.ts';
+import { type RoomTexts, type Texts, textsOf } from '#kernel/translate.ts';
 import { KEYS, readStored, writeStored } from './storage.ts';
 
 type Params = Readonly<Record<string, string | number>>;

@@ -1,6 +1,6 @@
-import { type Access, allows, type Rol } from '#contract/roles.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
+import { type Access, allows, type Rol } from '#contract/roles.ts';
 import type { Api } from './api.ts';
 import { companyApi } from './company-api.ts';
 import type { SessioEmpresa, SessionStore, StoredSession } from './session.ts';

@@ -26,7 +26,11 @@ const retriable = (error: unknown): boolean =>
 export const createQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: (times, error) => times < 1 && retriable(error), refetchOnWindowFocus: false, networkMode: 'always' },
+      queries: {
+        retry: (times, error) => times < 1 && retriable(error),
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+      },
       mutations: { networkMode: 'always' },
     },
   });

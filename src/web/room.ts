@@ -1,7 +1,7 @@
-import type { Access } from '#contract/roles.ts';
-import type { Language } from '#kernel/language.ts';
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import type { Access } from '#contract/roles.ts';
+import type { Language } from '#kernel/language.ts';
 import type { Platform } from './platform.tsx';
 
 /** What a resolver gets: the route's parameters, its search, and the means to load. */

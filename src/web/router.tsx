@@ -1,12 +1,12 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { agentWeb } from '#areas/agent/web/index.tsx';
 import { empresaWeb, loadCompanySwitch } from '#areas/empresa/web/index.tsx';
-import { informeWeb } from '#areas/informe/web/index.tsx';
 import { formigoWeb } from '#areas/formigo/web/index.tsx';
+import { informeWeb } from '#areas/informe/web/index.tsx';
 import { taulerWeb } from '#areas/tauler/web/index.tsx';
 import { treballWeb } from '#areas/treball/web/index.tsx';
 import { loadReloginDialog, loadUserMenu, usuariWeb } from '#areas/usuari/web/index.tsx';
-import { RouterProvider } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
 import { createPlatform, Providers } from './providers.tsx';
 import type { WebRoom } from './room.ts';
 import { createScreens } from './screens.tsx';

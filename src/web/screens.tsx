@@ -1,4 +1,3 @@
-import { type Access, allows } from '#contract/roles.ts';
 import {
   type AnyRoute,
   createHashHistory,
@@ -6,14 +5,15 @@ import {
   createRoute,
   createRouter,
   Outlet,
-  redirect,
   type RouterHistory,
+  redirect,
 } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
+import { type Access, allows } from '#contract/roles.ts';
 import { entranceHref, isBooted } from './boot.ts';
 import { companyApi } from './company-api.ts';
 import { currentLanguage } from './language.tsx';
-import { type Platform } from './platform.tsx';
+import type { Platform } from './platform.tsx';
 import { type ResolveContext, type ScreenModule, ScreenRefusal, type ScreenRoute, type WebRoom } from './room.ts';
 import { companyOf, rememberCompany } from './session.ts';
 import { ScreenFailed, ScreenNotFound } from './shell/screen-failed.tsx';

@@ -2,7 +2,15 @@
 const PREFIX = 'oic.';
 
 /** The areas whose filters are kept, per user (product rules, section 1). */
-export type FilterArea = 'treball' | 'partida' | 'banc' | 'comptabilitat' | 'agents' | 'empreses' | 'zones' | 'historial';
+export type FilterArea =
+  | 'treball'
+  | 'partida'
+  | 'banc'
+  | 'comptabilitat'
+  | 'agents'
+  | 'empreses'
+  | 'zones'
+  | 'historial';
 
 const area = (): Storage | null => {
   try {

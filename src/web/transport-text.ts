@@ -1,6 +1,6 @@
-import { refusalCode, TransportFailure } from './transport-error.ts';
 import type { Translate } from './language.tsx';
 import type { ca } from './texts/ca.ts';
+import { refusalCode, TransportFailure } from './transport-error.ts';
 
 /** What to tell of a failed call: a sentence, and the request's id when the server gave one. */
 export interface FailureTold {

@@ -80,7 +80,13 @@ export const KeysHelp = ({ nav }: { nav: readonly NavEntry[] }) => {
     { keys: '?', text: t('web.tecla.ajuda') },
   ];
   return (
-    <Modal opened={open} onClose={() => show(false)} title={t('web.tecles')} closeButtonProps={{ 'aria-label': t('web.tancar') }} size="md">
+    <Modal
+      opened={open}
+      onClose={() => show(false)}
+      title={t('web.tecles')}
+      closeButtonProps={{ 'aria-label': t('web.tancar') }}
+      size="md"
+    >
       <dl className={css.keys}>
         {all.map((row) => (
           <div key={`${row.keys} ${row.text}`} style={{ display: 'contents' }}>

@@ -39,7 +39,13 @@ export const Rail = ({ nav, folded, onFold }: { nav: readonly NavEntry[]; folded
       {entries.map(({ key, icon: EntryIcon, text, group, href, current }, place) => (
         <span key={key} style={{ display: 'contents' }}>
           {group && group !== entries[place - 1]?.group ? <span className={css.group}>{group}</span> : null}
-          <GoLink to={href} className={css.entry} aria-current={current ? 'page' : undefined} aria-label={text} title={folded ? text : undefined}>
+          <GoLink
+            to={href}
+            className={css.entry}
+            aria-current={current ? 'page' : undefined}
+            aria-label={text}
+            title={folded ? text : undefined}
+          >
             <EntryIcon size={20} stroke={1.5} aria-hidden />
             <span className={css.word}>{text}</span>
           </GoLink>

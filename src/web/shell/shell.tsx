@@ -58,6 +58,7 @@ export const Shell = ({
   return (
     <CompanyProvider id={empresa}>
       <div className={css.frame} data-folded={folded || undefined}>
+        {/* biome-ignore lint/a11y/useValidAnchor: a skip link must not change the route, which lies in the hash */}
         <a
           className={css.skip}
           href="#main"

@@ -64,7 +64,8 @@ export const ca = {
   'web.formulari.obligatori': 'cal omplir-lo',
   'web.formulari.data_incorrecta': 'No és una data. Escriviu-la com 1/3/26, 010326, avui o +30.',
   'web.formulari.numero_incorrecte': 'No és un número vàlid per a aquest camp.',
-  'web.formulari.errors': '{n, plural, one {No s’ha pogut desar: hi ha un error} many {No s’ha pogut desar: hi ha # d’errors} other {No s’ha pogut desar: hi ha # errors}}',
+  'web.formulari.errors':
+    '{n, plural, one {No s’ha pogut desar: hi ha un error} many {No s’ha pogut desar: hi ha # d’errors} other {No s’ha pogut desar: hi ha # errors}}',
   'web.desat.cap': 'Sense canvis',
   'web.desat.canvis': 'Canvis sense desar',
   'web.desat.desant': 'S’està desant…',
@@ -102,10 +103,13 @@ export const ca = {
   'web.historial.altre': '{qui}: {accio}',
   'web.historial.sistema': 'El sistema',
   'web.graella.ajuda': 'Graella d’entrada: fletxes per moure’s, Intro baixa, Tab avança, F2 edita.',
-  'web.graella.enganxat': '{n, plural, one {Un valor enganxat} many {# de valors enganxats} other {# valors enganxats}}',
-  'web.graella.enganxat_parts': '{n, plural, one {Un valor enganxat} many {# de valors enganxats} other {# valors enganxats}}, {malament} no llegits, {saltats} saltats',
+  'web.graella.enganxat':
+    '{n, plural, one {Un valor enganxat} many {# de valors enganxats} other {# valors enganxats}}',
+  'web.graella.enganxat_parts':
+    '{n, plural, one {Un valor enganxat} many {# de valors enganxats} other {# valors enganxats}}, {malament} no llegits, {saltats} saltats',
   'web.graella.falten': 'Falten files',
-  'web.graella.falten_cos': '{n, plural, one {Falta una fila per a tot el que enganxeu. Voleu afegir-la?} many {Falten # de files per a tot el que enganxeu. Voleu afegir-les?} other {Falten # files per a tot el que enganxeu. Voleu afegir-les?}}',
+  'web.graella.falten_cos':
+    '{n, plural, one {Falta una fila per a tot el que enganxeu. Voleu afegir-la?} many {Falten # de files per a tot el que enganxeu. Voleu afegir-les?} other {Falten # files per a tot el que enganxeu. Voleu afegir-les?}}',
   'web.graella.afegir_files': '{n, plural, one {Afegir una fila} many {Afegir # de files} other {Afegir # files}}',
   'web.graella.nomes_caben': 'Enganxar només el que hi cap',
   'web.graella.numero': 'No és un número: {text}',
@@ -120,5 +124,6 @@ export const ca = {
   'web.graella.conflicte_titol': 'Dos valors per a la mateixa cel·la',
   'web.graella.meu': 'El meu valor: {valor}',
   'web.graella.seu': 'El valor desat: {valor}',
-  'web.graella.errors': '{n, plural, one {Una cel·la amb error} many {# de cel·les amb error} other {# cel·les amb error}}',
+  'web.graella.errors':
+    '{n, plural, one {Una cel·la amb error} many {# de cel·les amb error} other {# cel·les amb error}}',
 } as const;

@@ -104,9 +104,11 @@ export const en: Record<keyof typeof ca, string> = {
   'web.historial.sistema': 'The system',
   'web.graella.ajuda': 'Entry grid: arrows move, Enter goes down, Tab goes on, F2 edits.',
   'web.graella.enganxat': '{n, plural, one {One value pasted} other {# values pasted}}',
-  'web.graella.enganxat_parts': '{n, plural, one {One value pasted} other {# values pasted}}, {malament} not read, {saltats} skipped',
+  'web.graella.enganxat_parts':
+    '{n, plural, one {One value pasted} other {# values pasted}}, {malament} not read, {saltats} skipped',
   'web.graella.falten': 'Rows are missing',
-  'web.graella.falten_cos': '{n, plural, one {One row is missing for all that you paste. Add it?} other {# rows are missing for all that you paste. Add them?}}',
+  'web.graella.falten_cos':
+    '{n, plural, one {One row is missing for all that you paste. Add it?} other {# rows are missing for all that you paste. Add them?}}',
   'web.graella.afegir_files': '{n, plural, one {Add one row} other {Add # rows}}',
   'web.graella.nomes_caben': 'Paste only what fits',
   'web.graella.numero': 'Not a number: {text}',

@@ -45,7 +45,8 @@ export const es: Record<keyof typeof ca, string> = {
   'web.falla.massa_gran': 'Lo que envía es demasiado grande. Redúzcalo y vuelva a intentarlo.',
   'web.falla.massa_sovint': 'Demasiados intentos seguidos. Espere unos segundos y vuelva a intentarlo.',
   'web.falla.ocupat': 'El servidor está ocupado. Lo que ha escrito se conserva. Vuelva a intentarlo en unos segundos.',
-  'web.falla.servidor': 'El servidor ha fallado y no ha hecho nada. Lo que ha escrito se conserva. Vuelva a intentarlo.',
+  'web.falla.servidor':
+    'El servidor ha fallado y no ha hecho nada. Lo que ha escrito se conserva. Vuelva a intentarlo.',
   'web.falla.interna': 'Esta pantalla ha fallado. Lo que ya estaba guardado se conserva. Vuelva a cargarla.',
   'web.falla.peticio': 'Petición {id}',
   'web.llista.cercar': 'Buscar',
@@ -65,7 +66,8 @@ export const es: Record<keyof typeof ca, string> = {
   'web.formulari.obligatori': 'hay que rellenarlo',
   'web.formulari.data_incorrecta': 'No es una fecha. Escríbala como 1/3/26, 010326, hoy o +30.',
   'web.formulari.numero_incorrecte': 'No es un número válido para este campo.',
-  'web.formulari.errors': '{n, plural, one {No se ha podido guardar: hay un error} many {No se ha podido guardar: hay # de errores} other {No se ha podido guardar: hay # errores}}',
+  'web.formulari.errors':
+    '{n, plural, one {No se ha podido guardar: hay un error} many {No se ha podido guardar: hay # de errores} other {No se ha podido guardar: hay # errores}}',
   'web.desat.cap': 'Sin cambios',
   'web.desat.canvis': 'Cambios sin guardar',
   'web.desat.desant': 'Guardando…',
@@ -104,9 +106,11 @@ export const es: Record<keyof typeof ca, string> = {
   'web.historial.sistema': 'El sistema',
   'web.graella.ajuda': 'Cuadrícula de entrada: flechas para moverse, Intro baja, Tab avanza, F2 edita.',
   'web.graella.enganxat': '{n, plural, one {Un valor pegado} many {# de valores pegados} other {# valores pegados}}',
-  'web.graella.enganxat_parts': '{n, plural, one {Un valor pegado} many {# de valores pegados} other {# valores pegados}}, {malament} no leídos, {saltats} saltados',
+  'web.graella.enganxat_parts':
+    '{n, plural, one {Un valor pegado} many {# de valores pegados} other {# valores pegados}}, {malament} no leídos, {saltats} saltados',
   'web.graella.falten': 'Faltan filas',
-  'web.graella.falten_cos': '{n, plural, one {Falta una fila para todo lo que pega. ¿Quiere añadirla?} many {Faltan # de filas para todo lo que pega. ¿Quiere añadirlas?} other {Faltan # filas para todo lo que pega. ¿Quiere añadirlas?}}',
+  'web.graella.falten_cos':
+    '{n, plural, one {Falta una fila para todo lo que pega. ¿Quiere añadirla?} many {Faltan # de filas para todo lo que pega. ¿Quiere añadirlas?} other {Faltan # filas para todo lo que pega. ¿Quiere añadirlas?}}',
   'web.graella.afegir_files': '{n, plural, one {Añadir una fila} many {Añadir # de filas} other {Añadir # filas}}',
   'web.graella.nomes_caben': 'Pegar solo lo que cabe',
   'web.graella.numero': 'No es un número: {text}',
@@ -121,5 +125,6 @@ export const es: Record<keyof typeof ca, string> = {
   'web.graella.conflicte_titol': 'Dos valores para la misma celda',
   'web.graella.meu': 'Mi valor: {valor}',
   'web.graella.seu': 'El valor guardado: {valor}',
-  'web.graella.errors': '{n, plural, one {Una celda con error} many {# de celdas con error} other {# celdas con error}}',
+  'web.graella.errors':
+    '{n, plural, one {Una celda con error} many {# de celdas con error} other {# celdas con error}}',
 };

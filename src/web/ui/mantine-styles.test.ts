@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const library = dirname(createRequire(import.meta.url).resolve('@mantine/core/styles.css'));
-const offered = new Set(globSync('*.layer.css', { cwd: join(library, 'styles') }).map((name) => name.replace('.layer.css', '')));
+const offered = new Set(
+  globSync('*.layer.css', { cwd: join(library, 'styles') }).map((name) => name.replace('.layer.css', '')),
+);
 const loaded = readFileSync('src/web/ui/mantine-styles.ts', 'utf8');
 /** Pieces that bring their own styles where they are used. */
 const OWN = ['ColorInput'];

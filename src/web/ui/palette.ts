@@ -104,9 +104,7 @@ const channel = (value: number): number => {
 
 const luminance = (hex: string): number => {
   const value = Number.parseInt(hex.slice(1), 16);
-  return (
-    0.2126 * channel((value >> 16) & 255) + 0.7152 * channel((value >> 8) & 255) + 0.0722 * channel(value & 255)
-  );
+  return 0.2126 * channel((value >> 16) & 255) + 0.7152 * channel((value >> 8) & 255) + 0.0722 * channel(value & 255);
 };
 
 /** Contrast ratio of two `#RRGGBB` colours, from 1 to 21 (WCAG 2.2 relative luminance). */

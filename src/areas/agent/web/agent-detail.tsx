@@ -12,9 +12,8 @@ import { Mark } from '#web/ui/mark/mark.tsx';
 import { agentRoutes } from '../contract/routes.ts';
 import { AGENT_KINDS, type Agent } from '../contract/schemas.ts';
 import { agentTexts } from '../texts/index.ts';
+import { AdrecesSection, ContacteSection } from './agent-contact-fields.tsx';
 import {
-  AdrecesSection,
-  ContacteSection,
   IdentitatSection,
   KindsSection,
   NotesSection,

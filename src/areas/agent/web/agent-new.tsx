@@ -6,9 +6,8 @@ import { DetailHeader, DetailPage } from '#web/ui/detail/detail.tsx';
 import { toast } from '#web/ui/feedback/toasts.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { agentTexts } from '../texts/index.ts';
+import { AdrecesSection, ContacteSection } from './agent-contact-fields.tsx';
 import {
-  AdrecesSection,
-  ContacteSection,
   IdentitatSection,
   KindsSection,
   NotesSection,

@@ -6,7 +6,8 @@ import { Form, SaveStateText } from '#web/ui/form/form.tsx';
 import type { PickerOption } from '#web/ui/form/picker-field.tsx';
 import { agentTexts } from '../texts/index.ts';
 import css from './agent.module.css';
-import { AdrecesSection, ContacteSection, IdentitatSection, KindsSection, ProfessionSection } from './agent-fields.tsx';
+import { AdrecesSection, ContacteSection } from './agent-contact-fields.tsx';
+import { IdentitatSection, KindsSection, ProfessionSection } from './agent-fields.tsx';
 import type { AgentValues } from './agent-values.ts';
 import { useAgentForm } from './use-agent-form.ts';
 

@@ -23,7 +23,8 @@ export const ca = {
   'empresa.sec.adreca': 'Adreça',
   'empresa.sec.contacte': 'Contacte',
   'empresa.sec.documents': 'Documents',
-  'empresa.sec.documents_ajuda': 'El logo i el color encapçalen els informes. El color s’enfosqueix fins que es llegeix bé sobre blanc.',
+  'empresa.sec.documents_ajuda':
+    'El logo i el color encapçalen els informes. El color s’enfosqueix fins que es llegeix bé sobre blanc.',
   'empresa.nom_fiscal': 'Nom fiscal',
   'empresa.nom_comercial': 'Nom comercial',
   'empresa.tipus_persona': 'Tipus de persona',

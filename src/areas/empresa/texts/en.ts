@@ -24,7 +24,8 @@ export const en: Record<keyof typeof ca, string> = {
   'empresa.sec.adreca': 'Address',
   'empresa.sec.contacte': 'Contact',
   'empresa.sec.documents': 'Documents',
-  'empresa.sec.documents_ajuda': 'Logo and colour head the reports. The colour is darkened until it reads well on white.',
+  'empresa.sec.documents_ajuda':
+    'Logo and colour head the reports. The colour is darkened until it reads well on white.',
   'empresa.nom_fiscal': 'Registered name',
   'empresa.nom_comercial': 'Trade name',
   'empresa.tipus_persona': 'Kind of person',

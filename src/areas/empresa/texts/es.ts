@@ -24,7 +24,8 @@ export const es: Record<keyof typeof ca, string> = {
   'empresa.sec.adreca': 'Dirección',
   'empresa.sec.contacte': 'Contacto',
   'empresa.sec.documents': 'Documentos',
-  'empresa.sec.documents_ajuda': 'El logo y el color encabezan los informes. El color se oscurece hasta que se lee bien sobre blanco.',
+  'empresa.sec.documents_ajuda':
+    'El logo y el color encabezan los informes. El color se oscurece hasta que se lee bien sobre blanco.',
   'empresa.nom_fiscal': 'Nombre fiscal',
   'empresa.nom_comercial': 'Nombre comercial',
   'empresa.tipus_persona': 'Tipo de persona',

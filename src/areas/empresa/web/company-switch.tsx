@@ -1,7 +1,7 @@
-import { refreshSession } from '#areas/usuari/web/index.tsx';
 import { Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { refreshSession } from '#areas/usuari/web/index.tsx';
 import { useKeys } from '#web/keys.ts';
 import { useTexts } from '#web/language.tsx';
 import { useGo, usePathname } from '#web/navigation.tsx';
@@ -50,7 +50,12 @@ export const CompanySwitch = () => {
   return (
     <Menu opened={open} onChange={setOpen} position="bottom-start" width={320}>
       <Menu.Target>
-        <button type="button" className={css.button} title="Ctrl+E" aria-label={t('empresa.canviar', { nom: empresa.nom, exercici: String(exercici) })}>
+        <button
+          type="button"
+          className={css.button}
+          title="Ctrl+E"
+          aria-label={t('empresa.canviar', { nom: empresa.nom, exercici: String(exercici) })}
+        >
           <span className={css.cut}>{empresa.nom}</span>
           <span className={css.year}>{`· ${exercici}`}</span>
           <IconChevronDown size={16} aria-hidden />

@@ -37,13 +37,23 @@ export const Screen = ({ given, search }: ScreenProps<Empresa>) => {
           facts={[empresa.nif, t(`empresa.rol.${empresa.rol}`)]}
           tabs={[
             { key: 'dades', text: t('empresa.dades'), href: `/empresa/${id}/dades`, current: !history },
-            { key: 'historial', text: web('web.historial'), href: `/empresa/${id}/dades?part=historial`, current: history, digit: '0' },
+            {
+              key: 'historial',
+              text: web('web.historial'),
+              href: `/empresa/${id}/dades?part=historial`,
+              current: history,
+              digit: '0',
+            },
           ]}
         />
       }
     >
       {history ? (
-        <HistoryTab entity="empresa" id={id} words={{ field: (name) => specs[name]?.label ?? (name === 'adreca' ? t('empresa.adreca') : name) }} />
+        <HistoryTab
+          entity="empresa"
+          id={id}
+          words={{ field: (name) => specs[name]?.label ?? (name === 'adreca' ? t('empresa.adreca') : name) }}
+        />
       ) : (
         <EmpresaForm key={id} empresa={empresa} />
       )}

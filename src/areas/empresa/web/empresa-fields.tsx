@@ -1,8 +1,8 @@
 import { LANGUAGES } from '#kernel/language.ts';
 import type { Translate } from '#web/language.tsx';
 import { useTexts } from '#web/language.tsx';
-import { FormSection } from '#web/ui/form/form.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/form/fields.tsx';
+import { FormSection } from '#web/ui/form/form.tsx';
 import type { FieldSpec } from '#web/ui/form/form-types.ts';
 import { type Empresa, TIPUS_PERSONA_EMPRESA } from '../contract/schemas.ts';
 import type { ca } from '../texts/ca.ts';
@@ -55,7 +55,11 @@ type T = Translate<typeof ca>;
 export const empresaFieldSpecs = (t: T): Record<string, FieldSpec> => ({
   nom_fiscal: { label: t('empresa.nom_fiscal'), required: true },
   nom_comercial: { label: t('empresa.nom_comercial') },
-  tipus_persona: { label: t('empresa.tipus_persona'), required: true, show: (value) => t(`empresa.tipus_persona.${value as 'E' | 'F'}`) },
+  tipus_persona: {
+    label: t('empresa.tipus_persona'),
+    required: true,
+    show: (value) => t(`empresa.tipus_persona.${value as 'E' | 'F'}`),
+  },
   nif: { label: t('empresa.nif'), required: true },
   registre_mercantil: { label: t('empresa.registre_mercantil') },
   num_collegiat: { label: t('empresa.num_collegiat') },
@@ -79,7 +83,11 @@ export const EmpresaFields = () => {
     <>
       <FormSection title={t('empresa.sec.identitat')}>
         <TextField name="nom_fiscal" span={6} maxLength={200} />
-        <SelectField name="tipus_persona" span={3} options={TIPUS_PERSONA_EMPRESA.map((value) => ({ value, text: t(`empresa.tipus_persona.${value}`) }))} />
+        <SelectField
+          name="tipus_persona"
+          span={3}
+          options={TIPUS_PERSONA_EMPRESA.map((value) => ({ value, text: t(`empresa.tipus_persona.${value}`) }))}
+        />
         <TextField name="nif" span={3} maxLength={20} tidy={(text) => text.toUpperCase().replace(/[\s-]/g, '')} />
         <TextField name="nom_comercial" span={6} maxLength={200} />
         <TextField name="registre_mercantil" span={4} maxLength={300} />
@@ -97,7 +105,11 @@ export const EmpresaFields = () => {
         <TextField name="web" span={4} maxLength={200} />
       </FormSection>
       <FormSection title={t('empresa.sec.documents')} help={t('empresa.sec.documents_ajuda')}>
-        <SelectField name="idioma_fk" span={4} options={LANGUAGES.map((value) => ({ value, text: t(`empresa.idioma.${value}`) }))} />
+        <SelectField
+          name="idioma_fk"
+          span={4}
+          options={LANGUAGES.map((value) => ({ value, text: t(`empresa.idioma.${value}`) }))}
+        />
         <ColorField name="color" span={3} />
         <LogoField name="logo" span={5} />
         <TextAreaField name="peu_document" span={12} rows={2} maxLength={600} />

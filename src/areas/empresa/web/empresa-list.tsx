@@ -1,10 +1,10 @@
 import { IconBriefcase } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import type { z } from 'zod';
 import { useTexts } from '#web/language.tsx';
 import { useApi, useMay } from '#web/platform.tsx';
 import { ListScreen } from '#web/ui/list/list-screen.tsx';
 import type { ListSpec } from '#web/ui/list/list-types.ts';
-import type { z } from 'zod';
 import { empresaRoutes } from '../contract/routes.ts';
 import type { EMPRESA_ORDER, empresaItemSchema } from '../contract/schemas.ts';
 import { empresaTexts } from '../texts/index.ts';
@@ -27,7 +27,13 @@ export const Screen = () => {
         { key: 'nom', head: t('empresa.col.nom'), width: 'flex', order: 'nom_fiscal', show: (item) => item.nom_fiscal },
         { key: 'nif', head: t('empresa.col.nif'), width: 110, order: 'nif', show: (item) => item.nif },
         { key: 'rol', head: t('empresa.col.rol'), width: 140, show: (item) => t(`empresa.rol.${item.rol}`) },
-        { key: 'exercici', head: t('empresa.col.exercici'), width: 88, align: 'right', show: (item) => String(item.exerciciActiu) },
+        {
+          key: 'exercici',
+          head: t('empresa.col.exercici'),
+          width: 88,
+          align: 'right',
+          show: (item) => String(item.exerciciActiu),
+        },
       ],
       fetchPage: ({ filters: _none, ordre_camp, ...query }, signal) =>
         api.call(empresaRoutes.list, {
@@ -37,7 +43,12 @@ export const Screen = () => {
       idOf: (item) => item.id,
       href: (item) => `/empresa/${item.id}/dades`,
       muted: (item) => item.baixa,
-      entry: (item) => ({ title: item.nom_fiscal, aside: String(item.exerciciActiu), second: item.nif, mark: t(`empresa.rol.${item.rol}`) }),
+      entry: (item) => ({
+        title: item.nom_fiscal,
+        aside: String(item.exerciciActiu),
+        second: item.nif,
+        mark: t(`empresa.rol.${item.rol}`),
+      }),
       create: mayCreate ? { text: t('empresa.nova'), href: '/empresa/nova' } : null,
       empty: { icon: IconBriefcase, sentence: t('empresa.buida') },
     }),

@@ -35,7 +35,9 @@ export const Screen = () => {
     onLeave: () => go('/empresa'),
   });
   return (
-    <DetailPage header={<DetailHeader back={{ text: t('empresa.empreses'), href: '/empresa' }} title={t('empresa.nova')} />}>
+    <DetailPage
+      header={<DetailHeader back={{ text: t('empresa.empreses'), href: '/empresa' }} title={t('empresa.nova')} />}
+    >
       <Form form={form}>
         <EmpresaFields />
       </Form>

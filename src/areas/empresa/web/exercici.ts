@@ -1,5 +1,5 @@
-import { usuariRoutes } from '#areas/usuari/contract/routes.ts';
 import { useQuery } from '@tanstack/react-query';
+import { usuariRoutes } from '#areas/usuari/contract/routes.ts';
 import { today } from '#web/formats.ts';
 import { usePlatform, useUserId } from '#web/platform.tsx';
 

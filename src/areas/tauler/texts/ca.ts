@@ -5,9 +5,12 @@ export const ca = {
   'tauler.per_atendre': 'Per atendre',
   'tauler.res': 'Avui no hi ha res pendent.',
   'tauler.recents': 'Obert fa poc',
-  'tauler.sense_decisio': '{n, plural, one {Un lot no satisfactori sense decisió} many {# de lots no satisfactoris sense decisió} other {# lots no satisfactoris sense decisió}}',
-  'tauler.respostes': '{n, plural, one {Un lot espera una resposta} many {# de lots esperen una resposta} other {# lots esperen una resposta}}',
-  'tauler.insuficients': '{n, plural, one {Un lot amb menys mostres de les demanades} many {# de lots amb menys mostres de les demanades} other {# lots amb menys mostres de les demanades}}',
+  'tauler.sense_decisio':
+    '{n, plural, one {Un lot no satisfactori sense decisió} many {# de lots no satisfactoris sense decisió} other {# lots no satisfactoris sense decisió}}',
+  'tauler.respostes':
+    '{n, plural, one {Un lot espera una resposta} many {# de lots esperen una resposta} other {# lots esperen una resposta}}',
+  'tauler.insuficients':
+    '{n, plural, one {Un lot amb menys mostres de les demanades} many {# de lots amb menys mostres de les demanades} other {# lots amb menys mostres de les demanades}}',
   'tauler.form.failed': 'No satisfactori',
   'tauler.form.ask': 'Cal resposta',
   'tauler.form.warning': 'Mostres insuficients',

@@ -6,9 +6,11 @@ export const en: Record<keyof typeof ca, string> = {
   'tauler.per_atendre': 'Needs attention',
   'tauler.res': 'Nothing is due today.',
   'tauler.recents': 'Opened lately',
-  'tauler.sense_decisio': '{n, plural, one {One lot not satisfactory without a decision} other {# lots not satisfactory without a decision}}',
+  'tauler.sense_decisio':
+    '{n, plural, one {One lot not satisfactory without a decision} other {# lots not satisfactory without a decision}}',
   'tauler.respostes': '{n, plural, one {One lot waits for an answer} other {# lots wait for an answer}}',
-  'tauler.insuficients': '{n, plural, one {One lot with fewer samples than asked} other {# lots with fewer samples than asked}}',
+  'tauler.insuficients':
+    '{n, plural, one {One lot with fewer samples than asked} other {# lots with fewer samples than asked}}',
   'tauler.form.failed': 'Not satisfactory',
   'tauler.form.ask': 'Answer needed',
   'tauler.form.warning': 'Too few samples',

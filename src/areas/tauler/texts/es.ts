@@ -6,9 +6,12 @@ export const es: Record<keyof typeof ca, string> = {
   'tauler.per_atendre': 'Por atender',
   'tauler.res': 'Hoy no hay nada pendiente.',
   'tauler.recents': 'Abierto hace poco',
-  'tauler.sense_decisio': '{n, plural, one {Un lote no satisfactorio sin decisión} many {# de lotes no satisfactorios sin decisión} other {# lotes no satisfactorios sin decisión}}',
-  'tauler.respostes': '{n, plural, one {Un lote espera una respuesta} many {# de lotes esperan una respuesta} other {# lotes esperan una respuesta}}',
-  'tauler.insuficients': '{n, plural, one {Un lote con menos muestras de las pedidas} many {# de lotes con menos muestras de las pedidas} other {# lotes con menos muestras de las pedidas}}',
+  'tauler.sense_decisio':
+    '{n, plural, one {Un lote no satisfactorio sin decisión} many {# de lotes no satisfactorios sin decisión} other {# lotes no satisfactorios sin decisión}}',
+  'tauler.respostes':
+    '{n, plural, one {Un lote espera una respuesta} many {# de lotes esperan una respuesta} other {# lotes esperan una respuesta}}',
+  'tauler.insuficients':
+    '{n, plural, one {Un lote con menos muestras de las pedidas} many {# de lotes con menos muestras de las pedidas} other {# lotes con menos muestras de las pedidas}}',
   'tauler.form.failed': 'No satisfactorio',
   'tauler.form.ask': 'Falta una respuesta',
   'tauler.form.warning': 'Muestras insuficientes',

@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconChevronRight, IconMoodSmile } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { agentRoutes } from '#areas/agent/contract/routes.ts';
 import { empresaQuery, useExercici } from '#areas/empresa/web/index.tsx';
 import { treballRoutes } from '#areas/treball/contract/routes.ts';
 import type { TreballItem } from '#areas/treball/contract/schemas.ts';
-import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconChevronRight, IconMoodSmile } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { GoLink, useTitle } from '#web/navigation.tsx';
@@ -26,7 +26,9 @@ const RECENT = 8;
 /** The lines of «Per atendre»: what is due in each open work, failed lots first. */
 const dueOf = (treballs: readonly TreballItem[]) =>
   DUE.flatMap(({ key, form }) =>
-    treballs.filter((treball) => treball.formigo[key] > 0).map((treball) => ({ key, form, treball, n: treball.formigo[key] })),
+    treballs
+      .filter((treball) => treball.formigo[key] > 0)
+      .map((treball) => ({ key, form, treball, n: treball.formigo[key] })),
   );
 
 /** Inici: what needs me, then what was touched last. */
@@ -52,7 +54,9 @@ export const Screen = () => {
     <section className={css.page}>
       <div className={css.head}>
         <h1>{t('tauler.inici')}</h1>
-        <span className={css.quiet}>{t('tauler.exercici', { empresa: empresa?.nom ?? '', exercici: String(exercici) })}</span>
+        <span className={css.quiet}>
+          {t('tauler.exercici', { empresa: empresa?.nom ?? '', exercici: String(exercici) })}
+        </span>
       </div>
       {treballs.error ? (
         <StatePanel icon={IconAlertTriangle} sentence={tellFailure(treballs.error, web).sentence} alert>
@@ -134,7 +138,12 @@ const FirstSteps = () => {
   });
   const steps = [
     { key: 'empresa', href: `/empresa/${id}/dades`, done: Boolean(company.data?.adreca.via), shown: true },
-    { key: 'agent', href: `/empresa/${id}/agent/nou`, done: (agents.data?.total ?? 0) > 1, shown: may(agentRoutes.create) },
+    {
+      key: 'agent',
+      href: `/empresa/${id}/agent/nou`,
+      done: (agents.data?.total ?? 0) > 1,
+      shown: may(agentRoutes.create),
+    },
     { key: 'treball', href: `/empresa/${id}/treball/nou`, done: false, shown: may(treballRoutes.create) },
   ] as const;
   return (
@@ -146,7 +155,11 @@ const FirstSteps = () => {
           .map((step) => (
             <li key={step.key}>
               <GoLink to={step.href} className={css.line}>
-                <Mark form={step.done ? 'satisfied' : 'pending'} word={step.done ? t('tauler.fet') : t('tauler.per_fer')} size="icon" />
+                <Mark
+                  form={step.done ? 'satisfied' : 'pending'}
+                  word={step.done ? t('tauler.fet') : t('tauler.per_fer')}
+                  size="icon"
+                />
                 <span className={css.text}>{t(`tauler.pas.${step.key}`)}</span>
                 <IconChevronRight size={16} aria-hidden />
               </GoLink>

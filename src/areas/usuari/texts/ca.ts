@@ -7,7 +7,8 @@ export const ca = {
   'usuari.usuari': 'Usuari o correu',
   'usuari.contrasenya': 'Contrasenya',
   'usuari.contrasenya_ajuda': 'Deu caràcters o més. Una frase que només vós conegueu és el millor.',
-  'usuari.espereu': '{segons, plural, one {Podreu tornar-ho a provar d’aquí a # segon.} many {Podreu tornar-ho a provar d’aquí a # de segons.} other {Podreu tornar-ho a provar d’aquí a # segons.}}',
+  'usuari.espereu':
+    '{segons, plural, one {Podreu tornar-ho a provar d’aquí a # segon.} many {Podreu tornar-ho a provar d’aquí a # de segons.} other {Podreu tornar-ho a provar d’aquí a # segons.}}',
   'usuari.nom': 'Nom',
   'usuari.cognoms': 'Cognoms',
   'usuari.email': 'Correu electrònic',
@@ -19,15 +20,18 @@ export const ca = {
   'usuari.tipus_persona.E': 'Jurídica',
   'usuari.tipus_persona.F': 'Física',
   'usuari.primera': 'Primera configuració',
-  'usuari.primera.cos': 'El programa encara és buit. Creeu la primera persona i la primera empresa; després podreu obrir treballs.',
+  'usuari.primera.cos':
+    'El programa encara és buit. Creeu la primera persona i la primera empresa; després podreu obrir treballs.',
   'usuari.primera.pas': 'Pas {pas} de {de}',
   'usuari.primera.anterior': 'Anterior',
   'usuari.primera.codi': 'Codi de la consola',
   'usuari.primera.codi_ajuda': 'És el codi d’un sol ús que el servidor ha escrit a la consola en engegar.',
   'usuari.primera.persona': 'Persona',
-  'usuari.primera.persona_ajuda': 'Serà titular de l’empresa: podrà fer-ho tot. La titulació i el número surten als documents que signeu.',
+  'usuari.primera.persona_ajuda':
+    'Serà titular de l’empresa: podrà fer-ho tot. La titulació i el número surten als documents que signeu.',
   'usuari.primera.empresa': 'Empresa',
-  'usuari.primera.empresa_ajuda': 'El despatx que dirigeix, controla i factura. La resta de dades les podreu omplir després.',
+  'usuari.primera.empresa_ajuda':
+    'El despatx que dirigeix, controla i factura. La resta de dades les podreu omplir després.',
   'usuari.primera.crear': 'Crear i entrar',
   'usuari.primera.feta': 'Aquesta instal·lació ja està configurada.',
   'usuari.condicions': 'Condicions d’ús',
@@ -36,7 +40,8 @@ export const ca = {
   'usuari.condicions.descarregar': 'Descarregar-les',
   'usuari.condicions.fitxer': 'condicions',
   'usuari.actualitzar.titol': 'Cal actualitzar',
-  'usuari.actualitzar.cos': 'Teniu la versió {meva} i el servidor demana la {minima} o posterior. Els esborranys d’aquest navegador es conserven.',
+  'usuari.actualitzar.cos':
+    'Teniu la versió {meva} i el servidor demana la {minima} o posterior. Els esborranys d’aquest navegador es conserven.',
   'usuari.actualitzar': 'Actualitzar',
   'usuari.caducada.titol': 'La sessió ha caducat',
   'usuari.caducada.cos': 'Escriviu la contrasenya de {usuari} per continuar on éreu. El que heu escrit es conserva.',

@@ -20,15 +20,18 @@ export const en: Record<keyof typeof ca, string> = {
   'usuari.tipus_persona.E': 'Legal',
   'usuari.tipus_persona.F': 'Natural',
   'usuari.primera': 'First set-up',
-  'usuari.primera.cos': 'The program is still empty. Create the first person and the first company; then you can open works.',
+  'usuari.primera.cos':
+    'The program is still empty. Create the first person and the first company; then you can open works.',
   'usuari.primera.pas': 'Step {pas} of {de}',
   'usuari.primera.anterior': 'Previous',
   'usuari.primera.codi': 'Console code',
   'usuari.primera.codi_ajuda': 'The single-use code that the server wrote on the console when it started.',
   'usuari.primera.persona': 'Person',
-  'usuari.primera.persona_ajuda': 'Will be the company’s titular, who may do everything. Degree and number appear on the documents that you sign.',
+  'usuari.primera.persona_ajuda':
+    'Will be the company’s titular, who may do everything. Degree and number appear on the documents that you sign.',
   'usuari.primera.empresa': 'Company',
-  'usuari.primera.empresa_ajuda': 'The office that directs, controls and invoices. The rest of its data can be filled in later.',
+  'usuari.primera.empresa_ajuda':
+    'The office that directs, controls and invoices. The rest of its data can be filled in later.',
   'usuari.primera.crear': 'Create and sign in',
   'usuari.primera.feta': 'This installation is already set up.',
   'usuari.condicions': 'Conditions of use',
@@ -37,7 +40,8 @@ export const en: Record<keyof typeof ca, string> = {
   'usuari.condicions.descarregar': 'Download them',
   'usuari.condicions.fitxer': 'conditions',
   'usuari.actualitzar.titol': 'An update is needed',
-  'usuari.actualitzar.cos': 'You have version {meva} and the server asks for {minima} or later. The drafts in this browser are kept.',
+  'usuari.actualitzar.cos':
+    'You have version {meva} and the server asks for {minima} or later. The drafts in this browser are kept.',
   'usuari.actualitzar': 'Update',
   'usuari.caducada.titol': 'The session has expired',
   'usuari.caducada.cos': 'Type the password of {usuari} to go on where you were. What you typed is kept.',

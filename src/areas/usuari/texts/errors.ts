@@ -22,7 +22,8 @@ const es: Own = {
 };
 const en: Own = {
   'error.credencials_incorrectes': 'Wrong user or password.',
-  'error.massa_intents': '{segons, plural, one {Too many tries. Wait # second.} other {Too many tries. Wait # seconds.}}',
+  'error.massa_intents':
+    '{segons, plural, one {Too many tries. Wait # second.} other {Too many tries. Wait # seconds.}}',
   'error.ja_configurat': 'The product is already set up. Sign in with your user.',
   'error.condicions_canviades': 'The conditions of use have changed. Read the new version before accepting it.',
   'camp.codi_incorrecte': 'The code is not the one that the server’s console shows.',

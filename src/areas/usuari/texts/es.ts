@@ -8,7 +8,8 @@ export const es: Record<keyof typeof ca, string> = {
   'usuari.usuari': 'Usuario o correo',
   'usuari.contrasenya': 'Contraseña',
   'usuari.contrasenya_ajuda': 'Diez caracteres o más. Lo mejor es una frase que solo usted conozca.',
-  'usuari.espereu': '{segons, plural, one {Podrá volver a intentarlo dentro de # segundo.} many {Podrá volver a intentarlo dentro de # de segundos.} other {Podrá volver a intentarlo dentro de # segundos.}}',
+  'usuari.espereu':
+    '{segons, plural, one {Podrá volver a intentarlo dentro de # segundo.} many {Podrá volver a intentarlo dentro de # de segundos.} other {Podrá volver a intentarlo dentro de # segundos.}}',
   'usuari.nom': 'Nombre',
   'usuari.cognoms': 'Apellidos',
   'usuari.email': 'Correo electrónico',
@@ -20,15 +21,18 @@ export const es: Record<keyof typeof ca, string> = {
   'usuari.tipus_persona.E': 'Jurídica',
   'usuari.tipus_persona.F': 'Física',
   'usuari.primera': 'Primera configuración',
-  'usuari.primera.cos': 'El programa aún está vacío. Cree la primera persona y la primera empresa; después podrá abrir trabajos.',
+  'usuari.primera.cos':
+    'El programa aún está vacío. Cree la primera persona y la primera empresa; después podrá abrir trabajos.',
   'usuari.primera.pas': 'Paso {pas} de {de}',
   'usuari.primera.anterior': 'Anterior',
   'usuari.primera.codi': 'Código de la consola',
   'usuari.primera.codi_ajuda': 'Es el código de un solo uso que el servidor ha escrito en la consola al arrancar.',
   'usuari.primera.persona': 'Persona',
-  'usuari.primera.persona_ajuda': 'Será titular de la empresa: podrá hacerlo todo. La titulación y el número salen en los documentos que firme.',
+  'usuari.primera.persona_ajuda':
+    'Será titular de la empresa: podrá hacerlo todo. La titulación y el número salen en los documentos que firme.',
   'usuari.primera.empresa': 'Empresa',
-  'usuari.primera.empresa_ajuda': 'El despacho que dirige, controla y factura. El resto de los datos los podrá rellenar después.',
+  'usuari.primera.empresa_ajuda':
+    'El despacho que dirige, controla y factura. El resto de los datos los podrá rellenar después.',
   'usuari.primera.crear': 'Crear y entrar',
   'usuari.primera.feta': 'Esta instalación ya está configurada.',
   'usuari.condicions': 'Condiciones de uso',
@@ -37,7 +41,8 @@ export const es: Record<keyof typeof ca, string> = {
   'usuari.condicions.descarregar': 'Descargarlas',
   'usuari.condicions.fitxer': 'condiciones',
   'usuari.actualitzar.titol': 'Hay que actualizar',
-  'usuari.actualitzar.cos': 'Tiene la versión {meva} y el servidor pide la {minima} o posterior. Los borradores de este navegador se conservan.',
+  'usuari.actualitzar.cos':
+    'Tiene la versión {meva} y el servidor pide la {minima} o posterior. Los borradores de este navegador se conservan.',
   'usuari.actualitzar': 'Actualizar',
   'usuari.caducada.titol': 'La sesión ha caducado',
   'usuari.caducada.cos': 'Escriba la contraseña de {usuari} para seguir donde estaba. Lo que ha escrito se conserva.',

@@ -1,7 +1,7 @@
-import { referenciaRoutes } from '#areas/referencia/contract/routes.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { referenciaRoutes } from '#areas/referencia/contract/routes.ts';
 import { saveFile } from '#web/api.ts';
 import { askedRoute } from '#web/boot.ts';
 import { useFormats } from '#web/formats.ts';
@@ -14,8 +14,8 @@ import { refusalCode } from '#web/transport-error.ts';
 import { tellFailure } from '#web/transport-text.ts';
 import { usuariRoutes } from '../contract/routes.ts';
 import { usuariTexts } from '../texts/index.ts';
-import { Entrance } from './entrance.tsx';
 import css from './entrance.module.css';
+import { Entrance } from './entrance.tsx';
 import { signOut } from './session-calls.ts';
 
 /** Condicions d’ús: read, kept if wanted, and accepted; nothing else opens before. */

@@ -9,8 +9,8 @@ import { webTexts } from '#web/texts/index.ts';
 import { refusalCode, TransportFailure } from '#web/transport-error.ts';
 import { tellFailure } from '#web/transport-text.ts';
 import { usuariTexts } from '../texts/index.ts';
-import { Entrance } from './entrance.tsx';
 import css from './entrance.module.css';
+import { Entrance } from './entrance.tsx';
 import { languageOf, signIn } from './session-calls.ts';
 
 /** Seconds to wait that a refusal names, 0 when none. */

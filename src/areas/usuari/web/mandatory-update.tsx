@@ -1,11 +1,11 @@
-import { referenciaRoutes } from '#areas/referencia/contract/routes.ts';
 import { Button } from '@mantine/core';
+import { referenciaRoutes } from '#areas/referencia/contract/routes.ts';
 import { useTexts } from '#web/language.tsx';
 import { useTitle } from '#web/navigation.tsx';
 import type { ResolveContext, ScreenProps } from '#web/room.ts';
 import { usuariTexts } from '../texts/index.ts';
-import { Entrance } from './entrance.tsx';
 import css from './entrance.module.css';
+import { Entrance } from './entrance.tsx';
 import { BUNDLE } from './session-calls.ts';
 
 export const resolve = ({ api }: ResolveContext) =>

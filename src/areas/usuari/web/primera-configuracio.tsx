@@ -1,20 +1,20 @@
-import { referenciaRoutes } from '#areas/referencia/contract/routes.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { referenciaRoutes } from '#areas/referencia/contract/routes.ts';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { useGo, useTitle } from '#web/navigation.tsx';
 import { usePlatform } from '#web/platform.tsx';
 import type { ResolveContext, ScreenProps } from '#web/room.ts';
 import { webTexts } from '#web/texts/index.ts';
 import { useIsPhone } from '#web/ui/density.ts';
-import { Form, FormSection, SaveStateText } from '#web/ui/form/form.tsx';
 import { PasswordField, SelectField, TextField } from '#web/ui/form/fields.tsx';
+import { Form, FormSection, SaveStateText } from '#web/ui/form/form.tsx';
 import { valueAt } from '#web/ui/form/paths.ts';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { usuariRoutes } from '../contract/routes.ts';
 import { usuariTexts } from '../texts/index.ts';
-import { Entrance } from './entrance.tsx';
 import css from './entrance.module.css';
+import { Entrance } from './entrance.tsx';
 
 export const resolve = async ({ api }: ResolveContext) => {
   const [estat, titulacions] = await Promise.all([
@@ -27,7 +27,14 @@ type Given = Awaited<ReturnType<typeof resolve>>;
 
 interface Values {
   codi: string;
-  persona: { nom: string; cognoms: string; email: string; contrasenya: string; titulacio_fk: number | null; num_collegiat: string };
+  persona: {
+    nom: string;
+    cognoms: string;
+    email: string;
+    contrasenya: string;
+    titulacio_fk: number | null;
+    num_collegiat: string;
+  };
   empresa: { nom_fiscal: string; tipus_persona: 'E' | 'F'; nif: string };
 }
 const BLANK: Values = {
@@ -127,7 +134,12 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
             span={3}
             options={(['E', 'F'] as const).map((value) => ({ value, text: t(`usuari.tipus_persona.${value}`) }))}
           />
-          <TextField name="empresa.nif" span={3} maxLength={20} tidy={(text) => text.toUpperCase().replace(/[\s-]/g, '')} />
+          <TextField
+            name="empresa.nif"
+            span={3}
+            maxLength={20}
+            tidy={(text) => text.toUpperCase().replace(/[\s-]/g, '')}
+          />
         </FormSection>
       ),
     },

@@ -61,7 +61,12 @@ export const ReloginDialog = () => {
     }
   };
   return (
-    <Modal opened={open} onClose={() => close(false)} title={t('usuari.caducada.titol')} closeButtonProps={{ 'aria-label': web('web.tancar') }}>
+    <Modal
+      opened={open}
+      onClose={() => close(false)}
+      title={t('usuari.caducada.titol')}
+      closeButtonProps={{ 'aria-label': web('web.tancar') }}
+    >
       <form className={css.form} onSubmit={(event) => void enter(event)} noValidate>
         <p className={css.prose}>{t('usuari.caducada.cos', { usuari: who?.usuari ?? who?.email ?? '' })}</p>
         <PasswordInput

@@ -1,5 +1,5 @@
-import type { Platform } from '#web/platform.tsx';
 import { isLanguage } from '#kernel/language.ts';
+import type { Platform } from '#web/platform.tsx';
 import { usuariRoutes } from '../contract/routes.ts';
 import type { Sessio } from '../contract/schemas.ts';
 

@@ -1,6 +1,6 @@
-import { referenciaRoutes } from '#areas/referencia/contract/routes.ts';
 import { Button } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { referenciaRoutes } from '#areas/referencia/contract/routes.ts';
 import { askedRoute, entranceHref, markBooted } from '#web/boot.ts';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { useGo } from '#web/navigation.tsx';
@@ -11,8 +11,8 @@ import { TransportFailure } from '#web/transport-error.ts';
 import { tellFailure } from '#web/transport-text.ts';
 import { usuariRoutes } from '../contract/routes.ts';
 import { usuariTexts } from '../texts/index.ts';
-import { Logo } from './entrance.tsx';
 import css from './entrance.module.css';
+import { Logo } from './entrance.tsx';
 import { BUNDLE, languageOf, refreshSession } from './session-calls.ts';
 
 /** Where the splash leads: an update, the first set-up, signing in, the conditions, or the asked screen. */

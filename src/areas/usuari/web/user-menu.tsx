@@ -76,12 +76,19 @@ export const UserMenu = () => {
               aria-label={t('usuari.densitat')}
               value={density}
               onChange={(value) => setDensity(value as Density)}
-              data={(Object.keys(DENSITIES) as Density[]).map((one) => ({ value: one, label: t(`usuari.densitat.${one}`) }))}
+              data={(Object.keys(DENSITIES) as Density[]).map((one) => ({
+                value: one,
+                label: t(`usuari.densitat.${one}`),
+              }))}
             />
           )}
         </div>
         {phone ? null : (
-          <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} rightSection={<kbd>?</kbd>} onClick={openKeysHelp}>
+          <Menu.Item
+            leftSection={<IconKeyboard size={16} aria-hidden />}
+            rightSection={<kbd>?</kbd>}
+            onClick={openKeysHelp}
+          >
             {web('web.tecles')}
           </Menu.Item>
         )}

@@ -1,4 +1,4 @@
-import { addDays, calendarDate, type CalendarDate, isCalendarDate, yearOf } from '#kernel/calendar-date.ts';
+import { addDays, type CalendarDate, calendarDate, isCalendarDate, yearOf } from '#kernel/calendar-date.ts';
 
 const TODAY = ['avui', 'hoy', 'today'];
 

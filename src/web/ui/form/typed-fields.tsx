@@ -1,6 +1,6 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { today, useFormats } from '../../formats.ts';
 import { useLanguage, useTexts } from '../../language.tsx';
 import { webTexts } from '../../texts/index.ts';
@@ -137,6 +137,11 @@ export const NumberField = (
   const { language } = useLanguage();
   const base = useField(props);
   const [inside, setInside] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  // Without its grouping the text is another one: it is chosen whole only after it has changed.
+  useLayoutEffect(() => {
+    if (inside) input.current?.select();
+  }, [inside]);
   const places = props.as === 'integer' ? 0 : (props.places ?? 2);
   const value = base.value as string | number | null | undefined;
   const plain =
@@ -175,14 +180,14 @@ export const NumberField = (
     <div {...field.frame} data-align="right">
       <TextInput
         {...field.input}
+        ref={input}
         label={label}
         autoComplete="off"
         inputMode={places === 0 ? 'numeric' : 'decimal'}
         value={typed.text}
-        onFocus={(event) => {
+        onFocus={() => {
           setInside(true);
           typed.onFocus();
-          event.currentTarget.select();
         }}
         onBlur={() => {
           setInside(false);

@@ -1,8 +1,8 @@
 import { Popover } from '@mantine/core';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { readDate } from '../entry/read-date.ts';
-import { today } from '../../formats.ts';
 import type { Language } from '#kernel/language.ts';
+import { today } from '../../formats.ts';
+import { readDate } from '../entry/read-date.ts';
 import css from './grid.module.css';
 import type { GridColumn } from './grid-types.ts';
 
@@ -71,7 +71,12 @@ export const CellEditor = <Row,>({
     const numeric = column.kind === 'decimal' || column.kind === 'readings';
     if (event.code === 'NumpadDecimal' && numeric) {
       event.preventDefault();
-      event.currentTarget.setRangeText(language === 'en' ? '.' : ',', event.currentTarget.selectionStart ?? 0, event.currentTarget.selectionEnd ?? 0, 'end');
+      event.currentTarget.setRangeText(
+        language === 'en' ? '.' : ',',
+        event.currentTarget.selectionStart ?? 0,
+        event.currentTarget.selectionEnd ?? 0,
+        'end',
+      );
       onDraft(event.currentTarget.value);
     }
     if (column.kind === 'date' && (event.key === 'F4' || (event.altKey && event.key === 'ArrowDown'))) {

@@ -43,7 +43,15 @@ const COLUMNS: readonly GridColumn<Sample>[] = [
 ];
 const blank = (id: string): Sample => ({ id, albara: '', data: null, s1: null, s2: null });
 
-const Harness = ({ count = 3, adds = false, told }: { count?: number; adds?: boolean; told: (edits: readonly GridEdit[]) => void }) => {
+const Harness = ({
+  count = 3,
+  adds = false,
+  told,
+}: {
+  count?: number;
+  adds?: boolean;
+  told: (edits: readonly GridEdit[]) => void;
+}) => {
   const [rows, setRows] = useState(() => Array.from({ length: count }, (_, place) => blank(`r${place}`)));
   return (
     <>
@@ -58,7 +66,9 @@ const Harness = ({ count = 3, adds = false, told }: { count?: number; adds?: boo
           setRows((before) =>
             before.map((row) => ({
               ...row,
-              ...Object.fromEntries(edits.filter((edit) => edit.row === row.id).map((edit) => [edit.column, edit.value])),
+              ...Object.fromEntries(
+                edits.filter((edit) => edit.row === row.id).map((edit) => [edit.column, edit.value]),
+              ),
             })),
           );
         }}

@@ -28,7 +28,10 @@ export const moveOf = (
     ArrowRight: [0, 1],
   };
   const by = step[key];
-  if (by) return ctrl ? edgeOf(from, by, extent, isFilled) : clampPlace({ row: from.row + by[0], column: from.column + by[1] }, extent);
+  if (by)
+    return ctrl
+      ? edgeOf(from, by, extent, isFilled)
+      : clampPlace({ row: from.row + by[0], column: from.column + by[1] }, extent);
   if (key === 'Home') return { row: ctrl ? 0 : from.row, column: 0 };
   if (key === 'End') return { row: ctrl ? extent.rows - 1 : from.row, column: extent.columns - 1 };
   if (key === 'PageUp') return clampPlace({ row: from.row - page, column: from.column }, extent);

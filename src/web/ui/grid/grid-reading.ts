@@ -1,5 +1,5 @@
-import type { Language } from '#kernel/language.ts';
 import { showDate } from '#kernel/calendar-date.ts';
+import type { Language } from '#kernel/language.ts';
 import type { Translate } from '../../language.tsx';
 import type { ca } from '../../texts/ca.ts';
 import { readDate } from '../entry/read-date.ts';

@@ -10,7 +10,13 @@ export const RowDot = ({ state, onRetry }: { state: RowState; onRetry: () => voi
   if (state.kind === 'refused') {
     const text = t('web.graella.fila.refusada', { motiu: state.reason });
     return (
-      <button type="button" className={css.dotButton} title={text} aria-label={`${text} ${t('web.reintentar')}`} onClick={onRetry}>
+      <button
+        type="button"
+        className={css.dotButton}
+        title={text}
+        aria-label={`${text} ${t('web.reintentar')}`}
+        onClick={onRetry}
+      >
         <span className={css.dot} data-state="refused" />
       </button>
     );

@@ -21,18 +21,13 @@ const REST_MS = 2_000;
 const BLANK: Row = { waiting: {}, sending: null, refused: null, key: '' };
 const newKey = (): string => globalThis.crypto.randomUUID();
 
-/** What a sending may answer of single cells that were not taken (a 422 or a conflict): the rest counts as saved. */
-export interface SendResult {
-  readonly refusedCells?: readonly string[];
-}
-
 /**
  * Saves the cells of a grid row by row: on leaving the row or 2 s after the last key. Until the server has answered,
  * a written cell stays on top of what the server said, and leaving the screen asks. One sending per row at a time; a
  * repeated one carries the same key.
  */
 export const useCellSaver = (given: {
-  send: (row: string, cells: Cells, idempotencyKey: string) => Promise<SendResult | void>;
+  send: (row: string, cells: Cells, idempotencyKey: string) => Promise<unknown>;
   /** Columns that are kept out of the sending (cells in error). */
   isHeld?: (row: string, column: string) => boolean;
   /** An error to treat otherwise; true when it was. */
@@ -46,7 +41,8 @@ export const useCellSaver = (given: {
   const change = useCallback((id: string, to: (row: Row) => Row | null): void => {
     const next = new Map(now.current.rows);
     const row = to(next.get(id) ?? BLANK);
-    if (row === null || (Object.keys(row.waiting).length === 0 && row.sending === null && row.refused === null)) next.delete(id);
+    if (row === null || (Object.keys(row.waiting).length === 0 && row.sending === null && row.refused === null))
+      next.delete(id);
     else next.set(id, row);
     now.current.rows = next;
     setRows(next);
@@ -89,10 +85,20 @@ export const useCellSaver = (given: {
   const record = useCallback(
     (edits: readonly GridEdit[]): void => {
       for (const id of new Set(edits.map((edit) => edit.row))) {
-        const cells = Object.fromEntries(edits.filter((edit) => edit.row === id).map((edit) => [edit.column, edit.value]));
-        change(id, (row) => ({ ...row, waiting: { ...row.waiting, ...cells }, refused: null, key: row.sending ? row.key : '' }));
+        const cells = Object.fromEntries(
+          edits.filter((edit) => edit.row === id).map((edit) => [edit.column, edit.value]),
+        );
+        change(id, (row) => ({
+          ...row,
+          waiting: { ...row.waiting, ...cells },
+          refused: null,
+          key: row.sending ? row.key : '',
+        }));
         clearTimeout(timers.current.get(id));
-        timers.current.set(id, setTimeout(() => void flush(id), REST_MS));
+        timers.current.set(
+          id,
+          setTimeout(() => void flush(id), REST_MS),
+        );
       }
     },
     [change, flush],
@@ -137,7 +143,8 @@ export const useCellSaver = (given: {
       },
       /** Cells not acknowledged yet. */
       unsent: [...rows.values()].reduce((sum, row) => sum + Object.keys({ ...row.sending, ...row.waiting }).length, 0),
-      isUnsent: (row: string, column: string): boolean => cellKey(row, column) !== '' && column in { ...rows.get(row)?.sending, ...rows.get(row)?.waiting },
+      isUnsent: (row: string, column: string): boolean =>
+        cellKey(row, column) !== '' && column in { ...rows.get(row)?.sending, ...rows.get(row)?.waiting },
     }),
     [rows, record, flush, flushAll, change],
   );

@@ -7,7 +7,16 @@ import { toast } from '../feedback/toasts.tsx';
 import { parseBlock, writeBlock } from './grid-clipboard.ts';
 import { clampPlace } from './grid-moves.ts';
 import { readCell, typedCell } from './grid-reading.ts';
-import { type Block, blockOf, type CellIssue, cellKey, type GridColumn, type GridEdit, isWritable, type Place } from './grid-types.ts';
+import {
+  type Block,
+  blockOf,
+  type CellIssue,
+  cellKey,
+  type GridColumn,
+  type GridEdit,
+  isWritable,
+  type Place,
+} from './grid-types.ts';
 import { createUndo } from './grid-undo.ts';
 
 /** What a grid is given by its screen, which owns the rows and their saving. */
@@ -31,7 +40,7 @@ interface Unread {
  * The state of a grid: active cell, selection, cells that could not be read, undo. What is typed and cannot be read
  * stays as typed, marked, and never reaches `onEdit`.
  */
-export const useGrid = <Row,>(data: GridData<Row>) => {
+export const useGrid = <Row>(data: GridData<Row>) => {
   const t = useTexts(webTexts);
   const { language } = useLanguage();
   const { rows, columns, rowId } = data;
@@ -51,7 +60,9 @@ export const useGrid = <Row,>(data: GridData<Row>) => {
   const at = ({ row, column }: Place): { row: Row; column: GridColumn<Row>; key: string } | null => {
     const there = rows[row];
     const which = columns[column];
-    return there === undefined || which === undefined ? null : { row: there, column: which, key: cellKey(rowId(there), which.key) };
+    return there === undefined || which === undefined
+      ? null
+      : { row: there, column: which, key: cellKey(rowId(there), which.key) };
   };
   const textAt = (place: Place): string => {
     const cell = at(place);
@@ -73,7 +84,7 @@ export const useGrid = <Row,>(data: GridData<Row>) => {
     });
     data.onEdit(edits);
   };
-  const valueOf = (row: string, column: string): unknown => {
+  const heldBy = (row: string, column: string): unknown => {
     const there = rows.find((one) => rowId(one) === row);
     const which = columns.find((one) => one.key === column);
     return there && which ? which.value(there) : which?.kind === 'text' ? '' : null;
@@ -82,11 +93,14 @@ export const useGrid = <Row,>(data: GridData<Row>) => {
   const write = (edits: readonly GridEdit[]): void => {
     const changing = edits.filter(
       (edit) =>
-        JSON.stringify(valueOf(edit.row, edit.column) ?? null) !== JSON.stringify(edit.value ?? null) ||
+        JSON.stringify(heldBy(edit.row, edit.column) ?? null) !== JSON.stringify(edit.value ?? null) ||
         unread.has(cellKey(edit.row, edit.column)),
     );
     if (changing.length === 0) return;
-    undo.push({ before: changing.map((edit) => ({ ...edit, value: valueOf(edit.row, edit.column) })), after: changing });
+    undo.push({
+      before: changing.map((edit) => ({ ...edit, value: heldBy(edit.row, edit.column) })),
+      after: changing,
+    });
     apply(changing);
   };
   /** Writes texts as if typed; counts what was read, not read, skipped. */
@@ -164,7 +178,12 @@ export const useGrid = <Row,>(data: GridData<Row>) => {
     const counted = writeTexts(cells);
     tell({ ...counted, skipped: counted.skipped + outside });
     setAnchor({ row: block.top, column: block.left });
-    setActive(clampPlace({ row: block.top + height - 1, column: block.left + width - 1 }, { ...extent, rows: block.top + ids.length }));
+    setActive(
+      clampPlace(
+        { row: block.top + height - 1, column: block.left + width - 1 },
+        { ...extent, rows: block.top + ids.length },
+      ),
+    );
   };
   const tell = ({ read, wrong, skipped }: { read: number; wrong: number; skipped: number }): void => {
     toast(
@@ -195,7 +214,11 @@ export const useGrid = <Row,>(data: GridData<Row>) => {
       setActive(to);
     },
     write: (text: string, places?: Block) =>
-      writeTexts(cellsOf(places ?? { top: active.row, bottom: active.row, left: active.column, right: active.column }).map((cell) => ({ ...cell, text }))),
+      writeTexts(
+        cellsOf(places ?? { top: active.row, bottom: active.row, left: active.column, right: active.column }).map(
+          (cell) => ({ ...cell, text }),
+        ),
+      ),
     setValue: (place: Place, value: unknown) => {
       const cell = at(place);
       if (cell) write([{ row: rowId(cell.row), column: cell.column.key, value }]);

@@ -1,8 +1,8 @@
-import { type HistorialEntitat, historialRoutes } from '#contract/historial.ts';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
+import { type HistorialEntitat, historialRoutes } from '#contract/historial.ts';
 import { type Formats, NOTHING, useFormats } from '../../formats.ts';
 import { useTexts } from '../../language.tsx';
 import { useApi, useEmpresaId } from '../../platform.tsx';
@@ -52,7 +52,12 @@ export const HistoryTab = ({ entity, id, words }: { entity: HistorialEntitat; id
   if (query.isPending) return null;
   if (query.error) {
     return (
-      <StatePanel icon={IconAlertTriangle} sentence={t('web.historial.falla')} detail={tellFailure(query.error, t).sentence} alert>
+      <StatePanel
+        icon={IconAlertTriangle}
+        sentence={t('web.historial.falla')}
+        detail={tellFailure(query.error, t).sentence}
+        alert
+      >
         <Button onClick={() => void query.refetch()}>{t('web.reintentar')}</Button>
       </StatePanel>
     );
@@ -114,7 +119,12 @@ export const HistoryTab = ({ entity, id, words }: { entity: HistorialEntitat; id
                   ) : null}
                 </div>
                 {row.canvis.length > 0 ? (
-                  <button type="button" className={css.toggle} aria-expanded={open.has(row.id)} onClick={() => toggle(row.id)}>
+                  <button
+                    type="button"
+                    className={css.toggle}
+                    aria-expanded={open.has(row.id)}
+                    onClick={() => toggle(row.id)}
+                  >
                     {open.has(row.id) ? t('web.historial.amagar') : t('web.historial.veure')}
                   </button>
                 ) : null}

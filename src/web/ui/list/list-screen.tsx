@@ -188,7 +188,9 @@ export const ListScreen = <Item,>({ spec }: { spec: ListSpec<Item> }) => {
       </div>
       {items.length > 0 ? (
         <div className={css.foot} role="status">
-          <span>{t('web.llista.comptador', { fins: formats.integer(items.length), total: formats.integer(total) })}</span>
+          <span>
+            {t('web.llista.comptador', { fins: formats.integer(items.length), total: formats.integer(total) })}
+          </span>
           {spec.foot ? <span>{spec.foot(total)}</span> : null}
         </div>
       ) : null}

@@ -1,5 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useKeys } from '../../keys.ts';
 import { useGo } from '../../navigation.tsx';
 import { useDensityRow, useIsPhone } from '../density.ts';
@@ -36,7 +44,12 @@ export const ListTable = <Item,>({
   const density = useDensityRow();
   const place = placeOf(placeKey);
   const scroller = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState(() => Math.max(0, items.findIndex((item) => spec.idOf(item) === place.row)));
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      items.findIndex((item) => spec.idOf(item) === place.row),
+    ),
+  );
   const wantsFocus = useRef(place.row !== null);
   const [, redraw] = useState(0);
   const height = phone ? PHONE_ENTRY : density;
@@ -158,7 +171,13 @@ export const ListTable = <Item,>({
                 </div>
               ) : (
                 memory.shown.map((column, cell) => (
-                  <div key={column.key} role="gridcell" aria-colindex={cell + 1} className={css.cell} data-align={column.align}>
+                  <div
+                    key={column.key}
+                    role="gridcell"
+                    aria-colindex={cell + 1}
+                    className={css.cell}
+                    data-align={column.align}
+                  >
                     {column.show(item)}
                   </div>
                 ))

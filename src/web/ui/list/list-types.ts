@@ -1,6 +1,6 @@
-import type { Page } from '#contract/page.ts';
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { Page } from '#contract/page.ts';
 import type { FilterArea } from '../../storage.ts';
 
 /** A column of a list. Widths are px; one column takes the rest. */

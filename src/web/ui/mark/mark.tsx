@@ -49,18 +49,37 @@ const FORMS = {
 export type MarkForm = keyof typeof FORMS;
 
 const hueStyle = (hue: Hue): CSSProperties =>
-  ({ '--tint': `var(--c-${hue}-tint)`, '--text': `var(--c-${hue}-text)`, '--icon': `var(--c-${hue}-mark)` }) as CSSProperties;
+  ({
+    '--tint': `var(--c-${hue}-tint)`,
+    '--text': `var(--c-${hue}-text)`,
+    '--icon': `var(--c-${hue}-mark)`,
+  }) as CSSProperties;
 
 /**
  * A status: icon, word and colour. In narrow cells (`size="icon"`) only the icon shows, the word being its accessible
  * name; `figure` is the head of a verdict.
  */
-export const Mark = ({ form, word, size = 'mark' }: { form: MarkForm; word: string; size?: 'mark' | 'icon' | 'figure' }) => {
+export const Mark = ({
+  form,
+  word,
+  size = 'mark',
+}: {
+  form: MarkForm;
+  word: string;
+  size?: 'mark' | 'icon' | 'figure';
+}) => {
   const { hue, icon: MarkIcon, look }: Form = FORMS[form];
   const style = hueStyle(hue);
   if (size === 'icon') {
     return (
-      <span className={`${css.mark} ${css.bare}`} style={style} data-mark={form} role="img" aria-label={word} title={word}>
+      <span
+        className={`${css.mark} ${css.bare}`}
+        style={style}
+        data-mark={form}
+        role="img"
+        aria-label={word}
+        title={word}
+      >
         <MarkIcon size={16} stroke={1.75} aria-hidden />
       </span>
     );
