@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '#web/language.tsx';
 import { useApi } from '#web/platform.tsx';
 import { CheckField, SelectField, TextAreaField, TextField } from '#web/ui/form/fields.tsx';
 import { FormSection } from '#web/ui/form/form.tsx';
-import { focusField, type RecordForm } from '#web/ui/form/form-types.ts';
+import type { RecordForm } from '#web/ui/form/form-types.ts';
 import { AGENT_KINDS, TIPUS_AGENT, TIPUS_PERSONA } from '../contract/schemas.ts';
 import { agentTexts } from '../texts/index.ts';
 import css from './agent.module.css';
