@@ -20,9 +20,10 @@ type Row = Readonly<Record<string, unknown>>;
 const read = (name: string): readonly Row[] =>
   JSON.parse(readFileSync(new URL(`./catalogue/${name}.json`, import.meta.url), 'utf8')) as Row[];
 
+/** Names are shown with the typographic apostrophe. */
 const inLanguage = (row: Row, language: Language): Row => ({
   ...row,
-  nom: typeof row['nom'] === 'object' ? (row['nom'] as Trilingual)[language] : row['nom'],
+  nom: String(typeof row['nom'] === 'object' ? (row['nom'] as Trilingual)[language] : row['nom']).replaceAll("'", '’'),
 });
 /** A rate as decimal text: 21, 5.2. */
 const rate = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
