@@ -71,6 +71,29 @@ describe('rules', () => {
     );
   });
 
+  test('each note carries what its sentence says', () => {
+    const params = (text: string, normativa: Normativa) => {
+      const { faults, warnings } = checkDesignacio(read(text), normativa);
+      return [...faults, ...warnings].map((note) => note.params);
+    };
+    expect(params('HRA-30/F/20/IIa', 'EHE-08')).toEqual([{ tipus: 'HRA', normativa: 'EHE-08' }]);
+    expect(params('HA-30/AC/20/IIa', 'EHE-08')).toEqual([{ consistencia: 'AC', normativa: 'EHE-08' }]);
+    expect(params('HA-30/B/20/IIa', 'CODI')).toEqual([{ ambient: 'IIa', normativa: 'CODI' }]);
+    expect(params('HA-30/B/20/XC1+XC1', 'CODI')).toEqual([{ ambient: 'XC1' }]);
+    expect(params('HA-32/B/21/XC1+XC4', 'CODI')).toEqual([{ resistencia: 32 }, { mesura: 21 }, { ambient: 'XC4' }]);
+    expect(params('HM-30/B/20/XC2', 'CODI')).toEqual([{ ambient: 'XC2', tipus: 'HM' }]);
+  });
+
+  test('a class of another regulation sets no least strength; of equals the first is named', () => {
+    const least = (ambients: readonly Ambient[], tipus: 'HM' | 'HA' = 'HA') =>
+      minimumStrengthOf({ tipus, ambients }, 'CODI');
+    expect(least(['IIIc'])).toEqual({ fck: null, ambient: null, confidence: 'V', noAplica: [] });
+    expect(least(['XC4', 'XF1'])).toMatchObject({ fck: 30, ambient: 'XC4' });
+    expect(least(['XS3', 'XC1'])).toMatchObject({ fck: 35, ambient: 'XS3' });
+    expect(least(['XC1', 'XF1'], 'HM')).toMatchObject({ fck: 30, ambient: 'XF1', noAplica: ['XC1'] });
+    expect(minimumStrengthOf({ tipus: 'HM', ambients: ['IIa'] }, 'EHE-08').confidence).toBe('K');
+  });
+
   test('20 is for plain concrete alone', () => {
     expect(codes('HA-20/B/20/XC1', 'CODI').faults).toEqual(['resistencia_massa_baixa']);
     expect(codes('HP-24/B/20/XC1', 'CODI').faults).toEqual(['resistencia_massa_baixa']);

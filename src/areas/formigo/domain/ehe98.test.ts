@@ -99,6 +99,7 @@ describe('the smallest lowest sample that would do', () => {
     ['the order statistic, up to the second sample', [33, 38, 38.5, 45, 45, 45], 40, 'B', 36.5],
     ['exactly the second sample', [33, 36.5, 37, 45, 45, 45], 40, 'B', 36.5],
     ['beyond the second sample, by KN alone', [30, 36, 37, 38, 39, 40], 40, 'B', 38.3],
+    ['in a class between', [20, 36], 20, 'A', 22.3],
     ['both samples low', [20, 21], 25, 'A', 25],
   ] as const)('%s', (_, strengths, fck, classeCentral, valor) => {
     const found = judge(buildLot('EHE-98', [...strengths], { fck, classeCentral }));
@@ -145,6 +146,7 @@ describe('plant class', () => {
   test('the seal moves class A alone, and the last class admits any range', () => {
     const sealed = (classe: ClasseCentral) => classOfLot(null, classe, true, 2, 0.1, []).fila.columna;
     expect((['A', 'B', 'C', 'altres'] as const).map(sealed)).toEqual(['A_segell', 'B', 'C', 'altres']);
+    expect(judge(buildLot('EHE-98', [40, 41], { classeCentral: 'B', distintiu: 3 })).ambSegell).toBe(false);
     const last = { declarada: 'A', aplicada: 'altres', seguits: 0 } as const;
     expect(step(last, 0.9)).toMatchObject({ moviment: 'cap', state: last });
     expect(step(last, 0.5).state.seguits).toBe(1);

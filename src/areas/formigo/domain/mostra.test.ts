@@ -67,6 +67,8 @@ describe('one sample', () => {
     expect(factor(59, 63)).toEqual([expect.closeTo(0.95, 12), expect.closeTo(0.95, 12)]);
     const mixed = [...broken('cilindre', 28, 36), ...broken('cub_15', 28, 40)];
     expect(asCylinders(mixed, 28)).toEqual([36, 36]);
+    const apart = [...broken('cilindre', 28, 70), ...broken('cub_15', 28, 58)];
+    expect(asCylinders(apart, 28)[1]).toBeCloseTo(52.2, 12);
   });
 
   test('cubes of 10 cm are for fck 50 and more', () => {
@@ -74,6 +76,8 @@ describe('one sample', () => {
     expect(codes(49)).toEqual(['cub_10_fck']);
     expect(codes(50)).toEqual([]);
     expect(value(broken('cub_15', 28, 60, 60)).avisos).toEqual([]);
+    const one = [...broken('cub_10', 28, 60), ...broken('cub_15', 28, 60)];
+    expect(value(one, 'CODI', 40).avisos.map((avis) => avis.codi)).toEqual(['cub_10_fck']);
   });
 
   test('a specimen without strength does not count', () => {
@@ -154,5 +158,15 @@ describe('slump', () => {
     expect(ordered('EHE-08', 18)).toEqual([150, 210]);
     expect(ordered('EHE-08', 19)).toBeNull();
     expect(ordered('CODI', 8)).toBeNull();
+  });
+
+  test('tells the rows it used, and the mean even without a rule', () => {
+    const told = (consistencia: 'B' | 'AC' | 'L', more = {}) =>
+      judgeCon({ normativa: 'EHE-98', consistencia, lectures: [90, 100], ...more });
+    expect(told('B')).toMatchObject({ lleis: [7003], confidence: 'K', mean: 95, lecturesMinim: 2 });
+    expect(told('B', { especificat_cm: 8 }).lleis).toEqual([7203]);
+    expect(told('AC').lleis).toEqual([7101, 7102, 7103]);
+    expect(told('L')).toMatchObject({ lleis: [], source: '', mean: 95, verdict: 'no_aplica' });
+    expect(told('B', { lectures: [] }).mean).toBeNull();
   });
 });

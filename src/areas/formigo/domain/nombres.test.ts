@@ -62,6 +62,9 @@ describe('tables', () => {
       source: 'Codi Estructural, art. 57.5.4.3',
       since: '2021-11-10',
     });
-    expect(coefficientFor('K2', 3, [])).toMatchObject({ source: 'EHE-08, 86.5.4.3.b', since: '2008-12-01' });
+    expect(coefficientFor('K2', 3, [])).toMatchObject({
+      source: expect.stringContaining('86.5.4.3.b'),
+      since: '2008-12-01',
+    });
   });
 });

@@ -83,6 +83,17 @@ const LOTS: Readonly<Record<string, JudgeInput>> = {
       ...{ numero: index + 1, resistencia: null, provetes },
     })),
   }),
+  'CODI specimens of 7 and of 28 days': buildLot('CODI', [], {
+    ...{ distintiu: 4, modalitat: 'TOTAL' },
+    mostres: [
+      { numero: 1, resistencia: null, provetes: [...broken(36, 37), { edat: 7, forma: 'cilindre', valor: 24 }] },
+    ],
+  }),
+  'CODI full control, one valid and one not': buildLot('CODI', [], {
+    ...{ modalitat: 'TOTAL' },
+    mostres: [...mostresOf([36]), { numero: 2, resistencia: null, provetes: broken(20, 40) }],
+  }),
+  'CODI no samples': buildLot('CODI', [], { estatClasse: { declarada: 'A', aplicada: 'A', seguits: 0 } }),
   'CODI sample not valid': buildLot('CODI', [], {
     mostres: [{ numero: 1, resistencia: null, provetes: broken(20, 40) }],
   }),

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildLot, earlierSamples, mostresOf } from '#tests/support/formigo-lot.ts';
+import { askCode } from './claus.ts';
+import { LIMIT_ROWS } from './limits.data.ts';
 import { judge } from './verdict.ts';
 
 /** 36 earlier samples whose last 35 deviate by 2,03 N/mm². */
@@ -166,6 +168,42 @@ describe('warnings', () => {
     expect(codes(buildLot('CODI', [40, 40, 40], { anteriorsSenseValor: 2 }))).toContain('anteriors_sense_valor');
     expect(codes(buildLot('CODI', [40, 40, 40]))).toEqual([]);
     expect(codes(buildLot('CODI', [40, 40, 40], { distintiu: 3 }))).toContain('distintiu_fora_de_norma');
+  });
+});
+
+describe('what is told beside the numbers', () => {
+  test('advices belong to statistical control, and to lots with samples', () => {
+    const codes = (more: Parameters<typeof buildLot>[2], strengths = [80, 80, 80]) =>
+      judge(buildLot('CODI', strengths, { fck: 55, ...more })).avisos.map((avis) => avis.codi);
+    expect(codes({})).toContain('mostres_aconsellades');
+    expect(codes({ modalitat: 'TOTAL' })).toEqual([]);
+    expect(codes({}, [])).toEqual(['mostres_insuficients']);
+    expect(judge(buildLot('EHE-08', [80, 80, 80], { fck: 55 })).avisos.map((avis) => avis.codi)).toEqual([
+      'mostres_insuficients',
+    ]);
+  });
+
+  test('a lot over its limit says both volumes; without volume nothing', () => {
+    const limit = LIMIT_ROWS.find((row) => row.id === 3051) ?? null;
+    const over = judge(buildLot('CODI', [40, 40, 40], { limit, volum: 120 })).avisos;
+    expect(over).toEqual([{ codi: 'lot_supera_volum', params: { volum: 120, maxim: 100 } }]);
+    expect(judge(buildLot('CODI', [40, 40, 40], { limit, volum: null })).avisos).toEqual([]);
+    expect(judge(buildLot('CODI', [40, 40, 40], { limit: null, volum: 900 })).avisos).toEqual([]);
+  });
+
+  test('earlier samples without a strength do not count', () => {
+    const anteriors = [...earlierSamples(35), Number.NaN, 0];
+    expect(judge(buildLot('CODI', [40, 40, 40], { anteriors }))).toMatchObject({ cas: '3', nAnteriors: 35 });
+    expect(judge(buildLot('CODI', [40, 40, 40])).nAnteriors).toBe(0);
+    expect(judge(buildLot('CODI', [])).ordenades).toEqual([]);
+  });
+
+  test('the names of its texts', () => {
+    const asked = (lot: Parameters<typeof judge>[0]) => askCode(judge(lot));
+    expect(asked(buildLot('CODI', [28], { distintiu: 4 }))).toBe('sigma_15');
+    expect(asked(buildLot('CODI', [28], { distintiu: 5 }))).toBe('sigma');
+    expect(asked(buildLot('EHE-08', [28], { distintiu: 2 }))).toBe('case1');
+    expect(asked(buildLot('CODI', [40, 40, 40]))).toBeNull();
   });
 });
 

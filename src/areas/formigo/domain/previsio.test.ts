@@ -242,6 +242,27 @@ describe('forecast', () => {
     expect(forecast(zone({ plantes: 4, volum: 110 })).limitant).toBe('plantes');
   });
 
+  test('the dimension with more lots limits even when another is fuller in its own', () => {
+    expect(forecast(zone({ volum: 210, setmanes: 4 })).limitant).toBe('volum');
+    expect(forecast(zone({ volum: 190, setmanes: 4.2 })).limitant).toBe('setmanes');
+    expect(forecast(zone({ volum: 200, plantes: 3 })).limitant).toBe('volum');
+  });
+
+  test('a limit of nothing or an unknown volume forecasts nothing by itself', () => {
+    const own = { ...limit('CODI', 'AE_COMPRESSIO'), volum: 0 };
+    expect(forecast(zone({ volum: 300, limit: own }))).toMatchObject({ lots: 1, limitant: null });
+    expect(forecast(zone({ setmanes: 4 })).mostresLot.map((lot) => lot.volum)).toEqual([null, null]);
+    expect(forecast(zone({ volum: 150, volumsLot: [] })).mostresLot.map((lot) => lot.volum)).toEqual([75, 75]);
+  });
+
+  test('one limited dimension is enough for lots to be counted', () => {
+    const none = limit('CODI', 'FEV_SUPERIOR_200');
+    expect(isPerPour(none)).toBe(true);
+    for (const dimensio of ['volum', 'setmanes', 'superficie', 'plantes'] as const) {
+      expect(isPerPour({ ...none, [dimensio]: 1 })).toBe(false);
+    }
+  });
+
   test('noise of a division makes no lot more', () => {
     const own = { ...limit('CODI', 'AE_COMPRESSIO'), volum: 0.1 };
     expect(forecast(zone({ volum: 0.3, limit: own })).lots).toBe(3);
@@ -284,6 +305,16 @@ describe('forecast', () => {
     expect(advices({ fck: 30 })).toEqual(['limit_per_verificar']);
     expect(advices({ fck: 31 })).toEqual(['mostres_aconsellades_previsio', 'limit_per_verificar']);
     expect(advices({ fck: 31, distintiu: 4 })).toEqual(['limit_per_verificar']);
+    expect(forecast(zone({ fck: 55 })).avisos[0]?.params).toEqual({ fck: 55, aconsellades: 6 });
+    expect(advices({ normativa: 'EHE-98', plantes: 2, modalitat: 'INDIRECTE' })).toEqual(['control_indirecte_cons']);
+    expect(advices({ normativa: 'EHE-08', plantes: 2 })).toEqual([]);
+    const pours = { estructura: 'TAULERS_CONSTRUITS_ENGINYERIA', fck: 55 } as const;
+    expect(advices({ ...pours, volumsLot: [200, 30] })).toEqual([
+      'mostres_aconsellades_previsio',
+      'limit_per_verificar',
+    ]);
+    expect(advices({ ...pours, volumsLot: [200] })).toEqual(['limit_per_verificar']);
+    expect(advices(pours)).toEqual(['cal_abocades', 'limit_per_verificar']);
     expect(advices({ modalitat: 'TOTAL', fck: 40 })).toEqual(['control_total_totes', 'limit_per_verificar']);
     expect(advices({ modalitat: 'INDIRECTE', normativa: 'EHE-08' })).toEqual(['control_indirecte_cons']);
     const canviada = { qui: 'Marta', quan: '2024-01-01', motiu: 'Acta 3' };
