@@ -49,6 +49,8 @@ export const pantallaCa = {
   'formigo.font.fck090': 'el 90 % de fck',
   'formigo.grafic.descripcio': '{n, plural, one {Gràfic: # mostra, fck {fck, number}\u00a0N/mm²} many {Gràfic: # de mostres, fck {fck, number}\u00a0N/mm²} other {Gràfic: # mostres, fck {fck, number}\u00a0N/mm²}}',
   'formigo.grafic.anteriors': '{n} anteriors',
+  'formigo.grafic.fa_28': 'mostra {n}, {data}',
+  'formigo.grafic.28_dies': '28 dies: {llista}',
   'formigo.grafic.mostra': 'Mostra',
   'formigo.grafic.provetes': 'Provetes, N/mm²',
   'formigo.grafic.fc': 'fc, N/mm²',

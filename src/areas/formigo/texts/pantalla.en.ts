@@ -50,6 +50,8 @@ export const pantallaEn: Record<keyof typeof pantallaCa, string> = {
   'formigo.font.fck090': '90% of fck',
   'formigo.grafic.descripcio': '{n, plural, one {Chart: # sample, fck {fck, number}\u00a0N/mm²} other {Chart: # samples, fck {fck, number}\u00a0N/mm²}}',
   'formigo.grafic.anteriors': '{n} earlier',
+  'formigo.grafic.fa_28': 'sample {n}, {data}',
+  'formigo.grafic.28_dies': '28 days: {llista}',
   'formigo.grafic.mostra': 'Sample',
   'formigo.grafic.provetes': 'Specimens, N/mm²',
   'formigo.grafic.fc': 'fc, N/mm²',

@@ -50,6 +50,8 @@ export const pantallaEs: Record<keyof typeof pantallaCa, string> = {
   'formigo.font.fck090': 'el 90 % de fck',
   'formigo.grafic.descripcio': '{n, plural, one {Gráfico: # muestra, fck {fck, number}\u00a0N/mm²} many {Gráfico: # de muestras, fck {fck, number}\u00a0N/mm²} other {Gráfico: # muestras, fck {fck, number}\u00a0N/mm²}}',
   'formigo.grafic.anteriors': '{n} anteriores',
+  'formigo.grafic.fa_28': 'muestra {n}, {data}',
+  'formigo.grafic.28_dies': '28 días: {llista}',
   'formigo.grafic.mostra': 'Muestra',
   'formigo.grafic.provetes': 'Probetas, N/mm²',
   'formigo.grafic.fc': 'fc, N/mm²',

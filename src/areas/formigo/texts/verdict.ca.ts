@@ -96,13 +96,13 @@ export const verdictCa = {
   'formigo.pas.coeficient.fck_no_positiu': STOP.fck_no_positiu,
   'formigo.pas.calcul.nom': 'Càlcul',
   'formigo.pas.calcul': 'Quin valor surt?',
-  'formigo.pas.calcul.kn_x1': `KN · x(1) = {kn, number, ::.00} × {x1, number, ::.0} = {f, number, ::.00}${U}`,
+  'formigo.pas.calcul.kn_x1': `KN · x(1) = {kn, number, ::.00} × {x1, number, ::.0#} = {f, number, ::.00}${U}`,
   'formigo.pas.calcul.estimador': `Resistència estimada = {f, number, ::.00}${U}, amb m = {m}; el mínim KN · x(1) és {pis, number, ::.00}`,
   'formigo.pas.calcul.estimador_pis': `L’estimador ({estadistic, number, ::.00}) queda sota KN · x(1), que és el que compta: {f, number, ::.00}${U}`,
   'formigo.pas.calcul.minim': `La menor és {x1, number, ::.0#}${U}`,
   'formigo.pas.calcul.mean15': `x15 − 1,645 · σ = {f, number, ::.00}${U}`,
   'formigo.pas.calcul.mitjana_k2': `Mitjana {mitjana, number, ::.00} − {k2, number, ::.00} × recorregut {recorregut, number, ::.00} = {f, number, ::.00}${U}`,
-  'formigo.pas.calcul.x1_k3': `Menor {x1, number, ::.0} − {k3, number, ::.00} × s35 {s35, number, ::.00} = {f, number, ::.00}${U}`,
+  'formigo.pas.calcul.x1_k3': `Menor {x1, number, ::.0#} − {k3, number, ::.00} × s35 {s35, number, ::.00} = {f, number, ::.00}${U}`,
   'formigo.pas.calcul.mitjana_s35': `Mitjana {mitjana, number, ::.00} − {k, number, ::.00#} × s35 {s35, number, ::.00} = {f, number, ::.00}${U}`,
   'formigo.pas.calcul.mitjana_sigma': `Mitjana {mitjana, number, ::.00} − {k, number, ::.00#} × sigma {sigma, number, ::.0#} = {f, number, ::.00}${U}`,
   'formigo.pas.calcul.fc_real': `fc,real = x({posicio}) = {f, number, ::.0#}${U}`,
@@ -139,7 +139,7 @@ export const verdictCa = {
   'formigo.linia.regla_totes':
     '{amassades, plural, =0 {Cal una mostra de cada amassada; no consta quantes se n’han subministrat} one {Cal una mostra de cada amassada: # subministrada} many {Cal una mostra de cada amassada: # subministrades} other {Cal una mostra de cada amassada: # subministrades}}',
   'formigo.linia.provetes_valides':
-    'Mostra {numero}: recorregut {recorregut, number, ::percent .0} ≤ {maxim, number, ::percent}, mitjana {mitjana, number, ::.00}; provetes:',
+    'Mostra {numero}: recorregut {recorregut, number, ::percent .0} ≤ {maxim, number, ::percent}; provetes:',
   'formigo.linia.provetes_no_valides':
     'Mostra {numero}, no vàlida: recorregut {recorregut, number, ::percent .0} > {maxim, number, ::percent}; provetes:',
   'formigo.linia.provetes_sense_regla':
@@ -176,7 +176,7 @@ export const verdictCa = {
     '{n, plural, one {# mostra:} many {# mostres, de menor a major:} other {# mostres, de menor a major:}}',
   'formigo.linia.minim': `La menor és {x1, number, ::.0#}${U}`,
   'formigo.linia.mitjana': `Mitjana de {n}: {mitjana, number, ::.00}${U}`,
-  'formigo.linia.recorregut': `Recorregut: {xN, number, ::.0} − {x1, number, ::.0} = {recorregut, number, ::.00}${U}`,
+  'formigo.linia.recorregut': `Recorregut: {xN, number, ::.0#} − {x1, number, ::.0#} = {recorregut, number, ::.00}${U}`,
   'formigo.linia.desviacio': `s35 = {s35, number, ::.00}${U}: desviació de les {n} mostres anteriors al lot, amb divisor {divisor}`,
   'formigo.linia.finestra': 'Les {n} anteriors, de la més antiga a la més recent:',
   'formigo.linia.fila_canviada': 'Fila de norma {fila} canviada per {qui} el {quan}: {motiu}',

@@ -93,13 +93,13 @@ export const verdictEn: Record<keyof typeof verdictCa, string> = {
   'formigo.pas.coeficient.fck_no_positiu': STOP.fck_no_positiu,
   'formigo.pas.calcul.nom': 'Calculation',
   'formigo.pas.calcul': 'Which value results?',
-  'formigo.pas.calcul.kn_x1': `KN · x(1) = {kn, number, ::.00} × {x1, number, ::.0} = {f, number, ::.00}${U}`,
+  'formigo.pas.calcul.kn_x1': `KN · x(1) = {kn, number, ::.00} × {x1, number, ::.0#} = {f, number, ::.00}${U}`,
   'formigo.pas.calcul.estimador': `Estimated strength = {f, number, ::.00}${U}, with m = {m}; the floor KN · x(1) is {pis, number, ::.00}`,
   'formigo.pas.calcul.estimador_pis': `The estimator ({estadistic, number, ::.00}) is under KN · x(1), which counts: {f, number, ::.00}${U}`,
   'formigo.pas.calcul.minim': `The lowest is {x1, number, ::.0#}${U}`,
   'formigo.pas.calcul.mean15': `x15 − 1.645 · σ = {f, number, ::.00}${U}`,
   'formigo.pas.calcul.mitjana_k2': `Mean {mitjana, number, ::.00} − {k2, number, ::.00} × range {recorregut, number, ::.00} = {f, number, ::.00}${U}`,
-  'formigo.pas.calcul.x1_k3': `Lowest {x1, number, ::.0} − {k3, number, ::.00} × s35 {s35, number, ::.00} = {f, number, ::.00}${U}`,
+  'formigo.pas.calcul.x1_k3': `Lowest {x1, number, ::.0#} − {k3, number, ::.00} × s35 {s35, number, ::.00} = {f, number, ::.00}${U}`,
   'formigo.pas.calcul.mitjana_s35': `Mean {mitjana, number, ::.00} − {k, number, ::.00#} × s35 {s35, number, ::.00} = {f, number, ::.00}${U}`,
   'formigo.pas.calcul.mitjana_sigma': `Mean {mitjana, number, ::.00} − {k, number, ::.00#} × sigma {sigma, number, ::.0#} = {f, number, ::.00}${U}`,
   'formigo.pas.calcul.fc_real': `fc,real = x({posicio}) = {f, number, ::.0#}${U}`,
@@ -136,7 +136,7 @@ export const verdictEn: Record<keyof typeof verdictCa, string> = {
   'formigo.linia.regla_totes':
     '{amassades, plural, =0 {A sample of every load is needed; how many were supplied is not recorded} one {A sample of every load is needed: # supplied} other {A sample of every load is needed: # supplied}}',
   'formigo.linia.provetes_valides':
-    'Sample {numero}: range {recorregut, number, ::percent .0} ≤ {maxim, number, ::percent}, mean {mitjana, number, ::.00}; specimens:',
+    'Sample {numero}: range {recorregut, number, ::percent .0} ≤ {maxim, number, ::percent}; specimens:',
   'formigo.linia.provetes_no_valides':
     'Sample {numero}, not valid: range {recorregut, number, ::percent .0} > {maxim, number, ::percent}; specimens:',
   'formigo.linia.provetes_sense_regla':
@@ -172,7 +172,7 @@ export const verdictEn: Record<keyof typeof verdictCa, string> = {
   'formigo.linia.ordenades': '{n, plural, one {# sample:} other {# samples, lowest to highest:}}',
   'formigo.linia.minim': `The lowest is {x1, number, ::.0#}${U}`,
   'formigo.linia.mitjana': `Mean of {n}: {mitjana, number, ::.00}${U}`,
-  'formigo.linia.recorregut': `Range: {xN, number, ::.0} − {x1, number, ::.0} = {recorregut, number, ::.00}${U}`,
+  'formigo.linia.recorregut': `Range: {xN, number, ::.0#} − {x1, number, ::.0#} = {recorregut, number, ::.00}${U}`,
   'formigo.linia.desviacio': `s35 = {s35, number, ::.00}${U}: deviation of the {n} samples before the lot, divisor {divisor}`,
   'formigo.linia.finestra': 'The {n} before, oldest to newest:',
   'formigo.linia.fila_canviada': 'Rule row {fila} changed by {qui} on {quan}: {motiu}',

@@ -97,13 +97,13 @@ export const verdictEs: Record<keyof typeof verdictCa, string> = {
   'formigo.pas.coeficient.fck_no_positiu': STOP.fck_no_positiu,
   'formigo.pas.calcul.nom': 'Cálculo',
   'formigo.pas.calcul': '¿Qué valor sale?',
-  'formigo.pas.calcul.kn_x1': `KN · x(1) = {kn, number, ::.00} × {x1, number, ::.0} = {f, number, ::.00}${U}`,
+  'formigo.pas.calcul.kn_x1': `KN · x(1) = {kn, number, ::.00} × {x1, number, ::.0#} = {f, number, ::.00}${U}`,
   'formigo.pas.calcul.estimador': `Resistencia estimada = {f, number, ::.00}${U}, con m = {m}; el mínimo KN · x(1) es {pis, number, ::.00}`,
   'formigo.pas.calcul.estimador_pis': `El estimador ({estadistic, number, ::.00}) queda por debajo de KN · x(1), que es lo que cuenta: {f, number, ::.00}${U}`,
   'formigo.pas.calcul.minim': `La menor es {x1, number, ::.0#}${U}`,
   'formigo.pas.calcul.mean15': `x15 − 1,645 · σ = {f, number, ::.00}${U}`,
   'formigo.pas.calcul.mitjana_k2': `Media {mitjana, number, ::.00} − {k2, number, ::.00} × recorrido {recorregut, number, ::.00} = {f, number, ::.00}${U}`,
-  'formigo.pas.calcul.x1_k3': `Menor {x1, number, ::.0} − {k3, number, ::.00} × s35 {s35, number, ::.00} = {f, number, ::.00}${U}`,
+  'formigo.pas.calcul.x1_k3': `Menor {x1, number, ::.0#} − {k3, number, ::.00} × s35 {s35, number, ::.00} = {f, number, ::.00}${U}`,
   'formigo.pas.calcul.mitjana_s35': `Media {mitjana, number, ::.00} − {k, number, ::.00#} × s35 {s35, number, ::.00} = {f, number, ::.00}${U}`,
   'formigo.pas.calcul.mitjana_sigma': `Media {mitjana, number, ::.00} − {k, number, ::.00#} × sigma {sigma, number, ::.0#} = {f, number, ::.00}${U}`,
   'formigo.pas.calcul.fc_real': `fc,real = x({posicio}) = {f, number, ::.0#}${U}`,
@@ -140,7 +140,7 @@ export const verdictEs: Record<keyof typeof verdictCa, string> = {
   'formigo.linia.regla_totes':
     '{amassades, plural, =0 {Hace falta una muestra de cada amasada; no consta cuántas se han suministrado} one {Hace falta una muestra de cada amasada: # suministrada} many {Hace falta una muestra de cada amasada: # suministradas} other {Hace falta una muestra de cada amasada: # suministradas}}',
   'formigo.linia.provetes_valides':
-    'Muestra {numero}: recorrido {recorregut, number, ::percent .0} ≤ {maxim, number, ::percent}, media {mitjana, number, ::.00}; probetas:',
+    'Muestra {numero}: recorrido {recorregut, number, ::percent .0} ≤ {maxim, number, ::percent}; probetas:',
   'formigo.linia.provetes_no_valides':
     'Muestra {numero}, no válida: recorrido {recorregut, number, ::percent .0} > {maxim, number, ::percent}; probetas:',
   'formigo.linia.provetes_sense_regla':
@@ -177,7 +177,7 @@ export const verdictEs: Record<keyof typeof verdictCa, string> = {
     '{n, plural, one {# muestra:} many {# muestras, de menor a mayor:} other {# muestras, de menor a mayor:}}',
   'formigo.linia.minim': `La menor es {x1, number, ::.0#}${U}`,
   'formigo.linia.mitjana': `Media de {n}: {mitjana, number, ::.00}${U}`,
-  'formigo.linia.recorregut': `Recorrido: {xN, number, ::.0} − {x1, number, ::.0} = {recorregut, number, ::.00}${U}`,
+  'formigo.linia.recorregut': `Recorrido: {xN, number, ::.0#} − {x1, number, ::.0#} = {recorregut, number, ::.00}${U}`,
   'formigo.linia.desviacio': `s35 = {s35, number, ::.00}${U}: desviación de las {n} muestras anteriores al lote, con divisor {divisor}`,
   'formigo.linia.finestra': 'Las {n} anteriores, de la más antigua a la más reciente:',
   'formigo.linia.fila_canviada': 'Fila de norma {fila} cambiada por {qui} el {quan}: {motiu}',

@@ -133,7 +133,7 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
                   <th scope="col" className={css.c80} data-align="right">{t('formigo.col.volum')}</th>
                   <th scope="col" className={css.c72} data-align="right">{t('formigo.col.lots')}</th>
                   <th scope="col" className={css.c80} data-align="right">{t('formigo.col.pastades')}</th>
-                  <th scope="col" className={css.c180}>{t('formigo.col.estat')}</th>
+                  <th scope="col" className={css.cState}>{t('formigo.col.estat')}</th>
                   <th scope="col" className={css.c40}>
                     <span className="visually-hidden">{web('web.detall.accions')}</span>
                   </th>

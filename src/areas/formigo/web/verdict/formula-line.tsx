@@ -7,6 +7,8 @@ import css from './verdict.module.css';
 
 const SHOWN_AS: Readonly<Record<string, string>> = { '*': '·', '-': '−' };
 
+const SAMPLES: readonly FormulaSource[] = ['x1', 'xN', 'xm'];
+
 /** The rule with its numbers in place; each number lights where it comes from. */
 export const FormulaLine = ({
   parts,
@@ -25,7 +27,9 @@ export const FormulaLine = ({
       {parts.map((part, place) => {
         const key = `${place}${part.text}`;
         if (part.role !== 'numero') return <span key={key}>{SHOWN_AS[part.text] ?? part.text} </span>;
-        const shown = formats.decimal(part.value, part.decimals);
+        // A sample with hundredths shows them, or the product beside it could not be followed by hand.
+        const most = part.font && SAMPLES.includes(part.font) ? Math.max(part.decimals, 2) : part.decimals;
+        const shown = formats.decimal(part.value, part.decimals, most);
         if (!part.font) return <span key={key}>{shown} </span>;
         const { font } = part;
         return (

@@ -56,6 +56,8 @@ export interface LotVerdictProps {
   readonly onDecide?: ((decisio: DecisioGiven) => Promise<boolean>) | undefined;
   /** A number of the formula was lit: the grid lights the sample too. */
   readonly onLight?: (font: FormulaSource | null) => void;
+  /** Day on which a sample without strength is 28 days old, by its number. */
+  readonly dueOf?: (numero: number) => string | null;
   readonly foot?: ReactNode;
 }
 
@@ -151,6 +153,7 @@ export const LotVerdict = (props: LotVerdictProps) => {
           </button>
         </>
       )}
+      <Due verdict={verdict} {...(props.dueOf ? { dueOf: props.dueOf } : {})} />
       <Warnings verdict={verdict} />
       <VerdictSteps verdict={verdict} open={open} onToggle={toggle} />
       {lot ? <TakeBack lot={lot} verdict={verdict} {...(props.onAnswer ? { onAnswer: props.onAnswer } : {})} /> : null}
@@ -172,6 +175,19 @@ export const LotVerdict = (props: LotVerdictProps) => {
       </footer>
     </section>
   );
+};
+
+/** When the samples that lack a strength are 28 days old. */
+const Due = ({ verdict, dueOf }: { verdict: Verdict; dueOf?: (numero: number) => string | null }) => {
+  const t = useTexts(formigoTexts);
+  const formats = useFormats();
+  const due = verdict.chart.mostres
+    .filter((mostra) => mostra.valor === null && mostra.valida)
+    .flatMap(({ numero }) => {
+      const data = dueOf?.(numero);
+      return data ? [t('formigo.grafic.fa_28', { n: numero, data: formats.date(data) })] : [];
+    });
+  return due.length === 0 ? null : <p className={css.quietNote}>{t('formigo.grafic.28_dies', { llista: due.join(' · ') })}</p>;
 };
 
 const ArticleBelow = ({ verdict }: { verdict: Verdict }) => {

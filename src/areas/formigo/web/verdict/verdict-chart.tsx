@@ -120,7 +120,7 @@ export const VerdictChart = ({ verdict, lit }: { verdict: LotVerdict; lit: Formu
             />
           ))}
           {mostra.valor === null ? (
-            <circle cx={x(place)} cy={scale.y(chart.fck)} r={4} className={css.missingDot} />
+            <circle cx={x(place)} cy={BOTTOM - 8} r={4} className={css.missingDot} />
           ) : (
             <circle cx={x(place)} cy={scale.y(mostra.valor)} r={4} className={mostra.valida ? css.dot : css.invalidDot} />
           )}

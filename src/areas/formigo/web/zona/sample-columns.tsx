@@ -112,7 +112,7 @@ export const sampleColumns = (given: {
     },
     {
       key: 'marca',
-      head: '',
+      head: '◂',
       name: t('formigo.col.marca'),
       kind: 'computed',
       width: 32,

@@ -5,6 +5,7 @@ import { useMemo, useRef, useState } from 'react';
 import { treballQuery } from '#areas/treball/web/index.tsx';
 import type { Treball } from '#areas/treball/contract/schemas.ts';
 import { historialRoutes } from '#contract/historial.ts';
+import { addDays } from '#kernel/calendar-date.ts';
 import { useFormats } from '#web/formats.ts';
 import { useKeys } from '#web/keys.ts';
 import { useLanguage, useTexts } from '#web/language.tsx';
@@ -280,6 +281,10 @@ export const ZonaView = ({ zona, treball, search }: { zona: Zona; treball: Treba
       lot={lot}
       live={typed}
       onLight={setLight}
+      dueOf={(numero) => {
+        const poured = lot.pastades.find((row) => row.numero === numero)?.data;
+        return poured ? addDays(poured, 28) : null;
+      }}
       {...(decides
         ? {
             onAnswer: (respostes) => work.act({ lots: [{ id: lot.id, versio: lot.versio, respostes }] }),

@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { BLANK_TREBALL } from '#areas/treball/web/treball-values.ts';
+import { treballRoutes } from '#areas/treball/contract/routes.ts';
+import { answers, fakeApi } from '#tests/support/fake-api.ts';
+import { EMPRESA, openScreen } from '#tests/support/open-screen.tsx';
+import type { FormigoSettings } from '../contract/inputs.ts';
+import { formigoRoutes } from '../contract/routes.ts';
+import { LIMIT_ROWS } from '../domain/limits.data.ts';
+import { formigoWeb } from './index.tsx';
+
+const SETTINGS: FormigoSettings = {
+  treball_fk: 5,
+  versio: 0,
+  normativa: 'CODI',
+  norma: null,
+  excepcio: null,
+  modalitat: 'ESTADISTIC',
+  central: '',
+  notes: '',
+  opcions: { tipus: [], resistencies: [], usuals: [], consistencies: [], ambients: [], distintius: [] },
+  limits_canviats: [],
+};
+
+const open = async () => {
+  const sent: Record<string, unknown>[] = [];
+  const api = fakeApi([
+    answers(treballRoutes.get, () => ({
+      ...BLANK_TREBALL,
+      id: 5,
+      empresa_fk: EMPRESA,
+      versio: 1,
+      codi: '2026/014',
+      nom: 'Edifici A',
+      obert: true,
+      data_tancament: null,
+      data_projecte: '2025-03-12',
+      creat: '2026-11-01T08:00:00Z',
+      canviat: '2026-11-02T08:00:00Z',
+      agents: [],
+      mancances: [],
+    })),
+    answers(formigoRoutes.get, () => SETTINGS),
+    answers(formigoRoutes.limits, () => [...LIMIT_ROWS]),
+    answers(formigoRoutes.createZona, (options) => {
+      sent.push(options.body as never);
+      throw new Error('stop');
+    }),
+  ]);
+  openScreen({ room: formigoWeb, path: `/empresa/${EMPRESA}/treball/5/formigo/zona/nova`, api });
+  await screen.findByLabelText(/^Designació/);
+  return sent;
+};
+
+describe('nova zona', () => {
+  it('feeds the five fields from the text and the text from the fields', async () => {
+    const user = userEvent.setup();
+    await open();
+    const text = screen.getByLabelText<HTMLInputElement>(/^Designació/);
+    await user.clear(text);
+    await user.type(text, 'ha-30/b/12/xc4+xf1');
+    expect(screen.getByLabelText<HTMLInputElement>(/^fck/).value).toBe('30');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Consistència/).value).toBe('B');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Ambient/).value).toBe('XC4+XF1');
+    await user.tab();
+    expect(text.value).toBe('HA-30/B/12/XC4+XF1');
+    await user.selectOptions(screen.getByLabelText(/^fck/), '35');
+    await waitFor(() => expect(text.value).toBe('HA-35/B/12/XC4+XF1'));
+    await user.click(screen.getByRole('button', { name: 'XA1' }));
+    await waitFor(() => expect(text.value).toBe('HA-35/B/12/XC4+XF1+XA1'));
+  });
+
+  it('warns of a strength below that of the exposure', async () => {
+    const user = userEvent.setup();
+    await open();
+    const text = screen.getByLabelText<HTMLInputElement>(/^Designació/);
+    await user.clear(text);
+    await user.type(text, 'HA-25/F/20/XC4');
+    expect(await screen.findByText(/la resistència mínima esperada és 30/)).toBeTruthy();
+  });
+
+  it('forecasts lots and samples as quantities are typed, with what decides', async () => {
+    const user = userEvent.setup();
+    await open();
+    await user.type(screen.getByLabelText(/^Volum \(m³\)/), '380');
+    expect(await screen.findByText(/4 lots, 12 pastades\. Mana el volum: 380.m³ ÷ 100 → 4/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,213 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { BLANK_TREBALL } from '#areas/treball/web/treball-values.ts';
+import { treballRoutes } from '#areas/treball/contract/routes.ts';
+import type { Treball } from '#areas/treball/contract/schemas.ts';
+import { answers, fakeApi } from '#tests/support/fake-api.ts';
+import { EMPRESA, openScreen } from '#tests/support/open-screen.tsx';
+import type { SeguimentBody } from '../../contract/inputs.ts';
+import { formigoRoutes } from '../../contract/routes.ts';
+import type { Pastada, Zona, ZonaLot } from '../../contract/schemas.ts';
+import { LIMIT_ROWS } from '../../domain/limits.data.ts';
+import { limitFor } from '../../domain/limits.ts';
+import { forecast } from '../../domain/previsio.ts';
+import type { LotVerdict } from '../../domain/tipus.ts';
+import { formigoWeb } from '../index.tsx';
+import { judgeTyped } from './live-verdict.ts';
+import { rowOf } from './sample-row.ts';
+
+const TREBALL: Treball = {
+  ...BLANK_TREBALL,
+  id: 5,
+  empresa_fk: EMPRESA,
+  versio: 1,
+  codi: '2026/014',
+  nom: 'Edifici A',
+  obert: true,
+  data_tancament: null,
+  data_projecte: '2025-03-12',
+  creat: '2026-11-01T08:00:00Z',
+  canviat: '2026-11-02T08:00:00Z',
+  agents: [],
+  mancances: [],
+};
+
+const pastada = (id: number, more: Partial<Pastada> = {}): Pastada => ({
+  id,
+  clau_client: `00000000-0000-4000-8000-00000000000${id}`,
+  versio: 1,
+  zona_fk: 7,
+  lot_fk: 70,
+  lot_numero: 1,
+  numero: id,
+  data: '2026-02-03',
+  hora: null,
+  albara: `A-${id}`,
+  central: '',
+  matricula: '',
+  element: '',
+  con: [],
+  resistencia: null,
+  provetes: [],
+  acta: '',
+  observacions: '',
+  canviat: '2026-11-02T08:00:00Z',
+  ...more,
+});
+
+/** A zone with one lot of those samples, judged by the rules themselves. */
+const zonaWith = (pastades: readonly Pastada[], more: Partial<Zona> = {}, answersOfLot: ZonaLot['respostes'] = {}): Zona => {
+  const fields = { normativa: 'CODI', estructura: 'PILARS_MURS_PORTANTS', distintiu: 1, modalitat: 'ESTADISTIC', ...more } as const;
+  const limit = limitFor(LIMIT_ROWS, fields.normativa, fields.estructura, fields.distintiu, 3);
+  if (!limit) throw new Error('no limit row');
+  const bare: ZonaLot = {
+    id: 70,
+    clau_client: '00000000-0000-4000-8000-000000000070',
+    versio: 1,
+    zona_fk: 7,
+    numero: 1,
+    descripcio: '',
+    volum: 90,
+    amassades: null,
+    respostes: answersOfLot,
+    decisio: null,
+    canviat: '2026-11-02T08:00:00Z',
+    canviat_per: 'Mercè',
+    veredicte: {} as LotVerdict,
+    abans: { anteriors: [], anteriorsSenseValor: 0, estatClasse: null },
+    pastades: [...pastades],
+  };
+  const zona = {
+    id: 7,
+    empresa_fk: EMPRESA,
+    treball_fk: 5,
+    versio: 1,
+    ordre: 1,
+    nom: 'Pilars PB',
+    tipus: 'HA',
+    resistencia: 30,
+    consistencia: 'F',
+    mesura: 20,
+    ambient: 'XC1',
+    classe_central: null,
+    central: '',
+    certificat: null,
+    volum: 90,
+    setmanes: null,
+    superficie: null,
+    plantes: 3,
+    observacions: '',
+    designacio: 'HA-30/F/20/XC1',
+    norma: { normativa: 'CODI', per: 'projecte', data: '2025-03-12' },
+    norma_fixada: true,
+    pastades_total: pastades.length,
+    pastades_lot: 3,
+    previsio: forecast({ ...fields, fck: 30, volum: 90, setmanes: null, superficie: null, plantes: 3, limit }),
+    avisos: [],
+    canviat: '2026-11-02T08:00:00Z',
+    ...fields,
+    lots: [bare],
+  } as Zona;
+  const rows = pastades.map((stored) => rowOf({ id: stored.clau_client, lot: 70, stored, overlay: {}, zona }));
+  return { ...zona, lots: [{ ...bare, veredicte: judgeTyped(zona, bare, rows) }] };
+};
+
+const PATH = `/empresa/${EMPRESA}/treball/5/formigo/zona/7`;
+const THREE = [pastada(1), pastada(2, { resistencia: 35.6 }), pastada(3, { resistencia: 34.9 })];
+
+const open = async (start: Zona, save: (body: SeguimentBody) => Zona, conflictes: unknown[] = []) => {
+  const sent: SeguimentBody[] = [];
+  const api = fakeApi([
+    answers(formigoRoutes.zona, () => start),
+    answers(treballRoutes.get, () => TREBALL),
+    answers(formigoRoutes.seguiment, (options) => {
+      const body = options.body as SeguimentBody;
+      sent.push(body);
+      return { zona: save(body), conflictes: conflictes as never, recalculats: [] };
+    }),
+  ]);
+  openScreen({ room: formigoWeb, path: PATH, api });
+  await screen.findByRole('grid');
+  return { api, sent };
+};
+const verdict = (): HTMLElement => screen.getByRole('region', { name: 'Veredicte del lot' });
+const cellOf = (row: number, head: string): HTMLElement => {
+  const heads = screen.getAllByRole('columnheader').map((one) => one.textContent);
+  const found = screen.getAllByRole('row')[row]?.querySelectorAll<HTMLElement>('[role="rowheader"], [role="gridcell"]')[heads.indexOf(head)];
+  if (!found) throw new Error(`no cell ${row} ${head}`);
+  return found;
+};
+
+describe('zona', () => {
+  it('judges while one types, then shows what the server says', async () => {
+    const user = userEvent.setup();
+    const after = zonaWith([pastada(1, { resistencia: 29.4, versio: 2 }), ...THREE.slice(1)]);
+    const { sent } = await open(zonaWith(THREE), () => after);
+    expect(verdict().dataset.verdict).toBe('pendent');
+    await user.click(cellOf(1, 'fc'));
+    await user.keyboard('29,4{Enter}');
+    expect(verdict().dataset.verdict).toBe('no_satisfactori');
+    expect(within(verdict()).getByText('KN·x(1) < fck')).toBeTruthy();
+    expect(within(verdict()).getAllByText(/26,17/).length).toBeGreaterThan(0);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.pastades?.[0]).toMatchObject({ id: 1, versio: 1, camps: { resistencia: 29.4 }, base: { resistencia: null } });
+    await waitFor(() => expect(within(verdict()).queryByText(/encara no s’ha desat/)).toBeNull());
+  });
+
+  it('sends two specimens as the sample that they make', async () => {
+    const user = userEvent.setup();
+    const { sent } = await open(zonaWith(THREE), () => zonaWith(THREE));
+    await user.click(cellOf(1, '28-1'));
+    await user.keyboard('33,4{Tab}34,2{Enter}');
+    await waitFor(() => expect(sent.length).toBeGreaterThan(0));
+    expect(sent.at(-1)?.pastades?.[0]?.camps.provetes).toEqual([
+      { edat: 28, forma: 'cilindre', valor: 33.4 },
+      { edat: 28, forma: 'cilindre', valor: 34.2 },
+    ]);
+  });
+
+  it('keeps my value where somebody else wrote the same cell, until one is chosen', async () => {
+    const user = userEvent.setup();
+    const theirs = zonaWith([pastada(1, { resistencia: 31, versio: 2 }), ...THREE.slice(1)]);
+    const clash = [{ tipus: 'pastada', id: 1, camp: 'resistencia', meu: 29.4, desat: 31 }];
+    const { sent } = await open(zonaWith(THREE), () => theirs, clash);
+    await user.click(cellOf(1, 'fc'));
+    await user.keyboard('29,4{Enter}');
+    await waitFor(() => expect(cellOf(1, 'fc').dataset.issue).toBe('conflict'));
+    expect(cellOf(1, 'fc').textContent).toContain('29,4');
+    await user.click(cellOf(1, 'fc'));
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: /El meu valor: 29,4/ }));
+    await user.click(cellOf(2, 'fc'));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.pastades?.[0]).toMatchObject({ versio: 2, base: { resistencia: 31 }, camps: { resistencia: 29.4 } });
+  });
+
+  it('answers in place what the verdict asks', async () => {
+    const user = userEvent.setup();
+    const samples = [31.8, 34.6, 33].map((resistencia, place) => pastada(place + 1, { resistencia }));
+    const asked = zonaWith(samples, { distintiu: 5 });
+    const answered = zonaWith(samples, { distintiu: 5 }, { sigma: { sigma: 1.5, qui: 'Mercè', quan: '2026-11-02' } });
+    const { sent } = await open(asked, () => answered);
+    expect(verdict().dataset.verdict).toBe('ask');
+    await user.type(screen.getByLabelText('Sigma certificada (N/mm²)'), '1,5');
+    await user.click(screen.getByRole('button', { name: 'Desar la resposta' }));
+    await waitFor(() => expect(verdict().dataset.verdict).toBe('satisfactori'));
+    expect(sent[0]?.lots?.[0]).toMatchObject({ id: 70, versio: 1, respostes: { sigma: { sigma: 1.5 } } });
+    await user.click(within(verdict()).getByRole('button', { name: 'Canviar' }));
+    await waitFor(() => expect(sent[1]?.lots?.[0]?.respostes).toEqual({ sigma: null }));
+  });
+
+  it('records a later decision beside a failure', async () => {
+    const user = userEvent.setup();
+    const failed = zonaWith([pastada(1, { resistencia: 29.4 }), ...THREE.slice(1)]);
+    const { sent } = await open(failed, () => failed);
+    await user.click(screen.getByRole('button', { name: /Registrar la decisió/ }));
+    await user.click(screen.getByLabelText('Testimonis'));
+    await user.selectOptions(screen.getByLabelText('Resultat'), 'acceptat');
+    await user.click(screen.getByRole('button', { name: 'Desar la decisió' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.lots?.[0]?.decisio).toMatchObject({ actuacions: ['testimonis'], resultat: 'acceptat', autor: 'Mercè' });
+  });
+});
