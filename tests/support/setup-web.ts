@@ -30,8 +30,10 @@ Object.defineProperty(document, 'fonts', {
   configurable: true,
 });
 // Virtual lists measure their rows: give every element a size, so that rows are drawn.
-Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { get: () => 600, configurable: true });
-Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { get: () => 1024, configurable: true });
+for (const height of ['offsetHeight', 'clientHeight'])
+  Object.defineProperty(HTMLElement.prototype, height, { get: () => 600, configurable: true });
+for (const width of ['offsetWidth', 'clientWidth'])
+  Object.defineProperty(HTMLElement.prototype, width, { get: () => 1024, configurable: true });
 
 beforeEach(() => {
   localStorage.clear();

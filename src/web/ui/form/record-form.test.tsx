@@ -1,0 +1,200 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { Problem } from '#contract/problem.ts';
+import { fakeApi } from '#tests/support/fake-api.ts';
+import { openScreen } from '#tests/support/open-screen.tsx';
+import { GoLink } from '../../navigation.tsx';
+import { TransportFailure } from '../../transport-error.ts';
+import { CheckField, TextField } from './fields.tsx';
+import { Form } from './form.tsx';
+import type { Saving } from './form-types.ts';
+import { DateField, NumberField } from './typed-fields.tsx';
+import { useRecordForm } from './use-record-form.ts';
+
+interface Values {
+  nom: string;
+  data: string | null;
+  pem: number | null;
+  actiu: boolean;
+}
+const RECORD: Values = { nom: 'Edifici A', data: '2026-03-01', pem: 123456, actiu: true };
+type Save = (saving: Saving<Values>) => Promise<{ values: Values; versio: number }>;
+
+const refused = (status: number, more: Partial<Problem>): TransportFailure =>
+  new TransportFailure('refused', status, {
+    type: 'about:blank',
+    title: '',
+    status,
+    detail: '',
+    instance: '/',
+    codi: '',
+    requestId: 'r-1',
+    ...more,
+  });
+
+const open = async (save: Save, record: Values = RECORD, versio: number | undefined = 4) => {
+  const Screen = () => {
+    const form = useRecordForm({
+      record,
+      versio,
+      fields: {
+        nom: { label: 'Nom', required: true },
+        data: { label: 'Data' },
+        pem: { label: 'PEM' },
+        actiu: { label: 'Actiu' },
+      },
+      save,
+      read: (answer) => answer,
+    });
+    return (
+      <>
+        <GoLink to="/other">fora</GoLink>
+        <Form form={form}>
+          <TextField name="nom" />
+          <DateField name="data" />
+          <NumberField name="pem" as="cents" unit="€" />
+          <CheckField name="actiu" />
+        </Form>
+      </>
+    );
+  };
+  const room = {
+    screens: [
+      { path: '/form', load: async () => ({ Screen }) },
+      { path: '/other', load: async () => ({ Screen: () => <h1>altra</h1> }) },
+    ],
+  };
+  openScreen({ room, path: '/form', api: fakeApi([]) });
+  await screen.findByLabelText(/^Nom/);
+  return userEvent.setup();
+};
+const good: Save = async ({ values, versio }) => ({ values, versio: (versio ?? 0) + 1 });
+const retype = async (user: ReturnType<typeof userEvent.setup>, label: RegExp, text: string): Promise<void> => {
+  await user.clear(screen.getByLabelText(label));
+  await user.type(screen.getByLabelText(label), text);
+};
+
+describe('a form over a record', () => {
+  it('sends only what changed, with the version that it read, and says that it is saved', async () => {
+    const save = vi.fn(good);
+    const user = await open(save);
+    expect(screen.getByText('Sense canvis')).toBeTruthy();
+    await retype(user, /^Nom/, 'Edifici B');
+    await retype(user, /^PEM/, '2.000,5');
+    expect(screen.getByText('Canvis sense desar')).toBeTruthy();
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText(/Desat a les/)).toBeTruthy();
+    expect(save.mock.calls[0]?.[0]).toMatchObject({ changed: { nom: 'Edifici B', pem: 200050 }, versio: 4 });
+  });
+
+  it('takes dates as they are typed and goes with Enter to the next field', async () => {
+    const save = vi.fn(good);
+    const user = await open(save);
+    await retype(user, /^Data/, '2/4/26{Enter}');
+    expect((screen.getByLabelText(/^Data/) as HTMLInputElement).value).toBe('02/04/2026');
+    expect(document.activeElement).toBe(screen.getByLabelText(/^PEM/));
+  });
+
+  it('keeps what it cannot read, sends nothing, and leads from the summary to the field', async () => {
+    const save = vi.fn(good);
+    const user = await open(save);
+    await retype(user, /^Data/, '31/2/26');
+    await user.clear(screen.getByLabelText(/^Nom/));
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(document.activeElement?.id).toBe('form-summary'));
+    expect(save).not.toHaveBeenCalled();
+    expect((screen.getByLabelText(/^Data/) as HTMLInputElement).value).toBe('31/2/26');
+    await user.click(screen.getByRole('button', { name: /^Nom: / }));
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Nom/));
+  });
+
+  it('lands a 422 on its field, and what it does not know in the summary', async () => {
+    const user = await open(async () => {
+      throw refused(422, {
+        codi: 'dades_incorrectes',
+        camps: [
+          { cami: 'nom', codi: 'x', missatge: 'Aquest nom ja hi és.' },
+          { cami: 'lluny.de', codi: 'x', missatge: 'Una altra cosa.' },
+        ],
+      });
+    });
+    await retype(user, /^Nom/, 'B');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('Una altra cosa.')).toBeTruthy();
+    expect(screen.getByLabelText(/^Nom/).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('asks about avisos and sends them accepted', async () => {
+    const save = vi.fn<Save>(async (saving) => {
+      if (!saving.avisos_acceptats) {
+        throw refused(409, {
+          codi: 'avisos',
+          avisos: [{ codi: 'nif_incorrecte', cami: 'nom', missatge: 'El NIF no és correcte.' }],
+        });
+      }
+      return good(saving);
+    });
+    const user = await open(save);
+    await retype(user, /^Nom/, 'B');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('El NIF no és correcte.')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Cancel·lar');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText(/Desat a les/)).toBeTruthy();
+    expect(save.mock.calls[1]?.[0].avisos_acceptats).toEqual(['nif_incorrecte']);
+  });
+
+  it('settles a conflict field by field: what one side changed is preset, what both changed waits', async () => {
+    const stored = { values: { ...RECORD, nom: 'El seu nom', pem: 100 }, versio: 9 };
+    const save = vi.fn<Save>(async (saving) => {
+      if (saving.versio === 4) throw refused(409, { codi: 'versio_obsoleta', actual: stored });
+      return good(saving);
+    });
+    const user = await open(save);
+    await retype(user, /^Nom/, 'El meu nom');
+    await retype(user, /^Data/, '5/5/26');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('Una altra persona ha canviat aquest registre')).toBeTruthy();
+    const chosen = (): string[] =>
+      screen
+        .getAllByRole('radio')
+        .filter((one) => (one as HTMLInputElement).checked)
+        .map((one) => (one as HTMLInputElement).name);
+    expect(chosen()).toEqual(['conflict-data', 'conflict-pem']);
+    await user.click(screen.getByLabelText('El meu nom'));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText(/Desat a les/)).toBeTruthy();
+    expect(save.mock.calls[1]?.[0]).toMatchObject({
+      versio: 9,
+      values: { nom: 'El meu nom', data: '2026-05-05', pem: 100 },
+    });
+  });
+
+  it('repeats a saving that got no answer with the same key, and what was typed stays', async () => {
+    let fails = true;
+    const save = vi.fn<Save>(async (saving) => {
+      if (fails) throw new TransportFailure('timeout', 0);
+      return good(saving);
+    });
+    const user = await open(save);
+    await retype(user, /^Nom/, 'B');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText(/El servidor tarda massa/)).toBeTruthy();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText(/Desat a les/)).toBeTruthy();
+    expect(save.mock.calls[0]?.[0].idempotencyKey).toBe(save.mock.calls[1]?.[0].idempotencyKey);
+  });
+
+  it('asks before leaving with unsaved changes', async () => {
+    const user = await open(good);
+    await retype(user, /^Nom/, 'B');
+    await user.click(screen.getByText('fora'));
+    await user.click(await screen.findByRole('button', { name: 'Continuar editant' }));
+    expect((screen.getByLabelText(/^Nom/) as HTMLInputElement).value).toBe('B');
+    await user.click(screen.getByText('fora'));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Desar' }));
+    expect(await screen.findByRole('heading', { name: 'altra' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,157 @@
+import { IconCrane } from '@tabler/icons-react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '#tests/support/fake-api.ts';
+import { openScreen } from '#tests/support/open-screen.tsx';
+import { TransportFailure } from '../../transport-error.ts';
+import { placeOf } from './list-memory.ts';
+import { ListScreen } from './list-screen.tsx';
+import type { ListQuery, ListSpec } from './list-types.ts';
+
+interface Item {
+  id: number;
+  nom: string;
+}
+const page = (total: number, { offset, limit }: ListQuery) => ({
+  total,
+  offset,
+  limit,
+  items: Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, place) => ({
+    id: offset + place + 1,
+    nom: `Treball ${offset + place + 1}`,
+  })),
+});
+
+const open = (fetchPage: (query: ListQuery) => Promise<ReturnType<typeof page>>) => {
+  const Screen = () => {
+    const spec: ListSpec<Item> = {
+      area: 'treball',
+      title: 'Treballs',
+      queryKey: ['test'],
+      order: { field: 'nom', direction: 'ASC' },
+      filters: [
+        { key: 'obert', text: 'Oberts', initial: true },
+        { key: 'tancat', text: 'Tancats', initial: false },
+      ],
+      columns: [
+        { key: 'id', head: 'Codi', width: 80, order: 'id', show: (item) => item.id },
+        { key: 'nom', head: 'Nom', width: 'flex', order: 'nom', show: (item) => item.nom },
+      ],
+      fetchPage,
+      idOf: (item) => item.id,
+      href: (item) => `/treball/${item.id}`,
+      entry: (item) => ({ title: item.nom }),
+      create: { text: 'Nou treball', href: '/treball/nou' },
+      empty: { icon: IconCrane, sentence: 'Encara no hi ha cap treball.' },
+    };
+    return <ListScreen spec={spec} />;
+  };
+  const room = {
+    screens: [
+      { path: '/llista', load: async () => ({ Screen }) },
+      {
+        path: '/treball/$id',
+        load: async () => ({ Screen: ({ params }: { params: Record<string, string> }) => <h1>{params.id}</h1> }),
+      },
+    ],
+  };
+  openScreen({ room, path: '/llista', api: fakeApi([]) });
+  return userEvent.setup();
+};
+beforeEach(() => Object.assign(placeOf('treball.0'), { search: '', scroll: 0, row: null }));
+
+describe('a list screen', () => {
+  it('asks for 50, in its order and with its filters, and counts all', async () => {
+    const fetchPage = vi.fn(async (query: ListQuery) => page(130, query));
+    open(fetchPage);
+    expect(await screen.findByText('Treball 1')).toBeTruthy();
+    expect(fetchPage.mock.calls[0]?.[0]).toEqual({
+      offset: 0,
+      limit: 50,
+      ordre_camp: 'nom',
+      ordre_criteri: 'ASC',
+      filters: { obert: true, tancat: false },
+    });
+    expect(screen.getByText('130')).toBeTruthy();
+    expect(screen.getByText('1–50 de 130')).toBeTruthy();
+  });
+
+  it('searches 250 ms after the last key, and says which filters find nothing', async () => {
+    const fetchPage = vi.fn(async (query: ListQuery) => page(query.search ? 0 : 3, query));
+    const user = open(fetchPage);
+    await screen.findByText('Treball 1');
+    await user.keyboard('/');
+    await user.keyboard('zzz');
+    expect(await screen.findByText('Cap resultat amb aquests filtres.')).toBeTruthy();
+    expect(screen.getByText('«zzz» · Oberts')).toBeTruthy();
+    expect(fetchPage.mock.calls.filter(([query]) => query.search).length).toBe(1);
+    await user.click(screen.getAllByRole('button', { name: 'Netejar' })[0] as HTMLElement);
+    expect(await screen.findByText('Treball 1')).toBeTruthy();
+  });
+
+  it('keeps filters and order per user and area, and sorts by the heads', async () => {
+    const fetchPage = vi.fn(async (query: ListQuery) => page(3, query));
+    const user = open(fetchPage);
+    await screen.findByText('Treball 1');
+    await user.click(screen.getByRole('button', { name: 'Tancats' }));
+    await user.click(screen.getByRole('button', { name: 'Codi' }));
+    await user.click(await screen.findByRole('button', { name: 'Codi' }));
+    await waitFor(() =>
+      expect(fetchPage.mock.calls.at(-1)?.[0]).toMatchObject({ ordre_camp: 'id', ordre_criteri: 'DESC' }),
+    );
+    expect(screen.getByRole('columnheader', { name: 'Codi' }).getAttribute('aria-sort')).toBe('descending');
+    expect(JSON.parse(localStorage.getItem('oic.filters.treball.7') ?? '{}')).toEqual({
+      flags: { obert: true, tancat: true },
+      ordreColumna: 'id',
+      ordreDireccio: 'DESC',
+    });
+  });
+
+  it('moves and opens with the keyboard', async () => {
+    const user = open(async (query) => page(3, query));
+    await screen.findByText('Treball 1');
+    await user.keyboard('jj');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Treball 2'));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: '2' })).toBeTruthy();
+  });
+
+  it('hides a column and remembers it', async () => {
+    const user = open(async (query) => page(3, query));
+    await screen.findByText('Treball 1');
+    await user.click(screen.getByRole('button', { name: 'Columnes' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Codi' }));
+    expect(screen.queryByRole('columnheader', { name: 'Codi' })).toBeNull();
+    expect(localStorage.getItem('oic.columns.treball.7')).toContain('"hidden":["id"]');
+  });
+
+  it('says what to do first when there is nothing yet', async () => {
+    open(async (query) => page(0, query));
+    expect(await screen.findByText('Encara no hi ha cap treball.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Nou treball/ }).getAttribute('href')).toBe('#/treball/nou');
+  });
+
+  it('says why it could not load, with the request’s id, and tries again', async () => {
+    let fails = true;
+    const user = open(async (query) => {
+      if (fails) {
+        throw new TransportFailure('refused', 500, {
+          type: '',
+          title: '',
+          status: 500,
+          detail: '',
+          instance: '',
+          codi: 'error_intern',
+          requestId: 'abc',
+        });
+      }
+      return page(1, query);
+    });
+    expect(await screen.findByText('No s’ha pogut carregar la llista.')).toBeTruthy();
+    expect(screen.getByText(/Petició abc/)).toBeTruthy();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('Treball 1')).toBeTruthy();
+  });
+});
