@@ -33,6 +33,3 @@ export const nameSchema = (max: number) =>
     .pipe(z.string().regex(/[\p{L}\p{N}\p{P}\p{S}]/u, { error: 'obligatori' }));
 /** ISO 3166 code of a country. */
 export const paisSchema = z.string().regex(/^[A-Z]{2}$/, { error: 'pais_incorrecte' });
-/** A decimal as text, point as separator: at most `digits` whole digits and `places` decimals. */
-export const decimalText = (digits: number, places: number) =>
-  z.string().regex(new RegExp(`^-?\\d{1,${digits}}(\\.\\d{1,${places}})?$`));

@@ -16,9 +16,6 @@ export const problemSchema = z.object({
 });
 export type Problem = z.infer<typeof problemSchema>;
 
-/** Codes that any call may answer. */
-export const COMMON_CODES = ['peticio_incorrecta', 'sense_sessio', 'no_permes', 'no_trobat', 'dades_incorrectes'] as const;
-
 /** The client's object for everything that is not a 2xx answer (specification, section 8). */
 export interface TransportError {
   readonly status: number;

@@ -53,8 +53,6 @@ export class CodedError extends Error {
 
 export const notFound = (): CodedError => new CodedError(404, 'no_trobat');
 export const forbidden = (codi = 'no_permes'): CodedError => new CodedError(403, codi);
-export const conflict = (codi: string, extra?: Readonly<Record<string, unknown>>): CodedError =>
-  new CodedError(409, codi, extra ? { extra } : {});
 export const invalid = (camps: readonly FieldFault[]): CodedError => new CodedError(422, 'dades_incorrectes', { camps });
 export const fieldFault = (cami: string, codi: string, params?: TextParams): CodedError =>
   invalid([params ? { cami, codi, params } : { cami, codi }]);

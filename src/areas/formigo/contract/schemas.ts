@@ -175,10 +175,6 @@ export const zonaFields = {
   observacions: textSchema(2000),
 } as const;
 
-const ESTATS = [...VEREDICTES, 'mostres_insuficients'] as const;
-export const ESTATS_LOT = ESTATS;
-export type EstatLot = (typeof ESTATS)[number];
-
 const zonaCommon = {
   id: idSchema,
   empresa_fk: idSchema,

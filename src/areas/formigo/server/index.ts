@@ -6,7 +6,6 @@ import { presentZona } from './present.ts';
 
 export { formigoHandlers } from './routes.ts';
 export { formigoTexts } from '../texts/index.ts';
-export { readSettings } from './settings.ts';
 
 /** Every zone of a work with lots, samples and verdicts, and the limit rows that the work has changed: what reports read. */
 export const readZones = async (

@@ -7,7 +7,7 @@ import { loadTreball } from './service.ts';
 import { lockTreball, setFormigo } from './store.ts';
 
 export { treballHandlers } from './routes.ts';
-export { getTreball, refreshPromotor, seesOnly } from './service.ts';
+export { refreshPromotor } from './service.ts';
 
 /** Refuses with 404 the work that is absent, another company's or not assigned to this role. */
 export const checkTreball = async (context: CompanyContext, id: number): Promise<void> => {

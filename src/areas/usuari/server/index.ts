@@ -3,4 +3,4 @@ export { usuariHandlers } from './routes.ts';
 export { hashContrasenya } from './secrets.ts';
 export type { UsuariPorts } from './service.ts';
 export { sessionPort } from './session.ts';
-export { countUsuaris, insertRol, insertUsuari, listRols, setAgentOfRol } from './store.ts';
+export { insertRol, insertUsuari, listRols } from './store.ts';
