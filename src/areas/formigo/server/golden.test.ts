@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AMBIENT_OF, DATE_OF, lotId, openWork, openZona, samplesOf, saveZona } from '#tests/support/concrete.ts';
 import { type Member, openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Normativa } from '../domain/tipus.ts';
 
 interface GoldenCase {
@@ -35,7 +35,11 @@ const cases = JSON.parse(
   readFileSync(new URL('../domain/examples/formigo.json', import.meta.url), 'utf8'),
 ) as readonly GoldenCase[];
 const ofKind = (kind: string) => cases.filter((one) => one.kind === kind);
-const VERDICTS: Readonly<Record<string, string>> = { satisfactory: 'satisfactori', unsatisfactory: 'no_satisfactori', ask: 'ask' };
+const VERDICTS: Readonly<Record<string, string>> = {
+  satisfactory: 'satisfactori',
+  unsatisfactory: 'no_satisfactori',
+  ask: 'ask',
+};
 
 let app: TestApp;
 let who: Member;
@@ -77,7 +81,11 @@ const pourEarlier = async (golden: GoldenCase, treballId: number): Promise<void>
   await saveZona(app, who, zona.id, {
     pastades: earlier.map((resistencia, index) => ({
       lot_fk: lotId(zona, Math.floor(index / 3)),
-      camps: { resistencia, data: '2025-01-01', hora: `${String(Math.floor(index / 60)).padStart(2, '0')}:${String(index % 60).padStart(2, '0')}` },
+      camps: {
+        resistencia,
+        data: '2025-01-01',
+        hora: `${String(Math.floor(index / 60)).padStart(2, '0')}:${String(index % 60).padStart(2, '0')}`,
+      },
     })),
   });
 };
@@ -131,7 +139,9 @@ describe('specimens through the API', () => {
   test.each(ofKind('specimens'))('$id', async (golden) => {
     const zona = await zonaFor(golden, { volum: 50 });
     const provetes = (golden.context.specimens ?? []).map((valor) => ({ edat: 28, forma: 'cilindre', valor }));
-    const { zona: saved } = await saveZona(app, who, zona.id, { pastades: [{ lot_fk: lotId(zona), camps: { provetes } }] });
+    const { zona: saved } = await saveZona(app, who, zona.id, {
+      pastades: [{ lot_fk: lotId(zona), camps: { provetes } }],
+    });
     const verdict = saved.lots[0]?.veredicte;
     if (!golden.expected.valid) {
       expect(verdict?.verdict).toBe('mostra_no_valida');

@@ -4,8 +4,8 @@ import type { LawOverride } from '../domain/tipus.ts';
 import { readConcrete } from './judging.ts';
 import { presentZona } from './present.ts';
 
-export { formigoHandlers } from './routes.ts';
 export { formigoTexts } from '../texts/index.ts';
+export { formigoHandlers } from './routes.ts';
 
 /** Every zone of a work with lots, samples and verdicts, and the limit rows that the work has changed: what reports read. */
 export const readZones = async (

@@ -1,6 +1,6 @@
+import type { ResumFormigo } from '#areas/treball/contract/schemas.ts';
 import { fold } from '#kernel/fold.ts';
 import type { Executor } from '#server/database/tables.ts';
-import type { ResumFormigo } from '#areas/treball/contract/schemas.ts';
 import { LIMIT_ROWS } from '../domain/limits.data.ts';
 import { limitFor } from '../domain/limits.ts';
 import { withChanges } from '../domain/llei.ts';
@@ -8,7 +8,17 @@ import { comparePours, type PourMark } from '../domain/ordre.ts';
 import { forecast, type Previsio } from '../domain/previsio.ts';
 import { judgeSequence, type SequenceLot } from '../domain/recalcul.ts';
 import type { LawOverride, LimitRow, LotVerdict } from '../domain/tipus.ts';
-import { decisioOf, designacioText, fromScaled, mostraOf, normaOf, respostesOf, VOLUM, type ZonaFields, zonaFieldsOf } from './rows.ts';
+import {
+  decisioOf,
+  designacioText,
+  fromScaled,
+  mostraOf,
+  normaOf,
+  respostesOf,
+  VOLUM,
+  type ZonaFields,
+  zonaFieldsOf,
+} from './rows.ts';
 import { listLimitCanvis, listLots, listPastades, listZones, updateLot } from './store.ts';
 import type { LotHead, LotRow, PastadaRow, ZonaRow } from './tables.ts';
 
@@ -49,7 +59,11 @@ export const limitOfZona = (
 };
 
 /** Forecast of a zone. Pours typed count with their volumes; otherwise the zone's volume is shared among the lots. */
-export const previsioOf = (zona: ZonaRow, lots: readonly Pick<LotHead, 'volum'>[], canvis: readonly LawOverride[]): Previsio => {
+export const previsioOf = (
+  zona: ZonaRow,
+  lots: readonly Pick<LotHead, 'volum'>[],
+  canvis: readonly LawOverride[],
+): Previsio => {
   const fields = zonaFieldsOf(zona);
   const limit = limitOfZona({ ...fields, normativa: zona.normativa }, canvis);
   const volumes = lots.map((lot) => fromScaled(lot.volum, VOLUM));
@@ -91,7 +105,12 @@ const concreteKey = ({ zona, samples }: Placed): string => {
   return [zona.normativa, designacioText(zonaFieldsOf(zona)), fold(central)].join('|');
 };
 
-const sequenceLot = ({ lot, zona, samples }: Placed, volume: number | null, limit: LimitRow, canvis: readonly LawOverride[]): SequenceLot<LotRow> => {
+const sequenceLot = (
+  { lot, zona, samples }: Placed,
+  volume: number | null,
+  limit: LimitRow,
+  canvis: readonly LawOverride[],
+): SequenceLot<LotRow> => {
   const fields = zonaFieldsOf(zona);
   const respostes = respostesOf(lot);
   const { certificat } = fields;
@@ -107,7 +126,10 @@ const sequenceLot = ({ lot, zona, samples }: Placed, volume: number | null, limi
     mostres: samples.map(mostraOf),
     respostes:
       certified && !respostes.sigma
-        ? { ...respostes, sigma: { sigma: certified, qui: certificat.emissor, ...(certificat.des_de && { quan: certificat.des_de }) } }
+        ? {
+            ...respostes,
+            sigma: { sigma: certified, qui: certificat.emissor, ...(certificat.des_de && { quan: certificat.des_de }) },
+          }
         : respostes,
     classeCentral: fields.classe_central,
     amassades: lot.amassades,
@@ -163,7 +185,8 @@ export const rejudge = async (db: Executor, empresaId: number, treballId: number
   const heads: LotHead[] = [];
   for (const { ref, verdict, abans } of judgeConcrete(concrete)) {
     const columns = verdictColumns(verdict, abans);
-    if (columns.veredicte !== ref.veredicte || columns.abans !== ref.abans) await updateLot(db, empresaId, ref.id, columns);
+    if (columns.veredicte !== ref.veredicte || columns.abans !== ref.abans)
+      await updateLot(db, empresaId, ref.id, columns);
     const outcome = outcomeOf(columns.verdict, columns.insuficients === 1);
     const before = outcomeOf(ref.verdict, ref.insuficients === 1);
     if (outcome !== before) moved.push({ lot: ref, abans: before, despres: outcome });

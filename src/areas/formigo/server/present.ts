@@ -1,13 +1,25 @@
 import type { Zona, ZonaItem, ZonaLot } from '../contract/schemas.ts';
 import type { DesignacioNote } from '../domain/designacio-regles.ts';
 import { checkDesignacio } from '../domain/designacio-regles.ts';
-import type { Normativa, Veredicte } from '../domain/tipus.ts';
-import type { LawOverride } from '../domain/tipus.ts';
+import type { LawOverride, Normativa, Veredicte } from '../domain/tipus.ts';
 import { inPourOrder, previsioOf } from './judging.ts';
-import { abansOf, decisioOf, designacioOf, designacioText, fromScaled, normaOf, presentPastada, respostesOf, veredicteOf, VOLUM, zonaFieldsOf } from './rows.ts';
+import {
+  abansOf,
+  decisioOf,
+  designacioOf,
+  designacioText,
+  fromScaled,
+  normaOf,
+  presentPastada,
+  respostesOf,
+  VOLUM,
+  veredicteOf,
+  zonaFieldsOf,
+} from './rows.ts';
 import type { LotHead, LotRow, PastadaRow, ZonaRow } from './tables.ts';
 
-const warnings = (notes: readonly DesignacioNote[]) => notes.map(({ codi, params }) => ({ codi, params: { ...params } }));
+const warnings = (notes: readonly DesignacioNote[]) =>
+  notes.map(({ codi, params }) => ({ codi, params: { ...params } }));
 
 const commonOf = (zona: ZonaRow, lots: readonly LotHead[], canvis: readonly LawOverride[]) => {
   const fields = zonaFieldsOf(zona);

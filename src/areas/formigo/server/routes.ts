@@ -1,5 +1,5 @@
-import { fieldFault } from '#kernel/coded-error.ts';
 import { checkTreball, holdOpenTreball } from '#areas/treball/server/index.ts';
+import { fieldFault } from '#kernel/coded-error.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import { type Bound, bind, type CompanyContext } from '#server/http/context.ts';
 import { formigoRoutes } from '../contract/routes.ts';
@@ -12,11 +12,16 @@ import { presentPastada } from './rows.ts';
 import { saveSeguiment } from './seguiment.ts';
 import { changeLimit, getSettings, restoreLimit, updateSettings } from './settings.ts';
 import { listLotHeads, listLotsOfZona, listPastades, listZones, updateLot, updateZona } from './store.ts';
-import { createZona, getZona, holdZona, judgeAfter, removeZona, updateZonaRecord } from './zona-service.ts';
+import { getZona, holdZona, judgeAfter } from './zona-reading.ts';
+import { createZona, removeZona, updateZonaRecord } from './zona-service.ts';
 
 const isCodi = (normativa: string): boolean => normativa === 'CODI';
 
-const zonesOf = async (context: CompanyContext, treballId: number, only: (normativa: string) => boolean): Promise<ZonaItem[]> => {
+const zonesOf = async (
+  context: CompanyContext,
+  treballId: number,
+  only: (normativa: string) => boolean,
+): Promise<ZonaItem[]> => {
   await checkTreball(context, treballId);
   const zones = await listZones(context.db, context.empresa.id, treballId);
   const lots = await listLotHeads(context.db, context.empresa.id, treballId);
@@ -34,10 +39,16 @@ const zonesOf = async (context: CompanyContext, treballId: number, only: (normat
 
 const pastadesOf = async (context: CompanyContext, treballId: number, only: (normativa: string) => boolean) => {
   await checkTreball(context, treballId);
-  const zones = new Map((await listZones(context.db, context.empresa.id, treballId)).map((zona) => [zona.id, zona.normativa]));
-  const lots = new Map((await listLotHeads(context.db, context.empresa.id, treballId)).map((lot) => [lot.id, lot.numero]));
+  const zones = new Map(
+    (await listZones(context.db, context.empresa.id, treballId)).map((zona) => [zona.id, zona.normativa]),
+  );
+  const lots = new Map(
+    (await listLotHeads(context.db, context.empresa.id, treballId)).map((lot) => [lot.id, lot.numero]),
+  );
   const rows = await listPastades(context.db, context.empresa.id, treballId);
-  return inPourOrder(rows.filter((row) => only(zones.get(row.zona_fk) ?? ''))).map((row) => presentPastada(row, lots.get(row.lot_fk) ?? 0));
+  return inPourOrder(rows.filter((row) => only(zones.get(row.zona_fk) ?? ''))).map((row) =>
+    presentPastada(row, lots.get(row.lot_fk) ?? 0),
+  );
 };
 
 /** Moves an element; both positions must exist. */
@@ -62,13 +73,19 @@ export const formigoHandlers: readonly Bound[] = [
   bind(formigoRoutes.zonesEhe, (context, { params }) => zonesOf(context, params.id, (normativa) => !isCodi(normativa))),
   bind(formigoRoutes.zonesCodi, (context, { params }) => zonesOf(context, params.id, isCodi)),
   bind(formigoRoutes.zonesTotes, (context, { params }) => zonesOf(context, params.id, () => true)),
-  bind(formigoRoutes.pastadesEhe, (context, { params }) => pastadesOf(context, params.id, (normativa) => !isCodi(normativa))),
+  bind(formigoRoutes.pastadesEhe, (context, { params }) =>
+    pastadesOf(context, params.id, (normativa) => !isCodi(normativa)),
+  ),
   bind(formigoRoutes.pastadesCodi, (context, { params }) => pastadesOf(context, params.id, isCodi)),
   bind(formigoRoutes.zona, (context, { params }) => getZona(context, params.id)),
   bind(formigoRoutes.createZona, (context, { body }) => createZona(context, body)),
   bind(formigoRoutes.updateZona, (context, { params, body }) => updateZonaRecord(context, params.id, body)),
   bind(formigoRoutes.deleteZona, async (context, { params, query }) => {
-    await removeZona(context, params.id, [query.avisos_acceptats ?? []].flat().flatMap((text) => text.split(',')));
+    await removeZona(
+      context,
+      params.id,
+      [query.avisos_acceptats ?? []].flat().flatMap((text) => text.split(',')),
+    );
     return { fet: true as const };
   }),
   bind(formigoRoutes.seguiment, (context, { params, body }) => saveSeguiment(context, params.id, body)),
@@ -94,12 +111,19 @@ export const formigoHandlers: readonly Bound[] = [
     const { zona } = await holdZona(context, params.id);
     const lots = await listLotsOfZona(context.db, context.empresa.id, zona.id);
     for (const [index, lot] of moved(lots, body.from, body.to).entries())
-      if (lot.numero !== index + 1) await updateLot(context.db, context.empresa.id, lot.id, { numero: index + 1, versio: lot.versio + 1 });
+      if (lot.numero !== index + 1)
+        await updateLot(context.db, context.empresa.id, lot.id, { numero: index + 1, versio: lot.versio + 1 });
     await recordHistory(context, [
-      { entitat: 'zona', id: zona.id, accio: 'reordena', abans: { from: body.from }, despres: { from: body.to }, arrel: { entitat: 'treball', id: zona.treball_fk } },
+      {
+        entitat: 'zona',
+        id: zona.id,
+        accio: 'reordena',
+        abans: { from: body.from },
+        despres: { from: body.to },
+        arrel: { entitat: 'treball', id: zona.treball_fk },
+      },
     ]);
     await judgeAfter(context, zona.treball_fk);
     return getZona(context, zona.id);
   }),
 ];
-

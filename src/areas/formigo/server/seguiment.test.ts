@@ -1,8 +1,8 @@
-import { historialRoutes } from '#contract/historial.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { treballRoutes } from '#areas/treball/contract/routes.ts';
+import { historialRoutes } from '#contract/historial.ts';
 import { lotId, openWork, openZona, samplesOf, saveZona } from '#tests/support/concrete.ts';
 import { type Member, openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formigoRoutes } from '../contract/routes.ts';
 
 let app: TestApp;
@@ -22,7 +22,9 @@ describe('two people typing in one zone', () => {
     const { zona: first } = await saveZona(app, who, zona.id, { pastades: samplesOf(lotId(zona), [31]) });
     const sample = first.lots[0]?.pastades[0];
     const read = { id: sample?.id, versio: sample?.versio };
-    await saveZona(app, who, zona.id, { pastades: [{ ...read, camps: { resistencia: 33 }, base: { resistencia: 31 } }] });
+    await saveZona(app, who, zona.id, {
+      pastades: [{ ...read, camps: { resistencia: 33 }, base: { resistencia: 31 } }],
+    });
     const second = await saveZona(app, who, zona.id, {
       pastades: [{ ...read, camps: { albara: 'A-7', resistencia: 35 }, base: { albara: '', resistencia: 31 } }],
     });
@@ -37,7 +39,12 @@ describe('two people typing in one zone', () => {
     const rows = made.lots[0]?.pastades ?? [];
     const save = (camp: string, values: readonly unknown[]) =>
       saveZona(app, who, zona.id, {
-        pastades: rows.map((row, index) => ({ id: row.id, versio: row.versio, camps: { [camp]: values[index] }, base: { [camp]: '' } })),
+        pastades: rows.map((row, index) => ({
+          id: row.id,
+          versio: row.versio,
+          camps: { [camp]: values[index] },
+          base: { [camp]: '' },
+        })),
       });
     const answers = await Promise.all([save('albara', ['A-1', 'A-2', 'A-3']), save('element', ['P1', 'P2', 'P3'])]);
     expect(answers.flatMap((answer) => answer.conflictes)).toEqual([]);
@@ -105,10 +112,19 @@ describe('what a save moves', () => {
     const work = await openWork(app, who);
     const zona = await openZona(app, who, work.id);
     const saved = await saveZona(app, who, zona.id, { pastades: samplesOf(lotId(zona), [29.4, 35.6, 34.9]) });
-    const read = async () => (await app.ok(treballRoutes.list, { token: who.token })).items.find((item) => item.id === work.id)?.formigo;
+    const read = async () =>
+      (await app.ok(treballRoutes.list, { token: who.token })).items.find((item) => item.id === work.id)?.formigo;
     expect(await read()).toMatchObject({ no_satisfactoris: 1, sense_decisio: 1 });
-    const decisio = { actuacions: ['testimonis'], resultat: 'acceptat', data: '2026-04-01', autor: 'Direcció facultativa', text: 'Cinc testimonis.' };
-    const decided = await saveZona(app, who, zona.id, { lots: [{ id: lotId(zona), versio: saved.zona.lots[0]?.versio, decisio }] });
+    const decisio = {
+      actuacions: ['testimonis'],
+      resultat: 'acceptat',
+      data: '2026-04-01',
+      autor: 'Direcció facultativa',
+      text: 'Cinc testimonis.',
+    };
+    const decided = await saveZona(app, who, zona.id, {
+      lots: [{ id: lotId(zona), versio: saved.zona.lots[0]?.versio, decisio }],
+    });
     expect(verdictsOf(decided.zona)).toEqual(['no_satisfactori']);
     expect(decided.zona.lots[0]?.decisio).toMatchObject({ resultat: 'acceptat', qui: 'Mercè Puig Soler' });
     expect(await read()).toMatchObject({ no_satisfactoris: 1, sense_decisio: 0 });
@@ -137,7 +153,11 @@ describe('answers', () => {
       saveZona(app, who, zona.id, { lots: [{ id: lotId(zona), versio, respostes }] });
     const answered = await answer({ sigma: { sigma: 1.9 } }, typed.zona.lots[0]?.versio);
     expect(answered.zona.lots[0]?.veredicte.verdict).toBe('satisfactori');
-    expect(answered.zona.lots[0]?.respostes.sigma).toMatchObject({ sigma: 1.9, qui: 'Mercè Puig Soler', quan: '2026-11-28' });
+    expect(answered.zona.lots[0]?.respostes.sigma).toMatchObject({
+      sigma: 1.9,
+      qui: 'Mercè Puig Soler',
+      quan: '2026-11-28',
+    });
     const changed = await answer({ sigma: { sigma: 2.5 } }, answered.zona.lots[0]?.versio);
     expect(changed.zona.lots[0]?.veredicte.verdict).toBe('no_satisfactori');
     const back = await answer({ sigma: null }, changed.zona.lots[0]?.versio);
@@ -146,7 +166,15 @@ describe('answers', () => {
 
   test('the certificate of a zone answers for its lots', async () => {
     const work = await openWork(app, who);
-    const certificat = { emissor: 'Organisme d’exemple', central: 'Central 1', designacio: 'HA-30', sigma: 1.9, coeficient_variacio: null, des_de: '2026-01-01', fins: '2026-12-31' };
+    const certificat = {
+      emissor: 'Organisme d’exemple',
+      central: 'Central 1',
+      designacio: 'HA-30',
+      sigma: 1.9,
+      coeficient_variacio: null,
+      des_de: '2026-01-01',
+      fins: '2026-12-31',
+    };
     const zona = await openZona(app, who, work.id, { distintiu: 5, certificat });
     const typed = await saveZona(app, who, zona.id, { pastades: samplesOf(lotId(zona), [31.8, 34.6, 33]) });
     expect(typed.zona.lots[0]?.veredicte.verdict).toBe('satisfactori');
@@ -156,13 +184,19 @@ describe('answers', () => {
     const site = await app.addMember(who.empresaId, 'obra');
     const work = await openWork(app, who);
     const zona = await openZona(app, who, work.id);
-    const types = (body: unknown) => app.call(formigoRoutes.seguiment, { token: site.token, params: { id: zona.id }, body });
+    const types = (body: unknown) =>
+      app.call(formigoRoutes.seguiment, { token: site.token, params: { id: zona.id }, body });
     expect((await types({ pastades: samplesOf(lotId(zona), [31]) })).status).toBe(404);
     await app.database.write(async (db) => {
-      await db.insertInto('treball_usuari').values({ empresa_fk: who.empresaId, treball_fk: work.id, usuari_fk: site.usuariId }).execute();
+      await db
+        .insertInto('treball_usuari')
+        .values({ empresa_fk: who.empresaId, treball_fk: work.id, usuari_fk: site.usuariId })
+        .execute();
     });
     expect((await types({ pastades: samplesOf(lotId(zona), [31]) })).status).toBe(200);
-    expect((await types({ lots: [{ id: lotId(zona), versio: 1, respostes: { case1: { valor: true } } }] })).status).toBe(403);
+    expect(
+      (await types({ lots: [{ id: lotId(zona), versio: 1, respostes: { case1: { valor: true } } }] })).status,
+    ).toBe(403);
   });
 });
 
@@ -192,7 +226,10 @@ describe('history of a lot', () => {
     const typed = await saveZona(app, who, zona.id, { pastades: samplesOf(lotId(zona), [29.4, 35.6, 34.9]) });
     const sample = typed.zona.lots[0]?.pastades[0];
     await saveZona(app, who, zona.id, { suprimeix: { pastades: [{ id: sample?.id, versio: sample?.versio }] } });
-    const { items } = await app.ok(historialRoutes.list, { token: who.token, params: { entitat: 'zona_lot', id: lotId(zona) } });
+    const { items } = await app.ok(historialRoutes.list, {
+      token: who.token,
+      params: { entitat: 'zona_lot', id: lotId(zona) },
+    });
     expect(items.map((item) => item.accio)).toEqual(['suprimeix', 'veredicte', 'crea', 'crea', 'crea']);
     expect(items[0]?.canvis).toContainEqual({ camp: 'resistencia', abans: 29.4, despres: null });
   });

@@ -1,10 +1,10 @@
-import { CodedError } from '#kernel/coded-error.ts';
-import { holdOpenTreball, readTreball, saveResumFormigo } from '#areas/treball/server/index.ts';
+import type { z } from 'zod';
 import type { Treball } from '#areas/treball/contract/schemas.ts';
+import { holdOpenTreball, readTreball, saveResumFormigo } from '#areas/treball/server/index.ts';
+import { CodedError } from '#kernel/coded-error.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { checkVersio } from '#server/http/editing.ts';
-import type { z } from 'zod';
 import type { excepcioInput, FormigoSettings, formigoBody, limitChangeBody } from '../contract/inputs.ts';
 import { designacioOptions } from '../domain/designacio-regles.ts';
 import { LIMIT_ROWS } from '../domain/limits.data.ts';
@@ -77,12 +77,17 @@ export const presentSettings = async (context: CompanyContext, treball: Treball)
 export const getSettings = async (context: CompanyContext, treballId: number): Promise<FormigoSettings> =>
   presentSettings(context, await readTreball(context, treballId));
 
-export const updateSettings = async (context: CompanyContext, treballId: number, body: z.output<typeof formigoBody>) => {
+export const updateSettings = async (
+  context: CompanyContext,
+  treballId: number,
+  body: z.output<typeof formigoBody>,
+) => {
   const treball = await holdOpenTreball(context, treballId);
   const before = await presentSettings(context, treball);
   checkVersio(body.versio, before);
   const old = await readSettings(context, treballId);
-  const excepcio = body.excepcio === undefined ? old.excepcio : body.excepcio === null ? null : exceptionBy(context, body.excepcio);
+  const excepcio =
+    body.excepcio === undefined ? old.excepcio : body.excepcio === null ? null : exceptionBy(context, body.excepcio);
   const next = {
     modalitat: body.modalitat ?? old.modalitat,
     central: body.central ?? old.central,
@@ -109,7 +114,13 @@ export const updateSettings = async (context: CompanyContext, treballId: number,
 };
 
 /** Judges the work again after its law changed; history says which row, from what to what. */
-const afterLimit = async (context: CompanyContext, treball: Treball, fila: number, abans: unknown, despres: unknown) => {
+const afterLimit = async (
+  context: CompanyContext,
+  treball: Treball,
+  fila: number,
+  abans: unknown,
+  despres: unknown,
+) => {
   const { resum } = await rejudge(context.db, context.empresa.id, treball.id);
   await saveResumFormigo(context.db, context.empresa.id, treball.id, resum);
   await recordHistory(context, [

@@ -1,6 +1,6 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lotId, openWork, openZona, samplesOf, saveZona } from '#tests/support/concrete.ts';
 import { type Member, openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formigoRoutes } from '../contract/routes.ts';
 
 let app: TestApp;
@@ -21,7 +21,10 @@ describe('regulation of a zone', () => {
     expect([refused.status, refused.body.codi]).toEqual([422, 'cal_data']);
     const excepcio = { normativa: 'CODI', motiu: 'Acord amb el promotor' };
     const zona = await app.ok(formigoRoutes.createZona, { token: who.token, body: { ...body, excepcio } });
-    expect(zona.norma).toMatchObject({ per: 'excepcio', canviada: { qui: 'Mercè Puig Soler', motiu: 'Acord amb el promotor' } });
+    expect(zona.norma).toMatchObject({
+      per: 'excepcio',
+      canviada: { qui: 'Mercè Puig Soler', motiu: 'Acord amb el promotor' },
+    });
   });
 
   test('can change until the first result, and not after', async () => {
@@ -29,7 +32,11 @@ describe('regulation of a zone', () => {
     const zona = await openZona(app, who, work.id, { designacio: 'HA-25/B/20/IIa' });
     const excepcio = { normativa: 'CODI', motiu: 'La direcció adopta el text nou' };
     const change = (versio: number, given: unknown, ambient: string) =>
-      app.call(formigoRoutes.updateZona, { token: who.token, params: { id: zona.id }, body: { versio, excepcio: given, ambient } });
+      app.call(formigoRoutes.updateZona, {
+        token: who.token,
+        params: { id: zona.id },
+        body: { versio, excepcio: given, ambient },
+      });
     const changed = await change(zona.versio, excepcio, 'XC2');
     expect([changed.status, changed.body.normativa]).toEqual([200, 'CODI']);
     await saveZona(app, who, zona.id, { pastades: samplesOf(lotId(zona), [31]) });
@@ -75,7 +82,10 @@ describe('law of a work', () => {
     const body = { valors: { volum: 200 }, motiu: 'Taula comprovada amb el BOE' };
     await app.ok(formigoRoutes.changeLimit, { token: who.token, params, body });
     const read = () => app.ok(formigoRoutes.zona, { token: who.token, params: { id: zona.id } });
-    expect((await read()).previsio).toMatchObject({ lots: 2, fila: { canviada: { qui: 'Mercè Puig Soler', motiu: body.motiu } } });
+    expect((await read()).previsio).toMatchObject({
+      lots: 2,
+      fila: { canviada: { qui: 'Mercè Puig Soler', motiu: body.motiu } },
+    });
     await app.ok(formigoRoutes.restoreLimit, { token: who.token, params });
     expect((await read()).previsio.lots).toBe(4);
   });
@@ -86,7 +96,11 @@ describe('lots and zones', () => {
     const work = await openWork(app, who);
     const zona = await openZona(app, who, work.id, { volum: 300 });
     const [one, two, three] = [0, 1, 2].map((index) => lotId(zona, index));
-    const moved = await app.ok(formigoRoutes.reorderLots, { token: who.token, params: { id: zona.id }, body: { from: 2, to: 0 } });
+    const moved = await app.ok(formigoRoutes.reorderLots, {
+      token: who.token,
+      params: { id: zona.id },
+      body: { from: 2, to: 0 },
+    });
     expect(moved.lots.map((lot) => lot.id)).toEqual([three, one, two]);
     const { zona: typed } = await saveZona(app, who, zona.id, { pastades: samplesOf(one ?? 0, [31]) });
     const versio = typed.lots[1]?.versio;
@@ -111,11 +125,18 @@ describe('lots and zones', () => {
     const work = await openWork(app, who);
     const names = ['A', 'B', 'C'];
     for (const nom of names) await openZona(app, who, work.id, { nom });
-    const moved = await app.ok(formigoRoutes.reorderZones, { token: who.token, body: { treball_fk: work.id, from: 0, to: 2 } });
+    const moved = await app.ok(formigoRoutes.reorderZones, {
+      token: who.token,
+      body: { treball_fk: work.id, from: 0, to: 2 },
+    });
     expect(moved.map((zona) => zona.nom)).toEqual(['B', 'C', 'A']);
     const params = { id: work.id };
     expect(await app.ok(formigoRoutes.zonesEhe, { token: who.token, params })).toEqual([]);
-    expect((await app.ok(formigoRoutes.zonesCodi, { token: who.token, params })).map((zona) => zona.nom)).toEqual(['B', 'C', 'A']);
+    expect((await app.ok(formigoRoutes.zonesCodi, { token: who.token, params })).map((zona) => zona.nom)).toEqual([
+      'B',
+      'C',
+      'A',
+    ]);
   });
 });
 

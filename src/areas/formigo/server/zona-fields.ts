@@ -1,0 +1,53 @@
+import { type FieldFault, fieldFault, invalid } from '#kernel/coded-error.ts';
+import { composeAmbients, parseAmbients, parseDesignacio } from '../domain/designacio.ts';
+import { checkDesignacio } from '../domain/designacio-regles.ts';
+import { marksOf } from '../domain/distintius.ts';
+import type { NormaReason } from '../domain/tipus.ts';
+import { designacioOf, type ZonaFields } from './rows.ts';
+
+/** A zone before anybody said anything of it. */
+export const BLANK_ZONA: Omit<ZonaFields, 'nom' | 'estructura' | 'modalitat' | 'central'> = {
+  tipus: 'HA',
+  resistencia: 25,
+  consistencia: 'F',
+  mesura: 20,
+  ambient: 'XC1',
+  distintiu: 1,
+  classe_central: null,
+  certificat: null,
+  volum: null,
+  setmanes: null,
+  superficie: null,
+  plantes: null,
+  observacions: '',
+};
+
+const FAULT_FIELD: Readonly<Record<string, string>> = { ambients: 'ambient' };
+
+/** Refuses what the regulation does not know, each at its field. */
+export const checkFields = (fields: ZonaFields, norma: NormaReason, day: string | null): void => {
+  const camps: FieldFault[] = [];
+  if (!parseAmbients(fields.ambient)) camps.push({ cami: 'ambient', codi: 'ambient_desconegut' });
+  // Strength 0 is one not known yet: it may be kept, and its lots say so.
+  for (const fault of checkDesignacio(designacioOf(fields), norma.normativa).faults)
+    if (!(fault.camp === 'resistencia' && fields.resistencia === 0))
+      camps.push({ cami: FAULT_FIELD[fault.camp] ?? fault.camp, codi: fault.codi, params: fault.params });
+  if (!marksOf(norma.normativa, day).includes(fields.distintiu))
+    camps.push({ cami: 'distintiu', codi: 'distintiu_fora_de_norma', params: { normativa: norma.normativa } });
+  if (camps.length > 0) throw invalid(camps);
+};
+
+/** The five parts of a designation given as text. */
+export const designationGiven = (text: string | undefined): Partial<ZonaFields> => {
+  if (text === undefined) return {};
+  const parsed = parseDesignacio(text);
+  if (!parsed.ok) throw fieldFault('designacio', `designacio_${parsed.failure}`);
+  const { ambients, ...rest } = parsed.value;
+  return { ...rest, ambient: composeAmbients(ambients) };
+};
+
+/** Ambient as the parser writes it: letter case of the regulation. */
+export const tidy = (fields: ZonaFields): ZonaFields => {
+  const ambients = parseAmbients(fields.ambient);
+  return ambients ? { ...fields, ambient: composeAmbients(ambients) } : fields;
+};
