@@ -75,6 +75,8 @@ export const handOver = (words) => {
   const watch = new URL('./end-with-parent.mjs', import.meta.url).href;
   const child = spawn(findNode(), ['--import', watch, ...words], {
     cwd: ROOT,
+    // Compiled code is kept from one start to the next.
+    env: { NODE_COMPILE_CACHE: join(MODULES, '.cache', 'node'), ...process.env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   child.on('error', (error) => giveUp(`Could not start ${words[0]}: ${error.message}`));

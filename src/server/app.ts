@@ -12,7 +12,7 @@ import { informeErrors } from '#areas/informe/texts/errors.ts';
 import { CONDICIONS_VERSIO, referenciaHandlers, titulacioOf } from '#areas/referencia/server/index.ts';
 import { refreshPromotor, treballHandlers } from '#areas/treball/server/index.ts';
 import { treballErrors } from '#areas/treball/texts/errors.ts';
-import { insertRol, listRols, newSetupCode, sessionPort, usuariHandlers } from '#areas/usuari/server/index.ts';
+import { insertRol, listRols, newSetupCode, sessionPort, sweepUsuari, usuariHandlers } from '#areas/usuari/server/index.ts';
 import { usuariErrors } from '#areas/usuari/texts/errors.ts';
 import { type Config, isLoopback } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -23,6 +23,7 @@ import type { Bound, Clock } from './http/context.ts';
 import { describeApi, describeApiPage } from './http/openapi.ts';
 import { buildServer } from './http/server.ts';
 import { translator } from './http/texts.ts';
+import type { Sweep } from './housekeeping.ts';
 import { serverTexts } from './texts/index.ts';
 import { VERSION } from './version.ts';
 
@@ -79,6 +80,9 @@ export const allHandlers = (setupCode: string | null, documents: Documents = cre
   ...informeHandlers(documents),
   ...historialHandlers,
 ];
+
+/** What rooms forget by the hour. */
+export const sweeps: readonly Sweep[] = [sweepUsuari];
 
 /** Texts of every room that the server speaks. */
 export const serverRooms = [

@@ -1,4 +1,5 @@
 import type { Database } from './database/database.ts';
+import type { Executor } from './database/tables.ts';
 import { shift } from './http/clock.ts';
 import type { Clock } from './http/context.ts';
 import { forgetKeys } from './http/idempotency.ts';
@@ -6,13 +7,22 @@ import { forgetKeys } from './http/idempotency.ts';
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
-/** Forgets stored answers after a day: once at start, then hourly. Gives the way to stop. */
-export const keepHouse = (database: Database, clock: Clock, onError: (error: unknown) => void): (() => void) => {
-  const sweep = (): void => {
-    database.write((db) => forgetKeys(db, shift(clock.now(), -DAY))).catch(onError);
+/** Something that a room forgets once it is of no use any more. */
+export type Sweep = (db: Executor, now: string) => Promise<void>;
+
+/** Forgets stored answers after a day, and what the rooms sweep: once at start, then hourly. Gives the way to stop. */
+export const keepHouse = (
+  database: Database,
+  clock: Clock,
+  sweeps: readonly Sweep[],
+  onError: (error: unknown) => void,
+): (() => void) => {
+  const all: readonly Sweep[] = [(db, now) => forgetKeys(db, shift(now, -DAY)), ...sweeps];
+  const sweep = async (): Promise<void> => {
+    for (const one of all) await database.write((db) => one(db, clock.now())).catch(onError);
   };
-  sweep();
-  const timer = setInterval(sweep, HOUR);
+  void sweep();
+  const timer = setInterval(() => void sweep(), HOUR);
   timer.unref();
   return () => clearInterval(timer);
 };

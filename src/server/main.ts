@@ -1,4 +1,4 @@
-import { buildApp } from './app.ts';
+import { buildApp, sweeps } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { DatabaseBusyError } from './database/lock-file.ts';
@@ -17,7 +17,7 @@ const start = async (): Promise<void> => {
   await migrate(database);
   const { server, setupCode } = await buildApp({ config, database });
   const address = await server.listen({ port: config.port, host: config.host });
-  const stopHouse = keepHouse(database, systemClock, (error) => server.log.error({ err: error }, 'housekeeping failed'));
+  const stopHouse = keepHouse(database, systemClock, sweeps, (error) => server.log.error({ err: error }, 'housekeeping failed'));
   const stop = async (): Promise<void> => {
     stopHouse();
     await server.close();

@@ -2,5 +2,5 @@ export { newSetupCode } from './first-setup.ts';
 export { usuariHandlers } from './routes.ts';
 export { hashContrasenya } from './secrets.ts';
 export type { UsuariPorts } from './service.ts';
-export { sessionPort } from './session.ts';
+export { sessionPort, sweepUsuari } from './session.ts';
 export { insertRol, insertUsuari, listRols } from './store.ts';

@@ -86,3 +86,9 @@ export const noteKnown = async (db: Executor, clau: string, now: string): Promis
     .onConflict((on) => on.column('clau').doUpdateSet({ darrera: now }))
     .execute();
 };
+
+/** Forgets sessions idle for longer than any may be, and bad tries of more than a day ago. */
+export const deleteDead = async (db: Executor, idleSince: string, triesSince: string): Promise<void> => {
+  await db.deleteFrom('sessio').where('darrer_us', '<', idleSince).execute();
+  await db.deleteFrom('intent_acces').where('darrera', '<', triesSince).execute();
+};

@@ -1,8 +1,9 @@
 import type { Rol } from '#contract/roles.ts';
-import { between } from '#server/http/clock.ts';
+import type { Executor } from '#server/database/tables.ts';
+import { between, shift } from '#server/http/clock.ts';
 import type { SessionPort } from '#server/http/session-port.ts';
 import { hashToken } from './secrets.ts';
-import { findSessio, touchSessio } from './session-store.ts';
+import { deleteDead, findSessio, touchSessio } from './session-store.ts';
 import { listRols } from './store.ts';
 
 const HOUR = 3_600_000;
@@ -26,3 +27,7 @@ export const sessionPort = (condicions: string): SessionPort => ({
   },
   touch: touchSessio,
 });
+
+/** What the room forgets by the hour. */
+export const sweepUsuari = (db: Executor, now: string): Promise<void> =>
+  deleteDead(db, shift(now, -Math.max(...Object.values(IDLE))), shift(now, -24 * HOUR));
