@@ -47,7 +47,8 @@ export const pantallaCa = {
   'formigo.font.f': 'el valor comparat',
   'formigo.font.fck': 'la resistència especificada',
   'formigo.font.fck090': 'el 90 % de fck',
-  'formigo.grafic.descripcio': '{n, plural, one {Gràfic: # mostra, fck {fck, number}\u00a0N/mm²} many {Gràfic: # de mostres, fck {fck, number}\u00a0N/mm²} other {Gràfic: # mostres, fck {fck, number}\u00a0N/mm²}}',
+  'formigo.grafic.descripcio':
+    '{n, plural, one {Gràfic: # mostra, fck {fck, number}\u00a0N/mm²} many {Gràfic: # de mostres, fck {fck, number}\u00a0N/mm²} other {Gràfic: # mostres, fck {fck, number}\u00a0N/mm²}}',
   'formigo.grafic.anteriors': '{n} anteriors',
   'formigo.grafic.fa_28': 'mostra {n}, {data}',
   'formigo.grafic.28_dies': '28 dies: {llista}',
@@ -78,7 +79,8 @@ export const pantallaCa = {
   'formigo.lot.suprimir': 'Suprimir el lot',
   'formigo.lot.suprimir_aquest': 'Suprimir el lot {n}',
   'formigo.lot.suprimir_titol': 'Suprimir el lot {n}',
-  'formigo.lot.suprimir_cos': '{n, plural, one {Se suprimirà el lot i la seva pastada.} many {Se suprimirà el lot i les seves # de pastades.} other {Se suprimirà el lot i les seves # pastades.}}',
+  'formigo.lot.suprimir_cos':
+    '{n, plural, one {Se suprimirà el lot i la seva pastada.} many {Se suprimirà el lot i les seves # de pastades.} other {Se suprimirà el lot i les seves # pastades.}}',
   'formigo.lot.historial': 'Historial del lot {n}',
   'formigo.lot.descripcio': 'Descripció',
   'formigo.lot.volum': 'Volum, m³',
@@ -131,7 +133,8 @@ export const pantallaCa = {
   'formigo.col.font': 'Font',
   'formigo.col.confianca': 'Confiança',
   'formigo.mostra.no_valida': 'Mostra no vàlida',
-  'formigo.mostra.no_valida_detall': 'Mostra no vàlida: recorregut {recorregut, number, ::percent .0} > {maxim, number, ::percent}. Reviseu els valors o useu les provetes de reserva.',
+  'formigo.mostra.no_valida_detall':
+    'Mostra no vàlida: recorregut {recorregut, number, ::percent .0} > {maxim, number, ::percent}. Reviseu els valors o useu les provetes de reserva.',
   'formigo.mostra.sense_valor': 'Falta la resistència',
   'formigo.mostra.mana': 'Valor que mana',
   'formigo.mostra.afegir': 'Afegir pastada',
@@ -146,11 +149,14 @@ export const pantallaCa = {
   'formigo.peu.min': 'mín. {valor}',
   'formigo.peu.mitjana': 'mitjana {valor}',
   'formigo.peu.recorregut': 'recorregut {valor}',
-  'formigo.per_enviar': '{n, plural, one {# valor per enviar} many {# de valors per enviar} other {# valors per enviar}}',
-  'formigo.conflictes': '{n, plural, one {# cel·la amb dos valors: Intro per triar} many {# de cel·les amb dos valors: Intro per triar} other {# cel·les amb dos valors: Intro per triar}}',
+  'formigo.per_enviar':
+    '{n, plural, one {# valor per enviar} many {# de valors per enviar} other {# valors per enviar}}',
+  'formigo.conflictes':
+    '{n, plural, one {# cel·la amb dos valors: Intro per triar} many {# de cel·les amb dos valors: Intro per triar} other {# cel·les amb dos valors: Intro per triar}}',
   'formigo.graella': 'Pastades del lot {n}',
   'formigo.graella.buida': 'Enganxeu les resistències o escriviu-les: Intro baixa, Tab avança.',
-  'formigo.recalculats': '{n, plural, one {Recalculat # lot: el lot {lot} de {zona} passa a {ara}.} many {Recalculats # de lots: el lot {lot} de {zona} passa a {ara}.} other {Recalculats # lots: el lot {lot} de {zona} passa a {ara}.}}',
+  'formigo.recalculats':
+    '{n, plural, one {Recalculat # lot: el lot {lot} de {zona} passa a {ara}.} many {Recalculats # de lots: el lot {lot} de {zona} passa a {ara}.} other {Recalculats # lots: el lot {lot} de {zona} passa a {ara}.}}',
   'formigo.estat.satisfactori': 'satisfactori',
   'formigo.estat.no_satisfactori': 'no satisfactori',
   'formigo.estat.ask': 'cal resposta',
@@ -158,15 +164,19 @@ export const pantallaCa = {
   'formigo.estat.mostra_no_valida': 'mostra no vàlida',
   'formigo.estat.no_aplica': 'no aplicable',
   'formigo.estat.mostres_insuficients': 'satisfactori amb mostres de menys',
-  'formigo.compte.no_satisfactori': '{n, plural, one {# no satisfactori} many {# de no satisfactoris} other {# no satisfactoris}}',
+  'formigo.compte.no_satisfactori':
+    '{n, plural, one {# no satisfactori} many {# de no satisfactoris} other {# no satisfactoris}}',
   'formigo.compte.ask': '{n, plural, one {# espera resposta} many {# esperen resposta} other {# esperen resposta}}',
-  'formigo.compte.mostra_no_valida': '{n, plural, one {# amb mostra no vàlida} many {# amb mostra no vàlida} other {# amb mostra no vàlida}}',
-  'formigo.compte.insuficients': '{n, plural, one {# amb mostres de menys} many {# amb mostres de menys} other {# amb mostres de menys}}',
+  'formigo.compte.mostra_no_valida':
+    '{n, plural, one {# amb mostra no vàlida} many {# amb mostra no vàlida} other {# amb mostra no vàlida}}',
+  'formigo.compte.insuficients':
+    '{n, plural, one {# amb mostres de menys} many {# amb mostres de menys} other {# amb mostres de menys}}',
   'formigo.compte.pendent': '{n, plural, one {# pendent} many {# de pendents} other {# pendents}}',
   'formigo.compte.satisfactori': '{n, plural, one {# satisfactori} many {# de satisfactoris} other {# satisfactoris}}',
   'formigo.compte.no_aplica': '{n, plural, one {# no aplicable} many {# de no aplicables} other {# no aplicables}}',
   'formigo.compte.decidits': '{n, plural, one {# amb decisió} many {# amb decisió} other {# amb decisió}}',
-  'formigo.zones_peu': '{zones, plural, one {# zona} many {# de zones} other {# zones}} · {lots, plural, one {# lot} many {# de lots} other {# lots}} · {pastades, plural, one {# pastada} many {# de pastades} other {# pastades}} · {no_satisfactori, plural, =0 {cap lot no satisfactori} one {# lot no satisfactori} many {# de lots no satisfactoris} other {# lots no satisfactoris}}',
+  'formigo.zones_peu':
+    '{zones, plural, one {# zona} many {# de zones} other {# zones}} · {lots, plural, one {# lot} many {# de lots} other {# lots}} · {pastades, plural, one {# pastada} many {# de pastades} other {# pastades}} · {no_satisfactori, plural, =0 {cap lot no satisfactori} one {# lot no satisfactori} many {# de lots no satisfactoris} other {# lots no satisfactoris}}',
   'formigo.zona.nova': 'Nova zona',
   'formigo.zona.dades': 'Dades de la zona',
   'formigo.zona.dades_de': 'Dades de la zona: {nom}',
@@ -175,24 +185,31 @@ export const pantallaCa = {
   'formigo.zona.endarrerir': 'Endarrerir la zona',
   'formigo.zona.suprimir': 'Suprimir la zona',
   'formigo.zona.suprimir_titol': 'Suprimir la zona «{nom}»',
-  'formigo.zona.suprimir_cos': 'Se suprimiran {lots, plural, one {# lot} many {# de lots} other {# lots}} i {pastades, plural, one {# pastada} many {# de pastades} other {# pastades}}.',
+  'formigo.zona.suprimir_cos':
+    'Se suprimiran {lots, plural, one {# lot} many {# de lots} other {# lots}} i {pastades, plural, one {# pastada} many {# de pastades} other {# pastades}}.',
   'formigo.zona.suprimida': 'Zona suprimida: {nom}',
-  'formigo.zona.jutjats': '{total, plural, one {{n} de # lot jutjat} many {{n} de # de lots jutjats} other {{n} de # lots jutjats}}',
-  'formigo.zona.sense_lots': 'Aquesta zona encara no té cap lot. Cada formigonat continu és un lot: afegiu el primer amb el seu volum.',
+  'formigo.zona.jutjats':
+    '{total, plural, one {{n} de # lot jutjat} many {{n} de # de lots jutjats} other {{n} de # lots jutjats}}',
+  'formigo.zona.sense_lots':
+    'Aquesta zona encara no té cap lot. Cada formigonat continu és un lot: afegiu el primer amb el seu volum.',
   'formigo.zona.sense_lots_curt': 'Sense lots',
   'formigo.zona.buida': 'Creeu la primera zona: designació, estructura i volum; us direm quants lots i pastades calen.',
   'formigo.norma.fixada_curt': 'fixada',
   'formigo.norma.fixada': 'La norma no es pot canviar: la zona ja té resultats, jutjats amb aquesta norma.',
   'formigo.norma.per_dates': 'La que donen les dates del treball',
-  'formigo.norma.triada': '{normativa, select, CODI {Codi Estructural} other {{normativa}}}, triada per {qui} el {data}: {motiu}',
+  'formigo.norma.triada':
+    '{normativa, select, CODI {Codi Estructural} other {{normativa}}}, triada per {qui} el {data}: {motiu}',
   'formigo.norma.motiu_ajuda': 'El motiu surt als passos de cada veredicte i a l’informe.',
   'formigo.previsio': 'Previsió',
   'formigo.previsio.titol': 'Previsió: {text}',
   'formigo.previsio.cal_abocades': 'cada formigonat continu és un lot; escriviu-los amb el seu volum.',
-  'formigo.previsio.per_abocada': 'En aquesta estructura cap dimensió no limita el lot: cada formigonat continu n’és un.',
+  'formigo.previsio.per_abocada':
+    'En aquesta estructura cap dimensió no limita el lot: cada formigonat continu n’és un.',
   'formigo.previsio.lots': '{lots, plural, one {# lot} many {# de lots} other {# lots}}.',
-  'formigo.previsio.lots_pastades': '{lots, plural, one {# lot} many {# de lots} other {# lots}}, {pastades, plural, one {# pastada} many {# de pastades} other {# pastades}}.',
-  'formigo.previsio.mana': '{dimensio, select, volum {Mana el volum: {valor}\u00a0m³ ÷ {limit} → {lots}} setmanes {Manen les setmanes: {valor} ÷ {limit} → {lots}} superficie {Mana la superfície: {valor}\u00a0m² ÷ {limit} → {lots}} other {Manen les plantes: {valor} ÷ {limit} → {lots}}}',
+  'formigo.previsio.lots_pastades':
+    '{lots, plural, one {# lot} many {# de lots} other {# lots}}, {pastades, plural, one {# pastada} many {# de pastades} other {# pastades}}.',
+  'formigo.previsio.mana':
+    '{dimensio, select, volum {Mana el volum: {valor}\u00a0m³ ÷ {limit} → {lots}} setmanes {Manen les setmanes: {valor} ÷ {limit} → {lots}} superficie {Mana la superfície: {valor}\u00a0m² ÷ {limit} → {lots}} other {Manen les plantes: {valor} ÷ {limit} → {lots}}}',
   'formigo.previsio.dimensio': 'Dimensió',
   'formigo.previsio.valor': 'Zona',
   'formigo.previsio.limit': 'Límit',
@@ -244,20 +261,24 @@ export const pantallaCa = {
   'formigo.camp.normativa': 'Norma',
   'formigo.camp.certificat': 'Certificat',
   'formigo.designacio.ajuda': 'Com HA-30/F/20/XC2; els camps del costat diuen el mateix.',
+  'formigo.designacio.classes': 'Classes d’exposició de la norma',
   'formigo.classe.no_consta': 'No consta (es preguntarà)',
   'formigo.sec.zona': 'Zona',
   'formigo.sec.designacio': 'Formigó',
   'formigo.sec.control': 'Control',
   'formigo.sec.certificat': 'Certificat de dispersió',
-  'formigo.sec.certificat_ajuda': 'La sigma del certificat respon la pregunta de cada lot que no tingui resposta pròpia.',
+  'formigo.sec.certificat_ajuda':
+    'La sigma del certificat respon la pregunta de cada lot que no tingui resposta pròpia.',
   'formigo.sec.amidaments': 'Amidaments',
   'formigo.sec.norma': 'Norma i observacions',
   'formigo.ajustos': 'Formigó del treball',
   'formigo.ajustos.canviar': 'Canviar',
   'formigo.ajustos.zones_noves': 'Val per a les zones noves; les que ja hi són conserven les seves dades.',
   'formigo.limits': 'Límits dels lots',
-  'formigo.limits.veure': '{n, plural, =0 {Límits dels lots} one {Límits dels lots (# canviat)} many {Límits dels lots (# de canviats)} other {Límits dels lots (# canviats)}}',
-  'formigo.limits.ajuda': 'La mida màxima d’un lot segons la norma. Si el treball canvia una fila, els veredictes i l’informe ho diuen.',
+  'formigo.limits.veure':
+    '{n, plural, =0 {Límits dels lots} one {Límits dels lots (# canviat)} many {Límits dels lots (# de canviats)} other {Límits dels lots (# canviats)}}',
+  'formigo.limits.ajuda':
+    'La mida màxima d’un lot segons la norma. Si el treball canvia una fila, els veredictes i l’informe ho diuen.',
   'formigo.limits.totes': 'Totes les files de la norma',
   'formigo.limit.volum': 'Volum m³',
   'formigo.limit.setmanes': 'Setmanes',

@@ -48,7 +48,8 @@ export const pantallaEs: Record<keyof typeof pantallaCa, string> = {
   'formigo.font.f': 'el valor comparado',
   'formigo.font.fck': 'la resistencia especificada',
   'formigo.font.fck090': 'el 90 % de fck',
-  'formigo.grafic.descripcio': '{n, plural, one {Gráfico: # muestra, fck {fck, number}\u00a0N/mm²} many {Gráfico: # de muestras, fck {fck, number}\u00a0N/mm²} other {Gráfico: # muestras, fck {fck, number}\u00a0N/mm²}}',
+  'formigo.grafic.descripcio':
+    '{n, plural, one {Gráfico: # muestra, fck {fck, number}\u00a0N/mm²} many {Gráfico: # de muestras, fck {fck, number}\u00a0N/mm²} other {Gráfico: # muestras, fck {fck, number}\u00a0N/mm²}}',
   'formigo.grafic.anteriors': '{n} anteriores',
   'formigo.grafic.fa_28': 'muestra {n}, {data}',
   'formigo.grafic.28_dies': '28 días: {llista}',
@@ -79,7 +80,8 @@ export const pantallaEs: Record<keyof typeof pantallaCa, string> = {
   'formigo.lot.suprimir': 'Eliminar el lote',
   'formigo.lot.suprimir_aquest': 'Eliminar el lote {n}',
   'formigo.lot.suprimir_titol': 'Eliminar el lote {n}',
-  'formigo.lot.suprimir_cos': '{n, plural, one {Se eliminará el lote y su amasada.} many {Se eliminará el lote y sus # de amasadas.} other {Se eliminará el lote y sus # amasadas.}}',
+  'formigo.lot.suprimir_cos':
+    '{n, plural, one {Se eliminará el lote y su amasada.} many {Se eliminará el lote y sus # de amasadas.} other {Se eliminará el lote y sus # amasadas.}}',
   'formigo.lot.historial': 'Historial del lote {n}',
   'formigo.lot.descripcio': 'Descripción',
   'formigo.lot.volum': 'Volumen, m³',
@@ -132,7 +134,8 @@ export const pantallaEs: Record<keyof typeof pantallaCa, string> = {
   'formigo.col.font': 'Fuente',
   'formigo.col.confianca': 'Confianza',
   'formigo.mostra.no_valida': 'Muestra no válida',
-  'formigo.mostra.no_valida_detall': 'Muestra no válida: recorrido {recorregut, number, ::percent .0} > {maxim, number, ::percent}. Revise los valores o use las probetas de reserva.',
+  'formigo.mostra.no_valida_detall':
+    'Muestra no válida: recorrido {recorregut, number, ::percent .0} > {maxim, number, ::percent}. Revise los valores o use las probetas de reserva.',
   'formigo.mostra.sense_valor': 'Falta la resistencia',
   'formigo.mostra.mana': 'Valor que manda',
   'formigo.mostra.afegir': 'Añadir amasada',
@@ -147,11 +150,14 @@ export const pantallaEs: Record<keyof typeof pantallaCa, string> = {
   'formigo.peu.min': 'mín. {valor}',
   'formigo.peu.mitjana': 'media {valor}',
   'formigo.peu.recorregut': 'recorrido {valor}',
-  'formigo.per_enviar': '{n, plural, one {# valor por enviar} many {# de valores por enviar} other {# valores por enviar}}',
-  'formigo.conflictes': '{n, plural, one {# celda con dos valores: Intro para elegir} many {# de celdas con dos valores: Intro para elegir} other {# celdas con dos valores: Intro para elegir}}',
+  'formigo.per_enviar':
+    '{n, plural, one {# valor por enviar} many {# de valores por enviar} other {# valores por enviar}}',
+  'formigo.conflictes':
+    '{n, plural, one {# celda con dos valores: Intro para elegir} many {# de celdas con dos valores: Intro para elegir} other {# celdas con dos valores: Intro para elegir}}',
   'formigo.graella': 'Amasadas del lote {n}',
   'formigo.graella.buida': 'Pegue las resistencias o escríbalas: Intro baja, Tab avanza.',
-  'formigo.recalculats': '{n, plural, one {Recalculado # lote: el lote {lot} de {zona} pasa a {ara}.} many {Recalculados # de lotes: el lote {lot} de {zona} pasa a {ara}.} other {Recalculados # lotes: el lote {lot} de {zona} pasa a {ara}.}}',
+  'formigo.recalculats':
+    '{n, plural, one {Recalculado # lote: el lote {lot} de {zona} pasa a {ara}.} many {Recalculados # de lotes: el lote {lot} de {zona} pasa a {ara}.} other {Recalculados # lotes: el lote {lot} de {zona} pasa a {ara}.}}',
   'formigo.estat.satisfactori': 'satisfactorio',
   'formigo.estat.no_satisfactori': 'no satisfactorio',
   'formigo.estat.ask': 'falta una respuesta',
@@ -159,15 +165,20 @@ export const pantallaEs: Record<keyof typeof pantallaCa, string> = {
   'formigo.estat.mostra_no_valida': 'muestra no válida',
   'formigo.estat.no_aplica': 'no aplicable',
   'formigo.estat.mostres_insuficients': 'satisfactorio con muestras de menos',
-  'formigo.compte.no_satisfactori': '{n, plural, one {# no satisfactorio} many {# de no satisfactorios} other {# no satisfactorios}}',
+  'formigo.compte.no_satisfactori':
+    '{n, plural, one {# no satisfactorio} many {# de no satisfactorios} other {# no satisfactorios}}',
   'formigo.compte.ask': '{n, plural, one {# espera respuesta} many {# esperan respuesta} other {# esperan respuesta}}',
-  'formigo.compte.mostra_no_valida': '{n, plural, one {# con muestra no válida} many {# con muestra no válida} other {# con muestra no válida}}',
-  'formigo.compte.insuficients': '{n, plural, one {# con muestras de menos} many {# con muestras de menos} other {# con muestras de menos}}',
+  'formigo.compte.mostra_no_valida':
+    '{n, plural, one {# con muestra no válida} many {# con muestra no válida} other {# con muestra no válida}}',
+  'formigo.compte.insuficients':
+    '{n, plural, one {# con muestras de menos} many {# con muestras de menos} other {# con muestras de menos}}',
   'formigo.compte.pendent': '{n, plural, one {# pendiente} many {# de pendientes} other {# pendientes}}',
-  'formigo.compte.satisfactori': '{n, plural, one {# satisfactorio} many {# de satisfactorios} other {# satisfactorios}}',
+  'formigo.compte.satisfactori':
+    '{n, plural, one {# satisfactorio} many {# de satisfactorios} other {# satisfactorios}}',
   'formigo.compte.no_aplica': '{n, plural, one {# no aplicable} many {# de no aplicables} other {# no aplicables}}',
   'formigo.compte.decidits': '{n, plural, one {# con decisión} many {# con decisión} other {# con decisión}}',
-  'formigo.zones_peu': '{zones, plural, one {# zona} many {# de zonas} other {# zonas}} · {lots, plural, one {# lote} many {# de lotes} other {# lotes}} · {pastades, plural, one {# amasada} many {# de amasadas} other {# amasadas}} · {no_satisfactori, plural, =0 {ningún lote no satisfactorio} one {# lote no satisfactorio} many {# de lotes no satisfactorios} other {# lotes no satisfactorios}}',
+  'formigo.zones_peu':
+    '{zones, plural, one {# zona} many {# de zonas} other {# zonas}} · {lots, plural, one {# lote} many {# de lotes} other {# lotes}} · {pastades, plural, one {# amasada} many {# de amasadas} other {# amasadas}} · {no_satisfactori, plural, =0 {ningún lote no satisfactorio} one {# lote no satisfactorio} many {# de lotes no satisfactorios} other {# lotes no satisfactorios}}',
   'formigo.zona.nova': 'Nueva zona',
   'formigo.zona.dades': 'Datos de la zona',
   'formigo.zona.dades_de': 'Datos de la zona: {nom}',
@@ -176,24 +187,32 @@ export const pantallaEs: Record<keyof typeof pantallaCa, string> = {
   'formigo.zona.endarrerir': 'Atrasar la zona',
   'formigo.zona.suprimir': 'Eliminar la zona',
   'formigo.zona.suprimir_titol': 'Eliminar la zona «{nom}»',
-  'formigo.zona.suprimir_cos': 'Se eliminarán {lots, plural, one {# lote} many {# de lotes} other {# lotes}} y {pastades, plural, one {# amasada} many {# de amasadas} other {# amasadas}}.',
+  'formigo.zona.suprimir_cos':
+    'Se eliminarán {lots, plural, one {# lote} many {# de lotes} other {# lotes}} y {pastades, plural, one {# amasada} many {# de amasadas} other {# amasadas}}.',
   'formigo.zona.suprimida': 'Zona eliminada: {nom}',
-  'formigo.zona.jutjats': '{total, plural, one {{n} de # lote juzgado} many {{n} de # de lotes juzgados} other {{n} de # lotes juzgados}}',
-  'formigo.zona.sense_lots': 'Esta zona todavía no tiene ningún lote. Cada hormigonado continuo es un lote: añada el primero con su volumen.',
+  'formigo.zona.jutjats':
+    '{total, plural, one {{n} de # lote juzgado} many {{n} de # de lotes juzgados} other {{n} de # lotes juzgados}}',
+  'formigo.zona.sense_lots':
+    'Esta zona todavía no tiene ningún lote. Cada hormigonado continuo es un lote: añada el primero con su volumen.',
   'formigo.zona.sense_lots_curt': 'Sin lotes',
-  'formigo.zona.buida': 'Cree la primera zona: designación, estructura y volumen; le diremos cuántos lotes y amasadas hacen falta.',
+  'formigo.zona.buida':
+    'Cree la primera zona: designación, estructura y volumen; le diremos cuántos lotes y amasadas hacen falta.',
   'formigo.norma.fixada_curt': 'fijada',
   'formigo.norma.fixada': 'La norma no se puede cambiar: la zona ya tiene resultados, juzgados con esta norma.',
   'formigo.norma.per_dates': 'La que dan las fechas del trabajo',
-  'formigo.norma.triada': '{normativa, select, CODI {Código Estructural} other {{normativa}}}, elegida por {qui} el {data}: {motiu}',
+  'formigo.norma.triada':
+    '{normativa, select, CODI {Código Estructural} other {{normativa}}}, elegida por {qui} el {data}: {motiu}',
   'formigo.norma.motiu_ajuda': 'El motivo sale en los pasos de cada veredicto y en el informe.',
   'formigo.previsio': 'Previsión',
   'formigo.previsio.titol': 'Previsión: {text}',
   'formigo.previsio.cal_abocades': 'cada hormigonado continuo es un lote; escríbalos con su volumen.',
-  'formigo.previsio.per_abocada': 'En esta estructura ninguna dimensión limita el lote: cada hormigonado continuo es uno.',
+  'formigo.previsio.per_abocada':
+    'En esta estructura ninguna dimensión limita el lote: cada hormigonado continuo es uno.',
   'formigo.previsio.lots': '{lots, plural, one {# lote} many {# de lotes} other {# lotes}}.',
-  'formigo.previsio.lots_pastades': '{lots, plural, one {# lote} many {# de lotes} other {# lotes}}, {pastades, plural, one {# amasada} many {# de amasadas} other {# amasadas}}.',
-  'formigo.previsio.mana': '{dimensio, select, volum {Manda el volumen: {valor}\u00a0m³ ÷ {limit} → {lots}} setmanes {Mandan las semanas: {valor} ÷ {limit} → {lots}} superficie {Manda la superficie: {valor}\u00a0m² ÷ {limit} → {lots}} other {Mandan las plantas: {valor} ÷ {limit} → {lots}}}',
+  'formigo.previsio.lots_pastades':
+    '{lots, plural, one {# lote} many {# de lotes} other {# lotes}}, {pastades, plural, one {# amasada} many {# de amasadas} other {# amasadas}}.',
+  'formigo.previsio.mana':
+    '{dimensio, select, volum {Manda el volumen: {valor}\u00a0m³ ÷ {limit} → {lots}} setmanes {Mandan las semanas: {valor} ÷ {limit} → {lots}} superficie {Manda la superficie: {valor}\u00a0m² ÷ {limit} → {lots}} other {Mandan las plantas: {valor} ÷ {limit} → {lots}}}',
   'formigo.previsio.dimensio': 'Dimensión',
   'formigo.previsio.valor': 'Zona',
   'formigo.previsio.limit': 'Límite',
@@ -245,20 +264,24 @@ export const pantallaEs: Record<keyof typeof pantallaCa, string> = {
   'formigo.camp.normativa': 'Norma',
   'formigo.camp.certificat': 'Certificado',
   'formigo.designacio.ajuda': 'Como HA-30/F/20/XC2; los campos de al lado dicen lo mismo.',
+  'formigo.designacio.classes': 'Clases de exposición de la norma',
   'formigo.classe.no_consta': 'No consta (se preguntará)',
   'formigo.sec.zona': 'Zona',
   'formigo.sec.designacio': 'Hormigón',
   'formigo.sec.control': 'Control',
   'formigo.sec.certificat': 'Certificado de dispersión',
-  'formigo.sec.certificat_ajuda': 'La sigma del certificado responde a la pregunta de cada lote que no tenga respuesta propia.',
+  'formigo.sec.certificat_ajuda':
+    'La sigma del certificado responde a la pregunta de cada lote que no tenga respuesta propia.',
   'formigo.sec.amidaments': 'Mediciones',
   'formigo.sec.norma': 'Norma y observaciones',
   'formigo.ajustos': 'Hormigón del trabajo',
   'formigo.ajustos.canviar': 'Cambiar',
   'formigo.ajustos.zones_noves': 'Vale para las zonas nuevas; las que ya están conservan sus datos.',
   'formigo.limits': 'Límites de los lotes',
-  'formigo.limits.veure': '{n, plural, =0 {Límites de los lotes} one {Límites de los lotes (# cambiado)} many {Límites de los lotes (# de cambiados)} other {Límites de los lotes (# cambiados)}}',
-  'formigo.limits.ajuda': 'El tamaño máximo de un lote según la norma. Si el trabajo cambia una fila, los veredictos y el informe lo dicen.',
+  'formigo.limits.veure':
+    '{n, plural, =0 {Límites de los lotes} one {Límites de los lotes (# cambiado)} many {Límites de los lotes (# de cambiados)} other {Límites de los lotes (# cambiados)}}',
+  'formigo.limits.ajuda':
+    'El tamaño máximo de un lote según la norma. Si el trabajo cambia una fila, los veredictos y el informe lo dicen.',
   'formigo.limits.totes': 'Todas las filas de la norma',
   'formigo.limit.volum': 'Volumen m³',
   'formigo.limit.setmanes': 'Semanas',

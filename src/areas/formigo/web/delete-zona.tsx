@@ -12,7 +12,13 @@ import type { T } from './words.ts';
 export const deleteZona = async (given: {
   api: Api;
   queries: QueryClient;
-  zona: { readonly id: number; readonly nom: string; readonly treball_fk: number; readonly pastades_total: number; readonly lots: readonly unknown[] };
+  zona: {
+    readonly id: number;
+    readonly nom: string;
+    readonly treball_fk: number;
+    readonly pastades_total: number;
+    readonly lots: readonly unknown[];
+  };
   t: T;
   web: Translate<typeof webCa>;
   onDone: () => void;
@@ -28,7 +34,10 @@ export const deleteZona = async (given: {
   });
   if (choice !== 'si') return;
   try {
-    await api.call(formigoRoutes.deleteZona, { params: { id: zona.id }, query: { avisos_acceptats: ['te_resultats'] } });
+    await api.call(formigoRoutes.deleteZona, {
+      params: { id: zona.id },
+      query: { avisos_acceptats: ['te_resultats'] },
+    });
     await queries.invalidateQueries({ queryKey: ['zones'] });
     toast(t('formigo.zona.suprimida', { nom: zona.nom }));
     given.onDone();

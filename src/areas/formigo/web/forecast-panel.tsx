@@ -16,7 +16,10 @@ export const useForecastSentence = (): ((previsio: Previsio) => string) => {
   const formats = useFormats();
   return (previsio) => {
     if (previsio.lots === null) return t('formigo.previsio.cal_abocades');
-    const count = previsio.mostresTotal === null ? t('formigo.previsio.lots', { lots: previsio.lots }) : t('formigo.previsio.lots_pastades', { lots: previsio.lots, pastades: previsio.mostresTotal });
+    const count =
+      previsio.mostresTotal === null
+        ? t('formigo.previsio.lots', { lots: previsio.lots })
+        : t('formigo.previsio.lots_pastades', { lots: previsio.lots, pastades: previsio.mostresTotal });
     const ratio = previsio.limitant ? previsio.ratios[previsio.limitant] : null;
     if (!ratio || !previsio.limitant) return count;
     const because = t('formigo.previsio.mana', {
@@ -34,7 +37,11 @@ export const ForecastWhy = ({ previsio }: { previsio: Previsio }) => {
   const t = useTexts(formigoTexts);
   const formats = useFormats();
   const { fila } = previsio;
-  const rules = new Map(previsio.mostresLot.flatMap((lot) => (lot.regla ? [[say(t, `formigo.linia.${lot.regla.codi}`, lot.regla.params), lot.regla] as const] : [])));
+  const rules = new Map(
+    previsio.mostresLot.flatMap((lot) =>
+      lot.regla ? [[say(t, `formigo.linia.${lot.regla.codi}`, lot.regla.params), lot.regla] as const] : [],
+    ),
+  );
   return (
     <div className={css.why}>
       {previsio.perAbocada ? <p>{t('formigo.previsio.per_abocada')}</p> : null}
@@ -65,7 +72,8 @@ export const ForecastWhy = ({ previsio }: { previsio: Previsio }) => {
         <p key={text}>{text}</p>
       ))}
       <p className={css.quiet}>
-        {t('formigo.previsio.fila', { id: String(fila.id), font: fila.source })} · {say(t, `formigo.confidence.${fila.confidence}`)}
+        {t('formigo.previsio.fila', { id: String(fila.id), font: fila.source })} ·{' '}
+        {say(t, `formigo.confidence.${fila.confidence}`)}
         {needsVerifying(fila.confidence) ? <span className={css.verify}>{t('formigo.per_verificar')}</span> : null}
       </p>
       {previsio.avisos.length > 0 ? (

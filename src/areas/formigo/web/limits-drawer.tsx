@@ -30,7 +30,14 @@ export const LimitsDrawer = ({ opened, onClose, ...props }: LimitsProps & { open
   const t = useTexts(formigoTexts);
   const web = useTexts(webTexts);
   return (
-    <Drawer opened={opened} onClose={onClose} position="right" size="75rem" title={t('formigo.limits')} closeButtonProps={{ 'aria-label': web('web.tancar') }}>
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size="75rem"
+      title={t('formigo.limits')}
+      closeButtonProps={{ 'aria-label': web('web.tancar') }}
+    >
       {opened ? <Limits {...props} /> : null}
     </Drawer>
   );
@@ -49,7 +56,9 @@ const Limits = ({ treball, settings, zones }: LimitsProps) => {
   if (error) return <p role="alert">{tellFailure(error, web).sentence}</p>;
   if (!rows) return null;
   const used = new Set(zones.map((zona) => zona.previsio.fila.id));
-  const shown = rows.filter((row) => row.normativa === settings.normativa || used.has(row.id)).filter((row) => all || used.has(row.id) || row.canviada);
+  const shown = rows
+    .filter((row) => row.normativa === settings.normativa || used.has(row.id))
+    .filter((row) => all || used.has(row.id) || row.canviada);
   const changes = may(formigoRoutes.changeLimit) && treball.obert;
   const refresh = async (answer: FormigoSettings): Promise<void> => {
     queries.setQueryData(settingsQuery(api, treball.id).queryKey, answer);
@@ -70,21 +79,35 @@ const Limits = ({ treball, settings, zones }: LimitsProps) => {
   return (
     <div className={css.limits}>
       <p className={css.quiet}>{t('formigo.limits.ajuda')}</p>
-      <Checkbox checked={all} onChange={(event) => setAll(event.currentTarget.checked)} label={t('formigo.limits.totes')} />
+      <Checkbox
+        checked={all}
+        onChange={(event) => setAll(event.currentTarget.checked)}
+        label={t('formigo.limits.totes')}
+      />
       <div className={css.scroll}>
         <table className={css.zones}>
           <thead>
             <tr>
               <th scope="col">{t('formigo.camp.estructura')}</th>
-              <th scope="col" className={css.c150}>{t('formigo.camp.distintiu')}</th>
+              <th scope="col" className={css.c150}>
+                {t('formigo.camp.distintiu')}
+              </th>
               {DIMENSIONS.map((dimensio) => (
                 <th key={dimensio} scope="col" data-align="right" className={css.c80}>
                   {t(`formigo.limit.${dimensio}`)}
                 </th>
               ))}
-              <th scope="col" className={css.c180}>{t('formigo.col.font')}</th>
-              <th scope="col" className={css.c120}>{t('formigo.col.confianca')}</th>
-              {changes ? <th scope="col" className={css.c150}>{web('web.detall.accions')}</th> : null}
+              <th scope="col" className={css.c180}>
+                {t('formigo.col.font')}
+              </th>
+              <th scope="col" className={css.c120}>
+                {t('formigo.col.confianca')}
+              </th>
+              {changes ? (
+                <th scope="col" className={css.c150}>
+                  {web('web.detall.accions')}
+                </th>
+              ) : null}
             </tr>
           </thead>
           <tbody>
@@ -94,12 +117,25 @@ const Limits = ({ treball, settings, zones }: LimitsProps) => {
                 row={row}
                 editing={editing === row.id}
                 changes={changes}
-                told={row.canviada ? t('formigo.limit.canviada', { qui: row.canviada.qui, data: formats.date(row.canviada.quan), motiu: row.canviada.motiu }) : null}
+                told={
+                  row.canviada
+                    ? t('formigo.limit.canviada', {
+                        qui: row.canviada.qui,
+                        data: formats.date(row.canviada.quan),
+                        motiu: row.canviada.motiu,
+                      })
+                    : null
+                }
                 onEdit={() => edit(editing === row.id ? null : row.id)}
                 onRestore={() => void restore(row)}
                 onSave={async (valors, motiu) => {
                   try {
-                    await refresh(await api.call(formigoRoutes.changeLimit, { params: { id: treball.id, fila: row.id }, body: { valors, motiu } }));
+                    await refresh(
+                      await api.call(formigoRoutes.changeLimit, {
+                        params: { id: treball.id, fila: row.id },
+                        body: { valors, motiu },
+                      }),
+                    );
                     return null;
                   } catch (failure) {
                     return tellFailure(failure, web).sentence;
@@ -138,7 +174,9 @@ const LimitLine = ({
       <tr>
         <th scope="row" className={css.wrap}>
           {say(t, `formigo.estructura.${row.estructura}`)}
-          {row.fins_plantes === null ? null : <span className={css.quiet}> {t('formigo.limit.fins_plantes', { n: row.fins_plantes })}</span>}
+          {row.fins_plantes === null ? null : (
+            <span className={css.quiet}> {t('formigo.limit.fins_plantes', { n: row.fins_plantes })}</span>
+          )}
           {told ? <span className={css.changed}>{told}</span> : null}
         </th>
         <td className={css.wrap}>{say(t, `formigo.distintiu.${row.normativa}.${row.distintiu}`)}</td>
@@ -149,7 +187,11 @@ const LimitLine = ({
         ))}
         <td className={css.wrap}>{row.source}</td>
         <td className={css.wrap} title={say(t, `formigo.confidence.${row.confidence}`)}>
-          {needsVerifying(row.confidence) ? <span className={css.verify}>{t('formigo.per_verificar')}</span> : row.confidence}
+          {needsVerifying(row.confidence) ? (
+            <span className={css.verify}>{t('formigo.per_verificar')}</span>
+          ) : (
+            row.confidence
+          )}
         </td>
         {changes ? (
           <td>
@@ -177,7 +219,13 @@ const LimitLine = ({
 
 const LEAST_REASON = 3;
 
-const LimitForm = ({ row, onSave }: { row: LimitRow; onSave: (valors: Partial<Record<Dimensio, number | null>>, motiu: string) => Promise<string | null> }) => {
+const LimitForm = ({
+  row,
+  onSave,
+}: {
+  row: LimitRow;
+  onSave: (valors: Partial<Record<Dimensio, number | null>>, motiu: string) => Promise<string | null>;
+}) => {
   const t = useTexts(formigoTexts);
   const web = useTexts(webTexts);
   const { language } = useLanguage();
@@ -194,7 +242,8 @@ const LimitForm = ({ row, onSave }: { row: LimitRow; onSave: (valors: Partial<Re
     for (const dimensio of DIMENSIONS) {
       const text = typed[dimensio].trim();
       const plain = text === '' ? null : readDecimal(text, language);
-      if (text !== '' && (plain === null || Number(plain) <= 0)) return setWrong(`${t(`formigo.limit.${dimensio}`)}: ${web('web.formulari.numero_incorrecte')}`);
+      if (text !== '' && (plain === null || Number(plain) <= 0))
+        return setWrong(`${t(`formigo.limit.${dimensio}`)}: ${web('web.formulari.numero_incorrecte')}`);
       const value = plain === null ? null : Number(plain);
       if (value !== row[dimensio]) valors[dimensio] = value;
     }
@@ -203,6 +252,7 @@ const LimitForm = ({ row, onSave }: { row: LimitRow; onSave: (valors: Partial<Re
     setWrong(await onSave(valors, motiu.trim()));
   };
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter in any of its fields saves
     <div
       className={css.limitForm}
       onKeyDown={(event) => {
@@ -220,7 +270,14 @@ const LimitForm = ({ row, onSave }: { row: LimitRow; onSave: (valors: Partial<Re
           onChange={(event) => type({ ...typed, [dimensio]: event.currentTarget.value })}
         />
       ))}
-      <TextInput className={css.grow ?? ''} label={t('formigo.camp.motiu')} withAsterisk maxLength={500} value={motiu} onChange={(event) => setMotiu(event.currentTarget.value)} />
+      <TextInput
+        className={css.grow ?? ''}
+        label={t('formigo.camp.motiu')}
+        withAsterisk
+        maxLength={500}
+        value={motiu}
+        onChange={(event) => setMotiu(event.currentTarget.value)}
+      />
       <Button onClick={() => void save()}>{t('formigo.limit.desar')}</Button>
       {wrong ? (
         <p role="alert" className={css.faultText}>

@@ -33,7 +33,14 @@ export const SettingsDrawer = ({ opened, ...props }: DrawerProps & { opened: boo
   const t = useTexts(formigoTexts);
   const web = useTexts(webTexts);
   return (
-    <Drawer opened={opened} onClose={props.onClose} position="right" size="lg" title={t('formigo.ajustos')} closeButtonProps={{ 'aria-label': web('web.tancar') }}>
+    <Drawer
+      opened={opened}
+      onClose={props.onClose}
+      position="right"
+      size="lg"
+      title={t('formigo.ajustos')}
+      closeButtonProps={{ 'aria-label': web('web.tancar') }}
+    >
       {opened ? <SettingsForm {...props} /> : null}
     </Drawer>
   );
@@ -48,7 +55,11 @@ const SettingsForm = ({ treball, settings, onClose }: DrawerProps) => {
     record: valuesOf(settings),
     versio: settings.versio,
     fields: {
-      modalitat: { label: t('formigo.camp.modalitat'), required: true, show: (value) => say(t, `formigo.modalitat.${value}`) },
+      modalitat: {
+        label: t('formigo.camp.modalitat'),
+        required: true,
+        show: (value) => say(t, `formigo.modalitat.${value}`),
+      },
       central: { label: t('formigo.camp.central') },
       notes: { label: t('formigo.camp.notes') },
       norma_triada: { label: t('formigo.camp.norma_triada') },
@@ -62,7 +73,9 @@ const SettingsForm = ({ treball, settings, onClose }: DrawerProps) => {
         body: {
           ...rest,
           versio: versio ?? settings.versio,
-          ...(choice ? { excepcio: values.norma_triada ? { normativa: values.norma_triada, motiu: values.motiu } : null } : {}),
+          ...(choice
+            ? { excepcio: values.norma_triada ? { normativa: values.norma_triada, motiu: values.motiu } : null }
+            : {}),
         },
         idempotencyKey,
       });
@@ -77,11 +90,22 @@ const SettingsForm = ({ treball, settings, onClose }: DrawerProps) => {
   return (
     <Form form={form}>
       <FormSection title={t('formigo.sec.norma')} help={norma.words}>
-        <SelectField name="norma_triada" span={12} empty={t('formigo.norma.per_dates')} options={NORMATIVES.map((value) => ({ value, text: say(t, `formigo.normativa.${value}`) }))} />
-        {form.values.norma_triada ? <TextField name="motiu" span={12} maxLength={500} help={t('formigo.norma.motiu_ajuda')} /> : null}
+        <SelectField
+          name="norma_triada"
+          span={12}
+          empty={t('formigo.norma.per_dates')}
+          options={NORMATIVES.map((value) => ({ value, text: say(t, `formigo.normativa.${value}`) }))}
+        />
+        {form.values.norma_triada ? (
+          <TextField name="motiu" span={12} maxLength={500} help={t('formigo.norma.motiu_ajuda')} />
+        ) : null}
       </FormSection>
       <FormSection title={t('formigo.sec.control')} help={t('formigo.ajustos.zones_noves')}>
-        <SelectField name="modalitat" span={6} options={MODALITATS.map((value) => ({ value, text: say(t, `formigo.modalitat.${value}`) }))} />
+        <SelectField
+          name="modalitat"
+          span={6}
+          options={MODALITATS.map((value) => ({ value, text: say(t, `formigo.modalitat.${value}`) }))}
+        />
         <TextField name="central" span={6} maxLength={120} />
         <TextAreaField name="notes" span={12} maxLength={2000} />
       </FormSection>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { treballQuery, TreballFrame } from '#areas/treball/web/index.tsx';
 import type { Treball } from '#areas/treball/contract/schemas.ts';
+import { TreballFrame, treballQuery } from '#areas/treball/web/index.tsx';
 import { useTexts } from '#web/language.tsx';
 import { useGo, useTitle } from '#web/navigation.tsx';
 import { useApi, useEmpresaId, usePlatform } from '#web/platform.tsx';
@@ -43,7 +43,11 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
   const empresa = useEmpresaId();
   const { queries } = usePlatform();
   const { treball, settings, limits } = given;
-  const { data: zona = given.zona } = useQuery({ ...zonaQuery(api, given.zona.id), initialData: given.zona, staleTime: 5_000 });
+  const { data: zona = given.zona } = useQuery({
+    ...zonaQuery(api, given.zona.id),
+    initialData: given.zona,
+    staleTime: 5_000,
+  });
   const here = `/empresa/${empresa}/treball/${treball.id}/formigo/zona/${zona.id}`;
   useTitle(zona.nom, treball.codi);
   const norma = useNormaByDates(treball, settings);
@@ -59,8 +63,12 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
         body: {
           ...fields,
           versio: versio ?? zona.versio,
-          ...(certificat !== undefined || fields.distintiu !== undefined ? { certificat: values.distintiu === 5 ? values.certificat : null } : {}),
-          ...(choice && !zona.norma_fixada ? { excepcio: values.norma_triada ? { normativa: values.norma_triada, motiu: values.motiu } : null } : {}),
+          ...(certificat !== undefined || fields.distintiu !== undefined
+            ? { certificat: values.distintiu === 5 ? values.certificat : null }
+            : {}),
+          ...(choice && !zona.norma_fixada
+            ? { excepcio: values.norma_triada ? { normativa: values.norma_triada, motiu: values.motiu } : null }
+            : {}),
           ...(avisos_acceptats ? { avisos_acceptats } : {}),
         },
         idempotencyKey,
@@ -74,15 +82,29 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
     },
     onLeave: () => go(here),
   });
-  const normativa = form.values.norma_triada ?? (zona.norma_fixada || zona.norma.per !== 'excepcio' ? zona.normativa : (norma.normativa ?? zona.normativa));
+  const normativa =
+    form.values.norma_triada ??
+    (zona.norma_fixada || zona.norma.per !== 'excepcio' ? zona.normativa : (norma.normativa ?? zona.normativa));
   return (
     <TreballFrame treball={treball} tab="formigo" back={{ text: zona.nom, href: here }}>
       <h2 className={css.title}>{t('formigo.zona.dades_de', { nom: zona.nom })}</h2>
       <div className={css.editor}>
         <Form form={form} readOnly={!treball.obert}>
-          <ZonaFieldsForm normativa={normativa} dia={norma.dia} byDates={norma.words} locked={zona.norma_fixada} limit={null} creating={false} />
+          <ZonaFieldsForm
+            normativa={normativa}
+            dia={norma.dia}
+            byDates={norma.words}
+            locked={zona.norma_fixada}
+            limit={null}
+            creating={false}
+          />
         </Form>
-        <LiveForecast values={form.values} normativa={normativa} rows={limits} volumes={zona.lots.map((lot) => lot.volum)} />
+        <LiveForecast
+          values={form.values}
+          normativa={normativa}
+          rows={limits}
+          volumes={zona.lots.map((lot) => lot.volum)}
+        />
       </div>
     </TreballFrame>
   );

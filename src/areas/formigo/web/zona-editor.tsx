@@ -3,10 +3,10 @@ import type { Treball } from '#areas/treball/contract/schemas.ts';
 import { useFormats } from '#web/formats.ts';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { readDecimal } from '#web/ui/entry/read-decimal.ts';
-import type { LimitRow, Normativa } from '../domain/tipus.ts';
 import { limitFor } from '../domain/limits.ts';
 import { regulationFor } from '../domain/normativa.ts';
 import { forecast } from '../domain/previsio.ts';
+import type { LimitRow, Normativa } from '../domain/tipus.ts';
 import { formigoTexts } from '../texts/index.ts';
 import { ForecastWhy, useForecastSentence } from './forecast-panel.tsx';
 import css from './formigo.module.css';
@@ -16,7 +16,9 @@ import type { ZonaValues } from './zona-values.ts';
 /** The volumes of the pours, typed with spaces or semicolons between them; null when one cannot be read. */
 export const readPours = (text: string, language: 'ca' | 'es' | 'en'): readonly number[] | null => {
   const parts = text.split(/[;\s]+/).filter(Boolean);
-  const values = parts.map((part) => readDecimal(part, language)).map((value) => (value === null ? null : Number(value)));
+  const values = parts
+    .map((part) => readDecimal(part, language))
+    .map((value) => (value === null ? null : Number(value)));
   return values.every((value): value is number => value !== null && value > 0) ? values : null;
 };
 
@@ -35,11 +37,25 @@ export const useNormaByDates = (treball: Treball, settings: { normativa: Normati
         termini: termini ? formats.date(termini) : '',
       })
     : t('error.cal_data');
-  return { normativa: settings.normativa ?? dates?.normativa ?? null, words, dia: treball.data_projecte ?? treball.data_encarrec };
+  return {
+    normativa: settings.normativa ?? dates?.normativa ?? null,
+    words,
+    dia: treball.data_projecte ?? treball.data_encarrec,
+  };
 };
 
 /** Lots and samples that the zone will need, changing as one types. */
-export const LiveForecast = ({ values, normativa, rows, volumes }: { values: ZonaValues; normativa: Normativa; rows: readonly LimitRow[]; volumes?: readonly (number | null)[] }) => {
+export const LiveForecast = ({
+  values,
+  normativa,
+  rows,
+  volumes,
+}: {
+  values: ZonaValues;
+  normativa: Normativa;
+  rows: readonly LimitRow[];
+  volumes?: readonly (number | null)[];
+}) => {
   const t = useTexts(formigoTexts);
   const { language } = useLanguage();
   const sentence = useForecastSentence();
@@ -47,7 +63,15 @@ export const LiveForecast = ({ values, normativa, rows, volumes }: { values: Zon
     const limit = limitFor(rows, normativa, values.estructura, values.distintiu, values.plantes);
     const pours = readPours(values.abocades, language) ?? [];
     const volumsLot = pours.length > 0 ? pours : volumes;
-    return limit ? forecast({ ...values, normativa, fck: values.resistencia, limit, ...(volumsLot?.some((one) => one !== null) ? { volumsLot } : {}) }) : null;
+    return limit
+      ? forecast({
+          ...values,
+          normativa,
+          fck: values.resistencia,
+          limit,
+          ...(volumsLot?.some((one) => one !== null) ? { volumsLot } : {}),
+        })
+      : null;
   }, [rows, normativa, values, volumes, language]);
   if (!previsio) return null;
   return (

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { BLANK_TREBALL } from '#areas/treball/web/treball-values.ts';
 import { treballRoutes } from '#areas/treball/contract/routes.ts';
+import { BLANK_TREBALL } from '#areas/treball/web/treball-values.ts';
 import { answers, fakeApi } from '#tests/support/fake-api.ts';
 import { EMPRESA, openScreen } from '#tests/support/open-screen.tsx';
 import type { FormigoSettings } from '../contract/inputs.ts';

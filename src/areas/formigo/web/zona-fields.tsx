@@ -5,11 +5,17 @@ import { FieldError, SelectField, TextAreaField, TextField, useField } from '#we
 import { FormSection, useForm } from '#web/ui/form/form.tsx';
 import { DateField, NumberField } from '#web/ui/form/typed-fields.tsx';
 import { Mark } from '#web/ui/mark/mark.tsx';
-import { designacioOptions } from '../domain/designacio-regles.ts';
-import { checkDesignacio } from '../domain/designacio-regles.ts';
 import { composeDesignacio, parseAmbients, parseDesignacio } from '../domain/designacio.ts';
+import { checkDesignacio, designacioOptions } from '../domain/designacio-regles.ts';
 import { isPerPour } from '../domain/limits.ts';
-import { CLASSES_CENTRAL, ESTRUCTURES, type LimitRow, MODALITATS, NORMATIVES, type Normativa } from '../domain/tipus.ts';
+import {
+  CLASSES_CENTRAL,
+  ESTRUCTURES,
+  type LimitRow,
+  MODALITATS,
+  NORMATIVES,
+  type Normativa,
+} from '../domain/tipus.ts';
 import { formigoTexts } from '../texts/index.ts';
 import css from './formigo.module.css';
 import { say } from './words.ts';
@@ -64,9 +70,27 @@ export const DesignationFields = ({ normativa, dia }: { normativa: Normativa; di
           onBlur={() => (parsed.ok ? type(null) : undefined)}
         />
       </div>
-      <SelectField name="tipus" span={3} half options={options.tipus.map((value) => ({ value, text: `${value} · ${say(t, `formigo.tipus.${value}`)}` }))} />
-      <SelectField name="resistencia" span={2} half options={strengths.map((value) => ({ value, text: String(value) }))} />
-      <SelectField name="consistencia" span={2} half options={options.consistencies.map((value) => ({ value, text: `${value} · ${say(t, `formigo.consistencia.${value}`)}` }))} />
+      <SelectField
+        name="tipus"
+        span={3}
+        half
+        options={options.tipus.map((value) => ({ value, text: `${value} · ${say(t, `formigo.tipus.${value}`)}` }))}
+      />
+      <SelectField
+        name="resistencia"
+        span={2}
+        half
+        options={strengths.map((value) => ({ value, text: String(value) }))}
+      />
+      <SelectField
+        name="consistencia"
+        span={2}
+        half
+        options={options.consistencies.map((value) => ({
+          value,
+          text: `${value} · ${say(t, `formigo.consistencia.${value}`)}`,
+        }))}
+      />
       <NumberField name="mesura" span={2} half as="integer" min={1} max={99} />
       <AmbientField options={options.ambients} />
       <div className={css.notes} role="status">
@@ -102,7 +126,7 @@ const AmbientField = ({ options }: { options: readonly string[] }) => {
         error={unread ? <FieldError message={t('error.designacio_ambient')} /> : field.input.error}
         onChange={(event) => field.set(event.currentTarget.value)}
       />
-      <div className={css.chips} role="group" aria-label={t('formigo.camp.ambient')}>
+      <div className={css.chips} role="group" aria-label={t('formigo.designacio.classes')}>
         {options.map((ambient) => {
           const on = chosen.includes(ambient);
           return (
@@ -111,7 +135,9 @@ const AmbientField = ({ options }: { options: readonly string[] }) => {
               type="button"
               className={css.chip}
               aria-pressed={on}
-              onClick={() => form.set('ambient', (on ? chosen.filter((one) => one !== ambient) : [...chosen, ambient]).join('+'))}
+              onClick={() =>
+                form.set('ambient', (on ? chosen.filter((one) => one !== ambient) : [...chosen, ambient]).join('+'))
+              }
             >
               {ambient}
             </button>
@@ -152,16 +178,33 @@ export const ZonaFieldsForm = ({
     <>
       <FormSection title={t('formigo.sec.zona')}>
         <TextField name="nom" span={5} maxLength={120} autoFocus={creating} />
-        <SelectField name="estructura" span={7} options={ESTRUCTURES.map((value) => ({ value, text: say(t, `formigo.estructura.${value}`) }))} />
+        <SelectField
+          name="estructura"
+          span={7}
+          options={ESTRUCTURES.map((value) => ({ value, text: say(t, `formigo.estructura.${value}`) }))}
+        />
       </FormSection>
       <FormSection title={t('formigo.sec.designacio')}>
         <DesignationFields normativa={normativa} dia={dia} />
       </FormSection>
       <FormSection title={t('formigo.sec.control')}>
-        <SelectField name="modalitat" span={3} options={MODALITATS.map((value) => ({ value, text: say(t, `formigo.modalitat.${value}`) }))} />
-        <SelectField name="distintiu" span={4} options={marks.map((value) => ({ value, text: say(t, `formigo.distintiu.${normativa}.${value}`) }))} />
+        <SelectField
+          name="modalitat"
+          span={3}
+          options={MODALITATS.map((value) => ({ value, text: say(t, `formigo.modalitat.${value}`) }))}
+        />
+        <SelectField
+          name="distintiu"
+          span={4}
+          options={marks.map((value) => ({ value, text: say(t, `formigo.distintiu.${normativa}.${value}`) }))}
+        />
         {normativa === 'EHE-98' ? (
-          <SelectField name="classe_central" span={5} empty={t('formigo.classe.no_consta')} options={CLASSES_CENTRAL.map((value) => ({ value, text: say(t, `formigo.classe.${value}`) }))} />
+          <SelectField
+            name="classe_central"
+            span={5}
+            empty={t('formigo.classe.no_consta')}
+            options={CLASSES_CENTRAL.map((value) => ({ value, text: say(t, `formigo.classe.${value}`) }))}
+          />
         ) : null}
         <TextField name="central" span={5} maxLength={120} />
       </FormSection>

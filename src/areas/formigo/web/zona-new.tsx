@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { treballQuery, TreballFrame } from '#areas/treball/web/index.tsx';
 import type { Treball } from '#areas/treball/contract/schemas.ts';
+import { TreballFrame, treballQuery } from '#areas/treball/web/index.tsx';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { useGo, useTitle } from '#web/navigation.tsx';
 import { useApi, useEmpresaId, usePlatform } from '#web/platform.tsx';
@@ -44,7 +44,10 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
   const { language } = useLanguage();
   const { queries } = usePlatform();
   const { treball, limits } = given;
-  const { data: settings = given.settings } = useQuery({ ...settingsQuery(api, treball.id), initialData: given.settings });
+  const { data: settings = given.settings } = useQuery({
+    ...settingsQuery(api, treball.id),
+    initialData: given.settings,
+  });
   const base = `/empresa/${empresa}/treball/${treball.id}/formigo`;
   useTitle(t('formigo.zona.nova'), treball.codi);
   const norma = useNormaByDates(treball, settings);
@@ -86,7 +89,14 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
       <h2 className={css.title}>{t('formigo.zona.nova')}</h2>
       <div className={css.editor}>
         <Form form={form}>
-          <ZonaFieldsForm normativa={normativa} dia={norma.dia} byDates={norma.words} locked={false} limit={limit} creating />
+          <ZonaFieldsForm
+            normativa={normativa}
+            dia={norma.dia}
+            byDates={norma.words}
+            locked={false}
+            limit={limit}
+            creating
+          />
         </Form>
         <LiveForecast values={form.values} normativa={normativa} rows={limits} />
       </div>

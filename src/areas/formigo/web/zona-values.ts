@@ -1,5 +1,5 @@
 import type { FieldSpec } from '#web/ui/form/form-types.ts';
-import { zonaFields, type Zona } from '../contract/schemas.ts';
+import { type Zona, zonaFields } from '../contract/schemas.ts';
 import type { Normativa } from '../domain/tipus.ts';
 import { say, type T } from './words.ts';
 
@@ -52,17 +52,31 @@ export const zonaSpecs = (t: T): Record<string, FieldSpec> => ({
   consistencia: { label: t('formigo.camp.consistencia'), required: true },
   mesura: { label: t('formigo.camp.mesura'), required: true },
   ambient: { label: t('formigo.camp.ambient'), required: true },
-  estructura: { label: t('formigo.camp.estructura'), required: true, show: (value) => say(t, `formigo.estructura.${value}`) },
-  modalitat: { label: t('formigo.camp.modalitat'), required: true, show: (value) => say(t, `formigo.modalitat.${value}`) },
+  estructura: {
+    label: t('formigo.camp.estructura'),
+    required: true,
+    show: (value) => say(t, `formigo.estructura.${value}`),
+  },
+  modalitat: {
+    label: t('formigo.camp.modalitat'),
+    required: true,
+    show: (value) => say(t, `formigo.modalitat.${value}`),
+  },
   distintiu: { label: t('formigo.camp.distintiu'), required: true },
-  classe_central: { label: t('formigo.camp.classe_central'), show: (value) => (value ? say(t, `formigo.classe.${value}`) : '—') },
+  classe_central: {
+    label: t('formigo.camp.classe_central'),
+    show: (value) => (value ? say(t, `formigo.classe.${value}`) : '—'),
+  },
   central: { label: t('formigo.camp.central') },
   volum: { label: t('formigo.camp.volum') },
   setmanes: { label: t('formigo.camp.setmanes') },
   superficie: { label: t('formigo.camp.superficie') },
   plantes: { label: t('formigo.camp.plantes') },
   observacions: { label: t('formigo.camp.observacions') },
-  norma_triada: { label: t('formigo.camp.norma_triada'), show: (value) => (value ? say(t, `formigo.normativa.${value}`) : '—') },
+  norma_triada: {
+    label: t('formigo.camp.norma_triada'),
+    show: (value) => (value ? say(t, `formigo.normativa.${value}`) : '—'),
+  },
   motiu: { label: t('formigo.camp.motiu') },
   abocades: { label: t('formigo.camp.abocades') },
   'certificat.emissor': { label: t('formigo.camp.emissor') },

@@ -2,8 +2,8 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconCylinder, IconDots, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { treballQuery, TreballFrame, zonesOfTreballQuery } from '#areas/treball/web/index.tsx';
 import type { Treball } from '#areas/treball/contract/schemas.ts';
+import { TreballFrame, treballQuery, zonesOfTreballQuery } from '#areas/treball/web/index.tsx';
 import { useFormats } from '#web/formats.ts';
 import { useKeys } from '#web/keys.ts';
 import { useTexts } from '#web/language.tsx';
@@ -26,8 +26,8 @@ import { LimitsDrawer } from './limits-drawer.tsx';
 import { settingsQuery } from './queries.ts';
 import { SettingsDrawer } from './settings-drawer.tsx';
 import { say } from './words.ts';
-import { countsOf, ZonaState } from './zona-state.tsx';
 import { useNormaByDates } from './zona-editor.tsx';
+import { countsOf, ZonaState } from './zona-state.tsx';
 
 interface Given {
   readonly treball: Treball;
@@ -58,7 +58,11 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
   const empresa = useEmpresaId();
   const { queries } = usePlatform();
   const { treball } = given;
-  const { data } = useQuery({ ...zonesOfTreballQuery(api, empresa, treball.id), initialData: [...given.zones], staleTime: 5_000 });
+  const { data } = useQuery({
+    ...zonesOfTreballQuery(api, empresa, treball.id),
+    initialData: [...given.zones],
+    staleTime: 5_000,
+  });
   const zones = data as readonly ZonaItem[];
   const { data: settings } = useQuery({
     ...settingsQuery(api, treball.id),
@@ -108,7 +112,10 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
       {t('formigo.zona.nova')}
     </Button>
   ) : null;
-  const totals = { lots: zones.reduce((sum, zona) => sum + zona.lots.length, 0), pastades: zones.reduce((sum, zona) => sum + zona.pastades_total, 0) };
+  const totals = {
+    lots: zones.reduce((sum, zona) => sum + zona.lots.length, 0),
+    pastades: zones.reduce((sum, zona) => sum + zona.pastades_total, 0),
+  };
   return (
     <TreballFrame treball={treball} tab="formigo" primary={zones.length > 0 ? newZona : null}>
       {settings ? <SettingsLine treball={treball} settings={settings} onOpen={setDrawer} /> : null}
@@ -127,13 +134,27 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
                     {t('formigo.col.num')}
                   </th>
                   <th scope="col">{t('formigo.camp.nom')}</th>
-                  <th scope="col" className={css.c150}>{t('formigo.camp.designacio')}</th>
-                  <th scope="col" className={css.c180}>{t('formigo.camp.estructura')}</th>
-                  <th scope="col" className={css.c120}>{t('formigo.camp.distintiu')}</th>
-                  <th scope="col" className={css.c80} data-align="right">{t('formigo.col.volum')}</th>
-                  <th scope="col" className={css.c72} data-align="right">{t('formigo.col.lots')}</th>
-                  <th scope="col" className={css.c80} data-align="right">{t('formigo.col.pastades')}</th>
-                  <th scope="col" className={css.cState}>{t('formigo.col.estat')}</th>
+                  <th scope="col" className={css.c150}>
+                    {t('formigo.camp.designacio')}
+                  </th>
+                  <th scope="col" className={css.c180}>
+                    {t('formigo.camp.estructura')}
+                  </th>
+                  <th scope="col" className={css.c120}>
+                    {t('formigo.camp.distintiu')}
+                  </th>
+                  <th scope="col" className={css.c80} data-align="right">
+                    {t('formigo.col.volum')}
+                  </th>
+                  <th scope="col" className={css.c72} data-align="right">
+                    {t('formigo.col.lots')}
+                  </th>
+                  <th scope="col" className={css.c80} data-align="right">
+                    {t('formigo.col.pastades')}
+                  </th>
+                  <th scope="col" className={css.cState}>
+                    {t('formigo.col.estat')}
+                  </th>
                   <th scope="col" className={css.c40}>
                     <span className="visually-hidden">{web('web.detall.accions')}</span>
                   </th>
@@ -146,9 +167,15 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
                     data-zona={zona.id}
                     tabIndex={place === 0 ? 0 : -1}
                     onKeyDown={(event) => pressed(event, place, zona)}
-                    onClick={(event) => ((event.target as HTMLElement).closest('a, button, [role="menu"]') ? undefined : go(`${base}/zona/${zona.id}`))}
+                    onClick={(event) =>
+                      (event.target as HTMLElement).closest('a, button, [role="menu"]')
+                        ? undefined
+                        : go(`${base}/zona/${zona.id}`)
+                    }
                   >
-                    <td data-align="right" className={css.wideOnly}>{place + 1}</td>
+                    <td data-align="right" className={css.wideOnly}>
+                      {place + 1}
+                    </td>
                     <th scope="row">
                       <GoLink to={`${base}/zona/${zona.id}`} tabIndex={-1}>
                         {zona.nom}
@@ -156,13 +183,32 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
                     </th>
                     <td className={css.wideOnly}>
                       {zona.designacio}
-                      {settings && zona.normativa !== settings.normativa ? <span className={css.quiet}> {say(t, `formigo.normativa.${zona.normativa}`)}</span> : null}
+                      {settings && zona.normativa !== settings.normativa ? (
+                        <span className={css.quiet}> {say(t, `formigo.normativa.${zona.normativa}`)}</span>
+                      ) : null}
                     </td>
-                    <td className={css.wideOnly} title={say(t, `formigo.estructura.${zona.estructura}`)}>{say(t, `formigo.estructura.${zona.estructura}`)}</td>
-                    <td className={css.wideOnly} title={say(t, `formigo.distintiu.${zona.normativa}.${zona.distintiu}`)}>{say(t, `formigo.distintiu.${zona.normativa}.${zona.distintiu}`)}</td>
-                    <td className={css.wideOnly} data-align="right">{formats.decimal(zona.volum, 2)}</td>
-                    <td className={css.wideOnly} data-align="right">{zona.previsio.lots !== null && zona.previsio.lots !== zona.lots.length ? t('formigo.de', { n: zona.lots.length, total: zona.previsio.lots }) : zona.lots.length}</td>
-                    <td className={css.wideOnly} data-align="right">{zona.previsio.mostresTotal !== null && zona.previsio.mostresTotal !== zona.pastades_total ? t('formigo.de', { n: zona.pastades_total, total: zona.previsio.mostresTotal }) : zona.pastades_total}</td>
+                    <td className={css.wideOnly} title={say(t, `formigo.estructura.${zona.estructura}`)}>
+                      {say(t, `formigo.estructura.${zona.estructura}`)}
+                    </td>
+                    <td
+                      className={css.wideOnly}
+                      title={say(t, `formigo.distintiu.${zona.normativa}.${zona.distintiu}`)}
+                    >
+                      {say(t, `formigo.distintiu.${zona.normativa}.${zona.distintiu}`)}
+                    </td>
+                    <td className={css.wideOnly} data-align="right">
+                      {formats.decimal(zona.volum, 2)}
+                    </td>
+                    <td className={css.wideOnly} data-align="right">
+                      {zona.previsio.lots !== null && zona.previsio.lots !== zona.lots.length
+                        ? t('formigo.de', { n: zona.lots.length, total: zona.previsio.lots })
+                        : zona.lots.length}
+                    </td>
+                    <td className={css.wideOnly} data-align="right">
+                      {zona.previsio.mostresTotal !== null && zona.previsio.mostresTotal !== zona.pastades_total
+                        ? t('formigo.de', { n: zona.pastades_total, total: zona.previsio.mostresTotal })
+                        : zona.pastades_total}
+                    </td>
                     <td>
                       <ZonaState zona={zona} />
                     </td>
@@ -170,17 +216,30 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
                       {phone ? null : (
                         <Menu position="bottom-end">
                           <Menu.Target>
-                            <ActionIcon variant="subtle" color="gray" tabIndex={-1} aria-label={t('formigo.zona.accions', { nom: zona.nom })}>
+                            <ActionIcon
+                              variant="subtle"
+                              color="gray"
+                              tabIndex={-1}
+                              aria-label={t('formigo.zona.accions', { nom: zona.nom })}
+                            >
                               <IconDots size={16} aria-hidden />
                             </ActionIcon>
                           </Menu.Target>
                           <Menu.Dropdown>
-                            <Menu.Item onClick={() => go(`${base}/zona/${zona.id}`)}>{web('web.tecla.obrir')}</Menu.Item>
+                            <Menu.Item onClick={() => go(`${base}/zona/${zona.id}`)}>
+                              {web('web.tecla.obrir')}
+                            </Menu.Item>
                             {creates ? (
                               <>
-                                <Menu.Item onClick={() => go(`${base}/zona/${zona.id}/dades`)}>{t('formigo.zona.dades')}</Menu.Item>
-                                <Menu.Item disabled={place === 0} onClick={() => void move(place, -1)}>{t('formigo.zona.avancar')}</Menu.Item>
-                                <Menu.Item disabled={place === zones.length - 1} onClick={() => void move(place, 1)}>{t('formigo.zona.endarrerir')}</Menu.Item>
+                                <Menu.Item onClick={() => go(`${base}/zona/${zona.id}/dades`)}>
+                                  {t('formigo.zona.dades')}
+                                </Menu.Item>
+                                <Menu.Item disabled={place === 0} onClick={() => void move(place, -1)}>
+                                  {t('formigo.zona.avancar')}
+                                </Menu.Item>
+                                <Menu.Item disabled={place === zones.length - 1} onClick={() => void move(place, 1)}>
+                                  {t('formigo.zona.endarrerir')}
+                                </Menu.Item>
                                 <Menu.Item onClick={() => remove(zona)}>{t('formigo.zona.suprimir')}</Menu.Item>
                               </>
                             ) : null}
@@ -193,34 +252,69 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
               </tbody>
             </table>
           </div>
-          <p className={css.foot}>{t('formigo.zones_peu', { zones: zones.length, ...totals, ...countsOf(zones.flatMap((zona) => zona.lots)) })}</p>
+          <p className={css.foot}>
+            {t('formigo.zones_peu', {
+              zones: zones.length,
+              ...totals,
+              ...countsOf(zones.flatMap((zona) => zona.lots)),
+            })}
+          </p>
         </>
       )}
       {settings ? (
         <>
-          <SettingsDrawer key={settings.versio} treball={treball} settings={settings} opened={drawer === 'settings'} onClose={() => setDrawer(null)} />
-          <LimitsDrawer treball={treball} settings={settings} zones={zones} opened={drawer === 'limits'} onClose={() => setDrawer(null)} />
+          <SettingsDrawer
+            key={settings.versio}
+            treball={treball}
+            settings={settings}
+            opened={drawer === 'settings'}
+            onClose={() => setDrawer(null)}
+          />
+          <LimitsDrawer
+            treball={treball}
+            settings={settings}
+            zones={zones}
+            opened={drawer === 'limits'}
+            onClose={() => setDrawer(null)}
+          />
         </>
       ) : null}
     </TreballFrame>
   );
 };
 
-const SettingsLine = ({ treball, settings, onOpen }: { treball: Treball; settings: FormigoSettings; onOpen: (which: 'settings' | 'limits') => void }) => {
+const SettingsLine = ({
+  treball,
+  settings,
+  onOpen,
+}: {
+  treball: Treball;
+  settings: FormigoSettings;
+  onOpen: (which: 'settings' | 'limits') => void;
+}) => {
   const t = useTexts(formigoTexts);
   const formats = useFormats();
   const may = useMay();
   const norma = useNormaByDates(treball, settings);
   const { excepcio } = settings;
   const regulation = excepcio
-    ? t('formigo.norma.triada', { normativa: excepcio.normativa, qui: excepcio.qui, data: formats.date(excepcio.quan), motiu: excepcio.motiu })
+    ? t('formigo.norma.triada', {
+        normativa: excepcio.normativa,
+        qui: excepcio.qui,
+        data: formats.date(excepcio.quan),
+        motiu: excepcio.motiu,
+      })
     : norma.words;
   return (
     <div className={css.settings}>
       <span>{regulation}</span>
       <span>{say(t, `formigo.modalitat.${settings.modalitat}`)}</span>
       {settings.central ? <span>{t('formigo.central_es', { central: settings.central })}</span> : null}
-      {settings.notes ? <span className={css.cut} title={settings.notes}>{settings.notes}</span> : null}
+      {settings.notes ? (
+        <span className={css.cut} title={settings.notes}>
+          {settings.notes}
+        </span>
+      ) : null}
       <span className={css.gap} />
       {may(formigoRoutes.update) && treball.obert ? (
         <button type="button" className={css.whyButton} onClick={() => onOpen('settings')}>

@@ -20,7 +20,13 @@ const MOST_MEAN = 250;
 const MOST_KN = 1.5;
 
 /** The question of the verdict, why it is asked, what each answer leads to, and the fields in place. */
-export const AskForm = ({ verdict, onAnswer }: { verdict: LotVerdict; onAnswer?: (answer: AnswerGiven) => Promise<boolean> }) => {
+export const AskForm = ({
+  verdict,
+  onAnswer,
+}: {
+  verdict: LotVerdict;
+  onAnswer?: (answer: AnswerGiven) => Promise<boolean>;
+}) => {
   const t = useTexts(formigoTexts);
   const { language } = useLanguage();
   const code = askCode(verdict);
@@ -35,7 +41,9 @@ export const AskForm = ({ verdict, onAnswer }: { verdict: LotVerdict; onAnswer?:
     setClasse('');
     setWrong(null);
   }, [code]);
-  useKeys({ r: () => (onAnswer ? first.current?.querySelector<HTMLElement>('input, select, button')?.focus() : false) });
+  useKeys({
+    r: () => (onAnswer ? first.current?.querySelector<HTMLElement>('input, select, button')?.focus() : false),
+  });
   if (!code || !verdict.ask) return null;
   const read = (name: string, most: number): number | null => {
     const text = readDecimal(typed[name] ?? '', language);
@@ -52,12 +60,18 @@ export const AskForm = ({ verdict, onAnswer }: { verdict: LotVerdict; onAnswer?:
     if (verdict.ask === 'sigma') {
       const sigma = read('sigma', MOST_SIGMA);
       const mean15 = verdict.askMean15 ? read('mean15', MOST_MEAN) : undefined;
-      if (sigma === null || mean15 === null) return setWrong(verdict.askMean15 ? t('formigo.ask.cal_dos') : t('formigo.ask.cal_un'));
+      if (sigma === null || mean15 === null) {
+        setWrong(verdict.askMean15 ? t('formigo.ask.cal_dos') : t('formigo.ask.cal_un'));
+        return;
+      }
       void send({ sigma: { sigma, ...(mean15 === undefined ? {} : { mean15 }) } });
       return;
     }
     const kn = (typed.kn ?? '').trim() === '' ? undefined : read('kn', MOST_KN);
-    if (kn === null || (kn === undefined && classe === '')) return setWrong(t('formigo.ask.cal_classe_o_kn'));
+    if (kn === null || (kn === undefined && classe === '')) {
+      setWrong(t('formigo.ask.cal_classe_o_kn'));
+      return;
+    }
     void send({ coeficient: kn === undefined ? { classe: classe as ClasseCentral } : { kn } });
   };
   const pressed = (event: KeyboardEvent): void => {
@@ -112,7 +126,10 @@ export const AskForm = ({ verdict, onAnswer }: { verdict: LotVerdict; onAnswer?:
                   <NativeSelect
                     label={t('formigo.ask.camp.classe')}
                     value={classe}
-                    data={[{ value: '', label: '—' }, ...CLASSES_CENTRAL.map((value) => ({ value, label: say(t, `formigo.classe.${value}`) }))]}
+                    data={[
+                      { value: '', label: '—' },
+                      ...CLASSES_CENTRAL.map((value) => ({ value, label: say(t, `formigo.classe.${value}`) })),
+                    ]}
                     onChange={(event) => setClasse(event.currentTarget.value as ClasseCentral | '')}
                   />
                   {field('kn')}

@@ -44,13 +44,17 @@ export const DecisioPanel = ({
       {decisio ? (
         <>
           <p>
-            <strong>{decisio.resultat ? say(t, `formigo.decisio.${decisio.resultat}`) : t('formigo.decisio.en_estudi')}</strong>
+            <strong>
+              {decisio.resultat ? say(t, `formigo.decisio.${decisio.resultat}`) : t('formigo.decisio.en_estudi')}
+            </strong>
             {decisio.actuacions.length > 0
               ? ` · ${decisio.actuacions.map((one) => say(t, `formigo.actuacio.${one}`)).join(', ')}`
               : ''}
           </p>
           {decisio.text ? <p className={css.prose}>{decisio.text}</p> : null}
-          <p className={css.quiet}>{t('formigo.decisio.de', { autor: decisio.autor, data: formats.date(decisio.data) })}</p>
+          <p className={css.quiet}>
+            {t('formigo.decisio.de', { autor: decisio.autor, data: formats.date(decisio.data) })}
+          </p>
         </>
       ) : (
         <p className={css.quiet}>{t('formigo.decisio.cap')}</p>
@@ -107,6 +111,7 @@ const DecisioForm = ({
     }).finally(() => setSending(false));
   };
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc and Ctrl+Enter are heard for all its fields
     <section
       className={css.decisio}
       onKeyDown={(event) => {
@@ -135,10 +140,29 @@ const DecisioForm = ({
           ]}
           onChange={(event) => setResultat(event.currentTarget.value)}
         />
-        <TextInput label={t('formigo.decisio.data')} value={data} onChange={(event) => setData(event.currentTarget.value)} className={css.askField ?? ''} />
-        <TextInput label={t('formigo.decisio.autor')} withAsterisk value={autor} maxLength={150} onChange={(event) => setAutor(event.currentTarget.value)} />
+        <TextInput
+          label={t('formigo.decisio.data')}
+          value={data}
+          onChange={(event) => setData(event.currentTarget.value)}
+          className={css.askField ?? ''}
+        />
+        <TextInput
+          label={t('formigo.decisio.autor')}
+          withAsterisk
+          value={autor}
+          maxLength={150}
+          onChange={(event) => setAutor(event.currentTarget.value)}
+        />
       </div>
-      <Textarea label={t('formigo.decisio.text')} autosize minRows={3} maxRows={12} maxLength={4000} value={text} onChange={(event) => setText(event.currentTarget.value)} />
+      <Textarea
+        label={t('formigo.decisio.text')}
+        autosize
+        minRows={3}
+        maxRows={12}
+        maxLength={4000}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
       {wrong ? (
         <p role="alert" className={css.wrong}>
           {wrong}

@@ -5,7 +5,7 @@ import { useTexts } from '#web/language.tsx';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import type { ZonaLot } from '../../contract/schemas.ts';
 import { FAILURE_CODES } from '../../domain/claus.ts';
-import type { FormulaSource, LotVerdict as Verdict, StepId } from '../../domain/tipus.ts';
+import type { FormulaSource, StepId, LotVerdict as Verdict } from '../../domain/tipus.ts';
 import { formigoTexts } from '../../texts/index.ts';
 import { LotMark, stateOfVerdict } from '../lot-mark.tsx';
 import { formOfLot, say, wordOfLot } from '../words.ts';
@@ -70,7 +70,8 @@ export const LotVerdict = (props: LotVerdictProps) => {
   const [lit, light] = useState<FormulaSource | null>(null);
   const [asTable, setAsTable] = useState(false);
   const presetKey = `${verdict.verdict}${verdict.mostresInsuficients}${lot?.numero ?? ''}`;
-  const preset = useMemo(() => new Set(openSteps(verdict)), [presetKey]); // eslint-disable-line
+  // biome-ignore lint/correctness/useExhaustiveDependencies: steps open anew only when the outcome changes
+  const preset = useMemo(() => new Set(openSteps(verdict)), [presetKey]);
   const [own, setOwn] = useState<{ readonly of: string; readonly open: ReadonlySet<StepId> } | null>(null);
   const open = own?.of === presetKey ? own.open : preset;
   const lightNumber = (font: FormulaSource | null): void => {
@@ -87,7 +88,8 @@ export const LotVerdict = (props: LotVerdictProps) => {
     props.compact
       ? {}
       : {
-          s: () => setOwn({ of: presetKey, open: open.size > 0 ? new Set() : new Set(verdict.steps.map((step) => step.id)) }),
+          s: () =>
+            setOwn({ of: presetKey, open: open.size > 0 ? new Set() : new Set(verdict.steps.map((step) => step.id)) }),
           x: () => setAsTable((now) => !now),
         },
   );
@@ -118,7 +120,9 @@ export const LotVerdict = (props: LotVerdictProps) => {
           {verdict.verdict === 'pendent' && verdict.mostresSenseValor > 0
             ? t('formigo.veredicte.falten_valors', { n: verdict.mostresSenseValor })
             : null}
-          {verdict.verdict === 'mostra_no_valida' ? say(t, `formigo.pas.mostres.no_valida`, verdict.steps[2]?.params) : null}
+          {verdict.verdict === 'mostra_no_valida'
+            ? say(t, `formigo.pas.mostres.no_valida`, verdict.steps[2]?.params)
+            : null}
           {verdict.verdict === 'no_aplica' ? say(t, 'formigo.pas.control.indirecte') : null}
           {verdict.acceptedBelowFck ? <ArticleBelow verdict={verdict} /> : null}
         </span>
@@ -141,9 +145,7 @@ export const LotVerdict = (props: LotVerdictProps) => {
       <p className="visually-hidden" role="status">
         {told}
       </p>
-      {verdict.ask ? (
-        <AskForm verdict={verdict} {...(props.onAnswer ? { onAnswer: props.onAnswer } : {})} />
-      ) : null}
+      {verdict.ask ? <AskForm verdict={verdict} {...(props.onAnswer ? { onAnswer: props.onAnswer } : {})} /> : null}
       <FormulaLine parts={verdict.formulaParts} lit={lit} onLight={lightNumber} />
       {verdict.verdict === 'no_aplica' ? null : (
         <>
@@ -159,18 +161,26 @@ export const LotVerdict = (props: LotVerdictProps) => {
       {lot ? <TakeBack lot={lot} verdict={verdict} {...(props.onAnswer ? { onAnswer: props.onAnswer } : {})} /> : null}
       {verdict.canviaria ? (
         <p className={css.change}>
-          {say(t, `formigo.canviaria.${verdict.canviaria.codi}`, verdict.canviaria.valor === null ? {} : { valor: verdict.canviaria.valor })}
+          {say(
+            t,
+            `formigo.canviaria.${verdict.canviaria.codi}`,
+            verdict.canviaria.valor === null ? {} : { valor: verdict.canviaria.valor },
+          )}
         </p>
       ) : null}
       {lot && (lot.decisio || verdict.verdict === 'no_satisfactori') ? (
         <DecisioPanel
           decisio={lot.decisio}
-          {...(props.onDecide && (verdict.verdict === 'no_satisfactori' || lot.decisio) && !live ? { onDecide: props.onDecide } : {})}
+          {...(props.onDecide && (verdict.verdict === 'no_satisfactori' || lot.decisio) && !live
+            ? { onDecide: props.onDecide }
+            : {})}
         />
       ) : null}
       <footer className={css.foot}>
         <span>{t('formigo.lot.motor', { versio: verdict.engine })}</span>
-        {lot?.canviat_per ? <span>{t('formigo.lot.desat_per', { qui: lot.canviat_per, quan: formats.instant(lot.canviat) })}</span> : null}
+        {lot?.canviat_per ? (
+          <span>{t('formigo.lot.desat_per', { qui: lot.canviat_per, quan: formats.instant(lot.canviat) })}</span>
+        ) : null}
         {props.foot}
       </footer>
     </section>
@@ -187,7 +197,9 @@ const Due = ({ verdict, dueOf }: { verdict: Verdict; dueOf?: (numero: number) =>
       const data = dueOf?.(numero);
       return data ? [t('formigo.grafic.fa_28', { n: numero, data: formats.date(data) })] : [];
     });
-  return due.length === 0 ? null : <p className={css.quietNote}>{t('formigo.grafic.28_dies', { llista: due.join(' · ') })}</p>;
+  return due.length === 0 ? null : (
+    <p className={css.quietNote}>{t('formigo.grafic.28_dies', { llista: due.join(' · ') })}</p>
+  );
 };
 
 const ArticleBelow = ({ verdict }: { verdict: Verdict }) => {

@@ -41,10 +41,19 @@ export const VerdictChart = ({ verdict, lit }: { verdict: LotVerdict; lit: Formu
   const sameAsFck = compared !== null && Math.abs(compared - chart.fck) < 1e-9;
   const lines = [
     { key: 'fck', value: chart.fck, text: `fck ${formats.decimal(chart.fck, 0, 2)}` },
-    ...(compared === null || sameAsFck ? [] : [{ key: 'comparat', value: compared, text: formats.decimal(compared, 2) }]),
-    ...(chart.fck090 === null ? [] : [{ key: 'fck090', value: chart.fck090, text: `0,90 fck ${formats.decimal(chart.fck090, 0, 2)}` }]),
+    ...(compared === null || sameAsFck
+      ? []
+      : [{ key: 'comparat', value: compared, text: formats.decimal(compared, 2) }]),
+    ...(chart.fck090 === null
+      ? []
+      : [{ key: 'fck090', value: chart.fck090, text: `0,90 fck ${formats.decimal(chart.fck090, 0, 2)}` }]),
   ];
-  const places = spread(lines.map((line) => scale.y(line.value)), 14, TOP, BOTTOM);
+  const places = spread(
+    lines.map((line) => scale.y(line.value)),
+    14,
+    TOP,
+    BOTTOM,
+  );
   const told = t('formigo.grafic.descripcio', { n: chart.mostres.length, fck: chart.fck });
   return (
     <svg viewBox={`0 0 ${W} ${H}`} className={css.chart} role="img" aria-label={told}>
@@ -69,7 +78,13 @@ export const VerdictChart = ({ verdict, lit }: { verdict: LotVerdict; lit: Formu
             className={css.band}
             data-lit={isLit('banda') || undefined}
           />
-          <line x1={start} x2={RIGHT} y1={scale.y(chart.banda.mitjana)} y2={scale.y(chart.banda.mitjana)} className={css.meanLine} />
+          <line
+            x1={start}
+            x2={RIGHT}
+            y1={scale.y(chart.banda.mitjana)}
+            y2={scale.y(chart.banda.mitjana)}
+            className={css.meanLine}
+          />
         </g>
       ) : null}
       {lines.map((line, place) => (
@@ -83,7 +98,12 @@ export const VerdictChart = ({ verdict, lit }: { verdict: LotVerdict; lit: Formu
             style={line.key === 'comparat' ? { stroke: `var(--c-${hue}-mark)` } : undefined}
             data-lit={isLit(line.key) || undefined}
           />
-          <text x={RIGHT + 5} y={(places[place] ?? 0) + 4} className={css.chartLabel} data-lit={isLit(line.key) || undefined}>
+          <text
+            x={RIGHT + 5}
+            y={(places[place] ?? 0) + 4}
+            className={css.chartLabel}
+            data-lit={isLit(line.key) || undefined}
+          >
             {line.text}
           </text>
         </g>
@@ -122,10 +142,21 @@ export const VerdictChart = ({ verdict, lit }: { verdict: LotVerdict; lit: Formu
           {mostra.valor === null ? (
             <circle cx={x(place)} cy={BOTTOM - 8} r={4} className={css.missingDot} />
           ) : (
-            <circle cx={x(place)} cy={scale.y(mostra.valor)} r={4} className={mostra.valida ? css.dot : css.invalidDot} />
+            <circle
+              cx={x(place)}
+              cy={scale.y(mostra.valor)}
+              r={4}
+              className={mostra.valida ? css.dot : css.invalidDot}
+            />
           )}
           {chart.rector === place && mostra.valor !== null ? (
-            <circle cx={x(place)} cy={scale.y(mostra.valor)} r={7} className={css.ring} data-lit={isLit('rector') || undefined} />
+            <circle
+              cx={x(place)}
+              cy={scale.y(mostra.valor)}
+              r={7}
+              className={css.ring}
+              data-lit={isLit('rector') || undefined}
+            />
           ) : null}
           {place % every === 0 ? (
             <text x={x(place)} y={H - 4} textAnchor="middle" className={css.chartText}>
@@ -159,7 +190,11 @@ export const ChartTable = ({ verdict }: { verdict: LotVerdict }) => {
               {mostra.numero}
               {chart.rector === place ? ` ${t('formigo.grafic.mana')}` : ''}
             </th>
-            <td>{mostra.provetes.length > 0 ? mostra.provetes.map((value) => formats.decimal(value, 1, 2)).join(' · ') : '—'}</td>
+            <td>
+              {mostra.provetes.length > 0
+                ? mostra.provetes.map((value) => formats.decimal(value, 1, 2)).join(' · ')
+                : '—'}
+            </td>
             <td>{formats.decimal(mostra.valor, 1, 2)}</td>
           </tr>
         ))}

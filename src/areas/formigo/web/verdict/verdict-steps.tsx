@@ -56,7 +56,11 @@ export const VerdictSteps = ({
             <button type="button" className={css.stepHead} aria-expanded={shown} onClick={() => onToggle(step.id)}>
               <Chevron size={16} aria-hidden />
               <span className={css.stepName}>{`${place + 1} ${say(t, `formigo.pas.${step.id}.nom`)}`}</span>
-              <span className={css.stepResult} data-changed={changed.has(place) || undefined} data-cut={!shown || undefined}>
+              <span
+                className={css.stepResult}
+                data-changed={changed.has(place) || undefined}
+                data-cut={!shown || undefined}
+              >
                 {results[place]}
               </span>
             </button>
@@ -70,7 +74,10 @@ export const VerdictSteps = ({
 
 const StepBody = ({ step }: { step: VerdictStep }) => {
   const t = useTexts(formigoTexts);
-  const place = [step.article ? t('formigo.pas.article', { article: step.article }) : '', step.taula ? t('formigo.pas.taula', { taula: step.taula }) : '']
+  const place = [
+    step.article ? t('formigo.pas.article', { article: step.article }) : '',
+    step.taula ? t('formigo.pas.taula', { taula: step.taula }) : '',
+  ]
     .filter(Boolean)
     .join(', ');
   return (

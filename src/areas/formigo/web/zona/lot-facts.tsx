@@ -17,7 +17,15 @@ const MOST_VOLUME = 1_000_000;
 const MOST_LOADS = 10_000;
 
 /** Description, volume and loads of a lot, saved on leaving each field. */
-export const LotFacts = ({ lot, total, onSave }: { lot: ZonaLot; total: boolean; onSave?: (change: LotChange) => Promise<boolean> }) => {
+export const LotFacts = ({
+  lot,
+  total,
+  onSave,
+}: {
+  lot: ZonaLot;
+  total: boolean;
+  onSave?: (change: LotChange) => Promise<boolean>;
+}) => {
   const t = useTexts(formigoTexts);
   const web = useTexts(webTexts);
   const { language } = useLanguage();
@@ -30,49 +38,50 @@ export const LotFacts = ({ lot, total, onSave }: { lot: ZonaLot; total: boolean;
     const value = plain === null ? null : Number(plain);
     const bad =
       (text.trim() !== '' && plain === null) ||
-      (value !== null && (value < 0 || (key === 'volum' ? value > MOST_VOLUME : value < 1 || value > MOST_LOADS || !Number.isInteger(value))));
+      (value !== null &&
+        (value < 0 ||
+          (key === 'volum' ? value > MOST_VOLUME : value < 1 || value > MOST_LOADS || !Number.isInteger(value))));
     setWrong(bad ? key : null);
     if (!bad && value !== lot[key]) void onSave?.({ [key]: value });
   };
   const readOnly = !onSave;
   return (
     <div className={css.facts}>
-      <label className={css.fact}>
-        <span>{t('formigo.lot.descripcio')}</span>
-        <TextInput
-          value={name}
-          readOnly={readOnly}
-          maxLength={200}
-          onChange={(event) => setName(event.currentTarget.value)}
-          onBlur={() => (name.trim() === lot.descripcio ? undefined : void onSave?.({ descripcio: name.trim() }))}
-          onKeyDown={(event) => (event.key === 'Enter' ? event.currentTarget.blur() : undefined)}
-        />
-      </label>
-      <label className={css.factShort}>
-        <span>{t('formigo.lot.volum')}</span>
-        <TextInput
-          value={volume}
-          readOnly={readOnly}
-          inputMode="decimal"
-          error={wrong === 'volum' ? web('web.formulari.numero_incorrecte') : undefined}
-          onChange={(event) => setVolume(event.currentTarget.value)}
-          onBlur={() => saveNumber('volum', volume)}
-          onKeyDown={(event) => (event.key === 'Enter' ? event.currentTarget.blur() : undefined)}
-        />
-      </label>
+      <TextInput
+        className={css.fact}
+        label={t('formigo.lot.descripcio')}
+        value={name}
+        readOnly={readOnly}
+        maxLength={200}
+        onChange={(event) => setName(event.currentTarget.value)}
+        onBlur={() => (name.trim() === lot.descripcio ? undefined : void onSave?.({ descripcio: name.trim() }))}
+        onKeyDown={(event) => (event.key === 'Enter' ? event.currentTarget.blur() : undefined)}
+      />
+
+      <TextInput
+        className={css.factShort}
+        label={t('formigo.lot.volum')}
+        value={volume}
+        readOnly={readOnly}
+        inputMode="decimal"
+        error={wrong === 'volum' ? web('web.formulari.numero_incorrecte') : undefined}
+        onChange={(event) => setVolume(event.currentTarget.value)}
+        onBlur={() => saveNumber('volum', volume)}
+        onKeyDown={(event) => (event.key === 'Enter' ? event.currentTarget.blur() : undefined)}
+      />
+
       {total ? (
-        <label className={css.factShort}>
-          <span>{t('formigo.lot.amassades')}</span>
-          <TextInput
-            value={loads}
-            readOnly={readOnly}
-            inputMode="numeric"
-            error={wrong === 'amassades' ? web('web.formulari.numero_incorrecte') : undefined}
-            onChange={(event) => setLoads(event.currentTarget.value)}
-            onBlur={() => saveNumber('amassades', loads)}
-            onKeyDown={(event) => (event.key === 'Enter' ? event.currentTarget.blur() : undefined)}
-          />
-        </label>
+        <TextInput
+          className={css.factShort}
+          label={t('formigo.lot.amassades')}
+          value={loads}
+          readOnly={readOnly}
+          inputMode="numeric"
+          error={wrong === 'amassades' ? web('web.formulari.numero_incorrecte') : undefined}
+          onChange={(event) => setLoads(event.currentTarget.value)}
+          onBlur={() => saveNumber('amassades', loads)}
+          onKeyDown={(event) => (event.key === 'Enter' ? event.currentTarget.blur() : undefined)}
+        />
       ) : null}
     </div>
   );

@@ -49,7 +49,13 @@ export const LotTabs = ({
         );
       })}
       {onAdd ? (
-        <button type="button" className={css.lot} aria-label={t('formigo.lot.afegir')} title={t('formigo.lot.afegir')} onClick={onAdd}>
+        <button
+          type="button"
+          className={css.lot}
+          aria-label={t('formigo.lot.afegir')}
+          title={t('formigo.lot.afegir')}
+          onClick={onAdd}
+        >
           <IconPlus size={16} aria-hidden />
         </button>
       ) : null}

@@ -22,7 +22,6 @@ export const SampleCards = (props: {
   tabs: ReactNode;
   pane: ReactNode;
   saved: string;
-  readOnly: boolean;
   issueOf: (row: SampleRow, column: GridColumn<SampleRow>) => CellIssue | null;
   onEdit: (edits: readonly GridEdit[]) => void;
   onLeave: (row: string) => void;
@@ -36,7 +35,12 @@ export const SampleCards = (props: {
   const web = useTexts(webTexts);
   const formats = useFormats();
   const [open, setOpen] = useState(false);
-  const [place, setPlace] = useState(() => Math.max(0, rows.findIndex((row) => row.value.valor === null)));
+  const [place, setPlace] = useState(() =>
+    Math.max(
+      0,
+      rows.findIndex((row) => row.value.valor === null),
+    ),
+  );
   const at = Math.min(place, Math.max(0, rows.length - 1));
   const row = rows[at];
   const go = (next: number): void => {
@@ -47,7 +51,10 @@ export const SampleCards = (props: {
     <div className={css.phone}>
       {props.tabs}
       <button type="button" className={css.band} aria-expanded={open} onClick={() => setOpen(!open)}>
-        <Mark form={formOfLot({ verdict: verdict.verdict, insuficients: verdict.mostresInsuficients })} word={props.word} />
+        <Mark
+          form={formOfLot({ verdict: verdict.verdict, insuficients: verdict.mostresInsuficients })}
+          word={props.word}
+        />
         {verdict.marge === null ? null : (
           <strong>
             {verdict.marge < 0
@@ -62,18 +69,16 @@ export const SampleCards = (props: {
         <article className={css.card} aria-label={t('formigo.mostra.num', { n: row.numero ?? at + 1 })}>
           <h2>{t('formigo.mostra.de', { n: at + 1, total: rows.length })}</h2>
           <div className={css.cardFields}>
-            {columns
-              .filter((column) => column.kind !== 'computed' && column.kind !== 'select')
-              .map((column) => (
-                <CardField
-                  key={`${row.id}.${column.key}`}
-                  row={row}
-                  column={column}
-                  issue={props.issueOf(row, column)}
-                  onEdit={props.onEdit}
-                  onConflict={() => props.onConflict(row, column)}
-                />
-              ))}
+            {inCardOrder(columns).map((column) => (
+              <CardField
+                key={`${row.id}.${column.key}`}
+                row={row}
+                column={column}
+                issue={props.issueOf(row, column)}
+                onEdit={props.onEdit}
+                onConflict={() => props.onConflict(row, column)}
+              />
+            ))}
           </div>
           {props.onDelete ? (
             <button type="button" className={css.retry} onClick={() => props.onDelete?.(row)}>
@@ -89,10 +94,20 @@ export const SampleCards = (props: {
           {props.saved}
         </span>
         {props.retry ? <Button onClick={props.retry}>{web('web.reintentar')}</Button> : null}
-        <Button variant="default" aria-label={t('formigo.mostra.anterior')} disabled={at === 0} onClick={() => go(at - 1)}>
+        <Button
+          variant="default"
+          aria-label={t('formigo.mostra.anterior')}
+          disabled={at === 0}
+          onClick={() => go(at - 1)}
+        >
           <IconChevronLeft size={20} aria-hidden />
         </Button>
-        <Button variant="default" aria-label={t('formigo.mostra.seguent')} disabled={at >= rows.length - 1} onClick={() => go(at + 1)}>
+        <Button
+          variant="default"
+          aria-label={t('formigo.mostra.seguent')}
+          disabled={at >= rows.length - 1}
+          onClick={() => go(at + 1)}
+        >
           <IconChevronRight size={20} aria-hidden />
         </Button>
         {props.onAdd ? (
@@ -108,6 +123,15 @@ export const SampleCards = (props: {
       </div>
     </div>
   );
+};
+
+/** Strengths first: they are what is typed most. */
+const inCardOrder = (columns: readonly GridColumn<SampleRow>[]): readonly GridColumn<SampleRow>[] => {
+  const shown = columns.filter((column) => column.kind !== 'computed' && column.kind !== 'select');
+  return [
+    ...shown.filter((column) => column.kind === 'decimal'),
+    ...shown.filter((column) => column.kind !== 'decimal'),
+  ];
 };
 
 const CardField = ({
@@ -132,7 +156,10 @@ const CardField = ({
   const stop = (): void => {
     if (typed === null) return;
     const reading = readCell(typed, column, { language, today: today(), t });
-    if (!reading.ok) return setWrong(reading.message);
+    if (!reading.ok) {
+      setWrong(reading.message);
+      return;
+    }
     setWrong(null);
     type(null);
     onEdit([{ row: row.id, column: column.key, value: reading.value }]);

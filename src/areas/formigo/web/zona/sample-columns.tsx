@@ -1,13 +1,22 @@
 import type { Formats } from '#web/formats.ts';
-import { Mark } from '#web/ui/mark/mark.tsx';
 import type { GridColumn } from '#web/ui/grid/grid-types.ts';
+import { Mark } from '#web/ui/mark/mark.tsx';
 import { FORMES_PROVETA } from '../../domain/tipus.ts';
 import { say, type T } from '../words.ts';
 import type { SampleColumn, SampleRow } from './sample-row.ts';
 import css from './zona.module.css';
 
 /** Columns that a person may hide or show; the others always stand. */
-export const OPTIONAL_COLUMNS = ['hora', 'central', 'matricula', 'forma', 'p3', 'd60', 'acta', 'observacions'] as const satisfies readonly SampleColumn[];
+export const OPTIONAL_COLUMNS = [
+  'hora',
+  'central',
+  'matricula',
+  'forma',
+  'p3',
+  'd60',
+  'acta',
+  'observacions',
+] as const satisfies readonly SampleColumn[];
 export type OptionalColumn = (typeof OPTIONAL_COLUMNS)[number];
 
 const MOST_STRENGTH = 250;
@@ -79,7 +88,9 @@ export const sampleColumns = (given: {
         const mean = readings.reduce((sum, one) => sum + Number(one), 0) / readings.length;
         return (
           <span className={css.slump}>
-            {row.slump === 'no_satisfactori' ? <Mark form="failed" word={t('formigo.con.no_satisfactori')} size="icon" /> : null}
+            {row.slump === 'no_satisfactori' ? (
+              <Mark form="failed" word={t('formigo.con.no_satisfactori')} size="icon" />
+            ) : null}
             {formats.decimal(mean, 0, 1)}
           </span>
         );
@@ -98,7 +109,10 @@ export const sampleColumns = (given: {
       width: 124,
       options: FORMES_PROVETA.map((value) => ({ value, text: say(t, `formigo.forma.${value}`) })),
       value: (row) => row.cells.forma,
-      show: (row) => (row.value.font === 'provetes' || row.cells.forma !== 'cilindre' ? say(t, `formigo.forma.${row.cells.forma}`) : ''),
+      show: (row) =>
+        row.value.font === 'provetes' || row.cells.forma !== 'cilindre'
+          ? say(t, `formigo.forma.${row.cells.forma}`)
+          : '',
       ...locked,
     },
     {
@@ -133,5 +147,7 @@ export const sampleColumns = (given: {
     text('acta', 92, 60),
     text('observacions', 180, 1000),
   ];
-  return all.filter((column) => !(OPTIONAL_COLUMNS as readonly string[]).includes(column.key) || shown.includes(column.key));
+  return all.filter(
+    (column) => !(OPTIONAL_COLUMNS as readonly string[]).includes(column.key) || shown.includes(column.key),
+  );
 };

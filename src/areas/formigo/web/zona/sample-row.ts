@@ -1,8 +1,7 @@
-import type { Pastada } from '../../contract/schemas.ts';
+import type { Pastada, Zona } from '../../contract/schemas.ts';
 import { judgeCon } from '../../domain/con.ts';
 import { type SampleValue, sampleValue } from '../../domain/mostra.ts';
 import type { EdatProveta, FormaProveta, Proveta } from '../../domain/tipus.ts';
-import type { Zona } from '../../contract/schemas.ts';
 
 /** Cells of a sample, by column of the grid. Strengths and readings as decimal texts. */
 export interface SampleCells {
@@ -65,7 +64,8 @@ const ofAge = (provetes: readonly Proveta[], edat: EdatProveta): number[] =>
 export const cellsOf = (stored: Pastada | null, slots?: readonly (string | null)[]): SampleCells => {
   if (!stored) return BLANK;
   const main = ofAge(stored.provetes, 28).map(String);
-  const kept = slots && JSON.stringify(slots.filter((one) => one !== null).map(Number)) === JSON.stringify(main.map(Number));
+  const kept =
+    slots && JSON.stringify(slots.filter((one) => one !== null).map(Number)) === JSON.stringify(main.map(Number));
   const [p1 = null, p2 = null, p3 = null] = kept ? slots : main;
   return {
     data: stored.data,
@@ -107,7 +107,11 @@ export const specimensOf = (cells: SampleCells, stored: Pastada | null): Proveta
 
 /** The fields that a column writes, as they are sent. */
 export const fieldOf = (column: string): keyof Pastada =>
-  (SPECIMEN_COLUMNS as readonly string[]).includes(column) ? 'provetes' : column === 'fc' ? 'resistencia' : (column as keyof Pastada);
+  (SPECIMEN_COLUMNS as readonly string[]).includes(column)
+    ? 'provetes'
+    : column === 'fc'
+      ? 'resistencia'
+      : (column as keyof Pastada);
 
 /** Changed cells as the call takes them. */
 export const campsOf = (changed: readonly string[], cells: SampleCells, stored: Pastada | null): Partial<Pastada> => {
@@ -134,7 +138,11 @@ export const rowOf = (given: {
   const { stored, zona } = given;
   const cells = { ...cellsOf(stored, given.slots), ...given.overlay } as SampleCells;
   const numero = stored?.numero ?? null;
-  const mostra = { numero: numero ?? 0, resistencia: cells.fc === null ? null : Number(cells.fc), provetes: specimensOf(cells, stored) };
+  const mostra = {
+    numero: numero ?? 0,
+    resistencia: cells.fc === null ? null : Number(cells.fc),
+    provetes: specimensOf(cells, stored),
+  };
   const readings = (cells.con ?? []).map(Number);
   return {
     id: given.id,
@@ -149,3 +157,6 @@ export const rowOf = (given: {
         : judgeCon({ normativa: zona.normativa, consistencia: zona.consistencia, lectures: readings }).verdict,
   };
 };
+
+/** The row with the stored cells instead of those typed here. */
+export const storedCells = (row: SampleRow): SampleCells => (row.stored ? cellsOf(row.stored) : row.cells);

@@ -43,7 +43,6 @@ export const Split = ({ left, right, label }: { left: ReactNode; right: ReactNod
       <div data-pane className={css.pane}>
         {left}
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a divider that moves */}
       <div
         className={css.divider}
         role="separator"

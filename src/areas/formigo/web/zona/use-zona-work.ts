@@ -60,7 +60,11 @@ export const useZonaWork = (zona: Zona, onMoved: (answer: SeguimentAnswer) => vo
   const call = useCallback(
     (body: SeguimentBody, idempotencyKey?: string): Promise<SeguimentAnswer> => {
       const run = (): Promise<SeguimentAnswer> =>
-        api.call(formigoRoutes.seguiment, { params: { id: now.current.zona.id }, body, ...(idempotencyKey ? { idempotencyKey } : {}) });
+        api.call(formigoRoutes.seguiment, {
+          params: { id: now.current.zona.id },
+          body,
+          ...(idempotencyKey ? { idempotencyKey } : {}),
+        });
       const next = chain.current.then(run, run);
       chain.current = next.catch(() => undefined);
       return next;
@@ -82,7 +86,12 @@ export const useZonaWork = (zona: Zona, onMoved: (answer: SeguimentAnswer) => vo
       const mine = seen.current.get(id);
       seen.current.delete(id);
       const change = stored
-        ? { id: stored.id, versio: mine?.versio ?? stored.versio, camps, base: pick(mine?.base ?? {}, Object.keys(camps)) }
+        ? {
+            id: stored.id,
+            versio: mine?.versio ?? stored.versio,
+            camps,
+            base: pick(mine?.base ?? {}, Object.keys(camps)),
+          }
         : { clau_client: id, lot_fk: local?.lot ?? 0, camps };
       try {
         const answer = await call({ pastades: [change] } as SeguimentBody, key);
@@ -107,7 +116,9 @@ export const useZonaWork = (zona: Zona, onMoved: (answer: SeguimentAnswer) => vo
   const rowsOf = (lotId: number): SampleRow[] => {
     const lot = zona.lots.find((one) => one.id === lotId);
     const over = (id: string): Record<string, unknown> => {
-      const kept = [...conflicts].filter(([key]) => key.startsWith(`${id}\u0000`)).map(([key, one]) => [key.split('\u0000')[1] ?? '', one.mine]);
+      const kept = [...conflicts]
+        .filter(([key]) => key.startsWith(`${id}\u0000`))
+        .map(([key, one]) => [key.split('\u0000')[1] ?? '', one.mine]);
       return { ...Object.fromEntries(kept), ...saver.overlay(id) };
     };
     const make = (id: string, stored: Pastada | null): SampleRow =>
@@ -125,11 +136,18 @@ export const useZonaWork = (zona: Zona, onMoved: (answer: SeguimentAnswer) => vo
       const mine = edits.filter((one) => one.row === id);
       if (stored && row) {
         const before = seen.current.get(id) ?? { versio: stored.versio, base: {} };
-        const shown = campsOf(mine.map((one) => one.column), row.cells, stored);
+        const shown = campsOf(
+          mine.map((one) => one.column),
+          row.cells,
+          stored,
+        );
         before.base = { ...shown, ...before.base };
         seen.current.set(id, before);
       }
-      const cells = { ...(row?.cells ?? cellsOf(null)), ...Object.fromEntries(mine.map((one) => [one.column, one.value])) } as SampleCells;
+      const cells = {
+        ...(row?.cells ?? cellsOf(null)),
+        ...Object.fromEntries(mine.map((one) => [one.column, one.value])),
+      } as SampleCells;
       slots.current.set(id, [cells.p1, cells.p2, cells.p3]);
     }
     setConflicts((before) => {
@@ -156,7 +174,8 @@ export const useZonaWork = (zona: Zona, onMoved: (answer: SeguimentAnswer) => vo
           continue;
         }
         toastError(tellFailure(error, web).sentence);
-        if (refusalCode(error) === 'versio_obsoleta') await queries.invalidateQueries({ queryKey: ['zona', now.current.zona.id] });
+        if (refusalCode(error) === 'versio_obsoleta')
+          await queries.invalidateQueries({ queryKey: ['zona', now.current.zona.id] });
         return false;
       }
     }
@@ -193,7 +212,10 @@ export const useZonaWork = (zona: Zona, onMoved: (answer: SeguimentAnswer) => vo
       saver.record([{ row: row.id, column, value: conflict.mine }]);
     },
     isTyped: (lotId: number): boolean =>
-      rowsOf(lotId).some((row) => Object.keys(saver.overlay(row.id)).length > 0 || [...conflicts.keys()].some((key) => key.startsWith(row.id))),
+      rowsOf(lotId).some(
+        (row) =>
+          Object.keys(saver.overlay(row.id)).length > 0 || [...conflicts.keys()].some((key) => key.startsWith(row.id)),
+      ),
     /** Rows that count for the verdict: a blank one not yet stored does not. */
     counted: (rows: readonly SampleRow[]): SampleRow[] => rows.filter((row) => row.stored || !isBlank(row.cells)),
   };

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { BLANK_TREBALL } from '#areas/treball/web/treball-values.ts';
 import { treballRoutes } from '#areas/treball/contract/routes.ts';
 import type { Treball } from '#areas/treball/contract/schemas.ts';
+import { BLANK_TREBALL } from '#areas/treball/web/treball-values.ts';
 import { answers, fakeApi } from '#tests/support/fake-api.ts';
 import { EMPRESA, openScreen } from '#tests/support/open-screen.tsx';
 import type { SeguimentBody } from '../../contract/inputs.ts';
@@ -57,8 +57,18 @@ const pastada = (id: number, more: Partial<Pastada> = {}): Pastada => ({
 });
 
 /** A zone with one lot of those samples, judged by the rules themselves. */
-const zonaWith = (pastades: readonly Pastada[], more: Partial<Zona> = {}, answersOfLot: ZonaLot['respostes'] = {}): Zona => {
-  const fields = { normativa: 'CODI', estructura: 'PILARS_MURS_PORTANTS', distintiu: 1, modalitat: 'ESTADISTIC', ...more } as const;
+const zonaWith = (
+  pastades: readonly Pastada[],
+  more: Partial<Zona> = {},
+  answersOfLot: ZonaLot['respostes'] = {},
+): Zona => {
+  const fields = {
+    normativa: 'CODI',
+    estructura: 'PILARS_MURS_PORTANTS',
+    distintiu: 1,
+    modalitat: 'ESTADISTIC',
+    ...more,
+  } as const;
   const limit = limitFor(LIMIT_ROWS, fields.normativa, fields.estructura, fields.distintiu, 3);
   if (!limit) throw new Error('no limit row');
   const bare: ZonaLot = {
@@ -134,7 +144,9 @@ const open = async (start: Zona, save: (body: SeguimentBody) => Zona, conflictes
 const verdict = (): HTMLElement => screen.getByRole('region', { name: 'Veredicte del lot' });
 const cellOf = (row: number, head: string): HTMLElement => {
   const heads = screen.getAllByRole('columnheader').map((one) => one.textContent);
-  const found = screen.getAllByRole('row')[row]?.querySelectorAll<HTMLElement>('[role="rowheader"], [role="gridcell"]')[heads.indexOf(head)];
+  const found = screen.getAllByRole('row')[row]?.querySelectorAll<HTMLElement>('[role="rowheader"], [role="gridcell"]')[
+    heads.indexOf(head)
+  ];
   if (!found) throw new Error(`no cell ${row} ${head}`);
   return found;
 };
@@ -151,7 +163,12 @@ describe('zona', () => {
     expect(within(verdict()).getByText('KN·x(1) < fck')).toBeTruthy();
     expect(within(verdict()).getAllByText(/26,17/).length).toBeGreaterThan(0);
     await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]?.pastades?.[0]).toMatchObject({ id: 1, versio: 1, camps: { resistencia: 29.4 }, base: { resistencia: null } });
+    expect(sent[0]?.pastades?.[0]).toMatchObject({
+      id: 1,
+      versio: 1,
+      camps: { resistencia: 29.4 },
+      base: { resistencia: null },
+    });
     await waitFor(() => expect(within(verdict()).queryByText(/encara no s’ha desat/)).toBeNull());
   });
 
@@ -181,7 +198,11 @@ describe('zona', () => {
     await user.click(await screen.findByRole('button', { name: /El meu valor: 29,4/ }));
     await user.click(cellOf(2, 'fc'));
     await waitFor(() => expect(sent).toHaveLength(2));
-    expect(sent[1]?.pastades?.[0]).toMatchObject({ versio: 2, base: { resistencia: 31 }, camps: { resistencia: 29.4 } });
+    expect(sent[1]?.pastades?.[0]).toMatchObject({
+      versio: 2,
+      base: { resistencia: 31 },
+      camps: { resistencia: 29.4 },
+    });
   });
 
   it('answers in place what the verdict asks', async () => {
@@ -208,6 +229,10 @@ describe('zona', () => {
     await user.selectOptions(screen.getByLabelText('Resultat'), 'acceptat');
     await user.click(screen.getByRole('button', { name: 'Desar la decisió' }));
     await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]?.lots?.[0]?.decisio).toMatchObject({ actuacions: ['testimonis'], resultat: 'acceptat', autor: 'Mercè' });
+    expect(sent[0]?.lots?.[0]?.decisio).toMatchObject({
+      actuacions: ['testimonis'],
+      resultat: 'acceptat',
+      autor: 'Mercè',
+    });
   });
 });

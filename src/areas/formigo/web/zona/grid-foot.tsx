@@ -1,0 +1,45 @@
+import { useFormats } from '#web/formats.ts';
+import { useTexts } from '#web/language.tsx';
+import { webTexts } from '#web/texts/index.ts';
+import type { LotVerdict } from '../../domain/tipus.ts';
+import { formigoTexts } from '../../texts/index.ts';
+import { shownStrength } from './sample-columns.tsx';
+import type { ZonaWork } from './use-zona-work.ts';
+import css from './zona.module.css';
+
+/** What is saved and what is not, in words. */
+export const useSavedWords = (work: ZonaWork): string => {
+  const t = useTexts(formigoTexts);
+  const web = useTexts(webTexts);
+  const formats = useFormats();
+  if (work.saver.unsent > 0) return t('formigo.per_enviar', { n: work.saver.unsent });
+  return work.savedAt ? web('web.desat.hora', { hora: formats.time(work.savedAt) }) : web('web.desat.cap');
+};
+
+/** The line under the samples: N, lowest, mean, range, and what is saved. */
+export const GridFoot = ({ verdict, work, refused }: { verdict: LotVerdict; work: ZonaWork; refused: boolean }) => {
+  const t = useTexts(formigoTexts);
+  const web = useTexts(webTexts);
+  const formats = useFormats();
+  const saved = useSavedWords(work);
+  const { n, x1, mean, range, limit } = verdict;
+  return (
+    <>
+      <span>{t('formigo.peu.n', { n })}</span>
+      <span>{t('formigo.peu.min', { valor: x1 === null ? '—' : shownStrength(x1, limit, formats) })}</span>
+      <span>{t('formigo.peu.mitjana', { valor: formats.decimal(mean, 1) })}</span>
+      <span>{t('formigo.peu.recorregut', { valor: formats.decimal(range, 1) })}</span>
+      <span className={css.saved} role="status">
+        {saved}
+      </span>
+      {refused ? (
+        <button type="button" className={css.retry} onClick={() => void work.saver.flushAll()}>
+          {web('web.reintentar')}
+        </button>
+      ) : null}
+      {work.conflicts.size > 0 ? (
+        <span className={css.conflict}>{t('formigo.conflictes', { n: work.conflicts.size })}</span>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import type { ReactNode, RefObject } from 'react';
+import { useTexts } from '#web/language.tsx';
+import { EntryGrid } from '#web/ui/grid/entry-grid.tsx';
+import type { GridColumn } from '#web/ui/grid/grid-types.ts';
+import type { Zona, ZonaLot } from '../../contract/schemas.ts';
+import type { FormulaSource, LotVerdict } from '../../domain/tipus.ts';
+import { formigoTexts } from '../../texts/index.ts';
+import { LotFacts } from './lot-facts.tsx';
+import type { SampleRow } from './sample-row.ts';
+import type { ZonaActions } from './use-zona-actions.ts';
+import type { ZonaWork } from './use-zona-work.ts';
+import css from './zona.module.css';
+
+const USUAL_SAMPLES = 3;
+
+/** Which sample a lit number of the formula comes from. */
+const isLitBy = (light: FormulaSource | null, row: SampleRow, verdict: LotVerdict, ruling: number | null): boolean => {
+  const value = row.value.valor;
+  if (light === null || value === null) return false;
+  if (light === 'x1') return value === verdict.x1;
+  if (light === 'xN') return value === verdict.xN;
+  if (light === 'recorregut') return value === verdict.x1 || value === verdict.xN;
+  if (light === 'fc_real' || light === 'xm') return value === ruling;
+  return light === 'mitjana';
+};
+
+/** The left pane of a zone: lots, the facts of one, its samples as a spreadsheet. */
+export const SamplesPane = (props: {
+  zona: Zona;
+  lot: ZonaLot;
+  work: ZonaWork;
+  actions: ZonaActions;
+  rows: readonly SampleRow[];
+  columns: readonly GridColumn<SampleRow>[];
+  verdict: LotVerdict;
+  ruling: number | null;
+  light: FormulaSource | null;
+  types: boolean;
+  tabs: ReactNode;
+  foot: ReactNode;
+  toolBar: RefObject<HTMLElement | null>;
+}) => {
+  const { zona, lot, work, actions, rows, types, verdict } = props;
+  const t = useTexts(formigoTexts);
+  const save = (change: object): Promise<boolean> =>
+    work.act({ lots: [{ id: lot.id, versio: lot.versio, ...change }] });
+  const add = (count: number): string[] => work.addRows(lot.id, count);
+  const empty = rows.every((row) => row.value.valor === null);
+  return (
+    <div className={css.left}>
+      {props.tabs}
+      <LotFacts
+        key={`${lot.id}.${lot.versio}`}
+        lot={lot}
+        total={zona.modalitat === 'TOTAL'}
+        {...(types ? { onSave: save } : {})}
+      />
+      <EntryGrid
+        key={lot.id}
+        label={t('formigo.graella', { n: lot.numero })}
+        rows={rows}
+        rowId={(row) => row.id}
+        rowHead={(row, place) => String(row.numero ?? place + 1)}
+        columns={props.columns}
+        onEdit={(edits) => work.edit(lot.id, edits)}
+        {...(types ? { onAddRows: add, onDeleteRow: (row: SampleRow) => void actions.removeSample(row) } : {})}
+        issueOf={actions.issueOf}
+        rowState={(row) => work.saver.stateOf(row.id)}
+        onRetry={(row) => void work.saver.flush(row.id)}
+        onLeaveRow={(id) => void work.saver.flush(id)}
+        onConflict={(row, column) => void actions.settle(row, column)}
+        onEscape={() => props.toolBar.current?.querySelector<HTMLElement>('button')?.focus()}
+        isLit={(row) => isLitBy(props.light, row, verdict, props.ruling)}
+        foot={props.foot}
+      />
+      {empty && types ? <p className={css.hint}>{t('formigo.graella.buida')}</p> : null}
+      {rows.length === 0 && types ? (
+        <div>
+          <Button variant="default" onClick={() => add(verdict.mostresDemanades ?? USUAL_SAMPLES)}>
+            {t('formigo.mostra.afegir')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+};

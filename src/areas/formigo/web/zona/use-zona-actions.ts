@@ -1,0 +1,97 @@
+import { useLanguage, useTexts } from '#web/language.tsx';
+import { useApi, usePlatform } from '#web/platform.tsx';
+import { webTexts } from '#web/texts/index.ts';
+import { tellFailure } from '#web/transport-text.ts';
+import { openDialog } from '#web/ui/feedback/dialogs.tsx';
+import { toastError } from '#web/ui/feedback/toasts.tsx';
+import { typedCell } from '#web/ui/grid/grid-reading.ts';
+import { type CellIssue, cellKey, type GridColumn } from '#web/ui/grid/grid-types.ts';
+import { formigoRoutes } from '../../contract/routes.ts';
+import type { Zona, ZonaLot } from '../../contract/schemas.ts';
+import { formigoTexts } from '../../texts/index.ts';
+import { zonaQuery } from '../queries.ts';
+import { type SampleRow, storedCells } from './sample-row.ts';
+import type { ZonaWork } from './use-zona-work.ts';
+
+/** What is done to lots and samples beside typing: add, delete after a dialog, move, choose between two values. */
+export const useZonaActions = (zona: Zona, work: ZonaWork, goLot: (numero: number) => void) => {
+  const t = useTexts(formigoTexts);
+  const web = useTexts(webTexts);
+  const { language } = useLanguage();
+  const api = useApi();
+  const { queries } = usePlatform();
+  const confirmed = async (title: string, body: string, verb: string): Promise<boolean> =>
+    (await openDialog({
+      title,
+      body,
+      choices: [
+        { key: 'no', text: web('web.cancellar'), focused: true },
+        { key: 'si', text: verb, look: 'danger' },
+      ],
+    })) === 'si';
+  const theirsOf = (row: SampleRow, column: GridColumn<SampleRow>): string =>
+    typedCell(column.value({ ...row, cells: storedCells(row) }), column, language) || '—';
+
+  return {
+    addLot: async (): Promise<void> => {
+      if (await work.act({ lots: [{ clau_client: crypto.randomUUID() }] })) goLot(zona.lots.length + 1);
+    },
+    removeLot: async (lot: ZonaLot): Promise<void> => {
+      const title = t('formigo.lot.suprimir_titol', { n: lot.numero });
+      const body = t('formigo.lot.suprimir_cos', { n: lot.pastades.length });
+      if (!(await confirmed(title, body, t('formigo.lot.suprimir')))) return;
+      const gone = { lots: [{ id: lot.id, versio: lot.versio }] };
+      if (await work.act({ suprimeix: gone, avisos_acceptats: ['te_resultats'] })) goLot(1);
+    },
+    moveLot: async (lot: ZonaLot, by: 1 | -1): Promise<void> => {
+      const from = zona.lots.findIndex((one) => one.id === lot.id);
+      const to = from + by;
+      if (to < 0 || to >= zona.lots.length || !(await work.saver.flushAll())) return;
+      try {
+        const answer = await api.call(formigoRoutes.reorderLots, { params: { id: zona.id }, body: { from, to } });
+        queries.setQueryData(zonaQuery(api, zona.id).queryKey, answer);
+        goLot(to + 1);
+      } catch (error) {
+        toastError(tellFailure(error, web).sentence);
+      }
+    },
+    removeSample: async (row: SampleRow): Promise<void> => {
+      if (!row.stored) {
+        work.forgetRow(row.id);
+        return;
+      }
+      const title = t('formigo.mostra.suprimir_titol', { n: row.stored.numero });
+      if (!(await confirmed(title, t('formigo.mostra.suprimir_cos'), t('formigo.mostra.suprimir')))) return;
+      work.saver.forget(row.id);
+      await work.act({ suprimeix: { pastades: [{ id: row.stored.id, versio: row.stored.versio }] } });
+    },
+    settle: async (row: SampleRow, column: GridColumn<SampleRow>): Promise<void> => {
+      const conflict = work.conflicts.get(cellKey(row.id, column.key));
+      if (!conflict) return;
+      const choice = await openDialog({
+        title: web('web.graella.conflicte_titol'),
+        body: column.name ?? column.head,
+        choices: [
+          { key: 'mine', text: web('web.graella.meu', { valor: typedCell(conflict.mine, column, language) || '—' }) },
+          { key: 'theirs', text: web('web.graella.seu', { valor: theirsOf(row, column) }), focused: true },
+        ],
+      });
+      if (choice) work.settle(row, column.key, choice === 'mine');
+    },
+    issueOf: (row: SampleRow, column: GridColumn<SampleRow>): CellIssue | null => {
+      if (work.conflicts.has(cellKey(row.id, column.key))) {
+        const theirs = theirsOf(row, column);
+        return { level: 'conflict', theirs, message: web('web.graella.conflicte', { seu: theirs }) };
+      }
+      if (column.key === 'con' && row.slump === 'no_satisfactori')
+        return { level: 'warning', message: t('formigo.con.no_satisfactori') };
+      const { valida, recorregut, recorregutMax } = row.value;
+      if (!valida && ['p1', 'p2', 'p3'].includes(column.key) && column.value(row) !== null) {
+        const params = { recorregut: recorregut ?? 0, maxim: recorregutMax ?? 0 };
+        return { level: 'warning', message: t('formigo.mostra.no_valida_detall', params) };
+      }
+      return null;
+    },
+  };
+};
+export type ZonaActions = ReturnType<typeof useZonaActions>;

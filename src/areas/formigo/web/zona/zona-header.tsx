@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { historialRoutes } from '#contract/historial.ts';
+import { useTexts } from '#web/language.tsx';
+import { useGo } from '#web/navigation.tsx';
+import { useApi, useMay, usePlatform } from '#web/platform.tsx';
+import { webTexts } from '#web/texts/index.ts';
+import { useIsPhone } from '#web/ui/density.ts';
+import { type DetailAction, DetailHeader } from '#web/ui/detail/detail.tsx';
+import { formigoRoutes } from '../../contract/routes.ts';
+import type { Zona, ZonaLot } from '../../contract/schemas.ts';
+import { formigoTexts } from '../../texts/index.ts';
+import { deleteZona } from '../delete-zona.tsx';
+import { say } from '../words.ts';
+import type { ZonaActions } from './use-zona-actions.ts';
+
+const UNJUDGED = ['pendent', 'ask', 'mostra_no_valida'];
+
+/** The head of a zone: its facts, the next action, and the rest under «⋯». */
+export const ZonaHeader = (props: {
+  zona: Zona;
+  lot: ZonaLot | null;
+  open: boolean;
+  base: string;
+  actions: ZonaActions;
+  /** Something else is the next action (an answer, a decision). */
+  busy: boolean;
+  onAddSample: (() => void) | null;
+  onHistory: () => void;
+}) => {
+  const { zona, lot, base, actions } = props;
+  const t = useTexts(formigoTexts);
+  const web = useTexts(webTexts);
+  const go = useGo();
+  const may = useMay();
+  const phone = useIsPhone();
+  const api = useApi();
+  const { queries } = usePlatform();
+  const manages = may(formigoRoutes.updateZona) && props.open;
+  const judged = zona.lots.filter((one) => !UNJUDGED.includes(one.veredicte.verdict)).length;
+  const ofLot = (one: ZonaLot): DetailAction[] => [
+    {
+      key: 'amunt',
+      text: t('formigo.lot.avancar'),
+      onAct: () => void actions.moveLot(one, -1),
+      blocked: one.numero === 1 ? t('formigo.lot.es_primer') : null,
+    },
+    {
+      key: 'avall',
+      text: t('formigo.lot.endarrerir'),
+      onAct: () => void actions.moveLot(one, 1),
+      blocked: one.numero === zona.lots.length ? t('formigo.lot.es_darrer') : null,
+    },
+    {
+      key: 'suprimir-lot',
+      text: t('formigo.lot.suprimir_aquest', { n: one.numero }),
+      onAct: () => void actions.removeLot(one),
+    },
+  ];
+  const remove = (): void => void deleteZona({ api, queries, zona, t, web, onDone: () => go(base) });
+  const more: readonly DetailAction[] = [
+    ...(manages
+      ? [{ key: 'dades', text: t('formigo.zona.dades'), onAct: () => go(`${base}/zona/${zona.id}/dades`) }]
+      : []),
+    ...(manages && lot ? ofLot(lot) : []),
+    ...(lot && may(historialRoutes.list)
+      ? [{ key: 'historial', text: web('web.historial'), onAct: props.onHistory }]
+      : []),
+    ...(manages ? [{ key: 'suprimir', text: t('formigo.zona.suprimir'), onAct: remove }] : []),
+  ];
+  const norma = say(t, `formigo.normativa.${zona.normativa}`);
+  return (
+    <DetailHeader
+      back={{ text: t('formigo.formigo'), href: base }}
+      title={zona.nom}
+      facts={[
+        zona.designacio,
+        zona.norma_fixada ? (
+          <span key="norma" title={t('formigo.norma.fixada')}>{`${norma} (${t('formigo.norma.fixada_curt')})`}</span>
+        ) : (
+          norma
+        ),
+        say(t, `formigo.modalitat.${zona.modalitat}`),
+        say(t, `formigo.distintiu.${zona.normativa}.${zona.distintiu}`),
+        t('formigo.zona.jutjats', { n: judged, total: zona.lots.length }),
+      ]}
+      primary={
+        props.onAddSample && lot && !phone ? (
+          <Button
+            variant={props.busy ? 'default' : 'filled'}
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={props.onAddSample}
+            title="Ctrl+I"
+          >
+            {t('formigo.mostra.afegir')}
+          </Button>
+        ) : null
+      }
+      actions={more}
+    />
+  );
+};
