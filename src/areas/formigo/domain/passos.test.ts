@@ -94,6 +94,13 @@ const LOTS: Readonly<Record<string, JudgeInput>> = {
     mostres: [...mostresOf([36]), { numero: 2, resistencia: null, provetes: broken(20, 40) }],
   }),
   'CODI no samples': buildLot('CODI', [], { estatClasse: { declarada: 'A', aplicada: 'A', seguits: 0 } }),
+  'CODI pending': buildLot('CODI', [36, null, 36]),
+  'EHE-08 specimens, the row of their range changed': buildLot('EHE-08', [], {
+    mostres: [broken(36, 37), broken(38, 39), broken(36, 36)].map((provetes, index) => ({
+      ...{ numero: index + 1, resistencia: null, provetes },
+    })),
+    canvis: [{ fila: 6011, valors: { maxim: 0.15 }, qui: 'Marta', quan: '2024-02-03', motiu: 'Acta 8' }],
+  }),
   'CODI sample not valid': buildLot('CODI', [], {
     mostres: [{ numero: 1, resistencia: null, provetes: broken(20, 40) }],
   }),

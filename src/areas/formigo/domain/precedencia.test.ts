@@ -27,6 +27,7 @@ describe('what comes before any criterion', () => {
 
   test('a missing strength leaves the lot pending', () => {
     const found = judge(buildLot('CODI', [40, null, 40]));
+    expect(found).toMatchObject({ mostresTingudes: 2, marge: null });
     expect(found).toMatchObject({ verdict: 'pendent', mostresSenseValor: 1, f: null, x1: 40, cas: null });
     expect(found.steps.find((step) => step.deciding)?.id).toBe('mostres');
     expect(found.chart.mostres.map((mostra) => mostra.valor)).toEqual([40, null, 40]);
