@@ -105,7 +105,7 @@ const Limits = ({ treball, settings, zones }: LimitsProps) => {
               </th>
               {changes ? (
                 <th scope="col" className={css.c150}>
-                  {web('web.detall.accions')}
+                  <span className="visually-hidden">{web('web.detall.accions')}</span>
                 </th>
               ) : null}
             </tr>

@@ -57,7 +57,7 @@ export const DesignationFields = ({ normativa, dia }: { normativa: Normativa; di
   const strengths = [...new Set([...numbers, values.resistencia].filter((one) => one > 0))];
   return (
     <>
-      <div className={field.frame.className} data-span={5}>
+      <div className={field.frame.className} data-span={4}>
         <TextInput
           {...field.input}
           label={t('formigo.camp.designacio')}
@@ -72,7 +72,7 @@ export const DesignationFields = ({ normativa, dia }: { normativa: Normativa; di
       </div>
       <SelectField
         name="tipus"
-        span={3}
+        span={4}
         half
         options={options.tipus.map((value) => ({ value, text: `${value} · ${say(t, `formigo.tipus.${value}`)}` }))}
       />

@@ -40,7 +40,7 @@ export const DecisioPanel = ({
   }
   return (
     <section className={css.decisio}>
-      <h3>{t('formigo.decisio')}</h3>
+      <h2>{t('formigo.decisio')}</h2>
       {decisio ? (
         <>
           <p>
@@ -122,7 +122,7 @@ const DecisioForm = ({
         if (event.key === 'Enter' && event.ctrlKey) void save();
       }}
     >
-      <h3>{t('formigo.decisio')}</h3>
+      <h2>{t('formigo.decisio')}</h2>
       <Checkbox.Group label={t('formigo.decisio.actuacions')} value={[...actuacions]} onChange={setActuacions}>
         <div className={css.checks}>
           {ACTUACIONS.map((one) => (

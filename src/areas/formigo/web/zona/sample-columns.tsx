@@ -91,7 +91,7 @@ export const sampleColumns = (given: {
             {row.slump === 'no_satisfactori' ? (
               <Mark form="failed" word={t('formigo.con.no_satisfactori')} size="icon" />
             ) : null}
-            {formats.decimal(mean, 0, 1)}
+            {formats.decimal(mean, 1)}
           </span>
         );
       },
