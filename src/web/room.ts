@@ -58,7 +58,8 @@ export interface NavEntry {
 /** What a room's web door gives to the router. */
 export interface WebRoom {
   readonly screens: readonly ScreenRoute[];
-  readonly nav?: readonly NavEntry[];
+  /** Lines of the rail, fetched with the frame. */
+  readonly nav?: () => Promise<readonly NavEntry[]>;
 }
 
 /** The two refusals that a screen can meet on its way: not allowed, not there. */

@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { agentWeb } from '#areas/agent/web/index.tsx';
 import { empresaWeb, loadCompanySwitch } from '#areas/empresa/web/index.tsx';
 import { formigoWeb } from '#areas/formigo/web/index.tsx';
@@ -11,13 +11,9 @@ import { createPlatform, Providers } from './providers.tsx';
 import type { WebRoom } from './room.ts';
 import { createScreens } from './screens.tsx';
 import { DialogHost } from './ui/feedback/dialogs.tsx';
-import { ToastHost } from './ui/feedback/toasts.tsx';
 
 /** Every room with screens, in the order of the rail. */
 const ROOMS: readonly WebRoom[] = [usuariWeb, taulerWeb, treballWeb, formigoWeb, informeWeb, agentWeb, empresaWeb];
-const nav = ROOMS.flatMap((room) => room.nav ?? []);
-
-const ReloginDialog = lazy(async () => ({ default: (await loadReloginDialog()).ReloginDialog }));
 
 const platform = createPlatform();
 const router = createScreens({
@@ -27,22 +23,28 @@ const router = createScreens({
     <>
       {screen}
       <DialogHost />
-      <Suspense fallback={null}>
-        <ReloginDialog />
-      </Suspense>
-      <ToastHost />
     </>
   ),
+  // What a lost line could ask for (a dialog, a dead session) is fetched with the frame, not when it is needed.
   shell: async () => {
-    const [{ Shell }, { CompanySwitch }, { UserMenu }] = await Promise.all([
+    const [{ Shell }, { CompanySwitch }, { UserMenu }, { ReloginDialog }, { ToastHost }, ...navs] = await Promise.all([
       import('./shell/shell.tsx'),
       loadCompanySwitch(),
       loadUserMenu(),
+      loadReloginDialog(),
+      import('./ui/feedback/toasts.tsx'),
+      ...ROOMS.map(async (room) => (await room.nav?.()) ?? []),
+      import('./ui/feedback/one-dialog.tsx').then(() => []),
     ]);
+    const nav = navs.flat();
     return ({ children }: { children: ReactNode }) => (
-      <Shell nav={nav} companySwitch={<CompanySwitch />} userMenu={<UserMenu />}>
-        {children}
-      </Shell>
+      <>
+        <Shell nav={nav} companySwitch={<CompanySwitch />} userMenu={<UserMenu />}>
+          {children}
+        </Shell>
+        <ReloginDialog />
+        <ToastHost />
+      </>
     );
   },
 });

@@ -99,9 +99,17 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Modal: { defaultProps: { transitionProps: { duration: 120 }, centered: true, radius: 'lg' } },
-    Drawer: { defaultProps: { transitionProps: { duration: 160 } } },
-    Menu: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'sm' } },
+    // Their heads are no banners: the page has one already.
+    Modal: {
+      defaultProps: {
+        transitionProps: { duration: 120 },
+        centered: true,
+        radius: 'lg',
+        attributes: { header: { role: 'presentation' } },
+      },
+    },
+    Drawer: { defaultProps: { transitionProps: { duration: 160 }, attributes: { header: { role: 'presentation' } } } },
+    Menu: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'sm', withInitialFocusPlaceholder: false } },
     Tooltip: { defaultProps: { transitionProps: { duration: 120 }, openDelay: 400 } },
     Popover: { defaultProps: { transitionProps: { duration: 120 } } },
     Combobox: { defaultProps: { transitionProps: { duration: 0 } } },

@@ -1,8 +1,5 @@
-import { IconAddressBook } from '@tabler/icons-react';
-import { translatorOf } from '#web/language.tsx';
 import type { WebRoom } from '#web/room.ts';
 import { agentRoutes } from '../contract/routes.ts';
-import { agentTexts } from '../texts/index.ts';
 
 /** Agents: list, new one, record. */
 export const agentWeb: WebRoom = {
@@ -11,16 +8,7 @@ export const agentWeb: WebRoom = {
     { path: '/empresa/$eid/agent/nou', access: agentRoutes.create.access, load: () => import('./agent-new.tsx') },
     { path: '/empresa/$eid/agent/$id', access: agentRoutes.get.access, load: () => import('./agent-detail.tsx') },
   ],
-  nav: [
-    {
-      key: 'agent',
-      icon: IconAddressBook,
-      text: (language) => translatorOf(agentTexts, language)('agent.agents'),
-      href: (empresa) => `/empresa/${empresa}/agent`,
-      access: agentRoutes.list.access,
-      letter: 'A',
-    },
-  ],
+  nav: async () => (await import('./nav.ts')).nav,
 };
 
 /** Loaded only where an agent can be made from a picker. */

@@ -48,7 +48,7 @@ export const CompanySwitch = () => {
   };
   const empreses = stored?.sessio.usuari.empreses ?? [];
   return (
-    <Menu opened={open} onChange={setOpen} position="bottom-start" width={320}>
+    <Menu opened={open} onChange={setOpen} position="bottom-start" width={320} withinPortal={false}>
       <Menu.Target>
         <button
           type="button"

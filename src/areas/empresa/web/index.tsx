@@ -1,8 +1,5 @@
-import { IconBriefcase } from '@tabler/icons-react';
-import { translatorOf } from '#web/language.tsx';
 import type { WebRoom } from '#web/room.ts';
 import { empresaRoutes } from '../contract/routes.ts';
-import { empresaTexts } from '../texts/index.ts';
 
 /** What stands in the top bar, fetched with it. */
 export const loadCompanySwitch = () => import('./company-switch.tsx');
@@ -16,14 +13,5 @@ export const empresaWeb: WebRoom = {
     { path: '/empresa/nova', access: empresaRoutes.create.access, load: () => import('./empresa-new.tsx') },
     { path: '/empresa/$eid/dades', access: empresaRoutes.get.access, load: () => import('./empresa-detail.tsx') },
   ],
-  nav: [
-    {
-      key: 'empresa',
-      icon: IconBriefcase,
-      text: (language) => translatorOf(empresaTexts, language)('empresa.empresa'),
-      href: (empresa) => `/empresa/${empresa}/dades`,
-      access: empresaRoutes.get.access,
-      letter: 'E',
-    },
-  ],
+  nav: async () => (await import('./nav.ts')).nav,
 };

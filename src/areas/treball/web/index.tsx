@@ -1,9 +1,6 @@
-import { IconCrane } from '@tabler/icons-react';
 import { historialRoutes } from '#contract/historial.ts';
-import { translatorOf } from '#web/language.tsx';
 import type { WebRoom } from '#web/room.ts';
 import { treballRoutes } from '../contract/routes.ts';
-import { treballTexts } from '../texts/index.ts';
 
 /** Works: list, new one, summary, data and agents, history. */
 export const treballWeb: WebRoom = {
@@ -22,17 +19,7 @@ export const treballWeb: WebRoom = {
       load: () => import('./treball-historial.tsx'),
     },
   ],
-  nav: [
-    {
-      key: 'treball',
-      icon: IconCrane,
-      text: (language) => translatorOf(treballTexts, language)('treball.treballs'),
-      href: (empresa) => `/empresa/${empresa}/treball`,
-      access: treballRoutes.list.access,
-      letter: 'T',
-      phone: true,
-    },
-  ],
+  nav: async () => (await import('./nav.ts')).nav,
 };
 
 export { treballQuery, zonesOfTreballQuery } from './queries.ts';

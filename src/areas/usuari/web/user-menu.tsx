@@ -1,5 +1,6 @@
-import { Menu, SegmentedControl, useMantineColorScheme } from '@mantine/core';
+import { Popover, SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { useState } from 'react';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { useGo } from '#web/navigation.tsx';
@@ -28,6 +29,7 @@ export const UserMenu = () => {
   const density = useDensity();
   const { language, setLanguage } = useLanguage();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [open, setOpen] = useState(false);
   const usuari = stored?.sessio.usuari;
   const name = [usuari?.nom, usuari?.cognoms].filter(Boolean).join(' ');
 
@@ -46,15 +48,28 @@ export const UserMenu = () => {
     go('/login');
   };
   return (
-    <Menu position="bottom-end" width={280} closeOnItemClick>
-      <Menu.Target>
-        <button type="button" className={css.button} aria-label={t('usuari.menu', { nom: name })}>
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="bottom-end"
+      width={280}
+      withinPortal={false}
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <button
+          type="button"
+          className={css.button}
+          aria-label={t('usuari.menu', { nom: name })}
+          onClick={() => setOpen(!open)}
+        >
           <IconUserCircle size={20} stroke={1.5} aria-hidden />
           {phone ? null : <span className={css.name}>{name}</span>}
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{usuari?.email ?? name}</Menu.Label>
+      </Popover.Target>
+      <Popover.Dropdown className={css.panel}>
+        <p className={css.who}>{usuari?.email ?? name}</p>
         <div className={css.choice}>
           <SegmentedControl
             fullWidth
@@ -84,18 +99,24 @@ export const UserMenu = () => {
           )}
         </div>
         {phone ? null : (
-          <Menu.Item
-            leftSection={<IconKeyboard size={16} aria-hidden />}
-            rightSection={<kbd>?</kbd>}
-            onClick={openKeysHelp}
+          <button
+            type="button"
+            className={css.item}
+            onClick={() => {
+              setOpen(false);
+              openKeysHelp();
+            }}
           >
-            {web('web.tecles')}
-          </Menu.Item>
+            <IconKeyboard size={16} aria-hidden />
+            <span className={css.word}>{web('web.tecles')}</span>
+            <kbd>?</kbd>
+          </button>
         )}
-        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void leave()}>
-          {web('web.sortir')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        <button type="button" className={css.item} onClick={() => void leave()}>
+          <IconLogout size={16} aria-hidden />
+          <span className={css.word}>{web('web.sortir')}</span>
+        </button>
+      </Popover.Dropdown>
+    </Popover>
   );
 };
