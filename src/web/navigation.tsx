@@ -1,4 +1,4 @@
-import { useParams, useRouter, useRouterState } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { type AnchorHTMLAttributes, type MouseEvent, useEffect, useMemo } from 'react';
 import { useEmpresa } from './platform.tsx';
 
@@ -16,8 +16,6 @@ export const useGo = (): ((href: string, how?: { replace?: boolean }) => void) =
 
 /** The hash path of this screen, without its search. */
 export const usePathname = (): string => useRouterState({ select: (state) => state.location.pathname });
-export const useRouteParams = (): Readonly<Record<string, string>> =>
-  useParams({ strict: false }) as Readonly<Record<string, string>>;
 
 type GoLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: string };
 

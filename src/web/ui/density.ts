@@ -31,7 +31,6 @@ export const useDensity = (): Density =>
 /** A phone's width: under 640 px. */
 export const useIsPhone = (): boolean =>
   useMediaQuery('(max-width: 39.99em)', false, { getInitialValueInEffect: false });
-export const useIsWide = (): boolean => useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false });
 
 /** Row height in px of lists and grids. */
 export const useDensityRow = (): number => {

@@ -21,8 +21,6 @@ const TYPE = {
 export const DENSITIES = { compacta: 28, normal: 32, amplia: 40 } as const;
 export type Density = keyof typeof DENSITIES;
 export const PHONE_ROW = 48;
-/** Breakpoints in px: a phone is narrower than the first, a desktop at least as wide as the second. */
-export const BREAKPOINTS = { tablet: 640, desktop: 1024, wide: 1440 } as const;
 
 const px = (value: number): string => `${value}px`;
 

@@ -23,4 +23,4 @@ export const treballWeb: WebRoom = {
 };
 
 export { treballQuery, zonesOfTreballQuery } from './queries.ts';
-export { TreballFrame, treballHref } from './treball-frame.tsx';
+export { TreballFrame } from './treball-frame.tsx';
