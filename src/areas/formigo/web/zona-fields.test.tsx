@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { treballRoutes } from '#areas/treball/contract/routes.ts';
-import { BLANK_TREBALL } from '#areas/treball/web/treball-values.ts';
 import { answers, fakeApi } from '#tests/support/fake-api.ts';
 import { EMPRESA, openScreen } from '#tests/support/open-screen.tsx';
+import { buildTreball } from '#tests/support/treball-record.ts';
 import type { FormigoSettings } from '../contract/inputs.ts';
 import { formigoRoutes } from '../contract/routes.ts';
 import { LIMIT_ROWS } from '../domain/limits.data.ts';
@@ -26,21 +26,7 @@ const SETTINGS: FormigoSettings = {
 const open = async () => {
   const sent: Record<string, unknown>[] = [];
   const api = fakeApi([
-    answers(treballRoutes.get, () => ({
-      ...BLANK_TREBALL,
-      id: 5,
-      empresa_fk: EMPRESA,
-      versio: 1,
-      codi: '2026/014',
-      nom: 'Edifici A',
-      obert: true,
-      data_tancament: null,
-      data_projecte: '2025-03-12',
-      creat: '2026-11-01T08:00:00Z',
-      canviat: '2026-11-02T08:00:00Z',
-      agents: [],
-      mancances: [],
-    })),
+    answers(treballRoutes.get, () => buildTreball()),
     answers(formigoRoutes.get, () => SETTINGS),
     answers(formigoRoutes.limits, () => [...LIMIT_ROWS]),
     answers(formigoRoutes.createZona, (options) => {

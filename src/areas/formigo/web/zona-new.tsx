@@ -54,26 +54,20 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
   const form = useRecordForm({
     record: blankZona(norma.normativa ?? 'CODI', settings),
     fields: zonaSpecs(t),
-    save: async ({ values, avisos_acceptats, idempotencyKey }) => {
+    save: ({ values, avisos_acceptats, idempotencyKey }) => {
       const { designacio: _text, norma_triada, motiu, abocades, certificat, ...fields } = values;
       const pours = readPours(abocades, language) ?? [];
-      const zona = await api.call(formigoRoutes.createZona, {
+      return api.call(formigoRoutes.createZona, {
         body: {
           ...fields,
           treball_fk: treball.id,
           certificat: fields.distintiu === 5 ? certificat : null,
           ...(norma_triada ? { excepcio: { normativa: norma_triada, motiu } } : {}),
-          ...(pours.length > 0 ? { lots: 0 } : {}),
+          ...(pours.length > 0 ? { volums_lots: [...pours] } : {}),
           ...(avisos_acceptats ? { avisos_acceptats } : {}),
         },
         idempotencyKey,
       });
-      if (pours.length === 0) return zona;
-      const answer = await api.call(formigoRoutes.seguiment, {
-        params: { id: zona.id },
-        body: { lots: pours.map((volum) => ({ clau_client: crypto.randomUUID(), volum })) },
-      });
-      return answer.zona;
     },
     read: (zona: Zona) => ({ values: valuesOfZona(zona), versio: zona.versio }),
     onSaved: (zona) => {

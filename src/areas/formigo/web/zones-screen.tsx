@@ -29,6 +29,8 @@ import { say } from './words.ts';
 import { useNormaByDates } from './zona-editor.tsx';
 import { countsOf, ZonaState } from './zona-state.tsx';
 
+const NEW_KEY = 'N';
+
 interface Given {
   readonly treball: Treball;
   readonly zones: readonly ZonaItem[];
@@ -108,7 +110,7 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
     event.stopPropagation();
   };
   const newZona = creates ? (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => go(`${base}/zona/nova`)} title="N">
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => go(`${base}/zona/nova`)} title={NEW_KEY}>
       {t('formigo.zona.nova')}
     </Button>
   ) : null;

@@ -6,6 +6,9 @@ import { formOfLot } from '../words.ts';
 import { scaleOf, spread } from './chart-scale.ts';
 import css from './verdict.module.css';
 
+/** Symbols, the same in every language. */
+const UNIT = 'N/mm²';
+const FCK = 'fck';
 const W = 360;
 const H = 168;
 const TOP = 20;
@@ -58,7 +61,7 @@ export const VerdictChart = ({ verdict, lit }: { verdict: LotVerdict; lit: Formu
   return (
     <svg viewBox={`0 0 ${W} ${H}`} className={css.chart} role="img" aria-label={told}>
       <text x={2} y={10} className={css.chartText}>
-        N/mm²
+        {UNIT}
       </text>
       {scale.ticks.map((tick) => (
         <g key={tick}>
@@ -199,7 +202,7 @@ export const ChartTable = ({ verdict }: { verdict: LotVerdict }) => {
           </tr>
         ))}
         <tr>
-          <th scope="row">fck</th>
+          <th scope="row">{FCK}</th>
           <td />
           <td>{formats.decimal(chart.fck, 1)}</td>
         </tr>

@@ -2,10 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { treballRoutes } from '#areas/treball/contract/routes.ts';
-import type { Treball } from '#areas/treball/contract/schemas.ts';
-import { BLANK_TREBALL } from '#areas/treball/web/treball-values.ts';
 import { answers, fakeApi } from '#tests/support/fake-api.ts';
 import { EMPRESA, openScreen } from '#tests/support/open-screen.tsx';
+import { buildTreball } from '#tests/support/treball-record.ts';
 import type { SeguimentBody } from '../../contract/inputs.ts';
 import { formigoRoutes } from '../../contract/routes.ts';
 import type { Pastada, Zona, ZonaLot } from '../../contract/schemas.ts';
@@ -17,21 +16,7 @@ import { formigoWeb } from '../index.tsx';
 import { judgeTyped } from './live-verdict.ts';
 import { rowOf } from './sample-row.ts';
 
-const TREBALL: Treball = {
-  ...BLANK_TREBALL,
-  id: 5,
-  empresa_fk: EMPRESA,
-  versio: 1,
-  codi: '2026/014',
-  nom: 'Edifici A',
-  obert: true,
-  data_tancament: null,
-  data_projecte: '2025-03-12',
-  creat: '2026-11-01T08:00:00Z',
-  canviat: '2026-11-02T08:00:00Z',
-  agents: [],
-  mancances: [],
-};
+const TREBALL = buildTreball();
 
 const pastada = (id: number, more: Partial<Pastada> = {}): Pastada => ({
   id,
