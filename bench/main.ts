@@ -25,7 +25,7 @@ const start = async (entry: string, env: NodeJS.ProcessEnv) => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const before = performance.now();
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', entry], {
     cwd: ROOT,
     env: { ...process.env, ...env, PORT: String(port), LOG_LEVEL: 'silent', RATE_LIMIT: '1000000000' },
     stdio: 'ignore',

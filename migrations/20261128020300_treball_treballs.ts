@@ -50,10 +50,15 @@ export const up = async (maker: SchemaMaker): Promise<void> => {
     indexes: {
       obert: 'empresa_fk, obert, codi, id',
       nom: 'empresa_fk, nom_ordre, id',
+      promotor: 'empresa_fk, obert, promotor_ordre, id',
+      poblacio: 'empresa_fk, obert, poblacio_ordre, id',
       canviat: 'empresa_fk, canviat, id',
       expedient: 'empresa_fk, expedient_clau',
     },
   });
+  // The embedded database reads the searched words from the index, without opening each row. PostgreSQL bounds the size
+  // of an index row, and has no need of it.
+  if (maker.engine === 'sqlite') await maker.run('create index treball_cerca on treball (empresa_fk, obert, codi, id, cerca)');
   await maker.table('treball_agent', {
     columns: {
       id: 'id',

@@ -336,6 +336,8 @@ CREATE INDEX treball_canviat ON public.treball USING btree (empresa_fk, canviat,
 CREATE INDEX treball_expedient ON public.treball USING btree (empresa_fk, expedient_clau)
 CREATE INDEX treball_nom ON public.treball USING btree (empresa_fk, nom_ordre, id)
 CREATE INDEX treball_obert ON public.treball USING btree (empresa_fk, obert, codi, id)
+CREATE INDEX treball_poblacio ON public.treball USING btree (empresa_fk, obert, poblacio_ordre, id)
+CREATE INDEX treball_promotor ON public.treball USING btree (empresa_fk, obert, promotor_ordre, id)
 CREATE UNIQUE INDEX treball_empresa_fk_codi_key ON public.treball USING btree (empresa_fk, codi)
 CREATE UNIQUE INDEX treball_empresa_fk_id_key ON public.treball USING btree (empresa_fk, id)
 CREATE UNIQUE INDEX treball_pkey ON public.treball USING btree (id)

@@ -221,9 +221,12 @@ CREATE TABLE treball (
   foreign key (empresa_fk) references empresa (id)
 );
 CREATE INDEX treball_canviat on treball (empresa_fk, canviat, id);
+CREATE INDEX treball_cerca on treball (empresa_fk, obert, codi, id, cerca);
 CREATE INDEX treball_expedient on treball (empresa_fk, expedient_clau);
 CREATE INDEX treball_nom on treball (empresa_fk, nom_ordre, id);
 CREATE INDEX treball_obert on treball (empresa_fk, obert, codi, id);
+CREATE INDEX treball_poblacio on treball (empresa_fk, obert, poblacio_ordre, id);
+CREATE INDEX treball_promotor on treball (empresa_fk, obert, promotor_ordre, id);
 CREATE TABLE treball_agent (
   id integer primary key autoincrement,
   empresa_fk integer not null,

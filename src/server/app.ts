@@ -121,9 +121,13 @@ export const buildApp = async ({ config, database, clock = systemClock, extra }:
       health(database)(app);
       extra?.(app);
       app.addHook('onClose', () => documents.close());
-      const description = JSON.stringify(describeApi(routes, VERSION));
+      let description: string | null = null;
+      const describe = (): string => {
+        description ??= JSON.stringify(describeApi(routes, VERSION));
+        return description;
+      };
       app.get('/api/openapi.json', (_request, reply) =>
-        reply.type('application/json; charset=utf-8').send(description),
+        reply.type('application/json; charset=utf-8').send(describe()),
       );
       app.get('/api/docs', (_request, reply) =>
         reply.type('text/html; charset=utf-8').send(describeApiPage(routes, VERSION)),
