@@ -99,9 +99,17 @@ const bench = async (): Promise<void> => {
   ];
   for (const [index, [what, path]] of reads.entries()) {
     const name = `r${index}`;
-    const recorded = await fetch(`${url}/floor/record`, { method: 'POST', headers, body: JSON.stringify({ name, url: path, token: who.token }) });
+    const recorded = await fetch(`${url}/floor/record`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ name, url: path, token: who.token }),
+    });
     const { statements } = (await recorded.json()) as { statements: number };
-    const [call, floor] = await measureBoth(RUNS, () => get(path), () => get(`/floor/${name}`));
+    const [call, floor] = await measureBoth(
+      RUNS,
+      () => get(path),
+      () => get(`/floor/${name}`),
+    );
     row(what, `${(call.p50 / floor.p50).toFixed(2)} ×`, ms(call.p50), ms(call.p95), ms(floor.p50), String(statements));
   }
   const zona = JSON.parse(Buffer.from(await get(`/api/zona/${model.zonaId}`)).toString()) as {

@@ -4,7 +4,8 @@ export interface Times {
   readonly p95: number;
 }
 
-const at = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /** Runs the work one after another; the first fifth warms up and is not counted. */
 export const measure = async (runs: number, work: (index: number) => Promise<unknown>): Promise<Times> => {

@@ -1,6 +1,6 @@
 import type { Executor } from '#server/database/tables.ts';
-import type { Member, TestApp } from '#tests/support/test-app.ts';
 import { lotId, openWork, openZona, samplesOf, saveZona } from '#tests/support/concrete.ts';
+import type { Member, TestApp } from '#tests/support/test-app.ts';
 
 export const SIZE = { treballs: 10_000, pastades: 40_000, agents: 2_000 } as const;
 const LOTS_PER_WORK = 2;
@@ -136,7 +136,9 @@ export const makeLots = async (app: TestApp, who: Member, count: number): Promis
     const lots = Math.min(perZone, count - made);
     const zona = await openZona(app, who, work.id, { nom: `Zona ${made / perZone + 1}`, volum: lots * 90, lots });
     await saveZona(app, who, zona.id, {
-      pastades: zona.lots.flatMap((lot, index) => samplesOf(lot.id, [34.2 + (index % 3), index % 5 === 4 ? 29 : 36.1, 35.5])),
+      pastades: zona.lots.flatMap((lot, index) =>
+        samplesOf(lot.id, [34.2 + (index % 3), index % 5 === 4 ? 29 : 36.1, 35.5]),
+      ),
     });
   }
   return work.id;
@@ -148,4 +150,3 @@ export const seed = async (app: TestApp, who: Member): Promise<Model> => {
   await app.database.write((db) => copyRows(db, model));
   return model;
 };
-

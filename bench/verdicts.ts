@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { judge } from '#areas/formigo/domain/verdict.ts';
 import type { JudgeInput } from '#areas/formigo/domain/tipus.ts';
+import { judge } from '#areas/formigo/domain/verdict.ts';
 
 interface Golden {
   readonly kind: string;

@@ -26,7 +26,10 @@ export const measureWeb = async (
     await page.locator('input[type=password]').waitFor();
     const usable = performance.now() - before;
     const first = { bytes, requests };
-    await page.locator('input[autocomplete=username], input[type=text], input[type=email]').first().fill('merce@exemple.cat');
+    await page
+      .locator('input[autocomplete=username], input[type=text], input[type=email]')
+      .first()
+      .fill('merce@exemple.cat');
     await page.locator('input[type=password]').fill(CONTRASENYA);
     await page.keyboard.press('Enter');
     await page.waitForURL(/home/);
@@ -40,8 +43,10 @@ export const measureWeb = async (
           const late = start + 5000;
           location.hash = `#/empresa/${id}/${to}`;
           const word = to === 'agent' ? 'Agents' : 'Treballs';
-          while (document.querySelector('h1')?.textContent?.startsWith(word) !== true || !document.querySelector('[role=row] a, [role=row] [role=gridcell], tbody tr'))
-            {
+          while (
+            document.querySelector('h1')?.textContent?.startsWith(word) !== true ||
+            !document.querySelector('[role=row] a, [role=row] [role=gridcell], tbody tr')
+          ) {
             if (performance.now() > late) throw new Error(`${word} did not show its rows`);
             await new Promise((resolve) => requestAnimationFrame(resolve));
           }

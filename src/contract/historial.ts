@@ -5,10 +5,29 @@ import { TGQAL } from './roles.ts';
 import { route } from './route.ts';
 
 /** Records that keep a history. */
-export const HISTORIAL_ENTITATS = ['empresa', 'agent', 'treball', 'formigo', 'zona', 'zona_lot', 'pastada', 'limit', 'informe'] as const;
+export const HISTORIAL_ENTITATS = [
+  'empresa',
+  'agent',
+  'treball',
+  'formigo',
+  'zona',
+  'zona_lot',
+  'pastada',
+  'limit',
+  'informe',
+] as const;
 export type HistorialEntitat = (typeof HISTORIAL_ENTITATS)[number];
 export const HISTORIAL_ACCIONS = [
-  'crea', 'canvia', 'suprimeix', 'resultat', 'resposta', 'decisio', 'veredicte', 'reordena', 'descarrega', 'avis_acceptat',
+  'crea',
+  'canvia',
+  'suprimeix',
+  'resultat',
+  'resposta',
+  'decisio',
+  'veredicte',
+  'reordena',
+  'descarrega',
+  'avis_acceptat',
 ] as const;
 
 export const canviSchema = z.strictObject({ camp: z.string(), abans: z.unknown(), despres: z.unknown() });

@@ -53,6 +53,7 @@ export class CodedError extends Error {
 
 export const notFound = (): CodedError => new CodedError(404, 'no_trobat');
 export const forbidden = (codi = 'no_permes'): CodedError => new CodedError(403, codi);
-export const invalid = (camps: readonly FieldFault[]): CodedError => new CodedError(422, 'dades_incorrectes', { camps });
+export const invalid = (camps: readonly FieldFault[]): CodedError =>
+  new CodedError(422, 'dades_incorrectes', { camps });
 export const fieldFault = (cami: string, codi: string, params?: TextParams): CodedError =>
   invalid([params ? { cami, codi, params } : { cami, codi }]);

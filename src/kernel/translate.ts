@@ -1,4 +1,4 @@
-import { type Language } from './language.ts';
+import type { Language } from './language.ts';
 
 /** Flat texts of one room in one language: key to ICU message. */
 export type Texts = Readonly<Record<string, string>>;

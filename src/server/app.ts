@@ -12,18 +12,25 @@ import { informeErrors } from '#areas/informe/texts/errors.ts';
 import { CONDICIONS_VERSIO, referenciaHandlers, titulacioOf } from '#areas/referencia/server/index.ts';
 import { refreshPromotor, treballHandlers } from '#areas/treball/server/index.ts';
 import { treballErrors } from '#areas/treball/texts/errors.ts';
-import { insertRol, listRols, newSetupCode, sessionPort, sweepUsuari, usuariHandlers } from '#areas/usuari/server/index.ts';
+import {
+  insertRol,
+  listRols,
+  newSetupCode,
+  sessionPort,
+  sweepUsuari,
+  usuariHandlers,
+} from '#areas/usuari/server/index.ts';
 import { usuariErrors } from '#areas/usuari/texts/errors.ts';
 import { type Config, isLoopback } from './config.ts';
 import type { Database } from './database/database.ts';
 import { createDocuments, type Documents } from './documents/index.ts';
 import { historialHandlers } from './historial/routes.ts';
+import type { Sweep } from './housekeeping.ts';
 import { systemClock } from './http/clock.ts';
 import type { Bound, Clock } from './http/context.ts';
 import { describeApi, describeApiPage } from './http/openapi.ts';
 import { buildServer } from './http/server.ts';
 import { translator } from './http/texts.ts';
-import type { Sweep } from './housekeeping.ts';
 import { serverTexts } from './texts/index.ts';
 import { VERSION } from './version.ts';
 
@@ -122,12 +129,12 @@ export const buildApp = async ({ config, database, clock = systemClock, extra }:
       extra?.(app);
       app.addHook('onClose', () => documents.close());
       let description: string | null = null;
-      const describe = (): string => {
+      const described = (): string => {
         description ??= JSON.stringify(describeApi(routes, VERSION));
         return description;
       };
       app.get('/api/openapi.json', (_request, reply) =>
-        reply.type('application/json; charset=utf-8').send(describe()),
+        reply.type('application/json; charset=utf-8').send(described()),
       );
       app.get('/api/docs', (_request, reply) =>
         reply.type('text/html; charset=utf-8').send(describeApiPage(routes, VERSION)),

@@ -35,12 +35,12 @@ export class ConfigError extends Error {}
 
 /** Reads the settings from the environment. Throws `ConfigError` that names each wrong variable. */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = schema.safeParse(given);
   if (!parsed.success)
-    throw new ConfigError(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
-    );
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   const settings = parsed.data;
   return {
     port: settings.PORT,

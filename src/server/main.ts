@@ -3,8 +3,8 @@ import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { DatabaseBusyError } from './database/lock-file.ts';
 import { migrate } from './database/migrate.ts';
-import { systemClock } from './http/clock.ts';
 import { keepHouse } from './housekeeping.ts';
+import { systemClock } from './http/clock.ts';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -17,7 +17,9 @@ const start = async (): Promise<void> => {
   await migrate(database);
   const { server, setupCode } = await buildApp({ config, database });
   const address = await server.listen({ port: config.port, host: config.host });
-  const stopHouse = keepHouse(database, systemClock, sweeps, (error) => server.log.error({ err: error }, 'housekeeping failed'));
+  const stopHouse = keepHouse(database, systemClock, sweeps, (error) =>
+    server.log.error({ err: error }, 'housekeeping failed'),
+  );
   const stop = async (): Promise<void> => {
     stopHouse();
     await server.close();

@@ -1,18 +1,30 @@
-import { formigoRoutes } from '#areas/formigo/contract/routes.ts';
 import type { SeguimentAnswer } from '#areas/formigo/contract/inputs.ts';
+import { formigoRoutes } from '#areas/formigo/contract/routes.ts';
 import type { Zona } from '#areas/formigo/contract/schemas.ts';
 import type { Normativa } from '#areas/formigo/domain/tipus.ts';
 import { treballRoutes } from '#areas/treball/contract/routes.ts';
 import type { Member, TestApp } from './test-app.ts';
 
 /** A project date that each regulation governs. */
-export const DATE_OF: Readonly<Record<Normativa, string>> = { 'EHE-98': '2005-03-01', 'EHE-08': '2010-05-01', CODI: '2024-02-01' };
+export const DATE_OF: Readonly<Record<Normativa, string>> = {
+  'EHE-98': '2005-03-01',
+  'EHE-08': '2010-05-01',
+  CODI: '2024-02-01',
+};
 export const AMBIENT_OF: Readonly<Record<Normativa, string>> = { 'EHE-98': 'IIa', 'EHE-08': 'IIa', CODI: 'XC2' };
 
 export const openWork = (app: TestApp, who: Member, fields: Record<string, unknown> = {}) =>
-  app.ok(treballRoutes.create, { token: who.token, body: { nom: 'Edifici d’exemple', data_projecte: DATE_OF.CODI, ...fields } });
+  app.ok(treballRoutes.create, {
+    token: who.token,
+    body: { nom: 'Edifici d’exemple', data_projecte: DATE_OF.CODI, ...fields },
+  });
 
-export const openZona = (app: TestApp, who: Member, treballId: number, fields: Record<string, unknown> = {}): Promise<Zona> =>
+export const openZona = (
+  app: TestApp,
+  who: Member,
+  treballId: number,
+  fields: Record<string, unknown> = {},
+): Promise<Zona> =>
   app.ok(formigoRoutes.createZona, {
     token: who.token,
     body: {
@@ -27,8 +39,12 @@ export const openZona = (app: TestApp, who: Member, treballId: number, fields: R
     },
   });
 
-export const saveZona = (app: TestApp, who: Member, zonaId: number, body: Record<string, unknown>): Promise<SeguimentAnswer> =>
-  app.ok(formigoRoutes.seguiment, { token: who.token, params: { id: zonaId }, body });
+export const saveZona = (
+  app: TestApp,
+  who: Member,
+  zonaId: number,
+  body: Record<string, unknown>,
+): Promise<SeguimentAnswer> => app.ok(formigoRoutes.seguiment, { token: who.token, params: { id: zonaId }, body });
 
 /** New samples of a lot with these strengths, one a day from a date. */
 export const samplesOf = (lotId: number, strengths: readonly number[], from = '2026-02-01') =>

@@ -15,7 +15,11 @@ const STATEMENTS_KEPT = 400;
 
 /** Opens a file with the settings that durability and two processes reading need. */
 export const openSqliteFile = (file: string, mode: 'writer' | 'reader'): DatabaseSync => {
-  const database = new DatabaseSync(file, { readOnly: mode === 'reader', timeout: 5000, enableForeignKeyConstraints: true });
+  const database = new DatabaseSync(file, {
+    readOnly: mode === 'reader',
+    timeout: 5000,
+    enableForeignKeyConstraints: true,
+  });
   if (mode === 'writer') database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
   database.exec('PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY;');
   return database;

@@ -59,7 +59,8 @@ export const schemaMaker = (db: Executor, engine: Engine): SchemaMaker => {
       await run(`create table ${name} (\n${[...columns, ...flags, ...constraints].join(',\n')}\n)`);
       if (engine === 'sqlite' && Object.values(shape.columns).includes('id'))
         await run(`insert into sqlite_sequence (name, seq) values ('${name}', ${FIRST_ID - 1})`);
-      for (const [suffix, on] of Object.entries(shape.indexes ?? {})) await run(`create index ${name}_${suffix} on ${name} (${on})`);
+      for (const [suffix, on] of Object.entries(shape.indexes ?? {}))
+        await run(`create index ${name}_${suffix} on ${name} (${on})`);
     },
   };
 };

@@ -1,5 +1,5 @@
-import type { Executor } from './tables.ts';
 import { FIRST_ID } from './schema.ts';
+import type { Executor } from './tables.ts';
 
 declare module '#server/database/tables.ts' {
   interface Tables {

@@ -1,8 +1,9 @@
-import { HISTORIAL_ACCIONS, HISTORIAL_ENTITATS, historialRoutes } from '#contract/historial.ts';
+import { type HISTORIAL_ACCIONS, type HISTORIAL_ENTITATS, historialRoutes } from '#contract/historial.ts';
 import { type Bound, bind } from '../http/context.ts';
 import { listHistory } from './store.ts';
 
-const parse = (text: string | null): Record<string, unknown> => (text ? (JSON.parse(text) as Record<string, unknown>) : {});
+const parse = (text: string | null): Record<string, unknown> =>
+  text ? (JSON.parse(text) as Record<string, unknown>) : {};
 
 /** The history of any record; another company's answers no rows. */
 export const historialHandlers: readonly Bound[] = [

@@ -74,7 +74,10 @@ export const recordHistory = async (context: CompanyContext, entries: readonly H
     ];
   });
   for (let start = 0; start < rows.length; start += 50)
-    await context.db.insertInto('historial').values(rows.slice(start, start + 50)).execute();
+    await context.db
+      .insertInto('historial')
+      .values(rows.slice(start, start + 50))
+      .execute();
 };
 
 /** Newest first: rows of the record and of what hangs from it. */

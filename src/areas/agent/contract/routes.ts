@@ -1,8 +1,8 @@
+import { z } from 'zod';
 import { idInPath } from '#contract/ids.ts';
 import { pageOf } from '#contract/page.ts';
 import type { Rol } from '#contract/roles.ts';
 import { route } from '#contract/route.ts';
-import { z } from 'zod';
 import { agentCreateBody, agentItemSchema, agentQuery, agentSchema, agentUpdateBody } from './schemas.ts';
 
 const READS: readonly Rol[] = ['titular', 'gestor', 'tecnic', 'administracio', 'lector'];

@@ -1,8 +1,8 @@
+import { z } from 'zod';
 import { idInPath } from '#contract/ids.ts';
 import { pageOf } from '#contract/page.ts';
 import { EVERYONE, T, TG } from '#contract/roles.ts';
 import { route } from '#contract/route.ts';
-import { z } from 'zod';
 import { empresaCreateBody, empresaItemSchema, empresaQuery, empresaSchema, empresaUpdateBody } from './schemas.ts';
 
 const path = z.strictObject({ id: idInPath });

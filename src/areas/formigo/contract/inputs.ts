@@ -28,7 +28,10 @@ export const zonaCreateBody = z.strictObject({
   /** Lots to make at once; by default those forecast (none where pours are to be typed). */
   lots: z.int().min(0).max(500).optional(),
   /** Volumes of the lots, m³, where each pour is a lot: as many lots are made. */
-  volums_lots: z.array(scaled(3, 0.001, 1_000_000)).max(500).optional(),
+  volums_lots: z
+    .array(scaled(3, 0.001, 1_000_000))
+    .max(500)
+    .optional(),
   /** Each lot is made with the samples that it asks for, still without data (on unless said otherwise). */
   preveu_pastades: z.boolean().optional(),
   ...avisosAcceptats,

@@ -30,8 +30,6 @@ export const scaled = (places: number, min: number, max: number) =>
 /** Strength, N/mm². */
 export const resistenciaMesurada = scaled(2, 0.01, 250);
 const hora = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'hora_incorrecta' });
-/** Identifier made by the client, so that a retried or later sent row is the same row. */
-const clauClient = z.uuid();
 
 export const provetaSchema = z.strictObject({
   edat: z.union(

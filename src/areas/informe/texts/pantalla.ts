@@ -51,7 +51,8 @@ const es: Own = {
   'informe.pantalla.generar': 'Generar el PDF',
   'informe.pantalla.generant': 'Se está haciendo el documento…',
   'informe.pantalla.fet': 'Documento descargado: {nom}',
-  'informe.pantalla.cap_zona': 'Todavía no hay ninguna zona de hormigón. Cree la primera y escriba en ella las resistencias.',
+  'informe.pantalla.cap_zona':
+    'Todavía no hay ninguna zona de hormigón. Cree la primera y escriba en ella las resistencias.',
   'informe.pantalla.anar_formigo': 'Ir al hormigón',
   'informe.pantalla.tria': 'Elija al menos una zona y un estado.',
   'informe.pantalla.zona_lots': '{lots, plural, one {# lote} many {# de lotes} other {# lotes}}',

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formigoRoutes } from '#areas/formigo/contract/routes.ts';
 import type { ZonaItem } from '#areas/formigo/contract/schemas.ts';
-import { TreballFrame, treballQuery } from '#areas/treball/web/index.tsx';
 import type { Treball } from '#areas/treball/contract/schemas.ts';
+import { TreballFrame, treballQuery } from '#areas/treball/web/index.tsx';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { saveFile } from '#web/api.ts';
 import { useKeys } from '#web/keys.ts';
@@ -45,7 +45,11 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
   useTitle(t('informe.pantalla.informes'), treball.codi);
   return (
     <TreballFrame treball={treball} tab="informes">
-      {given.zones.length === 0 ? <NoZones treball={treball} /> : <FormigoReport treball={treball} zones={given.zones} />}
+      {given.zones.length === 0 ? (
+        <NoZones treball={treball} />
+      ) : (
+        <FormigoReport treball={treball} zones={given.zones} />
+      )}
     </TreballFrame>
   );
 };
@@ -55,7 +59,9 @@ const NoZones = ({ treball }: { treball: Treball }) => {
   return (
     <p className={css.empty}>
       {t('informe.pantalla.cap_zona')}{' '}
-      <GoLink to={`/empresa/${treball.empresa_fk}/treball/${treball.id}/formigo`}>{t('informe.pantalla.anar_formigo')}</GoLink>
+      <GoLink to={`/empresa/${treball.empresa_fk}/treball/${treball.id}/formigo`}>
+        {t('informe.pantalla.anar_formigo')}
+      </GoLink>
     </p>
   );
 };
@@ -131,8 +137,16 @@ const FormigoReport = ({ treball, zones }: { treball: Treball; zones: readonly Z
           ))}
         </div>
       </fieldset>
-      <Checkbox label={t('informe.pantalla.passos')} checked={steps} onChange={(event) => setSteps(event.currentTarget.checked)} />
-      <Checkbox label={t('informe.pantalla.esborrany')} checked={draft} onChange={(event) => setDraft(event.currentTarget.checked)} />
+      <Checkbox
+        label={t('informe.pantalla.passos')}
+        checked={steps}
+        onChange={(event) => setSteps(event.currentTarget.checked)}
+      />
+      <Checkbox
+        label={t('informe.pantalla.esborrany')}
+        checked={draft}
+        onChange={(event) => setDraft(event.currentTarget.checked)}
+      />
       <div className={css.pair}>
         <NativeSelect
           label={t('informe.pantalla.idioma')}

@@ -1,6 +1,6 @@
+import { z } from 'zod';
 import type { Access } from '#contract/roles.ts';
 import { route } from '#contract/route.ts';
-import { z } from 'zod';
 import {
   activitatSchema,
   controlSchema,
@@ -17,7 +17,13 @@ import {
   versioSchema,
 } from './schemas.ts';
 
-const list = <const Item extends z.ZodType>(name: string, path: string, summary: string, item: Item, access: Access = 'session') =>
+const list = <const Item extends z.ZodType>(
+  name: string,
+  path: string,
+  summary: string,
+  item: Item,
+  access: Access = 'session',
+) =>
   route({
     name: `referencia.${name}`,
     method: 'GET',

@@ -1,14 +1,25 @@
+import { z } from 'zod';
 import { dateSchema, idSchema } from '#contract/ids.ts';
 import { LANGUAGES } from '#kernel/language.ts';
-import { z } from 'zod';
 
 const named = { id: idSchema, nom: z.string() };
 const dated = { inici: dateSchema.nullable(), final: dateSchema.nullable() };
 
-export const activitatSchema = z.strictObject({ ...named, iae: z.string().nullable(), seccio: z.string().nullable(), activa: z.boolean() });
+export const activitatSchema = z.strictObject({
+  ...named,
+  iae: z.string().nullable(),
+  seccio: z.string().nullable(),
+  activa: z.boolean(),
+});
 export const controlSchema = z.strictObject({ ...named, codi: z.string(), ordre: z.int(), article: z.string() });
 /** Rates are decimal text in percent. */
-export const irpfSchema = z.strictObject({ ...named, codi: z.string(), percentatge: z.string(), defecte: z.boolean(), ...dated });
+export const irpfSchema = z.strictObject({
+  ...named,
+  codi: z.string(),
+  percentatge: z.string(),
+  defecte: z.boolean(),
+  ...dated,
+});
 export const ivaSchema = z.strictObject({
   ...named,
   codi: z.string(),

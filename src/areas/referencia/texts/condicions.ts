@@ -4,7 +4,11 @@ import type { Trilingual } from '#kernel/language.ts';
 export const CONDICIONS_VERSIO = '2026-11';
 export const CONDICIONS_DATA = '2026-11-28';
 
-export const CONDICIONS_TITOL: Trilingual = { ca: 'Condicions d’ús', es: 'Condiciones de uso', en: 'Conditions of use' };
+export const CONDICIONS_TITOL: Trilingual = {
+  ca: 'Condicions d’ús',
+  es: 'Condiciones de uso',
+  en: 'Conditions of use',
+};
 
 export const CONDICIONS_TEXT: Trilingual = {
   ca: `Aquest programa us ajuda a gestionar treballs i a controlar la qualitat del formigó. No substitueix el vostre criteri professional.

@@ -5,7 +5,12 @@ export interface Participant {
   /** Whether the degree (of the work, else of the agent) qualifies for execution direction; null when none is said. */
   readonly habilitaDeo: boolean | null;
 }
-export type Mancanca = 'sense_promotor' | 'sense_director' | 'sense_director_execucio' | 'sense_constructor' | 'titulacio_no_habilita';
+export type Mancanca =
+  | 'sense_promotor'
+  | 'sense_director'
+  | 'sense_director_execucio'
+  | 'sense_constructor'
+  | 'titulacio_no_habilita';
 
 const REQUIRED: readonly (readonly [string, Mancanca])[] = [
   ['PRO', 'sense_promotor'],

@@ -12,7 +12,12 @@ describe('next code of a work', () => {
 
 describe('what a work lacks', () => {
   it('names developer, directions and builder while they are missing', () => {
-    expect(mancancesOf([])).toEqual(['sense_promotor', 'sense_director', 'sense_director_execucio', 'sense_constructor']);
+    expect(mancancesOf([])).toEqual([
+      'sense_promotor',
+      'sense_director',
+      'sense_director_execucio',
+      'sense_constructor',
+    ]);
     const all = ['PRO', 'DO', 'DEO', 'CON'].map((funcio) => ({ funcio, habilitaDeo: true }));
     expect(mancancesOf(all)).toEqual([]);
   });

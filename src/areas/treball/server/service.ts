@@ -176,7 +176,9 @@ export const createTreball = async (
     canviat: now,
   });
   await replaceTreballAgents(context.db, context.empresa.id, id, agents);
-  await recordHistory(context, [{ entitat: 'treball', id, accio: 'crea', despres: { ...fields, agents, ...acceptance(accepted) } }]);
+  await recordHistory(context, [
+    { entitat: 'treball', id, accio: 'crea', despres: { ...fields, agents, ...acceptance(accepted) } },
+  ]);
   return getTreball(context, id);
 };
 

@@ -1,6 +1,6 @@
+import { z } from 'zod';
 import { idInPath, idSchema } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
-import { z } from 'zod';
 import {
   exerciciRecordSchema,
   exerciciSchema,

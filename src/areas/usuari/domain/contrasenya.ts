@@ -6,7 +6,12 @@ const COMMON: ReadonlySet<string> = new Set(
     'aparejador changeme canviame secret secreto segura master superman formigo hormigon oficina despatx empresa usuari usuario'
   ).split(' '),
 );
-const RUNS = ['01234567890123456789', '98765432109876543210', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'];
+const RUNS = [
+  '01234567890123456789',
+  '98765432109876543210',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+];
 
 const bare = (text: string): string =>
   text
