@@ -50,5 +50,5 @@ export const avisosCa = {
   'error.designacio_consistencia': 'La consistència ha de ser S, P, B, F, L o AC.',
   'error.designacio_mesura': 'La mida de l’àrid ha de ser d’1 a 99\u00a0mm.',
   'error.designacio_ambient': 'L’ambient no es reconeix; uniu diverses classes amb +, com XC4+XF1.',
-  'error.cal_data': 'Falta la data del projecte o de l’encàrrec per saber quina norma regeix.',
+  'formigo.norma.cal_data': 'Falta la data del projecte o de l’encàrrec per saber quina norma regeix.',
 } as const;

@@ -51,5 +51,5 @@ export const avisosEn: Record<keyof typeof avisosCa, string> = {
   'error.designacio_consistencia': 'The consistency must be S, P, B, F, L or AC.',
   'error.designacio_mesura': 'The aggregate size must be from 1 to 99\u00a0mm.',
   'error.designacio_ambient': 'The exposure class is not known; join several with +, as in XC4+XF1.',
-  'error.cal_data': 'The project or commission date is needed to know which regulation rules.',
+  'formigo.norma.cal_data': 'The project or commission date is needed to know which regulation rules.',
 };

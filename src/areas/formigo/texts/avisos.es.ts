@@ -52,5 +52,5 @@ export const avisosEs: Record<keyof typeof avisosCa, string> = {
   'error.designacio_consistencia': 'La consistencia debe ser S, P, B, F, L o AC.',
   'error.designacio_mesura': 'El tamaño del árido debe ser de 1 a 99\u00a0mm.',
   'error.designacio_ambient': 'No se reconoce el ambiente; una varias clases con +, como XC4+XF1.',
-  'error.cal_data': 'Falta la fecha del proyecto o del encargo para saber qué norma rige.',
+  'formigo.norma.cal_data': 'Falta la fecha del proyecto o del encargo para saber qué norma rige.',
 };

@@ -36,7 +36,7 @@ export const useNormaByDates = (treball: Treball, settings: { normativa: Normati
         inici: inici ? formats.date(inici) : '',
         termini: termini ? formats.date(termini) : '',
       })
-    : t('error.cal_data');
+    : t('formigo.norma.cal_data');
   return {
     normativa: settings.normativa ?? dates?.normativa ?? null,
     words,
