@@ -8,7 +8,7 @@ import type { Previsio } from '../domain/previsio.ts';
 import { DIMENSIONS } from '../domain/tipus.ts';
 import { formigoTexts } from '../texts/index.ts';
 import css from './formigo.module.css';
-import { say } from './words.ts';
+import { say, sayFont } from './words.ts';
 
 /** «4 lots, 12 pastades. Mana el volum: 380 m³ ÷ 100 → 4». */
 export const useForecastSentence = (): ((previsio: Previsio) => string) => {
@@ -72,7 +72,7 @@ export const ForecastWhy = ({ previsio }: { previsio: Previsio }) => {
         <p key={text}>{text}</p>
       ))}
       <p className={css.quiet}>
-        {t('formigo.previsio.fila', { id: String(fila.id), font: fila.source })} ·{' '}
+        {t('formigo.previsio.fila', { id: String(fila.id), font: sayFont(t, fila.source) })} ·{' '}
         {say(t, `formigo.confidence.${fila.confidence}`)}
         {needsVerifying(fila.confidence) ? <span className={css.verify}>{t('formigo.per_verificar')}</span> : null}
       </p>

@@ -17,7 +17,7 @@ import { DIMENSIONS, type Dimensio, type LimitRow } from '../domain/tipus.ts';
 import { formigoTexts } from '../texts/index.ts';
 import css from './formigo.module.css';
 import { limitsQuery, settingsQuery } from './queries.ts';
-import { say } from './words.ts';
+import { say, sayFont } from './words.ts';
 
 interface LimitsProps {
   readonly treball: Treball;
@@ -185,7 +185,7 @@ const LimitLine = ({
             {formats.decimal(row[dimensio], 0, 3)}
           </td>
         ))}
-        <td className={css.wrap}>{row.source}</td>
+        <td className={css.wrap}>{sayFont(t, row.source)}</td>
         <td className={css.wrap} title={say(t, `formigo.confidence.${row.confidence}`)}>
           {needsVerifying(row.confidence) ? (
             <span className={css.verify}>{t('formigo.per_verificar')}</span>
