@@ -24,6 +24,15 @@ export const keyName = (event: KeyboardEvent): string => {
 const layerOpen = (): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 
+/** Whether a layer stood when the key went down: the key that closes a layer is no key of the screen under it. */
+let layerStood = false;
+if (typeof window !== 'undefined') {
+  const note = (): void => {
+    layerStood = layerOpen();
+  };
+  window.addEventListener('keydown', note, true);
+}
+
 /**
  * Keys of a screen while it is shown. Plain letters do not act inside fields, and nothing acts under a dialog.
  * A handler that gives false lets the key through.
@@ -34,7 +43,7 @@ export const useKeys = (keys: Readonly<Record<string, (event: KeyboardEvent) => 
   latest.current = keys;
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || layerOpen()) return;
+      if (event.defaultPrevented || layerStood || layerOpen()) return;
       const name = keyName(event);
       const act = latest.current[name];
       if (!act) return;
