@@ -1,0 +1,47 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 360, height: 740 };
+
+/** What the browser complains of while a journey runs; refusals that a journey provokes are named in `expected`. */
+export const watchComplaints = (page: Page, expected: readonly RegExp[] = []): string[] => {
+  const complaints: string[] = [];
+  const keep = (text: string): void => {
+    if (!expected.some((one) => one.test(text))) complaints.push(text);
+  };
+  page.on('console', (message) => {
+    if (message.type() === 'error') keep(`${message.text()} ${message.location().url}`);
+  });
+  page.on('pageerror', (error) => keep(error.stack ?? error.message));
+  return complaints;
+};
+
+/** Transitions finished: a colour half way between two is nobody's contrast. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const running = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+    await Promise.all(running.map((one) => one.finished.catch(() => undefined)));
+  });
+
+const faultsOf = async (page: Page): Promise<string[]> => {
+  await settled(page);
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  return violations.flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.target.join(' ')} — ${node.html}`));
+};
+
+/** A screen is fit: axe finds nothing in light and in dark, and at 360 px nothing scrolls sideways. */
+export const expectFit = async (page: Page, name: string): Promise<void> => {
+  await expect(page.locator('h1')).toHaveCount(1);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    expect.soft(await faultsOf(page), `${name}, ${colorScheme}`).toEqual([]);
+  }
+  await page.setViewportSize(PHONE);
+  const width = (): Promise<number> => page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0);
+  await expect.soft.poll(width, { message: `${name}, at ${PHONE.width} px` }).toBeLessThanOrEqual(PHONE.width);
+  expect.soft(await faultsOf(page), `${name}, on the phone`).toEqual([]);
+  await page.setViewportSize(DESK);
+};
