@@ -17,7 +17,8 @@ export const centsSchema = z.int().min(-1_000_000_000_000).max(1_000_000_000_000
 /** true or false in a query. */
 export const flagInQuery = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
 
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\ufeff]/gu;
+const CONTROL =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\ufeff\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u2800\u3164\u115f\u1160\uffa0]/gu;
 /** Text of one or more lines as people type it: composed (NFC), control characters and lone surrogates dropped, ends trimmed. */
 export const textSchema = (max: number) =>
   z

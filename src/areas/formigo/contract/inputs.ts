@@ -61,6 +61,14 @@ export const seguimentBody = z.strictObject({
         descripcio: textSchema(200).optional(),
         volum: scaled(3, 0, 1_000_000).nullable().optional(),
         amassades: z.int().min(1).max(10_000).nullable().optional(),
+        /** What stood in the changed cells when they were typed over, as with samples. */
+        base: z
+          .strictObject({
+            descripcio: z.string().optional(),
+            volum: z.number().nullable().optional(),
+            amassades: z.number().nullable().optional(),
+          })
+          .optional(),
         /** A new lot that no sample of the same call names is made with the samples that it asks for, unless false. */
         preveu_pastades: z.boolean().optional(),
         respostes: respostesInput.optional(),

@@ -148,13 +148,16 @@ export const certificatSchema = z.strictObject({
   fins: dateSchema.nullable(),
 });
 
+/** Largest fck that is taken, N/mm². */
+export const RESISTENCIA_MAX = 200;
+
 export const zonaFields = {
   nom: nameSchema(120),
   estructura: z.enum(ESTRUCTURES),
   modalitat: z.enum(MODALITATS),
   tipus: z.enum(TIPUS_FORMIGO),
   /** fck, N/mm². */
-  resistencia: z.int().min(0).max(200),
+  resistencia: z.int().min(0).max(RESISTENCIA_MAX),
   consistencia: z.enum(CONSISTENCIES),
   /** Largest aggregate, mm. */
   mesura: z.int().min(1).max(99),
@@ -219,4 +222,6 @@ export type ZonaItem = z.infer<typeof zonaItemSchema>;
 export const limitRowSchema = z.custom<LimitRow>();
 
 /** A reason is asked of whoever departs from the rule. */
-export const motiuSchema = textSchema(500).pipe(z.string().min(3, { error: 'motiu_obligatori' }));
+export const motiuSchema = textSchema(500).pipe(
+  z.string().regex(/(?:[\p{L}\p{N}].*){3}/su, { error: 'motiu_obligatori' }),
+);

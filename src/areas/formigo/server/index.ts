@@ -1,8 +1,10 @@
+import { checkTreball } from '#areas/treball/server/index.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { Zona } from '../contract/schemas.ts';
 import type { LawOverride } from '../domain/tipus.ts';
 import { readConcrete } from './judging.ts';
 import { presentZona } from './present.ts';
+import { workNorma } from './settings.ts';
 
 export { formigoTexts } from '../texts/index.ts';
 export { formigoHandlers } from './routes.ts';
@@ -12,6 +14,7 @@ export const readZones = async (
   context: CompanyContext,
   treballId: number,
 ): Promise<{ zones: Zona[]; canvis: readonly LawOverride[] }> => {
+  const norma = await workNorma(context, treballId, await checkTreball(context, treballId));
   const { zones, lots, pastades, canvis } = await readConcrete(context.db, context.empresa.id, treballId);
   return {
     canvis,
@@ -20,7 +23,7 @@ export const readZones = async (
         zona,
         lots.filter((lot) => lot.zona_fk === zona.id),
         pastades.filter((row) => row.zona_fk === zona.id),
-        canvis,
+        { canvis, norma },
       ),
     ),
   };

@@ -1,7 +1,7 @@
 import type { Zona, ZonaItem, ZonaLot } from '../contract/schemas.ts';
 import type { DesignacioNote } from '../domain/designacio-regles.ts';
 import { checkDesignacio } from '../domain/designacio-regles.ts';
-import type { LawOverride, Normativa, Veredicte } from '../domain/tipus.ts';
+import type { LawOverride, NormaReason, Normativa, Veredicte } from '../domain/tipus.ts';
 import { inPourOrder, previsioOf } from './judging.ts';
 import {
   abansOf,
@@ -21,7 +21,24 @@ import type { LotHead, LotRow, PastadaRow, ZonaRow } from './tables.ts';
 const warnings = (notes: readonly DesignacioNote[]) =>
   notes.map(({ codi, params }) => ({ codi, params: { ...params } }));
 
-const commonOf = (zona: ZonaRow, lots: readonly LotHead[], canvis: readonly LawOverride[]) => {
+/** What a zone is shown against: limit rows that its work changed, and the regulation that the work's dates give today. */
+export interface ZonaLaw {
+  readonly canvis: readonly LawOverride[];
+  readonly norma: NormaReason | null;
+}
+
+/** A zone under another regulation than its work's, unless somebody chose it for the zone: it is for a person to settle. */
+const disagreement = (zona: ZonaRow, norma: NormaReason | null) =>
+  norma && norma.normativa !== zona.normativa && normaOf(zona).per !== 'excepcio'
+    ? [
+        {
+          codi: 'norma_no_concorda',
+          params: { norma: norma.normativa, codi: norma.normativa === 'CODI' ? 'si' : 'no' },
+        },
+      ]
+    : [];
+
+const commonOf = (zona: ZonaRow, lots: readonly LotHead[], { canvis, norma }: ZonaLaw) => {
   const fields = zonaFieldsOf(zona);
   const previsio = previsioOf(zona, lots, canvis);
   const asked = previsio.mostresLot.map((lot) => lot.mostres);
@@ -39,7 +56,10 @@ const commonOf = (zona: ZonaRow, lots: readonly LotHead[], canvis: readonly LawO
     pastades_total: lots.reduce((total, lot) => total + lot.mostres_tingudes, 0),
     pastades_lot: asked.length > 0 && asked.every((one) => one === asked[0]) ? (asked[0] ?? null) : null,
     previsio,
-    avisos: warnings(checkDesignacio(designacioOf(fields), zona.normativa as Normativa, canvis).warnings),
+    avisos: [
+      ...disagreement(zona, norma),
+      ...warnings(checkDesignacio(designacioOf(fields), zona.normativa as Normativa, canvis).warnings),
+    ],
     canviat: zona.canviat,
   };
 };
@@ -67,9 +87,9 @@ export const presentZona = (
   zona: ZonaRow,
   lots: readonly LotRow[],
   pastades: readonly PastadaRow[],
-  canvis: readonly LawOverride[],
+  law: ZonaLaw,
 ): Zona => ({
-  ...commonOf(zona, lots, canvis),
+  ...commonOf(zona, lots, law),
   lots: lots.map((lot) =>
     presentLot(
       lot,
@@ -79,8 +99,8 @@ export const presentZona = (
 });
 
 /** A zone in a list. */
-export const presentZonaItem = (zona: ZonaRow, lots: readonly LotHead[], canvis: readonly LawOverride[]): ZonaItem => ({
-  ...commonOf(zona, lots, canvis),
+export const presentZonaItem = (zona: ZonaRow, lots: readonly LotHead[], law: ZonaLaw): ZonaItem => ({
+  ...commonOf(zona, lots, law),
   lots: lots.map((lot) => {
     const decisio = decisioOf(lot);
     return {

@@ -10,7 +10,7 @@ import { inPourOrder, readCanvis } from './judging.ts';
 import { presentZonaItem } from './present.ts';
 import { presentPastada } from './rows.ts';
 import { saveSeguiment } from './seguiment.ts';
-import { changeLimit, getSettings, restoreLimit, updateSettings } from './settings.ts';
+import { changeLimit, getSettings, restoreLimit, updateSettings, workNorma } from './settings.ts';
 import { listLotHeads, listLotsOfZona, listPastades, listZones, updateLot, updateZona } from './store.ts';
 import { getZona, holdZona, judgeAfter } from './zona-reading.ts';
 import { createZona, removeZona, updateZonaRecord } from './zona-service.ts';
@@ -22,7 +22,7 @@ const zonesOf = async (
   treballId: number,
   only: (normativa: string) => boolean,
 ): Promise<ZonaItem[]> => {
-  await checkTreball(context, treballId);
+  const norma = await workNorma(context, treballId, await checkTreball(context, treballId));
   const zones = await listZones(context.db, context.empresa.id, treballId);
   const lots = await listLotHeads(context.db, context.empresa.id, treballId);
   const canvis = await readCanvis(context.db, context.empresa.id, treballId);
@@ -32,7 +32,7 @@ const zonesOf = async (
       presentZonaItem(
         zona,
         lots.filter((lot) => lot.zona_fk === zona.id),
-        canvis,
+        { canvis, norma },
       ),
     );
 };

@@ -67,7 +67,8 @@ const changeLot = async (saving: Saving, lot: LotRow, change: LotChange): Promis
   for (const camp of ['descripcio', 'volum', 'amassades'] as const) {
     const mine = change[camp];
     if (mine === undefined || mine === stored[camp]) continue;
-    if (change.versio !== lot.versio)
+    const seen = change.base?.[camp];
+    if (change.versio !== lot.versio && (seen === undefined || seen !== stored[camp]))
       saving.conflictes.push({ tipus: 'lot', id: lot.id, camp, meu: mine, desat: stored[camp] });
     else Object.assign(columns, { [camp]: camp === 'volum' ? toScaled(mine as number | null, VOLUM) : mine });
   }
@@ -128,6 +129,6 @@ export const saveLots = async (
     }
     const lot = saving.lots.get(id);
     if (!lot) throw notFound();
-    if (change.id !== undefined) await changeLot(saving, lot, change);
+    await changeLot(saving, lot, change);
   }
 };

@@ -36,15 +36,13 @@ const savePastades = async (
   saving: Saving,
   changes: NonNullable<SeguimentBody['pastades']>,
   byClau: ReadonlyMap<string, number>,
-): Promise<boolean> => {
+): Promise<void> => {
   const { context, zona } = saving;
-  let result = false;
   for (const [index, change] of changes.entries()) {
     const id = change.id ?? (change.clau_client ? byClau.get(change.clau_client) : undefined);
     if (id !== undefined) {
       const row = saving.pastades.get(id);
       if (!row) throw notFound();
-      if (change.id === undefined) continue;
       const { camps, changed, conflictes } = mergeCells(row, change);
       saving.conflictes.push(...conflictes);
       if (!changed) continue;
@@ -60,7 +58,6 @@ const savePastades = async (
         arrel: { entitat: 'zona_lot', id: row.lot_fk },
       });
       await touched(saving, row.lot_fk);
-      result ||= hasResult(camps);
       continue;
     }
     const lotId = change.lot_fk ?? (change.lot_clau ? saving.lotByClau.get(change.lot_clau) : undefined);
@@ -89,9 +86,7 @@ const savePastades = async (
       arrel: { entitat: 'zona_lot', id: lotId },
     });
     await touched(saving, lotId);
-    result ||= hasResult(camps);
   }
-  return result;
 };
 
 const definedCamps = <Camps extends object>(camps: Camps): Camps =>
@@ -187,13 +182,10 @@ export const saveSeguiment = async (
     lotByClau: new Map([...knownLots].map(([clau, row]) => [clau, row.id])),
   };
   await saveLots(saving, body.lots ?? [], new Set((body.pastades ?? []).flatMap((row) => row.lot_clau ?? [])));
-  const result = await savePastades(
-    saving,
-    body.pastades ?? [],
-    new Map([...knownPastades].map(([clau, row]) => [clau, row.id])),
-  );
+  await savePastades(saving, body.pastades ?? [], new Map([...knownPastades].map(([clau, row]) => [clau, row.id])));
   await removeRows(saving, body);
-  if (result && zona.norma_fixada === 0) await updateZona(db, empresa.id, id, { norma_fixada: 1 });
+  const fixed = [...saving.pastades.values()].some((row) => hasResult(campsOf(row))) ? 1 : 0;
+  if (fixed !== zona.norma_fixada) await updateZona(db, empresa.id, id, { norma_fixada: fixed });
   await recordHistory(context, saving.history);
   const { moved, concrete } = await judgeAfter(context, zona.treball_fk);
   const names = new Map(concrete.zones.map((row) => [row.id, row.nom]));

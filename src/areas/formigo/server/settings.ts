@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Treball } from '#areas/treball/contract/schemas.ts';
-import { holdOpenTreball, readTreball, saveResumFormigo } from '#areas/treball/server/index.ts';
+import { holdOpenTreball, readTreball, saveResumFormigo, type TreballDates } from '#areas/treball/server/index.ts';
 import { CodedError } from '#kernel/coded-error.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
@@ -36,7 +36,7 @@ export const exceptionBy = (context: CompanyContext, given: z.output<typeof exce
 });
 
 /** Regulation of a work by its dates, or by the exception given; null when no date says it. */
-export const normaOfTreball = (treball: Treball, excepcio: Excepcio | null): NormaReason | null => {
+export const normaOfTreball = (treball: TreballDates, excepcio: Excepcio | null): NormaReason | null => {
   const found = regulationFor({
     data_projecte: treball.data_projecte,
     data_encarrec: treball.data_encarrec,
@@ -46,6 +46,13 @@ export const normaOfTreball = (treball: Treball, excepcio: Excepcio | null): Nor
   });
   return found.ok ? found.value : null;
 };
+
+/** Regulation that a work's dates and exception give today. */
+export const workNorma = async (
+  context: CompanyContext,
+  treballId: number,
+  dates: TreballDates,
+): Promise<NormaReason | null> => normaOfTreball(dates, (await readSettings(context, treballId)).excepcio);
 
 export const presentSettings = async (context: CompanyContext, treball: Treball): Promise<FormigoSettings> => {
   const settings = await readSettings(context, treball.id);

@@ -4,17 +4,22 @@ import { notFound } from '#kernel/coded-error.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { Zona } from '../contract/schemas.ts';
+import type { NormaReason } from '../domain/tipus.ts';
 import { readCanvis, rejudge } from './judging.ts';
 import { presentZona } from './present.ts';
+import { workNorma } from './settings.ts';
 import { findZona, listLotsOfZona, listPastadesOfZona } from './store.ts';
 import type { ZonaRow } from './tables.ts';
 
-/** The zone's row when the caller may see its work; 404 otherwise. */
-export const loadZona = async (context: CompanyContext, id: number): Promise<ZonaRow> => {
-  const row = await findZona(context.db, context.empresa.id, id);
-  if (!row) throw notFound();
-  await checkTreball(context, row.treball_fk);
-  return row;
+/** The zone's row and the regulation of its work, when the caller may see it; 404 otherwise. */
+export const loadZona = async (
+  context: CompanyContext,
+  id: number,
+): Promise<{ zona: ZonaRow; norma: NormaReason | null }> => {
+  const zona = await findZona(context.db, context.empresa.id, id);
+  if (!zona) throw notFound();
+  const dates = await checkTreball(context, zona.treball_fk);
+  return { zona, norma: await workNorma(context, zona.treball_fk, dates) };
 };
 
 /** The same, its work held and open. */
@@ -28,14 +33,14 @@ export const holdZona = async (context: CompanyContext, id: number): Promise<{ z
 };
 
 export const getZona = async (context: CompanyContext, id: number): Promise<Zona> => {
-  const zona = await loadZona(context, id);
+  const { zona, norma } = await loadZona(context, id);
   const { db, empresa } = context;
   const [lots, pastades, canvis] = [
     await listLotsOfZona(db, empresa.id, id),
     await listPastadesOfZona(db, empresa.id, id),
     await readCanvis(db, empresa.id, zona.treball_fk),
   ];
-  return presentZona(zona, lots, pastades, canvis);
+  return presentZona(zona, lots, pastades, { canvis, norma });
 };
 
 /** Judges the work again, keeps its summary and writes in the history the verdicts that moved. */

@@ -126,7 +126,8 @@ export const updateZonaRecord = async (
   const norma = await nextNorma(context, treball, zona, excepcio);
   const before = zonaFieldsOf(zona);
   const fields = tidy({ ...before, ...given, ...designationGiven(designacio) });
-  checkFields(fields, norma, treball.data_projecte ?? treball.data_encarrec);
+  const markMoves = fields.distintiu !== before.distintiu || norma.normativa !== zona.normativa;
+  checkFields(fields, norma, treball.data_projecte ?? treball.data_encarrec, markMoves);
   await updateZona(context.db, context.empresa.id, id, {
     ...zonaColumns(fields),
     normativa: norma.normativa,

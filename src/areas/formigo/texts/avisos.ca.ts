@@ -27,6 +27,8 @@ export const avisosCa = {
     'Amb control indirecte no es trenquen provetes: calen almenys 4 assaigs de consistència repartits en cada jornada.',
   'avis.limit_per_verificar': 'El límit de lot d’aquesta estructura és prudent i cal comprovar-lo amb el text del BOE.',
   'avis.limit_canviat': 'El límit de lot l’ha canviat {qui}: {motiu}',
+  'avis.norma_no_concorda':
+    'Les dates del treball donen {codi, select, si {el Codi Estructural} other {la norma {norma}}} i la zona en té una altra. Reviseu la norma de la zona o les dates.',
   'avis.resistencia_fora_de_serie': 'La resistència {resistencia} no és de la sèrie de la norma.',
   'avis.mida_poc_usual': 'La mida màxima de l’àrid, {mesura}\u00a0mm, és poc habitual.',
   'avis.resistencia_minima':

@@ -29,6 +29,8 @@ export const avisosEn: Record<keyof typeof avisosCa, string> = {
   'avis.limit_per_verificar':
     'The lot limit of this structure is a prudent one and must be checked against the text of the BOE.',
   'avis.limit_canviat': 'The lot limit was changed by {qui}: {motiu}',
+  'avis.norma_no_concorda':
+    'The dates of the work give {codi, select, si {the Codi Estructural} other {{norma}}} and the zone has another regulation. Review the zone’s regulation or the dates.',
   'avis.resistencia_fora_de_serie': 'Strength {resistencia} is not in the series of the regulation.',
   'avis.mida_poc_usual': 'The aggregate size, {mesura}\u00a0mm, is unusual.',
   'avis.resistencia_minima':

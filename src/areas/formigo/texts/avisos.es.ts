@@ -29,6 +29,8 @@ export const avisosEs: Record<keyof typeof avisosCa, string> = {
   'avis.limit_per_verificar':
     'El límite de lote de esta estructura es prudente y hay que comprobarlo con el texto del BOE.',
   'avis.limit_canviat': 'El límite de lote lo ha cambiado {qui}: {motiu}',
+  'avis.norma_no_concorda':
+    'Las fechas del trabajo dan {codi, select, si {el Código Estructural} other {la norma {norma}}} y la zona tiene otra. Revise la norma de la zona o las fechas.',
   'avis.resistencia_fora_de_serie': 'La resistencia {resistencia} no es de la serie de la norma.',
   'avis.mida_poc_usual': 'El tamaño máximo del árido, {mesura}\u00a0mm, es poco habitual.',
   'avis.resistencia_minima':

@@ -9,9 +9,13 @@ import { lockTreball, setFormigo } from './store.ts';
 export { treballHandlers } from './routes.ts';
 export { refreshPromotor } from './service.ts';
 
-/** Refuses with 404 the work that is absent, another company's or not assigned to this role. */
-export const checkTreball = async (context: CompanyContext, id: number): Promise<void> => {
-  await loadTreball(context, id);
+/** What decides the regulation of a work. */
+export type TreballDates = Pick<Treball, 'data_projecte' | 'data_encarrec' | 'data_inici' | 'tipus_obra'>;
+
+/** Refuses with 404 the work that is absent, another company's or not assigned to this role; gives its dates. */
+export const checkTreball = async (context: CompanyContext, id: number): Promise<TreballDates> => {
+  const { data_projecte, data_encarrec, data_inici, tipus_obra } = await loadTreball(context, id);
+  return { data_projecte, data_encarrec, data_inici, tipus_obra: tipus_obra as Treball['tipus_obra'] };
 };
 
 /** The work with its agents, or 404. */

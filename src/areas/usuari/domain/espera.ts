@@ -2,6 +2,8 @@
 export const FREE_TRIES = 5;
 const ACCOUNT_MAX = 60;
 const ADDRESS_MAX = 900;
+/** No wait is longer, in seconds. */
+export const LONGEST_WAIT = ADDRESS_MAX;
 
 /**
  * Seconds to wait after so many bad tries in a row: none up to five, then doubling. An account never waits more than
