@@ -180,7 +180,8 @@ export const formigoSchema = z.strictObject({
 });
 export type FormigoSettings = z.infer<typeof formigoSchema>;
 
-const dimension = scaled(3, 0.001, 1_000_000).nullable().optional();
+/** A lot limited to less than one of anything would be no lot. */
+const dimension = scaled(3, 1, 1_000_000).nullable().optional();
 export const limitChangeBody = z.strictObject({
   valors: z
     .strictObject({ volum: dimension, setmanes: dimension, superficie: dimension, plantes: dimension })
