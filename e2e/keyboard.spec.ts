@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { ok, openConcrete, openOffice } from './support/api.ts';
+import { closeOffice, ok, openConcrete, openOffice } from './support/api.ts';
 import { watchComplaints } from './support/screen.ts';
 import { cell, open, signIn } from './support/web.ts';
 
@@ -131,5 +131,5 @@ test('agent, work and strengths with the keyboard alone', async ({ page }) => {
     await expect(help).toBeHidden();
   });
   expect(complaints).toEqual([]);
-  await office.server.dispose();
+  await closeOffice(office);
 });

@@ -98,7 +98,9 @@ test('every strength that was acknowledged is there after the server is killed, 
   await first.stop('SIGKILL');
   for (let round = 1; round <= KILLS; round += 1) {
     const server = await startServer({ dataDir, env: { RATE_LIMIT: '1000000' } });
-    const typing = zona.lots.map((lot, typist) => typeUntilKilled(server, token, zona.id, lot.id, `${round}.${typist}`));
+    const typing = zona.lots.map((lot, typist) =>
+      typeUntilKilled(server, token, zona.id, lot.id, `${round}.${typist}`),
+    );
     await new Promise((resolve) => setTimeout(resolve, 60 + 9 * round));
     await server.stop('SIGKILL');
     acknowledged.push(...(await Promise.all(typing)).flat());

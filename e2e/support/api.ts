@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type RunningServer, startServer } from '#tests/support/running-server.ts';
 import { COMPANY, OWNER } from './people.ts';
 
@@ -31,6 +34,7 @@ export const ok = async (call: Promise<Answer>): Promise<Answer['body']> => {
 
 export interface Office {
   readonly server: RunningServer;
+  readonly dataDir: string;
   readonly token: string;
   readonly empresa: number;
   readonly usuari: number;
@@ -39,7 +43,8 @@ export interface Office {
 
 /** A server on an empty database with the first set-up done and the conditions accepted. */
 export const openOffice = async (given: Parameters<typeof startServer>[0] = {}): Promise<Office> => {
-  const server = await startServer(given);
+  const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), 'prova-despatx-')));
+  const server = await startServer({ ...given, dataDir });
   const opened = await ok(
     callerOn(server)('POST', '/primera-configuracio', {
       persona: { ...OWNER, idioma_fk: 'ca' },
@@ -50,7 +55,13 @@ export const openOffice = async (given: Parameters<typeof startServer>[0] = {}):
   const call = callerOn(server, token);
   const { condicions } = await ok(call('GET', '/textos'));
   await ok(call('POST', '/usuari/acceptConds', { versio: condicions.versio, idioma_fk: 'ca' }));
-  return { server, token, call, empresa: sessio.usuari.empreses[0].id, usuari: sessio.usuari.id };
+  return { server, dataDir, token, call, empresa: sessio.usuari.empreses[0].id, usuari: sessio.usuari.id };
+};
+
+/** Ends the office and removes its data. */
+export const closeOffice = async ({ server, dataDir }: Office): Promise<void> => {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 };
 
 /** A work under the Codi Estructural with one zone; `fields` changes the zone. */

@@ -5,8 +5,8 @@ const box = (page: Page, name: string): Locator => page.getByRole('textbox', { n
 const choice = (page: Page, name: string): Locator => page.getByRole('combobox', { name, exact: true });
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name, exact: true });
 
-/** Splash, the three parts of the first set-up, conditions, Inici. `fit` looks at each screen on the way. */
-export const firstSetUp = async (page: Page, url: string, fit: (name: string) => Promise<void>): Promise<void> => {
+/** Splash, the three parts of the first set-up, conditions, Inici. `looks` looks at each screen on the way. */
+export const firstSetUp = async (page: Page, url: string, looks: (name: string) => Promise<void>): Promise<void> => {
   await page.goto(url);
   await expect(heading(page, 'Primera configuració')).toBeVisible();
   await box(page, 'Nom').fill(OWNER.nom);
@@ -15,17 +15,17 @@ export const firstSetUp = async (page: Page, url: string, fit: (name: string) =>
   await page.getByLabel('Contrasenya', { exact: false }).first().fill(OWNER.contrasenya);
   await box(page, 'Nom fiscal').fill(COMPANY.nom);
   await box(page, 'NIF').fill(COMPANY.nif);
-  await fit('first set-up');
+  await looks('first set-up');
   await page.getByRole('button', { name: 'Crear i entrar' }).click();
   await expect(page.getByRole('button', { name: 'Accepto les condicions' })).toBeEnabled();
-  await fit('conditions');
+  await looks('conditions');
   await page.getByRole('button', { name: 'Accepto les condicions' }).click();
   await expect(heading(page, 'Inici')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Primers passos' })).toBeVisible();
-  await fit('Inici, first steps');
+  await looks('Inici, first steps');
 };
 
-export const completeCompany = async (page: Page, fit: (name: string) => Promise<void>): Promise<void> => {
+export const completeCompany = async (page: Page, looks: (name: string) => Promise<void>): Promise<void> => {
   await page.getByRole('link', { name: /Completar l’empresa/ }).click();
   await expect(heading(page, COMPANY.nom)).toBeVisible();
   await box(page, 'Carrer i número').fill('Carrer Fictici, 12');
@@ -33,7 +33,7 @@ export const completeCompany = async (page: Page, fit: (name: string) => Promise
   await box(page, 'Telèfon').fill('000 000 012');
   await page.keyboard.press('Control+s');
   await expect(page.getByText(/Desat a les/)).toBeVisible();
-  await fit('company');
+  await looks('company');
 };
 
 export interface AgentGiven {
@@ -71,10 +71,10 @@ export const createAgent = async (page: Page, agent: AgentGiven): Promise<void> 
 export const createWork = async (
   page: Page,
   work: { readonly nom: string; readonly projecte: string; readonly agents: readonly (readonly [string, string])[] },
-  fit: (name: string) => Promise<void>,
+  looks: (name: string) => Promise<void>,
 ): Promise<void> => {
   await page.getByRole('link', { name: 'Treballs', exact: true }).first().click();
-  await fit('works, none yet');
+  await looks('works, none yet');
   await page.getByRole('link', { name: /Nou treball/ }).click();
   await expect(heading(page, 'Nou treball')).toBeVisible();
   await box(page, 'Nom').fill(work.nom);
@@ -87,7 +87,7 @@ export const createWork = async (
     await page.getByRole('option', { name: agent }).first().click();
     await expect(picker).toHaveValue(agent);
   }
-  await fit('new work');
+  await looks('new work');
   await page.getByRole('button', { name: 'Desar', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(work.nom);
 };

@@ -4,10 +4,11 @@ import { expect, type Page } from '@playwright/test';
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
+/** As tall as any screen, so that what stands at the foot covers nothing that can be scrolled from under it. */
+const TALL_PHONE = { width: 360, height: 5000 };
 
 /** What the browser complains of while a journey runs; refusals that a journey provokes are named in `expected`. */
-export const watchComplaints = (page: Page, expected: readonly RegExp[] = []): string[] => {
-  const complaints: string[] = [];
+export const watchComplaints = (page: Page, expected: readonly RegExp[] = [], complaints: string[] = []): string[] => {
   const keep = (text: string): void => {
     if (!expected.some((one) => one.test(text))) complaints.push(text);
   };
@@ -32,16 +33,18 @@ const faultsOf = async (page: Page): Promise<string[]> => {
 };
 
 /** A screen is fit: axe finds nothing in light and in dark, and at 360 px nothing scrolls sideways. */
-export const expectFit = async (page: Page, name: string): Promise<void> => {
+export const expectFit = async (page: Page, name: string, { phone = true } = {}): Promise<void> => {
   await expect(page.locator('h1')).toHaveCount(1);
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
     expect.soft(await faultsOf(page), `${name}, ${colorScheme}`).toEqual([]);
   }
+  if (!phone) return;
   await page.setViewportSize(PHONE);
   const width = (): Promise<number> => page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0);
   await expect.soft.poll(width, { message: `${name}, at ${PHONE.width} px` }).toBeLessThanOrEqual(PHONE.width);
+  await page.setViewportSize(TALL_PHONE);
   expect.soft(await faultsOf(page), `${name}, on the phone`).toEqual([]);
   await page.setViewportSize(DESK);
 };
