@@ -58,7 +58,8 @@ export const up = async (maker: SchemaMaker): Promise<void> => {
   });
   // The embedded database reads the searched words from the index, without opening each row. PostgreSQL bounds the size
   // of an index row, and has no need of it.
-  if (maker.engine === 'sqlite') await maker.run('create index treball_cerca on treball (empresa_fk, obert, codi, id, cerca)');
+  if (maker.engine === 'sqlite')
+    await maker.run('create index treball_cerca on treball (empresa_fk, obert, codi, id, cerca)');
   await maker.table('treball_agent', {
     columns: {
       id: 'id',

@@ -12,7 +12,10 @@ export const up = async (maker: SchemaMaker): Promise<void> => {
       notes: 'text!',
       excepcio: 'text',
     },
-    constraints: ['primary key (treball_fk)', 'foreign key (empresa_fk, treball_fk) references treball (empresa_fk, id)'],
+    constraints: [
+      'primary key (treball_fk)',
+      'foreign key (empresa_fk, treball_fk) references treball (empresa_fk, id)',
+    ],
   });
   await maker.table('limit_canvi', {
     columns: {
@@ -59,7 +62,10 @@ export const up = async (maker: SchemaMaker): Promise<void> => {
       creat: 'text!',
       canviat: 'text!',
     },
-    constraints: ['unique (empresa_fk, id)', 'foreign key (empresa_fk, treball_fk) references treball (empresa_fk, id)'],
+    constraints: [
+      'unique (empresa_fk, id)',
+      'foreign key (empresa_fk, treball_fk) references treball (empresa_fk, id)',
+    ],
     indexes: { treball: 'empresa_fk, treball_fk, ordre, id' },
   });
   await maker.table('zona_lot', {

@@ -10,6 +10,9 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
+const portTaken = ({ port }: { port?: number }): string =>
+  `Port ${port ?? ''} is taken by another program. Choose another one: PORT=${(port ?? 4300) + 1} npm start`;
+
 /** Opens, migrates, listens; stops cleanly on SIGTERM and SIGINT. */
 const start = async (): Promise<void> => {
   const config = readConfig(process.env);
@@ -35,7 +38,10 @@ const start = async (): Promise<void> => {
 try {
   await start();
 } catch (error) {
+  const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
   const plain = error instanceof ConfigError || error instanceof DatabaseBusyError;
-  process.stderr.write(`${plain ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`);
+  process.stderr.write(
+    `${taken ? portTaken(error as NodeJS.ErrnoException & { port?: number }) : plain ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`,
+  );
   process.exit(1);
 }

@@ -214,7 +214,7 @@ export const pantallaCa = {
   'formigo.previsio.valor': 'Zona',
   'formigo.previsio.limit': 'Límit',
   'formigo.previsio.surten': 'Lots',
-  'formigo.previsio.fila': 'Fila {id}: {font}',
+  'formigo.previsio.fila': 'Límit: {font}',
   'formigo.camp.nom': 'Nom',
   'formigo.camp.designacio': 'Designació',
   'formigo.camp.tipus': 'Tipus',

@@ -209,7 +209,7 @@ export const pantallaEn: Record<keyof typeof pantallaCa, string> = {
   'formigo.previsio.valor': 'Zone',
   'formigo.previsio.limit': 'Limit',
   'formigo.previsio.surten': 'Lots',
-  'formigo.previsio.fila': 'Row {id}: {font}',
+  'formigo.previsio.fila': 'Limit: {font}',
   'formigo.camp.nom': 'Name',
   'formigo.camp.designacio': 'Designation',
   'formigo.camp.tipus': 'Type',

@@ -217,7 +217,7 @@ export const pantallaEs: Record<keyof typeof pantallaCa, string> = {
   'formigo.previsio.valor': 'Zona',
   'formigo.previsio.limit': 'Límite',
   'formigo.previsio.surten': 'Lotes',
-  'formigo.previsio.fila': 'Fila {id}: {font}',
+  'formigo.previsio.fila': 'Límite: {font}',
   'formigo.camp.nom': 'Nombre',
   'formigo.camp.designacio': 'Designación',
   'formigo.camp.tipus': 'Tipo',

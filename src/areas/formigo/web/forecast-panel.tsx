@@ -5,10 +5,13 @@ import { webTexts } from '#web/texts/index.ts';
 import type { Zona } from '../contract/schemas.ts';
 import { needsVerifying } from '../domain/llei.ts';
 import type { Previsio } from '../domain/previsio.ts';
-import { DIMENSIONS } from '../domain/tipus.ts';
+import { DIMENSIONS, type Dimensio } from '../domain/tipus.ts';
 import { formigoTexts } from '../texts/index.ts';
 import css from './formigo.module.css';
 import { say, sayFont } from './words.ts';
+
+/** What each dimension is measured in. */
+const UNIT: Readonly<Record<Dimensio, string>> = { volum: ', m³', setmanes: '', superficie: ', m²', plantes: '' };
 
 /** «4 lots, 12 pastades. Mana el volum: 380 m³ ÷ 100 → 4». */
 export const useForecastSentence = (): ((previsio: Previsio) => string) => {
@@ -59,7 +62,7 @@ export const ForecastWhy = ({ previsio }: { previsio: Previsio }) => {
             const ratio = previsio.ratios[dimensio];
             return (
               <tr key={dimensio} data-rules={previsio.limitant === dimensio || undefined}>
-                <th scope="row">{t(`formigo.camp.${dimensio}`)}</th>
+                <th scope="row">{t(`formigo.camp.${dimensio}`) + UNIT[dimensio]}</th>
                 <td>{ratio ? formats.decimal(ratio.valor, 0, 2) : '—'}</td>
                 <td>{formats.decimal(fila[dimensio], 0, 2)}</td>
                 <td>{ratio ? `${formats.decimal(ratio.quocient, 2)} → ${ratio.lots}` : '—'}</td>
@@ -72,7 +75,7 @@ export const ForecastWhy = ({ previsio }: { previsio: Previsio }) => {
         <p key={text}>{text}</p>
       ))}
       <p className={css.quiet}>
-        {t('formigo.previsio.fila', { id: String(fila.id), font: sayFont(t, fila.source) })} ·{' '}
+        {t('formigo.previsio.fila', { font: sayFont(t, fila.source) })} ·{' '}
         {say(t, `formigo.confidence.${fila.confidence}`)}
         {needsVerifying(fila.confidence) ? <span className={css.verify}>{t('formigo.per_verificar')}</span> : null}
       </p>

@@ -101,7 +101,7 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
             paths: ['codi'],
             section: (
               <FormSection key="codi" title={t('usuari.primera.codi')} help={t('usuari.primera.codi_ajuda')}>
-                <TextField name="codi" span={4} maxLength={20} />
+                <TextField name="codi" span={4} maxLength={20} autoFocus />
               </FormSection>
             ),
           },
@@ -111,7 +111,7 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
       paths: ['persona.nom', 'persona.cognoms', 'persona.email', 'persona.contrasenya'],
       section: (
         <FormSection key="persona" title={t('usuari.primera.persona')} help={t('usuari.primera.persona_ajuda')}>
-          <TextField name="persona.nom" span={4} maxLength={100} autoComplete="given-name" />
+          <TextField name="persona.nom" span={4} maxLength={100} autoComplete="given-name" autoFocus={!calCodi} />
           <TextField name="persona.cognoms" span={8} maxLength={150} autoComplete="family-name" />
           <TextField name="persona.email" type="email" autoComplete="username" maxLength={200} />
           <PasswordField name="persona.contrasenya" autoComplete="new-password" help={t('usuari.contrasenya_ajuda')} />

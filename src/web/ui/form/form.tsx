@@ -69,7 +69,7 @@ export const Form = <Values extends object>({
     event.preventDefault();
     const fields = [...(frame.current?.querySelectorAll<HTMLElement>(FIELDS) ?? [])].filter((one) => one.tabIndex >= 0);
     const next = fields[fields.indexOf(target) + (event.shiftKey ? -1 : 1)];
-    (next ?? saveButton.current)?.focus();
+    (next ?? saveButton.current ?? frame.current?.querySelector<HTMLElement>('button[type=submit]'))?.focus();
     if (next instanceof HTMLInputElement && next.type !== 'checkbox') next.select();
   };
   return (
