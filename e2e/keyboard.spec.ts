@@ -110,6 +110,7 @@ test('agent, work and strengths with the keyboard alone', async ({ page }) => {
     await expect(cell(page, '28-1', 3)).toHaveText('34,9');
     await press('Escape');
     await expect(page.getByRole('toolbar').getByRole('button').first()).toBeFocused();
+    // What was just written is still on its way: going to another lot neither asks nor loses it.
     await press('Alt+PageDown');
     await expect(page.getByRole('grid', { name: 'Pastades del lot 2' })).toBeVisible();
     await press('Alt+PageUp');

@@ -38,6 +38,8 @@ export const useCellSaver = (given: {
   const now = useRef({ rows, given });
   now.current.given = given;
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  /** The sending of each row that is under way; never rejects. */
+  const underWay = useRef(new Map<string, Promise<void>>());
   const change = useCallback((id: string, to: (row: Row) => Row | null): void => {
     const next = new Map(now.current.rows);
     const row = to(next.get(id) ?? BLANK);
@@ -59,11 +61,16 @@ export const useCellSaver = (given: {
       const left = Object.fromEntries(Object.entries(row.waiting).filter(([column]) => !(column in cells)));
       const key = row.key || newKey();
       change(id, () => ({ waiting: left, sending: cells, refused: null, key }));
+      let arrived = (): void => undefined;
+      const way = new Promise<void>((resolve) => {
+        arrived = resolve;
+      });
+      underWay.current.set(id, way);
+      let sent = false;
       try {
         await send(id, cells, key);
         change(id, (after) => ({ ...after, sending: null, key: '' }));
-        const rest = now.current.rows.get(id);
-        if (rest && Object.keys(rest.waiting).some((column) => !isHeld?.(id, column))) void flush(id);
+        sent = true;
       } catch (error) {
         const handled = onFailure?.(id, cells, error) ?? false;
         change(id, (after) => ({
@@ -74,11 +81,21 @@ export const useCellSaver = (given: {
           key: handled || Object.keys(after.waiting).length > 0 ? '' : key,
         }));
       }
+      underWay.current.delete(id);
+      arrived();
+      const rest = now.current.rows.get(id);
+      if (sent && rest && Object.keys(rest.waiting).some((column) => !isHeld?.(id, column))) void flush(id);
     },
     [change, t],
   );
+  /** Sends all that is written, waiting too for what is on its way. True when nothing is left. */
   const flushAll = useCallback(async (): Promise<boolean> => {
-    await Promise.all([...now.current.rows.keys()].map((id) => flush(id)));
+    const settle = async (id: string): Promise<void> => {
+      await underWay.current.get(id);
+      await flush(id);
+      await underWay.current.get(id);
+    };
+    await Promise.all([...now.current.rows.keys()].map(settle));
     return now.current.rows.size === 0;
   }, [flush]);
 
@@ -110,7 +127,9 @@ export const useCellSaver = (given: {
     };
   }, []);
   useBlocker({
-    shouldBlockFn: async () => {
+    shouldBlockFn: async ({ current, next }) => {
+      // Another lot of the same screen: what is written stays with its row and goes on being sent.
+      if (current.pathname === next.pathname) return false;
       if (now.current.rows.size === 0 || (await flushAll())) return false;
       const choice = await askLeaving(t);
       if (choice === 'save') return !(await flushAll());
