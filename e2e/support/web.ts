@@ -23,8 +23,6 @@ export const open = async (page: Page, office: Pick<Office, 'empresa'>, path: st
   }, `/empresa/${office.empresa}${path}`);
 };
 
-export const saved = (page: Page) => expect(page.getByText(/Desat a les/).first()).toBeVisible();
-
 /** Cell of the grid of samples by its head and its row from 1. */
 export const cell = (page: Page, head: string, row: number) => {
   const grid = page.getByRole('grid');
