@@ -1,8 +1,10 @@
+import { showDate } from '#kernel/calendar-date.ts';
 import { marksOf } from './distintius.ts';
 import { needsVerifying } from './llei.ts';
 import type { SampleValue } from './mostra.ts';
 import { samplesAdvised } from './mostreig.ts';
 import { exceeds } from './nombres.ts';
+import { MARCA_A_FINS } from './normatives.data.ts';
 import type { Confidence, JudgeInput, VerdictWarning } from './tipus.ts';
 
 interface WarningFacts {
@@ -27,7 +29,21 @@ export const warningsFor = ({ input, mostres, demanded, few, confidence }: Warni
       : null;
   const most = limit?.volum ?? null;
   return [
-    ...warning(few, 'mostres_insuficients', { demanades: asked, tingudes, falten: asked - tingudes }),
+    ...warning(few && demanded !== null, 'mostres_insuficients', {
+      demanades: asked,
+      tingudes,
+      falten: asked - tingudes,
+    }),
+    ...warning(modalitat === 'TOTAL' && demanded === null && tingudes > 0, 'control_total_sense_amassades'),
+    ...warning(modalitat === 'TOTAL' && demanded !== null && tingudes > asked, 'control_total_de_mes', {
+      mostres: tingudes,
+      amassades: asked,
+    }),
+    ...warning(
+      distintiu === 2 && norma.normativa === 'EHE-08' && (input.dataSubministrament ?? '') > MARCA_A_FINS,
+      'marca_a_caducada',
+      { data: showDate(input.dataSubministrament ?? MARCA_A_FINS), fins: showDate(MARCA_A_FINS) },
+    ),
     ...mostres.flatMap((mostra) => mostra.avisos),
     ...warning(anteriorsSenseValor > 0, 'anteriors_sense_valor', { n: anteriorsSenseValor }),
     ...warning(volum !== null && most !== null && exceeds(volum, most), 'lot_supera_volum', {

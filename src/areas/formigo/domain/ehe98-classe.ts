@@ -19,10 +19,20 @@ export interface ClassStep {
 const within = (relativeRange: number, row: KnEhe98Row): boolean =>
   row.recorregut_max === null || !exceeds(relativeRange, row.recorregut_max);
 
+const worse = (one: ClasseCentral, other: ClasseCentral): ClasseCentral =>
+  CLASSES_CENTRAL.indexOf(one) > CLASSES_CENTRAL.indexOf(other) ? one : other;
+
+/** Another class is declared for the same concrete: what the ranges had shown of the plant is not forgotten. */
+const newlyDeclared = (before: ClassState | null, declarada: ClasseCentral): ClassState => {
+  const worsened = before !== null && worse(before.aplicada, before.declarada) !== before.declarada;
+  return { declarada, aplicada: worsened ? worse(before.aplicada, declarada) : declarada, seguits: 0 };
+};
+
 /**
  * EHE-98 plant class of a lot (art. 88.4). A relative range over the largest of its class moves it to the first class that
  * admits it, for this lot and the following ones; five lots in a row within the next better class bring it back one class
- * (the fifth already uses it), never better than declared. `n` from 2; null state starts from the declared class.
+ * (the fifth already uses it), never better than declared. `n` from 2; null state starts from the declared class. A lot
+ * that declares another class than the one before does not undo what the ranges had worsened.
  */
 export const classOfLot = (
   before: ClassState | null,
@@ -37,13 +47,12 @@ export const classOfLot = (
     if (!row) throw new RangeError(`no KN for ${n} samples`);
     return row;
   };
-  const start: ClassState =
-    before && before.declarada === declarada ? before : { declarada, aplicada: declarada, seguits: 0 };
+  const start = before && before.declarada === declarada ? before : newlyDeclared(before, declarada);
   const abans = start.aplicada;
   const filaAbans = rowOf(abans);
   if (!within(relativeRange, filaAbans)) {
-    const worse = CLASSES_CENTRAL.slice(CLASSES_CENTRAL.indexOf(abans) + 1);
-    const aplicada = worse.find((classe) => within(relativeRange, rowOf(classe))) ?? 'altres';
+    const next = CLASSES_CENTRAL.slice(CLASSES_CENTRAL.indexOf(abans) + 1);
+    const aplicada = next.find((classe) => within(relativeRange, rowOf(classe))) ?? 'altres';
     const state = { declarada, aplicada, seguits: 0 };
     return { state, abans, moviment: 'empitjora', filaAbans, fila: rowOf(aplicada) };
   }

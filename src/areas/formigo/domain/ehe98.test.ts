@@ -137,10 +137,12 @@ describe('plant class', () => {
     expect(step(state, 0.29).state.aplicada).toBe('A');
   });
 
-  test('never better than declared, and another declaration starts again', () => {
+  test('never better than declared; another declaration starts again, but does not undo what the ranges had worsened', () => {
     const steady = { declarada: 'B', aplicada: 'B', seguits: 4 } as const;
     expect(step(steady, 0.01, 'B').state).toEqual({ declarada: 'B', aplicada: 'B', seguits: 0 });
-    expect(step({ declarada: 'B', aplicada: 'C', seguits: 4 }, 0.01, 'A').state.aplicada).toBe('A');
+    expect(step({ declarada: 'B', aplicada: 'C', seguits: 4 }, 0.01, 'A').state.aplicada).toBe('C');
+    expect(step({ declarada: 'B', aplicada: 'B', seguits: 4 }, 0.01, 'A').state.aplicada).toBe('A');
+    expect(step({ declarada: 'A', aplicada: 'B', seguits: 0 }, 0.01, 'C').state.aplicada).toBe('C');
   });
 
   test('the seal moves class A alone, and the last class admits any range', () => {

@@ -166,6 +166,8 @@ export interface JudgeInput {
   readonly estatClasse?: ClassState | null;
   /** Full control: mixer loads supplied to the lot, when known. */
   readonly amassades?: number | null;
+  /** Day of the last pour of the lot, when its samples say it: mark A only held to the end of 2010. */
+  readonly dataSubministrament?: CalendarDate | null;
   /** Limit row that rules the size of the lot, when the caller has it. */
   readonly limit?: LimitRow | null;
   /** Rows of law changed by the company or the work. */

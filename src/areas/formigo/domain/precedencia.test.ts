@@ -125,7 +125,7 @@ describe('few samples', () => {
     const full = (amassades: number | null) => judge(buildLot('CODI', [31, 32], { modalitat: 'TOTAL', amassades }));
     expect(full(3)).toMatchObject({ mostresInsuficients: true, mostresDemanades: 3 });
     expect(full(2).mostresInsuficients).toBe(false);
-    expect(full(null)).toMatchObject({ mostresInsuficients: false, mostresDemanades: null });
+    expect(full(null)).toMatchObject({ mostresInsuficients: true, mostresDemanades: null });
     expect(full(null).steps[2]).toMatchObject({ codi: 'tingudes' });
   });
 
@@ -177,7 +177,9 @@ describe('what is told beside the numbers', () => {
     const codes = (more: Parameters<typeof buildLot>[2], strengths = [80, 80, 80]) =>
       judge(buildLot('CODI', strengths, { fck: 55, ...more })).avisos.map((avis) => avis.codi);
     expect(codes({})).toContain('mostres_aconsellades');
-    expect(codes({ modalitat: 'TOTAL' })).toEqual([]);
+    expect(codes({ modalitat: 'TOTAL' })).toEqual(['control_total_sense_amassades']);
+    expect(codes({ modalitat: 'TOTAL', amassades: 3 })).toEqual([]);
+    expect(codes({ modalitat: 'TOTAL', amassades: 2 })).toEqual(['control_total_de_mes']);
     expect(codes({}, [])).toEqual(['mostres_insuficients']);
     expect(judge(buildLot('EHE-08', [80, 80, 80], { fck: 55 })).avisos.map((avis) => avis.codi)).toEqual([
       'mostres_insuficients',

@@ -324,3 +324,25 @@ describe('forecast', () => {
     ]);
   });
 });
+
+describe('a forecast of any size', () => {
+  test('lists some hundreds of equal lots and counts the rest', () => {
+    const row = { ...limit('CODI', 'AE_COMPRESSIO'), volum: 0.001, superficie: null, setmanes: null, plantes: null };
+    const asked: PrevisioInput = {
+      normativa: 'CODI',
+      estructura: 'AE_COMPRESSIO',
+      distintiu: 1,
+      modalitat: 'ESTADISTIC',
+      fck: 30,
+      volum: 1_000_000,
+      setmanes: null,
+      superficie: null,
+      plantes: null,
+      limit: row,
+    };
+    const found = forecast(asked);
+    expect([found.lots, found.mostresTotal, found.mostresLot.length]).toEqual([1_000_000_000, 3_000_000_000, 500]);
+    const typed = forecast({ ...asked, volumsLot: Array.from({ length: 20_000 }, () => 50) });
+    expect(typed.mostresTotal).toBe(60_000);
+  });
+});

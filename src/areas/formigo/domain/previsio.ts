@@ -84,10 +84,13 @@ const limitingOf = (ratios: Previsio['ratios']): Dimensio | null =>
     return more ? dimensio : best;
   }, null);
 
+/** Equal lots beyond these are counted, not listed one by one: a forecast stays small whatever is typed. */
+export const LOTS_LLISTATS = 500;
+
 const lotVolumes = (input: PrevisioInput, lots: number | null): readonly (number | null)[] => {
   if (input.volumsLot && input.volumsLot.length > 0) return input.volumsLot;
   const share = input.volum === null || lots === null ? null : input.volum / lots;
-  return Array.from({ length: lots ?? 0 }, () => share);
+  return Array.from({ length: Math.min(lots ?? 0, LOTS_LLISTATS) }, () => share);
 };
 
 const lotForecast = (input: PrevisioInput, volum: number | null): PrevisioLot => {
@@ -103,7 +106,7 @@ const advicesOf = (input: PrevisioInput, perAbocada: boolean, lots: readonly Pre
   const when = (applies: boolean, codi: string, params: VerdictWarning['params'] = {}): VerdictWarning[] =>
     applies ? [{ codi, params }] : [];
   const enlarged = normativa === 'EHE-08' && (distintiu === 2 || distintiu === 3);
-  const few = Math.min(...lots.map((lot) => lot.mostres ?? Infinity));
+  const few = lots.reduce((least, lot) => Math.min(least, lot.mostres ?? Infinity), Infinity);
   const facts: MostreigInput = { normativa, estructura, distintiu, fck, volum: null };
   const advised = modalitat === 'ESTADISTIC' && lots.length > 0 ? samplesAdvised(facts, few) : null;
   const manyFloors =
@@ -126,6 +129,12 @@ const advicesOf = (input: PrevisioInput, perAbocada: boolean, lots: readonly Pre
   ];
 };
 
+/** Samples of all lots: those typed one by one are added up, equal ones are multiplied; null while some is not known. */
+const totalOf = (lots: number | null, pours: number, known: readonly number[], listed: number): number | null => {
+  if (lots === null || known.length < listed) return null;
+  return pours > 0 ? sum(known) : (known[0] ?? 0) * lots;
+};
+
 /**
  * Lots and samples that a zone will need. Lots = the largest of the quantities over their limits, each upwards, at least 1;
  * structures without limits take one lot per pour typed. Samples = sum over the lots, each by its own volume (by default the
@@ -145,7 +154,7 @@ export const forecast = (input: PrevisioInput): Previsio => {
     limitant: limitingOf(ratios),
     lots,
     mostresLot,
-    mostresTotal: lots === null || known.length < mostresLot.length ? null : sum(known),
+    mostresTotal: totalOf(lots, pours, known, mostresLot.length),
     fila: input.limit,
     avisos: advicesOf(input, perAbocada, mostresLot),
   };

@@ -63,3 +63,52 @@ describe('lots of one concrete in pour order', () => {
     expect(found[13]?.verdict.chart.anteriors).toEqual([...Array.from({ length: 32 }, () => 36), 30, 30, 30]);
   });
 });
+
+describe('lots that overlap in time', () => {
+  const days = (dates: readonly string[]) => dates.map((data, entrada) => ({ data, hora: null, entrada }));
+  const [before, long, short] = sequence('CODI', [Array.from({ length: 33 }, () => 36), [36, 36, 36], [33, 38, 38]]);
+  if (!before || !long || !short) throw new Error('three lots');
+  const january = {
+    ...before,
+    pours: days(before.mostres.map((_one, day) => `2026-01-${String((day % 28) + 1).padStart(2, '0')}`)),
+  };
+  const lots = [
+    january,
+    { ...long, pours: days(['2026-02-01', '2026-02-20', '2026-02-21']) },
+    { ...short, pours: days(['2026-02-05', '2026-02-05', '2026-02-05']) },
+  ];
+
+  test('a sample poured later is not an earlier one, whatever its lot began with', () => {
+    const [, , last] = judgeSequence(lots);
+    expect(last?.verdict.nAnteriors).toBe(34);
+    expect(last?.verdict.cas).toBe('3');
+    expect(last?.verdict.verdict).toBe('no_satisfactori');
+  });
+
+  test('the window of s35 is ordered by pour, not by lot', () => {
+    const late = { ...short, ref: 9, pours: days(['2026-02-25', '2026-02-25', '2026-02-25']) };
+    const first = {
+      ...long,
+      mostres: mostresOf([30, 31, 32]),
+      pours: days(['2026-02-01', '2026-02-20', '2026-02-21']),
+    };
+    const found = judgeSequence([january, first, lots[2] as (typeof lots)[number], late]);
+    expect(found[3]?.abans.anteriors.slice(-6)).toEqual([30, 33, 38, 38, 31, 32]);
+  });
+
+  test('a lot never counts its own samples, and without pour marks the order of lots holds', () => {
+    expect(judgeSequence(lots).map(({ abans }) => abans.anteriors.length)).toEqual([0, 33, 34]);
+    const unmarked = [before, long, short];
+    expect(judgeSequence(unmarked).map(({ abans }) => abans.anteriors.length)).toEqual([0, 33, 36]);
+  });
+});
+
+test('mark A on concrete poured after 2010 is told', () => {
+  const codes = (dataSubministrament: string | null) =>
+    judgeSequence(sequence('EHE-08', [[31, 32, 33]], { distintiu: 2, dataSubministrament }))[0]?.verdict.avisos.map(
+      (avis) => avis.codi,
+    );
+  expect(codes('2010-12-31')).not.toContain('marca_a_caducada');
+  expect(codes('2011-01-01')).toContain('marca_a_caducada');
+  expect(codes(null)).not.toContain('marca_a_caducada');
+});

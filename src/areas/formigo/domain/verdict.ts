@@ -102,7 +102,8 @@ export const judge = (input: JudgeInput): LotVerdict => {
   const present = mostres.map((mostra) => mostra.valor).filter(isPresent);
   const { verdict, found, numbers } = reach(input, mostres, present);
   const { rule, demanded } = demandOf(input);
-  const few = demanded !== null && input.mostres.length < demanded;
+  const uncounted = input.modalitat === 'TOTAL' && demanded === null && mostres.length > 0 && isPresent(input.fck);
+  const few = uncounted || (demanded !== null && input.mostres.length < demanded);
   const mostresSenseValor = mostres.filter((mostra) => mostra.valida && mostra.valor === null).length;
   const context: StepsInput = { input, mostres, found, verdict, rule, demanded, reglament: REGLAMENTS[normativa] };
   const { steps, lleis } = sevenSteps(context);

@@ -114,7 +114,11 @@ const sequenceLot = (
   const fields = zonaFieldsOf(zona);
   const respostes = respostesOf(lot);
   const { certificat } = fields;
-  const certified = fields.distintiu === 5 && certificat?.sigma;
+  const days = samples.flatMap((row) => (row.data === null ? [] : [row.data])).sort();
+  const inForce =
+    certificat !== null && days.every((day) => (certificat.des_de ?? day) <= day && day <= (certificat.fins ?? day));
+  // An expired certificate answers nothing: its sigma is asked for.
+  const certified = fields.distintiu === 5 && inForce && certificat?.sigma;
   return {
     ref: lot,
     norma: normaOf(zona),
@@ -124,6 +128,7 @@ const sequenceLot = (
     fck: fields.resistencia,
     volum: volume,
     mostres: samples.map(mostraOf),
+    pours: samples.map(markOf),
     respostes:
       certified && !respostes.sigma
         ? {
@@ -133,6 +138,7 @@ const sequenceLot = (
         : respostes,
     classeCentral: fields.classe_central,
     amassades: lot.amassades,
+    dataSubministrament: days.at(-1) ?? null,
     limit,
     canvis,
   };

@@ -137,3 +137,44 @@ describe('what cannot be seen or is out of bounds', () => {
     expect(reply.body.camps).toMatchObject([{ cami: 'resistencia', codi: 'massa_gran' }]);
   });
 });
+
+describe('pours that overlap and papers that expire', () => {
+  test('a sample of another zone poured later does not count as earlier', async () => {
+    const work = await openWork(app, who);
+    const before = await openZona(app, who, work.id, { nom: 'Gener', lots: 11 });
+    await saveZona(app, who, before.id, {
+      pastades: before.lots.flatMap((lot) => samplesOf(lot.id, [36, 36, 36], '2026-01-01')),
+    });
+    const long = await openZona(app, who, work.id, { nom: 'Llarga' });
+    await saveZona(app, who, long.id, {
+      pastades: ['2026-02-01', '2026-02-20', '2026-02-21'].map((data) => ({
+        lot_fk: lotId(long),
+        camps: { resistencia: 36, data },
+      })),
+    });
+    const short = await openZona(app, who, work.id, { nom: 'Curta' });
+    const { zona } = await saveZona(app, who, short.id, {
+      pastades: [33, 38, 38].map((resistencia) => ({
+        lot_fk: lotId(short),
+        camps: { resistencia, data: '2026-02-05' },
+      })),
+    });
+    expect(zona.lots[0]?.veredicte).toMatchObject({ nAnteriors: 34, cas: '3', verdict: 'no_satisfactori' });
+    expect(zona.lots[0]?.abans.anteriors).toHaveLength(34);
+  });
+
+  test('an expired certificate settles nothing: its sigma is asked for', async () => {
+    const certificat = {
+      emissor: 'Organisme d’exemple',
+      central: '',
+      designacio: '',
+      sigma: 1.9,
+      coeficient_variacio: null,
+      des_de: '2011-01-01',
+      fins: '2012-01-01',
+    };
+    const zona = await openZona(app, who, (await openWork(app, who)).id, { distintiu: 5, certificat });
+    const { zona: typed } = await saveZona(app, who, zona.id, { pastades: samplesOf(lotId(zona), [31.8, 34.6, 33]) });
+    expect(typed.lots[0]?.veredicte).toMatchObject({ verdict: 'ask', ask: 'sigma' });
+  });
+});

@@ -7,6 +7,11 @@ export const avisosCa = {
   'avis.anteriors_sense_valor':
     '{n, plural, one {# mostra anterior del mateix formigó encara no té valor vàlid} many {# mostres anteriors del mateix formigó encara no tenen valor vàlid} other {# mostres anteriors del mateix formigó encara no tenen valor vàlid}}; el veredicte es refarà quan en tingui.',
   'avis.lot_supera_volum': 'El lot té {volum, number}\u00a0m³ i el màxim és {maxim, number}\u00a0m³.',
+  'avis.control_total_sense_amassades':
+    'Control al 100 per 100: digueu quantes amassades s’han subministrat al lot per saber si s’han assajat totes.',
+  'avis.control_total_de_mes': 'Hi ha {mostres} mostres i només consten {amassades} amassades: reviseu-ho.',
+  'avis.marca_a_caducada':
+    'El distintiu A valia fins al {fins} i el lot es va formigonar el {data}: comproveu si encara es pot aplicar.',
   'avis.mostres_aconsellades':
     'Amb fck = {fck, number} és prudent prendre {aconsellades} mostres; el lot en té {tingudes}.',
   'avis.distintiu_fora_de_norma':

@@ -8,6 +8,10 @@ export const avisosEn: Record<keyof typeof avisosCa, string> = {
   'avis.anteriors_sense_valor':
     '{n, plural, one {# earlier sample of the same concrete has no valid value yet} other {# earlier samples of the same concrete have no valid value yet}}; the verdict will be made again once there is one.',
   'avis.lot_supera_volum': 'The lot has {volum, number}\u00a0m³ and the largest allowed is {maxim, number}\u00a0m³.',
+  'avis.control_total_sense_amassades':
+    'Full control: say how many loads were supplied to the lot, to know whether all were tested.',
+  'avis.control_total_de_mes': 'There are {mostres} samples and only {amassades} loads are on record: check it.',
+  'avis.marca_a_caducada': 'Mark A held until {fins} and the lot was poured on {data}: check whether it still applies.',
   'avis.mostres_aconsellades':
     'With fck = {fck, number} it is prudent to take {aconsellades} samples; the lot has {tingudes}.',
   'avis.distintiu_fora_de_norma':

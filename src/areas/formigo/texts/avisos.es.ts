@@ -8,6 +8,11 @@ export const avisosEs: Record<keyof typeof avisosCa, string> = {
   'avis.anteriors_sense_valor':
     '{n, plural, one {# muestra anterior del mismo hormigón aún no tiene valor válido} many {# muestras anteriores del mismo hormigón aún no tienen valor válido} other {# muestras anteriores del mismo hormigón aún no tienen valor válido}}; el veredicto se rehará cuando lo tenga.',
   'avis.lot_supera_volum': 'El lote tiene {volum, number}\u00a0m³ y el máximo es {maxim, number}\u00a0m³.',
+  'avis.control_total_sense_amassades':
+    'Control al 100 por 100: diga cuántas amasadas se han suministrado al lote para saber si se han ensayado todas.',
+  'avis.control_total_de_mes': 'Hay {mostres} muestras y solo constan {amassades} amasadas: revíselo.',
+  'avis.marca_a_caducada':
+    'El distintivo A valía hasta el {fins} y el lote se hormigonó el {data}: compruebe si todavía se puede aplicar.',
   'avis.mostres_aconsellades':
     'Con fck = {fck, number} es prudente tomar {aconsellades} muestras; el lote tiene {tingudes}.',
   'avis.distintiu_fora_de_norma':
