@@ -82,6 +82,9 @@ export const pantallaCa = {
   'formigo.lot.suprimir_cos':
     '{n, plural, one {Se suprimirà el lot i la seva pastada.} many {Se suprimirà el lot i les seves # de pastades.} other {Se suprimirà el lot i les seves # pastades.}}',
   'formigo.lot.historial': 'Historial del lot {n}',
+  'formigo.lot.conflicte':
+    'Una altra persona ha canviat aquest camp del lot: hi ha «{desat}» i no s’ha desat «{meu}». Torneu-lo a escriure si cal.',
+  'formigo.lot.no_desat': 'No s’ha desat. Torneu a sortir del camp per provar-ho.',
   'formigo.lot.descripcio': 'Descripció',
   'formigo.lot.volum': 'Volum, m³',
   'formigo.lot.amassades': 'Amassades subministrades',

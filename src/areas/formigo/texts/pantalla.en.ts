@@ -83,6 +83,9 @@ export const pantallaEn: Record<keyof typeof pantallaCa, string> = {
   'formigo.lot.suprimir_cos':
     '{n, plural, one {The lot and its sample will be deleted.} other {The lot and its # samples will be deleted.}}',
   'formigo.lot.historial': 'History of lot {n}',
+  'formigo.lot.conflicte':
+    'Somebody else changed this field of the lot: it holds “{desat}” and “{meu}” was not saved. Type it again if you need to.',
+  'formigo.lot.no_desat': 'Not saved. Leave the field again to retry.',
   'formigo.lot.descripcio': 'Description',
   'formigo.lot.volum': 'Volume, m³',
   'formigo.lot.amassades': 'Loads supplied',

@@ -83,6 +83,9 @@ export const pantallaEs: Record<keyof typeof pantallaCa, string> = {
   'formigo.lot.suprimir_cos':
     '{n, plural, one {Se eliminará el lote y su amasada.} many {Se eliminará el lote y sus # de amasadas.} other {Se eliminará el lote y sus # amasadas.}}',
   'formigo.lot.historial': 'Historial del lote {n}',
+  'formigo.lot.conflicte':
+    'Otra persona ha cambiado este campo del lote: hay «{desat}» y no se ha guardado «{meu}». Vuelva a escribirlo si hace falta.',
+  'formigo.lot.no_desat': 'No se ha guardado. Salga otra vez del campo para probarlo.',
   'formigo.lot.descripcio': 'Descripción',
   'formigo.lot.volum': 'Volumen, m³',
   'formigo.lot.amassades': 'Amasadas suministradas',

@@ -1,8 +1,10 @@
 import { TextInput } from '@mantine/core';
+import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { readDecimal, typedDecimal } from '#web/ui/entry/read-decimal.ts';
+import { askLeaving } from '#web/ui/form/form-dialogs.tsx';
 import type { ZonaLot } from '../../contract/schemas.ts';
 import { formigoTexts } from '../../texts/index.ts';
 import css from './zona.module.css';
@@ -33,6 +35,14 @@ export const LotFacts = ({
   const [volume, setVolume] = useState(typedDecimal(lot.volum, language));
   const [loads, setLoads] = useState(typedDecimal(lot.amassades, language));
   const [wrong, setWrong] = useState<'volum' | 'amassades' | null>(null);
+  const [unsent, setUnsent] = useState(false);
+  const keep = async (change: LotChange): Promise<void> => {
+    if (onSave) setUnsent(!(await onSave(change)));
+  };
+  useBlocker({
+    shouldBlockFn: async () => unsent && (await askLeaving(web)) !== 'leave',
+    enableBeforeUnload: () => unsent,
+  });
   const saveNumber = (key: 'volum' | 'amassades', text: string): void => {
     const plain = text.trim() === '' ? null : readDecimal(text, language);
     const value = plain === null ? null : Number(plain);
@@ -42,7 +52,8 @@ export const LotFacts = ({
         (value < 0 ||
           (key === 'volum' ? value > MOST_VOLUME : value < 1 || value > MOST_LOADS || !Number.isInteger(value))));
     setWrong(bad ? key : null);
-    if (!bad && value !== lot[key]) void onSave?.({ [key]: value });
+    if (!bad && value === lot[key]) setUnsent(false);
+    if (!bad && value !== lot[key]) void keep({ [key]: value });
   };
   const readOnly = !onSave;
   return (
@@ -53,8 +64,9 @@ export const LotFacts = ({
         value={name}
         readOnly={readOnly}
         maxLength={200}
+        error={unsent ? t('formigo.lot.no_desat') : undefined}
         onChange={(event) => setName(event.currentTarget.value)}
-        onBlur={() => (name.trim() === lot.descripcio ? undefined : void onSave?.({ descripcio: name.trim() }))}
+        onBlur={() => (name.trim() === lot.descripcio ? setUnsent(false) : void keep({ descripcio: name.trim() }))}
         onKeyDown={(event) => (event.key === 'Enter' ? event.currentTarget.blur() : undefined)}
       />
 

@@ -41,7 +41,7 @@ export const useZonaActions = (zona: Zona, work: ZonaWork, goLot: (numero: numbe
       const body = t('formigo.lot.suprimir_cos', { n: lot.pastades.length });
       if (!(await confirmed(title, body, t('formigo.lot.suprimir')))) return;
       const gone = { lots: [{ id: lot.id, versio: lot.versio }] };
-      if (await work.act({ suprimeix: gone, avisos_acceptats: ['te_resultats'] })) goLot(1);
+      if (await work.act({ suprimeix: gone })) goLot(1);
     },
     moveLot: async (lot: ZonaLot, by: 1 | -1): Promise<void> => {
       const from = zona.lots.findIndex((one) => one.id === lot.id);

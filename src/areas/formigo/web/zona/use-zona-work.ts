@@ -11,6 +11,7 @@ import { useCellSaver } from '#web/ui/grid/use-cell-saver.ts';
 import type { SeguimentAnswer, SeguimentBody } from '../../contract/inputs.ts';
 import { formigoRoutes } from '../../contract/routes.ts';
 import type { Pastada, Zona } from '../../contract/schemas.ts';
+import { formigoTexts } from '../../texts/index.ts';
 import { zonaQuery } from '../queries.ts';
 import { campsOf, cellsOf, fieldOf, isBlank, rowOf, type SampleCells, type SampleRow } from './sample-row.ts';
 
@@ -34,12 +35,16 @@ interface Seen {
 export const useZonaWork = (zona: Zona, onMoved: (answer: SeguimentAnswer) => void) => {
   const api = useApi();
   const web = useTexts(webTexts);
+  const own = useTexts(formigoTexts);
   const { queries } = usePlatform();
   const [locals, setLocals] = useState<readonly Local[]>([]);
   const [conflicts, setConflicts] = useState<ReadonlyMap<string, CellConflict>>(new Map());
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const slots = useRef(new Map<string, readonly (string | null)[]>());
   const seen = useRef(new Map<string, Seen>());
+  /** Cells of new rows that were sent and may have arrived although their answer was lost. */
+  const sent = useRef(new Map<string, Record<string, unknown>>());
+  const lost = useRef(new Set<string>());
   const chain = useRef<Promise<unknown>>(Promise.resolve());
   const now = useRef({ zona, locals, onMoved });
   now.current = { zona, locals, onMoved };
@@ -92,7 +97,8 @@ export const useZonaWork = (zona: Zona, onMoved: (answer: SeguimentAnswer) => vo
             camps,
             base: pick(mine?.base ?? {}, Object.keys(camps)),
           }
-        : { clau_client: id, lot_fk: local?.lot ?? 0, camps };
+        : { clau_client: id, lot_fk: local?.lot ?? 0, camps, base: sent.current.get(id) ?? {} };
+      if (!stored) sent.current.set(id, { ...sent.current.get(id), ...camps });
       try {
         const answer = await call({ pastades: [change] } as SeguimentBody, key);
         const clash = answer.conflictes.filter((one) => one.tipus === 'pastada');
@@ -106,7 +112,11 @@ export const useZonaWork = (zona: Zona, onMoved: (answer: SeguimentAnswer) => vo
           });
         }
         adopt(answer);
+        // A repeated call may bring the answer of the first time: what was saved since is read again.
+        if (lost.current.delete(id))
+          void queries.invalidateQueries({ queryKey: zonaQuery(api, answer.zona.id).queryKey });
       } catch (error) {
+        lost.current.add(id);
         if (mine) seen.current.set(id, { versio: mine.versio, base: { ...seen.current.get(id)?.base, ...mine.base } });
         throw error;
       }
@@ -164,8 +174,12 @@ export const useZonaWork = (zona: Zona, onMoved: (answer: SeguimentAnswer) => vo
     let accepted: string[] | undefined;
     for (;;) {
       try {
-        adopt(await call(accepted ? { ...body, avisos_acceptats: accepted } : body));
-        return true;
+        const answer = await call(accepted ? { ...body, avisos_acceptats: accepted } : body);
+        adopt(answer);
+        const clash = answer.conflictes.filter((one) => one.tipus === 'lot');
+        for (const one of clash)
+          toastError(own('formigo.lot.conflicte', { meu: String(one.meu ?? '—'), desat: String(one.desat ?? '—') }));
+        return clash.length === 0;
       } catch (error) {
         const problem = error instanceof TransportFailure ? error.problem : null;
         if (problem?.codi === 'avisos' && problem.avisos) {

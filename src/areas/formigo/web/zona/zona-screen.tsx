@@ -162,7 +162,16 @@ const ZonaView = ({ zona, treball, wanted }: { zona: Zona; treball: Treball; wan
   const tabs = <LotTabs zona={zona} current={lot} live={{ id: lot.id, state }} href={hrefOf} onGo={goLot} {...add} />;
   const refused = rows.some((row) => work.saver.stateOf(row.id).kind === 'refused');
   const keep = (change: object): Promise<boolean> =>
-    work.act({ lots: [{ id: lot.id, versio: lot.versio, ...change }] });
+    work.act({
+      lots: [
+        {
+          id: lot.id,
+          versio: lot.versio,
+          ...change,
+          base: { descripcio: lot.descripcio, volum: lot.volum, amassades: lot.amassades },
+        },
+      ],
+    });
   const pane = (
     <LotVerdict
       key={lot.id}
