@@ -80,11 +80,15 @@ export const pantallaCa = {
   'formigo.lot.suprimir_aquest': 'Suprimir el lot {n}',
   'formigo.lot.suprimir_titol': 'Suprimir el lot {n}',
   'formigo.lot.suprimir_cos':
-    '{n, plural, one {Se suprimirà el lot i la seva pastada.} many {Se suprimirà el lot i les seves # de pastades.} other {Se suprimirà el lot i les seves # pastades.}}',
+    'Se suprimirà el lot amb {plenes, plural, one {# pastada amb dades} many {# de pastades amb dades} other {# pastades amb dades}} i {buides, plural, one {# de prevista sense dades} many {# de previstes sense dades} other {# de previstes sense dades}}.',
   'formigo.lot.historial': 'Historial del lot {n}',
-  'formigo.lot.conflicte':
-    'Una altra persona ha canviat aquest camp del lot: hi ha «{desat}» i no s’ha desat «{meu}». Torneu-lo a escriure si cal.',
-  'formigo.lot.no_desat': 'No s’ha desat. Torneu a sortir del camp per provar-ho.',
+  'formigo.lot.conflicte': '{camp}: una altra persona hi ha desat «{desat}».',
+  'formigo.lot.no_desat': 'Les dades del lot no s’han desat. {motiu}',
+  'formigo.perdut':
+    '{gone, select, lot {Una altra persona ha suprimit aquest lot (lot {lot}). El que heu escrit és aquí: {valors}} other {Una altra persona ha suprimit aquesta pastada (lot {lot}). El que heu escrit és aquí: {valors}}}',
+  'formigo.perdut.copiar': 'Copiar els valors',
+  'formigo.perdut.moure': 'Posar-los al lot {n}',
+  'formigo.perdut.descartar': 'Descartar-los',
   'formigo.lot.descripcio': 'Descripció',
   'formigo.lot.volum': 'Volum, m³',
   'formigo.lot.amassades': 'Amassades subministrades',
@@ -180,6 +184,7 @@ export const pantallaCa = {
   'formigo.compte.decidits': '{n, plural, one {# amb decisió} many {# amb decisió} other {# amb decisió}}',
   'formigo.zones_peu':
     '{zones, plural, one {# zona} many {# de zones} other {# zones}} · {lots, plural, one {# lot} many {# de lots} other {# lots}} · {pastades, plural, one {# pastada} many {# de pastades} other {# pastades}} · {no_satisfactori, plural, =0 {cap lot no satisfactori} one {# lot no satisfactori} many {# de lots no satisfactoris} other {# lots no satisfactoris}}',
+  'formigo.zona.crear': 'Crear la zona',
   'formigo.zona.nova': 'Nova zona',
   'formigo.zona.dades': 'Dades de la zona',
   'formigo.zona.dades_de': 'Dades de la zona: {nom}',

@@ -81,11 +81,15 @@ export const pantallaEn: Record<keyof typeof pantallaCa, string> = {
   'formigo.lot.suprimir_aquest': 'Delete lot {n}',
   'formigo.lot.suprimir_titol': 'Delete lot {n}',
   'formigo.lot.suprimir_cos':
-    '{n, plural, one {The lot and its sample will be deleted.} other {The lot and its # samples will be deleted.}}',
+    'The lot will be deleted with {plenes, plural, one {# sample with data} other {# samples with data}} and {buides, plural, one {# planned sample without data} other {# planned samples without data}}.',
   'formigo.lot.historial': 'History of lot {n}',
-  'formigo.lot.conflicte':
-    'Somebody else changed this field of the lot: it holds “{desat}” and “{meu}” was not saved. Type it again if you need to.',
-  'formigo.lot.no_desat': 'Not saved. Leave the field again to retry.',
+  'formigo.lot.conflicte': '{camp}: somebody else has saved “{desat}”.',
+  'formigo.lot.no_desat': 'The data of the lot were not saved. {motiu}',
+  'formigo.perdut':
+    '{gone, select, lot {Somebody else has deleted this lot (lot {lot}). What you typed is here: {valors}} other {Somebody else has deleted this sample (lot {lot}). What you typed is here: {valors}}}',
+  'formigo.perdut.copiar': 'Copy the values',
+  'formigo.perdut.moure': 'Put them in lot {n}',
+  'formigo.perdut.descartar': 'Discard them',
   'formigo.lot.descripcio': 'Description',
   'formigo.lot.volum': 'Volume, m³',
   'formigo.lot.amassades': 'Loads supplied',
@@ -177,6 +181,7 @@ export const pantallaEn: Record<keyof typeof pantallaCa, string> = {
   'formigo.compte.decidits': '{n, plural, one {# decided} other {# decided}}',
   'formigo.zones_peu':
     '{zones, plural, one {# zone} other {# zones}} · {lots, plural, one {# lot} other {# lots}} · {pastades, plural, one {# sample} other {# samples}} · {no_satisfactori, plural, =0 {no lot not satisfactory} other {# not satisfactory}}',
+  'formigo.zona.crear': 'Create the zone',
   'formigo.zona.nova': 'New zone',
   'formigo.zona.dades': 'Facts of the zone',
   'formigo.zona.dades_de': 'Facts of the zone: {nom}',

@@ -81,11 +81,15 @@ export const pantallaEs: Record<keyof typeof pantallaCa, string> = {
   'formigo.lot.suprimir_aquest': 'Eliminar el lote {n}',
   'formigo.lot.suprimir_titol': 'Eliminar el lote {n}',
   'formigo.lot.suprimir_cos':
-    '{n, plural, one {Se eliminará el lote y su amasada.} many {Se eliminará el lote y sus # de amasadas.} other {Se eliminará el lote y sus # amasadas.}}',
+    'Se eliminará el lote con {plenes, plural, one {# amasada con datos} many {# de amasadas con datos} other {# amasadas con datos}} y {buides, plural, one {# prevista sin datos} many {# de previstas sin datos} other {# previstas sin datos}}.',
   'formigo.lot.historial': 'Historial del lote {n}',
-  'formigo.lot.conflicte':
-    'Otra persona ha cambiado este campo del lote: hay «{desat}» y no se ha guardado «{meu}». Vuelva a escribirlo si hace falta.',
-  'formigo.lot.no_desat': 'No se ha guardado. Salga otra vez del campo para probarlo.',
+  'formigo.lot.conflicte': '{camp}: otra persona ha guardado «{desat}».',
+  'formigo.lot.no_desat': 'Los datos del lote no se han guardado. {motiu}',
+  'formigo.perdut':
+    '{gone, select, lot {Otra persona ha eliminado este lote (lote {lot}). Lo que ha escrito está aquí: {valors}} other {Otra persona ha eliminado esta amasada (lote {lot}). Lo que ha escrito está aquí: {valors}}}',
+  'formigo.perdut.copiar': 'Copiar los valores',
+  'formigo.perdut.moure': 'Ponerlos en el lote {n}',
+  'formigo.perdut.descartar': 'Descartarlos',
   'formigo.lot.descripcio': 'Descripción',
   'formigo.lot.volum': 'Volumen, m³',
   'formigo.lot.amassades': 'Amasadas suministradas',
@@ -182,6 +186,7 @@ export const pantallaEs: Record<keyof typeof pantallaCa, string> = {
   'formigo.compte.decidits': '{n, plural, one {# con decisión} many {# con decisión} other {# con decisión}}',
   'formigo.zones_peu':
     '{zones, plural, one {# zona} many {# de zonas} other {# zonas}} · {lots, plural, one {# lote} many {# de lotes} other {# lotes}} · {pastades, plural, one {# amasada} many {# de amasadas} other {# amasadas}} · {no_satisfactori, plural, =0 {ningún lote no satisfactorio} one {# lote no satisfactorio} many {# de lotes no satisfactorios} other {# lotes no satisfactorios}}',
+  'formigo.zona.crear': 'Crear la zona',
   'formigo.zona.nova': 'Nueva zona',
   'formigo.zona.dades': 'Datos de la zona',
   'formigo.zona.dades_de': 'Datos de la zona: {nom}',

@@ -82,7 +82,7 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
     <TreballFrame treball={treball} tab="formigo" back={{ text: t('formigo.formigo'), href: base }}>
       <h2 className={css.title}>{t('formigo.zona.nova')}</h2>
       <div className={css.editor}>
-        <Form form={form}>
+        <Form form={form} saveText={t('formigo.zona.crear')}>
           <ZonaFieldsForm
             normativa={normativa}
             dia={norma.dia}

@@ -29,6 +29,7 @@ export const Form = <Values extends object>({
   bar = true,
   readOnly = false,
   wide = false,
+  saveText,
 }: {
   form: RecordForm<Values>;
   children: ReactNode;
@@ -37,6 +38,8 @@ export const Form = <Values extends object>({
   bar?: boolean;
   readOnly?: boolean;
   wide?: boolean;
+  /** The words of the main button instead of «Desar». */
+  saveText?: string;
 }) => {
   const t = useTexts(webTexts);
   const frame = useRef<HTMLFormElement>(null);
@@ -88,7 +91,7 @@ export const Form = <Values extends object>({
         <fieldset className={css.fields} disabled={readOnly}>
           {children}
         </fieldset>
-        {bar && !readOnly ? <SaveBar another={another} saveRef={saveButton} /> : null}
+        {bar && !readOnly ? <SaveBar another={another} saveRef={saveButton} saveText={saveText} /> : null}
       </form>
     </FormContext.Provider>
   );
@@ -146,7 +149,15 @@ export const SaveStateText = () => {
   return <span>{t('web.desat.cap')}</span>;
 };
 
-const SaveBar = ({ another, saveRef }: { another: boolean; saveRef: React.RefObject<HTMLButtonElement | null> }) => {
+const SaveBar = ({
+  another,
+  saveRef,
+  saveText,
+}: {
+  another: boolean;
+  saveRef: React.RefObject<HTMLButtonElement | null>;
+  saveText: string | undefined;
+}) => {
   const t = useTexts(webTexts);
   const form = useForm();
   const saving = form.state.kind === 'saving';
@@ -164,7 +175,7 @@ const SaveBar = ({ another, saveRef }: { another: boolean; saveRef: React.RefObj
         </Button>
       ) : null}
       <Button ref={saveRef} type="submit" loading={saving} title="Ctrl+S">
-        {form.state.kind === 'failed' ? t('web.reintentar') : t('web.desar')}
+        {form.state.kind === 'failed' ? t('web.reintentar') : (saveText ?? t('web.desar'))}
       </Button>
     </div>
   );

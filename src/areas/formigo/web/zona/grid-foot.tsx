@@ -37,9 +37,7 @@ export const GridFoot = ({ verdict, work, refused }: { verdict: LotVerdict; work
           {web('web.reintentar')}
         </button>
       ) : null}
-      {work.conflicts.size > 0 ? (
-        <span className={css.conflict}>{t('formigo.conflictes', { n: work.conflicts.size })}</span>
-      ) : null}
+      {work.clashing > 0 ? <span className={css.conflict}>{t('formigo.conflictes', { n: work.clashing })}</span> : null}
     </>
   );
 };

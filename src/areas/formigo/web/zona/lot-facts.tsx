@@ -1,99 +1,99 @@
 import { TextInput } from '@mantine/core';
-import { useBlocker } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { readDecimal, typedDecimal } from '#web/ui/entry/read-decimal.ts';
-import { askLeaving } from '#web/ui/form/form-dialogs.tsx';
 import type { ZonaLot } from '../../contract/schemas.ts';
 import { formigoTexts } from '../../texts/index.ts';
+import type { Fact } from './row-changes.ts';
+import type { ZonaWork } from './use-zona-work.ts';
 import css from './zona.module.css';
-
-interface LotChange {
-  readonly descripcio?: string;
-  readonly volum?: number | null;
-  readonly amassades?: number | null;
-}
 
 const MOST_VOLUME = 1_000_000;
 const MOST_LOADS = 10_000;
 
-/** Description, volume and loads of a lot, saved on leaving each field. */
+const isAllowed = (fact: Fact, value: number): boolean =>
+  fact === 'volum' ? value >= 0 && value <= MOST_VOLUME : value >= 1 && value <= MOST_LOADS && Number.isInteger(value);
+
+/** Description, volume and loads of a lot, saved on leaving each field like the cells of a sample. */
 export const LotFacts = ({
   lot,
   total,
-  onSave,
+  facts,
+  types,
 }: {
   lot: ZonaLot;
   total: boolean;
-  onSave?: (change: LotChange) => Promise<boolean>;
+  facts: ReturnType<ZonaWork['facts']>;
+  types: boolean;
 }) => {
   const t = useTexts(formigoTexts);
   const web = useTexts(webTexts);
   const { language } = useLanguage();
-  const [name, setName] = useState(lot.descripcio);
-  const [volume, setVolume] = useState(typedDecimal(lot.volum, language));
-  const [loads, setLoads] = useState(typedDecimal(lot.amassades, language));
-  const [wrong, setWrong] = useState<'volum' | 'amassades' | null>(null);
-  const [unsent, setUnsent] = useState(false);
-  const keep = async (change: LotChange): Promise<void> => {
-    if (onSave) setUnsent(!(await onSave(change)));
+  /** What stands in a field while it is typed, or because it is no number. */
+  const [drafts, setDrafts] = useState<Partial<Record<Fact, string>>>({});
+  const [wrong, setWrong] = useState<Fact | null>(null);
+  const asText = (fact: Fact, value: unknown): string =>
+    fact === 'descripcio' ? String(value ?? '') : typedDecimal(value as number | null, language);
+  const leave = (fact: Fact): void => {
+    const typed = drafts[fact]?.trim();
+    if (typed === undefined) return;
+    const plain = fact === 'descripcio' || typed === '' ? null : readDecimal(typed, language);
+    const value = fact === 'descripcio' ? typed : plain === null ? null : Number(plain);
+    const bad = fact !== 'descripcio' && typed !== '' && (typeof value !== 'number' || !isAllowed(fact, value));
+    setWrong(bad ? fact : null);
+    if (bad) return;
+    setDrafts(({ [fact]: _left, ...others }) => others);
+    if (value !== facts.values[fact]) facts.edit(fact, value);
   };
-  useBlocker({
-    shouldBlockFn: async () => unsent && (await askLeaving(web)) !== 'leave',
-    enableBeforeUnload: () => unsent,
-  });
-  const saveNumber = (key: 'volum' | 'amassades', text: string): void => {
-    const plain = text.trim() === '' ? null : readDecimal(text, language);
-    const value = plain === null ? null : Number(plain);
-    const bad =
-      (text.trim() !== '' && plain === null) ||
-      (value !== null &&
-        (value < 0 ||
-          (key === 'volum' ? value > MOST_VOLUME : value < 1 || value > MOST_LOADS || !Number.isInteger(value))));
-    setWrong(bad ? key : null);
-    if (!bad && value === lot[key]) setUnsent(false);
-    if (!bad && value !== lot[key]) void keep({ [key]: value });
+  const label: Readonly<Record<Fact, string>> = {
+    descripcio: t('formigo.lot.descripcio'),
+    volum: t('formigo.lot.volum'),
+    amassades: t('formigo.lot.amassades'),
   };
-  const readOnly = !onSave;
+  const field = (fact: Fact): ReactNode => (
+    <TextInput
+      className={fact === 'descripcio' ? css.fact : css.factShort}
+      label={label[fact]}
+      value={drafts[fact] ?? asText(fact, facts.values[fact])}
+      readOnly={!types}
+      {...(fact === 'descripcio' ? { maxLength: 200 } : { inputMode: fact === 'volum' ? 'decimal' : 'numeric' })}
+      error={wrong === fact ? web('web.formulari.numero_incorrecte') : undefined}
+      aria-invalid={facts.conflictOf(fact) !== null || undefined}
+      onChange={(event) => {
+        const typed = event.currentTarget.value;
+        setDrafts((before) => ({ ...before, [fact]: typed }));
+      }}
+      onBlur={() => leave(fact)}
+      onKeyDown={(event) => (event.key === 'Enter' ? event.currentTarget.blur() : undefined)}
+    />
+  );
+  const shown: readonly Fact[] = total ? ['descripcio', 'volum', 'amassades'] : ['descripcio', 'volum'];
   return (
     <div className={css.facts}>
-      <TextInput
-        className={css.fact}
-        label={t('formigo.lot.descripcio')}
-        value={name}
-        readOnly={readOnly}
-        maxLength={200}
-        error={unsent ? t('formigo.lot.no_desat') : undefined}
-        onChange={(event) => setName(event.currentTarget.value)}
-        onBlur={() => (name.trim() === lot.descripcio ? setUnsent(false) : void keep({ descripcio: name.trim() }))}
-        onKeyDown={(event) => (event.key === 'Enter' ? event.currentTarget.blur() : undefined)}
-      />
-
-      <TextInput
-        className={css.factShort}
-        label={t('formigo.lot.volum')}
-        value={volume}
-        readOnly={readOnly}
-        inputMode="decimal"
-        error={wrong === 'volum' ? web('web.formulari.numero_incorrecte') : undefined}
-        onChange={(event) => setVolume(event.currentTarget.value)}
-        onBlur={() => saveNumber('volum', volume)}
-        onKeyDown={(event) => (event.key === 'Enter' ? event.currentTarget.blur() : undefined)}
-      />
-
-      {total ? (
-        <TextInput
-          className={css.factShort}
-          label={t('formigo.lot.amassades')}
-          value={loads}
-          readOnly={readOnly}
-          inputMode="numeric"
-          error={wrong === 'amassades' ? web('web.formulari.numero_incorrecte') : undefined}
-          onChange={(event) => setLoads(event.currentTarget.value)}
-          onBlur={() => saveNumber('amassades', loads)}
-          onKeyDown={(event) => (event.key === 'Enter' ? event.currentTarget.blur() : undefined)}
-        />
+      {field('descripcio')}
+      {field('volum')}
+      {total ? field('amassades') : null}
+      {shown.map((fact) => {
+        const conflict = facts.conflictOf(fact);
+        if (!conflict) return null;
+        const [meu, desat] = [asText(fact, conflict.mine) || '—', asText(fact, lot[fact]) || '—'];
+        return (
+          <p key={fact} role="alert" className={`${css.factNote} ${css.conflict}`}>
+            {t('formigo.lot.conflicte', { camp: label[fact], desat })}{' '}
+            <button type="button" className={css.retry} onClick={() => facts.settle(fact, true)}>
+              {web('web.graella.meu', { valor: meu })}
+            </button>{' '}
+            <button type="button" className={css.retry} onClick={() => facts.settle(fact, false)}>
+              {web('web.graella.seu', { valor: desat })}
+            </button>
+          </p>
+        );
+      })}
+      {facts.state.kind === 'refused' ? (
+        <p role="alert" className={`${css.factNote} ${css.unsaved}`}>
+          {t('formigo.lot.no_desat', { motiu: facts.state.reason })}
+        </p>
       ) : null}
     </div>
   );

@@ -43,18 +43,17 @@ export const SamplesPane = (props: {
 }) => {
   const { zona, lot, work, actions, rows, types, verdict } = props;
   const t = useTexts(formigoTexts);
-  const save = (change: object): Promise<boolean> =>
-    work.act({ lots: [{ id: lot.id, versio: lot.versio, ...change }] });
   const add = (count: number): string[] => work.addRows(lot.id, count);
   const empty = rows.every((row) => row.value.valor === null);
   return (
     <div className={css.left}>
       {props.tabs}
       <LotFacts
-        key={`${lot.id}.${lot.versio}`}
+        key={`facts-${lot.id}`}
         lot={lot}
         total={zona.modalitat === 'TOTAL'}
-        {...(types ? { onSave: save } : {})}
+        facts={work.facts(lot)}
+        types={types}
       />
       <EntryGrid
         key={lot.id}

@@ -10,7 +10,7 @@ import { formigoRoutes } from '../../contract/routes.ts';
 import type { Zona, ZonaLot } from '../../contract/schemas.ts';
 import { formigoTexts } from '../../texts/index.ts';
 import { zonaQuery } from '../queries.ts';
-import { type SampleRow, storedCells } from './sample-row.ts';
+import { isBlank, type SampleRow, storedCells } from './sample-row.ts';
 import type { ZonaWork } from './use-zona-work.ts';
 
 /** What is done to lots and samples beside typing: add, delete after a dialog, move, choose between two values. */
@@ -38,10 +38,16 @@ export const useZonaActions = (zona: Zona, work: ZonaWork, goLot: (numero: numbe
     },
     removeLot: async (lot: ZonaLot): Promise<void> => {
       const title = t('formigo.lot.suprimir_titol', { n: lot.numero });
-      const body = t('formigo.lot.suprimir_cos', { n: lot.pastades.length });
+      const plenes = work.rowsOf(lot.id).filter((row) => !isBlank(row.cells)).length;
+      const buides = work.rowsOf(lot.id).filter((row) => row.stored && isBlank(row.cells)).length;
+      const body = t('formigo.lot.suprimir_cos', { plenes, buides });
       if (!(await confirmed(title, body, t('formigo.lot.suprimir')))) return;
-      const gone = { lots: [{ id: lot.id, versio: lot.versio }] };
-      if (await work.act({ suprimeix: gone })) goLot(1);
+      // What was typed here is sent before, and moves the version on.
+      const typed = work.facts(lot).state.kind !== 'clean';
+      const versio = (): number => (typed ? (work.lotOf(lot.id) ?? lot).versio : lot.versio);
+      if (!(await work.act(() => ({ suprimeix: { lots: [{ id: lot.id, versio: versio() }] } })))) return;
+      work.forgetLot(lot);
+      goLot(1);
     },
     moveLot: async (lot: ZonaLot, by: 1 | -1): Promise<void> => {
       const from = zona.lots.findIndex((one) => one.id === lot.id);

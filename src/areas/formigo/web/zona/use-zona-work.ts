@@ -1,6 +1,5 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '#web/language.tsx';
-import { useApi, usePlatform } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { refusalCode, TransportFailure } from '#web/transport-error.ts';
 import { tellFailure } from '#web/transport-text.ts';
@@ -9,11 +8,24 @@ import { askAvisos } from '#web/ui/form/form-dialogs.tsx';
 import { cellKey, type GridEdit } from '#web/ui/grid/grid-types.ts';
 import { useCellSaver } from '#web/ui/grid/use-cell-saver.ts';
 import type { SeguimentAnswer, SeguimentBody } from '../../contract/inputs.ts';
-import { formigoRoutes } from '../../contract/routes.ts';
-import type { Pastada, Zona } from '../../contract/schemas.ts';
-import { formigoTexts } from '../../texts/index.ts';
-import { zonaQuery } from '../queries.ts';
-import { campsOf, cellsOf, fieldOf, isBlank, rowOf, type SampleCells, type SampleRow } from './sample-row.ts';
+import type { Pastada, Zona, ZonaLot } from '../../contract/schemas.ts';
+import {
+  type Clash,
+  columnsOf,
+  correction,
+  type Fact,
+  factChange,
+  factsOf,
+  isClashOf,
+  lotOfRow,
+  lotRow,
+  type Seen,
+  sampleChange,
+} from './row-changes.ts';
+import { campsOf, cellsOf, isBlank, rowOf, type SampleCells, type SampleRow } from './sample-row.ts';
+import { type Change, createSendings } from './sendings.ts';
+import { useOrphans } from './use-orphans.ts';
+import { useZonaCalls } from './use-zona-calls.ts';
 
 interface Local {
   readonly id: string;
@@ -23,120 +35,129 @@ interface Local {
 export interface CellConflict {
   readonly mine: unknown;
 }
-interface Seen {
-  versio: number;
-  base: Record<string, unknown>;
-}
+type Cells = Readonly<Record<string, unknown>>;
+const NOT_FOUND = 404;
 
 /**
- * The work on one zone: stored rows with what is typed laid over them, sent row by row with the version and the values
- * that the typist saw; the calls of a zone go one after another, so that an older answer never covers a newer one.
+ * The work on one zone: stored rows and fields of lots with what is typed laid over them, sent row by row with the
+ * version and the values that the typist saw.
  */
 export const useZonaWork = (zona: Zona, onMoved: (answer: SeguimentAnswer) => void) => {
-  const api = useApi();
   const web = useTexts(webTexts);
-  const own = useTexts(formigoTexts);
-  const { queries } = usePlatform();
   const [locals, setLocals] = useState<readonly Local[]>([]);
   const [conflicts, setConflicts] = useState<ReadonlyMap<string, CellConflict>>(new Map());
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const slots = useRef(new Map<string, readonly (string | null)[]>());
   const seen = useRef(new Map<string, Seen>());
-  /** Cells of new rows that were sent and may have arrived although their answer was lost. */
-  const sent = useRef(new Map<string, Record<string, unknown>>());
-  const lost = useRef(new Set<string>());
-  const chain = useRef<Promise<unknown>>(Promise.resolve());
-  const now = useRef({ zona, locals, onMoved });
-  now.current = { zona, locals, onMoved };
+  const sendings = useRef<ReturnType<typeof createSendings>>(null);
+  sendings.current ??= createSendings();
+  const sent = sendings.current;
+  const now = useRef({ locals });
+  now.current.locals = locals;
+  const orphans = useOrphans();
+  const calls = useZonaCalls(zona, (answer) => {
+    const stored = new Set(answer.zona.lots.flatMap((lot) => lot.pastades.map((row) => row.clau_client)));
+    setLocals((before) => before.filter((row) => !stored.has(row.id)));
+    setSavedAt(Date.now());
+    if (answer.recalculats.length > 0) onMoved(answer);
+  });
+  const { storedOf, lotOf } = calls;
 
-  const adopt = useCallback(
-    (answer: SeguimentAnswer): void => {
-      now.current.zona = answer.zona;
-      queries.setQueryData(zonaQuery(api, answer.zona.id).queryKey, answer.zona);
-      void queries.invalidateQueries({ queryKey: ['zones'] });
-      void queries.invalidateQueries({ queryKey: ['treball'], refetchType: 'none' });
-      const stored = new Set(answer.zona.lots.flatMap((lot) => lot.pastades.map((row) => row.clau_client)));
-      setLocals((before) => before.filter((row) => !stored.has(row.id)));
-      setSavedAt(Date.now());
-      if (answer.recalculats.length > 0) now.current.onMoved(answer);
-    },
-    [api, queries],
-  );
-  const call = useCallback(
-    (body: SeguimentBody, idempotencyKey?: string): Promise<SeguimentAnswer> => {
-      const run = (): Promise<SeguimentAnswer> =>
-        api.call(formigoRoutes.seguiment, {
-          params: { id: now.current.zona.id },
-          body,
-          ...(idempotencyKey ? { idempotencyKey } : {}),
-        });
-      const next = chain.current.then(run, run);
-      chain.current = next.catch(() => undefined);
-      return next;
-    },
-    [api],
-  );
-
-  const storedOf = (id: string): Pastada | null => {
-    for (const lot of now.current.zona.lots) for (const row of lot.pastades) if (row.clau_client === id) return row;
-    return null;
+  /** The row as it is sent now, or null when nothing is left that it could be written in. */
+  const changeOf = (id: string, cells: Cells): Change | null => {
+    const lotId = lotOfRow(id);
+    if (lotId !== null) {
+      const lot = lotOf(lotId);
+      return lot ? factChange(lot, cells, seen.current.get(id)) : null;
+    }
+    const stored = storedOf(id);
+    const lot = now.current.locals.find((one) => one.id === id)?.lot ?? 0;
+    if (!stored && !lotOf(lot)) return null;
+    const written = { slots: slots.current.get(id), seen: seen.current.get(id), last: sent.last(id) };
+    return sampleChange({ id, stored, lot, cells, ...written });
+  };
+  const clear = (id: string): void => {
+    setLocals((before) => before.filter((row) => row.id !== id));
+    setConflicts((before) => new Map([...before].filter(([key]) => !key.startsWith(`${id}\u0000`))));
+    seen.current.delete(id);
+    sent.forget(id);
+  };
+  const keepBoth = (id: string, clash: readonly Clash[], cells: Cells): void => {
+    if (clash.length === 0) return;
+    const columns = clash.flatMap((one) => columnsOf(id, one.camp, cells));
+    setConflicts(
+      (before) => new Map([...before, ...columns.map((one) => [cellKey(id, one), { mine: cells[one] }] as const)]),
+    );
+  };
+  /** Sends, and once more over those stored values that are earlier ones of mine. */
+  const deliver = async (id: string, change: Change, key: string, repeated: boolean): Promise<SeguimentAnswer> => {
+    const answer = await calls.call(change.body, { key, repeated });
+    const own = answer.conflictes.filter((one) => isClashOf(id, one, answer.zona) && sent.isOwn(id, one));
+    if (own.length === 0) return answer;
+    const again = await calls.call(correction(id, own, change.camps, answer.zona));
+    return {
+      ...again,
+      conflictes: [...answer.conflictes.filter((one) => !own.includes(one)), ...again.conflictes],
+      recalculats: [...answer.recalculats, ...again.recalculats],
+    };
+  };
+  const isGoneNow = async (id: string, cells: Cells): Promise<boolean> => {
+    await calls.readAgain().catch(() => undefined);
+    return changeOf(id, cells) === null;
   };
   const saver = useCellSaver({
     send: async (id, cells, key) => {
-      const stored = storedOf(id);
-      const local = now.current.locals.find((one) => one.id === id);
-      if (!stored && !local) return;
-      const row = { ...cellsOf(stored, slots.current.get(id)), ...cells } as SampleCells;
-      const camps = campsOf(Object.keys(cells), row, stored);
+      const fresh = changeOf(id, cells);
+      const repeated = fresh && sent.repeated(id, key);
+      const change = repeated ?? fresh;
+      if (!change) {
+        orphans.keep(id, cells, lotOf);
+        clear(id);
+        return;
+      }
       const mine = seen.current.get(id);
       seen.current.delete(id);
-      const change = stored
-        ? {
-            id: stored.id,
-            versio: mine?.versio ?? stored.versio,
-            camps,
-            base: pick(mine?.base ?? {}, Object.keys(camps)),
-          }
-        : { clau_client: id, lot_fk: local?.lot ?? 0, camps, base: sent.current.get(id) ?? {} };
-      if (!stored) sent.current.set(id, { ...sent.current.get(id), ...camps });
+      sent.begin(id, key, change);
       try {
-        const answer = await call({ pastades: [change] } as SeguimentBody, key);
-        const clash = answer.conflictes.filter((one) => one.tipus === 'pastada');
-        if (clash.length > 0) {
-          setConflicts((before) => {
-            const next = new Map(before);
-            for (const one of clash)
-              for (const column of Object.keys(cells).filter((column) => fieldOf(column) === one.camp))
-                next.set(cellKey(id, column), { mine: cells[column] });
-            return next;
-          });
-        }
-        adopt(answer);
-        // A repeated call may bring the answer of the first time: what was saved since is read again.
-        if (lost.current.delete(id))
-          void queries.invalidateQueries({ queryKey: zonaQuery(api, answer.zona.id).queryKey });
+        const answer = await deliver(id, change, key, repeated !== null && sent.isUncertain(id));
+        keepBoth(
+          id,
+          answer.conflictes.filter((one) => isClashOf(id, one, answer.zona)),
+          cells,
+        );
+        calls.adopt(answer);
+        sent.arrived(id);
       } catch (error) {
-        lost.current.add(id);
+        sent.failed(id, change.camps, error);
         if (mine) seen.current.set(id, { versio: mine.versio, base: { ...seen.current.get(id)?.base, ...mine.base } });
-        throw error;
+        const missing = error instanceof TransportFailure && error.status === NOT_FOUND;
+        if (!missing || !(await isGoneNow(id, cells))) throw error;
+        orphans.keep(id, cells, lotOf);
+        clear(id);
       }
     },
   });
 
+  const overlayOf = (id: string): Record<string, unknown> => {
+    const kept = [...conflicts]
+      .filter(([key]) => key.startsWith(`${id}\u0000`))
+      .map(([key, one]) => [key.split('\u0000')[1] ?? '', one.mine]);
+    return { ...Object.fromEntries(kept), ...saver.overlay(id) };
+  };
   const rowsOf = (lotId: number): SampleRow[] => {
-    const lot = zona.lots.find((one) => one.id === lotId);
-    const over = (id: string): Record<string, unknown> => {
-      const kept = [...conflicts]
-        .filter(([key]) => key.startsWith(`${id}\u0000`))
-        .map(([key, one]) => [key.split('\u0000')[1] ?? '', one.mine]);
-      return { ...Object.fromEntries(kept), ...saver.overlay(id) };
-    };
     const make = (id: string, stored: Pastada | null): SampleRow =>
-      rowOf({ id, lot: lotId, stored, overlay: over(id), slots: slots.current.get(id), zona });
+      rowOf({ id, lot: lotId, stored, overlay: overlayOf(id), slots: slots.current.get(id), zona });
     return [
-      ...(lot?.pastades ?? []).map((row) => make(row.clau_client, row)),
+      ...(zona.lots.find((one) => one.id === lotId)?.pastades ?? []).map((row) => make(row.clau_client, row)),
       ...locals.filter((row) => row.lot === lotId && !storedOf(row.id)).map((row) => make(row.id, null)),
     ];
+  };
+  /** A written cell is no longer one with two values. */
+  const settled = (edits: readonly GridEdit[]): void => {
+    const keys = edits.map((one) => cellKey(one.row, one.column));
+    setConflicts((before) =>
+      keys.some((key) => before.has(key)) ? new Map([...before].filter(([key]) => !keys.includes(key))) : before,
+    );
   };
   const edit = (lotId: number, edits: readonly GridEdit[]): void => {
     const rows = rowsOf(lotId);
@@ -146,12 +167,8 @@ export const useZonaWork = (zona: Zona, onMoved: (answer: SeguimentAnswer) => vo
       const mine = edits.filter((one) => one.row === id);
       if (stored && row) {
         const before = seen.current.get(id) ?? { versio: stored.versio, base: {} };
-        const shown = campsOf(
-          mine.map((one) => one.column),
-          row.cells,
-          stored,
-        );
-        before.base = { ...shown, ...before.base };
+        const columns = mine.map((one) => one.column);
+        before.base = { ...campsOf(columns, row.cells, stored), ...before.base };
         seen.current.set(id, before);
       }
       const cells = {
@@ -159,27 +176,38 @@ export const useZonaWork = (zona: Zona, onMoved: (answer: SeguimentAnswer) => vo
         ...Object.fromEntries(mine.map((one) => [one.column, one.value])),
       } as SampleCells;
       slots.current.set(id, [cells.p1, cells.p2, cells.p3]);
+      orphans.note(id, { lotId, lot: lotOf(lotId)?.numero ?? 0, numero: row?.numero ?? null, cells: { ...cells } });
     }
-    setConflicts((before) => {
-      const keys = edits.map((one) => cellKey(one.row, one.column)).filter((key) => before.has(key));
-      if (keys.length === 0) return before;
-      return new Map([...before].filter(([key]) => !keys.includes(key)));
-    });
+    settled(edits);
     saver.record(edits);
+  };
+  const editFact = (lot: ZonaLot, fact: Fact, value: unknown): void => {
+    const id = lotRow(lot.id);
+    const before = seen.current.get(id) ?? { versio: lot.versio, base: {} };
+    before.base = { [fact]: { ...factsOf(lot), ...overlayOf(id) }[fact], ...before.base };
+    seen.current.set(id, before);
+    orphans.note(id, { lotId: lot.id, lot: lot.numero, numero: null, cells: {} });
+    const edits = [{ row: id, column: fact, value }];
+    settled(edits);
+    saver.record(edits);
+    void saver.flush(id);
+  };
+  const addRows = (lot: number, count: number): string[] => {
+    const made = Array.from({ length: count }, () => ({ id: crypto.randomUUID(), lot }));
+    setLocals((before) => [...before, ...made]);
+    now.current.locals = [...now.current.locals, ...made];
+    return made.map((row) => row.id);
   };
 
   /** A change that is not cells: answers, decisions, lots. True once kept; refusals are told. */
-  const act = async (body: SeguimentBody): Promise<boolean> => {
+  const act = async (given: SeguimentBody | (() => SeguimentBody)): Promise<boolean> => {
     await saver.flushAll();
+    const body = typeof given === 'function' ? given() : given;
     let accepted: string[] | undefined;
     for (;;) {
       try {
-        const answer = await call(accepted ? { ...body, avisos_acceptats: accepted } : body);
-        adopt(answer);
-        const clash = answer.conflictes.filter((one) => one.tipus === 'lot');
-        for (const one of clash)
-          toastError(own('formigo.lot.conflicte', { meu: String(one.meu ?? '—'), desat: String(one.desat ?? '—') }));
-        return clash.length === 0;
+        calls.adopt(await calls.call(accepted ? { ...body, avisos_acceptats: accepted } : body));
+        return true;
       } catch (error) {
         const problem = error instanceof TransportFailure ? error.problem : null;
         if (problem?.codi === 'avisos' && problem.avisos) {
@@ -188,35 +216,76 @@ export const useZonaWork = (zona: Zona, onMoved: (answer: SeguimentAnswer) => vo
           continue;
         }
         toastError(tellFailure(error, web).sentence);
-        if (refusalCode(error) === 'versio_obsoleta')
-          await queries.invalidateQueries({ queryKey: ['zona', now.current.zona.id] });
+        if (refusalCode(error) === 'versio_obsoleta') await calls.readAgain().catch(() => undefined);
         return false;
       }
     }
+  };
+  const forgetRow = (id: string): void => {
+    // A new row whose answer was lost may be stored: it is shown again if it is.
+    const uncertain = !storedOf(id) && sent.isUncertain(id);
+    saver.forget(id);
+    clear(id);
+    if (uncertain) void calls.readAgain().catch(() => undefined);
   };
   return {
     saver,
     savedAt,
     conflicts,
+    /** Cells of samples that have two values. */
+    clashing: [...conflicts.keys()].filter((key) => lotOfRow(key) === null).length,
     rowsOf,
     edit,
     act,
+    lotOf,
     /** Blank rows at the end of a lot; they are sent once something is written in them. */
-    addRows: (lot: number, count: number): string[] => {
-      const made = Array.from({ length: count }, () => ({ id: crypto.randomUUID(), lot }));
-      setLocals((before) => [...before, ...made]);
-      now.current.locals = [...now.current.locals, ...made];
-      return made.map((row) => row.id);
+    addRows,
+    forgetRow,
+    /** Forgets what was written in a lot that was deleted here. */
+    forgetLot: (lot: ZonaLot): void => {
+      const mine = now.current.locals.filter((row) => row.lot === lot.id).map((row) => row.id);
+      for (const id of [lotRow(lot.id), ...lot.pastades.map((row) => row.clau_client), ...mine]) {
+        saver.forget(id);
+        clear(id);
+      }
     },
-    forgetRow: (id: string): void => {
-      saver.forget(id);
-      setLocals((before) => before.filter((row) => row.id !== id));
+    /** The fields of a lot as they are typed, and what is said of them. */
+    facts: (lot: ZonaLot) => {
+      const id = lotRow(lot.id);
+      return {
+        values: { ...factsOf(lot), ...overlayOf(id) } as Pick<ZonaLot, Fact>,
+        state: saver.stateOf(id),
+        conflictOf: (fact: Fact): CellConflict | null => conflicts.get(cellKey(id, fact)) ?? null,
+        edit: (fact: Fact, value: unknown): void => editFact(lot, fact, value),
+        settle: (fact: Fact, keepMine: boolean): void => {
+          const mine = conflicts.get(cellKey(id, fact))?.mine;
+          settled([{ row: id, column: fact, value: mine }]);
+          if (!keepMine) return;
+          seen.current.set(id, { versio: lot.versio, base: factsOf(lot) });
+          saver.record([{ row: id, column: fact, value: mine }]);
+          void saver.flush(id);
+        },
+      };
+    },
+    /** What was written where somebody else has deleted the lot or the sample. */
+    orphans: orphans.list,
+    dropOrphan: orphans.drop,
+    /** Writes a kept sample as a new one of a lot. */
+    moveOrphan: (id: string, lot: number): void => {
+      const kept = orphans.list.find((one) => one.id === id);
+      const row = kept ? addRows(lot, 1)[0] : undefined;
+      if (!kept || !row) return;
+      edit(
+        lot,
+        Object.entries(kept.cells).map(([column, value]) => ({ row, column, value })),
+      );
+      orphans.drop(id);
     },
     /** Keeps my value of a cell (it is written again over the stored one), or takes the stored one. */
     settle: (row: SampleRow, column: string, keepMine: boolean): void => {
       const conflict = conflicts.get(cellKey(row.id, column));
       if (!conflict) return;
-      setConflicts((before) => new Map([...before].filter(([key]) => key !== cellKey(row.id, column))));
+      settled([{ row: row.id, column, value: null }]);
       if (!keepMine) {
         slots.current.delete(row.id);
         return;
@@ -235,6 +304,3 @@ export const useZonaWork = (zona: Zona, onMoved: (answer: SeguimentAnswer) => vo
   };
 };
 export type ZonaWork = ReturnType<typeof useZonaWork>;
-
-const pick = (tree: Record<string, unknown>, keys: readonly string[]): Record<string, unknown> =>
-  Object.fromEntries(keys.filter((key) => key in tree).map((key) => [key, tree[key]]));

@@ -3,112 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { treballRoutes } from '#areas/treball/contract/routes.ts';
 import { answers, fakeApi } from '#tests/support/fake-api.ts';
-import { EMPRESA, openScreen } from '#tests/support/open-screen.tsx';
+import { openScreen } from '#tests/support/open-screen.tsx';
 import { buildTreball } from '#tests/support/treball-record.ts';
+import { cellOf, pastada, ZONA_PATH, zonaWith } from '#tests/support/zona-record.ts';
 import type { SeguimentBody } from '../../contract/inputs.ts';
 import { formigoRoutes } from '../../contract/routes.ts';
-import type { Pastada, Zona, ZonaLot } from '../../contract/schemas.ts';
-import { LIMIT_ROWS } from '../../domain/limits.data.ts';
-import { limitFor } from '../../domain/limits.ts';
-import { forecast } from '../../domain/previsio.ts';
-import type { LotVerdict } from '../../domain/tipus.ts';
+import type { Zona } from '../../contract/schemas.ts';
 import { formigoWeb } from '../index.tsx';
-import { judgeTyped } from './live-verdict.ts';
-import { rowOf } from './sample-row.ts';
 
 const TREBALL = buildTreball();
-
-const pastada = (id: number, more: Partial<Pastada> = {}): Pastada => ({
-  id,
-  clau_client: `00000000-0000-4000-8000-00000000000${id}`,
-  versio: 1,
-  zona_fk: 7,
-  lot_fk: 70,
-  lot_numero: 1,
-  numero: id,
-  data: '2026-02-03',
-  hora: null,
-  albara: `A-${id}`,
-  central: '',
-  matricula: '',
-  element: '',
-  con: [],
-  resistencia: null,
-  provetes: [],
-  acta: '',
-  observacions: '',
-  canviat: '2026-11-02T08:00:00Z',
-  ...more,
-});
-
-/** A zone with one lot of those samples, judged by the rules themselves. */
-const zonaWith = (
-  pastades: readonly Pastada[],
-  more: Partial<Zona> = {},
-  answersOfLot: ZonaLot['respostes'] = {},
-): Zona => {
-  const fields = {
-    normativa: 'CODI',
-    estructura: 'PILARS_MURS_PORTANTS',
-    distintiu: 1,
-    modalitat: 'ESTADISTIC',
-    ...more,
-  } as const;
-  const limit = limitFor(LIMIT_ROWS, fields.normativa, fields.estructura, fields.distintiu, 3);
-  if (!limit) throw new Error('no limit row');
-  const bare: ZonaLot = {
-    id: 70,
-    clau_client: '00000000-0000-4000-8000-000000000070',
-    versio: 1,
-    zona_fk: 7,
-    numero: 1,
-    descripcio: '',
-    volum: 90,
-    amassades: null,
-    respostes: answersOfLot,
-    decisio: null,
-    canviat: '2026-11-02T08:00:00Z',
-    canviat_per: 'Mercè',
-    veredicte: {} as LotVerdict,
-    abans: { anteriors: [], anteriorsSenseValor: 0, estatClasse: null },
-    pastades: [...pastades],
-  };
-  const zona = {
-    id: 7,
-    empresa_fk: EMPRESA,
-    treball_fk: 5,
-    versio: 1,
-    ordre: 1,
-    nom: 'Pilars PB',
-    tipus: 'HA',
-    resistencia: 30,
-    consistencia: 'F',
-    mesura: 20,
-    ambient: 'XC1',
-    classe_central: null,
-    central: '',
-    certificat: null,
-    volum: 90,
-    setmanes: null,
-    superficie: null,
-    plantes: 3,
-    observacions: '',
-    designacio: 'HA-30/F/20/XC1',
-    norma: { normativa: 'CODI', per: 'projecte', data: '2025-03-12' },
-    norma_fixada: true,
-    pastades_total: pastades.length,
-    pastades_lot: 3,
-    previsio: forecast({ ...fields, fck: 30, volum: 90, setmanes: null, superficie: null, plantes: 3, limit }),
-    avisos: [],
-    canviat: '2026-11-02T08:00:00Z',
-    ...fields,
-    lots: [bare],
-  } as Zona;
-  const rows = pastades.map((stored) => rowOf({ id: stored.clau_client, lot: 70, stored, overlay: {}, zona }));
-  return { ...zona, lots: [{ ...bare, veredicte: judgeTyped(zona, bare, rows) }] };
-};
-
-const PATH = `/empresa/${EMPRESA}/treball/5/formigo/zona/7`;
 const THREE = [pastada(1), pastada(2, { resistencia: 35.6 }), pastada(3, { resistencia: 34.9 })];
 
 const open = async (start: Zona, save: (body: SeguimentBody) => Zona, conflictes: unknown[] = []) => {
@@ -122,20 +25,11 @@ const open = async (start: Zona, save: (body: SeguimentBody) => Zona, conflictes
       return { zona: save(body), conflictes: conflictes as never, recalculats: [] };
     }),
   ]);
-  openScreen({ room: formigoWeb, path: PATH, api });
+  openScreen({ room: formigoWeb, path: ZONA_PATH, api });
   await screen.findByRole('grid');
   return { api, sent };
 };
 const verdict = (): HTMLElement => screen.getByRole('region', { name: 'Veredicte del lot' });
-const cellOf = (row: number, head: string): HTMLElement => {
-  const heads = screen.getAllByRole('columnheader').map((one) => one.textContent);
-  const found = screen.getAllByRole('row')[row]?.querySelectorAll<HTMLElement>('[role="rowheader"], [role="gridcell"]')[
-    heads.indexOf(head)
-  ];
-  if (!found) throw new Error(`no cell ${row} ${head}`);
-  return found;
-};
-
 describe('zona', () => {
   it('judges while one types, then shows what the server says', async () => {
     const user = userEvent.setup();

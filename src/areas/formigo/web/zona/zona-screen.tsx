@@ -33,6 +33,7 @@ import { say, wordOfLot } from '../words.ts';
 import { ColumnChoice, useShownColumns } from './column-choice.tsx';
 import { GridFoot, useSavedWords } from './grid-foot.tsx';
 import { judgeTyped } from './live-verdict.ts';
+import { LostRows } from './lost-rows.tsx';
 import { LotTabs } from './lot-tabs.tsx';
 import { SampleCards } from './sample-cards.tsx';
 import { sampleColumns } from './sample-columns.tsx';
@@ -150,6 +151,7 @@ const ZonaView = ({ zona, treball, wanted }: { zona: Zona; treball: Treball; wan
   if (!lot || !verdict) {
     return (
       <DetailPage header={header}>
+        <LostRows work={work} lot={null} />
         <ForecastLine zona={zona} />
         <StatePanel icon={IconPlus} sentence={t('formigo.zona.sense_lots')}>
           {types ? <Button onClick={() => void actions.addLot()}>{t('formigo.lot.afegir')}</Button> : null}
@@ -160,18 +162,14 @@ const ZonaView = ({ zona, treball, wanted }: { zona: Zona; treball: Treball; wan
   const state = stateOfVerdict(verdict, lot.decisio);
   const add = types ? { onAdd: () => void actions.addLot() } : {};
   const tabs = <LotTabs zona={zona} current={lot} live={{ id: lot.id, state }} href={hrefOf} onGo={goLot} {...add} />;
-  const refused = rows.some((row) => work.saver.stateOf(row.id).kind === 'refused');
+  const facts = work.facts(lot);
+  const refused = facts.state.kind === 'refused' || rows.some((row) => work.saver.stateOf(row.id).kind === 'refused');
+  const typedFacts = facts.state.kind !== 'clean';
   const keep = (change: object): Promise<boolean> =>
-    work.act({
-      lots: [
-        {
-          id: lot.id,
-          versio: lot.versio,
-          ...change,
-          base: { descripcio: lot.descripcio, volum: lot.volum, amassades: lot.amassades },
-        },
-      ],
-    });
+    // What was typed here is sent before, and moves the version on.
+    work.act(() => ({
+      lots: [{ id: lot.id, versio: typedFacts ? (work.lotOf(lot.id) ?? lot).versio : lot.versio, ...change }],
+    }));
   const pane = (
     <LotVerdict
       key={lot.id}
@@ -197,6 +195,7 @@ const ZonaView = ({ zona, treball, wanted }: { zona: Zona; treball: Treball; wan
   );
   return (
     <DetailPage header={header}>
+      <LostRows work={work} lot={lot} />
       {phone ? (
         <SampleCards
           key={lot.id}
