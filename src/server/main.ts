@@ -10,8 +10,13 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-const portTaken = ({ port }: { port?: number }): string =>
-  `Port ${port ?? ''} is taken by another program. Choose another one: PORT=${(port ?? 4300) + 1} npm start`;
+/** What is told of a failed start: plain words for what a person can mend, the whole story otherwise. */
+const toldOf = (error: Error & { code?: string; port?: number }): string => {
+  if (error.code === 'EADDRINUSE')
+    return `Port ${error.port ?? ''} is taken by another program. Choose another one: PORT=${(error.port ?? 4300) + 1} npm start`;
+  if (error instanceof ConfigError || error instanceof DatabaseBusyError) return error.message;
+  return error.stack ?? String(error);
+};
 
 /** Opens, migrates, listens; stops cleanly on SIGTERM and SIGINT. */
 const start = async (): Promise<void> => {
@@ -38,10 +43,6 @@ const start = async (): Promise<void> => {
 try {
   await start();
 } catch (error) {
-  const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  const plain = error instanceof ConfigError || error instanceof DatabaseBusyError;
-  process.stderr.write(
-    `${taken ? portTaken(error as NodeJS.ErrnoException & { port?: number }) : plain ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`,
-  );
+  process.stderr.write(`${toldOf(error as Error)}\n`);
   process.exit(1);
 }

@@ -45,12 +45,10 @@ const pouredOf = <Ref>({ mostres, norma, fck, canvis, pours }: SequenceLot<Ref>,
     valor: sampleValue(mostra, norma.normativa, fck, canvis).valor,
   }));
 
-/** Samples poured before the first one of a lot, never its own; those of the lots before it when it has none yet. */
+/** Samples poured before the first one of a lot (so never its own); those of the lots before it when it has none yet. */
 const earlierThan = (all: readonly Poured[], lot: number): readonly Poured[] => {
-  const first = all.find((sample) => sample.lot === lot);
-  return first
-    ? all.slice(0, all.indexOf(first)).filter((sample) => sample.lot !== lot)
-    : all.filter((sample) => sample.lot < lot);
+  const first = all.findIndex((sample) => sample.lot === lot);
+  return first < 0 ? all.filter((sample) => sample.lot < lot) : all.slice(0, first);
 };
 
 /**

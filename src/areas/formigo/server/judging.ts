@@ -8,17 +8,7 @@ import { comparePours, type PourMark } from '../domain/ordre.ts';
 import { forecast, type Previsio } from '../domain/previsio.ts';
 import { judgeSequence, type SequenceLot } from '../domain/recalcul.ts';
 import type { LawOverride, LimitRow, LotVerdict } from '../domain/tipus.ts';
-import {
-  decisioOf,
-  designacioText,
-  fromScaled,
-  mostraOf,
-  normaOf,
-  respostesOf,
-  VOLUM,
-  type ZonaFields,
-  zonaFieldsOf,
-} from './rows.ts';
+import { decisioOf, designacioText, fromScaled, mostraOf, normaOf, respostesOf, VOLUM, zonaFieldsOf } from './rows.ts';
 import { listLimitCanvis, listLots, listPastades, listZones, updateLot } from './store.ts';
 import type { LotHead, LotRow, PastadaRow, ZonaRow } from './tables.ts';
 
@@ -48,13 +38,11 @@ export const readConcrete = async (db: Executor, empresaId: number, treballId: n
 });
 
 /** The limit row that rules a zone, with the changes of its work. */
-export const limitOfZona = (
-  zona: Pick<ZonaFields, 'estructura' | 'distintiu' | 'plantes'> & Pick<ZonaRow, 'normativa'>,
-  canvis: readonly LawOverride[],
-): LimitRow => {
+const limitOfZona = (zona: ZonaRow, canvis: readonly LawOverride[]): LimitRow => {
+  const { estructura, distintiu, plantes } = zonaFieldsOf(zona);
   const rows = withChanges(LIMIT_ROWS, canvis);
-  const row = limitFor(rows, zona.normativa as LimitRow['normativa'], zona.estructura, zona.distintiu, zona.plantes);
-  if (!row) throw new RangeError(`no limit row for ${zona.normativa} ${zona.estructura}`);
+  const row = limitFor(rows, zona.normativa as LimitRow['normativa'], estructura, distintiu, plantes);
+  if (!row) throw new RangeError(`no limit row for ${zona.normativa} ${estructura}`);
   return row;
 };
 
@@ -65,7 +53,7 @@ export const previsioOf = (
   canvis: readonly LawOverride[],
 ): Previsio => {
   const fields = zonaFieldsOf(zona);
-  const limit = limitOfZona({ ...fields, normativa: zona.normativa }, canvis);
+  const limit = limitOfZona(zona, canvis);
   const volumes = lots.map((lot) => fromScaled(lot.volum, VOLUM));
   return forecast({
     normativa: limit.normativa,
@@ -90,6 +78,7 @@ export const inPourOrder = (rows: readonly PastadaRow[]): PastadaRow[] =>
 interface Placed {
   readonly lot: LotRow;
   readonly zona: ZonaRow;
+  readonly limit: LimitRow;
   readonly samples: readonly PastadaRow[];
 }
 
@@ -106,9 +95,8 @@ const concreteKey = ({ zona, samples }: Placed): string => {
 };
 
 const sequenceLot = (
-  { lot, zona, samples }: Placed,
+  { lot, zona, limit, samples }: Placed,
   volume: number | null,
-  limit: LimitRow,
   canvis: readonly LawOverride[],
 ): SequenceLot<LotRow> => {
   const fields = zonaFieldsOf(zona);
@@ -146,29 +134,24 @@ const sequenceLot = (
 
 /** Judges every lot of a work in pour order, concrete by concrete. */
 export const judgeConcrete = ({ zones, lots, pastades, canvis }: WorkConcrete) => {
-  const zonaById = new Map(zones.map((zona) => [zona.id, zona]));
-  const samplesOf = new Map<number, PastadaRow[]>();
-  for (const row of inPourOrder(pastades)) samplesOf.set(row.lot_fk, [...(samplesOf.get(row.lot_fk) ?? []), row]);
+  const zonaById = new Map(zones.map((zona) => [zona.id, { zona, limit: limitOfZona(zona, canvis) }]));
+  const samplesOf = Map.groupBy(inPourOrder(pastades), (row) => row.lot_fk);
+  const lotsOf = Map.groupBy(lots, (lot) => lot.zona_fk);
   const placed = lots.flatMap((lot): Placed[] => {
-    const zona = zonaById.get(lot.zona_fk);
-    return zona ? [{ lot, zona, samples: samplesOf.get(lot.id) ?? [] }] : [];
+    const known = zonaById.get(lot.zona_fk);
+    return known ? [{ ...known, lot, samples: samplesOf.get(lot.id) ?? [] }] : [];
   });
-  const groups = new Map<string, Placed[]>();
-  for (const one of placed.sort(byPour)) groups.set(concreteKey(one), [...(groups.get(concreteKey(one)) ?? []), one]);
-  const lotsIn = (zona: ZonaRow): number => Math.max(1, lots.filter((lot) => lot.zona_fk === zona.id).length);
-  return [...groups.values()].flatMap((group) =>
-    judgeSequence(
-      group.map((one) => {
-        const share = one.zona.volum === null ? null : one.zona.volum / lotsIn(one.zona);
-        const limit = limitOfZona({ ...zonaFieldsOf(one.zona), normativa: one.zona.normativa }, canvis);
-        return sequenceLot(one, fromScaled(one.lot.volum ?? share, VOLUM), limit, canvis);
-      }),
-    ),
+  const volumeOf = ({ lot, zona }: Placed): number | null => {
+    const share = zona.volum === null ? null : zona.volum / (lotsOf.get(zona.id)?.length ?? 1);
+    return fromScaled(lot.volum ?? share, VOLUM);
+  };
+  return [...Map.groupBy(placed.sort(byPour), concreteKey).values()].flatMap((group) =>
+    judgeSequence(group.map((one) => sequenceLot(one, volumeOf(one), canvis))),
   );
 };
 
 /** Columns that lists read, from a verdict. */
-export const verdictColumns = (verdict: LotVerdict, abans: unknown) => ({
+const verdictColumns = (verdict: LotVerdict, abans: unknown) => ({
   verdict: verdict.verdict,
   insuficients: verdict.mostresInsuficients ? 1 : 0,
   per_sota_fck: verdict.acceptedBelowFck ? 1 : 0,
@@ -178,7 +161,7 @@ export const verdictColumns = (verdict: LotVerdict, abans: unknown) => ({
   abans: JSON.stringify(abans),
 });
 
-export interface MovedLot {
+interface MovedLot {
   readonly lot: LotRow;
   readonly abans: string;
   readonly despres: string;

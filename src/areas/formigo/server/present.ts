@@ -82,6 +82,11 @@ const presentLot = (lot: LotRow, samples: readonly PastadaRow[]): ZonaLot => ({
   pastades: inPourOrder(samples).map((row) => presentPastada(row, lot.numero)),
 });
 
+const presentLots = (lots: readonly LotRow[], pastades: readonly PastadaRow[]): ZonaLot[] => {
+  const samplesOf = Map.groupBy(pastades, (row) => row.lot_fk);
+  return lots.map((lot) => presentLot(lot, samplesOf.get(lot.id) ?? []));
+};
+
 /** One zone whole. */
 export const presentZona = (
   zona: ZonaRow,
@@ -90,12 +95,7 @@ export const presentZona = (
   law: ZonaLaw,
 ): Zona => ({
   ...commonOf(zona, lots, law),
-  lots: lots.map((lot) =>
-    presentLot(
-      lot,
-      pastades.filter((row) => row.lot_fk === lot.id),
-    ),
-  ),
+  lots: presentLots(lots, pastades),
 });
 
 /** A zone in a list. */

@@ -1,6 +1,4 @@
-import { checkTreball, holdOpenTreball } from '#areas/treball/server/index.ts';
-import { fieldFault } from '#kernel/coded-error.ts';
-import { recordHistory } from '#server/historial/store.ts';
+import { checkTreball } from '#areas/treball/server/index.ts';
 import { type Bound, bind, type CompanyContext } from '#server/http/context.ts';
 import { formigoRoutes } from '../contract/routes.ts';
 import type { ZonaItem } from '../contract/schemas.ts';
@@ -8,11 +6,12 @@ import { LIMIT_ROWS } from '../domain/limits.data.ts';
 import { withChanges } from '../domain/llei.ts';
 import { inPourOrder, readCanvis } from './judging.ts';
 import { presentZonaItem } from './present.ts';
+import { reorderLots, reorderZones } from './reordering.ts';
 import { presentPastada } from './rows.ts';
 import { saveSeguiment } from './seguiment.ts';
 import { changeLimit, getSettings, restoreLimit, updateSettings, workNorma } from './settings.ts';
-import { listLotHeads, listLotsOfZona, listPastades, listZones, updateLot, updateZona } from './store.ts';
-import { getZona, holdZona, judgeAfter } from './zona-reading.ts';
+import { listLotHeads, listPastades, listZones } from './store.ts';
+import { getZona } from './zona-reading.ts';
 import { createZona, removeZona, updateZonaRecord } from './zona-service.ts';
 
 const isCodi = (normativa: string): boolean => normativa === 'CODI';
@@ -51,15 +50,6 @@ const pastadesOf = async (context: CompanyContext, treballId: number, only: (nor
   );
 };
 
-/** Moves an element; both positions must exist. */
-const moved = <Item>(items: readonly Item[], from: number, to: number): Item[] => {
-  if (from >= items.length) throw fieldFault('from', 'posicio_desconeguda');
-  if (to >= items.length) throw fieldFault('to', 'posicio_desconeguda');
-  const rest = items.filter((_, index) => index !== from);
-  const item = items[from];
-  return item === undefined ? [...items] : [...rest.slice(0, to), item, ...rest.slice(to)];
-};
-
 export const formigoHandlers: readonly Bound[] = [
   bind(formigoRoutes.limits, async (context, { query }) => {
     if (query.treball_fk === undefined) return [...LIMIT_ROWS];
@@ -90,40 +80,11 @@ export const formigoHandlers: readonly Bound[] = [
   }),
   bind(formigoRoutes.seguiment, (context, { params, body }) => saveSeguiment(context, params.id, body)),
   bind(formigoRoutes.reorderZones, async (context, { body }) => {
-    await holdOpenTreball(context, body.treball_fk);
-    const zones = await listZones(context.db, context.empresa.id, body.treball_fk);
-    const inOrder = moved(zones, body.from, body.to);
-    for (const [index, zona] of inOrder.entries())
-      if (zona.ordre !== index + 1) await updateZona(context.db, context.empresa.id, zona.id, { ordre: index + 1 });
-    await recordHistory(context, [
-      {
-        entitat: 'treball',
-        id: body.treball_fk,
-        accio: 'reordena',
-        abans: { zones: zones.map((zona) => zona.nom) },
-        despres: { zones: inOrder.map((zona) => zona.nom) },
-      },
-    ]);
-    await judgeAfter(context, body.treball_fk);
+    await reorderZones(context, body.treball_fk, body);
     return zonesOf(context, body.treball_fk, () => true);
   }),
   bind(formigoRoutes.reorderLots, async (context, { params, body }) => {
-    const { zona } = await holdZona(context, params.id);
-    const lots = await listLotsOfZona(context.db, context.empresa.id, zona.id);
-    for (const [index, lot] of moved(lots, body.from, body.to).entries())
-      if (lot.numero !== index + 1)
-        await updateLot(context.db, context.empresa.id, lot.id, { numero: index + 1, versio: lot.versio + 1 });
-    await recordHistory(context, [
-      {
-        entitat: 'zona',
-        id: zona.id,
-        accio: 'reordena',
-        abans: { from: body.from },
-        despres: { from: body.to },
-        arrel: { entitat: 'treball', id: zona.treball_fk },
-      },
-    ]);
-    await judgeAfter(context, zona.treball_fk);
-    return getZona(context, zona.id);
+    await reorderLots(context, params.id, body);
+    return getZona(context, params.id);
   }),
 ];

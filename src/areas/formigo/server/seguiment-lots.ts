@@ -7,7 +7,7 @@ import { decisioOf, fromScaled, respostesOf, toScaled, VOLUM } from './rows.ts';
 import type { Conflicte } from './seguiment-rows.ts';
 import { insertLots, updateLot } from './store.ts';
 import type { LotRow, PastadaRow, ZonaRow } from './tables.ts';
-import { getZona } from './zona-reading.ts';
+import { checkZonaVersio } from './zona-reading.ts';
 
 type LotChange = NonNullable<SeguimentBody['lots']>[number];
 
@@ -72,9 +72,8 @@ const changeLot = async (saving: Saving, lot: LotRow, change: LotChange): Promis
       saving.conflictes.push({ tipus: 'lot', id: lot.id, camp, meu: mine, desat: stored[camp] });
     else Object.assign(columns, { [camp]: camp === 'volum' ? toScaled(mine as number | null, VOLUM) : mine });
   }
-  for (const camp of ['respostes', 'decisio'] as const)
-    if (change[camp] !== undefined && change.versio !== lot.versio)
-      throw new CodedError(409, 'versio_obsoleta', { extra: { actual: await getZona(context, saving.zona.id) } });
+  if (change.respostes !== undefined || change.decisio !== undefined)
+    await checkZonaVersio(context, saving.zona.id, change.versio, lot);
   if (change.respostes) columns.respostes = mergeRespostes(context, lot, change.respostes);
   if (change.decisio !== undefined) {
     if (change.decisio !== null && lot.verdict !== 'no_satisfactori')

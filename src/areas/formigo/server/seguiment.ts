@@ -1,8 +1,9 @@
-import { CodedError, fieldFault, forbidden, notFound } from '#kernel/coded-error.ts';
+import { fieldFault, forbidden, notFound } from '#kernel/coded-error.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
-import { checkAvisos } from '#server/http/editing.ts';
+import { checkAvisos, givenFields } from '#server/http/editing.ts';
 import type { SeguimentAnswer, SeguimentBody } from '../contract/inputs.ts';
+import { judgeAfter } from './judging-again.ts';
 import { lotRoot, type Saving, saveLots } from './seguiment-lots.ts';
 import {
   BLANK_PASTADA,
@@ -24,7 +25,7 @@ import {
   updatePastada,
   updateZona,
 } from './store.ts';
-import { getZona, holdZona, judgeAfter } from './zona-reading.ts';
+import { checkZonaVersio, getZona, holdZona } from './zona-reading.ts';
 
 const touched = (saving: Saving, lotId: number): Promise<void> =>
   updateLot(saving.context.db, saving.context.empresa.id, lotId, {
@@ -64,7 +65,7 @@ const savePastades = async (
     if (lotId === undefined) throw fieldFault(`pastades.${index}.lot_fk`, 'obligatori');
     if (!saving.lots.has(lotId)) throw notFound();
     const numbers = [...saving.pastades.values()].filter((row) => row.lot_fk === lotId).map((row) => row.numero);
-    const camps = { ...BLANK_PASTADA, numero: Math.max(0, ...numbers) + 1, ...definedCamps(change.camps) };
+    const camps = { ...BLANK_PASTADA, numero: Math.max(0, ...numbers) + 1, ...givenFields(change.camps) };
     const row = newPastada(
       {
         empresa_fk: context.empresa.id,
@@ -89,17 +90,14 @@ const savePastades = async (
   }
 };
 
-const definedCamps = <Camps extends object>(camps: Camps): Camps =>
-  Object.fromEntries(Object.entries(camps).filter(([, value]) => value !== undefined)) as Camps;
+type Gone = readonly { readonly id: number; readonly versio: number }[];
 
-const removeRows = async (saving: Saving, body: SeguimentBody): Promise<void> => {
+const removePastades = async (saving: Saving, gone: Gone): Promise<void> => {
   const { context } = saving;
-  const gone = body.suprimeix ?? {};
-  for (const { id, versio } of gone.pastades ?? []) {
+  for (const { id, versio } of gone) {
     const row = saving.pastades.get(id);
     if (!row) continue;
-    if (row.versio !== versio)
-      throw new CodedError(409, 'versio_obsoleta', { extra: { actual: await getZona(context, saving.zona.id) } });
+    await checkZonaVersio(context, saving.zona.id, versio, row);
     await deletePastada(context.db, context.empresa.id, id);
     saving.pastades.delete(id);
     await touched(saving, row.lot_fk);
@@ -111,18 +109,18 @@ const removeRows = async (saving: Saving, body: SeguimentBody): Promise<void> =>
       arrel: { entitat: 'zona_lot', id: row.lot_fk },
     });
   }
-  for (const { id, versio } of gone.lots ?? []) {
+};
+
+const removeLots = async (saving: Saving, gone: Gone, accepted: SeguimentBody['avisos_acceptats']): Promise<void> => {
+  const { context } = saving;
+  for (const { id, versio } of gone) {
     const lot = saving.lots.get(id);
     if (!lot) continue;
-    if (lot.versio !== versio)
-      throw new CodedError(409, 'versio_obsoleta', { extra: { actual: await getZona(context, saving.zona.id) } });
+    await checkZonaVersio(context, saving.zona.id, versio, lot);
     const samples = [...saving.pastades.values()].filter((row) => row.lot_fk === id);
     const filled = samples.filter((row) => hasContent(campsOf(row)));
     if (filled.length > 0)
-      checkAvisos(
-        [{ codi: 'te_resultats', cami: '', params: { lots: 1, pastades: filled.length } }],
-        body.avisos_acceptats,
-      );
+      checkAvisos([{ codi: 'te_resultats', cami: '', params: { lots: 1, pastades: filled.length } }], accepted);
     await deleteLot(context.db, context.empresa.id, id);
     saving.lots.delete(id);
     for (const sample of samples) saving.pastades.delete(sample.id);
@@ -134,7 +132,7 @@ const removeRows = async (saving: Saving, body: SeguimentBody): Promise<void> =>
       arrel: lotRoot(saving),
     });
   }
-  if ((gone.lots ?? []).length > 0) await renumber(saving);
+  if (gone.length > 0) await renumber(saving);
 };
 
 /** Lots are numbered from 1 without holes. */
@@ -183,7 +181,8 @@ export const saveSeguiment = async (
   };
   await saveLots(saving, body.lots ?? [], new Set((body.pastades ?? []).flatMap((row) => row.lot_clau ?? [])));
   await savePastades(saving, body.pastades ?? [], new Map([...knownPastades].map(([clau, row]) => [clau, row.id])));
-  await removeRows(saving, body);
+  await removePastades(saving, body.suprimeix?.pastades ?? []);
+  await removeLots(saving, body.suprimeix?.lots ?? [], body.avisos_acceptats);
   const fixed = [...saving.pastades.values()].some((row) => hasResult(campsOf(row))) ? 1 : 0;
   if (fixed !== zona.norma_fixada) await updateZona(db, empresa.id, id, { norma_fixada: fixed });
   await recordHistory(context, saving.history);

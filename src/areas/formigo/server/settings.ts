@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Treball } from '#areas/treball/contract/schemas.ts';
-import { holdOpenTreball, readTreball, saveResumFormigo, type TreballDates } from '#areas/treball/server/index.ts';
+import { holdOpenTreball, readTreball, type TreballDates } from '#areas/treball/server/index.ts';
 import { CodedError } from '#kernel/coded-error.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
@@ -10,7 +10,8 @@ import { designacioOptions } from '../domain/designacio-regles.ts';
 import { LIMIT_ROWS } from '../domain/limits.data.ts';
 import { regulationFor } from '../domain/normativa.ts';
 import type { LawChange, Modalitat, NormaReason, Normativa } from '../domain/tipus.ts';
-import { readCanvis, rejudge } from './judging.ts';
+import { readCanvis } from './judging.ts';
+import { judgeAfter } from './judging-again.ts';
 import { deleteLimitCanvi, findFormigo, saveFormigo, saveLimitCanvi } from './store.ts';
 
 export type Excepcio = LawChange & { readonly normativa: Normativa };
@@ -128,8 +129,7 @@ const afterLimit = async (
   abans: unknown,
   despres: unknown,
 ) => {
-  const { resum } = await rejudge(context.db, context.empresa.id, treball.id);
-  await saveResumFormigo(context.db, context.empresa.id, treball.id, resum);
+  await judgeAfter(context, treball.id);
   await recordHistory(context, [
     {
       entitat: 'limit',

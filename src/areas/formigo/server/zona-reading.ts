@@ -1,11 +1,10 @@
 import type { Treball } from '#areas/treball/contract/schemas.ts';
-import { checkTreball, holdOpenTreball, saveResumFormigo } from '#areas/treball/server/index.ts';
-import { notFound } from '#kernel/coded-error.ts';
-import { recordHistory } from '#server/historial/store.ts';
+import { checkTreball, holdOpenTreball } from '#areas/treball/server/index.ts';
+import { CodedError, notFound } from '#kernel/coded-error.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { Zona } from '../contract/schemas.ts';
 import type { NormaReason } from '../domain/tipus.ts';
-import { readCanvis, rejudge } from './judging.ts';
+import { readCanvis } from './judging.ts';
 import { presentZona } from './present.ts';
 import { workNorma } from './settings.ts';
 import { findZona, listLotsOfZona, listPastadesOfZona } from './store.ts';
@@ -43,20 +42,13 @@ export const getZona = async (context: CompanyContext, id: number): Promise<Zona
   return presentZona(zona, lots, pastades, { canvis, norma });
 };
 
-/** Judges the work again, keeps its summary and writes in the history the verdicts that moved. */
-export const judgeAfter = async (context: CompanyContext, treballId: number) => {
-  const { moved, resum, concrete } = await rejudge(context.db, context.empresa.id, treballId);
-  await saveResumFormigo(context.db, context.empresa.id, treballId, resum);
-  await recordHistory(
-    context,
-    moved.map(({ lot, abans, despres }) => ({
-      entitat: 'zona_lot' as const,
-      id: lot.id,
-      accio: 'veredicte' as const,
-      abans: { veredicte: abans },
-      despres: { veredicte: despres },
-      arrel: { entitat: 'zona' as const, id: lot.zona_fk },
-    })),
-  );
-  return { moved, concrete };
+/** Refuses a change made from an older reading of a zone or of a row in it, with the zone as it is now. */
+export const checkZonaVersio = async (
+  context: CompanyContext,
+  zonaId: number,
+  given: number | undefined,
+  row: { readonly versio: number },
+): Promise<void> => {
+  if (given !== row.versio)
+    throw new CodedError(409, 'versio_obsoleta', { extra: { actual: await getZona(context, zonaId) } });
 };

@@ -4,15 +4,16 @@ import { holdOpenTreball } from '#areas/treball/server/index.ts';
 import { CodedError } from '#kernel/coded-error.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
-import { checkAvisos, checkVersio, givenFields } from '#server/http/editing.ts';
+import { checkAvisos, givenFields } from '#server/http/editing.ts';
 import type { zonaCreateBody, zonaUpdateBody } from '../contract/inputs.ts';
 import type { Zona } from '../contract/schemas.ts';
 import type { NormaReason, Normativa } from '../domain/tipus.ts';
 import { outcomeOf, previsioOf, readCanvis } from './judging.ts';
+import { judgeAfter } from './judging-again.ts';
 import { newLot, planPastades } from './planning.ts';
-import { toScaled, VOLUM, zonaColumns, zonaFieldsOf } from './rows.ts';
+import { fromScaled, normaOf, RESISTENCIA, toScaled, VOLUM, zonaColumns, zonaFieldsOf } from './rows.ts';
 import { campsOf, hasContent } from './seguiment-rows.ts';
-import { exceptionBy, normaOfTreball, readSettings } from './settings.ts';
+import { type Excepcio, exceptionBy, normaOfTreball, readSettings } from './settings.ts';
 import {
   deleteZona,
   insertLots,
@@ -24,15 +25,16 @@ import {
 } from './store.ts';
 import type { ZonaRow } from './tables.ts';
 import { BLANK_ZONA, checkFields, designationGiven, tidy } from './zona-fields.ts';
-import { getZona, holdZona, judgeAfter } from './zona-reading.ts';
+import { checkZonaVersio, getZona, holdZona } from './zona-reading.ts';
 
-const settleNorma = async (
+/** The regulation of a zone: as given for it, else as its work has it. */
+const settleNorma = (
   context: CompanyContext,
   treball: Treball,
   given: z.output<typeof zonaCreateBody>['excepcio'],
-): Promise<NormaReason> => {
-  const settings = await readSettings(context, treball.id);
-  const excepcio = given ? exceptionBy(context, given) : given === null ? null : settings.excepcio;
+  ofWork: Excepcio | null,
+): NormaReason => {
+  const excepcio = given ? exceptionBy(context, given) : given === null ? null : ofWork;
   const norma = normaOfTreball(treball, excepcio);
   if (!norma) throw new CodedError(422, 'cal_data', { camps: [{ cami: 'excepcio', codi: 'cal_data' }] });
   return norma;
@@ -53,7 +55,7 @@ export const createZona = async (context: CompanyContext, body: z.output<typeof 
     estructura,
     ...given
   } = givenFields(body);
-  const norma = await settleNorma(context, treball, excepcio);
+  const norma = settleNorma(context, treball, excepcio, settings.excepcio);
   const fields = tidy({
     ...BLANK_ZONA,
     nom,
@@ -107,9 +109,9 @@ const nextNorma = async (
   zona: ZonaRow,
   given: z.output<typeof zonaUpdateBody>['excepcio'],
 ): Promise<NormaReason> => {
-  const current = JSON.parse(zona.norma) as NormaReason;
+  const current = normaOf(zona);
   if (given === undefined) return current;
-  const norma = await settleNorma(context, treball, given);
+  const norma = settleNorma(context, treball, given, (await readSettings(context, treball.id)).excepcio);
   if (zona.norma_fixada === 1 && norma.normativa !== current.normativa) throw new CodedError(409, 'normativa_fixada');
   return norma;
 };
@@ -120,8 +122,7 @@ export const updateZonaRecord = async (
   body: z.output<typeof zonaUpdateBody>,
 ): Promise<Zona> => {
   const { zona, treball } = await holdZona(context, id);
-  const current = await getZona(context, id);
-  checkVersio(body.versio, current);
+  await checkZonaVersio(context, id, body.versio, zona);
   const { designacio, excepcio, ...given } = givenFields(body);
   const norma = await nextNorma(context, treball, zona, excepcio);
   const before = zonaFieldsOf(zona);
@@ -169,7 +170,7 @@ export const removeZona = async (context: CompanyContext, id: number, accepted: 
           numero,
           albara,
           data,
-          resistencia: resistencia === null ? null : resistencia / 100,
+          resistencia: fromScaled(resistencia, RESISTENCIA),
         })),
       },
       arrel: { entitat: 'treball', id: zona.treball_fk },

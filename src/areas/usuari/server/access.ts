@@ -15,10 +15,10 @@ interface Try {
 const knownKey = (login: string, address: string): string => `conegut:${login}@${address}`;
 
 const refuseWait = (now: string, lliure: string): void => {
+  const left = Math.ceil(between(now, lliure) / 1000);
   // A wait longer than any that is ever set comes from a clock that was wrong.
-  const left = Math.min(Math.ceil(between(now, lliure) / 1000), LONGEST_WAIT);
-  if (between(now, lliure) / 1000 > LONGEST_WAIT) return;
-  if (left > 0) throw new CodedError(429, 'massa_intents', { params: { segons: left }, extra: { segons: left } });
+  if (left > 0 && left <= LONGEST_WAIT)
+    throw new CodedError(429, 'massa_intents', { params: { segons: left }, extra: { segons: left } });
 };
 
 /**

@@ -1,0 +1,22 @@
+import { saveResumFormigo } from '#areas/treball/server/index.ts';
+import { recordHistory } from '#server/historial/store.ts';
+import type { CompanyContext } from '#server/http/context.ts';
+import { rejudge } from './judging.ts';
+
+/** Judges the work again, keeps its summary and writes in the history the verdicts that moved. */
+export const judgeAfter = async (context: CompanyContext, treballId: number) => {
+  const { moved, resum, concrete } = await rejudge(context.db, context.empresa.id, treballId);
+  await saveResumFormigo(context.db, context.empresa.id, treballId, resum);
+  await recordHistory(
+    context,
+    moved.map(({ lot, abans, despres }) => ({
+      entitat: 'zona_lot' as const,
+      id: lot.id,
+      accio: 'veredicte' as const,
+      abans: { veredicte: abans },
+      despres: { veredicte: despres },
+      arrel: { entitat: 'zona' as const, id: lot.zona_fk },
+    })),
+  );
+  return { moved, concrete };
+};
