@@ -1,7 +1,8 @@
 import type { Executor } from '#server/database/tables.ts';
+import { BLANK_AGENT } from '../contract/blank.ts';
 import type { Agent } from '../contract/schemas.ts';
 import { presentAgent } from './present.ts';
-import { agentColumns, BLANK_AGENT } from './service.ts';
+import { agentColumns } from './service.ts';
 import { findAgents, insertAgent } from './store.ts';
 
 export { agentHandlers } from './routes.ts';

@@ -7,6 +7,7 @@ import { asFlag } from '#server/database/tables.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { checkAvisos, checkVersio, givenFields } from '#server/http/editing.ts';
+import { type AgentFields, BLANK_AGENT } from '../contract/blank.ts';
 import type { Agent, agentCreateBody, agentUpdateBody } from '../contract/schemas.ts';
 import { presentAgent } from './present.ts';
 import { type AgentColumns, findAgent, findSameNif, insertAgent, updateAgent } from './store.ts';
@@ -16,37 +17,6 @@ export interface AgentPorts {
   /** The agent is called otherwise from now on. */
   onAgentRenamed(context: CompanyContext, id: number): Promise<void>;
 }
-
-export type AgentFields = Omit<
-  Agent,
-  'id' | 'empresa_fk' | 'versio' | 'nom_complet' | 'nif_correcte' | 'creat' | 'canviat'
->;
-
-export const BLANK_AGENT: AgentFields = {
-  tipus: 'A',
-  tipus_persona: 'E',
-  promotor: false,
-  tecnic: false,
-  contractista: false,
-  proveidor: false,
-  nif: '',
-  nif_pais: 'ES',
-  nom: '',
-  cognoms: '',
-  rao_social: '',
-  nom_comercial: '',
-  representant: null,
-  titulacio_fk: null,
-  num_collegiat: '',
-  activitat_fk: null,
-  adreces: [],
-  telefons: [],
-  emails: [],
-  web: '',
-  idioma_fk: null,
-  observacions: '',
-  baixa: false,
-};
 
 const completeName = (fields: AgentFields): string =>
   fields.tipus_persona === 'F' ? `${fields.nom} ${fields.cognoms}`.trim() : fields.rao_social || fields.nom_comercial;

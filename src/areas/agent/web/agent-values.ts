@@ -1,13 +1,11 @@
 import type { Translate } from '#web/language.tsx';
 import type { FieldSpec } from '#web/ui/form/form-types.ts';
+import { type AgentFields, BLANK_AGENT } from '../contract/blank.ts';
 import type { Agent } from '../contract/schemas.ts';
 import type { ca } from '../texts/ca.ts';
 
 /** What a person writes of an agent. */
-export type AgentValues = Omit<
-  Agent,
-  'id' | 'empresa_fk' | 'versio' | 'nom_complet' | 'nif_correcte' | 'creat' | 'canviat'
->;
+export type AgentValues = AgentFields;
 
 export const BLANK_ADRECA: AgentValues['adreces'][number] = {
   tipus: 'fiscal',
@@ -19,33 +17,16 @@ export const BLANK_ADRECA: AgentValues['adreces'][number] = {
   pais: 'ES',
 };
 
-export const BLANK_AGENT: AgentValues = {
-  tipus: 'A',
-  tipus_persona: 'E',
-  promotor: false,
-  tecnic: false,
-  contractista: false,
-  proveidor: false,
-  nif: '',
-  nif_pais: 'ES',
-  nom: '',
-  cognoms: '',
-  rao_social: '',
-  nom_comercial: '',
-  representant: null,
-  titulacio_fk: null,
-  num_collegiat: '',
-  activitat_fk: null,
-  adreces: [BLANK_ADRECA],
-  telefons: [''],
-  emails: [{ email: '', us: 'general' }],
-  web: '',
-  idioma_fk: null,
-  observacions: '',
-  baixa: false,
-};
+/** As the form edits it: at least one line of each kind stands open. */
+const withOpenLines = (values: AgentValues): AgentValues => ({
+  ...values,
+  adreces: values.adreces.length > 0 ? values.adreces : [BLANK_ADRECA],
+  telefons: values.telefons.length > 0 ? values.telefons : [''],
+  emails: values.emails.length > 0 ? values.emails : [{ email: '', us: 'general' }],
+});
 
-/** The record as the form edits it: at least one line of each kind stands open. */
+export const BLANK_VALUES: AgentValues = withOpenLines(BLANK_AGENT);
+
 export const valuesOfAgent = (agent: Agent): AgentValues => {
   const {
     id: _id,
@@ -57,12 +38,7 @@ export const valuesOfAgent = (agent: Agent): AgentValues => {
     canviat: _ca,
     ...values
   } = agent;
-  return {
-    ...values,
-    adreces: values.adreces.length > 0 ? values.adreces : [BLANK_ADRECA],
-    telefons: values.telefons.length > 0 ? values.telefons : [''],
-    emails: values.emails.length > 0 ? values.emails : [{ email: '', us: 'general' }],
-  };
+  return withOpenLines(values);
 };
 
 /** What is sent: blank lines are left out. */

@@ -8,11 +8,11 @@ import { EMPRESA, openScreen } from '#tests/support/open-screen.tsx';
 import { TransportFailure } from '#web/transport-error.ts';
 import { agentRoutes } from '../contract/routes.ts';
 import type { Agent, AgentItem } from '../contract/schemas.ts';
-import { BLANK_AGENT, sentOfAgent } from './agent-values.ts';
+import { BLANK_VALUES, sentOfAgent } from './agent-values.ts';
 import { agentWeb } from './index.tsx';
 
 const AGENT: Agent = {
-  ...sentOfAgent(BLANK_AGENT),
+  ...sentOfAgent(BLANK_VALUES),
   id: 12,
   empresa_fk: EMPRESA,
   versio: 4,

@@ -5,7 +5,7 @@ import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { agentRoutes } from '../contract/routes.ts';
 import type { Agent } from '../contract/schemas.ts';
 import { agentTexts } from '../texts/index.ts';
-import { type AgentValues, agentFieldSpecs, BLANK_AGENT, sentOfAgent, valuesOfAgent } from './agent-values.ts';
+import { type AgentValues, agentFieldSpecs, BLANK_VALUES, sentOfAgent, valuesOfAgent } from './agent-values.ts';
 import { agentQuery } from './queries.ts';
 
 /** The form of an agent, new (with what is known already) or stored. */
@@ -22,7 +22,7 @@ export const useAgentForm = (given: {
   const empresa = useEmpresaId();
   const { queries } = usePlatform();
   const { agent } = given;
-  const [blank] = useState<AgentValues>({ ...BLANK_AGENT, ...given.known });
+  const [blank] = useState<AgentValues>({ ...BLANK_VALUES, ...given.known });
   const [shape, setShape] = useState<AgentValues>(blank);
   const form = useRecordForm({
     record: agent ? valuesOfAgent(agent) : blank,

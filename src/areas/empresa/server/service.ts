@@ -9,6 +9,7 @@ import { asFlag, type Executor } from '#server/database/tables.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext, Context } from '#server/http/context.ts';
 import { checkAvisos, checkVersio, givenFields } from '#server/http/editing.ts';
+import { BLANK_EMPRESA, type EmpresaValues } from '../contract/blank.ts';
 import type { Adreca, Empresa, empresaCreateBody, empresaUpdateBody } from '../contract/schemas.ts';
 import { type EmpresaRow, findEmpresa, insertEmpresa, type NewEmpresa, updateEmpresa } from './store.ts';
 
@@ -19,29 +20,10 @@ export interface EmpresaPorts {
   exerciciOf(db: Executor, usuariId: number, empresaId: number, year: number): Promise<number>;
 }
 
-type Fields = Omit<Empresa, 'id' | 'versio' | 'rol' | 'exerciciActiu' | 'baixa' | 'creada' | 'canviada'>;
-
-const BLANK: Fields = {
-  nom_fiscal: '',
-  nom_comercial: '',
-  tipus_persona: 'E',
-  nif: '',
-  adreca: { via: '', codi_postal: '', poblacio_fk: null, poblacio: '', provincia: '', pais: 'ES' },
-  telefon: '',
-  email: '',
-  web: '',
-  color: null,
-  logo: null,
-  registre_mercantil: '',
-  num_collegiat: '',
-  idioma_fk: 'ca',
-  peu_document: '',
-};
-
-const fieldsOf = (row: EmpresaRow): Fields => ({
+const fieldsOf = (row: EmpresaRow): EmpresaValues => ({
   nom_fiscal: row.nom_fiscal,
   nom_comercial: row.nom_comercial,
-  tipus_persona: row.tipus_persona as Fields['tipus_persona'],
+  tipus_persona: row.tipus_persona as EmpresaValues['tipus_persona'],
   nif: row.nif,
   adreca: JSON.parse(row.adreca) as Adreca,
   telefon: row.telefon,
@@ -55,7 +37,7 @@ const fieldsOf = (row: EmpresaRow): Fields => ({
   peu_document: row.peu_document,
 });
 
-const columnsOf = (fields: Fields) => ({
+const columnsOf = (fields: EmpresaValues) => ({
   ...fields,
   adreca: JSON.stringify(fields.adreca),
   cerca: foldWords(fields.nom_fiscal, fields.nom_comercial, fields.nif, normaliseNif(fields.nif)),
@@ -73,7 +55,7 @@ const present = (row: EmpresaRow, rol: Rol, exercici: number): Empresa => ({
   ...fieldsOf(row),
 });
 
-const newRow = (fields: Fields, now: string): NewEmpresa => ({
+const newRow = (fields: EmpresaValues, now: string): NewEmpresa => ({
   ...columnsOf(fields),
   versio: 1,
   baixa: asFlag(false),
@@ -81,7 +63,7 @@ const newRow = (fields: Fields, now: string): NewEmpresa => ({
   canviada: now,
 });
 
-const checkPlace = ({ adreca: { poblacio_fk } }: Fields): void => {
+const checkPlace = ({ adreca: { poblacio_fk } }: EmpresaValues): void => {
   if (poblacio_fk !== null && !poblacioOf(poblacio_fk)) throw fieldFault('adreca.poblacio_fk', 'registre_desconegut');
 };
 
@@ -91,8 +73,8 @@ const nifAvisos = (nif: string) => (nifPasses(nif) ? [] : [{ codi: 'nif_incorrec
 export const createFirstEmpresa = (
   context: Context,
   db: Executor,
-  given: Pick<Fields, 'nom_fiscal' | 'nif' | 'tipus_persona' | 'idioma_fk'>,
-): Promise<number> => insertEmpresa(db, newRow({ ...BLANK, ...given }, context.clock.now()));
+  given: Pick<EmpresaValues, 'nom_fiscal' | 'nif' | 'tipus_persona' | 'idioma_fk'>,
+): Promise<number> => insertEmpresa(db, newRow({ ...BLANK_EMPRESA, ...given }, context.clock.now()));
 
 const load = async (context: CompanyContext, ports: EmpresaPorts, id: number): Promise<[EmpresaRow, Empresa]> => {
   const row = await findEmpresa(context.db, id);
@@ -110,7 +92,7 @@ export const createEmpresa = async (
   ports: EmpresaPorts,
   body: z.output<typeof empresaCreateBody>,
 ): Promise<Empresa> => {
-  const fields: Fields = { ...BLANK, ...givenFields(body) };
+  const fields: EmpresaValues = { ...BLANK_EMPRESA, ...givenFields(body) };
   checkPlace(fields);
   const accepted = checkAvisos(nifAvisos(body.nif), body.avisos_acceptats);
   const id = await insertEmpresa(context.db, newRow(fields, context.clock.now()));
@@ -136,7 +118,7 @@ export const updateEmpresaRecord = async (
 ): Promise<Empresa> => {
   const [row, before] = await load(context, ports, id);
   checkVersio(body.versio, before);
-  const fields: Fields = { ...fieldsOf(row), ...givenFields(body) };
+  const fields: EmpresaValues = { ...fieldsOf(row), ...givenFields(body) };
   checkPlace(fields);
   const accepted = fields.nif === row.nif ? [] : checkAvisos(nifAvisos(fields.nif), body.avisos_acceptats);
   if (!(await updateEmpresa(context.db, id, row.versio, { ...columnsOf(fields), canviada: context.clock.now() })))

@@ -4,46 +4,11 @@ import { useTexts } from '#web/language.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/form/fields.tsx';
 import { FormSection } from '#web/ui/form/form.tsx';
 import type { FieldSpec } from '#web/ui/form/form-types.ts';
+import { BLANK_EMPRESA, type EmpresaValues } from '../contract/blank.ts';
 import { type Empresa, TIPUS_PERSONA_EMPRESA } from '../contract/schemas.ts';
 import type { ca } from '../texts/ca.ts';
 import { empresaTexts } from '../texts/index.ts';
 import { ColorField, LogoField } from './look-fields.tsx';
-
-/** What a person writes of a company. */
-export type EmpresaValues = Pick<
-  Empresa,
-  | 'nom_fiscal'
-  | 'nom_comercial'
-  | 'tipus_persona'
-  | 'nif'
-  | 'adreca'
-  | 'telefon'
-  | 'email'
-  | 'web'
-  | 'color'
-  | 'logo'
-  | 'registre_mercantil'
-  | 'num_collegiat'
-  | 'idioma_fk'
-  | 'peu_document'
->;
-
-export const BLANK_EMPRESA: EmpresaValues = {
-  nom_fiscal: '',
-  nom_comercial: '',
-  tipus_persona: 'E',
-  nif: '',
-  adreca: { via: '', codi_postal: '', poblacio_fk: null, poblacio: '', provincia: '', pais: 'ES' },
-  telefon: '',
-  email: '',
-  web: '',
-  color: null,
-  logo: null,
-  registre_mercantil: '',
-  num_collegiat: '',
-  idioma_fk: 'ca',
-  peu_document: '',
-};
 
 export const valuesOfEmpresa = (empresa: Empresa): EmpresaValues =>
   Object.fromEntries(

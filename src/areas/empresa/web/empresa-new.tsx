@@ -5,9 +5,10 @@ import { useApi, usePlatform } from '#web/platform.tsx';
 import { DetailHeader, DetailPage } from '#web/ui/detail/detail.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
+import { BLANK_EMPRESA } from '../contract/blank.ts';
 import { empresaRoutes } from '../contract/routes.ts';
 import { empresaTexts } from '../texts/index.ts';
-import { BLANK_EMPRESA, EmpresaFields, empresaFieldSpecs, valuesOfEmpresa } from './empresa-fields.tsx';
+import { EmpresaFields, empresaFieldSpecs, valuesOfEmpresa } from './empresa-fields.tsx';
 import { announceEmpreses } from './queries.ts';
 
 /** Nova empresa: its maker becomes its titular. */

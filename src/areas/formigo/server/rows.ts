@@ -1,31 +1,10 @@
 import type { z } from 'zod';
-import type { decisioSchema, Pastada, respostesSchema, Zona } from '../contract/schemas.ts';
+import type { ZonaFields } from '../contract/blank.ts';
+import type { decisioSchema, Pastada, respostesSchema } from '../contract/schemas.ts';
 import { composeDesignacio, type Designacio, parseAmbients } from '../domain/designacio.ts';
 import type { ClassState, LotMostra, LotVerdict, NormaReason } from '../domain/tipus.ts';
 import type { LotRow, PastadaRow, ZonaRow } from './tables.ts';
 
-type ZonaFields = Pick<
-  Zona,
-  | 'nom'
-  | 'estructura'
-  | 'modalitat'
-  | 'tipus'
-  | 'resistencia'
-  | 'consistencia'
-  | 'mesura'
-  | 'ambient'
-  | 'distintiu'
-  | 'classe_central'
-  | 'central'
-  | 'certificat'
-  | 'volum'
-  | 'setmanes'
-  | 'superficie'
-  | 'plantes'
-  | 'observacions'
->;
-
-export type { ZonaFields };
 export type Respostes = z.infer<typeof respostesSchema>;
 export type Decisio = z.infer<typeof decisioSchema>;
 

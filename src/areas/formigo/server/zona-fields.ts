@@ -1,27 +1,11 @@
 import { type FieldFault, fieldFault, invalid } from '#kernel/coded-error.ts';
+import type { ZonaFields } from '../contract/blank.ts';
 import { RESISTENCIA_MAX } from '../contract/schemas.ts';
 import { composeAmbients, parseAmbients, parseDesignacio } from '../domain/designacio.ts';
 import { checkDesignacio } from '../domain/designacio-regles.ts';
 import { marksOf } from '../domain/distintius.ts';
 import type { NormaReason } from '../domain/tipus.ts';
-import { designacioOf, type ZonaFields } from './rows.ts';
-
-/** A zone before anybody said anything of it. */
-export const BLANK_ZONA: Omit<ZonaFields, 'nom' | 'estructura' | 'modalitat' | 'central'> = {
-  tipus: 'HA',
-  resistencia: 25,
-  consistencia: 'F',
-  mesura: 20,
-  ambient: 'XC1',
-  distintiu: 1,
-  classe_central: null,
-  certificat: null,
-  volum: null,
-  setmanes: null,
-  superficie: null,
-  plantes: null,
-  observacions: '',
-};
+import { designacioOf } from './rows.ts';
 
 const FAULT_FIELD: Readonly<Record<string, string>> = { ambients: 'ambient' };
 

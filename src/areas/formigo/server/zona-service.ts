@@ -5,6 +5,7 @@ import { CodedError } from '#kernel/coded-error.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { checkAvisos, givenFields } from '#server/http/editing.ts';
+import { blankZona } from '../contract/blank.ts';
 import type { zonaCreateBody, zonaUpdateBody } from '../contract/inputs.ts';
 import type { Zona } from '../contract/schemas.ts';
 import type { NormaReason, Normativa } from '../domain/tipus.ts';
@@ -24,7 +25,7 @@ import {
   updateZona,
 } from './store.ts';
 import type { ZonaRow } from './tables.ts';
-import { BLANK_ZONA, checkFields, designationGiven, tidy } from './zona-fields.ts';
+import { checkFields, designationGiven, tidy } from './zona-fields.ts';
 import { checkZonaVersio, getZona, holdZona } from './zona-reading.ts';
 
 /** The regulation of a zone: as given for it, else as its work has it. */
@@ -57,10 +58,9 @@ export const createZona = async (context: CompanyContext, body: z.output<typeof 
   } = givenFields(body);
   const norma = settleNorma(context, treball, excepcio, settings.excepcio);
   const fields = tidy({
-    ...BLANK_ZONA,
+    ...blankZona(norma.normativa),
     nom,
     estructura,
-    ambient: norma.normativa === 'CODI' ? 'XC1' : 'IIa',
     modalitat: settings.modalitat,
     central: settings.central,
     ...given,

@@ -17,7 +17,7 @@ import css from './formigo.module.css';
 import { limitsQuery, settingsQuery } from './queries.ts';
 import { LiveForecast, readPours, useNormaByDates } from './zona-editor.tsx';
 import { ZonaFieldsForm } from './zona-fields.tsx';
-import { blankZona, valuesOfZona, zonaSpecs } from './zona-values.ts';
+import { newZona, valuesOfZona, zonaSpecs } from './zona-values.ts';
 
 interface Given {
   readonly treball: Treball;
@@ -52,7 +52,7 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
   useTitle(t('formigo.zona.nova'), treball.codi);
   const norma = useNormaByDates(treball, settings);
   const form = useRecordForm({
-    record: blankZona(norma.normativa ?? 'CODI', settings),
+    record: newZona(norma.normativa ?? 'CODI', settings),
     fields: zonaSpecs(t),
     save: ({ values, avisos_acceptats, idempotencyKey }) => {
       const { designacio: _text, norma_triada, motiu, abocades, certificat, ...fields } = values;

@@ -1,49 +1,42 @@
 import type { FieldSpec } from '#web/ui/form/form-types.ts';
+import { blankZona, type ZonaFields } from '../contract/blank.ts';
 import { type Zona, zonaFields } from '../contract/schemas.ts';
+import { composeDesignacio, parseAmbients } from '../domain/designacio.ts';
 import type { Normativa } from '../domain/tipus.ts';
 import { say, type T } from './words.ts';
 
-type Field = keyof typeof zonaFields;
 /** What a person writes of a zone; the regulation is chosen with a reason, the pours are the volumes of its lots. */
-export interface ZonaValues extends Pick<Zona, Field> {
+export interface ZonaValues extends ZonaFields {
   readonly designacio: string;
   readonly norma_triada: Normativa | null;
   readonly motiu: string;
   readonly abocades: string;
 }
-const FIELDS = Object.keys(zonaFields) as Field[];
+const FIELDS = Object.keys(zonaFields) as (keyof ZonaFields)[];
 
 export const valuesOfZona = (zona: Zona): ZonaValues => ({
-  ...(Object.fromEntries(FIELDS.map((field) => [field, zona[field]])) as Pick<Zona, Field>),
+  ...(Object.fromEntries(FIELDS.map((field) => [field, zona[field]])) as ZonaFields),
   designacio: zona.designacio,
   norma_triada: zona.norma.per === 'excepcio' ? zona.normativa : null,
   motiu: zona.norma.canviada?.motiu ?? '',
   abocades: '',
 });
 
-export const blankZona = (normativa: Normativa, given: Pick<Zona, 'modalitat' | 'central'>): ZonaValues => ({
-  nom: '',
-  estructura: 'PILARS_MURS_PORTANTS',
-  tipus: 'HA',
-  resistencia: 25,
-  consistencia: 'F',
-  mesura: 20,
-  ambient: normativa === 'CODI' ? 'XC1' : 'IIa',
-  distintiu: 1,
-  classe_central: null,
-  certificat: null,
-  volum: null,
-  setmanes: null,
-  superficie: null,
-  plantes: null,
-  observacions: '',
-  modalitat: given.modalitat,
-  central: given.central,
-  designacio: normativa === 'CODI' ? 'HA-25/F/20/XC1' : 'HA-25/F/20/IIa',
-  norma_triada: null,
-  motiu: '',
-  abocades: '',
-});
+/** A new zone as the form edits it, its designation composed. */
+export const newZona = (normativa: Normativa, given: Pick<Zona, 'modalitat' | 'central'>): ZonaValues => {
+  const blank = blankZona(normativa);
+  return {
+    ...blank,
+    nom: '',
+    estructura: 'PILARS_MURS_PORTANTS',
+    modalitat: given.modalitat,
+    central: given.central,
+    designacio: composeDesignacio({ ...blank, ambients: parseAmbients(blank.ambient) ?? [] }),
+    norma_triada: null,
+    motiu: '',
+    abocades: '',
+  };
+};
 
 export const zonaSpecs = (t: T): Record<string, FieldSpec> => ({
   nom: { label: t('formigo.camp.nom'), required: true },

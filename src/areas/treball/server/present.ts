@@ -1,6 +1,7 @@
 import { agentsById } from '#areas/agent/server/index.ts';
 import { funcioOf, titulacioOf } from '#areas/referencia/server/index.ts';
 import type { Executor } from '#server/database/tables.ts';
+import type { TreballFields } from '../contract/blank.ts';
 import type { ResumFormigo, Treball, TreballItem } from '../contract/schemas.ts';
 import { mancancesOf } from '../domain/mancances.ts';
 import { listTreballAgents, type TreballRow } from './store.ts';
@@ -15,20 +16,15 @@ export const NO_FORMIGO: ResumFormigo = {
   insuficients: 0,
 };
 
-type Fields = Omit<
-  Treball,
-  'id' | 'empresa_fk' | 'versio' | 'obert' | 'data_tancament' | 'creat' | 'canviat' | 'agents' | 'mancances'
->;
-
-export const treballFieldsOf = (row: TreballRow): Fields => ({
+export const treballFieldsOf = (row: TreballRow): TreballFields => ({
   expedient: row.expedient,
   codi: row.codi,
   nom: row.nom,
   descripcio: row.descripcio,
-  tipus_obra: row.tipus_obra as Fields['tipus_obra'],
+  tipus_obra: row.tipus_obra as TreballFields['tipus_obra'],
   tipus_treball_fk: row.tipus_treball_fk,
   us: row.us,
-  adreca: JSON.parse(row.adreca) as Fields['adreca'],
+  adreca: JSON.parse(row.adreca) as TreballFields['adreca'],
   poblacio_fk: row.poblacio_fk,
   referencia_cadastral: row.referencia_cadastral,
   coordenades: row.coordenades,

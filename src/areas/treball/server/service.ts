@@ -9,6 +9,7 @@ import { asFlag } from '#server/database/tables.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { checkAvisos, checkVersio, givenFields } from '#server/http/editing.ts';
+import { BLANK_TREBALL, type TreballFields } from '../contract/blank.ts';
 import type { Treball, treballAgentInput, treballCreateBody, treballUpdateBody } from '../contract/schemas.ts';
 import { nextCodi } from '../domain/codi.ts';
 import { NO_FORMIGO, presentTreball, treballFieldsOf } from './present.ts';
@@ -27,34 +28,7 @@ import {
   updateTreball,
 } from './store.ts';
 
-type Fields = ReturnType<typeof treballFieldsOf>;
 type AgentPart = z.output<typeof treballAgentInput>;
-
-const BLANK: Fields = {
-  expedient: '',
-  codi: '',
-  nom: '',
-  descripcio: '',
-  tipus_obra: 'edificacio',
-  tipus_treball_fk: null,
-  us: '',
-  adreca: { via: '', codi_postal: '', poblacio: '', provincia: '' },
-  poblacio_fk: null,
-  referencia_cadastral: '',
-  coordenades: '',
-  data_encarrec: null,
-  data_projecte: null,
-  data_inici: null,
-  data_final: null,
-  control_qualitat: true,
-  pem: null,
-  superficie: null,
-  plantes_sobre: null,
-  plantes_sota: null,
-  llicencia: '',
-  visat: '',
-  observacions: '',
-};
 
 /** Works that the caller sees: role `obra` only those assigned to it. */
 export const seesOnly = (context: CompanyContext): number | null =>
@@ -106,7 +80,7 @@ const checkParts = async (context: CompanyContext, parts: readonly AgentPart[]):
   if (camps.length > 0) throw invalid(camps);
 };
 
-const softChecks = (fields: Fields): Avis[] => {
+const softChecks = (fields: TreballFields): Avis[] => {
   const avisos: Avis[] = [];
   if (fields.data_inici && fields.data_final && fields.data_final < fields.data_inici)
     avisos.push({ codi: 'dates_desordenades', cami: 'data_final' });
@@ -115,12 +89,12 @@ const softChecks = (fields: Fields): Avis[] => {
   return avisos;
 };
 
-const checkKind = (fields: Fields): void => {
+const checkKind = (fields: TreballFields): void => {
   if (fields.tipus_treball_fk !== null && !tipusTreballOf(fields.tipus_treball_fk))
     throw invalid([{ cami: 'tipus_treball_fk', codi: 'registre_desconegut' }]);
 };
 
-const placed = (fields: Fields): Fields => {
+const placed = (fields: TreballFields): TreballFields => {
   if (fields.poblacio_fk === null) return fields;
   const poblacio = poblacioOf(fields.poblacio_fk);
   if (!poblacio) throw invalid([{ cami: 'poblacio_fk', codi: 'registre_desconegut' }]);
@@ -128,7 +102,7 @@ const placed = (fields: Fields): Fields => {
 };
 
 const columnsOf = (
-  fields: Fields,
+  fields: TreballFields,
   promotor: string,
 ): Omit<TreballColumns, 'empresa_fk' | 'versio' | 'obert' | 'data_tancament' | 'formigo' | 'creat' | 'canviat'> => ({
   ...fields,
@@ -159,7 +133,7 @@ export const createTreball = async (
   await takeTurn(context.db, context.database.engine, 'codiTreball', context.empresa.id);
   const year = Number((given.data_encarrec ?? context.clock.today()).slice(0, 4));
   const codi = given.codi ?? nextCodi(year, await codisOfYear(context.db, context.empresa.id, year));
-  const fields = placed({ ...BLANK, ...given, codi });
+  const fields = placed({ ...BLANK_TREBALL, ...given, codi });
   checkKind(fields);
   await checkCodi(context, codi, null);
   await checkParts(context, agents);

@@ -1,5 +1,6 @@
 import type { Translate } from '#web/language.tsx';
 import type { FieldSpec } from '#web/ui/form/form-types.ts';
+import { BLANK_TREBALL, type TreballFields } from '../contract/blank.ts';
 import type { Treball } from '../contract/schemas.ts';
 import type { ca } from '../texts/ca.ts';
 
@@ -11,43 +12,15 @@ export interface TreballAgentLine {
   readonly percentatge: number | null;
 }
 
-/** What a person writes of a work. */
-export type TreballValues = Omit<
-  Treball,
-  'id' | 'empresa_fk' | 'versio' | 'obert' | 'data_tancament' | 'creat' | 'canviat' | 'mancances' | 'agents'
-> & { readonly agents: readonly TreballAgentLine[] };
+/** What a person writes of a work, its agents with it. */
+export type TreballValues = TreballFields & { readonly agents: readonly TreballAgentLine[] };
+
+export const BLANK_VALUES: TreballValues = { ...BLANK_TREBALL, agents: [] };
 
 export const BLANK_LINE: TreballAgentLine = { agent_fk: null, funcio_fk: null, titulacio_fk: null, percentatge: null };
 
-export const BLANK_TREBALL: TreballValues = {
-  expedient: '',
-  codi: '',
-  nom: '',
-  descripcio: '',
-  tipus_obra: 'edificacio',
-  tipus_treball_fk: null,
-  us: '',
-  adreca: { via: '', codi_postal: '', poblacio: '', provincia: '' },
-  poblacio_fk: null,
-  referencia_cadastral: '',
-  coordenades: '',
-  data_encarrec: null,
-  data_projecte: null,
-  data_inici: null,
-  data_final: null,
-  control_qualitat: true,
-  pem: null,
-  superficie: null,
-  plantes_sobre: null,
-  plantes_sota: null,
-  llicencia: '',
-  visat: '',
-  observacions: '',
-  agents: [],
-};
-
 export const valuesOfTreball = (treball: Treball): TreballValues => {
-  const keys = Object.keys(BLANK_TREBALL) as (keyof TreballValues)[];
+  const keys = Object.keys(BLANK_VALUES) as (keyof TreballValues)[];
   const values = Object.fromEntries(keys.map((key) => [key, treball[key]])) as unknown as TreballValues;
   const agents = treball.agents.map(({ agent_fk, funcio_fk, titulacio_fk, percentatge }) => ({
     agent_fk,

@@ -11,10 +11,10 @@ import { TransportFailure } from '#web/transport-error.ts';
 import { treballRoutes } from '../contract/routes.ts';
 import type { Treball } from '../contract/schemas.ts';
 import { treballWeb } from './index.tsx';
-import { BLANK_TREBALL } from './treball-values.ts';
+import { BLANK_VALUES } from './treball-values.ts';
 
 const TREBALL: Treball = {
-  ...BLANK_TREBALL,
+  ...BLANK_VALUES,
   id: 5,
   empresa_fk: EMPRESA,
   versio: 1,

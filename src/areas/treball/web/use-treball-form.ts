@@ -7,7 +7,7 @@ import type { Treball } from '../contract/schemas.ts';
 import { treballTexts } from '../texts/index.ts';
 import { treballQuery } from './queries.ts';
 import {
-  BLANK_TREBALL,
+  BLANK_VALUES,
   sentOfTreball,
   type TreballValues,
   treballFieldSpecs,
@@ -26,7 +26,7 @@ export const useTreballForm = (given: {
   const empresa = useEmpresaId();
   const { queries } = usePlatform();
   const { treball } = given;
-  const [blank] = useState<TreballValues>({ ...BLANK_TREBALL, ...given.known });
+  const [blank] = useState<TreballValues>({ ...BLANK_VALUES, ...given.known });
   const [shape, setShape] = useState<TreballValues>(treball ? valuesOfTreball(treball) : blank);
   const form = useRecordForm({
     record: treball ? valuesOfTreball(treball) : blank,

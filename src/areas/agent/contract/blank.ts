@@ -1,0 +1,34 @@
+import type { Agent } from './schemas.ts';
+
+/** What a person writes of an agent. */
+export type AgentFields = Omit<
+  Agent,
+  'id' | 'empresa_fk' | 'versio' | 'nom_complet' | 'nif_correcte' | 'creat' | 'canviat'
+>;
+
+/** An agent before anybody said anything of it. */
+export const BLANK_AGENT: AgentFields = {
+  tipus: 'A',
+  tipus_persona: 'E',
+  promotor: false,
+  tecnic: false,
+  contractista: false,
+  proveidor: false,
+  nif: '',
+  nif_pais: 'ES',
+  nom: '',
+  cognoms: '',
+  rao_social: '',
+  nom_comercial: '',
+  representant: null,
+  titulacio_fk: null,
+  num_collegiat: '',
+  activitat_fk: null,
+  adreces: [],
+  telefons: [],
+  emails: [],
+  web: '',
+  idioma_fk: null,
+  observacions: '',
+  baixa: false,
+};
