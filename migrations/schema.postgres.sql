@@ -35,6 +35,12 @@ agent.creat text collate C not null
 agent.canviat text collate C not null
 comptador.nom text collate C not null
 comptador.valor bigint not null
+descarrega.clau_hash text collate C not null
+descarrega.sessio_fk bigint not null
+descarrega.empresa_fk bigint not null
+descarrega.cami text collate C not null
+descarrega.idioma text collate C not null
+descarrega.caduca text collate C not null
 empresa.id bigint not null identity 100000
 empresa.versio bigint not null
 empresa.nom_fiscal text collate C not null
@@ -56,6 +62,13 @@ empresa.cerca text collate C not null
 empresa.nom_ordre text collate C not null
 empresa.creada text collate C not null
 empresa.canviada text collate C not null
+fitxer.id bigint not null identity 100000
+fitxer.empresa_fk bigint not null
+fitxer.sha256 text collate C not null
+fitxer.mida bigint not null
+fitxer.tipus text collate C not null
+fitxer.creat text collate C not null
+fitxer.tocat text collate C not null
 formigo.treball_fk bigint not null
 formigo.empresa_fk bigint not null
 formigo.versio bigint not null
@@ -114,6 +127,14 @@ pastada.acta text collate C not null
 pastada.observacions text collate C not null
 pastada.creat text collate C not null
 pastada.canviat text collate C not null
+pujada.id bigint not null identity 100000
+pujada.empresa_fk bigint not null
+pujada.usuari_fk bigint not null
+pujada.clau text collate C not null
+pujada.nom text collate C not null
+pujada.mida bigint not null
+pujada.fitxer_fk bigint
+pujada.caduca text collate C not null
 sessio.id bigint not null identity 100000
 sessio.usuari_fk bigint not null
 sessio.token_hash text collate C not null
@@ -123,6 +144,27 @@ sessio.model text collate C
 sessio.versio text collate C
 sessio.creada text collate C not null
 sessio.darrer_us text collate C not null
+tasca.id bigint not null identity 100000
+tasca.empresa_fk bigint not null
+tasca.usuari_fk bigint not null
+tasca.tipus text collate C not null
+tasca.titol text collate C not null
+tasca.idioma text collate C not null
+tasca.entrada text collate C not null
+tasca.estat text collate C not null
+tasca.fet bigint not null
+tasca.total bigint not null
+tasca.cancel smallint not null
+tasca.intents bigint not null
+tasca.arrendada_fins text collate C
+tasca.clau text collate C
+tasca.fitxer_fk bigint
+tasca.fitxer_nom text collate C
+tasca.resultat text collate C
+tasca.error text collate C
+tasca.creada text collate C not null
+tasca.acabada text collate C
+tasca.caduca text collate C
 treball.id bigint not null identity 100000
 treball.empresa_fk bigint not null
 treball.versio bigint not null
@@ -255,8 +297,14 @@ agent: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
 agent: PRIMARY KEY (id)
 agent: UNIQUE (empresa_fk, id)
 comptador: PRIMARY KEY (nom)
+descarrega: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
+descarrega: PRIMARY KEY (clau_hash)
 empresa: CHECK ((baixa = ANY (ARRAY[0, 1])))
 empresa: PRIMARY KEY (id)
+fitxer: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
+fitxer: PRIMARY KEY (id)
+fitxer: UNIQUE (empresa_fk, id)
+fitxer: UNIQUE (empresa_fk, sha256)
 formigo: FOREIGN KEY (empresa_fk, treball_fk) REFERENCES treball(empresa_fk, id)
 formigo: PRIMARY KEY (treball_fk)
 historial: PRIMARY KEY (id)
@@ -269,9 +317,19 @@ pastada: FOREIGN KEY (empresa_fk, lot_fk) REFERENCES zona_lot(empresa_fk, id)
 pastada: FOREIGN KEY (empresa_fk, zona_fk) REFERENCES zona(empresa_fk, id)
 pastada: PRIMARY KEY (id)
 pastada: UNIQUE (empresa_fk, clau_client)
+pujada: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
+pujada: FOREIGN KEY (empresa_fk, fitxer_fk) REFERENCES fitxer(empresa_fk, id)
+pujada: FOREIGN KEY (usuari_fk) REFERENCES usuari(id)
+pujada: PRIMARY KEY (id)
+pujada: UNIQUE (clau)
 sessio: FOREIGN KEY (usuari_fk) REFERENCES usuari(id)
 sessio: PRIMARY KEY (id)
 sessio: UNIQUE (token_hash)
+tasca: CHECK ((cancel = ANY (ARRAY[0, 1])))
+tasca: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
+tasca: FOREIGN KEY (empresa_fk, fitxer_fk) REFERENCES fitxer(empresa_fk, id)
+tasca: FOREIGN KEY (usuari_fk) REFERENCES usuari(id)
+tasca: PRIMARY KEY (id)
 treball: CHECK ((control_qualitat = ANY (ARRAY[0, 1])))
 treball: CHECK ((obert = ANY (ARRAY[0, 1])))
 treball: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
@@ -314,7 +372,13 @@ CREATE INDEX agent_poblacio ON public.agent USING btree (empresa_fk, poblacio_or
 CREATE UNIQUE INDEX agent_empresa_fk_id_key ON public.agent USING btree (empresa_fk, id)
 CREATE UNIQUE INDEX agent_pkey ON public.agent USING btree (id)
 CREATE UNIQUE INDEX comptador_pkey ON public.comptador USING btree (nom)
+CREATE INDEX descarrega_caduca ON public.descarrega USING btree (caduca)
+CREATE UNIQUE INDEX descarrega_pkey ON public.descarrega USING btree (clau_hash)
 CREATE UNIQUE INDEX empresa_pkey ON public.empresa USING btree (id)
+CREATE INDEX fitxer_tocat ON public.fitxer USING btree (tocat)
+CREATE UNIQUE INDEX fitxer_empresa_fk_id_key ON public.fitxer USING btree (empresa_fk, id)
+CREATE UNIQUE INDEX fitxer_empresa_fk_sha256_key ON public.fitxer USING btree (empresa_fk, sha256)
+CREATE UNIQUE INDEX fitxer_pkey ON public.fitxer USING btree (id)
 CREATE UNIQUE INDEX formigo_pkey ON public.formigo USING btree (treball_fk)
 CREATE INDEX historial_arrel ON public.historial USING btree (empresa_fk, arrel, arrel_fk, id)
 CREATE INDEX historial_registre ON public.historial USING btree (empresa_fk, entitat, entitat_fk, id)
@@ -329,9 +393,19 @@ CREATE INDEX pastada_treball ON public.pastada USING btree (empresa_fk, treball_
 CREATE INDEX pastada_zona ON public.pastada USING btree (empresa_fk, zona_fk)
 CREATE UNIQUE INDEX pastada_empresa_fk_clau_client_key ON public.pastada USING btree (empresa_fk, clau_client)
 CREATE UNIQUE INDEX pastada_pkey ON public.pastada USING btree (id)
+CREATE INDEX pujada_caduca ON public.pujada USING btree (caduca)
+CREATE INDEX pujada_fitxer ON public.pujada USING btree (fitxer_fk)
+CREATE INDEX pujada_usuari ON public.pujada USING btree (usuari_fk)
+CREATE UNIQUE INDEX pujada_clau_key ON public.pujada USING btree (clau)
+CREATE UNIQUE INDEX pujada_pkey ON public.pujada USING btree (id)
 CREATE INDEX sessio_usuari ON public.sessio USING btree (usuari_fk)
 CREATE UNIQUE INDEX sessio_pkey ON public.sessio USING btree (id)
 CREATE UNIQUE INDEX sessio_token_hash_key ON public.sessio USING btree (token_hash)
+CREATE INDEX tasca_caduca ON public.tasca USING btree (caduca)
+CREATE INDEX tasca_espera ON public.tasca USING btree (estat, arrendada_fins)
+CREATE INDEX tasca_fitxer ON public.tasca USING btree (fitxer_fk)
+CREATE INDEX tasca_propies ON public.tasca USING btree (empresa_fk, usuari_fk, id)
+CREATE UNIQUE INDEX tasca_pkey ON public.tasca USING btree (id)
 CREATE INDEX treball_canviat ON public.treball USING btree (empresa_fk, canviat, id)
 CREATE INDEX treball_expedient ON public.treball USING btree (empresa_fk, expedient_clau)
 CREATE INDEX treball_nom ON public.treball USING btree (empresa_fk, nom_ordre, id)
@@ -363,9 +437,12 @@ CREATE UNIQUE INDEX zona_lot_empresa_fk_id_key ON public.zona_lot USING btree (e
 CREATE UNIQUE INDEX zona_lot_pkey ON public.zona_lot USING btree (id)
 sequence agent_id_seq start 100000
 sequence empresa_id_seq start 100000
+sequence fitxer_id_seq start 100000
 sequence historial_id_seq start 100000
 sequence pastada_id_seq start 100000
+sequence pujada_id_seq start 100000
 sequence sessio_id_seq start 100000
+sequence tasca_id_seq start 100000
 sequence treball_agent_id_seq start 100000
 sequence treball_id_seq start 100000
 sequence usuari_id_seq start 100000

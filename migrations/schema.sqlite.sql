@@ -52,6 +52,17 @@ CREATE TABLE comptador (
   valor integer not null,
   primary key (nom)
 );
+CREATE TABLE descarrega (
+  clau_hash text not null,
+  sessio_fk integer not null,
+  empresa_fk integer not null,
+  cami text not null,
+  idioma text not null,
+  caduca text not null,
+  primary key (clau_hash),
+  foreign key (empresa_fk) references empresa (id)
+);
+CREATE INDEX descarrega_caduca on descarrega (caduca);
 CREATE TABLE empresa (
   id integer primary key autoincrement,
   versio integer not null,
@@ -76,6 +87,19 @@ CREATE TABLE empresa (
   canviada text not null,
   check (baixa in (0, 1))
 );
+CREATE TABLE fitxer (
+  id integer primary key autoincrement,
+  empresa_fk integer not null,
+  sha256 text not null,
+  mida integer not null,
+  tipus text not null,
+  creat text not null,
+  tocat text not null,
+  unique (empresa_fk, id),
+  unique (empresa_fk, sha256),
+  foreign key (empresa_fk) references empresa (id)
+);
+CREATE INDEX fitxer_tocat on fitxer (tocat);
 CREATE TABLE formigo (
   treball_fk integer not null,
   empresa_fk integer not null,
@@ -161,6 +185,23 @@ CREATE TABLE pastada (
 CREATE INDEX pastada_lot on pastada (empresa_fk, lot_fk, id);
 CREATE INDEX pastada_treball on pastada (empresa_fk, treball_fk);
 CREATE INDEX pastada_zona on pastada (empresa_fk, zona_fk);
+CREATE TABLE pujada (
+  id integer primary key autoincrement,
+  empresa_fk integer not null,
+  usuari_fk integer not null,
+  clau text not null,
+  nom text not null,
+  mida integer not null,
+  fitxer_fk integer,
+  caduca text not null,
+  unique (clau),
+  foreign key (empresa_fk) references empresa (id),
+  foreign key (usuari_fk) references usuari (id),
+  foreign key (empresa_fk, fitxer_fk) references fitxer (empresa_fk, id)
+);
+CREATE INDEX pujada_caduca on pujada (caduca);
+CREATE INDEX pujada_fitxer on pujada (fitxer_fk);
+CREATE INDEX pujada_usuari on pujada (usuari_fk);
 CREATE TABLE sessio (
   id integer primary key autoincrement,
   usuari_fk integer not null,
@@ -175,6 +216,37 @@ CREATE TABLE sessio (
   foreign key (usuari_fk) references usuari (id)
 );
 CREATE INDEX sessio_usuari on sessio (usuari_fk);
+CREATE TABLE tasca (
+  id integer primary key autoincrement,
+  empresa_fk integer not null,
+  usuari_fk integer not null,
+  tipus text not null,
+  titol text not null,
+  idioma text not null,
+  entrada text not null,
+  estat text not null,
+  fet integer not null,
+  total integer not null,
+  cancel integer not null,
+  intents integer not null,
+  arrendada_fins text,
+  clau text,
+  fitxer_fk integer,
+  fitxer_nom text,
+  resultat text,
+  error text,
+  creada text not null,
+  acabada text,
+  caduca text,
+  check (cancel in (0, 1)),
+  foreign key (empresa_fk) references empresa (id),
+  foreign key (usuari_fk) references usuari (id),
+  foreign key (empresa_fk, fitxer_fk) references fitxer (empresa_fk, id)
+);
+CREATE INDEX tasca_caduca on tasca (caduca);
+CREATE INDEX tasca_espera on tasca (estat, arrendada_fins);
+CREATE INDEX tasca_fitxer on tasca (fitxer_fk);
+CREATE INDEX tasca_propies on tasca (empresa_fk, usuari_fk, id);
 CREATE TABLE treball (
   id integer primary key autoincrement,
   empresa_fk integer not null,

@@ -34,7 +34,7 @@ const stop = async (): Promise<never> => {
   process.exit(0);
 };
 await migrate(database);
-const { server, setupCode } = await buildApp({ config, database });
+const { server, setupCode, work: beginWork } = await buildApp({ config, database });
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => void stop());
 
 let token: string | null = null;
@@ -77,5 +77,6 @@ const work = await makeWorks(call, await makeAgents(call), today);
 await pourConcrete(call, work, today);
 token = null;
 
+void beginWork();
 const address = await server.listen({ port: config.port, host: config.host });
 process.stdout.write(`adreca: ${config.publicUrl ?? address}\nusuari: ${USUARI}\ncontrasenya: ${CONTRASENYA}\n`);

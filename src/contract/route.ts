@@ -28,6 +28,8 @@ export interface Route<
   /** Schema of the 200 answer; absent when `download` says a file comes. */
   readonly answer?: Answer;
   readonly download?: string;
+  /** True when the body is bytes (`application/octet-stream`), which the handler reads as a stream. */
+  readonly upload?: boolean;
   /** True when it changes something: runs in one transaction, honours Idempotency-Key. */
   readonly writes: boolean;
   /** Milliseconds after which the client gives up. */

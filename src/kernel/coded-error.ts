@@ -16,7 +16,7 @@ export interface Avis {
 }
 
 /** HTTP statuses that a business refusal may take (product rules, section 1). */
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
 
 /**
  * A refusal with a stable code; sentences are made where it is shown, in the asked language, from the text

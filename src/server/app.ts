@@ -21,16 +21,22 @@ import {
   usuariHandlers,
 } from '#areas/usuari/server/index.ts';
 import { usuariErrors } from '#areas/usuari/texts/errors.ts';
-import { type Config, isLoopback } from './config.ts';
+import { notFound } from '#kernel/coded-error.ts';
+import { type Config, isLoopback, readConfig } from './config.ts';
 import type { Database } from './database/database.ts';
-import { createDocuments, type Documents } from './documents/index.ts';
+import { type DownloadPorts, descarregaHandlers, sweepDescarregues } from './downloads/index.ts';
+import { filesOfPujades, pujadaHandlers, sweepFiles, type UsesOf } from './files/index.ts';
 import { historialHandlers } from './historial/routes.ts';
-import type { Sweep } from './housekeeping.ts';
+import { type Chore, keepHouse, type Sweep } from './housekeeping.ts';
 import { systemClock } from './http/clock.ts';
 import type { Bound, Clock } from './http/context.ts';
+import type { Dispatcher } from './http/dispatch.ts';
 import { describeApi, describeApiPage } from './http/openapi.ts';
+import { findDownload, replayer } from './http/replay.ts';
 import { buildServer } from './http/server.ts';
 import { translator } from './http/texts.ts';
+import { documentJob, filesOfTasques, putOffWith, sweepTasques, tascaHandlers } from './jobs/index.ts';
+import { createPlatform, type Platform } from './platform.ts';
 import { serverTexts } from './texts/index.ts';
 import { VERSION } from './version.ts';
 
@@ -46,6 +52,9 @@ export interface App {
   readonly server: FastifyInstance;
   /** Code that the first set-up asks for, or null where it asks for none. */
   readonly setupCode: string | null;
+  readonly platform: Platform;
+  /** Begins the work that no call waits for: tasks, mail, sweeping. Ends with the server. */
+  work(): Promise<void>;
 }
 
 const usuariPorts = {
@@ -77,19 +86,29 @@ const empresaPorts = {
 };
 
 /** Every call of the product, a line per room. */
-export const allHandlers = (setupCode: string | null, documents: Documents = createDocuments()): readonly Bound[] => [
+export const allHandlers = (
+  setupCode: string | null,
+  platform: Platform = createPlatform(readConfig({})),
+  downloads: DownloadPorts = { find: () => null, resume: async () => null, replay: () => Promise.reject(notFound()) },
+): readonly Bound[] => [
   ...referenciaHandlers(VERSION),
   ...usuariHandlers(usuariPorts, setupCode),
   ...empresaHandlers(empresaPorts),
   ...agentHandlers({ onAgentRenamed: refreshPromotor }),
   ...treballHandlers,
   ...formigoHandlers,
-  ...informeHandlers(documents),
+  ...informeHandlers(platform.documents),
   ...historialHandlers,
+  ...pujadaHandlers(platform.uploads),
+  ...descarregaHandlers(downloads),
+  ...tascaHandlers(platform.jobs),
 ];
 
 /** What rooms forget by the hour. */
-export const sweeps: readonly Sweep[] = [sweepUsuari];
+export const sweeps: readonly Sweep[] = [sweepUsuari, sweepDescarregues, sweepTasques];
+
+/** Who uses files: each room (or platform folder) that keeps a `fitxer_fk`. What none of them uses is swept. */
+export const fileUses: readonly UsesOf[] = [filesOfPujades, filesOfTasques];
 
 /** Texts of every room that the server speaks. */
 export const serverRooms = [
@@ -117,29 +136,51 @@ const health = (database: Database) => (app: FastifyInstance) => {
 /** Builds the application over an open, migrated database. The caller listens and closes. */
 export const buildApp = async ({ config, database, clock = systemClock, extra }: AppParts): Promise<App> => {
   const setupCode = isLoopback(config.host) ? null : newSetupCode();
-  const documents = createDocuments();
-  const calls = allHandlers(setupCode, documents);
+  const started = new Date();
+  const platform = createPlatform(config);
+  const { jobs, files, uploads, documents } = platform;
+  const session = sessionPort(CONDICIONS_VERSIO);
+  const translate = translator(serverRooms);
+  const parts: Dispatcher = { database, clock, session, translate, putOff: putOffWith(jobs) };
+  const calls = allHandlers(setupCode, platform, {
+    find: (cami) => findDownload(calls, cami),
+    resume: (context, sessioId) => session.resume(database.read, sessioId, context.clock.now()),
+    replay: (asked) => replayer(parts, calls)(asked),
+  });
   const routes = calls.map((bound) => bound.route);
-  const server = await buildServer(
-    config,
-    { database, clock, session: sessionPort(CONDICIONS_VERSIO), translate: translator(serverRooms) },
-    calls,
-    (app) => {
-      health(database)(app);
-      extra?.(app);
-      app.addHook('onClose', () => documents.close());
-      let description: string | null = null;
-      const described = (): string => {
-        description ??= JSON.stringify(describeApi(routes, VERSION));
-        return description;
-      };
-      app.get('/api/openapi.json', (_request, reply) =>
-        reply.type('application/json; charset=utf-8').send(described()),
-      );
-      app.get('/api/docs', (_request, reply) =>
-        reply.type('text/html; charset=utf-8').send(describeApiPage(routes, VERSION)),
-      );
-    },
-  );
-  return { server, setupCode };
+  const server = await buildServer(config, parts, calls, (app) => {
+    health(database)(app);
+    extra?.(app);
+    app.addHook('onClose', () => documents.close());
+    let description: string | null = null;
+    const described = (): string => {
+      description ??= JSON.stringify(describeApi(routes, VERSION));
+      return description;
+    };
+    app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(described()));
+    app.get('/api/docs', (_request, reply) =>
+      reply.type('text/html; charset=utf-8').send(describeApiPage(routes, VERSION)),
+    );
+  });
+  const onFault = (error: unknown): void => server.log.error({ err: error }, 'work behind failed');
+  jobs.connect({
+    database,
+    clock,
+    translate,
+    kinds: [documentJob(replayer(parts, calls))],
+    callerOf: (usuariId) => session.callerOf(database.read, usuariId),
+    onFault,
+  });
+  let stopHouse = (): void => {};
+  server.addHook('onClose', async () => {
+    stopHouse();
+    await jobs.stop();
+  });
+  const chores: readonly Chore[] = [(now) => uploads.sweep(database, now)];
+  const work = async (): Promise<void> => {
+    await jobs.start();
+    stopHouse = keepHouse(database, clock, sweeps, chores, onFault);
+    await sweepFiles(files, database, fileUses, { now: clock.now(), started }).catch(onFault);
+  };
+  return { server, setupCode, platform, work };
 };

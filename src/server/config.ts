@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import { z } from 'zod';
+import { type FilesPlace, filesPlaceSchema } from './files/place.ts';
+import { type SmtpServer, smtpUrlSchema } from './mail/smtp-server.ts';
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -12,6 +15,9 @@ const schema = z.object({
     .optional(),
   PUBLIC_URL: z.url().optional(),
   SECRETS_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  FILES_URL: filesPlaceSchema.optional(),
+  SMTP_URL: smtpUrlSchema.optional(),
+  SMTP_FROM: z.email({ error: 'must be an e-mail address' }).optional(),
   LOG_LEVEL: z.enum(LEVELS).default('info'),
   WEB_DIR: z.string().min(1).default('./dist/web'),
   /** Requests that one address may make in a minute. */
@@ -26,6 +32,10 @@ export interface Config {
   readonly databaseUrl: string;
   readonly publicUrl: string | null;
   readonly secretsKey: string | null;
+  /** Where files are kept: `DATA_DIR/fitxers` or a bucket. */
+  readonly files: FilesPlace;
+  /** The server's own mail (invitations, resets); null where none is set. */
+  readonly systemSmtp: SmtpServer | null;
   readonly logLevel: (typeof LEVELS)[number];
   readonly webDir: string;
   readonly rateLimit: number;
@@ -42,6 +52,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   if (!parsed.success)
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   const settings = parsed.data;
+  if (Boolean(settings.SMTP_URL) !== Boolean(settings.SMTP_FROM))
+    throw new ConfigError('SMTP_URL and SMTP_FROM go together: set both or none');
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -49,6 +61,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     databaseUrl: settings.DATABASE_URL ?? `sqlite:${settings.DATA_DIR}/obra.sqlite`,
     publicUrl: settings.PUBLIC_URL ?? null,
     secretsKey: settings.SECRETS_KEY ?? null,
+    files: settings.FILES_URL ?? { kind: 'disk', folder: join(settings.DATA_DIR, 'fitxers') },
+    systemSmtp: settings.SMTP_URL ? { ...settings.SMTP_URL, deEmail: settings.SMTP_FROM ?? '' } : null,
     logLevel: settings.LOG_LEVEL,
     webDir: settings.WEB_DIR,
     rateLimit: settings.RATE_LIMIT,

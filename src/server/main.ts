@@ -1,10 +1,9 @@
-import { buildApp, sweeps } from './app.ts';
+import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { DatabaseBusyError } from './database/lock-file.ts';
 import { migrate } from './database/migrate.ts';
-import { keepHouse } from './housekeeping.ts';
-import { systemClock } from './http/clock.ts';
+import { SecretsKeyError } from './secrets/secrets.ts';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -14,7 +13,8 @@ const say = (line: string): void => {
 const toldOf = (error: Error & { code?: string; port?: number }): string => {
   if (error.code === 'EADDRINUSE')
     return `Port ${error.port ?? ''} is taken by another program. Choose another one: PORT=${(error.port ?? 4300) + 1} npm start`;
-  if (error instanceof ConfigError || error instanceof DatabaseBusyError) return error.message;
+  if (error instanceof ConfigError || error instanceof DatabaseBusyError || error instanceof SecretsKeyError)
+    return error.message;
   return error.stack ?? String(error);
 };
 
@@ -23,19 +23,16 @@ const start = async (): Promise<void> => {
   const config = readConfig(process.env);
   const database = openDatabase(config.databaseUrl);
   await migrate(database);
-  const { server, setupCode } = await buildApp({ config, database });
+  const { server, setupCode, work } = await buildApp({ config, database });
   const address = await server.listen({ port: config.port, host: config.host });
-  const stopHouse = keepHouse(database, systemClock, sweeps, (error) =>
-    server.log.error({ err: error }, 'housekeeping failed'),
-  );
   const stop = async (): Promise<void> => {
-    stopHouse();
     await server.close();
     await database.close();
     process.exit(0);
   };
   process.once('SIGTERM', () => void stop());
   process.once('SIGINT', () => void stop());
+  void work();
   say(`adreca: ${config.publicUrl ?? address}`);
   if (setupCode) say(`codi de la primera configuració: ${setupCode}`);
 };

@@ -1,9 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { CONDICIONS_VERSIO } from '#areas/referencia/server/index.ts';
 import { hashContrasenya, insertRol, insertUsuari } from '#areas/usuari/server/index.ts';
 import type { Rol } from '#contract/roles.ts';
 import type { AnswerOf, Parsed, Route } from '#contract/route.ts';
-import { buildApp } from '#server/app.ts';
+import { type App, buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -64,6 +67,9 @@ export interface Member {
 export interface TestApp {
   readonly server: FastifyInstance;
   readonly database: Database;
+  readonly platform: App['platform'];
+  /** Folder of its own for files and keys. */
+  readonly dataDir: string;
   readonly clock: TestClock;
   readonly url: string;
   /** Code that the first set-up asks for, or null. */
@@ -96,7 +102,9 @@ let hashed: Promise<string> | undefined;
 /** The production application on a fresh, migrated database of its own, without a network. */
 export const openTestApp = async (settings: Readonly<Record<string, string>> = {}): Promise<TestApp> => {
   const place = await openTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'prova-dades-'));
   const config: Config = readConfig({
+    DATA_DIR: dataDir,
     RATE_LIMIT: '1000000',
     ...settings,
     DATABASE_URL: place.url,
@@ -105,7 +113,7 @@ export const openTestApp = async (settings: Readonly<Record<string, string>> = {
   const database = openDatabase(config.databaseUrl);
   await migrate(database);
   const clock = testClock();
-  const { server, setupCode } = await buildApp({ config, database, clock });
+  const { server, setupCode, platform } = await buildApp({ config, database, clock });
 
   const send: TestApp['send'] = async (method, address, given = {}) => {
     const answer = await server.inject({
@@ -181,6 +189,21 @@ export const openTestApp = async (settings: Readonly<Record<string, string>> = {
     await server.close();
     await database.close();
     await place.dispose();
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
   };
-  return { server, database, clock, url: place.url, setupCode, send, call, ok, setUp, addMember, close };
+  return {
+    server,
+    database,
+    platform,
+    dataDir,
+    clock,
+    url: place.url,
+    setupCode,
+    send,
+    call,
+    ok,
+    setUp,
+    addMember,
+    close,
+  };
 };

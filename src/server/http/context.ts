@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Rol } from '#contract/roles.ts';
 import type { Parsed, Route, Typed } from '#contract/route.ts';
 import type { TextParams } from '#kernel/coded-error.ts';
@@ -36,6 +37,10 @@ export interface Context {
   /** Readers in a reading call, the open transaction in a writing one. */
   readonly db: Executor;
   readonly database: Database;
+  /** Aborted when whoever asked gave up (a cancelled task); long work passes it on. */
+  readonly signal: AbortSignal;
+  /** Tells how far long work is: `fet` of `total`. Goes to the task where there is one. */
+  progress(fet: number, total: number): void;
   /** Sentence of a text key in the caller's language. */
   text(key: string, params?: TextParams): string;
 }
@@ -50,13 +55,19 @@ export interface Input<R extends Route> {
   readonly params: R extends Route<infer P, infer _Q, infer _B, infer _A> ? Parsed<P> : never;
   readonly query: R extends Route<infer _P, infer Q, infer _B, infer _A> ? Parsed<Q> : never;
   readonly body: R extends Route<infer _P, infer _Q, infer B, infer _A> ? Parsed<B> : never;
+  /** Bytes of an `upload` route; of any other, an empty stream. */
+  readonly content: Readable;
 }
 
 /** A file that a download route answers. `nom` is what the browser saves it as. */
 export interface FileAnswer {
   readonly nom: string;
   readonly tipus: string;
-  readonly contingut: Buffer;
+  readonly contingut: Buffer | Readable;
+  /** Bytes, where they are a stream and known. */
+  readonly mida?: number;
+  /** Shown in place rather than saved: only for content that cannot be active. */
+  readonly inline?: boolean;
 }
 
 export type AnswerFor<R extends Route> =

@@ -1,11 +1,13 @@
+import { Readable } from 'node:stream';
 import type { z } from 'zod';
 import { allows } from '#contract/roles.ts';
-import type { Route } from '#contract/route.ts';
+import { type Route, TIMEOUT } from '#contract/route.ts';
+import type { Tasca } from '#contract/tasca.ts';
 import { CodedError, forbidden, invalid, notFound } from '#kernel/coded-error.ts';
 import type { Database } from '../database/database.ts';
 import type { Executor } from '../database/tables.ts';
 import { between } from './clock.ts';
-import type { Bound, Caller, Clock, Context, Input } from './context.ts';
+import type { Bound, Caller, Clock, CompanyContext, Context, Input } from './context.ts';
 import { type Attempt, claimKey, hashOf, KEY_SHAPE, keepAnswer } from './idempotency.ts';
 import { faultsOf } from './problem.ts';
 import type { SessionPort } from './session-port.ts';
@@ -21,13 +23,34 @@ export interface Call {
   readonly params: unknown;
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
+  /** Path below `/api` with its query, as it was asked for. */
+  readonly cami: string;
 }
+
+/** A call made on behalf of somebody: a single-use address, a task. */
+export interface OnBehalf {
+  readonly caller: Caller;
+  readonly signal?: AbortSignal;
+  readonly progress?: (fet: number, total: number) => void;
+}
+
+/** The answer of a call that was put off until later: 202. */
+export class Accepted {
+  readonly tasca: Tasca;
+  constructor(tasca: Tasca) {
+    this.tasca = tasca;
+  }
+}
+
+/** Puts off a long download until later, in the transaction of the context. */
+export type PutOff = (context: CompanyContext, route: Route, cami: string) => Promise<Tasca>;
 
 export interface Dispatcher {
   readonly database: Database;
   readonly clock: Clock;
   readonly session: SessionPort;
   readonly translate: Translate;
+  readonly putOff?: PutOff;
 }
 
 const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
@@ -56,6 +79,7 @@ const parseInput = (route: Route, call: Call): Input<Route> => {
     params: parseParams(route, call.params),
     query: parsePart(route.query, asked, ''),
     body: parsePart(route.body, call.body ?? {}, ''),
+    content: route.upload && call.body instanceof Readable ? call.body : Readable.from([]),
   } as Input<Route>;
 };
 
@@ -70,8 +94,6 @@ const findCaller = async (parts: Dispatcher, route: Route, call: Call): Promise<
     if (route.access === 'public') return null;
     throw new CodedError(401, 'sense_sessio');
   }
-  if (found.pendentConds && !route.beforeConditions && route.access !== 'public')
-    throw forbidden('pendent_accept_conds');
   // A last use in the future comes from a clock that was wrong: it is set right too.
   if (Math.abs(between(found.darrerUs, parts.clock.now())) >= TOUCH_EVERY)
     await parts.database.write((db) => parts.session.touch(db, found.sessioId, parts.clock.now()));
@@ -95,11 +117,22 @@ const findEmpresa = (route: Route, call: Call, caller: Caller | null): Context['
   return { id, rol };
 };
 
+const NEVER = new AbortController().signal;
+const untold = (): void => {};
+
+/** A long download may be answered later, to whoever prefers that (RFC 7240). */
+const mayWait = (route: Route, call: Call): boolean =>
+  route.download !== undefined &&
+  route.timeout >= TIMEOUT.report &&
+  /(^|[,;\s])respond-async($|[,;\s])/i.test(single(call.headers['prefer']) ?? '');
+
 /** Runs one call: parse, load who and where, authorise, act. Throws `CodedError` for every refusal. */
-export const dispatch = async (parts: Dispatcher, bound: Bound, call: Call): Promise<unknown> => {
+export const dispatch = async (parts: Dispatcher, bound: Bound, call: Call, behalf?: OnBehalf): Promise<unknown> => {
   const { route } = bound;
   const language = askedLanguage(single(call.headers['accept-language']));
-  const caller = await findCaller(parts, route, call);
+  const caller = behalf?.caller ?? (await findCaller(parts, route, call));
+  if (caller?.pendentConds && !route.beforeConditions && route.access !== 'public')
+    throw forbidden('pendent_accept_conds');
   const empresa = findEmpresa(route, call, caller);
   const input = parseInput(route, call);
   const contextOn = (db: Executor): Context => ({
@@ -111,8 +144,13 @@ export const dispatch = async (parts: Dispatcher, bound: Bound, call: Call): Pro
     empresa,
     db,
     database: parts.database,
+    signal: behalf?.signal ?? NEVER,
+    progress: behalf?.progress ?? untold,
     text: (key, params) => parts.translate(language, key, params),
   });
+  const { putOff } = parts;
+  if (putOff && !behalf && empresa && mayWait(route, call))
+    return new Accepted(await parts.database.write((db) => putOff(contextOn(db) as CompanyContext, route, call.cami)));
   if (!route.writes || bound.ownTransaction) return bound.handle(contextOn(parts.database.read), input);
 
   const key = single(call.headers['idempotency-key']);

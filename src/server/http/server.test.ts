@@ -61,7 +61,7 @@ const build = (settings: Record<string, string> = {}) =>
     {
       database,
       clock: systemClock,
-      session: { find: async () => null, touch: async () => {} },
+      session: { find: async () => null, touch: async () => {}, resume: async () => null, callerOf: async () => null },
       translate: translator([serverTexts]),
     },
     broken,

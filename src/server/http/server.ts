@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -12,7 +13,7 @@ import { CodedError, notFound } from '#kernel/coded-error.ts';
 import type { Config } from '../config.ts';
 import { databaseFailure } from '../database/failures.ts';
 import type { Bound, FileAnswer } from './context.ts';
-import { type Dispatcher, dispatch } from './dispatch.ts';
+import { Accepted, type Dispatcher, dispatch } from './dispatch.ts';
 import { problemOf } from './problem.ts';
 import { askedLanguage } from './texts.ts';
 
@@ -57,13 +58,29 @@ const sendProblem = (
     );
 };
 
-const isFile = (answer: unknown): answer is FileAnswer =>
-  typeof answer === 'object' && answer !== null && Buffer.isBuffer((answer as FileAnswer).contingut);
+const isFile = (answer: unknown): answer is FileAnswer => {
+  const { contingut } = (answer ?? {}) as Partial<FileAnswer>;
+  return Buffer.isBuffer(contingut) || contingut instanceof Readable;
+};
+
+const sendFile = (reply: FastifyReply, file: FileAnswer): FastifyReply => {
+  const way = file.inline ? 'inline' : 'attachment';
+  reply
+    .type(file.tipus)
+    .header('content-disposition', `${way}; filename*=UTF-8''${encodeURIComponent(file.nom.toWellFormed())}`);
+  // What somebody uploaded runs nothing of ours, also when it is shown in place. Viewers of PDF need their own frame.
+  if (file.tipus !== 'application/pdf') reply.header('content-security-policy', "default-src 'none'; sandbox");
+  if (file.mida !== undefined) reply.header('content-length', file.mida);
+  return reply.send(file.contingut);
+};
 
 const register = (app: FastifyInstance, parts: Dispatcher, bound: Bound): void => {
   const { route } = bound;
   app.route({
     method: route.method,
+    // A look ahead would use up an address that works once.
+    exposeHeadRoute: route.access !== 'public',
+    config: { upload: route.upload ?? false },
     url: `/api${route.path.replace(/\{(\w+)\}/g, ':$1')}`,
     handler: async (request, reply) => {
       const answer = await dispatch(parts, bound, {
@@ -73,13 +90,17 @@ const register = (app: FastifyInstance, parts: Dispatcher, bound: Bound): void =
         params: request.params,
         query: request.query as Record<string, unknown>,
         body: request.body,
+        cami: request.url.slice('/api'.length),
       });
       reply.header('cache-control', 'no-store');
-      if (!isFile(answer)) return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+      if (isFile(answer)) return sendFile(reply, answer);
+      reply.type('application/json; charset=utf-8');
+      if (!(answer instanceof Accepted)) return reply.send(JSON.stringify(answer));
       return reply
-        .type(answer.tipus)
-        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.nom)}`)
-        .send(answer.contingut);
+        .code(202)
+        .header('location', `/api/tasca/${answer.tasca.id}`)
+        .header('preference-applied', 'respond-async')
+        .send(JSON.stringify(answer.tasca));
     },
   });
 };
@@ -134,6 +155,11 @@ export const buildServer = async (
     } catch {
       done(new CodedError(400, 'json_incorrecte'), undefined);
     }
+  });
+  // Bytes of an upload are handed over as they come; elsewhere they are no kind of body.
+  app.addContentTypeParser('application/octet-stream', (request, payload, done) => {
+    if ((request.routeOptions.config as { upload?: boolean }).upload) return done(null, payload);
+    done(new CodedError(415, 'tipus_no_admes'), undefined);
   });
   app.setErrorHandler((error, request, reply) => sendProblem(parts, request, reply, refusalOf(error, request.log)));
   await app.register(helmet, {

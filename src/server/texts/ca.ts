@@ -44,4 +44,26 @@ export const ca = {
   'camp.pais_incorrecte': 'El país s’escriu amb el seu codi de dues lletres, com ES.',
   'camp.registre_desconegut': 'El registre triat no existeix o no és d’aquesta empresa.',
   'camp.codi_postal_provincia': 'El codi postal no és d’aquesta província: els dos primers dígits són {esperat}.',
+  'error.titol.410': 'Ja no hi és',
+  'error.fitxer_buit': 'El fitxer és buit. Trieu-ne un que tingui contingut.',
+  'error.fitxer_massa_gran': 'El fitxer supera {maxim} MB. Reduïu-lo o partiu-lo.',
+  'error.fitxer_perdut':
+    'El contingut d’aquest fitxer no és a l’emmagatzematge. Aviseu qui manté el servidor perquè el recuperi d’una còpia.',
+  'error.disc_ple': 'No queda espai al servidor per desar fitxers. Aviseu qui el manté i torneu-ho a provar.',
+  'error.massa_pujades': 'Teniu massa fitxers pujant alhora. Espereu que n’acabin alguns.',
+  'error.pujada_tallada': 'La connexió s’ha tallat a mitja pujada. El que ha arribat es conserva: continueu-la.',
+  'error.pujada_desplacada': 'Aquest tros no comença on s’havia quedat la pujada. Continueu des del que ha arribat.',
+  'error.pujada_massa_llarga': 'Han arribat més dades de les que la pujada va dir que tindria. Torneu a començar-la.',
+  'error.pujada_ocupada': 'Aquesta pujada ja està rebent un altre tros. Espereu que acabi.',
+  'error.pujada_acabada': 'Aquesta pujada ja és completa.',
+  'error.pujada_incompleta': 'La pujada encara no és completa. Continueu des del que ha arribat.',
+  'error.descarrega_gastada':
+    'Aquesta adreça de descàrrega ja s’ha fet servir o ha caducat. Torneu a demanar el fitxer des del programa.',
+  'error.tasca_interrompuda':
+    'La feina s’ha interromput massa vegades i s’ha deixat. Torneu-la a demanar; si es repeteix, aviseu qui manté el servidor.',
+  'error.tasca_desconeguda': 'Aquesta versió del programa no sap fer aquesta feina. Torneu-la a demanar.',
+  'error.secret_illegible':
+    'Una contrasenya desada no es pot llegir amb la clau d’aquest servidor. Torneu a escriure-la, o arrenqueu amb la clau d’abans (SECRETS_KEY).',
+  'camp.descarrega_desconeguda': 'Aquesta adreça no és cap descàrrega.',
+  'camp.pujada_desconeguda': 'Aquesta pujada no existeix, no és vostra o no és completa. Torneu a pujar el fitxer.',
 } as const;

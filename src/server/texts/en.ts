@@ -44,4 +44,26 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'camp.pais_incorrecte': 'Type the country as its two-letter code, like ES.',
   'camp.registre_desconegut': 'The chosen record does not exist or does not belong to this company.',
   'camp.codi_postal_provincia': 'The postcode is not of this province: its first two digits are {esperat}.',
+  'error.titol.410': 'No longer there',
+  'error.fitxer_buit': 'The file is empty. Choose one with something in it.',
+  'error.fitxer_massa_gran': 'The file is larger than {maxim} MB. Make it smaller or split it.',
+  'error.fitxer_perdut':
+    'The content of this file is missing from the storage. Ask whoever runs the server to bring it back from a backup.',
+  'error.disc_ple': 'The server has no room left for files. Tell whoever runs it and try again.',
+  'error.massa_pujades': 'You have too many files uploading at once. Wait until some are done.',
+  'error.pujada_tallada': 'The connection was cut in the middle of the upload. What arrived is kept: go on with it.',
+  'error.pujada_desplacada': 'This piece does not begin where the upload had got to. Go on from what has arrived.',
+  'error.pujada_massa_llarga': 'More arrived than the upload said it would have. Start it again.',
+  'error.pujada_ocupada': 'This upload is already receiving another piece. Wait until it is done.',
+  'error.pujada_acabada': 'This upload is already complete.',
+  'error.pujada_incompleta': 'The upload is not complete yet. Go on from what has arrived.',
+  'error.descarrega_gastada':
+    'This download address was used already or has expired. Ask for the file again from the program.',
+  'error.tasca_interrompuda':
+    'The work was interrupted too many times and was given up. Ask for it again; if it happens once more, tell whoever runs the server.',
+  'error.tasca_desconeguda': 'This version of the program cannot do this work. Ask for it again.',
+  'error.secret_illegible':
+    'A stored password cannot be read with the key of this server. Type it again, or start with the former key (SECRETS_KEY).',
+  'camp.descarrega_desconeguda': 'This address is not a download.',
+  'camp.pujada_desconeguda': 'This upload does not exist, is not yours or is not complete. Upload the file again.',
 };

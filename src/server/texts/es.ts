@@ -46,4 +46,28 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'camp.pais_incorrecte': 'El país se escribe con su código de dos letras, como ES.',
   'camp.registre_desconegut': 'El registro elegido no existe o no es de esta empresa.',
   'camp.codi_postal_provincia': 'El código postal no es de esta provincia: los dos primeros dígitos son {esperat}.',
+  'error.titol.410': 'Ya no está',
+  'error.fitxer_buit': 'El fichero está vacío. Elija uno que tenga contenido.',
+  'error.fitxer_massa_gran': 'El fichero supera {maxim} MB. Redúzcalo o divídalo.',
+  'error.fitxer_perdut':
+    'El contenido de este fichero no está en el almacenamiento. Avise a quien mantiene el servidor para que lo recupere de una copia.',
+  'error.disc_ple':
+    'No queda espacio en el servidor para guardar ficheros. Avise a quien lo mantiene y vuelva a intentarlo.',
+  'error.massa_pujades': 'Tiene demasiados ficheros subiendo a la vez. Espere a que acaben algunos.',
+  'error.pujada_tallada': 'La conexión se ha cortado a mitad de la subida. Lo que ha llegado se conserva: continúela.',
+  'error.pujada_desplacada':
+    'Este trozo no empieza donde se había quedado la subida. Continúe desde lo que ha llegado.',
+  'error.pujada_massa_llarga': 'Han llegado más datos de los que la subida dijo que tendría. Vuelva a empezarla.',
+  'error.pujada_ocupada': 'Esta subida ya está recibiendo otro trozo. Espere a que acabe.',
+  'error.pujada_acabada': 'Esta subida ya está completa.',
+  'error.pujada_incompleta': 'La subida todavía no está completa. Continúe desde lo que ha llegado.',
+  'error.descarrega_gastada':
+    'Esta dirección de descarga ya se ha usado o ha caducado. Vuelva a pedir el fichero desde el programa.',
+  'error.tasca_interrompuda':
+    'El trabajo se ha interrumpido demasiadas veces y se ha dejado. Vuelva a pedirlo; si se repite, avise a quien mantiene el servidor.',
+  'error.tasca_desconeguda': 'Esta versión del programa no sabe hacer este trabajo. Vuelva a pedirlo.',
+  'error.secret_illegible':
+    'Una contraseña guardada no se puede leer con la clave de este servidor. Vuelva a escribirla, o arranque con la clave de antes (SECRETS_KEY).',
+  'camp.descarrega_desconeguda': 'Esta dirección no es ninguna descarga.',
+  'camp.pujada_desconeguda': 'Esta subida no existe, no es suya o no está completa. Vuelva a subir el fichero.',
 };

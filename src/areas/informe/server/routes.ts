@@ -28,7 +28,9 @@ const printFormigo = async (
   const treball = await readTreball(context, treballId);
   const letterhead = await letterheadOf(context.db, context.empresa.id);
   if (!letterhead) throw notFound();
+  context.progress(0, 2);
   const { zones, canvis } = await readZones(context, treballId);
+  context.progress(1, 2);
   const asked = query.zones && new Set(query.zones);
   const shown = asked ? zones.filter(({ id }) => asked.has(id)) : zones;
   if (asked && shown.length < asked.size) throw fieldFault('zones', 'zona_desconeguda');
@@ -44,6 +46,7 @@ const printFormigo = async (
     passos: query.passos,
     esborrany: query.esborrany,
     ara: context.clock.now(),
+    signal: context.signal,
     avui: context.clock.today(),
     lotsTotals: zones.reduce((total, { lots }) => total + lots.length, 0),
   });

@@ -1,5 +1,6 @@
 /** Refusals and warnings of the room, as the server answers them. */
 const ca = {
+  'tasca.informe.formigo': 'Informe del formigó',
   'error.document_massa_lent': 'El document tarda massa a fer-se i s’ha aturat. Demaneu-lo per menys zones.',
   'error.document_massa_gran': 'El document és massa gran per a la memòria del servidor. Demaneu-lo per menys zones.',
   'error.document_cua_plena': 'Hi ha massa documents esperant. Torneu-ho a provar d’aquí a un moment.',
@@ -9,6 +10,7 @@ const ca = {
 } as const;
 type Own = Readonly<Record<keyof typeof ca, string>>;
 const es: Own = {
+  'tasca.informe.formigo': 'Informe del hormigón',
   'error.document_massa_lent': 'El documento tarda demasiado en hacerse y se ha detenido. Pídalo para menos zonas.',
   'error.document_massa_gran':
     'El documento es demasiado grande para la memoria del servidor. Pídalo para menos zonas.',
@@ -18,6 +20,7 @@ const es: Own = {
   'camp.zona_desconeguda': 'Alguna de las zonas pedidas no es de este trabajo.',
 };
 const en: Own = {
+  'tasca.informe.formigo': 'Concrete report',
   'error.document_massa_lent': 'The document takes too long and was stopped. Ask for fewer zones.',
   'error.document_massa_gran': 'The document is too large for the server’s memory. Ask for fewer zones.',
   'error.document_cua_plena': 'Too many documents are waiting. Try again in a moment.',

@@ -16,8 +16,8 @@ export const insertSessio = async (db: Executor, given: NewSessio): Promise<numb
   return id;
 };
 
-/** The session of a hashed token with its user, and whether the conditions of that version are accepted. */
-export const findSessio = (db: Executor, tokenHash: string, condicions: string) =>
+/** The session of a hashed token (or a number) with its user, and whether the conditions of that version are accepted. */
+export const findSessio = (db: Executor, by: { tokenHash: string } | { id: number }, condicions: string) =>
   db
     .selectFrom('sessio as s')
     .innerJoin('usuari as u', 'u.id', 's.usuari_fk')
@@ -25,7 +25,7 @@ export const findSessio = (db: Executor, tokenHash: string, condicions: string) 
       join.onRef('c.usuari_fk', '=', 'u.id').on('c.versio', '=', condicions),
     )
     .select(['s.id', 's.usuari_fk', 's.plataforma', 's.darrer_us', 'u.nom', 'u.cognoms', 'c.versio as acceptada'])
-    .where('s.token_hash', '=', tokenHash)
+    .where((on) => ('id' in by ? on('s.id', '=', by.id) : on('s.token_hash', '=', by.tokenHash)))
     .where('u.actiu', '=', 1)
     .executeTakeFirst();
 

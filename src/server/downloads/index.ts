@@ -1,0 +1,2 @@
+export { type DownloadPorts, descarregaHandlers } from './routes.ts';
+export { sweepDescarregues } from './store.ts';

@@ -1,0 +1,25 @@
+import type { Config } from './config.ts';
+import { createDocuments, type Documents } from './documents/index.ts';
+import { createFiles, createUploads, type Files, type Uploads } from './files/index.ts';
+import { createJobs, type Jobs } from './jobs/index.ts';
+import { createSecrets, type Secrets } from './secrets/secrets.ts';
+
+/** What rooms are given to stand on, made from the settings; nothing here touches a disk or a network yet. */
+export interface Platform {
+  readonly documents: Documents;
+  readonly files: Files;
+  readonly uploads: Uploads;
+  readonly jobs: Jobs;
+  readonly secrets: Secrets;
+}
+
+export const createPlatform = (config: Config): Platform => {
+  const files = createFiles(config.files, config.dataDir);
+  return {
+    documents: createDocuments(),
+    files,
+    uploads: createUploads(files),
+    jobs: createJobs(files),
+    secrets: createSecrets(config),
+  };
+};
