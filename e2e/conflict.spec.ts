@@ -43,6 +43,7 @@ test('one agent changed by two: field by field, nothing chosen for them where bo
   await second.keyboard.press('Control+s');
   const dialog = second.getByRole('dialog', { name: 'Una altra persona ha canviat aquest registre' });
   await expect(dialog).toBeVisible();
+  await expect(dialog.getByText(/^Desat per .+, \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/)).toBeVisible();
   const row = (name: string) => dialog.getByRole('row', { name: new RegExp(`^${name}`) });
   await expect(row('Observacions').getByRole('radio').first()).toBeChecked();
   await expect(row('Web').getByRole('radio').nth(1)).toBeChecked();

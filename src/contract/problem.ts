@@ -13,6 +13,8 @@ export const problemSchema = z.object({
   avisos: z.array(z.object({ codi: z.string(), cami: z.string(), missatge: z.string() })).optional(),
   /** The record as it is now, with `versio_obsoleta`. */
   actual: z.unknown().optional(),
+  /** Who changed it last, and when; with `versio_obsoleta`. */
+  canvi: z.object({ qui: z.string(), quan: z.string() }).optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;
 

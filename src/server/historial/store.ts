@@ -80,6 +80,24 @@ export const recordHistory = async (context: CompanyContext, entries: readonly H
       .execute();
 };
 
+/** Who wrote a record last, and when; null where its history is empty. */
+export const lastChange = async (
+  db: Executor,
+  empresaId: number,
+  entitat: HistorialEntitat,
+  id: number,
+): Promise<{ qui: string; quan: string } | null> =>
+  (await db
+    .selectFrom('historial')
+    .where('empresa_fk', '=', empresaId)
+    .where('entitat', '=', entitat)
+    .where('entitat_fk', '=', id)
+    .where('accio', 'not in', ['descarrega', 'veredicte'])
+    .select(['usuari_nom as qui', 'quan'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()) ?? null;
+
 /** Newest first: rows of the record and of what hangs from it. */
 export const listHistory = async (
   db: Executor,

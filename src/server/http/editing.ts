@@ -1,8 +1,32 @@
+import type { HistorialEntitat } from '#contract/historial.ts';
 import { type Avis, CodedError } from '#kernel/coded-error.ts';
+import { lastChange } from '../historial/store.ts';
+import type { CompanyContext } from './context.ts';
 
-/** Refuses a change made from an older reading; `actual` is the record as it would be answered now. */
-export const checkVersio = (given: number, record: { readonly versio: number }): void => {
-  if (given !== record.versio) throw new CodedError(409, 'versio_obsoleta', { extra: { actual: record } });
+/** The record that a change was about: what its history calls it. */
+export interface Edited {
+  readonly entitat: HistorialEntitat;
+  readonly id: number;
+}
+
+/** The refusal of a change made from an older reading: `actual` is the record now, `canvi` who changed it last and when. */
+export const staleVersio = async (
+  context: CompanyContext,
+  { entitat, id }: Edited,
+  actual: unknown,
+): Promise<CodedError> => {
+  const canvi = await lastChange(context.db, context.empresa.id, entitat, id);
+  return new CodedError(409, 'versio_obsoleta', { extra: { actual, ...(canvi && { canvi }) } });
+};
+
+/** Refuses a change made from an older reading; `record` is as it would be answered now. */
+export const checkVersio = async (
+  context: CompanyContext,
+  edited: Edited,
+  given: number,
+  record: { readonly versio: number },
+): Promise<void> => {
+  if (given !== record.versio) throw await staleVersio(context, edited, record);
 };
 
 /** Refuses with the soft checks that were not accepted; gives the codes that were, for the history. */

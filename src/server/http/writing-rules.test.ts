@@ -57,7 +57,10 @@ test('a stale version is refused with the record as it is, and nothing is lost',
   const first = await save(agent.versio, { web: 'exemple.cat' });
   expect(first.body).toMatchObject({ versio: agent.versio + 1, web: 'exemple.cat' });
   const late = await save(agent.versio, { observacions: 'tard' });
-  expect(late.body).toMatchObject({ status: 409, codi: 'versio_obsoleta', actual: first.body });
+  const { items } = await app.ok(historialRoutes.list, { token, params: { entitat: 'agent', id: agent.id } });
+  const canvi = { qui: items[0]?.usuari, quan: items[0]?.quan };
+  expect(items[0]?.accio).toBe('canvia');
+  expect(late.body).toMatchObject({ status: 409, codi: 'versio_obsoleta', actual: first.body, canvi });
   for (const versio of [undefined, null, '1', 1.5, Number.MAX_SAFE_INTEGER + 1])
     expect((await save(versio, {})).status).toBe(422);
   for (const versio of [0, -1, Number.MAX_SAFE_INTEGER]) expect((await save(versio, {})).status).toBe(409);

@@ -77,6 +77,7 @@ export const ca = {
   'web.sortir.continuar': 'Continuar editant',
   'web.sortir.sense_desar': 'Sortir sense desar',
   'web.conflicte.titol': 'Una altra persona ha canviat aquest registre',
+  'web.conflicte.qui': 'Desat per {qui}, {quan}.',
   'web.conflicte.cos': 'Trieu quin valor queda a cada camp que no coincideix.',
   'web.conflicte.camp': 'Camp',
   'web.conflicte.meu': 'El meu valor',

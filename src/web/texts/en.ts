@@ -77,6 +77,7 @@ export const en: Record<keyof typeof ca, string> = {
   'web.sortir.continuar': 'Keep editing',
   'web.sortir.sense_desar': 'Leave without saving',
   'web.conflicte.titol': 'Somebody else has changed this record',
+  'web.conflicte.qui': 'Saved by {qui}, {quan}.',
   'web.conflicte.cos': 'Choose which value stays in each field that differs.',
   'web.conflicte.camp': 'Field',
   'web.conflicte.meu': 'My value',

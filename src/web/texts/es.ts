@@ -79,6 +79,7 @@ export const es: Record<keyof typeof ca, string> = {
   'web.sortir.continuar': 'Seguir editando',
   'web.sortir.sense_desar': 'Salir sin guardar',
   'web.conflicte.titol': 'Otra persona ha cambiado este registro',
+  'web.conflicte.qui': 'Guardado por {qui}, {quan}.',
   'web.conflicte.cos': 'Elija qué valor queda en cada campo que no coincide.',
   'web.conflicte.camp': 'Campo',
   'web.conflicte.meu': 'Mi valor',

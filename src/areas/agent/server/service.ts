@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { nifKey, nifPasses, normaliseNif } from '#areas/fiscal/domain/nif.ts';
 import { isActivitat, poblacioOf, titulacioOf } from '#areas/referencia/server/index.ts';
-import { type Avis, CodedError, fieldFault, invalid, notFound } from '#kernel/coded-error.ts';
+import { type Avis, fieldFault, invalid, notFound } from '#kernel/coded-error.ts';
 import { fold, foldWords } from '#kernel/fold.ts';
 import { asFlag } from '#server/database/tables.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
-import { checkAvisos, checkVersio, givenFields } from '#server/http/editing.ts';
+import { checkAvisos, checkVersio, givenFields, staleVersio } from '#server/http/editing.ts';
 import { type AgentFields, BLANK_AGENT } from '../contract/blank.ts';
 import type { Agent, agentCreateBody, agentUpdateBody } from '../contract/schemas.ts';
 import { presentAgent } from './present.ts';
@@ -131,14 +131,14 @@ export const updateAgentRecord = async (
   body: z.output<typeof agentUpdateBody>,
 ): Promise<Agent> => {
   const current = await getAgent(context, id);
-  checkVersio(body.versio, current);
+  await checkVersio(context, { entitat: 'agent', id }, body.versio, current);
   const { id: _id, empresa_fk, versio, nom_complet, nif_correcte, creat, canviat, ...before } = current;
   const fields: AgentFields = { ...before, ...givenFields(body) };
   checkFields(fields);
   const accepted = checkAvisos(await newAvisos(context, before, fields, id), body.avisos_acceptats);
   const columns = agentColumns(context.empresa.id, fields, { creat, canviat: context.clock.now() });
   if (!(await updateAgent(context.db, empresa_fk, id, versio, columns)))
-    throw new CodedError(409, 'versio_obsoleta', { extra: { actual: await getAgent(context, id) } });
+    throw await staleVersio(context, { entitat: 'agent', id }, await getAgent(context, id));
   if (columns.nom_complet !== nom_complet) await ports.onAgentRenamed(context, id);
   await recordHistory(context, [
     {

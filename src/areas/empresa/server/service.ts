@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import { nifPasses, normaliseNif } from '#areas/fiscal/domain/nif.ts';
 import { poblacioOf } from '#areas/referencia/server/index.ts';
 import type { Rol } from '#contract/roles.ts';
-import { CodedError, fieldFault, notFound } from '#kernel/coded-error.ts';
+import { fieldFault, notFound } from '#kernel/coded-error.ts';
 import { fold, foldWords } from '#kernel/fold.ts';
 import type { Language } from '#kernel/language.ts';
 import { asFlag, type Executor } from '#server/database/tables.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext, Context } from '#server/http/context.ts';
-import { checkAvisos, checkVersio, givenFields } from '#server/http/editing.ts';
+import { checkAvisos, checkVersio, givenFields, staleVersio } from '#server/http/editing.ts';
 import { BLANK_EMPRESA, type EmpresaValues } from '../contract/blank.ts';
 import type { Adreca, Empresa, empresaCreateBody, empresaUpdateBody } from '../contract/schemas.ts';
 import { type EmpresaRow, findEmpresa, insertEmpresa, type NewEmpresa, updateEmpresa } from './store.ts';
@@ -117,12 +117,12 @@ export const updateEmpresaRecord = async (
   body: z.output<typeof empresaUpdateBody>,
 ): Promise<Empresa> => {
   const [row, before] = await load(context, ports, id);
-  checkVersio(body.versio, before);
+  await checkVersio(context, { entitat: 'empresa', id }, body.versio, before);
   const fields: EmpresaValues = { ...fieldsOf(row), ...givenFields(body) };
   checkPlace(fields);
   const accepted = fields.nif === row.nif ? [] : checkAvisos(nifAvisos(fields.nif), body.avisos_acceptats);
   if (!(await updateEmpresa(context.db, id, row.versio, { ...columnsOf(fields), canviada: context.clock.now() })))
-    throw new CodedError(409, 'versio_obsoleta', { extra: { actual: (await load(context, ports, id))[1] } });
+    throw await staleVersio(context, { entitat: 'empresa', id }, (await load(context, ports, id))[1]);
   await recordHistory(context, [
     {
       entitat: 'empresa',

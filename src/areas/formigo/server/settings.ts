@@ -92,7 +92,7 @@ export const updateSettings = async (
 ) => {
   const treball = await holdOpenTreball(context, treballId);
   const before = await presentSettings(context, treball);
-  checkVersio(body.versio, before);
+  await checkVersio(context, { entitat: 'formigo', id: treballId }, body.versio, before);
   const old = await readSettings(context, treballId);
   const excepcio =
     body.excepcio === undefined ? old.excepcio : body.excepcio === null ? null : exceptionBy(context, body.excepcio);

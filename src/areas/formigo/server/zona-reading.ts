@@ -1,7 +1,8 @@
 import type { Treball } from '#areas/treball/contract/schemas.ts';
 import { checkTreball, holdOpenTreball } from '#areas/treball/server/index.ts';
-import { CodedError, notFound } from '#kernel/coded-error.ts';
+import { notFound } from '#kernel/coded-error.ts';
 import type { CompanyContext } from '#server/http/context.ts';
+import { staleVersio } from '#server/http/editing.ts';
 import type { Zona } from '../contract/schemas.ts';
 import type { NormaReason } from '../domain/tipus.ts';
 import { readCanvis } from './judging.ts';
@@ -50,5 +51,5 @@ export const checkZonaVersio = async (
   row: { readonly versio: number },
 ): Promise<void> => {
   if (given !== row.versio)
-    throw new CodedError(409, 'versio_obsoleta', { extra: { actual: await getZona(context, zonaId) } });
+    throw await staleVersio(context, { entitat: 'zona', id: zonaId }, await getZona(context, zonaId));
 };

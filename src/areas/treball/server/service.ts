@@ -8,7 +8,7 @@ import { takeTurn } from '#server/database/failures.ts';
 import { asFlag } from '#server/database/tables.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
-import { checkAvisos, checkVersio, givenFields } from '#server/http/editing.ts';
+import { checkAvisos, checkVersio, givenFields, staleVersio } from '#server/http/editing.ts';
 import { BLANK_TREBALL, type TreballFields } from '../contract/blank.ts';
 import type { Treball, treballAgentInput, treballCreateBody, treballUpdateBody } from '../contract/schemas.ts';
 import { nextCodi } from '../domain/codi.ts';
@@ -163,7 +163,7 @@ export const updateTreballRecord = async (
 ): Promise<Treball> => {
   const row = await loadTreball(context, id);
   const before = await presentTreball(context.db, row);
-  checkVersio(body.versio, before);
+  await checkVersio(context, { entitat: 'treball', id }, body.versio, before);
   if (!before.obert) throw new CodedError(409, 'treball_tancat');
   const { agents, ...given } = givenFields(body);
   const oldParts = before.agents.map(({ agent_fk, funcio_fk, titulacio_fk, percentatge }) => ({
@@ -188,7 +188,7 @@ export const updateTreballRecord = async (
   );
   const columns = { ...columnsOf(fields, await promotorOf(context, parts)), canviat: context.clock.now() };
   if (!(await updateTreball(context.db, context.empresa.id, id, row.versio, columns)))
-    throw new CodedError(409, 'versio_obsoleta', { extra: { actual: await getTreball(context, id) } });
+    throw await staleVersio(context, { entitat: 'treball', id }, await getTreball(context, id));
   if (agents) await replaceTreballAgents(context.db, context.empresa.id, id, agents);
   await recordHistory(context, [
     {

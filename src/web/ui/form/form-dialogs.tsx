@@ -68,14 +68,21 @@ interface Difference {
   readonly stored: string;
   readonly preset: Side | null;
 }
+/** Who wrote the stored record, and when, as it is shown. */
+interface Change {
+  readonly qui: string;
+  readonly quan: string;
+}
 
 const ConflictTable = ({
   differences,
   chosen,
+  canvi,
   t,
 }: {
   differences: readonly Difference[];
   chosen: Map<string, Side>;
+  canvi: Change | undefined;
   t: T;
 }) => {
   const [, redraw] = useState(0);
@@ -85,6 +92,7 @@ const ConflictTable = ({
   };
   return (
     <>
+      {canvi ? <p>{t('web.conflicte.qui', { ...canvi })}</p> : null}
       <p>{t('web.conflicte.cos')}</p>
       <table className={css.conflict}>
         <thead>
@@ -125,9 +133,10 @@ export const askConflict = async <Values extends object>(given: {
   mine: Values;
   stored: Values;
   fields: Readonly<Record<string, FieldSpec>>;
+  canvi: Change | undefined;
   t: T;
 }): Promise<Values | 'discard' | null> => {
-  const { base, mine, stored, fields, t } = given;
+  const { base, mine, stored, fields, canvi, t } = given;
   const listed = Object.keys(fields);
   const others = Object.keys(stored).filter(
     (key) => !listed.some((path) => path === key || path.startsWith(`${key}.`)),
@@ -150,7 +159,7 @@ export const askConflict = async <Values extends object>(given: {
       title: t('web.conflicte.titol'),
       icon: amber,
       size: 'xl',
-      body: <ConflictTable differences={differences} chosen={chosen} t={t} />,
+      body: <ConflictTable differences={differences} chosen={chosen} canvi={canvi} t={t} />,
       choices: [
         { key: 'discard', text: t('web.conflicte.descartar'), look: 'danger' },
         { key: 'edit', text: t('web.sortir.continuar') },

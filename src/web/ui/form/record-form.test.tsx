@@ -148,7 +148,12 @@ describe('a form over a record', () => {
   it('settles a conflict field by field: what one side changed is preset, what both changed waits', async () => {
     const stored = { values: { ...RECORD, nom: 'El seu nom', pem: 100 }, versio: 9 };
     const save = vi.fn<Save>(async (saving) => {
-      if (saving.versio === 4) throw refused(409, { codi: 'versio_obsoleta', actual: stored });
+      if (saving.versio === 4)
+        throw refused(409, {
+          codi: 'versio_obsoleta',
+          actual: stored,
+          canvi: { qui: 'tecnica@exemple.test', quan: '2026-11-27T17:42:00.000Z' },
+        });
       return good(saving);
     });
     const user = await open(save);
@@ -156,6 +161,7 @@ describe('a form over a record', () => {
     await retype(user, /^Data/, '5/5/26');
     await user.keyboard('{Control>}s{/Control}');
     expect(await screen.findByText('Una altra persona ha canviat aquest registre')).toBeTruthy();
+    expect(screen.getByText(/Desat per tecnica@exemple\.test, 27\/11\/2026.*18:42\./)).toBeTruthy();
     const chosen = (): string[] =>
       screen
         .getAllByRole('radio')

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useFormats } from '../../formats.ts';
 import { useTexts } from '../../language.tsx';
 import { webTexts } from '../../texts/index.ts';
 import { TransportFailure } from '../../transport-error.ts';
@@ -27,6 +28,7 @@ export const useRecordForm = <Values extends object, Answer>(
   options: RecordFormOptions<Values, Answer>,
 ): RecordForm<Values> => {
   const t = useTexts(webTexts);
+  const formats = useFormats();
   const scope = options.scope ?? '';
   const [base, setBase] = useState(options.record);
   const [values, setValues] = useState(options.record);
@@ -122,7 +124,9 @@ export const useRecordForm = <Values extends object, Answer>(
           }
           if (problem?.codi === 'versio_obsoleta' && problem.actual) {
             const stored = read(problem.actual as Answer);
-            const settled = await askConflict({ base: from, mine: to, stored: stored.values, fields, t });
+            const { canvi } = problem;
+            const told = canvi && { qui: canvi.qui, quan: formats.instant(canvi.quan) };
+            const settled = await askConflict({ base: from, mine: to, stored: stored.values, fields, canvi: told, t });
             if (settled === 'discard') {
               adopt(stored);
               setState({ kind: 'idle' });
@@ -149,7 +153,7 @@ export const useRecordForm = <Values extends object, Answer>(
         }
       }
     },
-    [t, scope],
+    [t, formats, scope],
   );
 
   useBlocker({
