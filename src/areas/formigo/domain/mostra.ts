@@ -46,6 +46,11 @@ export const asCylinders = (
   return ofAge.map(({ forma, valor }) => (CUBS.includes(forma) ? valor * factor : valor));
 };
 
+/** True while a sample has neither 28-day specimens nor a typed strength. */
+export const awaitsStrength = ({ resistencia, provetes }: LotMostra): boolean =>
+  !isPresent(resistencia) &&
+  !(provetes ?? []).some((proveta) => proveta.edat === EDAT_VEREDICTE && isPresent(proveta.valor));
+
 const warningsOf = (mostra: LotMostra, values: readonly number[], fck: number): VerdictWarning[] => {
   const small = mostra.provetes?.some((proveta) => proveta.forma === 'cub_10') === true && fck < CUB_10_DES_DE;
   const params = { numero: mostra.numero };

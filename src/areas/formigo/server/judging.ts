@@ -1,11 +1,14 @@
 import type { ResumFormigo } from '#areas/treball/contract/schemas.ts';
+import { addDays } from '#kernel/calendar-date.ts';
 import { fold } from '#kernel/fold.ts';
 import type { Executor } from '#server/database/tables.ts';
 import { LIMIT_ROWS } from '../domain/limits.data.ts';
 import { limitFor } from '../domain/limits.ts';
 import { withChanges } from '../domain/llei.ts';
+import { awaitsStrength } from '../domain/mostra.ts';
 import { comparePours, type PourMark } from '../domain/ordre.ts';
 import { forecast, type Previsio } from '../domain/previsio.ts';
+import { EDAT_VEREDICTE } from '../domain/provetes.data.ts';
 import { judgeSequence, type SequenceLot } from '../domain/recalcul.ts';
 import type { LawOverride, LimitRow, LotVerdict } from '../domain/tipus.ts';
 import { decisioOf, designacioText, fromScaled, mostraOf, normaOf, respostesOf, VOLUM, zonaFieldsOf } from './rows.ts';
@@ -181,14 +184,27 @@ export const rejudge = async (db: Executor, empresaId: number, treballId: number
     if (outcome !== before) moved.push({ lot: ref, abans: before, despres: outcome });
     heads.push({ ...ref, ...columns });
   }
-  return { moved, resum: resumOf(heads), concrete };
+  return { moved, resum: resumOf(heads, concrete), concrete };
 };
 
 /** One word for a lot's outcome: satisfactory with too few samples is a state of its own. */
 export const outcomeOf = (verdict: string, insuficients: boolean): string =>
   verdict === 'satisfactori' && insuficients ? 'mostres_insuficients' : verdict;
 
-const resumOf = (lots: readonly LotHead[]): ResumFormigo => {
+/** Samples that wait for their strength, by the day when they reach the age of the verdict. */
+const expected = ({ zones, pastades }: WorkConcrete): ResumFormigo['previstes'] => {
+  const tested = new Set(zones.filter((zona) => zonaFieldsOf(zona).modalitat !== 'INDIRECTE').map((zona) => zona.id));
+  const days = pastades.flatMap((row) =>
+    row.data !== null && tested.has(row.zona_fk) && awaitsStrength(mostraOf(row))
+      ? [addDays(row.data, EDAT_VEREDICTE)]
+      : [],
+  );
+  return [...Map.groupBy(days, (day) => day)]
+    .map(([data, same]) => ({ data, pastades: same.length }))
+    .sort((one, other) => (one.data < other.data ? -1 : 1));
+};
+
+const resumOf = (lots: readonly LotHead[], concrete: WorkConcrete): ResumFormigo => {
   const count = (is: (lot: LotHead) => boolean): number => lots.filter(is).length;
   return {
     lots: lots.length,
@@ -198,5 +214,6 @@ const resumOf = (lots: readonly LotHead[]): ResumFormigo => {
     respostes: count((lot) => lot.verdict === 'ask'),
     pendents: count((lot) => lot.verdict === 'pendent' || lot.verdict === 'mostra_no_valida'),
     insuficients: count((lot) => lot.verdict === 'satisfactori' && lot.insuficients === 1),
+    previstes: expected(concrete),
   };
 };

@@ -130,6 +130,30 @@ describe('what a save moves', () => {
     expect(await read()).toMatchObject({ no_satisfactoris: 1, sense_decisio: 0 });
   });
 
+  test('the work says on which day samples without strength reach 28 days', async () => {
+    const work = await openWork(app, who);
+    const zona = await openZona(app, who, work.id);
+    const read = async () =>
+      (await app.ok(treballRoutes.list, { token: who.token })).items.find((item) => item.id === work.id)?.formigo
+        .previstes;
+    expect(await read()).toEqual([]);
+    const poured = (data: string | null, camps: object = {}) => ({ lot_fk: lotId(zona), camps: { data, ...camps } });
+    const early = { provetes: [{ edat: 7, forma: 'cilindre', valor: 22 }] };
+    const saved = await saveZona(app, who, zona.id, {
+      pastades: [poured('2026-02-03'), poured('2026-02-01', early), poured('2026-02-03'), poured(null)],
+    });
+    expect(await read()).toEqual([
+      { data: '2026-03-01', pastades: 1 },
+      { data: '2026-03-03', pastades: 2 },
+    ]);
+    const first = saved.zona.lots[0]?.pastades[0];
+    const typed = { id: first?.id, versio: first?.versio, camps: { resistencia: 31 } };
+    await saveZona(app, who, zona.id, { pastades: [typed] });
+    expect((await read())?.reduce((total, { pastades }) => total + pastades, 0)).toBe(2);
+    await openZona(app, who, work.id, { modalitat: 'INDIRECTE', nom: 'Indirecte', preveu_pastades: true });
+    expect((await read())?.reduce((total, { pastades }) => total + pastades, 0)).toBe(2);
+  });
+
   test('a decision on a lot that did not fail is refused', async () => {
     const work = await openWork(app, who);
     const zona = await openZona(app, who, work.id);

@@ -11,9 +11,15 @@ export const ca = {
     '{n, plural, one {Un lot espera una resposta} many {# de lots esperen una resposta} other {# lots esperen una resposta}}',
   'tauler.insuficients':
     '{n, plural, one {Un lot amb menys mostres de les demanades} many {# de lots amb menys mostres de les demanades} other {# lots amb menys mostres de les demanades}}',
+  'tauler.endarrerides':
+    '{n, plural, one {Una pastada ha passat els 28 dies sense resistència} many {# de pastades han passat els 28 dies sense resistència} other {# pastades han passat els 28 dies sense resistència}}',
+  'tauler.previstes':
+    '{n, plural, one {Una pastada fa 28 dies aquesta setmana} many {# de pastades fan 28 dies aquesta setmana} other {# pastades fan 28 dies aquesta setmana}}',
   'tauler.form.failed': 'No satisfactori',
   'tauler.form.ask': 'Cal resposta',
   'tauler.form.warning': 'Mostres insuficients',
+  'tauler.form.late': 'Fora de termini',
+  'tauler.form.pending': 'Previst',
   'tauler.passos': 'Primers passos',
   'tauler.pas.empresa': 'Completar l’empresa',
   'tauler.pas.agent': 'Afegir el primer agent',

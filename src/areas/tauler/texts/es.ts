@@ -12,9 +12,15 @@ export const es: Record<keyof typeof ca, string> = {
     '{n, plural, one {Un lote espera una respuesta} many {# de lotes esperan una respuesta} other {# lotes esperan una respuesta}}',
   'tauler.insuficients':
     '{n, plural, one {Un lote con menos muestras de las pedidas} many {# de lotes con menos muestras de las pedidas} other {# lotes con menos muestras de las pedidas}}',
+  'tauler.endarrerides':
+    '{n, plural, one {Una amasada ha pasado los 28 días sin resistencia} many {# de amasadas han pasado los 28 días sin resistencia} other {# amasadas han pasado los 28 días sin resistencia}}',
+  'tauler.previstes':
+    '{n, plural, one {Una amasada cumple 28 días esta semana} many {# de amasadas cumplen 28 días esta semana} other {# amasadas cumplen 28 días esta semana}}',
   'tauler.form.failed': 'No satisfactorio',
   'tauler.form.ask': 'Falta una respuesta',
   'tauler.form.warning': 'Muestras insuficientes',
+  'tauler.form.late': 'Fuera de plazo',
+  'tauler.form.pending': 'Previsto',
   'tauler.passos': 'Primeros pasos',
   'tauler.pas.empresa': 'Completar la empresa',
   'tauler.pas.agent': 'Añadir el primer agente',

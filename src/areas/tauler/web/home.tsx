@@ -5,7 +5,7 @@ import { agentRoutes } from '#areas/agent/contract/routes.ts';
 import { empresaQuery, useExercici } from '#areas/empresa/web/index.tsx';
 import { treballRoutes } from '#areas/treball/contract/routes.ts';
 import type { TreballItem } from '#areas/treball/contract/schemas.ts';
-import { useFormats } from '#web/formats.ts';
+import { today, useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { GoLink, useTitle } from '#web/navigation.tsx';
 import { useApi, useEmpresa, useEmpresaId, useMay } from '#web/platform.tsx';
@@ -14,22 +14,10 @@ import { tellFailure } from '#web/transport-text.ts';
 import { StatePanel } from '#web/ui/feedback/state-panel.tsx';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import { taulerTexts } from '../texts/index.ts';
+import { dueOf } from './due.ts';
 import css from './home.module.css';
 
-const DUE = [
-  { key: 'sense_decisio', form: 'failed' },
-  { key: 'respostes', form: 'ask' },
-  { key: 'insuficients', form: 'warning' },
-] as const;
 const RECENT = 8;
-
-/** The lines of «Per atendre»: what is due in each open work, failed lots first. */
-const dueOf = (treballs: readonly TreballItem[]) =>
-  DUE.flatMap(({ key, form }) =>
-    treballs
-      .filter((treball) => treball.formigo[key] > 0)
-      .map((treball) => ({ key, form, treball, n: treball.formigo[key] })),
-  );
 
 /** Inici: what needs me, then what was touched last. */
 export const Screen = () => {
@@ -77,7 +65,7 @@ export const Screen = () => {
 const Due = ({ items }: { items: readonly TreballItem[] }) => {
   const t = useTexts(taulerTexts);
   const id = useEmpresaId();
-  const lines = dueOf(items);
+  const lines = dueOf(items, today());
   return (
     <section className={css.block} aria-labelledby="due">
       <h2 id="due">{t('tauler.per_atendre')}</h2>

@@ -102,6 +102,8 @@ export const resumFormigoSchema = z.strictObject({
   respostes: z.int(),
   pendents: z.int(),
   insuficients: z.int(),
+  /** Samples without strength by the day they reach the age of the verdict, earliest first; none under indirect control. */
+  previstes: z.array(z.strictObject({ data: dateSchema, pastades: z.int() })),
 });
 export type ResumFormigo = z.infer<typeof resumFormigoSchema>;
 

@@ -14,6 +14,7 @@ export const NO_FORMIGO: ResumFormigo = {
   respostes: 0,
   pendents: 0,
   insuficients: 0,
+  previstes: [],
 };
 
 export const treballFieldsOf = (row: TreballRow): TreballFields => ({
