@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type Pg from 'pg';
 import { holdLock } from './lock-file.ts';
 import { nodeSqliteDialect, openSqliteFile } from './node-sqlite.ts';
 import type { Engine, Executor, Tables } from './tables.ts';
@@ -19,7 +20,11 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Loaded where it is used: an office on the embedded database does without its memory. */
+const loadPg = (): typeof Pg => createRequire(import.meta.url)('pg') as typeof Pg;
+
 const openPostgres = (url: string): Database => {
+  const pg = loadPg();
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL,
