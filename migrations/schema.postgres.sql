@@ -226,6 +226,12 @@ usuari.idioma_fk text collate C not null
 usuari.usuari_fk bigint
 usuari.actiu smallint not null
 usuari.creat text collate C not null
+usuari.versio bigint not null default 1
+usuari.segon_factor text collate C
+usuari.segon_factor_pas bigint
+usuari.darrer_acces text collate C
+usuari_codi.usuari_fk bigint not null
+usuari_codi.codi_hash text collate C not null
 usuari_condicions.usuari_fk bigint not null
 usuari_condicions.versio text collate C not null
 usuari_condicions.idioma_fk text collate C not null
@@ -234,10 +240,29 @@ usuari_empresa.usuari_fk bigint not null
 usuari_empresa.empresa_fk bigint not null
 usuari_empresa.rol text collate C not null
 usuari_empresa.agent_fk bigint
+usuari_empresa.baixa smallint not null default 0
 usuari_exercici.usuari_fk bigint not null
 usuari_exercici.empresa_fk bigint not null
 usuari_exercici.exercici bigint not null
 usuari_exercici.quan text collate C not null
+usuari_invitacio.id bigint not null identity 100000
+usuari_invitacio.empresa_fk bigint not null
+usuari_invitacio.email text collate C not null
+usuari_invitacio.email_clau text collate C not null
+usuari_invitacio.nom text collate C not null
+usuari_invitacio.cognoms text collate C not null
+usuari_invitacio.rol text collate C not null
+usuari_invitacio.idioma_fk text collate C not null
+usuari_invitacio.titulacio_fk bigint
+usuari_invitacio.num_collegiat text collate C not null
+usuari_invitacio.token_hash text collate C not null
+usuari_invitacio.convidat_per bigint not null
+usuari_invitacio.creada text collate C not null
+usuari_invitacio.caduca text collate C not null
+usuari_recuperacio.usuari_fk bigint not null
+usuari_recuperacio.token_hash text collate C not null
+usuari_recuperacio.creada text collate C not null
+usuari_recuperacio.caduca text collate C not null
 zona.id bigint not null identity 100000
 zona.empresa_fk bigint not null
 zona.treball_fk bigint not null
@@ -347,14 +372,25 @@ usuari: FOREIGN KEY (usuari_fk) REFERENCES usuari(id)
 usuari: PRIMARY KEY (id)
 usuari: UNIQUE (email_clau)
 usuari: UNIQUE (usuari_clau)
+usuari_codi: FOREIGN KEY (usuari_fk) REFERENCES usuari(id)
+usuari_codi: PRIMARY KEY (usuari_fk, codi_hash)
 usuari_condicions: FOREIGN KEY (usuari_fk) REFERENCES usuari(id)
 usuari_condicions: PRIMARY KEY (usuari_fk, versio)
+usuari_empresa: CHECK ((baixa = ANY (ARRAY[0, 1])))
 usuari_empresa: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
 usuari_empresa: FOREIGN KEY (usuari_fk) REFERENCES usuari(id)
 usuari_empresa: PRIMARY KEY (usuari_fk, empresa_fk)
 usuari_exercici: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
 usuari_exercici: FOREIGN KEY (usuari_fk) REFERENCES usuari(id)
 usuari_exercici: PRIMARY KEY (usuari_fk, empresa_fk)
+usuari_invitacio: FOREIGN KEY (convidat_per) REFERENCES usuari(id)
+usuari_invitacio: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
+usuari_invitacio: PRIMARY KEY (id)
+usuari_invitacio: UNIQUE (empresa_fk, email_clau)
+usuari_invitacio: UNIQUE (token_hash)
+usuari_recuperacio: FOREIGN KEY (usuari_fk) REFERENCES usuari(id)
+usuari_recuperacio: PRIMARY KEY (usuari_fk)
+usuari_recuperacio: UNIQUE (token_hash)
 zona: CHECK ((norma_fixada = ANY (ARRAY[0, 1])))
 zona: FOREIGN KEY (empresa_fk, treball_fk) REFERENCES treball(empresa_fk, id)
 zona: PRIMARY KEY (id)
@@ -423,10 +459,16 @@ CREATE UNIQUE INDEX treball_usuari_pkey ON public.treball_usuari USING btree (em
 CREATE UNIQUE INDEX usuari_email_clau_key ON public.usuari USING btree (email_clau)
 CREATE UNIQUE INDEX usuari_pkey ON public.usuari USING btree (id)
 CREATE UNIQUE INDEX usuari_usuari_clau_key ON public.usuari USING btree (usuari_clau)
+CREATE UNIQUE INDEX usuari_codi_pkey ON public.usuari_codi USING btree (usuari_fk, codi_hash)
 CREATE UNIQUE INDEX usuari_condicions_pkey ON public.usuari_condicions USING btree (usuari_fk, versio)
 CREATE INDEX usuari_empresa_empresa ON public.usuari_empresa USING btree (empresa_fk)
 CREATE UNIQUE INDEX usuari_empresa_pkey ON public.usuari_empresa USING btree (usuari_fk, empresa_fk)
 CREATE UNIQUE INDEX usuari_exercici_pkey ON public.usuari_exercici USING btree (usuari_fk, empresa_fk)
+CREATE UNIQUE INDEX usuari_invitacio_empresa_fk_email_clau_key ON public.usuari_invitacio USING btree (empresa_fk, email_clau)
+CREATE UNIQUE INDEX usuari_invitacio_pkey ON public.usuari_invitacio USING btree (id)
+CREATE UNIQUE INDEX usuari_invitacio_token_hash_key ON public.usuari_invitacio USING btree (token_hash)
+CREATE UNIQUE INDEX usuari_recuperacio_pkey ON public.usuari_recuperacio USING btree (usuari_fk)
+CREATE UNIQUE INDEX usuari_recuperacio_token_hash_key ON public.usuari_recuperacio USING btree (token_hash)
 CREATE INDEX zona_treball ON public.zona USING btree (empresa_fk, treball_fk, ordre, id)
 CREATE UNIQUE INDEX zona_empresa_fk_id_key ON public.zona USING btree (empresa_fk, id)
 CREATE UNIQUE INDEX zona_pkey ON public.zona USING btree (id)
@@ -446,4 +488,5 @@ sequence tasca_id_seq start 100000
 sequence treball_agent_id_seq start 100000
 sequence treball_id_seq start 100000
 sequence usuari_id_seq start 100000
+sequence usuari_invitacio_id_seq start 100000
 sequence zona_id_seq start 100000

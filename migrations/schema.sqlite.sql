@@ -334,10 +334,16 @@ CREATE TABLE usuari (
   idioma_fk text not null,
   usuari_fk integer,
   actiu integer not null,
-  creat text not null,
+  creat text not null, versio integer not null default 1, segon_factor text, segon_factor_pas integer, darrer_acces text,
   check (actiu in (0, 1)),
   unique (email_clau),
   unique (usuari_clau),
+  foreign key (usuari_fk) references usuari (id)
+);
+CREATE TABLE usuari_codi (
+  usuari_fk integer not null,
+  codi_hash text not null,
+  primary key (usuari_fk, codi_hash),
   foreign key (usuari_fk) references usuari (id)
 );
 CREATE TABLE usuari_condicions (
@@ -352,7 +358,7 @@ CREATE TABLE usuari_empresa (
   usuari_fk integer not null,
   empresa_fk integer not null,
   rol text not null,
-  agent_fk integer,
+  agent_fk integer, baixa integer not null default 0 check (baixa in (0, 1)),
   primary key (usuari_fk, empresa_fk),
   foreign key (usuari_fk) references usuari (id),
   foreign key (empresa_fk) references empresa (id)
@@ -366,6 +372,35 @@ CREATE TABLE usuari_exercici (
   primary key (usuari_fk, empresa_fk),
   foreign key (usuari_fk) references usuari (id),
   foreign key (empresa_fk) references empresa (id)
+);
+CREATE TABLE usuari_invitacio (
+  id integer primary key autoincrement,
+  empresa_fk integer not null,
+  email text not null,
+  email_clau text not null,
+  nom text not null,
+  cognoms text not null,
+  rol text not null,
+  idioma_fk text not null,
+  titulacio_fk integer,
+  num_collegiat text not null,
+  token_hash text not null,
+  convidat_per integer not null,
+  creada text not null,
+  caduca text not null,
+  unique (token_hash),
+  unique (empresa_fk, email_clau),
+  foreign key (empresa_fk) references empresa (id),
+  foreign key (convidat_per) references usuari (id)
+);
+CREATE TABLE usuari_recuperacio (
+  usuari_fk integer not null,
+  token_hash text not null,
+  creada text not null,
+  caduca text not null,
+  primary key (usuari_fk),
+  unique (token_hash),
+  foreign key (usuari_fk) references usuari (id)
 );
 CREATE TABLE zona (
   id integer primary key autoincrement,

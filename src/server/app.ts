@@ -18,9 +18,11 @@ import {
   newSetupCode,
   sessionPort,
   sweepUsuari,
+  type UsuariPorts,
   usuariHandlers,
 } from '#areas/usuari/server/index.ts';
 import { usuariErrors } from '#areas/usuari/texts/errors.ts';
+import { usuariMails } from '#areas/usuari/texts/mails.ts';
 import { notFound } from '#kernel/coded-error.ts';
 import { type Config, isLoopback, readConfig } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -57,7 +59,7 @@ export interface App {
   work(): Promise<void>;
 }
 
-const usuariPorts = {
+const usuariPorts = ({ secrets, publicUrl }: Platform): UsuariPorts => ({
   condicions: CONDICIONS_VERSIO,
   empresaNames: namesOfEmpreses,
   describeAgent: async (db: Database['read'], empresaId: number, agentId: number) => {
@@ -76,7 +78,12 @@ const usuariPorts = {
   createTechnician,
   checkEmpresaNif: (nif: string) => nifPasses(nif),
   isTitulacio: (id: number) => titulacioOf(id) !== null,
-};
+  post: async () => {},
+  canPost: async () => false,
+  linkTo: (hash) => (publicUrl === null ? null : new URL(`/${hash}`, publicUrl).href),
+  secrets,
+  translate: translator(serverRooms),
+});
 
 const empresaPorts = {
   grantRol: (db: Database['read'], usuariId: number, empresaId: number, rol: Parameters<typeof insertRol>[1]['rol']) =>
@@ -92,7 +99,7 @@ export const allHandlers = (
   downloads: DownloadPorts = { find: () => null, resume: async () => null, replay: () => Promise.reject(notFound()) },
 ): readonly Bound[] => [
   ...referenciaHandlers(VERSION),
-  ...usuariHandlers(usuariPorts, setupCode),
+  ...usuariHandlers(usuariPorts(platform), setupCode),
   ...empresaHandlers(empresaPorts),
   ...agentHandlers({ onAgentRenamed: refreshPromotor }),
   ...treballHandlers,
@@ -114,6 +121,7 @@ export const fileUses: readonly UsesOf[] = [filesOfPujades, filesOfTasques];
 export const serverRooms = [
   serverTexts,
   usuariErrors,
+  usuariMails,
   empresaErrors,
   agentErrors,
   treballErrors,

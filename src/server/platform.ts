@@ -11,6 +11,8 @@ export interface Platform {
   readonly uploads: Uploads;
   readonly jobs: Jobs;
   readonly secrets: Secrets;
+  /** Where people open the product, or null when it was not said. */
+  readonly publicUrl: string | null;
 }
 
 export const createPlatform = (config: Config): Platform => {
@@ -21,5 +23,6 @@ export const createPlatform = (config: Config): Platform => {
     uploads: createUploads(files),
     jobs: createJobs(files),
     secrets: createSecrets(config),
+    publicUrl: config.publicUrl,
   };
 };

@@ -32,7 +32,7 @@ export const databaseFailure = (error: unknown): DatabaseFailure | null => {
 };
 
 /** Turns taken by number, each held until its transaction ends. SQLite has one writer anyway. */
-const TURNS = { primeraConfiguracio: 36_101, codiTreball: 36_102 } as const;
+const TURNS = { primeraConfiguracio: 36_101, codiTreball: 36_102, equip: 36_103 } as const;
 
 /** Waits for the turn of something that only one transaction at a time may decide, within `scope` (a company, say). */
 export const takeTurn = async (db: Executor, engine: Engine, turn: keyof typeof TURNS, scope = 0): Promise<void> => {

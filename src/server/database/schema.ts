@@ -19,6 +19,8 @@ export interface SchemaMaker {
   readonly engine: Engine;
   readonly db: Executor;
   table(name: string, shape: TableShape): Promise<void>;
+  /** More columns on a table; a kind that is never null gives the SQL literal that old rows take. */
+  add(name: string, columns: Readonly<Record<string, readonly [ColumnKind, string?]>>): Promise<void>;
   /** Raw common SQL. */
   run(text: string): Promise<void>;
 }
@@ -50,6 +52,13 @@ export const schemaMaker = (db: Executor, engine: Engine): SchemaMaker => {
     db,
     engine,
     run,
+    add: async (name, columns) => {
+      for (const [column, [kind, value]] of Object.entries(columns)) {
+        const check = kind === 'flag!' ? ` check (${column} in (0, 1))` : '';
+        const old = value === undefined ? '' : ` default ${value}`;
+        await run(`alter table ${name} add column ${column} ${KINDS[engine][kind]}${old}${check}`);
+      }
+    },
     table: async (name, shape) => {
       const columns = Object.entries(shape.columns).map(([column, kind]) => `  ${column} ${KINDS[engine][kind]}`);
       const flags = Object.entries(shape.columns)

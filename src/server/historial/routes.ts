@@ -1,4 +1,5 @@
 import { type HISTORIAL_ACCIONS, type HISTORIAL_ENTITATS, historialRoutes } from '#contract/historial.ts';
+import { notFound } from '#kernel/coded-error.ts';
 import { type Bound, bind } from '../http/context.ts';
 import { listHistory } from './store.ts';
 
@@ -8,6 +9,9 @@ const parse = (text: string | null): Record<string, unknown> =>
 /** The history of any record; another company's answers no rows. */
 export const historialHandlers: readonly Bound[] = [
   bind(historialRoutes.list, async (context, { params, query }) => {
+    // Who holds the company reads about its people; everybody else about oneself.
+    if (params.entitat === 'usuari' && context.empresa.rol !== 'titular' && params.id !== context.caller.usuariId)
+      throw notFound();
     const { total, items } = await listHistory(context.db, context.empresa.id, params.entitat, params.id, query);
     return {
       total,

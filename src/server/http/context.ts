@@ -82,18 +82,21 @@ type ContextOf<R extends Route> = R['empresa'] extends 'none'
 /** A route with what answers it. */
 export interface Bound {
   readonly route: Route;
-  readonly handle: (context: Context, input: Input<Route>) => Promise<unknown>;
+  readonly handle: (context: Context, input: Input<Route>, prepared: unknown) => Promise<unknown>;
+  /** Slow work that has to be done before the transaction opens (a password's hash); its result goes to `handle`. */
+  readonly prepare: ((context: Context, input: Input<Route>) => Promise<unknown>) | null;
   /** The handler opens its own transaction (slow work before it); the answer is not kept for retries. */
   readonly ownTransaction: boolean;
 }
 
 /** Ties a handler to its route. */
-export const bind = <R extends Route>(
+export const bind = <R extends Route, Prepared = undefined>(
   route: R,
-  handle: (context: ContextOf<R>, input: Input<R>) => Promise<AnswerFor<R>>,
-  options: { ownTransaction?: boolean } = {},
+  handle: (context: ContextOf<R>, input: Input<R>, prepared: Prepared) => Promise<AnswerFor<R>>,
+  options: { ownTransaction?: boolean; prepare?: (context: ContextOf<R>, input: Input<R>) => Promise<Prepared> } = {},
 ): Bound => ({
   route,
   handle: handle as unknown as Bound['handle'],
+  prepare: (options.prepare ?? null) as unknown as Bound['prepare'],
   ownTransaction: options.ownTransaction ?? false,
 });

@@ -151,7 +151,8 @@ export const dispatch = async (parts: Dispatcher, bound: Bound, call: Call, beha
   const { putOff } = parts;
   if (putOff && !behalf && empresa && mayWait(route, call))
     return new Accepted(await parts.database.write((db) => putOff(contextOn(db) as CompanyContext, route, call.cami)));
-  if (!route.writes || bound.ownTransaction) return bound.handle(contextOn(parts.database.read), input);
+  const prepared = await bound.prepare?.(contextOn(parts.database.read), input);
+  if (!route.writes || bound.ownTransaction) return bound.handle(contextOn(parts.database.read), input, prepared);
 
   const key = single(call.headers['idempotency-key']);
   if (key !== undefined && !KEY_SHAPE.test(key)) throw new CodedError(400, 'clau_incorrecta');
@@ -169,7 +170,7 @@ export const dispatch = async (parts: Dispatcher, bound: Bound, call: Call, beha
       const kept = await claimKey(db, attempt, parts.clock.now());
       if (kept !== null) return JSON.parse(kept) as unknown;
     }
-    const answer = await bound.handle(contextOn(db), input);
+    const answer = await bound.handle(contextOn(db), input, prepared);
     if (attempt) await keepAnswer(db, attempt, answer);
     return answer;
   });

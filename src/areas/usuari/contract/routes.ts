@@ -47,7 +47,7 @@ export const usuariRoutes = {
     empresa: 'none',
     body: loginBody,
     answer: loginAnswer,
-    errors: ['credencials_incorrectes', 'massa_intents'],
+    errors: ['credencials_incorrectes', 'massa_intents', 'cal_segon_factor', 'segon_factor_incorrecte'],
     beforeConditions: true,
   }),
   logout: route({

@@ -39,6 +39,8 @@ export const loginBody = z.strictObject({
   usuari: nameSchema(200),
   contrasenya: z.string().min(1, { error: 'obligatori' }).max(200),
   plataforma: z.enum(PLATAFORMES),
+  /** Code of the authenticator or a recovery code, once `cal_segon_factor` was answered. */
+  codi: z.string().max(20).optional(),
   fabricant: textSchema(100).optional(),
   model: textSchema(100).optional(),
   versio: textSchema(40).optional(),

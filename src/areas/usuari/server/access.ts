@@ -7,7 +7,7 @@ import { addIntent, clearIntents, freeFrom, isKnown, noteKnown, setFree } from '
 const DAY = 86_400_000;
 
 /** A try under way: what it counts against until it turns out right. */
-interface Try {
+export interface Try {
   readonly login: string;
   readonly claus: Readonly<Record<'compte' | 'adreca', string>>;
 }

@@ -8,8 +8,9 @@ import { checkAvisos } from '#server/http/editing.ts';
 import type { primeraConfiguracioBody } from '../contract/schemas.ts';
 import { isCommonContrasenya } from '../domain/contrasenya.ts';
 import { endTry, failTry, startTry } from './access.ts';
+import type { UsuariPorts } from './ports.ts';
 import { hashContrasenya } from './secrets.ts';
-import { openSession, type UsuariPorts } from './service.ts';
+import { openSession } from './service.ts';
 import { countUsuaris, insertRol, insertUsuari, setAgentOfRol } from './store.ts';
 
 /** The one-time code that the console prints; null where the server only listens to its own machine. */

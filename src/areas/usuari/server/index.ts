@@ -1,6 +1,6 @@
 export { newSetupCode } from './first-setup.ts';
+export type { UsuariPorts } from './ports.ts';
 export { usuariHandlers } from './routes.ts';
 export { hashContrasenya } from './secrets.ts';
-export type { UsuariPorts } from './service.ts';
 export { sessionPort, sweepUsuari } from './session.ts';
 export { insertRol, insertUsuari, listRols } from './store.ts';

@@ -1,16 +1,10 @@
 import { type Bound, bind } from '#server/http/context.ts';
 import { usuariRoutes } from '../contract/routes.ts';
+import { equipHandlers } from './equip-routes.ts';
 import { setUpFirst } from './first-setup.ts';
-import {
-  acceptConds,
-  changeIdioma,
-  checkOwn,
-  listExercicis,
-  login,
-  presentSessio,
-  storeExercici,
-  type UsuariPorts,
-} from './service.ts';
+import { perfilHandlers } from './perfil.ts';
+import type { UsuariPorts } from './ports.ts';
+import { acceptConds, changeIdioma, checkOwn, listExercicis, login, presentSessio, storeExercici } from './service.ts';
 import { deleteSessio } from './session-store.ts';
 import { countUsuaris } from './store.ts';
 
@@ -44,4 +38,6 @@ export const usuariHandlers = (ports: UsuariPorts, setupCode: string | null): re
     checkOwn(context.caller, params.id);
     return storeExercici(context, body);
   }),
+  ...equipHandlers(ports),
+  ...perfilHandlers(ports),
 ];

@@ -5,9 +5,11 @@ import { CodedError, notFound } from '#kernel/coded-error.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Executor } from '#server/database/tables.ts';
 import type { Caller, Context } from '#server/http/context.ts';
-import type { agentOfUsuariSchema, loginBody, Sessio } from '../contract/schemas.ts';
+import type { loginBody, Sessio } from '../contract/schemas.ts';
 import { endTry, failTry, startTry } from './access.ts';
+import type { UsuariPorts } from './ports.ts';
 import { hashToken, newToken, spendCheck, verifyContrasenya } from './secrets.ts';
+import { checkFactor } from './segon-factor.ts';
 import { insertSessio } from './session-store.ts';
 import {
   findUsuari,
@@ -15,36 +17,10 @@ import {
   hasAccepted,
   insertAcceptance,
   listRols,
+  noteAccess,
   saveExercici,
   saveIdioma,
 } from './store.ts';
-
-/** What the room of users asks of others; wired by the application. */
-export interface UsuariPorts {
-  /** Version of the conditions of use in force. */
-  readonly condicions: string;
-  empresaNames(db: Executor, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
-  describeAgent(db: Executor, empresaId: number, agentId: number): Promise<z.infer<typeof agentOfUsuariSchema> | null>;
-  createFirstEmpresa(
-    context: Context,
-    db: Executor,
-    given: { nom_fiscal: string; nif: string; tipus_persona: 'E' | 'F'; idioma_fk: Language },
-  ): Promise<number>;
-  createTechnician(
-    db: Executor,
-    empresaId: number,
-    given: {
-      nom: string;
-      cognoms: string;
-      email: string;
-      titulacio_fk: number | null;
-      num_collegiat: string;
-      now: string;
-    },
-  ): Promise<number>;
-  checkEmpresaNif(nif: string): boolean;
-  isTitulacio(id: number): boolean;
-}
 
 /** The session as it is answered. */
 export const presentSessio = async (
@@ -89,6 +65,7 @@ export const openSession = async (
 ) => {
   const token = newToken();
   const now = context.clock.now();
+  await noteAccess(db, usuariId, now);
   const id = await insertSessio(db, {
     usuari_fk: usuariId,
     token_hash: hashToken(token),
@@ -114,6 +91,7 @@ export const login = async (context: Context, ports: UsuariPorts, body: z.output
     await failTry(context, attempt);
     throw new CodedError(401, 'credencials_incorrectes');
   }
+  await checkFactor(context, ports, usuari, body.codi, attempt);
   await endTry(context, attempt, true);
   return context.database.write((db) => openSession(context, db, ports, usuari.id, body));
 };

@@ -3,6 +3,7 @@ import type { Executor } from '#server/database/tables.ts';
 import { between, shift } from '#server/http/clock.ts';
 import type { Caller } from '#server/http/context.ts';
 import type { SessionPort } from '#server/http/session-port.ts';
+import { deleteOldLinks } from './account-store.ts';
 import { hashToken } from './secrets.ts';
 import { deleteDead, findSessio, touchSessio } from './session-store.ts';
 import { findUsuari, listRols } from './store.ts';
@@ -48,5 +49,7 @@ export const sessionPort = (condicions: string): SessionPort => ({
 });
 
 /** What the room forgets by the hour. */
-export const sweepUsuari = (db: Executor, now: string): Promise<void> =>
-  deleteDead(db, shift(now, -Math.max(...Object.values(IDLE))), shift(now, -24 * HOUR));
+export const sweepUsuari = async (db: Executor, now: string): Promise<void> => {
+  await deleteDead(db, shift(now, -Math.max(...Object.values(IDLE))), shift(now, -24 * HOUR));
+  await deleteOldLinks(db, now);
+};

@@ -17,8 +17,36 @@ declare module '#server/database/tables.ts' {
       usuari_fk: number | null;
       actiu: Flag;
       creat: string;
+      versio: Generated<number>;
+      segon_factor: string | null;
+      segon_factor_pas: number | null;
+      darrer_acces: string | null;
     };
-    usuari_empresa: { usuari_fk: number; empresa_fk: number; rol: string; agent_fk: number | null };
+    usuari_empresa: {
+      usuari_fk: number;
+      empresa_fk: number;
+      rol: string;
+      agent_fk: number | null;
+      baixa: Generated<number>;
+    };
+    usuari_invitacio: {
+      id: Generated<number>;
+      empresa_fk: number;
+      email: string;
+      email_clau: string;
+      nom: string;
+      cognoms: string;
+      rol: string;
+      idioma_fk: string;
+      titulacio_fk: number | null;
+      num_collegiat: string;
+      token_hash: string;
+      convidat_per: number;
+      creada: string;
+      caduca: string;
+    };
+    usuari_recuperacio: { usuari_fk: number; token_hash: string; creada: string; caduca: string };
+    usuari_codi: { usuari_fk: number; codi_hash: string };
     usuari_exercici: { usuari_fk: number; empresa_fk: number; exercici: number; quan: string };
     usuari_condicions: { usuari_fk: number; versio: string; idioma_fk: string; quan: string };
     sessio: {
@@ -47,7 +75,7 @@ export const countUsuaris = async (db: Executor): Promise<number> => {
 export const findUsuariByLogin = (db: Executor, clau: string) =>
   db
     .selectFrom('usuari')
-    .select(['id', 'contrasenya'])
+    .select(['id', 'contrasenya', 'segon_factor', 'segon_factor_pas'])
     .where((on) => on.or([on('email_clau', '=', clau), on('usuari_clau', '=', clau)]))
     .where('actiu', '=', 1)
     .executeTakeFirst();
@@ -79,6 +107,10 @@ export const insertUsuari = async (db: Executor, given: NewUsuari): Promise<numb
   return id;
 };
 
+export const noteAccess = async (db: Executor, id: number, quan: string): Promise<void> => {
+  await db.updateTable('usuari').set({ darrer_acces: quan }).where('id', '=', id).execute();
+};
+
 export const saveIdioma = async (db: Executor, id: number, idioma: string): Promise<void> => {
   await db.updateTable('usuari').set({ idioma_fk: idioma }).where('id', '=', id).execute();
 };
@@ -108,6 +140,7 @@ export const listRols = (db: Executor, usuari: number) =>
     )
     .select(['r.empresa_fk', 'r.rol', 'r.agent_fk', 'e.exercici', 'e.quan'])
     .where('r.usuari_fk', '=', usuari)
+    .where('r.baixa', '=', 0)
     .orderBy((on) => on.fn.coalesce('e.quan', on.val('')), 'desc')
     .orderBy('r.empresa_fk')
     .execute();
