@@ -6,14 +6,23 @@ import { formigoWeb } from '#areas/formigo/web/index.tsx';
 import { informeWeb } from '#areas/informe/web/index.tsx';
 import { taulerWeb } from '#areas/tauler/web/index.tsx';
 import { treballWeb } from '#areas/treball/web/index.tsx';
-import { loadReloginDialog, loadUserMenu, usuariWeb } from '#areas/usuari/web/index.tsx';
+import { equipWeb, loadReloginDialog, loadUserMenu, usuariWeb } from '#areas/usuari/web/index.tsx';
 import { createPlatform, Providers } from './providers.tsx';
 import type { WebRoom } from './room.ts';
 import { createScreens } from './screens.tsx';
 import { DialogHost } from './ui/feedback/dialogs.tsx';
 
 /** Every room with screens, in the order of the rail. */
-const ROOMS: readonly WebRoom[] = [usuariWeb, taulerWeb, treballWeb, formigoWeb, informeWeb, agentWeb, empresaWeb];
+const ROOMS: readonly WebRoom[] = [
+  usuariWeb,
+  taulerWeb,
+  treballWeb,
+  formigoWeb,
+  informeWeb,
+  agentWeb,
+  empresaWeb,
+  equipWeb,
+];
 
 const platform = createPlatform();
 const router = createScreens({

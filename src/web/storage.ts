@@ -10,7 +10,8 @@ export type FilterArea =
   | 'agents'
   | 'empreses'
   | 'zones'
-  | 'historial';
+  | 'historial'
+  | 'usuaris';
 
 const area = (): Storage | null => {
   try {

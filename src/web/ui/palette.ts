@@ -36,6 +36,8 @@ export const LIGHT = {
   'grey-text': '#48525E',
   'grey-tint': '#ECEEF1',
   'grey-mark': '#6B7581',
+  'qr-paper': '#FFFFFF',
+  'qr-ink': '#000000',
 } as const;
 
 export type ColourName = keyof typeof LIGHT;
@@ -74,6 +76,8 @@ export const DARK: Readonly<Record<ColourName, string>> = {
   'grey-text': '#B3BCC7',
   'grey-tint': '#2A3038',
   'grey-mark': '#A0ABB4',
+  'qr-paper': '#FFFFFF',
+  'qr-ink': '#000000',
 };
 
 /** The accent, ink blue: shade 7 acts in light, 5 in dark. */

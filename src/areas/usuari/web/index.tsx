@@ -1,4 +1,5 @@
 import type { WebRoom } from '#web/room.ts';
+import { equipRoutes } from '../contract/equip.ts';
 
 export { refreshSession } from './session-calls.ts';
 /** What stands in the frame, fetched with it. */
@@ -13,5 +14,24 @@ export const usuariWeb: WebRoom = {
     { path: '/primera-configuracio', frame: 'bare', load: () => import('./primera-configuracio.tsx') },
     { path: '/condicions', frame: 'bare', load: () => import('./condicions.tsx') },
     { path: '/mandatory-update', frame: 'bare', load: () => import('./mandatory-update.tsx') },
+    { path: '/recuperar', frame: 'bare', load: () => import('./recuperar.tsx') },
+    { path: '/contrasenya/$token', frame: 'bare', load: () => import('./nova-contrasenya.tsx') },
+    { path: '/invitacio/$token', frame: 'bare', load: () => import('./invitacio-accept.tsx') },
   ],
+};
+
+/** People of the company, and one’s own account. */
+export const equipWeb: WebRoom = {
+  screens: [
+    { path: '/perfil', load: () => import('./perfil.tsx') },
+    { path: '/empresa/$eid/usuari', access: equipRoutes.list.access, load: () => import('./equip-list.tsx') },
+    { path: '/empresa/$eid/usuari/nou', access: equipRoutes.invite.access, load: () => import('./equip-new.tsx') },
+    { path: '/empresa/$eid/usuari/$id', access: equipRoutes.list.access, load: () => import('./equip-detail.tsx') },
+    {
+      path: '/empresa/$eid/usuari/invitacio/$iid',
+      access: equipRoutes.invite.access,
+      load: () => import('./invitacio-detail.tsx'),
+    },
+  ],
+  nav: async () => (await import('./nav.ts')).nav,
 };

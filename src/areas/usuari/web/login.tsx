@@ -2,7 +2,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { askedRoute, entranceHref } from '#web/boot.ts';
 import { useLanguage, useTexts } from '#web/language.tsx';
-import { useGo, useTitle } from '#web/navigation.tsx';
+import { GoLink, useGo, useTitle } from '#web/navigation.tsx';
 import { usePlatform } from '#web/platform.tsx';
 import type { ScreenProps } from '#web/room.ts';
 import { webTexts } from '#web/texts/index.ts';
@@ -11,7 +11,7 @@ import { tellFailure } from '#web/transport-text.ts';
 import { usuariTexts } from '../texts/index.ts';
 import css from './entrance.module.css';
 import { Entrance } from './entrance.tsx';
-import { languageOf, signIn } from './session-calls.ts';
+import { asksCode, languageOf, signIn } from './session-calls.ts';
 
 /** Seconds to wait that a refusal names, 0 when none. */
 const secondsOf = (error: unknown): number => {
@@ -28,6 +28,8 @@ export const Screen = ({ search }: ScreenProps) => {
   const go = useGo();
   const [usuari, setUsuari] = useState('');
   const [contrasenya, setContrasenya] = useState('');
+  const [codi, setCodi] = useState('');
+  const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [seconds, setSeconds] = useState(0);
@@ -44,13 +46,14 @@ export const Screen = ({ search }: ScreenProps) => {
     setBusy(true);
     setFailure(null);
     try {
-      const sessio = await signIn(platform, usuari, contrasenya);
+      const sessio = await signIn(platform, usuari, contrasenya, codi);
       const language = languageOf(sessio);
       if (language) setLanguage(language);
-      const asked = askedRoute(search);
-      go(sessio.usuari.pendent_accept_conds ? entranceHref('/condicions', asked) : asked, { replace: true });
+      const route = askedRoute(search);
+      go(sessio.usuari.pendent_accept_conds ? entranceHref('/condicions', route) : route, { replace: true });
     } catch (error) {
-      setFailure(error);
+      setAsked(asksCode(error));
+      setFailure(refusalCode(error) === 'cal_segon_factor' ? null : error);
       setSeconds(secondsOf(error));
       setBusy(false);
     }
@@ -74,6 +77,16 @@ export const Screen = ({ search }: ScreenProps) => {
           onChange={(event) => setContrasenya(event.currentTarget.value)}
           visibilityToggleButtonProps={{ 'aria-label': web('web.mostrar_contrasenya') }}
         />
+        {asked ? (
+          <TextInput
+            label={t('usuari.factor.codi')}
+            description={t('usuari.factor.codi_ajuda')}
+            autoComplete="one-time-code"
+            autoFocus
+            value={codi}
+            onChange={(event) => setCodi(event.currentTarget.value)}
+          />
+        ) : null}
         {failure ? (
           <p className={css.alert} role="alert">
             {tellFailure(failure, web).sentence}
@@ -83,6 +96,9 @@ export const Screen = ({ search }: ScreenProps) => {
         <Button type="submit" loading={busy} disabled={seconds > 0}>
           {t('usuari.entrar')}
         </Button>
+        <GoLink to="/recuperar" className={css.quiet}>
+          {t('usuari.oblidada')}
+        </GoLink>
       </form>
     </Entrance>
   );

@@ -1,15 +1,16 @@
-import { Button, Modal, PasswordInput } from '@mantine/core';
+import { Button, Modal, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#web/language.tsx';
 import { useGo } from '#web/navigation.tsx';
 import { usePlatform } from '#web/platform.tsx';
 import { revival } from '#web/providers.tsx';
 import { webTexts } from '#web/texts/index.ts';
+import { refusalCode } from '#web/transport-error.ts';
 import { tellFailure } from '#web/transport-text.ts';
 import { usuariRoutes } from '../contract/routes.ts';
 import { usuariTexts } from '../texts/index.ts';
 import css from './entrance.module.css';
-import { BUNDLE } from './session-calls.ts';
+import { asksCode, thisDevice } from './session-calls.ts';
 
 /**
  * «La sessió ha caducat», over whatever is open: only the password is asked, and the call that found out goes on.
@@ -22,6 +23,8 @@ export const ReloginDialog = () => {
   const go = useGo();
   const [open, setOpen] = useState(false);
   const [contrasenya, setContrasenya] = useState('');
+  const [codi, setCodi] = useState('');
+  const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const answer = useRef<((revived: boolean) => void) | null>(null);
@@ -32,6 +35,8 @@ export const ReloginDialog = () => {
       new Promise((resolve) => {
         answer.current = resolve;
         setContrasenya('');
+        setCodi('');
+        setAsked(false);
         setFailure(null);
         setOpen(true);
       });
@@ -52,11 +57,18 @@ export const ReloginDialog = () => {
     setBusy(true);
     setFailure(null);
     try {
-      const body = { usuari: who?.usuari ?? who?.email ?? '', contrasenya, plataforma: 'web' as const, versio: BUNDLE };
+      const body = {
+        usuari: who?.usuari ?? who?.email ?? '',
+        contrasenya,
+        plataforma: 'web' as const,
+        ...thisDevice(),
+        ...(codi.trim() ? { codi: codi.trim() } : {}),
+      };
       session.start(await api.call(usuariRoutes.login, { body }));
       close(true);
     } catch (error) {
-      setFailure(error);
+      setAsked(asksCode(error));
+      setFailure(refusalCode(error) === 'cal_segon_factor' ? null : error);
       setBusy(false);
     }
   };
@@ -77,6 +89,15 @@ export const ReloginDialog = () => {
           onChange={(event) => setContrasenya(event.currentTarget.value)}
           visibilityToggleButtonProps={{ 'aria-label': web('web.mostrar_contrasenya') }}
         />
+        {asked ? (
+          <TextInput
+            label={t('usuari.factor.codi')}
+            autoComplete="one-time-code"
+            autoFocus
+            value={codi}
+            onChange={(event) => setCodi(event.currentTarget.value)}
+          />
+        ) : null}
         {failure ? (
           <p className={css.alert} role="alert">
             {tellFailure(failure, web).sentence}

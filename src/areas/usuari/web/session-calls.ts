@@ -1,15 +1,35 @@
 import { isLanguage } from '#kernel/language.ts';
 import type { Platform } from '#web/platform.tsx';
+import { refusalCode } from '#web/transport-error.ts';
 import { usuariRoutes } from '../contract/routes.ts';
 import type { Sessio } from '../contract/schemas.ts';
+import { deviceName } from './this-device.ts';
 
 /** Version of the client, told to the server on signing in and to `/versio`. */
 export const BUNDLE = '3.6.1';
 
+/** What a session is told of the device that opens it. */
+export const thisDevice = () => ({ versio: BUNDLE, model: deviceName(navigator.userAgent) });
+
+/** Whether the password was right and the second factor is what is missing. */
+export const asksCode = (error: unknown): boolean =>
+  ['cal_segon_factor', 'segon_factor_incorrecte'].includes(refusalCode(error) ?? '');
+
 /** Signs in and keeps the session. The password goes nowhere else. */
-export const signIn = async (platform: Platform, usuari: string, contrasenya: string): Promise<Sessio> => {
+export const signIn = async (
+  platform: Platform,
+  usuari: string,
+  contrasenya: string,
+  codi: string,
+): Promise<Sessio> => {
   const answer = await platform.api.call(usuariRoutes.login, {
-    body: { usuari: usuari.trim(), contrasenya, plataforma: 'web', versio: BUNDLE },
+    body: {
+      usuari: usuari.trim(),
+      contrasenya,
+      plataforma: 'web',
+      ...thisDevice(),
+      ...(codi.trim() ? { codi: codi.trim() } : {}),
+    },
   });
   platform.queries.clear();
   platform.session.start(answer);

@@ -1,5 +1,5 @@
 import { Popover, SegmentedControl, useMantineColorScheme } from '@mantine/core';
-import { IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { IconKeyboard, IconLogout, IconUser, IconUserCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { useLanguage, useTexts } from '#web/language.tsx';
@@ -98,6 +98,17 @@ export const UserMenu = () => {
             />
           )}
         </div>
+        <button
+          type="button"
+          className={css.item}
+          onClick={() => {
+            setOpen(false);
+            go('/perfil');
+          }}
+        >
+          <IconUser size={16} aria-hidden />
+          <span className={css.word}>{t('usuari.perfil')}</span>
+        </button>
         {phone ? null : (
           <button
             type="button"
