@@ -95,7 +95,7 @@ test('history tells who, when, what, before and after, newest first', async () =
     query: { offset: 1, limit: 1 },
   });
   expect(second.items).toEqual([page.items[1]]);
-  expect((await app.call(historialRoutes.list, { token, params: { entitat: 'usuari', id: 1 } })).status).toBe(404);
+  expect((await app.call(historialRoutes.list, { token, params: { entitat: 'sessio', id: 1 } })).status).toBe(404);
 });
 
 test('the same key and body give the same answer, done once, also many at once', async () => {
