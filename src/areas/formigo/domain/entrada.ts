@@ -138,8 +138,14 @@ export interface NormaReason {
 /** EHE-98 plant class as it is carried along the lots of one concrete. */
 export interface ClassState {
   readonly declarada: ClasseCentral;
+  /**
+   * Class that the ranges have shown, whatever was declared; null = nothing worse than the best. Absent in states kept
+   * before it was told apart (`demonstratedBy`).
+   */
+  readonly demostrada?: ClasseCentral | null;
+  /** The worse of the two. */
   readonly aplicada: ClasseCentral;
-  /** Consecutive lots within the next better column. */
+  /** Consecutive lots within the column next better than the demonstrated one. */
   readonly seguits: number;
 }
 

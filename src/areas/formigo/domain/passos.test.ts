@@ -17,6 +17,9 @@ const LOTS: Readonly<Record<string, JudgeInput>> = {
   'EHE-98 class B with seal of the plant': buildLot('EHE-98', [31, 32], { classeCentral: 'B', distintiu: 3 }),
   'EHE-98 class worsened': buildLot('EHE-98', [20, 33], { classeCentral: 'A', distintiu: 3 }),
   'EHE-98 class improved': buildLot('EHE-98', [34, 36], { estatClasse: { declarada: 'A', aplicada: 'B', seguits: 4 } }),
+  'EHE-98 class demonstrated before, another declared': buildLot('EHE-98', [34, 36], {
+    ...{ classeCentral: 'A', estatClasse: { declarada: 'C', demostrada: 'B', aplicada: 'C', seguits: 1 } },
+  }),
   'EHE-98 other cases': buildLot('EHE-98', [36, 38], { classeCentral: 'altres' }),
   'EHE-98 KN answered': buildLot('EHE-98', [36, 38], { respostes: { coeficient: { kn: 0.9125, qui: 'Pau' } } }),
   'EHE-98 class answered': buildLot('EHE-98', [36, 38], { respostes: { coeficient: { classe: 'C' } } }),

@@ -50,6 +50,10 @@ const LOTS: readonly JudgeInput[] = [
     buildLot('EHE-98', strengths, { classeCentral: 'A', distintiu: 3 }),
     buildLot('EHE-98', strengths, { classeCentral: 'altres' }),
     buildLot('EHE-98', strengths, { estatClasse: { declarada: 'A', aplicada: 'B', seguits: 4 } }),
+    buildLot('EHE-98', strengths, {
+      classeCentral: 'A',
+      estatClasse: { declarada: 'altres', demostrada: 'C', aplicada: 'altres', seguits: 0 },
+    }),
     buildLot('EHE-98', strengths, { respostes: { coeficient: { kn: 0.9, qui: 'Pau' } } }),
     buildLot('EHE-98', strengths, { respostes: { coeficient: { classe: 'C' } } }),
     buildLot('EHE-98', strengths),

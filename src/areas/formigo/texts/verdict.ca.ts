@@ -166,6 +166,10 @@ export const verdictCa = {
   'formigo.linia.resposta_kn': 'Resposta: KN = {kn, number, ::.00##}',
   'formigo.linia.resposta_de': '{quan, select, cap {Resposta de {qui}} other {Resposta de {qui}, {quan}}}',
   'formigo.linia.recorregut_classe': `Recorregut relatiu {recorregut, number, ::percent .0}; el màxim de ${CLASSE} és {maxim, number, ::percent .0}`,
+  'formigo.linia.classe_redeclarada':
+    'La classe declarada canvia: el lot anterior declarava {abans, select, altres {altres casos} other {la classe {abans}}} i aquest, {classe, select, altres {altres casos} other {la classe {classe}}}',
+  'formigo.linia.classe_demostrada':
+    'Es declara {declarada, select, altres {altres casos} other {la classe {declarada}}}, però els recorreguts dels lots anteriors han demostrat {classe, select, altres {altres casos} other {la classe {classe}}}; només la milloren cinc lots seguits dins de la columna millor',
   'formigo.linia.classe_empitjora':
     'Passa de {abans, select, altres {altres casos} other {la classe {abans}}} a {classe, select, altres {altres casos} other {la classe {classe}}}, per a aquest lot i els següents',
   'formigo.linia.classe_millora':

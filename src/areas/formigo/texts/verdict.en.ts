@@ -163,6 +163,10 @@ export const verdictEn: Record<keyof typeof verdictCa, string> = {
   'formigo.linia.resposta_kn': 'Answer: KN = {kn, number, ::.00##}',
   'formigo.linia.resposta_de': '{quan, select, cap {Answered by {qui}} other {Answered by {qui}, {quan}}}',
   'formigo.linia.recorregut_classe': `Relative range {recorregut, number, ::percent .0}; the largest of ${CLASSE} is {maxim, number, ::percent .0}`,
+  'formigo.linia.classe_redeclarada':
+    'The declared class changes: the lot before declared {abans, select, altres {other cases} other {class {abans}}} and this one declares {classe, select, altres {other cases} other {class {classe}}}',
+  'formigo.linia.classe_demostrada':
+    '{declarada, select, altres {Other cases} other {Class {declarada}}} is declared, but the ranges of earlier lots have shown {classe, select, altres {other cases} other {class {classe}}}; only five lots in a row within the better column improve it',
   'formigo.linia.classe_empitjora':
     'Moves from {abans, select, altres {other cases} other {class {abans}}} to {classe, select, altres {other cases} other {class {classe}}}, for this lot and the following ones',
   'formigo.linia.classe_millora':

@@ -167,6 +167,10 @@ export const verdictEs: Record<keyof typeof verdictCa, string> = {
   'formigo.linia.resposta_kn': 'Respuesta: KN = {kn, number, ::.00##}',
   'formigo.linia.resposta_de': '{quan, select, cap {Respuesta de {qui}} other {Respuesta de {qui}, {quan}}}',
   'formigo.linia.recorregut_classe': `Recorrido relativo {recorregut, number, ::percent .0}; el máximo de ${CLASSE} es {maxim, number, ::percent .0}`,
+  'formigo.linia.classe_redeclarada':
+    'La clase declarada cambia: el lote anterior declaraba {abans, select, altres {otros casos} other {la clase {abans}}} y este, {classe, select, altres {otros casos} other {la clase {classe}}}',
+  'formigo.linia.classe_demostrada':
+    'Se declara {declarada, select, altres {otros casos} other {la clase {declarada}}}, pero los recorridos de los lotes anteriores han demostrado {classe, select, altres {otros casos} other {la clase {classe}}}; solo la mejoran cinco lotes seguidos dentro de la columna mejor',
   'formigo.linia.classe_empitjora':
     'Pasa de {abans, select, altres {otros casos} other {la clase {abans}}} a {classe, select, altres {otros casos} other {la clase {classe}}}, para este lote y los siguientes',
   'formigo.linia.classe_millora':
