@@ -3,6 +3,7 @@ import { dateSchema, idSchema, textSchema } from '#contract/ids.ts';
 import { avisosAcceptats } from '#contract/problem.ts';
 import { MODALITATS, NORMATIVES } from '../domain/tipus.ts';
 import {
+  certificatInput,
   decisioInput,
   limitRowSchema,
   motiuSchema,
@@ -16,7 +17,7 @@ import {
 /** Regulation chosen by hand instead of the one that the dates give. */
 export const excepcioInput = z.strictObject({ normativa: z.enum(NORMATIVES), motiu: motiuSchema });
 
-const optional = z.strictObject(zonaFields).partial().shape;
+const optional = z.strictObject({ ...zonaFields, certificat: certificatInput.nullable() }).partial().shape;
 /** The designation as text (`HA-25/B/20/XC2`) may stand for its five fields. */
 export const zonaCreateBody = z.strictObject({
   treball_fk: idSchema,

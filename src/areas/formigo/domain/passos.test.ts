@@ -66,6 +66,12 @@ const LOTS: Readonly<Record<string, JudgeInput>> = {
   'CODI case 1 satisfied': buildLot('CODI', [36, 37], { distintiu: 5, respostes: sigma }),
   'CODI case 1 failed': buildLot('CODI', [31, 33], { distintiu: 5, respostes: { sigma: { sigma: 2 } } }),
   'CODI case 1 asked': buildLot('CODI', [36, 37], { distintiu: 5 }),
+  'CODI case 1 asked, the certificate is of another plant': buildLot('CODI', [36, 37], {
+    ...{ distintiu: 5, certificatNo: [{ codi: 'certificat_altra_central', params: { numero: 2 } }] },
+  }),
+  'CODI case 1 answered beside an expired certificate': buildLot('CODI', [36, 37], {
+    ...{ distintiu: 5, respostes: sigma, certificatNo: [{ codi: 'certificat_caducat', params: {} }] },
+  }),
   'CODI identification': buildLot('CODI', [30], { distintiu: 4 }),
   'CODI identification, second check': buildLot('CODI', [29], { distintiu: 4, respostes: sigma }),
   'CODI identification below 0,90': buildLot('CODI', [26], { distintiu: 4 }),

@@ -150,6 +150,15 @@ export const verdictCa = {
   'formigo.linia.distintiu_a': 'El distintiu A dona el nivell transitori de l’annex 19, apartat 6',
   'formigo.linia.distintiu_dor': 'El distintiu és oficialment reconegut',
   'formigo.linia.distintiu_dispersio': 'El subministrador té la dispersió certificada',
+  'formigo.linia.certificat_sense_sigma': 'El certificat de dispersió de la zona no porta la sigma',
+  'formigo.linia.certificat_caducat':
+    'El certificat de dispersió no hi respon: va caducar el {fins} i el lot té formigó del {data}',
+  'formigo.linia.certificat_encara_no':
+    'El certificat de dispersió no hi respon: val des del {des_de} i el lot té formigó del {data}',
+  'formigo.linia.certificat_altra_central':
+    'El certificat de dispersió no hi respon: és de la central «{certificat}» i la mostra {numero} és de «{central}»',
+  'formigo.linia.certificat_altra_designacio':
+    'El certificat de dispersió no hi respon: és del formigó «{certificat}» i la zona és de {zona}',
   'formigo.linia.anteriors_pocs':
     '{n, plural, one {# mostra anterior} many {# mostres anteriors} other {# mostres anteriors}} del mateix formigó, menys de {minim}',
   'formigo.linia.anteriors_prou':

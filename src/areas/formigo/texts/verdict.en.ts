@@ -147,6 +147,15 @@ export const verdictEn: Record<keyof typeof verdictCa, string> = {
   'formigo.linia.distintiu_a': 'Mark A gives the transitional level of annex 19, section 6',
   'formigo.linia.distintiu_dor': 'The mark is officially recognised',
   'formigo.linia.distintiu_dispersio': 'The supplier has its dispersion certified',
+  'formigo.linia.certificat_sense_sigma': 'The dispersion certificate of the zone does not carry sigma',
+  'formigo.linia.certificat_caducat':
+    'The dispersion certificate does not answer: it expired on {fins} and the lot has concrete of {data}',
+  'formigo.linia.certificat_encara_no':
+    'The dispersion certificate does not answer: it holds from {des_de} and the lot has concrete of {data}',
+  'formigo.linia.certificat_altra_central':
+    'The dispersion certificate does not answer: it is of plant “{certificat}” and sample {numero} is of “{central}”',
+  'formigo.linia.certificat_altra_designacio':
+    'The dispersion certificate does not answer: it is for concrete “{certificat}” and the zone is of {zona}',
   'formigo.linia.anteriors_pocs':
     '{n, plural, one {# earlier sample} other {# earlier samples}} of the same concrete, fewer than {minim}',
   'formigo.linia.anteriors_prou':

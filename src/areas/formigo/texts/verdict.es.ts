@@ -151,6 +151,15 @@ export const verdictEs: Record<keyof typeof verdictCa, string> = {
   'formigo.linia.distintiu_a': 'El distintivo A da el nivel transitorio del anejo 19, apartado 6',
   'formigo.linia.distintiu_dor': 'El distintivo está oficialmente reconocido',
   'formigo.linia.distintiu_dispersio': 'El suministrador tiene la dispersión certificada',
+  'formigo.linia.certificat_sense_sigma': 'El certificado de dispersión de la zona no lleva la sigma',
+  'formigo.linia.certificat_caducat':
+    'El certificado de dispersión no responde: caducó el {fins} y el lote tiene hormigón del {data}',
+  'formigo.linia.certificat_encara_no':
+    'El certificado de dispersión no responde: vale desde el {des_de} y el lote tiene hormigón del {data}',
+  'formigo.linia.certificat_altra_central':
+    'El certificado de dispersión no responde: es de la central «{certificat}» y la muestra {numero} es de «{central}»',
+  'formigo.linia.certificat_altra_designacio':
+    'El certificado de dispersión no responde: es del hormigón «{certificat}» y la zona es de {zona}',
   'formigo.linia.anteriors_pocs':
     '{n, plural, one {# muestra anterior} many {# muestras anteriores} other {# muestras anteriores}} del mismo hormigón, menos de {minim}',
   'formigo.linia.anteriors_prou':
