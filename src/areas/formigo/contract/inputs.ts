@@ -26,12 +26,12 @@ export const zonaCreateBody = z.strictObject({
   estructura: zonaFields.estructura,
   designacio: z.string().max(80).optional(),
   excepcio: excepcioInput.nullable().optional(),
-  /** Lots to make at once; by default those forecast (none where pours are to be typed). */
-  lots: z.int().min(0).max(500).optional(),
+  /** Lots to make at once, 2000 at most; by default those forecast (none where pours are to be typed). */
+  lots: z.int().min(0).optional(),
   /** Volumes of the lots, m³, where each pour is a lot: as many lots are made. */
   volums_lots: z
     .array(scaled(3, 0.001, 1_000_000))
-    .max(500)
+    .max(10_000)
     .optional(),
   /** Each lot is made with the samples that it asks for, still without data (on unless said otherwise). */
   preveu_pastades: z.boolean().optional(),
