@@ -34,11 +34,12 @@ import { translator } from './http/texts.ts';
 import { serverTexts } from './texts/index.ts';
 import { VERSION } from './version.ts';
 
-/** What the application stands on; tests give their own clock and database. */
+/** What the application stands on; tests give their own clock, database and documents. */
 export interface AppParts {
   readonly config: Config;
   readonly database: Database;
   readonly clock?: Clock;
+  readonly documents?: Documents;
   /** More plain routes on the same server: what measurements compare it with. */
   readonly extra?: (app: FastifyInstance) => void;
 }
@@ -115,9 +116,9 @@ const health = (database: Database) => (app: FastifyInstance) => {
 };
 
 /** Builds the application over an open, migrated database. The caller listens and closes. */
-export const buildApp = async ({ config, database, clock = systemClock, extra }: AppParts): Promise<App> => {
+export const buildApp = async (parts: AppParts): Promise<App> => {
+  const { config, database, clock = systemClock, documents = createDocuments(), extra } = parts;
   const setupCode = isLoopback(config.host) ? null : newSetupCode();
-  const documents = createDocuments();
   const calls = allHandlers(setupCode, documents);
   const routes = calls.map((bound) => bound.route);
   const server = await buildServer(

@@ -3,7 +3,7 @@ import { CONDICIONS_VERSIO } from '#areas/referencia/server/index.ts';
 import { hashContrasenya, insertRol, insertUsuari } from '#areas/usuari/server/index.ts';
 import type { Rol } from '#contract/roles.ts';
 import type { AnswerOf, Parsed, Route } from '#contract/route.ts';
-import { buildApp } from '#server/app.ts';
+import { type AppParts, buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -94,7 +94,10 @@ const addressOf = (path: string, given: Given): string => {
 let hashed: Promise<string> | undefined;
 
 /** The production application on a fresh, migrated database of its own, without a network. */
-export const openTestApp = async (settings: Readonly<Record<string, string>> = {}): Promise<TestApp> => {
+export const openTestApp = async (
+  settings: Readonly<Record<string, string>> = {},
+  own: Pick<AppParts, 'documents'> = {},
+): Promise<TestApp> => {
   const place = await openTestDatabase();
   const config: Config = readConfig({
     RATE_LIMIT: '1000000',
@@ -105,7 +108,7 @@ export const openTestApp = async (settings: Readonly<Record<string, string>> = {
   const database = openDatabase(config.databaseUrl);
   await migrate(database);
   const clock = testClock();
-  const { server, setupCode } = await buildApp({ config, database, clock });
+  const { server, setupCode } = await buildApp({ config, database, clock, ...own });
 
   const send: TestApp['send'] = async (method, address, given = {}) => {
     const answer = await server.inject({

@@ -30,6 +30,8 @@ export interface Context {
   readonly language: Language;
   readonly clock: Clock;
   readonly address: string;
+  /** Aborted when the caller goes away before the answer: slow work gives it up with `signal.reason`. */
+  readonly signal: AbortSignal;
   readonly caller: Caller | null;
   /** Company of the call with the caller's role in it; null where the route names none. */
   readonly empresa: { readonly id: number; readonly rol: Rol } | null;

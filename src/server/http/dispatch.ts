@@ -21,6 +21,7 @@ export interface Call {
   readonly params: unknown;
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
+  readonly signal: AbortSignal;
 }
 
 export interface Dispatcher {
@@ -107,6 +108,7 @@ export const dispatch = async (parts: Dispatcher, bound: Bound, call: Call): Pro
     language,
     clock: parts.clock,
     address: call.address,
+    signal: call.signal,
     caller,
     empresa,
     db,

@@ -57,8 +57,19 @@ const sendProblem = (
     );
 };
 
+const ABANDONED = Symbol('abandoned');
+
 const isFile = (answer: unknown): answer is FileAnswer =>
   typeof answer === 'object' && answer !== null && Buffer.isBuffer((answer as FileAnswer).contingut);
+
+/** What slow work hears when its caller is gone. */
+const departureOf = (reply: FastifyReply): AbortSignal => {
+  const departure = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) departure.abort(new Error('the caller is gone'));
+  });
+  return departure.signal;
+};
 
 const register = (app: FastifyInstance, parts: Dispatcher, bound: Bound): void => {
   const { route } = bound;
@@ -66,14 +77,22 @@ const register = (app: FastifyInstance, parts: Dispatcher, bound: Bound): void =
     method: route.method,
     url: `/api${route.path.replace(/\{(\w+)\}/g, ':$1')}`,
     handler: async (request, reply) => {
-      const answer = await dispatch(parts, bound, {
+      const signal = departureOf(reply);
+      const call = {
         requestId: request.id,
         address: request.ip,
         headers: request.headers,
         params: request.params,
         query: request.query as Record<string, unknown>,
         body: request.body,
+        signal,
+      };
+      const answer = await dispatch(parts, bound, call).catch((error: unknown) => {
+        if (!signal.aborted || error !== signal.reason) throw error;
+        return ABANDONED;
       });
+      // Nobody is there to be answered.
+      if (answer === ABANDONED) return reply.hijack();
       reply.header('cache-control', 'no-store');
       if (!isFile(answer)) return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
       return reply
