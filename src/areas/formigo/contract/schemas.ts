@@ -124,6 +124,8 @@ export const lotSchema = z.strictObject({
   amassades: z.int().nullable(),
   respostes: respostesSchema,
   decisio: decisioSchema.nullable(),
+  /** The decision was taken on a failure that corrected strengths have undone: it is to be reviewed. */
+  decisio_sobrera: z.boolean(),
   /** Who last changed the lot or a sample of it. */
   canviat: instantSchema,
   canviat_per: z.string(),

@@ -243,6 +243,9 @@ export const verdictEn: Record<keyof typeof verdictCa, string> = {
   'formigo.ask.camp.si': 'Yes',
   'formigo.ask.camp.no': 'No',
 
+  'formigo.decisio.sobrera':
+    'This decision was taken when the lot was not satisfactory. With the corrected strengths it is: review it, or take it away if it is not needed any more.',
+
   'formigo.confidence.V': 'Checked in a published source',
   'formigo.confidence.K+': 'Known and confirmed by a second way',
   'formigo.confidence.K': 'Known; not yet compared with the text of the BOE',

@@ -249,6 +249,9 @@ export const verdictEs: Record<keyof typeof verdictCa, string> = {
   'formigo.ask.camp.si': 'Sí',
   'formigo.ask.camp.no': 'No',
 
+  'formigo.decisio.sobrera':
+    'Esta decisión se tomó cuando el lote no era satisfactorio. Con las resistencias corregidas lo es: revísela, o quítela si ya no hace falta.',
+
   'formigo.confidence.V': 'Comprobada en una fuente publicada',
   'formigo.confidence.K+': 'Conocida y contrastada por una segunda vía',
   'formigo.confidence.K': 'Conocida; todavía no comparada con el texto del BOE',
