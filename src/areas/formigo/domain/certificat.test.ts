@@ -106,6 +106,7 @@ describe('its plant', () => {
     ['said by the samples alone, one plant', '', '', ['', 'Central Sud', 'central sud'], true],
     ['said by the samples alone, two plants', '', '', ['Central Sud', 'Central Nord'], false],
     ['blanks are nothing', '  ', 'Central Sud', [' ', 'Central Sud'], true],
+    ['blanks are nothing, in the zone too', '', '  ', ['', 'Central Sud'], true],
   ] as const)('%s', (_, central, zona, plants, lends) => {
     const given = held({ central }, { central: zona, mostres: mostres(...plants) });
     expect(codes(given)).toEqual(lends ? [] : ['certificat_altra_central']);

@@ -171,6 +171,7 @@ describe('plant class', () => {
     expect(step({ declarada: 'B', aplicada: 'B', seguits: 4 }, 0.01, 'A').state).toEqual({
       ...{ declarada: 'A', demostrada: null, aplicada: 'A', seguits: 0 },
     });
+    expect(demonstratedBy({ declarada: 'B', aplicada: 'B', seguits: 0 })).toBeNull();
     expect(demonstratedBy({ declarada: 'A', demostrada: null, aplicada: 'B', seguits: 0 })).toBeNull();
     expect(demonstratedBy({ declarada: 'A', demostrada: 'C', aplicada: 'A', seguits: 0 })).toBe('C');
     expect(demonstratedBy(null)).toBeNull();

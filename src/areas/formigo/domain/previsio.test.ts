@@ -346,6 +346,17 @@ describe('a forecast of any size', () => {
     expect(typed.mostresTotal).toBe(60_000);
   });
 
+  test('under indirect control lots ask for no sample, and none is advised', () => {
+    const found = forecast({
+      ...{ normativa: 'CODI', estructura: 'AE_COMPRESSIO', distintiu: 1, modalitat: 'INDIRECTE', fck: 60 },
+      ...{ volum: 150, setmanes: null, superficie: null, plantes: null, limit: limit('CODI', 'AE_COMPRESSIO') },
+    });
+    expect(found.mostresLot).toEqual([75, 75].map((volum) => ({ volum, mostres: 0, regla: null })));
+    expect(found.mostresTotal).toBe(0);
+    expect(found.avisos.map(({ codi }) => codi)).not.toContain('mostres_aconsellades_previsio');
+    expect(found.avisos.map(({ codi }) => codi)).toContain('control_indirecte_cons');
+  });
+
   test('lots that are counted and not listed are told, from the first one on', () => {
     const limited = limit('CODI', 'AE_COMPRESSIO');
     const told = (volum: number | null, more: Partial<PrevisioInput> = {}) =>
