@@ -26,6 +26,7 @@ import { usuariMails } from '#areas/usuari/texts/mails.ts';
 import { notFound } from '#kernel/coded-error.ts';
 import { type Config, isLoopback, readConfig } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { Documents } from './documents/index.ts';
 import { type DownloadPorts, descarregaHandlers, sweepDescarregues } from './downloads/index.ts';
 import { filesOfPujades, pujadaHandlers, sweepFiles, type UsesOf } from './files/index.ts';
 import { historialHandlers } from './historial/routes.ts';
@@ -42,11 +43,12 @@ import { createPlatform, type Platform } from './platform.ts';
 import { serverTexts } from './texts/index.ts';
 import { VERSION } from './version.ts';
 
-/** What the application stands on; tests give their own clock and database. */
+/** What the application stands on; tests give their own clock, database and documents. */
 export interface AppParts {
   readonly config: Config;
   readonly database: Database;
   readonly clock?: Clock;
+  readonly documents?: Documents;
   /** More plain routes on the same server: what measurements compare it with. */
   readonly extra?: (app: FastifyInstance) => void;
 }
@@ -142,10 +144,16 @@ const health = (database: Database) => (app: FastifyInstance) => {
 };
 
 /** Builds the application over an open, migrated database. The caller listens and closes. */
-export const buildApp = async ({ config, database, clock = systemClock, extra }: AppParts): Promise<App> => {
+export const buildApp = async ({
+  config,
+  database,
+  clock = systemClock,
+  documents: own,
+  extra,
+}: AppParts): Promise<App> => {
   const setupCode = isLoopback(config.host) ? null : newSetupCode();
   const started = new Date();
-  const platform = createPlatform(config);
+  const platform = createPlatform(config, own);
   const { jobs, files, uploads, documents } = platform;
   const session = sessionPort(CONDICIONS_VERSIO);
   const translate = translator(serverRooms);

@@ -15,10 +15,10 @@ export interface Platform {
   readonly publicUrl: string | null;
 }
 
-export const createPlatform = (config: Config): Platform => {
+export const createPlatform = (config: Config, documents: Documents = createDocuments()): Platform => {
   const files = createFiles(config.files, config.dataDir);
   return {
-    documents: createDocuments(),
+    documents,
     files,
     uploads: createUploads(files),
     jobs: createJobs(files),

@@ -6,7 +6,7 @@ import { CONDICIONS_VERSIO } from '#areas/referencia/server/index.ts';
 import { hashContrasenya, insertRol, insertUsuari } from '#areas/usuari/server/index.ts';
 import type { Rol } from '#contract/roles.ts';
 import type { AnswerOf, Parsed, Route } from '#contract/route.ts';
-import { type App, buildApp } from '#server/app.ts';
+import { type App, type AppParts, buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -100,7 +100,10 @@ const addressOf = (path: string, given: Given): string => {
 let hashed: Promise<string> | undefined;
 
 /** The production application on a fresh, migrated database of its own, without a network. */
-export const openTestApp = async (settings: Readonly<Record<string, string>> = {}): Promise<TestApp> => {
+export const openTestApp = async (
+  settings: Readonly<Record<string, string>> = {},
+  own: Pick<AppParts, 'documents'> = {},
+): Promise<TestApp> => {
   const place = await openTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'prova-dades-'));
   const config: Config = readConfig({
@@ -113,7 +116,7 @@ export const openTestApp = async (settings: Readonly<Record<string, string>> = {
   const database = openDatabase(config.databaseUrl);
   await migrate(database);
   const clock = testClock();
-  const { server, setupCode, platform } = await buildApp({ config, database, clock });
+  const { server, setupCode, platform } = await buildApp({ config, database, clock, ...own });
 
   const send: TestApp['send'] = async (method, address, given = {}) => {
     const answer = await server.inject({

@@ -57,6 +57,7 @@ export const zonaWith = (
     amassades: null,
     respostes: answersOfLot,
     decisio: null,
+    decisio_sobrera: false,
     canviat: '2026-11-02T08:00:00Z',
     canviat_per: 'Mercè',
     veredicte: {} as LotVerdict,

@@ -28,7 +28,7 @@ export const USUAL_LIMITS: CompilerLimits = {
 };
 
 export interface Compiler {
-  /** One document at a time, in order. Refusals: `document_cua_plena`, `document_massa_lent`, `document_massa_gran`. */
+  /** One document at a time, in order; `signal` gives one up, waiting or under way. Refusals: `document_cua_plena`, `document_massa_lent`, `document_massa_gran`. */
   readonly compile: (job: CompileJob, signal?: AbortSignal) => Promise<CompileAnswer>;
   readonly close: () => Promise<void>;
 }
@@ -44,6 +44,12 @@ const residentBytes = async (pid: number): Promise<number | undefined> => {
     return undefined;
   }
 };
+
+/** Never resolves; rejects when the document is given up, before its turn too. */
+const givenUp = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 
 const busy = (codi: string): CodedError => new CodedError(503, codi);
 
@@ -111,6 +117,7 @@ export const createCompiler = (limits: CompilerLimits = USUAL_LIMITS): Compiler 
     });
 
   const compile = async (job: CompileJob, signal?: AbortSignal): Promise<CompileAnswer> => {
+    signal?.throwIfAborted();
     if (closed || waiting >= limits.queue) throw busy('document_cua_plena');
     waiting += 1;
     clearTimeout(idleTimer);
@@ -120,7 +127,7 @@ export const createCompiler = (limits: CompilerLimits = USUAL_LIMITS): Compiler 
     });
     last = turn.catch(() => undefined);
     try {
-      return await turn;
+      return await (signal ? Promise.race([turn, givenUp(signal)]) : turn);
     } finally {
       waiting -= 1;
       if (waiting === 0) idleTimer = setTimeout(end, limits.idle).unref();

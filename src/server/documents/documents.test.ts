@@ -112,8 +112,8 @@ describe('documents', () => {
       documents.print({ template: PLAIN, dades: dades('a'), now: NOW, ...(signal && { signal }) });
     const given = new AbortController();
     const [first, second, third] = [one(), one(given.signal), one()];
-    given.abort(new Error('given up'));
     await expect(third).rejects.toMatchObject({ codi: 'document_cua_plena' });
+    given.abort(new Error('given up'));
     await expect(second).rejects.toThrow('given up');
     expect((await first).pages).toBe(1);
   });

@@ -41,6 +41,6 @@ export const descarregaHandlers = (ports: DownloadPorts): readonly Bound[] => [
     const caller = promised && promised.caduca >= now ? await ports.resume(context, promised.sessio_fk) : null;
     if (!promised || !caller) throw new CodedError(410, 'descarrega_gastada');
     const { empresa_fk: empresaId, idioma: language, cami } = promised;
-    return ports.replay({ caller, empresaId, language, cami });
+    return ports.replay({ caller, empresaId, language, cami, signal: context.signal });
   }),
 ];

@@ -37,7 +37,7 @@ export interface Context {
   /** Readers in a reading call, the open transaction in a writing one. */
   readonly db: Executor;
   readonly database: Database;
-  /** Aborted when whoever asked gave up (a cancelled task); long work passes it on. */
+  /** Aborted when whoever asked gave up (a caller who went away, a cancelled task): slow work ends with `signal.reason`. */
   readonly signal: AbortSignal;
   /** Tells how far long work is: `fet` of `total`. Goes to the task where there is one. */
   progress(fet: number, total: number): void;

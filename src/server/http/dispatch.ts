@@ -25,12 +25,12 @@ export interface Call {
   readonly body: unknown;
   /** Path below `/api` with its query, as it was asked for. */
   readonly cami: string;
+  readonly signal: AbortSignal;
 }
 
 /** A call made on behalf of somebody: a single-use address, a task. */
 export interface OnBehalf {
   readonly caller: Caller;
-  readonly signal?: AbortSignal;
   readonly progress?: (fet: number, total: number) => void;
 }
 
@@ -117,7 +117,6 @@ const findEmpresa = (route: Route, call: Call, caller: Caller | null): Context['
   return { id, rol };
 };
 
-const NEVER = new AbortController().signal;
 const untold = (): void => {};
 
 /** A long download may be answered later, to whoever prefers that (RFC 7240). */
@@ -144,7 +143,7 @@ export const dispatch = async (parts: Dispatcher, bound: Bound, call: Call, beha
     empresa,
     db,
     database: parts.database,
-    signal: behalf?.signal ?? NEVER,
+    signal: call.signal,
     progress: behalf?.progress ?? untold,
     text: (key, params) => parts.translate(language, key, params),
   });

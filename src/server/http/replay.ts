@@ -50,6 +50,7 @@ export interface Replay extends OnBehalf {
   readonly empresaId: number;
   readonly language: Language;
   readonly cami: string;
+  readonly signal: AbortSignal;
 }
 
 /** Makes downloads on behalf of whoever asked, with the rights that they have now. */
@@ -70,6 +71,7 @@ export const replayer =
         query: found.bound.route.empresa === 'query' ? { ...query, empresa_fk: String(asked.empresaId) } : query,
         body: undefined,
         cami: asked.cami,
+        signal: asked.signal,
       },
       asked,
     );

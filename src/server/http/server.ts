@@ -74,6 +74,17 @@ const sendFile = (reply: FastifyReply, file: FileAnswer): FastifyReply => {
   return reply.send(file.contingut);
 };
 
+const ABANDONED = Symbol('abandoned');
+
+/** What slow work hears when its caller is gone. */
+const departureOf = (reply: FastifyReply): AbortSignal => {
+  const departure = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) departure.abort(new Error('the caller is gone'));
+  });
+  return departure.signal;
+};
+
 const register = (app: FastifyInstance, parts: Dispatcher, bound: Bound): void => {
   const { route } = bound;
   app.route({
@@ -83,7 +94,8 @@ const register = (app: FastifyInstance, parts: Dispatcher, bound: Bound): void =
     config: { upload: route.upload ?? false },
     url: `/api${route.path.replace(/\{(\w+)\}/g, ':$1')}`,
     handler: async (request, reply) => {
-      const answer = await dispatch(parts, bound, {
+      const signal = departureOf(reply);
+      const call = {
         requestId: request.id,
         address: request.ip,
         headers: request.headers,
@@ -91,7 +103,14 @@ const register = (app: FastifyInstance, parts: Dispatcher, bound: Bound): void =
         query: request.query as Record<string, unknown>,
         body: request.body,
         cami: request.url.slice('/api'.length),
+        signal,
+      };
+      const answer = await dispatch(parts, bound, call).catch((error: unknown) => {
+        if (!signal.aborted || error !== signal.reason) throw error;
+        return ABANDONED;
       });
+      // Nobody is there to be answered.
+      if (answer === ABANDONED) return reply.hijack();
       reply.header('cache-control', 'no-store');
       if (isFile(answer)) return sendFile(reply, answer);
       reply.type('application/json; charset=utf-8');

@@ -3,6 +3,7 @@ import { dateSchema, idSchema, textSchema } from '#contract/ids.ts';
 import { avisosAcceptats } from '#contract/problem.ts';
 import { MODALITATS, NORMATIVES } from '../domain/tipus.ts';
 import {
+  certificatInput,
   decisioInput,
   limitRowSchema,
   motiuSchema,
@@ -16,7 +17,7 @@ import {
 /** Regulation chosen by hand instead of the one that the dates give. */
 export const excepcioInput = z.strictObject({ normativa: z.enum(NORMATIVES), motiu: motiuSchema });
 
-const optional = z.strictObject(zonaFields).partial().shape;
+const optional = z.strictObject({ ...zonaFields, certificat: certificatInput.nullable() }).partial().shape;
 /** The designation as text (`HA-25/B/20/XC2`) may stand for its five fields. */
 export const zonaCreateBody = z.strictObject({
   treball_fk: idSchema,
@@ -25,12 +26,12 @@ export const zonaCreateBody = z.strictObject({
   estructura: zonaFields.estructura,
   designacio: z.string().max(80).optional(),
   excepcio: excepcioInput.nullable().optional(),
-  /** Lots to make at once; by default those forecast (none where pours are to be typed). */
-  lots: z.int().min(0).max(500).optional(),
+  /** Lots to make at once, 2000 at most; by default those forecast (none where pours are to be typed). */
+  lots: z.int().min(0).optional(),
   /** Volumes of the lots, m³, where each pour is a lot: as many lots are made. */
   volums_lots: z
     .array(scaled(3, 0.001, 1_000_000))
-    .max(500)
+    .max(10_000)
     .optional(),
   /** Each lot is made with the samples that it asks for, still without data (on unless said otherwise). */
   preveu_pastades: z.boolean().optional(),

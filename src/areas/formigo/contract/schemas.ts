@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dateSchema, idSchema, instantSchema, nameSchema, textSchema } from '#contract/ids.ts';
+import { readCovered } from '../domain/certificat.ts';
 import { CONSISTENCIES } from '../domain/consistencia.data.ts';
 import { TIPUS_FORMIGO } from '../domain/designacio.data.ts';
 import type { Previsio } from '../domain/previsio.ts';
@@ -123,6 +124,8 @@ export const lotSchema = z.strictObject({
   amassades: z.int().nullable(),
   respostes: respostesSchema,
   decisio: decisioSchema.nullable(),
+  /** The decision was taken on a failure that corrected strengths have undone: it is to be reviewed. */
+  decisio_sobrera: z.boolean(),
   /** Who last changed the lot or a sample of it. */
   canviat: instantSchema,
   canviat_per: z.string(),
@@ -137,7 +140,10 @@ export const lotSchema = z.strictObject({
 });
 export type ZonaLot = z.infer<typeof lotSchema>;
 
-/** Certificate of dispersion (mark 5): its sigma answers the question of every lot that has no answer of its own. */
+/**
+ * Certificate of dispersion (mark 5): its sigma answers the question of every lot that has no answer of its own, poured
+ * while it is in force, of its plant and its designation (blank: those of the zone; `HA-30` alone covers every HA-30).
+ */
 export const certificatSchema = z.strictObject({
   emissor: textSchema(150),
   central: textSchema(120),
@@ -147,6 +153,19 @@ export const certificatSchema = z.strictObject({
   des_de: dateSchema.nullable(),
   fins: dateSchema.nullable(),
 });
+
+/** The same as it is sent: a designation that can be read, and days in their order. */
+export const certificatInput = certificatSchema
+  .extend({
+    designacio: certificatSchema.shape.designacio.superRefine((text, context) => {
+      const read = readCovered(text);
+      if (text !== '' && !read.ok) context.addIssue({ code: 'custom', message: `designacio_${read.failure}` });
+    }),
+  })
+  .refine(({ des_de, fins }) => des_de === null || fins === null || des_de <= fins, {
+    path: ['fins'],
+    error: 'fins_abans_des_de',
+  });
 
 /** Largest fck that is taken, N/mm². */
 export const RESISTENCIA_MAX = 200;

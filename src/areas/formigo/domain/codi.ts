@@ -13,11 +13,12 @@ const PLACE = { article: '57.5.4.3' } as const;
 
 /** Case 1: dispersion certified, deviation known. Inferred; the report says so. */
 const judgeCertified = (lot: LotNumbers): Finding => {
-  const lines = [line('distintiu_dispersio')];
+  const lines = [line('distintiu_dispersio'), ...lot.certificatNo];
   const answer = lot.respostes.sigma;
   if (!answer || !isPresent(answer.sigma)) {
     const cas_ = stepPart('ask_sigma_codi', {}, { ...PLACE, confidence: 'I' }, lines);
-    return asking('sigma', { cas: '1', cas_, coeficient_: stepPart('demanat', {}, { ...PLACE, confidence: 'I' }) });
+    const coeficient_ = stepPart('demanat', {}, { ...PLACE, confidence: 'I' });
+    return asking('sigma', { cas: '1', cas_, coeficient_, askMotius: lot.certificatNo });
   }
   const { sigma } = answer;
   const factor = constantOf('CODI', 'sigma_1645', lot.canvis);

@@ -8,8 +8,10 @@ export const columnOf = (classe: ClasseCentral, ambSegell: boolean): ColumnaEhe9
 
 export interface ClassStep {
   readonly state: ClassState;
-  /** Class that the lot came with. */
+  /** Class that the lot came with: the worse of the one it declares and the one demonstrated before it. */
   readonly abans: ClasseCentral;
+  /** Class that the lot before declared, when this one declares another; else null. */
+  readonly declaradaAbans: ClasseCentral | null;
   readonly moviment: 'cap' | 'empitjora' | 'millora';
   /** Row of the class that came with the lot: its largest range is what moved it. */
   readonly filaAbans: KnEhe98Row;
@@ -19,20 +21,41 @@ export interface ClassStep {
 const within = (relativeRange: number, row: KnEhe98Row): boolean =>
   row.recorregut_max === null || !exceeds(relativeRange, row.recorregut_max);
 
-const worse = (one: ClasseCentral, other: ClasseCentral): ClasseCentral =>
-  CLASSES_CENTRAL.indexOf(one) > CLASSES_CENTRAL.indexOf(other) ? one : other;
+const rank = (classe: ClasseCentral | null): number => (classe === null ? 0 : CLASSES_CENTRAL.indexOf(classe));
+const classAt = (place: number): ClasseCentral => CLASSES_CENTRAL[place] ?? 'altres';
 
-/** Another class is declared for the same concrete: what the ranges had shown of the plant is not forgotten. */
-const newlyDeclared = (before: ClassState | null, declarada: ClasseCentral): ClassState => {
-  const worsened = before !== null && worse(before.aplicada, before.declarada) !== before.declarada;
-  return { declarada, aplicada: worsened ? worse(before.aplicada, declarada) : declarada, seguits: 0 };
+/** The best class is what a plant is worth before its ranges say anything: demonstrating it is demonstrating nothing. */
+const demonstratedAt = (place: number): ClasseCentral | null => (place > 0 ? classAt(place) : null);
+
+/** What the ranges have shown. States kept before it was told apart say it by a class applied worse than declared. */
+export const demonstratedBy = (state: ClassState | null): ClasseCentral | null => {
+  if (state === null) return null;
+  if (state.demostrada !== undefined) return state.demostrada;
+  return rank(state.aplicada) > rank(state.declarada) ? state.aplicada : null;
+};
+
+interface Shown {
+  readonly demostrada: ClasseCentral | null;
+  readonly seguits: number;
+}
+
+/** What the ranges show after one lot more; what is declared takes no part. */
+const shownAfter = (before: Shown, relativeRange: number, rowOf: (classe: ClasseCentral) => KnEhe98Row): Shown => {
+  const place = rank(before.demostrada);
+  const admits = CLASSES_CENTRAL.findIndex((classe) => within(relativeRange, rowOf(classe)));
+  if (admits > place) return { demostrada: demonstratedAt(admits), seguits: 0 };
+  if (admits === place) return { demostrada: before.demostrada, seguits: 0 };
+  const seguits = before.seguits + 1;
+  return seguits < LOTS_PER_MILLORAR
+    ? { demostrada: before.demostrada, seguits }
+    : { demostrada: demonstratedAt(place - 1), seguits: 0 };
 };
 
 /**
- * EHE-98 plant class of a lot (art. 88.4). A relative range over the largest of its class moves it to the first class that
- * admits it, for this lot and the following ones; five lots in a row within the next better class bring it back one class
- * (the fifth already uses it), never better than declared. `n` from 2; null state starts from the declared class. A lot
- * that declares another class than the one before does not undo what the ranges had worsened.
+ * EHE-98 plant class of a lot (art. 88.4): the worse of the one declared and the one that the ranges have demonstrated. A
+ * relative range over the largest of a class demonstrates the first class that admits it, for this lot and the following
+ * ones; five lots in a row within the next better column bring that back one class (the fifth already uses it). Declaring
+ * another class meanwhile neither undoes what was demonstrated nor stops the count. `n` from 2; null state: nothing yet.
  */
 export const classOfLot = (
   before: ClassState | null,
@@ -47,20 +70,17 @@ export const classOfLot = (
     if (!row) throw new RangeError(`no KN for ${n} samples`);
     return row;
   };
-  const start = before && before.declarada === declarada ? before : newlyDeclared(before, declarada);
-  const abans = start.aplicada;
-  const filaAbans = rowOf(abans);
-  if (!within(relativeRange, filaAbans)) {
-    const next = CLASSES_CENTRAL.slice(CLASSES_CENTRAL.indexOf(abans) + 1);
-    const aplicada = next.find((classe) => within(relativeRange, rowOf(classe))) ?? 'altres';
-    const state = { declarada, aplicada, seguits: 0 };
-    return { state, abans, moviment: 'empitjora', filaAbans, fila: rowOf(aplicada) };
-  }
-  const better = abans === declarada ? undefined : CLASSES_CENTRAL[CLASSES_CENTRAL.indexOf(abans) - 1];
-  const seguits = better && within(relativeRange, rowOf(better)) ? start.seguits + 1 : 0;
-  if (better && seguits >= LOTS_PER_MILLORAR) {
-    const state = { declarada, aplicada: better, seguits: 0 };
-    return { state, abans, moviment: 'millora', filaAbans, fila: rowOf(better) };
-  }
-  return { state: { declarada, aplicada: abans, seguits }, abans, moviment: 'cap', filaAbans, fila: filaAbans };
+  const worseThanDeclared = (demostrada: ClasseCentral | null): ClasseCentral =>
+    classAt(Math.max(rank(declarada), rank(demostrada)));
+  const known = { demostrada: demonstratedBy(before), seguits: before?.seguits ?? 0 };
+  const shown = shownAfter(known, relativeRange, rowOf);
+  const [abans, aplicada] = [worseThanDeclared(known.demostrada), worseThanDeclared(shown.demostrada)];
+  return {
+    state: { declarada, demostrada: shown.demostrada, aplicada, seguits: shown.seguits },
+    abans,
+    declaradaAbans: before && before.declarada !== declarada ? before.declarada : null,
+    moviment: aplicada === abans ? 'cap' : rank(aplicada) > rank(abans) ? 'empitjora' : 'millora',
+    filaAbans: rowOf(abans),
+    fila: rowOf(aplicada),
+  };
 };

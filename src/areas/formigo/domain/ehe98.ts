@@ -57,7 +57,21 @@ const classLines = (lot: LotNumbers, moved: ClassStep, seal: boolean): StepLine[
   const max = moved.filaAbans.recorregut_max;
   const reached = max === null ? [] : [line('recorregut_classe', { ...params, classe: moved.abans, maxim: max })];
   const change = moved.moviment === 'cap' ? [] : [line(`classe_${moved.moviment}`, params)];
-  return [...reached, ...change, ...(seal && moved.state.aplicada === 'A' ? [line('classe_a_segell')] : [])];
+  const { declarada } = moved.state;
+  const redeclared = moved.declaradaAbans
+    ? [line('classe_redeclarada', { classe: declarada, abans: moved.declaradaAbans })]
+    : [];
+  const carried =
+    moved.moviment === 'cap' && moved.abans !== declarada
+      ? [line('classe_demostrada', { classe: moved.abans, declarada })]
+      : [];
+  return [
+    ...redeclared,
+    ...carried,
+    ...reached,
+    ...change,
+    ...(seal && moved.state.aplicada === 'A' ? [line('classe_a_segell')] : []),
+  ];
 };
 
 interface KnChoice {

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
+import type { TextParams } from '#kernel/coded-error.ts';
 
 /** The three regulations of structural concrete, oldest first. */
 export const NORMATIVES = ['EHE-98', 'EHE-08', 'CODI'] as const;
@@ -138,9 +139,23 @@ export interface NormaReason {
 /** EHE-98 plant class as it is carried along the lots of one concrete. */
 export interface ClassState {
   readonly declarada: ClasseCentral;
+  /**
+   * Class that the ranges have shown, whatever was declared; null = nothing worse than the best. Absent in states kept
+   * before it was told apart (`demonstratedBy`).
+   */
+  readonly demostrada?: ClasseCentral | null;
+  /** The worse of the two. */
   readonly aplicada: ClasseCentral;
-  /** Consecutive lots within the next better column. */
+  /** Consecutive lots within the column next better than the demonstrated one. */
   readonly seguits: number;
+}
+
+/** A line inside a step: text key `formigo.linia.<codi>`, its numbers, and a series of strengths to print after it. */
+export interface StepLine {
+  readonly codi: string;
+  readonly params: TextParams;
+  /** N/mm², to be shown with one decimal and a separator of the language. */
+  readonly valors?: readonly number[];
 }
 
 /** All that a verdict depends on. Strengths in N/mm², volume in m³. */
@@ -160,6 +175,8 @@ export interface JudgeInput {
   /** Earlier samples of the same concrete that have no value yet, or no valid one. */
   readonly anteriorsSenseValor?: number;
   readonly respostes?: Respostes;
+  /** Why the certificate of the zone does not answer for sigma (`withCertificate`); empty or absent when it does. */
+  readonly certificatNo?: readonly StepLine[];
   /** EHE-98: class that the supplier declares; null or absent = not known. */
   readonly classeCentral?: ClasseCentral | null;
   /** EHE-98: class carried from the lot before. */

@@ -17,6 +17,9 @@ const LOTS: Readonly<Record<string, JudgeInput>> = {
   'EHE-98 class B with seal of the plant': buildLot('EHE-98', [31, 32], { classeCentral: 'B', distintiu: 3 }),
   'EHE-98 class worsened': buildLot('EHE-98', [20, 33], { classeCentral: 'A', distintiu: 3 }),
   'EHE-98 class improved': buildLot('EHE-98', [34, 36], { estatClasse: { declarada: 'A', aplicada: 'B', seguits: 4 } }),
+  'EHE-98 class demonstrated before, another declared': buildLot('EHE-98', [34, 36], {
+    ...{ classeCentral: 'A', estatClasse: { declarada: 'C', demostrada: 'B', aplicada: 'C', seguits: 1 } },
+  }),
   'EHE-98 other cases': buildLot('EHE-98', [36, 38], { classeCentral: 'altres' }),
   'EHE-98 KN answered': buildLot('EHE-98', [36, 38], { respostes: { coeficient: { kn: 0.9125, qui: 'Pau' } } }),
   'EHE-98 class answered': buildLot('EHE-98', [36, 38], { respostes: { coeficient: { classe: 'C' } } }),
@@ -63,6 +66,12 @@ const LOTS: Readonly<Record<string, JudgeInput>> = {
   'CODI case 1 satisfied': buildLot('CODI', [36, 37], { distintiu: 5, respostes: sigma }),
   'CODI case 1 failed': buildLot('CODI', [31, 33], { distintiu: 5, respostes: { sigma: { sigma: 2 } } }),
   'CODI case 1 asked': buildLot('CODI', [36, 37], { distintiu: 5 }),
+  'CODI case 1 asked, the certificate is of another plant': buildLot('CODI', [36, 37], {
+    ...{ distintiu: 5, certificatNo: [{ codi: 'certificat_altra_central', params: { numero: 2 } }] },
+  }),
+  'CODI case 1 answered beside an expired certificate': buildLot('CODI', [36, 37], {
+    ...{ distintiu: 5, respostes: sigma, certificatNo: [{ codi: 'certificat_caducat', params: {} }] },
+  }),
   'CODI identification': buildLot('CODI', [30], { distintiu: 4 }),
   'CODI identification, second check': buildLot('CODI', [29], { distintiu: 4, respostes: sigma }),
   'CODI identification below 0,90': buildLot('CODI', [26], { distintiu: 4 }),

@@ -345,4 +345,30 @@ describe('a forecast of any size', () => {
     const typed = forecast({ ...asked, volumsLot: Array.from({ length: 20_000 }, () => 50) });
     expect(typed.mostresTotal).toBe(60_000);
   });
+
+  test('under indirect control lots ask for no sample, and none is advised', () => {
+    const found = forecast({
+      ...{ normativa: 'CODI', estructura: 'AE_COMPRESSIO', distintiu: 1, modalitat: 'INDIRECTE', fck: 60 },
+      ...{ volum: 150, setmanes: null, superficie: null, plantes: null, limit: limit('CODI', 'AE_COMPRESSIO') },
+    });
+    expect(found.mostresLot).toEqual([75, 75].map((volum) => ({ volum, mostres: 0, regla: null })));
+    expect(found.mostresTotal).toBe(0);
+    expect(found.avisos.map(({ codi }) => codi)).not.toContain('mostres_aconsellades_previsio');
+    expect(found.avisos.map(({ codi }) => codi)).toContain('control_indirecte_cons');
+  });
+
+  test('lots that are counted and not listed are told, from the first one on', () => {
+    const limited = limit('CODI', 'AE_COMPRESSIO');
+    const told = (volum: number | null, more: Partial<PrevisioInput> = {}) =>
+      forecast({
+        ...{ normativa: 'CODI', estructura: 'AE_COMPRESSIO', distintiu: 1, modalitat: 'ESTADISTIC', fck: 30 },
+        ...{ volum, setmanes: null, superficie: null, plantes: null, limit: limited, ...more },
+      }).avisos.filter(({ codi }) => codi === 'lots_no_llistats');
+    expect(told(50_000)).toEqual([]);
+    expect(told(50_001)).toEqual([{ codi: 'lots_no_llistats', params: { llistats: 500, n: 1 } }]);
+    expect(told(200_000)).toEqual([{ codi: 'lots_no_llistats', params: { llistats: 500, n: 1500 } }]);
+    expect(told(200_000, { volumsLot: [50, 60] })).toEqual([]);
+    const perPour = limit('CODI', 'FEV_SUPERIOR_200');
+    expect(told(200_000, { estructura: 'FEV_SUPERIOR_200', limit: perPour })).toEqual([]);
+  });
 });

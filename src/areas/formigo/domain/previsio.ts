@@ -87,6 +87,12 @@ const limitingOf = (ratios: Previsio['ratios']): Dimensio | null =>
 /** Equal lots beyond these are counted, not listed one by one: a forecast stays small whatever is typed. */
 export const LOTS_LLISTATS = 500;
 
+/**
+ * Lots that a zone may hold. At 100 m³ a lot, 200,000 m³ of one structure and one designation: beyond what a work pours, and
+ * still judged, sent and shown as one zone. More is a slip of a quantity, or a zone to be divided.
+ */
+export const LOTS_MAXIMS = 2000;
+
 const lotVolumes = (input: PrevisioInput, lots: number | null): readonly (number | null)[] => {
   if (input.volumsLot && input.volumsLot.length > 0) return input.volumsLot;
   const share = input.volum === null || lots === null ? null : input.volum / lots;
@@ -101,7 +107,12 @@ const lotForecast = (input: PrevisioInput, volum: number | null): PrevisioLot =>
   return { volum, mostres: regla.n, regla };
 };
 
-const advicesOf = (input: PrevisioInput, perAbocada: boolean, lots: readonly PrevisioLot[]): VerdictWarning[] => {
+const advicesOf = (
+  input: PrevisioInput,
+  perAbocada: boolean,
+  lots: readonly PrevisioLot[],
+  unlisted: number,
+): VerdictWarning[] => {
   const { normativa, distintiu, estructura, fck, modalitat, volumsLot = [], limit, plantes } = input;
   const when = (applies: boolean, codi: string, params: VerdictWarning['params'] = {}): VerdictWarning[] =>
     applies ? [{ codi, params }] : [];
@@ -113,6 +124,7 @@ const advicesOf = (input: PrevisioInput, perAbocada: boolean, lots: readonly Pre
     normativa === 'EHE-98' && modalitat === 'ESTADISTIC' && (plantes ?? 0) >= 2 && limit.plantes !== null;
   return [
     ...when(perAbocada && volumsLot.length === 0, 'cal_abocades'),
+    ...when(unlisted > 0, 'lots_no_llistats', { llistats: lots.length, n: unlisted }),
     ...when(enlarged, 'minim_tres_lots'),
     ...when(enlarged, 'sis_setmanes'),
     ...when(enlarged, 'suspensio_ampliacio'),
@@ -156,6 +168,6 @@ export const forecast = (input: PrevisioInput): Previsio => {
     mostresLot,
     mostresTotal: totalOf(lots, pours, known, mostresLot.length),
     fila: input.limit,
-    avisos: advicesOf(input, perAbocada, mostresLot),
+    avisos: advicesOf(input, perAbocada, mostresLot, pours > 0 ? 0 : (lots ?? 0) - mostresLot.length),
   };
 };

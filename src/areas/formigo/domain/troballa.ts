@@ -34,6 +34,7 @@ export interface LotNumbers {
   readonly relativeRange: number;
   readonly anteriors: readonly number[];
   readonly respostes: Respostes;
+  readonly certificatNo: readonly StepLine[];
   readonly classeCentral: ClasseCentral | null;
   readonly estatClasse: ClassState | null;
   readonly canvis: readonly LawOverride[];
@@ -55,6 +56,7 @@ export interface Finding {
   readonly verdict: 'satisfactori' | 'no_satisfactori' | 'ask' | 'pendent';
   readonly ask: Ask | null;
   readonly askMean15: boolean;
+  readonly askMotius: readonly StepLine[];
   readonly cas: Cas | null;
   readonly formula: string | null;
   readonly coeficient: number | null;
@@ -128,6 +130,7 @@ export const unreached = (codi = 'pendent'): StepPart => stepPart(codi, {}, {});
 const EMPTY: Omit<Finding, 'verdict'> = {
   ask: null,
   askMean15: false,
+  askMotius: [],
   cas: null,
   formula: null,
   coeficient: null,

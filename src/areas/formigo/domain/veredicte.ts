@@ -1,5 +1,5 @@
 import type { TextParams } from '#kernel/coded-error.ts';
-import type { Ask, ClasseCentral, ClassState, Confidence, LawChange, Normativa } from './entrada.ts';
+import type { Ask, ClasseCentral, ClassState, Confidence, LawChange, Normativa, StepLine } from './entrada.ts';
 
 export const VEREDICTES = [
   'satisfactori',
@@ -33,14 +33,6 @@ export const FAILURES = [
   'mean - 1.645*sigma < fck',
 ] as const;
 export type Failure = (typeof FAILURES)[number];
-
-/** A line inside a step: text key `formigo.linia.<codi>`, its numbers, and a series of strengths to print after it. */
-export interface StepLine {
-  readonly codi: string;
-  readonly params: TextParams;
-  /** N/mm², to be shown with one decimal and a separator of the language. */
-  readonly valors?: readonly number[];
-}
 
 export const STEP_IDS = ['norma', 'control', 'mostres', 'cas', 'coeficient', 'calcul', 'comparacio'] as const;
 export type StepId = (typeof STEP_IDS)[number];
@@ -142,6 +134,8 @@ export interface LotVerdict {
   readonly ask: Ask | null;
   /** With `ask` = `sigma`: the mean of the 15 values is needed too. */
   readonly askMean15: boolean;
+  /** With `ask` = `sigma`: why the certificate of the zone does not answer it. */
+  readonly askMotius: readonly StepLine[];
   readonly normativa: Normativa;
   readonly cas: Cas | null;
   /** Formula in plain signs (`KN*x1`), null when none was reached. */

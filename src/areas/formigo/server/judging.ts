@@ -2,6 +2,7 @@ import type { ResumFormigo } from '#areas/treball/contract/schemas.ts';
 import { addDays } from '#kernel/calendar-date.ts';
 import { fold } from '#kernel/fold.ts';
 import type { Executor } from '#server/database/tables.ts';
+import { withCertificate } from '../domain/certificat.ts';
 import { LIMIT_ROWS } from '../domain/limits.data.ts';
 import { limitFor } from '../domain/limits.ts';
 import { withChanges } from '../domain/llei.ts';
@@ -103,13 +104,7 @@ const sequenceLot = (
   canvis: readonly LawOverride[],
 ): SequenceLot<LotRow> => {
   const fields = zonaFieldsOf(zona);
-  const respostes = respostesOf(lot);
-  const { certificat } = fields;
   const days = samples.flatMap((row) => (row.data === null ? [] : [row.data])).sort();
-  const inForce =
-    certificat !== null && days.every((day) => (certificat.des_de ?? day) <= day && day <= (certificat.fins ?? day));
-  // An expired certificate answers nothing: its sigma is asked for.
-  const certified = fields.distintiu === 5 && inForce && certificat?.sigma;
   return {
     ref: lot,
     norma: normaOf(zona),
@@ -120,13 +115,7 @@ const sequenceLot = (
     volum: volume,
     mostres: samples.map(mostraOf),
     pours: samples.map(markOf),
-    respostes:
-      certified && !respostes.sigma
-        ? {
-            ...respostes,
-            sigma: { sigma: certified, qui: certificat.emissor, ...(certificat.des_de && { quan: certificat.des_de }) },
-          }
-        : respostes,
+    ...withCertificate(respostesOf(lot), { ...fields, designacio: designacioText(fields), mostres: samples }),
     classeCentral: fields.classe_central,
     amassades: lot.amassades,
     dataSubministrament: days.at(-1) ?? null,

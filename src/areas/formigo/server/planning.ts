@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CompanyContext } from '#server/http/context.ts';
 import { previsioOf, readCanvis } from './judging.ts';
 import { BLANK_PASTADA, newPastada } from './seguiment-rows.ts';
-import { insertPastada, listLotsOfZona } from './store.ts';
+import { insertPastades, listLotsOfZona } from './store.ts';
 import type { LotRow, PastadaRow, ZonaRow } from './tables.ts';
 
 /** A lot as it is made, pending. */
@@ -50,14 +50,13 @@ export const planPastades = async (
   const lots = await listLotsOfZona(db, empresa.id, zona.id);
   const { mostresLot } = previsioOf(zona, lots, await readCanvis(db, empresa.id, zona.treball_fk));
   const place = { empresa_fk: empresa.id, treball_fk: zona.treball_fk, zona_fk: zona.id };
-  const made: PastadaRow[] = [];
+  const asked = new Set(lotIds);
+  const rows: Omit<PastadaRow, 'id'>[] = [];
   for (const [index, lot] of lots.entries()) {
-    if (!lotIds.includes(lot.id)) continue;
-    const asked = Math.min((mostresLot[index] ?? mostresLot[0])?.mostres ?? 0, 200);
-    for (let numero = 1; numero <= asked; numero += 1) {
-      const row = newPastada({ ...place, lot_fk: lot.id }, { ...BLANK_PASTADA, numero }, context.clock.now());
-      made.push({ ...row, id: await insertPastada(db, row) });
-    }
+    if (!asked.has(lot.id)) continue;
+    const count = Math.min((mostresLot[index] ?? mostresLot[0])?.mostres ?? 0, 200);
+    for (let numero = 1; numero <= count; numero += 1)
+      rows.push(newPastada({ ...place, lot_fk: lot.id }, { ...BLANK_PASTADA, numero }, context.clock.now()));
   }
-  return made;
+  return insertPastades(db, rows);
 };

@@ -1,4 +1,5 @@
 import type { Zona, ZonaItem, ZonaLot } from '../contract/schemas.ts';
+import { isDecisionLeftOver } from '../domain/decisio.ts';
 import type { DesignacioNote } from '../domain/designacio-regles.ts';
 import { checkDesignacio } from '../domain/designacio-regles.ts';
 import type { LawOverride, NormaReason, Normativa, Veredicte } from '../domain/tipus.ts';
@@ -75,6 +76,7 @@ const presentLot = (lot: LotRow, samples: readonly PastadaRow[]): ZonaLot => ({
   amassades: lot.amassades,
   respostes: respostesOf(lot),
   decisio: decisioOf(lot),
+  decisio_sobrera: isDecisionLeftOver(lot.verdict as Veredicte, lot.decisio !== null),
   canviat: lot.canviat,
   canviat_per: lot.canviat_per,
   veredicte: veredicteOf(lot),

@@ -18,6 +18,12 @@ export const VOLUM = THOUSAND;
 export const SUPERFICIE = HUNDRED;
 export const RESISTENCIA = HUNDRED;
 
+/** A certificate kept without its plant or its designation is one for those of the zone. */
+const certificatOf = (kept: string): ZonaFields['certificat'] => {
+  const certificat = JSON.parse(kept) as NonNullable<ZonaFields['certificat']>;
+  return { ...certificat, central: certificat.central ?? '', designacio: certificat.designacio ?? '' };
+};
+
 /** Fields of a zone from its row: m³ and m² as numbers. */
 export const zonaFieldsOf = (row: ZonaRow): ZonaFields => ({
   nom: row.nom,
@@ -31,7 +37,7 @@ export const zonaFieldsOf = (row: ZonaRow): ZonaFields => ({
   distintiu: row.distintiu as ZonaFields['distintiu'],
   classe_central: row.classe_central as ZonaFields['classe_central'],
   central: row.central,
-  certificat: row.certificat ? (JSON.parse(row.certificat) as ZonaFields['certificat']) : null,
+  certificat: row.certificat ? certificatOf(row.certificat) : null,
   volum: fromScaled(row.volum, VOLUM),
   setmanes: row.setmanes,
   superficie: fromScaled(row.superficie, SUPERFICIE),

@@ -154,6 +154,27 @@ describe('what a save moves', () => {
     expect((await read())?.reduce((total, { pastades }) => total + pastades, 0)).toBe(2);
   });
 
+  test('a decision stays when the strengths are corrected, and the lot says that it is left over', async () => {
+    const work = await openWork(app, who);
+    const zona = await openZona(app, who, work.id);
+    const { zona: failed } = await saveZona(app, who, zona.id, {
+      pastades: samplesOf(lotId(zona), [29.4, 35.6, 34.9]),
+    });
+    const decisio = { actuacions: ['testimonis'], resultat: 'acceptat', data: '2026-04-01', autor: 'DF', text: '' };
+    const lot = (from: typeof failed) => ({ id: lotId(from), versio: from.lots[0]?.versio });
+    const { zona: decided } = await saveZona(app, who, zona.id, { lots: [{ ...lot(failed), decisio }] });
+    expect(decided.lots[0]?.decisio_sobrera).toBe(false);
+    const sample = decided.lots[0]?.pastades[0];
+    const type = async (resistencia: number | null, versio: number | undefined) =>
+      (await saveZona(app, who, zona.id, { pastades: [{ id: sample?.id, versio, camps: { resistencia } }] })).zona;
+    const emptied = await type(null, sample?.versio);
+    expect(emptied.lots[0]).toMatchObject({ decisio_sobrera: false, veredicte: { verdict: 'pendent' } });
+    const corrected = await type(39.4, emptied.lots[0]?.pastades[0]?.versio);
+    expect(corrected.lots[0]).toMatchObject({ decisio, decisio_sobrera: true, veredicte: { verdict: 'satisfactori' } });
+    const { zona: cleared } = await saveZona(app, who, zona.id, { lots: [{ ...lot(corrected), decisio: null }] });
+    expect(cleared.lots[0]).toMatchObject({ decisio: null, decisio_sobrera: false });
+  });
+
   test('a decision on a lot that did not fail is refused', async () => {
     const work = await openWork(app, who);
     const zona = await openZona(app, who, work.id);

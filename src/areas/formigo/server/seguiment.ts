@@ -3,6 +3,7 @@ import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { checkAvisos, givenFields } from '#server/http/editing.ts';
 import type { SeguimentAnswer, SeguimentBody } from '../contract/inputs.ts';
+import { LOTS_MAXIMS } from '../domain/previsio.ts';
 import { judgeAfter } from './judging-again.ts';
 import { lotRoot, type Saving, saveLots } from './seguiment-lots.ts';
 import {
@@ -179,10 +180,13 @@ export const saveSeguiment = async (
     conflictes: [],
     lotByClau: new Map([...knownLots].map(([clau, row]) => [clau, row.id])),
   };
+  const before = saving.lots.size;
   await saveLots(saving, body.lots ?? [], new Set((body.pastades ?? []).flatMap((row) => row.lot_clau ?? [])));
   await savePastades(saving, body.pastades ?? [], new Map([...knownPastades].map(([clau, row]) => [clau, row.id])));
   await removePastades(saving, body.suprimeix?.pastades ?? []);
   await removeLots(saving, body.suprimeix?.lots ?? [], body.avisos_acceptats);
+  if (saving.lots.size > Math.max(LOTS_MAXIMS, before))
+    throw fieldFault('lots', 'massa_lots', { lots: saving.lots.size, maxim: LOTS_MAXIMS });
   const fixed = [...saving.pastades.values()].some((row) => hasResult(campsOf(row))) ? 1 : 0;
   if (fixed !== zona.norma_fixada) await updateZona(db, empresa.id, id, { norma_fixada: fixed });
   await recordHistory(context, saving.history);

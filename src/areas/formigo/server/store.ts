@@ -198,6 +198,17 @@ export const insertPastada = async (db: Executor, row: Omit<PastadaRow, 'id'>): 
   return id;
 };
 
+/** Inserts samples, each with a client key of its own; gives them with their ids, in order. */
+export const insertPastades = async (db: Executor, rows: readonly Omit<PastadaRow, 'id'>[]): Promise<PastadaRow[]> => {
+  const ids = new Map<string, number>();
+  for (let start = 0; start < rows.length; start += PACK) {
+    const pack = rows.slice(start, start + PACK);
+    const made = await db.insertInto('pastada').values(pack).returning(['id', 'clau_client']).execute();
+    for (const { id, clau_client } of made) ids.set(clau_client, id);
+  }
+  return rows.map((row) => ({ ...row, id: ids.get(row.clau_client) ?? 0 }));
+};
+
 export const updatePastada = async (
   db: Executor,
   empresaId: number,

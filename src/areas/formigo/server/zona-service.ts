@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import type { Treball } from '#areas/treball/contract/schemas.ts';
 import { holdOpenTreball } from '#areas/treball/server/index.ts';
-import { CodedError } from '#kernel/coded-error.ts';
+import { CodedError, fieldFault } from '#kernel/coded-error.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { checkAvisos, givenFields } from '#server/http/editing.ts';
 import { blankZona } from '../contract/blank.ts';
 import type { zonaCreateBody, zonaUpdateBody } from '../contract/inputs.ts';
 import type { Zona } from '../contract/schemas.ts';
+import { LOTS_MAXIMS, type Previsio } from '../domain/previsio.ts';
 import type { NormaReason, Normativa } from '../domain/tipus.ts';
 import { outcomeOf, previsioOf, readCanvis } from './judging.ts';
 import { judgeAfter } from './judging-again.ts';
@@ -39,6 +40,19 @@ const settleNorma = (
   const norma = normaOfTreball(treball, excepcio);
   if (!norma) throw new CodedError(422, 'cal_data', { camps: [{ cami: 'excepcio', codi: 'cal_data' }] });
   return norma;
+};
+
+/** How many lots a new zone is made with; more than a zone holds are refused at the field that asks for them. */
+const lotsToMake = (
+  given: { readonly volums_lots: readonly number[] | undefined; readonly asked: number | undefined },
+  previsio: Previsio,
+): number => {
+  const lots = given.volums_lots?.length ?? given.asked ?? previsio.lots ?? 0;
+  if (lots <= LOTS_MAXIMS) return lots;
+  const params = { lots, maxim: LOTS_MAXIMS };
+  if (given.volums_lots) throw fieldFault('volums_lots', 'massa_lots', params);
+  if (given.asked !== undefined) throw fieldFault('lots', 'massa_lots', params);
+  throw fieldFault(previsio.limitant ?? 'volum', 'massa_lots_previstos', params);
 };
 
 export const createZona = async (context: CompanyContext, body: z.output<typeof zonaCreateBody>): Promise<Zona> => {
@@ -83,8 +97,7 @@ export const createZona = async (context: CompanyContext, body: z.output<typeof 
   };
   const id = await insertZona(db, row);
   const zona = { ...row, id };
-  const forecast = previsioOf(zona, [], await readCanvis(db, empresa.id, treball_fk)).lots ?? 0;
-  const count = volums_lots?.length ?? Math.min(asked ?? forecast, 500);
+  const count = lotsToMake({ volums_lots, asked }, previsioOf(zona, [], await readCanvis(db, empresa.id, treball_fk)));
   const rows = Array.from({ length: count }, (_, index) =>
     newLot(context, zona, { numero: index + 1, volum: toScaled(volums_lots?.[index] ?? null, VOLUM) }),
   );

@@ -19,6 +19,8 @@ export const avisosCa = {
   'avis.per_verificar': 'Alguna regla d’aquest veredicte és deduïda i cal comprovar-la amb el text del BOE.',
   'avis.cal_abocades':
     'En aquest tipus d’estructura cada formigonat continu és un lot: escriviu els formigonats amb el seu volum.',
+  'avis.lots_no_llistats':
+    '{n, plural, one {La previsió llista els primers {llistats} lots; n’hi ha # més d’igual} many {La previsió llista els primers {llistats} lots; n’hi ha # més d’iguals} other {La previsió llista els primers {llistats} lots; n’hi ha # més d’iguals}}.',
   'avis.minim_tres_lots': 'Amb lots ampliats pel distintiu, l’obra ha de tenir 3 lots com a mínim.',
   'avis.sis_setmanes': 'Cap lot ampliat no pot durar més de 6 setmanes.',
   'avis.suspensio_ampliacio':

@@ -18,6 +18,8 @@ export const avisosEn: Record<keyof typeof avisosCa, string> = {
     'The mark chosen is not one of {normativa, select, CODI {Codi Estructural} other {{normativa}}}; the lot is judged as having no mark.',
   'avis.per_verificar': 'Some rule of this verdict is inferred and must be checked against the text of the BOE.',
   'avis.cal_abocades': 'In this type of structure each continuous pour is a lot: write the pours with their volumes.',
+  'avis.lots_no_llistats':
+    '{n, plural, one {The forecast lists the first {llistats} lots; there is # more like them} other {The forecast lists the first {llistats} lots; there are # more like them}}.',
   'avis.minim_tres_lots': 'With lots enlarged by the mark, the work must have at least 3 lots.',
   'avis.sis_setmanes': 'No enlarged lot may last more than 6 weeks.',
   'avis.suspensio_ampliacio':

@@ -20,6 +20,8 @@ export const avisosEs: Record<keyof typeof avisosCa, string> = {
   'avis.per_verificar': 'Alguna regla de este veredicto es deducida y hay que comprobarla con el texto del BOE.',
   'avis.cal_abocades':
     'En este tipo de estructura cada hormigonado continuo es un lote: escriba los hormigonados con su volumen.',
+  'avis.lots_no_llistats':
+    '{n, plural, one {La previsión lista los primeros {llistats} lotes; hay # más igual} many {La previsión lista los primeros {llistats} lotes; hay # más iguales} other {La previsión lista los primeros {llistats} lotes; hay # más iguales}}.',
   'avis.minim_tres_lots': 'Con lotes ampliados por el distintivo, la obra debe tener 3 lotes como mínimo.',
   'avis.sis_setmanes': 'Ningún lote ampliado puede durar más de 6 semanas.',
   'avis.suspensio_ampliacio':

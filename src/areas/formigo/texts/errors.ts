@@ -8,6 +8,11 @@ const ca = {
     'Se suprimiran {lots, plural, one {# lot} many {# de lots} other {# lots}} i {pastades, plural, one {# pastada} many {# de pastades} other {# pastades}}. Voleu continuar?',
   'camp.cal_data': 'Trieu la norma, o poseu la data del projecte al treball.',
   'camp.massa_decimals': 'El valor té massa decimals.',
+  'camp.fins_abans_des_de': 'L’últim dia del certificat no pot ser anterior al primer.',
+  'camp.massa_lots':
+    'Són {lots, number} lots i una zona en pot tenir {maxim, number} com a màxim: repartiu-los en més zones.',
+  'camp.massa_lots_previstos':
+    'La previsió dona {lots, number} lots i una zona en pot tenir {maxim, number} com a màxim. Reviseu aquesta quantitat, o repartiu el formigó en més zones.',
   'camp.hora_incorrecta': 'L’hora s’escriu com 18:42.',
   'camp.motiu_obligatori': 'Digueu per què, en tres lletres o més.',
   'camp.posicio_desconeguda': 'Aquesta posició no existeix.',
@@ -36,6 +41,11 @@ const es: Own = {
     'Se eliminarán {lots, plural, one {# lote} many {# de lotes} other {# lotes}} y {pastades, plural, one {# amasada} many {# de amasadas} other {# amasadas}}. ¿Quiere continuar?',
   'camp.cal_data': 'Elija la norma, o ponga la fecha del proyecto en el trabajo.',
   'camp.massa_decimals': 'El valor tiene demasiados decimales.',
+  'camp.fins_abans_des_de': 'El último día del certificado no puede ser anterior al primero.',
+  'camp.massa_lots':
+    'Son {lots, number} lotes y una zona puede tener {maxim, number} como máximo: repártalos en más zonas.',
+  'camp.massa_lots_previstos':
+    'La previsión da {lots, number} lotes y una zona puede tener {maxim, number} como máximo. Revise esta cantidad, o reparta el hormigón en más zonas.',
   'camp.hora_incorrecta': 'La hora se escribe como 18:42.',
   'camp.motiu_obligatori': 'Diga por qué, en tres letras o más.',
   'camp.posicio_desconeguda': 'Esta posición no existe.',
@@ -63,6 +73,11 @@ const en: Own = {
     '{lots, plural, one {# lot} other {# lots}} and {pastades, plural, one {# sample} other {# samples}} will be deleted. Do you want to go on?',
   'camp.cal_data': 'Choose the regulation, or enter the project date in the work.',
   'camp.massa_decimals': 'The value has too many decimals.',
+  'camp.fins_abans_des_de': 'The last day of the certificate cannot be before the first.',
+  'camp.massa_lots':
+    'There are {lots, number} lots and a zone may hold {maxim, number} at most: share them among more zones.',
+  'camp.massa_lots_previstos':
+    'The forecast gives {lots, number} lots and a zone may hold {maxim, number} at most. Check this quantity, or share the concrete among more zones.',
   'camp.hora_incorrecta': 'Type the time like 18:42.',
   'camp.motiu_obligatori': 'Say why, in three letters or more.',
   'camp.posicio_desconeguda': 'This position does not exist.',

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { TextParams } from '#kernel/coded-error.ts';
 import { LANGUAGES, LOCALE_OF } from '#kernel/language.ts';
 import { buildLot, earlierSamples, mostresOf } from '#tests/support/formigo-lot.ts';
+import { withCertificate } from '../domain/certificat.ts';
 import { askCode, FAILURE_CODES } from '../domain/claus.ts';
 import { marksOf } from '../domain/distintius.ts';
 import { regulationFor } from '../domain/normativa.ts';
@@ -37,6 +38,24 @@ const broken = (...values: number[]) => values.map((valor) => ({ edat: 28, forma
 const anteriors = earlierSamples(40, 2);
 const by = { qui: 'Marta', quan: '2024-02-03', motiu: 'Acta 7' } as const;
 const sigma = { sigma: { sigma: 2, mean15: 32, qui: 'Pau', quan: '2024-01-02' } } as const;
+/** A certificate that nothing agrees with. */
+const strange = withCertificate(
+  {},
+  {
+    distintiu: 5,
+    designacio: 'HA-30/F/20/XC2',
+    central: '',
+    certificat: {
+      emissor: '',
+      central: 'Nord',
+      designacio: 'HA-25',
+      sigma: null,
+      des_de: '2024-02-01',
+      fins: '2024-02-02',
+    },
+    mostres: ['2024-01-01', '2024-03-01'].map((data, index) => ({ numero: index + 1, data, central: 'Sud' })),
+  },
+);
 const norma = (dates: Parameters<typeof regulationFor>[0]): JudgeInput['norma'] => {
   const found = regulationFor(dates);
   if (!found.ok) throw new Error(found.failure);
@@ -50,6 +69,10 @@ const LOTS: readonly JudgeInput[] = [
     buildLot('EHE-98', strengths, { classeCentral: 'A', distintiu: 3 }),
     buildLot('EHE-98', strengths, { classeCentral: 'altres' }),
     buildLot('EHE-98', strengths, { estatClasse: { declarada: 'A', aplicada: 'B', seguits: 4 } }),
+    buildLot('EHE-98', strengths, {
+      classeCentral: 'A',
+      estatClasse: { declarada: 'altres', demostrada: 'C', aplicada: 'altres', seguits: 0 },
+    }),
     buildLot('EHE-98', strengths, { respostes: { coeficient: { kn: 0.9, qui: 'Pau' } } }),
     buildLot('EHE-98', strengths, { respostes: { coeficient: { classe: 'C' } } }),
     buildLot('EHE-98', strengths),
@@ -71,6 +94,8 @@ const LOTS: readonly JudgeInput[] = [
     buildLot('CODI', strengths, { distintiu: 4, respostes: sigma }),
     buildLot('CODI', strengths, { distintiu: 5 }),
     buildLot('CODI', strengths, { distintiu: 5, respostes: sigma, fck: 35 }),
+    buildLot('CODI', strengths, { distintiu: 5, ...strange }),
+    buildLot('CODI', strengths, { distintiu: 5, ...strange, respostes: sigma }),
     buildLot('CODI', strengths, { distintiu: 3, anteriorsSenseValor: 1 }),
     buildLot('CODI', strengths, { modalitat: 'TOTAL' }),
     buildLot('CODI', strengths, { modalitat: 'INDIRECTE' }),
@@ -118,6 +143,7 @@ test('every verdict is told whole in the three languages', () => {
     for (const avis of found.avisos) write(`avis.${avis.codi}`, avis.params);
     if (found.failure) write(`formigo.fallada.${FAILURE_CODES[found.failure]}`);
     if (found.canviaria) write(`formigo.canviaria.${found.canviaria.codi}`, { valor: found.canviaria.valor ?? 0 });
+    for (const motiu of found.askMotius) write(`formigo.linia.${motiu.codi}`, motiu.params);
     const ask = askCode(found);
     if (ask) for (const part of ['pregunta', 'perque']) write(`formigo.ask.${ask}.${part}`);
   }

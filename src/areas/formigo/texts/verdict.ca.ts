@@ -150,6 +150,15 @@ export const verdictCa = {
   'formigo.linia.distintiu_a': 'El distintiu A dona el nivell transitori de l’annex 19, apartat 6',
   'formigo.linia.distintiu_dor': 'El distintiu és oficialment reconegut',
   'formigo.linia.distintiu_dispersio': 'El subministrador té la dispersió certificada',
+  'formigo.linia.certificat_sense_sigma': 'El certificat de dispersió de la zona no porta la sigma',
+  'formigo.linia.certificat_caducat':
+    'El certificat de dispersió no hi respon: va caducar el {fins} i el lot té formigó del {data}',
+  'formigo.linia.certificat_encara_no':
+    'El certificat de dispersió no hi respon: val des del {des_de} i el lot té formigó del {data}',
+  'formigo.linia.certificat_altra_central':
+    'El certificat de dispersió no hi respon: és de la central «{certificat}» i la mostra {numero} és de «{central}»',
+  'formigo.linia.certificat_altra_designacio':
+    'El certificat de dispersió no hi respon: és del formigó «{certificat}» i la zona és de {zona}',
   'formigo.linia.anteriors_pocs':
     '{n, plural, one {# mostra anterior} many {# mostres anteriors} other {# mostres anteriors}} del mateix formigó, menys de {minim}',
   'formigo.linia.anteriors_prou':
@@ -166,6 +175,10 @@ export const verdictCa = {
   'formigo.linia.resposta_kn': 'Resposta: KN = {kn, number, ::.00##}',
   'formigo.linia.resposta_de': '{quan, select, cap {Resposta de {qui}} other {Resposta de {qui}, {quan}}}',
   'formigo.linia.recorregut_classe': `Recorregut relatiu {recorregut, number, ::percent .0}; el màxim de ${CLASSE} és {maxim, number, ::percent .0}`,
+  'formigo.linia.classe_redeclarada':
+    'La classe declarada canvia: el lot anterior declarava {abans, select, altres {altres casos} other {la classe {abans}}} i aquest, {classe, select, altres {altres casos} other {la classe {classe}}}',
+  'formigo.linia.classe_demostrada':
+    'Es declara {declarada, select, altres {altres casos} other {la classe {declarada}}}, però els recorreguts dels lots anteriors han demostrat {classe, select, altres {altres casos} other {la classe {classe}}}; només la milloren cinc lots seguits dins de la columna millor',
   'formigo.linia.classe_empitjora':
     'Passa de {abans, select, altres {altres casos} other {la classe {abans}}} a {classe, select, altres {altres casos} other {la classe {classe}}}, per a aquest lot i els següents',
   'formigo.linia.classe_millora':
@@ -234,6 +247,9 @@ export const verdictCa = {
   'formigo.ask.camp.kn': 'Coeficient KN',
   'formigo.ask.camp.si': 'Sí',
   'formigo.ask.camp.no': 'No',
+
+  'formigo.decisio.sobrera':
+    'Aquesta decisió es va prendre quan el lot no era satisfactori. Amb les resistències corregides ho és: reviseu-la, o traieu-la si ja no cal.',
 
   'formigo.confidence.V': 'Comprovada en una font publicada',
   'formigo.confidence.K+': 'Coneguda i contrastada per una segona via',

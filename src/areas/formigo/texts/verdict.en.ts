@@ -147,6 +147,15 @@ export const verdictEn: Record<keyof typeof verdictCa, string> = {
   'formigo.linia.distintiu_a': 'Mark A gives the transitional level of annex 19, section 6',
   'formigo.linia.distintiu_dor': 'The mark is officially recognised',
   'formigo.linia.distintiu_dispersio': 'The supplier has its dispersion certified',
+  'formigo.linia.certificat_sense_sigma': 'The dispersion certificate of the zone does not carry sigma',
+  'formigo.linia.certificat_caducat':
+    'The dispersion certificate does not answer: it expired on {fins} and the lot has concrete of {data}',
+  'formigo.linia.certificat_encara_no':
+    'The dispersion certificate does not answer: it holds from {des_de} and the lot has concrete of {data}',
+  'formigo.linia.certificat_altra_central':
+    'The dispersion certificate does not answer: it is of plant “{certificat}” and sample {numero} is of “{central}”',
+  'formigo.linia.certificat_altra_designacio':
+    'The dispersion certificate does not answer: it is for concrete “{certificat}” and the zone is of {zona}',
   'formigo.linia.anteriors_pocs':
     '{n, plural, one {# earlier sample} other {# earlier samples}} of the same concrete, fewer than {minim}',
   'formigo.linia.anteriors_prou':
@@ -163,6 +172,10 @@ export const verdictEn: Record<keyof typeof verdictCa, string> = {
   'formigo.linia.resposta_kn': 'Answer: KN = {kn, number, ::.00##}',
   'formigo.linia.resposta_de': '{quan, select, cap {Answered by {qui}} other {Answered by {qui}, {quan}}}',
   'formigo.linia.recorregut_classe': `Relative range {recorregut, number, ::percent .0}; the largest of ${CLASSE} is {maxim, number, ::percent .0}`,
+  'formigo.linia.classe_redeclarada':
+    'The declared class changes: the lot before declared {abans, select, altres {other cases} other {class {abans}}} and this one declares {classe, select, altres {other cases} other {class {classe}}}',
+  'formigo.linia.classe_demostrada':
+    '{declarada, select, altres {Other cases} other {Class {declarada}}} is declared, but the ranges of earlier lots have shown {classe, select, altres {other cases} other {class {classe}}}; only five lots in a row within the better column improve it',
   'formigo.linia.classe_empitjora':
     'Moves from {abans, select, altres {other cases} other {class {abans}}} to {classe, select, altres {other cases} other {class {classe}}}, for this lot and the following ones',
   'formigo.linia.classe_millora':
@@ -229,6 +242,9 @@ export const verdictEn: Record<keyof typeof verdictCa, string> = {
   'formigo.ask.camp.kn': 'Coefficient KN',
   'formigo.ask.camp.si': 'Yes',
   'formigo.ask.camp.no': 'No',
+
+  'formigo.decisio.sobrera':
+    'This decision was taken when the lot was not satisfactory. With the corrected strengths it is: review it, or take it away if it is not needed any more.',
 
   'formigo.confidence.V': 'Checked in a published source',
   'formigo.confidence.K+': 'Known and confirmed by a second way',

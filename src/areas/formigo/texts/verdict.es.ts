@@ -151,6 +151,15 @@ export const verdictEs: Record<keyof typeof verdictCa, string> = {
   'formigo.linia.distintiu_a': 'El distintivo A da el nivel transitorio del anejo 19, apartado 6',
   'formigo.linia.distintiu_dor': 'El distintivo está oficialmente reconocido',
   'formigo.linia.distintiu_dispersio': 'El suministrador tiene la dispersión certificada',
+  'formigo.linia.certificat_sense_sigma': 'El certificado de dispersión de la zona no lleva la sigma',
+  'formigo.linia.certificat_caducat':
+    'El certificado de dispersión no responde: caducó el {fins} y el lote tiene hormigón del {data}',
+  'formigo.linia.certificat_encara_no':
+    'El certificado de dispersión no responde: vale desde el {des_de} y el lote tiene hormigón del {data}',
+  'formigo.linia.certificat_altra_central':
+    'El certificado de dispersión no responde: es de la central «{certificat}» y la muestra {numero} es de «{central}»',
+  'formigo.linia.certificat_altra_designacio':
+    'El certificado de dispersión no responde: es del hormigón «{certificat}» y la zona es de {zona}',
   'formigo.linia.anteriors_pocs':
     '{n, plural, one {# muestra anterior} many {# muestras anteriores} other {# muestras anteriores}} del mismo hormigón, menos de {minim}',
   'formigo.linia.anteriors_prou':
@@ -167,6 +176,10 @@ export const verdictEs: Record<keyof typeof verdictCa, string> = {
   'formigo.linia.resposta_kn': 'Respuesta: KN = {kn, number, ::.00##}',
   'formigo.linia.resposta_de': '{quan, select, cap {Respuesta de {qui}} other {Respuesta de {qui}, {quan}}}',
   'formigo.linia.recorregut_classe': `Recorrido relativo {recorregut, number, ::percent .0}; el máximo de ${CLASSE} es {maxim, number, ::percent .0}`,
+  'formigo.linia.classe_redeclarada':
+    'La clase declarada cambia: el lote anterior declaraba {abans, select, altres {otros casos} other {la clase {abans}}} y este, {classe, select, altres {otros casos} other {la clase {classe}}}',
+  'formigo.linia.classe_demostrada':
+    'Se declara {declarada, select, altres {otros casos} other {la clase {declarada}}}, pero los recorridos de los lotes anteriores han demostrado {classe, select, altres {otros casos} other {la clase {classe}}}; solo la mejoran cinco lotes seguidos dentro de la columna mejor',
   'formigo.linia.classe_empitjora':
     'Pasa de {abans, select, altres {otros casos} other {la clase {abans}}} a {classe, select, altres {otros casos} other {la clase {classe}}}, para este lote y los siguientes',
   'formigo.linia.classe_millora':
@@ -235,6 +248,9 @@ export const verdictEs: Record<keyof typeof verdictCa, string> = {
   'formigo.ask.camp.kn': 'Coeficiente KN',
   'formigo.ask.camp.si': 'Sí',
   'formigo.ask.camp.no': 'No',
+
+  'formigo.decisio.sobrera':
+    'Esta decisión se tomó cuando el lote no era satisfactorio. Con las resistencias corregidas lo es: revísela, o quítela si ya no hace falta.',
 
   'formigo.confidence.V': 'Comprobada en una fuente publicada',
   'formigo.confidence.K+': 'Conocida y contrastada por una segunda vía',

@@ -99,6 +99,23 @@ describe('report of the concrete of a work', () => {
     for (const lot of decided) expect([lot.estat, lot.paraula]).toEqual(['no_satisfactori', 'No satisfactori']);
   });
 
+  test('a decision beside a lot that was corrected since says so, in every language', async () => {
+    const report = exampleReport(3);
+    const good = report.lots.find(({ verdict }) => verdict.verdict === 'satisfactori');
+    if (!good) throw new Error('the example has a satisfactory lot');
+    const decisio = { actuacions: [], resultat: 'acceptat', data: '2026-05-06', autor: 'DF', text: '' } as const;
+    const left: FormigoReport = { ...report, lots: [{ ...good, decisio: { ...decisio, actuacions: ['testimonis'] } }] };
+    const choices = { passos: true, esborrany: false, avui: '2026-05-12', lotsTotals: 3 };
+    const said = { ca: /sense objecte/, es: /sin objeto/, en: /no object any more/ } as const;
+    for (const language of LANGUAGES) {
+      const { lots } = presentReport(left, choices, wordingOf(language, translate));
+      expect(lots[0]?.decisions[0]?.sobrera).toMatch(said[language]);
+    }
+    expect((await print(left)).pages).toBeGreaterThan(1);
+    const failed = presentReport(exampleReport(12), { ...choices, lotsTotals: 12 }, wordingOf('ca', translate));
+    for (const lot of failed.lots) for (const one of lot.decisions) expect(one.sobrera).toBe('');
+  });
+
   test('without steps a lot keeps head, samples and formula, and answers are told', async () => {
     const report = exampleReport(12);
     const short = await print(report, 'ca', { passos: false });

@@ -1,6 +1,7 @@
 import { FAILURE_CODES } from '#areas/formigo/domain/claus.ts';
+import { isDecisionLeftOver } from '#areas/formigo/domain/decisio.ts';
 import { NORMATIVA_ROWS } from '#areas/formigo/domain/normatives.data.ts';
-import type { Respostes } from '#areas/formigo/domain/tipus.ts';
+import type { LotVerdict, Respostes } from '#areas/formigo/domain/tipus.ts';
 import { shorten } from '#server/documents/index.ts';
 import { type LotState, lotState } from '../domain/lot-state.ts';
 import type { DecisioReport, LotReport, MostraReport } from './formigo-report.ts';
@@ -115,7 +116,11 @@ const presentAnswers = (respostes: Respostes, { t, decimal, date }: Wording): { 
   return lines.flatMap((text) => (text ? [{ titol: t('informe.resposta'), text }] : []));
 };
 
-const presentDecision = ({ actuacions, resultat, data, autor, text }: DecisioReport, { t, date }: Wording) => ({
+const presentDecision = (
+  { actuacions, resultat, data, autor, text }: DecisioReport,
+  { verdict }: LotVerdict,
+  { t, date }: Wording,
+) => ({
   titol: t('informe.decisio'),
   signat: `${autor}, ${date(data)}`,
   resum: [
@@ -123,6 +128,7 @@ const presentDecision = ({ actuacions, resultat, data, autor, text }: DecisioRep
     t(`informe.decisio.${resultat ?? 'pendent'}`),
   ].join(' · '),
   text,
+  sobrera: isDecisionLeftOver(verdict, true) ? t('informe.decisio.sobrera') : '',
 });
 
 const factsLine = (lot: LotReport, { t, decimal }: Wording, dates: string): string => {
@@ -179,7 +185,7 @@ export const presentLot = (lot: LotReport, zona: string, passos: boolean, wordin
       steps.reduce((length, step) => length + step.resultat.length + step.linies.join().length, 0) > 2500 ||
       (lot.decisio?.text.length ?? 0) > LONG,
     respostes: passos ? [] : presentAnswers(lot.respostes, wording),
-    decisions: lot.decisio ? [presentDecision(lot.decisio, wording)] : [],
+    decisions: lot.decisio ? [presentDecision(lot.decisio, verdict, wording)] : [],
     peu: [foot, saved].filter(Boolean).join(' · '),
   };
 };

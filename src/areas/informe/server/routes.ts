@@ -50,6 +50,7 @@ const printFormigo = async (
     avui: context.clock.today(),
     lotsTotals: zones.reduce((total, { lots }) => total + lots.length, 0),
   });
+  context.signal.throwIfAborted();
   const name = translate(idioma, 'informe.fitxer', { codi: treball.codi }).replace(/[\\/:*?"<>|]+/g, '-');
   await keepDownload(context, treballId, query, idioma);
   return { nom: `${name}.pdf`, tipus: 'application/pdf', contingut: pdf };

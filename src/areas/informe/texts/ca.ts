@@ -130,6 +130,8 @@ export const ca = {
   'informe.decisio.acceptat': 'Acceptat',
   'informe.decisio.reforcat': 'Reforçat',
   'informe.decisio.demolit': 'Demolit',
+  'informe.decisio.sobrera':
+    'Decisió presa quan el lot no era satisfactori. Les resistències es van corregir després i el lot és satisfactori: la decisió queda sense objecte.',
   'informe.decisio.pendent': 'Pendent de resoldre',
   'informe.despres.acceptat': 'acceptat després',
   'informe.despres.reforcat': 'reforçat després',

@@ -130,6 +130,8 @@ export const en: Record<keyof typeof ca, string> = {
   'informe.decisio.acceptat': 'Accepted',
   'informe.decisio.reforcat': 'Reinforced',
   'informe.decisio.demolit': 'Demolished',
+  'informe.decisio.sobrera':
+    'Decision taken when the lot was not satisfactory. The strengths were corrected afterwards and the lot is satisfactory: the decision has no object any more.',
   'informe.decisio.pendent': 'To be settled',
   'informe.despres.acceptat': 'accepted later',
   'informe.despres.reforcat': 'reinforced later',

@@ -132,6 +132,8 @@ export const es: Record<keyof typeof ca, string> = {
   'informe.decisio.acceptat': 'Aceptado',
   'informe.decisio.reforcat': 'Reforzado',
   'informe.decisio.demolit': 'Demolido',
+  'informe.decisio.sobrera':
+    'Decisión tomada cuando el lote no era satisfactorio. Las resistencias se corrigieron después y el lote es satisfactorio: la decisión queda sin objeto.',
   'informe.decisio.pendent': 'Pendiente de resolver',
   'informe.despres.acceptat': 'aceptado después',
   'informe.despres.reforcat': 'reforzado después',

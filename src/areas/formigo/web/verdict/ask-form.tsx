@@ -101,6 +101,9 @@ export const AskForm = ({
     <div className={css.ask} ref={first} role="group" aria-label={say(t, `formigo.ask.${code}.pregunta`)}>
       <strong>{say(t, `formigo.ask.${code}.pregunta`)}</strong>
       <p>{say(t, `formigo.ask.${code}.perque`)}</p>
+      {(verdict.askMotius ?? []).map(({ codi, params }) => (
+        <p key={codi}>{say(t, `formigo.linia.${codi}`, params)}</p>
+      ))}
       <ul>
         {leads.map((one) => (
           <li key={one}>{say(t, `formigo.ask.${code}.${one}`)}</li>

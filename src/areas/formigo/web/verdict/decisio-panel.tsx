@@ -6,6 +6,7 @@ import { useTexts } from '#web/language.tsx';
 import { useStoredSession } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { readDate } from '#web/ui/entry/read-date.ts';
+import { Mark } from '#web/ui/mark/mark.tsx';
 import type { SeguimentBody } from '../../contract/inputs.ts';
 import { ACTUACIONS, DECISIONS, type Decisio } from '../../contract/schemas.ts';
 import { formigoTexts } from '../../texts/index.ts';
@@ -17,9 +18,12 @@ export type DecisioGiven = NonNullable<SeguimentBody['lots']>[number]['decisio']
 /** What was decided later of a lot that failed; it stands beside the verdict of the control, which keeps its colour. */
 export const DecisioPanel = ({
   decisio,
+  sobrera,
   onDecide,
 }: {
   decisio: Decisio | null;
+  /** The lot has no failure any more. */
+  sobrera: boolean;
   onDecide?: (decisio: DecisioGiven) => Promise<boolean>;
 }) => {
   const t = useTexts(formigoTexts);
@@ -55,6 +59,11 @@ export const DecisioPanel = ({
           <p className={css.quiet}>
             {t('formigo.decisio.de', { autor: decisio.autor, data: formats.date(decisio.data) })}
           </p>
+          {sobrera ? (
+            <p>
+              <Mark form="warning" word={t('formigo.avis')} size="icon" /> {t('formigo.decisio.sobrera')}
+            </p>
+          ) : null}
         </>
       ) : (
         <p className={css.quiet}>{t('formigo.decisio.cap')}</p>

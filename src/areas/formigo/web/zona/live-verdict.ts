@@ -1,16 +1,8 @@
 import type { Zona, ZonaLot } from '../../contract/schemas.ts';
+import { withCertificate } from '../../domain/certificat.ts';
 import type { LotVerdict, Respostes } from '../../domain/tipus.ts';
 import { judge } from '../../domain/verdict.ts';
 import { type SampleRow, specimensOf } from './sample-row.ts';
-
-/** A certificate of dispersion answers for every lot that has no answer of its own. */
-const answersOf = (zona: Zona, lot: ZonaLot): Respostes => {
-  const own = lot.respostes as Respostes;
-  const sigma = zona.distintiu === 5 ? zona.certificat?.sigma : null;
-  if (!sigma || own.sigma || !zona.certificat) return own;
-  const { emissor, des_de } = zona.certificat;
-  return { ...own, sigma: { sigma, qui: emissor, ...(des_de ? { quan: des_de } : {}) } };
-};
 
 /** The verdict of a lot with what is being typed, by the server's own rules and what the lots before it left. */
 export const judgeTyped = (zona: Zona, lot: ZonaLot, rows: readonly SampleRow[]): LotVerdict => {
@@ -30,7 +22,14 @@ export const judgeTyped = (zona: Zona, lot: ZonaLot, rows: readonly SampleRow[])
     anteriors: lot.abans.anteriors,
     anteriorsSenseValor: lot.abans.anteriorsSenseValor,
     estatClasse: lot.abans.estatClasse,
-    respostes: answersOf(zona, lot),
+    ...withCertificate(lot.respostes as Respostes, {
+      ...zona,
+      mostres: rows.map(({ numero, cells }, place) => ({
+        numero: numero ?? place + 1,
+        data: cells.data,
+        central: cells.central,
+      })),
+    }),
     classeCentral: zona.classe_central,
     amassades: lot.amassades,
     limit: zona.previsio.fila,
