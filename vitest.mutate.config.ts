@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
+    testTimeout: 20_000,
     include: ['src/areas/formigo/{domain,texts}/**/*.test.ts'],
     setupFiles: ['./tests/support/setup-mutate.ts'],
   },

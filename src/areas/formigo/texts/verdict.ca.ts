@@ -249,7 +249,7 @@ export const verdictCa = {
   'formigo.ask.camp.no': 'No',
 
   'formigo.decisio.sobrera':
-    'Aquesta decisió es va prendre quan el lot no era satisfactori. Amb les resistències corregides ho és: reviseu-la, o traieu-la si ja no cal.',
+    'Aquesta decisió es va prendre quan el lot no era satisfactori. Amb les resistències corregides ho és: traieu-la si ja no cal.',
 
   'formigo.confidence.V': 'Comprovada en una font publicada',
   'formigo.confidence.K+': 'Coneguda i contrastada per una segona via',

@@ -244,7 +244,7 @@ export const verdictEn: Record<keyof typeof verdictCa, string> = {
   'formigo.ask.camp.no': 'No',
 
   'formigo.decisio.sobrera':
-    'This decision was taken when the lot was not satisfactory. With the corrected strengths it is: review it, or take it away if it is not needed any more.',
+    'This decision was taken when the lot was not satisfactory. With the corrected strengths it is: take the decision away if it is not needed any more.',
 
   'formigo.confidence.V': 'Checked in a published source',
   'formigo.confidence.K+': 'Known and confirmed by a second way',

@@ -250,7 +250,7 @@ export const verdictEs: Record<keyof typeof verdictCa, string> = {
   'formigo.ask.camp.no': 'No',
 
   'formigo.decisio.sobrera':
-    'Esta decisión se tomó cuando el lote no era satisfactorio. Con las resistencias corregidas lo es: revísela, o quítela si ya no hace falta.',
+    'Esta decisión se tomó cuando el lote no era satisfactorio. Con las resistencias corregidas lo es: quítela si ya no hace falta.',
 
   'formigo.confidence.V': 'Comprobada en una fuente publicada',
   'formigo.confidence.K+': 'Conocida y contrastada por una segunda vía',

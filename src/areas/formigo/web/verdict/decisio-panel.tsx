@@ -22,7 +22,7 @@ export const DecisioPanel = ({
   onDecide,
 }: {
   decisio: Decisio | null;
-  /** The lot has no failure any more. */
+  /** The lot has no failure any more: the decision may be taken away, not changed. */
   sobrera: boolean;
   onDecide?: (decisio: DecisioGiven) => Promise<boolean>;
 }) => {
@@ -30,7 +30,7 @@ export const DecisioPanel = ({
   const web = useTexts(webTexts);
   const formats = useFormats();
   const [editing, edit] = useState(false);
-  useKeys({ r: () => (onDecide && !editing ? edit(true) : false) });
+  useKeys({ r: () => (onDecide && !editing && !sobrera ? edit(true) : false) });
   if (editing && onDecide) {
     return (
       <DecisioForm
@@ -70,9 +70,11 @@ export const DecisioPanel = ({
       )}
       {onDecide ? (
         <div className={css.askFields}>
-          <Button variant={decisio ? 'default' : 'filled'} onClick={() => edit(true)}>
-            {decisio ? t('formigo.decisio.canviar') : t('formigo.decisio.registrar')} <kbd aria-hidden>R</kbd>
-          </Button>
+          {sobrera ? null : (
+            <Button variant={decisio ? 'default' : 'filled'} onClick={() => edit(true)}>
+              {decisio ? t('formigo.decisio.canviar') : t('formigo.decisio.registrar')} <kbd aria-hidden>R</kbd>
+            </Button>
+          )}
           {decisio ? (
             <Button variant="default" onClick={() => void onDecide(null)}>
               {web('web.treure')}

@@ -47,6 +47,8 @@ describe('what stands beside a verdict', () => {
     const verdict = await open(decided(zonaWith(samples(39.4, 35.6, 34.9))));
     expect(within(verdict).getByText(/Amb les resistències corregides ho és/)).toBeTruthy();
     expect(within(verdict).getByRole('button', { name: 'Treure' })).toBeTruthy();
+    // The server takes no other decision on a lot that did not fail.
+    expect(within(verdict).queryByRole('button', { name: /Canviar la decisió/ })).toBeNull();
   });
 
   it('leaves a decision beside a failure as it is', async () => {
