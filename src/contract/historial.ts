@@ -15,6 +15,7 @@ export const HISTORIAL_ENTITATS = [
   'pastada',
   'limit',
   'informe',
+  'correu',
 ] as const;
 export type HistorialEntitat = (typeof HISTORIAL_ENTITATS)[number];
 export const HISTORIAL_ACCIONS = [
@@ -28,6 +29,8 @@ export const HISTORIAL_ACCIONS = [
   'reordena',
   'descarrega',
   'avis_acceptat',
+  'reintenta',
+  'arribat',
 ] as const;
 
 export const canviSchema = z.strictObject({ camp: z.string(), abans: z.unknown(), despres: z.unknown() });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { agentHandlers, agentsById, createTechnician } from '#areas/agent/server/index.ts';
 import { agentErrors } from '#areas/agent/texts/errors.ts';
-import { createFirstEmpresa, empresaHandlers, namesOfEmpreses } from '#areas/empresa/server/index.ts';
+import { createFirstEmpresa, empresaHandlers, namesOfEmpreses, smtpOf } from '#areas/empresa/server/index.ts';
 import { empresaErrors } from '#areas/empresa/texts/errors.ts';
 import { nifPasses } from '#areas/fiscal/domain/nif.ts';
 import { formigoHandlers } from '#areas/formigo/server/index.ts';
@@ -36,6 +36,7 @@ import { findDownload, replayer } from './http/replay.ts';
 import { buildServer } from './http/server.ts';
 import { translator } from './http/texts.ts';
 import { documentJob, filesOfTasques, putOffWith, sweepTasques, tascaHandlers } from './jobs/index.ts';
+import { correuHandlers, filesOfCorreus } from './mail/index.ts';
 import { createPlatform, type Platform } from './platform.ts';
 import { serverTexts } from './texts/index.ts';
 import { VERSION } from './version.ts';
@@ -93,7 +94,7 @@ export const allHandlers = (
 ): readonly Bound[] => [
   ...referenciaHandlers(VERSION),
   ...usuariHandlers(usuariPorts, setupCode),
-  ...empresaHandlers(empresaPorts),
+  ...empresaHandlers(empresaPorts, platform.secrets),
   ...agentHandlers({ onAgentRenamed: refreshPromotor }),
   ...treballHandlers,
   ...formigoHandlers,
@@ -102,13 +103,14 @@ export const allHandlers = (
   ...pujadaHandlers(platform.uploads),
   ...descarregaHandlers(downloads),
   ...tascaHandlers(platform.jobs),
+  ...correuHandlers(platform.files),
 ];
 
 /** What rooms forget by the hour. */
 export const sweeps: readonly Sweep[] = [sweepUsuari, sweepDescarregues, sweepTasques];
 
 /** Who uses files: each room (or platform folder) that keeps a `fitxer_fk`. What none of them uses is swept. */
-export const fileUses: readonly UsesOf[] = [filesOfPujades, filesOfTasques];
+export const fileUses: readonly UsesOf[] = [filesOfPujades, filesOfTasques, filesOfCorreus];
 
 /** Texts of every room that the server speaks. */
 export const serverRooms = [
@@ -138,7 +140,7 @@ export const buildApp = async ({ config, database, clock = systemClock, extra }:
   const setupCode = isLoopback(config.host) ? null : newSetupCode();
   const started = new Date();
   const platform = createPlatform(config);
-  const { jobs, files, uploads, documents } = platform;
+  const { jobs, files, uploads, documents, mail, secrets } = platform;
   const session = sessionPort(CONDICIONS_VERSIO);
   const translate = translator(serverRooms);
   const parts: Dispatcher = { database, clock, session, translate, putOff: putOffWith(jobs) };
@@ -171,14 +173,20 @@ export const buildApp = async ({ config, database, clock = systemClock, extra }:
     callerOf: (usuariId) => session.callerOf(database.read, usuariId),
     onFault,
   });
+  mail.connect({
+    database,
+    clock,
+    serverOf: async (db, empresaId) => (empresaId === null ? config.systemSmtp : smtpOf(db, secrets, empresaId)),
+    onFault,
+  });
   let stopHouse = (): void => {};
   server.addHook('onClose', async () => {
     stopHouse();
-    await jobs.stop();
+    await Promise.all([jobs.stop(), mail.stop()]);
   });
   const chores: readonly Chore[] = [(now) => uploads.sweep(database, now)];
   const work = async (): Promise<void> => {
-    await jobs.start();
+    await Promise.all([jobs.start(), mail.start()]);
     stopHouse = keepHouse(database, clock, sweeps, chores, onFault);
     await sweepFiles(files, database, fileUses, { now: clock.now(), started }).catch(onFault);
   };
