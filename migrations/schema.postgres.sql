@@ -35,6 +35,33 @@ agent.creat text collate C not null
 agent.canviat text collate C not null
 comptador.nom text collate C not null
 comptador.valor bigint not null
+correu.id bigint not null identity 100000
+correu.empresa_fk bigint
+correu.missatge_id text collate C not null
+correu.per_a text collate C not null
+correu.cc text collate C not null
+correu.acceptats text collate C not null
+correu.assumpte text collate C not null
+correu.cos text collate C not null
+correu.secret smallint not null
+correu.estat text collate C not null
+correu.motiu text collate C
+correu.resposta text collate C
+correu.intents bigint not null
+correu.proper text collate C not null
+correu.contingut smallint not null
+correu.arrendat_fins text collate C
+correu.clau text collate C
+correu.entitat text collate C
+correu.entitat_fk bigint
+correu.cerca text collate C not null
+correu.creat text collate C not null
+correu.enviat text collate C
+correu_adjunt.correu_fk bigint not null
+correu_adjunt.ordre bigint not null
+correu_adjunt.empresa_fk bigint not null
+correu_adjunt.fitxer_fk bigint not null
+correu_adjunt.nom text collate C not null
 descarrega.clau_hash text collate C not null
 descarrega.sessio_fk bigint not null
 descarrega.empresa_fk bigint not null
@@ -62,6 +89,16 @@ empresa.cerca text collate C not null
 empresa.nom_ordre text collate C not null
 empresa.creada text collate C not null
 empresa.canviada text collate C not null
+empresa_smtp.empresa_fk bigint not null
+empresa_smtp.versio bigint not null
+empresa_smtp.host text collate C not null
+empresa_smtp.port bigint not null
+empresa_smtp.seguretat text collate C not null
+empresa_smtp.usuari text collate C not null
+empresa_smtp.contrasenya text collate C
+empresa_smtp.de_nom text collate C not null
+empresa_smtp.de_email text collate C not null
+empresa_smtp.canviat text collate C not null
 fitxer.id bigint not null identity 100000
 fitxer.empresa_fk bigint not null
 fitxer.sha256 text collate C not null
@@ -322,10 +359,21 @@ agent: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
 agent: PRIMARY KEY (id)
 agent: UNIQUE (empresa_fk, id)
 comptador: PRIMARY KEY (nom)
+correu: CHECK ((contingut = ANY (ARRAY[0, 1])))
+correu: CHECK ((secret = ANY (ARRAY[0, 1])))
+correu: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
+correu: PRIMARY KEY (id)
+correu: UNIQUE (empresa_fk, id)
+correu: UNIQUE (missatge_id)
+correu_adjunt: FOREIGN KEY (empresa_fk, correu_fk) REFERENCES correu(empresa_fk, id)
+correu_adjunt: FOREIGN KEY (empresa_fk, fitxer_fk) REFERENCES fitxer(empresa_fk, id)
+correu_adjunt: PRIMARY KEY (correu_fk, ordre)
 descarrega: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
 descarrega: PRIMARY KEY (clau_hash)
 empresa: CHECK ((baixa = ANY (ARRAY[0, 1])))
 empresa: PRIMARY KEY (id)
+empresa_smtp: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
+empresa_smtp: PRIMARY KEY (empresa_fk)
 fitxer: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
 fitxer: PRIMARY KEY (id)
 fitxer: UNIQUE (empresa_fk, id)
@@ -408,9 +456,19 @@ CREATE INDEX agent_poblacio ON public.agent USING btree (empresa_fk, poblacio_or
 CREATE UNIQUE INDEX agent_empresa_fk_id_key ON public.agent USING btree (empresa_fk, id)
 CREATE UNIQUE INDEX agent_pkey ON public.agent USING btree (id)
 CREATE UNIQUE INDEX comptador_pkey ON public.comptador USING btree (nom)
+CREATE INDEX correu_arrendament ON public.correu USING btree (estat, arrendat_fins)
+CREATE INDEX correu_espera ON public.correu USING btree (estat, proper)
+CREATE INDEX correu_llista ON public.correu USING btree (empresa_fk, creat, id)
+CREATE INDEX correu_sobre ON public.correu USING btree (empresa_fk, entitat, entitat_fk)
+CREATE UNIQUE INDEX correu_empresa_fk_id_key ON public.correu USING btree (empresa_fk, id)
+CREATE UNIQUE INDEX correu_missatge_id_key ON public.correu USING btree (missatge_id)
+CREATE UNIQUE INDEX correu_pkey ON public.correu USING btree (id)
+CREATE INDEX correu_adjunt_fitxer ON public.correu_adjunt USING btree (fitxer_fk)
+CREATE UNIQUE INDEX correu_adjunt_pkey ON public.correu_adjunt USING btree (correu_fk, ordre)
 CREATE INDEX descarrega_caduca ON public.descarrega USING btree (caduca)
 CREATE UNIQUE INDEX descarrega_pkey ON public.descarrega USING btree (clau_hash)
 CREATE UNIQUE INDEX empresa_pkey ON public.empresa USING btree (id)
+CREATE UNIQUE INDEX empresa_smtp_pkey ON public.empresa_smtp USING btree (empresa_fk)
 CREATE INDEX fitxer_tocat ON public.fitxer USING btree (tocat)
 CREATE UNIQUE INDEX fitxer_empresa_fk_id_key ON public.fitxer USING btree (empresa_fk, id)
 CREATE UNIQUE INDEX fitxer_empresa_fk_sha256_key ON public.fitxer USING btree (empresa_fk, sha256)
@@ -478,6 +536,7 @@ CREATE UNIQUE INDEX zona_lot_empresa_fk_clau_client_key ON public.zona_lot USING
 CREATE UNIQUE INDEX zona_lot_empresa_fk_id_key ON public.zona_lot USING btree (empresa_fk, id)
 CREATE UNIQUE INDEX zona_lot_pkey ON public.zona_lot USING btree (id)
 sequence agent_id_seq start 100000
+sequence correu_id_seq start 100000
 sequence empresa_id_seq start 100000
 sequence fitxer_id_seq start 100000
 sequence historial_id_seq start 100000

@@ -52,6 +52,50 @@ CREATE TABLE comptador (
   valor integer not null,
   primary key (nom)
 );
+CREATE TABLE correu (
+  id integer primary key autoincrement,
+  empresa_fk integer,
+  missatge_id text not null,
+  per_a text not null,
+  cc text not null,
+  acceptats text not null,
+  assumpte text not null,
+  cos text not null,
+  secret integer not null,
+  estat text not null,
+  motiu text,
+  resposta text,
+  intents integer not null,
+  proper text not null,
+  contingut integer not null,
+  arrendat_fins text,
+  clau text,
+  entitat text,
+  entitat_fk integer,
+  cerca text not null,
+  creat text not null,
+  enviat text,
+  check (secret in (0, 1)),
+  check (contingut in (0, 1)),
+  unique (missatge_id),
+  unique (empresa_fk, id),
+  foreign key (empresa_fk) references empresa (id)
+);
+CREATE INDEX correu_arrendament on correu (estat, arrendat_fins);
+CREATE INDEX correu_espera on correu (estat, proper);
+CREATE INDEX correu_llista on correu (empresa_fk, creat, id);
+CREATE INDEX correu_sobre on correu (empresa_fk, entitat, entitat_fk);
+CREATE TABLE correu_adjunt (
+  correu_fk integer not null,
+  ordre integer not null,
+  empresa_fk integer not null,
+  fitxer_fk integer not null,
+  nom text not null,
+  primary key (correu_fk, ordre),
+  foreign key (empresa_fk, correu_fk) references correu (empresa_fk, id),
+  foreign key (empresa_fk, fitxer_fk) references fitxer (empresa_fk, id)
+);
+CREATE INDEX correu_adjunt_fitxer on correu_adjunt (fitxer_fk);
 CREATE TABLE descarrega (
   clau_hash text not null,
   sessio_fk integer not null,
@@ -86,6 +130,20 @@ CREATE TABLE empresa (
   creada text not null,
   canviada text not null,
   check (baixa in (0, 1))
+);
+CREATE TABLE empresa_smtp (
+  empresa_fk integer not null,
+  versio integer not null,
+  host text not null,
+  port integer not null,
+  seguretat text not null,
+  usuari text not null,
+  contrasenya text,
+  de_nom text not null,
+  de_email text not null,
+  canviat text not null,
+  primary key (empresa_fk),
+  foreign key (empresa_fk) references empresa (id)
 );
 CREATE TABLE fitxer (
   id integer primary key autoincrement,

@@ -32,6 +32,11 @@ const NEEDS = {
     present: () => onPath('pdftotext'),
     instead: 'install Poppler (its program pdftotext must be on PATH)',
   },
+  openssl: {
+    package: 'openssl',
+    present: () => onPath('openssl'),
+    instead: 'install OpenSSL (its program openssl must be on PATH)',
+  },
 } as const satisfies Record<string, Need>;
 
 export type NeedName = keyof typeof NEEDS;

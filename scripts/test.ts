@@ -17,8 +17,8 @@ type Project = (typeof PROJECTS)[number];
 const NEEDS: Readonly<Record<Project, readonly NeedName[]>> = {
   unit: ['postgres'],
   web: [],
-  sqlite: ['poppler'],
-  postgres: ['postgres', 'poppler'],
+  sqlite: ['poppler', 'openssl'],
+  postgres: ['postgres', 'poppler', 'openssl'],
   e2e: ['chromium', 'poppler'],
 };
 

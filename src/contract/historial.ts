@@ -16,6 +16,7 @@ export const HISTORIAL_ENTITATS = [
   'limit',
   'informe',
   'usuari',
+  'correu',
 ] as const;
 export type HistorialEntitat = (typeof HISTORIAL_ENTITATS)[number];
 export const HISTORIAL_ACCIONS = [
@@ -31,6 +32,8 @@ export const HISTORIAL_ACCIONS = [
   'avis_acceptat',
   'convida',
   'recuperar',
+  'reintenta',
+  'arribat',
 ] as const;
 
 export const canviSchema = z.strictObject({ camp: z.string(), abans: z.unknown(), despres: z.unknown() });

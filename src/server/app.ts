@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { agentHandlers, agentsById, createTechnician } from '#areas/agent/server/index.ts';
 import { agentErrors } from '#areas/agent/texts/errors.ts';
-import { createFirstEmpresa, empresaHandlers, namesOfEmpreses } from '#areas/empresa/server/index.ts';
+import { createFirstEmpresa, empresaHandlers, namesOfEmpreses, smtpOf } from '#areas/empresa/server/index.ts';
 import { empresaErrors } from '#areas/empresa/texts/errors.ts';
 import { nifPasses } from '#areas/fiscal/domain/nif.ts';
 import { formigoHandlers } from '#areas/formigo/server/index.ts';
@@ -39,6 +39,7 @@ import { findDownload, replayer } from './http/replay.ts';
 import { buildServer } from './http/server.ts';
 import { translator } from './http/texts.ts';
 import { documentJob, filesOfTasques, putOffWith, sweepTasques, tascaHandlers } from './jobs/index.ts';
+import { correuHandlers, filesOfCorreus } from './mail/index.ts';
 import { createPlatform, type Platform } from './platform.ts';
 import { serverTexts } from './texts/index.ts';
 import { VERSION } from './version.ts';
@@ -61,7 +62,7 @@ export interface App {
   work(): Promise<void>;
 }
 
-const usuariPorts = ({ secrets, publicUrl }: Platform): UsuariPorts => ({
+const usuariPorts = ({ secrets, publicUrl, postsOwn, mail }: Platform): UsuariPorts => ({
   condicions: CONDICIONS_VERSIO,
   empresaNames: namesOfEmpreses,
   describeAgent: async (db: Database['read'], empresaId: number, agentId: number) => {
@@ -80,8 +81,11 @@ const usuariPorts = ({ secrets, publicUrl }: Platform): UsuariPorts => ({
   createTechnician,
   checkEmpresaNif: (nif: string) => nifPasses(nif),
   isTitulacio: (id: number) => titulacioOf(id) !== null,
-  post: async () => {},
-  canPost: async () => false,
+  canPost: async (db, empresaId) => postsOwn || (empresaId !== null && (await smtpOf(db, secrets, empresaId)) !== null),
+  post: async (db, { empresa_fk, to, now, ...letter }) => {
+    const own = empresa_fk !== null && (await smtpOf(db, secrets, empresa_fk)) !== null;
+    await mail.enqueue(db, now, { ...letter, empresaId: own ? empresa_fk : null, per_a: [to], secret: true });
+  },
   linkTo: (hash) => (publicUrl === null ? null : new URL(`/${hash}`, publicUrl).href),
   secrets,
   translate: translator(serverRooms),
@@ -102,7 +106,7 @@ export const allHandlers = (
 ): readonly Bound[] => [
   ...referenciaHandlers(VERSION),
   ...usuariHandlers(usuariPorts(platform), setupCode),
-  ...empresaHandlers(empresaPorts),
+  ...empresaHandlers(empresaPorts, platform.secrets),
   ...agentHandlers({ onAgentRenamed: refreshPromotor }),
   ...treballHandlers,
   ...formigoHandlers,
@@ -111,13 +115,14 @@ export const allHandlers = (
   ...pujadaHandlers(platform.uploads),
   ...descarregaHandlers(downloads),
   ...tascaHandlers(platform.jobs),
+  ...correuHandlers(platform.files),
 ];
 
 /** What rooms forget by the hour. */
 export const sweeps: readonly Sweep[] = [sweepUsuari, sweepDescarregues, sweepTasques];
 
 /** Who uses files: each room (or platform folder) that keeps a `fitxer_fk`. What none of them uses is swept. */
-export const fileUses: readonly UsesOf[] = [filesOfPujades, filesOfTasques];
+export const fileUses: readonly UsesOf[] = [filesOfPujades, filesOfTasques, filesOfCorreus];
 
 /** Texts of every room that the server speaks. */
 export const serverRooms = [
@@ -154,7 +159,7 @@ export const buildApp = async ({
   const setupCode = isLoopback(config.host) ? null : newSetupCode();
   const started = new Date();
   const platform = createPlatform(config, own);
-  const { jobs, files, uploads, documents } = platform;
+  const { jobs, files, uploads, documents, mail, secrets } = platform;
   const session = sessionPort(CONDICIONS_VERSIO);
   const translate = translator(serverRooms);
   const parts: Dispatcher = { database, clock, session, translate, putOff: putOffWith(jobs) };
@@ -187,14 +192,20 @@ export const buildApp = async ({
     callerOf: (usuariId) => session.callerOf(database.read, usuariId),
     onFault,
   });
+  mail.connect({
+    database,
+    clock,
+    serverOf: async (db, empresaId) => (empresaId === null ? config.systemSmtp : smtpOf(db, secrets, empresaId)),
+    onFault,
+  });
   let stopHouse = (): void => {};
   server.addHook('onClose', async () => {
     stopHouse();
-    await jobs.stop();
+    await Promise.all([jobs.stop(), mail.stop()]);
   });
   const chores: readonly Chore[] = [(now) => uploads.sweep(database, now)];
   const work = async (): Promise<void> => {
-    await jobs.start();
+    await Promise.all([jobs.start(), mail.start()]);
     stopHouse = keepHouse(database, clock, sweeps, chores, onFault);
     await sweepFiles(files, database, fileUses, { now: clock.now(), started }).catch(onFault);
   };

@@ -4,8 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONDICIONS_VERSIO } from '#areas/referencia/server/index.ts';
+import type { Correu } from '#contract/correu.ts';
 import type { Pujada } from '#contract/pujada.ts';
 import type { Tasca } from '#contract/tasca.ts';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { createPlatform } from '#server/platform.ts';
+import { openMailServer } from '#tests/support/mail-server.ts';
 import { type RunningServer, startServer } from '#tests/support/running-server.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
@@ -104,3 +109,60 @@ test('an upload goes on from where a kill left it, and nothing is left behind', 
   expect(left.filter((entry) => entry.isFile()).map((entry) => entry.name)).toEqual([]);
   expect(await call<Pujada>(`/pujada/${made.id}`)).toEqual(done);
 }, 60_000);
+
+test('probe 29: killed while letters go out, no receiver gets one twice and none is called sent that was not', async () => {
+  const mail = await openMailServer();
+  const {
+    items: [empresa],
+  } = await call<{ items: { id: number }[] }>('/empresa');
+  const empresaId = empresa?.id ?? 0;
+  const smtp = { host: '127.0.0.1', port: mail.port, seguretat: 'cap', usuari: '' };
+  const from = { de_nom: 'Despatx', de_email: 'despatx@exemple.cat' };
+  await call(`/empresa/${empresaId}/smtp`, 'POST', { versio: 0, ...smtp, ...from });
+  await server.stop();
+  const database = openDatabase(place.url);
+  const platform = createPlatform(readConfig({ DATA_DIR: dataDir }));
+  const letter = (number: number) =>
+    database.write((db) =>
+      platform.mail.enqueue(db, '2026-01-01T00:00:00.000Z', {
+        empresaId,
+        per_a: [`client-${number}@exemple.cat`],
+        assumpte: `Carta ${number}`,
+        text: 'Hola',
+      }),
+    );
+  const ids = [await letter(1), await letter(2), await letter(3), await letter(4), await letter(5)];
+  await database.close();
+
+  // The third content is under way when the server dies; nobody knows what became of it.
+  let contents = 0;
+  let reached = (): void => {};
+  const third = new Promise<void>((resolve) => {
+    reached = resolve;
+  });
+  mail.onContent = async () => {
+    contents += 1;
+    if (contents < 3) return;
+    reached();
+    await new Promise(() => {});
+  };
+  await start();
+  await third;
+  await server.stop('SIGKILL');
+  mail.onContent = async () => {};
+  await start();
+  const letters = async (): Promise<Correu[]> => Promise.all(ids.map((id) => call<Correu>(`/correu/${id}`)));
+  let kept = await letters();
+  while (kept.some(({ estat }) => estat === 'en_cua' || estat === 'enviant')) {
+    await pause(50);
+    kept = await letters();
+  }
+  const got = mail.received.flatMap(({ to }) => to);
+  expect(new Set(got).size).toBe(got.length);
+  for (const { estat, per_a } of kept) if (estat === 'enviat') expect(got).toContain(per_a[0]);
+  const doubtful = kept.filter(({ estat }) => estat === 'dubtos');
+  expect(doubtful.length).toBeGreaterThan(0);
+  for (const { motiu } of doubtful) expect(motiu?.codi).toBe('servidor_aturat');
+  expect(kept.map(({ estat }) => estat).filter((estat) => estat !== 'enviat' && estat !== 'dubtos')).toEqual([]);
+  await mail.close();
+}, 120_000);

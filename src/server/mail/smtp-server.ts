@@ -1,8 +1,5 @@
 import { z } from 'zod';
-
-/** How the connection is protected: from its first byte, by STARTTLS (required), or not at all. */
-export const SMTP_SEGURETATS = ['tls', 'starttls', 'cap'] as const;
-export type SmtpSeguretat = (typeof SMTP_SEGURETATS)[number];
+import type { SmtpSeguretat } from '#contract/smtp.ts';
 
 /** A mail server that letters go out through, its password in the clear: never stored, logged or answered so. */
 export interface SmtpServer {

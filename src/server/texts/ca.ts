@@ -66,4 +66,26 @@ export const ca = {
     'Una contrasenya desada no es pot llegir amb la clau d’aquest servidor. Torneu a escriure-la, o arrenqueu amb la clau d’abans (SECRETS_KEY).',
   'camp.descarrega_desconeguda': 'Aquesta adreça no és cap descàrrega.',
   'camp.pujada_desconeguda': 'Aquesta pujada no existeix, no és vostra o no és completa. Torneu a pujar el fitxer.',
+  'error.correu_enviat': 'Aquest correu ja s’ha enviat.',
+  'error.correu_enviant': 'Aquest correu s’està enviant ara mateix. Espereu un moment.',
+  'error.correu_no_dubtos': 'Només es pot donar per arribat un correu dubtós.',
+  'correu.motiu.sense_destinatari': 'No té cap adreça de destinatari. Afegiu-la i torneu a enviar-lo.',
+  'correu.motiu.sense_smtp': 'L’empresa no té servidor de correu. Configureu-lo a «Empresa, Correu» i reintenteu-ho.',
+  'correu.motiu.smtp_connexio': 'No s’ha pogut parlar amb el servidor de correu.',
+  'correu.motiu.smtp_acces':
+    'El servidor de correu no accepta l’usuari o la contrasenya. Corregiu-los a «Empresa, Correu».',
+  'correu.motiu.smtp_xifrat': 'La connexió xifrada amb el servidor de correu no és possible o no és de confiança.',
+  'correu.motiu.smtp_refusat': 'El servidor de correu ha refusat el missatge.',
+  'correu.motiu.destinataris_refusats':
+    'El servidor ha refusat algun destinatari. La resta ja l’ha rebut: en reintentar-ho només s’envia als que falten.',
+  'correu.motiu.adjunt_perdut': 'Un dels adjunts no és a l’emmagatzematge. Aviseu qui manté el servidor.',
+  'correu.motiu.secret_illegible':
+    'La contrasenya del correu no es pot llegir amb la clau d’aquest servidor. Torneu a escriure-la a «Empresa, Correu».',
+  'correu.motiu.connexio_tallada':
+    'La connexió s’ha tallat quan el missatge ja havia sortit: pot haver arribat. Confirmeu-ho amb qui l’ha de rebre.',
+  'correu.motiu.servidor_aturat':
+    'El servidor s’ha aturat mentre l’enviava: pot haver arribat. Confirmeu-ho amb qui l’ha de rebre.',
+  'correu.motiu.error_intern':
+    'Un error del servidor ha impedit enviar-lo. Reintenteu-ho; si es repeteix, aviseu qui el manté.',
+  'correu.motiu.donat_per_arribat': 'Algú ha confirmat que va arribar.',
 } as const;

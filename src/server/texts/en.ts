@@ -66,4 +66,26 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
     'A stored password cannot be read with the key of this server. Type it again, or start with the former key (SECRETS_KEY).',
   'camp.descarrega_desconeguda': 'This address is not a download.',
   'camp.pujada_desconeguda': 'This upload does not exist, is not yours or is not complete. Upload the file again.',
+  'error.correu_enviat': 'This letter has already been sent.',
+  'error.correu_enviant': 'This letter is being sent right now. Wait a moment.',
+  'error.correu_no_dubtos': 'Only a doubtful letter can be taken as arrived.',
+  'correu.motiu.sense_destinatari': 'It has no address to go to. Add one and send it again.',
+  'correu.motiu.sense_smtp': 'The company has no mail server. Set it up in «Company, Mail» and try again.',
+  'correu.motiu.smtp_connexio': 'The mail server could not be reached.',
+  'correu.motiu.smtp_acces':
+    'The mail server does not accept the user or the password. Correct them in «Company, Mail».',
+  'correu.motiu.smtp_xifrat': 'The encrypted connection to the mail server is not possible or not to be trusted.',
+  'correu.motiu.smtp_refusat': 'The mail server refused the message.',
+  'correu.motiu.destinataris_refusats':
+    'The server refused some receiver. The others have it already: trying again sends it only to those left.',
+  'correu.motiu.adjunt_perdut': 'One of the attachments is missing from the storage. Tell whoever runs the server.',
+  'correu.motiu.secret_illegible':
+    'The mail password cannot be read with the key of this server. Type it again in «Company, Mail».',
+  'correu.motiu.connexio_tallada':
+    'The connection was cut when the message had already gone out: it may have arrived. Ask whoever was to get it.',
+  'correu.motiu.servidor_aturat':
+    'The server stopped while sending it: it may have arrived. Ask whoever was to get it.',
+  'correu.motiu.error_intern':
+    'A fault of the server kept it from being sent. Try again; if it happens once more, tell whoever runs it.',
+  'correu.motiu.donat_per_arribat': 'Somebody confirmed that it arrived.',
 };

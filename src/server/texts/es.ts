@@ -70,4 +70,26 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
     'Una contraseña guardada no se puede leer con la clave de este servidor. Vuelva a escribirla, o arranque con la clave de antes (SECRETS_KEY).',
   'camp.descarrega_desconeguda': 'Esta dirección no es ninguna descarga.',
   'camp.pujada_desconeguda': 'Esta subida no existe, no es suya o no está completa. Vuelva a subir el fichero.',
+  'error.correu_enviat': 'Este correo ya se ha enviado.',
+  'error.correu_enviant': 'Este correo se está enviando ahora mismo. Espere un momento.',
+  'error.correu_no_dubtos': 'Solo se puede dar por llegado un correo dudoso.',
+  'correu.motiu.sense_destinatari': 'No tiene ninguna dirección de destinatario. Añádala y vuelva a enviarlo.',
+  'correu.motiu.sense_smtp': 'La empresa no tiene servidor de correo. Configúrelo en «Empresa, Correo» y reinténtelo.',
+  'correu.motiu.smtp_connexio': 'No se ha podido hablar con el servidor de correo.',
+  'correu.motiu.smtp_acces':
+    'El servidor de correo no acepta el usuario o la contraseña. Corríjalos en «Empresa, Correo».',
+  'correu.motiu.smtp_xifrat': 'La conexión cifrada con el servidor de correo no es posible o no es de confianza.',
+  'correu.motiu.smtp_refusat': 'El servidor de correo ha rechazado el mensaje.',
+  'correu.motiu.destinataris_refusats':
+    'El servidor ha rechazado algún destinatario. El resto ya lo ha recibido: al reintentarlo solo se envía a los que faltan.',
+  'correu.motiu.adjunt_perdut': 'Uno de los adjuntos no está en el almacenamiento. Avise a quien mantiene el servidor.',
+  'correu.motiu.secret_illegible':
+    'La contraseña del correo no se puede leer con la clave de este servidor. Vuelva a escribirla en «Empresa, Correo».',
+  'correu.motiu.connexio_tallada':
+    'La conexión se ha cortado cuando el mensaje ya había salido: puede haber llegado. Confírmelo con quien debe recibirlo.',
+  'correu.motiu.servidor_aturat':
+    'El servidor se ha parado mientras lo enviaba: puede haber llegado. Confírmelo con quien debe recibirlo.',
+  'correu.motiu.error_intern':
+    'Un error del servidor ha impedido enviarlo. Reinténtelo; si se repite, avise a quien lo mantiene.',
+  'correu.motiu.donat_per_arribat': 'Alguien ha confirmado que llegó.',
 };

@@ -4,6 +4,7 @@ import { findEmpresa, listEmpreses } from './store.ts';
 
 export { empresaHandlers } from './routes.ts';
 export { createFirstEmpresa, type EmpresaPorts } from './service.ts';
+export { smtpOf } from './smtp.ts';
 
 /** Names of companies by id. */
 export const namesOfEmpreses = async (db: Executor, ids: readonly number[]): Promise<ReadonlyMap<number, string>> =>

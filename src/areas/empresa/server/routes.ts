@@ -1,11 +1,14 @@
 import { searchWords } from '#kernel/fold.ts';
 import { type Bound, bind } from '#server/http/context.ts';
 import { limitOf } from '#server/http/listing.ts';
+import type { Secrets } from '#server/secrets/secrets.ts';
 import { empresaRoutes } from '../contract/routes.ts';
 import { createEmpresa, type EmpresaPorts, getEmpresa, updateEmpresaRecord } from './service.ts';
+import { smtpHandlers } from './smtp.ts';
 import { listEmpreses } from './store.ts';
 
-export const empresaHandlers = (ports: EmpresaPorts): readonly Bound[] => [
+export const empresaHandlers = (ports: EmpresaPorts, secrets: Secrets): readonly Bound[] => [
+  ...smtpHandlers(secrets),
   bind(empresaRoutes.list, async (context, { query }) => {
     const { caller, db } = context;
     const words = searchWords(query.search ?? '');

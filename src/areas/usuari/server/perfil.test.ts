@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type MailServer, openMailServer, PASSWORD, USER } from '#tests/support/mail-server.ts';
 import { CONTRASENYA, type Member, openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { equipRoutes } from '../contract/equip.ts';
 import { perfilRoutes } from '../contract/perfil.ts';
@@ -88,6 +89,59 @@ describe('the password', () => {
   test('nobody is told whether a user exists; without mail everybody is told so', async () => {
     for (const usuari of ['merce@exemple.cat', 'ningu@exemple.cat'])
       expect((await app.call(equipRoutes.recover, { body: { usuari } })).body.codi).toBe('sense_correu');
+  });
+});
+
+describe('with mail', () => {
+  let posting: TestApp;
+  let smtp: MailServer;
+  beforeAll(async () => {
+    smtp = await openMailServer();
+    posting = await openTestApp({
+      SMTP_URL: `smtp://${USER}:${PASSWORD}@127.0.0.1:${smtp.port}?starttls=no`,
+      SMTP_FROM: 'sistema@exemple.cat',
+      PUBLIC_URL: 'https://obra.exemple.cat',
+    });
+  });
+  afterAll(async () => {
+    await posting.close();
+    await smtp.close();
+  });
+  /** The text of the last letter taken, its lines joined again. */
+  const lastText = (): string => {
+    const raw = smtp.received.at(-1)?.raw ?? '';
+    return raw.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+  };
+
+  test('who forgot the password gets a link once, and an unknown user gets the same answer and nothing', async () => {
+    const owner = await posting.setUp();
+    const ask = (usuari: string) => posting.call(equipRoutes.recover, { body: { usuari } });
+    expect((await ask('ningu@exemple.cat')).body).toEqual((await ask('merce@exemple.cat')).body);
+    expect([await posting.platform.mail.sendNext(), await posting.platform.mail.sendNext()]).toEqual([true, false]);
+    expect(smtp.received).toHaveLength(1);
+    const token = /https:\/\/obra\.exemple\.cat\/#\/contrasenya\/([\w-]{43})/.exec(lastText())?.[1] ?? '';
+    expect(
+      (await posting.call(equipRoutes.setPassword, { params: { token }, body: { contrasenya: NEW } })).status,
+    ).toBe(200);
+    expect((await posting.call(usuariRoutes.session, { token: owner.token })).status).toBe(401);
+    expect(JSON.stringify(await posting.database.read.selectFrom('correu').selectAll().execute())).not.toContain(token);
+    const login = await posting.call(usuariRoutes.login, {
+      body: { usuari: 'merce@exemple.cat', contrasenya: NEW, plataforma: 'web' },
+    });
+    const body = { nom: 'Tècnica', cognoms: '', email: 'nova@exemple.cat', rol: 'titular', idioma_fk: 'en' };
+    const sent = await posting.ok(equipRoutes.invite, { token: login.body.token, body });
+    expect(sent.correu).toBe(true);
+    await posting.platform.mail.sendNext();
+    expect(smtp.received.at(-1)?.to).toEqual(['nova@exemple.cat']);
+    expect(lastText()).toContain('Hello, T');
+    expect(lastText()).toContain(`https://obra.exemple.cat/${sent.enllac}`);
+  });
+
+  test('asking again and again is slowed', async () => {
+    const statuses: number[] = [];
+    for (let time = 0; time < 8; time += 1)
+      statuses.push((await posting.call(equipRoutes.recover, { body: { usuari: 'x@exemple.cat' } })).status);
+    expect(statuses).toContain(429);
   });
 });
 

@@ -31,7 +31,7 @@ export interface UsuariPorts {
   ): Promise<number>;
   checkEmpresaNif(nif: string): boolean;
   isTitulacio(id: number): boolean;
-  /** Puts a message in the post, in the transaction of the call. */
+  /** Puts a message with a link in the post, in the transaction of the call: the company's, else the product's own. */
   post(
     db: Executor,
     mail: { empresa_fk: number | null; to: string; assumpte: string; text: string; now: string },
