@@ -211,6 +211,7 @@ export const pantallaCa = {
   'formigo.previsio': 'Previsió',
   'formigo.previsio.titol': 'Previsió: {text}',
   'formigo.previsio.cal_abocades': 'cada formigonat continu és un lot; escriviu-los amb el seu volum.',
+  'formigo.previsio.cal_quantitat': 'falta l’amidament. Escriviu-ne almenys un: {llista}.',
   'formigo.previsio.per_abocada':
     'En aquesta estructura cap dimensió no limita el lot: cada formigonat continu n’és un.',
   'formigo.previsio.lots': '{lots, plural, one {# lot} many {# de lots} other {# lots}}.',
@@ -277,7 +278,6 @@ export const pantallaCa = {
   'formigo.sec.certificat': 'Certificat de dispersió',
   'formigo.sec.certificat_ajuda':
     'La sigma del certificat respon la pregunta de cada lot que no tingui resposta pròpia.',
-  'formigo.sec.amidaments': 'Amidaments',
   'formigo.sec.norma': 'Norma i observacions',
   'formigo.ajustos': 'Formigó del treball',
   'formigo.ajustos.canviar': 'Canviar',

@@ -207,6 +207,7 @@ export const pantallaEn: Record<keyof typeof pantallaCa, string> = {
   'formigo.previsio': 'Forecast',
   'formigo.previsio.titol': 'Forecast: {text}',
   'formigo.previsio.cal_abocades': 'each continuous pour is a lot; type them with their volume.',
+  'formigo.previsio.cal_quantitat': 'a quantity is missing. Enter at least one: {llista}.',
   'formigo.previsio.per_abocada': 'In this structure no dimension limits the lot: each continuous pour is one.',
   'formigo.previsio.lots': '{lots, plural, one {# lot} other {# lots}}.',
   'formigo.previsio.lots_pastades':
@@ -271,7 +272,6 @@ export const pantallaEn: Record<keyof typeof pantallaCa, string> = {
   'formigo.sec.control': 'Control',
   'formigo.sec.certificat': 'Certificate of dispersion',
   'formigo.sec.certificat_ajuda': 'The sigma of the certificate answers for every lot without an answer of its own.',
-  'formigo.sec.amidaments': 'Quantities',
   'formigo.sec.norma': 'Regulation and remarks',
   'formigo.ajustos': 'Concrete of the work',
   'formigo.ajustos.canviar': 'Change',

@@ -214,6 +214,7 @@ export const pantallaEs: Record<keyof typeof pantallaCa, string> = {
   'formigo.previsio': 'Previsión',
   'formigo.previsio.titol': 'Previsión: {text}',
   'formigo.previsio.cal_abocades': 'cada hormigonado continuo es un lote; escríbalos con su volumen.',
+  'formigo.previsio.cal_quantitat': 'falta la medición. Escriba al menos una: {llista}.',
   'formigo.previsio.per_abocada':
     'En esta estructura ninguna dimensión limita el lote: cada hormigonado continuo es uno.',
   'formigo.previsio.lots': '{lots, plural, one {# lote} many {# de lotes} other {# lotes}}.',
@@ -280,7 +281,6 @@ export const pantallaEs: Record<keyof typeof pantallaCa, string> = {
   'formigo.sec.certificat': 'Certificado de dispersión',
   'formigo.sec.certificat_ajuda':
     'La sigma del certificado responde a la pregunta de cada lote que no tenga respuesta propia.',
-  'formigo.sec.amidaments': 'Mediciones',
   'formigo.sec.norma': 'Norma y observaciones',
   'formigo.ajustos': 'Hormigón del trabajo',
   'formigo.ajustos.canviar': 'Cambiar',

@@ -1,6 +1,7 @@
 import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import type { FormulaPart, FormulaSource } from '../../domain/tipus.ts';
+import { strengthDecimals } from '../../domain/xifres.ts';
 import { formigoTexts } from '../../texts/index.ts';
 import { say } from '../words.ts';
 import css from './verdict.module.css';
@@ -12,10 +13,12 @@ const SAMPLES: readonly FormulaSource[] = ['x1', 'xN', 'xm'];
 /** The rule with its numbers in place; each number lights where it comes from. */
 export const FormulaLine = ({
   parts,
+  fck,
   lit,
   onLight,
 }: {
   parts: readonly FormulaPart[];
+  fck: number;
   lit: FormulaSource | null;
   onLight: (font: FormulaSource | null) => void;
 }) => {
@@ -28,8 +31,10 @@ export const FormulaLine = ({
         const key = `${place}${part.text}`;
         if (part.role !== 'numero') return <span key={key}>{SHOWN_AS[part.text] ?? part.text} </span>;
         // A sample with hundredths shows them, or the product beside it could not be followed by hand.
-        const most = part.font && SAMPLES.includes(part.font) ? Math.max(part.decimals, 2) : part.decimals;
-        const shown = formats.decimal(part.value, part.decimals, most);
+        const sample = part.font !== null && SAMPLES.includes(part.font);
+        const beside = sample || part.font === 'f';
+        const least = beside ? Math.max(part.decimals, strengthDecimals(part.value ?? 0, fck)) : part.decimals;
+        const shown = formats.decimal(part.value, least, sample ? Math.max(least, 2) : least);
         if (!part.font) return <span key={key}>{shown} </span>;
         const { font } = part;
         return (

@@ -37,7 +37,7 @@ const SHOW_MIN = 2;
 const SHOW_MAX = 6;
 
 /** Decimals that show the margin as what it is: never 0,00 where something is missing. */
-const marginText = (marge: number, decimal: (value: number, places: number) => string): string => {
+export const marginText = (marge: number, decimal: (value: number, places: number) => string): string => {
   const value = Math.abs(marge);
   for (let places = SHOW_MIN; places < SHOW_MAX; places += 1)
     if (value === 0 || Number(value.toFixed(places)) > 0) return decimal(value, places);
@@ -146,7 +146,7 @@ export const LotVerdict = (props: LotVerdictProps) => {
         {told}
       </p>
       {verdict.ask ? <AskForm verdict={verdict} {...(props.onAnswer ? { onAnswer: props.onAnswer } : {})} /> : null}
-      <FormulaLine parts={verdict.formulaParts} lit={lit} onLight={lightNumber} />
+      <FormulaLine parts={verdict.formulaParts} fck={verdict.limit} lit={lit} onLight={lightNumber} />
       {verdict.verdict === 'no_aplica' ? null : (
         <>
           {asTable ? <ChartTable verdict={verdict} /> : <VerdictChart verdict={verdict} lit={lit} />}

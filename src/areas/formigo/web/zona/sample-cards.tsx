@@ -9,6 +9,7 @@ import { type CellIssue, type GridColumn, type GridEdit, isWritable } from '#web
 import { Mark } from '#web/ui/mark/mark.tsx';
 import type { LotVerdict } from '../../domain/tipus.ts';
 import { formigoTexts } from '../../texts/index.ts';
+import { marginText } from '../verdict/lot-verdict.tsx';
 import { formOfLot } from '../words.ts';
 import type { SampleRow } from './sample-row.ts';
 import css from './zona.module.css';
@@ -58,8 +59,8 @@ export const SampleCards = (props: {
         {verdict.marge === null ? null : (
           <strong>
             {verdict.marge < 0
-              ? t('formigo.lot.falten', { marge: formats.decimal(-verdict.marge, 2) })
-              : t('formigo.lot.marge', { marge: formats.decimal(verdict.marge, 2) })}
+              ? t('formigo.lot.falten', { marge: marginText(verdict.marge, formats.decimal) })
+              : t('formigo.lot.marge', { marge: marginText(verdict.marge, formats.decimal) })}
           </strong>
         )}
         <span className={css.bandMore}>{open ? t('formigo.passos.amagar') : t('formigo.passos.veure')}</span>
