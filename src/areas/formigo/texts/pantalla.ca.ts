@@ -63,6 +63,39 @@ export const pantallaCa = {
   'formigo.pas.confianca': 'Confiança {lletra}',
   'formigo.passos.veure': 'Veure els passos',
   'formigo.passos.amagar': 'Amagar els passos',
+  'formigo.pas.norma.per_comparacio':
+    '{normativa, select, CODI {Codi Estructural} other {{normativa}}}, triada només per comparar',
+  'formigo.comparar': 'Comparar amb una altra norma',
+  'formigo.comparar.titol': 'Lot {n}: comparar amb una altra norma',
+  'formigo.comparar.ajuda':
+    'Les mateixes mostres, jutjades amb una altra norma. No es desa res i el veredicte del lot no canvia.',
+  'formigo.comparar.norma': 'Norma per comparar',
+  'formigo.comparar.mana': 'norma de la zona',
+  'formigo.comparar.informatiu': 'només informatiu',
+  'formigo.comparar.pregunta': 'Aquesta norma demana una resposta que el lot no té: no se suposa cap veredicte.',
+  'formigo.comparar.mostres':
+    'Demana {n, plural, one {# mostra} many {# de mostres} other {# mostres}} i el lot en té {tingudes}.',
+  'formigo.comparar.anteriors':
+    '{n, plural, =0 {No es coneix cap mostra anterior del mateix formigó.} one {Compta # mostra anterior, la que es coneix del mateix formigó.} many {Compten # de mostres anteriors, les que es coneixen del mateix formigó.} other {Compten # mostres anteriors, les que es coneixen del mateix formigó.}}',
+  'formigo.comparar.sense_classe': 'No es coneix la classe de central que haurien deixat els lots anteriors.',
+  'formigo.comparar.respostes': 'S’usen les respostes que ja té el lot.',
+  'formigo.comparar.mida':
+    'El lot és massa gran per a aquesta norma: {volum, number}\u00a0m³, i el màxim és {limit, number}\u00a0m³.',
+  'formigo.con.titol': 'Consistència de cada pastada',
+  'formigo.con.accepta':
+    'Consistència {lletra} ({nom}): s’accepta la mitjana de {n} lectures entre {minim, number} i {maxim, number}\u00a0mm, extrems inclosos.',
+  'formigo.con.lectures': 'Lectures, mm',
+  'formigo.con.mitjana': 'Mitjana, mm',
+  'formigo.con.limits': 'Límits, mm',
+  'formigo.con.resultat': 'Resultat',
+  'formigo.con.cap': 'Encara no hi ha cap pastada: afegiu-ne i escriviu-hi les lectures del con.',
+  'formigo.con.estat.satisfactori': 'Acceptada',
+  'formigo.con.estat.no_satisfactori': 'Rebutjada',
+  'formigo.con.estat.pendent':
+    '{n, plural, one {Falta # lectura} many {Falten # de lectures} other {Falten # lectures}}',
+  'formigo.con.estat.no_aplica': 'Sense límits',
+  'formigo.con.rebutjades':
+    '{n, plural, one {La norma rebutja la pastada {llista}; el lot no.} many {La norma rebutja les pastades {llista}; el lot no.} other {La norma rebutja les pastades {llista}; el lot no.}}',
   'formigo.lot.num': 'Lot {n}',
   'formigo.lot.veredicte': 'Veredicte del lot',
   'formigo.lot.en_viu': 'Mentre escriviu: encara no s’ha desat',

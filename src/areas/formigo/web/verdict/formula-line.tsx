@@ -14,13 +14,14 @@ const SAMPLES: readonly FormulaSource[] = ['x1', 'xN', 'xm'];
 export const FormulaLine = ({
   parts,
   fck,
-  lit,
+  lit = null,
   onLight,
 }: {
   parts: readonly FormulaPart[];
   fck: number;
-  lit: FormulaSource | null;
-  onLight: (font: FormulaSource | null) => void;
+  lit?: FormulaSource | null;
+  /** Absent: the numbers are only read. */
+  onLight?: (font: FormulaSource | null) => void;
 }) => {
   const t = useTexts(formigoTexts);
   const formats = useFormats();
@@ -35,7 +36,7 @@ export const FormulaLine = ({
         const beside = sample || part.font === 'f';
         const least = beside ? Math.max(part.decimals, strengthDecimals(part.value ?? 0, fck)) : part.decimals;
         const shown = formats.decimal(part.value, least, sample ? Math.max(least, 2) : least);
-        if (!part.font) return <span key={key}>{shown} </span>;
+        if (!part.font || !onLight) return <span key={key}>{shown} </span>;
         const { font } = part;
         return (
           <span key={key}>

@@ -1,21 +1,24 @@
 import type { Zona, ZonaLot } from '../../contract/schemas.ts';
-import type { LotVerdict, Respostes } from '../../domain/tipus.ts';
+import type { JudgeInput, LotVerdict, Respostes } from '../../domain/tipus.ts';
 import { judge } from '../../domain/verdict.ts';
 import { type SampleRow, specimensOf } from './sample-row.ts';
 
-/** A certificate of dispersion answers for every lot that has no answer of its own. */
-const answersOf = (zona: Zona, lot: ZonaLot): Respostes => {
+/** A certificate of dispersion in force answers for every lot that has no answer of its own. */
+const answersOf = (zona: Zona, lot: ZonaLot, days: readonly string[]): Respostes => {
   const own = lot.respostes as Respostes;
-  const sigma = zona.distintiu === 5 ? zona.certificat?.sigma : null;
-  if (!sigma || own.sigma || !zona.certificat) return own;
-  const { emissor, des_de } = zona.certificat;
+  const { certificat } = zona;
+  const sigma = zona.distintiu === 5 ? certificat?.sigma : null;
+  if (!sigma || own.sigma || !certificat) return own;
+  const { emissor, des_de, fins } = certificat;
+  if (days.some((day) => day < (des_de ?? day) || day > (fins ?? day))) return own;
   return { ...own, sigma: { sigma, qui: emissor, ...(des_de ? { quan: des_de } : {}) } };
 };
 
-/** The verdict of a lot with what is being typed, by the server's own rules and what the lots before it left. */
-export const judgeTyped = (zona: Zona, lot: ZonaLot, rows: readonly SampleRow[]): LotVerdict => {
+/** All that the verdict of a lot depends on, with what is being typed and what the lots before it left. */
+export const judgedOf = (zona: Zona, lot: ZonaLot, rows: readonly SampleRow[]): JudgeInput => {
   const share = zona.volum === null ? null : zona.volum / Math.max(1, zona.lots.length);
-  return judge({
+  const days = rows.flatMap((row) => (row.cells.data === null ? [] : [row.cells.data])).sort();
+  return {
     norma: zona.norma,
     estructura: zona.estructura,
     distintiu: zona.distintiu,
@@ -30,9 +33,14 @@ export const judgeTyped = (zona: Zona, lot: ZonaLot, rows: readonly SampleRow[])
     anteriors: lot.abans.anteriors,
     anteriorsSenseValor: lot.abans.anteriorsSenseValor,
     estatClasse: lot.abans.estatClasse,
-    respostes: answersOf(zona, lot),
+    respostes: answersOf(zona, lot, days),
     classeCentral: zona.classe_central,
     amassades: lot.amassades,
+    dataSubministrament: days.at(-1) ?? null,
     limit: zona.previsio.fila,
-  });
+  };
 };
+
+/** The verdict of a lot with what is being typed, by the server's own rules. */
+export const judgeTyped = (zona: Zona, lot: ZonaLot, rows: readonly SampleRow[]): LotVerdict =>
+  judge(judgedOf(zona, lot, rows));

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { today, useFormats } from '#web/formats.ts';
+import { today } from '#web/formats.ts';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { readCell, typedCell } from '#web/ui/grid/grid-reading.ts';
@@ -9,7 +9,7 @@ import { type CellIssue, type GridColumn, type GridEdit, isWritable } from '#web
 import { Mark } from '#web/ui/mark/mark.tsx';
 import type { LotVerdict } from '../../domain/tipus.ts';
 import { formigoTexts } from '../../texts/index.ts';
-import { marginText } from '../verdict/lot-verdict.tsx';
+import { VerdictMargin } from '../verdict/verdict-parts.tsx';
 import { formOfLot } from '../words.ts';
 import type { SampleRow } from './sample-row.ts';
 import css from './zona.module.css';
@@ -34,7 +34,6 @@ export const SampleCards = (props: {
   const { verdict, rows, columns } = props;
   const t = useTexts(formigoTexts);
   const web = useTexts(webTexts);
-  const formats = useFormats();
   const [open, setOpen] = useState(false);
   const [place, setPlace] = useState(() =>
     Math.max(
@@ -56,13 +55,7 @@ export const SampleCards = (props: {
           form={formOfLot({ verdict: verdict.verdict, insuficients: verdict.mostresInsuficients })}
           word={props.word}
         />
-        {verdict.marge === null ? null : (
-          <strong>
-            {verdict.marge < 0
-              ? t('formigo.lot.falten', { marge: marginText(verdict.marge, formats.decimal) })
-              : t('formigo.lot.marge', { marge: marginText(verdict.marge, formats.decimal) })}
-          </strong>
-        )}
+        <VerdictMargin verdict={verdict} />
         <span className={css.bandMore}>{open ? t('formigo.passos.amagar') : t('formigo.passos.veure')}</span>
       </button>
       {open ? props.pane : null}
