@@ -227,7 +227,7 @@ export const pantallaCa = {
   'formigo.zona.suprimir': 'Suprimir la zona',
   'formigo.zona.suprimir_titol': 'Suprimir la zona «{nom}»',
   'formigo.zona.suprimir_cos':
-    'Se suprimiran {lots, plural, one {# lot} many {# de lots} other {# lots}} i {pastades, plural, one {# pastada} many {# de pastades} other {# pastades}}.',
+    'Se suprimiran {lots, plural, one {# lot} many {# de lots} other {# lots}} i {pastades, plural, one {# pastada} many {# de pastades} other {# pastades}}{previstes, plural, =0 {} one {, a més d’# de prevista sense dades} many {, a més de # de previstes sense dades} other {, a més de # de previstes sense dades}}.',
   'formigo.zona.suprimida': 'Zona suprimida: {nom}',
   'formigo.zona.jutjats':
     '{total, plural, one {{n} de # lot jutjat} many {{n} de # de lots jutjats} other {{n} de # lots jutjats}}',

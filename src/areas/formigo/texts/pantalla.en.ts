@@ -222,7 +222,7 @@ export const pantallaEn: Record<keyof typeof pantallaCa, string> = {
   'formigo.zona.suprimir': 'Delete the zone',
   'formigo.zona.suprimir_titol': 'Delete the zone “{nom}”',
   'formigo.zona.suprimir_cos':
-    '{lots, plural, one {# lot} other {# lots}} and {pastades, plural, one {# sample} other {# samples}} will be deleted.',
+    '{lots, plural, one {# lot} other {# lots}} and {pastades, plural, one {# sample} other {# samples}} will be deleted{previstes, plural, =0 {} one {, besides # planned sample without data} other {, besides # planned samples without data}}.',
   'formigo.zona.suprimida': 'Zone deleted: {nom}',
   'formigo.zona.jutjats': '{total, plural, one {{n} of # lot judged} other {{n} of # lots judged}}',
   'formigo.zona.sense_lots': 'This zone has no lot yet. Each continuous pour is a lot: add the first with its volume.',

@@ -229,7 +229,7 @@ export const pantallaEs: Record<keyof typeof pantallaCa, string> = {
   'formigo.zona.suprimir': 'Eliminar la zona',
   'formigo.zona.suprimir_titol': 'Eliminar la zona «{nom}»',
   'formigo.zona.suprimir_cos':
-    'Se eliminarán {lots, plural, one {# lote} many {# de lotes} other {# lotes}} y {pastades, plural, one {# amasada} many {# de amasadas} other {# amasadas}}.',
+    'Se eliminarán {lots, plural, one {# lote} many {# de lotes} other {# lotes}} y {pastades, plural, one {# amasada} many {# de amasadas} other {# amasadas}}{previstes, plural, =0 {} one {, además de # prevista sin datos} many {, además de # de previstas sin datos} other {, además de # previstas sin datos}}.',
   'formigo.zona.suprimida': 'Zona eliminada: {nom}',
   'formigo.zona.jutjats':
     '{total, plural, one {{n} de # lote juzgado} many {{n} de # de lotes juzgados} other {{n} de # lotes juzgados}}',
