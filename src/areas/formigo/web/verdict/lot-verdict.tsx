@@ -38,7 +38,7 @@ const ANNOUNCE_MS = 1_000;
 export interface LotVerdictProps {
   readonly verdict: Verdict;
   /** The lot that it judges: answers, later decision, who saved it. Absent, only the verdict shows. */
-  readonly lot?: Pick<ZonaLot, 'numero' | 'respostes' | 'decisio' | 'canviat' | 'canviat_per'>;
+  readonly lot?: Pick<ZonaLot, 'id' | 'numero' | 'respostes' | 'decisio' | 'canviat' | 'canviat_per'>;
   /** Judged here from what is being typed; the server has not said it yet. */
   readonly live?: boolean;
   /** Head alone, for lists. */
@@ -132,7 +132,13 @@ export const LotVerdict = (props: LotVerdictProps) => {
       <p className="visually-hidden" role="status">
         {told}
       </p>
-      {verdict.ask ? <AskForm verdict={verdict} {...(props.onAnswer ? { onAnswer: props.onAnswer } : {})} /> : null}
+      {verdict.ask ? (
+        <AskForm
+          verdict={verdict}
+          {...(lot ? { lot: lot.id } : {})}
+          {...(props.onAnswer ? { onAnswer: props.onAnswer } : {})}
+        />
+      ) : null}
       <FormulaLine parts={verdict.formulaParts} fck={verdict.limit} lit={lit} onLight={lightNumber} />
       {verdict.verdict === 'no_aplica' ? (
         props.slump
@@ -159,6 +165,7 @@ export const LotVerdict = (props: LotVerdictProps) => {
       ) : null}
       {lot && (lot.decisio || verdict.verdict === 'no_satisfactori') ? (
         <DecisioPanel
+          lot={lot.id}
           decisio={lot.decisio}
           {...(props.onDecide && (verdict.verdict === 'no_satisfactori' || lot.decisio) && !live
             ? { onDecide: props.onDecide }

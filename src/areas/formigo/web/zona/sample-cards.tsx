@@ -9,6 +9,7 @@ import { type CellIssue, type GridColumn, type GridEdit, isWritable } from '#web
 import { Mark } from '#web/ui/mark/mark.tsx';
 import type { LotVerdict } from '../../domain/tipus.ts';
 import { formigoTexts } from '../../texts/index.ts';
+import { useDraft, useHasDraft } from '../drafts.tsx';
 import { VerdictMargin } from '../verdict/verdict-parts.tsx';
 import { formOfLot } from '../words.ts';
 import type { SampleRow } from './sample-row.ts';
@@ -16,6 +17,7 @@ import css from './zona.module.css';
 
 /** The zone on the phone: verdict band on top, a sample a card, decimal keypad, ‹ › under the thumb. */
 export const SampleCards = (props: {
+  lot: number;
   verdict: LotVerdict;
   word: string;
   rows: readonly SampleRow[];
@@ -34,7 +36,9 @@ export const SampleCards = (props: {
   const { verdict, rows, columns } = props;
   const t = useTexts(formigoTexts);
   const web = useTexts(webTexts);
-  const [open, setOpen] = useState(false);
+  const deciding = useHasDraft(`decisio.${props.lot}`);
+  const answering = useHasDraft(`resposta.${props.lot}`);
+  const [open, setOpen] = useState(deciding || answering);
   const [place, setPlace] = useState(() =>
     Math.max(
       0,
@@ -143,7 +147,7 @@ const CardField = ({
 }) => {
   const t = useTexts(webTexts);
   const { language } = useLanguage();
-  const [typed, type] = useState<string | null>(null);
+  const { value: typed, set: type } = useDraft<string | null>(`${row.id}.${column.key}`, null);
   const [wrong, setWrong] = useState<string | null>(null);
   const value = column.value(row);
   const numeric = column.kind === 'decimal';

@@ -24,6 +24,7 @@ import { formigoRoutes } from '../../contract/routes.ts';
 import type { Zona, ZonaLot } from '../../contract/schemas.ts';
 import type { FormulaSource, LotVerdict as Verdict } from '../../domain/tipus.ts';
 import { formigoTexts } from '../../texts/index.ts';
+import { DraftsProvider } from '../drafts.tsx';
 import { ForecastLine } from '../forecast-panel.tsx';
 import { historyWords } from '../history-words.ts';
 import { stateOfVerdict } from '../lot-mark.tsx';
@@ -62,7 +63,11 @@ export const Screen = ({ given, search }: ScreenProps<Given>) => {
   const api = useApi();
   const start = { initialData: given.zona, staleTime: 5_000 };
   const { data: zona = given.zona } = useQuery({ ...zonaQuery(api, given.zona.id), ...start });
-  return <ZonaView key={zona.id} zona={zona} treball={given.treball} wanted={Number(search.lot ?? 0)} />;
+  return (
+    <DraftsProvider key={zona.id}>
+      <ZonaView zona={zona} treball={given.treball} wanted={Number(search.lot ?? 0)} />
+    </DraftsProvider>
+  );
 };
 
 const rulingOf = ({ chart }: Verdict): number | null =>
@@ -213,6 +218,7 @@ const ZonaView = ({ zona, treball, wanted }: { zona: Zona; treball: Treball; wan
       {phone ? (
         <SampleCards
           key={lot.id}
+          lot={lot.id}
           verdict={verdict}
           word={wordOfLot(t, state)}
           rows={rows}
