@@ -113,6 +113,7 @@ export const ca = {
     '{n, plural, one {Falta una fila per a tot el que enganxeu. Voleu afegir-la?} many {Falten # de files per a tot el que enganxeu. Voleu afegir-les?} other {Falten # files per a tot el que enganxeu. Voleu afegir-les?}}',
   'web.graella.afegir_files': '{n, plural, one {Afegir una fila} many {Afegir # de files} other {Afegir # files}}',
   'web.graella.nomes_caben': 'Enganxar només el que hi cap',
+  'web.graella.omplir': 'Arrossegueu per copiar; amb Ctrl continua dates i números. Amb el teclat: Ctrl+D',
   'web.graella.numero': 'No és un número: {text}',
   'web.graella.data': 'No és una data: {text}',
   'web.graella.opcio': 'No és cap de les opcions: {text}',

@@ -112,6 +112,7 @@ export const en: Record<keyof typeof ca, string> = {
     '{n, plural, one {One row is missing for all that you paste. Add it?} other {# rows are missing for all that you paste. Add them?}}',
   'web.graella.afegir_files': '{n, plural, one {Add one row} other {Add # rows}}',
   'web.graella.nomes_caben': 'Paste only what fits',
+  'web.graella.omplir': 'Drag to copy; with Ctrl it continues dates and numbers. On the keyboard: Ctrl+D',
   'web.graella.numero': 'Not a number: {text}',
   'web.graella.data': 'Not a date: {text}',
   'web.graella.opcio': 'Not one of the options: {text}',

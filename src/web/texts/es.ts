@@ -114,6 +114,7 @@ export const es: Record<keyof typeof ca, string> = {
     '{n, plural, one {Falta una fila para todo lo que pega. ¿Quiere añadirla?} many {Faltan # de filas para todo lo que pega. ¿Quiere añadirlas?} other {Faltan # filas para todo lo que pega. ¿Quiere añadirlas?}}',
   'web.graella.afegir_files': '{n, plural, one {Añadir una fila} many {Añadir # de filas} other {Añadir # filas}}',
   'web.graella.nomes_caben': 'Pegar solo lo que cabe',
+  'web.graella.omplir': 'Arrastre para copiar; con Ctrl continúa fechas y números. Con el teclado: Ctrl+D',
   'web.graella.numero': 'No es un número: {text}',
   'web.graella.data': 'No es una fecha: {text}',
   'web.graella.opcio': 'No es ninguna de las opciones: {text}',

@@ -63,6 +63,39 @@ export const pantallaCa = {
   'formigo.pas.confianca': 'Confiança {lletra}',
   'formigo.passos.veure': 'Veure els passos',
   'formigo.passos.amagar': 'Amagar els passos',
+  'formigo.pas.norma.per_comparacio':
+    '{normativa, select, CODI {Codi Estructural} other {{normativa}}}, triada només per comparar',
+  'formigo.comparar': 'Comparar amb una altra norma',
+  'formigo.comparar.titol': 'Lot {n}: comparar amb una altra norma',
+  'formigo.comparar.ajuda':
+    'Les mateixes mostres, jutjades amb una altra norma. No es desa res i el veredicte del lot no canvia.',
+  'formigo.comparar.norma': 'Norma per comparar',
+  'formigo.comparar.mana': 'norma de la zona',
+  'formigo.comparar.informatiu': 'només informatiu',
+  'formigo.comparar.pregunta': 'Aquesta norma demana una resposta que el lot no té: no se suposa cap veredicte.',
+  'formigo.comparar.mostres':
+    'Demana {n, plural, one {# mostra} many {# de mostres} other {# mostres}} i el lot en té {tingudes}.',
+  'formigo.comparar.anteriors':
+    '{n, plural, =0 {No es coneix cap mostra anterior del mateix formigó.} one {Compta # mostra anterior, la que es coneix del mateix formigó.} many {Compten # de mostres anteriors, les que es coneixen del mateix formigó.} other {Compten # mostres anteriors, les que es coneixen del mateix formigó.}}',
+  'formigo.comparar.sense_classe': 'No es coneix la classe de central que haurien deixat els lots anteriors.',
+  'formigo.comparar.respostes': 'S’usen les respostes que ja té el lot.',
+  'formigo.comparar.mida':
+    'El lot és massa gran per a aquesta norma: {volum, number}\u00a0m³, i el màxim és {limit, number}\u00a0m³.',
+  'formigo.con.titol': 'Consistència de cada pastada',
+  'formigo.con.accepta':
+    'Consistència {lletra} ({nom}): s’accepta la mitjana de {n} lectures entre {minim, number} i {maxim, number}\u00a0mm, extrems inclosos.',
+  'formigo.con.lectures': 'Lectures, mm',
+  'formigo.con.mitjana': 'Mitjana, mm',
+  'formigo.con.limits': 'Límits, mm',
+  'formigo.con.resultat': 'Resultat',
+  'formigo.con.cap': 'Encara no hi ha cap pastada: afegiu-ne i escriviu-hi les lectures del con.',
+  'formigo.con.estat.satisfactori': 'Acceptada',
+  'formigo.con.estat.no_satisfactori': 'Rebutjada',
+  'formigo.con.estat.pendent':
+    '{n, plural, one {Falta # lectura} many {Falten # de lectures} other {Falten # lectures}}',
+  'formigo.con.estat.no_aplica': 'Sense límits',
+  'formigo.con.rebutjades':
+    '{n, plural, one {La norma rebutja la pastada {llista}; el lot no.} many {La norma rebutja les pastades {llista}; el lot no.} other {La norma rebutja les pastades {llista}; el lot no.}}',
   'formigo.lot.num': 'Lot {n}',
   'formigo.lot.veredicte': 'Veredicte del lot',
   'formigo.lot.en_viu': 'Mentre escriviu: encara no s’ha desat',
@@ -194,7 +227,7 @@ export const pantallaCa = {
   'formigo.zona.suprimir': 'Suprimir la zona',
   'formigo.zona.suprimir_titol': 'Suprimir la zona «{nom}»',
   'formigo.zona.suprimir_cos':
-    'Se suprimiran {lots, plural, one {# lot} many {# de lots} other {# lots}} i {pastades, plural, one {# pastada} many {# de pastades} other {# pastades}}.',
+    'Se suprimiran {lots, plural, one {# lot} many {# de lots} other {# lots}} i {pastades, plural, one {# pastada} many {# de pastades} other {# pastades}}{previstes, plural, =0 {} one {, a més d’# de prevista sense dades} many {, a més de # de previstes sense dades} other {, a més de # de previstes sense dades}}.',
   'formigo.zona.suprimida': 'Zona suprimida: {nom}',
   'formigo.zona.jutjats':
     '{total, plural, one {{n} de # lot jutjat} many {{n} de # de lots jutjats} other {{n} de # lots jutjats}}',
@@ -211,6 +244,7 @@ export const pantallaCa = {
   'formigo.previsio': 'Previsió',
   'formigo.previsio.titol': 'Previsió: {text}',
   'formigo.previsio.cal_abocades': 'cada formigonat continu és un lot; escriviu-los amb el seu volum.',
+  'formigo.previsio.cal_quantitat': 'falta l’amidament. Escriviu-ne almenys un: {llista}.',
   'formigo.previsio.per_abocada':
     'En aquesta estructura cap dimensió no limita el lot: cada formigonat continu n’és un.',
   'formigo.previsio.lots': '{lots, plural, one {# lot} many {# de lots} other {# lots}}.',
@@ -277,7 +311,6 @@ export const pantallaCa = {
   'formigo.sec.certificat': 'Certificat de dispersió',
   'formigo.sec.certificat_ajuda':
     'La sigma del certificat respon la pregunta de cada lot que no tingui resposta pròpia.',
-  'formigo.sec.amidaments': 'Amidaments',
   'formigo.sec.norma': 'Norma i observacions',
   'formigo.ajustos': 'Formigó del treball',
   'formigo.ajustos.canviar': 'Canviar',

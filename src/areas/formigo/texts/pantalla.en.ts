@@ -64,6 +64,37 @@ export const pantallaEn: Record<keyof typeof pantallaCa, string> = {
   'formigo.pas.confianca': 'Confidence {lletra}',
   'formigo.passos.veure': 'See the steps',
   'formigo.passos.amagar': 'Hide the steps',
+  'formigo.pas.norma.per_comparacio':
+    '{normativa, select, CODI {Codi Estructural} other {{normativa}}}, chosen only to compare',
+  'formigo.comparar': 'Compare with another regulation',
+  'formigo.comparar.titol': 'Lot {n}: compare with another regulation',
+  'formigo.comparar.ajuda':
+    'The same samples, judged under another regulation. Nothing is saved and the verdict of the lot does not change.',
+  'formigo.comparar.norma': 'Regulation to compare',
+  'formigo.comparar.mana': 'regulation of the zone',
+  'formigo.comparar.informatiu': 'for information only',
+  'formigo.comparar.pregunta': 'This regulation asks for an answer that the lot does not have: no verdict is assumed.',
+  'formigo.comparar.mostres': 'It asks for {n, plural, one {# sample} other {# samples}} and the lot has {tingudes}.',
+  'formigo.comparar.anteriors':
+    '{n, plural, =0 {No earlier sample of the same concrete is known.} one {# earlier sample counts, the one known of the same concrete.} other {# earlier samples count, those known of the same concrete.}}',
+  'formigo.comparar.sense_classe': 'The plant class that the earlier lots would have left is not known.',
+  'formigo.comparar.respostes': 'The answers that the lot already has are used.',
+  'formigo.comparar.mida':
+    'The lot is too large for this regulation: {volum, number}\u00a0m³, and the most is {limit, number}\u00a0m³.',
+  'formigo.con.titol': 'Slump of each sample',
+  'formigo.con.accepta':
+    'Consistency {lletra} ({nom}): the mean of {n} readings is accepted between {minim, number} and {maxim, number}\u00a0mm, both included.',
+  'formigo.con.lectures': 'Readings, mm',
+  'formigo.con.mitjana': 'Mean, mm',
+  'formigo.con.limits': 'Limits, mm',
+  'formigo.con.resultat': 'Result',
+  'formigo.con.cap': 'No samples yet: add them and enter the slump readings.',
+  'formigo.con.estat.satisfactori': 'Accepted',
+  'formigo.con.estat.no_satisfactori': 'Rejected',
+  'formigo.con.estat.pendent': '{n, plural, one {# reading missing} other {# readings missing}}',
+  'formigo.con.estat.no_aplica': 'No limits',
+  'formigo.con.rebutjades':
+    '{n, plural, one {The regulation rejects sample {llista}, not the lot.} other {The regulation rejects samples {llista}, not the lot.}}',
   'formigo.lot.num': 'Lot {n}',
   'formigo.lot.veredicte': 'Verdict of the lot',
   'formigo.lot.en_viu': 'While you type: not saved yet',
@@ -191,7 +222,7 @@ export const pantallaEn: Record<keyof typeof pantallaCa, string> = {
   'formigo.zona.suprimir': 'Delete the zone',
   'formigo.zona.suprimir_titol': 'Delete the zone “{nom}”',
   'formigo.zona.suprimir_cos':
-    '{lots, plural, one {# lot} other {# lots}} and {pastades, plural, one {# sample} other {# samples}} will be deleted.',
+    '{lots, plural, one {# lot} other {# lots}} and {pastades, plural, one {# sample} other {# samples}} will be deleted{previstes, plural, =0 {} one {, besides # planned sample without data} other {, besides # planned samples without data}}.',
   'formigo.zona.suprimida': 'Zone deleted: {nom}',
   'formigo.zona.jutjats': '{total, plural, one {{n} of # lot judged} other {{n} of # lots judged}}',
   'formigo.zona.sense_lots': 'This zone has no lot yet. Each continuous pour is a lot: add the first with its volume.',
@@ -207,6 +238,7 @@ export const pantallaEn: Record<keyof typeof pantallaCa, string> = {
   'formigo.previsio': 'Forecast',
   'formigo.previsio.titol': 'Forecast: {text}',
   'formigo.previsio.cal_abocades': 'each continuous pour is a lot; type them with their volume.',
+  'formigo.previsio.cal_quantitat': 'a quantity is missing. Enter at least one: {llista}.',
   'formigo.previsio.per_abocada': 'In this structure no dimension limits the lot: each continuous pour is one.',
   'formigo.previsio.lots': '{lots, plural, one {# lot} other {# lots}}.',
   'formigo.previsio.lots_pastades':
@@ -271,7 +303,6 @@ export const pantallaEn: Record<keyof typeof pantallaCa, string> = {
   'formigo.sec.control': 'Control',
   'formigo.sec.certificat': 'Certificate of dispersion',
   'formigo.sec.certificat_ajuda': 'The sigma of the certificate answers for every lot without an answer of its own.',
-  'formigo.sec.amidaments': 'Quantities',
   'formigo.sec.norma': 'Regulation and remarks',
   'formigo.ajustos': 'Concrete of the work',
   'formigo.ajustos.canviar': 'Change',

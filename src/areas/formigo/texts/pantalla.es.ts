@@ -64,6 +64,39 @@ export const pantallaEs: Record<keyof typeof pantallaCa, string> = {
   'formigo.pas.confianca': 'Confianza {lletra}',
   'formigo.passos.veure': 'Ver los pasos',
   'formigo.passos.amagar': 'Ocultar los pasos',
+  'formigo.pas.norma.per_comparacio':
+    '{normativa, select, CODI {Código Estructural} other {{normativa}}}, elegida solo para comparar',
+  'formigo.comparar': 'Comparar con otra norma',
+  'formigo.comparar.titol': 'Lote {n}: comparar con otra norma',
+  'formigo.comparar.ajuda':
+    'Las mismas muestras, juzgadas con otra norma. No se guarda nada y el veredicto del lote no cambia.',
+  'formigo.comparar.norma': 'Norma para comparar',
+  'formigo.comparar.mana': 'norma de la zona',
+  'formigo.comparar.informatiu': 'solo informativo',
+  'formigo.comparar.pregunta': 'Esta norma pide una respuesta que el lote no tiene: no se supone ningún veredicto.',
+  'formigo.comparar.mostres':
+    'Pide {n, plural, one {# muestra} many {# de muestras} other {# muestras}} y el lote tiene {tingudes}.',
+  'formigo.comparar.anteriors':
+    '{n, plural, =0 {No se conoce ninguna muestra anterior del mismo hormigón.} one {Cuenta # muestra anterior, la que se conoce del mismo hormigón.} many {Cuentan # de muestras anteriores, las que se conocen del mismo hormigón.} other {Cuentan # muestras anteriores, las que se conocen del mismo hormigón.}}',
+  'formigo.comparar.sense_classe': 'No se conoce la clase de central que habrían dejado los lotes anteriores.',
+  'formigo.comparar.respostes': 'Se usan las respuestas que ya tiene el lote.',
+  'formigo.comparar.mida':
+    'El lote es demasiado grande para esta norma: {volum, number}\u00a0m³, y el máximo es {limit, number}\u00a0m³.',
+  'formigo.con.titol': 'Consistencia de cada amasada',
+  'formigo.con.accepta':
+    'Consistencia {lletra} ({nom}): se acepta la media de {n} lecturas entre {minim, number} y {maxim, number}\u00a0mm, extremos incluidos.',
+  'formigo.con.lectures': 'Lecturas, mm',
+  'formigo.con.mitjana': 'Media, mm',
+  'formigo.con.limits': 'Límites, mm',
+  'formigo.con.resultat': 'Resultado',
+  'formigo.con.cap': 'Todavía no hay ninguna amasada: añada alguna y escriba las lecturas del cono.',
+  'formigo.con.estat.satisfactori': 'Aceptada',
+  'formigo.con.estat.no_satisfactori': 'Rechazada',
+  'formigo.con.estat.pendent':
+    '{n, plural, one {Falta # lectura} many {Faltan # de lecturas} other {Faltan # lecturas}}',
+  'formigo.con.estat.no_aplica': 'Sin límites',
+  'formigo.con.rebutjades':
+    '{n, plural, one {La norma rechaza la amasada {llista}; el lote no.} many {La norma rechaza las amasadas {llista}; el lote no.} other {La norma rechaza las amasadas {llista}; el lote no.}}',
   'formigo.lot.num': 'Lote {n}',
   'formigo.lot.veredicte': 'Veredicto del lote',
   'formigo.lot.en_viu': 'Mientras escribe: aún no se ha guardado',
@@ -196,7 +229,7 @@ export const pantallaEs: Record<keyof typeof pantallaCa, string> = {
   'formigo.zona.suprimir': 'Eliminar la zona',
   'formigo.zona.suprimir_titol': 'Eliminar la zona «{nom}»',
   'formigo.zona.suprimir_cos':
-    'Se eliminarán {lots, plural, one {# lote} many {# de lotes} other {# lotes}} y {pastades, plural, one {# amasada} many {# de amasadas} other {# amasadas}}.',
+    'Se eliminarán {lots, plural, one {# lote} many {# de lotes} other {# lotes}} y {pastades, plural, one {# amasada} many {# de amasadas} other {# amasadas}}{previstes, plural, =0 {} one {, además de # prevista sin datos} many {, además de # de previstas sin datos} other {, además de # previstas sin datos}}.',
   'formigo.zona.suprimida': 'Zona eliminada: {nom}',
   'formigo.zona.jutjats':
     '{total, plural, one {{n} de # lote juzgado} many {{n} de # de lotes juzgados} other {{n} de # lotes juzgados}}',
@@ -214,6 +247,7 @@ export const pantallaEs: Record<keyof typeof pantallaCa, string> = {
   'formigo.previsio': 'Previsión',
   'formigo.previsio.titol': 'Previsión: {text}',
   'formigo.previsio.cal_abocades': 'cada hormigonado continuo es un lote; escríbalos con su volumen.',
+  'formigo.previsio.cal_quantitat': 'falta la medición. Escriba al menos una: {llista}.',
   'formigo.previsio.per_abocada':
     'En esta estructura ninguna dimensión limita el lote: cada hormigonado continuo es uno.',
   'formigo.previsio.lots': '{lots, plural, one {# lote} many {# de lotes} other {# lotes}}.',
@@ -280,7 +314,6 @@ export const pantallaEs: Record<keyof typeof pantallaCa, string> = {
   'formigo.sec.certificat': 'Certificado de dispersión',
   'formigo.sec.certificat_ajuda':
     'La sigma del certificado responde a la pregunta de cada lote que no tenga respuesta propia.',
-  'formigo.sec.amidaments': 'Mediciones',
   'formigo.sec.norma': 'Norma y observaciones',
   'formigo.ajustos': 'Hormigón del trabajo',
   'formigo.ajustos.canviar': 'Cambiar',

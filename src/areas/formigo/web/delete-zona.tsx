@@ -2,45 +2,68 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#web/api.ts';
 import type { Translate } from '#web/language.tsx';
 import type { ca as webCa } from '#web/texts/ca.ts';
+import { TransportFailure } from '#web/transport-error.ts';
 import { tellFailure } from '#web/transport-text.ts';
 import { openDialog } from '#web/ui/feedback/dialogs.tsx';
 import { toast, toastError } from '#web/ui/feedback/toasts.tsx';
 import { formigoRoutes } from '../contract/routes.ts';
+import type { Zona } from '../contract/schemas.ts';
+import { zonaQuery } from './queries.ts';
 import type { T } from './words.ts';
+import { cellsOf, isBlank } from './zona/sample-row.ts';
 
-/** Deletes a zone after a dialog that names what goes with it. */
-export const deleteZona = async (given: {
-  api: Api;
-  queries: QueryClient;
-  zona: {
-    readonly id: number;
-    readonly nom: string;
-    readonly treball_fk: number;
-    readonly pastades_total: number;
-    readonly lots: readonly unknown[];
-  };
-  t: T;
-  web: Translate<typeof webCa>;
-  onDone: () => void;
-}): Promise<void> => {
-  const { api, queries, zona, t, web } = given;
-  const choice = await openDialog({
-    title: t('formigo.zona.suprimir_titol', { nom: zona.nom }),
-    body: t('formigo.zona.suprimir_cos', { lots: zona.lots.length, pastades: zona.pastades_total }),
-    choices: [
-      { key: 'no', text: web('web.cancellar'), focused: true },
-      { key: 'si', text: t('formigo.zona.suprimir'), look: 'danger' },
-    ],
+interface Given {
+  readonly api: Api;
+  readonly queries: QueryClient;
+  readonly zona: Pick<Zona, 'id' | 'nom'>;
+  readonly t: T;
+  readonly web: Translate<typeof webCa>;
+  readonly onDone: () => void;
+}
+
+/** What goes with a zone: its lots, the samples that say something apart from those only planned. */
+const goesAlong = (zona: Zona, t: T): string => {
+  const samples = zona.lots.flatMap((lot) => lot.pastades);
+  const previstes = samples.filter((row) => isBlank(cellsOf(row))).length;
+  return t('formigo.zona.suprimir_cos', {
+    lots: zona.lots.length,
+    pastades: samples.length - previstes,
+    previstes,
   });
-  if (choice !== 'si') return;
+};
+
+/** Deletes a zone after a dialog that names what goes with it, and another with what the server warns of. */
+export const deleteZona = async ({ api, queries, zona, t, web, onDone }: Given): Promise<void> => {
+  const agreed = async (title: string, body: string): Promise<boolean> =>
+    (await openDialog({
+      title,
+      body,
+      choices: [
+        { key: 'no', text: web('web.cancellar'), focused: true },
+        { key: 'si', text: t('formigo.zona.suprimir'), look: 'danger' },
+      ],
+    })) === 'si';
+  let accepted: string[] = [];
   try {
-    await api.call(formigoRoutes.deleteZona, {
-      params: { id: zona.id },
-      query: { avisos_acceptats: ['te_resultats'] },
-    });
+    const whole = await queries.fetchQuery({ ...zonaQuery(api, zona.id), staleTime: 0 });
+    if (!(await agreed(t('formigo.zona.suprimir_titol', { nom: zona.nom }), goesAlong(whole, t)))) return;
+    for (;;) {
+      try {
+        await api.call(formigoRoutes.deleteZona, {
+          params: { id: zona.id },
+          query: accepted.length > 0 ? { avisos_acceptats: accepted } : {},
+        });
+        break;
+      } catch (error) {
+        const avisos = error instanceof TransportFailure ? error.problem?.avisos : undefined;
+        if (!avisos || avisos.every(({ codi }) => accepted.includes(codi))) throw error;
+        if (!(await agreed(t('formigo.avis'), avisos.map(({ missatge }) => missatge).join('\n')))) return;
+        accepted = avisos.map(({ codi }) => codi);
+      }
+    }
     await queries.invalidateQueries({ queryKey: ['zones'] });
     toast(t('formigo.zona.suprimida', { nom: zona.nom }));
-    given.onDone();
+    onDone();
   } catch (error) {
     toastError(tellFailure(error, web).sentence);
   }

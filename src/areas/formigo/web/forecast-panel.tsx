@@ -13,16 +13,24 @@ import { say, sayFont } from './words.ts';
 /** What each dimension is measured in. */
 const UNIT: Readonly<Record<Dimensio, string>> = { volum: ', m³', setmanes: '', superficie: ', m²', plantes: '' };
 
+/** Lots are limited by quantities, and none of them is known. */
+const isWithoutQuantity = (previsio: Previsio): boolean => !previsio.perAbocada && previsio.limitant === null;
+
 /** «4 lots, 12 pastades. Mana el volum: 380 m³ ÷ 100 → 4». */
 export const useForecastSentence = (): ((previsio: Previsio) => string) => {
   const t = useTexts(formigoTexts);
   const formats = useFormats();
+  const namesOf = ({ fila }: Previsio): string =>
+    DIMENSIONS.filter((dimensio) => fila[dimensio] !== null)
+      .map((dimensio) => t(`formigo.camp.${dimensio}`).toLocaleLowerCase())
+      .join(', ');
   return (previsio) => {
     if (previsio.lots === null) return t('formigo.previsio.cal_abocades');
     const count =
       previsio.mostresTotal === null
         ? t('formigo.previsio.lots', { lots: previsio.lots })
         : t('formigo.previsio.lots_pastades', { lots: previsio.lots, pastades: previsio.mostresTotal });
+    if (isWithoutQuantity(previsio)) return t('formigo.previsio.cal_quantitat', { llista: namesOf(previsio) });
     const ratio = previsio.limitant ? previsio.ratios[previsio.limitant] : null;
     if (!ratio || !previsio.limitant) return count;
     const because = t('formigo.previsio.mana', {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { treballRoutes } from '#areas/treball/contract/routes.ts';
@@ -64,6 +64,32 @@ describe('nova zona', () => {
     await user.clear(text);
     await user.type(text, 'HA-25/F/20/XC4');
     expect(await screen.findByText(/la resistència mínima esperada és 30/)).toBeTruthy();
+  });
+
+  it('starts in the name, and asks for a quantity instead of forecasting without any', async () => {
+    const user = userEvent.setup();
+    await open();
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Nom/));
+    const side = screen.getByRole('complementary', { name: 'Previsió' });
+    expect(within(side).getByRole('status').textContent).toBe(
+      'falta l’amidament. Escriviu-ne almenys un: volum, setmanes, superfície, plantes.',
+    );
+    expect(side.textContent).not.toMatch(/1 lot[^s]/);
+    await user.type(screen.getByLabelText(/^Plantes/), '3');
+    expect(within(side).getByRole('status').textContent).toMatch(/^2 lots/);
+  });
+
+  it('is filled with the keyboard alone, the quantities right after the structure', async () => {
+    const user = userEvent.setup();
+    const sent = await open();
+    await user.keyboard('Pilars PB{Enter}{Enter}380{Enter}');
+    for (const name of [/^Setmanes/, /^Superfície/, /^Plantes/, /^Designació/]) {
+      expect(document.activeElement).toBe(screen.getByLabelText(name));
+      await user.keyboard('{Enter}');
+    }
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ nom: 'Pilars PB', volum: 380, estructura: 'PILARS_MURS_PORTANTS' });
   });
 
   it('forecasts lots and samples as quantities are typed, with what decides', async () => {

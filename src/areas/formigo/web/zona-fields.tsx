@@ -183,6 +183,11 @@ export const ZonaFieldsForm = ({
           span={7}
           options={ESTRUCTURES.map((value) => ({ value, text: say(t, `formigo.estructura.${value}`) }))}
         />
+        <NumberField name="volum" span={3} half as="number" places={3} min={0} max={1_000_000} unit="m³" />
+        <NumberField name="setmanes" span={3} half as="integer" min={0} max={520} />
+        <NumberField name="superficie" span={3} half as="number" places={2} min={0} max={10_000_000} unit="m²" />
+        <NumberField name="plantes" span={3} half as="integer" min={0} max={300} />
+        {creating && limit && isPerPour(limit) ? <TextField name="abocades" span={12} maxLength={2000} /> : null}
       </FormSection>
       <FormSection title={t('formigo.sec.designacio')}>
         <DesignationFields normativa={normativa} dia={dia} />
@@ -219,13 +224,6 @@ export const ZonaFieldsForm = ({
           <DateField name="certificat.fins" span={3} half />
         </FormSection>
       ) : null}
-      <FormSection title={t('formigo.sec.amidaments')}>
-        <NumberField name="volum" span={3} half as="number" places={3} min={0} max={1_000_000} unit="m³" />
-        <NumberField name="setmanes" span={3} half as="integer" min={0} max={520} />
-        <NumberField name="superficie" span={3} half as="number" places={2} min={0} max={10_000_000} unit="m²" />
-        <NumberField name="plantes" span={3} half as="integer" min={0} max={300} />
-        {creating && limit && isPerPour(limit) ? <TextField name="abocades" span={12} maxLength={2000} /> : null}
-      </FormSection>
       <FormSection title={t('formigo.sec.norma')} help={locked ? t('formigo.norma.fixada') : byDates}>
         <SelectField
           name="norma_triada"

@@ -280,3 +280,93 @@ describe('pasting', () => {
     expect(setData).toHaveBeenCalledWith('text/plain', '29,15\t30');
   });
 });
+
+describe('fill handle', () => {
+  const drag = (to: HTMLElement, more: object = {}): void => {
+    const handle = document.querySelector('[data-fill-handle]');
+    if (!handle) throw new Error('no handle');
+    fireEvent.pointerDown(handle, { button: 0 });
+    fireEvent.pointerEnter(to);
+    fireEvent.pointerUp(to, more);
+  };
+
+  it('copies down as one step, skips computed cells and keeps the focus', async () => {
+    const { user, cell, text, focus, told } = open({ count: 4 });
+    focus(0, 2);
+    await user.keyboard('29,4{Tab}31{Enter}');
+    focus(0, 2);
+    await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+    told.mockClear();
+    drag(cell(2, 4));
+    expect([1, 2].flatMap((row) => [text(row, 2), text(row, 3), text(row, 4)])).toEqual([
+      '29,4',
+      '31,0',
+      '30,2',
+      '29,4',
+      '31,0',
+      '30,2',
+    ]);
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(told.mock.calls[0]?.[0].map((edit) => edit.column)).toEqual(['s1', 's1', 's2', 's2']);
+    expect(text(3, 2)).toBe('');
+    expect(cell(1, 2).getAttribute('aria-selected')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(cell(2, 4)));
+    await user.keyboard('{Control>}z{/Control}');
+    expect([text(1, 2), text(2, 3)]).toEqual(['', '']);
+  });
+
+  it('continues dates and numbers with Ctrl', async () => {
+    const { user, cell, text, focus } = open({ count: 3 });
+    focus(0, 0);
+    await user.keyboard('A-9{Tab}28/2/26{Tab}30{Enter}');
+    focus(0, 0);
+    await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+    drag(cell(2, 2), { ctrlKey: true });
+    expect([text(2, 0), text(2, 1), text(2, 2)]).toEqual(['A-11', '02/03/2026', '32,0']);
+  });
+
+  it('marks what a number cannot become, and Esc gives up', async () => {
+    const { user, cell, text, focus, told } = open({ count: 3 });
+    focus(0, 2);
+    await user.keyboard('199,5{Enter}');
+    focus(0, 2);
+    told.mockClear();
+    const handle = document.querySelector('[data-fill-handle]') as Element;
+    fireEvent.pointerDown(handle, { button: 0 });
+    fireEvent.pointerEnter(cell(2, 2));
+    expect(cell(1, 2).dataset.filling).toBe('true');
+    await user.keyboard('{Escape}');
+    fireEvent.pointerUp(cell(2, 2));
+    expect(told).not.toHaveBeenCalled();
+    drag(cell(1, 2), { ctrlKey: true });
+    expect(text(1, 2)).toBe('200,5');
+    expect(cell(1, 2).dataset.issue).toBe('error');
+    expect(told).not.toHaveBeenCalled();
+  });
+});
+
+it('takes a hundred steps back, and no more', async () => {
+  const { user, text, focus, told } = open({ count: 1 });
+  focus(0, 2);
+  for (let step = 1; step <= 102; step += 1) await user.keyboard(`${step}{Enter}`);
+  told.mockClear();
+  for (let step = 0; step < 110; step += 1) await user.keyboard('{Control>}z{/Control}');
+  expect(text(0, 2)).toBe('2,0');
+  expect(told).toHaveBeenCalledTimes(100);
+});
+
+it('goes with F8 to the next cell with an error, round to the first', async () => {
+  const { user, cell, focus, paste } = open();
+  focus(0, 2);
+  paste('x\n\ny');
+  await waitFor(() => expect(cell(2, 2).dataset.issue).toBe('error'));
+  focus(0, 0);
+  for (const [row, column] of [
+    [0, 2],
+    [2, 2],
+    [0, 2],
+  ] as const) {
+    await user.keyboard('{F8}');
+    expect(document.activeElement).toBe(cell(row, column));
+  }
+});

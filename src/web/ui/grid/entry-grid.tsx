@@ -7,6 +7,7 @@ import { GridCell } from './grid-cell.tsx';
 import type { EntryGridProps } from './grid-props.ts';
 import { RowDot } from './row-dot.tsx';
 import { useGrid } from './use-grid.ts';
+import { useGridFill } from './use-grid-fill.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 
 /**
@@ -31,6 +32,9 @@ export const EntryGrid = <Row,>(props: EntryGridProps<Row>) => {
   const focusCell = (): void => {
     frame.current?.querySelector<HTMLElement>('[data-active="true"]')?.focus({ preventScroll: false });
   };
+  const fill = useGridFill(grid, () => {
+    wantsFocus.current = true;
+  });
   useEffect(() => {
     if (!wantsFocus.current || editing) return;
     wantsFocus.current = false;
@@ -152,6 +156,7 @@ export const EntryGrid = <Row,>(props: EntryGridProps<Row>) => {
                     grid={grid}
                     keys={keys}
                     dragging={dragging}
+                    fill={fill}
                   />
                 );
               })}

@@ -1,10 +1,13 @@
 import type { RefObject } from 'react';
 import { useFormats } from '../../formats.ts';
+import { useTexts } from '../../language.tsx';
+import { webTexts } from '../../texts/index.ts';
 import { cellContent } from './cell-content.tsx';
 import { CellEditor } from './cell-editor.tsx';
 import css from './grid.module.css';
 import { type GridColumn, inBlock, isWritable, type Place } from './grid-types.ts';
 import type { Grid } from './use-grid.ts';
+import type { GridFill } from './use-grid-fill.ts';
 import type { GridKeys } from './use-grid-keys.ts';
 
 /** One cell: its value, its editor while somebody writes in it, its corner and its message. */
@@ -18,6 +21,7 @@ export const GridCell = <Row,>({
   grid,
   keys,
   dragging,
+  fill,
 }: {
   row: Row;
   column: GridColumn<Row>;
@@ -30,7 +34,9 @@ export const GridCell = <Row,>({
   grid: Grid<Row>;
   keys: GridKeys;
   dragging: RefObject<boolean>;
+  fill: GridFill;
 }) => {
+  const t = useTexts(webTexts);
   const formats = useFormats();
   const { editing, setEditing } = keys;
   const isActive = grid.active.row === place.row && grid.active.column === place.column;
@@ -51,6 +57,7 @@ export const GridCell = <Row,>({
       data-align={column.align}
       data-locked={!writable || undefined}
       data-issue={issue?.level}
+      data-filling={(fill.target && inBlock(fill.target, place)) || undefined}
       onPointerDown={(event) => {
         if (edited || event.button !== 0) return;
         if (editing) keys.endEdit(true);
@@ -59,7 +66,8 @@ export const GridCell = <Row,>({
         keys.go(place, event.shiftKey);
       }}
       onPointerEnter={() => {
-        if (dragging.current) grid.go(place, true);
+        if (fill.target) fill.reach(place);
+        else if (dragging.current) grid.go(place, true);
       }}
       onDoubleClick={() => keys.startEdit(grid.textAt(place), false, column.kind === 'select')}
     >
@@ -86,6 +94,9 @@ export const GridCell = <Row,>({
           {grid.unread.get(grid.at(place)?.key ?? '')?.text ?? cellContent(row, column, formats)}
         </span>
       )}
+      {fill.isCorner(place) && inside && !editing ? (
+        <span className={css.handle} data-fill-handle title={t('web.graella.omplir')} onPointerDown={fill.start} />
+      ) : null}
       {isActive && inside && issue ? (
         <span id={errorId} role="status" className={css.message} data-level={issue.level}>
           {issue.message}

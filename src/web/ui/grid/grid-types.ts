@@ -73,6 +73,8 @@ export const inBlock = (block: Block, { row, column }: Place): boolean =>
   row >= block.top && row <= block.bottom && column >= block.left && column <= block.right;
 
 export const cellKey = (row: string, column: string): string => `${row}\u0000${column}`;
+export const rowOfCell = (key: string): string => key.split('\u0000')[0] ?? '';
+export const columnOfCell = (key: string): string => key.split('\u0000')[1] ?? '';
 
 /** Whether a person may write there. */
 export const isWritable = <Row>(column: GridColumn<Row>, row: Row): boolean =>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { moveOf, nextToFill } from './grid-moves.ts';
 import type { EntryGridProps } from './grid-props.ts';
@@ -39,6 +39,12 @@ export const useGridKeys = <Row>(grid: Grid<Row>, props: EntryGridProps<Row>) =>
     setEditing(null);
     wantsFocus.current = true;
   };
+  // The grid may go while somebody writes (another layout): what is half-written is kept.
+  const half = useRef<() => void>(() => undefined);
+  half.current = () => {
+    if (editing && editing.draft !== grid.textAt(active)) grid.write(editing.draft);
+  };
+  useEffect(() => () => half.current(), []);
   const down = (by: 1 | -1): void => {
     const column = by === 1 && runStart.current !== null ? runStart.current : active.column;
     runStart.current = null;

@@ -5,6 +5,7 @@ import { webTexts } from '../../texts/index.ts';
 import { openDialog } from '../feedback/dialogs.tsx';
 import { toast } from '../feedback/toasts.tsx';
 import { parseBlock, writeBlock } from './grid-clipboard.ts';
+import { fillBlock, fillValues } from './grid-fill.ts';
 import { clampPlace } from './grid-moves.ts';
 import { readCell, typedCell } from './grid-reading.ts';
 import {
@@ -229,6 +230,40 @@ export const useGrid = <Row>(data: GridData<Row>) => {
       if (top < 0) return;
       const cells = cellsOf({ ...block, top: top + 1 });
       writeTexts(cells.map((cell) => ({ ...cell, text: textAt({ row: top, column: cell.place.column }) })));
+    },
+    /** Goes on from the selection to a cell: copies, or continues dates and numbers. One step of undo. */
+    fill: (to: Place, series: boolean): void => {
+      const target = fillBlock(block, to);
+      const along = target.left === block.left && target.right === block.right ? 'row' : 'column';
+      const [from, until] = along === 'row' ? (['top', 'bottom'] as const) : (['left', 'right'] as const);
+      const backwards = target[from] < block[from];
+      const count = block[from] - target[from] + target[until] - block[until];
+      if (count === 0) return;
+      const across = along === 'row' ? (['left', 'right'] as const) : (['top', 'bottom'] as const);
+      const lines = Array.from(
+        { length: block[across[1]] - block[across[0]] + 1 },
+        (_, line) => block[across[0]] + line,
+      );
+      const placeOf = (line: number, at: number): Place =>
+        along === 'row' ? { row: at, column: line } : { row: line, column: at };
+      const cells = lines.flatMap((line) => {
+        const source = at(placeOf(line, block[from]));
+        if (!source) return [];
+        const held = Array.from({ length: block[until] - block[from] + 1 }, (_, place) => {
+          const cell = at(placeOf(line, block[from] + place));
+          return cell ? cell.column.value(cell.row) : null;
+        });
+        return fillValues(held, source.column, count, { series, backwards }).flatMap((value, place) => {
+          const there = placeOf(line, backwards ? block[from] - 1 - place : block[until] + 1 + place);
+          const cell = at(there);
+          if (!cell) return [];
+          const text = typedCell(value, source.column, language);
+          return [{ row: rowId(cell.row), column: cell.column, text, writable: isWritable(cell.column, cell.row) }];
+        });
+      });
+      writeTexts(cells);
+      setAnchor({ row: target.top, column: target.left });
+      setActive({ row: target.bottom, column: target.right });
     },
     copy: (): string => {
       const lines: string[][] = [];

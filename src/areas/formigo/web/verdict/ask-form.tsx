@@ -9,6 +9,7 @@ import type { ZonaLot } from '../../contract/schemas.ts';
 import { askCode } from '../../domain/claus.ts';
 import { ASKS, type Ask, CLASSES_CENTRAL, type ClasseCentral, type LotVerdict } from '../../domain/tipus.ts';
 import { formigoTexts } from '../../texts/index.ts';
+import { useDraft } from '../drafts.tsx';
 import { say } from '../words.ts';
 import css from './verdict.module.css';
 
@@ -19,26 +20,37 @@ const MOST_SIGMA = 50;
 const MOST_MEAN = 250;
 const MOST_KN = 1.5;
 
+/** An answer while it is written, and to which question. */
+interface Answering {
+  readonly code: string | null;
+  readonly typed: Readonly<Record<string, string>>;
+  readonly classe: ClasseCentral | '';
+}
+const NOTHING_WRITTEN: Answering = { code: null, typed: {}, classe: '' };
+
 /** The question of the verdict, why it is asked, what each answer leads to, and the fields in place. */
 export const AskForm = ({
+  lot,
   verdict,
   onAnswer,
 }: {
+  /** The lot that is asked of. */
+  lot?: number;
   verdict: LotVerdict;
   onAnswer?: (answer: AnswerGiven) => Promise<boolean>;
 }) => {
   const t = useTexts(formigoTexts);
   const { language } = useLanguage();
   const code = askCode(verdict);
-  const [typed, type] = useState<Readonly<Record<string, string>>>({});
-  const [classe, setClasse] = useState<ClasseCentral | ''>('');
+  const draft = useDraft<Answering>(lot === undefined ? null : `resposta.${lot}`, NOTHING_WRITTEN);
+  // Another question starts with empty fields.
+  const { typed, classe } = draft.value.code === code ? draft.value : NOTHING_WRITTEN;
+  const put = (change: Partial<Answering>): void => draft.set({ typed, classe, code, ...change });
   const [wrong, setWrong] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const first = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question starts with empty fields
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question has no error yet
   useEffect(() => {
-    type({});
-    setClasse('');
     setWrong(null);
   }, [code]);
   useKeys({
@@ -53,7 +65,7 @@ export const AskForm = ({
   const send = async (answer: AnswerGiven): Promise<void> => {
     if (!onAnswer || sending) return;
     setSending(true);
-    await onAnswer(answer).finally(() => setSending(false));
+    if (await onAnswer(answer).finally(() => setSending(false))) draft.drop();
   };
   const sendNumbers = (): void => {
     setWrong(null);
@@ -87,7 +99,7 @@ export const AskForm = ({
       inputMode="decimal"
       autoComplete="off"
       value={typed[name] ?? ''}
-      onChange={(event) => type({ ...typed, [name]: event.currentTarget.value })}
+      onChange={(event) => put({ typed: { ...typed, [name]: event.currentTarget.value } })}
       onKeyDown={pressed}
     />
   );
@@ -133,7 +145,7 @@ export const AskForm = ({
                       { value: '', label: '—' },
                       ...CLASSES_CENTRAL.map((value) => ({ value, label: say(t, `formigo.classe.${value}`) })),
                     ]}
-                    onChange={(event) => setClasse(event.currentTarget.value as ClasseCentral | '')}
+                    onChange={(event) => put({ classe: event.currentTarget.value as ClasseCentral | '' })}
                   />
                   {field('kn')}
                 </>

@@ -10,6 +10,7 @@ import { Mark } from '#web/ui/mark/mark.tsx';
 import type { SeguimentBody } from '../../contract/inputs.ts';
 import { ACTUACIONS, DECISIONS, type Decisio } from '../../contract/schemas.ts';
 import { formigoTexts } from '../../texts/index.ts';
+import { useDraft } from '../drafts.tsx';
 import { say } from '../words.ts';
 import css from './verdict.module.css';
 
@@ -17,10 +18,12 @@ export type DecisioGiven = NonNullable<SeguimentBody['lots']>[number]['decisio']
 
 /** What was decided later of a lot that failed; it stands beside the verdict of the control, which keeps its colour. */
 export const DecisioPanel = ({
+  lot,
   decisio,
   sobrera,
   onDecide,
 }: {
+  lot: number;
   decisio: Decisio | null;
   /** The lot has no failure any more: the decision may be taken away, not changed. */
   sobrera: boolean;
@@ -29,15 +32,25 @@ export const DecisioPanel = ({
   const t = useTexts(formigoTexts);
   const web = useTexts(webTexts);
   const formats = useFormats();
-  const [editing, edit] = useState(false);
-  useKeys({ r: () => (onDecide && !editing && !sobrera ? edit(true) : false) });
-  if (editing && onDecide) {
+  const usuari = useStoredSession()?.sessio.usuari;
+  const draft = useDraft<DecisioDraft | null>(`decisio.${lot}`, null);
+  const begin = (): void =>
+    draft.set({
+      actuacions: decisio?.actuacions ?? [],
+      resultat: decisio?.resultat ?? '',
+      data: formats.date(decisio?.data ?? today()),
+      autor: decisio?.autor ?? [usuari?.nom, usuari?.cognoms].filter(Boolean).join(' '),
+      text: decisio?.text ?? '',
+    });
+  useKeys({ r: () => (onDecide && !draft.value && !sobrera ? begin() : false) });
+  if (draft.value && onDecide) {
     return (
       <DecisioForm
-        decisio={decisio}
-        onClose={() => edit(false)}
+        draft={draft.value}
+        onDraft={draft.set}
+        onClose={draft.drop}
         onSave={async (given) => {
-          if (await onDecide(given)) edit(false);
+          if (await onDecide(given)) draft.drop();
         }}
       />
     );
@@ -71,7 +84,7 @@ export const DecisioPanel = ({
       {onDecide ? (
         <div className={css.askFields}>
           {sobrera ? null : (
-            <Button variant={decisio ? 'default' : 'filled'} onClick={() => edit(true)}>
+            <Button variant={decisio ? 'default' : 'filled'} onClick={begin}>
               {decisio ? t('formigo.decisio.canviar') : t('formigo.decisio.registrar')} <kbd aria-hidden>R</kbd>
             </Button>
           )}
@@ -86,24 +99,30 @@ export const DecisioPanel = ({
   );
 };
 
+/** A later decision while it is written. */
+interface DecisioDraft {
+  readonly actuacions: readonly string[];
+  readonly resultat: string;
+  readonly data: string;
+  readonly autor: string;
+  readonly text: string;
+}
+
 const DecisioForm = ({
-  decisio,
+  draft,
+  onDraft,
   onSave,
   onClose,
 }: {
-  decisio: Decisio | null;
+  draft: DecisioDraft;
+  onDraft: (draft: DecisioDraft) => void;
   onSave: (decisio: DecisioGiven) => Promise<void>;
   onClose: () => void;
 }) => {
   const t = useTexts(formigoTexts);
   const web = useTexts(webTexts);
-  const formats = useFormats();
-  const usuari = useStoredSession()?.sessio.usuari;
-  const [actuacions, setActuacions] = useState<readonly string[]>(decisio?.actuacions ?? []);
-  const [resultat, setResultat] = useState<string>(decisio?.resultat ?? '');
-  const [data, setData] = useState(formats.date(decisio?.data ?? today()));
-  const [autor, setAutor] = useState(decisio?.autor ?? [usuari?.nom, usuari?.cognoms].filter(Boolean).join(' '));
-  const [text, setText] = useState(decisio?.text ?? '');
+  const { actuacions, resultat, data, autor, text } = draft;
+  const put = (change: Partial<DecisioDraft>): void => onDraft({ ...draft, ...change });
   const [wrong, setWrong] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const save = async (): Promise<void> => {
@@ -134,7 +153,11 @@ const DecisioForm = ({
       }}
     >
       <h2>{t('formigo.decisio')}</h2>
-      <Checkbox.Group label={t('formigo.decisio.actuacions')} value={[...actuacions]} onChange={setActuacions}>
+      <Checkbox.Group
+        label={t('formigo.decisio.actuacions')}
+        value={[...actuacions]}
+        onChange={(chosen) => put({ actuacions: chosen })}
+      >
         <div className={css.checks}>
           {ACTUACIONS.map((one) => (
             <Checkbox key={one} value={one} label={say(t, `formigo.actuacio.${one}`)} />
@@ -149,12 +172,12 @@ const DecisioForm = ({
             { value: '', label: t('formigo.decisio.en_estudi') },
             ...DECISIONS.map((value) => ({ value, label: say(t, `formigo.decisio.${value}`) })),
           ]}
-          onChange={(event) => setResultat(event.currentTarget.value)}
+          onChange={(event) => put({ resultat: event.currentTarget.value })}
         />
         <TextInput
           label={t('formigo.decisio.data')}
           value={data}
-          onChange={(event) => setData(event.currentTarget.value)}
+          onChange={(event) => put({ data: event.currentTarget.value })}
           className={css.askField ?? ''}
         />
         <TextInput
@@ -162,7 +185,7 @@ const DecisioForm = ({
           withAsterisk
           value={autor}
           maxLength={150}
-          onChange={(event) => setAutor(event.currentTarget.value)}
+          onChange={(event) => put({ autor: event.currentTarget.value })}
         />
       </div>
       <Textarea
@@ -172,7 +195,7 @@ const DecisioForm = ({
         maxRows={12}
         maxLength={4000}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => put({ text: event.currentTarget.value })}
       />
       {wrong ? (
         <p role="alert" className={css.wrong}>

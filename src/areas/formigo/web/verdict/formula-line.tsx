@@ -1,6 +1,7 @@
 import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import type { FormulaPart, FormulaSource } from '../../domain/tipus.ts';
+import { strengthDecimals } from '../../domain/xifres.ts';
 import { formigoTexts } from '../../texts/index.ts';
 import { say } from '../words.ts';
 import css from './verdict.module.css';
@@ -12,12 +13,15 @@ const SAMPLES: readonly FormulaSource[] = ['x1', 'xN', 'xm'];
 /** The rule with its numbers in place; each number lights where it comes from. */
 export const FormulaLine = ({
   parts,
-  lit,
+  fck,
+  lit = null,
   onLight,
 }: {
   parts: readonly FormulaPart[];
-  lit: FormulaSource | null;
-  onLight: (font: FormulaSource | null) => void;
+  fck: number;
+  lit?: FormulaSource | null;
+  /** Absent: the numbers are only read. */
+  onLight?: (font: FormulaSource | null) => void;
 }) => {
   const t = useTexts(formigoTexts);
   const formats = useFormats();
@@ -28,9 +32,11 @@ export const FormulaLine = ({
         const key = `${place}${part.text}`;
         if (part.role !== 'numero') return <span key={key}>{SHOWN_AS[part.text] ?? part.text} </span>;
         // A sample with hundredths shows them, or the product beside it could not be followed by hand.
-        const most = part.font && SAMPLES.includes(part.font) ? Math.max(part.decimals, 2) : part.decimals;
-        const shown = formats.decimal(part.value, part.decimals, most);
-        if (!part.font) return <span key={key}>{shown} </span>;
+        const sample = part.font !== null && SAMPLES.includes(part.font);
+        const beside = sample || part.font === 'f';
+        const least = beside ? Math.max(part.decimals, strengthDecimals(part.value ?? 0, fck)) : part.decimals;
+        const shown = formats.decimal(part.value, least, sample ? Math.max(least, 2) : least);
+        if (!part.font || !onLight) return <span key={key}>{shown} </span>;
         const { font } = part;
         return (
           <span key={key}>

@@ -15,6 +15,7 @@ import { type DecisioGiven, DecisioPanel } from './decisio-panel.tsx';
 import { FormulaLine } from './formula-line.tsx';
 import css from './verdict.module.css';
 import { ChartTable, VerdictChart } from './verdict-chart.tsx';
+import { useMargin, VerdictWarnings } from './verdict-parts.tsx';
 import { openSteps, VerdictSteps } from './verdict-steps.tsx';
 
 /** Which step explains each number of the formula. */
@@ -34,21 +35,11 @@ const STEP_OF: Readonly<Record<FormulaSource, StepId>> = {
   fck090: 'comparacio',
 };
 const ANNOUNCE_MS = 1_000;
-const SHOW_MIN = 2;
-const SHOW_MAX = 6;
-
-/** Decimals that show the margin as what it is: never 0,00 where something is missing. */
-const marginText = (marge: number, decimal: (value: number, places: number) => string): string => {
-  const value = Math.abs(marge);
-  for (let places = SHOW_MIN; places < SHOW_MAX; places += 1)
-    if (value === 0 || Number(value.toFixed(places)) > 0) return decimal(value, places);
-  return decimal(value, SHOW_MAX);
-};
 
 export interface LotVerdictProps {
   readonly verdict: Verdict;
   /** The lot that it judges: answers, later decision, who saved it. Absent, only the verdict shows. */
-  readonly lot?: Pick<ZonaLot, 'numero' | 'respostes' | 'decisio' | 'canviat' | 'canviat_per'>;
+  readonly lot?: Pick<ZonaLot, 'id' | 'numero' | 'respostes' | 'decisio' | 'canviat' | 'canviat_per'>;
   /** Judged here from what is being typed; the server has not said it yet. */
   readonly live?: boolean;
   /** Head alone, for lists. */
@@ -59,6 +50,8 @@ export interface LotVerdictProps {
   readonly onLight?: (font: FormulaSource | null) => void;
   /** Day on which a sample without strength is 28 days old, by its number. */
   readonly dueOf?: (numero: number) => string | null;
+  /** What stands instead of the chart when only the consistency is controlled. */
+  readonly slump?: ReactNode;
   readonly foot?: ReactNode;
 }
 
@@ -95,13 +88,7 @@ export const LotVerdict = (props: LotVerdictProps) => {
         },
   );
   const title = wordOfLot(t, { ...state, decisio: null });
-  const marge = verdict.marge === null ? null : marginText(verdict.marge, formats.decimal);
-  const margin =
-    marge === null || verdict.verdict === 'ask'
-      ? null
-      : (verdict.marge ?? 0) < 0
-        ? t('formigo.lot.falten', { marge })
-        : t('formigo.lot.marge', { marge });
+  const margin = useMargin(verdict);
   const spoken = [lot ? t('formigo.lot.num', { n: lot.numero }) : '', title, margin ?? ''].filter(Boolean).join(', ');
   const [told, tell] = useState('');
   useEffect(() => {
@@ -146,9 +133,17 @@ export const LotVerdict = (props: LotVerdictProps) => {
       <p className="visually-hidden" role="status">
         {told}
       </p>
-      {verdict.ask ? <AskForm verdict={verdict} {...(props.onAnswer ? { onAnswer: props.onAnswer } : {})} /> : null}
-      <FormulaLine parts={verdict.formulaParts} lit={lit} onLight={lightNumber} />
-      {verdict.verdict === 'no_aplica' ? null : (
+      {verdict.ask ? (
+        <AskForm
+          verdict={verdict}
+          {...(lot ? { lot: lot.id } : {})}
+          {...(props.onAnswer ? { onAnswer: props.onAnswer } : {})}
+        />
+      ) : null}
+      <FormulaLine parts={verdict.formulaParts} fck={verdict.limit} lit={lit} onLight={lightNumber} />
+      {verdict.verdict === 'no_aplica' ? (
+        props.slump
+      ) : (
         <>
           {asTable ? <ChartTable verdict={verdict} /> : <VerdictChart verdict={verdict} lit={lit} />}
           <button type="button" className={css.textButton} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
@@ -157,7 +152,7 @@ export const LotVerdict = (props: LotVerdictProps) => {
         </>
       )}
       <Due verdict={verdict} {...(props.dueOf ? { dueOf: props.dueOf } : {})} />
-      <Warnings verdict={verdict} />
+      <VerdictWarnings verdict={verdict} />
       <VerdictSteps verdict={verdict} open={open} onToggle={toggle} />
       {lot ? <TakeBack lot={lot} verdict={verdict} {...(props.onAnswer ? { onAnswer: props.onAnswer } : {})} /> : null}
       {verdict.canviaria ? (
@@ -171,6 +166,7 @@ export const LotVerdict = (props: LotVerdictProps) => {
       ) : null}
       {lot && (lot.decisio || verdict.verdict === 'no_satisfactori') ? (
         <DecisioPanel
+          lot={lot.id}
           decisio={lot.decisio}
           sobrera={isDecisionLeftOver(verdict.verdict, lot.decisio !== null)}
           {...(props.onDecide && (verdict.verdict === 'no_satisfactori' || lot.decisio) && !live
@@ -208,23 +204,4 @@ const ArticleBelow = ({ verdict }: { verdict: Verdict }) => {
   const t = useTexts(formigoTexts);
   const article = verdict.steps.find((step) => step.id === 'comparacio')?.article ?? '';
   return <>{t('formigo.lot.acceptat_sota', { article })}</>;
-};
-
-/** What must be said beside the verdict without changing it. */
-const Warnings = ({ verdict }: { verdict: Verdict }) => {
-  const t = useTexts(formigoTexts);
-  if (verdict.avisos.length === 0) return null;
-  return (
-    <ul className={css.warnings}>
-      {verdict.avisos.map((avis) => {
-        const text = say(t, `avis.${avis.codi}`, avis.params);
-        return (
-          <li key={text}>
-            <Mark form="warning" word={t('formigo.avis')} size="icon" />
-            <span>{text}</span>
-          </li>
-        );
-      })}
-    </ul>
-  );
 };

@@ -1,7 +1,8 @@
-import { useFormats } from '#web/formats.ts';
+import { type Formats, useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import type { FormulaSource, LotVerdict } from '../../domain/tipus.ts';
 import { formigoTexts } from '../../texts/index.ts';
+import { shownStrength } from '../strength.ts';
 import { formOfLot } from '../words.ts';
 import { scaleOf, spread } from './chart-scale.ts';
 import css from './verdict.module.css';
@@ -27,6 +28,10 @@ const LIGHTS: Readonly<Record<string, readonly FormulaSource[]>> = {
   anteriors: ['s35'],
 };
 
+/** The compared value: two decimals, more beside the limit. */
+const comparedText = ({ comparat, fck }: LotVerdict['chart'], formats: Formats): string =>
+  shownStrength(comparat, fck, formats, 2);
+
 /** Strengths in pour order against fck and the compared value; labels stand on the drawing, nothing only in tooltips. */
 export const VerdictChart = ({ verdict, lit }: { verdict: LotVerdict; lit: FormulaSource | null }) => {
   const t = useTexts(formigoTexts);
@@ -46,7 +51,7 @@ export const VerdictChart = ({ verdict, lit }: { verdict: LotVerdict; lit: Formu
     { key: 'fck', value: chart.fck, text: `fck ${formats.decimal(chart.fck, 0, 2)}` },
     ...(compared === null || sameAsFck
       ? []
-      : [{ key: 'comparat', value: compared, text: formats.decimal(compared, 2) }]),
+      : [{ key: 'comparat', value: compared, text: comparedText(chart, formats) }]),
     ...(chart.fck090 === null
       ? []
       : [{ key: 'fck090', value: chart.fck090, text: `0,90 fck ${formats.decimal(chart.fck090, 0, 2)}` }]),
@@ -177,6 +182,7 @@ export const ChartTable = ({ verdict }: { verdict: LotVerdict }) => {
   const t = useTexts(formigoTexts);
   const formats = useFormats();
   const { chart } = verdict;
+  const strength = (value: number | null): string => shownStrength(value, chart.fck, formats);
   return (
     <table className={css.table}>
       <thead>
@@ -193,12 +199,8 @@ export const ChartTable = ({ verdict }: { verdict: LotVerdict }) => {
               {mostra.numero}
               {chart.rector === place ? ` ${t('formigo.grafic.mana')}` : ''}
             </th>
-            <td>
-              {mostra.provetes.length > 0
-                ? mostra.provetes.map((value) => formats.decimal(value, 1, 2)).join(' · ')
-                : '—'}
-            </td>
-            <td>{formats.decimal(mostra.valor, 1, 2)}</td>
+            <td>{mostra.provetes.length > 0 ? mostra.provetes.map(strength).join(' · ') : '—'}</td>
+            <td>{strength(mostra.valor)}</td>
           </tr>
         ))}
         <tr>
@@ -210,13 +212,13 @@ export const ChartTable = ({ verdict }: { verdict: LotVerdict }) => {
           <tr>
             <th scope="row">{t('formigo.font.f')}</th>
             <td />
-            <td>{formats.decimal(chart.comparat, 2)}</td>
+            <td>{comparedText(chart, formats)}</td>
           </tr>
         )}
         {chart.anteriors.length > 0 ? (
           <tr>
             <th scope="row">{t('formigo.grafic.anteriors', { n: chart.anteriors.length })}</th>
-            <td colSpan={2}>{chart.anteriors.map((value) => formats.decimal(value, 1)).join(' · ')}</td>
+            <td colSpan={2}>{chart.anteriors.map(strength).join(' · ')}</td>
           </tr>
         ) : null}
       </tbody>

@@ -5,6 +5,7 @@ import { useTexts } from '#web/language.tsx';
 import { needsVerifying } from '../../domain/llei.ts';
 import type { LotVerdict, StepId, StepLine, VerdictStep } from '../../domain/tipus.ts';
 import { formigoTexts } from '../../texts/index.ts';
+import { shownStrength } from '../strength.ts';
 import { say } from '../words.ts';
 import css from './verdict.module.css';
 
@@ -64,7 +65,7 @@ export const VerdictSteps = ({
                 {results[place]}
               </span>
             </button>
-            {shown ? <StepBody step={step} /> : null}
+            {shown ? <StepBody step={step} fck={verdict.limit} /> : null}
           </li>
         );
       })}
@@ -72,7 +73,7 @@ export const VerdictSteps = ({
   );
 };
 
-const StepBody = ({ step }: { step: VerdictStep }) => {
+const StepBody = ({ step, fck }: { step: VerdictStep; fck: number }) => {
   const t = useTexts(formigoTexts);
   const place = [
     step.article ? t('formigo.pas.article', { article: step.article }) : '',
@@ -88,7 +89,7 @@ const StepBody = ({ step }: { step: VerdictStep }) => {
           {step.lines.map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of a step have fixed places
             <li key={at}>
-              <Line line={line} />
+              <Line line={line} fck={fck} />
             </li>
           ))}
         </ul>
@@ -104,10 +105,10 @@ const StepBody = ({ step }: { step: VerdictStep }) => {
   );
 };
 
-const Line = ({ line }: { line: StepLine }) => {
+const Line = ({ line, fck }: { line: StepLine; fck: number }) => {
   const t = useTexts(formigoTexts);
   const formats = useFormats();
-  const values = line.valors?.map((value) => formats.decimal(value, 1, 2)).join(' · ');
+  const values = line.valors?.map((value) => shownStrength(value, fck, formats)).join(' · ');
   const text = say(t, `formigo.linia.${line.codi}`, line.params);
   return (
     <>

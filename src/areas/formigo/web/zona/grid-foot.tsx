@@ -3,7 +3,7 @@ import { useTexts } from '#web/language.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import type { LotVerdict } from '../../domain/tipus.ts';
 import { formigoTexts } from '../../texts/index.ts';
-import { shownStrength } from './sample-columns.tsx';
+import { shownStrength } from '../strength.ts';
 import type { ZonaWork } from './use-zona-work.ts';
 import css from './zona.module.css';
 
@@ -26,8 +26,8 @@ export const GridFoot = ({ verdict, work, refused }: { verdict: LotVerdict; work
   return (
     <>
       <span>{t('formigo.peu.n', { n })}</span>
-      <span>{t('formigo.peu.min', { valor: x1 === null ? '—' : shownStrength(x1, limit, formats) })}</span>
-      <span>{t('formigo.peu.mitjana', { valor: formats.decimal(mean, 1) })}</span>
+      <span>{t('formigo.peu.min', { valor: shownStrength(x1, limit, formats) })}</span>
+      <span>{t('formigo.peu.mitjana', { valor: shownStrength(mean, limit, formats) })}</span>
       <span>{t('formigo.peu.recorregut', { valor: formats.decimal(range, 1) })}</span>
       <span className={css.saved} role="status">
         {saved}

@@ -1,13 +1,14 @@
 import type { Zona, ZonaLot } from '../../contract/schemas.ts';
 import { withCertificate } from '../../domain/certificat.ts';
-import type { LotVerdict, Respostes } from '../../domain/tipus.ts';
+import type { JudgeInput, LotVerdict, Respostes } from '../../domain/tipus.ts';
 import { judge } from '../../domain/verdict.ts';
 import { type SampleRow, specimensOf } from './sample-row.ts';
 
-/** The verdict of a lot with what is being typed, by the server's own rules and what the lots before it left. */
-export const judgeTyped = (zona: Zona, lot: ZonaLot, rows: readonly SampleRow[]): LotVerdict => {
+/** All that the verdict of a lot depends on, with what is being typed and what the lots before it left. */
+export const judgedOf = (zona: Zona, lot: ZonaLot, rows: readonly SampleRow[]): JudgeInput => {
   const share = zona.volum === null ? null : zona.volum / Math.max(1, zona.lots.length);
-  return judge({
+  const days = rows.flatMap((row) => (row.cells.data === null ? [] : [row.cells.data])).sort();
+  return {
     norma: zona.norma,
     estructura: zona.estructura,
     distintiu: zona.distintiu,
@@ -32,6 +33,11 @@ export const judgeTyped = (zona: Zona, lot: ZonaLot, rows: readonly SampleRow[])
     }),
     classeCentral: zona.classe_central,
     amassades: lot.amassades,
+    dataSubministrament: days.at(-1) ?? null,
     limit: zona.previsio.fila,
-  });
+  };
 };
+
+/** The verdict of a lot with what is being typed, by the server's own rules. */
+export const judgeTyped = (zona: Zona, lot: ZonaLot, rows: readonly SampleRow[]): LotVerdict =>
+  judge(judgedOf(zona, lot, rows));

@@ -5,6 +5,7 @@ import { webTexts } from '#web/texts/index.ts';
 import { readDecimal, typedDecimal } from '#web/ui/entry/read-decimal.ts';
 import type { ZonaLot } from '../../contract/schemas.ts';
 import { formigoTexts } from '../../texts/index.ts';
+import { useDraft } from '../drafts.tsx';
 import type { Fact } from './row-changes.ts';
 import type { ZonaWork } from './use-zona-work.ts';
 import css from './zona.module.css';
@@ -31,7 +32,7 @@ export const LotFacts = ({
   const web = useTexts(webTexts);
   const { language } = useLanguage();
   /** What stands in a field while it is typed, or because it is no number. */
-  const [drafts, setDrafts] = useState<Partial<Record<Fact, string>>>({});
+  const { value: drafts, set: setDrafts } = useDraft<Partial<Record<Fact, string>>>(`lot.${lot.id}`, {});
   const [wrong, setWrong] = useState<Fact | null>(null);
   const asText = (fact: Fact, value: unknown): string =>
     fact === 'descripcio' ? String(value ?? '') : typedDecimal(value as number | null, language);
@@ -43,7 +44,8 @@ export const LotFacts = ({
     const bad = fact !== 'descripcio' && typed !== '' && (typeof value !== 'number' || !isAllowed(fact, value));
     setWrong(bad ? fact : null);
     if (bad) return;
-    setDrafts(({ [fact]: _left, ...others }) => others);
+    const { [fact]: _left, ...others } = drafts;
+    setDrafts(others);
     if (value !== facts.values[fact]) facts.edit(fact, value);
   };
   const label: Readonly<Record<Fact, string>> = {
@@ -62,7 +64,7 @@ export const LotFacts = ({
       aria-invalid={facts.conflictOf(fact) !== null || undefined}
       onChange={(event) => {
         const typed = event.currentTarget.value;
-        setDrafts((before) => ({ ...before, [fact]: typed }));
+        setDrafts({ ...drafts, [fact]: typed });
       }}
       onBlur={() => leave(fact)}
       onKeyDown={(event) => (event.key === 'Enter' ? event.currentTarget.blur() : undefined)}

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { today, useFormats } from '#web/formats.ts';
+import { today } from '#web/formats.ts';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { readCell, typedCell } from '#web/ui/grid/grid-reading.ts';
@@ -9,12 +9,15 @@ import { type CellIssue, type GridColumn, type GridEdit, isWritable } from '#web
 import { Mark } from '#web/ui/mark/mark.tsx';
 import type { LotVerdict } from '../../domain/tipus.ts';
 import { formigoTexts } from '../../texts/index.ts';
+import { useDraft, useHasDraft } from '../drafts.tsx';
+import { VerdictMargin } from '../verdict/verdict-parts.tsx';
 import { formOfLot } from '../words.ts';
 import type { SampleRow } from './sample-row.ts';
 import css from './zona.module.css';
 
 /** The zone on the phone: verdict band on top, a sample a card, decimal keypad, ‹ › under the thumb. */
 export const SampleCards = (props: {
+  lot: number;
   verdict: LotVerdict;
   word: string;
   rows: readonly SampleRow[];
@@ -33,8 +36,9 @@ export const SampleCards = (props: {
   const { verdict, rows, columns } = props;
   const t = useTexts(formigoTexts);
   const web = useTexts(webTexts);
-  const formats = useFormats();
-  const [open, setOpen] = useState(false);
+  const deciding = useHasDraft(`decisio.${props.lot}`);
+  const answering = useHasDraft(`resposta.${props.lot}`);
+  const [open, setOpen] = useState(deciding || answering);
   const [place, setPlace] = useState(() =>
     Math.max(
       0,
@@ -55,13 +59,7 @@ export const SampleCards = (props: {
           form={formOfLot({ verdict: verdict.verdict, insuficients: verdict.mostresInsuficients })}
           word={props.word}
         />
-        {verdict.marge === null ? null : (
-          <strong>
-            {verdict.marge < 0
-              ? t('formigo.lot.falten', { marge: formats.decimal(-verdict.marge, 2) })
-              : t('formigo.lot.marge', { marge: formats.decimal(verdict.marge, 2) })}
-          </strong>
-        )}
+        <VerdictMargin verdict={verdict} />
         <span className={css.bandMore}>{open ? t('formigo.passos.amagar') : t('formigo.passos.veure')}</span>
       </button>
       {open ? props.pane : null}
@@ -149,7 +147,7 @@ const CardField = ({
 }) => {
   const t = useTexts(webTexts);
   const { language } = useLanguage();
-  const [typed, type] = useState<string | null>(null);
+  const { value: typed, set: type } = useDraft<string | null>(`${row.id}.${column.key}`, null);
   const [wrong, setWrong] = useState<string | null>(null);
   const value = column.value(row);
   const numeric = column.kind === 'decimal';

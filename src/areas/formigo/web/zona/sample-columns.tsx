@@ -2,6 +2,7 @@ import type { Formats } from '#web/formats.ts';
 import type { GridColumn } from '#web/ui/grid/grid-types.ts';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import { FORMES_PROVETA } from '../../domain/tipus.ts';
+import { shownStrength } from '../strength.ts';
 import { say, type T } from '../words.ts';
 import type { SampleColumn, SampleRow } from './sample-row.ts';
 import css from './zona.module.css';
@@ -20,12 +21,6 @@ export const OPTIONAL_COLUMNS = [
 export type OptionalColumn = (typeof OPTIONAL_COLUMNS)[number];
 
 const MOST_STRENGTH = 250;
-
-/** A strength keeps two decimals and shows one; more where one would print a limit that it does not reach. */
-export const shownStrength = (value: number, fck: number, formats: Formats): string => {
-  const crosses = value < fck !== Number(value.toFixed(1)) < fck;
-  return formats.decimal(value, crosses ? 2 : 1);
-};
 
 /** The columns of the grid of samples, in the order of the laboratory's sheet. */
 export const sampleColumns = (given: {

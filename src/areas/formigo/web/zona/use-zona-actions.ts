@@ -45,9 +45,7 @@ export const useZonaActions = (zona: Zona, work: ZonaWork, goLot: (numero: numbe
       // What was typed here is sent before, and moves the version on.
       const typed = work.facts(lot).state.kind !== 'clean';
       const versio = (): number => (typed ? (work.lotOf(lot.id) ?? lot).versio : lot.versio);
-      if (!(await work.act(() => ({ suprimeix: { lots: [{ id: lot.id, versio: versio() }] } })))) return;
-      work.forgetLot(lot);
-      goLot(1);
+      if (await work.deleteLot(lot, versio)) goLot(1);
     },
     moveLot: async (lot: ZonaLot, by: 1 | -1): Promise<void> => {
       const from = zona.lots.findIndex((one) => one.id === lot.id);
@@ -68,8 +66,7 @@ export const useZonaActions = (zona: Zona, work: ZonaWork, goLot: (numero: numbe
       }
       const title = t('formigo.mostra.suprimir_titol', { n: row.stored.numero });
       if (!(await confirmed(title, t('formigo.mostra.suprimir_cos'), t('formigo.mostra.suprimir')))) return;
-      work.saver.forget(row.id);
-      await work.act({ suprimeix: { pastades: [{ id: row.stored.id, versio: row.stored.versio }] } });
+      await work.deleteSample(row.stored);
     },
     settle: async (row: SampleRow, column: GridColumn<SampleRow>): Promise<void> => {
       const conflict = work.conflicts.get(cellKey(row.id, column.key));

@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#web/language.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { refusalCode, TransportFailure } from '#web/transport-error.ts';
 import { tellFailure } from '#web/transport-text.ts';
 import { toastError } from '#web/ui/feedback/toasts.tsx';
 import { askAvisos } from '#web/ui/form/form-dialogs.tsx';
-import { cellKey, type GridEdit } from '#web/ui/grid/grid-types.ts';
+import { cellKey, columnOfCell, type GridEdit, rowOfCell } from '#web/ui/grid/grid-types.ts';
 import { useCellSaver } from '#web/ui/grid/use-cell-saver.ts';
 import type { SeguimentAnswer, SeguimentBody } from '../../contract/inputs.ts';
 import type { Pastada, Zona, ZonaLot } from '../../contract/schemas.ts';
@@ -138,10 +138,30 @@ export const useZonaWork = (zona: Zona, onMoved: (answer: SeguimentAnswer) => vo
     },
   });
 
+  /** Rows that are being deleted here: what was written in them goes with them, as their dialog said. */
+  const leaving = useRef(new Set<string>());
+  // Cells that only wait for a choice are sent by nobody: when their row is gone, what was written there is kept.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new state of the zone is looked at once
+  useEffect(() => {
+    const stands = (id: string): boolean => {
+      const lot = lotOfRow(id);
+      return lot !== null ? lotOf(lot) !== null : storedOf(id) !== null;
+    };
+    const gone = [...conflicts].filter(([key]) => !stands(rowOfCell(key)));
+    for (const id of new Set(gone.map(([key]) => rowOfCell(key)))) {
+      if (leaving.current.has(id)) continue;
+      const mine = gone.flatMap(([key, { mine: value }]) =>
+        rowOfCell(key) === id ? [[columnOfCell(key), value]] : [],
+      );
+      orphans.keep(id, { ...Object.fromEntries(mine), ...saver.overlay(id) }, lotOf);
+      clear(id);
+    }
+  }, [zona, conflicts]);
+
   const overlayOf = (id: string): Record<string, unknown> => {
     const kept = [...conflicts]
       .filter(([key]) => key.startsWith(`${id}\u0000`))
-      .map(([key, one]) => [key.split('\u0000')[1] ?? '', one.mine]);
+      .map(([key, one]) => [columnOfCell(key), one.mine]);
     return { ...Object.fromEntries(kept), ...saver.overlay(id) };
   };
   const rowsOf = (lotId: number): SampleRow[] => {
@@ -221,6 +241,17 @@ export const useZonaWork = (zona: Zona, onMoved: (answer: SeguimentAnswer) => vo
       }
     }
   };
+  const deleted = async (ids: readonly string[], body: () => SeguimentBody): Promise<boolean> => {
+    for (const id of ids) leaving.current.add(id);
+    const done = await act(body);
+    for (const id of ids) {
+      leaving.current.delete(id);
+      if (!done) continue;
+      saver.forget(id);
+      clear(id);
+    }
+    return done;
+  };
   const forgetRow = (id: string): void => {
     // A new row whose answer was lost may be stored: it is shown again if it is.
     const uncertain = !storedOf(id) && sent.isUncertain(id);
@@ -241,13 +272,16 @@ export const useZonaWork = (zona: Zona, onMoved: (answer: SeguimentAnswer) => vo
     /** Blank rows at the end of a lot; they are sent once something is written in them. */
     addRows,
     forgetRow,
-    /** Forgets what was written in a lot that was deleted here. */
-    forgetLot: (lot: ZonaLot): void => {
+    /** Deletes a sample, and forgets what was written in it. */
+    deleteSample: async ({ id, versio, clau_client }: Pastada): Promise<boolean> => {
+      saver.forget(clau_client);
+      return deleted([clau_client], () => ({ suprimeix: { pastades: [{ id, versio }] } }));
+    },
+    /** Deletes a lot, and forgets what was written in it. */
+    deleteLot: (lot: ZonaLot, versio: () => number): Promise<boolean> => {
       const mine = now.current.locals.filter((row) => row.lot === lot.id).map((row) => row.id);
-      for (const id of [lotRow(lot.id), ...lot.pastades.map((row) => row.clau_client), ...mine]) {
-        saver.forget(id);
-        clear(id);
-      }
+      const ids = [lotRow(lot.id), ...lot.pastades.map((row) => row.clau_client), ...mine];
+      return deleted(ids, () => ({ suprimeix: { lots: [{ id: lot.id, versio: versio() }] } }));
     },
     /** The fields of a lot as they are typed, and what is said of them. */
     facts: (lot: ZonaLot) => {

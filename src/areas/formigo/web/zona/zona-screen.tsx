@@ -24,15 +24,18 @@ import { formigoRoutes } from '../../contract/routes.ts';
 import type { Zona, ZonaLot } from '../../contract/schemas.ts';
 import type { FormulaSource, LotVerdict as Verdict } from '../../domain/tipus.ts';
 import { formigoTexts } from '../../texts/index.ts';
+import { DraftsProvider } from '../drafts.tsx';
 import { ForecastLine } from '../forecast-panel.tsx';
 import { historyWords } from '../history-words.ts';
 import { stateOfVerdict } from '../lot-mark.tsx';
 import { zonaQuery } from '../queries.ts';
+import { CompareNorms } from '../verdict/compare-norms.tsx';
 import { LotVerdict } from '../verdict/lot-verdict.tsx';
+import { SlumpTable } from '../verdict/slump-table.tsx';
 import { say, wordOfLot } from '../words.ts';
 import { ColumnChoice, useShownColumns } from './column-choice.tsx';
 import { GridFoot, useSavedWords } from './grid-foot.tsx';
-import { judgeTyped } from './live-verdict.ts';
+import { judgedOf, judgeTyped } from './live-verdict.ts';
 import { LostRows } from './lost-rows.tsx';
 import { LotTabs } from './lot-tabs.tsx';
 import { SampleCards } from './sample-cards.tsx';
@@ -60,7 +63,11 @@ export const Screen = ({ given, search }: ScreenProps<Given>) => {
   const api = useApi();
   const start = { initialData: given.zona, staleTime: 5_000 };
   const { data: zona = given.zona } = useQuery({ ...zonaQuery(api, given.zona.id), ...start });
-  return <ZonaView key={zona.id} zona={zona} treball={given.treball} wanted={Number(search.lot ?? 0)} />;
+  return (
+    <DraftsProvider key={zona.id}>
+      <ZonaView zona={zona} treball={given.treball} wanted={Number(search.lot ?? 0)} />
+    </DraftsProvider>
+  );
 };
 
 const rulingOf = ({ chart }: Verdict): number | null =>
@@ -125,7 +132,8 @@ const ZonaView = ({ zona, treball, wanted }: { zona: Zona; treball: Treball; wan
   const types = may(formigoRoutes.seguiment) && treball.obert;
   const rows = lot ? work.rowsOf(lot.id) : [];
   const typed = lot ? work.isTyped(lot.id) : false;
-  const verdict = lot && (typed ? judgeTyped(zona, lot, work.counted(rows)) : lot.veredicte);
+  const counted = work.counted(rows);
+  const verdict = lot && (typed ? judgeTyped(zona, lot, counted) : lot.veredicte);
   const ruling = verdict && rulingOf(verdict);
   const columns = useMemo(
     () => sampleColumns({ t, formats, fck: zona.resistencia, ruling, shown, readOnly: !types }),
@@ -184,12 +192,23 @@ const ZonaView = ({ zona, treball, wanted }: { zona: Zona; treball: Treball; wan
       {...(types && rol !== 'obra'
         ? { onAnswer: (respostes) => keep({ respostes }), onDecide: (decisio) => keep({ decisio: decisio ?? null }) }
         : {})}
+      slump={<SlumpTable zona={zona} rows={counted} />}
       foot={
-        may(historialRoutes.list) ? (
-          <button type="button" className={css.retry} onClick={() => setHistory(true)}>
-            {web('web.historial')}
-          </button>
-        ) : null
+        <>
+          {may(historialRoutes.list) ? (
+            <button type="button" className={css.retry} onClick={() => setHistory(true)}>
+              {web('web.historial')}
+            </button>
+          ) : null}
+          {verdict.verdict === 'no_aplica' || zona.resistencia <= 0 ? null : (
+            <CompareNorms
+              numero={lot.numero}
+              verdict={verdict}
+              input={() => judgedOf(zona, lot, counted)}
+              plantes={zona.plantes}
+            />
+          )}
+        </>
       }
     />
   );
@@ -199,6 +218,7 @@ const ZonaView = ({ zona, treball, wanted }: { zona: Zona; treball: Treball; wan
       {phone ? (
         <SampleCards
           key={lot.id}
+          lot={lot.id}
           verdict={verdict}
           word={wordOfLot(t, state)}
           rows={rows}

@@ -40,9 +40,9 @@ const open = async (start: Zona, says: readonly Say[]) => {
       return { zona: server.zona, conflictes: conflictes as never, recalculats: [] };
     }),
   ]);
-  openScreen({ room: formigoWeb, path: ZONA_PATH, api });
+  const { platform } = openScreen({ room: formigoWeb, path: ZONA_PATH, api });
   await screen.findByRole('grid');
-  return { sent, server, user: userEvent.setup() };
+  return { sent, server, platform, user: userEvent.setup() };
 };
 const typeStrength = async (user: ReturnType<typeof userEvent.setup>, row: number, text: string): Promise<void> => {
   await user.click(cellOf(row, 'fc'));
@@ -241,5 +241,60 @@ describe('zona: what did not reach the server', () => {
     await user.click(cellOf(1, 'fc'));
     await waitFor(() => expect(sent).toHaveLength(2), { timeout: 4_000 });
     expect(sent[1]?.body.pastades?.[0]).toMatchObject({ lot_fk: 71, camps: { resistencia: 29.4, albara: 'A-1' } });
+  });
+
+  it('keeps a value that only waits for a choice when somebody deletes its lot', async () => {
+    const zona = zonaWith([pastada(1, { resistencia: 31, versio: 2 }), ...THREE.slice(1)]);
+    const [lot] = zona.lots;
+    if (!lot) throw new Error('no lot');
+    const other: ZonaLot = { ...lot, id: 71, numero: 2, clau_client: 'b', pastades: [] };
+    const { server, sent, user, platform } = await open(
+      { ...zonaWith(THREE), lots: [...zonaWith(THREE).lots, other] },
+      [
+        (_call, on) => {
+          on.zona = { ...zona, lots: [lot, other] };
+          return [{ tipus: 'pastada', id: 1, camp: 'resistencia', meu: 29.4, desat: 31 }];
+        },
+        () => [],
+      ],
+    );
+    await typeStrength(user, 1, '29,4');
+    await waitFor(() => expect(cellOf(1, 'fc').dataset.issue).toBe('conflict'));
+    expect(screen.queryByText(/ha suprimit aquest lot/)).toBeNull();
+    server.zona = { ...zona, lots: [{ ...other, numero: 1 }] };
+    await platform.queries.invalidateQueries({ queryKey: ['zona', 7] });
+    const told = await screen.findByText(/Una altra persona ha suprimit aquest lot/);
+    expect(told.textContent).toContain('fc: 29,4');
+    expect(told.textContent).toContain('A-1');
+    await user.click(screen.getByRole('button', { name: 'Posar-los al lot 1' }));
+    await user.click(cellOf(1, 'Albarà'));
+    await waitFor(() => expect(sent).toHaveLength(2), { timeout: 4_000 });
+    expect(sent[1]?.body.pastades?.[0]).toMatchObject({ lot_fk: 71, camps: { resistencia: 29.4 } });
+  });
+
+  it('keeps a field of a lot that only waits for a choice, but not what was deleted here', async () => {
+    const { server, user, platform } = await open(zonaWith(THREE), [
+      (_call, on) => {
+        on.zona = withLot({ volum: 80, versio: 2 });
+        return [{ tipus: 'lot', id: 70, camp: 'volum', meu: 75, desat: 80 }];
+      },
+      (_call, on) => {
+        on.zona = { ...on.zona, lots: [] };
+        return [];
+      },
+    ]);
+    const volume = screen.getByLabelText<HTMLInputElement>('Volum, m³');
+    await user.clear(volume);
+    await user.type(volume, '75{Enter}');
+    await screen.findByText(/una altra persona hi ha desat «80»/);
+    await user.click(screen.getByRole('button', { name: /Accions|Més/ }));
+    await user.click(await screen.findByRole('menuitem', { name: /Suprimir el lot/ }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Suprimir el lot' }));
+    await screen.findByText(/Aquesta zona encara no té cap lot/);
+    expect(screen.queryByText(/Una altra persona ha suprimit/)).toBeNull();
+    server.zona = withLot({});
+    await platform.queries.invalidateQueries({ queryKey: ['zona', 7] });
+    await screen.findByRole('grid');
+    expect(screen.queryByText(/una altra persona hi ha desat/)).toBeNull();
   });
 });

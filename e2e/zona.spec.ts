@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test';
+import { closeOffice, openConcrete, openOffice } from './support/api.ts';
+import { watchComplaints } from './support/screen.ts';
+import { cell, open, paste, signIn } from './support/web.ts';
+
+test('a new zone, its strengths and a later decision, as they are typed', async ({ page }) => {
+  const office = await openOffice();
+  const complaints = watchComplaints(page);
+  const { treball, zona } = await openConcrete(office.call, { lots: 1, volum: 90, preveu_pastades: true });
+  const box = (name: string | RegExp) => page.getByRole('textbox', { name });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, office);
+
+  await test.step('designation, structure, volume and forecast are seen together, the first field focused', async () => {
+    await open(page, office, `/treball/${treball}/formigo/zona/nova`);
+    await expect(box(/^Nom/)).toBeFocused();
+    for (const one of [
+      box(/^Designació/),
+      page.getByRole('combobox', { name: /^Estructura/ }),
+      box(/^Volum/),
+      page.getByRole('complementary', { name: 'Previsió' }).getByRole('status'),
+    ])
+      await expect(one).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('complementary', { name: 'Previsió' })).toContainText('Escriviu-ne almenys un');
+  });
+
+  await test.step('the corner of a cell is dragged down: it copies, and with Ctrl it continues', async () => {
+    await open(page, office, `/treball/${treball}/formigo/zona/${zona.id}`);
+    await cell(page, 'Albarà', 1).click();
+    await page.keyboard.type('A-9');
+    await page.keyboard.press('Enter');
+    await cell(page, 'Albarà', 1).click();
+    const dragTo = async (row: number, head: string): Promise<void> => {
+      await page.locator('[data-fill-handle]').hover();
+      await page.mouse.down();
+      await cell(page, head, row).hover();
+      await page.mouse.up();
+    };
+    await page.keyboard.down('Control');
+    await dragTo(3, 'Albarà');
+    await page.keyboard.up('Control');
+    await expect(cell(page, 'Albarà', 3)).toHaveText('A-11');
+    await cell(page, 'fc', 1).click();
+    await paste(page, '29,4\n35,6\n34,9');
+    await expect(page.getByText('3 valors enganxats')).toBeVisible();
+    await cell(page, 'Element', 1).click();
+    await page.keyboard.type('Pilar 1');
+    await page.keyboard.press('Enter');
+    await cell(page, 'Element', 1).click();
+    await dragTo(2, 'Element');
+    await expect(cell(page, 'Element', 2)).toHaveText('Pilar 1');
+    await page.keyboard.press('Control+z');
+    await expect(cell(page, 'Element', 2)).toHaveText('');
+  });
+
+  await test.step('a half-written decision and cell outlive a change to the width of a phone and back', async () => {
+    await cell(page, 'Albarà', 2).click();
+    await page.keyboard.type('B-7');
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(cell(page, 'Albarà', 2)).toHaveText('B-7');
+    await page.getByRole('button', { name: /Registrar la decisió/ }).click();
+    await page.getByRole('checkbox', { name: 'Testimonis' }).check();
+    await box('Raons').fill('Es trauran sis testimonis');
+    await page.setViewportSize({ width: 360, height: 780 });
+    await expect(box('Raons')).toHaveValue('Es trauran sis testimonis');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(box('Raons')).toHaveValue('Es trauran sis testimonis');
+    await expect(page.getByRole('checkbox', { name: 'Testimonis' })).toBeChecked();
+    await box('Raons').press('Control+Enter');
+    await expect(page.getByText('En estudi').first()).toBeVisible();
+  });
+  expect(complaints).toEqual([]);
+  await closeOffice(office);
+});

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { treballRoutes } from '#areas/treball/contract/routes.ts';
+import type { Language } from '#kernel/language.ts';
+import { answers, fakeApi } from '#tests/support/fake-api.ts';
+import { openScreen } from '#tests/support/open-screen.tsx';
+import { buildTreball } from '#tests/support/treball-record.ts';
+import { cellOf, pastada, ZONA_PATH, zonaWith } from '#tests/support/zona-record.ts';
+import { formigoRoutes } from '../../contract/routes.ts';
+import type { Zona } from '../../contract/schemas.ts';
+import { formigoWeb } from '../index.tsx';
+
+const open = async (zona: Zona, language: Language = 'ca') => {
+  const api = fakeApi([
+    answers(formigoRoutes.zona, () => zona),
+    answers(treballRoutes.get, () => buildTreball()),
+    answers(formigoRoutes.seguiment, () => ({ zona, conflictes: [], recalculats: [] })),
+  ]);
+  openScreen({ room: formigoWeb, path: ZONA_PATH, api, language });
+  await screen.findByRole('grid');
+  return userEvent.setup();
+};
+
+describe('indirect control', () => {
+  const INDIRECT = zonaWith(
+    [
+      pastada(1, { con: [80, 170] }),
+      pastada(2, { con: [170, 171] }),
+      pastada(3, { con: [80] }),
+      pastada(4, { con: [] }),
+    ],
+    { modalitat: 'INDIRECTE' },
+  );
+  const lines = (): string[][] =>
+    within(screen.getByRole('region', { name: 'Consistència de cada pastada' }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent ?? ''),
+      );
+
+  it('shows the slump of each sample, its limits and its result instead of the strengths', async () => {
+    await open(INDIRECT);
+    expect(lines()).toEqual([
+      ['80 / 170', '125,0', '80–170', 'Acceptada'],
+      ['170 / 171', '170,5', '80–170', 'Rebutjada'],
+      ['80', '80,0', '80–170', 'Falta 1 lectura'],
+      ['—', '—', '80–170', 'Falten 2 lectures'],
+    ]);
+    expect(screen.queryByRole('img', { name: /Gràfic/ })).toBeNull();
+    expect(screen.getByText('La norma rebutja la pastada 2; el lot no.')).toBeTruthy();
+    expect(screen.getByText(/33\.5/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Comparar amb una altra norma' })).toBeNull();
+  });
+
+  it('follows what is typed', async () => {
+    const user = await open(INDIRECT);
+    await user.click(cellOf(4, 'Con mm'));
+    await user.keyboard('171/171{Enter}');
+    expect(lines()[3]).toEqual(['171 / 171', '171,0', '80–170', 'Rebutjada']);
+    expect(screen.getByText('La norma rebutja les pastades 2, 4; el lot no.')).toBeTruthy();
+  });
+
+  it('says that the regulation has no limits for that consistency', async () => {
+    await open({ ...INDIRECT, normativa: 'EHE-98', consistencia: 'L' } as Zona);
+    expect(lines()[0]).toEqual(['80 / 170', '125,0', '—', 'Sense límits']);
+    expect(screen.getByText(/La norma no dona interval/)).toBeTruthy();
+  });
+});
+
+describe('comparing with another regulation', () => {
+  const FAILED = zonaWith([29.4, 35.6, 34.9].map((resistencia, place) => pastada(place + 1, { resistencia })));
+
+  it('shows both verdicts and their seven steps, the other only informative, and returns the focus', async () => {
+    const user = await open(FAILED);
+    const button = screen.getByRole('button', { name: 'Comparar amb una altra norma' });
+    button.focus();
+    await user.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Lot 1: comparar amb una altra norma' });
+    const own = within(dialog).getByRole('region', { name: 'Codi Estructural, norma de la zona' });
+    const other = within(dialog).getByRole('region', { name: 'EHE-08, només informatiu' });
+    expect(own.textContent).toContain('No satisfactori');
+    expect(own.querySelectorAll('[data-step]')).toHaveLength(7);
+    expect(other.querySelectorAll('[data-step]')).toHaveLength(7);
+    expect(other.textContent).toContain('EHE-08, triada només per comparar');
+    expect(other.textContent).toContain('No es coneix cap mostra anterior del mateix formigó.');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
+  it('says what the other regulation asks and the lot has not answered', async () => {
+    const user = await open(FAILED, 'es');
+    await user.click(screen.getByRole('button', { name: 'Comparar con otra norma' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.selectOptions(within(dialog).getByLabelText('Norma para comparar'), 'EHE-98');
+    const other = within(dialog).getByRole('region', { name: 'EHE-98, solo informativo' });
+    expect(other.textContent).toContain('Falta una respuesta');
+    expect(other.textContent).toContain('no se supone ningún veredicto');
+    expect(other.textContent).toContain('No se conoce la clase de central');
+  });
+
+  it('opens the same step in both columns', async () => {
+    const user = await open(FAILED, 'en');
+    await user.click(screen.getByRole('button', { name: 'Compare with another regulation' }));
+    const dialog = await screen.findByRole('dialog');
+    const [first] = within(dialog).getAllByRole('button', { name: /^6 / });
+    if (!first) throw new Error('no step');
+    await user.click(first);
+    for (const step of within(dialog).getAllByRole('button', { name: /^6 / }))
+      expect(step.getAttribute('aria-expanded')).toBe('true');
+  });
+});
