@@ -23,7 +23,8 @@ const start = async (): Promise<void> => {
   const config = readConfig(process.env);
   const database = openDatabase(config.databaseUrl);
   await migrate(database);
-  const { server, setupCode, work } = await buildApp({ config, database });
+  const { server, setupCode, platform, work } = await buildApp({ config, database });
+  platform.secrets.check();
   const address = await server.listen({ port: config.port, host: config.host });
   const stop = async (): Promise<void> => {
     await server.close();

@@ -1,5 +1,4 @@
 import { open } from 'node:fs/promises';
-import { fileTypeFromFile } from 'file-type';
 
 const HEAD = 4096;
 const SVG = /<svg[\s>]/i;
@@ -30,6 +29,7 @@ export const contentTypeOf = async (path: string): Promise<string> => {
   const handle = await open(path, 'r');
   const head = Buffer.alloc(HEAD);
   const { bytesRead } = await handle.read(head, 0, HEAD, 0).finally(() => handle.close());
+  const { fileTypeFromFile } = await import('file-type');
   const found = await fileTypeFromFile(path).catch(() => undefined);
   if (found && !/xml|html|svg/.test(found.mime)) return found.mime;
   const text = textOf(head.subarray(0, bytesRead));

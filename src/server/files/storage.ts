@@ -2,7 +2,6 @@ import { constants, createReadStream, openAsBlob } from 'node:fs';
 import { access, copyFile, link, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
-import { S3mini } from 's3mini';
 import type { BucketPlace, FilesPlace } from './place.ts';
 
 /** What is kept at a key, and when it was last put there. */
@@ -86,24 +85,32 @@ const diskStorage = (folder: string): Storage => ({
 
 const bucketStorage = (place: BucketPlace): Storage => {
   const { kind: _kind, ...access } = place;
-  const bucket = new S3mini({ ...access, requestAbortTimeout: 120_000 });
+  // Loaded where a bucket is used: a server with a disk is lighter without it.
+  const opened = import('s3mini').then(({ S3mini }) => new S3mini({ ...access, requestAbortTimeout: 120_000 }));
   return {
     place: async (key, from, mida) => {
-      await bucket.putObject(key, await openAsBlob(from), 'application/octet-stream', undefined, undefined, mida);
+      await (await opened).putObject(
+        key,
+        await openAsBlob(from),
+        'application/octet-stream',
+        undefined,
+        undefined,
+        mida,
+      );
     },
-    has: async (key) => (await bucket.objectExists(key)) === true,
+    has: async (key) => (await (await opened).objectExists(key)) === true,
     read: async (key) => {
-      const answer = await bucket.getObjectResponse(key);
+      const answer = await (await opened).getObjectResponse(key);
       if (!answer?.body) throw missing(key);
       return Readable.fromWeb(answer.body as import('node:stream/web').ReadableStream);
     },
     remove: async (key) => {
-      await bucket.deleteObject(key);
+      await (await opened).deleteObject(key);
     },
     list: async function* () {
       let next: string | undefined;
       do {
-        const page = await bucket.listObjectsPaged('/', '', 1000, next);
+        const page = await (await opened).listObjectsPaged('/', '', 1000, next);
         for (const one of page?.objects ?? []) yield { key: one.Key, changed: new Date(one.LastModified) };
         next = page?.nextContinuationToken;
       } while (next);

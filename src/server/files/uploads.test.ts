@@ -107,6 +107,24 @@ test('probe 27: a network cut at half keeps what arrived, and the upload goes on
   expect((await finish(made.id)).body.fitxer.sha256).toBe(createHash('sha256').update(content).digest('hex'));
 });
 
+test('a refusal is heard although the sender has not finished', async () => {
+  const { body: made } = await create(1000);
+  const answer = await fetch(`${url}/api/pujada/${made.id}?inici=0`, {
+    method: 'PUT',
+    headers: { ...BYTES, 'auth-token': one.token },
+    body: Buffer.alloc(20 * MB),
+  });
+  expect([answer.status, await answer.json()]).toMatchObject([422, { codi: 'pujada_massa_llarga' }]);
+  const unknown = await fetch(`${url}/api/pujada/${made.id}?inici=0`, {
+    method: 'PUT',
+    headers: { ...BYTES, 'auth-token': 'x'.repeat(43) },
+    body: Buffer.alloc(20 * MB),
+  });
+  expect([unknown.status, await unknown.json()]).toMatchObject([401, { codi: 'sense_sessio' }]);
+  expect((await get(made.id)).rebut).toBe(0);
+  await app.ok(pujadaRoutes.remove, { token: one.token, params: { id: made.id } });
+});
+
 test('an upload is of one user in one company, and expires', async () => {
   const { body: made } = await create(10);
   const colleague = await app.addMember(one.empresaId, 'obra');

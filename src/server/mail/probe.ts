@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { CorreuMotiu } from '#contract/correu.ts';
-import { composeMessage } from './compose.ts';
-import { deliver } from './deliver.ts';
 import type { SmtpServer } from './smtp-server.ts';
 
 /** What a mail server made of a trial letter, in its own words. */
@@ -17,6 +15,7 @@ export const trySmtp = async (
   server: SmtpServer,
   letter: { readonly to: string; readonly assumpte: string; readonly text: string; readonly now: string },
 ): Promise<SmtpTrial> => {
+  const [{ deliver }, { composeMessage }] = [await import('./deliver.ts'), await import('./compose.ts')];
   const delivery = await deliver(server, {
     from: server.deEmail,
     to: [letter.to],

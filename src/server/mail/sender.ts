@@ -7,8 +7,7 @@ import type { Executor } from '../database/tables.ts';
 import type { Files } from '../files/index.ts';
 import { shift } from '../http/clock.ts';
 import type { Clock } from '../http/context.ts';
-import { composeMessage } from './compose.ts';
-import { type Delivery, deliver } from './deliver.ts';
+import type { Delivery } from './deliver.ts';
 import type { SmtpServer } from './smtp-server.ts';
 import {
   type CorreuRow,
@@ -107,6 +106,8 @@ export const createSender = (parts: SenderParts): Sender => {
     const server = await parts.serverOf(database.read, row.empresa_fk);
     if (!server) return { ...failure('sense_smtp'), ...kept };
     const adjunts = await attachmentsOf(row);
+    // Loaded with the first letter: a server at rest is lighter without them.
+    const [{ deliver }, { composeMessage }] = [await import('./deliver.ts'), await import('./compose.ts')];
     const delivery = await deliver(server, {
       from: server.deEmail,
       to: asked,

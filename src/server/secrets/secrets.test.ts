@@ -41,11 +41,14 @@ test('a secret opens with its key at its place alone, and never looks the same t
 test('the key is made when first needed, for its owner alone; a file that others read is refused', () => {
   const file = join(dataDir, 'secrets.key');
   const secrets = createSecrets({ secretsKey: null, dataDir });
+  secrets.check();
   expect(existsSync(file)).toBe(false);
   secrets.seal('x', place);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readFileSync(file, 'utf8').trim().length).toBeGreaterThanOrEqual(43);
+  createSecrets({ secretsKey: null, dataDir }).check();
   chmodSync(file, 0o644);
+  expect(() => createSecrets({ secretsKey: null, dataDir }).check()).toThrow(/chmod 600/);
   expect(() => createSecrets({ secretsKey: null, dataDir }).seal('x', place)).toThrow(SecretsKeyError);
   chmodSync(file, 0o600);
   writeFileSync(file, 'curta');

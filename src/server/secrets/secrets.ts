@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CodedError } from '#kernel/coded-error.ts';
 
@@ -16,6 +16,8 @@ export interface Secrets {
   seal(plain: string, place: SecretPlace): string;
   /** Throws `CodedError` `secret_illegible` (503) when the key is another one or the text was touched. */
   open(sealed: string, place: SecretPlace): string;
+  /** Looks at a key that is there already, at start. Throws `SecretsKeyError` when it cannot be used. */
+  check(): void;
 }
 
 /** The file of the key lets others read it, or cannot be used. */
@@ -71,6 +73,9 @@ export const createSecrets = (settings: { readonly secretsKey: string | null; re
     return ready;
   };
   return {
+    check: () => {
+      if (settings.secretsKey !== null || existsSync(join(settings.dataDir, FILE))) keyed();
+    },
     seal: (plain, place) => {
       const { key, keyId } = keyed();
       const nonce = randomBytes(NONCE);

@@ -80,7 +80,7 @@ test('a kept password stays with the server that it was typed for', async () => 
   expect((await save(3, { host: 'un-altre.exemple', contrasenya: null })).body.smtp).toMatchObject({
     te_contrasenya: false,
   });
-  expect((await save(3)).body).toMatchObject({ codi: 'versio_obsoleta', actual: { versio: 4 } });
+  expect((await save(3)).body).toMatchObject({ codi: 'versio_obsoleta', actual: { smtp: { versio: 4 } } });
   expect((await save(0)).body).toMatchObject({ codi: 'versio_obsoleta' });
 });
 

@@ -70,7 +70,7 @@ const updateSmtp = async (
   const { db, clock, empresa } = context;
   const before = await findSmtp(db, empresa.id);
   const stale = async (): Promise<CodedError> =>
-    new CodedError(409, 'versio_obsoleta', { extra: { actual: present(await findSmtp(db, empresa.id)).smtp } });
+    new CodedError(409, 'versio_obsoleta', { extra: { actual: present(await findSmtp(db, empresa.id)) } });
   if (versio !== (before?.versio ?? 0)) throw await stale();
   if (contrasenya === undefined && before?.contrasenya && goesElsewhere(before, { versio, ...fields }))
     throw fieldFault('contrasenya', 'contrasenya_altra_vegada');

@@ -11,23 +11,32 @@ import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { HistoryTab } from '#web/ui/history/history-tab.tsx';
 import { empresaRoutes } from '../contract/routes.ts';
 import type { Empresa } from '../contract/schemas.ts';
+import { type Smtp, smtpRoutes } from '../contract/smtp.ts';
 import { empresaTexts } from '../texts/index.ts';
 import { EmpresaFields, empresaFieldSpecs, valuesOfEmpresa } from './empresa-fields.tsx';
 import { announceEmpreses, empresaQuery } from './queries.ts';
+import { SmtpTab, tellSmtp } from './smtp-form.tsx';
 
 export const resolve = ({ api, queries, empresa }: ResolveContext): Promise<Empresa> =>
   queries.fetchQuery(empresaQuery(api, empresa));
 
-/** Empresa: Dades, Historial. */
+/** Empresa: Dades, Correu, Historial. */
 export const Screen = ({ given, search }: ScreenProps<Empresa>) => {
   const t = useTexts(empresaTexts);
   const web = useTexts(webTexts);
   const api = useApi();
   const id = useEmpresaId();
   const { data: empresa = given } = useQuery({ ...empresaQuery(api, id), initialData: given, staleTime: 5_000 });
+  const may = useMay();
   const history = search.part === 'historial';
-  useTitle(history ? web('web.historial') : t('empresa.dades'), t('empresa.empresa'));
+  const mail = search.part === 'correu' && may(smtpRoutes.get);
+  useTitle(history ? web('web.historial') : mail ? t('empresa.correu') : t('empresa.dades'), t('empresa.empresa'));
   const specs = empresaFieldSpecs(t);
+  const groups: Readonly<Record<string, string>> = {
+    adreca: t('empresa.adreca'),
+    smtp: t('empresa.smtp.sec.servidor'),
+    smtp_contrasenya_canviada: t('empresa.smtp.contrasenya_canviada'),
+  };
   return (
     <DetailPage
       header={
@@ -36,7 +45,10 @@ export const Screen = ({ given, search }: ScreenProps<Empresa>) => {
           title={empresa.nom_fiscal}
           facts={[empresa.nif, t(`empresa.rol.${empresa.rol}`)]}
           tabs={[
-            { key: 'dades', text: t('empresa.dades'), href: `/empresa/${id}/dades`, current: !history },
+            { key: 'dades', text: t('empresa.dades'), href: `/empresa/${id}/dades`, current: !history && !mail },
+            ...(may(smtpRoutes.get)
+              ? [{ key: 'correu', text: t('empresa.correu'), href: `/empresa/${id}/dades?part=correu`, current: mail }]
+              : []),
             {
               key: 'historial',
               text: web('web.historial'),
@@ -52,8 +64,13 @@ export const Screen = ({ given, search }: ScreenProps<Empresa>) => {
         <HistoryTab
           entity="empresa"
           id={id}
-          words={{ field: (name) => specs[name]?.label ?? (name === 'adreca' ? t('empresa.adreca') : name) }}
+          words={{
+            field: (name) => specs[name]?.label ?? groups[name] ?? name,
+            value: (name, value) => (name === 'smtp' ? tellSmtp(t, value as Smtp | null) : null),
+          }}
         />
+      ) : mail ? (
+        <SmtpTab empresaId={id} />
       ) : (
         <EmpresaForm key={id} empresa={empresa} />
       )}

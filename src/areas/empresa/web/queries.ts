@@ -1,12 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#web/api.ts';
 import { empresaRoutes } from '../contract/routes.ts';
+import { smtpRoutes } from '../contract/smtp.ts';
 
 /** One company, as it is now. */
 export const empresaQuery = (api: Api, id: number) =>
   queryOptions({
     queryKey: ['empresa', id],
     queryFn: ({ signal }) => api.call(empresaRoutes.get, { params: { id }, signal }),
+  });
+
+/** The mail server of a company, as it is kept. */
+export const smtpQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: ['empresa', id, 'smtp'],
+    queryFn: ({ signal }) => api.call(smtpRoutes.get, { params: { id }, signal }),
   });
 
 const CHANNEL = 'oic.empreses';
