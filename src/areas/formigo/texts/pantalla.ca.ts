@@ -5,6 +5,7 @@ export const pantallaCa = {
   'formigo.lots': 'Lots',
   'formigo.avis': 'Avís',
   'formigo.error': 'Error',
+  'formigo.i': 'i',
   'formigo.per_que': 'Per què?',
   'formigo.de': '{n} de {total}',
   'formigo.eines': 'Eines de la zona',
@@ -81,18 +82,17 @@ export const pantallaCa = {
   'formigo.comparar.respostes': 'S’usen les respostes que ja té el lot.',
   'formigo.comparar.mida':
     'El lot és massa gran per a aquesta norma: {volum, number}\u00a0m³, i el màxim és {limit, number}\u00a0m³.',
-  'formigo.con.titol': 'Consistència de cada pastada',
+  'formigo.con.titol': 'Consistència de cada pastada, mm',
   'formigo.con.accepta':
     'Consistència {lletra} ({nom}): s’accepta la mitjana de {n} lectures entre {minim, number} i {maxim, number}\u00a0mm, extrems inclosos.',
-  'formigo.con.lectures': 'Lectures, mm',
-  'formigo.con.mitjana': 'Mitjana, mm',
-  'formigo.con.limits': 'Límits, mm',
+  'formigo.con.lectures': 'Lectures',
+  'formigo.con.mitjana': 'Mitjana',
+  'formigo.con.limits': 'Límits',
   'formigo.con.resultat': 'Resultat',
   'formigo.con.cap': 'Encara no hi ha cap pastada: afegiu-ne i escriviu-hi les lectures del con.',
   'formigo.con.estat.satisfactori': 'Acceptada',
   'formigo.con.estat.no_satisfactori': 'Rebutjada',
-  'formigo.con.estat.pendent':
-    '{n, plural, one {Falta # lectura} many {Falten # de lectures} other {Falten # lectures}}',
+  'formigo.con.estat.pendent': 'Pendent',
   'formigo.con.estat.no_aplica': 'Sense límits',
   'formigo.con.rebutjades':
     '{n, plural, one {La norma rebutja la pastada {llista}; el lot no.} many {La norma rebutja les pastades {llista}; el lot no.} other {La norma rebutja les pastades {llista}; el lot no.}}',
@@ -195,6 +195,8 @@ export const pantallaCa = {
     '{n, plural, one {# cel·la amb dos valors: Intro per triar} many {# de cel·les amb dos valors: Intro per triar} other {# cel·les amb dos valors: Intro per triar}}',
   'formigo.graella': 'Pastades del lot {n}',
   'formigo.graella.buida': 'Enganxeu les resistències o escriviu-les: Intro baixa, Tab avança.',
+  'formigo.graella.buida_con':
+    'Escriviu les dues lectures del con a la mateixa cel·la, com 115/125: Intro baixa, Tab avança.',
   'formigo.recalculats':
     '{n, plural, one {Recalculat # lot: el lot {lot} de {zona} passa a {ara}.} many {Recalculats # de lots: el lot {lot} de {zona} passa a {ara}.} other {Recalculats # lots: el lot {lot} de {zona} passa a {ara}.}}',
   'formigo.estat.satisfactori': 'satisfactori',

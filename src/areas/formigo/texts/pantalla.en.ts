@@ -6,6 +6,7 @@ export const pantallaEn: Record<keyof typeof pantallaCa, string> = {
   'formigo.lots': 'Lots',
   'formigo.avis': 'Warning',
   'formigo.error': 'Error',
+  'formigo.i': 'and',
   'formigo.per_que': 'Why?',
   'formigo.de': '{n} of {total}',
   'formigo.eines': 'Tools of the zone',
@@ -81,17 +82,17 @@ export const pantallaEn: Record<keyof typeof pantallaCa, string> = {
   'formigo.comparar.respostes': 'The answers that the lot already has are used.',
   'formigo.comparar.mida':
     'The lot is too large for this regulation: {volum, number}\u00a0m³, and the most is {limit, number}\u00a0m³.',
-  'formigo.con.titol': 'Slump of each sample',
+  'formigo.con.titol': 'Slump of each sample, mm',
   'formigo.con.accepta':
     'Consistency {lletra} ({nom}): the mean of {n} readings is accepted between {minim, number} and {maxim, number}\u00a0mm, both included.',
-  'formigo.con.lectures': 'Readings, mm',
-  'formigo.con.mitjana': 'Mean, mm',
-  'formigo.con.limits': 'Limits, mm',
+  'formigo.con.lectures': 'Readings',
+  'formigo.con.mitjana': 'Mean',
+  'formigo.con.limits': 'Limits',
   'formigo.con.resultat': 'Result',
   'formigo.con.cap': 'No samples yet: add them and enter the slump readings.',
   'formigo.con.estat.satisfactori': 'Accepted',
   'formigo.con.estat.no_satisfactori': 'Rejected',
-  'formigo.con.estat.pendent': '{n, plural, one {# reading missing} other {# readings missing}}',
+  'formigo.con.estat.pendent': 'Pending',
   'formigo.con.estat.no_aplica': 'No limits',
   'formigo.con.rebutjades':
     '{n, plural, one {The regulation rejects sample {llista}, not the lot.} other {The regulation rejects samples {llista}, not the lot.}}',
@@ -193,6 +194,7 @@ export const pantallaEn: Record<keyof typeof pantallaCa, string> = {
     '{n, plural, one {# cell with two values: Enter to choose} other {# cells with two values: Enter to choose}}',
   'formigo.graella': 'Samples of lot {n}',
   'formigo.graella.buida': 'Paste the strengths or type them: Enter goes down, Tab goes on.',
+  'formigo.graella.buida_con': 'Type both slump readings in the same cell, like 115/125: Enter goes down, Tab goes on.',
   'formigo.recalculats':
     '{n, plural, one {# lot judged again: lot {lot} of {zona} is now {ara}.} other {# lots judged again: lot {lot} of {zona} is now {ara}.}}',
   'formigo.estat.satisfactori': 'satisfactory',

@@ -6,6 +6,7 @@ export const pantallaEs: Record<keyof typeof pantallaCa, string> = {
   'formigo.lots': 'Lotes',
   'formigo.avis': 'Aviso',
   'formigo.error': 'Error',
+  'formigo.i': 'y',
   'formigo.per_que': '¿Por qué?',
   'formigo.de': '{n} de {total}',
   'formigo.eines': 'Herramientas de la zona',
@@ -82,18 +83,17 @@ export const pantallaEs: Record<keyof typeof pantallaCa, string> = {
   'formigo.comparar.respostes': 'Se usan las respuestas que ya tiene el lote.',
   'formigo.comparar.mida':
     'El lote es demasiado grande para esta norma: {volum, number}\u00a0m³, y el máximo es {limit, number}\u00a0m³.',
-  'formigo.con.titol': 'Consistencia de cada amasada',
+  'formigo.con.titol': 'Consistencia de cada amasada, mm',
   'formigo.con.accepta':
     'Consistencia {lletra} ({nom}): se acepta la media de {n} lecturas entre {minim, number} y {maxim, number}\u00a0mm, extremos incluidos.',
-  'formigo.con.lectures': 'Lecturas, mm',
-  'formigo.con.mitjana': 'Media, mm',
-  'formigo.con.limits': 'Límites, mm',
+  'formigo.con.lectures': 'Lecturas',
+  'formigo.con.mitjana': 'Media',
+  'formigo.con.limits': 'Límites',
   'formigo.con.resultat': 'Resultado',
   'formigo.con.cap': 'Todavía no hay ninguna amasada: añada alguna y escriba las lecturas del cono.',
   'formigo.con.estat.satisfactori': 'Aceptada',
   'formigo.con.estat.no_satisfactori': 'Rechazada',
-  'formigo.con.estat.pendent':
-    '{n, plural, one {Falta # lectura} many {Faltan # de lecturas} other {Faltan # lecturas}}',
+  'formigo.con.estat.pendent': 'Pendiente',
   'formigo.con.estat.no_aplica': 'Sin límites',
   'formigo.con.rebutjades':
     '{n, plural, one {La norma rechaza la amasada {llista}; el lote no.} many {La norma rechaza las amasadas {llista}; el lote no.} other {La norma rechaza las amasadas {llista}; el lote no.}}',
@@ -196,6 +196,8 @@ export const pantallaEs: Record<keyof typeof pantallaCa, string> = {
     '{n, plural, one {# celda con dos valores: Intro para elegir} many {# de celdas con dos valores: Intro para elegir} other {# celdas con dos valores: Intro para elegir}}',
   'formigo.graella': 'Amasadas del lote {n}',
   'formigo.graella.buida': 'Pegue las resistencias o escríbalas: Intro baja, Tab avanza.',
+  'formigo.graella.buida_con':
+    'Escriba las dos lecturas del cono en la misma celda, como 115/125: Intro baja, Tab avanza.',
   'formigo.recalculats':
     '{n, plural, one {Recalculado # lote: el lote {lot} de {zona} pasa a {ara}.} many {Recalculados # de lotes: el lote {lot} de {zona} pasa a {ara}.} other {Recalculados # lotes: el lote {lot} de {zona} pasa a {ara}.}}',
   'formigo.estat.satisfactori': 'satisfactorio',

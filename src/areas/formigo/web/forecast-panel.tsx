@@ -27,7 +27,8 @@ export const useForecastSentence = (): ((previsio: Previsio) => string) => {
   return (previsio) => {
     if (previsio.lots === null) return t('formigo.previsio.cal_abocades');
     const count =
-      previsio.mostresTotal === null
+      // Under indirect control no sample is broken.
+      !previsio.mostresTotal
         ? t('formigo.previsio.lots', { lots: previsio.lots })
         : t('formigo.previsio.lots_pastades', { lots: previsio.lots, pastades: previsio.mostresTotal });
     if (isWithoutQuantity(previsio)) return t('formigo.previsio.cal_quantitat', { llista: namesOf(previsio) });

@@ -9,9 +9,9 @@ type Params = Readonly<Record<string, string | number>>;
 /** A text whose key is made of a code of the domain (`formigo.linia.<codi>`); the rooms' tests hold the keys. */
 export const say = (t: T, key: string, params?: object): string => t(key as never, params as Params | undefined);
 
-/** Where a row of law comes from, the regulation's name in the language of the screen. */
+/** Where a row of law comes from, in the language of the screen. */
 export const sayFont = (t: T, source: string): string =>
-  source.replaceAll('Codi Estructural', t('formigo.normativa.CODI'));
+  source.replaceAll('Codi Estructural', t('formigo.normativa.CODI')).replaceAll(' and ', ` ${t('formigo.i')} `);
 
 const FORM_OF: Readonly<Record<Veredicte, MarkForm>> = {
   satisfactori: 'satisfied',

@@ -117,9 +117,9 @@ const Column = ({
         <VerdictMargin verdict={verdict} />
       </div>
       <FormulaLine parts={verdict.formulaParts} fck={verdict.limit} />
+      <VerdictSteps verdict={verdict} open={open} onToggle={onToggle} />
       {children}
       <VerdictWarnings verdict={verdict} />
-      <VerdictSteps verdict={verdict} open={open} onToggle={onToggle} />
     </section>
   );
 };

@@ -151,7 +151,9 @@ export const LotVerdict = (props: LotVerdictProps) => {
           </button>
         </>
       )}
-      <Due verdict={verdict} {...(props.dueOf ? { dueOf: props.dueOf } : {})} />
+      {verdict.verdict === 'no_aplica' ? null : (
+        <Due verdict={verdict} {...(props.dueOf ? { dueOf: props.dueOf } : {})} />
+      )}
       <VerdictWarnings verdict={verdict} />
       <VerdictSteps verdict={verdict} open={open} onToggle={toggle} />
       {lot ? <TakeBack lot={lot} verdict={verdict} {...(props.onAnswer ? { onAnswer: props.onAnswer } : {})} /> : null}

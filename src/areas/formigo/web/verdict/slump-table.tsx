@@ -60,10 +60,10 @@ export const SlumpTable = ({
       {judged.length === 0 ? (
         <p className={css.quietNote}>{t('formigo.con.cap')}</p>
       ) : (
-        <table className={css.table}>
+        <table className={`${css.table} ${css.tight}`}>
           <thead>
             <tr>
-              <th scope="col">{t('formigo.grafic.mostra')}</th>
+              <th scope="col">{t('formigo.col.num')}</th>
               <th scope="col">{t('formigo.con.lectures')}</th>
               <th scope="col">{t('formigo.con.mitjana')}</th>
               <th scope="col">{t('formigo.con.limits')}</th>
@@ -74,14 +74,11 @@ export const SlumpTable = ({
             {judged.map(({ row, numero, readings, con }) => (
               <tr key={row.id}>
                 <th scope="row">{numero}</th>
-                <td>{readings.length > 0 ? readings.map((one) => formats.decimal(one, 0, 1)).join(' / ') : '—'}</td>
+                <td>{readings.length > 0 ? readings.map((one) => formats.decimal(one, 0, 1)).join('/') : '—'}</td>
                 <td>{meanText(con.mean)}</td>
                 <td>{limits}</td>
                 <td>
-                  <Mark
-                    form={FORM[con.verdict]}
-                    word={say(t, `formigo.con.estat.${con.verdict}`, { n: lecturesMinim - readings.length })}
-                  />
+                  <Mark form={FORM[con.verdict]} word={say(t, `formigo.con.estat.${con.verdict}`)} />
                 </td>
               </tr>
             ))}

@@ -30,6 +30,8 @@ export const sampleColumns = (given: {
   ruling: number | null;
   shown: readonly string[];
   readOnly: boolean;
+  /** Only the consistency is controlled: a strength is not missed. */
+  indirect?: boolean;
 }): readonly GridColumn<SampleRow>[] => {
   const { t, formats, fck, shown, ruling } = given;
   const locked = { readOnly: () => given.readOnly };
@@ -129,6 +131,7 @@ export const sampleColumns = (given: {
       value: () => null,
       show: (row) => {
         if (!row.value.valida) return <Mark form="warning" word={t('formigo.mostra.no_valida')} size="icon" />;
+        if (row.value.valor === null && given.indirect) return '';
         if (row.value.valor === null) return <Mark form="pending" word={t('formigo.mostra.sense_valor')} size="icon" />;
         if (ruling !== null && row.value.valor === ruling)
           return (

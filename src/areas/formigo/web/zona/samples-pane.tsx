@@ -44,7 +44,9 @@ export const SamplesPane = (props: {
   const { zona, lot, work, actions, rows, types, verdict } = props;
   const t = useTexts(formigoTexts);
   const add = (count: number): string[] => work.addRows(lot.id, count);
-  const empty = rows.every((row) => row.value.valor === null);
+  const empty = rows.every((row) =>
+    zona.modalitat === 'INDIRECTE' ? row.cells.con === null : row.value.valor === null,
+  );
   return (
     <div className={css.left}>
       {props.tabs}
@@ -73,7 +75,11 @@ export const SamplesPane = (props: {
         isLit={(row) => isLitBy(props.light, row, verdict, props.ruling)}
         foot={props.foot}
       />
-      {empty && types ? <p className={css.hint}>{t('formigo.graella.buida')}</p> : null}
+      {empty && types ? (
+        <p className={css.hint}>
+          {t(zona.modalitat === 'INDIRECTE' ? 'formigo.graella.buida_con' : 'formigo.graella.buida')}
+        </p>
+      ) : null}
       {rows.length === 0 && types ? (
         <div>
           <Button variant="default" onClick={() => add(verdict.mostresDemanades ?? USUAL_SAMPLES)}>

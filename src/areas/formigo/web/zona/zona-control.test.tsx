@@ -33,7 +33,7 @@ describe('indirect control', () => {
     { modalitat: 'INDIRECTE' },
   );
   const lines = (): string[][] =>
-    within(screen.getByRole('region', { name: 'Consistència de cada pastada' }))
+    within(screen.getByRole('region', { name: 'Consistència de cada pastada, mm' }))
       .getAllByRole('row')
       .slice(1)
       .map((row) =>
@@ -45,28 +45,31 @@ describe('indirect control', () => {
   it('shows the slump of each sample, its limits and its result instead of the strengths', async () => {
     await open(INDIRECT);
     expect(lines()).toEqual([
-      ['80 / 170', '125,0', '80–170', 'Acceptada'],
-      ['170 / 171', '170,5', '80–170', 'Rebutjada'],
-      ['80', '80,0', '80–170', 'Falta 1 lectura'],
-      ['—', '—', '80–170', 'Falten 2 lectures'],
+      ['80/170', '125,0', '80–170', 'Acceptada'],
+      ['170/171', '170,5', '80–170', 'Rebutjada'],
+      ['80', '80,0', '80–170', 'Pendent'],
+      ['—', '—', '80–170', 'Pendent'],
     ]);
     expect(screen.queryByRole('img', { name: /Gràfic/ })).toBeNull();
     expect(screen.getByText('La norma rebutja la pastada 2; el lot no.')).toBeTruthy();
-    expect(screen.getByText(/33\.5/)).toBeTruthy();
+    expect(screen.getByText('Codi Estructural, 33.5.a i art. 57')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Comparar amb una altra norma' })).toBeNull();
+    expect(screen.queryByText(/^28 dies/)).toBeNull();
+    expect(screen.queryByRole('img', { name: 'Falta la resistència' })).toBeNull();
+    expect(screen.queryByText(/0 pastades/)).toBeNull();
   });
 
   it('follows what is typed', async () => {
     const user = await open(INDIRECT);
     await user.click(cellOf(4, 'Con mm'));
     await user.keyboard('171/171{Enter}');
-    expect(lines()[3]).toEqual(['171 / 171', '171,0', '80–170', 'Rebutjada']);
+    expect(lines()[3]).toEqual(['171/171', '171,0', '80–170', 'Rebutjada']);
     expect(screen.getByText('La norma rebutja les pastades 2, 4; el lot no.')).toBeTruthy();
   });
 
   it('says that the regulation has no limits for that consistency', async () => {
     await open({ ...INDIRECT, normativa: 'EHE-98', consistencia: 'L' } as Zona);
-    expect(lines()[0]).toEqual(['80 / 170', '125,0', '—', 'Sense límits']);
+    expect(lines()[0]).toEqual(['80/170', '125,0', '—', 'Sense límits']);
     expect(screen.getByText(/La norma no dona interval/)).toBeTruthy();
   });
 });

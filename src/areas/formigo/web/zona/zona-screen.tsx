@@ -135,9 +135,10 @@ const ZonaView = ({ zona, treball, wanted }: { zona: Zona; treball: Treball; wan
   const counted = work.counted(rows);
   const verdict = lot && (typed ? judgeTyped(zona, lot, counted) : lot.veredicte);
   const ruling = verdict && rulingOf(verdict);
+  const indirect = zona.modalitat === 'INDIRECTE';
   const columns = useMemo(
-    () => sampleColumns({ t, formats, fck: zona.resistencia, ruling, shown, readOnly: !types }),
-    [t, formats, zona.resistencia, ruling, shown, types],
+    () => sampleColumns({ t, formats, fck: zona.resistencia, ruling, shown, readOnly: !types, indirect }),
+    [t, formats, zona.resistencia, ruling, shown, types, indirect],
   );
   const addSample = (): void => {
     if (lot && types) work.addRows(lot.id, 1);
