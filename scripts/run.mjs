@@ -9,6 +9,8 @@ const COMMANDS = {
   demo: { run: ['scripts/demo.ts'], web: true },
   dev: { run: ['scripts/dev.ts'] },
   migrate: { run: ['scripts/migrate.ts'] },
+  backup: { run: ['scripts/backup.ts'] },
+  restore: { run: ['scripts/restore.ts'] },
   test: { run: ['scripts/test.ts'] },
   check: { run: ['scripts/check.ts'] },
   fences: { run: ['scripts/fences.ts'] },

@@ -17,8 +17,11 @@ interface MigrationModule {
 export const listMigrations = async (): Promise<readonly string[]> =>
   (await readdir(fileURLToPath(FOLDER))).filter((file) => NAME.test(file)).sort();
 
-/** Brings the database to the newest schema, all or nothing. Gives the names it applied; throws what failed. */
-export const migrate = async (database: Database): Promise<readonly string[]> => {
+/**
+ * Brings the database to the newest schema, or through the migrations named alone (a copy is restored as it was made).
+ * All or nothing. Gives the names it applied; throws what failed.
+ */
+export const migrate = async (database: Database, only?: readonly string[]): Promise<readonly string[]> => {
   const files = await listMigrations();
   return database.write(async (db) => {
     const maker = schemaMaker(db, database.engine);
@@ -29,7 +32,7 @@ export const migrate = async (database: Database): Promise<readonly string[]> =>
     const applied: string[] = [];
     for (const file of files) {
       const nom = file.replace(/\.ts$/, '');
-      if (done.has(nom)) continue;
+      if (done.has(nom) || (only && !only.includes(nom))) continue;
       const module = (await import(new URL(file, FOLDER).href)) as MigrationModule;
       await module.up(maker);
       await sql`insert into migracio (nom) values (${nom})`.execute(db);

@@ -18,6 +18,8 @@ export interface Secrets {
   open(sealed: string, place: SecretPlace): string;
   /** Looks at a key that is there already, at start. Throws `SecretsKeyError` when it cannot be used. */
   check(): void;
+  /** Which key it is, without telling it; null while none was made. A copy names it. */
+  keyId(): string | null;
 }
 
 /** The file of the key lets others read it, or cannot be used. */
@@ -73,6 +75,7 @@ export const createSecrets = (settings: { readonly secretsKey: string | null; re
     return ready;
   };
   return {
+    keyId: () => (settings.secretsKey !== null || existsSync(join(settings.dataDir, FILE)) ? keyed().keyId : null),
     check: () => {
       if (settings.secretsKey !== null || existsSync(join(settings.dataDir, FILE))) keyed();
     },

@@ -1,0 +1,3 @@
+export { makeBackup } from './make-backup.ts';
+export { BackupError, type Manifest } from './manifest.ts';
+export { restoreBackup } from './restore-backup.ts';
