@@ -167,7 +167,7 @@ export const pantallaEs: Record<keyof typeof pantallaCa, string> = {
   'formigo.col.observacions.nom': 'Observaciones',
   'formigo.col.marca': 'Estado de la muestra',
   'formigo.col.num': 'Núm.',
-  'formigo.col.volum': 'Volumen m³',
+  'formigo.col.volum': 'Vol. m³',
   'formigo.col.lots': 'Lotes',
   'formigo.col.pastades': 'Amasadas',
   'formigo.col.estat': 'Estado',
@@ -326,7 +326,7 @@ export const pantallaEs: Record<keyof typeof pantallaCa, string> = {
   'formigo.limits.ajuda':
     'El tamaño máximo de un lote según la norma. Si el trabajo cambia una fila, los veredictos y el informe lo dicen.',
   'formigo.limits.totes': 'Todas las filas de la norma',
-  'formigo.limit.volum': 'Volumen m³',
+  'formigo.limit.volum': 'Vol. m³',
   'formigo.limit.setmanes': 'Semanas',
   'formigo.limit.superficie': 'Superf. m²',
   'formigo.limit.plantes': 'Plantas',
