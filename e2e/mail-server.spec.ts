@@ -25,7 +25,7 @@ test('the owner sets the mail server of the company and tries it; its password i
   await page.getByLabel('Servidor').fill('127.0.0.1');
   await page.getByLabel('Protecció').selectOption('cap');
   await page.getByLabel('Port').fill(String(mail.port));
-  await page.getByLabel('Usuari').fill(USER);
+  await page.getByRole('textbox', { name: 'Usuari' }).fill(USER);
   await page.getByLabel('Contrasenya', { exact: true }).fill('una-de-dolenta');
   await page.getByLabel('Nom').fill('Aparelladors Exemple');
   await page.getByLabel('Adreça electrònica').fill('despatx@exemple.cat');

@@ -27,11 +27,8 @@ export const printFormats = (language: Language) => {
   return {
     /** From `least` to `most` decimals. */
     decimal,
-    /** A strength of a sample in N/mm²: one decimal. */
-    strength: (value: number | null | undefined): string => decimal(value, 1),
-    /** Several, parted by the list mark of the language. */
-    strengths: (values: readonly number[]): string =>
-      values.map((value) => decimal(value, 1)).join(language === 'en' ? ', ' : '; '),
+    /** Several values as a list, parted by the mark of the language. */
+    listed: (values: readonly string[]): string => values.join(language === 'en' ? ', ' : '; '),
     /** `27/11/2026`. */
     date: (date: string | null | undefined): string => (date ? showDate(date.slice(0, 10)) : NOTHING),
     /** `27 de novembre del 2026`. */

@@ -1,5 +1,6 @@
 import { same } from './nombres.ts';
 import type { FormulaPart, FormulaSource } from './tipus.ts';
+import { decimalsApart } from './xifres.ts';
 
 export const symbol = (text: string): FormulaPart => ({ role: 'simbol', text, value: null, decimals: 0, font: null });
 export const operator = (text: string): FormulaPart => ({
@@ -17,8 +18,6 @@ export const number = (value: number, decimals: number, font: FormulaSource | nu
   font,
 });
 
-const MAX_DECIMALS = 6;
-
 /** Decimals needed by a limit or a coefficient, no more than `most`. */
 export const decimalsOf = (value: number, most = 3): number => {
   for (let decimals = 0; decimals < most; decimals += 1)
@@ -27,12 +26,8 @@ export const decimalsOf = (value: number, most = 3): number => {
 };
 
 /** Decimals, from `start` on, that show a value on its own side of the limit. */
-export const decimalsBeside = (value: number, limit: number, start: number): number => {
-  if (same(value, limit)) return start;
-  let decimals = start;
-  while (decimals < MAX_DECIMALS && Number(value.toFixed(decimals)) === Number(limit.toFixed(decimals))) decimals += 1;
-  return decimals;
-};
+export const decimalsBeside = (value: number, limit: number, start: number): number =>
+  decimalsApart(value, [limit], start);
 
 export interface Comparison {
   readonly f: number;

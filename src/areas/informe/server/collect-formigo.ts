@@ -126,6 +126,7 @@ const mostresOf = (lot: ZonaLot, zona: Zona): MostraReport[] =>
       hora: pastada.hora ?? '',
       lloc: pastada.element,
       con: pastada.con,
+      conMitjana: con.mean,
       conAccepta: con.verdict === 'pendent' || con.verdict === 'no_aplica' ? null : con.verdict === 'satisfactori',
       provetes: pastada.provetes,
       resistencia: judged ? judged.valor : pastada.resistencia,
@@ -140,6 +141,13 @@ const lotOf = (lot: ZonaLot, zona: Zona): LotReport => ({
   nom: lot.descripcio,
   volum: lot.volum,
   mostres: mostresOf(lot, zona),
+  con:
+    zona.modalitat === 'INDIRECTE'
+      ? {
+          consistencia: zona.consistencia,
+          rule: judgeCon({ normativa: zona.normativa, consistencia: zona.consistencia, lectures: [] }),
+        }
+      : null,
   verdict: lot.veredicte,
   respostes: lot.respostes,
   decisio: lot.decisio,

@@ -31,6 +31,7 @@ const sample = (numero: number, strength: number | null, day: number): MostraRep
           { edat: 28, forma: 'cilindre', valor: Math.round((strength - 0.4) * 10) / 10 },
           { edat: 28, forma: 'cilindre', valor: Math.round((strength + 0.4) * 10) / 10 },
         ],
+  conMitjana: numero % 2 === 0 ? 75 : 90,
   resistencia: strength,
   valida: true,
 });
@@ -52,6 +53,7 @@ const draft = (index: number, zona: ZonaReport, numero: number): Draft => {
       numero,
       nom: ['Sabates eixos 1 a 4', 'Sabates eixos 5 a 9', ''][numero % 3] ?? '',
       volum: 92.5,
+      con: null,
       mostres: series.map((strength, place) => sample(place + 1, strength, index * 3 + place)),
       respostes:
         zona.distintiu === 5

@@ -1,4 +1,5 @@
 import type { Decisio } from '#areas/formigo/contract/schemas.ts';
+import type { ConVerdict } from '#areas/formigo/domain/con.ts';
 import type { Previsio } from '#areas/formigo/domain/previsio.ts';
 import type {
   Dimensio,
@@ -79,7 +80,8 @@ export interface MostraReport {
   readonly lloc: string;
   /** Slump readings (or slump flow for AC) in mm. */
   readonly con: readonly number[];
-  /** Whether the slump is accepted; null = not measured. */
+  /** Mean of the readings, and whether it is accepted; null = not measured. */
+  readonly conMitjana: number | null;
   readonly conAccepta: boolean | null;
   readonly provetes: readonly Proveta[];
   /** Strength of the sample at 28 days in N/mm². */
@@ -99,6 +101,8 @@ export interface LotReport {
   /** m³. */
   readonly volum: number | null;
   readonly mostres: readonly MostraReport[];
+  /** Under indirect control: what the consistency of the zone accepts, in mm, and by which rule; null otherwise. */
+  readonly con: { readonly consistencia: string; readonly rule: ConVerdict } | null;
   readonly verdict: LotVerdict;
   readonly respostes: Respostes;
   readonly decisio: DecisioReport | null;

@@ -40,8 +40,8 @@ export const presentChart = (verdict: LotVerdict, { t, strength, strengths, deci
         ? null
         : { valor: chart.fck090, etiqueta: t('informe.grafic.fck090', { valor: decimal(chart.fck090, 0, 2) }) },
     alt: t('informe.grafic.alt', {
-      valors: values.length > 0 ? strengths(values) : '–',
-      fck: strength(chart.fck),
+      valors: values.length > 0 ? strengths(values, chart.fck) : '–',
+      fck: strength(chart.fck, chart.fck),
       comparat: chart.comparat === null ? 'cap' : compared,
     }),
   };

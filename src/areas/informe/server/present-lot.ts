@@ -1,13 +1,15 @@
 import { FAILURE_CODES } from '#areas/formigo/domain/claus.ts';
 import { isDecisionLeftOver } from '#areas/formigo/domain/decisio.ts';
+import { needsVerifying } from '#areas/formigo/domain/llei.ts';
 import { NORMATIVA_ROWS } from '#areas/formigo/domain/normatives.data.ts';
 import type { LotVerdict, Respostes } from '#areas/formigo/domain/tipus.ts';
+import { decimalsApart } from '#areas/formigo/domain/xifres.ts';
 import { shorten } from '#server/documents/index.ts';
 import { type LotState, lotState } from '../domain/lot-state.ts';
 import type { DecisioReport, LotReport, MostraReport } from './formigo-report.ts';
 import { presentChart } from './present-chart.ts';
 import { presentFormula, presentSteps } from './present-steps.ts';
-import { type PrintedCell, printedTable } from './printed.ts';
+import { type PrintedCell, type PrintedColumn, printedTable } from './printed.ts';
 import type { Wording } from './wording.ts';
 
 /** Texts longer than this may split over pages, so that no block grows taller than one. */
@@ -50,12 +52,54 @@ export const pourDates = (lot: LotReport, { date }: Wording): string => {
   return `${opening} – ${date(last)}`;
 };
 
-const ageCell = (mostra: MostraReport, age: number, { strengths }: Wording): string =>
-  strengths(mostra.provetes.filter(({ edat }) => edat === age).map(({ valor }) => valor));
+const ageCell = (mostra: MostraReport, age: number, fck: number, { strengths }: Wording): string =>
+  strengths(
+    mostra.provetes.filter(({ edat }) => edat === age).map(({ valor }) => valor),
+    fck,
+  );
 
 const slumpCell = ({ con, conAccepta }: MostraReport, { t, decimal }: Wording): string => {
   const readings = con.map((reading) => decimal(reading, 0)).join(' · ');
   return conAccepta === false ? t('informe.con_no', { valor: readings }) : readings;
+};
+
+/** Under indirect control: the mean of each load beside what its consistency accepts, and the outcome in words. */
+const slumpColumns = ({ con }: LotReport, { t, decimal }: Wording): PrintedColumn<MostraReport>[] => {
+  if (con === null || con.rule.minim === null || con.rule.maxim === null) return [];
+  const { minim, maxim } = con.rule;
+  const outcome = ({ conAccepta }: MostraReport): PrintedCell =>
+    conAccepta === null
+      ? { t: t('formigo.con.estat.pendent'), suau: true }
+      : { t: t(`formigo.con.estat.${conAccepta ? 'satisfactori' : 'no_satisfactori'}`), fort: true };
+  return [
+    {
+      cap: t('formigo.con.mitjana'),
+      ample: 'auto',
+      alinea: 'dreta',
+      cel: ({ conMitjana }) =>
+        conMitjana === null ? '' : decimal(conMitjana, decimalsApart(conMitjana, [minim, maxim], 1)),
+    },
+    {
+      cap: t('formigo.con.limits'),
+      ample: 'auto',
+      alinea: 'dreta',
+      cel: () => `${decimal(minim, 0)}\u2013${decimal(maxim, 0)}`,
+    },
+    { cap: t('formigo.con.resultat'), ample: 'auto', cel: outcome },
+  ];
+};
+
+/** «Consistència fluida (F): s’accepta …», with its place in the rule; empty but under indirect control. */
+const slumpRule = ({ con }: LotReport, { t }: Wording): string => {
+  if (con === null) return '';
+  const { minim, maxim, lecturesMinim: n, source, confidence } = con.rule;
+  if (minim === null || maxim === null) return t('formigo.con.no_aplica');
+  const lletra = con.consistencia;
+  const said = t('formigo.con.accepta', { lletra, nom: t(`formigo.consistencia.${lletra}`), minim, maxim, n });
+  const place = source
+    .replaceAll('Codi Estructural', t('formigo.normativa.CODI'))
+    .replaceAll(' and ', ` ${t('formigo.i')} `);
+  return `${said} ${place}${needsVerifying(confidence) ? ' †' : ''}`;
 };
 
 /** The unit on its own line, so that the head of a narrow column breaks well. */
@@ -64,8 +108,10 @@ const unitBelow = (head: string): string => head.replace(' (', '\n(');
 const samplesTable = (lot: LotReport, wording: Wording) => {
   const { t, strength, date } = wording;
   const lowest = lot.verdict.x1;
+  const { fck } = lot.verdict.chart;
   const value = (mostra: MostraReport): PrintedCell => {
-    const shown = strength(mostra.resistencia);
+    if (lot.con && mostra.resistencia === null) return '';
+    const shown = strength(mostra.resistencia, fck);
     if (!mostra.valida) return { t: t('informe.no_valida', { valor: shown }), suau: true };
     const isLowest = mostra.resistencia !== null && lowest !== null && Math.abs(mostra.resistencia - lowest) < 1e-9;
     return { t: shown, subratllat: isLowest, fort: true };
@@ -85,13 +131,14 @@ const samplesTable = (lot: LotReport, wording: Wording) => {
       alinea: 'dreta',
       cel: (mostra) => slumpCell(mostra, wording),
     },
+    ...slumpColumns(lot, wording),
     ...[7, 28, 60, 90].map((age) => ({
       cap: unitBelow(t('informe.cap.edat', { dies: age })),
       ample: 'auto',
       alinea: 'dreta' as const,
-      cel: (mostra: MostraReport) => ageCell(mostra, age, wording),
+      cel: (mostra: MostraReport) => ageCell(mostra, age, fck, wording),
     })),
-    { cap: unitBelow(t('informe.cap.resistencia')), ample: 'auto', alinea: 'dreta', cel: value, sempre: true },
+    { cap: unitBelow(t('informe.cap.resistencia')), ample: 'auto', alinea: 'dreta', cel: value, sempre: !lot.con },
   ]);
 };
 
@@ -137,8 +184,8 @@ const factsLine = (lot: LotReport, { t, decimal }: Wording, dates: string): stri
   return [
     dates && t('informe.dada.dates', { dates }),
     lot.volum !== null && t('informe.dada.volum', { valor: decimal(lot.volum, 0, 2) }),
-    asked === null
-      ? t('informe.dada.mostres_soles', { tingudes: had })
+    lot.con || asked === null
+      ? t('informe.dada.mostres_soles', { tingudes: lot.con ? lot.mostres.length : had })
       : t('informe.dada.mostres', { tingudes: had, demanades: asked }),
     plants.length === 1 && t('informe.dada.central', { nom: plants[0] ?? '' }),
   ]
@@ -177,6 +224,7 @@ export const presentLot = (lot: LotReport, zona: string, passos: boolean, wordin
       .filter(({ codi }) => codi !== 'per_verificar')
       .map(({ codi, params }) => t(`avis.${codi}`, params)),
     mostres: samplesTable(lot, wording),
+    con: slumpRule(lot, wording),
     sense_mostres: t('informe.sense_mostres'),
     llarg: typed.some((text) => text.length > LONG) || lot.nom.length > LONG,
     grafic: presentChart(verdict, wording),

@@ -87,7 +87,7 @@ const presentIndex = (report: FormigoReport, zoneName: (id: number) => string, w
       lot: { id: lot.id, text: t('informe.lot', { numero: lot.numero }) },
       zona: shorten(zoneName(lot.zona_id), 160),
       data: pourDates(lot, wording),
-      mostres: String(lot.verdict.mostresTingudes),
+      mostres: String(lot.con ? lot.mostres.length : lot.verdict.mostresTingudes),
       estat: lotState(lot.verdict),
       paraula: t(`informe.estat.${lotState(lot.verdict)}`),
       detall: {

@@ -2,9 +2,9 @@ import { needsVerifying } from '#areas/formigo/domain/llei.ts';
 import type { LotVerdict, StepLine, VerdictStep } from '#areas/formigo/domain/tipus.ts';
 import type { Wording } from './wording.ts';
 
-const presentLine = (line: StepLine, { t, strengths }: Wording): string => {
+const presentLine = (line: StepLine, fck: number, { t, strengths }: Wording): string => {
   const said = t(`formigo.linia.${line.codi}`, line.params);
-  return line.valors && line.valors.length > 0 ? `${said} ${strengths(line.valors)}` : said;
+  return line.valors && line.valors.length > 0 ? `${said} ${strengths(line.valors, fck)}` : said;
 };
 
 const placeOf = ({ article, taula }: VerdictStep, { t }: Wording): string =>
@@ -17,7 +17,7 @@ export const presentSteps = (verdict: LotVerdict, wording: Wording) =>
     nom: wording.t(`formigo.pas.${step.id}.nom`),
     pregunta: wording.t(`formigo.pas.${step.id}`),
     resultat: wording.t(`formigo.pas.${step.id}.${step.codi}`, step.params),
-    linies: step.lines.map((line) => presentLine(line, wording)),
+    linies: step.lines.map((line) => presentLine(line, verdict.chart.fck, wording)),
     lloc: placeOf(step, wording),
     per_verificar: needsVerifying(step.confidence),
     decisiu: step.deciding ?? false,
