@@ -41,7 +41,7 @@ test('the owner sets the mail server of the company and tries it; its password i
   expect(mail.received).toMatchObject([{ from: 'despatx@exemple.cat', to: ['despatx@exemple.cat'] }]);
   await expectFit(page, 'correu-empresa');
   await page.reload();
-  await expect(page.getByLabel('Usuari')).toHaveValue(USER);
+  await expect(page.getByRole('textbox', { name: 'Usuari' })).toHaveValue(USER);
   await expect(page.getByLabel('Contrasenya', { exact: true })).toHaveValue('');
   await page.keyboard.press('0');
   await expect(page.getByText('Contrasenya del correu canviada').first()).toBeVisible();
