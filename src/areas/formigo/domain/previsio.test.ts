@@ -304,9 +304,12 @@ describe('forecast', () => {
     expect(advices({ normativa: 'EHE-98', plantes: 2, estructura: 'FSE_INFERIOR_200' })).toEqual([]);
     expect(advices({ fck: 30 })).toEqual(['limit_per_verificar']);
     expect(advices({ fck: 31 })).toEqual(['mostres_aconsellades_previsio', 'limit_per_verificar']);
-    expect(advices({ fck: 31, distintiu: 4 })).toEqual(['limit_per_verificar']);
+    expect(advices({ fck: 31, distintiu: 4 })).toEqual(['codi_sense_ampliacio', 'limit_per_verificar']);
     expect(forecast(zone({ fck: 55 })).avisos[0]?.params).toEqual({ fck: 55, aconsellades: 6 });
-    expect(advices({ normativa: 'EHE-98', plantes: 2, modalitat: 'INDIRECTE' })).toEqual(['control_indirecte_cons']);
+    expect(advices({ normativa: 'EHE-98', plantes: 2, modalitat: 'INDIRECTE' })).toEqual([
+      'control_indirecte_cons',
+      'control_indirecte_condicions',
+    ]);
     expect(advices({ normativa: 'EHE-08', plantes: 2 })).toEqual([]);
     const pours = { estructura: 'TAULERS_CONSTRUITS_ENGINYERIA', fck: 55 } as const;
     expect(advices({ ...pours, volumsLot: [200, 30] })).toEqual([
@@ -316,7 +319,20 @@ describe('forecast', () => {
     expect(advices({ ...pours, volumsLot: [200] })).toEqual(['limit_per_verificar']);
     expect(advices(pours)).toEqual(['cal_abocades', 'limit_per_verificar']);
     expect(advices({ modalitat: 'TOTAL', fck: 40 })).toEqual(['control_total_totes', 'limit_per_verificar']);
-    expect(advices({ modalitat: 'INDIRECTE', normativa: 'EHE-08' })).toEqual(['control_indirecte_cons']);
+    expect(advices({ modalitat: 'INDIRECTE', normativa: 'EHE-08' })).toEqual([
+      'control_indirecte_cons',
+      'control_indirecte_condicions',
+      'control_indirecte_distintiu',
+    ]);
+    expect(advices({ modalitat: 'INDIRECTE', normativa: 'EHE-08', distintiu: 4 })).not.toContain(
+      'control_indirecte_distintiu',
+    );
+    for (const [distintiu, told] of [
+      [1, false],
+      [4, true],
+      [5, true],
+    ] as const)
+      expect(advices({ distintiu, normativa: 'CODI' }).includes('codi_sense_ampliacio')).toBe(told);
     const canviada = { qui: 'Marta', quan: '2024-01-01', motiu: 'Acta 3' };
     const own = { ...limit('EHE-08', 'AE_COMPRESSIO'), volum: 80, canviada };
     expect(forecast(zone({ normativa: 'EHE-08', limit: own })).avisos).toEqual([

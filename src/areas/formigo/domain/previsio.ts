@@ -133,6 +133,14 @@ const advicesOf = (
     ...when(advised !== null, 'mostres_aconsellades_previsio', { fck, aconsellades: advised ?? 0 }),
     ...when(modalitat === 'TOTAL', 'control_total_totes'),
     ...when(modalitat === 'INDIRECTE', 'control_indirecte_cons'),
+    ...when(modalitat === 'INDIRECTE', 'control_indirecte_condicions', {
+      norma: normativa === 'EHE-98' ? 'ehe98' : normativa === 'EHE-08' ? 'ehe08' : 'codi',
+    }),
+    ...when(modalitat === 'INDIRECTE' && normativa !== 'EHE-98' && distintiu !== 4, 'control_indirecte_distintiu'),
+    ...when(
+      normativa === 'CODI' && distintiu >= 4 && modalitat === 'ESTADISTIC' && !perAbocada,
+      'codi_sense_ampliacio',
+    ),
     ...when(limit.confidence === 'I', 'limit_per_verificar'),
     ...when(Boolean(limit.canviada), 'limit_canviat', {
       qui: limit.canviada?.qui ?? '',

@@ -29,6 +29,23 @@ describe('lots of one concrete in pour order', () => {
     ).toEqual(['3', '2']);
   });
 
+  test('loads of an indirect lot are no earlier samples, with strength or without', () => {
+    const [indirect, plain] = [
+      sequence('CODI', [[null, null, 36]], { modalitat: 'INDIRECTE' }),
+      sequence('CODI', threes(2)),
+    ];
+    for (const lots of [
+      [...indirect, ...plain],
+      [...plain.slice(0, 1), ...indirect, ...plain.slice(1)],
+    ]) {
+      const found = judgeSequence(lots).filter(({ verdict }) => verdict.verdict !== 'no_aplica');
+      expect(found.map(({ verdict }) => verdict.nAnteriors)).toEqual([0, 3]);
+      expect(found.flatMap(({ verdict }) => verdict.avisos.map(({ codi }) => codi))).not.toContain(
+        'anteriors_sense_valor',
+      );
+    }
+  });
+
   test('samples without value are left out and told to the lots after', () => {
     const [, second] = judgeSequence(
       sequence('CODI', [

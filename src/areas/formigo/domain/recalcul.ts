@@ -37,8 +37,9 @@ interface Poured {
 const byPour = (one: Poured, other: Poured): number =>
   (one.mark && other.mark ? comparePours(one.mark, other.mark) : 0) || one.lot - other.lot || one.place - other.place;
 
-const pouredOf = <Ref>({ mostres, norma, fck, canvis, pours }: SequenceLot<Ref>, lot: number): Poured[] =>
-  mostres.map((mostra, place) => ({
+/** Under indirect control no strength is ever measured: its loads are no samples of the concrete. */
+const pouredOf = <Ref>({ mostres, norma, fck, canvis, pours, modalitat }: SequenceLot<Ref>, lot: number): Poured[] =>
+  (modalitat === 'INDIRECTE' ? [] : mostres).map((mostra, place) => ({
     lot,
     place,
     mark: pours?.[place] ?? null,

@@ -21,17 +21,25 @@ export const avisosCa = {
     'En aquest tipus d’estructura cada formigonat continu és un lot: escriviu els formigonats amb el seu volum.',
   'avis.lots_no_llistats':
     '{n, plural, one {La previsió llista els primers {llistats} lots; n’hi ha # més d’igual} many {La previsió llista els primers {llistats} lots; n’hi ha # més d’iguals} other {La previsió llista els primers {llistats} lots; n’hi ha # més d’iguals}}.',
-  'avis.minim_tres_lots': 'Amb lots ampliats pel distintiu, l’obra ha de tenir 3 lots com a mínim.',
+  'avis.minim_tres_lots':
+    'Amb lots ampliats pel distintiu, tota l’obra ha de tenir 3 lots com a mínim, comptant-hi les altres zones: si no hi arriba, feu els lots més petits.',
   'avis.sis_setmanes': 'Cap lot ampliat no pot durar més de 6 setmanes.',
   'avis.suspensio_ampliacio':
     'Un lot no satisfactori suspèn l’ampliació durant els 6 lots següents; si n’hi ha un segon, la resta es tracta com a sense distintiu.',
   'avis.mostreig_meitat':
     'Amb segell de la central es pot assajar la meitat dels lots, triats a l’atzar i amb un mínim de 3; si un lot dona fest < fck, es torna al mostreig complet fins a 4 lots seguits acceptats.',
   'avis.mostra_per_planta': 'Un lot que abasta dues plantes necessita almenys una mostra de cada una.',
-  'avis.mostres_aconsellades_previsio': 'Amb fck = {fck, number} és prudent prendre {aconsellades} mostres per lot.',
+  'avis.mostres_aconsellades_previsio':
+    'Amb fck = {fck, number} és prudent prendre {aconsellades} mostres per lot, encara que la norma en demani menys.',
   'avis.control_total_totes': 'Amb control al 100 per 100 s’assagen totes les amassades.',
   'avis.control_indirecte_cons':
     'Amb control indirecte no es trenquen provetes: calen almenys 4 assaigs de consistència repartits en cada jornada.',
+  'avis.control_indirecte_condicions':
+    'El control indirecte només s’admet {norma, select, ehe98 {en obres petites, amb fcd de 10 N/mm² com a màxim i fora dels ambients III i IV} ehe08 {en habitatges d’una o dues plantes, o en elements a flexió d’habitatges de fins a quatre, amb llums de menys de 6 m, ambient I o II i fcd de 10 N/mm² com a màxim} other {en habitatges d’una o dues plantes, o en elements a flexió d’habitatges de fins a quatre, amb llums de menys de 6 m, ambient X0 o XC i fcd de 10 N/mm² com a màxim}}. Comproveu que aquesta zona ho compleix; la regla s’ha de comprovar amb el text del BOE.',
+  'avis.control_indirecte_distintiu':
+    'El control indirecte demana un formigó amb distintiu oficialment reconegut, i aquesta zona no en té.',
+  'avis.codi_sense_ampliacio':
+    'Els lots no s’amplien pel distintiu: cal comprovar amb el text del BOE si el Codi Estructural ho permet.',
   'avis.limit_per_verificar': 'El límit de lot d’aquesta estructura és prudent i cal comprovar-lo amb el text del BOE.',
   'avis.limit_canviat': 'El límit de lot l’ha canviat {qui}: {motiu}',
   'avis.norma_no_concorda':

@@ -20,7 +20,8 @@ export const avisosEn: Record<keyof typeof avisosCa, string> = {
   'avis.cal_abocades': 'In this type of structure each continuous pour is a lot: write the pours with their volumes.',
   'avis.lots_no_llistats':
     '{n, plural, one {The forecast lists the first {llistats} lots; there is # more like them} other {The forecast lists the first {llistats} lots; there are # more like them}}.',
-  'avis.minim_tres_lots': 'With lots enlarged by the mark, the work must have at least 3 lots.',
+  'avis.minim_tres_lots':
+    'With lots enlarged by the mark, the whole work must have at least 3 lots, its other zones included: if it has fewer, make the lots smaller.',
   'avis.sis_setmanes': 'No enlarged lot may last more than 6 weeks.',
   'avis.suspensio_ampliacio':
     'A lot that is not satisfactory suspends the enlargement for the next 6 lots; after a second one the rest are treated as having no mark.',
@@ -28,10 +29,16 @@ export const avisosEn: Record<keyof typeof avisosCa, string> = {
     'With a plant seal half of the lots may be tested, chosen at random and at least 3; a lot with fest < fck brings back full sampling until 4 lots in a row are accepted.',
   'avis.mostra_per_planta': 'A lot over two floors needs at least one sample from each.',
   'avis.mostres_aconsellades_previsio':
-    'With fck = {fck, number} it is prudent to take {aconsellades} samples per lot.',
+    'With fck = {fck, number} it is prudent to take {aconsellades} samples per lot, although the regulation asks for fewer.',
   'avis.control_total_totes': 'Under full control every load is tested.',
   'avis.control_indirecte_cons':
     'Under indirect control no specimens are broken: at least 4 consistency tests spread over each day are needed.',
+  'avis.control_indirecte_condicions':
+    'Indirect control is only admitted {norma, select, ehe98 {in small works, with fcd of at most 10 N/mm² and outside exposures III and IV} ehe08 {in housing of one or two floors, or bending elements of housing up to four, with spans under 6 m, exposure I or II and fcd of at most 10 N/mm²} other {in housing of one or two floors, or bending elements of housing up to four, with spans under 6 m, exposure X0 or XC and fcd of at most 10 N/mm²}}. Check that this zone complies; the rule must be checked against the text of the BOE.',
+  'avis.control_indirecte_distintiu':
+    'Indirect control asks for concrete with an officially recognised mark, and this zone has none.',
+  'avis.codi_sense_ampliacio':
+    'Lots are not enlarged by the mark: whether the Codi Estructural allows it must be checked against the text of the BOE.',
   'avis.limit_per_verificar':
     'The lot limit of this structure is a prudent one and must be checked against the text of the BOE.',
   'avis.limit_canviat': 'The lot limit was changed by {qui}: {motiu}',

@@ -22,17 +22,25 @@ export const avisosEs: Record<keyof typeof avisosCa, string> = {
     'En este tipo de estructura cada hormigonado continuo es un lote: escriba los hormigonados con su volumen.',
   'avis.lots_no_llistats':
     '{n, plural, one {La previsión lista los primeros {llistats} lotes; hay # más igual} many {La previsión lista los primeros {llistats} lotes; hay # más iguales} other {La previsión lista los primeros {llistats} lotes; hay # más iguales}}.',
-  'avis.minim_tres_lots': 'Con lotes ampliados por el distintivo, la obra debe tener 3 lotes como mínimo.',
+  'avis.minim_tres_lots':
+    'Con lotes ampliados por el distintivo, toda la obra debe tener 3 lotes como mínimo, contando las demás zonas: si no llega, haga los lotes más pequeños.',
   'avis.sis_setmanes': 'Ningún lote ampliado puede durar más de 6 semanas.',
   'avis.suspensio_ampliacio':
     'Un lote no satisfactorio suspende la ampliación durante los 6 lotes siguientes; si hay un segundo, el resto se trata como sin distintivo.',
   'avis.mostreig_meitat':
     'Con sello de la central se puede ensayar la mitad de los lotes, elegidos al azar y con un mínimo de 3; si un lote da fest < fck, se vuelve al muestreo completo hasta 4 lotes seguidos aceptados.',
   'avis.mostra_per_planta': 'Un lote que abarca dos plantas necesita al menos una muestra de cada una.',
-  'avis.mostres_aconsellades_previsio': 'Con fck = {fck, number} es prudente tomar {aconsellades} muestras por lote.',
+  'avis.mostres_aconsellades_previsio':
+    'Con fck = {fck, number} es prudente tomar {aconsellades} muestras por lote, aunque la norma pida menos.',
   'avis.control_total_totes': 'Con control al 100 por 100 se ensayan todas las amasadas.',
   'avis.control_indirecte_cons':
     'Con control indirecto no se rompen probetas: hacen falta al menos 4 ensayos de consistencia repartidos en cada jornada.',
+  'avis.control_indirecte_condicions':
+    'El control indirecto solo se admite {norma, select, ehe98 {en obras pequeñas, con fcd de 10 N/mm² como máximo y fuera de los ambientes III y IV} ehe08 {en viviendas de una o dos plantas, o en elementos a flexión de viviendas de hasta cuatro, con luces de menos de 6 m, ambiente I o II y fcd de 10 N/mm² como máximo} other {en viviendas de una o dos plantas, o en elementos a flexión de viviendas de hasta cuatro, con luces de menos de 6 m, ambiente X0 o XC y fcd de 10 N/mm² como máximo}}. Compruebe que esta zona lo cumple; la regla hay que comprobarla con el texto del BOE.',
+  'avis.control_indirecte_distintiu':
+    'El control indirecto pide un hormigón con distintivo oficialmente reconocido, y esta zona no lo tiene.',
+  'avis.codi_sense_ampliacio':
+    'Los lotes no se amplían por el distintivo: hay que comprobar con el texto del BOE si el Código Estructural lo permite.',
   'avis.limit_per_verificar':
     'El límite de lote de esta estructura es prudente y hay que comprobarlo con el texto del BOE.',
   'avis.limit_canviat': 'El límite de lote lo ha cambiado {qui}: {motiu}',

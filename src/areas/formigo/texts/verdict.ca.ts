@@ -135,7 +135,8 @@ export const verdictCa = {
   'formigo.linia.regla_volum': 'El major de {minim} i {volum, number} / {divisor}, arrodonit amunt: {n}',
   'formigo.linia.regla_volum_desconegut':
     'Se’n demanen {minim} com a mínim i una cada {divisor} m³; no consta el volum del lot',
-  'formigo.linia.regla_fixa': 'Per a aquest tipus d’estructura se’n demanen {n} per lot',
+  'formigo.linia.regla_fixa':
+    '{n, plural, one {Aquesta estructura i distintiu demanen # mostra per lot} many {Aquesta estructura i distintiu demanen # de mostres per lot} other {Aquesta estructura i distintiu demanen # mostres per lot}}',
   'formigo.linia.regla_totes':
     '{amassades, plural, =0 {Cal una mostra de cada amassada; no consta quantes se n’han subministrat} one {Cal una mostra de cada amassada: # subministrada} many {Cal una mostra de cada amassada: # subministrades} other {Cal una mostra de cada amassada: # subministrades}}',
   'formigo.linia.provetes_valides':

@@ -132,7 +132,8 @@ export const verdictEn: Record<keyof typeof verdictCa, string> = {
   'formigo.linia.regla_volum': 'The greater of {minim} and {volum, number} / {divisor}, rounded up: {n}',
   'formigo.linia.regla_volum_desconegut':
     'At least {minim}, and one every {divisor} m³; the volume of the lot is not recorded',
-  'formigo.linia.regla_fixa': 'For this type of structure {n} per lot are asked for',
+  'formigo.linia.regla_fixa':
+    '{n, plural, one {This structure and mark ask for # sample per lot} other {This structure and mark ask for # samples per lot}}',
   'formigo.linia.regla_totes':
     '{amassades, plural, =0 {A sample of every load is needed; how many were supplied is not recorded} one {A sample of every load is needed: # supplied} other {A sample of every load is needed: # supplied}}',
   'formigo.linia.provetes_valides':

@@ -136,7 +136,8 @@ export const verdictEs: Record<keyof typeof verdictCa, string> = {
   'formigo.linia.regla_volum': 'El mayor de {minim} y {volum, number} / {divisor}, redondeado hacia arriba: {n}',
   'formigo.linia.regla_volum_desconegut':
     'Se piden {minim} como mínimo y una cada {divisor} m³; no consta el volumen del lote',
-  'formigo.linia.regla_fixa': 'Para este tipo de estructura se piden {n} por lote',
+  'formigo.linia.regla_fixa':
+    '{n, plural, one {Esta estructura y distintivo piden # muestra por lote} many {Esta estructura y distintivo piden # de muestras por lote} other {Esta estructura y distintivo piden # muestras por lote}}',
   'formigo.linia.regla_totes':
     '{amassades, plural, =0 {Hace falta una muestra de cada amasada; no consta cuántas se han suministrado} one {Hace falta una muestra de cada amasada: # suministrada} many {Hace falta una muestra de cada amasada: # suministradas} other {Hace falta una muestra de cada amasada: # suministradas}}',
   'formigo.linia.provetes_valides':

@@ -95,6 +95,14 @@ const signersOf = (treball: Treball, language: Language): AgentReport[] => {
   return named.length > 0 ? named.slice(0, 6) : [empty];
 };
 
+/** Loads measured: with a strength, or with slump readings where no strength is asked for. */
+const samplesOf = ({ pastades, veredicte }: ZonaLot): number =>
+  veredicte.verdict === 'no_aplica' ? pastades.filter(({ con }) => con.length > 0).length : veredicte.mostresTingudes;
+
+/** A lot that waits for no result. */
+const isDone = (lot: ZonaLot): boolean =>
+  lot.veredicte.verdict === 'no_aplica' ? samplesOf(lot) > 0 : lot.veredicte.verdict !== 'pendent';
+
 const zonaOf = (zona: Zona): ZonaReport => ({
   id: zona.id,
   nom: zona.nom,
@@ -108,8 +116,8 @@ const zonaOf = (zona: Zona): ZonaReport => ({
   superficie: zona.superficie,
   plantes: zona.plantes,
   previsio: zona.previsio,
-  lotsFets: zona.lots.filter(({ pastades }) => pastades.length > 0).length,
-  mostresFetes: zona.lots.reduce((total, { pastades }) => total + pastades.length, 0),
+  lotsFets: zona.lots.filter(isDone).length,
+  mostresFetes: zona.lots.reduce((total, lot) => total + samplesOf(lot), 0),
 });
 
 /** Samples in pour order, each with the value that the engine gave it. */

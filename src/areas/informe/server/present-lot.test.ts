@@ -9,6 +9,7 @@ import { informeTexts } from '../texts/index.ts';
 import { exampleReport } from './example-report.ts';
 import type { LotReport, MostraReport } from './formigo-report.ts';
 import { presentLot } from './present-lot.ts';
+import { presentReport } from './present-report.ts';
 import type { PrintedTable } from './printed.ts';
 import { wordingOf } from './wording.ts';
 
@@ -69,4 +70,29 @@ test.each(LANGUAGES)('under indirect control the slumps are judged in place of s
     t('formigo.con.estat.pendent'),
     t('formigo.con.estat.satisfactori'),
   ]);
+});
+
+test('the formula prints the factors that its product comes from', () => {
+  const verdict = judge(buildLot('CODI', [34.05, 35.6, 36.2], { fck: 30 }));
+  expect(
+    presentLot({ ...(EXAMPLE as LotReport), verdict }, 'Pilars', true, wordingOf('ca', translate)).formula,
+  ).toMatch(/0,89.×.34,05.=.30,30/);
+});
+
+test('a lot accepted below fck is said so in the index and on the cover', () => {
+  const report = exampleReport(1);
+  const verdict = judge(
+    buildLot('EHE-98', [26.8, 28.1], {
+      fck: 25,
+      distintiu: 3,
+      classeCentral: 'A',
+      norma: { normativa: 'EHE-98', per: 'projecte', data: '2005-01-01' },
+    }),
+  );
+  expect(verdict).toMatchObject({ verdict: 'satisfactori', acceptedBelowFck: true });
+  const lots = report.lots.map((lot) => ({ ...lot, verdict }));
+  const choices = { passos: true, esborrany: false, avui: '2026-05-12', lotsTotals: lots.length };
+  const shown = presentReport({ ...report, lots }, choices, wordingOf('ca', translate));
+  expect(shown.index.files[0]?.paraula).toBe('Satisfactori, per sota de fck');
+  expect(shown.portada.resum_text).toBe('Un lot satisfactori s’ha acceptat per sota de fck.');
 });

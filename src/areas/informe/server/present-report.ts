@@ -44,6 +44,7 @@ const presentCover = (report: FormigoReport, choices: ReportChoices, wording: Wo
   const undecided = report.lots.filter(
     ({ verdict, decisio }) => verdict.verdict === 'no_satisfactori' && !decisio,
   ).length;
+  const accepted = report.lots.filter(below).length;
   return {
     subtitol: treball.nom,
     emplacament: treball.adreca,
@@ -59,9 +60,12 @@ const presentCover = (report: FormigoReport, choices: ReportChoices, wording: Wo
     resum_text:
       report.lots.length === 0
         ? t('informe.sense_lots')
-        : undecided > 0
-          ? t('informe.sense_decisio', { n: undecided })
-          : '',
+        : [
+            undecided > 0 && t('informe.sense_decisio', { n: undecided }),
+            accepted > 0 && t('informe.acceptats_per_sota', { n: accepted }),
+          ]
+            .filter(Boolean)
+            .join(' '),
     titol_agents: t('informe.agents'),
     sense_agents: t('informe.sense_agents'),
     agents: printedTable(treball.agents, [
@@ -72,6 +76,9 @@ const presentCover = (report: FormigoReport, choices: ReportChoices, wording: Wo
     ]),
   };
 };
+
+/** Accepted with less than fck: said wherever the lot is named. */
+const below = ({ verdict }: LotReport): boolean => lotState(verdict) === 'satisfactori' && verdict.acceptedBelowFck;
 
 const presentIndex = (report: FormigoReport, zoneName: (id: number) => string, wording: Wording) => {
   const { t } = wording;
@@ -89,7 +96,7 @@ const presentIndex = (report: FormigoReport, zoneName: (id: number) => string, w
       data: pourDates(lot, wording),
       mostres: String(lot.con ? lot.mostres.length : lot.verdict.mostresTingudes),
       estat: lotState(lot.verdict),
-      paraula: t(`informe.estat.${lotState(lot.verdict)}`),
+      paraula: below(lot) ? t('informe.per_sota') : t(`informe.estat.${lotState(lot.verdict)}`),
       detall: {
         t: lot.verdict.failure ?? marginText(lot, wording) ?? '',
         nota: [lot.verdict.failure && marginText(lot, wording), decisionNote(lot, wording)].filter(Boolean).join(', '),

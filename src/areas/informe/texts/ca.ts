@@ -54,6 +54,8 @@ export const ca = {
     'Satisfactori, {n, plural, one {falta una mostra} many {falten # de mostres} other {falten # mostres}}',
   'informe.falten_resistencies':
     '{n, plural, one {Falta una resistència} many {Falten # de resistències} other {Falten # resistències}}',
+  'informe.acceptats_per_sota':
+    '{n, plural, one {Un lot satisfactori s’ha acceptat per sota de fck.} many {# de lots satisfactoris s’han acceptat per sota de fck.} other {# lots satisfactoris s’han acceptat per sota de fck.}}',
   'informe.per_sota': 'Satisfactori, per sota de fck',
   'informe.index': 'Índex de lots',
   'informe.cap.lot': 'Lot',

@@ -54,6 +54,8 @@ export const en: Record<keyof typeof ca, string> = {
   'informe.estat.no_aplica': 'Not applicable',
   'informe.falten_mostres': 'Satisfactory, {n, plural, one {one sample missing} other {# samples missing}}',
   'informe.falten_resistencies': '{n, plural, one {One strength missing} other {# strengths missing}}',
+  'informe.acceptats_per_sota':
+    '{n, plural, one {One satisfactory lot was accepted below fck.} other {# satisfactory lots were accepted below fck.}}',
   'informe.per_sota': 'Satisfactory, below fck',
   'informe.index': 'Index of lots',
   'informe.cap.lot': 'Lot',

@@ -56,6 +56,8 @@ export const es: Record<keyof typeof ca, string> = {
     'Satisfactorio, {n, plural, one {falta una amasada} many {faltan # de amasadas} other {faltan # amasadas}}',
   'informe.falten_resistencies':
     '{n, plural, one {Falta una resistencia} many {Faltan # de resistencias} other {Faltan # resistencias}}',
+  'informe.acceptats_per_sota':
+    '{n, plural, one {Un lote satisfactorio se ha aceptado por debajo de fck.} many {# de lotes satisfactorios se han aceptado por debajo de fck.} other {# lotes satisfactorios se han aceptado por debajo de fck.}}',
   'informe.per_sota': 'Satisfactorio, por debajo de fck',
   'informe.index': 'Índice de lotes',
   'informe.cap.lot': 'Lote',

@@ -13,7 +13,7 @@ export const ca = {
   'treball.col.poblacio': 'Població',
   'treball.col.promotor': 'Promotor',
   'treball.col.control': 'Control',
-  'treball.col.lots': 'Lots',
+  'treball.col.lots': 'Per jutjar',
   'treball.col.lots_ajuda': 'Lots encara sense veredicte',
   'treball.col.canviat': 'Canvi',
   'treball.col.expedient': 'Expedient',

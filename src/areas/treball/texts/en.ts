@@ -14,7 +14,7 @@ export const en: Record<keyof typeof ca, string> = {
   'treball.col.poblacio': 'Town',
   'treball.col.promotor': 'Developer',
   'treball.col.control': 'Control',
-  'treball.col.lots': 'Lots',
+  'treball.col.lots': 'To judge',
   'treball.col.lots_ajuda': 'Lots still without a verdict',
   'treball.col.canviat': 'Changed',
   'treball.col.expedient': 'File',

@@ -14,7 +14,7 @@ export const es: Record<keyof typeof ca, string> = {
   'treball.col.poblacio': 'Población',
   'treball.col.promotor': 'Promotor',
   'treball.col.control': 'Control',
-  'treball.col.lots': 'Lotes',
+  'treball.col.lots': 'Por juzgar',
   'treball.col.lots_ajuda': 'Lotes aún sin veredicto',
   'treball.col.canviat': 'Cambio',
   'treball.col.expedient': 'Expediente',

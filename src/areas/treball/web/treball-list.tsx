@@ -72,7 +72,7 @@ export const Screen = () => {
         {
           key: 'lots',
           head: t('treball.col.lots'),
-          width: 72,
+          width: 96,
           align: 'right',
           show: (item) => (
             <span title={t('treball.col.lots_ajuda')}>
