@@ -10,7 +10,7 @@ import { equipWeb, loadReloginDialog, loadUserMenu, usuariWeb } from '#areas/usu
 import { createPlatform, Providers } from './providers.tsx';
 import type { WebRoom } from './room.ts';
 import { createScreens } from './screens.tsx';
-import { DialogHost } from './ui/feedback/dialogs.tsx';
+import { closeDialogs, DialogHost } from './ui/feedback/dialogs.tsx';
 
 /** Every room with screens, in the order of the rail. */
 const ROOMS: readonly WebRoom[] = [
@@ -56,6 +56,10 @@ const router = createScreens({
       </>
     );
   },
+});
+
+router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+  if (pathChanged) closeDialogs();
 });
 
 /** The whole product in the browser. */

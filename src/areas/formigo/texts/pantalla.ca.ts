@@ -189,6 +189,8 @@ export const pantallaCa = {
   'formigo.peu.min': 'mín. {valor}',
   'formigo.peu.mitjana': 'mitjana {valor}',
   'formigo.peu.recorregut': 'recorregut {valor}',
+  'formigo.sense_connexio':
+    '{n, plural, one {Sense connexió amb el servidor: # valor per enviar. Es torna a provar sol.} many {Sense connexió amb el servidor: # de valors per enviar. Es torna a provar sol.} other {Sense connexió amb el servidor: # valors per enviar. Es torna a provar sol.}}',
   'formigo.per_enviar':
     '{n, plural, one {# valor per enviar} many {# de valors per enviar} other {# valors per enviar}}',
   'formigo.conflictes':
@@ -304,7 +306,7 @@ export const pantallaCa = {
   'formigo.camp.lots': 'Lots',
   'formigo.camp.normativa': 'Norma',
   'formigo.camp.certificat': 'Certificat',
-  'formigo.designacio.ajuda': 'Com HA-30/F/20/XC2; els camps del costat diuen el mateix.',
+  'formigo.designacio.ajuda': 'Com {exemple}; els camps del costat diuen el mateix.',
   'formigo.designacio.classes': 'Classes d’exposició de la norma',
   'formigo.classe.no_consta': 'No consta (es preguntarà)',
   'formigo.sec.zona': 'Zona',
@@ -339,6 +341,10 @@ export const pantallaCa = {
   'formigo.tecla.resposta': 'Respondre o registrar la decisió',
   'formigo.tecla.passos': 'Obrir o tancar els passos',
   'formigo.tecla.taula': 'Gràfic o taula',
+  'formigo.tecla.esborrar': 'Suprimir la pastada',
+  'formigo.tecla.editar': 'Editar la cel·la',
+  'formigo.tecla.omplir': 'Omplir cap avall',
+  'formigo.tecla.desfer': 'Desfer, refer',
   'formigo.tecla.error': 'Cel·la següent amb error',
   'formigo.tecla.ordre': 'Moure la zona',
   'formigo.hist.proveta': '{dies} d: {valor}',

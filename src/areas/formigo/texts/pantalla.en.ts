@@ -189,6 +189,8 @@ export const pantallaEn: Record<keyof typeof pantallaCa, string> = {
   'formigo.peu.min': 'min. {valor}',
   'formigo.peu.mitjana': 'mean {valor}',
   'formigo.peu.recorregut': 'range {valor}',
+  'formigo.sense_connexio':
+    '{n, plural, one {No connection with the server: # value not sent yet. It tries again by itself.} other {No connection with the server: # values not sent yet. It tries again by itself.}}',
   'formigo.per_enviar': '{n, plural, one {# value not sent yet} other {# values not sent yet}}',
   'formigo.conflictes':
     '{n, plural, one {# cell with two values: Enter to choose} other {# cells with two values: Enter to choose}}',
@@ -297,7 +299,7 @@ export const pantallaEn: Record<keyof typeof pantallaCa, string> = {
   'formigo.camp.lots': 'Lots',
   'formigo.camp.normativa': 'Regulation',
   'formigo.camp.certificat': 'Certificate',
-  'formigo.designacio.ajuda': 'Like HA-30/F/20/XC2; the fields beside say the same.',
+  'formigo.designacio.ajuda': 'Like {exemple}; the fields beside say the same.',
   'formigo.designacio.classes': 'Exposure classes of the regulation',
   'formigo.classe.no_consta': 'Not known (it will be asked)',
   'formigo.sec.zona': 'Zone',
@@ -330,6 +332,10 @@ export const pantallaEn: Record<keyof typeof pantallaCa, string> = {
   'formigo.tecla.resposta': 'Answer or record the decision',
   'formigo.tecla.passos': 'Open or close the steps',
   'formigo.tecla.taula': 'Chart or table',
+  'formigo.tecla.esborrar': 'Delete the sample',
+  'formigo.tecla.editar': 'Edit the cell',
+  'formigo.tecla.omplir': 'Fill down',
+  'formigo.tecla.desfer': 'Undo, redo',
   'formigo.tecla.error': 'Next cell with an error',
   'formigo.tecla.ordre': 'Move the zone',
   'formigo.hist.proveta': '{dies} d: {valor}',

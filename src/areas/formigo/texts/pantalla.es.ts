@@ -190,6 +190,8 @@ export const pantallaEs: Record<keyof typeof pantallaCa, string> = {
   'formigo.peu.min': 'mín. {valor}',
   'formigo.peu.mitjana': 'media {valor}',
   'formigo.peu.recorregut': 'recorrido {valor}',
+  'formigo.sense_connexio':
+    '{n, plural, one {Sin conexión con el servidor: # valor por enviar. Se vuelve a probar solo.} many {Sin conexión con el servidor: # de valores por enviar. Se vuelve a probar solo.} other {Sin conexión con el servidor: # valores por enviar. Se vuelve a probar solo.}}',
   'formigo.per_enviar':
     '{n, plural, one {# valor por enviar} many {# de valores por enviar} other {# valores por enviar}}',
   'formigo.conflictes':
@@ -307,7 +309,7 @@ export const pantallaEs: Record<keyof typeof pantallaCa, string> = {
   'formigo.camp.lots': 'Lotes',
   'formigo.camp.normativa': 'Norma',
   'formigo.camp.certificat': 'Certificado',
-  'formigo.designacio.ajuda': 'Como HA-30/F/20/XC2; los campos de al lado dicen lo mismo.',
+  'formigo.designacio.ajuda': 'Como {exemple}; los campos de al lado dicen lo mismo.',
   'formigo.designacio.classes': 'Clases de exposición de la norma',
   'formigo.classe.no_consta': 'No consta (se preguntará)',
   'formigo.sec.zona': 'Zona',
@@ -342,6 +344,10 @@ export const pantallaEs: Record<keyof typeof pantallaCa, string> = {
   'formigo.tecla.resposta': 'Responder o registrar la decisión',
   'formigo.tecla.passos': 'Abrir o cerrar los pasos',
   'formigo.tecla.taula': 'Gráfico o tabla',
+  'formigo.tecla.esborrar': 'Eliminar la amasada',
+  'formigo.tecla.editar': 'Editar la celda',
+  'formigo.tecla.omplir': 'Rellenar hacia abajo',
+  'formigo.tecla.desfer': 'Deshacer, rehacer',
   'formigo.tecla.error': 'Celda siguiente con error',
   'formigo.tecla.ordre': 'Mover la zona',
   'formigo.hist.proveta': '{dies} d: {valor}',

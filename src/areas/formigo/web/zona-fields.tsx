@@ -26,6 +26,13 @@ const composed = (values: ZonaValues): string | null => {
   return ambients ? composeDesignacio({ ...values, ambients }) : null;
 };
 
+/** A designation that each regulation writes so. */
+const EXAMPLE: Readonly<Record<Normativa, string>> = {
+  'EHE-98': 'HA-25/B/20/IIa',
+  'EHE-08': 'HA-25/B/20/IIa',
+  CODI: 'HA-30/F/20/XC2',
+};
+
 /** The designation as text and as five fields, each feeding the other, with its faults and warnings live. */
 export const DesignationFields = ({ normativa, dia }: { normativa: Normativa; dia: string | null }) => {
   const t = useTexts(formigoTexts);
@@ -61,7 +68,7 @@ export const DesignationFields = ({ normativa, dia }: { normativa: Normativa; di
         <TextInput
           {...field.input}
           label={t('formigo.camp.designacio')}
-          description={t('formigo.designacio.ajuda')}
+          description={t('formigo.designacio.ajuda', { exemple: EXAMPLE[normativa] })}
           autoComplete="off"
           spellCheck={false}
           value={typed ?? values.designacio}

@@ -28,7 +28,7 @@ export const ca = {
   'usuari.primera.codi_ajuda': 'És el codi d’un sol ús que el servidor ha escrit a la consola en engegar.',
   'usuari.primera.persona': 'Persona',
   'usuari.primera.persona_ajuda':
-    'Serà titular de l’empresa: podrà fer-ho tot. La titulació i el número surten als documents que signeu.',
+    'Serà titular de l’empresa: podrà fer-ho tot. La titulació i el número surten als documents de les obres on consteu, sobretot com a direcció de l’execució.',
   'usuari.primera.empresa': 'Empresa',
   'usuari.primera.empresa_ajuda':
     'El despatx que dirigeix, controla i factura. La resta de dades les podreu omplir després.',

@@ -28,7 +28,7 @@ export const en: Record<keyof typeof ca, string> = {
   'usuari.primera.codi_ajuda': 'The single-use code that the server wrote on the console when it started.',
   'usuari.primera.persona': 'Person',
   'usuari.primera.persona_ajuda':
-    'Will be the company’s titular, who may do everything. Degree and number appear on the documents that you sign.',
+    'Will be the company’s titular, who may do everything. Degree and number appear on the documents of the works where you take part, above all as execution director.',
   'usuari.primera.empresa': 'Company',
   'usuari.primera.empresa_ajuda':
     'The office that directs, controls and invoices. The rest of its data can be filled in later.',

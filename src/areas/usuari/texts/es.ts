@@ -29,7 +29,7 @@ export const es: Record<keyof typeof ca, string> = {
   'usuari.primera.codi_ajuda': 'Es el código de un solo uso que el servidor ha escrito en la consola al arrancar.',
   'usuari.primera.persona': 'Persona',
   'usuari.primera.persona_ajuda':
-    'Será titular de la empresa: podrá hacerlo todo. La titulación y el número salen en los documentos que firme.',
+    'Será titular de la empresa: podrá hacerlo todo. La titulación y el número salen en los documentos de las obras en que conste, sobre todo como dirección de la ejecución.',
   'usuari.primera.empresa': 'Empresa',
   'usuari.primera.empresa_ajuda':
     'El despacho que dirige, controla y factura. El resto de los datos los podrá rellenar después.',

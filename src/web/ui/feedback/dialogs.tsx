@@ -25,6 +25,11 @@ export const openDialog = <Key extends string>(spec: DialogSpec<Key>): Promise<K
     change([...stack, { id, spec, answer }]);
   });
 
+/** Closes what is open, as Esc would: a dialog does not outlive its screen. */
+export const closeDialogs = (): void => {
+  for (const { answer } of stack) answer(null);
+};
+
 /** Fetched with the first dialog. */
 const OneDialog = lazy(async () => ({ default: (await import('./one-dialog.tsx')).OneDialog }));
 

@@ -59,10 +59,12 @@ export const GridCell = <Row,>({
       data-issue={issue?.level}
       data-filling={(fill.target && inBlock(fill.target, place)) || undefined}
       onPointerDown={(event) => {
-        if (edited || event.button !== 0) return;
+        if (edited || (event.button !== 0 && event.button !== 2)) return;
+        // The other button leaves a selection as it is for the menu, and else takes the cell under it.
+        if (event.button === 2 && inside && inBlock(grid.block, place)) return;
         if (editing) keys.endEdit(true);
         keys.leaveRun();
-        dragging.current = true;
+        dragging.current = event.button === 0;
         keys.go(place, event.shiftKey);
       }}
       onPointerEnter={() => {

@@ -2,6 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../language.tsx';
 import { webTexts } from '../../texts/index.ts';
+import { TransportFailure } from '../../transport-error.ts';
 import { tellFailure } from '../../transport-text.ts';
 import { askLeaving } from '../form/form-dialogs.tsx';
 import { cellKey, type GridEdit, type RowState } from './grid-types.ts';
@@ -15,10 +16,18 @@ interface Row {
   readonly sending: Cells | null;
   readonly refused: string | null;
   readonly key: string;
+  /** How many times in a row the server could not be reached with it. */
+  readonly lost: number;
 }
 
 const REST_MS = 2_000;
-const BLANK: Row = { waiting: {}, sending: null, refused: null, key: '' };
+const BLANK: Row = { waiting: {}, sending: null, refused: null, key: '', lost: 0 };
+const AGAIN_MS = 3_000;
+const AGAIN_MOST_MS = 30_000;
+
+/** The server was not reached, or had no time: the same may go through later. */
+const mayPass = (error: unknown): boolean =>
+  error instanceof TransportFailure && (error.kind === 'offline' || error.kind === 'timeout' || error.status >= 502);
 const newKey = (): string => globalThis.crypto.randomUUID();
 
 /**
@@ -60,7 +69,7 @@ export const useCellSaver = (given: {
       if (Object.keys(cells).length === 0) return;
       const left = Object.fromEntries(Object.entries(row.waiting).filter(([column]) => !(column in cells)));
       const key = row.key || newKey();
-      change(id, () => ({ waiting: left, sending: cells, refused: null, key }));
+      change(id, () => ({ waiting: left, sending: cells, refused: null, key, lost: row.lost }));
       let arrived = (): void => undefined;
       const way = new Promise<void>((resolve) => {
         arrived = resolve;
@@ -69,17 +78,24 @@ export const useCellSaver = (given: {
       let sent = false;
       try {
         await send(id, cells, key);
-        change(id, (after) => ({ ...after, sending: null, key: '' }));
+        change(id, (after) => ({ ...after, sending: null, key: '', lost: 0 }));
         sent = true;
       } catch (error) {
         const handled = onFailure?.(id, cells, error) ?? false;
+        const lost = !handled && mayPass(error) ? row.lost + 1 : 0;
         change(id, (after) => ({
           // What was written meanwhile leads over what could not be sent.
           waiting: handled ? after.waiting : { ...cells, ...after.waiting },
           sending: null,
           refused: handled ? null : tellFailure(error, t).sentence,
           key: handled || Object.keys(after.waiting).length > 0 ? '' : key,
+          lost,
         }));
+        if (lost > 0)
+          timers.current.set(
+            id,
+            setTimeout(() => void flush(id), Math.min(AGAIN_MOST_MS, AGAIN_MS * 2 ** (lost - 1))),
+          );
       }
       underWay.current.delete(id);
       arrived();
@@ -122,10 +138,15 @@ export const useCellSaver = (given: {
   );
   useEffect(() => {
     const pending = timers.current;
+    const back = (): void => {
+      for (const [id, row] of now.current.rows) if (row.lost > 0) void flush(id);
+    };
+    window.addEventListener('online', back);
     return () => {
+      window.removeEventListener('online', back);
       for (const timer of pending.values()) clearTimeout(timer);
     };
-  }, []);
+  }, [flush]);
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       // Another lot of the same screen: what is written stays with its row and goes on being sent.
@@ -160,6 +181,8 @@ export const useCellSaver = (given: {
         if (row.refused) return { kind: 'refused', reason: row.refused };
         return row.sending ? { kind: 'sending' } : { kind: 'pending' };
       },
+      /** The server is not reached with what is written; it is tried again by itself. */
+      lost: [...rows.values()].some((row) => row.lost > 0),
       /** Cells not acknowledged yet. */
       unsent: [...rows.values()].reduce((sum, row) => sum + Object.keys({ ...row.sending, ...row.waiting }).length, 0),
       isUnsent: (row: string, column: string): boolean =>

@@ -12,7 +12,8 @@ export const useSavedWords = (work: ZonaWork): string => {
   const t = useTexts(formigoTexts);
   const web = useTexts(webTexts);
   const formats = useFormats();
-  if (work.saver.unsent > 0) return t('formigo.per_enviar', { n: work.saver.unsent });
+  const { unsent, lost } = work.saver;
+  if (unsent > 0) return t(lost ? 'formigo.sense_connexio' : 'formigo.per_enviar', { n: unsent });
   return work.savedAt ? web('web.desat.hora', { hora: formats.time(work.savedAt) }) : web('web.desat.cap');
 };
 
@@ -29,7 +30,7 @@ export const GridFoot = ({ verdict, work, refused }: { verdict: LotVerdict; work
       <span>{t('formigo.peu.min', { valor: shownStrength(x1, limit, formats) })}</span>
       <span>{t('formigo.peu.mitjana', { valor: shownStrength(mean, limit, formats) })}</span>
       <span>{t('formigo.peu.recorregut', { valor: formats.decimal(range, 1) })}</span>
-      <span className={css.saved} role="status">
+      <span className={css.saved} role="status" data-lost={work.saver.lost || undefined}>
         {saved}
       </span>
       {refused ? (

@@ -22,6 +22,8 @@ export const ZonaHeader = (props: {
   lot: ZonaLot | null;
   open: boolean;
   base: string;
+  /** Code and name of the work. */
+  treball: string;
   actions: ZonaActions;
   /** Something else is the next action (an answer, a decision). */
   busy: boolean;
@@ -71,7 +73,7 @@ export const ZonaHeader = (props: {
   const norma = say(t, `formigo.normativa.${zona.normativa}`);
   return (
     <DetailHeader
-      back={{ text: t('formigo.formigo'), href: base }}
+      back={{ text: `${t('formigo.formigo')} · ${props.treball}`, href: base }}
       title={zona.nom}
       facts={[
         zona.designacio,

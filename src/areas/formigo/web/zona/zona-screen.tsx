@@ -89,6 +89,10 @@ const useZonaKeys = (
   useKeyHelp([
     { keys: 'Alt+PgUp PgDn', text: t('formigo.tecla.lot') },
     { keys: 'Ctrl+I', text: t('formigo.tecla.pastada') },
+    { keys: 'F2', text: t('formigo.tecla.editar') },
+    { keys: 'Ctrl+D', text: t('formigo.tecla.omplir') },
+    { keys: 'Ctrl+Supr', text: t('formigo.tecla.esborrar') },
+    { keys: 'Ctrl+Z Y', text: t('formigo.tecla.desfer') },
     { keys: 'R', text: t('formigo.tecla.resposta') },
     { keys: 'S', text: t('formigo.tecla.passos') },
     { keys: 'X', text: t('formigo.tecla.taula') },
@@ -150,6 +154,7 @@ const ZonaView = ({ zona, treball, wanted }: { zona: Zona; treball: Treball; wan
       zona={zona}
       lot={lot}
       open={treball.obert}
+      treball={`${treball.codi} ${treball.nom}`}
       base={base}
       actions={actions}
       busy={verdict?.verdict === 'ask' || (verdict?.verdict === 'no_satisfactori' && !lot?.decisio)}
