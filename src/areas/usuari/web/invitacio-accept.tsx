@@ -1,5 +1,5 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFormats } from '#web/formats.ts';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { useGo, useTitle } from '#web/navigation.tsx';
@@ -59,6 +59,13 @@ const AcceptForm = ({
   const formats = useFormats();
   const platform = usePlatform();
   const { setLanguage } = useLanguage();
+  // Who invites said in which language.
+  const greeted = useRef(false);
+  useEffect(() => {
+    if (greeted.current) return;
+    greeted.current = true;
+    setLanguage(invitacio.idioma_fk);
+  }, [setLanguage, invitacio.idioma_fk]);
   const go = useGo();
   const [nom, setNom] = useState(invitacio.nom);
   const [cognoms, setCognoms] = useState(invitacio.cognoms);

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { referenciaRoutes } from '#areas/referencia/contract/routes.ts';
+import { titulacionsQuery } from '#areas/referencia/web/index.tsx';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { useGo, useTitle } from '#web/navigation.tsx';
 import { usePlatform } from '#web/platform.tsx';
@@ -16,12 +17,12 @@ import { usuariTexts } from '../texts/index.ts';
 import css from './entrance.module.css';
 import { Entrance } from './entrance.tsx';
 
-export const resolve = async ({ api }: ResolveContext) => {
-  const [estat, titulacions] = await Promise.all([
+export const resolve = async ({ api, queries, language }: ResolveContext) => {
+  const [estat] = await Promise.all([
     api.call(usuariRoutes.primeraConfiguracioEstat),
-    api.call(referenciaRoutes.titulacions),
+    queries.fetchQuery(titulacionsQuery(api, language)),
   ]);
-  return { estat, titulacions: titulacions.filter((one) => one.activa) };
+  return { estat };
 };
 type Given = Awaited<ReturnType<typeof resolve>>;
 
@@ -54,6 +55,8 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
   const [step, setStep] = useState(0);
   useTitle(t('usuari.primera'));
   const { cal_codi: calCodi, pendent } = given.estat;
+  // The list follows the language, which may be chosen here.
+  const { data: titulacions = [] } = useQuery(titulacionsQuery(platform.api, language));
 
   const form = useRecordForm({
     record: BLANK,
@@ -118,7 +121,7 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
           <SelectField
             name="persona.titulacio_fk"
             empty
-            options={given.titulacions.map((one) => ({ value: one.id, text: one.nom }))}
+            options={titulacions.filter((one) => one.activa).map((one) => ({ value: one.id, text: one.nom }))}
           />
           <TextField name="persona.num_collegiat" span={3} maxLength={30} />
         </FormSection>
