@@ -1,3 +1,4 @@
+import type { Problem } from '#contract/problem.ts';
 import { useTexts } from '#web/language.tsx';
 import { useGo } from '#web/navigation.tsx';
 import { useApi, useEmpresaId, useMay, usePlatform } from '#web/platform.tsx';
@@ -10,7 +11,7 @@ import { askAvisos } from '#web/ui/form/form-dialogs.tsx';
 import { accioRoutes } from '../contract/accions.ts';
 import type { Treball } from '../contract/schemas.ts';
 import { treballTexts } from '../texts/index.ts';
-import { askDuplicating } from './ask-duplicating.tsx';
+import { askDeleting, askDuplicating } from './ask-whole-work.tsx';
 import { treballQuery } from './queries.ts';
 
 /** What is done to a whole work: close, open again, copy, delete. What the role may not do is absent. */
@@ -29,7 +30,10 @@ export const useWholeWork = (treball: Treball) => {
     void queries.invalidateQueries({ queryKey: ['treball', 'list'] });
   };
   /** Does something, asking first what it warns of; null when it was left or failed, which is told. */
-  const tried = async <Answer>(act: (accepted: string[]) => Promise<Answer>): Promise<Answer | null> => {
+  const tried = async <Answer>(
+    act: (accepted: string[]) => Promise<Answer>,
+    ask: (avisos: NonNullable<Problem['avisos']>) => Promise<boolean> = (avisos) => askAvisos(avisos, web, () => null),
+  ): Promise<Answer | null> => {
     for (let accepted: string[] = []; ; )
       try {
         return await act(accepted);
@@ -39,7 +43,7 @@ export const useWholeWork = (treball: Treball) => {
           toastError(tellFailure(error, web).sentence);
           return null;
         }
-        if (!(await askAvisos(avisos, web, () => null))) return null;
+        if (!(await ask(avisos))) return null;
         accepted = [...new Set([...accepted, ...avisos.map(({ codi }) => codi)])];
       }
   };
@@ -68,8 +72,9 @@ export const useWholeWork = (treball: Treball) => {
     go(`/empresa/${empresa}/treball/${copy.id}/dades`);
   };
   const remove = async (): Promise<void> => {
-    const gone = await tried((avisos_acceptats) =>
-      api.call(accioRoutes.remove, { params, query: { avisos_acceptats } }),
+    const gone = await tried(
+      (avisos_acceptats) => api.call(accioRoutes.remove, { params, query: { avisos_acceptats } }),
+      (avisos) => askDeleting(avisos, t, web),
     );
     if (!gone) return;
     void queries.invalidateQueries({ queryKey: ['treball', 'list'] });

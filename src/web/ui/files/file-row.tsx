@@ -62,10 +62,14 @@ export const FileRow = ({
           <span className={css.word}>{file.nom}</span>
         </button>
       </th>
-      <td className={css.folder}>{file.carpeta}</td>
+      <td className={css.folder} title={file.carpeta}>
+        {file.carpeta}
+      </td>
       <td className={css.size}>{showSize(file.mida, formats)}</td>
       <td className={css.date}>{formats.date(formats.dayOf(file.pujat))}</td>
-      <td className={css.who}>{file.pujat_per}</td>
+      <td className={css.who} title={file.pujat_per}>
+        {file.pujat_per}
+      </td>
       <td className={css.annex}>
         <Checkbox
           aria-label={t('web.fitxers.annex_de', { nom: file.nom })}

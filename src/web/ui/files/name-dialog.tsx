@@ -39,7 +39,7 @@ export const NameDialog = ({
           aria-label={title}
           value={name}
           maxLength={200}
-          list={list}
+          {...(known.length > 0 && { list })}
           onChange={(event) => setName(event.currentTarget.value)}
           onFocus={(event) => {
             const dot = event.currentTarget.value.lastIndexOf('.');

@@ -88,6 +88,22 @@ export const createUploadQueue = ({ api, scope, attach, wait = pause }: Given): 
     return api.call(pujadaRoutes.create, { body: { nom, mida }, signal });
   };
 
+  /** Waits for those chosen before that are going up too, so that files stand in the order they were chosen. */
+  const turnOf = async (key: string): Promise<void> => {
+    const isBefore = (): boolean => {
+      const place = items.findIndex((item) => item.key === key);
+      return items.slice(0, Math.max(0, place)).some(({ estat }) => estat === 'puja' || estat === 'desa');
+    };
+    while (isBefore())
+      await new Promise<void>((resolve) => {
+        const heard = (): void => {
+          listeners.delete(heard);
+          resolve();
+        };
+        listeners.add(heard);
+      });
+  };
+
   const send = async (key: string, file: File, signal: AbortSignal): Promise<void> => {
     const item = find(key);
     if (!item) return;
@@ -107,6 +123,8 @@ export const createUploadQueue = ({ api, scope, attach, wait = pause }: Given): 
     }
     set(key, { estat: 'desa' });
     await api.call(pujadaRoutes.finish, { params: { id: upload.id }, signal });
+    await turnOf(key);
+    signal.throwIfAborted();
     await attach(upload.id, item.carpeta);
   };
 
