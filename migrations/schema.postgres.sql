@@ -240,6 +240,7 @@ treball.poblacio_ordre text collate C not null
 treball.promotor_ordre text collate C not null
 treball.creat text collate C not null
 treball.canviat text collate C not null
+treball.logo_fk bigint
 treball_agent.id bigint not null identity 100000
 treball_agent.empresa_fk bigint not null
 treball_agent.treball_fk bigint not null
@@ -248,6 +249,21 @@ treball_agent.funcio_fk bigint not null
 treball_agent.titulacio_fk bigint
 treball_agent.percentatge bigint
 treball_agent.ordre bigint not null
+treball_arxiu.id bigint not null identity 100000
+treball_arxiu.empresa_fk bigint not null
+treball_arxiu.treball_fk bigint not null
+treball_arxiu.versio bigint not null
+treball_arxiu.fitxer_fk bigint not null
+treball_arxiu.vista_fk bigint
+treball_arxiu.nom text collate C not null
+treball_arxiu.nom_ordre text collate C not null
+treball_arxiu.carpeta text collate C not null
+treball_arxiu.annex smallint not null
+treball_arxiu.ordre bigint not null
+treball_arxiu.mida bigint not null
+treball_arxiu.tipus text collate C not null
+treball_arxiu.pujat text collate C not null
+treball_arxiu.pujat_per text collate C not null
 treball_usuari.empresa_fk bigint not null
 treball_usuari.treball_fk bigint not null
 treball_usuari.usuari_fk bigint not null
@@ -412,6 +428,11 @@ treball: UNIQUE (empresa_fk, id)
 treball_agent: FOREIGN KEY (empresa_fk, agent_fk) REFERENCES agent(empresa_fk, id)
 treball_agent: FOREIGN KEY (empresa_fk, treball_fk) REFERENCES treball(empresa_fk, id)
 treball_agent: PRIMARY KEY (id)
+treball_arxiu: CHECK ((annex = ANY (ARRAY[0, 1])))
+treball_arxiu: FOREIGN KEY (empresa_fk, fitxer_fk) REFERENCES fitxer(empresa_fk, id)
+treball_arxiu: FOREIGN KEY (empresa_fk, treball_fk) REFERENCES treball(empresa_fk, id)
+treball_arxiu: FOREIGN KEY (empresa_fk, vista_fk) REFERENCES fitxer(empresa_fk, id)
+treball_arxiu: PRIMARY KEY (id)
 treball_usuari: FOREIGN KEY (empresa_fk, treball_fk) REFERENCES treball(empresa_fk, id)
 treball_usuari: FOREIGN KEY (usuari_fk) REFERENCES usuari(id)
 treball_usuari: PRIMARY KEY (empresa_fk, treball_fk, usuari_fk)
@@ -502,6 +523,7 @@ CREATE INDEX tasca_propies ON public.tasca USING btree (empresa_fk, usuari_fk, i
 CREATE UNIQUE INDEX tasca_pkey ON public.tasca USING btree (id)
 CREATE INDEX treball_canviat ON public.treball USING btree (empresa_fk, canviat, id)
 CREATE INDEX treball_expedient ON public.treball USING btree (empresa_fk, expedient_clau)
+CREATE INDEX treball_logo ON public.treball USING btree (logo_fk)
 CREATE INDEX treball_nom ON public.treball USING btree (empresa_fk, nom_ordre, id)
 CREATE INDEX treball_obert ON public.treball USING btree (empresa_fk, obert, codi, id)
 CREATE INDEX treball_poblacio ON public.treball USING btree (empresa_fk, obert, poblacio_ordre, id)
@@ -512,6 +534,10 @@ CREATE UNIQUE INDEX treball_pkey ON public.treball USING btree (id)
 CREATE INDEX treball_agent_agent ON public.treball_agent USING btree (empresa_fk, agent_fk)
 CREATE INDEX treball_agent_treball ON public.treball_agent USING btree (empresa_fk, treball_fk, ordre)
 CREATE UNIQUE INDEX treball_agent_pkey ON public.treball_agent USING btree (id)
+CREATE INDEX treball_arxiu_fitxer ON public.treball_arxiu USING btree (fitxer_fk)
+CREATE INDEX treball_arxiu_treball ON public.treball_arxiu USING btree (empresa_fk, treball_fk, ordre, id)
+CREATE INDEX treball_arxiu_vista ON public.treball_arxiu USING btree (vista_fk)
+CREATE UNIQUE INDEX treball_arxiu_pkey ON public.treball_arxiu USING btree (id)
 CREATE INDEX treball_usuari_usuari ON public.treball_usuari USING btree (usuari_fk, empresa_fk)
 CREATE UNIQUE INDEX treball_usuari_pkey ON public.treball_usuari USING btree (empresa_fk, treball_fk, usuari_fk)
 CREATE UNIQUE INDEX usuari_email_clau_key ON public.usuari USING btree (email_clau)
@@ -545,6 +571,7 @@ sequence pujada_id_seq start 100000
 sequence sessio_id_seq start 100000
 sequence tasca_id_seq start 100000
 sequence treball_agent_id_seq start 100000
+sequence treball_arxiu_id_seq start 100000
 sequence treball_id_seq start 100000
 sequence usuari_id_seq start 100000
 sequence usuari_invitacio_id_seq start 100000

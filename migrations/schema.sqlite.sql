@@ -343,7 +343,7 @@ CREATE TABLE treball (
   poblacio_ordre text not null,
   promotor_ordre text not null,
   creat text not null,
-  canviat text not null,
+  canviat text not null, logo_fk integer,
   check (obert in (0, 1)),
   check (control_qualitat in (0, 1)),
   unique (empresa_fk, id),
@@ -353,6 +353,7 @@ CREATE TABLE treball (
 CREATE INDEX treball_canviat on treball (empresa_fk, canviat, id);
 CREATE INDEX treball_cerca on treball (empresa_fk, obert, codi, id, cerca);
 CREATE INDEX treball_expedient on treball (empresa_fk, expedient_clau);
+CREATE INDEX treball_logo on treball (logo_fk);
 CREATE INDEX treball_nom on treball (empresa_fk, nom_ordre, id);
 CREATE INDEX treball_obert on treball (empresa_fk, obert, codi, id);
 CREATE INDEX treball_poblacio on treball (empresa_fk, obert, poblacio_ordre, id);
@@ -371,6 +372,30 @@ CREATE TABLE treball_agent (
 );
 CREATE INDEX treball_agent_agent on treball_agent (empresa_fk, agent_fk);
 CREATE INDEX treball_agent_treball on treball_agent (empresa_fk, treball_fk, ordre);
+CREATE TABLE treball_arxiu (
+  id integer primary key autoincrement,
+  empresa_fk integer not null,
+  treball_fk integer not null,
+  versio integer not null,
+  fitxer_fk integer not null,
+  vista_fk integer,
+  nom text not null,
+  nom_ordre text not null,
+  carpeta text not null,
+  annex integer not null,
+  ordre integer not null,
+  mida integer not null,
+  tipus text not null,
+  pujat text not null,
+  pujat_per text not null,
+  check (annex in (0, 1)),
+  foreign key (empresa_fk, treball_fk) references treball (empresa_fk, id),
+  foreign key (empresa_fk, fitxer_fk) references fitxer (empresa_fk, id),
+  foreign key (empresa_fk, vista_fk) references fitxer (empresa_fk, id)
+);
+CREATE INDEX treball_arxiu_fitxer on treball_arxiu (fitxer_fk);
+CREATE INDEX treball_arxiu_treball on treball_arxiu (empresa_fk, treball_fk, ordre, id);
+CREATE INDEX treball_arxiu_vista on treball_arxiu (vista_fk);
 CREATE TABLE treball_usuari (
   empresa_fk integer not null,
   treball_fk integer not null,

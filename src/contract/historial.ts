@@ -9,6 +9,7 @@ export const HISTORIAL_ENTITATS = [
   'empresa',
   'agent',
   'treball',
+  'arxiu',
   'formigo',
   'zona',
   'zona_lot',
@@ -34,6 +35,9 @@ export const HISTORIAL_ACCIONS = [
   'recuperar',
   'reintenta',
   'arribat',
+  'finalitza',
+  'reobre',
+  'duplica',
 ] as const;
 
 export const canviSchema = z.strictObject({ camp: z.string(), abans: z.unknown(), despres: z.unknown() });

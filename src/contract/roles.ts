@@ -8,6 +8,8 @@ export type Access = 'public' | 'session' | readonly Rol[];
 export const EVERYONE: readonly Rol[] = ROLS;
 /** Who manages works and their quality control. */
 export const TGQ: readonly Rol[] = ['titular', 'gestor', 'tecnic'];
+/** Who brings what happens on site: results, samples, photos and files. */
+export const TGQO: readonly Rol[] = ['titular', 'gestor', 'tecnic', 'obra'];
 /** Who reads works. */
 export const TGQAL: readonly Rol[] = ['titular', 'gestor', 'tecnic', 'administracio', 'lector'];
 export const TG: readonly Rol[] = ['titular', 'gestor'];

@@ -5,17 +5,18 @@ import { agentErrors } from '#areas/agent/texts/errors.ts';
 import { createFirstEmpresa, empresaHandlers, namesOfEmpreses, smtpOf } from '#areas/empresa/server/index.ts';
 import { empresaErrors } from '#areas/empresa/texts/errors.ts';
 import { nifPasses } from '#areas/fiscal/domain/nif.ts';
-import { formigoHandlers } from '#areas/formigo/server/index.ts';
+import { copyConcrete, countConcrete, formigoHandlers, openLots, removeConcrete } from '#areas/formigo/server/index.ts';
 import { formigoErrors } from '#areas/formigo/texts/errors.ts';
 import { informeHandlers } from '#areas/informe/server/index.ts';
 import { informeErrors } from '#areas/informe/texts/errors.ts';
 import { CONDICIONS_VERSIO, referenciaHandlers, titulacioOf } from '#areas/referencia/server/index.ts';
-import { refreshPromotor, treballHandlers } from '#areas/treball/server/index.ts';
+import { filesOfTreballs, refreshPromotor, type TreballPorts, treballHandlers } from '#areas/treball/server/index.ts';
 import { treballErrors } from '#areas/treball/texts/errors.ts';
 import {
   insertRol,
   listRols,
   newSetupCode,
+  peopleOf,
   sessionPort,
   sweepUsuari,
   type UsuariPorts,
@@ -98,6 +99,13 @@ const empresaPorts = {
     (await listRols(db, usuariId)).find((row) => row.empresa_fk === empresaId)?.exercici ?? year,
 };
 
+const treballPorts = ({ files, uploads }: Platform): TreballPorts => ({
+  files,
+  uploads,
+  formigo: { blocksClosing: openLots, copy: copyConcrete, count: countConcrete, removeAll: removeConcrete },
+  people: peopleOf,
+});
+
 /** Every call of the product, a line per room. */
 export const allHandlers = (
   setupCode: string | null,
@@ -108,9 +116,9 @@ export const allHandlers = (
   ...usuariHandlers(usuariPorts(platform), setupCode),
   ...empresaHandlers(empresaPorts, platform.secrets),
   ...agentHandlers({ onAgentRenamed: refreshPromotor }),
-  ...treballHandlers,
+  ...treballHandlers(treballPorts(platform)),
   ...formigoHandlers,
-  ...informeHandlers(platform.documents),
+  ...informeHandlers(platform),
   ...historialHandlers,
   ...pujadaHandlers(platform.uploads),
   ...descarregaHandlers(downloads),
@@ -122,7 +130,7 @@ export const allHandlers = (
 export const sweeps: readonly Sweep[] = [sweepUsuari, sweepDescarregues, sweepTasques];
 
 /** Who uses files: each room (or platform folder) that keeps a `fitxer_fk`. What none of them uses is swept. */
-export const fileUses: readonly UsesOf[] = [filesOfPujades, filesOfTasques, filesOfCorreus];
+export const fileUses: readonly UsesOf[] = [filesOfPujades, filesOfTasques, filesOfCorreus, filesOfTreballs];
 
 /** Texts of every room that the server speaks. */
 export const serverRooms = [

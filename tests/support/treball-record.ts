@@ -15,6 +15,7 @@ export const buildTreball = (more: Partial<Treball> = {}): Treball => ({
   canviat: '2026-11-02T08:00:00Z',
   agents: [],
   mancances: [],
+  logo: null,
   expedient: '',
   descripcio: '',
   tipus_obra: 'edificacio' as const,

@@ -12,6 +12,8 @@ export interface DocumentRequest {
   readonly dades: Readonly<Record<string, unknown>>;
   /** PNG, JPEG or SVG; anything else is left out with a warning. The template reads its path from `dades.logo`. */
   readonly logo?: Uint8Array | null;
+  /** Another picture, of what the document is about; the same kinds. The template reads its path from `dades.imatge`. */
+  readonly imatge?: Uint8Array | null;
   /** Instant for the metadata. */
   readonly now: Date;
   readonly level?: PdfLevel;
@@ -39,6 +41,8 @@ export class DocumentFault extends Error {
 
 const LOGO_WARNING: DocumentWarning = { codi: 'logo_no_imprimible', cami: 'empresa.logo', caracters: '' };
 
+const IMATGE_WARNING: DocumentWarning = { codi: 'logo_no_imprimible', cami: 'imatge', caracters: '' };
+
 /** Documents as tagged PDF/A. What no font shows, or a logo that PDF/A refuses, warns and never stops a document. */
 export const createDocuments = (limits?: CompilerLimits): Documents => {
   const compiler = createCompiler(limits);
@@ -52,25 +56,36 @@ export const createDocuments = (limits?: CompilerLimits): Documents => {
 
   const print = async (request: DocumentRequest): Promise<PrintedDocument> => {
     const { main, files } = await templateAt(request.template);
-    const logo = logoFile(request.logo);
+    const [logo, imatge] = [logoFile(request.logo), logoFile(request.imatge, 'imatge')];
     const attempt = async (
       covers: Coverage,
       withLogo: RootFile | null,
+      withImatge: RootFile | null,
     ): Promise<[CompileAnswer, DocumentWarning[]]> => {
       const { dades, warnings } = cleanData(request.dades, covers);
-      const json = Buffer.from(JSON.stringify({ ...(dades as object), logo: withLogo?.path ?? null }));
+      const json = Buffer.from(
+        JSON.stringify({ ...(dades as object), logo: withLogo?.path ?? null, imatge: withImatge?.path ?? null }),
+      );
       const job = {
         main,
-        files: [...files, { path: '/dades.json', bytes: json }, ...(withLogo ? [withLogo] : [])],
+        files: [...files, { path: '/dades.json', bytes: json }, ...[withLogo ?? [], withImatge ?? []].flat()],
         level: request.level ?? 'a-2a',
         instant: Math.floor(request.now.getTime() / 1000),
       } as const;
       const answer = await compiler.compile(job, request.signal);
-      return [answer, request.logo && !withLogo ? [...warnings, LOGO_WARNING] : [...warnings]];
+      return [
+        answer,
+        [
+          ...warnings,
+          ...(request.logo && !withLogo ? [LOGO_WARNING] : []),
+          ...(request.imatge && !withImatge ? [IMATGE_WARNING] : []),
+        ],
+      ];
     };
-    let [answer, warnings] = await attempt(shippedCoverage(), logo);
-    if (!answer.ok && logo) [answer, warnings] = await attempt(shippedCoverage(), null);
-    if (!answer.ok) [answer, warnings] = await attempt(textFontCoverage(), null);
+    let [answer, warnings] = await attempt(shippedCoverage(), logo, imatge);
+    if (!answer.ok && imatge) [answer, warnings] = await attempt(shippedCoverage(), logo, null);
+    if (!answer.ok && logo) [answer, warnings] = await attempt(shippedCoverage(), null, null);
+    if (!answer.ok) [answer, warnings] = await attempt(textFontCoverage(), null, null);
     if (!answer.ok) throw new DocumentFault(answer.problems);
     return { pdf: Buffer.from(answer.pdf), pages: answer.pages, warnings };
   };

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { CodedError } from '#kernel/coded-error.ts';
 import type { Database } from '../database/database.ts';
 import type { Executor } from '../database/tables.ts';
 import type { FileAnswer } from '../http/context.ts';
 import { contentTypeOf, isShown } from './content-type.ts';
+import { heicToJpeg } from './picture.ts';
 import type { FilesPlace } from './place.ts';
 import { hashFile, isEmpty, MAX_FILE, tooLarge, writeFailure, writeStream } from './receive.ts';
 import { createStorage, type Storage } from './storage.ts';
@@ -36,6 +38,8 @@ export interface Files {
    * content cannot be active (pictures, PDF, plain text, sound, video); HTML, SVG, XML and the unknown are only saved.
    */
   answer(fitxer: Fitxer, nom: string, options?: { readonly inline?: boolean }): Promise<FileAnswer>;
+  /** A photo that browsers do not show (HEIC), as JPEG. `vista_impossible` (422) when it cannot be read. */
+  picture(fitxer: Fitxer, signal: AbortSignal): Promise<Buffer>;
   readonly storage: Storage;
   /** Folder of what is under way: temporary files and uploads. */
   readonly workFolder: string;
@@ -93,6 +97,7 @@ export const createFiles = (place: FilesPlace, dataDir: string): Files => {
     },
     find: findFitxer,
     open,
+    picture: async (fitxer, signal) => heicToJpeg(await buffer(await open(fitxer)), signal),
     answer: async (fitxer, nom, options = {}) => ({
       nom,
       tipus: isShown(fitxer.tipus) ? fitxer.tipus : 'application/octet-stream',

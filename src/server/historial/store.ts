@@ -98,6 +98,23 @@ export const lastChange = async (
     .limit(1)
     .executeTakeFirst()) ?? null;
 
+/** How many times something was done to a record. */
+export const countActions = async (
+  db: Executor,
+  empresaId: number,
+  { entitat, id, accio }: { readonly entitat: HistorialEntitat; readonly id: number; readonly accio: Accio },
+): Promise<number> => {
+  const { total } = await db
+    .selectFrom('historial')
+    .select((on) => on.fn.countAll<number>().as('total'))
+    .where('empresa_fk', '=', empresaId)
+    .where('entitat', '=', entitat)
+    .where('entitat_fk', '=', id)
+    .where('accio', '=', accio)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
 /** Newest first: rows of the record and of what hangs from it. */
 export const listHistory = async (
   db: Executor,

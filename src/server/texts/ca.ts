@@ -47,6 +47,7 @@ export const ca = {
   'error.titol.410': 'Ja no hi és',
   'error.fitxer_buit': 'El fitxer és buit. Trieu-ne un que tingui contingut.',
   'error.fitxer_massa_gran': 'El fitxer supera {maxim} MB. Reduïu-lo o partiu-lo.',
+  'error.vista_impossible': 'Aquesta foto no es pot mostrar aquí. Descarregueu-la per veure-la.',
   'error.fitxer_perdut':
     'El contingut d’aquest fitxer no és a l’emmagatzematge. Aviseu qui manté el servidor perquè el recuperi d’una còpia.',
   'error.disc_ple': 'No queda espai al servidor per desar fitxers. Aviseu qui el manté i torneu-ho a provar.',

@@ -47,6 +47,7 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'error.titol.410': 'No longer there',
   'error.fitxer_buit': 'The file is empty. Choose one with something in it.',
   'error.fitxer_massa_gran': 'The file is larger than {maxim} MB. Make it smaller or split it.',
+  'error.vista_impossible': 'This photo cannot be shown here. Download it to see it.',
   'error.fitxer_perdut':
     'The content of this file is missing from the storage. Ask whoever runs the server to bring it back from a backup.',
   'error.disc_ple': 'The server has no room left for files. Tell whoever runs it and try again.',

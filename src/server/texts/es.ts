@@ -49,6 +49,7 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'error.titol.410': 'Ya no está',
   'error.fitxer_buit': 'El fichero está vacío. Elija uno que tenga contenido.',
   'error.fitxer_massa_gran': 'El fichero supera {maxim} MB. Redúzcalo o divídalo.',
+  'error.vista_impossible': 'Esta foto no se puede mostrar aquí. Descárguela para verla.',
   'error.fitxer_perdut':
     'El contenido de este fichero no está en el almacenamiento. Avise a quien mantiene el servidor para que lo recupere de una copia.',
   'error.disc_ple':

@@ -83,6 +83,12 @@ export const deleteZona = async (db: Executor, empresaId: number, id: number): P
   await db.deleteFrom('zona').where('empresa_fk', '=', empresaId).where('id', '=', id).execute();
 };
 
+/** Everything of the concrete of a work. */
+export const deleteConcrete = async (db: Executor, empresaId: number, treballId: number): Promise<void> => {
+  for (const table of ['pastada', 'zona_lot', 'zona', 'limit_canvi', 'formigo'] as const)
+    await db.deleteFrom(table).where('empresa_fk', '=', empresaId).where('treball_fk', '=', treballId).execute();
+};
+
 export const listLots = (db: Executor, empresaId: number, treballId: number): Promise<LotRow[]> =>
   db
     .selectFrom('zona_lot')

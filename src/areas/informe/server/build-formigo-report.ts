@@ -26,6 +26,7 @@ export const buildFormigoReport = (
     template: TEMPLATE,
     dades: presentReport(report, choices, wordingOf(idioma, translate)),
     logo: report.empresa.logo,
+    imatge: report.treball.logo,
     now: new Date(ara),
     ...(signal && { signal }),
   });

@@ -23,6 +23,8 @@ import type {
 export interface Collected {
   readonly letterhead: EmpresaLetterhead;
   readonly treball: Treball;
+  /** The work's own logo. */
+  readonly logo: Uint8Array | null;
   /** Zones to print, with their lots. */
   readonly zones: readonly Zona[];
   /** Rows of lot limits that the work changed. */
@@ -72,7 +74,8 @@ const agentOf = (agent: TreballAgent, language: Language): AgentReport => ({
   num_collegiat: agent.num_collegiat,
 });
 
-const treballOf = (treball: Treball, language: Language): TreballReport => ({
+const treballOf = (treball: Treball, logo: Uint8Array | null, language: Language): TreballReport => ({
+  logo,
   codi: treball.codi,
   expedient: treball.expedient,
   nom: treball.nom,
@@ -176,11 +179,11 @@ const canvisOf = (canvis: readonly LawOverride[]): CanviReport[] =>
 
 /** The report's input from what the rooms gave; `keep` says which lots are printed. */
 export const formigoReportOf = (
-  { letterhead, treball, zones, canvis }: Collected,
+  { letterhead, treball, logo, zones, canvis }: Collected,
   choices: { readonly idioma: Language; readonly disseny: Disseny; readonly keep: (lot: ZonaLot) => boolean },
 ): FormigoReport => ({
   empresa: empresaOf(letterhead, choices.disseny),
-  treball: treballOf(treball, choices.idioma),
+  treball: treballOf(treball, logo, choices.idioma),
   zones: zones.map(zonaOf),
   lots: zones.flatMap((zona) => zona.lots.filter(choices.keep).map((lot) => lotOf(lot, zona))),
   canvis: canvisOf(canvis),

@@ -126,6 +126,7 @@ export const exampleReport = (lots: number): FormigoReport => {
       data_projecte: '2024-03-18',
       data_inici: '2026-02-16',
       data_final: null,
+      logo: null,
       agents: [
         { funcio: 'Promotor', nom: 'Habitatges de la Font, SL', titulacio: '', num_collegiat: '' },
         { funcio: 'Projectista', nom: 'Clara Prat Oller', titulacio: 'Arquitecta', num_collegiat: '45.678-1' },

@@ -50,6 +50,8 @@ export interface TreballReport {
   readonly data_inici: CalendarDate | null;
   readonly data_final: CalendarDate | null;
   readonly agents: readonly AgentReport[];
+  /** The work's own logo, PNG or JPEG. */
+  readonly logo: Uint8Array | null;
 }
 
 export interface ZonaReport {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formigoRoutes } from '#areas/formigo/contract/routes.ts';
+import { accioRoutes } from '#areas/treball/contract/accions.ts';
 import { treballRoutes } from '#areas/treball/contract/routes.ts';
 import { type Member, openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { PNG, uploadFile } from '#tests/support/upload.ts';
 import { informeRoutes } from '../contract/routes.ts';
 
 let app: TestApp;
@@ -115,4 +117,23 @@ describe('GET /treball/{id}/document/formigo', () => {
     expect(reply.status).toBe(422);
     expect(reply.body.camps).toEqual([expect.objectContaining({ cami: 'zones', codi: 'zona_desconeguda' })]);
   });
+});
+
+test('the cover shows the logo of the work; one that cannot be printed is left out', async () => {
+  const images = async (): Promise<number> => {
+    const { raw, status } = await ask();
+    expect(status).toBe(200);
+    return raw.toString('latin1').match(/\/Subtype\s*\/Image/g)?.length ?? 0;
+  };
+  const put = async (content: Buffer) =>
+    app.ok(accioRoutes.setLogo, {
+      token: titular.token,
+      params: { id: treballId },
+      body: { pujada_fk: await uploadFile(app, titular, 'logo.png', content) },
+    });
+  const without = await images();
+  await put(PNG);
+  expect(await images()).toBeGreaterThan(without);
+  await put(Buffer.concat([PNG.subarray(0, 40), Buffer.alloc(30)]));
+  expect(await images()).toBe(without);
 });

@@ -161,6 +161,7 @@ export const presentReport = (report: FormigoReport, choices: ReportChoices, wor
       canviades: t('informe.canviades'),
       canviades_text: t('informe.canviades_text'),
     },
+    imatge_text: treball.nom,
     portada: presentCover(report, choices, wording),
     index: presentIndex(report, zoneName, wording),
     zones: report.zones.map((zona) => presentZone(zona, wording)),

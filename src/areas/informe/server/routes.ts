@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import { letterheadOf } from '#areas/empresa/server/index.ts';
 import { formigoTexts, readZones } from '#areas/formigo/server/index.ts';
-import { readTreball } from '#areas/treball/server/index.ts';
+import { readLogo, readTreball } from '#areas/treball/server/index.ts';
 import { fieldFault, notFound } from '#kernel/coded-error.ts';
 import { isLanguage, type Language } from '#kernel/language.ts';
 import type { Documents } from '#server/documents/index.ts';
+import type { Files } from '#server/files/index.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import { type Bound, bind, type CompanyContext, type FileAnswer } from '#server/http/context.ts';
 import { translator } from '#server/http/texts.ts';
@@ -19,8 +20,14 @@ const translate = translator([informeTexts, formigoTexts]);
 const languageOf = (asked: Language | undefined, company: string): Language =>
   asked ?? (isLanguage(company) ? company : 'ca');
 
+/** What reports are made with: who prints, and where pictures are. */
+export interface InformePorts {
+  readonly documents: Documents;
+  readonly files: Files;
+}
+
 const printFormigo = async (
-  documents: Documents,
+  { documents, files }: InformePorts,
   context: CompanyContext,
   treballId: number,
   query: z.output<typeof informeQuery>,
@@ -37,7 +44,7 @@ const printFormigo = async (
   const states = query.estats && new Set(query.estats);
   const idioma = languageOf(query.idioma, letterhead.idioma);
   const report = formigoReportOf(
-    { letterhead, treball, zones: shown, canvis },
+    { letterhead, treball, logo: await readLogo(context, files, treballId), zones: shown, canvis },
     { idioma, disseny: query.disseny, keep: ({ veredicte }) => !states || states.has(lotState(veredicte)) },
   );
   const { pdf } = await buildFormigoReport(documents, translate, {
@@ -76,6 +83,6 @@ const keepDownload = (
   );
 
 /** Calls of the room; documents are printed by what the application gives. */
-export const informeHandlers = (documents: Documents): readonly Bound[] => [
-  bind(informeRoutes.formigo, (context, { params, query }) => printFormigo(documents, context, params.id, query)),
+export const informeHandlers = (ports: InformePorts): readonly Bound[] => [
+  bind(informeRoutes.formigo, (context, { params, query }) => printFormigo(ports, context, params.id, query)),
 ];

@@ -3,7 +3,7 @@ import type { Treball } from './schemas.ts';
 /** What a person writes of a work, its agents apart. */
 export type TreballFields = Omit<
   Treball,
-  'id' | 'empresa_fk' | 'versio' | 'obert' | 'data_tancament' | 'creat' | 'canviat' | 'agents' | 'mancances'
+  'id' | 'empresa_fk' | 'versio' | 'obert' | 'data_tancament' | 'creat' | 'canviat' | 'logo' | 'agents' | 'mancances'
 >;
 
 /** A work before anybody said anything of it. */

@@ -87,6 +87,8 @@ export const treballSchema = z.strictObject({
   creat: instantSchema,
   canviat: instantSchema,
   ...treballFields,
+  /** File of its own logo; null, none. */
+  logo: idSchema.nullable(),
   agents: z.array(treballAgentSchema),
   mancances: z.array(z.enum(MANCANCES)),
 });

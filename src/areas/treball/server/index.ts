@@ -1,11 +1,13 @@
-import { CodedError } from '#kernel/coded-error.ts';
 import type { Executor } from '#server/database/tables.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { ResumFormigo, Treball } from '../contract/schemas.ts';
 import { presentTreball } from './present.ts';
-import { loadTreball } from './service.ts';
-import { lockTreball, setFormigo } from './store.ts';
+import { holdOpen, loadTreball } from './service.ts';
+import { setFormigo } from './store.ts';
 
+export { filesOfTreballs } from './arxiu-store.ts';
+export { readLogo } from './logo.ts';
+export type { TreballPorts } from './ports.ts';
 export { treballHandlers } from './routes.ts';
 export { refreshPromotor } from './service.ts';
 
@@ -26,12 +28,8 @@ export const readTreball = async (context: CompanyContext, id: number): Promise<
  * The work, its row held until the transaction ends, so that what is computed over the whole work is computed by one
  * writer at a time. 404 when absent, 409 `treball_tancat` when it may only be read.
  */
-export const holdOpenTreball = async (context: CompanyContext, id: number): Promise<Treball> => {
-  await lockTreball(context.db, context.database.engine, context.empresa.id, id);
-  const treball = await readTreball(context, id);
-  if (!treball.obert) throw new CodedError(409, 'treball_tancat');
-  return treball;
-};
+export const holdOpenTreball = async (context: CompanyContext, id: number): Promise<Treball> =>
+  presentTreball(context.db, await holdOpen(context, id));
 
 /** Keeps beside the work the state of its concrete, which its lists show. */
 export const saveResumFormigo = (db: Executor, empresaId: number, id: number, resum: ResumFormigo): Promise<void> =>

@@ -4,7 +4,8 @@ import type { Executor } from '#server/database/tables.ts';
 import type { TreballFields } from '../contract/blank.ts';
 import type { ResumFormigo, Treball, TreballItem } from '../contract/schemas.ts';
 import { mancancesOf } from '../domain/mancances.ts';
-import { listTreballAgents, type TreballRow } from './store.ts';
+import { listTreballAgents } from './parts-store.ts';
+import type { TreballRow } from './store.ts';
 
 export const NO_FORMIGO: ResumFormigo = {
   lots: 0,
@@ -43,6 +44,33 @@ export const treballFieldsOf = (row: TreballRow): TreballFields => ({
   observacions: row.observacions,
 });
 
+interface Part {
+  readonly agent_fk: number;
+  readonly funcio_fk: number;
+  readonly titulacio_fk: number | null;
+}
+
+/** Functions taken, each with whether its degree qualifies for execution direction. */
+const rolesOf = (parts: readonly Part[], agents: Awaited<ReturnType<typeof agentsById>>) =>
+  parts.map((part) => {
+    const titulacio = part.titulacio_fk ?? agents.get(part.agent_fk)?.titulacio_fk ?? null;
+    return {
+      funcio: funcioOf(part.funcio_fk)?.codi ?? '',
+      habilitaDeo: titulacio === null ? null : (titulacioOf(titulacio)?.habilita_deo ?? null),
+    };
+  });
+
+/** The same for parts that are not stored so. */
+export const partsOf = async (db: Executor, empresaId: number, parts: readonly Part[]) =>
+  rolesOf(
+    parts,
+    await agentsById(
+      db,
+      empresaId,
+      parts.map((part) => part.agent_fk),
+    ),
+  );
+
 /** The work with its agents as they are called today, and what it lacks. */
 export const presentTreball = async (db: Executor, row: TreballRow): Promise<Treball> => {
   const parts = await listTreballAgents(db, row.empresa_fk, row.id);
@@ -60,6 +88,7 @@ export const presentTreball = async (db: Executor, row: TreballRow): Promise<Tre
     creat: row.creat,
     canviat: row.canviat,
     ...treballFieldsOf(row),
+    logo: row.logo_fk,
     agents: parts.map((part) => {
       const agent = agents.get(part.agent_fk);
       return {
@@ -70,15 +99,7 @@ export const presentTreball = async (db: Executor, row: TreballRow): Promise<Tre
         poblacio: agent?.adreces[0]?.poblacio ?? '',
       };
     }),
-    mancances: mancancesOf(
-      parts.map((part) => {
-        const titulacio = part.titulacio_fk ?? agents.get(part.agent_fk)?.titulacio_fk ?? null;
-        return {
-          funcio: funcioOf(part.funcio_fk)?.codi ?? '',
-          habilitaDeo: titulacio === null ? null : (titulacioOf(titulacio)?.habilita_deo ?? null),
-        };
-      }),
-    ),
+    mancances: mancancesOf(rolesOf(parts, agents)),
   };
 };
 

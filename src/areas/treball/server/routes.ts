@@ -2,11 +2,17 @@ import { type Bound, bind } from '#server/http/context.ts';
 import { pageFrom } from '#server/http/listing.ts';
 import { treballRoutes } from '../contract/routes.ts';
 import { nextCodi } from '../domain/codi.ts';
+import { accioHandlers } from './accio-routes.ts';
+import { arxiuHandlers } from './arxiu-routes.ts';
+import type { TreballPorts } from './ports.ts';
 import { presentTreballItem } from './present.ts';
 import { createTreball, getTreball, seesOnly, updateTreballRecord } from './service.ts';
 import { codisOfYear, listExpedients, listTreballs } from './store.ts';
 
-export const treballHandlers: readonly Bound[] = [
+/** Calls of the room. */
+export const treballHandlers = (ports: TreballPorts): readonly Bound[] => [
+  ...arxiuHandlers(ports),
+  ...accioHandlers(ports),
   bind(treballRoutes.list, async (context, { query }) => {
     const { total, rows } = await listTreballs(context.db, context.empresa.id, seesOnly(context), query);
     return pageFrom(query, total, rows.map(presentTreballItem));

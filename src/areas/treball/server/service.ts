@@ -12,16 +12,15 @@ import { checkAvisos, checkVersio, givenFields, staleVersio } from '#server/http
 import { BLANK_TREBALL, type TreballFields } from '../contract/blank.ts';
 import type { Treball, treballAgentInput, treballCreateBody, treballUpdateBody } from '../contract/schemas.ts';
 import { nextCodi } from '../domain/codi.ts';
+import { isAssigned, listTreballAgents, replaceTreballAgents } from './parts-store.ts';
 import { NO_FORMIGO, presentTreball, treballFieldsOf } from './present.ts';
 import {
   codisOfYear,
   findByCodi,
   findTreball,
   insertTreball,
-  isAssigned,
-  listTreballAgents,
   listTreballsOfAgent,
-  replaceTreballAgents,
+  lockTreball,
   setPromotor,
   type TreballColumns,
   type TreballRow,
@@ -101,10 +100,14 @@ const placed = (fields: TreballFields): TreballFields => {
   return { ...fields, adreca: { ...fields.adreca, poblacio: poblacio.nom, provincia: poblacio.provincia } };
 };
 
-const columnsOf = (
+/** The columns of a work from what was written of it, with what lists search and order by. */
+export const columnsOf = (
   fields: TreballFields,
   promotor: string,
-): Omit<TreballColumns, 'empresa_fk' | 'versio' | 'obert' | 'data_tancament' | 'formigo' | 'creat' | 'canviat'> => ({
+): Omit<
+  TreballColumns,
+  'empresa_fk' | 'versio' | 'obert' | 'data_tancament' | 'formigo' | 'logo_fk' | 'creat' | 'canviat'
+> => ({
   ...fields,
   expedient_clau: fold(fields.expedient),
   adreca: JSON.stringify(fields.adreca),
@@ -122,8 +125,19 @@ const checkCodi = async (context: CompanyContext, codi: string, id: number | nul
   if (twin && twin.id !== id) throw invalid([{ cami: 'codi', codi: 'codi_repetit' }]);
 };
 
+/**
+ * The work's row, held until the transaction ends so that two writers in it take turns. 404 when absent, 409
+ * `treball_tancat` when it may only be read.
+ */
+export const holdOpen = async (context: CompanyContext, id: number): Promise<TreballRow> => {
+  await lockTreball(context.db, context.database.engine, context.empresa.id, id);
+  const row = await loadTreball(context, id);
+  if (row.obert !== 1) throw new CodedError(409, 'treball_tancat');
+  return row;
+};
+
 /** What history keeps of soft checks that a person accepted. */
-const acceptance = (accepted: readonly string[]) => (accepted.length > 0 ? { avisos_acceptats: accepted } : {});
+export const acceptance = (accepted: readonly string[]) => (accepted.length > 0 ? { avisos_acceptats: accepted } : {});
 
 export const createTreball = async (
   context: CompanyContext,
@@ -145,6 +159,7 @@ export const createTreball = async (
     versio: 1,
     obert: 1,
     data_tancament: null,
+    logo_fk: null,
     formigo: JSON.stringify(NO_FORMIGO),
     creat: now,
     canviat: now,
@@ -161,6 +176,7 @@ export const updateTreballRecord = async (
   id: number,
   body: z.output<typeof treballUpdateBody>,
 ): Promise<Treball> => {
+  await lockTreball(context.db, context.database.engine, context.empresa.id, id);
   const row = await loadTreball(context, id);
   const before = await presentTreball(context.db, row);
   await checkVersio(context, { entitat: 'treball', id }, body.versio, before);

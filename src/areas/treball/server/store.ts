@@ -36,6 +36,7 @@ export interface TreballTable {
   llicencia: string;
   visat: string;
   observacions: string;
+  logo_fk: number | null;
   promotor: string;
   formigo: string;
   cerca: string;
@@ -111,22 +112,6 @@ export const listTreballs = async (db: Executor, empresaId: number, onlyOf: numb
 export const findTreball = (db: Executor, empresaId: number, id: number): Promise<TreballRow | undefined> =>
   db.selectFrom('treball').selectAll().where('empresa_fk', '=', empresaId).where('id', '=', id).executeTakeFirst();
 
-export const isAssigned = async (
-  db: Executor,
-  empresaId: number,
-  treballId: number,
-  usuariId: number,
-): Promise<boolean> =>
-  Boolean(
-    await db
-      .selectFrom('treball_usuari')
-      .select('treball_fk')
-      .where('empresa_fk', '=', empresaId)
-      .where('treball_fk', '=', treballId)
-      .where('usuari_fk', '=', usuariId)
-      .executeTakeFirst(),
-  );
-
 export const findByCodi = (db: Executor, empresaId: number, codi: string) =>
   db.selectFrom('treball').select('id').where('empresa_fk', '=', empresaId).where('codi', '=', codi).executeTakeFirst();
 
@@ -188,6 +173,16 @@ export const lockTreball = async (
   return Boolean(await (engine === 'postgres' ? found.forUpdate() : found).executeTakeFirst());
 };
 
+/** The logo is no part of what two people edit at once: it leaves the version as it is. */
+export const setLogo = async (db: Executor, empresaId: number, id: number, fitxerId: number | null): Promise<void> => {
+  await db
+    .updateTable('treball')
+    .set({ logo_fk: fitxerId })
+    .where('empresa_fk', '=', empresaId)
+    .where('id', '=', id)
+    .execute();
+};
+
 export const setFormigo = async (db: Executor, empresaId: number, id: number, formigo: string): Promise<void> => {
   await db.updateTable('treball').set({ formigo }).where('empresa_fk', '=', empresaId).where('id', '=', id).execute();
 };
@@ -218,30 +213,16 @@ export const setPromotor = async (
   await db.updateTable('treball').set(row).where('empresa_fk', '=', empresaId).where('id', '=', id).execute();
 };
 
-export const listTreballAgents = (db: Executor, empresaId: number, treballId: number) =>
-  db
-    .selectFrom('treball_agent')
-    .select(['agent_fk', 'funcio_fk', 'titulacio_fk', 'percentatge'])
-    .where('empresa_fk', '=', empresaId)
-    .where('treball_fk', '=', treballId)
-    .orderBy('ordre')
-    .orderBy('id')
-    .execute();
-
-export const replaceTreballAgents = async (
+/** Opens or closes a work read so. */
+export const setState = async (
   db: Executor,
-  empresaId: number,
-  treballId: number,
-  agents: readonly { agent_fk: number; funcio_fk: number; titulacio_fk: number | null; percentatge: number | null }[],
+  row: Pick<TreballRow, 'empresa_fk' | 'id' | 'versio'>,
+  state: Pick<TreballColumns, 'obert' | 'data_tancament' | 'canviat'>,
 ): Promise<void> => {
-  await db
-    .deleteFrom('treball_agent')
-    .where('empresa_fk', '=', empresaId)
-    .where('treball_fk', '=', treballId)
-    .execute();
-  if (agents.length === 0) return;
-  await db
-    .insertInto('treball_agent')
-    .values(agents.map((agent, ordre) => ({ ...agent, empresa_fk: empresaId, treball_fk: treballId, ordre })))
-    .execute();
+  await updateTreball(db, row.empresa_fk, row.id, row.versio, state);
+};
+
+/** Deletes the row of a work that nothing hangs from any more. */
+export const deleteTreball = async (db: Executor, empresaId: number, id: number): Promise<void> => {
+  await db.deleteFrom('treball').where('empresa_fk', '=', empresaId).where('id', '=', id).execute();
 };

@@ -8,6 +8,24 @@ const ca = {
   'camp.agent_repetit': 'Aquest agent ja té aquesta funció en el treball.',
   'avis.dates_desordenades': 'La data final és anterior a la d’inici. Voleu continuar?',
   'avis.codi_postal': 'El codi postal no correspon a la població. Voleu continuar?',
+  'error.treball_obert': 'El treball ja és obert.',
+  'error.massa_arxius': 'Un treball admet {maxim} fitxers com a màxim. Suprimiu-ne alguns abans d’afegir-ne més.',
+  'camp.contingut_no_es': 'El contingut de «{nom}» no és un {tipus}. Comproveu el fitxer o canvieu-li l’extensió.',
+  'camp.nom_repetit': 'Ja hi ha un fitxer amb aquest nom en aquesta carpeta. Trieu-ne un altre.',
+  'camp.carpeta_desconeguda': 'Aquesta carpeta ja no té cap fitxer.',
+  'camp.usuari_desconegut': 'Aquesta persona no treballa en aquesta empresa.',
+  'camp.logo_incorrecte_treball': 'El logotip ha de ser una imatge PNG o JPEG.',
+  'camp.logo_massa_gran': 'El logotip supera {maxim} MB. Reduïu-lo.',
+  'avis.lots_pendents':
+    '{n, plural, one {Un lot encara espera resultats} many {# de lots encara esperen resultats} other {# lots encara esperen resultats}}: {lots}{mes, plural, =0 {} one { i un més} many { i # més} other { i # més}}.',
+  'avis.lots_sense_resposta':
+    '{n, plural, one {Un lot espera una resposta} many {# de lots esperen una resposta} other {# lots esperen una resposta}}: {lots}{mes, plural, =0 {} one { i un més} many { i # més} other { i # més}}.',
+  'avis.lots_sense_decisio':
+    '{n, plural, one {Un lot no satisfactori no té decisió} many {# de lots no satisfactoris no tenen decisió} other {# lots no satisfactoris no tenen decisió}}: {lots}{mes, plural, =0 {} one { i un més} many { i # més} other { i # més}}.',
+  'avis.treball_amb_tot':
+    'Se suprimirà el treball {codi} {nom} amb tot el que conté: {zones, plural, one {# zona} many {# de zones} other {# zones}}, {lots, plural, one {# lot} many {# de lots} other {# lots}}, {pastades, plural, one {# pastada} many {# de pastades} other {# pastades}} i {fitxers, plural, one {# fitxer} many {# de fitxers} other {# fitxers}}. No es pot desfer.',
+  'avis.informes_lliurats':
+    '{n, plural, one {D’aquest treball s’ha descarregat un informe} many {D’aquest treball s’han descarregat # d’informes} other {D’aquest treball s’han descarregat # informes}}: si algú el té, aquí no en quedaran les dades.',
 } as const;
 type Own = Readonly<Record<keyof typeof ca, string>>;
 const es: Own = {
@@ -19,6 +37,24 @@ const es: Own = {
   'camp.agent_repetit': 'Este agente ya tiene esta función en el trabajo.',
   'avis.dates_desordenades': 'La fecha final es anterior a la de inicio. ¿Quiere continuar?',
   'avis.codi_postal': 'El código postal no corresponde a la población. ¿Quiere continuar?',
+  'error.treball_obert': 'El trabajo ya está abierto.',
+  'error.massa_arxius': 'Un trabajo admite {maxim} archivos como máximo. Elimine algunos antes de añadir más.',
+  'camp.contingut_no_es': 'El contenido de «{nom}» no es un {tipus}. Compruebe el archivo o cámbiele la extensión.',
+  'camp.nom_repetit': 'Ya hay un archivo con este nombre en esta carpeta. Elija otro.',
+  'camp.carpeta_desconeguda': 'Esta carpeta ya no tiene ningún archivo.',
+  'camp.usuari_desconegut': 'Esta persona no trabaja en esta empresa.',
+  'camp.logo_incorrecte_treball': 'El logotipo debe ser una imagen PNG o JPEG.',
+  'camp.logo_massa_gran': 'El logotipo supera {maxim} MB. Redúzcalo.',
+  'avis.lots_pendents':
+    '{n, plural, one {Un lote aún espera resultados} many {# de lotes aún esperan resultados} other {# lotes aún esperan resultados}}: {lots}{mes, plural, =0 {} one { y uno más} many { y # más} other { y # más}}.',
+  'avis.lots_sense_resposta':
+    '{n, plural, one {Un lote espera una respuesta} many {# de lotes esperan una respuesta} other {# lotes esperan una respuesta}}: {lots}{mes, plural, =0 {} one { y uno más} many { y # más} other { y # más}}.',
+  'avis.lots_sense_decisio':
+    '{n, plural, one {Un lote no satisfactorio no tiene decisión} many {# de lotes no satisfactorios no tienen decisión} other {# lotes no satisfactorios no tienen decisión}}: {lots}{mes, plural, =0 {} one { y uno más} many { y # más} other { y # más}}.',
+  'avis.treball_amb_tot':
+    'Se eliminará el trabajo {codi} {nom} con todo lo que contiene: {zones, plural, one {# zona} many {# de zonas} other {# zonas}}, {lots, plural, one {# lote} many {# de lotes} other {# lotes}}, {pastades, plural, one {# amasada} many {# de amasadas} other {# amasadas}} y {fitxers, plural, one {# archivo} many {# de archivos} other {# archivos}}. No se puede deshacer.',
+  'avis.informes_lliurats':
+    '{n, plural, one {De este trabajo se ha descargado un informe} many {De este trabajo se han descargado # de informes} other {De este trabajo se han descargado # informes}}: si alguien lo tiene, aquí no quedarán sus datos.',
 };
 const en: Own = {
   'error.codi_repetit': 'There is already a work with code {codi}. Choose another.',
@@ -29,5 +65,23 @@ const en: Own = {
   'camp.agent_repetit': 'This agent already has this function in the work.',
   'avis.dates_desordenades': 'The final date is before the starting one. Do you want to go on?',
   'avis.codi_postal': 'The postcode does not match the town. Do you want to go on?',
+  'error.treball_obert': 'The work is open already.',
+  'error.massa_arxius': 'A work holds {maxim} files at most. Delete some before adding more.',
+  'camp.contingut_no_es': 'The content of “{nom}” is not a {tipus}. Check the file or change its extension.',
+  'camp.nom_repetit': 'There is already a file with this name in this folder. Choose another.',
+  'camp.carpeta_desconeguda': 'This folder has no files any more.',
+  'camp.usuari_desconegut': 'This person does not work in this company.',
+  'camp.logo_incorrecte_treball': 'The logo has to be a PNG or JPEG picture.',
+  'camp.logo_massa_gran': 'The logo is over {maxim} MB. Make it smaller.',
+  'avis.lots_pendents':
+    '{n, plural, one {One lot still waits for results} other {# lots still wait for results}}: {lots}{mes, plural, =0 {} one { and one more} other { and # more}}.',
+  'avis.lots_sense_resposta':
+    '{n, plural, one {One lot needs an answer} other {# lots need an answer}}: {lots}{mes, plural, =0 {} one { and one more} other { and # more}}.',
+  'avis.lots_sense_decisio':
+    '{n, plural, one {One failed lot has no decision} other {# failed lots have no decision}}: {lots}{mes, plural, =0 {} one { and one more} other { and # more}}.',
+  'avis.treball_amb_tot':
+    'Work {codi} {nom} will be deleted with all that it holds: {zones, plural, one {# zone} other {# zones}}, {lots, plural, one {# lot} other {# lots}}, {pastades, plural, one {# sample} other {# samples}} and {fitxers, plural, one {# file} other {# files}}. This cannot be undone.',
+  'avis.informes_lliurats':
+    '{n, plural, one {One report of this work was downloaded} other {# reports of this work were downloaded}}: whoever holds it, its data will be gone from here.',
 };
 export const treballErrors = { ca, es, en };

@@ -7,6 +7,7 @@ import { createAgentQuick, searchAgents } from '#areas/agent/web/index.tsx';
 import { funcionsQuery, titulacionsQuery } from '#areas/referencia/web/index.tsx';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
+import { webTexts } from '#web/texts/index.ts';
 import { SelectField } from '#web/ui/form/fields.tsx';
 import { FormSection } from '#web/ui/form/form.tsx';
 import { focusField, type RecordForm } from '#web/ui/form/form-types.ts';
@@ -15,6 +16,7 @@ import { NumberField } from '#web/ui/form/typed-fields.tsx';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import type { Treball } from '../contract/schemas.ts';
 import { treballTexts } from '../texts/index.ts';
+import { askTakingAway } from './agent-leaving.tsx';
 import css from './treball.module.css';
 import { BLANK_LINE, type TreballAgentLine, type TreballValues } from './treball-values.ts';
 
@@ -23,12 +25,16 @@ export const AgentsSection = ({
   form,
   known,
   readOnly,
+  treball,
 }: {
   form: RecordForm<TreballValues>;
   known: Treball['agents'];
   readOnly: boolean;
+  /** The stored work, whose agents are asked about before one is taken away. */
+  treball?: number;
 }) => {
   const t = useTexts(treballTexts);
+  const web = useTexts(webTexts);
   const api = useApi();
   const may = useMay();
   const empresa = useEmpresaId();
@@ -46,6 +52,30 @@ export const AgentsSection = ({
   const unqualified = (line: TreballAgentLine): boolean =>
     funcions.find((one) => one.id === line.funcio_fk)?.codi === 'DEO' &&
     titulacions.some((one) => one.id === line.titulacio_fk && !one.habilita_deo);
+  const takeAway = async (line: TreballAgentLine, place: number): Promise<void> => {
+    const stored = known.some((one) => one.agent_fk === line.agent_fk && one.funcio_fk === line.funcio_fk);
+    const once = lines.filter((one) => one.agent_fk === line.agent_fk).length === 1;
+    if (treball !== undefined && line.agent_fk !== null && stored && once) {
+      const nom = names.get(line.agent_fk) ?? '';
+      if (
+        !(await askTakingAway({
+          api,
+          t,
+          treball,
+          agent: line.agent_fk,
+          nom,
+          funcions,
+          cancel: web('web.cancellar'),
+          take: web('web.treure'),
+        }))
+      )
+        return;
+    }
+    form.set(
+      'agents',
+      lines.filter((_line, at) => at !== place),
+    );
+  };
   return (
     <FormSection title={t('treball.sec.agents')} help={t('treball.sec.agents_ajuda')}>
       {lines.map((line, place) => {
@@ -87,12 +117,7 @@ export const AgentsSection = ({
                 size="var(--control)"
                 aria-label={t('treball.agent.treure', { n: place + 1 })}
                 title={t('treball.agent.treure', { n: place + 1 })}
-                onClick={() =>
-                  form.set(
-                    'agents',
-                    lines.filter((_line, at) => at !== place),
-                  )
-                }
+                onClick={() => void takeAway(line, place)}
               >
                 <IconX size={16} aria-hidden />
               </ActionIcon>

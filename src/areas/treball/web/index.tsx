@@ -1,5 +1,6 @@
 import { historialRoutes } from '#contract/historial.ts';
 import type { WebRoom } from '#web/room.ts';
+import { arxiuRoutes } from '../contract/arxius.ts';
 import { treballRoutes } from '../contract/routes.ts';
 
 /** Works: list, new one, summary, data and agents, history. */
@@ -12,6 +13,11 @@ export const treballWeb: WebRoom = {
       path: '/empresa/$eid/treball/$id/dades',
       access: treballRoutes.expedient.access,
       load: () => import('./treball-dades.tsx'),
+    },
+    {
+      path: '/empresa/$eid/treball/$id/documents',
+      access: arxiuRoutes.list.access,
+      load: () => import('./treball-documents.tsx'),
     },
     {
       path: '/empresa/$eid/treball/$id/historial',

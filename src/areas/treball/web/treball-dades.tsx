@@ -9,10 +9,13 @@ import { treballRoutes } from '../contract/routes.ts';
 import type { Treball } from '../contract/schemas.ts';
 import { treballTexts } from '../texts/index.ts';
 import { AgentsSection } from './agents-section.tsx';
+import { LogoSection } from './logo-section.tsx';
 import { treballQuery } from './queries.ts';
+import css from './treball.module.css';
 import { TreballFields } from './treball-fields.tsx';
 import { TreballFrame } from './treball-frame.tsx';
 import { useTreballForm } from './use-treball-form.ts';
+import { UsuarisSection } from './usuaris-section.tsx';
 
 export const resolve = ({ api, queries, empresa, id }: ResolveContext): Promise<Treball> =>
   queries.fetchQuery(treballQuery(api, empresa, id('id')));
@@ -45,9 +48,15 @@ const TreballForm = ({ treball }: { treball: Treball }) => {
   const form = useTreballForm({ treball, onLeave: () => go(`/empresa/${empresa}/treball/${treball.id}`) });
   const readOnly = !may(treballRoutes.update) || !treball.obert;
   return (
-    <Form form={form} readOnly={readOnly}>
-      <AgentsSection form={form} known={treball.agents} readOnly={readOnly} />
-      <TreballFields proposed={null} />
-    </Form>
+    <>
+      <Form form={form} readOnly={readOnly}>
+        <AgentsSection form={form} known={treball.agents} readOnly={readOnly} treball={treball.id} />
+        <TreballFields proposed={null} />
+      </Form>
+      <div className={css.beside}>
+        <UsuarisSection treball={treball} />
+        <LogoSection treball={treball} />
+      </div>
+    </>
   );
 };

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { informeRoutes } from '#areas/informe/contract/routes.ts';
 import { historialRoutes } from '#contract/historial.ts';
@@ -9,10 +10,13 @@ import { useEmpresaId, useMay } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { type DetailAction, DetailHeader, DetailPage } from '#web/ui/detail/detail.tsx';
 import { Mark } from '#web/ui/mark/mark.tsx';
+import { accioRoutes } from '../contract/accions.ts';
+import { arxiuRoutes } from '../contract/arxius.ts';
 import { treballRoutes } from '../contract/routes.ts';
 import type { Treball } from '../contract/schemas.ts';
 import { treballTexts } from '../texts/index.ts';
 import css from './treball.module.css';
+import { useWholeWork } from './use-whole-work.ts';
 
 /** A tab of a work, as data; what the role may not open is absent. */
 interface TreballTab {
@@ -26,7 +30,14 @@ interface TreballTab {
 }
 
 const ours =
-  (key: 'treball.tab.resum' | 'treball.tab.dades' | 'treball.tab.formigo' | 'treball.tab.informes') =>
+  (
+    key:
+      | 'treball.tab.resum'
+      | 'treball.tab.dades'
+      | 'treball.tab.formigo'
+      | 'treball.tab.documents'
+      | 'treball.tab.informes',
+  ) =>
   (language: Language): string =>
     translatorOf(treballTexts, language)(key);
 
@@ -34,6 +45,13 @@ const tabs: readonly TreballTab[] = [
   { key: 'resum', text: ours('treball.tab.resum'), path: '', access: treballRoutes.get.access, place: 10 },
   { key: 'dades', text: ours('treball.tab.dades'), path: '/dades', access: treballRoutes.expedient.access, place: 20 },
   { key: 'formigo', text: ours('treball.tab.formigo'), path: '/formigo', access: treballRoutes.get.access, place: 30 },
+  {
+    key: 'documents',
+    text: ours('treball.tab.documents'),
+    path: '/documents',
+    access: arxiuRoutes.list.access,
+    place: 35,
+  },
   {
     key: 'informes',
     text: ours('treball.tab.informes'),
@@ -71,6 +89,7 @@ export const TreballFrame = ({
   const formats = useFormats();
   const empresa = useEmpresaId();
   const may = useMay();
+  const whole = useWholeWork(treball);
   const base = treballHref(empresa, treball.id);
   const shown = [...tabs].sort((a, b) => a.place - b.place).filter((one) => may(one.access));
   return (
@@ -96,7 +115,7 @@ export const TreballFrame = ({
             treball.data_projecte ? t('treball.fet.projecte', { data: formats.date(treball.data_projecte) }) : null,
           ]}
           primary={primary}
-          {...(actions ? { actions } : {})}
+          actions={[...(actions ?? []), ...whole.actions]}
           tabs={[
             ...shown.map((one) => ({
               key: one.key,
@@ -120,8 +139,13 @@ export const TreballFrame = ({
       }
     >
       {treball.obert ? null : (
-        <p className={css.closed} role="status">
+        <p className={css.closed}>
           {t('treball.tancat_el', { data: formats.date(treball.data_tancament) })}
+          {may(accioRoutes.unfinalize) ? (
+            <Button variant="default" onClick={() => void whole.reopen()}>
+              {t('treball.accio.reobrir')}
+            </Button>
+          ) : null}
         </p>
       )}
       {children}

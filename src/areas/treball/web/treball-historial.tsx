@@ -15,6 +15,13 @@ export const resolve = ({ api, queries, empresa, id }: ResolveContext): Promise<
 /** What is told by a sentence of its own; changes of the work itself name their fields. */
 const TOLD = [
   'treball.crea',
+  'treball.reordena',
+  'treball.finalitza',
+  'treball.reobre',
+  'treball.duplica',
+  'arxiu.crea',
+  'arxiu.canvia',
+  'arxiu.suprimeix',
   'zona.crea',
   'zona.canvia',
   'zona.suprimeix',
@@ -23,6 +30,18 @@ const TOLD = [
   'limit.canvia',
   'limit.suprimeix',
   'informe.descarrega',
+] as const;
+/** Fields that no form shows. */
+const FIELDS = [
+  'data_tancament',
+  'usuaris',
+  'logo_fitxer',
+  'documents',
+  'carpeta',
+  'annex',
+  'mida',
+  'copia_de',
+  'avisos_acceptats',
 ] as const;
 type Told = (typeof TOLD)[number];
 const isTold = (what: string): what is Told => (TOLD as readonly string[]).includes(what);
@@ -33,7 +52,11 @@ export const Screen = ({ given }: ScreenProps<Treball>) => {
   const web = useTexts(webTexts);
   useTitle(given.codi, web('web.historial'));
   const specs = treballFieldSpecs(t, valuesOfTreball(given));
-  const wholes: Record<string, string> = { adreca: t('treball.adreca'), agents: t('treball.agents') };
+  const wholes: Record<string, string> = {
+    adreca: t('treball.adreca'),
+    agents: t('treball.agents'),
+    ...Object.fromEntries(FIELDS.map((name) => [name, t(`treball.hist.camp.${name}`)])),
+  };
   return (
     <TreballFrame treball={given} tab="historial">
       <HistoryTab

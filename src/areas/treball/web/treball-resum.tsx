@@ -9,12 +9,14 @@ import { GoLink, useGo, useTitle } from '#web/navigation.tsx';
 import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
 import type { ResolveContext, ScreenProps } from '#web/room.ts';
 import { Mark, type MarkForm } from '#web/ui/mark/mark.tsx';
+import { accioRoutes } from '../contract/accions.ts';
 import { treballRoutes } from '../contract/routes.ts';
 import type { Treball } from '../contract/schemas.ts';
 import { treballTexts } from '../texts/index.ts';
 import { treballQuery, zonesOfTreballQuery } from './queries.ts';
 import css from './treball.module.css';
 import { TreballFrame } from './treball-frame.tsx';
+import { useWholeWork } from './use-whole-work.ts';
 
 export const resolve = async ({ api, queries, empresa, id }: ResolveContext) => {
   const [treball, zones] = await Promise.all([
@@ -61,6 +63,7 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
     initialData: given.zones,
     staleTime: 5_000,
   });
+  const whole = useWholeWork(treball);
   const href = `/empresa/${empresa}/treball/${id}`;
   useTitle(treball.codi, t('treball.treballs'));
   const zonaHref = (zona: ZonaItem, lot: Lot): string => `${href}/formigo/zona/${zona.id}?lot=${lot.numero}`;
@@ -115,7 +118,7 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
       : []),
   ];
   const pending = lots.find(({ lot }) => lot.verdict === 'pendent');
-  const next = (): { text: string; href: string } | null => {
+  const next = (): { text: string; href: string } | { text: string; act: () => Promise<void> } | null => {
     if (!treball.obert) return null;
     if (treball.mancances.includes('sense_promotor') && may(treballRoutes.update))
       return { text: t('treball.accio.promotor'), href: `${href}/dades` };
@@ -127,6 +130,9 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
     if (failed[0] && may(treballRoutes.update)) return { text: t('treball.accio.decisio'), href: failed[0].href };
     if (pending && may(formigoRoutes.seguiment))
       return { text: t('treball.accio.resultats'), href: zonaHref(pending.zona, pending.lot) };
+    // With nothing left to do, the work is finished.
+    if (due.length === 0 && may(accioRoutes.finalize))
+      return { text: t('treball.accio.finalitzar'), act: whole.finalize };
     return null;
   };
   const action = next();
@@ -134,7 +140,11 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
     <TreballFrame
       treball={treball}
       tab="resum"
-      primary={action ? <Button onClick={() => go(action.href)}>{action.text}</Button> : null}
+      primary={
+        action ? (
+          <Button onClick={() => ('act' in action ? void action.act() : go(action.href))}>{action.text}</Button>
+        ) : null
+      }
     >
       <div className={css.columns}>
         <div className={css.side}>

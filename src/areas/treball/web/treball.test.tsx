@@ -37,6 +37,7 @@ const TREBALL: Treball = {
     },
   ],
   mancances: ['sense_constructor'],
+  logo: null,
 };
 type Lot = ZonaItem['lots'][number];
 const lot = (numero: number, more: Partial<Lot>): Lot => ({

@@ -19,6 +19,22 @@ export const listMembers = (db: Executor, empresa: number) =>
     .where('r.empresa_fk', '=', empresa)
     .execute();
 
+/** Who works in a company now, by name. */
+export const peopleOf = async (db: Executor, empresa: number): Promise<{ id: number; nom: string; rol: Rol }[]> =>
+  (
+    await db
+      .selectFrom('usuari_empresa as r')
+      .innerJoin('usuari as u', 'u.id', 'r.usuari_fk')
+      .select(['u.id', 'u.nom', 'u.cognoms', 'r.rol'])
+      .where('r.empresa_fk', '=', empresa)
+      .where('r.baixa', '=', 0)
+      .where('u.actiu', '=', 1)
+      .orderBy('u.nom')
+      .orderBy('u.cognoms')
+      .orderBy('u.id')
+      .execute()
+  ).map(({ id, nom, cognoms, rol }) => ({ id, nom: [nom, cognoms].filter(Boolean).join(' '), rol: rol as Rol }));
+
 export const findMember = (db: Executor, empresa: number, usuari: number) =>
   db
     .selectFrom('usuari_empresa as r')

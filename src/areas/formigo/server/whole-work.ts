@@ -1,0 +1,75 @@
+import { recordHistory } from '#server/historial/store.ts';
+import type { CompanyContext } from '#server/http/context.ts';
+import { judgeAfter } from './judging-again.ts';
+import { newLot, planPastades } from './planning.ts';
+import { decisioOf, zonaFieldsOf } from './rows.ts';
+import {
+  deleteConcrete,
+  findFormigo,
+  insertLots,
+  insertZona,
+  listLimitCanvis,
+  listLotHeads,
+  listPastades,
+  listZones,
+  saveFormigo,
+  saveLimitCanvi,
+} from './store.ts';
+
+/** Lots of a work that wait for results, for an answer, or for what is decided after a failure. */
+export const openLots = async ({ db, empresa }: CompanyContext, treballId: number) => {
+  const names = new Map(
+    (await listZones(db, empresa.id, treballId)).map((zona, place) => [zona.id, { ...zona, place }]),
+  );
+  const lots = (await listLotHeads(db, empresa.id, treballId)).sort(
+    (one, other) => (names.get(one.zona_fk)?.place ?? 0) - (names.get(other.zona_fk)?.place ?? 0),
+  );
+  const named = (is: (lot: (typeof lots)[number]) => boolean): string[] =>
+    lots.filter(is).map((lot) => `${names.get(lot.zona_fk)?.nom ?? ''} ${lot.numero}`);
+  return {
+    pendents: named(({ verdict }) => verdict === 'pendent' || verdict === 'mostra_no_valida'),
+    respostes: named(({ verdict }) => verdict === 'ask'),
+    senseDecisio: named((lot) => lot.verdict === 'no_satisfactori' && !decisioOf(lot)?.resultat),
+  };
+};
+
+export const countConcrete = async ({ db, empresa }: CompanyContext, treballId: number) => ({
+  zones: (await listZones(db, empresa.id, treballId)).length,
+  lots: (await listLotHeads(db, empresa.id, treballId)).length,
+  pastades: (await listPastades(db, empresa.id, treballId)).length,
+});
+
+export const removeConcrete = ({ db, empresa }: CompanyContext, treballId: number): Promise<void> =>
+  deleteConcrete(db, empresa.id, treballId);
+
+/** Settings, changed limits, zones and lots of a work made again in another with the same dates; samples only as planned. */
+export const copyConcrete = async (context: CompanyContext, from: number, to: number): Promise<void> => {
+  const { db, empresa } = context;
+  const now = context.clock.now();
+  const settings = await findFormigo(db, empresa.id, from);
+  if (settings) await saveFormigo(db, { ...settings, treball_fk: to, versio: 1 });
+  for (const canvi of await listLimitCanvis(db, empresa.id, from))
+    await saveLimitCanvi(db, { ...canvi, treball_fk: to });
+  const lots = Map.groupBy(await listLotHeads(db, empresa.id, from), (lot) => lot.zona_fk);
+  for (const { id: old, ...row } of await listZones(db, empresa.id, from)) {
+    const copy = { ...row, treball_fk: to, versio: 1, norma_fixada: 0, creat: now, canviat: now };
+    const id = await insertZona(db, copy);
+    const zona = { ...copy, id };
+    const same = lots.get(old) ?? [];
+    const made = await insertLots(
+      db,
+      same.map(({ numero, descripcio, volum }) => newLot(context, zona, { numero, descripcio, volum })),
+    );
+    await planPastades(context, zona, made);
+    await recordHistory(context, [
+      {
+        entitat: 'zona',
+        id,
+        accio: 'crea',
+        despres: { ...zonaFieldsOf(zona), normativa: zona.normativa, lots: same.length },
+        arrel: { entitat: 'treball', id: to },
+      },
+    ]);
+  }
+  await judgeAfter(context, to);
+};

@@ -1,0 +1,156 @@
+import { funcioOf } from '#areas/referencia/server/index.ts';
+import { type Avis, CodedError } from '#kernel/coded-error.ts';
+import { takeTurn } from '#server/database/failures.ts';
+import { countActions, recordHistory } from '#server/historial/store.ts';
+import type { CompanyContext } from '#server/http/context.ts';
+import { checkAvisos } from '#server/http/editing.ts';
+import type { Treball } from '../contract/schemas.ts';
+import { nextCodi } from '../domain/codi.ts';
+import { mancancesOf } from '../domain/mancances.ts';
+import { allArxius, deleteArxius } from './arxiu-store.ts';
+import { deleteParts, listTreballAgents, replaceTreballAgents } from './parts-store.ts';
+import type { TreballPorts } from './ports.ts';
+import { NO_FORMIGO, partsOf, presentTreball, treballFieldsOf } from './present.ts';
+import { acceptance, columnsOf, getTreball, holdOpen, loadTreball } from './service.ts';
+import { codisOfYear, deleteTreball, insertTreball, lockTreball, setState } from './store.ts';
+
+/** Names that a sentence shows before it says how many more. */
+const NAMED = 8;
+const avisOf = (codi: string, lots: readonly string[]): Avis[] =>
+  lots.length === 0
+    ? []
+    : [
+        {
+          codi,
+          cami: '',
+          params: { n: lots.length, lots: lots.slice(0, NAMED).join(', '), mes: Math.max(0, lots.length - NAMED) },
+        },
+      ];
+
+/** Closes the work today, once what is open has been told. */
+export const finalizeTreball = async (
+  context: CompanyContext,
+  ports: TreballPorts,
+  id: number,
+  accepted: readonly string[] | undefined,
+): Promise<Treball> => {
+  const row = await holdOpen(context, id);
+  const open = await ports.formigo.blocksClosing(context, id);
+  const taken = checkAvisos(
+    [
+      ...avisOf('lots_pendents', open.pendents),
+      ...avisOf('lots_sense_resposta', open.respostes),
+      ...avisOf('lots_sense_decisio', open.senseDecisio),
+    ],
+    accepted,
+  );
+  const data_tancament = context.clock.today();
+  await setState(context.db, row, { obert: 0, data_tancament, canviat: context.clock.now() });
+  await recordHistory(context, [
+    {
+      entitat: 'treball',
+      id,
+      accio: 'finalitza',
+      abans: { data_tancament: null },
+      despres: { data_tancament, ...acceptance(taken) },
+    },
+  ]);
+  return getTreball(context, id);
+};
+
+export const unfinalizeTreball = async (context: CompanyContext, id: number): Promise<Treball> => {
+  await lockTreball(context.db, context.database.engine, context.empresa.id, id);
+  const row = await loadTreball(context, id);
+  if (row.obert === 1) throw new CodedError(409, 'treball_obert');
+  await setState(context.db, row, { obert: 1, data_tancament: null, canviat: context.clock.now() });
+  await recordHistory(context, [
+    {
+      entitat: 'treball',
+      id,
+      accio: 'reobre',
+      abans: { data_tancament: row.data_tancament },
+      despres: { data_tancament: null },
+    },
+  ]);
+  return getTreball(context, id);
+};
+
+/** A new work like this one: data, agents and logo; with `withControl`, its concrete without results. */
+export const duplicateTreball = async (
+  context: CompanyContext,
+  ports: TreballPorts,
+  id: number,
+  withControl: boolean,
+): Promise<Treball> => {
+  const found = await loadTreball(context, id);
+  const { id: original, ...row } = found;
+  const { db, empresa, clock } = context;
+  await takeTurn(db, context.database.engine, 'codiTreball', empresa.id);
+  const year = Number(clock.today().slice(0, 4));
+  const codi = nextCodi(year, await codisOfYear(db, empresa.id, year));
+  const now = clock.now();
+  const copy = await insertTreball(db, {
+    ...row,
+    ...columnsOf({ ...treballFieldsOf(found), codi }, row.promotor),
+    data_tancament: null,
+    obert: 1,
+    versio: 1,
+    formigo: JSON.stringify(NO_FORMIGO),
+    creat: now,
+    canviat: now,
+  });
+  await replaceTreballAgents(db, empresa.id, copy, await listTreballAgents(db, empresa.id, original));
+  await recordHistory(context, [
+    { entitat: 'treball', id: copy, accio: 'duplica', despres: { codi, nom: row.nom, copia_de: row.codi } },
+  ]);
+  if (withControl) await ports.formigo.copy(context, original, copy);
+  return getTreball(context, copy);
+};
+
+/** Deletes the work with all that it holds, once that has been told. Its history stays. */
+export const removeTreball = async (
+  context: CompanyContext,
+  ports: TreballPorts,
+  id: number,
+  accepted: readonly string[],
+): Promise<void> => {
+  const row = await holdOpen(context, id);
+  const { db, empresa } = context;
+  const { zones, lots, pastades } = await ports.formigo.count(context, id);
+  const fitxers = (await allArxius(db, empresa.id, id)).length;
+  const informes = await countActions(db, empresa.id, { entitat: 'informe', id, accio: 'descarrega' });
+  const avisos: Avis[] = [
+    { codi: 'treball_amb_tot', cami: '', params: { codi: row.codi, nom: row.nom, zones, lots, pastades, fitxers } },
+    ...(informes > 0 ? [{ codi: 'informes_lliurats', cami: '', params: { n: informes } }] : []),
+  ];
+  const taken = checkAvisos(avisos, accepted);
+  await recordHistory(context, [
+    {
+      entitat: 'treball',
+      id,
+      accio: 'suprimeix',
+      abans: { ...treballFieldsOf(row), zones, lots, pastades, fitxers, ...acceptance(taken) },
+    },
+  ]);
+  await ports.formigo.removeAll(context, id);
+  await deleteArxius(db, empresa.id, id);
+  await deleteParts(db, empresa.id, id);
+  await deleteTreball(db, empresa.id, id);
+};
+
+/** Function of whoever signs the reports of execution control. */
+const SIGNER = 'DEO';
+
+/** What the work would lose with an agent. */
+export const checkAgent = async (context: CompanyContext, id: number, agentId: number) => {
+  const row = await loadTreball(context, id);
+  const treball = await presentTreball(context.db, row);
+  const own = treball.agents.filter((agent) => agent.agent_fk === agentId);
+  const left = treball.agents.filter((agent) => agent.agent_fk !== agentId);
+  const lacks = new Set(treball.mancances);
+  return {
+    funcions: own.map(({ funcio_fk }) => funcio_fk),
+    mancances: mancancesOf(await partsOf(context.db, row.empresa_fk, left)).filter((codi) => !lacks.has(codi)),
+    signa: own.some(({ funcio_fk }) => funcioOf(funcio_fk)?.codi === SIGNER),
+  };
+};

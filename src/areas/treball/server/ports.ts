@@ -1,0 +1,27 @@
+import type { Rol } from '#contract/roles.ts';
+import type { Executor } from '#server/database/tables.ts';
+import type { Files, Uploads } from '#server/files/index.ts';
+import type { CompanyContext } from '#server/http/context.ts';
+
+/** Lots of a work that wait for somebody, each as it is named: «Pilars 2». */
+export interface OpenLots {
+  readonly pendents: readonly string[];
+  readonly respostes: readonly string[];
+  readonly senseDecisio: readonly string[];
+}
+
+/** What the works ask of others: the application joins them. */
+export interface TreballPorts {
+  readonly files: Files;
+  readonly uploads: Uploads;
+  readonly formigo: {
+    /** What speaks against closing the work. */
+    blocksClosing(context: CompanyContext, treballId: number): Promise<OpenLots>;
+    /** Settings, zones and lots of a work made again in another, without results. */
+    copy(context: CompanyContext, from: number, to: number): Promise<void>;
+    count(context: CompanyContext, treballId: number): Promise<{ zones: number; lots: number; pastades: number }>;
+    removeAll(context: CompanyContext, treballId: number): Promise<void>;
+  };
+  /** People who work in the company now. */
+  people(db: Executor, empresaId: number): Promise<readonly { id: number; nom: string; rol: Rol }[]>;
+}

@@ -1,0 +1,46 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { Problem } from '#contract/problem.ts';
+import type { Translate } from '#web/language.tsx';
+import type { ca as webCa } from '#web/texts/ca.ts';
+import { openDialog } from '#web/ui/feedback/dialogs.tsx';
+import type { ca } from '../texts/ca.ts';
+
+/** Whether the copy takes the concrete with it; null, no copy. */
+export const askDuplicating = async (t: Translate<typeof ca>, cancel: string): Promise<boolean | null> => {
+  const choice = await openDialog({
+    title: t('treball.duplicar.titol'),
+    body: <p>{t('treball.duplicar.cos')}</p>,
+    choices: [
+      { key: 'cancel', text: cancel },
+      { key: 'plain', text: t('treball.duplicar.sense') },
+      { key: 'control', text: t('treball.duplicar.amb'), look: 'primary', focused: true },
+    ],
+    onCtrlEnter: 'control',
+    size: 'lg',
+  });
+  return choice === 'control' ? true : choice === 'plain' ? false : null;
+};
+
+/** All that goes with the work, said before it is deleted for good. */
+export const askDeleting = async (
+  avisos: NonNullable<Problem['avisos']>,
+  t: Translate<typeof ca>,
+  web: Translate<typeof webCa>,
+): Promise<boolean> => {
+  const choice = await openDialog({
+    title: t('treball.accio.suprimir'),
+    icon: <IconAlertTriangle size={20} color="var(--c-red-mark)" aria-hidden />,
+    body: (
+      <>
+        {avisos.map(({ codi, missatge }) => (
+          <p key={codi}>{missatge}</p>
+        ))}
+      </>
+    ),
+    choices: [
+      { key: 'cancel', text: web('web.cancellar'), focused: true },
+      { key: 'remove', text: web('web.suprimir'), look: 'danger' },
+    ],
+  });
+  return choice === 'remove';
+};
