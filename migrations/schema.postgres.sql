@@ -33,6 +33,12 @@ agent.nom_ordre text collate C not null
 agent.poblacio_ordre text collate C not null
 agent.creat text collate C not null
 agent.canviat text collate C not null
+agent.iban text collate C not null default ''::text
+agent.dir3 text collate C
+agent.iva_fk bigint
+agent.irpf_fk bigint
+agent.recarrec_equivalencia smallint not null default 0
+agent.condicions_pagament text collate C not null default ''::text
 comptador.nom text collate C not null
 comptador.valor bigint not null
 correu.id bigint not null identity 100000
@@ -354,6 +360,7 @@ agent: CHECK ((contractista = ANY (ARRAY[0, 1])))
 agent: CHECK ((nif_correcte = ANY (ARRAY[0, 1])))
 agent: CHECK ((promotor = ANY (ARRAY[0, 1])))
 agent: CHECK ((proveidor = ANY (ARRAY[0, 1])))
+agent: CHECK ((recarrec_equivalencia = ANY (ARRAY[0, 1])))
 agent: CHECK ((tecnic = ANY (ARRAY[0, 1])))
 agent: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
 agent: PRIMARY KEY (id)

@@ -33,7 +33,7 @@ CREATE TABLE agent (
   nom_ordre text not null,
   poblacio_ordre text not null,
   creat text not null,
-  canviat text not null,
+  canviat text not null, iban text not null default '', dir3 text, iva_fk integer, irpf_fk integer, recarrec_equivalencia integer not null default 0 check (recarrec_equivalencia in (0, 1)), condicions_pagament text not null default '',
   check (promotor in (0, 1)),
   check (tecnic in (0, 1)),
   check (contractista in (0, 1)),

@@ -107,7 +107,7 @@ export const allHandlers = (
   ...referenciaHandlers(VERSION),
   ...usuariHandlers(usuariPorts(platform), setupCode),
   ...empresaHandlers(empresaPorts, platform.secrets),
-  ...agentHandlers({ onAgentRenamed: refreshPromotor }),
+  ...agentHandlers({ onAgentRenamed: refreshPromotor }, platform),
   ...treballHandlers,
   ...formigoHandlers,
   ...informeHandlers(platform.documents),

@@ -88,4 +88,8 @@ export const ca = {
   'correu.motiu.error_intern':
     'Un error del servidor ha impedit enviar-lo. Reintenteu-ho; si es repeteix, aviseu qui el manté.',
   'correu.motiu.donat_per_arribat': 'Algú ha confirmat que va arribar.',
+  'llistat.pagina': 'Pàgina {n} de {total}',
+  'llistat.registres': '{n, plural, one {# registre} other {# registres}}',
+  'llistat.buit': 'Cap registre amb aquests filtres.',
+  'error.llistat_massa_llarg': 'La llista té més de {maxim} registres. Filtreu-la, o trieu un full de càlcul.',
 } as const;

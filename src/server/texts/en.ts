@@ -88,4 +88,8 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'correu.motiu.error_intern':
     'A fault of the server kept it from being sent. Try again; if it happens once more, tell whoever runs it.',
   'correu.motiu.donat_per_arribat': 'Somebody confirmed that it arrived.',
+  'llistat.pagina': 'Page {n} of {total}',
+  'llistat.registres': '{n, plural, one {# record} other {# records}}',
+  'llistat.buit': 'No record with these filters.',
+  'error.llistat_massa_llarg': 'The list has more than {maxim} records. Filter it, or choose a spreadsheet.',
 };

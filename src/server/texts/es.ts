@@ -92,4 +92,8 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'correu.motiu.error_intern':
     'Un error del servidor ha impedido enviarlo. Reinténtelo; si se repite, avise a quien lo mantiene.',
   'correu.motiu.donat_per_arribat': 'Alguien ha confirmado que llegó.',
+  'llistat.pagina': 'Página {n} de {total}',
+  'llistat.registres': '{n, plural, one {# registro} other {# registros}}',
+  'llistat.buit': 'Ningún registro con estos filtros.',
+  'error.llistat_massa_llarg': 'La lista tiene más de {maxim} registros. Fíltrela o elija una hoja de cálculo.',
 };

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
+import { ibanPasses, normaliseIban } from '#areas/fiscal/domain/iban.ts';
 import { nifKey, nifPasses, normaliseNif } from '#areas/fiscal/domain/nif.ts';
-import { isActivitat, poblacioOf, titulacioOf } from '#areas/referencia/server/index.ts';
+import { isActivitat, isIrpf, isIva, poblacioOf, titulacioOf } from '#areas/referencia/server/index.ts';
 import { type Avis, fieldFault, invalid, notFound } from '#kernel/coded-error.ts';
 import { fold, foldWords } from '#kernel/fold.ts';
 import { asFlag } from '#server/database/tables.ts';
@@ -40,6 +41,9 @@ export const agentColumns = (
     contractista: asFlag(fields.contractista),
     proveidor: asFlag(fields.proveidor),
     baixa: asFlag(fields.baixa),
+    recarrec_equivalencia: asFlag(fields.recarrec_equivalencia),
+    iban: normaliseIban(fields.iban),
+    dir3: fields.dir3 ? JSON.stringify(fields.dir3) : null,
     nif_clau: nifKey(fields.nif, fields.nif_pais),
     nif_correcte: asFlag(nifPasses(fields.nif, fields.nif_pais)),
     nom_complet: name,
@@ -70,6 +74,8 @@ const checkFields = (fields: AgentFields): void => {
   if (fields.tipus === 'E' && fields.tipus_persona === 'P') throw fieldFault('tipus_persona', 'persona_publica');
   const unknown = [
     ...(fields.titulacio_fk !== null && !titulacioOf(fields.titulacio_fk) ? ['titulacio_fk'] : []),
+    ...(fields.iva_fk !== null && !isIva(fields.iva_fk) ? ['iva_fk'] : []),
+    ...(fields.irpf_fk !== null && !isIrpf(fields.irpf_fk) ? ['irpf_fk'] : []),
     ...(fields.activitat_fk !== null && !isActivitat(fields.activitat_fk) ? ['activitat_fk'] : []),
     ...fields.adreces.flatMap(({ poblacio_fk }, index) =>
       poblacio_fk !== null && !poblacioOf(poblacio_fk) ? [`adreces.${index}.poblacio_fk`] : [],
@@ -83,6 +89,7 @@ const softChecks = async (context: CompanyContext, fields: AgentFields, id: numb
   if (!nifPasses(fields.nif, fields.nif_pais)) avisos.push({ codi: 'nif_incorrecte', cami: 'nif' });
   if (fields.representant && !nifPasses(fields.representant.nif))
     avisos.push({ codi: 'nif_representant_incorrecte', cami: 'representant.nif' });
+  if (!ibanPasses(fields.iban)) avisos.push({ codi: 'iban_incorrecte', cami: 'iban' });
   const clau = nifKey(fields.nif, fields.nif_pais);
   const twin = clau ? await findSameNif(context.db, context.empresa.id, clau, id) : undefined;
   if (twin) avisos.push({ codi: 'nif_repetit', cami: 'nif', params: { nom: twin.nom_complet } });
@@ -121,7 +128,12 @@ const newAvisos = async (
 ): Promise<Avis[]> => {
   const sameId = before.nif === after.nif && before.nif_pais === after.nif_pais;
   const samePerson = before.representant?.nif === after.representant?.nif;
-  return (await softChecks(context, after, id)).filter((avis) => (avis.cami === 'nif' ? !sameId : !samePerson));
+  const untouched: Readonly<Record<string, boolean>> = {
+    nif: sameId,
+    'representant.nif': samePerson,
+    iban: before.iban === after.iban,
+  };
+  return (await softChecks(context, after, id)).filter((avis) => !untouched[avis.cami]);
 };
 
 export const updateAgentRecord = async (
