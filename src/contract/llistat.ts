@@ -14,3 +14,10 @@ export const listDownloadQuery = <const Formats extends readonly [ListFormat, ..
     .transform((text) => text.split(',').filter(Boolean))
     .optional(),
 });
+
+/** Kinds of file that rows are read from, and how their text is written. */
+export const LECTURA_FORMATS = ['csv', 'xlsx', 'vcard'] as const;
+export const CODIFICACIONS = ['utf-8', 'utf-8-bom', 'utf-16', 'windows-1252'] as const;
+export type Codificacio = (typeof CODIFICACIONS)[number];
+export const SEPARADORS = [';', ',', '\t'] as const;
+export type Separador = (typeof SEPARADORS)[number];

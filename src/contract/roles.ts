@@ -8,6 +8,8 @@ export type Access = 'public' | 'session' | readonly Rol[];
 export const EVERYONE: readonly Rol[] = ROLS;
 /** Who manages works and their quality control. */
 export const TGQ: readonly Rol[] = ['titular', 'gestor', 'tecnic'];
+/** Who manages agents. */
+export const TGQA: readonly Rol[] = ['titular', 'gestor', 'tecnic', 'administracio'];
 /** Who reads works. */
 export const TGQAL: readonly Rol[] = ['titular', 'gestor', 'tecnic', 'administracio', 'lector'];
 export const TG: readonly Rol[] = ['titular', 'gestor'];

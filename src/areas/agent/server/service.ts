@@ -4,6 +4,7 @@ import { nifKey, nifPasses, normaliseNif } from '#areas/fiscal/domain/nif.ts';
 import { isActivitat, isIrpf, isIva, poblacioOf, titulacioOf } from '#areas/referencia/server/index.ts';
 import { type Avis, fieldFault, invalid, notFound } from '#kernel/coded-error.ts';
 import { fold, foldWords } from '#kernel/fold.ts';
+import type { Executor } from '#server/database/tables.ts';
 import { asFlag } from '#server/database/tables.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
@@ -13,13 +14,24 @@ import type { Agent, agentCreateBody, agentUpdateBody } from '../contract/schema
 import { presentAgent } from './present.ts';
 import { type AgentColumns, findAgent, findSameNif, insertAgent, updateAgent } from './store.ts';
 
-/** What the room tells others; wired by the application. */
+/** Something that an agent is used in. */
+export interface AgentUse {
+  readonly agent_fk: number;
+  readonly tipus: 'treball' | 'usuari';
+  readonly id: number;
+  readonly nom: string;
+}
+
+/** What the room tells others and asks of them; wired by the application. */
 export interface AgentPorts {
   /** The agent is called otherwise from now on. */
   onAgentRenamed(context: CompanyContext, id: number): Promise<void>;
+  /** What uses these agents, whatever room it is of. */
+  usesOf(db: Executor, empresaId: number, ids: readonly number[]): Promise<readonly AgentUse[]>;
 }
 
-const completeName = (fields: AgentFields): string =>
+/** What lists and documents call it. */
+export const completeName = (fields: AgentFields): string =>
   fields.tipus_persona === 'F' ? `${fields.nom} ${fields.cognoms}`.trim() : fields.rao_social || fields.nom_comercial;
 /** Natural persons are ordered by surname. */
 const orderName = (fields: AgentFields): string =>
@@ -68,7 +80,8 @@ export const agentColumns = (
   };
 };
 
-const checkFields = (fields: AgentFields): void => {
+/** Refuses what no agent may be. */
+export const checkFields = (fields: AgentFields): void => {
   if (completeName(fields) === '')
     throw fieldFault(fields.tipus_persona === 'F' ? 'nom' : 'rao_social', 'nom_obligatori');
   if (fields.tipus === 'E' && fields.tipus_persona === 'P') throw fieldFault('tipus_persona', 'persona_publica');
@@ -84,12 +97,18 @@ const checkFields = (fields: AgentFields): void => {
   if (unknown.length > 0) throw invalid(unknown.map((cami) => ({ cami, codi: 'registre_desconegut' })));
 };
 
-const softChecks = async (context: CompanyContext, fields: AgentFields, id: number | null): Promise<Avis[]> => {
+/** Soft checks that need no other agent. */
+export const ownAvisos = (fields: AgentFields): Avis[] => {
   const avisos: Avis[] = [];
   if (!nifPasses(fields.nif, fields.nif_pais)) avisos.push({ codi: 'nif_incorrecte', cami: 'nif' });
   if (fields.representant && !nifPasses(fields.representant.nif))
     avisos.push({ codi: 'nif_representant_incorrecte', cami: 'representant.nif' });
   if (!ibanPasses(fields.iban)) avisos.push({ codi: 'iban_incorrecte', cami: 'iban' });
+  return avisos;
+};
+
+const softChecks = async (context: CompanyContext, fields: AgentFields, id: number | null): Promise<Avis[]> => {
+  const avisos = ownAvisos(fields);
   const clau = nifKey(fields.nif, fields.nif_pais);
   const twin = clau ? await findSameNif(context.db, context.empresa.id, clau, id) : undefined;
   if (twin) avisos.push({ codi: 'nif_repetit', cami: 'nif', params: { nom: twin.nom_complet } });

@@ -129,6 +129,43 @@ export const insertAgent = async (db: Executor, row: AgentColumns): Promise<numb
   return id;
 };
 
+/** Many at once; ids come in the order given. */
+export const insertAgents = async (db: Executor, rows: readonly AgentColumns[]): Promise<number[]> => {
+  const made = await db.insertInto('agent').values(rows).returning('id').execute();
+  return made.map(({ id }) => Number(id)).sort((a, b) => a - b);
+};
+
+/** Tax ids of the whole company, with who has them. */
+export const listNifs = async (db: Executor, empresaId: number): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db
+    .selectFrom('agent')
+    .select(['nif_clau', 'nom_complet'])
+    .where('empresa_fk', '=', empresaId)
+    .where('nif_clau', '!=', '')
+    .execute();
+  return new Map(rows.map((row) => [row.nif_clau, row.nom_complet]));
+};
+
+/** Takes agents away for good, those that nobody has changed; gives which went. */
+export const deleteUntouchedAgents = async (
+  db: Executor,
+  empresaId: number,
+  ids: readonly number[],
+): Promise<number[]> => {
+  const gone: number[] = [];
+  for (let start = 0; start < ids.length; start += 500) {
+    const rows = await db
+      .deleteFrom('agent')
+      .where('empresa_fk', '=', empresaId)
+      .where('id', 'in', ids.slice(start, start + 500))
+      .where('versio', '=', 1)
+      .returning('id')
+      .execute();
+    gone.push(...rows.map(({ id }) => Number(id)));
+  }
+  return gone;
+};
+
 /** Changes a row still at the version read; false when it is not any more. */
 export const updateAgent = async (
   db: Executor,

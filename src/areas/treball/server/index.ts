@@ -8,6 +8,7 @@ import { lockTreball, setFormigo } from './store.ts';
 
 export { treballHandlers } from './routes.ts';
 export { refreshPromotor } from './service.ts';
+export { treballsOfAgents } from './uses.ts';
 
 /** What decides the regulation of a work. */
 export type TreballDates = Pick<Treball, 'data_projecte' | 'data_encarrec' | 'data_inici' | 'tipus_obra'>;
