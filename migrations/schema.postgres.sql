@@ -33,6 +33,31 @@ agent.nom_ordre text collate C not null
 agent.poblacio_ordre text collate C not null
 agent.creat text collate C not null
 agent.canviat text collate C not null
+agent.iban text collate C not null default ''::text
+agent.dir3 text collate C
+agent.iva_fk bigint
+agent.irpf_fk bigint
+agent.recarrec_equivalencia smallint not null default 0
+agent.condicions_pagament text collate C not null default ''::text
+agent_columna.empresa_fk bigint not null
+agent_columna.columna text collate C not null
+agent_columna.camp text collate C not null
+agent_importacio.id bigint not null identity 100000
+agent_importacio.empresa_fk bigint not null
+agent_importacio.usuari_fk bigint not null
+agent_importacio.fitxer_fk bigint not null
+agent_importacio.nom text collate C not null
+agent_importacio.estat text collate C not null
+agent_importacio.creada text collate C not null
+agent_importacio.feta text collate C
+agent_importacio_fila.importacio_fk bigint not null
+agent_importacio_fila.empresa_fk bigint not null
+agent_importacio_fila.fila bigint not null
+agent_importacio_fila.resultat text collate C not null
+agent_importacio_fila.agent_fk bigint
+agent_importacio_fila.nom text collate C not null
+agent_importacio_fila.faltes text collate C not null
+agent_importacio_fila.celles text collate C not null
 comptador.nom text collate C not null
 comptador.valor bigint not null
 correu.id bigint not null identity 100000
@@ -370,10 +395,20 @@ agent: CHECK ((contractista = ANY (ARRAY[0, 1])))
 agent: CHECK ((nif_correcte = ANY (ARRAY[0, 1])))
 agent: CHECK ((promotor = ANY (ARRAY[0, 1])))
 agent: CHECK ((proveidor = ANY (ARRAY[0, 1])))
+agent: CHECK ((recarrec_equivalencia = ANY (ARRAY[0, 1])))
 agent: CHECK ((tecnic = ANY (ARRAY[0, 1])))
 agent: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
 agent: PRIMARY KEY (id)
 agent: UNIQUE (empresa_fk, id)
+agent_columna: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
+agent_columna: PRIMARY KEY (empresa_fk, columna)
+agent_importacio: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
+agent_importacio: FOREIGN KEY (empresa_fk, fitxer_fk) REFERENCES fitxer(empresa_fk, id)
+agent_importacio: FOREIGN KEY (usuari_fk) REFERENCES usuari(id)
+agent_importacio: PRIMARY KEY (id)
+agent_importacio: UNIQUE (empresa_fk, id)
+agent_importacio_fila: FOREIGN KEY (empresa_fk, importacio_fk) REFERENCES agent_importacio(empresa_fk, id)
+agent_importacio_fila: PRIMARY KEY (importacio_fk, fila)
 comptador: PRIMARY KEY (nom)
 correu: CHECK ((contingut = ANY (ARRAY[0, 1])))
 correu: CHECK ((secret = ANY (ARRAY[0, 1])))
@@ -476,6 +511,11 @@ CREATE INDEX agent_nom ON public.agent USING btree (empresa_fk, nom_ordre, id)
 CREATE INDEX agent_poblacio ON public.agent USING btree (empresa_fk, poblacio_ordre, id)
 CREATE UNIQUE INDEX agent_empresa_fk_id_key ON public.agent USING btree (empresa_fk, id)
 CREATE UNIQUE INDEX agent_pkey ON public.agent USING btree (id)
+CREATE UNIQUE INDEX agent_columna_pkey ON public.agent_columna USING btree (empresa_fk, columna)
+CREATE INDEX agent_importacio_fitxer ON public.agent_importacio USING btree (empresa_fk, fitxer_fk)
+CREATE UNIQUE INDEX agent_importacio_empresa_fk_id_key ON public.agent_importacio USING btree (empresa_fk, id)
+CREATE UNIQUE INDEX agent_importacio_pkey ON public.agent_importacio USING btree (id)
+CREATE UNIQUE INDEX agent_importacio_fila_pkey ON public.agent_importacio_fila USING btree (importacio_fk, fila)
 CREATE UNIQUE INDEX comptador_pkey ON public.comptador USING btree (nom)
 CREATE INDEX correu_arrendament ON public.correu USING btree (estat, arrendat_fins)
 CREATE INDEX correu_espera ON public.correu USING btree (estat, proper)
@@ -562,6 +602,7 @@ CREATE UNIQUE INDEX zona_lot_empresa_fk_clau_client_key ON public.zona_lot USING
 CREATE UNIQUE INDEX zona_lot_empresa_fk_id_key ON public.zona_lot USING btree (empresa_fk, id)
 CREATE UNIQUE INDEX zona_lot_pkey ON public.zona_lot USING btree (id)
 sequence agent_id_seq start 100000
+sequence agent_importacio_id_seq start 100000
 sequence correu_id_seq start 100000
 sequence empresa_id_seq start 100000
 sequence fitxer_id_seq start 100000

@@ -33,7 +33,7 @@ CREATE TABLE agent (
   nom_ordre text not null,
   poblacio_ordre text not null,
   creat text not null,
-  canviat text not null,
+  canviat text not null, iban text not null default '', dir3 text, iva_fk integer, irpf_fk integer, recarrec_equivalencia integer not null default 0 check (recarrec_equivalencia in (0, 1)), condicions_pagament text not null default '',
   check (promotor in (0, 1)),
   check (tecnic in (0, 1)),
   check (contractista in (0, 1)),
@@ -47,6 +47,40 @@ CREATE INDEX agent_canviat on agent (empresa_fk, canviat, id);
 CREATE INDEX agent_nif on agent (empresa_fk, nif_clau);
 CREATE INDEX agent_nom on agent (empresa_fk, nom_ordre, id);
 CREATE INDEX agent_poblacio on agent (empresa_fk, poblacio_ordre, id);
+CREATE TABLE agent_columna (
+  empresa_fk integer not null,
+  columna text not null,
+  camp text not null,
+  primary key (empresa_fk, columna),
+  foreign key (empresa_fk) references empresa (id)
+);
+CREATE TABLE agent_importacio (
+  id integer primary key autoincrement,
+  empresa_fk integer not null,
+  usuari_fk integer not null,
+  fitxer_fk integer not null,
+  nom text not null,
+  estat text not null,
+  creada text not null,
+  feta text,
+  unique (empresa_fk, id),
+  foreign key (empresa_fk) references empresa (id),
+  foreign key (usuari_fk) references usuari (id),
+  foreign key (empresa_fk, fitxer_fk) references fitxer (empresa_fk, id)
+);
+CREATE INDEX agent_importacio_fitxer on agent_importacio (empresa_fk, fitxer_fk);
+CREATE TABLE agent_importacio_fila (
+  importacio_fk integer not null,
+  empresa_fk integer not null,
+  fila integer not null,
+  resultat text not null,
+  agent_fk integer,
+  nom text not null,
+  faltes text not null,
+  celles text not null,
+  primary key (importacio_fk, fila),
+  foreign key (empresa_fk, importacio_fk) references agent_importacio (empresa_fk, id)
+);
 CREATE TABLE comptador (
   nom text not null,
   valor integer not null,

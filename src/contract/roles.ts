@@ -10,6 +10,8 @@ export const EVERYONE: readonly Rol[] = ROLS;
 export const TGQ: readonly Rol[] = ['titular', 'gestor', 'tecnic'];
 /** Who brings what happens on site: results, samples, photos and files. */
 export const TGQO: readonly Rol[] = ['titular', 'gestor', 'tecnic', 'obra'];
+/** Who manages agents. */
+export const TGQA: readonly Rol[] = ['titular', 'gestor', 'tecnic', 'administracio'];
 /** Who reads works. */
 export const TGQAL: readonly Rol[] = ['titular', 'gestor', 'tecnic', 'administracio', 'lector'];
 export const TG: readonly Rol[] = ['titular', 'gestor'];

@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { agentHandlers, agentsById, createTechnician } from '#areas/agent/server/index.ts';
+import {
+  agentHandlers,
+  agentsById,
+  createTechnician,
+  filesOfImportacions,
+  importacioHandlers,
+  importJob,
+} from '#areas/agent/server/index.ts';
 import { agentErrors } from '#areas/agent/texts/errors.ts';
 import { createFirstEmpresa, empresaHandlers, namesOfEmpreses, smtpOf } from '#areas/empresa/server/index.ts';
 import { empresaErrors } from '#areas/empresa/texts/errors.ts';
@@ -10,7 +17,13 @@ import { formigoErrors } from '#areas/formigo/texts/errors.ts';
 import { informeHandlers } from '#areas/informe/server/index.ts';
 import { informeErrors } from '#areas/informe/texts/errors.ts';
 import { CONDICIONS_VERSIO, referenciaHandlers, titulacioOf } from '#areas/referencia/server/index.ts';
-import { filesOfTreballs, refreshPromotor, type TreballPorts, treballHandlers } from '#areas/treball/server/index.ts';
+import {
+  filesOfTreballs,
+  refreshPromotor,
+  type TreballPorts,
+  treballHandlers,
+  treballsOfAgents,
+} from '#areas/treball/server/index.ts';
 import { treballErrors } from '#areas/treball/texts/errors.ts';
 import {
   insertRol,
@@ -106,6 +119,11 @@ const treballPorts = ({ files, uploads }: Platform): TreballPorts => ({
   people: peopleOf,
 });
 
+const agentPorts = {
+  onAgentRenamed: refreshPromotor,
+  usesOf: treballsOfAgents,
+};
+
 /** Every call of the product, a line per room. */
 export const allHandlers = (
   setupCode: string | null,
@@ -115,7 +133,8 @@ export const allHandlers = (
   ...referenciaHandlers(VERSION),
   ...usuariHandlers(usuariPorts(platform), setupCode),
   ...empresaHandlers(empresaPorts, platform.secrets),
-  ...agentHandlers({ onAgentRenamed: refreshPromotor }),
+  ...agentHandlers(agentPorts, platform),
+  ...importacioHandlers(agentPorts, platform),
   ...treballHandlers(treballPorts(platform)),
   ...formigoHandlers,
   ...informeHandlers(platform),
@@ -130,7 +149,13 @@ export const allHandlers = (
 export const sweeps: readonly Sweep[] = [sweepUsuari, sweepDescarregues, sweepTasques];
 
 /** Who uses files: each room (or platform folder) that keeps a `fitxer_fk`. What none of them uses is swept. */
-export const fileUses: readonly UsesOf[] = [filesOfPujades, filesOfTasques, filesOfCorreus, filesOfTreballs];
+export const fileUses: readonly UsesOf[] = [
+  filesOfPujades,
+  filesOfTasques,
+  filesOfCorreus,
+  filesOfTreballs,
+  filesOfImportacions,
+];
 
 /** Texts of every room that the server speaks. */
 export const serverRooms = [
@@ -196,7 +221,7 @@ export const buildApp = async ({
     database,
     clock,
     translate,
-    kinds: [documentJob(replayer(parts, calls))],
+    kinds: [documentJob(replayer(parts, calls)), importJob(files)],
     callerOf: (usuariId) => session.callerOf(database.read, usuariId),
     onFault,
   });

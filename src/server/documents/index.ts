@@ -9,3 +9,4 @@ export {
   type PrintedDocument,
 } from './documents.ts';
 export { type PrintFormats, printFormats, shorten } from './formats.ts';
+export { addressLine, type Letterhead, printedLetterhead } from './letterhead.ts';

@@ -89,4 +89,18 @@ export const ca = {
   'correu.motiu.error_intern':
     'Un error del servidor ha impedit enviar-lo. Reintenteu-ho; si es repeteix, aviseu qui el manté.',
   'correu.motiu.donat_per_arribat': 'Algú ha confirmat que va arribar.',
+  'llistat.pagina': 'Pàgina {n} de {total}',
+  'llistat.registres': '{n, plural, one {# registre} other {# registres}}',
+  'llistat.buit': 'Cap registre amb aquests filtres.',
+  'error.llistat_massa_llarg': 'La llista té més de {maxim} registres. Filtreu-la, o trieu un full de càlcul.',
+  'error.full_desconegut':
+    'Aquest fitxer no és cap full de càlcul, text separat (CSV) ni targetes (vCard). Trieu-ne un altre.',
+  'error.full_antic':
+    'És un full de càlcul antic (.xls) o protegit amb contrasenya. Deseu-lo com a .xlsx sense contrasenya i torneu-lo a triar.',
+  'error.full_malmes':
+    'El fitxer no es pot llegir: està malmès o és massa complicat. Torneu-lo a desar des del programa que el va fer.',
+  'error.full_buit': 'El fitxer no té cap fila sota els noms de les columnes.',
+  'error.full_massa_files': 'El fitxer té més de {maxim} files. Partiu-lo.',
+  'error.full_massa_columnes': 'El fitxer té més de {maxim} columnes. Traieu les que no calen.',
+  'error.full_massa_gran': 'El contingut supera {maxim} MB. Partiu el fitxer.',
 } as const;

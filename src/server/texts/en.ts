@@ -89,4 +89,17 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'correu.motiu.error_intern':
     'A fault of the server kept it from being sent. Try again; if it happens once more, tell whoever runs it.',
   'correu.motiu.donat_per_arribat': 'Somebody confirmed that it arrived.',
+  'llistat.pagina': 'Page {n} of {total}',
+  'llistat.registres': '{n, plural, one {# record} other {# records}}',
+  'llistat.buit': 'No record with these filters.',
+  'error.llistat_massa_llarg': 'The list has more than {maxim} records. Filter it, or choose a spreadsheet.',
+  'error.full_desconegut': 'This file is no spreadsheet, separated text (CSV) or cards (vCard). Choose another one.',
+  'error.full_antic':
+    'It is an old spreadsheet (.xls) or has a password. Save it as .xlsx without a password and choose it again.',
+  'error.full_malmes':
+    'The file cannot be read: it is damaged or too complicated. Save it again from the program that made it.',
+  'error.full_buit': 'The file has no row under the names of the columns.',
+  'error.full_massa_files': 'The file has more than {maxim} rows. Split it.',
+  'error.full_massa_columnes': 'The file has more than {maxim} columns. Take out those not needed.',
+  'error.full_massa_gran': 'The content is over {maxim} MB. Split the file.',
 };

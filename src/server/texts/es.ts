@@ -93,4 +93,18 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'correu.motiu.error_intern':
     'Un error del servidor ha impedido enviarlo. Reinténtelo; si se repite, avise a quien lo mantiene.',
   'correu.motiu.donat_per_arribat': 'Alguien ha confirmado que llegó.',
+  'llistat.pagina': 'Página {n} de {total}',
+  'llistat.registres': '{n, plural, one {# registro} other {# registros}}',
+  'llistat.buit': 'Ningún registro con estos filtros.',
+  'error.llistat_massa_llarg': 'La lista tiene más de {maxim} registros. Fíltrela o elija una hoja de cálculo.',
+  'error.full_desconegut':
+    'Este fichero no es una hoja de cálculo, texto separado (CSV) ni tarjetas (vCard). Elija otro.',
+  'error.full_antic':
+    'Es una hoja de cálculo antigua (.xls) o protegida con contraseña. Guárdela como .xlsx sin contraseña y vuelva a elegirla.',
+  'error.full_malmes':
+    'El fichero no se puede leer: está dañado o es demasiado complicado. Vuelva a guardarlo desde el programa que lo hizo.',
+  'error.full_buit': 'El fichero no tiene ninguna fila bajo los nombres de las columnas.',
+  'error.full_massa_files': 'El fichero tiene más de {maxim} filas. Divídalo.',
+  'error.full_massa_columnes': 'El fichero tiene más de {maxim} columnas. Quite las que no hacen falta.',
+  'error.full_massa_gran': 'El contenido supera {maxim} MB. Divida el fichero.',
 };

@@ -28,7 +28,13 @@ export const BLANK_AGENT: AgentFields = {
   telefons: [],
   emails: [],
   web: '',
+  iban: '',
+  dir3: null,
   idioma_fk: null,
+  iva_fk: null,
+  irpf_fk: null,
+  recarrec_equivalencia: false,
+  condicions_pagament: '',
   observacions: '',
   baixa: false,
 };

@@ -2,8 +2,15 @@ import { z } from 'zod';
 import { idInPath } from '#contract/ids.ts';
 import { pageOf } from '#contract/page.ts';
 import type { Rol } from '#contract/roles.ts';
-import { route } from '#contract/route.ts';
-import { agentCreateBody, agentItemSchema, agentQuery, agentSchema, agentUpdateBody } from './schemas.ts';
+import { route, TIMEOUT } from '#contract/route.ts';
+import {
+  agentCreateBody,
+  agentDocumentQuery,
+  agentItemSchema,
+  agentQuery,
+  agentSchema,
+  agentUpdateBody,
+} from './schemas.ts';
 
 const READS: readonly Rol[] = ['titular', 'gestor', 'tecnic', 'administracio', 'lector'];
 const WRITES: readonly Rol[] = ['titular', 'gestor', 'tecnic', 'administracio'];
@@ -18,6 +25,17 @@ export const agentRoutes = {
     access: READS,
     query: agentQuery,
     answer: pageOf(agentItemSchema),
+  }),
+  document: route({
+    name: 'agent.document',
+    method: 'GET',
+    path: '/agent/document',
+    summary: 'The list as a file, with its filters, search, order and columns: PDF, spreadsheet, CSV or cards',
+    access: READS,
+    query: agentDocumentQuery,
+    download: 'application/octet-stream',
+    timeout: TIMEOUT.report,
+    errors: ['llistat_massa_llarg'],
   }),
   get: route({
     name: 'agent.get',

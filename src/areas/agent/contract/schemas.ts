@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flagInQuery, idSchema, instantSchema, nameSchema, paisSchema, textSchema } from '#contract/ids.ts';
+import { LIST_FORMATS, listDownloadQuery } from '#contract/llistat.ts';
 import { pageQuery } from '#contract/page.ts';
 import { avisosAcceptats } from '#contract/problem.ts';
 import { LANGUAGES } from '#kernel/language.ts';
@@ -24,6 +25,11 @@ export const agentAdrecaSchema = z.strictObject({
   provincia: textSchema(80).default(''),
   pais: paisSchema.default('ES'),
 });
+
+/** Code of an office in the DIR3 directory (`L01462508`); empty where there is none. */
+const dir3Code = textSchema(10)
+  .transform((text) => text.toUpperCase())
+  .pipe(z.string().regex(/^([A-Z]{1,2}[A-Z0-9]{5,8})?$/, { error: 'dir3_incorrecte' }));
 
 export const agentFields = {
   tipus: z.enum(TIPUS_AGENT),
@@ -51,7 +57,22 @@ export const agentFields = {
     .array(z.strictObject({ email: z.email({ error: 'email_incorrecte' }).max(200), us: z.enum(US_EMAIL) }))
     .max(10),
   web: textSchema(200),
+  /** Account that it is paid through or pays from. */
+  iban: textSchema(40),
+  /** Offices of a public body, as FACe names them; without them there is no Facturae for it. */
+  dir3: z
+    .strictObject({
+      oficina_comptable: dir3Code,
+      organ_gestor: dir3Code,
+      unitat_tramitadora: dir3Code,
+      organ_proponent: dir3Code,
+    })
+    .nullable(),
   idioma_fk: z.enum(LANGUAGES).nullable(),
+  iva_fk: idSchema.nullable(),
+  irpf_fk: idSchema.nullable(),
+  recarrec_equivalencia: z.boolean(),
+  condicions_pagament: textSchema(500),
   observacions: textSchema(4000),
   baixa: z.boolean(),
 } as const;
@@ -82,9 +103,14 @@ export const agentItemSchema = z.strictObject({
   contractista: z.boolean(),
   proveidor: z.boolean(),
   poblacio: z.string(),
+  provincia: z.string(),
   telefon: z.string(),
   email: z.string(),
   titulacio_fk: idSchema.nullable(),
+  num_collegiat: z.string(),
+  iban: z.string(),
+  web: z.string(),
+  condicions_pagament: z.string(),
   baixa: z.boolean(),
   canviat: instantSchema,
 });
@@ -100,6 +126,11 @@ export const agentQuery = z.strictObject({
   baixes: flagInQuery.default(false),
   ...pageQuery(AGENT_ORDER),
 });
+
+/** The list as a file: what it filters and orders by, without its pages. */
+export const agentDocumentQuery = agentQuery
+  .omit({ offset: true, limit: true, getAll: true })
+  .extend(listDownloadQuery(LIST_FORMATS));
 
 /** A natural person needs a first name, the others a business name: checked by the service. */
 export const agentCreateBody = z.strictObject({

@@ -5,6 +5,9 @@ import { presentAgent } from './present.ts';
 import { agentColumns } from './service.ts';
 import { findAgents, insertAgent } from './store.ts';
 
+export { importJob } from './importacio-job.ts';
+export { importacioHandlers } from './importacio-routes.ts';
+export { filesOfImportacions } from './importacio-store.ts';
 export { agentHandlers } from './routes.ts';
 export type { AgentPorts } from './service.ts';
 

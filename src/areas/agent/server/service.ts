@@ -1,8 +1,10 @@
 import type { z } from 'zod';
+import { ibanPasses, normaliseIban } from '#areas/fiscal/domain/iban.ts';
 import { nifKey, nifPasses, normaliseNif } from '#areas/fiscal/domain/nif.ts';
-import { isActivitat, poblacioOf, titulacioOf } from '#areas/referencia/server/index.ts';
+import { isActivitat, isIrpf, isIva, poblacioOf, titulacioOf } from '#areas/referencia/server/index.ts';
 import { type Avis, fieldFault, invalid, notFound } from '#kernel/coded-error.ts';
 import { fold, foldWords } from '#kernel/fold.ts';
+import type { Executor } from '#server/database/tables.ts';
 import { asFlag } from '#server/database/tables.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
@@ -12,13 +14,24 @@ import type { Agent, agentCreateBody, agentUpdateBody } from '../contract/schema
 import { presentAgent } from './present.ts';
 import { type AgentColumns, findAgent, findSameNif, insertAgent, updateAgent } from './store.ts';
 
-/** What the room tells others; wired by the application. */
+/** Something that an agent is used in. */
+export interface AgentUse {
+  readonly agent_fk: number;
+  readonly tipus: 'treball' | 'usuari';
+  readonly id: number;
+  readonly nom: string;
+}
+
+/** What the room tells others and asks of them; wired by the application. */
 export interface AgentPorts {
   /** The agent is called otherwise from now on. */
   onAgentRenamed(context: CompanyContext, id: number): Promise<void>;
+  /** What uses these agents, whatever room it is of. */
+  usesOf(db: Executor, empresaId: number, ids: readonly number[]): Promise<readonly AgentUse[]>;
 }
 
-const completeName = (fields: AgentFields): string =>
+/** What lists and documents call it. */
+export const completeName = (fields: AgentFields): string =>
   fields.tipus_persona === 'F' ? `${fields.nom} ${fields.cognoms}`.trim() : fields.rao_social || fields.nom_comercial;
 /** Natural persons are ordered by surname. */
 const orderName = (fields: AgentFields): string =>
@@ -40,6 +53,9 @@ export const agentColumns = (
     contractista: asFlag(fields.contractista),
     proveidor: asFlag(fields.proveidor),
     baixa: asFlag(fields.baixa),
+    recarrec_equivalencia: asFlag(fields.recarrec_equivalencia),
+    iban: normaliseIban(fields.iban),
+    dir3: fields.dir3 ? JSON.stringify(fields.dir3) : null,
     nif_clau: nifKey(fields.nif, fields.nif_pais),
     nif_correcte: asFlag(nifPasses(fields.nif, fields.nif_pais)),
     nom_complet: name,
@@ -64,12 +80,15 @@ export const agentColumns = (
   };
 };
 
-const checkFields = (fields: AgentFields): void => {
+/** Refuses what no agent may be. */
+export const checkFields = (fields: AgentFields): void => {
   if (completeName(fields) === '')
     throw fieldFault(fields.tipus_persona === 'F' ? 'nom' : 'rao_social', 'nom_obligatori');
   if (fields.tipus === 'E' && fields.tipus_persona === 'P') throw fieldFault('tipus_persona', 'persona_publica');
   const unknown = [
     ...(fields.titulacio_fk !== null && !titulacioOf(fields.titulacio_fk) ? ['titulacio_fk'] : []),
+    ...(fields.iva_fk !== null && !isIva(fields.iva_fk) ? ['iva_fk'] : []),
+    ...(fields.irpf_fk !== null && !isIrpf(fields.irpf_fk) ? ['irpf_fk'] : []),
     ...(fields.activitat_fk !== null && !isActivitat(fields.activitat_fk) ? ['activitat_fk'] : []),
     ...fields.adreces.flatMap(({ poblacio_fk }, index) =>
       poblacio_fk !== null && !poblacioOf(poblacio_fk) ? [`adreces.${index}.poblacio_fk`] : [],
@@ -78,11 +97,18 @@ const checkFields = (fields: AgentFields): void => {
   if (unknown.length > 0) throw invalid(unknown.map((cami) => ({ cami, codi: 'registre_desconegut' })));
 };
 
-const softChecks = async (context: CompanyContext, fields: AgentFields, id: number | null): Promise<Avis[]> => {
+/** Soft checks that need no other agent. */
+export const ownAvisos = (fields: AgentFields): Avis[] => {
   const avisos: Avis[] = [];
   if (!nifPasses(fields.nif, fields.nif_pais)) avisos.push({ codi: 'nif_incorrecte', cami: 'nif' });
   if (fields.representant && !nifPasses(fields.representant.nif))
     avisos.push({ codi: 'nif_representant_incorrecte', cami: 'representant.nif' });
+  if (!ibanPasses(fields.iban)) avisos.push({ codi: 'iban_incorrecte', cami: 'iban' });
+  return avisos;
+};
+
+const softChecks = async (context: CompanyContext, fields: AgentFields, id: number | null): Promise<Avis[]> => {
+  const avisos = ownAvisos(fields);
   const clau = nifKey(fields.nif, fields.nif_pais);
   const twin = clau ? await findSameNif(context.db, context.empresa.id, clau, id) : undefined;
   if (twin) avisos.push({ codi: 'nif_repetit', cami: 'nif', params: { nom: twin.nom_complet } });
@@ -121,7 +147,12 @@ const newAvisos = async (
 ): Promise<Avis[]> => {
   const sameId = before.nif === after.nif && before.nif_pais === after.nif_pais;
   const samePerson = before.representant?.nif === after.representant?.nif;
-  return (await softChecks(context, after, id)).filter((avis) => (avis.cami === 'nif' ? !sameId : !samePerson));
+  const untouched: Readonly<Record<string, boolean>> = {
+    nif: sameId,
+    'representant.nif': samePerson,
+    iban: before.iban === after.iban,
+  };
+  return (await softChecks(context, after, id)).filter((avis) => !untouched[avis.cami]);
 };
 
 export const updateAgentRecord = async (

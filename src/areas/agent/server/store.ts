@@ -1,7 +1,7 @@
 import { type Generated, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Executor } from '#server/database/tables.ts';
-import { limitOf, matchesSearch, ordered } from '#server/http/listing.ts';
+import { matchesSearch, ordered } from '#server/http/listing.ts';
 import type { agentQuery } from '../contract/schemas.ts';
 
 export interface AgentTable {
@@ -32,6 +32,12 @@ export interface AgentTable {
   emails: string;
   poblacio: string;
   web: string;
+  iban: string;
+  dir3: string | null;
+  iva_fk: number | null;
+  irpf_fk: number | null;
+  recarrec_equivalencia: number;
+  condicions_pagament: string;
   idioma_fk: string | null;
   observacions: string;
   baixa: number;
@@ -56,7 +62,7 @@ const KINDS = {
   proveidors: 'proveidor',
 } as const;
 const ORDER = { nom: 'nom_ordre', nif: 'nif', poblacio: 'poblacio_ordre', canviat: 'canviat' } as const;
-type Query = z.output<typeof agentQuery>;
+type Query = Omit<z.output<typeof agentQuery>, 'offset' | 'limit' | 'getAll'>;
 
 /** Agents that pass the kinds asked (each flag adds its kind), the state and the search. */
 const filtered = (db: Executor, empresaId: number, query: Query) => {
@@ -88,13 +94,14 @@ const filtered = (db: Executor, empresaId: number, query: Query) => {
 export const listAgents = async (
   db: Executor,
   empresaId: number,
-  query: Query,
+  query: Query & { readonly offset: number },
+  limit: number,
 ): Promise<{ total: number; rows: AgentRow[] }> => {
   const found = filtered(db, empresaId, query);
   const { total } = await found.select((on) => on.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await ordered(found.selectAll(), ORDER[query.ordre_camp ?? 'nom'], query.ordre_criteri ?? 'ASC')
     .offset(query.offset)
-    .limit(limitOf(query))
+    .limit(limit)
     .execute();
   return { total: Number(total), rows: rows as AgentRow[] };
 };
@@ -120,6 +127,43 @@ export const findSameNif = (db: Executor, empresaId: number, nifClau: string, ot
 export const insertAgent = async (db: Executor, row: AgentColumns): Promise<number> => {
   const { id } = await db.insertInto('agent').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
+};
+
+/** Many at once; ids come in the order given. */
+export const insertAgents = async (db: Executor, rows: readonly AgentColumns[]): Promise<number[]> => {
+  const made = await db.insertInto('agent').values(rows).returning('id').execute();
+  return made.map(({ id }) => Number(id)).sort((a, b) => a - b);
+};
+
+/** Tax ids of the whole company, with who has them. */
+export const listNifs = async (db: Executor, empresaId: number): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db
+    .selectFrom('agent')
+    .select(['nif_clau', 'nom_complet'])
+    .where('empresa_fk', '=', empresaId)
+    .where('nif_clau', '!=', '')
+    .execute();
+  return new Map(rows.map((row) => [row.nif_clau, row.nom_complet]));
+};
+
+/** Takes agents away for good, those that nobody has changed; gives which went. */
+export const deleteUntouchedAgents = async (
+  db: Executor,
+  empresaId: number,
+  ids: readonly number[],
+): Promise<number[]> => {
+  const gone: number[] = [];
+  for (let start = 0; start < ids.length; start += 500) {
+    const rows = await db
+      .deleteFrom('agent')
+      .where('empresa_fk', '=', empresaId)
+      .where('id', 'in', ids.slice(start, start + 500))
+      .where('versio', '=', 1)
+      .returning('id')
+      .execute();
+    gone.push(...rows.map(({ id }) => Number(id)));
+  }
+  return gone;
 };
 
 /** Changes a row still at the version read; false when it is not any more. */

@@ -20,6 +20,7 @@ import {
   ProfessionSection,
   RepresentantSection,
 } from './agent-fields.tsx';
+import { FiscalSection } from './agent-fiscal-fields.tsx';
 import { agentFieldSpecs, valuesOfAgent } from './agent-values.ts';
 import { agentQuery } from './queries.ts';
 import { useAgentForm } from './use-agent-form.ts';
@@ -48,6 +49,7 @@ export const Screen = ({ given, search }: ScreenProps<Agent>) => {
     telefons: t('agent.telefons'),
     emails: t('agent.emails'),
     representant: t('agent.representant'),
+    dir3: t('agent.dir3'),
   };
   return (
     <DetailPage
@@ -121,6 +123,7 @@ const AgentForm = ({ agent }: { agent: Agent }) => {
       <AdrecesSection form={form} />
       <ContacteSection form={form} />
       <RepresentantSection form={form} />
+      <FiscalSection form={form} />
       <NotesSection stored />
     </Form>
   );

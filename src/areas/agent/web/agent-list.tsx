@@ -1,5 +1,7 @@
 import { IconAddressBook, IconMail, IconPhone } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { showIban } from '#areas/fiscal/domain/iban.ts';
+import { LIST_FORMATS } from '#contract/llistat.ts';
 import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
@@ -12,6 +14,9 @@ import { agentTexts } from '../texts/index.ts';
 import css from './agent.module.css';
 
 const FILTERS = ['promotors', 'tecnics', 'contractistes', 'proveidors', 'senseTipus'] as const;
+
+/** Columns hidden until they are chosen. */
+const OPTIONAL = ['nom_comercial', 'provincia', 'num_collegiat', 'web', 'iban', 'condicions_pagament'] as const;
 
 /** Agents: clients, technicians, contractors, suppliers. */
 export const Screen = () => {
@@ -54,6 +59,13 @@ export const Screen = () => {
         },
         { key: 'telefon', head: t('agent.col.telefon'), width: 128, show: (item) => item.telefon || '—' },
         { key: 'correu', head: t('agent.col.correu'), width: 208, show: (item) => item.email || '—' },
+        ...OPTIONAL.map((key) => ({
+          key,
+          head: t(`agent.col.${key}`),
+          width: 160,
+          optional: true,
+          show: (item: AgentItem) => (key === 'iban' ? showIban(item.iban) : item[key]) || '—',
+        })),
         {
           key: 'canviat',
           head: t('agent.col.canviat'),
@@ -100,6 +112,13 @@ export const Screen = () => {
         ),
       }),
       create: mayCreate ? { text: t('agent.nou'), href: `/empresa/${id}/agent/nou` } : null,
+      exports: {
+        formats: LIST_FORMATS,
+        download: ({ filters, ordre_camp, ...asked }) =>
+          api.download(agentRoutes.document, {
+            query: { ...filters, ...asked, ordre_camp: ordre_camp as (typeof AGENT_ORDER)[number] },
+          }),
+      },
       empty: { icon: IconAddressBook, sentence: t('agent.buit') },
     };
   }, [t, formats, api, id, mayCreate]);

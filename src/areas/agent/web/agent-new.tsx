@@ -14,6 +14,7 @@ import {
   ProfessionSection,
   RepresentantSection,
 } from './agent-fields.tsx';
+import { FiscalSection } from './agent-fiscal-fields.tsx';
 import { useAgentForm } from './use-agent-form.ts';
 
 /** Nou agent. */
@@ -53,6 +54,7 @@ const NewAgent = ({ onAnother }: { onAnother: () => void }) => {
       <AdrecesSection form={form} />
       <ContacteSection form={form} />
       <RepresentantSection form={form} />
+      <FiscalSection form={form} />
       <NotesSection stored={false} />
     </Form>
   );

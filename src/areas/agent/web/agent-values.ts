@@ -17,6 +17,8 @@ export const BLANK_ADRECA: AgentValues['adreces'][number] = {
   pais: 'ES',
 };
 
+export const DIR3 = ['oficina_comptable', 'organ_gestor', 'unitat_tramitadora', 'organ_proponent'] as const;
+
 /** As the form edits it: at least one line of each kind stands open. */
 const withOpenLines = (values: AgentValues): AgentValues => ({
   ...values,
@@ -97,6 +99,12 @@ export const agentFieldSpecs = (t: T, values: AgentValues): Record<string, Field
       ]),
     ),
     web: { label: t('agent.web') },
+    iban: { label: t('agent.iban') },
+    iva_fk: { label: t('agent.iva_fk') },
+    irpf_fk: { label: t('agent.irpf_fk') },
+    recarrec_equivalencia: { label: t('agent.recarrec_equivalencia') },
+    condicions_pagament: { label: t('agent.condicions_pagament') },
+    ...Object.fromEntries(DIR3.map((key) => [`dir3.${key}`, { label: t(`agent.dir3.${key}`) }])),
     idioma_fk: { label: t('agent.idioma_fk') },
     'representant.nom': { label: t('agent.representant.nom') },
     'representant.cognoms': { label: t('agent.representant.cognoms') },

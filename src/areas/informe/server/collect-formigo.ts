@@ -6,6 +6,7 @@ import { DIMENSIONS, type LawOverride } from '#areas/formigo/domain/tipus.ts';
 import { funcioId, funcioOf, nameOfFuncio, nameOfTitulacio } from '#areas/referencia/server/index.ts';
 import type { Treball } from '#areas/treball/contract/schemas.ts';
 import type { Language } from '#kernel/language.ts';
+import { addressLine, printedLetterhead } from '#server/documents/index.ts';
 import { dayOf } from '#server/http/clock.ts';
 import type { Disseny } from '../domain/disseny.ts';
 import type {
@@ -34,37 +35,10 @@ export interface Collected {
 /** Function of whoever signs a report of execution control. */
 const SIGNER = 'DEO';
 
-interface PostalAddress {
-  readonly via: string;
-  readonly codi_postal: string;
-  readonly poblacio: string;
-  readonly provincia: string;
-}
-const addressLine = ({ via, codi_postal, poblacio, provincia }: PostalAddress): string => {
-  const town = [codi_postal, poblacio].filter(Boolean).join(' ');
-  const shown = provincia && provincia !== poblacio ? (town ? `${town} (${provincia})` : provincia) : town;
-  return [via, shown].filter(Boolean).join(', ');
-};
-
-/** Bytes of a data address (`data:image/png;base64,…`). */
-const logoBytes = (address: string | null): Uint8Array | null => {
-  const content = address?.split(';base64,')[1];
-  return content ? Buffer.from(content, 'base64') : null;
-};
-
-const empresaOf = (letterhead: EmpresaLetterhead, disseny: Disseny): EmpresaReport => {
-  const { nom, nif, adreca, telefon, email, web, registre, peu } = letterhead;
-  const address = addressLine(adreca);
-  return {
-    nom,
-    nif,
-    linies: [address, [telefon, email, web].filter(Boolean).join(' · '), nif && `NIF ${nif}`].filter(Boolean),
-    peu: peu || [nom, nif && `NIF ${nif}`, registre].filter(Boolean).join(' · '),
-    color: letterhead.color,
-    logo: logoBytes(letterhead.logo),
-    disseny,
-  };
-};
+const empresaOf = (letterhead: EmpresaLetterhead, disseny: Disseny): EmpresaReport => ({
+  ...printedLetterhead(letterhead),
+  disseny,
+});
 
 type TreballAgent = Treball['agents'][number];
 const agentOf = (agent: TreballAgent, language: Language): AgentReport => ({

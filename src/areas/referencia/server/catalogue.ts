@@ -80,6 +80,10 @@ export const funcioId = (codi: string): number => functionsByCode.get(codi) ?? 0
 const activities = new Set(built.ca.activitats.map((row) => row.id));
 const kindsOfWork = new Map(built.ca.tipusTreball.map((row) => [row.id, row]));
 
+const vatRates = new Set(built.ca.iva.map((row) => row.id));
+const withholdings = new Set(built.ca.irpf.map((row) => row.id));
+export const isIva = (id: number): boolean => vatRates.has(id);
+export const isIrpf = (id: number): boolean => withholdings.has(id);
 export const isActivitat = (id: number): boolean => activities.has(id);
 export const tipusTreballOf = (id: number) => kindsOfWork.get(id) ?? null;
 export const funcioOf = (id: number) => functions.get(id) ?? null;

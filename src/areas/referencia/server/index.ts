@@ -3,6 +3,8 @@ export {
   funcioId,
   funcioOf,
   isActivitat,
+  isIrpf,
+  isIva,
   nameOfFuncio,
   nameOfTitulacio,
   tipusTreballOf,

@@ -12,6 +12,18 @@ export const titulacionsQuery = (api: Api, language: Language) =>
     queryFn: ({ signal }) => api.call(referenciaRoutes.titulacions, { signal }),
     staleTime: KEPT_MS,
   });
+export const ivaQuery = (api: Api, language: Language) =>
+  queryOptions({
+    queryKey: ['iva', language],
+    queryFn: ({ signal }) => api.call(referenciaRoutes.iva, { signal }),
+    staleTime: KEPT_MS,
+  });
+export const irpfQuery = (api: Api, language: Language) =>
+  queryOptions({
+    queryKey: ['irpf', language],
+    queryFn: ({ signal }) => api.call(referenciaRoutes.irpf, { signal }),
+    staleTime: KEPT_MS,
+  });
 export const funcionsQuery = (api: Api, language: Language) =>
   queryOptions({
     queryKey: ['funcions', language],

@@ -13,6 +13,7 @@ import { TransportFailure } from '../../transport-error.ts';
 import { tellFailure } from '../../transport-text.ts';
 import { StatePanel } from '../feedback/state-panel.tsx';
 import css from './list.module.css';
+import { ListExportMenu } from './list-export.tsx';
 import { placeOf, useColumnMemory, useFilterMemory } from './list-memory.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTable } from './list-table.tsx';
@@ -170,6 +171,18 @@ export const ListScreen = <Item,>({ spec }: { spec: ListSpec<Item> }) => {
         ) : null}
         <span className={css.gap} />
         <ColumnChoice memory={columns} />
+        {spec.exports && items.length > 0 ? (
+          <ListExportMenu
+            given={spec.exports}
+            asked={{
+              search: search.trim() || undefined,
+              ordre_camp: memory.order.field,
+              ordre_criteri: memory.order.direction,
+              filters: memory.flags,
+              columnes: columns.shown.map(({ key }) => key).join(','),
+            }}
+          />
+        ) : null}
       </div>
       <div className={css.sheet}>
         {query.isFetching && !query.isPending ? <div className={css.loading} aria-hidden /> : null}

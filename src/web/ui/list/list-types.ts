@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { ListFormat } from '#contract/llistat.ts';
 import type { Page } from '#contract/page.ts';
 import type { FilterArea } from '../../storage.ts';
 
@@ -38,6 +39,21 @@ export interface ListQuery {
   readonly filters: Readonly<Record<string, boolean>>;
 }
 
+/** What an export is asked for: what the screen shows now. */
+export interface ListExportAsked {
+  readonly documentType: ListFormat;
+  readonly search: string | undefined;
+  readonly ordre_camp: string;
+  readonly ordre_criteri: 'ASC' | 'DESC';
+  readonly filters: Readonly<Record<string, boolean>>;
+  /** Keys of the columns shown, in their order, parted by commas. */
+  readonly columnes: string;
+}
+export interface ListExport {
+  readonly formats: readonly ListFormat[];
+  readonly download: (asked: ListExportAsked) => Promise<{ file: Blob; name: string }>;
+}
+
 /** The two lines of an entry on the phone. */
 export interface ListEntry {
   readonly title: ReactNode;
@@ -65,6 +81,8 @@ export interface ListSpec<Item> {
   readonly create?: { readonly text: string; readonly href: string } | null;
   /** Further actions beside the primary one. */
   readonly actions?: ReactNode;
+  /** The list as a file; absent where there is none. */
+  readonly exports?: ListExport;
   readonly empty: { readonly icon: Icon; readonly sentence: string };
   /** Line at the foot, from the rows loaded and the total. */
   readonly foot?: (total: number) => ReactNode;

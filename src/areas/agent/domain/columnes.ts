@@ -1,0 +1,157 @@
+import { fold } from '#kernel/fold.ts';
+
+/** Names by which people call each field in their files, in three languages, folded. */
+const NAMES = {
+  nom_complet: [
+    'nom complet',
+    'nombre completo',
+    'full name',
+    'agent',
+    'agente',
+    'client',
+    'cliente',
+    'name',
+    'contacte',
+    'contacto',
+  ],
+  nom: ['nom de pila', 'nombre de pila', 'first name', 'given name', 'nom', 'nombre'],
+  cognoms: ['cognoms', 'cognom', 'apellidos', 'apellido', 'surname', 'surnames', 'last name', 'family name'],
+  rao_social: [
+    'rao social',
+    'razon social',
+    'empresa',
+    'business name',
+    'company',
+    'company name',
+    'organization',
+    'nom fiscal',
+    'nombre fiscal',
+  ],
+  nom_comercial: ['nom comercial', 'nombre comercial', 'trade name'],
+  nif: [
+    'nif',
+    'cif',
+    'nif/cif',
+    'cif/nif',
+    'dni',
+    'nie',
+    'dni/nif',
+    'tax id',
+    'vat number',
+    'vat',
+    'identificador fiscal',
+  ],
+  tipus_persona: [
+    'persona',
+    'tipus de persona',
+    'tipo de persona',
+    'tipus persona',
+    'tipo persona',
+    'person',
+    'kind of person',
+  ],
+  tipus: ['tipus', 'tipo', "tipus d'agent", 'tipo de agente', 'kind', 'kinds', 'type', 'classe', 'categoria'],
+  via: [
+    'adreca',
+    'direccion',
+    'address',
+    'carrer',
+    'calle',
+    'street',
+    'carrer i numero',
+    'calle y numero',
+    'domicili',
+    'domicilio',
+  ],
+  codi_postal: ['codi postal', 'codigo postal', 'cp', 'c.p.', 'postcode', 'postal code', 'zip'],
+  poblacio: [
+    'poblacio',
+    'poblacion',
+    'municipi',
+    'municipio',
+    'ciutat',
+    'ciudad',
+    'localitat',
+    'localidad',
+    'town',
+    'city',
+  ],
+  provincia: ['provincia', 'province', 'state', 'region'],
+  pais: ['pais', 'country'],
+  telefon: [
+    'telefon',
+    'telefono',
+    'telefon 1',
+    'telefono 1',
+    'phone',
+    'telephone',
+    'tel',
+    'tel.',
+    'mobil',
+    'movil',
+    'mobile',
+  ],
+  telefon2: ['telefon 2', 'telefono 2', 'phone 2', 'altre telefon', 'otro telefono', 'telefon2'],
+  email: [
+    'correu',
+    'correo',
+    'email',
+    'e-mail',
+    'mail',
+    'correu electronic',
+    'correo electronico',
+    'adreca electronica',
+  ],
+  web: ['web', 'pagina web', 'website', 'url'],
+  iban: ['iban', 'compte', 'cuenta', 'compte bancari', 'cuenta bancaria', 'account', 'bank account'],
+  condicions_pagament: [
+    'condicions de pagament',
+    'condiciones de pago',
+    'forma de pagament',
+    'forma de pago',
+    'payment terms',
+  ],
+  num_collegiat: [
+    'num. de col·legiat',
+    'num. col·legiat',
+    'n.º de colegiado',
+    'num. de colegiado',
+    'num colegiado',
+    'college no.',
+    'colegiado',
+    'col·legiat',
+  ],
+  observacions: ['observacions', 'observaciones', 'notes', 'notas', 'comentaris', 'comentarios', 'remarks'],
+} as const;
+export type ColumnCamp = keyof typeof NAMES;
+const CAMPS = Object.keys(NAMES) as ColumnCamp[];
+
+/** A head as it is compared: folded, without marks. */
+export const columnKey = (head: string): string =>
+  fold(head)
+    .replace(/[_*:]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const byName = new Map<string, ColumnCamp>(
+  CAMPS.flatMap((camp) => [camp.replaceAll('_', ' '), ...NAMES[camp]].map((name) => [columnKey(name), camp] as const)),
+);
+
+/** What each column looks like: what was kept of its head, else its name; a field is given once. */
+export const proposeColumns = (
+  heads: readonly string[],
+  kept: ReadonlyMap<string, string>,
+): readonly (ColumnCamp | null)[] => {
+  const taken = new Set<ColumnCamp>();
+  const looksLike = heads.map((head) => {
+    const key = columnKey(head);
+    const own = kept.get(key);
+    const camp = CAMPS.find((one) => one === own) ?? byName.get(key) ?? null;
+    if (camp === null || taken.has(camp)) return null;
+    taken.add(camp);
+    return camp;
+  });
+  // A file with one column of names, and none of surnames, has whole names in it.
+  const whole = taken.has('nom') && !taken.has('cognoms') && !taken.has('nom_complet');
+  return looksLike.map((camp) => (whole && camp === 'nom' ? 'nom_complet' : camp));
+};

@@ -1,0 +1,90 @@
+import { checkNif } from '#areas/fiscal/domain/nif.ts';
+import { fold } from '#kernel/fold.ts';
+import type { ColumnCamp } from './columnes.ts';
+
+export type Persona = 'E' | 'F' | 'P';
+const KINDS = {
+  promotor: /\b(promotor|promotora|developer|client|cliente)/,
+  tecnic: /\b(tecnic|tecnico|technician|architect|arquitect)/,
+  contractista: /\b(contractista|contratista|contractor|constructor|builder)/,
+  proveidor: /\b(proveidor|proveedor|supplier)/,
+} as const;
+const COMPANY =
+  /(^|[\s,.])(s\.?\s?l\.?\s?(u|p|l)?\.?|s\.?\s?a\.?\s?(u)?\.?|s\.?c\.?p\.?|c\.?b\.?|s\.?coop\.?|ute|ltd|gmbh|inc)\.?$/i;
+const COUNTRIES: readonly (readonly [RegExp, string])[] = [
+  [/^(es|espanya|espana|spain)$/, 'ES'],
+  [/^(fr|franca|francia|france)$/, 'FR'],
+  [/^(ad|andorra)$/, 'AD'],
+  [/^(pt|portugal)$/, 'PT'],
+  [/^(de|alemanya|alemania|germany)$/, 'DE'],
+  [/^(it|italia|italy)$/, 'IT'],
+];
+
+/** Which person it is: as the file says, else by its tax id, else by how it is called. */
+const personaOf = (cell: (camp: ColumnCamp) => string): Persona => {
+  const said = fold(cell('tipus_persona'));
+  if (/^(p|public|publica|organisme public|organismo publico|public body)$/.test(said)) return 'P';
+  if (/^(f|fisica|natural|natural person|particular|autonom|autonomo)/.test(said)) return 'F';
+  if (/^(e|j|juridica|legal|legal person|empresa|societat|sociedad)/.test(said)) return 'E';
+  const { kind, nif } = checkNif(cell('nif'));
+  if (kind === 'dni' || kind === 'nie' || kind === 'klm') return 'F';
+  if (kind === 'entitat') return /^[PQS]/.test(nif) ? 'P' : 'E';
+  if (cell('cognoms') !== '') return 'F';
+  if (cell('rao_social') !== '' || COMPANY.test(cell('nom_complet'))) return 'E';
+  return cell('nom') !== '' ? 'F' : 'E';
+};
+
+/** Name and surnames of a whole name: «Surnames, Name», else all of it is the name. */
+const partName = (whole: string): readonly [nom: string, cognoms: string] => {
+  const [surnames, name] = whole.split(/,\s*(?=\S)/);
+  return name !== undefined && surnames !== undefined && whole.split(',').length === 2
+    ? [name, surnames.trim()]
+    : [whole, ''];
+};
+
+/** A row of a file as the body that would create its agent. Nothing is judged here. */
+export const bodyOfRow = (
+  cells: readonly string[],
+  columns: readonly (ColumnCamp | null)[],
+): Readonly<Record<string, unknown>> => {
+  const cell = (camp: ColumnCamp): string => {
+    const at = columns.indexOf(camp);
+    return at < 0 ? '' : (cells[at] ?? '').trim();
+  };
+  const persona = personaOf(cell);
+  const whole = cell('nom_complet');
+  const [nom, cognoms] =
+    persona === 'F' && cell('nom') === '' && cell('cognoms') === '' ? partName(whole) : [cell('nom'), cell('cognoms')];
+  const kinds = fold(cell('tipus'));
+  const folded = fold(cell('pais'));
+  const pais =
+    folded === '' ? 'ES' : (COUNTRIES.find(([name]) => name.test(folded))?.[1] ?? cell('pais').toUpperCase());
+  const [via, codi_postal, poblacio, provincia] = [
+    cell('via'),
+    cell('codi_postal'),
+    cell('poblacio'),
+    cell('provincia'),
+  ];
+  const postal = /^\d{4}$/.test(codi_postal) && pais === 'ES' ? `0${codi_postal}` : codi_postal;
+  return {
+    tipus_persona: persona,
+    nom: persona === 'F' ? nom : '',
+    cognoms: persona === 'F' ? cognoms : '',
+    rao_social:
+      persona === 'F' ? '' : cell('rao_social') || whole || [cell('nom'), cell('cognoms')].filter(Boolean).join(' '),
+    nom_comercial: cell('nom_comercial') || (persona === 'F' ? cell('rao_social') : ''),
+    nif: cell('nif'),
+    ...Object.fromEntries(Object.entries(KINDS).map(([kind, name]) => [kind, name.test(kinds)])),
+    adreces:
+      via || postal || poblacio || provincia
+        ? [{ tipus: 'fiscal', via, codi_postal: postal, poblacio, provincia, pais }]
+        : [],
+    telefons: [cell('telefon'), cell('telefon2')].filter(Boolean),
+    emails: cell('email') ? [{ email: cell('email').replace(/^mailto:/i, ''), us: 'general' }] : [],
+    web: cell('web'),
+    iban: cell('iban'),
+    condicions_pagament: cell('condicions_pagament'),
+    num_collegiat: cell('num_collegiat'),
+    observacions: cell('observacions'),
+  };
+};

@@ -1,0 +1,67 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { nifKey } from '#areas/fiscal/domain/nif.ts';
+import { type Avis, CodedError, type FieldFault } from '#kernel/coded-error.ts';
+import { givenFields } from '#server/http/editing.ts';
+import { faultsOf } from '#server/http/problem.ts';
+import type { SheetRead } from '#server/sheets/index.ts';
+import { type AgentFields, BLANK_AGENT } from '../contract/blank.ts';
+import { agentCreateBody } from '../contract/schemas.ts';
+import type { ColumnCamp } from '../domain/columnes.ts';
+import { bodyOfRow } from '../domain/fila.ts';
+import { checkFields, completeName, ownAvisos } from './service.ts';
+
+/** A row of a file, judged. */
+export interface JudgedRow {
+  /** Place in the file, the heads being 1. */
+  readonly fila: number;
+  readonly celles: readonly string[];
+  /** What it would create; null when something stops it. */
+  readonly fields: AgentFields | null;
+  /** What it is called, as far as it can be read. */
+  readonly nom: string;
+  readonly faltes: readonly FieldFault[];
+  readonly avisos: readonly Avis[];
+}
+
+/** Rows judged before others are let on. */
+const AT_ONCE = 200;
+
+const judge = (celles: readonly string[], columns: readonly (ColumnCamp | null)[]): Omit<JudgedRow, 'fila'> => {
+  const body = bodyOfRow(celles, columns);
+  const parsed = agentCreateBody.safeParse(body, { reportInput: true });
+  const nom = String(body['rao_social'] || [body['nom'], body['cognoms']].filter(Boolean).join(' '));
+  if (!parsed.success) return { celles, fields: null, nom, faltes: faultsOf(parsed.error), avisos: [] };
+  const fields: AgentFields = { ...BLANK_AGENT, ...givenFields(parsed.data) };
+  try {
+    checkFields(fields);
+  } catch (error) {
+    if (!(error instanceof CodedError)) throw error;
+    return { celles, fields: null, nom, faltes: error.camps, avisos: [] };
+  }
+  return { celles, fields, nom: completeName(fields), faltes: [], avisos: ownAvisos(fields) };
+};
+
+/** Every row of a file; a tax id that the company or an earlier row has is a soft check too. */
+export const judgeRows = async (
+  read: SheetRead,
+  columns: readonly (ColumnCamp | null)[],
+  known: ReadonlyMap<string, string>,
+  heard: { readonly signal: AbortSignal; readonly progress?: (done: number) => void },
+): Promise<JudgedRow[]> => {
+  const nifs = new Map(known);
+  const judged: JudgedRow[] = [];
+  for (const [at, celles] of read.files.entries()) {
+    if (at % AT_ONCE === 0) {
+      await breathe();
+      heard.signal.throwIfAborted();
+      heard.progress?.(at);
+    }
+    const row = judge(celles, columns);
+    const key = row.fields ? nifKey(row.fields.nif, row.fields.nif_pais) : '';
+    const twin = key === '' ? undefined : nifs.get(key);
+    if (key !== '' && twin === undefined) nifs.set(key, row.nom);
+    const repeated: Avis[] = twin === undefined ? [] : [{ codi: 'nif_repetit', cami: 'nif', params: { nom: twin } }];
+    judged.push({ ...row, fila: at + 2, avisos: [...row.avisos, ...repeated] });
+  }
+  return judged;
+};

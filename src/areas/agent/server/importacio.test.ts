@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { referenciaRoutes } from '#areas/referencia/contract/routes.ts';
+import { treballRoutes } from '#areas/treball/contract/routes.ts';
+import { pujadaRoutes } from '#contract/pujada.ts';
+import { tascaRoutes } from '#contract/tasca.ts';
+import { type Member, openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { type ImportCamp, importacioRoutes } from '../contract/importacio.ts';
+import { agentRoutes } from '../contract/routes.ts';
+
+let app: TestApp;
+let titular: Member;
+let token: string;
+beforeAll(async () => {
+  app = await openTestApp();
+  titular = await app.setUp();
+  token = titular.token;
+});
+afterAll(() => app.close());
+
+const upload = async (content: string | Buffer, as = token): Promise<number> => {
+  const bytes = Buffer.from(content as string);
+  const { id } = await app.ok(pujadaRoutes.create, { token: as, body: { nom: 'agents.csv', mida: bytes.length } });
+  await app.server.inject({
+    method: 'PUT',
+    url: `/api/pujada/${id}?inici=0`,
+    headers: { 'auth-token': as, 'content-type': 'application/octet-stream' },
+    payload: bytes,
+  });
+  await app.ok(pujadaRoutes.finish, { token: as, params: { id } });
+  return id;
+};
+const open = async (content: string | Buffer) =>
+  app.ok(importacioRoutes.create, { token, body: { pujada_fk: await upload(content) } });
+const review = (id: number, columnes: (ImportCamp | null)[], more = {}) =>
+  app.ok(importacioRoutes.revisio, { token, params: { id }, body: { columnes, ...more } });
+const run = async (id: number, columnes: (ImportCamp | null)[], more = {}) => {
+  const tasca = await app.ok(importacioRoutes.fer, { token, params: { id }, body: { columnes, ...more } });
+  await app.platform.jobs.runNext();
+  return app.ok(tascaRoutes.get, { token, params: { id: tasca.id } });
+};
+const count = async (): Promise<number> => (await app.ok(agentRoutes.list, { token, query: { baixes: 'true' } })).total;
+const report = async (id: number, query = {}) =>
+  (await app.call(importacioRoutes.informe, { token, params: { id }, query })).raw.toString('utf8');
+
+const SHEET = [
+  'Nom;NIF;Població;Correu;Tipus',
+  'Böhmerwald Señán, SL;B64717838;Vic;obra@exemple.cat;Promotor',
+  '"Dues\r\nlínies, SA";A11111118;Manresa;;Contractista',
+  'Repetida, SL;B64717838;Vic;;',
+  'Correu dolent, SL;;Vic;no-és-correu;',
+  ';B58378431;Vic;;',
+  "'=cmd|calc, SL;;<script>alert(1)</script>;;",
+].join('\r\n');
+
+describe('probe 34: an import', () => {
+  test.each([
+    ['utf-8', Buffer.from(SHEET)],
+    ['utf-8-bom', Buffer.from(`\ufeff${SHEET}`)],
+    ['windows-1252', Buffer.from(SHEET, 'latin1')],
+  ])(
+    'of %s shows how it is read, each row with its faults, and writes nothing before the end',
+    async (codificacio, bytes) => {
+      const before = await count();
+      const opened = await open(bytes);
+      expect(opened).toMatchObject({
+        format: 'csv',
+        codificacio,
+        separador: ';',
+        total: 6,
+        estat: 'oberta',
+        resultat: null,
+      });
+      expect(opened.proposta).toEqual(['nom_complet', 'nif', 'poblacio', 'email', 'tipus']);
+      expect(opened.mostra[0]?.[0]).toBe('Böhmerwald Señán, SL');
+      const { items, ...sums } = await review(opened.id, opened.proposta);
+      expect(sums).toMatchObject({ total: 6, bones: 2, amb_avisos: 2, amb_faltes: 2 });
+      expect(
+        items.map(({ fila, faltes, avisos }) => [
+          fila,
+          ...faltes.map((one) => one.cami),
+          ...avisos.map((one) => one.codi),
+        ]),
+      ).toEqual([[2], [3, 'nif_incorrecte'], [4, 'nif_repetit'], [5, 'emails.0.email'], [6, 'rao_social'], [7]]);
+      for (const { missatge } of items.flatMap((one) => [...one.faltes, ...one.avisos]))
+        expect(missatge).toMatch(/^[A-ZÀ-Ú].*\.$/);
+      expect(items[5]).toMatchObject({ nom: '=cmd|calc, SL', poblacio: '<script>alert(1)</script>' });
+      expect((await review(opened.id, opened.proposta, { nomes_errors: true })).total).toBe(4);
+      expect(await count()).toBe(before);
+    },
+  );
+
+  test('brings in what may come, tells every row, remembers the columns, and is undone', async () => {
+    const before = await count();
+    const { id, proposta } = await open(SHEET.replace('Nom;NIF', 'Qui;NIF'));
+    const columnes: (ImportCamp | null)[] = ['nom_complet', ...proposta.slice(1)];
+    const tasca = await run(id, columnes, { acceptades: [3] });
+    expect(tasca).toMatchObject({ estat: 'feta', resultat: { importacio: id, creats: 3, saltats: 3 } });
+    expect(await count()).toBe(before + 3);
+    const done = await app.ok(importacioRoutes.get, { token, params: { id } });
+    expect([done.estat, done.resultat]).toEqual(['feta', { creats: 3, saltats: 1, errors: 2 }]);
+    // What was matched is proposed the next time.
+    expect(done.proposta[0]).toBe('nom_complet');
+    const whole = await report(id);
+    expect(whole.split('\r\n')[0]).toBe('\ufeffQui;NIF;Població;Correu;Tipus;Fila;Resultat;Motiu');
+    expect(whole).toContain("'=cmd|calc, SL;");
+    const left = await report(id, { nomes_errors: 'true' });
+    expect(left).toContain(
+      'Repetida, SL;B64717838;Vic;;;4;No importat;Ja hi ha un agent amb aquest NIF: Böhmerwald Señán, SL.',
+    );
+    expect(left).not.toContain('Dues');
+    const { items } = await app.ok(agentRoutes.list, { token, query: { search: 'bohmerwald' } });
+    const [brought] = items;
+    expect(brought).toMatchObject({ promotor: true, poblacio: 'Vic', email: 'obra@exemple.cat' });
+    expect((await app.call(importacioRoutes.fer, { token, params: { id }, body: { columnes } })).body.codi).toBe(
+      'importacio_feta',
+    );
+
+    // One is used since, one was changed: both stay.
+    const funcio = (await app.ok(referenciaRoutes.funcions, { token })).find(({ codi }) => codi === 'PRO');
+    await app.ok(treballRoutes.create, {
+      token,
+      body: { nom: 'Obra', data_projecte: '2024-03-18', agents: [{ agent_fk: brought?.id, funcio_fk: funcio?.id }] },
+    });
+    const other = (await app.ok(agentRoutes.list, { token, query: { search: 'dues' } })).items[0]?.id ?? 0;
+    await app.ok(agentRoutes.update, { token, params: { id: other }, body: { versio: 1, observacions: 'canviat' } });
+    expect(await app.ok(importacioRoutes.desfer, { token, params: { id } })).toEqual({ suprimits: 1, conservats: 2 });
+    expect(await count()).toBe(before + 2);
+    expect((await app.call(importacioRoutes.desfer, { token, params: { id } })).body.codi).toBe('importacio_no_feta');
+  });
+
+  test('is all or nothing: cancelled or broken in the middle, no agent is left', async () => {
+    const rows = Array.from({ length: 500 }, (_none, at) => `Empresa ${at}, SL;Vic`).join('\n');
+    const before = await count();
+    const { id, proposta } = await open(`Nom;Població\n${rows}`);
+    const tasca = await app.ok(importacioRoutes.fer, { token, params: { id }, body: { columnes: proposta } });
+    const running = app.platform.jobs.runNext();
+    await app.ok(tascaRoutes.cancel, { token, params: { id: tasca.id } });
+    await running;
+    const ended = await app.ok(tascaRoutes.get, { token, params: { id: tasca.id } });
+    expect(['cancelada', 'feta']).toContain(ended.estat);
+    expect(await count()).toBe(before + (ended.estat === 'feta' ? 500 : 0));
+  });
+
+  test('another reading may be tried; another company’s import, or a role that may not, gets none', async () => {
+    const { id } = await open(Buffer.from('Nom,NIF;x\nSeñán,1;2', 'latin1'));
+    const tried = await app.ok(importacioRoutes.get, {
+      token,
+      params: { id },
+      query: { codificacio: 'utf-8', separador: ',' },
+    });
+    expect([tried.capcalera, tried.mostra[0]?.[0]]).toEqual([['Nom', 'NIF;x'], 'Se��n']);
+    const reader = await app.addMember(titular.empresaId, 'lector');
+    expect((await app.call(importacioRoutes.get, { token: reader.token, params: { id } })).status).toBe(403);
+    expect((await app.call(importacioRoutes.get, { token, params: { id: id + 999 } })).status).toBe(404);
+  });
+
+  test('a file that cannot be read is refused in words, and leaves nothing', async () => {
+    const said = new Set<string>();
+    for (const language of ['ca', 'es', 'en']) {
+      const reply = await app.call(importacioRoutes.create, {
+        token,
+        body: { pujada_fk: await upload(Buffer.from('d0cf11e0a1b11ae1', 'hex')) },
+        headers: { 'accept-language': language },
+      });
+      expect([reply.status, reply.body.codi]).toEqual([422, 'full_antic']);
+      said.add(reply.body.detail);
+    }
+    expect(said.size).toBe(3);
+    expect((await app.call(importacioRoutes.create, { token, body: { pujada_fk: 999_999 } })).status).toBe(422);
+  });
+});

@@ -1,0 +1,81 @@
+import type { Language } from '#kernel/language.ts';
+import { LOCALE_OF } from '#kernel/language.ts';
+import {
+  type Documents,
+  type Letterhead,
+  type PrintFormats,
+  printColour,
+  printedLetterhead,
+  printFormats,
+  shorten,
+} from '../documents/index.ts';
+import type { CellKind, CellValue, Sheet } from './column.ts';
+
+const TEMPLATE = new URL('./documents/llistat.typ', import.meta.url);
+/** Columns from which the paper lies on its side. */
+const WIDE = 7;
+/** Letters of a cell on paper. */
+const CELL_LENGTH = 300;
+
+const shown = (kind: CellKind, value: CellValue, formats: PrintFormats): string => {
+  if (value === null || value === '') return '–';
+  if (typeof value === 'string') return kind === 'data' ? formats.date(value) : shorten(value, CELL_LENGTH);
+  return kind === 'import' ? formats.decimal(value / 100, 2) : formats.decimal(value, 0, 6);
+};
+
+export interface PrintedList<Row> {
+  readonly sheet: Sheet<Row>;
+  readonly letterhead: Letterhead;
+  readonly language: Language;
+  /** Sentences of the platform (`llistat.…`). */
+  readonly text: (key: string, params?: Readonly<Record<string, string | number>>) => string;
+  /** What was asked for (filters, search), under the title. */
+  readonly asked: readonly string[];
+  /** Calendar day, and instant for the metadata. */
+  readonly today: string;
+  readonly now: string;
+  readonly signal?: AbortSignal;
+}
+
+/** What `llistat.typ` prints. */
+export const presentList = <Row>({ sheet, letterhead, language, text, asked, today }: PrintedList<Row>) => {
+  const formats = printFormats(language);
+  const [lang, regio] = LOCALE_OF[language].split('-');
+  const company = printedLetterhead(letterhead);
+  const right = (kind: CellKind): boolean => kind === 'numero' || kind === 'import';
+  const day = formats.longDate(today);
+  return {
+    idioma: { lang, regio: regio?.toLowerCase() },
+    titol: sheet.title,
+    autor: shorten(company.nom, 120),
+    paraules: [sheet.title],
+    disseny: 'sobri',
+    color: printColour(company.color),
+    empresa: { nom: shorten(company.nom, 120), linies: company.linies.map((line) => shorten(line, 110)) },
+    peu: shorten(company.peu, 320),
+    pagina: text('llistat.pagina', { n: '{n}', total: '{total}' }),
+    esborrany: null,
+    corrent: { document: sheet.title, numero: day, treball: shorten(company.nom, 60) },
+    apaisat: sheet.columns.length >= WIDE,
+    resum: [text('llistat.registres', { n: sheet.rows.length }), day, ...asked].join(' · '),
+    buit: text('llistat.buit'),
+    taula: {
+      columnes: sheet.columns.map(({ share }) => `${share}fr`),
+      alinea: sheet.columns.map(({ kind }) => (right(kind) ? 'dreta' : 'esquerra')),
+      cap: sheet.columns.map(({ head }) => head),
+      files: sheet.rows.map((row) => sheet.columns.map(({ kind, value }) => shown(kind, value(row), formats))),
+    },
+  };
+};
+
+/** A list on paper: tagged PDF/A of the family, heads repeated, page x of y. */
+export const printList = async <Row>(documents: Documents, list: PrintedList<Row>): Promise<Buffer> => {
+  const { pdf } = await documents.print({
+    template: TEMPLATE,
+    dades: presentList(list),
+    logo: printedLetterhead(list.letterhead).logo,
+    now: new Date(list.now),
+    ...(list.signal && { signal: list.signal }),
+  });
+  return pdf;
+};

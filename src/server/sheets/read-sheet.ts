@@ -1,0 +1,39 @@
+import { codificacioOf, decode } from './decode.ts';
+import { readCsv, separadorOf } from './read-csv.ts';
+import { readCards } from './read-vcard.ts';
+import { readXlsx } from './read-xlsx.ts';
+import {
+  MOST_BYTES,
+  MOST_COLUMNS,
+  type ReadChoices,
+  type SheetRead,
+  tooManyColumns,
+  Unreadable,
+} from './sheet-read.ts';
+
+const startsWith = (bytes: Uint8Array, ...start: number[]): boolean => start.every((byte, at) => bytes[at] === byte);
+
+const withHead = (rows: readonly string[][], read: Omit<SheetRead, 'capcalera' | 'files'>): SheetRead => {
+  const [head, ...files] = rows;
+  if (!head || files.length === 0) throw new Unreadable('full_buit');
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  if (width > MOST_COLUMNS) throw tooManyColumns();
+  const capcalera = Array.from({ length: width }, (_none, at) => (head[at] ?? '').replace(/\s+/g, ' ').trim());
+  return { ...read, capcalera, files };
+};
+
+/** Reads a workbook, separated text or cards, told apart by what they hold; their name is not asked. */
+export const readSheet = (bytes: Uint8Array, choices: ReadChoices): SheetRead => {
+  if (bytes.length > MOST_BYTES) throw new Unreadable('full_massa_gran', { maxim: MOST_BYTES / 1024 / 1024 });
+  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04))
+    return withHead(readXlsx(bytes), { format: 'xlsx', codificacio: null, separador: null });
+  // The old binary workbook, also when it is locked with a password.
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new Unreadable('full_antic');
+  const codificacio = choices.codificacio ?? codificacioOf(bytes);
+  const text = decode(bytes, codificacio).replaceAll('\u0000', codificacio === 'utf-16' ? '' : '\u0000');
+  if (/[\u0000-\u0008\u000e-\u001a]/.test(text.slice(0, 4096))) throw new Unreadable('full_desconegut');
+  if (/^\ufeff?\s*BEGIN:VCARD/i.test(text))
+    return withHead(readCards(text), { format: 'vcard', codificacio, separador: null });
+  const separador = choices.separador ?? separadorOf(text);
+  return withHead(readCsv(text, separador), { format: 'csv', codificacio, separador });
+};
