@@ -119,8 +119,8 @@ test('an upload outlives a lost line, and a reload once its file is chosen again
   await expect(page.getByText(/Sense connexió: es reprèn sola/)).toBeVisible();
   await expect(page.getByText(/40\s% · 2,1\sMB de 5,2\sMB/)).toBeVisible();
   page.on('dialog', (dialog) => void dialog.accept());
-  await page.unroute(/inici=/);
   await page.reload();
+  await page.unroute(/inici=/);
   await expect(page.getByText(/Interrompuda: torneu a triar el mateix fitxer.*40\s%/)).toBeVisible();
   const sent: string[] = [];
   page.on('request', (request) => {
