@@ -65,6 +65,15 @@ export const tascaRoutes = {
     params: path,
     answer: tascaSchema,
   }),
+  retry: route({
+    name: 'tasca.retry',
+    method: 'POST',
+    path: '/tasca/{id}/reintentar',
+    summary: 'Puts one of the own tasks that failed or was cancelled in the queue again; any other stays as it is',
+    access: EVERYONE,
+    params: path,
+    answer: tascaSchema,
+  }),
   document: route({
     name: 'tasca.document',
     method: 'GET',

@@ -1,5 +1,7 @@
+import { descarregaRoutes } from '#contract/descarrega.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { AnswerOf, Route, Typed } from '#contract/route.ts';
+import type { Tasca } from '#contract/tasca.ts';
 import type { Language } from '#kernel/language.ts';
 import { TransportFailure } from './transport-error.ts';
 
@@ -34,6 +36,8 @@ export interface Api {
   call<R extends Route>(route: R, options?: CallOptions<R>): Promise<AnswerOf<R>>;
   /** The file of a download route, with the name that the server gave it. */
   download<R extends Route>(route: R, options?: CallOptions<R>): Promise<{ file: Blob; name: string }>;
+  /** Puts a long download off (`Prefer: respond-async`): the task that makes it. */
+  putOff<R extends Route>(route: R, options?: CallOptions<R>): Promise<Tasca>;
 }
 
 /** The address of a call below `/api`, parameters and query written in. */
@@ -64,10 +68,15 @@ const problemOf = async (answer: Response): Promise<Problem | Record<string, nev
 
 /** Makes the typed client over the route tables. */
 export const createApi = (context: ApiContext): Api => {
-  const send = async (route: Route, options: CallOptions<Route>, key: string): Promise<Response> => {
+  const send = async (
+    route: Route,
+    options: CallOptions<Route>,
+    key: string,
+    more: Readonly<Record<string, string>>,
+  ): Promise<Response> => {
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), route.timeout);
-    const headers: Record<string, string> = { 'Accept-Language': context.language() };
+    const headers: Record<string, string> = { 'Accept-Language': context.language(), ...more };
     const token = context.token();
     if (token) headers['auth-token'] = token;
     if (route.writes) headers['Idempotency-Key'] = key;
@@ -94,11 +103,11 @@ export const createApi = (context: ApiContext): Api => {
     }
   };
 
-  const request = async (route: Route, options: CallOptions<Route>): Promise<Response> => {
+  const request = async (route: Route, options: CallOptions<Route>, more = {}): Promise<Response> => {
     const key = options.idempotencyKey ?? newKey();
-    let answer = await send(route, options, key);
+    let answer = await send(route, options, key, more);
     if (answer.status === 401 && route.access !== 'public' && context.token() && (await context.revive())) {
-      answer = await send(route, options, key);
+      answer = await send(route, options, key, more);
     }
     if (!answer.ok) throw new TransportFailure('refused', answer.status, await problemOf(answer));
     return answer;
@@ -118,17 +127,31 @@ export const createApi = (context: ApiContext): Api => {
       const plain = /filename="?([^";]+)"?/i.exec(header)?.[1];
       return { file: await answer.blob(), name: encoded ? decodeURIComponent(encoded) : (plain ?? 'document') };
     },
+    async putOff(route, options = {}) {
+      const answer = await request(route, options as CallOptions<Route>, { Prefer: 'respond-async' });
+      return (await answer.json()) as Tasca;
+    },
   };
 };
 
-/** Hands a file to the browser's downloads under that name. */
-export const saveFile = (file: Blob, name: string): void => {
-  const address = URL.createObjectURL(file);
+const follow = (address: string, name: string): void => {
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   document.body.append(link);
   link.click();
   link.remove();
+};
+
+/** Hands a file to the browser's downloads under that name. */
+export const saveFile = (file: Blob, name: string): void => {
+  const address = URL.createObjectURL(file);
+  follow(address, name);
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
+};
+
+/** Has the browser download a path below `/api` by itself, through a single-use address: nothing is held in memory. */
+export const saveByAddress = async (api: Api, cami: string): Promise<void> => {
+  const { adreca } = await api.call(descarregaRoutes.create, { body: { cami } });
+  follow(adreca, '');
 };

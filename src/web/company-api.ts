@@ -10,5 +10,6 @@ export const companyApi = (api: Api, empresa: number): Api => {
   return {
     call: (route, options) => api.call(route, bound(route, options)),
     download: (route, options) => api.download(route, bound(route, options)),
+    putOff: (route, options) => api.putOff(route, bound(route, options)),
   };
 };

@@ -42,6 +42,24 @@ export const writeStored = (key: string, value: unknown): void => {
   }
 };
 
+/** A value that this tab alone keeps, through a reload. */
+export const readOfTab = <Value>(key: string): Value | null => {
+  try {
+    return JSON.parse(globalThis.sessionStorage.getItem(PREFIX + key) ?? 'null') as Value | null;
+  } catch {
+    return null;
+  }
+};
+export const writeOfTab = (key: string, value: unknown): void => {
+  try {
+    if (value === null) globalThis.sessionStorage.removeItem(PREFIX + key);
+    else globalThis.sessionStorage.setItem(PREFIX + key, JSON.stringify(value));
+  } catch {
+    // The value lives on in memory until the tab is loaded again.
+  }
+};
+export const TAB_KEYS = { toasts: 'toasts' } as const;
+
 /** Calls back when another tab writes that key. Gives the way to stop. */
 export const onStoredElsewhere = (key: string, listener: () => void): (() => void) => {
   const heard = (event: StorageEvent): void => {

@@ -24,6 +24,9 @@ export const fakeApi = (
       if (!found) throw new Error(`no answer for ${route.name}`);
       return found.give((options ?? {}) as CallOptions<Route>) as never;
     },
+    putOff: async (route) => {
+      throw new Error(`no task for ${route.name}`);
+    },
     download: async (route) => {
       throw new Error(`no file for ${route.name}`);
     },

@@ -18,14 +18,21 @@ export const EMPRESA = 3;
 const Company = ({ children }: { children: ReactNode }) => <CompanyProvider id={EMPRESA}>{children}</CompanyProvider>;
 
 /** Opens a screen of a room with its router, dialogs and data, signed in to company 3 with that role. */
-export const openScreen = (given: { room: WebRoom; path: string; api: Api; rol?: Rol; language?: Language }) => {
+export const openScreen = (given: {
+  room: WebRoom;
+  path: string;
+  api: Api;
+  rol?: Rol;
+  language?: Language;
+  user?: number;
+}) => {
   const session = createSessionStore();
   session.start({
     token: 'token',
     sessio: {
       id: 1,
       usuari: {
-        id: 7,
+        id: given.user ?? 7,
         nom: 'Mercè',
         pendent_accept_conds: false,
         empreses: [{ id: EMPRESA, nom: 'Despatx A', rol: given.rol ?? 'titular' }],

@@ -91,6 +91,29 @@ describe('a long download put off', () => {
     expect(es.body.error.missatge).toMatch(/registro/);
   });
 
+  test('what failed waits again when asked, and is made this time; what is done stays done', async () => {
+    const body = { nom: 'Prova', data_projecte: '2024-03-18' };
+    const { id } = await app.ok(treballRoutes.create, { token: one.token, body });
+    const member = await app.addMember(one.empresaId, 'tecnic');
+    const ask = { params: { id, type: 'formigo' } as const, headers: { prefer: 'respond-async' } };
+    const { body: asked } = await app.call(informeRoutes.formigo, { token: member.token, ...ask });
+    const setRol = (rol: string) =>
+      app.database.write((db) =>
+        db.updateTable('usuari_empresa').set({ rol }).where('usuari_fk', '=', member.usuariId).execute(),
+      );
+    const mine = { token: member.token, params: { id: asked.id } };
+    await setRol('obra');
+    await app.platform.jobs.runNext();
+    expect(await app.ok(tascaRoutes.get, mine)).toMatchObject({ estat: 'fallada', error: { codi: 'no_permes' } });
+    await setRol('tecnic');
+    expect((await app.call(tascaRoutes.retry, { token: one.token, params: { id: asked.id } })).status).toBe(404);
+    expect(await app.ok(tascaRoutes.retry, mine)).toMatchObject({ estat: 'en_cua', error: null, acabada: null });
+    await app.platform.jobs.runNext();
+    const done = await app.ok(tascaRoutes.get, mine);
+    expect(done).toMatchObject({ estat: 'feta', fitxer: { tipus: 'application/pdf' } });
+    expect(await app.ok(tascaRoutes.retry, mine)).toEqual(done);
+  });
+
   test('a short call does not wait, and what may not be had is refused at once', async () => {
     const headers = { prefer: 'respond-async' };
     expect((await app.call(tascaRoutes.list, { token: one.token, headers })).status).toBe(200);

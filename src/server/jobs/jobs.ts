@@ -13,6 +13,7 @@ import {
   freeTasques,
   insertTasca,
   listTasques,
+  requeueTasca,
   someTascaWaits,
   type TascaOwner,
   type TascaRow,
@@ -42,6 +43,8 @@ export interface Jobs {
   ): Promise<Page<Tasca> & { items: Tasca[] }>;
   get(context: CompanyContext, id: number): Promise<Tasca>;
   cancel(context: CompanyContext, id: number): Promise<Tasca>;
+  /** Puts one that failed or was cancelled in the queue again. */
+  retry(context: CompanyContext, id: number): Promise<Tasca>;
   /** The file that a task made. */
   document(context: CompanyContext, id: number): Promise<FileAnswer>;
   /** Tells what runs tasks; once, before the two below. */
@@ -98,6 +101,12 @@ export const createJobs = (files: Files): Jobs => {
       await cancelTasca(context.db, id, now, shift(now, KEPT));
       // Its ending is written after this transaction, which asked for it.
       setImmediate(() => connected?.runner.cancel(id));
+      return present(context, await load(context, id));
+    },
+    retry: async (context, id) => {
+      await load(context, id);
+      await requeueTasca(context.db, id);
+      worker?.wake();
       return present(context, await load(context, id));
     },
     document: async (context, id) => {

@@ -9,5 +9,6 @@ export const tascaHandlers = (jobs: Jobs): readonly Bound[] => [
   ),
   bind(tascaRoutes.get, (context, { params }) => jobs.get(context, params.id)),
   bind(tascaRoutes.cancel, (context, { params }) => jobs.cancel(context, params.id)),
+  bind(tascaRoutes.retry, (context, { params }) => jobs.retry(context, params.id)),
   bind(tascaRoutes.document, (context, { params }) => jobs.document(context, params.id)),
 ];

@@ -182,6 +182,16 @@ export const cancelTasca = async (db: Executor, id: number, now: string, caduca:
   await db.updateTable('tasca').set({ cancel: 1 }).where('id', '=', id).where('estat', '=', 'en_curs').execute();
 };
 
+/** What failed or was cancelled waits again, as if it had just been asked for. */
+export const requeueTasca = async (db: Executor, id: number): Promise<void> => {
+  await db
+    .updateTable('tasca')
+    .set({ estat: 'en_cua', cancel: 0, intents: 0, fet: 0, total: 0, error: null, acabada: null, caduca: null })
+    .where('id', '=', id)
+    .where('estat', 'in', ['fallada', 'cancelada'])
+    .execute();
+};
+
 export const sweepTasques = async (db: Executor, now: string): Promise<void> => {
   await db.deleteFrom('tasca').where('caduca', '<', now).execute();
 };

@@ -6,6 +6,7 @@ import { CompanyProvider, useStoredSession } from '../platform.tsx';
 import type { NavEntry } from '../room.ts';
 import { companyOf } from '../session.ts';
 import { KEYS, readStored, writeStored } from '../storage.ts';
+import { TaskChip } from '../tasks/task-chip.tsx';
 import { webTexts } from '../texts/index.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { KeysHelp } from './keys-help.tsx';
@@ -73,6 +74,7 @@ export const Shell = ({
           <PendingBar />
           {companySwitch}
           <span className={css.gap} />
+          <TaskChip />
           {userMenu}
         </header>
         <Rail

@@ -27,6 +27,7 @@ export const useAgentForm = (given: {
   const form = useRecordForm({
     record: agent ? valuesOfAgent(agent) : blank,
     versio: agent?.versio,
+    draft: agent ? `agent.${agent.id}` : `agent.nou${given.scope ?? ''}`,
     fields: agentFieldSpecs(t, shape),
     save: ({ values, changed, versio, avisos_acceptats, idempotencyKey }) => {
       const accepted = avisos_acceptats ? { avisos_acceptats } : {};

@@ -87,6 +87,7 @@ const EmpresaForm = ({ empresa }: { empresa: Empresa }) => {
   const form = useRecordForm({
     record: valuesOfEmpresa(empresa),
     versio: empresa.versio,
+    draft: `empresa.${empresa.id}`,
     fields: empresaFieldSpecs(t),
     save: ({ changed, versio, avisos_acceptats, idempotencyKey }) =>
       api.call(empresaRoutes.update, {

@@ -20,6 +20,7 @@ export const Screen = () => {
   useTitle(t('empresa.nova'));
   const form = useRecordForm({
     record: BLANK_EMPRESA,
+    draft: 'empresa.nova',
     fields: empresaFieldSpecs(t),
     save: ({ values, avisos_acceptats, idempotencyKey }) =>
       api.call(empresaRoutes.create, {

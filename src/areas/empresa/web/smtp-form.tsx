@@ -63,13 +63,14 @@ const SmtpForm = ({ empresaId, smtp }: { empresaId: number; smtp: Smtp | null })
       show: (value) => t(`empresa.smtp.seguretat.${value as 'tls'}`),
     },
     usuari: { label: t('empresa.smtp.usuari') },
-    contrasenya: { label: t('empresa.smtp.contrasenya'), show: (value) => (value ? '••••••' : '') },
+    contrasenya: { label: t('empresa.smtp.contrasenya'), secret: true, show: (value) => (value ? '••••••' : '') },
     de_nom: { label: t('empresa.smtp.de_nom'), required: true },
     de_email: { label: t('empresa.smtp.de_email'), required: true },
   };
   const form = useRecordForm({
     record: valuesOf(smtp),
     versio: smtp?.versio ?? 0,
+    draft: `empresa.smtp.${empresaId}`,
     fields,
     save: ({ values: { contrasenya, ...values }, versio, idempotencyKey }) =>
       api.call(smtpRoutes.update, {

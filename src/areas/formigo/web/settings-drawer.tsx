@@ -54,6 +54,7 @@ const SettingsForm = ({ treball, settings, onClose }: DrawerProps) => {
   const form = useRecordForm({
     record: valuesOf(settings),
     versio: settings.versio,
+    draft: `formigo.${settings.treball_fk}`,
     fields: {
       modalitat: {
         label: t('formigo.camp.modalitat'),

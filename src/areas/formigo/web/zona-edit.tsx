@@ -54,6 +54,7 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
   const form = useRecordForm({
     record: valuesOfZona(zona),
     versio: zona.versio,
+    draft: `zona.${zona.id}`,
     fields: zonaSpecs(t),
     save: ({ changed, values, versio, avisos_acceptats, idempotencyKey }) => {
       const { designacio: _text, norma_triada, motiu, abocades: _pours, certificat, ...fields } = changed;

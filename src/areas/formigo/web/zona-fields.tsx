@@ -39,7 +39,7 @@ export const DesignationFields = ({ normativa, dia }: { normativa: Normativa; di
   const form = useForm();
   const values = form.values as ZonaValues;
   const field = useField({ name: 'designacio' });
-  const [typed, type] = useState<string | null>(null);
+  const [typed, type] = useState<string | null>(() => form.unreadText('designacio'));
   const options = designacioOptions(normativa, dia);
   const parsed = parseDesignacio(typed ?? values.designacio);
   const fault = typed !== null && !parsed.ok ? say(t, `error.designacio_${parsed.failure}`) : null;
@@ -51,7 +51,7 @@ export const DesignationFields = ({ normativa, dia }: { normativa: Normativa; di
   const write = (text: string): void => {
     type(text);
     const read = parseDesignacio(text);
-    form.setUnreadable('designacio', read.ok ? null : say(t, `error.designacio_${read.failure}`));
+    form.setUnreadable('designacio', read.ok ? null : say(t, `error.designacio_${read.failure}`), text);
     if (!read.ok) return;
     const { ambients, ...rest } = read.value;
     for (const [key, value] of Object.entries(rest)) form.set(key, value);

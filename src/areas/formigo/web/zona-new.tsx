@@ -52,6 +52,7 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
   useTitle(t('formigo.zona.nova'), treball.codi);
   const norma = useNormaByDates(treball, settings);
   const form = useRecordForm({
+    draft: `zona.nova.${treball.id}`,
     record: newZona(norma.normativa ?? 'CODI', settings),
     fields: zonaSpecs(t),
     save: ({ values, avisos_acceptats, idempotencyKey }) => {

@@ -10,8 +10,9 @@ import { saveFile } from '#web/api.ts';
 import { useKeys } from '#web/keys.ts';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { GoLink, useTitle } from '#web/navigation.tsx';
-import { useApi, useEmpresaId } from '#web/platform.tsx';
+import { useApi, useEmpresaId, usePlatform } from '#web/platform.tsx';
 import type { ResolveContext, ScreenProps } from '#web/room.ts';
+import { tasquesChanged } from '#web/tasks/tasks.ts';
 import { webTexts } from '#web/texts/index.ts';
 import { tellFailure } from '#web/transport-text.ts';
 import { toast, toastError } from '#web/ui/feedback/toasts.tsx';
@@ -30,6 +31,9 @@ export const resolve = async ({ api, queries, empresa, id }: ResolveContext): Pr
   treball: await queries.fetchQuery(treballQuery(api, empresa, id('id'))),
   zones: await api.call(formigoRoutes.zonesTotes, { params: { id: id('id') } }),
 });
+
+/** From how many lots on a report is offered to be made while one goes on working. */
+const LONG_LOTS = 40;
 
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { ca: 'Català', es: 'Castellano', en: 'English' };
 
@@ -71,6 +75,7 @@ const FormigoReport = ({ treball, zones }: { treball: Treball; zones: readonly Z
   const web = useTexts(webTexts);
   const api = useApi();
   const empresa = useEmpresaId();
+  const { queries } = usePlatform();
   const { language } = useLanguage();
   const [chosen, setChosen] = useState<readonly number[]>(zones.map((zona) => zona.id));
   const [states, setStates] = useState<readonly LotState[]>(LOT_STATES);
@@ -80,23 +85,32 @@ const FormigoReport = ({ treball, zones }: { treball: Treball; zones: readonly Z
   const [disseny, setDisseny] = useState<Disseny>('sobri');
   const [busy, setBusy] = useState(false);
   const ready = chosen.length > 0 && states.length > 0;
+  const lots = zones.reduce((sum, zona) => sum + (chosen.includes(zona.id) ? zona.lots.length : 0), 0);
+  const long = lots >= LONG_LOTS;
 
-  const make = async (): Promise<void> => {
+  const asked = {
+    params: { id: treball.id, type: 'formigo' },
+    query: {
+      empresa_fk: empresa,
+      zones: chosen.length === zones.length ? undefined : chosen.join(','),
+      estats: states.length === LOT_STATES.length ? undefined : states.join(','),
+      passos: steps,
+      esborrany: draft,
+      idioma,
+      disseny,
+    },
+  } as const;
+  const make = async (later = false): Promise<void> => {
     if (busy || !ready) return;
     setBusy(true);
     try {
-      const { file, name } = await api.download(informeRoutes.formigo, {
-        params: { id: treball.id, type: 'formigo' },
-        query: {
-          empresa_fk: empresa,
-          zones: chosen.length === zones.length ? undefined : chosen.join(','),
-          estats: states.length === LOT_STATES.length ? undefined : states.join(','),
-          passos: steps,
-          esborrany: draft,
-          idioma,
-          disseny,
-        },
-      });
+      if (later) {
+        await api.putOff(informeRoutes.formigo, asked);
+        toast(t('informe.pantalla.segon_pla_fet'));
+        void tasquesChanged(queries);
+        return;
+      }
+      const { file, name } = await api.download(informeRoutes.formigo, asked);
       saveFile(file, name);
       toast(t('informe.pantalla.fet', { nom: name }));
     } catch (error) {
@@ -162,10 +176,16 @@ const FormigoReport = ({ treball, zones }: { treball: Treball; zones: readonly Z
         />
       </div>
       {!ready && <p className={css.warning}>{t('informe.pantalla.tria')}</p>}
-      <div>
+      {long ? <p className={css.help}>{t('informe.pantalla.llarg')}</p> : null}
+      <div className={css.acts}>
         <Button onClick={() => void make()} loading={busy} disabled={!ready}>
           {t('informe.pantalla.generar')}
         </Button>
+        {long ? (
+          <Button variant="default" onClick={() => void make(true)} disabled={busy || !ready}>
+            {t('informe.pantalla.segon_pla')}
+          </Button>
+        ) : null}
         <span role="status" className={css.status}>
           {busy ? t('informe.pantalla.generant') : ''}
         </span>

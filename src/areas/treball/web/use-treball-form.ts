@@ -31,6 +31,7 @@ export const useTreballForm = (given: {
   const form = useRecordForm({
     record: treball ? valuesOfTreball(treball) : blank,
     versio: treball?.versio,
+    draft: treball ? `treball.${treball.id}` : 'treball.nou',
     fields: treballFieldSpecs(t, shape),
     save: ({ values, changed, versio, avisos_acceptats, idempotencyKey }) => {
       const accepted = avisos_acceptats ? { avisos_acceptats } : {};

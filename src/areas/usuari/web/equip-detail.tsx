@@ -153,6 +153,7 @@ const MemberForm = ({ usuari, own }: { usuari: UsuariRecord; own: boolean }) => 
   const form = useRecordForm({
     record: valuesOf(usuari),
     versio: usuari.versio,
+    draft: `usuari.${usuari.id}`,
     fields: fieldsOf(t),
     save: ({ values, versio, idempotencyKey }) =>
       api.call(equipRoutes.update, {

@@ -59,6 +59,7 @@ const InviteForm = ({ onSent, onLeave }: { onSent: (sent: Sent) => void; onLeave
   const { language } = useLanguage();
   const { data: titulacions = [] } = useQuery(titulacionsQuery(api, language));
   const form = useRecordForm({
+    draft: 'usuari.nou',
     record: {
       nom: '',
       cognoms: '',

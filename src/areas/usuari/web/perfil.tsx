@@ -69,12 +69,13 @@ const OwnForm = ({ usuari }: { usuari: UsuariRecord }) => {
   const form = useRecordForm({
     record: valuesOf(usuari),
     versio: usuari.versio,
+    draft: `perfil.${usuari.id}`,
     fields: {
       nom: { label: t('usuari.nom'), required: true },
       cognoms: { label: t('usuari.cognoms') },
       email: { label: t('usuari.email'), required: true },
       usuari: { label: t('usuari.nom_usuari'), required: true },
-      contrasenya: { label: t('usuari.contrasenya_actual') },
+      contrasenya: { label: t('usuari.contrasenya_actual'), secret: true },
     },
     save: ({ changed, versio, idempotencyKey }) =>
       platform.api.call(equipRoutes.update, {
@@ -112,9 +113,10 @@ const PasswordForm = ({ usuari }: { usuari: UsuariRecord }) => {
   const go = useGo();
   const form = useRecordForm({
     record: { actual: '', nova: '' },
+    draft: null,
     fields: {
-      actual: { label: t('usuari.contrasenya_actual'), required: true },
-      nova: { label: t('usuari.contrasenya_nova'), required: true },
+      actual: { label: t('usuari.contrasenya_actual'), required: true, secret: true },
+      nova: { label: t('usuari.contrasenya_nova'), required: true, secret: true },
     },
     save: ({ values, idempotencyKey }) =>
       platform.api.call(perfilRoutes.contrasenya, { params: { id: usuari.id }, body: values, idempotencyKey }),

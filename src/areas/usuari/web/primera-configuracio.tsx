@@ -60,12 +60,14 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
 
   const form = useRecordForm({
     record: BLANK,
+    // Nobody is signed in yet that a draft could belong to.
+    draft: null,
     fields: {
-      ...(calCodi ? { codi: { label: t('usuari.primera.codi'), required: true } } : {}),
+      ...(calCodi ? { codi: { label: t('usuari.primera.codi'), required: true, secret: true } } : {}),
       'persona.nom': { label: t('usuari.nom'), required: true },
       'persona.cognoms': { label: t('usuari.cognoms'), required: true },
       'persona.email': { label: t('usuari.email'), required: true },
-      'persona.contrasenya': { label: t('usuari.contrasenya'), required: true },
+      'persona.contrasenya': { label: t('usuari.contrasenya'), required: true, secret: true },
       'persona.titulacio_fk': { label: t('usuari.titulacio') },
       'persona.num_collegiat': { label: t('usuari.num_collegiat') },
       'empresa.nom_fiscal': { label: t('usuari.empresa.nom_fiscal'), required: true },

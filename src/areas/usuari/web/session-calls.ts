@@ -1,6 +1,7 @@
 import { isLanguage } from '#kernel/language.ts';
 import type { Platform } from '#web/platform.tsx';
 import { refusalCode } from '#web/transport-error.ts';
+import { forgetToasts } from '#web/ui/feedback/toasts.tsx';
 import { usuariRoutes } from '../contract/routes.ts';
 import type { Sessio } from '../contract/schemas.ts';
 import { deviceName } from './this-device.ts';
@@ -45,6 +46,7 @@ export const signOut = async (platform: Platform): Promise<void> => {
   }
   platform.session.clear();
   platform.queries.clear();
+  forgetToasts();
 };
 
 /** Reads who is signed in afresh (companies added or changed, conditions accepted). */

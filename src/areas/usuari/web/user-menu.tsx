@@ -2,6 +2,7 @@ import { Popover, SegmentedControl, useMantineColorScheme } from '@mantine/core'
 import { IconKeyboard, IconLogout, IconUser, IconUserCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
+import { leaveFreely } from '#web/drafts/draft-store.ts';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { useGo } from '#web/navigation.tsx';
 import { usePlatform, useStoredSession } from '#web/platform.tsx';
@@ -13,6 +14,7 @@ import { toastError } from '#web/ui/feedback/toasts.tsx';
 import { DENSITIES, type Density } from '#web/ui/theme.ts';
 import { usuariRoutes } from '../contract/routes.ts';
 import { usuariTexts } from '../texts/index.ts';
+import { askDrafts } from './ask-drafts.tsx';
 import { signOut } from './session-calls.ts';
 import css from './user-menu.module.css';
 
@@ -44,8 +46,12 @@ export const UserMenu = () => {
     }
   };
   const leave = async (): Promise<void> => {
+    setOpen(false);
+    const drafts = usuari ? await askDrafts(usuari.id, language, web) : 'none';
+    if (drafts === 'stay') return;
     await signOut(platform);
-    go('/login');
+    if (drafts === 'none') go('/login');
+    else leaveFreely(() => go('/login'));
   };
   return (
     <Popover

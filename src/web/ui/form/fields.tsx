@@ -89,6 +89,7 @@ export const TextField = (
 export const PasswordField = (props: FieldProps & { autoComplete: 'current-password' | 'new-password' }) => {
   const t = useTexts(webTexts);
   const field = useField(props);
+  if (!field.form.spec(props.name)?.secret) throw new Error(`${props.name} is no secret`);
   return (
     <div {...field.frame}>
       <PasswordInput

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Translate } from '../../language.tsx';
 import type { ca } from '../../texts/ca.ts';
 import { openDialog } from '../feedback/dialogs.tsx';
+import { asText, differingPaths } from './differences.ts';
 import css from './form.module.css';
 import type { FieldSpec } from './form-types.ts';
 import { same, valueAt, withValueAt } from './paths.ts';
@@ -41,11 +42,11 @@ export const askAvisos = async (
 };
 
 /** «Hi ha canvis sense desar»: what to do before leaving. */
-export const askLeaving = (t: T): Promise<'save' | 'leave' | 'stay' | null> =>
+export const askLeaving = (t: T, kept = false): Promise<'save' | 'leave' | 'stay' | null> =>
   openDialog({
     title: t('web.sortir.titol'),
     icon: amber,
-    body: <p>{t('web.sortir.cos')}</p>,
+    body: <p>{t(kept ? 'web.sortir.cos_esborrany' : 'web.sortir.cos')}</p>,
     choices: [
       { key: 'stay', text: t('web.sortir.continuar') },
       { key: 'leave', text: t('web.sortir.sense_desar'), look: 'danger' },
@@ -53,12 +54,6 @@ export const askLeaving = (t: T): Promise<'save' | 'leave' | 'stay' | null> =>
     ],
     onCtrlEnter: 'save',
   });
-
-const asText = (value: unknown, spec: FieldSpec | undefined): string => {
-  if (spec?.show) return spec.show(value);
-  if (value === null || value === undefined || value === '') return '—';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-};
 
 type Side = 'mine' | 'stored';
 interface Difference {
@@ -135,24 +130,20 @@ export const askConflict = async <Values extends object>(given: {
   fields: Readonly<Record<string, FieldSpec>>;
   canvi: Change | undefined;
   t: T;
+  /** The button that goes on with the settled values; by default «Desar». */
+  goOn?: string;
 }): Promise<Values | 'discard' | null> => {
-  const { base, mine, stored, fields, canvi, t } = given;
-  const listed = Object.keys(fields);
-  const others = Object.keys(stored).filter(
-    (key) => !listed.some((path) => path === key || path.startsWith(`${key}.`)),
-  );
-  const differences = [...listed, ...others]
-    .filter((path) => !same(valueAt(mine, path), valueAt(stored, path)))
-    .map((path): Difference => {
-      const [was, my, their] = [base, mine, stored].map((tree) => valueAt(tree, path));
-      return {
-        path,
-        label: fields[path]?.label ?? path,
-        mine: asText(my, fields[path]),
-        stored: asText(their, fields[path]),
-        preset: same(was, their) ? 'mine' : same(was, my) ? 'stored' : null,
-      };
-    });
+  const { base, mine, stored, fields, canvi, t, goOn } = given;
+  const differences = differingPaths(fields, mine, stored).map((path): Difference => {
+    const [was, my, their] = [base, mine, stored].map((tree) => valueAt(tree, path));
+    return {
+      path,
+      label: fields[path]?.label ?? path,
+      mine: asText(my, fields[path]),
+      stored: asText(their, fields[path]),
+      preset: same(was, their) ? 'mine' : same(was, my) ? 'stored' : null,
+    };
+  });
   const chosen = new Map(differences.flatMap((one) => (one.preset ? [[one.path, one.preset] as const] : [])));
   for (;;) {
     const choice = await openDialog({
@@ -162,8 +153,8 @@ export const askConflict = async <Values extends object>(given: {
       body: <ConflictTable differences={differences} chosen={chosen} canvi={canvi} t={t} />,
       choices: [
         { key: 'discard', text: t('web.conflicte.descartar'), look: 'danger' },
-        { key: 'edit', text: t('web.sortir.continuar') },
-        { key: 'save', text: t('web.desar'), look: 'primary', focused: true },
+        { key: 'edit', text: goOn ? t('web.cancellar') : t('web.sortir.continuar') },
+        { key: 'save', text: goOn ?? t('web.desar'), look: 'primary', focused: true },
       ],
       onCtrlEnter: 'save',
     });

@@ -2,6 +2,8 @@
 export interface FieldSpec {
   readonly label: string;
   readonly required?: boolean;
+  /** A password or a key: it is kept in no draft. */
+  readonly secret?: boolean;
   /** How a value reads in the conflict dialog; by default as text. */
   readonly show?: (value: unknown) => string;
 }
@@ -19,6 +21,8 @@ export interface RecordFormOptions<Values extends object, Answer> {
   /** The values as they were read (or the blank ones), and their version when they are a stored record. */
   readonly record: Values;
   readonly versio?: number | undefined;
+  /** The record, for the draft that the browser keeps of unsaved changes (`agent.12`, `agent.nou`); null keeps none. */
+  readonly draft: string | null;
   /** By dotted path. */
   readonly fields: Readonly<Record<string, FieldSpec>>;
   readonly save: (saving: Saving<Values>) => Promise<Answer>;
@@ -38,6 +42,18 @@ export type SaveState =
   | { readonly kind: 'saved'; readonly at: number }
   | { readonly kind: 'failed'; readonly sentence: string; readonly requestId: string | null };
 
+/** What the browser keeps of a form's unsaved changes. */
+export interface FormDrafts {
+  /** When this form was last kept. */
+  readonly savedAt: number | null;
+  /** When an earlier form of the record was left with unsaved changes. */
+  readonly offeredAt: number | null;
+  take(): Promise<void>;
+  /** Shows where the offered draft differs, and does what is chosen there. */
+  compare(): Promise<void>;
+  discard(): void;
+}
+
 /** A form as its fields see it. */
 export interface RecordForm<Values extends object = object> {
   readonly values: Values;
@@ -52,7 +68,12 @@ export interface RecordForm<Values extends object = object> {
   set(path: string, value: unknown): void;
   errorOf(path: string): string | null;
   /** Marks what was typed as unreadable, so that it is kept and not sent; null clears it. */
-  setUnreadable(path: string, message: string | null): void;
+  setUnreadable(path: string, message: string | null, text?: string): void;
+  /** The unreadable text of a field. */
+  unreadText(path: string): string | null;
+  /** Another one whenever the values are replaced as a whole: fields start anew. */
+  readonly epoch: number;
+  readonly drafts: FormDrafts;
   /** True once saved. */
   submit(another?: boolean): Promise<boolean>;
   reset(): void;

@@ -6,6 +6,7 @@ import { useKeys } from '../../keys.ts';
 import { useTexts } from '../../language.tsx';
 import { useKeyHelp } from '../../shell/keys-help.tsx';
 import { webTexts } from '../../texts/index.ts';
+import { DraftOffer } from './draft-offer.tsx';
 import css from './form.module.css';
 import { fieldId, type RecordForm } from './form-types.ts';
 
@@ -87,8 +88,9 @@ export const Form = <Values extends object>({
           void form.submit();
         }}
       >
+        {readOnly ? null : <DraftOffer drafts={form.drafts} />}
         <FormSummary />
-        <fieldset className={css.fields} disabled={readOnly}>
+        <fieldset key={form.epoch} className={css.fields} disabled={readOnly}>
           {children}
         </fieldset>
         {bar && !readOnly ? <SaveBar another={another} saveRef={saveButton} saveText={saveText} /> : null}
@@ -132,12 +134,14 @@ export const FormSummary = () => {
 export const SaveStateText = () => {
   const t = useTexts(webTexts);
   const formats = useFormats();
-  const { state, dirty } = useForm();
+  const { state, dirty, drafts } = useForm();
   if (state.kind === 'saving') return <span>{t('web.desat.desant')}</span>;
   if (state.kind === 'failed') {
     const id = state.requestId ? ` (${t('web.falla.peticio', { id: state.requestId })})` : '';
     return <span className={css.failed}>{`${t('web.desat.falla')} ${state.sentence}${id}`}</span>;
   }
+  if (dirty && drafts.savedAt !== null)
+    return <span>{t('web.desat.esborrany', { hora: formats.time(drafts.savedAt) })}</span>;
   if (dirty) return <span>{t('web.desat.canvis')}</span>;
   if (state.kind === 'saved') {
     return (

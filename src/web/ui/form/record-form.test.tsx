@@ -38,6 +38,7 @@ const open = async (save: Save, record: Values = RECORD, versio: number | undefi
     const form = useRecordForm({
       record,
       versio,
+      draft: null,
       fields: {
         nom: { label: 'Nom', required: true },
         data: { label: 'Data' },

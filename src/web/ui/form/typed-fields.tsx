@@ -8,6 +8,7 @@ import { readDate } from '../entry/read-date.ts';
 import { centsOf, readDecimal, typedDecimal } from '../entry/read-decimal.ts';
 import { type FieldProps, useField } from './fields.tsx';
 import css from './form.module.css';
+import type { RecordForm } from './form-types.ts';
 
 const Calendar = lazy(() => import('../entry/calendar.tsx').then((module) => ({ default: module.Calendar })));
 
@@ -21,11 +22,11 @@ const useTyped = (given: {
   read: (text: string) => { value: unknown } | null;
   message: string;
   set: (value: unknown) => void;
-  setUnreadable: (path: string, message: string | null) => void;
+  form: RecordForm;
 }) => {
-  const { props, shown, read, message, set, setUnreadable } = given;
-  const [typed, type] = useState<string | null>(null);
-  const [left, leave] = useState(false);
+  const { props, shown, read, message, set, form } = given;
+  const [typed, type] = useState<string | null>(() => form.unreadText(props.name));
+  const [left, leave] = useState(typed !== null);
   const wrong = typed !== null && typed.trim() !== '' && read(typed) === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a value set from elsewhere replaces what was typed
   useEffect(() => {
@@ -38,7 +39,7 @@ const useTyped = (given: {
     onChange: (text: string) => {
       type(text);
       const answer = text.trim() === '' ? { value: null } : read(text);
-      setUnreadable(props.name, answer ? null : message);
+      form.setUnreadable(props.name, answer ? null : message, text);
       if (answer) set(answer.value);
     },
     onBlur: () => {
@@ -64,7 +65,7 @@ export const DateField = (props: FieldProps) => {
     },
     message: t('web.formulari.data_incorrecta'),
     set: base.set,
-    setUnreadable: base.form.setUnreadable,
+    form: base.form,
   });
   const field = useField(props, typed.error);
   return (
@@ -172,7 +173,7 @@ export const NumberField = (
     read,
     message: t('web.formulari.numero_incorrecte'),
     set: base.set,
-    setUnreadable: base.form.setUnreadable,
+    form: base.form,
   });
   const field = useField(props, typed.error);
   const label = props.unit ? `${field.input.label} (${props.unit})` : field.input.label;

@@ -1,12 +1,22 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { leavesFreely, type Unreadable } from '../../drafts/draft-store.ts';
+import { useFormDraft } from '../../drafts/use-form-draft.ts';
 import { useFormats } from '../../formats.ts';
 import { useTexts } from '../../language.tsx';
 import { webTexts } from '../../texts/index.ts';
 import { TransportFailure } from '../../transport-error.ts';
 import { tellFailure } from '../../transport-text.ts';
 import { askAvisos, askConflict, askLeaving } from './form-dialogs.tsx';
-import { type FieldSpec, fieldId, type RecordForm, type RecordFormOptions, type SaveState } from './form-types.ts';
+import {
+  type FieldSpec,
+  fieldId,
+  focusField,
+  type RecordForm,
+  type RecordFormOptions,
+  type SaveState,
+} from './form-types.ts';
+import { useOfferedDraft } from './offered-draft.ts';
 import { changedOf, same, valueAt, withValueAt } from './paths.ts';
 
 const newKey = (): string => globalThis.crypto.randomUUID();
@@ -34,7 +44,8 @@ export const useRecordForm = <Values extends object, Answer>(
   const [values, setValues] = useState(options.record);
   const [versio, setVersio] = useState(options.versio);
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
-  const [unreadable, keepUnreadable] = useState<ReadonlyMap<string, string>>(new Map());
+  const [unreadable, keepUnreadable] = useState<ReadonlyMap<string, Unreadable>>(new Map());
+  const [epoch, setEpoch] = useState(0);
   const [loose, setLoose] = useState<readonly string[]>([]);
   const [state, setState] = useState<SaveState>({ kind: 'idle' });
   const now = useRef({ base, values, versio, unreadable, options });
@@ -44,6 +55,8 @@ export const useRecordForm = <Values extends object, Answer>(
   const dirty = !same(base, values) || unreadable.size > 0;
   const isDirty = useRef(dirty);
   isDirty.current = dirty && !clean.current;
+  const secrets = Object.keys(options.fields).filter((path) => options.fields[path]?.secret);
+  const draft = useFormDraft({ name: options.draft, versio, base, values, unreadable, dirty, secrets });
 
   // A fresher reading of the record replaces an untouched form.
   useEffect(() => {
@@ -59,6 +72,7 @@ export const useRecordForm = <Values extends object, Answer>(
     setBase(read.values);
     setValues(read.values);
     setVersio(read.versio);
+    draft.drop();
   };
 
   const focusSummary = (): void => {
@@ -84,7 +98,7 @@ export const useRecordForm = <Values extends object, Answer>(
       const missing = Object.entries(fields)
         .filter(([path, spec]) => spec.required && isBlank(valueAt(now.current.values, path)))
         .map(([cami]) => ({ cami, missatge: t('web.formulari.obligatori') }));
-      const wrong = [...now.current.unreadable].map(([cami, missatge]) => ({ cami, missatge }));
+      const wrong = [...now.current.unreadable].map(([cami, { message }]) => ({ cami, missatge: message }));
       if (missing.length + wrong.length > 0) {
         setState({ kind: 'idle' });
         refuse([...wrong, ...missing.filter(({ cami }) => !now.current.unreadable.has(cami))]);
@@ -156,10 +170,25 @@ export const useRecordForm = <Values extends object, Answer>(
     [t, formats, scope],
   );
 
+  const drafts = useOfferedDraft({
+    draft,
+    now: () => now.current,
+    t,
+    hold: (taken, unread, first) => {
+      clean.current = false;
+      setValues(taken);
+      keepUnreadable(unread);
+      setErrors(new Map());
+      setEpoch((before) => before + 1);
+      if (first) focusField(first, scope);
+    },
+  });
+
   useBlocker({
     shouldBlockFn: async () => {
       if (!isDirty.current) return false;
-      const choice = await askLeaving(t);
+      if (leavesFreely()) return false;
+      const choice = await askLeaving(t, await draft.flush());
       if (choice === 'save') return !(await submit());
       return choice !== 'leave';
     },
@@ -173,6 +202,8 @@ export const useRecordForm = <Values extends object, Answer>(
       state,
       scope,
       stored: versio !== undefined,
+      epoch,
+      drafts,
       summary: [
         ...[...errors].map(([path, message]) => ({
           path,
@@ -189,26 +220,30 @@ export const useRecordForm = <Values extends object, Answer>(
         setState((before) => (before.kind === 'saving' ? before : { kind: 'idle' }));
       },
       errorOf: (path) => errors.get(path) ?? null,
-      setUnreadable: (path, message) => {
+      setUnreadable: (path, message, text) => {
         clean.current = false;
         keepUnreadable((before) => {
-          if ((before.get(path) ?? null) === message) return before;
+          const known = before.get(path);
+          if ((known?.message ?? null) === message && (known?.text ?? null) === (text ?? null)) return before;
+          if (message === null && !known) return before;
           const next = new Map(before);
           if (message === null) next.delete(path);
-          else next.set(path, message);
+          else next.set(path, { message, text: text ?? null });
           return next;
         });
       },
+      unreadText: (path) => unreadable.get(path)?.text ?? null,
       submit,
       reset: () => {
         setValues(base);
         keepUnreadable(new Map());
+        setEpoch((before) => before + 1);
         setErrors(new Map());
         setLoose([]);
         setState({ kind: 'idle' });
       },
       leave: () => options.onLeave?.(),
     }),
-    [values, base, dirty, state, versio, errors, loose, options, submit, scope],
+    [values, base, dirty, state, versio, errors, loose, unreadable, epoch, drafts, options, submit, scope],
   );
 };
