@@ -23,6 +23,10 @@ test('a work with twenty attachments, ordered, with its annex, seen in place, cl
 }) => {
   const complaints = watchComplaints(page, [/409 \(Conflict\)/, /422 \(Unprocessable/]);
   const { treball } = await openConcrete(office.call);
+  // Probe 43: what people typed is text, wherever it is shown.
+  const SCRIPT = '<img src=x onerror="window.xss=1"><script>window.xss=1</script>';
+  const texts = { nom: SCRIPT, us: SCRIPT, descripcio: SCRIPT, observacions: SCRIPT, llicencia: SCRIPT.slice(0, 60) };
+  await ok(office.call('POST', `/treball/${treball}`, { versio: 1, ...texts }));
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, office);
   await open(page, office, `/treball/${treball}/documents`);
@@ -31,7 +35,7 @@ test('a work with twenty attachments, ordered, with its annex, seen in place, cl
 
   await test.step('twenty at once; a wrong one says why, and is given up', async () => {
     const files = Array.from({ length: 18 }, (_, index) => ({
-      name: `Acta ${String(index + 1).padStart(2, '0')}.pdf`,
+      name: index === 17 ? '"><img src=x onerror=window.xss=1>.pdf' : `Acta ${String(index + 1).padStart(2, '0')}.pdf`,
       mimeType: 'application/pdf',
       buffer: Buffer.concat([PDF, Buffer.from(String(index))]),
     }));
@@ -97,6 +101,10 @@ test('a work with twenty attachments, ordered, with its annex, seen in place, cl
     await page.getByRole('button', { name: 'Reobrir' }).click();
     await expect(page.getByRole('button', { name: 'Pujar fitxers' })).toBeVisible();
   });
+  for (const tab of ['', '/dades', '/historial']) {
+    await open(page, office, `/treball/${treball}${tab}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(SCRIPT);
+  }
   expect(await page.evaluate(() => 'xss' in window)).toBe(false);
   expect(complaints).toEqual([]);
 });
