@@ -71,6 +71,9 @@ export const FileRow = ({
         {file.pujat_per}
       </td>
       <td className={css.annex}>
+        <span className={css.annexWord} aria-hidden>
+          {t('web.fitxers.annex')}
+        </span>
         <Checkbox
           aria-label={t('web.fitxers.annex_de', { nom: file.nom })}
           checked={file.annex}
