@@ -14,6 +14,8 @@ export interface CallOptions<R extends Route> {
     ? (Maybe<Q, QueryValue> & { empresa_fk?: number }) | { empresa_fk?: number }
     : never;
   readonly body?: R extends Route<infer _P, infer _Q, infer B, infer _A> ? Typed<B> : never;
+  /** Bytes of an `upload` route. */
+  readonly content?: Blob;
   readonly signal?: AbortSignal | undefined;
   /** Same key, same effect: a repeated writing call gives the first answer. Made anew when absent. */
   readonly idempotencyKey?: string | undefined;
@@ -77,6 +79,10 @@ export const createApi = (context: ApiContext): Api => {
     if (options.body !== undefined) {
       headers['Content-Type'] = 'application/json';
       init.body = JSON.stringify(options.body);
+    }
+    if (options.content) {
+      headers['Content-Type'] = 'application/octet-stream';
+      init.body = options.content;
     }
     try {
       return await context.fetch(addressOf(route.path, options.params ?? {}, options.query ?? {}), init);
