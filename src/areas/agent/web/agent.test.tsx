@@ -81,7 +81,7 @@ describe('agents', () => {
   it('offers no new agent to who only reads', async () => {
     const api = fakeApi([answers(agentRoutes.list, () => ({ total: 0, offset: 0, limit: 50, items: [] }))]);
     openScreen({ room: agentWeb, path, api, rol: 'lector' });
-    await screen.findByText('Encara no hi ha agents. Afegiu el primer.');
+    await screen.findByText('Encara no hi ha agents. Afegiu el primer o importeu un full de càlcul.');
     expect(screen.queryByRole('link', { name: /Nou agent/ })).toBeNull();
   });
 

@@ -1,4 +1,5 @@
 import type { WebRoom } from '#web/room.ts';
+import { importacioRoutes } from '../contract/importacio.ts';
 import { agentRoutes } from '../contract/routes.ts';
 
 /** Agents: list, new one, record. */
@@ -6,6 +7,11 @@ export const agentWeb: WebRoom = {
   screens: [
     { path: '/empresa/$eid/agent', access: agentRoutes.list.access, load: () => import('./agent-list.tsx') },
     { path: '/empresa/$eid/agent/nou', access: agentRoutes.create.access, load: () => import('./agent-new.tsx') },
+    {
+      path: '/empresa/$eid/agent/importar',
+      access: importacioRoutes.create.access,
+      load: () => import('./importar.tsx'),
+    },
     { path: '/empresa/$eid/agent/$id', access: agentRoutes.get.access, load: () => import('./agent-detail.tsx') },
   ],
   nav: async () => (await import('./nav.ts')).nav,
