@@ -116,6 +116,7 @@ test('roles: what one may not do is not there; what one may not see says so', as
   const leave = async (): Promise<void> => {
     await page.getByRole('button', { name: /^Menú de/ }).click();
     await page.getByRole('button', { name: 'Sortir' }).click();
+    await expect(page.getByLabel('Usuari o correu')).toBeVisible();
   };
   await test.step('who only reads', async () => {
     await signIn(page, office, 'lectora', PASSWORD);

@@ -151,7 +151,7 @@ export const saveFile = (file: Blob, name: string): void => {
 };
 
 /** Has the browser download a path below `/api` by itself, through a single-use address: nothing is held in memory. */
-export const saveByAddress = async (api: Api, cami: string): Promise<void> => {
+export const saveByAddress = async (api: Api, cami: string, name: string): Promise<void> => {
   const { adreca } = await api.call(descarregaRoutes.create, { body: { cami } });
-  follow(adreca, '');
+  follow(adreca, name);
 };

@@ -70,11 +70,11 @@ const TaskLine = ({ tasca }: { tasca: Tasca }) => {
             {t('web.cancellar')}
           </Button>
         ) : null}
-        {tasca.fitxer ? (
+        {tasca.fitxer !== null ? (
           <Button
             variant="default"
             loading={busy}
-            onClick={() => void act(() => saveByAddress(api, `/tasca/${tasca.id}/document`))}
+            onClick={() => void act(() => saveByAddress(api, `/tasca/${tasca.id}/document`, tasca.fitxer?.nom ?? ''))}
           >
             {t('web.tasca.descarregar')}
           </Button>
