@@ -15,7 +15,8 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
     browserName: 'chromium',
-    launchOptions: launchOptions(),
+    // Without a UTF-8 locale Chromium cannot name a file with an accent, and calls it «download».
+    launchOptions: { ...launchOptions(), env: { ...process.env, LC_ALL: 'C.UTF-8' } },
     locale: 'ca-ES',
     timezoneId: 'Europe/Madrid',
     viewport: { width: 1280, height: 800 },
