@@ -102,7 +102,7 @@ const usuariPorts = ({ secrets, publicUrl, postsOwn, mail }: Platform): UsuariPo
   },
   linkTo: (hash) => (publicUrl === null ? null : new URL(`/${hash}`, publicUrl).href),
   secrets,
-  translate: translator(serverRooms),
+  translate,
 });
 
 const empresaPorts = {
@@ -168,6 +168,7 @@ export const serverRooms = [
   formigoErrors,
   informeErrors,
 ];
+const translate = translator(serverRooms);
 
 const health = (database: Database) => (app: FastifyInstance) => {
   app.get('/api/health/live', async () => ({ viu: true, versio: VERSION }));
@@ -194,7 +195,6 @@ export const buildApp = async ({
   const platform = createPlatform(config, own);
   const { jobs, files, uploads, documents, mail, secrets } = platform;
   const session = sessionPort(CONDICIONS_VERSIO);
-  const translate = translator(serverRooms);
   const parts: Dispatcher = { database, clock, session, translate, putOff: putOffWith(jobs) };
   const calls = allHandlers(setupCode, platform, {
     find: (cami) => findDownload(calls, cami),

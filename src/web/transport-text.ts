@@ -28,3 +28,8 @@ export const tellFailure = (error: unknown, t: Translate<typeof ca>): FailureTol
   if (error.status === 502 || error.status === 503) return { sentence: t('web.falla.ocupat'), requestId, code };
   return { sentence: t('web.falla.servidor'), requestId, code };
 };
+
+/** The sentence of the first field that a refusal names, which says more; else that of the failure. */
+export const tellFault = (error: unknown, t: Translate<typeof ca>): string =>
+  (error instanceof TransportFailure ? error.problem?.camps?.[0]?.missatge : undefined) ??
+  tellFailure(error, t).sentence;

@@ -1,15 +1,7 @@
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { isAlive } from '../process-alive.ts';
 
 export class DatabaseBusyError extends Error {}
-
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
 
 /** The start instant of a process in kernel ticks, so that a reused process number is told apart. Empty elsewhere. */
 const startOf = (pid: number): string => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
 import type { Executor } from '../database/tables.ts';
 import { shift } from '../http/clock.ts';
+import { isAlive } from '../process-alive.ts';
 import { type Files, keyOf } from './files.ts';
 import { deleteUntouched, knownContents, listUntouched } from './store.ts';
 
@@ -11,15 +12,6 @@ const PAGE = 500;
 
 /** Which of these files (ids) the records of one room use. Each room that keeps `fitxer_fk` gives one, named in `app.ts`. */
 export type UsesOf = (db: Executor, ids: readonly number[]) => Promise<readonly number[]>;
-
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
 
 /** Temporary files of processes that are gone, or of one that had our number. */
 const sweepTemporary = async (folder: string): Promise<void> => {

@@ -43,7 +43,7 @@ export const Screen = ({ given, search }: ScreenProps<Empresa>) => {
         <DetailHeader
           back={{ text: t('empresa.empreses'), href: '/empresa' }}
           title={empresa.nom_fiscal}
-          facts={[empresa.nif, t(`empresa.rol.${empresa.rol}`)]}
+          facts={[empresa.nif, web(`web.rol.${empresa.rol}`)]}
           tabs={[
             { key: 'dades', text: t('empresa.dades'), href: `/empresa/${id}/dades`, current: !history && !mail },
             ...(may(smtpRoutes.get)

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { z } from 'zod';
 import { useTexts } from '#web/language.tsx';
 import { useApi, useMay } from '#web/platform.tsx';
+import { webTexts } from '#web/texts/index.ts';
 import { ListScreen } from '#web/ui/list/list-screen.tsx';
 import type { ListSpec } from '#web/ui/list/list-types.ts';
 import { empresaRoutes } from '../contract/routes.ts';
@@ -14,6 +15,7 @@ type Item = z.infer<typeof empresaItemSchema>;
 /** Empreses of the user. */
 export const Screen = () => {
   const t = useTexts(empresaTexts);
+  const web = useTexts(webTexts);
   const api = useApi();
   const may = useMay();
   const mayCreate = may(empresaRoutes.create);
@@ -26,7 +28,7 @@ export const Screen = () => {
       columns: [
         { key: 'nom', head: t('empresa.col.nom'), width: 'flex', order: 'nom_fiscal', show: (item) => item.nom_fiscal },
         { key: 'nif', head: t('empresa.col.nif'), width: 110, order: 'nif', show: (item) => item.nif },
-        { key: 'rol', head: t('empresa.col.rol'), width: 140, show: (item) => t(`empresa.rol.${item.rol}`) },
+        { key: 'rol', head: t('empresa.col.rol'), width: 140, show: (item) => web(`web.rol.${item.rol}`) },
         {
           key: 'exercici',
           head: t('empresa.col.exercici'),
@@ -47,12 +49,12 @@ export const Screen = () => {
         title: item.nom_fiscal,
         aside: String(item.exerciciActiu),
         second: item.nif,
-        mark: t(`empresa.rol.${item.rol}`),
+        mark: web(`web.rol.${item.rol}`),
       }),
       create: mayCreate ? { text: t('empresa.nova'), href: '/empresa/nova' } : null,
       empty: { icon: IconBriefcase, sentence: t('empresa.buida') },
     }),
-    [t, api, mayCreate],
+    [t, web, api, mayCreate],
   );
   return <ListScreen spec={spec} />;
 };

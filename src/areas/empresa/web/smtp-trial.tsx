@@ -4,8 +4,7 @@ import type { AnswerOf } from '#contract/route.ts';
 import { useTexts } from '#web/language.tsx';
 import { useApi } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
-import { TransportFailure } from '#web/transport-error.ts';
-import { tellFailure } from '#web/transport-text.ts';
+import { tellFault } from '#web/transport-text.ts';
 import { FormSection } from '#web/ui/form/form.tsx';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import { smtpRoutes } from '../contract/smtp.ts';
@@ -33,8 +32,7 @@ export const SmtpTrial = (given: { empresaId: number; ready: boolean; dirty: boo
     try {
       setAnswer(await api.call(smtpRoutes.prova, { params: { id: given.empresaId }, body: { to: to.trim() } }));
     } catch (error) {
-      const told = tellFailure(error, web);
-      setFailure((error instanceof TransportFailure && error.problem?.camps?.[0]?.missatge) || told.sentence);
+      setFailure(tellFault(error, web));
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,5 @@
 import { same } from './nombres.ts';
+import type { FormulaPart, FormulaSource } from './tipus.ts';
 
 const SHOWN = 1;
 const MOST = 6;
@@ -16,3 +17,18 @@ export const decimalsApart = (value: number, limits: readonly number[], start: n
 /** Decimals of a strength: one, and more where one would hide on which side of fck or of 0,90 fck it lies. */
 export const strengthDecimals = (value: number, fck: number): number =>
   decimalsApart(value, [fck, FACTOR_090 * fck], SHOWN);
+
+const SAMPLES: readonly FormulaSource[] = ['x1', 'xN', 'xm'];
+
+/**
+ * Decimals, least and most, of a sample that stands in a formula: its hundredths are shown, or the product beside it could
+ * not be followed by hand. Null when the part is no sample.
+ */
+export const sampleDecimals = (
+  { value, decimals, font }: FormulaPart,
+  fck: number,
+): readonly [number, number] | null => {
+  if (font === null || !SAMPLES.includes(font)) return null;
+  const least = Math.max(decimals, strengthDecimals(value ?? 0, fck));
+  return [least, Math.max(least, 2)];
+};

@@ -1,5 +1,6 @@
 import type { Translate } from '#web/language.tsx';
 import type { MarkForm } from '#web/ui/mark/mark.tsx';
+import { sourceIn } from '../domain/font.ts';
 import type { Veredicte } from '../domain/tipus.ts';
 import type { ca } from '../texts/ca.ts';
 
@@ -11,7 +12,7 @@ export const say = (t: T, key: string, params?: object): string => t(key as neve
 
 /** Where a row of law comes from, in the language of the screen. */
 export const sayFont = (t: T, source: string): string =>
-  source.replaceAll('Codi Estructural', t('formigo.normativa.CODI')).replaceAll(' and ', ` ${t('formigo.i')} `);
+  sourceIn(source, { codi: t('formigo.normativa.CODI'), i: t('formigo.i') });
 
 const FORM_OF: Readonly<Record<Veredicte, MarkForm>> = {
   satisfactori: 'satisfied',

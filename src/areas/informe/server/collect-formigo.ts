@@ -5,6 +5,7 @@ import { LIMIT_ROWS } from '#areas/formigo/domain/limits.data.ts';
 import { DIMENSIONS, type LawOverride } from '#areas/formigo/domain/tipus.ts';
 import { funcioId, funcioOf, nameOfFuncio, nameOfTitulacio } from '#areas/referencia/server/index.ts';
 import type { Treball } from '#areas/treball/contract/schemas.ts';
+import { SIGNANT } from '#areas/treball/domain/signant.ts';
 import type { Language } from '#kernel/language.ts';
 import { addressLine, printedLetterhead } from '#server/documents/index.ts';
 import { dayOf } from '#server/http/clock.ts';
@@ -31,9 +32,6 @@ export interface Collected {
   /** Rows of lot limits that the work changed. */
   readonly canvis: readonly LawOverride[];
 }
-
-/** Function of whoever signs a report of execution control. */
-const SIGNER = 'DEO';
 
 const empresaOf = (letterhead: EmpresaLetterhead, disseny: Disseny): EmpresaReport => ({
   ...printedLetterhead(letterhead),
@@ -66,9 +64,9 @@ const treballOf = (treball: Treball, logo: Uint8Array | null, language: Language
 /** The directors of the execution; with none named, one empty box of that function. */
 const signersOf = (treball: Treball, language: Language): AgentReport[] => {
   const named = treball.agents
-    .filter((agent) => funcioOf(agent.funcio_fk)?.codi === SIGNER)
+    .filter((agent) => funcioOf(agent.funcio_fk)?.codi === SIGNANT)
     .map((agent) => agentOf(agent, language));
-  const empty = { funcio: nameOfFuncio(funcioId(SIGNER), language), nom: '', titulacio: '', num_collegiat: '' };
+  const empty = { funcio: nameOfFuncio(funcioId(SIGNANT), language), nom: '', titulacio: '', num_collegiat: '' };
   return named.length > 0 ? named.slice(0, 6) : [empty];
 };
 

@@ -1,5 +1,6 @@
 import { FAILURE_CODES } from '#areas/formigo/domain/claus.ts';
 import { isDecisionLeftOver } from '#areas/formigo/domain/decisio.ts';
+import { sourceIn } from '#areas/formigo/domain/font.ts';
 import { needsVerifying } from '#areas/formigo/domain/llei.ts';
 import { NORMATIVA_ROWS } from '#areas/formigo/domain/normatives.data.ts';
 import type { LotVerdict, Respostes } from '#areas/formigo/domain/tipus.ts';
@@ -96,9 +97,7 @@ const slumpRule = ({ con }: LotReport, { t }: Wording): string => {
   if (minim === null || maxim === null) return t('formigo.con.no_aplica');
   const lletra = con.consistencia;
   const said = t('formigo.con.accepta', { lletra, nom: t(`formigo.consistencia.${lletra}`), minim, maxim, n });
-  const place = source
-    .replaceAll('Codi Estructural', t('formigo.normativa.CODI'))
-    .replaceAll(' and ', ` ${t('formigo.i')} `);
+  const place = sourceIn(source, { codi: t('formigo.normativa.CODI'), i: t('formigo.i') });
   return `${said} ${place}${needsVerifying(confidence) ? ' †' : ''}`;
 };
 

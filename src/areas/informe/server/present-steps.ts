@@ -1,9 +1,7 @@
 import { needsVerifying } from '#areas/formigo/domain/llei.ts';
-import type { FormulaPart, FormulaSource, LotVerdict, StepLine, VerdictStep } from '#areas/formigo/domain/tipus.ts';
-import { strengthDecimals } from '#areas/formigo/domain/xifres.ts';
+import type { FormulaPart, LotVerdict, StepLine, VerdictStep } from '#areas/formigo/domain/tipus.ts';
+import { sampleDecimals } from '#areas/formigo/domain/xifres.ts';
 import type { Wording } from './wording.ts';
-
-const SAMPLES: readonly FormulaSource[] = ['x1', 'xN', 'xm'];
 
 const presentLine = (line: StepLine, fck: number, { t, strengths }: Wording): string => {
   const said = t(`formigo.linia.${line.codi}`, line.params);
@@ -31,12 +29,8 @@ export const presentSteps = (verdict: LotVerdict, wording: Wording) =>
 
 /** `KN · x(1) = 0,89 × 29,4 = 26,17 < 30 = fck`, or null when no formula was reached. */
 export const presentFormula = ({ formulaParts, chart }: LotVerdict, { decimal }: Wording): string | null => {
-  // A sample with hundredths shows them, or the product beside it could not be followed by hand.
-  const numberOf = ({ value, decimals, font }: FormulaPart): string => {
-    const sample = font !== null && SAMPLES.includes(font);
-    const least = sample ? Math.max(decimals, strengthDecimals(value ?? 0, chart.fck)) : decimals;
-    return decimal(value, least, sample ? Math.max(least, 2) : least);
-  };
+  const numberOf = (part: FormulaPart): string =>
+    decimal(part.value, ...(sampleDecimals(part, chart.fck) ?? [part.decimals, part.decimals]));
   return formulaParts.length === 0
     ? null
     : formulaParts.map((part) => (part.role === 'numero' ? numberOf(part) : part.text)).join('\u00a0');

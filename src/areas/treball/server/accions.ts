@@ -7,6 +7,7 @@ import { checkAvisos } from '#server/http/editing.ts';
 import type { Treball } from '../contract/schemas.ts';
 import { nextCodi } from '../domain/codi.ts';
 import { mancancesOf } from '../domain/mancances.ts';
+import { SIGNANT } from '../domain/signant.ts';
 import { allArxius, deleteArxius } from './arxiu-store.ts';
 import { deleteParts, listTreballAgents, replaceTreballAgents } from './parts-store.ts';
 import type { TreballPorts } from './ports.ts';
@@ -138,9 +139,6 @@ export const removeTreball = async (
   await deleteTreball(db, empresa.id, id);
 };
 
-/** Function of whoever signs the reports of execution control. */
-const SIGNER = 'DEO';
-
 /** What the work would lose with an agent. */
 export const checkAgent = async (context: CompanyContext, id: number, agentId: number) => {
   const row = await loadTreball(context, id);
@@ -151,6 +149,6 @@ export const checkAgent = async (context: CompanyContext, id: number, agentId: n
   return {
     funcions: own.map(({ funcio_fk }) => funcio_fk),
     mancances: mancancesOf(await partsOf(context.db, row.empresa_fk, left)).filter((codi) => !lacks.has(codi)),
-    signa: own.some(({ funcio_fk }) => funcioOf(funcio_fk)?.codi === SIGNER),
+    signa: own.some(({ funcio_fk }) => funcioOf(funcio_fk)?.codi === SIGNANT),
   };
 };

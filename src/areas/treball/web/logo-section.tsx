@@ -5,8 +5,7 @@ import { pujadaRoutes } from '#contract/pujada.ts';
 import { useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId, useMay, usePlatform } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
-import { TransportFailure } from '#web/transport-error.ts';
-import { tellFailure } from '#web/transport-text.ts';
+import { tellFault } from '#web/transport-text.ts';
 import { accioRoutes } from '../contract/accions.ts';
 import type { Treball } from '../contract/schemas.ts';
 import { treballTexts } from '../texts/index.ts';
@@ -49,8 +48,7 @@ export const LogoSection = ({ treball }: { treball: Treball }) => {
     try {
       queries.setQueryData(treballQuery(api, empresa, treball.id).queryKey, await act());
     } catch (error) {
-      const [fault] = (error instanceof TransportFailure && error.problem?.camps) || [];
-      setWrong(fault?.missatge ?? tellFailure(error, web).sentence);
+      setWrong(tellFault(error, web));
     }
   };
   const bring = (file: File) =>

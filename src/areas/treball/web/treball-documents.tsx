@@ -7,8 +7,7 @@ import { useTitle } from '#web/navigation.tsx';
 import { useApi, useEmpresaId, useMay, usePlatform, useUserId } from '#web/platform.tsx';
 import type { ResolveContext, ScreenProps } from '#web/room.ts';
 import { webTexts } from '#web/texts/index.ts';
-import { TransportFailure } from '#web/transport-error.ts';
-import { tellFailure } from '#web/transport-text.ts';
+import { tellFault } from '#web/transport-text.ts';
 import { toastError } from '#web/ui/feedback/toasts.tsx';
 import { FilePanel } from '#web/ui/files/file-panel.tsx';
 import type { PanelActions } from '#web/ui/files/panel-types.ts';
@@ -55,8 +54,7 @@ export const Screen = ({ given }: ScreenProps<Awaited<ReturnType<typeof resolve>
     });
   };
   const tellFailed = (error: unknown): void => {
-    const [fault] = (error instanceof TransportFailure && error.problem?.camps) || [];
-    toastError(fault?.missatge ?? tellFailure(error, web).sentence);
+    toastError(tellFault(error, web));
     void queries.invalidateQueries({ queryKey: query.queryKey });
   };
   const tried = async (act: () => Promise<void>): Promise<void> => {

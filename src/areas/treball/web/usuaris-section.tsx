@@ -45,7 +45,7 @@ export const UsuarisSection = ({ treball }: { treball: Treball }) => {
         {data?.items.map(({ usuari_fk, nom, rol, assignat }) => (
           <li key={usuari_fk}>
             <Checkbox
-              label={`${nom} · ${t(`treball.rol.${rol}`)}`}
+              label={`${nom} · ${web(`web.rol.${rol}`)}`}
               checked={assignat}
               disabled={!writable}
               onChange={(event) => void assign(usuari_fk, event.currentTarget.checked)}

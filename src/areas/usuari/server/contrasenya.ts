@@ -5,15 +5,21 @@ import { endTry, failTry, startTry } from './access.ts';
 import { hashContrasenya, verifyContrasenya } from './secrets.ts';
 import { findUsuari } from './store.ts';
 
-/** Refuses a password that is among the first to be guessed for this person; gives its hash. */
-export const newContrasenya = async (
-  contrasenya: string,
-  person: { nom: string; cognoms: string; email: string },
-  cami = 'contrasenya',
-): Promise<string> => {
-  const { nom, cognoms, email } = person;
+interface Person {
+  readonly nom: string;
+  readonly cognoms: string;
+  readonly email: string;
+}
+
+/** Refuses a password that is among the first to be guessed for this person. */
+export const checkContrasenya = (contrasenya: string, { nom, cognoms, email }: Person, cami = 'contrasenya'): void => {
   if (isCommonContrasenya(contrasenya, [nom, cognoms, `${nom} ${cognoms}`, email]))
     throw fieldFault(cami, 'contrasenya_comuna');
+};
+
+/** The hash of a new password, which `checkContrasenya` lets pass. */
+export const newContrasenya = async (contrasenya: string, person: Person, cami?: string): Promise<string> => {
+  checkContrasenya(contrasenya, person, cami);
   return hashContrasenya(contrasenya);
 };
 

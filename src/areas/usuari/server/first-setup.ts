@@ -6,8 +6,8 @@ import { recordHistory } from '#server/historial/store.ts';
 import type { Context } from '#server/http/context.ts';
 import { checkAvisos } from '#server/http/editing.ts';
 import type { primeraConfiguracioBody } from '../contract/schemas.ts';
-import { isCommonContrasenya } from '../domain/contrasenya.ts';
 import { endTry, failTry, startTry } from './access.ts';
+import { checkContrasenya } from './contrasenya.ts';
 import type { UsuariPorts } from './ports.ts';
 import { hashContrasenya } from './secrets.ts';
 import { openSession } from './service.ts';
@@ -35,15 +35,7 @@ export const setUpFirst = async (
   const { persona, empresa } = body;
   if (persona.titulacio_fk && !ports.isTitulacio(persona.titulacio_fk))
     throw fieldFault('persona.titulacio_fk', 'registre_desconegut');
-  if (
-    isCommonContrasenya(persona.contrasenya, [
-      persona.nom,
-      persona.cognoms,
-      `${persona.nom} ${persona.cognoms}`,
-      persona.email,
-    ])
-  )
-    throw fieldFault('persona.contrasenya', 'contrasenya_comuna');
+  checkContrasenya(persona.contrasenya, persona, 'persona.contrasenya');
   if (!ports.checkEmpresaNif(empresa.nif))
     checkAvisos([{ codi: 'nif_incorrecte', cami: 'empresa.nif' }], body.avisos_acceptats);
   const contrasenya = await hashContrasenya(persona.contrasenya);

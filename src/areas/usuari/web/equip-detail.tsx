@@ -144,6 +144,7 @@ const fieldsOf = (t: Translate<typeof usuariTexts.ca>): Readonly<Record<string, 
 
 const MemberForm = ({ usuari, own }: { usuari: UsuariRecord; own: boolean }) => {
   const t = useTexts(usuariTexts);
+  const web = useTexts(webTexts);
   const api = useApi();
   const platform = usePlatform();
   const may = useMay();
@@ -172,7 +173,7 @@ const MemberForm = ({ usuari, own }: { usuari: UsuariRecord; own: boolean }) => 
   return (
     <Form form={form} readOnly={own || !usuari.actiu || !may(equipRoutes.update)}>
       <FormSection title={t('usuari.rol.titol')} help={own ? t('usuari.rol.propi') : t(`usuari.rol_ajuda.${rol}`)}>
-        <SelectField name="rol" span={4} options={ROLS.map((one) => ({ value: one, text: t(`usuari.rol.${one}`) }))} />
+        <SelectField name="rol" span={4} options={ROLS.map((one) => ({ value: one, text: web(`web.rol.${one}`) }))} />
       </FormSection>
       <FormSection title={t('usuari.primera.persona')} help={t('usuari.persona.propia')}>
         <TextField name="nom" span={4} readOnly />

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId, useMay, useUserId } from '#web/platform.tsx';
+import { webTexts } from '#web/texts/index.ts';
 import { ListScreen } from '#web/ui/list/list-screen.tsx';
 import type { ListSpec } from '#web/ui/list/list-types.ts';
 import { Mark } from '#web/ui/mark/mark.tsx';
@@ -15,6 +16,7 @@ const nameOf = (item: EquipItem): string => `${item.nom} ${item.cognoms}`.trim()
 /** Usuaris: people of the company and invitations that wait. */
 export const Screen = () => {
   const t = useTexts(usuariTexts);
+  const web = useTexts(webTexts);
   const formats = useFormats();
   const api = useApi();
   const empresa = useEmpresaId();
@@ -31,7 +33,7 @@ export const Screen = () => {
       columns: [
         { key: 'nom', head: t('usuari.nom'), width: 'flex', order: 'nom', show: nameOf },
         { key: 'email', head: t('usuari.email'), width: 240, show: (item) => item.email },
-        { key: 'rol', head: t('usuari.rol'), width: 140, order: 'rol', show: (item) => t(`usuari.rol.${item.rol}`) },
+        { key: 'rol', head: t('usuari.rol'), width: 140, order: 'rol', show: (item) => web(`web.rol.${item.rol}`) },
         {
           key: 'darrer_acces',
           head: t('usuari.darrer_acces'),
@@ -60,13 +62,13 @@ export const Screen = () => {
       muted: (item) => item.estat === 'baixa',
       entry: (item) => ({
         title: nameOf(item),
-        aside: t(`usuari.rol.${item.rol}`),
+        aside: web(`web.rol.${item.rol}`),
         second: item.email,
         mark: stateOf(item),
       }),
       create: mayInvite ? { text: t('usuari.convidar'), href: `/empresa/${empresa}/usuari/nou` } : null,
       empty: { icon: IconUsers, sentence: t('usuari.buida') },
     };
-  }, [t, formats, api, empresa, own, mayInvite]);
+  }, [t, web, formats, api, empresa, own, mayInvite]);
   return <ListScreen spec={spec} />;
 };

@@ -7,6 +7,7 @@ import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { useGo, useTitle } from '#web/navigation.tsx';
 import { useApi, useEmpresaId, usePlatform } from '#web/platform.tsx';
+import { webTexts } from '#web/texts/index.ts';
 import { DetailHeader, DetailPage } from '#web/ui/detail/detail.tsx';
 import { SelectField, TextField } from '#web/ui/form/fields.tsx';
 import { Form, FormSection } from '#web/ui/form/form.tsx';
@@ -54,6 +55,7 @@ export const Screen = () => {
 
 const InviteForm = ({ onSent, onLeave }: { onSent: (sent: Sent) => void; onLeave: () => void }) => {
   const t = useTexts(usuariTexts);
+  const web = useTexts(webTexts);
   const api = useApi();
   const platform = usePlatform();
   const { language } = useLanguage();
@@ -103,7 +105,7 @@ const InviteForm = ({ onSent, onLeave }: { onSent: (sent: Sent) => void; onLeave
         />
       </FormSection>
       <FormSection title={t('usuari.rol.titol')} help={rol ? t(`usuari.rol_ajuda.${rol}`) : t('usuari.rol_ajuda')}>
-        <SelectField name="rol" span={4} options={ROLS.map((one) => ({ value: one, text: t(`usuari.rol.${one}`) }))} />
+        <SelectField name="rol" span={4} options={ROLS.map((one) => ({ value: one, text: web(`web.rol.${one}`) }))} />
         <SelectField
           name="titulacio_fk"
           span={5}

@@ -99,7 +99,7 @@ const AcceptForm = ({
   return (
     <Entrance title={t('usuari.invitacio')}>
       <p className={css.prose}>
-        {t('usuari.invitacio.cos', { empresa: invitacio.empresa, rol: t(`usuari.rol.${invitacio.rol}`) })}
+        {t('usuari.invitacio.cos', { empresa: invitacio.empresa, rol: web(`web.rol.${invitacio.rol}`) })}
       </p>
       <form className={css.form} onSubmit={(event) => void accept(event)} noValidate>
         <TextInput label={t('usuari.email')} value={invitacio.email} readOnly autoComplete="username" />

@@ -55,7 +55,7 @@ export const Screen = ({ given }: ScreenProps<EquipItem>) => {
           back={{ text: t('usuari.usuaris'), href }}
           title={name}
           mark={<Mark form="issued" word={t('usuari.estat.convidat')} />}
-          facts={[given.email, t(`usuari.rol.${given.rol}`)]}
+          facts={[given.email, web(`web.rol.${given.rol}`)]}
           primary={
             <Button
               onClick={() => void attempt(async () => setLink(await api.call(equipRoutes.inviteAgain, { params })))}

@@ -4,8 +4,7 @@ import { saveFile } from '#web/api.ts';
 import { useTexts } from '#web/language.tsx';
 import { usePlatform } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
-import { TransportFailure } from '#web/transport-error.ts';
-import { tellFailure } from '#web/transport-text.ts';
+import { tellFault } from '#web/transport-text.ts';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import type { UsuariRecord } from '../contract/equip.ts';
 import { perfilRoutes } from '../contract/perfil.ts';
@@ -18,10 +17,6 @@ interface Proposal {
   readonly secret: string;
   readonly uri: string;
 }
-
-/** What a refusal says in a sentence: that of its field where it has one. */
-const sentenceOf = (error: unknown, web: Parameters<typeof tellFailure>[1]): string =>
-  (error instanceof TransportFailure && error.problem?.camps?.[0]?.missatge) || tellFailure(error, web).sentence;
 
 /** Segon factor: password, then the code of the authenticator; recovery codes shown once. */
 export const SegonFactor = ({ usuari }: { usuari: UsuariRecord }) => {
@@ -129,7 +124,7 @@ export const SegonFactor = ({ usuari }: { usuari: UsuariRecord }) => {
           </div>
           {failure ? (
             <p className={css.alert} role="alert">
-              {sentenceOf(failure, web)}
+              {tellFault(failure, web)}
             </p>
           ) : null}
           <div className={css.row}>

@@ -10,7 +10,7 @@ import { tellFailure } from '#web/transport-text.ts';
 import { usuariRoutes } from '../contract/routes.ts';
 import { usuariTexts } from '../texts/index.ts';
 import css from './entrance.module.css';
-import { asksCode, thisDevice } from './session-calls.ts';
+import { asksCode, signInBody } from './session-calls.ts';
 
 /**
  * «La sessió ha caducat», over whatever is open: only the password is asked, and the call that found out goes on.
@@ -57,13 +57,7 @@ export const ReloginDialog = () => {
     setBusy(true);
     setFailure(null);
     try {
-      const body = {
-        usuari: who?.usuari ?? who?.email ?? '',
-        contrasenya,
-        plataforma: 'web' as const,
-        ...thisDevice(),
-        ...(codi.trim() ? { codi: codi.trim() } : {}),
-      };
+      const body = signInBody(who?.usuari ?? who?.email ?? '', contrasenya, codi);
       session.start(await api.call(usuariRoutes.login, { body }));
       close(true);
     } catch (error) {

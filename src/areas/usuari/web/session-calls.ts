@@ -9,8 +9,15 @@ import { deviceName } from './this-device.ts';
 /** Version of the client, told to the server on signing in and to `/versio`. */
 export const BUNDLE = '3.6.1';
 
-/** What a session is told of the device that opens it. */
-export const thisDevice = () => ({ versio: BUNDLE, model: deviceName(navigator.userAgent) });
+/** What opens a session: who, with which password and code, on which device. */
+export const signInBody = (usuari: string, contrasenya: string, codi: string) => ({
+  usuari: usuari.trim(),
+  contrasenya,
+  plataforma: 'web' as const,
+  versio: BUNDLE,
+  model: deviceName(navigator.userAgent),
+  ...(codi.trim() ? { codi: codi.trim() } : {}),
+});
 
 /** Whether the password was right and the second factor is what is missing. */
 export const asksCode = (error: unknown): boolean =>
@@ -24,13 +31,7 @@ export const signIn = async (
   codi: string,
 ): Promise<Sessio> => {
   const answer = await platform.api.call(usuariRoutes.login, {
-    body: {
-      usuari: usuari.trim(),
-      contrasenya,
-      plataforma: 'web',
-      ...thisDevice(),
-      ...(codi.trim() ? { codi: codi.trim() } : {}),
-    },
+    body: signInBody(usuari, contrasenya, codi),
   });
   platform.queries.clear();
   platform.session.start(answer);

@@ -4,8 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { useFormats } from '../../formats.ts';
 import { useTexts } from '../../language.tsx';
 import { webTexts } from '../../texts/index.ts';
-import { TransportFailure } from '../../transport-error.ts';
-import { tellFailure } from '../../transport-text.ts';
+import { tellFault } from '../../transport-text.ts';
 import { showSize } from './file-size.ts';
 import css from './files.module.css';
 import type { UploadItem, UploadQueue } from './upload-types.ts';
@@ -47,8 +46,7 @@ const useTold = () => {
         return t(`web.fitxers.${item.estat}`, { percent });
       case 'error': {
         if (error === 'supera' || error === 'es_buit') return t(`web.fitxers.${error}`);
-        const [fault] = (error instanceof TransportFailure && error.problem?.camps) || [];
-        return fault?.missatge ?? tellFailure(error, t).sentence;
+        return tellFault(error, t);
       }
       default:
         return t(`web.fitxers.${item.estat}`);

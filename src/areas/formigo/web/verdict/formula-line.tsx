@@ -1,14 +1,12 @@
 import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import type { FormulaPart, FormulaSource } from '../../domain/tipus.ts';
-import { strengthDecimals } from '../../domain/xifres.ts';
+import { sampleDecimals, strengthDecimals } from '../../domain/xifres.ts';
 import { formigoTexts } from '../../texts/index.ts';
 import { say } from '../words.ts';
 import css from './verdict.module.css';
 
 const SHOWN_AS: Readonly<Record<string, string>> = { '*': '·', '-': '−' };
-
-const SAMPLES: readonly FormulaSource[] = ['x1', 'xN', 'xm'];
 
 /** The rule with its numbers in place; each number lights where it comes from. */
 export const FormulaLine = ({
@@ -31,11 +29,9 @@ export const FormulaLine = ({
       {parts.map((part, place) => {
         const key = `${place}${part.text}`;
         if (part.role !== 'numero') return <span key={key}>{SHOWN_AS[part.text] ?? part.text} </span>;
-        // A sample with hundredths shows them, or the product beside it could not be followed by hand.
-        const sample = part.font !== null && SAMPLES.includes(part.font);
-        const beside = sample || part.font === 'f';
-        const least = beside ? Math.max(part.decimals, strengthDecimals(part.value ?? 0, fck)) : part.decimals;
-        const shown = formats.decimal(part.value, least, sample ? Math.max(least, 2) : least);
+        const beside = part.font === 'f' ? strengthDecimals(part.value ?? 0, fck) : 0;
+        const least = Math.max(part.decimals, beside);
+        const shown = formats.decimal(part.value, ...(sampleDecimals(part, fck) ?? [least, least]));
         if (!part.font || !onLight) return <span key={key}>{shown} </span>;
         const { font } = part;
         return (
