@@ -4,6 +4,7 @@ import { CodedError, fieldFault } from '#kernel/coded-error.ts';
 import type { Executor } from '#server/database/tables.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import { type Bound, bind, type CompanyContext } from '#server/http/context.ts';
+import { staleVersio } from '#server/http/editing.ts';
 import { type SmtpServer, trySmtp } from '#server/mail/index.ts';
 import type { SecretPlace, Secrets } from '#server/secrets/secrets.ts';
 import { type Smtp, type smtpBody, smtpRoutes } from '../contract/smtp.ts';
@@ -70,7 +71,7 @@ const updateSmtp = async (
   const { db, clock, empresa } = context;
   const before = await findSmtp(db, empresa.id);
   const stale = async (): Promise<CodedError> =>
-    new CodedError(409, 'versio_obsoleta', { extra: { actual: present(await findSmtp(db, empresa.id)) } });
+    staleVersio(context, { entitat: 'empresa', id: empresa.id }, present(await findSmtp(db, empresa.id)));
   if (versio !== (before?.versio ?? 0)) throw await stale();
   if (contrasenya === undefined && before?.contrasenya && goesElsewhere(before, { versio, ...fields }))
     throw fieldFault('contrasenya', 'contrasenya_altra_vegada');
