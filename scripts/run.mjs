@@ -16,6 +16,7 @@ const COMMANDS = {
   fences: { run: ['scripts/fences.ts'] },
   bench: { run: ['bench/main.ts'], web: true },
   docs: { run: ['scripts/docs.ts'] },
+  pictures: { run: ['scripts/pictures.ts'], web: true },
   build: { run: ['--eval', ''], web: true },
   mutate: { run: ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run'] },
   format: { run: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.'] },

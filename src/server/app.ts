@@ -130,7 +130,7 @@ export const allHandlers = (
   platform: Platform = createPlatform(readConfig({})),
   downloads: DownloadPorts = { find: () => null, resume: async () => null, replay: () => Promise.reject(notFound()) },
 ): readonly Bound[] => [
-  ...referenciaHandlers(VERSION),
+  ...referenciaHandlers(VERSION, platform.documents),
   ...usuariHandlers(usuariPorts(platform), setupCode),
   ...empresaHandlers(empresaPorts, platform.secrets),
   ...agentHandlers(agentPorts, platform),

@@ -34,7 +34,7 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Keys of a screen while it is shown. Plain letters do not act inside fields, and nothing acts under a dialog.
+ * Keys of a screen while it is shown. Plain letters do not act inside fields (F1 does), and nothing acts under a dialog.
  * A handler that gives false lets the key through.
  */
 // biome-ignore lint/suspicious/noConfusingVoidType: a handler may just act
@@ -48,7 +48,7 @@ export const useKeys = (keys: Readonly<Record<string, (event: KeyboardEvent) => 
       const act = latest.current[name];
       if (!act) return;
       const modified = event.ctrlKey || event.altKey || event.metaKey;
-      if (!modified && isTyping(event.target)) return;
+      if (!modified && name !== 'F1' && isTyping(event.target)) return;
       if (act(event) !== false) event.preventDefault();
     };
     document.addEventListener('keydown', pressed);

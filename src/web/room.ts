@@ -53,6 +53,10 @@ export interface NavEntry {
   readonly group?: (language: Language) => string;
   /** Stands in the phone's bottom bar. */
   readonly phone?: boolean;
+  /** Stands at the rail's foot. */
+  readonly foot?: boolean;
+  /** Address of the help on a screen (F1), from its path. */
+  readonly help?: (pathname: string) => string;
 }
 
 /** What a room's web door gives to the router. */

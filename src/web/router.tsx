@@ -4,6 +4,7 @@ import { agentWeb } from '#areas/agent/web/index.tsx';
 import { empresaWeb, loadCompanySwitch } from '#areas/empresa/web/index.tsx';
 import { formigoWeb } from '#areas/formigo/web/index.tsx';
 import { informeWeb } from '#areas/informe/web/index.tsx';
+import { referenciaWeb } from '#areas/referencia/web/index.tsx';
 import { taulerWeb } from '#areas/tauler/web/index.tsx';
 import { treballWeb } from '#areas/treball/web/index.tsx';
 import { equipWeb, loadReloginDialog, loadUserMenu, usuariWeb } from '#areas/usuari/web/index.tsx';
@@ -22,6 +23,7 @@ const ROOMS: readonly WebRoom[] = [
   agentWeb,
   empresaWeb,
   equipWeb,
+  referenciaWeb,
 ];
 
 const platform = createPlatform();

@@ -14,6 +14,8 @@ export interface DocumentRequest {
   readonly logo?: Uint8Array | null;
   /** Another picture, of what the document is about; the same kinds. The template reads its path from `dades.imatge`. */
   readonly imatge?: Uint8Array | null;
+  /** Pictures that ship with the product, where the template looks for them: `/imatges/inici.png`. */
+  readonly fitxers?: readonly RootFile[];
   /** Instant for the metadata. */
   readonly now: Date;
   readonly level?: PdfLevel;
@@ -68,7 +70,12 @@ export const createDocuments = (limits?: CompilerLimits): Documents => {
       );
       const job = {
         main,
-        files: [...files, { path: '/dades.json', bytes: json }, ...[withLogo ?? [], withImatge ?? []].flat()],
+        files: [
+          ...files,
+          { path: '/dades.json', bytes: json },
+          ...[withLogo ?? [], withImatge ?? []].flat(),
+          ...(request.fitxers ?? []),
+        ],
         level: request.level ?? 'a-2a',
         instant: Math.floor(request.now.getTime() / 1000),
       } as const;

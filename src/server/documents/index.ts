@@ -1,6 +1,6 @@
 export type { DocumentWarning } from './clean-text.ts';
 export { printColour } from './colour.ts';
-export type { PdfLevel } from './compile-job.ts';
+export type { PdfLevel, RootFile } from './compile-job.ts';
 export type { CompilerLimits } from './compiler.ts';
 export {
   createDocuments,

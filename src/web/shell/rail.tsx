@@ -21,6 +21,7 @@ export const useNav = (nav: readonly NavEntry[]) => {
         icon: entry.icon,
         letter: entry.letter,
         phone: entry.phone ?? false,
+        foot: entry.foot ?? false,
         text: entry.text(language),
         group: entry.group?.(language) ?? null,
         href,
@@ -32,12 +33,14 @@ export const useNav = (nav: readonly NavEntry[]) => {
 /** The rail of the desk: icons and words, folded to icons on demand and on the tablet. */
 export const Rail = ({ nav, folded, onFold }: { nav: readonly NavEntry[]; folded: boolean; onFold: () => void }) => {
   const t = useTexts(webTexts);
-  const entries = useNav(nav);
+  const every = useNav(nav);
+  const entries = [...every.filter((entry) => !entry.foot), ...every.filter((entry) => entry.foot)];
   const FoldIcon = folded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <nav className={css.rail} aria-label={t('web.navegacio')}>
-      {entries.map(({ key, icon: EntryIcon, text, group, href, current }, place) => (
+      {entries.map(({ key, icon: EntryIcon, text, group, href, current, foot }, place) => (
         <span key={key} style={{ display: 'contents' }}>
+          {foot && !entries[place - 1]?.foot ? <span className={css.gap} /> : null}
           {group && group !== entries[place - 1]?.group ? <span className={css.group}>{group}</span> : null}
           <GoLink
             to={href}
@@ -53,7 +56,7 @@ export const Rail = ({ nav, folded, onFold }: { nav: readonly NavEntry[]; folded
       ))}
       <button
         type="button"
-        className={`${css.entry} ${css.foot}`}
+        className={`${css.entry} ${css.fold}`}
         onClick={onFold}
         aria-expanded={!folded}
         aria-label={folded ? t('web.desplegar') : t('web.plegar')}

@@ -1,7 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useKeys } from '../keys.ts';
 import { useTexts } from '../language.tsx';
-import { usePathname } from '../navigation.tsx';
+import { useGo, usePathname } from '../navigation.tsx';
 import { CompanyProvider, useStoredSession } from '../platform.tsx';
 import type { NavEntry } from '../room.ts';
 import { companyOf } from '../session.ts';
@@ -52,9 +53,13 @@ export const Shell = ({
 }) => {
   const t = useTexts(webTexts);
   const stored = useStoredSession();
-  const inPath = Number(/^\/empresa\/([1-9]\d*)(?=\/|$)/.exec(usePathname())?.[1] ?? 0);
+  const go = useGo();
+  const pathname = usePathname();
+  const inPath = Number(/^\/empresa\/([1-9]\d*)(?=\/|$)/.exec(pathname)?.[1] ?? 0);
   const empresa = inPath || (stored ? (companyOf(stored.sessio)?.id ?? 0) : 0);
   const [folded, fold] = useState(() => readStored<boolean>(KEYS.railFolded) ?? false);
+  const help = nav.find((entry) => entry.help)?.help;
+  useKeys({ F1: () => (help ? go(help(pathname)) : false) });
   useFocusOnArrival();
   return (
     <CompanyProvider id={empresa}>

@@ -28,6 +28,7 @@ export const ca = {
   'web.tecla.empresa': 'Canviar d’empresa o d’exercici',
   'web.tecla.enrere': 'Tornar a la pantalla anterior',
   'web.tecla.ajuda': 'Aquestes dreceres',
+  'web.tecla.manual': 'Manual d’aquesta pantalla',
   'web.tecla.cercar': 'Cercar',
   'web.tecla.moure': 'Moure’s per les files',
   'web.tecla.obrir': 'Obrir la fila',

@@ -29,6 +29,7 @@ export const en: Record<keyof typeof ca, string> = {
   'web.tecla.empresa': 'Switch company or financial year',
   'web.tecla.enrere': 'Back to the previous screen',
   'web.tecla.ajuda': 'These shortcuts',
+  'web.tecla.manual': 'Manual of this screen',
   'web.tecla.cercar': 'Search',
   'web.tecla.moure': 'Move along the rows',
   'web.tecla.obrir': 'Open the row',

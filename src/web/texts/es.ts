@@ -29,6 +29,7 @@ export const es: Record<keyof typeof ca, string> = {
   'web.tecla.empresa': 'Cambiar de empresa o de ejercicio',
   'web.tecla.enrere': 'Volver a la pantalla anterior',
   'web.tecla.ajuda': 'Estos atajos',
+  'web.tecla.manual': 'Manual de esta pantalla',
   'web.tecla.cercar': 'Buscar',
   'web.tecla.moure': 'Moverse por las filas',
   'web.tecla.obrir': 'Abrir la fila',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Access } from '#contract/roles.ts';
 import { route } from '#contract/route.ts';
+import { LANGUAGES } from '#kernel/language.ts';
 import {
   activitatSchema,
   controlSchema,
@@ -9,6 +10,8 @@ import {
   idiomaRowSchema,
   irpfSchema,
   ivaSchema,
+  manualIdSchema,
+  manualSchema,
   poblacioSchema,
   procesSchema,
   textosSchema,
@@ -64,6 +67,18 @@ export const referenciaRoutes = {
     access: 'session',
     empresa: 'none',
     answer: z.record(z.string(), z.string()),
+  }),
+  manuals: list('manuals', '/manual/list', 'Manuals of the product', manualSchema),
+  manual: route({
+    name: 'referencia.manual',
+    method: 'GET',
+    path: '/manual/open/{x}',
+    summary: 'A manual as a PDF, in `idioma` (default: the caller’s language)',
+    access: 'session',
+    empresa: 'none',
+    params: z.strictObject({ x: manualIdSchema }),
+    query: z.strictObject({ idioma: z.enum(LANGUAGES).optional() }),
+    download: 'application/pdf',
   }),
   textos: route({
     name: 'referencia.textos',

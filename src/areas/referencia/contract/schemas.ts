@@ -68,3 +68,16 @@ export const versioSchema = z.strictObject({
 /** A municipality with its INE code; the province is the first two digits. */
 export const poblacioSchema = z.strictObject({ id: idSchema, ine: z.string(), nom: z.string(), provincia: z.string() });
 export type Poblacio = z.infer<typeof poblacioSchema>;
+
+/** The manuals, in the order in which a new office reads them. */
+export const MANUAL_IDS = ['primer-dia', 'formigo', 'obra'] as const;
+export const manualIdSchema = z.enum(MANUAL_IDS);
+export type ManualId = z.infer<typeof manualIdSchema>;
+export const manualSchema = z.strictObject({
+  id: manualIdSchema,
+  /** Title. */
+  nom: z.string(),
+  resum: z.string(),
+  /** Titles of its chapters. */
+  capitols: z.array(z.string()),
+});

@@ -1,3 +1,4 @@
+import type { Documents } from '#server/documents/index.ts';
 import { type Bound, bind, type Context } from '#server/http/context.ts';
 import { referenciaRoutes } from '../contract/routes.ts';
 import {
@@ -8,6 +9,7 @@ import {
   NOVETATS,
 } from '../texts/condicions.ts';
 import { catalogue, PARAMETRES } from './catalogue.ts';
+import { listManuals, printManual } from './manuals.ts';
 import { searchPoblacions } from './poblacions.ts';
 
 const isOlder = (version: string, than: string): boolean => {
@@ -20,7 +22,7 @@ const isOlder = (version: string, than: string): boolean => {
 };
 
 /** `version` is the product's own. A client that says an older `bundle` than the least served has to update. */
-export const referenciaHandlers = (version: string): readonly Bound[] => {
+export const referenciaHandlers = (version: string, documents: Documents): readonly Bound[] => {
   const minima = PARAMETRES['api.versio.minima'] ?? version;
   const list =
     <Name extends Parameters<typeof catalogue>[0]>(name: Name) =>
@@ -53,6 +55,10 @@ export const referenciaHandlers = (version: string): readonly Bound[] => {
       url: '/',
       novetats: NOVETATS[language],
     })),
+    bind(referenciaRoutes.manuals, async ({ language }) => listManuals(language)),
+    bind(referenciaRoutes.manual, (context, { params, query }) =>
+      printManual(documents, context, { id: params.x, idioma: query.idioma ?? context.language, version }),
+    ),
     bind(referenciaRoutes.poblacions, async (_context, { params }) => searchPoblacions(params.text)),
   ];
 };

@@ -42,3 +42,9 @@ export const tipusTreballQuery = (api: Api, language: Language) =>
     queryFn: ({ signal }) => api.call(referenciaRoutes.tipusTreball, { signal }),
     staleTime: KEPT_MS,
   });
+export const manualsQuery = (api: Api, language: Language) =>
+  queryOptions({
+    queryKey: ['manuals', language],
+    queryFn: ({ signal }) => api.call(referenciaRoutes.manuals, { signal }),
+    staleTime: KEPT_MS,
+  });

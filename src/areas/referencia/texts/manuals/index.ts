@@ -1,0 +1,19 @@
+import { formigoCa } from './formigo.ca.ts';
+import { formigoEn } from './formigo.en.ts';
+import { formigoEs } from './formigo.es.ts';
+import type { Manual } from './manual.ts';
+import { obraCa } from './obra.ca.ts';
+import { obraEn } from './obra.en.ts';
+import { obraEs } from './obra.es.ts';
+import { primerDiaCa } from './primer-dia.ca.ts';
+import { primerDiaEn } from './primer-dia.en.ts';
+import { primerDiaEs } from './primer-dia.es.ts';
+
+export type { Manual, ManualBlock, ManualText } from './manual.ts';
+
+/** The manuals, in the order in which a new office reads them. */
+export const MANUALS = {
+  'primer-dia': { ca: primerDiaCa, es: primerDiaEs, en: primerDiaEn },
+  formigo: { ca: formigoCa, es: formigoEs, en: formigoEn },
+  obra: { ca: obraCa, es: obraEs, en: obraEn },
+} as const satisfies Readonly<Record<string, Manual>>;

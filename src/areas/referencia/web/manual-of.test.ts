@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { manualOf } from './manual-of.ts';
+
+test.each([
+  ['/empresa/3/home', false, 'primer-dia'],
+  ['/empresa/3/treball', true, 'primer-dia'],
+  ['/empresa/3/treball/12', false, 'primer-dia'],
+  ['/empresa/3/treball/12/formigo/zona/4', false, 'formigo'],
+  ['/empresa/3/treball/12/informes', false, 'formigo'],
+  ['/empresa/3/treball/12/formigo/zona/4', true, 'obra'],
+  ['/empresa/3/treball/12/documents', true, 'obra'],
+  ['/perfil', true, 'primer-dia'],
+])('F1 on %s (phone: %s) opens «%s»', (pathname, phone, manual) => {
+  expect(manualOf(pathname, phone)).toBe(manual);
+});
