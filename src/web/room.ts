@@ -2,6 +2,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { Access } from '#contract/roles.ts';
 import type { Language } from '#kernel/language.ts';
+import type { PaletteRoom } from './palette/palette-types.ts';
 import type { Platform } from './platform.tsx';
 
 /** What a resolver gets: the route's parameters, its search, and the means to load. */
@@ -64,6 +65,8 @@ export interface WebRoom {
   readonly screens: readonly ScreenRoute[];
   /** Lines of the rail, fetched with the frame. */
   readonly nav?: () => Promise<readonly NavEntry[]>;
+  /** What Ctrl+K finds and does here, fetched when it opens. */
+  readonly palette?: () => Promise<PaletteRoom>;
 }
 
 /** The two refusals that a screen can meet on its way: not allowed, not there. */

@@ -8,6 +8,7 @@ import { referenciaWeb } from '#areas/referencia/web/index.tsx';
 import { taulerWeb } from '#areas/tauler/web/index.tsx';
 import { treballWeb } from '#areas/treball/web/index.tsx';
 import { equipWeb, loadReloginDialog, loadUserMenu, usuariWeb } from '#areas/usuari/web/index.tsx';
+import type { PaletteRoom } from './palette/palette-types.ts';
 import { createPlatform, Providers } from './providers.tsx';
 import type { WebRoom } from './room.ts';
 import { createScreens } from './screens.tsx';
@@ -25,6 +26,9 @@ const ROOMS: readonly WebRoom[] = [
   equipWeb,
   referenciaWeb,
 ];
+
+const loadPalette = async (): Promise<readonly PaletteRoom[]> =>
+  (await Promise.all(ROOMS.map((room) => room.palette?.()))).filter((room) => room !== undefined);
 
 const platform = createPlatform();
 const router = createScreens({
@@ -50,7 +54,7 @@ const router = createScreens({
     const nav = navs.flat();
     return ({ children }: { children: ReactNode }) => (
       <>
-        <Shell nav={nav} companySwitch={<CompanySwitch />} userMenu={<UserMenu />}>
+        <Shell nav={nav} loadPalette={loadPalette} companySwitch={<CompanySwitch />} userMenu={<UserMenu />}>
           {children}
         </Shell>
         <ReloginDialog />

@@ -1,7 +1,8 @@
 import { Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { IconDots, IconSearch } from '@tabler/icons-react';
 import { useTexts } from '../language.tsx';
 import { GoLink, useGo } from '../navigation.tsx';
+import { openPalette } from '../palette/palette-host.tsx';
 import type { NavEntry } from '../room.ts';
 import { webTexts } from '../texts/index.ts';
 import { useNav } from './rail.tsx';
@@ -23,6 +24,10 @@ export const BottomBar = ({ nav }: { nav: readonly NavEntry[] }) => {
             {text}
           </GoLink>
         ))}
+      <button type="button" className={css.tab} onClick={openPalette}>
+        <IconSearch size={20} stroke={1.5} aria-hidden />
+        {t('web.llista.cercar')}
+      </button>
       {rest.length > 0 ? (
         <Menu position="top-end">
           <Menu.Target>

@@ -75,6 +75,7 @@ export const KeysHelp = ({ nav }: { nav: readonly NavEntry[] }) => {
   const all: readonly KeyRow[] = [
     ...ofScreen,
     ...entries.map((entry) => ({ keys: `G ${entry.letter}`, text: t('web.tecla.anar', { pantalla: entry.text }) })),
+    { keys: 'Ctrl+K', text: t('web.tecla.paleta') },
     { keys: 'Ctrl+E', text: t('web.tecla.empresa') },
     { keys: 'Alt+←', text: t('web.tecla.enrere') },
     ...(nav.some((entry) => entry.help) ? [{ keys: 'F1', text: t('web.tecla.manual') }] : []),

@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useKeys } from '../keys.ts';
 import { useTexts } from '../language.tsx';
 import { useGo, usePathname } from '../navigation.tsx';
+import { PaletteHost } from '../palette/palette-host.tsx';
+import type { PaletteRoom } from '../palette/palette-types.ts';
 import { CompanyProvider, useStoredSession } from '../platform.tsx';
 import type { NavEntry } from '../room.ts';
 import { companyOf } from '../session.ts';
@@ -30,6 +32,7 @@ const useFocusOnArrival = (): void => {
     before.current = resolved;
     const active = document.activeElement;
     if (active && active !== document.body && document.getElementById('main')?.contains(active)) return;
+    if (active?.closest('[role="dialog"], [role="alertdialog"]')) return;
     const title = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
     title?.setAttribute('tabindex', '-1');
     title?.focus({ preventScroll: true });
@@ -42,11 +45,13 @@ const useFocusOnArrival = (): void => {
  */
 export const Shell = ({
   nav,
+  loadPalette,
   companySwitch,
   userMenu,
   children,
 }: {
   nav: readonly NavEntry[];
+  loadPalette: () => Promise<readonly PaletteRoom[]>;
   companySwitch: ReactNode;
   userMenu: ReactNode;
   children: ReactNode;
@@ -79,6 +84,7 @@ export const Shell = ({
           <PendingBar />
           {companySwitch}
           <span className={css.gap} />
+          <PaletteHost nav={nav} loadRooms={loadPalette} />
           <TaskChip />
           {userMenu}
         </header>

@@ -15,6 +15,7 @@ export const agentWeb: WebRoom = {
     { path: '/empresa/$eid/agent/$id', access: agentRoutes.get.access, load: () => import('./agent-detail.tsx') },
   ],
   nav: async () => (await import('./nav.ts')).nav,
+  palette: async () => (await import('./palette.ts')).palette,
 };
 
 /** Loaded only where an agent can be made from a picker. */

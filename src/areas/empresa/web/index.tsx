@@ -14,4 +14,5 @@ export const empresaWeb: WebRoom = {
     { path: '/empresa/$eid/dades', access: empresaRoutes.get.access, load: () => import('./empresa-detail.tsx') },
   ],
   nav: async () => (await import('./nav.ts')).nav,
+  palette: async () => (await import('./palette.ts')).palette,
 };

@@ -26,6 +26,7 @@ export const treballWeb: WebRoom = {
     },
   ],
   nav: async () => (await import('./nav.ts')).nav,
+  palette: async () => (await import('./palette.ts')).palette,
 };
 
 export { treballQuery, zonesOfTreballQuery } from './queries.ts';

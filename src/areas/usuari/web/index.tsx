@@ -34,4 +34,5 @@ export const equipWeb: WebRoom = {
     },
   ],
   nav: async () => (await import('./nav.ts')).nav,
+  palette: async () => (await import('./palette.ts')).palette,
 };

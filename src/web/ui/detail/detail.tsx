@@ -3,7 +3,10 @@ import { IconChevronLeft, IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useKeys } from '../../keys.ts';
 import { useTexts } from '../../language.tsx';
-import { GoLink, useGo } from '../../navigation.tsx';
+import { GoLink, useGo, usePathname } from '../../navigation.tsx';
+import { useNoteRecent } from '../../palette/recents.ts';
+import { useScreenActions } from '../../palette/screen-actions.ts';
+import { useEmpresaId, useUserId } from '../../platform.tsx';
 import { useKeyHelp } from '../../shell/keys-help.tsx';
 import { webTexts } from '../../texts/index.ts';
 import css from './detail.module.css';
@@ -55,6 +58,11 @@ export const DetailHeader = ({
     'Alt+ArrowLeft': () => go(back.href),
     ...Object.fromEntries(numbered.map((tab) => [tab.digit, () => go(tab.href)])),
   });
+  useNoteRecent(useEmpresaId(), useUserId(), usePathname(), typeof title === 'string' ? title : '');
+  useScreenActions([
+    ...actions.filter((action) => !action.blocked).map(({ key, text, onAct }) => ({ key, text, onAct })),
+    ...tabs.filter((tab) => !tab.current).map(({ key, text, href }) => ({ key: `tab ${key}`, text, href })),
+  ]);
   useKeyHelp(tabs.length > 0 ? [{ keys: '1–9, 0', text: t('web.tecla.pestanyes') }] : []);
   return (
     <header className={css.head}>
