@@ -341,6 +341,15 @@ usuari_recuperacio.usuari_fk bigint not null
 usuari_recuperacio.token_hash text collate C not null
 usuari_recuperacio.creada text collate C not null
 usuari_recuperacio.caduca text collate C not null
+vista.id bigint not null identity 100000
+vista.versio bigint not null
+vista.empresa_fk bigint not null
+vista.usuari_fk bigint not null
+vista.area text collate C not null
+vista.nom text collate C not null
+vista.cerca text collate C not null
+vista.per_defecte smallint not null
+vista.contingut text collate C not null
 zona.id bigint not null identity 100000
 zona.empresa_fk bigint not null
 zona.treball_fk bigint not null
@@ -495,6 +504,11 @@ usuari_invitacio: UNIQUE (token_hash)
 usuari_recuperacio: FOREIGN KEY (usuari_fk) REFERENCES usuari(id)
 usuari_recuperacio: PRIMARY KEY (usuari_fk)
 usuari_recuperacio: UNIQUE (token_hash)
+vista: CHECK ((per_defecte = ANY (ARRAY[0, 1])))
+vista: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
+vista: FOREIGN KEY (usuari_fk) REFERENCES usuari(id)
+vista: PRIMARY KEY (id)
+vista: UNIQUE (empresa_fk, usuari_fk, area, cerca)
 zona: CHECK ((norma_fixada = ANY (ARRAY[0, 1])))
 zona: FOREIGN KEY (empresa_fk, treball_fk) REFERENCES treball(empresa_fk, id)
 zona: PRIMARY KEY (id)
@@ -593,6 +607,8 @@ CREATE UNIQUE INDEX usuari_invitacio_pkey ON public.usuari_invitacio USING btree
 CREATE UNIQUE INDEX usuari_invitacio_token_hash_key ON public.usuari_invitacio USING btree (token_hash)
 CREATE UNIQUE INDEX usuari_recuperacio_pkey ON public.usuari_recuperacio USING btree (usuari_fk)
 CREATE UNIQUE INDEX usuari_recuperacio_token_hash_key ON public.usuari_recuperacio USING btree (token_hash)
+CREATE UNIQUE INDEX vista_empresa_fk_usuari_fk_area_cerca_key ON public.vista USING btree (empresa_fk, usuari_fk, area, cerca)
+CREATE UNIQUE INDEX vista_pkey ON public.vista USING btree (id)
 CREATE INDEX zona_treball ON public.zona USING btree (empresa_fk, treball_fk, ordre, id)
 CREATE UNIQUE INDEX zona_empresa_fk_id_key ON public.zona USING btree (empresa_fk, id)
 CREATE UNIQUE INDEX zona_pkey ON public.zona USING btree (id)
@@ -616,4 +632,5 @@ sequence treball_arxiu_id_seq start 100000
 sequence treball_id_seq start 100000
 sequence usuari_id_seq start 100000
 sequence usuari_invitacio_id_seq start 100000
+sequence vista_id_seq start 100000
 sequence zona_id_seq start 100000

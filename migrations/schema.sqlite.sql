@@ -519,6 +519,21 @@ CREATE TABLE usuari_recuperacio (
   unique (token_hash),
   foreign key (usuari_fk) references usuari (id)
 );
+CREATE TABLE vista (
+  id integer primary key autoincrement,
+  versio integer not null,
+  empresa_fk integer not null,
+  usuari_fk integer not null,
+  area text not null,
+  nom text not null,
+  cerca text not null,
+  per_defecte integer not null,
+  contingut text not null,
+  check (per_defecte in (0, 1)),
+  unique (empresa_fk, usuari_fk, area, cerca),
+  foreign key (empresa_fk) references empresa (id),
+  foreign key (usuari_fk) references usuari (id)
+);
 CREATE TABLE zona (
   id integer primary key autoincrement,
   empresa_fk integer not null,

@@ -57,6 +57,7 @@ import { correuHandlers, filesOfCorreus } from './mail/index.ts';
 import { createPlatform, type Platform } from './platform.ts';
 import { serverTexts } from './texts/index.ts';
 import { VERSION } from './version.ts';
+import { vistaHandlers } from './vistes/index.ts';
 
 /** What the application stands on; tests give their own clock, database and documents. */
 export interface AppParts {
@@ -143,6 +144,7 @@ export const allHandlers = (
   ...descarregaHandlers(downloads),
   ...tascaHandlers(platform.jobs),
   ...correuHandlers(platform.files),
+  ...vistaHandlers,
 ];
 
 /** What rooms forget by the hour. */

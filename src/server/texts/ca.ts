@@ -103,4 +103,6 @@ export const ca = {
   'error.full_massa_files': 'El fitxer té més de {maxim} files. Partiu-lo.',
   'error.full_massa_columnes': 'El fitxer té més de {maxim} columnes. Traieu les que no calen.',
   'error.full_massa_gran': 'El contingut supera {maxim} MB. Partiu el fitxer.',
+  'camp.vista_repetida': 'Ja teniu una vista amb aquest nom. Poseu-n’hi un altre.',
+  'error.vistes_massa': 'Podeu desar fins a {n, number} vistes de cada llista. Suprimiu-ne alguna.',
 } as const;

@@ -102,4 +102,6 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'error.full_massa_files': 'The file has more than {maxim} rows. Split it.',
   'error.full_massa_columnes': 'The file has more than {maxim} columns. Take out those not needed.',
   'error.full_massa_gran': 'The content is over {maxim} MB. Split the file.',
+  'camp.vista_repetida': 'You already have a view with this name. Give it another one.',
+  'error.vistes_massa': 'You can keep up to {n, number} views of each list. Delete one.',
 };

@@ -107,4 +107,6 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'error.full_massa_files': 'El fichero tiene más de {maxim} filas. Divídalo.',
   'error.full_massa_columnes': 'El fichero tiene más de {maxim} columnas. Quite las que no hacen falta.',
   'error.full_massa_gran': 'El contenido supera {maxim} MB. Divida el fichero.',
+  'camp.vista_repetida': 'Ya tiene una vista con este nombre. Póngale otro.',
+  'error.vistes_massa': 'Puede guardar hasta {n, number} vistas de cada lista. Elimine alguna.',
 };

@@ -2,9 +2,10 @@ import { IconCrane, IconLock } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { NOTHING, useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
-import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
+import { useApi, useEmpresaId, useMay, usePlatform } from '#web/platform.tsx';
 import { ListScreen } from '#web/ui/list/list-screen.tsx';
 import type { ListSpec } from '#web/ui/list/list-types.ts';
+import { accioRoutes } from '../contract/accions.ts';
 import { treballRoutes } from '../contract/routes.ts';
 import type { TREBALL_ORDER, TreballItem } from '../contract/schemas.ts';
 import { treballTexts } from '../texts/index.ts';
@@ -21,7 +22,10 @@ export const Screen = () => {
   const may = useMay();
   const mayCreate = may(treballRoutes.create);
   const assignedOnly = !may(treballRoutes.expedient);
+  const mayClose = may(accioRoutes.finalize);
+  const { queries } = usePlatform();
   const spec = useMemo((): ListSpec<TreballItem> => {
+    const forget = (): void => void queries.invalidateQueries({ queryKey: ['treball'] });
     const codi = (item: TreballItem) => (
       <span className={css.pair}>
         {item.codi}
@@ -136,9 +140,28 @@ export const Screen = () => {
         second: [item.poblacio, item.promotor].filter(Boolean).join(' · '),
         mark: <WorstMark formigo={item.formigo} />,
       }),
+      nameOf: (item) => `${item.codi} ${item.nom}`,
+      bulk: mayClose
+        ? [
+            {
+              key: 'finalitzar',
+              text: t('treball.accio.finalitzar'),
+              fits: (item) => item.obert,
+              act: ({ id: treball }) => api.call(accioRoutes.finalize, { params: { id: treball }, body: {} }),
+              after: forget,
+            },
+            {
+              key: 'reobrir',
+              text: t('treball.accio.reobrir'),
+              fits: (item) => !item.obert,
+              act: ({ id: treball }) => api.call(accioRoutes.unfinalize, { params: { id: treball }, body: {} }),
+              after: forget,
+            },
+          ]
+        : [],
       create: mayCreate ? { text: t('treball.nou'), href: `/empresa/${id}/treball/nou` } : null,
       empty: { icon: IconCrane, sentence: t(assignedOnly ? 'treball.buit_obra' : 'treball.buit') },
     };
-  }, [t, formats, api, id, mayCreate, assignedOnly]);
+  }, [t, formats, api, id, mayCreate, mayClose, assignedOnly, queries]);
   return <ListScreen spec={spec} />;
 };

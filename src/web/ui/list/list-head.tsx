@@ -14,11 +14,14 @@ export const ListHead = <Item,>({
   memory,
   order,
   onOrder,
+  choose,
 }: {
   columns: readonly ListColumn<Item>[];
   memory: ColumnMemory<Item>;
   order: ListOrder;
   onOrder: (order: ListOrder) => void;
+  /** Rows have a box before them. */
+  choose: boolean;
 }) => {
   const t = useTexts(webTexts);
   const drag = (column: ListColumn<Item>) => (event: PointerEvent<HTMLSpanElement>) => {
@@ -42,6 +45,7 @@ export const ListHead = <Item,>({
   };
   return (
     <div role="row" className={css.head} aria-rowindex={1}>
+      {choose ? <span aria-hidden /> : null}
       {columns.map((column, place) => {
         const sorted = column.order !== undefined && column.order === order.field;
         const next = sorted && order.direction === 'ASC' ? 'DESC' : 'ASC';

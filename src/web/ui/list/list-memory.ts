@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { VistaContingut } from '#contract/vistes.ts';
 import { KEYS, readStored, writeStored } from '../../storage.ts';
 import type { ListColumn, ListFilter, ListOrder } from './list-types.ts';
 
@@ -44,8 +45,17 @@ export const useFilterMemory = (area: string, user: number, filters: readonly Li
     setFlag: (name: string, on: boolean) => save({ ...stored, flags: { ...flags, [name]: on } }),
     setOrder: (next: ListOrder) => save({ ...stored, ordreColumna: next.field, ordreDireccio: next.direction }),
     clear: () => save({ ...stored, flags: {} }),
+    /** Looks at the list as a view says; what the list does not know is left out. */
+    apply: (view: VistaContingut) => {
+      const known = filters.filter((one) => view.filtres[one.key] !== undefined);
+      save({
+        flags: Object.fromEntries(known.map((one) => [one.key, view.filtres[one.key] ?? one.initial])),
+        ...(view.ordre && { ordreColumna: view.ordre.camp, ordreDireccio: view.ordre.criteri }),
+      });
+    },
   };
 };
+export type FilterMemory = ReturnType<typeof useFilterMemory>;
 
 /** Which columns show, in which order and how wide: `columnes` of the specification. */
 interface StoredColumns {
@@ -94,6 +104,15 @@ export const useColumnMemory = <Item>(area: string, user: number, columns: reado
       save({ ...stored, widths: width === null ? rest : { ...rest, [column.key]: Math.round(Math.max(40, width)) } });
     },
     reset: () => save({}),
+    /** What a saved view keeps of the columns. */
+    kept: {
+      ordre: [...(stored.order ?? [])],
+      amagades: [...(stored.hidden ?? [])],
+      mostrades: [...(stored.shown ?? [])],
+      amplades: { ...stored.widths },
+    } satisfies VistaContingut['columnes'],
+    apply: ({ ordre, amagades, mostrades, amplades }: VistaContingut['columnes']) =>
+      save({ order: ordre, hidden: amagades, shown: mostrades, widths: amplades }),
   };
 };
 export type ColumnMemory<Item> = ReturnType<typeof useColumnMemory<Item>>;

@@ -77,6 +77,19 @@ describe('a list screen', () => {
     expect(screen.getByText('1–50 de 130')).toBeTruthy();
   });
 
+  it('empties the search box with «Netejar», and searches for nothing more', async () => {
+    const fetchPage = vi.fn(async (query: ListQuery) => page(3, query));
+    const user = open(fetchPage);
+    await screen.findByText('Treball 1');
+    const box = screen.getByRole('searchbox', { name: 'Cercar' });
+    await user.type(box, 'nau');
+    await waitFor(() => expect(fetchPage.mock.lastCall?.[0].search).toBe('nau'));
+    await user.click(screen.getByRole('button', { name: 'Netejar' }));
+    expect((box as HTMLInputElement).value).toBe('');
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(fetchPage.mock.calls.filter(([query]) => query.search === 'nau')).toHaveLength(1);
+  });
+
   it('searches 250 ms after the last key, and says which filters find nothing', async () => {
     const fetchPage = vi.fn(async (query: ListQuery) => page(query.search ? 0 : 3, query));
     const user = open(fetchPage);

@@ -1,24 +1,34 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff, IconFilter, IconLock, IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useRouterState } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { VistaContingut } from '#contract/vistes.ts';
 import { useFormats } from '../../formats.ts';
 import { useKeys } from '../../keys.ts';
 import { useLanguage, useTexts } from '../../language.tsx';
-import { GoLink, useGo, useTitle } from '../../navigation.tsx';
+import { GoLink, useGo, usePathname, useTitle } from '../../navigation.tsx';
 import { useEmpresaId, useUserId } from '../../platform.tsx';
 import { useKeyHelp } from '../../shell/keys-help.tsx';
 import { webTexts } from '../../texts/index.ts';
 import { TransportFailure } from '../../transport-error.ts';
 import { tellFailure } from '../../transport-text.ts';
 import { StatePanel } from '../feedback/state-panel.tsx';
+import { BulkBar } from './bulk-bar.tsx';
 import css from './list.module.css';
 import { ListExportMenu } from './list-export.tsx';
 import { placeOf, useColumnMemory, useFilterMemory } from './list-memory.ts';
+import { useSelection } from './list-selection.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTable } from './list-table.tsx';
 import { ColumnChoice, FilterChips, ListSearch } from './list-tools.tsx';
 import { type ListSpec, PAGE } from './list-types.ts';
+import { viewFromLink, viewNow } from './list-view.ts';
+import { ViewMenu } from './view-menu.tsx';
+
+/** Rows asked at once, and at most, when the whole filter is chosen. */
+const CHOSEN_PAGE = 500;
+const MOST_CHOSEN = 5000;
 
 /** A whole list screen: title bar, tool bar, virtual rows, foot, and every state that it can be in. */
 export const ListScreen = <Item,>({ spec }: { spec: ListSpec<Item> }) => {
@@ -36,20 +46,15 @@ export const ListScreen = <Item,>({ spec }: { spec: ListSpec<Item> }) => {
   const searchBox = useRef<HTMLInputElement>(null);
   useTitle(spec.title);
 
+  const askedNow = {
+    search: search.trim() || undefined,
+    ordre_camp: memory.order.field,
+    ordre_criteri: memory.order.direction,
+    filters: memory.flags,
+  };
   const query = useInfiniteQuery({
     queryKey: [...spec.queryKey, empresa, language, search, memory.flags, memory.order],
-    queryFn: ({ pageParam, signal }) =>
-      spec.fetchPage(
-        {
-          search: search.trim() || undefined,
-          offset: pageParam,
-          limit: PAGE,
-          ordre_camp: memory.order.field,
-          ordre_criteri: memory.order.direction,
-          filters: memory.flags,
-        },
-        signal,
-      ),
+    queryFn: ({ pageParam, signal }) => spec.fetchPage({ ...askedNow, offset: pageParam, limit: PAGE }, signal),
     initialPageParam: 0,
     getNextPageParam: (page) => (page.offset + page.items.length < page.total ? page.offset + page.items.length : null),
     placeholderData: (before) => before,
@@ -70,6 +75,33 @@ export const ListScreen = <Item,>({ spec }: { spec: ListSpec<Item> }) => {
   const onEnd = useCallback(() => {
     if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
   }, [query.hasNextPage, query.isFetchingNextPage, query.fetchNextPage]);
+  const selection = useSelection(spec.idOf);
+  const verbs = spec.bulk ?? [];
+  const readAll = async (): Promise<void> => {
+    const all: Item[] = [];
+    for (let offset = 0; offset < Math.min(total, MOST_CHOSEN); offset += CHOSEN_PAGE) {
+      const asked = { ...askedNow, offset, limit: CHOSEN_PAGE };
+      all.push(...(await spec.fetchPage(asked, new AbortController().signal)).items);
+    }
+    selection.add(all);
+  };
+
+  // A view as a whole: what the box shows, filters, order and columns at once.
+  const applyView = (view: VistaContingut): void => {
+    memory.apply(view);
+    columns.apply(view.columnes);
+    doSearch(view.search);
+  };
+  const pathname = usePathname();
+  const link = useRouterState({ select: (state) => (state.location.search as Record<string, unknown>)['vista'] });
+  const [linked] = useState(() => viewFromLink(link) !== null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is read once, and leaves the address
+  useEffect(() => {
+    if (link === undefined) return;
+    const view = viewFromLink(link);
+    if (view) applyView(view);
+    go(pathname, { replace: true });
+  }, [link]);
   const create = spec.create ?? null;
   useKeys({
     '/': () => searchBox.current?.focus(),
@@ -80,6 +112,13 @@ export const ListScreen = <Item,>({ spec }: { spec: ListSpec<Item> }) => {
     { keys: '↓ ↑ J K', text: t('web.tecla.moure') },
     { keys: 'Enter', text: t('web.tecla.obrir') },
     { keys: 'Ctrl+Enter', text: t('web.tecla.pestanya') },
+    ...(verbs.length > 0
+      ? [
+          { keys: t('web.fitxers.tecla.espai'), text: t('web.tecla.triar') },
+          { keys: 'Shift+↓ ↑', text: t('web.tecla.triar_mes') },
+          { keys: 'Ctrl+A', text: t('web.tecla.triar_tot') },
+        ]
+      : []),
     ...(create ? [{ keys: 'N', text: create.text }] : []),
   ]);
 
@@ -142,6 +181,7 @@ export const ListScreen = <Item,>({ spec }: { spec: ListSpec<Item> }) => {
         }}
         onEnd={onEnd}
         placeKey={placeKey}
+        selection={verbs.length > 0 ? selection : null}
       />
     );
   };
@@ -150,6 +190,7 @@ export const ListScreen = <Item,>({ spec }: { spec: ListSpec<Item> }) => {
       <div className={css.titleBar}>
         <h1>{spec.title}</h1>
         {query.data ? <span className={css.count}>{formats.integer(total)}</span> : null}
+        <ViewMenu area={spec.area} now={viewNow(memory, columns, search)} onApply={applyView} linked={linked} />
         <span className={css.gap} />
         {spec.actions}
         {items.length > 0 || filtered ? createButton : null}
@@ -175,10 +216,7 @@ export const ListScreen = <Item,>({ spec }: { spec: ListSpec<Item> }) => {
           <ListExportMenu
             given={spec.exports}
             asked={{
-              search: search.trim() || undefined,
-              ordre_camp: memory.order.field,
-              ordre_criteri: memory.order.direction,
-              filters: memory.flags,
+              ...askedNow,
               columnes: columns.shown.map(({ key }) => key).join(','),
             }}
           />
@@ -199,7 +237,10 @@ export const ListScreen = <Item,>({ spec }: { spec: ListSpec<Item> }) => {
         ) : null}
         {body()}
       </div>
-      {items.length > 0 ? (
+      {selection.size > 0 ? (
+        <BulkBar spec={spec} verbs={verbs} selection={selection} total={total} loaded={items.length} onAll={readAll} />
+      ) : null}
+      {items.length > 0 && selection.size === 0 ? (
         <div className={css.foot} role="status">
           <span>
             {t('web.llista.comptador', { fins: formats.integer(items.length), total: formats.integer(total) })}

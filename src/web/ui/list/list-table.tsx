@@ -1,3 +1,4 @@
+import { IconCheck } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   type CSSProperties,
@@ -14,10 +15,21 @@ import { useDensityRow, useIsPhone } from '../density.ts';
 import css from './list.module.css';
 import { ListHead } from './list-head.tsx';
 import { type ColumnMemory, placeOf } from './list-memory.ts';
+import type { ListSelection } from './list-selection.ts';
 import type { ListOrder, ListSpec } from './list-types.ts';
+import { useLongPress } from './use-long-press.ts';
 
 const PHONE_ENTRY = 64;
 const AHEAD = 15;
+
+/** The box of a row for the mouse; the keyboard chooses with Space, and the row itself says whether it is chosen. */
+const ChooseBox = ({ chosen }: { chosen: boolean }) => (
+  <span className={css.choose} data-choose aria-hidden>
+    <span className={css.box} data-on={chosen || undefined}>
+      {chosen ? <IconCheck size={14} stroke={2.5} /> : null}
+    </span>
+  </span>
+);
 
 /** The rows, virtual: only what is in sight exists. One Tab stop; ↓ ↑ J K move, Enter opens, Ctrl+Enter in a tab. */
 export const ListTable = <Item,>({
@@ -29,6 +41,7 @@ export const ListTable = <Item,>({
   onOrder,
   onEnd,
   placeKey,
+  selection,
 }: {
   spec: ListSpec<Item>;
   items: readonly Item[];
@@ -38,6 +51,8 @@ export const ListTable = <Item,>({
   onOrder: (order: ListOrder) => void;
   onEnd: () => void;
   placeKey: string;
+  /** Rows chosen; null where rows are not chosen. */
+  selection: ListSelection<Item> | null;
 }) => {
   const go = useGo();
   const phone = useIsPhone();
@@ -107,34 +122,71 @@ export const ListTable = <Item,>({
   const pressed = (event: KeyboardEvent<HTMLDivElement>): void => {
     if (!(event.target as HTMLElement).hasAttribute('data-row') || event.altKey) return;
     const item = items[active];
+    const ctrl = event.ctrlKey || event.metaKey;
+    if (selection && item !== undefined) {
+      if (event.key === ' ') {
+        event.preventDefault();
+        selection.toggle(item, active);
+        return;
+      }
+      if (event.shiftKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+        event.preventDefault();
+        const to = Math.max(0, Math.min(items.length - 1, active + (event.key === 'ArrowDown' ? 1 : -1)));
+        selection.extend(items, active, to);
+        moveTo(to);
+        return;
+      }
+      if (ctrl && event.key.toLowerCase() === 'a') {
+        event.preventDefault();
+        selection.add(items);
+        return;
+      }
+      if (event.key === 'Escape' && selection.size > 0) {
+        event.preventDefault();
+        selection.clear();
+        return;
+      }
+    }
     if (event.key === 'Enter' && item !== undefined) {
       event.preventDefault();
-      open(item, event.ctrlKey || event.metaKey);
+      open(item, ctrl);
       return;
     }
-    const by = event.ctrlKey || event.metaKey ? null : step(event.key);
+    const by = ctrl ? null : step(event.key);
     if (by !== null) {
       event.preventDefault();
       moveTo(active + by);
     }
   };
   const clicked = (item: Item, index: number) => (event: MouseEvent<HTMLDivElement>) => {
-    if ((event.target as HTMLElement).closest('a, button')) return;
+    if ((event.target as HTMLElement).closest('a, button') || pressing.took()) return;
     setActive(index);
+    if (selection && event.shiftKey) {
+      window.getSelection()?.removeAllRanges();
+      selection.extend(items, active, index);
+      return;
+    }
+    if (selection && (phone ? selection.size > 0 : (event.target as HTMLElement).closest('[data-choose]'))) {
+      selection.toggle(item, index);
+      return;
+    }
     open(item, event.ctrlKey || event.metaKey);
   };
-  const template = memory.shown
-    .map((column) => {
+  const pressing = useLongPress();
+  const template = [
+    selection ? 'var(--choose)' : '',
+    ...memory.shown.map((column) => {
       const width = memory.widthOf(column);
       return width === 'flex' ? 'minmax(160px, 1fr)' : `${width}px`;
-    })
-    .join(' ');
+    }),
+  ].join(' ');
   return (
     <div
       ref={scroller}
       className={css.scroller}
       role="grid"
       aria-label={spec.title}
+      aria-multiselectable={selection ? true : undefined}
       aria-rowcount={total + 1}
       aria-colcount={phone ? 1 : memory.shown.length}
       style={{ '--columns': template, '--height': `${height}px` } as CSSProperties}
@@ -143,7 +195,9 @@ export const ListTable = <Item,>({
       }}
       onKeyDown={pressed}
     >
-      {phone ? null : <ListHead columns={memory.shown} memory={memory} order={order} onOrder={onOrder} />}
+      {phone ? null : (
+        <ListHead columns={memory.shown} memory={memory} order={order} onOrder={onOrder} choose={selection !== null} />
+      )}
       <div role="rowgroup" className={css.rows} style={{ height: rows.getTotalSize() }}>
         {shown.map(({ index, start }) => {
           const item = items[index] as Item;
@@ -159,28 +213,38 @@ export const ListTable = <Item,>({
               className={entry ? css.entry : css.row}
               data-muted={spec.muted?.(item) || undefined}
               style={{ transform: `translateY(${start}px)` }}
+              aria-selected={selection ? selection.has(item) : undefined}
               onClick={clicked(item, index)}
+              {...(selection ? pressing.handlers(() => selection.toggle(item, index)) : {})}
               onFocus={() => setActive(index)}
             >
               {entry ? (
                 <div role="gridcell" className={css.entryCell}>
-                  <span className={css.entryTitle}>{entry.title}</span>
+                  <span className={css.entryTitle}>
+                    {selection?.has(item) ? (
+                      <IconCheck size={16} stroke={2.5} aria-hidden className={css.tick} />
+                    ) : null}
+                    {entry.title}
+                  </span>
                   <span className={css.entryAside}>{entry.aside}</span>
                   <span className={css.entrySecond}>{entry.second}</span>
                   <span className={css.entryAside}>{entry.mark}</span>
                 </div>
               ) : (
-                memory.shown.map((column, cell) => (
-                  <div
-                    key={column.key}
-                    role="gridcell"
-                    aria-colindex={cell + 1}
-                    className={css.cell}
-                    data-align={column.align}
-                  >
-                    {column.show(item)}
-                  </div>
-                ))
+                <>
+                  {selection ? <ChooseBox chosen={selection.has(item)} /> : null}
+                  {memory.shown.map((column, cell) => (
+                    <div
+                      key={column.key}
+                      role="gridcell"
+                      aria-colindex={cell + 1}
+                      className={css.cell}
+                      data-align={column.align}
+                    >
+                      {column.show(item)}
+                    </div>
+                  ))}
+                </>
               )}
             </div>
           );

@@ -21,6 +21,12 @@ export const ListSearch = ({
 }) => {
   const t = useTexts(webTexts);
   const [typed, type] = useState(value);
+  // «Netejar» and views change what is searched from outside: the box says so.
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    type(value);
+  }
   useEffect(() => {
     if (typed === value) return;
     const timer = setTimeout(() => onSearch(typed), SEARCH_MS);

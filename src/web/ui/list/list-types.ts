@@ -62,6 +62,20 @@ export interface ListEntry {
   readonly mark?: ReactNode;
 }
 
+/** Something that can be done to many rows at once. */
+export interface BulkVerb<Item> {
+  readonly key: string;
+  readonly text: string;
+  /** Whether it can be done to a row; absent, to any. */
+  readonly fits?: (item: Item) => boolean;
+  readonly act: (item: Item) => Promise<unknown>;
+  /** Sentence asked before, with how many rows it will touch. */
+  readonly confirm?: (n: number) => string;
+  readonly danger?: boolean;
+  /** Told when it is over, so that others read their data again. */
+  readonly after?: () => void;
+}
+
 /** Everything a list screen is made of. */
 export interface ListSpec<Item> {
   readonly area: FilterArea;
@@ -75,6 +89,10 @@ export interface ListSpec<Item> {
   readonly idOf: (item: Item) => number;
   readonly href: (item: Item) => string;
   readonly entry: (item: Item) => ListEntry;
+  /** What a row is called, where many are told of. */
+  readonly nameOf?: (item: Item) => string;
+  /** What can be done to several rows; absent or empty, rows are not chosen. */
+  readonly bulk?: readonly BulkVerb<Item>[];
   /** Shown in the secondary text colour (closed works, agents put aside). */
   readonly muted?: (item: Item) => boolean;
   /** The primary action; absent when the role may not. */

@@ -1,0 +1,1 @@
+export { vistaHandlers } from './routes.ts';
