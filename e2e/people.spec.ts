@@ -98,6 +98,15 @@ test('own account: second factor set and asked for, devices closed, password cha
   await page.keyboard.press('Enter');
   await expect(page.getByText('Deseu aquests codis de recuperació')).toBeVisible();
   const [code = ''] = await page.getByRole('main').getByRole('listitem').allTextContents();
+  await page.getByRole('link', { name: /Dispositius/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Encara no heu desat els codis de recuperació' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(code)).toBeVisible();
+  const [codes] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descarregar' }).click(),
+  ]);
+  expect(codes.suggestedFilename()).toBe('codis-de-recuperacio.txt');
 
   const context = await browser.newContext();
   const other = await context.newPage();

@@ -19,7 +19,7 @@ export const agentsById = async (
 ): Promise<ReadonlyMap<number, Agent>> =>
   new Map((await findAgents(db, empresaId, [...new Set(ids)])).map((row) => [row.id, presentAgent(row)]));
 
-/** The agent of type E that stands for a person of the office. Gives its id. */
+/** The agent of type E that stands for a person of the office; a technician when the person has a degree. Gives its id. */
 export const createTechnician = (
   db: Executor,
   empresaId: number,
@@ -40,7 +40,7 @@ export const createTechnician = (
         ...BLANK_AGENT,
         tipus: 'E',
         tipus_persona: 'F',
-        tecnic: true,
+        tecnic: given.titulacio_fk !== null,
         nom: given.nom,
         cognoms: given.cognoms,
         emails: [{ email: given.email, us: 'general' }],

@@ -33,6 +33,16 @@ const get = (id: number, who: Member = titular) =>
   app.call(equipRoutes.get, { token: who.token, params: { id }, query: { empresa_fk: who.empresaId } });
 
 describe('an invitation', () => {
+  test.each([
+    ['a degree', { titulacio_fk: 1 }, true],
+    ['none', { rol: 'lector' }, false],
+  ])('a person with %s becomes an agent of the office, a technician or not', async (_what, more, tecnic) => {
+    const { body: sent } = await invite({ email: `agent-${tecnic}@exemple.cat`, ...more });
+    const { sessio } = (await accept(tokenOf(sent.enllac), { contrasenya: 'sorra-i-grava-26' })).body;
+    const agent = await app.ok(agentRoutes.get, { token: titular.token, params: { id: sessio.usuari.agent.id } });
+    expect([agent.tipus, agent.tecnic]).toEqual(['E', tecnic]);
+  });
+
   test('waits in the list, opens once, and brings a person with role, agent and session', async () => {
     const { body: sent } = await invite({ titulacio_fk: 1, num_collegiat: '4321' });
     expect(sent).toMatchObject({ correu: false });

@@ -153,4 +153,10 @@ export const ca = {
   'usuari.rol_ajuda.obra': 'Només resultats, pastades, fotos i fitxers dels treballs que té assignats.',
   'usuari.rol_ajuda.administracio': 'Agents, pressupostos, factures, despeses i llistats. Llegeix els treballs.',
   'usuari.rol_ajuda.lector': 'Ho llegeix tot menys usuaris i certificats; no canvia res.',
+  'usuari.primera.nif_incorrecte': 'El NIF no quadra: reviseu-lo. Si és així de debò, podreu continuar.',
+  'usuari.factor.sortir_titol': 'Encara no heu desat els codis de recuperació',
+  'usuari.factor.sortir_cos':
+    'Si sortiu d’aquí no els tornareu a veure. Sense ells, qui perd el telèfon no pot entrar.',
+  'usuari.factor.sortir': 'Sortir sense desar-los',
+  'usuari.factor.quedar': 'Quedar-s’hi',
 } as const;

@@ -152,4 +152,10 @@ export const en: Record<keyof typeof ca, string> = {
   'usuari.rol_ajuda.obra': 'Only results, samples, photos and files of the works assigned.',
   'usuari.rol_ajuda.administracio': 'Agents, quotations, invoices, expenses and listings. Reads works.',
   'usuari.rol_ajuda.lector': 'Reads everything but users and certificates; changes nothing.',
+  'usuari.primera.nif_incorrecte': 'The tax id does not add up: check it. If it is really so, you can go on.',
+  'usuari.factor.sortir_titol': 'You have not saved the recovery codes yet',
+  'usuari.factor.sortir_cos':
+    'If you leave you will not see them again. Without them, whoever loses the phone cannot sign in.',
+  'usuari.factor.sortir': 'Leave without saving them',
+  'usuari.factor.quedar': 'Stay',
 };

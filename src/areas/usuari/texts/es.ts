@@ -154,4 +154,10 @@ export const es: Record<keyof typeof ca, string> = {
   'usuari.rol_ajuda.obra': 'Solo resultados, amasadas, fotos y archivos de los trabajos que tiene asignados.',
   'usuari.rol_ajuda.administracio': 'Agentes, presupuestos, facturas, gastos y listados. Lee los trabajos.',
   'usuari.rol_ajuda.lector': 'Lo lee todo menos usuarios y certificados; no cambia nada.',
+  'usuari.primera.nif_incorrecte': 'El NIF no cuadra: revíselo. Si de verdad es así, podrá continuar.',
+  'usuari.factor.sortir_titol': 'Todavía no ha guardado los códigos de recuperación',
+  'usuari.factor.sortir_cos':
+    'Si sale de aquí no los volverá a ver. Sin ellos, quien pierde el teléfono no puede entrar.',
+  'usuari.factor.sortir': 'Salir sin guardarlos',
+  'usuari.factor.quedar': 'Quedarse',
 };

@@ -1,10 +1,12 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useBlocker } from '@tanstack/react-router';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { saveFile } from '#web/api.ts';
 import { useTexts } from '#web/language.tsx';
 import { usePlatform } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { tellFault } from '#web/transport-text.ts';
+import { openDialog } from '#web/ui/feedback/dialogs.tsx';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import type { UsuariRecord } from '../contract/equip.ts';
 import { perfilRoutes } from '../contract/perfil.ts';
@@ -29,6 +31,23 @@ export const SegonFactor = ({ usuari }: { usuari: UsuariRecord }) => {
   const [codis, setCodis] = useState<readonly string[] | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
+  const [saved, setSaved] = useState(false);
+  // Codes are shown once: nobody leaves them by a slip.
+  useBlocker({
+    shouldBlockFn: async () => {
+      if (codis === null || saved) return false;
+      const answer = await openDialog({
+        title: t('usuari.factor.sortir_titol'),
+        body: t('usuari.factor.sortir_cos'),
+        choices: [
+          { key: 'stay', text: t('usuari.factor.quedar'), look: 'primary', focused: true },
+          { key: 'leave', text: t('usuari.factor.sortir'), look: 'danger' },
+        ],
+      });
+      return answer !== 'leave';
+    },
+    enableBeforeUnload: () => codis !== null && !saved,
+  });
   const params = { id: usuari.id };
   const on = usuari.segon_factor;
 
@@ -45,6 +64,7 @@ export const SegonFactor = ({ usuari }: { usuari: UsuariRecord }) => {
         setProposal(await api.call(perfilRoutes.proposaFactor, { params, body: { contrasenya } }));
       } else {
         const body = { contrasenya, secret: proposal.secret, codi };
+        setSaved(false);
         setCodis((await api.call(perfilRoutes.confirmaFactor, { params, body })).codis);
         setProposal(null);
         setContrasenya('');
@@ -91,12 +111,13 @@ export const SegonFactor = ({ usuari }: { usuari: UsuariRecord }) => {
           </ul>
           <div className={css.row}>
             <Button
-              onClick={() =>
+              onClick={() => {
                 saveFile(
                   new Blob([`${codis.join('\n')}\n`], { type: 'text/plain;charset=utf-8' }),
                   `${t('usuari.factor.fitxer')}.txt`,
-                )
-              }
+                );
+                setSaved(true);
+              }}
             >
               {t('usuari.factor.descarregar')}
             </Button>

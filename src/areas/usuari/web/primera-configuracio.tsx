@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { nifPasses } from '#areas/fiscal/domain/nif.ts';
 import { titulacionsQuery } from '#areas/referencia/web/index.tsx';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { useGo, useTitle } from '#web/navigation.tsx';
@@ -43,6 +44,9 @@ const BLANK: Values = {
   persona: { nom: '', cognoms: '', email: '', contrasenya: '', titulacio_fk: null, num_collegiat: '' },
   empresa: { nom_fiscal: '', tipus_persona: 'E', nif: '' },
 };
+
+/** A whole tax id that does not add up is told as it is typed: saving would only ask again. */
+const nifTold = (nif: string): boolean => nif.trim().length >= 9 && !nifPasses(nif);
 
 /** Primera configuració: code (if the console asks for one), person, company. A page at the desk, a step a screen on the phone. */
 export const Screen = ({ given }: ScreenProps<Given>) => {
@@ -144,6 +148,7 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
             span={3}
             maxLength={20}
             tidy={(text) => text.toUpperCase().replace(/[\s-]/g, '')}
+            help={nifTold(form.values.empresa.nif) ? t('usuari.primera.nif_incorrecte') : undefined}
           />
         </FormSection>
       ),
