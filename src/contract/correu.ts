@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HISTORIAL_ENTITATS } from './historial.ts';
-import { idInPath, idSchema, instantSchema } from './ids.ts';
+import { flagInQuery, idInPath, idSchema, instantSchema } from './ids.ts';
 import { pageOf, pageQuery } from './page.ts';
 import type { Rol } from './roles.ts';
 import { route } from './route.ts';
@@ -68,7 +68,12 @@ export const correuRoutes = {
     path: '/correu',
     summary: 'Letters of the company, sent and not, newest first',
     access: READS,
-    query: z.strictObject({ ...pageQuery(CORREU_ORDER), estat: z.enum(CORREU_ESTATS).optional() }),
+    query: z.strictObject({
+      ...pageQuery(CORREU_ORDER),
+      estat: z.enum(CORREU_ESTATS).optional(),
+      /** Only those that need somebody: failed, or in doubt. */
+      per_atendre: flagInQuery.optional(),
+    }),
     answer: pageOf(correuItemSchema),
   }),
   get: route({

@@ -11,7 +11,8 @@ export type FilterArea =
   | 'empreses'
   | 'zones'
   | 'historial'
-  | 'usuaris';
+  | 'usuaris'
+  | 'correu';
 
 const area = (): Storage | null => {
   try {

@@ -118,6 +118,16 @@ test('probe 29: what the server refuses has failed, in its words, with a button 
   expect(history.items[0]).toMatchObject({ accio: 'reintenta' });
 });
 
+test('what needs somebody is asked for apart', async () => {
+  smtp.refuse.set('client@exemple.cat', 550);
+  const failed = await sent();
+  smtp.refuse.clear();
+  await sent();
+  const { items } = await app.ok(correuRoutes.list, { token: one.token, query: { per_atendre: true } });
+  expect(items.map(({ id }) => id)).toContain(failed.id);
+  expect(new Set(items.map(({ estat }) => estat))).toEqual(new Set(['fallat']));
+});
+
 test('probe 29: nobody to send to, or no server to send with, is a failure that says so', async () => {
   const nobody = await enqueue({ per_a: [] });
   expect(await get(nobody)).toMatchObject({ estat: 'fallat', motiu: { codi: 'sense_destinatari' } });

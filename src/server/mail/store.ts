@@ -83,9 +83,13 @@ export const findCorreu = (db: Executor, empresaId: number, id: number): Promise
 export interface CorreuPage extends PageAsked {
   readonly search?: string | undefined;
   readonly estat?: CorreuEstat | undefined;
+  readonly per_atendre?: boolean | undefined;
   readonly ordre_camp?: 'creat' | 'per_a' | 'assumpte' | 'estat' | 'intents' | undefined;
   readonly ordre_criteri?: 'ASC' | 'DESC' | undefined;
 }
+/** States in which a letter stays until somebody decides. */
+const NEEDS_SOMEBODY: readonly CorreuEstat[] = ['fallat', 'dubtos'];
+
 export const listCorreus = async (
   db: Executor,
   empresaId: number,
@@ -95,7 +99,8 @@ export const listCorreus = async (
     .selectFrom('correu')
     .where('empresa_fk', '=', empresaId)
     .where((on) => on.and(matchesSearch(on.ref('cerca'), page.search)))
-    .$if(page.estat !== undefined, (query) => query.where('estat', '=', page.estat ?? ''));
+    .$if(page.estat !== undefined, (query) => query.where('estat', '=', page.estat ?? ''))
+    .$if(page.per_atendre === true, (query) => query.where('estat', 'in', NEEDS_SOMEBODY));
   const { total } = await found.select((on) => on.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await ordered(
     found.selectAll(),

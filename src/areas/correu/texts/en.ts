@@ -1,0 +1,30 @@
+import type { ca } from './ca.ts';
+
+export const en: Record<keyof typeof ca, string> = {
+  'correu.correu': 'Outgoing mail',
+  'correu.buit': 'No mail waiting.',
+  'correu.per_atendre': 'Needs attention',
+  'correu.data': 'Date',
+  'correu.per_a': 'To',
+  'correu.cc': 'Copy to',
+  'correu.assumpte': 'Subject',
+  'correu.estat': 'State',
+  'correu.intents': 'Attempts',
+  'correu.estat.en_cua': 'Queued',
+  'correu.estat.enviant': 'Being sent',
+  'correu.estat.enviat': 'Sent',
+  'correu.estat.fallat': 'Failed',
+  'correu.estat.dubtos': 'In doubt',
+  'correu.text': 'Text',
+  'correu.adjunts': 'Attachments',
+  'correu.resposta': 'Answer of the server',
+  'correu.proper': 'It will be tried again on {quan}.',
+  'correu.reintentar': 'Try again',
+  'correu.arribat': 'It has arrived',
+  'correu.arribat_cos':
+    'The connection broke when the letter had already gone out. Confirm it only if the receiver says that they have it.',
+  'correu.fet': 'The letter is in the queue.',
+  'correu.donat': 'The letter is taken as arrived.',
+  'correu.sense_text': 'The text carried a personal key and has been wiped.',
+  'correu.enviat_el': 'Sent on {quan}',
+};

@@ -1,0 +1,30 @@
+import type { ca } from './ca.ts';
+
+export const es: Record<keyof typeof ca, string> = {
+  'correu.correu': 'Correo saliente',
+  'correu.buit': 'Ningún correo pendiente.',
+  'correu.per_atendre': 'Por atender',
+  'correu.data': 'Fecha',
+  'correu.per_a': 'Para',
+  'correu.cc': 'Con copia a',
+  'correu.assumpte': 'Asunto',
+  'correu.estat': 'Estado',
+  'correu.intents': 'Intentos',
+  'correu.estat.en_cua': 'En cola',
+  'correu.estat.enviant': 'Enviándose',
+  'correu.estat.enviat': 'Enviado',
+  'correu.estat.fallat': 'Fallido',
+  'correu.estat.dubtos': 'Dudoso',
+  'correu.text': 'Texto',
+  'correu.adjunts': 'Adjuntos',
+  'correu.resposta': 'Respuesta del servidor',
+  'correu.proper': 'Se volverá a intentar el {quan}.',
+  'correu.reintentar': 'Reintentar',
+  'correu.arribat': 'Ya ha llegado',
+  'correu.arribat_cos':
+    'La conexión se cortó cuando el correo ya había salido. Confírmelo solo si quien debe recibirlo dice que lo tiene.',
+  'correu.fet': 'El correo está en la cola.',
+  'correu.donat': 'El correo se da por llegado.',
+  'correu.sense_text': 'El texto llevaba una clave personal y se ha borrado.',
+  'correu.enviat_el': 'Enviado el {quan}',
+};
