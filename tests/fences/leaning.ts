@@ -4,6 +4,7 @@
  */
 export const LEANING: Readonly<Record<string, readonly string[]>> = {
   usuari: [],
+  correu: [],
   empresa: ['fiscal'],
   agent: ['fiscal'],
   fiscal: [],
