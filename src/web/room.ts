@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { Access } from '#contract/roles.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Platform } from './platform.tsx';
+import type { RoomHistory } from './ui/history/history-words.ts';
 
 /** What a resolver gets: the route's parameters, its search, and the means to load. */
 export interface ResolveContext extends Platform {
@@ -60,6 +61,8 @@ export interface WebRoom {
   readonly screens: readonly ScreenRoute[];
   /** Lines of the rail, fetched with the frame. */
   readonly nav?: () => Promise<readonly NavEntry[]>;
+  /** How its records read in the history of others, fetched with the first one opened. */
+  readonly history?: () => Promise<RoomHistory>;
 }
 
 /** The two refusals that a screen can meet on its way: not allowed, not there. */

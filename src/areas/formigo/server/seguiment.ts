@@ -4,8 +4,9 @@ import type { CompanyContext } from '#server/http/context.ts';
 import { checkAvisos, givenFields } from '#server/http/editing.ts';
 import type { SeguimentAnswer, SeguimentBody } from '../contract/inputs.ts';
 import { LOTS_MAXIMS } from '../domain/previsio.ts';
+import { lotRoots, sampleRoots } from './arrels.ts';
 import { judgeAfter } from './judging-again.ts';
-import { lotRoot, type Saving, saveLots } from './seguiment-lots.ts';
+import { type Saving, saveLots } from './seguiment-lots.ts';
 import {
   BLANK_PASTADA,
   campsOf,
@@ -57,7 +58,7 @@ const savePastades = async (
         accio: 'resultat',
         abans: { ...campsOf(row) },
         despres: { ...camps },
-        arrel: { entitat: 'zona_lot', id: row.lot_fk },
+        arrel: sampleRoots(saving.zona, row.lot_fk),
       });
       await touched(saving, row.lot_fk);
       continue;
@@ -85,7 +86,7 @@ const savePastades = async (
       id: made,
       accio: 'crea',
       despres: { ...camps },
-      arrel: { entitat: 'zona_lot', id: lotId },
+      arrel: sampleRoots(saving.zona, lotId),
     });
     await touched(saving, lotId);
   }
@@ -107,7 +108,7 @@ const removePastades = async (saving: Saving, gone: Gone): Promise<void> => {
       id,
       accio: 'suprimeix',
       abans: { ...campsOf(row) },
-      arrel: { entitat: 'zona_lot', id: row.lot_fk },
+      arrel: sampleRoots(saving.zona, row.lot_fk),
     });
   }
 };
@@ -130,7 +131,7 @@ const removeLots = async (saving: Saving, gone: Gone, accepted: SeguimentBody['a
       id,
       accio: 'suprimeix',
       abans: { numero: lot.numero, veredicte: lot.verdict, pastades: samples.map((row) => campsOf(row)) },
-      arrel: lotRoot(saving),
+      arrel: lotRoots(saving.zona),
     });
   }
   if (gone.length > 0) await renumber(saving);

@@ -348,6 +348,7 @@ export const pantallaCa = {
   'formigo.tecla.error': 'Cel·la següent amb error',
   'formigo.tecla.ordre': 'Moure la zona',
   'formigo.hist.proveta': '{dies} d: {valor}',
+  'formigo.hist.lot': 'lot {n}: {estat}',
   'formigo.hist.crea.zona_lot': 'ha creat el lot',
   'formigo.hist.crea.pastada': 'ha afegit una pastada',
   'formigo.hist.resultat.pastada': 'ha canviat una pastada',

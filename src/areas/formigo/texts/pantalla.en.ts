@@ -339,6 +339,7 @@ export const pantallaEn: Record<keyof typeof pantallaCa, string> = {
   'formigo.tecla.error': 'Next cell with an error',
   'formigo.tecla.ordre': 'Move the zone',
   'formigo.hist.proveta': '{dies} d: {valor}',
+  'formigo.hist.lot': 'lot {n}: {estat}',
   'formigo.hist.crea.zona_lot': 'created the lot',
   'formigo.hist.crea.pastada': 'added a sample',
   'formigo.hist.resultat.pastada': 'changed a sample',

@@ -351,6 +351,7 @@ export const pantallaEs: Record<keyof typeof pantallaCa, string> = {
   'formigo.tecla.error': 'Celda siguiente con error',
   'formigo.tecla.ordre': 'Mover la zona',
   'formigo.hist.proveta': '{dies} d: {valor}',
+  'formigo.hist.lot': 'lote {n}: {estat}',
   'formigo.hist.crea.zona_lot': 'ha creado el lote',
   'formigo.hist.crea.pastada': 'ha añadido una amasada',
   'formigo.hist.resultat.pastada': 'ha cambiado una amasada',

@@ -115,6 +115,7 @@ export const ca = {
   'treball.agent.afegir': 'Afegir un agent',
   'treball.agent.treure': 'Treure l’agent {n}',
   'treball.hist.treball.crea': 'ha obert el treball',
+  'treball.hist.lloc': '{zona}, lot {lot}',
   'treball.hist.zona.crea': 'ha creat una zona de formigó',
   'treball.hist.zona.canvia': 'ha canviat una zona de formigó',
   'treball.hist.zona.suprimeix': 'ha suprimit una zona de formigó',

@@ -115,6 +115,7 @@ export const es: Record<keyof typeof ca, string> = {
   'treball.agent.afegir': 'Añadir un agente',
   'treball.agent.treure': 'Quitar el agente {n}',
   'treball.hist.treball.crea': 'ha abierto el trabajo',
+  'treball.hist.lloc': '{zona}, lote {lot}',
   'treball.hist.zona.crea': 'ha creado una zona de hormigón',
   'treball.hist.zona.canvia': 'ha cambiado una zona de hormigón',
   'treball.hist.zona.suprimeix': 'ha eliminado una zona de hormigón',
