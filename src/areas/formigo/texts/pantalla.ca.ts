@@ -181,6 +181,7 @@ export const pantallaCa = {
   'formigo.mostra.suprimir': 'Suprimir la pastada',
   'formigo.mostra.suprimir_titol': 'Suprimir la pastada {n}',
   'formigo.mostra.suprimir_cos': 'Se suprimirà amb les seves provetes. A l’historial del lot hi constarà.',
+  'formigo.mostra.suprimida': 'Pastada {n} suprimida.',
   'formigo.mostra.num': 'Pastada {n}',
   'formigo.mostra.de': 'Pastada {n} de {total}',
   'formigo.mostra.anterior': 'Pastada anterior',

@@ -181,6 +181,7 @@ export const pantallaEn: Record<keyof typeof pantallaCa, string> = {
   'formigo.mostra.suprimir': 'Delete the sample',
   'formigo.mostra.suprimir_titol': 'Delete sample {n}',
   'formigo.mostra.suprimir_cos': 'It will be deleted with its specimens. The history of the lot will keep it.',
+  'formigo.mostra.suprimida': 'Sample {n} deleted.',
   'formigo.mostra.num': 'Sample {n}',
   'formigo.mostra.de': 'Sample {n} of {total}',
   'formigo.mostra.anterior': 'Previous sample',

@@ -182,6 +182,7 @@ export const pantallaEs: Record<keyof typeof pantallaCa, string> = {
   'formigo.mostra.suprimir': 'Eliminar la amasada',
   'formigo.mostra.suprimir_titol': 'Eliminar la amasada {n}',
   'formigo.mostra.suprimir_cos': 'Se eliminará con sus probetas. Constará en el historial del lote.',
+  'formigo.mostra.suprimida': 'Amasada {n} eliminada.',
   'formigo.mostra.num': 'Amasada {n}',
   'formigo.mostra.de': 'Amasada {n} de {total}',
   'formigo.mostra.anterior': 'Amasada anterior',

@@ -12,7 +12,7 @@ import type { Zona, ZonaLot } from '../../contract/schemas.ts';
 import { formigoTexts } from '../../texts/index.ts';
 import { deleteZona } from '../delete-zona.tsx';
 import { say } from '../words.ts';
-import type { ZonaActions } from './use-zona-actions.ts';
+import type { ZonaActions } from './use-zona-actions.tsx';
 
 const UNJUDGED = ['pendent', 'ask', 'mostra_no_valida'];
 

@@ -18,6 +18,7 @@ import { useIsPhone } from '#web/ui/density.ts';
 import { DetailPage } from '#web/ui/detail/detail.tsx';
 import { StatePanel } from '#web/ui/feedback/state-panel.tsx';
 import { toast } from '#web/ui/feedback/toasts.tsx';
+import type { UnreadCells } from '#web/ui/grid/grid-undo.ts';
 import { HistoryTab } from '#web/ui/history/history-tab.tsx';
 import type { SeguimentAnswer } from '../../contract/inputs.ts';
 import { formigoRoutes } from '../../contract/routes.ts';
@@ -42,7 +43,7 @@ import { SampleCards } from './sample-cards.tsx';
 import { sampleColumns } from './sample-columns.tsx';
 import { SamplesPane } from './samples-pane.tsx';
 import { Split } from './split.tsx';
-import { useZonaActions } from './use-zona-actions.ts';
+import { useZonaActions } from './use-zona-actions.tsx';
 import { useZonaWork } from './use-zona-work.ts';
 import css from './zona.module.css';
 import { ZonaHeader } from './zona-header.tsx';
@@ -112,6 +113,7 @@ const ZonaView = ({ zona, treball, wanted }: { zona: Zona; treball: Treball; wan
   const [shown, setShown] = useShownColumns();
   const [light, setLight] = useState<FormulaSource | null>(null);
   const [history, setHistory] = useState(false);
+  const unread = useState<UnreadCells>(new Map());
   const toolBar = useRef<HTMLDivElement>(null);
   const base = `/empresa/${empresa}/treball/${treball.id}/formigo`;
   const hrefOf = (numero: number): string => `${base}/zona/${zona.id}?lot=${numero}`;
@@ -228,6 +230,7 @@ const ZonaView = ({ zona, treball, wanted }: { zona: Zona; treball: Treball; wan
           verdict={verdict}
           word={wordOfLot(t, state)}
           rows={rows}
+          unread={unread}
           columns={columns}
           tabs={tabs}
           pane={pane}
@@ -252,7 +255,7 @@ const ZonaView = ({ zona, treball, wanted }: { zona: Zona; treball: Treball; wan
             label={t('formigo.divisor')}
             left={
               <SamplesPane
-                {...{ zona, lot, work, actions, rows, columns, verdict, ruling, light, types, tabs, toolBar }}
+                {...{ zona, lot, work, actions, rows, unread, columns, verdict, ruling, light, types, tabs, toolBar }}
                 foot={<GridFoot verdict={verdict} work={work} refused={refused} />}
               />
             }
