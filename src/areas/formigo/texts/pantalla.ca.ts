@@ -85,6 +85,14 @@ export const pantallaCa = {
   'formigo.con.titol': 'Consistència de cada pastada, mm',
   'formigo.con.accepta':
     'Consistència {lletra} ({nom}): s’accepta la mitjana de {n} lectures entre {minim, number} i {maxim, number}\u00a0mm, extrems inclosos.',
+  'formigo.con.dia_curt':
+    'El {data} {fets, plural, =0 {no hi ha cap assaig de con} one {hi ha un assaig de con} many {hi ha # d’assaigs de con} other {hi ha # assaigs de con}}; la norma en demana almenys {minim} cada dia de subministrament.',
+  'formigo.con.dia_marca': 'Falten assaigs de con',
+  'formigo.con.dia_sense_data':
+    '{n, plural, one {Una pastada amb lectures no té data: no compta per a cap dia.} many {# de pastades amb lectures no tenen data: no compten per a cap dia.} other {# pastades amb lectures no tenen data: no compten per a cap dia.}}',
+  'formigo.con.dies_be': 'Cada dia de subministrament té els {minim} assaigs de con que demana la norma, o més.',
+  'formigo.graella.indirecte_resistencies':
+    'Hi ha resistències escrites abans del control indirecte: es conserven a la vista, però no compten per al veredicte.',
   'formigo.con.lectures': 'Lectures',
   'formigo.con.mitjana': 'Mitjana',
   'formigo.con.limits': 'Límits',

@@ -85,6 +85,14 @@ export const pantallaEn: Record<keyof typeof pantallaCa, string> = {
   'formigo.con.titol': 'Slump of each sample, mm',
   'formigo.con.accepta':
     'Consistency {lletra} ({nom}): the mean of {n} readings is accepted between {minim, number} and {maxim, number}\u00a0mm, both included.',
+  'formigo.con.dia_curt':
+    'On {data} there {fets, plural, =0 {is no slump test} one {is one slump test} other {are # slump tests}}; the regulation asks for at least {minim} each day of supply.',
+  'formigo.con.dia_marca': 'Slump tests are missing',
+  'formigo.con.dia_sense_data':
+    '{n, plural, one {One sample with readings has no date: it counts for no day.} other {# samples with readings have no date: they count for no day.}}',
+  'formigo.con.dies_be': 'Each day of supply has the {minim} slump tests that the regulation asks for, or more.',
+  'formigo.graella.indirecte_resistencies':
+    'There are strengths typed before the control was indirect: they stay in sight, but do not count for the verdict.',
   'formigo.con.lectures': 'Readings',
   'formigo.con.mitjana': 'Mean',
   'formigo.con.limits': 'Limits',

@@ -86,6 +86,14 @@ export const pantallaEs: Record<keyof typeof pantallaCa, string> = {
   'formigo.con.titol': 'Consistencia de cada amasada, mm',
   'formigo.con.accepta':
     'Consistencia {lletra} ({nom}): se acepta la media de {n} lecturas entre {minim, number} y {maxim, number}\u00a0mm, extremos incluidos.',
+  'formigo.con.dia_curt':
+    'El {data} {fets, plural, =0 {no hay ningún ensayo de cono} one {hay un ensayo de cono} many {hay # de ensayos de cono} other {hay # ensayos de cono}}; la norma pide al menos {minim} cada día de suministro.',
+  'formigo.con.dia_marca': 'Faltan ensayos de cono',
+  'formigo.con.dia_sense_data':
+    '{n, plural, one {Una amasada con lecturas no tiene fecha: no cuenta para ningún día.} many {# de amasadas con lecturas no tienen fecha: no cuentan para ningún día.} other {# amasadas con lecturas no tienen fecha: no cuentan para ningún día.}}',
+  'formigo.con.dies_be': 'Cada día de suministro tiene los {minim} ensayos de cono que pide la norma, o más.',
+  'formigo.graella.indirecte_resistencies':
+    'Hay resistencias escritas antes del control indirecto: se conservan a la vista, pero no cuentan para el veredicto.',
   'formigo.con.lectures': 'Lecturas',
   'formigo.con.mitjana': 'Media',
   'formigo.con.limits': 'Límites',

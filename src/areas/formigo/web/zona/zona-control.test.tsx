@@ -57,6 +57,26 @@ describe('indirect control', () => {
     expect(screen.queryByText(/^28 dies/)).toBeNull();
     expect(screen.queryByRole('img', { name: 'Falta la resistència' })).toBeNull();
     expect(screen.queryByText(/0 pastades/)).toBeNull();
+    expect(screen.getByText(/El 03\/02\/2026 hi ha 3 assaigs de con; la norma en demana almenys 4/)).toBeTruthy();
+  });
+
+  const heads = (): string[] => screen.getAllByRole('columnheader').map((one) => one.textContent ?? '');
+  it('has no columns of strengths, unless some were typed before, which it says', async () => {
+    await open(INDIRECT);
+    expect(heads()).toContain('Con mm');
+    expect(heads().some((head) => /fc|28-|7 d/.test(head))).toBe(false);
+    expect(screen.queryByText(/abans del control indirecte/)).toBeNull();
+  });
+  it('keeps in sight the strengths typed before', async () => {
+    await open(zonaWith([pastada(1, { con: [80, 90], resistencia: 31.5 })], { modalitat: 'INDIRECTE' }));
+    expect(heads()).toContain('fc');
+    expect(screen.getByText(/es conserven a la vista, però no compten/)).toBeTruthy();
+    expect(cellOf(1, 'fc').textContent).toContain('31,5');
+  });
+  it('says that each day has its tests when it does', async () => {
+    const four = [1, 2, 3, 4].map((id) => pastada(id, { con: [80, 90] }));
+    await open(zonaWith(four, { modalitat: 'INDIRECTE' }));
+    expect(screen.getByText(/Cada dia de subministrament té els 4 assaigs/)).toBeTruthy();
   });
 
   it('follows what is typed', async () => {

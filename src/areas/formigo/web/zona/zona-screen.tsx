@@ -41,6 +41,7 @@ import { LostRows } from './lost-rows.tsx';
 import { LotTabs } from './lot-tabs.tsx';
 import { SampleCards } from './sample-cards.tsx';
 import { sampleColumns } from './sample-columns.tsx';
+import { hasStrengths } from './sample-row.ts';
 import { SamplesPane } from './samples-pane.tsx';
 import { Split } from './split.tsx';
 import { useZonaActions } from './use-zona-actions.tsx';
@@ -142,9 +143,10 @@ const ZonaView = ({ zona, treball, wanted }: { zona: Zona; treball: Treball; wan
   const verdict = lot && (typed ? judgeTyped(zona, lot, counted) : lot.veredicte);
   const ruling = verdict && rulingOf(verdict);
   const indirect = zona.modalitat === 'INDIRECTE';
+  const strengths = !indirect || hasStrengths(zona, rows);
   const columns = useMemo(
-    () => sampleColumns({ t, formats, fck: zona.resistencia, ruling, shown, readOnly: !types, indirect }),
-    [t, formats, zona.resistencia, ruling, shown, types, indirect],
+    () => sampleColumns({ t, formats, fck: zona.resistencia, ruling, shown, readOnly: !types, indirect, strengths }),
+    [t, formats, zona.resistencia, ruling, shown, types, indirect, strengths],
   );
   const addSample = (): void => {
     if (lot && types) work.addRows(lot.id, 1);
@@ -200,7 +202,7 @@ const ZonaView = ({ zona, treball, wanted }: { zona: Zona; treball: Treball; wan
       {...(types && rol !== 'obra'
         ? { onAnswer: (respostes) => keep({ respostes }), onDecide: (decisio) => keep({ decisio: decisio ?? null }) }
         : {})}
-      slump={<SlumpTable zona={zona} rows={counted} />}
+      slump={<SlumpTable zona={zona} lot={lot.id} rows={counted} />}
       foot={
         <>
           {may(historialRoutes.list) ? (
@@ -223,6 +225,7 @@ const ZonaView = ({ zona, treball, wanted }: { zona: Zona; treball: Treball; wan
   return (
     <DetailPage header={header}>
       <LostRows work={work} lot={lot} />
+      {indirect && strengths ? <p className={css.hint}>{t('formigo.graella.indirecte_resistencies')}</p> : null}
       {phone ? (
         <SampleCards
           key={lot.id}
@@ -248,7 +251,7 @@ const ZonaView = ({ zona, treball, wanted }: { zona: Zona; treball: Treball; wan
           <div className={css.bar}>
             <ForecastLine zona={zona} />
             <div ref={toolBar} className={css.tools} role="toolbar" aria-label={t('formigo.eines')}>
-              <ColumnChoice shown={shown} onChange={setShown} />
+              <ColumnChoice shown={shown} strengths={strengths} onChange={setShown} />
             </div>
           </div>
           <Split
