@@ -5,7 +5,9 @@ import { checkAvisos, givenFields } from '#server/http/editing.ts';
 import type { SeguimentAnswer, SeguimentBody } from '../contract/inputs.ts';
 import { LOTS_MAXIMS } from '../domain/previsio.ts';
 import { lotRoots, sampleRoots } from './arrels.ts';
+import { previsioOf, readCanvis } from './judging.ts';
 import { judgeAfter } from './judging-again.ts';
+import { forecastMark, marksOf } from './marques.ts';
 import { type Saving, saveLots } from './seguiment-lots.ts';
 import {
   BLANK_PASTADA,
@@ -27,7 +29,7 @@ import {
   updatePastada,
   updateZona,
 } from './store.ts';
-import { checkZonaVersio, getZona, holdZona } from './zona-reading.ts';
+import { checkZonaVersio, holdZona, readChanges } from './zona-reading.ts';
 
 const touched = (saving: Saving, lotId: number): Promise<void> =>
   updateLot(saving.context.db, saving.context.empresa.id, lotId, {
@@ -172,11 +174,17 @@ export const saveSeguiment = async (
   ]);
   const knownPastades = await findByClaus(db, 'pastada', empresa.id, claus(body.pastades));
   if ([...knownLots.values(), ...knownPastades.values()].some((row) => row.zona_fk !== id)) throw notFound();
+  const lots = await listLotsOfZona(db, empresa.id, id);
+  const pastades = await listPastadesOfZona(db, empresa.id, id);
+  const marks = {
+    lots: marksOf(lots, pastades),
+    previsio: forecastMark(previsioOf(zona, lots, await readCanvis(db, empresa.id, zona.treball_fk))),
+  };
   const saving: Saving = {
     context,
     zona,
-    lots: new Map((await listLotsOfZona(db, empresa.id, id)).map((lot) => [lot.id, lot])),
-    pastades: new Map((await listPastadesOfZona(db, empresa.id, id)).map((row) => [row.id, row])),
+    lots: new Map(lots.map((lot) => [lot.id, lot])),
+    pastades: new Map(pastades.map((row) => [row.id, row])),
     history: [],
     conflictes: [],
     lotByClau: new Map([...knownLots].map(([clau, row]) => [clau, row.id])),
@@ -193,8 +201,11 @@ export const saveSeguiment = async (
   await recordHistory(context, saving.history);
   const { moved, concrete } = await judgeAfter(context, zona.treball_fk);
   const names = new Map(concrete.zones.map((row) => [row.id, row.nom]));
+  const clashing = saving.conflictes.map(({ tipus, id: row }) =>
+    tipus === 'lot' ? row : (saving.pastades.get(row)?.lot_fk ?? 0),
+  );
   return {
-    zona: await getZona(context, id),
+    ...(await readChanges(context, id, marks, new Set(clashing))),
     conflictes: saving.conflictes,
     recalculats: moved.map(({ lot, abans, despres }) => ({
       zona_fk: lot.zona_fk,

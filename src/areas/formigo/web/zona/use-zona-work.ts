@@ -7,7 +7,8 @@ import { toastError } from '#web/ui/feedback/toasts.tsx';
 import { askAvisos } from '#web/ui/form/form-dialogs.tsx';
 import { cellKey, columnOfCell, type GridEdit, rowOfCell } from '#web/ui/grid/grid-types.ts';
 import { useCellSaver } from '#web/ui/grid/use-cell-saver.ts';
-import type { SeguimentAnswer, SeguimentBody } from '../../contract/inputs.ts';
+import type { SeguimentBody } from '../../contract/inputs.ts';
+import type { Saved } from '../../contract/merge-answer.ts';
 import type { Pastada, Zona, ZonaLot } from '../../contract/schemas.ts';
 import { createRemovals } from './removals.ts';
 import {
@@ -43,7 +44,7 @@ const NOT_FOUND = 404;
  * The work on one zone: stored rows and fields of lots with what is typed laid over them, sent row by row with the
  * version and the values that the typist saw.
  */
-export const useZonaWork = (zona: Zona, onMoved: (answer: SeguimentAnswer) => void) => {
+export const useZonaWork = (zona: Zona, onMoved: (answer: Saved) => void) => {
   const web = useTexts(webTexts);
   const [locals, setLocals] = useState<readonly Local[]>([]);
   const [conflicts, setConflicts] = useState<ReadonlyMap<string, CellConflict>>(new Map());
@@ -99,7 +100,7 @@ export const useZonaWork = (zona: Zona, onMoved: (answer: SeguimentAnswer) => vo
     );
   };
   /** Sends, and once more over those stored values that are earlier ones of mine. */
-  const deliver = async (id: string, change: Change, key: string, repeated: boolean): Promise<SeguimentAnswer> => {
+  const deliver = async (id: string, change: Change, key: string, repeated: boolean): Promise<Saved> => {
     const answer = await calls.call(change.body, { key, repeated });
     const own = answer.conflictes.filter((one) => isClashOf(id, one, answer.zona) && sent.isOwn(id, one));
     if (own.length === 0) return answer;

@@ -6,7 +6,7 @@ import type { Language } from '#kernel/language.ts';
 import { answers, fakeApi } from '#tests/support/fake-api.ts';
 import { openScreen } from '#tests/support/open-screen.tsx';
 import { buildTreball } from '#tests/support/treball-record.ts';
-import { cellOf, pastada, ZONA_PATH, zonaWith } from '#tests/support/zona-record.ts';
+import { cellOf, pastada, savedAs, ZONA_PATH, zonaWith } from '#tests/support/zona-record.ts';
 import { formigoRoutes } from '../../contract/routes.ts';
 import type { Zona } from '../../contract/schemas.ts';
 import { formigoWeb } from '../index.tsx';
@@ -15,7 +15,7 @@ const open = async (zona: Zona, language: Language = 'ca') => {
   const api = fakeApi([
     answers(formigoRoutes.zona, () => zona),
     answers(treballRoutes.get, () => buildTreball()),
-    answers(formigoRoutes.seguiment, () => ({ zona, conflictes: [], recalculats: [] })),
+    answers(formigoRoutes.seguiment, () => savedAs(zona)),
   ]);
   openScreen({ room: formigoWeb, path: ZONA_PATH, api, language });
   await screen.findByRole('grid');

@@ -5,7 +5,7 @@ import { treballRoutes } from '#areas/treball/contract/routes.ts';
 import { answers, fakeApi } from '#tests/support/fake-api.ts';
 import { openScreen } from '#tests/support/open-screen.tsx';
 import { buildTreball } from '#tests/support/treball-record.ts';
-import { cellOf, pastada, ZONA_PATH, zonaWith } from '#tests/support/zona-record.ts';
+import { cellOf, pastada, savedAs, ZONA_PATH, zonaWith } from '#tests/support/zona-record.ts';
 import type { SeguimentBody } from '../../contract/inputs.ts';
 import { formigoRoutes } from '../../contract/routes.ts';
 import type { Pastada, Zona } from '../../contract/schemas.ts';
@@ -43,7 +43,7 @@ const open = async (start: readonly Pastada[]) => {
     answers(formigoRoutes.seguiment, (options) => {
       sent.push(options.body as SeguimentBody);
       server.save(options.body as SeguimentBody);
-      return { zona: server.zona(), conflictes: [], recalculats: [] };
+      return savedAs(server.zona());
     }),
   ]);
   openScreen({ room: formigoWeb, path: ZONA_PATH, api });

@@ -20,7 +20,7 @@ import { StatePanel } from '#web/ui/feedback/state-panel.tsx';
 import { toast } from '#web/ui/feedback/toasts.tsx';
 import type { UnreadCells } from '#web/ui/grid/grid-undo.ts';
 import { HistoryTab } from '#web/ui/history/history-tab.tsx';
-import type { SeguimentAnswer } from '../../contract/inputs.ts';
+import type { Saved } from '../../contract/merge-answer.ts';
 import { formigoRoutes } from '../../contract/routes.ts';
 import type { Zona, ZonaLot } from '../../contract/schemas.ts';
 import type { FormulaSource, LotVerdict as Verdict } from '../../domain/tipus.ts';
@@ -122,7 +122,7 @@ const ZonaView = ({ zona, treball, wanted }: { zona: Zona; treball: Treball; wan
   const lot = zona.lots.find((one) => one.numero === wanted) ?? zona.lots[0] ?? null;
   useTitle(zona.nom, treball.codi);
 
-  const tellMoved = (answer: SeguimentAnswer): void => {
+  const tellMoved = (answer: Saved): void => {
     const others = answer.recalculats.filter((one) => one.zona_fk !== zona.id || one.lot !== lot?.numero);
     const first = others[0];
     if (!first) return;
