@@ -242,7 +242,7 @@ export const pantallaEn: Record<keyof typeof pantallaCa, string> = {
   'formigo.zona.sense_lots_curt': 'No lots',
   'formigo.zona.buida':
     'Create the first zone: designation, structure and volume; we will tell you how many lots and samples are needed.',
-  'formigo.norma.fixada_curt': 'fixed',
+  'formigo.norma.fixada_curt': 'fixed: it has results',
   'formigo.norma.fixada': 'The regulation cannot change: the zone has results already, judged by this regulation.',
   'formigo.norma.per_dates': 'The one that the dates of the work give',
   'formigo.norma.triada':
@@ -303,7 +303,7 @@ export const pantallaEn: Record<keyof typeof pantallaCa, string> = {
   'formigo.camp.acta': 'Report',
   'formigo.camp.numero': 'Number',
   'formigo.camp.descripcio': 'Description',
-  'formigo.camp.amassades': 'Loads',
+  'formigo.camp.amassades': 'Loads supplied',
   'formigo.camp.pastades': 'Samples',
   'formigo.camp.lots': 'Lots',
   'formigo.camp.normativa': 'Regulation',

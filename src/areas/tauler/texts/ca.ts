@@ -10,14 +10,14 @@ export const ca = {
   'tauler.respostes':
     '{n, plural, one {Un lot espera una resposta} many {# de lots esperen una resposta} other {# lots esperen una resposta}}',
   'tauler.insuficients':
-    '{n, plural, one {Un lot amb menys mostres de les demanades} many {# de lots amb menys mostres de les demanades} other {# lots amb menys mostres de les demanades}}',
+    '{n, plural, one {Un lot amb menys pastades de les demanades} many {# de lots amb menys pastades de les demanades} other {# lots amb menys pastades de les demanades}}',
   'tauler.endarrerides':
     '{n, plural, one {Una pastada ha passat els 28 dies sense resistència} many {# de pastades han passat els 28 dies sense resistència} other {# pastades han passat els 28 dies sense resistència}}',
   'tauler.previstes':
     '{n, plural, one {Una pastada fa 28 dies aquesta setmana} many {# de pastades fan 28 dies aquesta setmana} other {# pastades fan 28 dies aquesta setmana}}',
   'tauler.marca.sense_decisio': 'No satisfactori',
   'tauler.marca.respostes': 'Cal resposta',
-  'tauler.marca.insuficients': 'Mostres insuficients',
+  'tauler.marca.insuficients': 'Pastades insuficients',
   'tauler.marca.endarrerides': 'Fora de termini',
   'tauler.marca.previstes': 'Previst',
   'tauler.sense_data':

@@ -11,14 +11,14 @@ export const es: Record<keyof typeof ca, string> = {
   'tauler.respostes':
     '{n, plural, one {Un lote espera una respuesta} many {# de lotes esperan una respuesta} other {# lotes esperan una respuesta}}',
   'tauler.insuficients':
-    '{n, plural, one {Un lote con menos muestras de las pedidas} many {# de lotes con menos muestras de las pedidas} other {# lotes con menos muestras de las pedidas}}',
+    '{n, plural, one {Un lote con menos amasadas de las pedidas} many {# de lotes con menos amasadas de las pedidas} other {# lotes con menos amasadas de las pedidas}}',
   'tauler.endarrerides':
     '{n, plural, one {Una amasada ha pasado los 28 días sin resistencia} many {# de amasadas han pasado los 28 días sin resistencia} other {# amasadas han pasado los 28 días sin resistencia}}',
   'tauler.previstes':
     '{n, plural, one {Una amasada cumple 28 días esta semana} many {# de amasadas cumplen 28 días esta semana} other {# amasadas cumplen 28 días esta semana}}',
   'tauler.marca.sense_decisio': 'No satisfactorio',
   'tauler.marca.respostes': 'Falta una respuesta',
-  'tauler.marca.insuficients': 'Muestras insuficientes',
+  'tauler.marca.insuficients': 'Amasadas insuficientes',
   'tauler.marca.endarrerides': 'Fuera de plazo',
   'tauler.marca.previstes': 'Previsto',
   'tauler.sense_data':

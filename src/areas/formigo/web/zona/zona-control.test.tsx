@@ -109,7 +109,7 @@ describe('comparing with another regulation', () => {
     expect(own.querySelectorAll('[data-step]')).toHaveLength(7);
     expect(other.querySelectorAll('[data-step]')).toHaveLength(7);
     expect(other.textContent).toContain('EHE-08, triada només per comparar');
-    expect(other.textContent).toContain('No es coneix cap mostra anterior del mateix formigó.');
+    expect(other.textContent).toContain('No es coneix cap pastada anterior del mateix formigó.');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(button));

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconLock, IconPlus } from '@tabler/icons-react';
 import { historialRoutes } from '#contract/historial.ts';
 import { useTexts } from '#web/language.tsx';
 import { useGo } from '#web/navigation.tsx';
@@ -78,7 +78,9 @@ export const ZonaHeader = (props: {
       facts={[
         zona.designacio,
         zona.norma_fixada ? (
-          <span key="norma" title={t('formigo.norma.fixada')}>{`${norma} (${t('formigo.norma.fixada_curt')})`}</span>
+          <span key="norma" title={t('formigo.norma.fixada')}>
+            {norma} <IconLock size={16} aria-hidden /> {t('formigo.norma.fixada_curt')}
+          </span>
         ) : (
           norma
         ),
