@@ -66,6 +66,7 @@ describe('indirect control', () => {
     expect(heads()).toContain('Con mm');
     expect(heads().some((head) => /fc|28-|7 d/.test(head))).toBe(false);
     expect(screen.queryByText(/abans del control indirecte/)).toBeNull();
+    expect(screen.queryByText(/^mín\./)).toBeNull();
   });
   it('keeps in sight the strengths typed before', async () => {
     await open(zonaWith([pastada(1, { con: [80, 90], resistencia: 31.5 })], { modalitat: 'INDIRECTE' }));

@@ -13,6 +13,7 @@ import { formigoTexts } from '../../texts/index.ts';
 import { deleteZona } from '../delete-zona.tsx';
 import { say } from '../words.ts';
 import type { ZonaActions } from './use-zona-actions.tsx';
+import css from './zona.module.css';
 
 const UNJUDGED = ['pendent', 'ask', 'mostra_no_valida'];
 
@@ -78,7 +79,7 @@ export const ZonaHeader = (props: {
       facts={[
         zona.designacio,
         zona.norma_fixada ? (
-          <span key="norma" title={t('formigo.norma.fixada')}>
+          <span key="norma" className={css.fixed} title={t('formigo.norma.fixada')}>
             {norma} <IconLock size={16} aria-hidden /> {t('formigo.norma.fixada_curt')}
           </span>
         ) : (

@@ -259,7 +259,7 @@ const ZonaView = ({ zona, treball, wanted }: { zona: Zona; treball: Treball; wan
             left={
               <SamplesPane
                 {...{ zona, lot, work, actions, rows, unread, columns, verdict, ruling, light, types, tabs, toolBar }}
-                foot={<GridFoot verdict={verdict} work={work} refused={refused} />}
+                foot={<GridFoot verdict={verdict} strengths={strengths} work={work} refused={refused} />}
               />
             }
             right={pane}
