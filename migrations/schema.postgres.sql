@@ -145,11 +145,13 @@ historial.usuari_nom text collate C not null
 historial.quan text collate C not null
 historial.entitat text collate C not null
 historial.entitat_fk bigint not null
-historial.arrel text collate C not null
-historial.arrel_fk bigint not null
 historial.accio text collate C not null
 historial.abans text collate C
 historial.despres text collate C
+historial_arrel.historial_fk bigint not null
+historial_arrel.empresa_fk bigint not null
+historial_arrel.arrel text collate C not null
+historial_arrel.arrel_fk bigint not null
 idempotencia.usuari_fk bigint not null
 idempotencia.clau text collate C not null
 idempotencia.ruta text collate C not null
@@ -441,6 +443,8 @@ fitxer: UNIQUE (empresa_fk, sha256)
 formigo: FOREIGN KEY (empresa_fk, treball_fk) REFERENCES treball(empresa_fk, id)
 formigo: PRIMARY KEY (treball_fk)
 historial: PRIMARY KEY (id)
+historial_arrel: FOREIGN KEY (historial_fk) REFERENCES historial(id)
+historial_arrel: PRIMARY KEY (historial_fk, arrel, arrel_fk)
 idempotencia: PRIMARY KEY (usuari_fk, clau, ruta)
 intent_acces: PRIMARY KEY (clau)
 limit_canvi: FOREIGN KEY (empresa_fk, treball_fk) REFERENCES treball(empresa_fk, id)
@@ -549,9 +553,10 @@ CREATE UNIQUE INDEX fitxer_empresa_fk_id_key ON public.fitxer USING btree (empre
 CREATE UNIQUE INDEX fitxer_empresa_fk_sha256_key ON public.fitxer USING btree (empresa_fk, sha256)
 CREATE UNIQUE INDEX fitxer_pkey ON public.fitxer USING btree (id)
 CREATE UNIQUE INDEX formigo_pkey ON public.formigo USING btree (treball_fk)
-CREATE INDEX historial_arrel ON public.historial USING btree (empresa_fk, arrel, arrel_fk, id)
 CREATE INDEX historial_registre ON public.historial USING btree (empresa_fk, entitat, entitat_fk, id)
 CREATE UNIQUE INDEX historial_pkey ON public.historial USING btree (id)
+CREATE INDEX historial_arrel_fila ON public.historial_arrel USING btree (empresa_fk, arrel, arrel_fk, historial_fk)
+CREATE UNIQUE INDEX historial_arrel_pkey ON public.historial_arrel USING btree (historial_fk, arrel, arrel_fk)
 CREATE INDEX idempotencia_creada ON public.idempotencia USING btree (creada)
 CREATE UNIQUE INDEX idempotencia_pkey ON public.idempotencia USING btree (usuari_fk, clau, ruta)
 CREATE UNIQUE INDEX intent_acces_pkey ON public.intent_acces USING btree (clau)

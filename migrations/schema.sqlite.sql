@@ -211,14 +211,20 @@ CREATE TABLE historial (
   quan text not null,
   entitat text not null,
   entitat_fk integer not null,
-  arrel text not null,
-  arrel_fk integer not null,
   accio text not null,
   abans text,
   despres text
 );
-CREATE INDEX historial_arrel on historial (empresa_fk, arrel, arrel_fk, id);
 CREATE INDEX historial_registre on historial (empresa_fk, entitat, entitat_fk, id);
+CREATE TABLE historial_arrel (
+  historial_fk integer not null,
+  empresa_fk integer not null,
+  arrel text not null,
+  arrel_fk integer not null,
+  primary key (historial_fk, arrel, arrel_fk),
+  foreign key (historial_fk) references historial (id)
+);
+CREATE INDEX historial_arrel_fila on historial_arrel (empresa_fk, arrel, arrel_fk, historial_fk);
 CREATE TABLE idempotencia (
   usuari_fk integer not null,
   clau text not null,

@@ -69,7 +69,7 @@ export const pourConcrete = async (call: Caller, treballId: number, today: Calen
       },
     });
     const said = lots.flatMap(({ respostes, decisio }, index) => {
-      const lot = saved.zona.lots[index];
+      const lot = saved.lots.find(({ id }) => id === zona.lots[index]?.id);
       if (!lot || !(respostes || decisio)) return [];
       const decided = decisio && {
         ...decisio,

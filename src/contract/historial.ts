@@ -48,6 +48,8 @@ export const historialItemSchema = z.strictObject({
   accio: z.enum(HISTORIAL_ACCIONS),
   entitat: z.enum(HISTORIAL_ENTITATS),
   entitat_fk: idSchema,
+  /** What the record hangs from: of a sample its lot, zone and work. */
+  arrels: z.array(z.strictObject({ entitat: z.enum(HISTORIAL_ENTITATS), id: idSchema })),
   canvis: z.array(canviSchema),
 });
 export type HistorialItem = z.infer<typeof historialItemSchema>;
@@ -57,7 +59,8 @@ export const historialRoutes = {
     name: 'historial.list',
     method: 'GET',
     path: '/historial/{entitat}/{id}',
-    summary: 'What happened to a record, newest first; a lot brings its samples, a work its zones',
+    summary:
+      'What happened to a record, newest first; with all that hangs from it: a work brings zones, lots and samples',
     access: TGQAL,
     params: z.strictObject({ entitat: z.enum(HISTORIAL_ENTITATS), id: idInPath }),
     query: z.strictObject(pageQuery(['quan'])),

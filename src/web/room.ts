@@ -4,6 +4,7 @@ import type { Access } from '#contract/roles.ts';
 import type { Language } from '#kernel/language.ts';
 import type { PaletteRoom } from './palette/palette-types.ts';
 import type { Platform } from './platform.tsx';
+import type { RoomHistory } from './ui/history/history-words.ts';
 
 /** What a resolver gets: the route's parameters, its search, and the means to load. */
 export interface ResolveContext extends Platform {
@@ -67,6 +68,8 @@ export interface WebRoom {
   readonly nav?: () => Promise<readonly NavEntry[]>;
   /** What Ctrl+K finds and does here, fetched when it opens. */
   readonly palette?: () => Promise<PaletteRoom>;
+  /** How its records read in the history of others, fetched with the first one opened. */
+  readonly history?: () => Promise<RoomHistory>;
 }
 
 /** The two refusals that a screen can meet on its way: not allowed, not there. */

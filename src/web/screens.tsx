@@ -17,6 +17,7 @@ import type { Platform } from './platform.tsx';
 import { type ResolveContext, type ScreenModule, ScreenRefusal, type ScreenRoute, type WebRoom } from './room.ts';
 import { companyOf, rememberCompany } from './session.ts';
 import { ScreenFailed, ScreenNotFound } from './shell/screen-failed.tsx';
+import { RoomHistories } from './ui/history/history-words.ts';
 
 const empresaOf = (pathname: string): number => Number(/^\/empresa\/([1-9]\d*)(?=\/|$)/.exec(pathname)?.[1] ?? 0);
 
@@ -85,7 +86,11 @@ export const createScreens = (given: {
   history?: RouterHistory;
 }) => {
   const { platform } = given;
-  const root = createRootRoute({ component: () => given.frame(<Outlet />), notFoundComponent: ScreenNotFound });
+  const histories = given.rooms.flatMap((room) => room.history ?? []);
+  const root = createRootRoute({
+    component: () => <RoomHistories.Provider value={histories}>{given.frame(<Outlet />)}</RoomHistories.Provider>,
+    notFoundComponent: ScreenNotFound,
+  });
   const first = createRoute({
     getParentRoute: () => root,
     path: '/',

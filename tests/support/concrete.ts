@@ -39,12 +39,17 @@ export const openZona = (
     },
   });
 
-export const saveZona = (
+/** Saves, and reads the zone as it is after it. */
+export const saveZona = async (
   app: TestApp,
   who: Member,
   zonaId: number,
   body: Record<string, unknown>,
-): Promise<SeguimentAnswer> => app.ok(formigoRoutes.seguiment, { token: who.token, params: { id: zonaId }, body });
+): Promise<Pick<SeguimentAnswer, 'conflictes' | 'recalculats'> & { zona: Zona }> => {
+  const given = { token: who.token, params: { id: zonaId } };
+  const answer = await app.ok(formigoRoutes.seguiment, { ...given, body });
+  return { ...answer, zona: await app.ok(formigoRoutes.zona, given) };
+};
 
 /** New samples of a lot with these strengths, one a day from a date. */
 export const samplesOf = (lotId: number, strengths: readonly number[], from = '2026-02-01') =>

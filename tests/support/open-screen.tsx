@@ -20,6 +20,8 @@ const Company = ({ children }: { children: ReactNode }) => <CompanyProvider id={
 /** Opens a screen of a room with its router, dialogs and data, signed in to company 3 with that role. */
 export const openScreen = (given: {
   room: WebRoom;
+  /** Rooms that it meets. */
+  others?: readonly WebRoom[];
   path: string;
   api: Api;
   rol?: Rol;
@@ -44,7 +46,7 @@ export const openScreen = (given: {
   const platform = createPlatform({ api: given.api, session });
   const router = createScreens({
     platform,
-    rooms: [given.room],
+    rooms: [given.room, ...(given.others ?? [])],
     history: createHashHistory(),
     frame: (screen) => (
       <>

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { SeguimentAnswer } from '#areas/formigo/contract/inputs.ts';
 import type { Pastada, Zona, ZonaLot } from '#areas/formigo/contract/schemas.ts';
 import { LIMIT_ROWS } from '#areas/formigo/domain/limits.data.ts';
 import { limitFor } from '#areas/formigo/domain/limits.ts';
@@ -48,6 +49,7 @@ export const zonaWith = (
   if (!limit) throw new Error('no limit row');
   const bare: ZonaLot = {
     id: 70,
+    marca: JSON.stringify([pastades, answersOfLot]),
     clau_client: '00000000-0000-4000-8000-000000000070',
     versio: 1,
     zona_fk: 7,
@@ -90,6 +92,7 @@ export const zonaWith = (
     pastades_total: pastades.length,
     pastades_lot: 3,
     previsio: forecast({ ...fields, fck: 30, volum: 90, setmanes: null, superficie: null, plantes: 3, limit }),
+    previsio_marca: JSON.stringify([fields, pastades.length]),
     avisos: [],
     canviat: '2026-11-02T08:00:00Z',
     ...fields,
@@ -98,6 +101,19 @@ export const zonaWith = (
   const rows = pastades.map((stored) => rowOf({ id: stored.clau_client, lot: 70, stored, overlay: {}, zona }));
   return { ...zona, lots: [{ ...bare, veredicte: judgeTyped(zona, bare, rows) }] };
 };
+
+/** What a save answers when it leaves the zone so: every lot is told. */
+export const savedAs = (
+  { lots, ...zona }: Zona,
+  conflictes: SeguimentAnswer['conflictes'] = [],
+  recalculats: SeguimentAnswer['recalculats'] = [],
+): SeguimentAnswer => ({
+  zona,
+  lots,
+  ordre: lots.map(({ id, marca }) => ({ id, marca })),
+  conflictes,
+  recalculats,
+});
 
 export const ZONA_PATH = `/empresa/${EMPRESA}/treball/5/formigo/zona/7`;
 

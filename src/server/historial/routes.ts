@@ -27,6 +27,10 @@ export const historialHandlers: readonly Bound[] = [
           accio: row.accio as (typeof HISTORIAL_ACCIONS)[number],
           entitat: row.entitat as (typeof HISTORIAL_ENTITATS)[number],
           entitat_fk: row.entitat_fk,
+          arrels: row.arrels.map(({ arrel, arrel_fk }) => ({
+            entitat: arrel as (typeof HISTORIAL_ENTITATS)[number],
+            id: arrel_fk,
+          })),
           canvis: [...new Set([...Object.keys(before), ...Object.keys(after)])].map((camp) => ({
             camp,
             abans: before[camp] ?? null,

@@ -12,16 +12,19 @@ declare module '#server/database/tables.ts' {
       quan: string;
       entitat: string;
       entitat_fk: number;
-      arrel: string;
-      arrel_fk: number;
       accio: string;
       abans: string | null;
       despres: string | null;
     };
+    historial_arrel: { historial_fk: number; empresa_fk: number; arrel: string; arrel_fk: number };
   }
 }
 
 export type Accio = (typeof HISTORIAL_ACCIONS)[number];
+export interface HistoryRoot {
+  readonly entitat: HistorialEntitat;
+  readonly id: number;
+}
 export interface HistoryEntry {
   readonly entitat: HistorialEntitat;
   readonly id: number;
@@ -29,10 +32,12 @@ export interface HistoryEntry {
   /** Record before and after, as it is presented; only what differs is kept. */
   readonly abans?: Readonly<Record<string, unknown>> | null;
   readonly despres?: Readonly<Record<string, unknown>> | null;
-  /** The record whose history tab shows this too (a sample's lot, a zone's work); itself when absent. */
-  readonly arrel?: { readonly entitat: HistorialEntitat; readonly id: number };
+  /** Every record whose history tab shows this too: of a sample its lot, the lot's zone and the zone's work. */
+  readonly arrel?: HistoryRoot | readonly HistoryRoot[];
 }
 
+/** Rows of one statement, under the parameters that SQLite takes. */
+const PACK = 50;
 const UNTOLD = new Set(['versio', 'canviat', 'canviada', 'creat', 'creada', 'logo']);
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
@@ -59,25 +64,37 @@ export const recordHistory = async (context: CompanyContext, entries: readonly H
     if (entry.accio === 'canvia' && before && after && Object.keys(after).length === 0) return [];
     return [
       {
+        roots: [{ entitat: entry.entitat, id: entry.id }, ...[entry.arrel ?? []].flat()],
         empresa_fk: context.empresa.id,
         usuari_fk: context.caller.usuariId,
         usuari_nom: context.caller.nom,
         quan: context.clock.now(),
         entitat: entry.entitat,
         entitat_fk: entry.id,
-        arrel: entry.arrel?.entitat ?? entry.entitat,
-        arrel_fk: entry.arrel?.id ?? entry.id,
         accio: entry.accio,
         abans: before ? JSON.stringify(before) : null,
         despres: after ? JSON.stringify(after) : null,
       },
     ];
   });
-  for (let start = 0; start < rows.length; start += 50)
-    await context.db
+  for (let start = 0; start < rows.length; start += PACK) {
+    const pack = rows.slice(start, start + PACK);
+    const made = await context.db
       .insertInto('historial')
-      .values(rows.slice(start, start + 50))
+      .values(pack.map(({ roots, ...row }) => row))
+      .returning('id')
       .execute();
+    const ids = made.map((row) => row.id).sort((one, other) => one - other);
+    await context.db
+      .insertInto('historial_arrel')
+      .values(
+        pack.flatMap(({ roots, empresa_fk }, place) =>
+          roots.map(({ entitat, id }) => ({ historial_fk: ids[place] ?? 0, empresa_fk, arrel: entitat, arrel_fk: id })),
+        ),
+      )
+      .onConflict((on) => on.doNothing())
+      .execute();
+  }
 };
 
 /** Who wrote a record last, and when; null where its history is empty. */
@@ -115,7 +132,7 @@ export const countActions = async (
   return Number(total);
 };
 
-/** Newest first: rows of the record and of what hangs from it. */
+/** Newest first: rows of the record and of all that hangs from it, each with what it hangs from. */
 export const listHistory = async (
   db: Executor,
   empresaId: number,
@@ -124,17 +141,34 @@ export const listHistory = async (
   page: { offset: number; limit: number },
 ) => {
   const found = db
-    .selectFrom('historial')
-    .where('empresa_fk', '=', empresaId)
-    .where((on) =>
-      on.or([
-        on.and([on('entitat', '=', entitat), on('entitat_fk', '=', id)]),
-        on.and([on('arrel', '=', entitat), on('arrel_fk', '=', id)]),
-      ]),
-    );
-  const [{ total }, items] = [
-    await found.select((on) => on.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    await found.selectAll().orderBy('id', 'desc').offset(page.offset).limit(page.limit).execute(),
-  ];
-  return { total: Number(total), items };
+    .selectFrom('historial_arrel')
+    .where('historial_arrel.empresa_fk', '=', empresaId)
+    .where('historial_arrel.arrel', '=', entitat)
+    .where('historial_arrel.arrel_fk', '=', id);
+  const { total } = await found.select((on) => on.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const items = await found
+    .innerJoin('historial', 'historial.id', 'historial_arrel.historial_fk')
+    .selectAll('historial')
+    .orderBy('historial_arrel.historial_fk', 'desc')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+  const ids = items.map((row) => row.id);
+  const roots =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('historial_arrel')
+          .select(['historial_fk', 'arrel', 'arrel_fk'])
+          .where('empresa_fk', '=', empresaId)
+          .where('historial_fk', 'in', ids)
+          .execute();
+  const rootsOf = Map.groupBy(roots, (row) => row.historial_fk);
+  return {
+    total: Number(total),
+    items: items.map((row) => ({
+      ...row,
+      arrels: (rootsOf.get(row.id) ?? []).filter((one) => one.arrel !== row.entitat || one.arrel_fk !== row.entitat_fk),
+    })),
+  };
 };

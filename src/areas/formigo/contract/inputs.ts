@@ -6,12 +6,13 @@ import {
   certificatInput,
   decisioInput,
   limitRowSchema,
+  lotSchema,
   motiuSchema,
   pastadaFields,
   respostesInput,
   scaled,
   zonaFields,
-  zonaSchema,
+  zonaHeadSchema,
 } from './schemas.ts';
 
 /** Regulation chosen by hand instead of the one that the dates give. */
@@ -125,8 +126,13 @@ export const recalculatSchema = z.strictObject({
   abans: z.string(),
   despres: z.string(),
 });
+/** What a save changed. Whoever holds the zone lays it over; a lot whose mark is not the one held is to be read again. */
 export const seguimentAnswer = z.strictObject({
-  zona: zonaSchema,
+  zona: zonaHeadSchema,
+  /** The lots that this save changed, in typing or in verdict, and those of its conflicts, whole. */
+  lots: z.array(lotSchema),
+  /** Every lot of the zone in its order, with its mark. */
+  ordre: z.array(z.strictObject({ id: idSchema, marca: z.string() })),
   conflictes: z.array(conflicteSchema),
   recalculats: z.array(recalculatSchema),
 });

@@ -161,7 +161,8 @@ export const formigoRoutes = {
     name: 'formigo.seguiment',
     method: 'PUT',
     path: '/zona/{id}/seguiment',
-    summary: 'Saves changed cells of lots and samples, answers and decisions; gives the outcome per lot',
+    summary:
+      'Saves changed cells of lots and samples, answers and decisions; gives the zone and the lots that changed, a mark of every lot',
     access: TYPES,
     params: path,
     body: seguimentBody,

@@ -113,6 +113,8 @@ export type Decisio = z.infer<typeof decisioSchema>;
 
 export const lotSchema = z.strictObject({
   id: idSchema,
+  /** Another one, once anything of the lot is another. */
+  marca: z.string(),
   clau_client: z.string(),
   versio: z.int(),
   zona_fk: idSchema,
@@ -211,12 +213,17 @@ const zonaCommon = {
   /** Samples that each lot asks for; null under full control or before pours are typed. */
   pastades_lot: z.int().nullable(),
   previsio: z.custom<Previsio>(),
+  /** Another one, once the forecast is another. */
+  previsio_marca: z.string(),
   avisos: z.array(
     z.strictObject({ codi: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }),
   ),
   canviat: instantSchema,
 };
+/** A zone without its lots, and without its forecast where a save left it as it was. */
+export const zonaHeadSchema = z.strictObject({ ...zonaCommon, previsio: zonaCommon.previsio.optional() });
 export const zonaSchema = z.strictObject({ ...zonaCommon, lots: z.array(lotSchema) });
+export type ZonaHead = z.infer<typeof zonaHeadSchema>;
 export type Zona = z.infer<typeof zonaSchema>;
 
 /** A zone in a list: its lots as their state alone. */

@@ -111,3 +111,14 @@ export const CON_NUMERO_ROWS: readonly ConNumeroRow[] = [
 
 /** Determinations of one load whose mean is compared. */
 export const LECTURES_CON = 2;
+
+/** Indirect control: slump tests, spread over the day, that each day of supply asks for. */
+export interface ConDiariRow extends LawRow {
+  readonly normativa: Normativa;
+  readonly minim: number;
+}
+export const CON_DIARI_ROWS: readonly ConDiariRow[] = [
+  { id: 7301, normativa: 'EHE-98', since: '1999-07-01', source: 'EHE-98 88.2', confidence: 'K', minim: 4 },
+  { id: 7302, normativa: 'EHE-08', since: '2008-12-01', source: 'EHE-08 86.5.6', confidence: 'K', minim: 4 },
+  { id: 7303, normativa: 'CODI', since: '2021-11-10', source: 'Codi Estructural, 57.5', confidence: 'I', minim: 4 },
+];

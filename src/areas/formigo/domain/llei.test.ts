@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildLot } from '#tests/support/formigo-lot.ts';
 import { COEFICIENT_ROWS, CONSTANT_ROWS, KN_EHE98_ROWS } from './coeficients.data.ts';
-import { CON_NUMERO_ROWS, CON_ROWS, FLUX_ROWS } from './consistencia.data.ts';
+import { CON_DIARI_ROWS, CON_NUMERO_ROWS, CON_ROWS, FLUX_ROWS } from './consistencia.data.ts';
 import { MINIM_ROWS } from './designacio.data.ts';
 import { LIMIT_ROWS } from './limits.data.ts';
 import { lowestConfidence, needsVerifying, withChanges } from './llei.ts';
@@ -27,6 +27,7 @@ const ALL: readonly LawRow[] = [
     ...CON_ROWS,
     ...FLUX_ROWS,
     ...CON_NUMERO_ROWS,
+    ...CON_DIARI_ROWS,
     ...MINIM_ROWS,
   ],
 ];

@@ -1,6 +1,7 @@
 import { saveResumFormigo } from '#areas/treball/server/index.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
+import { lotRoots } from './arrels.ts';
 import { rejudge } from './judging.ts';
 
 /** Judges the work again, keeps its summary and writes in the history the verdicts that moved. */
@@ -15,7 +16,7 @@ export const judgeAfter = async (context: CompanyContext, treballId: number) => 
       accio: 'veredicte' as const,
       abans: { veredicte: abans },
       despres: { veredicte: despres },
-      arrel: { entitat: 'zona' as const, id: lot.zona_fk },
+      arrel: lotRoots({ id: lot.zona_fk, treball_fk: treballId }),
     })),
   );
   return { moved, concrete };

@@ -195,6 +195,7 @@ const expected = ({ zones, pastades }: WorkConcrete): ResumFormigo['previstes'] 
 
 const resumOf = (lots: readonly LotHead[], concrete: WorkConcrete): ResumFormigo => {
   const count = (is: (lot: LotHead) => boolean): number => lots.filter(is).length;
+  const dated = new Set(concrete.pastades.flatMap((row) => (row.data === null ? [] : [row.lot_fk])));
   return {
     lots: lots.length,
     satisfactoris: count((lot) => lot.verdict === 'satisfactori'),
@@ -203,6 +204,7 @@ const resumOf = (lots: readonly LotHead[], concrete: WorkConcrete): ResumFormigo
     respostes: count((lot) => lot.verdict === 'ask'),
     pendents: count((lot) => lot.verdict === 'pendent' || lot.verdict === 'mostra_no_valida'),
     insuficients: count((lot) => lot.verdict === 'satisfactori' && lot.insuficients === 1),
+    sense_data: count((lot) => lot.verdict === 'pendent' && !dated.has(lot.id)),
     previstes: expected(concrete),
   };
 };

@@ -1,9 +1,10 @@
-import type { Zona, ZonaItem, ZonaLot } from '../contract/schemas.ts';
+import type { Zona, ZonaHead, ZonaItem, ZonaLot } from '../contract/schemas.ts';
 import { isDecisionLeftOver } from '../domain/decisio.ts';
 import type { DesignacioNote } from '../domain/designacio-regles.ts';
 import { checkDesignacio } from '../domain/designacio-regles.ts';
 import type { LawOverride, NormaReason, Normativa, Veredicte } from '../domain/tipus.ts';
 import { inPourOrder, previsioOf } from './judging.ts';
+import { forecastMark, markOf } from './marques.ts';
 import {
   abansOf,
   decisioOf,
@@ -57,6 +58,7 @@ const commonOf = (zona: ZonaRow, lots: readonly LotHead[], { canvis, norma }: Zo
     pastades_total: lots.reduce((total, lot) => total + lot.mostres_tingudes, 0),
     pastades_lot: asked.length > 0 && asked.every((one) => one === asked[0]) ? (asked[0] ?? null) : null,
     previsio,
+    previsio_marca: forecastMark(previsio),
     avisos: [
       ...disagreement(zona, norma),
       ...warnings(checkDesignacio(designacioOf(fields), zona.normativa as Normativa, canvis).warnings),
@@ -67,6 +69,7 @@ const commonOf = (zona: ZonaRow, lots: readonly LotHead[], { canvis, norma }: Zo
 
 const presentLot = (lot: LotRow, samples: readonly PastadaRow[]): ZonaLot => ({
   id: lot.id,
+  marca: markOf(lot, samples),
   clau_client: lot.clau_client,
   versio: lot.versio,
   zona_fk: lot.zona_fk,
@@ -84,9 +87,15 @@ const presentLot = (lot: LotRow, samples: readonly PastadaRow[]): ZonaLot => ({
   pastades: inPourOrder(samples).map((row) => presentPastada(row, lot.numero)),
 });
 
-const presentLots = (lots: readonly LotRow[], pastades: readonly PastadaRow[]): ZonaLot[] => {
+export const presentLots = (lots: readonly LotRow[], pastades: readonly PastadaRow[]): ZonaLot[] => {
   const samplesOf = Map.groupBy(pastades, (row) => row.lot_fk);
   return lots.map((lot) => presentLot(lot, samplesOf.get(lot.id) ?? []));
+};
+
+/** A zone without its lots, nor its forecast if it still has that mark. */
+export const presentZonaHead = (zona: ZonaRow, lots: readonly LotHead[], law: ZonaLaw, held: string): ZonaHead => {
+  const { previsio, ...head } = commonOf(zona, lots, law);
+  return head.previsio_marca === held ? head : { ...head, previsio };
 };
 
 /** One zone whole. */

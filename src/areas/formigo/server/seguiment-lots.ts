@@ -2,6 +2,7 @@ import { CodedError, notFound } from '#kernel/coded-error.ts';
 import type { HistoryEntry } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { SeguimentBody } from '../contract/inputs.ts';
+import { lotRoots } from './arrels.ts';
 import { newLot, planPastades } from './planning.ts';
 import { decisioOf, fromScaled, respostesOf, toScaled, VOLUM } from './rows.ts';
 import type { Conflicte } from './seguiment-rows.ts';
@@ -22,8 +23,6 @@ export interface Saving {
   /** Ids of rows made by this or an earlier try, by the client's key. */
   readonly lotByClau: Map<string, number>;
 }
-
-export const lotRoot = (saving: Saving) => ({ entitat: 'zona' as const, id: saving.zona.id });
 
 /** Answers with who and when; null takes one back. */
 const mergeRespostes = (context: CompanyContext, lot: LotRow, given: NonNullable<LotChange['respostes']>): string => {
@@ -56,7 +55,7 @@ const createLot = async (saving: Saving, change: LotChange, plan: boolean): Prom
     id,
     accio: 'crea',
     despres: { numero, descripcio: row.descripcio },
-    arrel: lotRoot(saving),
+    arrel: lotRoots(zona),
   });
 };
 
@@ -110,7 +109,7 @@ const changeLot = async (saving: Saving, lot: LotRow, change: LotChange): Promis
     accio: change.respostes ? 'resposta' : change.decisio !== undefined ? 'decisio' : 'canvia',
     abans: told(lot),
     despres: told(next),
-    arrel: lotRoot(saving),
+    arrel: lotRoots(saving.zona),
   });
 };
 

@@ -4,8 +4,11 @@ import type { CompanyContext } from '#server/http/context.ts';
 import { checkAvisos, givenFields } from '#server/http/editing.ts';
 import type { SeguimentAnswer, SeguimentBody } from '../contract/inputs.ts';
 import { LOTS_MAXIMS } from '../domain/previsio.ts';
+import { lotRoots, sampleRoots } from './arrels.ts';
+import { previsioOf, readCanvis } from './judging.ts';
 import { judgeAfter } from './judging-again.ts';
-import { lotRoot, type Saving, saveLots } from './seguiment-lots.ts';
+import { forecastMark, marksOf } from './marques.ts';
+import { type Saving, saveLots } from './seguiment-lots.ts';
 import {
   BLANK_PASTADA,
   campsOf,
@@ -26,7 +29,7 @@ import {
   updatePastada,
   updateZona,
 } from './store.ts';
-import { checkZonaVersio, getZona, holdZona } from './zona-reading.ts';
+import { checkZonaVersio, holdZona, readChanges } from './zona-reading.ts';
 
 const touched = (saving: Saving, lotId: number): Promise<void> =>
   updateLot(saving.context.db, saving.context.empresa.id, lotId, {
@@ -57,7 +60,7 @@ const savePastades = async (
         accio: 'resultat',
         abans: { ...campsOf(row) },
         despres: { ...camps },
-        arrel: { entitat: 'zona_lot', id: row.lot_fk },
+        arrel: sampleRoots(saving.zona, row.lot_fk),
       });
       await touched(saving, row.lot_fk);
       continue;
@@ -85,7 +88,7 @@ const savePastades = async (
       id: made,
       accio: 'crea',
       despres: { ...camps },
-      arrel: { entitat: 'zona_lot', id: lotId },
+      arrel: sampleRoots(saving.zona, lotId),
     });
     await touched(saving, lotId);
   }
@@ -107,7 +110,7 @@ const removePastades = async (saving: Saving, gone: Gone): Promise<void> => {
       id,
       accio: 'suprimeix',
       abans: { ...campsOf(row) },
-      arrel: { entitat: 'zona_lot', id: row.lot_fk },
+      arrel: sampleRoots(saving.zona, row.lot_fk),
     });
   }
 };
@@ -130,7 +133,7 @@ const removeLots = async (saving: Saving, gone: Gone, accepted: SeguimentBody['a
       id,
       accio: 'suprimeix',
       abans: { numero: lot.numero, veredicte: lot.verdict, pastades: samples.map((row) => campsOf(row)) },
-      arrel: lotRoot(saving),
+      arrel: lotRoots(saving.zona),
     });
   }
   if (gone.length > 0) await renumber(saving);
@@ -171,11 +174,17 @@ export const saveSeguiment = async (
   ]);
   const knownPastades = await findByClaus(db, 'pastada', empresa.id, claus(body.pastades));
   if ([...knownLots.values(), ...knownPastades.values()].some((row) => row.zona_fk !== id)) throw notFound();
+  const lots = await listLotsOfZona(db, empresa.id, id);
+  const pastades = await listPastadesOfZona(db, empresa.id, id);
+  const marks = {
+    lots: marksOf(lots, pastades),
+    previsio: forecastMark(previsioOf(zona, lots, await readCanvis(db, empresa.id, zona.treball_fk))),
+  };
   const saving: Saving = {
     context,
     zona,
-    lots: new Map((await listLotsOfZona(db, empresa.id, id)).map((lot) => [lot.id, lot])),
-    pastades: new Map((await listPastadesOfZona(db, empresa.id, id)).map((row) => [row.id, row])),
+    lots: new Map(lots.map((lot) => [lot.id, lot])),
+    pastades: new Map(pastades.map((row) => [row.id, row])),
     history: [],
     conflictes: [],
     lotByClau: new Map([...knownLots].map(([clau, row]) => [clau, row.id])),
@@ -192,8 +201,11 @@ export const saveSeguiment = async (
   await recordHistory(context, saving.history);
   const { moved, concrete } = await judgeAfter(context, zona.treball_fk);
   const names = new Map(concrete.zones.map((row) => [row.id, row.nom]));
+  const clashing = saving.conflictes.map(({ tipus, id: row }) =>
+    tipus === 'lot' ? row : (saving.pastades.get(row)?.lot_fk ?? 0),
+  );
   return {
-    zona: await getZona(context, id),
+    ...(await readChanges(context, id, marks, new Set(clashing))),
     conflictes: saving.conflictes,
     recalculats: moved.map(({ lot, abans, despres }) => ({
       zona_fk: lot.zona_fk,

@@ -3,10 +3,12 @@ import { checkTreball, holdOpenTreball } from '#areas/treball/server/index.ts';
 import { notFound } from '#kernel/coded-error.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { staleVersio } from '#server/http/editing.ts';
+import type { SeguimentAnswer } from '../contract/inputs.ts';
 import type { Zona } from '../contract/schemas.ts';
 import type { NormaReason } from '../domain/tipus.ts';
 import { readCanvis } from './judging.ts';
-import { presentZona } from './present.ts';
+import { marksOf, type ZonaMarks } from './marques.ts';
+import { presentLots, presentZona, presentZonaHead } from './present.ts';
 import { workNorma } from './settings.ts';
 import { findZona, listLotsOfZona, listPastadesOfZona } from './store.ts';
 import type { ZonaRow } from './tables.ts';
@@ -41,6 +43,29 @@ export const getZona = async (context: CompanyContext, id: number): Promise<Zona
     await readCanvis(db, empresa.id, zona.treball_fk),
   ];
   return presentZona(zona, lots, pastades, { canvis, norma });
+};
+
+/** The zone after a save: its head, the lots whose mark is not what it was (and those of `also`), the marks of all. */
+export const readChanges = async (
+  context: CompanyContext,
+  id: number,
+  before: ZonaMarks,
+  also: ReadonlySet<number>,
+): Promise<Pick<SeguimentAnswer, 'zona' | 'lots' | 'ordre'>> => {
+  const { zona, norma } = await loadZona(context, id);
+  const { db, empresa } = context;
+  const [lots, pastades, canvis] = [
+    await listLotsOfZona(db, empresa.id, id),
+    await listPastadesOfZona(db, empresa.id, id),
+    await readCanvis(db, empresa.id, zona.treball_fk),
+  ];
+  const marks = marksOf(lots, pastades);
+  const changed = lots.filter((lot) => before.lots.get(lot.id) !== marks.get(lot.id) || also.has(lot.id));
+  return {
+    zona: presentZonaHead(zona, lots, { canvis, norma }, before.previsio),
+    lots: presentLots(changed, pastades),
+    ordre: lots.map((lot) => ({ id: lot.id, marca: marks.get(lot.id) ?? '' })),
+  };
 };
 
 /** Refuses a change made from an older reading of a zone or of a row in it, with the zone as it is now. */

@@ -112,7 +112,7 @@ describe('lots and zones', () => {
       });
     expect((await remove([])).body.avisos[0].codi).toBe('te_resultats');
     const after = await remove(['te_resultats']);
-    expect(after.body.zona.lots.map((lot: { id: number; numero: number }) => [lot.id, lot.numero])).toEqual([
+    expect(after.body.lots.map((lot: { id: number; numero: number }) => [lot.id, lot.numero])).toEqual([
       [three, 1],
       [two, 2],
     ]);

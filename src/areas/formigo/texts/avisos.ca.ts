@@ -1,19 +1,20 @@
 /** Warnings and faults that the rules of concrete raise. */
 export const avisosCa = {
   'avis.mostres_insuficients':
-    'La norma demana {demanades} mostres i el lot en té {tingudes}: {falten, plural, one {en falta #} many {en falten #} other {en falten #}}.',
-  'avis.una_sola_proveta': 'La mostra {numero} només té una proveta a 28 dies; la norma en demana dues o més.',
-  'avis.cub_10_fck': 'La mostra {numero} té cubs de 10\u00a0cm, previstos per a fck de {fck}\u00a0N/mm² o més.',
+    'La norma demana {demanades} pastades i el lot en té {tingudes}: {falten, plural, one {en falta #} many {en falten #} other {en falten #}}.',
+  'avis.una_sola_proveta': 'La pastada {numero} només té una proveta a 28 dies; la norma en demana dues o més.',
+  'avis.cub_10_fck': 'La pastada {numero} té cubs de 10\u00a0cm, previstos per a fck de {fck}\u00a0N/mm² o més.',
   'avis.anteriors_sense_valor':
-    '{n, plural, one {# mostra anterior del mateix formigó encara no té valor vàlid} many {# mostres anteriors del mateix formigó encara no tenen valor vàlid} other {# mostres anteriors del mateix formigó encara no tenen valor vàlid}}; el veredicte es refarà quan en tingui.',
+    '{n, plural, one {# pastada anterior del mateix formigó encara no té valor vàlid} many {# pastades anteriors del mateix formigó encara no tenen valor vàlid} other {# pastades anteriors del mateix formigó encara no tenen valor vàlid}}; el veredicte es refarà quan en tingui.',
   'avis.lot_supera_volum': 'El lot té {volum, number}\u00a0m³ i el màxim és {maxim, number}\u00a0m³.',
   'avis.control_total_sense_amassades':
-    'Control al 100 per 100: digueu quantes amassades s’han subministrat al lot per saber si s’han assajat totes.',
-  'avis.control_total_de_mes': 'Hi ha {mostres} mostres i només consten {amassades} amassades: reviseu-ho.',
+    'Control al 100 per 100: digueu quantes pastades s’han subministrat al lot per saber si s’han assajat totes.',
+  'avis.control_total_de_mes':
+    'Hi ha {mostres} pastades assajades i només en consten {amassades} de subministrades: reviseu-ho.',
   'avis.marca_a_caducada':
     'El distintiu A valia fins al {fins} i el lot es va formigonar el {data}: comproveu si encara es pot aplicar.',
   'avis.mostres_aconsellades':
-    'Amb fck = {fck, number} és prudent prendre {aconsellades} mostres; el lot en té {tingudes}.',
+    'Amb fck = {fck, number} és prudent assajar {aconsellades} pastades; el lot en té {tingudes}.',
   'avis.distintiu_fora_de_norma':
     'El distintiu triat no és dels que preveu {normativa, select, CODI {Codi Estructural} other {{normativa}}}; el lot es jutja com a sense distintiu.',
   'avis.per_verificar': 'Alguna regla d’aquest veredicte és deduïda i cal comprovar-la amb el text del BOE.',
@@ -28,10 +29,10 @@ export const avisosCa = {
     'Un lot no satisfactori suspèn l’ampliació durant els 6 lots següents; si n’hi ha un segon, la resta es tracta com a sense distintiu.',
   'avis.mostreig_meitat':
     'Amb segell de la central es pot assajar la meitat dels lots, triats a l’atzar i amb un mínim de 3; si un lot dona fest < fck, es torna al mostreig complet fins a 4 lots seguits acceptats.',
-  'avis.mostra_per_planta': 'Un lot que abasta dues plantes necessita almenys una mostra de cada una.',
+  'avis.mostra_per_planta': 'Un lot que abasta dues plantes necessita almenys una pastada de cada una.',
   'avis.mostres_aconsellades_previsio':
-    'Amb fck = {fck, number} és prudent prendre {aconsellades} mostres per lot, encara que la norma en demani menys.',
-  'avis.control_total_totes': 'Amb control al 100 per 100 s’assagen totes les amassades.',
+    'Amb fck = {fck, number} és prudent assajar {aconsellades} pastades per lot, encara que la norma en demani menys.',
+  'avis.control_total_totes': 'Amb control al 100 per 100 s’assagen totes les pastades.',
   'avis.control_indirecte_cons':
     'Amb control indirecte no es trenquen provetes: calen almenys 4 assaigs de consistència repartits en cada jornada.',
   'avis.control_indirecte_condicions':

@@ -2,19 +2,19 @@ import type { avisosCa } from './avisos.ca.ts';
 
 export const avisosEs: Record<keyof typeof avisosCa, string> = {
   'avis.mostres_insuficients':
-    'La norma pide {demanades} muestras y el lote tiene {tingudes}: {falten, plural, one {falta #} many {faltan #} other {faltan #}}.',
-  'avis.una_sola_proveta': 'La muestra {numero} solo tiene una probeta a 28 días; la norma pide dos o más.',
-  'avis.cub_10_fck': 'La muestra {numero} tiene cubos de 10\u00a0cm, previstos para fck de {fck}\u00a0N/mm² o más.',
+    'La norma pide {demanades} amasadas y el lote tiene {tingudes}: {falten, plural, one {falta #} many {faltan #} other {faltan #}}.',
+  'avis.una_sola_proveta': 'La amasada {numero} solo tiene una probeta a 28 días; la norma pide dos o más.',
+  'avis.cub_10_fck': 'La amasada {numero} tiene cubos de 10\u00a0cm, previstos para fck de {fck}\u00a0N/mm² o más.',
   'avis.anteriors_sense_valor':
-    '{n, plural, one {# muestra anterior del mismo hormigón aún no tiene valor válido} many {# muestras anteriores del mismo hormigón aún no tienen valor válido} other {# muestras anteriores del mismo hormigón aún no tienen valor válido}}; el veredicto se rehará cuando lo tenga.',
+    '{n, plural, one {# amasada anterior del mismo hormigón aún no tiene valor válido} many {# amasadas anteriores del mismo hormigón aún no tienen valor válido} other {# amasadas anteriores del mismo hormigón aún no tienen valor válido}}; el veredicto se rehará cuando lo tenga.',
   'avis.lot_supera_volum': 'El lote tiene {volum, number}\u00a0m³ y el máximo es {maxim, number}\u00a0m³.',
   'avis.control_total_sense_amassades':
     'Control al 100 por 100: diga cuántas amasadas se han suministrado al lote para saber si se han ensayado todas.',
-  'avis.control_total_de_mes': 'Hay {mostres} muestras y solo constan {amassades} amasadas: revíselo.',
+  'avis.control_total_de_mes': 'Hay {mostres} amasadas ensayadas y solo constan {amassades} suministradas: revíselo.',
   'avis.marca_a_caducada':
     'El distintivo A valía hasta el {fins} y el lote se hormigonó el {data}: compruebe si todavía se puede aplicar.',
   'avis.mostres_aconsellades':
-    'Con fck = {fck, number} es prudente tomar {aconsellades} muestras; el lote tiene {tingudes}.',
+    'Con fck = {fck, number} es prudente ensayar {aconsellades} amasadas; el lote tiene {tingudes}.',
   'avis.distintiu_fora_de_norma':
     'El distintivo elegido no es de los que prevé {normativa, select, CODI {Código Estructural} other {{normativa}}}; el lote se juzga como sin distintivo.',
   'avis.per_verificar': 'Alguna regla de este veredicto es deducida y hay que comprobarla con el texto del BOE.',
@@ -29,9 +29,9 @@ export const avisosEs: Record<keyof typeof avisosCa, string> = {
     'Un lote no satisfactorio suspende la ampliación durante los 6 lotes siguientes; si hay un segundo, el resto se trata como sin distintivo.',
   'avis.mostreig_meitat':
     'Con sello de la central se puede ensayar la mitad de los lotes, elegidos al azar y con un mínimo de 3; si un lote da fest < fck, se vuelve al muestreo completo hasta 4 lotes seguidos aceptados.',
-  'avis.mostra_per_planta': 'Un lote que abarca dos plantas necesita al menos una muestra de cada una.',
+  'avis.mostra_per_planta': 'Un lote que abarca dos plantas necesita al menos una amasada de cada una.',
   'avis.mostres_aconsellades_previsio':
-    'Con fck = {fck, number} es prudente tomar {aconsellades} muestras por lote, aunque la norma pida menos.',
+    'Con fck = {fck, number} es prudente ensayar {aconsellades} amasadas por lote, aunque la norma pida menos.',
   'avis.control_total_totes': 'Con control al 100 por 100 se ensayan todas las amasadas.',
   'avis.control_indirecte_cons':
     'Con control indirecto no se rompen probetas: hacen falta al menos 4 ensayos de consistencia repartidos en cada jornada.',

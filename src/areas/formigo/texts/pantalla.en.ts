@@ -85,6 +85,14 @@ export const pantallaEn: Record<keyof typeof pantallaCa, string> = {
   'formigo.con.titol': 'Slump of each sample, mm',
   'formigo.con.accepta':
     'Consistency {lletra} ({nom}): the mean of {n} readings is accepted between {minim, number} and {maxim, number}\u00a0mm, both included.',
+  'formigo.con.dia_curt':
+    'On {data} there {fets, plural, =0 {is no slump test} one {is one slump test} other {are # slump tests}}; the regulation asks for at least {minim} each day of supply.',
+  'formigo.con.dia_marca': 'Slump tests are missing',
+  'formigo.con.dia_sense_data':
+    '{n, plural, one {One sample with readings has no date: it counts for no day.} other {# samples with readings have no date: they count for no day.}}',
+  'formigo.con.dies_be': 'Each day of supply has the {minim} slump tests that the regulation asks for, or more.',
+  'formigo.graella.indirecte_resistencies':
+    'There are strengths typed before the control was indirect: they stay in sight, but do not count for the verdict.',
   'formigo.con.lectures': 'Readings',
   'formigo.con.mitjana': 'Mean',
   'formigo.con.limits': 'Limits',
@@ -181,6 +189,7 @@ export const pantallaEn: Record<keyof typeof pantallaCa, string> = {
   'formigo.mostra.suprimir': 'Delete the sample',
   'formigo.mostra.suprimir_titol': 'Delete sample {n}',
   'formigo.mostra.suprimir_cos': 'It will be deleted with its specimens. The history of the lot will keep it.',
+  'formigo.mostra.suprimida': 'Sample {n} deleted.',
   'formigo.mostra.num': 'Sample {n}',
   'formigo.mostra.de': 'Sample {n} of {total}',
   'formigo.mostra.anterior': 'Previous sample',
@@ -233,7 +242,7 @@ export const pantallaEn: Record<keyof typeof pantallaCa, string> = {
   'formigo.zona.sense_lots_curt': 'No lots',
   'formigo.zona.buida':
     'Create the first zone: designation, structure and volume; we will tell you how many lots and samples are needed.',
-  'formigo.norma.fixada_curt': 'fixed',
+  'formigo.norma.fixada_curt': 'fixed: it has results',
   'formigo.norma.fixada': 'The regulation cannot change: the zone has results already, judged by this regulation.',
   'formigo.norma.per_dates': 'The one that the dates of the work give',
   'formigo.norma.triada':
@@ -294,7 +303,7 @@ export const pantallaEn: Record<keyof typeof pantallaCa, string> = {
   'formigo.camp.acta': 'Report',
   'formigo.camp.numero': 'Number',
   'formigo.camp.descripcio': 'Description',
-  'formigo.camp.amassades': 'Loads',
+  'formigo.camp.amassades': 'Loads supplied',
   'formigo.camp.pastades': 'Samples',
   'formigo.camp.lots': 'Lots',
   'formigo.camp.normativa': 'Regulation',
@@ -339,6 +348,7 @@ export const pantallaEn: Record<keyof typeof pantallaCa, string> = {
   'formigo.tecla.error': 'Next cell with an error',
   'formigo.tecla.ordre': 'Move the zone',
   'formigo.hist.proveta': '{dies} d: {valor}',
+  'formigo.hist.lot': 'lot {n}: {estat}',
   'formigo.hist.crea.zona_lot': 'created the lot',
   'formigo.hist.crea.pastada': 'added a sample',
   'formigo.hist.resultat.pastada': 'changed a sample',

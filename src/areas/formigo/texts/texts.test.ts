@@ -195,7 +195,7 @@ describe('how numbers read', () => {
 
   test('percentages', () => {
     const lot = buildLot('CODI', [], { mostres: [{ numero: 2, resistencia: null, provetes: broken(27, 31.5, 33.6) }] });
-    expect(step(lot, 2)[0]).toBe('Mostra 2 no vàlida: recorregut 21,5\u00a0% > 20\u00a0%');
+    expect(step(lot, 2)[0]).toBe('Pastada 2 no vàlida: recorregut 21,5\u00a0% > 20\u00a0%');
     expect(step(lot, 2)[2]).toBe('Sample 2 not valid: range 21.5% > 20%');
   });
 });

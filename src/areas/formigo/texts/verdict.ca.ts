@@ -8,7 +8,7 @@ const MARGE =
 const STOP = {
   pendent: 'Encara no es pot calcular',
   no_aplica: 'No s’aplica: el lot no té control per resistència',
-  no_valida: 'No es calcula mentre hi hagi una mostra no vàlida',
+  no_valida: 'No es calcula mentre hi hagi una pastada no vàlida',
   fck_no_positiu: 'No es calcula: la resistència especificada no és superior a 0',
 };
 
@@ -18,10 +18,10 @@ export const verdictCa = {
   'formigo.veredicte.no_satisfactori': 'No satisfactori',
   'formigo.veredicte.ask': 'Cal resposta',
   'formigo.veredicte.pendent': 'Pendent',
-  'formigo.veredicte.mostra_no_valida': 'Mostra no vàlida',
+  'formigo.veredicte.mostra_no_valida': 'Pastada no vàlida',
   'formigo.veredicte.no_aplica': 'No aplicable',
   'formigo.veredicte.insuficients':
-    '{falten, plural, one {Satisfactori, falta # mostra} many {Satisfactori, falten # mostres} other {Satisfactori, falten # mostres}}',
+    '{falten, plural, one {Satisfactori, falta # pastada} many {Satisfactori, falten # pastades} other {Satisfactori, falten # pastades}}',
   'formigo.veredicte.sota_fck': 'per sota de fck',
   'formigo.veredicte.marge': `marge {marge, number, ::.00}${U}`,
   'formigo.veredicte.falten': `falten {marge, number, ::.00}${U}`,
@@ -37,38 +37,38 @@ export const verdictCa = {
   'formigo.pas.control.nom': 'Control',
   'formigo.pas.control': 'Com es controla el lot?',
   'formigo.pas.control.estadistic': 'Control estadístic',
-  'formigo.pas.control.total': 'Control al 100 per 100: totes les amassades',
+  'formigo.pas.control.total': 'Control al 100 per 100: totes les pastades',
   'formigo.pas.control.indirecte': 'Control indirecte: només per la consistència',
-  'formigo.pas.mostres.nom': 'Mostres',
-  'formigo.pas.mostres': 'Hi ha les mostres que calen i són vàlides?',
+  'formigo.pas.mostres.nom': 'Pastades',
+  'formigo.pas.mostres': 'Hi ha les pastades que calen i són vàlides?',
   'formigo.pas.mostres.completes': 'Se’n demanen {demanades} i n’hi ha {n}',
   'formigo.pas.mostres.insuficients':
     'Se’n demanen {demanades} i n’hi ha {n}: {falten, plural, one {en falta #} many {en falten #} other {en falten #}}',
-  'formigo.pas.mostres.tingudes': '{n, plural, one {Hi ha # mostra} many {Hi ha # mostres} other {Hi ha # mostres}}',
+  'formigo.pas.mostres.tingudes': '{n, plural, one {Hi ha # pastada} many {Hi ha # pastades} other {Hi ha # pastades}}',
   'formigo.pas.mostres.falten_valors':
     '{sense_valor, plural, one {Falta # resistència} many {Falten # resistències} other {Falten # resistències}} de {n}',
-  'formigo.pas.mostres.cap': 'Encara no hi ha cap mostra',
+  'formigo.pas.mostres.cap': 'Encara no hi ha cap pastada',
   'formigo.pas.mostres.no_valida':
-    'Mostra {numero} no vàlida: recorregut {recorregut, number, ::percent .0} > {maxim, number, ::percent}',
-  'formigo.pas.mostres.no_aplica': 'No es prenen mostres de resistència',
+    'Pastada {numero} no vàlida: recorregut {recorregut, number, ::percent .0} > {maxim, number, ::percent}',
+  'formigo.pas.mostres.no_aplica': 'No s’assaja la resistència de cap pastada',
   'formigo.pas.cas.nom': 'Cas',
   'formigo.pas.cas': 'Quin criteri s’aplica?',
-  'formigo.pas.cas.ehe98_kn': 'Menys de 6 mostres ({n}): la resistència estimada és KN per la menor',
-  'formigo.pas.cas.ehe98_estimador': '6 mostres o més ({n}): la resistència estimada surt de la meitat inferior',
-  'formigo.pas.cas.ehe08_1': 'Cas 1: formigó amb distintiu; cada mostra ha d’arribar a fck',
+  'formigo.pas.cas.ehe98_kn': 'Menys de 6 pastades ({n}): la resistència estimada és KN per la menor',
+  'formigo.pas.cas.ehe98_estimador': '6 pastades o més ({n}): la resistència estimada surt de la meitat inferior',
+  'formigo.pas.cas.ehe08_1': 'Cas 1: formigó amb distintiu; cada pastada ha d’arribar a fck',
   'formigo.pas.cas.ehe08_1_segona':
-    'Cas 1, segona comprovació: alguna mostra no arriba a fck però cap no baixa de 0,90 fck',
+    'Cas 1, segona comprovació: alguna pastada no arriba a fck però cap no baixa de 0,90 fck',
   'formigo.pas.cas.ehe08_2': 'Cas 2: sense distintiu, per la mitjana i el recorregut',
   'formigo.pas.cas.ehe08_3': 'Cas 3: subministrament continu, per la menor i la desviació de les 35 anteriors',
   'formigo.pas.cas.codi_identificacio':
-    'Identificació: distintiu oficialment reconegut; cada mostra ha d’arribar a fck',
+    'Identificació: distintiu oficialment reconegut; cada pastada ha d’arribar a fck',
   'formigo.pas.cas.codi_identificacio_segona':
-    'Identificació, segona comprovació: alguna mostra no arriba a fck però cap no baixa de 0,90 fck',
+    'Identificació, segona comprovació: alguna pastada no arriba a fck però cap no baixa de 0,90 fck',
   'formigo.pas.cas.codi_1': 'Cas 1: dispersió certificada',
-  'formigo.pas.cas.codi_2': 'Cas 2: de la mostra 37 endavant, per la mitjana i la desviació de les 35 anteriors',
-  'formigo.pas.cas.codi_3': 'Cas 3: fins a la mostra 36, KN per la menor',
-  'formigo.pas.cas.total_minim': 'Fins a {fins} mostres ({n}): compta la menor',
-  'formigo.pas.cas.total_percentil': 'Més de {fins} mostres ({n}): compta el valor del 5 %',
+  'formigo.pas.cas.codi_2': 'Cas 2: de la pastada 37 endavant, per la mitjana i la desviació de les 35 anteriors',
+  'formigo.pas.cas.codi_3': 'Cas 3: fins a la pastada 36, KN per la menor',
+  'formigo.pas.cas.total_minim': 'Fins a {fins} pastades ({n}): compta la menor',
+  'formigo.pas.cas.total_percentil': 'Més de {fins} pastades ({n}): compta el valor del 5 %',
   'formigo.pas.cas.ask_case3': 'Cal saber si el subministrament és continu',
   'formigo.pas.cas.ask_case1': 'Cal saber si la dispersió està certificada dins del distintiu',
   'formigo.pas.cas.ask_sigma': 'Cal la sigma certificada i la mitjana de 15 valors',
@@ -80,16 +80,16 @@ export const verdictCa = {
   'formigo.pas.cas.fck_no_positiu': STOP.fck_no_positiu,
   'formigo.pas.coeficient.nom': 'Coeficient',
   'formigo.pas.coeficient': 'Quin coeficient hi entra, i d’on surt?',
-  'formigo.pas.coeficient.valor': '{simbol} = {valor, number, ::.00} per a {n} mostres',
-  'formigo.pas.coeficient.classe': `KN = {valor, number, ::.00} per a {n} mostres, ${CLASSE}`,
+  'formigo.pas.coeficient.valor': '{simbol} = {valor, number, ::.00} per a {n} pastades',
+  'formigo.pas.coeficient.classe': `KN = {valor, number, ::.00} per a {n} pastades, ${CLASSE}`,
   'formigo.pas.coeficient.kn_donat': 'KN = {valor, number, ::.00##}, donat com a resposta',
   'formigo.pas.coeficient.constant': 'Constant {valor, number, ::.00#}',
   'formigo.pas.coeficient.posicio': 'Compta el valor en la posició {posicio} de {n}',
   'formigo.pas.coeficient.cap': 'Aquest criteri no porta coeficient',
   'formigo.pas.coeficient.demanat': 'Depèn de la resposta',
-  'formigo.pas.coeficient.fora_taula': 'La taula va de {minim} a {maxim} mostres i el lot en té {n}',
-  'formigo.pas.coeficient.fora_taula_minim': 'El criteri demana {minim} mostres com a mínim i el lot en té {n}',
-  'formigo.pas.coeficient.cal_segona_mostra': 'La taula comença en 2 mostres i el lot en té {n}',
+  'formigo.pas.coeficient.fora_taula': 'La taula va de {minim} a {maxim} pastades i el lot en té {n}',
+  'formigo.pas.coeficient.fora_taula_minim': 'El criteri demana {minim} pastades com a mínim i el lot en té {n}',
+  'formigo.pas.coeficient.cal_segona_mostra': 'La taula comença en 2 pastades i el lot en té {n}',
   'formigo.pas.coeficient.pendent': STOP.pendent,
   'formigo.pas.coeficient.no_aplica': STOP.no_aplica,
   'formigo.pas.coeficient.no_valida': STOP.no_valida,
@@ -106,7 +106,7 @@ export const verdictCa = {
   'formigo.pas.calcul.mitjana_s35': `Mitjana {mitjana, number, ::.00} − {k, number, ::.00#} × s35 {s35, number, ::.00} = {f, number, ::.00}${U}`,
   'formigo.pas.calcul.mitjana_sigma': `Mitjana {mitjana, number, ::.00} − {k, number, ::.00#} × sigma {sigma, number, ::.0#} = {f, number, ::.00}${U}`,
   'formigo.pas.calcul.fc_real': `fc,real = x({posicio}) = {f, number, ::.0#}${U}`,
-  'formigo.pas.calcul.sense_coeficient': 'No es calcula: no hi ha coeficient per a aquest nombre de mostres',
+  'formigo.pas.calcul.sense_coeficient': 'No es calcula: no hi ha coeficient per a aquest nombre de pastades',
   'formigo.pas.calcul.pendent': STOP.pendent,
   'formigo.pas.calcul.no_aplica': STOP.no_aplica,
   'formigo.pas.calcul.no_valida': STOP.no_valida,
@@ -118,7 +118,7 @@ export const verdictCa = {
   'formigo.pas.comparacio.no_compleix': `${COMPARAT} < {limit, number} = fck: no compleix; falten ${MARGE}${U}`,
   'formigo.pas.comparacio.no_compleix_090': `${COMPARAT} < {limit, number} = 0,90 fck: no compleix; falten ${MARGE}${U}`,
   'formigo.pas.comparacio.sense_coeficient':
-    'No compleix: amb {n, plural, one {# mostra} many {# mostres} other {# mostres}} el criteri no es pot aplicar',
+    'No compleix: amb {n, plural, one {# pastada} many {# pastades} other {# pastades}} el criteri no es pot aplicar',
   'formigo.pas.comparacio.cal_resposta': 'Es compararà quan hi hagi la resposta',
   'formigo.pas.comparacio.pendent': STOP.pendent,
   'formigo.pas.comparacio.no_aplica': STOP.no_aplica,
@@ -136,16 +136,16 @@ export const verdictCa = {
   'formigo.linia.regla_volum_desconegut':
     'Se’n demanen {minim} com a mínim i una cada {divisor} m³; no consta el volum del lot',
   'formigo.linia.regla_fixa':
-    '{n, plural, one {Aquesta estructura i distintiu demanen # mostra per lot} many {Aquesta estructura i distintiu demanen # de mostres per lot} other {Aquesta estructura i distintiu demanen # mostres per lot}}',
+    '{n, plural, one {Aquesta estructura i distintiu demanen # pastada per lot} many {Aquesta estructura i distintiu demanen # de pastades per lot} other {Aquesta estructura i distintiu demanen # pastades per lot}}',
   'formigo.linia.regla_totes':
-    '{amassades, plural, =0 {Cal una mostra de cada amassada; no consta quantes se n’han subministrat} one {Cal una mostra de cada amassada: # subministrada} many {Cal una mostra de cada amassada: # subministrades} other {Cal una mostra de cada amassada: # subministrades}}',
+    '{amassades, plural, =0 {Cal assajar totes les pastades; no consta quantes se n’han subministrat} one {Cal assajar totes les pastades: # subministrada} many {Cal assajar totes les pastades: # subministrades} other {Cal assajar totes les pastades: # subministrades}}',
   'formigo.linia.provetes_valides':
-    'Mostra {numero}: recorregut {recorregut, number, ::percent .0} ≤ {maxim, number, ::percent}; provetes:',
+    'Pastada {numero}: recorregut {recorregut, number, ::percent .0} ≤ {maxim, number, ::percent}; provetes:',
   'formigo.linia.provetes_no_valides':
-    'Mostra {numero}, no vàlida: recorregut {recorregut, number, ::percent .0} > {maxim, number, ::percent}; provetes:',
+    'Pastada {numero}, no vàlida: recorregut {recorregut, number, ::percent .0} > {maxim, number, ::percent}; provetes:',
   'formigo.linia.provetes_sense_regla':
-    'Mostra {numero}: mitjana {mitjana, number, ::.00}; la norma no limita el recorregut de {n, plural, one {# proveta} many {# provetes} other {# provetes}}; provetes:',
-  'formigo.linia.orientatiu_7': `Mostra {numero}, orientatiu a 7 dies: {valor, number, ::.0}${U}`,
+    'Pastada {numero}: mitjana {mitjana, number, ::.00}; la norma no limita el recorregut de {n, plural, one {# proveta} many {# provetes} other {# provetes}}; provetes:',
+  'formigo.linia.orientatiu_7': `Pastada {numero}, orientatiu a 7 dies: {valor, number, ::.0}${U}`,
   'formigo.linia.sense_distintiu': 'No és el cas dels distintius: la zona no en té',
   'formigo.linia.distintiu_51': 'El distintiu dona el nivell de garantia de l’annex 19, apartat 5.1',
   'formigo.linia.distintiu_a': 'El distintiu A dona el nivell transitori de l’annex 19, apartat 6',
@@ -157,13 +157,13 @@ export const verdictCa = {
   'formigo.linia.certificat_encara_no':
     'El certificat de dispersió no hi respon: val des del {des_de} i el lot té formigó del {data}',
   'formigo.linia.certificat_altra_central':
-    'El certificat de dispersió no hi respon: és de la central «{certificat}» i la mostra {numero} és de «{central}»',
+    'El certificat de dispersió no hi respon: és de la central «{certificat}» i la pastada {numero} és de «{central}»',
   'formigo.linia.certificat_altra_designacio':
     'El certificat de dispersió no hi respon: és del formigó «{certificat}» i la zona és de {zona}',
   'formigo.linia.anteriors_pocs':
-    '{n, plural, one {# mostra anterior} many {# mostres anteriors} other {# mostres anteriors}} del mateix formigó, menys de {minim}',
+    '{n, plural, one {# pastada anterior} many {# pastades anteriors} other {# pastades anteriors}} del mateix formigó, menys de {minim}',
   'formigo.linia.anteriors_prou':
-    '{n, plural, one {# mostra anterior} many {# mostres anteriors} other {# mostres anteriors}} del mateix formigó, {minim} o més',
+    '{n, plural, one {# pastada anterior} many {# pastades anteriors} other {# pastades anteriors}} del mateix formigó, {minim} o més',
   'formigo.linia.entre_090_i_fck':
     'La menor, {x1, number, ::.0#}, és entre 0,90 fck ({limit090, number}) i fck ({fck, number})',
   'formigo.linia.resposta_case3':
@@ -187,19 +187,19 @@ export const verdictCa = {
   'formigo.linia.classe_a_segell': 'La central té segell de qualitat: columna A amb segell',
   'formigo.linia.posicio_formula': 'Posició = 1 + 0,05 × {n}, arrodonit amunt = {posicio}',
   'formigo.linia.ordenades':
-    '{n, plural, one {# mostra:} many {# mostres, de menor a major:} other {# mostres, de menor a major:}}',
+    '{n, plural, one {# pastada:} many {# pastades, de menor a major:} other {# pastades, de menor a major:}}',
   'formigo.linia.minim': `La menor és {x1, number, ::.0#}${U}`,
   'formigo.linia.mitjana': `Mitjana de {n}: {mitjana, number, ::.00}${U}`,
   'formigo.linia.recorregut': `Recorregut: {xN, number, ::.0#} − {x1, number, ::.0#} = {recorregut, number, ::.00}${U}`,
-  'formigo.linia.desviacio': `s35 = {s35, number, ::.00}${U}: desviació de les {n} mostres anteriors al lot, amb divisor {divisor}`,
+  'formigo.linia.desviacio': `s35 = {s35, number, ::.00}${U}: desviació de les {n} pastades anteriors al lot, amb divisor {divisor}`,
   'formigo.linia.finestra': 'Les {n} anteriors, de la més antiga a la més recent:',
   'formigo.linia.fila_canviada': 'Fila de norma {fila} canviada per {qui} el {quan}: {motiu}',
 
   'formigo.fallada.fck_no_positiu': 'La resistència especificada de la zona ha de ser superior a 0.',
-  'formigo.fallada.n_menys_3': 'El lot té menys de 3 mostres i el criteri no es pot aplicar.',
-  'formigo.fallada.n_mes_6': 'El lot té més de 6 mostres i la norma no dona coeficient.',
-  'formigo.fallada.xi_sota_090': 'Alguna mostra no arriba a 0,90 fck.',
-  'formigo.fallada.xi_sota_fck': 'Alguna mostra no arriba a fck i la segona comprovació tampoc no es compleix.',
+  'formigo.fallada.n_menys_3': 'El lot té menys de 3 pastades i el criteri no es pot aplicar.',
+  'formigo.fallada.n_mes_6': 'El lot té més de 6 pastades i la norma no dona coeficient.',
+  'formigo.fallada.xi_sota_090': 'Alguna pastada no arriba a 0,90 fck.',
+  'formigo.fallada.xi_sota_fck': 'Alguna pastada no arriba a fck i la segona comprovació tampoc no es compleix.',
   'formigo.fallada.fc_real': 'La resistència característica real del lot no arriba a l’exigida.',
   'formigo.fallada.fest': 'La resistència estimada no arriba a 0,90 fck.',
   'formigo.fallada.kn_x1': 'La menor resistència, multiplicada per KN, no arriba a fck.',
@@ -219,13 +219,13 @@ export const verdictCa = {
 
   'formigo.ask.case3.pregunta': 'El subministrament és continu i d’una sola central?',
   'formigo.ask.case3.perque':
-    'Hi ha 36 mostres anteriors o més d’aquest formigó. Amb subministrament continu s’aplica el cas 3; si no, el cas 2.',
-  'formigo.ask.case3.si': 'Sí: cas 3, amb la desviació de les 35 mostres anteriors',
+    'Hi ha 36 pastades anteriors o més d’aquest formigó. Amb subministrament continu s’aplica el cas 3; si no, el cas 2.',
+  'formigo.ask.case3.si': 'Sí: cas 3, amb la desviació de les 35 pastades anteriors',
   'formigo.ask.case3.no': 'No: cas 2, amb la mitjana i el recorregut del lot',
   'formigo.ask.case1.pregunta': 'La dispersió està certificada dins del distintiu?',
   'formigo.ask.case1.perque':
     'El distintiu A només permet el cas 1 si la dispersió de la central està certificada dins del seu abast.',
-  'formigo.ask.case1.si': 'Sí: cas 1, cada mostra ha d’arribar a fck',
+  'formigo.ask.case1.si': 'Sí: cas 1, cada pastada ha d’arribar a fck',
   'formigo.ask.case1.no': 'No: es tracta com a formigó sense distintiu',
   'formigo.ask.sigma.pregunta': 'Quina és la sigma certificada de la central?',
   'formigo.ask.sigma.perque':
@@ -234,7 +234,7 @@ export const verdictCa = {
   'formigo.ask.sigma.sense': 'Sense certificat, trieu «Sense distintiu» a la zona i s’aplicaran els casos 2 i 3',
   'formigo.ask.sigma_15.pregunta': 'Quines són la sigma certificada i la mitjana dels 15 valors?',
   'formigo.ask.sigma_15.perque':
-    'Alguna mostra no arriba a fck però cap no baixa de 0,90 fck. La segona comprovació mira el control de producció de la central: el valor no conforme i els 14 més propers en el temps.',
+    'Alguna pastada no arriba a fck però cap no baixa de 0,90 fck. La segona comprovació mira el control de producció de la central: el valor no conforme i els 14 més propers en el temps.',
   'formigo.ask.sigma_15.resposta': 'S’accepta si la mitjana dels 15 menys 1,645 vegades la sigma arriba a 0,90 fck',
   'formigo.ask.sigma_15.sense': 'Mentre falti un dels dos nombres, el lot queda sense veredicte',
   'formigo.ask.coeficient.pregunta': 'Quina és la classe de la central, o el coeficient KN?',

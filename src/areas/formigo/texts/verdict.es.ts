@@ -10,7 +10,7 @@ const MARGE =
 const STOP = {
   pendent: 'Todavía no se puede calcular',
   no_aplica: 'No se aplica: el lote no tiene control por resistencia',
-  no_valida: 'No se calcula mientras haya una muestra no válida',
+  no_valida: 'No se calcula mientras haya una amasada no válida',
   fck_no_positiu: 'No se calcula: la resistencia especificada no es superior a 0',
 };
 
@@ -19,10 +19,10 @@ export const verdictEs: Record<keyof typeof verdictCa, string> = {
   'formigo.veredicte.no_satisfactori': 'No satisfactorio',
   'formigo.veredicte.ask': 'Falta una respuesta',
   'formigo.veredicte.pendent': 'Pendiente',
-  'formigo.veredicte.mostra_no_valida': 'Muestra no válida',
+  'formigo.veredicte.mostra_no_valida': 'Amasada no válida',
   'formigo.veredicte.no_aplica': 'No aplicable',
   'formigo.veredicte.insuficients':
-    '{falten, plural, one {Satisfactorio, falta # muestra} many {Satisfactorio, faltan # muestras} other {Satisfactorio, faltan # muestras}}',
+    '{falten, plural, one {Satisfactorio, falta # amasada} many {Satisfactorio, faltan # amasadas} other {Satisfactorio, faltan # amasadas}}',
   'formigo.veredicte.sota_fck': 'por debajo de fck',
   'formigo.veredicte.marge': `margen {marge, number, ::.00}${U}`,
   'formigo.veredicte.falten': `faltan {marge, number, ::.00}${U}`,
@@ -40,36 +40,36 @@ export const verdictEs: Record<keyof typeof verdictCa, string> = {
   'formigo.pas.control.estadistic': 'Control estadístico',
   'formigo.pas.control.total': 'Control al 100 por 100: todas las amasadas',
   'formigo.pas.control.indirecte': 'Control indirecto: solo por la consistencia',
-  'formigo.pas.mostres.nom': 'Muestras',
-  'formigo.pas.mostres': '¿Están las muestras necesarias y son válidas?',
+  'formigo.pas.mostres.nom': 'Amasadas',
+  'formigo.pas.mostres': '¿Están las amasadas necesarias y son válidas?',
   'formigo.pas.mostres.completes': 'Se piden {demanades} y hay {n}',
   'formigo.pas.mostres.insuficients':
     'Se piden {demanades} y hay {n}: {falten, plural, one {falta #} many {faltan #} other {faltan #}}',
-  'formigo.pas.mostres.tingudes': '{n, plural, one {Hay # muestra} many {Hay # muestras} other {Hay # muestras}}',
+  'formigo.pas.mostres.tingudes': '{n, plural, one {Hay # amasada} many {Hay # amasadas} other {Hay # amasadas}}',
   'formigo.pas.mostres.falten_valors':
     '{sense_valor, plural, one {Falta # resistencia} many {Faltan # resistencias} other {Faltan # resistencias}} de {n}',
-  'formigo.pas.mostres.cap': 'Todavía no hay ninguna muestra',
+  'formigo.pas.mostres.cap': 'Todavía no hay ninguna amasada',
   'formigo.pas.mostres.no_valida':
-    'Muestra {numero} no válida: recorrido {recorregut, number, ::percent .0} > {maxim, number, ::percent}',
-  'formigo.pas.mostres.no_aplica': 'No se toman muestras de resistencia',
+    'Amasada {numero} no válida: recorrido {recorregut, number, ::percent .0} > {maxim, number, ::percent}',
+  'formigo.pas.mostres.no_aplica': 'No se ensaya la resistencia de ninguna amasada',
   'formigo.pas.cas.nom': 'Caso',
   'formigo.pas.cas': '¿Qué criterio se aplica?',
-  'formigo.pas.cas.ehe98_kn': 'Menos de 6 muestras ({n}): la resistencia estimada es KN por la menor',
-  'formigo.pas.cas.ehe98_estimador': '6 muestras o más ({n}): la resistencia estimada sale de la mitad inferior',
-  'formigo.pas.cas.ehe08_1': 'Caso 1: hormigón con distintivo; cada muestra debe llegar a fck',
+  'formigo.pas.cas.ehe98_kn': 'Menos de 6 amasadas ({n}): la resistencia estimada es KN por la menor',
+  'formigo.pas.cas.ehe98_estimador': '6 amasadas o más ({n}): la resistencia estimada sale de la mitad inferior',
+  'formigo.pas.cas.ehe08_1': 'Caso 1: hormigón con distintivo; cada amasada debe llegar a fck',
   'formigo.pas.cas.ehe08_1_segona':
-    'Caso 1, segunda comprobación: alguna muestra no llega a fck pero ninguna baja de 0,90 fck',
+    'Caso 1, segunda comprobación: alguna amasada no llega a fck pero ninguna baja de 0,90 fck',
   'formigo.pas.cas.ehe08_2': 'Caso 2: sin distintivo, por la media y el recorrido',
   'formigo.pas.cas.ehe08_3': 'Caso 3: suministro continuo, por la menor y la desviación de las 35 anteriores',
   'formigo.pas.cas.codi_identificacio':
-    'Identificación: distintivo oficialmente reconocido; cada muestra debe llegar a fck',
+    'Identificación: distintivo oficialmente reconocido; cada amasada debe llegar a fck',
   'formigo.pas.cas.codi_identificacio_segona':
-    'Identificación, segunda comprobación: alguna muestra no llega a fck pero ninguna baja de 0,90 fck',
+    'Identificación, segunda comprobación: alguna amasada no llega a fck pero ninguna baja de 0,90 fck',
   'formigo.pas.cas.codi_1': 'Caso 1: dispersión certificada',
-  'formigo.pas.cas.codi_2': 'Caso 2: de la muestra 37 en adelante, por la media y la desviación de las 35 anteriores',
-  'formigo.pas.cas.codi_3': 'Caso 3: hasta la muestra 36, KN por la menor',
-  'formigo.pas.cas.total_minim': 'Hasta {fins} muestras ({n}): cuenta la menor',
-  'formigo.pas.cas.total_percentil': 'Más de {fins} muestras ({n}): cuenta el valor del 5 %',
+  'formigo.pas.cas.codi_2': 'Caso 2: de la amasada 37 en adelante, por la media y la desviación de las 35 anteriores',
+  'formigo.pas.cas.codi_3': 'Caso 3: hasta la amasada 36, KN por la menor',
+  'formigo.pas.cas.total_minim': 'Hasta {fins} amasadas ({n}): cuenta la menor',
+  'formigo.pas.cas.total_percentil': 'Más de {fins} amasadas ({n}): cuenta el valor del 5 %',
   'formigo.pas.cas.ask_case3': 'Hace falta saber si el suministro es continuo',
   'formigo.pas.cas.ask_case1': 'Hace falta saber si la dispersión está certificada dentro del distintivo',
   'formigo.pas.cas.ask_sigma': 'Hacen falta la sigma certificada y la media de 15 valores',
@@ -81,16 +81,16 @@ export const verdictEs: Record<keyof typeof verdictCa, string> = {
   'formigo.pas.cas.fck_no_positiu': STOP.fck_no_positiu,
   'formigo.pas.coeficient.nom': 'Coeficiente',
   'formigo.pas.coeficient': '¿Qué coeficiente entra y de dónde sale?',
-  'formigo.pas.coeficient.valor': '{simbol} = {valor, number, ::.00} para {n} muestras',
-  'formigo.pas.coeficient.classe': `KN = {valor, number, ::.00} para {n} muestras, ${CLASSE}`,
+  'formigo.pas.coeficient.valor': '{simbol} = {valor, number, ::.00} para {n} amasadas',
+  'formigo.pas.coeficient.classe': `KN = {valor, number, ::.00} para {n} amasadas, ${CLASSE}`,
   'formigo.pas.coeficient.kn_donat': 'KN = {valor, number, ::.00##}, dado como respuesta',
   'formigo.pas.coeficient.constant': 'Constante {valor, number, ::.00#}',
   'formigo.pas.coeficient.posicio': 'Cuenta el valor en la posición {posicio} de {n}',
   'formigo.pas.coeficient.cap': 'Este criterio no lleva coeficiente',
   'formigo.pas.coeficient.demanat': 'Depende de la respuesta',
-  'formigo.pas.coeficient.fora_taula': 'La tabla va de {minim} a {maxim} muestras y el lote tiene {n}',
-  'formigo.pas.coeficient.fora_taula_minim': 'El criterio pide {minim} muestras como mínimo y el lote tiene {n}',
-  'formigo.pas.coeficient.cal_segona_mostra': 'La tabla empieza en 2 muestras y el lote tiene {n}',
+  'formigo.pas.coeficient.fora_taula': 'La tabla va de {minim} a {maxim} amasadas y el lote tiene {n}',
+  'formigo.pas.coeficient.fora_taula_minim': 'El criterio pide {minim} amasadas como mínimo y el lote tiene {n}',
+  'formigo.pas.coeficient.cal_segona_mostra': 'La tabla empieza en 2 amasadas y el lote tiene {n}',
   'formigo.pas.coeficient.pendent': STOP.pendent,
   'formigo.pas.coeficient.no_aplica': STOP.no_aplica,
   'formigo.pas.coeficient.no_valida': STOP.no_valida,
@@ -107,7 +107,7 @@ export const verdictEs: Record<keyof typeof verdictCa, string> = {
   'formigo.pas.calcul.mitjana_s35': `Media {mitjana, number, ::.00} − {k, number, ::.00#} × s35 {s35, number, ::.00} = {f, number, ::.00}${U}`,
   'formigo.pas.calcul.mitjana_sigma': `Media {mitjana, number, ::.00} − {k, number, ::.00#} × sigma {sigma, number, ::.0#} = {f, number, ::.00}${U}`,
   'formigo.pas.calcul.fc_real': `fc,real = x({posicio}) = {f, number, ::.0#}${U}`,
-  'formigo.pas.calcul.sense_coeficient': 'No se calcula: no hay coeficiente para este número de muestras',
+  'formigo.pas.calcul.sense_coeficient': 'No se calcula: no hay coeficiente para este número de amasadas',
   'formigo.pas.calcul.pendent': STOP.pendent,
   'formigo.pas.calcul.no_aplica': STOP.no_aplica,
   'formigo.pas.calcul.no_valida': STOP.no_valida,
@@ -119,7 +119,7 @@ export const verdictEs: Record<keyof typeof verdictCa, string> = {
   'formigo.pas.comparacio.no_compleix': `${COMPARAT} < {limit, number} = fck: no cumple; faltan ${MARGE}${U}`,
   'formigo.pas.comparacio.no_compleix_090': `${COMPARAT} < {limit, number} = 0,90 fck: no cumple; faltan ${MARGE}${U}`,
   'formigo.pas.comparacio.sense_coeficient':
-    'No cumple: con {n, plural, one {# muestra} many {# muestras} other {# muestras}} el criterio no se puede aplicar',
+    'No cumple: con {n, plural, one {# amasada} many {# amasadas} other {# amasadas}} el criterio no se puede aplicar',
   'formigo.pas.comparacio.cal_resposta': 'Se comparará cuando esté la respuesta',
   'formigo.pas.comparacio.pendent': STOP.pendent,
   'formigo.pas.comparacio.no_aplica': STOP.no_aplica,
@@ -137,16 +137,16 @@ export const verdictEs: Record<keyof typeof verdictCa, string> = {
   'formigo.linia.regla_volum_desconegut':
     'Se piden {minim} como mínimo y una cada {divisor} m³; no consta el volumen del lote',
   'formigo.linia.regla_fixa':
-    '{n, plural, one {Esta estructura y distintivo piden # muestra por lote} many {Esta estructura y distintivo piden # de muestras por lote} other {Esta estructura y distintivo piden # muestras por lote}}',
+    '{n, plural, one {Esta estructura y distintivo piden # amasada por lote} many {Esta estructura y distintivo piden # de amasadas por lote} other {Esta estructura y distintivo piden # amasadas por lote}}',
   'formigo.linia.regla_totes':
-    '{amassades, plural, =0 {Hace falta una muestra de cada amasada; no consta cuántas se han suministrado} one {Hace falta una muestra de cada amasada: # suministrada} many {Hace falta una muestra de cada amasada: # suministradas} other {Hace falta una muestra de cada amasada: # suministradas}}',
+    '{amassades, plural, =0 {Hay que ensayar todas las amasadas; no consta cuántas se han suministrado} one {Hay que ensayar todas las amasadas: # suministrada} many {Hay que ensayar todas las amasadas: # suministradas} other {Hay que ensayar todas las amasadas: # suministradas}}',
   'formigo.linia.provetes_valides':
-    'Muestra {numero}: recorrido {recorregut, number, ::percent .0} ≤ {maxim, number, ::percent}; probetas:',
+    'Amasada {numero}: recorrido {recorregut, number, ::percent .0} ≤ {maxim, number, ::percent}; probetas:',
   'formigo.linia.provetes_no_valides':
-    'Muestra {numero}, no válida: recorrido {recorregut, number, ::percent .0} > {maxim, number, ::percent}; probetas:',
+    'Amasada {numero}, no válida: recorrido {recorregut, number, ::percent .0} > {maxim, number, ::percent}; probetas:',
   'formigo.linia.provetes_sense_regla':
-    'Muestra {numero}: media {mitjana, number, ::.00}; la norma no limita el recorrido de {n, plural, one {# probeta} many {# probetas} other {# probetas}}; probetas:',
-  'formigo.linia.orientatiu_7': `Muestra {numero}, orientativo a 7 días: {valor, number, ::.0}${U}`,
+    'Amasada {numero}: media {mitjana, number, ::.00}; la norma no limita el recorrido de {n, plural, one {# probeta} many {# probetas} other {# probetas}}; probetas:',
+  'formigo.linia.orientatiu_7': `Amasada {numero}, orientativo a 7 días: {valor, number, ::.0}${U}`,
   'formigo.linia.sense_distintiu': 'No es el caso de los distintivos: la zona no tiene',
   'formigo.linia.distintiu_51': 'El distintivo da el nivel de garantía del anejo 19, apartado 5.1',
   'formigo.linia.distintiu_a': 'El distintivo A da el nivel transitorio del anejo 19, apartado 6',
@@ -158,13 +158,13 @@ export const verdictEs: Record<keyof typeof verdictCa, string> = {
   'formigo.linia.certificat_encara_no':
     'El certificado de dispersión no responde: vale desde el {des_de} y el lote tiene hormigón del {data}',
   'formigo.linia.certificat_altra_central':
-    'El certificado de dispersión no responde: es de la central «{certificat}» y la muestra {numero} es de «{central}»',
+    'El certificado de dispersión no responde: es de la central «{certificat}» y la amasada {numero} es de «{central}»',
   'formigo.linia.certificat_altra_designacio':
     'El certificado de dispersión no responde: es del hormigón «{certificat}» y la zona es de {zona}',
   'formigo.linia.anteriors_pocs':
-    '{n, plural, one {# muestra anterior} many {# muestras anteriores} other {# muestras anteriores}} del mismo hormigón, menos de {minim}',
+    '{n, plural, one {# amasada anterior} many {# amasadas anteriores} other {# amasadas anteriores}} del mismo hormigón, menos de {minim}',
   'formigo.linia.anteriors_prou':
-    '{n, plural, one {# muestra anterior} many {# muestras anteriores} other {# muestras anteriores}} del mismo hormigón, {minim} o más',
+    '{n, plural, one {# amasada anterior} many {# amasadas anteriores} other {# amasadas anteriores}} del mismo hormigón, {minim} o más',
   'formigo.linia.entre_090_i_fck':
     'La menor, {x1, number, ::.0#}, está entre 0,90 fck ({limit090, number}) y fck ({fck, number})',
   'formigo.linia.resposta_case3':
@@ -188,19 +188,19 @@ export const verdictEs: Record<keyof typeof verdictCa, string> = {
   'formigo.linia.classe_a_segell': 'La central tiene sello de calidad: columna A con sello',
   'formigo.linia.posicio_formula': 'Posición = 1 + 0,05 × {n}, redondeado hacia arriba = {posicio}',
   'formigo.linia.ordenades':
-    '{n, plural, one {# muestra:} many {# muestras, de menor a mayor:} other {# muestras, de menor a mayor:}}',
+    '{n, plural, one {# amasada:} many {# amasadas, de menor a mayor:} other {# amasadas, de menor a mayor:}}',
   'formigo.linia.minim': `La menor es {x1, number, ::.0#}${U}`,
   'formigo.linia.mitjana': `Media de {n}: {mitjana, number, ::.00}${U}`,
   'formigo.linia.recorregut': `Recorrido: {xN, number, ::.0#} − {x1, number, ::.0#} = {recorregut, number, ::.00}${U}`,
-  'formigo.linia.desviacio': `s35 = {s35, number, ::.00}${U}: desviación de las {n} muestras anteriores al lote, con divisor {divisor}`,
+  'formigo.linia.desviacio': `s35 = {s35, number, ::.00}${U}: desviación de las {n} amasadas anteriores al lote, con divisor {divisor}`,
   'formigo.linia.finestra': 'Las {n} anteriores, de la más antigua a la más reciente:',
   'formigo.linia.fila_canviada': 'Fila de norma {fila} cambiada por {qui} el {quan}: {motiu}',
 
   'formigo.fallada.fck_no_positiu': 'La resistencia especificada de la zona debe ser superior a 0.',
-  'formigo.fallada.n_menys_3': 'El lote tiene menos de 3 muestras y el criterio no se puede aplicar.',
-  'formigo.fallada.n_mes_6': 'El lote tiene más de 6 muestras y la norma no da coeficiente.',
-  'formigo.fallada.xi_sota_090': 'Alguna muestra no llega a 0,90 fck.',
-  'formigo.fallada.xi_sota_fck': 'Alguna muestra no llega a fck y la segunda comprobación tampoco se cumple.',
+  'formigo.fallada.n_menys_3': 'El lote tiene menos de 3 amasadas y el criterio no se puede aplicar.',
+  'formigo.fallada.n_mes_6': 'El lote tiene más de 6 amasadas y la norma no da coeficiente.',
+  'formigo.fallada.xi_sota_090': 'Alguna amasada no llega a 0,90 fck.',
+  'formigo.fallada.xi_sota_fck': 'Alguna amasada no llega a fck y la segunda comprobación tampoco se cumple.',
   'formigo.fallada.fc_real': 'La resistencia característica real del lote no llega a la exigida.',
   'formigo.fallada.fest': 'La resistencia estimada no llega a 0,90 fck.',
   'formigo.fallada.kn_x1': 'La menor resistencia, multiplicada por KN, no llega a fck.',
@@ -220,13 +220,13 @@ export const verdictEs: Record<keyof typeof verdictCa, string> = {
 
   'formigo.ask.case3.pregunta': '¿El suministro es continuo y de una sola central?',
   'formigo.ask.case3.perque':
-    'Hay 36 muestras anteriores o más de este hormigón. Con suministro continuo se aplica el caso 3; si no, el caso 2.',
-  'formigo.ask.case3.si': 'Sí: caso 3, con la desviación de las 35 muestras anteriores',
+    'Hay 36 amasadas anteriores o más de este hormigón. Con suministro continuo se aplica el caso 3; si no, el caso 2.',
+  'formigo.ask.case3.si': 'Sí: caso 3, con la desviación de las 35 amasadas anteriores',
   'formigo.ask.case3.no': 'No: caso 2, con la media y el recorrido del lote',
   'formigo.ask.case1.pregunta': '¿La dispersión está certificada dentro del distintivo?',
   'formigo.ask.case1.perque':
     'El distintivo A solo permite el caso 1 si la dispersión de la central está certificada dentro de su alcance.',
-  'formigo.ask.case1.si': 'Sí: caso 1, cada muestra debe llegar a fck',
+  'formigo.ask.case1.si': 'Sí: caso 1, cada amasada debe llegar a fck',
   'formigo.ask.case1.no': 'No: se trata como hormigón sin distintivo',
   'formigo.ask.sigma.pregunta': '¿Cuál es la sigma certificada de la central?',
   'formigo.ask.sigma.perque':
@@ -235,7 +235,7 @@ export const verdictEs: Record<keyof typeof verdictCa, string> = {
   'formigo.ask.sigma.sense': 'Sin certificado, elija «Sin distintivo» en la zona y se aplicarán los casos 2 y 3',
   'formigo.ask.sigma_15.pregunta': '¿Cuáles son la sigma certificada y la media de los 15 valores?',
   'formigo.ask.sigma_15.perque':
-    'Alguna muestra no llega a fck pero ninguna baja de 0,90 fck. La segunda comprobación mira el control de producción de la central: el valor no conforme y los 14 más próximos en el tiempo.',
+    'Alguna amasada no llega a fck pero ninguna baja de 0,90 fck. La segunda comprobación mira el control de producción de la central: el valor no conforme y los 14 más próximos en el tiempo.',
   'formigo.ask.sigma_15.resposta': 'Se acepta si la media de los 15 menos 1,645 veces la sigma llega a 0,90 fck',
   'formigo.ask.sigma_15.sense': 'Mientras falte uno de los dos números, el lote queda sin veredicto',
   'formigo.ask.coeficient.pregunta': '¿Cuál es la clase de la central, o el coeficiente KN?',

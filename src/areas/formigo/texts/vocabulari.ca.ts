@@ -62,7 +62,7 @@ export const vocabulariCa = {
   'formigo.forma.cub_15': 'Cub de 15\u00a0cm',
   'formigo.forma.cub_10': 'Cub de 10\u00a0cm',
   'formigo.con.satisfactori': 'Conforme',
-  'formigo.con.no_satisfactori': 'No conforme: es rebutja l’amassada',
+  'formigo.con.no_satisfactori': 'No conforme: es rebutja la pastada',
   'formigo.con.pendent': 'Falten lectures',
   'formigo.con.no_aplica': 'La norma no dona interval per a aquesta consistència',
 } as const;

@@ -1,6 +1,8 @@
 import type { Formats } from '#web/formats.ts';
-import type { HistoryWords } from '#web/ui/history/history-tab.tsx';
+import { translatorOf } from '#web/language.tsx';
+import type { HistoryWords, RoomHistory } from '#web/ui/history/history-words.ts';
 import { ca } from '../texts/ca.ts';
+import { formigoTexts } from '../texts/index.ts';
 import { say, type T } from './words.ts';
 
 const known = (key: string): boolean => key in ca;
@@ -10,18 +12,46 @@ interface Specimen {
   readonly valor: number;
 }
 
+interface Gone {
+  readonly numero: number;
+  readonly resultat: string;
+}
+interface GoneSample {
+  readonly numero: number;
+  readonly resistencia: number | null;
+}
+/** Fields that hold a code, and the words of it. */
+const VOCABULARY: Readonly<Record<string, string>> = {
+  veredicte: 'estat',
+  estructura: 'estructura',
+  modalitat: 'modalitat',
+  normativa: 'normativa',
+};
+
 /** How the history of concrete reads. */
 export const historyWords = (t: T, formats: Formats): HistoryWords => ({
-  field: (name) => (known(`formigo.camp.${name}`) ? say(t, `formigo.camp.${name}`) : name),
+  field: (name, entity) => {
+    const own = entity === 'zona' && name === 'resistencia' ? 'resistencia_fck' : name;
+    return known(`formigo.camp.${own}`) ? say(t, `formigo.camp.${own}`) : name;
+  },
   value: (name, value) => {
-    if (name === 'veredicte' && typeof value === 'string' && known(`formigo.estat.${value}`))
-      return say(t, `formigo.estat.${value}`);
+    const list = VOCABULARY[name];
+    if (list && typeof value === 'string' && known(`formigo.${list}.${value}`))
+      return say(t, `formigo.${list}.${value}`);
     if (name === 'provetes' && Array.isArray(value))
       return (
         (value as Specimen[])
           .map((one) => t('formigo.hist.proveta', { dies: one.edat, valor: formats.decimal(one.valor, 1, 2) }))
           .join(' · ') || '—'
       );
+    if (name === 'lots' && Array.isArray(value))
+      return (value as Gone[])
+        .map(({ numero, resultat }) => t('formigo.hist.lot', { n: numero, estat: say(t, `formigo.estat.${resultat}`) }))
+        .join(' · ');
+    if (name === 'pastades' && Array.isArray(value))
+      return (value as GoneSample[])
+        .map(({ numero, resistencia }) => `${numero}: ${formats.decimal(resistencia, 1, 2)}`)
+        .join(' · ');
     if (Array.isArray(value))
       return (
         value.map((one) => (typeof one === 'number' ? formats.decimal(one, 0, 2) : String(one))).join(' / ') || '—'
@@ -49,3 +79,9 @@ export const historyWords = (t: T, formats: Formats): HistoryWords => ({
   action: (action, entity) =>
     known(`formigo.hist.${action}.${entity}`) ? say(t, `formigo.hist.${action}.${entity}`) : null,
 });
+
+/** The same, told in the history of a work. */
+export const concreteHistory: RoomHistory = {
+  entities: ['zona', 'zona_lot', 'pastada', 'formigo', 'limit'],
+  words: (language, formats) => historyWords(translatorOf(formigoTexts, language), formats),
+};

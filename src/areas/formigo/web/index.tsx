@@ -25,4 +25,5 @@ export const formigoWeb: WebRoom = {
       load: () => import('./zona-edit.tsx'),
     },
   ],
+  history: async () => (await import('./history-words.ts')).concreteHistory,
 };

@@ -15,6 +15,7 @@ import type { ZonaItem } from '../contract/schemas.ts';
 import { needsVerifying } from '../domain/llei.ts';
 import { DIMENSIONS, type Dimensio, type LimitRow } from '../domain/tipus.ts';
 import { formigoTexts } from '../texts/index.ts';
+import { ConfidenceKey } from './confidence-key.tsx';
 import css from './formigo.module.css';
 import { limitsQuery, settingsQuery } from './queries.ts';
 import { say, sayFont } from './words.ts';
@@ -146,6 +147,7 @@ const Limits = ({ treball, settings, zones }: LimitsProps) => {
           </tbody>
         </table>
       </div>
+      <ConfidenceKey />
     </div>
   );
 };

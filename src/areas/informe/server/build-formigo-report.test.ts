@@ -87,6 +87,26 @@ describe('report of the concrete of a work', () => {
     expect(pages).toBeGreaterThan(50);
   }, 60_000);
 
+  test('whatever its length, with and without changed rows, notes and boxes never end it alone on a page', async () => {
+    const words = wordingOf('ca', translate);
+
+    for (const many of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      for (const canvis of [true, false]) {
+        for (const passos of [true, false]) {
+          const report = exampleReport(many);
+          const { pdf } = await print(canvis ? report : { ...report, canvis: [] }, 'ca', { passos });
+          const pages = pagesOf(pdf)
+            ?.split('\f')
+            .filter((page) => page.trim() !== '');
+          const last = pages?.at(-1);
+          if (last === undefined) continue;
+          const before = canvis ? words.t('informe.canviades') : 'Motor ';
+          expect(last, `${many} lots`).toContain(before);
+        }
+      }
+    }
+  }, 120_000);
+
   test('failed lots come first in the index and keep their verdict beside the later decision', () => {
     const report = exampleReport(12);
     const choices = { passos: true, esborrany: false, avui: '2026-05-12', lotsTotals: 12 };

@@ -1,6 +1,7 @@
 import type { EmpresaLetterhead } from '#areas/empresa/server/index.ts';
 import type { Zona, ZonaLot } from '#areas/formigo/contract/schemas.ts';
 import { judgeCon } from '#areas/formigo/domain/con.ts';
+import { dailySlump } from '#areas/formigo/domain/con-diari.ts';
 import { LIMIT_ROWS } from '#areas/formigo/domain/limits.data.ts';
 import { DIMENSIONS, type LawOverride } from '#areas/formigo/domain/tipus.ts';
 import { funcioId, funcioOf, nameOfFuncio, nameOfTitulacio } from '#areas/referencia/server/index.ts';
@@ -129,6 +130,11 @@ const lotOf = (lot: ZonaLot, zona: Zona): LotReport => ({
       ? {
           consistencia: zona.consistencia,
           rule: judgeCon({ normativa: zona.normativa, consistencia: zona.consistencia, lectures: [] }),
+          dies: dailySlump(
+            zona.normativa,
+            lot.pastades,
+            zona.lots.flatMap((one) => (one.id === lot.id ? [] : one.pastades)),
+          ),
         }
       : null,
   verdict: lot.veredicte,

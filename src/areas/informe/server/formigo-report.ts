@@ -1,5 +1,6 @@
 import type { Decisio } from '#areas/formigo/contract/schemas.ts';
 import type { ConVerdict } from '#areas/formigo/domain/con.ts';
+import type { DailySlump } from '#areas/formigo/domain/con-diari.ts';
 import type { Previsio } from '#areas/formigo/domain/previsio.ts';
 import type {
   Dimensio,
@@ -104,7 +105,12 @@ export interface LotReport {
   readonly volum: number | null;
   readonly mostres: readonly MostraReport[];
   /** Under indirect control: what the consistency of the zone accepts, in mm, and by which rule; null otherwise. */
-  readonly con: { readonly consistencia: string; readonly rule: ConVerdict } | null;
+  readonly con: {
+    readonly consistencia: string;
+    readonly rule: ConVerdict;
+    /** Slump tests of each day of supply against the least that is asked for. */
+    readonly dies: DailySlump | null;
+  } | null;
   readonly verdict: LotVerdict;
   readonly respostes: Respostes;
   readonly decisio: DecisioReport | null;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { judgeCon } from '#areas/formigo/domain/con.ts';
+import { dailySlump } from '#areas/formigo/domain/con-diari.ts';
 import { judge } from '#areas/formigo/domain/verdict.ts';
 import { formigoTexts } from '#areas/formigo/server/index.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
@@ -52,9 +53,20 @@ test.each(LANGUAGES)('under indirect control the slumps are judged in place of s
     const conAccepta = judged.verdict === 'pendent' ? null : judged.verdict === 'satisfactori';
     return sample(place + 1, { con, conMitjana: judged.mean, conAccepta, resistencia: null, provetes: [] });
   });
+  const dies = dailySlump('CODI', [
+    { data: '2026-02-03', con: [100] },
+    { data: null, con: [90] },
+  ]);
   const verdict = judge(buildLot('CODI', [null, null, null, null], { modalitat: 'INDIRECTE' }));
-  const lot = printed({ verdict, mostres, con: { consistencia: 'F', rule } }, language);
+  const lot = printed({ verdict, mostres, con: { consistencia: 'F', rule, dies } }, language);
   const t = (key: string): string => translate(language, key);
+  expect(lot.avisos).toEqual([
+    translate(language, 'formigo.con.dia_curt', { data: '03/02/2026', fets: 1, minim: 4 }),
+    translate(language, 'formigo.con.dia_sense_data', { n: 1 }),
+  ]);
+  const before = { ...mostres[0], resistencia: 31 } as (typeof mostres)[number];
+  const strong = printed({ verdict, mostres: [before], con: { consistencia: 'F', rule, dies: null } }, language);
+  expect(strong.avisos).toEqual([translate(language, 'formigo.graella.indirecte_resistencies')]);
   expect(lot.con).toContain(String(rule.minim));
   expect(lot.con).not.toMatch(/formigo\.|\{/);
   expect(lot.mostres.cap.some((head) => head.startsWith('28'))).toBe(false);

@@ -101,6 +101,18 @@ const slumpRule = ({ con }: LotReport, { t }: Wording): string => {
   return `${said} ${place}${needsVerifying(confidence) ? ' †' : ''}`;
 };
 
+/** Under indirect control: days with too few slump tests, and strengths that do not count. */
+const slumpNotices = ({ con, mostres }: LotReport, { t, date }: Wording): string[] => {
+  if (con === null) return [];
+  const { curts = [], minim = 0, senseData = 0 } = con.dies ?? {};
+  const typed = mostres.some(({ resistencia, provetes }) => resistencia !== null || provetes.length > 0);
+  return [
+    ...curts.map(({ data, fets }) => t('formigo.con.dia_curt', { data: date(data), fets, minim })),
+    ...(senseData > 0 ? [t('formigo.con.dia_sense_data', { n: senseData })] : []),
+    ...(typed ? [t('formigo.graella.indirecte_resistencies')] : []),
+  ];
+};
+
 /** The unit on its own line, so that the head of a narrow column breaks well. */
 const unitBelow = (head: string): string => head.replace(' (', '\n(');
 
@@ -219,9 +231,12 @@ export const presentLot = (lot: LotReport, zona: string, passos: boolean, wordin
     explicacio: verdict.failure === null ? '' : t(`formigo.fallada.${FAILURE_CODES[verdict.failure]}`),
     formula: presentFormula(verdict, wording),
     marge: marginText(lot, wording),
-    avisos: verdict.avisos
-      .filter(({ codi }) => codi !== 'per_verificar')
-      .map(({ codi, params }) => t(`avis.${codi}`, params)),
+    avisos: [
+      ...verdict.avisos
+        .filter(({ codi }) => codi !== 'per_verificar')
+        .map(({ codi, params }) => t(`avis.${codi}`, params)),
+      ...slumpNotices(lot, wording),
+    ],
     mostres: samplesTable(lot, wording),
     con: slumpRule(lot, wording),
     sense_mostres: t('informe.sense_mostres'),

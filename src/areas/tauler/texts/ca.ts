@@ -10,16 +10,27 @@ export const ca = {
   'tauler.respostes':
     '{n, plural, one {Un lot espera una resposta} many {# de lots esperen una resposta} other {# lots esperen una resposta}}',
   'tauler.insuficients':
-    '{n, plural, one {Un lot amb menys mostres de les demanades} many {# de lots amb menys mostres de les demanades} other {# lots amb menys mostres de les demanades}}',
+    '{n, plural, one {Un lot amb menys pastades de les demanades} many {# de lots amb menys pastades de les demanades} other {# lots amb menys pastades de les demanades}}',
   'tauler.endarrerides':
     '{n, plural, one {Una pastada ha passat els 28 dies sense resistència} many {# de pastades han passat els 28 dies sense resistència} other {# pastades han passat els 28 dies sense resistència}}',
   'tauler.previstes':
     '{n, plural, one {Una pastada fa 28 dies aquesta setmana} many {# de pastades fan 28 dies aquesta setmana} other {# pastades fan 28 dies aquesta setmana}}',
-  'tauler.form.failed': 'No satisfactori',
-  'tauler.form.ask': 'Cal resposta',
-  'tauler.form.warning': 'Mostres insuficients',
-  'tauler.form.late': 'Fora de termini',
-  'tauler.form.pending': 'Previst',
+  'tauler.marca.sense_decisio': 'No satisfactori',
+  'tauler.marca.respostes': 'Cal resposta',
+  'tauler.marca.insuficients': 'Pastades insuficients',
+  'tauler.marca.endarrerides': 'Fora de termini',
+  'tauler.marca.previstes': 'Previst',
+  'tauler.sense_data':
+    '{n, plural, one {Un lot pendent sense cap data de formigonat} many {# de lots pendents sense cap data de formigonat} other {# lots pendents sense cap data de formigonat}}',
+  'tauler.mancances': 'Agents que falten: {qui}',
+  'tauler.propera': 'Les properes resistències a 28 dies són el {data}.',
+  'tauler.falta.sense_promotor': 'promotor',
+  'tauler.falta.sense_director': 'director de l’obra',
+  'tauler.falta.sense_director_execucio': 'director de l’execució',
+  'tauler.falta.sense_constructor': 'constructor',
+  'tauler.falta.titulacio_no_habilita': 'tècnic amb la titulació que cal',
+  'tauler.marca.sense_data': 'Sense data',
+  'tauler.marca.mancances': 'Falten agents',
   'tauler.passos': 'Primers passos',
   'tauler.pas.empresa': 'Completar l’empresa',
   'tauler.pas.agent': 'Afegir el primer agent',

@@ -11,16 +11,27 @@ export const es: Record<keyof typeof ca, string> = {
   'tauler.respostes':
     '{n, plural, one {Un lote espera una respuesta} many {# de lotes esperan una respuesta} other {# lotes esperan una respuesta}}',
   'tauler.insuficients':
-    '{n, plural, one {Un lote con menos muestras de las pedidas} many {# de lotes con menos muestras de las pedidas} other {# lotes con menos muestras de las pedidas}}',
+    '{n, plural, one {Un lote con menos amasadas de las pedidas} many {# de lotes con menos amasadas de las pedidas} other {# lotes con menos amasadas de las pedidas}}',
   'tauler.endarrerides':
     '{n, plural, one {Una amasada ha pasado los 28 días sin resistencia} many {# de amasadas han pasado los 28 días sin resistencia} other {# amasadas han pasado los 28 días sin resistencia}}',
   'tauler.previstes':
     '{n, plural, one {Una amasada cumple 28 días esta semana} many {# de amasadas cumplen 28 días esta semana} other {# amasadas cumplen 28 días esta semana}}',
-  'tauler.form.failed': 'No satisfactorio',
-  'tauler.form.ask': 'Falta una respuesta',
-  'tauler.form.warning': 'Muestras insuficientes',
-  'tauler.form.late': 'Fuera de plazo',
-  'tauler.form.pending': 'Previsto',
+  'tauler.marca.sense_decisio': 'No satisfactorio',
+  'tauler.marca.respostes': 'Falta una respuesta',
+  'tauler.marca.insuficients': 'Amasadas insuficientes',
+  'tauler.marca.endarrerides': 'Fuera de plazo',
+  'tauler.marca.previstes': 'Previsto',
+  'tauler.sense_data':
+    '{n, plural, one {Un lote pendiente sin ninguna fecha de hormigonado} many {# de lotes pendientes sin ninguna fecha de hormigonado} other {# lotes pendientes sin ninguna fecha de hormigonado}}',
+  'tauler.mancances': 'Agentes que faltan: {qui}',
+  'tauler.propera': 'Las próximas resistencias a 28 días son el {data}.',
+  'tauler.falta.sense_promotor': 'promotor',
+  'tauler.falta.sense_director': 'director de la obra',
+  'tauler.falta.sense_director_execucio': 'director de la ejecución',
+  'tauler.falta.sense_constructor': 'constructor',
+  'tauler.falta.titulacio_no_habilita': 'técnico con la titulación necesaria',
+  'tauler.marca.sense_data': 'Sin fecha',
+  'tauler.marca.mancances': 'Faltan agentes',
   'tauler.passos': 'Primeros pasos',
   'tauler.pas.empresa': 'Completar la empresa',
   'tauler.pas.agent': 'Añadir el primer agente',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { TreballItem } from '#areas/treball/contract/schemas.ts';
-import { dueOf, endOfWeek } from './due.ts';
+import { dueOf, endOfWeek, nextDue } from './due.ts';
 
-const treball = (id: number, formigo: object): TreballItem => ({
+const treball = (id: number, formigo: object, mancances: TreballItem['mancances'] = []): TreballItem => ({
   id,
   codi: `2026/00${id}`,
   expedient: '',
@@ -15,6 +15,7 @@ const treball = (id: number, formigo: object): TreballItem => ({
   data_encarrec: null,
   pem: null,
   canviat: '2026-11-01T08:00:00.000Z',
+  mancances,
   formigo: {
     lots: 0,
     satisfactoris: 0,
@@ -23,6 +24,7 @@ const treball = (id: number, formigo: object): TreballItem => ({
     respostes: 0,
     pendents: 0,
     insuficients: 0,
+    sense_data: 0,
     previstes: [],
     ...formigo,
   },
@@ -56,5 +58,21 @@ describe('what needs me', () => {
   it('puts failed lots of any work before every other line', () => {
     const items = [treball(1, { respostes: 1, insuficients: 2 }), treball(2, { sense_decisio: 1 })];
     expect(told(items, '2026-11-25')).toEqual(['2 sense_decisio 1', '1 respostes 1', '1 insuficients 2']);
+  });
+
+  it('names what would never come due by itself: lots without a date, works without their people', () => {
+    const items = [treball(1, { sense_data: 3 }, ['sense_promotor', 'sense_constructor']), treball(2, {})];
+    expect(told(items, '2026-11-25')).toEqual(['1 sense_data 3', '1 mancances 2']);
+    expect(dueOf(items, '2026-11-25').map(({ on }) => on)).toEqual(['formigo', 'dades']);
+  });
+
+  it('says when the next strengths come, after this week', () => {
+    const day = (data: string) => ({ data, pastades: 1 });
+    const items = [
+      treball(1, { previstes: [day('2026-11-26'), day('2026-12-09')] }),
+      treball(2, { previstes: [day('2026-12-02')] }),
+    ];
+    expect(nextDue(items, '2026-11-25')).toBe('2026-12-02');
+    expect(nextDue(items, '2026-12-10')).toBeNull();
   });
 });

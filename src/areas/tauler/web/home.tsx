@@ -14,7 +14,7 @@ import { tellFailure } from '#web/transport-text.ts';
 import { StatePanel } from '#web/ui/feedback/state-panel.tsx';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import { taulerTexts } from '../texts/index.ts';
-import { dueOf } from './due.ts';
+import { type Due as DueLine, dueOf, nextDue } from './due.ts';
 import css from './home.module.css';
 
 const RECENT = 8;
@@ -65,19 +65,32 @@ export const Screen = () => {
 const Due = ({ items }: { items: readonly TreballItem[] }) => {
   const t = useTexts(taulerTexts);
   const id = useEmpresaId();
-  const lines = dueOf(items, today());
+  const formats = useFormats();
+  const may = useMay();
+  const lines = dueOf(items, today()).filter(({ on }) => on !== 'dades' || may(treballRoutes.expedient));
+  const next = nextDue(items, today());
+  const wordsOf = ({ key, n, treball }: DueLine): string =>
+    key === 'mancances'
+      ? t('tauler.mancances', { qui: treball.mancances.map((codi) => t(`tauler.falta.${codi}`)).join(', ') })
+      : t(`tauler.${key}`, { n });
   return (
     <section className={css.block} aria-labelledby="due">
       <h2 id="due">{t('tauler.per_atendre')}</h2>
-      {lines.length === 0 ? <StatePanel icon={IconMoodSmile} sentence={t('tauler.res')} /> : null}
+      {lines.length === 0 ? (
+        <StatePanel
+          icon={IconMoodSmile}
+          sentence={t('tauler.res')}
+          detail={next ? t('tauler.propera', { data: formats.date(next) }) : undefined}
+        />
+      ) : null}
       <ul className={css.lines}>
-        {lines.map(({ key, form, treball, n }) => (
-          <li key={`${key}${treball.id}`}>
-            <GoLink to={`/empresa/${id}/treball/${treball.id}/formigo`} className={css.line}>
-              <Mark form={form} word={t(`tauler.form.${form}`)} size="icon" />
+        {lines.map((line) => (
+          <li key={`${line.key}${line.treball.id}`}>
+            <GoLink to={`/empresa/${id}/treball/${line.treball.id}/${line.on}`} className={css.line}>
+              <Mark form={line.form} word={t(`tauler.marca.${line.key}`)} size="icon" />
               <span className={css.text}>
-                {t(`tauler.${key}`, { n })}
-                <span className={css.second}>{`${treball.codi} ${treball.nom}`}</span>
+                {wordsOf(line)}
+                <span className={css.second}>{`${line.treball.codi} ${line.treball.nom}`}</span>
               </span>
               <IconChevronRight size={16} aria-hidden />
             </GoLink>

@@ -104,6 +104,8 @@ export const resumFormigoSchema = z.strictObject({
   respostes: z.int(),
   pendents: z.int(),
   insuficients: z.int(),
+  /** Of those pending, how many have no sample with a date: nothing of theirs will come due. */
+  sense_data: z.int(),
   /** Samples without strength by the day they reach the age of the verdict, earliest first; none under indirect control. */
   previstes: z.array(z.strictObject({ data: dateSchema, pastades: z.int() })),
 });
@@ -122,6 +124,8 @@ export const treballItemSchema = z.strictObject({
   data_encarrec: dateSchema.nullable(),
   pem: centsSchema.nullable(),
   formigo: resumFormigoSchema,
+  /** Whom the work lacks; whether a degree qualifies is judged in the work itself. */
+  mancances: z.array(z.enum(MANCANCES)),
   canviat: instantSchema,
 });
 export type TreballItem = z.infer<typeof treballItemSchema>;

@@ -16,6 +16,24 @@ export const isAssigned = async (
       .executeTakeFirst(),
   );
 
+/** Functions that somebody has, work by work. */
+export const listFuncions = async (
+  db: Executor,
+  empresaId: number,
+  treballs: readonly number[],
+): Promise<ReadonlyMap<number, number[]>> => {
+  if (treballs.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('treball_agent')
+    .select(['treball_fk', 'funcio_fk'])
+    .where('empresa_fk', '=', empresaId)
+    .where('treball_fk', 'in', treballs)
+    .execute();
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.treball_fk)].map(([id, same]) => [id, same.map((row) => row.funcio_fk)]),
+  );
+};
+
 /** People whom a work is assigned to. */
 export const listAssigned = async (db: Executor, empresaId: number, treballId: number): Promise<number[]> =>
   (

@@ -15,6 +15,7 @@ export const NO_FORMIGO: ResumFormigo = {
   respostes: 0,
   pendents: 0,
   insuficients: 0,
+  sense_data: 0,
   previstes: [],
 };
 
@@ -103,7 +104,8 @@ export const presentTreball = async (db: Executor, row: TreballRow): Promise<Tre
   };
 };
 
-export const presentTreballItem = (row: TreballRow): TreballItem => ({
+/** `funcions`: those that somebody has in the work. */
+export const presentTreballItem = (row: TreballRow, funcions: readonly number[]): TreballItem => ({
   id: row.id,
   codi: row.codi,
   expedient: row.expedient,
@@ -116,5 +118,6 @@ export const presentTreballItem = (row: TreballRow): TreballItem => ({
   data_encarrec: row.data_encarrec,
   pem: row.pem,
   formigo: { ...NO_FORMIGO, ...(JSON.parse(row.formigo) as Partial<ResumFormigo>) },
+  mancances: mancancesOf(funcions.map((id) => ({ funcio: funcioOf(id)?.codi ?? '', habilitaDeo: null }))),
   canviat: row.canviat,
 });

@@ -4,6 +4,7 @@ import { treballRoutes } from '../contract/routes.ts';
 import { nextCodi } from '../domain/codi.ts';
 import { accioHandlers } from './accio-routes.ts';
 import { arxiuHandlers } from './arxiu-routes.ts';
+import { listFuncions } from './parts-store.ts';
 import type { TreballPorts } from './ports.ts';
 import { presentTreballItem } from './present.ts';
 import { createTreball, getTreball, seesOnly, updateTreballRecord } from './service.ts';
@@ -15,7 +16,16 @@ export const treballHandlers = (ports: TreballPorts): readonly Bound[] => [
   ...accioHandlers(ports),
   bind(treballRoutes.list, async (context, { query }) => {
     const { total, rows } = await listTreballs(context.db, context.empresa.id, seesOnly(context), query);
-    return pageFrom(query, total, rows.map(presentTreballItem));
+    const funcions = await listFuncions(
+      context.db,
+      context.empresa.id,
+      rows.map((row) => row.id),
+    );
+    return pageFrom(
+      query,
+      total,
+      rows.map((row) => presentTreballItem(row, funcions.get(row.id) ?? [])),
+    );
   }),
   bind(treballRoutes.expedient, async (context, { query }) => {
     const rows = await listExpedients(context.db, context.empresa.id, query.search ?? '');

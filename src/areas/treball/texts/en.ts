@@ -115,6 +115,7 @@ export const en: Record<keyof typeof ca, string> = {
   'treball.agent.afegir': 'Add an agent',
   'treball.agent.treure': 'Remove agent {n}',
   'treball.hist.treball.crea': 'opened the work',
+  'treball.hist.lloc': '{zona}, lot {lot}',
   'treball.hist.zona.crea': 'created a concrete zone',
   'treball.hist.zona.canvia': 'changed a concrete zone',
   'treball.hist.zona.suprimeix': 'deleted a concrete zone',

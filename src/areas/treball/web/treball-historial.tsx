@@ -1,3 +1,5 @@
+import type { ZonaItem } from '#areas/formigo/contract/schemas.ts';
+import type { HistorialItem } from '#contract/historial.ts';
 import { useTexts } from '#web/language.tsx';
 import { useTitle } from '#web/navigation.tsx';
 import type { ResolveContext, ScreenProps } from '#web/room.ts';
@@ -5,12 +7,30 @@ import { webTexts } from '#web/texts/index.ts';
 import { HistoryTab } from '#web/ui/history/history-tab.tsx';
 import type { Treball } from '../contract/schemas.ts';
 import { treballTexts } from '../texts/index.ts';
-import { treballQuery } from './queries.ts';
+import { treballQuery, zonesOfTreballQuery } from './queries.ts';
 import { TreballFrame } from './treball-frame.tsx';
 import { treballFieldSpecs, valuesOfTreball } from './treball-values.ts';
 
-export const resolve = ({ api, queries, empresa, id }: ResolveContext): Promise<Treball> =>
-  queries.fetchQuery(treballQuery(api, empresa, id('id')));
+interface Given {
+  readonly treball: Treball;
+  readonly zones: readonly ZonaItem[];
+}
+export const resolve = async ({ api, queries, empresa, id }: ResolveContext): Promise<Given> => {
+  const [treball, zones] = await Promise.all([
+    queries.fetchQuery(treballQuery(api, empresa, id('id'))),
+    queries.fetchQuery(zonesOfTreballQuery(api, empresa, id('id'))),
+  ]);
+  return { treball, zones };
+};
+
+/** The zone, and the lot where there is one, that a row of the concrete tells of; null once they are gone. */
+const placeOf = (zones: readonly ZonaItem[], item: HistorialItem): { zona: string; lot: number | null } | null => {
+  const under = [{ entitat: item.entitat, id: item.entitat_fk }, ...item.arrels];
+  const idOf = (kind: string): number | undefined => under.find(({ entitat }) => entitat === kind)?.id;
+  const zona = zones.find((one) => one.id === idOf('zona'));
+  if (!zona) return null;
+  return { zona: zona.nom, lot: zona.lots.find((one) => one.id === idOf('zona_lot'))?.numero ?? null };
+};
 
 /** What is told by a sentence of its own; changes of the work itself name their fields. */
 const TOLD = [
@@ -47,26 +67,31 @@ type Told = (typeof TOLD)[number];
 const isTold = (what: string): what is Told => (TOLD as readonly string[]).includes(what);
 
 /** Historial of a work. */
-export const Screen = ({ given }: ScreenProps<Treball>) => {
+export const Screen = ({ given }: ScreenProps<Given>) => {
+  const { treball, zones } = given;
   const t = useTexts(treballTexts);
   const web = useTexts(webTexts);
-  useTitle(given.codi, web('web.historial'));
-  const specs = treballFieldSpecs(t, valuesOfTreball(given));
+  useTitle(treball.codi, web('web.historial'));
+  const specs = treballFieldSpecs(t, valuesOfTreball(treball));
   const wholes: Record<string, string> = {
     adreca: t('treball.adreca'),
     agents: t('treball.agents'),
     ...Object.fromEntries(FIELDS.map((name) => [name, t(`treball.hist.camp.${name}`)])),
   };
   return (
-    <TreballFrame treball={given} tab="historial">
+    <TreballFrame treball={treball} tab="historial">
       <HistoryTab
         entity="treball"
-        id={given.id}
+        id={treball.id}
         words={{
           field: (name) => specs[name]?.label ?? wholes[name] ?? name,
           action: (action, entity) => {
             const what = `${entity}.${action}`;
             return isTold(what) ? t(`treball.hist.${what}`) : null;
+          },
+          place: (item) => {
+            const place = placeOf(zones, item);
+            return place && (place.lot === null ? place.zona : t('treball.hist.lloc', { ...place, lot: place.lot }));
           },
         }}
       />

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { createPlatform, Providers } from '../../providers.tsx';
 import { DialogHost } from '../feedback/dialogs.tsx';
@@ -46,12 +46,19 @@ const blank = (id: string): Sample => ({ id, albara: '', data: null, s1: null, s
 const Harness = ({
   count = 3,
   adds = false,
+  deletes = false,
   told,
 }: {
   count?: number;
   adds?: boolean;
+  deletes?: boolean;
   told: (edits: readonly GridEdit[]) => void;
 }) => {
+  const counter = useRef(0);
+  const fresh = (): string => {
+    counter.current += 1;
+    return `n${counter.current}`;
+  };
   const [rows, setRows] = useState(() => Array.from({ length: count }, (_, place) => blank(`r${place}`)));
   return (
     <>
@@ -75,9 +82,22 @@ const Harness = ({
         onAddRows={
           adds
             ? (more) => {
-                const made = Array.from({ length: more }, (_, place) => blank(`n${rows.length + place}`));
+                const made = Array.from({ length: more }, () => blank(fresh()));
                 setRows((before) => [...before, ...made]);
                 return made.map((row) => row.id);
+              }
+            : undefined
+        }
+        onRemoveRows={(ids) => setRows((before) => before.filter((row) => !ids.includes(row.id)))}
+        onDeleteRow={
+          deletes
+            ? async (row) => {
+                setRows((before) => before.filter((one) => one.id !== row.id));
+                return async () => {
+                  const id = fresh();
+                  setRows((before) => [...before, { ...row, id }]);
+                  return id;
+                };
               }
             : undefined
         }
@@ -87,11 +107,11 @@ const Harness = ({
   );
 };
 
-const open = (given: { count?: number; adds?: boolean; language?: 'ca' | 'en' } = {}) => {
+const open = (given: { count?: number; adds?: boolean; deletes?: boolean; language?: 'ca' | 'en' } = {}) => {
   const told = vi.fn<(edits: readonly GridEdit[]) => void>();
   render(
     <Providers platform={createPlatform()} language={given.language ?? 'ca'} test>
-      <Harness count={given.count ?? 3} adds={given.adds ?? false} told={told} />
+      <Harness count={given.count ?? 3} adds={given.adds ?? false} deletes={given.deletes ?? false} told={told} />
       <DialogHost />
     </Providers>,
   );
@@ -269,6 +289,58 @@ describe('pasting', () => {
     expect([text(0, 2), text(1, 2)]).toEqual(['29,1', '30,2']);
   });
 
+  it('is undone whole: values given back, what could not be read gone, rows taken away; and done again', async () => {
+    const { user, text, cell, focus, paste } = open({ count: 2, adds: true });
+    focus(0, 2);
+    await user.keyboard('30{Enter}vint{ArrowUp}');
+    focus(0, 2);
+    paste('29,1\t29,7\nx\t30,2\n31,3\ty\n32\t33');
+    await user.click(await screen.findByRole('button', { name: 'Afegir 2 files' }));
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(5));
+    const pasted = () => [0, 1, 2, 3].flatMap((row) => [text(row, 2), text(row, 3)]);
+    const all = ['29,1', '29,7', 'x', '30,2', '31,3', 'y', '32,0', '33,0'];
+    await waitFor(() => expect(pasted()).toEqual(all));
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
+    expect([text(0, 2), text(0, 3), text(1, 2), text(1, 3)]).toEqual(['30,0', '', 'vint', '']);
+    expect(cell(1, 2).dataset.issue).toBe('error');
+    expect(screen.getByText('Una cel·la amb error')).toBeTruthy();
+    await user.keyboard('{Control>}y{/Control}');
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(5));
+    expect(pasted()).toEqual(all);
+    expect(cell(2, 3).dataset.issue).toBe('error');
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
+    await user.keyboard('{Control>}z{/Control}');
+    expect([text(1, 2), cell(1, 2).dataset.issue]).toEqual(['', undefined]);
+  });
+
+  const HEADED = 'Mostra\tP1\tP2\nM1\t29,1\t29,7\nM2\t30\t30,2';
+  it.each([
+    ['Enganxar només els valors', ['29,1', '29,7', '30,0', '30,2', '', '']],
+    ['Enganxar-ho tot', ['Mostra', 'P1', 'M1', '29,1', 'M2', '30,0']],
+    ['Cancel·lar', ['', '', '', '', '', '']],
+  ])('asks what to do with the names around the values: %s', async (choice, left) => {
+    const { user, text, focus, paste } = open();
+    focus(0, 2);
+    paste(HEADED);
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('La primera línia sembla una capçalera: P1, P2.');
+    expect(dialog.textContent).toContain('La primera columna sembla d’etiquetes: M1, M2.');
+    await user.click(within(dialog).getByRole('button', { name: choice }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect([0, 1, 2].flatMap((row) => [text(row, 2), text(row, 3)])).toEqual(left));
+  });
+
+  it('gives up with Cancel·lar when rows lack', async () => {
+    const { user, told, focus, paste } = open({ count: 1, adds: true });
+    focus(0, 2);
+    paste('29,1\n30,2');
+    await user.click(await screen.findByRole('button', { name: 'Cancel·lar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([screen.getAllByRole('row').length, told.mock.calls.length]).toEqual([2, 0]);
+  });
+
   it('copies with tabs and decimal commas', async () => {
     const { user, focus } = open();
     focus(0, 2);
@@ -278,6 +350,41 @@ describe('pasting', () => {
     const setData = vi.fn();
     fireEvent.copy(document.activeElement as Element, { clipboardData: { setData } });
     expect(setData).toHaveBeenCalledWith('text/plain', '29,15\t30');
+  });
+});
+
+describe('deleting a row', () => {
+  it('has a button in its head, reached with the arrow and the menu key, and comes back with Ctrl+Z', async () => {
+    const { user, cell, text, focus } = open({ deletes: true });
+    for (const [row, value] of ['30', '31', '32'].entries()) {
+      focus(row, 2);
+      await user.keyboard(`${value}{Enter}`);
+    }
+    focus(1, 0);
+    await user.keyboard('{ArrowLeft}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Opcions de la fila 2' }));
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(cell(1, 0));
+    fireEvent.keyDown(cell(1, 0), { key: 'ContextMenu' });
+    await user.click(await screen.findByRole('menuitem', { name: /Suprimir la fila/ }));
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
+    expect([text(0, 2), text(1, 2)]).toEqual(['30,0', '32,0']);
+    await waitFor(() => expect(document.activeElement).toBe(cell(1, 0)));
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(4));
+    expect(text(2, 2)).toBe('31,0');
+    await user.keyboard('{Control>}y{/Control}');
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(4));
+    focus(2, 2);
+    await user.keyboard('{Control>}{Delete}{/Control}');
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
+  });
+
+  it('has none where rows cannot be deleted', () => {
+    open();
+    expect(screen.queryByRole('button', { name: /Opcions de la fila/ })).toBeNull();
   });
 });
 

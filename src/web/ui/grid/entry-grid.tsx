@@ -1,4 +1,13 @@
-import { type ClipboardEvent, type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type CSSProperties,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useTexts } from '../../language.tsx';
 import { webTexts } from '../../texts/index.ts';
 import { useDensityRow } from '../density.ts';
@@ -6,6 +15,7 @@ import css from './grid.module.css';
 import { GridCell } from './grid-cell.tsx';
 import type { EntryGridProps } from './grid-props.ts';
 import { RowDot } from './row-dot.tsx';
+import { RowMenu } from './row-menu.tsx';
 import { useGrid } from './use-grid.ts';
 import { useGridFill } from './use-grid-fill.ts';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -24,21 +34,36 @@ export const EntryGrid = <Row,>(props: EntryGridProps<Row>) => {
   const frame = useRef<HTMLDivElement>(null);
   const [inside, setInside] = useState(false);
   const dragging = useRef(false);
-  const keys = useGridKeys(grid, props);
+  const toRowMenu = (open: boolean): void => {
+    const button = frame.current?.querySelector<HTMLElement>('[data-active-row] [data-row-menu]');
+    button?.focus();
+    if (open) button?.click();
+  };
+  const keys = useGridKeys(grid, props, toRowMenu);
+  const deleting = useRef<(row: string) => void>(() => undefined);
+  deleting.current = (id) => {
+    keys.deleteRow(rows.findIndex((row) => rowId(row) === id));
+  };
+  const deleteById = useCallback((id: string): void => deleting.current(id), []);
   const { editing, go, leaveRun, wantsFocus } = keys;
   const helpId = useId();
   const errorId = useId();
 
-  const focusCell = (): void => {
-    frame.current?.querySelector<HTMLElement>('[data-active="true"]')?.focus({ preventScroll: false });
+  /** False while the active cell is not drawn (its row has just gone). */
+  const focusCell = (): boolean => {
+    const cell = frame.current?.querySelector<HTMLElement>('[data-active="true"]');
+    cell?.focus({ preventScroll: false });
+    return Boolean(cell);
   };
   const fill = useGridFill(grid, () => {
     wantsFocus.current = true;
   });
   useEffect(() => {
-    if (!wantsFocus.current || editing) return;
-    wantsFocus.current = false;
-    focusCell();
+    if (editing) return;
+    // The row of the focused cell may have gone: the focus stays in the grid.
+    const isLost = inside && document.activeElement === document.body;
+    if (!wantsFocus.current && !isLost) return;
+    if (focusCell()) wantsFocus.current = false;
   });
   const activeRow = rows[active.row];
   const activeId = activeRow === undefined ? null : rowId(activeRow);
@@ -51,7 +76,13 @@ export const EntryGrid = <Row,>(props: EntryGridProps<Row>) => {
   }, [activeId, inside]);
 
   const pressed = (event: KeyboardEvent<HTMLDivElement>): void => {
-    if ((event.target as HTMLElement).closest('[data-row-head]') || extent.rows === 0) return;
+    // A menu of a row stands elsewhere in the page, and its keys come by here all the same.
+    if (!event.currentTarget.contains(event.target as Node)) return;
+    if ((event.target as HTMLElement).closest('[data-row-head]')) {
+      if (event.key === 'ArrowRight' || event.key === 'Escape') focusCell();
+      return;
+    }
+    if (extent.rows === 0) return;
     if (keys.press(event)) {
       event.preventDefault();
       event.stopPropagation();
@@ -64,7 +95,7 @@ export const EntryGrid = <Row,>(props: EntryGridProps<Row>) => {
     if (cut) grid.clear();
   };
   const template = [
-    '40px',
+    props.onDeleteRow ? '56px' : '40px',
     ...columns.map((one) => (one.width === 'flex' ? 'minmax(120px, 1fr)' : `${one.width}px`)),
   ].join(' ');
   const errors = rows.reduce(
@@ -130,6 +161,7 @@ export const EntryGrid = <Row,>(props: EntryGridProps<Row>) => {
         </div>
         {rows.map((row, rowPlace) => {
           const id = rowId(row);
+          const head = props.rowHead?.(row, rowPlace) ?? String(rowPlace + 1);
           return (
             <div
               key={id}
@@ -137,10 +169,12 @@ export const EntryGrid = <Row,>(props: EntryGridProps<Row>) => {
               aria-rowindex={rowPlace + 2}
               className={css.row}
               data-lit={props.isLit?.(row) || undefined}
+              data-active-row={rowPlace === active.row || undefined}
             >
               <div role="rowheader" aria-colindex={1} className={css.rowHead} data-row-head>
                 <RowDot state={props.rowState?.(row) ?? { kind: 'clean' }} onRetry={() => props.onRetry?.(row)} />
-                {props.rowHead?.(row, rowPlace) ?? rowPlace + 1}
+                {head}
+                {props.onDeleteRow ? <RowMenu row={id} head={head} onDelete={deleteById} /> : null}
               </div>
               {columns.map((column, columnPlace) => {
                 const place = { row: rowPlace, column: columnPlace };
@@ -150,7 +184,7 @@ export const EntryGrid = <Row,>(props: EntryGridProps<Row>) => {
                     row={row}
                     column={column}
                     place={place}
-                    head={props.rowHead?.(row, rowPlace) ?? String(rowPlace + 1)}
+                    head={head}
                     inside={inside}
                     errorId={errorId}
                     grid={grid}

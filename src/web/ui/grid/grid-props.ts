@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { GridData } from './grid-data.ts';
 import type { GridColumn, RowState } from './grid-types.ts';
-import type { GridData } from './use-grid.ts';
 
 /** What a screen gives to an entry grid, beside its rows and columns. */
 export interface EntryGridProps<Row> extends GridData<Row> {
@@ -11,7 +11,6 @@ export interface EntryGridProps<Row> extends GridData<Row> {
   readonly onRetry?: (row: Row) => void;
   /** The focus left that row: what it holds unsent goes now. */
   readonly onLeaveRow?: (row: string) => void;
-  readonly onDeleteRow?: ((row: Row) => void) | undefined;
   readonly onMoveRow?: ((row: Row, by: 1 | -1) => void) | undefined;
   /** A cell with two values: opens the choice. */
   readonly onConflict?: (row: Row, column: GridColumn<Row>) => void;

@@ -1,10 +1,32 @@
+import type { Dispatch, SetStateAction } from 'react';
 import type { GridEdit } from './grid-types.ts';
 
-/** A step back and forth: what the cells held before and after. A paste is one step. */
-export interface UndoStep {
+/** What could not be read of a cell, as it was typed, and why. */
+export interface Unread {
+  readonly text: string;
+  readonly message: string;
+}
+export type UnreadCells = ReadonlyMap<string, Unread>;
+export type UnreadState = readonly [UnreadCells, Dispatch<SetStateAction<UnreadCells>>];
+
+/** What a step did to cells: their values, and what of them could not be read, before and after. */
+export interface CellsStep {
   readonly before: readonly GridEdit[];
   readonly after: readonly GridEdit[];
+  readonly unreadBefore: ReadonlyMap<string, Unread | null>;
+  readonly unreadAfter: ReadonlyMap<string, Unread | null>;
+  /** Rows that the step made. */
+  readonly added: readonly string[];
 }
+/** Brings a deleted row back and gives its id, or null when it could not. */
+export type Restore = () => Promise<string | null>;
+/** A row that was deleted. */
+export interface GoneStep {
+  readonly gone: string;
+  readonly restore: Restore;
+}
+/** A step back and forth; a paste is one. */
+export type UndoStep = CellsStep | GoneStep;
 
 const DEPTH = 100;
 
@@ -17,17 +39,17 @@ export const createUndo = () => {
       past = [...past, step].slice(-DEPTH);
       future = [];
     },
-    undo: (): readonly GridEdit[] | null => {
+    undo: (): UndoStep | null => {
       const step = past.pop();
       if (!step) return null;
       future.push(step);
-      return step.before;
+      return step;
     },
-    redo: (): readonly GridEdit[] | null => {
+    redo: (): UndoStep | null => {
       const step = future.pop();
       if (!step) return null;
       past.push(step);
-      return step.after;
+      return step;
     },
   };
 };

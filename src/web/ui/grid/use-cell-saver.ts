@@ -170,6 +170,10 @@ export const useCellSaver = (given: {
           const { [column]: _gone, ...waiting } = row.waiting;
           return { ...row, waiting, refused: null };
         }),
+      /** Sends no more of a row than what is on its way. */
+      drop: (id: string) => change(id, (row) => (row.sending ? { ...row, waiting: {} } : null)),
+      /** Until what is on its way of a row has its answer. */
+      idle: async (id: string): Promise<void> => underWay.current.get(id),
       /** What is written and not acknowledged, to show over the stored record. */
       overlay: (id: string): Cells => {
         const row = rows.get(id);

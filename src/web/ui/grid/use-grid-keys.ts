@@ -17,7 +17,7 @@ export interface Editing {
 const PAGE_ROWS = 12;
 
 /** The two modes of a grid, moving and editing, and what each key does in them. */
-export const useGridKeys = <Row>(grid: Grid<Row>, props: EntryGridProps<Row>) => {
+export const useGridKeys = <Row>(grid: Grid<Row>, props: EntryGridProps<Row>, toRowMenu: (open: boolean) => void) => {
   const { rows, columns } = props;
   const { active, block, extent } = grid;
   const activeRow = rows[active.row];
@@ -72,6 +72,15 @@ export const useGridKeys = <Row>(grid: Grid<Row>, props: EntryGridProps<Row>) =>
     return true;
   };
 
+  const deleteRow = (place: number): void => {
+    const row = rows[place];
+    if (row === undefined) return;
+    void grid.deleteRow(row).then(() => {
+      wantsFocus.current = true;
+      grid.go(active);
+    });
+  };
+
   const editingKey = (event: KeyboardEvent): boolean => {
     const { key } = event;
     if (key === 'Escape') endEdit(false);
@@ -96,10 +105,13 @@ export const useGridKeys = <Row>(grid: Grid<Row>, props: EntryGridProps<Row>) =>
   const ctrlKey = (event: KeyboardEvent): boolean => {
     const key = event.key.toLowerCase();
     if (key === 'a') grid.select({ row: 0, column: 0 }, { row: extent.rows - 1, column: extent.columns - 1 });
-    else if (key === 'z' && !event.shiftKey) grid.undo();
-    else if (key === 'y' || key === 'z') grid.redo();
-    else if (key === 'd') grid.fillDown();
-    else if (key === 'delete' && activeRow !== undefined && props.onDeleteRow) props.onDeleteRow(activeRow);
+    else if (key === 'y' || key === 'z') {
+      // Rows may come and go: the focus stays in the grid.
+      wantsFocus.current = true;
+      if (key === 'z' && !event.shiftKey) grid.undo();
+      else grid.redo();
+    } else if (key === 'd') grid.fillDown();
+    else if (key === 'delete' && props.onDeleteRow) deleteRow(active.row);
     else return false;
     return true;
   };
@@ -114,6 +126,14 @@ export const useGridKeys = <Row>(grid: Grid<Row>, props: EntryGridProps<Row>) =>
       }
       if (key !== 'ArrowDown') return false;
       startEdit(grid.textAt(active), false, true);
+      return true;
+    }
+    if (props.onDeleteRow && (key === 'ContextMenu' || (key === 'F10' && event.shiftKey))) {
+      toRowMenu(true);
+      return true;
+    }
+    if (props.onDeleteRow && key === 'ArrowLeft' && active.column === 0 && !event.shiftKey && !event.ctrlKey) {
+      toRowMenu(false);
       return true;
     }
     const filled = (place: Place): boolean => grid.textAt(place) !== '';
@@ -152,6 +172,7 @@ export const useGridKeys = <Row>(grid: Grid<Row>, props: EntryGridProps<Row>) =>
     go,
     startEdit,
     endEdit,
+    deleteRow,
     /** Set when the active cell is to take the focus after the next drawing. */
     wantsFocus,
     /** A run of Tabs ends: Enter goes straight down again. */

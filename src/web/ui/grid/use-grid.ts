@@ -1,41 +1,15 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { today } from '../../formats.ts';
 import { useLanguage, useTexts } from '../../language.tsx';
 import { webTexts } from '../../texts/index.ts';
-import { openDialog } from '../feedback/dialogs.tsx';
-import { toast } from '../feedback/toasts.tsx';
-import { parseBlock, writeBlock } from './grid-clipboard.ts';
+import { writeBlock } from './grid-clipboard.ts';
+import type { GridData } from './grid-data.ts';
 import { fillBlock, fillValues } from './grid-fill.ts';
 import { clampPlace } from './grid-moves.ts';
-import { readCell, typedCell } from './grid-reading.ts';
-import {
-  type Block,
-  blockOf,
-  type CellIssue,
-  cellKey,
-  type GridColumn,
-  type GridEdit,
-  isWritable,
-  type Place,
-} from './grid-types.ts';
-import { createUndo } from './grid-undo.ts';
-
-/** What a grid is given by its screen, which owns the rows and their saving. */
-export interface GridData<Row> {
-  readonly rows: readonly Row[];
-  readonly rowId: (row: Row) => string;
-  readonly columns: readonly GridColumn<Row>[];
-  /** Cells written; the screen shows them at once and sends them. */
-  readonly onEdit: (edits: readonly GridEdit[]) => void;
-  /** Makes rows at the end and gives their ids; absent, rows cannot be added. */
-  readonly onAddRows?: ((count: number) => readonly string[]) | undefined;
-  readonly issueOf?: ((row: Row, column: GridColumn<Row>) => CellIssue | null) | undefined;
-}
-
-interface Unread {
-  readonly text: string;
-  readonly message: string;
-}
+import { pasteText } from './grid-paste.tsx';
+import { typedCell } from './grid-reading.ts';
+import { type Block, blockOf, type CellIssue, cellKey, type GridColumn, isWritable, type Place } from './grid-types.ts';
+import { useGridSteps } from './use-grid-steps.ts';
 
 /**
  * The state of a grid: active cell, selection, cells that could not be read, undo. What is typed and cannot be read
@@ -47,17 +21,16 @@ export const useGrid = <Row>(data: GridData<Row>) => {
   const { rows, columns, rowId } = data;
   const [active, setActive] = useState<Place>({ row: 0, column: 0 });
   const [anchor, setAnchor] = useState<Place>({ row: 0, column: 0 });
-  const [unread, setUnread] = useState<ReadonlyMap<string, Unread>>(new Map());
-  const undo = useMemo(createUndo, []);
-  const latest = useRef({ data, unread });
-  latest.current = { data, unread };
+  const context = { language, today: today(), t };
+  const { unread, commit, writeTexts, ...steps } = useGridSteps(data, context);
+  const latest = useRef(data);
+  latest.current = data;
   const extent = { rows: rows.length, columns: columns.length };
   useEffect(() => {
     setActive((place) => clampPlace(place, { rows: rows.length, columns: columns.length }));
     setAnchor((place) => clampPlace(place, { rows: rows.length, columns: columns.length }));
   }, [rows.length, columns.length]);
 
-  const context = { language, today: today(), t };
   const at = ({ row, column }: Place): { row: Row; column: GridColumn<Row>; key: string } | null => {
     const there = rows[row];
     const which = columns[column];
@@ -76,52 +49,6 @@ export const useGrid = <Row>(data: GridData<Row>) => {
     if (!extend) setAnchor(next);
   };
 
-  const apply = (edits: readonly GridEdit[]): void => {
-    if (edits.length === 0) return;
-    setUnread((before) => {
-      const next = new Map(before);
-      for (const edit of edits) next.delete(cellKey(edit.row, edit.column));
-      return next.size === before.size ? before : next;
-    });
-    data.onEdit(edits);
-  };
-  const heldBy = (row: string, column: string): unknown => {
-    const there = rows.find((one) => rowId(one) === row);
-    const which = columns.find((one) => one.key === column);
-    return there && which ? which.value(there) : which?.kind === 'text' ? '' : null;
-  };
-  /** Writes cells as one step of undo. */
-  const write = (edits: readonly GridEdit[]): void => {
-    const changing = edits.filter(
-      (edit) =>
-        JSON.stringify(heldBy(edit.row, edit.column) ?? null) !== JSON.stringify(edit.value ?? null) ||
-        unread.has(cellKey(edit.row, edit.column)),
-    );
-    if (changing.length === 0) return;
-    undo.push({
-      before: changing.map((edit) => ({ ...edit, value: heldBy(edit.row, edit.column) })),
-      after: changing,
-    });
-    apply(changing);
-  };
-  /** Writes texts as if typed; counts what was read, not read, skipped. */
-  const writeTexts = (cells: readonly { row: string; column: GridColumn<Row>; text: string; writable: boolean }[]) => {
-    const edits: GridEdit[] = [];
-    const wrong = new Map<string, Unread>();
-    let skipped = 0;
-    for (const cell of cells) {
-      if (!cell.writable) {
-        skipped += 1;
-        continue;
-      }
-      const reading = readCell(cell.text, cell.column, context);
-      if (reading.ok) edits.push({ row: cell.row, column: cell.column.key, value: reading.value });
-      else wrong.set(cellKey(cell.row, cell.column.key), { text: cell.text.trim(), message: reading.message });
-    }
-    write(edits);
-    if (wrong.size > 0) setUnread((before) => new Map([...before, ...wrong]));
-    return { read: edits.length, wrong: wrong.size, skipped };
-  };
   const cellsOf = (block: Block) => {
     const cells: { row: string; column: GridColumn<Row>; place: Place; writable: boolean }[] = [];
     for (let row = block.top; row <= block.bottom; row += 1) {
@@ -138,60 +65,19 @@ export const useGrid = <Row>(data: GridData<Row>) => {
 
   const block = blockOf(anchor, active);
   const paste = async (text: string): Promise<void> => {
-    const given = parseBlock(text);
-    const height = given.length;
-    const width = Math.max(...given.map((cells) => cells.length));
-    const single = height === 1 && width === 1;
-    if (single) {
-      const filled = writeTexts(cellsOf(block).map((cell) => ({ ...cell, text: given[0]?.[0] ?? '' })));
-      tell(filled);
-      return;
-    }
-    const ids = rows.slice(block.top).map((row) => rowId(row));
-    const lacking = height - ids.length;
-    if (lacking > 0 && data.onAddRows) {
-      const choice = await openDialog({
-        title: t('web.graella.falten'),
-        body: t('web.graella.falten_cos', { n: lacking }),
-        choices: [
-          { key: 'fit', text: t('web.graella.nomes_caben') },
-          { key: 'add', text: t('web.graella.afegir_files', { n: lacking }), look: 'primary', focused: true },
-        ],
-        onCtrlEnter: 'add',
-      });
-      if (choice === null) return;
-      if (choice === 'add') ids.push(...(latest.current.data.onAddRows?.(lacking) ?? []));
-    }
-    let outside = 0;
-    const cells = given.flatMap((texts, down) =>
-      texts.flatMap((one, right) => {
-        const column = columns[block.left + right];
-        const id = ids[down];
-        if (!column || id === undefined) {
-          outside += one.trim() === '' ? 0 : 1;
-          return [];
-        }
-        const row = rows[block.top + down];
-        const writable = row === undefined ? column.kind !== 'computed' : isWritable(column, row);
-        return [{ row: id, column, text: one, writable }];
-      }),
-    );
-    const counted = writeTexts(cells);
-    tell({ ...counted, skipped: counted.skipped + outside });
-    setAnchor({ row: block.top, column: block.left });
-    setActive(
-      clampPlace(
-        { row: block.top + height - 1, column: block.left + width - 1 },
-        { ...extent, rows: block.top + ids.length },
-      ),
-    );
-  };
-  const tell = ({ read, wrong, skipped }: { read: number; wrong: number; skipped: number }): void => {
-    toast(
-      wrong + skipped === 0
-        ? t('web.graella.enganxat', { n: read })
-        : t('web.graella.enganxat_parts', { n: read, malament: wrong, saltats: skipped }),
-    );
+    const from = block;
+    const done = await pasteText({
+      text,
+      data: () => latest.current,
+      block: from,
+      context,
+      selected: cellsOf(from),
+      write: writeTexts,
+    });
+    if (!done) return;
+    const last = { row: from.top + done.height - 1, column: from.left + done.width - 1 };
+    setAnchor({ row: from.top, column: from.left });
+    setActive(clampPlace(last, { rows: Math.max(extent.rows, from.top + done.height), columns: extent.columns }));
   };
 
   const issueAt = (place: Place): CellIssue | null => {
@@ -222,7 +108,7 @@ export const useGrid = <Row>(data: GridData<Row>) => {
       ),
     setValue: (place: Place, value: unknown) => {
       const cell = at(place);
-      if (cell) write([{ row: rowId(cell.row), column: cell.column.key, value }]);
+      if (cell) commit([{ row: rowId(cell.row), column: cell.column.key, value }], new Map(), []);
     },
     clear: () => writeTexts(cellsOf(block).map((cell) => ({ ...cell, text: '' }))),
     fillDown: () => {
@@ -275,8 +161,12 @@ export const useGrid = <Row>(data: GridData<Row>) => {
       return writeBlock(lines);
     },
     paste,
-    undo: () => apply(undo.undo() ?? []),
-    redo: () => apply(undo.redo() ?? []),
+    undo: steps.undo,
+    redo: steps.redo,
+    deleteRow: async (row: Row): Promise<void> => {
+      const restore = await data.onDeleteRow?.(row);
+      if (restore) steps.deleted(rowId(row), restore);
+    },
     issueAt,
     /** The next cell with an error after the active one, round to the start. */
     nextError: (): Place | null => {

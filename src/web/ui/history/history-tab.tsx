@@ -1,26 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconHistory } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Fragment, useState } from 'react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Fragment, useContext, useState } from 'react';
 import { type HistorialEntitat, historialRoutes } from '#contract/historial.ts';
 import { type Formats, NOTHING, useFormats } from '../../formats.ts';
-import { useTexts } from '../../language.tsx';
+import { useLanguage, useTexts } from '../../language.tsx';
 import { useApi, useEmpresaId } from '../../platform.tsx';
 import { webTexts } from '../../texts/index.ts';
 import { tellFailure } from '../../transport-text.ts';
 import { StatePanel } from '../feedback/state-panel.tsx';
 import css from './history.module.css';
+import { type HistoryWords, RoomHistories } from './history-words.ts';
 
 const STEP = 50;
-
-/** How a room reads the fields and kinds of its history; what it does not know shows by its own name. */
-export interface HistoryWords {
-  readonly field: (name: string) => string;
-  /** How a value reads; null leaves it to the tab. */
-  readonly value?: (name: string, value: unknown) => string | null;
-  /** What happened, in words («ha afegit una pastada»), by action and kind of record; null leaves it to the tab. */
-  readonly action?: (action: string, entity: string) => string | null;
-}
 
 const plainValue = (value: unknown, formats: Formats, yes: string, no: string): string => {
   if (value === null || value === undefined || value === '') return NOTHING;
@@ -37,6 +29,13 @@ export const HistoryTab = ({ entity, id, words }: { entity: HistorialEntitat; id
   const api = useApi();
   const empresa = useEmpresaId();
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const { language } = useLanguage();
+  const loaders = useContext(RoomHistories);
+  const rooms = useQuery({
+    queryKey: ['historial', 'paraules'],
+    queryFn: () => Promise.all(loaders.map((load) => load())),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const query = useInfiniteQuery({
     queryKey: ['historial', empresa, entity, id],
     queryFn: ({ pageParam, signal }) =>
@@ -49,7 +48,7 @@ export const HistoryTab = ({ entity, id, words }: { entity: HistorialEntitat; id
     getNextPageParam: (page) => (page.offset + page.items.length < page.total ? page.offset + page.items.length : null),
     staleTime: 0,
   });
-  if (query.isPending) return null;
+  if (query.isPending || rooms.isPending) return null;
   if (query.error) {
     return (
       <StatePanel
@@ -64,14 +63,25 @@ export const HistoryTab = ({ entity, id, words }: { entity: HistorialEntitat; id
   }
   const rows = query.data.pages.flatMap((page) => page.items);
   if (rows.length === 0) return <StatePanel icon={IconHistory} sentence={t('web.historial.buit')} />;
-  const show = (name: string, value: unknown): string =>
-    words.value?.(name, value) ?? plainValue(value, formats, t('web.si'), t('web.no'));
-  const sentence = (row: (typeof rows)[number]): string => {
+  type Row = (typeof rows)[number];
+  const own = new Map(
+    (rooms.data ?? []).flatMap((room) => {
+      const read = room.words(language, formats);
+      return room.entities.map((kind) => [kind, read] as const);
+    }),
+  );
+  /** The record's own room reads it; in the tab of that very kind, the tab does. */
+  const wordsOf = (row: Row): HistoryWords => (row.entitat === entity ? words : (own.get(row.entitat) ?? words));
+  const fieldOf = (row: Row, name: string): string => wordsOf(row).field(name, row.entitat);
+  const show = (row: Row, name: string, value: unknown): string =>
+    wordsOf(row).value?.(name, value, row.entitat) ?? plainValue(value, formats, t('web.si'), t('web.no'));
+  const sentence = (row: Row): string => {
     const qui = row.usuari || t('web.historial.sistema');
-    const own = words.action?.(row.accio, row.entitat);
-    if (own) return t('web.historial.altre', { qui, accio: own });
+    const told =
+      words.action?.(row.accio, row.entitat) ?? own.get(row.entitat)?.action?.(row.accio, row.entitat) ?? null;
+    if (told) return t('web.historial.altre', { qui, accio: told });
     if (row.accio === 'crea') return t('web.historial.creat', { qui });
-    const camps = row.canvis.map((one) => words.field(one.camp)).join(', ');
+    const camps = row.canvis.map((one) => fieldOf(row, one.camp)).join(', ');
     return t('web.historial.canviat', { qui, n: row.canvis.length, camps });
   };
   const toggle = (row: number): void => {
@@ -82,9 +92,10 @@ export const HistoryTab = ({ entity, id, words }: { entity: HistorialEntitat; id
   return (
     <div className={css.frame}>
       <ol className={css.list}>
-        {rows.map((row, place) => {
+        {rows.map((row, index) => {
           const day = formats.dayOf(row.quan);
-          const before = rows[place - 1];
+          const before = rows[index - 1];
+          const place = words.place?.(row);
           const newDay = !before || formats.dayOf(before.quan) !== day;
           return (
             <Fragment key={row.id}>
@@ -97,6 +108,7 @@ export const HistoryTab = ({ entity, id, words }: { entity: HistorialEntitat; id
                 <time dateTime={row.quan}>{formats.time(row.quan)}</time>
                 <div className={css.what}>
                   <span>{sentence(row)}</span>
+                  {place ? <span className={css.place}> · {place}</span> : null}
                   {open.has(row.id) ? (
                     <table className={css.changes}>
                       <thead>
@@ -109,9 +121,9 @@ export const HistoryTab = ({ entity, id, words }: { entity: HistorialEntitat; id
                       <tbody>
                         {row.canvis.map((one) => (
                           <tr key={one.camp}>
-                            <th scope="row">{words.field(one.camp)}</th>
-                            <td>{show(one.camp, one.abans)}</td>
-                            <td>{show(one.camp, one.despres)}</td>
+                            <th scope="row">{fieldOf(row, one.camp)}</th>
+                            <td>{show(row, one.camp, one.abans)}</td>
+                            <td>{show(row, one.camp, one.despres)}</td>
                           </tr>
                         ))}
                       </tbody>

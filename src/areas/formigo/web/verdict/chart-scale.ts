@@ -26,20 +26,28 @@ export const scaleOf = (chart: VerdictChart, top: number, bottom: number): Scale
   return { low, high, ticks, y: (value) => bottom - ((value - low) / (high - low)) * (bottom - top) };
 };
 
-/** Moves labels apart so that none lies over another: wanted heights in, heights at least `gap` apart out. */
+/**
+ * Moves labels apart so that none lies over another: wanted heights in, heights at least `gap` apart out, in the same
+ * order, as near as can be to where they were wanted. Near ones stand around their middle.
+ */
 export const spread = (wanted: readonly number[], gap: number, top: number, bottom: number): number[] => {
-  const order = wanted.map((y, place) => ({ y, place })).sort((one, other) => one.y - other.y);
-  let before = top - gap;
-  for (const one of order) {
-    one.y = Math.max(one.y, before + gap);
-    before = one.y;
+  const order = wanted
+    .map((y, place) => ({ y, place }))
+    .sort((one, other) => one.y - other.y || one.place - other.place);
+  // Without the gaps, labels that are too near are runs out of order: each run goes to its mean.
+  const runs: { sum: number; many: number }[] = [];
+  for (const [rank, { y }] of order.entries()) {
+    let run = { sum: y - rank * gap, many: 1 };
+    for (let last = runs.at(-1); last && last.sum / last.many >= run.sum / run.many; last = runs.at(-1)) {
+      runs.pop();
+      run = { sum: last.sum + run.sum, many: last.many + run.many };
+    }
+    runs.push(run);
   }
-  let after = bottom + gap;
-  for (const one of [...order].reverse()) {
-    one.y = Math.min(one.y, after - gap);
-    after = one.y;
-  }
+  const most = bottom - (order.length - 1) * gap;
+  const free = runs.flatMap(({ sum, many }) => Array.from({ length: many }, () => sum / many));
   const out: number[] = [];
-  for (const one of order) out[one.place] = one.y;
+  for (const [rank, { place }] of order.entries())
+    out[place] = Math.max(top, Math.min(most, free[rank] ?? top)) + rank * gap;
   return out;
 };

@@ -3,6 +3,7 @@ import { useTexts } from '#web/language.tsx';
 import { Mark, type MarkForm } from '#web/ui/mark/mark.tsx';
 import type { Zona } from '../../contract/schemas.ts';
 import { type ConVerdict, judgeCon } from '../../domain/con.ts';
+import { dailySlump } from '../../domain/con-diari.ts';
 import { needsVerifying } from '../../domain/llei.ts';
 import { decimalsApart } from '../../domain/xifres.ts';
 import { formigoTexts } from '../../texts/index.ts';
@@ -20,9 +21,12 @@ const FORM: Readonly<Record<ConVerdict['verdict'], MarkForm>> = {
 /** Indirect control: what the slump of each sample measured, beside what the consistency of the zone accepts. */
 export const SlumpTable = ({
   zona,
+  lot,
   rows,
 }: {
-  zona: Pick<Zona, 'normativa' | 'consistencia'>;
+  zona: Pick<Zona, 'normativa' | 'consistencia' | 'lots'>;
+  /** The lot of those rows. */
+  lot: number;
   rows: readonly SampleRow[];
 }) => {
   const t = useTexts(formigoTexts);
@@ -37,6 +41,9 @@ export const SlumpTable = ({
       con: judgeCon({ normativa, consistencia, lectures: readings }),
     };
   });
+  const others = zona.lots.flatMap((one) => (one.id === lot ? [] : one.pastades));
+  const typed = rows.map(({ cells }) => ({ data: cells.data, con: (cells.con ?? []).map(Number) }));
+  const daily = dailySlump(normativa, typed, others);
   const rule = judgeCon({ normativa, consistencia, lectures: [] });
   const { minim, maxim, source, confidence, lecturesMinim } = rule;
   const bad = judged.filter(({ con }) => con.verdict === 'no_satisfactori').map(({ numero }) => numero);
@@ -86,6 +93,30 @@ export const SlumpTable = ({
         </table>
       )}
       {bad.length > 0 ? <p>{t('formigo.con.rebutjades', { n: bad.length, llista: bad.join(', ') })}</p> : null}
+      {daily && judged.length > 0 ? (
+        <ul className={css.days} role="status">
+          {daily.curts.map(({ data, fets }) => (
+            <li key={data}>
+              <Mark form="warning" word={t('formigo.con.dia_marca')} size="icon" />
+              {t('formigo.con.dia_curt', { data: formats.date(data), fets, minim: daily.minim })}
+            </li>
+          ))}
+          {daily.senseData > 0 ? (
+            <li>
+              <Mark form="warning" word={t('formigo.con.dia_marca')} size="icon" />
+              {t('formigo.con.dia_sense_data', { n: daily.senseData })}
+            </li>
+          ) : null}
+          {daily.curts.length + daily.senseData === 0 ? (
+            <li>{t('formigo.con.dies_be', { minim: daily.minim })}</li>
+          ) : null}
+          <li className={css.place}>
+            <span>{sayFont(t, daily.source)}</span>
+            <span>{say(t, `formigo.confidence.${daily.confidence}`)}</span>
+            {needsVerifying(daily.confidence) ? <span className={css.verify}>{t('formigo.per_verificar')}</span> : null}
+          </li>
+        </ul>
+      ) : null}
       {minim === null ? null : (
         <p className={css.place}>
           <span>{sayFont(t, source)}</span>

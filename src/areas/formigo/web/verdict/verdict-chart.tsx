@@ -15,8 +15,10 @@ const H = 168;
 const TOP = 20;
 const BOTTOM = 146;
 const LEFT = 30;
-const RIGHT = 282;
+const RIGHT = 277;
 const EARLIER = 84;
+/** From the end of a line to its label. */
+const LEADER = 7;
 
 const HUE: Readonly<Record<string, string>> = { satisfied: 'green', failed: 'red', warning: 'amber', ask: 'violet' };
 const LIGHTS: Readonly<Record<string, readonly FormulaSource[]>> = {
@@ -106,8 +108,12 @@ export const VerdictChart = ({ verdict, lit }: { verdict: LotVerdict; lit: Formu
             style={line.key === 'comparat' ? { stroke: `var(--c-${hue}-mark)` } : undefined}
             data-lit={isLit(line.key) || undefined}
           />
+          <polyline
+            points={`${RIGHT},${scale.y(line.value)} ${RIGHT + LEADER},${places[place] ?? 0}`}
+            className={css.leader}
+          />
           <text
-            x={RIGHT + 5}
+            x={RIGHT + LEADER + 3}
             y={(places[place] ?? 0) + 4}
             className={css.chartLabel}
             data-lit={isLit(line.key) || undefined}

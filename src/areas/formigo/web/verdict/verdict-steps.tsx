@@ -5,6 +5,7 @@ import { useTexts } from '#web/language.tsx';
 import { needsVerifying } from '../../domain/llei.ts';
 import type { LotVerdict, StepId, StepLine, VerdictStep } from '../../domain/tipus.ts';
 import { formigoTexts } from '../../texts/index.ts';
+import { confidenceKey } from '../confidence-key.tsx';
 import { shownStrength } from '../strength.ts';
 import { say } from '../words.ts';
 import css from './verdict.module.css';
@@ -96,7 +97,7 @@ const StepBody = ({ step, fck }: { step: VerdictStep; fck: number }) => {
       ) : null}
       <p className={css.place}>
         {place ? <span>{place}</span> : null}
-        <span title={say(t, `formigo.confidence.${step.confidence}`)}>
+        <span title={confidenceKey(t)}>
           {t('formigo.pas.confianca', { lletra: step.confidence })} · {say(t, `formigo.confidence.${step.confidence}`)}
         </span>
         {needsVerifying(step.confidence) ? <span className={css.verify}>{t('formigo.per_verificar')}</span> : null}

@@ -7,7 +7,7 @@ import { KEYS, readStored, writeStored } from '#web/storage.ts';
 import { webTexts } from '#web/texts/index.ts';
 import { formigoTexts } from '../../texts/index.ts';
 import { say } from '../words.ts';
-import { OPTIONAL_COLUMNS } from './sample-columns.tsx';
+import { isStrengthColumn, OPTIONAL_COLUMNS } from './sample-columns.tsx';
 
 /** The optional columns of the grid that this user has on, kept in the browser. */
 export const useShownColumns = (): readonly [readonly string[], (columns: readonly string[]) => void] => {
@@ -24,9 +24,12 @@ export const useShownColumns = (): readonly [readonly string[], (columns: readon
 
 export const ColumnChoice = ({
   shown,
+  strengths,
   onChange,
 }: {
   shown: readonly string[];
+  /** Whether the grid has columns of strengths. */
+  strengths: boolean;
   onChange: (columns: readonly string[]) => void;
 }) => {
   const t = useTexts(formigoTexts);
@@ -39,7 +42,7 @@ export const ColumnChoice = ({
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {OPTIONAL_COLUMNS.map((key) => {
+        {OPTIONAL_COLUMNS.filter((key) => strengths || !isStrengthColumn(key)).map((key) => {
           const on = shown.includes(key);
           return (
             <Menu.Item

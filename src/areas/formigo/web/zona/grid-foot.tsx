@@ -18,7 +18,18 @@ export const useSavedWords = (work: ZonaWork): string => {
 };
 
 /** The line under the samples: N, lowest, mean, range, and what is saved. */
-export const GridFoot = ({ verdict, work, refused }: { verdict: LotVerdict; work: ZonaWork; refused: boolean }) => {
+export const GridFoot = ({
+  verdict,
+  strengths,
+  work,
+  refused,
+}: {
+  verdict: LotVerdict;
+  /** Whether the grid has strengths to sum up. */
+  strengths: boolean;
+  work: ZonaWork;
+  refused: boolean;
+}) => {
   const t = useTexts(formigoTexts);
   const web = useTexts(webTexts);
   const formats = useFormats();
@@ -27,9 +38,13 @@ export const GridFoot = ({ verdict, work, refused }: { verdict: LotVerdict; work
   return (
     <>
       <span>{t('formigo.peu.n', { n })}</span>
-      <span>{t('formigo.peu.min', { valor: shownStrength(x1, limit, formats) })}</span>
-      <span>{t('formigo.peu.mitjana', { valor: shownStrength(mean, limit, formats) })}</span>
-      <span>{t('formigo.peu.recorregut', { valor: formats.decimal(range, 1) })}</span>
+      {strengths ? (
+        <>
+          <span>{t('formigo.peu.min', { valor: shownStrength(x1, limit, formats) })}</span>
+          <span>{t('formigo.peu.mitjana', { valor: shownStrength(mean, limit, formats) })}</span>
+          <span>{t('formigo.peu.recorregut', { valor: formats.decimal(range, 1) })}</span>
+        </>
+      ) : null}
       <span className={css.saved} role="status" data-lost={work.saver.lost || undefined}>
         {saved}
       </span>

@@ -1,15 +1,16 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { today } from '#web/formats.ts';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { readCell, typedCell } from '#web/ui/grid/grid-reading.ts';
-import { type CellIssue, type GridColumn, type GridEdit, isWritable } from '#web/ui/grid/grid-types.ts';
+import { type CellIssue, cellKey, type GridColumn, type GridEdit, isWritable } from '#web/ui/grid/grid-types.ts';
+import type { UnreadState } from '#web/ui/grid/grid-undo.ts';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import type { LotVerdict } from '../../domain/tipus.ts';
 import { formigoTexts } from '../../texts/index.ts';
-import { useDraft, useHasDraft } from '../drafts.tsx';
+import { useHasDraft } from '../drafts.tsx';
 import { VerdictMargin } from '../verdict/verdict-parts.tsx';
 import { formOfLot } from '../words.ts';
 import type { SampleRow } from './sample-row.ts';
@@ -21,6 +22,7 @@ export const SampleCards = (props: {
   verdict: LotVerdict;
   word: string;
   rows: readonly SampleRow[];
+  unread: UnreadState;
   columns: readonly GridColumn<SampleRow>[];
   tabs: ReactNode;
   pane: ReactNode;
@@ -73,6 +75,7 @@ export const SampleCards = (props: {
                 row={row}
                 column={column}
                 issue={props.issueOf(row, column)}
+                unread={props.unread}
                 onEdit={props.onEdit}
                 onConflict={() => props.onConflict(row, column)}
               />
@@ -136,32 +139,45 @@ const CardField = ({
   row,
   column,
   issue,
+  unread,
   onEdit,
   onConflict,
 }: {
   row: SampleRow;
   column: GridColumn<SampleRow>;
   issue: CellIssue | null;
+  unread: UnreadState;
   onEdit: (edits: readonly GridEdit[]) => void;
   onConflict: () => void;
 }) => {
   const t = useTexts(webTexts);
   const { language } = useLanguage();
-  const { value: typed, set: type } = useDraft<string | null>(`${row.id}.${column.key}`, null);
-  const [wrong, setWrong] = useState<string | null>(null);
+  const [cells, setCells] = unread;
+  const key = cellKey(row.id, column.key);
+  const wrong = cells.get(key);
+  const [typed, type] = useState<string | null>(null);
   const value = column.value(row);
   const numeric = column.kind === 'decimal';
+  /** Keeps what is read, and what is not as it was typed: the grid of the wide layout shows it too. */
+  const keep = (text: string): void => {
+    const reading = readCell(text, column, { language, today: today(), t });
+    setCells((before) => {
+      const next = new Map(before);
+      if (reading.ok) next.delete(key);
+      else next.set(key, { text, message: reading.message });
+      return next;
+    });
+    if (reading.ok) onEdit([{ row: row.id, column: column.key, value: reading.value }]);
+  };
   const stop = (): void => {
     if (typed === null) return;
-    const reading = readCell(typed, column, { language, today: today(), t });
-    if (!reading.ok) {
-      setWrong(reading.message);
-      return;
-    }
-    setWrong(null);
     type(null);
-    onEdit([{ row: row.id, column: column.key, value: reading.value }]);
+    keep(typed);
   };
+  // The card may go while somebody writes in it (another layout).
+  const half = useRef(stop);
+  half.current = stop;
+  useEffect(() => () => half.current(), []);
   return (
     <TextInput
       className={column.kind === 'text' ? css.wideField : undefined}
@@ -169,15 +185,13 @@ const CardField = ({
       readOnly={!isWritable(column, row)}
       inputMode={numeric ? 'decimal' : 'text'}
       autoComplete="off"
-      value={typed ?? typedCell(value, column, language)}
-      error={wrong ?? (issue ? issue.message : undefined)}
+      value={typed ?? wrong?.text ?? typedCell(value, column, language)}
+      error={(typed === null ? wrong?.message : undefined) ?? issue?.message}
       onClick={issue?.level === 'conflict' ? onConflict : undefined}
       onChange={(event) => {
         const text = event.currentTarget.value;
         type(text);
-        if (!numeric) return;
-        const reading = readCell(text, column, { language, today: today(), t });
-        if (reading.ok) onEdit([{ row: row.id, column: column.key, value: reading.value }]);
+        if (numeric && readCell(text, column, { language, today: today(), t }).ok) keep(text);
       }}
       onBlur={stop}
     />

@@ -4,7 +4,7 @@ import { Mark } from '#web/ui/mark/mark.tsx';
 import { FORMES_PROVETA } from '../../domain/tipus.ts';
 import { shownStrength } from '../strength.ts';
 import { say, type T } from '../words.ts';
-import type { SampleColumn, SampleRow } from './sample-row.ts';
+import { type SampleColumn, type SampleRow, SPECIMEN_COLUMNS } from './sample-row.ts';
 import css from './zona.module.css';
 
 /** Columns that a person may hide or show; the others always stand. */
@@ -20,6 +20,10 @@ export const OPTIONAL_COLUMNS = [
 ] as const satisfies readonly SampleColumn[];
 export type OptionalColumn = (typeof OPTIONAL_COLUMNS)[number];
 
+/** Columns of strengths, and those that only speak of them. */
+export const isStrengthColumn = (key: string): boolean =>
+  key === 'fc' || key === 'marca' || (SPECIMEN_COLUMNS as readonly string[]).includes(key);
+
 const MOST_STRENGTH = 250;
 
 /** The columns of the grid of samples, in the order of the laboratory's sheet. */
@@ -32,6 +36,8 @@ export const sampleColumns = (given: {
   readOnly: boolean;
   /** Only the consistency is controlled: a strength is not missed. */
   indirect?: boolean;
+  /** False where strengths have no meaning and none was ever typed. */
+  strengths?: boolean;
 }): readonly GridColumn<SampleRow>[] => {
   const { t, formats, fck, shown, ruling } = given;
   const locked = { readOnly: () => given.readOnly };
@@ -146,6 +152,8 @@ export const sampleColumns = (given: {
     text('observacions', 180, 1000),
   ];
   return all.filter(
-    (column) => !(OPTIONAL_COLUMNS as readonly string[]).includes(column.key) || shown.includes(column.key),
+    (column) =>
+      (given.strengths !== false || !isStrengthColumn(column.key)) &&
+      (!(OPTIONAL_COLUMNS as readonly string[]).includes(column.key) || shown.includes(column.key)),
   );
 };

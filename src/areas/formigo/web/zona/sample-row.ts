@@ -160,3 +160,10 @@ export const rowOf = (given: {
 
 /** The row with the stored cells instead of those typed here. */
 export const storedCells = (row: SampleRow): SampleCells => (row.stored ? cellsOf(row.stored) : row.cells);
+
+/** Whether a strength was ever typed in a zone, or is being typed now. */
+export const hasStrengths = (zona: Pick<Zona, 'lots'>, rows: readonly SampleRow[]): boolean =>
+  rows.some(({ cells }) => cells.fc !== null || specimensOf(cells, null).length > 0) ||
+  zona.lots.some(({ pastades }) =>
+    pastades.some(({ resistencia, provetes }) => resistencia !== null || provetes.length > 0),
+  );

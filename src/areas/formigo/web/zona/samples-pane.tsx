@@ -3,12 +3,13 @@ import type { ReactNode, RefObject } from 'react';
 import { useTexts } from '#web/language.tsx';
 import { EntryGrid } from '#web/ui/grid/entry-grid.tsx';
 import type { GridColumn } from '#web/ui/grid/grid-types.ts';
+import type { UnreadState } from '#web/ui/grid/grid-undo.ts';
 import type { Zona, ZonaLot } from '../../contract/schemas.ts';
 import type { FormulaSource, LotVerdict } from '../../domain/tipus.ts';
 import { formigoTexts } from '../../texts/index.ts';
 import { LotFacts } from './lot-facts.tsx';
 import type { SampleRow } from './sample-row.ts';
-import type { ZonaActions } from './use-zona-actions.ts';
+import type { ZonaActions } from './use-zona-actions.tsx';
 import type { ZonaWork } from './use-zona-work.ts';
 import css from './zona.module.css';
 
@@ -32,6 +33,8 @@ export const SamplesPane = (props: {
   work: ZonaWork;
   actions: ZonaActions;
   rows: readonly SampleRow[];
+  /** Cells that could not be read; the phone's cards show them too. */
+  unread: UnreadState;
   columns: readonly GridColumn<SampleRow>[];
   verdict: LotVerdict;
   ruling: number | null;
@@ -65,7 +68,14 @@ export const SamplesPane = (props: {
         rowHead={(row, place) => String(row.numero ?? place + 1)}
         columns={props.columns}
         onEdit={(edits) => work.edit(lot.id, edits)}
-        {...(types ? { onAddRows: add, onDeleteRow: (row: SampleRow) => void actions.removeSample(row) } : {})}
+        unread={props.unread}
+        {...(types
+          ? {
+              onAddRows: add,
+              onDeleteRow: actions.removeSample,
+              onRemoveRows: (ids: readonly string[]) => void work.removeRows(ids),
+            }
+          : {})}
         issueOf={actions.issueOf}
         rowState={(row) => work.saver.stateOf(row.id)}
         onRetry={(row) => void work.saver.flush(row.id)}

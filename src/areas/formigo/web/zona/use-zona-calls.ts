@@ -1,6 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { useApi, usePlatform } from '#web/platform.tsx';
-import type { SeguimentAnswer, SeguimentBody } from '../../contract/inputs.ts';
+import type { SeguimentBody } from '../../contract/inputs.ts';
+import { mergeAnswer, type Saved } from '../../contract/merge-answer.ts';
 import { formigoRoutes } from '../../contract/routes.ts';
 import type { Pastada, Zona, ZonaLot } from '../../contract/schemas.ts';
 import { zonaQuery } from '../queries.ts';
@@ -9,7 +10,7 @@ import { zonaQuery } from '../queries.ts';
  * The calls of one zone, one after another, so that an older answer never covers a newer one, and the zone as it was
  * last answered.
  */
-export const useZonaCalls = (zona: Zona, onAdopted: (answer: SeguimentAnswer) => void) => {
+export const useZonaCalls = (zona: Zona, onAdopted: (answer: Saved) => void) => {
   const api = useApi();
   const { queries } = usePlatform();
   const chain = useRef<Promise<unknown>>(Promise.resolve());
@@ -30,22 +31,25 @@ export const useZonaCalls = (zona: Zona, onAdopted: (answer: SeguimentAnswer) =>
   );
   return {
     zona: (): Zona => now.current.zona,
-    adopt: (answer: SeguimentAnswer): void => {
+    adopt: (answer: Saved): void => {
       keepZona(answer.zona);
       void queries.invalidateQueries({ queryKey: ['zones'] });
       void queries.invalidateQueries({ queryKey: ['treball'], refetchType: 'none' });
       now.current.onAdopted(answer);
     },
     /**
-     * Sends a change. `repeated`: it may bring the answer of the first time, older than what was saved since, so the
-     * zone is read again and stands in its place.
+     * Sends a change and lays what it changed over the zone that is held. The zone is read again where that does not do:
+     * somebody else has changed another lot, or (`repeated`) the answer may be that of the first time, older than what was
+     * saved since.
      */
-    call: (body: SeguimentBody, how: { key?: string; repeated?: boolean } = {}): Promise<SeguimentAnswer> =>
+    call: (body: SeguimentBody, how: { key?: string; repeated?: boolean } = {}): Promise<Saved> =>
       inTurn(async () => {
         const params = { id: now.current.zona.id };
         const key = how.key ? { idempotencyKey: how.key } : {};
         const answer = await api.call(formigoRoutes.seguiment, { params, body, ...key });
-        return how.repeated ? { ...answer, zona: await api.call(formigoRoutes.zona, { params }) } : answer;
+        const merged = how.repeated ? null : mergeAnswer(now.current.zona, answer);
+        const { conflictes, recalculats } = answer;
+        return { zona: merged ?? (await api.call(formigoRoutes.zona, { params })), conflictes, recalculats };
       }),
     /** Reads the zone as it is now. */
     readAgain: async (): Promise<Zona> => {

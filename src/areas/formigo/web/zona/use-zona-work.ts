@@ -7,8 +7,10 @@ import { toastError } from '#web/ui/feedback/toasts.tsx';
 import { askAvisos } from '#web/ui/form/form-dialogs.tsx';
 import { cellKey, columnOfCell, type GridEdit, rowOfCell } from '#web/ui/grid/grid-types.ts';
 import { useCellSaver } from '#web/ui/grid/use-cell-saver.ts';
-import type { SeguimentAnswer, SeguimentBody } from '../../contract/inputs.ts';
+import type { SeguimentBody } from '../../contract/inputs.ts';
+import type { Saved } from '../../contract/merge-answer.ts';
 import type { Pastada, Zona, ZonaLot } from '../../contract/schemas.ts';
+import { createRemovals } from './removals.ts';
 import {
   type Clash,
   columnsOf,
@@ -42,7 +44,7 @@ const NOT_FOUND = 404;
  * The work on one zone: stored rows and fields of lots with what is typed laid over them, sent row by row with the
  * version and the values that the typist saw.
  */
-export const useZonaWork = (zona: Zona, onMoved: (answer: SeguimentAnswer) => void) => {
+export const useZonaWork = (zona: Zona, onMoved: (answer: Saved) => void) => {
   const web = useTexts(webTexts);
   const [locals, setLocals] = useState<readonly Local[]>([]);
   const [conflicts, setConflicts] = useState<ReadonlyMap<string, CellConflict>>(new Map());
@@ -56,12 +58,20 @@ export const useZonaWork = (zona: Zona, onMoved: (answer: SeguimentAnswer) => vo
   now.current.locals = locals;
   const orphans = useOrphans();
   const calls = useZonaCalls(zona, (answer) => {
-    const stored = new Set(answer.zona.lots.flatMap((lot) => lot.pastades.map((row) => row.clau_client)));
-    setLocals((before) => before.filter((row) => !stored.has(row.id)));
     setSavedAt(Date.now());
     if (answer.recalculats.length > 0) onMoved(answer);
   });
   const { storedOf, lotOf } = calls;
+  // A new row stands until the zone that is shown has it: it never leaves the grid in between, nor the focus with it.
+  const shown = new Set(zona.lots.flatMap((lot) => lot.pastades.map((row) => row.clau_client)));
+  const isShown = useRef(shown);
+  isShown.current = shown;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new state of the zone is looked at once
+  useEffect(() => {
+    setLocals((before) =>
+      before.some((row) => isShown.current.has(row.id)) ? before.filter((row) => !isShown.current.has(row.id)) : before,
+    );
+  }, [zona]);
 
   /** The row as it is sent now, or null when nothing is left that it could be written in. */
   const changeOf = (id: string, cells: Cells): Change | null => {
@@ -90,7 +100,7 @@ export const useZonaWork = (zona: Zona, onMoved: (answer: SeguimentAnswer) => vo
     );
   };
   /** Sends, and once more over those stored values that are earlier ones of mine. */
-  const deliver = async (id: string, change: Change, key: string, repeated: boolean): Promise<SeguimentAnswer> => {
+  const deliver = async (id: string, change: Change, key: string, repeated: boolean): Promise<Saved> => {
     const answer = await calls.call(change.body, { key, repeated });
     const own = answer.conflictes.filter((one) => isClashOf(id, one, answer.zona) && sent.isOwn(id, one));
     if (own.length === 0) return answer;
@@ -169,7 +179,7 @@ export const useZonaWork = (zona: Zona, onMoved: (answer: SeguimentAnswer) => vo
       rowOf({ id, lot: lotId, stored, overlay: overlayOf(id), slots: slots.current.get(id), zona });
     return [
       ...(zona.lots.find((one) => one.id === lotId)?.pastades ?? []).map((row) => make(row.clau_client, row)),
-      ...locals.filter((row) => row.lot === lotId && !storedOf(row.id)).map((row) => make(row.id, null)),
+      ...locals.filter((row) => row.lot === lotId && !shown.has(row.id)).map((row) => make(row.id, null)),
     ];
   };
   /** A written cell is no longer one with two values. */
@@ -259,6 +269,16 @@ export const useZonaWork = (zona: Zona, onMoved: (answer: SeguimentAnswer) => vo
     clear(id);
     if (uncertain) void calls.readAgain().catch(() => undefined);
   };
+  const removals = createRemovals({
+    saver,
+    calls,
+    addRows,
+    edit,
+    deleted,
+    act,
+    forget: forgetRow,
+    isUncertain: sent.isUncertain,
+  });
   return {
     saver,
     savedAt,
@@ -272,11 +292,8 @@ export const useZonaWork = (zona: Zona, onMoved: (answer: SeguimentAnswer) => vo
     /** Blank rows at the end of a lot; they are sent once something is written in them. */
     addRows,
     forgetRow,
-    /** Deletes a sample, and forgets what was written in it. */
-    deleteSample: async ({ id, versio, clau_client }: Pastada): Promise<boolean> => {
-      saver.forget(clau_client);
-      return deleted([clau_client], () => ({ suprimeix: { pastades: [{ id, versio }] } }));
-    },
+    removeSample: removals.removeSample,
+    removeRows: removals.removeRows,
     /** Deletes a lot, and forgets what was written in it. */
     deleteLot: (lot: ZonaLot, versio: () => number): Promise<boolean> => {
       const mine = now.current.locals.filter((row) => row.lot === lot.id).map((row) => row.id);

@@ -6,7 +6,7 @@ import type { Language } from '#kernel/language.ts';
 import { answers, fakeApi } from '#tests/support/fake-api.ts';
 import { openScreen } from '#tests/support/open-screen.tsx';
 import { buildTreball } from '#tests/support/treball-record.ts';
-import { cellOf, pastada, ZONA_PATH, zonaWith } from '#tests/support/zona-record.ts';
+import { cellOf, pastada, savedAs, ZONA_PATH, zonaWith } from '#tests/support/zona-record.ts';
 import { formigoRoutes } from '../../contract/routes.ts';
 import type { Zona } from '../../contract/schemas.ts';
 import { formigoWeb } from '../index.tsx';
@@ -15,7 +15,7 @@ const open = async (zona: Zona, language: Language = 'ca') => {
   const api = fakeApi([
     answers(formigoRoutes.zona, () => zona),
     answers(treballRoutes.get, () => buildTreball()),
-    answers(formigoRoutes.seguiment, () => ({ zona, conflictes: [], recalculats: [] })),
+    answers(formigoRoutes.seguiment, () => savedAs(zona)),
   ]);
   openScreen({ room: formigoWeb, path: ZONA_PATH, api, language });
   await screen.findByRole('grid');
@@ -57,6 +57,27 @@ describe('indirect control', () => {
     expect(screen.queryByText(/^28 dies/)).toBeNull();
     expect(screen.queryByRole('img', { name: 'Falta la resistència' })).toBeNull();
     expect(screen.queryByText(/0 pastades/)).toBeNull();
+    expect(screen.getByText(/El 03\/02\/2026 hi ha 3 assaigs de con; la norma en demana almenys 4/)).toBeTruthy();
+  });
+
+  const heads = (): string[] => screen.getAllByRole('columnheader').map((one) => one.textContent ?? '');
+  it('has no columns of strengths, unless some were typed before, which it says', async () => {
+    await open(INDIRECT);
+    expect(heads()).toContain('Con mm');
+    expect(heads().some((head) => /fc|28-|7 d/.test(head))).toBe(false);
+    expect(screen.queryByText(/abans del control indirecte/)).toBeNull();
+    expect(screen.queryByText(/^mín\./)).toBeNull();
+  });
+  it('keeps in sight the strengths typed before', async () => {
+    await open(zonaWith([pastada(1, { con: [80, 90], resistencia: 31.5 })], { modalitat: 'INDIRECTE' }));
+    expect(heads()).toContain('fc');
+    expect(screen.getByText(/es conserven a la vista, però no compten/)).toBeTruthy();
+    expect(cellOf(1, 'fc').textContent).toContain('31,5');
+  });
+  it('says that each day has its tests when it does', async () => {
+    const four = [1, 2, 3, 4].map((id) => pastada(id, { con: [80, 90] }));
+    await open(zonaWith(four, { modalitat: 'INDIRECTE' }));
+    expect(screen.getByText(/Cada dia de subministrament té els 4 assaigs/)).toBeTruthy();
   });
 
   it('follows what is typed', async () => {
@@ -89,7 +110,7 @@ describe('comparing with another regulation', () => {
     expect(own.querySelectorAll('[data-step]')).toHaveLength(7);
     expect(other.querySelectorAll('[data-step]')).toHaveLength(7);
     expect(other.textContent).toContain('EHE-08, triada només per comparar');
-    expect(other.textContent).toContain('No es coneix cap mostra anterior del mateix formigó.');
+    expect(other.textContent).toContain('No es coneix cap pastada anterior del mateix formigó.');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(button));

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconLock, IconPlus } from '@tabler/icons-react';
 import { historialRoutes } from '#contract/historial.ts';
 import { useTexts } from '#web/language.tsx';
 import { useGo } from '#web/navigation.tsx';
@@ -12,7 +12,8 @@ import type { Zona, ZonaLot } from '../../contract/schemas.ts';
 import { formigoTexts } from '../../texts/index.ts';
 import { deleteZona } from '../delete-zona.tsx';
 import { say } from '../words.ts';
-import type { ZonaActions } from './use-zona-actions.ts';
+import type { ZonaActions } from './use-zona-actions.tsx';
+import css from './zona.module.css';
 
 const UNJUDGED = ['pendent', 'ask', 'mostra_no_valida'];
 
@@ -78,7 +79,9 @@ export const ZonaHeader = (props: {
       facts={[
         zona.designacio,
         zona.norma_fixada ? (
-          <span key="norma" title={t('formigo.norma.fixada')}>{`${norma} (${t('formigo.norma.fixada_curt')})`}</span>
+          <span key="norma" className={css.fixed} title={t('formigo.norma.fixada')}>
+            {norma} <IconLock size={16} aria-hidden /> {t('formigo.norma.fixada_curt')}
+          </span>
         ) : (
           norma
         ),

@@ -5,7 +5,7 @@ import { treballRoutes } from '#areas/treball/contract/routes.ts';
 import { answers, fakeApi } from '#tests/support/fake-api.ts';
 import { openScreen } from '#tests/support/open-screen.tsx';
 import { buildTreball } from '#tests/support/treball-record.ts';
-import { cellOf, pastada, ZONA_PATH, zonaWith } from '#tests/support/zona-record.ts';
+import { cellOf, pastada, savedAs, ZONA_PATH, zonaWith } from '#tests/support/zona-record.ts';
 import type { SeguimentBody } from '../../contract/inputs.ts';
 import { formigoRoutes } from '../../contract/routes.ts';
 import type { Zona } from '../../contract/schemas.ts';
@@ -22,7 +22,7 @@ const open = async (start: Zona, save: (body: SeguimentBody) => Zona, conflictes
     answers(formigoRoutes.seguiment, (options) => {
       const body = options.body as SeguimentBody;
       sent.push(body);
-      return { zona: save(body), conflictes: conflictes as never, recalculats: [] };
+      return savedAs(save(body), conflictes as never);
     }),
   ]);
   openScreen({ room: formigoWeb, path: ZONA_PATH, api });

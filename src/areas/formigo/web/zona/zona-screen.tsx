@@ -18,8 +18,9 @@ import { useIsPhone } from '#web/ui/density.ts';
 import { DetailPage } from '#web/ui/detail/detail.tsx';
 import { StatePanel } from '#web/ui/feedback/state-panel.tsx';
 import { toast } from '#web/ui/feedback/toasts.tsx';
+import type { UnreadCells } from '#web/ui/grid/grid-undo.ts';
 import { HistoryTab } from '#web/ui/history/history-tab.tsx';
-import type { SeguimentAnswer } from '../../contract/inputs.ts';
+import type { Saved } from '../../contract/merge-answer.ts';
 import { formigoRoutes } from '../../contract/routes.ts';
 import type { Zona, ZonaLot } from '../../contract/schemas.ts';
 import type { FormulaSource, LotVerdict as Verdict } from '../../domain/tipus.ts';
@@ -40,9 +41,10 @@ import { LostRows } from './lost-rows.tsx';
 import { LotTabs } from './lot-tabs.tsx';
 import { SampleCards } from './sample-cards.tsx';
 import { sampleColumns } from './sample-columns.tsx';
+import { hasStrengths } from './sample-row.ts';
 import { SamplesPane } from './samples-pane.tsx';
 import { Split } from './split.tsx';
-import { useZonaActions } from './use-zona-actions.ts';
+import { useZonaActions } from './use-zona-actions.tsx';
 import { useZonaWork } from './use-zona-work.ts';
 import css from './zona.module.css';
 import { ZonaHeader } from './zona-header.tsx';
@@ -112,6 +114,7 @@ const ZonaView = ({ zona, treball, wanted }: { zona: Zona; treball: Treball; wan
   const [shown, setShown] = useShownColumns();
   const [light, setLight] = useState<FormulaSource | null>(null);
   const [history, setHistory] = useState(false);
+  const unread = useState<UnreadCells>(new Map());
   const toolBar = useRef<HTMLDivElement>(null);
   const base = `/empresa/${empresa}/treball/${treball.id}/formigo`;
   const hrefOf = (numero: number): string => `${base}/zona/${zona.id}?lot=${numero}`;
@@ -119,7 +122,7 @@ const ZonaView = ({ zona, treball, wanted }: { zona: Zona; treball: Treball; wan
   const lot = zona.lots.find((one) => one.numero === wanted) ?? zona.lots[0] ?? null;
   useTitle(zona.nom, treball.codi);
 
-  const tellMoved = (answer: SeguimentAnswer): void => {
+  const tellMoved = (answer: Saved): void => {
     const others = answer.recalculats.filter((one) => one.zona_fk !== zona.id || one.lot !== lot?.numero);
     const first = others[0];
     if (!first) return;
@@ -140,9 +143,10 @@ const ZonaView = ({ zona, treball, wanted }: { zona: Zona; treball: Treball; wan
   const verdict = lot && (typed ? judgeTyped(zona, lot, counted) : lot.veredicte);
   const ruling = verdict && rulingOf(verdict);
   const indirect = zona.modalitat === 'INDIRECTE';
+  const strengths = !indirect || hasStrengths(zona, rows);
   const columns = useMemo(
-    () => sampleColumns({ t, formats, fck: zona.resistencia, ruling, shown, readOnly: !types, indirect }),
-    [t, formats, zona.resistencia, ruling, shown, types, indirect],
+    () => sampleColumns({ t, formats, fck: zona.resistencia, ruling, shown, readOnly: !types, indirect, strengths }),
+    [t, formats, zona.resistencia, ruling, shown, types, indirect, strengths],
   );
   const addSample = (): void => {
     if (lot && types) work.addRows(lot.id, 1);
@@ -198,7 +202,7 @@ const ZonaView = ({ zona, treball, wanted }: { zona: Zona; treball: Treball; wan
       {...(types && rol !== 'obra'
         ? { onAnswer: (respostes) => keep({ respostes }), onDecide: (decisio) => keep({ decisio: decisio ?? null }) }
         : {})}
-      slump={<SlumpTable zona={zona} rows={counted} />}
+      slump={<SlumpTable zona={zona} lot={lot.id} rows={counted} />}
       foot={
         <>
           {may(historialRoutes.list) ? (
@@ -221,6 +225,7 @@ const ZonaView = ({ zona, treball, wanted }: { zona: Zona; treball: Treball; wan
   return (
     <DetailPage header={header}>
       <LostRows work={work} lot={lot} />
+      {indirect && strengths ? <p className={css.hint}>{t('formigo.graella.indirecte_resistencies')}</p> : null}
       {phone ? (
         <SampleCards
           key={lot.id}
@@ -228,6 +233,7 @@ const ZonaView = ({ zona, treball, wanted }: { zona: Zona; treball: Treball; wan
           verdict={verdict}
           word={wordOfLot(t, state)}
           rows={rows}
+          unread={unread}
           columns={columns}
           tabs={tabs}
           pane={pane}
@@ -245,15 +251,15 @@ const ZonaView = ({ zona, treball, wanted }: { zona: Zona; treball: Treball; wan
           <div className={css.bar}>
             <ForecastLine zona={zona} />
             <div ref={toolBar} className={css.tools} role="toolbar" aria-label={t('formigo.eines')}>
-              <ColumnChoice shown={shown} onChange={setShown} />
+              <ColumnChoice shown={shown} strengths={strengths} onChange={setShown} />
             </div>
           </div>
           <Split
             label={t('formigo.divisor')}
             left={
               <SamplesPane
-                {...{ zona, lot, work, actions, rows, columns, verdict, ruling, light, types, tabs, toolBar }}
-                foot={<GridFoot verdict={verdict} work={work} refused={refused} />}
+                {...{ zona, lot, work, actions, rows, unread, columns, verdict, ruling, light, types, tabs, toolBar }}
+                foot={<GridFoot verdict={verdict} strengths={strengths} work={work} refused={refused} />}
               />
             }
             right={pane}

@@ -5,7 +5,7 @@ import { treballRoutes } from '#areas/treball/contract/routes.ts';
 import { answers, fakeApi } from '#tests/support/fake-api.ts';
 import { openScreen } from '#tests/support/open-screen.tsx';
 import { buildTreball } from '#tests/support/treball-record.ts';
-import { cellOf, pastada, ZONA_PATH, zonaWith } from '#tests/support/zona-record.ts';
+import { cellOf, pastada, savedAs, ZONA_PATH, zonaWith } from '#tests/support/zona-record.ts';
 import { TransportFailure } from '#web/transport-error.ts';
 import type { SeguimentBody } from '../../contract/inputs.ts';
 import { formigoRoutes } from '../../contract/routes.ts';
@@ -37,7 +37,7 @@ const open = async (start: Zona, says: readonly Say[]) => {
       const call = { body: options.body as SeguimentBody, key: options.idempotencyKey };
       sent.push(call);
       const conflictes = says[sent.length - 1]?.(call, server) ?? [];
-      return { zona: server.zona, conflictes: conflictes as never, recalculats: [] };
+      return savedAs(server.zona, conflictes as never);
     }),
   ]);
   const { platform } = openScreen({ room: formigoWeb, path: ZONA_PATH, api });

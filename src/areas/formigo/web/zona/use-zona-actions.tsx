@@ -3,15 +3,17 @@ import { useApi, usePlatform } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { tellFailure } from '#web/transport-text.ts';
 import { openDialog } from '#web/ui/feedback/dialogs.tsx';
-import { toastError } from '#web/ui/feedback/toasts.tsx';
+import { toast, toastError } from '#web/ui/feedback/toasts.tsx';
 import { typedCell } from '#web/ui/grid/grid-reading.ts';
 import { type CellIssue, cellKey, type GridColumn } from '#web/ui/grid/grid-types.ts';
+import type { Restore } from '#web/ui/grid/grid-undo.ts';
 import { formigoRoutes } from '../../contract/routes.ts';
 import type { Zona, ZonaLot } from '../../contract/schemas.ts';
 import { formigoTexts } from '../../texts/index.ts';
 import { zonaQuery } from '../queries.ts';
 import { isBlank, type SampleRow, storedCells } from './sample-row.ts';
 import type { ZonaWork } from './use-zona-work.ts';
+import css from './zona.module.css';
 
 /** What is done to lots and samples beside typing: add, delete after a dialog, move, choose between two values. */
 export const useZonaActions = (zona: Zona, work: ZonaWork, goLot: (numero: number) => void) => {
@@ -59,14 +61,24 @@ export const useZonaActions = (zona: Zona, work: ZonaWork, goLot: (numero: numbe
         toastError(tellFailure(error, web).sentence);
       }
     },
-    removeSample: async (row: SampleRow): Promise<void> => {
-      if (!row.stored) {
-        work.forgetRow(row.id);
-        return;
+    /** Deletes a sample, asking first where there is something in it; gives how it comes back, or null when it stays. */
+    removeSample: async (row: SampleRow): Promise<Restore | null> => {
+      const n = row.numero ?? work.rowsOf(row.lot).findIndex((one) => one.id === row.id) + 1;
+      if (!isBlank(row.cells)) {
+        const title = t('formigo.mostra.suprimir_titol', { n });
+        if (!(await confirmed(title, t('formigo.mostra.suprimir_cos'), t('formigo.mostra.suprimir')))) return null;
       }
-      const title = t('formigo.mostra.suprimir_titol', { n: row.stored.numero });
-      if (!(await confirmed(title, t('formigo.mostra.suprimir_cos'), t('formigo.mostra.suprimir')))) return;
-      await work.deleteSample(row.stored);
+      const restore = await work.removeSample(row);
+      if (restore)
+        toast(
+          <span className={css.toast}>
+            {t('formigo.mostra.suprimida', { n })}{' '}
+            <button type="button" className={css.retry} onClick={() => void restore()}>
+              {web('web.desfer')}
+            </button>
+          </span>,
+        );
+      return restore;
     },
     settle: async (row: SampleRow, column: GridColumn<SampleRow>): Promise<void> => {
       const conflict = work.conflicts.get(cellKey(row.id, column.key));

@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { formigoRoutes } from '#areas/formigo/contract/routes.ts';
+import type { ZonaItem } from '#areas/formigo/contract/schemas.ts';
+import { formigoWeb } from '#areas/formigo/web/index.tsx';
+import { type HistorialItem, historialRoutes } from '#contract/historial.ts';
+import { answers, fakeApi } from '#tests/support/fake-api.ts';
+import { EMPRESA, openScreen } from '#tests/support/open-screen.tsx';
+import { buildTreball } from '#tests/support/treball-record.ts';
+import { treballRoutes } from '../contract/routes.ts';
+import { treballWeb } from './index.tsx';
+
+const row = (id: number, more: Partial<HistorialItem>): HistorialItem => ({
+  id,
+  quan: '2026-11-02T08:00:00.000Z',
+  usuari: 'Mercè',
+  accio: 'canvia',
+  entitat: 'treball',
+  entitat_fk: 5,
+  arrels: [],
+  canvis: [],
+  ...more,
+});
+const ofZona = [{ entitat: 'zona' as const, id: 70 }];
+const ofLot = [{ entitat: 'zona_lot' as const, id: 700 }, ...ofZona];
+
+it('tells of the concrete in its own words and says where each thing happened', async () => {
+  const items = [
+    row(5, {
+      entitat: 'zona',
+      entitat_fk: 70,
+      canvis: [{ camp: 'resistencia', abans: 25, despres: 30 }],
+    }),
+    row(4, {
+      entitat: 'zona_lot',
+      entitat_fk: 700,
+      accio: 'veredicte',
+      arrels: ofZona,
+      canvis: [{ camp: 'veredicte', abans: 'pendent', despres: 'no_satisfactori' }],
+    }),
+    row(3, {
+      entitat: 'pastada',
+      entitat_fk: 7,
+      accio: 'resultat',
+      arrels: ofLot,
+      canvis: [{ camp: 'resistencia', abans: null, despres: 29.4 }],
+    }),
+    row(2, { entitat: 'pastada', entitat_fk: 8, accio: 'crea', arrels: [{ entitat: 'zona', id: 999 }] }),
+    row(1, { canvis: [{ camp: 'nom', abans: 'A', despres: 'B' }] }),
+  ];
+  openScreen({
+    room: treballWeb,
+    others: [formigoWeb],
+    path: `/empresa/${EMPRESA}/treball/5/historial`,
+    api: fakeApi([
+      answers(treballRoutes.get, () => buildTreball()),
+      answers(formigoRoutes.zonesTotes, () => [
+        { id: 70, nom: 'Pilars', lots: [{ id: 700, numero: 2 }] } as unknown as ZonaItem,
+      ]),
+      answers(historialRoutes.list, () => ({ total: items.length, offset: 0, limit: 50, items })),
+    ]),
+  });
+  const told = (await screen.findAllByRole('listitem')).map((one) => one.textContent ?? '');
+  expect(told.find((text) => text.includes('el veredicte ha canviat'))).toContain('Pilars, lot 2');
+  expect(told.find((text) => text.includes('ha canviat una pastada'))).toContain('Pilars, lot 2');
+  expect(told.find((text) => text.includes('ha canviat una zona'))).toContain('Pilars');
+  expect(told.find((text) => text.includes('ha afegit una pastada'))).not.toContain('·');
+  expect(told.at(-1)).toContain('Nom');
+
+  const user = userEvent.setup();
+  for (const button of screen.getAllByRole('button', { name: 'Veure' })) await user.click(button);
+  const cells = screen.getAllByRole('row').map((one) => one.textContent);
+  expect(cells).toEqual(
+    expect.arrayContaining(['fck, N/mm²2530', 'Resistència—29,4', 'Veredictependentno satisfactori']),
+  );
+});

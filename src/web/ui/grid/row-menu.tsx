@@ -1,0 +1,33 @@
+import { Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useTexts } from '../../language.tsx';
+import { webTexts } from '../../texts/index.ts';
+import css from './grid.module.css';
+
+/** What is done to a whole row, from its head: the arrow left of the first cell, or the menu key, comes here. */
+export const RowMenu = memo(
+  ({ row, head, onDelete }: { row: string; head: string; onDelete: (row: string) => void }) => {
+    const t = useTexts(webTexts);
+    return (
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <button
+            type="button"
+            tabIndex={-1}
+            className={css.rowMenu}
+            data-row-menu={row}
+            aria-label={t('web.graella.fila.accions', { n: head })}
+          >
+            <IconDots size={16} aria-hidden />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item rightSection={<kbd>{t('web.graella.fila.tecla')}</kbd>} onClick={() => onDelete(row)}>
+            {t('web.graella.fila.suprimir')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    );
+  },
+);
