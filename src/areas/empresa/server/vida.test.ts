@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agentRoutes } from '#areas/agent/contract/routes.ts';
 import { treballRoutes } from '#areas/treball/contract/routes.ts';
+import { equipRoutes } from '#areas/usuari/contract/equip.ts';
 import { usuariRoutes } from '#areas/usuari/contract/routes.ts';
 import { historialRoutes } from '#contract/historial.ts';
 import { ROLS } from '#contract/roles.ts';
@@ -79,6 +80,13 @@ test('a deleted company is gone for everybody, and its people keep the others', 
   const { id } = await create('Efímera, SL');
   const member = await app.addMember(id, 'gestor');
   expect(await app.ok(vidaRoutes.usos, at(id))).toEqual({ impedeixen: [], acompanyen: [{ que: 'usuaris', n: 2 }] });
+  const { enllac } = await app.ok(equipRoutes.invite, {
+    token: one.token,
+    query: { empresa_fk: id },
+    body: { nom: 'Ona', cognoms: '', email: 'ona@exemple.cat', rol: 'lector', idioma_fk: 'ca' },
+  });
+  const invited = String(enllac).split('/').at(-1) ?? '';
+  expect((await app.call(equipRoutes.invitacio, { params: { token: invited } })).status).toBe(200);
   const wrong = await remove(id, 'efímera');
   expect([wrong.status, wrong.body.camps]).toMatchObject([422, [{ cami: 'nom', codi: 'nom_no_coincideix' }]]);
   expect((await remove(id, ' Efímera, SL ')).body).toEqual({ fet: true });
@@ -87,6 +95,7 @@ test('a deleted company is gone for everybody, and its people keep the others', 
   for (const token of [one.token, member.token])
     expect((await app.call(empresaRoutes.get, { token, params: { id } })).status).toBe(404);
   expect((await remove(id, 'Efímera, SL')).status).toBe(404);
+  expect((await app.call(equipRoutes.invitacio, { params: { token: invited } })).status).toBe(404);
   const alone = await app.call(usuariRoutes.session, { token: member.token });
   expect([alone.status, alone.body.usuari.empreses]).toEqual([200, []]);
 });
