@@ -1,5 +1,6 @@
 import { createPrivateKey, sign, verify, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import forge from 'node-forge';
 import { expect, test } from 'vitest';
 import { certificateFile, P12_PASSWORD } from '#tests/support/certificates/files.ts';
 import { openPkcs12 } from './pkcs12.ts';
@@ -57,4 +58,19 @@ test.each([
   ],
 ])('%s is told apart', async (_what, bytes, password, fault) => {
   expect(await openPkcs12(bytes, password)).toBe(fault);
+});
+
+/** The same file, its password stretched two thousand million times. */
+const endless = (bytes: Buffer): Buffer => {
+  const file = forge.asn1.fromDer(bytes.toString('binary'));
+  const [, , mac] = file.value as forge.asn1.Asn1[];
+  const iterations = mac && (mac.value as forge.asn1.Asn1[])[2];
+  if (!iterations) throw new Error('no iterations');
+  iterations.value = '\u007f\u00ff\u00ff\u00ff';
+  return Buffer.from(forge.asn1.toDer(file).getBytes(), 'binary');
+};
+
+test('a file made to take for ever is given up, and the next one opens', async () => {
+  expect(await openPkcs12(endless(certificateFile('vell')), P12_PASSWORD, 400)).toBe('cert_massa_lent');
+  expect((await opened('vell')).signs).toBe(true);
 });

@@ -18,7 +18,7 @@ const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   }
 };
 
-const run = (bytes: Buffer, password: string): Promise<Opened | OpenFault> =>
+const run = (bytes: Buffer, password: string, time: number): Promise<Opened | OpenFault> =>
   new Promise((resolve, reject) => {
     const child = fork(new URL('./pkcs12-process.ts', import.meta.url), {
       serialization: 'advanced',
@@ -30,7 +30,7 @@ const run = (bytes: Buffer, password: string): Promise<Opened | OpenFault> =>
       child.kill('SIGKILL');
       resolve(answer);
     };
-    const timer = setTimeout(() => end('cert_massa_lent'), MAX_TIME);
+    const timer = setTimeout(() => end('cert_massa_lent'), time);
     child.once('message', ({ opened, fault }: { opened?: Opened; fault?: OpenFault }) =>
       end(opened ?? fault ?? 'cert_no_pkcs12'),
     );
@@ -40,5 +40,5 @@ const run = (bytes: Buffer, password: string): Promise<Opened | OpenFault> =>
   });
 
 /** Opens a certificate file (PKCS#12) of old or new encryption, or says why it cannot. Never inside a transaction. */
-export const openPkcs12 = (bytes: Buffer, password: string): Promise<Opened | OpenFault> =>
-  inTurn(() => run(bytes, password));
+export const openPkcs12 = (bytes: Buffer, password: string, time = MAX_TIME): Promise<Opened | OpenFault> =>
+  inTurn(() => run(bytes, password, time));

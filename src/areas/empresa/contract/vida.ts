@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idInPath } from '#contract/ids.ts';
-import { T } from '#contract/roles.ts';
+import { T, TG } from '#contract/roles.ts';
 import { route } from '#contract/route.ts';
 import { empresaSchema } from './schemas.ts';
 
@@ -10,7 +10,7 @@ export type EmpresaUs = z.infer<typeof usSchema>;
 
 const path = z.strictObject({ id: idInPath });
 
-/** Closing, opening again and deleting a company: its titular alone. */
+/** Closing a company and opening it again; deleting it, which only its titular does. */
 export const vidaRoutes = {
   usos: route({
     name: 'empresa.usos',
@@ -27,7 +27,7 @@ export const vidaRoutes = {
     method: 'POST',
     path: '/empresa/{id}/baixa',
     summary: 'Deactivates a company (it is only read then) or activates it again',
-    access: T,
+    access: TG,
     empresa: 'path',
     whileClosed: true,
     params: path,

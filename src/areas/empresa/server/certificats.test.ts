@@ -7,6 +7,7 @@ import { certificateFile, P12_PASSWORD } from '#tests/support/certificates/files
 import { type Member, openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { certificatRoutes } from '../contract/certificat.ts';
 import { empresaRoutes } from '../contract/routes.ts';
+import { smtpRoutes } from '../contract/smtp.ts';
 import { certificatPlace } from './certificats.ts';
 
 let app: TestApp;
@@ -176,4 +177,21 @@ test('holders are told 30, 15 and 3 days before the end, once each, and the comp
   expect(await dies()).toEqual([22]);
   await remove(body.certificats[0].id);
   expect(await dies()).toEqual([]);
+});
+
+test('where no letter can leave, the notice waits until one can', async () => {
+  const office = await openTestApp();
+  const owner = await office.setUp();
+  const at = (more: object) => ({ token: owner.token, params: { id: owner.empresaId }, ...more });
+  const fitxer = certificateFile('aviat').toString('base64');
+  await office.ok(certificatRoutes.add, at({ body: { fitxer, contrasenya: P12_PASSWORD } }));
+  const run = async () => {
+    for (const sweep of sweepsOf(office.platform)) await office.database.write((db) => sweep(db, office.clock.now()));
+    return office.database.read.selectFrom('correu').select(['empresa_fk', 'per_a']).execute();
+  };
+  expect(await run()).toEqual([]);
+  const server = { versio: 0, host: 'smtp.exemple.cat', port: 465, seguretat: 'tls', usuari: '' };
+  await office.ok(smtpRoutes.update, at({ body: { ...server, de_nom: 'X', de_email: 'x@exemple.cat' } }));
+  expect(await run()).toEqual([{ empresa_fk: owner.empresaId, per_a: '["merce@exemple.cat"]' }]);
+  await office.close();
 });

@@ -152,6 +152,7 @@ export const ca = {
   'empresa.suprimir.cos':
     'L’empresa desapareix per a tothom, amb la seva configuració, els comptes, el correu i els certificats, i amb:',
   'empresa.suprimir.escriviu': 'Per confirmar-ho, escriviu el nom: {nom}',
+  'empresa.suprimir.no_coincideix': 'No coincideix amb el nom.',
   'empresa.suprimir.impedit': 'No es pot suprimir perquè té coses que s’han de conservar:',
   'empresa.suprimir.millor_baixa': 'La podeu donar de baixa: es conserva tot, només es pot llegir i surt del selector.',
   'empresa.suprimida': 'S’ha suprimit {nom}.',
@@ -159,6 +160,10 @@ export const ca = {
   'empresa.us.agents': '{n, plural, one {# agent} many {# agents} other {# agents}}',
   'empresa.us.usuaris':
     '{n, plural, one {l’accés d’# usuari} many {l’accés de # usuaris} other {l’accés de # usuaris}}',
+  'empresa.avisos_acceptats': 'Avisos acceptats',
+  'empresa.avis.nif_incorrecte': 'NIF incorrecte',
+  'empresa.avis.iban_incorrecte': 'IBAN amb dígits de control incorrectes',
+  'empresa.avis.cert_nif_diferent': 'certificat d’un altre NIF',
   'empresa.altre_exercici': 'Un altre exercici…',
   'empresa.exercici_any': 'Any de l’exercici',
   'empresa.exercici_obrir': 'Obrir l’exercici',

@@ -154,6 +154,7 @@ export const en: Record<keyof typeof ca, string> = {
   'empresa.suprimir.cos':
     'The company disappears for everybody, with its settings, accounts, mail and certificates, and with:',
   'empresa.suprimir.escriviu': 'To confirm, type the name: {nom}',
+  'empresa.suprimir.no_coincideix': 'It does not match the name.',
   'empresa.suprimir.impedit': 'It cannot be deleted because it has things that have to be kept:',
   'empresa.suprimir.millor_baixa':
     'You can deactivate it: everything is kept, it can only be read, and it leaves the switch.',
@@ -161,6 +162,10 @@ export const en: Record<keyof typeof ca, string> = {
   'empresa.us.treballs': '{n, plural, one {# work} other {# works}}',
   'empresa.us.agents': '{n, plural, one {# agent} other {# agents}}',
   'empresa.us.usuaris': '{n, plural, one {the access of # user} other {the access of # users}}',
+  'empresa.avisos_acceptats': 'Warnings accepted',
+  'empresa.avis.nif_incorrecte': 'wrong tax id',
+  'empresa.avis.iban_incorrecte': 'IBAN with wrong check digits',
+  'empresa.avis.cert_nif_diferent': 'certificate of another tax id',
   'empresa.altre_exercici': 'Another exercise…',
   'empresa.exercici_any': 'Year of the exercise',
   'empresa.exercici_obrir': 'Open the exercise',

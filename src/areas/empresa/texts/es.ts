@@ -153,6 +153,7 @@ export const es: Record<keyof typeof ca, string> = {
   'empresa.suprimir.cos':
     'La empresa desaparece para todos, con su configuración, las cuentas, el correo y los certificados, y con:',
   'empresa.suprimir.escriviu': 'Para confirmarlo, escriba el nombre: {nom}',
+  'empresa.suprimir.no_coincideix': 'No coincide con el nombre.',
   'empresa.suprimir.impedit': 'No se puede eliminar porque tiene cosas que deben conservarse:',
   'empresa.suprimir.millor_baixa': 'Puede darla de baja: se conserva todo, solo se puede leer y sale del selector.',
   'empresa.suprimida': 'Se ha eliminado {nom}.',
@@ -160,6 +161,10 @@ export const es: Record<keyof typeof ca, string> = {
   'empresa.us.agents': '{n, plural, one {# agente} many {# agentes} other {# agentes}}',
   'empresa.us.usuaris':
     '{n, plural, one {el acceso de # usuario} many {el acceso de # usuarios} other {el acceso de # usuarios}}',
+  'empresa.avisos_acceptats': 'Avisos aceptados',
+  'empresa.avis.nif_incorrecte': 'NIF incorrecto',
+  'empresa.avis.iban_incorrecte': 'IBAN con dígitos de control incorrectos',
+  'empresa.avis.cert_nif_diferent': 'certificado de otro NIF',
   'empresa.altre_exercici': 'Otro ejercicio…',
   'empresa.exercici_any': 'Año del ejercicio',
   'empresa.exercici_obrir': 'Abrir el ejercicio',

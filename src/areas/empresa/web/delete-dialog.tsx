@@ -42,8 +42,7 @@ export const DeleteDialog = ({
   );
   const remove = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (nom.trim() !== empresa.nom_fiscal)
-      return setFailure(t('empresa.suprimir.escriviu', { nom: empresa.nom_fiscal }));
+    if (nom.trim() !== empresa.nom_fiscal) return setFailure(t('empresa.suprimir.no_coincideix'));
     setBusy(true);
     try {
       await api.call(vidaRoutes.remove, { params: { id: empresa.id }, query: { nom: nom.trim() } });
@@ -56,7 +55,7 @@ export const DeleteDialog = ({
   return (
     <Modal opened onClose={onClose} title={t('empresa.suprimir')} withCloseButton={false}>
       {blocked ? (
-        <>
+        <div className={css.told}>
           <p>{t('empresa.suprimir.impedit')}</p>
           {told(usos.impedeixen)}
           <p>{t('empresa.suprimir.millor_baixa')}</p>
@@ -65,9 +64,9 @@ export const DeleteDialog = ({
               {web('web.tancar')}
             </Button>
           </div>
-        </>
+        </div>
       ) : (
-        <form onSubmit={(event) => void remove(event)} noValidate>
+        <form className={css.told} onSubmit={(event) => void remove(event)} noValidate>
           <p>{t('empresa.suprimir.cos')}</p>
           {told(usos.acompanyen)}
           <TextInput

@@ -102,13 +102,20 @@ const historyWords = (t: Translate<typeof empresaTexts.ca>, day: (instant: strin
   const specs = empresaFieldSpecs(t);
   const names: Readonly<Record<string, string>> = {
     adreca: t('empresa.adreca'),
+    avisos_acceptats: t('empresa.avisos_acceptats'),
     baixa: t('empresa.baixa'),
     certificat: t('empresa.certificat'),
     smtp: t('empresa.smtp.sec.servidor'),
     smtp_contrasenya_canviada: t('empresa.smtp.contrasenya_canviada'),
   };
+  const avisos: Readonly<Record<string, string>> = {
+    nif_incorrecte: t('empresa.avis.nif_incorrecte'),
+    iban_incorrecte: t('empresa.avis.iban_incorrecte'),
+    cert_nif_diferent: t('empresa.avis.cert_nif_diferent'),
+  };
   const values: Readonly<Record<string, (value: unknown) => string | null>> = {
     smtp: (value) => tellSmtp(t, value as Smtp | null),
+    avisos_acceptats: (value) => (value as string[] | null)?.map((codi) => avisos[codi] ?? codi).join(', ') ?? null,
     comptes: (value) => tellComptes(value as Compte[] | null),
     series: (value) => tellSeries(value as Serie[] | null),
     regim_iva: (value) => (value ? (specs['regim_iva']?.show?.(value) ?? null) : null),
