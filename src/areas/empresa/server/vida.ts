@@ -39,13 +39,18 @@ const setBaixa = async (context: CompanyContext, ports: EmpresaPorts, given: { v
   return getEmpresa(context, ports, empresa.id);
 };
 
-const removeEmpresa = async (context: CompanyContext, ports: VidaPorts, nom: string): Promise<{ fet: true }> => {
+const removeEmpresa = async (
+  context: CompanyContext,
+  ports: VidaPorts,
+  nom: string | undefined,
+): Promise<{ fet: true }> => {
   const { db, empresa, clock } = context;
   const row = await findEmpresa(db, empresa.id);
   if (!row) throw notFound();
   const usos = some(await ports.impedeixen(db, empresa.id));
   if (usos.length > 0) throw new CodedError(409, 'en_us', { extra: { usos } });
-  if (nom.trim() !== row.nom_fiscal) throw fieldFault('nom', 'nom_no_coincideix', { nom: row.nom_fiscal });
+  if (nom !== undefined && nom.trim() !== row.nom_fiscal)
+    throw fieldFault('nom', 'nom_no_coincideix', { nom: row.nom_fiscal });
   // A closed company is no way in any more: whoever is left without one was so before.
   if (row.baixa === 0) checkNotLast(context);
   if (!(await updateEmpresa(db, empresa.id, row.versio, { esborrada: clock.now() }))) throw notFound();

@@ -1,6 +1,7 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '#web/language.tsx';
+import { GoLink } from '#web/navigation.tsx';
 import { useApi } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { tellFault } from '#web/transport-text.ts';
@@ -13,6 +14,13 @@ export interface Usos {
   readonly impedeixen: readonly EmpresaUs[];
   readonly acompanyen: readonly EmpresaUs[];
 }
+
+/** Where what hangs from a company is seen. */
+const SCREENS: Readonly<Record<EmpresaUs['que'], string>> = {
+  treballs: '/treball',
+  agents: '/agent',
+  usuaris: '/usuari',
+};
 
 /** Deletes a company once its name is typed, saying what goes with it; or says what keeps it from being deleted. */
 export const DeleteDialog = ({
@@ -36,7 +44,13 @@ export const DeleteDialog = ({
   const told = (list: readonly EmpresaUs[]) => (
     <ul>
       {list.map(({ que, n }) => (
-        <li key={que}>{t(`empresa.us.${que}`, { n })}</li>
+        <li key={que}>
+          {blocked ? (
+            <GoLink to={`/empresa/${empresa.id}${SCREENS[que]}`}>{t(`empresa.us.${que}`, { n })}</GoLink>
+          ) : (
+            t(`empresa.us.${que}`, { n })
+          )}
+        </li>
       ))}
     </ul>
   );

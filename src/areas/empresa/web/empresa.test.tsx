@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { usuariRoutes } from '#areas/usuari/contract/routes.ts';
 import { ROLS, type Rol } from '#contract/roles.ts';
+import type { AnswerOf } from '#contract/route.ts';
 import type { Language } from '#kernel/language.ts';
 import { answers, fakeApi } from '#tests/support/fake-api.ts';
 import { EMPRESA, openScreen } from '#tests/support/open-screen.tsx';
@@ -35,7 +36,13 @@ const EMPRESA_A: Empresa = {
   certificats: [CERTIFICAT],
 };
 
-const open = (part: string, given: { rol?: Rol; empresa?: Partial<Empresa>; language?: Language } = {}) => {
+interface Given {
+  readonly rol?: Rol;
+  readonly empresa?: Partial<Empresa>;
+  readonly language?: Language;
+  readonly usos?: AnswerOf<typeof vidaRoutes.usos>;
+}
+const open = (part: string, given: Given = {}) => {
   const rol = given.rol ?? 'titular';
   const empresa = { ...EMPRESA_A, rol, ...(rol !== 'titular' && { certificats: null }), ...given.empresa };
   const api = fakeApi([
@@ -51,7 +58,7 @@ const open = (part: string, given: { rol?: Rol; empresa?: Partial<Empresa>; lang
       () => ({ id: 1, usuari: { id: 7, empreses: [{ id: EMPRESA, nom: 'Despatx A', rol, baixa: false }] } }) as never,
     ),
     answers(certificatRoutes.remove, () => ({ certificats: [] })),
-    answers(vidaRoutes.usos, () => ({ impedeixen: [], acompanyen: [{ que: 'agents' as const, n: 12 }] })),
+    answers(vidaRoutes.usos, () => given.usos ?? { impedeixen: [], acompanyen: [{ que: 'agents' as const, n: 12 }] }),
     answers(vidaRoutes.remove, () => ({ fet: true as const })),
     answers(empresaRoutes.list, () => ({ total: 0, offset: 0, limit: 50, items: [] })),
   ]);
@@ -155,6 +162,17 @@ it('deletes only once the name is typed, saying what goes with it', async () => 
   await user.clear(name);
   await user.type(name, 'Despatx A{Enter}');
   await waitFor(() => expect(sent(api, 'empresa.remove')[0]?.query).toEqual({ nom: 'Despatx A' }));
+});
+
+it('says by what it cannot be deleted, with a way there', async () => {
+  const user = userEvent.setup();
+  open('dades', { usos: { impedeixen: [{ que: 'treballs', n: 3 }], acompanyen: [] } });
+  await user.click(await screen.findByRole('button', { name: 'Més accions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Suprimir l’empresa' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Suprimir l’empresa' });
+  const link = within(dialog).getByRole('link', { name: '3 treballs' });
+  expect(link.getAttribute('href')).toContain(`/empresa/${EMPRESA}/treball`);
+  expect(within(dialog).queryByRole('textbox')).toBeNull();
 });
 
 const TABS: Readonly<Record<Rol, string>> = {
