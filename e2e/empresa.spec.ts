@@ -70,8 +70,12 @@ test('the holder sets series, accounts and a certificate, and is told that it en
   await saved(page);
   await expectFit(page, 'empresa, documents');
 
+  await page.setViewportSize({ width: 360, height: 780 });
   await page.reload();
+  await expect(page.getByRole('link', { name: /^Documents/ })).toBeInViewport({ ratio: 0.98 });
   await page.getByRole('link', { name: /^Historial/ }).click();
+  await expect(page.getByRole('link', { name: /^Historial/ })).toBeInViewport({ ratio: 0.98 });
+  await page.setViewportSize({ width: 1280, height: 800 });
   for (const text of [/Certificat/, /Comptes/, /Sèries/, /Color/])
     await expect(page.getByText(text).first()).toBeVisible();
   await expectFit(page, 'empresa, historial');
