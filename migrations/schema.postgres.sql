@@ -114,6 +114,34 @@ empresa.cerca text collate C not null
 empresa.nom_ordre text collate C not null
 empresa.creada text collate C not null
 empresa.canviada text collate C not null
+empresa.comptes text collate C not null default '[]'::text
+empresa.peu_factura text collate C not null default ''::text
+empresa.peu_pressupost text collate C not null default ''::text
+empresa.condicions_pagament text collate C not null default ''::text
+empresa.iva_fk bigint
+empresa.irpf_fk bigint
+empresa.regim_iva text collate C not null default 'general'::text
+empresa.verifactu text collate C not null default '{"mode":"cap","entorn":"proves"}'::text
+empresa.esborrada text collate C
+empresa_certificat.id bigint not null identity 100000
+empresa_certificat.empresa_fk bigint not null
+empresa_certificat.titular text collate C not null
+empresa_certificat.nif text collate C not null
+empresa_certificat.emissor text collate C not null
+empresa_certificat.valid_des_de text collate C not null
+empresa_certificat.valid_fins text collate C not null
+empresa_certificat.empremta text collate C not null
+empresa_certificat.clau text collate C not null
+empresa_certificat.avisat bigint
+empresa_certificat.creat text collate C not null
+empresa_serie.id bigint not null identity 100000
+empresa_serie.empresa_fk bigint not null
+empresa_serie.ordre bigint not null
+empresa_serie.codi text collate C not null
+empresa_serie.nom text collate C not null
+empresa_serie.tipus text collate C not null
+empresa_serie.format text collate C not null
+empresa_serie.exercici_reinicia smallint not null
 empresa_smtp.empresa_fk bigint not null
 empresa_smtp.versio bigint not null
 empresa_smtp.host text collate C not null
@@ -434,6 +462,15 @@ descarrega: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
 descarrega: PRIMARY KEY (clau_hash)
 empresa: CHECK ((baixa = ANY (ARRAY[0, 1])))
 empresa: PRIMARY KEY (id)
+empresa_certificat: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
+empresa_certificat: PRIMARY KEY (id)
+empresa_certificat: UNIQUE (empresa_fk, empremta)
+empresa_certificat: UNIQUE (empresa_fk, id)
+empresa_serie: CHECK ((exercici_reinicia = ANY (ARRAY[0, 1])))
+empresa_serie: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
+empresa_serie: PRIMARY KEY (id)
+empresa_serie: UNIQUE (empresa_fk, codi)
+empresa_serie: UNIQUE (empresa_fk, id)
 empresa_smtp: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
 empresa_smtp: PRIMARY KEY (empresa_fk)
 fitxer: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
@@ -547,6 +584,13 @@ CREATE UNIQUE INDEX correu_adjunt_pkey ON public.correu_adjunt USING btree (corr
 CREATE INDEX descarrega_caduca ON public.descarrega USING btree (caduca)
 CREATE UNIQUE INDEX descarrega_pkey ON public.descarrega USING btree (clau_hash)
 CREATE UNIQUE INDEX empresa_pkey ON public.empresa USING btree (id)
+CREATE INDEX empresa_certificat_fi ON public.empresa_certificat USING btree (valid_fins)
+CREATE UNIQUE INDEX empresa_certificat_empresa_fk_empremta_key ON public.empresa_certificat USING btree (empresa_fk, empremta)
+CREATE UNIQUE INDEX empresa_certificat_empresa_fk_id_key ON public.empresa_certificat USING btree (empresa_fk, id)
+CREATE UNIQUE INDEX empresa_certificat_pkey ON public.empresa_certificat USING btree (id)
+CREATE UNIQUE INDEX empresa_serie_empresa_fk_codi_key ON public.empresa_serie USING btree (empresa_fk, codi)
+CREATE UNIQUE INDEX empresa_serie_empresa_fk_id_key ON public.empresa_serie USING btree (empresa_fk, id)
+CREATE UNIQUE INDEX empresa_serie_pkey ON public.empresa_serie USING btree (id)
 CREATE UNIQUE INDEX empresa_smtp_pkey ON public.empresa_smtp USING btree (empresa_fk)
 CREATE INDEX fitxer_tocat ON public.fitxer USING btree (tocat)
 CREATE UNIQUE INDEX fitxer_empresa_fk_id_key ON public.fitxer USING btree (empresa_fk, id)
@@ -625,7 +669,9 @@ CREATE UNIQUE INDEX zona_lot_pkey ON public.zona_lot USING btree (id)
 sequence agent_id_seq start 100000
 sequence agent_importacio_id_seq start 100000
 sequence correu_id_seq start 100000
+sequence empresa_certificat_id_seq start 100000
 sequence empresa_id_seq start 100000
+sequence empresa_serie_id_seq start 100000
 sequence fitxer_id_seq start 100000
 sequence historial_id_seq start 100000
 sequence pastada_id_seq start 100000

@@ -162,8 +162,39 @@ CREATE TABLE empresa (
   cerca text not null,
   nom_ordre text not null,
   creada text not null,
-  canviada text not null,
+  canviada text not null, comptes text not null default '[]', peu_factura text not null default '', peu_pressupost text not null default '', condicions_pagament text not null default '', iva_fk integer, irpf_fk integer, regim_iva text not null default 'general', verifactu text not null default '{"mode":"cap","entorn":"proves"}', esborrada text,
   check (baixa in (0, 1))
+);
+CREATE TABLE empresa_certificat (
+  id integer primary key autoincrement,
+  empresa_fk integer not null,
+  titular text not null,
+  nif text not null,
+  emissor text not null,
+  valid_des_de text not null,
+  valid_fins text not null,
+  empremta text not null,
+  clau text not null,
+  avisat integer,
+  creat text not null,
+  unique (empresa_fk, id),
+  unique (empresa_fk, empremta),
+  foreign key (empresa_fk) references empresa (id)
+);
+CREATE INDEX empresa_certificat_fi on empresa_certificat (valid_fins);
+CREATE TABLE empresa_serie (
+  id integer primary key autoincrement,
+  empresa_fk integer not null,
+  ordre integer not null,
+  codi text not null,
+  nom text not null,
+  tipus text not null,
+  format text not null,
+  exercici_reinicia integer not null,
+  check (exercici_reinicia in (0, 1)),
+  unique (empresa_fk, id),
+  unique (empresa_fk, codi),
+  foreign key (empresa_fk) references empresa (id)
 );
 CREATE TABLE empresa_smtp (
   empresa_fk integer not null,

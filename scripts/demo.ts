@@ -11,6 +11,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { systemClock } from '#server/http/clock.ts';
 import { makeAgents, validNif } from './demo/agents.ts';
 import { callerOn } from './demo/caller.ts';
+import { completeCompany } from './demo/company.ts';
 import { pourConcrete } from './demo/concrete.ts';
 import { makeWorks } from './demo/works.ts';
 
@@ -56,6 +57,7 @@ const { token: opened, sessio } = await call(usuariRoutes.primeraConfiguracio, {
 });
 token = opened;
 await call(usuariRoutes.acceptConds, { body: { versio: CONDICIONS_VERSIO } });
+await completeCompany(call, sessio.usuari.empreses[0]?.id ?? 0);
 
 const colleague = await hashContrasenya(CONTRASENYA);
 await database.write(async (db) => {

@@ -11,6 +11,7 @@ export const descarregaRoutes = {
     summary:
       'An address that gives a download once, within 60 seconds and without the token: for links. `cami` is the download with its query, below `/api` (`/treball/12/document/formigo?passos=true`)',
     access: EVERYONE,
+    whileClosed: true,
     body: z.strictObject({ cami: z.string().min(1).max(8000) }),
     answer: z.strictObject({ adreca: z.string(), caduca: instantSchema }),
     errors: ['descarrega_desconeguda'],

@@ -38,6 +38,8 @@ export interface Route<
   readonly errors: readonly string[];
   /** Works while the conditions are pending. */
   readonly beforeConditions?: boolean;
+  /** Writes also in a company that is deactivated, where everything else is only read. */
+  readonly whileClosed?: boolean;
 }
 
 export const TIMEOUT = { normal: 15_000, download: 60_000, upload: 120_000, report: 1_200_000 } as const;

@@ -9,8 +9,20 @@ import {
   importJob,
 } from '#areas/agent/server/index.ts';
 import { agentErrors } from '#areas/agent/texts/errors.ts';
-import { createFirstEmpresa, empresaHandlers, namesOfEmpreses, smtpOf } from '#areas/empresa/server/index.ts';
+import {
+  createFirstEmpresa,
+  type EmpresaPorts,
+  empresaHandlers,
+  hasSmtp,
+  type NotifyPorts,
+  namesOfEmpreses,
+  notifyCertificats,
+  smtpOf,
+  sweepEmpreses,
+  type VidaPorts,
+} from '#areas/empresa/server/index.ts';
 import { empresaErrors } from '#areas/empresa/texts/errors.ts';
+import { empresaMails } from '#areas/empresa/texts/mails.ts';
 import { nifPasses } from '#areas/fiscal/domain/nif.ts';
 import { copyConcrete, countConcrete, formigoHandlers, openLots, removeConcrete } from '#areas/formigo/server/index.ts';
 import { formigoErrors } from '#areas/formigo/texts/errors.ts';
@@ -18,6 +30,7 @@ import { informeHandlers } from '#areas/informe/server/index.ts';
 import { informeErrors } from '#areas/informe/texts/errors.ts';
 import { CONDICIONS_VERSIO, referenciaHandlers, titulacioOf } from '#areas/referencia/server/index.ts';
 import {
+  countTreballs,
   filesOfTreballs,
   refreshPromotor,
   type TreballPorts,
@@ -26,6 +39,7 @@ import {
 } from '#areas/treball/server/index.ts';
 import { treballErrors } from '#areas/treball/texts/errors.ts';
 import {
+  holdersOf,
   insertRol,
   listRols,
   newSetupCode,
@@ -40,6 +54,7 @@ import { usuariMails } from '#areas/usuari/texts/mails.ts';
 import { notFound } from '#kernel/coded-error.ts';
 import { type Config, isLoopback, readConfig } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { Executor } from './database/tables.ts';
 import type { Documents } from './documents/index.ts';
 import { type DownloadPorts, descarregaHandlers, sweepDescarregues } from './downloads/index.ts';
 import { filesOfPujades, pujadaHandlers, sweepFiles, type UsesOf } from './files/index.ts';
@@ -106,12 +121,42 @@ const usuariPorts = ({ secrets, publicUrl, postsOwn, mail }: Platform): UsuariPo
   translate,
 });
 
-const empresaPorts = {
-  grantRol: (db: Database['read'], usuariId: number, empresaId: number, rol: Parameters<typeof insertRol>[1]['rol']) =>
-    insertRol(db, { usuari_fk: usuariId, empresa_fk: empresaId, rol, agent_fk: null }),
-  exerciciOf: async (db: Database['read'], usuariId: number, empresaId: number, year: number) =>
-    (await listRols(db, usuariId)).find((row) => row.empresa_fk === empresaId)?.exercici ?? year,
+const countAgents = async (db: Executor, empresaId: number): Promise<number> => {
+  const { total } = await db
+    .selectFrom('agent')
+    .select((on) => on.fn.countAll<number>().as('total'))
+    .where('empresa_fk', '=', empresaId)
+    .executeTakeFirstOrThrow();
+  return Number(total);
 };
+
+const empresaPorts: EmpresaPorts & VidaPorts = {
+  grantRol: (db, usuariId, empresaId, rol) =>
+    insertRol(db, { usuari_fk: usuariId, empresa_fk: empresaId, rol, agent_fk: null }),
+  exerciciOf: async (db, usuariId, empresaId, year) =>
+    (await listRols(db, usuariId)).find((row) => row.empresa_fk === empresaId)?.exercici ?? year,
+  impedeixen: async (db, empresaId) => [{ que: 'treballs', n: await countTreballs(db, empresaId) }],
+  acompanyen: async (db, empresaId) => [
+    { que: 'agents', n: await countAgents(db, empresaId) },
+    { que: 'usuaris', n: (await peopleOf(db, empresaId)).length },
+  ],
+};
+
+const notifyPorts = ({ publicUrl, postsOwn, mail }: Platform): NotifyPorts => ({
+  translate,
+  holdersOf,
+  canPost: async (db, empresaId) => postsOwn || hasSmtp(db, empresaId),
+  post: async (db, { empresa_fk, to, now, ...letter }) => {
+    const own = await hasSmtp(db, empresa_fk);
+    await mail.enqueue(db, now, {
+      ...letter,
+      empresaId: own ? empresa_fk : null,
+      per_a: [to],
+      ...(own && { sobre: { entitat: 'empresa', id: empresa_fk } }),
+    });
+  },
+  linkTo: (hash) => (publicUrl === null ? null : new URL(`/${hash}`, publicUrl).href),
+});
 
 const treballPorts = ({ files, uploads }: Platform): TreballPorts => ({
   files,
@@ -148,7 +193,10 @@ export const allHandlers = (
 ];
 
 /** What rooms forget by the hour. */
-export const sweeps: readonly Sweep[] = [sweepUsuari, sweepDescarregues, sweepTasques];
+export const sweeps: readonly Sweep[] = [sweepUsuari, sweepDescarregues, sweepTasques, sweepEmpreses];
+
+/** The same, with what tells people of what comes. */
+export const sweepsOf = (platform: Platform): readonly Sweep[] => [...sweeps, notifyCertificats(notifyPorts(platform))];
 
 /** Who uses files: each room (or platform folder) that keeps a `fitxer_fk`. What none of them uses is swept. */
 export const fileUses: readonly UsesOf[] = [
@@ -165,6 +213,7 @@ export const serverRooms = [
   usuariErrors,
   usuariMails,
   empresaErrors,
+  empresaMails,
   agentErrors,
   treballErrors,
   formigoErrors,
@@ -241,7 +290,7 @@ export const buildApp = async ({
   const chores: readonly Chore[] = [(now) => uploads.sweep(database, now)];
   const work = async (): Promise<void> => {
     await Promise.all([jobs.start(), mail.start()]);
-    stopHouse = keepHouse(database, clock, sweeps, chores, onFault);
+    stopHouse = keepHouse(database, clock, sweepsOf(platform), chores, onFault);
     await sweepFiles(files, database, fileUses, { now: clock.now(), started }).catch(onFault);
   };
   return { server, setupCode, platform, work };

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
 import { type Access, allows, type Rol } from '#contract/roles.ts';
+import type { Route } from '#contract/route.ts';
 import type { Api } from './api.ts';
 import { companyApi } from './company-api.ts';
 import type { SessioEmpresa, SessionStore, StoredSession } from './session.ts';
@@ -51,8 +52,14 @@ export const useEmpresa = (): SessioEmpresa | null => {
 };
 export const useRol = (): Rol | null => useEmpresa()?.rol ?? null;
 
-/** Whether the user's role in this company may do what a route (or an access row) lets do. */
-export const useMay = (): ((what: Access | { readonly access: Access }) => boolean) => {
-  const rol = useRol();
-  return (what) => allows(typeof what === 'object' && 'access' in what ? what.access : (what as Access), rol);
+type May = Access | (Pick<Route, 'access'> & Partial<Pick<Route, 'writes' | 'whileClosed'>>);
+
+/** Whether the user's role in this company may do what a route (or an access row) lets do; a closed one is only read. */
+export const useMay = (): ((what: May) => boolean) => {
+  const empresa = useEmpresa();
+  const rol = empresa?.rol ?? null;
+  return (what) => {
+    if (typeof what === 'string' || !('access' in what)) return allows(what as Access, rol);
+    return allows(what.access, rol) && !(empresa?.baixa && what.writes && !what.whileClosed);
+  };
 };

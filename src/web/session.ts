@@ -6,6 +6,8 @@ export interface SessioEmpresa {
   readonly id: number;
   readonly nom: string;
   readonly rol: Rol;
+  /** Deactivated: only read. */
+  readonly baixa?: boolean;
 }
 
 /** Who is signed in, as the server tells it. */
@@ -66,11 +68,12 @@ export const createSessionStore = (): SessionStore => {
   };
 };
 
-/** The company to open: the one asked for, else the last used here, else the first. */
+/** The company to open: the one asked for, else the last used here, else the first; one that works if there is any. */
 export const companyOf = (sessio: Sessio, wanted?: number): SessioEmpresa | null => {
   const { empreses, id } = sessio.usuari;
   const last = wanted ?? readStored<number>(`empresa.${id}`);
-  return empreses.find((empresa) => empresa.id === last) ?? empreses[0] ?? null;
+  const working = wanted === undefined ? empreses.filter((empresa) => !empresa.baixa) : empreses;
+  return working.find((empresa) => empresa.id === last) ?? working[0] ?? empreses[0] ?? null;
 };
 
 export const rememberCompany = (sessio: Sessio, empresa: number): void =>

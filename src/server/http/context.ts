@@ -21,6 +21,8 @@ export interface Caller {
   readonly nom: string;
   readonly pendentConds: boolean;
   readonly rols: ReadonlyMap<number, Rol>;
+  /** Those of them that are deactivated: only read. */
+  readonly tancades?: ReadonlySet<number>;
   /** Company of calls that name none: last used, else the first. */
   readonly empresaPerDefecte: number | null;
 }

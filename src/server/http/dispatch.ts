@@ -114,6 +114,7 @@ const findEmpresa = (route: Route, call: Call, caller: Caller | null): Context['
   const rol = caller.rols.get(id);
   if (!rol) throw notFound();
   if (!allows(route.access, rol)) throw forbidden();
+  if (route.writes && !route.whileClosed && caller.tancades?.has(id)) throw new CodedError(409, 'empresa_de_baixa');
   return { id, rol };
 };
 

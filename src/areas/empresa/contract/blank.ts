@@ -1,7 +1,11 @@
+import { firstSeries } from '../domain/series.ts';
 import type { Empresa } from './schemas.ts';
 
 /** What a person writes of a company. */
-export type EmpresaValues = Omit<Empresa, 'id' | 'versio' | 'rol' | 'exerciciActiu' | 'baixa' | 'creada' | 'canviada'>;
+export type EmpresaValues = Omit<
+  Empresa,
+  'id' | 'versio' | 'rol' | 'exerciciActiu' | 'baixa' | 'creada' | 'canviada' | 'certificats'
+>;
 
 /** A company before anybody said anything of it. */
 export const BLANK_EMPRESA: EmpresaValues = {
@@ -19,4 +23,13 @@ export const BLANK_EMPRESA: EmpresaValues = {
   num_collegiat: '',
   idioma_fk: 'ca',
   peu_document: '',
+  comptes: [],
+  series: firstSeries('ca'),
+  peu_factura: '',
+  peu_pressupost: '',
+  condicions_pagament: '',
+  iva_fk: null,
+  irpf_fk: null,
+  regim_iva: 'general',
+  verifactu: { mode: 'cap', entorn: 'proves' },
 };

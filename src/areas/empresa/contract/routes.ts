@@ -35,6 +35,7 @@ export const empresaRoutes = {
     summary: 'Creates a company; its maker becomes its titular. Only who is titular of a company may',
     access: T,
     empresa: 'query',
+    whileClosed: true,
     body: empresaCreateBody,
     answer: empresaSchema,
     errors: ['avisos'],

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { idSchema, instantSchema, nameSchema, paisSchema, textSchema } from '#contract/ids.ts';
+import { flagInQuery, idSchema, instantSchema, nameSchema, paisSchema, textSchema } from '#contract/ids.ts';
 import { pageQuery } from '#contract/page.ts';
 import { avisosAcceptats } from '#contract/problem.ts';
 import { ROLS } from '#contract/roles.ts';
 import { LANGUAGES } from '#kernel/language.ts';
+import { SERIE_TIPUS } from '../domain/series.ts';
+import { certificatSchema } from './certificat.ts';
 
 export const TIPUS_PERSONA_EMPRESA = ['E', 'F'] as const;
 /** Fields by which companies may be ordered. */
@@ -20,6 +22,28 @@ export const adrecaSchema = z.strictObject({
 export type Adreca = z.infer<typeof adrecaSchema>;
 export const colorSchema = z.string().regex(/^#[0-9A-Fa-f]{6}$/, { error: 'color_incorrecte' });
 const emailSchema = z.union([z.literal(''), z.email({ error: 'email_incorrecte' }).max(200)]);
+
+/** How the company stands to VAT: the general rules, cash accounting (collected is owed), or exempt of it. */
+export const REGIMS_IVA = ['general', 'caixa', 'exempt'] as const;
+export const VERIFACTU_MODES = ['cap', 'verifactu'] as const;
+export const VERIFACTU_ENTORNS = ['proves', 'produccio'] as const;
+
+/** An account of the company. Its check digits are a soft check, its shape is not. */
+export const compteSchema = z.strictObject({
+  iban: nameSchema(50),
+  bic: textSchema(20).default(''),
+  nom: textSchema(60).default(''),
+  per_defecte: z.boolean().default(false),
+});
+export type Compte = z.infer<typeof compteSchema>;
+
+export const serieSchema = z.strictObject({
+  codi: nameSchema(10).pipe(z.string().regex(/^[A-Za-z0-9/._-]+$/, { error: 'serie_codi' })),
+  nom: nameSchema(60),
+  tipus: z.enum(SERIE_TIPUS),
+  format: nameSchema(60),
+  exercici_reinicia: z.boolean(),
+});
 
 /** What a person may write of a company; `nif` is only softly checked. */
 export const empresaFields = {
@@ -42,6 +66,16 @@ export const empresaFields = {
   num_collegiat: textSchema(30),
   idioma_fk: z.enum(LANGUAGES),
   peu_document: textSchema(600),
+  comptes: z.array(compteSchema).max(20),
+  series: z.array(serieSchema).max(40),
+  peu_factura: textSchema(600),
+  peu_pressupost: textSchema(600),
+  condicions_pagament: textSchema(500),
+  /** What new invoices start from; null: nothing. */
+  iva_fk: idSchema.nullable(),
+  irpf_fk: idSchema.nullable(),
+  regim_iva: z.enum(REGIMS_IVA),
+  verifactu: z.strictObject({ mode: z.enum(VERIFACTU_MODES), entorn: z.enum(VERIFACTU_ENTORNS) }),
 } as const;
 
 export const empresaSchema = z.strictObject({
@@ -52,6 +86,8 @@ export const empresaSchema = z.strictObject({
   baixa: z.boolean(),
   creada: instantSchema,
   canviada: instantSchema,
+  /** Null to whoever may not see them. */
+  certificats: z.array(certificatSchema).nullable(),
   ...empresaFields,
 });
 export type Empresa = z.infer<typeof empresaSchema>;
@@ -76,4 +112,8 @@ export const empresaUpdateBody = z.strictObject({
   ...z.strictObject(empresaFields).partial().shape,
   ...avisosAcceptats,
 });
-export const empresaQuery = z.strictObject(pageQuery(EMPRESA_ORDER));
+export const empresaQuery = z.strictObject({
+  ...pageQuery(EMPRESA_ORDER),
+  /** Also those that are deactivated. */
+  baixa: flagInQuery.optional(),
+});

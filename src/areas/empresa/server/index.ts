@@ -1,12 +1,18 @@
 import type { Executor } from '#server/database/tables.ts';
 import type { Adreca } from '../contract/schemas.ts';
+import { findSmtp } from './smtp-store.ts';
 import { findEmpresa, listEmpreses } from './store.ts';
 
+export { type NotifyPorts, notifyCertificats, sweepEmpreses } from './notify.ts';
 export { empresaHandlers } from './routes.ts';
 export { createFirstEmpresa, type EmpresaPorts } from './service.ts';
 export { smtpOf } from './smtp.ts';
+export type { VidaPorts } from './vida.ts';
 
-/** Names of companies by id. */
+/** Whether a company has a mail server of its own; its password is not looked at. */
+export const hasSmtp = async (db: Executor, id: number): Promise<boolean> => Boolean(await findSmtp(db, id));
+
+/** Names of companies by id; deleted ones have none. */
 export const namesOfEmpreses = async (db: Executor, ids: readonly number[]): Promise<ReadonlyMap<number, string>> =>
   new Map((await listEmpreses(db, ids)).map((row) => [row.id, row.nom_fiscal]));
 

@@ -18,6 +18,17 @@ export interface EmpresaTable {
   num_collegiat: string;
   idioma_fk: string;
   peu_document: string;
+  /** Accounts, JSON. */
+  comptes: string;
+  peu_factura: string;
+  peu_pressupost: string;
+  condicions_pagament: string;
+  iva_fk: number | null;
+  irpf_fk: number | null;
+  regim_iva: string;
+  verifactu: string;
+  /** When it was deleted; nobody sees it since. */
+  esborrada: string | null;
   baixa: number;
   cerca: string;
   nom_ordre: string;
@@ -38,7 +49,7 @@ export const insertEmpresa = async (db: Executor, row: NewEmpresa): Promise<numb
 };
 
 export const findEmpresa = (db: Executor, id: number): Promise<EmpresaRow | undefined> =>
-  db.selectFrom('empresa').selectAll().where('id', '=', id).executeTakeFirst();
+  db.selectFrom('empresa').selectAll().where('id', '=', id).where('esborrada', 'is', null).executeTakeFirst();
 
 export const listEmpreses = (db: Executor, ids: readonly number[]) =>
   ids.length === 0
@@ -47,6 +58,7 @@ export const listEmpreses = (db: Executor, ids: readonly number[]) =>
         .selectFrom('empresa')
         .select(['id', 'nom_fiscal', 'nif', 'baixa', 'cerca', 'nom_ordre'])
         .where('id', 'in', ids)
+        .where('esborrada', 'is', null)
         .execute();
 
 /** Changes a row still at the version read; false when it is not any more. */

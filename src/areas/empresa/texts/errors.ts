@@ -1,5 +1,31 @@
+import { serieTexts } from './serie.ts';
+
 /** Refusals and soft checks of the room, as the server answers them. */
 const ca = {
+  ...serieTexts.ca,
+  'avis.iban_incorrecte': 'L’IBAN introduït no és correcte. Voleu continuar?',
+  'camp.iban_forma': 'No té la forma d’un IBAN: el país, dos dígits de control i el compte (24 caràcters a Espanya).',
+  'camp.iban_repetit': 'Aquest compte ja és a la llista.',
+  'camp.bic_incorrecte': 'Un BIC té 8 o 11 caràcters, com CAIXESBBXXX. Deixeu-lo en blanc si no el sabeu.',
+  'camp.compte_defecte_unic': 'Només un compte pot ser l’habitual.',
+  'camp.cert_no_pkcs12': 'No és un fitxer de certificat amb la seva clau (.p12 o .pfx), o està incomplet.',
+  'camp.cert_contrasenya': 'Aquesta contrasenya no obre el certificat. Reviseu-la.',
+  'camp.cert_xifrat':
+    'El fitxer està xifrat d’una manera que aquest programa no sap obrir. Torneu-lo a exportar amb AES-256 i SHA-256.',
+  'camp.cert_sense_certificat': 'El fitxer s’obre, però no hi ha cap certificat.',
+  'camp.cert_sense_clau':
+    'El fitxer no porta la clau privada del certificat. Exporteu-lo marcant «Exportar la clau privada».',
+  'camp.cert_massa_lent': 'Obrir aquest fitxer demana massa temps. Torneu-lo a exportar.',
+  'camp.cert_massa_gran': 'El fitxer passa de 200 kB: no és un certificat.',
+  'camp.cert_caducat': 'Aquest certificat va caducar el {data}. Demaneu-ne un de nou.',
+  'camp.cert_encara_no': 'Aquest certificat no val fins al {data}.',
+  'camp.cert_altre_us': 'Aquest certificat no és per signar. Cal un amb ús de signatura digital o de no repudi.',
+  'avis.cert_nif_diferent': 'El certificat és del NIF {nif} i l’empresa té el {empresa}. Voleu desar-lo igualment?',
+  'error.cert_repetit': 'Aquest certificat ja hi és.',
+  'error.empresa_de_baixa': 'L’empresa està de baixa: només es pot llegir. Torneu-la a donar d’alta per treballar-hi.',
+  'error.ultima_empresa': 'És l’única empresa activa que teniu. Creeu-ne o activeu-ne una altra abans.',
+  'error.en_us': 'Hi ha coses que s’han de conservar: doneu-la de baixa en comptes de suprimir-la.',
+  'camp.nom_no_coincideix': 'Escriviu el nom tal com és: {nom}',
   'error.sense_smtp': 'Aquesta empresa encara no té servidor de correu. Deseu-lo abans de provar-lo.',
   'camp.host_incorrecte': 'Escriviu el nom del servidor, com smtp.exemple.cat, sense «https://».',
   'camp.contrasenya_altra_vegada': 'Heu canviat el servidor o l’usuari: torneu a escriure la contrasenya.',
@@ -12,6 +38,33 @@ const ca = {
 } as const;
 type Own = Readonly<Record<keyof typeof ca, string>>;
 const es: Own = {
+  ...serieTexts.es,
+  'avis.iban_incorrecte': 'El IBAN introducido no es correcto. ¿Quiere continuar?',
+  'camp.iban_forma':
+    'No tiene la forma de un IBAN: el país, dos dígitos de control y la cuenta (24 caracteres en España).',
+  'camp.iban_repetit': 'Esta cuenta ya está en la lista.',
+  'camp.bic_incorrecte': 'Un BIC tiene 8 u 11 caracteres, como CAIXESBBXXX. Déjelo en blanco si no lo sabe.',
+  'camp.compte_defecte_unic': 'Solo una cuenta puede ser la habitual.',
+  'camp.cert_no_pkcs12': 'No es un fichero de certificado con su clave (.p12 o .pfx), o está incompleto.',
+  'camp.cert_contrasenya': 'Esta contraseña no abre el certificado. Revísela.',
+  'camp.cert_xifrat':
+    'El fichero está cifrado de una manera que este programa no sabe abrir. Vuelva a exportarlo con AES-256 y SHA-256.',
+  'camp.cert_sense_certificat': 'El fichero se abre, pero no contiene ningún certificado.',
+  'camp.cert_sense_clau':
+    'El fichero no lleva la clave privada del certificado. Expórtelo marcando «Exportar la clave privada».',
+  'camp.cert_massa_lent': 'Abrir este fichero pide demasiado tiempo. Vuelva a exportarlo.',
+  'camp.cert_massa_gran': 'El fichero pasa de 200 kB: no es un certificado.',
+  'camp.cert_caducat': 'Este certificado caducó el {data}. Pida uno nuevo.',
+  'camp.cert_encara_no': 'Este certificado no vale hasta el {data}.',
+  'camp.cert_altre_us': 'Este certificado no es para firmar. Hace falta uno con uso de firma digital o de no repudio.',
+  'avis.cert_nif_diferent':
+    'El certificado es del NIF {nif} y la empresa tiene el {empresa}. ¿Quiere guardarlo igualmente?',
+  'error.cert_repetit': 'Este certificado ya está.',
+  'error.empresa_de_baixa':
+    'La empresa está de baja: solo se puede leer. Vuelva a darla de alta para trabajar en ella.',
+  'error.ultima_empresa': 'Es la única empresa activa que tiene. Cree o active otra antes.',
+  'error.en_us': 'Hay cosas que deben conservarse: dela de baja en lugar de eliminarla.',
+  'camp.nom_no_coincideix': 'Escriba el nombre tal como es: {nom}',
   'error.sense_smtp': 'Esta empresa todavía no tiene servidor de correo. Guárdelo antes de probarlo.',
   'camp.host_incorrecte': 'Escriba el nombre del servidor, como smtp.ejemplo.es, sin «https://».',
   'camp.contrasenya_altra_vegada': 'Ha cambiado el servidor o el usuario: vuelva a escribir la contraseña.',
@@ -23,6 +76,31 @@ const es: Own = {
   'camp.logo_incorrecte': 'El logotipo debe ser una imagen PNG, JPEG o SVG.',
 };
 const en: Own = {
+  ...serieTexts.en,
+  'avis.iban_incorrecte': 'The IBAN entered is not correct. Do you want to go on?',
+  'camp.iban_forma': 'It has not the shape of an IBAN: country, two check digits and account (24 characters in Spain).',
+  'camp.iban_repetit': 'This account is in the list already.',
+  'camp.bic_incorrecte': 'A BIC has 8 or 11 characters, like CAIXESBBXXX. Leave it blank if you do not know it.',
+  'camp.compte_defecte_unic': 'Only one account can be the usual one.',
+  'camp.cert_no_pkcs12': 'It is no file of a certificate with its key (.p12 or .pfx), or it is not whole.',
+  'camp.cert_contrasenya': 'This password does not open the certificate. Check it.',
+  'camp.cert_xifrat':
+    'The file is encrypted in a way that this program cannot open. Export it again with AES-256 and SHA-256.',
+  'camp.cert_sense_certificat': 'The file opens, but there is no certificate in it.',
+  'camp.cert_sense_clau':
+    'The file does not hold the private key of the certificate. Export it with «Export the private key» ticked.',
+  'camp.cert_massa_lent': 'Opening this file takes too long. Export it again.',
+  'camp.cert_massa_gran': 'The file is larger than 200 kB: it is no certificate.',
+  'camp.cert_caducat': 'This certificate expired on {data}. Ask for a new one.',
+  'camp.cert_encara_no': 'This certificate is not valid until {data}.',
+  'camp.cert_altre_us': 'This certificate is not for signing. One for digital signature or non-repudiation is needed.',
+  'avis.cert_nif_diferent':
+    'The certificate is of the tax id {nif} and the company has {empresa}. Do you want to keep it all the same?',
+  'error.cert_repetit': 'This certificate is here already.',
+  'error.empresa_de_baixa': 'The company is deactivated: it can only be read. Activate it again to work in it.',
+  'error.ultima_empresa': 'It is the only active company that you have. Create or activate another first.',
+  'error.en_us': 'There are things that have to be kept: deactivate it instead of deleting it.',
+  'camp.nom_no_coincideix': 'Type the name as it is: {nom}',
   'error.sense_smtp': 'This company has no mail server yet. Save one before trying it.',
   'camp.host_incorrecte': 'Type the name of the server, like smtp.example.com, without «https://».',
   'camp.contrasenya_altra_vegada': 'You changed the server or the user: type the password again.',

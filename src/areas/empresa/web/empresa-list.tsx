@@ -19,14 +19,17 @@ export const Screen = () => {
   const api = useApi();
   const may = useMay();
   const mayCreate = may(empresaRoutes.create);
-  const spec = useMemo(
-    (): ListSpec<Item> => ({
+  const spec = useMemo((): ListSpec<Item> => {
+    const nameOf = (item: Item): string =>
+      item.baixa ? t('empresa.nom_baixa', { nom: item.nom_fiscal }) : item.nom_fiscal;
+    return {
       area: 'empreses',
       title: t('empresa.empreses'),
       queryKey: ['empresa', 'list'],
       order: { field: 'nom_fiscal', direction: 'ASC' },
+      filters: [{ key: 'baixa', text: t('empresa.filtre_baixa'), initial: false }],
       columns: [
-        { key: 'nom', head: t('empresa.col.nom'), width: 'flex', order: 'nom_fiscal', show: (item) => item.nom_fiscal },
+        { key: 'nom', head: t('empresa.col.nom'), width: 'flex', order: 'nom_fiscal', show: nameOf },
         { key: 'nif', head: t('empresa.col.nif'), width: 110, order: 'nif', show: (item) => item.nif },
         { key: 'rol', head: t('empresa.col.rol'), width: 140, show: (item) => web(`web.rol.${item.rol}`) },
         {
@@ -37,24 +40,27 @@ export const Screen = () => {
           show: (item) => String(item.exerciciActiu),
         },
       ],
-      fetchPage: ({ filters: _none, ordre_camp, ...query }, signal) =>
+      fetchPage: ({ filters, ordre_camp, ...query }, signal) =>
         api.call(empresaRoutes.list, {
-          query: { ...query, ordre_camp: ordre_camp as (typeof EMPRESA_ORDER)[number] },
+          query: {
+            ...query,
+            baixa: filters['baixa'] ? 'true' : 'false',
+            ordre_camp: ordre_camp as (typeof EMPRESA_ORDER)[number],
+          },
           signal,
         }),
       idOf: (item) => item.id,
       href: (item) => `/empresa/${item.id}/dades`,
       muted: (item) => item.baixa,
       entry: (item) => ({
-        title: item.nom_fiscal,
+        title: nameOf(item),
         aside: String(item.exerciciActiu),
         second: item.nif,
         mark: web(`web.rol.${item.rol}`),
       }),
       create: mayCreate ? { text: t('empresa.nova'), href: '/empresa/nova' } : null,
       empty: { icon: IconBriefcase, sentence: t('empresa.buida') },
-    }),
-    [t, web, api, mayCreate],
-  );
+    };
+  }, [t, web, api, mayCreate]);
   return <ListScreen spec={spec} />;
 };

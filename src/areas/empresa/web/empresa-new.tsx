@@ -1,5 +1,5 @@
 import { refreshSession } from '#areas/usuari/web/index.tsx';
-import { useTexts } from '#web/language.tsx';
+import { useLanguage, useTexts } from '#web/language.tsx';
 import { useGo, useTitle } from '#web/navigation.tsx';
 import { useApi, usePlatform } from '#web/platform.tsx';
 import { DetailHeader, DetailPage } from '#web/ui/detail/detail.tsx';
@@ -8,7 +8,8 @@ import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { BLANK_EMPRESA } from '../contract/blank.ts';
 import { empresaRoutes } from '../contract/routes.ts';
 import { empresaTexts } from '../texts/index.ts';
-import { EmpresaFields, empresaFieldSpecs, valuesOfEmpresa } from './empresa-fields.tsx';
+import { EmpresaFields } from './empresa-fields.tsx';
+import { empresaFieldSpecs, valuesOf } from './empresa-values.ts';
 import { announceEmpreses } from './queries.ts';
 
 /** Nova empresa: its maker becomes its titular. */
@@ -17,17 +18,19 @@ export const Screen = () => {
   const api = useApi();
   const platform = usePlatform();
   const go = useGo();
+  const { language } = useLanguage();
   useTitle(t('empresa.nova'));
+  const { idioma_fk: _language, regim_iva: _regime, ...specs } = empresaFieldSpecs(t);
   const form = useRecordForm({
-    record: BLANK_EMPRESA,
+    record: valuesOf('dades', BLANK_EMPRESA),
     draft: 'empresa.nova',
-    fields: empresaFieldSpecs(t),
+    fields: specs,
     save: ({ values, avisos_acceptats, idempotencyKey }) =>
       api.call(empresaRoutes.create, {
-        body: { ...values, ...(avisos_acceptats ? { avisos_acceptats } : {}) },
+        body: { ...values, idioma_fk: language, ...(avisos_acceptats ? { avisos_acceptats } : {}) },
         idempotencyKey,
       }),
-    read: (answer) => ({ values: valuesOfEmpresa(answer), versio: answer.versio }),
+    read: (answer) => ({ values: valuesOf('dades', answer), versio: answer.versio }),
     onSaved: async (answer) => {
       await refreshSession(platform).catch(() => undefined);
       void platform.queries.invalidateQueries({ queryKey: ['empresa', 'list'] });

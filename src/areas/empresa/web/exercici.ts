@@ -17,9 +17,12 @@ export const useExercici = (empresa: number) => {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const current = Number(today().slice(0, 4));
+  const exercici = records?.find((one) => one.empresaId === empresa)?.exercici ?? current;
+  const usual = Array.from({ length: YEARS_BACK + 2 }, (_, place) => current + 1 - place);
   return {
-    exercici: records?.find((one) => one.empresaId === empresa)?.exercici ?? current,
-    years: Array.from({ length: YEARS_BACK + 2 }, (_, place) => current + 1 - place),
+    exercici,
+    /** Next year, this one and those just past; also the one worked in, however far. */
+    years: [...new Set([...usual, exercici])].sort((one, other) => other - one),
     choose: async (exercici: number): Promise<void> => {
       await api.call(usuariRoutes.saveExercici, { params: { id: user }, body: { empresaId: empresa, exercici } });
       await queries.invalidateQueries({ queryKey: key });

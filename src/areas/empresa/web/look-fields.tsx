@@ -5,13 +5,14 @@ import { Button, ColorInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTexts } from '#web/language.tsx';
 import { FieldError, type FieldProps, useField } from '#web/ui/form/fields.tsx';
+import { LETTERHEAD_COLORS } from '../domain/colors.ts';
 import { empresaTexts } from '../texts/index.ts';
 import css from './look-fields.module.css';
 
 const MAX_LOGO = 400_000;
 const KINDS = ['image/png', 'image/jpeg', 'image/svg+xml'];
 
-/** The company's colour, typed or taken from the panel; null means none. */
+/** The company's colour, typed, chosen among some that read well, or taken from the screen; null means none. */
 export const ColorField = (props: FieldProps) => {
   const t = useTexts(empresaTexts);
   const field = useField({ ...props, help: t('empresa.color_ajuda') });
@@ -21,6 +22,9 @@ export const ColorField = (props: FieldProps) => {
         {...field.input}
         format="hex"
         fixOnBlur={false}
+        withPicker={false}
+        swatches={LETTERHEAD_COLORS}
+        swatchesPerRow={5}
         value={(field.value as string | null) ?? ''}
         onChange={(value) => field.set(value === '' ? null : value)}
         eyeDropperButtonProps={{ 'aria-label': t('empresa.color_triar') }}

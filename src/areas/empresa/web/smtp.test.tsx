@@ -20,6 +20,7 @@ const EMPRESA_A: Empresa = {
   baixa: false,
   creada: '2026-11-01T08:00:00Z',
   canviada: '2026-11-01T08:00:00Z',
+  certificats: [],
 };
 const KEPT: Smtp = {
   versio: 2,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ibanPasses, normaliseIban, showIban } from './iban.ts';
+import { ibanPasses, ibanShaped, normaliseIban, showIban } from './iban.ts';
 
 /** Group `iban` of the reference cases. */
 const VALID: readonly (readonly [string, string])[] = [
@@ -36,6 +36,13 @@ describe('account number', () => {
   });
   it.each(INVALID)('%s does not: %s', (typed) => {
     expect(ibanPasses(typed)).toBe(false);
+  });
+  it('has a shape of its own, whatever its digits', () => {
+    const shaped = (texts: readonly string[]) => texts.filter(ibanShaped);
+    expect(shaped(VALID.map(([typed]) => typed))).toHaveLength(VALID.length);
+    expect(shaped(INVALID.map(([typed]) => typed))).toEqual(
+      INVALID.map(([typed]) => typed).filter((typed) => !['ES9121000418450200051', 'no és cap compte'].includes(typed)),
+    );
   });
   it('is read in fours, and none is not wrong', () => {
     expect([showIban('es5800490290342413528341'), ibanPasses('  ')]).toEqual(['ES58 0049 0290 3424 1352 8341', true]);

@@ -34,3 +34,9 @@ export const ibanPasses = (text: string): boolean => {
   if (!SHAPE.test(iban) || mod97(iban) !== 1) return false;
   return !iban.startsWith('ES') || cccPasses(iban.slice(4));
 };
+
+/** Whether it looks like an account number at all: country, two digits, and the length that Spain asks for. */
+export const ibanShaped = (text: string): boolean => {
+  const iban = normaliseIban(text);
+  return SHAPE.test(iban) && (!iban.startsWith('ES') || /^ES\d{22}$/.test(iban));
+};

@@ -10,7 +10,7 @@ export { readLogo } from './logo.ts';
 export type { TreballPorts } from './ports.ts';
 export { treballHandlers } from './routes.ts';
 export { refreshPromotor } from './service.ts';
-export { treballsOfAgents } from './uses.ts';
+export { countTreballs, treballsOfAgents } from './uses.ts';
 
 /** What decides the regulation of a work. */
 export type TreballDates = Pick<Treball, 'data_projecte' | 'data_encarrec' | 'data_inici' | 'tipus_obra'>;

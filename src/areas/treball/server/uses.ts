@@ -25,3 +25,13 @@ export const treballsOfAgents = async (
   }
   return found;
 };
+
+/** How many works a company has, finished ones too. */
+export const countTreballs = async (db: Executor, empresaId: number): Promise<number> => {
+  const { total } = await db
+    .selectFrom('treball')
+    .select((on) => on.fn.countAll<number>().as('total'))
+    .where('empresa_fk', '=', empresaId)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};

@@ -10,7 +10,13 @@ export const MIN_CONTRASENYA = 10;
 export const idiomaSchema = z.enum(LANGUAGES);
 export const exerciciSchema = z.int().min(1990).max(2199);
 
-export const empresaOfUsuariSchema = z.strictObject({ id: idSchema, nom: z.string(), rol: z.enum(ROLS) });
+export const empresaOfUsuariSchema = z.strictObject({
+  id: idSchema,
+  nom: z.string(),
+  rol: z.enum(ROLS),
+  /** Deactivated: only read, and no longer offered to work in. */
+  baixa: z.boolean(),
+});
 
 /** The agent of type E that stands for a user in works and signatures. */
 export const agentOfUsuariSchema = z.strictObject({

@@ -1,4 +1,5 @@
 import type { Rol } from '#contract/roles.ts';
+import type { Language } from '#kernel/language.ts';
 import type { Executor } from '#server/database/tables.ts';
 
 /** People of a company with their last use; those left out too. */
@@ -53,6 +54,24 @@ export const lastUse = async (db: Executor, usuari: number): Promise<string | nu
       .where('usuari_fk', '=', usuari)
       .executeTakeFirst()
   )?.darrer ?? null;
+
+/** Whom to write to about a company: its holders, each in the own language. */
+export const holdersOf = async (
+  db: Executor,
+  empresa: number,
+): Promise<{ nom: string; email: string; idioma: Language }[]> =>
+  (
+    await db
+      .selectFrom('usuari_empresa as r')
+      .innerJoin('usuari as u', 'u.id', 'r.usuari_fk')
+      .select(['u.nom', 'u.email', 'u.idioma_fk'])
+      .where('r.empresa_fk', '=', empresa)
+      .where('r.rol', '=', 'titular')
+      .where('r.baixa', '=', 0)
+      .where('u.actiu', '=', 1)
+      .orderBy('u.id')
+      .execute()
+  ).map(({ nom, email, idioma_fk }) => ({ nom, email, idioma: idioma_fk as Language }));
 
 /** Who holds the company now. */
 export const listHolders = async (db: Executor, empresa: number): Promise<number[]> =>

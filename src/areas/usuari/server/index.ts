@@ -1,4 +1,4 @@
-export { peopleOf } from './equip-store.ts';
+export { holdersOf, peopleOf } from './equip-store.ts';
 export { newSetupCode } from './first-setup.ts';
 export type { UsuariPorts } from './ports.ts';
 export { usuariHandlers } from './routes.ts';

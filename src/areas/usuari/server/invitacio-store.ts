@@ -15,7 +15,13 @@ export const findInvitacio = (db: Executor, empresa: number, id: number): Promis
     .executeTakeFirst();
 
 export const findInvitacioByToken = (db: Executor, tokenHash: string): Promise<InvitacioRow | undefined> =>
-  db.selectFrom('usuari_invitacio').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
+  db
+    .selectFrom('usuari_invitacio as i')
+    .innerJoin('empresa as m', 'm.id', 'i.empresa_fk')
+    .selectAll('i')
+    .where('i.token_hash', '=', tokenHash)
+    .where('m.esborrada', 'is', null)
+    .executeTakeFirst();
 
 /** An invitation; a second one to the same address takes the place of the first. */
 export const saveInvitacio = async (db: Executor, row: Insertable<Tables['usuari_invitacio']>): Promise<number> => {

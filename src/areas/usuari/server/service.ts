@@ -48,7 +48,12 @@ export const presentSessio = async (
       idioma_fk: usuari.idioma_fk as Language,
       agent: withAgent?.agent_fk ? await ports.describeAgent(db, withAgent.empresa_fk, withAgent.agent_fk) : null,
       pendent_accept_conds: !(await hasAccepted(db, usuariId, ports.condicions)),
-      empreses: rols.map((row) => ({ id: row.empresa_fk, nom: names.get(row.empresa_fk) ?? '', rol: row.rol as Rol })),
+      empreses: rols.map((row) => ({
+        id: row.empresa_fk,
+        nom: names.get(row.empresa_fk) ?? '',
+        rol: row.rol as Rol,
+        baixa: row.tancada === 1,
+      })),
     },
   };
 };

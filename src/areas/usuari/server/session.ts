@@ -24,6 +24,7 @@ const callerFrom = async (
     nom: `${who.nom} ${who.cognoms}`.trim(),
     pendentConds: who.pendentConds,
     rols: new Map(rols.map((row) => [row.empresa_fk, row.rol as Rol])),
+    tancades: new Set(rols.filter((row) => row.tancada === 1).map((row) => row.empresa_fk)),
     empresaPerDefecte: rols[0]?.empresa_fk ?? null,
   };
 };

@@ -131,16 +131,19 @@ export const setAgentOfRol = async (db: Executor, usuari: number, empresa: numbe
     .execute();
 };
 
-/** Companies of a user with role and last exercise; the last used one first, then by id. */
+/** Companies of a user with role and last exercise: the last used one first, then by id, those deactivated last. */
 export const listRols = (db: Executor, usuari: number) =>
   db
     .selectFrom('usuari_empresa as r')
     .leftJoin('usuari_exercici as e', (join) =>
       join.onRef('e.usuari_fk', '=', 'r.usuari_fk').onRef('e.empresa_fk', '=', 'r.empresa_fk'),
     )
-    .select(['r.empresa_fk', 'r.rol', 'r.agent_fk', 'e.exercici', 'e.quan'])
+    .innerJoin('empresa as m', 'm.id', 'r.empresa_fk')
+    .select(['r.empresa_fk', 'r.rol', 'r.agent_fk', 'e.exercici', 'e.quan', 'm.baixa as tancada'])
     .where('r.usuari_fk', '=', usuari)
     .where('r.baixa', '=', 0)
+    .where('m.esborrada', 'is', null)
+    .orderBy('m.baixa')
     .orderBy((on) => on.fn.coalesce('e.quan', on.val('')), 'desc')
     .orderBy('r.empresa_fk')
     .execute();

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconChevronLeft, IconDots } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useKeys } from '../../keys.ts';
 import { useTexts } from '../../language.tsx';
 import { GoLink, useGo, usePathname } from '../../navigation.tsx';
@@ -63,6 +63,17 @@ export const DetailHeader = ({
     ...actions.filter((action) => !action.blocked).map(({ key, text, onAct }) => ({ key, text, onAct })),
     ...tabs.filter((tab) => !tab.current).map(({ key, text, href }) => ({ key: `tab ${key}`, text, href })),
   ]);
+  const strip = useRef<HTMLElement>(null);
+  const current = tabs.find((tab) => tab.current)?.key;
+  // On the phone the tabs are wider than the screen: the one that is open is brought into sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when another is open
+  useEffect(() => {
+    const open = strip.current?.querySelector('[aria-current="page"]')?.getBoundingClientRect();
+    const frame = strip.current?.getBoundingClientRect();
+    if (!strip.current || !open || !frame) return;
+    if (open.right > frame.right) strip.current.scrollLeft += Math.ceil(open.right - frame.right);
+    else if (open.left < frame.left) strip.current.scrollLeft -= Math.ceil(frame.left - open.left);
+  }, [current]);
   useKeyHelp(tabs.length > 0 ? [{ keys: '1–9, 0', text: t('web.tecla.pestanyes') }] : []);
   return (
     <header className={css.head}>
@@ -106,7 +117,7 @@ export const DetailHeader = ({
         </div>
       </div>
       {tabs.length > 0 ? (
-        <nav className={css.tabs} aria-label={t('web.detall.pestanyes')}>
+        <nav ref={strip} className={css.tabs} aria-label={t('web.detall.pestanyes')}>
           {numbered.map((tab) => (
             <GoLink key={tab.key} to={tab.href} className={css.tab} aria-current={tab.current ? 'page' : undefined}>
               {tab.text} <kbd aria-hidden>{tab.digit}</kbd>

@@ -1,0 +1,52 @@
+import { bicPasses, normaliseBic } from '#areas/fiscal/domain/bic.ts';
+import { ibanPasses, ibanShaped, normaliseIban } from '#areas/fiscal/domain/iban.ts';
+import { nifPasses } from '#areas/fiscal/domain/nif.ts';
+import { isIrpf, isIva, poblacioOf } from '#areas/referencia/server/index.ts';
+import { type Avis, type FieldFault, invalid } from '#kernel/coded-error.ts';
+import type { EmpresaValues } from '../contract/blank.ts';
+import { seriesFaults } from '../domain/series.ts';
+
+const compteFaults = ({ comptes }: EmpresaValues): FieldFault[] => {
+  const seen = new Set<string>();
+  const usual = comptes.filter((one) => one.per_defecte).length;
+  return comptes.flatMap(({ iban: typed, bic, per_defecte }, place): FieldFault[] => {
+    const iban = normaliseIban(typed);
+    const again = seen.has(iban);
+    seen.add(iban);
+    return [
+      ...(ibanShaped(iban) ? [] : [{ cami: `comptes.${place}.iban`, codi: 'iban_forma' }]),
+      ...(again ? [{ cami: `comptes.${place}.iban`, codi: 'iban_repetit' }] : []),
+      ...(bic === '' || bicPasses(normaliseBic(bic)) ? [] : [{ cami: `comptes.${place}.bic`, codi: 'bic_incorrecte' }]),
+      ...(per_defecte && usual > 1 ? [{ cami: `comptes.${place}.per_defecte`, codi: 'compte_defecte_unic' }] : []),
+    ];
+  });
+};
+
+const referenceFaults = ({ adreca: { poblacio_fk }, iva_fk, irpf_fk }: EmpresaValues): FieldFault[] =>
+  [
+    ...(poblacio_fk !== null && !poblacioOf(poblacio_fk) ? ['adreca.poblacio_fk'] : []),
+    ...(iva_fk !== null && !isIva(iva_fk) ? ['iva_fk'] : []),
+    ...(irpf_fk !== null && !isIrpf(irpf_fk) ? ['irpf_fk'] : []),
+  ].map((cami) => ({ cami, codi: 'registre_desconegut' }));
+
+const serieFaults = ({ series }: EmpresaValues): FieldFault[] =>
+  seriesFaults(series).map(({ cami, ...fault }) => ({ ...fault, cami: cami === '' ? 'series' : `series.${cami}` }));
+
+/** Refuses a company that breaks a rule, everything at once. */
+export const checkRules = (fields: EmpresaValues): void => {
+  const faults = [...referenceFaults(fields), ...compteFaults(fields), ...serieFaults(fields)];
+  if (faults.length > 0) throw invalid(faults);
+};
+
+/** What warns and lets the user go on; what stood before the change is not asked about again. */
+export const avisosOf = (fields: EmpresaValues, before: EmpresaValues | null): Avis[] => {
+  const known = new Set(before?.comptes.map((one) => one.iban));
+  return [
+    ...(fields.nif === before?.nif || nifPasses(fields.nif) ? [] : [{ codi: 'nif_incorrecte', cami: 'nif' }]),
+    ...fields.comptes.flatMap(({ iban }, place) =>
+      known.has(normaliseIban(iban)) || ibanPasses(iban)
+        ? []
+        : [{ codi: 'iban_incorrecte', cami: `comptes.${place}.iban` }],
+    ),
+  ];
+};
