@@ -70,6 +70,17 @@ test('a new zone, its strengths and a later decision, as they are typed', async 
     await box('Raons').press('Control+Enter');
     await expect(page.getByText('En estudi').first()).toBeVisible();
   });
+  await test.step('the list of zones shows their names at any width of a desk', async () => {
+    await page.keyboard.press('Escape');
+    await open(page, office, `/treball/${treball}/formigo`);
+    const name = page.getByRole('row').getByRole('link', { name: zona.nom });
+    await expect(name).toBeVisible();
+    for (const width of [1440, 1366, 1280, 1100, 1024]) {
+      await page.setViewportSize({ width, height: 800 });
+      const room = await name.evaluate((link) => link.closest('th')?.clientWidth ?? 0);
+      expect.soft(room, `at ${width} px`).toBeGreaterThan(150);
+    }
+  });
   expect(complaints).toEqual([]);
   await closeOffice(office);
 });
