@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import {
+  type AgentPorts,
   agentHandlers,
   agentsById,
+  agentUndoables,
   createTechnician,
   filesOfImportacions,
   importacioHandlers,
@@ -12,7 +14,14 @@ import { agentErrors } from '#areas/agent/texts/errors.ts';
 import { createFirstEmpresa, empresaHandlers, namesOfEmpreses, smtpOf } from '#areas/empresa/server/index.ts';
 import { empresaErrors } from '#areas/empresa/texts/errors.ts';
 import { nifPasses } from '#areas/fiscal/domain/nif.ts';
-import { copyConcrete, countConcrete, formigoHandlers, openLots, removeConcrete } from '#areas/formigo/server/index.ts';
+import {
+  copyConcrete,
+  countConcrete,
+  formigoHandlers,
+  openLots,
+  putBackConcrete,
+  takeConcrete,
+} from '#areas/formigo/server/index.ts';
 import { formigoErrors } from '#areas/formigo/texts/errors.ts';
 import { informeHandlers } from '#areas/informe/server/index.ts';
 import { informeErrors } from '#areas/informe/texts/errors.ts';
@@ -21,8 +30,11 @@ import {
   filesOfTreballs,
   refreshPromotor,
   type TreballPorts,
+  treballCopies,
   treballHandlers,
+  treballMover,
   treballsOfAgents,
+  treballUndoables,
 } from '#areas/treball/server/index.ts';
 import { treballErrors } from '#areas/treball/texts/errors.ts';
 import {
@@ -33,6 +45,8 @@ import {
   sessionPort,
   sweepUsuari,
   type UsuariPorts,
+  userMover,
+  usersOfAgents,
   usuariHandlers,
 } from '#areas/usuari/server/index.ts';
 import { usuariErrors } from '#areas/usuari/texts/errors.ts';
@@ -40,6 +54,7 @@ import { usuariMails } from '#areas/usuari/texts/mails.ts';
 import { notFound } from '#kernel/coded-error.ts';
 import { type Config, isLoopback, readConfig } from './config.ts';
 import type { Database } from './database/database.ts';
+import { desferHandlers, filesOfDesfer, sweepDesfer, type Undoable } from './desfer/index.ts';
 import type { Documents } from './documents/index.ts';
 import { type DownloadPorts, descarregaHandlers, sweepDescarregues } from './downloads/index.ts';
 import { filesOfPujades, pujadaHandlers, sweepFiles, type UsesOf } from './files/index.ts';
@@ -115,14 +130,31 @@ const empresaPorts = {
 const treballPorts = ({ files, uploads }: Platform): TreballPorts => ({
   files,
   uploads,
-  formigo: { blocksClosing: openLots, copy: copyConcrete, count: countConcrete, removeAll: removeConcrete },
+  formigo: {
+    blocksClosing: openLots,
+    copy: copyConcrete,
+    count: countConcrete,
+    take: takeConcrete,
+    putBack: putBackConcrete,
+  },
   people: peopleOf,
 });
 
-const agentPorts = {
+const agentPorts: AgentPorts = {
   onAgentRenamed: refreshPromotor,
-  usesOf: treballsOfAgents,
+  usesOf: async (db, empresaId, ids) => [
+    ...(await treballsOfAgents(db, empresaId, ids)),
+    ...(await usersOfAgents(db, empresaId, ids)),
+  ],
+  movers: { treball: treballMover, usuari: userMover },
+  copies: { treball: treballCopies },
 };
+
+/** What can be undone: a line per room. */
+const undoables = (platform: Platform): readonly Undoable[] => [
+  ...agentUndoables(agentPorts),
+  ...treballUndoables(treballPorts(platform)),
+];
 
 /** Every call of the product, a line per room. */
 export const allHandlers = (
@@ -139,6 +171,7 @@ export const allHandlers = (
   ...formigoHandlers,
   ...informeHandlers(platform),
   ...historialHandlers,
+  ...desferHandlers(undoables(platform)),
   ...pujadaHandlers(platform.uploads),
   ...descarregaHandlers(downloads),
   ...tascaHandlers(platform.jobs),
@@ -146,7 +179,7 @@ export const allHandlers = (
 ];
 
 /** What rooms forget by the hour. */
-export const sweeps: readonly Sweep[] = [sweepUsuari, sweepDescarregues, sweepTasques];
+export const sweeps: readonly Sweep[] = [sweepUsuari, sweepDescarregues, sweepTasques, sweepDesfer];
 
 /** Who uses files: each room (or platform folder) that keeps a `fitxer_fk`. What none of them uses is swept. */
 export const fileUses: readonly UsesOf[] = [
@@ -155,6 +188,7 @@ export const fileUses: readonly UsesOf[] = [
   filesOfCorreus,
   filesOfTreballs,
   filesOfImportacions,
+  filesOfDesfer,
 ];
 
 /** Texts of every room that the server speaks. */
