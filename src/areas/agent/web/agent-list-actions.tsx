@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
-import { IconCopy, IconFileImport, IconRefresh } from '@tabler/icons-react';
+import { ActionIcon, Button } from '@mantine/core';
+import { type Icon, IconCopy, IconFileImport, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#web/language.tsx';
 import { GoLink } from '#web/navigation.tsx';
 import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
+import { useIsPhone } from '#web/ui/density.ts';
 import { agentAccioRoutes } from '../contract/accions.ts';
 import { importacioRoutes } from '../contract/importacio.ts';
 import { agentTexts } from '../texts/index.ts';
@@ -15,42 +16,41 @@ export const AgentListActions = () => {
   const api = useApi();
   const empresa = useEmpresaId();
   const may = useMay();
+  const phone = useIsPhone();
   const syncs = may(agentAccioRoutes.sync);
   const { data } = useQuery({ ...desfasatsQuery(api, empresa), enabled: syncs, staleTime: 30_000 });
   const changed = data?.agents.length ?? 0;
-  const to = `/empresa/${empresa}/agent`;
+  const href = `/empresa/${empresa}/agent`;
+  /** On the phone only its icon shows: the list keeps its place. */
+  const to = (path: string, text: string, Shown: Icon) =>
+    phone ? (
+      <ActionIcon
+        key={path}
+        component={GoLink}
+        to={`${href}/${path}`}
+        variant="default"
+        size="var(--control)"
+        aria-label={text}
+        title={text}
+      >
+        <Shown size={20} aria-hidden />
+      </ActionIcon>
+    ) : (
+      <Button
+        key={path}
+        component={GoLink}
+        to={`${href}/${path}`}
+        variant="default"
+        leftSection={<Shown size={16} aria-hidden />}
+      >
+        {text}
+      </Button>
+    );
   return (
     <>
-      {changed > 0 ? (
-        <Button
-          component={GoLink}
-          to={`${to}/sincronitza`}
-          variant="default"
-          leftSection={<IconRefresh size={16} aria-hidden />}
-        >
-          {t('agent.sincronitza', { n: changed })}
-        </Button>
-      ) : null}
-      {may(agentAccioRoutes.merge) ? (
-        <Button
-          component={GoLink}
-          to={`${to}/duplicats`}
-          variant="default"
-          leftSection={<IconCopy size={16} aria-hidden />}
-        >
-          {t('agent.duplicats')}
-        </Button>
-      ) : null}
-      {may(importacioRoutes.create) ? (
-        <Button
-          component={GoLink}
-          to={`${to}/importar`}
-          variant="default"
-          leftSection={<IconFileImport size={16} aria-hidden />}
-        >
-          {t('agent.importar.importar')}
-        </Button>
-      ) : null}
+      {changed > 0 ? to('sincronitza', t('agent.sincronitza', { n: changed }), IconRefresh) : null}
+      {may(agentAccioRoutes.merge) ? to('duplicats', t('agent.duplicats'), IconCopy) : null}
+      {may(importacioRoutes.create) ? to('importar', t('agent.importar.importar'), IconFileImport) : null}
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '#contract/route.ts';
 import { companyApi } from '#web/company-api.ts';
@@ -6,50 +6,49 @@ import { useTexts } from '#web/language.tsx';
 import { GoLink, useTitle } from '#web/navigation.tsx';
 import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
 import type { ResolveContext, ScreenProps } from '#web/room.ts';
+import { webTexts } from '#web/texts/index.ts';
+import { tellFailure } from '#web/transport-text.ts';
 import { DetailHeader, DetailPage } from '#web/ui/detail/detail.tsx';
 import { StatePanel } from '#web/ui/feedback/state-panel.tsx';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import { agentAccioRoutes } from '../contract/accions.ts';
-import type { Agent } from '../contract/schemas.ts';
 import { agentTexts } from '../texts/index.ts';
 import css from './agent-accions.module.css';
 import { Comparar } from './comparar.tsx';
 import { agentQuery, duplicatsQuery } from './queries.ts';
 
 type Found = AnswerOf<typeof agentAccioRoutes.duplicats>;
-interface Given {
-  readonly found: Found;
-  /** The two that are compared, when the address names them. */
-  readonly pair: readonly [Agent, Agent] | null;
-}
-
 const pairOf = (search: Readonly<Record<string, unknown>>): readonly [number, number] | null => {
   const [a, b] = [Number(search['a']), Number(search['b'])];
   return Number.isSafeInteger(a) && Number.isSafeInteger(b) && a > 0 && b > 0 && a !== b ? [a, b] : null;
 };
 
-export const resolve = async ({ api, empresa, queries, search }: ResolveContext): Promise<Given> => {
-  const bound = companyApi(api, empresa);
-  const pair = pairOf(search);
-  const [found, ...agents] = await Promise.all([
-    queries.fetchQuery(duplicatsQuery(bound, empresa)),
-    ...(pair ?? []).map((id) => queries.fetchQuery(agentQuery(bound, empresa, id))),
-  ]);
-  const [one, other] = agents;
-  return { found, pair: one && other ? [one, other] : null };
+export const resolve = ({ api, empresa, queries }: ResolveContext): Promise<Found> =>
+  queries.fetchQuery(duplicatsQuery(companyApi(api, empresa), empresa));
+
+/** The two that the address names, side by side. */
+const Pair = ({ ids: [a, b] }: { ids: readonly [number, number] }) => {
+  const api = useApi();
+  const empresa = useEmpresaId();
+  const web = useTexts(webTexts);
+  const one = useQuery(agentQuery(api, empresa, a));
+  const other = useQuery(agentQuery(api, empresa, b));
+  const error = one.error ?? other.error;
+  if (error) return <StatePanel icon={IconAlertTriangle} sentence={tellFailure(error, web).sentence} alert />;
+  return one.data && other.data ? <Comparar agents={[one.data, other.data]} /> : null;
 };
 
 /** Agents that may be the same one; two of them side by side, and made one. */
-export const Screen = ({ given }: ScreenProps<Given>) => {
+export const Screen = ({ given, search }: ScreenProps<Found>) => {
   const t = useTexts(agentTexts);
   const api = useApi();
   const empresa = useEmpresaId();
   const may = useMay();
-  const { data = given.found } = useQuery(duplicatsQuery(api, empresa));
+  const { data = given } = useQuery(duplicatsQuery(api, empresa));
   const href = `/empresa/${empresa}/agent`;
-  const { pair } = given;
+  const pair = pairOf(search);
   useTitle(t(pair ? 'agent.fusio.titol' : 'agent.duplicats'), t('agent.agents'));
-  if (pair) return <Comparar key={pair.map(({ id }) => id).join(' ')} agents={pair} />;
+  if (pair) return <Pair key={pair.join(' ')} ids={pair} />;
   return (
     <DetailPage
       header={
