@@ -116,8 +116,9 @@ test('on paper a long address breaks after its signs, inside its column, and is 
   const emails = [{ email: 'joan.ferrer@arquitectura.example', us: 'general' }];
   const body = agentBody({ emails, web: 'https://www.exemple.cat/qui-som', iban: 'ES9121000418450200051332' });
   await app.ok(agentRoutes.create, { token: titular.token, body });
-  for (const columnes of ['nom,nif,tipus,poblacio,telefon,correu', 'nom,correu,web,iban,nif,provincia,telefon']) {
-    const boxes = await boxesOf((await take({ documentType: 'pdf', columnes })).raw);
+  // Standing and lying, and with every column that there is.
+  for (const columnes of ['nom,nif,tipus,poblacio,telefon,correu', undefined]) {
+    const boxes = await boxesOf((await take({ documentType: 'pdf', ...(columnes && { columnes }) })).raw);
     if (boxes === null) return skip('pdftotext (poppler-utils) is not installed');
     expect(boxes.map(({ text }) => text).join('')).toContain('joan.ferrer@arquitectura.example');
     const over = (a: readonly [number, number], b: readonly [number, number], least: number): boolean =>
@@ -129,5 +130,7 @@ test('on paper a long address breaks after its signs, inside its column, and is 
         .map((other) => `${one.text} over ${other.text}`),
     );
     expect(clashes).toEqual([]);
+    const [width, margin] = [columnes ? 595.3 : 841.9, 45.4];
+    expect(boxes.filter(({ x }) => x[1] > width - margin + 0.5).map(({ text }) => text)).toEqual([]);
   }
 });
