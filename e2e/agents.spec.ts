@@ -152,7 +152,10 @@ test('probe 21: in use it is not deleted but put aside; out of use it goes, and 
     await inMenu(page, 'Suprimir l’agent');
     await page.getByRole('dialog').getByRole('button', { name: 'Suprimir' }).click();
     const dialog = page.getByRole('dialog', { name: 'L’agent es fa servir' });
-    await expect(dialog.getByRole('link', { name: `${work.codi} Escola` })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: `${work.codi} Escola` })).toHaveAttribute(
+      'href',
+      `#/empresa/${office.empresa}/treball/${work.id}`,
+    );
     await expect(dialog.getByRole('button', { name: 'Donar de baixa' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByText('Promocions Vives, SL: donat de baixa')).toBeVisible();

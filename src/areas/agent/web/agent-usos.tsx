@@ -10,7 +10,7 @@ import { Mark } from '#web/ui/mark/mark.tsx';
 import { agentTexts } from '../texts/index.ts';
 import css from './agent-accions.module.css';
 import { usosQuery } from './queries.ts';
-import { UsLink } from './us-link.tsx';
+import { UsLink, useUsHref } from './us-link.tsx';
 
 /** «Usat a»: works with what the agent does in each, and the user whom it stands for. */
 export const AgentUsos = ({ id }: { id: number }) => {
@@ -18,6 +18,7 @@ export const AgentUsos = ({ id }: { id: number }) => {
   const web = useTexts(webTexts);
   const api = useApi();
   const empresa = useEmpresaId();
+  const hrefOf = useUsHref();
   const { language } = useLanguage();
   const { data, error } = useQuery(usosQuery(api, empresa, id));
   const { data: funcions = [] } = useQuery(funcionsQuery(api, language));
@@ -38,7 +39,7 @@ export const AgentUsos = ({ id }: { id: number }) => {
           {data.items.map((us) => (
             <tr key={`${us.tipus} ${us.id}`}>
               <td>
-                <UsLink us={us} />
+                <UsLink us={us} href={hrefOf(us)} />
               </td>
               <td>
                 {us.tipus === 'usuari'

@@ -18,7 +18,7 @@ import { agentTexts } from '../texts/index.ts';
 import css from './agent-accions.module.css';
 import { useAgentWords } from './agent-words.ts';
 import { desfasatsQuery } from './queries.ts';
-import { UsLink } from './us-link.tsx';
+import { UsLink, useUsHref } from './us-link.tsx';
 
 type Given = AnswerOf<typeof agentAccioRoutes.check>;
 const agentOf = (search: Readonly<Record<string, unknown>>): number | undefined => {
@@ -38,6 +38,7 @@ export const Screen = ({ given, search }: ScreenProps<Given>) => {
   const go = useGo();
   const may = useMay();
   const empresa = useEmpresaId();
+  const hrefOf = useUsHref();
   const { queries } = usePlatform();
   const [busy, setBusy] = useState(false);
   const agent = agentOf(search);
@@ -110,7 +111,7 @@ export const Screen = ({ given, search }: ScreenProps<Given>) => {
                       <ul className={css.list}>
                         {one.usos.map((us) => (
                           <li key={`${us.tipus} ${us.id}`}>
-                            <UsLink us={us} />
+                            <UsLink us={us} href={hrefOf(us)} />
                           </li>
                         ))}
                       </ul>

@@ -3,10 +3,16 @@ import { GoLink } from '#web/navigation.tsx';
 import { useEmpresaId, useMay } from '#web/platform.tsx';
 import type { Us } from '../contract/schemas.ts';
 
-/** Something that uses an agent, by its name; a link where the role may open it. */
-export const UsLink = ({ us: { tipus, id, nom } }: { us: Pick<Us, 'tipus' | 'id' | 'nom'> }) => {
+export type UsNamed = Pick<Us, 'tipus' | 'id' | 'nom'>;
+
+/** Where each use can be opened by this role; a dialog, which stands outside the company's screen, is given it. */
+export const useUsHref = (): ((us: UsNamed) => string | null) => {
   const empresa = useEmpresaId();
   const may = useMay();
-  if (tipus === 'usuari' && !may(equipRoutes.list)) return nom;
-  return <GoLink to={`/empresa/${empresa}/${tipus}/${id}`}>{nom}</GoLink>;
+  return ({ tipus, id }) =>
+    tipus === 'usuari' && !may(equipRoutes.list) ? null : `/empresa/${empresa}/${tipus}/${id}`;
 };
+
+/** Something that uses an agent, by its name; a link where it can be opened. */
+export const UsLink = ({ us: { nom }, href }: { us: UsNamed; href: string | null }) =>
+  href === null ? nom : <GoLink to={href}>{nom}</GoLink>;

@@ -11,13 +11,12 @@ import { toast, toastError } from '#web/ui/feedback/toasts.tsx';
 import { offerUndo } from '#web/ui/feedback/undo.tsx';
 import { agentAccioRoutes } from '../contract/accions.ts';
 import { agentRoutes } from '../contract/routes.ts';
-import type { Agent, Us } from '../contract/schemas.ts';
+import type { Agent } from '../contract/schemas.ts';
 import { agentTexts } from '../texts/index.ts';
 import css from './agent-accions.module.css';
 import { agentQuery } from './queries.ts';
-import { UsLink } from './us-link.tsx';
+import { UsLink, type UsNamed, useUsHref } from './us-link.tsx';
 
-type UsNamed = Pick<Us, 'tipus' | 'id' | 'nom'>;
 const amber = <IconAlertTriangle size={20} color="var(--c-amber-mark)" aria-hidden />;
 
 /** What is done to a whole agent: put aside and back, delete. What the role may not do is absent. */
@@ -29,6 +28,7 @@ export const useAgentActions = (agent: Agent): readonly DetailAction[] => {
   const may = useMay();
   const empresa = useEmpresaId();
   const { queries } = usePlatform();
+  const hrefOf = useUsHref();
   const href = `/empresa/${empresa}/agent/${agent.id}`;
   const nom = agent.nom_complet;
   const fail = (error: unknown): void => void toastError(tellFailure(error, web).sentence);
@@ -56,7 +56,7 @@ export const useAgentActions = (agent: Agent): readonly DetailAction[] => {
           <ul className={css.uses}>
             {usos.map((us) => (
               <li key={`${us.tipus} ${us.id}`}>
-                <UsLink us={us} />
+                <UsLink us={us} href={hrefOf(us)} />
               </li>
             ))}
           </ul>

@@ -85,7 +85,7 @@ export const UndoHost = () => {
           query: { empresa_fk: offer.empresa },
           body: {},
         });
-        await queries.invalidateQueries();
+        void queries.invalidateQueries();
         toast(t('web.desfer.fet'));
         if (offer.href) go(offer.href);
       } catch (error) {
