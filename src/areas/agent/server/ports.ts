@@ -9,11 +9,9 @@ export interface AgentUse extends Us {
 }
 
 /** A copy of an agent that something open holds. */
-export interface HeldCopy {
+export interface OpenCopy {
   readonly agent_fk: number;
   readonly empremta: string;
-}
-export interface OpenCopy extends HeldCopy {
   readonly tipus: Us['tipus'];
   readonly id: number;
   readonly nom: string;
@@ -22,8 +20,6 @@ export interface OpenCopy extends HeldCopy {
 
 /** Another room that keeps copies of agents: drafts and open works. What is closed or issued is never told. */
 export interface CopyHolder {
-  /** Every copy held in something open, each different one once. */
-  held(db: Executor, empresaId: number): Promise<readonly HeldCopy[]>;
   /** What holds the copies of these agents. */
   holding(db: Executor, empresaId: number, ids: readonly number[]): Promise<readonly OpenCopy[]>;
   /** Brings one holder's copies up to date, and writes that in its history. */

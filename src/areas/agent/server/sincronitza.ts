@@ -24,15 +24,9 @@ const outdated = async (context: CompanyContext, ports: AgentPorts, only?: numbe
     copies: new Map(),
   };
   if (only !== undefined && !(await findAgent(db, empresa.id, only))) throw notFound();
-  const now = await listEmpremtes(db, empresa.id);
+  const now = await listEmpremtes(db, empresa.id, only);
   for (const tipus of US_TIPUS) {
-    const holder = ports.copies[tipus];
-    const held = (await holder?.held(db, empresa.id)) ?? [];
-    const changed = held.filter(
-      ({ agent_fk, empremta }) => now.get(agent_fk) !== empremta && (only ?? agent_fk) === agent_fk,
-    );
-    const ids = [...new Set(changed.map(({ agent_fk }) => agent_fk))];
-    const open = (await holder?.holding(db, empresa.id, ids)) ?? [];
+    const open = (await ports.copies[tipus]?.holding(db, empresa.id, [...now.keys()])) ?? [];
     found.stale.push(...open.filter(({ agent_fk, empremta }) => now.get(agent_fk) !== empremta));
   }
   const byAgent = Map.groupBy(found.stale, ({ agent_fk }) => agent_fk);

@@ -150,9 +150,18 @@ export const listCompared = (db: Executor, empresaId: number, baixes: boolean) =
   return (baixes ? found : found.where('baixa', '=', 0)).orderBy('id').execute();
 };
 
-/** What the copies of each agent of a company should hash to now. */
-export const listEmpremtes = async (db: Executor, empresaId: number): Promise<ReadonlyMap<number, string>> => {
-  const rows = await db.selectFrom('agent').select(['id', 'empremta']).where('empresa_fk', '=', empresaId).execute();
+/** What the copies of agents should hash to now: of those that were ever changed, or of the one named. */
+export const listEmpremtes = async (
+  db: Executor,
+  empresaId: number,
+  only?: number,
+): Promise<ReadonlyMap<number, string>> => {
+  const changed = db
+    .selectFrom('agent')
+    .select(['id', 'empremta'])
+    .where('empresa_fk', '=', empresaId)
+    .where('versio', '>', 1);
+  const rows = await (only === undefined ? changed : changed.where('id', '=', only)).execute();
   return new Map(rows.map((row) => [Number(row.id), row.empremta]));
 };
 

@@ -14,7 +14,6 @@ const inOpenWorks = (db: Executor, empresaId: number) =>
 
 /** Copies of agents that open works hold; a closed work keeps its own for ever. */
 export const treballCopies: CopyHolder = {
-  held: (db, empresaId) => inOpenWorks(db, empresaId).select(['p.agent_fk', 'p.empremta']).distinct().execute(),
   holding: async (db, empresaId, ids) => {
     const found: OpenCopy[] = [];
     for (let start = 0; start < ids.length; start += AT_ONCE) {
