@@ -57,7 +57,7 @@ import type { Database } from './database/database.ts';
 import { desferHandlers, filesOfDesfer, sweepDesfer, type Undoable } from './desfer/index.ts';
 import type { Documents } from './documents/index.ts';
 import { type DownloadPorts, descarregaHandlers, sweepDescarregues } from './downloads/index.ts';
-import { filesOfPujades, pujadaHandlers, sweepFiles, type UsesOf } from './files/index.ts';
+import { filesOfPujades, pujadaHandlers, sweepFiles, sweepUnused, type UsesOf } from './files/index.ts';
 import { historialHandlers } from './historial/routes.ts';
 import { type Chore, keepHouse, type Sweep } from './housekeeping.ts';
 import { systemClock } from './http/clock.ts';
@@ -270,7 +270,10 @@ export const buildApp = async ({
     stopHouse();
     await Promise.all([jobs.stop(), mail.stop()]);
   });
-  const chores: readonly Chore[] = [(now) => uploads.sweep(database, now)];
+  const chores: readonly Chore[] = [
+    (now) => uploads.sweep(database, now),
+    (now) => sweepUnused(files, database, fileUses, now),
+  ];
   const work = async (): Promise<void> => {
     await Promise.all([jobs.start(), mail.start()]);
     stopHouse = keepHouse(database, clock, sweeps, chores, onFault);

@@ -13,7 +13,7 @@ import { buildAgent, buildTreball } from '#tests/support/builders.ts';
 import { lotId, openWork, openZona, samplesOf, saveZona } from '#tests/support/concrete.ts';
 import { type Member, openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { PDF, PNG, uploadFile } from '#tests/support/upload.ts';
-import { sweepFiles } from '../files/index.ts';
+import { sweepUnused } from '../files/index.ts';
 import { sweepDesfer } from './index.ts';
 
 const HOUR = 3_600_000;
@@ -207,8 +207,7 @@ test('what is not brought back in its time is forgotten, and its files are freed
     .where('treball_fk', '=', id)
     .executeTakeFirstOrThrow();
   await removeTreball(id);
-  const sweep = () =>
-    sweepFiles(app.platform.files, app.database, fileUses, { now: app.clock.now(), started: new Date() });
+  const sweep = () => sweepUnused(app.platform.files, app.database, fileUses, app.clock.now());
   const kept = async () =>
     (await app.database.read.selectFrom('fitxer').select('id').where('id', '=', fitxer_fk).execute()).length;
   await passHours(23);
