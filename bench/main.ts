@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '#tests/support/free-port.ts';
 import { openTestApp } from '#tests/support/test-app.ts';
+import { measureImport } from './import.ts';
 import { measure, measureBoth, ms } from './measure.ts';
 import { makeLots, SIZE, seed } from './seed.ts';
 import { verdictsPerSecond } from './verdicts.ts';
@@ -54,6 +55,7 @@ const bench = async (): Promise<void> => {
     rows.push(`| ${[what, ...cells].join(' | ')} |`);
   };
   process.env['TEST_DATABASE'] = 'sqlite';
+  const imported = await measureImport();
   const app = await openTestApp();
   const who = await app.setUp();
   say(`Filling: ${SIZE.treballs} works, ${SIZE.pastades} samples, ${SIZE.agents} agents …`);
@@ -149,6 +151,7 @@ const bench = async (): Promise<void> => {
     `| a strength saved and its work judged again | p50 ${ms(save.p50)} ms, p95 ${ms(save.p95)} ms | – |`,
     `| report of 12 lots | p50 ${ms(twelve.p50)} ms | < 2000 ms |`,
     `| report of 100 lots | p50 ${ms(hundred.p50)} ms | < 10000 ms |`,
+    `| 20,000 agents imported while another person works | ${ms(imported.time)} ms, ${(imported.time / imported.plain).toFixed(1)} × a plain insert of the rows (${ms(imported.plain)} ms); the other waited ${ms(imported.waited.save)} ms to save and ${ms(imported.waited.look)} ms to look at most | < 30000 ms |`,
     `| start-up to the first answer | ${ms(cold.time)} ms | < 2000 ms |`,
     `| memory at rest | ${rest.toFixed(0)} MB | < 150 MB |`,
     `| memory after the run, reports included | ${after.toFixed(0)} MB | bounded |`,

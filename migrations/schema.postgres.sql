@@ -39,6 +39,7 @@ agent.iva_fk bigint
 agent.irpf_fk bigint
 agent.recarrec_equivalencia smallint not null default 0
 agent.condicions_pagament text collate C not null default ''::text
+agent.empremta text collate C not null default ''::text
 agent_columna.empresa_fk bigint not null
 agent_columna.columna text collate C not null
 agent_columna.camp text collate C not null
@@ -93,6 +94,17 @@ descarrega.empresa_fk bigint not null
 descarrega.cami text collate C not null
 descarrega.idioma text collate C not null
 descarrega.caduca text collate C not null
+desfer.id bigint not null identity 100000
+desfer.empresa_fk bigint not null
+desfer.usuari_fk bigint not null
+desfer.tipus text collate C not null
+desfer.entitat_fk bigint not null
+desfer.contingut text collate C not null
+desfer.creat text collate C not null
+desfer.caduca text collate C not null
+desfer_fitxer.desfer_fk bigint not null
+desfer_fitxer.empresa_fk bigint not null
+desfer_fitxer.fitxer_fk bigint not null
 empresa.id bigint not null identity 100000
 empresa.versio bigint not null
 empresa.nom_fiscal text collate C not null
@@ -304,6 +316,10 @@ treball_agent.funcio_fk bigint not null
 treball_agent.titulacio_fk bigint
 treball_agent.percentatge bigint
 treball_agent.ordre bigint not null
+treball_agent.copia text collate C not null default '{}'::text
+treball_agent.copia_nif text collate C not null default ''::text
+treball_agent.copia_nom text collate C not null default ''::text
+treball_agent.empremta text collate C not null default ''::text
 treball_arxiu.id bigint not null identity 100000
 treball_arxiu.empresa_fk bigint not null
 treball_arxiu.treball_fk bigint not null
@@ -460,6 +476,13 @@ correu_adjunt: FOREIGN KEY (empresa_fk, fitxer_fk) REFERENCES fitxer(empresa_fk,
 correu_adjunt: PRIMARY KEY (correu_fk, ordre)
 descarrega: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
 descarrega: PRIMARY KEY (clau_hash)
+desfer: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
+desfer: FOREIGN KEY (usuari_fk) REFERENCES usuari(id)
+desfer: PRIMARY KEY (id)
+desfer: UNIQUE (empresa_fk, id)
+desfer_fitxer: FOREIGN KEY (empresa_fk, desfer_fk) REFERENCES desfer(empresa_fk, id)
+desfer_fitxer: FOREIGN KEY (empresa_fk, fitxer_fk) REFERENCES fitxer(empresa_fk, id)
+desfer_fitxer: PRIMARY KEY (desfer_fk, fitxer_fk)
 empresa: CHECK ((baixa = ANY (ARRAY[0, 1])))
 empresa: PRIMARY KEY (id)
 empresa_certificat: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
@@ -583,6 +606,11 @@ CREATE INDEX correu_adjunt_fitxer ON public.correu_adjunt USING btree (fitxer_fk
 CREATE UNIQUE INDEX correu_adjunt_pkey ON public.correu_adjunt USING btree (correu_fk, ordre)
 CREATE INDEX descarrega_caduca ON public.descarrega USING btree (caduca)
 CREATE UNIQUE INDEX descarrega_pkey ON public.descarrega USING btree (clau_hash)
+CREATE INDEX desfer_caduca ON public.desfer USING btree (caduca)
+CREATE UNIQUE INDEX desfer_empresa_fk_id_key ON public.desfer USING btree (empresa_fk, id)
+CREATE UNIQUE INDEX desfer_pkey ON public.desfer USING btree (id)
+CREATE INDEX desfer_fitxer_fitxer ON public.desfer_fitxer USING btree (fitxer_fk)
+CREATE UNIQUE INDEX desfer_fitxer_pkey ON public.desfer_fitxer USING btree (desfer_fk, fitxer_fk)
 CREATE UNIQUE INDEX empresa_pkey ON public.empresa USING btree (id)
 CREATE INDEX empresa_certificat_fi ON public.empresa_certificat USING btree (valid_fins)
 CREATE UNIQUE INDEX empresa_certificat_empresa_fk_empremta_key ON public.empresa_certificat USING btree (empresa_fk, empremta)
@@ -669,6 +697,7 @@ CREATE UNIQUE INDEX zona_lot_pkey ON public.zona_lot USING btree (id)
 sequence agent_id_seq start 100000
 sequence agent_importacio_id_seq start 100000
 sequence correu_id_seq start 100000
+sequence desfer_id_seq start 100000
 sequence empresa_certificat_id_seq start 100000
 sequence empresa_id_seq start 100000
 sequence empresa_serie_id_seq start 100000

@@ -33,7 +33,7 @@ CREATE TABLE agent (
   nom_ordre text not null,
   poblacio_ordre text not null,
   creat text not null,
-  canviat text not null, iban text not null default '', dir3 text, iva_fk integer, irpf_fk integer, recarrec_equivalencia integer not null default 0 check (recarrec_equivalencia in (0, 1)), condicions_pagament text not null default '',
+  canviat text not null, iban text not null default '', dir3 text, iva_fk integer, irpf_fk integer, recarrec_equivalencia integer not null default 0 check (recarrec_equivalencia in (0, 1)), condicions_pagament text not null default '', empremta text not null default '',
   check (promotor in (0, 1)),
   check (tecnic in (0, 1)),
   check (contractista in (0, 1)),
@@ -141,6 +141,29 @@ CREATE TABLE descarrega (
   foreign key (empresa_fk) references empresa (id)
 );
 CREATE INDEX descarrega_caduca on descarrega (caduca);
+CREATE TABLE desfer (
+  id integer primary key autoincrement,
+  empresa_fk integer not null,
+  usuari_fk integer not null,
+  tipus text not null,
+  entitat_fk integer not null,
+  contingut text not null,
+  creat text not null,
+  caduca text not null,
+  unique (empresa_fk, id),
+  foreign key (empresa_fk) references empresa (id),
+  foreign key (usuari_fk) references usuari (id)
+);
+CREATE INDEX desfer_caduca on desfer (caduca);
+CREATE TABLE desfer_fitxer (
+  desfer_fk integer not null,
+  empresa_fk integer not null,
+  fitxer_fk integer not null,
+  primary key (desfer_fk, fitxer_fk),
+  foreign key (empresa_fk, desfer_fk) references desfer (empresa_fk, id),
+  foreign key (empresa_fk, fitxer_fk) references fitxer (empresa_fk, id)
+);
+CREATE INDEX desfer_fitxer_fitxer on desfer_fitxer (fitxer_fk);
 CREATE TABLE empresa (
   id integer primary key autoincrement,
   versio integer not null,
@@ -437,7 +460,7 @@ CREATE TABLE treball_agent (
   funcio_fk integer not null,
   titulacio_fk integer,
   percentatge integer,
-  ordre integer not null,
+  ordre integer not null, copia text not null default '{}', copia_nif text not null default '', copia_nom text not null default '', empremta text not null default '',
   foreign key (empresa_fk, treball_fk) references treball (empresa_fk, id),
   foreign key (empresa_fk, agent_fk) references agent (empresa_fk, id)
 );

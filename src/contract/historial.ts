@@ -38,6 +38,9 @@ export const HISTORIAL_ACCIONS = [
   'finalitza',
   'reobre',
   'duplica',
+  'recupera',
+  'fusiona',
+  'sincronitza',
 ] as const;
 
 export const canviSchema = z.strictObject({ camp: z.string(), abans: z.unknown(), despres: z.unknown() });

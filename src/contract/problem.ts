@@ -11,6 +11,10 @@ export const problemSchema = z.object({
   requestId: z.string(),
   camps: z.array(z.object({ cami: z.string(), codi: z.string(), missatge: z.string() })).optional(),
   avisos: z.array(z.object({ codi: z.string(), cami: z.string(), missatge: z.string() })).optional(),
+  /** What uses it, with `en_us`. */
+  usos: z.array(z.object({ tipus: z.string(), id: z.int(), nom: z.string() })).optional(),
+  /** How many of each kind use it, with `en_us`, where they are too many to name. */
+  comptes: z.array(z.object({ que: z.string(), n: z.int() })).optional(),
   /** The record as it is now, with `versio_obsoleta`. */
   actual: z.unknown().optional(),
   /** Who changed it last, and when; with `versio_obsoleta`. */

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import {
+  type AgentPorts,
   agentHandlers,
   agentsById,
+  agentUndoables,
   createTechnician,
   filesOfImportacions,
   importacioHandlers,
@@ -24,7 +26,14 @@ import {
 import { empresaErrors } from '#areas/empresa/texts/errors.ts';
 import { empresaMails } from '#areas/empresa/texts/mails.ts';
 import { nifPasses } from '#areas/fiscal/domain/nif.ts';
-import { copyConcrete, countConcrete, formigoHandlers, openLots, removeConcrete } from '#areas/formigo/server/index.ts';
+import {
+  copyConcrete,
+  countConcrete,
+  formigoHandlers,
+  openLots,
+  putBackConcrete,
+  takeConcrete,
+} from '#areas/formigo/server/index.ts';
 import { formigoErrors } from '#areas/formigo/texts/errors.ts';
 import { informeHandlers } from '#areas/informe/server/index.ts';
 import { informeErrors } from '#areas/informe/texts/errors.ts';
@@ -34,8 +43,11 @@ import {
   filesOfTreballs,
   refreshPromotor,
   type TreballPorts,
+  treballCopies,
   treballHandlers,
+  treballMover,
   treballsOfAgents,
+  treballUndoables,
 } from '#areas/treball/server/index.ts';
 import { treballErrors } from '#areas/treball/texts/errors.ts';
 import {
@@ -47,6 +59,8 @@ import {
   sessionPort,
   sweepUsuari,
   type UsuariPorts,
+  userMover,
+  usersOfAgents,
   usuariHandlers,
 } from '#areas/usuari/server/index.ts';
 import { usuariErrors } from '#areas/usuari/texts/errors.ts';
@@ -55,9 +69,10 @@ import { notFound } from '#kernel/coded-error.ts';
 import { type Config, isLoopback, readConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Executor } from './database/tables.ts';
+import { desferHandlers, filesOfDesfer, sweepDesfer, type Undoable } from './desfer/index.ts';
 import type { Documents } from './documents/index.ts';
 import { type DownloadPorts, descarregaHandlers, sweepDescarregues } from './downloads/index.ts';
-import { filesOfPujades, pujadaHandlers, sweepFiles, type UsesOf } from './files/index.ts';
+import { filesOfPujades, pujadaHandlers, sweepFiles, sweepUnused, type UsesOf } from './files/index.ts';
 import { historialHandlers } from './historial/routes.ts';
 import { type Chore, keepHouse, type Sweep } from './housekeeping.ts';
 import { systemClock } from './http/clock.ts';
@@ -161,14 +176,31 @@ const notifyPorts = ({ publicUrl, postsOwn, mail }: Platform): NotifyPorts => ({
 const treballPorts = ({ files, uploads }: Platform): TreballPorts => ({
   files,
   uploads,
-  formigo: { blocksClosing: openLots, copy: copyConcrete, count: countConcrete, removeAll: removeConcrete },
+  formigo: {
+    blocksClosing: openLots,
+    copy: copyConcrete,
+    count: countConcrete,
+    take: takeConcrete,
+    putBack: putBackConcrete,
+  },
   people: peopleOf,
 });
 
-const agentPorts = {
+const agentPorts: AgentPorts = {
   onAgentRenamed: refreshPromotor,
-  usesOf: treballsOfAgents,
+  usesOf: async (db, empresaId, ids) => [
+    ...(await treballsOfAgents(db, empresaId, ids)),
+    ...(await usersOfAgents(db, empresaId, ids)),
+  ],
+  movers: { treball: treballMover, usuari: userMover },
+  copies: { treball: treballCopies },
 };
+
+/** What can be undone: a line per room. */
+const undoables = (platform: Platform): readonly Undoable[] => [
+  ...agentUndoables(agentPorts),
+  ...treballUndoables(treballPorts(platform)),
+];
 
 /** Every call of the product, a line per room. */
 export const allHandlers = (
@@ -185,6 +217,7 @@ export const allHandlers = (
   ...formigoHandlers,
   ...informeHandlers(platform),
   ...historialHandlers,
+  ...desferHandlers(undoables(platform)),
   ...pujadaHandlers(platform.uploads),
   ...descarregaHandlers(downloads),
   ...tascaHandlers(platform.jobs),
@@ -193,7 +226,7 @@ export const allHandlers = (
 ];
 
 /** What rooms forget by the hour. */
-export const sweeps: readonly Sweep[] = [sweepUsuari, sweepDescarregues, sweepTasques, sweepEmpreses];
+export const sweeps: readonly Sweep[] = [sweepUsuari, sweepDescarregues, sweepTasques, sweepEmpreses, sweepDesfer];
 
 /** The same, with what tells people of what comes. */
 export const sweepsOf = (platform: Platform): readonly Sweep[] => [...sweeps, notifyCertificats(notifyPorts(platform))];
@@ -205,6 +238,7 @@ export const fileUses: readonly UsesOf[] = [
   filesOfCorreus,
   filesOfTreballs,
   filesOfImportacions,
+  filesOfDesfer,
 ];
 
 /** Texts of every room that the server speaks. */
@@ -287,7 +321,10 @@ export const buildApp = async ({
     stopHouse();
     await Promise.all([jobs.stop(), mail.stop()]);
   });
-  const chores: readonly Chore[] = [(now) => uploads.sweep(database, now)];
+  const chores: readonly Chore[] = [
+    (now) => uploads.sweep(database, now),
+    (now) => sweepUnused(files, database, fileUses, now),
+  ];
   const work = async (): Promise<void> => {
     await Promise.all([jobs.start(), mail.start()]);
     stopHouse = keepHouse(database, clock, sweepsOf(platform), chores, onFault);

@@ -44,15 +44,17 @@ const router = createScreens({
   ),
   // What a lost line could ask for (a dialog, a dead session) is fetched with the frame, not when it is needed.
   shell: async () => {
-    const [{ Shell }, { CompanySwitch }, { UserMenu }, { ReloginDialog }, { ToastHost }, ...navs] = await Promise.all([
-      import('./shell/shell.tsx'),
-      loadCompanySwitch(),
-      loadUserMenu(),
-      loadReloginDialog(),
-      import('./ui/feedback/toasts.tsx'),
-      ...ROOMS.map(async (room) => (await room.nav?.()) ?? []),
-      import('./ui/feedback/one-dialog.tsx').then(() => []),
-    ]);
+    const [{ Shell }, { CompanySwitch }, { UserMenu }, { ReloginDialog }, { ToastHost }, { UndoHost }, ...navs] =
+      await Promise.all([
+        import('./shell/shell.tsx'),
+        loadCompanySwitch(),
+        loadUserMenu(),
+        loadReloginDialog(),
+        import('./ui/feedback/toasts.tsx'),
+        import('./ui/feedback/undo.tsx'),
+        ...ROOMS.map(async (room) => (await room.nav?.()) ?? []),
+        import('./ui/feedback/one-dialog.tsx').then(() => []),
+      ]);
     const nav = navs.flat();
     return ({ children }: { children: ReactNode }) => (
       <>
@@ -61,6 +63,7 @@ const router = createScreens({
         </Shell>
         <ReloginDialog />
         <ToastHost />
+        <UndoHost />
       </>
     );
   },

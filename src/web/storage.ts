@@ -59,7 +59,7 @@ export const writeOfTab = (key: string, value: unknown): void => {
     // The value lives on in memory until the tab is loaded again.
   }
 };
-export const TAB_KEYS = { toasts: 'toasts' } as const;
+export const TAB_KEYS = { toasts: 'toasts', undo: 'desfer' } as const;
 
 /** Calls back when another tab writes that key. Gives the way to stop. */
 export const onStoredElsewhere = (key: string, listener: () => void): (() => void) => {

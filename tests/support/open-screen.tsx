@@ -12,6 +12,7 @@ import { createScreens } from '#web/screens.tsx';
 import { createSessionStore } from '#web/session.ts';
 import { DialogHost } from '#web/ui/feedback/dialogs.tsx';
 import { ToastHost } from '#web/ui/feedback/toasts.tsx';
+import { UndoHost } from '#web/ui/feedback/undo.tsx';
 
 export const EMPRESA = 3;
 
@@ -53,6 +54,7 @@ export const openScreen = (given: {
         {screen}
         <DialogHost />
         <ToastHost />
+        <UndoHost />
       </>
     ),
     shell: async () => Company,

@@ -28,6 +28,14 @@ describe('text of documents', () => {
     expect(clean('x'.repeat(28))[0]).toBe('x'.repeat(28));
   });
 
+  test('an address is left to break after its signs, so that it is copied whole', () => {
+    const address = 'joan.ferrer_i_guell@arquitectura-tecnica.example';
+    expect(clean(address)[0]).toBe(address);
+    expect(clean(`https://exemple.cat/${'a/'.repeat(20)}`)[0]).not.toContain('\u200b');
+    expect(clean(`a@${'x'.repeat(32)}.cat`)[0]).toBe(`a@${Array(4).fill('x'.repeat(8)).join('\u200b')}.cat`);
+    expect(clean('construccions.generals.del.valles')[0]).toContain('\u200b');
+  });
+
   test('every text of the data is cleaned, and a warning says where', () => {
     const { dades, warnings } = cleanData({ lots: [{ nom: 'Pilar 龍' }], n: 3, buit: null }, textFontCoverage());
     expect(dades).toEqual({ lots: [{ nom: 'Pilar □' }], n: 3, buit: null });

@@ -17,6 +17,9 @@ const MARK = /\p{M}/u;
 /** A word longer than this is given places where it may break, so that it stays inside its cell. */
 const LONG_WORD = /[^\s\u200b]{29,}/gu;
 const BREAK_EVERY = 8;
+/** An address of the network breaks after its signs, by the style of the family; only what lies between may be too long. */
+const ADDRESS = /^\S*@\S+\.|^https?:\/\/|^www\./i;
+const LONG_PIECE = /[^@./?&=_-]{29,}/gu;
 
 const breakLongWord = (word: string): string =>
   Array.from(new Intl.Segmenter('ca', { granularity: 'grapheme' }).segment(word), ({ segment }) => segment)
@@ -37,7 +40,9 @@ export const cleanText = (text: string, covers: Coverage, missing: Set<string>):
     }
     replaced = !covered;
   }
-  return shown.replace(LONG_WORD, breakLongWord);
+  return shown.replace(LONG_WORD, (word) =>
+    ADDRESS.test(word) ? word.replace(LONG_PIECE, breakLongWord) : breakLongWord(word),
+  );
 };
 
 /** The whole data of a document, every text cleaned; keys are the program's own and stay. */

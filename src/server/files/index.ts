@@ -1,6 +1,6 @@
 export { createFiles, type Files } from './files.ts';
 export { pujadaHandlers } from './routes.ts';
 export type { Fitxer } from './store.ts';
-export { sweepFiles, type UsesOf } from './sweep.ts';
+export { sweepFiles, sweepUnused, type UsesOf } from './sweep.ts';
 export { filesOfPujades } from './upload-store.ts';
 export { createUploads, type Uploads } from './uploads.ts';

@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
+import { databaseFailure } from '../database/failures.ts';
 import type { Executor } from '../database/tables.ts';
 import { shift } from '../http/clock.ts';
 import { isAlive } from '../process-alive.ts';
@@ -21,17 +22,29 @@ const sweepTemporary = async (folder: string): Promise<void> => {
   }
 };
 
-/** Rows of contents that nobody brought for a day and no room uses, with their contents. */
-const sweepRows = async (files: Files, database: Database, uses: readonly UsesOf[], now: string): Promise<void> => {
+/** Rows of contents that nobody brought for a day and no room uses, with their contents: after a start, and by the hour. */
+export const sweepUnused = async (
+  files: Files,
+  database: Database,
+  uses: readonly UsesOf[],
+  now: string,
+): Promise<void> => {
   const since = shift(now, -24 * HOUR);
+  /** False when somebody took it meanwhile: what was deleted and came back, say. */
+  const forget = (id: number): Promise<boolean> =>
+    database
+      .write((db) => deleteUntouched(db, id, since))
+      .catch((error: unknown) => {
+        if (databaseFailure(error) === 'clash') return false;
+        throw error;
+      });
   for (let after = 0; ; ) {
     const rows = await listUntouched(database.read, since, after, PAGE);
     const ids = rows.map((row) => row.id);
     const used = new Set<number>();
     for (const usesOf of ids.length > 0 ? uses : []) for (const id of await usesOf(database.read, ids)) used.add(id);
     for (const row of rows)
-      if (!used.has(row.id) && (await database.write((db) => deleteUntouched(db, row.id, since))))
-        await files.storage.remove(keyOf(row.empresa_fk, row.sha256));
+      if (!used.has(row.id) && (await forget(row.id))) await files.storage.remove(keyOf(row.empresa_fk, row.sha256));
     if (rows.length < PAGE) return;
     after = ids.at(-1) ?? after;
   }
@@ -68,7 +81,7 @@ export const sweepFiles = async (
   about: { readonly now: string; readonly started: Date },
 ): Promise<void> => {
   await sweepTemporary(join(files.workFolder, 'temporal'));
-  await sweepRows(files, database, uses, about.now);
+  await sweepUnused(files, database, uses, about.now);
   // One process holds the embedded database; others may be putting contents beside PostgreSQL.
   const grace = database.engine === 'sqlite' ? 0 : HOUR;
   await sweepContents(files, database, new Date(about.started.getTime() - grace));

@@ -54,7 +54,7 @@ export const answerList = async <Row>(
         now: clock.now(),
         signal,
       }),
-    xlsx: () => writeXlsx(sheet),
+    xlsx: () => writeXlsx(sheet, signal),
     csv: async () => writeCsv(sheet, language),
     vcard: async () => writeCards(card ? sheet.rows.map(card) : []),
   };

@@ -13,13 +13,24 @@ import {
 
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean => start.every((byte, at) => bytes[at] === byte);
 
-const withHead = (rows: readonly string[][], read: Omit<SheetRead, 'capcalera' | 'files'>): SheetRead => {
-  const [head, ...files] = rows;
-  if (!head || files.length === 0) throw new Unreadable('full_buit');
+/** Rows that may stand above the one that names the columns. */
+const MOST_ABOVE = 5;
+
+/** Place of the row that names the columns: the first one that fills more than half of the width. */
+const headAt = (rows: readonly string[][], width: number): number => {
+  const filled = (row: readonly string[]): number => row.filter((cell) => cell.trim() !== '').length;
+  const found = rows.slice(0, MOST_ABOVE + 1).findIndex((row) => filled(row) * 2 > width);
+  return Math.max(0, found);
+};
+
+const withHead = (rows: readonly string[][], read: Omit<SheetRead, 'capcalera' | 'files' | 'abans'>): SheetRead => {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  const abans = read.format === 'vcard' ? 0 : headAt(rows, width);
+  const [head, ...files] = rows.slice(abans);
+  if (!head || files.length === 0) throw new Unreadable('full_buit');
   if (width > MOST_COLUMNS) throw tooManyColumns();
   const capcalera = Array.from({ length: width }, (_none, at) => (head[at] ?? '').replace(/\s+/g, ' ').trim());
-  return { ...read, capcalera, files };
+  return { ...read, abans, capcalera, files };
 };
 
 /** Reads a workbook, separated text or cards, told apart by what they hold; their name is not asked. */

@@ -28,7 +28,14 @@ describe('probe 34: text of any writing', () => {
     ['windows-1252', windows],
     ['utf-16', utf16],
   ])('%s is found out and no letter is lost', async (codificacio, bytes) => {
-    expect(await read(bytes)).toEqual({ format: 'csv', codificacio, separador: ';', capcalera: HEAD, files: ROWS });
+    expect(await read(bytes)).toEqual({
+      format: 'csv',
+      abans: 0,
+      codificacio,
+      separador: ';',
+      capcalera: HEAD,
+      files: ROWS,
+    });
   });
   test.each([[';'], [','], ['\t']] as const)('parted by %j, with CRLF, LF or CR', async (mark) => {
     for (const end of ['\r\n', '\n', '\r']) {
@@ -99,6 +106,17 @@ test('files that are none of these, empty, too wide or too long are refused in w
   expect(await refusal(`${'a;'.repeat(MOST_COLUMNS + 1)}\n1`)).toBe('full_massa_columnes');
   expect(await refusal('a;b\n1;2\n'.repeat(MOST_ROWS + 2))).toBe('full_massa_files');
   expect(await refusal(Buffer.alloc(10 * 1024 * 1024 + 1, 'a'))).toBe('full_massa_gran');
+});
+
+test.each([
+  ['a title', 'Llistat d’agents\n\nNom;NIF;Vila\nA;1;Vic', 1],
+  ['names of groups', 'Dades;;Contacte;;\nNom;NIF;Telèfon;Correu;Web\nA;1;93;a@b.cat;x', 1],
+  ['a title and names of groups', 'Agents;;;;\n2026;;;;\n;Dades;;Contacte;\nNom;NIF;Vila;Telèfon;Correu\nA;1;2;3;4', 3],
+  ['nothing', 'Nom;NIF;\nA;1;', 0],
+  ['nothing, few names', 'Nom;;;\nA;;;', 0],
+])('above the names of the columns there may be %s', async (_what, text, abans) => {
+  const sheet = await read(text);
+  expect([sheet.abans, sheet.capcalera[0], sheet.files[0]?.[0]]).toEqual([abans, 'Nom', 'A']);
 });
 
 describe('cards', () => {

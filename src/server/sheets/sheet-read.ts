@@ -6,12 +6,14 @@ export interface ReadChoices {
   readonly separador?: Separador | undefined;
 }
 
-/** A file of rows as it was read. The first row has the names of the columns. */
+/** A file of rows as it was read, with the row that names the columns told apart. */
 export interface SheetRead {
   readonly format: (typeof LECTURA_FORMATS)[number];
   /** Of text formats alone. */
   readonly codificacio: Codificacio | null;
   readonly separador: Separador | null;
+  /** Rows above the one that names the columns: titles, names of groups of columns. */
+  readonly abans: number;
   readonly capcalera: readonly string[];
   readonly files: readonly (readonly string[])[];
 }

@@ -32,6 +32,26 @@ const PAYLOADS = [
   '\n=1',
 ];
 
+describe('a large workbook', () => {
+  test('built apart says the same as one built in place, and is given up when nobody waits for it', async () => {
+    const many = Array.from({ length: 2_500 }, (_none, at) => ({
+      ...ROW,
+      nom: `${PAYLOADS[at % 9]}${at}`,
+      metres: at,
+    }));
+    const partsOf = async (rows: Row[]) =>
+      strFromU8(unzipSync(await writeXlsx(sheet(...rows)))['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    const [few, all] = [await partsOf(many.slice(0, 400)), await partsOf(many)];
+    const rowsOf = (text: string): string[] => text.match(/<row .*?<\/row>/gs) ?? [];
+    expect(rowsOf(all)).toHaveLength(2_501);
+    expect(rowsOf(few)).toHaveLength(401);
+    const numbers = (text: string): string[] => (rowsOf(text)[400]?.match(/<v>[^<]*<\/v>/g) ?? []).slice(1);
+    expect(numbers(all)).toEqual(numbers(few));
+    const gone = AbortSignal.abort(new Error('gone'));
+    await expect(writeXlsx(sheet(...many), gone)).rejects.toThrow('gone');
+  });
+});
+
 describe('comma-separated values', () => {
   test('open in the spreadsheets of here: mark, CRLF, semicolon and decimal comma; in English comma and point', () => {
     const lines = LANGUAGES.map((language) => writeCsv(sheet(ROW, { ...ROW, dia: null }), language).toString('utf8'));

@@ -1,5 +1,7 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import writeExcel, { type Cell } from 'write-excel-file/node';
-import type { CellKind, CellValue, Sheet, SheetColumn } from './column.ts';
+import type { CellKind, CellValue, Sheet } from './column.ts';
 
 /** Characters that a cell of a spreadsheet may have. */
 const CELL_LIMIT = 32_767;
@@ -22,16 +24,20 @@ const cell = (kind: CellKind, value: CellValue): Cell => {
   return typeof value === 'number' ? { type: Number, value } : { type: String, value: textOf(value) };
 };
 
-const widthOf = <Row>({ kind, head, value }: SheetColumn<Row>, rows: readonly Row[]): number => {
+/** A sheet without its functions: what another thread may be given. */
+export interface PlainSheet {
+  readonly title: string;
+  readonly columns: readonly { readonly head: string; readonly kind: CellKind }[];
+  readonly rows: readonly (readonly CellValue[])[];
+}
+
+const widthOf = ({ kind, head }: PlainSheet['columns'][number], at: number, rows: PlainSheet['rows']): number => {
   const [least, most] = WIDTHS[kind];
-  const longest = rows
-    .slice(0, 200)
-    .reduce((width, row) => Math.max(width, String(value(row) ?? '').length), head.length);
+  const longest = rows.slice(0, 200).reduce((width, row) => Math.max(width, String(row[at] ?? '').length), head.length);
   return Math.min(most, Math.max(least, longest + 2));
 };
 
-/** A workbook of one sheet: real dates and numbers, heads in bold that stay in sight. */
-export const writeXlsx = <Row>({ title, columns, rows }: Sheet<Row>): Promise<Buffer> =>
+export const buildXlsx = ({ title, columns, rows }: PlainSheet): Promise<Buffer> =>
   writeExcel(
     [
       columns.map(
@@ -42,11 +48,49 @@ export const writeXlsx = <Row>({ title, columns, rows }: Sheet<Row>): Promise<Bu
           align: kind === 'numero' || kind === 'import' ? 'right' : 'left',
         }),
       ),
-      ...rows.map((row) => columns.map(({ kind, value }) => cell(kind, value(row)))),
+      ...rows.map((row) => columns.map(({ kind }, at) => cell(kind, row[at] ?? null))),
     ],
     {
       sheet: textOf(title.replace(/[\\/?*[\]:']/g, ' ')).slice(0, 31),
-      columns: columns.map((column) => ({ width: widthOf(column, rows) })),
+      columns: columns.map((column, at) => ({ width: widthOf(column, at, rows) })),
       stickyRowsCount: 1,
     },
   ).toBuffer();
+
+/** Rows from which a workbook is built in a thread of its own, so that others are served meanwhile. */
+const MANY_ROWS = 500;
+/** Rows read before others are let on. */
+const AT_ONCE = 2_000;
+
+const buildApart = (sheet: PlainSheet, signal?: AbortSignal): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./write-worker.ts', import.meta.url), {
+      workerData: sheet,
+      execArgv: [],
+      env: {},
+    });
+    const end = (settle: () => void): void => {
+      signal?.removeEventListener('abort', abandon);
+      void worker.terminate();
+      settle();
+    };
+    const abandon = (): void => end(() => reject(signal?.reason));
+    if (signal?.aborted) return abandon();
+    signal?.addEventListener('abort', abandon);
+    worker.once('message', (bytes: Uint8Array) => end(() => resolve(Buffer.from(bytes.buffer))));
+    worker.once('error', (error) => end(() => reject(error)));
+  });
+
+/** A workbook of one sheet: real dates and numbers, heads in bold that stay in sight. */
+export const writeXlsx = async <Row>({ title, columns, rows }: Sheet<Row>, signal?: AbortSignal): Promise<Buffer> => {
+  const plain: CellValue[][] = [];
+  for (const [at, row] of rows.entries()) {
+    if (at > 0 && at % AT_ONCE === 0) {
+      await breathe();
+      signal?.throwIfAborted();
+    }
+    plain.push(columns.map(({ value }) => value(row)));
+  }
+  const sheet: PlainSheet = { title, columns: columns.map(({ head, kind }) => ({ head, kind })), rows: plain };
+  return rows.length > MANY_ROWS ? buildApart(sheet, signal) : buildXlsx(sheet);
+};

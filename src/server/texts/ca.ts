@@ -44,6 +44,11 @@ export const ca = {
   'camp.pais_incorrecte': 'El país s’escriu amb el seu codi de dues lletres, com ES.',
   'camp.registre_desconegut': 'El registre triat no existeix o no és d’aquesta empresa.',
   'camp.codi_postal_provincia': 'El codi postal no és d’aquesta província: els dos primers dígits són {esperat}.',
+  'error.desfer_caducat':
+    'Això ja no es pot desfer: ja s’ha desfet o ha passat un dia. Si encara us cal, torneu-ho a entrar.',
+  'error.desfer_xoc':
+    'No es pot recuperar: el seu lloc ja és ocupat, o falta allò de què depèn. Recupereu-ho primer i torneu-ho a provar.',
+  'error.desfer_canviat': 'No es pot desfer: després s’ha canviat {nom}. Feu-ho a mà des de la fitxa.',
   'error.titol.410': 'Ja no hi és',
   'error.fitxer_buit': 'El fitxer és buit. Trieu-ne un que tingui contingut.',
   'error.fitxer_massa_gran': 'El fitxer supera {maxim} MB. Reduïu-lo o partiu-lo.',

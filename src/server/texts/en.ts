@@ -44,6 +44,11 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'camp.pais_incorrecte': 'Type the country as its two-letter code, like ES.',
   'camp.registre_desconegut': 'The chosen record does not exist or does not belong to this company.',
   'camp.codi_postal_provincia': 'The postcode is not of this province: its first two digits are {esperat}.',
+  'error.desfer_caducat':
+    'This can no longer be undone: it already was, or a day has passed. If you still need it, enter it again.',
+  'error.desfer_xoc':
+    'It cannot be brought back: its place is taken, or what it depends on is missing. Bring that back first and try again.',
+  'error.desfer_canviat': 'It cannot be undone: {nom} has been changed since. Do it by hand in the record.',
   'error.titol.410': 'No longer there',
   'error.fitxer_buit': 'The file is empty. Choose one with something in it.',
   'error.fitxer_massa_gran': 'The file is larger than {maxim} MB. Make it smaller or split it.',

@@ -46,6 +46,11 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'camp.pais_incorrecte': 'El país se escribe con su código de dos letras, como ES.',
   'camp.registre_desconegut': 'El registro elegido no existe o no es de esta empresa.',
   'camp.codi_postal_provincia': 'El código postal no es de esta provincia: los dos primeros dígitos son {esperat}.',
+  'error.desfer_caducat':
+    'Esto ya no se puede deshacer: ya se ha deshecho o ha pasado un día. Si aún lo necesita, vuelva a introducirlo.',
+  'error.desfer_xoc':
+    'No se puede recuperar: su lugar ya está ocupado, o falta aquello de lo que depende. Recupérelo primero y vuelva a probarlo.',
+  'error.desfer_canviat': 'No se puede deshacer: después se ha cambiado {nom}. Hágalo a mano desde la ficha.',
   'error.titol.410': 'Ya no está',
   'error.fitxer_buit': 'El fichero está vacío. Elija uno que tenga contenido.',
   'error.fitxer_massa_gran': 'El fichero supera {maxim} MB. Redúzcalo o divídalo.',

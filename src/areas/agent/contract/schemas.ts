@@ -116,6 +116,18 @@ export const agentItemSchema = z.strictObject({
 });
 export type AgentItem = z.infer<typeof agentItemSchema>;
 
+/** What an agent can be used in. */
+export const US_TIPUS = ['treball', 'usuari'] as const;
+export const usSchema = z.strictObject({
+  tipus: z.enum(US_TIPUS),
+  id: idSchema,
+  nom: z.string(),
+  /** Of a work: whether it is open, and what the agent does in it. */
+  obert: z.boolean(),
+  funcions: z.array(idSchema),
+});
+export type Us = z.infer<typeof usSchema>;
+
 export const agentQuery = z.strictObject({
   promotors: flagInQuery.default(true),
   tecnics: flagInQuery.default(true),

@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { historialRoutes } from '#contract/historial.ts';
@@ -81,4 +84,53 @@ test('every download stays in the history; an unknown format is refused, who may
   expect((await take({ documentType: 'doc' })).status).toBe(422);
   const site = await app.addMember(titular.empresaId, 'obra');
   expect((await take({ documentType: 'csv' }, 'ca', site.token)).status).toBe(403);
+});
+
+interface Box {
+  readonly text: string;
+  readonly x: readonly [number, number];
+  readonly y: readonly [number, number];
+}
+/** Words of a PDF with their places, or null where poppler-utils is not installed. */
+const boxesOf = async (pdf: Buffer): Promise<Box[] | null> => {
+  const path = join(app.dataDir, 'llistat.pdf');
+  await writeFile(path, pdf);
+  try {
+    const html = execFileSync('pdftotext', ['-bbox', path, '-'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const word = /<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">([^<]*)/g;
+    return [...html.matchAll(word)].map(([, xMin, yMin, xMax, yMax, text = '']) => ({
+      text,
+      x: [Number(xMin), Number(xMax)],
+      y: [Number(yMin), Number(yMax)],
+    }));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+};
+
+test('on paper a long address breaks after its signs, inside its column, and is copied whole', async ({ skip }) => {
+  const emails = [{ email: 'joan.ferrer@arquitectura.example', us: 'general' }];
+  const body = agentBody({ emails, web: 'https://www.exemple.cat/qui-som', iban: 'ES9121000418450200051332' });
+  await app.ok(agentRoutes.create, { token: titular.token, body });
+  // Standing and lying, and with every column that there is.
+  for (const columnes of ['nom,nif,tipus,poblacio,telefon,correu', undefined]) {
+    const boxes = await boxesOf((await take({ documentType: 'pdf', ...(columnes && { columnes }) })).raw);
+    if (boxes === null) return skip('pdftotext (poppler-utils) is not installed');
+    expect(boxes.map(({ text }) => text).join('')).toContain('joan.ferrer@arquitectura.example');
+    const over = (a: readonly [number, number], b: readonly [number, number], least: number): boolean =>
+      Math.min(a[1], b[1]) - Math.max(a[0], b[0]) > least;
+    const clashes = boxes.flatMap((one, at) =>
+      boxes
+        .slice(at + 1)
+        .filter((other) => over(one.x, other.x, 0.5) && over(one.y, other.y, 6))
+        .map((other) => `${one.text} over ${other.text}`),
+    );
+    expect(clashes).toEqual([]);
+    const [width, margin] = [columnes ? 595.3 : 841.9, 45.4];
+    expect(boxes.filter(({ x }) => x[1] > width - margin + 0.5).map(({ text }) => text)).toEqual([]);
+  }
 });

@@ -46,7 +46,7 @@ const columnsIn = (language: Language): readonly SheetColumn<Agent>[] => {
     text('web', 1.8, (agent) => agent.web),
     text('iban', 2.4, (agent) => showIban(agent.iban)),
     text('condicions_pagament', 2, (agent) => agent.condicions_pagament),
-    { key: 'canviat', head: head('canviat'), kind: 'data', share: 1.2, value: (agent) => dayOf(agent.canviat) },
+    { key: 'canviat', head: head('canviat'), kind: 'data', share: 1.6, value: (agent) => dayOf(agent.canviat) },
   ];
 };
 

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { z } from 'zod';
 import { CodedError } from '#kernel/coded-error.ts';
 import type { Files } from '#server/files/index.ts';
@@ -11,12 +12,14 @@ import { loadImportacio, readImportacio } from './importacio.ts';
 import { type JudgedRow, judgeRows } from './importacio-judge.ts';
 import { type FilaRow, insertFiles, moveImportacio, saveColumnes } from './importacio-store.ts';
 import { agentColumns } from './service.ts';
-import { insertAgents, listNifs } from './store.ts';
+import { type AgentColumns, insertAgents, listNifs } from './store.ts';
 
 export const IMPORT_JOB = 'agent.importar';
 const entrada = z.strictObject({ id: z.int(), ...importFerBody.shape });
 /** Agents written by one statement. */
 const BATCH = 40;
+/** Agents made ready before others are let on. */
+const AT_ONCE = 200;
 
 type Kept = JudgedRow & { readonly fields: AgentFields };
 const isKept =
@@ -56,6 +59,15 @@ export const importJob = (files: Files): JobKind =>
     const accepted = acceptades === 'totes' ? acceptades : new Set(acceptades);
     const kept = judged.filter(isKept(accepted));
     const now = context.clock.now();
+    // Whatever takes time is made before: while the transaction is open, who saves waits for it.
+    const rows: AgentColumns[] = [];
+    for (const { fields } of kept) {
+      rows.push(agentColumns(empresa.id, fields, { creat: now, canviat: now }));
+      if (rows.length % AT_ONCE === 0) {
+        await breathe();
+        signal.throwIfAborted();
+      }
+    }
     await context.database.write(async (db) => {
       if (!(await moveImportacio(db, { empresaId: empresa.id, id }, 'oberta', { estat: 'feta', feta: now })))
         throw new CodedError(409, 'importacio_feta');
@@ -64,10 +76,7 @@ export const importJob = (files: Files): JobKind =>
         signal.throwIfAborted();
         context.progress(read.files.length + start, total);
         const batch = kept.slice(start, start + BATCH);
-        const made = await insertAgents(
-          db,
-          batch.map(({ fields }) => agentColumns(empresa.id, fields, { creat: now, canviat: now })),
-        );
+        const made = await insertAgents(db, rows.slice(start, start + BATCH));
         for (const [at, { fila }] of batch.entries()) ids.set(fila, made[at] ?? 0);
         await recordHistory(
           { ...context, db },

@@ -61,7 +61,7 @@ export const judgeRows = async (
     const twin = key === '' ? undefined : nifs.get(key);
     if (key !== '' && twin === undefined) nifs.set(key, row.nom);
     const repeated: Avis[] = twin === undefined ? [] : [{ codi: 'nif_repetit', cami: 'nif', params: { nom: twin } }];
-    judged.push({ ...row, fila: at + 2, avisos: [...row.avisos, ...repeated] });
+    judged.push({ ...row, fila: at + 2 + read.abans, avisos: [...row.avisos, ...repeated] });
   }
   return judged;
 };

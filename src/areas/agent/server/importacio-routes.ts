@@ -6,7 +6,7 @@ import { importacioRoutes } from '../contract/importacio.ts';
 import { loadImportacio, presentImportacio, readImportacio, reportImportacio, reviewImportacio } from './importacio.ts';
 import { IMPORT_JOB } from './importacio-job.ts';
 import { deleteImportacio, insertImportacio, listFiles, moveImportacio } from './importacio-store.ts';
-import type { AgentPorts } from './service.ts';
+import type { AgentPorts } from './ports.ts';
 import { deleteUntouchedAgents } from './store.ts';
 
 const undo = async (context: CompanyContext, ports: AgentPorts, id: number) => {

@@ -3,6 +3,7 @@ import { referenciaRoutes } from '#areas/referencia/contract/routes.ts';
 import { treballRoutes } from '#areas/treball/contract/routes.ts';
 import { pujadaRoutes } from '#contract/pujada.ts';
 import { tascaRoutes } from '#contract/tasca.ts';
+import { agentBody } from '#tests/support/builders.ts';
 import { type Member, openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { type ImportCamp, importacioRoutes } from '../contract/importacio.ts';
 import { agentRoutes } from '../contract/routes.ts';
@@ -139,6 +140,66 @@ describe('probe 34: an import', () => {
     const ended = await app.ok(tascaRoutes.get, { token, params: { id: tasca.id } });
     expect(['cancelada', 'feta']).toContain(ended.estat);
     expect(await count()).toBe(before + (ended.estat === 'feta' ? 500 : 0));
+  });
+
+  test('twenty thousand come in whole while others read and save, and the task tells how far it is', async () => {
+    const rows = Array.from({ length: 20_000 }, (_none, at) => `Massiva ${at}, SL;Vic;obra${at}@exemple.cat`).join(
+      '\n',
+    );
+    const before = await count();
+    const { id, proposta, total } = await open(`Nom;Població;Correu\n${rows}`);
+    expect(total).toBe(20_000);
+    const tasca = await app.ok(importacioRoutes.fer, { token, params: { id }, body: { columnes: proposta } });
+    let over = false;
+    const running = app.platform.jobs.runNext().finally(() => {
+      over = true;
+    });
+    const told = new Set<number>();
+    let saved = 0;
+    while (!over) {
+      await app.ok(agentRoutes.create, { token, body: agentBody() });
+      saved += 1;
+      const page = await app.ok(agentRoutes.list, { token, query: { search: 'massiva' } });
+      // All or nothing is what others see, too.
+      expect([0, 20_000]).toContain(page.total);
+      const { fet, total: of } = await app.ok(tascaRoutes.get, { token, params: { id: tasca.id } });
+      told.add(fet);
+      expect(fet).toBeLessThanOrEqual(of);
+    }
+    await running;
+    expect((await app.ok(tascaRoutes.get, { token, params: { id: tasca.id } })).estat).toBe('feta');
+    expect(await count()).toBe(before + 20_000 + saved);
+    expect(told.size).toBeGreaterThan(1);
+  });
+
+  test.each([
+    ['nothing', '', 'full_buit'],
+    ['heads alone', 'Nom;NIF\r\n', 'full_buit'],
+    ['two hundred columns', `${'a;'.repeat(200)}\n${'1;'.repeat(200)}`, 'full_massa_columnes'],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'full_desconegut'],
+    ['half a workbook', Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(300)]), 'full_malmes'],
+  ])('of %s is refused in words', async (_what, content, codi) => {
+    if (content.length === 0) {
+      const empty = await app.call(pujadaRoutes.create, { token, body: { nom: 'agents.csv', mida: 0 } });
+      expect([400, 422]).toContain(empty.status);
+      return;
+    }
+    const reply = await app.call(importacioRoutes.create, { token, body: { pujada_fk: await upload(content) } });
+    expect([reply.status, reply.body.codi]).toEqual([422, codi]);
+    expect(reply.body.detail.length).toBeGreaterThan(20);
+  });
+
+  test('of a sheet with a title above says the row of the sheet; read in the wrong letters, it can be read again', async () => {
+    const text = 'Agents del despatx\r\nNom;NIF;Població\r\nPeña, SL;;Vic\r\n;;Olot';
+    const { id, proposta, capcalera } = await open(Buffer.from(text, 'latin1'));
+    expect(capcalera).toEqual(['Nom', 'NIF', 'Població']);
+    const { items } = await review(id, proposta);
+    expect(items.map(({ fila, nom }) => [fila, nom])).toEqual([
+      [3, 'Peña, SL'],
+      [4, ''],
+    ]);
+    const wrong = await review(id, proposta, { codificacio: 'utf-8' });
+    expect(wrong.items[0]?.nom).toBe('Pea, SL');
   });
 
   test('another reading may be tried; another company’s import, or a role that may not, gets none', async () => {

@@ -1,15 +1,22 @@
 import type { Executor } from '#server/database/tables.ts';
 import { BLANK_AGENT } from '../contract/blank.ts';
 import type { Agent } from '../contract/schemas.ts';
+import { type AgentCopy, copyOf } from './copia.ts';
 import { presentAgent } from './present.ts';
 import { agentColumns } from './service.ts';
 import { findAgents, insertAgent } from './store.ts';
 
+export type { AgentCopy } from './copia.ts';
+export { readCopia } from './copia.ts';
 export { importJob } from './importacio-job.ts';
 export { importacioHandlers } from './importacio-routes.ts';
 export { filesOfImportacions } from './importacio-store.ts';
+export type { AgentPorts, AgentUse, CopyHolder, OpenCopy, UseMover } from './ports.ts';
 export { agentHandlers } from './routes.ts';
-export type { AgentPorts } from './service.ts';
+export { agentUndoables } from './undo.ts';
+
+/** What others keep of an agent as it is now. */
+export const copyOfAgent = (agent: Agent): AgentCopy => copyOf(agent, agent.nom_complet);
 
 /** Agents of a company by id; ids of others are simply absent. */
 export const agentsById = async (

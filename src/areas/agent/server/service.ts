@@ -4,31 +4,16 @@ import { nifKey, nifPasses, normaliseNif } from '#areas/fiscal/domain/nif.ts';
 import { isActivitat, isIrpf, isIva, poblacioOf, titulacioOf } from '#areas/referencia/server/index.ts';
 import { type Avis, fieldFault, invalid, notFound } from '#kernel/coded-error.ts';
 import { fold, foldWords } from '#kernel/fold.ts';
-import type { Executor } from '#server/database/tables.ts';
 import { asFlag } from '#server/database/tables.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { checkAvisos, checkVersio, givenFields, staleVersio } from '#server/http/editing.ts';
 import { type AgentFields, BLANK_AGENT } from '../contract/blank.ts';
 import type { Agent, agentCreateBody, agentUpdateBody } from '../contract/schemas.ts';
+import { copyOf } from './copia.ts';
+import type { AgentPorts } from './ports.ts';
 import { presentAgent } from './present.ts';
 import { type AgentColumns, findAgent, findSameNif, insertAgent, updateAgent } from './store.ts';
-
-/** Something that an agent is used in. */
-export interface AgentUse {
-  readonly agent_fk: number;
-  readonly tipus: 'treball' | 'usuari';
-  readonly id: number;
-  readonly nom: string;
-}
-
-/** What the room tells others and asks of them; wired by the application. */
-export interface AgentPorts {
-  /** The agent is called otherwise from now on. */
-  onAgentRenamed(context: CompanyContext, id: number): Promise<void>;
-  /** What uses these agents, whatever room it is of. */
-  usesOf(db: Executor, empresaId: number, ids: readonly number[]): Promise<readonly AgentUse[]>;
-}
 
 /** What lists and documents call it. */
 export const completeName = (fields: AgentFields): string =>
@@ -64,6 +49,7 @@ export const agentColumns = (
     telefons: JSON.stringify(fields.telefons),
     emails: JSON.stringify(fields.emails),
     poblacio,
+    empremta: copyOf(fields, name).empremta,
     cerca: foldWords(
       name,
       fields.nom_comercial,
@@ -107,7 +93,8 @@ export const ownAvisos = (fields: AgentFields): Avis[] => {
   return avisos;
 };
 
-const softChecks = async (context: CompanyContext, fields: AgentFields, id: number | null): Promise<Avis[]> => {
+/** Everything that warns of an agent, other agents included. */
+export const softChecks = async (context: CompanyContext, fields: AgentFields, id: number | null): Promise<Avis[]> => {
   const avisos = ownAvisos(fields);
   const clau = nifKey(fields.nif, fields.nif_pais);
   const twin = clau ? await findSameNif(context.db, context.empresa.id, clau, id) : undefined;
@@ -138,6 +125,18 @@ export const createAgent = async (context: CompanyContext, body: z.output<typeof
   return getAgent(context, id);
 };
 
+/** What was written of a stored agent, without what the house adds to it. */
+export const writtenOf = ({
+  id: _id,
+  empresa_fk: _empresa,
+  versio: _versio,
+  nom_complet: _nom,
+  nif_correcte: _correcte,
+  creat: _creat,
+  canviat: _canviat,
+  ...fields
+}: Agent): AgentFields => fields;
+
 /** Warnings that the stored record already carried and that this change does not touch are not asked again. */
 const newAvisos = async (
   context: CompanyContext,
@@ -163,7 +162,8 @@ export const updateAgentRecord = async (
 ): Promise<Agent> => {
   const current = await getAgent(context, id);
   await checkVersio(context, { entitat: 'agent', id }, body.versio, current);
-  const { id: _id, empresa_fk, versio, nom_complet, nif_correcte, creat, canviat, ...before } = current;
+  const { empresa_fk, versio, nom_complet, creat } = current;
+  const before = writtenOf(current);
   const fields: AgentFields = { ...before, ...givenFields(body) };
   checkFields(fields);
   const accepted = checkAvisos(await newAvisos(context, before, fields, id), body.avisos_acceptats);

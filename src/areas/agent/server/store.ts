@@ -41,6 +41,8 @@ export interface AgentTable {
   idioma_fk: string | null;
   observacions: string;
   baixa: number;
+  /** What others keep of it, hashed: another one means that their copies are old. */
+  empremta: string;
   cerca: string;
   nom_ordre: string;
   poblacio_ordre: string;
@@ -127,6 +129,40 @@ export const findSameNif = (db: Executor, empresaId: number, nifClau: string, ot
 export const insertAgent = async (db: Executor, row: AgentColumns): Promise<number> => {
   const { id } = await db.insertInto('agent').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
+};
+
+/** Puts an agent back with the id that it had. */
+export const putBackAgent = async (db: Executor, row: AgentRow): Promise<void> => {
+  await db.insertInto('agent').values(row).execute();
+};
+
+/** Takes an agent that nothing hangs from out of its table. */
+export const deleteAgent = async (db: Executor, empresaId: number, id: number): Promise<void> => {
+  await db.deleteFrom('agent').where('empresa_fk', '=', empresaId).where('id', '=', id).execute();
+};
+
+/** What tells agents of a company from each other. */
+export const listCompared = (db: Executor, empresaId: number, baixes: boolean) => {
+  const found = db
+    .selectFrom('agent')
+    .select(['id', 'nif_clau as nif', 'nom_complet as nom'])
+    .where('empresa_fk', '=', empresaId);
+  return (baixes ? found : found.where('baixa', '=', 0)).orderBy('id').execute();
+};
+
+/** What the copies of agents should hash to now: of those that were ever changed, or of the one named. */
+export const listEmpremtes = async (
+  db: Executor,
+  empresaId: number,
+  only?: number,
+): Promise<ReadonlyMap<number, string>> => {
+  const changed = db
+    .selectFrom('agent')
+    .select(['id', 'empremta'])
+    .where('empresa_fk', '=', empresaId)
+    .where('versio', '>', 1);
+  const rows = await (only === undefined ? changed : changed.where('id', '=', only)).execute();
+  return new Map(rows.map((row) => [Number(row.id), row.empremta]));
 };
 
 /** Many at once; ids come in the order given. */

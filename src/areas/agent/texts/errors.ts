@@ -7,6 +7,8 @@ const ca = {
   'camp.persona_publica': 'Un organisme públic no pot ser del costat de l’empresa.',
   'avis.iban_incorrecte': 'L’IBAN introduït no és correcte. Voleu continuar?',
   'camp.dir3_incorrecte': 'El codi DIR3 són de sis a deu lletres i xifres, com L01462508.',
+  'error.en_us':
+    '{nom} no es pot suprimir: es fa servir en {n, plural, one {# lloc} many {# de llocs} other {# llocs}}. El podeu donar de baixa.',
   'error.importacio_feta': 'Aquesta importació ja s’ha fet. Obriu-ne una altra si voleu repetir-la.',
   'error.importacio_no_feta': 'Aquesta importació no s’ha fet o ja s’ha desfet.',
   'importacio.avis.nif_incorrecte': 'El NIF no és correcte.',
@@ -31,6 +33,8 @@ const es: Own = {
   'camp.persona_publica': 'Un organismo público no puede ser del lado de la empresa.',
   'avis.iban_incorrecte': 'El IBAN introducido no es correcto. ¿Quiere continuar?',
   'camp.dir3_incorrecte': 'El código DIR3 son de seis a diez letras y cifras, como L01462508.',
+  'error.en_us':
+    '{nom} no se puede eliminar: se usa en {n, plural, one {# lugar} many {# de lugares} other {# lugares}}. Puede darlo de baja.',
   'error.importacio_feta': 'Esta importación ya se ha hecho. Abra otra si quiere repetirla.',
   'error.importacio_no_feta': 'Esta importación no se ha hecho o ya se ha deshecho.',
   'importacio.avis.nif_incorrecte': 'El NIF no es correcto.',
@@ -54,6 +58,8 @@ const en: Own = {
   'camp.persona_publica': 'A public body cannot be on the company’s side.',
   'avis.iban_incorrecte': 'The IBAN entered is not correct. Do you want to go on?',
   'camp.dir3_incorrecte': 'A DIR3 code is six to ten letters and figures, like L01462508.',
+  'error.en_us':
+    '{nom} cannot be deleted: it is used in {n, plural, one {# place} other {# places}}. You can archive it instead.',
   'error.importacio_feta': 'This import is already done. Open another one to repeat it.',
   'error.importacio_no_feta': 'This import was not done, or was undone.',
   'importacio.avis.nif_incorrecte': 'The tax id is not correct.',

@@ -21,14 +21,17 @@ import {
   RepresentantSection,
 } from './agent-fields.tsx';
 import { FiscalSection } from './agent-fiscal-fields.tsx';
-import { agentFieldSpecs, valuesOfAgent } from './agent-values.ts';
+import { AgentUsos } from './agent-usos.tsx';
+import { useAgentWords } from './agent-words.ts';
 import { agentQuery } from './queries.ts';
+import { SincronitzaNotice } from './sincronitza-notice.tsx';
+import { useAgentActions } from './use-agent-actions.tsx';
 import { useAgentForm } from './use-agent-form.ts';
 
 export const resolve = ({ api, queries, empresa, id }: ResolveContext): Promise<Agent> =>
   queries.fetchQuery(agentQuery(api, empresa, id('id')));
 
-/** Agent: Dades, Historial. */
+/** Agent: Dades, Usat a, Historial. */
 export const Screen = ({ given, search }: ScreenProps<Agent>) => {
   const t = useTexts(agentTexts);
   const web = useTexts(webTexts);
@@ -40,17 +43,11 @@ export const Screen = ({ given, search }: ScreenProps<Agent>) => {
     initialData: given,
     staleTime: 5_000,
   });
-  const history = search.part === 'historial';
+  const part = search.part === 'historial' || search.part === 'usos' ? search.part : 'dades';
+  const words = useAgentWords();
+  const actions = useAgentActions(agent);
   const href = `/empresa/${empresa}/agent/${agent.id}`;
   useTitle(agent.nom_complet, t('agent.agents'));
-  const labels = agentFieldSpecs(t, valuesOfAgent(agent));
-  const wholes: Record<string, string> = {
-    adreces: t('agent.adreces'),
-    telefons: t('agent.telefons'),
-    emails: t('agent.emails'),
-    representant: t('agent.representant'),
-    dir3: t('agent.dir3'),
-  };
   return (
     <DetailPage
       header={
@@ -80,15 +77,17 @@ export const Screen = ({ given, search }: ScreenProps<Agent>) => {
               </a>
             ) : null,
           ]}
+          actions={actions}
           tabs={[
-            { key: 'dades', text: t('agent.dades'), href, current: !history },
+            { key: 'dades', text: t('agent.dades'), href, current: part === 'dades' },
+            { key: 'usos', text: t('agent.usos'), href: `${href}?part=usos`, current: part === 'usos' },
             ...(may(historialRoutes.list)
               ? [
                   {
                     key: 'historial',
                     text: web('web.historial'),
                     href: `${href}?part=historial`,
-                    current: history,
+                    current: part === 'historial',
                     digit: '0',
                   },
                 ]
@@ -97,14 +96,26 @@ export const Screen = ({ given, search }: ScreenProps<Agent>) => {
         />
       }
     >
-      {history ? (
+      {part === 'historial' ? (
         <HistoryTab
           entity="agent"
           id={agent.id}
-          words={{ field: (name) => labels[name]?.label ?? wholes[name] ?? name }}
+          words={{
+            field: words.field,
+            value: (name, value) => (name in agent ? words.show(name, value) || '—' : null),
+            action: (action) =>
+              action === 'suprimeix' || action === 'recupera' || action === 'fusiona'
+                ? t(`agent.hist.${action}`)
+                : null,
+          }}
         />
+      ) : part === 'usos' ? (
+        <AgentUsos id={agent.id} />
       ) : (
-        <AgentForm key={agent.id} agent={agent} />
+        <>
+          <SincronitzaNotice agent={agent.id} versio={agent.versio} />
+          <AgentForm key={agent.id} agent={agent} />
+        </>
       )}
     </DetailPage>
   );

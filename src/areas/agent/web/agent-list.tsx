@@ -1,20 +1,18 @@
-import { Button } from '@mantine/core';
-import { IconAddressBook, IconFileImport, IconMail, IconPhone } from '@tabler/icons-react';
+import { IconAddressBook, IconMail, IconPhone } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { showIban } from '#areas/fiscal/domain/iban.ts';
 import { LIST_FORMATS } from '#contract/llistat.ts';
 import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
-import { GoLink } from '#web/navigation.tsx';
 import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
 import { ListScreen } from '#web/ui/list/list-screen.tsx';
 import type { ListSpec } from '#web/ui/list/list-types.ts';
 import { Mark } from '#web/ui/mark/mark.tsx';
-import { importacioRoutes } from '../contract/importacio.ts';
 import { agentRoutes } from '../contract/routes.ts';
 import { AGENT_KINDS, type AGENT_ORDER, type AgentItem } from '../contract/schemas.ts';
 import { agentTexts } from '../texts/index.ts';
 import css from './agent.module.css';
+import { AgentListActions } from './agent-list-actions.tsx';
 
 const FILTERS = ['promotors', 'tecnics', 'contractistes', 'proveidors', 'senseTipus'] as const;
 
@@ -29,7 +27,6 @@ export const Screen = () => {
   const id = useEmpresaId();
   const may = useMay();
   const mayCreate = may(agentRoutes.create);
-  const mayImport = may(importacioRoutes.create);
   const spec = useMemo((): ListSpec<AgentItem> => {
     const kinds = (item: AgentItem): string =>
       AGENT_KINDS.filter((kind) => item[kind])
@@ -115,16 +112,7 @@ export const Screen = () => {
           </span>
         ),
       }),
-      actions: mayImport ? (
-        <Button
-          component={GoLink}
-          to={`/empresa/${id}/agent/importar`}
-          variant="default"
-          leftSection={<IconFileImport size={16} aria-hidden />}
-        >
-          {t('agent.importar.importar')}
-        </Button>
-      ) : null,
+      actions: <AgentListActions />,
       create: mayCreate ? { text: t('agent.nou'), href: `/empresa/${id}/agent/nou` } : null,
       exports: {
         formats: LIST_FORMATS,
@@ -135,6 +123,6 @@ export const Screen = () => {
       },
       empty: { icon: IconAddressBook, sentence: t('agent.buit') },
     };
-  }, [t, formats, api, id, mayCreate, mayImport]);
+  }, [t, formats, api, id, mayCreate]);
   return <ListScreen spec={spec} />;
 };

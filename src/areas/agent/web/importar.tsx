@@ -18,16 +18,19 @@ import { StepRevisio } from './importar-revisio.tsx';
 const STEPS = ['fitxer', 'columnes', 'revisio', 'resultat'] as const;
 const POLL_MS = 700;
 
+const numberOf = (text: unknown): number | null => {
+  const id = Number(text);
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+};
+
 /** The import that the address names: a reload or a sign-in finds it again. */
 export const resolve = async ({ api, empresa, search }: ResolveContext): Promise<Importacio | null> => {
-  const id = Number(search['id']);
-  return Number.isSafeInteger(id) && id > 0
-    ? companyApi(api, empresa).call(importacioRoutes.get, { params: { id } })
-    : null;
+  const id = numberOf(search['id']);
+  return id === null ? null : companyApi(api, empresa).call(importacioRoutes.get, { params: { id } });
 };
 
 /** Importar agents: Fitxer → Columnes → Revisió → Resultat. Nothing is written before the end. */
-export const Screen = ({ given }: ScreenProps<Importacio | null>) => {
+export const Screen = ({ given, search }: ScreenProps<Importacio | null>) => {
   const t = useTexts(agentTexts);
   const api = useApi();
   const empresa = useEmpresaId();
@@ -37,7 +40,7 @@ export const Screen = ({ given }: ScreenProps<Importacio | null>) => {
   const [lectura, setLectura] = useState<Lectura>({});
   const [columnes, setColumnes] = useState<readonly (ImportCamp | null)[]>(given?.proposta ?? []);
   const [reviewing, setReviewing] = useState(false);
-  const [tasca, setTasca] = useState<number | null>(null);
+  const [tasca, setTasca] = useState(() => (given?.estat === 'oberta' ? numberOf(search['tasca']) : null));
   useTitle(t('agent.importar.titol'), t('agent.agents'));
 
   const running = useQuery({
@@ -103,7 +106,11 @@ export const Screen = ({ given }: ScreenProps<Importacio | null>) => {
             columnes={columnes}
             ended={running.data?.estat === 'cancelada' || running.data?.estat === 'fallada' ? running.data : null}
             onBack={() => setReviewing(false)}
-            onStarted={setTasca}
+            onStarted={(id) => {
+              setTasca(id);
+              // A reload finds the task again, and its progress.
+              go(`/empresa/${empresa}/agent/importar?id=${importacio.id}&tasca=${id}`, { replace: true });
+            }}
           />
         ) : (
           <StepColumnes

@@ -1,4 +1,5 @@
 import type { WebRoom } from '#web/room.ts';
+import { agentAccioRoutes } from '../contract/accions.ts';
 import { importacioRoutes } from '../contract/importacio.ts';
 import { agentRoutes } from '../contract/routes.ts';
 
@@ -11,6 +12,16 @@ export const agentWeb: WebRoom = {
       path: '/empresa/$eid/agent/importar',
       access: importacioRoutes.create.access,
       load: () => import('./importar.tsx'),
+    },
+    {
+      path: '/empresa/$eid/agent/sincronitza',
+      access: agentAccioRoutes.check.access,
+      load: () => import('./sincronitza.tsx'),
+    },
+    {
+      path: '/empresa/$eid/agent/duplicats',
+      access: agentAccioRoutes.duplicats.access,
+      load: () => import('./duplicats.tsx'),
     },
     { path: '/empresa/$eid/agent/$id', access: agentRoutes.get.access, load: () => import('./agent-detail.tsx') },
   ],

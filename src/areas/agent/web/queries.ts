@@ -1,12 +1,36 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#web/api.ts';
 import type { PickerOption } from '#web/ui/form/picker-field.tsx';
+import { agentAccioRoutes } from '../contract/accions.ts';
 import { agentRoutes } from '../contract/routes.ts';
 
 export const agentQuery = (api: Api, empresa: number, id: number) =>
   queryOptions({
     queryKey: ['agent', empresa, id],
     queryFn: ({ signal }) => api.call(agentRoutes.get, { params: { id }, signal }),
+  });
+
+export const usosQuery = (api: Api, empresa: number, id: number) =>
+  queryOptions({
+    queryKey: ['agent', 'usos', empresa, id],
+    queryFn: ({ signal }) => api.call(agentAccioRoutes.usos, { params: { id }, signal }),
+  });
+
+/** Open works that hold old data of an agent (of any, when none is named); asked again when it changes. */
+export const desfasatsQuery = (
+  api: Api,
+  empresa: number,
+  { agent, versio = 0 }: { agent?: number | undefined; versio?: number } = {},
+) =>
+  queryOptions({
+    queryKey: ['agent', 'desfasats', empresa, agent ?? 0, versio],
+    queryFn: ({ signal }) => api.call(agentAccioRoutes.check, { query: { agent_fk: agent }, signal }),
+  });
+
+export const duplicatsQuery = (api: Api, empresa: number) =>
+  queryOptions({
+    queryKey: ['agent', 'duplicats', empresa],
+    queryFn: ({ signal }) => api.call(agentAccioRoutes.duplicats, { signal }),
   });
 
 const OFFERED = 20;

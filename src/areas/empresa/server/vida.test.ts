@@ -106,7 +106,7 @@ test('a company with works is not deleted: it says by what', async () => {
   expect((await app.ok(treballRoutes.list, { token: one.token, query: { empresa_fk: id } })).total).toBe(1);
   expect((await app.ok(vidaRoutes.usos, at(id))).impedeixen).toEqual([{ que: 'treballs', n: 1 }]);
   const reply = await remove(id, 'Amb obres, SL');
-  expect([reply.status, reply.body.codi, reply.body.usos]).toEqual([409, 'en_us', [{ que: 'treballs', n: 1 }]]);
+  expect([reply.status, reply.body.codi, reply.body.comptes]).toEqual([409, 'en_us', [{ que: 'treballs', n: 1 }]]);
   expect((await app.call(empresaRoutes.get, at(id))).status).toBe(200);
 });
 

@@ -48,7 +48,10 @@ const removeEmpresa = async (
   const row = await findEmpresa(db, empresa.id);
   if (!row) throw notFound();
   const usos = some(await ports.impedeixen(db, empresa.id));
-  if (usos.length > 0) throw new CodedError(409, 'en_us', { extra: { usos } });
+  if (usos.length > 0) {
+    const n = usos.reduce((sum, one) => sum + one.n, 0);
+    throw new CodedError(409, 'en_us', { params: { nom: row.nom_fiscal, n }, extra: { comptes: usos } });
+  }
   if (nom !== undefined && nom.trim() !== row.nom_fiscal)
     throw fieldFault('nom', 'nom_no_coincideix', { nom: row.nom_fiscal });
   // A closed company is no way in any more: whoever is left without one was so before.

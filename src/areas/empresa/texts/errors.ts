@@ -24,7 +24,6 @@ const ca = {
   'error.cert_repetit': 'Aquest certificat ja hi és.',
   'error.empresa_de_baixa': 'L’empresa està de baixa: només es pot llegir. Torneu-la a donar d’alta per treballar-hi.',
   'error.ultima_empresa': 'És l’única empresa activa que teniu. Creeu-ne o activeu-ne una altra abans.',
-  'error.en_us': 'Hi ha coses que s’han de conservar: doneu-la de baixa en comptes de suprimir-la.',
   'camp.nom_no_coincideix': 'Escriviu el nom tal com és: {nom}',
   'error.sense_smtp': 'Aquesta empresa encara no té servidor de correu. Deseu-lo abans de provar-lo.',
   'camp.host_incorrecte': 'Escriviu el nom del servidor, com smtp.exemple.cat, sense «https://».',
@@ -63,7 +62,6 @@ const es: Own = {
   'error.empresa_de_baixa':
     'La empresa está de baja: solo se puede leer. Vuelva a darla de alta para trabajar en ella.',
   'error.ultima_empresa': 'Es la única empresa activa que tiene. Cree o active otra antes.',
-  'error.en_us': 'Hay cosas que deben conservarse: dela de baja en lugar de eliminarla.',
   'camp.nom_no_coincideix': 'Escriba el nombre tal como es: {nom}',
   'error.sense_smtp': 'Esta empresa todavía no tiene servidor de correo. Guárdelo antes de probarlo.',
   'camp.host_incorrecte': 'Escriba el nombre del servidor, como smtp.ejemplo.es, sin «https://».',
@@ -99,7 +97,6 @@ const en: Own = {
   'error.cert_repetit': 'This certificate is here already.',
   'error.empresa_de_baixa': 'The company is deactivated: it can only be read. Activate it again to work in it.',
   'error.ultima_empresa': 'It is the only active company that you have. Create or activate another first.',
-  'error.en_us': 'There are things that have to be kept: deactivate it instead of deleting it.',
   'camp.nom_no_coincideix': 'Type the name as it is: {nom}',
   'error.sense_smtp': 'This company has no mail server yet. Save one before trying it.',
   'camp.host_incorrecte': 'Type the name of the server, like smtp.example.com, without «https://».',

@@ -1,6 +1,7 @@
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { judgeAfter } from './judging-again.ts';
+import { putBackKept, readKept } from './kept-store.ts';
 import { newLot, planPastades } from './planning.ts';
 import { decisioOf, zonaFieldsOf } from './rows.ts';
 import {
@@ -39,8 +40,16 @@ export const countConcrete = async ({ db, empresa }: CompanyContext, treballId: 
   pastades: (await listPastades(db, empresa.id, treballId)).length,
 });
 
-export const removeConcrete = ({ db, empresa }: CompanyContext, treballId: number): Promise<void> =>
-  deleteConcrete(db, empresa.id, treballId);
+/** Takes the concrete of a work away and gives it as it was. */
+export const takeConcrete = async ({ db, empresa }: CompanyContext, treballId: number): Promise<unknown> => {
+  const kept = await readKept(db, empresa.id, treballId);
+  await deleteConcrete(db, empresa.id, treballId);
+  return kept;
+};
+
+/** Puts back what `takeConcrete` gave, verdicts included: nothing is judged anew. */
+export const putBackConcrete = ({ db }: CompanyContext, taken: unknown): Promise<void> =>
+  putBackKept(db, taken as Parameters<typeof putBackKept>[1]);
 
 /** Settings, changed limits, zones and lots of a work made again in another with the same dates; samples only as planned. */
 export const copyConcrete = async (context: CompanyContext, from: number, to: number): Promise<void> => {

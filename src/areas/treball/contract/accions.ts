@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deletedAnswer } from '#contract/desfer.ts';
 import { idInPath, idSchema } from '#contract/ids.ts';
 import { avisosAcceptats } from '#contract/problem.ts';
 import { EVERYONE, ROLS, TG, TGQ, TGQAL } from '#contract/roles.ts';
@@ -55,11 +56,11 @@ export const accioRoutes = {
     name: 'treball.remove',
     method: 'DELETE',
     path: '/treball/{id}',
-    summary: 'Deletes a work with all that it holds, for good; warns of how much that is',
+    summary: 'Deletes a work with all that it holds; warns of how much that is, and can be undone for a day',
     access: TG,
     params: path,
     query: z.strictObject({ avisos_acceptats: z.union([z.string(), z.array(z.string())]).optional() }),
-    answer: z.strictObject({}),
+    answer: deletedAnswer,
     errors: ['avisos', 'treball_tancat'],
   }),
   checkAgent: route({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deletedAnswer } from '#contract/desfer.ts';
 import { flagInQuery, idInPath, idSchema, instantSchema, nameSchema, textSchema } from '#contract/ids.ts';
 import { pageOf, pageQuery } from '#contract/page.ts';
 import { fileNameSchema } from '#contract/pujada.ts';
@@ -91,10 +92,10 @@ export const arxiuRoutes = {
     name: 'treball.suprimeix_arxiu',
     method: 'DELETE',
     path: '/treball/{id}/arxiu/{aid}',
-    summary: 'Deletes an attachment',
+    summary: 'Deletes an attachment; can be undone for a day',
     access: TGQO,
     params: ofArxiu,
-    answer: z.strictObject({}),
+    answer: deletedAnswer,
     errors: ['treball_tancat'],
   }),
   reorder: route({

@@ -38,6 +38,8 @@ export const treballAgentSchema = z.strictObject({
   nif: z.string(),
   num_collegiat: z.string(),
   poblacio: z.string(),
+  /** The agent's own data have changed since this work took them; of an open work only. */
+  desfasat: z.boolean(),
 });
 
 export const treballFields = {

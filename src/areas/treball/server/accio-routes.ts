@@ -15,8 +15,7 @@ export const accioHandlers = (ports: TreballPorts): readonly Bound[] => [
   ),
   bind(accioRoutes.remove, async (context, { params, query }) => {
     const accepted = [query.avisos_acceptats ?? []].flat().flatMap((text) => text.split(','));
-    await removeTreball(context, ports, params.id, accepted);
-    return {};
+    return { desfer: await removeTreball(context, ports, params.id, accepted) };
   }),
   bind(accioRoutes.checkAgent, (context, { params }) => checkAgent(context, params.id, params.aid)),
   bind(accioRoutes.usuaris, async (context, { params }) => ({ items: await listUsuaris(context, ports, params.id) })),

@@ -136,7 +136,7 @@ test('deleting says all that goes along; accepted, nothing of it stays but its h
   expect(warned.body.avisos).toMatchObject([
     {
       codi: 'treball_amb_tot',
-      missatge: `Se suprimirà el treball ${work.codi} Edifici d’exemple amb tot el que conté: 1 zona, 3 lots, 6 pastades i 1 fitxer. No es pot desfer.`,
+      missatge: `Se suprimirà el treball ${work.codi} Edifici d’exemple amb tot el que conté: 1 zona, 3 lots, 6 pastades i 1 fitxer. Ho podreu desfer tot seguit.`,
     },
   ]);
   const gestor = await app.addMember(titular.empresaId, 'tecnic');

@@ -1,6 +1,8 @@
 import { funcioOf } from '#areas/referencia/server/index.ts';
+import type { Desfer } from '#contract/desfer.ts';
 import { type Avis, CodedError } from '#kernel/coded-error.ts';
 import { takeTurn } from '#server/database/failures.ts';
+import { keepDeleted } from '#server/desfer/index.ts';
 import { countActions, recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { checkAvisos } from '#server/http/editing.ts';
@@ -8,12 +10,14 @@ import type { Treball } from '../contract/schemas.ts';
 import { nextCodi } from '../domain/codi.ts';
 import { mancancesOf } from '../domain/mancances.ts';
 import { SIGNANT } from '../domain/signant.ts';
-import { allArxius, deleteArxius } from './arxiu-store.ts';
-import { deleteParts, listTreballAgents, replaceTreballAgents } from './parts-store.ts';
+import { allArxius, deleteArxius, filesOfArxiu } from './arxiu-store.ts';
+import { placeAgents } from './copies.ts';
+import { deleteParts, listTreballAgents, readParts } from './parts-store.ts';
 import type { TreballPorts } from './ports.ts';
 import { NO_FORMIGO, partsOf, presentTreball, treballFieldsOf } from './present.ts';
 import { acceptance, columnsOf, getTreball, holdOpen, loadTreball } from './service.ts';
 import { codisOfYear, deleteTreball, insertTreball, lockTreball, setState } from './store.ts';
+import type { KeptTreball } from './undo.ts';
 
 /** Names that a sentence shows before it says how many more. */
 const NAMED = 8;
@@ -100,7 +104,7 @@ export const duplicateTreball = async (
     creat: now,
     canviat: now,
   });
-  await replaceTreballAgents(db, empresa.id, copy, await listTreballAgents(db, empresa.id, original));
+  await placeAgents(context, copy, await listTreballAgents(db, empresa.id, original));
   await recordHistory(context, [
     { entitat: 'treball', id: copy, accio: 'duplica', despres: { codi, nom: row.nom, copia_de: row.codi } },
   ]);
@@ -108,17 +112,18 @@ export const duplicateTreball = async (
   return getTreball(context, copy);
 };
 
-/** Deletes the work with all that it holds, once that has been told. Its history stays. */
+/** Deletes the work with all that it holds, once that has been told; it can be undone for a while. Its history stays. */
 export const removeTreball = async (
   context: CompanyContext,
   ports: TreballPorts,
   id: number,
   accepted: readonly string[],
-): Promise<void> => {
+): Promise<Desfer> => {
   const row = await holdOpen(context, id);
   const { db, empresa } = context;
   const { zones, lots, pastades } = await ports.formigo.count(context, id);
-  const fitxers = (await allArxius(db, empresa.id, id)).length;
+  const arxius = await allArxius(db, empresa.id, id);
+  const fitxers = arxius.length;
   const informes = await countActions(db, empresa.id, { entitat: 'informe', id, accio: 'descarrega' });
   const avisos: Avis[] = [
     { codi: 'treball_amb_tot', cami: '', params: { codi: row.codi, nom: row.nom, zones, lots, pastades, fitxers } },
@@ -133,10 +138,22 @@ export const removeTreball = async (
       abans: { ...treballFieldsOf(row), zones, lots, pastades, fitxers, ...acceptance(taken) },
     },
   ]);
-  await ports.formigo.removeAll(context, id);
+  const kept: KeptTreball = {
+    row,
+    parts: await readParts(db, empresa.id, id),
+    arxius,
+    formigo: await ports.formigo.take(context, id),
+  };
+  const desfer = await keepDeleted(context, {
+    tipus: 'treball',
+    id,
+    contingut: kept,
+    fitxers: [...arxius.flatMap(filesOfArxiu), ...(row.logo_fk === null ? [] : [row.logo_fk])],
+  });
   await deleteArxius(db, empresa.id, id);
   await deleteParts(db, empresa.id, id);
   await deleteTreball(db, empresa.id, id);
+  return desfer;
 };
 
 /** What the work would lose with an agent. */

@@ -41,10 +41,9 @@ export const arxiuHandlers = ({ files, uploads }: TreballPorts): readonly Bound[
     return files.answer(await converted(context, files, row, fitxer), nom, { inline: true });
   }),
   bind(arxiuRoutes.update, (context, { params, body }) => changeArxiu(context, params.id, params.aid, body)),
-  bind(arxiuRoutes.remove, async (context, { params }) => {
-    await removeArxiu(context, params.id, params.aid);
-    return {};
-  }),
+  bind(arxiuRoutes.remove, async (context, { params }) => ({
+    desfer: await removeArxiu(context, params.id, params.aid),
+  })),
   bind(arxiuRoutes.reorder, async (context, { params, body }) => ({
     items: await reorderArxius(context, params.id, body.documentsIds),
   })),

@@ -1,13 +1,23 @@
 import type { z } from 'zod';
+import type { Desfer } from '#contract/desfer.ts';
 import { CodedError, fieldFault, notFound } from '#kernel/coded-error.ts';
 import { fold } from '#kernel/fold.ts';
+import { keepDeleted } from '#server/desfer/index.ts';
 import type { Uploads } from '#server/files/index.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { checkVersio } from '#server/http/editing.ts';
 import { ARXIUS_MAXIMS, type Arxiu, type arxiuRoutes } from '../contract/arxius.ts';
 import { brokenPromise, freeName, reordered, vistaOf } from '../domain/arxiu.ts';
-import { type ArxiuRow, allArxius, deleteArxiu, findArxiu, insertArxiu, updateArxiu } from './arxiu-store.ts';
+import {
+  type ArxiuRow,
+  allArxius,
+  deleteArxiu,
+  filesOfArxiu,
+  findArxiu,
+  insertArxiu,
+  updateArxiu,
+} from './arxiu-store.ts';
 import { holdOpen } from './service.ts';
 
 type Body<Name extends keyof typeof arxiuRoutes> = z.output<NonNullable<(typeof arxiuRoutes)[Name]['body']>>;
@@ -26,12 +36,12 @@ export const presentArxiu = (row: ArxiuRow): Arxiu => ({
 });
 
 /** What history tells of an attachment. */
-const toldOf = ({ nom, carpeta, annex, mida }: ArxiuRow) => ({ nom, carpeta, annex: annex === 1, mida });
+export const toldOf = ({ nom, carpeta, annex, mida }: ArxiuRow) => ({ nom, carpeta, annex: annex === 1, mida });
 const rootOf = (treballId: number) => ({ entitat: 'treball', id: treballId }) as const;
 const ids = (rows: readonly ArxiuRow[]): number[] => rows.map(({ id }) => id);
 
 /** Whether a folder already has such a name, but for one attachment. */
-const isTaken =
+export const isTaken =
   (rows: readonly ArxiuRow[], carpeta: string, but = 0) =>
   (nom: string): boolean =>
     rows.some((row) => row.id !== but && row.carpeta === carpeta && fold(row.nom) === fold(nom));
@@ -123,13 +133,15 @@ export const changeArxiu = async (
   return presentArxiu(after);
 };
 
-export const removeArxiu = async (context: CompanyContext, treballId: number, id: number): Promise<void> => {
+export const removeArxiu = async (context: CompanyContext, treballId: number, id: number): Promise<Desfer> => {
   await holdOpen(context, treballId);
   const row = await load(context, treballId, id);
+  const desfer = await keepDeleted(context, { tipus: 'arxiu', id, contingut: row, fitxers: filesOfArxiu(row) });
   await deleteArxiu(context.db, context.empresa.id, id);
   await recordHistory(context, [
     { entitat: 'arxiu', id, accio: 'suprimeix', abans: toldOf(row), arrel: rootOf(treballId) },
   ]);
+  return desfer;
 };
 
 export const reorderArxius = async (

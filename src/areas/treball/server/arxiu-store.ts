@@ -71,6 +71,19 @@ export const insertArxiu = (db: Executor, row: Omit<ArxiuRow, 'id' | 'nom_ordre'
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** Puts attachments back with the ids that they had. */
+export const putBackArxius = async (db: Executor, rows: readonly ArxiuRow[]): Promise<void> => {
+  for (let start = 0; start < rows.length; start += 500)
+    await db
+      .insertInto('treball_arxiu')
+      .values(rows.slice(start, start + 500))
+      .execute();
+};
+
+/** What an attachment needs kept: its content, and its picture once converted. */
+export const filesOfArxiu = ({ fitxer_fk, vista_fk }: ArxiuRow): number[] =>
+  [fitxer_fk, vista_fk].filter((id) => id !== null);
+
 export const updateArxiu = async (
   db: Executor,
   empresaId: number,

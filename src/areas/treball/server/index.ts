@@ -5,11 +5,14 @@ import { presentTreball } from './present.ts';
 import { holdOpen, loadTreball } from './service.ts';
 import { setFormigo } from './store.ts';
 
+export { treballCopies } from './agent-copies.ts';
+export { treballMover } from './agent-moves.ts';
 export { filesOfTreballs } from './arxiu-store.ts';
 export { readLogo } from './logo.ts';
 export type { TreballPorts } from './ports.ts';
 export { treballHandlers } from './routes.ts';
 export { refreshPromotor } from './service.ts';
+export { treballUndoables } from './undo.ts';
 export { countTreballs, treballsOfAgents } from './uses.ts';
 
 /** What decides the regulation of a work. */

@@ -1,4 +1,8 @@
-import type { Executor } from '#server/database/tables.ts';
+import type { Selectable } from 'kysely';
+import type { Executor, Tables } from '#server/database/tables.ts';
+
+export type PartRow = Selectable<Tables['treball_agent']>;
+export type PartColumns = Omit<PartRow, 'id' | 'empresa_fk' | 'treball_fk' | 'ordre'>;
 
 export const isAssigned = async (
   db: Executor,
@@ -74,16 +78,44 @@ export const unassign = async (
     .execute();
 };
 
+/** Everybody of a work, row by row. */
+export interface KeptParts {
+  readonly agents: readonly PartRow[];
+  readonly usuaris: readonly Selectable<Tables['treball_usuari']>[];
+}
+export const readParts = async (db: Executor, empresaId: number, treballId: number): Promise<KeptParts> => {
+  return {
+    agents: await db
+      .selectFrom('treball_agent')
+      .selectAll()
+      .where('empresa_fk', '=', empresaId)
+      .where('treball_fk', '=', treballId)
+      .orderBy('id')
+      .execute(),
+    usuaris: await db
+      .selectFrom('treball_usuari')
+      .selectAll()
+      .where('empresa_fk', '=', empresaId)
+      .where('treball_fk', '=', treballId)
+      .execute(),
+  };
+};
+export const putBackParts = async (db: Executor, { agents, usuaris }: KeptParts): Promise<void> => {
+  if (agents.length > 0) await db.insertInto('treball_agent').values(agents).execute();
+  if (usuaris.length > 0) await db.insertInto('treball_usuari').values(usuaris).execute();
+};
+
 /** Takes everybody from a work: its agents, and who it is assigned to. */
 export const deleteParts = async (db: Executor, empresaId: number, treballId: number): Promise<void> => {
   for (const table of ['treball_agent', 'treball_usuari'] as const)
     await db.deleteFrom(table).where('empresa_fk', '=', empresaId).where('treball_fk', '=', treballId).execute();
 };
 
-export const listTreballAgents = (db: Executor, empresaId: number, treballId: number) =>
+/** Who takes part in a work, in order, each with the copy of its data. */
+export const listTreballAgents = (db: Executor, empresaId: number, treballId: number): Promise<PartColumns[]> =>
   db
     .selectFrom('treball_agent')
-    .select(['agent_fk', 'funcio_fk', 'titulacio_fk', 'percentatge'])
+    .select(['agent_fk', 'funcio_fk', 'titulacio_fk', 'percentatge', 'copia', 'copia_nif', 'copia_nom', 'empremta'])
     .where('empresa_fk', '=', empresaId)
     .where('treball_fk', '=', treballId)
     .orderBy('ordre')
@@ -94,7 +126,7 @@ export const replaceTreballAgents = async (
   db: Executor,
   empresaId: number,
   treballId: number,
-  agents: readonly { agent_fk: number; funcio_fk: number; titulacio_fk: number | null; percentatge: number | null }[],
+  agents: readonly PartColumns[],
 ): Promise<void> => {
   await db
     .deleteFrom('treball_agent')
@@ -105,5 +137,20 @@ export const replaceTreballAgents = async (
   await db
     .insertInto('treball_agent')
     .values(agents.map((agent, ordre) => ({ ...agent, empresa_fk: empresaId, treball_fk: treballId, ordre })))
+    .execute();
+};
+
+/** Brings the copy of one agent in a work up to date. */
+export const setCopy = async (
+  db: Executor,
+  of: { readonly empresaId: number; readonly treballId: number; readonly agentId: number },
+  copy: Pick<PartColumns, 'copia' | 'copia_nif' | 'copia_nom' | 'empremta'>,
+): Promise<void> => {
+  await db
+    .updateTable('treball_agent')
+    .set({ copia: copy.copia, copia_nif: copy.copia_nif, copia_nom: copy.copia_nom, empremta: copy.empremta })
+    .where('empresa_fk', '=', of.empresaId)
+    .where('treball_fk', '=', of.treballId)
+    .where('agent_fk', '=', of.agentId)
     .execute();
 };

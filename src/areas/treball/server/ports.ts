@@ -20,7 +20,9 @@ export interface TreballPorts {
     /** Settings, zones and lots of a work made again in another, without results. */
     copy(context: CompanyContext, from: number, to: number): Promise<void>;
     count(context: CompanyContext, treballId: number): Promise<{ zones: number; lots: number; pastades: number }>;
-    removeAll(context: CompanyContext, treballId: number): Promise<void>;
+    /** Takes everything away and gives it, for `putBack`. */
+    take(context: CompanyContext, treballId: number): Promise<unknown>;
+    putBack(context: CompanyContext, taken: unknown): Promise<void>;
   };
   /** People who work in the company now. */
   people(db: Executor, empresaId: number): Promise<readonly { id: number; nom: string; rol: Rol }[]>;

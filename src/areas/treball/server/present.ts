@@ -1,4 +1,4 @@
-import { agentsById } from '#areas/agent/server/index.ts';
+import { agentsById, copyOfAgent, readCopia } from '#areas/agent/server/index.ts';
 import { funcioOf, titulacioOf } from '#areas/referencia/server/index.ts';
 import type { Executor } from '#server/database/tables.ts';
 import type { TreballFields } from '../contract/blank.ts';
@@ -52,7 +52,10 @@ interface Part {
 }
 
 /** Functions taken, each with whether its degree qualifies for execution direction. */
-const rolesOf = (parts: readonly Part[], agents: Awaited<ReturnType<typeof agentsById>>) =>
+const rolesOf = (
+  parts: readonly Part[],
+  agents: ReadonlyMap<number, { readonly titulacio_fk: number | null } | undefined>,
+) =>
   parts.map((part) => {
     const titulacio = part.titulacio_fk ?? agents.get(part.agent_fk)?.titulacio_fk ?? null;
     return {
@@ -72,7 +75,10 @@ export const partsOf = async (db: Executor, empresaId: number, parts: readonly P
     ),
   );
 
-/** The work with its agents as they are called today, and what it lacks. */
+/**
+ * The work with its agents as its documents name them: by the copies that it holds. What it lacks is told by the agents
+ * of today while it is open, and by the copies once it is closed.
+ */
 export const presentTreball = async (db: Executor, row: TreballRow): Promise<Treball> => {
   const parts = await listTreballAgents(db, row.empresa_fk, row.id);
   const agents = await agentsById(
@@ -80,27 +86,36 @@ export const presentTreball = async (db: Executor, row: TreballRow): Promise<Tre
     row.empresa_fk,
     parts.map((part) => part.agent_fk),
   );
+  const obert = row.obert === 1;
+  const copies = parts.map((part) => readCopia(part.copia));
+  const degrees = new Map(
+    parts.map((part, at) => [part.agent_fk, obert ? agents.get(part.agent_fk) : copies[at]] as const),
+  );
   return {
     id: row.id,
     empresa_fk: row.empresa_fk,
     versio: row.versio,
-    obert: row.obert === 1,
+    obert,
     data_tancament: row.data_tancament,
     creat: row.creat,
     canviat: row.canviat,
     ...treballFieldsOf(row),
     logo: row.logo_fk,
-    agents: parts.map((part) => {
-      const agent = agents.get(part.agent_fk);
+    agents: parts.map(({ agent_fk, funcio_fk, titulacio_fk, percentatge, copia_nom, copia_nif, empremta }, at) => {
+      const now = agents.get(agent_fk);
       return {
-        ...part,
-        nom: agent?.nom_complet ?? '',
-        nif: agent?.nif ?? '',
-        num_collegiat: agent?.num_collegiat ?? '',
-        poblacio: agent?.adreces[0]?.poblacio ?? '',
+        agent_fk,
+        funcio_fk,
+        titulacio_fk,
+        percentatge,
+        nom: copia_nom,
+        nif: copia_nif,
+        num_collegiat: copies[at]?.num_collegiat ?? '',
+        poblacio: copies[at]?.adreces[0]?.poblacio ?? '',
+        desfasat: obert && now !== undefined && copyOfAgent(now).empremta !== empremta,
       };
     }),
-    mancances: mancancesOf(rolesOf(parts, agents)),
+    mancances: mancancesOf(rolesOf(parts, degrees)),
   };
 };
 

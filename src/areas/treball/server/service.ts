@@ -12,14 +12,15 @@ import { checkAvisos, checkVersio, givenFields, staleVersio } from '#server/http
 import { BLANK_TREBALL, type TreballFields } from '../contract/blank.ts';
 import type { Treball, treballAgentInput, treballCreateBody, treballUpdateBody } from '../contract/schemas.ts';
 import { nextCodi } from '../domain/codi.ts';
-import { isAssigned, listTreballAgents, replaceTreballAgents } from './parts-store.ts';
+import { placeAgents } from './copies.ts';
+import { isAssigned, listTreballAgents } from './parts-store.ts';
 import { NO_FORMIGO, presentTreball, treballFieldsOf } from './present.ts';
 import {
   codisOfYear,
   findByCodi,
   findTreball,
   insertTreball,
-  listTreballsOfAgent,
+  listOpenOfAgent,
   lockTreball,
   setPromotor,
   type TreballColumns,
@@ -50,9 +51,9 @@ const promotorOf = async (context: CompanyContext, parts: readonly AgentPart[]):
   return promotors.map((id) => agents.get(id)?.nom_complet ?? '').join(', ');
 };
 
-/** Writes anew how works name their developer, after one of their agents is called otherwise. */
+/** Writes anew how open works name their developer, after one of their agents is called otherwise. */
 export const refreshPromotor = async (context: CompanyContext, agentId: number): Promise<void> => {
-  for (const row of await listTreballsOfAgent(context.db, context.empresa.id, agentId)) {
+  for (const row of await listOpenOfAgent(context.db, context.empresa.id, agentId)) {
     const parts = await listTreballAgents(context.db, context.empresa.id, row.id);
     const { promotor, cerca, promotor_ordre } = columnsOf(treballFieldsOf(row), await promotorOf(context, parts));
     await setPromotor(context.db, context.empresa.id, row.id, { promotor, cerca, promotor_ordre });
@@ -164,7 +165,7 @@ export const createTreball = async (
     creat: now,
     canviat: now,
   });
-  await replaceTreballAgents(context.db, context.empresa.id, id, agents);
+  await placeAgents(context, id, agents);
   await recordHistory(context, [
     { entitat: 'treball', id, accio: 'crea', despres: { ...fields, agents, ...acceptance(accepted) } },
   ]);
@@ -205,7 +206,7 @@ export const updateTreballRecord = async (
   const columns = { ...columnsOf(fields, await promotorOf(context, parts)), canviat: context.clock.now() };
   if (!(await updateTreball(context.db, context.empresa.id, id, row.versio, columns)))
     throw await staleVersio(context, { entitat: 'treball', id }, await getTreball(context, id));
-  if (agents) await replaceTreballAgents(context.db, context.empresa.id, id, agents);
+  if (agents) await placeAgents(context, id, agents);
   await recordHistory(context, [
     {
       entitat: 'treball',

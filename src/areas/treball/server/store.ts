@@ -58,6 +58,11 @@ declare module '#server/database/tables.ts' {
       titulacio_fk: number | null;
       percentatge: number | null;
       ordre: number;
+      /** The agent as it was when it came in, or when it was last brought up to date. */
+      copia: string;
+      copia_nif: string;
+      copia_nom: string;
+      empremta: string;
     };
     treball_usuari: { empresa_fk: number; treball_fk: number; usuari_fk: number };
   }
@@ -140,6 +145,11 @@ export const listExpedients = (db: Executor, empresaId: number, search: string) 
     .limit(50)
     .execute();
 
+/** Puts a work back with the id that it had. */
+export const putBackTreball = async (db: Executor, row: TreballRow): Promise<void> => {
+  await db.insertInto('treball').values(row).execute();
+};
+
 export const insertTreball = async (db: Executor, row: TreballColumns): Promise<number> => {
   const { id } = await db.insertInto('treball').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
@@ -187,11 +197,36 @@ export const setFormigo = async (db: Executor, empresaId: number, id: number, fo
   await db.updateTable('treball').set({ formigo }).where('empresa_fk', '=', empresaId).where('id', '=', id).execute();
 };
 
-export const listTreballsOfAgent = (db: Executor, empresaId: number, agentId: number): Promise<TreballRow[]> =>
+/** Works where an agent takes part, open or not. */
+export const idsOfAgent = async (db: Executor, empresaId: number, agentId: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('treball_agent')
+      .select('treball_fk')
+      .distinct()
+      .where('empresa_fk', '=', empresaId)
+      .where('agent_fk', '=', agentId)
+      .orderBy('treball_fk')
+      .execute()
+  ).map((row) => Number(row.treball_fk));
+
+/** A work that others may be looking at has changed: who saves an older reading is told. */
+export const bumpTreball = async (db: Executor, empresaId: number, id: number, canviat: string): Promise<void> => {
+  await db
+    .updateTable('treball')
+    .set((on) => ({ versio: on('versio', '+', 1), canviat }))
+    .where('empresa_fk', '=', empresaId)
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Open works where an agent takes part: what is closed goes on as it was. */
+export const listOpenOfAgent = (db: Executor, empresaId: number, agentId: number): Promise<TreballRow[]> =>
   db
     .selectFrom('treball')
     .selectAll()
     .where('empresa_fk', '=', empresaId)
+    .where('obert', '=', 1)
     .where((on) =>
       on.exists(
         on

@@ -1,29 +1,42 @@
+import type { AgentUse } from '#areas/agent/server/index.ts';
 import type { Executor } from '#server/database/tables.ts';
 
 const AT_ONCE = 500;
 
-/** The works where these agents act, newest first. */
+/** The works where these agents act and as what, newest first. */
 export const treballsOfAgents = async (
   db: Executor,
   empresaId: number,
   agentIds: readonly number[],
-): Promise<{ agent_fk: number; tipus: 'treball'; id: number; nom: string }[]> => {
-  const found: { agent_fk: number; tipus: 'treball'; id: number; nom: string }[] = [];
+): Promise<AgentUse[]> => {
+  const found = new Map<string, AgentUse & { funcions: number[] }>();
   for (let start = 0; start < agentIds.length; start += AT_ONCE) {
     const rows = await db
       .selectFrom('treball_agent')
       .innerJoin('treball', 'treball.id', 'treball_agent.treball_fk')
-      .select(['treball_agent.agent_fk', 'treball.id', 'treball.codi', 'treball.nom'])
-      .distinct()
+      .select(['treball_agent.agent_fk', 'treball_agent.funcio_fk', 'treball.id', 'treball.codi', 'treball.nom'])
+      .select('treball.obert')
       .where('treball.empresa_fk', '=', empresaId)
       .where('treball_agent.empresa_fk', '=', empresaId)
       .where('treball_agent.agent_fk', 'in', agentIds.slice(start, start + AT_ONCE))
       .orderBy('treball.id', 'desc')
+      .orderBy('treball_agent.ordre')
       .execute();
-    for (const { agent_fk, id, codi, nom } of rows)
-      found.push({ agent_fk, tipus: 'treball', id, nom: [codi, nom].filter(Boolean).join(' ') });
+    for (const { agent_fk, funcio_fk, id, codi, nom, obert } of rows) {
+      const known = found.get(`${agent_fk} ${id}`);
+      if (known) known.funcions.push(funcio_fk);
+      else
+        found.set(`${agent_fk} ${id}`, {
+          agent_fk,
+          tipus: 'treball',
+          id,
+          nom: [codi, nom].filter(Boolean).join(' '),
+          obert: obert === 1,
+          funcions: [funcio_fk],
+        });
+    }
   }
-  return found;
+  return [...found.values()];
 };
 
 /** How many works a company has, finished ones too. */

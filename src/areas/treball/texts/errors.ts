@@ -1,6 +1,8 @@
 /** Refusals and soft checks of the room, as the server answers them. */
 const ca = {
   'error.codi_repetit': 'Ja hi ha un treball amb el codi {codi}. Trieu-ne un altre.',
+  'error.desfer_codi':
+    'No es pot recuperar el treball: ara el codi {codi} és d’un altre. Canvieu el codi d’aquest altre i torneu-ho a provar.',
   'error.treball_tancat': 'El treball és tancat: només es pot llegir.',
   'camp.codi_repetit': 'Ja hi ha un treball amb aquest codi.',
   'camp.codi_treball_incorrecte': 'El codi s’escriu com 2026/001.',
@@ -23,13 +25,15 @@ const ca = {
   'avis.lots_sense_decisio':
     '{n, plural, one {Un lot no satisfactori no té decisió} many {# de lots no satisfactoris no tenen decisió} other {# lots no satisfactoris no tenen decisió}}: {lots}{mes, plural, =0 {} one { i un més} many { i # més} other { i # més}}.',
   'avis.treball_amb_tot':
-    'Se suprimirà el treball {codi} {nom} amb tot el que conté: {zones, plural, one {# zona} many {# de zones} other {# zones}}, {lots, plural, one {# lot} many {# de lots} other {# lots}}, {pastades, plural, one {# pastada} many {# de pastades} other {# pastades}} i {fitxers, plural, one {# fitxer} many {# de fitxers} other {# fitxers}}. No es pot desfer.',
+    'Se suprimirà el treball {codi} {nom} amb tot el que conté: {zones, plural, one {# zona} many {# de zones} other {# zones}}, {lots, plural, one {# lot} many {# de lots} other {# lots}}, {pastades, plural, one {# pastada} many {# de pastades} other {# pastades}} i {fitxers, plural, one {# fitxer} many {# de fitxers} other {# fitxers}}. Ho podreu desfer tot seguit.',
   'avis.informes_lliurats':
     '{n, plural, one {D’aquest treball s’ha descarregat un informe} many {D’aquest treball s’han descarregat # d’informes} other {D’aquest treball s’han descarregat # informes}}: si algú el té, aquí no en quedaran les dades.',
 } as const;
 type Own = Readonly<Record<keyof typeof ca, string>>;
 const es: Own = {
   'error.codi_repetit': 'Ya hay un trabajo con el código {codi}. Elija otro.',
+  'error.desfer_codi':
+    'No se puede recuperar el trabajo: ahora el código {codi} es de otro. Cambie el código de ese otro y vuelva a probarlo.',
   'error.treball_tancat': 'El trabajo está cerrado: solo se puede leer.',
   'camp.codi_repetit': 'Ya hay un trabajo con este código.',
   'camp.codi_treball_incorrecte': 'El código se escribe como 2026/001.',
@@ -52,12 +56,14 @@ const es: Own = {
   'avis.lots_sense_decisio':
     '{n, plural, one {Un lote no satisfactorio no tiene decisión} many {# de lotes no satisfactorios no tienen decisión} other {# lotes no satisfactorios no tienen decisión}}: {lots}{mes, plural, =0 {} one { y uno más} many { y # más} other { y # más}}.',
   'avis.treball_amb_tot':
-    'Se eliminará el trabajo {codi} {nom} con todo lo que contiene: {zones, plural, one {# zona} many {# de zonas} other {# zonas}}, {lots, plural, one {# lote} many {# de lotes} other {# lotes}}, {pastades, plural, one {# amasada} many {# de amasadas} other {# amasadas}} y {fitxers, plural, one {# archivo} many {# de archivos} other {# archivos}}. No se puede deshacer.',
+    'Se eliminará el trabajo {codi} {nom} con todo lo que contiene: {zones, plural, one {# zona} many {# de zonas} other {# zonas}}, {lots, plural, one {# lote} many {# de lotes} other {# lotes}}, {pastades, plural, one {# amasada} many {# de amasadas} other {# amasadas}} y {fitxers, plural, one {# archivo} many {# de archivos} other {# archivos}}. Podrá deshacerlo enseguida.',
   'avis.informes_lliurats':
     '{n, plural, one {De este trabajo se ha descargado un informe} many {De este trabajo se han descargado # de informes} other {De este trabajo se han descargado # informes}}: si alguien lo tiene, aquí no quedarán sus datos.',
 };
 const en: Own = {
   'error.codi_repetit': 'There is already a work with code {codi}. Choose another.',
+  'error.desfer_codi':
+    'The work cannot be brought back: its code {codi} now belongs to another one. Change the code of that one and try again.',
   'error.treball_tancat': 'The work is closed: it can only be read.',
   'camp.codi_repetit': 'There is already a work with this code.',
   'camp.codi_treball_incorrecte': 'Type the code like 2026/001.',
@@ -80,7 +86,7 @@ const en: Own = {
   'avis.lots_sense_decisio':
     '{n, plural, one {One failed lot has no decision} other {# failed lots have no decision}}: {lots}{mes, plural, =0 {} one { and one more} other { and # more}}.',
   'avis.treball_amb_tot':
-    'Work {codi} {nom} will be deleted with all that it holds: {zones, plural, one {# zone} other {# zones}}, {lots, plural, one {# lot} other {# lots}}, {pastades, plural, one {# sample} other {# samples}} and {fitxers, plural, one {# file} other {# files}}. This cannot be undone.',
+    'Work {codi} {nom} will be deleted with all that it holds: {zones, plural, one {# zone} other {# zones}}, {lots, plural, one {# lot} other {# lots}}, {pastades, plural, one {# sample} other {# samples}} and {fitxers, plural, one {# file} other {# files}}. You can undo it right after.',
   'avis.informes_lliurats':
     '{n, plural, one {One report of this work was downloaded} other {# reports of this work were downloaded}}: whoever holds it, its data will be gone from here.',
 };

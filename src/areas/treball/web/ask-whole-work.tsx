@@ -21,7 +21,7 @@ export const askDuplicating = async (t: Translate<typeof ca>, cancel: string): P
   return choice === 'control' ? true : choice === 'plain' ? false : null;
 };
 
-/** All that goes with the work, said before it is deleted for good. */
+/** All that goes with the work, said before it is deleted. */
 export const askDeleting = async (
   avisos: NonNullable<Problem['avisos']>,
   t: Translate<typeof ca>,

@@ -36,7 +36,7 @@ const show = async (given: { rol?: Rol; language?: Language; treball?: Partial<T
       return { items };
     }),
     answers(arxiuRoutes.update, ({ body, params }) => arxiu(Number(params?.aid), { ...(body as object), versio: 2 })),
-    answers(arxiuRoutes.remove, () => ({})),
+    answers(arxiuRoutes.remove, () => ({ desfer: { id: 7, caduca: '2026-11-29T09:00:00.000Z' } })),
     answers(accioRoutes.unfinalize, () => ({ ...treball, obert: true, data_tancament: null })),
   ]);
   openScreen({ room: treballWeb, path: `/empresa/${EMPRESA}/treball/5/documents`, api, ...given });

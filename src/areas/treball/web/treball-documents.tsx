@@ -9,6 +9,7 @@ import type { ResolveContext, ScreenProps } from '#web/room.ts';
 import { webTexts } from '#web/texts/index.ts';
 import { tellFault } from '#web/transport-text.ts';
 import { toastError } from '#web/ui/feedback/toasts.tsx';
+import { offerUndo } from '#web/ui/feedback/undo.tsx';
 import { FilePanel } from '#web/ui/files/file-panel.tsx';
 import type { PanelActions } from '#web/ui/files/panel-types.ts';
 import { type Arxiu, arxiuRoutes } from '../contract/arxius.ts';
@@ -84,8 +85,9 @@ export const Screen = ({ given }: ScreenProps<Awaited<ReturnType<typeof resolve>
       }),
     remove: (file) =>
       tried(async () => {
-        await api.call(arxiuRoutes.remove, { params: { id, aid: file.id } });
+        const { desfer } = await api.call(arxiuRoutes.remove, { params: { id, aid: file.id } });
         change((items) => items.filter((one) => one.id !== file.id));
+        offerUndo(desfer, { empresa, text: t('treball.arxiu.suprimit', { nom: file.nom }) });
       }),
     renameFolder: (carpeta, nom) =>
       tried(async () => {

@@ -229,6 +229,14 @@ const Agents = ({ treball, href }: { treball: Treball; href: string }) => {
               <dt>{funcions.find((one) => one.id === agent.funcio_fk)?.nom ?? ''}</dt>
               <dd>
                 <GoLink to={`/empresa/${empresa}/agent/${agent.agent_fk}`}>{agent.nom}</GoLink>
+                {agent.desfasat ? (
+                  <>
+                    {' '}
+                    <GoLink to={`/empresa/${empresa}/agent/sincronitza?agent=${agent.agent_fk}`}>
+                      <Mark form="warning" word={t('treball.agents.desfasat')} />
+                    </GoLink>
+                  </>
+                ) : null}
               </dd>
             </div>
           ))}

@@ -34,6 +34,7 @@ const TREBALL: Treball = {
       nif: '',
       num_collegiat: '',
       poblacio: '',
+      desfasat: false,
     },
   ],
   mancances: ['sense_constructor'],

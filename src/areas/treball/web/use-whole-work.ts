@@ -7,6 +7,7 @@ import { TransportFailure } from '#web/transport-error.ts';
 import { tellFailure } from '#web/transport-text.ts';
 import type { DetailAction } from '#web/ui/detail/detail.tsx';
 import { toast, toastError } from '#web/ui/feedback/toasts.tsx';
+import { offerUndo } from '#web/ui/feedback/undo.tsx';
 import { askAvisos } from '#web/ui/form/form-dialogs.tsx';
 import { accioRoutes } from '../contract/accions.ts';
 import type { Treball } from '../contract/schemas.ts';
@@ -78,8 +79,12 @@ export const useWholeWork = (treball: Treball) => {
     );
     if (!gone) return;
     void queries.invalidateQueries({ queryKey: ['treball', 'list'] });
-    toast(t('treball.suprimit', { codi: treball.codi }));
     go(`/empresa/${empresa}/treball`, { replace: true });
+    offerUndo(gone.desfer, {
+      empresa,
+      text: t('treball.suprimit', { codi: treball.codi }),
+      href: `/empresa/${empresa}/treball/${treball.id}`,
+    });
   };
 
   const { obert } = treball;

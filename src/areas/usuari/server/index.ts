@@ -1,3 +1,4 @@
+export { userMover, usersOfAgents } from './agent-store.ts';
 export { holdersOf, peopleOf } from './equip-store.ts';
 export { newSetupCode } from './first-setup.ts';
 export type { UsuariPorts } from './ports.ts';

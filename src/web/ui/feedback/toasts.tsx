@@ -36,20 +36,28 @@ export const onPastToasts = (listener: () => void): (() => void) => {
 export const forgetToasts = (): void => {
   past = [];
   writeOfTab(TAB_KEYS.toasts, null);
+  writeOfTab(TAB_KEYS.undo, null);
+  notifications.clean();
   for (const listener of listeners) listener();
 };
-const close = () => ({ 'aria-label': translatorOf(webTexts, currentLanguage())('web.tancar') });
+/** A toast of another kind is read again in the panel, too. */
+export const rememberToast = (text: string): void => remember(text, false);
+
+/** What every toast has. */
+export const toastLook = () => ({
+  withBorder: true,
+  className: css.toast ?? '',
+  closeButtonProps: { 'aria-label': translatorOf(webTexts, currentLanguage())('web.tancar') },
+});
 
 /** A line at the foot that goes by itself after 6 s (paused under the pointer and with the focus). */
 export const toast = (message: ReactNode): string => {
   remember(message, false);
   return notifications.show({
+    ...toastLook(),
     message,
     autoClose: SHOWN_MS,
-    withBorder: true,
     role: 'status',
-    className: css.toast,
-    closeButtonProps: close(),
   });
 };
 
@@ -57,12 +65,10 @@ export const toast = (message: ReactNode): string => {
 export const toastError = (message: ReactNode): string => {
   remember(message, true);
   return notifications.show({
+    ...toastLook(),
     message,
     autoClose: false,
-    withBorder: true,
     role: 'alert',
-    className: css.toast,
-    closeButtonProps: close(),
     icon: <IconSquareX size={20} aria-hidden />,
     color: 'red',
   });

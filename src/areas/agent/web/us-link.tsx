@@ -1,0 +1,18 @@
+import { equipRoutes } from '#areas/usuari/contract/equip.ts';
+import { GoLink } from '#web/navigation.tsx';
+import { useEmpresaId, useMay } from '#web/platform.tsx';
+import type { Us } from '../contract/schemas.ts';
+
+export type UsNamed = Pick<Us, 'tipus' | 'id' | 'nom'>;
+
+/** Where each use can be opened by this role; a dialog, which stands outside the company's screen, is given it. */
+export const useUsHref = (): ((us: UsNamed) => string | null) => {
+  const empresa = useEmpresaId();
+  const may = useMay();
+  return ({ tipus, id }) =>
+    tipus === 'usuari' && !may(equipRoutes.list) ? null : `/empresa/${empresa}/${tipus}/${id}`;
+};
+
+/** Something that uses an agent, by its name; a link where it can be opened. */
+export const UsLink = ({ us: { nom }, href }: { us: UsNamed; href: string | null }) =>
+  href === null ? nom : <GoLink to={href}>{nom}</GoLink>;

@@ -1,0 +1,36 @@
+import type { Selectable } from 'kysely';
+import type { Executor, Tables } from '#server/database/tables.ts';
+
+/** The concrete of a work, row by row: what is kept of it when the work is deleted. */
+const TABLES = ['formigo', 'limit_canvi', 'zona', 'zona_lot', 'pastada'] as const;
+const PACK = 100;
+
+type Kept = { readonly [Table in (typeof TABLES)[number]]: readonly Selectable<Tables[Table]>[] };
+
+export const readKept = async (db: Executor, empresaId: number, treballId: number): Promise<Kept> => {
+  const kept: [string, unknown][] = [];
+  for (const table of TABLES)
+    kept.push([
+      table,
+      await db
+        .selectFrom(table)
+        .selectAll()
+        .where('empresa_fk', '=', empresaId)
+        .where('treball_fk', '=', treballId)
+        .execute(),
+    ]);
+  return Object.fromEntries(kept) as unknown as Kept;
+};
+
+const packs = function* <Row>(rows: readonly Row[]): Generator<readonly Row[]> {
+  for (let start = 0; start < rows.length; start += PACK) yield rows.slice(start, start + PACK);
+};
+
+/** Puts it back with the ids that it had, what holds before what hangs. */
+export const putBackKept = async (db: Executor, kept: Kept): Promise<void> => {
+  for (const rows of packs(kept.formigo)) await db.insertInto('formigo').values(rows).execute();
+  for (const rows of packs(kept.limit_canvi)) await db.insertInto('limit_canvi').values(rows).execute();
+  for (const rows of packs(kept.zona)) await db.insertInto('zona').values(rows).execute();
+  for (const rows of packs(kept.zona_lot)) await db.insertInto('zona_lot').values(rows).execute();
+  for (const rows of packs(kept.pastada)) await db.insertInto('pastada').values(rows).execute();
+};

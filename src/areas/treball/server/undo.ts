@@ -1,0 +1,67 @@
+import { CodedError } from '#kernel/coded-error.ts';
+import { takeTurn } from '#server/database/failures.ts';
+import type { Undoable } from '#server/desfer/index.ts';
+import { recordHistory } from '#server/historial/store.ts';
+import { accioRoutes } from '../contract/accions.ts';
+import { arxiuRoutes } from '../contract/arxius.ts';
+import { freeName } from '../domain/arxiu.ts';
+import { isTaken, toldOf } from './arxiu-service.ts';
+import { type ArxiuRow, allArxius, putBackArxius } from './arxiu-store.ts';
+import { type KeptParts, putBackParts } from './parts-store.ts';
+import type { TreballPorts } from './ports.ts';
+import { treballFieldsOf } from './present.ts';
+import { holdOpen } from './service.ts';
+import { findByCodi, putBackTreball, type TreballRow } from './store.ts';
+
+/** A deleted work, whole. What its concrete is only the room of concrete knows. */
+export interface KeptTreball {
+  readonly row: TreballRow;
+  readonly parts: KeptParts;
+  readonly arxius: readonly ArxiuRow[];
+  readonly formigo: unknown;
+}
+
+const treballUndo = (ports: Pick<TreballPorts, 'formigo'>): Undoable => ({
+  tipus: 'treball',
+  access: accioRoutes.remove.access,
+  bringBack: async (context, contingut) => {
+    const { row, parts, arxius, formigo } = contingut as KeptTreball;
+    const { db, empresa, database } = context;
+    await takeTurn(db, database.engine, 'codiTreball', empresa.id);
+    if (await findByCodi(db, empresa.id, row.codi))
+      throw new CodedError(409, 'desfer_codi', { params: { codi: row.codi } });
+    await putBackTreball(db, row);
+    await putBackParts(db, parts);
+    await putBackArxius(db, arxius);
+    await ports.formigo.putBack(context, formigo);
+    await recordHistory(context, [
+      { entitat: 'treball', id: row.id, accio: 'recupera', despres: { codi: row.codi, nom: treballFieldsOf(row).nom } },
+    ]);
+  },
+});
+
+const arxiuUndo: Undoable = {
+  tipus: 'arxiu',
+  access: arxiuRoutes.remove.access,
+  bringBack: async (context, contingut) => {
+    const row = contingut as ArxiuRow;
+    await holdOpen(context, row.treball_fk);
+    const taken = isTaken(await allArxius(context.db, row.empresa_fk, row.treball_fk), row.carpeta);
+    const back = { ...row, nom: freeName(row.nom, taken) };
+    await putBackArxius(context.db, [back]);
+    await recordHistory(context, [
+      {
+        entitat: 'arxiu',
+        id: row.id,
+        accio: 'recupera',
+        despres: toldOf(back),
+        arrel: { entitat: 'treball', id: row.treball_fk },
+      },
+    ]);
+  },
+};
+
+export const treballUndoables = (ports: Pick<TreballPorts, 'formigo'>): readonly Undoable[] => [
+  treballUndo(ports),
+  arxiuUndo,
+];

@@ -1,0 +1,5 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { buildXlsx, type PlainSheet } from './xlsx.ts';
+
+const bytes = Uint8Array.from(await buildXlsx(workerData as PlainSheet));
+parentPort?.postMessage(bytes, [bytes.buffer]);

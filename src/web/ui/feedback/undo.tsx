@@ -1,0 +1,111 @@
+import { notifications } from '@mantine/notifications';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useCallback, useEffect, useRef } from 'react';
+import { type Desfer, desferRoutes } from '#contract/desfer.ts';
+import { isTyping, useKeys } from '../../keys.ts';
+import { useTexts } from '../../language.tsx';
+import { useGo } from '../../navigation.tsx';
+import { usePlatform } from '../../platform.tsx';
+import { useKeyHelp } from '../../shell/keys-help.tsx';
+import { readOfTab, TAB_KEYS, writeOfTab } from '../../storage.ts';
+import { webTexts } from '../../texts/index.ts';
+import { tellFailure } from '../../transport-text.ts';
+import css from './toasts.module.css';
+import { rememberToast, toast, toastError, toastLook } from './toasts.tsx';
+
+/** How long a deletion offers to be undone. */
+const SHOWN_MS = 10_000;
+
+/** A deletion that can still be undone: what is asked of the server, what it says, where the record stands again. */
+interface Offer {
+  readonly id: number;
+  readonly empresa: number;
+  readonly text: string;
+  readonly href?: string | undefined;
+  readonly until: number;
+}
+const read = (): Offer[] => (readOfTab<Offer[]>(TAB_KEYS.undo) ?? []).filter(({ until }) => until > Date.now());
+const write = (offers: readonly Offer[]): void => writeOfTab(TAB_KEYS.undo, offers.length > 0 ? offers : null);
+const forget = (id: number): void => write(read().filter((one) => one.id !== id));
+const nameOf = (id: number): string => `desfer-${id}`;
+
+let undo: (offer: Offer) => Promise<void> = async () => {};
+
+const UndoLine = ({ offer }: { offer: Offer }) => {
+  const t = useTexts(webTexts);
+  return (
+    <span className={css.undo}>
+      <span>{offer.text}</span>
+      <button type="button" className={css.undoButton} onClick={() => void undo(offer)}>
+        <IconArrowBackUp size={16} aria-hidden />
+        {t('web.desfer')} <kbd aria-hidden>Ctrl+Z</kbd>
+      </button>
+      <span className={css.countdown} style={{ animationDuration: `${offer.until - Date.now()}ms` }} aria-hidden />
+    </span>
+  );
+};
+
+const show = (offer: Offer): void => {
+  notifications.show({
+    ...toastLook(),
+    id: nameOf(offer.id),
+    message: <UndoLine offer={offer} />,
+    autoClose: Math.max(0, offer.until - Date.now()),
+    role: 'status',
+    onClose: () => forget(offer.id),
+  });
+};
+
+/** Says what was deleted and offers it back for ten seconds, through reloads; also Ctrl+Z outside fields. */
+export const offerUndo = (
+  desfer: Desfer,
+  { empresa, text, href }: { readonly empresa: number; readonly text: string; readonly href?: string },
+): void => {
+  const offer: Offer = { id: desfer.id, empresa, text, href, until: Date.now() + SHOWN_MS };
+  rememberToast(text);
+  write([...read(), offer]);
+  show(offer);
+};
+
+/** What undoing needs of the screen, and its key; stands once, beside the toasts. */
+export const UndoHost = () => {
+  const t = useTexts(webTexts);
+  const go = useGo();
+  const { api, queries } = usePlatform();
+  const busy = useRef(new Set<number>());
+  undo = useCallback(
+    async (offer: Offer): Promise<void> => {
+      if (busy.current.has(offer.id)) return;
+      busy.current.add(offer.id);
+      forget(offer.id);
+      notifications.hide(nameOf(offer.id));
+      try {
+        await api.call(desferRoutes.undo, {
+          params: { id: offer.id },
+          query: { empresa_fk: offer.empresa },
+          body: {},
+        });
+        void queries.invalidateQueries();
+        toast(t('web.desfer.fet'));
+        if (offer.href) go(offer.href);
+      } catch (error) {
+        toastError(tellFailure(error, t).sentence);
+      } finally {
+        busy.current.delete(offer.id);
+      }
+    },
+    [api, queries, go, t],
+  );
+  useEffect(() => {
+    for (const offer of read()) show(offer);
+  }, []);
+  useKeyHelp([{ keys: 'Ctrl+Z', text: t('web.tecla.desfer') }]);
+  useKeys({
+    'Ctrl+z': (event) => {
+      const last = read().at(-1);
+      if (!last || isTyping(event.target)) return false;
+      void undo(last);
+    },
+  });
+  return null;
+};
