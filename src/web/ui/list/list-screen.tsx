@@ -39,7 +39,13 @@ export const ListScreen = <Item,>({ spec }: { spec: ListSpec<Item> }) => {
   const empresa = useEmpresaId();
   const { language } = useLanguage();
   const filters = spec.filters ?? [];
-  const memory = useFilterMemory(spec.area, user, filters, spec.order);
+  const memory = useFilterMemory(
+    spec.area,
+    user,
+    filters,
+    spec.order,
+    spec.columns.flatMap((column) => column.order ?? []),
+  );
   const columns = useColumnMemory(spec.area, user, spec.columns);
   const placeKey = `${spec.area}.${empresa}`;
   const [search, setSearch] = useState(() => placeOf(placeKey).search);
