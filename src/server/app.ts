@@ -9,6 +9,7 @@ import {
   filesOfImportacions,
   importacioHandlers,
   importJob,
+  whereaboutsOf,
 } from '#areas/agent/server/index.ts';
 import { agentErrors } from '#areas/agent/texts/errors.ts';
 import {
@@ -70,7 +71,7 @@ import { notFound } from '#kernel/coded-error.ts';
 import { type Config, isLoopback, readConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Executor } from './database/tables.ts';
-import { desferHandlers, filesOfDesfer, sweepDesfer, type Undoable } from './desfer/index.ts';
+import { countKept, desferHandlers, filesOfDesfer, sweepDesfer, type Undoable } from './desfer/index.ts';
 import type { Documents } from './documents/index.ts';
 import { type DownloadPorts, descarregaHandlers, sweepDescarregues } from './downloads/index.ts';
 import { filesOfPujades, pujadaHandlers, sweepFiles, sweepUnused, type UsesOf } from './files/index.ts';
@@ -151,7 +152,13 @@ const empresaPorts: EmpresaPorts & VidaPorts = {
     insertRol(db, { usuari_fk: usuariId, empresa_fk: empresaId, rol, agent_fk: null }),
   exerciciOf: async (db, usuariId, empresaId, year) =>
     (await listRols(db, usuariId)).find((row) => row.empresa_fk === empresaId)?.exercici ?? year,
-  impedeixen: async (db, empresaId) => [{ que: 'treballs', n: await countTreballs(db, empresaId) }],
+  // A deleted work that can still come back would lose its company.
+  impedeixen: async (db, empresaId, now) => [
+    {
+      que: 'treballs',
+      n: (await countTreballs(db, empresaId)) + (await countKept(db, empresaId, 'treball', now)),
+    },
+  ],
   acompanyen: async (db, empresaId) => [
     { que: 'agents', n: await countAgents(db, empresaId) },
     { que: 'usuaris', n: (await peopleOf(db, empresaId)).length },
@@ -184,6 +191,7 @@ const treballPorts = ({ files, uploads }: Platform): TreballPorts => ({
     take: takeConcrete,
     putBack: putBackConcrete,
   },
+  whereabouts: whereaboutsOf,
   people: peopleOf,
 });
 

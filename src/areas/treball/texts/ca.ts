@@ -172,6 +172,7 @@ export const ca = {
   'treball.hist.camp.carpeta': 'Carpeta',
   'treball.hist.camp.annex': 'Annex',
   'treball.hist.camp.mida': 'Mida',
+  'treball.hist.camp.agents_perduts': 'Agents que ja no hi són',
   'treball.hist.camp.copia_de': 'Còpia de',
   'treball.hist.camp.avisos_acceptats': 'Avisos acceptats',
 } as const;

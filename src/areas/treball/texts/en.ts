@@ -172,6 +172,7 @@ export const en: Record<keyof typeof ca, string> = {
   'treball.hist.camp.carpeta': 'Folder',
   'treball.hist.camp.annex': 'Annex',
   'treball.hist.camp.mida': 'Size',
+  'treball.hist.camp.agents_perduts': 'Agents that are gone',
   'treball.hist.camp.copia_de': 'Copy of',
   'treball.hist.camp.avisos_acceptats': 'Accepted warnings',
 };

@@ -173,6 +173,7 @@ export const es: Record<keyof typeof ca, string> = {
   'treball.hist.camp.carpeta': 'Carpeta',
   'treball.hist.camp.annex': 'Anexo',
   'treball.hist.camp.mida': 'Tamaño',
+  'treball.hist.camp.agents_perduts': 'Agentes que ya no están',
   'treball.hist.camp.copia_de': 'Copia de',
   'treball.hist.camp.avisos_acceptats': 'Avisos aceptados',
 };
