@@ -18,6 +18,7 @@ const number = (value: number, language: Language): string =>
 const written = (kind: CellKind, value: CellValue, language: Language): string => {
   if (value === null) return '';
   if (typeof value === 'number') return number(kind === 'import' ? value / 100 : value, language);
+  if (kind === 'moment') return `${showDate(value.slice(0, 10))}${value.slice(10)}`;
   return kind === 'data' ? showDate(value) : harmless(value);
 };
 

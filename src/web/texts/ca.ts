@@ -65,6 +65,7 @@ export const ca = {
   'web.llista.cercar': 'Cercar',
   'web.llista.eines': 'Eines de la llista',
   'web.llista.netejar': 'Netejar',
+  'web.llista.segon_pla': 'S’està fent en segon pla. El trobareu a les tasques, a dalt.',
   'web.llista.exportar': 'Exportar',
   'web.llista.format.pdf': 'PDF',
   'web.llista.format.xlsx': 'Full de càlcul (XLSX)',

@@ -66,6 +66,7 @@ export const en: Record<keyof typeof ca, string> = {
   'web.llista.cercar': 'Search',
   'web.llista.eines': 'List tools',
   'web.llista.netejar': 'Clear',
+  'web.llista.segon_pla': 'It is being made in the background. You will find it in the tasks, above.',
   'web.llista.exportar': 'Export',
   'web.llista.format.pdf': 'PDF',
   'web.llista.format.xlsx': 'Spreadsheet (XLSX)',

@@ -67,6 +67,7 @@ export const es: Record<keyof typeof ca, string> = {
   'web.llista.cercar': 'Buscar',
   'web.llista.eines': 'Herramientas de la lista',
   'web.llista.netejar': 'Limpiar',
+  'web.llista.segon_pla': 'Se está haciendo en segundo plano. Lo encontrará en las tareas, arriba.',
   'web.llista.exportar': 'Exportar',
   'web.llista.format.pdf': 'PDF',
   'web.llista.format.xlsx': 'Hoja de cálculo (XLSX)',

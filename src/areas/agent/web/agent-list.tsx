@@ -5,6 +5,7 @@ import { LIST_FORMATS } from '#contract/llistat.ts';
 import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
+import { listExport } from '#web/ui/list/list-exports.ts';
 import { ListScreen } from '#web/ui/list/list-screen.tsx';
 import type { ListSpec } from '#web/ui/list/list-types.ts';
 import { Mark } from '#web/ui/mark/mark.tsx';
@@ -114,13 +115,7 @@ export const Screen = () => {
       }),
       actions: <AgentListActions />,
       create: mayCreate ? { text: t('agent.nou'), href: `/empresa/${id}/agent/nou` } : null,
-      exports: {
-        formats: LIST_FORMATS,
-        download: ({ filters, ordre_camp, ...asked }) =>
-          api.download(agentRoutes.document, {
-            query: { ...filters, ...asked, ordre_camp: ordre_camp as (typeof AGENT_ORDER)[number] },
-          }),
-      },
+      exports: listExport(api, agentRoutes.document, LIST_FORMATS),
       empty: { icon: IconAddressBook, sentence: t('agent.buit') },
     };
   }, [t, formats, api, id, mayCreate]);

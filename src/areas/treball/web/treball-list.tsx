@@ -1,15 +1,18 @@
 import { IconCrane, IconLock } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { PLAIN_FORMATS } from '#contract/llistat.ts';
 import { NOTHING, useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId, useMay, usePlatform } from '#web/platform.tsx';
+import { listExport } from '#web/ui/list/list-exports.ts';
 import { ListScreen } from '#web/ui/list/list-screen.tsx';
 import type { ListSpec } from '#web/ui/list/list-types.ts';
 import { accioRoutes } from '../contract/accions.ts';
 import { treballRoutes } from '../contract/routes.ts';
 import type { TREBALL_ORDER, TreballItem } from '../contract/schemas.ts';
+import { lotsToJudge } from '../domain/control.ts';
 import { treballTexts } from '../texts/index.ts';
-import { JudgedBar, lotsToJudge, WorstMark } from './control-state.tsx';
+import { JudgedBar, WorstMark } from './control-state.tsx';
 import css from './treball.module.css';
 import { treballHref } from './treball-frame.tsx';
 
@@ -159,6 +162,7 @@ export const Screen = () => {
             },
           ]
         : [],
+      exports: listExport(api, treballRoutes.document, PLAIN_FORMATS),
       create: mayCreate ? { text: t('treball.nou'), href: `/empresa/${id}/treball/nou` } : null,
       empty: { icon: IconCrane, sentence: t(assignedOnly ? 'treball.buit_obra' : 'treball.buit') },
     };

@@ -1,9 +1,11 @@
 import { IconUsers } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { PLAIN_FORMATS } from '#contract/llistat.ts';
 import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId, useMay, useUserId } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
+import { listExport } from '#web/ui/list/list-exports.ts';
 import { ListScreen } from '#web/ui/list/list-screen.tsx';
 import type { ListSpec } from '#web/ui/list/list-types.ts';
 import { Mark } from '#web/ui/mark/mark.tsx';
@@ -66,6 +68,7 @@ export const Screen = () => {
         second: item.email,
         mark: stateOf(item),
       }),
+      exports: listExport(api, equipRoutes.document, PLAIN_FORMATS),
       create: mayInvite ? { text: t('usuari.convidar'), href: `/empresa/${empresa}/usuari/nou` } : null,
       empty: { icon: IconUsers, sentence: t('usuari.buida') },
     };

@@ -52,6 +52,8 @@ export interface ListExportAsked {
 export interface ListExport {
   readonly formats: readonly ListFormat[];
   readonly download: (asked: ListExportAsked) => Promise<{ file: Blob; name: string }>;
+  /** The same as a task of its own, for a list too long to wait for. */
+  readonly putOff: (asked: ListExportAsked) => Promise<unknown>;
 }
 
 /** The two lines of an entry on the phone. */
