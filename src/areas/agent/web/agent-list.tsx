@@ -13,6 +13,7 @@ import { agentRoutes } from '../contract/routes.ts';
 import { AGENT_KINDS, type AGENT_ORDER, type AgentItem } from '../contract/schemas.ts';
 import { agentTexts } from '../texts/index.ts';
 import css from './agent.module.css';
+import { useAgentBulk } from './agent-bulk.tsx';
 import { AgentListActions } from './agent-list-actions.tsx';
 
 const FILTERS = ['promotors', 'tecnics', 'contractistes', 'proveidors', 'senseTipus'] as const;
@@ -28,6 +29,7 @@ export const Screen = () => {
   const id = useEmpresaId();
   const may = useMay();
   const mayCreate = may(agentRoutes.create);
+  const bulk = useAgentBulk();
   const spec = useMemo((): ListSpec<AgentItem> => {
     const kinds = (item: AgentItem): string =>
       AGENT_KINDS.filter((kind) => item[kind])
@@ -113,11 +115,13 @@ export const Screen = () => {
           </span>
         ),
       }),
+      nameOf: (item) => item.nom_complet,
+      bulk,
       actions: <AgentListActions />,
       create: mayCreate ? { text: t('agent.nou'), href: `/empresa/${id}/agent/nou` } : null,
       exports: listExport(api, agentRoutes.document, LIST_FORMATS),
       empty: { icon: IconAddressBook, sentence: t('agent.buit') },
     };
-  }, [t, formats, api, id, mayCreate]);
+  }, [t, formats, api, id, mayCreate, bulk]);
   return <ListScreen spec={spec} />;
 };

@@ -138,6 +138,8 @@ export const ca = {
   'treball.duplicat': 'Duplicat com a {codi}. Reviseu-ne les dates.',
   'treball.finalitzat': 'Treball finalitzat: només lectura.',
   'treball.reobert': 'Treball reobert.',
+  'treball.suprimir.molts':
+    '{n, plural, one {Se suprimirà # treball} many {Se suprimiran # de treballs} other {Se suprimiran # treballs}} amb les zones, els resultats i els fitxers. Els que ja tenen informes lliurats es queden. Ho podreu desfer tot seguit.',
   'treball.suprimit': 'Treball {codi} suprimit.',
   'treball.sec.usuaris': 'Persones assignades',
   'treball.sec.usuaris_ajuda': 'Qui té el rol d’obra només veu els treballs que té assignats. Es desa a l’instant.',

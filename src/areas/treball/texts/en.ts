@@ -138,6 +138,8 @@ export const en: Record<keyof typeof ca, string> = {
   'treball.duplicat': 'Duplicated as {codi}. Check its dates.',
   'treball.finalitzat': 'Work closed: read only.',
   'treball.reobert': 'Work reopened.',
+  'treball.suprimir.molts':
+    '{n, plural, one {# work} other {# works}} will be deleted with zones, results and files. Those with reports already delivered stay. You can undo it right after.',
   'treball.suprimit': 'Work {codi} deleted.',
   'treball.sec.usuaris': 'Assigned people',
   'treball.sec.usuaris_ajuda': 'Who has the site role sees only the works assigned. Saved at once.',

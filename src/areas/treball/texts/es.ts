@@ -138,6 +138,8 @@ export const es: Record<keyof typeof ca, string> = {
   'treball.duplicat': 'Duplicado como {codi}. Revise las fechas.',
   'treball.finalitzat': 'Trabajo finalizado: solo lectura.',
   'treball.reobert': 'Trabajo reabierto.',
+  'treball.suprimir.molts':
+    '{n, plural, one {Se eliminará # trabajo} many {Se eliminarán # de trabajos} other {Se eliminarán # trabajos}} con sus zonas, resultados y ficheros. Los que ya tienen informes entregados se quedan. Podrá deshacerlo acto seguido.',
   'treball.suprimit': 'Trabajo {codi} eliminado.',
   'treball.sec.usuaris': 'Personas asignadas',
   'treball.sec.usuaris_ajuda':
