@@ -31,6 +31,7 @@ import {
   copyConcrete,
   countConcrete,
   formigoHandlers,
+  formigoUndoables,
   openLots,
   putBackConcrete,
   takeConcrete,
@@ -201,6 +202,7 @@ const agentPorts: AgentPorts = {
 const undoables = (platform: Platform): readonly Undoable[] => [
   ...agentUndoables(agentPorts),
   ...treballUndoables(treballPorts(platform)),
+  ...formigoUndoables,
 ];
 
 /** Every call of the product, a line per room. */
