@@ -12,6 +12,7 @@ import {
   whereaboutsOf,
 } from '#areas/agent/server/index.ts';
 import { agentErrors } from '#areas/agent/texts/errors.ts';
+import { correuDocumentHandlers } from '#areas/correu/server/index.ts';
 import {
   createFirstEmpresa,
   type EmpresaPorts,
@@ -219,12 +220,12 @@ export const allHandlers = (
   downloads: DownloadPorts = { find: () => null, resume: async () => null, replay: () => Promise.reject(notFound()) },
 ): readonly Bound[] => [
   ...referenciaHandlers(VERSION, platform.documents),
-  ...usuariHandlers(usuariPorts(platform), setupCode),
-  ...empresaHandlers(empresaPorts, platform.secrets),
+  ...usuariHandlers(usuariPorts(platform), setupCode, platform),
+  ...empresaHandlers(empresaPorts, platform),
   ...agentHandlers(agentPorts, platform),
   ...importacioHandlers(agentPorts, platform),
-  ...treballHandlers(treballPorts(platform)),
-  ...formigoHandlers,
+  ...treballHandlers(treballPorts(platform), platform),
+  ...formigoHandlers(platform),
   ...informeHandlers(platform),
   ...historialHandlers,
   ...desferHandlers(undoables(platform)),
@@ -232,6 +233,7 @@ export const allHandlers = (
   ...descarregaHandlers(downloads),
   ...tascaHandlers(platform.jobs),
   ...correuHandlers(platform.files),
+  ...correuDocumentHandlers(platform),
   ...vistaHandlers,
 ];
 

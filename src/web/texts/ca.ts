@@ -1,5 +1,8 @@
+import { historialCa } from './historial.ca.ts';
+
 /** Texts of the frame and of the kits. Rooms have their own. */
 export const ca = {
+  ...historialCa,
   'web.producte': 'Obra i Control',
   'web.entrar': 'Entrar',
   'web.sortir': 'Sortir',
@@ -65,6 +68,7 @@ export const ca = {
   'web.llista.cercar': 'Cercar',
   'web.llista.eines': 'Eines de la llista',
   'web.llista.netejar': 'Netejar',
+  'web.llista.segon_pla': 'S’està fent en segon pla. El trobareu a les tasques, a dalt.',
   'web.llista.exportar': 'Exportar',
   'web.llista.format.pdf': 'PDF',
   'web.llista.format.xlsx': 'Full de càlcul (XLSX)',
@@ -146,19 +150,6 @@ export const ca = {
   'web.tasca.estat.cancelada': 'Cancel·lada',
   'web.tasca.acabada': '{titol}: ja es pot descarregar des de les tasques.',
   'web.tasca.ha_fallat': '{titol}: no s’ha pogut fer. {motiu}',
-  'web.historial': 'Historial',
-  'web.historial.buit': 'Encara no hi ha cap canvi registrat.',
-  'web.historial.falla': 'No s’ha pogut carregar l’historial.',
-  'web.historial.veure': 'Veure',
-  'web.historial.amagar': 'Amagar',
-  'web.historial.mes': 'Veure’n més',
-  'web.historial.camp': 'Camp',
-  'web.historial.abans': 'Abans',
-  'web.historial.despres': 'Després',
-  'web.historial.creat': '{qui} ho ha creat',
-  'web.historial.canviat': '{qui} ha canviat {n, plural, one {un camp} many {# de camps} other {# camps}}: {camps}',
-  'web.historial.altre': '{qui}: {accio}',
-  'web.historial.sistema': 'El sistema',
   'web.graella.ajuda': 'Graella d’entrada: fletxes per moure’s, Intro baixa, Tab avança, F2 edita.',
   'web.graella.enganxat':
     '{n, plural, one {Un valor enganxat} many {# de valors enganxats} other {# valors enganxats}}',

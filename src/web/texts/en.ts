@@ -1,6 +1,8 @@
 import type { ca } from './ca.ts';
+import { historialEn } from './historial.en.ts';
 
 export const en: Record<keyof typeof ca, string> = {
+  ...historialEn,
   'web.producte': 'Obra i Control',
   'web.entrar': 'Sign in',
   'web.sortir': 'Sign out',
@@ -66,6 +68,7 @@ export const en: Record<keyof typeof ca, string> = {
   'web.llista.cercar': 'Search',
   'web.llista.eines': 'List tools',
   'web.llista.netejar': 'Clear',
+  'web.llista.segon_pla': 'It is being made in the background. You will find it in the tasks, above.',
   'web.llista.exportar': 'Export',
   'web.llista.format.pdf': 'PDF',
   'web.llista.format.xlsx': 'Spreadsheet (XLSX)',
@@ -146,19 +149,6 @@ export const en: Record<keyof typeof ca, string> = {
   'web.tasca.estat.cancelada': 'Cancelled',
   'web.tasca.acabada': '{titol}: ready to download from the tasks.',
   'web.tasca.ha_fallat': '{titol}: could not be made. {motiu}',
-  'web.historial': 'History',
-  'web.historial.buit': 'No change has been recorded yet.',
-  'web.historial.falla': 'The history could not be loaded.',
-  'web.historial.veure': 'View',
-  'web.historial.amagar': 'Hide',
-  'web.historial.mes': 'View more',
-  'web.historial.camp': 'Field',
-  'web.historial.abans': 'Before',
-  'web.historial.despres': 'After',
-  'web.historial.creat': '{qui} created it',
-  'web.historial.canviat': '{qui} changed {n, plural, one {one field} other {# fields}}: {camps}',
-  'web.historial.altre': '{qui}: {accio}',
-  'web.historial.sistema': 'The system',
   'web.graella.ajuda': 'Entry grid: arrows move, Enter goes down, Tab goes on, F2 edits.',
   'web.graella.enganxat': '{n, plural, one {One value pasted} other {# values pasted}}',
   'web.graella.enganxat_parts':

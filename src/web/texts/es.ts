@@ -1,6 +1,8 @@
 import type { ca } from './ca.ts';
+import { historialEs } from './historial.es.ts';
 
 export const es: Record<keyof typeof ca, string> = {
+  ...historialEs,
   'web.producte': 'Obra i Control',
   'web.entrar': 'Entrar',
   'web.sortir': 'Salir',
@@ -67,6 +69,7 @@ export const es: Record<keyof typeof ca, string> = {
   'web.llista.cercar': 'Buscar',
   'web.llista.eines': 'Herramientas de la lista',
   'web.llista.netejar': 'Limpiar',
+  'web.llista.segon_pla': 'Se está haciendo en segundo plano. Lo encontrará en las tareas, arriba.',
   'web.llista.exportar': 'Exportar',
   'web.llista.format.pdf': 'PDF',
   'web.llista.format.xlsx': 'Hoja de cálculo (XLSX)',
@@ -148,19 +151,6 @@ export const es: Record<keyof typeof ca, string> = {
   'web.tasca.estat.cancelada': 'Cancelada',
   'web.tasca.acabada': '{titol}: ya se puede descargar desde las tareas.',
   'web.tasca.ha_fallat': '{titol}: no se ha podido hacer. {motiu}',
-  'web.historial': 'Historial',
-  'web.historial.buit': 'Aún no hay ningún cambio registrado.',
-  'web.historial.falla': 'No se ha podido cargar el historial.',
-  'web.historial.veure': 'Ver',
-  'web.historial.amagar': 'Ocultar',
-  'web.historial.mes': 'Ver más',
-  'web.historial.camp': 'Campo',
-  'web.historial.abans': 'Antes',
-  'web.historial.despres': 'Después',
-  'web.historial.creat': '{qui} lo ha creado',
-  'web.historial.canviat': '{qui} ha cambiado {n, plural, one {un campo} many {# de campos} other {# campos}}: {camps}',
-  'web.historial.altre': '{qui}: {accio}',
-  'web.historial.sistema': 'El sistema',
   'web.graella.ajuda': 'Cuadrícula de entrada: flechas para moverse, Intro baja, Tab avanza, F2 edita.',
   'web.graella.enganxat': '{n, plural, one {Un valor pegado} many {# de valores pegados} other {# valores pegados}}',
   'web.graella.enganxat_parts':
