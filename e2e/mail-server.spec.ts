@@ -21,7 +21,7 @@ test('the owner sets the mail server of the company and tries it; its password i
   const complaints = watchComplaints(page);
   await signIn(page, office);
   await open(page, office, '/dades');
-  await page.getByRole('link', { name: /Correu/ }).click();
+  await page.getByRole('navigation', { name: 'Parts del registre' }).getByRole('link', { name: 'Correu' }).click();
   await page.getByLabel('Servidor').fill('127.0.0.1');
   await page.getByLabel('Protecció').selectOption('cap');
   await page.getByLabel('Port').fill(String(mail.port));

@@ -30,6 +30,7 @@ import {
   copyConcrete,
   countConcrete,
   formigoHandlers,
+  formigoUndoables,
   openLots,
   putBackConcrete,
   takeConcrete,
@@ -200,6 +201,7 @@ const agentPorts: AgentPorts = {
 const undoables = (platform: Platform): readonly Undoable[] => [
   ...agentUndoables(agentPorts),
   ...treballUndoables(treballPorts(platform)),
+  ...formigoUndoables,
 ];
 
 /** Every call of the product, a line per room. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deletedAnswer } from '#contract/desfer.ts';
 import { idInPath } from '#contract/ids.ts';
 import type { Rol } from '#contract/roles.ts';
 import { EVERYONE, TGQ, TGQAL } from '#contract/roles.ts';
@@ -23,7 +24,6 @@ const SEES: readonly Rol[] = EVERYONE;
 /** Who types results; answers and decisions are refused to `obra` by the service. */
 const TYPES: readonly Rol[] = ['titular', 'gestor', 'tecnic', 'obra'];
 const ofWork = { params: path, access: SEES } as const;
-const done = z.strictObject({ fet: z.literal(true) });
 
 export const formigoRoutes = {
   limits: route({
@@ -154,7 +154,7 @@ export const formigoRoutes = {
     access: TGQ,
     params: path,
     query: z.strictObject({ avisos_acceptats: z.union([z.string(), z.array(z.string())]).optional() }),
-    answer: done,
+    answer: deletedAnswer,
     errors: ['avisos', 'treball_tancat'],
   }),
   seguiment: route({

@@ -8,6 +8,7 @@ import { workNorma } from './settings.ts';
 
 export { formigoTexts } from '../texts/index.ts';
 export { formigoHandlers } from './routes.ts';
+export { formigoUndoables } from './undo.ts';
 export { copyConcrete, countConcrete, openLots, putBackConcrete, takeConcrete } from './whole-work.ts';
 
 /** Every zone of a work with lots, samples and verdicts, and the limit rows that the work has changed: what reports read. */

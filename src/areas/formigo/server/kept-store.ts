@@ -34,3 +34,13 @@ export const putBackKept = async (db: Executor, kept: Kept): Promise<void> => {
   for (const rows of packs(kept.zona_lot)) await db.insertInto('zona_lot').values(rows).execute();
   for (const rows of packs(kept.pastada)) await db.insertInto('pastada').values(rows).execute();
 };
+
+/** A deleted zone, whole. */
+export interface KeptZona {
+  readonly zona: Kept['zona'][number];
+  readonly lots: Kept['zona_lot'];
+  readonly pastades: Kept['pastada'];
+}
+
+export const putBackZona = (db: Executor, { zona, lots, pastades }: KeptZona): Promise<void> =>
+  putBackKept(db, { formigo: [], limit_canvi: [], zona: [zona], zona_lot: lots, pastada: pastades });

@@ -70,14 +70,13 @@ export const formigoHandlers: readonly Bound[] = [
   bind(formigoRoutes.zona, (context, { params }) => getZona(context, params.id)),
   bind(formigoRoutes.createZona, (context, { body }) => createZona(context, body)),
   bind(formigoRoutes.updateZona, (context, { params, body }) => updateZonaRecord(context, params.id, body)),
-  bind(formigoRoutes.deleteZona, async (context, { params, query }) => {
-    await removeZona(
+  bind(formigoRoutes.deleteZona, async (context, { params, query }) => ({
+    desfer: await removeZona(
       context,
       params.id,
       [query.avisos_acceptats ?? []].flat().flatMap((text) => text.split(',')),
-    );
-    return { fet: true as const };
-  }),
+    ),
+  })),
   bind(formigoRoutes.seguiment, (context, { params, body }) => saveSeguiment(context, params.id, body)),
   bind(formigoRoutes.reorderZones, async (context, { body }) => {
     await reorderZones(context, body.treball_fk, body);

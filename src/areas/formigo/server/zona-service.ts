@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { Treball } from '#areas/treball/contract/schemas.ts';
 import { holdOpenTreball } from '#areas/treball/server/index.ts';
+import type { Desfer } from '#contract/desfer.ts';
 import { CodedError, fieldFault } from '#kernel/coded-error.ts';
+import { keepDeleted } from '#server/desfer/index.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { checkAvisos, givenFields } from '#server/http/editing.ts';
@@ -12,6 +14,7 @@ import { LOTS_MAXIMS, type Previsio } from '../domain/previsio.ts';
 import type { NormaReason, Normativa } from '../domain/tipus.ts';
 import { outcomeOf, previsioOf, readCanvis } from './judging.ts';
 import { judgeAfter } from './judging-again.ts';
+import type { KeptZona } from './kept-store.ts';
 import { newLot, planPastades } from './planning.ts';
 import { fromScaled, normaOf, RESISTENCIA, toScaled, VOLUM, zonaColumns, zonaFieldsOf } from './rows.ts';
 import { campsOf, hasContent } from './seguiment-rows.ts';
@@ -163,7 +166,8 @@ export const updateZonaRecord = async (
   return getZona(context, id);
 };
 
-export const removeZona = async (context: CompanyContext, id: number, accepted: readonly string[]): Promise<void> => {
+/** Deletes a zone whole; it can be brought back as long as its work is open. */
+export const removeZona = async (context: CompanyContext, id: number, accepted: readonly string[]): Promise<Desfer> => {
   const { zona } = await holdZona(context, id);
   const lots = await listLotsOfZona(context.db, context.empresa.id, id);
   const pastades = await listPastadesOfZona(context.db, context.empresa.id, id);
@@ -189,6 +193,9 @@ export const removeZona = async (context: CompanyContext, id: number, accepted: 
       arrel: { entitat: 'treball', id: zona.treball_fk },
     },
   ]);
+  const kept: KeptZona = { zona, lots, pastades };
+  const desfer = await keepDeleted(context, { tipus: 'zona', id, contingut: kept });
   await deleteZona(context.db, context.empresa.id, id);
   await judgeAfter(context, zona.treball_fk);
+  return desfer;
 };

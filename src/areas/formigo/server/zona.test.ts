@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accioRoutes } from '#areas/treball/contract/accions.ts';
+import { desferRoutes } from '#contract/desfer.ts';
 import { lotId, openWork, openZona, samplesOf, saveZona } from '#tests/support/concrete.ts';
 import { type Member, openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { formigoRoutes } from '../contract/routes.ts';
@@ -119,6 +121,39 @@ describe('lots and zones', () => {
     const gone = await app.call(formigoRoutes.deleteZona, { token: who.token, params: { id: zona.id } });
     expect(gone.status).toBe(200);
     expect((await app.call(formigoRoutes.zona, { token: who.token, params: { id: zona.id } })).status).toBe(404);
+  });
+
+  test('a deleted zone comes back whole while its work is open, and later lots are judged with it again', async () => {
+    const work = await openWork(app, who);
+    const first = await openZona(app, who, work.id, { nom: 'Primera', lots: 1 });
+    const later = await openZona(app, who, work.id, { nom: 'Segona', lots: 1 });
+    await saveZona(app, who, first.id, { pastades: samplesOf(lotId(first), [31, 32, 33], '2026-03-01') });
+    await saveZona(app, who, later.id, { pastades: samplesOf(lotId(later), [34, 35, 36], '2026-04-01') });
+    const read = async () => ({
+      zones: await app.ok(formigoRoutes.zonesTotes, { token: who.token, params: { id: work.id } }),
+      first: (await app.call(formigoRoutes.zona, { token: who.token, params: { id: first.id } })).body,
+      later: await app.ok(formigoRoutes.zona, { token: who.token, params: { id: later.id } }),
+    });
+    const before = await read();
+    expect(before.later.lots[0]?.abans.anteriors).toHaveLength(3);
+    const remove = { token: who.token, params: { id: first.id }, query: { avisos_acceptats: 'te_resultats' } };
+    const { desfer } = await app.ok(formigoRoutes.deleteZona, remove);
+    const gone = await read();
+    expect([gone.first.status, gone.zones.length, gone.later.lots[0]?.abans.anteriors]).toEqual([404, 1, []]);
+    const undo = (token: string) => app.call(desferRoutes.undo, { token, params: { id: desfer.id }, body: {} });
+    const site = await app.addMember(who.empresaId, 'obra');
+    expect((await undo(site.token)).status).toBe(403);
+    expect((await undo(who.token)).body).toEqual({ tipus: 'zona', id: first.id });
+    expect(await read()).toEqual(before);
+    // A closed work is only read: nothing comes back into it.
+    const again = await app.ok(formigoRoutes.deleteZona, remove);
+    await app.ok(accioRoutes.finalize, {
+      token: who.token,
+      params: { id: work.id },
+      body: { avisos_acceptats: ['lots_pendents', 'lots_sense_resposta', 'lots_sense_decisio'] },
+    });
+    const late = { token: who.token, params: { id: again.desfer.id }, body: {} };
+    expect((await app.call(desferRoutes.undo, late)).body.codi).toBe('treball_tancat');
   });
 
   test('zones are listed by code and moved within their work', async () => {

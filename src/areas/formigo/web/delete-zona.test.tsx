@@ -27,7 +27,7 @@ const open = async (warns: boolean, nom: string) => {
       asked.push(options.query);
       if (warns && asked.length === 1)
         throw new TransportFailure('refused', 409, { codi: 'avisos', avisos: WARNS } as never);
-      return null as never;
+      return { desfer: { id: asked.length, caduca: '2026-03-02T10:00:00.000Z' } };
     }),
   ]);
   openScreen({ room: formigoWeb, path: ZONA_PATH, api });
@@ -50,6 +50,7 @@ describe('deleting a zone', () => {
       expect(asked).toEqual([{ empresa_fk: EMPRESA }, { empresa_fk: EMPRESA, avisos_acceptats: ['te_resultats'] }]),
     );
     expect(await screen.findByText('Zona suprimida: Pilars A')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Desfer/ })).toBeTruthy();
   });
 
   it('deletes nothing when the warning is not accepted', async () => {

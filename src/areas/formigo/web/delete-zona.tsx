@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Desfer } from '#contract/desfer.ts';
 import type { Api } from '#web/api.ts';
 import type { Translate } from '#web/language.tsx';
 import type { ca as webCa } from '#web/texts/ca.ts';
 import { TransportFailure } from '#web/transport-error.ts';
 import { tellFailure } from '#web/transport-text.ts';
 import { openDialog } from '#web/ui/feedback/dialogs.tsx';
-import { toast, toastError } from '#web/ui/feedback/toasts.tsx';
+import { toastError } from '#web/ui/feedback/toasts.tsx';
+import { offerUndo } from '#web/ui/feedback/undo.tsx';
 import { formigoRoutes } from '../contract/routes.ts';
 import type { Zona } from '../contract/schemas.ts';
 import { zonaQuery } from './queries.ts';
@@ -18,6 +20,9 @@ interface Given {
   readonly zona: Pick<Zona, 'id' | 'nom'>;
   readonly t: T;
   readonly web: Translate<typeof webCa>;
+  readonly empresa: number;
+  /** Where the list of zones is: undoing goes back there. */
+  readonly back: string;
   readonly onDone: () => void;
 }
 
@@ -33,7 +38,7 @@ const goesAlong = (zona: Zona, t: T): string => {
 };
 
 /** Deletes a zone after a dialog that names what goes with it, and another with what the server warns of. */
-export const deleteZona = async ({ api, queries, zona, t, web, onDone }: Given): Promise<void> => {
+export const deleteZona = async ({ api, queries, zona, t, web, empresa, back, onDone }: Given): Promise<void> => {
   const agreed = async (title: string, body: string): Promise<boolean> =>
     (await openDialog({
       title,
@@ -47,12 +52,13 @@ export const deleteZona = async ({ api, queries, zona, t, web, onDone }: Given):
   try {
     const whole = await queries.fetchQuery({ ...zonaQuery(api, zona.id), staleTime: 0 });
     if (!(await agreed(t('formigo.zona.suprimir_titol', { nom: zona.nom }), goesAlong(whole, t)))) return;
+    let desfer: Desfer;
     for (;;) {
       try {
-        await api.call(formigoRoutes.deleteZona, {
+        ({ desfer } = await api.call(formigoRoutes.deleteZona, {
           params: { id: zona.id },
           query: accepted.length > 0 ? { avisos_acceptats: accepted } : {},
-        });
+        }));
         break;
       } catch (error) {
         const avisos = error instanceof TransportFailure ? error.problem?.avisos : undefined;
@@ -62,7 +68,7 @@ export const deleteZona = async ({ api, queries, zona, t, web, onDone }: Given):
       }
     }
     await queries.invalidateQueries({ queryKey: ['zones'] });
-    toast(t('formigo.zona.suprimida', { nom: zona.nom }));
+    offerUndo(desfer, { empresa, text: t('formigo.zona.suprimida', { nom: zona.nom }), href: back });
     onDone();
   } catch (error) {
     toastError(tellFailure(error, web).sentence);

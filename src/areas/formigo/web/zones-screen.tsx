@@ -95,7 +95,8 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
       toastError(tellFailure(error, web).sentence);
     }
   };
-  const remove = (zona: ZonaItem): void => void deleteZona({ api, queries, zona, t, web, onDone: () => undefined });
+  const remove = (zona: ZonaItem): void =>
+    void deleteZona({ api, queries, zona, t, web, empresa, back: base, onDone: () => undefined });
   const pressed = (event: KeyboardEvent<HTMLElement>, place: number, zona: ZonaItem): void => {
     if (event.target !== event.currentTarget) return;
     const rows = table.current?.querySelectorAll<HTMLElement>('[data-zona]');

@@ -119,6 +119,7 @@ export const ca = {
   'treball.hist.zona.crea': 'ha creat una zona de formigó',
   'treball.hist.zona.canvia': 'ha canviat una zona de formigó',
   'treball.hist.zona.suprimeix': 'ha suprimit una zona de formigó',
+  'treball.hist.zona.recupera': 'ha recuperat una zona de formigó suprimida',
   'treball.hist.zona.reordena': 'ha canviat l’ordre de les zones',
   'treball.hist.formigo.canvia': 'ha canviat els ajustos del formigó',
   'treball.hist.limit.canvia': 'ha canviat una fila de límits',

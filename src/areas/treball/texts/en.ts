@@ -119,6 +119,7 @@ export const en: Record<keyof typeof ca, string> = {
   'treball.hist.zona.crea': 'created a concrete zone',
   'treball.hist.zona.canvia': 'changed a concrete zone',
   'treball.hist.zona.suprimeix': 'deleted a concrete zone',
+  'treball.hist.zona.recupera': 'brought back a deleted concrete zone',
   'treball.hist.zona.reordena': 'changed the order of the zones',
   'treball.hist.formigo.canvia': 'changed the concrete settings',
   'treball.hist.limit.canvia': 'changed a row of limits',

@@ -119,6 +119,7 @@ export const es: Record<keyof typeof ca, string> = {
   'treball.hist.zona.crea': 'ha creado una zona de hormigón',
   'treball.hist.zona.canvia': 'ha cambiado una zona de hormigón',
   'treball.hist.zona.suprimeix': 'ha eliminado una zona de hormigón',
+  'treball.hist.zona.recupera': 'ha recuperado una zona de hormigón eliminada',
   'treball.hist.zona.reordena': 'ha cambiado el orden de las zonas',
   'treball.hist.formigo.canvia': 'ha cambiado los ajustes del hormigón',
   'treball.hist.limit.canvia': 'ha cambiado una fila de límites',

@@ -49,6 +49,7 @@ const TOLD = [
   'zona.crea',
   'zona.canvia',
   'zona.suprimeix',
+  'zona.recupera',
   'zona.reordena',
   'formigo.canvia',
   'limit.canvia',

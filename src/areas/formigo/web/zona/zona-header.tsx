@@ -3,7 +3,7 @@ import { IconLock, IconPlus } from '@tabler/icons-react';
 import { historialRoutes } from '#contract/historial.ts';
 import { useTexts } from '#web/language.tsx';
 import { useGo } from '#web/navigation.tsx';
-import { useApi, useMay, usePlatform } from '#web/platform.tsx';
+import { useApi, useEmpresaId, useMay, usePlatform } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { useIsPhone } from '#web/ui/density.ts';
 import { type DetailAction, DetailHeader } from '#web/ui/detail/detail.tsx';
@@ -38,6 +38,7 @@ export const ZonaHeader = (props: {
   const may = useMay();
   const phone = useIsPhone();
   const api = useApi();
+  const empresa = useEmpresaId();
   const { queries } = usePlatform();
   const manages = may(formigoRoutes.updateZona) && props.open;
   const judged = zona.lots.filter((one) => !UNJUDGED.includes(one.veredicte.verdict)).length;
@@ -60,7 +61,8 @@ export const ZonaHeader = (props: {
       onAct: () => void actions.removeLot(one),
     },
   ];
-  const remove = (): void => void deleteZona({ api, queries, zona, t, web, onDone: () => go(base) });
+  const remove = (): void =>
+    void deleteZona({ api, queries, zona, t, web, empresa, back: base, onDone: () => go(base) });
   const more: readonly DetailAction[] = [
     ...(manages
       ? [{ key: 'dades', text: t('formigo.zona.dades'), onAct: () => go(`${base}/zona/${zona.id}/dades`) }]
