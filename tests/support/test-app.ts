@@ -87,7 +87,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-const addressOf = (path: string, given: Given): string => {
+export const addressOf = (path: string, given: Given): string => {
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
     encodeURIComponent(String(given.params?.[name] ?? '')),
   );
