@@ -158,6 +158,7 @@ const fillHistory = async (db: Executor, { who, treballId, zonaId }: Model): Pro
           accio: 'canvia',
           abans,
           despres,
+          camps: 'observacions telefon',
         })),
       )
       .returning('id')

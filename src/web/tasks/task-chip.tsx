@@ -2,7 +2,8 @@ import { IconListCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../language.tsx';
 import { webTexts } from '../texts/index.ts';
-import { onPastToasts, pastToasts, toast, toastError } from '../ui/feedback/toasts.tsx';
+import { onPastToasts, pastToasts } from '../ui/feedback/toast-memory.ts';
+import { toast, toastError } from '../ui/feedback/toasts.tsx';
 import css from './tasks.module.css';
 import { isPending, useTasques } from './tasks.ts';
 

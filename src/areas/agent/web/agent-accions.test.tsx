@@ -8,7 +8,7 @@ import type { Rol } from '#contract/roles.ts';
 import { answers, fakeApi } from '#tests/support/fake-api.ts';
 import { EMPRESA, openScreen } from '#tests/support/open-screen.tsx';
 import { TransportFailure } from '#web/transport-error.ts';
-import { forgetToasts } from '#web/ui/feedback/toasts.tsx';
+import { forgetToasts } from '#web/ui/feedback/toast-memory.ts';
 import { agentAccioRoutes } from '../contract/accions.ts';
 import { agentRoutes } from '../contract/routes.ts';
 import type { Agent } from '../contract/schemas.ts';

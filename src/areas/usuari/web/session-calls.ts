@@ -1,7 +1,7 @@
 import { isLanguage } from '#kernel/language.ts';
 import type { Platform } from '#web/platform.tsx';
 import { refusalCode } from '#web/transport-error.ts';
-import { forgetToasts } from '#web/ui/feedback/toasts.tsx';
+import { forgetToasts } from '#web/ui/feedback/toast-memory.ts';
 import { usuariRoutes } from '../contract/routes.ts';
 import type { Sessio } from '../contract/schemas.ts';
 import { deviceName } from './this-device.ts';
