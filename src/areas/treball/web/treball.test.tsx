@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { agentRoutes } from '#areas/agent/contract/routes.ts';
+import type { AgentItem } from '#areas/agent/contract/schemas.ts';
 import { formigoRoutes } from '#areas/formigo/contract/routes.ts';
 import type { ZonaItem } from '#areas/formigo/contract/schemas.ts';
 import { referenciaRoutes } from '#areas/referencia/contract/routes.ts';
@@ -33,6 +35,7 @@ const TREBALL: Treball = {
       nom: 'Promocions A, SL',
       nif: '',
       num_collegiat: '',
+      titulacio_propia_fk: null,
       poblacio: '',
       desfasat: false,
     },
@@ -40,6 +43,7 @@ const TREBALL: Treball = {
   mancances: ['sense_constructor'],
   logo: null,
 };
+const ITEM = { id: 9, nom_complet: 'Direcció Exemple', nif: '', poblacio: 'Vic' } as AgentItem;
 type Lot = ZonaItem['lots'][number];
 const lot = (numero: number, more: Partial<Lot>): Lot => ({
   id: numero,
@@ -164,5 +168,26 @@ describe('a work', () => {
       nom: 'Edifici B',
       agents: [],
     });
+  });
+
+  it('takes the degree of the agent that is chosen, and lets it go with the agent', async () => {
+    const user = userEvent.setup();
+    const api = fakeApi([
+      answers(referenciaRoutes.titulacions, () => [
+        { id: 3, nom: 'Arquitecte tècnic', habilita_deo: true, activa: true },
+      ]),
+      ...lists.slice(1),
+      answers(treballRoutes.expedient, () => ({ items: [], codi_proposat: '2026/015' })),
+      answers(agentRoutes.list, () => ({ total: 1, offset: 0, limit: 20, items: [ITEM] })),
+      answers(agentRoutes.get, () => ({ id: 9, titulacio_fk: 3 }) as never),
+    ]);
+    openScreen({ room: treballWeb, path: `${path}/nou`, api });
+    await user.click(await screen.findByRole('button', { name: 'Afegir un agent' }));
+    await user.type(screen.getByRole('textbox', { name: 'Agent' }), 'exem');
+    await user.click(await screen.findByRole('option', { name: /Direcció Exemple/ }));
+    const degree = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Titulació' });
+    await waitFor(() => expect(degree.selectedOptions[0]?.text).toBe('Arquitecte tècnic'));
+    await user.clear(screen.getByRole('textbox', { name: /^Agent/ }));
+    await waitFor(() => expect(degree.value).toBe(''));
   });
 });
