@@ -81,3 +81,29 @@ export const bodyOfRow = (
     observacions: cell('observacions'),
   };
 };
+
+const OWN_NAMES: Readonly<Record<string, ColumnCamp>> = {
+  'emails.0.email': 'email',
+  'telefons.0': 'telefon',
+  'telefons.1': 'telefon2',
+  ...Object.fromEntries(
+    (['via', 'codi_postal', 'poblacio', 'provincia', 'pais'] as const).map((key) => [`adreces.0.${key}`, key]),
+  ),
+};
+const SAME_NAMES: readonly ColumnCamp[] = [
+  'nom',
+  'cognoms',
+  'rao_social',
+  'nom_comercial',
+  'nif',
+  'tipus_persona',
+  'web',
+  'iban',
+  'condicions_pagament',
+  'num_collegiat',
+  'observacions',
+];
+
+/** Which column of a file a field of the body came from. */
+export const importCampOf = (cami: string): ColumnCamp | null =>
+  OWN_NAMES[cami] ?? SAME_NAMES.find((camp) => camp === cami) ?? null;

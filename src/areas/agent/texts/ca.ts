@@ -128,6 +128,8 @@ export const ca = {
   'agent.reactivat': '{nom}: reactivat',
   'agent.suprimir': 'Suprimir l’agent',
   'agent.suprimir.cos': 'Se suprimirà {nom}. Ho podreu desfer tot seguit.',
+  'agent.suprimir.usos':
+    '{nom} no es pot suprimir: es fa servir en {n, plural, one {# lloc} many {# de llocs} other {# llocs}}.',
   'agent.suprimir.en_us': 'L’agent es fa servir',
   'agent.suprimit': 'Agent suprimit: {nom}',
   'agent.hist.suprimeix': 'ha suprimit l’agent',
@@ -208,6 +210,12 @@ export const ca = {
   'agent.importar.nomes': 'Només errors i avisos',
   'agent.importar.acceptar_tots': 'Acceptar tots els avisos',
   'agent.importar.acceptar': 'Acceptar els avisos de la fila {n}',
+  'agent.importar.tots': 'Tots com a',
+  'agent.importar.tots_ajuda': 'Cap columna no diu què són els agents per al despatx.',
+  'agent.importar.tipus_columna':
+    'Una columna «Tipus» pot dir què és cadascun: promotor, tècnic, contractista o proveïdor.',
+  'agent.importar.exemple_baixar': 'Descarregar un full d’exemple',
+  'agent.importar.exemple_nom': 'Agents d’exemple.csv',
   'agent.importar.fila': 'Fila',
   'agent.importar.estat': 'Estat',
   'agent.importar.be': 'Correcta',

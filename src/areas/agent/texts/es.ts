@@ -129,6 +129,8 @@ export const es: Record<keyof typeof ca, string> = {
   'agent.reactivat': '{nom}: reactivado',
   'agent.suprimir': 'Eliminar el agente',
   'agent.suprimir.cos': 'Se eliminará {nom}. Podrá deshacerlo enseguida.',
+  'agent.suprimir.usos':
+    '{nom} no se puede eliminar: se usa en {n, plural, one {# lugar} many {# de lugares} other {# lugares}}.',
   'agent.suprimir.en_us': 'El agente se está usando',
   'agent.suprimit': 'Agente eliminado: {nom}',
   'agent.hist.suprimeix': 'ha eliminado el agente',
@@ -209,6 +211,12 @@ export const es: Record<keyof typeof ca, string> = {
   'agent.importar.nomes': 'Solo errores y avisos',
   'agent.importar.acceptar_tots': 'Aceptar todos los avisos',
   'agent.importar.acceptar': 'Aceptar los avisos de la fila {n}',
+  'agent.importar.tots': 'Todos como',
+  'agent.importar.tots_ajuda': 'Ninguna columna dice qué son los agentes para el despacho.',
+  'agent.importar.tipus_columna':
+    'Una columna «Tipo» puede decir qué es cada uno: promotor, técnico, contratista o proveedor.',
+  'agent.importar.exemple_baixar': 'Descargar una hoja de ejemplo',
+  'agent.importar.exemple_nom': 'Agentes de ejemplo.csv',
   'agent.importar.fila': 'Fila',
   'agent.importar.estat': 'Estado',
   'agent.importar.be': 'Correcta',
