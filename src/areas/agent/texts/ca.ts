@@ -131,6 +131,8 @@ export const ca = {
   'agent.suprimir.usos':
     '{nom} no es pot suprimir: es fa servir en {n, plural, one {# lloc} many {# de llocs} other {# llocs}}.',
   'agent.suprimir.en_us': 'L’agent es fa servir',
+  'agent.suprimir.molts':
+    '{n, plural, one {Se suprimirà # agent} many {Se suprimiran # d’agents} other {Se suprimiran # agents}}. Els que es fan servir es queden. Ho podreu desfer tot seguit.',
   'agent.suprimit': 'Agent suprimit: {nom}',
   'agent.hist.suprimeix': 'ha suprimit l’agent',
   'agent.hist.recupera': 'ha recuperat l’agent',

@@ -132,6 +132,8 @@ export const es: Record<keyof typeof ca, string> = {
   'agent.suprimir.usos':
     '{nom} no se puede eliminar: se usa en {n, plural, one {# lugar} many {# de lugares} other {# lugares}}.',
   'agent.suprimir.en_us': 'El agente se está usando',
+  'agent.suprimir.molts':
+    '{n, plural, one {Se eliminará # agente} many {Se eliminarán # de agentes} other {Se eliminarán # agentes}}. Los que se usan se quedan. Podrá deshacerlo acto seguido.',
   'agent.suprimit': 'Agente eliminado: {nom}',
   'agent.hist.suprimeix': 'ha eliminado el agente',
   'agent.hist.recupera': 'ha recuperado el agente',

@@ -1,10 +1,13 @@
 import type { Translate } from '#web/language.tsx';
 import type { MarkForm } from '#web/ui/mark/mark.tsx';
+import { type LotState, lotWord } from '../domain/estat-zona.ts';
 import { sourceIn } from '../domain/font.ts';
 import type { Veredicte } from '../domain/tipus.ts';
 import type { ca } from '../texts/ca.ts';
 
 export type T = Translate<typeof ca>;
+export type { LotState };
+
 type Params = Readonly<Record<string, string | number>>;
 
 /** A text whose key is made of a code of the domain (`formigo.linia.<codi>`); the rooms' tests hold the keys. */
@@ -23,26 +26,9 @@ const FORM_OF: Readonly<Record<Veredicte, MarkForm>> = {
   no_aplica: 'notApplicable',
 };
 
-/** What a mark needs of a lot's outcome. */
-export interface LotState {
-  readonly verdict: Veredicte;
-  readonly insuficients: boolean;
-  readonly perSotaFck: boolean;
-  readonly decisio: string | null;
-  readonly falten: number;
-}
-
 /** Satisfactory with too few samples is never plain green. */
 export const formOfLot = (state: Pick<LotState, 'verdict' | 'insuficients'>): MarkForm =>
   state.verdict === 'satisfactori' && state.insuficients ? 'warning' : FORM_OF[state.verdict];
 
 /** The state in words: «Satisfactori, falten 2 mostres», «No satisfactori · acceptat després». */
-export const wordOfLot = (t: T, state: LotState): string => {
-  const base =
-    state.verdict === 'satisfactori' && state.insuficients && state.falten > 0
-      ? t('formigo.veredicte.insuficients', { falten: state.falten })
-      : say(t, `formigo.veredicte.${state.verdict}`);
-  const below = state.perSotaFck ? `, ${t('formigo.veredicte.sota_fck')}` : '';
-  const after = state.decisio ? ` · ${say(t, `formigo.decisio.despres.${state.decisio}`)}` : '';
-  return `${base}${below}${after}`;
-};
+export const wordOfLot = (t: T, state: LotState): string => lotWord((key, params) => say(t, key, params), state);

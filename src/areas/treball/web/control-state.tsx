@@ -2,26 +2,24 @@ import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { Mark, type MarkForm } from '#web/ui/mark/mark.tsx';
 import type { ResumFormigo } from '../contract/schemas.ts';
+import { judgedPercent, lotsToJudge, worstOf } from '../domain/control.ts';
 import { treballTexts } from '../texts/index.ts';
 import css from './treball.module.css';
 
-const WORST = [
-  { key: 'no_satisfactoris', form: 'failed' },
-  { key: 'respostes', form: 'ask' },
-  { key: 'insuficients', form: 'warning' },
-  { key: 'pendents', form: 'pending' },
-] as const satisfies readonly { key: keyof ResumFormigo; form: MarkForm }[];
-
-/** Lots without a verdict yet: awaiting results or an answer. */
-export const lotsToJudge = ({ pendents, respostes }: ResumFormigo): number => pendents + respostes;
+const FORM: Readonly<Record<NonNullable<ReturnType<typeof worstOf>>, MarkForm>> = {
+  no_satisfactoris: 'failed',
+  respostes: 'ask',
+  insuficients: 'warning',
+  pendents: 'pending',
+  satisfactoris: 'satisfied',
+};
 
 /** The worst state of a work’s lots, as a mark; nothing when there are no lots. */
 export const WorstMark = ({ formigo }: { formigo: ResumFormigo }) => {
   const t = useTexts(treballTexts);
-  if (formigo.lots === 0) return null;
-  const worst = WORST.find(({ key }) => formigo[key] > 0);
-  if (!worst) return <Mark form="satisfied" word={t('treball.control.satisfactoris')} />;
-  return <Mark form={worst.form} word={t(`treball.control.${worst.key}`, { n: formigo[worst.key] })} />;
+  const worst = worstOf(formigo);
+  if (worst === null) return null;
+  return <Mark form={FORM[worst]} word={t(`treball.control.${worst}`, { n: formigo[worst] })} />;
 };
 
 /** How many lots are judged, as a bar and a percentage. */
@@ -30,7 +28,7 @@ export const JudgedBar = ({ formigo }: { formigo: ResumFormigo }) => {
   const formats = useFormats();
   if (formigo.lots === 0) return null;
   const judged = formigo.lots - lotsToJudge(formigo);
-  const percent = formats.percent(Math.floor((judged / formigo.lots) * 100));
+  const percent = formats.percent(judgedPercent(formigo));
   const words = t('treball.control.jutjats', { fets: judged, lots: formigo.lots, percent });
   return (
     <span className={css.judged} role="img" aria-label={words} title={words}>
