@@ -172,8 +172,10 @@ export const ca = {
     'Trieu quin agent queda i, on no coincideixen, quin valor. Tot el que fa servir l’altre passa al que queda.',
   'agent.fusio.camp': 'Camp',
   'agent.fusio.queda': 'Queda',
+  'agent.fusio.treballs':
+    '{n, plural, =0 {a cap treball} one {a # treball} many {a # de treballs} other {a # treballs}}',
   'agent.fusio.buit': '(buit)',
-  'agent.fusio.tots_dos': 'Els de tots dos',
+  'agent.fusio.tots_dos': 'Valors de tots dos',
   'agent.fusio.cos':
     'Queda {queda}, amb els valors triats. {marxa} se suprimeix, i el que el fa servir passa al que queda; els treballs tancats conserven el nom que tenien. Ho podreu desfer tot seguit.',
   'agent.fusio.fet': 'Fusionats en {nom}',

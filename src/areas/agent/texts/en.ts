@@ -170,8 +170,9 @@ export const en: Record<keyof typeof ca, string> = {
     'Choose which agent stays and, where they differ, which value. All that uses the other goes over to the one that stays.',
   'agent.fusio.camp': 'Field',
   'agent.fusio.queda': 'Stays',
+  'agent.fusio.treballs': '{n, plural, =0 {in no work} one {in # work} other {in # works}}',
   'agent.fusio.buit': '(empty)',
-  'agent.fusio.tots_dos': 'Those of both',
+  'agent.fusio.tots_dos': 'Values of both',
   'agent.fusio.cos':
     '{queda} stays, with the values chosen. {marxa} is deleted, and what uses it goes over to the one that stays; closed works keep the name that they had. You can undo it right after.',
   'agent.fusio.fet': 'Merged into {nom}',

@@ -173,8 +173,10 @@ export const es: Record<keyof typeof ca, string> = {
     'Elija qué agente queda y, donde no coinciden, qué valor. Todo lo que usa el otro pasa al que queda.',
   'agent.fusio.camp': 'Campo',
   'agent.fusio.queda': 'Queda',
+  'agent.fusio.treballs':
+    '{n, plural, =0 {en ningún trabajo} one {en # trabajo} many {en # de trabajos} other {en # trabajos}}',
   'agent.fusio.buit': '(vacío)',
-  'agent.fusio.tots_dos': 'Los de ambos',
+  'agent.fusio.tots_dos': 'Valores de ambos',
   'agent.fusio.cos':
     'Queda {queda}, con los valores elegidos. {marxa} se elimina, y lo que lo usa pasa al que queda; los trabajos cerrados conservan el nombre que tenían. Podrá deshacerlo enseguida.',
   'agent.fusio.fet': 'Fusionados en {nom}',
