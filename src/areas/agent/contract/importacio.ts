@@ -5,6 +5,7 @@ import { pageOf } from '#contract/page.ts';
 import { TGQA } from '#contract/roles.ts';
 import { route, TIMEOUT } from '#contract/route.ts';
 import { tascaSchema } from '#contract/tasca.ts';
+import { AGENT_KINDS } from './schemas.ts';
 
 /** What a column of a file may be of an agent. */
 export const IMPORT_CAMPS = [
@@ -90,6 +91,8 @@ export type ImportRevisio = z.infer<typeof revisio>;
 export const importFerBody = z.strictObject({
   ...lectura,
   columnes,
+  /** What all of them are to the office, where no column says it. */
+  tots: z.enum(AGENT_KINDS).nullable().default(null),
   /** Rows (places in the file) whose warnings are accepted, or all. */
   acceptades: z.union([z.literal('totes'), z.array(z.int()).max(20_000)]).default([]),
 });

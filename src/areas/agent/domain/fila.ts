@@ -1,6 +1,7 @@
 import { checkNif } from '#areas/fiscal/domain/nif.ts';
 import { fold } from '#kernel/fold.ts';
 import type { ColumnCamp } from './columnes.ts';
+import { looksLikeCompany, partAtComma } from './nom.ts';
 
 export type Persona = 'E' | 'F' | 'P';
 const KINDS = {
@@ -9,8 +10,6 @@ const KINDS = {
   contractista: /\b(contractista|contratista|contractor|constructor|builder)/,
   proveidor: /\b(proveidor|proveedor|supplier)/,
 } as const;
-const COMPANY =
-  /(^|[\s,.])(s\.?\s?l\.?\s?(u|p|l)?\.?|s\.?\s?a\.?\s?(u)?\.?|s\.?c\.?p\.?|c\.?b\.?|s\.?coop\.?|ute|ltd|gmbh|inc)\.?$/i;
 const COUNTRIES: readonly (readonly [RegExp, string])[] = [
   [/^(es|espanya|espana|spain)$/, 'ES'],
   [/^(fr|franca|francia|france)$/, 'FR'],
@@ -30,16 +29,8 @@ const personaOf = (cell: (camp: ColumnCamp) => string): Persona => {
   if (kind === 'dni' || kind === 'nie' || kind === 'klm') return 'F';
   if (kind === 'entitat') return /^[PQS]/.test(nif) ? 'P' : 'E';
   if (cell('cognoms') !== '') return 'F';
-  if (cell('rao_social') !== '' || COMPANY.test(cell('nom_complet'))) return 'E';
+  if (cell('rao_social') !== '' || looksLikeCompany(cell('nom_complet'))) return 'E';
   return cell('nom') !== '' ? 'F' : 'E';
-};
-
-/** Name and surnames of a whole name: «Surnames, Name», else all of it is the name. */
-const partName = (whole: string): readonly [nom: string, cognoms: string] => {
-  const [surnames, name] = whole.split(/,\s*(?=\S)/);
-  return name !== undefined && surnames !== undefined && whole.split(',').length === 2
-    ? [name, surnames.trim()]
-    : [whole, ''];
 };
 
 /** A row of a file as the body that would create its agent. Nothing is judged here. */
@@ -54,7 +45,9 @@ export const bodyOfRow = (
   const persona = personaOf(cell);
   const whole = cell('nom_complet');
   const [nom, cognoms] =
-    persona === 'F' && cell('nom') === '' && cell('cognoms') === '' ? partName(whole) : [cell('nom'), cell('cognoms')];
+    persona === 'F' && cell('nom') === '' && cell('cognoms') === ''
+      ? (partAtComma(whole) ?? [whole, ''])
+      : [cell('nom'), cell('cognoms')];
   const kinds = fold(cell('tipus'));
   const folded = fold(cell('pais'));
   const pais =
@@ -88,3 +81,29 @@ export const bodyOfRow = (
     observacions: cell('observacions'),
   };
 };
+
+const OWN_NAMES: Readonly<Record<string, ColumnCamp>> = {
+  'emails.0.email': 'email',
+  'telefons.0': 'telefon',
+  'telefons.1': 'telefon2',
+  ...Object.fromEntries(
+    (['via', 'codi_postal', 'poblacio', 'provincia', 'pais'] as const).map((key) => [`adreces.0.${key}`, key]),
+  ),
+};
+const SAME_NAMES: readonly ColumnCamp[] = [
+  'nom',
+  'cognoms',
+  'rao_social',
+  'nom_comercial',
+  'nif',
+  'tipus_persona',
+  'web',
+  'iban',
+  'condicions_pagament',
+  'num_collegiat',
+  'observacions',
+];
+
+/** Which column of a file a field of the body came from. */
+export const importCampOf = (cami: string): ColumnCamp | null =>
+  OWN_NAMES[cami] ?? SAME_NAMES.find((camp) => camp === cami) ?? null;

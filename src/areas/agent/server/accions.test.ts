@@ -300,3 +300,14 @@ test('merging refuses the same one, an absent one, an old reading and what no ag
   expect((await send({ valors: { nif: 'B00000001' } })).body.avisos).toMatchObject([{ codi: 'nif_incorrecte' }]);
   expect((await get(other.id)).versio).toBe(1);
 });
+
+test('merging asks nothing of a tax id or account that either had accepted already, and asks of a new one', async () => {
+  const kept = await buildAgent(app, titular, { nif: '' });
+  const doubtful = { nif: 'B00000001', iban: 'ES0000000000000000000000' };
+  const avisos_acceptats = ['nif_incorrecte', 'iban_incorrecte'];
+  const other = await buildAgent(app, titular, { ...doubtful, avisos_acceptats });
+  const asked = await merge(kept.id, other.id, { valors: { ...doubtful, nif: 'B00000002' } });
+  expect(asked.body.avisos).toMatchObject([{ codi: 'nif_incorrecte' }]);
+  const merged = await merge(kept.id, other.id, { valors: doubtful });
+  expect([merged.status, merged.body.agent?.nif]).toEqual([200, 'B00000001']);
+});

@@ -13,6 +13,15 @@ import type { AgentPorts } from './ports.ts';
 import { agentColumns, checkFields, completeName, getAgent, softChecks, writtenOf } from './service.ts';
 import { type AgentRow, deleteAgent, findAgent, putBackAgent, updateAgent } from './store.ts';
 
+const HELD: Readonly<Record<string, (of: AgentFields) => string | undefined>> = {
+  nif_incorrecte: ({ nif, nif_pais }) => `${nif_pais} ${nif}`,
+  nif_representant_incorrecte: ({ representant }) => representant?.nif,
+  iban_incorrecte: ({ iban }) => iban,
+};
+/** Whether an agent already held the very value that a warning is about. */
+const alreadyHeld = (one: AgentFields, fields: AgentFields, codi: string): boolean =>
+  HELD[codi] !== undefined && HELD[codi](one) === HELD[codi](fields);
+
 type Body = z.output<NonNullable<(typeof agentAccioRoutes.merge)['body']>>;
 
 /** What it takes to make two of one again. */
@@ -46,9 +55,11 @@ export const mergeAgents = async (
   const fields: AgentFields = { ...writtenOf(agent), ...givenFields(body.valors) };
   checkFields(fields);
   const accepted = checkAvisos(
-    // The other one goes: that both have the same tax id is no warning.
-    (await softChecks(context, fields, id)).filter(
-      ({ codi, params }) => codi !== 'nif_repetit' || params?.['nom'] !== other.nom_complet,
+    // The other one goes: that both have the same tax id is no warning. What either had was accepted when it was saved.
+    (await softChecks(context, fields, id)).filter(({ codi, params }) =>
+      codi === 'nif_repetit'
+        ? params?.['nom'] !== other.nom_complet
+        : ![agent, other].some((one) => alreadyHeld(one, fields, codi)),
     ),
     body.avisos_acceptats,
   );

@@ -8,11 +8,12 @@ import { type JobKind, jobKind } from '#server/jobs/index.ts';
 import type { AgentFields } from '../contract/blank.ts';
 import { importFerBody } from '../contract/importacio.ts';
 import { columnKey } from '../domain/columnes.ts';
+import { importCampOf } from '../domain/fila.ts';
 import { loadImportacio, readImportacio } from './importacio.ts';
 import { type JudgedRow, judgeRows } from './importacio-judge.ts';
 import { type FilaRow, insertFiles, moveImportacio, saveColumnes } from './importacio-store.ts';
 import { agentColumns } from './service.ts';
-import { type AgentColumns, insertAgents, listNifs } from './store.ts';
+import { type AgentColumns, insertAgents, listKnown } from './store.ts';
 
 export const IMPORT_JOB = 'agent.importar';
 const entrada = z.strictObject({ id: z.int(), ...importFerBody.shape });
@@ -27,10 +28,18 @@ const isKept =
   (row: JudgedRow): row is Kept =>
     row.fields !== null && (row.avisos.length === 0 || accepted === 'totes' || accepted.has(row.fila));
 
+/** A field by the words of the screen. */
+const fieldWords = (context: CompanyContext, cami: string): string => {
+  const camp = importCampOf(cami);
+  return camp === null ? cami : context.text(`importacio.camp.${camp}`);
+};
+
 const outcome = (context: CompanyContext, importacioId: number, row: JudgedRow, agentId: number | null): FilaRow => {
   const resultat = agentId !== null ? 'creat' : row.faltes.length > 0 ? 'error' : 'saltat';
   const said = [
-    ...row.faltes.map(({ cami, codi, params }) => `${cami}: ${context.text(`camp.${codi}`, params)}`),
+    ...row.faltes.map(
+      ({ cami, codi, params }) => `${fieldWords(context, cami)}: ${context.text(`camp.${codi}`, params)}`,
+    ),
     ...row.avisos.map(({ codi, params }) => context.text(`importacio.avis.${codi}`, params)),
   ];
   return {
@@ -47,17 +56,19 @@ const outcome = (context: CompanyContext, importacioId: number, row: JudgedRow, 
 
 /** Brings the agents in: everything is read and judged before, and one transaction writes all or nothing. */
 export const importJob = (files: Files): JobKind =>
-  jobKind(IMPORT_JOB, entrada, async (context, { id, columnes, acceptades, ...choices }) => {
+  jobKind(IMPORT_JOB, entrada, async (context, { id, columnes, acceptades, tots, ...choices }) => {
     const importacio = await loadImportacio(context, id);
     const { signal, empresa } = context;
     const read = await readImportacio(files, context, importacio, choices);
     const total = read.files.length * 2;
-    const judged = await judgeRows(read, columnes, await listNifs(context.db, empresa.id), {
+    const judged = await judgeRows(read, columnes, await listKnown(context.db, empresa.id), {
       signal,
       progress: (done) => context.progress(done, total),
     });
     const accepted = acceptades === 'totes' ? acceptades : new Set(acceptades);
-    const kept = judged.filter(isKept(accepted));
+    // Only where no column says what each one is.
+    const kind = tots !== null && !columnes.includes('tipus') ? { [tots]: true } : {};
+    const kept = judged.filter(isKept(accepted)).map((row): Kept => ({ ...row, fields: { ...row.fields, ...kind } }));
     const now = context.clock.now();
     // Whatever takes time is made before: while the transaction is open, who saves waits for it.
     const rows: AgentColumns[] = [];

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { nifKey } from '#areas/fiscal/domain/nif.ts';
 import { type Avis, CodedError, type FieldFault } from '#kernel/coded-error.ts';
+import { fold } from '#kernel/fold.ts';
 import { givenFields } from '#server/http/editing.ts';
 import { faultsOf } from '#server/http/problem.ts';
 import type { SheetRead } from '#server/sheets/index.ts';
@@ -9,6 +10,7 @@ import { agentCreateBody } from '../contract/schemas.ts';
 import type { ColumnCamp } from '../domain/columnes.ts';
 import { bodyOfRow } from '../domain/fila.ts';
 import { checkFields, completeName, ownAvisos } from './service.ts';
+import type { KnownAgents } from './store.ts';
 
 /** A row of a file, judged. */
 export interface JudgedRow {
@@ -41,14 +43,14 @@ const judge = (celles: readonly string[], columns: readonly (ColumnCamp | null)[
   return { celles, fields, nom: completeName(fields), faltes: [], avisos: ownAvisos(fields) };
 };
 
-/** Every row of a file; a tax id that the company or an earlier row has is a soft check too. */
+/** Every row of a file; a tax id or a name that the company or an earlier row has is a soft check too. */
 export const judgeRows = async (
   read: SheetRead,
   columns: readonly (ColumnCamp | null)[],
-  known: ReadonlyMap<string, string>,
+  known: KnownAgents,
   heard: { readonly signal: AbortSignal; readonly progress?: (done: number) => void },
 ): Promise<JudgedRow[]> => {
-  const nifs = new Map(known);
+  const [nifs, noms] = [new Map(known.nifs), new Map(known.noms)];
   const judged: JudgedRow[] = [];
   for (const [at, celles] of read.files.entries()) {
     if (at % AT_ONCE === 0) {
@@ -60,7 +62,15 @@ export const judgeRows = async (
     const key = row.fields ? nifKey(row.fields.nif, row.fields.nif_pais) : '';
     const twin = key === '' ? undefined : nifs.get(key);
     if (key !== '' && twin === undefined) nifs.set(key, row.nom);
-    const repeated: Avis[] = twin === undefined ? [] : [{ codi: 'nif_repetit', cami: 'nif', params: { nom: twin } }];
+    const name = row.fields ? fold(row.nom) : '';
+    const namesake = name === '' ? undefined : noms.get(name);
+    if (name !== '' && namesake === undefined) noms.set(name, row.nom);
+    const repeated: Avis[] =
+      twin !== undefined
+        ? [{ codi: 'nif_repetit', cami: 'nif', params: { nom: twin } }]
+        : namesake !== undefined
+          ? [{ codi: 'nom_repetit', cami: 'nom', params: { nom: namesake } }]
+          : [];
     judged.push({ ...row, fila: at + 2 + read.abans, avisos: [...row.avisos, ...repeated] });
   }
   return judged;

@@ -3,10 +3,12 @@ import { referenciaRoutes } from '#areas/referencia/contract/routes.ts';
 import { treballRoutes } from '#areas/treball/contract/routes.ts';
 import { pujadaRoutes } from '#contract/pujada.ts';
 import { tascaRoutes } from '#contract/tasca.ts';
+import { LANGUAGES } from '#kernel/language.ts';
 import { agentBody } from '#tests/support/builders.ts';
 import { type Member, openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { type ImportCamp, importacioRoutes } from '../contract/importacio.ts';
 import { agentRoutes } from '../contract/routes.ts';
+import { exampleSheet } from '../domain/exemple.ts';
 
 let app: TestApp;
 let titular: Member;
@@ -127,6 +129,60 @@ describe('probe 34: an import', () => {
     expect(await app.ok(importacioRoutes.desfer, { token, params: { id } })).toEqual({ suprimits: 1, conservats: 2 });
     expect(await count()).toBe(before + 2);
     expect((await app.call(importacioRoutes.desfer, { token, params: { id } })).body.codi).toBe('importacio_no_feta');
+  });
+
+  test('warns of names that the company or another row has, says fields in words, shows what is refused', async () => {
+    await app.ok(agentRoutes.create, { token, body: agentBody({ rao_social: 'Cel·la Repetida, SL' }) });
+    const { id, proposta } = await open(
+      'Nom;Correu;Vila\nCEL.LA  repetida, SL;;Vic\nNova, SL;no-és-correu;Vic\nAltra;;\naltra;;',
+    );
+    const columnes = proposta.map((camp, at) => (at === 2 ? 'poblacio' : camp));
+    const { items, amb_avisos } = await review(id, columnes);
+    expect(items.map(({ avisos }) => avisos.map(({ codi }) => codi))).toEqual([
+      ['nom_repetit'],
+      [],
+      [],
+      ['nom_repetit'],
+    ]);
+    expect(amb_avisos).toBe(2);
+    expect(items[1]).toMatchObject({ email: 'no-és-correu', poblacio: 'Vic', faltes: [{ cami: 'emails.0.email' }] });
+    const before = await count();
+    await run(id, columnes, { acceptades: [2], tots: 'promotor' });
+    expect(await count()).toBe(before + 2);
+    const { items: brought } = await app.ok(agentRoutes.list, { token, query: { search: 'altra' } });
+    expect(brought).toMatchObject([{ promotor: true, tecnic: false }]);
+    const left = await report(id, { nomes_errors: 'true' });
+    expect(left).toContain('Error;Correu: ');
+    expect(left).toContain('Ja hi ha un agent o una fila amb aquest nom: Altra.');
+    expect(left).not.toContain('emails.0');
+    await app.ok(importacioRoutes.desfer, { token, params: { id } });
+  });
+
+  test('a column that gives types goes before what all are said to be', async () => {
+    const { id, proposta } = await open('Nom;Tipus\nTipada Primera, SL;Tècnic');
+    await run(id, [...proposta], { tots: 'promotor' });
+    const { items } = await app.ok(agentRoutes.list, { token, query: { search: 'tipada' } });
+    expect(items).toMatchObject([{ promotor: false, tecnic: true }]);
+    await app.ok(importacioRoutes.desfer, { token, params: { id } });
+  });
+
+  test.each(LANGUAGES)('the example sheet in «%s» is understood whole', async (language) => {
+    const { id, proposta, codificacio, total } = await open(exampleSheet(language));
+    expect([proposta.includes(null), codificacio, total]).toEqual([false, 'utf-8-bom', 3]);
+    const { amb_faltes } = await review(id, [...proposta]);
+    expect(amb_faltes).toBe(0);
+    await run(id, [...proposta], { acceptades: 'totes' });
+    const { items } = await app.ok(agentRoutes.list, { token, query: { search: '93000000' } });
+    expect(
+      items.map(({ promotor, tecnic, contractista, proveidor }) => [promotor, tecnic, contractista, proveidor]),
+    ).toEqual(
+      expect.arrayContaining([
+        [true, false, false, false],
+        [false, true, false, false],
+        [false, false, true, true],
+      ]),
+    );
+    await app.ok(importacioRoutes.desfer, { token, params: { id } });
   });
 
   test('is all or nothing: cancelled or broken in the middle, no agent is left', async () => {

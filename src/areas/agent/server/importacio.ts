@@ -3,11 +3,13 @@ import { CodedError, notFound } from '#kernel/coded-error.ts';
 import type { Files } from '#server/files/index.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { MOST_BYTES, type ReadChoices, readRows, type SheetRead, writeCsv } from '#server/sheets/index.ts';
+import type { AgentFields } from '../contract/blank.ts';
 import type { Importacio, ImportRevisio, importacioRoutes } from '../contract/importacio.ts';
 import { proposeColumns } from '../domain/columnes.ts';
+import { bodyOfRow } from '../domain/fila.ts';
 import { judgeRows } from './importacio-judge.ts';
 import { countFiles, findImportacio, type ImportacioRow, listColumnes, listFiles } from './importacio-store.ts';
-import { listNifs } from './store.ts';
+import { listKnown } from './store.ts';
 
 const SHOWN_ROWS = 5;
 
@@ -61,6 +63,14 @@ export const presentImportacio = async (
 
 type RevisioBody = z.output<NonNullable<(typeof importacioRoutes.revisio)['body']>>;
 
+type Read = Partial<Pick<AgentFields, 'nif' | 'adreces' | 'telefons' | 'emails'>>;
+const shownOf = ({ nif, adreces, telefons, emails }: Read) => ({
+  nif: nif ?? '',
+  poblacio: adreces?.[0]?.poblacio ?? '',
+  telefon: telefons?.[0] ?? '',
+  email: emails?.[0]?.email ?? '',
+});
+
 /** What each row would become; nothing is written. */
 export const reviewImportacio = async (
   files: Files,
@@ -70,7 +80,7 @@ export const reviewImportacio = async (
 ): Promise<ImportRevisio> => {
   const row = await loadImportacio(context, id);
   const read = await readImportacio(files, context, row, body);
-  const judged = await judgeRows(read, body.columnes, await listNifs(context.db, row.empresa_fk), {
+  const judged = await judgeRows(read, body.columnes, await listKnown(context.db, row.empresa_fk), {
     signal: context.signal,
   });
   const amb_faltes = judged.filter(({ faltes }) => faltes.length > 0).length;
@@ -83,13 +93,11 @@ export const reviewImportacio = async (
     bones: judged.length - amb_avisos - amb_faltes,
     amb_avisos,
     amb_faltes,
-    items: asked.slice(body.offset, body.offset + body.limit).map(({ fila, fields, nom, faltes, avisos }) => ({
+    items: asked.slice(body.offset, body.offset + body.limit).map(({ fila, celles, nom, faltes, avisos }) => ({
       fila,
       nom,
-      nif: fields?.nif ?? '',
-      poblacio: fields?.adreces[0]?.poblacio ?? '',
-      telefon: fields?.telefons[0] ?? '',
-      email: fields?.emails[0]?.email ?? '',
+      // As the file says it, so that what is refused is seen too.
+      ...shownOf(bodyOfRow(celles, body.columnes)),
       faltes: faltes.map(({ cami, codi, params }) => ({ cami, codi, missatge: context.text(`camp.${codi}`, params) })),
       avisos: avisos.map(({ cami, codi, params }) => ({
         cami,

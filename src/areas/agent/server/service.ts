@@ -18,10 +18,6 @@ import { type AgentColumns, findAgent, findSameNif, insertAgent, updateAgent } f
 /** What lists and documents call it. */
 export const completeName = (fields: AgentFields): string =>
   fields.tipus_persona === 'F' ? `${fields.nom} ${fields.cognoms}`.trim() : fields.rao_social || fields.nom_comercial;
-/** Natural persons are ordered by surname. */
-const orderName = (fields: AgentFields): string =>
-  fold(fields.tipus_persona === 'F' && fields.cognoms ? `${fields.cognoms} ${fields.nom}` : completeName(fields));
-
 export const agentColumns = (
   empresaId: number,
   fields: AgentFields,
@@ -60,7 +56,7 @@ export const agentColumns = (
       ...fields.telefons.map((telefon) => telefon.replace(/\D/g, '')),
       ...fields.emails.map((one) => one.email),
     ),
-    nom_ordre: orderName(fields),
+    nom_ordre: fold(name),
     poblacio_ordre: fold(poblacio),
     ...stamps,
   };

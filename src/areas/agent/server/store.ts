@@ -1,5 +1,6 @@
 import { type Generated, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
+import { fold } from '#kernel/fold.ts';
 import type { Executor } from '#server/database/tables.ts';
 import { matchesSearch, ordered } from '#server/http/listing.ts';
 import type { agentQuery } from '../contract/schemas.ts';
@@ -171,15 +172,21 @@ export const insertAgents = async (db: Executor, rows: readonly AgentColumns[]):
   return made.map(({ id }) => Number(id)).sort((a, b) => a - b);
 };
 
-/** Tax ids of the whole company, with who has them. */
-export const listNifs = async (db: Executor, empresaId: number): Promise<ReadonlyMap<string, string>> => {
+/** Tax ids and folded names of the whole company, each with who has it. */
+export interface KnownAgents {
+  readonly nifs: ReadonlyMap<string, string>;
+  readonly noms: ReadonlyMap<string, string>;
+}
+export const listKnown = async (db: Executor, empresaId: number): Promise<KnownAgents> => {
   const rows = await db
     .selectFrom('agent')
     .select(['nif_clau', 'nom_complet'])
     .where('empresa_fk', '=', empresaId)
-    .where('nif_clau', '!=', '')
     .execute();
-  return new Map(rows.map((row) => [row.nif_clau, row.nom_complet]));
+  return {
+    nifs: new Map(rows.filter((row) => row.nif_clau !== '').map((row) => [row.nif_clau, row.nom_complet])),
+    noms: new Map(rows.map((row) => [fold(row.nom_complet), row.nom_complet])),
+  };
 };
 
 /** Takes agents away for good, those that nobody has changed; gives which went. */

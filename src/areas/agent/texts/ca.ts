@@ -128,6 +128,8 @@ export const ca = {
   'agent.reactivat': '{nom}: reactivat',
   'agent.suprimir': 'Suprimir l’agent',
   'agent.suprimir.cos': 'Se suprimirà {nom}. Ho podreu desfer tot seguit.',
+  'agent.suprimir.usos':
+    '{nom} no es pot suprimir: es fa servir en {n, plural, one {# lloc} many {# de llocs} other {# llocs}}.',
   'agent.suprimir.en_us': 'L’agent es fa servir',
   'agent.suprimir.molts':
     '{n, plural, one {Se suprimirà # agent} many {Se suprimiran # d’agents} other {Se suprimiran # agents}}. Els que es fan servir es queden. Ho podreu desfer tot seguit.',
@@ -170,8 +172,10 @@ export const ca = {
     'Trieu quin agent queda i, on no coincideixen, quin valor. Tot el que fa servir l’altre passa al que queda.',
   'agent.fusio.camp': 'Camp',
   'agent.fusio.queda': 'Queda',
+  'agent.fusio.treballs':
+    '{n, plural, =0 {a cap treball} one {a # treball} many {a # de treballs} other {a # treballs}}',
   'agent.fusio.buit': '(buit)',
-  'agent.fusio.tots_dos': 'Els de tots dos',
+  'agent.fusio.tots_dos': 'Valors de tots dos',
   'agent.fusio.cos':
     'Queda {queda}, amb els valors triats. {marxa} se suprimeix, i el que el fa servir passa al que queda; els treballs tancats conserven el nom que tenien. Ho podreu desfer tot seguit.',
   'agent.fusio.fet': 'Fusionats en {nom}',
@@ -210,6 +214,12 @@ export const ca = {
   'agent.importar.nomes': 'Només errors i avisos',
   'agent.importar.acceptar_tots': 'Acceptar tots els avisos',
   'agent.importar.acceptar': 'Acceptar els avisos de la fila {n}',
+  'agent.importar.tots': 'Tots com a',
+  'agent.importar.tots_ajuda': 'Cap columna no diu què són els agents per al despatx.',
+  'agent.importar.tipus_columna':
+    'Una columna «Tipus» pot dir què és cadascun: promotor, tècnic, contractista o proveïdor.',
+  'agent.importar.exemple_baixar': 'Descarregar un full d’exemple',
+  'agent.importar.exemple_nom': 'Agents d’exemple.csv',
   'agent.importar.fila': 'Fila',
   'agent.importar.estat': 'Estat',
   'agent.importar.be': 'Correcta',

@@ -129,6 +129,7 @@ export const en: Record<keyof typeof ca, string> = {
   'agent.reactivat': '{nom}: reactivated',
   'agent.suprimir': 'Delete the agent',
   'agent.suprimir.cos': '{nom} will be deleted. You can undo it right after.',
+  'agent.suprimir.usos': '{nom} cannot be deleted: it is used in {n, plural, one {# place} other {# places}}.',
   'agent.suprimir.en_us': 'The agent is in use',
   'agent.suprimir.molts':
     '{n, plural, one {# agent} other {# agents}} will be deleted. Those in use stay. You can undo it right after.',
@@ -169,8 +170,9 @@ export const en: Record<keyof typeof ca, string> = {
     'Choose which agent stays and, where they differ, which value. All that uses the other goes over to the one that stays.',
   'agent.fusio.camp': 'Field',
   'agent.fusio.queda': 'Stays',
+  'agent.fusio.treballs': '{n, plural, =0 {in no work} one {in # work} other {in # works}}',
   'agent.fusio.buit': '(empty)',
-  'agent.fusio.tots_dos': 'Those of both',
+  'agent.fusio.tots_dos': 'Values of both',
   'agent.fusio.cos':
     '{queda} stays, with the values chosen. {marxa} is deleted, and what uses it goes over to the one that stays; closed works keep the name that they had. You can undo it right after.',
   'agent.fusio.fet': 'Merged into {nom}',
@@ -209,6 +211,12 @@ export const en: Record<keyof typeof ca, string> = {
   'agent.importar.nomes': 'Only errors and warnings',
   'agent.importar.acceptar_tots': 'Accept all warnings',
   'agent.importar.acceptar': 'Accept the warnings of row {n}',
+  'agent.importar.tots': 'All of them as',
+  'agent.importar.tots_ajuda': 'No column says what the agents are to the office.',
+  'agent.importar.tipus_columna':
+    'A “Type” column may say what each one is: developer, technician, contractor or supplier.',
+  'agent.importar.exemple_baixar': 'Download an example sheet',
+  'agent.importar.exemple_nom': 'Example agents.csv',
   'agent.importar.fila': 'Row',
   'agent.importar.estat': 'State',
   'agent.importar.be': 'Correct',

@@ -129,6 +129,8 @@ export const es: Record<keyof typeof ca, string> = {
   'agent.reactivat': '{nom}: reactivado',
   'agent.suprimir': 'Eliminar el agente',
   'agent.suprimir.cos': 'Se eliminará {nom}. Podrá deshacerlo enseguida.',
+  'agent.suprimir.usos':
+    '{nom} no se puede eliminar: se usa en {n, plural, one {# lugar} many {# de lugares} other {# lugares}}.',
   'agent.suprimir.en_us': 'El agente se está usando',
   'agent.suprimir.molts':
     '{n, plural, one {Se eliminará # agente} many {Se eliminarán # de agentes} other {Se eliminarán # agentes}}. Los que se usan se quedan. Podrá deshacerlo acto seguido.',
@@ -171,8 +173,10 @@ export const es: Record<keyof typeof ca, string> = {
     'Elija qué agente queda y, donde no coinciden, qué valor. Todo lo que usa el otro pasa al que queda.',
   'agent.fusio.camp': 'Campo',
   'agent.fusio.queda': 'Queda',
+  'agent.fusio.treballs':
+    '{n, plural, =0 {en ningún trabajo} one {en # trabajo} many {en # de trabajos} other {en # trabajos}}',
   'agent.fusio.buit': '(vacío)',
-  'agent.fusio.tots_dos': 'Los de ambos',
+  'agent.fusio.tots_dos': 'Valores de ambos',
   'agent.fusio.cos':
     'Queda {queda}, con los valores elegidos. {marxa} se elimina, y lo que lo usa pasa al que queda; los trabajos cerrados conservan el nombre que tenían. Podrá deshacerlo enseguida.',
   'agent.fusio.fet': 'Fusionados en {nom}',
@@ -211,6 +215,12 @@ export const es: Record<keyof typeof ca, string> = {
   'agent.importar.nomes': 'Solo errores y avisos',
   'agent.importar.acceptar_tots': 'Aceptar todos los avisos',
   'agent.importar.acceptar': 'Aceptar los avisos de la fila {n}',
+  'agent.importar.tots': 'Todos como',
+  'agent.importar.tots_ajuda': 'Ninguna columna dice qué son los agentes para el despacho.',
+  'agent.importar.tipus_columna':
+    'Una columna «Tipo» puede decir qué es cada uno: promotor, técnico, contratista o proveedor.',
+  'agent.importar.exemple_baixar': 'Descargar una hoja de ejemplo',
+  'agent.importar.exemple_nom': 'Agentes de ejemplo.csv',
   'agent.importar.fila': 'Fila',
   'agent.importar.estat': 'Estado',
   'agent.importar.be': 'Correcta',

@@ -26,16 +26,17 @@ const AGENT: Agent = {
   canviat: '2026-11-02T08:00:00Z',
   rao_social: 'Promocions A, SL',
 };
+const USOS = [
+  { tipus: 'treball' as const, id: 5, nom: '2026/005 Escola', obert: true, funcions: [1] },
+  { tipus: 'usuari' as const, id: 9, nom: 'Persona', obert: true, funcions: [] },
+];
 const IN_USE = new TransportFailure('refused', 409, {
   codi: 'en_us',
   detail: 'Promocions A, SL no es pot suprimir.',
-  usos: [
-    { tipus: 'treball', id: 5, nom: '2026/005 Escola' },
-    { tipus: 'usuari', id: 9, nom: 'Persona' },
-  ],
+  usos: USOS,
 } as unknown as Problem);
 
-const open = (given: { inUse?: boolean; rol?: Rol; gone?: number } = {}) => {
+const open = (given: { inUse?: boolean; late?: boolean; rol?: Rol; gone?: number } = {}) => {
   let agent = AGENT;
   const api = fakeApi([
     answers(referenciaRoutes.titulacions, () => []),
@@ -47,6 +48,7 @@ const open = (given: { inUse?: boolean; rol?: Rol; gone?: number } = {}) => {
       agent = { ...agent, ...body, versio: agent.versio + 1 } as Agent;
       return agent;
     }),
+    answers(agentAccioRoutes.usos, () => ({ items: given.inUse && !given.late ? USOS : [] })),
     answers(agentAccioRoutes.remove, () => {
       if (given.inUse) throw IN_USE;
       return { desfer: { id: 77, caduca: '2026-11-29T08:00:00Z' } };
@@ -69,11 +71,12 @@ const remove = async (user: User): Promise<void> => {
 
 it('probe 21: in use, it says by what and offers to put it aside, which is done', async () => {
   const { api, user } = open({ inUse: true });
-  await remove(user);
+  await choose(user, 'Suprimir l’agent');
   const dialog = await screen.findByRole('dialog', { name: 'L’agent es fa servir' });
   expect(within(dialog).getByRole('link', { name: '2026/005 Escola' }).getAttribute('href')).toBe(
     `#/empresa/${EMPRESA}/treball/5`,
   );
+  expect(api.calls.some(({ name }) => name === 'agent.remove')).toBe(false);
   await user.click(within(dialog).getByRole('button', { name: 'Donar de baixa' }));
   await waitFor(() =>
     expect(api.calls.find(({ name }) => name === 'agent.update')?.options.body).toEqual({ versio: 4, baixa: true }),
@@ -82,6 +85,14 @@ it('probe 21: in use, it says by what and offers to put it aside, which is done'
   await waitFor(() => expect(screen.getAllByText('De baixa')).toHaveLength(2));
   await choose(user, 'Reactivar');
   await waitFor(() => expect(screen.getAllByText('De baixa')).toHaveLength(1));
+});
+
+it('used meanwhile by somebody else, the refusal says the same', async () => {
+  const { user } = open({ inUse: true, late: true });
+  await remove(user);
+  const dialog = await screen.findByRole('dialog', { name: 'L’agent es fa servir' });
+  expect(within(dialog).getByRole('button', { name: 'Donar de baixa' })).toBeDefined();
+  await user.click(within(dialog).getByText('Tancar', { selector: 'button *' }));
 });
 
 it('a deletion is offered back for its time, through a reload, and Ctrl+Z takes the offer once', async () => {

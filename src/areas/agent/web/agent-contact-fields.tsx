@@ -45,6 +45,7 @@ export const AdrecesSection = ({ form }: Given) => {
               name={`${path}.codi_postal`}
               code={`${path}.poblacio_fk`}
               country={`${path}.pais`}
+              province={`${path}.provincia`}
               span={2}
             />
             <PoblacioField

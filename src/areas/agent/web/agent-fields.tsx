@@ -14,8 +14,8 @@ import type { AgentValues } from './agent-values.ts';
 const tidyNif = (text: string): string => text.toUpperCase().replace(/[\s-]/g, '');
 type Given = { form: RecordForm<AgentValues> };
 
-/** Who it is. */
-export const IdentitatSection = ({ form }: Given) => {
+/** Who it is. `focus` is the field where a new one begins. */
+export const IdentitatSection = ({ form, focus = 'tipus_persona' }: Given & { focus?: 'tipus_persona' | 'nif' }) => {
   const t = useTexts(agentTexts);
   const natural = form.values.tipus_persona === 'F';
   const persones = TIPUS_PERSONA.filter((one) => one !== 'P' || form.values.tipus === 'A');
@@ -24,10 +24,10 @@ export const IdentitatSection = ({ form }: Given) => {
       <SelectField
         name="tipus_persona"
         span={3}
-        autoFocus={!form.stored}
+        autoFocus={!form.stored && focus === 'tipus_persona'}
         options={persones.map((value) => ({ value, text: t(`agent.tipus_persona.${value}`) }))}
       />
-      <TextField name="nif" span={2} maxLength={20} tidy={tidyNif} />
+      <TextField name="nif" span={2} maxLength={20} tidy={tidyNif} autoFocus={!form.stored && focus === 'nif'} />
       {natural ? (
         <>
           <TextField name="nom" span={3} maxLength={100} />

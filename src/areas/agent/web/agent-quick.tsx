@@ -1,11 +1,11 @@
-import { Button, Drawer } from '@mantine/core';
+import { Drawer } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
 import { useTexts } from '#web/language.tsx';
 import { webTexts } from '#web/texts/index.ts';
-import { Form, SaveStateText } from '#web/ui/form/form.tsx';
+import { Form } from '#web/ui/form/form.tsx';
 import type { PickerOption } from '#web/ui/form/picker-field.tsx';
+import { looksLikeCompany, splitName } from '../domain/nom.ts';
 import { agentTexts } from '../texts/index.ts';
-import css from './agent.module.css';
 import { AdrecesSection, ContacteSection } from './agent-contact-fields.tsx';
 import { IdentitatSection, KindsSection, ProfessionSection } from './agent-fields.tsx';
 import type { AgentValues } from './agent-values.ts';
@@ -22,11 +22,18 @@ const change = (next: Asked | null): void => {
   for (const listener of listeners) listener();
 };
 
+/** A technician is a person unless the name has a legal form; anybody else, a company. */
+const knownOf = (text: string, kinds: Partial<AgentValues>): Partial<AgentValues> => {
+  if (!kinds.tecnic || looksLikeCompany(text)) return { rao_social: text, ...kinds };
+  const [nom, cognoms] = splitName(text);
+  return { tipus_persona: 'F', nom, cognoms, ...kinds };
+};
+
 /** Opens the short drawer of a new agent over the present form; gives it chosen, or null. */
 export const createAgentQuick = (text: string, kinds: Partial<AgentValues> = {}): Promise<PickerOption | null> =>
   new Promise((resolve) => {
     change({
-      known: { rao_social: text, ...kinds },
+      known: knownOf(text, kinds),
       answer: (option) => {
         change(null);
         resolve(option);
@@ -61,7 +68,6 @@ export const QuickAgentHost = () => {
 
 const QuickAgent = ({ asked: { known, answer } }: { asked: Asked }) => {
   const t = useTexts(agentTexts);
-  const web = useTexts(webTexts);
   const [first] = useState(known);
   const form = useAgentForm({
     known: first,
@@ -70,21 +76,12 @@ const QuickAgent = ({ asked: { known, answer } }: { asked: Asked }) => {
     onLeave: () => answer(null),
   });
   return (
-    <Form form={form} bar={false}>
-      <IdentitatSection form={form} />
+    <Form form={form} saveText={t('agent.crear')}>
+      <IdentitatSection form={form} focus="nif" />
       <KindsSection />
       <ProfessionSection form={form} />
       <AdrecesSection form={form} />
       <ContacteSection form={form} />
-      <div className={css.facts}>
-        <Button type="submit" loading={form.state.kind === 'saving'}>
-          {t('agent.crear')}
-        </Button>
-        <Button variant="default" onClick={() => answer(null)}>
-          {web('web.cancellar')}
-        </Button>
-        <SaveStateText />
-      </div>
     </Form>
   );
 };

@@ -119,6 +119,24 @@ describe('agents', () => {
     });
   });
 
+  it('proposes the province of a postcode while no town is chosen, and leaves what a person wrote', async () => {
+    const user = userEvent.setup();
+    openScreen({ room: agentWeb, path: `${path}/nou`, api: fakeApi(lists) });
+    const code = await screen.findByLabelText('Codi postal');
+    const province = screen.getByLabelText<HTMLInputElement>('Província');
+    await user.type(code, '08240');
+    await waitFor(() => expect(province.value).toBe('Barcelona'));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Població' }).value).toBe('');
+    await user.clear(code);
+    await user.type(code, '17001');
+    await waitFor(() => expect(province.value).toBe('Girona'));
+    await user.clear(province);
+    await user.type(province, 'Bages');
+    await user.clear(code);
+    await user.type(code, '25001');
+    expect(province.value).toBe('Bages');
+  });
+
   it('settles with another person’s save field by field', async () => {
     const user = userEvent.setup();
     const theirs: Agent = { ...AGENT, versio: 5, web: 'promocions.test', nom_comercial: 'PA' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Agent } from '../contract/schemas.ts';
 import { BLANK_VALUES, sentOfAgent } from './agent-values.ts';
-import { chosenValues, differing, proposed } from './comparacio.ts';
+import { chosenValues, differing, mayBeBoth, proposed } from './comparacio.ts';
 
 const agent = (more: Partial<Agent>): Agent => ({
   ...sentOfAgent(BLANK_VALUES),
@@ -28,6 +28,12 @@ test('only what differs is asked; what one alone says and the lists of both are 
   const right = { rao_social: 0, telefons: 'both', emails: 1, web: 1, promotor: 0 };
   expect(proposed([one, other], 0)).toEqual(right);
   expect(proposed([one, other], 1)).toEqual({ ...right, rao_social: 1, promotor: 0 });
+});
+
+test('the values of both are offered only of lists where both have some', () => {
+  expect(mayBeBoth([one, other], 'telefons')).toBe(true);
+  expect(mayBeBoth([one, other], 'emails')).toBe(false);
+  expect(mayBeBoth([one, other], 'web')).toBe(false);
 });
 
 test('only what changes the one that stays is sent, and what both say stands once', () => {

@@ -16,14 +16,17 @@ const isEmpty = (value: unknown): boolean =>
 export const differing = (agents: readonly [Agent, Agent]): Field[] =>
   (Object.keys(BLANK_AGENT) as Field[]).filter((field) => !same(agents[0][field], agents[1][field]));
 
-export const mayBeBoth = (field: Field): boolean => LISTS.includes(field);
+const isList = (field: Field): boolean => LISTS.includes(field);
+/** Lists where both say something. */
+export const mayBeBoth = (agents: readonly [Agent, Agent], field: Field): boolean =>
+  isList(field) && agents.every((agent) => !isEmpty(agent[field]));
 
 /** What is proposed: the one that stays, unless only the other says something; lists and kinds of both together. */
 export const proposed = (agents: readonly [Agent, Agent], kept: 0 | 1): Record<string, Side> =>
   Object.fromEntries(
     differing(agents).map((field) => {
       const other = kept === 0 ? 1 : 0;
-      if (mayBeBoth(field))
+      if (isList(field))
         return [field, isEmpty(agents[other][field]) ? kept : isEmpty(agents[kept][field]) ? other : 'both'];
       if (FLAGS.includes(field)) return [field, agents[kept][field] ? kept : other];
       return [field, isEmpty(agents[kept][field]) ? other : kept];

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '#web/language.tsx';
 import { useGo } from '#web/navigation.tsx';
@@ -17,6 +18,7 @@ import { agentTexts } from '../texts/index.ts';
 import css from './agent-accions.module.css';
 import { useAgentWords } from './agent-words.ts';
 import { chosenValues, differing, mayBeBoth, proposed, type Side } from './comparacio.ts';
+import { usosQuery } from './queries.ts';
 
 /** Two agents side by side, field by field: which one stays, and which values. */
 export const Comparar = ({ agents }: { agents: readonly [Agent, Agent] }) => {
@@ -27,6 +29,13 @@ export const Comparar = ({ agents }: { agents: readonly [Agent, Agent] }) => {
   const go = useGo();
   const empresa = useEmpresaId();
   const { queries } = usePlatform();
+  const uses = [useQuery(usosQuery(api, empresa, agents[0].id)), useQuery(usosQuery(api, empresa, agents[1].id))];
+  const worksOf = (side: 0 | 1): string => {
+    const items = uses[side]?.data?.items;
+    return items === undefined
+      ? ''
+      : t('agent.fusio.treballs', { n: items.filter(({ tipus }) => tipus === 'treball').length });
+  };
   const [kept, setKept] = useState<0 | 1>(0);
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>(() => proposed(agents, 0));
   const [busy, setBusy] = useState(false);
@@ -62,10 +71,15 @@ export const Comparar = ({ agents }: { agents: readonly [Agent, Agent] }) => {
         avisos_acceptats = [...new Set([...avisos_acceptats, ...avisos.map(({ codi }) => codi)])];
       }
   };
+  /** Two of one name are told apart by the works that they are in. */
+  const named = (side: 0 | 1): string =>
+    stays.nom_complet === goes.nom_complet && worksOf(side) !== ''
+      ? `${agents[side].nom_complet} (${worksOf(side)})`
+      : agents[side].nom_complet;
   const merge = async (): Promise<void> => {
     const choice = await openDialog({
       title: t('agent.fusio.fer'),
-      body: <p>{t('agent.fusio.cos', { queda: stays.nom_complet, marxa: goes.nom_complet })}</p>,
+      body: <p>{t('agent.fusio.cos', { queda: named(kept), marxa: named(kept === 0 ? 1 : 0) })}</p>,
       choices: [
         { key: 'cancel', text: web('web.cancellar') },
         { key: 'merge', text: t('agent.fusio.fer'), look: 'primary', focused: true },
@@ -124,7 +138,7 @@ export const Comparar = ({ agents }: { agents: readonly [Agent, Agent] }) => {
                       setKept(side);
                       setSides(proposed(agents, side));
                     },
-                    agents[side].nom_complet,
+                    [agents[side].nom_complet, worksOf(side)].filter(Boolean).join(' · '),
                   )}
                 </td>
               ))}
@@ -140,7 +154,7 @@ export const Comparar = ({ agents }: { agents: readonly [Agent, Agent] }) => {
                       () => setSides({ ...sides, [field]: side }),
                       shown(side, field),
                     )}
-                    {side === 1 && mayBeBoth(field)
+                    {side === 1 && mayBeBoth(agents, field)
                       ? radio(
                           field,
                           sides[field] === 'both',

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { pujadaRoutes } from '#contract/pujada.ts';
-import { useTexts } from '#web/language.tsx';
+import { useLanguage, useTexts } from '#web/language.tsx';
 import { useApi } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { tellFailure } from '#web/transport-text.ts';
 import { FieldError } from '#web/ui/form/fields.tsx';
 import { type Importacio, importacioRoutes } from '../contract/importacio.ts';
+import { exampleSheet } from '../domain/exemple.ts';
 import { agentTexts } from '../texts/index.ts';
 import css from './importar.module.css';
 
@@ -15,6 +16,7 @@ export const StepFitxer = ({ onOpened }: { onOpened: (importacio: Importacio) =>
   const t = useTexts(agentTexts);
   const web = useTexts(webTexts);
   const api = useApi();
+  const { language } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [over, setOver] = useState(false);
@@ -66,6 +68,15 @@ export const StepFitxer = ({ onOpened }: { onOpened: (importacio: Importacio) =>
         {t('agent.importar.triar')}
       </Button>
       <p className={css.note}>{t('agent.importar.limits')}</p>
+      <p className={css.note}>
+        {t('agent.importar.tipus_columna')}{' '}
+        <a
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(exampleSheet(language))}`}
+          download={t('agent.importar.exemple_nom')}
+        >
+          {t('agent.importar.exemple_baixar')}
+        </a>
+      </p>
       <div role="alert">{fault ? <FieldError message={fault} /> : null}</div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Tasca } from '#contract/tasca.ts';
@@ -11,6 +11,7 @@ import { toastError } from '#web/ui/feedback/toasts.tsx';
 import { FieldError } from '#web/ui/form/fields.tsx';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import { type Importacio, type ImportCamp, type ImportFila, importacioRoutes } from '../contract/importacio.ts';
+import { AGENT_KINDS, type AgentKind } from '../contract/schemas.ts';
 import { agentTexts } from '../texts/index.ts';
 import css from './importar.module.css';
 import type { Lectura } from './importar-columnes.tsx';
@@ -42,6 +43,8 @@ export const StepRevisio = ({
   const [all, setAll] = useState(false);
   const [rows, setRows] = useState<readonly number[]>([]);
   const [busy, setBusy] = useState(false);
+  const [tots, setTots] = useState<AgentKind | null>(null);
+  const untyped = !columnes.includes('tipus');
   const asked = { ...lectura, columnes: [...columnes] };
   const query = useInfiniteQuery({
     queryKey: ['agent', 'importar', importacio.id, asked, only],
@@ -60,7 +63,7 @@ export const StepRevisio = ({
   const start = async (): Promise<void> => {
     setBusy(true);
     try {
-      const body = { ...asked, acceptades: all ? ('totes' as const) : [...rows] };
+      const body = { ...asked, tots: untyped ? tots : null, acceptades: all ? ('totes' as const) : [...rows] };
       onStarted((await api.call(importacioRoutes.fer, { params: { id: importacio.id }, body })).id);
     } catch (error) {
       toastError(tellFailure(error, web).sentence);
@@ -106,6 +109,19 @@ export const StepRevisio = ({
           />
         ) : null}
       </div>
+      {untyped ? (
+        <NativeSelect
+          className={css.kind}
+          label={t('agent.importar.tots')}
+          description={t('agent.importar.tots_ajuda')}
+          value={tots ?? ''}
+          data={[
+            { value: '', label: t('agent.tipus.sense') },
+            ...AGENT_KINDS.map((value) => ({ value, label: t(`agent.tipus.${value}`) })),
+          ]}
+          onChange={({ currentTarget: { value } }) => setTots(AGENT_KINDS.find((one) => one === value) ?? null)}
+        />
+      ) : null}
       <div className={css.scroll}>
         <table className={css.table}>
           <thead>

@@ -86,11 +86,13 @@ it('leads from the file to the outcome, sending the columns and the warnings tha
   await user.click(screen.getByRole('button', { name: 'Revisar' }));
   expect(await screen.findByText('1 sense avisos · 1 amb avisos · 1 amb errors')).toBeDefined();
   await user.click(screen.getByRole('checkbox', { name: 'Acceptar els avisos de la fila 3' }));
+  await user.selectOptions(screen.getByLabelText('Tots com a'), 'Promotor');
   await user.click(screen.getByRole('button', { name: 'Importar 2' }));
   expect(await screen.findByRole('progressbar', { name: 'S’està important…' })).toHaveProperty('value', 2);
   expect(api.calls.find(({ name }) => name === importacioRoutes.fer.name)?.options.body).toMatchObject({
     columnes: ['nom_complet', null],
     acceptades: [3],
+    tots: 'promotor',
   });
   expect(window.location.hash).toContain('tasca=5');
   now.importacio = { ...OPENED, estat: 'feta', resultat: { creats: 2, saltats: 0, errors: 1 } };

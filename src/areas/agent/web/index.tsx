@@ -31,4 +31,4 @@ export const agentWeb: WebRoom = {
 
 /** Loaded only where an agent can be made from a picker. */
 export { createAgentQuick, QuickAgentHost } from './agent-quick.tsx';
-export { searchAgents } from './queries.ts';
+export { agentQuery, searchAgents } from './queries.ts';

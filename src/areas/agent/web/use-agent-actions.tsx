@@ -74,6 +74,13 @@ export const useAgentActions = (agent: Agent): readonly DetailAction[] => {
     if (choice === 'archive') await archive(true);
   };
   const remove = async (): Promise<void> => {
+    // What uses it is asked first: nothing is promised that would be refused.
+    try {
+      const { items } = await api.call(agentAccioRoutes.usos, { params: { id: agent.id } });
+      if (items.length > 0) return void (await tellUses(t('agent.suprimir.usos', { nom, n: items.length }), items));
+    } catch (error) {
+      return fail(error);
+    }
     const choice = await openDialog({
       title: t('agent.suprimir'),
       icon: amber,

@@ -1,12 +1,25 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId, usePlatform } from '#web/platform.tsx';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { agentRoutes } from '../contract/routes.ts';
 import type { Agent } from '../contract/schemas.ts';
+import { splitName } from '../domain/nom.ts';
 import { agentTexts } from '../texts/index.ts';
 import { type AgentValues, agentFieldSpecs, BLANK_VALUES, sentOfAgent, valuesOfAgent } from './agent-values.ts';
 import { agentQuery } from './queries.ts';
+
+type Names = Pick<AgentValues, 'nom' | 'cognoms' | 'rao_social'>;
+
+/** What it is called, as another kind of person: what was typed stays. `parted` is how it was parted last. */
+const namesAs = (natural: boolean, { nom, cognoms, rao_social }: Names, parted: Names | null): Names => {
+  const whole = `${nom} ${cognoms}`.trim();
+  if (!natural) return { nom: '', cognoms: '', rao_social: rao_social || whole };
+  if (whole !== '') return { nom, cognoms, rao_social };
+  if (parted && `${parted.nom} ${parted.cognoms}`.trim() === rao_social) return { ...parted, rao_social: '' };
+  const [name, surnames] = splitName(rao_social);
+  return { nom: name, cognoms: surnames, rao_social: '' };
+};
 
 /** The form of an agent, new (with what is known already) or stored. */
 export const useAgentForm = (given: {
@@ -49,5 +62,13 @@ export const useAgentForm = (given: {
     ...(given.scope ? { scope: given.scope } : {}),
   });
   if (shape !== form.values) setShape(form.values);
-  return form;
+  const parted = useRef<Names | null>(null);
+  const set = (path: string, value: unknown): void => {
+    form.set(path, value);
+    const [was, is] = [form.values.tipus_persona === 'F', value === 'F'];
+    if (path !== 'tipus_persona' || was === is) return;
+    if (was) parted.current = form.values;
+    for (const [key, name] of Object.entries(namesAs(is, form.values, parted.current))) form.set(key, name);
+  };
+  return { ...form, set };
 };

@@ -40,12 +40,16 @@ const empresaOf = (letterhead: EmpresaLetterhead, disseny: Disseny): EmpresaRepo
 });
 
 type TreballAgent = Treball['agents'][number];
-const agentOf = (agent: TreballAgent, language: Language): AgentReport => ({
-  funcio: nameOfFuncio(agent.funcio_fk, language),
-  nom: agent.nom,
-  titulacio: agent.titulacio_fk === null ? '' : nameOfTitulacio(agent.titulacio_fk, language),
-  num_collegiat: agent.num_collegiat,
-});
+/** The degree said of the work, else the agent's own. */
+const agentOf = (agent: TreballAgent, language: Language): AgentReport => {
+  const titulacio = agent.titulacio_fk ?? agent.titulacio_propia_fk;
+  return {
+    funcio: nameOfFuncio(agent.funcio_fk, language),
+    nom: agent.nom,
+    titulacio: titulacio === null ? '' : nameOfTitulacio(titulacio, language),
+    num_collegiat: agent.num_collegiat,
+  };
+};
 
 const treballOf = (treball: Treball, logo: Uint8Array | null, language: Language): TreballReport => ({
   logo,

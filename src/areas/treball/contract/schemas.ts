@@ -38,6 +38,8 @@ export const treballAgentSchema = z.strictObject({
   nom: z.string(),
   nif: z.string(),
   num_collegiat: z.string(),
+  /** The agent's own degree, of the copy that the work holds: what stands for a part without one. */
+  titulacio_propia_fk: idSchema.nullable(),
   poblacio: z.string(),
   /** The agent's own data have changed since this work took them; of an open work only. */
   desfasat: z.boolean(),

@@ -111,6 +111,7 @@ export const presentTreball = async (db: Executor, row: TreballRow): Promise<Tre
         nom: copia_nom,
         nif: copia_nif,
         num_collegiat: copies[at]?.num_collegiat ?? '',
+        titulacio_propia_fk: copies[at]?.titulacio_fk ?? null,
         poblacio: copies[at]?.adreces[0]?.poblacio ?? '',
         desfasat: obert && now !== undefined && copyOfAgent(now).empremta !== empremta,
       };

@@ -1,12 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { agentRoutes } from '#areas/agent/contract/routes.ts';
-import { createAgentQuick, searchAgents } from '#areas/agent/web/index.tsx';
+import { agentQuery, createAgentQuick, searchAgents } from '#areas/agent/web/index.tsx';
 import { funcionsQuery, titulacionsQuery } from '#areas/referencia/web/index.tsx';
 import { useLanguage, useTexts } from '#web/language.tsx';
-import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
+import { useApi, useEmpresaId, useMay, usePlatform } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { SelectField } from '#web/ui/form/fields.tsx';
 import { FormSection } from '#web/ui/form/form.tsx';
@@ -38,6 +38,7 @@ export const AgentsSection = ({
   const api = useApi();
   const may = useMay();
   const empresa = useEmpresaId();
+  const { queries } = usePlatform();
   const { language } = useLanguage();
   const { data: funcions = [] } = useQuery(funcionsQuery(api, language));
   const { data: titulacions = [] } = useQuery(titulacionsQuery(api, language));
@@ -45,6 +46,17 @@ export const AgentsSection = ({
     () => new Map(known.map((one) => [one.agent_fk, one.nom])),
   );
   const lines = form.values.agents;
+  const now = useRef(form);
+  now.current = form;
+  /** The degree of whoever is chosen comes along, unless another one was chosen meanwhile. */
+  const bringDegree = async (path: string, agent: number | null): Promise<void> => {
+    form.set(`${path}.titulacio_fk`, null);
+    if (agent === null) return;
+    const { titulacio_fk } = await queries.fetchQuery({ ...agentQuery(api, empresa, agent), staleTime: 0 });
+    const line = (key: string) => now.current.get(`${path}.${key}`);
+    if (line('agent_fk') === agent && line('titulacio_fk') === null)
+      now.current.set(`${path}.titulacio_fk`, titulacio_fk);
+  };
   const kindsOf = (funcio: number | null) => {
     const grup = funcions.find((one) => one.id === funcio)?.grup;
     return grup ? { [grup]: true } : {};
@@ -97,6 +109,8 @@ export const AgentsSection = ({
               href={(id) => `/empresa/${empresa}/agent/${id}`}
               onPick={(option) => {
                 if (option) setNames(new Map([...names, [option.id, option.text]]));
+                // Without it the documents print the agent's own degree all the same.
+                bringDegree(path, option?.id ?? null).catch(() => undefined);
               }}
             />
             <SelectField

@@ -43,7 +43,7 @@ export const TreballFields = ({ proposed }: { proposed: string | null }) => {
       </FormSection>
       <FormSection title={t('treball.sec.lloc')}>
         <TextField name="adreca.via" span={12} maxLength={200} />
-        <CodiPostalField name="adreca.codi_postal" code="poblacio_fk" span={2} />
+        <CodiPostalField name="adreca.codi_postal" code="poblacio_fk" province="adreca.provincia" span={2} />
         <PoblacioField name="adreca.poblacio" code="poblacio_fk" province="adreca.provincia" span={6} />
         <TextField name="adreca.provincia" span={4} maxLength={80} />
         <TextField name="referencia_cadastral" span={4} maxLength={20} />

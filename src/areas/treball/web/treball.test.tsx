@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { BLANK_AGENT } from '#areas/agent/contract/blank.ts';
+import { agentRoutes } from '#areas/agent/contract/routes.ts';
+import type { AgentItem } from '#areas/agent/contract/schemas.ts';
 import { formigoRoutes } from '#areas/formigo/contract/routes.ts';
 import type { ZonaItem } from '#areas/formigo/contract/schemas.ts';
 import { referenciaRoutes } from '#areas/referencia/contract/routes.ts';
@@ -33,12 +36,23 @@ const TREBALL: Treball = {
       nom: 'Promocions A, SL',
       nif: '',
       num_collegiat: '',
+      titulacio_propia_fk: null,
       poblacio: '',
       desfasat: false,
     },
   ],
   mancances: ['sense_constructor'],
   logo: null,
+};
+const ITEM = { id: 9, nom_complet: 'Direcció Exemple', nif: '', poblacio: 'Vic' } as AgentItem;
+const DIRECTOR = {
+  id: 4,
+  nom: 'Director/a d’obra',
+  codi: 'DO',
+  grup: 'tecnic' as const,
+  base_legal: 'LOE 12',
+  obligatoria_cq: true,
+  tecnic_titulat: true,
 };
 type Lot = ZonaItem['lots'][number];
 const lot = (numero: number, more: Partial<Lot>): Lot => ({
@@ -163,6 +177,78 @@ describe('a work', () => {
     expect(api.calls.find((call) => call.name === 'treball.create')?.options.body).toMatchObject({
       nom: 'Edifici B',
       agents: [],
+    });
+  });
+
+  it('takes the degree of the agent that is chosen, and lets it go with the agent', async () => {
+    const user = userEvent.setup();
+    const api = fakeApi([
+      answers(referenciaRoutes.titulacions, () => [
+        { id: 3, nom: 'Arquitecte tècnic', habilita_deo: true, activa: true },
+      ]),
+      ...lists.slice(1),
+      answers(treballRoutes.expedient, () => ({ items: [], codi_proposat: '2026/015' })),
+      answers(agentRoutes.list, () => ({ total: 1, offset: 0, limit: 20, items: [ITEM] })),
+      answers(agentRoutes.get, () => ({ id: 9, titulacio_fk: 3 }) as never),
+    ]);
+    openScreen({ room: treballWeb, path: `${path}/nou`, api });
+    await user.click(await screen.findByRole('button', { name: 'Afegir un agent' }));
+    await user.type(screen.getByRole('textbox', { name: 'Agent' }), 'exem');
+    await user.click(await screen.findByRole('option', { name: /Direcció Exemple/ }));
+    const degree = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Titulació' });
+    await waitFor(() => expect(degree.selectedOptions[0]?.text).toBe('Arquitecte tècnic'));
+    await user.clear(screen.getByRole('textbox', { name: /^Agent/ }));
+    await waitFor(() => expect(degree.value).toBe(''));
+  });
+
+  it('makes a technician of a typed name: a person with name and surnames, that changing the kind does not lose', async () => {
+    const user = userEvent.setup();
+    const api = fakeApi([
+      ...lists.slice(0, 2),
+      answers(referenciaRoutes.activitats, () => []),
+      answers(referenciaRoutes.funcions, () => [DIRECTOR]),
+      answers(treballRoutes.expedient, () => ({ items: [], codi_proposat: '2026/015' })),
+      answers(agentRoutes.list, () => ({ total: 0, offset: 0, limit: 20, items: [] })),
+      answers(
+        agentRoutes.create,
+        () =>
+          ({
+            ...BLANK_AGENT,
+            id: 9,
+            versio: 1,
+            nom_complet: 'Direcció Mas Exemple',
+            nif: '',
+            titulacio_fk: null,
+          }) as never,
+      ),
+      answers(agentRoutes.get, () => ({ id: 9, titulacio_fk: null }) as never),
+    ]);
+    openScreen({ room: treballWeb, path: `${path}/nou`, api });
+    await user.click(await screen.findByRole('button', { name: 'Afegir un agent' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Funció/ }), 'Director/a d’obra');
+    await user.type(screen.getByRole('textbox', { name: /^Agent/ }), 'Direcció Mas Exemple');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Nou agent' }));
+    const typedIn = (name: RegExp) => drawer.getByRole<HTMLInputElement>('textbox', { name }).value;
+    const kind = drawer.getByRole<HTMLSelectElement>('combobox', { name: /^Persona/ });
+    expect([kind.value, typedIn(/^Nom\b(?! com)/), typedIn(/^Cognoms/)]).toEqual(['F', 'Direcció', 'Mas Exemple']);
+    await waitFor(() => expect(document.activeElement).toBe(drawer.getByLabelText('NIF')));
+    await user.clear(drawer.getByRole('textbox', { name: /^Cognoms/ }));
+    await user.type(drawer.getByRole('textbox', { name: /^Nom\b(?! com)/ }), ' Mas Exemple');
+    await user.selectOptions(kind, 'Jurídica');
+    expect(typedIn(/^Raó social/)).toBe('Direcció Mas Exemple');
+    await user.selectOptions(kind, 'Física');
+    expect([typedIn(/^Nom\b(?! com)/), typedIn(/^Cognoms/)]).toEqual(['Direcció Mas Exemple', '']);
+    await user.click(drawer.getByRole('button', { name: 'Crear l’agent' }));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Agent/ }).value).toBe('Direcció Mas Exemple'),
+    );
+    expect(screen.queryByRole('option', { name: /Crear/ })).toBeNull();
+    expect(api.calls.find(({ name }) => name === 'agent.create')?.options.body).toMatchObject({
+      tipus_persona: 'F',
+      tecnic: true,
+      nom: 'Direcció Mas Exemple',
+      rao_social: '',
     });
   });
 });

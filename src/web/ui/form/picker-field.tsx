@@ -115,8 +115,11 @@ export const Picker = ({
     type(null);
     combobox.closeDropdown();
   };
+  /** The focus that comes back from making a new one opens no list. */
+  const returning = useRef(false);
   const createNew = async (): Promise<void> => {
     combobox.closeDropdown();
+    returning.current = true;
     const made = await picker.create?.((typed ?? '').trim());
     if (made) pick(made);
     else type(null);
@@ -149,7 +152,8 @@ export const Picker = ({
           value={typed ?? shown}
           onFocus={(event) => {
             event.currentTarget.select();
-            if (!readOnly) combobox.openDropdown();
+            if (!readOnly && !returning.current) combobox.openDropdown();
+            returning.current = false;
           }}
           onClick={() => (readOnly ? undefined : combobox.openDropdown())}
           onChange={(event) => {
