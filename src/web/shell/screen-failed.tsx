@@ -18,11 +18,11 @@ export const ScreenFailed = ({ error }: ErrorComponentProps) => {
   const router = useRouter();
   const go = useGo();
   const status = statusOf(error);
-  if (status === 403) return <StatePanel icon={IconLock} sentence={t('web.pantalla.403')} alert />;
+  if (status === 403) return <StatePanel icon={IconLock} sentence={t('web.pantalla.403')} alert screen />;
   if (status === 404) return <ScreenNotFound />;
   if (status === 401) {
     return (
-      <StatePanel icon={IconLock} sentence={t('web.pantalla.401')} alert>
+      <StatePanel icon={IconLock} sentence={t('web.pantalla.401')} alert screen>
         <Button onClick={() => go('/login')}>{t('web.entrar')}</Button>
       </StatePanel>
     );
@@ -35,6 +35,7 @@ export const ScreenFailed = ({ error }: ErrorComponentProps) => {
       sentence={told.sentence}
       detail={told.requestId ? t('web.falla.peticio', { id: told.requestId }) : null}
       alert
+      screen
     >
       <Button onClick={() => void router.invalidate()}>{t('web.reintentar')}</Button>
     </StatePanel>
@@ -45,7 +46,7 @@ export const ScreenNotFound = () => {
   const t = useTexts(webTexts);
   const go = useGo();
   return (
-    <StatePanel icon={IconQuestionMark} sentence={t('web.pantalla.404')} alert>
+    <StatePanel icon={IconQuestionMark} sentence={t('web.pantalla.404')} alert screen>
       <Button variant="default" onClick={() => go('/home')}>
         {t('web.anar_inici')}
       </Button>

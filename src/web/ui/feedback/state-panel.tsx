@@ -9,16 +9,19 @@ export const StatePanel = ({
   detail,
   children,
   alert,
+  screen,
 }: {
   icon: Icon;
   sentence: string;
   detail?: ReactNode;
   children?: ReactNode;
   alert?: boolean;
+  /** Stands in place of a whole screen, whose title it is. */
+  screen?: boolean;
 }) => (
   <div className={css.panel} role={alert ? 'alert' : undefined}>
     <PanelIcon size={32} stroke={1.5} aria-hidden className={css.icon} />
-    <p className={css.sentence}>{sentence}</p>
+    {screen ? <h1 className={css.sentence}>{sentence}</h1> : <p className={css.sentence}>{sentence}</p>}
     {detail ? <p className={css.detail}>{detail}</p> : null}
     {children ? <div className={css.actions}>{children}</div> : null}
   </div>
