@@ -30,11 +30,15 @@ export interface LotState {
   readonly perSotaFck: boolean;
   readonly decisio: string | null;
   readonly falten: number;
+  /** Cells being typed that could not be read. */
+  readonly noLlegides?: number;
 }
 
-/** Satisfactory with too few samples is never plain green. */
-export const formOfLot = (state: Pick<LotState, 'verdict' | 'insuficients'>): MarkForm =>
-  state.verdict === 'satisfactori' && state.insuficients ? 'warning' : FORM_OF[state.verdict];
+/** Satisfactory with too few samples, or with cells that were not read, is never plain green. */
+export const formOfLot = (state: Pick<LotState, 'verdict' | 'insuficients' | 'noLlegides'>): MarkForm =>
+  state.verdict === 'satisfactori' && (state.insuficients || (state.noLlegides ?? 0) > 0)
+    ? 'warning'
+    : FORM_OF[state.verdict];
 
 /** The state in words: «Satisfactori, falten 2 mostres», «No satisfactori · acceptat després». */
 export const wordOfLot = (t: T, state: LotState): string => {
@@ -44,5 +48,6 @@ export const wordOfLot = (t: T, state: LotState): string => {
       : say(t, `formigo.veredicte.${state.verdict}`);
   const below = state.perSotaFck ? `, ${t('formigo.veredicte.sota_fck')}` : '';
   const after = state.decisio ? ` · ${say(t, `formigo.decisio.despres.${state.decisio}`)}` : '';
-  return `${base}${below}${after}`;
+  const unread = state.noLlegides ? ` · ${t('formigo.no_llegides', { n: state.noLlegides })}` : '';
+  return `${base}${below}${after}${unread}`;
 };

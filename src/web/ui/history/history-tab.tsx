@@ -78,7 +78,9 @@ export const HistoryTab = ({ entity, id, words }: { entity: HistorialEntitat; id
   const sentence = (row: Row): string => {
     const qui = row.usuari || t('web.historial.sistema');
     const told =
-      words.action?.(row.accio, row.entitat) ?? own.get(row.entitat)?.action?.(row.accio, row.entitat) ?? null;
+      words.action?.(row.accio, row.entitat, row.canvis) ??
+      own.get(row.entitat)?.action?.(row.accio, row.entitat, row.canvis) ??
+      null;
     if (told) return t('web.historial.altre', { qui, accio: told });
     if (row.accio === 'crea') return t('web.historial.creat', { qui });
     const camps = row.canvis.map((one) => fieldOf(row, one.camp)).join(', ');
