@@ -52,6 +52,9 @@ export const ca = {
   'treball.form.ask': 'Cal resposta',
   'treball.form.warning': 'Avís',
   'treball.form.satisfied': 'Satisfactori',
+  'treball.form.notApplicable': 'No aplicable',
+  'treball.fer.con':
+    '{zona}: {n, plural, one {# lot espera els assaigs de con} many {# de lots esperen els assaigs de con} other {# lots esperen els assaigs de con}}',
   'treball.form.pending': 'Pendent',
   'treball.agents': 'Agents',
   'treball.agents.cap': 'Afegiu-hi el promotor, la direcció i el constructor.',

@@ -52,6 +52,8 @@ export const en: Record<keyof typeof ca, string> = {
   'treball.form.ask': 'Answer needed',
   'treball.form.warning': 'Warning',
   'treball.form.satisfied': 'Satisfactory',
+  'treball.form.notApplicable': 'Not applicable',
+  'treball.fer.con': '{zona}: {n, plural, one {# lot awaits its slump tests} other {# lots await their slump tests}}',
   'treball.form.pending': 'Pending',
   'treball.agents': 'Agents',
   'treball.agents.cap': 'Add the developer, the directors and the builder.',

@@ -53,6 +53,9 @@ export const es: Record<keyof typeof ca, string> = {
   'treball.form.ask': 'Falta una respuesta',
   'treball.form.warning': 'Aviso',
   'treball.form.satisfied': 'Satisfactorio',
+  'treball.form.notApplicable': 'No aplicable',
+  'treball.fer.con':
+    '{zona}: {n, plural, one {# lote espera los ensayos de cono} many {# de lotes esperan los ensayos de cono} other {# lotes esperan los ensayos de cono}}',
   'treball.form.pending': 'Pendiente',
   'treball.agents': 'Agentes',
   'treball.agents.cap': 'Añada el promotor, la dirección y el constructor.',

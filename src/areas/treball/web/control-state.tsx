@@ -20,6 +20,8 @@ export const WorstMark = ({ formigo }: { formigo: ResumFormigo }) => {
   const t = useTexts(treballTexts);
   if (formigo.lots === 0) return null;
   const worst = WORST.find(({ key }) => formigo[key] > 0);
+  if (!worst && formigo.satisfactoris === 0)
+    return <Mark form="notApplicable" word={t('treball.form.notApplicable')} />;
   if (!worst) return <Mark form="satisfied" word={t('treball.control.satisfactoris')} />;
   return <Mark form={worst.form} word={t(`treball.control.${worst.key}`, { n: formigo[worst.key] })} />;
 };
@@ -28,14 +30,16 @@ export const WorstMark = ({ formigo }: { formigo: ResumFormigo }) => {
 export const JudgedBar = ({ formigo }: { formigo: ResumFormigo }) => {
   const t = useTexts(treballTexts);
   const formats = useFormats();
-  if (formigo.lots === 0) return null;
-  const judged = formigo.lots - lotsToJudge(formigo);
-  const percent = formats.percent(Math.floor((judged / formigo.lots) * 100));
-  const words = t('treball.control.jutjats', { fets: judged, lots: formigo.lots, percent });
+  // Lots under indirect control are never judged: they are neither done nor to do.
+  const judged = formigo.satisfactoris + formigo.no_satisfactoris;
+  const lots = judged + lotsToJudge(formigo);
+  if (lots === 0) return null;
+  const percent = formats.percent(Math.floor((judged / lots) * 100));
+  const words = t('treball.control.jutjats', { fets: judged, lots, percent });
   return (
     <span className={css.judged} role="img" aria-label={words} title={words}>
       <span className={css.bar}>
-        <span className={css.done} style={{ width: `${(judged / formigo.lots) * 100}%` }} />
+        <span className={css.done} style={{ width: `${(judged / lots) * 100}%` }} />
       </span>
       <span aria-hidden>{percent}</span>
     </span>
