@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { TallyReporter } from './tests/support/tally-reporter.ts';
 
-const server = ['src/server/**/*.test.ts', 'src/areas/*/server/**/*.test.ts'];
+const server = ['src/server/**/*.test.ts', 'src/areas/*/server/**/*.test.ts', 'tests/office/**/*.test.ts'];
 const noise = './tests/support/setup-noise.ts';
 
 /**
@@ -26,7 +26,7 @@ export default defineConfig({
             'src/areas/*/{domain,contract,texts}/**/*.test.ts',
             'tests/**/*.test.ts',
           ],
-          exclude: ['tests/fences/planted/**', 'tests/schema/**'],
+          exclude: ['tests/fences/planted/**', 'tests/schema/**', 'tests/office/**'],
           setupFiles: [noise],
         },
       },

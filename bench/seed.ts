@@ -2,7 +2,7 @@ import type { Executor } from '#server/database/tables.ts';
 import { lotId, openWork, openZona, samplesOf, saveZona } from '#tests/support/concrete.ts';
 import type { Member, TestApp } from '#tests/support/test-app.ts';
 
-export const SIZE = { treballs: 10_000, pastades: 40_000, agents: 2_000 } as const;
+export const SIZE = { treballs: 10_000, pastades: 40_000, agents: 20_000, historial: 200_000 } as const;
 const LOTS_PER_WORK = 2;
 const SAMPLES_PER_LOT = SIZE.pastades / SIZE.treballs / LOTS_PER_WORK;
 const PACK = 200;
@@ -128,6 +128,48 @@ const copyRows = async (db: Executor, { treballId, zonaId }: Model): Promise<voi
   }
 };
 
+/**
+ * What happened: a fifth of it to the measured work and what hangs from it, a tenth to the company, the rest over
+ * agents and works. (Ids of the rows that seeding makes follow one another.)
+ */
+const fillHistory = async (db: Executor, { who, treballId, zonaId }: Model): Promise<void> => {
+  const of = (n: number): { entitat: string; entitat_fk: number; root: number | null } => {
+    if (n % 10 === 0) return { entitat: 'empresa', entitat_fk: who.empresaId, root: null };
+    if (n % 100 === 1) return { entitat: 'treball', entitat_fk: treballId, root: null };
+    if (n % 5 === 2) return { entitat: 'zona', entitat_fk: zonaId, root: treballId };
+    return n % 2 === 0
+      ? { entitat: 'agent', entitat_fk: 100_000 + (n % SIZE.agents), root: null }
+      : { entitat: 'treball', entitat_fk: treballId + 1 + (n % (SIZE.treballs - 1)), root: null };
+  };
+  const abans = JSON.stringify({ observacions: 'Abans', telefon: '930000001' });
+  const despres = JSON.stringify({ observacions: 'Després', telefon: '930000002' });
+  for (const pack of packs(SIZE.historial)) {
+    const rows = pack.map(of);
+    const made = await db
+      .insertInto('historial')
+      .values(
+        rows.map(({ entitat, entitat_fk }, index) => ({
+          empresa_fk: who.empresaId,
+          usuari_fk: who.usuariId,
+          usuari_nom: 'Mercè Puig Soler',
+          quan: new Date(Date.parse('2024-01-01') + (pack[index] ?? 0) * 60_000).toISOString(),
+          entitat,
+          entitat_fk,
+          accio: 'canvia',
+          abans,
+          despres,
+        })),
+      )
+      .returning('id')
+      .execute();
+    const roots = made.flatMap(({ id }, index) => {
+      const arrel_fk = rows[index]?.root;
+      return arrel_fk ? [{ historial_fk: id, empresa_fk: who.empresaId, arrel: 'treball', arrel_fk }] : [];
+    });
+    if (roots.length > 0) await db.insertInto('historial_arrel').values(roots).execute();
+  }
+};
+
 /** A work with this many lots of three samples, made through the calls: what reports are measured on. */
 export const makeLots = async (app: TestApp, who: Member, count: number): Promise<number> => {
   const work = await openWork(app, who, { nom: `Informe de ${count} lots` });
@@ -148,5 +190,6 @@ export const makeLots = async (app: TestApp, who: Member, count: number): Promis
 export const seed = async (app: TestApp, who: Member): Promise<Model> => {
   const model = await makeModel(app, who);
   await app.database.write((db) => copyRows(db, model));
+  await app.database.write((db) => fillHistory(db, model));
   return model;
 };

@@ -188,6 +188,7 @@ historial.entitat_fk bigint not null
 historial.accio text collate C not null
 historial.abans text collate C
 historial.despres text collate C
+historial.camps text collate C not null default ''::text
 historial_arrel.historial_fk bigint not null
 historial_arrel.empresa_fk bigint not null
 historial_arrel.arrel text collate C not null

@@ -268,7 +268,7 @@ CREATE TABLE historial (
   accio text not null,
   abans text,
   despres text
-);
+, camps text not null default '');
 CREATE INDEX historial_registre on historial (empresa_fk, entitat, entitat_fk, id);
 CREATE TABLE historial_arrel (
   historial_fk integer not null,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { HISTORIAL_ENTITATS } from './historial.ts';
 import { flagInQuery, idInPath, idSchema, instantSchema } from './ids.ts';
+import { listDownloadQuery, PLAIN_FORMATS } from './llistat.ts';
 import { pageOf, pageQuery } from './page.ts';
 import type { Rol } from './roles.ts';
-import { route } from './route.ts';
+import { route, TIMEOUT } from './route.ts';
 
 /** `dubtos`: the connection broke after the content had gone out, so it may have arrived; a person decides. */
 export const CORREU_ESTATS = ['en_cua', 'enviant', 'enviat', 'fallat', 'dubtos'] as const;
@@ -60,6 +61,16 @@ export type Correu = z.infer<typeof correuSchema>;
 
 export const CORREU_ORDER = ['creat', 'per_a', 'assumpte', 'estat', 'intents'] as const;
 const path = z.strictObject({ id: idInPath });
+const correuQuery = z.strictObject({
+  ...pageQuery(CORREU_ORDER),
+  estat: z.enum(CORREU_ESTATS).optional(),
+  /** Only those that need somebody: failed, or in doubt. */
+  per_atendre: flagInQuery.optional(),
+});
+/** The list as a file: what it filters and orders by, without its pages. */
+const correuDocumentQuery = correuQuery
+  .omit({ offset: true, limit: true, getAll: true })
+  .extend(listDownloadQuery(PLAIN_FORMATS));
 
 export const correuRoutes = {
   list: route({
@@ -68,13 +79,19 @@ export const correuRoutes = {
     path: '/correu',
     summary: 'Letters of the company, sent and not, newest first',
     access: READS,
-    query: z.strictObject({
-      ...pageQuery(CORREU_ORDER),
-      estat: z.enum(CORREU_ESTATS).optional(),
-      /** Only those that need somebody: failed, or in doubt. */
-      per_atendre: flagInQuery.optional(),
-    }),
+    query: correuQuery,
     answer: pageOf(correuItemSchema),
+  }),
+  document: route({
+    name: 'correu.document',
+    method: 'GET',
+    path: '/correu/document',
+    summary: 'Letters of the company, sent and not, as a file',
+    access: READS,
+    query: correuDocumentQuery,
+    download: 'application/octet-stream',
+    timeout: TIMEOUT.report,
+    errors: ['llistat_massa_llarg'],
   }),
   get: route({
     name: 'correu.get',

@@ -57,6 +57,20 @@ export const historialItemSchema = z.strictObject({
 });
 export type HistorialItem = z.infer<typeof historialItemSchema>;
 
+const historialPath = z.strictObject({ entitat: z.enum(HISTORIAL_ENTITATS), id: idInPath });
+/** `zona.crea,zona.canvia`: kinds of record, each with what was done to it or with its field. */
+const pairs = z
+  .string()
+  .max(4000)
+  .regex(/^[a-z_]+\.\w+(,[a-z_]+\.\w+){0,99}$/, { error: 'valor_no_admes' })
+  .transform((text) => text.split(',').map((pair) => pair.split('.') as [entitat: string, what: string]));
+const historialFilters = {
+  /** 0: the program itself. */
+  usuari_fk: z.coerce.number().int().min(0).optional(),
+  tipus: pairs.optional(),
+  camp: pairs.optional(),
+} as const;
+
 export const historialRoutes = {
   list: route({
     name: 'historial.list',
@@ -65,8 +79,22 @@ export const historialRoutes = {
     summary:
       'What happened to a record, newest first; with all that hangs from it: a work brings zones, lots and samples',
     access: TGQAL,
-    params: z.strictObject({ entitat: z.enum(HISTORIAL_ENTITATS), id: idInPath }),
-    query: z.strictObject(pageQuery(['quan'])),
+    params: historialPath,
+    query: z.strictObject({ ...pageQuery(['quan']), ...historialFilters }),
     answer: pageOf(historialItemSchema),
+  }),
+  filters: route({
+    name: 'historial.filters',
+    method: 'GET',
+    path: '/historial/{entitat}/{id}/filtres',
+    summary: 'By what the history of a record may be filtered: people, kinds and fields that are in it',
+    access: TGQAL,
+    params: historialPath,
+    answer: z.strictObject({
+      /** 0: the program itself. */
+      persones: z.array(z.strictObject({ usuari_fk: z.int().min(0), nom: z.string() })),
+      tipus: z.array(z.strictObject({ entitat: z.enum(HISTORIAL_ENTITATS), accio: z.enum(HISTORIAL_ACCIONS) })),
+      camps: z.array(z.strictObject({ entitat: z.enum(HISTORIAL_ENTITATS), camp: z.string() })),
+    }),
   }),
 } as const;

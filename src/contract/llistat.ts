@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 /** Formats of an exported list; cards only where the list has people. */
 export const LIST_FORMATS = ['pdf', 'xlsx', 'csv', 'vcard'] as const;
+/** Those of a list that has no people to make cards of. */
+export const PLAIN_FORMATS = ['pdf', 'xlsx', 'csv'] as const satisfies readonly (typeof LIST_FORMATS)[number][];
 export type ListFormat = (typeof LIST_FORMATS)[number];
 
 /** What the download of a list takes, beside the list's own filters, search and order. */

@@ -6,13 +6,33 @@ import { route } from './route.ts';
 /** Views that a person may keep of one list. */
 export const MOST_VISTES = 50;
 
+/** The lists that are looked at through views. */
+export const LLISTES = [
+  'treball',
+  'partida',
+  'banc',
+  'comptabilitat',
+  'agents',
+  'empreses',
+  'zones',
+  'historial',
+  'usuaris',
+  'correu',
+] as const;
+export type Llista = (typeof LLISTES)[number];
+
+/** Keys of a list's filters or columns in one view. */
+const MOST_KEYS = 100;
+const keyed = <Value extends z.ZodType>(value: Value) =>
+  z.record(keySchema, value).refine((record) => Object.keys(record).length <= MOST_KEYS, { error: 'massa_llarg' });
+
 const keySchema = z.string().regex(/^[\w-]{1,60}$/);
-const keysSchema = z.array(keySchema).max(100);
+const keysSchema = z.array(keySchema).max(MOST_KEYS);
 
 /** How a list is looked at: what is searched, which filters are on, its order and its columns. */
 export const vistaContingutSchema = z.strictObject({
   search: textSchema(200).default(''),
-  filtres: z.record(keySchema, z.boolean()).default({}),
+  filtres: keyed(z.boolean()).default({}),
   ordre: z
     .strictObject({ camp: keySchema, criteri: z.enum(['ASC', 'DESC']) })
     .nullable()
@@ -22,7 +42,7 @@ export const vistaContingutSchema = z.strictObject({
       ordre: keysSchema.default([]),
       amagades: keysSchema.default([]),
       mostrades: keysSchema.default([]),
-      amplades: z.record(keySchema, z.int().min(40).max(2000)).default({}),
+      amplades: keyed(z.int().min(40).max(2000)).default({}),
     })
     .default({ ordre: [], amagades: [], mostrades: [], amplades: {} }),
 });
@@ -32,7 +52,7 @@ export const vistaSchema = z.strictObject({
   id: idSchema,
   versio: z.int(),
   /** The list that it looks at (`treball`, `agents` …). */
-  area: z.string(),
+  area: z.enum(LLISTES),
   nom: z.string(),
   /** Opens with the list. One per list at most. */
   per_defecte: z.boolean(),
@@ -40,7 +60,7 @@ export const vistaSchema = z.strictObject({
 });
 export type Vista = z.output<typeof vistaSchema>;
 
-const areaSchema = z.string().regex(/^[a-z_]{1,40}$/);
+const areaSchema = z.enum(LLISTES);
 const path = z.strictObject({ id: idInPath });
 
 /** Saved views: each person's own, in each company. */

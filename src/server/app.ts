@@ -9,8 +9,10 @@ import {
   filesOfImportacions,
   importacioHandlers,
   importJob,
+  whereaboutsOf,
 } from '#areas/agent/server/index.ts';
 import { agentErrors } from '#areas/agent/texts/errors.ts';
+import { correuDocumentHandlers } from '#areas/correu/server/index.ts';
 import {
   createFirstEmpresa,
   type EmpresaPorts,
@@ -70,7 +72,7 @@ import { notFound } from '#kernel/coded-error.ts';
 import { type Config, isLoopback, readConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Executor } from './database/tables.ts';
-import { desferHandlers, filesOfDesfer, sweepDesfer, type Undoable } from './desfer/index.ts';
+import { countKept, desferHandlers, filesOfDesfer, sweepDesfer, type Undoable } from './desfer/index.ts';
 import type { Documents } from './documents/index.ts';
 import { type DownloadPorts, descarregaHandlers, sweepDescarregues } from './downloads/index.ts';
 import { filesOfPujades, pujadaHandlers, sweepFiles, sweepUnused, type UsesOf } from './files/index.ts';
@@ -151,7 +153,13 @@ const empresaPorts: EmpresaPorts & VidaPorts = {
     insertRol(db, { usuari_fk: usuariId, empresa_fk: empresaId, rol, agent_fk: null }),
   exerciciOf: async (db, usuariId, empresaId, year) =>
     (await listRols(db, usuariId)).find((row) => row.empresa_fk === empresaId)?.exercici ?? year,
-  impedeixen: async (db, empresaId) => [{ que: 'treballs', n: await countTreballs(db, empresaId) }],
+  // A deleted work that can still come back would lose its company.
+  impedeixen: async (db, empresaId, now) => [
+    {
+      que: 'treballs',
+      n: (await countTreballs(db, empresaId)) + (await countKept(db, empresaId, 'treball', now)),
+    },
+  ],
   acompanyen: async (db, empresaId) => [
     { que: 'agents', n: await countAgents(db, empresaId) },
     { que: 'usuaris', n: (await peopleOf(db, empresaId)).length },
@@ -184,6 +192,7 @@ const treballPorts = ({ files, uploads }: Platform): TreballPorts => ({
     take: takeConcrete,
     putBack: putBackConcrete,
   },
+  whereabouts: whereaboutsOf,
   people: peopleOf,
 });
 
@@ -211,12 +220,12 @@ export const allHandlers = (
   downloads: DownloadPorts = { find: () => null, resume: async () => null, replay: () => Promise.reject(notFound()) },
 ): readonly Bound[] => [
   ...referenciaHandlers(VERSION, platform.documents),
-  ...usuariHandlers(usuariPorts(platform), setupCode),
-  ...empresaHandlers(empresaPorts, platform.secrets),
+  ...usuariHandlers(usuariPorts(platform), setupCode, platform),
+  ...empresaHandlers(empresaPorts, platform),
   ...agentHandlers(agentPorts, platform),
   ...importacioHandlers(agentPorts, platform),
-  ...treballHandlers(treballPorts(platform)),
-  ...formigoHandlers,
+  ...treballHandlers(treballPorts(platform), platform),
+  ...formigoHandlers(platform),
   ...informeHandlers(platform),
   ...historialHandlers,
   ...desferHandlers(undoables(platform)),
@@ -224,6 +233,7 @@ export const allHandlers = (
   ...descarregaHandlers(downloads),
   ...tascaHandlers(platform.jobs),
   ...correuHandlers(platform.files),
+  ...correuDocumentHandlers(platform),
   ...vistaHandlers,
 ];
 

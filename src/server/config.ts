@@ -22,6 +22,8 @@ const schema = z.object({
   WEB_DIR: z.string().min(1).default('./dist/web'),
   /** Requests that one address may make in a minute. */
   RATE_LIMIT: z.coerce.number().int().min(10).default(1200),
+  /** Milliseconds that answers may wait before the server says that it is busy. */
+  BUSY_AFTER: z.coerce.number().int().min(100).default(5000),
 });
 
 /** Settings of one running server, read once at start. */
@@ -39,6 +41,7 @@ export interface Config {
   readonly logLevel: (typeof LEVELS)[number];
   readonly webDir: string;
   readonly rateLimit: number;
+  readonly busyAfter: number;
 }
 
 export class ConfigError extends Error {}
@@ -66,6 +69,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     logLevel: settings.LOG_LEVEL,
     webDir: settings.WEB_DIR,
     rateLimit: settings.RATE_LIMIT,
+    busyAfter: settings.BUSY_AFTER,
   };
 };
 

@@ -1,18 +1,10 @@
+import type { Llista } from '#contract/vistes.ts';
+
 /** Everything the browser keeps lies under this prefix, so that other programs of the same address do not collide. */
 const PREFIX = 'oic.';
 
 /** The areas whose filters are kept, per user (product rules, section 1). */
-export type FilterArea =
-  | 'treball'
-  | 'partida'
-  | 'banc'
-  | 'comptabilitat'
-  | 'agents'
-  | 'empreses'
-  | 'zones'
-  | 'historial'
-  | 'usuaris'
-  | 'correu';
+export type FilterArea = Llista;
 
 const area = (): Storage | null => {
   try {

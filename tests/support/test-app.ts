@@ -87,7 +87,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-const addressOf = (path: string, given: Given): string => {
+export const addressOf = (path: string, given: Given): string => {
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
     encodeURIComponent(String(given.params?.[name] ?? '')),
   );
@@ -109,6 +109,8 @@ export const openTestApp = async (
   const config: Config = readConfig({
     DATA_DIR: dataDir,
     RATE_LIMIT: '1000000',
+    // Many suites share the cores: how long one waits says nothing of the product.
+    BUSY_AFTER: '600000',
     ...settings,
     DATABASE_URL: place.url,
     LOG_LEVEL: 'silent',

@@ -16,14 +16,36 @@ class Refused extends Error {
   }
 }
 
+/** Times that a password is stretched, above which the file is made to keep the server busy: real ones ask for less. */
+const MOST_ROUNDS = 2_000_000;
+
+/** Refuses parameters that ask for more rounds than any real file does, before anything is stretched. */
+const checkRounds = (node: forge.asn1.Asn1): void => {
+  if (Array.isArray(node.value)) {
+    for (const inner of node.value) checkRounds(inner);
+    return;
+  }
+  if (node.type !== forge.asn1.Type.INTEGER || typeof node.value !== 'string') return;
+  const bytes = Buffer.from(node.value, 'binary');
+  if (bytes.length > 5 || (bytes.length > 0 && bytes.readUIntBE(0, bytes.length) > MOST_ROUNDS))
+    throw new Refused('cert_massa_lent');
+};
+
 interface Pbe {
   getCipherForPBES2(oid: string, params: unknown, password: string | undefined): unknown;
+  getCipherForPKCS12PBE(oid: string, params: unknown, password: string | undefined): unknown;
 }
 /** The new encryption takes the password as UTF-8, the old one and the seal of the file as UTF-16. */
 const pbe = (forge.pki as unknown as { pbe: Pbe }).pbe;
-const ofBytes = pbe.getCipherForPBES2;
-pbe.getCipherForPBES2 = (oid, params, password) =>
-  ofBytes(oid, params, password === undefined ? password : forge.util.encodeUtf8(password));
+const [ofBytes, ofOld] = [pbe.getCipherForPBES2, pbe.getCipherForPKCS12PBE];
+pbe.getCipherForPBES2 = (oid, params, password) => {
+  checkRounds(params as forge.asn1.Asn1);
+  return ofBytes(oid, params, password === undefined ? password : forge.util.encodeUtf8(password));
+};
+pbe.getCipherForPKCS12PBE = (oid, params, password) => {
+  checkRounds(params as forge.asn1.Asn1);
+  return ofOld(oid, params, password);
+};
 
 /** Whether all that the first element announces is there; one without a length of its own ends where it says. */
 const isWhole = (bytes: Buffer): boolean => {
@@ -46,14 +68,17 @@ const openFile = (bytes: Buffer, password: string): forge.pkcs12.Pkcs12Pfx => {
     throw new Refused('cert_no_pkcs12');
   }
   // A bare certificate or key is ASN.1 too: a PKCS#12 begins with its version, 3.
-  const [version] = Array.isArray(whole.value) ? whole.value : [];
+  const [version, , seal] = Array.isArray(whole.value) ? whole.value : [];
   if (typeof version !== 'object' || version.value !== '\u0003') throw new Refused('cert_no_pkcs12');
+  const rounds = seal && Array.isArray(seal.value) ? seal.value[2] : undefined;
+  if (rounds) checkRounds(rounds);
   const tries = password === '' ? ['', undefined] : [password];
   let said = '';
   for (const one of tries)
     try {
       return forge.pkcs12.pkcs12FromAsn1(whole, false, one as string);
     } catch (error) {
+      if (error instanceof Refused) throw error;
       said = String(error);
     }
   if (/MAC could not be verified|Failed to decrypt/i.test(said)) throw new Refused('cert_contrasenya');

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agentAccioRoutes } from '#areas/agent/contract/accions.ts';
+import { agentRoutes } from '#areas/agent/contract/routes.ts';
+import { vidaRoutes } from '#areas/empresa/contract/vida.ts';
 import { funcioId } from '#areas/referencia/server/index.ts';
 import { accioRoutes } from '#areas/treball/contract/accions.ts';
 import { arxiuRoutes } from '#areas/treball/contract/arxius.ts';
@@ -171,6 +173,61 @@ test('a code that was given again is no reason to lose it: the refusal says whic
   const body = { versio: second.versio, codi: '2031/001' };
   await app.ok(treballRoutes.update, { token, params: { id: second.id }, body });
   expect((await undo(gone)).status).toBe(200);
+});
+
+test('a deleted work follows its agents: to whom they were merged into, and without those that are no more', async () => {
+  const [stays, merged, imported] = [
+    await buildAgent(app, titular, { rao_social: 'Queda, SL' }),
+    await buildAgent(app, titular, { rao_social: 'Es fusiona, SL' }),
+    await buildAgent(app, titular, { rao_social: 'Ja no hi és, SL' }),
+  ];
+  const functions = [funcioId('PRO'), funcioId('CON')];
+  const work = await openWork(app, titular, {
+    agents: [merged, imported].map(({ id }, at) => ({ agent_fk: id, funcio_fk: functions[at] ?? 0 })),
+  });
+  const gone = await removeTreball(work.id);
+  const { agent } = await app.ok(agentAccioRoutes.merge, {
+    token,
+    params: { id: stays.id },
+    body: { versio: stays.versio, altre: merged.id, altre_versio: merged.versio, valors: {} },
+  });
+  // Changed since, so that the merge itself can no longer be undone.
+  await app.ok(agentRoutes.update, {
+    token,
+    params: { id: stays.id },
+    body: { versio: agent.versio, web: 'exemple.cat' },
+  });
+  await app.database.write((db) => db.deleteFrom('agent').where('id', '=', imported.id).execute());
+  expect((await undo(gone)).body).toEqual({ tipus: 'treball', id: work.id });
+  const back = await app.ok(treballRoutes.get, { token, params: { id: work.id } });
+  expect(back.agents.map(({ agent_fk }) => agent_fk)).toEqual([stays.id]);
+  const { items } = await app.ok(historialRoutes.list, { token, params: { entitat: 'treball', id: work.id } });
+  expect(items.find(({ accio }) => accio === 'recupera')?.canvis).toContainEqual({
+    camp: 'agents_perduts',
+    abans: null,
+    despres: ['Ja no hi és, SL'],
+  });
+});
+
+test('a company is not deleted under a work that can still come back', async () => {
+  const { body: company } = await app.send('POST', '/api/empresa', {
+    token,
+    body: { nom_fiscal: 'Amb obra desada, SL', tipus_persona: 'E', nif: '', avisos_acceptats: ['nif_incorrecte'] },
+  });
+  const query = { empresa_fk: company.id };
+  const { body: work } = await app.send('POST', `/api/treball?empresa_fk=${company.id}`, {
+    token,
+    body: { nom: 'Obra' },
+  });
+  await app.ok(accioRoutes.remove, {
+    token,
+    params: { id: work.id },
+    query: { ...query, avisos_acceptats: 'treball_amb_tot,informes_lliurats' },
+  });
+  const remove = () => app.call(vidaRoutes.remove, { token, params: { id: company.id } });
+  expect((await remove()).body).toMatchObject({ codi: 'en_us', comptes: [{ que: 'treballs', n: 1 }] });
+  await passHours(25);
+  expect((await remove()).status).toBe(200);
 });
 
 test('once, for whoever may delete it, in its company and for a day', async () => {

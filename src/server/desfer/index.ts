@@ -1,3 +1,3 @@
 export { keepDeleted, type Undoable } from './desfer.ts';
 export { desferHandlers } from './routes.ts';
-export { filesOfDesfer, sweepDesfer } from './store.ts';
+export { countKept, filesOfDesfer, listKept, sweepDesfer } from './store.ts';

@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
+import type { DesferTipus } from '#contract/desfer.ts';
 import type { Executor } from '../database/tables.ts';
 
 interface DesferTable {
@@ -59,3 +60,30 @@ export const filesOfDesfer = async (db: Executor, ids: readonly number[]): Promi
   (await db.selectFrom('desfer_fitxer').select('fitxer_fk').where('fitxer_fk', 'in', ids).execute()).map(
     (row) => row.fitxer_fk,
   );
+
+/** What of a kind is kept and can still come back. */
+export const listKept = (
+  db: Executor,
+  empresaId: number,
+  tipus: DesferTipus,
+  now: string,
+): Promise<Pick<DesferRow, 'entitat_fk' | 'contingut'>[]> =>
+  db
+    .selectFrom('desfer')
+    .select(['entitat_fk', 'contingut'])
+    .where('empresa_fk', '=', empresaId)
+    .where('tipus', '=', tipus)
+    .where('caduca', '>=', now)
+    .execute();
+
+/** How many of a kind are kept and can still come back. */
+export const countKept = async (db: Executor, empresaId: number, tipus: DesferTipus, now: string): Promise<number> => {
+  const { total } = await db
+    .selectFrom('desfer')
+    .select((on) => on.fn.countAll<number>().as('total'))
+    .where('empresa_fk', '=', empresaId)
+    .where('tipus', '=', tipus)
+    .where('caduca', '>=', now)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -106,6 +107,33 @@ test('probe 27: a network cut at half keeps what arrived, and the upload goes on
   const { createHash } = await import('node:crypto');
   expect((await finish(made.id)).body.fitxer.sha256).toBe(createHash('sha256').update(content).digest('hex'));
 });
+
+test.runIf(existsSync('/dev/full'))(
+  'probe 27: a disk that is full says so, keeps nothing, and the upload goes on once there is room',
+  async () => {
+    const { body: made } = await create(1000);
+    const { clau } = await app.database.read
+      .selectFrom('pujada')
+      .select('clau')
+      .where('id', '=', made.id)
+      .executeTakeFirstOrThrow();
+    const folder = join(app.platform.files.workFolder, 'pujades');
+    await mkdir(folder, { recursive: true });
+    // What is written there finds no room, as on a full disk.
+    await symlink('/dev/full', join(folder, clau));
+    const full = await put(made.id, 0, randomBytes(1000));
+    expect(full.body).toMatchObject({ status: 503, codi: 'disc_ple' });
+    expect(full.body.detail).toBe(
+      'No queda espai al servidor per desar fitxers. Aviseu qui el manté i torneu-ho a provar.',
+    );
+    expect((await get(made.id)).rebut).toBe(0);
+    await rm(join(folder, clau));
+    const content = randomBytes(1000);
+    expect((await put(made.id, 0, content)).body.rebut).toBe(1000);
+    expect((await finish(made.id)).body.fitxer.mida).toBe(1000);
+    expect(await localFiles()).toEqual([]);
+  },
+);
 
 test('a refusal is heard although the sender has not finished', async () => {
   const { body: made } = await create(1000);

@@ -1,17 +1,27 @@
 import { type HISTORIAL_ACCIONS, type HISTORIAL_ENTITATS, historialRoutes } from '#contract/historial.ts';
 import { notFound } from '#kernel/coded-error.ts';
-import { type Bound, bind } from '../http/context.ts';
-import { listHistory } from './store.ts';
+import { type Bound, bind, type CompanyContext } from '../http/context.ts';
+import { historyFilters, listHistory } from './list.ts';
 
 const parse = (text: string | null): Record<string, unknown> =>
   text ? (JSON.parse(text) as Record<string, unknown>) : {};
 
+type Entitat = (typeof HISTORIAL_ENTITATS)[number];
+type Accio = (typeof HISTORIAL_ACCIONS)[number];
+
+/** Who holds the company reads about its people; everybody else about oneself. */
+const checkOneself = (context: CompanyContext, { entitat, id }: { entitat: string; id: number }): void => {
+  if (entitat === 'usuari' && context.empresa.rol !== 'titular' && id !== context.caller.usuariId) throw notFound();
+};
+/** Each pair once. */
+const once = <A extends string, B extends string>(pairs: readonly (readonly [A, B])[]): (readonly [A, B])[] => [
+  ...new Map(pairs.map((pair) => [pair.join('.'), pair])).values(),
+];
+
 /** The history of any record; another company's answers no rows. */
 export const historialHandlers: readonly Bound[] = [
   bind(historialRoutes.list, async (context, { params, query }) => {
-    // Who holds the company reads about its people; everybody else about oneself.
-    if (params.entitat === 'usuari' && context.empresa.rol !== 'titular' && params.id !== context.caller.usuariId)
-      throw notFound();
+    checkOneself(context, params);
     const { total, items } = await listHistory(context.db, context.empresa.id, params.entitat, params.id, query);
     return {
       total,
@@ -38,6 +48,24 @@ export const historialHandlers: readonly Bound[] = [
           })),
         };
       }),
+    };
+  }),
+  bind(historialRoutes.filters, async (context, { params }) => {
+    checkOneself(context, params);
+    const { people, told } = await historyFilters(context.db, context.empresa.id, params.entitat, params.id);
+    const kinds = once(told.map(({ entitat, accio }) => [entitat as Entitat, accio as Accio]));
+    const fields = once(
+      told.flatMap(({ entitat, camps }) =>
+        camps
+          .split(' ')
+          .filter(Boolean)
+          .map((camp) => [entitat as Entitat, camp] as const),
+      ),
+    );
+    return {
+      persones: people.map(({ usuari_fk, nom }) => ({ usuari_fk: Number(usuari_fk ?? 0), nom })),
+      tipus: kinds.map(([entitat, accio]) => ({ entitat, accio })),
+      camps: fields.map(([entitat, camp]) => ({ entitat, camp })),
     };
   }),
 ];

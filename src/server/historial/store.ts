@@ -15,6 +15,8 @@ declare module '#server/database/tables.ts' {
       accio: string;
       abans: string | null;
       despres: string | null;
+      /** Names of the fields in both, parted and edged by spaces. */
+      camps: string;
     };
     historial_arrel: { historial_fk: number; empresa_fk: number; arrel: string; arrel_fk: number };
   }
@@ -54,6 +56,11 @@ const differing = (
   return kept;
 };
 
+const namesOf = (...told: readonly (Readonly<Record<string, unknown>> | null)[]): string => {
+  const names = new Set(told.flatMap((one) => Object.keys(one ?? {})));
+  return names.size === 0 ? '' : ` ${[...names].join(' ')} `;
+};
+
 /** Writes rows of history in the call's transaction. A change that changes nothing leaves no row. */
 export const recordHistory = async (context: CompanyContext, entries: readonly HistoryEntry[]): Promise<void> => {
   const rows = entries.flatMap((entry) => {
@@ -74,6 +81,7 @@ export const recordHistory = async (context: CompanyContext, entries: readonly H
         accio: entry.accio,
         abans: before ? JSON.stringify(before) : null,
         despres: after ? JSON.stringify(after) : null,
+        camps: namesOf(before, after),
       },
     ];
   });
@@ -130,45 +138,4 @@ export const countActions = async (
     .where('accio', '=', accio)
     .executeTakeFirstOrThrow();
   return Number(total);
-};
-
-/** Newest first: rows of the record and of all that hangs from it, each with what it hangs from. */
-export const listHistory = async (
-  db: Executor,
-  empresaId: number,
-  entitat: string,
-  id: number,
-  page: { offset: number; limit: number },
-) => {
-  const found = db
-    .selectFrom('historial_arrel')
-    .where('historial_arrel.empresa_fk', '=', empresaId)
-    .where('historial_arrel.arrel', '=', entitat)
-    .where('historial_arrel.arrel_fk', '=', id);
-  const { total } = await found.select((on) => on.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const items = await found
-    .innerJoin('historial', 'historial.id', 'historial_arrel.historial_fk')
-    .selectAll('historial')
-    .orderBy('historial_arrel.historial_fk', 'desc')
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
-  const ids = items.map((row) => row.id);
-  const roots =
-    ids.length === 0
-      ? []
-      : await db
-          .selectFrom('historial_arrel')
-          .select(['historial_fk', 'arrel', 'arrel_fk'])
-          .where('empresa_fk', '=', empresaId)
-          .where('historial_fk', 'in', ids)
-          .execute();
-  const rootsOf = Map.groupBy(roots, (row) => row.historial_fk);
-  return {
-    total: Number(total),
-    items: items.map((row) => ({
-      ...row,
-      arrels: (rootsOf.get(row.id) ?? []).filter((one) => one.arrel !== row.entitat || one.arrel_fk !== row.entitat_fk),
-    })),
-  };
 };

@@ -12,6 +12,11 @@ export const systemClock: Clock = {
 /** Calendar date of an instant in the office's zone. */
 export const dayOf = (instant: string): string => day.format(new Date(instant));
 
+const moment = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'short' });
+
+/** `YYYY-MM-DD HH:MM` of an instant in the office's zone. */
+export const momentOf = (instant: string): string => moment.format(new Date(instant));
+
 /** The instant that lies `milliseconds` after another (before it when negative). */
 export const shift = (instant: string, milliseconds: number): string =>
   new Date(Date.parse(instant) + milliseconds).toISOString();

@@ -196,7 +196,7 @@ export const buildServer = async (
     strictTransportSecurity: config.publicUrl?.startsWith('https:') ?? false,
   });
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
-  await app.register(underPressure, { maxEventLoopDelay: 5000, retryAfter: 5 });
+  await app.register(underPressure, { maxEventLoopDelay: config.busyAfter, retryAfter: 5 });
   await app.register(rateLimit, {
     max: config.rateLimit,
     timeWindow: 60_000,

@@ -1,5 +1,5 @@
-/** What a cell holds: text, `YYYY-MM-DD`, a number, integer cents. */
-export const CELL_KINDS = ['text', 'data', 'numero', 'import'] as const;
+/** What a cell holds: text, `YYYY-MM-DD`, `YYYY-MM-DD HH:MM` of the office, a number, integer cents. */
+export const CELL_KINDS = ['text', 'data', 'moment', 'numero', 'import'] as const;
 export type CellKind = (typeof CELL_KINDS)[number];
 export type CellValue = string | number | null;
 

@@ -1,6 +1,6 @@
-export { answerList, rowsOf } from './answer.ts';
-export { chosenColumns, type SheetColumn } from './column.ts';
+export type { SheetColumn } from './column.ts';
 export { writeCsv } from './csv.ts';
+export { askedOf, listDocument, textColumn } from './list-document.ts';
 export { readRows } from './reader.ts';
 export { MOST_BYTES, type ReadChoices, type SheetRead } from './sheet-read.ts';
 export type { Card } from './vcard.ts';

@@ -19,7 +19,10 @@ const CELL_LENGTH = 300;
 
 const shown = (kind: CellKind, value: CellValue, formats: PrintFormats): string => {
   if (value === null || value === '') return '–';
-  if (typeof value === 'string') return kind === 'data' ? formats.date(value) : shorten(value, CELL_LENGTH);
+  if (typeof value === 'string') {
+    if (kind === 'moment') return `${formats.date(value)}${value.slice(10)}`;
+    return kind === 'data' ? formats.date(value) : shorten(value, CELL_LENGTH);
+  }
   return kind === 'import' ? formats.decimal(value / 100, 2) : formats.decimal(value, 0, 6);
 };
 

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { SEPARADORS, type Separador } from '#contract/llistat.ts';
-import { unharmed } from './csv.ts';
+import { unharmed } from '#kernel/csv.ts';
 import { MOST_LETTERS, MOST_ROWS, tooManyRows, Unreadable } from './sheet-read.ts';
 
 const LOOKED_AT = 64_000;

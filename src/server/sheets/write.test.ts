@@ -1,8 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { harmless, unharmed } from '#kernel/csv.ts';
 import { LANGUAGES } from '#kernel/language.ts';
 import { chosenColumns, type Sheet, type SheetColumn } from './column.ts';
-import { harmless, unharmed, writeCsv } from './csv.ts';
+import { writeCsv } from './csv.ts';
 import { writeCards } from './vcard.ts';
 import { writeXlsx } from './xlsx.ts';
 

@@ -10,6 +10,7 @@ const REFUSED = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 const WIDTHS: Readonly<Record<CellKind, readonly [number, number]>> = {
   text: [10, 60],
   data: [12, 12],
+  moment: [17, 17],
   numero: [10, 16],
   import: [12, 18],
 };
@@ -19,6 +20,8 @@ const textOf = (text: string): string => text.toWellFormed().replace(REFUSED, ''
 const cell = (kind: CellKind, value: CellValue): Cell => {
   if (value === null || value === '') return null;
   if (kind === 'data') return { type: Date, value: new Date(`${value}T00:00:00Z`), format: 'dd/mm/yyyy' };
+  if (kind === 'moment')
+    return { type: Date, value: new Date(`${String(value).replace(' ', 'T')}:00Z`), format: 'dd/mm/yyyy hh:mm' };
   if (kind === 'import') return { type: Number, value: Number(value) / 100, format: '#,##0.00' };
   // Text is written as text: what begins like a formula is never one.
   return typeof value === 'number' ? { type: Number, value } : { type: String, value: textOf(value) };

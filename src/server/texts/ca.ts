@@ -110,4 +110,11 @@ export const ca = {
   'error.full_massa_gran': 'El contingut supera {maxim} MB. Partiu el fitxer.',
   'camp.vista_repetida': 'Ja teniu una vista amb aquest nom. Poseu-n’hi un altre.',
   'error.vistes_massa': 'Podeu desar fins a {n, number} vistes de cada llista. Suprimiu-ne alguna.',
+  'rol.titular': 'Titular',
+  'rol.gestor': 'Gestor',
+  'rol.tecnic': 'Tècnic',
+  'rol.obra': 'Obra',
+  'rol.administracio': 'Administració',
+  'rol.lector': 'Lector',
+  'tasca.correu.document': 'Llista del correu sortint',
 } as const;

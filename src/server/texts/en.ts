@@ -109,4 +109,11 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'error.full_massa_gran': 'The content is over {maxim} MB. Split the file.',
   'camp.vista_repetida': 'You already have a view with this name. Give it another one.',
   'error.vistes_massa': 'You can keep up to {n, number} views of each list. Delete one.',
+  'rol.titular': 'Owner',
+  'rol.gestor': 'Manager',
+  'rol.tecnic': 'Technician',
+  'rol.obra': 'Site',
+  'rol.administracio': 'Administration',
+  'rol.lector': 'Reader',
+  'tasca.correu.document': 'List of outgoing mail',
 };

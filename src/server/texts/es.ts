@@ -114,4 +114,11 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'error.full_massa_gran': 'El contenido supera {maxim} MB. Divida el fichero.',
   'camp.vista_repetida': 'Ya tiene una vista con este nombre. Póngale otro.',
   'error.vistes_massa': 'Puede guardar hasta {n, number} vistas de cada lista. Elimine alguna.',
+  'rol.titular': 'Titular',
+  'rol.gestor': 'Gestor',
+  'rol.tecnic': 'Técnico',
+  'rol.obra': 'Obra',
+  'rol.administracio': 'Administración',
+  'rol.lector': 'Lector',
+  'tasca.correu.document': 'Lista del correo saliente',
 };

@@ -1,4 +1,4 @@
-import { MOST_VISTES, type Vista, vistaContingutSchema, vistaRoutes } from '#contract/vistes.ts';
+import { type Llista, MOST_VISTES, type Vista, vistaContingutSchema, vistaRoutes } from '#contract/vistes.ts';
 import { CodedError, fieldFault, notFound } from '#kernel/coded-error.ts';
 import { fold } from '#kernel/fold.ts';
 import { asFlag } from '../database/tables.ts';
@@ -22,7 +22,7 @@ const ownerIn = ({ empresa, caller }: CompanyContext): VistaOwner => ({
 const present = ({ id, versio, area, nom, per_defecte, contingut }: VistaRow): Vista => ({
   id,
   versio,
-  area,
+  area: area as Llista,
   nom,
   per_defecte: per_defecte === 1,
   contingut: vistaContingutSchema.parse(JSON.parse(contingut)),

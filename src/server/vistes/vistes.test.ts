@@ -70,6 +70,17 @@ test.each([
   ['an empty name', { nom: '  ' }],
   ['a width that is no width', { contingut: { columnes: { amplades: { nom: -1 } } } }],
   ['a filter that is no flag', { contingut: { filtres: { obert: 'si' } } }],
+  [
+    'a thousand filters',
+    { contingut: { filtres: Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`f${n}`, true])) } },
+  ],
+  [
+    'a thousand widths',
+    {
+      contingut: { columnes: { amplades: Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`c${n}`, 90])) } },
+    },
+  ],
+  ['a list that is none', { area: 'inventada' }],
   ['ten thousand columns', { contingut: { columnes: { ordre: Array(10_000).fill('nom') } } }],
 ])('%s is refused and nothing is kept', async (_what, body) => {
   expect((await create({ area: 'empreses', nom: 'Prova', ...body })).status).toBe(422);

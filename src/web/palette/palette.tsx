@@ -7,7 +7,7 @@ import { useEmpresaId, useMay, useStoredSession, useUserId } from '../platform.t
 import type { NavEntry } from '../room.ts';
 import { useNav } from '../shell/rail.tsx';
 import { webTexts } from '../texts/index.ts';
-import { MOST, matching, readAsked } from './find.ts';
+import { matching, readAsked } from './find.ts';
 import css from './palette.module.css';
 import type { PaletteEntry, PaletteRoom } from './palette-types.ts';
 import { readRecents } from './recents.ts';
@@ -144,6 +144,8 @@ export const Palette = ({
       withCloseButton={false}
       title={t('web.paleta.titol')}
       size="lg"
+      centered={false}
+      yOffset="10dvh"
       classNames={{ header: css.hidden ?? '', body: css.body ?? '' }}
     >
       <Combobox store={combobox} onOptionSubmit={run}>
@@ -175,8 +177,8 @@ export const Palette = ({
             <Combobox.Empty>{searching ? t('web.tria.cercant') : t('web.tria.cap')}</Combobox.Empty>
           ) : null}
         </Combobox.Options>
-        <p className={css.foot} role="status">
-          {state === 'failed' ? t('web.tria.falla') : t('web.paleta.ajuda', { n: MOST })}
+        <p className={css.foot} data-failed={state === 'failed' || undefined} role="status">
+          {state === 'failed' ? t('web.tria.falla') : t('web.paleta.ajuda')}
         </p>
       </Combobox>
     </Modal>

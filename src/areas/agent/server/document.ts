@@ -1,14 +1,12 @@
 import type { z } from 'zod';
 import { letterheadOf } from '#areas/empresa/server/index.ts';
 import { showIban } from '#areas/fiscal/domain/iban.ts';
-import { notFound } from '#kernel/coded-error.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Documents } from '#server/documents/index.ts';
-import { recordHistory } from '#server/historial/store.ts';
 import { dayOf } from '#server/http/clock.ts';
 import type { CompanyContext, FileAnswer } from '#server/http/context.ts';
 import { translator } from '#server/http/texts.ts';
-import { answerList, type Card, chosenColumns, rowsOf, type SheetColumn } from '#server/sheets/index.ts';
+import { askedOf, type Card, listDocument, type SheetColumn, textColumn } from '#server/sheets/index.ts';
 import { AGENT_KINDS, type Agent, type agentDocumentQuery } from '../contract/schemas.ts';
 import { agentTexts } from '../texts/index.ts';
 import { presentAgent } from './present.ts';
@@ -26,13 +24,8 @@ const columnsIn = (language: Language): readonly SheetColumn<Agent>[] => {
     AGENT_KINDS.filter((kind) => agent[kind])
       .map((kind) => translate(language, `agent.tipus.${kind}`))
       .join(', ');
-  const text = (key: string, share: number, value: (agent: Agent) => string): SheetColumn<Agent> => ({
-    key,
-    head: head(key),
-    kind: 'text',
-    share,
-    value,
-  });
+  const text = (key: string, share: number, value: (agent: Agent) => string): SheetColumn<Agent> =>
+    textColumn(key, head(key), share, value);
   return [
     text('nom', 3, (agent) => agent.nom_complet),
     text('nif', 1.3, (agent) => agent.nif),
@@ -65,50 +58,23 @@ const cardOf = (agent: Agent): Card => ({
 const askedIn = (query: Query, language: Language): readonly string[] => {
   const on = FLAGS.filter((flag) => query[flag]);
   const named = on.length === FLAGS.length ? [] : on;
-  return [
-    ...[...named, ...(query.baixes ? (['baixes'] as const) : [])].map((flag) =>
-      translate(language, `agent.filtre.${flag}`),
-    ),
-    ...(query.search ? [`«${query.search}»`] : []),
-  ];
+  const flags = [...named, ...(query.baixes ? (['baixes'] as const) : [])];
+  return askedOf(
+    flags.map((flag) => translate(language, `agent.filtre.${flag}`)),
+    query.search,
+  );
 };
 
-/** The list as a file. Whoever took it away, and what of it, stays in the history of the company. */
-export const agentDocument = async (
-  documents: Documents,
-  context: CompanyContext,
-  query: Query,
-): Promise<FileAnswer> => {
-  const letterhead = await letterheadOf(context.db, context.empresa.id);
-  if (!letterhead) throw notFound();
-  const { language } = context;
-  const columns = columnsIn(language);
-  const { rows } = await listAgents(
-    context.db,
-    context.empresa.id,
-    { ...query, offset: 0 },
-    rowsOf(query.documentType) + 1,
-  );
-  const answer = await answerList(documents, context, {
-    format: query.documentType,
-    sheet: {
-      title: translate(language, 'agent.agents'),
-      columns: chosenColumns(columns, query.columnes),
-      rows: rows.map(presentAgent),
-    },
-    letterhead,
-    asked: askedIn(query, language),
+/** The list of agents as a file. */
+export const agentDocument = async (documents: Documents, context: CompanyContext, query: Query): Promise<FileAnswer> =>
+  listDocument(documents, context, {
+    document: 'agent',
+    title: translate(context.language, 'agent.agents'),
+    columns: columnsIn(context.language),
+    query,
+    read: async (limit) =>
+      (await listAgents(context.db, context.empresa.id, { ...query, offset: 0 }, limit)).rows.map(presentAgent),
+    letterhead: await letterheadOf(context.db, context.empresa.id),
+    asked: askedIn(query, context.language),
     card: cardOf,
   });
-  await context.database.write((db) =>
-    recordHistory({ ...context, db }, [
-      {
-        entitat: 'empresa',
-        id: context.empresa.id,
-        accio: 'descarrega',
-        despres: { document: 'agent', ...query, registres: rows.length },
-      },
-    ]),
-  );
-  return answer;
-};

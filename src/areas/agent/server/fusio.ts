@@ -16,7 +16,7 @@ import { type AgentRow, deleteAgent, findAgent, putBackAgent, updateAgent } from
 type Body = z.output<NonNullable<(typeof agentAccioRoutes.merge)['body']>>;
 
 /** What it takes to make two of one again. */
-interface KeptFusio {
+export interface KeptFusio {
   readonly gone: AgentRow;
   readonly stays: AgentRow;
   /** Version of the one that stays once it was merged. */

@@ -14,6 +14,7 @@ export { filesOfImportacions } from './importacio-store.ts';
 export type { AgentPorts, AgentUse, CopyHolder, OpenCopy, UseMover } from './ports.ts';
 export { agentHandlers } from './routes.ts';
 export { agentUndoables } from './undo.ts';
+export { type Whereabouts, whereaboutsOf } from './whereabouts.ts';
 
 /** What others keep of an agent as it is now. */
 export const copyOfAgent = (agent: Agent): AgentCopy => copyOf(agent, agent.nom_complet);

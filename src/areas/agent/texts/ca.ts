@@ -129,6 +129,8 @@ export const ca = {
   'agent.suprimir': 'Suprimir l’agent',
   'agent.suprimir.cos': 'Se suprimirà {nom}. Ho podreu desfer tot seguit.',
   'agent.suprimir.en_us': 'L’agent es fa servir',
+  'agent.suprimir.molts':
+    '{n, plural, one {Se suprimirà # agent} many {Se suprimiran # d’agents} other {Se suprimiran # agents}}. Els que es fan servir es queden. Ho podreu desfer tot seguit.',
   'agent.suprimit': 'Agent suprimit: {nom}',
   'agent.hist.suprimeix': 'ha suprimit l’agent',
   'agent.hist.recupera': 'ha recuperat l’agent',

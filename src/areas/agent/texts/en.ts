@@ -130,6 +130,8 @@ export const en: Record<keyof typeof ca, string> = {
   'agent.suprimir': 'Delete the agent',
   'agent.suprimir.cos': '{nom} will be deleted. You can undo it right after.',
   'agent.suprimir.en_us': 'The agent is in use',
+  'agent.suprimir.molts':
+    '{n, plural, one {# agent} other {# agents}} will be deleted. Those in use stay. You can undo it right after.',
   'agent.suprimit': 'Agent deleted: {nom}',
   'agent.hist.suprimeix': 'deleted the agent',
   'agent.hist.recupera': 'brought the agent back',

@@ -1,5 +1,6 @@
 /** Refusals and soft checks of the room, as the server answers them. */
 const ca = {
+  'tasca.agent.document': 'Llista d’agents',
   'avis.nif_incorrecte': 'El NIF introduït no és correcte. Voleu continuar?',
   'avis.nif_representant_incorrecte': 'El NIF del representant no és correcte. Voleu continuar?',
   'avis.nif_repetit': 'Ja hi ha un agent amb aquest NIF: {nom}. Voleu continuar?',
@@ -26,6 +27,7 @@ const ca = {
 } as const;
 type Own = Readonly<Record<keyof typeof ca, string>>;
 const es: Own = {
+  'tasca.agent.document': 'Lista de agentes',
   'avis.nif_incorrecte': 'El NIF introducido no es correcto. ¿Quiere continuar?',
   'avis.nif_representant_incorrecte': 'El NIF del representante no es correcto. ¿Quiere continuar?',
   'avis.nif_repetit': 'Ya hay un agente con este NIF: {nom}. ¿Quiere continuar?',
@@ -51,6 +53,7 @@ const es: Own = {
   'tasca.agent.importar': 'Importación de agentes: {nom}',
 };
 const en: Own = {
+  'tasca.agent.document': 'List of agents',
   'avis.nif_incorrecte': 'The tax id entered is not correct. Do you want to go on?',
   'avis.nif_representant_incorrecte': 'The representative’s tax id is not correct. Do you want to go on?',
   'avis.nif_repetit': 'There is already an agent with this tax id: {nom}. Do you want to go on?',

@@ -130,6 +130,8 @@ export const es: Record<keyof typeof ca, string> = {
   'agent.suprimir': 'Eliminar el agente',
   'agent.suprimir.cos': 'Se eliminará {nom}. Podrá deshacerlo enseguida.',
   'agent.suprimir.en_us': 'El agente se está usando',
+  'agent.suprimir.molts':
+    '{n, plural, one {Se eliminará # agente} many {Se eliminarán # de agentes} other {Se eliminarán # agentes}}. Los que se usan se quedan. Podrá deshacerlo acto seguido.',
   'agent.suprimit': 'Agente eliminado: {nom}',
   'agent.hist.suprimeix': 'ha eliminado el agente',
   'agent.hist.recupera': 'ha recuperado el agente',

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { historialRoutes } from '#contract/historial.ts';
 import { useTexts } from '#web/language.tsx';
 import { useGo, useTitle } from '#web/navigation.tsx';
 import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
 import type { ResolveContext, ScreenProps } from '#web/room.ts';
-import { webTexts } from '#web/texts/index.ts';
 import { DetailHeader, DetailPage } from '#web/ui/detail/detail.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { HistoryTab } from '#web/ui/history/history-tab.tsx';
+import { useHistoryLink } from '#web/ui/history/use-history-link.ts';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import { agentRoutes } from '../contract/routes.ts';
 import { AGENT_KINDS, type Agent } from '../contract/schemas.ts';
@@ -34,9 +33,7 @@ export const resolve = ({ api, queries, empresa, id }: ResolveContext): Promise<
 /** Agent: Dades, Usat a, Historial. */
 export const Screen = ({ given, search }: ScreenProps<Agent>) => {
   const t = useTexts(agentTexts);
-  const web = useTexts(webTexts);
   const api = useApi();
-  const may = useMay();
   const empresa = useEmpresaId();
   const { data: agent = given } = useQuery({
     ...agentQuery(api, empresa, given.id),
@@ -47,6 +44,7 @@ export const Screen = ({ given, search }: ScreenProps<Agent>) => {
   const words = useAgentWords();
   const actions = useAgentActions(agent);
   const href = `/empresa/${empresa}/agent/${agent.id}`;
+  const historyLink = useHistoryLink(`${href}?part=historial`, part === 'historial');
   useTitle(agent.nom_complet, t('agent.agents'));
   return (
     <DetailPage
@@ -81,17 +79,7 @@ export const Screen = ({ given, search }: ScreenProps<Agent>) => {
           tabs={[
             { key: 'dades', text: t('agent.dades'), href, current: part === 'dades' },
             { key: 'usos', text: t('agent.usos'), href: `${href}?part=usos`, current: part === 'usos' },
-            ...(may(historialRoutes.list)
-              ? [
-                  {
-                    key: 'historial',
-                    text: web('web.historial'),
-                    href: `${href}?part=historial`,
-                    current: part === 'historial',
-                    digit: '0',
-                  },
-                ]
-              : []),
+            ...historyLink,
           ]}
         />
       }

@@ -5,6 +5,7 @@ import { LIST_FORMATS } from '#contract/llistat.ts';
 import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
+import { listExport } from '#web/ui/list/list-exports.ts';
 import { ListScreen } from '#web/ui/list/list-screen.tsx';
 import type { ListSpec } from '#web/ui/list/list-types.ts';
 import { Mark } from '#web/ui/mark/mark.tsx';
@@ -12,6 +13,7 @@ import { agentRoutes } from '../contract/routes.ts';
 import { AGENT_KINDS, type AGENT_ORDER, type AgentItem } from '../contract/schemas.ts';
 import { agentTexts } from '../texts/index.ts';
 import css from './agent.module.css';
+import { useAgentBulk } from './agent-bulk.tsx';
 import { AgentListActions } from './agent-list-actions.tsx';
 
 const FILTERS = ['promotors', 'tecnics', 'contractistes', 'proveidors', 'senseTipus'] as const;
@@ -27,6 +29,7 @@ export const Screen = () => {
   const id = useEmpresaId();
   const may = useMay();
   const mayCreate = may(agentRoutes.create);
+  const bulk = useAgentBulk();
   const spec = useMemo((): ListSpec<AgentItem> => {
     const kinds = (item: AgentItem): string =>
       AGENT_KINDS.filter((kind) => item[kind])
@@ -112,17 +115,13 @@ export const Screen = () => {
           </span>
         ),
       }),
+      nameOf: (item) => item.nom_complet,
+      bulk,
       actions: <AgentListActions />,
       create: mayCreate ? { text: t('agent.nou'), href: `/empresa/${id}/agent/nou` } : null,
-      exports: {
-        formats: LIST_FORMATS,
-        download: ({ filters, ordre_camp, ...asked }) =>
-          api.download(agentRoutes.document, {
-            query: { ...filters, ...asked, ordre_camp: ordre_camp as (typeof AGENT_ORDER)[number] },
-          }),
-      },
+      exports: listExport(api, agentRoutes.document, LIST_FORMATS),
       empty: { icon: IconAddressBook, sentence: t('agent.buit') },
     };
-  }, [t, formats, api, id, mayCreate]);
+  }, [t, formats, api, id, mayCreate, bulk]);
   return <ListScreen spec={spec} />;
 };

@@ -1,9 +1,11 @@
 import { IconMail } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { type CORREU_ORDER, type CorreuItem, correuRoutes } from '#contract/correu.ts';
+import { PLAIN_FORMATS } from '#contract/llistat.ts';
 import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId, useMay, usePlatform } from '#web/platform.tsx';
+import { listExport } from '#web/ui/list/list-exports.ts';
 import { ListScreen } from '#web/ui/list/list-screen.tsx';
 import type { ListSpec } from '#web/ui/list/list-types.ts';
 import { correuTexts } from '../texts/index.ts';
@@ -91,6 +93,7 @@ export const Screen = () => {
             },
           ]
         : [],
+      exports: listExport(api, correuRoutes.document, PLAIN_FORMATS),
       empty: { icon: IconMail, sentence: t('correu.buit') },
     };
   }, [t, formats, api, empresa, maySend, queries]);

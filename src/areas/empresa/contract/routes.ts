@@ -2,8 +2,15 @@ import { z } from 'zod';
 import { idInPath } from '#contract/ids.ts';
 import { pageOf } from '#contract/page.ts';
 import { EVERYONE, T, TG } from '#contract/roles.ts';
-import { route } from '#contract/route.ts';
-import { empresaCreateBody, empresaItemSchema, empresaQuery, empresaSchema, empresaUpdateBody } from './schemas.ts';
+import { route, TIMEOUT } from '#contract/route.ts';
+import {
+  empresaCreateBody,
+  empresaDocumentQuery,
+  empresaItemSchema,
+  empresaQuery,
+  empresaSchema,
+  empresaUpdateBody,
+} from './schemas.ts';
 
 const path = z.strictObject({ id: idInPath });
 
@@ -17,6 +24,17 @@ export const empresaRoutes = {
     empresa: 'none',
     query: empresaQuery,
     answer: pageOf(empresaItemSchema),
+  }),
+  document: route({
+    name: 'empresa.document',
+    method: 'GET',
+    path: '/empresa/document',
+    summary: 'Companies of the user as a file, under the letterhead of the company of the call',
+    access: EVERYONE,
+    query: empresaDocumentQuery,
+    download: 'application/octet-stream',
+    timeout: TIMEOUT.report,
+    errors: ['llistat_massa_llarg'],
   }),
   get: route({
     name: 'empresa.get',

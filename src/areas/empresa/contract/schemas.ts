@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flagInQuery, idSchema, instantSchema, nameSchema, paisSchema, textSchema } from '#contract/ids.ts';
+import { listDownloadQuery, PLAIN_FORMATS } from '#contract/llistat.ts';
 import { pageQuery } from '#contract/page.ts';
 import { avisosAcceptats } from '#contract/problem.ts';
 import { ROLS } from '#contract/roles.ts';
@@ -99,6 +100,7 @@ export const empresaItemSchema = z.strictObject({
   exerciciActiu: z.int(),
   baixa: z.boolean(),
 });
+export type EmpresaItem = z.infer<typeof empresaItemSchema>;
 
 export const empresaCreateBody = z.strictObject({
   ...z.strictObject(empresaFields).partial().shape,
@@ -117,3 +119,8 @@ export const empresaQuery = z.strictObject({
   /** Also those that are deactivated. */
   baixa: flagInQuery.optional(),
 });
+
+/** The list as a file: what it filters and orders by, without its pages. */
+export const empresaDocumentQuery = empresaQuery
+  .omit({ offset: true, limit: true, getAll: true })
+  .extend(listDownloadQuery(PLAIN_FORMATS));

@@ -1,4 +1,4 @@
-import { type FormatFault, formatFault, numeroKey } from '#areas/fiscal/domain/numero.ts';
+import { type FormatFault, formatFault, numerosXoquen } from '#areas/fiscal/domain/numero.ts';
 import type { Language } from '#kernel/language.ts';
 
 /** What a series numbers. */
@@ -57,8 +57,9 @@ const NEEDED = ['ordinaria', 'rectificativa'] as const;
 export const seriesFaults = (series: readonly Serie[]): SeriesFault[] => {
   const faults: SeriesFault[] = [];
   const codes = new Map<string, string>();
-  const numbers = new Map<string, string>();
-  series.forEach(({ codi, tipus, format, exercici_reinicia }, place) => {
+  const good: Serie[] = [];
+  series.forEach((serie, place) => {
+    const { codi, tipus, format, exercici_reinicia } = serie;
     if (codes.has(codi.toUpperCase())) faults.push({ cami: `${place}.codi`, codi: 'serie_repetida', params: { codi } });
     codes.set(codi.toUpperCase(), codi);
     const fault = formatFault(format, { serie: codi, reinicia: exercici_reinicia });
@@ -67,11 +68,14 @@ export const seriesFaults = (series: readonly Serie[]): SeriesFault[] => {
       return;
     }
     // Quotations are not invoices: the same number in both confuses nobody.
-    const key = `${tipus === 'pressupost' ? 'P' : 'F'} ${numeroKey(format, codi)}`;
-    const other = numbers.get(key);
-    if (other !== undefined && other !== codi)
-      faults.push({ cami: `${place}.format`, codi: 'numero_altra_serie', params: { codi: other } });
-    numbers.set(key, codi);
+    const other = good.find(
+      (one) =>
+        one.codi !== codi &&
+        (one.tipus === 'pressupost') === (tipus === 'pressupost') &&
+        numerosXoquen({ format, serie: codi }, { format: one.format, serie: one.codi }),
+    );
+    if (other) faults.push({ cami: `${place}.format`, codi: 'numero_altra_serie', params: { codi: other.codi } });
+    good.push(serie);
   });
   for (const tipus of NEEDED)
     if (!series.some((one) => one.tipus === tipus)) faults.push({ cami: '', codi: 'serie_falta', params: { tipus } });

@@ -10,7 +10,7 @@ import { findEmpresa, updateEmpresa } from './store.ts';
 /** What other rooms keep of a company; wired by the application. */
 export interface VidaPorts {
   /** What has to be kept: while there is any, the company is not deleted. */
-  impedeixen(db: Executor, empresaId: number): Promise<readonly EmpresaUs[]>;
+  impedeixen(db: Executor, empresaId: number, now: string): Promise<readonly EmpresaUs[]>;
   /** What goes with it. */
   acompanyen(db: Executor, empresaId: number): Promise<readonly EmpresaUs[]>;
 }
@@ -47,7 +47,7 @@ const removeEmpresa = async (
   const { db, empresa, clock } = context;
   const row = await findEmpresa(db, empresa.id);
   if (!row) throw notFound();
-  const usos = some(await ports.impedeixen(db, empresa.id));
+  const usos = some(await ports.impedeixen(db, empresa.id, clock.now()));
   if (usos.length > 0) {
     const n = usos.reduce((sum, one) => sum + one.n, 0);
     throw new CodedError(409, 'en_us', { params: { nom: row.nom_fiscal, n }, extra: { comptes: usos } });
@@ -64,8 +64,8 @@ const removeEmpresa = async (
 };
 
 export const vidaHandlers = (ports: EmpresaPorts & VidaPorts): readonly Bound[] => [
-  bind(vidaRoutes.usos, async ({ db, empresa }) => ({
-    impedeixen: some(await ports.impedeixen(db, empresa.id)),
+  bind(vidaRoutes.usos, async ({ db, empresa, clock }) => ({
+    impedeixen: some(await ports.impedeixen(db, empresa.id, clock.now())),
     acompanyen: some(await ports.acompanyen(db, empresa.id)),
   })),
   bind(vidaRoutes.baixa, (context, { body }) => setBaixa(context, ports, body)),

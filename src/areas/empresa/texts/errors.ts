@@ -2,6 +2,7 @@ import { serieTexts } from './serie.ts';
 
 /** Refusals and soft checks of the room, as the server answers them. */
 const ca = {
+  'tasca.empresa.document': 'Llista d’empreses',
   ...serieTexts.ca,
   'avis.iban_incorrecte': 'L’IBAN introduït no és correcte. Voleu continuar?',
   'camp.iban_forma': 'No té la forma d’un IBAN: el país, dos dígits de control i el compte (24 caràcters a Espanya).',
@@ -37,6 +38,7 @@ const ca = {
 } as const;
 type Own = Readonly<Record<keyof typeof ca, string>>;
 const es: Own = {
+  'tasca.empresa.document': 'Lista de empresas',
   ...serieTexts.es,
   'avis.iban_incorrecte': 'El IBAN introducido no es correcto. ¿Quiere continuar?',
   'camp.iban_forma':
@@ -74,6 +76,7 @@ const es: Own = {
   'camp.logo_incorrecte': 'El logotipo debe ser una imagen PNG, JPEG o SVG.',
 };
 const en: Own = {
+  'tasca.empresa.document': 'List of companies',
   ...serieTexts.en,
   'avis.iban_incorrecte': 'The IBAN entered is not correct. Do you want to go on?',
   'camp.iban_forma': 'It has not the shape of an IBAN: country, two check digits and account (24 characters in Spain).',

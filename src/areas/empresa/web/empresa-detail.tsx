@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { historialRoutes } from '#contract/historial.ts';
 import { useFormats } from '#web/formats.ts';
 import { type Translate, useTexts } from '#web/language.tsx';
 import { useTitle } from '#web/navigation.tsx';
@@ -10,6 +9,7 @@ import { DetailHeader, DetailPage } from '#web/ui/detail/detail.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { HistoryTab } from '#web/ui/history/history-tab.tsx';
 import type { HistoryWords } from '#web/ui/history/history-words.ts';
+import { useHistoryLink } from '#web/ui/history/use-history-link.ts';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import { type Certificat, certificatRoutes } from '../contract/certificat.ts';
 import { empresaRoutes } from '../contract/routes.ts';
@@ -40,6 +40,7 @@ export const Screen = ({ given, search }: ScreenProps<Empresa>) => {
   const { data: empresa = given } = useQuery({ ...empresaQuery(api, id), initialData: given, staleTime: 5_000 });
   const may = useMay();
   const vida = useVida(empresa);
+  const historyLink = useHistoryLink(`/empresa/${id}/dades?part=historial`, search['part'] === 'historial');
   const parts = [
     { key: 'dades', text: t('empresa.dades'), screen: <EmpresaForm key={id} empresa={empresa} /> },
     { key: 'comptes', text: t('empresa.comptes'), screen: <ComptesTab key={id} empresa={empresa} /> },
@@ -51,9 +52,7 @@ export const Screen = ({ given, search }: ScreenProps<Empresa>) => {
     ...(may(certificatRoutes.avisos)
       ? [{ key: 'certificats', text: t('empresa.certificats'), screen: <CertificatsTab key={id} empresa={empresa} /> }]
       : []),
-    ...(may(historialRoutes.list)
-      ? [{ key: 'historial', text: web('web.historial'), digit: '0', screen: <EmpresaHistory id={id} /> }]
-      : []),
+    ...historyLink.map((link) => ({ ...link, screen: <EmpresaHistory id={id} /> })),
   ];
   const shown = parts.find((part) => part.key === search['part']) ?? parts[0];
   useTitle(shown?.text ?? t('empresa.dades'), t('empresa.empresa'));

@@ -1,9 +1,11 @@
 import { IconBriefcase } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { z } from 'zod';
+import { PLAIN_FORMATS } from '#contract/llistat.ts';
 import { useTexts } from '#web/language.tsx';
 import { useApi, useMay } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
+import { listExport } from '#web/ui/list/list-exports.ts';
 import { ListScreen } from '#web/ui/list/list-screen.tsx';
 import type { ListSpec } from '#web/ui/list/list-types.ts';
 import { empresaRoutes } from '../contract/routes.ts';
@@ -58,6 +60,7 @@ export const Screen = () => {
         second: item.nif,
         mark: web(`web.rol.${item.rol}`),
       }),
+      exports: listExport(api, empresaRoutes.document, PLAIN_FORMATS),
       create: mayCreate ? { text: t('empresa.nova'), href: '/empresa/nova' } : null,
       empty: { icon: IconBriefcase, sentence: t('empresa.buida') },
     };

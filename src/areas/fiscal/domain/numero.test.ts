@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { composeNumero, formatFault, MAX_NUMERO, numeroKey } from './numero.ts';
+import { composeNumero, formatFault, MAX_NUMERO, numerosXoquen } from './numero.ts';
 
 const A = { serie: 'A', exercici: 2026, numero: 12 };
 
@@ -48,9 +48,39 @@ describe('number of a document', () => {
     expect(formatFault('{serie}{numero}', { serie: 'A1', reinicia: false })?.codi).toBe('numero_enganxat');
     expect(formatFault('{serie}{numero}', { serie: 'A', reinicia: false })).toBeNull();
   });
-  it('tells series that would give the same number, zeros and capitals apart from nothing', () => {
-    expect(numeroKey('{serie}-{numero:5}', 'a')).toBe(numeroKey('A-{numero}', 'R'));
-    expect(numeroKey('{serie}-{numero:5}', 'A')).not.toBe(numeroKey('{serie}-{numero:5}', 'R'));
+  const meet = (one: [string, string], other: [string, string]): boolean => {
+    const [a, b] = [one, other].map(([format, serie]) => ({ format, serie }));
+    expect(numerosXoquen(b as never, a as never)).toBe(numerosXoquen(a as never, b as never));
+    return numerosXoquen(a as never, b as never);
+  };
+  it.each<[[string, string], [string, string], boolean]>([
+    [['{serie}-{numero:5}', 'a'], ['A-{numero}', 'R'], true],
+    [['{serie}-{numero:5}', 'A'], ['{serie}-{numero:5}', 'R'], false],
+    [['{serie}-{exercici}-{numero:5}', 'A'], ['{serie}-{numero:5}', 'A-2026'], true],
+    [['{serie}-{exercici}-{numero:5}', 'A'], ['A-2026-{numero:5}', 'B'], true],
+    [['{serie}-{exercici}-{numero:5}', 'A'], ['A-1998-{numero:5}', 'B'], false],
+    [['A/{any2}{numero}', 'A'], ['A/{numero}', 'B'], true],
+    [['A/{any2}-{numero}', 'A'], ['A/{numero}', 'B'], false],
+    [['{exercici}/{serie}/{numero}', 'A'], ['{exercici}/{serie}/{numero}', 'AA'], false],
+  ])('%o and %o may give the same number: %s', (one, other, expected) => {
+    expect(meet(one, other)).toBe(expected);
+  });
+  it('no two series that are let through ever give the same number', () => {
+    const part = fc.constantFrom('{serie}', '{exercici}', '{any2}', '{numero}', '{numero:3}', '-', '/', '2', 'A');
+    const format = fc.array(part, { maxLength: 5 }).map((parts) => parts.join(''));
+    const serie = fc.constantFrom('A', 'B', 'A2', 'A-2026', '26');
+    const at = fc.record({
+      exercici: fc.integer({ min: 2024, max: 2028 }),
+      numero: fc.integer({ min: 1, max: 300 }),
+    });
+    fc.assert(
+      fc.property(format, format, serie, serie, at, at, (one, other, s1, s2, when, then) => {
+        if (numerosXoquen({ format: one, serie: s1 }, { format: other, serie: s2 })) return;
+        const first = composeNumero(one, { serie: s1, ...when });
+        expect(composeNumero(other, { serie: s2, ...then }).toUpperCase()).not.toBe(first.toUpperCase());
+      }),
+      { numRuns: 20_000 },
+    );
   });
   it('a restarting format without faults never repeats a number', () => {
     const part = fc.constantFrom('{serie}', '{exercici}', '{any2}', '{numero}', '{numero:4}', '-', '/', 'F');

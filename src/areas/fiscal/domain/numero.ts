@@ -64,8 +64,52 @@ export const formatFault = (
   return null;
 };
 
-/** Equal for two series that would give the same number some day; zeros in front do not tell them apart. */
-export const numeroKey = (format: string, serie: string): string =>
-  format
-    .replace(TOKEN, (whole, token: string) => (token === 'serie' ? serie : NUMERO.test(token) ? '{numero}' : whole))
-    .toUpperCase();
+/** A sign of a number, a figure, or one figure or more (a count has no end, and zeros in front do not tell numbers apart). */
+type Piece = { readonly sign: string } | 'figure' | 'figures';
+
+const pieces = (format: string, serie: string): Piece[] => {
+  const found: Piece[] = [];
+  let from = 0;
+  const copy = (text: string): void => {
+    for (const sign of text.toUpperCase()) found.push({ sign });
+  };
+  for (const match of format.matchAll(TOKEN)) {
+    copy(format.slice(from, match.index));
+    const token = match[1] ?? '';
+    if (token === 'serie') copy(serie);
+    else if (token === 'exercici') found.push({ sign: '2' }, { sign: '0' }, 'figure', 'figure');
+    else if (token === 'any2') found.push('figure', 'figure');
+    else if (NUMERO.test(token)) found.push('figures');
+    else copy(match[0]);
+    from = match.index + match[0].length;
+  }
+  copy(format.slice(from));
+  return found;
+};
+
+const meets = (a: Piece, b: Piece): boolean => {
+  const figure = (piece: Piece): boolean => typeof piece === 'string' || /\d/.test(piece.sign);
+  return typeof a === 'string' || typeof b === 'string' ? figure(a) && figure(b) : a.sign === b.sign;
+};
+
+/** Whether two series may give the same number some day, whatever the year and the count: it leans to saying so. */
+export const numerosXoquen = (
+  one: { readonly format: string; readonly serie: string },
+  other: { readonly format: string; readonly serie: string },
+): boolean => {
+  const [a, b] = [pieces(one.format, one.serie), pieces(other.format, other.serie)];
+  const known = new Map<number, boolean>();
+  const meet = (i: number, j: number): boolean => {
+    const [x, y] = [a[i], b[j]];
+    if (x === undefined || y === undefined) return x === y;
+    const key = i * (b.length + 1) + j;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    known.set(key, false);
+    const met =
+      meets(x, y) && (meet(i + 1, j + 1) || (x === 'figures' && meet(i, j + 1)) || (y === 'figures' && meet(i + 1, j)));
+    known.set(key, met);
+    return met;
+  };
+  return meet(0, 0);
+};

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { deletedAnswer } from '#contract/desfer.ts';
 import { idInPath } from '#contract/ids.ts';
+import { listDownloadQuery, PLAIN_FORMATS } from '#contract/llistat.ts';
 import type { Rol } from '#contract/roles.ts';
 import { EVERYONE, TGQ, TGQAL } from '#contract/roles.ts';
-import { route } from '#contract/route.ts';
+import { route, TIMEOUT } from '#contract/route.ts';
 import {
   formigoBody,
   formigoSchema,
@@ -99,6 +100,17 @@ export const formigoRoutes = {
     path: '/treball/{id}/zones/totes',
     summary: 'Zones of a work under any regulation, in the order of the work',
     answer: z.array(zonaItemSchema),
+  }),
+  zonesDocument: route({
+    ...ofWork,
+    name: 'formigo.zonesDocument',
+    method: 'GET',
+    path: '/treball/{id}/zones/document',
+    summary: 'Zones of a work as a file, in the order of the work: PDF, spreadsheet or CSV',
+    query: z.strictObject(listDownloadQuery(PLAIN_FORMATS)),
+    download: 'application/octet-stream',
+    timeout: TIMEOUT.report,
+    errors: ['llistat_massa_llarg'],
   }),
   pastadesEhe: route({
     ...ofWork,

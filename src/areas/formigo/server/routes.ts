@@ -1,5 +1,6 @@
 import { checkTreball } from '#areas/treball/server/index.ts';
 import { type Bound, bind, type CompanyContext } from '#server/http/context.ts';
+import type { Platform } from '#server/platform.ts';
 import { formigoRoutes } from '../contract/routes.ts';
 import type { ZonaItem } from '../contract/schemas.ts';
 import { LIMIT_ROWS } from '../domain/limits.data.ts';
@@ -13,6 +14,7 @@ import { changeLimit, getSettings, restoreLimit, updateSettings, workNorma } fro
 import { listLotHeads, listPastades, listZones } from './store.ts';
 import { getZona } from './zona-reading.ts';
 import { createZona, removeZona, updateZonaRecord } from './zona-service.ts';
+import { zonesDocument } from './zones-document.ts';
 
 const isCodi = (normativa: string): boolean => normativa === 'CODI';
 
@@ -50,7 +52,8 @@ const pastadesOf = async (context: CompanyContext, treballId: number, only: (nor
   );
 };
 
-export const formigoHandlers: readonly Bound[] = [
+/** Calls of the room. */
+export const formigoHandlers = ({ documents }: Pick<Platform, 'documents'>): readonly Bound[] => [
   bind(formigoRoutes.limits, async (context, { query }) => {
     if (query.treball_fk === undefined) return [...LIMIT_ROWS];
     await checkTreball(context, query.treball_fk);
@@ -63,6 +66,13 @@ export const formigoHandlers: readonly Bound[] = [
   bind(formigoRoutes.zonesEhe, (context, { params }) => zonesOf(context, params.id, (normativa) => !isCodi(normativa))),
   bind(formigoRoutes.zonesCodi, (context, { params }) => zonesOf(context, params.id, isCodi)),
   bind(formigoRoutes.zonesTotes, (context, { params }) => zonesOf(context, params.id, () => true)),
+  bind(formigoRoutes.zonesDocument, (context, { params, query }) =>
+    zonesDocument(documents, context, {
+      treballId: params.id,
+      query,
+      read: () => zonesOf(context, params.id, () => true),
+    }),
+  ),
   bind(formigoRoutes.pastadesEhe, (context, { params }) =>
     pastadesOf(context, params.id, (normativa) => !isCodi(normativa)),
   ),

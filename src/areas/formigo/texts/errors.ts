@@ -1,5 +1,6 @@
 /** Refusals and soft checks of the room, as the server answers them. */
 const ca = {
+  'tasca.formigo.zonesDocument': 'Zones de formigó',
   'error.cal_data':
     'Falta la data del projecte o de l’encàrrec. Poseu-la al treball, o trieu la norma i digueu per què.',
   'error.normativa_fixada': 'La norma d’aquesta zona ja no es pot canviar: té resultats.',
@@ -33,6 +34,7 @@ const ca = {
 } as const;
 type Own = Readonly<Record<keyof typeof ca, string>>;
 const es: Own = {
+  'tasca.formigo.zonesDocument': 'Zonas de hormigón',
   'error.cal_data':
     'Falta la fecha del proyecto o del encargo. Póngala en el trabajo, o elija la norma y diga por qué.',
   'error.normativa_fixada': 'La norma de esta zona ya no se puede cambiar: tiene resultados.',
@@ -65,6 +67,7 @@ const es: Own = {
   'camp.ambient_repetit': 'La clase {ambient} está repetida.',
 };
 const en: Own = {
+  'tasca.formigo.zonesDocument': 'Concrete zones',
   'error.cal_data':
     'The project or commission date is missing. Enter it in the work, or choose the regulation and say why.',
   'error.normativa_fixada': 'The regulation of this zone cannot change any more: it has results.',

@@ -177,6 +177,8 @@ export const pantallaCa = {
   'formigo.col.volum': 'Volum m³',
   'formigo.col.lots': 'Lots',
   'formigo.col.pastades': 'Pastades',
+  'formigo.col.lots_previstos': 'Lots previstos',
+  'formigo.col.pastades_previstes': 'Pastades previstes',
   'formigo.col.estat': 'Estat',
   'formigo.col.font': 'Font',
   'formigo.col.confianca': 'Confiança',

@@ -177,6 +177,8 @@ export const pantallaEn: Record<keyof typeof pantallaCa, string> = {
   'formigo.col.volum': 'Volume m³',
   'formigo.col.lots': 'Lots',
   'formigo.col.pastades': 'Samples',
+  'formigo.col.lots_previstos': 'Lots expected',
+  'formigo.col.pastades_previstes': 'Samples expected',
   'formigo.col.estat': 'State',
   'formigo.col.font': 'Source',
   'formigo.col.confianca': 'Confidence',

@@ -178,6 +178,8 @@ export const pantallaEs: Record<keyof typeof pantallaCa, string> = {
   'formigo.col.volum': 'Vol. m³',
   'formigo.col.lots': 'Lotes',
   'formigo.col.pastades': 'Amasadas',
+  'formigo.col.lots_previstos': 'Lotes previstos',
+  'formigo.col.pastades_previstes': 'Amasadas previstas',
   'formigo.col.estat': 'Estado',
   'formigo.col.font': 'Fuente',
   'formigo.col.confianca': 'Confianza',

@@ -1,10 +1,12 @@
 import type { Translate } from '#web/language.tsx';
 import type { MarkForm } from '#web/ui/mark/mark.tsx';
+import { lotWord, type LotState as StoredState } from '../domain/estat-zona.ts';
 import { sourceIn } from '../domain/font.ts';
 import type { Veredicte } from '../domain/tipus.ts';
 import type { ca } from '../texts/ca.ts';
 
 export type T = Translate<typeof ca>;
+
 type Params = Readonly<Record<string, string | number>>;
 
 /** A text whose key is made of a code of the domain (`formigo.linia.<codi>`); the rooms' tests hold the keys. */
@@ -23,16 +25,8 @@ const FORM_OF: Readonly<Record<Veredicte, MarkForm>> = {
   no_aplica: 'notApplicable',
 };
 
-/** What a mark needs of a lot's outcome. */
-export interface LotState {
-  readonly verdict: Veredicte;
-  readonly insuficients: boolean;
-  readonly perSotaFck: boolean;
-  readonly decisio: string | null;
-  readonly falten: number;
-  /** Cells being typed that could not be read. */
-  readonly noLlegides?: number;
-}
+/** What a mark needs of a lot's outcome, and how many of its cells, being typed, could not be read. */
+export type LotState = StoredState & { readonly noLlegides?: number };
 
 /** Satisfactory with too few samples, or with cells that were not read, is never plain green. */
 export const formOfLot = (state: Pick<LotState, 'verdict' | 'insuficients' | 'noLlegides'>): MarkForm =>
@@ -42,12 +36,6 @@ export const formOfLot = (state: Pick<LotState, 'verdict' | 'insuficients' | 'no
 
 /** The state in words: «Satisfactori, falten 2 mostres», «No satisfactori · acceptat després». */
 export const wordOfLot = (t: T, state: LotState): string => {
-  const base =
-    state.verdict === 'satisfactori' && state.insuficients && state.falten > 0
-      ? t('formigo.veredicte.insuficients', { falten: state.falten })
-      : say(t, `formigo.veredicte.${state.verdict}`);
-  const below = state.perSotaFck ? `, ${t('formigo.veredicte.sota_fck')}` : '';
-  const after = state.decisio ? ` · ${say(t, `formigo.decisio.despres.${state.decisio}`)}` : '';
-  const unread = state.noLlegides ? ` · ${t('formigo.no_llegides', { n: state.noLlegides })}` : '';
-  return `${base}${below}${after}${unread}`;
+  const stored = lotWord((key, params) => say(t, key, params), state);
+  return state.noLlegides ? `${stored} · ${t('formigo.no_llegides', { n: state.noLlegides })}` : stored;
 };

@@ -19,6 +19,7 @@ import { toastError } from '#web/ui/feedback/toasts.tsx';
 import type { FormigoSettings } from '../contract/inputs.ts';
 import { formigoRoutes } from '../contract/routes.ts';
 import type { ZonaItem } from '../contract/schemas.ts';
+import { countsOf } from '../domain/estat-zona.ts';
 import { formigoTexts } from '../texts/index.ts';
 import { deleteZona } from './delete-zona.tsx';
 import css from './formigo.module.css';
@@ -27,7 +28,8 @@ import { settingsQuery } from './queries.ts';
 import { SettingsDrawer } from './settings-drawer.tsx';
 import { say } from './words.ts';
 import { useNormaByDates } from './zona-editor.tsx';
-import { countsOf, ZonaState } from './zona-state.tsx';
+import { ZonaState } from './zona-state.tsx';
+import { ZonesExport } from './zones-export.tsx';
 
 const NEW_KEY = 'N';
 
@@ -257,13 +259,16 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
               </tbody>
             </table>
           </div>
-          <p className={css.foot}>
-            {t('formigo.zones_peu', {
-              zones: zones.length,
-              ...totals,
-              ...countsOf(zones.flatMap((zona) => zona.lots)),
-            })}
-          </p>
+          <div className={css.foot}>
+            <p>
+              {t('formigo.zones_peu', {
+                zones: zones.length,
+                ...totals,
+                ...countsOf(zones.flatMap((zona) => zona.lots)),
+              })}
+            </p>
+            <ZonesExport treball={treball.id} zones={zones.length} />
+          </div>
         </>
       )}
       {settings ? (

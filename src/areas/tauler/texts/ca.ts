@@ -37,4 +37,18 @@ export const ca = {
   'tauler.pas.treball': 'Obrir el primer treball',
   'tauler.fet': 'Fet',
   'tauler.per_fer': 'Per fer',
+  'tauler.correu.fallat':
+    '{n, plural, one {Un correu ha fallat} many {# de correus han fallat} other {# correus han fallat}}',
+  'tauler.correu.dubtos': '{n, plural, one {Un correu dubtós} many {# de correus dubtosos} other {# correus dubtosos}}',
+  'tauler.marca.correu.fallat': 'Correu fallit',
+  'tauler.marca.correu.dubtos': 'Correu dubtós',
+  'tauler.correu.sortint': 'Correu sortint',
+  'tauler.certificat.caduca': 'Un certificat caduca el {data}',
+  'tauler.certificat.caducat': 'Un certificat va caducar el {data}',
+  'tauler.marca.certificat': 'Certificat',
+  'tauler.agents':
+    '{n, plural, one {Un agent ha canviat} many {# d’agents han canviat} other {# agents han canviat}} i hi ha treballs oberts amb les dades d’abans',
+  'tauler.agents.treballs': '{n, plural, one {# treball obert} many {# de treballs oberts} other {# treballs oberts}}',
+  'tauler.marca.agents': 'Agents per posar al dia',
+  'tauler.agent': 'Agent',
 } as const;

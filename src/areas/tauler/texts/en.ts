@@ -37,4 +37,17 @@ export const en: Record<keyof typeof ca, string> = {
   'tauler.pas.treball': 'Open the first work',
   'tauler.fet': 'Done',
   'tauler.per_fer': 'To do',
+  'tauler.correu.fallat': '{n, plural, one {One letter failed} other {# letters failed}}',
+  'tauler.correu.dubtos': '{n, plural, one {One letter in doubt} other {# letters in doubt}}',
+  'tauler.marca.correu.fallat': 'Failed letter',
+  'tauler.marca.correu.dubtos': 'Letter in doubt',
+  'tauler.correu.sortint': 'Outgoing mail',
+  'tauler.certificat.caduca': 'A certificate expires on {data}',
+  'tauler.certificat.caducat': 'A certificate expired on {data}',
+  'tauler.marca.certificat': 'Certificate',
+  'tauler.agents':
+    '{n, plural, one {An agent has changed} other {# agents have changed}} and open works hold the earlier data',
+  'tauler.agents.treballs': '{n, plural, one {# open work} other {# open works}}',
+  'tauler.marca.agents': 'Agents to bring up to date',
+  'tauler.agent': 'Agent',
 };

@@ -38,4 +38,19 @@ export const es: Record<keyof typeof ca, string> = {
   'tauler.pas.treball': 'Abrir el primer trabajo',
   'tauler.fet': 'Hecho',
   'tauler.per_fer': 'Por hacer',
+  'tauler.correu.fallat':
+    '{n, plural, one {Un correo ha fallado} many {# de correos han fallado} other {# correos han fallado}}',
+  'tauler.correu.dubtos': '{n, plural, one {Un correo dudoso} many {# de correos dudosos} other {# correos dudosos}}',
+  'tauler.marca.correu.fallat': 'Correo fallido',
+  'tauler.marca.correu.dubtos': 'Correo dudoso',
+  'tauler.correu.sortint': 'Correo saliente',
+  'tauler.certificat.caduca': 'Un certificado caduca el {data}',
+  'tauler.certificat.caducat': 'Un certificado caducó el {data}',
+  'tauler.marca.certificat': 'Certificado',
+  'tauler.agents':
+    '{n, plural, one {Un agente ha cambiado} many {# de agentes han cambiado} other {# agentes han cambiado}} y hay trabajos abiertos con los datos de antes',
+  'tauler.agents.treballs':
+    '{n, plural, one {# trabajo abierto} many {# de trabajos abiertos} other {# trabajos abiertos}}',
+  'tauler.marca.agents': 'Agentes por poner al día',
+  'tauler.agent': 'Agente',
 };

@@ -16,6 +16,9 @@ import { Mark } from '#web/ui/mark/mark.tsx';
 import { taulerTexts } from '../texts/index.ts';
 import { type Due as DueLine, dueOf, nextDue } from './due.ts';
 import css from './home.module.css';
+import { Recent } from './recent.tsx';
+import { useOfficeDue } from './use-office-due.ts';
+import { walkLines } from './walk-lines.ts';
 
 const RECENT = 8;
 
@@ -55,7 +58,7 @@ export const Screen = () => {
       {treballs.data && treballs.data.total > 0 ? (
         <div className={css.columns}>
           <Due items={items.filter((item) => item.obert)} />
-          <Recent items={items.slice(0, RECENT)} />
+          <Recent treballs={items.slice(0, RECENT)} most={RECENT} />
         </div>
       ) : null}
     </section>
@@ -69,6 +72,8 @@ const Due = ({ items }: { items: readonly TreballItem[] }) => {
   const may = useMay();
   const lines = dueOf(items, today()).filter(({ on }) => on !== 'dades' || may(treballRoutes.expedient));
   const next = nextDue(items, today());
+  const office = useOfficeDue();
+  const web = useTexts(webTexts);
   const wordsOf = ({ key, n, treball }: DueLine): string =>
     key === 'mancances'
       ? t('tauler.mancances', { qui: treball.mancances.map((codi) => t(`tauler.falta.${codi}`)).join(', ') })
@@ -76,14 +81,19 @@ const Due = ({ items }: { items: readonly TreballItem[] }) => {
   return (
     <section className={css.block} aria-labelledby="due">
       <h2 id="due">{t('tauler.per_atendre')}</h2>
-      {lines.length === 0 ? (
+      {lines.length + office.lines.length === 0 && !office.pending && !office.error ? (
         <StatePanel
           icon={IconMoodSmile}
           sentence={t('tauler.res')}
           detail={next ? t('tauler.propera', { data: formats.date(next) }) : undefined}
         />
       ) : null}
-      <ul className={css.lines}>
+      {office.error ? (
+        <StatePanel icon={IconAlertTriangle} sentence={tellFailure(office.error, web).sentence} alert>
+          <Button onClick={office.retry}>{web('web.reintentar')}</Button>
+        </StatePanel>
+      ) : null}
+      <ul className={css.lines} onKeyDown={walkLines}>
         {lines.map((line) => (
           <li key={`${line.key}${line.treball.id}`}>
             <GoLink to={`/empresa/${id}/treball/${line.treball.id}/${line.on}`} className={css.line}>
@@ -96,27 +106,15 @@ const Due = ({ items }: { items: readonly TreballItem[] }) => {
             </GoLink>
           </li>
         ))}
-      </ul>
-    </section>
-  );
-};
-
-const Recent = ({ items }: { items: readonly TreballItem[] }) => {
-  const t = useTexts(taulerTexts);
-  const formats = useFormats();
-  const id = useEmpresaId();
-  return (
-    <section className={css.block} aria-labelledby="recent">
-      <h2 id="recent">{t('tauler.recents')}</h2>
-      <ul className={css.lines}>
-        {items.map((item) => (
-          <li key={item.id}>
-            <GoLink to={`/empresa/${id}/treball/${item.id}`} className={css.line}>
+        {office.lines.map((line) => (
+          <li key={line.key}>
+            <GoLink to={line.href} className={css.line}>
+              <Mark form={line.form} word={line.mark} size="icon" />
               <span className={css.text}>
-                {`${item.codi} ${item.nom}`}
-                <span className={css.second}>{[item.poblacio, item.promotor].filter(Boolean).join(' · ')}</span>
+                {line.text}
+                <span className={css.second}>{line.second}</span>
               </span>
-              <span className={css.quiet}>{formats.instant(item.canviat)}</span>
+              <IconChevronRight size={16} aria-hidden />
             </GoLink>
           </li>
         ))}

@@ -3,10 +3,11 @@ import { idInPath, textSchema } from '#contract/ids.ts';
 import { pageOf } from '#contract/page.ts';
 import type { Rol } from '#contract/roles.ts';
 import { EVERYONE, TGQ, TGQAL } from '#contract/roles.ts';
-import { route } from '#contract/route.ts';
+import { route, TIMEOUT } from '#contract/route.ts';
 import {
   expedientAnswer,
   treballCreateBody,
+  treballDocumentQuery,
   treballItemSchema,
   treballQuery,
   treballSchema,
@@ -26,6 +27,17 @@ export const treballRoutes = {
     access: SEES,
     query: treballQuery,
     answer: pageOf(treballItemSchema),
+  }),
+  document: route({
+    name: 'treball.document',
+    method: 'GET',
+    path: '/treball/document',
+    summary: 'The list as a file, with its filters, search, order and columns: PDF, spreadsheet or CSV',
+    access: SEES,
+    query: treballDocumentQuery,
+    download: 'application/octet-stream',
+    timeout: TIMEOUT.report,
+    errors: ['llistat_massa_llarg'],
   }),
   expedient: route({
     name: 'treball.expedient',

@@ -8,6 +8,7 @@ import {
   nameSchema,
   textSchema,
 } from '#contract/ids.ts';
+import { listDownloadQuery, PLAIN_FORMATS } from '#contract/llistat.ts';
 import { pageQuery } from '#contract/page.ts';
 import { avisosAcceptats } from '#contract/problem.ts';
 
@@ -139,6 +140,11 @@ export const treballQuery = z.strictObject({
   control_qualitat: flagInQuery.default(false),
   ...pageQuery(TREBALL_ORDER),
 });
+
+/** The list as a file: what it filters and orders by, without its pages. */
+export const treballDocumentQuery = treballQuery
+  .omit({ offset: true, limit: true, getAll: true })
+  .extend(listDownloadQuery(PLAIN_FORMATS));
 
 export const treballCreateBody = z.strictObject({
   ...z.strictObject(treballFields).partial().shape,

@@ -1,3 +1,4 @@
+import type { Whereabouts } from '#areas/agent/server/index.ts';
 import type { Rol } from '#contract/roles.ts';
 import type { Executor } from '#server/database/tables.ts';
 import type { Files, Uploads } from '#server/files/index.ts';
@@ -24,6 +25,8 @@ export interface TreballPorts {
     take(context: CompanyContext, treballId: number): Promise<unknown>;
     putBack(context: CompanyContext, taken: unknown): Promise<void>;
   };
+  /** Where agents are now, of which a deleted work only kept the ids. */
+  whereabouts(context: CompanyContext, ids: readonly number[]): Promise<ReadonlyMap<number, Whereabouts>>;
   /** People who work in the company now. */
   people(db: Executor, empresaId: number): Promise<readonly { id: number; nom: string; rol: Rol }[]>;
 }

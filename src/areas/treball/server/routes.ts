@@ -1,9 +1,11 @@
 import { type Bound, bind } from '#server/http/context.ts';
 import { pageFrom } from '#server/http/listing.ts';
+import type { Platform } from '#server/platform.ts';
 import { treballRoutes } from '../contract/routes.ts';
 import { nextCodi } from '../domain/codi.ts';
 import { accioHandlers } from './accio-routes.ts';
 import { arxiuHandlers } from './arxiu-routes.ts';
+import { treballDocument } from './document.ts';
 import { listFuncions } from './parts-store.ts';
 import type { TreballPorts } from './ports.ts';
 import { presentTreballItem } from './present.ts';
@@ -11,7 +13,7 @@ import { createTreball, getTreball, seesOnly, updateTreballRecord } from './serv
 import { codisOfYear, listExpedients, listTreballs } from './store.ts';
 
 /** Calls of the room. */
-export const treballHandlers = (ports: TreballPorts): readonly Bound[] => [
+export const treballHandlers = (ports: TreballPorts, { documents }: Pick<Platform, 'documents'>): readonly Bound[] => [
   ...arxiuHandlers(ports),
   ...accioHandlers(ports),
   bind(treballRoutes.list, async (context, { query }) => {
@@ -27,6 +29,7 @@ export const treballHandlers = (ports: TreballPorts): readonly Bound[] => [
       rows.map((row) => presentTreballItem(row, funcions.get(row.id) ?? [])),
     );
   }),
+  bind(treballRoutes.document, (context, { query }) => treballDocument(documents, context, query)),
   bind(treballRoutes.expedient, async (context, { query }) => {
     const rows = await listExpedients(context.db, context.empresa.id, query.search ?? '');
     const year = query.exercici ?? Number(context.clock.today().slice(0, 4));

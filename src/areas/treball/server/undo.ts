@@ -2,6 +2,7 @@ import { CodedError } from '#kernel/coded-error.ts';
 import { takeTurn } from '#server/database/failures.ts';
 import type { Undoable } from '#server/desfer/index.ts';
 import { recordHistory } from '#server/historial/store.ts';
+import type { CompanyContext } from '#server/http/context.ts';
 import { accioRoutes } from '../contract/accions.ts';
 import { arxiuRoutes } from '../contract/arxius.ts';
 import { freeName } from '../domain/arxiu.ts';
@@ -13,6 +14,8 @@ import { treballFieldsOf } from './present.ts';
 import { holdOpen } from './service.ts';
 import { findByCodi, putBackTreball, type TreballRow } from './store.ts';
 
+type UndoPorts = Pick<TreballPorts, 'formigo' | 'whereabouts'>;
+
 /** A deleted work, whole. What its concrete is only the room of concrete knows. */
 export interface KeptTreball {
   readonly row: TreballRow;
@@ -21,7 +24,27 @@ export interface KeptTreball {
   readonly formigo: unknown;
 }
 
-const treballUndo = (ports: Pick<TreballPorts, 'formigo'>): Undoable => ({
+/**
+ * The parts of a kept work as they can stand now: those of an agent that was merged go to the one that stayed, those of
+ * one that no longer exists are left out and told. One that is itself kept has to come back first: `desfer_xoc`.
+ */
+const partsNow = async (ports: UndoPorts, context: CompanyContext, kept: KeptParts) => {
+  const where = await ports.whereabouts(
+    context,
+    kept.agents.map((row) => row.agent_fk),
+  );
+  const lost: string[] = [];
+  const agents: KeptParts['agents'][number][] = [];
+  for (const row of kept.agents) {
+    const now = where.get(row.agent_fk) ?? 'gone';
+    if (now === 'kept') throw new CodedError(409, 'desfer_xoc');
+    if (now === 'gone') lost.push(row.copia_nom);
+    else agents.push({ ...row, agent_fk: now.id });
+  }
+  return { parts: { ...kept, agents }, lost };
+};
+
+const treballUndo = (ports: UndoPorts): Undoable => ({
   tipus: 'treball',
   access: accioRoutes.remove.access,
   bringBack: async (context, contingut) => {
@@ -31,11 +54,21 @@ const treballUndo = (ports: Pick<TreballPorts, 'formigo'>): Undoable => ({
     if (await findByCodi(db, empresa.id, row.codi))
       throw new CodedError(409, 'desfer_codi', { params: { codi: row.codi } });
     await putBackTreball(db, row);
-    await putBackParts(db, parts);
+    const now = await partsNow(ports, context, parts);
+    await putBackParts(db, now.parts);
     await putBackArxius(db, arxius);
     await ports.formigo.putBack(context, formigo);
     await recordHistory(context, [
-      { entitat: 'treball', id: row.id, accio: 'recupera', despres: { codi: row.codi, nom: treballFieldsOf(row).nom } },
+      {
+        entitat: 'treball',
+        id: row.id,
+        accio: 'recupera',
+        despres: {
+          codi: row.codi,
+          nom: treballFieldsOf(row).nom,
+          ...(now.lost.length > 0 && { agents_perduts: now.lost }),
+        },
+      },
     ]);
   },
 });
@@ -61,7 +94,4 @@ const arxiuUndo: Undoable = {
   },
 };
 
-export const treballUndoables = (ports: Pick<TreballPorts, 'formigo'>): readonly Undoable[] => [
-  treballUndo(ports),
-  arxiuUndo,
-];
+export const treballUndoables = (ports: UndoPorts): readonly Undoable[] => [treballUndo(ports), arxiuUndo];

@@ -15,6 +15,7 @@ export const ca = {
   'treball.col.control': 'Control',
   'treball.col.lots': 'Per jutjar',
   'treball.col.lots_ajuda': 'Lots encara sense veredicte',
+  'treball.document.control': '{estat} · {percent}\u00a0% jutjat',
   'treball.col.canviat': 'Canvi',
   'treball.col.expedient': 'Expedient',
   'treball.col.adreca': 'Adreça',
@@ -33,6 +34,7 @@ export const ca = {
   'treball.control.respostes': '{n, plural, one {# resposta} many {# de respostes} other {# respostes}}',
   'treball.control.insuficients':
     '{n, plural, one {# lot amb poques pastades} many {# de lots amb poques pastades} other {# lots amb poques pastades}}',
+  'treball.control.no_aplica': 'No aplicable',
   'treball.control.satisfactoris': 'Satisfactori',
   'treball.control.pendents': '{n, plural, one {# pendent} many {# de pendents} other {# pendents}}',
   'treball.control.jutjats': '{fets} de {lots} lots jutjats, {percent}',
@@ -141,6 +143,8 @@ export const ca = {
   'treball.duplicat': 'Duplicat com a {codi}. Reviseu-ne les dates.',
   'treball.finalitzat': 'Treball finalitzat: només lectura.',
   'treball.reobert': 'Treball reobert.',
+  'treball.suprimir.molts':
+    '{n, plural, one {Se suprimirà # treball} many {Se suprimiran # de treballs} other {Se suprimiran # treballs}} amb les zones, els resultats i els fitxers. Els que ja tenen informes lliurats es queden. Ho podreu desfer tot seguit.',
   'treball.suprimit': 'Treball {codi} suprimit.',
   'treball.sec.usuaris': 'Persones assignades',
   'treball.sec.usuaris_ajuda': 'Qui té el rol d’obra només veu els treballs que té assignats. Es desa a l’instant.',
@@ -175,6 +179,7 @@ export const ca = {
   'treball.hist.camp.carpeta': 'Carpeta',
   'treball.hist.camp.annex': 'Annex',
   'treball.hist.camp.mida': 'Mida',
+  'treball.hist.camp.agents_perduts': 'Agents que ja no hi són',
   'treball.hist.camp.copia_de': 'Còpia de',
   'treball.hist.camp.avisos_acceptats': 'Avisos acceptats',
 } as const;

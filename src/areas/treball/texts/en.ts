@@ -16,6 +16,7 @@ export const en: Record<keyof typeof ca, string> = {
   'treball.col.control': 'Control',
   'treball.col.lots': 'To judge',
   'treball.col.lots_ajuda': 'Lots still without a verdict',
+  'treball.document.control': '{estat} · {percent}% judged',
   'treball.col.canviat': 'Changed',
   'treball.col.expedient': 'File',
   'treball.col.adreca': 'Address',
@@ -33,6 +34,7 @@ export const en: Record<keyof typeof ca, string> = {
   'treball.control.no_satisfactoris': '{n} failed',
   'treball.control.respostes': '{n, plural, one {# answer} other {# answers}}',
   'treball.control.insuficients': '{n, plural, one {# lot with few samples} other {# lots with few samples}}',
+  'treball.control.no_aplica': 'Not applicable',
   'treball.control.satisfactoris': 'Satisfactory',
   'treball.control.pendents': '{n} pending',
   'treball.control.jutjats': '{fets} of {lots} lots judged, {percent}',
@@ -140,6 +142,8 @@ export const en: Record<keyof typeof ca, string> = {
   'treball.duplicat': 'Duplicated as {codi}. Check its dates.',
   'treball.finalitzat': 'Work closed: read only.',
   'treball.reobert': 'Work reopened.',
+  'treball.suprimir.molts':
+    '{n, plural, one {# work} other {# works}} will be deleted with zones, results and files. Those with reports already delivered stay. You can undo it right after.',
   'treball.suprimit': 'Work {codi} deleted.',
   'treball.sec.usuaris': 'Assigned people',
   'treball.sec.usuaris_ajuda': 'Who has the site role sees only the works assigned. Saved at once.',
@@ -174,6 +178,7 @@ export const en: Record<keyof typeof ca, string> = {
   'treball.hist.camp.carpeta': 'Folder',
   'treball.hist.camp.annex': 'Annex',
   'treball.hist.camp.mida': 'Size',
+  'treball.hist.camp.agents_perduts': 'Agents that are gone',
   'treball.hist.camp.copia_de': 'Copy of',
   'treball.hist.camp.avisos_acceptats': 'Accepted warnings',
 };

@@ -16,6 +16,7 @@ export const es: Record<keyof typeof ca, string> = {
   'treball.col.control': 'Control',
   'treball.col.lots': 'Por juzgar',
   'treball.col.lots_ajuda': 'Lotes aún sin veredicto',
+  'treball.document.control': '{estat} · {percent}\u00a0% juzgado',
   'treball.col.canviat': 'Cambio',
   'treball.col.expedient': 'Expediente',
   'treball.col.adreca': 'Dirección',
@@ -34,6 +35,7 @@ export const es: Record<keyof typeof ca, string> = {
   'treball.control.respostes': '{n, plural, one {# respuesta} many {# de respuestas} other {# respuestas}}',
   'treball.control.insuficients':
     '{n, plural, one {# lote con pocas amasadas} many {# de lotes con pocas amasadas} other {# lotes con pocas amasadas}}',
+  'treball.control.no_aplica': 'No aplicable',
   'treball.control.satisfactoris': 'Satisfactorio',
   'treball.control.pendents': '{n, plural, one {# pendiente} many {# de pendientes} other {# pendientes}}',
   'treball.control.jutjats': '{fets} de {lots} lotes juzgados, {percent}',
@@ -141,6 +143,8 @@ export const es: Record<keyof typeof ca, string> = {
   'treball.duplicat': 'Duplicado como {codi}. Revise las fechas.',
   'treball.finalitzat': 'Trabajo finalizado: solo lectura.',
   'treball.reobert': 'Trabajo reabierto.',
+  'treball.suprimir.molts':
+    '{n, plural, one {Se eliminará # trabajo} many {Se eliminarán # de trabajos} other {Se eliminarán # trabajos}} con sus zonas, resultados y ficheros. Los que ya tienen informes entregados se quedan. Podrá deshacerlo acto seguido.',
   'treball.suprimit': 'Trabajo {codi} eliminado.',
   'treball.sec.usuaris': 'Personas asignadas',
   'treball.sec.usuaris_ajuda':
@@ -176,6 +180,7 @@ export const es: Record<keyof typeof ca, string> = {
   'treball.hist.camp.carpeta': 'Carpeta',
   'treball.hist.camp.annex': 'Anexo',
   'treball.hist.camp.mida': 'Tamaño',
+  'treball.hist.camp.agents_perduts': 'Agentes que ya no están',
   'treball.hist.camp.copia_de': 'Copia de',
   'treball.hist.camp.avisos_acceptats': 'Avisos aceptados',
 };

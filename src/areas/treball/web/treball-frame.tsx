@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { informeRoutes } from '#areas/informe/contract/routes.ts';
-import { historialRoutes } from '#contract/historial.ts';
 import type { Access } from '#contract/roles.ts';
 import type { Language } from '#kernel/language.ts';
 import { useFormats } from '#web/formats.ts';
 import { translatorOf, useLanguage, useTexts } from '#web/language.tsx';
 import { useEmpresaId, useMay } from '#web/platform.tsx';
-import { webTexts } from '#web/texts/index.ts';
 import { type DetailAction, DetailHeader, DetailPage } from '#web/ui/detail/detail.tsx';
+import { useHistoryLink } from '#web/ui/history/use-history-link.ts';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import { accioRoutes } from '../contract/accions.ts';
 import { arxiuRoutes } from '../contract/arxius.ts';
@@ -84,13 +83,13 @@ export const TreballFrame = ({
   back?: { readonly text: string; readonly href: string };
 }) => {
   const t = useTexts(treballTexts);
-  const web = useTexts(webTexts);
   const { language } = useLanguage();
   const formats = useFormats();
   const empresa = useEmpresaId();
   const may = useMay();
   const whole = useWholeWork(treball);
   const base = treballHref(empresa, treball.id);
+  const historyLink = useHistoryLink(`${base}/historial`, tab === 'historial');
   const shown = [...tabs].sort((a, b) => a.place - b.place).filter((one) => may(one.access));
   return (
     <DetailPage
@@ -123,17 +122,7 @@ export const TreballFrame = ({
               href: `${base}${one.path}`,
               current: one.key === tab,
             })),
-            ...(may(historialRoutes.list)
-              ? [
-                  {
-                    key: 'historial',
-                    text: web('web.historial'),
-                    href: `${base}/historial`,
-                    current: tab === 'historial',
-                    digit: '0',
-                  },
-                ]
-              : []),
+            ...historyLink,
           ]}
         />
       }

@@ -59,6 +59,7 @@ it('tells of the concrete in its own words and says where each thing happened', 
         { id: 70, nom: 'Pilars', lots: [{ id: 700, numero: 2 }] } as unknown as ZonaItem,
       ]),
       answers(historialRoutes.list, () => ({ total: items.length, offset: 0, limit: 50, items })),
+      answers(historialRoutes.filters, () => ({ persones: [], tipus: [], camps: [] })),
     ]),
   });
   const told = (await screen.findAllByRole('listitem')).map((one) => one.textContent ?? '');

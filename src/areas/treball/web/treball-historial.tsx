@@ -66,6 +66,7 @@ const FIELDS = [
   'annex',
   'mida',
   'copia_de',
+  'agents_perduts',
   'avisos_acceptats',
 ] as const;
 type Told = (typeof TOLD)[number];

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { flagInQuery, idInPath, idSchema, instantSchema, nameSchema, textSchema } from '#contract/ids.ts';
+import { listDownloadQuery, PLAIN_FORMATS } from '#contract/llistat.ts';
 import { pageOf, pageQuery } from '#contract/page.ts';
 import { EVERYONE, ROLS, T } from '#contract/roles.ts';
-import { route } from '#contract/route.ts';
+import { route, TIMEOUT } from '#contract/route.ts';
 import { contrasenyaSchema, idiomaSchema, loginAnswer } from './schemas.ts';
 
 /** `convidat`: the invitation waits; `baixa`: left out of the company, its history stays. */
@@ -87,6 +88,11 @@ export const invitacioSchema = z.strictObject({
 });
 export const equipQuery = z.strictObject({ nomes_actius: flagInQuery.default(true), ...pageQuery(EQUIP_ORDER) });
 
+/** The list as a file: what it filters and orders by, without its pages. */
+export const equipDocumentQuery = equipQuery
+  .omit({ offset: true, limit: true, getAll: true })
+  .extend(listDownloadQuery(PLAIN_FORMATS));
+
 export const acceptBody = z.strictObject({
   nom: nameSchema(100).optional(),
   cognoms: textSchema(150).optional(),
@@ -108,6 +114,17 @@ export const equipRoutes = {
     params: usuariPath,
     query: equipQuery,
     answer: pageOf(equipItemSchema),
+  }),
+  document: route({
+    name: 'usuari.document',
+    method: 'GET',
+    path: '/usuari/document',
+    summary: 'People of the company and invitations that wait, as a file: PDF, spreadsheet or CSV',
+    access: T,
+    query: equipDocumentQuery,
+    download: 'application/octet-stream',
+    timeout: TIMEOUT.report,
+    errors: ['llistat_massa_llarg'],
   }),
   check: route({
     name: 'usuari.check',

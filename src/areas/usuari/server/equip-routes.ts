@@ -1,5 +1,7 @@
 import { type Bound, bind } from '#server/http/context.ts';
+import type { Platform } from '#server/platform.ts';
 import { equipRoutes } from '../contract/equip.ts';
+import { equipDocument } from './document.ts';
 import { getUsuari, listEquip, prepareUpdate, removeMember, updateUsuariRecord } from './equip.ts';
 import { isTaken } from './equip-store.ts';
 import { acceptInvitacio, invite, inviteAgain, showInvitacio, uninvite } from './invitacio.ts';
@@ -7,8 +9,9 @@ import type { UsuariPorts } from './ports.ts';
 import { recover, recoverFor, setByLink, showRecuperacio } from './recuperacio.ts';
 
 /** People of a company, invitations, links to set a password. */
-export const equipHandlers = (ports: UsuariPorts): readonly Bound[] => [
+export const equipHandlers = (ports: UsuariPorts, { documents }: Pick<Platform, 'documents'>): readonly Bound[] => [
   bind(equipRoutes.list, (context, { params, query }) => listEquip(context, params.id, query)),
+  bind(equipRoutes.document, (context, { query }) => equipDocument(documents, context, query)),
   bind(equipRoutes.check, async (context, { query }) => ({
     lliure: !(await isTaken(context.db, query.usuari.trim().toLowerCase(), context.caller.usuariId)),
   })),

@@ -15,6 +15,7 @@ import { listInvitacions } from './invitacio-store.ts';
 import { checkOwn } from './service.ts';
 
 type ListQuery = z.output<typeof equipQuery>;
+type Filters = Pick<ListQuery, 'search' | 'ordre_camp' | 'ordre_criteri' | 'nomes_actius'>;
 type UpdateBody = z.output<typeof usuariUpdateBody>;
 
 const later = (one: string | null, other: string | null): string | null =>
@@ -26,9 +27,8 @@ const sortKey: Readonly<Record<NonNullable<ListQuery['ordre_camp']>, (item: Equi
   darrer_acces: ({ darrer_acces }) => darrer_acces ?? '',
 };
 
-/** People of the company and invitations that wait; an office has few enough to be sorted here. */
-export const listEquip = async (context: CompanyContext, id: number, query: ListQuery) => {
-  checkOwn(context.caller, id);
+/** People of the company and invitations that wait, by filter and order; an office has few enough to be sorted here. */
+export const foundInEquip = async (context: CompanyContext, query: Filters): Promise<EquipItem[]> => {
   const members = (await listMembers(context.db, context.empresa.id)).map(
     (row): EquipItem => ({
       usuari_fk: row.id,
@@ -58,13 +58,18 @@ export const listEquip = async (context: CompanyContext, id: number, query: List
   const words = searchWords(query.search ?? '');
   const key = sortKey[query.ordre_camp ?? 'nom'];
   const way = query.ordre_criteri === 'DESC' ? -1 : 1;
-  const found = [...members, ...invited]
+  return [...members, ...invited]
     .filter((item) => !query.nomes_actius || item.estat !== 'baixa')
     .filter((item) => {
       const text = foldWords(item.nom, item.cognoms, item.email);
       return words.every((word) => text.includes(` ${word}`));
     })
     .sort((one, other) => (key(one) < key(other) ? -way : key(one) > key(other) ? way : 0));
+};
+
+export const listEquip = async (context: CompanyContext, id: number, query: ListQuery) => {
+  checkOwn(context.caller, id);
+  const found = await foundInEquip(context, query);
   const end = query.getAll ? undefined : query.offset + query.limit;
   return pageFrom(query, found.length, found.slice(query.offset, end));
 };

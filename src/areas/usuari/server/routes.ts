@@ -1,4 +1,5 @@
 import { type Bound, bind } from '#server/http/context.ts';
+import type { Platform } from '#server/platform.ts';
 import { usuariRoutes } from '../contract/routes.ts';
 import { equipHandlers } from './equip-routes.ts';
 import { setUpFirst } from './first-setup.ts';
@@ -9,7 +10,11 @@ import { deleteSessio } from './session-store.ts';
 import { countUsuaris } from './store.ts';
 
 /** Calls of the room. `setupCode` is asked by the first set-up when it is not null. */
-export const usuariHandlers = (ports: UsuariPorts, setupCode: string | null): readonly Bound[] => [
+export const usuariHandlers = (
+  ports: UsuariPorts,
+  setupCode: string | null,
+  platform: Pick<Platform, 'documents'>,
+): readonly Bound[] => [
   bind(usuariRoutes.primeraConfiguracioEstat, async (context) => {
     const pendent = (await countUsuaris(context.db)) === 0;
     return { pendent, cal_codi: pendent && setupCode !== null };
@@ -38,6 +43,6 @@ export const usuariHandlers = (ports: UsuariPorts, setupCode: string | null): re
     checkOwn(context.caller, params.id);
     return storeExercici(context, body);
   }),
-  ...equipHandlers(ports),
+  ...equipHandlers(ports, platform),
   ...perfilHandlers(ports),
 ];

@@ -83,6 +83,8 @@ export const ca = {
   'usuari.donar_baixa': 'Donar de baixa',
   'usuari.donar_baixa.cos':
     '{nom} no podrà obrir aquesta empresa. El que ha fet es conserva, i l’accés es pot tornar a donar.',
+  'usuari.donar_baixa.molts':
+    '{n, plural, one {# persona deixarà} many {# de persones deixaran} other {# persones deixaran}} de poder entrar a l’empresa. El que han fet es conserva.',
   'usuari.tornar_acces': 'Tornar a donar accés',
   'usuari.enllac_contrasenya': 'Enllaç per a una nova contrasenya',
   'usuari.enllac_nou': 'Fer un enllaç nou',

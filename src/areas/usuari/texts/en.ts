@@ -83,6 +83,8 @@ export const en: Record<keyof typeof ca, string> = {
   'usuari.donar_baixa': 'Leave out',
   'usuari.donar_baixa.cos':
     '{nom} will not be able to open this company. What they did is kept, and access can be given back.',
+  'usuari.donar_baixa.molts':
+    '{n, plural, one {# person} other {# people}} will no longer get into the company. What they did is kept.',
   'usuari.tornar_acces': 'Give access back',
   'usuari.enllac_contrasenya': 'Link for a new password',
   'usuari.enllac_nou': 'Make a new link',

@@ -1,5 +1,6 @@
 /** Refusals of the room, as the server answers them. */
 const ca = {
+  'tasca.usuari.document': 'Llista d’usuaris',
   'error.credencials_incorrectes': 'Usuari o contrasenya incorrectes.',
   'error.massa_intents':
     '{segons, plural, one {Hi ha hagut massa intents. Espereu # segon.} many {Hi ha hagut massa intents. Espereu # de segons.} other {Hi ha hagut massa intents. Espereu # segons.}}',
@@ -25,6 +26,7 @@ const ca = {
 } as const;
 type Own = Readonly<Record<keyof typeof ca, string>>;
 const es: Own = {
+  'tasca.usuari.document': 'Lista de usuarios',
   'error.credencials_incorrectes': 'Usuario o contraseña incorrectos.',
   'error.massa_intents':
     '{segons, plural, one {Ha habido demasiados intentos. Espere # segundo.} many {Ha habido demasiados intentos. Espere # de segundos.} other {Ha habido demasiados intentos. Espere # segundos.}}',
@@ -48,6 +50,7 @@ const es: Own = {
   'camp.segon_factor_incorrecte': 'El código no es correcto o ya se ha usado. Espere uno nuevo.',
 };
 const en: Own = {
+  'tasca.usuari.document': 'List of users',
   'error.credencials_incorrectes': 'Wrong user or password.',
   'error.massa_intents':
     '{segons, plural, one {Too many tries. Wait # second.} other {Too many tries. Wait # seconds.}}',

@@ -84,6 +84,8 @@ export const es: Record<keyof typeof ca, string> = {
   'usuari.donar_baixa': 'Dar de baja',
   'usuari.donar_baixa.cos':
     '{nom} no podrá abrir esta empresa. Lo que ha hecho se conserva, y se le puede volver a dar acceso.',
+  'usuari.donar_baixa.molts':
+    '{n, plural, one {# persona dejará} many {# de personas dejarán} other {# personas dejarán}} de poder entrar en la empresa. Lo que han hecho se conserva.',
   'usuari.tornar_acces': 'Volver a dar acceso',
   'usuari.enllac_contrasenya': 'Enlace para una nueva contraseña',
   'usuari.enllac_nou': 'Hacer un enlace nuevo',

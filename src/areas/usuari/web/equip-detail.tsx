@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { historialRoutes } from '#contract/historial.ts';
 import { ROLS } from '#contract/roles.ts';
 import { useFormats } from '#web/formats.ts';
 import { type Translate, useTexts } from '#web/language.tsx';
@@ -18,6 +17,7 @@ import { Form, FormSection } from '#web/ui/form/form.tsx';
 import type { FieldSpec } from '#web/ui/form/form-types.ts';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { HistoryTab } from '#web/ui/history/history-tab.tsx';
+import { useHistoryLink } from '#web/ui/history/use-history-link.ts';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import { equipRoutes, type UsuariRecord } from '../contract/equip.ts';
 import { usuariTexts } from '../texts/index.ts';
@@ -43,6 +43,7 @@ export const Screen = ({ given, search }: ScreenProps<UsuariRecord>) => {
   const name = `${usuari.nom} ${usuari.cognoms}`.trim();
   const history = search['part'] === 'historial';
   const href = `/empresa/${empresa}/usuari/${usuari.id}`;
+  const historyLink = useHistoryLink(`${href}?part=historial`, history);
   useTitle(name, t('usuari.usuaris'));
 
   const renew = async (): Promise<void> => {
@@ -99,20 +100,7 @@ export const Screen = ({ given, search }: ScreenProps<UsuariRecord>) => {
                   { key: 'remove', text: t('usuari.donar_baixa'), onAct: () => void leaveOut() },
                 ]
           }
-          tabs={[
-            { key: 'dades', text: t('usuari.dades'), href, current: !history },
-            ...(may(historialRoutes.list)
-              ? [
-                  {
-                    key: 'historial',
-                    text: web('web.historial'),
-                    href: `${href}?part=historial`,
-                    current: history,
-                    digit: '0',
-                  },
-                ]
-              : []),
-          ]}
+          tabs={[{ key: 'dades', text: t('usuari.dades'), href, current: !history }, ...historyLink]}
         />
       }
     >

@@ -1,14 +1,17 @@
 import { IconUsers } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { PLAIN_FORMATS } from '#contract/llistat.ts';
 import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId, useMay, useUserId } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
+import { listExport } from '#web/ui/list/list-exports.ts';
 import { ListScreen } from '#web/ui/list/list-screen.tsx';
 import type { ListSpec } from '#web/ui/list/list-types.ts';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import { type EQUIP_ORDER, type EquipItem, equipRoutes } from '../contract/equip.ts';
 import { usuariTexts } from '../texts/index.ts';
+import { useEquipBulk } from './equip-bulk.ts';
 
 const FORM = { actiu: 'satisfied', convidat: 'issued', baixa: 'closed' } as const;
 const nameOf = (item: EquipItem): string => `${item.nom} ${item.cognoms}`.trim();
@@ -23,6 +26,7 @@ export const Screen = () => {
   const own = useUserId();
   const may = useMay();
   const mayInvite = may(equipRoutes.invite);
+  const bulk = useEquipBulk();
   const spec = useMemo((): ListSpec<EquipItem> => {
     const stateOf = (item: EquipItem) => <Mark form={FORM[item.estat]} word={t(`usuari.estat.${item.estat}`)} />;
     return {
@@ -66,9 +70,12 @@ export const Screen = () => {
         second: item.email,
         mark: stateOf(item),
       }),
+      nameOf,
+      bulk,
+      exports: listExport(api, equipRoutes.document, PLAIN_FORMATS),
       create: mayInvite ? { text: t('usuari.convidar'), href: `/empresa/${empresa}/usuari/nou` } : null,
       empty: { icon: IconUsers, sentence: t('usuari.buida') },
     };
-  }, [t, web, formats, api, empresa, own, mayInvite]);
+  }, [t, web, formats, api, empresa, own, mayInvite, bulk]);
   return <ListScreen spec={spec} />;
 };

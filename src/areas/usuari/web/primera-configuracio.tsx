@@ -9,7 +9,7 @@ import { usePlatform } from '#web/platform.tsx';
 import type { ResolveContext, ScreenProps } from '#web/room.ts';
 import { webTexts } from '#web/texts/index.ts';
 import { useIsPhone } from '#web/ui/density.ts';
-import { PasswordField, SelectField, TextField } from '#web/ui/form/fields.tsx';
+import { FieldWarning, PasswordField, SelectField, TextField } from '#web/ui/form/fields.tsx';
 import { Form, FormSection, SaveStateText } from '#web/ui/form/form.tsx';
 import { valueAt } from '#web/ui/form/paths.ts';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
@@ -148,7 +148,11 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
             span={3}
             maxLength={20}
             tidy={(text) => text.toUpperCase().replace(/[\s-]/g, '')}
-            help={nifTold(form.values.empresa.nif) ? t('usuari.primera.nif_incorrecte') : undefined}
+            help={
+              nifTold(form.values.empresa.nif) ? (
+                <FieldWarning message={t('usuari.primera.nif_incorrecte')} />
+              ) : undefined
+            }
           />
         </FormSection>
       ),

@@ -2,6 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { readDate } from './read-date.ts';
 import { centsOf, readDecimal, typedDecimal } from './read-decimal.ts';
 
+describe('probe 17: numbers as they are typed', () => {
+  it.each(['ca', 'es', 'en'] as const)(
+    'are read the same in %s: never a hundred times more, never nothing',
+    (language) => {
+      const typed = ['1.234,56', '1234,5', '1,234.56', '35,-', '35 €', '1\u00a0234,56 €', '35'];
+      expect(typed.map((text) => readDecimal(text, language))).toEqual([
+        ...['1234.56', '1234.5', '1234.56', '35', '35', '1234.56', '35'],
+      ]);
+    },
+  );
+});
+
 describe('readDecimal', () => {
   it.each([
     ['1.234,56', '1234.56'],

@@ -19,6 +19,8 @@ const SHOWN_MS = 10_000;
 /** A deletion that can still be undone: what is asked of the server, what it says, where the record stands again. */
 interface Offer {
   readonly id: number;
+  /** The others that went with it, in the order in which they went. */
+  readonly also?: readonly number[];
   readonly empresa: number;
   readonly text: string;
   readonly href?: string | undefined;
@@ -56,12 +58,14 @@ const show = (offer: Offer): void => {
   });
 };
 
-/** Says what was deleted and offers it back for ten seconds, through reloads; also Ctrl+Z outside fields. */
+/** Says what was deleted and offers it back, one or many, for ten seconds, through reloads; also Ctrl+Z outside fields. */
 export const offerUndo = (
-  desfer: Desfer,
+  desfer: Desfer | readonly Desfer[],
   { empresa, text, href }: { readonly empresa: number; readonly text: string; readonly href?: string },
 ): void => {
-  const offer: Offer = { id: desfer.id, empresa, text, href, until: Date.now() + SHOWN_MS };
+  const [id, ...also] = [desfer].flat().map((one) => one.id);
+  if (id === undefined) return;
+  const offer: Offer = { id, also, empresa, text, href, until: Date.now() + SHOWN_MS };
   rememberToast(text);
   write([...read(), offer]);
   show(offer);
@@ -79,20 +83,19 @@ export const UndoHost = () => {
       busy.current.add(offer.id);
       forget(offer.id);
       notifications.hide(nameOf(offer.id));
-      try {
-        await api.call(desferRoutes.undo, {
-          params: { id: offer.id },
-          query: { empresa_fk: offer.empresa },
-          body: {},
-        });
-        void queries.invalidateQueries();
-        toast(t('web.desfer.fet'));
-        if (offer.href) go(offer.href);
-      } catch (error) {
-        toastError(tellFailure(error, t).sentence);
-      } finally {
-        busy.current.delete(offer.id);
-      }
+      const faults: unknown[] = [];
+      // Last gone, first back: one that does not come back keeps none of the others.
+      for (const id of [offer.id, ...(offer.also ?? [])].reverse())
+        try {
+          await api.call(desferRoutes.undo, { params: { id }, query: { empresa_fk: offer.empresa }, body: {} });
+        } catch (error) {
+          faults.push(error);
+        }
+      busy.current.delete(offer.id);
+      void queries.invalidateQueries();
+      if (faults.length > 0) return void toastError(tellFailure(faults[0], t).sentence);
+      toast(t('web.desfer.fet'));
+      if (offer.href) go(offer.href);
     },
     [api, queries, go, t],
   );

@@ -27,6 +27,14 @@ export const FieldError = ({ message }: { message: string }) => (
   </span>
 );
 
+/** What is told beside a field and lets one go on: icon and text. */
+export const FieldWarning = ({ message }: { message: string }) => (
+  <span className={css.fieldWarning} role="status">
+    <IconAlertTriangle size={16} aria-hidden />
+    {message}
+  </span>
+);
+
 /** What Mantine's inputs need to stand in a form. */
 export const useField = (props: FieldProps, ownError: string | null = null) => {
   const form = useForm();

@@ -1,12 +1,14 @@
 import { Button, Menu } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { deletedAnswer } from '#contract/desfer.ts';
 import { useFormats } from '../../formats.ts';
 import { useTexts } from '../../language.tsx';
-import { usePlatform } from '../../platform.tsx';
+import { useEmpresaId, usePlatform } from '../../platform.tsx';
 import { webTexts } from '../../texts/index.ts';
 import { openDialog } from '../feedback/dialogs.tsx';
 import { toast } from '../feedback/toasts.tsx';
+import { offerUndo } from '../feedback/undo.tsx';
 import { BulkDialog, type BulkRun } from './bulk-dialog.tsx';
 import css from './list.module.css';
 import type { ListSelection } from './list-selection.ts';
@@ -36,6 +38,7 @@ export const BulkBar = <Item,>({
   const t = useTexts(webTexts);
   const formats = useFormats();
   const { queries } = usePlatform();
+  const empresa = useEmpresaId();
   const [run, setRun] = useState<BulkRun<Item> | null>(null);
   const [reading, read] = useState(false);
 
@@ -62,10 +65,14 @@ export const BulkBar = <Item,>({
     const begun = new Set(outcomes.map(({ item }) => spec.idOf(item)));
     const left = fit.filter((item) => !begun.has(spec.idOf(item)));
     selection.keepOnly(new Set([...failed.map(({ item }) => item), ...left].map(spec.idOf)));
-    if (failed.length === 0 && left.length === 0) {
+    const told = t('web.seleccio.fets', { verb: verb.text, n: outcomes.length - failed.length });
+    const undoable = outcomes.flatMap(({ answer }) => deletedAnswer.safeParse(answer).data?.desfer ?? []);
+    if (undoable.length > 0) offerUndo(undoable, { empresa, text: told });
+    if (failed.length > 0 || left.length > 0) show({ outcomes });
+    else {
       setRun(null);
-      toast(t('web.seleccio.fets', { verb: verb.text, n: outcomes.length }));
-    } else show({ outcomes });
+      if (undoable.length === 0) toast(told);
+    }
   };
   const counted = verbs.map((verb) => {
     const n = selection.items.filter((item) => verb.fits?.(item) ?? true).length;

@@ -68,6 +68,7 @@ export const BulkDialog = <Item,>({
               <li key={spec.idOf(item)}>
                 <GoLink to={spec.href(item)}>{spec.nameOf?.(item) ?? String(spec.idOf(item))}</GoLink>
                 <span>{reason(fault)}</span>
+                {run.verb.more?.(fault)}
               </li>
             ))}
           </ul>

@@ -4,26 +4,41 @@ import { useState } from 'react';
 import type { ListFormat } from '#contract/llistat.ts';
 import { saveFile } from '../../api.ts';
 import { useTexts } from '../../language.tsx';
+import { usePlatform } from '../../platform.tsx';
+import { tasquesChanged } from '../../tasks/tasks.ts';
 import { webTexts } from '../../texts/index.ts';
 import { tellFailure } from '../../transport-text.ts';
-import { toastError } from '../feedback/toasts.tsx';
+import { toast, toastError } from '../feedback/toasts.tsx';
 import css from './list.module.css';
-import type { ListExport, ListExportAsked } from './list-types.ts';
 
-/** «Exportar ▾»: the list as a file, with the filter, order and columns of the screen. */
+/** Rows from which a file is made behind, as a task: nobody waits for it. */
+export const TASK_ROWS = 2_000;
+
+/** «Exportar ▾»: a list as a file, at once or, where it is long, as a task. */
 export const ListExportMenu = ({
-  given,
-  asked,
+  formats,
+  rows,
+  download,
+  putOff,
 }: {
-  given: ListExport;
-  asked: Omit<ListExportAsked, 'documentType'>;
+  formats: readonly ListFormat[];
+  rows: number;
+  download: (format: ListFormat) => Promise<{ file: Blob; name: string }>;
+  putOff: (format: ListFormat) => Promise<unknown>;
 }) => {
   const t = useTexts(webTexts);
+  const { queries } = usePlatform();
   const [busy, setBusy] = useState(false);
-  const take = async (documentType: ListFormat): Promise<void> => {
+  const take = async (format: ListFormat): Promise<void> => {
     setBusy(true);
     try {
-      const { file, name } = await given.download({ ...asked, documentType });
+      if (rows > TASK_ROWS) {
+        await putOff(format);
+        toast(t('web.llista.segon_pla'));
+        void tasquesChanged(queries);
+        return;
+      }
+      const { file, name } = await download(format);
       saveFile(file, name);
     } catch (error) {
       toastError(tellFailure(error, t).sentence);
@@ -44,7 +59,7 @@ export const ListExportMenu = ({
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {given.formats.map((format) => (
+        {formats.map((format) => (
           <Menu.Item key={format} onClick={() => void take(format)}>
             {t(`web.llista.format.${format}`)}
           </Menu.Item>

@@ -27,7 +27,13 @@ interface StoredFilters {
 }
 
 /** Filters and order of an area, remembered per user. */
-export const useFilterMemory = (area: string, user: number, filters: readonly ListFilter[], order: ListOrder) => {
+export const useFilterMemory = (
+  area: string,
+  user: number,
+  filters: readonly ListFilter[],
+  order: ListOrder,
+  orders: readonly string[],
+) => {
   const key = KEYS.filters(area, user);
   const [stored, keep] = useState<StoredFilters>(() => readStored<StoredFilters>(key) ?? {});
   const save = (next: StoredFilters): void => {
@@ -37,10 +43,9 @@ export const useFilterMemory = (area: string, user: number, filters: readonly Li
   const flags = Object.fromEntries(filters.map((one) => [one.key, stored.flags?.[one.key] ?? one.initial]));
   return {
     flags,
-    order: {
-      field: stored.ordreColumna ?? order.field,
-      direction: stored.ordreDireccio ?? order.direction,
-    } satisfies ListOrder,
+    order: (stored.ordreColumna !== undefined && orders.includes(stored.ordreColumna)
+      ? { field: stored.ordreColumna, direction: stored.ordreDireccio ?? order.direction }
+      : order) satisfies ListOrder,
     differs: filters.some((one) => flags[one.key] !== one.initial),
     setFlag: (name: string, on: boolean) => save({ ...stored, flags: { ...flags, [name]: on } }),
     setOrder: (next: ListOrder) => save({ ...stored, ordreColumna: next.field, ordreDireccio: next.direction }),
@@ -50,7 +55,8 @@ export const useFilterMemory = (area: string, user: number, filters: readonly Li
       const known = filters.filter((one) => view.filtres[one.key] !== undefined);
       save({
         flags: Object.fromEntries(known.map((one) => [one.key, view.filtres[one.key] ?? one.initial])),
-        ...(view.ordre && { ordreColumna: view.ordre.camp, ordreDireccio: view.ordre.criteri }),
+        ...(view.ordre &&
+          orders.includes(view.ordre.camp) && { ordreColumna: view.ordre.camp, ordreDireccio: view.ordre.criteri }),
       });
     },
   };

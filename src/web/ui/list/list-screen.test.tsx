@@ -23,7 +23,10 @@ const page = (total: number, { offset, limit }: ListQuery) => ({
   })),
 });
 
-const open = (fetchPage: (query: ListQuery) => Promise<ReturnType<typeof page>>) => {
+const open = (
+  fetchPage: (query: ListQuery) => Promise<ReturnType<typeof page>>,
+  more: Partial<ListSpec<Item>> = {},
+) => {
   const Screen = () => {
     const spec: ListSpec<Item> = {
       area: 'treball',
@@ -44,6 +47,7 @@ const open = (fetchPage: (query: ListQuery) => Promise<ReturnType<typeof page>>)
       entry: (item) => ({ title: item.nom }),
       create: { text: 'Nou treball', href: '/treball/nou' },
       empty: { icon: IconCrane, sentence: 'Encara no hi ha cap treball.' },
+      ...more,
     };
     return <ListScreen spec={spec} />;
   };
@@ -60,6 +64,41 @@ const open = (fetchPage: (query: ListQuery) => Promise<ReturnType<typeof page>>)
   return userEvent.setup();
 };
 beforeEach(() => Object.assign(placeOf('treball.0'), { search: '', scroll: 0, row: null }));
+
+describe('the list as a file', () => {
+  const exported = async (total: number) => {
+    const given = {
+      formats: ['pdf', 'csv'] as const,
+      download: vi.fn(async () => ({ file: new Blob(['x']), name: 'llista.csv' })),
+      putOff: vi.fn(async () => ({})),
+    };
+    const user = open(async (query) => page(total, query), { exports: given });
+    await user.type(await screen.findByRole('searchbox'), 'pilar');
+    await waitFor(() => expect(screen.getByText('Treball 1')).toBeTruthy());
+    await user.click(screen.getByRole('button', { name: 'Exportar' }));
+    await user.click(await screen.findByRole('menuitem', { name: /CSV/ }));
+    return given;
+  };
+  const asked = expect.objectContaining({
+    documentType: 'csv',
+    columnes: 'id,nom',
+    filters: { obert: true, tancat: false },
+  });
+
+  it('is made at once while it is short, with what the screen shows', async () => {
+    URL.createObjectURL = () => 'blob:llista';
+    const { download, putOff } = await exported(2000);
+    await waitFor(() => expect(download).toHaveBeenCalledWith(asked));
+    expect(putOff).not.toHaveBeenCalled();
+  });
+
+  it('becomes a task over 2,000 rows, and says where it will be', async () => {
+    const { download, putOff } = await exported(2001);
+    await waitFor(() => expect(putOff).toHaveBeenCalledWith(asked));
+    expect(download).not.toHaveBeenCalled();
+    expect(await screen.findByText(/El trobareu a les tasques/)).toBeTruthy();
+  });
+});
 
 describe('a list screen', () => {
   it('asks for 50, in its order and with its filters, and counts all', async () => {

@@ -39,7 +39,13 @@ export const ListScreen = <Item,>({ spec }: { spec: ListSpec<Item> }) => {
   const empresa = useEmpresaId();
   const { language } = useLanguage();
   const filters = spec.filters ?? [];
-  const memory = useFilterMemory(spec.area, user, filters, spec.order);
+  const memory = useFilterMemory(
+    spec.area,
+    user,
+    filters,
+    spec.order,
+    spec.columns.flatMap((column) => column.order ?? []),
+  );
   const columns = useColumnMemory(spec.area, user, spec.columns);
   const placeKey = `${spec.area}.${empresa}`;
   const [search, setSearch] = useState(() => placeOf(placeKey).search);
@@ -122,6 +128,8 @@ export const ListScreen = <Item,>({ spec }: { spec: ListSpec<Item> }) => {
     ...(create ? [{ keys: 'N', text: create.text }] : []),
   ]);
 
+  const given = spec.exports;
+  const shownNow = { ...askedNow, columnes: columns.shown.map(({ key }) => key).join(',') };
   const failure = query.error ? tellFailure(query.error, t) : null;
   const kind = query.error instanceof TransportFailure ? query.error : null;
   const filtered = search.trim() !== '' || memory.differs;
@@ -212,13 +220,12 @@ export const ListScreen = <Item,>({ spec }: { spec: ListSpec<Item> }) => {
         ) : null}
         <span className={css.gap} />
         <ColumnChoice memory={columns} />
-        {spec.exports && items.length > 0 ? (
+        {given && items.length > 0 ? (
           <ListExportMenu
-            given={spec.exports}
-            asked={{
-              ...askedNow,
-              columnes: columns.shown.map(({ key }) => key).join(','),
-            }}
+            formats={given.formats}
+            rows={total}
+            download={(documentType) => given.download({ ...shownNow, documentType })}
+            putOff={(documentType) => given.putOff({ ...shownNow, documentType })}
           />
         ) : null}
       </div>

@@ -52,6 +52,8 @@ export interface ListExportAsked {
 export interface ListExport {
   readonly formats: readonly ListFormat[];
   readonly download: (asked: ListExportAsked) => Promise<{ file: Blob; name: string }>;
+  /** The same as a task of its own, for a list too long to wait for. */
+  readonly putOff: (asked: ListExportAsked) => Promise<unknown>;
 }
 
 /** The two lines of an entry on the phone. */
@@ -68,10 +70,13 @@ export interface BulkVerb<Item> {
   readonly text: string;
   /** Whether it can be done to a row; absent, to any. */
   readonly fits?: (item: Item) => boolean;
+  /** Does it. Whatever answers how to undo it is offered back, all together. */
   readonly act: (item: Item) => Promise<unknown>;
   /** Sentence asked before, with how many rows it will touch. */
   readonly confirm?: (n: number) => string;
   readonly danger?: boolean;
+  /** More about why a row was refused, beside its sentence: what uses it. */
+  readonly more?: (fault: unknown) => ReactNode;
   /** Told when it is over, so that others read their data again. */
   readonly after?: () => void;
 }

@@ -2,6 +2,8 @@
 export interface BulkOutcome<Item> {
   readonly item: Item;
   readonly fault: unknown;
+  /** What the call answered, where it went through. */
+  readonly answer?: unknown;
 }
 
 const AT_ONCE = 4;
@@ -20,8 +22,7 @@ export const runBulk = async <Item>(
   const worker = async (): Promise<void> => {
     for (let item = waiting.shift(); item !== undefined && !signal.aborted; item = waiting.shift()) {
       try {
-        await act(item);
-        outcomes.push({ item, fault: null });
+        outcomes.push({ item, fault: null, answer: await act(item) });
       } catch (fault) {
         outcomes.push({ item, fault });
       }

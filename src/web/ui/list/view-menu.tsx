@@ -6,6 +6,7 @@ import { type Vista, type VistaContingut, vistaRoutes } from '#contract/vistes.t
 import { useTexts } from '../../language.tsx';
 import { usePathname } from '../../navigation.tsx';
 import { useApi, useEmpresaId, usePlatform, useUserId } from '../../platform.tsx';
+import type { FilterArea } from '../../storage.ts';
 import { webTexts } from '../../texts/index.ts';
 import { tellFault } from '../../transport-text.ts';
 import { toast, toastError } from '../feedback/toasts.tsx';
@@ -22,7 +23,7 @@ export const ViewMenu = ({
   onApply,
   linked,
 }: {
-  area: string;
+  area: FilterArea;
   now: VistaContingut;
   onApply: (view: VistaContingut) => void;
   /** True when a link brought its own view: the list’s own stays back. */

@@ -1,0 +1,1 @@
+export { correuDocumentHandlers } from './document.ts';

@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { agentAccioRoutes } from '#areas/agent/contract/accions.ts';
+import { agentRoutes } from '#areas/agent/contract/routes.ts';
+import type { AgentItem } from '#areas/agent/contract/schemas.ts';
+import { certificatRoutes } from '#areas/empresa/contract/certificat.ts';
+import { treballRoutes } from '#areas/treball/contract/routes.ts';
+import type { TreballItem } from '#areas/treball/contract/schemas.ts';
+import { usuariRoutes } from '#areas/usuari/contract/routes.ts';
+import { type CorreuItem, correuRoutes } from '#contract/correu.ts';
+import type { Rol } from '#contract/roles.ts';
+import { answers, fakeApi } from '#tests/support/fake-api.ts';
+import { EMPRESA, openScreen } from '#tests/support/open-screen.tsx';
+import { TransportFailure } from '#web/transport-error.ts';
+import { taulerWeb } from './index.tsx';
+
+const page = <Item,>(items: Item[], total = items.length) => ({ total, offset: 0, limit: 50, items });
+const WORK = {
+  id: 5,
+  codi: '2026/005',
+  nom: 'Escola',
+  poblacio: '',
+  promotor: '',
+  obert: true,
+  mancances: [],
+  canviat: '2026-11-01T08:00:00Z',
+  formigo: { previstes: [] },
+} as unknown as TreballItem;
+
+const open = (rol: Rol, broken = false) => {
+  let fails = broken;
+  const api = fakeApi([
+    answers(usuariRoutes.exercicis, () => []),
+    answers(treballRoutes.list, () => page([WORK])),
+    answers(agentRoutes.list, () =>
+      page([{ id: 9, nom_complet: 'Promocions A', poblacio: 'Vic', canviat: '2026-11-02T08:00:00Z' } as AgentItem]),
+    ),
+    answers(correuRoutes.list, ({ query }) =>
+      page<CorreuItem>([], (query as { estat: string }).estat === 'fallat' ? 2 : 1),
+    ),
+    answers(certificatRoutes.avisos, () => {
+      if (fails) {
+        fails = false;
+        throw new TransportFailure('refused', 403, { codi: 'no_permes', detail: 'No.' } as never);
+      }
+      return {
+        items: [{ tipus: 'certificat' as const, id: 1, titular: 'Firma', valid_fins: '2026-12-05T10:00:00Z', dies: 7 }],
+      };
+    }),
+    answers(agentAccioRoutes.check, () => ({ agents: [{ id: 9 }], treballs: 3 }) as never),
+  ]);
+  openScreen({ room: taulerWeb, path: `/empresa/${EMPRESA}/home`, api, rol });
+  return { api, user: userEvent.setup() };
+};
+const linesOf = async (name: string) =>
+  within(await screen.findByRole('region', { name }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+it('tells of mail, certificates and agents out of date, each leading to where it is mended', async () => {
+  const { user } = open('titular');
+  expect(await screen.findByText(/2 correus han fallat/)).toBeTruthy();
+  await screen.findByText(/Un certificat caduca el 05\/12\/2026/);
+  await screen.findByText(/Un agent ha canviat/);
+  const links = within(screen.getByRole('region', { name: 'Per atendre' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href')?.replace(/vista=.*/, 'vista'))).toEqual([
+    `#/empresa/${EMPRESA}/correu?vista`,
+    `#/empresa/${EMPRESA}/correu?vista`,
+    `#/empresa/${EMPRESA}/dades?part=certificats`,
+    `#/empresa/${EMPRESA}/agent/sincronitza`,
+  ]);
+  links[0]?.focus();
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(links[1]);
+  expect((await linesOf('Obert fa poc'))[0]).toContain('Promocions A');
+});
+
+it('asks for nothing that the role may not open', async () => {
+  const { api } = open('obra');
+  expect(await linesOf('Obert fa poc')).toHaveLength(1);
+  const asked = new Set(api.calls.map(({ name }) => name));
+  for (const name of ['correu.list', 'empresa.avisos', agentAccioRoutes.check.name, 'agent.list'])
+    expect(asked.has(name)).toBe(false);
+});
+
+it('a block that fails is asked again by itself, and the others stay', async () => {
+  const { user } = open('titular', true);
+  expect(await screen.findByText(/2 correus han fallat/)).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText(/Un certificat caduca/)).toBeTruthy();
+});

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { agentRoutes } from '#areas/agent/contract/routes.ts';
+import type { TreballItem } from '#areas/treball/contract/schemas.ts';
+import { useFormats } from '#web/formats.ts';
+import { useTexts } from '#web/language.tsx';
+import { GoLink } from '#web/navigation.tsx';
+import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
+import { taulerTexts } from '../texts/index.ts';
+import css from './home.module.css';
+import { walkLines } from './walk-lines.ts';
+
+/** Works and agents touched last, together. */
+export const Recent = ({ treballs, most }: { treballs: readonly TreballItem[]; most: number }) => {
+  const t = useTexts(taulerTexts);
+  const formats = useFormats();
+  const api = useApi();
+  const may = useMay();
+  const id = useEmpresaId();
+  const agents = useQuery({
+    queryKey: ['agent', id, 'tauler', 'recents'],
+    queryFn: ({ signal }) =>
+      api.call(agentRoutes.list, {
+        query: { limit: most, baixes: true, ordre_camp: 'canviat', ordre_criteri: 'DESC' },
+        signal,
+      }),
+    enabled: may(agentRoutes.list),
+    staleTime: 0,
+  });
+  const lines = [
+    ...treballs.map((item) => ({
+      href: `/empresa/${id}/treball/${item.id}`,
+      text: `${item.codi} ${item.nom}`,
+      second: [item.poblacio, item.promotor].filter(Boolean).join(' · '),
+      canviat: item.canviat,
+    })),
+    ...(agents.data?.items ?? []).map((item) => ({
+      href: `/empresa/${id}/agent/${item.id}`,
+      text: item.nom_complet,
+      second: [t('tauler.agent'), item.poblacio].filter(Boolean).join(' · '),
+      canviat: item.canviat,
+    })),
+  ]
+    .sort((one, other) => (one.canviat < other.canviat ? 1 : -1))
+    .slice(0, most);
+  return (
+    <section className={css.block} aria-labelledby="recent">
+      <h2 id="recent">{t('tauler.recents')}</h2>
+      <ul className={css.lines} onKeyDown={walkLines}>
+        {lines.map(({ href, text, second, canviat }) => (
+          <li key={href}>
+            <GoLink to={href} className={css.line}>
+              <span className={css.text}>
+                {text}
+                <span className={css.second}>{second}</span>
+              </span>
+              <span className={css.quiet}>{formats.instant(canviat)}</span>
+            </GoLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { agentAccioRoutes } from '#areas/agent/contract/accions.ts';
+import { certificatRoutes } from '#areas/empresa/contract/certificat.ts';
+import { correuRoutes } from '#contract/correu.ts';
+import { vistaContingutSchema } from '#contract/vistes.ts';
+import { useFormats } from '#web/formats.ts';
+import { useTexts } from '#web/language.tsx';
+import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
+import { viewToLink } from '#web/ui/list/list-view.ts';
+import type { MarkForm } from '#web/ui/mark/mark.tsx';
+import { taulerTexts } from '../texts/index.ts';
+
+/** A line of the office: what waits, and where it is mended. */
+export interface OfficeLine {
+  readonly key: string;
+  readonly form: MarkForm;
+  readonly mark: string;
+  readonly text: string;
+  readonly second: string;
+  readonly href: string;
+}
+const WAITING = viewToLink(vistaContingutSchema.parse({ filtres: { per_atendre: true } }));
+
+/** What of the office needs somebody: mail, certificates, agents whose data open works hold as they were. */
+export const useOfficeDue = () => {
+  const t = useTexts(taulerTexts);
+  const formats = useFormats();
+  const api = useApi();
+  const id = useEmpresaId();
+  const may = useMay();
+  const base = `/empresa/${id}`;
+  const letters = (estat: 'fallat' | 'dubtos') => ({
+    queryKey: ['correu', id, 'tauler', estat],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      api.call(correuRoutes.list, { query: { estat, limit: 1 }, signal }),
+    enabled: may(correuRoutes.list),
+    staleTime: 0,
+  });
+  const failed = useQuery(letters('fallat'));
+  const doubtful = useQuery(letters('dubtos'));
+  const certificates = useQuery({
+    queryKey: ['empresa', id, 'avisos'],
+    queryFn: ({ signal }) => api.call(certificatRoutes.avisos, { params: { id }, signal }),
+    enabled: id !== 0 && may(certificatRoutes.avisos),
+    staleTime: 0,
+  });
+  const outdated = useQuery({
+    queryKey: ['agent', 'desfasats', id, 'tauler'],
+    queryFn: ({ signal }) => api.call(agentAccioRoutes.check, { signal }),
+    enabled: may(agentAccioRoutes.sync),
+    staleTime: 0,
+  });
+  const lines: OfficeLine[] = [];
+  for (const [estat, form, n] of [
+    ['fallat', 'mailFailed', failed.data?.total ?? 0],
+    ['dubtos', 'ask', doubtful.data?.total ?? 0],
+  ] as const)
+    if (n > 0)
+      lines.push({
+        key: estat,
+        form,
+        mark: t(`tauler.marca.correu.${estat}`),
+        text: t(`tauler.correu.${estat}`, { n }),
+        second: t('tauler.correu.sortint'),
+        href: `${base}/correu?vista=${WAITING}`,
+      });
+  for (const { id: certificat, titular, valid_fins, dies } of certificates.data?.items ?? [])
+    lines.push({
+      key: `certificat ${certificat}`,
+      form: dies < 0 ? 'late' : 'warning',
+      mark: t('tauler.marca.certificat'),
+      text: t(dies < 0 ? 'tauler.certificat.caducat' : 'tauler.certificat.caduca', {
+        data: formats.date(formats.dayOf(valid_fins)),
+      }),
+      second: titular,
+      href: `${base}/dades?part=certificats`,
+    });
+  const agents = outdated.data?.agents.length ?? 0;
+  if (agents > 0)
+    lines.push({
+      key: 'agents',
+      form: 'warning',
+      mark: t('tauler.marca.agents'),
+      text: t('tauler.agents', { n: agents }),
+      second: t('tauler.agents.treballs', { n: outdated.data?.treballs ?? 0 }),
+      href: `${base}/agent/sincronitza`,
+    });
+  const asked = [failed, doubtful, certificates, outdated];
+  const broken = asked.filter(({ isError }) => isError);
+  return {
+    lines,
+    /** Still being asked for: nobody says yet that there is nothing. */
+    pending: asked.some(({ isLoading }) => isLoading),
+    error: broken[0]?.error ?? null,
+    retry: (): void => {
+      for (const query of broken) void query.refetch();
+    },
+  };
+};

@@ -1,0 +1,93 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Executor, Tables } from '../database/tables.ts';
+
+/** What is asked of a history: a page, and what it is filtered by. */
+export interface HistoryPage {
+  readonly offset: number;
+  readonly limit: number;
+  /** 0: the program itself. */
+  readonly usuari_fk?: number | undefined;
+  /** Kinds of record, each with what was done to it, or with the field that changed. */
+  readonly tipus?: readonly (readonly [entitat: string, accio: string])[] | undefined;
+  readonly camp?: readonly (readonly [entitat: string, camp: string])[] | undefined;
+}
+type Rows<Row> = SelectQueryBuilder<Tables, 'historial_arrel' | 'historial', Row>;
+
+/** Rows are found by the index of what they hang from; the filters only leave some of those out. */
+const filtered = <Row>(rows: Rows<Row>, { usuari_fk, tipus, camp }: HistoryPage): Rows<Row> => {
+  let found = rows;
+  if (usuari_fk !== undefined)
+    found = found.where('historial.usuari_fk', usuari_fk === 0 ? 'is' : '=', usuari_fk === 0 ? null : usuari_fk);
+  if (tipus)
+    found = found.where((on) =>
+      on.or(tipus.map(([entitat, accio]) => on.and({ 'historial.entitat': entitat, 'historial.accio': accio }))),
+    );
+  if (camp)
+    found = found.where((on) =>
+      on.or(
+        camp.map(([entitat, name]) =>
+          on.and([
+            on('historial.entitat', '=', entitat),
+            sql<boolean>`historial.camps like ${`% ${name.replace(/[\\%_]/g, (mark) => `\\${mark}`)} %`} escape '\\'`,
+          ]),
+        ),
+      ),
+    );
+  return found;
+};
+
+/** Newest first: rows of the record and of all that hangs from it, each with what it hangs from. */
+export const listHistory = async (db: Executor, empresaId: number, entitat: string, id: number, page: HistoryPage) => {
+  const found = db
+    .selectFrom('historial_arrel')
+    .where('historial_arrel.empresa_fk', '=', empresaId)
+    .where('historial_arrel.arrel', '=', entitat)
+    .where('historial_arrel.arrel_fk', '=', id);
+  const joined = filtered(found.innerJoin('historial', 'historial.id', 'historial_arrel.historial_fk'), page);
+  // Unfiltered, the index alone counts.
+  const counted = page.usuari_fk === undefined && !page.tipus && !page.camp ? found : joined;
+  const { total } = await counted.select((on) => on.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const items = await joined
+    .selectAll('historial')
+    .orderBy('historial_arrel.historial_fk', 'desc')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+  const ids = items.map((row) => row.id);
+  const roots =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('historial_arrel')
+          .select(['historial_fk', 'arrel', 'arrel_fk'])
+          .where('empresa_fk', '=', empresaId)
+          .where('historial_fk', 'in', ids)
+          .execute();
+  const rootsOf = Map.groupBy(roots, (row) => row.historial_fk);
+  return {
+    total: Number(total),
+    items: items.map((row) => ({
+      ...row,
+      arrels: (rootsOf.get(row.id) ?? []).filter((one) => one.arrel !== row.entitat || one.arrel_fk !== row.entitat_fk),
+    })),
+  };
+};
+
+/** By what a history may be filtered: what is in it. */
+export const historyFilters = async (db: Executor, empresaId: number, entitat: string, id: number) => {
+  const found = db
+    .selectFrom('historial_arrel')
+    .innerJoin('historial', 'historial.id', 'historial_arrel.historial_fk')
+    .where('historial_arrel.empresa_fk', '=', empresaId)
+    .where('historial_arrel.arrel', '=', entitat)
+    .where('historial_arrel.arrel_fk', '=', id);
+  const people = await found
+    .select(['historial.usuari_fk', (on) => on.fn.max('historial.usuari_nom').as('nom')])
+    .groupBy('historial.usuari_fk')
+    .execute();
+  const told = await found
+    .select(['historial.entitat', 'historial.accio', 'historial.camps'])
+    .groupBy(['historial.entitat', 'historial.accio', 'historial.camps'])
+    .execute();
+  return { people, told };
+};

@@ -1,0 +1,215 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { agentRoutes } from '#areas/agent/contract/routes.ts';
+import { empresaRoutes } from '#areas/empresa/contract/routes.ts';
+import { formigoRoutes } from '#areas/formigo/contract/routes.ts';
+import { accioRoutes } from '#areas/treball/contract/accions.ts';
+import { treballRoutes } from '#areas/treball/contract/routes.ts';
+import { equipRoutes } from '#areas/usuari/contract/equip.ts';
+import { correuRoutes } from '#contract/correu.ts';
+import { historialRoutes } from '#contract/historial.ts';
+import { PLAIN_FORMATS } from '#contract/llistat.ts';
+import { allows, ROLS } from '#contract/roles.ts';
+import type { Route } from '#contract/route.ts';
+import { allHandlers } from '#server/app.ts';
+import { buildAgent, buildTreball } from '#tests/support/builders.ts';
+import { openWork, openZona } from '#tests/support/concrete.ts';
+import { type Member, openTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const PAYLOAD = '=cmd|" /C calc"!A0';
+const OTHER = 'Només de l’altra';
+let app: TestApp;
+let titular: Member;
+let other: number;
+let work: number;
+let alien: number;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  titular = await app.setUp();
+  const { token } = titular;
+  const body = { nom_fiscal: `${OTHER} empresa`, tipus_persona: 'E', nif: 'B65410011' };
+  other = (await app.ok(empresaRoutes.create, { token, body })).id;
+  await app.ok(empresaRoutes.create, { token, body: { ...body, nom_fiscal: PAYLOAD } });
+  work = (await openWork(app, titular, { nom: PAYLOAD, pem: 12_345_678, data_encarrec: '2026-02-03' })).id;
+  await openZona(app, titular, work, { nom: PAYLOAD, volum: 120.5 });
+  await buildTreball(app, titular, { nom: 'Zona esportiva' });
+  await buildAgent(app, titular, { rao_social: PAYLOAD });
+  const foreign = { ...titular, empresaId: other };
+  alien = (await buildTreball(app, foreign, { nom: OTHER })).id;
+  await buildAgent(app, foreign, { rao_social: OTHER });
+  const person = { nom: PAYLOAD, cognoms: '', rol: 'obra', idioma_fk: 'ca' };
+  await app.ok(equipRoutes.invite, {
+    token,
+    query: { empresa_fk: titular.empresaId },
+    body: { ...person, email: 'una@exemple.cat' },
+  });
+  await app.ok(equipRoutes.invite, {
+    token,
+    query: { empresa_fk: other },
+    body: { ...person, nom: OTHER, email: 'altra@exemple.cat' },
+  });
+  for (const [empresaId, assumpte] of [
+    [titular.empresaId, PAYLOAD],
+    [other, OTHER],
+  ] as const)
+    await app.database.write((db) =>
+      app.platform.mail.enqueue(db, app.clock.now(), {
+        empresaId,
+        per_a: ['client@exemple.cat'],
+        assumpte,
+        text: 'Bon dia.',
+      }),
+    );
+});
+afterAll(() => app.close());
+
+const ALL: readonly Route[] = [
+  agentRoutes.document,
+  treballRoutes.document,
+  equipRoutes.document,
+  empresaRoutes.document,
+  correuRoutes.document,
+  formigoRoutes.zonesDocument,
+];
+const take = (
+  route: Route,
+  query: Readonly<Record<string, string | number | boolean>>,
+  given: { token?: string; language?: string; id?: number } = {},
+) =>
+  app.call(route, {
+    token: given.token ?? titular.token,
+    params: { id: given.id ?? work },
+    query: { empresa_fk: titular.empresaId, ...query },
+    headers: { 'accept-language': given.language ?? 'ca' },
+  });
+const lines = (raw: Buffer): string[] => raw.toString('utf8').replace('\ufeff', '').trimEnd().split('\r\n');
+const text = async (
+  route: Route,
+  query: Readonly<Record<string, string | number | boolean>> = {},
+  language = 'ca',
+): Promise<string[]> => lines((await take(route, { documentType: 'csv', ...query }, { language })).raw);
+
+test('every list of the product that goes out is held here', () => {
+  const lists = allHandlers(null)
+    .map(({ route }) => route)
+    .filter(({ query }) => 'documentType' in ((query as { shape?: object } | undefined)?.shape ?? {}))
+    .filter(({ errors }) => errors.includes('llistat_massa_llarg'));
+  expect(lists.map(({ name }) => name).sort()).toEqual(ALL.map(({ name }) => name).sort());
+});
+
+describe.each(ALL.map((route) => [route.name, route] as const))('%s', (_name, route) => {
+  test('goes out in every format, and nothing in it runs', async () => {
+    for (const documentType of PLAIN_FORMATS) {
+      const { status, raw } = await take(route, { documentType });
+      expect(status).toBe(200);
+      if (documentType === 'pdf') expect(raw.subarray(0, 5).toString()).toBe('%PDF-');
+      if (documentType === 'xlsx')
+        for (const [name, bytes] of Object.entries(unzipSync(raw)))
+          if (name.endsWith('.xml')) expect(strFromU8(bytes)).not.toContain('<f>');
+    }
+    const cells = (await text(route)).flatMap((line) => line.split(';'));
+    for (const cell of cells) expect(cell).not.toMatch(/^"?[=+\-@]/);
+    expect(cells.some((cell) => cell.startsWith(`"'=cmd`))).toBe(true);
+  });
+
+  test('has its heads in each language, and a file name', async () => {
+    const heads = await Promise.all(['ca', 'es', 'en'].map(async (language) => (await text(route, {}, language))[0]));
+    expect(new Set(heads).size).toBe(3);
+    for (const head of heads) expect(head).not.toMatch(/\.(col|camp)\.|^$/);
+    const { headers } = await take(route, { documentType: 'csv' });
+    expect(String(headers['content-disposition'])).toMatch(/2026-11-28\.csv/);
+  });
+
+  test('never has a row of another company, and lets in who sees the list', async () => {
+    const rows = (await text(route)).join('\n');
+    // One's own companies are one list, whichever is in use.
+    if (route.name !== 'empresa.document') expect(rows).not.toContain(OTHER);
+    for (const rol of ROLS) {
+      const member = await app.addMember(titular.empresaId, rol);
+      const { status } = await take(route, { documentType: 'csv' }, { token: member.token });
+      const allowed = allows(route.access, rol);
+      const assigned = rol === 'obra' && route.name === 'formigo.zonesDocument';
+      expect([rol, status]).toEqual([rol, assigned ? 404 : allowed ? 200 : 403]);
+    }
+    expect((await take(route, { documentType: 'csv', empresa_fk: 987_654 })).status).toBe(404);
+  });
+
+  test('stays in the history, and refuses a format that it has not', async () => {
+    const about =
+      route.name === 'formigo.zonesDocument'
+        ? { entitat: 'treball', id: work }
+        : { entitat: 'empresa', id: titular.empresaId };
+    const read = () =>
+      app.ok(historialRoutes.list, { token: titular.token, params: about, query: { empresa_fk: titular.empresaId } });
+    const before = (await read()).total;
+    await take(route, { documentType: 'csv' });
+    const after = await read();
+    expect([after.total - before, after.items[0]?.accio]).toEqual([1, 'descarrega']);
+    expect((await take(route, { documentType: 'doc' })).status).toBe(422);
+  });
+
+  test('may be made behind, as a task', async () => {
+    const asked = await app.call(route, {
+      token: titular.token,
+      params: { id: work },
+      query: { empresa_fk: titular.empresaId, documentType: 'csv' },
+      headers: { prefer: 'respond-async' },
+    });
+    expect([asked.status, asked.body.estat]).toEqual([202, 'en_cua']);
+    expect(asked.body.titol).not.toMatch(/^tasca\./);
+  });
+});
+
+describe('what a file has', () => {
+  test('filters, order and columns are those of the screen', async () => {
+    const columnes = { columnes: 'nom,codi', ordre_camp: 'nom', ordre_criteri: 'DESC' };
+    const [head, first, ...rest] = await text(treballRoutes.document, columnes);
+    expect([head, rest.length]).toEqual(['Nom;Codi', 1]);
+    expect(first).toMatch(/^Zona esportiva;2026\/\d{3}$/);
+    expect(await text(treballRoutes.document, { obert: false, tancat: true, columnes: 'nom' })).toEqual(['Nom']);
+    expect(await text(treballRoutes.document, { search: 'esportiva', columnes: 'nom' })).toEqual([
+      'Nom',
+      'Zona esportiva',
+    ]);
+    expect(await text(equipRoutes.document, { search: 'una@', columnes: 'email,estat' })).toEqual([
+      'Correu electrònic;Estat',
+      'una@exemple.cat;Convidat',
+    ]);
+    expect(await text(correuRoutes.document, { per_atendre: true, columnes: 'assumpte' })).toEqual(['Assumpte']);
+  });
+
+  test('money, numbers, days and moments are values of their kind', async () => {
+    const row = (
+      await text(treballRoutes.document, { columnes: 'pem,data_encarrec', ordre_camp: 'codi', ordre_criteri: 'ASC' })
+    )[1];
+    expect(row).toBe('123456,78;03/02/2026');
+    expect((await text(formigoRoutes.zonesDocument, { columnes: 'num,volum' }))[1]).toBe('1;120,5');
+    expect((await text(correuRoutes.document, { columnes: 'creat,intents' }))[1]).toBe('28/11/2026 10:00;0');
+    const book = unzipSync(
+      (await take(treballRoutes.document, { documentType: 'xlsx', columnes: 'pem,data_encarrec' })).raw,
+    );
+    const sheet = strFromU8(book['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    expect(sheet).toMatch(/<v>123456\.78<\/v>/);
+    expect(sheet).toMatch(/<v>46056<\/v>/);
+    const mail = unzipSync((await take(correuRoutes.document, { documentType: 'xlsx', columnes: 'creat' })).raw);
+    expect(strFromU8(mail['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toMatch(/<v>46354\.41666/);
+  });
+
+  test('who works on site takes the works assigned, and no zone of another', async () => {
+    const site = await app.addMember(titular.empresaId, 'obra');
+    const rows = async () =>
+      lines((await take(treballRoutes.document, { documentType: 'csv', columnes: 'codi' }, { token: site.token })).raw);
+    expect(await rows()).toEqual(['Codi']);
+    await app.ok(accioRoutes.assign, {
+      token: titular.token,
+      params: { id: work },
+      query: { empresa_fk: titular.empresaId },
+      body: { assigna: [site.usuariId] },
+    });
+    expect(await rows()).toHaveLength(2);
+    const zones = await take(formigoRoutes.zonesDocument, { documentType: 'csv' }, { token: site.token });
+    expect(lines(zones.raw)).toHaveLength(2);
+    expect((await take(formigoRoutes.zonesDocument, { documentType: 'csv' }, { id: alien })).status).toBe(404);
+  });
+});

@@ -1,0 +1,177 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CONDICIONS_VERSIO } from '#areas/referencia/server/index.ts';
+import type { Route } from '#contract/route.ts';
+import { type MailServer, openMailServer } from '#tests/support/mail-server.ts';
+import { type RunningServer, startServer } from '#tests/support/running-server.ts';
+import { addressOf, CONTRASENYA, type Given } from '#tests/support/test-app.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { DAY } from './day/day.ts';
+import { actorOf, type Carry, givenOf, inCompany, routeOf } from './day/people-of-day.ts';
+import type { Actor, Answer, Day } from './day/step.ts';
+
+let place: TestDatabase;
+let dataDir: string;
+let mail: MailServer;
+let server: RunningServer;
+let by: Actor;
+let empresaId: number;
+
+const start = async (): Promise<void> => {
+  const system = {
+    PUBLIC_URL: 'https://obra.exemple.cat',
+    SMTP_URL: 'smtp://127.0.0.1:9?starttls=no',
+    SMTP_FROM: 'obra@exemple.cat',
+  };
+  const env = { ...system, DATABASE_URL: place.url, RATE_LIMIT: '1000000', LOG_LEVEL: 'fatal' };
+  server = await startServer({ dataDir, env });
+};
+const carry: Carry = async (route, { token, body, headers, ...given }) => {
+  const bytes = body instanceof Buffer;
+  const answer = await fetch(`${server.url}${addressOf(route.path, given)}`, {
+    method: route.method,
+    headers: {
+      ...(token ? { 'auth-token': token } : {}),
+      ...(body === undefined || bytes ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: bytes ? new Uint8Array(body) : JSON.stringify(body) }),
+  });
+  const raw = Buffer.from(await answer.arrayBuffer());
+  const json = /json/.test(answer.headers.get('content-type') ?? '') && raw.length > 0;
+  return { status: answer.status, body: json ? JSON.parse(raw.toString()) : raw.toString(), raw, headers: {} };
+};
+const call = (route: Route, given: Given) => carry(route, inCompany(route, { token: by.token, ...given }, empresaId));
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'prova-dia-'));
+  place = await openTestDatabase();
+  mail = await openMailServer();
+  await start();
+  const usuari = 'a@exemple.cat';
+  const persona = { nom: 'A', cognoms: 'B', email: usuari, contrasenya: CONTRASENYA, idioma_fk: 'ca' };
+  const empresa = { nom_fiscal: 'Prova, SL', tipus_persona: 'E', nif: '' };
+  const { body } = await carry(routeOf('usuari.primeraConfiguracio'), { body: { persona, empresa } });
+  const { token, sessio } = body;
+  empresaId = sessio.usuari.empreses[0].id;
+  const usuariId = sessio.usuari.id;
+  by = actorOf(carry, {
+    token,
+    usuariId,
+    empresaId,
+    rol: 'titular',
+    elsewhere: false,
+    usuari,
+    contrasenya: CONTRASENYA,
+  });
+  await by.ok('usuari.acceptConds', { body: { versio: CONDICIONS_VERSIO } });
+});
+afterAll(async () => {
+  await server.stop();
+  await mail.close();
+  await place.dispose();
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
+});
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** What the day has read: each address with what it answered last, told by its bytes where it is a file. */
+class Readings {
+  readonly #asked = new Map<string, { route: Route; given: Given }>();
+
+  note(route: Route, given: Given): void {
+    this.#asked.set(addressOf(route.path, inCompany(route, given, empresaId)), { route, given });
+  }
+
+  async read(): Promise<Record<string, unknown>> {
+    const answers: Record<string, unknown> = {};
+    for (const [address, { route, given }] of this.#asked) {
+      const reply = await call(route, given);
+      answers[address] = [reply.status, reply.status >= 400 ? reply.body.codi : steady(reply.body)];
+    }
+    return answers;
+  }
+}
+/** Without what moves by itself: when a session was last used, how often a letter was tried. */
+const steady = (body: Answer): Answer =>
+  typeof body === 'string'
+    ? body.length
+    : JSON.parse(JSON.stringify(body, (key, value) => (MOVES.has(key) ? null : value)));
+const MOVES = new Set(['darrer_us', 'darrer_acces', 'intents', 'proper', 'estat_correu']);
+
+/** Readings that would write or be used up, or that are files made anew. */
+const NOT_AGAIN = new Set([
+  'descarrega.get',
+  'agent.sincronitza',
+  'informe.formigo',
+  'agent.document',
+  'referencia.manual',
+  'correu.list',
+  'correu.get',
+]);
+const HISTORIES = ['empresa', 'agent', 'treball', 'usuari'] as const;
+
+test('each call of the day is driven on a real server; killed after each part, every write is read back as it was', async () => {
+  const day: Day = {
+    empresaId,
+    mailPort: mail.port,
+    stamp: 'dia-x',
+    made: { actor: by.usuariId, ara: Date.now },
+    finishTasks: async () => {
+      while ((await by.ok('tasca.list', { query: { pendents: 'true' } })).total > 0) await pause(20);
+    },
+    settleLetters: async () => {
+      while ((await by.ok('correu.list')).items.some(({ estat }: Answer) => ['en_cua', 'enviant'].includes(estat)))
+        await pause(20);
+    },
+  };
+  const readings = new Readings();
+  readings.note(routeOf('usuari.dispositius'), { params: { id: by.usuariId } });
+  readings.note(routeOf('vista.list'), { query: { area: 'treball' } });
+  mail.refuse.set('ve-dia-x@exemple.cat', 550);
+  const ofPlatform = /^(pujada|descarrega|tasca|vista)\./;
+  const room = (name: string): string => (ofPlatform.test(name) ? 'platform' : (name.split('.')[0] ?? ''));
+  const wrong: string[] = [];
+  let written = false;
+  let before = await readings.read();
+  for (const [at, step] of DAY.entries()) {
+    const route = routeOf(step.call);
+    const given = await givenOf(step, day, by);
+    const reply = await call(route, given);
+    const status = typeof step.status === 'function' ? step.status(by) : (step.status ?? 200);
+    if (reply.status !== status) wrong.push(`${step.call} answered ${reply.status} ${reply.body?.codi ?? ''}`);
+    if (reply.status < 300) await step.keep?.(day, reply.body, by);
+    if (
+      !route.writes &&
+      room(step.call) !== 'referencia' &&
+      !NOT_AGAIN.has(step.call) &&
+      !route.path.includes('{token}')
+    )
+      readings.note(route, given);
+    for (const entitat of HISTORIES) {
+      const id = {
+        empresa: empresaId,
+        agent: day.made['agent']?.id,
+        treball: day.made['treball'],
+        usuari: by.usuariId,
+      }[entitat];
+      if (id) readings.note(routeOf('historial.list'), { params: { entitat, id } });
+    }
+    const maker = /^(agent|agent\.importar|pujada|treball)\.create$/.exec(step.call)?.[1];
+    if (maker && reply.body?.id) readings.note(routeOf(`${maker}.get`), { params: { id: reply.body.id } });
+    if (!route.writes && room(step.call) === room(DAY[at + 1]?.call ?? '')) continue;
+    const after = await readings.read();
+    const unseen = route.writes && !step.unseen && status === 200 && JSON.stringify(after) === JSON.stringify(before);
+    if (unseen) wrong.push(`${step.call} is seen in no reading`);
+    before = after;
+    written ||= route.writes;
+    if (!written || room(step.call) === room(DAY[at + 1]?.call ?? '')) continue;
+    written = false;
+    await server.stop('SIGKILL');
+    await start();
+    expect(await readings.read()).toEqual(before);
+  }
+  expect(wrong).toEqual([]);
+}, 300_000);
