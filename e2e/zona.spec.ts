@@ -53,6 +53,29 @@ test('a new zone, its strengths and a later decision, as they are typed', async 
     await expect(cell(page, 'Element', 2)).toHaveText('');
   });
 
+  await test.step('a cell that cannot be read is told, kept through leaving and reloading, and gone once mended', async () => {
+    const zone = `/treball/${treball}/formigo/zona/${zona.id}`;
+    await cell(page, 'fc', 2).click();
+    await paste(page, 'abc');
+    await expect(page.getByText('1 cel·la no llegida', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('Hi ha 1 cel·la no llegida: el veredicte no la compta.', { exact: true }),
+    ).toBeVisible();
+    await page.getByRole('link', { name: /Formigó ·/ }).click();
+    await page.getByRole('button', { name: 'Sortir igualment' }).click();
+    await expect(page.getByRole('grid')).toHaveCount(0);
+    await open(page, office, zone);
+    await expect(cell(page, 'fc', 2)).toHaveText('abc');
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(cell(page, 'fc', 2)).toHaveText('abc');
+    await cell(page, 'fc', 2).click();
+    await page.keyboard.type('35,6');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/no llegida/)).toHaveCount(0);
+    await expect(cell(page, 'fc', 2)).toHaveText('35,6');
+  });
+
   await test.step('a half-written decision and cell outlive a change to the width of a phone and back', async () => {
     await cell(page, 'Albarà', 2).click();
     await page.keyboard.type('B-7');

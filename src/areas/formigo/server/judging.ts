@@ -12,7 +12,17 @@ import { forecast, type Previsio } from '../domain/previsio.ts';
 import { EDAT_VEREDICTE } from '../domain/provetes.data.ts';
 import { judgeSequence, type SequenceLot } from '../domain/recalcul.ts';
 import type { LawOverride, LimitRow, LotVerdict } from '../domain/tipus.ts';
-import { decisioOf, designacioText, fromScaled, mostraOf, normaOf, respostesOf, VOLUM, zonaFieldsOf } from './rows.ts';
+import {
+  decisioOf,
+  designacioText,
+  fromScaled,
+  mostraOf,
+  normaOf,
+  presentPastada,
+  respostesOf,
+  VOLUM,
+  zonaFieldsOf,
+} from './rows.ts';
 import { listLimitCanvis, listLots, listPastades, listZones, updateLot } from './store.ts';
 import type { LotHead, LotRow, PastadaRow, ZonaRow } from './tables.ts';
 
@@ -164,9 +174,19 @@ export const rejudge = async (db: Executor, empresaId: number, treballId: number
   const concrete = await readConcrete(db, empresaId, treballId);
   const moved: MovedLot[] = [];
   const heads: LotHead[] = [];
+  const measured = Map.groupBy(
+    concrete.pastades.filter((row) => presentPastada(row, 0).con.length > 0),
+    (row) => row.lot_fk,
+  );
   for (const { ref, verdict, abans } of judgeConcrete(concrete)) {
     const columns = verdictColumns(verdict, abans);
-    if (columns.veredicte !== ref.veredicte || columns.abans !== ref.abans)
+    // Under indirect control a sample is one with its slump.
+    if (verdict.verdict === 'no_aplica') columns.mostres_tingudes = measured.get(ref.id)?.length ?? 0;
+    if (
+      columns.veredicte !== ref.veredicte ||
+      columns.abans !== ref.abans ||
+      columns.mostres_tingudes !== ref.mostres_tingudes
+    )
       await updateLot(db, empresaId, ref.id, columns);
     const outcome = outcomeOf(columns.verdict, columns.insuficients === 1);
     const before = outcomeOf(ref.verdict, ref.insuficients === 1);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formigoRoutes } from '#areas/formigo/contract/routes.ts';
 import { treballRoutes } from '#areas/treball/contract/routes.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { lotId, openWork, openZona, samplesOf, saveZona } from '#tests/support/concrete.ts';
@@ -51,4 +52,32 @@ test('works stored before the count existed get it when the database is brought 
   expect((await itemOf(work.id))?.formigo.sense_data).toBe(0);
   await migrate(app.database);
   expect(await itemOf(work.id)).toEqual(known);
+});
+
+test('under indirect control the samples with a slump count, also those stored before they did', async () => {
+  const work = await openWork(app, who);
+  const zona = await openZona(app, who, work.id, { modalitat: 'INDIRECTE' });
+  const lot = zona.lots[0]?.id ?? 0;
+  const list = async () =>
+    (await app.ok(formigoRoutes.zonesTotes, { token: who.token, params: { id: work.id } })).find(
+      ({ id }) => id === zona.id,
+    );
+  await saveZona(app, who, zona.id, {
+    pastades: [
+      { lot_fk: lot, camps: { con: [100, 110] } },
+      { lot_fk: lot, camps: { con: [120] } },
+      { lot_fk: lot, camps: { albara: 'A-3' } },
+    ],
+  });
+  expect((await list())?.pastades_total).toBe(2);
+  await app.database.write(async (db) => {
+    await db.updateTable('zona_lot').set({ mostres_tingudes: 0 }).where('id', '=', lot).execute();
+    await db
+      .deleteFrom('migracio' as never)
+      .where('nom' as never, '=', '20261128130000_formigo_pastades_amb_con' as never)
+      .execute();
+  });
+  expect((await list())?.pastades_total).toBe(0);
+  await migrate(app.database);
+  expect((await list())?.pastades_total).toBe(2);
 });

@@ -69,4 +69,16 @@ export const avisosCa = {
   'error.designacio_mesura': 'La mida de l’àrid ha de ser d’1 a 99\u00a0mm.',
   'error.designacio_ambient': 'L’ambient no es reconeix; uniu diverses classes amb +, com XC4+XF1.',
   'formigo.norma.cal_data': 'Falta la data del projecte o de l’encàrrec per saber quina norma regeix.',
+  'formigo.no_llegides':
+    '{n, plural, one {# cel·la no llegida} many {# de cel·les no llegides} other {# cel·les no llegides}}',
+  'formigo.no_llegides.veredicte':
+    '{n, plural, one {Hi ha # cel·la no llegida: el veredicte no la compta.} many {Hi ha # de cel·les no llegides: el veredicte no les compta.} other {Hi ha # cel·les no llegides: el veredicte no les compta.}}',
+  'formigo.no_llegides.guardades':
+    '{n, plural, one {El seu text queda guardat en aquest navegador i el trobareu marcat quan torneu a obrir la zona. Fins que la corregiu, no s’envia ni compta.} many {El seu text queda guardat en aquest navegador i el trobareu marcat quan torneu a obrir la zona. Fins que les corregiu, no s’envien ni compten.} other {El seu text queda guardat en aquest navegador i el trobareu marcat quan torneu a obrir la zona. Fins que les corregiu, no s’envien ni compten.}}',
+  'formigo.no_llegides.es_perden':
+    '{n, plural, one {Aquest navegador no en pot guardar el text: si sortiu sense corregir-la, es perd.} many {Aquest navegador no en pot guardar el text: si sortiu sense corregir-les, es perd.} other {Aquest navegador no en pot guardar el text: si sortiu sense corregir-les, es perd.}}',
+  'formigo.no_llegides.sortir': 'Sortir igualment',
+  'formigo.hist.decisio_primera': 'ha registrat la decisió posterior',
+  'formigo.hist.decisio_retirada': 'ha retirat la decisió posterior',
+  'formigo.hist.veredicte_de_a': 'el veredicte ha passat de «{abans}» a «{ara}»',
 } as const;

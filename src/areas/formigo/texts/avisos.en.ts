@@ -67,4 +67,15 @@ export const avisosEn: Record<keyof typeof avisosCa, string> = {
   'error.designacio_mesura': 'The aggregate size must be from 1 to 99\u00a0mm.',
   'error.designacio_ambient': 'The exposure class is not known; join several with +, as in XC4+XF1.',
   'formigo.norma.cal_data': 'The project or commission date is needed to know which regulation rules.',
+  'formigo.no_llegides': '{n, plural, one {# cell not read} other {# cells not read}}',
+  'formigo.no_llegides.veredicte':
+    '{n, plural, one {# cell could not be read: the verdict does not count it.} other {# cells could not be read: the verdict does not count them.}}',
+  'formigo.no_llegides.guardades':
+    '{n, plural, one {Its text is kept in this browser and will be there, marked, when you open the zone again. Until you mend it, it is not sent and does not count.} other {Their text is kept in this browser and will be there, marked, when you open the zone again. Until you mend them, they are not sent and do not count.}}',
+  'formigo.no_llegides.es_perden':
+    '{n, plural, one {This browser cannot keep its text: if you leave without mending it, it is lost.} other {This browser cannot keep their text: if you leave without mending them, it is lost.}}',
+  'formigo.no_llegides.sortir': 'Leave anyway',
+  'formigo.hist.decisio_primera': 'recorded the later decision',
+  'formigo.hist.decisio_retirada': 'withdrew the later decision',
+  'formigo.hist.veredicte_de_a': 'the verdict went from “{abans}” to “{ara}”',
 };

@@ -70,4 +70,15 @@ export const avisosEs: Record<keyof typeof avisosCa, string> = {
   'error.designacio_mesura': 'El tamaño del árido debe ser de 1 a 99\u00a0mm.',
   'error.designacio_ambient': 'No se reconoce el ambiente; una varias clases con +, como XC4+XF1.',
   'formigo.norma.cal_data': 'Falta la fecha del proyecto o del encargo para saber qué norma rige.',
+  'formigo.no_llegides': '{n, plural, one {# celda no leída} many {# de celdas no leídas} other {# celdas no leídas}}',
+  'formigo.no_llegides.veredicte':
+    '{n, plural, one {Hay # celda no leída: el veredicto no la cuenta.} many {Hay # de celdas no leídas: el veredicto no las cuenta.} other {Hay # celdas no leídas: el veredicto no las cuenta.}}',
+  'formigo.no_llegides.guardades':
+    '{n, plural, one {Su texto queda guardado en este navegador y lo encontrará marcado cuando vuelva a abrir la zona. Hasta que la corrija, no se envía ni cuenta.} many {Su texto queda guardado en este navegador y lo encontrará marcado cuando vuelva a abrir la zona. Hasta que las corrija, no se envían ni cuentan.} other {Su texto queda guardado en este navegador y lo encontrará marcado cuando vuelva a abrir la zona. Hasta que las corrija, no se envían ni cuentan.}}',
+  'formigo.no_llegides.es_perden':
+    '{n, plural, one {Este navegador no puede guardar su texto: si sale sin corregirla, se pierde.} many {Este navegador no puede guardar su texto: si sale sin corregirlas, se pierde.} other {Este navegador no puede guardar su texto: si sale sin corregirlas, se pierde.}}',
+  'formigo.no_llegides.sortir': 'Salir igualmente',
+  'formigo.hist.decisio_primera': 'ha registrado la decisión posterior',
+  'formigo.hist.decisio_retirada': 'ha retirado la decisión posterior',
+  'formigo.hist.veredicte_de_a': 'el veredicto ha pasado de «{abans}» a «{ara}»',
 };

@@ -76,8 +76,21 @@ export const historyWords = (t: T, formats: Formats): HistoryWords => ({
     }
     return null;
   },
-  action: (action, entity) =>
-    known(`formigo.hist.${action}.${entity}`) ? say(t, `formigo.hist.${action}.${entity}`) : null,
+  action: (action, entity, canvis) => {
+    const key = `formigo.hist.${action}.${entity}`;
+    if (!known(key)) return null;
+    const change = canvis.find(({ camp }) => camp === action);
+    if (action === 'decisio' && change) {
+      if (change.abans === null) return t('formigo.hist.decisio_primera');
+      if (change.despres === null) return t('formigo.hist.decisio_retirada');
+    }
+    if (action === 'veredicte' && change) {
+      const [abans, ara] = [change.abans, change.despres].map((one) => `formigo.estat.${String(one)}`);
+      if (abans && ara && known(abans) && known(ara))
+        return t('formigo.hist.veredicte_de_a', { abans: say(t, abans), ara: say(t, ara) });
+    }
+    return say(t, key);
+  },
 });
 
 /** The same, told in the history of a work. */

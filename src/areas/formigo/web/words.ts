@@ -1,12 +1,11 @@
 import type { Translate } from '#web/language.tsx';
 import type { MarkForm } from '#web/ui/mark/mark.tsx';
-import { type LotState, lotWord } from '../domain/estat-zona.ts';
+import { lotWord, type LotState as StoredState } from '../domain/estat-zona.ts';
 import { sourceIn } from '../domain/font.ts';
 import type { Veredicte } from '../domain/tipus.ts';
 import type { ca } from '../texts/ca.ts';
 
 export type T = Translate<typeof ca>;
-export type { LotState };
 
 type Params = Readonly<Record<string, string | number>>;
 
@@ -26,9 +25,17 @@ const FORM_OF: Readonly<Record<Veredicte, MarkForm>> = {
   no_aplica: 'notApplicable',
 };
 
-/** Satisfactory with too few samples is never plain green. */
-export const formOfLot = (state: Pick<LotState, 'verdict' | 'insuficients'>): MarkForm =>
-  state.verdict === 'satisfactori' && state.insuficients ? 'warning' : FORM_OF[state.verdict];
+/** What a mark needs of a lot's outcome, and how many of its cells, being typed, could not be read. */
+export type LotState = StoredState & { readonly noLlegides?: number };
+
+/** Satisfactory with too few samples, or with cells that were not read, is never plain green. */
+export const formOfLot = (state: Pick<LotState, 'verdict' | 'insuficients' | 'noLlegides'>): MarkForm =>
+  state.verdict === 'satisfactori' && (state.insuficients || (state.noLlegides ?? 0) > 0)
+    ? 'warning'
+    : FORM_OF[state.verdict];
 
 /** The state in words: «Satisfactori, falten 2 mostres», «No satisfactori · acceptat després». */
-export const wordOfLot = (t: T, state: LotState): string => lotWord((key, params) => say(t, key, params), state);
+export const wordOfLot = (t: T, state: LotState): string => {
+  const stored = lotWord((key, params) => say(t, key, params), state);
+  return state.noLlegides ? `${stored} · ${t('formigo.no_llegides', { n: state.noLlegides })}` : stored;
+};

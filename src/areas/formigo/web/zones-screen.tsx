@@ -210,7 +210,9 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
                         : zona.lots.length}
                     </td>
                     <td className={css.wideOnly} data-align="right">
-                      {zona.previsio.mostresTotal !== null && zona.previsio.mostresTotal !== zona.pastades_total
+                      {zona.modalitat !== 'INDIRECTE' &&
+                      zona.previsio.mostresTotal !== null &&
+                      zona.previsio.mostresTotal !== zona.pastades_total
                         ? t('formigo.de', { n: zona.pastades_total, total: zona.previsio.mostresTotal })
                         : zona.pastades_total}
                     </td>

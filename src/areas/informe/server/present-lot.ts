@@ -15,6 +15,14 @@ import type { Wording } from './wording.ts';
 
 /** Texts longer than this may split over pages, so that no block grows taller than one. */
 const LONG = 400;
+const ZONE_LENGTH = 160;
+
+/** Nothing of the lot has been written yet: its planned samples are blank. */
+const isEmpty = ({ mostres }: LotReport): boolean =>
+  mostres.every(
+    ({ albara, data, hora, lloc, con, provetes, resistencia }) =>
+      !albara && !data && !hora && !lloc && con.length + provetes.length === 0 && resistencia === null,
+  );
 
 /** Word of the lot's mark: the verdict, with what is missing when it is not plain. */
 const stateWord = ({ verdict }: LotReport, { t }: Wording): string => {
@@ -209,7 +217,8 @@ export const presentLot = (lot: LotReport, zona: string, passos: boolean, wordin
   const { t, date } = wording;
   const { verdict } = lot;
   const inForce = NORMATIVA_ROWS.find(({ normativa }) => normativa === verdict.normativa)?.since ?? null;
-  const steps = passos ? presentSteps(verdict, wording) : [];
+  const empty = isEmpty(lot);
+  const steps = passos && !empty ? presentSteps(verdict, wording) : [];
   const foot = t('informe.peu_lot', {
     motor: verdict.engine,
     norma: t(`informe.normativa.${verdict.normativa}`),
@@ -221,6 +230,8 @@ export const presentLot = (lot: LotReport, zona: string, passos: boolean, wordin
     id: lot.id,
     zona_id: lot.zona_id,
     zona,
+    /** Beside the title: a lot that opens a page names its zone. */
+    de_zona: shorten(zona, ZONE_LENGTH),
     titol: lot.nom
       ? t('informe.lot_nom', { numero: lot.numero, nom: lot.nom })
       : t('informe.lot', { numero: lot.numero }),
@@ -231,17 +242,20 @@ export const presentLot = (lot: LotReport, zona: string, passos: boolean, wordin
     explicacio: verdict.failure === null ? '' : t(`formigo.fallada.${FAILURE_CODES[verdict.failure]}`),
     formula: presentFormula(verdict, wording),
     marge: marginText(lot, wording),
-    avisos: [
-      ...verdict.avisos
-        .filter(({ codi }) => codi !== 'per_verificar')
-        .map(({ codi, params }) => t(`avis.${codi}`, params)),
-      ...slumpNotices(lot, wording),
-    ],
-    mostres: samplesTable(lot, wording),
-    con: slumpRule(lot, wording),
-    sense_mostres: t('informe.sense_mostres'),
+    avisos: empty
+      ? []
+      : [
+          ...verdict.avisos
+            .filter(({ codi }) => codi !== 'per_verificar')
+            .map(({ codi, params }) => t(`avis.${codi}`, params)),
+          ...slumpNotices(lot, wording),
+        ],
+    mostres: samplesTable(empty ? { ...lot, mostres: [] } : lot, wording),
+    con: empty ? '' : slumpRule(lot, wording),
+    sense_mostres: t('informe.sense_dades'),
     llarg: typed.some((text) => text.length > LONG) || lot.nom.length > LONG,
-    grafic: presentChart(verdict, wording),
+    grafic:
+      lot.con || verdict.chart.mostres.every(({ valor }) => valor === null) ? null : presentChart(verdict, wording),
     passos: steps,
     passos_llargs:
       steps.reduce((length, step) => length + step.resultat.length + step.linies.join().length, 0) > 2500 ||

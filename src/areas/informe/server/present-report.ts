@@ -52,11 +52,19 @@ const presentCover = (report: FormigoReport, choices: ReportChoices, wording: Wo
     titol_normativa: t('informe.camp.normativa'),
     normes,
     titol_resum: t('informe.resum'),
-    resum: LOT_STATES.map((estat) => ({
-      estat,
-      paraula: t(`informe.estat.${estat}`),
-      quants: String(report.lots.filter(({ verdict }) => lotState(verdict) === estat).length),
-    })).filter(({ quants }) => quants !== '0'),
+    resum: LOT_STATES.flatMap((estat) => {
+      const lots = report.lots.filter(({ verdict }) => lotState(verdict) === estat);
+      if (lots.length === 0) return [];
+      const decided = lots.filter(({ decisio }) => decisio !== null).length;
+      return [
+        {
+          estat,
+          paraula: t(`informe.estat.${estat}`),
+          quants: t('informe.resum_lots', { n: lots.length }),
+          nota: estat === 'no_satisfactori' ? t('informe.resum_decidits', { n: decided }) : '',
+        },
+      ];
+    }),
     resum_text:
       report.lots.length === 0
         ? t('informe.sense_lots')
@@ -66,6 +74,7 @@ const presentCover = (report: FormigoReport, choices: ReportChoices, wording: Wo
           ]
             .filter(Boolean)
             .join(' '),
+    nota: anyToVerify(report.zones, report.lots) ? t('informe.nota_verificar') : '',
     titol_agents: t('informe.agents'),
     sense_agents: t('informe.sense_agents'),
     agents: printedTable(treball.agents, [
@@ -167,10 +176,7 @@ export const presentReport = (report: FormigoReport, choices: ReportChoices, wor
     zones: report.zones.map((zona) => presentZone(zona, wording)),
     lots: report.lots.map((lot) => presentLot(lot, zoneName(lot.zona_id), choices.passos, wording)),
     canviades: presentChanges(report.canvis, wording),
-    notes: [
-      report.lots.length > 0 && t('informe.nota_marques'),
-      anyToVerify(report.zones, report.lots) && t('informe.nota_verificar'),
-    ].filter((note) => note !== false),
+    notes: report.lots.length > 0 ? [t('informe.nota_marques')] : [],
     signatures: {
       text: t('informe.signatura', { data: longDate(choices.avui) }),
       caixes: report.signants.map((signer) => presentSigner(signer, wording)),

@@ -1,7 +1,7 @@
 import { needsVerifying } from '#areas/formigo/domain/llei.ts';
 import type { Previsio } from '#areas/formigo/domain/previsio.ts';
 import { DIMENSIONS, type Dimensio, type NormaReason } from '#areas/formigo/domain/tipus.ts';
-import type { CanviReport, ZonaReport } from './formigo-report.ts';
+import type { CanviReport, LotReport, ZonaReport } from './formigo-report.ts';
 import { printedTable } from './printed.ts';
 import type { Wording } from './wording.ts';
 
@@ -63,7 +63,7 @@ const forecastText = (zona: ZonaReport, { lots, mostresTotal }: Previsio, { t }:
   const done = t('informe.fets', { lots: zona.lotsFets, mostres: zona.mostresFetes });
   if (lots === null) return `${t('informe.previsio_abocades')} ${done}`;
   const expected =
-    mostresTotal === null
+    mostresTotal === null || zona.modalitat === 'INDIRECTE'
       ? t('informe.previsio_lots', { lots })
       : t('informe.previsio', { lots, mostres: mostresTotal });
   return `${expected} ${done}`;
@@ -96,10 +96,14 @@ export const presentZone = (zona: ZonaReport, wording: Wording) => {
 /** Whether any rule behind the zones or lots carries the mark «to be verified». */
 export const anyToVerify = (
   zones: readonly ZonaReport[],
-  lots: readonly { readonly verdict: { readonly steps: readonly { readonly confidence: 'V' | 'K+' | 'K' | 'I' }[] } }[],
+  lots: readonly Pick<LotReport, 'verdict' | 'con'>[],
 ): boolean =>
   zones.some(({ previsio }) => previsio && needsVerifying(previsio.fila.confidence)) ||
-  lots.some(({ verdict }) => verdict.steps.some(({ confidence }) => needsVerifying(confidence)));
+  lots.some(
+    ({ verdict, con }) =>
+      verdict.steps.some(({ confidence }) => needsVerifying(confidence)) ||
+      (con !== null && needsVerifying(con.rule.confidence)),
+  );
 
 /** Rows of law that the work or company changed: what was, what is, who, when and why. */
 export const presentChanges = (canvis: readonly CanviReport[], wording: Wording) => {

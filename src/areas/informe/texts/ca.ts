@@ -49,7 +49,7 @@ export const ca = {
   'informe.estat.no_valida': 'Pastada no vàlida',
   'informe.estat.insuficients': 'Pastades insuficients',
   'informe.estat.pendent': 'Pendent',
-  'informe.estat.no_aplica': 'No aplica',
+  'informe.estat.no_aplica': 'No aplicable',
   'informe.falten_mostres':
     'Satisfactori, {n, plural, one {falta una pastada} many {falten # de pastades} other {falten # pastades}}',
   'informe.falten_resistencies':
@@ -104,7 +104,7 @@ export const ca = {
   'informe.cap.resistencia': 'Resistència (N/mm²)',
   'informe.con_no': '{valor} ✗',
   'informe.no_valida': '{valor}, no vàlida',
-  'informe.sense_mostres': 'El lot encara no té cap pastada.',
+  'informe.sense_dades': 'El lot encara no té cap dada.',
   'informe.marge': 'marge {valor} N/mm²',
   'informe.falten': 'falten {valor} N/mm²',
   'informe.dada.volum': 'Volum: {valor} m³',
@@ -165,4 +165,7 @@ export const ca = {
   'informe.signatura_peu': 'Data i signatura',
   'informe.collegiat': '{titulacio}, col·legiat núm. {numero}',
   'informe.collegiat_sol': 'Col·legiat núm. {numero}',
+  'informe.resum_lots': '{n, plural, one {# lot} many {# de lots} other {# lots}}',
+  'informe.resum_decidits':
+    '{n, plural, =0 {cap amb decisió posterior} one {# amb decisió posterior} many {# amb decisió posterior} other {# amb decisió posterior}}',
 } as const;

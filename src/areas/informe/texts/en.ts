@@ -104,7 +104,7 @@ export const en: Record<keyof typeof ca, string> = {
   'informe.cap.resistencia': 'Strength (N/mm²)',
   'informe.con_no': '{valor} ✗',
   'informe.no_valida': '{valor}, invalid',
-  'informe.sense_mostres': 'The lot has no samples yet.',
+  'informe.sense_dades': 'Nothing has been entered for this lot yet.',
   'informe.marge': 'margin {valor} N/mm²',
   'informe.falten': 'short by {valor} N/mm²',
   'informe.dada.volum': 'Volume: {valor} m³',
@@ -165,4 +165,7 @@ export const en: Record<keyof typeof ca, string> = {
   'informe.signatura_peu': 'Date and signature',
   'informe.collegiat': '{titulacio}, college no. {numero}',
   'informe.collegiat_sol': 'College no. {numero}',
+  'informe.resum_lots': '{n, plural, one {# lot} other {# lots}}',
+  'informe.resum_decidits':
+    '{n, plural, =0 {none with a later decision} one {# with a later decision} other {# with a later decision}}',
 };

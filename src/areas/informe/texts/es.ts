@@ -51,7 +51,7 @@ export const es: Record<keyof typeof ca, string> = {
   'informe.estat.no_valida': 'Amasada no válida',
   'informe.estat.insuficients': 'Amasadas insuficientes',
   'informe.estat.pendent': 'Pendiente',
-  'informe.estat.no_aplica': 'No aplica',
+  'informe.estat.no_aplica': 'No aplicable',
   'informe.falten_mostres':
     'Satisfactorio, {n, plural, one {falta una amasada} many {faltan # de amasadas} other {faltan # amasadas}}',
   'informe.falten_resistencies':
@@ -106,7 +106,7 @@ export const es: Record<keyof typeof ca, string> = {
   'informe.cap.resistencia': 'Resistencia (N/mm²)',
   'informe.con_no': '{valor} ✗',
   'informe.no_valida': '{valor}, no válida',
-  'informe.sense_mostres': 'El lote aún no tiene ninguna amasada.',
+  'informe.sense_dades': 'El lote todavía no tiene ningún dato.',
   'informe.marge': 'margen {valor} N/mm²',
   'informe.falten': 'faltan {valor} N/mm²',
   'informe.dada.volum': 'Volumen: {valor} m³',
@@ -167,4 +167,7 @@ export const es: Record<keyof typeof ca, string> = {
   'informe.signatura_peu': 'Fecha y firma',
   'informe.collegiat': '{titulacio}, colegiado n.º {numero}',
   'informe.collegiat_sol': 'Colegiado n.º {numero}',
+  'informe.resum_lots': '{n, plural, one {# lote} many {# de lotes} other {# lotes}}',
+  'informe.resum_decidits':
+    '{n, plural, =0 {ninguno con decisión posterior} one {# con decisión posterior} many {# con decisión posterior} other {# con decisión posterior}}',
 };

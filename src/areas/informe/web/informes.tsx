@@ -1,6 +1,7 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { empresaQuery } from '#areas/empresa/web/index.tsx';
 import { formigoRoutes } from '#areas/formigo/contract/routes.ts';
 import type { ZonaItem } from '#areas/formigo/contract/schemas.ts';
 import type { Treball } from '#areas/treball/contract/schemas.ts';
@@ -8,7 +9,7 @@ import { TreballFrame, treballQuery } from '#areas/treball/web/index.tsx';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { saveFile } from '#web/api.ts';
 import { useKeys } from '#web/keys.ts';
-import { useLanguage, useTexts } from '#web/language.tsx';
+import { useTexts } from '#web/language.tsx';
 import { GoLink, useTitle } from '#web/navigation.tsx';
 import { useApi, useEmpresaId, usePlatform } from '#web/platform.tsx';
 import type { ResolveContext, ScreenProps } from '#web/room.ts';
@@ -25,11 +26,14 @@ import css from './informes.module.css';
 interface Given {
   readonly treball: Treball;
   readonly zones: readonly ZonaItem[];
+  /** Language of the company's documents. */
+  readonly idioma: Language;
 }
 
 export const resolve = async ({ api, queries, empresa, id }: ResolveContext): Promise<Given> => ({
   treball: await queries.fetchQuery(treballQuery(api, empresa, id('id'))),
   zones: await api.call(formigoRoutes.zonesTotes, { params: { id: id('id') } }),
+  idioma: (await queries.fetchQuery(empresaQuery(api, empresa))).idioma_fk,
 });
 
 /** From how many lots on a report is offered to be made while one goes on working. */
@@ -52,7 +56,7 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
       {given.zones.length === 0 ? (
         <NoZones treball={treball} />
       ) : (
-        <FormigoReport treball={treball} zones={given.zones} />
+        <FormigoReport treball={treball} zones={given.zones} idiomaInicial={given.idioma} />
       )}
     </TreballFrame>
   );
@@ -70,18 +74,25 @@ const NoZones = ({ treball }: { treball: Treball }) => {
   );
 };
 
-const FormigoReport = ({ treball, zones }: { treball: Treball; zones: readonly ZonaItem[] }) => {
+const FormigoReport = ({
+  treball,
+  zones,
+  idiomaInicial,
+}: {
+  treball: Treball;
+  zones: readonly ZonaItem[];
+  idiomaInicial: Language;
+}) => {
   const t = useTexts(pantallaTexts);
   const web = useTexts(webTexts);
   const api = useApi();
   const empresa = useEmpresaId();
   const { queries } = usePlatform();
-  const { language } = useLanguage();
   const [chosen, setChosen] = useState<readonly number[]>(zones.map((zona) => zona.id));
   const [states, setStates] = useState<readonly LotState[]>(LOT_STATES);
   const [steps, setSteps] = useState(true);
   const [draft, setDraft] = useState(false);
-  const [idioma, setIdioma] = useState<Language>(language);
+  const [idioma, setIdioma] = useState<Language>(idiomaInicial);
   const [disseny, setDisseny] = useState<Disseny>('sobri');
   const [busy, setBusy] = useState(false);
   const ready = chosen.length > 0 && states.length > 0;

@@ -1,6 +1,7 @@
 /** How many lots of a work are in each state. */
 interface Counts {
   readonly lots: number;
+  readonly satisfactoris: number;
   readonly no_satisfactoris: number;
   readonly respostes: number;
   readonly insuficients: number;
@@ -9,13 +10,23 @@ interface Counts {
 /** States that a list names, worst first. */
 export const WORST = ['no_satisfactoris', 'respostes', 'insuficients', 'pendents'] as const;
 
-/** The worst state that any lot is in; `satisfactoris` when every one is, null without lots. */
-export const worstOf = (counts: Counts): (typeof WORST)[number] | 'satisfactoris' | null =>
-  counts.lots === 0 ? null : (WORST.find((key) => counts[key] > 0) ?? 'satisfactoris');
+/** The worst state that any lot is in; `no_aplica` when none is judged by strength, null without lots. */
+export const worstOf = (counts: Counts): (typeof WORST)[number] | 'satisfactoris' | 'no_aplica' | null => {
+  if (counts.lots === 0) return null;
+  return WORST.find((key) => counts[key] > 0) ?? (counts.satisfactoris > 0 ? 'satisfactoris' : 'no_aplica');
+};
 
 /** Lots without a verdict yet: awaiting results or an answer. */
 export const lotsToJudge = ({ pendents, respostes }: Counts): number => pendents + respostes;
 
-/** Whole percent of lots with a verdict, never rounded up to the whole. */
-export const judgedPercent = (counts: Counts): number =>
-  counts.lots === 0 ? 0 : Math.floor(((counts.lots - lotsToJudge(counts)) / counts.lots) * 100);
+/** Lots with a verdict, of those that are judged: under indirect control none is. */
+export const judgedLots = (counts: Counts): { readonly fets: number; readonly lots: number } => {
+  const fets = counts.satisfactoris + counts.no_satisfactoris;
+  return { fets, lots: fets + lotsToJudge(counts) };
+};
+
+/** Whole percent of lots with a verdict, never rounded up to the whole; null when none is to be judged. */
+export const judgedPercent = (counts: Counts): number | null => {
+  const { fets, lots } = judgedLots(counts);
+  return lots === 0 ? null : Math.floor((fets / lots) * 100);
+};

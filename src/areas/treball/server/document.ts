@@ -24,8 +24,9 @@ const columnsIn = (language: Language): readonly SheetColumn<TreballItem>[] => {
   const control = ({ formigo }: TreballItem): string => {
     const worst = worstOf(formigo);
     if (worst === null) return '';
-    const state = translate(language, `treball.control.${worst}`, { n: formigo[worst] });
-    return translate(language, 'treball.document.control', { estat: state, percent: judgedPercent(formigo) });
+    const state = translate(language, `treball.control.${worst}`, { n: worst === 'no_aplica' ? 0 : formigo[worst] });
+    const percent = judgedPercent(formigo);
+    return percent === null ? state : translate(language, 'treball.document.control', { estat: state, percent });
   };
   return [
     text('codi', 1.1, (item) => item.codi),

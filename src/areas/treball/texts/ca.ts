@@ -34,6 +34,7 @@ export const ca = {
   'treball.control.respostes': '{n, plural, one {# resposta} many {# de respostes} other {# respostes}}',
   'treball.control.insuficients':
     '{n, plural, one {# lot amb poques pastades} many {# de lots amb poques pastades} other {# lots amb poques pastades}}',
+  'treball.control.no_aplica': 'No aplicable',
   'treball.control.satisfactoris': 'Satisfactori',
   'treball.control.pendents': '{n, plural, one {# pendent} many {# de pendents} other {# pendents}}',
   'treball.control.jutjats': '{fets} de {lots} lots jutjats, {percent}',
@@ -53,6 +54,9 @@ export const ca = {
   'treball.form.ask': 'Cal resposta',
   'treball.form.warning': 'Avís',
   'treball.form.satisfied': 'Satisfactori',
+  'treball.form.notApplicable': 'No aplicable',
+  'treball.fer.con':
+    '{zona}: {n, plural, one {# lot espera els assaigs de con} many {# de lots esperen els assaigs de con} other {# lots esperen els assaigs de con}}',
   'treball.form.pending': 'Pendent',
   'treball.agents': 'Agents',
   'treball.agents.cap': 'Afegiu-hi el promotor, la direcció i el constructor.',

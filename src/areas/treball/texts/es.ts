@@ -35,6 +35,7 @@ export const es: Record<keyof typeof ca, string> = {
   'treball.control.respostes': '{n, plural, one {# respuesta} many {# de respuestas} other {# respuestas}}',
   'treball.control.insuficients':
     '{n, plural, one {# lote con pocas amasadas} many {# de lotes con pocas amasadas} other {# lotes con pocas amasadas}}',
+  'treball.control.no_aplica': 'No aplicable',
   'treball.control.satisfactoris': 'Satisfactorio',
   'treball.control.pendents': '{n, plural, one {# pendiente} many {# de pendientes} other {# pendientes}}',
   'treball.control.jutjats': '{fets} de {lots} lotes juzgados, {percent}',
@@ -54,6 +55,9 @@ export const es: Record<keyof typeof ca, string> = {
   'treball.form.ask': 'Falta una respuesta',
   'treball.form.warning': 'Aviso',
   'treball.form.satisfied': 'Satisfactorio',
+  'treball.form.notApplicable': 'No aplicable',
+  'treball.fer.con':
+    '{zona}: {n, plural, one {# lote espera los ensayos de cono} many {# de lotes esperan los ensayos de cono} other {# lotes esperan los ensayos de cono}}',
   'treball.form.pending': 'Pendiente',
   'treball.agents': 'Agentes',
   'treball.agents.cap': 'Añada el promotor, la dirección y el constructor.',

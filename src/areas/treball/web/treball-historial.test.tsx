@@ -63,7 +63,9 @@ it('tells of the concrete in its own words and says where each thing happened', 
     ]),
   });
   const told = (await screen.findAllByRole('listitem')).map((one) => one.textContent ?? '');
-  expect(told.find((text) => text.includes('el veredicte ha canviat'))).toContain('Pilars, lot 2');
+  expect(told.find((text) => text.includes('el veredicte ha passat de «pendent» a «no satisfactori»'))).toContain(
+    'Pilars, lot 2',
+  );
   expect(told.find((text) => text.includes('ha canviat una pastada'))).toContain('Pilars, lot 2');
   expect(told.find((text) => text.includes('ha canviat una zona'))).toContain('Pilars');
   expect(told.find((text) => text.includes('ha afegit una pastada'))).not.toContain('·');

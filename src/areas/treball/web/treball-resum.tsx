@@ -29,7 +29,8 @@ type Given = Awaited<ReturnType<typeof resolve>>;
 type Lot = ZonaItem['lots'][number];
 
 /** The mark of a lot where only its state is known. */
-export const lotForm = (lot: Lot): 'failed' | 'ask' | 'warning' | 'satisfied' | 'pending' => {
+export const lotForm = (lot: Lot): 'failed' | 'ask' | 'warning' | 'satisfied' | 'pending' | 'notApplicable' => {
+  if (lot.verdict === 'no_aplica') return 'notApplicable';
   if (lot.verdict === 'no_satisfactori') return 'failed';
   if (lot.verdict === 'ask') return 'ask';
   if (lot.verdict === 'mostra_no_valida') return 'warning';
@@ -95,6 +96,13 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
       if (!first) return [];
       const text = t('treball.fer.pendents', { zona: zona.nom, n: waiting.length });
       return [{ key: `pendents${zona.id}`, form: 'pending', word: 'pending', text, href: zonaHref(zona, first) }];
+    }),
+    ...zones.flatMap((zona): Due[] => {
+      const waiting = zona.lots.filter((lot) => lot.verdict === 'no_aplica' && lot.mostresTingudes === 0);
+      const [first] = waiting;
+      if (!first) return [];
+      const text = t('treball.fer.con', { zona: zona.nom, n: waiting.length });
+      return [{ key: `con${zona.id}`, form: 'pending', word: 'pending', text, href: zonaHref(zona, first) }];
     }),
     ...treball.mancances.map(
       (codi): Due => ({

@@ -43,5 +43,10 @@ export const toastError = (message: ReactNode): string => {
   });
 };
 
+/** Takes a toast away: what it said is so no more. */
+export const hideToast = (id: string): void => {
+  notifications.hide(id);
+};
+
 /** Where toasts appear; stands once, at the top. */
 export const ToastHost = () => <Notifications position="bottom-left" limit={4} className={css.host} />;

@@ -65,12 +65,12 @@ interface Counted {
   readonly wrong: number;
   readonly skipped: number;
 }
-const tell = ({ read, wrong, skipped }: Counted, left: boolean, t: Translate<typeof ca>): void => {
+const tell = ({ read, wrong, skipped }: Counted, left: boolean, t: Translate<typeof ca>): string => {
   const counted =
     wrong + skipped === 0
       ? t('web.graella.enganxat', { n: read })
       : t('web.graella.enganxat_parts', { n: read, malament: wrong, saltats: skipped });
-  toast(left ? `${counted}. ${t('web.graella.capcalera_fora')}` : counted);
+  return toast(left ? `${counted}. ${t('web.graella.capcalera_fora')}` : counted);
 };
 
 /** Pastes a text as spreadsheets write it. Gives the place that it took, or null when nothing was pasted. */
@@ -83,6 +83,8 @@ export const pasteText = async <Row,>(given: {
   /** The cells of the selection, for one value that fills it. */
   selected: readonly Omit<TypedText<Row>, 'text'>[];
   write: (cells: readonly TypedText<Row>[], added?: readonly string[]) => Counted;
+  /** Is given the toast that says what was pasted. */
+  told: (toast: string) => void;
 }): Promise<{ height: number; width: number } | null> => {
   const { block, context, write } = given;
   const { t } = context;
@@ -90,7 +92,7 @@ export const pasteText = async <Row,>(given: {
   const { rows, columns, rowId } = given.data();
   if (raw.length === 1 && raw[0]?.length === 1) {
     const one = raw[0]?.[0] ?? '';
-    tell(write(given.selected.map((cell) => ({ ...cell, text: one }))), false, t);
+    given.told(tell(write(given.selected.map((cell) => ({ ...cell, text: one }))), false, t));
     return null;
   }
   const asked = await askHeads(raw, columns.slice(block.left), context);
@@ -120,6 +122,6 @@ export const pasteText = async <Row,>(given: {
     }),
   );
   const counted = write(cells, added);
-  tell({ ...counted, skipped: counted.skipped + outside }, left, t);
+  given.told(tell({ ...counted, skipped: counted.skipped + outside }, left, t));
   return { height: Math.min(lines.length, ids.length), width: Math.max(...lines.map((texts) => texts.length)) };
 };

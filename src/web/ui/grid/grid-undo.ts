@@ -34,7 +34,15 @@ const DEPTH = 100;
 export const createUndo = () => {
   let past: UndoStep[] = [];
   let future: UndoStep[] = [];
+  /** What was said of a step, until it is taken back. */
+  const told = new WeakMap<UndoStep, string>();
   return {
+    /** The toast that speaks of the last step. */
+    tell: (toast: string): void => {
+      const last = past.at(-1);
+      if (last) told.set(last, toast);
+    },
+    toldOf: (step: UndoStep): string | null => told.get(step) ?? null,
     push: (step: UndoStep): void => {
       past = [...past, step].slice(-DEPTH);
       future = [];

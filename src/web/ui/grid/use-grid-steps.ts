@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
+import { hideToast } from '../feedback/toasts.tsx';
 import type { GridData } from './grid-data.ts';
 import { type ReadingContext, readCell } from './grid-reading.ts';
 import { cellKey, columnOfCell, type GridColumn, type GridEdit, rowOfCell } from './grid-types.ts';
@@ -91,6 +92,8 @@ export const useGridSteps = <Row>(data: GridData<Row>, context: ReadingContext) 
     undo: (): void => {
       const step = undo.undo();
       if (!step) return;
+      const told = undo.toldOf(step);
+      if (told !== null) hideToast(told);
       if ('gone' in step) {
         void step.restore().then((id) => id && renamed(idOf(step.gone), id));
         return;
@@ -112,6 +115,7 @@ export const useGridSteps = <Row>(data: GridData<Row>, context: ReadingContext) 
       patch(step.unreadAfter);
       send(step.after);
     },
+    tell: undo.tell,
     /** A row that was deleted comes back as a step. */
     deleted: (gone: string, restore: Restore): void => undo.push({ gone, restore }),
   };

@@ -73,6 +73,7 @@ export const useGrid = <Row>(data: GridData<Row>) => {
       context,
       selected: cellsOf(from),
       write: writeTexts,
+      told: steps.tell,
     });
     if (!done) return;
     const last = { row: from.top + done.height - 1, column: from.left + done.width - 1 };

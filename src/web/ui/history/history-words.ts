@@ -9,7 +9,7 @@ export interface HistoryWords {
   /** How a value reads; null leaves it to the tab. */
   readonly value?: (name: string, value: unknown, entity: string) => string | null;
   /** What happened, in words («ha afegit una pastada»), by action and kind of record; null leaves it to the tab. */
-  readonly action?: (action: string, entity: string) => string | null;
+  readonly action?: (action: string, entity: string, canvis: HistorialItem['canvis']) => string | null;
   /** Where it happened, when the tab tells of more than one record («Pilars, lot 2»). */
   readonly place?: (item: HistorialItem) => string | null;
 }

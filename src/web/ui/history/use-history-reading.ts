@@ -50,8 +50,8 @@ export const useHistoryReading = (entity: HistorialEntitat, words: HistoryWords)
     const told = wordsOf(kind).field(name, kind);
     return told === name && among(DOWNLOAD, name) ? t(`web.historial.llistat.${name}`) : told;
   };
-  const toldOf = (kind: HistorialEntitat, accio: string): string | null =>
-    words.action?.(accio, kind) ?? own.get(kind)?.action?.(accio, kind) ?? null;
+  const toldOf = (kind: HistorialEntitat, accio: string, canvis: HistorialItem['canvis'] = []): string | null =>
+    words.action?.(accio, kind, canvis) ?? own.get(kind)?.action?.(accio, kind, canvis) ?? null;
   const listOf = ({ accio, canvis }: HistorialItem): (typeof LISTS)[number] | null => {
     const name = accio === 'descarrega' ? canvis.find(({ camp }) => camp === 'document')?.despres : null;
     return among(LISTS, name) ? name : null;
@@ -74,7 +74,7 @@ export const useHistoryReading = (entity: HistorialEntitat, words: HistoryWords)
       const qui = row.usuari || t('web.historial.sistema');
       const list = listOf(row);
       if (list) return t('web.historial.descarregat', { qui, llista: t(`web.historial.llista.${list}`) });
-      const told = toldOf(row.entitat, row.accio);
+      const told = toldOf(row.entitat, row.accio, row.canvis);
       if (told) return t('web.historial.altre', { qui, accio: told });
       if (row.accio === 'crea') return t('web.historial.creat', { qui });
       if (row.accio !== 'canvia')

@@ -42,6 +42,8 @@ export interface LotVerdictProps {
   readonly lot?: Pick<ZonaLot, 'id' | 'numero' | 'respostes' | 'decisio' | 'canviat' | 'canviat_per'>;
   /** Judged here from what is being typed; the server has not said it yet. */
   readonly live?: boolean;
+  /** Cells of the lot that could not be read, and that the verdict does not count. */
+  readonly unread?: number;
   /** Head alone, for lists. */
   readonly compact?: boolean;
   readonly onAnswer?: ((answer: AnswerGiven) => Promise<boolean>) | undefined;
@@ -57,7 +59,7 @@ export interface LotVerdictProps {
 
 /** The explained verdict: it computes nothing and rounds only to show. */
 export const LotVerdict = (props: LotVerdictProps) => {
-  const { verdict, lot, live = false } = props;
+  const { verdict, lot, live = false, unread = 0 } = props;
   const t = useTexts(formigoTexts);
   const formats = useFormats();
   const state = stateOfVerdict(verdict, lot?.decisio ?? null);
@@ -89,7 +91,10 @@ export const LotVerdict = (props: LotVerdictProps) => {
   );
   const title = wordOfLot(t, { ...state, decisio: null });
   const margin = useMargin(verdict);
-  const spoken = [lot ? t('formigo.lot.num', { n: lot.numero }) : '', title, margin ?? ''].filter(Boolean).join(', ');
+  const notRead = unread > 0 ? t('formigo.no_llegides.veredicte', { n: unread }) : '';
+  const spoken = [lot ? t('formigo.lot.num', { n: lot.numero }) : '', title, margin ?? '', notRead]
+    .filter(Boolean)
+    .join(', ');
   const [told, tell] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => tell(spoken), ANNOUNCE_MS);
@@ -99,7 +104,7 @@ export const LotVerdict = (props: LotVerdictProps) => {
   const head = (
     <div className={css.head}>
       <div className={css.headLine}>
-        <Mark form={formOfLot(state)} word={title} size="figure" />
+        <Mark form={formOfLot({ ...state, noLlegides: unread })} word={title} size="figure" />
         {failure ? <code className={css.failure}>{failure.replaceAll('*', '·')}</code> : null}
       </div>
       <div className={css.headLine}>
@@ -116,6 +121,7 @@ export const LotVerdict = (props: LotVerdictProps) => {
         </span>
         {margin ? <strong className={css.margin}>{margin}</strong> : null}
       </div>
+      {notRead ? <strong className={css.notRead}>{notRead}</strong> : null}
       {live ? <span className={css.live}>{t('formigo.lot.en_viu')}</span> : null}
     </div>
   );
@@ -145,7 +151,7 @@ export const LotVerdict = (props: LotVerdictProps) => {
         props.slump
       ) : (
         <>
-          {asTable ? <ChartTable verdict={verdict} /> : <VerdictChart verdict={verdict} lit={lit} />}
+          {asTable ? <ChartTable verdict={verdict} /> : <VerdictChart verdict={verdict} lit={lit} unread={unread} />}
           <button type="button" className={css.textButton} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
             {asTable ? t('formigo.grafic.dibuix') : t('formigo.grafic.taula')} <kbd aria-hidden>X</kbd>
           </button>

@@ -35,7 +35,16 @@ const comparedText = ({ comparat, fck }: LotVerdict['chart'], formats: Formats):
   shownStrength(comparat, fck, formats, 2);
 
 /** Strengths in pour order against fck and the compared value; labels stand on the drawing, nothing only in tooltips. */
-export const VerdictChart = ({ verdict, lit }: { verdict: LotVerdict; lit: FormulaSource | null }) => {
+export const VerdictChart = ({
+  verdict,
+  lit,
+  unread,
+}: {
+  verdict: LotVerdict;
+  lit: FormulaSource | null;
+  /** Cells that could not be read: the drawing is not plain green. */
+  unread: number;
+}) => {
   const t = useTexts(formigoTexts);
   const formats = useFormats();
   const { chart } = verdict;
@@ -46,7 +55,12 @@ export const VerdictChart = ({ verdict, lit }: { verdict: LotVerdict; lit: Formu
   const x = (place: number): number => start + (room * (place + 0.5)) / many;
   const every = Math.ceil(many / 12);
   const isLit = (part: string): boolean => lit !== null && (LIGHTS[part]?.includes(lit) ?? false);
-  const hue = HUE[formOfLot({ verdict: verdict.verdict, insuficients: verdict.mostresInsuficients })] ?? 'grey';
+  const form = formOfLot({
+    verdict: verdict.verdict,
+    insuficients: verdict.mostresInsuficients,
+    noLlegides: unread,
+  });
+  const hue = HUE[form] ?? 'grey';
   const compared = chart.comparat;
   const sameAsFck = compared !== null && Math.abs(compared - chart.fck) < 1e-9;
   const lines = [

@@ -8,12 +8,13 @@ import type { ZonaWork } from './use-zona-work.ts';
 import css from './zona.module.css';
 
 /** What is saved and what is not, in words. */
-export const useSavedWords = (work: ZonaWork): string => {
+export const useSavedWords = (work: ZonaWork, unread: number): string => {
   const t = useTexts(formigoTexts);
   const web = useTexts(webTexts);
   const formats = useFormats();
   const { unsent, lost } = work.saver;
   if (unsent > 0) return t(lost ? 'formigo.sense_connexio' : 'formigo.per_enviar', { n: unsent });
+  if (unread > 0) return t('formigo.no_llegides', { n: unread });
   return work.savedAt ? web('web.desat.hora', { hora: formats.time(work.savedAt) }) : web('web.desat.cap');
 };
 
@@ -23,17 +24,22 @@ export const GridFoot = ({
   strengths,
   work,
   refused,
+  saved,
+  unread,
 }: {
   verdict: LotVerdict;
   /** Whether the grid has strengths to sum up. */
   strengths: boolean;
   work: ZonaWork;
   refused: boolean;
+  /** What is saved and what is not. */
+  saved: string;
+  /** Cells of the zone that could not be read. */
+  unread: number;
 }) => {
   const t = useTexts(formigoTexts);
   const web = useTexts(webTexts);
   const formats = useFormats();
-  const saved = useSavedWords(work);
   const { n, x1, mean, range, limit } = verdict;
   return (
     <>
@@ -45,7 +51,7 @@ export const GridFoot = ({
           <span>{t('formigo.peu.recorregut', { valor: formats.decimal(range, 1) })}</span>
         </>
       ) : null}
-      <span className={css.saved} role="status" data-lost={work.saver.lost || undefined}>
+      <span className={css.saved} role="status" data-lost={work.saver.lost || unread > 0 || undefined}>
         {saved}
       </span>
       {refused ? (

@@ -12,6 +12,7 @@ export const LotTabs = ({
   zona,
   current,
   live,
+  unreadOf,
   href,
   onGo,
   onAdd,
@@ -20,6 +21,8 @@ export const LotTabs = ({
   current: ZonaLot;
   /** The state of the lot being typed. */
   live: { readonly id: number; readonly state: LotState };
+  /** Cells of a lot that could not be read. */
+  unreadOf: (lot: number) => number;
   href: (numero: number) => string;
   onGo: (numero: number) => void;
   onAdd?: () => void;
@@ -28,7 +31,8 @@ export const LotTabs = ({
   return (
     <nav className={css.lots} aria-label={t('formigo.lots')}>
       {zona.lots.map((lot) => {
-        const state = lot.id === live.id ? live.state : stateOfVerdict(lot.veredicte, lot.decisio);
+        const stored = stateOfVerdict(lot.veredicte, lot.decisio);
+        const state = lot.id === live.id ? live.state : { ...stored, noLlegides: unreadOf(lot.id) };
         const word = wordOfLot(t, state);
         return (
           <a

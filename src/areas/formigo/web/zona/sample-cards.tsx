@@ -23,6 +23,8 @@ export const SampleCards = (props: {
   word: string;
   rows: readonly SampleRow[];
   unread: UnreadState;
+  /** How many of this lot could not be read. */
+  unreadHere: number;
   columns: readonly GridColumn<SampleRow>[];
   tabs: ReactNode;
   pane: ReactNode;
@@ -58,7 +60,11 @@ export const SampleCards = (props: {
       {props.tabs}
       <button type="button" className={css.band} aria-expanded={open} onClick={() => setOpen(!open)}>
         <Mark
-          form={formOfLot({ verdict: verdict.verdict, insuficients: verdict.mostresInsuficients })}
+          form={formOfLot({
+            verdict: verdict.verdict,
+            insuficients: verdict.mostresInsuficients,
+            noLlegides: props.unreadHere,
+          })}
           word={props.word}
         />
         <VerdictMargin verdict={verdict} />

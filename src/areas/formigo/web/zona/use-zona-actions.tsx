@@ -3,7 +3,7 @@ import { useApi, usePlatform } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { tellFailure } from '#web/transport-text.ts';
 import { openDialog } from '#web/ui/feedback/dialogs.tsx';
-import { toast, toastError } from '#web/ui/feedback/toasts.tsx';
+import { hideToast, toast, toastError } from '#web/ui/feedback/toasts.tsx';
 import { typedCell } from '#web/ui/grid/grid-reading.ts';
 import { type CellIssue, cellKey, type GridColumn } from '#web/ui/grid/grid-types.ts';
 import type { Restore } from '#web/ui/grid/grid-undo.ts';
@@ -68,16 +68,22 @@ export const useZonaActions = (zona: Zona, work: ZonaWork, goLot: (numero: numbe
         const title = t('formigo.mostra.suprimir_titol', { n });
         if (!(await confirmed(title, t('formigo.mostra.suprimir_cos'), t('formigo.mostra.suprimir')))) return null;
       }
-      const restore = await work.removeSample(row);
-      if (restore)
-        toast(
-          <span className={css.toast}>
-            {t('formigo.mostra.suprimida', { n })}{' '}
-            <button type="button" className={css.retry} onClick={() => void restore()}>
-              {web('web.desfer')}
-            </button>
-          </span>,
-        );
+      const bring = await work.removeSample(row);
+      if (!bring) return null;
+      let told = '';
+      const restore: Restore = async () => {
+        const back = await bring();
+        if (back !== null) hideToast(told);
+        return back;
+      };
+      told = toast(
+        <span className={css.toast}>
+          {t('formigo.mostra.suprimida', { n })}{' '}
+          <button type="button" className={css.retry} onClick={() => void restore()}>
+            {web('web.desfer')}
+          </button>
+        </span>,
+      );
       return restore;
     },
     settle: async (row: SampleRow, column: GridColumn<SampleRow>): Promise<void> => {

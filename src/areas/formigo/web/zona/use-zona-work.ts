@@ -229,6 +229,9 @@ export const useZonaWork = (zona: Zona, onMoved: (answer: Saved) => void) => {
     return made.map((row) => row.id);
   };
 
+  const standAgain = (id: string, lot: number): void =>
+    setLocals((before) => (before.some((row) => row.id === id) ? before : [...before, { id, lot }]));
+
   /** A change that is not cells: answers, decisions, lots. True once kept; refusals are told. */
   const act = async (given: SeguimentBody | (() => SeguimentBody)): Promise<boolean> => {
     await saver.flushAll();
@@ -291,6 +294,10 @@ export const useZonaWork = (zona: Zona, onMoved: (answer: Saved) => void) => {
     lotOf,
     /** Blank rows at the end of a lot; they are sent once something is written in them. */
     addRows,
+    /** New rows, as long as the zone does not have them. */
+    locals,
+    /** A new row of an earlier visit that the server never had. */
+    standAgain,
     forgetRow,
     removeSample: removals.removeSample,
     removeRows: removals.removeRows,

@@ -57,6 +57,7 @@ describe('indirect control', () => {
     expect(screen.queryByText(/^28 dies/)).toBeNull();
     expect(screen.queryByRole('img', { name: 'Falta la resistència' })).toBeNull();
     expect(screen.queryByText(/0 pastades/)).toBeNull();
+    expect(screen.queryByText(/lots? jutjat/)).toBeNull();
     expect(screen.getByText(/El 03\/02\/2026 hi ha 3 assaigs de con; la norma en demana almenys 4/)).toBeTruthy();
   });
 

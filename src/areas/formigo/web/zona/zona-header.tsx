@@ -41,7 +41,8 @@ export const ZonaHeader = (props: {
   const empresa = useEmpresaId();
   const { queries } = usePlatform();
   const manages = may(formigoRoutes.updateZona) && props.open;
-  const judged = zona.lots.filter((one) => !UNJUDGED.includes(one.veredicte.verdict)).length;
+  const tested = zona.lots.filter((one) => one.veredicte.verdict !== 'no_aplica');
+  const judged = tested.filter((one) => !UNJUDGED.includes(one.veredicte.verdict)).length;
   const ofLot = (one: ZonaLot): DetailAction[] => [
     {
       key: 'amunt',
@@ -89,7 +90,9 @@ export const ZonaHeader = (props: {
         ),
         say(t, `formigo.modalitat.${zona.modalitat}`),
         say(t, `formigo.distintiu.${zona.normativa}.${zona.distintiu}`),
-        t('formigo.zona.jutjats', { n: judged, total: zona.lots.length }),
+        zona.lots.length > 0 && tested.length === 0
+          ? t('formigo.veredicte.no_aplica')
+          : t('formigo.zona.jutjats', { n: judged, total: tested.length }),
       ]}
       primary={
         props.onAddSample && lot && !phone ? (

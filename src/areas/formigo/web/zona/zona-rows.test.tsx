@@ -68,12 +68,22 @@ describe('samples that come and go', () => {
     await waitFor(() => expect(server.rows()).toHaveLength(2));
     await user.click(await screen.findByRole('button', { name: 'Desfer' }));
     await waitFor(() => expect(server.rows()).toHaveLength(3));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfer' })).toBeNull());
     const { id: _old, clau_client: _key, canviat: _when, versio: _version, ...kept } = full;
     expect(server.rows()[2]).toMatchObject(kept);
     await user.click(cellOf(1, 'fc'));
     await undo(user);
     await act(async () => undefined);
     expect(server.rows()).toHaveLength(3);
+  });
+
+  it('lose the toast of a paste once it is taken back', async () => {
+    const { user } = await open([pastada(1), pastada(2), pastada(3)]);
+    await user.click(cellOf(1, 'fc'));
+    fireEvent.paste(document.activeElement as Element, { clipboardData: { getData: () => '30,1\n30,2' } });
+    expect(await screen.findByText('2 valors enganxats')).toBeTruthy();
+    await undo(user);
+    await waitFor(() => expect(screen.queryByText('2 valors enganxats')).toBeNull());
   });
 
   it('go without a question when they are empty, and come back with Ctrl+Z', async () => {

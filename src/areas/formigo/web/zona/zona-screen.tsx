@@ -18,7 +18,6 @@ import { useIsPhone } from '#web/ui/density.ts';
 import { DetailPage } from '#web/ui/detail/detail.tsx';
 import { StatePanel } from '#web/ui/feedback/state-panel.tsx';
 import { toast } from '#web/ui/feedback/toasts.tsx';
-import type { UnreadCells } from '#web/ui/grid/grid-undo.ts';
 import { HistoryTab } from '#web/ui/history/history-tab.tsx';
 import type { Saved } from '../../contract/merge-answer.ts';
 import { formigoRoutes } from '../../contract/routes.ts';
@@ -44,6 +43,7 @@ import { sampleColumns } from './sample-columns.tsx';
 import { hasStrengths } from './sample-row.ts';
 import { SamplesPane } from './samples-pane.tsx';
 import { Split } from './split.tsx';
+import { useUnread } from './use-unread.ts';
 import { useZonaActions } from './use-zona-actions.tsx';
 import { useZonaWork } from './use-zona-work.ts';
 import css from './zona.module.css';
@@ -114,7 +114,6 @@ const ZonaView = ({ zona, treball, wanted }: { zona: Zona; treball: Treball; wan
   const [shown, setShown] = useShownColumns();
   const [light, setLight] = useState<FormulaSource | null>(null);
   const [history, setHistory] = useState(false);
-  const unread = useState<UnreadCells>(new Map());
   const toolBar = useRef<HTMLDivElement>(null);
   const base = `/empresa/${empresa}/treball/${treball.id}/formigo`;
   const hrefOf = (numero: number): string => `${base}/zona/${zona.id}?lot=${numero}`;
@@ -135,6 +134,7 @@ const ZonaView = ({ zona, treball, wanted }: { zona: Zona; treball: Treball; wan
     );
   };
   const work = useZonaWork(zona, tellMoved);
+  const unread = useUnread(zona, work);
   const actions = useZonaActions(zona, work, goLot);
   const types = may(formigoRoutes.seguiment) && treball.obert;
   const rows = lot ? work.rowsOf(lot.id) : [];
@@ -152,7 +152,7 @@ const ZonaView = ({ zona, treball, wanted }: { zona: Zona; treball: Treball; wan
     if (lot && types) work.addRows(lot.id, 1);
   };
   useZonaKeys(zona, lot, goLot, addSample, () => void work.saver.flushAll());
-  const saved = useSavedWords(work);
+  const saved = useSavedWords(work, unread.total);
   const header = (
     <ZonaHeader
       zona={zona}
@@ -177,9 +177,11 @@ const ZonaView = ({ zona, treball, wanted }: { zona: Zona; treball: Treball; wan
       </DetailPage>
     );
   }
-  const state = stateOfVerdict(verdict, lot.decisio);
+  const noLlegides = unread.ofLot(lot.id);
+  const state = { ...stateOfVerdict(verdict, lot.decisio), noLlegides };
   const add = types ? { onAdd: () => void actions.addLot() } : {};
-  const tabs = <LotTabs zona={zona} current={lot} live={{ id: lot.id, state }} href={hrefOf} onGo={goLot} {...add} />;
+  const places = { href: hrefOf, onGo: goLot, unreadOf: unread.ofLot };
+  const tabs = <LotTabs zona={zona} current={lot} live={{ id: lot.id, state }} {...places} {...add} />;
   const facts = work.facts(lot);
   const refused = facts.state.kind === 'refused' || rows.some((row) => work.saver.stateOf(row.id).kind === 'refused');
   const typedFacts = facts.state.kind !== 'clean';
@@ -194,6 +196,7 @@ const ZonaView = ({ zona, treball, wanted }: { zona: Zona; treball: Treball; wan
       verdict={verdict}
       lot={lot}
       live={typed}
+      unread={noLlegides}
       onLight={setLight}
       dueOf={(numero) => {
         const poured = lot.pastades.find((row) => row.numero === numero)?.data;
@@ -233,7 +236,8 @@ const ZonaView = ({ zona, treball, wanted }: { zona: Zona; treball: Treball; wan
           verdict={verdict}
           word={wordOfLot(t, state)}
           rows={rows}
-          unread={unread}
+          unread={unread.state}
+          unreadHere={noLlegides}
           columns={columns}
           tabs={tabs}
           pane={pane}
@@ -258,8 +262,9 @@ const ZonaView = ({ zona, treball, wanted }: { zona: Zona; treball: Treball; wan
             label={t('formigo.divisor')}
             left={
               <SamplesPane
-                {...{ zona, lot, work, actions, rows, unread, columns, verdict, ruling, light, types, tabs, toolBar }}
-                foot={<GridFoot verdict={verdict} strengths={strengths} work={work} refused={refused} />}
+                {...{ zona, lot, work, actions, rows, columns, verdict, ruling, light, types, tabs, toolBar }}
+                unread={unread.state}
+                foot={<GridFoot {...{ verdict, strengths, work, refused, saved }} unread={unread.total} />}
               />
             }
             right={pane}
