@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findDuplicats, isNear, nameKey } from './duplicats.ts';
 
@@ -14,6 +15,31 @@ test.each([
 test('near is a letter put, taken or changed', () => {
   expect([isNear('puig', 'puig', 0), isNear('puig', 'puigs', 1), isNear('puig', 'pug', 1)]).toEqual([true, true, true]);
   expect([isNear('puig', 'roca', 2), isNear('', 'abc', 2), isNear('roca', 'orca', 1)]).toEqual([false, false, false]);
+});
+
+/** The same by the book, every cell of it. */
+const distance = (one: string, other: string): number => {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [i, letter] of [...one].entries()) {
+    const next = [i + 1];
+    for (let j = 1; j <= other.length; j += 1)
+      next[j] = Math.min(
+        (row[j] ?? 0) + 1,
+        (next[j - 1] ?? 0) + 1,
+        (row[j - 1] ?? 0) + (letter === other[j - 1] ? 0 : 1),
+      );
+    row = next;
+  }
+  return row[other.length] ?? 0;
+};
+test('near is what the distance says, for any two texts', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 12 });
+  fc.assert(
+    fc.property(text, text, fc.integer({ min: 0, max: 3 }), (one, other, most) => {
+      expect(isNear(one, other, most)).toBe(distance(one, other) <= most);
+    }),
+    { numRuns: 5000 },
+  );
 });
 
 const agents = (...all: readonly [nom: string, nif?: string][]) =>

@@ -33,22 +33,39 @@ const countingWords = (nom: string): string[] =>
 /** What a name is by its words, whatever their order. */
 export const nameKey = (nom: string): string => countingWords(nom).sort().join(' ');
 
-/** Whether one text becomes the other in at most `most` letters put, taken or changed. */
+/**
+ * Whether one text becomes the other in at most `most` letters put, taken or changed. What both begin and end with is
+ * passed over, and of the rest only what lies that near the diagonal is looked at: long names cost little more than short ones.
+ */
 export const isNear = (one: string, other: string, most: number): boolean => {
   if (Math.abs(one.length - other.length) > most) return false;
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= one.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j += 1)
-      next[j] = Math.min(
-        (row[j] ?? 0) + 1,
-        (next[j - 1] ?? 0) + 1,
-        (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1),
+  let start = 0;
+  while (start < one.length && start < other.length && one[start] === other[start]) start += 1;
+  let [a, b] = [one.length, other.length];
+  while (a > start && b > start && one[a - 1] === other[b - 1]) {
+    a -= 1;
+    b -= 1;
+  }
+  const far = most + 1;
+  let row = new Map<number, number>();
+  for (let j = 0; j <= Math.min(b - start, most); j += 1) row.set(j, j);
+  for (let i = 1; i <= a - start; i += 1) {
+    const next = new Map<number, number>();
+    let least = far;
+    for (let j = Math.max(0, i - most); j <= Math.min(b - start, i + most); j += 1) {
+      const same = j > 0 && one[start + i - 1] === other[start + j - 1] ? 0 : 1;
+      const cost = Math.min(
+        (row.get(j) ?? far) + 1,
+        j > 0 ? (next.get(j - 1) ?? far) + 1 : far,
+        j > 0 ? (row.get(j - 1) ?? far) + same : far,
       );
-    if (Math.min(...next) > most) return false;
+      next.set(j, cost);
+      least = Math.min(least, cost);
+    }
+    if (least > most) return false;
     row = next;
   }
-  return (row[other.length] ?? most + 1) <= most;
+  return (row.get(b - start) ?? far) <= most;
 };
 
 const reversed = (text: string): string => [...text].reverse().join('');
