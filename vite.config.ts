@@ -8,28 +8,32 @@ import { defineConfig, type Plugin } from 'vite';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Latin, Latin Extended-A and the marks that screens use. */
-const glyphs = (): string => {
-  const ranges: readonly (readonly [number, number])[] = [
-    [0x20, 0x7e],
-    [0xa0, 0x17f],
-  ];
-  const letters = ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, place) => from + place));
-  return `${String.fromCodePoint(...letters)}≥≤±−×√σΣμ²³→←↑↓✓•…—–‹›«»“”‘’‚„€₂\u202f`;
-};
+const letters = (from: number, to: number): string =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, place) => from + place));
+/** What the languages of the product are written with, and the marks that screens use. */
+const COMMON = `${letters(0x20, 0x7e)}${letters(0xa0, 0xff)}ŒœŠšŽžŸĿŀ≥≤±−×√σΣμ²³→←↑↓✓•…—–‹›«»“”‘’‚„€₂\u202f`;
+/** Letters of names from elsewhere: fetched when one is shown. */
+const OTHERS = [...letters(0x100, 0x17f)].filter((letter) => !COMMON.includes(letter)).join('');
 
-/** Makes the one web font from the package's variable font: upright, weights 400 to 700, preloaded. */
+const rangeOf = (text: string): string =>
+  [...text].map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`).join(',');
+
+/** Makes the web font from the package's variable font, in two parts: upright, weights 400 to 700, the first preloaded. */
 const sourceSans = (): Plugin => {
-  let font: Promise<{ name: string; bytes: Buffer }> | undefined;
+  let font: Promise<readonly { name: string; text: string; bytes: Buffer }[]> | undefined;
   const made = () => {
     font ??= (async () => {
-      const source = createRequire(import.meta.url).resolve('source-sans/VF/SourceSans3VF-Upright.ttf');
-      const bytes = await subsetFont(await readFile(source), glyphs(), {
-        targetFormat: 'woff2',
-        variationAxes: { wght: { min: 400, max: 700, default: 400 } },
-      });
-      const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-      return { name: `assets/source-sans-3-${digest}.woff2`, bytes };
+      const source = await readFile(createRequire(import.meta.url).resolve('source-sans/VF/SourceSans3VF-Upright.ttf'));
+      return Promise.all(
+        [COMMON, OTHERS].map(async (text) => {
+          const bytes = await subsetFont(source, text, {
+            targetFormat: 'woff2',
+            variationAxes: { wght: { min: 400, max: 700, default: 400 } },
+          });
+          const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+          return { name: `assets/source-sans-3-${digest}.woff2`, text, bytes };
+        }),
+      );
     })();
     return font;
   };
@@ -37,26 +41,29 @@ const sourceSans = (): Plugin => {
     name: 'source-sans',
     async buildStart() {
       if (this.meta.watchMode) return;
-      const { name, bytes } = await made();
-      this.emitFile({ type: 'asset', fileName: name, source: bytes });
+      for (const { name, bytes } of await made()) this.emitFile({ type: 'asset', fileName: name, source: bytes });
     },
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
-        if (!request.url?.startsWith('/assets/source-sans-3-')) return next();
+        const asked = (await made()).find(({ name }) => request.url === `/${name}`);
+        if (!asked) return next();
         response.setHeader('Content-Type', 'font/woff2');
-        response.end((await made()).bytes);
+        response.end(asked.bytes);
       });
     },
     async transformIndexHtml() {
-      const href = `/${(await made()).name}`;
-      const face = `@font-face{font-family:'Source Sans 3';src:url('${href}') format('woff2');font-weight:400 700;font-display:swap}`;
+      const parts = await made();
+      const faces = parts.map(
+        ({ name, text }, place) =>
+          `@font-face{font-family:'Source Sans 3';src:url('/${name}') format('woff2');font-weight:400 700;font-display:swap${place > 0 ? `;unicode-range:${rangeOf(text)}` : ''}}`,
+      );
       return [
         {
           tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' },
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${parts[0]?.name}`, crossorigin: '' },
           injectTo: 'head',
         },
-        { tag: 'style', children: face, injectTo: 'head' },
+        { tag: 'style', children: faces.join(''), injectTo: 'head' },
       ];
     },
   };
