@@ -35,8 +35,8 @@ export interface ScreenRoute {
   readonly path: string;
   /** `bare`: alone on the page (entrance); `shell`: with rail and top bar. Default `shell`. */
   readonly frame?: 'bare' | 'shell';
-  /** Who may open it; absent, anyone with a session (bare ones: anyone). */
-  readonly access?: Access;
+  /** Who may open it, as the contract says, read when it is asked for; absent, anyone with a session (bare ones: anyone). */
+  readonly access?: () => Promise<Access>;
   // A screen's given is private to its module.
   // biome-ignore lint/suspicious/noExplicitAny: each module knows its own given
   readonly load: () => Promise<ScreenModule<any>>;

@@ -55,7 +55,7 @@ const routeOf = (parent: AnyRoute, screen: ScreenRoute, platform: Platform): Any
     path: screen.path,
     loader: async ({ params, location }): Promise<{ module: ScreenModule; given: unknown }> => {
       const empresa = empresaOf(location.pathname);
-      if (screen.frame !== 'bare') mayOpen(platform, screen.access, empresa);
+      if (screen.frame !== 'bare') mayOpen(platform, await screen.access?.(), empresa);
       const module = await screen.load();
       const search = location.search as Record<string, unknown>;
       const given = await module.resolve?.(contextOf(platform, empresa, params as Record<string, string>, search));

@@ -1,5 +1,4 @@
 import type { WebRoom } from '#web/room.ts';
-import { empresaRoutes } from '../contract/routes.ts';
 
 /** What stands in the top bar, fetched with it. */
 export const loadCompanySwitch = () => import('./company-switch.tsx');
@@ -10,8 +9,16 @@ export { empresaQuery } from './queries.ts';
 export const empresaWeb: WebRoom = {
   screens: [
     { path: '/empresa', load: () => import('./empresa-list.tsx') },
-    { path: '/empresa/nova', access: empresaRoutes.create.access, load: () => import('./empresa-new.tsx') },
-    { path: '/empresa/$eid/dades', access: empresaRoutes.get.access, load: () => import('./empresa-detail.tsx') },
+    {
+      path: '/empresa/nova',
+      access: async () => (await import('../contract/routes.ts')).empresaRoutes.create.access,
+      load: () => import('./empresa-new.tsx'),
+    },
+    {
+      path: '/empresa/$eid/dades',
+      access: async () => (await import('../contract/routes.ts')).empresaRoutes.get.access,
+      load: () => import('./empresa-detail.tsx'),
+    },
   ],
   nav: async () => (await import('./nav.ts')).nav,
   palette: async () => (await import('./palette.ts')).palette,

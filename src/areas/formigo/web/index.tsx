@@ -1,27 +1,26 @@
 import type { WebRoom } from '#web/room.ts';
-import { formigoRoutes } from '../contract/routes.ts';
 
 /** Concrete: zones of a work, a zone with its strengths and verdicts. */
 export const formigoWeb: WebRoom = {
   screens: [
     {
       path: '/empresa/$eid/treball/$id/formigo',
-      access: formigoRoutes.zonesTotes.access,
+      access: async () => (await import('../contract/routes.ts')).formigoRoutes.zonesTotes.access,
       load: () => import('./zones-screen.tsx'),
     },
     {
       path: '/empresa/$eid/treball/$id/formigo/zona/nova',
-      access: formigoRoutes.createZona.access,
+      access: async () => (await import('../contract/routes.ts')).formigoRoutes.createZona.access,
       load: () => import('./zona-new.tsx'),
     },
     {
       path: '/empresa/$eid/treball/$id/formigo/zona/$zid',
-      access: formigoRoutes.zona.access,
+      access: async () => (await import('../contract/routes.ts')).formigoRoutes.zona.access,
       load: () => import('./zona/zona-screen.tsx'),
     },
     {
       path: '/empresa/$eid/treball/$id/formigo/zona/$zid/dades',
-      access: formigoRoutes.updateZona.access,
+      access: async () => (await import('../contract/routes.ts')).formigoRoutes.updateZona.access,
       load: () => import('./zona-edit.tsx'),
     },
   ],

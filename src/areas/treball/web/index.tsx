@@ -1,27 +1,36 @@
-import { historialRoutes } from '#contract/historial.ts';
 import type { WebRoom } from '#web/room.ts';
-import { arxiuRoutes } from '../contract/arxius.ts';
-import { treballRoutes } from '../contract/routes.ts';
 
 /** Works: list, new one, summary, data and agents, history. */
 export const treballWeb: WebRoom = {
   screens: [
-    { path: '/empresa/$eid/treball', access: treballRoutes.list.access, load: () => import('./treball-list.tsx') },
-    { path: '/empresa/$eid/treball/nou', access: treballRoutes.create.access, load: () => import('./treball-new.tsx') },
-    { path: '/empresa/$eid/treball/$id', access: treballRoutes.get.access, load: () => import('./treball-resum.tsx') },
+    {
+      path: '/empresa/$eid/treball',
+      access: async () => (await import('../contract/routes.ts')).treballRoutes.list.access,
+      load: () => import('./treball-list.tsx'),
+    },
+    {
+      path: '/empresa/$eid/treball/nou',
+      access: async () => (await import('../contract/routes.ts')).treballRoutes.create.access,
+      load: () => import('./treball-new.tsx'),
+    },
+    {
+      path: '/empresa/$eid/treball/$id',
+      access: async () => (await import('../contract/routes.ts')).treballRoutes.get.access,
+      load: () => import('./treball-resum.tsx'),
+    },
     {
       path: '/empresa/$eid/treball/$id/dades',
-      access: treballRoutes.expedient.access,
+      access: async () => (await import('../contract/routes.ts')).treballRoutes.expedient.access,
       load: () => import('./treball-dades.tsx'),
     },
     {
       path: '/empresa/$eid/treball/$id/documents',
-      access: arxiuRoutes.list.access,
+      access: async () => (await import('../contract/arxius.ts')).arxiuRoutes.list.access,
       load: () => import('./treball-documents.tsx'),
     },
     {
       path: '/empresa/$eid/treball/$id/historial',
-      access: historialRoutes.list.access,
+      access: async () => (await import('#contract/historial.ts')).historialRoutes.list.access,
       load: () => import('./treball-historial.tsx'),
     },
   ],

@@ -1,5 +1,4 @@
 import type { WebRoom } from '#web/room.ts';
-import { equipRoutes } from '../contract/equip.ts';
 
 export { refreshSession } from './session-calls.ts';
 /** What stands in the frame, fetched with it. */
@@ -24,12 +23,24 @@ export const usuariWeb: WebRoom = {
 export const equipWeb: WebRoom = {
   screens: [
     { path: '/perfil', load: () => import('./perfil.tsx') },
-    { path: '/empresa/$eid/usuari', access: equipRoutes.list.access, load: () => import('./equip-list.tsx') },
-    { path: '/empresa/$eid/usuari/nou', access: equipRoutes.invite.access, load: () => import('./equip-new.tsx') },
-    { path: '/empresa/$eid/usuari/$id', access: equipRoutes.list.access, load: () => import('./equip-detail.tsx') },
+    {
+      path: '/empresa/$eid/usuari',
+      access: async () => (await import('../contract/equip.ts')).equipRoutes.list.access,
+      load: () => import('./equip-list.tsx'),
+    },
+    {
+      path: '/empresa/$eid/usuari/nou',
+      access: async () => (await import('../contract/equip.ts')).equipRoutes.invite.access,
+      load: () => import('./equip-new.tsx'),
+    },
+    {
+      path: '/empresa/$eid/usuari/$id',
+      access: async () => (await import('../contract/equip.ts')).equipRoutes.list.access,
+      load: () => import('./equip-detail.tsx'),
+    },
     {
       path: '/empresa/$eid/usuari/invitacio/$iid',
-      access: equipRoutes.invite.access,
+      access: async () => (await import('../contract/equip.ts')).equipRoutes.invite.access,
       load: () => import('./invitacio-detail.tsx'),
     },
   ],
