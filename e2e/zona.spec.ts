@@ -91,7 +91,7 @@ test('a new zone, its strengths and a later decision, as they are typed', async 
     await expect(box('Raons')).toHaveValue('Es trauran sis testimonis');
     await expect(page.getByRole('checkbox', { name: 'Testimonis' })).toBeChecked();
     await box('Raons').press('Control+Enter');
-    await expect(page.getByText('En estudi').first()).toBeVisible();
+    await expect(page.getByText('En estudi').filter({ visible: true }).first()).toBeVisible();
   });
   await test.step('the list of zones shows their names at any width of a desk', async () => {
     await page.keyboard.press('Escape');

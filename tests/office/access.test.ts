@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ROLS, type Rol } from '#contract/roles.ts';
 import type { Route } from '#contract/route.ts';
+import { allHandlers } from '#server/app.ts';
 import { ROUTES } from './day/people-of-day.ts';
 
 /** Who may call what, written by hand and reviewed: a new call is put here before it goes out. */
@@ -29,6 +30,11 @@ test('the table is the one written down', () => {
   expect(table).toEqual(WRITTEN);
 });
 
+test('no two calls have one name', () => {
+  const names = allHandlers(null).map(({ route }) => route.name);
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+});
+
 describe('as the roles are described', () => {
   test('titular: everything in the company', () => {
     expect(ofRoles.filter((route) => !route.access.includes('titular')).map(said)).toEqual([]);
@@ -48,7 +54,7 @@ describe('as the roles are described', () => {
 
   test('tecnic: works, quality control, reports and agents', () => {
     const theirs = new RegExp(
-      String.raw`\/treball|\/expedient|\/zona|\/formigo|\/limit|\/agent|\/historial|\/pujada|\/desfer|GET \/empresa\/\{id\}$|${OWN}`,
+      String.raw`\/treball|\/expedient|\/zona|\/formigo|\/limit|\/agent|\/historial|\/pujada|\/desfer|GET \/empresa\/(\{id\}|document)$|${OWN}`,
     );
     expect(beyond('tecnic', theirs)).toEqual([]);
     expect(reach('tecnic').map(said)).not.toContain('DELETE /treball/{id}');
@@ -69,7 +75,8 @@ describe('as the roles are described', () => {
   test('lector: reads everything but users, certificates and what is in somebody’s hands; writes only what is its own', () => {
     expect(beyond('lector', new RegExp(OWN), (route) => route.writes)).toEqual([]);
     const unread = ofRoles.filter((route) => !route.writes && !route.access.includes('lector')).map(said);
-    const withheld = /subusuaris|\/empresa\/\{id\}\/(avisos|usos|smtp)|\/agent\/importar|GET \/pujada/;
+    const withheld =
+      /subusuaris|\/usuari\/document|\/empresa\/\{id\}\/(avisos|usos|smtp)|\/agent\/importar|GET \/pujada/;
     expect(unread.filter((call) => !withheld.test(call))).toEqual([]);
   });
 });

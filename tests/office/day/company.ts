@@ -11,6 +11,7 @@ const certificat = (day: Day) => ({
 /** Group «company», with its mail server and its letters. */
 export const companySteps = steps([
   { call: 'empresa.list' },
+  { call: 'empresa.document', given: () => ({ query: { documentType: 'csv' } }) },
   {
     call: 'empresa.get',
     given: ofDay,
@@ -59,6 +60,7 @@ export const companySteps = steps([
   { call: 'empresa.avisos', given: ofDay },
   { call: 'empresa.usos', given: ofDay },
   { call: 'empresa.removeCert', given: (day) => ({ params: { id: day.empresaId, x: day.made['certificat'] } }) },
+  { call: 'correu.document', given: () => ({ query: { documentType: 'csv' } }) },
   {
     call: 'correu.list',
     given: async (day) => {

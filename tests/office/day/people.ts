@@ -69,6 +69,7 @@ export const peopleSteps = steps([
       day.made['enllac'] = tokenOf(answer.enllac);
     },
   },
+  { call: 'usuari.document', given: () => ({ query: { documentType: 'csv' } }) },
   {
     call: 'usuari.list',
     given: (_day, by) => ({ params: { id: by.usuariId } }),

@@ -31,6 +31,7 @@ export const workSteps = steps([
     given: (day) => ({ ...ofWork(day), body: { assigna: [day.made['actor']] } }),
   },
   { call: 'treball.list' },
+  { call: 'treball.llistat', given: () => ({ query: { documentType: 'csv' } }) },
   { call: 'treball.expedient' },
   { call: 'treball.get', given: ofWork },
   { call: 'treball.usuaris', given: ofWork },
@@ -138,6 +139,7 @@ export const concreteSteps = steps([
   { call: 'formigo.zonesEhe', given: ofWork },
   { call: 'formigo.zonesCodi', given: ofWork },
   { call: 'formigo.zonesTotes', given: ofWork },
+  { call: 'formigo.zonesDocument', given: (day) => ({ ...ofWork(day), query: { documentType: 'csv' } }) },
   { call: 'formigo.zona', given: ofZona, keep: named('zona') },
   {
     call: 'formigo.updateZona',
@@ -178,6 +180,10 @@ export const concreteSteps = steps([
 
 /** What becomes of a work in the end. */
 export const endSteps = steps([
+  {
+    call: 'historial.filters',
+    given: (day) => ({ params: { entitat: 'treball', id: day.made['treball'] } }),
+  },
   {
     call: 'historial.list',
     given: (day) => ({ params: { entitat: 'treball', id: day.made['treball'] } }),

@@ -57,9 +57,10 @@ export const Comparar = ({ agents }: { agents: readonly [Agent, Agent] }) => {
             avisos_acceptats,
           },
         });
-        queries.removeQueries({ queryKey: ['agent', empresa] });
+        // Read again where it is next shown: one of the two on this screen is no more.
         await queries.invalidateQueries({
           predicate: ({ queryKey: [room] }) => room === 'agent' || room === 'treball',
+          refetchType: 'none',
         });
         go(list, { replace: true });
         offerUndo(desfer, { empresa, text: t('agent.fusio.fet', { nom: agent.nom_complet }), href: list });

@@ -29,7 +29,7 @@ export const treballRoutes = {
     answer: pageOf(treballItemSchema),
   }),
   document: route({
-    name: 'treball.document',
+    name: 'treball.llistat',
     method: 'GET',
     path: '/treball/document',
     summary: 'The list as a file, with its filters, search, order and columns: PDF, spreadsheet or CSV',

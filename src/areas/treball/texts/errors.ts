@@ -1,6 +1,6 @@
 /** Refusals and soft checks of the room, as the server answers them. */
 const ca = {
-  'tasca.treball.document': 'Llista de treballs',
+  'tasca.treball.llistat': 'Llista de treballs',
   'error.codi_repetit': 'Ja hi ha un treball amb el codi {codi}. Trieu-ne un altre.',
   'error.desfer_codi':
     'No es pot recuperar el treball: ara el codi {codi} és d’un altre. Canvieu el codi d’aquest altre i torneu-ho a provar.',
@@ -32,7 +32,7 @@ const ca = {
 } as const;
 type Own = Readonly<Record<keyof typeof ca, string>>;
 const es: Own = {
-  'tasca.treball.document': 'Lista de trabajos',
+  'tasca.treball.llistat': 'Lista de trabajos',
   'error.codi_repetit': 'Ya hay un trabajo con el código {codi}. Elija otro.',
   'error.desfer_codi':
     'No se puede recuperar el trabajo: ahora el código {codi} es de otro. Cambie el código de ese otro y vuelva a probarlo.',
@@ -63,7 +63,7 @@ const es: Own = {
     '{n, plural, one {De este trabajo se ha descargado un informe} many {De este trabajo se han descargado # de informes} other {De este trabajo se han descargado # informes}}: si alguien lo tiene, aquí no quedarán sus datos.',
 };
 const en: Own = {
-  'tasca.treball.document': 'List of works',
+  'tasca.treball.llistat': 'List of works',
   'error.codi_repetit': 'There is already a work with code {codi}. Choose another.',
   'error.desfer_codi':
     'The work cannot be brought back: its code {codi} now belongs to another one. Change the code of that one and try again.',
