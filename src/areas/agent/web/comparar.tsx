@@ -62,6 +62,7 @@ export const Comparar = ({ agents }: { agents: readonly [Agent, Agent] }) => {
           predicate: ({ queryKey: [room] }) => room === 'agent' || room === 'treball',
           refetchType: 'none',
         });
+        await queries.refetchQueries({ queryKey: ['agent', 'duplicats', empresa], type: 'active' });
         go(list, { replace: true });
         offerUndo(desfer, { empresa, text: t('agent.fusio.fet', { nom: agent.nom_complet }), href: list });
         return;
