@@ -1,22 +1,12 @@
 import { fork } from 'node:child_process';
+import { createTurns } from '../turns.ts';
 import type { Opened, OpenFault } from './opened.ts';
 
 const MAX_TIME = 20_000;
 /** Files opened at once; the others wait. */
 const AT_ONCE = 2;
 
-let running = 0;
-const waiting: (() => void)[] = [];
-const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-};
+const inTurn = createTurns(AT_ONCE);
 
 const run = (bytes: Buffer, password: string, time: number): Promise<Opened | OpenFault> =>
   new Promise((resolve, reject) => {

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { CodedError } from '#kernel/coded-error.ts';
+import { createTurns } from '../turns.ts';
 
 const MAX_BYTES = 40 * 1024 * 1024;
 const MAX_TIME = 60_000;
@@ -8,18 +9,7 @@ const AT_ONCE = 1;
 
 const impossible = (): CodedError => new CodedError(422, 'vista_impossible');
 
-let running = 0;
-const waiting: (() => void)[] = [];
-const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-};
+const inTurn = createTurns(AT_ONCE);
 
 const run = (bytes: Buffer, signal: AbortSignal): Promise<Buffer> =>
   new Promise((resolve, reject) => {
