@@ -1,4 +1,4 @@
-import { roundHalfUp, toCents, toScaled } from '#kernel/rounding.ts';
+import { divideHalfUp, roundHalfUp, toCents, toScaled } from '#kernel/rounding.ts';
 
 /** Places of a unit price and of a quantity; of a rate in percent. */
 export const PLACES_PREU = 6;
@@ -53,9 +53,6 @@ export const baseOfTotal = (
 ): { base: number; quadra: boolean } => {
   const whole = 100n * 10n ** BigInt(PLACES_PERCENTATGE);
   const rate = scaled(iva, PLACES_PERCENTATGE) + scaled(recarrec ?? '0', PLACES_PERCENTATGE);
-  const dividend = BigInt(total) * whole;
-  const divisor = whole + rate;
-  const rounded = (2n * (dividend < 0n ? -dividend : dividend) + divisor) / (2n * divisor);
-  const base = toCents(dividend < 0n ? -rounded : rounded);
+  const base = toCents(divideHalfUp(BigInt(total) * whole, whole + rate));
   return { base, quadra: base + partOf(base, iva) + partOf(base, recarrec ?? '0') === total };
 };

@@ -144,6 +144,7 @@ export const totalsOf = (given: Sumable): Totals | 'ajust_sense_base' => {
   const bestretes = sum([given.bestretes ?? 0]);
   const invoiceTotal = totalFactura - retingut;
   const totalOutstandingAmount = invoiceTotal - bestretes;
+  const totalAPagar = totalOutstandingAmount - retencio + suplits;
   return {
     linies: lines.map(({ cost, brut: own }) => ({ cost, brut: own })),
     brut,
@@ -158,11 +159,11 @@ export const totalsOf = (given: Sumable): Totals | 'ajust_sense_base' => {
     retencio,
     suplits,
     bestretes,
-    total_a_pagar: totalOutstandingAmount - retencio + suplits,
+    total_a_pagar: totalAPagar,
     facturae: {
       invoiceTotal,
       totalOutstandingAmount,
-      totalExecutableAmount: totalOutstandingAmount - retencio + suplits,
+      totalExecutableAmount: totalAPagar,
     },
   };
 };
