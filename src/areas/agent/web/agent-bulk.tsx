@@ -8,22 +8,13 @@ import { agentAccioRoutes } from '../contract/accions.ts';
 import { agentRoutes } from '../contract/routes.ts';
 import type { AgentItem } from '../contract/schemas.ts';
 import { agentTexts } from '../texts/index.ts';
-import css from './agent-accions.module.css';
-import { UsLink, type UsNamed, useUsHref } from './us-link.tsx';
+import { UsList, type UsNamed, useUsHref } from './us-link.tsx';
 
 /** What uses an agent that was not deleted, with links. */
 const InUse = ({ fault }: { fault: unknown }) => {
   const hrefOf = useUsHref();
   const usos = fault instanceof TransportFailure ? (fault.problem?.usos as readonly UsNamed[] | undefined) : undefined;
-  return usos ? (
-    <ul className={css.uses}>
-      {usos.map((us) => (
-        <li key={`${us.tipus} ${us.id}`}>
-          <UsLink us={us} href={hrefOf(us)} />
-        </li>
-      ))}
-    </ul>
-  ) : null;
+  return usos ? <UsList usos={usos} hrefOf={hrefOf} /> : null;
 };
 
 /** What is done to several agents: put aside and back, delete. What the role may not do is absent. */

@@ -2,6 +2,7 @@ import { equipRoutes } from '#areas/usuari/contract/equip.ts';
 import { GoLink } from '#web/navigation.tsx';
 import { useEmpresaId, useMay } from '#web/platform.tsx';
 import type { Us } from '../contract/schemas.ts';
+import css from './agent-accions.module.css';
 
 export type UsNamed = Pick<Us, 'tipus' | 'id' | 'nom'>;
 
@@ -16,3 +17,14 @@ export const useUsHref = (): ((us: UsNamed) => string | null) => {
 /** Something that uses an agent, by its name; a link where it can be opened. */
 export const UsLink = ({ us: { nom }, href }: { us: UsNamed; href: string | null }) =>
   href === null ? nom : <GoLink to={href}>{nom}</GoLink>;
+
+/** What uses an agent, one by one. */
+export const UsList = ({ usos, hrefOf }: { usos: readonly UsNamed[]; hrefOf: (us: UsNamed) => string | null }) => (
+  <ul className={css.uses}>
+    {usos.map((us) => (
+      <li key={`${us.tipus} ${us.id}`}>
+        <UsLink us={us} href={hrefOf(us)} />
+      </li>
+    ))}
+  </ul>
+);

@@ -13,9 +13,8 @@ import { agentAccioRoutes } from '../contract/accions.ts';
 import { agentRoutes } from '../contract/routes.ts';
 import type { Agent } from '../contract/schemas.ts';
 import { agentTexts } from '../texts/index.ts';
-import css from './agent-accions.module.css';
 import { agentQuery } from './queries.ts';
-import { UsLink, type UsNamed, useUsHref } from './us-link.tsx';
+import { UsList, type UsNamed, useUsHref } from './us-link.tsx';
 
 const amber = <IconAlertTriangle size={20} color="var(--c-amber-mark)" aria-hidden />;
 
@@ -53,13 +52,7 @@ export const useAgentActions = (agent: Agent): readonly DetailAction[] => {
       body: (
         <>
           <p>{sentence}</p>
-          <ul className={css.uses}>
-            {usos.map((us) => (
-              <li key={`${us.tipus} ${us.id}`}>
-                <UsLink us={us} href={hrefOf(us)} />
-              </li>
-            ))}
-          </ul>
+          <UsList usos={usos} hrefOf={hrefOf} />
           {agent.baixa ? null : <p>{t('agent.baixa_ajuda')}</p>}
         </>
       ),

@@ -34,14 +34,21 @@ export const holdZona = async (context: CompanyContext, id: number): Promise<{ z
   return { zona, treball };
 };
 
-export const getZona = async (context: CompanyContext, id: number): Promise<Zona> => {
+/** A zone with all that hangs from it, row by row. */
+const readWhole = async (context: CompanyContext, id: number) => {
   const { zona, norma } = await loadZona(context, id);
   const { db, empresa } = context;
-  const [lots, pastades, canvis] = [
-    await listLotsOfZona(db, empresa.id, id),
-    await listPastadesOfZona(db, empresa.id, id),
-    await readCanvis(db, empresa.id, zona.treball_fk),
-  ];
+  return {
+    zona,
+    norma,
+    lots: await listLotsOfZona(db, empresa.id, id),
+    pastades: await listPastadesOfZona(db, empresa.id, id),
+    canvis: await readCanvis(db, empresa.id, zona.treball_fk),
+  };
+};
+
+export const getZona = async (context: CompanyContext, id: number): Promise<Zona> => {
+  const { zona, norma, lots, pastades, canvis } = await readWhole(context, id);
   return presentZona(zona, lots, pastades, { canvis, norma });
 };
 
@@ -52,13 +59,7 @@ export const readChanges = async (
   before: ZonaMarks,
   also: ReadonlySet<number>,
 ): Promise<Pick<SeguimentAnswer, 'zona' | 'lots' | 'ordre'>> => {
-  const { zona, norma } = await loadZona(context, id);
-  const { db, empresa } = context;
-  const [lots, pastades, canvis] = [
-    await listLotsOfZona(db, empresa.id, id),
-    await listPastadesOfZona(db, empresa.id, id),
-    await readCanvis(db, empresa.id, zona.treball_fk),
-  ];
+  const { zona, norma, lots, pastades, canvis } = await readWhole(context, id);
   const marks = marksOf(lots, pastades);
   const changed = lots.filter((lot) => before.lots.get(lot.id) !== marks.get(lot.id) || also.has(lot.id));
   return {
