@@ -3,28 +3,16 @@ import { expect, test } from 'vitest';
 import { treballRoutes } from '#areas/treball/contract/routes.ts';
 import { historialRoutes } from '#contract/historial.ts';
 import { buildTreball } from '#tests/support/builders.ts';
+import { withMigrations } from '#tests/support/old-database.ts';
 import { openTestApp } from '#tests/support/test-app.ts';
-import { openTestDatabase } from '#tests/support/test-database.ts';
-import { type Database, openDatabase } from '../database/database.ts';
-import { listMigrations, migrate } from '../database/migrate.ts';
+import type { Database } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
 import { historyFilters, listHistory } from './list.ts';
 
 const MIGRATION = '20261128094000_plataforma_historial_arrels';
 
-const withDatabase = async (only: (nom: string) => boolean, run: (database: Database) => Promise<void>) => {
-  const place = await openTestDatabase();
-  const database = openDatabase(place.url);
-  try {
-    await migrate(database, (await listMigrations()).map((file) => file.replace(/\.ts$/, '')).filter(only));
-    await run(database);
-  } finally {
-    await database.close();
-    await place.dispose();
-  }
-};
-
 test('rows written before they had every root get them, also those of records that are gone', () =>
-  withDatabase(
+  withMigrations(
     (nom) => nom < MIGRATION,
     async (database) => {
       const row = (entitat: string, id: number, arrel: string, arrelId: number): string =>
@@ -73,7 +61,7 @@ const listening = (database: Database): { db: Database['read']; seen: CompiledQu
 };
 
 test('a work is found among 200,000 rows by the index alone, in its order', () =>
-  withDatabase(
+  withMigrations(
     () => true,
     async (database) => {
       const many = 'with recursive n(i) as (select 1 union all select i + 1 from n where i < 200000)';
