@@ -56,8 +56,8 @@ const linia: fc.Arbitrary<LiniaDocument> = fc.record({
     { iva: '21', recarrec: '5.2', regim: 'general' },
     { iva: '10', recarrec: null, regim: 'general' },
     { iva: '4', recarrec: '0.5', regim: 'general' },
-    { iva: '0', recarrec: null, regim: 'inversio' },
-    { iva: '0', recarrec: null, regim: 'exempta_e1' },
+    { iva: '0', recarrec: null, regim: 'isp' },
+    { iva: '0', recarrec: null, regim: 'E1' },
   ),
   irpf: fc.constantFrom(null, '15', '7', '19'),
 });

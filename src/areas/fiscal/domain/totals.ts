@@ -1,4 +1,5 @@
 import { largestRemainder, toCents } from '#kernel/rounding.ts';
+import type { Regim } from './causes.data.ts';
 import { type Ajust, ajustats, importsOfLinia, type Linia, partOf } from './linia.ts';
 
 /** How a line is taxed. Lines that agree in all of it share a base. */
@@ -8,7 +9,7 @@ export interface Impost {
   /** Equivalence surcharge in percent; null where it does not apply. */
   readonly recarrec: string | null;
   /** Why VAT is what it is: `general`, an exemption, reverse charge, not subject. */
-  readonly regim: string;
+  readonly regim: Regim;
 }
 
 export interface LiniaDocument extends Linia {

@@ -1,0 +1,107 @@
+import { divideHalfUp, toScaled } from '#kernel/rounding.ts';
+import type { Causa, Regim } from './causes.data.ts';
+import { type Ajust, importsOfLinia, PLACES_PERCENTATGE, PLACES_PREU } from './linia.ts';
+import type { Impost, LiniaDocument, RetencioGarantia, Sumable } from './totals.ts';
+
+/** A line as a person writes it; decimal texts. Chapters head what follows, suplits are paid in the client's name. */
+export interface LiniaEscrita {
+  readonly tipus: 'linia' | 'capitol' | 'suplit';
+  readonly quantitat: string;
+  readonly preu: string;
+  /** The price that was typed with its taxes; it decides `preu`. */
+  readonly preu_iva: string | null;
+  /** Discount of the line, in percent. */
+  readonly descompte: string;
+  readonly iva_fk: number | null;
+  readonly causa: Causa | null;
+  readonly irpf_fk: number | null;
+  /** An alternative that the client may take: told, never added. */
+  readonly opcio: boolean;
+}
+export interface DocumentEscrit {
+  readonly linies: readonly LiniaEscrita[];
+  readonly descomptes: readonly Ajust[];
+  readonly carrecs: readonly Ajust[];
+  readonly recarrec_equivalencia: boolean;
+  readonly retencio: RetencioGarantia | null;
+  /** Already paid on account, in cents. */
+  readonly bestretes: readonly { readonly import: number }[];
+}
+
+/** Rates by id, as the reference lists have them; percents as decimal texts. */
+export interface Tipus {
+  iva(id: number): { readonly codi: string; readonly percentatge: string; readonly recarrec: string | null } | null;
+  irpf(id: number): { readonly percentatge: string } | null;
+}
+
+/** What rates that charge nothing stand for where no cause says better. */
+const REGIM_OF: Readonly<Record<string, Regim>> = { E: 'E1', N: 'N2', I: 'isp', X: 'E5' };
+/** Rates of which the cause has to be said, and the causes that each takes. */
+export const CAUSES_OF: Readonly<Record<string, readonly Causa[]>> = {
+  E: ['E1', 'E6'],
+  N: ['N1', 'N2'],
+  X: ['E2', 'E3', 'E4', 'E5'],
+};
+
+/** How a line stands to VAT. A line without a rate is taxed at nothing, not subject. */
+export const impostOf = (
+  { iva_fk, causa }: Pick<LiniaEscrita, 'iva_fk' | 'causa'>,
+  recarrec: boolean,
+  tipus: Tipus,
+): Impost & { readonly regim: Regim } => {
+  const row = iva_fk === null ? null : tipus.iva(iva_fk);
+  if (!row) return { iva: '0', recarrec: null, regim: causa ?? 'N2' };
+  const regim = REGIM_OF[row.codi];
+  if (regim) return { iva: '0', recarrec: null, regim: causa && CAUSES_OF[row.codi]?.includes(causa) ? causa : regim };
+  return { iva: row.percentatge, recarrec: recarrec ? (row.recarrec ?? '0') : null, regim: 'general' };
+};
+
+/** A price without its taxes, 6 places, from the one typed with them. */
+export const preuSenseIva = (preuIva: string, impost: Pick<Impost, 'iva' | 'recarrec'>): string => {
+  const whole = 100n * 10n ** BigInt(PLACES_PERCENTATGE);
+  const rate = (text: string): bigint => toScaled(text, PLACES_PERCENTATGE) ?? 0n;
+  const scaled = toScaled(preuIva, PLACES_PREU) ?? 0n;
+  const price = divideHalfUp(scaled * whole, whole + rate(impost.iva) + rate(impost.recarrec ?? '0'));
+  const digits = String(price < 0n ? -price : price).padStart(PLACES_PREU + 1, '0');
+  const text = `${digits.slice(0, -PLACES_PREU)}.${digits.slice(-PLACES_PREU)}`.replace(/\.?0+$/, '');
+  return price < 0n ? `-${text}` : text;
+};
+
+/** What a line is worth before taxes, in cents: its cost and what its discount leaves. */
+export const importsOfEscrita = (
+  linia: LiniaEscrita,
+  recarrec: boolean,
+  tipus: Tipus,
+): { cost: number; brut: number } =>
+  linia.tipus === 'capitol'
+    ? { cost: 0, brut: 0 }
+    : importsOfLinia({
+        quantitat: linia.quantitat,
+        preu: linia.preu_iva === null ? linia.preu : preuSenseIva(linia.preu_iva, impostOf(linia, recarrec, tipus)),
+        descomptes: [{ percentatge: linia.descompte }],
+      });
+
+/** What `totalsOf` adds up of a document as it was written: chapters and options add nothing, suplits stay outside the base. */
+export const sumableOf = (document: DocumentEscrit, tipus: Tipus): Sumable => {
+  const { linies, descomptes, carrecs, recarrec_equivalencia: recarrec, retencio, bestretes } = document;
+  const added = linies.filter((one) => !one.opcio);
+  return {
+    linies: added
+      .filter((one) => one.tipus === 'linia')
+      .map((one): LiniaDocument => {
+        const impost = impostOf(one, recarrec, tipus);
+        return {
+          quantitat: one.quantitat,
+          preu: one.preu_iva === null ? one.preu : preuSenseIva(one.preu_iva, impost),
+          descomptes: [{ percentatge: one.descompte }],
+          impost,
+          irpf: one.irpf_fk === null ? null : (tipus.irpf(one.irpf_fk)?.percentatge ?? null),
+        };
+      }),
+    descomptes,
+    carrecs,
+    retencio,
+    suplits: added.filter((one) => one.tipus === 'suplit').map((one) => importsOfEscrita(one, recarrec, tipus).brut),
+    bestretes: bestretes.reduce((total, one) => total + one.import, 0),
+  };
+};
