@@ -14,6 +14,10 @@ export const TGQO: readonly Rol[] = ['titular', 'gestor', 'tecnic', 'obra'];
 export const TGQA: readonly Rol[] = ['titular', 'gestor', 'tecnic', 'administracio'];
 /** Who reads works. */
 export const TGQAL: readonly Rol[] = ['titular', 'gestor', 'tecnic', 'administracio', 'lector'];
+/** Who quotes, invoices and keeps expenses. */
+export const TGA: readonly Rol[] = ['titular', 'gestor', 'administracio'];
+/** Who reads invoices and expenses. */
+export const TGAL: readonly Rol[] = ['titular', 'gestor', 'administracio', 'lector'];
 export const TG: readonly Rol[] = ['titular', 'gestor'];
 export const T: readonly Rol[] = ['titular'];
 
