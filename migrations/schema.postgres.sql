@@ -43,6 +43,11 @@ agent.empremta text collate C not null default ''::text
 agent_columna.empresa_fk bigint not null
 agent_columna.columna text collate C not null
 agent_columna.camp text collate C not null
+agent_diferent.empresa_fk bigint not null
+agent_diferent.agent_fk bigint not null
+agent_diferent.altre_fk bigint not null
+agent_diferent.usuari_fk bigint
+agent_diferent.quan text collate C not null
 agent_importacio.id bigint not null identity 100000
 agent_importacio.empresa_fk bigint not null
 agent_importacio.usuari_fk bigint not null
@@ -458,6 +463,10 @@ agent: PRIMARY KEY (id)
 agent: UNIQUE (empresa_fk, id)
 agent_columna: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
 agent_columna: PRIMARY KEY (empresa_fk, columna)
+agent_diferent: CHECK ((agent_fk < altre_fk))
+agent_diferent: FOREIGN KEY (empresa_fk, agent_fk) REFERENCES agent(empresa_fk, id) ON DELETE CASCADE
+agent_diferent: FOREIGN KEY (empresa_fk, altre_fk) REFERENCES agent(empresa_fk, id) ON DELETE CASCADE
+agent_diferent: PRIMARY KEY (empresa_fk, agent_fk, altre_fk)
 agent_importacio: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
 agent_importacio: FOREIGN KEY (empresa_fk, fitxer_fk) REFERENCES fitxer(empresa_fk, id)
 agent_importacio: FOREIGN KEY (usuari_fk) REFERENCES usuari(id)
@@ -591,6 +600,8 @@ CREATE INDEX agent_poblacio ON public.agent USING btree (empresa_fk, poblacio_or
 CREATE UNIQUE INDEX agent_empresa_fk_id_key ON public.agent USING btree (empresa_fk, id)
 CREATE UNIQUE INDEX agent_pkey ON public.agent USING btree (id)
 CREATE UNIQUE INDEX agent_columna_pkey ON public.agent_columna USING btree (empresa_fk, columna)
+CREATE INDEX agent_diferent_altre ON public.agent_diferent USING btree (empresa_fk, altre_fk)
+CREATE UNIQUE INDEX agent_diferent_pkey ON public.agent_diferent USING btree (empresa_fk, agent_fk, altre_fk)
 CREATE INDEX agent_importacio_fitxer ON public.agent_importacio USING btree (empresa_fk, fitxer_fk)
 CREATE UNIQUE INDEX agent_importacio_empresa_fk_id_key ON public.agent_importacio USING btree (empresa_fk, id)
 CREATE UNIQUE INDEX agent_importacio_pkey ON public.agent_importacio USING btree (id)

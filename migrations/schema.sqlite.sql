@@ -54,6 +54,18 @@ CREATE TABLE agent_columna (
   primary key (empresa_fk, columna),
   foreign key (empresa_fk) references empresa (id)
 );
+CREATE TABLE agent_diferent (
+  empresa_fk integer not null,
+  agent_fk integer not null,
+  altre_fk integer not null,
+  usuari_fk integer,
+  quan text not null,
+  primary key (empresa_fk, agent_fk, altre_fk),
+  check (agent_fk < altre_fk),
+  foreign key (empresa_fk, agent_fk) references agent (empresa_fk, id) on delete cascade,
+  foreign key (empresa_fk, altre_fk) references agent (empresa_fk, id) on delete cascade
+);
+CREATE INDEX agent_diferent_altre on agent_diferent (empresa_fk, altre_fk);
 CREATE TABLE agent_importacio (
   id integer primary key autoincrement,
   empresa_fk integer not null,

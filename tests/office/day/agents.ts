@@ -22,6 +22,13 @@ export const agentSteps = steps([
   { call: 'agent.get', given: (day) => ({ params: { id: day.made['agent'].id } }) },
   { call: 'agent.usos', given: (day) => ({ params: { id: day.made['agent'].id } }) },
   { call: 'agent.duplicats' },
+  {
+    call: 'agent.diferents',
+    given: (day) => ({
+      params: { id: day.made['agent'].id },
+      body: { altre: day.made['sobrer'].id, diferents: true },
+    }),
+  },
   { call: 'agent.document', given: () => ({ query: { documentType: 'csv' } }) },
   {
     call: 'agent.update',

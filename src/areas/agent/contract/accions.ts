@@ -73,9 +73,15 @@ export const agentAccioRoutes = {
     path: '/agent/duplicats',
     summary: 'Pairs of agents that may be the same one: same tax id, same name, or a name almost the same',
     access: TGQAL,
-    query: z.strictObject({ baixes: flagInQuery.default(true) }),
+    query: z.strictObject({
+      baixes: flagInQuery.default(true),
+      /** Those that a person said are two, instead of the others. */
+      descartats: flagInQuery.default(false),
+    }),
     answer: z.strictObject({
       total: z.int(),
+      /** How many pairs a person said are two. */
+      descartats: z.int(),
       items: z.array(
         z.strictObject({
           agents: z.tuple([agentItemSchema, agentItemSchema]),
@@ -83,6 +89,17 @@ export const agentAccioRoutes = {
         }),
       ),
     }),
+  }),
+  tellApart: route({
+    name: 'agent.diferents',
+    method: 'PUT',
+    path: '/agent/{id}/duplicats',
+    summary: 'Says that two agents that look alike are two, or that they may be one after all',
+    access: TGQA,
+    params: path,
+    body: z.strictObject({ altre: idSchema, diferents: z.boolean() }),
+    answer: z.strictObject({ diferents: z.boolean() }),
+    errors: ['registre_desconegut'],
   }),
   merge: route({
     name: 'agent.fusiona',

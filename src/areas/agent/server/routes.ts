@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform.ts';
 import { agentAccioRoutes } from '../contract/accions.ts';
 import { agentRoutes } from '../contract/routes.ts';
 import { agentDocument } from './document.ts';
-import { listDuplicats } from './duplicats.ts';
+import { listDuplicats, tellApart } from './duplicats.ts';
 import { mergeAgents } from './fusio.ts';
 import type { AgentPorts } from './ports.ts';
 import { presentAgentItem } from './present.ts';
@@ -28,6 +28,7 @@ export const agentHandlers = (ports: AgentPorts, { documents }: Pick<Platform, '
   })),
   bind(agentAccioRoutes.check, (context, { query }) => checkSincronitza(context, ports, query.agent_fk)),
   bind(agentAccioRoutes.sync, (context, { query }) => sincronitza(context, ports, query.agent_fk)),
-  bind(agentAccioRoutes.duplicats, (context, { query }) => listDuplicats(context, query.baixes)),
+  bind(agentAccioRoutes.duplicats, (context, { query }) => listDuplicats(context, query)),
+  bind(agentAccioRoutes.tellApart, (context, { params, body }) => tellApart(context, params.id, body)),
   bind(agentAccioRoutes.merge, (context, { params, body }) => mergeAgents(context, ports, params.id, body)),
 ];

@@ -8,7 +8,17 @@ import type { Agent } from '../contract/schemas.ts';
 import { agentTexts } from '../texts/index.ts';
 import { agentFieldSpecs, BLANK_VALUES, DIR3 } from './agent-values.ts';
 
-const WHOLE = ['adreces', 'telefons', 'emails', 'representant', 'dir3', 'nom_complet', 'fusionat', 'separat'] as const;
+const WHOLE = [
+  'adreces',
+  'telefons',
+  'emails',
+  'representant',
+  'dir3',
+  'nom_complet',
+  'fusionat',
+  'separat',
+  'diferent_de',
+] as const;
 type Whole = (typeof WHOLE)[number];
 const joined = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(', ');
 

@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '#contract/route.ts';
 import { companyApi } from '#web/company-api.ts';
 import { useTexts } from '#web/language.tsx';
@@ -10,6 +11,7 @@ import { webTexts } from '#web/texts/index.ts';
 import { tellFailure } from '#web/transport-text.ts';
 import { DetailHeader, DetailPage } from '#web/ui/detail/detail.tsx';
 import { StatePanel } from '#web/ui/feedback/state-panel.tsx';
+import { toast, toastError } from '#web/ui/feedback/toasts.tsx';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import { agentAccioRoutes } from '../contract/accions.ts';
 import { agentTexts } from '../texts/index.ts';
@@ -18,6 +20,7 @@ import { Comparar } from './comparar.tsx';
 import { agentQuery, duplicatsQuery } from './queries.ts';
 
 type Found = AnswerOf<typeof agentAccioRoutes.duplicats>;
+type Alike = Found['items'][number]['agents'];
 const pairOf = (search: Readonly<Record<string, unknown>>): readonly [number, number] | null => {
   const [a, b] = [Number(search['a']), Number(search['b'])];
   return Number.isSafeInteger(a) && Number.isSafeInteger(b) && a > 0 && b > 0 && a !== b ? [a, b] : null;
@@ -25,6 +28,8 @@ const pairOf = (search: Readonly<Record<string, unknown>>): readonly [number, nu
 
 export const resolve = ({ api, empresa, queries }: ResolveContext): Promise<Found> =>
   queries.fetchQuery(duplicatsQuery(companyApi(api, empresa), empresa));
+
+const NONE: Found = { total: 0, descartats: 0, items: [] };
 
 /** The two that the address names, side by side. */
 const Pair = ({ ids: [a, b] }: { ids: readonly [number, number] }) => {
@@ -41,26 +46,52 @@ const Pair = ({ ids: [a, b] }: { ids: readonly [number, number] }) => {
 /** Agents that may be the same one; two of them side by side, and made one. */
 export const Screen = ({ given, search }: ScreenProps<Found>) => {
   const t = useTexts(agentTexts);
+  const web = useTexts(webTexts);
   const api = useApi();
   const empresa = useEmpresaId();
   const may = useMay();
-  const { data = given } = useQuery(duplicatsQuery(api, empresa));
+  const queries = useQueryClient();
+  const apart = search['descartats'] === true || search['descartats'] === '1' || search['descartats'] === 1;
+  const { data = apart ? NONE : given } = useQuery(duplicatsQuery(api, empresa, apart));
   const href = `/empresa/${empresa}/agent`;
+  const tell = async ([one, other]: Alike): Promise<void> => {
+    try {
+      await api.call(agentAccioRoutes.tellApart, {
+        params: { id: one.id },
+        body: { altre: other.id, diferents: !apart },
+      });
+    } catch (error) {
+      return void toastError(tellFailure(error, web).sentence);
+    }
+    await queries.invalidateQueries({ queryKey: ['agent', 'duplicats', empresa] });
+    if (!apart) toast(t('agent.duplicats.descartada', { un: one.nom_complet, altre: other.nom_complet }));
+  };
   const pair = pairOf(search);
-  useTitle(t(pair ? 'agent.fusio.titol' : 'agent.duplicats'), t('agent.agents'));
+  const title = t(apart ? 'agent.duplicats.titol_descartades' : 'agent.duplicats');
+  useTitle(pair ? t('agent.fusio.titol') : title, t('agent.agents'));
   if (pair) return <Pair key={pair.join(' ')} ids={pair} />;
   return (
     <DetailPage
       header={
         <DetailHeader
-          back={{ text: t('agent.agents'), href }}
-          title={t('agent.duplicats')}
-          facts={data.total > 0 ? [t('agent.duplicats.compte', { n: data.total })] : []}
+          back={apart ? { text: t('agent.duplicats'), href: `${href}/duplicats` } : { text: t('agent.agents'), href }}
+          title={title}
+          facts={[
+            data.total > 0 && t('agent.duplicats.compte', { n: data.total }),
+            !apart && data.descartats > 0 && (
+              <GoLink key="descartades" to={`${href}/duplicats?descartats=1`}>
+                {t('agent.duplicats.descartades', { n: data.descartats })}
+              </GoLink>
+            ),
+          ].filter(Boolean)}
         />
       }
     >
       {data.items.length === 0 ? (
-        <StatePanel icon={IconCircleCheck} sentence={t('agent.duplicats.cap')} />
+        <StatePanel
+          icon={IconCircleCheck}
+          sentence={t(apart ? 'agent.duplicats.cap_descartada' : 'agent.duplicats.cap')}
+        />
       ) : (
         <div className={css.sheet}>
           <table className={css.table}>
@@ -97,9 +128,16 @@ export const Screen = ({ given, search }: ScreenProps<Found>) => {
                   </td>
                   <td data-end>
                     {may(agentAccioRoutes.merge) ? (
-                      <GoLink to={`${href}/duplicats?a=${agents[0].id}&b=${agents[1].id}`}>
-                        {t('agent.duplicats.comparar')}
-                      </GoLink>
+                      <div className={css.choices}>
+                        {apart ? null : (
+                          <GoLink to={`${href}/duplicats?a=${agents[0].id}&b=${agents[1].id}`}>
+                            {t('agent.duplicats.comparar')}
+                          </GoLink>
+                        )}
+                        <Button variant="subtle" size="compact-sm" onClick={() => void tell(agents)}>
+                          {t(apart ? 'agent.duplicats.tornar' : 'agent.duplicats.diferents')}
+                        </Button>
+                      </div>
                     ) : null}
                   </td>
                 </tr>

@@ -27,10 +27,11 @@ export const desfasatsQuery = (
     queryFn: ({ signal }) => api.call(agentAccioRoutes.check, { query: { agent_fk: agent }, signal }),
   });
 
-export const duplicatsQuery = (api: Api, empresa: number) =>
+/** Pairs that may be one agent; `descartats`, those told apart. */
+export const duplicatsQuery = (api: Api, empresa: number, descartats = false) =>
   queryOptions({
-    queryKey: ['agent', 'duplicats', empresa],
-    queryFn: ({ signal }) => api.call(agentAccioRoutes.duplicats, { signal }),
+    queryKey: ['agent', 'duplicats', empresa, descartats],
+    queryFn: ({ signal }) => api.call(agentAccioRoutes.duplicats, { query: { descartats }, signal }),
   });
 
 const OFFERED = 20;
