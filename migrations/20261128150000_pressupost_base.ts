@@ -1,0 +1,67 @@
+import type { SchemaMaker } from '#server/database/schema.ts';
+
+/** Quotations, their versions, and what numbers them. */
+export const up = async (maker: SchemaMaker): Promise<void> => {
+  await maker.table('pressupost', {
+    columns: {
+      id: 'id',
+      empresa_fk: 'int!',
+      versio: 'int!',
+      estat: 'text!',
+      serie: 'text!',
+      exercici: 'int',
+      numero: 'int',
+      numero_text: 'text',
+      revisio: 'int!',
+      data: 'text!',
+      validesa: 'text',
+      agent_fk: 'int',
+      copia: 'text!',
+      copia_nif: 'text!',
+      copia_nom: 'text!',
+      empremta: 'text!',
+      treball_fk: 'int',
+      titol: 'text!',
+      dades: 'text!',
+      linies: 'text!',
+      fites: 'text!',
+      fites_n: 'int!',
+      facturades_n: 'int!',
+      totals: 'text!',
+      base: 'int!',
+      total: 'int!',
+      notes: 'text!',
+      enviat: 'text',
+      congelat: 'text',
+      resposta: 'text',
+      enllac_hash: 'text',
+      enllac_creat: 'text',
+      enllac_caduca: 'text',
+      enllac_per: 'int',
+      cerca: 'text!',
+      agent_ordre: 'text!',
+      titol_ordre: 'text!',
+      numero_ordre: 'text!',
+      creat: 'text!',
+      canviat: 'text!',
+    },
+    constraints: [
+      'unique (empresa_fk, id)',
+      'unique (empresa_fk, numero_text, revisio)',
+      'unique (enllac_hash)',
+      'foreign key (empresa_fk) references empresa (id)',
+      'foreign key (empresa_fk, agent_fk) references agent (empresa_fk, id)',
+      'foreign key (empresa_fk, treball_fk) references treball (empresa_fk, id)',
+    ],
+    indexes: {
+      data: 'empresa_fk, data, id',
+      agent: 'empresa_fk, agent_fk',
+      treball: 'empresa_fk, treball_fk',
+      validesa: 'empresa_fk, estat, validesa',
+    },
+  });
+  await maker.table('pressupost_comptador', {
+    columns: { empresa_fk: 'int!', serie: 'text!', exercici: 'int!', darrer: 'int!' },
+    constraints: ['primary key (empresa_fk, serie, exercici)', 'foreign key (empresa_fk) references empresa (id)'],
+  });
+};
