@@ -40,10 +40,21 @@ import {
 import { formigoErrors } from '#areas/formigo/texts/errors.ts';
 import { informeHandlers } from '#areas/informe/server/index.ts';
 import { informeErrors } from '#areas/informe/texts/errors.ts';
+import {
+  countPressupostos,
+  type PressupostPorts,
+  pressupostCopies,
+  pressupostHandlers,
+  pressupostMover,
+  pressupostosOfAgents,
+  pressupostUndoables,
+} from '#areas/pressupost/server/index.ts';
+import { pressupostErrors } from '#areas/pressupost/texts/errors.ts';
 import { CONDICIONS_VERSIO, referenciaHandlers, titulacioOf } from '#areas/referencia/server/index.ts';
 import {
   countTreballs,
   filesOfTreballs,
+  openTreball,
   refreshPromotor,
   type TreballPorts,
   treballCopies,
@@ -159,6 +170,10 @@ const empresaPorts: EmpresaPorts & VidaPorts = {
       que: 'treballs',
       n: (await countTreballs(db, empresaId)) + (await countKept(db, empresaId, 'treball', now)),
     },
+    {
+      que: 'pressupostos',
+      n: (await countPressupostos(db, empresaId)) + (await countKept(db, empresaId, 'pressupost', now)),
+    },
   ],
   acompanyen: async (db, empresaId) => [
     { que: 'agents', n: await countAgents(db, empresaId) },
@@ -201,9 +216,18 @@ const agentPorts: AgentPorts = {
   usesOf: async (db, empresaId, ids) => [
     ...(await treballsOfAgents(db, empresaId, ids)),
     ...(await usersOfAgents(db, empresaId, ids)),
+    ...(await pressupostosOfAgents(db, empresaId, ids)),
   ],
-  movers: { treball: treballMover, usuari: userMover },
-  copies: { treball: treballCopies },
+  movers: { treball: treballMover, usuari: userMover, pressupost: pressupostMover },
+  copies: { treball: treballCopies, pressupost: pressupostCopies },
+};
+
+const pressupostPorts: PressupostPorts = {
+  factures: {
+    create: () => Promise.reject(new Error('not wired')),
+    named: async () => new Map(),
+  },
+  openTreball,
 };
 
 /** What can be undone: a line per room. */
@@ -211,6 +235,7 @@ const undoables = (platform: Platform): readonly Undoable[] => [
   ...agentUndoables(agentPorts),
   ...treballUndoables(treballPorts(platform)),
   ...formigoUndoables,
+  ...pressupostUndoables,
 ];
 
 /** Every call of the product, a line per room. */
@@ -226,6 +251,7 @@ export const allHandlers = (
   ...importacioHandlers(agentPorts, platform),
   ...treballHandlers(treballPorts(platform), platform),
   ...formigoHandlers(platform),
+  ...pressupostHandlers(pressupostPorts, platform),
   ...informeHandlers(platform),
   ...historialHandlers,
   ...desferHandlers(undoables(platform)),
@@ -263,6 +289,7 @@ export const serverRooms = [
   agentErrors,
   treballErrors,
   formigoErrors,
+  pressupostErrors,
   informeErrors,
 ];
 const translate = translator(serverRooms);

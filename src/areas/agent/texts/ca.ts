@@ -120,6 +120,7 @@ export const ca = {
   'agent.usos.que': 'On',
   'agent.usos.com': 'Com',
   'agent.usos.usuari': 'Usuari de l’empresa',
+  'agent.usos.pressupost': 'Pressupost',
   'agent.usos.obert': 'Obert',
   'agent.usos.tancat': 'Tancat',
   'agent.donar_baixa': 'Donar de baixa',

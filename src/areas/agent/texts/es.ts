@@ -121,6 +121,7 @@ export const es: Record<keyof typeof ca, string> = {
   'agent.usos.que': 'Dónde',
   'agent.usos.com': 'Cómo',
   'agent.usos.usuari': 'Usuario de la empresa',
+  'agent.usos.pressupost': 'Presupuesto',
   'agent.usos.obert': 'Abierto',
   'agent.usos.tancat': 'Cerrado',
   'agent.donar_baixa': 'Dar de baja',

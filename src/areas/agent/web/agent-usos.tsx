@@ -42,8 +42,8 @@ export const AgentUsos = ({ id }: { id: number }) => {
                 <UsLink us={us} href={hrefOf(us)} />
               </td>
               <td>
-                {us.tipus === 'usuari'
-                  ? t('agent.usos.usuari')
+                {us.tipus === 'usuari' || us.tipus === 'pressupost'
+                  ? t(`agent.usos.${us.tipus}`)
                   : us.funcions.map((funcio) => funcions.find((one) => one.id === funcio)?.nom ?? '').join(', ')}
               </td>
               <td>

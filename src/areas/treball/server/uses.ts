@@ -39,6 +39,17 @@ export const treballsOfAgents = async (
   return [...found.values()];
 };
 
+/** Works assigned to somebody: what roles that see their own alone may look at. */
+export const treballsAssigned = async (db: Executor, empresaId: number, usuariId: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('treball_usuari')
+      .select('treball_fk')
+      .where('empresa_fk', '=', empresaId)
+      .where('usuari_fk', '=', usuariId)
+      .execute()
+  ).map((row) => Number(row.treball_fk));
+
 /** How many works a company has, finished ones too. */
 export const countTreballs = async (db: Executor, empresaId: number): Promise<number> => {
   const { total } = await db
@@ -47,4 +58,24 @@ export const countTreballs = async (db: Executor, empresaId: number): Promise<nu
     .where('empresa_fk', '=', empresaId)
     .executeTakeFirstOrThrow();
   return Number(total);
+};
+
+/** Works of a company as others name them, by id; ids of others are simply absent. */
+export const namesOfTreballs = async (
+  db: Executor,
+  empresaId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, { id: number; codi: string; nom: string; expedient: string }>> => {
+  const asked = [...new Set(ids)];
+  const found = new Map<number, { id: number; codi: string; nom: string; expedient: string }>();
+  for (let start = 0; start < asked.length; start += AT_ONCE) {
+    const rows = await db
+      .selectFrom('treball')
+      .select(['id', 'codi', 'nom', 'expedient'])
+      .where('empresa_fk', '=', empresaId)
+      .where('id', 'in', asked.slice(start, start + AT_ONCE))
+      .execute();
+    for (const row of rows) found.set(Number(row.id), row);
+  }
+  return found;
 };
