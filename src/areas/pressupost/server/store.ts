@@ -75,13 +75,15 @@ const filtered = (db: Executor, empresaId: number, onlyOf: readonly number[] | n
   let found = db.selectFrom('pressupost').where('empresa_fk', '=', empresaId);
   if (onlyOf !== null)
     found = onlyOf.length === 0 ? found.where(sql<boolean>`1 = 0`) : found.where('treball_fk', 'in', onlyOf);
+  const asked = [query.esborranys, query.enviats, query.acceptats, query.tancats].some((flag) => flag !== undefined);
   const states = [
     query.esborranys ? ['esborrany'] : [],
     query.enviats ? ['enviat'] : [],
     query.acceptats ? ['acceptat'] : [],
     query.tancats ? ['rebutjat', 'substituit'] : [],
   ].flat();
-  found = states.length > 0 ? found.where('estat', 'in', states) : found.where('estat', '!=', 'substituit');
+  if (!asked) found = found.where('estat', '!=', 'substituit');
+  else found = states.length > 0 ? found.where('estat', 'in', states) : found.where(sql<boolean>`1 = 0`);
   if (query.data_inici) found = found.where('data', '>=', query.data_inici);
   if (query.data_final) found = found.where('data', '<=', query.data_final);
   if (query.agent_fk) found = found.where('agent_fk', '=', query.agent_fk);
