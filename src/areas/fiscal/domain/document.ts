@@ -56,16 +56,25 @@ export const impostOf = (
   return { iva: row.percentatge, recarrec: recarrec ? (row.recarrec ?? '0') : null, regim: 'general' };
 };
 
-/** A price without its taxes, 6 places, from the one typed with them. */
-export const preuSenseIva = (preuIva: string, impost: Pick<Impost, 'iva' | 'recarrec'>): string => {
-  const whole = 100n * 10n ** BigInt(PLACES_PERCENTATGE);
+const WHOLE = 100n * 10n ** BigInt(PLACES_PERCENTATGE);
+/** 100 % and the taxes on it, in the units of `WHOLE`. */
+const withTaxes = ({ iva, recarrec }: Pick<Impost, 'iva' | 'recarrec'>): bigint => {
   const rate = (text: string): bigint => toScaled(text, PLACES_PERCENTATGE) ?? 0n;
-  const scaled = toScaled(preuIva, PLACES_PREU) ?? 0n;
-  const price = divideHalfUp(scaled * whole, whole + rate(impost.iva) + rate(impost.recarrec ?? '0'));
-  const digits = String(price < 0n ? -price : price).padStart(PLACES_PREU + 1, '0');
-  const text = `${digits.slice(0, -PLACES_PREU)}.${digits.slice(-PLACES_PREU)}`.replace(/\.?0+$/, '');
-  return price < 0n ? `-${text}` : text;
+  return WHOLE + rate(iva) + rate(recarrec ?? '0');
 };
+/** A price times a fraction, 6 places, without idle zeros. */
+const scaledPrice = (price: string, up: bigint, down: bigint): string => {
+  const scaled = divideHalfUp((toScaled(price, PLACES_PREU) ?? 0n) * up, down);
+  const digits = String(scaled < 0n ? -scaled : scaled).padStart(PLACES_PREU + 1, '0');
+  const text = `${digits.slice(0, -PLACES_PREU)}.${digits.slice(-PLACES_PREU)}`.replace(/\.?0+$/, '');
+  return scaled < 0n ? `-${text}` : text;
+};
+/** A price without its taxes, 6 places, from the one typed with them. */
+export const preuSenseIva = (preuIva: string, impost: Pick<Impost, 'iva' | 'recarrec'>): string =>
+  scaledPrice(preuIva, WHOLE, withTaxes(impost));
+/** A price with its taxes, 6 places. */
+export const preuAmbIva = (preu: string, impost: Pick<Impost, 'iva' | 'recarrec'>): string =>
+  scaledPrice(preu, withTaxes(impost), WHOLE);
 
 /** What a line is worth before taxes, in cents: its cost and what its discount leaves. */
 export const importsOfEscrita = (

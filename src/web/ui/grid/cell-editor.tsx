@@ -30,11 +30,14 @@ export const CellEditor = <Row,>({
   onChoose: (value: unknown) => void;
   onBlur: () => void;
 }) => {
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const list = useRef<HTMLSelectElement>(null);
   const [calendar, setCalendar] = useState(pick && column.kind === 'date');
   useEffect(() => {
     input.current?.focus();
+    // An area begins with its caret at the start.
+    if (input.current?.tagName === 'TEXTAREA')
+      input.current.setSelectionRange(input.current.value.length, input.current.value.length);
     list.current?.focus();
     if (pick) {
       try {
@@ -65,6 +68,29 @@ export const CellEditor = <Row,>({
           </option>
         ))}
       </select>
+    );
+  }
+  if (column.multiline) {
+    return (
+      <textarea
+        ref={input}
+        className={`${css.editor} ${css.area}`}
+        aria-label={label}
+        value={draft}
+        rows={draft.split('\n').length}
+        maxLength={column.maxLength}
+        autoComplete="off"
+        onChange={(event) => onDraft(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !event.altKey) return;
+          event.preventDefault();
+          event.stopPropagation();
+          const { selectionStart, selectionEnd } = event.currentTarget;
+          event.currentTarget.setRangeText('\n', selectionStart, selectionEnd, 'end');
+          onDraft(event.currentTarget.value);
+        }}
+        onBlur={onBlur}
+      />
     );
   }
   const pressed = (event: KeyboardEvent<HTMLInputElement>): void => {

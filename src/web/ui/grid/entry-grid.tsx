@@ -65,6 +65,12 @@ export const EntryGrid = <Row,>(props: EntryGridProps<Row>) => {
     if (!wantsFocus.current && !isLost) return;
     if (focusCell()) wantsFocus.current = false;
   });
+  const { focusOn } = props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each asking is answered once
+  useEffect(() => {
+    const row = focusOn ? rows.findIndex((one) => rowId(one) === focusOn.row) : -1;
+    if (row >= 0) go({ row, column: 0 });
+  }, [focusOn]);
   const activeRow = rows[active.row];
   const activeId = activeRow === undefined ? null : rowId(activeRow);
   const rowBefore = useRef(activeId);
@@ -78,8 +84,13 @@ export const EntryGrid = <Row,>(props: EntryGridProps<Row>) => {
   const pressed = (event: KeyboardEvent<HTMLDivElement>): void => {
     // A menu of a row stands elsewhere in the page, and its keys come by here all the same.
     if (!event.currentTarget.contains(event.target as Node)) return;
-    if ((event.target as HTMLElement).closest('[data-row-head]')) {
-      if (event.key === 'ArrowRight' || event.key === 'Escape') focusCell();
+    const head = (event.target as HTMLElement).closest<HTMLElement>('[data-row-head]');
+    if (head) {
+      if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+        event.preventDefault();
+        event.stopPropagation();
+        keys.moveRow(Number(head.dataset.rowHead), event.key === 'ArrowUp' ? -1 : 1);
+      } else if (event.key === 'ArrowRight' || event.key === 'Escape') focusCell();
       return;
     }
     if (extent.rows === 0) return;
@@ -168,13 +179,16 @@ export const EntryGrid = <Row,>(props: EntryGridProps<Row>) => {
               role="row"
               aria-rowindex={rowPlace + 2}
               className={css.row}
+              data-look={props.rowLook?.(row)}
               data-lit={props.isLit?.(row) || undefined}
               data-active-row={rowPlace === active.row || undefined}
             >
-              <div role="rowheader" aria-colindex={1} className={css.rowHead} data-row-head>
+              <div role="rowheader" aria-colindex={1} className={css.rowHead} data-row-head={rowPlace}>
                 <RowDot state={props.rowState?.(row) ?? { kind: 'clean' }} onRetry={() => props.onRetry?.(row)} />
                 {head}
-                {props.onDeleteRow ? <RowMenu row={id} head={head} onDelete={deleteById} /> : null}
+                {props.onDeleteRow ? (
+                  <RowMenu row={id} head={head} onDelete={deleteById} actions={props.rowActions?.(row)} />
+                ) : null}
               </div>
               {columns.map((column, columnPlace) => {
                 const place = { row: rowPlace, column: columnPlace };

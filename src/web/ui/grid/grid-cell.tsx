@@ -55,6 +55,7 @@ export const GridCell = <Row,>({
       className={css.cell}
       data-active={isActive || undefined}
       data-align={column.align}
+      data-multiline={column.multiline || undefined}
       data-locked={!writable || undefined}
       data-issue={issue?.level}
       data-filling={(fill.target && inBlock(fill.target, place)) || undefined}

@@ -27,6 +27,8 @@ export interface GridColumn<Row> {
   readonly min?: number;
   readonly max?: number;
   readonly maxLength?: number;
+  /** Takes several lines (Alt+Enter); its row is as high as they need. */
+  readonly multiline?: boolean;
   readonly options?: readonly GridOption[];
   readonly readOnly?: (row: Row) => boolean;
 }

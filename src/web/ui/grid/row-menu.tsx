@@ -4,10 +4,21 @@ import { memo } from 'react';
 import { useTexts } from '../../language.tsx';
 import { webTexts } from '../../texts/index.ts';
 import css from './grid.module.css';
+import type { RowAction } from './grid-props.ts';
 
 /** What is done to a whole row, from its head: the arrow left of the first cell, or the menu key, comes here. */
 export const RowMenu = memo(
-  ({ row, head, onDelete }: { row: string; head: string; onDelete: (row: string) => void }) => {
+  ({
+    row,
+    head,
+    onDelete,
+    actions = [],
+  }: {
+    row: string;
+    head: string;
+    onDelete: (row: string) => void;
+    actions?: readonly RowAction[] | undefined;
+  }) => {
     const t = useTexts(webTexts);
     return (
       <Menu position="bottom-start">
@@ -23,6 +34,15 @@ export const RowMenu = memo(
           </button>
         </Menu.Target>
         <Menu.Dropdown>
+          {actions.map((action) => (
+            <Menu.Item
+              key={action.key}
+              rightSection={action.keys ? <kbd>{action.keys}</kbd> : null}
+              onClick={action.onAct}
+            >
+              {action.text}
+            </Menu.Item>
+          ))}
           <Menu.Item rightSection={<kbd>{t('web.graella.fila.tecla')}</kbd>} onClick={() => onDelete(row)}>
             {t('web.graella.fila.suprimir')}
           </Menu.Item>

@@ -20,7 +20,6 @@ const PAGE_ROWS = 12;
 export const useGridKeys = <Row>(grid: Grid<Row>, props: EntryGridProps<Row>, toRowMenu: (open: boolean) => void) => {
   const { rows, columns } = props;
   const { active, block, extent } = grid;
-  const activeRow = rows[active.row];
   const [editing, setEditing] = useState<Editing | null>(null);
   const runStart = useRef<number | null>(null);
   const wantsFocus = useRef(false);
@@ -45,6 +44,15 @@ export const useGridKeys = <Row>(grid: Grid<Row>, props: EntryGridProps<Row>, to
     if (editing && editing.draft !== grid.textAt(active)) grid.write(editing.draft);
   };
   useEffect(() => () => half.current(), []);
+  /** A row at the end, and the focus in it. */
+  const addRow = (column: number): void => {
+    props.onAddRows?.(1);
+    wantsFocus.current = true;
+    setTimeout(() => {
+      wantsFocus.current = true;
+      grid.select({ row: extent.rows, column }, { row: extent.rows, column });
+    }, 0);
+  };
   const down = (by: 1 | -1): void => {
     const column = by === 1 && runStart.current !== null ? runStart.current : active.column;
     runStart.current = null;
@@ -53,12 +61,7 @@ export const useGridKeys = <Row>(grid: Grid<Row>, props: EntryGridProps<Row>, to
         go({ row: active.row, column });
         return;
       }
-      props.onAddRows(1);
-      wantsFocus.current = true;
-      setTimeout(() => {
-        wantsFocus.current = true;
-        grid.select({ row: active.row + 1, column }, { row: active.row + 1, column });
-      }, 0);
+      addRow(column);
       return;
     }
     go({ row: active.row + by, column });
@@ -66,12 +69,24 @@ export const useGridKeys = <Row>(grid: Grid<Row>, props: EntryGridProps<Row>, to
   /** True when Tab stays in the grid. */
   const tab = (by: 1 | -1): boolean => {
     const next = nextToFill(active, by, rows, columns);
-    if (!next) return false;
+    if (!next) {
+      const last = rows[extent.rows - 1];
+      if (by === -1 || !props.onAddRows || last === undefined || (props.isBlankRow?.(last) ?? true)) return false;
+      runStart.current = null;
+      addRow(0);
+      return true;
+    }
     if (by === 1) runStart.current ??= active.column;
     go(next);
     return true;
   };
 
+  const moveRow = (place: number, by: 1 | -1): void => {
+    const row = rows[place];
+    if (row === undefined || rows[place + by] === undefined) return;
+    props.onMoveRow?.(row, by);
+    go({ row: place + by, column: active.column });
+  };
   const deleteRow = (place: number): void => {
     const row = rows[place];
     if (row === undefined) return;
@@ -120,8 +135,9 @@ export const useGridKeys = <Row>(grid: Grid<Row>, props: EntryGridProps<Row>, to
     const { key } = event;
     const cell = grid.at(active);
     if (event.altKey) {
-      if ((key === 'ArrowUp' || key === 'ArrowDown') && event.shiftKey && props.onMoveRow && activeRow !== undefined) {
-        props.onMoveRow(activeRow, key === 'ArrowUp' ? -1 : 1);
+      const isList = cell?.column.kind === 'select' || cell?.column.kind === 'date';
+      if ((key === 'ArrowUp' || key === 'ArrowDown') && (event.shiftKey || !isList) && props.onMoveRow) {
+        moveRow(active.row, key === 'ArrowUp' ? -1 : 1);
         return true;
       }
       if (key !== 'ArrowDown') return false;
@@ -173,6 +189,7 @@ export const useGridKeys = <Row>(grid: Grid<Row>, props: EntryGridProps<Row>, to
     startEdit,
     endEdit,
     deleteRow,
+    moveRow,
     /** Set when the active cell is to take the focus after the next drawing. */
     wantsFocus,
     /** A run of Tabs ends: Enter goes straight down again. */

@@ -1,11 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { today } from '#web/formats.ts';
-import { useLanguage, useTexts } from '#web/language.tsx';
+import { type ReactNode, useState } from 'react';
+import { useTexts } from '#web/language.tsx';
 import { webTexts } from '#web/texts/index.ts';
-import { readCell, typedCell } from '#web/ui/grid/grid-reading.ts';
-import { type CellIssue, cellKey, type GridColumn, type GridEdit, isWritable } from '#web/ui/grid/grid-types.ts';
+import { CardField } from '#web/ui/grid/card-field.tsx';
+import type { CellIssue, GridColumn, GridEdit } from '#web/ui/grid/grid-types.ts';
 import type { UnreadState } from '#web/ui/grid/grid-undo.ts';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import type { LotVerdict } from '../../domain/tipus.ts';
@@ -79,7 +78,9 @@ export const SampleCards = (props: {
               <CardField
                 key={`${row.id}.${column.key}`}
                 row={row}
+                id={row.id}
                 column={column}
+                className={column.kind === 'text' ? css.wideField : undefined}
                 issue={props.issueOf(row, column)}
                 unread={props.unread}
                 onEdit={props.onEdit}
@@ -139,67 +140,4 @@ const inCardOrder = (columns: readonly GridColumn<SampleRow>[]): readonly GridCo
     ...shown.filter((column) => column.kind === 'decimal'),
     ...shown.filter((column) => column.kind !== 'decimal'),
   ];
-};
-
-const CardField = ({
-  row,
-  column,
-  issue,
-  unread,
-  onEdit,
-  onConflict,
-}: {
-  row: SampleRow;
-  column: GridColumn<SampleRow>;
-  issue: CellIssue | null;
-  unread: UnreadState;
-  onEdit: (edits: readonly GridEdit[]) => void;
-  onConflict: () => void;
-}) => {
-  const t = useTexts(webTexts);
-  const { language } = useLanguage();
-  const [cells, setCells] = unread;
-  const key = cellKey(row.id, column.key);
-  const wrong = cells.get(key);
-  const [typed, type] = useState<string | null>(null);
-  const value = column.value(row);
-  const numeric = column.kind === 'decimal';
-  /** Keeps what is read, and what is not as it was typed: the grid of the wide layout shows it too. */
-  const keep = (text: string): void => {
-    const reading = readCell(text, column, { language, today: today(), t });
-    setCells((before) => {
-      const next = new Map(before);
-      if (reading.ok) next.delete(key);
-      else next.set(key, { text, message: reading.message });
-      return next;
-    });
-    if (reading.ok) onEdit([{ row: row.id, column: column.key, value: reading.value }]);
-  };
-  const stop = (): void => {
-    if (typed === null) return;
-    type(null);
-    keep(typed);
-  };
-  // The card may go while somebody writes in it (another layout).
-  const half = useRef(stop);
-  half.current = stop;
-  useEffect(() => () => half.current(), []);
-  return (
-    <TextInput
-      className={column.kind === 'text' ? css.wideField : undefined}
-      label={column.name ?? column.head}
-      readOnly={!isWritable(column, row)}
-      inputMode={numeric ? 'decimal' : 'text'}
-      autoComplete="off"
-      value={typed ?? wrong?.text ?? typedCell(value, column, language)}
-      error={(typed === null ? wrong?.message : undefined) ?? issue?.message}
-      onClick={issue?.level === 'conflict' ? onConflict : undefined}
-      onChange={(event) => {
-        const text = event.currentTarget.value;
-        type(text);
-        if (numeric && readCell(text, column, { language, today: today(), t }).ok) keep(text);
-      }}
-      onBlur={stop}
-    />
-  );
 };

@@ -1,0 +1,153 @@
+import type { Formats } from '#web/formats.ts';
+import type { Translate } from '#web/language.tsx';
+import type { GridColumn } from '#web/ui/grid/grid-types.ts';
+import type { LiniaEnviada } from '../contract/document.ts';
+import { PLACES_PERCENTATGE, PLACES_PREU } from '../domain/linia.ts';
+import type { ca } from '../texts/ca.ts';
+import css from './fiscal.module.css';
+import type { TipusFiscals } from './tipus.ts';
+
+export type T = Translate<typeof ca>;
+
+/** A line as the grid shows it, with what it comes to. */
+export interface LiniaRow {
+  readonly linia: LiniaEnviada;
+  readonly place: number;
+  readonly import: number;
+}
+
+const MOST = 999_999_999;
+
+/** Concept and, below it, its long description. */
+export const Concepte = ({ linia, t }: { linia: LiniaEnviada; t: T }) => (
+  <>
+    {linia.concepte}
+    {linia.opcio ? <span className={css.option}>{t('fiscal.opcio')}</span> : null}
+    {linia.tipus === 'suplit' ? <span className={css.option}>{t('fiscal.suplit')}</span> : null}
+    {linia.descripcio ? <span className={css.description}>{linia.descripcio}</span> : null}
+  </>
+);
+
+/** The columns of the lines of a document. */
+export const liniaColumns = (given: {
+  t: T;
+  formats: Formats;
+  rates: TipusFiscals;
+  day: string;
+  linies: readonly LiniaEnviada[];
+  ambIva: boolean;
+  readOnly: boolean;
+}): readonly GridColumn<LiniaRow>[] => {
+  const { t, formats, rates, day, linies, ambIva } = given;
+  /** Chapters are a name alone. */
+  const figures = {
+    align: 'right' as const,
+    readOnly: ({ linia }: LiniaRow) => given.readOnly || linia.tipus === 'capitol',
+  };
+  const taxed = { readOnly: ({ linia }: LiniaRow) => given.readOnly || linia.tipus !== 'linia' };
+  const unlessChapter = (row: LiniaRow, text: string): string => (row.linia.tipus === 'capitol' ? '' : text);
+  const priceOf = ({ linia }: LiniaRow): string => linia.preu_iva ?? linia.preu;
+  return [
+    {
+      key: 'concepte',
+      head: t('fiscal.col.concepte'),
+      kind: 'text',
+      width: 'flex',
+      maxLength: 500,
+      multiline: true,
+      readOnly: () => given.readOnly,
+      value: ({ linia }) => linia.concepte,
+      show: ({ linia }) => <Concepte linia={linia} t={t} />,
+    },
+    {
+      key: 'quantitat',
+      head: t('fiscal.col.quantitat'),
+      name: t('fiscal.col.quantitat.nom'),
+      kind: 'decimal',
+      width: 72,
+      places: PLACES_PREU,
+      min: -MOST,
+      max: MOST,
+      value: (row) => unlessChapter(row, row.linia.quantitat),
+      show: (row) => unlessChapter(row, formats.decimal(row.linia.quantitat, 2, PLACES_PREU)),
+      ...figures,
+    },
+    {
+      key: 'unitat',
+      head: t('fiscal.col.unitat'),
+      name: t('fiscal.col.unitat.nom'),
+      kind: 'text',
+      width: 48,
+      maxLength: 12,
+      value: ({ linia }) => linia.unitat,
+      readOnly: figures.readOnly,
+    },
+    {
+      key: 'preu',
+      head: ambIva ? t('fiscal.col.preu_iva') : t('fiscal.col.preu'),
+      name: ambIva ? t('fiscal.col.preu_iva.nom') : t('fiscal.col.preu.nom'),
+      kind: 'decimal',
+      width: 96,
+      places: PLACES_PREU,
+      min: -MOST,
+      max: MOST,
+      value: (row) => unlessChapter(row, priceOf(row)),
+      show: (row) => unlessChapter(row, formats.decimal(priceOf(row), 2, PLACES_PREU)),
+      ...figures,
+    },
+    {
+      key: 'descompte',
+      head: t('fiscal.col.descompte'),
+      name: t('fiscal.col.descompte.nom'),
+      kind: 'decimal',
+      width: 64,
+      places: PLACES_PERCENTATGE,
+      min: 0,
+      max: 100,
+      value: (row) => unlessChapter(row, row.linia.descompte),
+      show: (row) => unlessChapter(row, formats.decimal(row.linia.descompte, 2, PLACES_PERCENTATGE)),
+      ...figures,
+    },
+    {
+      key: 'iva_fk',
+      head: t('fiscal.col.iva'),
+      name: t('fiscal.col.iva.nom'),
+      kind: 'select',
+      width: 72,
+      options: rates.ivaOn(
+        day,
+        linies.map(({ iva_fk }) => iva_fk),
+      ),
+      value: ({ linia }) => linia.iva_fk,
+      show: ({ linia }) => rates.showIva(linia.iva_fk),
+      ...taxed,
+    },
+    {
+      key: 'irpf_fk',
+      head: t('fiscal.col.irpf'),
+      name: t('fiscal.col.irpf.nom'),
+      kind: 'select',
+      width: 64,
+      options: rates.irpfOn(
+        day,
+        linies.map(({ irpf_fk }) => irpf_fk),
+      ),
+      value: ({ linia }) => linia.irpf_fk,
+      show: ({ linia }) => rates.showIrpf(linia.irpf_fk),
+      ...taxed,
+    },
+    {
+      key: 'import',
+      head: t('fiscal.col.import'),
+      kind: 'computed',
+      width: 112,
+      align: 'right',
+      value: (row) => row.import / 100,
+      show: (row) => (
+        <span className={row.linia.opcio ? css.optional : undefined}>
+          {row.linia.opcio ? `(${formats.money(row.import)})` : formats.money(row.import)}
+        </span>
+      ),
+    },
+  ];
+};
