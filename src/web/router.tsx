@@ -5,6 +5,7 @@ import { correuWeb } from '#areas/correu/web/index.tsx';
 import { empresaWeb, loadCompanySwitch } from '#areas/empresa/web/index.tsx';
 import { formigoWeb } from '#areas/formigo/web/index.tsx';
 import { informeWeb } from '#areas/informe/web/index.tsx';
+import { pressupostWeb } from '#areas/pressupost/web/index.tsx';
 import { referenciaWeb } from '#areas/referencia/web/index.tsx';
 import { taulerWeb } from '#areas/tauler/web/index.tsx';
 import { treballWeb } from '#areas/treball/web/index.tsx';
@@ -22,6 +23,7 @@ const ROOMS: readonly WebRoom[] = [
   treballWeb,
   formigoWeb,
   informeWeb,
+  pressupostWeb,
   agentWeb,
   empresaWeb,
   equipWeb,

@@ -1,5 +1,6 @@
 /** What the screens of quotations say. */
 export const ca = {
+  'pressupost.vendes': 'Vendes',
   'pressupost.pressupostos': 'Pressupostos',
   'pressupost.pressupost': 'Pressupost',
   'pressupost.nou': 'Nou pressupost',
@@ -155,6 +156,10 @@ export const ca = {
   'pressupost.client.rebutjat': 'No heu acceptat aquest pressupost. Gràcies per dir-ho.',
   'pressupost.client.caducat': 'El termini per respondre ja ha passat. Contacteu amb {empresa}.',
   'pressupost.client.no_hi_es': 'Aquest enllaç ja no obre res. Demaneu-ne un de nou a qui us el va enviar.',
+  'pressupost.no_llegit': 'Hi ha cel·les que no s’han pogut llegir. Corregiu-les abans.',
+  'pressupost.idioma.ca': 'Català',
+  'pressupost.idioma.es': 'Castellà',
+  'pressupost.idioma.en': 'Anglès',
   'pressupost.acc.facturar': 'Facturar la fita',
   'pressupost.facturat':
     '{n, plural, one {Fet # esborrany de factura} many {Fets # d’esborranys de factura} other {Fets # esborranys de factura}}',

@@ -1,6 +1,7 @@
 import type { ca } from './ca.ts';
 
 export const en: Readonly<Record<keyof typeof ca, string>> = {
+  'pressupost.vendes': 'Sales',
   'pressupost.pressupostos': 'Quotations',
   'pressupost.pressupost': 'Quotation',
   'pressupost.nou': 'New quotation',
@@ -156,6 +157,10 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'pressupost.client.rebutjat': 'You did not accept this quotation. Thank you for telling us.',
   'pressupost.client.caducat': 'The time to answer has passed. Contact {empresa}.',
   'pressupost.client.no_hi_es': 'This link opens nothing any more. Ask whoever sent it for a new one.',
+  'pressupost.no_llegit': 'Some cells could not be read. Mend them first.',
+  'pressupost.idioma.ca': 'Catalan',
+  'pressupost.idioma.es': 'Spanish',
+  'pressupost.idioma.en': 'English',
   'pressupost.acc.facturar': 'Invoice the milestone',
   'pressupost.facturat': '{n, plural, one {# draft invoice made} other {# draft invoices made}}',
 };

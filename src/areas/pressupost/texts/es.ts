@@ -1,6 +1,7 @@
 import type { ca } from './ca.ts';
 
 export const es: Readonly<Record<keyof typeof ca, string>> = {
+  'pressupost.vendes': 'Ventas',
   'pressupost.pressupostos': 'Presupuestos',
   'pressupost.pressupost': 'Presupuesto',
   'pressupost.nou': 'Nuevo presupuesto',
@@ -157,6 +158,10 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'pressupost.client.rebutjat': 'No ha aceptado este presupuesto. Gracias por decirlo.',
   'pressupost.client.caducat': 'El plazo para responder ya ha pasado. Contacte con {empresa}.',
   'pressupost.client.no_hi_es': 'Este enlace ya no abre nada. Pida uno nuevo a quien se lo envió.',
+  'pressupost.no_llegit': 'Hay celdas que no se han podido leer. Corríjalas antes.',
+  'pressupost.idioma.ca': 'Catalán',
+  'pressupost.idioma.es': 'Castellano',
+  'pressupost.idioma.en': 'Inglés',
   'pressupost.acc.facturar': 'Facturar el hito',
   'pressupost.facturat':
     '{n, plural, one {Hecho # borrador de factura} many {Hechos # de borradores de factura} other {Hechos # borradores de factura}}',

@@ -1,7 +1,6 @@
 import { IconFileDescription } from '@tabler/icons-react';
 import { translatorOf } from '#web/language.tsx';
 import type { NavEntry } from '#web/room.ts';
-import { webTexts } from '#web/texts/index.ts';
 import { pressupostRoutes } from '../contract/routes.ts';
 import { pressupostTexts } from '../texts/index.ts';
 
@@ -14,6 +13,6 @@ export const nav: readonly NavEntry[] = [
     href: (empresa) => `/empresa/${empresa}/pressupost`,
     access: pressupostRoutes.list.access,
     letter: 'P',
-    group: (language) => translatorOf(webTexts, language)('web.grup.vendes'),
+    group: (language) => translatorOf(pressupostTexts, language)('pressupost.vendes'),
   },
 ];

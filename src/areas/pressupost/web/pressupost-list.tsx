@@ -1,6 +1,7 @@
 import { IconFileDescription } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { PLAIN_FORMATS } from '#contract/llistat.ts';
+import type { AnswerOf } from '#contract/route.ts';
 import { NOTHING, useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
@@ -13,6 +14,7 @@ import { pressupostTexts } from '../texts/index.ts';
 import { pressupostHref } from './queries.ts';
 import { SituacioMark } from './situacio-mark.tsx';
 
+type Found = AnswerOf<typeof pressupostRoutes.list>;
 export const numberOf = ({ numero, revisio }: Pick<PressupostItem, 'numero' | 'revisio'>): string =>
   numero === null ? NOTHING : revisio > 1 ? `${numero} v${revisio}` : numero;
 
@@ -23,7 +25,7 @@ export const Screen = () => {
   const api = useApi();
   const empresa = useEmpresaId();
   const mayCreate = useMay()(pressupostRoutes.create);
-  const spec = useMemo((): ListSpec<PressupostItem> => {
+  const spec = useMemo((): ListSpec<PressupostItem, Found> => {
     const { date, money } = formats;
     return {
       area: 'pressupostos',
@@ -105,7 +107,13 @@ export const Screen = () => {
         mark: <SituacioMark situacio={item.situacio} />,
       }),
       nameOf: (item) => [numberOf(item), item.titol].join(' '),
-      exports: listExport(api, pressupostRoutes.llistat, PLAIN_FORMATS, { id: empresa }),
+      exports: listExport(api, pressupostRoutes.llistat, PLAIN_FORMATS, () => ({ params: { id: empresa } })),
+      foot: (_total, { sumes }) =>
+        t('pressupost.suma', {
+          n: sumes.pressupostos,
+          base: money(sumes.base),
+          total: money(sumes.total),
+        }),
       create: mayCreate ? { text: t('pressupost.nou'), href: `/empresa/${empresa}/pressupost/nou` } : null,
       empty: { icon: IconFileDescription, sentence: t('pressupost.buit') },
     };

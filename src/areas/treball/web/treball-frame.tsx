@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { informeRoutes } from '#areas/informe/contract/routes.ts';
+import { pressupostRoutes } from '#areas/pressupost/contract/routes.ts';
 import type { Access } from '#contract/roles.ts';
 import type { Language } from '#kernel/language.ts';
 import { useFormats } from '#web/formats.ts';
@@ -35,7 +36,8 @@ const ours =
       | 'treball.tab.dades'
       | 'treball.tab.formigo'
       | 'treball.tab.documents'
-      | 'treball.tab.informes',
+      | 'treball.tab.informes'
+      | 'treball.tab.pressupostos',
   ) =>
   (language: Language): string =>
     translatorOf(treballTexts, language)(key);
@@ -57,6 +59,13 @@ const tabs: readonly TreballTab[] = [
     path: '/informes',
     access: informeRoutes.formigo.access,
     place: 40,
+  },
+  {
+    key: 'pressupostos',
+    text: ours('treball.tab.pressupostos'),
+    path: '/pressupostos',
+    access: pressupostRoutes.list.access,
+    place: 50,
   },
 ];
 
