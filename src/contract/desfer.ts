@@ -12,6 +12,9 @@ export const DESFER_TIPUS = [
   'zona_lot',
   'pastada',
   'pressupost',
+  'factura',
+  'cobrament',
+  'periodica',
 ] as const;
 export type DesferTipus = (typeof DESFER_TIPUS)[number];
 

@@ -19,6 +19,9 @@ export const HISTORIAL_ENTITATS = [
   'usuari',
   'correu',
   'pressupost',
+  'factura',
+  'cobrament',
+  'periodica',
 ] as const;
 export type HistorialEntitat = (typeof HISTORIAL_ENTITATS)[number];
 export const HISTORIAL_ACCIONS = [
@@ -46,7 +49,13 @@ export const HISTORIAL_ACCIONS = [
   'accepta',
   'rebutja',
   'enllac',
+  'emet',
+  'anulla',
+  'rectifica',
+  'cobra',
 ] as const;
+/** Told only to whoever reads invoices, wherever they hang from. */
+export const HISTORIAL_FACTURACIO: readonly HistorialEntitat[] = ['pressupost', 'factura', 'cobrament', 'periodica'];
 
 export const canviSchema = z.strictObject({ camp: z.string(), abans: z.unknown(), despres: z.unknown() });
 export const historialItemSchema = z.strictObject({

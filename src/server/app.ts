@@ -27,7 +27,22 @@ import {
 } from '#areas/empresa/server/index.ts';
 import { empresaErrors } from '#areas/empresa/texts/errors.ts';
 import { empresaMails } from '#areas/empresa/texts/mails.ts';
+import {
+  countFactures,
+  countOfTreball,
+  createDraft,
+  type FacturaPorts,
+  facturaCopies,
+  facturaHandlers,
+  facturaMover,
+  facturaUndoables,
+  facturesOfAgents,
+  makePeriodiques,
+  numerosOf,
+} from '#areas/factura/server/index.ts';
+import { facturaErrors } from '#areas/factura/texts/errors.ts';
 import { nifPasses } from '#areas/fiscal/domain/nif.ts';
+import { fiscalErrors } from '#areas/fiscal/texts/errors.ts';
 import {
   copyConcrete,
   countConcrete,
@@ -174,6 +189,7 @@ const empresaPorts: EmpresaPorts & VidaPorts = {
       que: 'pressupostos',
       n: (await countPressupostos(db, empresaId)) + (await countKept(db, empresaId, 'pressupost', now)),
     },
+    { que: 'factures', n: await countFactures(db, empresaId, now) },
   ],
   acompanyen: async (db, empresaId) => [
     { que: 'agents', n: await countAgents(db, empresaId) },
@@ -207,6 +223,7 @@ const treballPorts = ({ files, uploads }: Platform): TreballPorts => ({
     take: takeConcrete,
     putBack: putBackConcrete,
   },
+  countFactures: countOfTreball,
   whereabouts: whereaboutsOf,
   people: peopleOf,
 });
@@ -215,17 +232,28 @@ const agentPorts: AgentPorts = {
   onAgentRenamed: refreshPromotor,
   usesOf: async (db, empresaId, ids) => [
     ...(await treballsOfAgents(db, empresaId, ids)),
+    ...(await facturesOfAgents(db, empresaId, ids)),
     ...(await usersOfAgents(db, empresaId, ids)),
     ...(await pressupostosOfAgents(db, empresaId, ids)),
   ],
-  movers: { treball: treballMover, usuari: userMover, pressupost: pressupostMover },
-  copies: { treball: treballCopies, pressupost: pressupostCopies },
+  movers: { treball: treballMover, factura: facturaMover, usuari: userMover, pressupost: pressupostMover },
+  copies: { treball: treballCopies, factura: facturaCopies, pressupost: pressupostCopies },
+};
+
+/** Records of billing: none is kept yet, so that nothing is written, nor refused. */
+const facturaPorts: FacturaPorts = {
+  agafaCadena: async () => {},
+  registra: async () => {},
+  registraAnulacio: async () => {},
+  registresOf: async () => new Map(),
+  comprova: () => [],
 };
 
 const pressupostPorts: PressupostPorts = {
   factures: {
-    create: () => Promise.reject(new Error('not wired')),
-    named: async () => new Map(),
+    create: async (context, { pressupost_fk, ...fields }) =>
+      (await createDraft(context, facturaPorts, fields, { pressupost_fk })).id,
+    named: numerosOf,
   },
   openTreball,
 };
@@ -236,6 +264,7 @@ const undoables = (platform: Platform): readonly Undoable[] => [
   ...treballUndoables(treballPorts(platform)),
   ...formigoUndoables,
   ...pressupostUndoables,
+  ...facturaUndoables,
 ];
 
 /** Every call of the product, a line per room. */
@@ -253,6 +282,7 @@ export const allHandlers = (
   ...formigoHandlers(platform),
   ...pressupostHandlers(pressupostPorts, platform),
   ...informeHandlers(platform),
+  ...facturaHandlers(facturaPorts, platform),
   ...historialHandlers,
   ...desferHandlers(undoables(platform)),
   ...pujadaHandlers(platform.uploads),
@@ -291,6 +321,8 @@ export const serverRooms = [
   formigoErrors,
   pressupostErrors,
   informeErrors,
+  fiscalErrors,
+  facturaErrors,
 ];
 const translate = translator(serverRooms);
 
@@ -363,6 +395,7 @@ export const buildApp = async ({
   const chores: readonly Chore[] = [
     (now) => uploads.sweep(database, now),
     (now) => sweepUnused(files, database, fileUses, now),
+    makePeriodiques({ database, ports: facturaPorts, translate }),
   ];
   const work = async (): Promise<void> => {
     await Promise.all([jobs.start(), mail.start()]);

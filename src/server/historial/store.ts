@@ -73,7 +73,7 @@ export const recordHistory = async (context: CompanyContext, entries: readonly H
       {
         roots: [{ entitat: entry.entitat, id: entry.id }, ...[entry.arrel ?? []].flat()],
         empresa_fk: context.empresa.id,
-        // Nobody of the office: the program itself, or whoever holds a link.
+        // Nobody: what the program does by itself.
         usuari_fk: context.caller.usuariId || null,
         usuari_nom: context.caller.nom,
         quan: context.clock.now(),

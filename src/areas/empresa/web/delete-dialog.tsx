@@ -19,6 +19,7 @@ export interface Usos {
 const SCREENS: Readonly<Record<EmpresaUs['que'], string>> = {
   treballs: '/treball',
   pressupostos: '/pressupost',
+  factures: '/factura',
   agents: '/agent',
   usuaris: '/usuari',
 };
