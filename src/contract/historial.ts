@@ -18,6 +18,7 @@ export const HISTORIAL_ENTITATS = [
   'informe',
   'usuari',
   'correu',
+  'factura',
 ] as const;
 export type HistorialEntitat = (typeof HISTORIAL_ENTITATS)[number];
 export const HISTORIAL_ACCIONS = [
@@ -41,6 +42,7 @@ export const HISTORIAL_ACCIONS = [
   'recupera',
   'fusiona',
   'sincronitza',
+  'signa',
 ] as const;
 
 export const canviSchema = z.strictObject({ camp: z.string(), abans: z.unknown(), despres: z.unknown() });

@@ -33,6 +33,7 @@ export const historialCa = {
   'web.historial.accio.recupera': 'ha recuperat',
   'web.historial.accio.fusiona': 'ha fusionat',
   'web.historial.accio.sincronitza': 'ha posat al dia',
+  'web.historial.accio.signa': 'ha signat amb',
   'web.historial.llista.agent': 'Agents',
   'web.historial.llista.treball': 'Treballs',
   'web.historial.llista.usuari': 'Usuaris',

@@ -33,6 +33,7 @@ export const historialEn = {
   'web.historial.accio.recupera': 'brought it back',
   'web.historial.accio.fusiona': 'merged',
   'web.historial.accio.sincronitza': 'brought up to date',
+  'web.historial.accio.signa': 'signed with',
   'web.historial.llista.agent': 'Agents',
   'web.historial.llista.treball': 'Works',
   'web.historial.llista.usuari': 'Users',

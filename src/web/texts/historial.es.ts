@@ -33,6 +33,7 @@ export const historialEs = {
   'web.historial.accio.recupera': 'ha recuperado',
   'web.historial.accio.fusiona': 'ha fusionado',
   'web.historial.accio.sincronitza': 'ha puesto al día',
+  'web.historial.accio.signa': 'ha firmado con',
   'web.historial.llista.agent': 'Agentes',
   'web.historial.llista.treball': 'Trabajos',
   'web.historial.llista.usuari': 'Usuarios',

@@ -345,8 +345,12 @@ const linia = fc.record({
 });
 const document = fc.record({
   linies: fc.array(linia, { minLength: 1, maxLength: 12 }),
-  descomptes: fc.constantFrom([], [{ concepte: '', percentatge: '7.5' }], [{ concepte: '', import: 1234 }]),
-  carrecs: fc.constantFrom([], [{ concepte: '', percentatge: '3' }]),
+  descomptes: fc.constantFrom<Given['descomptes'] & object>(
+    [],
+    [{ concepte: '', percentatge: '7.5' }],
+    [{ concepte: '', import: 1234 }],
+  ),
+  carrecs: fc.constantFrom<Given['carrecs'] & object>([], [{ concepte: '', percentatge: '3' }]),
   retencio: fc.constantFrom(null, { percentatge: '5', sobre: 'base' as const, allibera: null }),
   suplit: fc.constantFrom(null, '84.50'),
   bestreta: fc.constantFrom(0, 5000),
