@@ -19,6 +19,8 @@ export const HISTORIAL_ENTITATS = [
   'usuari',
   'correu',
   'factura',
+  'cobrament',
+  'periodica',
 ] as const;
 export type HistorialEntitat = (typeof HISTORIAL_ENTITATS)[number];
 export const HISTORIAL_ACCIONS = [
@@ -43,7 +45,13 @@ export const HISTORIAL_ACCIONS = [
   'fusiona',
   'sincronitza',
   'signa',
+  'emet',
+  'anulla',
+  'rectifica',
+  'cobra',
 ] as const;
+/** Told only to whoever reads invoices, wherever they hang from. */
+export const HISTORIAL_FACTURACIO: readonly HistorialEntitat[] = ['factura', 'cobrament', 'periodica'];
 
 export const canviSchema = z.strictObject({ camp: z.string(), abans: z.unknown(), despres: z.unknown() });
 export const historialItemSchema = z.strictObject({
