@@ -58,3 +58,9 @@ export const facturaeHandlers = (ports: FacturaePorts): readonly Bound[] => [
   bind(facturaeRoutes.check, (context, { params }) => check(ports, context, params.fid)),
   bind(facturaeRoutes.download, (context, { params, query }) => download(ports, context, params.fid, query)),
 ];
+
+/** The Facturae of an invoice, unsigned, to go inside its paper; null where entry points would refuse it. */
+export const facturaeInside = ({ clock }: CompanyContext, emesa: FacturaEmesa, mostrarIban?: boolean): Buffer | null =>
+  checkFacturae(emesa, clock.today()).some(({ nivell }) => nivell === 'error')
+    ? null
+    : facturaeFile(emesa, { mostrar_iban: mostrarIban, now: clock.now() });

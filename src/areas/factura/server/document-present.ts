@@ -1,13 +1,10 @@
 import { LOCALE_OF } from '#kernel/language.ts';
 import { addressLine, printColour, shorten } from '#server/documents/index.ts';
+import type { DISSENYS_FACTURA } from '../contract/documents.ts';
 import type { FacturaEmesa } from '../contract/schemas.ts';
 import { paperTable } from './document-lines.ts';
 import { paperMentions, paperPayment, paperSums } from './document-totals.ts';
 import { type PaperWording, paperWording } from './document-wording.ts';
-
-/** Design of the family: `sobri` or `caixeti`. */
-export const DISSENYS_FACTURA = ['sobri', 'caixeti'] as const;
-export type DissenyFactura = (typeof DISSENYS_FACTURA)[number];
 
 /** An invoice to be printed, and what is beside it. */
 export interface FacturaPaper {
@@ -23,7 +20,7 @@ export interface FacturaPaper {
 /** How the company looks now; its name and address are the invoice's own. */
 export interface Aparenca {
   readonly color: string | null;
-  readonly disseny: DissenyFactura;
+  readonly disseny: (typeof DISSENYS_FACTURA)[number];
 }
 
 const NAME = 90;
@@ -37,7 +34,7 @@ const postal = (adreca: FacturaEmesa['emissor']['adreca']): string[] => {
   );
 };
 
-const presentReceptor = ({ receptor }: FacturaEmesa, { t }: PaperWording) => {
+export const presentReceptor = ({ receptor }: FacturaEmesa, { t }: PaperWording) => {
   if (!receptor) return { nom: '', linies: [] };
   const { copia } = receptor;
   const adreca = copia.adreces.find((one) => one.tipus === 'fiscal') ?? copia.adreces[0];
@@ -64,7 +61,7 @@ const presentFacts = (emesa: FacturaEmesa, { t, date }: PaperWording): [string, 
   return facts.filter(([, value]) => value !== '');
 };
 
-const presentEmissor = ({ emissor }: FacturaEmesa, { t }: PaperWording) => ({
+export const presentEmissor = ({ emissor }: FacturaEmesa, { t }: PaperWording) => ({
   nom: shorten(emissor.nom_comercial || emissor.nom_fiscal, NAME),
   linies: [
     emissor.nom_comercial && emissor.nom_comercial !== emissor.nom_fiscal ? emissor.nom_fiscal : '',
