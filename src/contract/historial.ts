@@ -49,6 +49,7 @@ export const HISTORIAL_ACCIONS = [
   'accepta',
   'rebutja',
   'enllac',
+  'signa',
   'emet',
   'anulla',
   'rectifica',

@@ -13,6 +13,8 @@ import {
 } from '#areas/agent/server/index.ts';
 import { agentErrors } from '#areas/agent/texts/errors.ts';
 import { correuDocumentHandlers } from '#areas/correu/server/index.ts';
+import { facturaeHandlers, facturaeInside } from '#areas/efactura/server/index.ts';
+import { facturaeTexts } from '#areas/efactura/texts/facturae.ts';
 import {
   createFirstEmpresa,
   type EmpresaPorts,
@@ -31,8 +33,10 @@ import {
   countFactures,
   countOfTreball,
   createDraft,
+  emesaOf,
   type FacturaPorts,
   facturaCopies,
+  facturaDocumentHandlers,
   facturaHandlers,
   facturaMover,
   facturaUndoables,
@@ -41,6 +45,7 @@ import {
   numerosOf,
 } from '#areas/factura/server/index.ts';
 import { facturaErrors } from '#areas/factura/texts/errors.ts';
+import { paperErrors } from '#areas/factura/texts/paper-errors.ts';
 import { nifPasses } from '#areas/fiscal/domain/nif.ts';
 import { fiscalErrors } from '#areas/fiscal/texts/errors.ts';
 import {
@@ -283,6 +288,8 @@ export const allHandlers = (
   ...pressupostHandlers(pressupostPorts, platform),
   ...informeHandlers(platform),
   ...facturaHandlers(facturaPorts, platform),
+  ...facturaDocumentHandlers({ ...facturaPorts, documents: platform.documents, facturaeOf: facturaeInside }),
+  ...facturaeHandlers({ emesaOf, secrets: platform.secrets }),
   ...historialHandlers,
   ...desferHandlers(undoables(platform)),
   ...pujadaHandlers(platform.uploads),
@@ -323,6 +330,8 @@ export const serverRooms = [
   informeErrors,
   fiscalErrors,
   facturaErrors,
+  paperErrors,
+  facturaeTexts,
 ];
 const translate = translator(serverRooms);
 

@@ -37,6 +37,7 @@ export const historialCa = {
   'web.historial.accio.accepta': 'ha acceptat',
   'web.historial.accio.rebutja': 'ha rebutjat',
   'web.historial.accio.enllac': 'ha fet l’enllaç del client',
+  'web.historial.accio.signa': 'ha signat',
   'web.historial.accio.emet': 'ha emès',
   'web.historial.accio.anulla': 'ha anul·lat',
   'web.historial.accio.rectifica': 'ha rectificat',

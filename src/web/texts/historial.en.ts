@@ -37,6 +37,7 @@ export const historialEn = {
   'web.historial.accio.accepta': 'accepted',
   'web.historial.accio.rebutja': 'refused',
   'web.historial.accio.enllac': 'made the client’s link',
+  'web.historial.accio.signa': 'signed',
   'web.historial.accio.emet': 'issued it',
   'web.historial.accio.anulla': 'annulled it',
   'web.historial.accio.rectifica': 'rectified it',

@@ -37,6 +37,7 @@ export const historialEs = {
   'web.historial.accio.accepta': 'ha aceptado',
   'web.historial.accio.rebutja': 'ha rechazado',
   'web.historial.accio.enllac': 'ha creado el enlace del cliente',
+  'web.historial.accio.signa': 'ha firmado',
   'web.historial.accio.emet': 'ha emitido',
   'web.historial.accio.anulla': 'ha anulado',
   'web.historial.accio.rectifica': 'ha rectificado',
