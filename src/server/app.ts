@@ -13,6 +13,8 @@ import {
 } from '#areas/agent/server/index.ts';
 import { agentErrors } from '#areas/agent/texts/errors.ts';
 import { correuDocumentHandlers } from '#areas/correu/server/index.ts';
+import { comprovaCadaDia, registreHandlers } from '#areas/efactura/server/index.ts';
+import { efacturaErrors } from '#areas/efactura/texts/errors.ts';
 import {
   createFirstEmpresa,
   type EmpresaPorts,
@@ -227,6 +229,7 @@ export const allHandlers = (
   ...treballHandlers(treballPorts(platform), platform),
   ...formigoHandlers(platform),
   ...informeHandlers(platform),
+  ...registreHandlers(platform),
   ...historialHandlers,
   ...desferHandlers(undoables(platform)),
   ...pujadaHandlers(platform.uploads),
@@ -264,6 +267,7 @@ export const serverRooms = [
   treballErrors,
   formigoErrors,
   informeErrors,
+  efacturaErrors,
 ];
 const translate = translator(serverRooms);
 
@@ -336,6 +340,7 @@ export const buildApp = async ({
   const chores: readonly Chore[] = [
     (now) => uploads.sweep(database, now),
     (now) => sweepUnused(files, database, fileUses, now),
+    (now) => comprovaCadaDia(database, now),
   ];
   const work = async (): Promise<void> => {
     await Promise.all([jobs.start(), mail.start()]);

@@ -1,6 +1,7 @@
 import type { Executor } from '#server/database/tables.ts';
+import type { Empresa } from '../contract/schemas.ts';
 import { findSmtp } from './smtp-store.ts';
-import { listEmpreses } from './store.ts';
+import { countEmpreses, findEmpresa, listEmpreses } from './store.ts';
 
 export { type EmpresaLetterhead, letterheadOf } from './letterhead.ts';
 export { type NotifyPorts, notifyCertificats, sweepEmpreses } from './notify.ts';
@@ -15,3 +16,11 @@ export const hasSmtp = async (db: Executor, id: number): Promise<boolean> => Boo
 /** Names of companies by id; deleted ones have none. */
 export const namesOfEmpreses = async (db: Executor, ids: readonly number[]): Promise<ReadonlyMap<number, string>> =>
   new Map((await listEmpreses(db, ids)).map((row) => [row.id, row.nom_fiscal]));
+
+export { countEmpreses };
+
+/** How a company stands to the records of billing; null when there is no such company. */
+export const verifactuOf = async (db: Executor, id: number): Promise<Empresa['verifactu'] | null> => {
+  const row = await findEmpresa(db, id);
+  return row ? (JSON.parse(row.verifactu) as Empresa['verifactu']) : null;
+};

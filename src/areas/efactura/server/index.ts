@@ -1,0 +1,16 @@
+import type { Platform } from '#server/platform.ts';
+import { objeccionsOf } from '../domain/verifactu/validacio.ts';
+import { agafaCadena, registraAlta, registraAnulacio, registresOf } from './registre.ts';
+
+export { comprovaCadaDia, recorreCadena } from './registre-comprova.ts';
+export { registreHandlers } from './registre-routes.ts';
+export { listCadenes } from './registre-store.ts';
+
+/** What rooms that issue invoices ask of this one. */
+export const registrePorts = ({ producer }: Pick<Platform, 'producer'>) => ({
+  agafaCadena,
+  registra: registraAlta(producer),
+  registraAnulacio: registraAnulacio(producer),
+  registresOf,
+  comprova: objeccionsOf,
+});
