@@ -59,6 +59,17 @@ agent_importacio_fila.agent_fk bigint
 agent_importacio_fila.nom text collate C not null
 agent_importacio_fila.faltes text collate C not null
 agent_importacio_fila.celles text collate C not null
+cobrament.id bigint not null identity 100000
+cobrament.empresa_fk bigint not null
+cobrament.versio bigint not null
+cobrament.factura_fk bigint not null
+cobrament.data text collate C not null
+cobrament.total bigint not null
+cobrament.forma text collate C not null
+cobrament.compte text collate C not null
+cobrament.observacions text collate C not null
+cobrament.creat text collate C not null
+cobrament.canviat text collate C not null
 comptador.nom text collate C not null
 comptador.valor bigint not null
 correu.id bigint not null identity 100000
@@ -164,6 +175,93 @@ empresa_smtp.contrasenya text collate C
 empresa_smtp.de_nom text collate C not null
 empresa_smtp.de_email text collate C not null
 empresa_smtp.canviat text collate C not null
+factura.id bigint not null identity 100000
+factura.empresa_fk bigint not null
+factura.versio bigint not null
+factura.tipus text collate C not null
+factura.estat text collate C not null
+factura.situacio text collate C not null
+factura.serie text collate C not null
+factura.exercici bigint
+factura.numero bigint
+factura.numero_text text collate C
+factura.data text collate C not null
+factura.data_operacio text collate C
+factura.venciment text collate C
+factura.agent_fk bigint
+factura.copia text collate C not null
+factura.copia_nif text collate C not null
+factura.copia_nom text collate C not null
+factura.empremta text collate C not null
+factura.treball_fk bigint
+factura.pressupost_fk bigint
+factura.periodica_fk bigint
+factura.periodica_data text collate C
+factura.linies text collate C not null
+factura.dades text collate C not null
+factura.totals text collate C not null
+factura.base bigint not null
+factura.quota bigint not null
+factura.retingut bigint not null
+factura.total_factura bigint not null
+factura.total bigint not null
+factura.heretat bigint not null
+factura.cobrat bigint not null
+factura.pendent bigint not null
+factura.emesa text collate C
+factura.congelada text collate C
+factura.anullada text collate C
+factura.anullada_motiu text collate C
+factura.notes text collate C not null
+factura.etiquetes text collate C not null
+factura.cerca text collate C not null
+factura.agent_ordre text collate C not null
+factura.numero_ordre text collate C not null
+factura.creat text collate C not null
+factura.canviat text collate C not null
+factura_comptador.empresa_fk bigint not null
+factura_comptador.serie text collate C not null
+factura_comptador.exercici bigint not null
+factura_comptador.darrer bigint not null
+factura_comptador.darrera_data text collate C not null
+factura_impost.empresa_fk bigint not null
+factura_impost.factura_fk bigint not null
+factura_impost.ordre bigint not null
+factura_impost.iva text collate C not null
+factura_impost.recarrec text collate C
+factura_impost.regim text collate C not null
+factura_impost.base bigint not null
+factura_impost.quota bigint not null
+factura_impost.quota_recarrec bigint not null
+factura_periodica.id bigint not null identity 100000
+factura_periodica.empresa_fk bigint not null
+factura_periodica.versio bigint not null
+factura_periodica.nom text collate C not null
+factura_periodica.periodicitat text collate C not null
+factura_periodica.inici text collate C not null
+factura_periodica.final text collate C
+factura_periodica.propera text collate C
+factura_periodica.accio text collate C not null
+factura_periodica.dies_venciment bigint
+factura_periodica.activa smallint not null
+factura_periodica.agent_fk bigint not null
+factura_periodica.treball_fk bigint
+factura_periodica.plantilla text collate C not null
+factura_periodica.falla text collate C
+factura_periodica.cerca text collate C not null
+factura_periodica.nom_ordre text collate C not null
+factura_periodica.creat text collate C not null
+factura_periodica.canviat text collate C not null
+factura_recordatori.empresa_fk bigint not null
+factura_recordatori.factura_fk bigint not null
+factura_recordatori.pas bigint not null
+factura_recordatori.quan text collate C not null
+factura_recordatori.correu_fk bigint
+factura_rectifica.empresa_fk bigint not null
+factura_rectifica.factura_fk bigint not null
+factura_rectifica.ordre bigint not null
+factura_rectifica.metode text collate C not null
+factura_rectifica.rectificada_fk bigint not null
 fitxer.id bigint not null identity 100000
 fitxer.empresa_fk bigint not null
 fitxer.sha256 text collate C not null
@@ -498,6 +596,10 @@ agent_importacio: PRIMARY KEY (id)
 agent_importacio: UNIQUE (empresa_fk, id)
 agent_importacio_fila: FOREIGN KEY (empresa_fk, importacio_fk) REFERENCES agent_importacio(empresa_fk, id)
 agent_importacio_fila: PRIMARY KEY (importacio_fk, fila)
+cobrament: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
+cobrament: FOREIGN KEY (empresa_fk, factura_fk) REFERENCES factura(empresa_fk, id)
+cobrament: PRIMARY KEY (id)
+cobrament: UNIQUE (empresa_fk, id)
 comptador: PRIMARY KEY (nom)
 correu: CHECK ((contingut = ANY (ARRAY[0, 1])))
 correu: CHECK ((secret = ANY (ARRAY[0, 1])))
@@ -530,6 +632,32 @@ empresa_serie: UNIQUE (empresa_fk, codi)
 empresa_serie: UNIQUE (empresa_fk, id)
 empresa_smtp: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
 empresa_smtp: PRIMARY KEY (empresa_fk)
+factura: CHECK (((estat = 'esborrany'::text) = (congelada IS NULL)))
+factura: CHECK (((estat = 'esborrany'::text) = (numero_text IS NULL)))
+factura: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
+factura: FOREIGN KEY (empresa_fk, agent_fk) REFERENCES agent(empresa_fk, id)
+factura: FOREIGN KEY (empresa_fk, periodica_fk) REFERENCES factura_periodica(empresa_fk, id)
+factura: FOREIGN KEY (empresa_fk, treball_fk) REFERENCES treball(empresa_fk, id)
+factura: PRIMARY KEY (id)
+factura: UNIQUE (empresa_fk, id)
+factura: UNIQUE (empresa_fk, numero_text)
+factura: UNIQUE (empresa_fk, periodica_fk, periodica_data)
+factura_comptador: CHECK ((darrer >= 0))
+factura_comptador: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
+factura_comptador: PRIMARY KEY (empresa_fk, serie, exercici)
+factura_impost: FOREIGN KEY (empresa_fk, factura_fk) REFERENCES factura(empresa_fk, id)
+factura_impost: PRIMARY KEY (factura_fk, ordre)
+factura_periodica: CHECK ((activa = ANY (ARRAY[0, 1])))
+factura_periodica: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
+factura_periodica: FOREIGN KEY (empresa_fk, agent_fk) REFERENCES agent(empresa_fk, id)
+factura_periodica: FOREIGN KEY (empresa_fk, treball_fk) REFERENCES treball(empresa_fk, id)
+factura_periodica: PRIMARY KEY (id)
+factura_periodica: UNIQUE (empresa_fk, id)
+factura_recordatori: FOREIGN KEY (empresa_fk, factura_fk) REFERENCES factura(empresa_fk, id)
+factura_recordatori: PRIMARY KEY (factura_fk, pas)
+factura_rectifica: FOREIGN KEY (empresa_fk, factura_fk) REFERENCES factura(empresa_fk, id)
+factura_rectifica: FOREIGN KEY (empresa_fk, rectificada_fk) REFERENCES factura(empresa_fk, id)
+factura_rectifica: PRIMARY KEY (factura_fk, ordre)
 fitxer: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
 fitxer: PRIMARY KEY (id)
 fitxer: UNIQUE (empresa_fk, id)
@@ -638,6 +766,10 @@ CREATE INDEX agent_importacio_fitxer ON public.agent_importacio USING btree (emp
 CREATE UNIQUE INDEX agent_importacio_empresa_fk_id_key ON public.agent_importacio USING btree (empresa_fk, id)
 CREATE UNIQUE INDEX agent_importacio_pkey ON public.agent_importacio USING btree (id)
 CREATE UNIQUE INDEX agent_importacio_fila_pkey ON public.agent_importacio_fila USING btree (importacio_fk, fila)
+CREATE INDEX cobrament_data ON public.cobrament USING btree (empresa_fk, data, id)
+CREATE INDEX cobrament_factura ON public.cobrament USING btree (empresa_fk, factura_fk)
+CREATE UNIQUE INDEX cobrament_empresa_fk_id_key ON public.cobrament USING btree (empresa_fk, id)
+CREATE UNIQUE INDEX cobrament_pkey ON public.cobrament USING btree (id)
 CREATE UNIQUE INDEX comptador_pkey ON public.comptador USING btree (nom)
 CREATE INDEX correu_arrendament ON public.correu USING btree (estat, arrendat_fins)
 CREATE INDEX correu_espera ON public.correu USING btree (estat, proper)
@@ -664,6 +796,30 @@ CREATE UNIQUE INDEX empresa_serie_empresa_fk_codi_key ON public.empresa_serie US
 CREATE UNIQUE INDEX empresa_serie_empresa_fk_id_key ON public.empresa_serie USING btree (empresa_fk, id)
 CREATE UNIQUE INDEX empresa_serie_pkey ON public.empresa_serie USING btree (id)
 CREATE UNIQUE INDEX empresa_smtp_pkey ON public.empresa_smtp USING btree (empresa_fk)
+CREATE INDEX factura_agent ON public.factura USING btree (empresa_fk, agent_fk, data)
+CREATE INDEX factura_data ON public.factura USING btree (empresa_fk, data, id)
+CREATE INDEX factura_numero ON public.factura USING btree (empresa_fk, numero_ordre, id)
+CREATE INDEX factura_pressupost ON public.factura USING btree (empresa_fk, pressupost_fk)
+CREATE INDEX factura_sumes ON public.factura USING btree (empresa_fk, data, tipus, estat, agent_fk, base, quota, retingut, total_factura, total, cobrat, pendent, venciment)
+CREATE INDEX factura_treball ON public.factura USING btree (empresa_fk, treball_fk, data)
+CREATE INDEX factura_venciment ON public.factura USING btree (empresa_fk, estat, venciment)
+CREATE UNIQUE INDEX factura_empresa_fk_id_key ON public.factura USING btree (empresa_fk, id)
+CREATE UNIQUE INDEX factura_empresa_fk_numero_text_key ON public.factura USING btree (empresa_fk, numero_text)
+CREATE UNIQUE INDEX factura_empresa_fk_periodica_fk_periodica_data_key ON public.factura USING btree (empresa_fk, periodica_fk, periodica_data)
+CREATE UNIQUE INDEX factura_pkey ON public.factura USING btree (id)
+CREATE UNIQUE INDEX factura_comptador_pkey ON public.factura_comptador USING btree (empresa_fk, serie, exercici)
+CREATE INDEX factura_impost_empresa ON public.factura_impost USING btree (empresa_fk, factura_fk)
+CREATE UNIQUE INDEX factura_impost_pkey ON public.factura_impost USING btree (factura_fk, ordre)
+CREATE INDEX factura_periodica_agent ON public.factura_periodica USING btree (empresa_fk, agent_fk)
+CREATE INDEX factura_periodica_propera ON public.factura_periodica USING btree (propera)
+CREATE INDEX factura_periodica_treball ON public.factura_periodica USING btree (empresa_fk, treball_fk)
+CREATE UNIQUE INDEX factura_periodica_empresa_fk_id_key ON public.factura_periodica USING btree (empresa_fk, id)
+CREATE UNIQUE INDEX factura_periodica_pkey ON public.factura_periodica USING btree (id)
+CREATE INDEX factura_recordatori_empresa ON public.factura_recordatori USING btree (empresa_fk, factura_fk)
+CREATE UNIQUE INDEX factura_recordatori_pkey ON public.factura_recordatori USING btree (factura_fk, pas)
+CREATE INDEX factura_rectifica_factura ON public.factura_rectifica USING btree (empresa_fk, factura_fk)
+CREATE INDEX factura_rectifica_rectificada ON public.factura_rectifica USING btree (empresa_fk, rectificada_fk)
+CREATE UNIQUE INDEX factura_rectifica_pkey ON public.factura_rectifica USING btree (factura_fk, ordre)
 CREATE INDEX fitxer_tocat ON public.fitxer USING btree (tocat)
 CREATE UNIQUE INDEX fitxer_empresa_fk_id_key ON public.fitxer USING btree (empresa_fk, id)
 CREATE UNIQUE INDEX fitxer_empresa_fk_sha256_key ON public.fitxer USING btree (empresa_fk, sha256)
@@ -751,11 +907,14 @@ CREATE UNIQUE INDEX zona_lot_empresa_fk_id_key ON public.zona_lot USING btree (e
 CREATE UNIQUE INDEX zona_lot_pkey ON public.zona_lot USING btree (id)
 sequence agent_id_seq start 100000
 sequence agent_importacio_id_seq start 100000
+sequence cobrament_id_seq start 100000
 sequence correu_id_seq start 100000
 sequence desfer_id_seq start 100000
 sequence empresa_certificat_id_seq start 100000
 sequence empresa_id_seq start 100000
 sequence empresa_serie_id_seq start 100000
+sequence factura_id_seq start 100000
+sequence factura_periodica_id_seq start 100000
 sequence fitxer_id_seq start 100000
 sequence historial_id_seq start 100000
 sequence pastada_id_seq start 100000

@@ -81,6 +81,24 @@ CREATE TABLE agent_importacio_fila (
   primary key (importacio_fk, fila),
   foreign key (empresa_fk, importacio_fk) references agent_importacio (empresa_fk, id)
 );
+CREATE TABLE cobrament (
+  id integer primary key autoincrement,
+  empresa_fk integer not null,
+  versio integer not null,
+  factura_fk integer not null,
+  data text not null,
+  total integer not null,
+  forma text not null,
+  compte text not null,
+  observacions text not null,
+  creat text not null,
+  canviat text not null,
+  unique (empresa_fk, id),
+  foreign key (empresa_fk) references empresa (id),
+  foreign key (empresa_fk, factura_fk) references factura (empresa_fk, id)
+);
+CREATE INDEX cobrament_data on cobrament (empresa_fk, data, id);
+CREATE INDEX cobrament_factura on cobrament (empresa_fk, factura_fk);
 CREATE TABLE comptador (
   nom text not null,
   valor integer not null,
@@ -233,6 +251,143 @@ CREATE TABLE empresa_smtp (
   primary key (empresa_fk),
   foreign key (empresa_fk) references empresa (id)
 );
+CREATE TABLE factura (
+  id integer primary key autoincrement,
+  empresa_fk integer not null,
+  versio integer not null,
+  tipus text not null,
+  estat text not null,
+  situacio text not null,
+  serie text not null,
+  exercici integer,
+  numero integer,
+  numero_text text,
+  data text not null,
+  data_operacio text,
+  venciment text,
+  agent_fk integer,
+  copia text not null,
+  copia_nif text not null,
+  copia_nom text not null,
+  empremta text not null,
+  treball_fk integer,
+  pressupost_fk integer,
+  periodica_fk integer,
+  periodica_data text,
+  linies text not null,
+  dades text not null,
+  totals text not null,
+  base integer not null,
+  quota integer not null,
+  retingut integer not null,
+  total_factura integer not null,
+  total integer not null,
+  heretat integer not null,
+  cobrat integer not null,
+  pendent integer not null,
+  emesa text,
+  congelada text,
+  anullada text,
+  anullada_motiu text,
+  notes text not null,
+  etiquetes text not null,
+  cerca text not null,
+  agent_ordre text not null,
+  numero_ordre text not null,
+  creat text not null,
+  canviat text not null,
+  unique (empresa_fk, id),
+  foreign key (empresa_fk) references empresa (id),
+  unique (empresa_fk, numero_text),
+  unique (empresa_fk, periodica_fk, periodica_data),
+  foreign key (empresa_fk, agent_fk) references agent (empresa_fk, id),
+  foreign key (empresa_fk, treball_fk) references treball (empresa_fk, id),
+  foreign key (empresa_fk, periodica_fk) references factura_periodica (empresa_fk, id),
+  check ((estat = 'esborrany') = (numero_text is null)),
+  check ((estat = 'esborrany') = (congelada is null))
+);
+CREATE INDEX factura_agent on factura (empresa_fk, agent_fk, data);
+CREATE INDEX factura_data on factura (empresa_fk, data, id);
+CREATE INDEX factura_numero on factura (empresa_fk, numero_ordre, id);
+CREATE INDEX factura_pressupost on factura (empresa_fk, pressupost_fk);
+CREATE INDEX factura_sumes on factura (empresa_fk, data, tipus, estat, agent_fk, base, quota, retingut, total_factura, total, cobrat, pendent, venciment);
+CREATE INDEX factura_treball on factura (empresa_fk, treball_fk, data);
+CREATE INDEX factura_venciment on factura (empresa_fk, estat, venciment);
+CREATE TABLE factura_comptador (
+  empresa_fk integer not null,
+  serie text not null,
+  exercici integer not null,
+  darrer integer not null,
+  darrera_data text not null,
+  primary key (empresa_fk, serie, exercici),
+  foreign key (empresa_fk) references empresa (id),
+  check (darrer >= 0)
+);
+CREATE TABLE factura_impost (
+  empresa_fk integer not null,
+  factura_fk integer not null,
+  ordre integer not null,
+  iva text not null,
+  recarrec text,
+  regim text not null,
+  base integer not null,
+  quota integer not null,
+  quota_recarrec integer not null,
+  primary key (factura_fk, ordre),
+  foreign key (empresa_fk, factura_fk) references factura (empresa_fk, id)
+);
+CREATE INDEX factura_impost_empresa on factura_impost (empresa_fk, factura_fk);
+CREATE TABLE factura_periodica (
+  id integer primary key autoincrement,
+  empresa_fk integer not null,
+  versio integer not null,
+  nom text not null,
+  periodicitat text not null,
+  inici text not null,
+  final text,
+  propera text,
+  accio text not null,
+  dies_venciment integer,
+  activa integer not null,
+  agent_fk integer not null,
+  treball_fk integer,
+  plantilla text not null,
+  falla text,
+  cerca text not null,
+  nom_ordre text not null,
+  creat text not null,
+  canviat text not null,
+  check (activa in (0, 1)),
+  unique (empresa_fk, id),
+  foreign key (empresa_fk) references empresa (id),
+  foreign key (empresa_fk, agent_fk) references agent (empresa_fk, id),
+  foreign key (empresa_fk, treball_fk) references treball (empresa_fk, id)
+);
+CREATE INDEX factura_periodica_agent on factura_periodica (empresa_fk, agent_fk);
+CREATE INDEX factura_periodica_propera on factura_periodica (propera);
+CREATE INDEX factura_periodica_treball on factura_periodica (empresa_fk, treball_fk);
+CREATE TABLE factura_recordatori (
+  empresa_fk integer not null,
+  factura_fk integer not null,
+  pas integer not null,
+  quan text not null,
+  correu_fk integer,
+  primary key (factura_fk, pas),
+  foreign key (empresa_fk, factura_fk) references factura (empresa_fk, id)
+);
+CREATE INDEX factura_recordatori_empresa on factura_recordatori (empresa_fk, factura_fk);
+CREATE TABLE factura_rectifica (
+  empresa_fk integer not null,
+  factura_fk integer not null,
+  ordre integer not null,
+  metode text not null,
+  rectificada_fk integer not null,
+  primary key (factura_fk, ordre),
+  foreign key (empresa_fk, factura_fk) references factura (empresa_fk, id),
+  foreign key (empresa_fk, rectificada_fk) references factura (empresa_fk, id)
+);
+CREATE INDEX factura_rectifica_factura on factura_rectifica (empresa_fk, factura_fk);
+CREATE INDEX factura_rectifica_rectificada on factura_rectifica (empresa_fk, rectificada_fk);
 CREATE TABLE fitxer (
   id integer primary key autoincrement,
   empresa_fk integer not null,
