@@ -44,6 +44,7 @@ export const up = async (maker: SchemaMaker): Promise<void> => {
       'unique (empresa_fk, id)',
       'unique (empresa_fk, ordre)',
       'foreign key (empresa_fk) references empresa (id)',
+      'foreign key (empresa_fk, factura_fk) references factura (empresa_fk, id)',
     ],
     indexes: {
       factura: 'empresa_fk, factura_fk',

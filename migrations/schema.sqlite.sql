@@ -555,7 +555,8 @@ CREATE TABLE registre_facturacio (
   creat text not null,
   unique (empresa_fk, id),
   unique (empresa_fk, ordre),
-  foreign key (empresa_fk) references empresa (id)
+  foreign key (empresa_fk) references empresa (id),
+  foreign key (empresa_fk, factura_fk) references factura (empresa_fk, id)
 );
 CREATE INDEX registre_facturacio_data on registre_facturacio (empresa_fk, data_expedicio);
 CREATE INDEX registre_facturacio_espera on registre_facturacio (estat, empresa_fk, ordre);

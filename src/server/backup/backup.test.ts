@@ -9,6 +9,7 @@ import { treballRoutes } from '#areas/treball/contract/routes.ts';
 import { buildAgent } from '#tests/support/builders.ts';
 import { openWork, openZona, samplesOf, saveZona } from '#tests/support/concrete.ts';
 import { buildEmesa } from '#tests/support/emesa.ts';
+import { keepFactura } from '#tests/support/factura-row.ts';
 import { CONTRASENYA, type Member, openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { openTestDatabase, testEngine } from '#tests/support/test-database.ts';
 import { buildApp } from '../app.ts';
@@ -53,7 +54,10 @@ beforeAll(async () => {
   const { registra, registraAnulacio } = registrePorts(app.platform);
   const invoice = (id: number) => buildEmesa({ id, empresa_fk: who.empresaId, numero: `A/${id}` });
   await app.database.write(async (db) => {
-    for (const id of [1, 2, 3]) await registra({ db, database: app.database }, invoice(id), app.clock.now());
+    for (const id of [1, 2, 3]) {
+      await keepFactura(db, invoice(id));
+      await registra({ db, database: app.database }, invoice(id), app.clock.now());
+    }
     await registraAnulacio({ db, database: app.database }, invoice(2), app.clock.now());
   });
   for (const content of CONTENT) await app.platform.files.keep(app.database, who.empresaId, content, app.clock.now());
@@ -140,7 +144,10 @@ describe('probe 35: a copy is restored', () => {
     expect(chain).toEqual({ registres: 4, detall: [] });
     const { registra } = registrePorts(app.platform);
     const next = buildEmesa({ id: 4, empresa_fk: who.empresaId, numero: 'A/4' });
-    await empty.database.write((db) => registra({ db, database: empty.database }, next, app.clock.now()));
+    await empty.database.write(async (db) => {
+      await keepFactura(db, next);
+      await registra({ db, database: empty.database }, next, app.clock.now());
+    });
     expect(await recorreCadena({ db: empty.database.read }, who.empresaId)).toEqual({ registres: 5, detall: [] });
     const { login, zona, created } = await ask(empty, `/zona/${zonaId}`);
     expect(login.status).toBe(200);

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildEmesa } from '#tests/support/emesa.ts';
+import { keepFactura } from '#tests/support/factura-row.ts';
 import { type Member, openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { registreRoutes } from '../contract/registre.ts';
 import { comprovaCadaDia, registrePorts } from './index.ts';
@@ -11,14 +12,13 @@ let who: Member;
 beforeAll(async () => {
   app = await openTestApp();
   who = await app.setUp();
-  for (const id of [1, 2, 3])
-    await app.database.write((db) =>
-      registrePorts(app.platform).registra(
-        { db, database: app.database },
-        buildEmesa({ id, empresa_fk: who.empresaId, numero: `A/${id}` }),
-        app.clock.now(),
-      ),
-    );
+  for (const id of [1, 2, 3]) {
+    const emesa = buildEmesa({ id, empresa_fk: who.empresaId, numero: `A/${id}` });
+    await app.database.write(async (db) => {
+      await keepFactura(db, emesa);
+      await registrePorts(app.platform).registra({ db, database: app.database }, emesa, app.clock.now());
+    });
+  }
 });
 afterAll(() => app.close());
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { VERSION } from '#server/version.ts';
 import { buildEmesa } from '#tests/support/emesa.ts';
+import { keepFactura } from '#tests/support/factura-row.ts';
 import { type Member, openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { registreRoutes } from '../contract/registre.ts';
 import { registrePorts } from './index.ts';
@@ -31,13 +32,11 @@ afterAll(async () => {
 });
 
 const recordOf = async (place: TestApp, by: Member): Promise<string> => {
-  await place.database.write((db) =>
-    registrePorts(place.platform).registra(
-      { db, database: place.database },
-      buildEmesa({ empresa_fk: by.empresaId }),
-      place.clock.now(),
-    ),
-  );
+  const emesa = buildEmesa({ empresa_fk: by.empresaId });
+  await place.database.write(async (db) => {
+    await keepFactura(db, emesa);
+    await registrePorts(place.platform).registra({ db, database: place.database }, emesa, place.clock.now());
+  });
   const { xml } = await place.database.read.selectFrom('registre_facturacio').select('xml').executeTakeFirstOrThrow();
   return xml;
 };
