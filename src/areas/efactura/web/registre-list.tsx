@@ -20,6 +20,7 @@ import { efacturaTexts } from '../texts/index.ts';
 import { CadenaNotice } from './cadena-notice.tsx';
 import { askDates } from './export-dates.tsx';
 import { darreraQuery } from './queries.ts';
+import css from './registre.module.css';
 
 export const resolve = ({ api, queries, empresa }: ResolveContext) =>
   queries.fetchQuery({ ...darreraQuery(api, empresa), staleTime: 0 });
@@ -70,6 +71,7 @@ const Actions = () => {
       {may(registreRoutes.export) ? (
         <Button
           variant="default"
+          className={css.export}
           leftSection={<IconFileCode size={16} aria-hidden />}
           loading={busy === 'export'}
           onClick={() => void take()}
