@@ -201,7 +201,7 @@ it('keeps the mode of the billing records, and says that nothing is sent yet', a
   await user.selectOptions(screen.getByLabelText(/^Mode/), 'VERI*FACTU');
   await user.click(screen.getByRole('button', { name: 'Desar' }));
   await waitFor(() =>
-    expect(api.asked(empresaRoutes.update).at(-1)?.body).toMatchObject({
+    expect(sent(api, 'empresa.update').at(-1)?.body).toMatchObject({
       verifactu: { mode: 'verifactu', entorn: 'proves' },
     }),
   );
