@@ -13,7 +13,7 @@ import {
 } from '#areas/agent/server/index.ts';
 import { agentErrors } from '#areas/agent/texts/errors.ts';
 import { correuDocumentHandlers } from '#areas/correu/server/index.ts';
-import { comprovaCadaDia, registreHandlers } from '#areas/efactura/server/index.ts';
+import { comprovaCadaDia, registreHandlers, registrePorts } from '#areas/efactura/server/index.ts';
 import { efacturaErrors } from '#areas/efactura/texts/errors.ts';
 import {
   createFirstEmpresa,
@@ -29,7 +29,20 @@ import {
 } from '#areas/empresa/server/index.ts';
 import { empresaErrors } from '#areas/empresa/texts/errors.ts';
 import { empresaMails } from '#areas/empresa/texts/mails.ts';
+import {
+  countFactures,
+  countOfTreball,
+  type FacturaPorts,
+  facturaCopies,
+  facturaHandlers,
+  facturaMover,
+  facturaUndoables,
+  facturesOfAgents,
+  makePeriodiques,
+} from '#areas/factura/server/index.ts';
+import { facturaErrors } from '#areas/factura/texts/errors.ts';
 import { nifPasses } from '#areas/fiscal/domain/nif.ts';
+import { fiscalErrors } from '#areas/fiscal/texts/errors.ts';
 import {
   copyConcrete,
   countConcrete,
@@ -161,6 +174,7 @@ const empresaPorts: EmpresaPorts & VidaPorts = {
       que: 'treballs',
       n: (await countTreballs(db, empresaId)) + (await countKept(db, empresaId, 'treball', now)),
     },
+    { que: 'factures', n: await countFactures(db, empresaId, now) },
   ],
   acompanyen: async (db, empresaId) => [
     { que: 'agents', n: await countAgents(db, empresaId) },
@@ -194,6 +208,7 @@ const treballPorts = ({ files, uploads }: Platform): TreballPorts => ({
     take: takeConcrete,
     putBack: putBackConcrete,
   },
+  countFactures: countOfTreball,
   whereabouts: whereaboutsOf,
   people: peopleOf,
 });
@@ -202,17 +217,23 @@ const agentPorts: AgentPorts = {
   onAgentRenamed: refreshPromotor,
   usesOf: async (db, empresaId, ids) => [
     ...(await treballsOfAgents(db, empresaId, ids)),
+    ...(await facturesOfAgents(db, empresaId, ids)),
     ...(await usersOfAgents(db, empresaId, ids)),
   ],
-  movers: { treball: treballMover, usuari: userMover },
-  copies: { treball: treballCopies },
+  movers: { treball: treballMover, factura: facturaMover, usuari: userMover },
+  copies: { treball: treballCopies, factura: facturaCopies },
 };
+
+/** Records of billing: none is kept yet, so that nothing is written, nor refused. */
+/** Records of billing, which invoices know by these ports alone. */
+const facturaPorts = (platform: Platform): FacturaPorts => registrePorts(platform);
 
 /** What can be undone: a line per room. */
 const undoables = (platform: Platform): readonly Undoable[] => [
   ...agentUndoables(agentPorts),
   ...treballUndoables(treballPorts(platform)),
   ...formigoUndoables,
+  ...facturaUndoables,
 ];
 
 /** Every call of the product, a line per room. */
@@ -230,6 +251,7 @@ export const allHandlers = (
   ...formigoHandlers(platform),
   ...informeHandlers(platform),
   ...registreHandlers(platform),
+  ...facturaHandlers(facturaPorts(platform), platform),
   ...historialHandlers,
   ...desferHandlers(undoables(platform)),
   ...pujadaHandlers(platform.uploads),
@@ -268,6 +290,8 @@ export const serverRooms = [
   formigoErrors,
   informeErrors,
   efacturaErrors,
+  fiscalErrors,
+  facturaErrors,
 ];
 const translate = translator(serverRooms);
 
@@ -341,6 +365,7 @@ export const buildApp = async ({
     (now) => uploads.sweep(database, now),
     (now) => sweepUnused(files, database, fileUses, now),
     (now) => comprovaCadaDia(database, now),
+    makePeriodiques({ database, ports: facturaPorts(platform), translate }),
   ];
   const work = async (): Promise<void> => {
     await Promise.all([jobs.start(), mail.start()]);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { countEmpreses, verifactuOf } from '#areas/empresa/server/index.ts';
+import { countEmpreses, valuesOfEmpresa } from '#areas/empresa/server/index.ts';
 import type { FacturaEmesa, registreResumSchema } from '#areas/factura/contract/schemas.ts';
 import { foldWords } from '#kernel/fold.ts';
 import type { Producer } from '#server/config.ts';
@@ -80,7 +80,7 @@ const encadena = async (
   if (emesa.tipus === 'proforma' || numero === null) throw new Error('only an issued invoice has a record');
   const cap = await agafaCadena(db, database.engine, empresa_fk);
   await checkLast(db, cap, quan);
-  const verifactu = (await verifactuOf(db, empresa_fk)) ?? { mode: 'cap', entorn: 'proves' };
+  const verifactu = (await valuesOfEmpresa(db, empresa_fk))?.verifactu ?? { mode: 'cap', entorn: 'proves' };
   const { IDEmisorFactura: nif, NombreRazonEmisor: nom } = altaOf(emesa);
   const sistema = sistemaOf(
     producer,

@@ -1,5 +1,7 @@
 import type { Executor } from '#server/database/tables.ts';
-import type { Empresa } from '../contract/schemas.ts';
+import type { EmpresaValues } from '../contract/blank.ts';
+import { fieldsOf } from './present.ts';
+import { listSeries } from './serie-store.ts';
 import { findSmtp } from './smtp-store.ts';
 import { countEmpreses, findEmpresa, listEmpreses } from './store.ts';
 
@@ -17,10 +19,13 @@ export const hasSmtp = async (db: Executor, id: number): Promise<boolean> => Boo
 export const namesOfEmpreses = async (db: Executor, ids: readonly number[]): Promise<ReadonlyMap<number, string>> =>
   new Map((await listEmpreses(db, ids)).map((row) => [row.id, row.nom_fiscal]));
 
-export { countEmpreses };
-
-/** How a company stands to the records of billing; null when there is no such company. */
-export const verifactuOf = async (db: Executor, id: number): Promise<Empresa['verifactu'] | null> => {
+/** What was written of a company, series among it, and whether it is deactivated; null once it is deleted. */
+export const valuesOfEmpresa = async (
+  db: Executor,
+  id: number,
+): Promise<(EmpresaValues & { readonly baixa: boolean }) | null> => {
   const row = await findEmpresa(db, id);
-  return row ? (JSON.parse(row.verifactu) as Empresa['verifactu']) : null;
+  return row ? { ...fieldsOf(row, await listSeries(db, id)), baixa: row.baixa === 1 } : null;
 };
+
+export { countEmpreses };
