@@ -19,6 +19,7 @@ export const LLISTES = [
   'usuaris',
   'correu',
   'pressupostos',
+  'registre',
 ] as const;
 export type Llista = (typeof LLISTES)[number];
 
