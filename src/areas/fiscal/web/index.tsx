@@ -1,5 +1,5 @@
 /** Lines and totals of quotations and invoices, for the rooms that write them. */
-export { type DocumentValues, isBlankLinia, newLinia, withoutBlankLinies } from './linia-values.ts';
+export { type DocumentValues, newLinia, withoutBlankLinies } from './linia-values.ts';
 export { LiniesEditor, unreadOfLinies } from './linies-editor.tsx';
 export { useTipus } from './tipus.ts';
 export { TotalsPanel, useTotals } from './totals-panel.tsx';

@@ -2,4 +2,4 @@ export type { FacturaDemanada, PressupostPorts } from './ports.ts';
 export { pressupostHandlers } from './routes.ts';
 export { countPressupostos } from './store.ts';
 export { pressupostUndoables } from './undo.ts';
-export { countOfTreball, pressupostCopies, pressupostMover, pressupostosOfAgents } from './uses.ts';
+export { pressupostCopies, pressupostMover, pressupostosOfAgents, pressupostosOfTreball } from './uses.ts';

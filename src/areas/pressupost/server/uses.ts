@@ -103,8 +103,8 @@ export const pressupostMover: UseMover = {
   },
 };
 
-/** How many quotations that were sent a work has: while there are any, it stays. */
-export const countOfTreball = async (db: Executor, empresaId: number, treballId: number): Promise<number> => {
+/** How many quotations a work has: while there are any, it stays. */
+export const pressupostosOfTreball = async (db: Executor, empresaId: number, treballId: number): Promise<number> => {
   const { total } = await db
     .selectFrom('pressupost')
     .select((on) => on.fn.countAll<number>().as('total'))
