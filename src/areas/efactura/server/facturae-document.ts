@@ -1,5 +1,6 @@
 import type { CertificatObert } from '#areas/empresa/server/index.ts';
 import type { FacturaEmesa } from '#areas/factura/contract/schemas.ts';
+import { PROVINCIES } from '#areas/referencia/domain/provincies.data.ts';
 import { isLanguage, type Language } from '#kernel/language.ts';
 import { translator } from '#server/http/texts.ts';
 import type { Adjunt, OpcionsFacturae } from '../domain/facturae/factura.ts';
@@ -8,6 +9,26 @@ import { facturaeTexts } from '../texts/facturae.ts';
 import { signXades } from './signatura/xades.ts';
 
 const translate = translator([facturaeTexts]);
+
+type Adreca = FacturaEmesa['emissor']['adreca'];
+/** An address of Spain that says no province has that of its postcode. */
+const withProvincia = <Given extends Adreca>(adreca: Given): Given =>
+  adreca.provincia.trim() !== '' || adreca.pais !== 'ES'
+    ? adreca
+    : { ...adreca, provincia: PROVINCIES[adreca.codi_postal.trim().slice(0, 2)] ?? '' };
+
+/** An invoice as entry points want it: both addresses with their province. */
+export const readyForFacturae = (emesa: FacturaEmesa): FacturaEmesa => {
+  const { emissor, receptor } = emesa;
+  return {
+    ...emesa,
+    emissor: { ...emissor, adreca: withProvincia(emissor.adreca) },
+    receptor: receptor && {
+      ...receptor,
+      copia: { ...receptor.copia, adreces: receptor.copia.adreces.map(withProvincia) },
+    },
+  };
+};
 
 /** Languages that the document is told in; the mentions of the law are said in its own. */
 const paraulaIn =
