@@ -18,6 +18,7 @@ export const LLISTES = [
   'historial',
   'usuaris',
   'correu',
+  'registre',
 ] as const;
 export type Llista = (typeof LLISTES)[number];
 

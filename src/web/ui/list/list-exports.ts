@@ -4,9 +4,14 @@ import type { Api, CallOptions } from '../../api.ts';
 import type { ListExport, ListExportAsked } from './list-types.ts';
 
 /** The list as a file through its document call, which takes the filters, search, order and columns of the screen. */
-export const listExport = <R extends Route>(api: Api, route: R, formats: readonly ListFormat[]): ListExport => {
+export const listExport = <R extends Route>(
+  api: Api,
+  route: R,
+  formats: readonly ListFormat[],
+  params?: Readonly<Record<string, number>>,
+): ListExport => {
   const optionsOf = ({ filters, ...asked }: ListExportAsked): CallOptions<R> =>
-    ({ query: { ...filters, ...asked } }) as unknown as CallOptions<R>;
+    ({ ...(params && { params }), query: { ...filters, ...asked } }) as unknown as CallOptions<R>;
   return {
     formats,
     download: (asked) => api.download(route, optionsOf(asked)),

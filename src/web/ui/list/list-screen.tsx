@@ -203,6 +203,7 @@ export const ListScreen = <Item,>({ spec }: { spec: ListSpec<Item> }) => {
         {spec.actions}
         {items.length > 0 || filtered ? createButton : null}
       </div>
+      {spec.notice}
       <div className={css.toolBar} role="toolbar" aria-label={t('web.llista.eines')}>
         <ListSearch key={placeKey} value={search} onSearch={doSearch} inputRef={searchBox} />
         <FilterChips
