@@ -1,7 +1,8 @@
 import type { CertificatObert } from '#areas/empresa/server/index.ts';
 import type { FacturaEmesa } from '#areas/factura/contract/schemas.ts';
+import { type Mencio, mencioOf } from '#areas/factura/server/index.ts';
 import { PROVINCIES } from '#areas/referencia/domain/provincies.data.ts';
-import { isLanguage, type Language } from '#kernel/language.ts';
+import type { Language } from '#kernel/language.ts';
 import { translator } from '#server/http/texts.ts';
 import type { Adjunt, OpcionsFacturae } from '../domain/facturae/factura.ts';
 import { facturaeOf, XML_HEAD } from '../domain/facturae/facturae.ts';
@@ -30,11 +31,13 @@ export const readyForFacturae = (emesa: FacturaEmesa): FacturaEmesa => {
   };
 };
 
-/** Languages that the document is told in; the mentions of the law are said in its own. */
+type Paraula = Parameters<OpcionsFacturae['paraula']>[0];
+/** What the law asks to be said, which the paper of the invoice says too. */
+const isMencio = (clau: Paraula): clau is Paraula & Mencio => /^([EN]\d|isp|recarrec|caixa)$/.test(clau);
 const paraulaIn =
-  (idioma: string): OpcionsFacturae['paraula'] =>
+  (language: Language): OpcionsFacturae['paraula'] =>
   (clau) =>
-    translate(isLanguage(idioma) ? idioma : 'ca', `facturae.paraula.${clau}`);
+    isMencio(clau) ? mencioOf(language, clau) : translate(language, `facturae.paraula.${clau}`);
 
 export const facturaeFileName = (language: Language, { numero }: FacturaEmesa, signed: boolean): string => {
   const name = translate(language, 'facturae.fitxer', { numero: numero ?? '' }).replace(/[\\/:*?"<>|]+/g, '-');
