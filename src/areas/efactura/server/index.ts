@@ -1,11 +1,10 @@
-export { facturaeHandlers, facturaeInside } from './facturae.ts';
-
 import type { FacturaEmesa } from '#areas/factura/contract/schemas.ts';
 import type { Engine, Executor } from '#server/database/tables.ts';
 import type { Platform } from '#server/platform.ts';
 import { type Objeccio, objeccionsOf } from '../domain/verifactu/validacio.ts';
 import { agafaCadena, registraAlta, registraAnulacio, registresOf } from './registre.ts';
 
+export { facturaeHandlers, facturaeInside } from './facturae.ts';
 export { comprovaCadaDia, recorreCadena } from './registre-comprova.ts';
 export { registreHandlers } from './registre-routes.ts';
 export { listCadenes } from './registre-store.ts';
