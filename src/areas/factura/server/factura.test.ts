@@ -255,6 +255,8 @@ describe('issuing', () => {
       const { status, body } = await write(more);
       expect([status, body.codi]).toEqual([409, 'factura_emesa']);
     }
+    const short = await write({ venciments: [{ data: '2026-12-28', import: 1 }] });
+    expect(short.body.camps).toMatchObject([{ cami: 'venciments', codi: 'venciments_no_sumen' }]);
     const after = await write({
       notes: 'Trucar',
       etiquetes: ['obra'],
