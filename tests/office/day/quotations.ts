@@ -30,7 +30,8 @@ export const quotationSteps = steps([
   { call: 'pressupost.list', given: (day) => ofCompany(day) },
   { call: 'pressupost.llistat', given: (day) => ({ ...ofCompany(day), query: { documentType: 'csv' } }) },
   { call: 'pressupost.next', given: (day) => ofCompany(day) },
-  { call: 'pressupost.get', given: (day) => of(day) },
+  // Technicians read those of their works alone; this one is of none.
+  { call: 'pressupost.get', given: (day) => of(day), status: (by) => (by.rol === 'tecnic' ? 404 : 200) },
   {
     call: 'pressupost.update',
     given: (day) => ({ ...of(day), body: { versio: versio(day), condicions: `Condicions ${day.stamp}` } }),
@@ -71,9 +72,6 @@ export const quotationSteps = steps([
       params: { token: day.made['enllac_pressupost'] },
       body: { acceptat: true, nom: `Propietat ${day.stamp}`, revisio: 2 },
     }),
-    keep: async (day, _answer, by) => {
-      day.made['pressupost'] = await by.ok('pressupost.get', of(day));
-    },
   },
   { call: 'pressupost.treu_enllac', given: (day) => of(day) },
   {
