@@ -93,7 +93,7 @@ export const up = async (maker: SchemaMaker): Promise<void> => {
     indexes: {
       data: 'empresa_fk, data, id',
       sumes:
-        'empresa_fk, data, tipus, estat, agent_fk, base, quota, retingut, total_factura, total, cobrat, pendent, venciment',
+        'empresa_fk, data, tipus, estat, agent_fk, base, quota, retingut, total_factura, total, heretat, cobrat, pendent, venciment',
       agent: 'empresa_fk, agent_fk, data',
       treball: 'empresa_fk, treball_fk, data',
       numero: 'empresa_fk, numero_ordre, id',

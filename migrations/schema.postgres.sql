@@ -768,7 +768,7 @@ CREATE INDEX factura_agent ON public.factura USING btree (empresa_fk, agent_fk, 
 CREATE INDEX factura_data ON public.factura USING btree (empresa_fk, data, id)
 CREATE INDEX factura_numero ON public.factura USING btree (empresa_fk, numero_ordre, id)
 CREATE INDEX factura_pressupost ON public.factura USING btree (empresa_fk, pressupost_fk)
-CREATE INDEX factura_sumes ON public.factura USING btree (empresa_fk, data, tipus, estat, agent_fk, base, quota, retingut, total_factura, total, cobrat, pendent, venciment)
+CREATE INDEX factura_sumes ON public.factura USING btree (empresa_fk, data, tipus, estat, agent_fk, base, quota, retingut, total_factura, total, heretat, cobrat, pendent, venciment)
 CREATE INDEX factura_treball ON public.factura USING btree (empresa_fk, treball_fk, data)
 CREATE INDEX factura_venciment ON public.factura USING btree (empresa_fk, estat, venciment)
 CREATE UNIQUE INDEX factura_empresa_fk_id_key ON public.factura USING btree (empresa_fk, id)

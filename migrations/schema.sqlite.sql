@@ -322,7 +322,7 @@ CREATE INDEX factura_agent on factura (empresa_fk, agent_fk, data);
 CREATE INDEX factura_data on factura (empresa_fk, data, id);
 CREATE INDEX factura_numero on factura (empresa_fk, numero_ordre, id);
 CREATE INDEX factura_pressupost on factura (empresa_fk, pressupost_fk);
-CREATE INDEX factura_sumes on factura (empresa_fk, data, tipus, estat, agent_fk, base, quota, retingut, total_factura, total, cobrat, pendent, venciment);
+CREATE INDEX factura_sumes on factura (empresa_fk, data, tipus, estat, agent_fk, base, quota, retingut, total_factura, total, heretat, cobrat, pendent, venciment);
 CREATE INDEX factura_treball on factura (empresa_fk, treball_fk, data);
 CREATE INDEX factura_venciment on factura (empresa_fk, estat, venciment);
 CREATE TABLE factura_comptador (

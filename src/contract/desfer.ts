@@ -3,7 +3,18 @@ import { idInPath, idSchema, instantSchema } from './ids.ts';
 import { route } from './route.ts';
 
 /** Kinds of deletion that can be undone. `fusio`: two agents made one. */
-export const DESFER_TIPUS = ['agent', 'fusio', 'treball', 'arxiu', 'zona', 'zona_lot', 'pastada'] as const;
+export const DESFER_TIPUS = [
+  'agent',
+  'fusio',
+  'treball',
+  'arxiu',
+  'zona',
+  'zona_lot',
+  'pastada',
+  'factura',
+  'cobrament',
+  'periodica',
+] as const;
 export type DesferTipus = (typeof DESFER_TIPUS)[number];
 
 /** What a deletion answers: what to ask to undo it, and until when that is possible. */

@@ -18,6 +18,9 @@ export const HISTORIAL_ENTITATS = [
   'informe',
   'usuari',
   'correu',
+  'factura',
+  'cobrament',
+  'periodica',
 ] as const;
 export type HistorialEntitat = (typeof HISTORIAL_ENTITATS)[number];
 export const HISTORIAL_ACCIONS = [
@@ -41,7 +44,13 @@ export const HISTORIAL_ACCIONS = [
   'recupera',
   'fusiona',
   'sincronitza',
+  'emet',
+  'anulla',
+  'rectifica',
+  'cobra',
 ] as const;
+/** Told only to whoever reads invoices, wherever they hang from. */
+export const HISTORIAL_FACTURACIO: readonly HistorialEntitat[] = ['factura', 'cobrament', 'periodica'];
 
 export const canviSchema = z.strictObject({ camp: z.string(), abans: z.unknown(), despres: z.unknown() });
 export const historialItemSchema = z.strictObject({

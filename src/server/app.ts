@@ -27,7 +27,20 @@ import {
 } from '#areas/empresa/server/index.ts';
 import { empresaErrors } from '#areas/empresa/texts/errors.ts';
 import { empresaMails } from '#areas/empresa/texts/mails.ts';
+import {
+  countFactures,
+  countOfTreball,
+  type FacturaPorts,
+  facturaCopies,
+  facturaHandlers,
+  facturaMover,
+  facturaUndoables,
+  facturesOfAgents,
+  makePeriodiques,
+} from '#areas/factura/server/index.ts';
+import { facturaErrors } from '#areas/factura/texts/errors.ts';
 import { nifPasses } from '#areas/fiscal/domain/nif.ts';
+import { fiscalErrors } from '#areas/fiscal/texts/errors.ts';
 import {
   copyConcrete,
   countConcrete,
@@ -159,6 +172,7 @@ const empresaPorts: EmpresaPorts & VidaPorts = {
       que: 'treballs',
       n: (await countTreballs(db, empresaId)) + (await countKept(db, empresaId, 'treball', now)),
     },
+    { que: 'factures', n: await countFactures(db, empresaId, now) },
   ],
   acompanyen: async (db, empresaId) => [
     { que: 'agents', n: await countAgents(db, empresaId) },
@@ -192,6 +206,7 @@ const treballPorts = ({ files, uploads }: Platform): TreballPorts => ({
     take: takeConcrete,
     putBack: putBackConcrete,
   },
+  countFactures: countOfTreball,
   whereabouts: whereaboutsOf,
   people: peopleOf,
 });
@@ -200,10 +215,20 @@ const agentPorts: AgentPorts = {
   onAgentRenamed: refreshPromotor,
   usesOf: async (db, empresaId, ids) => [
     ...(await treballsOfAgents(db, empresaId, ids)),
+    ...(await facturesOfAgents(db, empresaId, ids)),
     ...(await usersOfAgents(db, empresaId, ids)),
   ],
-  movers: { treball: treballMover, usuari: userMover },
-  copies: { treball: treballCopies },
+  movers: { treball: treballMover, factura: facturaMover, usuari: userMover },
+  copies: { treball: treballCopies, factura: facturaCopies },
+};
+
+/** Records of billing: none is kept yet, so that nothing is written, nor refused. */
+const facturaPorts: FacturaPorts = {
+  agafaCadena: async () => {},
+  registra: async () => {},
+  registraAnulacio: async () => {},
+  registresOf: async () => new Map(),
+  comprova: () => [],
 };
 
 /** What can be undone: a line per room. */
@@ -211,6 +236,7 @@ const undoables = (platform: Platform): readonly Undoable[] => [
   ...agentUndoables(agentPorts),
   ...treballUndoables(treballPorts(platform)),
   ...formigoUndoables,
+  ...facturaUndoables,
 ];
 
 /** Every call of the product, a line per room. */
@@ -227,6 +253,7 @@ export const allHandlers = (
   ...treballHandlers(treballPorts(platform), platform),
   ...formigoHandlers(platform),
   ...informeHandlers(platform),
+  ...facturaHandlers(facturaPorts, platform),
   ...historialHandlers,
   ...desferHandlers(undoables(platform)),
   ...pujadaHandlers(platform.uploads),
@@ -264,6 +291,8 @@ export const serverRooms = [
   treballErrors,
   formigoErrors,
   informeErrors,
+  fiscalErrors,
+  facturaErrors,
 ];
 const translate = translator(serverRooms);
 
@@ -336,6 +365,7 @@ export const buildApp = async ({
   const chores: readonly Chore[] = [
     (now) => uploads.sweep(database, now),
     (now) => sweepUnused(files, database, fileUses, now),
+    makePeriodiques({ database, ports: facturaPorts, translate }),
   ];
   const work = async (): Promise<void> => {
     await Promise.all([jobs.start(), mail.start()]);

@@ -108,6 +108,7 @@ const NOT_AGAIN = new Set([
   'informe.formigo',
   'agent.document',
   'treball.llistat',
+  'factura.llistat',
   'usuari.document',
   'empresa.document',
   'correu.document',

@@ -42,7 +42,7 @@ test('rows written before they had every root get them, also those of records th
       expect(await told('agent', 3)).toEqual(['agent 3']);
       expect(await told('pastada', 5)).toEqual(['pastada 5']);
       // They know their fields too, those of before and of after; what lies inside a field is none.
-      const { told: kinds } = await historyFilters(database.read, 1, 'agent', 3);
+      const { told: kinds } = await historyFilters(database.read, 1, { entitat: 'agent', id: 3, callades: [] });
       expect(kinds.map(({ camps }) => camps.trim().split(' ').sort())).toEqual([['agents', 'nom', 'volum']]);
     },
   ));

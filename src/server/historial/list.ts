@@ -10,12 +10,14 @@ export interface HistoryPage {
   /** Kinds of record, each with what was done to it, or with the field that changed. */
   readonly tipus?: readonly (readonly [entitat: string, accio: string])[] | undefined;
   readonly camp?: readonly (readonly [entitat: string, camp: string])[] | undefined;
+  /** Kinds of record that are not told to who asks. */
+  readonly callades?: readonly string[] | undefined;
 }
 type Rows<Row> = SelectQueryBuilder<Tables, 'historial_arrel' | 'historial', Row>;
 
 /** Rows are found by the index of what they hang from; the filters only leave some of those out. */
-const filtered = <Row>(rows: Rows<Row>, { usuari_fk, tipus, camp }: HistoryPage): Rows<Row> => {
-  let found = rows;
+const filtered = <Row>(rows: Rows<Row>, { usuari_fk, tipus, camp, callades = [] }: HistoryPage): Rows<Row> => {
+  let found = callades.length === 0 ? rows : rows.where('historial.entitat', 'not in', callades);
   if (usuari_fk !== undefined)
     found = found.where('historial.usuari_fk', usuari_fk === 0 ? 'is' : '=', usuari_fk === 0 ? null : usuari_fk);
   if (tipus)
@@ -45,7 +47,8 @@ export const listHistory = async (db: Executor, empresaId: number, entitat: stri
     .where('historial_arrel.arrel_fk', '=', id);
   const joined = filtered(found.innerJoin('historial', 'historial.id', 'historial_arrel.historial_fk'), page);
   // Unfiltered, the index alone counts.
-  const counted = page.usuari_fk === undefined && !page.tipus && !page.camp ? found : joined;
+  const whole = page.usuari_fk === undefined && !page.tipus && !page.camp && !page.callades?.length;
+  const counted = whole ? found : joined;
   const { total } = await counted.select((on) => on.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const items = await joined
     .selectAll('historial')
@@ -74,13 +77,18 @@ export const listHistory = async (db: Executor, empresaId: number, entitat: stri
 };
 
 /** By what a history may be filtered: what is in it. */
-export const historyFilters = async (db: Executor, empresaId: number, entitat: string, id: number) => {
-  const found = db
+export const historyFilters = async (
+  db: Executor,
+  empresaId: number,
+  { entitat, id, callades }: { readonly entitat: string; readonly id: number; readonly callades: readonly string[] },
+) => {
+  const all = db
     .selectFrom('historial_arrel')
     .innerJoin('historial', 'historial.id', 'historial_arrel.historial_fk')
     .where('historial_arrel.empresa_fk', '=', empresaId)
     .where('historial_arrel.arrel', '=', entitat)
     .where('historial_arrel.arrel_fk', '=', id);
+  const found = callades.length === 0 ? all : all.where('historial.entitat', 'not in', callades);
   const people = await found
     .select(['historial.usuari_fk', (on) => on.fn.max('historial.usuari_nom').as('nom')])
     .groupBy('historial.usuari_fk')

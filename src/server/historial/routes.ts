@@ -1,4 +1,10 @@
-import { type HISTORIAL_ACCIONS, type HISTORIAL_ENTITATS, historialRoutes } from '#contract/historial.ts';
+import {
+  type HISTORIAL_ACCIONS,
+  type HISTORIAL_ENTITATS,
+  HISTORIAL_FACTURACIO,
+  historialRoutes,
+} from '#contract/historial.ts';
+import { TGAL } from '#contract/roles.ts';
 import { notFound } from '#kernel/coded-error.ts';
 import { type Bound, bind, type CompanyContext } from '../http/context.ts';
 import { historyFilters, listHistory } from './list.ts';
@@ -13,6 +19,12 @@ type Accio = (typeof HISTORIAL_ACCIONS)[number];
 const checkOneself = (context: CompanyContext, { entitat, id }: { entitat: string; id: number }): void => {
   if (entitat === 'usuari' && context.empresa.rol !== 'titular' && id !== context.caller.usuariId) throw notFound();
 };
+/** What this role hears nothing of: invoices, to who may not read them. Refuses the history of one. */
+const calladesTo = ({ empresa }: CompanyContext, entitat: Entitat): readonly string[] => {
+  if (TGAL.includes(empresa.rol)) return [];
+  if (HISTORIAL_FACTURACIO.includes(entitat)) throw notFound();
+  return HISTORIAL_FACTURACIO;
+};
 /** Each pair once. */
 const once = <A extends string, B extends string>(pairs: readonly (readonly [A, B])[]): (readonly [A, B])[] => [
   ...new Map(pairs.map((pair) => [pair.join('.'), pair])).values(),
@@ -22,7 +34,11 @@ const once = <A extends string, B extends string>(pairs: readonly (readonly [A, 
 export const historialHandlers: readonly Bound[] = [
   bind(historialRoutes.list, async (context, { params, query }) => {
     checkOneself(context, params);
-    const { total, items } = await listHistory(context.db, context.empresa.id, params.entitat, params.id, query);
+    const callades = calladesTo(context, params.entitat);
+    const { total, items } = await listHistory(context.db, context.empresa.id, params.entitat, params.id, {
+      ...query,
+      callades,
+    });
     return {
       total,
       offset: query.offset,
@@ -52,7 +68,10 @@ export const historialHandlers: readonly Bound[] = [
   }),
   bind(historialRoutes.filters, async (context, { params }) => {
     checkOneself(context, params);
-    const { people, told } = await historyFilters(context.db, context.empresa.id, params.entitat, params.id);
+    const { people, told } = await historyFilters(context.db, context.empresa.id, {
+      ...params,
+      callades: calladesTo(context, params.entitat),
+    });
     const kinds = once(told.map(({ entitat, accio }) => [entitat as Entitat, accio as Accio]));
     const fields = once(
       told.flatMap(({ entitat, camps }) =>

@@ -73,7 +73,8 @@ export const recordHistory = async (context: CompanyContext, entries: readonly H
       {
         roots: [{ entitat: entry.entitat, id: entry.id }, ...[entry.arrel ?? []].flat()],
         empresa_fk: context.empresa.id,
-        usuari_fk: context.caller.usuariId,
+        // Nobody: what the program does by itself.
+        usuari_fk: context.caller.usuariId || null,
         usuari_nom: context.caller.nom,
         quan: context.clock.now(),
         entitat: entry.entitat,

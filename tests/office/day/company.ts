@@ -26,6 +26,7 @@ export const companySteps = steps([
       body: {
         versio: day.made['empresa'],
         nom_comercial: `Despatx ${day.stamp}`,
+        nif: 'B12345674',
         adreca: { via: 'Carrer Fictici, 12', codi_postal: '08015', poblacio: 'Barcelona' },
         color: '#1f5673',
         logo: `data:image/png;base64,${PNG.toString('base64')}`,

@@ -1,5 +1,6 @@
 import { agentSteps } from './agents.ts';
 import { closingSteps, companySteps } from './company.ts';
+import { invoiceSteps } from './invoices.ts';
 import { peopleSteps } from './people.ts';
 import { platformSteps, undoSteps } from './platform.ts';
 import { referenceSteps } from './references.ts';
@@ -22,6 +23,7 @@ export const DAY: readonly Step[] = [
   ...agentSteps,
   ...workSteps,
   ...concreteSteps,
+  ...invoiceSteps,
   ...platformSteps,
   ...whileThere,
   ...removals.filter((step) => step.call !== 'treball.remove'),

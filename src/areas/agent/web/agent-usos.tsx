@@ -42,8 +42,8 @@ export const AgentUsos = ({ id }: { id: number }) => {
                 <UsLink us={us} href={hrefOf(us)} />
               </td>
               <td>
-                {us.tipus === 'usuari'
-                  ? t('agent.usos.usuari')
+                {us.tipus !== 'treball'
+                  ? t(`agent.usos.${us.tipus}`)
                   : us.funcions.map((funcio) => funcions.find((one) => one.id === funcio)?.nom ?? '').join(', ')}
               </td>
               <td>
@@ -53,9 +53,9 @@ export const AgentUsos = ({ id }: { id: number }) => {
                   ) : (
                     <Mark form="closed" word={t('agent.usos.tancat')} />
                   )
-                ) : us.obert ? null : (
+                ) : us.tipus === 'usuari' && !us.obert ? (
                   <Mark form="closed" word={t('agent.baixa')} />
-                )}
+                ) : null}
               </td>
             </tr>
           ))}

@@ -5,7 +5,7 @@ import { route } from '#contract/route.ts';
 import { empresaSchema } from './schemas.ts';
 
 /** What may hang from a company. */
-const usSchema = z.strictObject({ que: z.enum(['treballs', 'agents', 'usuaris']), n: z.int() });
+const usSchema = z.strictObject({ que: z.enum(['treballs', 'factures', 'agents', 'usuaris']), n: z.int() });
 export type EmpresaUs = z.infer<typeof usSchema>;
 
 const path = z.strictObject({ id: idInPath });
@@ -39,7 +39,7 @@ export const vidaRoutes = {
     name: 'empresa.remove',
     method: 'DELETE',
     path: '/empresa/{id}',
-    summary: 'Deletes a company that has no work; with `nom`, only while that is its legal name',
+    summary: 'Deletes a company that has no work and no invoice; with `nom`, only while that is its legal name',
     access: T,
     empresa: 'path',
     whileClosed: true,

@@ -1,6 +1,9 @@
 import type { Executor } from '#server/database/tables.ts';
+import type { EmpresaValues } from '../contract/blank.ts';
+import { fieldsOf } from './present.ts';
+import { listSeries } from './serie-store.ts';
 import { findSmtp } from './smtp-store.ts';
-import { listEmpreses } from './store.ts';
+import { findEmpresa, listEmpreses } from './store.ts';
 
 export { type EmpresaLetterhead, letterheadOf } from './letterhead.ts';
 export { type NotifyPorts, notifyCertificats, sweepEmpreses } from './notify.ts';
@@ -15,3 +18,12 @@ export const hasSmtp = async (db: Executor, id: number): Promise<boolean> => Boo
 /** Names of companies by id; deleted ones have none. */
 export const namesOfEmpreses = async (db: Executor, ids: readonly number[]): Promise<ReadonlyMap<number, string>> =>
   new Map((await listEmpreses(db, ids)).map((row) => [row.id, row.nom_fiscal]));
+
+/** What was written of a company, series among it, and whether it is deactivated; null once it is deleted. */
+export const valuesOfEmpresa = async (
+  db: Executor,
+  id: number,
+): Promise<(EmpresaValues & { readonly baixa: boolean }) | null> => {
+  const row = await findEmpresa(db, id);
+  return row ? { ...fieldsOf(row, await listSeries(db, id)), baixa: row.baixa === 1 } : null;
+};

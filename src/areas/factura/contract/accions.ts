@@ -39,13 +39,7 @@ export const facturaAccioRoutes = {
     params: path,
     body: z.strictObject({ versio: z.int(), motiu: textSchema(500) }),
     answer: facturaSchema,
-    errors: [
-      'versio_obsoleta',
-      'factura_no_emesa',
-      'factura_amb_cobraments',
-      'factura_rectificada',
-      'motiu_obligatori',
-    ],
+    errors: ['versio_obsoleta', 'factura_no_emesa', 'factura_amb_cobraments', 'factura_rectificada', 'motiu_anullacio'],
   }),
   rectificar: route({
     name: 'factura.rectificar',

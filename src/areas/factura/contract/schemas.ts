@@ -162,6 +162,8 @@ export const registreResumSchema = z.strictObject({
   qr: z.string().nullable(),
 });
 
+export type RegistreResum = z.infer<typeof registreResumSchema>;
+
 export const facturaSchema = z.strictObject({
   id: idSchema,
   empresa_fk: idSchema,

@@ -91,8 +91,8 @@ export const importsOfEscrita = (
       });
 
 /** What `totalsOf` adds up of a document as it was written: chapters and options add nothing, suplits stay outside the base. */
-export const sumableOf = (document: DocumentEscrit, tipus: Tipus): Sumable => {
-  const { linies, descomptes, carrecs, recarrec_equivalencia: recarrec, retencio, bestretes } = document;
+export const sumableOf = (escrit: DocumentEscrit, tipus: Tipus): Sumable => {
+  const { linies, descomptes, carrecs, recarrec_equivalencia: recarrec, retencio, bestretes } = escrit;
   const added = linies.filter((one) => !one.opcio);
   return {
     linies: added

@@ -80,10 +80,19 @@ export const funcioId = (codi: string): number => functionsByCode.get(codi) ?? 0
 const activities = new Set(built.ca.activitats.map((row) => row.id));
 const kindsOfWork = new Map(built.ca.tipusTreball.map((row) => [row.id, row]));
 
-const vatRates = new Set(built.ca.iva.map((row) => row.id));
-const withholdings = new Set(built.ca.irpf.map((row) => row.id));
+const vatRates = new Map(built.ca.iva.map((row) => [row.id, row]));
+const withholdings = new Map(built.ca.irpf.map((row) => [row.id, row]));
 export const isIva = (id: number): boolean => vatRates.has(id);
 export const isIrpf = (id: number): boolean => withholdings.has(id);
+/** A rate of VAT by id: its percent, the surcharge that goes with it, and from when until when it is in force. */
+export const ivaOf = (id: number) => {
+  const row = vatRates.get(id);
+  return row ? { ...row, recarrec: row.recarrec_equivalencia } : null;
+};
+/** The rate of VAT of a code, the newest one. */
+export const ivaOfCodi = (codi: string) => built.ca.iva.find((row) => row.codi === codi) ?? null;
+/** A rate of income tax withheld, by id. */
+export const irpfOf = (id: number) => withholdings.get(id) ?? null;
 export const isActivitat = (id: number): boolean => activities.has(id);
 export const tipusTreballOf = (id: number) => kindsOfWork.get(id) ?? null;
 export const funcioOf = (id: number) => functions.get(id) ?? null;

@@ -2,9 +2,12 @@ export { CONDICIONS_VERSIO } from '../texts/condicions.ts';
 export {
   funcioId,
   funcioOf,
+  irpfOf,
   isActivitat,
   isIrpf,
   isIva,
+  ivaOf,
+  ivaOfCodi,
   nameOfFuncio,
   nameOfTitulacio,
   tipusTreballOf,

@@ -61,7 +61,7 @@ export const accioRoutes = {
     params: path,
     query: z.strictObject({ avisos_acceptats: z.union([z.string(), z.array(z.string())]).optional() }),
     answer: deletedAnswer,
-    errors: ['avisos', 'treball_tancat'],
+    errors: ['avisos', 'treball_tancat', 'treball_amb_factures'],
   }),
   checkAgent: route({
     name: 'treball.comprova_agent',

@@ -121,6 +121,8 @@ export const removeTreball = async (
 ): Promise<Desfer> => {
   const row = await holdOpen(context, id);
   const { db, empresa } = context;
+  const factures = await ports.countFactures(db, empresa.id, id);
+  if (factures > 0) throw new CodedError(409, 'treball_amb_factures', { params: { codi: row.codi, n: factures } });
   const { zones, lots, pastades } = await ports.formigo.count(context, id);
   const arxius = await allArxius(db, empresa.id, id);
   const fitxers = arxius.length;

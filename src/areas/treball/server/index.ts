@@ -13,7 +13,7 @@ export type { TreballPorts } from './ports.ts';
 export { treballHandlers } from './routes.ts';
 export { refreshPromotor } from './service.ts';
 export { treballUndoables } from './undo.ts';
-export { countTreballs, treballsOfAgents } from './uses.ts';
+export { countTreballs, namesOfTreballs, treballsOfAgents } from './uses.ts';
 
 /** What decides the regulation of a work. */
 export type TreballDates = Pick<Treball, 'data_projecte' | 'data_encarrec' | 'data_inici' | 'tipus_obra'>;

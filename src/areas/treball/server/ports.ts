@@ -25,6 +25,8 @@ export interface TreballPorts {
     take(context: CompanyContext, treballId: number): Promise<unknown>;
     putBack(context: CompanyContext, taken: unknown): Promise<void>;
   };
+  /** How many invoices name the work: while there is any, it is not deleted. */
+  countFactures(db: Executor, empresaId: number, treballId: number): Promise<number>;
   /** Where agents are now, of which a deleted work only kept the ids. */
   whereabouts(context: CompanyContext, ids: readonly number[]): Promise<ReadonlyMap<number, Whereabouts>>;
   /** People who work in the company now. */

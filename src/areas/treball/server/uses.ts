@@ -48,3 +48,23 @@ export const countTreballs = async (db: Executor, empresaId: number): Promise<nu
     .executeTakeFirstOrThrow();
   return Number(total);
 };
+
+/** Works of a company as others name them, by id; ids of others are simply absent. */
+export const namesOfTreballs = async (
+  db: Executor,
+  empresaId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, { id: number; codi: string; nom: string; expedient: string }>> => {
+  const asked = [...new Set(ids)];
+  const found = new Map<number, { id: number; codi: string; nom: string; expedient: string }>();
+  for (let start = 0; start < asked.length; start += AT_ONCE) {
+    const rows = await db
+      .selectFrom('treball')
+      .select(['id', 'codi', 'nom', 'expedient'])
+      .where('empresa_fk', '=', empresaId)
+      .where('id', 'in', asked.slice(start, start + AT_ONCE))
+      .execute();
+    for (const row of rows) found.set(Number(row.id), row);
+  }
+  return found;
+};

@@ -1,0 +1,71 @@
+export type Estat = 'esborrany' | 'emesa' | 'anullada' | 'incobrable';
+export type Situacio =
+  | 'esborrany'
+  | 'emesa'
+  | 'cobrada_parcial'
+  | 'cobrada'
+  | 'rectificada'
+  | 'anullada'
+  | 'incobrable';
+
+/** What was issued and rectifies an invoice: by substitution (S) or by difference (I), with what it comes to in cents. */
+export interface Rectificadora {
+  readonly metode: 'S' | 'I';
+  readonly total_factura: number;
+  /** Invoices that it covers, the one asked about among them, all together. */
+  readonly cobreix: { readonly n: number; readonly total_factura: number };
+}
+
+export interface Liquidacio {
+  readonly cobrat: number;
+  readonly pendent: number;
+  readonly situacio: Situacio;
+  readonly substituida: boolean;
+}
+
+/** Whether what was issued against an invoice leaves nothing of it. */
+const isRectified = (total: number, by: readonly Rectificadora[]): boolean => {
+  if (by.some((one) => one.metode === 'S')) return true;
+  if (by.some((one) => one.cobreix.n > 1 && one.total_factura === -one.cobreix.total_factura)) return true;
+  const alone = by.filter((one) => one.cobreix.n === 1);
+  return alone.length > 0 && total + alone.reduce((sum, one) => sum + one.total_factura, 0) === 0;
+};
+
+/**
+ * How an invoice stands: what was collected, what is pending, and in a word. One that another takes the place of leaves
+ * what was collected, and what was not, to that other one: `heretat`.
+ */
+export const liquida = (given: {
+  readonly estat: Estat;
+  /** Of proformas nothing is ever pending. */
+  readonly cobrable: boolean;
+  readonly total_factura: number;
+  readonly total: number;
+  readonly heretat: number;
+  readonly cobraments: readonly number[];
+  readonly rectificadores: readonly Rectificadora[];
+}): Liquidacio => {
+  const { estat, total, heretat, rectificadores } = given;
+  const cobrat = given.cobraments.reduce((sum, one) => sum + one, 0);
+  const substituida = rectificadores.some((one) => one.metode === 'S');
+  const owed = estat !== 'esborrany' && estat !== 'anullada' && given.cobrable && !substituida;
+  const pendent = estat === 'esborrany' ? total : owed ? total - heretat - cobrat : 0;
+  const told = (): Situacio => {
+    if (estat !== 'emesa') return estat;
+    if (isRectified(given.total_factura, rectificadores)) return 'rectificada';
+    if (!given.cobrable) return 'emesa';
+    if (pendent === 0) return 'cobrada';
+    return cobrat + heretat === 0 ? 'emesa' : 'cobrada_parcial';
+  };
+  return { cobrat, pendent, situacio: told(), substituida };
+};
+
+/** What is odd about a payment of an invoice of which so much is to be paid and was paid before it; cents. */
+export const cobramentRar = (
+  { total, cobrat }: { readonly total: number; readonly cobrat: number },
+  nou: number,
+): 'cobrament_excessiu' | 'cobrament_signe' | null => {
+  const sign = total < 0 ? -1 : 1;
+  if ((cobrat + nou) * sign > total * sign && nou * sign > 0) return 'cobrament_excessiu';
+  return (cobrat + nou) * sign < 0 ? 'cobrament_signe' : null;
+};

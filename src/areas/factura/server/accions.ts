@@ -1,0 +1,172 @@
+import type { z } from 'zod';
+import { CodedError, fieldFault } from '#kernel/coded-error.ts';
+import { recordHistory } from '#server/historial/store.ts';
+import type { CompanyContext } from '#server/http/context.ts';
+import { checkVersio, staleVersio } from '#server/http/editing.ts';
+import type { facturaAccioRoutes } from '../contract/accions.ts';
+import type { Factura, FacturaFields, Rectifica } from '../contract/schemas.ts';
+import { motiuAdmes, negat } from '../domain/rectificacio.ts';
+import { listCobraments } from './cobrament-store.ts';
+import { readEmesa } from './emesa.ts';
+import { fieldsOf } from './fields.ts';
+import { listRectificadores } from './part-store.ts';
+import type { FacturaPorts } from './ports.ts';
+import { presentFactura } from './present.ts';
+import { arrelsOf, getFactura, holdFactura, insertDraft, loadFactura } from './service.ts';
+import { settleAll } from './settle.ts';
+import { type FacturaRow, updateFactura } from './store.ts';
+
+const changeState = async (
+  context: CompanyContext,
+  ports: FacturaPorts,
+  row: FacturaRow,
+  columns: Parameters<typeof updateFactura>[2],
+): Promise<void> => {
+  if (!(await updateFactura(context.db, row, { ...columns, canviat: context.clock.now() })))
+    throw await staleVersio(context, { entitat: 'factura', id: row.id }, await getFactura(context, ports, row.id));
+};
+
+/** Annuls what was issued by mistake; its number stays taken and its record of billing says so. */
+export const annulFactura = async (
+  context: CompanyContext,
+  ports: FacturaPorts,
+  id: number,
+  given: { readonly versio: number; readonly motiu: string },
+): Promise<Factura> => {
+  const { db, empresa, database, clock } = context;
+  if (given.motiu === '') throw fieldFault('motiu', 'motiu_anullacio');
+  const seen = await loadFactura(context, id);
+  if (seen.tipus !== 'proforma') await ports.agafaCadena(db, database.engine, empresa.id);
+  const row = await holdFactura(context, id);
+  await checkVersio(context, { entitat: 'factura', id }, given.versio, await presentFactura(context, ports, row));
+  if (row.estat !== 'emesa' || row.congelada === null) throw new CodedError(409, 'factura_no_emesa');
+  if ((await listCobraments(db, empresa.id, id)).length > 0) throw new CodedError(409, 'factura_amb_cobraments');
+  const [by] = await listRectificadores(db, empresa.id, [id]);
+  if (by) throw new CodedError(409, 'factura_rectificada', { params: { numero: by.numero_text ?? '' } });
+  const quan = clock.now();
+  await changeState(context, ports, row, { estat: 'anullada', anullada: quan, anullada_motiu: given.motiu });
+  if (row.tipus !== 'proforma') await ports.registraAnulacio(context, readEmesa(row.congelada), quan);
+  await settleAll(context, id);
+  await recordHistory(context, [
+    {
+      entitat: 'factura',
+      id,
+      accio: 'anulla',
+      abans: { estat: row.estat },
+      despres: { estat: 'anullada', motiu: given.motiu },
+      arrel: arrelsOf(row),
+    },
+  ]);
+  return getFactura(context, ports, id);
+};
+
+/** Gives up collecting what is pending, or takes that back. */
+export const setIncobrable = async (
+  context: CompanyContext,
+  ports: FacturaPorts,
+  id: number,
+  given: { readonly versio: number; readonly incobrable: boolean },
+): Promise<Factura> => {
+  const row = await holdFactura(context, id);
+  await checkVersio(context, { entitat: 'factura', id }, given.versio, await presentFactura(context, ports, row));
+  const [from, to] = given.incobrable ? ['emesa', 'incobrable'] : ['incobrable', 'emesa'];
+  if (row.estat === to) return getFactura(context, ports, id);
+  if (row.estat !== from || row.tipus === 'proforma') throw new CodedError(409, 'factura_no_emesa');
+  if (given.incobrable && row.pendent <= 0) throw new CodedError(409, 'res_pendent');
+  await changeState(context, ports, row, { estat: to });
+  await settleAll(context, id);
+  await recordHistory(context, [
+    {
+      entitat: 'factura',
+      id,
+      accio: 'canvia',
+      abans: { estat: from },
+      despres: { estat: to, pendent: row.pendent },
+      arrel: arrelsOf(row),
+    },
+  ]);
+  return getFactura(context, ports, id);
+};
+
+/** What a copy of an invoice takes from it; the rest starts anew. */
+const copied = (fields: FacturaFields): Partial<FacturaFields> => {
+  const {
+    data: _data,
+    data_operacio: _operation,
+    venciments: _due,
+    rectifica: _rectifies,
+    substitueix: _replaces,
+    ...kept
+  } = fields;
+  return kept;
+};
+
+export const duplicateFactura = async (context: CompanyContext, ports: FacturaPorts, id: number): Promise<Factura> => {
+  const row = await loadFactura(context, id);
+  const fields = copied(fieldsOf(row));
+  const rectifies = row.tipus === 'rectificativa';
+  const copy = await insertDraft(
+    context,
+    rectifies ? { ...fields, tipus: 'ordinaria', serie: '' } : fields,
+    { accio: 'duplica', copia_de: row.numero_text },
+    ['iban_incorrecte'],
+  );
+  return getFactura(context, ports, copy);
+};
+
+type Body = z.output<NonNullable<(typeof facturaAccioRoutes.rectificar)['body']>>;
+
+/** A draft that rectifies an issued invoice: gives it back whole or in part, or says the right one instead. */
+export const rectifyFactura = async (
+  context: CompanyContext,
+  ports: FacturaPorts,
+  id: number,
+  body: Body,
+): Promise<Factura> => {
+  const row = await loadFactura(context, id);
+  if (!['emesa', 'incobrable'].includes(row.estat) || row.tipus === 'proforma' || row.congelada === null)
+    throw new CodedError(409, 'factura_no_rectificable');
+  const simplificada = row.tipus === 'simplificada';
+  if (!motiuAdmes(body.motiu, { simplificada }))
+    throw fieldFault('motiu', simplificada ? 'motiu_simplificada' : 'motiu_no_simplificada');
+  const original = fieldsOf(row);
+  const { totals } = readEmesa(row.congelada);
+  const metode = body.mode === 'substitucio' ? 'S' : 'I';
+  const sum = (of: (grup: (typeof totals.grups)[number]) => number): number =>
+    totals.grups.reduce((total, grup) => total + of(grup), 0);
+  const rectifica: Rectifica = {
+    metode,
+    motiu: body.motiu,
+    rao: body.rao,
+    text: body.text,
+    factures: [
+      {
+        factura_fk: id,
+        numero: row.numero_text ?? '',
+        data: row.data,
+        base: metode === 'S' ? totals.base : null,
+        quota: metode === 'S' ? sum((grup) => grup.quota) : null,
+        recarrec: metode === 'S' ? sum((grup) => grup.quota_recarrec) : null,
+      },
+    ],
+  };
+  const kept = copied(original);
+  const draft = await insertDraft(
+    context,
+    {
+      ...kept,
+      ...(metode === 'I' && negat({ ...original })),
+      tipus: 'rectificativa',
+      serie: '',
+      data: body.data ?? context.clock.today(),
+      data_operacio: null,
+      venciments: [],
+      substitueix: [],
+      notes: '',
+      rectifica,
+    },
+    {},
+    ['iban_incorrecte'],
+  );
+  return getFactura(context, ports, draft);
+};

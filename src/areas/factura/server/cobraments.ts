@@ -1,0 +1,161 @@
+import type { z } from 'zod';
+import type { Desfer } from '#contract/desfer.ts';
+import { type Avis, CodedError, notFound } from '#kernel/coded-error.ts';
+import { keepDeleted } from '#server/desfer/index.ts';
+import type { HistoryRoot } from '#server/historial/store.ts';
+import { recordHistory } from '#server/historial/store.ts';
+import type { CompanyContext } from '#server/http/context.ts';
+import { checkAvisos, checkVersio, givenFields, staleVersio } from '#server/http/editing.ts';
+import { limitOf } from '#server/http/listing.ts';
+import type {
+  CobramentItem,
+  cobramentCreateBody,
+  cobramentQuery,
+  cobramentUpdateBody,
+} from '../contract/cobraments.ts';
+import type { Cobrament, Factura } from '../contract/schemas.ts';
+import { cobramentRar } from '../domain/situacio.ts';
+import {
+  type CobramentRow,
+  deleteCobrament,
+  findCobrament,
+  insertCobrament,
+  pageOfCobraments,
+  updateCobrament,
+} from './cobrament-store.ts';
+import { fieldsOf } from './fields.ts';
+import type { FacturaPorts } from './ports.ts';
+import { presentCobrament } from './present.ts';
+import { acceptance, arrelsOf, getFactura, holdFactura } from './service.ts';
+import { isReplaced, settleAll } from './settle.ts';
+import type { FacturaRow } from './store.ts';
+
+type Fields = Pick<Cobrament, 'data' | 'total' | 'forma' | 'compte' | 'observacions'>;
+
+/** The invoice, held, if payments of it may be written. */
+const holdCobrable = async (context: CompanyContext, id: number): Promise<FacturaRow> => {
+  const row = await holdFactura(context, id);
+  if (!['emesa', 'incobrable'].includes(row.estat) || row.tipus === 'proforma')
+    throw new CodedError(409, 'factura_no_cobrable');
+  if (await isReplaced(context, id)) throw new CodedError(409, 'factura_substituida');
+  return row;
+};
+
+/** More than is pending, or of the wrong sign, warns: a refund of a credit note is negative as it is. */
+const avisosOf = (factura: FacturaRow, nou: number, abans = 0): Avis[] => {
+  const codi = cobramentRar({ total: factura.total, cobrat: factura.heretat + factura.cobrat - abans }, nou);
+  if (codi === null) return [];
+  const pendent = factura.pendent + abans;
+  return [{ codi, cami: 'total', params: { import: nou / 100, pendent: pendent / 100 } }];
+};
+
+const fieldsOfCobrament = (row: CobramentRow): Fields => {
+  const { data, total, forma, compte, observacions } = presentCobrament(row);
+  return { data, total, forma, compte, observacions };
+};
+const arrels = (factura: FacturaRow): HistoryRoot[] => [{ entitat: 'factura', id: factura.id }, ...arrelsOf(factura)];
+
+export const createCobrament = async (
+  context: CompanyContext,
+  ports: FacturaPorts,
+  facturaId: number,
+  body: z.output<typeof cobramentCreateBody>,
+): Promise<Factura> => {
+  const { db, empresa, clock } = context;
+  const factura = await holdCobrable(context, facturaId);
+  const given = givenFields(body);
+  if (given.total === undefined && factura.pendent === 0) throw new CodedError(409, 'res_pendent');
+  const { forma_pagament, iban } = fieldsOf(factura);
+  const forma = given.forma ?? forma_pagament;
+  const fields: Fields = {
+    data: clock.today(),
+    total: factura.pendent,
+    compte: forma === 'transferencia' || forma === 'domiciliacio' ? iban : '',
+    observacions: '',
+    ...given,
+    forma,
+  };
+  const accepted = checkAvisos(avisosOf(factura, fields.total), body.avisos_acceptats);
+  const now = clock.now();
+  const id = await insertCobrament(db, {
+    ...fields,
+    empresa_fk: empresa.id,
+    factura_fk: facturaId,
+    versio: 1,
+    creat: now,
+    canviat: now,
+  });
+  await settleAll(context, facturaId);
+  await recordHistory(context, [
+    {
+      entitat: 'cobrament',
+      id,
+      accio: 'cobra',
+      despres: { ...fields, ...acceptance(accepted) },
+      arrel: arrels(factura),
+    },
+  ]);
+  return getFactura(context, ports, facturaId);
+};
+
+const findRow = async (context: CompanyContext, facturaId: number, id: number): Promise<CobramentRow> => {
+  const row = await findCobrament(context.db, context.empresa.id, facturaId, id);
+  if (!row) throw notFound();
+  return row;
+};
+
+export const updateCobramentRecord = async (
+  context: CompanyContext,
+  ports: FacturaPorts,
+  { facturaId, id }: { readonly facturaId: number; readonly id: number },
+  body: z.output<typeof cobramentUpdateBody>,
+): Promise<Factura> => {
+  const { db, clock } = context;
+  const factura = await holdCobrable(context, facturaId);
+  const row = await findRow(context, facturaId, id);
+  const edited = { entitat: 'cobrament', id } as const;
+  await checkVersio(context, edited, body.versio, presentCobrament(row));
+  const before = fieldsOfCobrament(row);
+  const fields: Fields = { ...before, ...givenFields(body) };
+  const accepted = checkAvisos(
+    fields.total === before.total ? [] : avisosOf(factura, fields.total, before.total),
+    body.avisos_acceptats,
+  );
+  if (!(await updateCobrament(db, row, { ...fields, canviat: clock.now() })))
+    throw await staleVersio(context, edited, presentCobrament(await findRow(context, facturaId, id)));
+  await settleAll(context, facturaId);
+  await recordHistory(context, [
+    {
+      ...edited,
+      accio: 'canvia',
+      abans: { ...before },
+      despres: { ...fields, ...acceptance(accepted) },
+      arrel: arrels(factura),
+    },
+  ]);
+  return getFactura(context, ports, facturaId);
+};
+
+export const removeCobrament = async (context: CompanyContext, facturaId: number, id: number): Promise<Desfer> => {
+  const factura = await holdCobrable(context, facturaId);
+  const row = await findRow(context, facturaId, id);
+  const desfer = await keepDeleted(context, { tipus: 'cobrament', id, contingut: { row } });
+  await deleteCobrament(context.db, context.empresa.id, id);
+  await settleAll(context, facturaId);
+  await recordHistory(context, [
+    { entitat: 'cobrament', id, accio: 'suprimeix', abans: { ...fieldsOfCobrament(row) }, arrel: arrels(factura) },
+  ]);
+  return desfer;
+};
+
+export const listAllCobraments = async ({ db, empresa }: CompanyContext, query: z.output<typeof cobramentQuery>) => {
+  const { total, suma, rows } = await pageOfCobraments(db, empresa.id, query);
+  const items = rows.map(
+    (row): CobramentItem => ({
+      ...presentCobrament(row),
+      factura: { id: row.factura_fk, numero: row.numero_text ?? '' },
+      agent: row.agent_fk === null ? null : { id: row.agent_fk, nom: row.copia_nom },
+    }),
+  );
+  return { total, offset: query.offset, limit: limitOf(query), items, suma };
+};

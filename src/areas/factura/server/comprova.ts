@@ -1,0 +1,154 @@
+import { checkNif } from '#areas/fiscal/domain/nif.ts';
+import { ivaOf } from '#areas/referencia/server/index.ts';
+import { showDate } from '#kernel/calendar-date.ts';
+import type { CompanyContext } from '#server/http/context.ts';
+import type { FacturaEmesa } from '../contract/schemas.ts';
+import { motiuAdmes } from '../domain/rectificacio.ts';
+import { limitSimplificada } from '../domain/simplificada.data.ts';
+import { vencimentsQuadren } from '../domain/venciments.ts';
+import type { Comptador } from './comptador-store.ts';
+import { fieldsOf } from './fields.ts';
+import type { FacturaPorts, ProblemaRegistre } from './ports.ts';
+import type { FacturaRow } from './store.ts';
+
+export type Problema = ProblemaRegistre;
+const error = (cami: string, codi: string, params?: Problema['params']): Problema => ({
+  codi,
+  cami,
+  nivell: 'error',
+  ...(params && { params }),
+});
+const avis = (cami: string, codi: string, params?: Problema['params']): Problema => ({
+  ...error(cami, codi, params),
+  nivell: 'avis',
+});
+
+/** A tax id that has to be right; endings that are only contested warn. */
+const ofNif = (
+  cami: string,
+  nif: string,
+  codis: { readonly falta: string; readonly mal: string; readonly dubte: string },
+): Problema[] => {
+  if (nif.trim() === '') return [error(cami, codis.falta)];
+  const { state } = checkNif(nif);
+  if (state === 'correcte') return [];
+  return [state === 'dubtos' ? avis(cami, codis.dubte, { nif }) : error(cami, codis.mal, { nif })];
+};
+
+const ofDate = (emesa: FacturaEmesa, comptador: Comptador, today: string): Problema[] => [
+  ...(emesa.data < comptador.darrera_data
+    ? [error('data', 'data_anterior', { data: showDate(comptador.darrera_data) })]
+    : []),
+  ...(emesa.data > today ? [error('data', 'data_futura', { data: showDate(today) })] : []),
+];
+
+const ofParties = ({ emissor, receptor, tipus, qualificada, totals, data, rectifica }: FacturaEmesa): Problema[] => {
+  const problems = ofNif('empresa.nif', emissor.nif, {
+    falta: 'emissor_sense_nif',
+    mal: 'emissor_nif_incorrecte',
+    dubte: 'emissor_nif_dubtos',
+  });
+  if (emissor.adreca.via === '') problems.push(avis('empresa.adreca', 'emissor_sense_adreca'));
+  const simple = (tipus === 'simplificada' && !qualificada) || rectifica?.motiu === 'R5';
+  if (tipus === 'simplificada' && totals.total_factura > (limitSimplificada('general', data) ?? 0)) {
+    const most = limitSimplificada('sectors', data) ?? 0;
+    const over = totals.total_factura > most;
+    problems.push(over ? error('tipus', 'simplificada_massa_gran') : avis('tipus', 'simplificada_sectors'));
+  }
+  if (!receptor) return simple ? problems : [...problems, error('agent_fk', 'sense_receptor')];
+  const { copia } = receptor;
+  const needsNif = !simple || totals.grups.some((grup) => grup.regim === 'isp');
+  if (copia.nif_pais !== 'ES') {
+    if (needsNif && copia.nif.trim() === '') problems.push(error('agent.nif', 'receptor_sense_nif'));
+  } else if (needsNif || copia.nif.trim() !== '')
+    problems.push(
+      ...ofNif('agent.nif', copia.nif, {
+        falta: 'receptor_sense_nif',
+        mal: 'receptor_nif_incorrecte',
+        dubte: 'receptor_nif_dubtos',
+      }),
+    );
+  if (!simple && copia.tipus_persona !== 'F' && !copia.adreces.some((one) => one.via !== ''))
+    problems.push(avis('agent.adreces', 'receptor_sense_adreca'));
+  return problems;
+};
+
+const ofLines = (emesa: FacturaEmesa): Problema[] => {
+  const { linies, tipus, rectifica, substitueix, receptor } = emesa;
+  const lines = linies.map((linia, place) => ({ linia, place })).filter(({ linia }) => linia.tipus === 'linia');
+  if (lines.length === 0) return [error('linies', 'sense_linies')];
+  const day = emesa.data_operacio ?? emesa.data;
+  // A rate of other times is only charged on what corrects those times (AEAT, validations of billing records).
+  const anyRate = rectifica !== null || substitueix.length > 0;
+  return lines.flatMap(({ linia, place }): Problema[] => {
+    const rate = linia.iva_fk === null ? null : ivaOf(linia.iva_fk);
+    const outside = rate && ((rate.inici ?? '') > day || (rate.final ?? '9999') < day);
+    return [
+      ...(linia.concepte === '' ? [error(`linies.${place}.concepte`, 'linia_sense_concepte')] : []),
+      ...(linia.iva_fk === null && linia.causa === null ? [error(`linies.${place}.iva_fk`, 'linia_sense_iva')] : []),
+      ...(outside && !anyRate && linia.brut >= 0 ? [error(`linies.${place}.iva_fk`, 'iva_fora_de_termini')] : []),
+      ...(linia.regim === 'isp' && (tipus === 'simplificada' || !receptor || receptor.copia.nif === '')
+        ? [error(`linies.${place}.iva_fk`, 'isp_sense_nif')]
+        : []),
+      ...(linia.irpf !== null && linia.irpf !== '0' && emesa.emissor.tipus_persona === 'E'
+        ? [avis(`linies.${place}.irpf_fk`, 'irpf_de_societat')]
+        : []),
+    ];
+  });
+};
+
+const ofTotals = (emesa: FacturaEmesa, row: FacturaRow): Problema[] => [
+  ...(JSON.stringify(emesa.totals) === row.totals ? [] : [error('', 'totals_no_quadren')]),
+  ...(vencimentsQuadren(fieldsOf(row).venciments, emesa.totals.total_a_pagar)
+    ? []
+    : [error('venciments', 'venciments_no_sumen')]),
+  ...(emesa.totals.total_factura < 0 && emesa.tipus !== 'rectificativa' ? [avis('linies', 'total_negatiu')] : []),
+];
+
+const ofRectification = (
+  { tipus, rectifica }: FacturaEmesa,
+  rectified: readonly Pick<FacturaRow, 'id' | 'tipus' | 'estat' | 'situacio' | 'numero_text'>[],
+): Problema[] => {
+  if (tipus !== 'rectificativa') return [];
+  if (!rectifica) return [error('rectifica', 'rectifica_obligatori')];
+  const problems = rectified.flatMap((row): Problema[] => [
+    ...(row.estat === 'anullada'
+      ? [error('rectifica.factures', 'rectifica_anullada', { numero: row.numero_text ?? '' })]
+      : []),
+    ...(row.situacio === 'rectificada'
+      ? [avis('rectifica.factures', 'ja_rectificada', { numero: row.numero_text ?? '' })]
+      : []),
+    ...(motiuAdmes(rectifica.motiu, { simplificada: row.tipus === 'simplificada' })
+      ? []
+      : [error('rectifica.motiu', row.tipus === 'simplificada' ? 'motiu_simplificada' : 'motiu_no_simplificada')]),
+  ]);
+  if (rectifica.metode === 'S' && rectifica.factures.some((one) => one.base === null || one.quota === null))
+    problems.push(error('rectifica.factures', 'substitucio_sense_imports'));
+  return problems;
+};
+
+/** All that speaks against issuing an invoice, its record of billing included. */
+export const problemsOf = (
+  context: CompanyContext,
+  ports: FacturaPorts,
+  given: {
+    readonly row: FacturaRow;
+    readonly emesa: FacturaEmesa;
+    readonly comptador: Comptador;
+    readonly rectificades: readonly FacturaRow[];
+    readonly desfasat: boolean;
+  },
+): Problema[] => {
+  const { row, emesa, comptador, rectificades, desfasat } = given;
+  const own = [
+    ...ofDate(emesa, comptador, context.clock.today()),
+    ...ofLines(emesa),
+    ...(emesa.tipus === 'proforma' ? [] : ofParties(emesa)),
+    ...ofTotals(emesa, row),
+    ...ofRectification(emesa, rectificades),
+    ...(desfasat ? [avis('agent_fk', 'agent_desfasat', { nom: row.copia_nom })] : []),
+  ];
+  const record = emesa.tipus === 'proforma' ? [] : ports.comprova(emesa);
+  const known = new Set(own.map(({ codi, cami }) => `${codi} ${cami}`));
+  return [...own, ...record.filter(({ codi, cami }) => !known.has(`${codi} ${cami}`))];
+};

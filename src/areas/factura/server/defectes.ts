@@ -1,0 +1,43 @@
+import type { Agent } from '#areas/agent/contract/schemas.ts';
+import type { EmpresaValues } from '#areas/empresa/contract/blank.ts';
+import { valuesOfEmpresa } from '#areas/empresa/server/index.ts';
+import { ivaOfCodi } from '#areas/referencia/server/index.ts';
+import { notFound } from '#kernel/coded-error.ts';
+import type { CompanyContext } from '#server/http/context.ts';
+import type { FacturaFields } from '../contract/schemas.ts';
+import { vencimentsOf } from '../domain/venciments.ts';
+
+export const empresaOf = async (context: CompanyContext) => {
+  const empresa = await valuesOfEmpresa(context.db, context.empresa.id);
+  if (!empresa) throw notFound();
+  return empresa;
+};
+
+/** Whether this receiver pays as a business, and so withholds: a company, a public body, a person with an activity. */
+const withholds = (agent: Agent): boolean =>
+  agent.tipus_persona !== 'F' || agent.activitat_fk !== null || agent.contractista || agent.proveidor || agent.tecnic;
+
+/**
+ * What a new draft starts from. Income tax is suggested only where it is withheld: of what a natural person bills to
+ * whoever pays as a business (RIRPF art. 75 and 95).
+ */
+export const defectesOf = (empresa: EmpresaValues, agent: Agent | null, data: string) => {
+  const irpf = empresa.tipus_persona === 'F' && agent && withholds(agent) ? (agent.irpf_fk ?? empresa.irpf_fk) : null;
+  const exempt = empresa.regim_iva === 'exempt' ? (ivaOfCodi('E')?.id ?? null) : null;
+  const compte = empresa.comptes.find((one) => one.per_defecte) ?? empresa.comptes[0];
+  return {
+    idioma: agent?.idioma_fk ?? null,
+    iva_fk: exempt ?? agent?.iva_fk ?? empresa.iva_fk,
+    irpf_fk: irpf,
+    recarrec_equivalencia: agent?.recarrec_equivalencia ?? false,
+    forma_pagament: 'transferencia' as const,
+    iban: compte?.iban ?? '',
+    venciments: vencimentsOf(agent?.condicions_pagament || empresa.condicions_pagament, data),
+  };
+};
+
+/** The same for what a draft itself keeps. */
+export const fieldDefaults = (empresa: EmpresaValues, agent: Agent | null, data: string): Partial<FacturaFields> => {
+  const { iva_fk: _iva, irpf_fk: _irpf, ...defaults } = defectesOf(empresa, agent, data);
+  return { ...defaults, clau_regim: empresa.regim_iva === 'caixa' ? '07' : '01' };
+};

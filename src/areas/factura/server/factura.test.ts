@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { agentRoutes } from '#areas/agent/contract/routes.ts';
+import { cobramentRoutes } from '#areas/factura/contract/cobraments.ts';
+import { buildTreball } from '#tests/support/builders.ts';
+import { type FacturaOffice, linia, openFacturaOffice } from '#tests/support/factura.ts';
+import { facturaAccioRoutes } from '../contract/accions.ts';
+import { facturaRoutes } from '../contract/routes.ts';
+
+let office: FacturaOffice;
+beforeAll(async () => {
+  office = await openFacturaOffice();
+});
+afterAll(() => office.app.close());
+
+describe('drafts', () => {
+  test('a draft has its sums and no number; saving it again says what it says', async () => {
+    const factura = await office.draft({ linies: [linia('1757.50')] });
+    expect(factura).toMatchObject({ estat: 'esborrany', numero: null, exercici: null, serie: 'A', pendent: 212_658 });
+    expect(factura.totals).toMatchObject({ base: 175_750, quotes: 36_908, total_factura: 212_658 });
+    const { body } = await office.app.call(facturaRoutes.update, {
+      ...office.at(factura.id),
+      body: { versio: factura.versio, data: factura.data, linies: factura.linies, venciments: factura.venciments },
+    });
+    expect(body).toMatchObject({ versio: 2, data: factura.data, totals: factura.totals });
+  });
+
+  test('probes 1 and 4: taxes are of the base of each rate, rounded once and half up', async () => {
+    const three = await office.draft({ linies: [linia('299.33'), linia('179.33'), linia('99.34')] });
+    expect(three.totals).toMatchObject({ base: 57_800, quotes: 12_138, total_factura: 69_938 });
+    const list = await office.app.ok(facturaRoutes.list, office.at());
+    expect(list.items.find((one) => one.id === three.id)).toMatchObject({ base: 57_800, quota: 12_138 });
+  });
+
+  test('probe 46: what is kept back as a guarantee is the same on each, and lowers what is pending', async () => {
+    for (let n = 0; n < 3; n += 1) {
+      const factura = await office.issued({
+        linies: [linia('1200')],
+        retencio: { percentatge: '5', sobre: 'base' },
+      });
+      expect(factura.totals).toMatchObject({ base: 120_000, total_factura: 145_200, retencio: 6_000 });
+      expect(factura.pendent).toBe(139_200);
+    }
+  });
+
+  test('a price typed with taxes decides the price without', async () => {
+    const factura = await office.draft({ linies: [linia('0', { preu_iva: '121' })] });
+    expect(factura.linies[0]?.preu).toBe('100');
+    expect(factura.totals.total_factura).toBe(12_100);
+  });
+
+  test('what cannot be added up, or is no line of an invoice, is refused where it is', async () => {
+    const refused = async (fields: Record<string, unknown>) => {
+      const { status, body } = await office.app.call(facturaRoutes.create, { ...office.at(), body: fields });
+      return [status, body.camps?.[0]?.cami ?? '', body.camps?.[0]?.codi ?? body.codi, body.detail];
+    };
+    const [status, , codi, detail] = await refused({ descomptes: [{ import: 100 }] });
+    expect([status, codi]).toEqual([422, 'ajust_sense_base']);
+    expect(detail).toContain('descompte');
+    expect((await refused({ linies: [linia('999999999', { quantitat: '999999999' })] }))[2]).toBe('import_massa_gran');
+    expect((await refused({ linies: [linia('1', { opcio: true })] })).slice(1, 3)).toEqual([
+      'linies.0.opcio',
+      'opcio_en_factura',
+    ]);
+    expect((await refused({ linies: [linia('1', { iva_fk: 99_999 })] }))[1]).toBe('linies.0.iva_fk');
+    expect((await refused({ agent_fk: 1 }))[2]).toBe('agent_desconegut');
+    expect((await refused({ treball_fk: 1 }))[2]).toBe('treball_desconegut');
+    expect((await refused({ serie: 'ZZ' }))[2]).toBe('serie_desconeguda');
+    expect((await refused({ serie: 'R' }))[2]).toBe('serie_altre_tipus');
+  });
+
+  test('a work is invoiced once it has a developer, closed or not', async () => {
+    const bare = await buildTreball(office.app, office.by);
+    const { body } = await office.app.call(facturaRoutes.create, { ...office.at(), body: { treball_fk: bare.id } });
+    expect(body.camps).toMatchObject([{ cami: 'treball_fk', codi: 'sense_promotor' }]);
+    const { body: functions } = await office.app.send('GET', '/api/funcio', { token: office.by.token });
+    const PRO = functions.find((one: { codi: string }) => one.codi === 'PRO').id;
+    const treball = await buildTreball(office.app, office.by, {
+      agents: [{ agent_fk: office.clientId, funcio_fk: PRO }],
+    });
+    const closed = await office.app.send('POST', `/api/treball/${treball.id}/finalize`, {
+      token: office.by.token,
+      body: {},
+    });
+    expect(closed.status).toBe(200);
+    const factura = await office.issued({ treball_fk: treball.id });
+    const paid = await office.app.ok(cobramentRoutes.create, { ...office.at(factura.id), body: {} });
+    expect(paid.situacio).toBe('cobrada');
+    const listed = await office.app.ok(facturaRoutes.ofTreball, {
+      token: office.by.token,
+      params: { id: treball.id },
+    });
+    expect(listed.items.map((one) => one.id)).toEqual([factura.id]);
+    const open = await office.app.send('POST', `/api/treball/${treball.id}/unfinalize`, {
+      token: office.by.token,
+      body: {},
+    });
+    expect(open.status).toBe(200);
+    const gone = await office.app.send('DELETE', `/api/treball/${treball.id}`, { token: office.by.token });
+    expect([gone.status, gone.body.codi]).toEqual([409, 'treball_amb_factures']);
+  });
+
+  test('two who edit the same draft: the second is told', async () => {
+    const factura = await office.draft();
+    const write = (notes: string) =>
+      office.app.call(facturaRoutes.update, { ...office.at(factura.id), body: { versio: 1, notes } });
+    expect((await write('a')).status).toBe(200);
+    const { status, body } = await write('b');
+    expect([status, body.codi, body.actual.notes]).toEqual([409, 'versio_obsoleta', 'a']);
+  });
+
+  test('a draft goes and comes back; what was issued does not go', async () => {
+    const factura = await office.draft({ notes: 'Torna' });
+    const { desfer } = await office.app.ok(facturaRoutes.remove, office.at(factura.id));
+    expect((await office.app.call(facturaRoutes.get, office.at(factura.id))).status).toBe(404);
+    await office.app.send('POST', `/api/desfer/${desfer.id}`, { token: office.by.token, body: {} });
+    expect(await office.get(factura.id)).toEqual(factura);
+    const issued = await office.issued();
+    const { status, body } = await office.app.call(facturaRoutes.remove, office.at(issued.id));
+    expect([status, body.codi]).toEqual([409, 'factura_emesa']);
+  });
+
+  test('an agent with invoices is not deleted; its new data reach the draft and never what was issued', async () => {
+    const { app, by } = office;
+    const draft = await office.draft();
+    const issued = await office.issued();
+    const gone = await app.send('DELETE', `/api/agent/${office.clientId}`, { token: by.token });
+    expect([gone.status, gone.body.codi]).toEqual([409, 'en_us']);
+    expect(gone.body.usos).toContainEqual(
+      expect.objectContaining({ tipus: 'factura', id: issued.id, nom: issued.numero }),
+    );
+    const agent = await app.ok(agentRoutes.get, { token: by.token, params: { id: office.clientId } });
+    await app.ok(agentRoutes.update, {
+      token: by.token,
+      params: { id: agent.id },
+      body: { versio: agent.versio, rao_social: 'Promocions Noves, SL' },
+    });
+    expect((await office.get(draft.id)).desfasat).toBe(true);
+    const { body } = await app.call(facturaRoutes.comprova, office.at(draft.id));
+    expect(body.problemes).toMatchObject([{ codi: 'agent_desfasat', nivell: 'avis' }]);
+    await app.send('GET', '/api/agent/sincronitza', { token: by.token });
+    expect((await office.get(draft.id)).agent?.nom).toBe('Promocions Noves, SL');
+    expect((await office.get(issued.id)).agent?.nom).toBe('Promocions Exemple, SL');
+  });
+});
+
+describe('issuing', () => {
+  test('probe 9: a draft has no number; the number comes on issue and no hole is left by a draft that goes', async () => {
+    const one = await office.issued();
+    const dropped = await office.draft();
+    await office.app.ok(facturaRoutes.remove, office.at(dropped.id));
+    const two = await office.issued();
+    const of = (numero: string | null) => Number(numero?.slice(-5));
+    expect(of(two.numero)).toBe(of(one.numero) + 1);
+    expect(one).toMatchObject({ estat: 'emesa', situacio: 'emesa', exercici: 2026, serie: 'A' });
+    const next = await office.app.ok(facturaRoutes.next, { ...office.at(), query: { tipus: 'ordinaria' } });
+    expect(next).toMatchObject({ numero: of(two.numero) + 1, data_minima: two.data });
+  });
+
+  test('probe 10: fifty issued at once have fifty consecutive numbers and no error', async () => {
+    const drafts = [];
+    for (let n = 0; n < 50; n += 1) drafts.push(await office.draft());
+    const before = await office.app.ok(facturaRoutes.next, { ...office.at(), query: {} });
+    const issued = await Promise.all(drafts.map((draft) => office.issue(draft)));
+    const numbers = issued.map((one) => Number(one.numero?.slice(-5))).sort((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: 50 }, (_, n) => before.numero + n));
+  });
+
+  test('probe 11: a double click and a replayed call issue once and create once', async () => {
+    const draft = await office.draft();
+    const before = await office.app.ok(facturaRoutes.next, { ...office.at(), query: {} });
+    const both = await Promise.all([office.issue(draft), office.issue(draft)]);
+    expect(both[0]?.numero).toBe(both[1]?.numero);
+    const after = await office.app.ok(facturaRoutes.next, { ...office.at(), query: {} });
+    expect(after.numero).toBe(before.numero + 1);
+    const once = { ...office.at(), headers: { 'idempotency-key': 'doble' }, body: { notes: 'Doble' } };
+    const [a, b] = [await office.app.ok(facturaRoutes.create, once), await office.app.ok(facturaRoutes.create, once)];
+    expect(b.id).toBe(a.id);
+  });
+
+  test('a date before the last of its series, or to come, is refused naming the date that is possible', async () => {
+    const last = await office.issued();
+    const draft = await office.draft({ data: '2026-01-02' });
+    const asked = (data: string) =>
+      office.app.call(facturaAccioRoutes.emetre, { ...office.at(draft.id), body: { versio: draft.versio, data } });
+    const { status, body } = await asked('2026-01-02');
+    expect([status, body.camps[0].cami, body.camps[0].codi]).toEqual([422, 'data', 'data_anterior']);
+    expect(body.camps[0].missatge).toContain('28/11/2026');
+    expect((await asked('2026-12-01')).body.camps[0].codi).toBe('data_futura');
+    const { body: check } = await office.app.call(facturaRoutes.comprova, office.at(draft.id));
+    expect(check).toMatchObject({ pot: false, data_minima: last.data });
+    expect((await asked('2026-11-28')).body.data).toBe('2026-11-28');
+    // Another exercise counts from one.
+    const old = await office.issued({ data: '2025-12-31' });
+    expect(old).toMatchObject({ numero: 'A-2025-00001', exercici: 2025 });
+  });
+
+  test('what is missing is told all at once, and nothing is numbered', async () => {
+    const { body: draft } = await office.app.call(facturaRoutes.create, { ...office.at(), body: {} });
+    const { status, body } = await office.app.call(facturaAccioRoutes.emetre, {
+      ...office.at(draft.id),
+      body: { versio: 1 },
+    });
+    expect(status).toBe(422);
+    expect(body.camps.map((one: { codi: string }) => one.codi)).toEqual(['sense_linies', 'sense_receptor']);
+    expect(body.camps.every((one: { missatge: string }) => one.missatge.length > 8)).toBe(true);
+    expect((await office.get(draft.id)).numero).toBeNull();
+  });
+
+  test('tax ids of both have to be right; endings that are only contested ask', async () => {
+    const ids = ['B85626241', '', 'C1234567D'];
+    const told: string[] = [];
+    for (const nif of ids) {
+      const agent = await office.app.ok(agentRoutes.create, {
+        token: office.by.token,
+        body: {
+          tipus_persona: 'E',
+          rao_social: `Client ${nif}, SL`,
+          nif,
+          adreces: [{ via: 'Carrer Nou, 3' }],
+          avisos_acceptats: ['nif_incorrecte'],
+        },
+      });
+      const draft = await office.draft({ agent_fk: agent.id });
+      const { body } = await office.app.call(facturaRoutes.comprova, office.at(draft.id));
+      told.push(body.problemes.map((one: { codi: string; nivell: string }) => `${one.codi} ${one.nivell}`).join());
+    }
+    expect(told).toEqual(['receptor_nif_incorrecte error', 'receptor_sense_nif error', 'receptor_nif_dubtos avis']);
+  });
+
+  test('an issued invoice takes notes, tags and due dates, and nothing else', async () => {
+    const issued = await office.issued();
+    const write = (more: Record<string, unknown>) =>
+      office.app.call(facturaRoutes.update, { ...office.at(issued.id), body: { versio: issued.versio, ...more } });
+    for (const more of [{ linies: [linia('1')] }, { data: '2026-11-27' }, { agent_fk: null }, { observacions: 'x' }]) {
+      const { status, body } = await write(more);
+      expect([status, body.codi]).toEqual([409, 'factura_emesa']);
+    }
+    const after = await write({
+      notes: 'Trucar',
+      etiquetes: ['obra'],
+      venciments: [{ data: '2026-12-28', import: null }],
+    });
+    expect(after.body).toMatchObject({ notes: 'Trucar', etiquetes: ['obra'], totals: issued.totals });
+  });
+
+  test('a simplified invoice needs no receiver up to its limit; over the greater one it is refused', async () => {
+    const fields = { tipus: 'simplificada', agent_fk: null };
+    const small = await office.issued({ ...fields, linies: [linia('330')] });
+    expect(small.numero).toBe('S-2026-00001');
+    const codis = async (preu: string) => {
+      const draft = await office.draft({ ...fields, linies: [linia(preu)] });
+      return (await office.app.ok(facturaRoutes.comprova, office.at(draft.id))).problemes.map((one) => one.codi);
+    };
+    expect(await codis('400')).toEqual(['simplificada_sectors']);
+    expect(await codis('4000')).toEqual(['simplificada_massa_gran']);
+  });
+
+  test('a proforma is numbered apart and nothing is pending of it', async () => {
+    const proforma = await office.issued({ tipus: 'proforma' });
+    expect(proforma).toMatchObject({ numero: 'PF-2026-00001', pendent: 0, situacio: 'emesa' });
+    const { status, body } = await office.app.call(cobramentRoutes.create, { ...office.at(proforma.id), body: {} });
+    expect([status, body.codi]).toEqual([409, 'factura_no_cobrable']);
+  });
+});

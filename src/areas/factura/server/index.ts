@@ -1,0 +1,81 @@
+import type { Executor } from '#server/database/tables.ts';
+import { countKept } from '#server/desfer/index.ts';
+import type { CompanyContext } from '#server/http/context.ts';
+import type { Factura, FacturaEmesa, FacturaFields } from '../contract/schemas.ts';
+import { readEmesa } from './emesa.ts';
+import { countPeriodiques } from './periodica-store.ts';
+import type { FacturaPorts } from './ports.ts';
+import { presentFactura } from './present.ts';
+import { getFactura, insertDraft } from './service.ts';
+import { countRows, findFactures, listFrozen, listIdsOfTreball } from './store.ts';
+
+export { facturaCopies, facturaMover, facturesOfAgents } from './agents.ts';
+export { emesaOf } from './emesa.ts';
+export { makePeriodiques } from './periodica-chore.ts';
+export type { FacturaPorts, ProblemaRegistre } from './ports.ts';
+export { facturaHandlers } from './routes.ts';
+export { facturaUndoables } from './undo.ts';
+
+/** A new draft, as if it had been written by hand; what is absent starts from the company and the agent. */
+export const createDraft = async (
+  context: CompanyContext,
+  ports: FacturaPorts,
+  fields: Partial<FacturaFields>,
+  { pressupost_fk }: { readonly pressupost_fk: number | null },
+): Promise<Factura> => getFactura(context, ports, await insertDraft(context, fields, { pressupost_fk }));
+
+/** Invoices of a work, drafts too, newest first. */
+export const facturesOfTreball = async (
+  context: CompanyContext,
+  ports: FacturaPorts,
+  treballId: number,
+): Promise<Factura[]> => {
+  const ids = await listIdsOfTreball(context.db, context.empresa.id, treballId);
+  const rows = await findFactures(context.db, context.empresa.id, ids);
+  return Promise.all(rows.reverse().map((row) => presentFactura(context, ports, row)));
+};
+
+/** How many invoices a company has: drafts, what was issued, and what can still be brought back. */
+export const countFactures = async (db: Executor, empresaId: number, now: string): Promise<number> =>
+  (await countRows(db, empresaId)) + (await countKept(db, empresaId, 'factura', now));
+
+/** How many invoices, and plans to make some, keep a work from being deleted. */
+export const countOfTreball = async (db: Executor, empresaId: number, treballId: number): Promise<number> =>
+  (await countRows(db, empresaId, treballId)) + (await countPeriodiques(db, empresaId, treballId));
+
+/** An issued invoice as books and exports read it. */
+export interface FacturaDeLlibre {
+  readonly emesa: FacturaEmesa;
+  readonly anullada: boolean;
+  readonly cobrat: number;
+  readonly pendent: number;
+}
+const AT_ONCE = 200;
+
+/** What was issued with a date between two days, proformas apart, in order of date. */
+export async function* facturesEmeses(
+  db: Executor,
+  empresaId: number,
+  { inici, final }: { readonly inici: string; readonly final: string },
+): AsyncGenerator<FacturaDeLlibre> {
+  let after: { data: string; id: number } | null = null;
+  for (;;) {
+    const rows: Awaited<ReturnType<typeof listFrozen>> = await listFrozen(db, empresaId, {
+      inici,
+      final,
+      after,
+      limit: AT_ONCE,
+    });
+    for (const row of rows)
+      if (row.tipus !== 'proforma' && row.congelada !== null)
+        yield {
+          emesa: readEmesa(row.congelada),
+          anullada: row.estat === 'anullada',
+          cobrat: row.cobrat,
+          pendent: row.pendent,
+        };
+    const last = rows.at(-1);
+    if (rows.length < AT_ONCE || !last) return;
+    after = { data: last.data, id: last.id };
+  }
+}

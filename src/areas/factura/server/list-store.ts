@@ -1,0 +1,112 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Executor } from '#server/database/tables.ts';
+import { matchesSearch, ordered } from '#server/http/listing.ts';
+import type { FacturaQuery } from '../contract/schemas.ts';
+
+export type ListQuery = Omit<FacturaQuery, 'offset' | 'limit' | 'getAll'>;
+const COLUMNS = [
+  'id',
+  'versio',
+  'tipus',
+  'estat',
+  'situacio',
+  'numero_text',
+  'serie',
+  'data',
+  'venciment',
+  'agent_fk',
+  'copia_nom',
+  'copia_nif',
+  'treball_fk',
+  'base',
+  'quota',
+  'retingut',
+  'total_factura',
+  'total',
+  'pendent',
+  'etiquetes',
+] as const;
+
+/** What of an issued invoice counts in sums: what was annulled does not. */
+const COUNTS = sql<SqlBool>`estat in ('emesa', 'incobrable') and tipus <> 'proforma'`;
+
+const ofState = (query: ListQuery): Expression<SqlBool>[] => [
+  ...(query.pendents
+    ? [
+        sql<SqlBool>`(estat = 'esborrany' or (estat = 'emesa' and cobrat + heretat = 0 and (pendent <> 0 or tipus = 'proforma')))`,
+      ]
+    : []),
+  ...(query.cobrades ? [sql<SqlBool>`(estat = 'emesa' and pendent = 0 and tipus <> 'proforma')`] : []),
+  ...(query.cobrades_parcialment ? [sql<SqlBool>`(estat = 'emesa' and pendent <> 0 and cobrat + heretat <> 0)`] : []),
+];
+
+const filtered = (db: Executor, empresaId: number, query: ListQuery, today: string) => {
+  let found = db.selectFrom('factura').where('empresa_fk', '=', empresaId);
+  if (query.tipus) found = found.where('tipus', 'in', query.tipus);
+  const states = ofState(query);
+  if (states.length > 0) found = found.where((on) => on.or(states));
+  if (query.data_inici) found = found.where('data', '>=', query.data_inici);
+  if (query.data_final) found = found.where('data', '<=', query.data_final);
+  if (query.agent_fk !== undefined) found = found.where('agent_fk', 'in', [query.agent_fk].flat());
+  if (query.treball_fk !== undefined) found = found.where('treball_fk', '=', query.treball_fk);
+  if (query.serie) found = found.where('serie', '=', query.serie);
+  if (query.import_min !== undefined) found = found.where('total_factura', '>=', query.import_min);
+  if (query.import_max !== undefined) found = found.where('total_factura', '<=', query.import_max);
+  if (query.vencudes)
+    found = found.where('estat', '=', 'emesa').where('pendent', '>', 0).where('venciment', '<', today);
+  for (const match of matchesSearch(sql.ref<string>('cerca'), query.search)) found = found.where(match);
+  return found;
+};
+
+const ORDER = {
+  data: 'data',
+  numero: 'numero_ordre',
+  agent: 'agent_ordre',
+  total: 'total',
+  pendent: 'pendent',
+} as const;
+const orderOf = (query: ListQuery): string | Expression<unknown> => {
+  const camp = query.ordre_camp ?? 'data';
+  if (camp === 'venciment') return sql`coalesce(venciment, '')`;
+  if (camp === 'treball')
+    return sql`coalesce((select codi from treball where treball.empresa_fk = factura.empresa_fk and treball.id = treball_fk), '')`;
+  return ORDER[camp];
+};
+
+/** A page of the list. */
+export const listFactures = (
+  db: Executor,
+  empresaId: number,
+  query: ListQuery & { readonly offset: number },
+  { limit, today }: { readonly limit: number; readonly today: string },
+) =>
+  ordered(
+    filtered(db, empresaId, query, today).select(COLUMNS),
+    orderOf(query),
+    query.ordre_criteri ?? 'DESC',
+    'factura.id',
+  )
+    .offset(query.offset)
+    .limit(limit)
+    .execute();
+export type FacturaItemRow = Awaited<ReturnType<typeof listFactures>>[number];
+
+/** How many the filter shows, and their sums. */
+export const sumFactures = async (db: Executor, empresaId: number, query: ListQuery, today: string) => {
+  const sum = (column: string) => sql<number>`sum(case when ${COUNTS} then ${sql.ref(column)} else 0 end)`;
+  const row = await filtered(db, empresaId, query, today)
+    .select((on) => [
+      on.fn.countAll<number>().as('tot'),
+      sql<number>`sum(case when ${COUNTS} then 1 else 0 end)`.as('factures'),
+      sql<number>`sum(case when estat = 'esborrany' then 1 else 0 end)`.as('esborranys'),
+      sum('base').as('base'),
+      sum('quota').as('quota'),
+      sum('retingut').as('retingut'),
+      sum('total').as('total'),
+      sql<number>`sum(case when estat = 'emesa' then pendent else 0 end)`.as('pendent'),
+    ])
+    .executeTakeFirstOrThrow();
+  const { tot, ...sums } = row;
+  const cents = Object.fromEntries(Object.entries(sums).map(([key, value]) => [key, Number(value ?? 0)]));
+  return { total: Number(tot), sumes: cents as Record<keyof typeof sums, number> };
+};

@@ -1,0 +1,113 @@
+import type { TotalsEnviats } from '#areas/fiscal/contract/document.ts';
+import type { Executor } from '#server/database/tables.ts';
+
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    factura_impost: {
+      empresa_fk: number;
+      factura_fk: number;
+      ordre: number;
+      iva: string;
+      recarrec: string | null;
+      regim: string;
+      base: number;
+      quota: number;
+      quota_recarrec: number;
+    };
+    factura_rectifica: {
+      empresa_fk: number;
+      factura_fk: number;
+      ordre: number;
+      metode: string;
+      rectificada_fk: number;
+    };
+    factura_recordatori: {
+      empresa_fk: number;
+      factura_fk: number;
+      pas: number;
+      quan: string;
+      correu_fk: number | null;
+    };
+  }
+}
+
+interface Of {
+  readonly empresaId: number;
+  readonly facturaId: number;
+}
+
+/** Bases and amounts of an issued invoice by rate, for its books. */
+export const insertImpostos = async (db: Executor, of: Of, grups: TotalsEnviats['grups']): Promise<void> => {
+  if (grups.length === 0) return;
+  await db
+    .insertInto('factura_impost')
+    .values(grups.map((grup, ordre) => ({ ...grup, ordre, empresa_fk: of.empresaId, factura_fk: of.facturaId })))
+    .execute();
+};
+
+/** Writes which invoices of ours one rectifies, whole. */
+export const replaceRectificades = async (
+  db: Executor,
+  of: Of,
+  metode: 'S' | 'I',
+  ids: readonly number[],
+): Promise<void> => {
+  await db
+    .deleteFrom('factura_rectifica')
+    .where('empresa_fk', '=', of.empresaId)
+    .where('factura_fk', '=', of.facturaId)
+    .execute();
+  if (ids.length === 0) return;
+  await db
+    .insertInto('factura_rectifica')
+    .values(
+      ids.map((rectificada_fk, ordre) => ({
+        empresa_fk: of.empresaId,
+        factura_fk: of.facturaId,
+        ordre,
+        metode,
+        rectificada_fk,
+      })),
+    )
+    .execute();
+};
+
+/** What was issued and rectifies these invoices, and stands. */
+export const listRectificadores = async (db: Executor, empresaId: number, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('factura_rectifica as r')
+        .innerJoin('factura as f', (on) =>
+          on.onRef('f.id', '=', 'r.factura_fk').onRef('f.empresa_fk', '=', 'r.empresa_fk'),
+        )
+        .select(['r.rectificada_fk', 'r.metode', 'f.id', 'f.numero_text', 'f.tipus', 'f.total_factura'])
+        .where('r.empresa_fk', '=', empresaId)
+        .where('r.rectificada_fk', 'in', ids)
+        .where('f.estat', 'in', ['emesa', 'incobrable'])
+        .orderBy('f.id')
+        .execute();
+
+/** Invoices of ours that these rectify. */
+export const listRectificades = async (db: Executor, empresaId: number, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('factura_rectifica as r')
+        .innerJoin('factura as f', (on) =>
+          on.onRef('f.id', '=', 'r.rectificada_fk').onRef('f.empresa_fk', '=', 'r.empresa_fk'),
+        )
+        .select(['r.factura_fk', 'r.metode', 'f.id', 'f.total_factura', 'f.cobrat', 'f.heretat'])
+        .where('r.empresa_fk', '=', empresaId)
+        .where('r.factura_fk', 'in', ids)
+        .orderBy('f.id')
+        .execute();
+
+export const listRecordatoris = (db: Executor, of: Of) =>
+  db
+    .selectFrom('factura_recordatori')
+    .select(['pas', 'quan', 'correu_fk'])
+    .where('empresa_fk', '=', of.empresaId)
+    .where('factura_fk', '=', of.facturaId)
+    .orderBy('pas')
+    .execute();

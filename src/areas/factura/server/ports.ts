@@ -1,0 +1,27 @@
+import type { Engine, Executor } from '#server/database/tables.ts';
+import type { CompanyContext } from '#server/http/context.ts';
+import type { FacturaEmesa, RegistreResum } from '../contract/schemas.ts';
+
+/** What stands in the way of a record of billing; `codi` is a text key. */
+export interface ProblemaRegistre {
+  readonly codi: string;
+  readonly cami: string;
+  readonly nivell: 'error' | 'avis';
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+/** What invoices ask of the records of billing; wired by the application. */
+export interface FacturaPorts {
+  /** Takes the head of the company's chain, before any other lock, and holds it until the transaction ends. */
+  agafaCadena(db: Executor, engine: Engine, empresaId: number): Promise<void>;
+  /** Writes the record of an invoice that is being issued, in its transaction. */
+  registra(context: CompanyContext, factura: FacturaEmesa, quan: string): Promise<void>;
+  registraAnulacio(context: CompanyContext, factura: FacturaEmesa, quan: string): Promise<void>;
+  registresOf(
+    db: Executor,
+    empresaId: number,
+    ids: readonly number[],
+  ): Promise<ReadonlyMap<number, readonly RegistreResum[]>>;
+  /** What its record would be refused for. */
+  comprova(factura: FacturaEmesa): readonly ProblemaRegistre[];
+}

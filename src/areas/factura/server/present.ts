@@ -1,0 +1,131 @@
+import { agentsById, copyOfAgent } from '#areas/agent/server/index.ts';
+import type { TotalsEnviats } from '#areas/fiscal/contract/document.ts';
+import { namesOfTreballs } from '#areas/treball/server/index.ts';
+import type { CorreuEstat } from '#contract/correu.ts';
+import { dayNumber } from '#kernel/calendar-date.ts';
+import type { CompanyContext } from '#server/http/context.ts';
+import { lastStates } from '#server/mail/index.ts';
+import type { Cobrament, Factura, FacturaItem } from '../contract/schemas.ts';
+import { type CobramentRow, listCobraments } from './cobrament-store.ts';
+import { fieldsOf } from './fields.ts';
+import type { FacturaItemRow } from './list-store.ts';
+import { listRecordatoris, listRectificadores } from './part-store.ts';
+import type { FacturaPorts } from './ports.ts';
+import type { FacturaRow } from './store.ts';
+
+export const presentCobrament = (row: CobramentRow): Cobrament => ({
+  id: row.id,
+  versio: row.versio,
+  data: row.data,
+  total: row.total,
+  forma: row.forma as Cobrament['forma'],
+  compte: row.compte,
+  observacions: row.observacions,
+  creat: row.creat,
+});
+
+/** Days since something should have been paid; null where nothing is late. */
+const diesVencuda = (row: Pick<FacturaRow, 'estat' | 'pendent' | 'venciment'>, today: string): number | null =>
+  row.estat === 'emesa' && row.pendent > 0 && row.venciment !== null && row.venciment < today
+    ? dayNumber(today) - dayNumber(row.venciment)
+    : null;
+
+const partOf = (row: Pick<FacturaRow, 'agent_fk' | 'copia_nom' | 'copia_nif'>) =>
+  row.agent_fk === null ? null : { id: row.agent_fk, nom: row.copia_nom, nif: row.copia_nif };
+
+/** The invoice as it is answered. */
+export const presentFactura = async (
+  context: CompanyContext,
+  ports: FacturaPorts,
+  row: FacturaRow,
+): Promise<Factura> => {
+  const { db, empresa, clock } = context;
+  const draft = row.estat === 'esborrany';
+  const agent =
+    draft && row.agent_fk !== null ? (await agentsById(db, empresa.id, [row.agent_fk])).get(row.agent_fk) : undefined;
+  const treball =
+    row.treball_fk === null ? undefined : (await namesOfTreballs(db, empresa.id, [row.treball_fk])).get(row.treball_fk);
+  return {
+    id: row.id,
+    empresa_fk: row.empresa_fk,
+    versio: row.versio,
+    estat: row.estat as Factura['estat'],
+    situacio: row.situacio as Factura['situacio'],
+    dies_vencuda: diesVencuda(row, clock.today()),
+    numero: row.numero_text,
+    exercici: row.exercici,
+    emesa: row.emesa,
+    pressupost_fk: row.pressupost_fk,
+    periodica_fk: row.periodica_fk,
+    agent: partOf(row),
+    desfasat: agent !== undefined && copyOfAgent(agent).empremta !== row.empremta,
+    treball: treball ? { id: treball.id, codi: treball.codi, nom: treball.nom } : null,
+    totals: JSON.parse(row.totals) as TotalsEnviats,
+    cobrat: row.cobrat,
+    pendent: row.pendent,
+    cobraments: (await listCobraments(db, empresa.id, row.id)).map(presentCobrament),
+    rectificada_per: (await listRectificadores(db, empresa.id, [row.id])).map((one) => ({
+      id: one.id,
+      numero: one.numero_text ?? '',
+      tipus: one.tipus as Factura['tipus'],
+    })),
+    anullacio: row.anullada === null ? null : { quan: row.anullada, motiu: row.anullada_motiu ?? '' },
+    recordatoris: await listRecordatoris(db, { empresaId: empresa.id, facturaId: row.id }),
+    registres: draft ? [] : [...((await ports.registresOf(db, empresa.id, [row.id])).get(row.id) ?? [])],
+    creat: row.creat,
+    canviat: row.canviat,
+    ...fieldsOf(row),
+  };
+};
+
+const ENVIAMENT: Readonly<Record<CorreuEstat, NonNullable<FacturaItem['enviament']>>> = {
+  en_cua: 'pendent',
+  enviant: 'pendent',
+  enviat: 'enviat',
+  fallat: 'fallit',
+  dubtos: 'dubtos',
+};
+
+/** Rows of a list, with what their letters and records came to. */
+export const presentItems = async (
+  context: CompanyContext,
+  ports: FacturaPorts,
+  rows: readonly FacturaItemRow[],
+): Promise<FacturaItem[]> => {
+  const { db, empresa, clock } = context;
+  const ids = rows.map((row) => row.id);
+  const treballs = await namesOfTreballs(
+    db,
+    empresa.id,
+    rows.flatMap((row) => row.treball_fk ?? []),
+  );
+  const letters = await lastStates(db, empresa.id, 'factura', ids);
+  const records = await ports.registresOf(db, empresa.id, ids);
+  const today = clock.today();
+  return rows.map((row) => {
+    const treball = row.treball_fk === null ? undefined : treballs.get(row.treball_fk);
+    const letter = letters.get(row.id);
+    return {
+      id: row.id,
+      versio: row.versio,
+      tipus: row.tipus as FacturaItem['tipus'],
+      situacio: row.situacio as FacturaItem['situacio'],
+      dies_vencuda: diesVencuda(row, today),
+      numero: row.numero_text,
+      serie: row.serie,
+      data: row.data,
+      venciment: row.venciment,
+      agent: partOf(row),
+      treball: treball ? { id: treball.id, codi: treball.codi } : null,
+      base: row.base,
+      quota: row.quota,
+      retingut: row.retingut,
+      total_factura: row.total_factura,
+      total: row.total,
+      pendent: row.pendent,
+      etiquetes: JSON.parse(row.etiquetes) as string[],
+      enviament: letter ? ENVIAMENT[letter] : null,
+      registre: (records.get(row.id)?.length ?? 0) > 0,
+    };
+  });
+};

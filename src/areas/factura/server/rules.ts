@@ -1,0 +1,76 @@
+import type { Agent } from '#areas/agent/contract/schemas.ts';
+import { agentsById, copyOfAgent } from '#areas/agent/server/index.ts';
+import { ibanPasses } from '#areas/fiscal/domain/iban.ts';
+import { isIrpf, isIva } from '#areas/referencia/server/index.ts';
+import { checkTreball, readTreball } from '#areas/treball/server/index.ts';
+import { type Avis, CodedError, type FieldFault, fieldFault, invalid } from '#kernel/coded-error.ts';
+import type { CompanyContext } from '#server/http/context.ts';
+import type { FacturaFields } from '../contract/schemas.ts';
+import { findFactures } from './store.ts';
+
+/** Refuses lines that name what does not exist. */
+export const lineFaults = (linies: FacturaFields['linies'], root = 'linies'): FieldFault[] =>
+  linies.flatMap((linia, place): FieldFault[] => [
+    ...(linia.iva_fk !== null && !isIva(linia.iva_fk)
+      ? [{ cami: `${root}.${place}.iva_fk`, codi: 'registre_desconegut' }]
+      : []),
+    ...(linia.irpf_fk !== null && !isIrpf(linia.irpf_fk)
+      ? [{ cami: `${root}.${place}.irpf_fk`, codi: 'registre_desconegut' }]
+      : []),
+    ...(linia.opcio ? [{ cami: `${root}.${place}.opcio`, codi: 'opcio_en_factura' }] : []),
+  ]);
+
+/** The agent of the company, with what invoices keep of it. */
+export const agentOf = async (context: CompanyContext, id: number) => {
+  const agent: Agent | undefined = (await agentsById(context.db, context.empresa.id, [id])).get(id);
+  if (!agent) throw fieldFault('agent_fk', 'agent_desconegut');
+  return { agent, copy: copyOfAgent(agent) };
+};
+
+/** The work of the company, closed or not; invoices are made of those that have a developer. */
+export const treballOf = async (context: CompanyContext, id: number) => {
+  const treball = await readTreball(context, id).catch((error: unknown) => {
+    if (error instanceof CodedError && error.status === 404) throw fieldFault('treball_fk', 'treball_desconegut');
+    throw error;
+  });
+  if (treball.mancances.includes('sense_promotor')) throw fieldFault('treball_fk', 'sense_promotor');
+  return treball;
+};
+
+/** Refuses what no draft may be, everything at once. */
+export const checkDraft = async (context: CompanyContext, fields: FacturaFields): Promise<void> => {
+  const faults = lineFaults(fields.linies);
+  if (fields.rectifica && fields.tipus !== 'rectificativa')
+    faults.push({ cami: 'rectifica', codi: 'rectifica_sense_tipus' });
+  const ids = fields.rectifica?.factures.map((one) => one.factura_fk) ?? [];
+  const known = await findFactures(context.db, context.empresa.id, [
+    ...ids.filter((id): id is number => id !== null),
+    ...fields.substitueix,
+  ]);
+  const issued = new Map(known.filter((row) => row.estat !== 'esborrany').map((row) => [row.id, row]));
+  ids.forEach((id, place) => {
+    const row = id === null ? undefined : issued.get(id);
+    if (id !== null && (!row || row.tipus === 'proforma'))
+      faults.push({ cami: `rectifica.factures.${place}.factura_fk`, codi: 'factura_desconeguda' });
+    if (id !== null && ids.indexOf(id) !== place)
+      faults.push({ cami: `rectifica.factures.${place}.factura_fk`, codi: 'factura_repetida' });
+  });
+  fields.substitueix.forEach((id, place) => {
+    if (issued.get(id)?.tipus !== 'simplificada')
+      faults.push({ cami: `substitueix.${place}`, codi: 'factura_no_simplificada' });
+  });
+  if (faults.length > 0) throw invalid(faults);
+};
+
+/** What warns of a draft and lets its writer go on. */
+export const avisosOf = (fields: FacturaFields): Avis[] => [
+  ...(fields.iban !== '' && !ibanPasses(fields.iban) ? [{ codi: 'iban_incorrecte', cami: 'iban' }] : []),
+  ...(fields.venciments.some((one) => one.data < fields.data)
+    ? [{ codi: 'venciment_anterior', cami: 'venciments' }]
+    : []),
+];
+
+/** Refuses with 404 the work that is absent or another company's. */
+export const treballExists = async (context: CompanyContext, id: number): Promise<void> => {
+  await checkTreball(context, id);
+};

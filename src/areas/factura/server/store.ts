@@ -1,0 +1,212 @@
+import type { Generated, Selectable } from 'kysely';
+import type { Engine, Executor } from '#server/database/tables.ts';
+
+interface FacturaTable {
+  id: Generated<number>;
+  empresa_fk: number;
+  versio: number;
+  tipus: string;
+  estat: string;
+  situacio: string;
+  serie: string;
+  exercici: number | null;
+  numero: number | null;
+  numero_text: string | null;
+  data: string;
+  data_operacio: string | null;
+  /** The first date of which something is still to be paid. */
+  venciment: string | null;
+  agent_fk: number | null;
+  copia: string;
+  copia_nif: string;
+  copia_nom: string;
+  empremta: string;
+  treball_fk: number | null;
+  pressupost_fk: number | null;
+  periodica_fk: number | null;
+  periodica_data: string | null;
+  linies: string;
+  /** What was written of it and has no column of its own, JSON. */
+  dades: string;
+  totals: string;
+  base: number;
+  quota: number;
+  retingut: number;
+  total_factura: number;
+  total: number;
+  /** Collected on the invoices that this one takes the place of. */
+  heretat: number;
+  cobrat: number;
+  pendent: number;
+  emesa: string | null;
+  /** What was frozen on issue, JSON of `FacturaEmesa`. */
+  congelada: string | null;
+  anullada: string | null;
+  anullada_motiu: string | null;
+  notes: string;
+  etiquetes: string;
+  cerca: string;
+  agent_ordre: string;
+  numero_ordre: string;
+  creat: string;
+  canviat: string;
+}
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    factura: FacturaTable;
+  }
+}
+export type FacturaRow = Selectable<FacturaTable>;
+export type FacturaColumns = Omit<FacturaRow, 'id'>;
+
+export const findFactura = (db: Executor, empresaId: number, id: number): Promise<FacturaRow | undefined> =>
+  db.selectFrom('factura').selectAll().where('empresa_fk', '=', empresaId).where('id', '=', id).executeTakeFirst();
+
+export const findFactures = async (db: Executor, empresaId: number, ids: readonly number[]): Promise<FacturaRow[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('factura')
+        .selectAll()
+        .where('empresa_fk', '=', empresaId)
+        .where('id', 'in', ids)
+        .orderBy('id')
+        .execute();
+
+/** The row, held until the transaction ends, so that two writers of it take turns. */
+export const lockFactura = (
+  db: Executor,
+  engine: Engine,
+  empresaId: number,
+  id: number,
+): Promise<FacturaRow | undefined> => {
+  const found = db.selectFrom('factura').selectAll().where('empresa_fk', '=', empresaId).where('id', '=', id);
+  return (engine === 'postgres' ? found.forUpdate() : found).executeTakeFirst();
+};
+
+export const insertFactura = async (db: Executor, row: FacturaColumns): Promise<number> => {
+  const { id } = await db.insertInto('factura').values(row).returning('id').executeTakeFirstOrThrow();
+  return Number(id);
+};
+
+export const putBackFactura = async (db: Executor, row: FacturaRow): Promise<void> => {
+  await db.insertInto('factura').values(row).execute();
+};
+
+/** Changes a row still at the version read; false when it is not any more. */
+export const updateFactura = async (
+  db: Executor,
+  { empresa_fk, id, versio }: Pick<FacturaRow, 'empresa_fk' | 'id' | 'versio'>,
+  row: Partial<FacturaColumns>,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('factura')
+    .set({ ...row, versio: versio + 1 })
+    .where('empresa_fk', '=', empresa_fk)
+    .where('id', '=', id)
+    .where('versio', '=', versio)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) === 1;
+};
+
+/** How an invoice stands is no part of what two people edit at once: it leaves the version as it is. */
+export const setState = async (
+  db: Executor,
+  { empresa_fk, id }: Pick<FacturaRow, 'empresa_fk' | 'id'>,
+  row: Pick<FacturaColumns, 'situacio' | 'heretat' | 'cobrat' | 'pendent' | 'venciment'>,
+): Promise<void> => {
+  await db.updateTable('factura').set(row).where('empresa_fk', '=', empresa_fk).where('id', '=', id).execute();
+};
+
+/** Takes a draft out of its table. */
+export const deleteFactura = async (db: Executor, empresaId: number, id: number): Promise<void> => {
+  await db
+    .deleteFrom('factura')
+    .where('empresa_fk', '=', empresaId)
+    .where('id', '=', id)
+    .where('estat', '=', 'esborrany')
+    .execute();
+};
+
+/** Whether a number was given already, whatever series gave it. */
+export const isNumberTaken = async (db: Executor, empresaId: number, text: string): Promise<boolean> =>
+  Boolean(
+    await db
+      .selectFrom('factura')
+      .select('id')
+      .where('empresa_fk', '=', empresaId)
+      .where('numero_text', '=', text)
+      .executeTakeFirst(),
+  );
+
+/** Another agent in the place of one, in drafts and in what was issued; what was frozen stays as it is. */
+export const setAgent = async (
+  db: Executor,
+  empresaId: number,
+  ids: readonly number[],
+  row: Partial<
+    Pick<FacturaColumns, 'agent_fk' | 'copia' | 'copia_nif' | 'copia_nom' | 'empremta' | 'agent_ordre' | 'cerca'>
+  >,
+): Promise<void> => {
+  for (let start = 0; start < ids.length; start += 500)
+    await db
+      .updateTable('factura')
+      .set(row)
+      .where('empresa_fk', '=', empresaId)
+      .where('id', 'in', ids.slice(start, start + 500))
+      .execute();
+};
+
+export const listOfAgents = (db: Executor, empresaId: number, agentIds: readonly number[]) =>
+  db
+    .selectFrom('factura')
+    .select(['id', 'agent_fk', 'estat', 'numero_text', 'tipus', 'copia', 'copia_nom', 'empremta'])
+    .where('empresa_fk', '=', empresaId)
+    .where('agent_fk', 'in', agentIds)
+    .orderBy('id', 'desc')
+    .execute();
+
+/** How many invoices a company has, or one of its works; drafts too. */
+export const countRows = async (db: Executor, empresaId: number, treballId?: number): Promise<number> => {
+  let found = db.selectFrom('factura').where('empresa_fk', '=', empresaId);
+  if (treballId !== undefined) found = found.where('treball_fk', '=', treballId);
+  const { total } = await found.select((on) => on.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+/** What was frozen, in order of date, from after a row on. */
+export const listFrozen = (
+  db: Executor,
+  empresaId: number,
+  given: {
+    readonly inici: string;
+    readonly final: string;
+    readonly after: { data: string; id: number } | null;
+    readonly limit: number;
+  },
+): Promise<FacturaRow[]> => {
+  let found = db
+    .selectFrom('factura')
+    .selectAll()
+    .where('empresa_fk', '=', empresaId)
+    .where('congelada', 'is not', null)
+    .where('data', '>=', given.inici)
+    .where('data', '<=', given.final);
+  const { after } = given;
+  if (after)
+    found = found.where((on) =>
+      on.or([on('data', '>', after.data), on.and([on('data', '=', after.data), on('id', '>', after.id)])]),
+    );
+  return found.orderBy('data').orderBy('id').limit(given.limit).execute();
+};
+
+export const listIdsOfTreball = async (db: Executor, empresaId: number, treballId: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('factura')
+      .select('id')
+      .where('empresa_fk', '=', empresaId)
+      .where('treball_fk', '=', treballId)
+      .orderBy('id')
+      .execute()
+  ).map((row) => Number(row.id));

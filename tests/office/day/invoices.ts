@@ -1,0 +1,114 @@
+import type { Given } from '#tests/support/test-app.ts';
+import { type Answer, type Day, type Step, steps } from './step.ts';
+
+const ofCompany = (day: Day, more: Record<string, number> = {}) => ({ params: { id: day.empresaId, ...more } });
+const ofFactura = (day: Day, name = 'factura') => ofCompany(day, { fid: day.made[name].id });
+const ofPeriodica = (day: Day) => ofCompany(day, { pid: day.made['periodica'].id });
+const ofCobrament = (day: Day) => ofCompany(day, { fid: day.made['factura'].id, pid: day.made['cobrament'].id });
+const named =
+  (name: string): NonNullable<Step['keep']> =>
+  (day, answer) => {
+    day.made[name] = answer;
+  };
+const LINIA = { clau: 'a', concepte: 'Direcció d’execució', preu: '1500', iva_fk: 1 };
+const draft = (day: Day): Given => ({
+  ...ofCompany(day),
+  body: { agent_fk: day.made['client'].id, linies: [LINIA], observacions: `Encàrrec ${day.stamp}` },
+});
+const versioOf = (day: Day, name = 'factura'): number => day.made[name].versio;
+
+/** Group «invoice»: drafts, what is issued, its payments, and what comes again. */
+export const invoiceSteps = steps([
+  {
+    call: 'agent.create',
+    given: (day) => ({
+      body: {
+        tipus_persona: 'E',
+        rao_social: `Client ${day.stamp}, SL`,
+        // Parted, so that it reads like no id of a record.
+        nif: 'B-85626-240',
+        adreces: [{ via: 'Carrer Nou, 2', codi_postal: '08500', poblacio: 'Vic' }],
+        avisos_acceptats: ['nif_repetit'],
+      },
+    }),
+    keep: named('client'),
+  },
+  { call: 'factura.next', given: (day) => ({ ...ofCompany(day), query: { agent_fk: day.made['client'].id } }) },
+  { call: 'factura.list', given: (day) => ofCompany(day) },
+  { call: 'factura.create', given: draft, keep: named('factura') },
+  { call: 'factura.get', given: (day) => ofFactura(day) },
+  { call: 'factura.comprova', given: (day) => ofFactura(day) },
+  { call: 'factura.llistat', given: (day) => ({ ...ofCompany(day), query: { documentType: 'csv' } }) },
+  { call: 'factura.treball', given: (day) => ({ params: { id: day.made['treball'] } }) },
+  {
+    call: 'factura.update',
+    given: (day) => ({ ...ofFactura(day), body: { versio: versioOf(day), notes: `Nota ${day.stamp}` } }),
+    keep: named('factura'),
+  },
+  { call: 'factura.duplicate', given: (day) => ({ ...ofFactura(day), body: {} }), keep: named('copia') },
+  { call: 'factura.remove', given: (day) => ofFactura(day, 'copia') },
+  {
+    call: 'factura.emetre',
+    given: (day) => ({ ...ofFactura(day), body: { versio: versioOf(day) } }),
+    keep: named('factura'),
+  },
+  {
+    call: 'factura.cobra',
+    given: (day) => ({ ...ofFactura(day), body: { total: 50_000 } }),
+    keep: (day, answer: Answer) => {
+      day.made['cobrament'] = answer.cobraments[0];
+    },
+  },
+  { call: 'factura.cobraments', given: (day) => ofCompany(day) },
+  {
+    call: 'factura.canvia_cobrament',
+    given: (day) => ({ ...ofCobrament(day), body: { versio: 1, observacions: `Rebut ${day.stamp}` } }),
+  },
+  { call: 'factura.treu_cobrament', given: (day) => ofCobrament(day) },
+  {
+    call: 'factura.incobrable',
+    given: (day) => ({ ...ofFactura(day), body: { versio: versioOf(day), incobrable: true } }),
+    keep: named('factura'),
+  },
+  {
+    call: 'factura.rectificar',
+    given: (day) => ({ ...ofFactura(day), body: { mode: 'total', motiu: 'R1', rao: '80', text: 'Encàrrec aturat' } }),
+    keep: named('rectificativa'),
+  },
+  {
+    call: 'factura.emetre',
+    given: (day) => ({ ...ofFactura(day, 'rectificativa'), body: { versio: versioOf(day, 'rectificativa') } }),
+    keep: named('rectificativa'),
+  },
+  {
+    call: 'factura.anullar',
+    given: (day) => ({
+      ...ofFactura(day, 'rectificativa'),
+      body: { versio: versioOf(day, 'rectificativa'), motiu: 'Feta per error' },
+    }),
+  },
+  { call: 'factura.periodiques', given: (day) => ofCompany(day) },
+  {
+    call: 'factura.crea_periodica',
+    given: (day) => ({
+      ...ofCompany(day),
+      body: {
+        nom: `Manteniment ${day.stamp}`,
+        periodicitat: 'mensual',
+        inici: '2027-01-31',
+        agent_fk: day.made['client'].id,
+        plantilla: { linies: [LINIA] },
+      },
+    }),
+    keep: named('periodica'),
+  },
+  { call: 'factura.periodica', given: (day) => ofPeriodica(day) },
+  {
+    call: 'factura.canvia_periodica',
+    given: (day) => ({
+      ...ofPeriodica(day),
+      body: { versio: versioOf(day, 'periodica'), accio: 'emissio', dies_venciment: 30 },
+    }),
+  },
+  { call: 'factura.treu_periodica', given: (day) => ofPeriodica(day) },
+]);
