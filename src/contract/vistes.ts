@@ -18,6 +18,9 @@ export const LLISTES = [
   'historial',
   'usuaris',
   'correu',
+  'factures',
+  'cobraments',
+  'periodiques',
 ] as const;
 export type Llista = (typeof LLISTES)[number];
 
@@ -33,6 +36,8 @@ const keysSchema = z.array(keySchema).max(MOST_KEYS);
 export const vistaContingutSchema = z.strictObject({
   search: textSchema(200).default(''),
   filtres: keyed(z.boolean()).default({}),
+  /** Filters that hold more than yes or no: a period, who, between which amounts. */
+  valors: keyed(z.string().max(200)).default({}),
   ordre: z
     .strictObject({ camp: keySchema, criteri: z.enum(['ASC', 'DESC']) })
     .nullable()

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { agentWeb } from '#areas/agent/web/index.tsx';
 import { correuWeb } from '#areas/correu/web/index.tsx';
 import { empresaWeb, loadCompanySwitch } from '#areas/empresa/web/index.tsx';
+import { facturaWeb } from '#areas/factura/web/index.tsx';
 import { formigoWeb } from '#areas/formigo/web/index.tsx';
 import { informeWeb } from '#areas/informe/web/index.tsx';
 import { referenciaWeb } from '#areas/referencia/web/index.tsx';
@@ -22,6 +23,7 @@ const ROOMS: readonly WebRoom[] = [
   treballWeb,
   formigoWeb,
   informeWeb,
+  facturaWeb,
   agentWeb,
   empresaWeb,
   equipWeb,

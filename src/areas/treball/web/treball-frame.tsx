@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { facturaRoutes } from '#areas/factura/contract/routes.ts';
 import { informeRoutes } from '#areas/informe/contract/routes.ts';
 import type { Access } from '#contract/roles.ts';
 import type { Language } from '#kernel/language.ts';
@@ -35,7 +36,8 @@ const ours =
       | 'treball.tab.dades'
       | 'treball.tab.formigo'
       | 'treball.tab.documents'
-      | 'treball.tab.informes',
+      | 'treball.tab.informes'
+      | 'treball.tab.factures',
   ) =>
   (language: Language): string =>
     translatorOf(treballTexts, language)(key);
@@ -57,6 +59,13 @@ const tabs: readonly TreballTab[] = [
     path: '/informes',
     access: informeRoutes.formigo.access,
     place: 40,
+  },
+  {
+    key: 'factures',
+    text: ours('treball.tab.factures'),
+    path: '/factures',
+    access: facturaRoutes.ofTreball.access,
+    place: 50,
   },
 ];
 

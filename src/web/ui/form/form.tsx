@@ -30,6 +30,7 @@ export const Form = <Values extends object>({
   bar = true,
   readOnly = false,
   wide = false,
+  quiet = false,
   saveText,
 }: {
   form: RecordForm<Values>;
@@ -39,6 +40,8 @@ export const Form = <Values extends object>({
   bar?: boolean;
   readOnly?: boolean;
   wide?: boolean;
+  /** Something else is the next action: «Desar» is no filled button. */
+  quiet?: boolean;
   /** The words of the main button instead of «Desar». */
   saveText?: string;
 }) => {
@@ -93,7 +96,7 @@ export const Form = <Values extends object>({
         <fieldset key={form.epoch} className={css.fields} disabled={readOnly}>
           {children}
         </fieldset>
-        {bar && !readOnly ? <SaveBar another={another} saveRef={saveButton} saveText={saveText} /> : null}
+        {bar && !readOnly ? <SaveBar another={another} saveRef={saveButton} saveText={saveText} quiet={quiet} /> : null}
       </form>
     </FormContext.Provider>
   );
@@ -157,10 +160,12 @@ const SaveBar = ({
   another,
   saveRef,
   saveText,
+  quiet,
 }: {
   another: boolean;
   saveRef: React.RefObject<HTMLButtonElement | null>;
   saveText: string | undefined;
+  quiet: boolean;
 }) => {
   const t = useTexts(webTexts);
   const form = useForm();
@@ -178,7 +183,7 @@ const SaveBar = ({
           {t('web.desar_altre')}
         </Button>
       ) : null}
-      <Button ref={saveRef} type="submit" loading={saving} title="Ctrl+S">
+      <Button ref={saveRef} type="submit" variant={quiet ? 'default' : 'filled'} loading={saving} title="Ctrl+S">
         {form.state.kind === 'failed' ? t('web.reintentar') : (saveText ?? t('web.desar'))}
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { VistaContingut } from '#contract/vistes.ts';
 import { KEYS, readStored, writeStored } from '../../storage.ts';
-import type { ListColumn, ListFilter, ListOrder } from './list-types.ts';
+import type { ListColumn, ListFilter, ListOrder, ListValue } from './list-types.ts';
 
 /** Where a list was left: kept while the tab lives, so that Back finds filter, scroll and row. */
 interface Place {
@@ -22,6 +22,7 @@ export const placeOf = (key: string): Place => {
 /** What is kept of an area's filters, per user. */
 interface StoredFilters {
   readonly flags?: Readonly<Record<string, boolean>>;
+  readonly values?: Readonly<Record<string, string>>;
   readonly ordreColumna?: string;
   readonly ordreDireccio?: 'ASC' | 'DESC';
 }
@@ -33,6 +34,7 @@ export const useFilterMemory = (
   filters: readonly ListFilter[],
   order: ListOrder,
   orders: readonly string[],
+  valued: readonly ListValue[] = [],
 ) => {
   const key = KEYS.filters(area, user);
   const [stored, keep] = useState<StoredFilters>(() => readStored<StoredFilters>(key) ?? {});
@@ -41,20 +43,27 @@ export const useFilterMemory = (
     writeStored(key, next);
   };
   const flags = Object.fromEntries(filters.map((one) => [one.key, stored.flags?.[one.key] ?? one.initial]));
+  const values = Object.fromEntries(valued.map((one) => [one.key, stored.values?.[one.key] ?? one.initial]));
   return {
     flags,
+    values,
     order: (stored.ordreColumna !== undefined && orders.includes(stored.ordreColumna)
       ? { field: stored.ordreColumna, direction: stored.ordreDireccio ?? order.direction }
       : order) satisfies ListOrder,
-    differs: filters.some((one) => flags[one.key] !== one.initial),
+    differs:
+      filters.some((one) => flags[one.key] !== one.initial) || valued.some((one) => values[one.key] !== one.initial),
     setFlag: (name: string, on: boolean) => save({ ...stored, flags: { ...flags, [name]: on } }),
+    setValue: (name: string, value: string) => save({ ...stored, values: { ...values, [name]: value } }),
     setOrder: (next: ListOrder) => save({ ...stored, ordreColumna: next.field, ordreDireccio: next.direction }),
-    clear: () => save({ ...stored, flags: {} }),
+    clear: () => save({ ...stored, flags: {}, values: {} }),
     /** Looks at the list as a view says; what the list does not know is left out. */
     apply: (view: VistaContingut) => {
       const known = filters.filter((one) => view.filtres[one.key] !== undefined);
       save({
         flags: Object.fromEntries(known.map((one) => [one.key, view.filtres[one.key] ?? one.initial])),
+        values: Object.fromEntries(
+          valued.flatMap(({ key: name }) => (view.valors[name] === undefined ? [] : [[name, view.valors[name]]])),
+        ),
         ...(view.ordre &&
           orders.includes(view.ordre.camp) && { ordreColumna: view.ordre.camp, ordreDireccio: view.ordre.criteri }),
       });

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCloudOff, IconFilter, IconLock, IconPlus } from 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Page } from '#contract/page.ts';
 import type { VistaContingut } from '#contract/vistes.ts';
 import { useFormats } from '../../formats.ts';
 import { useKeys } from '../../keys.ts';
@@ -31,7 +32,11 @@ const CHOSEN_PAGE = 500;
 const MOST_CHOSEN = 5000;
 
 /** A whole list screen: title bar, tool bar, virtual rows, foot, and every state that it can be in. */
-export const ListScreen = <Item,>({ spec }: { spec: ListSpec<Item> }) => {
+export const ListScreen = <Item, Answer extends Page<Item> = Page<Item>>({
+  spec,
+}: {
+  spec: ListSpec<Item, Answer>;
+}) => {
   const t = useTexts(webTexts);
   const formats = useFormats();
   const go = useGo();
@@ -45,6 +50,7 @@ export const ListScreen = <Item,>({ spec }: { spec: ListSpec<Item> }) => {
     filters,
     spec.order,
     spec.columns.flatMap((column) => column.order ?? []),
+    spec.values,
   );
   const columns = useColumnMemory(spec.area, user, spec.columns);
   const placeKey = `${spec.area}.${empresa}`;
@@ -57,16 +63,18 @@ export const ListScreen = <Item,>({ spec }: { spec: ListSpec<Item> }) => {
     ordre_camp: memory.order.field,
     ordre_criteri: memory.order.direction,
     filters: memory.flags,
+    values: memory.values,
   };
   const query = useInfiniteQuery({
-    queryKey: [...spec.queryKey, empresa, language, search, memory.flags, memory.order],
+    queryKey: [...spec.queryKey, empresa, language, search, memory.flags, memory.values, memory.order],
     queryFn: ({ pageParam, signal }) => spec.fetchPage({ ...askedNow, offset: pageParam, limit: PAGE }, signal),
     initialPageParam: 0,
     getNextPageParam: (page) => (page.offset + page.items.length < page.total ? page.offset + page.items.length : null),
     placeholderData: (before) => before,
   });
   const items = useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data]);
-  const total = query.data?.pages.at(-1)?.total ?? 0;
+  const lastPage = query.data?.pages.at(-1);
+  const total = lastPage?.total ?? 0;
 
   const doSearch = useCallback(
     (text: string) => {
@@ -125,6 +133,7 @@ export const ListScreen = <Item,>({ spec }: { spec: ListSpec<Item> }) => {
           { keys: 'Ctrl+A', text: t('web.tecla.triar_tot') },
         ]
       : []),
+    ...(spec.rowKeys ?? []).map(({ key, text }) => ({ keys: key.toUpperCase(), text })),
     ...(create ? [{ keys: 'N', text: create.text }] : []),
   ]);
 
@@ -177,7 +186,7 @@ export const ListScreen = <Item,>({ spec }: { spec: ListSpec<Item> }) => {
     }
     return (
       <ListTable
-        key={`${search}${JSON.stringify(memory.flags)}${JSON.stringify(memory.order)}`}
+        key={`${search}${JSON.stringify([memory.flags, memory.values, memory.order])}`}
         spec={spec}
         items={items}
         total={total}
@@ -213,6 +222,13 @@ export const ListScreen = <Item,>({ spec }: { spec: ListSpec<Item> }) => {
             memory.setFlag(key, value);
           }}
         />
+        {spec.controls?.({
+          values: memory.values,
+          set: (key, value) => {
+            placeOf(placeKey).scroll = 0;
+            memory.setValue(key, value);
+          },
+        })}
         {filtered ? (
           <button type="button" className={css.clear} onClick={clear}>
             {t('web.llista.netejar')}
@@ -252,7 +268,7 @@ export const ListScreen = <Item,>({ spec }: { spec: ListSpec<Item> }) => {
           <span>
             {t('web.llista.comptador', { fins: formats.integer(items.length), total: formats.integer(total) })}
           </span>
-          {spec.foot ? <span>{spec.foot(total)}</span> : null}
+          {spec.foot && lastPage ? <span>{spec.foot(total, lastPage)}</span> : null}
         </div>
       ) : null}
     </section>

@@ -152,6 +152,14 @@ export const ListTable = <Item,>({
       open(item, ctrl);
       return;
     }
+    const own =
+      ctrl || item === undefined ? undefined : spec.rowKeys?.find(({ key }) => key === event.key.toLowerCase());
+    if (own && item !== undefined) {
+      event.preventDefault();
+      place.row = spec.idOf(item);
+      own.act(item);
+      return;
+    }
     const by = ctrl ? null : step(event.key);
     if (by !== null) {
       event.preventDefault();

@@ -24,6 +24,17 @@ export interface ListFilter {
   readonly initial: boolean;
 }
 
+/** A filter that holds more than yes or no; its control is the screen's own. */
+export interface ListValue {
+  readonly key: string;
+  readonly initial: string;
+}
+/** Filters of values as they stand, and how one changes. */
+export interface ListValues {
+  readonly values: Readonly<Record<string, string>>;
+  readonly set: (key: string, value: string) => void;
+}
+
 export interface ListOrder {
   readonly field: string;
   readonly direction: 'ASC' | 'DESC';
@@ -37,6 +48,7 @@ export interface ListQuery {
   readonly ordre_camp?: string;
   readonly ordre_criteri?: 'ASC' | 'DESC';
   readonly filters: Readonly<Record<string, boolean>>;
+  readonly values: Readonly<Record<string, string>>;
 }
 
 /** What an export is asked for: what the screen shows now. */
@@ -46,6 +58,7 @@ export interface ListExportAsked {
   readonly ordre_camp: string;
   readonly ordre_criteri: 'ASC' | 'DESC';
   readonly filters: Readonly<Record<string, boolean>>;
+  readonly values: Readonly<Record<string, string>>;
   /** Keys of the columns shown, in their order, parted by commas. */
   readonly columnes: string;
 }
@@ -71,7 +84,9 @@ export interface BulkVerb<Item> {
   /** Whether it can be done to a row; absent, to any. */
   readonly fits?: (item: Item) => boolean;
   /** Does it. Whatever answers how to undo it is offered back, all together. */
-  readonly act: (item: Item) => Promise<unknown>;
+  readonly act?: (item: Item) => Promise<unknown>;
+  /** Does it to all of them at once instead (a file of them). */
+  readonly actAll?: (items: readonly Item[]) => Promise<unknown>;
   /** Sentence asked before, with how many rows it will touch. */
   readonly confirm?: (n: number) => string;
   readonly danger?: boolean;
@@ -81,16 +96,26 @@ export interface BulkVerb<Item> {
   readonly after?: () => void;
 }
 
+/** A letter that does something with the row that has the focus. */
+export interface RowKey<Item> {
+  readonly key: string;
+  readonly text: string;
+  readonly act: (item: Item) => void;
+}
+
 /** Everything a list screen is made of. */
-export interface ListSpec<Item> {
+export interface ListSpec<Item, Answer extends Page<Item> = Page<Item>> {
   readonly area: FilterArea;
   readonly title: string;
   readonly columns: readonly ListColumn<Item>[];
   readonly filters?: readonly ListFilter[];
+  /** Filters of values, and their controls in the tool bar. */
+  readonly values?: readonly ListValue[];
+  readonly controls?: (given: ListValues) => ReactNode;
   readonly order: ListOrder;
   /** Cache key of its data; the company and the query are added. */
   readonly queryKey: readonly unknown[];
-  readonly fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<Page<Item>>;
+  readonly fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<Answer>;
   readonly idOf: (item: Item) => number;
   readonly href: (item: Item) => string;
   readonly entry: (item: Item) => ListEntry;
@@ -98,6 +123,7 @@ export interface ListSpec<Item> {
   readonly nameOf?: (item: Item) => string;
   /** What can be done to several rows; absent or empty, rows are not chosen. */
   readonly bulk?: readonly BulkVerb<Item>[];
+  readonly rowKeys?: readonly RowKey<Item>[];
   /** Shown in the secondary text colour (closed works, agents put aside). */
   readonly muted?: (item: Item) => boolean;
   /** The primary action; absent when the role may not. */
@@ -107,8 +133,8 @@ export interface ListSpec<Item> {
   /** The list as a file; absent where there is none. */
   readonly exports?: ListExport;
   readonly empty: { readonly icon: Icon; readonly sentence: string };
-  /** Line at the foot, from the rows loaded and the total. */
-  readonly foot?: (total: number) => ReactNode;
+  /** Line at the foot, from the total and the last page read. */
+  foot?(total: number, page: Answer): ReactNode;
 }
 
 export const PAGE = 50;

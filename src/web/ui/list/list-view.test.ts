@@ -7,6 +7,7 @@ const key = fc.stringMatching(/^[a-z_]{1,12}$/);
 const view = fc.record({
   search: fc.constantFrom('', 'col·legi', 'Güell «Exemple»', '名前'),
   filtres: fc.dictionary(key, fc.boolean()),
+  valors: fc.dictionary(key, fc.string({ maxLength: 40 })),
   ordre: fc.option(fc.record({ camp: key, criteri: fc.constantFrom('ASC' as const, 'DESC' as const) })),
   columnes: fc.record({
     ordre: fc.array(key),

@@ -5,6 +5,7 @@ import type { ColumnMemory, FilterMemory } from './list-memory.ts';
 export const viewNow = <Item>(memory: FilterMemory, columns: ColumnMemory<Item>, search: string): VistaContingut => ({
   search: search.trim(),
   filtres: memory.flags,
+  valors: memory.values,
   ordre: { camp: memory.order.field, criteri: memory.order.direction },
   columnes: columns.kept,
 });
