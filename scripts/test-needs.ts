@@ -37,6 +37,16 @@ const NEEDS = {
     present: () => onPath('openssl'),
     instead: 'install OpenSSL (its program openssl must be on PATH)',
   },
+  xmllint: {
+    package: 'libxml2-utils',
+    present: () => onPath('xmllint'),
+    instead: 'install libxml2 (its program xmllint must be on PATH)',
+  },
+  xmlsec: {
+    package: 'xmlsec1',
+    present: () => onPath('xmlsec1'),
+    instead: 'install XMLSec (its program xmlsec1 must be on PATH)',
+  },
 } as const satisfies Record<string, Need>;
 
 export type NeedName = keyof typeof NEEDS;

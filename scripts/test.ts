@@ -17,8 +17,8 @@ type Project = (typeof PROJECTS)[number];
 const NEEDS: Readonly<Record<Project, readonly NeedName[]>> = {
   unit: ['postgres'],
   web: [],
-  sqlite: ['poppler', 'openssl'],
-  postgres: ['postgres', 'poppler', 'openssl'],
+  sqlite: ['poppler', 'openssl', 'xmllint', 'xmlsec'],
+  postgres: ['postgres', 'poppler', 'openssl', 'xmllint', 'xmlsec'],
   e2e: ['chromium', 'poppler'],
 };
 

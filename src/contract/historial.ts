@@ -44,6 +44,7 @@ export const HISTORIAL_ACCIONS = [
   'recupera',
   'fusiona',
   'sincronitza',
+  'signa',
   'emet',
   'anulla',
   'rectifica',

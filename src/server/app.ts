@@ -13,6 +13,8 @@ import {
 } from '#areas/agent/server/index.ts';
 import { agentErrors } from '#areas/agent/texts/errors.ts';
 import { correuDocumentHandlers } from '#areas/correu/server/index.ts';
+import { facturaeHandlers, facturaeInside } from '#areas/efactura/server/index.ts';
+import { facturaeTexts } from '#areas/efactura/texts/facturae.ts';
 import {
   createFirstEmpresa,
   type EmpresaPorts,
@@ -30,8 +32,10 @@ import { empresaMails } from '#areas/empresa/texts/mails.ts';
 import {
   countFactures,
   countOfTreball,
+  emesaOf,
   type FacturaPorts,
   facturaCopies,
+  facturaDocumentHandlers,
   facturaHandlers,
   facturaMover,
   facturaUndoables,
@@ -39,6 +43,7 @@ import {
   makePeriodiques,
 } from '#areas/factura/server/index.ts';
 import { facturaErrors } from '#areas/factura/texts/errors.ts';
+import { paperErrors } from '#areas/factura/texts/paper-errors.ts';
 import { nifPasses } from '#areas/fiscal/domain/nif.ts';
 import { fiscalErrors } from '#areas/fiscal/texts/errors.ts';
 import {
@@ -254,6 +259,8 @@ export const allHandlers = (
   ...formigoHandlers(platform),
   ...informeHandlers(platform),
   ...facturaHandlers(facturaPorts, platform),
+  ...facturaDocumentHandlers({ ...facturaPorts, documents: platform.documents, facturaeOf: facturaeInside }),
+  ...facturaeHandlers({ emesaOf, secrets: platform.secrets }),
   ...historialHandlers,
   ...desferHandlers(undoables(platform)),
   ...pujadaHandlers(platform.uploads),
@@ -293,6 +300,8 @@ export const serverRooms = [
   informeErrors,
   fiscalErrors,
   facturaErrors,
+  paperErrors,
+  facturaeTexts,
 ];
 const translate = translator(serverRooms);
 

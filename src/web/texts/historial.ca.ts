@@ -33,6 +33,7 @@ export const historialCa = {
   'web.historial.accio.recupera': 'ha recuperat',
   'web.historial.accio.fusiona': 'ha fusionat',
   'web.historial.accio.sincronitza': 'ha posat al dia',
+  'web.historial.accio.signa': 'ha signat',
   'web.historial.accio.emet': 'ha emès',
   'web.historial.accio.anulla': 'ha anul·lat',
   'web.historial.accio.rectifica': 'ha rectificat',

@@ -33,6 +33,7 @@ export const historialEn = {
   'web.historial.accio.recupera': 'brought it back',
   'web.historial.accio.fusiona': 'merged',
   'web.historial.accio.sincronitza': 'brought up to date',
+  'web.historial.accio.signa': 'signed',
   'web.historial.accio.emet': 'issued it',
   'web.historial.accio.anulla': 'annulled it',
   'web.historial.accio.rectifica': 'rectified it',

@@ -33,6 +33,7 @@ export const historialEs = {
   'web.historial.accio.recupera': 'ha recuperado',
   'web.historial.accio.fusiona': 'ha fusionado',
   'web.historial.accio.sincronitza': 'ha puesto al día',
+  'web.historial.accio.signa': 'ha firmado',
   'web.historial.accio.emet': 'ha emitido',
   'web.historial.accio.anulla': 'ha anulado',
   'web.historial.accio.rectifica': 'ha rectificado',

@@ -27,7 +27,7 @@ export const invoiceSteps = steps([
         rao_social: `Client ${day.stamp}, SL`,
         // Parted, so that it reads like no id of a record.
         nif: 'B-85626-240',
-        adreces: [{ via: 'Carrer Nou, 2', codi_postal: '08500', poblacio: 'Vic' }],
+        adreces: [{ via: 'Carrer Nou, 2', codi_postal: '08500', poblacio: 'Vic', provincia: 'Barcelona' }],
         avisos_acceptats: ['nif_repetit'],
       },
     }),
@@ -60,6 +60,14 @@ export const invoiceSteps = steps([
     },
   },
   { call: 'factura.cobraments', given: (day) => ofCompany(day) },
+  { call: 'factura.document', given: (day) => ofFactura(day) },
+  {
+    call: 'factura.documents',
+    given: (day) => ({ ...ofCompany(day), query: { factures_id: String(day.made['factura'].id), format: 'zip' } }),
+  },
+  { call: 'factura.rebut', given: (day) => ofCobrament(day) },
+  { call: 'efactura.comprova', given: (day) => ofFactura(day) },
+  { call: 'efactura.facturae', given: (day) => ({ ...ofFactura(day), query: { signat: 'false' } }) },
   {
     call: 'factura.canvia_cobrament',
     given: (day) => ({ ...ofCobrament(day), body: { versio: 1, observacions: `Rebut ${day.stamp}` } }),

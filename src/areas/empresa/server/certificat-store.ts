@@ -33,6 +33,18 @@ export const listCertificats = (db: Executor, empresaId: number) =>
     .orderBy('id')
     .execute();
 
+/** Those of a company that are in force at an instant, the one that lasts longest first; keys sealed. */
+export const findSigning = (db: Executor, empresaId: number, now: string) =>
+  db
+    .selectFrom('empresa_certificat')
+    .select(['id', 'titular', 'nif', 'empremta', 'clau'])
+    .where('empresa_fk', '=', empresaId)
+    .where('valid_des_de', '<=', now)
+    .where('valid_fins', '>', now)
+    .orderBy('valid_fins', 'desc')
+    .orderBy('id')
+    .execute();
+
 /** Keeps one; false where the company has it already. */
 export const insertCertificat = async (db: Executor, row: Omit<CertificatRow, 'id'>): Promise<boolean> =>
   Boolean(

@@ -9,6 +9,7 @@ export { type EmpresaLetterhead, letterheadOf } from './letterhead.ts';
 export { type NotifyPorts, notifyCertificats, sweepEmpreses } from './notify.ts';
 export { empresaHandlers } from './routes.ts';
 export { createFirstEmpresa, type EmpresaPorts } from './service.ts';
+export { type CertificatObert, openCertificat, recordSigning } from './signatura.ts';
 export { smtpOf } from './smtp.ts';
 export type { VidaPorts } from './vida.ts';
 

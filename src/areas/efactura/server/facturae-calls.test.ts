@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { certificatRoutes } from '#areas/empresa/contract/certificat.ts';
+import { historialRoutes } from '#contract/historial.ts';
+import { buildAgent } from '#tests/support/builders.ts';
+import { certificateFile, P12_PASSWORD } from '#tests/support/certificates/files.ts';
+import { type FacturaOffice, NIF_CLIENT, openFacturaOffice } from '#tests/support/factura.ts';
+import { facturaeRoutes } from '../contract/facturae.ts';
+
+let office: FacturaOffice;
+let whole: number;
+beforeAll(async () => {
+  office = await openFacturaOffice();
+  const { token, empresaId } = office.by;
+  const company = await office.app.send('GET', `/api/empresa/${empresaId}`, { token });
+  const adreca = { via: 'Carrer Major, 1', codi_postal: '08500', poblacio: 'Vic', provincia: 'Barcelona' };
+  await office.app.send('POST', `/api/empresa/${empresaId}`, { token, body: { versio: company.body.versio, adreca } });
+  const client = await buildAgent(office.app, office.by, {
+    rao_social: 'Promocions Segones, SL',
+    nif: `ES${NIF_CLIENT}`,
+    adreces: [adreca],
+    avisos_acceptats: ['nif_repetit'],
+  });
+  whole = (await office.issued({ agent_fk: client.id })).id;
+});
+afterAll(() => office.app.close());
+
+const download = (fid: number, query: Record<string, string | boolean> = {}, more = {}) =>
+  office.app.call(facturaeRoutes.download, { ...office.at(fid), query, ...more });
+
+test('what would be refused is told field by field, in the language of whoever asks, and is not exported', async () => {
+  const draft = await office.draft();
+  const told = await office.app.ok(facturaeRoutes.check, office.at(draft.id));
+  expect(told.exportable).toBe(false);
+  expect(told.faltes).toContainEqual({
+    regla: '3a',
+    cami: 'numero',
+    codi: 'facturae_sense_numero',
+    nivell: 'error',
+    missatge: 'La factura encara no té número. Emeteu-la.',
+  });
+  const refused = await download(draft.id, { signat: false });
+  expect([refused.status, refused.body.codi]).toEqual([422, 'facturae_incorrecta']);
+  expect(refused.body.camps).toContainEqual({
+    cami: 'numero',
+    codi: 'facturae_sense_numero',
+    missatge: 'La factura encara no té número. Emeteu-la.',
+  });
+});
+
+test('unsigned it needs no certificate; signed it asks for one, and says in both histories that it signed', async () => {
+  const plain = await download(whole, { signat: false });
+  expect([plain.status, plain.headers['content-type']]).toEqual([200, 'application/xml']);
+  expect(plain.raw.toString()).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<fe:Facturae /);
+  expect(String(plain.headers['content-disposition'])).toContain('.xml');
+  const without = await download(whole);
+  expect([without.status, without.body.codi]).toEqual([422, 'facturae_sense_certificat']);
+  expect(without.body.detail).toContain('Certificats');
+  await office.app.ok(certificatRoutes.add, {
+    ...office.at(),
+    body: {
+      fitxer: certificateFile('nou').toString('base64'),
+      contrasenya: P12_PASSWORD,
+      avisos_acceptats: ['cert_nif_diferent'],
+    },
+  });
+  const signed = await download(whole);
+  expect(signed.status).toBe(200);
+  expect(signed.raw.toString()).toContain('<ds:SignatureValue>');
+  expect(String(signed.headers['content-disposition'])).toContain('.xsig');
+  const history = async (entitat: 'factura' | 'empresa', id: number) =>
+    (await office.app.ok(historialRoutes.list, { token: office.by.token, params: { entitat, id } })).items;
+  expect((await history('factura', whole)).filter(({ accio }) => accio === 'descarrega')).toHaveLength(2);
+  const signing = (await history('empresa', office.by.empresaId)).filter(({ accio }) => accio === 'signa');
+  expect(signing).toHaveLength(1);
+  expect(JSON.stringify(signing)).not.toContain('PRIVATE');
+});
+
+test('others do not see it', async () => {
+  expect((await download(99_999)).status).toBe(404);
+  expect((await download(whole, {}, { token: undefined })).status).toBe(401);
+  const site = await office.app.addMember(office.by.empresaId, 'obra');
+  expect((await download(whole, {}, { token: site.token })).status).toBe(403);
+});

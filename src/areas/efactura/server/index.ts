@@ -1,0 +1,1 @@
+export { facturaeHandlers, facturaeInside } from './facturae.ts';

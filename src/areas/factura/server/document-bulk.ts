@@ -1,0 +1,46 @@
+import { zipSync } from 'fflate';
+import type { FacturaEmesa } from '../contract/schemas.ts';
+import type { FacturaPaper } from './document-present.ts';
+import { paperWording } from './document-wording.ts';
+
+/** What one compilation holds within the memory of the printer: a page weighs as four lines. */
+const PART = 4000;
+const PAGE = 4;
+
+/** Papers in parts that are printed each by itself, in their order. */
+export const partsOf = (papers: readonly FacturaPaper[]): readonly (readonly FacturaPaper[])[] => {
+  const parts: FacturaPaper[][] = [];
+  let weight = PART;
+  for (const paper of papers) {
+    const own = PAGE + paper.emesa.linies.length;
+    if (weight + own > PART) {
+      parts.push([]);
+      weight = 0;
+    }
+    parts.at(-1)?.push(paper);
+    weight += own;
+  }
+  return parts;
+};
+
+const fileSafe = (text: string): string => text.replace(/[\\/:*?"<>|]+/g, '-');
+
+/** What an invoice's file is called, in its own language. */
+export const paperName = (emesa: FacturaEmesa, idioma = emesa.idioma): string => {
+  const { t } = paperWording(idioma);
+  return fileSafe(t('fitxer.factura', { numero: emesa.numero ?? `${t('fitxer.esborrany')} ${emesa.id}` }));
+};
+
+/** Files as one ZIP. They are compressed already; names that meet are told apart. */
+export const zipped = (
+  files: readonly { readonly nom: string; readonly contingut: Buffer }[],
+  quan: string,
+): Buffer => {
+  const named = new Map<string, Buffer>();
+  for (const { nom, contingut } of files) {
+    let name = nom;
+    for (let place = 2; named.has(name); place += 1) name = nom.replace(/(?=\.\w+$)/, ` (${place})`);
+    named.set(name, contingut);
+  }
+  return Buffer.from(zipSync(Object.fromEntries(named), { level: 0, mtime: new Date(quan) }));
+};

@@ -1,0 +1,153 @@
+import { LOCALE_OF } from '#kernel/language.ts';
+import { addressLine, printColour, shorten } from '#server/documents/index.ts';
+import type { DISSENYS_FACTURA } from '../contract/documents.ts';
+import type { FacturaEmesa } from '../contract/schemas.ts';
+import { paperTable } from './document-lines.ts';
+import { paperMentions, paperPayment, paperSums } from './document-totals.ts';
+import { type PaperWording, paperWording } from './document-wording.ts';
+
+/** An invoice to be printed, and what is beside it. */
+export interface FacturaPaper {
+  readonly emesa: FacturaEmesa;
+  /** The code of the tax agency and the sentence under it; null where none is printed. */
+  readonly qr: { readonly adreca: string; readonly verifactu: boolean } | null;
+  /** Another original for somebody else, or for the one that was lost. */
+  readonly duplicat?: boolean;
+  /** Absent: as the invoice says. */
+  readonly mostrar_iban?: boolean | undefined;
+  readonly idioma?: FacturaEmesa['idioma'] | undefined;
+}
+/** How the company looks now; its name and address are the invoice's own. */
+export interface Aparenca {
+  readonly color: string | null;
+  readonly disseny: (typeof DISSENYS_FACTURA)[number];
+}
+
+const NAME = 90;
+
+/** A postal address as it is written on an envelope. */
+const postal = (adreca: FacturaEmesa['emissor']['adreca']): string[] => {
+  const { via, codi_postal, poblacio, provincia, pais } = adreca;
+  const town = [codi_postal, poblacio].filter(Boolean).join(' ');
+  return [via, provincia && provincia !== poblacio ? `${town} (${provincia})` : town, pais === 'ES' ? '' : pais].filter(
+    (line) => line.trim() !== '',
+  );
+};
+
+export const presentReceptor = ({ receptor }: FacturaEmesa, { t }: PaperWording) => {
+  if (!receptor) return { nom: '', linies: [] };
+  const { copia } = receptor;
+  const adreca = copia.adreces.find((one) => one.tipus === 'fiscal') ?? copia.adreces[0];
+  return {
+    nom: shorten(copia.rao_social || copia.nom_complet, 110),
+    linies: [
+      ...(adreca ? postal(adreca).map((line) => shorten(line, 80)) : []),
+      ...(copia.nif ? [`${t('camp.nif')} ${shorten(copia.nif, 24)}`] : []),
+    ],
+  };
+};
+
+const presentFacts = (emesa: FacturaEmesa, { t, date }: PaperWording): [string, string][] => {
+  const { treball, referencies, data_operacio, data } = emesa;
+  const facts: [string, string][] = [
+    [t('camp.numero'), emesa.numero ?? t('esborrany_numero')],
+    [t('camp.data'), date(data)],
+    [t('camp.data_operacio'), data_operacio === null || data_operacio === data ? '' : date(data_operacio)],
+    [t('camp.treball'), treball ? shorten(`${treball.codi} ${treball.nom}`, 90) : ''],
+    [t('camp.expedient'), referencies.expedient || treball?.expedient || ''],
+    [t('camp.comanda'), referencies.comanda],
+    [t('camp.contracte'), referencies.contracte],
+  ];
+  return facts.filter(([, value]) => value !== '');
+};
+
+export const presentEmissor = ({ emissor }: FacturaEmesa, { t }: PaperWording) => ({
+  nom: shorten(emissor.nom_comercial || emissor.nom_fiscal, NAME),
+  linies: [
+    emissor.nom_comercial && emissor.nom_comercial !== emissor.nom_fiscal ? emissor.nom_fiscal : '',
+    `NIF ${emissor.nif}`,
+    addressLine(emissor.adreca),
+    [emissor.telefon, emissor.email, emissor.web].filter(Boolean).join(' · '),
+    emissor.num_collegiat ? t('camp.collegiat', { numero: emissor.num_collegiat }) : '',
+  ]
+    .filter(Boolean)
+    .map((line) => shorten(line, 110)),
+});
+
+const presentOne = (paper: FacturaPaper, place: number) => {
+  const { emesa, qr, duplicat = false, mostrar_iban = emesa.mostrar_iban } = paper;
+  const idioma = paper.idioma ?? emesa.idioma;
+  const wording = paperWording(idioma);
+  const { t, date } = wording;
+  const { emissor, treball } = emesa;
+  const [lang, regio] = LOCALE_OF[idioma].split('-');
+  const titol = t(`titol.${emesa.tipus}`);
+  const numero = emesa.numero ?? t('esborrany_numero');
+  const draft = emesa.numero === null;
+  return {
+    clau: `f${place}`,
+    idioma: { lang, regio: regio?.toLowerCase() },
+    titol,
+    esborrany: draft ? t('esborrany') : null,
+    duplicat: duplicat ? t('duplicat') : null,
+    pagina: t('pagina', { n: '{n}', total: '{total}' }),
+    corrent: { document: titol, numero: shorten(numero, 40), treball: treball ? shorten(treball.nom, 60) : '' },
+    peu: shorten(
+      [emissor.nom_fiscal, `NIF ${emissor.nif}`, emissor.registre_mercantil].filter(Boolean).join(' · '),
+      320,
+    ),
+    caixeti: {
+      treball: [t('camp.treball'), shorten(treball?.nom ?? '', 46)],
+      document: [t('camp.document'), shorten(`${titol} ${numero}`, 44)],
+      expedient: [
+        t('camp.expedient'),
+        shorten(emesa.referencies.expedient || treball?.expedient || treball?.codi || '', 20),
+      ],
+      revisio: [t('total'), `${wording.euros(emesa.totals.total_factura)} €`],
+      autor: [t('camp.autor'), shorten(emissor.nom_fiscal, 42)],
+      emplacament: [t('camp.emplacament'), emissor.nif],
+      data: [t('camp.data'), date(emesa.data)],
+      pagina: t('pagina_curta'),
+    },
+    empresa: presentEmissor(emesa, wording),
+    receptor: presentReceptor(emesa, wording),
+    fets: presentFacts(emesa, wording),
+    taula: paperTable(emesa, wording),
+    sumes: paperSums(emesa, wording),
+    pagament:
+      emesa.tipus === 'proforma' && emesa.venciments.length === 0 ? [] : paperPayment(emesa, mostrar_iban, wording),
+    mencions: paperMentions(emesa, wording),
+    observacions: emesa.observacions,
+    legal: emissor.peu,
+    qr: qr && {
+      cami: `/qr/${place}.svg`,
+      text: t('qr.text'),
+      // The agency's own words, in Spanish in every language.
+      titol: 'QR tributario:',
+      frase: qr.verifactu ? 'Factura verificable en la sede electrónica de la AEAT' : '',
+    },
+  };
+};
+
+/** Invoices as texts ready to lay out: what `factura.typ` prints. */
+export const presentPapers = (papers: readonly FacturaPaper[], { color, disseny }: Aparenca) => {
+  const factures = papers.map(presentOne);
+  const [first] = factures;
+  const only = factures.length === 1 ? first : undefined;
+  const { t } = paperWording(papers[0]?.emesa.idioma ?? 'ca');
+  return {
+    idioma: first?.idioma ?? { lang: 'ca', regio: 'es' },
+    titol: only ? `${only.titol} ${only.corrent.numero}` : t('fitxer.factures'),
+    autor: first?.empresa.nom ?? '',
+    paraules: [t('paraules')],
+    disseny,
+    color: printColour(color),
+    // What the family asks for of a document that has one part.
+    esborrany: null,
+    corrent: first?.corrent,
+    peu: first?.peu ?? '',
+    pagina: first?.pagina ?? '',
+    caixeti: first?.caixeti,
+    factures,
+  };
+};

@@ -1,0 +1,357 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#kernel/language.ts';
+import { createDocuments } from '#server/documents/index.ts';
+import { buildCopia, buildEmesa } from '#tests/support/emesa.ts';
+import { partsOf, zipped } from './document-bulk.ts';
+import { type FacturaPaper, presentPapers } from './document-present.ts';
+import { type FacturesPrint, printFactures } from './document-print.ts';
+import { presentRebut, printRebut, type Rebut } from './document-rebut.ts';
+
+const documents = createDocuments();
+const folder = mkdtempSync(join(tmpdir(), 'factura-'));
+afterAll(async () => {
+  await documents.close();
+  rmSync(folder, { recursive: true });
+});
+
+type Given = NonNullable<Parameters<typeof buildEmesa>[0]>;
+const LOOK = { color: '#1f5f99', disseny: 'sobri' } as const;
+const QR = {
+  adreca:
+    'https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR?nif=B85905495&numserie=2026%2FA%2F0001&fecha=28-11-2026&importe=1210.00',
+  verifactu: true,
+};
+const print = (given: Given, more: Partial<FacturaPaper> = {}, request: Partial<FacturesPrint> = {}) =>
+  printFactures(documents, {
+    papers: [{ emesa: buildEmesa(given), qr: null, ...more }],
+    logo: null,
+    ...LOOK,
+    ara: '2026-11-28T10:00:00Z',
+    ...request,
+  });
+/** Text of the pages, or null where the tool is not installed. */
+const pagesOf = (pdf: Buffer): string[] | null => {
+  const path = join(folder, 'paper.pdf');
+  writeFileSync(path, pdf);
+  try {
+    const text = execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' });
+    return text.split('\f').filter((page) => page.trim() !== '');
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw cause;
+  }
+};
+const golden = (name: string, text: string): void => {
+  const file = new URL(`./documents/examples/${name}`, import.meta.url);
+  if (process.env['UPDATE_GOLDEN'] === '1' || !existsSync(file)) writeFileSync(file, text);
+  expect(text).toBe(readFileSync(file, 'utf8'));
+};
+const textsOf = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : value !== null && typeof value === 'object'
+      ? Object.values(value).flatMap(textsOf)
+      : [];
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({
+    concepte: `Partida ${place + 1}`,
+    quantitat: String(place + 1),
+    preu: '12.5',
+    unitat: 'h',
+  }));
+const IBAN = 'ES9121000418450200051332';
+const WHOLE: Given = {
+  emissor: {
+    ...buildEmesa().emissor,
+    nom_comercial: 'Despatx Exemple',
+    telefon: '972 00 00 00',
+    email: 'despatx@exemple.cat',
+    registre_mercantil: 'RM Girona, full GI-0',
+    num_collegiat: '0000',
+    peu: 'Text legal de l’empresa.',
+    regim_iva: 'caixa',
+  },
+  treball: { codi: '2026-014', nom: 'Edifici de 12 habitatges', expedient: 'EXP-14' },
+  data_operacio: '2026-11-20',
+  linies: [
+    { tipus: 'capitol', concepte: 'Projecte' },
+    { irpf: '15', descompte: '5', quantitat: '2.65', preu: '8.905', descripcio: 'Redacció\nsegona línia' },
+    { recarrec: '5.2' },
+    { tipus: 'capitol', concepte: 'Obra' },
+    { iva: '0', regim: 'E1' },
+    { iva: '0', regim: 'isp' },
+    { iva: '0', regim: 'N2' },
+    { iva: '10' },
+    {
+      tipus: 'suplit',
+      concepte: 'Taxa',
+      preu: '84.5',
+      suplit: { nif: 'B63272603', nom: 'Registre', numero: 'R-1', data: '2026-11-01' },
+    },
+  ],
+  descomptes: [{ concepte: 'Pronto pago', percentatge: '2' }],
+  carrecs: [{ concepte: '', import: 300 }],
+  retencio: { percentatge: '5', sobre: 'base', allibera: '2027-11-28' },
+  bestretes: [{ concepte: 'Provisió de fons', data: '2026-10-01', import: 5000 }],
+  venciments: [
+    { data: '2026-12-28', import: 300000 },
+    { data: '2027-01-28', import: 100000 },
+  ],
+  iban: IBAN,
+  observacions: 'Moltes gràcies.',
+  referencies: { comanda: 'C-1', expedient: '', contracte: 'K-1' },
+};
+const rectifica = {
+  metode: 'S' as const,
+  motiu: 'R1' as const,
+  rao: '16' as const,
+  text: 'Base mal calculada.',
+  factures: [{ factura_fk: null, numero: '2026/A/0007', data: '2026-05-02', base: 10000, quota: 2100, recarrec: null }],
+};
+
+describe('an invoice on paper', () => {
+  test.each(LANGUAGES)('in %s every sentence is said, and the page reads as committed', async (idioma) => {
+    const paper = { emesa: buildEmesa({ ...WHOLE, idioma }), qr: QR };
+    const said = textsOf(presentPapers([paper], LOOK));
+    expect(said.filter((text) => /^paper\.|NaN|undefined|null/.test(text))).toEqual([]);
+    const { pdf, warnings } = await print({ ...WHOLE, idioma }, { qr: QR });
+    expect(warnings).toEqual([]);
+    const pages = pagesOf(pdf);
+    if (pages !== null) golden(`factura.${idioma}.txt`, pages.join('\f'));
+  });
+
+  test('every kind, state and mark has its words', () => {
+    const said = (given: Given, more: Partial<FacturaPaper> = {}) =>
+      textsOf(presentPapers([{ emesa: buildEmesa(given), qr: null, ...more }], LOOK)).join('\n');
+    expect(said({ tipus: 'proforma' })).toMatch(/Factura proforma[\s\S]*Aquest document no és una factura/);
+    expect(said({ tipus: 'simplificada', receptor: null })).toContain('Factura simplificada');
+    expect(said({ numero: null })).toMatch(/ESBORRANY|sense número/);
+    expect(said({}, { duplicat: true })).toContain('DUPLICAT');
+    const corrected = said({ tipus: 'rectificativa', rectifica });
+    expect(corrected).toContain('Rectifica 2026/A/0007 del 02/05/2026.');
+    expect(corrected).toContain('Imports rectificats: base 100,00 €, IVA 21,00 €.');
+    expect(said({ substitueix: [{ numero: 'T-1', data: '2026-05-02' }] })).toContain('T-1 del 02/05/2026');
+    expect(said({ iban: IBAN })).toContain('ES91 2100 0418 4502 0005 1332'.replaceAll(' ', '\u00a0'));
+    expect(said({ iban: IBAN }, { mostrar_iban: false })).not.toContain('ES91');
+  });
+
+  test('the first and the last total are told, with what lies between; what does not apply is not', () => {
+    const sums = (given: Given) =>
+      presentPapers([{ emesa: buildEmesa(given), qr: null }], LOOK).factures[0]?.sumes.map(
+        ([label, value]) => `${label}: ${value}`,
+      );
+    expect(
+      sums({
+        linies: [
+          { preu: '1500', irpf: '15' },
+          { tipus: 'suplit', preu: '84.50' },
+        ],
+      }),
+    ).toEqual([
+      'Base imposable 21\u00a0%: 1.500,00',
+      'IVA 21\u00a0%: 315,00',
+      'Total factura: 1.815,00',
+      'Retenció IRPF 15\u00a0% de 1.500,00: −225,00',
+      'Suplits: 84,50',
+      'Total a pagar: 1.674,50 €',
+    ]);
+    expect(sums({})).toEqual([
+      'Base imposable 21\u00a0%: 1.000,00',
+      'IVA 21\u00a0%: 210,00',
+      'Total factura: 1.210,00',
+      'Total a pagar: 1.210,00 €',
+    ]);
+  });
+
+  test('nothing is minus zero, of an invoice or of what gives it back', () => {
+    for (const quantitat of ['0', '-1', '1']) {
+      const given: Given = {
+        linies: [{ quantitat, preu: '0' }, { quantitat }, { iva: '0', regim: 'E1', quantitat: '0' }],
+      };
+      const said = textsOf(presentPapers([{ emesa: buildEmesa(given), qr: null }], LOOK));
+      expect(said.filter((text) => /[−-]0,00(?!\d)/.test(text))).toEqual([]);
+    }
+  });
+
+  test('is tagged PDF/A in its language; with its Facturae inside, PDF/A-3', async () => {
+    const plain = (await print({ idioma: 'en' }, { qr: QR })).pdf.toString('latin1');
+    expect(plain).toContain('<pdfaid:part>2</pdfaid:part><pdfaid:conformance>A</pdfaid:conformance>');
+    expect(plain).toMatch(/\/Lang\s?\(en-GB\)/);
+    for (const tag of ['/THead', '/TH', '/Figure', '/Alt']) expect(plain).toContain(tag);
+    const carrying = (await print({}, {}, { facturae: Buffer.from('<a></a>') })).pdf.toString('latin1');
+    expect(carrying).toContain('<pdfaid:part>3</pdfaid:part><pdfaid:conformance>A</pdfaid:conformance>');
+    expect(carrying).toMatch(/\/AFRelationship\s*\/Alternative/);
+    expect(carrying).toContain('facturae.xml');
+  });
+});
+
+describe('pages', () => {
+  test.each([1, 15, 16, 17, 60, 300])(
+    '%d lines: all come, sums are carried, and the total stands with the last two',
+    async (count) => {
+      const { pdf, pages } = await print({ linies: many(count), iban: IBAN });
+      const text = pagesOf(pdf);
+      if (text === null) return;
+      expect(text).toHaveLength(pages);
+      for (let place = 1; place <= count; place += 1)
+        expect(text.join('\n')).toMatch(new RegExp(`Partida ${place}\\b`));
+      const last = text.at(-1) ?? '';
+      expect(last).toMatch(new RegExp(`Partida ${count}\\b`));
+      if (count > 1) expect(last).toMatch(new RegExp(`Partida ${count - 1}\\b`));
+      expect(last).toContain('Total a pagar');
+      expect(last).not.toContain('Suma i segueix');
+      for (const [place, page] of text.entries()) {
+        expect(page).toContain(`Pàgina ${place + 1} de ${pages}`);
+        expect(page).toContain('Concepte');
+        if (place < pages - 1) expect(page).not.toContain('Total a pagar');
+        const carried = /Suma i segueix\s+([\d.,]+)/.exec(page)?.[1];
+        const brought = /Suma anterior\s+([\d.,]+)/.exec(text[place + 1] ?? '')?.[1];
+        expect(carried).toBe(brought);
+        if (place < pages - 1) expect(carried).toBeDefined();
+      }
+      expect(text[0]).not.toContain('Suma anterior');
+    },
+  );
+
+  test('around the end of a page, whatever the length, the total never stands alone', async () => {
+    for (let count = 18; count <= 50; count += 1) {
+      const text = pagesOf((await print({ linies: many(count), iban: IBAN })).pdf);
+      if (text === null) return;
+      expect(text.at(-1), String(count)).toMatch(
+        new RegExp(`Partida ${count - 1}\\b[\\s\\S]*Partida ${count}\\b[\\s\\S]*Total a pagar`),
+      );
+      expect(text.join('\n').match(/Total a pagar/g)).toHaveLength(1);
+    }
+  }, 60_000);
+
+  test('a chapter is never left at the foot of a page', async () => {
+    for (let before = 25; before <= 45; before += 1) {
+      const linies = [...many(before), { tipus: 'capitol' as const, concepte: 'CAPITOL NOU' }, ...many(6)];
+      const text = pagesOf((await print({ linies })).pdf);
+      if (text === null) return;
+      const page = text.find((one) => one.includes('CAPITOL NOU')) ?? '';
+      expect(page, String(before)).toMatch(/CAPITOL NOU[\s\S]*Partida 1\b[\s\S]*Partida 2\b/);
+    }
+  }, 60_000);
+
+  test('60 lines, a description of 4,000 letters and 40 lines of legal text: heads repeat and nothing is lost', async () => {
+    const words = Array.from({ length: 400 }, (_, place) => `mot${String(place).padStart(4, '0')}`)
+      .join('  ')
+      .slice(0, 4000);
+    for (const at of [0, 30, 59]) {
+      const linies = many(60).map((one, place) => (place === at ? { ...one, descripcio: words } : one));
+      const peu = Array.from({ length: 40 }, (_, place) => `Línia legal ${place + 1}.`).join('\n');
+      const { pdf, pages } = await print({ linies, emissor: { ...buildEmesa().emissor, peu } }, { qr: QR });
+      const text = pagesOf(pdf);
+      if (text === null) return;
+      expect(pages).toBeLessThanOrEqual(5);
+      const all = text.join('\n');
+      for (const word of words.split('  ')) expect(all).toContain(word);
+      for (let place = 1; place <= 40; place += 1) expect(all).toContain(`Línia legal ${place}.`);
+      expect(all.match(/Total a pagar/g)).toHaveLength(1);
+      for (const [place, page] of text.entries()) expect(page).toContain(`Pàgina ${place + 1} de ${pages}`);
+    }
+  }, 60_000);
+
+  test('typed text of any kind never stops it, in either design', async () => {
+    const hostile = '👷 龍 \u0007#panic() <b>$x$</b> \\ '.repeat(40);
+    const [adreca] = buildCopia().adreces;
+    const given: Given = {
+      emissor: {
+        ...buildEmesa().emissor,
+        nom_fiscal: hostile,
+        nom_comercial: hostile,
+        web: hostile,
+        peu: hostile,
+        registre_mercantil: hostile,
+      },
+      receptor: {
+        copia: buildCopia({ rao_social: hostile, adreces: adreca ? [{ ...adreca, via: 'W'.repeat(200) }] : [] }),
+        dir3: null,
+      },
+      linies: [
+        {
+          concepte: hostile.slice(0, 500),
+          descripcio: 'W'.repeat(4000),
+          unitat: 'W'.repeat(12),
+          quantitat: '999999999.999999',
+        },
+      ],
+      treball: { codi: hostile, nom: hostile, expedient: hostile },
+      observacions: hostile,
+    };
+    for (const disseny of ['sobri', 'caixeti'] as const) {
+      const { pages, warnings } = await print(given, { qr: QR }, { disseny, color: '#ffff00' });
+      expect(pages).toBeGreaterThan(0);
+      expect(warnings.some(({ caracters }) => caracters.includes('龍'))).toBe(true);
+    }
+  });
+});
+
+describe('many at once', () => {
+  const papers = (count: number, lines: number): FacturaPaper[] =>
+    Array.from({ length: count }, (_, place) => ({
+      emesa: buildEmesa({ numero: `2026/A/${place + 1}`, linies: many(lines) }),
+      qr: null,
+    }));
+
+  test('in one document each counts its own pages', async () => {
+    const { pdf } = await print({}, {}, { papers: [...papers(3, 2), ...papers(1, 60)] });
+    const text = pagesOf(pdf);
+    if (text === null) return;
+    expect(text.map((page) => /Pàgina \d+ de \d+/.exec(page)?.[0])).toEqual([
+      'Pàgina 1 de 1',
+      'Pàgina 1 de 1',
+      'Pàgina 1 de 1',
+      'Pàgina 1 de 2',
+      'Pàgina 2 de 2',
+    ]);
+  });
+
+  test('500 of a few lines are one part; longer ones are parted, each within what the printer holds', () => {
+    expect(partsOf(papers(500, 4))).toHaveLength(1);
+    const parts = partsOf(papers(500, 16));
+    expect(parts).toHaveLength(3);
+    expect(parts.flat().map(({ emesa }) => emesa.numero)).toEqual(papers(500, 1).map(({ emesa }) => emesa.numero));
+    expect(partsOf(papers(1, 500))).toHaveLength(1);
+  });
+
+  test('a part that is full is printed within the limits', async () => {
+    const [first] = partsOf(papers(300, 16));
+    const { pages } = await print({}, {}, { papers: first ?? [] });
+    expect(pages).toBe(first?.length);
+  }, 120_000);
+
+  test('files that would be called the same are told apart', () => {
+    const zip = zipped(
+      ['A.pdf', 'A.pdf'].map((nom) => ({ nom, contingut: Buffer.from('x') })),
+      '2026-11-28T10:00:00Z',
+    ).toString('latin1');
+    expect(zip).toContain('A.pdf');
+    expect(zip).toContain('A (2).pdf');
+  });
+});
+
+test.each(LANGUAGES)('in %s a receipt says who paid what, and what is left', async (idioma) => {
+  const rebut: Rebut = {
+    emesa: buildEmesa(),
+    idioma,
+    data: '2026-12-28',
+    total: 50_000,
+    forma: 'transferencia',
+    compte: IBAN,
+    observacions: '',
+    pendent: 71_000,
+    numero: 1,
+  };
+  expect(textsOf(presentRebut(rebut, LOOK)).filter((text) => /^paper\.|NaN|undefined/.test(text))).toEqual([]);
+  const { pdf, pages } = await printRebut(documents, { rebut, logo: null, ...LOOK, ara: '2026-11-28T10:00:00Z' });
+  expect(pages).toBe(1);
+  const text = pagesOf(pdf);
+  if (text !== null) golden(`rebut.${idioma}.txt`, text.join('\f'));
+});

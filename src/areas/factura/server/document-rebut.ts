@@ -1,0 +1,105 @@
+import { showIban } from '#areas/fiscal/domain/iban.ts';
+import { type Language, LOCALE_OF } from '#kernel/language.ts';
+import { type Documents, type PrintedDocument, printColour, shorten } from '#server/documents/index.ts';
+import type { FacturaEmesa } from '../contract/schemas.ts';
+import { type Aparenca, presentEmissor, presentReceptor } from './document-present.ts';
+import { paperWording } from './document-wording.ts';
+
+const TEMPLATE = new URL('./documents/rebut.typ', import.meta.url);
+
+/** A payment, and the invoice that it pays. */
+export interface Rebut {
+  readonly emesa: FacturaEmesa;
+  readonly idioma: Language;
+  readonly data: string;
+  /** Cents; below nothing when money was given back. */
+  readonly total: number;
+  readonly forma: string;
+  readonly compte: string;
+  readonly observacions: string;
+  /** What was still to be paid once this was. */
+  readonly pendent: number;
+  /** Which of the payments of its invoice it is. */
+  readonly numero: number;
+}
+
+const numeroOf = ({ emesa, numero }: Rebut): string => `${emesa.numero ?? emesa.id}-${numero}`;
+
+export const rebutName = (rebut: Rebut): string =>
+  paperWording(rebut.idioma)
+    .t('fitxer.rebut', { numero: numeroOf(rebut) })
+    .replace(/[\\/:*?"<>|]+/g, '-');
+
+/** A receipt as texts ready to lay out: what `rebut.typ` prints. */
+export const presentRebut = (rebut: Rebut, { color, disseny }: Aparenca) => {
+  const { emesa, idioma, total } = rebut;
+  const { emissor, treball } = emesa;
+  const wording = paperWording(idioma);
+  const { t, date, euros } = wording;
+  const [lang, regio] = LOCALE_OF[idioma].split('-');
+  const titol = t('titol.rebut');
+  const numero = numeroOf(rebut);
+  const facts: [string, string][] = [
+    [t('camp.numero'), numero],
+    [t('camp.data'), date(rebut.data)],
+    [t('rebut.factura'), emesa.numero === null ? '' : `${emesa.numero}, ${date(emesa.data)}`],
+    [t('total_pagar'), `${euros(emesa.totals.total_a_pagar)} €`],
+    [t('pagament'), t(`forma.${rebut.forma}`)],
+    [t('rebut.compte'), rebut.compte === '' ? '' : showIban(rebut.compte)],
+    [t('rebut.pendent'), `${euros(rebut.pendent)} €`],
+    [t('rebut.observacions'), rebut.observacions],
+  ];
+  const receptor = presentReceptor(emesa, wording);
+  return {
+    idioma: { lang, regio: regio?.toLowerCase() },
+    titol,
+    autor: shorten(emissor.nom_fiscal, 90),
+    paraules: [titol],
+    disseny,
+    color: printColour(color),
+    esborrany: null,
+    duplicat: null,
+    qr: null,
+    corrent: { document: titol, numero, treball: shorten(treball?.nom ?? '', 60) },
+    peu: shorten(
+      [emissor.nom_fiscal, `NIF ${emissor.nif}`, emissor.registre_mercantil].filter(Boolean).join(' · '),
+      320,
+    ),
+    pagina: t('pagina', { n: '{n}', total: '{total}' }),
+    caixeti: {
+      treball: [t('camp.treball'), shorten(treball?.nom ?? '', 46)],
+      document: [t('camp.document'), shorten(`${titol} ${numero}`, 44)],
+      expedient: [t('camp.expedient'), shorten(treball?.expedient || treball?.codi || '', 20)],
+      revisio: [t('rebut.import'), `${euros(total)} €`],
+      autor: [t('camp.autor'), shorten(emissor.nom_fiscal, 42)],
+      emplacament: [t('camp.emplacament'), emissor.nif],
+      data: [t('camp.data'), date(rebut.data)],
+      pagina: t('pagina_curta'),
+    },
+    empresa: presentEmissor(emesa, wording),
+    receptor,
+    fets: facts.filter(([, value]) => value !== ''),
+    text: t(total < 0 ? 'rebut.tornat' : 'rebut.text', { nom: receptor.nom, total: euros(Math.abs(total)) }),
+    import: `${euros(total)} €`,
+    signatures: [
+      { funcio: t('camp.autor'), nom: shorten(emissor.nom_fiscal, 42), titol: '', peu: t('rebut.signatura') },
+    ],
+  };
+};
+
+export const printRebut = (
+  documents: Documents,
+  request: Aparenca & {
+    readonly rebut: Rebut;
+    readonly logo: Uint8Array | null;
+    readonly ara: string;
+    readonly signal?: AbortSignal;
+  },
+): Promise<PrintedDocument> =>
+  documents.print({
+    template: TEMPLATE,
+    dades: presentRebut(request.rebut, request),
+    logo: request.logo,
+    now: new Date(request.ara),
+    ...(request.signal && { signal: request.signal }),
+  });

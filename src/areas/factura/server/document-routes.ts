@@ -1,0 +1,168 @@
+import { letterheadOf } from '#areas/empresa/server/index.ts';
+import { notFound } from '#kernel/coded-error.ts';
+import { type Documents, printedLetterhead } from '#server/documents/index.ts';
+import { recordHistory } from '#server/historial/store.ts';
+import { type Bound, bind, type CompanyContext, type FileAnswer } from '#server/http/context.ts';
+import { facturaDocumentRoutes } from '../contract/documents.ts';
+import type { FacturaEmesa } from '../contract/schemas.ts';
+import { findCobrament, listCobraments } from './cobrament-store.ts';
+import { paperName, partsOf, zipped } from './document-bulk.ts';
+import type { FacturaPaper } from './document-present.ts';
+import { printFactures } from './document-print.ts';
+import { printRebut, rebutName } from './document-rebut.ts';
+import { paperWording } from './document-wording.ts';
+import { emesaOf } from './emesa.ts';
+import type { FacturaPorts } from './ports.ts';
+
+/** What papers are made with. */
+export interface DocumentPorts extends Pick<FacturaPorts, 'registresOf'> {
+  readonly documents: Documents;
+  /** The electronic invoice of one that can be exported, to go inside its paper; null of any other. */
+  readonly facturaeOf: (context: CompanyContext, emesa: FacturaEmesa, mostrarIban?: boolean) => Buffer | null;
+}
+/** How papers are asked for. */
+interface How {
+  readonly mostrar_iban?: boolean | undefined;
+  readonly idioma?: FacturaEmesa['idioma'] | undefined;
+  readonly disseny: 'sobri' | 'caixeti';
+  readonly duplicat: boolean;
+}
+
+const papersOf = async (ports: DocumentPorts, context: CompanyContext, ids: readonly number[], how: How) => {
+  const { db, empresa } = context;
+  const records = await ports.registresOf(db, empresa.id, ids);
+  const papers: FacturaPaper[] = [];
+  for (const id of ids) {
+    const emesa = await emesaOf(context, id);
+    const qr = records.get(id)?.findLast(({ tipus }) => tipus === 'alta')?.qr ?? null;
+    papers.push({
+      emesa,
+      qr: qr === null ? null : { adreca: qr, verifactu: true },
+      duplicat: how.duplicat,
+      mostrar_iban: how.mostrar_iban,
+      idioma: how.idioma,
+    });
+  }
+  return papers;
+};
+
+const lookOf = async (context: CompanyContext) => {
+  const letterhead = await letterheadOf(context.db, context.empresa.id);
+  if (!letterhead) throw notFound();
+  const { color, logo } = printedLetterhead(letterhead);
+  return { color, logo };
+};
+
+/** The history of each invoice says who took which paper away. */
+const keepDownloads = (
+  context: CompanyContext,
+  ids: readonly number[],
+  despres: Readonly<Record<string, unknown>>,
+): Promise<void> =>
+  context.database.write((db) =>
+    recordHistory(
+      { ...context, db },
+      ids.map((id) => ({ entitat: 'factura' as const, id, accio: 'descarrega' as const, despres })),
+    ),
+  );
+
+const printOne = async (ports: DocumentPorts, context: CompanyContext, id: number, how: How): Promise<FileAnswer> => {
+  const [paper] = await papersOf(ports, context, [id], how);
+  if (!paper) throw notFound();
+  const { pdf } = await printFactures(ports.documents, {
+    papers: [paper],
+    ...(await lookOf(context)),
+    disseny: how.disseny,
+    facturae: ports.facturaeOf(context, paper.emesa, how.mostrar_iban),
+    ara: context.clock.now(),
+    signal: context.signal,
+  });
+  await keepDownloads(context, [id], { document: 'factura', ...how });
+  return { nom: `${paperName(paper.emesa, how.idioma)}.pdf`, tipus: 'application/pdf', contingut: pdf };
+};
+
+const printMany = async (
+  ports: DocumentPorts,
+  context: CompanyContext,
+  ids: readonly number[],
+  { format, ...how }: How & { readonly format: 'pdf' | 'zip' },
+): Promise<FileAnswer> => {
+  const papers = await papersOf(ports, context, ids, how);
+  const look = await lookOf(context);
+  const parts = format === 'zip' ? papers.map((paper) => [paper]) : partsOf(papers);
+  const { t } = paperWording(how.idioma ?? context.language);
+  const files: { nom: string; contingut: Buffer }[] = [];
+  let done = 0;
+  context.progress(done, ids.length);
+  for (const [place, part] of parts.entries()) {
+    const { pdf } = await printFactures(ports.documents, {
+      papers: part,
+      ...look,
+      disseny: how.disseny,
+      ara: context.clock.now(),
+      signal: context.signal,
+    });
+    const [first] = part;
+    const single = format === 'zip' && first;
+    files.push({
+      nom: `${single ? paperName(first.emesa, how.idioma) : `${t('fitxer.factures')} ${place + 1}`}.pdf`,
+      contingut: pdf,
+    });
+    done += part.length;
+    context.progress(done, ids.length);
+    context.signal.throwIfAborted();
+  }
+  await keepDownloads(context, ids, { document: 'factures', format, ...how });
+  const [only] = files;
+  if (format === 'pdf' && files.length === 1 && only)
+    return { nom: `${t('fitxer.factures')}.pdf`, tipus: 'application/pdf', contingut: only.contingut };
+  return {
+    nom: `${t('fitxer.factures')}.zip`,
+    tipus: 'application/zip',
+    contingut: zipped(files, context.clock.now()),
+  };
+};
+
+const printCobrament = async (
+  ports: DocumentPorts,
+  context: CompanyContext,
+  { fid, pid }: { readonly fid: number; readonly pid: number },
+  how: Pick<How, 'idioma' | 'disseny'>,
+): Promise<FileAnswer> => {
+  const { db, empresa } = context;
+  const emesa = await emesaOf(context, fid);
+  const row = await findCobrament(db, empresa.id, fid, pid);
+  if (!row) throw notFound();
+  const rows = await listCobraments(db, empresa.id, fid);
+  const upto = rows.slice(0, rows.findIndex((one) => one.id === pid) + 1);
+  const collected = upto.reduce((total, one) => total + Number(one.total), 0);
+  const rebut = {
+    emesa,
+    idioma: how.idioma ?? emesa.idioma,
+    data: row.data,
+    total: Number(row.total),
+    forma: row.forma,
+    compte: row.compte,
+    observacions: row.observacions,
+    pendent: emesa.totals.total_a_pagar - collected,
+    numero: upto.length,
+  };
+  const { pdf } = await printRebut(ports.documents, {
+    rebut,
+    ...(await lookOf(context)),
+    disseny: how.disseny,
+    ara: context.clock.now(),
+    signal: context.signal,
+  });
+  await keepDownloads(context, [fid], { document: 'rebut', cobrament: pid });
+  return { nom: `${rebutName(rebut)}.pdf`, tipus: 'application/pdf', contingut: pdf };
+};
+
+/** Calls that give invoices and receipts on paper. */
+export const facturaDocumentHandlers = (ports: DocumentPorts): readonly Bound[] => [
+  bind(facturaDocumentRoutes.one, (context, { params, query }) => printOne(ports, context, params.fid, query)),
+  bind(facturaDocumentRoutes.many, (context, { query: { factures_id, ...how } }) =>
+    printMany(ports, context, factures_id, how),
+  ),
+  bind(facturaDocumentRoutes.cobrament, (context, { params, query }) => printCobrament(ports, context, params, query)),
+];

@@ -1,0 +1,78 @@
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { historialRoutes } from '#contract/historial.ts';
+import { type FacturaOffice, linia, openFacturaOffice } from '#tests/support/factura.ts';
+import { cobramentRoutes } from '../contract/cobraments.ts';
+import { facturaDocumentRoutes } from '../contract/documents.ts';
+
+let office: FacturaOffice;
+let ids: number[];
+beforeAll(async () => {
+  office = await openFacturaOffice();
+  ids = [];
+  for (const preu of ['100', '200', '300']) ids.push((await office.issued({ linies: [linia(preu)] })).id);
+});
+afterAll(() => office.app.close());
+
+const isPdf = (raw: Buffer): boolean => raw.subarray(0, 5).toString('latin1') === '%PDF-';
+const first = (): number => ids[0] ?? 0;
+const one = (query: Record<string, string | boolean> = {}, more = {}) =>
+  office.app.call(facturaDocumentRoutes.one, { ...office.at(first()), query, ...more });
+const many = (query: Record<string, string | boolean>) => office.app.call(facturaDocumentRoutes.many, { ...office.at(), query });
+
+describe('an invoice', () => {
+  test('is given as a PDF called by its number, in the language asked for, and its history says so', async () => {
+    const reply = await one();
+    expect([reply.status, reply.headers['content-type'], isPdf(reply.raw)]).toEqual([200, 'application/pdf', true]);
+    expect(String(reply.headers['content-disposition'])).toMatch(/Factura%20[\w%-]+\.pdf$/);
+    expect(reply.raw.toString('latin1')).toMatch(/\/Lang\s?\(ca-ES\)/);
+    const english = await one({ idioma: 'en', disseny: 'caixeti', duplicat: true, mostrar_iban: false });
+    expect(String(english.headers['content-disposition'])).toContain('Invoice');
+    const { items } = await office.app.ok(historialRoutes.list, {
+      token: office.by.token,
+      params: { entitat: 'factura', id: first() },
+    });
+    expect(items.filter(({ accio }) => accio === 'descarrega')).toHaveLength(2);
+  });
+
+  test('a draft is printed too; one of nobody, or asked for wrongly, is refused', async () => {
+    const draft = await office.draft();
+    const reply = await office.app.call(facturaDocumentRoutes.one, { ...office.at(draft.id), query: {} });
+    expect([reply.status, isPdf(reply.raw)]).toEqual([200, true]);
+    expect(String(reply.headers['content-disposition'])).toContain('esborrany');
+    expect((await office.app.call(facturaDocumentRoutes.one, { ...office.at(99_999), query: {} })).status).toBe(404);
+    expect((await one({ disseny: 'barroc' })).status).toBe(422);
+    expect((await one({}, { token: undefined })).status).toBe(401);
+    const site = await office.app.addMember(office.by.empresaId, 'obra');
+    expect((await one({}, { token: site.token })).status).toBe(403);
+  });
+});
+
+describe('several', () => {
+  test('one after another in a PDF, or each its own file in a ZIP', async () => {
+    const pdf = await many({ factures_id: ids.join(',') });
+    expect([pdf.status, pdf.headers['content-type'], isPdf(pdf.raw)]).toEqual([200, 'application/pdf', true]);
+    const zip = await many({ factures_id: ids.join(','), format: 'zip', idioma: 'es' });
+    expect([zip.status, zip.headers['content-type']]).toEqual([200, 'application/zip']);
+    const files = Object.entries(unzipSync(zip.raw));
+    expect(files.map(([name]) => name)).toEqual(ids.map(() => expect.stringMatching(/^Factura .*\.pdf$/)));
+    expect(files.every(([, content]) => isPdf(Buffer.from(content)))).toBe(true);
+  });
+
+  test('none, too many, or one of somebody else: refused', async () => {
+    for (const factures_id of ['', 'x', Array.from({ length: 501 }, (_, place) => place + 1).join(',')])
+      expect((await many({ factures_id })).status).toBe(422);
+    expect((await many({ factures_id: `${first()},99999` })).status).toBe(404);
+  });
+});
+
+test('a payment has its receipt; one of another invoice is not found', async () => {
+  const paid = await office.app.ok(cobramentRoutes.create, { ...office.at(first()), body: { total: 5000 } });
+  const pid = paid.cobraments[0]?.id ?? 0;
+  const ask = (fid: number) =>
+    office.app.call(facturaDocumentRoutes.cobrament, { ...office.at(fid, { pid }), query: {} });
+  const reply = await ask(first());
+  expect([reply.status, isPdf(reply.raw)]).toEqual([200, true]);
+  expect(String(reply.headers['content-disposition'])).toContain('Rebut');
+  expect((await ask(ids[1] ?? 0)).status).toBe(404);
+});
