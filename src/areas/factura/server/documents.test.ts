@@ -18,7 +18,8 @@ const isPdf = (raw: Buffer): boolean => raw.subarray(0, 5).toString('latin1') ==
 const first = (): number => ids[0] ?? 0;
 const one = (query: Record<string, string | boolean> = {}, more = {}) =>
   office.app.call(facturaDocumentRoutes.one, { ...office.at(first()), query, ...more });
-const many = (query: Record<string, string | boolean>) => office.app.call(facturaDocumentRoutes.many, { ...office.at(), query });
+const many = (query: Record<string, string | boolean>) =>
+  office.app.call(facturaDocumentRoutes.many, { ...office.at(), query });
 
 describe('an invoice', () => {
   test('is given as a PDF called by its number, in the language asked for, and its history says so', async () => {

@@ -5,17 +5,18 @@ import { agentQuery, createAgentQuick, searchAgents } from '#areas/agent/web/ind
 import { empresaQuery } from '#areas/empresa/web/index.tsx';
 import { isBlankLinia } from '#areas/fiscal/web/index.tsx';
 import { treballQuery } from '#areas/treball/web/index.tsx';
-import { useTexts } from '#web/language.tsx';
+import { useLanguage, useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId, useMay, usePlatform } from '#web/platform.tsx';
 import { SelectField } from '#web/ui/form/fields.tsx';
 import { FormSection } from '#web/ui/form/form.tsx';
-import type { RecordForm } from '#web/ui/form/form-types.ts';
+import { focusField, type RecordForm } from '#web/ui/form/form-types.ts';
 import { PickerField } from '#web/ui/form/picker-field.tsx';
 import { DateField } from '#web/ui/form/typed-fields.tsx';
 import { FACTURA_TIPUS, type Factura } from '../contract/schemas.ts';
 import { facturaTexts } from '../texts/index.ts';
+import { defectesFor } from './defectes.ts';
 import { type FacturaValues, openVenciments } from './factura-values.ts';
-import { nextQuery, searchTreballs } from './queries.ts';
+import { searchTreballs } from './queries.ts';
 
 /** Who it is for, its work, kind, series and dates. What the client is used to comes along when it is chosen. */
 export const Capcalera = ({
@@ -31,6 +32,7 @@ export const Capcalera = ({
   const t = useTexts(facturaTexts);
   const api = useApi();
   const empresa = useEmpresaId();
+  const { language } = useLanguage();
   const may = useMay();
   const { queries } = usePlatform();
   const { agent_fk, treball_fk, tipus } = form.values;
@@ -47,29 +49,24 @@ export const Capcalera = ({
   now.current = form;
   const told = useRef(onDefectes);
   told.current = onDefectes;
-  const tell = async (client: number | null, fills: boolean): Promise<void> => {
-    const { defectes } = await queries.fetchQuery(
-      nextQuery(api, empresa, { tipus: now.current.values.tipus, agent_fk: client ?? undefined }),
-    );
+  /** Another client: what it is used to comes along, also to lines in which nothing was written yet. */
+  const chosen = async (client: number | null): Promise<void> => {
+    const defectes = await defectesFor({ api, queries, empresa, language }, { tipus, agent_fk: client });
     const { iva_fk, irpf_fk } = defectes;
     told.current({ iva_fk, irpf_fk });
-    if (now.current.values.agent_fk !== client) return;
-    const { linies } = now.current.values;
-    if (linies.some((one) => one.tipus === 'linia' && isBlankLinia(one)))
-      now.current.set(
-        'linies',
-        linies.map((one) => (one.tipus === 'linia' && isBlankLinia(one) ? { ...one, iva_fk, irpf_fk } : one)),
-      );
-    if (!fills) return;
-    for (const key of ['recarrec_equivalencia', 'forma_pagament', 'iban'] as const) now.current.set(key, defectes[key]);
-    now.current.set('venciments', openVenciments(defectes.venciments));
+    const { values, set } = now.current;
+    if (values.agent_fk !== client) return;
+    set(
+      'linies',
+      values.linies.map((one) => (one.tipus === 'linia' && isBlankLinia(one) ? { ...one, iva_fk, irpf_fk } : one)),
+    );
+    for (const key of ['recarrec_equivalencia', 'forma_pagament', 'iban'] as const) set(key, defectes[key]);
+    set('venciments', openVenciments(defectes.venciments));
   };
   const fresh = factura === undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, as the form opens
   useEffect(() => {
-    // Without them a line starts with no rate, and the checks before issuing say so.
-    void tell(form.values.agent_fk, fresh && !form.dirty).catch(() => undefined);
-  }, []);
+    if (fresh) focusField('agent_fk');
+  }, [fresh]);
   const series = (company?.series ?? []).filter((one) => one.tipus === (tipus === 'proforma' ? 'ordinaria' : tipus));
   return (
     <FormSection title={t('factura.sec.document')}>
@@ -77,14 +74,14 @@ export const Capcalera = ({
         name="agent_fk"
         span={5}
         kind="agent"
-        autoFocus={fresh}
         search={(text, signal) => searchAgents(api, text, signal)}
         create={may(agentRoutes.create) ? (text) => createAgentQuick(text, { promotor: true }) : undefined}
         href={(id) => `/empresa/${empresa}/agent/${id}`}
         shown={known || agent?.nom_complet || ''}
         onPick={(option) => {
           if (option) setNames({ ...names, [option.id]: option.text });
-          void tell(option?.id ?? null, true).catch(() => undefined);
+          // Without them lines keep their rates, and the checks before issuing say what is missing.
+          void chosen(option?.id ?? null).catch(() => undefined);
         }}
       />
       <PickerField
@@ -103,10 +100,8 @@ export const Capcalera = ({
       <SelectField
         name="serie"
         span={3}
-        options={[
-          { value: '', text: t('factura.serie_automatica') },
-          ...series.map(({ codi, nom }) => ({ value: codi, text: `${codi} · ${nom}` })),
-        ]}
+        empty={t('factura.serie_automatica')}
+        options={series.map(({ codi, nom }) => ({ value: codi, text: `${codi} · ${nom}` }))}
       />
       <DateField name="data" span={3} half />
       <DateField name="venciments.0.data" span={3} half />

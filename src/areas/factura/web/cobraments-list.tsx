@@ -75,7 +75,7 @@ export const Screen = () => {
         api.call(cobramentRoutes.list, {
           params: { id: empresa },
           query: {
-            ...asQuery(values, exercici),
+            ...asQuery(values ?? {}, exercici),
             ...query,
             ordre_camp: ordre_camp as (typeof COBRAMENT_ORDER)[number],
           },

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { QuickAgentHost } from '#areas/agent/web/index.tsx';
-import { LiniesEditor, newLinia, TotalsPanel, unreadOfLinies, useTipus, useTotals } from '#areas/fiscal/web/index.tsx';
+import { LiniesEditor, TotalsPanel, unreadOfLinies, useTipus, useTotals } from '#areas/fiscal/web/index.tsx';
 import { today } from '#web/formats.ts';
 import { useKeys } from '#web/keys.ts';
 import { useTexts } from '#web/language.tsx';
@@ -10,6 +10,7 @@ import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
 import { useKeyHelp } from '#web/shell/keys-help.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { tellFault } from '#web/transport-text.ts';
+import { useIsPhone } from '#web/ui/density.ts';
 import { DetailHeader, DetailPage } from '#web/ui/detail/detail.tsx';
 import { toast, toastError } from '#web/ui/feedback/toasts.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -31,14 +32,23 @@ import { useFacturaActions } from './use-factura-actions.tsx';
 import { useFacturaForm } from './use-factura-form.ts';
 import { useUnreadCells } from './use-unread-cells.ts';
 
+interface Rates {
+  readonly iva_fk: number | null;
+  readonly irpf_fk: number | null;
+}
+const NO_RATES: Rates = { iva_fk: null, irpf_fk: null };
+
 /** A draft being written: who, what, how much; totals and what is missing at its side. */
 export const FacturaEditor = ({
   factura,
   known = {},
+  first = NO_RATES,
   issuesAtOnce = false,
 }: {
   factura?: Factura;
   known?: Partial<FacturaValues>;
+  /** Rates that new lines start from. */
+  first?: Rates;
   /** The draft was saved in order to be issued. */
   issuesAtOnce?: boolean;
 }) => {
@@ -52,17 +62,13 @@ export const FacturaEditor = ({
   const readOnly = !may(factura ? facturaRoutes.update : facturaRoutes.create);
   const mayIssue = may(facturaAccioRoutes.emetre);
   const rates = useTipus();
-  const [defectes, setDefectes] = useState<{ iva_fk: number | null; irpf_fk: number | null }>({
-    iva_fk: null,
-    irpf_fk: null,
-  });
-  const [start] = useState<Partial<FacturaValues>>(() => ({ linies: [newLinia('linia', defectes)], ...known }));
+  const [defectes, setDefectes] = useState(first);
   const [issuing, setIssuing] = useState(issuesAtOnce);
   const [seeing, see] = useState(false);
   const [after, setAfter] = useState<'emetre' | null>(null);
   const form = useFacturaForm({
     factura,
-    known: start,
+    known,
     onSaved: (saved) => {
       if (factura) {
         if (after === 'emetre') setIssuing(true);
@@ -123,6 +129,8 @@ export const FacturaEditor = ({
       toastError(tellFault(fault, web));
     }
   };
+  const phone = useIsPhone();
+  const sums = <TotalsPanel totals={totals} kind="factura" />;
   return (
     <DetailPage
       header={
@@ -157,7 +165,7 @@ export const FacturaEditor = ({
         />
       }
     >
-      <Form form={form} wide quiet readOnly={readOnly}>
+      <Form form={form} wide quiet readOnly={readOnly} above={phone && !readOnly ? sums : null}>
         <div className={css.editor}>
           <div className={css.main}>
             <Capcalera form={form} factura={factura} onDefectes={setDefectes} />
@@ -186,7 +194,7 @@ export const FacturaEditor = ({
             <Observacions />
           </div>
           <aside className={css.side} aria-label={t('factura.totals_de')}>
-            <TotalsPanel totals={totals} kind="factura" />
+            {phone && !readOnly ? null : sums}
             <Abans factura={factura} dirty={form.dirty} unread={wrong} />
           </aside>
         </div>

@@ -57,7 +57,6 @@ export const Screen = () => {
         { key: 'pendents', text: t('factura.filtre.pendents'), initial: true },
         { key: 'cobrades_parcialment', text: t('factura.filtre.cobrades_parcialment'), initial: true },
         { key: 'cobrades', text: t('factura.filtre.cobrades'), initial: false },
-        { key: 'vencudes', text: t('factura.filtre.vencudes'), initial: false },
       ],
       values: LIST_VALUES,
       controls: (given) => <ListControls given={given} />,
@@ -67,7 +66,7 @@ export const Screen = () => {
           params: { id: empresa },
           query: {
             ...filters,
-            ...asQuery(values, exercici),
+            ...asQuery(values ?? {}, exercici),
             ...query,
             ordre_camp: ordre_camp as (typeof FACTURA_ORDER)[number],
           },
@@ -99,10 +98,9 @@ export const Screen = () => {
         { key: 'v', text: t('factura.tecla.veure'), act: (item) => see(item.id) },
       ],
       create: mayCreate ? { text: t('factura.nova'), href: `/empresa/${empresa}/factura/nova` } : null,
-      exports: listExport(api, facturaRoutes.llistat, PLAIN_FORMATS, ({ values }) => ({
-        params: { id: empresa },
-        query: asQuery(values, exercici),
-      })),
+      exports: listExport(api, facturaRoutes.llistat, PLAIN_FORMATS, { id: empresa }, (values) =>
+        asQuery(values, exercici),
+      ),
       empty: { icon: IconFileInvoice, sentence: t('factura.buit', { any: String(exercici) }) },
       foot: (_total, page) => sums(page),
     };

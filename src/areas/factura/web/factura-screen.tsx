@@ -7,17 +7,26 @@ import { HistoryTab } from '#web/ui/history/history-tab.tsx';
 import { useHistoryLink } from '#web/ui/history/use-history-link.ts';
 import type { Factura } from '../contract/schemas.ts';
 import { facturaTexts } from '../texts/index.ts';
+import { type Defectes, defectesFor } from './defectes.ts';
 import { FacturaEditor } from './factura-editor.tsx';
 import { FacturaIssued } from './factura-issued.tsx';
 import { FacturaMark } from './factura-mark.tsx';
 import { facturaQuery } from './queries.ts';
 import { useFacturaWords } from './use-factura-words.ts';
 
-export const resolve = ({ api, queries, empresa, id }: ResolveContext): Promise<Factura> =>
-  queries.fetchQuery(facturaQuery(api, empresa, id('id')));
+/** The invoice, and of a draft what its new lines start from. */
+export const resolve = async (context: ResolveContext): Promise<{ factura: Factura; first: Defectes | null }> => {
+  const { api, queries, empresa, id } = context;
+  const factura = await queries.fetchQuery(facturaQuery(api, empresa, id('id')));
+  const { estat, tipus, agent_fk } = factura;
+  return { factura, first: estat === 'esborrany' ? await defectesFor(context, { tipus, agent_fk }) : null };
+};
 
 /** One invoice: a draft is written, an issued one is read. */
-export const Screen = ({ given, search }: ScreenProps<Factura>) => {
+export const Screen = ({
+  given: { factura: given, first },
+  search,
+}: ScreenProps<Awaited<ReturnType<typeof resolve>>>) => {
   const api = useApi();
   const empresa = useEmpresaId();
   const { data: factura = given } = useQuery({
@@ -27,7 +36,14 @@ export const Screen = ({ given, search }: ScreenProps<Factura>) => {
   });
   if (factura.estat !== 'esborrany') return <FacturaIssued key={factura.id} factura={factura} asked={search.part} />;
   if (search.part === 'historial') return <DraftHistory factura={factura} />;
-  return <FacturaEditor key={factura.id} factura={factura} issuesAtOnce={search.fer === 'emetre'} />;
+  return (
+    <FacturaEditor
+      key={factura.id}
+      factura={factura}
+      {...(first ? { first } : {})}
+      issuesAtOnce={search.fer === 'emetre'}
+    />
+  );
 };
 
 const DraftHistory = ({ factura }: { factura: Factura }) => {

@@ -10,7 +10,8 @@ interface Venciment {
   readonly import: number | null;
 }
 /** What a person writes of a draft. At least one due date stands open. */
-export type FacturaValues = Omit<FacturaFields, 'venciments' | 'data'> & {
+export type FacturaValues = Omit<FacturaFields, 'venciments' | 'data' | 'serie'> & {
+  readonly serie: string | null;
   readonly data: string | null;
   readonly venciments: readonly Venciment[];
 };
@@ -32,10 +33,11 @@ export const valuesOfFactura = (factura: Factura): FacturaValues => {
 
 /** What is sent: blank lines and due dates without a day are left out. */
 export const sentOfFactura = (values: Partial<FacturaValues>): Partial<FacturaFields> => {
-  const { venciments, linies, data, ...rest } = values;
+  const { venciments, linies, data, serie, ...rest } = values;
   return {
     ...rest,
     ...(data ? { data } : {}),
+    ...(serie === undefined ? {} : { serie: serie ?? '' }),
     ...(linies ? { linies: withoutBlankLinies(linies) } : {}),
     ...(venciments
       ? { venciments: venciments.flatMap((one) => (one.data ? [{ data: one.data, import: one.import }] : [])) }

@@ -1,3 +1,4 @@
+import { IconMail, IconShieldCheck } from '@tabler/icons-react';
 import type { Formats } from '#web/formats.ts';
 import type { ListColumn } from '#web/ui/list/list-types.ts';
 import { Mark } from '#web/ui/mark/mark.tsx';
@@ -56,6 +57,7 @@ export const facturaColumns = (t: T, formats: Formats): readonly ListColumn<Fact
   {
     key: 'enviament',
     head: t('factura.col.enviament'),
+    sign: IconMail,
     width: 40,
     align: 'center',
     show: (item) => <EnviamentMark enviament={item.enviament} />,
@@ -63,6 +65,7 @@ export const facturaColumns = (t: T, formats: Formats): readonly ListColumn<Fact
   {
     key: 'registre',
     head: t('factura.col.registre'),
+    sign: IconShieldCheck,
     width: 40,
     align: 'center',
     show: (item) =>

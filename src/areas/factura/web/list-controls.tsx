@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Popover, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Popover, TextInput } from '@mantine/core';
 import { IconChevronDown, IconFilter, IconX } from '@tabler/icons-react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -176,7 +176,7 @@ const AgentsControl = (props: Given) => {
   );
 };
 
-const MORE = ['tipus', 'serie', 'treball', 'import_min', 'import_max'] as const;
+const MORE = ['tipus', 'serie', 'treball', 'vencudes', 'import_min', 'import_max'] as const;
 
 /** «Més filtres»: kind, series, work, amounts. */
 const MoreControl = (props: Given) => {
@@ -225,6 +225,11 @@ const MoreControl = (props: Given) => {
             shown={work ? `${work.codi} ${work.nom}` : ''}
             search={(text, signal) => searchTreballs(api, text, signal)}
             onPick={(option) => given.set('treball', option ? String(option.id) : '')}
+          />
+          <Checkbox
+            label={t('factura.filtre.nomes_vencudes')}
+            checked={read(props, 'vencudes') === 'true'}
+            onChange={(event) => given.set('vencudes', event.currentTarget.checked ? 'true' : '')}
           />
           {(['import_min', 'import_max'] as const).map((key) => (
             <TextInput

@@ -9,6 +9,7 @@ export const LIST_VALUES = [
   { key: 'tipus', initial: '' },
   { key: 'serie', initial: '' },
   { key: 'treball', initial: '' },
+  { key: 'vencudes', initial: '' },
   { key: 'import_min', initial: '' },
   { key: 'import_max', initial: '' },
 ] as const;
@@ -33,6 +34,7 @@ export const asQuery = (values: Values, exercici: number): Partial<Record<keyof 
     tipus: values.tipus,
     serie: values.serie,
     treball_fk: values.treball,
+    vencudes: values.vencudes,
     import_min: values.import_min,
     import_max: values.import_max,
   };

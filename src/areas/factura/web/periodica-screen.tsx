@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { agentRoutes } from '#areas/agent/contract/routes.ts';
 import { createAgentQuick, QuickAgentHost, searchAgents } from '#areas/agent/web/index.tsx';
 import { empresaQuery } from '#areas/empresa/web/index.tsx';
@@ -14,12 +14,13 @@ import {
 } from '#areas/fiscal/web/index.tsx';
 import { treballQuery } from '#areas/treball/web/index.tsx';
 import { today, useFormats } from '#web/formats.ts';
-import { useTexts } from '#web/language.tsx';
+import { useLanguage, useTexts } from '#web/language.tsx';
 import { useGo, useTitle } from '#web/navigation.tsx';
 import { useApi, useEmpresaId, useMay, usePlatform } from '#web/platform.tsx';
 import type { ResolveContext, ScreenProps } from '#web/room.ts';
 import { webTexts } from '#web/texts/index.ts';
 import { tellFault } from '#web/transport-text.ts';
+import { useIsPhone } from '#web/ui/density.ts';
 import { type DetailAction, DetailHeader, DetailPage } from '#web/ui/detail/detail.tsx';
 import { toastError } from '#web/ui/feedback/toasts.tsx';
 import { offerUndo } from '#web/ui/feedback/undo.tsx';
@@ -32,6 +33,7 @@ import { Mark } from '#web/ui/mark/mark.tsx';
 import { ACCIONS_PERIODICA, PERIODICITATS, type Periodica, periodicaRoutes } from '../contract/periodiques.ts';
 import { FORMES_PAGAMENT } from '../contract/schemas.ts';
 import { facturaTexts } from '../texts/index.ts';
+import { type Defectes, defectesFor } from './defectes.ts';
 import css from './factura.module.css';
 import {
   blankPeriodica,
@@ -40,14 +42,18 @@ import {
   sentPlantilla,
   valuesOfPeriodica,
 } from './periodica-values.ts';
-import { nextQuery, periodicaQuery, searchTreballs } from './queries.ts';
+import { periodicaQuery, searchTreballs } from './queries.ts';
 import { useUnreadCells } from './use-unread-cells.ts';
 
-export const resolve = ({ api, queries, empresa, params, id }: ResolveContext): Promise<Periodica | null> =>
-  params.id === undefined ? Promise.resolve(null) : queries.fetchQuery(periodicaQuery(api, empresa, id('id')));
+/** The recurring one (null: a new one), and what its new lines start from. */
+export const resolve = async (context: ResolveContext) => {
+  const { api, queries, empresa, params, id } = context;
+  const stored = params.id === undefined ? null : await queries.fetchQuery(periodicaQuery(api, empresa, id('id')));
+  return { stored, first: await defectesFor(context, { tipus: 'ordinaria', agent_fk: stored?.agent_fk ?? null }) };
+};
 
 /** One recurring invoice, new or stored: when, for whom, and what each one says. */
-export const Screen = ({ given }: ScreenProps<Periodica | null>) => {
+export const Screen = ({ given: { stored: given, first } }: ScreenProps<Awaited<ReturnType<typeof resolve>>>) => {
   const api = useApi();
   const empresa = useEmpresaId();
   const { data } = useQuery({
@@ -57,10 +63,10 @@ export const Screen = ({ given }: ScreenProps<Periodica | null>) => {
     staleTime: 5_000,
   });
   const stored = given === null ? null : (data ?? given);
-  return <PeriodicaForm key={stored?.id ?? 'nova'} stored={stored} />;
+  return <PeriodicaForm key={stored?.id ?? 'nova'} stored={stored} first={first} />;
 };
 
-const PeriodicaForm = ({ stored }: { stored: Periodica | null }) => {
+const PeriodicaForm = ({ stored, first }: { stored: Periodica | null; first: Defectes }) => {
   const t = useTexts(facturaTexts);
   const web = useTexts(webTexts);
   const formats = useFormats();
@@ -69,12 +75,10 @@ const PeriodicaForm = ({ stored }: { stored: Periodica | null }) => {
   const may = useMay();
   const go = useGo();
   const { queries } = usePlatform();
+  const { language } = useLanguage();
   const list = `/empresa/${empresa}/periodica`;
   const rates = useTipus();
-  const [defectes, setDefectes] = useState<{ iva_fk: number | null; irpf_fk: number | null }>({
-    iva_fk: null,
-    irpf_fk: null,
-  });
+  const [defectes, setDefectes] = useState<Pick<Defectes, 'iva_fk' | 'irpf_fk'>>(first);
   const [blank] = useState(() => blankPeriodica(today(), [newLinia('linia', defectes)]));
   const [clientName, setClientName] = useState('');
   const { data: company } = useQuery({ ...empresaQuery(api, empresa), staleTime: 60_000 });
@@ -123,23 +127,18 @@ const PeriodicaForm = ({ stored }: { stored: Periodica | null }) => {
   const totals = useTotals(document, rates);
   const now = useRef(form);
   now.current = form;
-  const tell = async (client: number | null): Promise<void> => {
-    const { defectes: first } = await queries.fetchQuery(
-      nextQuery(api, empresa, { tipus: 'ordinaria', agent_fk: client ?? undefined }),
+  /** Another client: lines in which nothing was written yet take its rates. */
+  const chosen = async (client: number | null): Promise<void> => {
+    const { iva_fk, irpf_fk } = await defectesFor(
+      { api, queries, empresa, language },
+      { tipus: 'ordinaria', agent_fk: client },
     );
-    const taxes = { iva_fk: first.iva_fk, irpf_fk: first.irpf_fk };
-    setDefectes(taxes);
-    const { linies } = now.current.values.plantilla;
-    if (linies.some(isBlankLinia))
-      now.current.set(
-        'plantilla.linies',
-        linies.map((one) => (isBlankLinia(one) ? { ...one, ...taxes } : one)),
-      );
+    setDefectes({ iva_fk, irpf_fk });
+    now.current.set(
+      'plantilla.linies',
+      now.current.values.plantilla.linies.map((one) => (isBlankLinia(one) ? { ...one, iva_fk, irpf_fk } : one)),
+    );
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, as the form opens
-  useEffect(() => {
-    void tell(agent_fk).catch(() => undefined);
-  }, []);
   const readOnly = !may(stored ? periodicaRoutes.update : periodicaRoutes.create);
   const title = stored?.nom ?? t('factura.periodica.nova');
   useTitle(title, t('factura.periodiques'));
@@ -159,6 +158,8 @@ const PeriodicaForm = ({ stored }: { stored: Periodica | null }) => {
       ? [{ key: 'suprimir', text: t('factura.periodica.suprimir'), onAct: () => void remove() }]
       : [];
   const series = (company?.series ?? []).filter(({ tipus }) => tipus === 'ordinaria');
+  const phone = useIsPhone();
+  const sums = <TotalsPanel totals={totals} kind="factura" />;
   return (
     <DetailPage
       header={
@@ -180,7 +181,7 @@ const PeriodicaForm = ({ stored }: { stored: Periodica | null }) => {
           <Mark form="warning" word={t('factura.periodica.falla', { motiu: stored.falla })} />
         </p>
       ) : null}
-      <Form form={form} wide readOnly={readOnly}>
+      <Form form={form} wide readOnly={readOnly} above={phone && !readOnly ? sums : null}>
         <div className={css.editor}>
           <div className={css.main}>
             <FormSection title={t('factura.periodica')}>
@@ -195,7 +196,7 @@ const PeriodicaForm = ({ stored }: { stored: Periodica | null }) => {
                 shown={clientName || (stored?.agent.id === agent_fk ? (stored?.agent.nom ?? '') : '')}
                 onPick={(option) => {
                   setClientName(option?.text ?? '');
-                  void tell(option?.id ?? null).catch(() => undefined);
+                  void chosen(option?.id ?? null).catch(() => undefined);
                 }}
               />
               <PickerField
@@ -215,12 +216,12 @@ const PeriodicaForm = ({ stored }: { stored: Periodica | null }) => {
               <DateField name="final" span={2} half />
               <SelectField
                 name="accio"
-                span={3}
+                span={2}
                 half
                 options={ACCIONS_PERIODICA.map((value) => ({ value, text: t(`factura.periodica.${value}`) }))}
               />
               <NumberField name="dies_venciment" as="integer" min={0} max={366} span={2} half />
-              <CheckField name="activa" span={1} half />
+              <CheckField name="activa" span={2} half />
             </FormSection>
             <LiniesEditor
               values={document}
@@ -237,10 +238,8 @@ const PeriodicaForm = ({ stored }: { stored: Periodica | null }) => {
               <SelectField
                 name="plantilla.serie"
                 span={3}
-                options={[
-                  { value: '', text: t('factura.serie_automatica') },
-                  ...series.map(({ codi, nom }) => ({ value: codi, text: `${codi} · ${nom}` })),
-                ]}
+                empty={t('factura.serie_automatica')}
+                options={series.map(({ codi, nom }) => ({ value: codi, text: `${codi} · ${nom}` }))}
               />
               <SelectField
                 name="plantilla.forma_pagament"
@@ -252,7 +251,7 @@ const PeriodicaForm = ({ stored }: { stored: Periodica | null }) => {
             </FormSection>
           </div>
           <aside className={css.side} aria-label={t('factura.totals_de')}>
-            <TotalsPanel totals={totals} kind="factura" />
+            {phone && !readOnly ? null : sums}
           </aside>
         </div>
       </Form>

@@ -50,6 +50,8 @@ export const valuesOfPeriodica = (one: Periodica): PeriodicaValues => ({
 
 export const sentPlantilla = (plantilla: Plantilla): Plantilla => ({
   ...plantilla,
+  // The choice of the usual series is null in the form.
+  serie: (plantilla.serie as string | null) ?? '',
   linies: withoutBlankLinies(plantilla.linies),
 });
 

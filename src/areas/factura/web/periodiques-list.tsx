@@ -69,7 +69,7 @@ export const Screen = () => {
           show: (item) => formats.money(item.total),
         },
       ],
-      fetchPage: ({ filters, values: _values, ordre_camp, ...query }, signal) =>
+      fetchPage: ({ filters, ordre_camp, ...query }, signal) =>
         api.call(periodicaRoutes.list, {
           params: { id: empresa },
           query: {

@@ -1,4 +1,4 @@
-import { Button, TagsInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { LANGUAGES } from '#kernel/language.ts';
@@ -48,20 +48,25 @@ export const revealField = (id: string): boolean => {
   return true;
 };
 
+/** Tags, parted by commas. */
 export const TagsField = ({ name }: { name: string }) => {
   const t = useTexts(facturaTexts);
   const field = useField({ name });
+  const tags = (field.value as string[] | undefined) ?? [];
+  const [typed, type] = useState<string | null>(null);
   return (
     <div className={css.whole}>
-      <TagsInput
-        id={field.input.id}
-        label={field.input.label}
+      <TextInput
+        {...field.input}
         description={t('factura.etiquetes_ajuda')}
-        error={field.input.error}
-        maxTags={20}
-        splitChars={[',']}
-        value={(field.value as string[] | undefined) ?? []}
-        onChange={(tags) => field.set(tags.map((tag) => tag.slice(0, 40)))}
+        autoComplete="off"
+        value={typed ?? tags.join(', ')}
+        onChange={(event) => {
+          type(event.currentTarget.value);
+          const read = event.currentTarget.value.split(',').map((tag) => tag.trim().slice(0, 40));
+          field.set([...new Set(read.filter(Boolean))].slice(0, 20));
+        }}
+        onBlur={() => type(null)}
       />
     </div>
   );
@@ -151,20 +156,16 @@ const RetencioChoice = ({ form, how }: Given & { how: 'cap' | 'base' | 'total' |
   } as const;
   return (
     <div className={css.half}>
-      <label className={css.choice}>
-        <span>{`${t('factura.camp.retencio')}: ${t('factura.retencio.com')}`}</span>
-        <select
-          id="f-retencio"
-          value={how}
-          onChange={(event) => form.set('retencio', as[event.currentTarget.value as keyof typeof as])}
-        >
-          {(['cap', 'base', 'total', 'import'] as const).map((value) => (
-            <option key={value} value={value}>
-              {t(`factura.retencio.${value}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <NativeSelect
+        id="f-retencio"
+        label={`${t('factura.camp.retencio')}: ${t('factura.retencio.com')}`}
+        value={how}
+        data={(['cap', 'base', 'total', 'import'] as const).map((value) => ({
+          value,
+          label: t(`factura.retencio.${value}`),
+        }))}
+        onChange={(event) => form.set('retencio', as[event.currentTarget.value as keyof typeof as])}
+      />
     </div>
   );
 };

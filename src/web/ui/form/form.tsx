@@ -31,6 +31,7 @@ export const Form = <Values extends object>({
   readOnly = false,
   wide = false,
   quiet = false,
+  above,
   saveText,
 }: {
   form: RecordForm<Values>;
@@ -42,6 +43,8 @@ export const Form = <Values extends object>({
   wide?: boolean;
   /** Something else is the next action: «Desar» is no filled button. */
   quiet?: boolean;
+  /** Stands over the buttons, and goes with them (totals on the phone). */
+  above?: ReactNode;
   /** The words of the main button instead of «Desar». */
   saveText?: string;
 }) => {
@@ -96,7 +99,9 @@ export const Form = <Values extends object>({
         <fieldset key={form.epoch} className={css.fields} disabled={readOnly}>
           {children}
         </fieldset>
-        {bar && !readOnly ? <SaveBar another={another} saveRef={saveButton} saveText={saveText} quiet={quiet} /> : null}
+        {bar && !readOnly ? (
+          <SaveBar another={another} saveRef={saveButton} saveText={saveText} quiet={quiet} above={above} />
+        ) : null}
       </form>
     </FormContext.Provider>
   );
@@ -161,17 +166,20 @@ const SaveBar = ({
   saveRef,
   saveText,
   quiet,
+  above,
 }: {
   another: boolean;
   saveRef: React.RefObject<HTMLButtonElement | null>;
   saveText: string | undefined;
   quiet: boolean;
+  above: ReactNode;
 }) => {
   const t = useTexts(webTexts);
   const form = useForm();
   const saving = form.state.kind === 'saving';
   return (
     <div className={css.bar}>
+      {above ? <div className={css.above}>{above}</div> : null}
       <div role="status" className={css.state}>
         <SaveStateText />
       </div>
