@@ -84,6 +84,7 @@ test('by the keyboard alone: ten lines, issued, paid in two parts, given back', 
   await expect(page.getByRole('row')).toHaveCount(3);
 
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
   await page.keyboard.type('Rectificar');
   await expect(page.getByRole('option', { name: /Rectificar/ })).toHaveAttribute('data-combobox-selected', 'true');
   await page.keyboard.press('Enter');

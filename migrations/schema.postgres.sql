@@ -343,6 +343,39 @@ pujada.nom text collate C not null
 pujada.mida bigint not null
 pujada.fitxer_fk bigint
 pujada.caduca text collate C not null
+registre_cadena.empresa_fk bigint not null
+registre_cadena.installacio text collate C not null
+registre_cadena.ultim_ordre bigint not null
+registre_cadena.ultim_nif text collate C not null
+registre_cadena.ultim_numserie text collate C not null
+registre_cadena.ultim_data text collate C not null
+registre_cadena.ultim_huella text collate C not null
+registre_comprovacio.id bigint not null identity 100000
+registre_comprovacio.empresa_fk bigint not null
+registre_comprovacio.quan text collate C not null
+registre_comprovacio.origen text collate C not null
+registre_comprovacio.registres bigint not null
+registre_comprovacio.trencaments bigint not null
+registre_comprovacio.detall text collate C not null
+registre_facturacio.id bigint not null identity 100000
+registre_facturacio.empresa_fk bigint not null
+registre_facturacio.ordre bigint not null
+registre_facturacio.tipus text collate C not null
+registre_facturacio.factura_fk bigint not null
+registre_facturacio.numserie text collate C not null
+registre_facturacio.data_expedicio text collate C not null
+registre_facturacio.text text collate C not null
+registre_facturacio.huella text collate C not null
+registre_facturacio.huella_anterior text collate C not null
+registre_facturacio.xml text collate C not null
+registre_facturacio.xml_suma text collate C not null
+registre_facturacio.moment text collate C not null
+registre_facturacio.sistema text collate C not null
+registre_facturacio.mode text collate C not null
+registre_facturacio.entorn text collate C not null
+registre_facturacio.estat text collate C not null
+registre_facturacio.cerca text collate C not null
+registre_facturacio.creat text collate C not null
 sessio.id bigint not null identity 100000
 sessio.usuari_fk bigint not null
 sessio.token_hash text collate C not null
@@ -657,6 +690,17 @@ pujada: FOREIGN KEY (empresa_fk, fitxer_fk) REFERENCES fitxer(empresa_fk, id)
 pujada: FOREIGN KEY (usuari_fk) REFERENCES usuari(id)
 pujada: PRIMARY KEY (id)
 pujada: UNIQUE (clau)
+registre_cadena: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
+registre_cadena: PRIMARY KEY (empresa_fk)
+registre_cadena: UNIQUE (installacio)
+registre_comprovacio: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
+registre_comprovacio: PRIMARY KEY (id)
+registre_comprovacio: UNIQUE (empresa_fk, id)
+registre_facturacio: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
+registre_facturacio: FOREIGN KEY (empresa_fk, factura_fk) REFERENCES factura(empresa_fk, id)
+registre_facturacio: PRIMARY KEY (id)
+registre_facturacio: UNIQUE (empresa_fk, id)
+registre_facturacio: UNIQUE (empresa_fk, ordre)
 sessio: FOREIGN KEY (usuari_fk) REFERENCES usuari(id)
 sessio: PRIMARY KEY (id)
 sessio: UNIQUE (token_hash)
@@ -812,6 +856,17 @@ CREATE INDEX pujada_fitxer ON public.pujada USING btree (fitxer_fk)
 CREATE INDEX pujada_usuari ON public.pujada USING btree (usuari_fk)
 CREATE UNIQUE INDEX pujada_clau_key ON public.pujada USING btree (clau)
 CREATE UNIQUE INDEX pujada_pkey ON public.pujada USING btree (id)
+CREATE UNIQUE INDEX registre_cadena_installacio_key ON public.registre_cadena USING btree (installacio)
+CREATE UNIQUE INDEX registre_cadena_pkey ON public.registre_cadena USING btree (empresa_fk)
+CREATE INDEX registre_comprovacio_darrera ON public.registre_comprovacio USING btree (empresa_fk, quan)
+CREATE UNIQUE INDEX registre_comprovacio_empresa_fk_id_key ON public.registre_comprovacio USING btree (empresa_fk, id)
+CREATE UNIQUE INDEX registre_comprovacio_pkey ON public.registre_comprovacio USING btree (id)
+CREATE INDEX registre_facturacio_data ON public.registre_facturacio USING btree (empresa_fk, data_expedicio)
+CREATE INDEX registre_facturacio_espera ON public.registre_facturacio USING btree (estat, empresa_fk, ordre)
+CREATE INDEX registre_facturacio_factura ON public.registre_facturacio USING btree (empresa_fk, factura_fk)
+CREATE UNIQUE INDEX registre_facturacio_empresa_fk_id_key ON public.registre_facturacio USING btree (empresa_fk, id)
+CREATE UNIQUE INDEX registre_facturacio_empresa_fk_ordre_key ON public.registre_facturacio USING btree (empresa_fk, ordre)
+CREATE UNIQUE INDEX registre_facturacio_pkey ON public.registre_facturacio USING btree (id)
 CREATE INDEX sessio_usuari ON public.sessio USING btree (usuari_fk)
 CREATE UNIQUE INDEX sessio_pkey ON public.sessio USING btree (id)
 CREATE UNIQUE INDEX sessio_token_hash_key ON public.sessio USING btree (token_hash)
@@ -876,6 +931,8 @@ sequence fitxer_id_seq start 100000
 sequence historial_id_seq start 100000
 sequence pastada_id_seq start 100000
 sequence pujada_id_seq start 100000
+sequence registre_comprovacio_id_seq start 100000
+sequence registre_facturacio_id_seq start 100000
 sequence sessio_id_seq start 100000
 sequence tasca_id_seq start 100000
 sequence treball_agent_id_seq start 100000

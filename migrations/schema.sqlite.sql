@@ -521,6 +521,58 @@ CREATE TABLE pujada (
 CREATE INDEX pujada_caduca on pujada (caduca);
 CREATE INDEX pujada_fitxer on pujada (fitxer_fk);
 CREATE INDEX pujada_usuari on pujada (usuari_fk);
+CREATE TABLE registre_cadena (
+  empresa_fk integer not null,
+  installacio text not null,
+  ultim_ordre integer not null,
+  ultim_nif text not null,
+  ultim_numserie text not null,
+  ultim_data text not null,
+  ultim_huella text not null,
+  primary key (empresa_fk),
+  unique (installacio),
+  foreign key (empresa_fk) references empresa (id)
+);
+CREATE TABLE registre_comprovacio (
+  id integer primary key autoincrement,
+  empresa_fk integer not null,
+  quan text not null,
+  origen text not null,
+  registres integer not null,
+  trencaments integer not null,
+  detall text not null,
+  unique (empresa_fk, id),
+  foreign key (empresa_fk) references empresa (id)
+);
+CREATE INDEX registre_comprovacio_darrera on registre_comprovacio (empresa_fk, quan);
+CREATE TABLE registre_facturacio (
+  id integer primary key autoincrement,
+  empresa_fk integer not null,
+  ordre integer not null,
+  tipus text not null,
+  factura_fk integer not null,
+  numserie text not null,
+  data_expedicio text not null,
+  text text not null,
+  huella text not null,
+  huella_anterior text not null,
+  xml text not null,
+  xml_suma text not null,
+  moment text not null,
+  sistema text not null,
+  mode text not null,
+  entorn text not null,
+  estat text not null,
+  cerca text not null,
+  creat text not null,
+  unique (empresa_fk, id),
+  unique (empresa_fk, ordre),
+  foreign key (empresa_fk) references empresa (id),
+  foreign key (empresa_fk, factura_fk) references factura (empresa_fk, id)
+);
+CREATE INDEX registre_facturacio_data on registre_facturacio (empresa_fk, data_expedicio);
+CREATE INDEX registre_facturacio_espera on registre_facturacio (estat, empresa_fk, ordre);
+CREATE INDEX registre_facturacio_factura on registre_facturacio (empresa_fk, factura_fk);
 CREATE TABLE sessio (
   id integer primary key autoincrement,
   usuari_fk integer not null,

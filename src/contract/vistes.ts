@@ -21,6 +21,7 @@ export const LLISTES = [
   'factures',
   'cobraments',
   'periodiques',
+  'registre',
 ] as const;
 export type Llista = (typeof LLISTES)[number];
 

@@ -13,7 +13,14 @@ import {
 } from '#areas/agent/server/index.ts';
 import { agentErrors } from '#areas/agent/texts/errors.ts';
 import { correuDocumentHandlers } from '#areas/correu/server/index.ts';
-import { facturaeHandlers, facturaeInside } from '#areas/efactura/server/index.ts';
+import {
+  comprovaCadaDia,
+  facturaeHandlers,
+  facturaeInside,
+  registreHandlers,
+  registrePorts,
+} from '#areas/efactura/server/index.ts';
+import { efacturaErrors } from '#areas/efactura/texts/errors.ts';
 import { facturaeTexts } from '#areas/efactura/texts/facturae.ts';
 import {
   createFirstEmpresa,
@@ -228,13 +235,8 @@ const agentPorts: AgentPorts = {
 };
 
 /** Records of billing: none is kept yet, so that nothing is written, nor refused. */
-const facturaPorts: FacturaPorts = {
-  agafaCadena: async () => {},
-  registra: async () => {},
-  registraAnulacio: async () => {},
-  registresOf: async () => new Map(),
-  comprova: () => [],
-};
+/** Records of billing, which invoices know by these ports alone. */
+const facturaPorts = (platform: Platform): FacturaPorts => registrePorts(platform);
 
 /** What can be undone: a line per room. */
 const undoables = (platform: Platform): readonly Undoable[] => [
@@ -258,8 +260,13 @@ export const allHandlers = (
   ...treballHandlers(treballPorts(platform), platform),
   ...formigoHandlers(platform),
   ...informeHandlers(platform),
-  ...facturaHandlers(facturaPorts, platform),
-  ...facturaDocumentHandlers({ ...facturaPorts, documents: platform.documents, facturaeOf: facturaeInside }),
+  ...registreHandlers(platform),
+  ...facturaHandlers(facturaPorts(platform), platform),
+  ...facturaDocumentHandlers({
+    ...facturaPorts(platform),
+    documents: platform.documents,
+    facturaeOf: facturaeInside,
+  }),
   ...facturaeHandlers({ emesaOf, secrets: platform.secrets }),
   ...historialHandlers,
   ...desferHandlers(undoables(platform)),
@@ -298,6 +305,7 @@ export const serverRooms = [
   treballErrors,
   formigoErrors,
   informeErrors,
+  efacturaErrors,
   fiscalErrors,
   facturaErrors,
   paperErrors,
@@ -374,7 +382,8 @@ export const buildApp = async ({
   const chores: readonly Chore[] = [
     (now) => uploads.sweep(database, now),
     (now) => sweepUnused(files, database, fileUses, now),
-    makePeriodiques({ database, ports: facturaPorts, translate }),
+    (now) => comprovaCadaDia(database, now),
+    makePeriodiques({ database, ports: facturaPorts(platform), translate }),
   ];
   const work = async (): Promise<void> => {
     await Promise.all([jobs.start(), mail.start()]);

@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config, Producer } from './config.ts';
 import { createDocuments, type Documents } from './documents/index.ts';
 import { createFiles, createUploads, type Files, type Uploads } from './files/index.ts';
 import { createJobs, type Jobs } from './jobs/index.ts';
@@ -17,6 +17,8 @@ export interface Platform {
   readonly publicUrl: string | null;
   /** Whether the product has a mail server of its own. */
   readonly postsOwn: boolean;
+  /** Who declares to have produced the invoicing system, or null. */
+  readonly producer: Producer | null;
 }
 
 export const createPlatform = (config: Config, documents: Documents = createDocuments()): Platform => {
@@ -30,5 +32,6 @@ export const createPlatform = (config: Config, documents: Documents = createDocu
     secrets: createSecrets(config),
     publicUrl: config.publicUrl,
     postsOwn: config.systemSmtp !== null,
+    producer: config.producer,
   };
 };

@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { agentWeb } from '#areas/agent/web/index.tsx';
 import { correuWeb } from '#areas/correu/web/index.tsx';
+import { efacturaWeb } from '#areas/efactura/web/index.tsx';
 import { empresaWeb, loadCompanySwitch } from '#areas/empresa/web/index.tsx';
 import { facturaWeb } from '#areas/factura/web/index.tsx';
 import { formigoWeb } from '#areas/formigo/web/index.tsx';
@@ -24,6 +25,7 @@ const ROOMS: readonly WebRoom[] = [
   formigoWeb,
   informeWeb,
   facturaWeb,
+  efacturaWeb,
   agentWeb,
   empresaWeb,
   equipWeb,

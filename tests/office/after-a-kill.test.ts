@@ -116,6 +116,8 @@ const NOT_AGAIN = new Set([
   'usuari.document',
   'empresa.document',
   'correu.document',
+  'registre.document',
+  'registre.export',
   'formigo.zonesDocument',
   'referencia.manual',
   'correu.list',

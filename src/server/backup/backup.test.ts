@@ -3,10 +3,13 @@ import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recorreCadena, registrePorts } from '#areas/efactura/server/index.ts';
 import { formigoRoutes } from '#areas/formigo/contract/routes.ts';
 import { treballRoutes } from '#areas/treball/contract/routes.ts';
 import { buildAgent } from '#tests/support/builders.ts';
 import { openWork, openZona, samplesOf, saveZona } from '#tests/support/concrete.ts';
+import { buildEmesa } from '#tests/support/emesa.ts';
+import { keepFactura } from '#tests/support/factura-row.ts';
 import { CONTRASENYA, type Member, openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { openTestDatabase, testEngine } from '#tests/support/test-database.ts';
 import { buildApp } from '../app.ts';
@@ -48,6 +51,15 @@ beforeAll(async () => {
   const zona = await openZona(app, who, work.id);
   zonaId = zona.id;
   await saveZona(app, who, zona.id, { pastades: samplesOf(zona.lots[0]?.id ?? 0, [29.4, 35.6, 34.9]) });
+  const { registra, registraAnulacio } = registrePorts(app.platform);
+  const invoice = (id: number) => buildEmesa({ id, empresa_fk: who.empresaId, numero: `A/${id}` });
+  await app.database.write(async (db) => {
+    for (const id of [1, 2, 3]) {
+      await keepFactura(db, invoice(id));
+      await registra({ db, database: app.database }, invoice(id), app.clock.now());
+    }
+    await registraAnulacio({ db, database: app.database }, invoice(2), app.clock.now());
+  });
   for (const content of CONTENT) await app.platform.files.keep(app.database, who.empresaId, content, app.clock.now());
   app.platform.secrets.seal('x', { taula: 'empresa_smtp', id: 1, camp: 'contrasenya' });
   file = join(folder, 'copia.tar');
@@ -127,6 +139,16 @@ describe('probe 35: a copy is restored', () => {
       .selectFrom('agent')
       .select((on) => on.fn.max('id').as('id'))
       .executeTakeFirstOrThrow();
+    // The chain of billing records goes on as it was.
+    const chain = await recorreCadena({ db: empty.database.read }, who.empresaId);
+    expect(chain).toEqual({ registres: 4, detall: [] });
+    const { registra } = registrePorts(app.platform);
+    const next = buildEmesa({ id: 4, empresa_fk: who.empresaId, numero: 'A/4' });
+    await empty.database.write(async (db) => {
+      await keepFactura(db, next);
+      await registra({ db, database: empty.database }, next, app.clock.now());
+    });
+    expect(await recorreCadena({ db: empty.database.read }, who.empresaId)).toEqual({ registres: 5, detall: [] });
     const { login, zona, created } = await ask(empty, `/zona/${zonaId}`);
     expect(login.status).toBe(200);
     expect(login.body.sessio.usuari).toMatchObject({ pendent_accept_conds: false, empreses: [{ rol: 'titular' }] });

@@ -41,6 +41,7 @@ export const Rail = ({ nav, folded, onFold }: { nav: readonly NavEntry[]; folded
       {entries.map(({ key, icon: EntryIcon, text, group, href, current, foot }, place) => (
         <span key={key} style={{ display: 'contents' }}>
           {foot && !entries[place - 1]?.foot ? <span className={css.gap} /> : null}
+          {!group && !foot && entries[place - 1]?.group ? <span className={css.groupEnd} /> : null}
           {group && group !== entries[place - 1]?.group ? <span className={css.group}>{group}</span> : null}
           <GoLink
             to={href}

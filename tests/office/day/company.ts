@@ -61,6 +61,13 @@ export const companySteps = steps([
   { call: 'empresa.avisos', given: ofDay },
   { call: 'empresa.usos', given: ofDay },
   { call: 'empresa.removeCert', given: (day) => ({ params: { id: day.empresaId, x: day.made['certificat'] } }) },
+  { call: 'registre.list', given: ofDay },
+  { call: 'registre.document', given: (day) => ({ ...ofDay(day), query: { documentType: 'csv' } }) },
+  { call: 'registre.darrera', given: ofDay },
+  { call: 'registre.comprova', given: ofDay },
+  { call: 'registre.export', given: ofDay },
+  { call: 'registre.declaracio' },
+  { call: 'registre.declaracioDocument', status: 404 },
   { call: 'correu.document', given: () => ({ query: { documentType: 'csv' } }) },
   {
     call: 'correu.list',

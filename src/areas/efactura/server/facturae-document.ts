@@ -1,6 +1,8 @@
 import type { CertificatObert } from '#areas/empresa/server/index.ts';
 import type { FacturaEmesa } from '#areas/factura/contract/schemas.ts';
-import { isLanguage, type Language } from '#kernel/language.ts';
+import { type Mencio, mencioOf } from '#areas/factura/server/index.ts';
+import { PROVINCIES } from '#areas/referencia/domain/provincies.data.ts';
+import type { Language } from '#kernel/language.ts';
 import { translator } from '#server/http/texts.ts';
 import type { Adjunt, OpcionsFacturae } from '../domain/facturae/factura.ts';
 import { facturaeOf, XML_HEAD } from '../domain/facturae/facturae.ts';
@@ -9,11 +11,33 @@ import { signXades } from './signatura/xades.ts';
 
 const translate = translator([facturaeTexts]);
 
-/** Languages that the document is told in; the mentions of the law are said in its own. */
+type Adreca = FacturaEmesa['emissor']['adreca'];
+/** An address of Spain that says no province has that of its postcode. */
+const withProvincia = <Given extends Adreca>(adreca: Given): Given =>
+  adreca.provincia.trim() !== '' || adreca.pais !== 'ES'
+    ? adreca
+    : { ...adreca, provincia: PROVINCIES[adreca.codi_postal.trim().slice(0, 2)] ?? '' };
+
+/** An invoice as entry points want it: both addresses with their province. */
+export const readyForFacturae = (emesa: FacturaEmesa): FacturaEmesa => {
+  const { emissor, receptor } = emesa;
+  return {
+    ...emesa,
+    emissor: { ...emissor, adreca: withProvincia(emissor.adreca) },
+    receptor: receptor && {
+      ...receptor,
+      copia: { ...receptor.copia, adreces: receptor.copia.adreces.map(withProvincia) },
+    },
+  };
+};
+
+type Paraula = Parameters<OpcionsFacturae['paraula']>[0];
+/** What the law asks to be said, which the paper of the invoice says too. */
+const isMencio = (clau: Paraula): clau is Paraula & Mencio => /^([EN]\d|isp|recarrec|caixa)$/.test(clau);
 const paraulaIn =
-  (idioma: string): OpcionsFacturae['paraula'] =>
+  (language: Language): OpcionsFacturae['paraula'] =>
   (clau) =>
-    translate(isLanguage(idioma) ? idioma : 'ca', `facturae.paraula.${clau}`);
+    isMencio(clau) ? mencioOf(language, clau) : translate(language, `facturae.paraula.${clau}`);
 
 export const facturaeFileName = (language: Language, { numero }: FacturaEmesa, signed: boolean): string => {
   const name = translate(language, 'facturae.fitxer', { numero: numero ?? '' }).replace(/[\\/:*?"<>|]+/g, '-');

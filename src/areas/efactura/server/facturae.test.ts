@@ -11,7 +11,7 @@ import { certificateFile, P12_PASSWORD } from '#tests/support/certificates/files
 import { buildCopia, buildEmesa } from '#tests/support/emesa.ts';
 import { checkFacturae } from '../domain/facturae/check.ts';
 import { paisOf } from '../domain/facturae/codes.data.ts';
-import { facturaeFile, facturaeFileName } from './facturae-document.ts';
+import { facturaeFile, facturaeFileName, readyForFacturae } from './facturae-document.ts';
 import { signsRsa } from './signatura/xades.ts';
 
 const NOW = '2026-11-28T10:00:00.000Z';
@@ -228,4 +228,16 @@ test('only RSA signs, which is what entry points verify', async () => {
 test('a file is called by its number, in the language of whoever asks', () => {
   expect(facturaeFileName('ca', buildEmesa(), true)).toBe('Facturae 2026-A-0001.xsig');
   expect(facturaeFileName('en', buildEmesa(), false)).toBe('Facturae 2026-A-0001.xml');
+});
+
+test('an address that says no province has that of its postcode; one that cannot be told stays refused', () => {
+  const at = (more: object) => {
+    const copia = buildCopia({ adreces: adreca ? [{ ...adreca, provincia: '', ...more }] : [] });
+    const emesa = readyForFacturae(buildEmesa({ receptor: { copia, dir3: null } }));
+    return checkFacturae(emesa, '2026-12-01')
+      .filter(({ nivell }) => nivell === 'error')
+      .map(({ cami }) => cami);
+  };
+  expect(at({})).toEqual([]);
+  expect(at({ codi_postal: '99001' })).toEqual(['receptor.adreces.0.provincia']);
 });

@@ -6,7 +6,7 @@ import { type Bound, bind, type CompanyContext, type FileAnswer } from '#server/
 import type { Secrets } from '#server/secrets/secrets.ts';
 import { facturaeRoutes } from '../contract/facturae.ts';
 import { checkFacturae } from '../domain/facturae/check.ts';
-import { facturaeFile, facturaeFileName } from './facturae-document.ts';
+import { facturaeFile, facturaeFileName, readyForFacturae } from './facturae-document.ts';
 import { signsRsa } from './signatura/xades.ts';
 
 /** What electronic invoices are made with. */
@@ -17,7 +17,7 @@ export interface FacturaePorts {
 }
 
 const check = async (ports: FacturaePorts, context: CompanyContext, id: number) => {
-  const faltes = checkFacturae(await ports.emesaOf(context, id), context.clock.today());
+  const faltes = checkFacturae(readyForFacturae(await ports.emesaOf(context, id)), context.clock.today());
   return {
     exportable: faltes.every(({ nivell }) => nivell === 'avis'),
     faltes: faltes.map(({ params, ...falta }) => ({ ...falta, missatge: context.text(`camp.${falta.codi}`, params) })),
@@ -39,7 +39,7 @@ const download = async (
   id: number,
   { mostrar_iban, signat }: { readonly mostrar_iban?: boolean | undefined; readonly signat: boolean },
 ): Promise<FileAnswer> => {
-  const emesa = await ports.emesaOf(context, id);
+  const emesa = readyForFacturae(await ports.emesaOf(context, id));
   const errors = checkFacturae(emesa, context.clock.today()).filter(({ nivell }) => nivell === 'error');
   if (errors.length > 0) throw new CodedError(422, 'facturae_incorrecta', { camps: errors });
   const signant = signat ? await certificatOf(ports, context, emesa.emissor.nif) : null;
@@ -60,7 +60,12 @@ export const facturaeHandlers = (ports: FacturaePorts): readonly Bound[] => [
 ];
 
 /** The Facturae of an invoice, unsigned, to go inside its paper; null where entry points would refuse it. */
-export const facturaeInside = ({ clock }: CompanyContext, emesa: FacturaEmesa, mostrarIban?: boolean): Buffer | null =>
-  checkFacturae(emesa, clock.today()).some(({ nivell }) => nivell === 'error')
-    ? null
-    : facturaeFile(emesa, { mostrar_iban: mostrarIban, now: clock.now() });
+export const facturaeInside = (
+  { clock }: CompanyContext,
+  given: FacturaEmesa,
+  mostrarIban?: boolean,
+): Buffer | null => {
+  const emesa = readyForFacturae(given);
+  const refused = checkFacturae(emesa, clock.today()).some(({ nivell }) => nivell === 'error');
+  return refused ? null : facturaeFile(emesa, { mostrar_iban: mostrarIban, now: clock.now() });
+};

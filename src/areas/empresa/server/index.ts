@@ -3,7 +3,7 @@ import type { EmpresaValues } from '../contract/blank.ts';
 import { fieldsOf } from './present.ts';
 import { listSeries } from './serie-store.ts';
 import { findSmtp } from './smtp-store.ts';
-import { findEmpresa, listEmpreses } from './store.ts';
+import { countEmpreses, findEmpresa, listEmpreses } from './store.ts';
 
 export { type EmpresaLetterhead, letterheadOf } from './letterhead.ts';
 export { type NotifyPorts, notifyCertificats, sweepEmpreses } from './notify.ts';
@@ -28,3 +28,5 @@ export const valuesOfEmpresa = async (
   const row = await findEmpresa(db, id);
   return row ? { ...fieldsOf(row, await listSeries(db, id)), baixa: row.baixa === 1 } : null;
 };
+
+export { countEmpreses };

@@ -61,6 +61,16 @@ export const listEmpreses = (db: Executor, ids: readonly number[]) =>
         .where('esborrada', 'is', null)
         .execute();
 
+/** How many companies the product holds, those put aside too. */
+export const countEmpreses = async (db: Executor): Promise<number> => {
+  const { total } = await db
+    .selectFrom('empresa')
+    .select((on) => on.fn.countAll<number>().as('total'))
+    .where('esborrada', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
 /** Changes a row still at the version read; false when it is not any more. */
 export const updateEmpresa = async (
   db: Executor,

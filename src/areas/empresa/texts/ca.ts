@@ -1,5 +1,8 @@
+import { verifactuTexts } from './verifactu.ts';
+
 /** What the company’s screens say. */
 export const ca = {
+  ...verifactuTexts.ca,
   'empresa.empreses': 'Empreses',
   'empresa.empresa': 'Empresa',
   'empresa.nova': 'Nova empresa',

@@ -1,6 +1,8 @@
 import type { ca } from './ca.ts';
+import { verifactuTexts } from './verifactu.ts';
 
 export const en: Record<keyof typeof ca, string> = {
+  ...verifactuTexts.en,
   'empresa.empreses': 'Companies',
   'empresa.empresa': 'Company',
   'empresa.nova': 'New company',

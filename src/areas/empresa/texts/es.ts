@@ -1,6 +1,8 @@
 import type { ca } from './ca.ts';
+import { verifactuTexts } from './verifactu.ts';
 
 export const es: Record<keyof typeof ca, string> = {
+  ...verifactuTexts.es,
   'empresa.empreses': 'Empresas',
   'empresa.empresa': 'Empresa',
   'empresa.nova': 'Nueva empresa',

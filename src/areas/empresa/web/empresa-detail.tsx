@@ -27,6 +27,7 @@ import { empresaQuery } from './queries.ts';
 import { SeriesTab } from './series-tab.tsx';
 import { SmtpTab, tellSmtp } from './smtp-form.tsx';
 import { useVida } from './use-vida.tsx';
+import { VerifactuTab } from './verifactu-tab.tsx';
 
 export const resolve = ({ api, queries, empresa }: ResolveContext): Promise<Empresa> =>
   queries.fetchQuery(empresaQuery(api, empresa));
@@ -52,6 +53,7 @@ export const Screen = ({ given, search }: ScreenProps<Empresa>) => {
     ...(may(certificatRoutes.avisos)
       ? [{ key: 'certificats', text: t('empresa.certificats'), screen: <CertificatsTab key={id} empresa={empresa} /> }]
       : []),
+    { key: 'verifactu', text: t('empresa.verifactu'), screen: <VerifactuTab key={id} empresa={empresa} /> },
     ...historyLink.map((link) => ({ ...link, screen: <EmpresaHistory id={id} /> })),
   ];
   const shown = parts.find((part) => part.key === search['part']) ?? parts[0];
@@ -106,6 +108,7 @@ const historyWords = (t: Translate<typeof empresaTexts.ca>, day: (instant: strin
     baixa: t('empresa.baixa'),
     certificat: t('empresa.certificat'),
     smtp: t('empresa.smtp.sec.servidor'),
+    verifactu: t('empresa.verifactu'),
     smtp_contrasenya_canviada: t('empresa.smtp.contrasenya_canviada'),
   };
   const avisos: Readonly<Record<string, string>> = {
@@ -121,6 +124,10 @@ const historyWords = (t: Translate<typeof empresaTexts.ca>, day: (instant: strin
     regim_iva: (value) => (value ? (specs['regim_iva']?.show?.(value) ?? null) : null),
     tipus_persona: (value) => (value ? (specs['tipus_persona']?.show?.(value) ?? null) : null),
     idioma_fk: (value) => (value ? (specs['idioma_fk']?.show?.(value) ?? null) : null),
+    verifactu: (value) => {
+      const one = value as Empresa['verifactu'] | null;
+      return one && `${t(`empresa.verifactu.mode.${one.mode}`)}, ${t(`empresa.verifactu.entorn.${one.entorn}`)}`;
+    },
     certificat: (value) => {
       const one = value as Certificat | null;
       return one && t('empresa.cert.historial', { titular: one.titular, fins: day(one.valid_fins) });

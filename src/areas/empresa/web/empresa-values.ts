@@ -34,6 +34,7 @@ export const PARTS = {
     'irpf_fk',
     'regim_iva',
   ],
+  verifactu: ['verifactu'],
 } as const satisfies Record<string, readonly (keyof EmpresaValues)[]>;
 export type Part = keyof typeof PARTS;
 export type PartValues<P extends Part> = Pick<EmpresaValues, (typeof PARTS)[P][number]>;
@@ -84,6 +85,16 @@ export const empresaFieldSpecs = (t: T): Record<string, FieldSpec> => ({
     label: t('empresa.regim_iva'),
     required: true,
     show: (value) => t(`empresa.regim_iva.${value as 'general'}`),
+  },
+  'verifactu.mode': {
+    label: t('empresa.verifactu.mode'),
+    required: true,
+    show: (value) => t(`empresa.verifactu.mode.${value as 'cap'}`),
+  },
+  'verifactu.entorn': {
+    label: t('empresa.verifactu.entorn'),
+    required: true,
+    show: (value) => t(`empresa.verifactu.entorn.${value as 'proves'}`),
   },
   comptes: { label: t('empresa.comptes'), show: (value) => tellComptes(value as Compte[] | null) },
   series: { label: t('empresa.series'), show: (value) => tellSeries(value as Serie[] | null) },

@@ -176,12 +176,12 @@ it('says by what it cannot be deleted, with a way there', async () => {
 });
 
 const TABS: Readonly<Record<Rol, string>> = {
-  titular: 'Dades Comptes Sèries Documents Correu Certificats Historial',
-  gestor: 'Dades Comptes Sèries Documents Correu Historial',
-  tecnic: 'Dades Comptes Sèries Documents Historial',
-  administracio: 'Dades Comptes Sèries Documents Historial',
-  lector: 'Dades Comptes Sèries Documents Historial',
-  obra: 'Dades Comptes Sèries Documents',
+  titular: 'Dades Comptes Sèries Documents Correu Certificats VERI*FACTU Historial',
+  gestor: 'Dades Comptes Sèries Documents Correu VERI*FACTU Historial',
+  tecnic: 'Dades Comptes Sèries Documents VERI*FACTU Historial',
+  administracio: 'Dades Comptes Sèries Documents VERI*FACTU Historial',
+  lector: 'Dades Comptes Sèries Documents VERI*FACTU Historial',
+  obra: 'Dades Comptes Sèries Documents VERI*FACTU',
 };
 it.each(ROLS)('%s sees only what that role may do', async (rol) => {
   open('series', { rol });
@@ -192,4 +192,17 @@ it.each(ROLS)('%s sees only what that role may do', async (rol) => {
   expect(screen.queryByRole('button', { name: 'Més accions' }) !== null).toBe(changes);
   for (const name of ['Desar', 'Afegir una sèrie'])
     expect([name, screen.queryByRole('button', { name }) !== null]).toEqual([name, changes]);
+});
+
+it('keeps the mode of the billing records, and says that nothing is sent yet', async () => {
+  const user = userEvent.setup();
+  const api = open('verifactu');
+  await screen.findByText(/encara no envia els registres/);
+  await user.selectOptions(screen.getByLabelText(/^Mode/), 'VERI*FACTU');
+  await user.click(screen.getByRole('button', { name: 'Desar' }));
+  await waitFor(() =>
+    expect(sent(api, 'empresa.update').at(-1)?.body).toMatchObject({
+      verifactu: { mode: 'verifactu', entorn: 'proves' },
+    }),
+  );
 });

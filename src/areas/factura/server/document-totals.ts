@@ -1,6 +1,7 @@
 import { showIban } from '#areas/fiscal/domain/iban.ts';
 import { ajustOf } from '#areas/fiscal/domain/linia.ts';
 import type { FacturaEmesa } from '../contract/schemas.ts';
+import { mencioOf } from './document-mencions.ts';
 import type { PaperWording } from './document-wording.ts';
 
 /** A sum: what it is, how much, and how it stands out. */
@@ -83,7 +84,7 @@ const namedIn = (factures: readonly { numero: string; data: string }[], { t, dat
 
 /** What the law asks to be said, each once; in a rectification, of what and how. */
 export const paperMentions = (emesa: FacturaEmesa, wording: PaperWording): readonly string[] => {
-  const { t, euros } = wording;
+  const { t, euros, language } = wording;
   const { rectifica, substitueix, totals, emissor } = emesa;
   const known = (amount: 'base' | 'quota') =>
     rectifica?.factures.reduce((total, one) => total + (one[amount] ?? 0), 0) ?? 0;
@@ -104,9 +105,9 @@ export const paperMentions = (emesa: FacturaEmesa, wording: PaperWording): reado
         ]
       : []),
     ...(substitueix.length > 0 ? [t('substitueix', { factures: namedIn(substitueix, wording) })] : []),
-    ...new Set(totals.grups.flatMap(({ regim }) => (regim === 'general' ? [] : [t(`mencio.${regim}`)]))),
-    ...(totals.grups.some(({ recarrec }) => recarrec !== null) ? [t('mencio.recarrec')] : []),
-    ...(emissor.regim_iva === 'caixa' ? [t('mencio.caixa')] : []),
+    ...new Set(totals.grups.flatMap(({ regim }) => (regim === 'general' ? [] : [mencioOf(language, regim)]))),
+    ...(totals.grups.some(({ recarrec }) => recarrec !== null) ? [mencioOf(language, 'recarrec')] : []),
+    ...(emissor.regim_iva === 'caixa' ? [mencioOf(language, 'caixa')] : []),
     ...(totals.suplits === 0 ? [] : [t('mencio.suplits')]),
   ];
 };

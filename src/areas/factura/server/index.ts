@@ -10,6 +10,7 @@ import { getFactura, insertDraft } from './service.ts';
 import { countRows, findFactures, listFrozen, listIdsOfTreball } from './store.ts';
 
 export { facturaCopies, facturaMover, facturesOfAgents } from './agents.ts';
+export { type Mencio, mencioOf } from './document-mencions.ts';
 export { facturaDocumentHandlers } from './document-routes.ts';
 export { emesaOf } from './emesa.ts';
 export { makePeriodiques } from './periodica-chore.ts';

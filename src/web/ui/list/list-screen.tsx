@@ -212,6 +212,7 @@ export const ListScreen = <Item, Answer extends Page<Item> = Page<Item>>({
         {spec.actions}
         {items.length > 0 || filtered ? createButton : null}
       </div>
+      {spec.notice}
       <div className={css.toolBar} role="toolbar" aria-label={t('web.llista.eines')}>
         <ListSearch key={placeKey} value={search} onSearch={doSearch} inputRef={searchBox} />
         <FilterChips

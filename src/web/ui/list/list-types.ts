@@ -133,6 +133,8 @@ export interface ListSpec<Item, Answer extends Page<Item> = Page<Item>> {
   readonly create?: { readonly text: string; readonly href: string } | null;
   /** Further actions beside the primary one. */
   readonly actions?: ReactNode;
+  /** What has to be known of the whole, over its rows. */
+  readonly notice?: ReactNode;
   /** The list as a file; absent where there is none. */
   readonly exports?: ListExport;
   readonly empty: { readonly icon: Icon; readonly sentence: string };

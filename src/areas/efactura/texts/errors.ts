@@ -1,0 +1,30 @@
+import { codisTexts } from './codis.ts';
+
+/** Refusals and checks of the room, as the server answers them. */
+const ca = {
+  ...codisTexts.ca,
+  'tasca.registre.document': 'Registre VERI*FACTU',
+  'tasca.registre.export': 'Registres de facturació (XML)',
+  'registre.fitxer': 'registres-facturacio',
+  'error.sense_productor':
+    'En aquesta instal·lació ningú no s’ha declarat productor: no hi ha cap declaració per descarregar. Qui la porta l’ha d’omplir a PRODUCER_NAME, PRODUCER_NIF, PRODUCER_ADDRESS i PRODUCER_PLACE.',
+} as const;
+type Own = Readonly<Record<keyof typeof ca, string>>;
+const es: Own = {
+  ...codisTexts.es,
+  'tasca.registre.document': 'Registro VERI*FACTU',
+  'tasca.registre.export': 'Registros de facturación (XML)',
+  'registre.fitxer': 'registros-facturacion',
+  'error.sense_productor':
+    'En esta instalación nadie se ha declarado productor: no hay ninguna declaración que descargar. Quien la lleva debe rellenar PRODUCER_NAME, PRODUCER_NIF, PRODUCER_ADDRESS y PRODUCER_PLACE.',
+};
+const en: Own = {
+  ...codisTexts.en,
+  'tasca.registre.document': 'VERI*FACTU records',
+  'tasca.registre.export': 'Billing records (XML)',
+  'registre.fitxer': 'billing-records',
+  'error.sense_productor':
+    'Nobody has declared to be the producer of this installation: there is no declaration to download. Whoever runs it has to set PRODUCER_NAME, PRODUCER_NIF, PRODUCER_ADDRESS and PRODUCER_PLACE.',
+};
+
+export const efacturaErrors = { ca, es, en };

@@ -1,0 +1,16 @@
+import { ARTICLE_ISP, CAUSA_ROWS, type Regim } from '#areas/fiscal/domain/causes.data.ts';
+import type { Language } from '#kernel/language.ts';
+import { paperWording } from './document-wording.ts';
+
+/** What the law asks to be said of a line that charges no VAT, of a surcharge, or of cash accounting. */
+export type Mencio = Exclude<Regim, 'general'> | 'recarrec' | 'caixa';
+
+/** A mention in the language of its document: on paper and in the electronic invoice alike. */
+export const mencioOf = (language: Language, mencio: Mencio): string => {
+  const { t } = paperWording(language);
+  if (mencio === 'recarrec' || mencio === 'caixa') return t(`mencio.${mencio}`);
+  if (mencio === 'isp') return t('mencio.isp', { article: ARTICLE_ISP });
+  const article = CAUSA_ROWS.find((row) => row.codi === mencio)?.article ?? '';
+  if (mencio.startsWith('N')) return t('mencio.no_subjecta', { article });
+  return article === '' ? t('mencio.exempta_sola') : t('mencio.exempta', { article });
+};
