@@ -49,7 +49,6 @@ export const up = async (maker: SchemaMaker): Promise<void> => {
       data_operacio: 'text',
       venciment: 'text',
       agent_fk: 'int',
-      copia: 'text!',
       copia_nif: 'text!',
       copia_nom: 'text!',
       empremta: 'text!',
@@ -57,9 +56,6 @@ export const up = async (maker: SchemaMaker): Promise<void> => {
       pressupost_fk: 'int',
       periodica_fk: 'int',
       periodica_data: 'text',
-      linies: 'text!',
-      dades: 'text!',
-      totals: 'text!',
       base: 'int!',
       quota: 'int!',
       retingut: 'int!',
@@ -69,7 +65,6 @@ export const up = async (maker: SchemaMaker): Promise<void> => {
       cobrat: 'int!',
       pendent: 'int!',
       emesa: 'text',
-      congelada: 'text',
       anullada: 'text',
       anullada_motiu: 'text',
       notes: 'text!',
@@ -88,7 +83,6 @@ export const up = async (maker: SchemaMaker): Promise<void> => {
       'foreign key (empresa_fk, treball_fk) references treball (empresa_fk, id)',
       'foreign key (empresa_fk, periodica_fk) references factura_periodica (empresa_fk, id)',
       "check ((estat = 'esborrany') = (numero_text is null))",
-      "check ((estat = 'esborrany') = (congelada is null))",
     ],
     indexes: {
       data: 'empresa_fk, data, id',
@@ -97,9 +91,30 @@ export const up = async (maker: SchemaMaker): Promise<void> => {
       agent: 'empresa_fk, agent_fk, data',
       treball: 'empresa_fk, treball_fk, data',
       numero: 'empresa_fk, numero_ordre, id',
-      venciment: 'empresa_fk, estat, venciment',
+      venciment:
+        'empresa_fk, estat, venciment, pendent, tipus, base, quota, retingut, total, heretat, cobrat, data, agent_fk',
+      ordre_agent: 'empresa_fk, agent_ordre, id',
+      ordre_total: 'empresa_fk, total, id',
+      ordre_pendent: 'empresa_fk, pendent, id',
       pressupost: 'empresa_fk, pressupost_fk',
     },
+  });
+  // What is read of one invoice alone, so that lists and sums read past none of it.
+  await maker.table('factura_contingut', {
+    columns: {
+      factura_fk: 'int!',
+      empresa_fk: 'int!',
+      copia: 'text!',
+      linies: 'text!',
+      dades: 'text!',
+      totals: 'text!',
+      congelada: 'text',
+    },
+    constraints: [
+      'primary key (factura_fk)',
+      'foreign key (empresa_fk, factura_fk) references factura (empresa_fk, id)',
+    ],
+    indexes: { empresa: 'empresa_fk, factura_fk' },
   });
   await maker.table('factura_impost', {
     columns: {

@@ -194,7 +194,6 @@ factura.data text collate C not null
 factura.data_operacio text collate C
 factura.venciment text collate C
 factura.agent_fk bigint
-factura.copia text collate C not null
 factura.copia_nif text collate C not null
 factura.copia_nom text collate C not null
 factura.empremta text collate C not null
@@ -202,9 +201,6 @@ factura.treball_fk bigint
 factura.pressupost_fk bigint
 factura.periodica_fk bigint
 factura.periodica_data text collate C
-factura.linies text collate C not null
-factura.dades text collate C not null
-factura.totals text collate C not null
 factura.base bigint not null
 factura.quota bigint not null
 factura.retingut bigint not null
@@ -214,7 +210,6 @@ factura.heretat bigint not null
 factura.cobrat bigint not null
 factura.pendent bigint not null
 factura.emesa text collate C
-factura.congelada text collate C
 factura.anullada text collate C
 factura.anullada_motiu text collate C
 factura.notes text collate C not null
@@ -229,6 +224,13 @@ factura_comptador.serie text collate C not null
 factura_comptador.exercici bigint not null
 factura_comptador.darrer bigint not null
 factura_comptador.darrera_data text collate C not null
+factura_contingut.factura_fk bigint not null
+factura_contingut.empresa_fk bigint not null
+factura_contingut.copia text collate C not null
+factura_contingut.linies text collate C not null
+factura_contingut.dades text collate C not null
+factura_contingut.totals text collate C not null
+factura_contingut.congelada text collate C
 factura_impost.empresa_fk bigint not null
 factura_impost.factura_fk bigint not null
 factura_impost.ordre bigint not null
@@ -641,7 +643,6 @@ empresa_serie: UNIQUE (empresa_fk, codi)
 empresa_serie: UNIQUE (empresa_fk, id)
 empresa_smtp: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
 empresa_smtp: PRIMARY KEY (empresa_fk)
-factura: CHECK (((estat = 'esborrany'::text) = (congelada IS NULL)))
 factura: CHECK (((estat = 'esborrany'::text) = (numero_text IS NULL)))
 factura: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
 factura: FOREIGN KEY (empresa_fk, agent_fk) REFERENCES agent(empresa_fk, id)
@@ -654,6 +655,8 @@ factura: UNIQUE (empresa_fk, periodica_fk, periodica_data)
 factura_comptador: CHECK ((darrer >= 0))
 factura_comptador: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
 factura_comptador: PRIMARY KEY (empresa_fk, serie, exercici)
+factura_contingut: FOREIGN KEY (empresa_fk, factura_fk) REFERENCES factura(empresa_fk, id)
+factura_contingut: PRIMARY KEY (factura_fk)
 factura_impost: FOREIGN KEY (empresa_fk, factura_fk) REFERENCES factura(empresa_fk, id)
 factura_impost: PRIMARY KEY (factura_fk, ordre)
 factura_periodica: CHECK ((activa = ANY (ARRAY[0, 1])))
@@ -811,15 +814,20 @@ CREATE UNIQUE INDEX empresa_smtp_pkey ON public.empresa_smtp USING btree (empres
 CREATE INDEX factura_agent ON public.factura USING btree (empresa_fk, agent_fk, data)
 CREATE INDEX factura_data ON public.factura USING btree (empresa_fk, data, id)
 CREATE INDEX factura_numero ON public.factura USING btree (empresa_fk, numero_ordre, id)
+CREATE INDEX factura_ordre_agent ON public.factura USING btree (empresa_fk, agent_ordre, id)
+CREATE INDEX factura_ordre_pendent ON public.factura USING btree (empresa_fk, pendent, id)
+CREATE INDEX factura_ordre_total ON public.factura USING btree (empresa_fk, total, id)
 CREATE INDEX factura_pressupost ON public.factura USING btree (empresa_fk, pressupost_fk)
 CREATE INDEX factura_sumes ON public.factura USING btree (empresa_fk, data, tipus, estat, agent_fk, base, quota, retingut, total_factura, total, heretat, cobrat, pendent, venciment)
 CREATE INDEX factura_treball ON public.factura USING btree (empresa_fk, treball_fk, data)
-CREATE INDEX factura_venciment ON public.factura USING btree (empresa_fk, estat, venciment)
+CREATE INDEX factura_venciment ON public.factura USING btree (empresa_fk, estat, venciment, pendent, tipus, base, quota, retingut, total, heretat, cobrat, data, agent_fk)
 CREATE UNIQUE INDEX factura_empresa_fk_id_key ON public.factura USING btree (empresa_fk, id)
 CREATE UNIQUE INDEX factura_empresa_fk_numero_text_key ON public.factura USING btree (empresa_fk, numero_text)
 CREATE UNIQUE INDEX factura_empresa_fk_periodica_fk_periodica_data_key ON public.factura USING btree (empresa_fk, periodica_fk, periodica_data)
 CREATE UNIQUE INDEX factura_pkey ON public.factura USING btree (id)
 CREATE UNIQUE INDEX factura_comptador_pkey ON public.factura_comptador USING btree (empresa_fk, serie, exercici)
+CREATE INDEX factura_contingut_empresa ON public.factura_contingut USING btree (empresa_fk, factura_fk)
+CREATE UNIQUE INDEX factura_contingut_pkey ON public.factura_contingut USING btree (factura_fk)
 CREATE INDEX factura_impost_empresa ON public.factura_impost USING btree (empresa_fk, factura_fk)
 CREATE UNIQUE INDEX factura_impost_pkey ON public.factura_impost USING btree (factura_fk, ordre)
 CREATE INDEX factura_periodica_agent ON public.factura_periodica USING btree (empresa_fk, agent_fk)

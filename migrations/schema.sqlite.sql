@@ -278,7 +278,6 @@ CREATE TABLE factura (
   data_operacio text,
   venciment text,
   agent_fk integer,
-  copia text not null,
   copia_nif text not null,
   copia_nom text not null,
   empremta text not null,
@@ -286,9 +285,6 @@ CREATE TABLE factura (
   pressupost_fk integer,
   periodica_fk integer,
   periodica_data text,
-  linies text not null,
-  dades text not null,
-  totals text not null,
   base integer not null,
   quota integer not null,
   retingut integer not null,
@@ -298,7 +294,6 @@ CREATE TABLE factura (
   cobrat integer not null,
   pendent integer not null,
   emesa text,
-  congelada text,
   anullada text,
   anullada_motiu text,
   notes text not null,
@@ -315,16 +310,18 @@ CREATE TABLE factura (
   foreign key (empresa_fk, agent_fk) references agent (empresa_fk, id),
   foreign key (empresa_fk, treball_fk) references treball (empresa_fk, id),
   foreign key (empresa_fk, periodica_fk) references factura_periodica (empresa_fk, id),
-  check ((estat = 'esborrany') = (numero_text is null)),
-  check ((estat = 'esborrany') = (congelada is null))
+  check ((estat = 'esborrany') = (numero_text is null))
 );
 CREATE INDEX factura_agent on factura (empresa_fk, agent_fk, data);
 CREATE INDEX factura_data on factura (empresa_fk, data, id);
 CREATE INDEX factura_numero on factura (empresa_fk, numero_ordre, id);
+CREATE INDEX factura_ordre_agent on factura (empresa_fk, agent_ordre, id);
+CREATE INDEX factura_ordre_pendent on factura (empresa_fk, pendent, id);
+CREATE INDEX factura_ordre_total on factura (empresa_fk, total, id);
 CREATE INDEX factura_pressupost on factura (empresa_fk, pressupost_fk);
 CREATE INDEX factura_sumes on factura (empresa_fk, data, tipus, estat, agent_fk, base, quota, retingut, total_factura, total, heretat, cobrat, pendent, venciment);
 CREATE INDEX factura_treball on factura (empresa_fk, treball_fk, data);
-CREATE INDEX factura_venciment on factura (empresa_fk, estat, venciment);
+CREATE INDEX factura_venciment on factura (empresa_fk, estat, venciment, pendent, tipus, base, quota, retingut, total, heretat, cobrat, data, agent_fk);
 CREATE TABLE factura_comptador (
   empresa_fk integer not null,
   serie text not null,
@@ -335,6 +332,18 @@ CREATE TABLE factura_comptador (
   foreign key (empresa_fk) references empresa (id),
   check (darrer >= 0)
 );
+CREATE TABLE factura_contingut (
+  factura_fk integer not null,
+  empresa_fk integer not null,
+  copia text not null,
+  linies text not null,
+  dades text not null,
+  totals text not null,
+  congelada text,
+  primary key (factura_fk),
+  foreign key (empresa_fk, factura_fk) references factura (empresa_fk, id)
+);
+CREATE INDEX factura_contingut_empresa on factura_contingut (empresa_fk, factura_fk);
 CREATE TABLE factura_impost (
   empresa_fk integer not null,
   factura_fk integer not null,

@@ -103,7 +103,8 @@ const copied = (fields: FacturaFields): Partial<FacturaFields> => {
 
 export const duplicateFactura = async (context: CompanyContext, ports: FacturaPorts, id: number): Promise<Factura> => {
   const row = await loadFactura(context, id);
-  const fields = copied(fieldsOf(row));
+  // What was paid on account was of the other one.
+  const fields = { ...copied(fieldsOf(row)), bestretes: [] };
   const rectifies = row.tipus === 'rectificativa';
   const copy = await insertDraft(
     context,

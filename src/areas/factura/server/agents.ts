@@ -126,9 +126,11 @@ export const facturaMover: UseMover = {
 export const facturaCopies: CopyHolder = {
   holding: async (db, empresaId, ids) => {
     const found: OpenCopy[] = [];
-    for (let start = 0; start < ids.length; start += AT_ONCE)
-      for (const row of await listOfAgents(db, empresaId, ids.slice(start, start + AT_ONCE)))
-        if (row.estat === 'esborrany' && row.agent_fk !== null)
+    for (let start = 0; start < ids.length; start += AT_ONCE) {
+      const named = await listOfAgents(db, empresaId, ids.slice(start, start + AT_ONCE));
+      const drafts = named.filter((row) => row.estat === 'esborrany').map((row) => row.id);
+      for (const row of await findFactures(db, empresaId, drafts))
+        if (row.agent_fk !== null)
           found.push({
             agent_fk: row.agent_fk,
             empremta: row.empremta,
@@ -137,6 +139,7 @@ export const facturaCopies: CopyHolder = {
             id: row.id,
             nom: row.copia_nom,
           });
+    }
     return found;
   },
   renew: async (context, id, copies) => {

@@ -42,6 +42,26 @@ describe('drafts', () => {
     }
   });
 
+  test('probe 14: opened and saved five times, at any hour, its dates are those that were written', async () => {
+    let factura = await office.draft({
+      data: '2026-11-01',
+      data_operacio: '2026-10-31',
+      venciments: [{ data: '2026-12-01', import: null }],
+    });
+    const dates = [factura.data, factura.data_operacio, factura.venciments];
+    for (const hour of ['00:00', '00:59', '12:00', '22:30', '23:59']) {
+      office.app.clock.set(`2026-11-28T${hour}:00.000Z`);
+      const { versio, data, data_operacio, venciments } = factura;
+      const { body } = await office.app.call(facturaRoutes.update, {
+        ...office.at(factura.id),
+        body: { versio, data, data_operacio, venciments, notes: hour },
+      });
+      factura = body;
+      expect([factura.data, factura.data_operacio, factura.venciments]).toEqual(dates);
+    }
+    office.app.clock.set('2026-11-28T09:00:00.000Z');
+  });
+
   test('a price typed with taxes decides the price without', async () => {
     const factura = await office.draft({ linies: [linia('0', { preu_iva: '121' })] });
     expect(factura.linies[0]?.preu).toBe('100');
@@ -235,6 +255,8 @@ describe('issuing', () => {
       const { status, body } = await write(more);
       expect([status, body.codi]).toEqual([409, 'factura_emesa']);
     }
+    const short = await write({ venciments: [{ data: '2026-12-28', import: 1 }] });
+    expect(short.body.camps).toMatchObject([{ cami: 'venciments', codi: 'venciments_no_sumen' }]);
     const after = await write({
       notes: 'Trucar',
       etiquetes: ['obra'],

@@ -99,9 +99,11 @@ export const makePeriodiques =
   (parts: Parts): Chore =>
   async (now) => {
     const { database, ports } = parts;
+    const faults: unknown[] = [];
+    /** A refusal is told beside it; what is a fault of ours waits until the others have had their turn. */
     const told = (row: Pick<PeriodicaRow, 'id' | 'empresa_fk'>) => async (error: unknown) => {
-      if (!(error instanceof CodedError)) throw error;
-      await database.write((db) => setProgress(db, row, { falla: faultOf(error) }));
+      if (error instanceof CodedError) await database.write((db) => setProgress(db, row, { falla: faultOf(error) }));
+      else faults.push(error);
       return false;
     };
     for (const due of await listDue(database.read, dayOf(now))) while (await makeOne(parts, due, now).catch(told(due)));
@@ -115,4 +117,5 @@ export const makePeriodiques =
         })
         .catch(told({ id: periodica_fk, empresa_fk }));
     }
+    if (faults.length > 0) throw faults[0];
   };

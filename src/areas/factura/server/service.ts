@@ -1,14 +1,16 @@
 import type { z } from 'zod';
 import type { Agent } from '#areas/agent/contract/schemas.ts';
 import type { AgentCopy } from '#areas/agent/server/index.ts';
+import { namesOfTreballs } from '#areas/treball/server/index.ts';
 import type { Desfer } from '#contract/desfer.ts';
-import { CodedError, notFound } from '#kernel/coded-error.ts';
+import { CodedError, fieldFault, notFound } from '#kernel/coded-error.ts';
 import { keepDeleted } from '#server/desfer/index.ts';
 import { type HistoryRoot, recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { checkAvisos, checkVersio, givenFields, staleVersio } from '#server/http/editing.ts';
 import { BLANK_FACTURA } from '../contract/blank.ts';
 import type { Factura, FacturaFields, facturaCreateBody, facturaUpdateBody } from '../contract/schemas.ts';
+import { vencimentsQuadren } from '../domain/venciments.ts';
 import { empresaOf, fieldDefaults } from './defectes.ts';
 import { columnsOf, fieldsOf, priced, searchColumns, totalsOfFields, vencimentOf } from './fields.ts';
 import { replaceRectificades } from './part-store.ts';
@@ -207,6 +209,8 @@ const updateIssued = async (
 ): Promise<boolean> => {
   const before = fieldsOf(row);
   const fields = { ...before, ...given };
+  if (!vencimentsQuadren(fields.venciments, row.total)) throw fieldFault('venciments', 'venciments_no_sumen');
+  const treball = row.treball_fk ?? 0;
   const { notes, etiquetes, dades } = columnsOf(fields, JSON.parse(row.totals));
   const changed = await updateFactura(context.db, row, {
     notes,
@@ -217,8 +221,7 @@ const updateIssued = async (
       ordre: row.numero_ordre,
       nom: row.copia_nom,
       nif: row.copia_nif,
-      treball:
-        row.treball_fk === null ? '' : ((await treballOf(context, row.treball_fk).catch(() => null))?.codi ?? ''),
+      treball: (await namesOfTreballs(context.db, context.empresa.id, [treball])).get(treball)?.codi ?? '',
     }),
     canviat: context.clock.now(),
   });

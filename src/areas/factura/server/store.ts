@@ -17,7 +17,6 @@ interface FacturaTable {
   /** The first date of which something is still to be paid. */
   venciment: string | null;
   agent_fk: number | null;
-  copia: string;
   copia_nif: string;
   copia_nom: string;
   empremta: string;
@@ -25,10 +24,6 @@ interface FacturaTable {
   pressupost_fk: number | null;
   periodica_fk: number | null;
   periodica_data: string | null;
-  linies: string;
-  /** What was written of it and has no column of its own, JSON. */
-  dades: string;
-  totals: string;
   base: number;
   quota: number;
   retingut: number;
@@ -39,8 +34,6 @@ interface FacturaTable {
   cobrat: number;
   pendent: number;
   emesa: string | null;
-  /** What was frozen on issue, JSON of `FacturaEmesa`. */
-  congelada: string | null;
   anullada: string | null;
   anullada_motiu: string | null;
   notes: string;
@@ -51,27 +44,75 @@ interface FacturaTable {
   creat: string;
   canviat: string;
 }
+/** What is read of one invoice alone, apart from what lists and sums read. */
+interface Contingut {
+  copia: string;
+  linies: string;
+  /** What was written of it and has no column of its own, JSON. */
+  dades: string;
+  totals: string;
+  /** What was frozen on issue, JSON of `FacturaEmesa`. */
+  congelada: string | null;
+}
+const CONTINGUT = ['copia', 'linies', 'dades', 'totals', 'congelada'] as const;
 declare module '#server/database/tables.ts' {
   interface Tables {
     factura: FacturaTable;
+    factura_contingut: Contingut & { factura_fk: number; empresa_fk: number };
   }
 }
-export type FacturaRow = Selectable<FacturaTable>;
+export type FacturaRow = Selectable<FacturaTable> & Contingut;
 export type FacturaColumns = Omit<FacturaRow, 'id'>;
 
-export const findFactura = (db: Executor, empresaId: number, id: number): Promise<FacturaRow | undefined> =>
-  db.selectFrom('factura').selectAll().where('empresa_fk', '=', empresaId).where('id', '=', id).executeTakeFirst();
+const whole = (db: Executor, empresaId: number) =>
+  db
+    .selectFrom('factura')
+    .innerJoin('factura_contingut', (on) =>
+      on
+        .onRef('factura_contingut.factura_fk', '=', 'factura.id')
+        .onRef('factura_contingut.empresa_fk', '=', 'factura.empresa_fk'),
+    )
+    .selectAll('factura')
+    .select(CONTINGUT)
+    .where('factura.empresa_fk', '=', empresaId);
 
-export const findFactures = async (db: Executor, empresaId: number, ids: readonly number[]): Promise<FacturaRow[]> =>
-  ids.length === 0
-    ? []
-    : db
-        .selectFrom('factura')
-        .selectAll()
-        .where('empresa_fk', '=', empresaId)
-        .where('id', 'in', ids)
-        .orderBy('id')
-        .execute();
+/** Columns of each of the two tables. */
+const parted = <Row extends Partial<FacturaColumns>>(row: Row) => {
+  const { copia, linies, dades, totals, congelada, ...own } = row;
+  const contingut = Object.fromEntries(
+    Object.entries({ copia, linies, dades, totals, congelada }).filter(([, value]) => value !== undefined),
+  ) as Partial<Contingut>;
+  return { own, contingut };
+};
+
+const setContingut = async (
+  db: Executor,
+  { empresa_fk, id }: Pick<FacturaRow, 'empresa_fk' | 'id'>,
+  row: Partial<Contingut>,
+): Promise<void> => {
+  if (Object.keys(row).length > 0)
+    await db
+      .updateTable('factura_contingut')
+      .set(row)
+      .where('empresa_fk', '=', empresa_fk)
+      .where('factura_fk', '=', id)
+      .execute();
+};
+
+export const findFactura = (db: Executor, empresaId: number, id: number): Promise<FacturaRow | undefined> =>
+  whole(db, empresaId).where('factura.id', '=', id).executeTakeFirst();
+
+export const findFactures = async (db: Executor, empresaId: number, ids: readonly number[]): Promise<FacturaRow[]> => {
+  const found: FacturaRow[] = [];
+  for (let start = 0; start < ids.length; start += 500)
+    found.push(
+      ...(await whole(db, empresaId)
+        .where('factura.id', 'in', ids.slice(start, start + 500))
+        .orderBy('factura.id')
+        .execute()),
+    );
+  return found;
+};
 
 /** The row, held until the transaction ends, so that two writers of it take turns. */
 export const lockFactura = (
@@ -80,17 +121,18 @@ export const lockFactura = (
   empresaId: number,
   id: number,
 ): Promise<FacturaRow | undefined> => {
-  const found = db.selectFrom('factura').selectAll().where('empresa_fk', '=', empresaId).where('id', '=', id);
+  const found = whole(db, empresaId).where('factura.id', '=', id);
   return (engine === 'postgres' ? found.forUpdate() : found).executeTakeFirst();
 };
 
-export const insertFactura = async (db: Executor, row: FacturaColumns): Promise<number> => {
-  const { id } = await db.insertInto('factura').values(row).returning('id').executeTakeFirstOrThrow();
+export const insertFactura = async (db: Executor, row: FacturaColumns & { readonly id?: number }): Promise<number> => {
+  const { copia, linies, dades, totals, congelada, ...own } = row;
+  const { id } = await db.insertInto('factura').values(own).returning('id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('factura_contingut')
+    .values({ copia, linies, dades, totals, congelada, factura_fk: id, empresa_fk: row.empresa_fk })
+    .execute();
   return Number(id);
-};
-
-export const putBackFactura = async (db: Executor, row: FacturaRow): Promise<void> => {
-  await db.insertInto('factura').values(row).execute();
 };
 
 /** Changes a row still at the version read; false when it is not any more. */
@@ -99,14 +141,17 @@ export const updateFactura = async (
   { empresa_fk, id, versio }: Pick<FacturaRow, 'empresa_fk' | 'id' | 'versio'>,
   row: Partial<FacturaColumns>,
 ): Promise<boolean> => {
+  const { own, contingut } = parted(row);
   const { numUpdatedRows } = await db
     .updateTable('factura')
-    .set({ ...row, versio: versio + 1 })
+    .set({ ...own, versio: versio + 1 })
     .where('empresa_fk', '=', empresa_fk)
     .where('id', '=', id)
     .where('versio', '=', versio)
     .executeTakeFirst();
-  return Number(numUpdatedRows) === 1;
+  if (Number(numUpdatedRows) !== 1) return false;
+  await setContingut(db, { empresa_fk, id }, contingut);
+  return true;
 };
 
 /** How an invoice stands is no part of what two people edit at once: it leaves the version as it is. */
@@ -118,14 +163,10 @@ export const setState = async (
   await db.updateTable('factura').set(row).where('empresa_fk', '=', empresa_fk).where('id', '=', id).execute();
 };
 
-/** Takes a draft out of its table. */
+/** Takes a draft out of its tables. */
 export const deleteFactura = async (db: Executor, empresaId: number, id: number): Promise<void> => {
-  await db
-    .deleteFrom('factura')
-    .where('empresa_fk', '=', empresaId)
-    .where('id', '=', id)
-    .where('estat', '=', 'esborrany')
-    .execute();
+  await db.deleteFrom('factura_contingut').where('empresa_fk', '=', empresaId).where('factura_fk', '=', id).execute();
+  await db.deleteFrom('factura').where('empresa_fk', '=', empresaId).where('id', '=', id).execute();
 };
 
 /** Whether a number was given already, whatever series gave it. */
@@ -148,19 +189,18 @@ export const setAgent = async (
     Pick<FacturaColumns, 'agent_fk' | 'copia' | 'copia_nif' | 'copia_nom' | 'empremta' | 'agent_ordre' | 'cerca'>
   >,
 ): Promise<void> => {
-  for (let start = 0; start < ids.length; start += 500)
-    await db
-      .updateTable('factura')
-      .set(row)
-      .where('empresa_fk', '=', empresaId)
-      .where('id', 'in', ids.slice(start, start + 500))
-      .execute();
+  const { own, contingut } = parted(row);
+  for (let start = 0; start < ids.length; start += 500) {
+    const some = ids.slice(start, start + 500);
+    await db.updateTable('factura').set(own).where('empresa_fk', '=', empresaId).where('id', 'in', some).execute();
+    for (const id of some) await setContingut(db, { empresa_fk: empresaId, id }, contingut);
+  }
 };
 
 export const listOfAgents = (db: Executor, empresaId: number, agentIds: readonly number[]) =>
   db
     .selectFrom('factura')
-    .select(['id', 'agent_fk', 'estat', 'numero_text', 'tipus', 'copia', 'copia_nom', 'empremta'])
+    .select(['id', 'agent_fk', 'estat', 'numero_text', 'copia_nom', 'empremta'])
     .where('empresa_fk', '=', empresaId)
     .where('agent_fk', 'in', agentIds)
     .orderBy('id', 'desc')
@@ -185,10 +225,7 @@ export const listFrozen = (
     readonly limit: number;
   },
 ): Promise<FacturaRow[]> => {
-  let found = db
-    .selectFrom('factura')
-    .selectAll()
-    .where('empresa_fk', '=', empresaId)
+  let found = whole(db, empresaId)
     .where('congelada', 'is not', null)
     .where('data', '>=', given.inici)
     .where('data', '<=', given.final);

@@ -9,7 +9,7 @@ import { replaceRectificades } from './part-store.ts';
 import { type PeriodicaRow, putBackPeriodica } from './periodica-store.ts';
 import { arrelsOf, holdFactura, type KeptFactura } from './service.ts';
 import { settleAll } from './settle.ts';
-import { putBackFactura } from './store.ts';
+import { insertFactura } from './store.ts';
 
 const draftUndo: Undoable = {
   tipus: 'factura',
@@ -17,7 +17,7 @@ const draftUndo: Undoable = {
   bringBack: async (context, contingut) => {
     const { row } = contingut as KeptFactura;
     const { rectifica, ...fields } = fieldsOf(row);
-    await putBackFactura(context.db, row);
+    await insertFactura(context.db, row);
     if (rectifica)
       await replaceRectificades(
         context.db,
