@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { empresaRoutes } from '#areas/empresa/contract/routes.ts';
 import { newLinia } from '#areas/fiscal/web/index.tsx';
 import { usuariRoutes } from '#areas/usuari/contract/routes.ts';
+import { descarregaRoutes } from '#contract/descarrega.ts';
 import { desferRoutes } from '#contract/desfer.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Rol } from '#contract/roles.ts';
@@ -124,12 +125,13 @@ const open = async (given: {
       change({ cobraments: [], cobrat: 0 });
       return { desfer: { id: 77, caduca: '2026-11-29T08:00:00Z' } };
     }),
+    answers(descarregaRoutes.create, () => ({ adreca: '/api/descarrega/clau', caduca: '2026-11-28T09:00:00Z' })),
     answers(desferRoutes.undo, () => ({ tipus: 'cobrament' as const, id: 5 })),
   ]);
   openScreen({
     room: facturaWeb,
     path: `/empresa/${EMPRESA}/${given.path}`,
-    api: { ...api, download: async () => ({ file: new Blob(['pdf']), name: 'factura.pdf' }) },
+    api,
     ...(given.rol ? { rol: given.rol } : {}),
     ...(given.language ? { language: given.language } : {}),
   });
@@ -138,8 +140,6 @@ const open = async (given: {
   return { user: userEvent.setup(), asked };
 };
 
-URL.createObjectURL = () => 'blob:factura';
-URL.revokeObjectURL = () => undefined;
 beforeEach(async () => {
   forgetToasts();
   localStorage.clear();
