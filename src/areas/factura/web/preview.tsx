@@ -24,7 +24,8 @@ export const Paper = ({ factura, versio }: { factura: number; versio: number }) 
     api
       .call(descarregaRoutes.create, { body: { cami }, signal: stop.signal })
       .then(({ adreca }) => {
-        if (!stop.signal.aborted) setShown({ url: adreca });
+        // The page alone, as wide as its place.
+        if (!stop.signal.aborted) setShown({ url: `${adreca}#navpanes=0&view=FitH` });
       })
       .catch((fault: unknown) => {
         if (!stop.signal.aborted) setShown({ fault });
