@@ -25,8 +25,6 @@ export const up = async (maker: SchemaMaker): Promise<void> => {
       dades: 'text!',
       linies: 'text!',
       fites: 'text!',
-      fites_n: 'int!',
-      facturades_n: 'int!',
       totals: 'text!',
       base: 'int!',
       total: 'int!',

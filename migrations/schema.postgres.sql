@@ -337,6 +337,48 @@ pastada.acta text collate C not null
 pastada.observacions text collate C not null
 pastada.creat text collate C not null
 pastada.canviat text collate C not null
+pressupost.id bigint not null identity 100000
+pressupost.empresa_fk bigint not null
+pressupost.versio bigint not null
+pressupost.estat text collate C not null
+pressupost.serie text collate C not null
+pressupost.exercici bigint
+pressupost.numero bigint
+pressupost.numero_text text collate C
+pressupost.revisio bigint not null
+pressupost.data text collate C not null
+pressupost.validesa text collate C
+pressupost.agent_fk bigint
+pressupost.copia text collate C not null
+pressupost.copia_nif text collate C not null
+pressupost.copia_nom text collate C not null
+pressupost.empremta text collate C not null
+pressupost.treball_fk bigint
+pressupost.titol text collate C not null
+pressupost.dades text collate C not null
+pressupost.linies text collate C not null
+pressupost.fites text collate C not null
+pressupost.totals text collate C not null
+pressupost.base bigint not null
+pressupost.total bigint not null
+pressupost.notes text collate C not null
+pressupost.enviat text collate C
+pressupost.congelat text collate C
+pressupost.resposta text collate C
+pressupost.enllac_hash text collate C
+pressupost.enllac_creat text collate C
+pressupost.enllac_caduca text collate C
+pressupost.enllac_per bigint
+pressupost.cerca text collate C not null
+pressupost.agent_ordre text collate C not null
+pressupost.titol_ordre text collate C not null
+pressupost.numero_ordre text collate C not null
+pressupost.creat text collate C not null
+pressupost.canviat text collate C not null
+pressupost_comptador.empresa_fk bigint not null
+pressupost_comptador.serie text collate C not null
+pressupost_comptador.exercici bigint not null
+pressupost_comptador.darrer bigint not null
 pujada.id bigint not null identity 100000
 pujada.empresa_fk bigint not null
 pujada.usuari_fk bigint not null
@@ -688,6 +730,15 @@ pastada: FOREIGN KEY (empresa_fk, lot_fk) REFERENCES zona_lot(empresa_fk, id)
 pastada: FOREIGN KEY (empresa_fk, zona_fk) REFERENCES zona(empresa_fk, id)
 pastada: PRIMARY KEY (id)
 pastada: UNIQUE (empresa_fk, clau_client)
+pressupost: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
+pressupost: FOREIGN KEY (empresa_fk, agent_fk) REFERENCES agent(empresa_fk, id)
+pressupost: FOREIGN KEY (empresa_fk, treball_fk) REFERENCES treball(empresa_fk, id)
+pressupost: PRIMARY KEY (id)
+pressupost: UNIQUE (empresa_fk, id)
+pressupost: UNIQUE (empresa_fk, numero_text, revisio)
+pressupost: UNIQUE (enllac_hash)
+pressupost_comptador: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
+pressupost_comptador: PRIMARY KEY (empresa_fk, serie, exercici)
 pujada: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
 pujada: FOREIGN KEY (empresa_fk, fitxer_fk) REFERENCES fitxer(empresa_fk, id)
 pujada: FOREIGN KEY (usuari_fk) REFERENCES usuari(id)
@@ -859,6 +910,15 @@ CREATE INDEX pastada_treball ON public.pastada USING btree (empresa_fk, treball_
 CREATE INDEX pastada_zona ON public.pastada USING btree (empresa_fk, zona_fk)
 CREATE UNIQUE INDEX pastada_empresa_fk_clau_client_key ON public.pastada USING btree (empresa_fk, clau_client)
 CREATE UNIQUE INDEX pastada_pkey ON public.pastada USING btree (id)
+CREATE INDEX pressupost_agent ON public.pressupost USING btree (empresa_fk, agent_fk)
+CREATE INDEX pressupost_data ON public.pressupost USING btree (empresa_fk, data, id)
+CREATE INDEX pressupost_treball ON public.pressupost USING btree (empresa_fk, treball_fk)
+CREATE INDEX pressupost_validesa ON public.pressupost USING btree (empresa_fk, estat, validesa)
+CREATE UNIQUE INDEX pressupost_empresa_fk_id_key ON public.pressupost USING btree (empresa_fk, id)
+CREATE UNIQUE INDEX pressupost_empresa_fk_numero_text_revisio_key ON public.pressupost USING btree (empresa_fk, numero_text, revisio)
+CREATE UNIQUE INDEX pressupost_enllac_hash_key ON public.pressupost USING btree (enllac_hash)
+CREATE UNIQUE INDEX pressupost_pkey ON public.pressupost USING btree (id)
+CREATE UNIQUE INDEX pressupost_comptador_pkey ON public.pressupost_comptador USING btree (empresa_fk, serie, exercici)
 CREATE INDEX pujada_caduca ON public.pujada USING btree (caduca)
 CREATE INDEX pujada_fitxer ON public.pujada USING btree (fitxer_fk)
 CREATE INDEX pujada_usuari ON public.pujada USING btree (usuari_fk)
@@ -938,6 +998,7 @@ sequence factura_periodica_id_seq start 100000
 sequence fitxer_id_seq start 100000
 sequence historial_id_seq start 100000
 sequence pastada_id_seq start 100000
+sequence pressupost_id_seq start 100000
 sequence pujada_id_seq start 100000
 sequence registre_comprovacio_id_seq start 100000
 sequence registre_facturacio_id_seq start 100000

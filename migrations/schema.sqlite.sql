@@ -513,6 +513,64 @@ CREATE TABLE pastada (
 CREATE INDEX pastada_lot on pastada (empresa_fk, lot_fk, id);
 CREATE INDEX pastada_treball on pastada (empresa_fk, treball_fk);
 CREATE INDEX pastada_zona on pastada (empresa_fk, zona_fk);
+CREATE TABLE pressupost (
+  id integer primary key autoincrement,
+  empresa_fk integer not null,
+  versio integer not null,
+  estat text not null,
+  serie text not null,
+  exercici integer,
+  numero integer,
+  numero_text text,
+  revisio integer not null,
+  data text not null,
+  validesa text,
+  agent_fk integer,
+  copia text not null,
+  copia_nif text not null,
+  copia_nom text not null,
+  empremta text not null,
+  treball_fk integer,
+  titol text not null,
+  dades text not null,
+  linies text not null,
+  fites text not null,
+  totals text not null,
+  base integer not null,
+  total integer not null,
+  notes text not null,
+  enviat text,
+  congelat text,
+  resposta text,
+  enllac_hash text,
+  enllac_creat text,
+  enllac_caduca text,
+  enllac_per integer,
+  cerca text not null,
+  agent_ordre text not null,
+  titol_ordre text not null,
+  numero_ordre text not null,
+  creat text not null,
+  canviat text not null,
+  unique (empresa_fk, id),
+  unique (empresa_fk, numero_text, revisio),
+  unique (enllac_hash),
+  foreign key (empresa_fk) references empresa (id),
+  foreign key (empresa_fk, agent_fk) references agent (empresa_fk, id),
+  foreign key (empresa_fk, treball_fk) references treball (empresa_fk, id)
+);
+CREATE INDEX pressupost_agent on pressupost (empresa_fk, agent_fk);
+CREATE INDEX pressupost_data on pressupost (empresa_fk, data, id);
+CREATE INDEX pressupost_treball on pressupost (empresa_fk, treball_fk);
+CREATE INDEX pressupost_validesa on pressupost (empresa_fk, estat, validesa);
+CREATE TABLE pressupost_comptador (
+  empresa_fk integer not null,
+  serie text not null,
+  exercici integer not null,
+  darrer integer not null,
+  primary key (empresa_fk, serie, exercici),
+  foreign key (empresa_fk) references empresa (id)
+);
 CREATE TABLE pujada (
   id integer primary key autoincrement,
   empresa_fk integer not null,

@@ -11,6 +11,7 @@ export const DESFER_TIPUS = [
   'zona',
   'zona_lot',
   'pastada',
+  'pressupost',
   'factura',
   'cobrament',
   'periodica',

@@ -18,6 +18,7 @@ export const HISTORIAL_ENTITATS = [
   'informe',
   'usuari',
   'correu',
+  'pressupost',
   'factura',
   'cobrament',
   'periodica',
@@ -44,6 +45,10 @@ export const HISTORIAL_ACCIONS = [
   'recupera',
   'fusiona',
   'sincronitza',
+  'envia',
+  'accepta',
+  'rebutja',
+  'enllac',
   'signa',
   'emet',
   'anulla',
@@ -51,7 +56,7 @@ export const HISTORIAL_ACCIONS = [
   'cobra',
 ] as const;
 /** Told only to whoever reads invoices, wherever they hang from. */
-export const HISTORIAL_FACTURACIO: readonly HistorialEntitat[] = ['factura', 'cobrament', 'periodica'];
+export const HISTORIAL_FACTURACIO: readonly HistorialEntitat[] = ['pressupost', 'factura', 'cobrament', 'periodica'];
 
 export const canviSchema = z.strictObject({ camp: z.string(), abans: z.unknown(), despres: z.unknown() });
 export const historialItemSchema = z.strictObject({

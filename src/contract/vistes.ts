@@ -18,10 +18,11 @@ export const LLISTES = [
   'historial',
   'usuaris',
   'correu',
+  'pressupostos',
+  'registre',
   'factures',
   'cobraments',
   'periodiques',
-  'registre',
 ] as const;
 export type Llista = (typeof LLISTES)[number];
 

@@ -7,6 +7,7 @@ import { empresaWeb, loadCompanySwitch } from '#areas/empresa/web/index.tsx';
 import { facturaWeb } from '#areas/factura/web/index.tsx';
 import { formigoWeb } from '#areas/formigo/web/index.tsx';
 import { informeWeb } from '#areas/informe/web/index.tsx';
+import { pressupostWeb } from '#areas/pressupost/web/index.tsx';
 import { referenciaWeb } from '#areas/referencia/web/index.tsx';
 import { taulerWeb } from '#areas/tauler/web/index.tsx';
 import { treballWeb } from '#areas/treball/web/index.tsx';
@@ -24,6 +25,7 @@ const ROOMS: readonly WebRoom[] = [
   treballWeb,
   formigoWeb,
   informeWeb,
+  pressupostWeb,
   facturaWeb,
   efacturaWeb,
   agentWeb,

@@ -54,7 +54,7 @@ describe('as the roles are described', () => {
 
   test('tecnic: works, quality control, reports and agents', () => {
     const theirs = new RegExp(
-      String.raw`\/treball|\/expedient|\/zona|\/formigo|\/limit|\/agent|\/historial|\/pujada|\/desfer|GET \/empresa\/(\{id\}|document)$|${OWN}`,
+      String.raw`\/treball|\/expedient|\/zona|\/formigo|\/limit|\/agent|\/historial|\/pujada|\/desfer|GET \/empresa\/(\{id\}|document)$|GET \/empresa\/\{id\}\/pressupost|${OWN}`,
     );
     expect(beyond('tecnic', theirs)).toEqual([]);
     expect(reach('tecnic').map(said)).not.toContain('DELETE /treball/{id}');
@@ -68,7 +68,7 @@ describe('as the roles are described', () => {
   });
 
   test('administracio: agents, invoices and letters; reads works, edits no quality control', () => {
-    const writes = new RegExp(String.raw`\/agent|\/correu|\/factura|\/periodica|\/pujada|\/desfer|${OWN}`);
+    const writes = new RegExp(String.raw`\/agent|\/correu|\/factura|\/pressupost|\/periodica|\/pujada|\/desfer|${OWN}`);
     expect(beyond('administracio', writes, (route) => route.writes)).toEqual([]);
   });
 

@@ -108,6 +108,7 @@ const NOT_AGAIN = new Set([
   'informe.formigo',
   'agent.document',
   'treball.llistat',
+  'pressupost.llistat',
   'factura.llistat',
   'factura.document',
   'factura.documents',

@@ -5,10 +5,10 @@ import type { Executor } from '#server/database/tables.ts';
 /** Stores an invoice that was built, as far as what hangs from it asks: its row, issued unless it has no number. */
 export const keepFactura = async (db: Executor, { id, empresa_fk, tipus, serie, numero, data }: FacturaEmesa) => {
   const emesa = numero === null ? null : data;
-  await sql`insert into factura (id, empresa_fk, versio, tipus, estat, situacio, serie, numero_text, data, copia, copia_nif,
-    copia_nom, empremta, linies, dades, totals, base, quota, retingut, total_factura, total, heretat, cobrat, pendent,
-    congelada, notes, etiquetes, cerca, agent_ordre, numero_ordre, creat, canviat)
+  await sql`insert into factura (id, empresa_fk, versio, tipus, estat, situacio, serie, numero_text, data, copia_nif,
+    copia_nom, empremta, base, quota, retingut, total_factura, total, heretat, cobrat, pendent, notes, etiquetes, cerca,
+    agent_ordre, numero_ordre, creat, canviat)
     values (${id}, ${empresa_fk}, 1, ${tipus}, ${emesa ? 'emesa' : 'esborrany'}, 'emesa', ${serie}, ${numero}, ${data},
-    '{}', '', '', '', '[]', '{}', '{}', 0, 0, 0, 0, 0, 0, 0, 0, ${emesa}, '', '[]', '', '', '', ${data}, ${data})
+    '', '', '', 0, 0, 0, 0, 0, 0, 0, 0, '', '[]', '', '', '', ${data}, ${data})
     on conflict do nothing`.execute(db);
 };

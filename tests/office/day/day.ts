@@ -3,6 +3,7 @@ import { closingSteps, companySteps } from './company.ts';
 import { invoiceSteps } from './invoices.ts';
 import { peopleSteps } from './people.ts';
 import { platformSteps, undoSteps } from './platform.ts';
+import { quotationSteps } from './quotations.ts';
 import { referenceSteps } from './references.ts';
 import type { Step } from './step.ts';
 import { concreteSteps, endSteps, workSteps } from './works.ts';
@@ -24,6 +25,7 @@ export const DAY: readonly Step[] = [
   ...workSteps,
   ...concreteSteps,
   ...invoiceSteps,
+  ...quotationSteps,
   ...platformSteps,
   ...whileThere,
   ...removals.filter((step) => step.call !== 'treball.remove'),

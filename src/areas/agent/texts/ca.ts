@@ -120,6 +120,7 @@ export const ca = {
   'agent.usos.que': 'On',
   'agent.usos.com': 'Com',
   'agent.usos.usuari': 'Usuari de l’empresa',
+  'agent.usos.pressupost': 'Pressupost',
   'agent.usos.factura': 'Factura',
   'agent.usos.periodica': 'Factura periòdica',
   'agent.usos.esborrany': 'Esborrany de factura',

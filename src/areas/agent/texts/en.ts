@@ -121,6 +121,7 @@ export const en: Record<keyof typeof ca, string> = {
   'agent.usos.que': 'Where',
   'agent.usos.com': 'As',
   'agent.usos.usuari': 'User of the company',
+  'agent.usos.pressupost': 'Quotation',
   'agent.usos.factura': 'Invoice',
   'agent.usos.periodica': 'Recurring invoice',
   'agent.usos.esborrany': 'Draft invoice',

@@ -121,6 +121,7 @@ export const es: Record<keyof typeof ca, string> = {
   'agent.usos.que': 'Dónde',
   'agent.usos.com': 'Cómo',
   'agent.usos.usuari': 'Usuario de la empresa',
+  'agent.usos.pressupost': 'Presupuesto',
   'agent.usos.factura': 'Factura',
   'agent.usos.periodica': 'Factura periódica',
   'agent.usos.esborrany': 'Borrador de factura',

@@ -61,8 +61,9 @@ export const comprovaCadena = async (
 export const comprovaCadaDia = async (database: Database, now: string): Promise<void> => {
   if (hourOf(now) < HOUR) return;
   for (const { empresa_fk } of await listCadenes(database.read)) {
-    const last = await lastComprovacio(database.read, empresa_fk, 'diaria');
-    if (last && dayOf(last.quan) === dayOf(now)) continue;
+    // Whoever asked since then has spared the round its work.
+    const last = await lastComprovacio(database.read, empresa_fk);
+    if (last && dayOf(last.quan) === dayOf(now) && hourOf(last.quan) >= HOUR) continue;
     await comprovaCadena(database, empresa_fk, { quan: now, origen: 'diaria' });
   }
 };

@@ -5,7 +5,10 @@ import { route } from '#contract/route.ts';
 import { empresaSchema } from './schemas.ts';
 
 /** What may hang from a company. */
-const usSchema = z.strictObject({ que: z.enum(['treballs', 'factures', 'agents', 'usuaris']), n: z.int() });
+const usSchema = z.strictObject({
+  que: z.enum(['treballs', 'pressupostos', 'factures', 'agents', 'usuaris']),
+  n: z.int(),
+});
 export type EmpresaUs = z.infer<typeof usSchema>;
 
 const path = z.strictObject({ id: idInPath });

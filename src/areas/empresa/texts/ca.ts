@@ -160,6 +160,7 @@ export const ca = {
   'empresa.suprimir.millor_baixa': 'La podeu donar de baixa: es conserva tot, només es pot llegir i surt del selector.',
   'empresa.suprimida': 'S’ha suprimit {nom}.',
   'empresa.us.treballs': '{n, plural, one {# treball} many {# treballs} other {# treballs}}',
+  'empresa.us.pressupostos': '{n, plural, one {# pressupost} many {# de pressupostos} other {# pressupostos}}',
   'empresa.us.factures': '{n, plural, one {# factura} many {# de factures} other {# factures}}',
   'empresa.us.agents': '{n, plural, one {# agent} many {# agents} other {# agents}}',
   'empresa.us.usuaris':

@@ -162,6 +162,7 @@ export const en: Record<keyof typeof ca, string> = {
     'You can deactivate it: everything is kept, it can only be read, and it leaves the switch.',
   'empresa.suprimida': '{nom} was deleted.',
   'empresa.us.treballs': '{n, plural, one {# work} other {# works}}',
+  'empresa.us.pressupostos': '{n, plural, one {# quotation} other {# quotations}}',
   'empresa.us.factures': '{n, plural, one {# invoice} other {# invoices}}',
   'empresa.us.agents': '{n, plural, one {# agent} other {# agents}}',
   'empresa.us.usuaris': '{n, plural, one {the access of # user} other {the access of # users}}',

@@ -160,6 +160,7 @@ export const es: Record<keyof typeof ca, string> = {
   'empresa.suprimir.millor_baixa': 'Puede darla de baja: se conserva todo, solo se puede leer y sale del selector.',
   'empresa.suprimida': 'Se ha eliminado {nom}.',
   'empresa.us.treballs': '{n, plural, one {# trabajo} many {# trabajos} other {# trabajos}}',
+  'empresa.us.pressupostos': '{n, plural, one {# presupuesto} many {# de presupuestos} other {# presupuestos}}',
   'empresa.us.factures': '{n, plural, one {# factura} many {# de facturas} other {# facturas}}',
   'empresa.us.agents': '{n, plural, one {# agente} many {# agentes} other {# agentes}}',
   'empresa.us.usuaris':

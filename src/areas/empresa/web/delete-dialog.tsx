@@ -18,6 +18,7 @@ export interface Usos {
 /** Where what hangs from a company is seen. */
 const SCREENS: Readonly<Record<EmpresaUs['que'], string>> = {
   treballs: '/treball',
+  pressupostos: '/pressupost',
   factures: '/factura',
   agents: '/agent',
   usuaris: '/usuari',

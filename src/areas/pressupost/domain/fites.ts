@@ -127,7 +127,11 @@ export const partsOfFites = (pressupost: Pressupostat, tipus: Tipus): readonly P
       ajust: ajusts[place] ?? 0,
     }));
   }
-  const groups = Map.groupBy(taxed, ({ iva_fk, causa, irpf_fk }) => JSON.stringify([iva_fk, causa, irpf_fk]));
+  const groups = new Map<string, Linia[]>();
+  for (const linia of taxed) {
+    const key = JSON.stringify([linia.iva_fk, linia.causa, linia.irpf_fk]);
+    groups.set(key, [...(groups.get(key) ?? []), linia]);
+  }
   const bruts = [...groups.values()].map((linies) => sum(linies.map(worthOf)));
   const offs = spread(general, bruts.map(BigInt));
   const shares = fites.map(shareOf);

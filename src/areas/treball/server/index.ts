@@ -1,8 +1,9 @@
+import { funcioId } from '#areas/referencia/server/index.ts';
 import type { Executor } from '#server/database/tables.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { ResumFormigo, Treball } from '../contract/schemas.ts';
 import { presentTreball } from './present.ts';
-import { holdOpen, loadTreball } from './service.ts';
+import { createTreball, holdOpen, loadTreball } from './service.ts';
 import { setFormigo } from './store.ts';
 
 export { treballCopies } from './agent-copies.ts';
@@ -13,7 +14,16 @@ export type { TreballPorts } from './ports.ts';
 export { treballHandlers } from './routes.ts';
 export { refreshPromotor } from './service.ts';
 export { treballUndoables } from './undo.ts';
-export { countTreballs, namesOfTreballs, treballsOfAgents } from './uses.ts';
+export { countTreballs, namesOfTreballs, treballsAssigned, treballsOfAgents } from './uses.ts';
+
+/** Opens a work for a developer: what an accepted quotation becomes. Gives its id. */
+export const openTreball = async (
+  context: CompanyContext,
+  { nom, promotor }: { readonly nom: string; readonly promotor: number },
+): Promise<number> => {
+  const agents = [{ agent_fk: promotor, funcio_fk: funcioId('PRO'), titulacio_fk: null, percentatge: null }];
+  return (await createTreball(context, { nom, agents })).id;
+};
 
 /** What decides the regulation of a work. */
 export type TreballDates = Pick<Treball, 'data_projecte' | 'data_encarrec' | 'data_inici' | 'tipus_obra'>;

@@ -39,6 +39,17 @@ export const treballsOfAgents = async (
   return [...found.values()];
 };
 
+/** Works assigned to somebody: what roles that see their own alone may look at. */
+export const treballsAssigned = async (db: Executor, empresaId: number, usuariId: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('treball_usuari')
+      .select('treball_fk')
+      .where('empresa_fk', '=', empresaId)
+      .where('usuari_fk', '=', usuariId)
+      .execute()
+  ).map((row) => Number(row.treball_fk));
+
 /** How many works a company has, finished ones too. */
 export const countTreballs = async (db: Executor, empresaId: number): Promise<number> => {
   const { total } = await db

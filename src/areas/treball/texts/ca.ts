@@ -25,6 +25,7 @@ export const ca = {
   'treball.tab.dades': 'Dades i agents',
   'treball.tab.formigo': 'Formigó',
   'treball.tab.informes': 'Informes',
+  'treball.tab.pressupostos': 'Pressupostos',
   'treball.tab.factures': 'Factures',
   'treball.fet.expedient': 'Exp. {expedient}',
   'treball.fet.projecte': 'Projecte {data}',

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { facturaRoutes } from '#areas/factura/contract/routes.ts';
 import { informeRoutes } from '#areas/informe/contract/routes.ts';
+import { pressupostRoutes } from '#areas/pressupost/contract/routes.ts';
 import type { Access } from '#contract/roles.ts';
 import type { Language } from '#kernel/language.ts';
 import { useFormats } from '#web/formats.ts';
@@ -37,6 +38,7 @@ const ours =
       | 'treball.tab.formigo'
       | 'treball.tab.documents'
       | 'treball.tab.informes'
+      | 'treball.tab.pressupostos'
       | 'treball.tab.factures',
   ) =>
   (language: Language): string =>
@@ -61,11 +63,18 @@ const tabs: readonly TreballTab[] = [
     place: 40,
   },
   {
+    key: 'pressupostos',
+    text: ours('treball.tab.pressupostos'),
+    path: '/pressupostos',
+    access: pressupostRoutes.list.access,
+    place: 50,
+  },
+  {
     key: 'factures',
     text: ours('treball.tab.factures'),
     path: '/factures',
     access: facturaRoutes.ofTreball.access,
-    place: 50,
+    place: 60,
   },
 ];
 

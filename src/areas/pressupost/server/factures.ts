@@ -1,0 +1,129 @@
+import type { z } from 'zod';
+import { CodedError, fieldFault } from '#kernel/coded-error.ts';
+import { recordHistory } from '#server/historial/store.ts';
+import type { CompanyContext } from '#server/http/context.ts';
+import { translator } from '#server/http/texts.ts';
+import type { pressupostRoutes } from '../contract/routes.ts';
+import type { Pressupost, PressupostFields } from '../contract/schemas.ts';
+import { centsText, type PartDeFita, partsOfFites } from '../domain/fites.ts';
+import { pressupostPaper } from '../texts/paper.ts';
+import { type FitaGuardada, fieldsOf, fitesOf, TIPUS, TOT, writtenOf } from './fields.ts';
+import type { FacturaDemanada, PressupostPorts } from './ports.ts';
+import { checkStale, getPressupost, holdPressupost, writeRow } from './service.ts';
+import type { PressupostRow } from './store.ts';
+
+type Body = z.output<NonNullable<(typeof pressupostRoutes.invoice)['body']>>;
+type Linia = PressupostFields['linies'][number];
+const translate = translator([pressupostPaper]);
+const BLANK: Omit<Linia, 'clau' | 'concepte'> = {
+  tipus: 'linia',
+  descripcio: '',
+  quantitat: '1',
+  unitat: '',
+  preu: '0',
+  preu_iva: null,
+  descompte: '0',
+  iva_fk: null,
+  causa: null,
+  irpf_fk: null,
+  opcio: false,
+  suplit: null,
+};
+
+/** The draft invoice that a milestone asks for, in the language of the quotation. */
+const demanadaOf = (
+  row: PressupostRow,
+  fields: PressupostFields,
+  { fita, part, language }: { fita: FitaGuardada; part: PartDeFita<Linia>; language: 'ca' | 'es' | 'en' },
+): FacturaDemanada => {
+  const number = row.numero_text ?? '';
+  const concepte =
+    fita.percentatge === null
+      ? fita.nom
+      : translate(language, 'pressupost.paper.part', {
+          fita: fita.nom,
+          percentatge: fita.percentatge.replace('.', language === 'en' ? '.' : ','),
+          titol: fields.titol || number,
+          numero: number,
+        });
+  const linies = part.linies.map(
+    (one, place): Linia =>
+      one.kind === 'copia'
+        ? { ...one.linia, clau: `l${place}` }
+        : {
+            ...BLANK,
+            clau: `l${place}`,
+            concepte,
+            preu: centsText(one.base),
+            iva_fk: one.iva_fk,
+            causa: one.causa,
+            irpf_fk: one.irpf_fk,
+          },
+  );
+  const general = { concepte: '', import: Math.abs(part.ajust) };
+  return {
+    pressupost_fk: row.id,
+    agent_fk: fields.agent_fk,
+    treball_fk: fields.treball_fk,
+    idioma: fields.idioma,
+    recarrec_equivalencia: fields.recarrec_equivalencia,
+    linies: fields.fites.length === 0 ? fields.linies.filter((linia) => !linia.opcio) : linies,
+    descomptes: part.ajust > 0 ? [general] : [],
+    carrecs: part.ajust < 0 ? [general] : [],
+  };
+};
+
+/** Draft invoices of milestones; each milestone is invoiced once while its invoice exists. */
+export const invoicePressupost = async (
+  context: CompanyContext,
+  ports: PressupostPorts,
+  id: number,
+  body: Body,
+): Promise<{ factures: number[]; pressupost: Pressupost }> => {
+  const row = await holdPressupost(context, id);
+  await checkStale(context, ports, row, body.versio);
+  if (row.estat !== 'acceptat') throw new CodedError(409, 'pressupost_no_acceptat');
+  const fields = fieldsOf(row);
+  const kept = fitesOf(row);
+  const fites: readonly FitaGuardada[] =
+    fields.fites.length > 0
+      ? kept
+      : [
+          kept[0] ?? {
+            clau: TOT,
+            nom: fields.titol || (row.numero_text ?? TOT),
+            percentatge: null,
+            capitol: null,
+            factura_fk: null,
+          },
+        ];
+  const parts = partsOfFites(writtenOf(fields), TIPUS) as readonly PartDeFita<Linia>[];
+  const live = await ports.factures.named(
+    context.db,
+    context.empresa.id,
+    fites.flatMap(({ factura_fk }) => (factura_fk === null ? [] : [factura_fk])),
+  );
+  const made = new Map<string, number>();
+  for (const clau of new Set(body.fites)) {
+    const place = fites.findIndex((fita) => fita.clau === clau);
+    const [fita, part] = [fites[place], parts[place]];
+    if (!fita || !part) throw fieldFault('fites', 'fita_desconeguda');
+    if (fita.factura_fk !== null && live.has(fita.factura_fk))
+      throw new CodedError(409, 'fita_facturada', { params: { fita: fita.nom } });
+    const demanada = demanadaOf(row, fields, { fita, part, language: fields.idioma ?? context.language });
+    made.set(clau, await ports.factures.create(context, demanada));
+  }
+  const after = fites.map((fita) => ({ ...fita, factura_fk: made.get(fita.clau) ?? fita.factura_fk }));
+  await writeRow(context, ports, row, { fites: JSON.stringify(after) });
+  await recordHistory(context, [
+    {
+      entitat: 'pressupost',
+      id,
+      accio: 'canvia',
+      abans: { facturat: null },
+      despres: { facturat: fites.filter(({ clau }) => made.has(clau)).map(({ nom }) => nom) },
+      ...(row.treball_fk !== null && { arrel: { entitat: 'treball', id: row.treball_fk } }),
+    },
+  ]);
+  return { factures: [...made.values()], pressupost: await getPressupost(context, ports, id) };
+};

@@ -1,0 +1,99 @@
+import type { TotalsEnviats } from '#areas/fiscal/contract/document.ts';
+import { impostOf, preuSenseIva, sumableOf, type Tipus } from '#areas/fiscal/domain/document.ts';
+import { totalsOf } from '#areas/fiscal/domain/totals.ts';
+import { irpfOf, ivaOf } from '#areas/referencia/server/index.ts';
+import { CodedError } from '#kernel/coded-error.ts';
+import { fold, foldWords } from '#kernel/fold.ts';
+import type { PressupostFields } from '../contract/schemas.ts';
+import type { PressupostColumns, PressupostRow } from './store.ts';
+
+/** Cents that a quotation may come to. */
+const MOST = 1_000_000_000_000;
+/** Rates of the reference lists. */
+export const TIPUS: Tipus = { iva: ivaOf, irpf: irpfOf };
+
+type Dades = Pick<
+  PressupostFields,
+  'idioma' | 'text' | 'condicions' | 'descomptes' | 'carrecs' | 'recarrec_equivalencia'
+>;
+/** A milestone as it is kept: with the invoice that it became. */
+export type FitaGuardada = PressupostFields['fites'][number] & { readonly factura_fk: number | null };
+/** Key of the only part of a quotation without milestones. */
+export const TOT = 'tot';
+
+export const fitesOf = (row: Pick<PressupostRow, 'fites'>): readonly FitaGuardada[] =>
+  JSON.parse(row.fites) as FitaGuardada[];
+
+/** What was written of a quotation. */
+export const fieldsOf = (row: PressupostRow): PressupostFields => ({
+  serie: row.serie,
+  data: row.data,
+  validesa: row.validesa,
+  agent_fk: row.agent_fk,
+  treball_fk: row.treball_fk,
+  titol: row.titol,
+  notes: row.notes,
+  linies: JSON.parse(row.linies) as PressupostFields['linies'],
+  fites: fitesOf(row)
+    .filter((fita) => fita.clau !== TOT)
+    .map(({ factura_fk: _factura, ...fita }) => fita),
+  ...(JSON.parse(row.dades) as Dades),
+});
+
+/** What `partsOfFites` and `totalsOf` add up. */
+export const writtenOf = (fields: PressupostFields) => ({ ...fields, retencio: null, bestretes: [] });
+
+/** Lines whose price was typed with taxes, with the price that this makes. */
+export const priced = (fields: PressupostFields): PressupostFields => ({
+  ...fields,
+  linies: fields.linies.map((linia) =>
+    linia.preu_iva === null
+      ? linia
+      : { ...linia, preu: preuSenseIva(linia.preu_iva, impostOf(linia, fields.recarrec_equivalencia, TIPUS)) },
+  ),
+});
+
+/** What a quotation comes to; refused where it cannot be added up. */
+export const totalsOfFields = (fields: PressupostFields): TotalsEnviats => {
+  const totals = totalsOf(sumableOf(writtenOf(fields), TIPUS));
+  if (totals === 'ajust_sense_base') throw new CodedError(422, 'ajust_sense_base');
+  if (![totals.brut, totals.base, totals.total_factura, totals.total_a_pagar].every((one) => Math.abs(one) <= MOST))
+    throw new CodedError(422, 'import_massa_gran');
+  return structuredClone(totals) as TotalsEnviats;
+};
+
+/** The columns that follow from what was written. `kept`: milestones with their invoices. */
+export const columnsOf = (fields: PressupostFields, totals: TotalsEnviats, kept: readonly FitaGuardada[]) => {
+  const { serie, data, validesa, agent_fk, treball_fk, titol, notes, linies, fites, ...dades } = fields;
+  const invoiceOf = new Map(kept.map((fita) => [fita.clau, fita.factura_fk]));
+  return {
+    serie,
+    data,
+    validesa,
+    agent_fk,
+    treball_fk,
+    titol,
+    notes,
+    titol_ordre: fold(titol),
+    linies: JSON.stringify(linies),
+    dades: JSON.stringify(dades),
+    fites: JSON.stringify(fites.map((fita) => ({ ...fita, factura_fk: invoiceOf.get(fita.clau) ?? null }))),
+    totals: JSON.stringify(totals),
+    base: totals.base,
+    total: totals.total_factura,
+  } satisfies Partial<PressupostColumns>;
+};
+
+/** What lists search and order by. */
+export const searchColumns = (given: {
+  readonly numero: string | null;
+  readonly ordre: string;
+  readonly nom: string;
+  readonly nif: string;
+  readonly titol: string;
+  readonly treball: string;
+}): Pick<PressupostColumns, 'cerca' | 'agent_ordre' | 'numero_ordre'> => ({
+  cerca: foldWords(given.numero, given.nom, given.nif, given.titol, given.treball),
+  agent_ordre: fold(given.nom),
+  numero_ordre: given.ordre,
+});

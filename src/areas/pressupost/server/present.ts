@@ -1,0 +1,131 @@
+import { agentsById, copyOfAgent } from '#areas/agent/server/index.ts';
+import type { TotalsEnviats } from '#areas/fiscal/contract/document.ts';
+import { namesOfTreballs } from '#areas/treball/server/index.ts';
+import type { CompanyContext } from '#server/http/context.ts';
+import type { Pressupost, PressupostItem, Resposta } from '../contract/schemas.ts';
+import { type PressupostEstat, situacioOf } from '../domain/estat.ts';
+import { baseOfPart, fitesFault, partsOfFites } from '../domain/fites.ts';
+import { fieldsOf, fitesOf, TIPUS, writtenOf } from './fields.ts';
+import type { PressupostPorts } from './ports.ts';
+import { listRevisions, type PressupostRow } from './store.ts';
+
+/** Numbers of the invoices that the milestones of some quotations became; deleted ones are absent. */
+const invoicesOf = (context: CompanyContext, ports: PressupostPorts, rows: readonly PressupostRow[]) =>
+  ports.factures.named(
+    context.db,
+    context.empresa.id,
+    rows.flatMap((row) => fitesOf(row).flatMap(({ factura_fk }) => (factura_fk === null ? [] : [factura_fk]))),
+  );
+
+const situacioIn = (row: PressupostRow, invoices: ReadonlyMap<number, string | null>, today: string) => {
+  const fites = fitesOf(row);
+  return situacioOf(
+    {
+      estat: row.estat as PressupostEstat,
+      validesa: row.validesa,
+      fites: fites.length,
+      facturades: fites.filter(({ factura_fk }) => factura_fk !== null && invoices.has(factura_fk)).length,
+    },
+    today,
+  );
+};
+
+const partOf = (row: PressupostRow) =>
+  row.agent_fk === null ? null : { id: row.agent_fk, nom: row.copia_nom, nif: row.copia_nif };
+
+export const presentPressupost = async (
+  context: CompanyContext,
+  ports: PressupostPorts,
+  row: PressupostRow,
+): Promise<Pressupost> => {
+  const { db, empresa, clock } = context;
+  const fields = fieldsOf(row);
+  const revisions = await listRevisions(db, row);
+  const invoices = await invoicesOf(context, ports, revisions);
+  const named =
+    row.treball_fk === null ? null : (await namesOfTreballs(db, empresa.id, [row.treball_fk])).get(row.treball_fk);
+  const agent = row.agent_fk === null ? null : (await agentsById(db, empresa.id, [row.agent_fk])).get(row.agent_fk);
+  const parts = fitesFault(fields) === null ? partsOfFites(writtenOf(fields), TIPUS) : [];
+  const invoiceOf = new Map(fitesOf(row).map(({ clau, factura_fk }) => [clau, factura_fk]));
+  const today = clock.today();
+  return {
+    id: row.id,
+    empresa_fk: row.empresa_fk,
+    versio: row.versio,
+    estat: row.estat as PressupostEstat,
+    situacio: situacioIn(row, invoices, today),
+    numero: row.numero_text,
+    exercici: row.exercici,
+    revisio: row.revisio,
+    revisions: revisions.map((one) => ({
+      id: one.id,
+      revisio: one.revisio,
+      situacio: situacioIn(one, invoices, today),
+      data: one.data,
+      total: one.total,
+    })),
+    agent: partOf(row),
+    desfasat:
+      row.estat === 'esborrany' &&
+      agent !== null &&
+      agent !== undefined &&
+      copyOfAgent(agent).empremta !== row.empremta,
+    treball: named ? { id: named.id, codi: named.codi, nom: named.nom } : null,
+    totals: JSON.parse(row.totals) as TotalsEnviats,
+    enviat: row.enviat,
+    enllac:
+      row.enllac_creat !== null && row.enllac_caduca !== null && row.enllac_hash !== null
+        ? { creat: row.enllac_creat, caduca: row.enllac_caduca }
+        : null,
+    resposta: row.resposta === null ? null : (JSON.parse(row.resposta) as Resposta),
+    creat: row.creat,
+    canviat: row.canviat,
+    ...fields,
+    fites: (fields.fites.length > 0 ? fields.fites : fitesOf(row)).map((fita, place) => {
+      const factura = invoiceOf.get(fita.clau) ?? null;
+      const part = parts[place];
+      const { clau, nom, percentatge, capitol } = fita;
+      return {
+        clau,
+        nom,
+        percentatge,
+        capitol,
+        base: part ? baseOfPart(part, fields.recarrec_equivalencia, TIPUS) : 0,
+        factura:
+          factura !== null && invoices.has(factura) ? { id: factura, numero: invoices.get(factura) ?? null } : null,
+      };
+    }),
+  };
+};
+
+export const presentItems = async (
+  context: CompanyContext,
+  ports: PressupostPorts,
+  rows: readonly PressupostRow[],
+): Promise<PressupostItem[]> => {
+  const { db, empresa, clock } = context;
+  const invoices = await invoicesOf(context, ports, rows);
+  const works = await namesOfTreballs(
+    db,
+    empresa.id,
+    rows.flatMap((row) => (row.treball_fk === null ? [] : [row.treball_fk])),
+  );
+  const today = clock.today();
+  return rows.map((row) => {
+    const treball = row.treball_fk === null ? undefined : works.get(row.treball_fk);
+    return {
+      id: row.id,
+      versio: row.versio,
+      situacio: situacioIn(row, invoices, today),
+      numero: row.numero_text,
+      revisio: row.revisio,
+      data: row.data,
+      validesa: row.validesa,
+      agent: partOf(row),
+      treball: treball ? { id: treball.id, codi: treball.codi } : null,
+      titol: row.titol,
+      base: row.base,
+      total: row.total,
+    };
+  });
+};

@@ -1,0 +1,268 @@
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useFormats } from '#web/formats.ts';
+import { useLanguage, useTexts } from '#web/language.tsx';
+import { useTitle } from '#web/navigation.tsx';
+import { usePlatform } from '#web/platform.tsx';
+import type { ResolveContext, ScreenProps } from '#web/room.ts';
+import { webTexts } from '#web/texts/index.ts';
+import { TransportFailure } from '#web/transport-error.ts';
+import { tellFailure } from '#web/transport-text.ts';
+import { Mark } from '#web/ui/mark/mark.tsx';
+import { clientRoutes } from '../contract/routes.ts';
+import type { PressupostClient } from '../contract/schemas.ts';
+import { pressupostTexts } from '../texts/index.ts';
+import css from './client.module.css';
+
+/** The quotation of a link, or null where the link opens nothing. */
+export const resolve = async ({ api, params }: ResolveContext): Promise<PressupostClient | null> => {
+  try {
+    return await api.call(clientRoutes.get, { params: { token: params['token'] ?? '' } });
+  } catch (error) {
+    if (error instanceof TransportFailure && error.status === 404) return null;
+    throw error;
+  }
+};
+
+/** The client of a quotation reads it and answers, without an account. */
+export const Screen = ({ given, params }: ScreenProps<PressupostClient | null>) => {
+  const t = useTexts(pressupostTexts);
+  useTitle(given ? t('pressupost.client.titol', { numero: given.numero }) : t('pressupost.pressupost'));
+  if (given === null)
+    return (
+      <main className={css.page}>
+        <p className={css.note} role="alert">
+          {t('pressupost.client.no_hi_es')}
+        </p>
+      </main>
+    );
+  return <Paper first={given} token={params['token'] ?? ''} />;
+};
+
+const Lines = ({ of }: { of: PressupostClient }) => {
+  const t = useTexts(pressupostTexts);
+  const formats = useFormats();
+  const totalOf = new Map(of.opcions.map(({ clau, total }) => [clau, total]));
+  return (
+    <table className={css.lines}>
+      <thead>
+        <tr>
+          <th scope="col">{t('pressupost.col.titol')}</th>
+          <th scope="col" data-figure>
+            {t('pressupost.client.quant')}
+          </th>
+          <th scope="col" data-figure>
+            {t('pressupost.client.preu')}
+          </th>
+          <th scope="col" data-figure>
+            {t('pressupost.client.import')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {of.linies.map((linia) =>
+          linia.tipus === 'capitol' ? (
+            <tr key={linia.clau} className={css.chapter}>
+              <th scope="rowgroup" colSpan={4}>
+                {linia.concepte}
+              </th>
+            </tr>
+          ) : (
+            <tr key={linia.clau} data-option={linia.opcio || undefined}>
+              <td>
+                <span className={css.text}>{linia.concepte}</span>
+                {linia.opcio ? (
+                  <span className={css.option}>
+                    {t('pressupost.client.opcio')} ·{' '}
+                    {t('pressupost.client.amb_opcio', { total: `${formats.money(totalOf.get(linia.clau))} €` })}
+                  </span>
+                ) : null}
+                {linia.descripcio ? <span className={css.detail}>{linia.descripcio}</span> : null}
+              </td>
+              <td data-figure data-name={t('pressupost.client.quant')}>
+                {formats.decimal(linia.quantitat, 0, 6)} {linia.unitat}
+              </td>
+              <td data-figure data-name={t('pressupost.client.preu')}>
+                {formats.decimal(linia.preu, 2, 6)}
+              </td>
+              <td data-figure data-name={t('pressupost.client.import')}>
+                {formats.money(linia.import)}
+              </td>
+            </tr>
+          ),
+        )}
+      </tbody>
+    </table>
+  );
+};
+
+const Totals = ({ of: { totals, fites } }: { of: PressupostClient }) => {
+  const t = useTexts(pressupostTexts);
+  const formats = useFormats();
+  const euros = (cents: number): string => `${formats.money(cents)} €`;
+  return (
+    <div className={css.sums}>
+      {fites.length > 0 ? (
+        <section>
+          <h2>{t('pressupost.client.fites')}</h2>
+          <ul className={css.milestones}>
+            {fites.map(({ nom, base }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a milestone is its place
+              <li key={place}>
+                {nom}: {euros(base)} <span className={css.quiet}>{t('pressupost.client.abans_iva')}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : (
+        <span />
+      )}
+      <dl className={css.totals}>
+        <dt>{t('pressupost.client.base')}</dt>
+        <dd>{euros(totals.base)}</dd>
+        {totals.grups
+          .filter(({ quota }) => quota !== 0)
+          .map((grup) => (
+            <div key={`${grup.iva} ${grup.recarrec}`} className={css.pair}>
+              <dt>
+                {t('pressupost.client.iva')} {formats.percent(grup.iva)}
+              </dt>
+              <dd>{euros(grup.quota + grup.quota_recarrec)}</dd>
+            </div>
+          ))}
+        <dt className={css.due}>{t('pressupost.client.total')}</dt>
+        <dd className={css.due} data-total>
+          {euros(totals.total_factura + totals.suplits)}
+        </dd>
+      </dl>
+    </div>
+  );
+};
+
+const Paper = ({ first, token }: { first: PressupostClient; token: string }) => {
+  const t = useTexts(pressupostTexts);
+  const web = useTexts(webTexts);
+  const formats = useFormats();
+  const { api } = usePlatform();
+  const { setLanguage } = useLanguage();
+  const [of, setOf] = useState(first);
+  const [nom, setNom] = useState('');
+  const [text, setText] = useState('');
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const done = useRef<HTMLParagraphElement>(null);
+  // The paper's language is the reader's.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => setLanguage(first.idioma), []);
+  const answer = async (acceptat: boolean): Promise<void> => {
+    setBusy(true);
+    setFault(null);
+    try {
+      const body = { acceptat, nom, text, opcions: [...taken], revisio: of.revisio };
+      setOf(await api.call(clientRoutes.answer, { params: { token }, body }));
+      setTimeout(() => done.current?.focus(), 0);
+    } catch (error) {
+      setFault(tellFailure(error, web).sentence);
+    }
+    setBusy(false);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void answer(true);
+  };
+  const { resposta } = of;
+  return (
+    <main className={css.page}>
+      <header className={css.head}>
+        {of.empresa.logo ? <img src={of.empresa.logo} alt="" className={css.logo} /> : null}
+        <p className={css.quiet}>
+          {of.empresa.nom}
+          {[of.empresa.telefon, of.empresa.email].filter(Boolean).map((one) => ` · ${one}`)}
+        </p>
+        <h1>{t('pressupost.client.titol', { numero: of.revisio > 1 ? `${of.numero} v${of.revisio}` : of.numero })}</h1>
+        <p className={css.lead}>{of.titol}</p>
+        <p className={css.quiet}>
+          {[
+            formats.date(of.data),
+            of.client && t('pressupost.client.per_a', { client: of.client }),
+            of.validesa && t('pressupost.client.valid', { data: formats.date(of.validesa) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </header>
+      {of.text ? <p className={css.text}>{of.text}</p> : null}
+      <Lines of={of} />
+      <Totals of={of} />
+      {of.condicions ? <p className={css.text}>{of.condicions}</p> : null}
+      {resposta ? (
+        <p ref={done} tabIndex={-1} className={css.note} role="status">
+          <Mark
+            form={resposta.acceptat ? 'satisfied' : 'failed'}
+            word={t(resposta.acceptat ? 'pressupost.situacio.acceptat' : 'pressupost.situacio.rebutjat')}
+          />
+          {t(resposta.acceptat ? 'pressupost.client.acceptat' : 'pressupost.client.rebutjat')} {resposta.nom},{' '}
+          {formats.instant(resposta.quan)}
+        </p>
+      ) : of.situacio === 'enviat' ? (
+        <form className={css.answer} onSubmit={submit}>
+          {of.opcions.length > 0 ? (
+            <fieldset className={css.options}>
+              <legend>{t('pressupost.acceptar.opcions')}</legend>
+              {of.linies
+                .filter(({ opcio }) => opcio)
+                .map(({ clau, concepte, import: cents }) => (
+                  <Checkbox
+                    key={clau}
+                    label={`${concepte} (${formats.money(cents)} €)`}
+                    checked={taken.has(clau)}
+                    onChange={(event) => {
+                      const next = new Set(taken);
+                      if (event.currentTarget.checked) next.add(clau);
+                      else next.delete(clau);
+                      setTaken(next);
+                    }}
+                  />
+                ))}
+            </fieldset>
+          ) : null}
+          <TextInput
+            label={t('pressupost.client.nom')}
+            required
+            maxLength={200}
+            autoComplete="name"
+            value={nom}
+            onChange={(event) => setNom(event.currentTarget.value)}
+          />
+          <Textarea
+            label={t('pressupost.client.text')}
+            autosize
+            minRows={2}
+            maxLength={1000}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <p className={css.quiet}>{t('pressupost.client.segur')}</p>
+          {fault ? (
+            <p className={css.fault} role="alert">
+              {fault}
+            </p>
+          ) : null}
+          <div className={css.buttons}>
+            <Button type="submit" loading={busy}>
+              {t('pressupost.client.accepto')}
+            </Button>
+            <Button variant="default" disabled={busy || nom.trim() === ''} onClick={() => void answer(false)}>
+              {t('pressupost.client.no_accepto')}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <p className={css.note} role="status">
+          {t('pressupost.client.caducat', { empresa: of.empresa.nom })}
+        </p>
+      )}
+    </main>
+  );
+};

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useFormats } from '#web/formats.ts';
+import { useTexts } from '#web/language.tsx';
+import { GoLink } from '#web/navigation.tsx';
+import { useApi, useEmpresaId, useMay, usePlatform } from '#web/platform.tsx';
+import { webTexts } from '#web/texts/index.ts';
+import { tellFailure } from '#web/transport-text.ts';
+import { toast, toastError } from '#web/ui/feedback/toasts.tsx';
+import { pressupostRoutes } from '../contract/routes.ts';
+import type { Pressupost } from '../contract/schemas.ts';
+import { pressupostTexts } from '../texts/index.ts';
+import css from './pressupost.module.css';
+import { pressupostQuery } from './queries.ts';
+
+/** Milestones of what was accepted: each becomes an invoice, once. */
+export const FitesPanel = ({ pressupost }: { pressupost: Pressupost }) => {
+  const t = useTexts(pressupostTexts);
+  const web = useTexts(webTexts);
+  const formats = useFormats();
+  const api = useApi();
+  const empresa = useEmpresaId();
+  const may = useMay();
+  const { queries } = usePlatform();
+  const [busy, setBusy] = useState(false);
+  const invoice = async (clau: string): Promise<void> => {
+    setBusy(true);
+    try {
+      const { factures, pressupost: after } = await api.call(pressupostRoutes.invoice, {
+        params: { id: empresa, pid: pressupost.id },
+        body: { versio: pressupost.versio, fites: [clau] },
+      });
+      queries.setQueryData(pressupostQuery(api, empresa, pressupost.id).queryKey, after);
+      void queries.invalidateQueries({ queryKey: ['factura'] });
+      toast(t('pressupost.facturat', { n: factures.length }));
+    } catch (error) {
+      toastError(tellFailure(error, web).sentence);
+      void queries.invalidateQueries({ queryKey: ['pressupost'] });
+    }
+    setBusy(false);
+  };
+  const whole = { clau: 'tot', nom: t('pressupost.fites.tot'), base: pressupost.totals.base, factura: null };
+  const fites = pressupost.fites.length > 0 ? pressupost.fites : [whole];
+  return (
+    <section className={css.panel}>
+      <h2>{t('pressupost.sec.fites')}</h2>
+      <ul>
+        {fites.map(({ clau, nom, base, factura }) => (
+          <li key={clau}>
+            <span>{nom}</span>
+            <span>{`${formats.money(base)} €`}</span>
+            {factura ? (
+              <GoLink to={`/empresa/${empresa}/factura/${factura.id}`}>
+                {factura.numero === null
+                  ? t('pressupost.fites.esborrany')
+                  : t('pressupost.facturat_en', { numero: factura.numero })}
+              </GoLink>
+            ) : may(pressupostRoutes.invoice) ? (
+              <Button variant="default" disabled={busy} onClick={() => void invoice(clau)}>
+                {t('pressupost.fites.facturar')}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { agentRoutes } from '#areas/agent/contract/routes.ts';
+import { agentQuery, createAgentQuick, searchAgents } from '#areas/agent/web/index.tsx';
+import { empresaQuery } from '#areas/empresa/web/index.tsx';
+import { type DocumentValues, LiniesEditor, TotalsPanel, useTipus, useTotals } from '#areas/fiscal/web/index.tsx';
+import { ivaQuery } from '#areas/referencia/web/index.tsx';
+import { treballRoutes } from '#areas/treball/contract/routes.ts';
+import { LANGUAGES } from '#kernel/language.ts';
+import type { Api } from '#web/api.ts';
+import { useLanguage, useTexts } from '#web/language.tsx';
+import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
+import { SelectField, TextAreaField, TextField } from '#web/ui/form/fields.tsx';
+import { FormSection } from '#web/ui/form/form.tsx';
+import type { RecordForm } from '#web/ui/form/form-types.ts';
+import { PickerField, type PickerOption } from '#web/ui/form/picker-field.tsx';
+import { DateField } from '#web/ui/form/typed-fields.tsx';
+import type { UnreadState } from '#web/ui/grid/grid-undo.ts';
+import type { Pressupost } from '../contract/schemas.ts';
+import { pressupostTexts } from '../texts/index.ts';
+import { FitesSection } from './fites-section.tsx';
+import css from './pressupost.module.css';
+import type { PressupostValues } from './pressupost-values.ts';
+
+const NO_SUMS: Pick<DocumentValues, 'retencio' | 'bestretes'> = { retencio: null, bestretes: [] };
+
+const searchTreballs = async (api: Api, text: string, signal: AbortSignal): Promise<readonly PickerOption[]> => {
+  const query = { search: text, limit: 20, obert: true, tancat: false };
+  const page = await api.call(treballRoutes.list, { query, signal });
+  return page.items.map(({ id, codi, nom, poblacio }) => ({ id, text: `${codi} ${nom}`, detail: poblacio }));
+};
+
+/** Rates that new lines start from: the client's, else the company's, else the general one. */
+const useDefectes = (agent: number | null) => {
+  const api = useApi();
+  const empresa = useEmpresaId();
+  const { language } = useLanguage();
+  const { data: company } = useQuery(empresaQuery(api, empresa));
+  const { data: client } = useQuery({ ...agentQuery(api, empresa, agent ?? 0), enabled: agent !== null });
+  const { data: ivas = [] } = useQuery(ivaQuery(api, language));
+  const general = ivas.find((row) => row.defecte)?.id ?? null;
+  return { iva_fk: client?.iva_fk ?? company?.iva_fk ?? general, irpf_fk: null };
+};
+
+/** Everything that is written of a quotation: client and dates, lines with their sums, milestones, texts. */
+export const PressupostFields = ({
+  form,
+  pressupost,
+  unread,
+  readOnly,
+  names = {},
+}: {
+  form: RecordForm<PressupostValues>;
+  pressupost?: Pressupost;
+  unread: UnreadState;
+  readOnly: boolean;
+  /** What the pickers show before anything is looked up. */
+  names?: { readonly agent?: string; readonly treball?: string };
+}) => {
+  const t = useTexts(pressupostTexts);
+  const api = useApi();
+  const empresa = useEmpresaId();
+  const may = useMay();
+  const { data: company } = useQuery(empresaQuery(api, empresa));
+  const rates = useTipus();
+  const [shown, setShown] = useState({
+    agent: pressupost?.agent?.nom ?? names.agent ?? '',
+    treball: pressupost?.treball ? `${pressupost.treball.codi} ${pressupost.treball.nom}` : (names.treball ?? ''),
+  });
+  const { values } = form;
+  const document: DocumentValues = { ...values, ...NO_SUMS };
+  const totals = useTotals(document, rates);
+  const defectes = useDefectes(values.agent_fk);
+  const series = (company?.series ?? []).filter((one) => one.tipus === 'pressupost');
+  const change = (part: Partial<DocumentValues>): void => {
+    for (const key of ['linies', 'descomptes', 'carrecs', 'recarrec_equivalencia'] as const)
+      if (part[key] !== undefined) form.set(key, part[key]);
+  };
+  return (
+    <>
+      <FormSection title={t('pressupost.sec.capcalera')}>
+        <PickerField
+          span={4}
+          name="agent_fk"
+          kind="agent"
+          shown={values.agent_fk === null ? '' : shown.agent}
+          search={(text, signal) => searchAgents(api, text, signal)}
+          create={may(agentRoutes.create) ? (text) => createAgentQuick(text, { promotor: true }) : undefined}
+          href={(id) => `/empresa/${empresa}/agent/${id}`}
+          onPick={(option) => setShown({ ...shown, agent: option?.text ?? '' })}
+        />
+        <TextField name="titol" span={4} />
+        <PickerField
+          span={4}
+          name="treball_fk"
+          kind="treball"
+          shown={values.treball_fk === null ? '' : shown.treball}
+          search={(text, signal) => searchTreballs(api, text, signal)}
+          href={(id) => `/empresa/${empresa}/treball/${id}`}
+          onPick={(option) => setShown({ ...shown, treball: option?.text ?? '' })}
+        />
+        <DateField name="data" span={3} half />
+        <DateField name="validesa" span={3} half />
+        {series.length > 1 ? (
+          <SelectField
+            span={3}
+            name="serie"
+            options={[
+              { value: '', text: series[0] ? `${series[0].codi} · ${series[0].nom}` : '' },
+              ...series.slice(1).map(({ codi, nom }) => ({ value: codi, text: `${codi} · ${nom}` })),
+            ]}
+          />
+        ) : null}
+        <SelectField
+          span={3}
+          name="idioma"
+          empty={t('pressupost.camp.idioma_client')}
+          options={LANGUAGES.map((one) => ({ value: one, text: t(`pressupost.idioma.${one}`) }))}
+        />
+      </FormSection>
+      <div className={css.editor}>
+        <section className={css.lines} aria-label={t('pressupost.camp.linies')}>
+          <LiniesEditor
+            values={document}
+            onChange={change}
+            rates={rates}
+            day={values.data}
+            defectes={defectes}
+            unread={unread}
+            opcions
+            readOnly={readOnly}
+          />
+          {form.errorOf('linies') ? (
+            <p className={css.fault} role="alert">
+              {form.errorOf('linies')}
+            </p>
+          ) : null}
+        </section>
+        <div className={css.side}>
+          <TotalsPanel totals={totals} kind="pressupost" />
+        </div>
+      </div>
+      {pressupost?.estat === 'acceptat' ? null : <FitesSection form={form} readOnly={readOnly} />}
+      <FormSection title={t('pressupost.sec.textos')}>
+        <TextAreaField name="text" rows={3} maxLength={4000} />
+        <TextAreaField name="condicions" rows={3} maxLength={4000} />
+        <TextAreaField name="notes" rows={2} maxLength={4000} help={t('pressupost.camp.notes_ajuda')} />
+      </FormSection>
+    </>
+  );
+};

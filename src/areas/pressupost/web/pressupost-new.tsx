@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { agentQuery, QuickAgentHost } from '#areas/agent/web/index.tsx';
+import { treballQuery } from '#areas/treball/web/index.tsx';
+import { useTexts } from '#web/language.tsx';
+import { useGo, useTitle } from '#web/navigation.tsx';
+import { useEmpresaId } from '#web/platform.tsx';
+import type { ResolveContext, ScreenProps } from '#web/room.ts';
+import { DetailHeader, DetailPage } from '#web/ui/detail/detail.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import type { UnreadCells } from '#web/ui/grid/grid-undo.ts';
+import { pressupostTexts } from '../texts/index.ts';
+import { PressupostFields } from './pressupost-fields.tsx';
+import { pressupostHref } from './queries.ts';
+import { usePressupostForm } from './use-pressupost-form.ts';
+
+interface Known {
+  readonly agent_fk: number | null;
+  readonly treball_fk: number | null;
+  readonly names: { readonly agent?: string; readonly treball?: string };
+}
+const idIn = (value: unknown): number | null => {
+  const id = Number(value);
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+};
+
+/** What the address brings: a work and its developer, or a client. */
+export const resolve = async ({ api, queries, empresa, search }: ResolveContext): Promise<Known> => {
+  const work = idIn(search['treball']);
+  const treball = work === null ? null : await queries.fetchQuery(treballQuery(api, empresa, work));
+  const agent = idIn(search['agent']) ?? treball?.agents.find(({ funcio_fk }) => funcio_fk === 1)?.agent_fk ?? null;
+  const client = agent === null ? null : await queries.fetchQuery(agentQuery(api, empresa, agent));
+  return {
+    agent_fk: agent,
+    treball_fk: work,
+    names: {
+      ...(client && { agent: client.nom_complet }),
+      ...(treball && { treball: `${treball.codi} ${treball.nom}` }),
+    },
+  };
+};
+
+/** Nou pressupost. */
+export const Screen = ({ given }: ScreenProps<Known>) => {
+  const t = useTexts(pressupostTexts);
+  const empresa = useEmpresaId();
+  const go = useGo();
+  const unread = useState<UnreadCells>(new Map());
+  useTitle(t('pressupost.nou'), t('pressupost.pressupostos'));
+  const { names, ...known } = given;
+  const form = usePressupostForm({
+    known,
+    onSaved: (pressupost) => go(pressupostHref(empresa, pressupost.id), { replace: true }),
+    onLeave: () => go(`/empresa/${empresa}/pressupost`),
+  });
+  return (
+    <>
+      <DetailPage
+        header={
+          <DetailHeader
+            back={{ text: t('pressupost.pressupostos'), href: `/empresa/${empresa}/pressupost` }}
+            title={t('pressupost.nou')}
+          />
+        }
+      >
+        <Form form={form} wide>
+          <PressupostFields form={form} unread={unread} readOnly={false} names={names} />
+        </Form>
+      </DetailPage>
+      <QuickAgentHost />
+    </>
+  );
+};

@@ -1,0 +1,207 @@
+import { type AgentPorts, agentsById, createTechnician, whereaboutsOf } from '#areas/agent/server/index.ts';
+import { agentErrors } from '#areas/agent/texts/errors.ts';
+import { registrePorts } from '#areas/efactura/server/index.ts';
+import { efacturaErrors } from '#areas/efactura/texts/errors.ts';
+import { facturaeTexts } from '#areas/efactura/texts/facturae.ts';
+import {
+  createFirstEmpresa,
+  type EmpresaPorts,
+  hasSmtp,
+  type NotifyPorts,
+  namesOfEmpreses,
+  smtpOf,
+  type VidaPorts,
+} from '#areas/empresa/server/index.ts';
+import { empresaErrors } from '#areas/empresa/texts/errors.ts';
+import { empresaMails } from '#areas/empresa/texts/mails.ts';
+import {
+  countFactures,
+  countOfTreball,
+  createDraft,
+  type FacturaPorts,
+  facturaCopies,
+  facturaMover,
+  facturesOfAgents,
+  numerosOf,
+} from '#areas/factura/server/index.ts';
+import { facturaErrors } from '#areas/factura/texts/errors.ts';
+import { paperErrors } from '#areas/factura/texts/paper-errors.ts';
+import { nifPasses } from '#areas/fiscal/domain/nif.ts';
+import { fiscalErrors } from '#areas/fiscal/texts/errors.ts';
+import { copyConcrete, countConcrete, openLots, putBackConcrete, takeConcrete } from '#areas/formigo/server/index.ts';
+import { formigoErrors } from '#areas/formigo/texts/errors.ts';
+import { informeErrors } from '#areas/informe/texts/errors.ts';
+import {
+  countPressupostos,
+  type PressupostPorts,
+  pressupostCopies,
+  pressupostMover,
+  pressupostosOfAgents,
+  pressupostosOfTreball,
+} from '#areas/pressupost/server/index.ts';
+import { pressupostErrors } from '#areas/pressupost/texts/errors.ts';
+import { CONDICIONS_VERSIO, titulacioOf } from '#areas/referencia/server/index.ts';
+import {
+  countTreballs,
+  openTreball,
+  refreshPromotor,
+  type TreballPorts,
+  treballCopies,
+  treballMover,
+  treballsOfAgents,
+} from '#areas/treball/server/index.ts';
+import { treballErrors } from '#areas/treball/texts/errors.ts';
+import {
+  holdersOf,
+  insertRol,
+  listRols,
+  peopleOf,
+  type UsuariPorts,
+  userMover,
+  usersOfAgents,
+} from '#areas/usuari/server/index.ts';
+import { usuariErrors } from '#areas/usuari/texts/errors.ts';
+import { usuariMails } from '#areas/usuari/texts/mails.ts';
+import type { Database } from './database/database.ts';
+import type { Executor } from './database/tables.ts';
+import { countKept } from './desfer/index.ts';
+import { translator } from './http/texts.ts';
+import type { Platform } from './platform.ts';
+import { serverTexts } from './texts/index.ts';
+
+/** Texts of every room that the server speaks. */
+export const serverRooms = [
+  serverTexts,
+  usuariErrors,
+  usuariMails,
+  empresaErrors,
+  empresaMails,
+  agentErrors,
+  treballErrors,
+  formigoErrors,
+  pressupostErrors,
+  informeErrors,
+  efacturaErrors,
+  fiscalErrors,
+  facturaErrors,
+  paperErrors,
+  facturaeTexts,
+];
+export const translate = translator(serverRooms);
+
+export const usuariPorts = ({ secrets, publicUrl, postsOwn, mail }: Platform): UsuariPorts => ({
+  condicions: CONDICIONS_VERSIO,
+  empresaNames: namesOfEmpreses,
+  describeAgent: async (db: Database['read'], empresaId: number, agentId: number) => {
+    const agent = (await agentsById(db, empresaId, [agentId])).get(agentId);
+    return agent
+      ? {
+          id: agent.id,
+          empresa_fk: empresaId,
+          nom: agent.nom_complet,
+          titulacio_fk: agent.titulacio_fk,
+          num_collegiat: agent.num_collegiat || null,
+        }
+      : null;
+  },
+  createFirstEmpresa,
+  createTechnician,
+  checkEmpresaNif: (nif: string) => nifPasses(nif),
+  isTitulacio: (id: number) => titulacioOf(id) !== null,
+  canPost: async (db, empresaId) => postsOwn || (empresaId !== null && (await smtpOf(db, secrets, empresaId)) !== null),
+  post: async (db, { empresa_fk, to, now, ...letter }) => {
+    const own = empresa_fk !== null && (await smtpOf(db, secrets, empresa_fk)) !== null;
+    await mail.enqueue(db, now, { ...letter, empresaId: own ? empresa_fk : null, per_a: [to], secret: true });
+  },
+  linkTo: (hash) => (publicUrl === null ? null : new URL(`/${hash}`, publicUrl).href),
+  secrets,
+  translate,
+});
+
+const countAgents = async (db: Executor, empresaId: number): Promise<number> => {
+  const { total } = await db
+    .selectFrom('agent')
+    .select((on) => on.fn.countAll<number>().as('total'))
+    .where('empresa_fk', '=', empresaId)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+export const empresaPorts: EmpresaPorts & VidaPorts = {
+  grantRol: (db, usuariId, empresaId, rol) =>
+    insertRol(db, { usuari_fk: usuariId, empresa_fk: empresaId, rol, agent_fk: null }),
+  exerciciOf: async (db, usuariId, empresaId, year) =>
+    (await listRols(db, usuariId)).find((row) => row.empresa_fk === empresaId)?.exercici ?? year,
+  // A deleted work that can still come back would lose its company.
+  impedeixen: async (db, empresaId, now) => [
+    {
+      que: 'treballs',
+      n: (await countTreballs(db, empresaId)) + (await countKept(db, empresaId, 'treball', now)),
+    },
+    {
+      que: 'pressupostos',
+      n: (await countPressupostos(db, empresaId)) + (await countKept(db, empresaId, 'pressupost', now)),
+    },
+    { que: 'factures', n: await countFactures(db, empresaId, now) },
+  ],
+  acompanyen: async (db, empresaId) => [
+    { que: 'agents', n: await countAgents(db, empresaId) },
+    { que: 'usuaris', n: (await peopleOf(db, empresaId)).length },
+  ],
+};
+
+export const notifyPorts = ({ publicUrl, postsOwn, mail }: Platform): NotifyPorts => ({
+  translate,
+  holdersOf,
+  canPost: async (db, empresaId) => postsOwn || hasSmtp(db, empresaId),
+  post: async (db, { empresa_fk, to, now, ...letter }) => {
+    const own = await hasSmtp(db, empresa_fk);
+    await mail.enqueue(db, now, {
+      ...letter,
+      empresaId: own ? empresa_fk : null,
+      per_a: [to],
+      ...(own && { sobre: { entitat: 'empresa', id: empresa_fk } }),
+    });
+  },
+  linkTo: (hash) => (publicUrl === null ? null : new URL(`/${hash}`, publicUrl).href),
+});
+
+export const treballPorts = ({ files, uploads }: Platform): TreballPorts => ({
+  files,
+  uploads,
+  formigo: {
+    blocksClosing: openLots,
+    copy: copyConcrete,
+    count: countConcrete,
+    take: takeConcrete,
+    putBack: putBackConcrete,
+  },
+  countFactures: async (db, empresaId, id) =>
+    (await countOfTreball(db, empresaId, id)) + (await pressupostosOfTreball(db, empresaId, id)),
+  whereabouts: whereaboutsOf,
+  people: peopleOf,
+});
+
+export const agentPorts: AgentPorts = {
+  onAgentRenamed: refreshPromotor,
+  usesOf: async (db, empresaId, ids) => [
+    ...(await treballsOfAgents(db, empresaId, ids)),
+    ...(await facturesOfAgents(db, empresaId, ids)),
+    ...(await usersOfAgents(db, empresaId, ids)),
+    ...(await pressupostosOfAgents(db, empresaId, ids)),
+  ],
+  movers: { treball: treballMover, factura: facturaMover, usuari: userMover, pressupost: pressupostMover },
+  copies: { treball: treballCopies, factura: facturaCopies, pressupost: pressupostCopies },
+};
+
+/** Records of billing, which invoices know by these ports alone. */
+export const facturaPorts = (platform: Platform): FacturaPorts => registrePorts(platform);
+
+export const pressupostPorts = (platform: Platform): PressupostPorts => ({
+  factures: {
+    create: async (context, { pressupost_fk, ...fields }) =>
+      (await createDraft(context, facturaPorts(platform), fields, { pressupost_fk })).id,
+    named: numerosOf,
+  },
+  openTreball,
+});
