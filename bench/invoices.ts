@@ -142,10 +142,11 @@ export const measureInvoices = async (url: string, token: string, { full, empty 
   });
   const runs = 100;
   const many = Math.ceil(runs * 1.2);
-  const waiting = {
-    full: await Promise.all(Array.from({ length: many }, () => draftIn(full))),
-    empty: await Promise.all(Array.from({ length: many }, () => draftIn(empty))),
-  };
+  const waiting: { full: Draft[]; empty: Draft[] } = { full: [], empty: [] };
+  for (let index = 0; index < many; index += 1) {
+    waiting.full.push(await draftIn(full));
+    waiting.empty.push(await draftIn(empty));
+  }
   const { problemes } = await ask<{ problemes: { codi: string }[] }>(
     'GET',
     `${full.empresa}/factura/${kept.id}/comprova`,
