@@ -1,6 +1,6 @@
 import { type AgentPorts, agentsById, createTechnician, whereaboutsOf } from '#areas/agent/server/index.ts';
 import { agentErrors } from '#areas/agent/texts/errors.ts';
-import { registrePorts } from '#areas/efactura/server/index.ts';
+import { facturaeAdjunts, facturaeInside, registrePorts } from '#areas/efactura/server/index.ts';
 import { efacturaErrors } from '#areas/efactura/texts/errors.ts';
 import { facturaeTexts } from '#areas/efactura/texts/facturae.ts';
 import {
@@ -19,12 +19,14 @@ import {
   countFactures,
   countOfTreball,
   createDraft,
+  type EnviaPorts,
   type FacturaPorts,
   facturaCopies,
   facturaMover,
   facturesOfAgents,
   numerosOf,
 } from '#areas/factura/server/index.ts';
+import { enviamentErrors } from '#areas/factura/texts/enviament-errors.ts';
 import { facturaErrors } from '#areas/factura/texts/errors.ts';
 import { paperErrors } from '#areas/factura/texts/paper-errors.ts';
 import { nifPasses } from '#areas/fiscal/domain/nif.ts';
@@ -87,6 +89,7 @@ export const serverRooms = [
   efacturaErrors,
   fiscalErrors,
   facturaErrors,
+  enviamentErrors,
   paperErrors,
   facturaeTexts,
 ];
@@ -217,6 +220,16 @@ export const agentPorts: AgentPorts = {
 
 /** Records of billing, which invoices know by these ports alone. */
 export const facturaPorts = (platform: Platform): FacturaPorts => registrePorts(platform);
+
+/** What invoices are printed and sent with. */
+export const facturaEnviaPorts = (platform: Platform): EnviaPorts => ({
+  registresOf: facturaPorts(platform).registresOf,
+  documents: platform.documents,
+  files: platform.files,
+  mail: platform.mail,
+  facturaeOf: facturaeInside,
+  facturae: facturaeAdjunts(platform),
+});
 
 export const pressupostPorts = (platform: Platform): PressupostPorts => ({
   factures: {

@@ -24,7 +24,7 @@ export const presentCobrament = (row: CobramentRow): Cobrament => ({
 });
 
 /** Days since something should have been paid; null where nothing is late. */
-const diesVencuda = (row: Pick<FacturaRow, 'estat' | 'pendent' | 'venciment'>, today: string): number | null =>
+export const diesVencuda = (row: Pick<FacturaRow, 'estat' | 'pendent' | 'venciment'>, today: string): number | null =>
   row.estat === 'emesa' && row.pendent > 0 && row.venciment !== null && row.venciment < today
     ? dayNumber(today) - dayNumber(row.venciment)
     : null;
