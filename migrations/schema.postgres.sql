@@ -240,6 +240,9 @@ factura_impost.regim text collate C not null
 factura_impost.base bigint not null
 factura_impost.quota bigint not null
 factura_impost.quota_recarrec bigint not null
+factura_per_enviar.empresa_fk bigint not null
+factura_per_enviar.factura_fk bigint not null
+factura_per_enviar.quan text collate C not null
 factura_periodica.id bigint not null identity 100000
 factura_periodica.empresa_fk bigint not null
 factura_periodica.versio bigint not null
@@ -701,6 +704,8 @@ factura_contingut: FOREIGN KEY (empresa_fk, factura_fk) REFERENCES factura(empre
 factura_contingut: PRIMARY KEY (factura_fk)
 factura_impost: FOREIGN KEY (empresa_fk, factura_fk) REFERENCES factura(empresa_fk, id)
 factura_impost: PRIMARY KEY (factura_fk, ordre)
+factura_per_enviar: FOREIGN KEY (empresa_fk, factura_fk) REFERENCES factura(empresa_fk, id)
+factura_per_enviar: PRIMARY KEY (factura_fk)
 factura_periodica: CHECK ((activa = ANY (ARRAY[0, 1])))
 factura_periodica: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
 factura_periodica: FOREIGN KEY (empresa_fk, agent_fk) REFERENCES agent(empresa_fk, id)
@@ -881,6 +886,8 @@ CREATE INDEX factura_contingut_empresa ON public.factura_contingut USING btree (
 CREATE UNIQUE INDEX factura_contingut_pkey ON public.factura_contingut USING btree (factura_fk)
 CREATE INDEX factura_impost_empresa ON public.factura_impost USING btree (empresa_fk, factura_fk)
 CREATE UNIQUE INDEX factura_impost_pkey ON public.factura_impost USING btree (factura_fk, ordre)
+CREATE INDEX factura_per_enviar_empresa ON public.factura_per_enviar USING btree (empresa_fk, factura_fk)
+CREATE UNIQUE INDEX factura_per_enviar_pkey ON public.factura_per_enviar USING btree (factura_fk)
 CREATE INDEX factura_periodica_agent ON public.factura_periodica USING btree (empresa_fk, agent_fk)
 CREATE INDEX factura_periodica_propera ON public.factura_periodica USING btree (propera)
 CREATE INDEX factura_periodica_treball ON public.factura_periodica USING btree (empresa_fk, treball_fk)

@@ -358,6 +358,14 @@ CREATE TABLE factura_impost (
   foreign key (empresa_fk, factura_fk) references factura (empresa_fk, id)
 );
 CREATE INDEX factura_impost_empresa on factura_impost (empresa_fk, factura_fk);
+CREATE TABLE factura_per_enviar (
+  empresa_fk integer not null,
+  factura_fk integer not null,
+  quan text not null,
+  primary key (factura_fk),
+  foreign key (empresa_fk, factura_fk) references factura (empresa_fk, id)
+);
+CREATE INDEX factura_per_enviar_empresa on factura_per_enviar (empresa_fk, factura_fk);
 CREATE TABLE factura_periodica (
   id integer primary key autoincrement,
   empresa_fk integer not null,

@@ -8,11 +8,12 @@ import {
   importJob,
 } from '#areas/agent/server/index.ts';
 import { correuDocumentHandlers } from '#areas/correu/server/index.ts';
-import { comprovaCadaDia, facturaeHandlers, facturaeInside, registreHandlers } from '#areas/efactura/server/index.ts';
-import { empresaHandlers, notifyCertificats, smtpOf, sweepEmpreses } from '#areas/empresa/server/index.ts';
+import { comprovaCadaDia, facturaeHandlers, registreHandlers } from '#areas/efactura/server/index.ts';
+import { empresaHandlers, notifyCertificats, sweepEmpreses } from '#areas/empresa/server/index.ts';
 import {
   emesaOf,
   facturaDocumentHandlers,
+  facturaEnviamentHandlers,
   facturaHandlers,
   facturaUndoables,
   makePeriodiques,
@@ -46,7 +47,9 @@ import { vistaHandlers } from './vistes/index.ts';
 import {
   agentPorts,
   empresaPorts,
+  facturaEnviaPorts,
   facturaPorts,
+  mailPorts,
   notifyPorts,
   pressupostPorts,
   translate,
@@ -98,11 +101,8 @@ export const allHandlers = (
   ...informeHandlers(platform),
   ...registreHandlers(platform),
   ...facturaHandlers(facturaPorts(platform), platform),
-  ...facturaDocumentHandlers({
-    ...facturaPorts(platform),
-    documents: platform.documents,
-    facturaeOf: facturaeInside,
-  }),
+  ...facturaDocumentHandlers(facturaEnviaPorts(platform)),
+  ...facturaEnviamentHandlers(facturaEnviaPorts(platform)),
   ...facturaeHandlers({ emesaOf, secrets: platform.secrets }),
   ...historialHandlers,
   ...desferHandlers(undoables(platform)),
@@ -188,7 +188,7 @@ export const buildApp = async ({
   mail.connect({
     database,
     clock,
-    serverOf: async (db, empresaId) => (empresaId === null ? config.systemSmtp : smtpOf(db, secrets, empresaId)),
+    ...mailPorts(config.systemSmtp, secrets),
     onFault,
   });
   let stopHouse = (): void => {};
@@ -200,7 +200,7 @@ export const buildApp = async ({
     (now) => uploads.sweep(database, now),
     (now) => sweepUnused(files, database, fileUses, now),
     (now) => comprovaCadaDia(database, now),
-    makePeriodiques({ database, ports: facturaPorts(platform), translate }),
+    makePeriodiques({ database, ports: facturaPorts(platform), envia: facturaEnviaPorts(platform), translate }),
   ];
   const work = async (): Promise<void> => {
     await Promise.all([jobs.start(), mail.start()]);

@@ -1,6 +1,6 @@
 import { type AgentPorts, agentsById, createTechnician, whereaboutsOf } from '#areas/agent/server/index.ts';
 import { agentErrors } from '#areas/agent/texts/errors.ts';
-import { registrePorts } from '#areas/efactura/server/index.ts';
+import { facturaeAdjunts, facturaeInside, registrePorts } from '#areas/efactura/server/index.ts';
 import { efacturaErrors } from '#areas/efactura/texts/errors.ts';
 import { facturaeTexts } from '#areas/efactura/texts/facturae.ts';
 import {
@@ -11,6 +11,7 @@ import {
   namesOfEmpreses,
   smtpOf,
   type VidaPorts,
+  valuesOfEmpresa,
 } from '#areas/empresa/server/index.ts';
 import { empresaErrors } from '#areas/empresa/texts/errors.ts';
 import { empresaMails } from '#areas/empresa/texts/mails.ts';
@@ -18,12 +19,14 @@ import {
   countFactures,
   countOfTreball,
   createDraft,
+  type EnviaPorts,
   type FacturaPorts,
   facturaCopies,
   facturaMover,
   facturesOfAgents,
   numerosOf,
 } from '#areas/factura/server/index.ts';
+import { enviamentErrors } from '#areas/factura/texts/enviament-errors.ts';
 import { facturaErrors } from '#areas/factura/texts/errors.ts';
 import { paperErrors } from '#areas/factura/texts/paper-errors.ts';
 import { nifPasses } from '#areas/fiscal/domain/nif.ts';
@@ -66,7 +69,9 @@ import type { Database } from './database/database.ts';
 import type { Executor } from './database/tables.ts';
 import { countKept } from './desfer/index.ts';
 import { translator } from './http/texts.ts';
+import type { MailParts, SmtpServer } from './mail/index.ts';
 import type { Platform } from './platform.ts';
+import type { Secrets } from './secrets/secrets.ts';
 import { serverTexts } from './texts/index.ts';
 
 /** Texts of every room that the server speaks. */
@@ -84,6 +89,7 @@ export const serverRooms = [
   efacturaErrors,
   fiscalErrors,
   facturaErrors,
+  enviamentErrors,
   paperErrors,
   facturaeTexts,
 ];
@@ -150,6 +156,24 @@ export const empresaPorts: EmpresaPorts & VidaPorts = {
   ],
 };
 
+/** Where letters go out: of a company by its own server, else by the product's in its name, answered to the company. */
+export const mailPorts = (
+  system: SmtpServer | null,
+  secrets: Secrets,
+): Omit<MailParts, 'database' | 'clock' | 'onFault'> => ({
+  hasOwn: hasSmtp,
+  hasSystem: system !== null,
+  serverOf: async (db, empresaId) => {
+    if (empresaId === null) return system;
+    const own = await smtpOf(db, secrets, empresaId);
+    if (own || !system) return own;
+    const empresa = await valuesOfEmpresa(db, empresaId);
+    if (!empresa) return null;
+    const nom = empresa.nom_comercial || empresa.nom_fiscal;
+    return { ...system, deNom: nom, ...(empresa.email && { respostaA: { nom, email: empresa.email } }) };
+  },
+});
+
 export const notifyPorts = ({ publicUrl, postsOwn, mail }: Platform): NotifyPorts => ({
   translate,
   holdersOf,
@@ -196,6 +220,16 @@ export const agentPorts: AgentPorts = {
 
 /** Records of billing, which invoices know by these ports alone. */
 export const facturaPorts = (platform: Platform): FacturaPorts => registrePorts(platform);
+
+/** What invoices are printed and sent with. */
+export const facturaEnviaPorts = (platform: Platform): EnviaPorts => ({
+  registresOf: facturaPorts(platform).registresOf,
+  documents: platform.documents,
+  files: platform.files,
+  mail: platform.mail,
+  facturaeOf: facturaeInside,
+  facturae: facturaeAdjunts(platform),
+});
 
 export const pressupostPorts = (platform: Platform): PressupostPorts => ({
   factures: {

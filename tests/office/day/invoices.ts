@@ -15,6 +15,12 @@ const draft = (day: Day): Given => ({
   ...ofCompany(day),
   body: { agent_fk: day.made['client'].id, linies: [LINIA], observacions: `Encàrrec ${day.stamp}` },
 });
+const carta = (day: Day) => ({
+  to: ['promotora@exemple.cat'],
+  assumpte: `Factura ${day.stamp}`,
+  text: 'Bon dia.',
+  adjunts: ['pdf'],
+});
 const versioOf = (day: Day, name = 'factura'): number => day.made[name].versio;
 
 /** Group «invoice»: drafts, what is issued, its payments, and what comes again. */
@@ -53,6 +59,16 @@ export const invoiceSteps = steps([
     given: (day) => ({ ...ofFactura(day), body: { versio: versioOf(day) } }),
     keep: named('factura'),
   },
+  { call: 'factura.proposta_enviament', given: (day) => ofFactura(day) },
+  {
+    call: 'factura.envia',
+    given: (day) => ({ ...ofFactura(day), body: carta(day) }),
+    keep: (day) => day.settleLetters(),
+  },
+  { call: 'factura.enviaments', given: (day) => ofFactura(day) },
+  { call: 'factura.recordatori', given: (day) => ofFactura(day) },
+  // Nothing of it is past due yet.
+  { call: 'factura.recorda', given: (day) => ({ ...ofFactura(day), body: { ...carta(day), pas: 1 } }), status: 409 },
   {
     call: 'factura.cobra',
     given: (day) => ({ ...ofFactura(day), body: { total: 50_000 } }),

@@ -1,6 +1,7 @@
 import { openCertificat, recordSigning } from '#areas/empresa/server/index.ts';
 import type { FacturaEmesa } from '#areas/factura/contract/schemas.ts';
 import { CodedError } from '#kernel/coded-error.ts';
+import type { Language } from '#kernel/language.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import { type Bound, bind, type CompanyContext, type FileAnswer } from '#server/http/context.ts';
 import type { Secrets } from '#server/secrets/secrets.ts';
@@ -24,12 +25,35 @@ const check = async (ports: FacturaePorts, context: CompanyContext, id: number) 
   };
 };
 
-const certificatOf = async ({ secrets }: FacturaePorts, context: CompanyContext, nif: string) => {
+const certificatOf = async (secrets: Secrets, context: CompanyContext, nif: string) => {
   const { database, clock, empresa } = context;
   const found = await openCertificat(database.read, secrets, empresa.id, { now: clock.now(), nif });
   if (!found) throw new CodedError(422, 'facturae_sense_certificat');
   if (!signsRsa(found)) throw new CodedError(422, 'facturae_certificat_no_rsa');
   return found;
+};
+const errorsOf = (emesa: FacturaEmesa, { clock }: CompanyContext) =>
+  checkFacturae(emesa, clock.today()).filter(({ nivell }) => nivell === 'error');
+
+/** An electronic invoice as a file. `keep` tells of its signature in the history, within a transaction. */
+const makeFacturae = async (
+  secrets: Secrets,
+  context: CompanyContext,
+  given: FacturaEmesa,
+  how: { readonly mostrar_iban?: boolean | undefined; readonly signat: boolean; readonly idioma: Language },
+) => {
+  const emesa = readyForFacturae(given);
+  const errors = errorsOf(emesa, context);
+  if (errors.length > 0) throw new CodedError(422, 'facturae_incorrecta', { camps: errors });
+  const { mostrar_iban, signat } = how;
+  const signant = signat ? await certificatOf(secrets, context, emesa.emissor.nif) : null;
+  return {
+    nom: facturaeFileName(how.idioma, emesa, signat),
+    contingut: facturaeFile(emesa, { mostrar_iban, signant, now: context.clock.now() }),
+    keep: async (within: CompanyContext): Promise<void> => {
+      if (signant) await recordSigning(within, signant, emesa.numero ?? '');
+    },
+  };
 };
 
 /** The file, its download told in the history of the invoice, and its signature in that of the company. */
@@ -37,21 +61,41 @@ const download = async (
   ports: FacturaePorts,
   context: CompanyContext,
   id: number,
-  { mostrar_iban, signat }: { readonly mostrar_iban?: boolean | undefined; readonly signat: boolean },
+  how: { readonly mostrar_iban?: boolean | undefined; readonly signat: boolean },
 ): Promise<FileAnswer> => {
-  const emesa = readyForFacturae(await ports.emesaOf(context, id));
-  const errors = checkFacturae(emesa, context.clock.today()).filter(({ nivell }) => nivell === 'error');
-  if (errors.length > 0) throw new CodedError(422, 'facturae_incorrecta', { camps: errors });
-  const signant = signat ? await certificatOf(ports, context, emesa.emissor.nif) : null;
-  const contingut = facturaeFile(emesa, { mostrar_iban, signant, now: context.clock.now() });
+  const emesa = await ports.emesaOf(context, id);
+  const { nom, contingut, keep } = await makeFacturae(ports.secrets, context, emesa, {
+    ...how,
+    idioma: context.language,
+  });
   await context.database.write(async (db) => {
     const within = { ...context, db };
-    const document = signant ? 'facturae_signada' : 'facturae';
+    const document = how.signat ? 'facturae_signada' : 'facturae';
     await recordHistory(within, [{ entitat: 'factura', id, accio: 'descarrega', despres: { document } }]);
-    if (signant) await recordSigning(within, signant, emesa.numero ?? '');
+    await keep(within);
   });
-  return { nom: facturaeFileName(context.language, emesa, signat), tipus: 'application/xml', contingut };
+  return { nom, tipus: 'application/xml', contingut };
 };
+
+/** Electronic invoices that go with letters, in the language of the invoice. */
+export const facturaeAdjunts = ({ secrets }: { readonly secrets: Secrets }) => ({
+  /** What each would be called, and the refusal that stands in its way. */
+  ofereix: async (context: CompanyContext, given: FacturaEmesa, signat: boolean) => {
+    const emesa = readyForFacturae(given);
+    const nom = facturaeFileName(given.idioma, emesa, signat);
+    if (errorsOf(emesa, context).length > 0) return { nom, falta: 'facturae_incorrecta' };
+    if (!signat) return { nom, falta: null };
+    try {
+      await certificatOf(secrets, context, emesa.emissor.nif);
+      return { nom, falta: null };
+    } catch (error) {
+      if (error instanceof CodedError) return { nom, falta: error.codi };
+      throw error;
+    }
+  },
+  fes: (context: CompanyContext, emesa: FacturaEmesa, signat: boolean) =>
+    makeFacturae(secrets, context, emesa, { signat, idioma: emesa.idioma }),
+});
 
 /** Calls over the electronic invoice of an invoice. */
 export const facturaeHandlers = (ports: FacturaePorts): readonly Bound[] => [
@@ -60,12 +104,8 @@ export const facturaeHandlers = (ports: FacturaePorts): readonly Bound[] => [
 ];
 
 /** The Facturae of an invoice, unsigned, to go inside its paper; null where entry points would refuse it. */
-export const facturaeInside = (
-  { clock }: CompanyContext,
-  given: FacturaEmesa,
-  mostrarIban?: boolean,
-): Buffer | null => {
+export const facturaeInside = (context: CompanyContext, given: FacturaEmesa, mostrarIban?: boolean): Buffer | null => {
   const emesa = readyForFacturae(given);
-  const refused = checkFacturae(emesa, clock.today()).some(({ nivell }) => nivell === 'error');
-  return refused ? null : facturaeFile(emesa, { mostrar_iban: mostrarIban, now: clock.now() });
+  if (errorsOf(emesa, context).length > 0) return null;
+  return facturaeFile(emesa, { mostrar_iban: mostrarIban, now: context.clock.now() });
 };

@@ -8,8 +8,8 @@ import { route } from '#contract/route.ts';
 import { facturaFields } from './schemas.ts';
 
 export const PERIODICITATS = ['mensual', 'trimestral', 'anual'] as const;
-/** What is done when one is due: a draft that somebody looks at, or an issued invoice. */
-export const ACCIONS_PERIODICA = ['esborrany', 'emissio'] as const;
+/** What is done when one is due: a draft that somebody looks at, an issued invoice, or one that is sent by e-mail too. */
+export const ACCIONS_PERIODICA = ['esborrany', 'emissio', 'enviament'] as const;
 
 /** What each invoice of it starts from; its date is the day when it is due. */
 export const plantillaSchema = z.strictObject({
@@ -58,7 +58,7 @@ export const periodicaSchema = z.strictObject({
   /** What each one comes to today. */
   total: z.int(),
   factures: z.int(),
-  /** Why the last one was left as a draft instead of issued; null where nothing was wrong. */
+  /** Why the last one was left as a draft instead of issued, or was not sent; null where nothing was wrong. */
   falla: z.string().nullable(),
   creat: instantSchema,
   canviat: instantSchema,
@@ -101,7 +101,7 @@ export const periodicaRoutes = {
     name: 'factura.crea_periodica',
     method: 'POST',
     path: '/empresa/{id}/periodica',
-    summary: 'An invoice that is made each month, quarter or year, as a draft or issued',
+    summary: 'An invoice that is made each month, quarter or year, as a draft, issued, or issued and sent',
     access: TGA,
     empresa: 'path',
     params: company,

@@ -10,6 +10,7 @@ import {
   totalsSchema,
 } from '#areas/fiscal/contract/document.ts';
 import { REGIMS } from '#areas/fiscal/domain/causes.data.ts';
+import { ESTATS_ENVIAMENT } from '#contract/enviament.ts';
 import {
   centsSchema,
   dateSchema,
@@ -217,7 +218,7 @@ export const facturaItemSchema = z.strictObject({
   pendent: z.int(),
   etiquetes: z.array(z.string()),
   /** State of its last letter; null where none was sent. */
-  enviament: z.enum(['pendent', 'enviat', 'fallit', 'dubtos']).nullable(),
+  enviament: z.enum(ESTATS_ENVIAMENT).nullable(),
   registre: z.boolean(),
 });
 export type FacturaItem = z.infer<typeof facturaItemSchema>;

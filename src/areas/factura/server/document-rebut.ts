@@ -23,9 +23,10 @@ export interface Rebut {
   readonly numero: number;
 }
 
-const numeroOf = ({ emesa, numero }: Rebut): string => `${emesa.numero ?? emesa.id}-${numero}`;
+const numeroOf = ({ emesa, numero }: Pick<Rebut, 'emesa' | 'numero'>): string =>
+  `${emesa.numero ?? emesa.id}-${numero}`;
 
-export const rebutName = (rebut: Rebut): string =>
+export const rebutName = (rebut: Pick<Rebut, 'emesa' | 'idioma' | 'numero'>): string =>
   paperWording(rebut.idioma)
     .t('fitxer.rebut', { numero: numeroOf(rebut) })
     .replace(/[\\/:*?"<>|]+/g, '-');

@@ -3,13 +3,14 @@ import { notFound } from '#kernel/coded-error.ts';
 import { type Documents, printedLetterhead } from '#server/documents/index.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import { type Bound, bind, type CompanyContext, type FileAnswer } from '#server/http/context.ts';
+import type { FitxerFet } from '#server/mail/index.ts';
 import { facturaDocumentRoutes } from '../contract/documents.ts';
 import type { FacturaEmesa } from '../contract/schemas.ts';
-import { findCobrament, listCobraments } from './cobrament-store.ts';
+import { listCobraments } from './cobrament-store.ts';
 import { paperName, partsOf, zipped } from './document-bulk.ts';
 import type { FacturaPaper } from './document-present.ts';
 import { printFactures } from './document-print.ts';
-import { printRebut, rebutName } from './document-rebut.ts';
+import { printRebut, type Rebut, rebutName } from './document-rebut.ts';
 import { paperWording } from './document-wording.ts';
 import { emesaOf } from './emesa.ts';
 import type { FacturaPorts } from './ports.ts';
@@ -66,12 +67,13 @@ const keepDownloads = (
     ),
   );
 
-const printOne = async (
+/** An invoice on paper, with its electronic one inside where it has one. */
+export const makePaper = async (
   ports: DocumentPorts,
   context: CompanyContext,
   id: number,
-  { inline, ...how }: How & { readonly inline: boolean },
-): Promise<FileAnswer> => {
+  how: How = { disseny: 'sobri', duplicat: false },
+): Promise<FitxerFet> => {
   const [paper] = await papersOf(ports, context, [id], how);
   if (!paper) throw notFound();
   const { pdf } = await printFactures(ports.documents, {
@@ -82,8 +84,18 @@ const printOne = async (
     ara: context.clock.now(),
     signal: context.signal,
   });
+  return { nom: `${paperName(paper.emesa, how.idioma)}.pdf`, contingut: pdf };
+};
+
+const printOne = async (
+  ports: DocumentPorts,
+  context: CompanyContext,
+  id: number,
+  { inline, ...how }: How & { readonly inline: boolean },
+): Promise<FileAnswer> => {
+  const made = await makePaper(ports, context, id, how);
   if (!inline) await keepDownloads(context, [id], { document: 'factura', ...how });
-  return { nom: `${paperName(paper.emesa, how.idioma)}.pdf`, tipus: 'application/pdf', contingut: pdf, inline };
+  return { ...made, tipus: 'application/pdf', inline };
 };
 
 const printMany = async (
@@ -128,20 +140,20 @@ const printMany = async (
   };
 };
 
-const printCobrament = async (
-  ports: DocumentPorts,
-  context: CompanyContext,
-  { fid, pid }: { readonly fid: number; readonly pid: number },
-  how: Pick<How, 'idioma' | 'disseny'>,
-): Promise<FileAnswer> => {
-  const { db, empresa } = context;
-  const emesa = await emesaOf(context, fid);
-  const row = await findCobrament(db, empresa.id, fid, pid);
-  if (!row) throw notFound();
-  const rows = await listCobraments(db, empresa.id, fid);
+type RebutHow = Pick<How, 'idioma' | 'disseny'>;
+
+const rebutOf = async (
+  { db, empresa }: CompanyContext,
+  emesa: FacturaEmesa,
+  pid: number,
+  how: RebutHow,
+): Promise<Rebut> => {
+  const rows = await listCobraments(db, empresa.id, emesa.id);
   const upto = rows.slice(0, rows.findIndex((one) => one.id === pid) + 1);
+  const row = upto.at(-1);
+  if (!row) throw notFound();
   const collected = upto.reduce((total, one) => total + Number(one.total), 0);
-  const rebut = {
+  return {
     emesa,
     idioma: how.idioma ?? emesa.idioma,
     data: row.data,
@@ -152,6 +164,16 @@ const printCobrament = async (
     pendent: emesa.totals.total_a_pagar - collected,
     numero: upto.length,
   };
+};
+
+/** The receipt of a payment on paper. */
+export const makeRebut = async (
+  ports: DocumentPorts,
+  context: CompanyContext,
+  { fid, pid }: { readonly fid: number; readonly pid: number },
+  how: RebutHow = { disseny: 'sobri' },
+): Promise<FitxerFet> => {
+  const rebut = await rebutOf(context, await emesaOf(context, fid), pid, how);
   const { pdf } = await printRebut(ports.documents, {
     rebut,
     ...(await lookOf(context)),
@@ -159,8 +181,18 @@ const printCobrament = async (
     ara: context.clock.now(),
     signal: context.signal,
   });
-  await keepDownloads(context, [fid], { document: 'rebut', cobrament: pid });
-  return { nom: `${rebutName(rebut)}.pdf`, tipus: 'application/pdf', contingut: pdf };
+  return { nom: `${rebutName(rebut)}.pdf`, contingut: pdf };
+};
+
+const printCobrament = async (
+  ports: DocumentPorts,
+  context: CompanyContext,
+  of: { readonly fid: number; readonly pid: number },
+  how: RebutHow,
+): Promise<FileAnswer> => {
+  const made = await makeRebut(ports, context, of, how);
+  await keepDownloads(context, [of.fid], { document: 'rebut', cobrament: of.pid });
+  return { ...made, tipus: 'application/pdf' };
 };
 
 /** Calls that give invoices and receipts on paper. */

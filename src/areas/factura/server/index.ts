@@ -9,10 +9,12 @@ import { presentFactura } from './present.ts';
 import { getFactura, insertDraft } from './service.ts';
 import { countRows, findFactures, listFrozen, listIdsOfTreball } from './store.ts';
 
+export type { EnviaPorts } from './adjunts.ts';
 export { facturaCopies, facturaMover, facturesOfAgents } from './agents.ts';
 export { type Mencio, mencioOf } from './document-mencions.ts';
 export { facturaDocumentHandlers } from './document-routes.ts';
 export { emesaOf } from './emesa.ts';
+export { facturaEnviamentHandlers } from './envia-routes.ts';
 export { makePeriodiques } from './periodica-chore.ts';
 export type { FacturaPorts, ProblemaRegistre } from './ports.ts';
 export { facturaHandlers } from './routes.ts';

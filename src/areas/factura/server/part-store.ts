@@ -28,6 +28,7 @@ declare module '#server/database/tables.ts' {
       quan: string;
       correu_fk: number | null;
     };
+    factura_per_enviar: { empresa_fk: number; factura_fk: number; quan: string };
   }
 }
 
@@ -111,3 +112,33 @@ export const listRecordatoris = (db: Executor, of: Of) =>
     .where('factura_fk', '=', of.facturaId)
     .orderBy('pas')
     .execute();
+
+export const insertRecordatori = async (
+  db: Executor,
+  { empresaId, facturaId }: Of,
+  row: { readonly pas: number; readonly quan: string; readonly correu_fk: number },
+): Promise<void> => {
+  await db
+    .insertInto('factura_recordatori')
+    .values({ ...row, empresa_fk: empresaId, factura_fk: facturaId })
+    .execute();
+};
+
+/** Notes that an invoice is to be sent by the program. */
+export const insertPerEnviar = async (db: Executor, { empresaId, facturaId }: Of, quan: string): Promise<void> => {
+  await db
+    .insertInto('factura_per_enviar')
+    .values({ empresa_fk: empresaId, factura_fk: facturaId, quan })
+    .onConflict((on) => on.column('factura_fk').doNothing())
+    .execute();
+};
+
+/** False when it was sent meanwhile. */
+export const deletePerEnviar = async (db: Executor, { empresaId, facturaId }: Of): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('factura_per_enviar')
+    .where('empresa_fk', '=', empresaId)
+    .where('factura_fk', '=', facturaId)
+    .executeTakeFirst();
+  return Number(numDeletedRows) > 0;
+};

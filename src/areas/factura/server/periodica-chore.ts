@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { valuesOfEmpresa } from '#areas/empresa/server/index.ts';
 import { addDays } from '#kernel/calendar-date.ts';
-import { CodedError } from '#kernel/coded-error.ts';
+import { CodedError, fieldFault } from '#kernel/coded-error.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Executor } from '#server/database/tables.ts';
 import type { Chore } from '#server/housekeeping.ts';
@@ -9,11 +9,21 @@ import { dayOf } from '#server/http/clock.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { Translate } from '#server/http/texts.ts';
 import { type Periodicitat, properaOf } from '../domain/periodes.ts';
+import type { EnviaPorts } from './adjunts.ts';
 import { emetFactura } from './emetre.ts';
-import { listDue, listToIssue, lockPeriodica, type PeriodicaRow, setProgress } from './periodica-store.ts';
+import { type CartaFactura, enviaPerSiSola, preparaCarta, proposaEnviament } from './envia.ts';
+import { insertPerEnviar } from './part-store.ts';
+import {
+  listDue,
+  listPerEnviar,
+  listToIssue,
+  lockPeriodica,
+  type PeriodicaRow,
+  setProgress,
+} from './periodica-store.ts';
 import { plantillaOf } from './periodiques.ts';
 import type { FacturaPorts } from './ports.ts';
-import { insertDraft } from './service.ts';
+import { insertDraft, loadFactura } from './service.ts';
 
 /** Nobody: what the program does by itself. */
 const PROGRAM = 0;
@@ -21,6 +31,8 @@ const PROGRAM = 0;
 interface Parts {
   readonly database: Database;
   readonly ports: FacturaPorts;
+  /** What issued invoices are sent with. */
+  readonly envia: EnviaPorts;
   readonly translate: Translate;
 }
 
@@ -91,9 +103,29 @@ const makeOne = async (parts: Parts, { id, empresa_fk }: Pick<PeriodicaRow, 'id'
     return next !== null && next <= today;
   });
 
+/** Sends an invoice that was issued to be sent: papers outside any transaction, the letter queued once. */
+const sendOne = async (
+  parts: Parts,
+  { id, empresa_fk }: { readonly id: number; readonly empresa_fk: number },
+  now: string,
+): Promise<void> => {
+  const { database, envia } = parts;
+  const reading = await contextOf(parts, database.read, empresa_fk, now);
+  if (!reading) return;
+  const { to, cc, assumpte, text } = await proposaEnviament(envia, reading, id);
+  if (to.length === 0) throw fieldFault('agent_fk', 'client_sense_email');
+  const carta: CartaFactura = { to, cc, assumpte, text, adjunts: ['pdf'] };
+  const preparada = await preparaCarta(envia, reading, await loadFactura(reading, id), carta);
+  await database.write(async (db) => {
+    const context = await contextOf(parts, db, empresa_fk, now);
+    if (context) await enviaPerSiSola(envia, context, id, { ...carta, preparada });
+  });
+};
+
 /**
  * Makes the recurring invoices that are due, each once: the draft and the next due day are written together, and what is
- * to be issued is issued after that, so that a crash between leaves a draft that the next round issues.
+ * to be issued is issued after that, so that a crash between leaves a draft that the next round issues; what is to be
+ * sent as well is noted as it is issued, and sent after that.
  */
 export const makePeriodiques =
   (parts: Parts): Chore =>
@@ -102,20 +134,26 @@ export const makePeriodiques =
     const faults: unknown[] = [];
     /** A refusal is told beside it; what is a fault of ours waits until the others have had their turn. */
     const told = (row: Pick<PeriodicaRow, 'id' | 'empresa_fk'>) => async (error: unknown) => {
-      if (error instanceof CodedError) await database.write((db) => setProgress(db, row, { falla: faultOf(error) }));
+      // What is full or busy now may not be by the next round.
+      if (error instanceof CodedError && error.status !== 503)
+        await database.write((db) => setProgress(db, row, { falla: faultOf(error) }));
       else faults.push(error);
       return false;
     };
     for (const due of await listDue(database.read, dayOf(now))) while (await makeOne(parts, due, now).catch(told(due)));
     for (const draft of await listToIssue(database.read)) {
-      const { empresa_fk, periodica_fk, id, versio } = draft;
+      const { empresa_fk, periodica_fk, id, versio, accio } = draft;
       await database
         .write(async (db) => {
           const context = await contextOf(parts, db, empresa_fk, now);
-          if (context) await emetFactura(context, ports, id, { versio, data: dayOf(now) });
+          if (!context) return false;
+          await emetFactura(context, ports, id, { versio, data: dayOf(now) });
+          if (accio === 'enviament') await insertPerEnviar(db, { empresaId: empresa_fk, facturaId: id }, now);
           return true;
         })
         .catch(told({ id: periodica_fk, empresa_fk }));
     }
+    for (const { id, empresa_fk, periodica_fk } of await listPerEnviar(database.read))
+      await sendOne(parts, { id, empresa_fk }, now).catch(told({ id: periodica_fk, empresa_fk }));
     if (faults.length > 0) throw faults[0];
   };

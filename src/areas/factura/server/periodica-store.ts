@@ -132,13 +132,30 @@ export const listToIssue = (db: Executor) =>
     .innerJoin('factura_periodica as p', (on) =>
       on.onRef('p.id', '=', 'f.periodica_fk').onRef('p.empresa_fk', '=', 'f.empresa_fk'),
     )
-    .select(['f.id', 'f.versio', 'f.empresa_fk', 'p.id as periodica_fk'])
+    .select(['f.id', 'f.versio', 'f.empresa_fk', 'p.id as periodica_fk', 'p.accio'])
     .where('f.estat', '=', 'esborrany')
     .where('f.versio', '=', 1)
-    .where('p.accio', '=', 'emissio')
+    .where('p.accio', 'in', ['emissio', 'enviament'])
     .where('p.activa', '=', 1)
     .where('p.falla', 'is', null)
     .orderBy('f.periodica_data')
+    .orderBy('f.id')
+    .execute();
+
+/** Those that the program issued and is still to send. */
+export const listPerEnviar = (db: Executor) =>
+  db
+    .selectFrom('factura_per_enviar as e')
+    .innerJoin('factura as f', (on) => on.onRef('f.id', '=', 'e.factura_fk').onRef('f.empresa_fk', '=', 'e.empresa_fk'))
+    .innerJoin('factura_periodica as p', (on) =>
+      on.onRef('p.id', '=', 'f.periodica_fk').onRef('p.empresa_fk', '=', 'f.empresa_fk'),
+    )
+    .select(['f.id', 'f.empresa_fk', 'p.id as periodica_fk'])
+    .where('f.estat', '=', 'emesa')
+    .where('p.accio', '=', 'enviament')
+    .where('p.activa', '=', 1)
+    .where('p.falla', 'is', null)
+    .orderBy('e.quan')
     .orderBy('f.id')
     .execute();
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agentRoutes } from '#areas/agent/contract/routes.ts';
 import { translator } from '#server/http/texts.ts';
+import { facturaEnviaPorts } from '#server/wiring.ts';
 import { buildAgent } from '#tests/support/builders.ts';
 import { type FacturaOffice, linia, NIF_CLIENT, openFacturaOffice } from '#tests/support/factura.ts';
 import { periodicaRoutes } from '../contract/periodiques.ts';
@@ -20,7 +21,12 @@ let office: FacturaOffice;
 let work: (now: string) => Promise<void>;
 beforeAll(async () => {
   office = await openFacturaOffice();
-  work = makePeriodiques({ database: office.app.database, ports, translate: translator([facturaErrors]) });
+  work = makePeriodiques({
+    database: office.app.database,
+    ports,
+    envia: facturaEnviaPorts(office.app.platform),
+    translate: translator([facturaErrors]),
+  });
 });
 afterAll(() => office.app.close());
 

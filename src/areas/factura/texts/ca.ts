@@ -298,6 +298,7 @@ export const ca = {
   'factura.periodica.accio': 'Acció',
   'factura.periodica.esborrany': 'Fer un esborrany',
   'factura.periodica.emissio': 'Emetre-la',
+  'factura.periodica.enviament': 'Emetre-la i enviar-la',
   'factura.periodica.dies_venciment': 'Dies fins al venciment',
   'factura.periodica.activa': 'Activa',
   'factura.periodica.pausada': 'Pausada',

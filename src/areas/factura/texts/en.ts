@@ -298,6 +298,7 @@ export const en: Record<keyof typeof ca, string> = {
   'factura.periodica.accio': 'What is made',
   'factura.periodica.esborrany': 'Make a draft',
   'factura.periodica.emissio': 'Issue it',
+  'factura.periodica.enviament': 'Issue it and send it',
   'factura.periodica.dies_venciment': 'Days until due',
   'factura.periodica.activa': 'Active',
   'factura.periodica.pausada': 'Paused',

@@ -299,6 +299,7 @@ export const es: Record<keyof typeof ca, string> = {
   'factura.periodica.accio': 'Acción',
   'factura.periodica.esborrany': 'Hacer un borrador',
   'factura.periodica.emissio': 'Emitirla',
+  'factura.periodica.enviament': 'Emitirla y enviarla',
   'factura.periodica.dies_venciment': 'Días hasta el vencimiento',
   'factura.periodica.activa': 'Activa',
   'factura.periodica.pausada': 'Pausada',
