@@ -109,6 +109,8 @@ const NOT_AGAIN = new Set([
   'agent.document',
   'treball.llistat',
   'pressupost.llistat',
+  'pressupost.document',
+  'pressupost.client_document',
   'factura.llistat',
   'factura.document',
   'factura.documents',

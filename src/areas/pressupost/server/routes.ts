@@ -13,6 +13,7 @@ import {
 } from './accions.ts';
 import { answerAsClient, dropLink, makeLink, readAsClient } from './client.ts';
 import { pressupostLlistat } from './document.ts';
+import { pressupostDocumentHandlers } from './document-print.ts';
 import { invoicePressupost } from './factures.ts';
 import type { PressupostPorts } from './ports.ts';
 import { presentItems } from './present.ts';
@@ -46,6 +47,7 @@ export const pressupostHandlers = (
   bind(pressupostRoutes.invoice, (context, { params, body }) => invoicePressupost(context, ports, params.pid, body)),
   bind(pressupostRoutes.makeLink, (context, { params, body }) => makeLink(context, ports, params.pid, body.dies)),
   bind(pressupostRoutes.dropLink, (context, { params }) => dropLink(context, ports, params.pid)),
+  ...pressupostDocumentHandlers(documents),
   bind(clientRoutes.get, (context, { params }) => readAsClient(context, ports, params.token)),
   bind(clientRoutes.answer, (context, { params, body }) => answerAsClient(context, ports, params.token, body)),
 ];

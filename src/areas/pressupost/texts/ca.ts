@@ -131,6 +131,7 @@ export const ca = {
   'pressupost.hist.rebutja': 'ha rebutjat el pressupost',
   'pressupost.hist.reobre': 'ha reobert el pressupost',
   'pressupost.hist.enllac': 'ha fet o tret l’enllaç del client',
+  'pressupost.hist.descarrega': 'ha descarregat el document',
   'pressupost.hist.sincronitza': 'ha posat al dia el client',
   'pressupost.desfasat': 'Les dades del client han canviat des que es va triar.',
   'pressupost.client.titol': 'Pressupost {numero}',

@@ -132,6 +132,7 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'pressupost.hist.rebutja': 'refused the quotation',
   'pressupost.hist.reobre': 'reopened the quotation',
   'pressupost.hist.enllac': 'made or took away the client’s link',
+  'pressupost.hist.descarrega': 'downloaded the document',
   'pressupost.hist.sincronitza': 'brought the client up to date',
   'pressupost.desfasat': 'The client’s data changed since it was chosen.',
   'pressupost.client.titol': 'Quotation {numero}',

@@ -1,5 +1,6 @@
 /** Refusals and soft checks of the room, as the server answers them. */
 const ca = {
+  'tasca.pressupost.document': 'Document del pressupost',
   'avis.pressupost_caducat': 'El pressupost ja no era vàlid. Voleu donar-lo per acceptat igualment?',
   'camp.pressupost_sense_linies': 'Afegiu-hi almenys una línia que sumi.',
   'camp.iva_obligatori': 'Digueu quin IVA porta la línia.',
@@ -26,6 +27,7 @@ const ca = {
 } as const;
 type Own = Readonly<Record<keyof typeof ca, string>>;
 const es: Own = {
+  'tasca.pressupost.document': 'Documento del presupuesto',
   'avis.pressupost_caducat': 'El presupuesto ya no era válido. ¿Quiere darlo por aceptado igualmente?',
   'camp.pressupost_sense_linies': 'Añada al menos una línea que sume.',
   'camp.iva_obligatori': 'Diga qué IVA lleva la línea.',
@@ -52,6 +54,7 @@ const es: Own = {
   'error.fita_facturada': 'El hito «{fita}» ya tiene factura.',
 };
 const en: Own = {
+  'tasca.pressupost.document': 'Document of the quotation',
   'avis.pressupost_caducat': 'The quotation was no longer valid. Note it as accepted all the same?',
   'camp.pressupost_sense_linies': 'Add at least one line that counts.',
   'camp.iva_obligatori': 'Say which VAT the line bears.',

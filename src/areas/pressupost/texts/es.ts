@@ -133,6 +133,7 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'pressupost.hist.rebutja': 'ha rechazado el presupuesto',
   'pressupost.hist.reobre': 'ha reabierto el presupuesto',
   'pressupost.hist.enllac': 'ha creado o quitado el enlace del cliente',
+  'pressupost.hist.descarrega': 'ha descargado el documento',
   'pressupost.hist.sincronitza': 'ha puesto al día al cliente',
   'pressupost.desfasat': 'Los datos del cliente han cambiado desde que se eligió.',
   'pressupost.client.titol': 'Presupuesto {numero}',

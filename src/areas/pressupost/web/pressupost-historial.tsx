@@ -15,6 +15,7 @@ const TOLD = [
   'reobre',
   'enllac',
   'sincronitza',
+  'descarrega',
 ] as const;
 const FIELDS = [
   'resposta_nom',
