@@ -20,6 +20,9 @@ export const LLISTES = [
   'correu',
   'pressupostos',
   'registre',
+  'factures',
+  'cobraments',
+  'periodiques',
 ] as const;
 export type Llista = (typeof LLISTES)[number];
 

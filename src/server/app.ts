@@ -9,7 +9,7 @@ import {
 } from '#areas/agent/server/index.ts';
 import { correuDocumentHandlers } from '#areas/correu/server/index.ts';
 import { comprovaCadaDia, facturaeHandlers, facturaeInside, registreHandlers } from '#areas/efactura/server/index.ts';
-import { empresaHandlers, notifyCertificats, smtpOf, sweepEmpreses } from '#areas/empresa/server/index.ts';
+import { empresaHandlers, notifyCertificats, sweepEmpreses } from '#areas/empresa/server/index.ts';
 import {
   emesaOf,
   facturaDocumentHandlers,
@@ -47,6 +47,7 @@ import {
   agentPorts,
   empresaPorts,
   facturaPorts,
+  mailPorts,
   notifyPorts,
   pressupostPorts,
   translate,
@@ -188,7 +189,7 @@ export const buildApp = async ({
   mail.connect({
     database,
     clock,
-    serverOf: async (db, empresaId) => (empresaId === null ? config.systemSmtp : smtpOf(db, secrets, empresaId)),
+    ...mailPorts(config.systemSmtp, secrets),
     onFault,
   });
   let stopHouse = (): void => {};

@@ -11,6 +11,7 @@ import {
   namesOfEmpreses,
   smtpOf,
   type VidaPorts,
+  valuesOfEmpresa,
 } from '#areas/empresa/server/index.ts';
 import { empresaErrors } from '#areas/empresa/texts/errors.ts';
 import { empresaMails } from '#areas/empresa/texts/mails.ts';
@@ -66,7 +67,9 @@ import type { Database } from './database/database.ts';
 import type { Executor } from './database/tables.ts';
 import { countKept } from './desfer/index.ts';
 import { translator } from './http/texts.ts';
+import type { MailParts, SmtpServer } from './mail/index.ts';
 import type { Platform } from './platform.ts';
+import type { Secrets } from './secrets/secrets.ts';
 import { serverTexts } from './texts/index.ts';
 
 /** Texts of every room that the server speaks. */
@@ -149,6 +152,24 @@ export const empresaPorts: EmpresaPorts & VidaPorts = {
     { que: 'usuaris', n: (await peopleOf(db, empresaId)).length },
   ],
 };
+
+/** Where letters go out: of a company by its own server, else by the product's in its name, answered to the company. */
+export const mailPorts = (
+  system: SmtpServer | null,
+  secrets: Secrets,
+): Omit<MailParts, 'database' | 'clock' | 'onFault'> => ({
+  hasOwn: hasSmtp,
+  hasSystem: system !== null,
+  serverOf: async (db, empresaId) => {
+    if (empresaId === null) return system;
+    const own = await smtpOf(db, secrets, empresaId);
+    if (own || !system) return own;
+    const empresa = await valuesOfEmpresa(db, empresaId);
+    if (!empresa) return null;
+    const nom = empresa.nom_comercial || empresa.nom_fiscal;
+    return { ...system, deNom: nom, ...(empresa.email && { respostaA: { nom, email: empresa.email } }) };
+  },
+});
 
 export const notifyPorts = ({ publicUrl, postsOwn, mail }: Platform): NotifyPorts => ({
   translate,

@@ -4,6 +4,7 @@ import { agentWeb } from '#areas/agent/web/index.tsx';
 import { correuWeb } from '#areas/correu/web/index.tsx';
 import { efacturaWeb } from '#areas/efactura/web/index.tsx';
 import { empresaWeb, loadCompanySwitch } from '#areas/empresa/web/index.tsx';
+import { facturaWeb } from '#areas/factura/web/index.tsx';
 import { formigoWeb } from '#areas/formigo/web/index.tsx';
 import { informeWeb } from '#areas/informe/web/index.tsx';
 import { pressupostWeb } from '#areas/pressupost/web/index.tsx';
@@ -26,6 +27,7 @@ const ROOMS: readonly WebRoom[] = [
   informeWeb,
   pressupostWeb,
   efacturaWeb,
+  facturaWeb,
   agentWeb,
   empresaWeb,
   equipWeb,

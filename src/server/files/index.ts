@@ -1,4 +1,4 @@
-export { createFiles, type Files } from './files.ts';
+export { createFiles, type Files, type Staged } from './files.ts';
 export { pujadaHandlers } from './routes.ts';
 export type { Fitxer } from './store.ts';
 export { sweepFiles, sweepUnused, type UsesOf } from './sweep.ts';

@@ -17,6 +17,7 @@ export interface Message {
 export const composeMessage = (server: SmtpServer, message: Message): Readable =>
   new MailComposer({
     from: { name: server.deNom, address: server.deEmail },
+    ...(server.respostaA && { replyTo: { name: server.respostaA.nom, address: server.respostaA.email } }),
     to: [...message.to],
     cc: [...message.cc],
     subject: message.assumpte,

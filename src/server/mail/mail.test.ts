@@ -131,9 +131,22 @@ test('what needs somebody is asked for apart', async () => {
 test('probe 29: nobody to send to, or no server to send with, is a failure that says so', async () => {
   const nobody = await enqueue({ per_a: [] });
   expect(await get(nobody)).toMatchObject({ estat: 'fallat', motiu: { codi: 'sense_destinatari' } });
-  await app.ok(smtpRoutes.remove, { token: one.token, params: { id: one.empresaId } });
-  expect(await sent()).toMatchObject({ estat: 'fallat', motiu: { codi: 'sense_smtp' } });
-  await setSmtp({});
+  const bare = await openTestApp();
+  const { token, empresaId } = await bare.setUp();
+  const id = await bare.database.write((db) =>
+    bare.platform.mail.enqueue(db, bare.clock.now(), {
+      empresaId,
+      per_a: ['client@exemple.cat'],
+      assumpte: 'a',
+      text: 'b',
+    }),
+  );
+  await bare.platform.mail.sendNext();
+  expect(await bare.ok(correuRoutes.get, { token, params: { id } })).toMatchObject({
+    estat: 'fallat',
+    motiu: { codi: 'sense_smtp' },
+  });
+  await bare.close();
 });
 
 test('one receiver refused: the rest has it, and trying again reaches only those left', async () => {

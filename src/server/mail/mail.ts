@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Servidor } from '#contract/enviament.ts';
 import type { HistorialEntitat } from '#contract/historial.ts';
 import { foldWords } from '#kernel/fold.ts';
 import type { Executor } from '../database/tables.ts';
@@ -12,7 +13,7 @@ const EVERY = 2000;
 
 /** A letter to send. */
 export interface Letter {
-  /** The company whose mail server sends it; null: the system's own (invitations, password resets). */
+  /** The company that sends it, by its own server or else the product's; null: the product itself (password resets). */
   readonly empresaId: number | null;
   /** Addresses, already checked. With none at all the letter is kept as failed, for a person to see. */
   readonly per_a: readonly string[];
@@ -32,15 +33,23 @@ export interface Letter {
 export interface Mail {
   /** Queues a letter in the caller's transaction; gives its id (`GET /correu/{id}`). */
   enqueue(db: Executor, now: string, letter: Letter): Promise<number>;
-  connect(parts: Omit<SenderParts, 'files'>): void;
+  /** By whose server letters of a company go out: its own, else the product's; null where neither is set. */
+  through(db: Executor, empresaId: number): Promise<Servidor>;
+  connect(parts: MailParts): void;
   start(): Promise<void>;
   /** Sends one letter that waits; false when none does. */
   sendNext(): Promise<boolean>;
   stop(): Promise<void>;
 }
 
+/** What sending takes, and whether a company has a server of its own (its password is not looked at). */
+export interface MailParts extends Omit<SenderParts, 'files'> {
+  hasOwn(db: Executor, empresaId: number): Promise<boolean>;
+  readonly hasSystem: boolean;
+}
+
 export const createMail = (files: Files): Mail => {
-  let connected: { parts: Omit<SenderParts, 'files'>; sender: Sender } | null = null;
+  let connected: { parts: MailParts; sender: Sender } | null = null;
   let worker: Worker | null = null;
   const underWay = new Set<Promise<unknown>>();
   const engine = () => {
@@ -83,6 +92,11 @@ export const createMail = (files: Files): Mail => {
         );
       worker?.wake();
       return id;
+    },
+    through: async (db, empresaId) => {
+      const { hasOwn, hasSystem } = engine().parts;
+      if (await hasOwn(db, empresaId)) return 'empresa';
+      return hasSystem ? 'producte' : null;
     },
     connect: (parts) => {
       connected = { parts, sender: createSender({ ...parts, files }) };

@@ -1,4 +1,4 @@
-import type { Correu, CorreuEstat, CorreuItem, CorreuMotiu } from '#contract/correu.ts';
+import type { Correu } from '#contract/correu.ts';
 import { correuRoutes } from '#contract/correu.ts';
 import type { HistorialEntitat } from '#contract/historial.ts';
 import { CodedError, notFound } from '#kernel/coded-error.ts';
@@ -6,24 +6,8 @@ import type { Files } from '../files/index.ts';
 import { recordHistory } from '../historial/store.ts';
 import { type Bound, bind, type CompanyContext } from '../http/context.ts';
 import { pageFrom } from '../http/listing.ts';
+import { listOf, presentItem } from './present.ts';
 import { type CorreuRow, findCorreu, listAdjunts, listCorreus, requeueCorreu, trustCorreu } from './store.ts';
-
-const listOf = (json: string): string[] => JSON.parse(json) as string[];
-
-const presentItem = (context: CompanyContext, row: CorreuRow): CorreuItem => ({
-  id: row.id,
-  creat: row.creat,
-  enviat: row.enviat,
-  per_a: listOf(row.per_a),
-  cc: listOf(row.cc),
-  assumpte: row.assumpte,
-  estat: row.estat as CorreuEstat,
-  motiu: row.motiu ? { codi: row.motiu as CorreuMotiu, missatge: context.text(`correu.motiu.${row.motiu}`) } : null,
-  resposta: row.resposta,
-  intents: row.intents,
-  proper: row.estat === 'en_cua' ? row.proper : null,
-  sobre: row.entitat && row.entitat_fk ? { entitat: row.entitat as HistorialEntitat, id: row.entitat_fk } : null,
-});
 
 const load = async (context: CompanyContext, id: number): Promise<CorreuRow> => {
   const row = await findCorreu(context.db, context.empresa.id, id);

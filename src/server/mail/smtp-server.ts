@@ -12,6 +12,8 @@ export interface SmtpServer {
   /** Name and address that letters come from. */
   readonly deNom: string;
   readonly deEmail: string;
+  /** Where answers go, when not to where letters come from. */
+  readonly respostaA?: { readonly nom: string; readonly email: string };
 }
 
 const HOW =

@@ -240,25 +240,3 @@ export const filesOfCorreus = async (db: Executor, ids: readonly number[]): Prom
   const rows = await db.selectFrom('correu_adjunt').select('fitxer_fk').where('fitxer_fk', 'in', ids).execute();
   return rows.map((row) => row.fitxer_fk);
 };
-
-/** State of the last letter about each of these records; none where none was written. */
-export const lastStates = async (
-  db: Executor,
-  empresaId: number,
-  entitat: string,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, CorreuEstat>> => {
-  const found = new Map<number, CorreuEstat>();
-  for (let start = 0; start < ids.length; start += 500) {
-    const rows = await db
-      .selectFrom('correu')
-      .select(['entitat_fk', 'estat'])
-      .where('empresa_fk', '=', empresaId)
-      .where('entitat', '=', entitat)
-      .where('entitat_fk', 'in', ids.slice(start, start + 500))
-      .orderBy('id')
-      .execute();
-    for (const row of rows) found.set(Number(row.entitat_fk), row.estat as CorreuEstat);
-  }
-  return found;
-};

@@ -40,6 +40,7 @@ export const ca = {
   'camp.valor_no_admes': 'Aquest valor no és admès.',
   'camp.camp_desconegut': 'Aquest camp no existeix.',
   'camp.data_incorrecta': 'La data no existeix. Escriviu-la com 27/11/2026.',
+  'camp.destinatari_obligatori': 'Escriviu a qui s’envia.',
   'camp.email_incorrecte': 'L’adreça electrònica no és correcta.',
   'camp.pais_incorrecte': 'El país s’escriu amb el seu codi de dues lletres, com ES.',
   'camp.registre_desconegut': 'El registre triat no existeix o no és d’aquesta empresa.',

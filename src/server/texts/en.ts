@@ -40,6 +40,7 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'camp.valor_no_admes': 'This value is not accepted.',
   'camp.camp_desconegut': 'This field does not exist.',
   'camp.data_incorrecta': 'The date does not exist. Type it like 27/11/2026.',
+  'camp.destinatari_obligatori': 'Write whom it is sent to.',
   'camp.email_incorrecte': 'The e-mail address is not correct.',
   'camp.pais_incorrecte': 'Type the country as its two-letter code, like ES.',
   'camp.registre_desconegut': 'The chosen record does not exist or does not belong to this company.',

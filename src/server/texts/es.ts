@@ -42,6 +42,7 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'camp.valor_no_admes': 'Este valor no está admitido.',
   'camp.camp_desconegut': 'Este campo no existe.',
   'camp.data_incorrecta': 'La fecha no existe. Escríbala como 27/11/2026.',
+  'camp.destinatari_obligatori': 'Escriba a quién se envía.',
   'camp.email_incorrecte': 'La dirección de correo no es correcta.',
   'camp.pais_incorrecte': 'El país se escribe con su código de dos letras, como ES.',
   'camp.registre_desconegut': 'El registro elegido no existe o no es de esta empresa.',

@@ -160,7 +160,7 @@ export const Screen = ({ given }: { given: Awaited<ReturnType<typeof resolve>> }
         second: t(`registre.tipus.${item.tipus}`),
         mark: <EstatMark estat={item.estat} />,
       }),
-      exports: listExport(api, registreRoutes.document, PLAIN_FORMATS, () => ({ params: { id: empresa } })),
+      exports: listExport(api, registreRoutes.document, PLAIN_FORMATS, { id: empresa }),
       actions: <Actions />,
       notice: <CadenaNotice {...darrera} />,
       empty: { icon: IconShieldCheck, sentence: t('registre.buit') },

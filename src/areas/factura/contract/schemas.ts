@@ -3,6 +3,7 @@ import { copiaSchema } from '#areas/agent/contract/copia.ts';
 import { agentFields } from '#areas/agent/contract/schemas.ts';
 import { ajustSchema, documentFields, retencioSchema, totalsSchema } from '#areas/fiscal/contract/document.ts';
 import { emissorSchema, liniaEmesaSchema } from '#areas/fiscal/contract/emes.ts';
+import { ESTATS_ENVIAMENT } from '#contract/enviament.ts';
 import {
   centsSchema,
   dateSchema,
@@ -210,7 +211,7 @@ export const facturaItemSchema = z.strictObject({
   pendent: z.int(),
   etiquetes: z.array(z.string()),
   /** State of its last letter; null where none was sent. */
-  enviament: z.enum(['pendent', 'enviat', 'fallit', 'dubtos']).nullable(),
+  enviament: z.enum(ESTATS_ENVIAMENT).nullable(),
   registre: z.boolean(),
 });
 export type FacturaItem = z.infer<typeof facturaItemSchema>;

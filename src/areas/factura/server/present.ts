@@ -1,10 +1,9 @@
 import { agentsById, copyOfAgent } from '#areas/agent/server/index.ts';
 import type { TotalsEnviats } from '#areas/fiscal/contract/document.ts';
 import { namesOfTreballs } from '#areas/treball/server/index.ts';
-import type { CorreuEstat } from '#contract/correu.ts';
 import { dayNumber } from '#kernel/calendar-date.ts';
 import type { CompanyContext } from '#server/http/context.ts';
-import { lastStates } from '#server/mail/index.ts';
+import { estatsDe } from '#server/mail/index.ts';
 import type { Cobrament, Factura, FacturaItem } from '../contract/schemas.ts';
 import { type CobramentRow, listCobraments } from './cobrament-store.ts';
 import { fieldsOf } from './fields.ts';
@@ -78,14 +77,6 @@ export const presentFactura = async (
   };
 };
 
-const ENVIAMENT: Readonly<Record<CorreuEstat, NonNullable<FacturaItem['enviament']>>> = {
-  en_cua: 'pendent',
-  enviant: 'pendent',
-  enviat: 'enviat',
-  fallat: 'fallit',
-  dubtos: 'dubtos',
-};
-
 /** Rows of a list, with what their letters and records came to. */
 export const presentItems = async (
   context: CompanyContext,
@@ -99,12 +90,11 @@ export const presentItems = async (
     empresa.id,
     rows.flatMap((row) => row.treball_fk ?? []),
   );
-  const letters = await lastStates(db, empresa.id, 'factura', ids);
+  const letters = await estatsDe(db, empresa.id, 'factura', ids);
   const records = await ports.registresOf(db, empresa.id, ids);
   const today = clock.today();
   return rows.map((row) => {
     const treball = row.treball_fk === null ? undefined : treballs.get(row.treball_fk);
-    const letter = letters.get(row.id);
     return {
       id: row.id,
       versio: row.versio,
@@ -124,7 +114,7 @@ export const presentItems = async (
       total: row.total,
       pendent: row.pendent,
       etiquetes: JSON.parse(row.etiquetes) as string[],
-      enviament: letter ? ENVIAMENT[letter] : null,
+      enviament: letters.get(row.id) ?? null,
       registre: (records.get(row.id)?.length ?? 0) > 0,
     };
   });

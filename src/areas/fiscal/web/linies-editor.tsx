@@ -7,8 +7,8 @@ import { useTexts } from '#web/language.tsx';
 import { useKeyHelp } from '#web/shell/keys-help.tsx';
 import { useIsPhone } from '#web/ui/density.ts';
 import { EntryGrid } from '#web/ui/grid/entry-grid.tsx';
-import { type CellIssue, type GridColumn, rowOfCell } from '#web/ui/grid/grid-types.ts';
-import type { UnreadCells, UnreadState } from '#web/ui/grid/grid-undo.ts';
+import type { CellIssue, GridColumn } from '#web/ui/grid/grid-types.ts';
+import type { UnreadState } from '#web/ui/grid/grid-undo.ts';
 import { fiscalTexts } from '../texts/index.ts';
 import { Ajustos } from './ajustos.tsx';
 import { CausesStrip } from './causes-strip.tsx';
@@ -18,6 +18,7 @@ import { type LiniaRow, liniaColumns } from './linia-columns.tsx';
 import { LiniaDrawer } from './linia-drawer.tsx';
 import { type Defectes, type DocumentValues, importOfLinia, isBlankLinia, withSums } from './linia-values.ts';
 import type { TipusFiscals } from './tipus.ts';
+import { unreadOfLinies } from './unread.ts';
 import { useLinies } from './use-linies.ts';
 
 export interface LiniesEditorProps {
@@ -33,16 +34,6 @@ export interface LiniesEditorProps {
   readonly opcions?: boolean;
   readonly readOnly?: boolean;
 }
-
-/** Cells that could not be read of lines that still stand. */
-export const unreadOfLinies = (cells: UnreadCells, { linies, descomptes, carrecs }: DocumentValues): number => {
-  const standing = new Set(linies.map(({ clau }) => clau));
-  const ajustos = { descomptes: descomptes.length, carrecs: carrecs.length };
-  return [...cells.keys()].filter((key) => {
-    const [list, place] = rowOfCell(key).split('.');
-    return standing.has(rowOfCell(key)) || (place !== undefined && Number(place) < (ajustos[list as 'carrecs'] ?? 0));
-  }).length;
-};
 
 /** Lines of a quotation or an invoice: a spreadsheet at the desk, cards on the phone. */
 export const LiniesEditor = (props: LiniesEditorProps) => {

@@ -115,7 +115,7 @@ export const pressupostRoutes = {
     ...one,
     body: versioned,
     answer: pressupostSchema,
-    errors: ['versio_obsoleta', 'pressupost_enviat', 'pressupost_incomplet', 'avisos'],
+    errors: ['versio_obsoleta', 'pressupost_enviat', 'pressupost_sense_linies'],
   }),
   newVersion: route({
     name: 'pressupost.versio',

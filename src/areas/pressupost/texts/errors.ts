@@ -12,7 +12,6 @@ const ca = {
   'camp.linies_fora_de_capitol':
     'Hi ha línies abans del primer capítol: poseu-les en algun o feu les fites per percentatges.',
   'camp.serie_fixada': 'El número ja és donat: la sèrie no es pot canviar.',
-  'camp.treball_desconegut': 'Aquest treball no existeix o no hi teniu accés. Trieu-ne un altre.',
   'camp.fita_desconeguda': 'Aquesta fita no és del pressupost. Torneu-lo a obrir.',
   'error.pressupost_enviat': 'El pressupost ja s’ha enviat i no es pot canviar. Feu-ne una versió nova.',
   'error.pressupost_no_versionable': 'Només es fa una versió nova de l’última versió enviada i no acceptada.',
@@ -39,7 +38,6 @@ const es: Own = {
   'camp.linies_fora_de_capitol':
     'Hay líneas antes del primer capítulo: póngalas en alguno o haga los hitos por porcentajes.',
   'camp.serie_fixada': 'El número ya está dado: la serie no se puede cambiar.',
-  'camp.treball_desconegut': 'Este trabajo no existe o no tiene acceso. Elija otro.',
   'camp.fita_desconeguda': 'Este hito no es del presupuesto. Vuelva a abrirlo.',
   'error.pressupost_enviat': 'El presupuesto ya se ha enviado y no se puede cambiar. Haga una versión nueva.',
   'error.pressupost_no_versionable': 'Solo se hace una versión nueva de la última versión enviada y no aceptada.',
@@ -66,7 +64,6 @@ const en: Own = {
   'camp.linies_fora_de_capitol':
     'Some lines stand before the first chapter: put them in one or make milestones by percentages.',
   'camp.serie_fixada': 'The number is already given: the series cannot be changed.',
-  'camp.treball_desconegut': 'This work does not exist or is not open to you. Choose another one.',
   'camp.fita_desconeguda': 'This milestone is not of the quotation. Open it again.',
   'error.pressupost_enviat': 'The quotation was already sent and cannot be changed. Make a new version.',
   'error.pressupost_no_versionable': 'A new version is made only of the last one that was sent and not accepted.',

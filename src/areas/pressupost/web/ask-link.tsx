@@ -1,4 +1,4 @@
-import { Button, NumberInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { addDays } from '#kernel/calendar-date.ts';
@@ -64,15 +64,16 @@ const LinkMaker = ({ pressupost, api, empresa, t, web }: Given) => {
       {address === null ? (
         <>
           <div className={css.row}>
-            <NumberInput
+            <TextInput
               label={t('pressupost.enllac.dies')}
-              min={1}
-              max={365}
-              allowDecimal={false}
-              value={days}
-              onChange={(value) => setDays(Math.min(365, Math.max(1, Number(value) || 1)))}
+              inputMode="numeric"
+              maxLength={3}
+              value={String(days)}
+              onChange={(event) => setDays(Math.min(365, Number(event.currentTarget.value.replace(/\D/g, ''))))}
             />
-            <Button onClick={() => void make()}>{t('pressupost.enllac.fer')}</Button>
+            <Button disabled={days < 1} onClick={() => void make()}>
+              {t('pressupost.enllac.fer')}
+            </Button>
           </div>
           {live ? (
             <div className={css.row}>

@@ -107,7 +107,7 @@ export const Screen = () => {
         mark: <SituacioMark situacio={item.situacio} />,
       }),
       nameOf: (item) => [numberOf(item), item.titol].join(' '),
-      exports: listExport(api, pressupostRoutes.llistat, PLAIN_FORMATS, () => ({ params: { id: empresa } })),
+      exports: listExport(api, pressupostRoutes.llistat, PLAIN_FORMATS, { id: empresa }),
       foot: (_total, { sumes }) =>
         t('pressupost.suma', {
           n: sumes.pressupostos,

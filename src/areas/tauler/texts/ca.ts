@@ -45,6 +45,9 @@ export const ca = {
   'tauler.correu.sortint': 'Correu sortint',
   'tauler.certificat.caduca': 'Un certificat caduca el {data}',
   'tauler.certificat.caducat': 'Un certificat va caducar el {data}',
+  'tauler.marca.vencudes': 'Factures vençudes',
+  'tauler.vencudes': '{n, plural, one {# factura vençuda} many {# de factures vençudes} other {# factures vençudes}}',
+  'tauler.vencudes.pendent': 'Pendent: {import} €',
   'tauler.marca.certificat': 'Certificat',
   'tauler.agents':
     '{n, plural, one {Un agent ha canviat} many {# d’agents han canviat} other {# agents han canviat}} i hi ha treballs oberts amb les dades d’abans',

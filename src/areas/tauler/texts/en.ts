@@ -44,6 +44,9 @@ export const en: Record<keyof typeof ca, string> = {
   'tauler.correu.sortint': 'Outgoing mail',
   'tauler.certificat.caduca': 'A certificate expires on {data}',
   'tauler.certificat.caducat': 'A certificate expired on {data}',
+  'tauler.marca.vencudes': 'Overdue invoices',
+  'tauler.vencudes': '{n, plural, one {# overdue invoice} other {# overdue invoices}}',
+  'tauler.vencudes.pendent': 'Due: {import} €',
   'tauler.marca.certificat': 'Certificate',
   'tauler.agents':
     '{n, plural, one {An agent has changed} other {# agents have changed}} and open works hold the earlier data',

@@ -46,6 +46,9 @@ export const es: Record<keyof typeof ca, string> = {
   'tauler.correu.sortint': 'Correo saliente',
   'tauler.certificat.caduca': 'Un certificado caduca el {data}',
   'tauler.certificat.caducat': 'Un certificado caducó el {data}',
+  'tauler.marca.vencudes': 'Facturas vencidas',
+  'tauler.vencudes': '{n, plural, one {# factura vencida} many {# de facturas vencidas} other {# facturas vencidas}}',
+  'tauler.vencudes.pendent': 'Pendiente: {import} €',
   'tauler.marca.certificat': 'Certificado',
   'tauler.agents':
     '{n, plural, one {Un agente ha cambiado} many {# de agentes han cambiado} other {# agentes han cambiado}} y hay trabajos abiertos con los datos de antes',

@@ -5,6 +5,7 @@ import { agentAccioRoutes } from '#areas/agent/contract/accions.ts';
 import { agentRoutes } from '#areas/agent/contract/routes.ts';
 import type { AgentItem } from '#areas/agent/contract/schemas.ts';
 import { certificatRoutes } from '#areas/empresa/contract/certificat.ts';
+import { facturaRoutes } from '#areas/factura/contract/routes.ts';
 import { treballRoutes } from '#areas/treball/contract/routes.ts';
 import type { TreballItem } from '#areas/treball/contract/schemas.ts';
 import { usuariRoutes } from '#areas/usuari/contract/routes.ts';
@@ -48,6 +49,10 @@ const open = (rol: Rol, broken = false) => {
         items: [{ tipus: 'certificat' as const, id: 1, titular: 'Firma', valid_fins: '2026-12-05T10:00:00Z', dies: 7 }],
       };
     }),
+    answers(facturaRoutes.list, ({ query }) => {
+      const late = (query as { vencudes?: boolean }).vencudes === true;
+      return { ...page([], late ? 3 : 0), sumes: { pendent: 423_500 } } as never;
+    }),
     answers(agentAccioRoutes.check, () => ({ agents: [{ id: 9 }], treballs: 3 }) as never),
   ]);
   openScreen({ room: taulerWeb, path: `/empresa/${EMPRESA}/home`, api, rol });
@@ -63,10 +68,13 @@ it('tells of mail, certificates and agents out of date, each leading to where it
   expect(await screen.findByText(/2 correus han fallat/)).toBeTruthy();
   await screen.findByText(/Un certificat caduca el 05\/12\/2026/);
   await screen.findByText(/Un agent ha canviat/);
+  expect(await screen.findByText(/3 factures vençudes/)).toBeTruthy();
+  expect(screen.getByText('Pendent: 4.235,00 €')).toBeTruthy();
   const links = within(screen.getByRole('region', { name: 'Per atendre' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href')?.replace(/vista=.*/, 'vista'))).toEqual([
     `#/empresa/${EMPRESA}/correu?vista`,
     `#/empresa/${EMPRESA}/correu?vista`,
+    `#/empresa/${EMPRESA}/factura?vista`,
     `#/empresa/${EMPRESA}/dades?part=certificats`,
     `#/empresa/${EMPRESA}/agent/sincronitza`,
   ]);
@@ -80,7 +88,7 @@ it('asks for nothing that the role may not open', async () => {
   const { api } = open('obra');
   expect(await linesOf('Obert fa poc')).toHaveLength(1);
   const asked = new Set(api.calls.map(({ name }) => name));
-  for (const name of ['correu.list', 'empresa.avisos', agentAccioRoutes.check.name, 'agent.list'])
+  for (const name of ['correu.list', 'empresa.avisos', agentAccioRoutes.check.name, 'agent.list', 'factura.list'])
     expect(asked.has(name)).toBe(false);
 });
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { agentAccioRoutes } from '#areas/agent/contract/accions.ts';
 import { certificatRoutes } from '#areas/empresa/contract/certificat.ts';
+import { facturaRoutes } from '#areas/factura/contract/routes.ts';
 import { correuRoutes } from '#contract/correu.ts';
 import { vistaContingutSchema } from '#contract/vistes.ts';
 import { useFormats } from '#web/formats.ts';
@@ -20,6 +21,13 @@ export interface OfficeLine {
   readonly href: string;
 }
 const WAITING = viewToLink(vistaContingutSchema.parse({ filtres: { per_atendre: true } }));
+
+const UNPAID = viewToLink(
+  vistaContingutSchema.parse({
+    filtres: { pendents: true, cobrades_parcialment: true, cobrades: false },
+    valors: { vencudes: 'true', periode: 'tot' },
+  }),
+);
 
 /** What of the office needs somebody: mail, certificates, agents whose data open works hold as they were. */
 export const useOfficeDue = () => {
@@ -50,6 +58,13 @@ export const useOfficeDue = () => {
     enabled: may(agentAccioRoutes.sync),
     staleTime: 0,
   });
+  const unpaid = useQuery({
+    queryKey: ['factura', 'tauler', id],
+    queryFn: ({ signal }) =>
+      api.call(facturaRoutes.list, { params: { id }, query: { vencudes: true, limit: 1 }, signal }),
+    enabled: id !== 0 && may(facturaRoutes.list),
+    staleTime: 0,
+  });
   const lines: OfficeLine[] = [];
   for (const [estat, form, n] of [
     ['fallat', 'mailFailed', failed.data?.total ?? 0],
@@ -64,6 +79,16 @@ export const useOfficeDue = () => {
         second: t('tauler.correu.sortint'),
         href: `${base}/correu?vista=${WAITING}`,
       });
+  const late = unpaid.data?.total ?? 0;
+  if (late > 0)
+    lines.push({
+      key: 'vencudes',
+      form: 'late',
+      mark: t('tauler.marca.vencudes'),
+      text: t('tauler.vencudes', { n: late }),
+      second: t('tauler.vencudes.pendent', { import: formats.money(unpaid.data?.sumes.pendent ?? 0) }),
+      href: `${base}/factura?vista=${UNPAID}`,
+    });
   for (const { id: certificat, titular, valid_fins, dies } of certificates.data?.items ?? [])
     lines.push({
       key: `certificat ${certificat}`,
@@ -85,7 +110,7 @@ export const useOfficeDue = () => {
       second: t('tauler.agents.treballs', { n: outdated.data?.treballs ?? 0 }),
       href: `${base}/agent/sincronitza`,
     });
-  const asked = [failed, doubtful, certificates, outdated];
+  const asked = [failed, doubtful, certificates, outdated, unpaid];
   const broken = asked.filter(({ isError }) => isError);
   return {
     lines,

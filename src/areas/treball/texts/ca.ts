@@ -26,6 +26,7 @@ export const ca = {
   'treball.tab.formigo': 'Formigó',
   'treball.tab.informes': 'Informes',
   'treball.tab.pressupostos': 'Pressupostos',
+  'treball.tab.factures': 'Factures',
   'treball.fet.expedient': 'Exp. {expedient}',
   'treball.fet.projecte': 'Projecte {data}',
   'treball.obert': 'Obert',

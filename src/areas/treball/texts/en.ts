@@ -27,6 +27,7 @@ export const en: Record<keyof typeof ca, string> = {
   'treball.tab.formigo': 'Concrete',
   'treball.tab.informes': 'Reports',
   'treball.tab.pressupostos': 'Quotations',
+  'treball.tab.factures': 'Invoices',
   'treball.fet.expedient': 'File {expedient}',
   'treball.fet.projecte': 'Project {data}',
   'treball.obert': 'Open',

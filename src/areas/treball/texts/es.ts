@@ -27,6 +27,7 @@ export const es: Record<keyof typeof ca, string> = {
   'treball.tab.formigo': 'Hormigón',
   'treball.tab.informes': 'Informes',
   'treball.tab.pressupostos': 'Presupuestos',
+  'treball.tab.factures': 'Facturas',
   'treball.fet.expedient': 'Exp. {expedient}',
   'treball.fet.projecte': 'Proyecto {data}',
   'treball.obert': 'Abierto',

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { facturaRoutes } from '#areas/factura/contract/routes.ts';
 import { informeRoutes } from '#areas/informe/contract/routes.ts';
 import { pressupostRoutes } from '#areas/pressupost/contract/routes.ts';
 import type { Access } from '#contract/roles.ts';
@@ -37,7 +38,8 @@ const ours =
       | 'treball.tab.formigo'
       | 'treball.tab.documents'
       | 'treball.tab.informes'
-      | 'treball.tab.pressupostos',
+      | 'treball.tab.pressupostos'
+      | 'treball.tab.factures',
   ) =>
   (language: Language): string =>
     translatorOf(treballTexts, language)(key);
@@ -66,6 +68,13 @@ const tabs: readonly TreballTab[] = [
     path: '/pressupostos',
     access: pressupostRoutes.list.access,
     place: 50,
+  },
+  {
+    key: 'factures',
+    text: ours('treball.tab.factures'),
+    path: '/factures',
+    access: facturaRoutes.ofTreball.access,
+    place: 60,
   },
 ];
 

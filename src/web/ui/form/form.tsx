@@ -30,6 +30,8 @@ export const Form = <Values extends object>({
   bar = true,
   readOnly = false,
   wide = false,
+  quiet = false,
+  above,
   saveText,
 }: {
   form: RecordForm<Values>;
@@ -39,6 +41,10 @@ export const Form = <Values extends object>({
   bar?: boolean;
   readOnly?: boolean;
   wide?: boolean;
+  /** Something else is the next action: «Desar» is no filled button. */
+  quiet?: boolean;
+  /** Stands over the buttons, and goes with them (totals on the phone). */
+  above?: ReactNode;
   /** The words of the main button instead of «Desar». */
   saveText?: string;
 }) => {
@@ -93,7 +99,9 @@ export const Form = <Values extends object>({
         <fieldset key={form.epoch} className={css.fields} disabled={readOnly}>
           {children}
         </fieldset>
-        {bar && !readOnly ? <SaveBar another={another} saveRef={saveButton} saveText={saveText} /> : null}
+        {bar && !readOnly ? (
+          <SaveBar another={another} saveRef={saveButton} saveText={saveText} quiet={quiet} above={above} />
+        ) : null}
       </form>
     </FormContext.Provider>
   );
@@ -157,16 +165,21 @@ const SaveBar = ({
   another,
   saveRef,
   saveText,
+  quiet,
+  above,
 }: {
   another: boolean;
   saveRef: React.RefObject<HTMLButtonElement | null>;
   saveText: string | undefined;
+  quiet: boolean;
+  above: ReactNode;
 }) => {
   const t = useTexts(webTexts);
   const form = useForm();
   const saving = form.state.kind === 'saving';
   return (
     <div className={css.bar}>
+      {above ? <div className={css.above}>{above}</div> : null}
       <div role="status" className={css.state}>
         <SaveStateText />
       </div>
@@ -178,7 +191,7 @@ const SaveBar = ({
           {t('web.desar_altre')}
         </Button>
       ) : null}
-      <Button ref={saveRef} type="submit" loading={saving} title="Ctrl+S">
+      <Button ref={saveRef} type="submit" variant={quiet ? 'default' : 'filled'} loading={saving} title="Ctrl+S">
         {form.state.kind === 'failed' ? t('web.reintentar') : (saveText ?? t('web.desar'))}
       </Button>
     </div>

@@ -6,8 +6,9 @@ import { useFormats } from '../../formats.ts';
 import { useTexts } from '../../language.tsx';
 import { useEmpresaId, usePlatform } from '../../platform.tsx';
 import { webTexts } from '../../texts/index.ts';
+import { tellFault } from '../../transport-text.ts';
 import { openDialog } from '../feedback/dialogs.tsx';
-import { toast } from '../feedback/toasts.tsx';
+import { toast, toastError } from '../feedback/toasts.tsx';
 import { offerUndo } from '../feedback/undo.tsx';
 import { BulkDialog, type BulkRun } from './bulk-dialog.tsx';
 import css from './list.module.css';
@@ -55,10 +56,20 @@ export const BulkBar = <Item,>({
       });
       if (answer !== 'do') return;
     }
+    if (verb.actAll) {
+      try {
+        await verb.actAll(fit);
+      } catch (fault) {
+        toastError(tellFault(fault, t));
+      }
+      return;
+    }
+    const { act } = verb;
+    if (!act) return;
     const stop = new AbortController();
     const show = (more: Partial<BulkRun<Item>>): void => setRun((now) => (now ? { ...now, ...more } : now));
     setRun({ verb, total: fit.length, done: 0, stop: () => stop.abort(), outcomes: null });
-    const outcomes = await runBulk(fit, verb.act, { signal: stop.signal, onDone: (done) => show({ done }) });
+    const outcomes = await runBulk(fit, act, { signal: stop.signal, onDone: (done) => show({ done }) });
     await queries.invalidateQueries({ queryKey: [...spec.queryKey] });
     verb.after?.();
     const failed = outcomes.filter(({ fault }) => fault !== null);

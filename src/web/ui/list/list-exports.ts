@@ -8,14 +8,15 @@ export const listExport = <R extends Route>(
   api: Api,
   route: R,
   formats: readonly ListFormat[],
-  /** What the call takes beside: the company in its path, filters of values as it knows them. */
-  more: (asked: ListExportAsked) => { params?: object; query?: object } = () => ({}),
+  params?: Readonly<Record<string, number>>,
+  /** Filters of values as the call knows them. */
+  valued: (values: Readonly<Record<string, string>>) => object = () => ({}),
 ): ListExport => {
-  const optionsOf = (given: ListExportAsked): CallOptions<R> => {
-    const { filters, values: _values, ...asked } = given;
-    const { params, query } = more(given);
-    return { ...(params ? { params } : {}), query: { ...filters, ...query, ...asked } } as unknown as CallOptions<R>;
-  };
+  const optionsOf = ({ filters, values, ...asked }: ListExportAsked): CallOptions<R> =>
+    ({
+      ...(params && { params }),
+      query: { ...filters, ...valued(values ?? {}), ...asked },
+    }) as unknown as CallOptions<R>;
   return {
     formats,
     download: (asked) => api.download(route, optionsOf(asked)),

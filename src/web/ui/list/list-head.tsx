@@ -70,7 +70,9 @@ export const ListHead = <Item,>({
                 {sorted ? <Arrow size={14} aria-hidden /> : null}
               </button>
             ) : (
-              <span className={css.sort}>{column.head}</span>
+              <span className={css.sort} title={column.sign ? column.head : undefined}>
+                {column.sign ? <column.sign size={16} role="img" aria-label={column.head} /> : column.head}
+              </span>
             )}
             <span
               className={css.resize}

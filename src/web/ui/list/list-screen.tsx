@@ -63,7 +63,7 @@ export const ListScreen = <Item, Answer extends Page<Item> = Page<Item>>({
     ordre_camp: memory.order.field,
     ordre_criteri: memory.order.direction,
     filters: memory.flags,
-    values: memory.values,
+    ...(spec.values ? { values: memory.values } : {}),
   };
   const query = useInfiniteQuery({
     queryKey: [...spec.queryKey, empresa, language, search, memory.flags, memory.values, memory.order],

@@ -8,6 +8,8 @@ import type { FilterArea } from '../../storage.ts';
 export interface ListColumn<Item> {
   readonly key: string;
   readonly head: string;
+  /** What stands for the head in a narrow column; the head is its name. */
+  readonly sign?: Icon;
   readonly width: number | 'flex';
   readonly align?: 'right' | 'center';
   /** Name by which the call orders; absent, the head does not sort. */
@@ -48,7 +50,8 @@ export interface ListQuery {
   readonly ordre_camp?: string;
   readonly ordre_criteri?: 'ASC' | 'DESC';
   readonly filters: Readonly<Record<string, boolean>>;
-  readonly values: Readonly<Record<string, string>>;
+  /** Of a list that has filters of values. */
+  readonly values?: Readonly<Record<string, string>>;
 }
 
 /** What an export is asked for: what the screen shows now. */
@@ -58,7 +61,7 @@ export interface ListExportAsked {
   readonly ordre_camp: string;
   readonly ordre_criteri: 'ASC' | 'DESC';
   readonly filters: Readonly<Record<string, boolean>>;
-  readonly values: Readonly<Record<string, string>>;
+  readonly values?: Readonly<Record<string, string>>;
   /** Keys of the columns shown, in their order, parted by commas. */
   readonly columnes: string;
 }
@@ -84,7 +87,9 @@ export interface BulkVerb<Item> {
   /** Whether it can be done to a row; absent, to any. */
   readonly fits?: (item: Item) => boolean;
   /** Does it. Whatever answers how to undo it is offered back, all together. */
-  readonly act: (item: Item) => Promise<unknown>;
+  readonly act?: (item: Item) => Promise<unknown>;
+  /** Does it to all of them at once instead (a file of them). */
+  readonly actAll?: (items: readonly Item[]) => Promise<unknown>;
   /** Sentence asked before, with how many rows it will touch. */
   readonly confirm?: (n: number) => string;
   readonly danger?: boolean;

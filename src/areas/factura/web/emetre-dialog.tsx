@@ -1,0 +1,153 @@
+import { Button, Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useFormats } from '#web/formats.ts';
+import { useTexts } from '#web/language.tsx';
+import { useApi, useEmpresaId } from '#web/platform.tsx';
+import { webTexts } from '#web/texts/index.ts';
+import { TransportFailure } from '#web/transport-error.ts';
+import { tellFault } from '#web/transport-text.ts';
+import { toast } from '#web/ui/feedback/toasts.tsx';
+import { Mark } from '#web/ui/mark/mark.tsx';
+import { facturaAccioRoutes } from '../contract/accions.ts';
+import type { Problema } from '../contract/routes.ts';
+import type { Factura } from '../contract/schemas.ts';
+import { facturaTexts } from '../texts/index.ts';
+import css from './factura.module.css';
+import { Problemes } from './problemes.tsx';
+import { comprovaQuery } from './queries.ts';
+import { useKept } from './use-kept.ts';
+
+const GROUPS = ['client', 'empresa', 'dates', 'linies', 'altres'] as const;
+/** What a check is about, by where it is mended. */
+const groupOf = ({ cami }: Problema): (typeof GROUPS)[number] => {
+  const [root = ''] = cami.split('.');
+  if (root === 'agent' || root === 'agent_fk') return 'client';
+  if (root === 'empresa') return 'empresa';
+  if (['data', 'data_operacio', 'serie', 'venciments', 'tipus'].includes(root)) return 'dates';
+  return root === 'linies' ? 'linies' : 'altres';
+};
+
+/** «Emetre…»: the number it would get, the first date allowed, every check, and that there is no way back. */
+export const EmetreDialog = ({
+  factura,
+  unread,
+  onClose,
+  onIssued,
+}: {
+  factura: Factura;
+  unread: number;
+  onClose: () => void;
+  onIssued: (factura: Factura) => void;
+}) => {
+  const t = useTexts(facturaTexts);
+  const web = useTexts(webTexts);
+  const formats = useFormats();
+  const api = useApi();
+  const empresa = useEmpresaId();
+  const { keep } = useKept();
+  const { data, error } = useQuery(comprovaQuery(api, empresa, factura.id, factura.versio));
+  const [fault, setFault] = useState<string | null>(null);
+  const [more, setMore] = useState<readonly Problema[]>([]);
+  // The same key for every try: a double click and a repeated one issue once.
+  const [key] = useState(() => globalThis.crypto.randomUUID());
+  const busy = useRef(false);
+  const [working, work] = useState(false);
+  const problemes = [...(data?.problemes ?? []), ...more];
+  const errors = problemes.filter(({ nivell }) => nivell === 'error');
+  const ready = data !== undefined && errors.length === 0;
+  const issue = async (): Promise<void> => {
+    if (!ready || busy.current) return;
+    busy.current = true;
+    work(true);
+    setFault(null);
+    try {
+      const issued = await api.call(facturaAccioRoutes.emetre, {
+        params: { id: empresa, fid: factura.id },
+        body: { versio: factura.versio, avisos_acceptats: [...new Set(problemes.map(({ codi }) => codi))] },
+        idempotencyKey: more.length === 0 ? key : undefined,
+      });
+      keep(issued);
+      toast(t('factura.emetre.feta', { numero: issued.numero ?? '' }));
+      onIssued(issued);
+    } catch (refused) {
+      const problem = refused instanceof TransportFailure ? refused.problem : null;
+      const told = problem?.avisos?.map((one) => ({ ...one, cami: one.cami ?? '', nivell: 'avis' as const })) ?? [];
+      const fields = problem?.camps?.map((one) => ({ ...one, nivell: 'error' as const })) ?? [];
+      if (told.length + fields.length > 0) setMore([...told, ...fields]);
+      else setFault(tellFault(refused, web));
+    } finally {
+      busy.current = false;
+      work(false);
+    }
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('factura.emetre.titol')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': web('web.tancar') }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !event.ctrlKey) return;
+        event.preventDefault();
+        void issue();
+      }}
+    >
+      {error ? <p role="alert">{tellFault(error, web)}</p> : null}
+      {data ? (
+        <>
+          <dl className={css.facts}>
+            <dt>{t('factura.emetre.numero')}</dt>
+            <dd>
+              <strong>{data.numero}</strong> <span className={css.hint}>{t('factura.emetre.es_fixa')}</span>
+            </dd>
+            <dt>{t('factura.emetre.data_minima')}</dt>
+            <dd>{data.data_minima ? formats.date(data.data_minima) : t('factura.emetre.data_qualsevol')}</dd>
+          </dl>
+          <ul className={css.checks}>
+            {GROUPS.map((group) => {
+              const mine = problemes.filter((one) => groupOf(one) === group);
+              return (
+                <li key={group}>
+                  {mine.length === 0 ? (
+                    <Mark
+                      form="satisfied"
+                      word={`${t(`factura.comprova.${group}`)}: ${t('factura.comprova.correcte')}`}
+                    />
+                  ) : (
+                    <>
+                      <span>{t(`factura.comprova.${group}`)}</span>
+                      <Problemes problemes={mine} factura={factura} onLeave={onClose} />
+                    </>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+          {unread > 0 ? (
+            <p className={css.unreadLine}>
+              <Mark form="warning" word={t('factura.abans.no_llegides', { n: unread })} />
+            </p>
+          ) : null}
+          <p className={css.noBack}>{errors.length > 0 ? t('factura.emetre.falten') : t('factura.emetre.avis')}</p>
+        </>
+      ) : error ? null : (
+        <p role="status">{t('factura.emetre.comprovant')}</p>
+      )}
+      {fault ? (
+        <p role="alert" className={css.fault}>
+          {fault}
+        </p>
+      ) : null}
+      <div className={css.choices}>
+        <Button variant="default" onClick={onClose}>
+          {web('web.cancellar')}
+        </Button>
+        <Button data-autofocus disabled={!ready} loading={working} onClick={() => void issue()} title="Ctrl+Enter">
+          {t('factura.accio.emetre')}
+        </Button>
+      </div>
+    </Modal>
+  );
+};

@@ -1,0 +1,150 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { TotalsPanel } from '#areas/fiscal/web/index.tsx';
+import { useFormats } from '#web/formats.ts';
+import { useKeys } from '#web/keys.ts';
+import { useTexts } from '#web/language.tsx';
+import { GoLink, useTitle } from '#web/navigation.tsx';
+import { useEmpresaId, useMay } from '#web/platform.tsx';
+import { useKeyHelp } from '#web/shell/keys-help.tsx';
+import { DetailHeader, DetailPage } from '#web/ui/detail/detail.tsx';
+import { HistoryTab } from '#web/ui/history/history-tab.tsx';
+import { useHistoryLink } from '#web/ui/history/use-history-link.ts';
+import { cobramentRoutes } from '../contract/cobraments.ts';
+import type { Factura } from '../contract/schemas.ts';
+import { facturaTexts } from '../texts/index.ts';
+import { CobramentDrawer } from './cobrament-drawer.tsx';
+import { CobramentsTab } from './cobraments-tab.tsx';
+import css from './factura.module.css';
+import { FacturaMark } from './factura-mark.tsx';
+import { IssuedNotes } from './issued-notes.tsx';
+import { Paper } from './preview.tsx';
+import { RegistreTab } from './registre-tab.tsx';
+import { useFacturaActions } from './use-factura-actions.tsx';
+import { isCollectable } from './use-factura-bulk.ts';
+import { useFacturaWords } from './use-factura-words.ts';
+
+const PARTS = ['document', 'cobraments', 'registre', 'historial'] as const;
+type Part = (typeof PARTS)[number];
+
+/** An issued invoice: its paper, its payments, its record, its history. Nothing of it changes any more. */
+export const FacturaIssued = ({ factura, asked }: { factura: Factura; asked: unknown }) => {
+  const t = useTexts(facturaTexts);
+  const formats = useFormats();
+  const empresa = useEmpresaId();
+  const may = useMay();
+  const words = useFacturaWords();
+  const list = `/empresa/${empresa}/factura`;
+  const href = `${list}/${factura.id}`;
+  const part: Part = PARTS.find((one) => one === asked) ?? 'document';
+  const [collecting, collect] = useState(false);
+  const actions = useFacturaActions(factura);
+  const historyLink = useHistoryLink(`${href}?part=historial`, part === 'historial');
+  const pays = isCollectable(factura) && may(cobramentRoutes.create);
+  const title = factura.numero ?? t('factura.factura');
+  useTitle(title, t('factura.factures'));
+  useKeys({ c: () => (pays ? collect(true) : false), 'Ctrl+Enter': () => (pays ? collect(true) : false) });
+  useKeyHelp(pays ? [{ keys: 'C', text: t('factura.accio.cobrar') }] : []);
+  const due = factura.venciments.at(0)?.data;
+  return (
+    <DetailPage
+      header={
+        <DetailHeader
+          back={{ text: t('factura.factures'), href: list }}
+          title={title}
+          mark={<FacturaMark situacio={factura.situacio} dies_vencuda={factura.dies_vencuda} />}
+          facts={[
+            factura.agent ? (
+              <GoLink key="client" to={`/empresa/${empresa}/agent/${factura.agent.id}`}>
+                {factura.agent.nom}
+              </GoLink>
+            ) : null,
+            factura.treball ? (
+              <GoLink key="treball" to={`/empresa/${empresa}/treball/${factura.treball.id}`}>
+                {factura.treball.codi}
+              </GoLink>
+            ) : null,
+            formats.date(factura.data),
+            due ? t('factura.fet.venciment', { data: formats.date(due) }) : null,
+            factura.pendent === 0 ? null : t('factura.fet.pendent', { import: formats.money(factura.pendent) }),
+          ]}
+          primary={
+            pays ? (
+              <Button onClick={() => collect(true)} rightSection={<kbd>C</kbd>}>
+                {t('factura.accio.cobrar')}
+              </Button>
+            ) : null
+          }
+          actions={actions.menu}
+          tabs={[
+            { key: 'document', text: t('factura.tab.document'), href, current: part === 'document' },
+            {
+              key: 'cobraments',
+              text: t('factura.tab.cobraments'),
+              href: `${href}?part=cobraments`,
+              current: part === 'cobraments',
+            },
+            {
+              key: 'registre',
+              text: t('factura.tab.registre'),
+              href: `${href}?part=registre`,
+              current: part === 'registre',
+            },
+            ...historyLink,
+          ]}
+        />
+      }
+    >
+      <Links factura={factura} />
+      {part === 'document' ? (
+        <div className={css.editor}>
+          <div className={css.main}>
+            <Paper factura={factura.id} versio={0} />
+          </div>
+          <aside className={css.side} aria-label={t('factura.totals_de')}>
+            <TotalsPanel totals={factura.totals} kind="factura" />
+            <IssuedNotes key={factura.id} factura={factura} />
+          </aside>
+        </div>
+      ) : part === 'cobraments' ? (
+        <CobramentsTab factura={factura} onCollect={pays ? () => collect(true) : null} />
+      ) : part === 'registre' ? (
+        <RegistreTab factura={factura} />
+      ) : (
+        <HistoryTab entity="factura" id={factura.id} words={words} />
+      )}
+      <CobramentDrawer factura={collecting ? factura.id : null} onClose={() => collect(false)} />
+      {actions.layer}
+    </DetailPage>
+  );
+};
+
+/** What it is tied to: what it rectifies, what rectifies it, why it was annulled. */
+const Links = ({ factura }: { factura: Factura }) => {
+  const t = useTexts(facturaTexts);
+  const formats = useFormats();
+  const empresa = useEmpresaId();
+  const { rectificada_per: by, rectifica, anullacio } = factura;
+  if (by.length === 0 && !rectifica && !anullacio) return null;
+  return (
+    <p className={css.links}>
+      {by.map((one) => (
+        <GoLink key={one.id} to={`/empresa/${empresa}/factura/${one.id}`}>
+          {t('factura.rectificada_per', { numero: one.numero })}
+        </GoLink>
+      ))}
+      {rectifica?.factures.map((one) =>
+        one.factura_fk === null ? (
+          <span key={one.numero}>{t('factura.rectifica_a', { numeros: one.numero })}</span>
+        ) : (
+          <GoLink key={one.numero} to={`/empresa/${empresa}/factura/${one.factura_fk}`}>
+            {t('factura.rectifica_a', { numeros: one.numero })}
+          </GoLink>
+        ),
+      )}
+      {anullacio ? (
+        <span>{t('factura.anullada_el', { quan: formats.instant(anullacio.quan), motiu: anullacio.motiu })}</span>
+      ) : null}
+    </p>
+  );
+};

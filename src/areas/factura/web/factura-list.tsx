@@ -1,0 +1,115 @@
+import { IconFileInvoice } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useExercici } from '#areas/empresa/web/index.tsx';
+import { PLAIN_FORMATS } from '#contract/llistat.ts';
+import type { AnswerOf } from '#contract/route.ts';
+import { useFormats } from '#web/formats.ts';
+import { useTexts } from '#web/language.tsx';
+import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
+import { listExport } from '#web/ui/list/list-exports.ts';
+import { ListScreen } from '#web/ui/list/list-screen.tsx';
+import type { ListSpec } from '#web/ui/list/list-types.ts';
+import { cobramentRoutes } from '../contract/cobraments.ts';
+import { facturaRoutes } from '../contract/routes.ts';
+import type { FACTURA_ORDER, FacturaItem } from '../contract/schemas.ts';
+import { facturaTexts } from '../texts/index.ts';
+import { CobramentDrawer } from './cobrament-drawer.tsx';
+import { FacturaMark } from './factura-mark.tsx';
+import { facturaColumns } from './list-columns.tsx';
+import { ListControls } from './list-controls.tsx';
+import { asQuery, LIST_VALUES } from './list-query.ts';
+import { PreviewDrawer } from './preview.tsx';
+import { isCollectable, useFacturaBulk } from './use-factura-bulk.ts';
+
+type Answer = AnswerOf<typeof facturaRoutes.list>;
+
+/** Factures: who owes what. */
+export const Screen = () => {
+  const t = useTexts(facturaTexts);
+  const formats = useFormats();
+  const api = useApi();
+  const empresa = useEmpresaId();
+  const may = useMay();
+  const mayCreate = may(facturaRoutes.create);
+  const mayCollect = may(cobramentRoutes.create);
+  const bulk = useFacturaBulk();
+  const { exercici } = useExercici(empresa);
+  const [collecting, collect] = useState<number | null>(null);
+  const [seen, see] = useState<number | null>(null);
+  const spec = useMemo((): ListSpec<FacturaItem, Answer> => {
+    const sums = ({ sumes }: Answer): string =>
+      [
+        t('factura.suma', {
+          factures: sumes.factures,
+          base: formats.money(sumes.base),
+          quota: formats.money(sumes.quota),
+          total: formats.money(sumes.total),
+          pendent: formats.money(sumes.pendent),
+        }),
+        ...(sumes.esborranys > 0 ? [t('factura.suma_esborranys', { n: sumes.esborranys })] : []),
+      ].join(' · ');
+    return {
+      area: 'factures',
+      title: t('factura.factures'),
+      queryKey: ['factura', 'list', exercici],
+      order: { field: 'data', direction: 'DESC' },
+      filters: [
+        { key: 'pendents', text: t('factura.filtre.pendents'), initial: true },
+        { key: 'cobrades_parcialment', text: t('factura.filtre.cobrades_parcialment'), initial: true },
+        { key: 'cobrades', text: t('factura.filtre.cobrades'), initial: false },
+      ],
+      values: LIST_VALUES,
+      controls: (given) => <ListControls given={given} />,
+      columns: facturaColumns(t, formats),
+      fetchPage: ({ filters, values, ordre_camp, ...query }, signal) =>
+        api.call(facturaRoutes.list, {
+          params: { id: empresa },
+          query: {
+            ...filters,
+            ...asQuery(values ?? {}, exercici),
+            ...query,
+            ordre_camp: ordre_camp as (typeof FACTURA_ORDER)[number],
+          },
+          signal,
+        }),
+      idOf: (item) => item.id,
+      nameOf: (item) => item.numero ?? `${t('factura.sense_numero')} · ${item.agent?.nom ?? '—'}`,
+      href: (item) => `/empresa/${empresa}/factura/${item.id}`,
+      muted: ({ situacio }) => situacio === 'anullada' || situacio === 'rectificada',
+      entry: (item) => ({
+        title: item.numero ?? t('factura.sense_numero'),
+        aside: formats.money(item.total_factura),
+        second: item.agent?.nom ?? '—',
+        mark: <FacturaMark {...item} />,
+      }),
+      bulk,
+      rowKeys: [
+        ...(mayCollect
+          ? [
+              {
+                key: 'c',
+                text: t('factura.tecla.cobrar'),
+                act: (item: FacturaItem) => {
+                  if (isCollectable(item)) collect(item.id);
+                },
+              },
+            ]
+          : []),
+        { key: 'v', text: t('factura.tecla.veure'), act: (item) => see(item.id) },
+      ],
+      create: mayCreate ? { text: t('factura.nova'), href: `/empresa/${empresa}/factura/nova` } : null,
+      exports: listExport(api, facturaRoutes.llistat, PLAIN_FORMATS, { id: empresa }, (values) =>
+        asQuery(values, exercici),
+      ),
+      empty: { icon: IconFileInvoice, sentence: t('factura.buit', { any: String(exercici) }) },
+      foot: (_total, page) => sums(page),
+    };
+  }, [t, formats, api, empresa, mayCreate, mayCollect, bulk, exercici]);
+  return (
+    <>
+      <ListScreen spec={spec} />
+      <PreviewDrawer factura={seen} onClose={() => see(null)} />
+      <CobramentDrawer factura={collecting} onClose={() => collect(null)} />
+    </>
+  );
+};

@@ -1,0 +1,381 @@
+import 'fake-indexeddb/auto';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { empresaRoutes } from '#areas/empresa/contract/routes.ts';
+import { newLinia } from '#areas/fiscal/web/index.tsx';
+import { usuariRoutes } from '#areas/usuari/contract/routes.ts';
+import { desferRoutes } from '#contract/desfer.ts';
+import type { Problem } from '#contract/problem.ts';
+import type { Rol } from '#contract/roles.ts';
+import { vistaRoutes } from '#contract/vistes.ts';
+import type { Language } from '#kernel/language.ts';
+import { buildFactura, buildItem } from '#tests/support/factura-record.ts';
+import { answers, type FakeAnswer, fakeApi } from '#tests/support/fake-api.ts';
+import { rateAnswers } from '#tests/support/fiscal-rates.ts';
+import { EMPRESA, openScreen } from '#tests/support/open-screen.tsx';
+import { draftsOf, dropDrafts } from '#web/drafts/draft-store.ts';
+import { TransportFailure } from '#web/transport-error.ts';
+import { forgetToasts } from '#web/ui/feedback/toast-memory.ts';
+import { facturaAccioRoutes } from '../contract/accions.ts';
+import { cobramentRoutes } from '../contract/cobraments.ts';
+import { facturaRoutes } from '../contract/routes.ts';
+import type { Factura, FacturaItem } from '../contract/schemas.ts';
+import { facturaWeb } from './index.tsx';
+
+const RATES = { iva_fk: 1, irpf_fk: 2 };
+const LINIA = { ...newLinia('linia', RATES), concepte: 'Direcció', preu: '1000' };
+const ISSUED: Partial<Factura> = {
+  estat: 'emesa',
+  situacio: 'emesa',
+  numero: 'A-2026-00001',
+  exercici: 2026,
+  emesa: '2026-11-20T09:00:00Z',
+  linies: [LINIA],
+};
+const PROBLEMS = [
+  { codi: 'sense_receptor', nivell: 'error' as const, cami: 'agent_fk', missatge: 'Falta el client.' },
+  { codi: 'emissor_sense_adreca', nivell: 'avis' as const, cami: 'empresa.adreca', missatge: 'Sense adreça.' },
+];
+const USER = 7;
+
+const open = async (given: {
+  path: string;
+  factura?: Factura;
+  items?: readonly FacturaItem[];
+  problemes?: typeof PROBLEMS;
+  rol?: Rol;
+  language?: Language;
+  more?: readonly FakeAnswer[];
+}) => {
+  let factura = given.factura ?? buildFactura({ linies: [LINIA] });
+  const change = (more: Partial<Factura>): Factura => {
+    factura = buildFactura({ ...factura, ...more, versio: factura.versio + 1 });
+    return factura;
+  };
+  const api = fakeApi([
+    ...(given.more ?? []),
+    ...rateAnswers(),
+    answers(usuariRoutes.exercicis, () => []),
+    answers(vistaRoutes.list, () => []),
+    answers(empresaRoutes.get, () => ({ id: EMPRESA, series: [], regim_iva: 'general' }) as never),
+    answers(facturaRoutes.next, () => ({
+      serie: 'A',
+      exercici: 2026,
+      numero: 2,
+      numero_text: 'A-2026-00002',
+      data_minima: null,
+      defectes: {
+        ...RATES,
+        idioma: null,
+        recarrec_equivalencia: false,
+        forma_pagament: 'transferencia' as const,
+        iban: '',
+        venciments: [],
+      },
+    })),
+    answers(facturaRoutes.list, () => {
+      const items = [...(given.items ?? [])];
+      const sumes = {
+        factures: 2,
+        esborranys: 1,
+        base: 200_000,
+        quota: 42_000,
+        retingut: 0,
+        total: 242_000,
+        pendent: 121_000,
+      };
+      return { total: items.length, offset: 0, limit: 50, items, sumes };
+    }),
+    answers(facturaRoutes.get, () => factura),
+    answers(facturaRoutes.comprova, () => ({
+      serie: 'A',
+      exercici: 2026,
+      numero: 'A-2026-00002',
+      data_minima: '2026-11-18',
+      pot: (given.problemes ?? []).every(({ nivell }) => nivell === 'avis'),
+      problemes: given.problemes ?? [],
+    })),
+    answers(facturaRoutes.create, ({ body }) => change({ ...(body as Partial<Factura>) })),
+    answers(facturaRoutes.update, ({ body }) => change(body as Partial<Factura>)),
+    answers(facturaAccioRoutes.emetre, () => change(ISSUED)),
+    answers(facturaAccioRoutes.rectificar, () => buildFactura({ id: 13, tipus: 'rectificativa', linies: [LINIA] })),
+    answers(facturaAccioRoutes.anullar, () => change({ estat: 'anullada', situacio: 'anullada' })),
+    answers(cobramentRoutes.create, ({ body }) => {
+      const { total = 0, avisos_acceptats = [] } = body as { total?: number; avisos_acceptats?: string[] };
+      if (total > factura.pendent && !avisos_acceptats.includes('cobrament_excessiu'))
+        throw new TransportFailure('refused', 409, {
+          codi: 'avisos',
+          avisos: [{ codi: 'cobrament_excessiu', cami: 'total', missatge: 'És més del que queda pendent.' }],
+        } as unknown as Problem);
+      const one = {
+        id: 5,
+        versio: 1,
+        data: '2026-11-28',
+        total,
+        forma: 'transferencia' as const,
+        compte: '',
+        observacions: '',
+        creat: '2026-11-28T08:00:00Z',
+      };
+      return change({ cobraments: [...factura.cobraments, one], cobrat: total, pendent: factura.pendent - total });
+    }),
+    answers(cobramentRoutes.remove, () => {
+      change({ cobraments: [], cobrat: 0 });
+      return { desfer: { id: 77, caduca: '2026-11-29T08:00:00Z' } };
+    }),
+    answers(desferRoutes.undo, () => ({ tipus: 'cobrament' as const, id: 5 })),
+  ]);
+  openScreen({
+    room: facturaWeb,
+    path: `/empresa/${EMPRESA}/${given.path}`,
+    api: { ...api, download: async () => ({ file: new Blob(['pdf']), name: 'factura.pdf' }) },
+    ...(given.rol ? { rol: given.rol } : {}),
+    ...(given.language ? { language: given.language } : {}),
+  });
+  await screen.findByRole('heading', { level: 1 });
+  const asked = (name: string) => api.calls.filter((call) => call.name === name);
+  return { user: userEvent.setup(), asked };
+};
+
+URL.createObjectURL = () => 'blob:factura';
+URL.revokeObjectURL = () => undefined;
+beforeEach(async () => {
+  forgetToasts();
+  localStorage.clear();
+  const kept = await draftsOf(USER);
+  if (kept.length > 0) await dropDrafts(kept);
+});
+
+describe('the list of invoices', () => {
+  const ITEMS = [
+    buildItem(),
+    buildItem({ id: 13, numero: 'A-2026-00002', situacio: 'cobrada_parcial', dies_vencuda: 26, pendent: 5000 }),
+    buildItem({ id: 14, numero: null, situacio: 'esborrany' }),
+  ];
+
+  it.each([
+    ['ca', /Suma del filtre: 2 factures.*1 esborrany no hi compta/, 'Vençuda, 26 dies'],
+    ['es', /Suma del filtro: 2 facturas.*1 borrador no cuenta/, 'Vencida, 26 días'],
+    ['en', /Sum of the filter: 2 invoices.*1 draft not counted/, 'Overdue, 26 days'],
+  ] as const)('says who owes what, and the sum of the filter (%s)', async (language, sum, late) => {
+    await open({ path: 'factura', items: ITEMS, language });
+    expect(await screen.findByText(sum)).toBeTruthy();
+    expect(screen.getByText(late)).toBeTruthy();
+    expect(document.querySelectorAll('[data-mark]').length).toBeGreaterThan(2);
+  });
+
+  it('asks for the exercise and what is unpaid, then for what is chosen', async () => {
+    const { user, asked } = await open({ path: 'factura', items: ITEMS });
+    await screen.findByText('A-2026-00001');
+    const year = new Date().getFullYear();
+    expect(asked('factura.list')[0]?.options.query).toMatchObject({
+      pendents: true,
+      cobrades_parcialment: true,
+      cobrades: false,
+      data_inici: `${year}-01-01`,
+      data_final: `${year}-12-31`,
+    });
+    await user.click(screen.getByRole('button', { name: /^Període/ }));
+    await user.type(screen.getByLabelText('Des del'), '{Control>}a{/Control}1/3/2025');
+    await user.clear(screen.getByLabelText('Fins al'));
+    await user.click(screen.getByRole('button', { name: 'Aplicar' }));
+    await waitFor(() =>
+      expect(asked('factura.list').at(-1)?.options.query).toMatchObject({ data_inici: '2025-03-01' }),
+    );
+    expect(asked('factura.list').at(-1)?.options.query).not.toHaveProperty('data_final');
+    await user.click(screen.getByRole('button', { name: 'Més filtres' }));
+    await user.selectOptions(screen.getByLabelText('Tipus'), 'proforma');
+    await user.click(screen.getByLabelText('Només les vençudes'));
+    await user.type(screen.getByLabelText('Import mínim €'), '1.000,50');
+    await user.tab();
+    await waitFor(() =>
+      expect(asked('factura.list').at(-1)?.options.query).toMatchObject({
+        tipus: 'proforma',
+        vencudes: 'true',
+        import_min: '100050',
+      }),
+    );
+  });
+
+  it('collects the row that has the focus by C', async () => {
+    const { user, asked } = await open({
+      path: 'factura',
+      items: ITEMS,
+      factura: buildFactura({ ...ISSUED, pendent: 106_000 }),
+    });
+    await user.click(
+      (await screen.findByText('A-2026-00001')).closest('[data-row]')?.querySelector('[data-choose]') as Element,
+    );
+    await user.keyboard(' ');
+    (screen.getByText('A-2026-00001').closest('[data-row]') as HTMLElement).focus();
+    await user.keyboard('c');
+    expect(await screen.findByText('Cobrament de A-2026-00001')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Desar' }));
+    await waitFor(() => expect(asked('factura.cobra')).toHaveLength(1));
+    expect(asked('factura.cobra')[0]?.options.body).toMatchObject({ total: 106_000 });
+  });
+
+  it('issues only drafts of those chosen, one after another', async () => {
+    const { user, asked } = await open({ path: 'factura', items: ITEMS });
+    const row = (await screen.findByText('A-2026-00001')).closest('[data-row]') as HTMLElement;
+    row.focus();
+    await user.keyboard('{Control>}a{/Control}');
+    await user.click(screen.getByRole('button', { name: /^Emetre/ }));
+    await user.click(await screen.findByRole('button', { name: 'Emetre' }));
+    await waitFor(() => expect(asked('factura.emetre')).toHaveLength(1));
+    expect(asked('factura.emetre')[0]?.options.params).toEqual({ id: EMPRESA, fid: 14 });
+  });
+
+  it('offers nothing to a reader but to read', async () => {
+    await open({ path: 'factura', items: ITEMS, rol: 'lector' });
+    await screen.findByText('A-2026-00001');
+    expect(screen.queryByText('Nova factura')).toBeNull();
+  });
+});
+
+describe('a draft', () => {
+  it('starts from what the company is used to and is not changed by opening it', async () => {
+    const { asked } = await open({ path: 'factura/nova' });
+    const grid = await screen.findByRole('grid');
+    await waitFor(() => expect(within(grid).getByText('21 %')).toBeTruthy());
+    expect(within(grid).getByText('15 %')).toBeTruthy();
+    expect(screen.getByText('Sense canvis')).toBeTruthy();
+    expect(asked('factura.create')).toHaveLength(0);
+  });
+
+  it('sends no blank line and no due date without a day', async () => {
+    const { user, asked } = await open({ path: 'factura/nova' });
+    await user.click(within(await screen.findByRole('grid')).getAllByRole('gridcell')[0] as HTMLElement);
+    await user.keyboard('Direcció{Tab}{Tab}{Tab}1200{Enter}');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(asked('factura.create')).toHaveLength(1));
+    const body = asked('factura.create')[0]?.options.body as Partial<Factura>;
+    expect(body.linies).toHaveLength(1);
+    expect(body.linies?.[0]).toMatchObject({ concepte: 'Direcció', preu: '1200', iva_fk: 1, irpf_fk: 2 });
+    expect(body).toMatchObject({ venciments: [], serie: '' });
+  });
+
+  it('tells what is missing, each a way to where it is mended', async () => {
+    const { user } = await open({ path: 'factura/12', problemes: PROBLEMS });
+    const before = await screen.findByRole('region', { name: /^Abans d’emetre/ });
+    await user.click(await within(before).findByRole('button', { name: 'Falta el client.' }));
+    await waitFor(() => expect(document.activeElement?.id).toBe('f-agent_fk'));
+    expect(within(before).getByRole('link', { name: 'Sense adreça.' }).getAttribute('href')).toBe(
+      `#/empresa/${EMPRESA}/dades`,
+    );
+  });
+
+  it('is not issued while an error stands', async () => {
+    const { user, asked } = await open({ path: 'factura/12', problemes: PROBLEMS });
+    await screen.findByText('Falta el client.');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const dialog = await screen.findByRole('dialog', { name: 'Emetre la factura' });
+    expect(await within(dialog).findByText(/Arregleu abans/)).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Emetre' }).hasAttribute('disabled')).toBe(true);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(asked('factura.emetre')).toHaveLength(0);
+  });
+
+  it('is issued once however often it is asked, with its warnings accepted, and says its number', async () => {
+    const { user, asked } = await open({ path: 'factura/12', problemes: PROBLEMS.slice(1) });
+    await screen.findByRole('link', { name: 'Sense adreça.' });
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const dialog = await screen.findByRole('dialog', { name: 'Emetre la factura' });
+    expect(await within(dialog).findByText('A-2026-00002')).toBeTruthy();
+    expect(within(dialog).getByText('18/11/2026')).toBeTruthy();
+    expect(within(dialog).getByText(/no es pot canviar/)).toBeTruthy();
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Emetre' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'A-2026-00001' })).toBeTruthy();
+    expect(asked('factura.emetre')).toHaveLength(1);
+    expect(asked('factura.emetre')[0]?.options.body).toEqual({ versio: 1, avisos_acceptats: ['emissor_sense_adreca'] });
+  });
+
+  it('tells cells that could not be read before it is issued, and keeps them in the browser', async () => {
+    const first = await open({ path: 'factura/12' });
+    const cell = () => within(screen.getByRole('grid')).getAllByRole('gridcell')[3] as HTMLElement;
+    await first.user.click(cell());
+    await first.user.keyboard('1oo{Enter}');
+    expect(screen.getAllByText('1 cel·la no llegida: no compta ni s’imprimeix').length).toBeGreaterThan(0);
+    await waitFor(async () =>
+      expect((await draftsOf(USER)).map(({ name }) => name)).toContain('factura.12.no_llegides'),
+    );
+    cleanup();
+    await open({ path: 'factura/12' });
+    await waitFor(() => expect(cell().textContent).toContain('1oo'));
+  });
+});
+
+describe('an issued invoice', () => {
+  it('is only read; its next action is to be collected', async () => {
+    const { user, asked } = await open({ path: 'factura/12?part=cobraments', factura: buildFactura(ISSUED) });
+    expect(screen.queryByRole('button', { name: /Emetre/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Cobrar/ }));
+    const total = await screen.findByLabelText(/^Import/);
+    await user.clear(total);
+    await user.type(total, '2000');
+    await user.click(screen.getByRole('button', { name: 'Desar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Avís' });
+    expect(dialog.textContent).toContain('És més del que queda pendent.');
+    await user.click(within(dialog).getByRole('button', { name: 'Continuar' }));
+    await waitFor(() => expect(asked('factura.cobra')).toHaveLength(2));
+    expect(asked('factura.cobra')[1]?.options.body).toMatchObject({
+      total: 200_000,
+      avisos_acceptats: ['cobrament_excessiu'],
+    });
+    await user.click(await screen.findByRole('button', { name: /^Suprimir el cobrament/ }));
+    expect(await screen.findByText('Cobrament suprimit')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: /^Desfer/ }));
+    await waitFor(() => expect(asked(desferRoutes.undo.name)).toHaveLength(1));
+  });
+
+  it('is rectified by a draft of its own', async () => {
+    const { user, asked } = await open({ path: 'factura/12?part=registre', factura: buildFactura(ISSUED) });
+    await user.click(screen.getByRole('button', { name: /accions/i }));
+    await user.click(await screen.findByText('Rectificar…'));
+    await user.click(await screen.findByLabelText(/^Substitució/));
+    await user.click(screen.getByRole('button', { name: 'Crear l’esborrany' }));
+    await waitFor(() => expect(asked('factura.rectificar')).toHaveLength(1));
+    expect(asked('factura.rectificar')[0]?.options.body).toMatchObject({ mode: 'substitucio', motiu: 'R1', rao: '13' });
+  });
+
+  it('is annulled only without payments, and says why', async () => {
+    const paid = buildFactura({
+      ...ISSUED,
+      cobraments: [
+        {
+          id: 5,
+          versio: 1,
+          data: '2026-11-28',
+          total: 100,
+          forma: 'efectiu',
+          compte: '',
+          observacions: '',
+          creat: '2026-11-28T08:00:00Z',
+        },
+      ],
+    });
+    const first = await open({ path: 'factura/12?part=registre', factura: paid });
+    await first.user.click(screen.getByRole('button', { name: /accions/i }));
+    expect(await screen.findByText(/Anul·lar.*\(té cobraments\)/)).toBeTruthy();
+    cleanup();
+    const { user, asked } = await open({ path: 'factura/12?part=registre', factura: buildFactura(ISSUED) });
+    await user.click(screen.getByRole('button', { name: /accions/i }));
+    await user.click(await screen.findByText('Anul·lar (emesa per error)…'));
+    await user.click(await screen.findByRole('button', { name: 'Anul·lar la factura' }));
+    expect(asked('factura.anullar')).toHaveLength(0);
+    await user.type(screen.getByLabelText(/^Per què s’anul·la/), 'Client equivocat');
+    await user.click(screen.getByRole('button', { name: 'Anul·lar la factura' }));
+    await waitFor(() =>
+      expect(asked('factura.anullar')[0]?.options.body).toEqual({ versio: 1, motiu: 'Client equivocat' }),
+    );
+  });
+
+  it('shows its records of billing with their hashes', async () => {
+    const registres = [
+      { ordre: 4, tipus: 'alta' as const, huella: 'ABCDEF0123', quan: '2026-11-20T09:00:00Z', qr: null },
+    ];
+    await open({ path: 'factura/12?part=registre', factura: buildFactura({ ...ISSUED, registres }) });
+    expect(await screen.findByText('ABCDEF0123')).toBeTruthy();
+  });
+});

@@ -1,0 +1,103 @@
+import { IconMail, IconShieldCheck } from '@tabler/icons-react';
+import type { Formats } from '#web/formats.ts';
+import type { ListColumn } from '#web/ui/list/list-types.ts';
+import { Mark } from '#web/ui/mark/mark.tsx';
+import type { FacturaItem } from '../contract/schemas.ts';
+import { EnviamentMark, FacturaMark } from './factura-mark.tsx';
+import type { T } from './words.ts';
+
+/** The columns of a list of invoices, of a company or of a work. */
+export const facturaColumns = (t: T, formats: Formats): readonly ListColumn<FacturaItem>[] => [
+  {
+    key: 'numero',
+    head: t('factura.col.numero'),
+    width: 124,
+    order: 'numero',
+    show: (item) => item.numero ?? '—',
+  },
+  { key: 'data', head: t('factura.col.data'), width: 96, order: 'data', show: (item) => formats.date(item.data) },
+  {
+    key: 'client',
+    head: t('factura.col.client'),
+    width: 'flex',
+    order: 'agent',
+    show: (item) => item.agent?.nom ?? '—',
+  },
+  {
+    key: 'treball',
+    head: t('factura.col.treball'),
+    width: 92,
+    order: 'treball',
+    show: (item) => item.treball?.codi ?? '—',
+  },
+  {
+    key: 'venciment',
+    head: t('factura.col.venciment'),
+    width: 96,
+    order: 'venciment',
+    show: (item) => formats.date(item.venciment),
+  },
+  { key: 'estat', head: t('factura.col.estat'), width: 164, show: (item) => <FacturaMark {...item} /> },
+  {
+    key: 'total',
+    head: t('factura.col.total'),
+    width: 108,
+    align: 'right',
+    order: 'total',
+    show: (item) => formats.money(item.total_factura),
+  },
+  {
+    key: 'pendent',
+    head: t('factura.col.pendent'),
+    width: 108,
+    align: 'right',
+    order: 'pendent',
+    show: (item) => (item.situacio === 'esborrany' ? '—' : formats.money(item.pendent)),
+  },
+  {
+    key: 'enviament',
+    head: t('factura.col.enviament'),
+    sign: IconMail,
+    width: 40,
+    align: 'center',
+    show: (item) => <EnviamentMark enviament={item.enviament} />,
+  },
+  {
+    key: 'registre',
+    head: t('factura.col.registre'),
+    sign: IconShieldCheck,
+    width: 40,
+    align: 'center',
+    show: (item) =>
+      item.registre ? (
+        <Mark form="satisfied" word={t('factura.registre_fet')} size="icon" />
+      ) : (
+        <span aria-hidden>·</span>
+      ),
+  },
+  ...(['base', 'iva', 'irpf'] as const).map(
+    (key): ListColumn<FacturaItem> => ({
+      key,
+      head: t(`factura.col.${key}`),
+      width: 108,
+      align: 'right',
+      optional: true,
+      show: (item) => formats.money({ base: item.base, iva: item.quota, irpf: item.retingut }[key]),
+    }),
+  ),
+  {
+    key: 'tipus',
+    head: t('factura.col.tipus'),
+    width: 120,
+    optional: true,
+    show: (item) => t(`factura.tipus.${item.tipus}`),
+  },
+  { key: 'serie', head: t('factura.col.serie'), width: 80, optional: true, show: (item) => item.serie || '—' },
+  {
+    key: 'etiquetes',
+    head: t('factura.col.etiquetes'),
+    width: 160,
+    optional: true,
+    show: (item) => item.etiquetes.join(', ') || '—',
+  },
+];

@@ -1,0 +1,118 @@
+import { IconRepeat } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useFormats } from '#web/formats.ts';
+import { useTexts } from '#web/language.tsx';
+import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
+import { ListScreen } from '#web/ui/list/list-screen.tsx';
+import type { ListSpec } from '#web/ui/list/list-types.ts';
+import { Mark } from '#web/ui/mark/mark.tsx';
+import { type Periodica, periodicaRoutes } from '../contract/periodiques.ts';
+import { facturaTexts } from '../texts/index.ts';
+import css from './factura.module.css';
+
+/** Periòdiques: invoices that are made by themselves each month, quarter or year. */
+export const Screen = () => {
+  const t = useTexts(facturaTexts);
+  const formats = useFormats();
+  const api = useApi();
+  const empresa = useEmpresaId();
+  const may = useMay();
+  const mayCreate = may(periodicaRoutes.create);
+  const mayUpdate = may(periodicaRoutes.update);
+  const mayRemove = may(periodicaRoutes.remove);
+  const spec = useMemo((): ListSpec<Periodica> => {
+    const next = (item: Periodica) =>
+      item.activa ? (
+        <span className={css.pair}>
+          {item.propera ? formats.date(item.propera) : t('factura.periodica.sense_propera')}
+          {item.falla ? (
+            <Mark form="warning" word={t('factura.periodica.falla', { motiu: item.falla })} size="icon" />
+          ) : null}
+        </span>
+      ) : (
+        <Mark form="closed" word={t('factura.periodica.pausada')} />
+      );
+    return {
+      area: 'periodiques',
+      title: t('factura.periodiques'),
+      queryKey: ['periodica', 'list'],
+      order: { field: 'propera', direction: 'ASC' },
+      filters: [{ key: 'actives', text: t('factura.periodica.actives'), initial: false }],
+      columns: [
+        { key: 'client', head: t('factura.col.client'), width: 'flex', order: 'agent', show: (item) => item.agent.nom },
+        { key: 'nom', head: t('factura.periodica.nom'), width: 220, order: 'nom', show: (item) => item.nom },
+        {
+          key: 'periodicitat',
+          head: t('factura.periodica.periodicitat'),
+          width: 112,
+          show: (item) => t(`factura.periodica.${item.periodicitat}`),
+        },
+        { key: 'propera', head: t('factura.periodica.propera'), width: 124, order: 'propera', show: next },
+        {
+          key: 'accio',
+          head: t('factura.periodica.accio'),
+          width: 148,
+          show: (item) => t(`factura.periodica.${item.accio}`),
+        },
+        {
+          key: 'treball',
+          head: t('factura.col.treball'),
+          width: 92,
+          optional: true,
+          show: (item) => item.treball?.codi ?? '—',
+        },
+        {
+          key: 'total',
+          head: t('factura.col.total'),
+          width: 112,
+          align: 'right',
+          show: (item) => formats.money(item.total),
+        },
+      ],
+      fetchPage: ({ filters, ordre_camp, ...query }, signal) =>
+        api.call(periodicaRoutes.list, {
+          params: { id: empresa },
+          query: {
+            ...(filters.actives ? { actives: true } : {}),
+            ...query,
+            ordre_camp: ordre_camp as 'nom' | 'propera' | 'agent',
+          },
+          signal,
+        }),
+      idOf: (item) => item.id,
+      nameOf: (item) => item.nom,
+      href: (item) => `/empresa/${empresa}/periodica/${item.id}`,
+      muted: (item) => !item.activa,
+      entry: (item) => ({
+        title: item.agent.nom,
+        aside: formats.money(item.total),
+        second: item.nom,
+        mark: next(item),
+      }),
+      bulk: [
+        ...(mayUpdate
+          ? ([true, false] as const).map((activa) => ({
+              key: activa ? 'reprendre' : 'pausar',
+              text: t(activa ? 'factura.periodica.reprendre' : 'factura.periodica.pausar'),
+              fits: (item: Periodica) => item.activa !== activa,
+              act: ({ id: pid, versio }: Periodica) =>
+                api.call(periodicaRoutes.update, { params: { id: empresa, pid }, body: { versio, activa } }),
+            }))
+          : []),
+        ...(mayRemove
+          ? [
+              {
+                key: 'suprimir',
+                text: t('factura.periodica.suprimir'),
+                danger: true,
+                act: ({ id: pid }: Periodica) => api.call(periodicaRoutes.remove, { params: { id: empresa, pid } }),
+              },
+            ]
+          : []),
+      ],
+      create: mayCreate ? { text: t('factura.periodica.nova'), href: `/empresa/${empresa}/periodica/nova` } : null,
+      empty: { icon: IconRepeat, sentence: t('factura.periodica.buit') },
+    };
+  }, [t, formats, api, empresa, mayCreate, mayUpdate, mayRemove]);
+  return <ListScreen spec={spec} />;
+};

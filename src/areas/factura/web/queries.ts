@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query';
+import { treballRoutes } from '#areas/treball/contract/routes.ts';
+import type { Api } from '#web/api.ts';
+import type { PickerOption } from '#web/ui/form/picker-field.tsx';
+import { periodicaRoutes } from '../contract/periodiques.ts';
+import { facturaRoutes } from '../contract/routes.ts';
+import type { FacturaTipus } from '../contract/schemas.ts';
+
+export const facturaQuery = (api: Api, empresa: number, fid: number) =>
+  queryOptions({
+    queryKey: ['factura', empresa, fid],
+    queryFn: ({ signal }) => api.call(facturaRoutes.get, { params: { id: empresa, fid }, signal }),
+  });
+
+/** What stands in the way of issuing a draft, as it was last saved. */
+export const comprovaQuery = (api: Api, empresa: number, fid: number, versio: number) =>
+  queryOptions({
+    queryKey: ['factura', 'comprova', empresa, fid, versio],
+    queryFn: ({ signal }) => api.call(facturaRoutes.comprova, { params: { id: empresa, fid }, signal }),
+    staleTime: 0,
+  });
+
+/** What a new draft starts from. */
+export const nextQuery = (
+  api: Api,
+  empresa: number,
+  asked: { tipus: FacturaTipus; serie?: string | undefined; agent_fk?: number | undefined },
+) =>
+  queryOptions({
+    queryKey: ['factura', 'next', empresa, asked],
+    queryFn: ({ signal }) => api.call(facturaRoutes.next, { params: { id: empresa }, query: asked, signal }),
+    staleTime: 0,
+  });
+
+export const periodicaQuery = (api: Api, empresa: number, pid: number) =>
+  queryOptions({
+    queryKey: ['periodica', empresa, pid],
+    queryFn: ({ signal }) => api.call(periodicaRoutes.get, { params: { id: empresa, pid }, signal }),
+  });
+
+const OFFERED = 20;
+/** Works for a picker. */
+export const searchTreballs = async (api: Api, text: string, signal: AbortSignal): Promise<readonly PickerOption[]> => {
+  const page = await api.call(treballRoutes.list, { query: { search: text, limit: OFFERED }, signal });
+  return page.items.map(({ id, codi, nom }) => ({ id, text: `${codi} ${nom}` }));
+};

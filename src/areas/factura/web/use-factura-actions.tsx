@@ -1,0 +1,105 @@
+import { type ReactNode, useState } from 'react';
+import { saveFile } from '#web/api.ts';
+import { useTexts } from '#web/language.tsx';
+import { useGo } from '#web/navigation.tsx';
+import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
+import { webTexts } from '#web/texts/index.ts';
+import { tellFault } from '#web/transport-text.ts';
+import type { DetailAction } from '#web/ui/detail/detail.tsx';
+import { toastError } from '#web/ui/feedback/toasts.tsx';
+import { offerUndo } from '#web/ui/feedback/undo.tsx';
+import { facturaAccioRoutes } from '../contract/accions.ts';
+import { facturaDocumentRoutes } from '../contract/documents.ts';
+import { facturaRoutes } from '../contract/routes.ts';
+import type { Factura } from '../contract/schemas.ts';
+import { facturaTexts } from '../texts/index.ts';
+import { AnullarDialog } from './anullar-dialog.tsx';
+import { RectificarDialog } from './rectificar-dialog.tsx';
+import { useKept } from './use-kept.ts';
+
+/** What «⋯» offers of an invoice, by its state and the role, and what of it stands over the screen. */
+export const useFacturaActions = (
+  factura: Factura | null,
+): { readonly menu: readonly DetailAction[]; readonly layer: ReactNode } => {
+  const t = useTexts(facturaTexts);
+  const web = useTexts(webTexts);
+  const api = useApi();
+  const empresa = useEmpresaId();
+  const may = useMay();
+  const go = useGo();
+  const { keep, stale } = useKept();
+  const [asked, ask] = useState<'rectificar' | 'anullar' | null>(null);
+  if (!factura) return { menu: [], layer: null };
+  const params = { id: empresa, fid: factura.id };
+  const list = `/empresa/${empresa}/factura`;
+  const attempt = async (act: () => Promise<void>): Promise<void> => {
+    try {
+      await act();
+    } catch (fault) {
+      toastError(tellFault(fault, web));
+    }
+  };
+  const duplicate = (): Promise<void> =>
+    attempt(async () => {
+      const copy = await api.call(facturaAccioRoutes.duplicate, { params, body: {} });
+      keep(copy);
+      go(`${list}/${copy.id}`);
+    });
+  const giveUp = (incobrable: boolean): Promise<void> =>
+    attempt(async () =>
+      keep(await api.call(facturaAccioRoutes.incobrable, { params, body: { versio: factura.versio, incobrable } })),
+    );
+  const remove = (): Promise<void> =>
+    attempt(async () => {
+      const { desfer } = await api.call(facturaRoutes.remove, { params });
+      stale();
+      offerUndo(desfer, { empresa, text: t('factura.suprimit'), href: `${list}/${factura.id}` });
+      go(list);
+    });
+  const save = (duplicat: boolean): Promise<void> =>
+    attempt(async () => {
+      const { file, name } = await api.download(facturaDocumentRoutes.one, { params, query: { duplicat } });
+      saveFile(file, name);
+    });
+  const issued = factura.estat !== 'esborrany';
+  const proforma = factura.tipus === 'proforma';
+  const by = factura.rectificada_per[0];
+  const menu: DetailAction[] = [];
+  const offer = (key: string, text: string, onAct: () => void, blocked: string | null = null): void => {
+    menu.push({ key, text, onAct, blocked });
+  };
+  if (may(facturaDocumentRoutes.one)) {
+    offer('pdf', t('factura.accio.pdf'), () => void save(false));
+    if (issued && !proforma) offer('duplicat', t('factura.accio.duplicat'), () => void save(true));
+  }
+  if (issued && !proforma && factura.estat !== 'anullada' && may(facturaAccioRoutes.rectificar))
+    offer('rectificar', t('factura.accio.rectificar'), () => ask('rectificar'));
+  if (may(facturaAccioRoutes.duplicate)) offer('duplicar', t('factura.accio.duplicar'), () => void duplicate());
+  if (issued && !proforma && factura.estat !== 'anullada' && may(facturaAccioRoutes.incobrable)) {
+    const given = factura.estat === 'incobrable';
+    offer(
+      'incobrable',
+      t(given ? 'factura.accio.cobrable' : 'factura.accio.incobrable'),
+      () => void giveUp(!given),
+      !given && factura.pendent === 0 ? t('factura.bloc.res_pendent') : null,
+    );
+  }
+  if (factura.estat === 'emesa' && may(facturaAccioRoutes.anullar))
+    offer(
+      'anullar',
+      t('factura.accio.anullar'),
+      () => ask('anullar'),
+      factura.cobraments.length > 0 ? t('factura.bloc.cobraments') : by ? t('factura.bloc.rectificada') : null,
+    );
+  if (!issued && may(facturaRoutes.remove)) offer('suprimir', t('factura.accio.suprimir'), () => void remove());
+  const close = (): void => ask(null);
+  return {
+    menu,
+    layer:
+      asked === 'rectificar' ? (
+        <RectificarDialog factura={factura} onClose={close} />
+      ) : asked === 'anullar' ? (
+        <AnullarDialog factura={factura} onClose={close} />
+      ) : null,
+  };
+};

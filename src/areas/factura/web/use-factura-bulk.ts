@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import { saveFile } from '#web/api.ts';
+import { useTexts } from '#web/language.tsx';
+import { useApi, useEmpresaId, useMay, usePlatform } from '#web/platform.tsx';
+import type { BulkVerb } from '#web/ui/list/list-types.ts';
+import { facturaAccioRoutes } from '../contract/accions.ts';
+import { cobramentRoutes } from '../contract/cobraments.ts';
+import { facturaDocumentRoutes } from '../contract/documents.ts';
+import { facturaRoutes } from '../contract/routes.ts';
+import type { FacturaItem } from '../contract/schemas.ts';
+import { facturaTexts } from '../texts/index.ts';
+
+/** Whether something of it is still to be collected. */
+export const isCollectable = ({
+  situacio,
+  tipus,
+  pendent,
+}: Pick<FacturaItem, 'situacio' | 'tipus' | 'pendent'>): boolean =>
+  (situacio === 'emesa' || situacio === 'cobrada_parcial') && tipus !== 'proforma' && pendent !== 0;
+
+/** What is done to many invoices: each is a call of its own. */
+export const useFacturaBulk = (): readonly BulkVerb<FacturaItem>[] => {
+  const t = useTexts(facturaTexts);
+  const api = useApi();
+  const empresa = useEmpresaId();
+  const may = useMay();
+  const { queries } = usePlatform();
+  const [issues, collects, removes] = [
+    may(facturaAccioRoutes.emetre),
+    may(cobramentRoutes.create),
+    may(facturaRoutes.remove),
+  ];
+  return useMemo(() => {
+    const after = (): void => {
+      void queries.invalidateQueries({ queryKey: ['factura'] });
+      void queries.invalidateQueries({ queryKey: ['cobrament'] });
+    };
+    // Numbers follow the order in which they are issued: one at a time.
+    let turn: Promise<unknown> = Promise.resolve();
+    const oneByOne = <Answer>(act: () => Promise<Answer>): Promise<Answer> => {
+      const mine = turn.then(act, act);
+      turn = mine.catch(() => undefined);
+      return mine;
+    };
+    const verbs: BulkVerb<FacturaItem>[] = [];
+    if (issues)
+      verbs.push({
+        key: 'emetre',
+        text: t('factura.accio.emetre'),
+        fits: ({ situacio }) => situacio === 'esborrany',
+        confirm: (n) => t('factura.bulk.emetre_cos', { n }),
+        act: ({ id, versio }) =>
+          oneByOne(() => api.call(facturaAccioRoutes.emetre, { params: { id: empresa, fid: id }, body: { versio } })),
+        after,
+      });
+    if (collects)
+      verbs.push({
+        key: 'cobrades',
+        text: t('factura.accio.cobrades'),
+        fits: isCollectable,
+        confirm: (n) => t('factura.bulk.cobrades_cos', { n }),
+        act: ({ id }) => api.call(cobramentRoutes.create, { params: { id: empresa, fid: id }, body: {} }),
+        after,
+      });
+    for (const format of ['pdf', 'zip'] as const)
+      verbs.push({
+        key: format,
+        text: t(`factura.bulk.${format}`),
+        actAll: async (items) => {
+          const { file, name } = await api.download(facturaDocumentRoutes.many, {
+            params: { id: empresa },
+            query: { factures_id: items.map(({ id }) => id).join(','), format },
+          });
+          saveFile(file, name);
+        },
+      });
+    if (removes)
+      verbs.push({
+        key: 'suprimir',
+        text: t('factura.accio.suprimir'),
+        danger: true,
+        fits: ({ situacio }) => situacio === 'esborrany',
+        act: ({ id }) => api.call(facturaRoutes.remove, { params: { id: empresa, fid: id } }),
+        after,
+      });
+    return verbs;
+  }, [t, api, empresa, issues, collects, removes, queries]);
+};

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { today } from '#web/formats.ts';
+import { useTexts } from '#web/language.tsx';
+import { useApi, useEmpresaId } from '#web/platform.tsx';
+import { useRecordForm } from '#web/ui/form/use-record-form.ts';
+import { facturaRoutes } from '../contract/routes.ts';
+import type { Factura } from '../contract/schemas.ts';
+import { facturaTexts } from '../texts/index.ts';
+import {
+  blankFactura,
+  type FacturaValues,
+  facturaFieldSpecs,
+  sentOfFactura,
+  valuesOfFactura,
+} from './factura-values.ts';
+import { useKept } from './use-kept.ts';
+
+/** The form of a draft, new (with what is known already) or stored. */
+export const useFacturaForm = (given: {
+  factura?: Factura | undefined;
+  known?: Partial<FacturaValues>;
+  onSaved?: (factura: Factura) => void;
+  onLeave: () => void;
+}) => {
+  const t = useTexts(facturaTexts);
+  const api = useApi();
+  const empresa = useEmpresaId();
+  const { keep } = useKept();
+  const { factura } = given;
+  const [blank] = useState(() => blankFactura(today(), given.known));
+  const [shape, setShape] = useState(blank);
+  const form = useRecordForm<FacturaValues, Factura>({
+    record: factura ? valuesOfFactura(factura) : blank,
+    versio: factura?.versio,
+    draft: factura ? `factura.${factura.id}` : 'factura.nova',
+    fields: facturaFieldSpecs(t, shape),
+    save: ({ values, changed, versio, avisos_acceptats, idempotencyKey }) => {
+      const accepted = avisos_acceptats ? { avisos_acceptats } : {};
+      return factura
+        ? api.call(facturaRoutes.update, {
+            params: { id: empresa, fid: factura.id },
+            body: { ...sentOfFactura(changed), versio: versio ?? factura.versio, ...accepted },
+            idempotencyKey,
+          })
+        : api.call(facturaRoutes.create, {
+            params: { id: empresa },
+            body: { ...sentOfFactura(values), ...accepted },
+            idempotencyKey,
+          });
+    },
+    read: (answer) => ({ values: valuesOfFactura(answer), versio: answer.versio }),
+    onSaved: (answer) => {
+      keep(answer);
+      given.onSaved?.(answer);
+    },
+    onLeave: given.onLeave,
+  });
+  if (shape !== form.values) setShape(form.values);
+  return form;
+};

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { correuItemSchema } from './correu.ts';
+import { nameSchema, textSchema } from './ids.ts';
+
+/** Receivers of one letter, and as many copies. */
+export const MAX_DESTINATARIS = 20;
+const adreces = z.array(textSchema(200).pipe(z.email({ error: 'email_incorrecte' }))).max(MAX_DESTINATARIS);
+
+/** What a person writes of a letter about a record. */
+export const cartaFields = {
+  to: adreces.min(1, { error: 'destinatari_obligatori' }),
+  cc: adreces.default([]),
+  assumpte: nameSchema(200),
+  text: textSchema(10_000).pipe(z.string().min(1, { error: 'obligatori' })),
+} as const;
+
+/** By whose server letters of a company go out; null: none is set, so none goes. */
+export type Servidor = 'empresa' | 'producte' | null;
+
+/** How the last letter about a record stands, in a word. */
+export const ESTATS_ENVIAMENT = ['pendent', 'enviat', 'fallit', 'dubtos'] as const;
+export type EstatEnviament = (typeof ESTATS_ENVIAMENT)[number];
+
+/** A letter about a record, with its true state and what it carried. */
+export const enviamentSchema = z.strictObject({
+  ...correuItemSchema.shape,
+  adjunts: z.array(z.strictObject({ nom: z.string(), mida: z.int(), tipus: z.string() })),
+});
+export type Enviament = z.infer<typeof enviamentSchema>;
