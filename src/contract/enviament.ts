@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#kernel/language.ts';
 import { correuItemSchema } from './correu.ts';
 import { nameSchema, textSchema } from './ids.ts';
 
@@ -15,7 +16,19 @@ export const cartaFields = {
 } as const;
 
 /** By whose server letters of a company go out; null: none is set, so none goes. */
-export type Servidor = 'empresa' | 'producte' | null;
+export const servidorSchema = z.enum(['empresa', 'producte']).nullable();
+export type Servidor = z.infer<typeof servidorSchema>;
+
+/** A letter to look at, and change, before it is sent; the addresses that are known of its receiver beside it. */
+export const propostaFields = {
+  to: z.array(z.string()),
+  cc: z.array(z.string()),
+  assumpte: z.string(),
+  text: z.string(),
+  idioma: z.enum(LANGUAGES),
+  servidor: servidorSchema,
+  adreces: z.array(z.strictObject({ email: z.string(), us: z.string() })),
+} as const;
 
 /** How the last letter about a record stands, in a word. */
 export const ESTATS_ENVIAMENT = ['pendent', 'enviat', 'fallit', 'dubtos'] as const;

@@ -111,6 +111,7 @@ const NOT_AGAIN = new Set([
   'pressupost.llistat',
   'pressupost.document',
   'pressupost.client_document',
+  'pressupost.enviaments',
   'factura.llistat',
   'factura.document',
   'factura.documents',

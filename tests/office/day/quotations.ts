@@ -61,6 +61,19 @@ export const quotationSteps = steps([
     keep: named('pressupost'),
   },
   {
+    call: 'pressupost.proposta_enviament',
+    given: (day) => of(day),
+    status: (by) => (by.rol === 'tecnic' ? 404 : 200),
+  },
+  {
+    call: 'pressupost.envia',
+    given: (day) => ({
+      ...of(day),
+      body: { to: ['client@exemple.cat'], assumpte: `Pressupost ${day.stamp}`, text: 'Bon dia.' },
+    }),
+  },
+  { call: 'pressupost.enviaments', given: (day) => of(day), status: (by) => (by.rol === 'tecnic' ? 404 : 200) },
+  {
     call: 'pressupost.enllac',
     given: (day) => ({ ...of(day), body: { dies: 30 } }),
     keep: (day, answer) => {

@@ -76,13 +76,13 @@ const fitesOf = ({ fites }: PressupostEmes, { t, euros, percent }: PaperWording)
 };
 
 /** What a quotation is called: its number, and its version past the first. */
-const namedOf = ({ numero, revisio }: PressupostEmes): string | null =>
+export const paperNumero = ({ numero, revisio }: PressupostEmes): string | null =>
   numero === null ? null : revisio > 1 ? `${numero} v${revisio}` : numero;
 
 /** Name of the file that a quotation is saved as, without its ending. */
 export const paperName = (emes: PressupostEmes, idioma: Language): string => {
   const { t } = paperWording(idioma);
-  const name = namedOf(emes);
+  const name = paperNumero(emes);
   const numero = name === null ? t('fitxer.esborrany') : emes.enviat ? name : `${name} ${t('fitxer.esborrany')}`;
   return t('fitxer', { numero }).replace(/[\\/:*?"<>|]+/g, '-');
 };
@@ -92,7 +92,7 @@ export const presentPaper = (emes: PressupostEmes, idioma: Language, { color, di
   const wording = paperWording(idioma);
   const { t, date, euros } = wording;
   const { emissor, treball, totals, revisio } = emes;
-  const name = namedOf(emes);
+  const name = paperNumero(emes);
   const numero = emes.numero ?? t('esborrany_numero');
   const whole = totals.total_factura + totals.suplits;
   const options = emes.linies.filter((one) => one.opcio);

@@ -29,6 +29,10 @@ const FIELDS = [
   'versio_de',
   'copia_de',
   'agents',
+  'per_a',
+  'cc',
+  'assumpte',
+  'adjunts',
 ] as const;
 
 /** Historial of a quotation. */
