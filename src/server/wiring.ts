@@ -237,5 +237,6 @@ export const pressupostPorts = (platform: Platform): PressupostPorts => ({
       (await createDraft(context, facturaPorts(platform), fields, { pressupost_fk })).id,
     named: numerosOf,
   },
+  linkTo: (hash) => (platform.publicUrl === null ? null : new URL(`/${hash}`, platform.publicUrl).href),
   openTreball,
 });

@@ -1,5 +1,6 @@
 import type { Copia } from '#areas/agent/contract/copia.ts';
-import type { FacturaEmesa, LiniaEmesa } from '#areas/factura/contract/schemas.ts';
+import type { FacturaEmesa } from '#areas/factura/contract/schemas.ts';
+import type { LiniaEmesa } from '#areas/fiscal/contract/emes.ts';
 import { importsOfLinia } from '#areas/fiscal/domain/linia.ts';
 import { totalsOf } from '#areas/fiscal/domain/totals.ts';
 

@@ -38,6 +38,8 @@ export interface Carta {
   readonly cc: readonly string[];
   readonly assumpte: string;
   readonly text: string;
+  /** It carries a key: the text is wiped once it is over, and does not tell the letter from another one. */
+  readonly secret?: boolean;
 }
 
 /** Puts files aside, outside any transaction; those that no letter comes to carry are swept. */
@@ -60,7 +62,7 @@ const same = (row: CorreuRow, carta: Carta): boolean =>
   row.per_a === JSON.stringify(carta.to) &&
   row.cc === JSON.stringify(carta.cc) &&
   row.assumpte === carta.assumpte &&
-  row.cos === carta.text;
+  (carta.secret ? row.secret === 1 : row.cos === carta.text);
 
 /** The letter that was asked for a moment ago with this very content, whatever became of it but a failure; else null. */
 export const cartaRepetida = async (
@@ -95,6 +97,7 @@ export const enviaCarta = async (
     cc: carta.cc,
     assumpte: carta.assumpte,
     text: carta.text,
+    ...(carta.secret && { secret: true }),
     adjunts: kept,
     sobre,
   });

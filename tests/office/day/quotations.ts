@@ -32,6 +32,8 @@ export const quotationSteps = steps([
   { call: 'pressupost.next', given: (day) => ofCompany(day) },
   // Technicians read those of their works alone; this one is of none.
   { call: 'pressupost.get', given: (day) => of(day), status: (by) => (by.rol === 'tecnic' ? 404 : 200) },
+  // A draft on paper.
+  { call: 'pressupost.document', given: (day) => of(day), status: (by) => (by.rol === 'tecnic' ? 404 : 200) },
   {
     call: 'pressupost.update',
     given: (day) => ({ ...of(day), body: { versio: versio(day), condicions: `Condicions ${day.stamp}` } }),
@@ -59,6 +61,19 @@ export const quotationSteps = steps([
     keep: named('pressupost'),
   },
   {
+    call: 'pressupost.proposta_enviament',
+    given: (day) => of(day),
+    status: (by) => (by.rol === 'tecnic' ? 404 : 200),
+  },
+  {
+    call: 'pressupost.envia',
+    given: (day) => ({
+      ...of(day),
+      body: { to: ['client@exemple.cat'], assumpte: `Pressupost ${day.stamp}`, text: 'Bon dia.' },
+    }),
+  },
+  { call: 'pressupost.enviaments', given: (day) => of(day), status: (by) => (by.rol === 'tecnic' ? 404 : 200) },
+  {
     call: 'pressupost.enllac',
     given: (day) => ({ ...of(day), body: { dies: 30 } }),
     keep: (day, answer) => {
@@ -66,6 +81,7 @@ export const quotationSteps = steps([
     },
   },
   { call: 'pressupost.client', given: (day) => ({ params: { token: day.made['enllac_pressupost'] } }) },
+  { call: 'pressupost.client_document', given: (day) => ({ params: { token: day.made['enllac_pressupost'] } }) },
   {
     call: 'pressupost.client_respon',
     given: (day) => ({

@@ -1,5 +1,7 @@
 import type { WebRoom } from '#web/room.ts';
 
+export { CorreuMark } from './correu-mark.tsx';
+
 /** Outgoing mail: list and letter. */
 export const correuWeb: WebRoom = {
   screens: [

@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { copiaSchema } from '#areas/agent/contract/copia.ts';
 import { agentFields } from '#areas/agent/contract/schemas.ts';
-import { adrecaSchema } from '#areas/empresa/contract/schemas.ts';
-import {
-  ajustSchema,
-  documentFields,
-  liniaSchema,
-  retencioSchema,
-  totalsSchema,
-} from '#areas/fiscal/contract/document.ts';
-import { REGIMS } from '#areas/fiscal/domain/causes.data.ts';
+import { ajustSchema, documentFields, retencioSchema, totalsSchema } from '#areas/fiscal/contract/document.ts';
+import { emissorSchema, liniaEmesaSchema } from '#areas/fiscal/contract/emes.ts';
 import { ESTATS_ENVIAMENT } from '#contract/enviament.ts';
 import {
   centsSchema,
@@ -274,35 +267,6 @@ export const facturaUpdateBody = z.strictObject({
   ...z.strictObject(facturaFields).partial().shape,
   ...avisosAcceptats,
 });
-
-/** Whoever issues, as frozen on the invoice. */
-export const emissorSchema = z.strictObject({
-  nom_fiscal: z.string(),
-  nom_comercial: z.string(),
-  tipus_persona: z.enum(['E', 'F']),
-  nif: z.string(),
-  adreca: adrecaSchema,
-  telefon: z.string(),
-  email: z.string(),
-  web: z.string(),
-  registre_mercantil: z.string(),
-  num_collegiat: z.string(),
-  peu: z.string(),
-  regim_iva: z.string(),
-});
-export type Emissor = z.infer<typeof emissorSchema>;
-
-/** A line as frozen: its rates and what it comes to, in cents, stand beside what was written. */
-export const liniaEmesaSchema = z.strictObject({
-  ...liniaSchema.shape,
-  iva: z.string(),
-  recarrec: z.string().nullable(),
-  regim: z.enum(REGIMS),
-  irpf: z.string().nullable(),
-  cost: z.int(),
-  brut: z.int(),
-});
-export type LiniaEmesa = z.infer<typeof liniaEmesaSchema>;
 
 /**
  * An invoice as it is told to others: paper, electronic invoice and record of billing are made of this and of nothing else.

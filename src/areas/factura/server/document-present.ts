@@ -1,10 +1,16 @@
-import { LOCALE_OF } from '#kernel/language.ts';
-import { addressLine, printColour, shorten } from '#server/documents/index.ts';
+import {
+  type PaperWording,
+  paperEmissor,
+  paperFoot,
+  paperLanguage,
+  paperReceptor,
+  paperTable,
+} from '#areas/fiscal/server/index.ts';
+import { printColour, shorten } from '#server/documents/index.ts';
 import type { DISSENYS_FACTURA } from '../contract/documents.ts';
 import type { FacturaEmesa } from '../contract/schemas.ts';
-import { paperTable } from './document-lines.ts';
 import { paperMentions, paperPayment, paperSums } from './document-totals.ts';
-import { type PaperWording, paperWording } from './document-wording.ts';
+import { paperWording } from './document-wording.ts';
 
 /** An invoice to be printed, and what is beside it. */
 export interface FacturaPaper {
@@ -23,29 +29,8 @@ export interface Aparenca {
   readonly disseny: (typeof DISSENYS_FACTURA)[number];
 }
 
-const NAME = 90;
-
-/** A postal address as it is written on an envelope. */
-const postal = (adreca: FacturaEmesa['emissor']['adreca']): string[] => {
-  const { via, codi_postal, poblacio, provincia, pais } = adreca;
-  const town = [codi_postal, poblacio].filter(Boolean).join(' ');
-  return [via, provincia && provincia !== poblacio ? `${town} (${provincia})` : town, pais === 'ES' ? '' : pais].filter(
-    (line) => line.trim() !== '',
-  );
-};
-
-export const presentReceptor = ({ receptor }: FacturaEmesa, { t }: PaperWording) => {
-  if (!receptor) return { nom: '', linies: [] };
-  const { copia } = receptor;
-  const adreca = copia.adreces.find((one) => one.tipus === 'fiscal') ?? copia.adreces[0];
-  return {
-    nom: shorten(copia.rao_social || copia.nom_complet, 110),
-    linies: [
-      ...(adreca ? postal(adreca).map((line) => shorten(line, 80)) : []),
-      ...(copia.nif ? [`${t('camp.nif')} ${shorten(copia.nif, 24)}`] : []),
-    ],
-  };
-};
+export const presentReceptor = ({ receptor }: FacturaEmesa, wording: PaperWording) =>
+  paperReceptor(receptor?.copia ?? null, wording);
 
 const presentFacts = (emesa: FacturaEmesa, { t, date }: PaperWording): [string, string][] => {
   const { treball, referencies, data_operacio, data } = emesa;
@@ -61,41 +46,24 @@ const presentFacts = (emesa: FacturaEmesa, { t, date }: PaperWording): [string, 
   return facts.filter(([, value]) => value !== '');
 };
 
-export const presentEmissor = ({ emissor }: FacturaEmesa, { t }: PaperWording) => ({
-  nom: shorten(emissor.nom_comercial || emissor.nom_fiscal, NAME),
-  linies: [
-    emissor.nom_comercial && emissor.nom_comercial !== emissor.nom_fiscal ? emissor.nom_fiscal : '',
-    `NIF ${emissor.nif}`,
-    addressLine(emissor.adreca),
-    [emissor.telefon, emissor.email, emissor.web].filter(Boolean).join(' · '),
-    emissor.num_collegiat ? t('camp.collegiat', { numero: emissor.num_collegiat }) : '',
-  ]
-    .filter(Boolean)
-    .map((line) => shorten(line, 110)),
-});
-
 const presentOne = (paper: FacturaPaper, place: number) => {
   const { emesa, qr, duplicat = false, mostrar_iban = emesa.mostrar_iban } = paper;
   const idioma = paper.idioma ?? emesa.idioma;
   const wording = paperWording(idioma);
   const { t, date } = wording;
   const { emissor, treball } = emesa;
-  const [lang, regio] = LOCALE_OF[idioma].split('-');
   const titol = t(`titol.${emesa.tipus}`);
   const numero = emesa.numero ?? t('esborrany_numero');
   const draft = emesa.numero === null;
   return {
     clau: `f${place}`,
-    idioma: { lang, regio: regio?.toLowerCase() },
+    idioma: paperLanguage(idioma),
     titol,
     esborrany: draft ? t('esborrany') : null,
     duplicat: duplicat ? t('duplicat') : null,
     pagina: t('pagina', { n: '{n}', total: '{total}' }),
     corrent: { document: titol, numero: shorten(numero, 40), treball: treball ? shorten(treball.nom, 60) : '' },
-    peu: shorten(
-      [emissor.nom_fiscal, `NIF ${emissor.nif}`, emissor.registre_mercantil].filter(Boolean).join(' · '),
-      320,
-    ),
+    peu: paperFoot(emissor),
     caixeti: {
       treball: [t('camp.treball'), shorten(treball?.nom ?? '', 46)],
       document: [t('camp.document'), shorten(`${titol} ${numero}`, 44)],
@@ -109,10 +77,13 @@ const presentOne = (paper: FacturaPaper, place: number) => {
       data: [t('camp.data'), date(emesa.data)],
       pagina: t('pagina_curta'),
     },
-    empresa: presentEmissor(emesa, wording),
+    empresa: paperEmissor(emissor, wording),
     receptor: presentReceptor(emesa, wording),
     fets: presentFacts(emesa, wording),
-    taula: paperTable(emesa, wording),
+    taula: paperTable(
+      emesa.linies.filter((one) => !one.opcio),
+      wording,
+    ),
     sumes: paperSums(emesa, wording),
     pagament:
       emesa.tipus === 'proforma' && emesa.venciments.length === 0 ? [] : paperPayment(emesa, mostrar_iban, wording),

@@ -1,8 +1,9 @@
 import { showIban } from '#areas/fiscal/domain/iban.ts';
-import { type Language, LOCALE_OF } from '#kernel/language.ts';
+import { paperEmissor, paperFoot, paperLanguage } from '#areas/fiscal/server/index.ts';
+import type { Language } from '#kernel/language.ts';
 import { type Documents, type PrintedDocument, printColour, shorten } from '#server/documents/index.ts';
 import type { FacturaEmesa } from '../contract/schemas.ts';
-import { type Aparenca, presentEmissor, presentReceptor } from './document-present.ts';
+import { type Aparenca, presentReceptor } from './document-present.ts';
 import { paperWording } from './document-wording.ts';
 
 const TEMPLATE = new URL('./documents/rebut.typ', import.meta.url);
@@ -37,7 +38,6 @@ export const presentRebut = (rebut: Rebut, { color, disseny }: Aparenca) => {
   const { emissor, treball } = emesa;
   const wording = paperWording(idioma);
   const { t, date, euros } = wording;
-  const [lang, regio] = LOCALE_OF[idioma].split('-');
   const titol = t('titol.rebut');
   const numero = numeroOf(rebut);
   const facts: [string, string][] = [
@@ -52,7 +52,7 @@ export const presentRebut = (rebut: Rebut, { color, disseny }: Aparenca) => {
   ];
   const receptor = presentReceptor(emesa, wording);
   return {
-    idioma: { lang, regio: regio?.toLowerCase() },
+    idioma: paperLanguage(idioma),
     titol,
     autor: shorten(emissor.nom_fiscal, 90),
     paraules: [titol],
@@ -62,10 +62,7 @@ export const presentRebut = (rebut: Rebut, { color, disseny }: Aparenca) => {
     duplicat: null,
     qr: null,
     corrent: { document: titol, numero, treball: shorten(treball?.nom ?? '', 60) },
-    peu: shorten(
-      [emissor.nom_fiscal, `NIF ${emissor.nif}`, emissor.registre_mercantil].filter(Boolean).join(' · '),
-      320,
-    ),
+    peu: paperFoot(emissor),
     pagina: t('pagina', { n: '{n}', total: '{total}' }),
     caixeti: {
       treball: [t('camp.treball'), shorten(treball?.nom ?? '', 46)],
@@ -77,7 +74,7 @@ export const presentRebut = (rebut: Rebut, { color, disseny }: Aparenca) => {
       data: [t('camp.data'), date(rebut.data)],
       pagina: t('pagina_curta'),
     },
-    empresa: presentEmissor(emesa, wording),
+    empresa: paperEmissor(emissor, wording),
     receptor,
     fets: facts.filter(([, value]) => value !== ''),
     text: t(total < 0 ? 'rebut.tornat' : 'rebut.text', { nom: receptor.nom, total: euros(Math.abs(total)) }),

@@ -1,44 +1,16 @@
 import { showIban } from '#areas/fiscal/domain/iban.ts';
-import { ajustOf } from '#areas/fiscal/domain/linia.ts';
+import { type PaperWording, paperBases, paperIrpf, type Suma } from '#areas/fiscal/server/index.ts';
 import type { FacturaEmesa } from '../contract/schemas.ts';
 import { mencioOf } from './document-mencions.ts';
-import type { PaperWording } from './document-wording.ts';
-
-/** A sum: what it is, how much, and how it stands out. */
-type Suma = readonly [etiqueta: string, valor: string, pes: '' | 'fort' | 'pagar'];
-
-type Grup = FacturaEmesa['totals']['grups'][number];
-const baseLabel = ({ regim, iva }: Grup, { t, percent }: PaperWording): string => {
-  if (regim === 'general') return t('base', { tipus: percent(iva) });
-  if (regim === 'isp') return t('base.isp');
-  return t(regim.startsWith('E') ? 'base.exempta' : 'base.no_subjecta');
-};
 
 /** Sums in their order: bases and taxes by rate, the total of the invoice, what is taken and added, what is to be paid. */
 export const paperSums = (emesa: FacturaEmesa, wording: PaperWording): readonly Suma[] => {
   const { t, euros, percent } = wording;
-  const { totals, descomptes, carrecs, bestretes, retencio } = emesa;
-  const adjusted = descomptes.length + carrecs.length > 0;
-  const ajust = (one: (typeof descomptes)[number], word: string, sign: 1 | -1): Suma => [
-    [one.concepte || word, 'percentatge' in one ? percent(one.percentatge) : ''].filter(Boolean).join(' '),
-    euros(sign * ajustOf(totals.brut, one)),
-    '',
-  ];
+  const { totals, bestretes, retencio } = emesa;
   return [
-    ...(adjusted ? [[t('suma'), euros(totals.brut), ''] as Suma] : []),
-    ...descomptes.map((one) => ajust(one, t('descompte'), -1)),
-    ...carrecs.map((one) => ajust(one, t('carrec'), 1)),
-    ...totals.grups.flatMap((grup): Suma[] => [
-      [baseLabel(grup, wording), euros(grup.base), ''],
-      ...(grup.regim === 'general' ? [[t('iva', { tipus: percent(grup.iva) }), euros(grup.quota), ''] as Suma] : []),
-      ...(grup.recarrec === null
-        ? []
-        : [[t('recarrec', { tipus: percent(grup.recarrec) }), euros(grup.quota_recarrec), ''] as Suma]),
-    ]),
+    ...paperBases(emesa, wording),
     [t('total_factura'), euros(totals.total_factura), 'fort'],
-    ...totals.irpf.map(
-      (grup): Suma => [t('irpf', { tipus: percent(grup.percentatge), base: euros(grup.base) }), euros(-grup.quota), ''],
-    ),
+    ...paperIrpf(totals, wording),
     ...(totals.retencio === 0
       ? []
       : [

@@ -1,36 +1,5 @@
-import type { TextParams } from '#kernel/coded-error.ts';
-import type { Language } from '#kernel/language.ts';
-import { type PrintFormats, printFormats } from '#server/documents/index.ts';
-import { translator } from '#server/http/texts.ts';
+import { paperWordings } from '#areas/fiscal/server/index.ts';
 import { paperTexts } from '../texts/paper.ts';
 
-const translate = translator([paperTexts]);
-
-/** Words and amounts of a paper, in its language. */
-export interface PaperWording extends PrintFormats {
-  readonly language: Language;
-  readonly t: (key: string, params?: TextParams) => string;
-  /** Cents as euros with two decimals, without their sign. */
-  readonly euros: (cents: number) => string;
-  /** A decimal text with at least so many decimals. */
-  readonly number: (text: string, least?: number) => string;
-  readonly percent: (text: string) => string;
-}
-
-const WORDINGS = new Map<Language, PaperWording>();
-
-export const paperWording = (language: Language): PaperWording => {
-  const known = WORDINGS.get(language);
-  if (known) return known;
-  const formats = printFormats(language);
-  const wording: PaperWording = {
-    ...formats,
-    language,
-    t: (key, params) => translate(language, `paper.${key}`, params),
-    euros: (cents) => formats.decimal(cents / 100, 2),
-    number: (text, least = 0) => formats.decimal(Number(text), least, 6),
-    percent: (text) => `${formats.decimal(Number(text), 0, 4)}\u00a0%`,
-  };
-  WORDINGS.set(language, wording);
-  return wording;
-};
+/** Words and amounts of an invoice's papers, in their language. */
+export const paperWording = paperWordings(paperTexts);

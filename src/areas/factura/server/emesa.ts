@@ -1,43 +1,14 @@
 import type { Agent } from '#areas/agent/contract/schemas.ts';
 import { agentsById, readCopia } from '#areas/agent/server/index.ts';
-import type { EmpresaValues } from '#areas/empresa/contract/blank.ts';
-import { importsOfEscrita, impostOf } from '#areas/fiscal/domain/document.ts';
+import { emissorOf, liniaEmesaOf } from '#areas/fiscal/server/index.ts';
 import { namesOfTreballs } from '#areas/treball/server/index.ts';
 import type { CompanyContext } from '#server/http/context.ts';
-import type { Emissor, FacturaEmesa, FacturaFields, LiniaEmesa } from '../contract/schemas.ts';
+import type { FacturaEmesa } from '../contract/schemas.ts';
 import { importsOfVenciments } from '../domain/venciments.ts';
 import { empresaOf } from './defectes.ts';
 import { fieldsOf, TIPUS, totalsOfFields } from './fields.ts';
 import { loadFactura } from './service.ts';
 import { type FacturaRow, findFactures } from './store.ts';
-
-const emissorOf = (empresa: EmpresaValues): Emissor => ({
-  nom_fiscal: empresa.nom_fiscal,
-  nom_comercial: empresa.nom_comercial,
-  tipus_persona: empresa.tipus_persona,
-  nif: empresa.nif,
-  adreca: empresa.adreca,
-  telefon: empresa.telefon,
-  email: empresa.email,
-  web: empresa.web,
-  registre_mercantil: empresa.registre_mercantil,
-  num_collegiat: empresa.num_collegiat,
-  peu: empresa.peu_factura,
-  regim_iva: empresa.regim_iva,
-});
-
-const liniaOf = (linia: FacturaFields['linies'][number], recarrec: boolean): LiniaEmesa => {
-  const taxed = linia.tipus === 'linia';
-  const impost = taxed ? impostOf(linia, recarrec, TIPUS) : ({ iva: '0', recarrec: null, regim: 'N2' } as const);
-  return {
-    ...linia,
-    iva: impost.iva,
-    recarrec: impost.recarrec,
-    regim: impost.regim,
-    irpf: taxed && linia.irpf_fk !== null ? (TIPUS.irpf(linia.irpf_fk)?.percentatge ?? null) : null,
-    ...importsOfEscrita(linia, recarrec, TIPUS),
-  };
-};
 
 const substituidesOf = async (
   context: CompanyContext,
@@ -81,7 +52,7 @@ export const composeEmesa = async (
     emissor: emissorOf(company),
     receptor: row.agent_fk === null ? null : { copia: readCopia(row.copia), dir3: agent?.dir3 ?? null },
     treball: treball ? { codi: treball.codi, nom: treball.nom, expedient: treball.expedient } : null,
-    linies: fields.linies.map((linia) => liniaOf(linia, fields.recarrec_equivalencia)),
+    linies: fields.linies.map((linia) => liniaEmesaOf(linia, fields.recarrec_equivalencia, TIPUS)),
     descomptes: fields.descomptes,
     carrecs: fields.carrecs,
     retencio: fields.retencio,

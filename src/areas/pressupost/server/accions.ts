@@ -8,6 +8,7 @@ import { checkAvisos } from '#server/http/editing.ts';
 import type { pressupostRoutes } from '../contract/routes.ts';
 import type { Pressupost, PressupostFields, Resposta } from '../contract/schemas.ts';
 import { fitesFault } from '../domain/fites.ts';
+import { composeEmes, refrozen } from './emes.ts';
 import { fieldsOf, fitesOf, totalsOfFields } from './fields.ts';
 import type { PressupostPorts } from './ports.ts';
 import {
@@ -117,6 +118,14 @@ export const sendOut = async (
     ...numbered,
     estat: 'enviat',
     enviat: context.clock.now(),
+    congelat: JSON.stringify(
+      await composeEmes(context, row, {
+        serie: numbered.serie,
+        numero: numbered.numero_text,
+        exercici: numbered.exercici,
+        enviat: true,
+      }),
+    ),
   });
   const sent = await loadPressupost(context, id);
   for (const other of await listRevisions(context.db, sent))
@@ -204,6 +213,7 @@ export const acceptRow = async (
   await writeRow(context, ports, row, {
     ...(await writtenColumns(context, accepted, row, row)),
     estat: 'acceptat',
+    congelat: await refrozen(context, row, accepted),
     resposta: JSON.stringify(answer.resposta),
   });
   const { nom, text, per } = answer.resposta;
@@ -301,9 +311,11 @@ export const reopenPressupost = async (
   const taken = new Set(row.resposta === null ? [] : (JSON.parse(row.resposta) as Resposta).opcions);
   const fields = fieldsOf(row);
   const linies = fields.linies.map((linia) => (taken.has(linia.clau) ? { ...linia, opcio: true } : linia));
+  const waiting = { ...fields, linies };
   await writeRow(context, ports, row, {
-    ...(await writtenColumns(context, { ...fields, linies }, row, row)),
+    ...(await writtenColumns(context, waiting, row, row)),
     estat: 'enviat',
+    congelat: await refrozen(context, row, waiting),
     resposta: null,
   });
   await recordHistory(context, [{ entitat: 'pressupost', id, accio: 'reobre', ...rootOf(row) }]);

@@ -60,7 +60,7 @@ export const dropLink = async (context: CompanyContext, ports: PressupostPorts, 
 };
 
 /** The quotation that a link opens, and a context in its company whose changes are told as the client's. */
-const openLink = async (context: Context, token: string, nom: string) => {
+export const openLink = async (context: Context, token: string, nom: string) => {
   const row = await findByToken(context.db, hashOf(token));
   if (!row || row.enllac_caduca === null || row.enllac_caduca < context.clock.now()) throw dead();
   const rol: Rol = 'lector';

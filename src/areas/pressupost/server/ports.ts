@@ -19,6 +19,8 @@ export interface PressupostPorts {
     /** Numbers of invoices by id (null in a draft); those that were deleted are absent. */
     named(db: Executor, empresaId: number, ids: readonly number[]): Promise<ReadonlyMap<number, string | null>>;
   };
+  /** Address of a page of the product (`#/p/…`); null where the product does not know its own. */
+  linkTo(hash: string): string | null;
   /** Opens a work for a developer; gives its id. */
   openTreball(context: CompanyContext, given: { readonly nom: string; readonly promotor: number }): Promise<number>;
 }

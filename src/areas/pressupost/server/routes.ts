@@ -13,6 +13,8 @@ import {
 } from './accions.ts';
 import { answerAsClient, dropLink, makeLink, readAsClient } from './client.ts';
 import { pressupostLlistat } from './document.ts';
+import { pressupostDocumentHandlers } from './document-print.ts';
+import { pressupostEnviamentHandlers } from './envia.ts';
 import { invoicePressupost } from './factures.ts';
 import type { PressupostPorts } from './ports.ts';
 import { presentItems } from './present.ts';
@@ -21,13 +23,13 @@ import { listPressupostos } from './store.ts';
 
 export const pressupostHandlers = (
   ports: PressupostPorts,
-  { documents }: Pick<Platform, 'documents'>,
+  parts: Pick<Platform, 'documents' | 'files' | 'mail'>,
 ): readonly Bound[] => [
   bind(pressupostRoutes.list, async (context, { query }) => {
     const found = await listPressupostos(context.db, context.empresa.id, await seesOnly(context), query);
     return { ...pageFrom(query, found.total, await presentItems(context, ports, found.rows)), sumes: found.sumes };
   }),
-  bind(pressupostRoutes.llistat, (context, { query }) => pressupostLlistat(documents, ports, context, query)),
+  bind(pressupostRoutes.llistat, (context, { query }) => pressupostLlistat(parts.documents, ports, context, query)),
   bind(pressupostRoutes.next, (context, { query }) => nextNumero(context, query)),
   bind(pressupostRoutes.get, (context, { params }) => getPressupost(context, ports, params.pid)),
   bind(pressupostRoutes.create, (context, { body }) => createPressupost(context, ports, body)),
@@ -46,6 +48,8 @@ export const pressupostHandlers = (
   bind(pressupostRoutes.invoice, (context, { params, body }) => invoicePressupost(context, ports, params.pid, body)),
   bind(pressupostRoutes.makeLink, (context, { params, body }) => makeLink(context, ports, params.pid, body.dies)),
   bind(pressupostRoutes.dropLink, (context, { params }) => dropLink(context, ports, params.pid)),
+  ...pressupostDocumentHandlers(parts.documents),
+  ...pressupostEnviamentHandlers(parts, ports),
   bind(clientRoutes.get, (context, { params }) => readAsClient(context, ports, params.token)),
   bind(clientRoutes.answer, (context, { params, body }) => answerAsClient(context, ports, params.token, body)),
 ];

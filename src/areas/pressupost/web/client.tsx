@@ -1,5 +1,7 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { saveFile } from '#web/api.ts';
 import { useFormats } from '#web/formats.ts';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { useTitle } from '#web/navigation.tsx';
@@ -8,7 +10,9 @@ import type { ResolveContext, ScreenProps } from '#web/room.ts';
 import { webTexts } from '#web/texts/index.ts';
 import { TransportFailure } from '#web/transport-error.ts';
 import { tellFailure } from '#web/transport-text.ts';
+import { toastError } from '#web/ui/feedback/toasts.tsx';
 import { Mark } from '#web/ui/mark/mark.tsx';
+import { pressupostDocumentRoutes } from '../contract/documents.ts';
 import { clientRoutes } from '../contract/routes.ts';
 import type { PressupostClient } from '../contract/schemas.ts';
 import { pressupostTexts } from '../texts/index.ts';
@@ -167,6 +171,14 @@ const Paper = ({ first, token }: { first: PressupostClient; token: string }) => 
     }
     setBusy(false);
   };
+  const download = async (): Promise<void> => {
+    try {
+      const { file, name } = await api.download(pressupostDocumentRoutes.client, { params: { token } });
+      saveFile(file, name);
+    } catch (error) {
+      toastError(tellFailure(error, web).sentence);
+    }
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void answer(true);
@@ -191,6 +203,14 @@ const Paper = ({ first, token }: { first: PressupostClient; token: string }) => 
             .filter(Boolean)
             .join(' · ')}
         </p>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          className={css.download}
+          onClick={() => void download()}
+        >
+          {t('pressupost.client.descarregar')}
+        </Button>
       </header>
       {of.text ? <p className={css.text}>{of.text}</p> : null}
       <Lines of={of} />

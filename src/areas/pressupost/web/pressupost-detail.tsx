@@ -17,11 +17,13 @@ import { useHistoryLink } from '#web/ui/history/use-history-link.ts';
 import { pressupostRoutes } from '../contract/routes.ts';
 import type { Pressupost } from '../contract/schemas.ts';
 import { pressupostTexts } from '../texts/index.ts';
+import { EnviamentsPanel } from './enviaments-panel.tsx';
 import { FitesPanel } from './fites-panel.tsx';
 import css from './pressupost.module.css';
 import { PressupostFields } from './pressupost-fields.tsx';
 import { PressupostHistorial } from './pressupost-historial.tsx';
 import { numberOf } from './pressupost-list.tsx';
+import { PreviewDrawer } from './preview.tsx';
 import { pressupostHref, pressupostQuery } from './queries.ts';
 import { SituacioMark } from './situacio-mark.tsx';
 import { type SaveFirst, usePressupostActions } from './use-pressupost-actions.tsx';
@@ -45,7 +47,8 @@ export const Screen = ({ given, search }: ScreenProps<Pressupost>) => {
   const href = pressupostHref(empresa, pressupost.id);
   const historyLink = useHistoryLink(`${href}?part=historial`, historial);
   const saveFirst: SaveFirst = useRef(null);
-  const { actions, primary } = usePressupostActions(pressupost, saveFirst);
+  const [previewed, setPreviewed] = useState(false);
+  const { actions, primary } = usePressupostActions(pressupost, saveFirst, () => setPreviewed(true));
   const name = pressupost.numero === null ? pressupost.titol || t('pressupost.pressupost') : numberOf(pressupost);
   useTitle(name, t('pressupost.pressupostos'));
   useKeys({ 'Ctrl+Enter': () => (primary ? primary.onAct() : false) });
@@ -93,6 +96,7 @@ export const Screen = ({ given, search }: ScreenProps<Pressupost>) => {
         )}
       </DetailPage>
       <QuickAgentHost />
+      <PreviewDrawer pressupost={pressupost.id} opened={previewed} onClose={() => setPreviewed(false)} />
     </>
   );
 };
@@ -143,6 +147,7 @@ const Whole = ({ pressupost, saveFirst }: { pressupost: Pressupost; saveFirst: S
         </p>
       ) : null}
       {pressupost.estat === 'acceptat' ? <FitesPanel pressupost={pressupost} /> : null}
+      <EnviamentsPanel pressupost={pressupost.id} />
       {pressupost.revisions.length > 1 ? (
         <section className={css.panel}>
           <h2>{t('pressupost.versions')}</h2>

@@ -15,6 +15,7 @@ const TOLD = [
   'reobre',
   'enllac',
   'sincronitza',
+  'descarrega',
 ] as const;
 const FIELDS = [
   'resposta_nom',
@@ -28,6 +29,10 @@ const FIELDS = [
   'versio_de',
   'copia_de',
   'agents',
+  'per_a',
+  'cc',
+  'assumpte',
+  'adjunts',
 ] as const;
 
 /** Historial of a quotation. */

@@ -9,3 +9,6 @@ export const pressupostQuery = (api: Api, empresa: number, pid: number) =>
   });
 
 export const pressupostHref = (empresa: number, pid: number): string => `/empresa/${empresa}/pressupost/${pid}`;
+
+/** Letters about a quotation. */
+export const enviamentsKey = (empresa: number, pid: number) => ['pressupost', empresa, pid, 'enviaments'] as const;

@@ -11,12 +11,15 @@ import { openDialog } from '#web/ui/feedback/dialogs.tsx';
 import { toast, toastError } from '#web/ui/feedback/toasts.tsx';
 import { offerUndo } from '#web/ui/feedback/undo.tsx';
 import { askAvisos } from '#web/ui/form/form-dialogs.tsx';
+import { pressupostDocumentRoutes } from '../contract/documents.ts';
+import { pressupostEnviamentRoutes } from '../contract/enviament.ts';
 import { pressupostRoutes } from '../contract/routes.ts';
 import type { Pressupost } from '../contract/schemas.ts';
 import { pressupostTexts } from '../texts/index.ts';
 import { askAcceptance, askRefusal } from './ask-answer.tsx';
 import { askLink } from './ask-link.tsx';
 import { pressupostHref, pressupostQuery } from './queries.ts';
+import { useSendByMail } from './use-send-by-mail.ts';
 
 /** Saves what is being written, before something is done to the whole; false when that was refused. */
 export type SaveFirst = RefObject<(() => Promise<boolean>) | null>;
@@ -29,6 +32,7 @@ interface Action extends DetailAction {
 export const usePressupostActions = (
   given: Pressupost,
   saveFirst: SaveFirst,
+  onPreview: () => void,
 ): { readonly primary: DetailAction | null; readonly actions: readonly DetailAction[] } => {
   const t = useTexts(pressupostTexts);
   const web = useTexts(webTexts);
@@ -124,6 +128,13 @@ export const usePressupostActions = (
     await askLink({ pressupost: now(), api, empresa, t, web });
     void queries.invalidateQueries({ queryKey: ['pressupost'] });
   };
+  const preview = async (): Promise<void> => {
+    if ((await saveFirst.current?.()) !== false) onPreview();
+  };
+  const mail = useSendByMail({ now, keep, at });
+  const sendByMail = async (): Promise<void> => {
+    if ((await saveFirst.current?.()) !== false) await mail();
+  };
   const remove = async (): Promise<void> => {
     const choice = await openDialog({
       title: t('pressupost.suprimir'),
@@ -151,6 +162,18 @@ export const usePressupostActions = (
       text: t('pressupost.enviar'),
       access: pressupostRoutes.emetre,
       onAct: () => void send(),
+    },
+    {
+      key: 'previsualitzar',
+      text: t('pressupost.previsualitzar'),
+      access: pressupostDocumentRoutes.one,
+      onAct: () => void preview(),
+    },
+    estat !== 'substituit' && {
+      key: 'correu',
+      text: t('pressupost.correu'),
+      access: pressupostEnviamentRoutes.envia,
+      onAct: () => void sendByMail(),
     },
     estat === 'enviat' && {
       key: 'acceptar',

@@ -1,0 +1,86 @@
+import { letterheadOf } from '#areas/empresa/server/index.ts';
+import { notFound } from '#kernel/coded-error.ts';
+import type { Language } from '#kernel/language.ts';
+import { type Documents, type PrintedDocument, printedLetterhead } from '#server/documents/index.ts';
+import { recordHistory } from '#server/historial/store.ts';
+import { type Bound, bind, type CompanyContext, type Context, type FileAnswer } from '#server/http/context.ts';
+import { pressupostDocumentRoutes } from '../contract/documents.ts';
+import type { PressupostEmes } from '../contract/emes.ts';
+import { openLink } from './client.ts';
+import { type Aparenca, paperName, presentPaper } from './document-present.ts';
+import { emesOf } from './emes.ts';
+import { loadPressupost } from './service.ts';
+
+const TEMPLATE = new URL('./documents/pressupost.typ', import.meta.url);
+
+interface PressupostPrint extends Aparenca {
+  readonly emes: PressupostEmes;
+  readonly idioma: Language;
+  /** PNG, JPEG or SVG. */
+  readonly logo: Uint8Array | null;
+  /** ISO instant for the file's metadata. */
+  readonly ara: string;
+  readonly signal?: AbortSignal;
+}
+
+/** A quotation as a tagged PDF/A. */
+export const printPressupost = (documents: Documents, request: PressupostPrint): Promise<PrintedDocument> => {
+  const { emes, idioma, logo, ara, signal, ...look } = request;
+  return documents.print({
+    template: TEMPLATE,
+    dades: presentPaper(emes, idioma, look),
+    logo,
+    now: new Date(ara),
+    ...(signal && { signal }),
+  });
+};
+
+interface How {
+  readonly idioma?: Language | undefined;
+  readonly disseny: Aparenca['disseny'];
+}
+
+/** The paper of a quotation, with how its company looks now. */
+export const paperOf = async (
+  documents: Documents,
+  context: CompanyContext,
+  emes: PressupostEmes,
+  { idioma = emes.idioma, disseny }: How,
+): Promise<FileAnswer & { readonly contingut: Buffer }> => {
+  const letterhead = await letterheadOf(context.db, context.empresa.id);
+  if (!letterhead) throw notFound();
+  const { color, logo } = printedLetterhead(letterhead);
+  const { clock, signal } = context;
+  const { pdf } = await printPressupost(documents, { emes, idioma, color, logo, disseny, ara: clock.now(), signal });
+  return { nom: `${paperName(emes, idioma)}.pdf`, tipus: 'application/pdf', contingut: pdf };
+};
+
+const printOne = async (documents: Documents, context: CompanyContext, id: number, how: How): Promise<FileAnswer> => {
+  const row = await loadPressupost(context, id);
+  const emes = await emesOf(context, row);
+  const paper = await paperOf(documents, context, emes, how);
+  await context.database.write((db) =>
+    recordHistory({ ...context, db }, [
+      { entitat: 'pressupost', id, accio: 'descarrega', despres: { idioma: how.idioma ?? emes.idioma } },
+    ]),
+  );
+  return paper;
+};
+
+const printForClient = async (
+  documents: Documents,
+  context: Context,
+  token: string,
+  idioma: Language | undefined,
+): Promise<FileAnswer> => {
+  const { row, client } = await openLink(context, token, '');
+  return paperOf(documents, client, await emesOf(client, row), { idioma, disseny: 'sobri' });
+};
+
+/** Calls that give quotations on paper. */
+export const pressupostDocumentHandlers = (documents: Documents): readonly Bound[] => [
+  bind(pressupostDocumentRoutes.one, (context, { params, query }) => printOne(documents, context, params.pid, query)),
+  bind(pressupostDocumentRoutes.client, (context, { params, query }) =>
+    printForClient(documents, context, params.token, query.idioma),
+  ),
+];
