@@ -1,9 +1,10 @@
 import { showIban } from '#areas/fiscal/domain/iban.ts';
+import type { PaperWording } from '#areas/fiscal/server/index.ts';
 import { translator } from '#server/http/texts.ts';
 import type { PasRecordatori } from '../contract/enviament.ts';
 import type { FacturaEmesa } from '../contract/schemas.ts';
 import { cartaTexts } from '../texts/carta.ts';
-import { type PaperWording, paperWording } from './document-wording.ts';
+import { paperWording } from './document-wording.ts';
 
 const translate = translator([cartaTexts]);
 

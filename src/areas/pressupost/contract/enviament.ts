@@ -49,7 +49,6 @@ export const pressupostEnviamentRoutes = {
       'email_incorrecte',
       'pressupost_no_esperava',
       'versio_obsoleta',
-      'pressupost_incomplet',
       'document_massa_lent',
       'document_massa_gran',
       'document_cua_plena',

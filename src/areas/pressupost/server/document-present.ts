@@ -50,10 +50,10 @@ const sumsOf = (emes: PressupostEmes, wording: PaperWording): readonly Suma[] =>
   const { totals } = emes;
   const bases = paperBases(emes, wording);
   const plain = totals.irpf.length === 0 && totals.suplits === 0;
-  if (plain) return [...bases, [t('total'), `${euros(totals.total_factura)} €`, 'pagar']];
+  if (plain) return [...bases, [t('total_pressupost'), `${euros(totals.total_factura)} €`, 'pagar']];
   return [
     ...bases,
-    [t('total'), euros(totals.total_factura), 'fort'],
+    [t('total_pressupost'), euros(totals.total_factura), 'fort'],
     ...paperIrpf(totals, wording),
     ...(totals.suplits === 0 ? [] : [[t('suplits'), euros(totals.suplits), ''] as Suma]),
     [t('total_pagar'), `${euros(totals.total_a_pagar)} €`, 'pagar'],

@@ -42,7 +42,8 @@ const sobreOf = (id: number) => ({ entitat: 'pressupost', id }) as const;
 const cartaOf = (emes: PressupostEmes, enllac: boolean) => {
   const { idioma, emissor, titol, totals, validesa } = emes;
   const { euros, date } = paperWording(idioma);
-  const say = (key: string, params: Record<string, string> = {}) => translate(idioma, `carta.${key}`, params);
+  const say = (key: string, params: Record<string, string> = {}) =>
+    translate(idioma, `pressupost.carta.${key}`, params);
   const empresa = emissor.nom_comercial || emissor.nom_fiscal;
   const numero = (emes.enviat ? paperNumero(emes) : null) ?? MARCA_NUMERO;
   const total = euros(totals.total_factura + totals.suplits);
