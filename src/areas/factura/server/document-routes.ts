@@ -66,7 +66,12 @@ const keepDownloads = (
     ),
   );
 
-const printOne = async (ports: DocumentPorts, context: CompanyContext, id: number, how: How): Promise<FileAnswer> => {
+const printOne = async (
+  ports: DocumentPorts,
+  context: CompanyContext,
+  id: number,
+  { inline, ...how }: How & { readonly inline: boolean },
+): Promise<FileAnswer> => {
   const [paper] = await papersOf(ports, context, [id], how);
   if (!paper) throw notFound();
   const { pdf } = await printFactures(ports.documents, {
@@ -77,8 +82,8 @@ const printOne = async (ports: DocumentPorts, context: CompanyContext, id: numbe
     ara: context.clock.now(),
     signal: context.signal,
   });
-  await keepDownloads(context, [id], { document: 'factura', ...how });
-  return { nom: `${paperName(paper.emesa, how.idioma)}.pdf`, tipus: 'application/pdf', contingut: pdf };
+  if (!inline) await keepDownloads(context, [id], { document: 'factura', ...how });
+  return { nom: `${paperName(paper.emesa, how.idioma)}.pdf`, tipus: 'application/pdf', contingut: pdf, inline };
 };
 
 const printMany = async (
