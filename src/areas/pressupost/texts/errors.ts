@@ -1,9 +1,9 @@
 /** Refusals and soft checks of the room, as the server answers them. */
 const ca = {
-  'tasca.pressupost.llistat': 'Llista de pressupostos',
   'error.sense_adreca_publica':
     'El producte no sap la seva adreça i no pot fer l’enllaç. Envieu el correu sense enllaç, o demaneu a qui el manté que la hi digui (PUBLIC_URL).',
   'tasca.pressupost.document': 'Document del pressupost',
+  'tasca.pressupost.llistat': 'Llista de pressupostos',
   'avis.pressupost_caducat': 'El pressupost ja no era vàlid. Voleu donar-lo per acceptat igualment?',
   'camp.pressupost_sense_linies': 'Afegiu-hi almenys una línia que sumi.',
   'camp.iva_obligatori': 'Digueu quin IVA porta la línia.',
@@ -29,10 +29,10 @@ const ca = {
 } as const;
 type Own = Readonly<Record<keyof typeof ca, string>>;
 const es: Own = {
-  'tasca.pressupost.llistat': 'Lista de presupuestos',
   'error.sense_adreca_publica':
     'El producto no sabe su dirección y no puede hacer el enlace. Envíe el correo sin enlace, o pida a quien lo mantiene que se la indique (PUBLIC_URL).',
   'tasca.pressupost.document': 'Documento del presupuesto',
+  'tasca.pressupost.llistat': 'Lista de presupuestos',
   'avis.pressupost_caducat': 'El presupuesto ya no era válido. ¿Quiere darlo por aceptado igualmente?',
   'camp.pressupost_sense_linies': 'Añada al menos una línea que sume.',
   'camp.iva_obligatori': 'Diga qué IVA lleva la línea.',
@@ -58,10 +58,10 @@ const es: Own = {
   'error.fita_facturada': 'El hito «{fita}» ya tiene factura.',
 };
 const en: Own = {
-  'tasca.pressupost.llistat': 'List of quotations',
   'error.sense_adreca_publica':
     'The product does not know its own address and cannot make the link. Send the letter without a link, or ask whoever runs it to set PUBLIC_URL.',
   'tasca.pressupost.document': 'Document of the quotation',
+  'tasca.pressupost.llistat': 'List of quotations',
   'avis.pressupost_caducat': 'The quotation was no longer valid. Note it as accepted all the same?',
   'camp.pressupost_sense_linies': 'Add at least one line that counts.',
   'camp.iva_obligatori': 'Say which VAT the line bears.',

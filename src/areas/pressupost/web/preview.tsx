@@ -1,10 +1,10 @@
 import { Drawer } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { descarregaRoutes } from '#contract/descarrega.ts';
 import { useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { tellFailure } from '#web/transport-text.ts';
-import { pressupostDocumentRoutes } from '../contract/documents.ts';
 import { pressupostTexts } from '../texts/index.ts';
 import css from './pressupost.module.css';
 
@@ -16,21 +16,18 @@ const Paper = ({ pressupost }: { pressupost: number }) => {
   const [shown, setShown] = useState<{ url: string } | { fault: unknown } | null>(null);
   useEffect(() => {
     const stop = new AbortController();
-    let url: string | null = null;
+    // The browser's own viewer asks for it, without our token: an address that works once.
+    const cami = `/empresa/${empresa}/pressupost/${pressupost}/document?inline=true`;
     api
-      .download(pressupostDocumentRoutes.one, { params: { id: empresa, pid: pressupost }, signal: stop.signal })
-      .then(({ file }) => {
-        if (stop.signal.aborted) return;
-        url = URL.createObjectURL(file);
-        setShown({ url });
+      .call(descarregaRoutes.create, { body: { cami }, signal: stop.signal })
+      .then(({ adreca }) => {
+        // The page alone, as wide as its place.
+        if (!stop.signal.aborted) setShown({ url: `${adreca}#navpanes=0&view=FitH` });
       })
       .catch((fault: unknown) => {
         if (!stop.signal.aborted) setShown({ fault });
       });
-    return () => {
-      stop.abort();
-      if (url) URL.revokeObjectURL(url);
-    };
+    return () => stop.abort();
   }, [api, empresa, pressupost]);
   if (shown === null) return <p role="status">{web('web.fitxers.vista_carregant')}</p>;
   if ('fault' in shown) return <p role="alert">{tellFailure(shown.fault, web).sentence}</p>;
