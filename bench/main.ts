@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '#tests/support/free-port.ts';
 import { openTestApp } from '#tests/support/test-app.ts';
 import { measureImport } from './import.ts';
+import { INVOICES, measureInvoices, seedInvoices } from './invoices.ts';
 import { measure, measureBoth, ms } from './measure.ts';
 import { makeLots, SIZE, seed } from './seed.ts';
 import { verdictsPerSecond } from './verdicts.ts';
@@ -60,6 +61,7 @@ const bench = async (): Promise<void> => {
   const who = await app.setUp();
   say(`Filling: ${SIZE.treballs} works, ${SIZE.pastades} samples, ${SIZE.agents} agents …`);
   const model = await seed(app, who);
+  const invoiced = await seedInvoices(app, who);
   const [small, large] = [await makeLots(app, who, 12), await makeLots(app, who, 100)];
   const file = join(folder, 'bench.sqlite');
   await app.database.write(async (db) => {
@@ -105,6 +107,14 @@ const bench = async (): Promise<void> => {
     ['concrete settings', `/api/formigo/${model.treballId}`],
     ['towns', '/api/poblacio/search/vic'],
     ['session', '/api/usuari/session'],
+    ['invoices, 50 rows and their sums', `/api/empresa/${invoiced.full.empresa}/factura`],
+    ['invoices of a year', `/api/empresa/${invoiced.full.empresa}/factura?data_inici=2024-01-01&data_final=2024-12-31`],
+    [
+      'invoices to be collected',
+      `/api/empresa/${invoiced.full.empresa}/factura?pendents=true&cobrades_parcialment=true`,
+    ],
+    ['invoices of an agent', `/api/empresa/${invoiced.full.empresa}/factura?agent_fk=${invoiced.full.agent}`],
+    ['figures of a year', `/api/empresa/${invoiced.full.empresa}/factura/xifres?exercici=2024`],
   ];
   for (const [index, [what, path]] of reads.entries()) {
     const name = `r${index}`;
@@ -138,13 +148,14 @@ const bench = async (): Promise<void> => {
   });
   const report = (id: number, runs: number) => measure(runs, () => get(`/api/treball/${id}/document/formigo`));
   const [twelve, hundred] = [await report(small, 5), await report(large, 3)];
+  const bills = await measureInvoices(url, who.token, invoiced);
   const after = memoryOf(child);
   const web = await measureWeb(url, who);
   await stop(child);
 
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 1024 ** 3)} GiB, Node ${process.version}, SQLite`;
   const table = [
-    `Measured on ${machine}; ${SIZE.treballs} works, ${SIZE.pastades} samples, ${SIZE.agents} agents, ${SIZE.historial} rows of history. Floor = the same server answering the same bytes after the same SQL by hand, in the same run.`,
+    `Measured on ${machine}; ${SIZE.treballs} works, ${SIZE.pastades} samples, ${SIZE.agents} agents, ${SIZE.historial} rows of history, ${INVOICES} invoices. Floor = the same server answering the same bytes after the same SQL by hand, in the same run.`,
     '',
     '| reading call | call ÷ floor (p50) | p50 ms | p95 ms | floor p50 ms | statements |',
     '|---|---|---|---|---|---|',
@@ -158,6 +169,11 @@ const bench = async (): Promise<void> => {
     `| a strength saved and its work judged again | p50 ${ms(save.p50)} ms, p95 ${ms(save.p95)} ms | – |`,
     `| report of 12 lots | p50 ${ms(twelve.p50)} ms | < 2000 ms |`,
     `| report of 100 lots | p50 ${ms(hundred.p50)} ms | < 10000 ms |`,
+    `| a draft of 10 lines saved, ${INVOICES} invoices there | p50 ${ms(bills.draft.p50)} ms, p95 ${ms(bills.draft.p95)} ms | < 20 ms |`,
+    `| an invoice issued with its record, ${INVOICES} there | p50 ${ms(bills.issueFull.p50)} ms, p95 ${ms(bills.issueFull.p95)} ms | < 25 ms |`,
+    `| the same beside a company without any, turn about | ${(bills.issueFull.p50 / bills.issueEmpty.p50).toFixed(2)} × (${ms(bills.issueEmpty.p50)} ms) | < 1.10 × |`,
+    `| invoice of 10 lines on paper | p50 ${ms(bills.paperTen.p50)} ms | < 60 ms |`,
+    `| invoice of 300 lines on paper | p50 ${ms(bills.paperMany.p50)} ms | < 500 ms |`,
     `| 20,000 agents imported while another person works | ${ms(imported.time)} ms, ${(imported.time / imported.plain).toFixed(1)} × a plain insert of the rows (${ms(imported.plain)} ms); the other waited ${ms(imported.waited.save)} ms to save and ${ms(imported.waited.look)} ms to look at most | < 30000 ms |`,
     `| start-up to the first answer | ${ms(cold.time)} ms | < 2000 ms |`,
     `| memory at rest | ${rest.toFixed(0)} MB | < 150 MB |`,

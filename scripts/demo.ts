@@ -13,6 +13,7 @@ import { makeAgents, validNif } from './demo/agents.ts';
 import { callerOn } from './demo/caller.ts';
 import { completeCompany } from './demo/company.ts';
 import { pourConcrete } from './demo/concrete.ts';
+import { makeInvoices } from './demo/invoices.ts';
 import { makeWorks } from './demo/works.ts';
 
 /** `npm run demo`: the product with a plausible office, on a database that goes when it ends. */
@@ -75,8 +76,10 @@ await database.write(async (db) => {
 });
 
 const today = systemClock.today();
-const work = await makeWorks(call, await makeAgents(call), today);
-await pourConcrete(call, work, today);
+const agents = await makeAgents(call);
+const works = await makeWorks(call, agents, today);
+await pourConcrete(call, works[0] ?? 0, today);
+await makeInvoices(call, sessio.usuari.empreses[0]?.id ?? 0, { promotors: agents.promotors, works, today });
 token = null;
 
 void beginWork();

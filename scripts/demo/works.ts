@@ -21,8 +21,8 @@ const NAMES = [
 const TOWNS = [8019, 8205, 17079, 43148, 25120] as const;
 const CP = ['08015', '08172', '17002', '43003', '25007'] as const;
 
-/** Twelve open works with their agents. Gives the first one, which has the concrete. */
-export const makeWorks = async (call: Caller, agents: Agents, today: CalendarDate): Promise<number> => {
+/** Twelve open works with their agents; the first one has the concrete. */
+export const makeWorks = async (call: Caller, agents: Agents, today: CalendarDate): Promise<readonly number[]> => {
   const pick = (ids: readonly number[], index: number): number => ids[index % ids.length] ?? 0;
   const made: number[] = [];
   for (const [index, nom] of NAMES.entries()) {
@@ -59,5 +59,5 @@ export const makeWorks = async (call: Caller, agents: Agents, today: CalendarDat
     });
     made.push(work.id);
   }
-  return made[0] ?? 0;
+  return made;
 };

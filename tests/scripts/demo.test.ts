@@ -53,6 +53,12 @@ test('the demonstration says where it is and who enters, holds an office in ever
       'satisfactori',
     ]);
   expect(work.formigo.insuficients).toBeGreaterThan(0);
+  const [empresa] = (await ask('/empresa', token)).items;
+  const invoices = await ask(`/empresa/${empresa.id}/factura`, token);
+  const situacions = new Set(invoices.items.map(({ situacio }: { situacio: string }) => situacio));
+  expect([...situacions].sort()).toEqual(['cobrada', 'cobrada_parcial', 'emesa', 'esborrany']);
+  expect((await ask(`/empresa/${empresa.id}/registre`, token)).total).toBe(invoices.total - 1);
+  expect((await ask(`/empresa/${empresa.id}/pressupost`, token)).total).toBe(5);
   await server.dispose();
   expect(readdirSync(temporary)).toEqual([]);
 }, 60_000);

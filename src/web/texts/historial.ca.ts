@@ -49,6 +49,8 @@ export const historialCa = {
   'web.historial.llista.correu': 'Correu sortint',
   'web.historial.llista.zona': 'Zones de formigó',
   'web.historial.llista.factura': 'Factures',
+  'web.historial.llista.pressupost': 'Pressupostos',
+  'web.historial.llista.registre': 'Registre VERI*FACTU',
   'web.historial.llistat.document': 'Llista',
   'web.historial.llistat.documentType': 'Format',
   'web.historial.llistat.registres': 'Registres',

@@ -49,6 +49,8 @@ export const historialEn = {
   'web.historial.llista.correu': 'Outgoing mail',
   'web.historial.llista.zona': 'Concrete zones',
   'web.historial.llista.factura': 'Invoices',
+  'web.historial.llista.pressupost': 'Quotations',
+  'web.historial.llista.registre': 'VERI*FACTU records',
   'web.historial.llistat.document': 'List',
   'web.historial.llistat.documentType': 'Format',
   'web.historial.llistat.registres': 'Records',

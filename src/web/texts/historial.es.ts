@@ -49,6 +49,8 @@ export const historialEs = {
   'web.historial.llista.correu': 'Correo saliente',
   'web.historial.llista.zona': 'Zonas de hormigón',
   'web.historial.llista.factura': 'Facturas',
+  'web.historial.llista.pressupost': 'Presupuestos',
+  'web.historial.llista.registre': 'Registro VERI*FACTU',
   'web.historial.llistat.document': 'Lista',
   'web.historial.llistat.documentType': 'Formato',
   'web.historial.llistat.registres': 'Registros',

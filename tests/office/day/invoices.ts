@@ -40,6 +40,7 @@ export const invoiceSteps = steps([
     keep: named('client'),
   },
   { call: 'factura.next', given: (day) => ({ ...ofCompany(day), query: { agent_fk: day.made['client'].id } }) },
+  { call: 'factura.xifres', given: (day) => ({ ...ofCompany(day), query: { exercici: 2026 } }) },
   { call: 'factura.list', given: (day) => ofCompany(day) },
   { call: 'factura.create', given: draft, keep: named('factura') },
   { call: 'factura.get', given: (day) => ofFactura(day) },

@@ -31,7 +31,11 @@ export const facturaDocumentRoutes = {
     access: TGAL,
     empresa: 'path',
     params: path,
-    query: z.strictObject(how),
+    query: z.strictObject({
+      ...how,
+      /** To be seen in place: nobody takes it away, and the history says nothing. */
+      inline: flagInQuery.default(false),
+    }),
     download: 'application/pdf',
     errors,
   }),

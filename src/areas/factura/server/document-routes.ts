@@ -87,10 +87,15 @@ export const makePaper = async (
   return { nom: `${paperName(paper.emesa, how.idioma)}.pdf`, contingut: pdf };
 };
 
-const printOne = async (ports: DocumentPorts, context: CompanyContext, id: number, how: How): Promise<FileAnswer> => {
+const printOne = async (
+  ports: DocumentPorts,
+  context: CompanyContext,
+  id: number,
+  { inline, ...how }: How & { readonly inline: boolean },
+): Promise<FileAnswer> => {
   const made = await makePaper(ports, context, id, how);
-  await keepDownloads(context, [id], { document: 'factura', ...how });
-  return { ...made, tipus: 'application/pdf' };
+  if (!inline) await keepDownloads(context, [id], { document: 'factura', ...how });
+  return { ...made, tipus: 'application/pdf', inline };
 };
 
 const printMany = async (

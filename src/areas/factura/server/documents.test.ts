@@ -29,6 +29,8 @@ describe('an invoice', () => {
     expect(reply.raw.toString('latin1')).toMatch(/\/Lang\s?\(ca-ES\)/);
     const english = await one({ idioma: 'en', disseny: 'caixeti', duplicat: true, mostrar_iban: false });
     expect(String(english.headers['content-disposition'])).toContain('Invoice');
+    const seen = await one({ inline: true });
+    expect(String(seen.headers['content-disposition'])).toMatch(/^inline/);
     const { items } = await office.app.ok(historialRoutes.list, {
       token: office.by.token,
       params: { entitat: 'factura', id: first() },

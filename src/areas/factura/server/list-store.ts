@@ -45,6 +45,9 @@ const filtered = (db: Executor, empresaId: number, query: ListQuery, today: stri
   if (query.tipus) found = found.where('tipus', 'in', query.tipus);
   const states = ofState(query);
   if (states.length > 0) found = found.where((on) => on.or(states));
+  // Asked for none of them: none is shown.
+  else if ([query.pendents, query.cobrades, query.cobrades_parcialment].some((flag) => flag !== undefined))
+    found = found.where(sql<SqlBool>`1 = 0`);
   if (query.data_inici) found = found.where('data', '>=', query.data_inici);
   if (query.data_final) found = found.where('data', '<=', query.data_final);
   if (query.agent_fk !== undefined) found = found.where('agent_fk', 'in', [query.agent_fk].flat());

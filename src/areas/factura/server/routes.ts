@@ -8,6 +8,7 @@ import { cobramentRoutes } from '../contract/cobraments.ts';
 import { periodicaRoutes } from '../contract/periodiques.ts';
 import { facturaRoutes } from '../contract/routes.ts';
 import type { FacturaQuery, FacturaTipus } from '../contract/schemas.ts';
+import { xifresRoutes } from '../contract/xifres.ts';
 import { annulFactura, duplicateFactura, rectifyFactura, setIncobrable } from './accions.ts';
 import { createCobrament, listAllCobraments, removeCobrament, updateCobramentRecord } from './cobraments.ts';
 import { readComptador } from './comptador-store.ts';
@@ -27,6 +28,7 @@ import { presentItems } from './present.ts';
 import { treballExists } from './rules.ts';
 import { clauOf, exerciciOf, numeroOf, serieOf } from './series.ts';
 import { createFactura, getFactura, removeFactura, updateFacturaRecord } from './service.ts';
+import { xifresOf } from './xifres.ts';
 
 const page = async (context: CompanyContext, ports: FacturaPorts, query: FacturaQuery) => {
   const { db, empresa, clock } = context;
@@ -69,6 +71,7 @@ const facturaHandlersOf = (ports: FacturaPorts, { documents }: Pick<Platform, 'd
     await treballExists(context, params.id);
     return page(context, ports, { ...query, treball_fk: params.id });
   }),
+  bind(xifresRoutes.get, (context, { query }) => xifresOf(context, query.exercici)),
   bind(facturaRoutes.next, (context, { query }) => nextOf(context, query)),
   bind(facturaRoutes.llistat, (context, { query }) => facturaDocument(documents, context, ports, query)),
   bind(facturaRoutes.get, (context, { params }) => getFactura(context, ports, params.fid)),

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId } from '#web/platform.tsx';
@@ -56,6 +56,11 @@ export const EmetreDialog = ({
   const problemes = [...(data?.problemes ?? []), ...more];
   const errors = problemes.filter(({ nivell }) => nivell === 'error');
   const ready = data !== undefined && errors.length === 0;
+  const [go, stay] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
+  // The focus waits for the checks: on what issues, or on the way out.
+  useEffect(() => {
+    if (data) (ready ? go : stay).current?.focus();
+  }, [data, ready, go, stay]);
   const issue = async (): Promise<void> => {
     if (!ready || busy.current) return;
     busy.current = true;
@@ -141,10 +146,10 @@ export const EmetreDialog = ({
         </p>
       ) : null}
       <div className={css.choices}>
-        <Button variant="default" onClick={onClose}>
+        <Button ref={stay} data-autofocus variant="default" onClick={onClose}>
           {web('web.cancellar')}
         </Button>
-        <Button data-autofocus disabled={!ready} loading={working} onClick={() => void issue()} title="Ctrl+Enter">
+        <Button ref={go} disabled={!ready} loading={working} onClick={() => void issue()} title="Ctrl+Enter">
           {t('factura.accio.emetre')}
         </Button>
       </div>

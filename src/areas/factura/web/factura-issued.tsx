@@ -7,6 +7,7 @@ import { useTexts } from '#web/language.tsx';
 import { GoLink, useTitle } from '#web/navigation.tsx';
 import { useEmpresaId, useMay } from '#web/platform.tsx';
 import { useKeyHelp } from '#web/shell/keys-help.tsx';
+import { useIsPhone } from '#web/ui/density.ts';
 import { DetailHeader, DetailPage } from '#web/ui/detail/detail.tsx';
 import { HistoryTab } from '#web/ui/history/history-tab.tsx';
 import { useHistoryLink } from '#web/ui/history/use-history-link.ts';
@@ -18,6 +19,7 @@ import { CobramentsTab } from './cobraments-tab.tsx';
 import css from './factura.module.css';
 import { FacturaMark } from './factura-mark.tsx';
 import { IssuedNotes } from './issued-notes.tsx';
+import { PhonePaper } from './phone-paper.tsx';
 import { Paper } from './preview.tsx';
 import { RegistreTab } from './registre-tab.tsx';
 import { useFacturaActions } from './use-factura-actions.tsx';
@@ -45,6 +47,7 @@ export const FacturaIssued = ({ factura, asked }: { factura: Factura; asked: unk
   useTitle(title, t('factura.factures'));
   useKeys({ c: () => (pays ? collect(true) : false), 'Ctrl+Enter': () => (pays ? collect(true) : false) });
   useKeyHelp(pays ? [{ keys: 'C', text: t('factura.accio.cobrar') }] : []);
+  const phone = useIsPhone();
   const due = factura.venciments.at(0)?.data;
   return (
     <DetailPage
@@ -70,7 +73,7 @@ export const FacturaIssued = ({ factura, asked }: { factura: Factura; asked: unk
           ]}
           primary={
             pays ? (
-              <Button onClick={() => collect(true)} rightSection={<kbd>C</kbd>}>
+              <Button className={css.keyed} onClick={() => collect(true)} rightSection={<kbd>C</kbd>}>
                 {t('factura.accio.cobrar')}
               </Button>
             ) : null
@@ -99,7 +102,7 @@ export const FacturaIssued = ({ factura, asked }: { factura: Factura; asked: unk
       {part === 'document' ? (
         <div className={css.editor}>
           <div className={css.main}>
-            <Paper factura={factura.id} versio={0} />
+            {phone ? <PhonePaper factura={factura} /> : <Paper factura={factura.id} versio={0} />}
           </div>
           <aside className={css.side} aria-label={t('factura.totals_de')}>
             <TotalsPanel totals={factura.totals} kind="factura" />

@@ -2,9 +2,11 @@ import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { facturaeRoutes } from '#areas/efactura/contract/facturae.ts';
 import { empresaRoutes } from '#areas/empresa/contract/routes.ts';
 import { newLinia } from '#areas/fiscal/web/index.tsx';
 import { usuariRoutes } from '#areas/usuari/contract/routes.ts';
+import { descarregaRoutes } from '#contract/descarrega.ts';
 import { desferRoutes } from '#contract/desfer.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Rol } from '#contract/roles.ts';
@@ -124,12 +126,13 @@ const open = async (given: {
       change({ cobraments: [], cobrat: 0 });
       return { desfer: { id: 77, caduca: '2026-11-29T08:00:00Z' } };
     }),
+    answers(descarregaRoutes.create, () => ({ adreca: '/api/descarrega/clau', caduca: '2026-11-28T09:00:00Z' })),
     answers(desferRoutes.undo, () => ({ tipus: 'cobrament' as const, id: 5 })),
   ]);
   openScreen({
     room: facturaWeb,
     path: `/empresa/${EMPRESA}/${given.path}`,
-    api: { ...api, download: async () => ({ file: new Blob(['pdf']), name: 'factura.pdf' }) },
+    api,
     ...(given.rol ? { rol: given.rol } : {}),
     ...(given.language ? { language: given.language } : {}),
   });
@@ -138,8 +141,6 @@ const open = async (given: {
   return { user: userEvent.setup(), asked };
 };
 
-URL.createObjectURL = () => 'blob:factura';
-URL.revokeObjectURL = () => undefined;
 beforeEach(async () => {
   forgetToasts();
   localStorage.clear();
@@ -369,6 +370,29 @@ describe('an issued invoice', () => {
     await waitFor(() =>
       expect(asked('factura.anullar')[0]?.options.body).toEqual({ versio: 1, motiu: 'Client equivocat' }),
     );
+  });
+
+  it('tells what an entry point would refuse of its Facturae, and where it is mended', async () => {
+    const falta = {
+      regla: 'DIR3',
+      cami: 'agent.dir3',
+      codi: 'dir3_falta',
+      nivell: 'error' as const,
+      missatge: 'Falten els codis DIR3.',
+    };
+    const { user } = await open({
+      path: 'factura/12?part=registre',
+      factura: buildFactura(ISSUED),
+      more: [answers(facturaeRoutes.check, () => ({ exportable: false, faltes: [falta] }))],
+    });
+    await user.click(screen.getByRole('button', { name: /accions/i }));
+    await user.click(await screen.findByText('Facturae…'));
+    const dialog = await screen.findByRole('dialog', { name: /^Facturae/ });
+    expect((await within(dialog).findByRole('link', { name: 'Falten els codis DIR3.' })).getAttribute('href')).toBe(
+      `#/empresa/${EMPRESA}/agent/9`,
+    );
+    for (const name of ['Descarregar signada', 'Descarregar sense signar'])
+      expect(within(dialog).getByRole('button', { name }).hasAttribute('disabled')).toBe(true);
   });
 
   it('shows its records of billing with their hashes', async () => {

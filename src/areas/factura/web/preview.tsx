@@ -1,10 +1,10 @@
 import { Drawer } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { descarregaRoutes } from '#contract/descarrega.ts';
 import { useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { tellFault } from '#web/transport-text.ts';
-import { facturaDocumentRoutes } from '../contract/documents.ts';
 import { facturaTexts } from '../texts/index.ts';
 import css from './factura.module.css';
 
@@ -18,22 +18,19 @@ export const Paper = ({ factura, versio }: { factura: number; versio: number }) 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is asked for again
   useEffect(() => {
     const stop = new AbortController();
-    let url: string | null = null;
     setShown(null);
+    // The browser's own viewer asks for it, without our token: an address that works once.
+    const cami = `/empresa/${empresa}/factura/${factura}/document?inline=true`;
     api
-      .download(facturaDocumentRoutes.one, { params: { id: empresa, fid: factura }, signal: stop.signal })
-      .then(({ file }) => {
-        if (stop.signal.aborted) return;
-        url = URL.createObjectURL(file);
-        setShown({ url });
+      .call(descarregaRoutes.create, { body: { cami }, signal: stop.signal })
+      .then(({ adreca }) => {
+        // The page alone, as wide as its place.
+        if (!stop.signal.aborted) setShown({ url: `${adreca}#navpanes=0&view=FitH` });
       })
       .catch((fault: unknown) => {
         if (!stop.signal.aborted) setShown({ fault });
       });
-    return () => {
-      stop.abort();
-      if (url) URL.revokeObjectURL(url);
-    };
+    return () => stop.abort();
   }, [api, empresa, factura, versio]);
   if (shown === null)
     return (

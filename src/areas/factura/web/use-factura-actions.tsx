@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { facturaeRoutes } from '#areas/efactura/contract/facturae.ts';
 import { saveFile } from '#web/api.ts';
 import { useTexts } from '#web/language.tsx';
 import { useGo } from '#web/navigation.tsx';
@@ -14,6 +15,7 @@ import { facturaRoutes } from '../contract/routes.ts';
 import type { Factura } from '../contract/schemas.ts';
 import { facturaTexts } from '../texts/index.ts';
 import { AnullarDialog } from './anullar-dialog.tsx';
+import { FacturaeDialog } from './facturae-dialog.tsx';
 import { RectificarDialog } from './rectificar-dialog.tsx';
 import { useKept } from './use-kept.ts';
 
@@ -28,7 +30,7 @@ export const useFacturaActions = (
   const may = useMay();
   const go = useGo();
   const { keep, stale } = useKept();
-  const [asked, ask] = useState<'rectificar' | 'anullar' | null>(null);
+  const [asked, ask] = useState<'rectificar' | 'anullar' | 'facturae' | null>(null);
   if (!factura) return { menu: [], layer: null };
   const params = { id: empresa, fid: factura.id };
   const list = `/empresa/${empresa}/factura`;
@@ -72,6 +74,8 @@ export const useFacturaActions = (
     offer('pdf', t('factura.accio.pdf'), () => void save(false));
     if (issued && !proforma) offer('duplicat', t('factura.accio.duplicat'), () => void save(true));
   }
+  if (issued && !proforma && may(facturaeRoutes.download))
+    offer('facturae', t('factura.accio.facturae'), () => ask('facturae'));
   if (issued && !proforma && factura.estat !== 'anullada' && may(facturaAccioRoutes.rectificar))
     offer('rectificar', t('factura.accio.rectificar'), () => ask('rectificar'));
   if (may(facturaAccioRoutes.duplicate)) offer('duplicar', t('factura.accio.duplicar'), () => void duplicate());
@@ -100,6 +104,8 @@ export const useFacturaActions = (
         <RectificarDialog factura={factura} onClose={close} />
       ) : asked === 'anullar' ? (
         <AnullarDialog factura={factura} onClose={close} />
+      ) : asked === 'facturae' ? (
+        <FacturaeDialog factura={factura} onClose={close} />
       ) : null,
   };
 };

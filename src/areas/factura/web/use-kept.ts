@@ -9,8 +9,7 @@ export const useKept = () => {
   const empresa = useEmpresaId();
   const { queries } = usePlatform();
   const stale = useCallback((): void => {
-    for (const key of ['list', 'next', 'comprova', 'tauler'])
-      void queries.invalidateQueries({ queryKey: ['factura', key] });
+    for (const key of ['list', 'next', 'tauler']) void queries.invalidateQueries({ queryKey: ['factura', key] });
     for (const key of ['cobrament', 'historial']) void queries.invalidateQueries({ queryKey: [key] });
   }, [queries]);
   const keep = useCallback(

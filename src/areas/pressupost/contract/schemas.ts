@@ -125,6 +125,9 @@ export const pressupostFilters = {
   tancats: flagInQuery.optional(),
   data_inici: dateSchema.optional(),
   data_final: dateSchema.optional(),
+  /** Those that stand until a day between two. */
+  validesa_inici: dateSchema.optional(),
+  validesa_final: dateSchema.optional(),
   agent_fk: z.coerce.number().int().positive().optional(),
   treball_fk: z.coerce.number().int().positive().optional(),
 } as const;

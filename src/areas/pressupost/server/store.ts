@@ -86,6 +86,8 @@ const filtered = (db: Executor, empresaId: number, onlyOf: readonly number[] | n
   else found = states.length > 0 ? found.where('estat', 'in', states) : found.where(sql<boolean>`1 = 0`);
   if (query.data_inici) found = found.where('data', '>=', query.data_inici);
   if (query.data_final) found = found.where('data', '<=', query.data_final);
+  if (query.validesa_inici) found = found.where('validesa', '>=', query.validesa_inici);
+  if (query.validesa_final) found = found.where('validesa', '<=', query.validesa_final);
   if (query.agent_fk) found = found.where('agent_fk', '=', query.agent_fk);
   if (query.treball_fk) found = found.where('treball_fk', '=', query.treball_fk);
   for (const match of matchesSearch(sql.ref<string>('cerca'), query.search)) found = found.where(match);

@@ -1,5 +1,6 @@
 /** Refusals and soft checks of the room, as the server answers them. */
 const ca = {
+  'tasca.pressupost.llistat': 'Llista de pressupostos',
   'avis.pressupost_caducat': 'El pressupost ja no era vàlid. Voleu donar-lo per acceptat igualment?',
   'camp.pressupost_sense_linies': 'Afegiu-hi almenys una línia que sumi.',
   'camp.iva_obligatori': 'Digueu quin IVA porta la línia.',
@@ -25,6 +26,7 @@ const ca = {
 } as const;
 type Own = Readonly<Record<keyof typeof ca, string>>;
 const es: Own = {
+  'tasca.pressupost.llistat': 'Lista de presupuestos',
   'avis.pressupost_caducat': 'El presupuesto ya no era válido. ¿Quiere darlo por aceptado igualmente?',
   'camp.pressupost_sense_linies': 'Añada al menos una línea que sume.',
   'camp.iva_obligatori': 'Diga qué IVA lleva la línea.',
@@ -50,6 +52,7 @@ const es: Own = {
   'error.fita_facturada': 'El hito «{fita}» ya tiene factura.',
 };
 const en: Own = {
+  'tasca.pressupost.llistat': 'List of quotations',
   'avis.pressupost_caducat': 'The quotation was no longer valid. Note it as accepted all the same?',
   'camp.pressupost_sense_linies': 'Add at least one line that counts.',
   'camp.iva_obligatori': 'Say which VAT the line bears.',

@@ -6,6 +6,8 @@ import { agentRoutes } from '#areas/agent/contract/routes.ts';
 import type { AgentItem } from '#areas/agent/contract/schemas.ts';
 import { certificatRoutes } from '#areas/empresa/contract/certificat.ts';
 import { facturaRoutes } from '#areas/factura/contract/routes.ts';
+import { xifresRoutes } from '#areas/factura/contract/xifres.ts';
+import { pressupostRoutes } from '#areas/pressupost/contract/routes.ts';
 import { treballRoutes } from '#areas/treball/contract/routes.ts';
 import type { TreballItem } from '#areas/treball/contract/schemas.ts';
 import { usuariRoutes } from '#areas/usuari/contract/routes.ts';
@@ -53,6 +55,21 @@ const open = (rol: Rol, broken = false) => {
       const late = (query as { vencudes?: boolean }).vencudes === true;
       return { ...page([], late ? 3 : 0), sumes: { pendent: 423_500 } } as never;
     }),
+    answers(
+      pressupostRoutes.list,
+      () => ({ ...page([], 2), sumes: { pressupostos: 2, base: 100_000, total: 121_000 } }) as never,
+    ),
+    answers(xifresRoutes.get, () => ({
+      exercici: 2026,
+      mesos: Array.from({ length: 12 }, (_none, at) => ({ mes: at + 1, facturat: at === 2 ? 150_000 : 0, cobrat: 0 })),
+      facturat: 150_000,
+      cobrat: 0,
+      pendent: 181_500,
+      edats: [
+        { edat: 'per_vencer' as const, factures: 0, pendent: 0 },
+        { edat: 'fins_30' as const, factures: 1, pendent: 181_500 },
+      ],
+    })),
     answers(agentAccioRoutes.check, () => ({ agents: [{ id: 9 }], treballs: 3 }) as never),
   ]);
   openScreen({ room: taulerWeb, path: `/empresa/${EMPRESA}/home`, api, rol });
@@ -75,6 +92,7 @@ it('tells of mail, certificates and agents out of date, each leading to where it
     `#/empresa/${EMPRESA}/correu?vista`,
     `#/empresa/${EMPRESA}/correu?vista`,
     `#/empresa/${EMPRESA}/factura?vista`,
+    `#/empresa/${EMPRESA}/pressupost?vista`,
     `#/empresa/${EMPRESA}/dades?part=certificats`,
     `#/empresa/${EMPRESA}/agent/sincronitza`,
   ]);
@@ -97,4 +115,19 @@ it('a block that fails is asked again by itself, and the others stay', async () 
   expect(await screen.findByText(/2 correus han fallat/)).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText(/Un certificat caduca/)).toBeTruthy();
+});
+
+it('shows the figures of the exercise to whoever reads invoices, also as a table, and to nobody else', async () => {
+  open('administracio');
+  const figures = within(await screen.findByRole('region', { name: /Xifres de \d{4}/ }));
+  expect(figures.getByText('1.815,00 €')).toBeTruthy();
+  expect(figures.getByRole('row', { name: 'març 1.500,00 0,00' })).toBeTruthy();
+  expect(figures.getByRole('row', { name: 'Vençut fins a 30 dies 1 factura 1.815,00' })).toBeTruthy();
+  expect(screen.getByText('2 pressupostos caduquen en 7 dies')).toBeTruthy();
+});
+
+it('shows no figures to a technician', async () => {
+  open('tecnic');
+  await screen.findByRole('region', { name: 'Per atendre' });
+  expect(screen.queryByRole('region', { name: /Xifres/ })).toBeNull();
 });

@@ -15,6 +15,7 @@ import { StatePanel } from '#web/ui/feedback/state-panel.tsx';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import { taulerTexts } from '../texts/index.ts';
 import { type Due as DueLine, dueOf, nextDue } from './due.ts';
+import { Figures } from './figures.tsx';
 import css from './home.module.css';
 import { Recent } from './recent.tsx';
 import { useOfficeDue } from './use-office-due.ts';
@@ -58,7 +59,10 @@ export const Screen = () => {
       {treballs.data && treballs.data.total > 0 ? (
         <div className={css.columns}>
           <Due items={items.filter((item) => item.obert)} />
-          <Recent treballs={items.slice(0, RECENT)} most={RECENT} />
+          <div className={css.stack}>
+            <Figures exercici={exercici} />
+            <Recent treballs={items.slice(0, RECENT)} most={RECENT} />
+          </div>
         </div>
       ) : null}
     </section>

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { agentAccioRoutes } from '#areas/agent/contract/accions.ts';
 import { certificatRoutes } from '#areas/empresa/contract/certificat.ts';
 import { facturaRoutes } from '#areas/factura/contract/routes.ts';
+import { pressupostRoutes } from '#areas/pressupost/contract/routes.ts';
 import { correuRoutes } from '#contract/correu.ts';
 import { vistaContingutSchema } from '#contract/vistes.ts';
-import { useFormats } from '#web/formats.ts';
+import { addDays } from '#kernel/calendar-date.ts';
+import { today, useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
 import { viewToLink } from '#web/ui/list/list-view.ts';
@@ -26,6 +28,13 @@ const UNPAID = viewToLink(
   vistaContingutSchema.parse({
     filtres: { pendents: true, cobrades_parcialment: true, cobrades: false },
     valors: { vencudes: 'true', periode: 'tot' },
+  }),
+);
+
+const SENT = viewToLink(
+  vistaContingutSchema.parse({
+    filtres: { enviats: true, esborranys: false, acceptats: false, tancats: false },
+    ordre: { camp: 'validesa', criteri: 'ASC' },
   }),
 );
 
@@ -65,6 +74,17 @@ export const useOfficeDue = () => {
     enabled: id !== 0 && may(facturaRoutes.list),
     staleTime: 0,
   });
+  const soon = useQuery({
+    queryKey: ['pressupost', 'tauler', id],
+    queryFn: ({ signal }) =>
+      api.call(pressupostRoutes.list, {
+        params: { id },
+        query: { enviats: true, validesa_inici: today(), validesa_final: addDays(today(), 7), limit: 1 },
+        signal,
+      }),
+    enabled: id !== 0 && may(pressupostRoutes.list),
+    staleTime: 0,
+  });
   const lines: OfficeLine[] = [];
   for (const [estat, form, n] of [
     ['fallat', 'mailFailed', failed.data?.total ?? 0],
@@ -89,6 +109,16 @@ export const useOfficeDue = () => {
       second: t('tauler.vencudes.pendent', { import: formats.money(unpaid.data?.sumes.pendent ?? 0) }),
       href: `${base}/factura?vista=${UNPAID}`,
     });
+  const expiring = soon.data?.total ?? 0;
+  if (expiring > 0)
+    lines.push({
+      key: 'caduquen',
+      form: 'warning',
+      mark: t('tauler.marca.caduquen'),
+      text: t('tauler.caduquen', { n: expiring }),
+      second: `${formats.money(soon.data?.sumes.total ?? 0)} €`,
+      href: `${base}/pressupost?vista=${SENT}`,
+    });
   for (const { id: certificat, titular, valid_fins, dies } of certificates.data?.items ?? [])
     lines.push({
       key: `certificat ${certificat}`,
@@ -110,7 +140,7 @@ export const useOfficeDue = () => {
       second: t('tauler.agents.treballs', { n: outdated.data?.treballs ?? 0 }),
       href: `${base}/agent/sincronitza`,
     });
-  const asked = [failed, doubtful, certificates, outdated, unpaid];
+  const asked = [failed, doubtful, certificates, outdated, unpaid, soon];
   const broken = asked.filter(({ isError }) => isError);
   return {
     lines,

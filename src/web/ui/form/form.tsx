@@ -67,6 +67,13 @@ export const Form = <Values extends object>({
   );
   const pressed = (event: KeyboardEvent<HTMLFormElement>): void => {
     const target = event.target as HTMLElement;
+    // Nothing under a dialog hears keys: a form in one saves by itself.
+    if (event.ctrlKey && /^(s|Enter)$/i.test(event.key) && target.closest('[role="dialog"]') && !readOnly) {
+      event.preventDefault();
+      event.stopPropagation();
+      void form.submit();
+      return;
+    }
     if (event.defaultPrevented || event.ctrlKey || event.altKey || target.closest('[data-entry-grid]')) return;
     if (event.key === 'Escape' && target.matches(FIELDS)) {
       event.preventDefault();

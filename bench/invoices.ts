@@ -1,0 +1,170 @@
+import { agentRoutes } from '#areas/agent/contract/routes.ts';
+import { empresaRoutes } from '#areas/empresa/contract/routes.ts';
+import { facturaAccioRoutes } from '#areas/factura/contract/accions.ts';
+import { facturaRoutes } from '#areas/factura/contract/routes.ts';
+import type { Executor } from '#server/database/tables.ts';
+import type { Member, TestApp } from '#tests/support/test-app.ts';
+import { measure, measureBoth, type Times } from './measure.ts';
+
+export const INVOICES = 50_000;
+const PACK = 100;
+const BUYER = {
+  tipus_persona: 'E',
+  rao_social: 'Client Mesurat, SL',
+  nif: 'B64717838',
+  adreces: [{ via: 'Carrer Nou, 2', codi_postal: '08500', poblacio: 'Vic', provincia: 'Barcelona' }],
+};
+const lines = (count: number) =>
+  Array.from({ length: count }, (_none, at) => ({
+    clau: `l${at}`,
+    concepte: `Direcció d’execució i control, partida ${at + 1}`,
+    quantitat: '2.5',
+    unitat: 'u',
+    preu: '87.35',
+    iva_fk: 1,
+  }));
+
+/** A company with a great many invoices and one with none: what measured calls are asked in. */
+export interface Invoiced {
+  readonly full: { readonly empresa: number; readonly agent: number };
+  readonly empty: { readonly empresa: number; readonly agent: number };
+}
+
+const issueOne = async (app: TestApp, token: string, empresa: number, agent: number, data: string): Promise<number> => {
+  const params = { id: empresa };
+  const draft = await app.ok(facturaRoutes.create, {
+    token,
+    params,
+    body: { agent_fk: agent, data, linies: lines(10) },
+  });
+  const given = { token, params: { ...params, fid: draft.id } };
+  const { problemes } = await app.ok(facturaRoutes.comprova, given);
+  await app.ok(facturaAccioRoutes.emetre, {
+    ...given,
+    body: { versio: draft.versio, avisos_acceptats: problemes.map(({ codi }) => codi) },
+  });
+  return draft.id;
+};
+
+const copyInvoice = async (db: Executor, id: number): Promise<void> => {
+  const { id: _id, ...row } = await db.selectFrom('factura').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const { factura_fk: _of, ...content } = await db
+    .selectFrom('factura_contingut')
+    .selectAll()
+    .where('factura_fk', '=', id)
+    .executeTakeFirstOrThrow();
+  for (let start = 0; start < INVOICES; start += PACK) {
+    const made = await db
+      .insertInto('factura')
+      .values(
+        Array.from({ length: PACK }, (_none, at) => {
+          const n = start + at;
+          const year = 2016 + Math.floor((n / INVOICES) * 10);
+          const data = `${year}-${String(1 + (n % 12)).padStart(2, '0')}-${String(1 + (n % 28)).padStart(2, '0')}`;
+          const paid = n % 20 !== 0;
+          return {
+            ...row,
+            serie: 'H',
+            exercici: year,
+            numero: n + 1,
+            numero_text: `H-${String(n + 1).padStart(6, '0')}`,
+            numero_ordre: `H ${year} ${String(n + 1).padStart(10, '0')}`,
+            data,
+            venciment: data,
+            cobrat: paid ? row.total : 0,
+            pendent: paid ? 0 : row.total,
+            situacio: paid ? 'cobrada' : 'emesa',
+            cerca: ` h-${String(n + 1).padStart(6, '0')} client mesurat sl`,
+          };
+        }),
+      )
+      .returning('id')
+      .execute();
+    await db
+      .insertInto('factura_contingut')
+      .values(made.map((one) => ({ ...content, factura_fk: one.id })))
+      .execute();
+  }
+};
+
+/** Fills one company with invoices of ten years and leaves another without any. */
+export const seedInvoices = async (app: TestApp, who: Member): Promise<Invoiced> => {
+  const { token } = who;
+  const company = async (nom: string, nif: string) => {
+    const empresa = await app.ok(empresaRoutes.create, {
+      token,
+      body: {
+        nom_fiscal: nom,
+        tipus_persona: 'E',
+        nif,
+        iva_fk: 1,
+        adreca: { via: 'Carrer Major, 1', codi_postal: '08001', poblacio: 'Barcelona', provincia: 'Barcelona' },
+      },
+    });
+    const agent = await app.ok(agentRoutes.create, { token, query: { empresa_fk: empresa.id }, body: BUYER });
+    return { empresa: empresa.id, agent: agent.id };
+  };
+  const full = await company('Plena, SL', 'B65410011');
+  const empty = await company('Buida, SL', 'B85626240');
+  const first = await issueOne(app, token, full.empresa, full.agent, app.clock.today());
+  await app.database.write((db) => copyInvoice(db, first));
+  return { full, empty };
+};
+
+export interface InvoiceTimes {
+  readonly draft: Times;
+  readonly issueFull: Times;
+  readonly issueEmpty: Times;
+  readonly paperTen: Times;
+  readonly paperMany: Times;
+}
+
+/** Drafts, issues and papers through the calls of a running server. */
+export const measureInvoices = async (url: string, token: string, { full, empty }: Invoiced): Promise<InvoiceTimes> => {
+  const headers = { 'auth-token': token, 'content-type': 'application/json' };
+  const ask = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
+    const answer = await fetch(`${url}/api/empresa/${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+    return (answer.headers.get('content-type')?.includes('json') ? answer.json() : answer.arrayBuffer()) as Answer;
+  };
+  type Draft = { id: number; versio: number };
+  const draftIn = ({ empresa, agent }: Invoiced['full'], count = 10): Promise<Draft> =>
+    ask('POST', `${empresa}/factura`, { agent_fk: agent, linies: lines(count) });
+  const kept = await draftIn(full);
+  let versio = kept.versio;
+  const draft = await measure(100, async (index) => {
+    const body = { versio, linies: lines(10), observacions: `Vegada ${index}` };
+    versio = (await ask<Draft>('PUT', `${full.empresa}/factura/${kept.id}`, body)).versio;
+  });
+  const runs = 100;
+  const many = Math.ceil(runs * 1.2);
+  const waiting = {
+    full: await Promise.all(Array.from({ length: many }, () => draftIn(full))),
+    empty: await Promise.all(Array.from({ length: many }, () => draftIn(empty))),
+  };
+  const { problemes } = await ask<{ problemes: { codi: string }[] }>(
+    'GET',
+    `${full.empresa}/factura/${kept.id}/comprova`,
+  );
+  const avisos_acceptats = problemes.map(({ codi }) => codi);
+  const issue = (of: 'full' | 'empty') => async (index: number) => {
+    const one = waiting[of][index] as Draft;
+    const empresa = (of === 'full' ? full : empty).empresa;
+    await ask('POST', `${empresa}/factura/${one.id}/emetre`, { versio: one.versio, avisos_acceptats });
+  };
+  const [issueFull, issueEmpty] = await measureBoth(runs, issue('full'), issue('empty'));
+  const long = await draftIn(full, 300);
+  const paper = (id: number, times: number) =>
+    measure(times, () => ask('GET', `${full.empresa}/factura/${id}/document`));
+  return {
+    draft,
+    issueFull,
+    issueEmpty,
+    paperTen: await paper(kept.id, 20),
+    paperMany: await paper(long.id, 5),
+  };
+};

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildAgent } from '#tests/support/builders.ts';
+import { type Member, openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { facturaAccioRoutes } from '../contract/accions.ts';
+import { cobramentRoutes } from '../contract/cobraments.ts';
+import { facturaRoutes } from '../contract/routes.ts';
+import { xifresRoutes } from '../contract/xifres.ts';
+
+let app: TestApp;
+let titular: Member;
+let client: { id: number };
+beforeAll(async () => {
+  app = await openTestApp();
+  titular = await app.setUp();
+  client = await buildAgent(app, titular, {
+    rao_social: 'Promotora Ter, SL',
+    nif: 'B64717838',
+    adreces: [{ via: 'Carrer Nou, 2', codi_postal: '08500', poblacio: 'Vic', provincia: 'Barcelona' }],
+  });
+});
+afterAll(() => app.close());
+
+const at = (fid?: number) => ({
+  token: titular.token,
+  params: { id: titular.empresaId, ...(fid === undefined ? {} : { fid }) },
+});
+const issue = async (data: string, preu: string, venciment: string, more: object = {}) => {
+  const { id, versio } = await app.ok(facturaRoutes.create, {
+    ...at(),
+    body: {
+      agent_fk: client.id,
+      data,
+      venciments: [{ data: venciment, import: null }],
+      linies: [{ clau: 'a', concepte: 'Feina', preu, iva_fk: 1 }],
+      ...more,
+    } as never,
+  });
+  const { problemes } = await app.ok(facturaRoutes.comprova, at(id));
+  return app.ok(facturaAccioRoutes.emetre, {
+    ...at(id),
+    body: { versio, avisos_acceptats: problemes.map(({ codi }) => codi) },
+  });
+};
+const figures = (exercici: number) => app.ok(xifresRoutes.get, { ...at(), query: { exercici } });
+
+test('figures of the exercise: bases by month, collections by month, what is owed by how late; drafts and proformas are no figures', async () => {
+  const today = app.clock.today();
+  const year = Number(today.slice(0, 4));
+  const first = await issue(`${year}-01-10`, '1000', `${year}-01-20`);
+  await issue(`${year}-02-05`, '500', today);
+  await issue(today, '200', today, { tipus: 'proforma' });
+  await app.ok(facturaRoutes.create, { ...at(), body: { agent_fk: client.id, linies: [] } as never });
+  await app.ok(cobramentRoutes.create, {
+    ...at(first.id),
+    body: { data: `${year}-02-01`, total: 21_000, forma: 'transferencia' } as never,
+  });
+  const found = await figures(year);
+  expect(found.mesos.filter(({ facturat, cobrat }) => facturat !== 0 || cobrat !== 0)).toEqual([
+    { mes: 1, facturat: 100_000, cobrat: 0 },
+    { mes: 2, facturat: 50_000, cobrat: 21_000 },
+  ]);
+  expect(found).toMatchObject({ facturat: 150_000, cobrat: 21_000, pendent: 100_000 + 60_500 });
+  expect(found.edats.reduce((sum, { factures }) => sum + factures, 0)).toBe(2);
+  expect(found.edats.find(({ edat }) => edat === 'per_vencer')).toMatchObject({ factures: 1, pendent: 60_500 });
+  expect((await figures(year - 1)).mesos.every(({ facturat, cobrat }) => facturat === 0 && cobrat === 0)).toBe(true);
+  const tecnic = await app.addMember(titular.empresaId, 'tecnic');
+  const refused = await app.call(xifresRoutes.get, { ...at(), token: tecnic.token, query: { exercici: year } });
+  expect(refused.status).toBe(403);
+});

@@ -1,0 +1,153 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { type Xifres, xifresRoutes } from '#areas/factura/contract/xifres.ts';
+import { LOCALE_OF } from '#kernel/language.ts';
+import { useFormats } from '#web/formats.ts';
+import { useLanguage, useTexts } from '#web/language.tsx';
+import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
+import { webTexts } from '#web/texts/index.ts';
+import { tellFailure } from '#web/transport-text.ts';
+import { StatePanel } from '#web/ui/feedback/state-panel.tsx';
+import { taulerTexts } from '../texts/index.ts';
+import css from './figures.module.css';
+
+const HEIGHT = 96;
+const WIDTH = 24;
+const BAR = 9;
+
+/** Two bars a month: what was invoiced, full, and what was collected, ruled. The same figures stand as a table behind. */
+const Months = ({ mesos }: Pick<Xifres, 'mesos'>) => {
+  const t = useTexts(taulerTexts);
+  const formats = useFormats();
+  const { language } = useLanguage();
+  const hatch = useId();
+  const most = Math.max(1, ...mesos.flatMap(({ facturat, cobrat }) => [facturat, cobrat]));
+  const tall = (cents: number): number => Math.max(0, (cents / most) * HEIGHT);
+  const name = (mes: number, style: 'narrow' | 'long'): string =>
+    new Intl.DateTimeFormat(LOCALE_OF[language], { month: style, timeZone: 'UTC' }).format(Date.UTC(2026, mes - 1, 1));
+  return (
+    <>
+      <svg
+        className={css.chart}
+        viewBox={`0 0 ${WIDTH * 12} ${HEIGHT + 16}`}
+        role="img"
+        aria-label={t('tauler.xifres.grafic')}
+      >
+        <defs>
+          <pattern id={hatch} width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <rect width="4" height="4" className={css.ground} />
+            <rect width="2" height="4" className={css.collected} />
+          </pattern>
+        </defs>
+        {mesos.map(({ mes, facturat, cobrat }, place) => {
+          const left = place * WIDTH + 2;
+          const told = t('tauler.xifres.mes', {
+            mes: name(mes, 'long'),
+            facturat: formats.money(facturat),
+            cobrat: formats.money(cobrat),
+          });
+          return (
+            <g key={mes}>
+              <title>{told}</title>
+              <rect x={left} y={HEIGHT - tall(facturat)} width={BAR} height={tall(facturat)} className={css.invoiced} />
+              <rect
+                x={left + BAR + 1}
+                y={HEIGHT - tall(cobrat)}
+                width={BAR}
+                height={tall(cobrat)}
+                fill={`url(#${hatch})`}
+                className={css.edge}
+              />
+              <text x={left + BAR} y={HEIGHT + 12} textAnchor="middle" className={css.month}>
+                {name(mes, 'narrow')}
+              </text>
+            </g>
+          );
+        })}
+        <line x1="0" x2={WIDTH * 12} y1={HEIGHT} y2={HEIGHT} className={css.base} />
+      </svg>
+      <table className="visually-hidden">
+        <caption>{t('tauler.xifres.grafic')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('tauler.xifres.de_mes')}</th>
+            <th scope="col">{t('tauler.xifres.facturat')}</th>
+            <th scope="col">{t('tauler.xifres.cobrat')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {mesos.map(({ mes, facturat, cobrat }) => (
+            <tr key={mes}>
+              <th scope="row">{name(mes, 'long')}</th>
+              <td>{formats.money(facturat)}</td>
+              <td>{formats.money(cobrat)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+};
+
+/** Figures of the exercise, for whoever reads invoices: invoiced, collected and owed, by month and by how late it is. */
+export const Figures = ({ exercici }: { exercici: number }) => {
+  const t = useTexts(taulerTexts);
+  const web = useTexts(webTexts);
+  const formats = useFormats();
+  const api = useApi();
+  const id = useEmpresaId();
+  const allowed = useMay()(xifresRoutes.get);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['factura', 'xifres', id, exercici],
+    queryFn: ({ signal }) => api.call(xifresRoutes.get, { params: { id }, query: { exercici }, signal }),
+    enabled: id !== 0 && allowed,
+    staleTime: 0,
+  });
+  if (!allowed) return null;
+  if (error)
+    return (
+      <StatePanel icon={IconAlertTriangle} sentence={tellFailure(error, web).sentence} alert>
+        <Button onClick={() => void refetch()}>{web('web.reintentar')}</Button>
+      </StatePanel>
+    );
+  if (!data || (data.facturat === 0 && data.cobrat === 0 && data.pendent === 0)) return null;
+  const sums = [
+    ['facturat', data.facturat, 'tauler.xifres.facturat_ajuda'],
+    ['cobrat', data.cobrat, 'tauler.xifres.cobrat_ajuda'],
+    ['pendent', data.pendent, 'tauler.xifres.pendent_ajuda'],
+  ] as const;
+  const late = data.edats.filter(({ factures }) => factures > 0);
+  return (
+    <section className={css.block} aria-labelledby="figures">
+      <h2 id="figures">{t('tauler.xifres', { exercici: String(exercici) })}</h2>
+      <dl className={css.sums}>
+        {sums.map(([key, cents, help]) => (
+          <div key={key} title={t(help)}>
+            <dt>
+              {key === 'pendent' ? null : <span className={css.swatch} data-of={key} aria-hidden />}
+              {t(`tauler.xifres.${key}`)}
+            </dt>
+            <dd>{`${formats.money(cents)} €`}</dd>
+          </div>
+        ))}
+      </dl>
+      <Months mesos={data.mesos} />
+      {late.length > 0 ? (
+        <table className={css.ages}>
+          <caption>{t('tauler.xifres.per_edat')}</caption>
+          <tbody>
+            {late.map(({ edat, factures, pendent }) => (
+              <tr key={edat}>
+                <th scope="row">{t(`tauler.xifres.${edat}`)}</th>
+                <td>{t('tauler.xifres.factures', { n: factures })}</td>
+                <td>{formats.money(pendent)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+    </section>
+  );
+};
