@@ -18,6 +18,8 @@ const ca = {
   'camp.fita_desconeguda': 'Aquesta fita no és del pressupost. Torneu-lo a obrir.',
   'error.pressupost_enviat': 'El pressupost ja s’ha enviat i no es pot canviar. Feu-ne una versió nova.',
   'error.pressupost_no_versionable': 'Només es fa una versió nova de l’última versió enviada i no acceptada.',
+  'error.pressupost_versio_acceptada':
+    'El client ja ha acceptat la versió anterior: aquesta no la pot substituir. Suprimiu-la, o reobriu l’acceptada si va ser un error.',
   'error.pressupost_no_esperava':
     'Aquest pressupost no espera resposta: ja s’ha respost, s’ha substituït o encara no s’ha enviat.',
   'error.pressupost_no_respost': 'No es pot reobrir: no s’ha respost, té una versió posterior o ja s’ha facturat.',
@@ -47,6 +49,8 @@ const es: Own = {
   'camp.fita_desconeguda': 'Este hito no es del presupuesto. Vuelva a abrirlo.',
   'error.pressupost_enviat': 'El presupuesto ya se ha enviado y no se puede cambiar. Haga una versión nueva.',
   'error.pressupost_no_versionable': 'Solo se hace una versión nueva de la última versión enviada y no aceptada.',
+  'error.pressupost_versio_acceptada':
+    'El cliente ya ha aceptado la versión anterior: esta no la puede sustituir. Elimínela, o reabra la aceptada si fue un error.',
   'error.pressupost_no_esperava':
     'Este presupuesto no espera respuesta: ya se ha respondido, se ha sustituido o aún no se ha enviado.',
   'error.pressupost_no_respost':
@@ -76,6 +80,8 @@ const en: Own = {
   'camp.fita_desconeguda': 'This milestone is not of the quotation. Open it again.',
   'error.pressupost_enviat': 'The quotation was already sent and cannot be changed. Make a new version.',
   'error.pressupost_no_versionable': 'A new version is made only of the last one that was sent and not accepted.',
+  'error.pressupost_versio_acceptada':
+    'The client has already accepted the version before: this one cannot take its place. Delete it, or reopen the accepted one if that was a mistake.',
   'error.pressupost_no_esperava': 'This quotation waits for no answer: it was answered, replaced or not sent yet.',
   'error.pressupost_no_respost':
     'It cannot be reopened: it was not answered, has a later version or was already invoiced.',
