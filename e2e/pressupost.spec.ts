@@ -181,3 +181,25 @@ test('screens of quotations are fit, at the desk and on the phone', async ({ pag
     await expectFit(page, String(path));
   }
 });
+
+test('rows of the grid of lines are as wide as their heads, however long what stands in them', async ({ page }) => {
+  const { call, empresa } = office;
+  const linies = [
+    {
+      clau: 'a',
+      concepte: 'Direcció d’execució de les obres de reforma i ampliació de la biblioteca municipal',
+      preu: '1',
+    },
+    { clau: 'b', concepte: 'Curt', preu: '2', opcio: true },
+  ].map((linia) => ({ ...linia, iva_fk: 1 }));
+  const draft = await ok(call('POST', `/empresa/${empresa}/pressupost`, { agent_fk: client, titol: 'Amples', linies }));
+  await signIn(page, office);
+  await open(page, office, `/pressupost/${draft.id}`);
+  const rows = page.getByRole('grid', { name: 'Línies' }).getByRole('row');
+  await expect(rows).toHaveCount(3);
+  const edges = await rows.evaluateAll((all) =>
+    all.map((row) => [...row.children].map((cell) => Math.round(cell.getBoundingClientRect().left))),
+  );
+  expect(edges[1]).toEqual(edges[0]);
+  expect(edges[2]).toEqual(edges[0]);
+});

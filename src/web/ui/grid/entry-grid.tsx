@@ -20,6 +20,9 @@ import { useGrid } from './use-grid.ts';
 import { useGridFill } from './use-grid-fill.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 
+/** Least width of the column that takes the rest, px. */
+const FLEX = 120;
+
 /**
  * The entry grid: a spreadsheet for strengths, lines and results. One Tab stop; arrows move, typing replaces, F2 edits,
  * Enter goes down, Tab goes on, blocks are pasted, Ctrl+Z takes back. `role="grid"`, each cell says its row, column
@@ -105,10 +108,13 @@ export const EntryGrid = <Row,>(props: EntryGridProps<Row>) => {
     event.clipboardData.setData('text/plain', grid.copy());
     if (cut) grid.clear();
   };
+  const heads = props.onDeleteRow ? 56 : 40;
   const template = [
-    props.onDeleteRow ? '56px' : '40px',
-    ...columns.map((one) => (one.width === 'flex' ? 'minmax(120px, 1fr)' : `${one.width}px`)),
+    `${heads}px`,
+    ...columns.map((one) => (one.width === 'flex' ? `minmax(${FLEX}px, 1fr)` : `${one.width}px`)),
   ].join(' ');
+  // Every row as wide as every other, whatever stands in it.
+  const least = columns.reduce((sum, { width }) => sum + (width === 'flex' ? FLEX : width), heads);
   const errors = rows.reduce(
     (sum, _row, row) =>
       sum + columns.filter((_column, column) => grid.issueAt({ row, column })?.level === 'error').length,
@@ -129,7 +135,7 @@ export const EntryGrid = <Row,>(props: EntryGridProps<Row>) => {
         aria-rowcount={rows.length + 1}
         aria-colcount={columns.length + 1}
         aria-multiselectable
-        style={{ '--columns': template, '--height': `${height}px` } as CSSProperties}
+        style={{ '--columns': template, '--least': `${least}px`, '--height': `${height}px` } as CSSProperties}
         onKeyDown={pressed}
         onCopy={(event) => copied(event, false)}
         onCut={(event) => copied(event, true)}
