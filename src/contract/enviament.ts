@@ -29,6 +29,8 @@ export const propostaFields = {
   servidor: servidorSchema,
   adreces: z.array(z.strictObject({ email: z.string(), us: z.string() })),
 } as const;
+const propostaCarta = z.strictObject(propostaFields);
+export type PropostaCarta = z.infer<typeof propostaCarta>;
 
 /** How the last letter about a record stands, in a word. */
 export const ESTATS_ENVIAMENT = ['pendent', 'enviat', 'fallit', 'dubtos'] as const;

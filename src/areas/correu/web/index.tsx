@@ -1,6 +1,8 @@
 import type { WebRoom } from '#web/room.ts';
 
-export { CorreuMark } from './correu-mark.tsx';
+/** Letters about a record, for the rooms that send them. */
+export { LettersPanel, whileOnItsWay } from './letters-panel.tsx';
+export { useLetter } from './use-letter.tsx';
 
 /** Outgoing mail: list and letter. */
 export const correuWeb: WebRoom = {

@@ -1,32 +1,37 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TotalsPanel } from '#areas/fiscal/web/index.tsx';
 import { useFormats } from '#web/formats.ts';
 import { useKeys } from '#web/keys.ts';
 import { useTexts } from '#web/language.tsx';
 import { GoLink, useTitle } from '#web/navigation.tsx';
-import { useEmpresaId, useMay } from '#web/platform.tsx';
+import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
 import { useKeyHelp } from '#web/shell/keys-help.tsx';
 import { useIsPhone } from '#web/ui/density.ts';
 import { DetailHeader, DetailPage } from '#web/ui/detail/detail.tsx';
 import { HistoryTab } from '#web/ui/history/history-tab.tsx';
 import { useHistoryLink } from '#web/ui/history/use-history-link.ts';
 import { cobramentRoutes } from '../contract/cobraments.ts';
+import { facturaEnviamentRoutes } from '../contract/enviament.ts';
 import type { Factura } from '../contract/schemas.ts';
 import { facturaTexts } from '../texts/index.ts';
 import { CobramentDrawer } from './cobrament-drawer.tsx';
 import { CobramentsTab } from './cobraments-tab.tsx';
+import { EnviamentsTab } from './enviaments-tab.tsx';
 import css from './factura.module.css';
 import { FacturaMark } from './factura-mark.tsx';
 import { IssuedNotes } from './issued-notes.tsx';
 import { PhonePaper } from './phone-paper.tsx';
 import { Paper } from './preview.tsx';
+import { enviamentsQuery } from './queries.ts';
 import { RegistreTab } from './registre-tab.tsx';
 import { useFacturaActions } from './use-factura-actions.tsx';
 import { isCollectable } from './use-factura-bulk.ts';
+import { isSendable, useFacturaMail } from './use-factura-mail.tsx';
 import { useFacturaWords } from './use-factura-words.ts';
 
-const PARTS = ['document', 'cobraments', 'registre', 'historial'] as const;
+const PARTS = ['document', 'cobraments', 'enviaments', 'registre', 'historial'] as const;
 type Part = (typeof PARTS)[number];
 
 /** An issued invoice: its paper, its payments, its record, its history. Nothing of it changes any more. */
@@ -41,12 +46,29 @@ export const FacturaIssued = ({ factura, asked }: { factura: Factura; asked: unk
   const part: Part = PARTS.find((one) => one === asked) ?? 'document';
   const [collecting, collect] = useState(false);
   const actions = useFacturaActions(factura);
+  const api = useApi();
+  const { send } = useFacturaMail();
+  const letters = useQuery(enviamentsQuery(api, empresa, factura.id)).data?.items;
+  const sends = isSendable(factura) && may(facturaEnviamentRoutes.envia);
+  // A letter that failed is still to be sent.
+  const sendsNext = sends && letters?.every(({ estat }) => estat === 'fallat') === true;
   const historyLink = useHistoryLink(`${href}?part=historial`, part === 'historial');
   const pays = isCollectable(factura) && may(cobramentRoutes.create);
   const title = factura.numero ?? t('factura.factura');
   useTitle(title, t('factura.factures'));
-  useKeys({ c: () => (pays ? collect(true) : false), 'Ctrl+Enter': () => (pays ? collect(true) : false) });
-  useKeyHelp(pays ? [{ keys: 'C', text: t('factura.accio.cobrar') }] : []);
+  const sendIt = (): false | undefined => {
+    if (!sends) return false;
+    void send(factura);
+  };
+  const collectIt = (): false | undefined => {
+    if (!pays) return false;
+    collect(true);
+  };
+  useKeys({ e: sendIt, c: collectIt, 'Ctrl+Enter': () => (sendsNext ? sendIt() : collectIt()) });
+  useKeyHelp([
+    ...(sends ? [{ keys: 'E', text: t('factura.accio.enviar') }] : []),
+    ...(pays ? [{ keys: 'C', text: t('factura.accio.cobrar') }] : []),
+  ]);
   const phone = useIsPhone();
   const due = factura.venciments.at(0)?.data;
   return (
@@ -72,11 +94,28 @@ export const FacturaIssued = ({ factura, asked }: { factura: Factura; asked: unk
             factura.pendent === 0 ? null : t('factura.fet.pendent', { import: formats.money(factura.pendent) }),
           ]}
           primary={
-            pays ? (
-              <Button className={css.keyed} onClick={() => collect(true)} rightSection={<kbd>C</kbd>}>
-                {t('factura.accio.cobrar')}
-              </Button>
-            ) : null
+            <>
+              {sends ? (
+                <Button
+                  className={css.keyed}
+                  variant={sendsNext ? 'filled' : 'default'}
+                  onClick={sendIt}
+                  rightSection={<kbd>E</kbd>}
+                >
+                  {t('factura.accio.enviar')}
+                </Button>
+              ) : null}
+              {pays ? (
+                <Button
+                  className={css.keyed}
+                  variant={sendsNext ? 'default' : 'filled'}
+                  onClick={collectIt}
+                  rightSection={<kbd>C</kbd>}
+                >
+                  {t('factura.accio.cobrar')}
+                </Button>
+              ) : null}
+            </>
           }
           actions={actions.menu}
           tabs={[
@@ -86,6 +125,12 @@ export const FacturaIssued = ({ factura, asked }: { factura: Factura; asked: unk
               text: t('factura.tab.cobraments'),
               href: `${href}?part=cobraments`,
               current: part === 'cobraments',
+            },
+            {
+              key: 'enviaments',
+              text: t('factura.tab.enviaments'),
+              href: `${href}?part=enviaments`,
+              current: part === 'enviaments',
             },
             {
               key: 'registre',
@@ -111,6 +156,8 @@ export const FacturaIssued = ({ factura, asked }: { factura: Factura; asked: unk
         </div>
       ) : part === 'cobraments' ? (
         <CobramentsTab factura={factura} onCollect={pays ? () => collect(true) : null} />
+      ) : part === 'enviaments' ? (
+        letters && <EnviamentsTab factura={factura} letters={letters} />
       ) : part === 'registre' ? (
         <RegistreTab factura={factura} />
       ) : (

@@ -10,6 +10,7 @@ import { listExport } from '#web/ui/list/list-exports.ts';
 import { ListScreen } from '#web/ui/list/list-screen.tsx';
 import type { ListSpec } from '#web/ui/list/list-types.ts';
 import { cobramentRoutes } from '../contract/cobraments.ts';
+import { facturaEnviamentRoutes } from '../contract/enviament.ts';
 import { facturaRoutes } from '../contract/routes.ts';
 import type { FACTURA_ORDER, FacturaItem } from '../contract/schemas.ts';
 import { facturaTexts } from '../texts/index.ts';
@@ -20,6 +21,7 @@ import { ListControls } from './list-controls.tsx';
 import { asQuery, LIST_VALUES } from './list-query.ts';
 import { PreviewDrawer } from './preview.tsx';
 import { isCollectable, useFacturaBulk } from './use-factura-bulk.ts';
+import { isSendable, useFacturaMail } from './use-factura-mail.tsx';
 
 type Answer = AnswerOf<typeof facturaRoutes.list>;
 
@@ -32,7 +34,9 @@ export const Screen = () => {
   const may = useMay();
   const mayCreate = may(facturaRoutes.create);
   const mayCollect = may(cobramentRoutes.create);
+  const maySend = may(facturaEnviamentRoutes.envia);
   const bulk = useFacturaBulk();
+  const { send } = useFacturaMail();
   const { exercici } = useExercici(empresa);
   const [collecting, collect] = useState<number | null>(null);
   const [seen, see] = useState<number | null>(null);
@@ -95,6 +99,17 @@ export const Screen = () => {
               },
             ]
           : []),
+        ...(maySend
+          ? [
+              {
+                key: 'e',
+                text: t('factura.tecla.enviar'),
+                act: (item: FacturaItem) => {
+                  if (isSendable(item)) void send(item);
+                },
+              },
+            ]
+          : []),
         { key: 'v', text: t('factura.tecla.veure'), act: (item) => see(item.id) },
       ],
       create: mayCreate ? { text: t('factura.nova'), href: `/empresa/${empresa}/factura/nova` } : null,
@@ -104,7 +119,7 @@ export const Screen = () => {
       empty: { icon: IconFileInvoice, sentence: t('factura.buit', { any: String(exercici) }) },
       foot: (_total, page) => sums(page),
     };
-  }, [t, formats, api, empresa, mayCreate, mayCollect, bulk, exercici]);
+  }, [t, formats, api, empresa, mayCreate, mayCollect, maySend, send, bulk, exercici]);
   return (
     <>
       <ListScreen spec={spec} />

@@ -21,6 +21,7 @@ import { TransportFailure } from '#web/transport-error.ts';
 import { forgetToasts } from '#web/ui/feedback/toast-memory.ts';
 import { facturaAccioRoutes } from '../contract/accions.ts';
 import { cobramentRoutes } from '../contract/cobraments.ts';
+import { facturaEnviamentRoutes } from '../contract/enviament.ts';
 import { facturaRoutes } from '../contract/routes.ts';
 import type { Factura, FacturaItem } from '../contract/schemas.ts';
 import { facturaWeb } from './index.tsx';
@@ -126,6 +127,7 @@ const open = async (given: {
       change({ cobraments: [], cobrat: 0 });
       return { desfer: { id: 77, caduca: '2026-11-29T08:00:00Z' } };
     }),
+    answers(facturaEnviamentRoutes.enviaments, () => ({ items: [] })),
     answers(descarregaRoutes.create, () => ({ adreca: '/api/descarrega/clau', caduca: '2026-11-28T09:00:00Z' })),
     answers(desferRoutes.undo, () => ({ tipus: 'cobrament' as const, id: 5 })),
   ]);

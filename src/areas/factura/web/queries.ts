@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import { whileOnItsWay } from '#areas/correu/web/index.tsx';
 import { treballRoutes } from '#areas/treball/contract/routes.ts';
 import type { Api } from '#web/api.ts';
 import type { PickerOption } from '#web/ui/form/picker-field.tsx';
+import { facturaEnviamentRoutes } from '../contract/enviament.ts';
 import { periodicaRoutes } from '../contract/periodiques.ts';
 import { facturaRoutes } from '../contract/routes.ts';
 import type { FacturaTipus } from '../contract/schemas.ts';
@@ -44,3 +46,12 @@ export const searchTreballs = async (api: Api, text: string, signal: AbortSignal
   const page = await api.call(treballRoutes.list, { query: { search: text, limit: OFFERED }, signal });
   return page.items.map(({ id, codi, nom }) => ({ id, text: `${codi} ${nom}` }));
 };
+
+/** Letters about an invoice. */
+export const enviamentsKey = (empresa: number, fid: number) => ['factura', empresa, fid, 'enviaments'] as const;
+export const enviamentsQuery = (api: Api, empresa: number, fid: number) =>
+  queryOptions({
+    queryKey: enviamentsKey(empresa, fid),
+    queryFn: ({ signal }) => api.call(facturaEnviamentRoutes.enviaments, { params: { id: empresa, fid }, signal }),
+    refetchInterval: ({ state }) => whileOnItsWay(state.data?.items),
+  });

@@ -11,12 +11,14 @@ import { toastError } from '#web/ui/feedback/toasts.tsx';
 import { offerUndo } from '#web/ui/feedback/undo.tsx';
 import { facturaAccioRoutes } from '../contract/accions.ts';
 import { facturaDocumentRoutes } from '../contract/documents.ts';
+import { facturaEnviamentRoutes, PASSOS_RECORDATORI } from '../contract/enviament.ts';
 import { facturaRoutes } from '../contract/routes.ts';
 import type { Factura } from '../contract/schemas.ts';
 import { facturaTexts } from '../texts/index.ts';
 import { AnullarDialog } from './anullar-dialog.tsx';
 import { FacturaeDialog } from './facturae-dialog.tsx';
 import { RectificarDialog } from './rectificar-dialog.tsx';
+import { isRemindable, useFacturaMail } from './use-factura-mail.tsx';
 import { useKept } from './use-kept.ts';
 
 /** What «⋯» offers of an invoice, by its state and the role, and what of it stands over the screen. */
@@ -30,6 +32,7 @@ export const useFacturaActions = (
   const may = useMay();
   const go = useGo();
   const { keep, stale } = useKept();
+  const { remind } = useFacturaMail();
   const [asked, ask] = useState<'rectificar' | 'anullar' | 'facturae' | null>(null);
   if (!factura) return { menu: [], layer: null };
   const params = { id: empresa, fid: factura.id };
@@ -76,6 +79,13 @@ export const useFacturaActions = (
   }
   if (issued && !proforma && may(facturaeRoutes.download))
     offer('facturae', t('factura.accio.facturae'), () => ask('facturae'));
+  if (isRemindable(factura) && may(facturaEnviamentRoutes.recorda))
+    offer(
+      'recordar',
+      t('factura.accio.recordar_'),
+      () => void remind(factura),
+      factura.recordatoris.length >= PASSOS_RECORDATORI.length ? t('factura.recorda.fets') : null,
+    );
   if (issued && !proforma && factura.estat !== 'anullada' && may(facturaAccioRoutes.rectificar))
     offer('rectificar', t('factura.accio.rectificar'), () => ask('rectificar'));
   if (may(facturaAccioRoutes.duplicate)) offer('duplicar', t('factura.accio.duplicar'), () => void duplicate());

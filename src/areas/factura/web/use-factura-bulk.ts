@@ -6,9 +6,11 @@ import type { BulkVerb } from '#web/ui/list/list-types.ts';
 import { facturaAccioRoutes } from '../contract/accions.ts';
 import { cobramentRoutes } from '../contract/cobraments.ts';
 import { facturaDocumentRoutes } from '../contract/documents.ts';
+import { facturaEnviamentRoutes } from '../contract/enviament.ts';
 import { facturaRoutes } from '../contract/routes.ts';
 import type { FacturaItem } from '../contract/schemas.ts';
 import { facturaTexts } from '../texts/index.ts';
+import { isSendable, sendAsProposed } from './use-factura-mail.tsx';
 
 /** Whether something of it is still to be collected. */
 export const isCollectable = ({
@@ -25,8 +27,9 @@ export const useFacturaBulk = (): readonly BulkVerb<FacturaItem>[] => {
   const empresa = useEmpresaId();
   const may = useMay();
   const { queries } = usePlatform();
-  const [issues, collects, removes] = [
+  const [issues, sends, collects, removes] = [
     may(facturaAccioRoutes.emetre),
+    may(facturaEnviamentRoutes.envia),
     may(cobramentRoutes.create),
     may(facturaRoutes.remove),
   ];
@@ -51,6 +54,15 @@ export const useFacturaBulk = (): readonly BulkVerb<FacturaItem>[] => {
         confirm: (n) => t('factura.bulk.emetre_cos', { n }),
         act: ({ id, versio }) =>
           oneByOne(() => api.call(facturaAccioRoutes.emetre, { params: { id: empresa, fid: id }, body: { versio } })),
+        after,
+      });
+    if (sends)
+      verbs.push({
+        key: 'enviar',
+        text: t('factura.accio.enviar'),
+        fits: isSendable,
+        confirm: (n) => t('factura.bulk.enviar_cos', { n }),
+        act: ({ id }) => sendAsProposed(api, { id: empresa, fid: id }),
         after,
       });
     if (collects)
@@ -84,5 +96,5 @@ export const useFacturaBulk = (): readonly BulkVerb<FacturaItem>[] => {
         after,
       });
     return verbs;
-  }, [t, api, empresa, issues, collects, removes, queries]);
+  }, [t, api, empresa, issues, sends, collects, removes, queries]);
 };

@@ -107,22 +107,12 @@ export const ca = {
   'pressupost.suprimir.fet': 'Esborrany suprimit',
   'pressupost.previsualitzar': 'Previsualitzar',
   'pressupost.previsualitzacio': 'Previsualització',
-  'pressupost.enviaments': 'Enviaments',
   'pressupost.correu': 'Enviar per correu…',
   'pressupost.correu.titol': 'Enviar el pressupost per correu',
   'pressupost.correu.esborrany':
     'En enviar-lo tindrà número i ja no es podrà canviar: els canvis es fan en una versió nova.',
-  'pressupost.correu.per_a': 'Per a',
-  'pressupost.correu.adreces': 'Una o més adreces, separades per comes.',
-  'pressupost.correu.cc': 'Còpia',
-  'pressupost.correu.assumpte': 'Assumpte',
-  'pressupost.correu.text': 'Text',
   'pressupost.correu.marques': 'El PDF hi va adjunt. {a} i {b} s’omplen en enviar-lo.',
   'pressupost.correu.enllac': 'Posar-hi un enllaç perquè el client el vegi i l’accepti sense compte',
-  'pressupost.correu.enviar': 'Enviar',
-  'pressupost.correu.fet': 'El correu és a la cua de sortida',
-  'pressupost.correu.sense_servidor':
-    'Aquesta empresa encara no té servidor de correu. Configureu-lo a «Empresa, Correu».',
   'pressupost.client.descarregar': 'Descarregar en PDF',
   'pressupost.enllac': 'Enllaç per al client',
   'pressupost.enllac.cos':

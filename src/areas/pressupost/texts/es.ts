@@ -109,22 +109,12 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'pressupost.suprimir.fet': 'Borrador suprimido',
   'pressupost.previsualitzar': 'Previsualizar',
   'pressupost.previsualitzacio': 'Previsualización',
-  'pressupost.enviaments': 'Envíos',
   'pressupost.correu': 'Enviar por correo…',
   'pressupost.correu.titol': 'Enviar el presupuesto por correo',
   'pressupost.correu.esborrany':
     'Al enviarlo tendrá número y ya no se podrá cambiar: los cambios se hacen en una versión nueva.',
-  'pressupost.correu.per_a': 'Para',
-  'pressupost.correu.adreces': 'Una o más direcciones, separadas por comas.',
-  'pressupost.correu.cc': 'Copia',
-  'pressupost.correu.assumpte': 'Asunto',
-  'pressupost.correu.text': 'Texto',
   'pressupost.correu.marques': 'El PDF va adjunto. {a} y {b} se rellenan al enviarlo.',
   'pressupost.correu.enllac': 'Poner un enlace para que el cliente lo vea y lo acepte sin cuenta',
-  'pressupost.correu.enviar': 'Enviar',
-  'pressupost.correu.fet': 'El correo está en la cola de salida',
-  'pressupost.correu.sense_servidor':
-    'Esta empresa todavía no tiene servidor de correo. Configúrelo en «Empresa, Correo».',
   'pressupost.client.descarregar': 'Descargar en PDF',
   'pressupost.enllac': 'Enlace para el cliente',
   'pressupost.enllac.cos':

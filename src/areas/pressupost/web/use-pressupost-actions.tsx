@@ -19,7 +19,7 @@ import { pressupostTexts } from '../texts/index.ts';
 import { askAcceptance, askRefusal } from './ask-answer.tsx';
 import { askLink } from './ask-link.tsx';
 import { pressupostHref, pressupostQuery } from './queries.ts';
-import { useSendByMail } from './use-send-by-mail.ts';
+import { useSendByMail } from './use-send-by-mail.tsx';
 
 /** Saves what is being written, before something is done to the whole; false when that was refused. */
 export type SaveFirst = RefObject<(() => Promise<boolean>) | null>;

@@ -1,0 +1,104 @@
+import { type ReactNode, useCallback } from 'react';
+import type { PropostaCarta } from '#contract/enviament.ts';
+import { useTexts } from '#web/language.tsx';
+import { webTexts } from '#web/texts/index.ts';
+import { TransportFailure } from '#web/transport-error.ts';
+import { tellFailure } from '#web/transport-text.ts';
+import { openDialog } from '#web/ui/feedback/dialogs.tsx';
+import { toast, toastError } from '#web/ui/feedback/toasts.tsx';
+import { correuTexts } from '../texts/index.ts';
+import { type CartaEscrita, LetterFields } from './letter-fields.tsx';
+
+/** Addresses out of what was typed: parted by commas, semicolons or spaces. */
+const adrecesOf = (typed: string): string[] => typed.split(/[\s,;]+/).filter((one) => one !== '');
+
+/** Why a letter did not go, in a line: faults of fields where there are any. */
+const sentenceOf = (error: unknown, web: Parameters<typeof tellFailure>[1]): string => {
+  const faults = error instanceof TransportFailure ? (error.problem?.camps ?? []) : [];
+  return faults.length > 0
+    ? [...new Set(faults.map(({ missatge }) => missatge))].join(' ')
+    : tellFailure(error, web).sentence;
+};
+
+/** What a letter is sent with. */
+export interface CartaEnviada {
+  readonly to: string[];
+  readonly cc: string[];
+  readonly assumpte: string;
+  readonly text: string;
+}
+
+/** A letter that is proposed about a record. */
+export interface CartaProposada {
+  readonly proposta: PropostaCarta;
+  readonly title: string;
+  /** What has to be known before it goes. */
+  readonly notice?: string | null;
+  /** About its text. */
+  readonly textHint?: string;
+  /** Further fields, below the text; drawn again each time it is asked. */
+  readonly more?: () => ReactNode;
+  readonly send: (carta: CartaEnviada) => Promise<unknown>;
+}
+
+/** Why there is no letter to propose. */
+interface SenseCarta {
+  readonly refused: string | null;
+}
+
+/** Proposes a letter, lets it be written over and sends it; refused, it is asked again as it was written. */
+export const useLetter = (): ((propose: () => Promise<CartaProposada | SenseCarta>) => Promise<void>) => {
+  const t = useTexts(correuTexts);
+  const web = useTexts(webTexts);
+  return useCallback(
+    async (propose) => {
+      const compose = async ({ proposta, title, notice, textHint, more, send }: CartaProposada): Promise<void> => {
+        const carta: CartaEscrita = {
+          to: proposta.to.join(', '),
+          cc: proposta.cc.join(', '),
+          assumpte: proposta.assumpte,
+          text: proposta.text,
+        };
+        const known = [...new Set(proposta.adreces.map(({ email }) => email))];
+        let fault = proposta.servidor === null ? t('correu.carta.sense_servidor') : null;
+        const ask = (): Promise<string | null> =>
+          openDialog({
+            title,
+            size: 'lg',
+            body: (
+              <LetterFields carta={carta} known={known} fault={fault} notice={notice ?? null} textHint={textHint}>
+                {more?.()}
+              </LetterFields>
+            ),
+            choices: [
+              { key: 'no', text: web('web.cancellar') },
+              { key: 'do', text: t('correu.carta.enviar'), look: 'primary' },
+            ],
+            onCtrlEnter: 'do',
+          });
+        while ((await ask()) === 'do')
+          try {
+            await send({
+              to: adrecesOf(carta.to),
+              cc: adrecesOf(carta.cc),
+              assumpte: carta.assumpte,
+              text: carta.text,
+            });
+            toast(t('correu.carta.fet'));
+            return;
+          } catch (error) {
+            fault = sentenceOf(error, web);
+          }
+      };
+
+      try {
+        const proposed = await propose();
+        if ('refused' in proposed) toastError(proposed.refused ?? t('correu.carta.cap'));
+        else await compose(proposed);
+      } catch (error) {
+        toastError(tellFailure(error, web).sentence);
+      }
+    },
+    [t, web],
+  );
+};

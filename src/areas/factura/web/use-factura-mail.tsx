@@ -1,0 +1,107 @@
+import { Checkbox } from '@mantine/core';
+import { useMemo } from 'react';
+import { useLetter } from '#areas/correu/web/index.tsx';
+import type { Api } from '#web/api.ts';
+import { useFormats } from '#web/formats.ts';
+import { useTexts } from '#web/language.tsx';
+import { useApi, useEmpresaId, usePlatform } from '#web/platform.tsx';
+import { type AdjuntFactura, facturaEnviamentRoutes, type PropostaEnviament } from '../contract/enviament.ts';
+import type { FacturaItem } from '../contract/schemas.ts';
+import { facturaTexts } from '../texts/index.ts';
+import css from './factura.module.css';
+import { enviamentsKey, facturaQuery } from './queries.ts';
+import { useKept } from './use-kept.ts';
+
+type Named = Pick<FacturaItem, 'id' | 'numero'>;
+type Standing = Pick<FacturaItem, 'situacio' | 'tipus' | 'dies_vencuda'>;
+
+/** Whether it goes by mail: what was issued and stands. */
+export const isSendable = ({ situacio }: Pick<Standing, 'situacio'>): boolean =>
+  situacio !== 'esborrany' && situacio !== 'anullada';
+/** Whether its client can be reminded of it: something of it is past due. */
+export const isRemindable = ({ situacio, tipus, dies_vencuda }: Standing): boolean =>
+  dies_vencuda !== null && tipus !== 'proforma' && (situacio === 'emesa' || situacio === 'cobrada_parcial');
+
+/** Sends an invoice as it is proposed, without its letter being looked at. */
+export const sendAsProposed = async (api: Api, params: { readonly id: number; readonly fid: number }) => {
+  const { to, cc, assumpte, text, adjunts } = await api.call(facturaEnviamentRoutes.proposta, { params });
+  const chosen = adjunts.filter(({ proposat }) => proposat).map(({ adjunt }) => adjunt);
+  return api.call(facturaEnviamentRoutes.envia, { params, body: { to, cc, assumpte, text, adjunts: chosen } });
+};
+
+/** Sends an invoice, or reminds of it, by mail: a letter is proposed, looked at and sent. */
+export const useFacturaMail = () => {
+  const t = useTexts(facturaTexts);
+  const formats = useFormats();
+  const api = useApi();
+  const empresa = useEmpresaId();
+  const { queries } = usePlatform();
+  const { stale } = useKept();
+  const letter = useLetter();
+  return useMemo(() => {
+    const paramsOf = ({ id }: Named) => ({ id: empresa, fid: id });
+    const sent = ({ id }: Named): void => {
+      void queries.invalidateQueries({ queryKey: enviamentsKey(empresa, id) });
+      void queries.invalidateQueries({ queryKey: facturaQuery(api, empresa, id).queryKey, exact: true });
+      stale();
+    };
+    /** What may go with it, to be chosen; what cannot says why. */
+    const attachments = (adjunts: PropostaEnviament['adjunts']) => {
+      const chosen = new Set<AdjuntFactura>(adjunts.filter(({ proposat }) => proposat).map(({ adjunt }) => adjunt));
+      return {
+        chosen: (): AdjuntFactura[] => [...chosen],
+        more: () => (
+          <fieldset className={css.attachments}>
+            <legend>{t('factura.adjunts')}</legend>
+            {adjunts.map(({ adjunt, nom, possible, motiu }) => (
+              <Checkbox
+                key={adjunt}
+                label={t(`factura.adjunt.${adjunt}`)}
+                description={motiu ?? nom}
+                disabled={!possible}
+                defaultChecked={chosen.has(adjunt)}
+                onChange={(event) => {
+                  if (event.currentTarget.checked) chosen.add(adjunt);
+                  else chosen.delete(adjunt);
+                }}
+              />
+            ))}
+          </fieldset>
+        ),
+      };
+    };
+    const send = (factura: Named): Promise<void> =>
+      letter(async () => {
+        const params = paramsOf(factura);
+        const proposta = await api.call(facturaEnviamentRoutes.proposta, { params });
+        const { chosen, more } = attachments(proposta.adjunts);
+        return {
+          proposta,
+          title: t('factura.enviar.titol', { numero: factura.numero ?? '' }),
+          more,
+          send: async (carta) => {
+            await api.call(facturaEnviamentRoutes.envia, { params, body: { ...carta, adjunts: chosen() } });
+            sent(factura);
+          },
+        };
+      });
+    const remind = (factura: Named): Promise<void> =>
+      letter(async () => {
+        const params = paramsOf(factura);
+        const { pas, dies, pendent, motiu, proposta } = await api.call(facturaEnviamentRoutes.recordatori, { params });
+        if (pas === null || proposta === null) return { refused: motiu };
+        const { chosen, more } = attachments(proposta.adjunts);
+        return {
+          proposta,
+          title: t('factura.recorda.titol', { pas, numero: factura.numero ?? '' }),
+          notice: t('factura.recorda.fa', { dies: dies ?? 0, import: formats.money(pendent) }),
+          more,
+          send: async (carta) => {
+            await api.call(facturaEnviamentRoutes.recorda, { params, body: { ...carta, pas, adjunts: chosen() } });
+            sent(factura);
+          },
+        };
+      });
+    return { send, remind };
+  }, [t, formats, api, empresa, queries, stale, letter]);
+};
