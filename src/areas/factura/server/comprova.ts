@@ -1,6 +1,6 @@
 import { checkNif } from '#areas/fiscal/domain/nif.ts';
 import { ivaOf } from '#areas/referencia/server/index.ts';
-import { showDate } from '#kernel/calendar-date.ts';
+import { addYears, showDate } from '#kernel/calendar-date.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { FacturaEmesa } from '../contract/schemas.ts';
 import { motiuAdmes } from '../domain/rectificacio.ts';
@@ -9,6 +9,7 @@ import { vencimentsQuadren } from '../domain/venciments.ts';
 import type { Comptador } from './comptador-store.ts';
 import { fieldsOf } from './fields.ts';
 import type { FacturaPorts, ProblemaRegistre } from './ports.ts';
+import { causaAdmesa } from './rules.ts';
 import type { FacturaRow } from './store.ts';
 
 export type Problema = ProblemaRegistre;
@@ -42,6 +43,18 @@ const ofDate = (emesa: FacturaEmesa, comptador: Comptador, today: string): Probl
   ...(emesa.data > today ? [error('data', 'data_futura', { data: showDate(today) })] : []),
 ];
 
+/** Keys under which an operation may be still to come: certifications of public works, and those that go on. */
+const CLAUS_FUTURES: ReadonlySet<string> = new Set(['14', '15']);
+const ANYS_OPERACIO = 20;
+const ofOperation = ({ data_operacio: day, clau_regim }: FacturaEmesa, today: string): Problema[] => {
+  if (day === null) return [];
+  const first = addYears(today, -ANYS_OPERACIO);
+  if (day < first) return [error('data_operacio', 'data_operacio_antiga', { data: showDate(first) })];
+  return day > today && !CLAUS_FUTURES.has(clau_regim)
+    ? [error('data_operacio', 'data_operacio_futura', { data: showDate(today) })]
+    : [];
+};
+
 const ofParties = ({ emissor, receptor, tipus, qualificada, totals, data, rectifica }: FacturaEmesa): Problema[] => {
   const problems = ofNif('empresa.nif', emissor.nif, {
     falta: 'emissor_sense_nif',
@@ -68,6 +81,8 @@ const ofParties = ({ emissor, receptor, tipus, qualificada, totals, data, rectif
         dubte: 'receptor_nif_dubtos',
       }),
     );
+  if (copia.tipus_persona === 'F' && totals.grups.some((grup) => grup.regim === 'isp'))
+    problems.push(avis('agent_fk', 'isp_persona_fisica'));
   if (!simple && copia.tipus_persona !== 'F' && !copia.adreces.some((one) => one.via !== ''))
     problems.push(avis('agent.adreces', 'receptor_sense_adreca'));
   return problems;
@@ -86,6 +101,7 @@ const ofLines = (emesa: FacturaEmesa): Problema[] => {
     return [
       ...(linia.concepte === '' ? [error(`linies.${place}.concepte`, 'linia_sense_concepte')] : []),
       ...(linia.iva_fk === null && linia.causa === null ? [error(`linies.${place}.iva_fk`, 'linia_sense_iva')] : []),
+      ...(causaAdmesa(linia) ? [] : [error(`linies.${place}.causa`, 'causa_no_admesa', { causa: linia.causa ?? '' })]),
       ...(outside && !anyRate && linia.brut >= 0 ? [error(`linies.${place}.iva_fk`, 'iva_fora_de_termini')] : []),
       ...(linia.regim === 'isp' && (tipus === 'simplificada' || !receptor || receptor.copia.nif === '')
         ? [error(`linies.${place}.iva_fk`, 'isp_sense_nif')]
@@ -102,6 +118,9 @@ const ofTotals = (emesa: FacturaEmesa, row: FacturaRow): Problema[] => [
   ...(vencimentsQuadren(fieldsOf(row).venciments, emesa.totals.total_a_pagar)
     ? []
     : [error('venciments', 'venciments_no_sumen')]),
+  ...(emesa.totals.total_factura > 0 && emesa.totals.bestretes > 0 && emesa.totals.total_a_pagar < 0
+    ? [avis('bestretes', 'bestretes_excessives', { import: -emesa.totals.total_a_pagar / 100 })]
+    : []),
   ...(emesa.totals.total_factura < 0 && emesa.tipus !== 'rectificativa' ? [avis('linies', 'total_negatiu')] : []),
 ];
 
@@ -143,7 +162,7 @@ export const problemsOf = (
   const own = [
     ...ofDate(emesa, comptador, context.clock.today()),
     ...ofLines(emesa),
-    ...(emesa.tipus === 'proforma' ? [] : ofParties(emesa)),
+    ...(emesa.tipus === 'proforma' ? [] : [...ofOperation(emesa, context.clock.today()), ...ofParties(emesa)]),
     ...ofTotals(emesa, row),
     ...ofRectification(emesa, rectificades),
     ...(desfasat ? [avis('agent_fk', 'agent_desfasat', { nom: row.copia_nom })] : []),

@@ -1,18 +1,33 @@
 import type { Agent } from '#areas/agent/contract/schemas.ts';
 import { agentsById, copyOfAgent } from '#areas/agent/server/index.ts';
+import { CAUSES_OF } from '#areas/fiscal/domain/document.ts';
 import { ibanPasses } from '#areas/fiscal/domain/iban.ts';
-import { isIrpf, isIva } from '#areas/referencia/server/index.ts';
+import { isIrpf, isIva, ivaOf } from '#areas/referencia/server/index.ts';
 import { checkTreball, readTreball } from '#areas/treball/server/index.ts';
 import { type Avis, CodedError, type FieldFault, fieldFault, invalid } from '#kernel/coded-error.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { FacturaFields } from '../contract/schemas.ts';
 import { findFactures } from './store.ts';
 
+/** Whether the rate of a line takes the cause that is said of it; without a rate, any does. */
+export const causaAdmesa = ({
+  tipus,
+  iva_fk,
+  causa,
+}: Pick<FacturaFields['linies'][number], 'tipus' | 'iva_fk' | 'causa'>): boolean =>
+  tipus !== 'linia' ||
+  causa === null ||
+  iva_fk === null ||
+  (CAUSES_OF[ivaOf(iva_fk)?.codi ?? '']?.includes(causa) ?? false);
+
 /** Refuses lines that name what does not exist. */
 export const lineFaults = (linies: FacturaFields['linies'], root = 'linies'): FieldFault[] =>
   linies.flatMap((linia, place): FieldFault[] => [
     ...(linia.iva_fk !== null && !isIva(linia.iva_fk)
       ? [{ cami: `${root}.${place}.iva_fk`, codi: 'registre_desconegut' }]
+      : []),
+    ...(isIva(linia.iva_fk ?? 0) && !causaAdmesa(linia)
+      ? [{ cami: `${root}.${place}.causa`, codi: 'causa_no_admesa', params: { causa: linia.causa ?? '' } }]
       : []),
     ...(linia.irpf_fk !== null && !isIrpf(linia.irpf_fk)
       ? [{ cami: `${root}.${place}.irpf_fk`, codi: 'registre_desconegut' }]
