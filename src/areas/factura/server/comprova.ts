@@ -5,6 +5,7 @@ import type { CompanyContext } from '#server/http/context.ts';
 import type { FacturaEmesa } from '../contract/schemas.ts';
 import { motiuAdmes } from '../domain/rectificacio.ts';
 import { limitSimplificada } from '../domain/simplificada.data.ts';
+import { excesRectificat } from '../domain/situacio.ts';
 import { vencimentsQuadren } from '../domain/venciments.ts';
 import type { Comptador } from './comptador-store.ts';
 import { fieldsOf } from './fields.ts';
@@ -124,9 +125,16 @@ const ofTotals = (emesa: FacturaEmesa, row: FacturaRow): Problema[] => [
   ...(emesa.totals.total_factura < 0 && emesa.tipus !== 'rectificativa' ? [avis('linies', 'total_negatiu')] : []),
 ];
 
+/** What was issued already of the invoices that one rectifies by differences: what they said, and what was taken of it. */
+export interface Rectificat {
+  readonly total: number;
+  readonly pres: number;
+}
+
 const ofRectification = (
-  { tipus, rectifica }: FacturaEmesa,
+  { tipus, rectifica, data, totals }: FacturaEmesa,
   rectified: readonly Pick<FacturaRow, 'id' | 'tipus' | 'estat' | 'situacio' | 'numero_text'>[],
+  rectificat: Rectificat | null,
 ): Problema[] => {
   if (tipus !== 'rectificativa') return [];
   if (!rectifica) return [error('rectifica', 'rectifica_obligatori')];
@@ -141,6 +149,18 @@ const ofRectification = (
       ? []
       : [error('rectifica.motiu', row.tipus === 'simplificada' ? 'motiu_simplificada' : 'motiu_no_simplificada')]),
   ]);
+  rectifica.factures.forEach((one, place) => {
+    if (one.data > data)
+      problems.push(error(`rectifica.factures.${place}.data`, 'rectificada_posterior', { data: showDate(data) }));
+  });
+  const queda = rectificat && excesRectificat(rectificat.total, rectificat.pres, totals.total_factura);
+  if (queda !== null && !rectified.some((row) => row.situacio === 'rectificada'))
+    problems.push(
+      avis('rectifica.factures', 'rectificacio_excessiva', {
+        numero: rectified.map((row) => row.numero_text ?? '').join(', '),
+        queda: queda / 100,
+      }),
+    );
   if (rectifica.metode === 'S' && rectifica.factures.some((one) => one.base === null || one.quota === null))
     problems.push(error('rectifica.factures', 'substitucio_sense_imports'));
   return problems;
@@ -155,16 +175,17 @@ export const problemsOf = (
     readonly emesa: FacturaEmesa;
     readonly comptador: Comptador;
     readonly rectificades: readonly FacturaRow[];
+    readonly rectificat: Rectificat | null;
     readonly desfasat: boolean;
   },
 ): Problema[] => {
-  const { row, emesa, comptador, rectificades, desfasat } = given;
+  const { row, emesa, comptador, rectificades, rectificat, desfasat } = given;
   const own = [
     ...ofDate(emesa, comptador, context.clock.today()),
     ...ofLines(emesa),
     ...(emesa.tipus === 'proforma' ? [] : [...ofOperation(emesa, context.clock.today()), ...ofParties(emesa)]),
     ...ofTotals(emesa, row),
-    ...ofRectification(emesa, rectificades),
+    ...ofRectification(emesa, rectificades, rectificat),
     ...(desfasat ? [avis('agent_fk', 'agent_desfasat', { nom: row.copia_nom })] : []),
   ];
   const record = emesa.tipus === 'proforma' ? [] : ports.comprova(emesa);
