@@ -28,7 +28,14 @@ const isRectified = (total: number, by: readonly Rectificadora[]): boolean => {
   if (by.some((one) => one.metode === 'S')) return true;
   if (by.some((one) => one.cobreix.n > 1 && one.total_factura === -one.cobreix.total_factura)) return true;
   const alone = by.filter((one) => one.cobreix.n === 1);
-  return alone.length > 0 && total + alone.reduce((sum, one) => sum + one.total_factura, 0) === 0;
+  const left = total + alone.reduce((sum, one) => sum + one.total_factura, 0);
+  return alone.length > 0 && (left === 0 || left * total < 0);
+};
+
+/** What would be left of invoices once this is taken too, where that turns their sign; null where it does not. Cents. */
+export const excesRectificat = (total: number, taken: number, now: number): number | null => {
+  const left = total + taken + now;
+  return now * total < 0 && left * total < 0 ? left : null;
 };
 
 /**

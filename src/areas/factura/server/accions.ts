@@ -12,6 +12,7 @@ import { fieldsOf } from './fields.ts';
 import { listRectificadores } from './part-store.ts';
 import type { FacturaPorts } from './ports.ts';
 import { presentFactura } from './present.ts';
+import { causaAdmesa } from './rules.ts';
 import { arrelsOf, getFactura, holdFactura, insertDraft, loadFactura } from './service.ts';
 import { settleAll } from './settle.ts';
 import { type FacturaRow, updateFactura } from './store.ts';
@@ -89,7 +90,7 @@ export const setIncobrable = async (
 };
 
 /** What a copy of an invoice takes from it; the rest starts anew. */
-const copied = (fields: FacturaFields): Partial<FacturaFields> => {
+const copied = (fields: FacturaFields): Partial<FacturaFields> & Pick<FacturaFields, 'linies'> => {
   const {
     data: _data,
     data_operacio: _operation,
@@ -98,7 +99,8 @@ const copied = (fields: FacturaFields): Partial<FacturaFields> => {
     substitueix: _replaces,
     ...kept
   } = fields;
-  return kept;
+  // A cause that its rate does not take was never charged: what was issued said the one of the rate.
+  return { ...kept, linies: kept.linies.map((one) => (causaAdmesa(one) ? one : { ...one, causa: null })) };
 };
 
 export const duplicateFactura = async (context: CompanyContext, ports: FacturaPorts, id: number): Promise<Factura> => {
@@ -156,7 +158,7 @@ export const rectifyFactura = async (
     context,
     {
       ...kept,
-      ...(metode === 'I' && negat({ ...original })),
+      ...(metode === 'I' && negat({ ...original, linies: kept.linies })),
       tipus: 'rectificativa',
       serie: '',
       data: body.data ?? context.clock.today(),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Desfer } from '#contract/desfer.ts';
+import { showDate } from '#kernel/calendar-date.ts';
 import { type Avis, CodedError, notFound } from '#kernel/coded-error.ts';
 import { keepDeleted } from '#server/desfer/index.ts';
 import type { HistoryRoot } from '#server/historial/store.ts';
@@ -24,6 +25,7 @@ import {
   updateCobrament,
 } from './cobrament-store.ts';
 import { fieldsOf } from './fields.ts';
+import { listRectificades, listRectificadores } from './part-store.ts';
 import type { FacturaPorts } from './ports.ts';
 import { presentCobrament } from './present.ts';
 import { acceptance, arrelsOf, getFactura, holdFactura } from './service.ts';
@@ -41,8 +43,32 @@ const holdCobrable = async (context: CompanyContext, id: number): Promise<Factur
   return row;
 };
 
+/** More given back on a credit note than was collected on what it rectifies; what is over the note itself is told apart. */
+const avisosOfDevolucio = async (context: CompanyContext, factura: FacturaRow, nou: number, abans: number) => {
+  const { db, empresa } = context;
+  if (factura.tipus !== 'rectificativa' || factura.total >= 0 || nou >= 0) return [];
+  const { rectifica } = fieldsOf(factura);
+  if (rectifica?.metode !== 'I' || rectifica.factures.some((one) => one.factura_fk === null)) return [];
+  const rectified = await listRectificades(db, empresa.id, [factura.id]);
+  const ids = rectified.map((one) => one.id);
+  const others = new Map((await listRectificadores(db, empresa.id, ids)).map((one) => [one.id, one]));
+  others.delete(factura.id);
+  const paidBack = [...others.values()].reduce((sum, one) => sum + Math.max(-one.cobrat, 0), 0);
+  const tornat = paidBack + Math.min(abans - nou - factura.cobrat, -factura.total);
+  const cobrat = rectified.reduce((sum, one) => sum + one.cobrat + one.heretat, 0);
+  return tornat > Math.max(cobrat, 0)
+    ? [{ codi: 'devolucio_sense_cobrament', cami: 'total', params: { tornat: tornat / 100, cobrat: cobrat / 100 } }]
+    : [];
+};
+
+/** A payment of a day to come, or from before its invoice. */
+const avisosOfData = (factura: FacturaRow, data: string, today: string): Avis[] =>
+  data > today || data < factura.data
+    ? [{ codi: 'data_cobrament', cami: 'data', params: { data: showDate(data) } }]
+    : [];
+
 /** More than is pending, or of the wrong sign, warns: a refund of a credit note is negative as it is. */
-const avisosOf = (factura: FacturaRow, nou: number, abans = 0): Avis[] => {
+const avisosOfTotal = (factura: FacturaRow, nou: number, abans = 0): Avis[] => {
   const codi = cobramentRar({ total: factura.total, cobrat: factura.heretat + factura.cobrat - abans }, nou);
   if (codi === null) return [];
   const pendent = factura.pendent + abans;
@@ -75,7 +101,14 @@ export const createCobrament = async (
     ...given,
     forma,
   };
-  const accepted = checkAvisos(avisosOf(factura, fields.total), body.avisos_acceptats);
+  const accepted = checkAvisos(
+    [
+      ...avisosOfTotal(factura, fields.total),
+      ...(await avisosOfDevolucio(context, factura, fields.total, 0)),
+      ...avisosOfData(factura, fields.data, clock.today()),
+    ],
+    body.avisos_acceptats,
+  );
   const now = clock.now();
   const id = await insertCobrament(db, {
     ...fields,
@@ -118,7 +151,15 @@ export const updateCobramentRecord = async (
   const before = fieldsOfCobrament(row);
   const fields: Fields = { ...before, ...givenFields(body) };
   const accepted = checkAvisos(
-    fields.total === before.total ? [] : avisosOf(factura, fields.total, before.total),
+    [
+      ...(fields.total === before.total
+        ? []
+        : [
+            ...avisosOfTotal(factura, fields.total, before.total),
+            ...(await avisosOfDevolucio(context, factura, fields.total, before.total)),
+          ]),
+      ...(fields.data === before.data ? [] : avisosOfData(factura, fields.data, clock.today())),
+    ],
     body.avisos_acceptats,
   );
   if (!(await updateCobrament(db, row, { ...fields, canviat: clock.now() })))

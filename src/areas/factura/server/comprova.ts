@@ -1,14 +1,16 @@
 import { checkNif } from '#areas/fiscal/domain/nif.ts';
 import { ivaOf } from '#areas/referencia/server/index.ts';
-import { showDate } from '#kernel/calendar-date.ts';
+import { addYears, showDate } from '#kernel/calendar-date.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { FacturaEmesa } from '../contract/schemas.ts';
 import { motiuAdmes } from '../domain/rectificacio.ts';
 import { limitSimplificada } from '../domain/simplificada.data.ts';
+import { excesRectificat } from '../domain/situacio.ts';
 import { vencimentsQuadren } from '../domain/venciments.ts';
 import type { Comptador } from './comptador-store.ts';
 import { fieldsOf } from './fields.ts';
 import type { FacturaPorts, ProblemaRegistre } from './ports.ts';
+import { causaAdmesa } from './rules.ts';
 import type { FacturaRow } from './store.ts';
 
 export type Problema = ProblemaRegistre;
@@ -42,6 +44,18 @@ const ofDate = (emesa: FacturaEmesa, comptador: Comptador, today: string): Probl
   ...(emesa.data > today ? [error('data', 'data_futura', { data: showDate(today) })] : []),
 ];
 
+/** Keys under which an operation may be still to come: certifications of public works, and those that go on. */
+const CLAUS_FUTURES: ReadonlySet<string> = new Set(['14', '15']);
+const ANYS_OPERACIO = 20;
+const ofOperation = ({ data_operacio: day, clau_regim }: FacturaEmesa, today: string): Problema[] => {
+  if (day === null) return [];
+  const first = addYears(today, -ANYS_OPERACIO);
+  if (day < first) return [error('data_operacio', 'data_operacio_antiga', { data: showDate(first) })];
+  return day > today && !CLAUS_FUTURES.has(clau_regim)
+    ? [error('data_operacio', 'data_operacio_futura', { data: showDate(today) })]
+    : [];
+};
+
 const ofParties = ({ emissor, receptor, tipus, qualificada, totals, data, rectifica }: FacturaEmesa): Problema[] => {
   const problems = ofNif('empresa.nif', emissor.nif, {
     falta: 'emissor_sense_nif',
@@ -68,6 +82,8 @@ const ofParties = ({ emissor, receptor, tipus, qualificada, totals, data, rectif
         dubte: 'receptor_nif_dubtos',
       }),
     );
+  if (copia.tipus_persona === 'F' && totals.grups.some((grup) => grup.regim === 'isp'))
+    problems.push(avis('agent_fk', 'isp_persona_fisica'));
   if (!simple && copia.tipus_persona !== 'F' && !copia.adreces.some((one) => one.via !== ''))
     problems.push(avis('agent.adreces', 'receptor_sense_adreca'));
   return problems;
@@ -86,6 +102,7 @@ const ofLines = (emesa: FacturaEmesa): Problema[] => {
     return [
       ...(linia.concepte === '' ? [error(`linies.${place}.concepte`, 'linia_sense_concepte')] : []),
       ...(linia.iva_fk === null && linia.causa === null ? [error(`linies.${place}.iva_fk`, 'linia_sense_iva')] : []),
+      ...(causaAdmesa(linia) ? [] : [error(`linies.${place}.causa`, 'causa_no_admesa', { causa: linia.causa ?? '' })]),
       ...(outside && !anyRate && linia.brut >= 0 ? [error(`linies.${place}.iva_fk`, 'iva_fora_de_termini')] : []),
       ...(linia.regim === 'isp' && (tipus === 'simplificada' || !receptor || receptor.copia.nif === '')
         ? [error(`linies.${place}.iva_fk`, 'isp_sense_nif')]
@@ -102,12 +119,22 @@ const ofTotals = (emesa: FacturaEmesa, row: FacturaRow): Problema[] => [
   ...(vencimentsQuadren(fieldsOf(row).venciments, emesa.totals.total_a_pagar)
     ? []
     : [error('venciments', 'venciments_no_sumen')]),
+  ...(emesa.totals.total_factura > 0 && emesa.totals.bestretes > 0 && emesa.totals.total_a_pagar < 0
+    ? [avis('bestretes', 'bestretes_excessives', { import: -emesa.totals.total_a_pagar / 100 })]
+    : []),
   ...(emesa.totals.total_factura < 0 && emesa.tipus !== 'rectificativa' ? [avis('linies', 'total_negatiu')] : []),
 ];
 
+/** What was issued already of the invoices that one rectifies by differences: what they said, and what was taken of it. */
+export interface Rectificat {
+  readonly total: number;
+  readonly pres: number;
+}
+
 const ofRectification = (
-  { tipus, rectifica }: FacturaEmesa,
+  { tipus, rectifica, data, totals }: FacturaEmesa,
   rectified: readonly Pick<FacturaRow, 'id' | 'tipus' | 'estat' | 'situacio' | 'numero_text'>[],
+  rectificat: Rectificat | null,
 ): Problema[] => {
   if (tipus !== 'rectificativa') return [];
   if (!rectifica) return [error('rectifica', 'rectifica_obligatori')];
@@ -122,6 +149,18 @@ const ofRectification = (
       ? []
       : [error('rectifica.motiu', row.tipus === 'simplificada' ? 'motiu_simplificada' : 'motiu_no_simplificada')]),
   ]);
+  rectifica.factures.forEach((one, place) => {
+    if (one.data > data)
+      problems.push(error(`rectifica.factures.${place}.data`, 'rectificada_posterior', { data: showDate(data) }));
+  });
+  const queda = rectificat && excesRectificat(rectificat.total, rectificat.pres, totals.total_factura);
+  if (queda !== null && !rectified.some((row) => row.situacio === 'rectificada'))
+    problems.push(
+      avis('rectifica.factures', 'rectificacio_excessiva', {
+        numero: rectified.map((row) => row.numero_text ?? '').join(', '),
+        queda: queda / 100,
+      }),
+    );
   if (rectifica.metode === 'S' && rectifica.factures.some((one) => one.base === null || one.quota === null))
     problems.push(error('rectifica.factures', 'substitucio_sense_imports'));
   return problems;
@@ -136,16 +175,17 @@ export const problemsOf = (
     readonly emesa: FacturaEmesa;
     readonly comptador: Comptador;
     readonly rectificades: readonly FacturaRow[];
+    readonly rectificat: Rectificat | null;
     readonly desfasat: boolean;
   },
 ): Problema[] => {
-  const { row, emesa, comptador, rectificades, desfasat } = given;
+  const { row, emesa, comptador, rectificades, rectificat, desfasat } = given;
   const own = [
     ...ofDate(emesa, comptador, context.clock.today()),
     ...ofLines(emesa),
-    ...(emesa.tipus === 'proforma' ? [] : ofParties(emesa)),
+    ...(emesa.tipus === 'proforma' ? [] : [...ofOperation(emesa, context.clock.today()), ...ofParties(emesa)]),
     ...ofTotals(emesa, row),
-    ...ofRectification(emesa, rectificades),
+    ...ofRectification(emesa, rectificades, rectificat),
     ...(desfasat ? [avis('agent_fk', 'agent_desfasat', { nom: row.copia_nom })] : []),
   ];
   const record = emesa.tipus === 'proforma' ? [] : ports.comprova(emesa);

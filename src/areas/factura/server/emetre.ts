@@ -4,19 +4,34 @@ import { CodedError, invalid } from '#kernel/coded-error.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { checkAvisos, checkVersio, staleVersio } from '#server/http/editing.ts';
-import type { Factura } from '../contract/schemas.ts';
-import { type Problema, problemsOf } from './comprova.ts';
+import type { Factura, FacturaEmesa } from '../contract/schemas.ts';
+import { type Problema, problemsOf, type Rectificat } from './comprova.ts';
 import { type Comptador, lockComptador, readComptador, setComptador } from './comptador-store.ts';
 import { empresaOf } from './defectes.ts';
 import { composeEmesa } from './emesa.ts';
 import { columnsOf, fieldsOf, searchColumns, vencimentOf } from './fields.ts';
-import { insertImpostos } from './part-store.ts';
+import { insertImpostos, listRectificades, listRectificadores } from './part-store.ts';
 import type { FacturaPorts } from './ports.ts';
 import { presentFactura } from './present.ts';
 import { clauOf, exerciciOf, numeroOf, type SerieFactura, serieOf } from './series.ts';
 import { acceptance, arrelsOf, getFactura, holdFactura, loadFactura } from './service.ts';
 import { settleAll } from './settle.ts';
 import { type FacturaRow, findFactures, isNumberTaken, updateFactura } from './store.ts';
+
+/** What stands against the invoices of ours that one rectifies by differences, and they and what shares it came to. */
+const rectificatOf = async ({ db, empresa }: CompanyContext, emesa: FacturaEmesa): Promise<Rectificat | null> => {
+  const { rectifica } = emesa;
+  const ids = rectifica?.factures.flatMap((one) => one.factura_fk ?? []) ?? [];
+  if (rectifica?.metode !== 'I' || ids.length === 0 || ids.length < rectifica.factures.length) return null;
+  const by = new Map(
+    (await listRectificadores(db, empresa.id, ids)).filter((one) => one.metode === 'I').map((one) => [one.id, one]),
+  );
+  const shared = (await listRectificades(db, empresa.id, [...by.keys()])).map((one) => one.id);
+  const rows = await findFactures(db, empresa.id, [...new Set([...ids, ...shared])]);
+  const sum = (of: Iterable<{ readonly total_factura: number }>): number =>
+    [...of].reduce((total, one) => total + one.total_factura, 0);
+  return { total: sum(rows), pres: sum(by.values()) };
+};
 
 /** The invoice as it would be issued from a counter, with all that speaks against it. */
 const judge = async (
@@ -46,6 +61,7 @@ const judge = async (
       empresa.id,
       emesa.rectifica?.factures.flatMap((one) => one.factura_fk ?? []) ?? [],
     ),
+    rectificat: await rectificatOf(context, emesa),
     desfasat: agent !== undefined && copyOfAgent(agent).empremta !== row.empremta,
   });
   if (await isNumberTaken(db, empresa.id, text))

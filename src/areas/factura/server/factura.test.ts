@@ -284,3 +284,64 @@ describe('issuing', () => {
     expect([status, body.codi]).toEqual([409, 'factura_no_cobrable']);
   });
 });
+
+describe('what may not be issued', () => {
+  const told = async (fields: Record<string, unknown>) => {
+    const draft = await office.draft(fields);
+    const { pot, problemes } = await office.app.ok(facturaRoutes.comprova, office.at(draft.id));
+    const { status } = await office.app.call(facturaAccioRoutes.emetre, {
+      ...office.at(draft.id),
+      body: { versio: draft.versio },
+    });
+    return [pot, status, problemes.map((one) => `${one.codi} ${one.nivell} ${one.cami}`).join()];
+  };
+
+  test('an operation to come, but under keys 14 and 15; nor one of more than twenty years ago', async () => {
+    for (const clau_regim of ['01', '07', '18'])
+      expect(await told({ data_operacio: '2026-11-29', clau_regim })).toEqual([
+        false,
+        422,
+        'data_operacio_futura error data_operacio',
+      ]);
+    const far = { data_operacio: '2006-11-27', linies: [linia('100', { iva_fk: 4, causa: 'E1' })] };
+    expect(await told(far)).toEqual([false, 422, 'data_operacio_antiga error data_operacio']);
+    const near = { ...far, data_operacio: '2006-11-28' };
+    expect(await told(near)).toEqual([true, 200, '']);
+    const key15 = await told({ data_operacio: '2026-12-31', clau_regim: '15' });
+    expect(key15[2]).not.toContain('data_operacio_futura');
+    expect((await told({ tipus: 'proforma', data_operacio: '2026-12-31' }))[1]).toBe(200);
+  });
+
+  test('a line with a cause that its rate does not take is refused as it is written', async () => {
+    const rates: Record<number, readonly string[]> = {
+      1: [],
+      4: ['E1', 'E6'],
+      5: ['N1', 'N2'],
+      6: [],
+      7: ['E2', 'E3', 'E4', 'E5'],
+    };
+    for (const [iva_fk, takes] of Object.entries(rates))
+      for (const causa of ['E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'N1', 'N2']) {
+        const { status, body } = await office.app.call(facturaRoutes.create, {
+          ...office.at(),
+          body: { linies: [linia('1'), linia('1', { iva_fk: Number(iva_fk), causa })] },
+        });
+        expect([iva_fk, causa, status]).toEqual([iva_fk, causa, takes.includes(causa) ? 200 : 422]);
+        if (status === 422) expect(body.camps).toMatchObject([{ cami: 'linies.1.causa', codi: 'causa_no_admesa' }]);
+        else expect(body.totals.grups.map((one: { regim: string }) => one.regim)).toContain(causa);
+      }
+  });
+
+  test('reverse charge to a natural person asks, and so do advances over what is to be paid', async () => {
+    const person = await office.app.ok(agentRoutes.create, {
+      token: office.by.token,
+      body: { tipus_persona: 'F', nom: 'Prova', cognoms: 'Exemple', nif: '12345678Z', adreces: [{ via: 'Carrer, 1' }] },
+    });
+    const isp = await told({ agent_fk: person.id, linies: [linia('100', { iva_fk: 6 })] });
+    expect(isp).toEqual([true, 409, 'isp_persona_fisica avis agent_fk']);
+    expect(await told({ linies: [linia('100', { iva_fk: 6 })] })).toEqual([true, 200, '']);
+    const bestretes = (cents: number) => [{ concepte: 'A compte', import: cents }];
+    expect(await told({ bestretes: bestretes(12_101) })).toEqual([true, 409, 'bestretes_excessives avis bestretes']);
+    expect((await told({ bestretes: bestretes(12_100) }))[1]).toBe(200);
+  });
+});

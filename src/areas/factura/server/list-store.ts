@@ -56,7 +56,11 @@ const filtered = (db: Executor, empresaId: number, query: ListQuery, today: stri
   if (query.import_min !== undefined) found = found.where('total_factura', '>=', query.import_min);
   if (query.import_max !== undefined) found = found.where('total_factura', '<=', query.import_max);
   if (query.vencudes)
-    found = found.where('estat', '=', 'emesa').where('pendent', '>', 0).where('venciment', '<', today);
+    found = found
+      .where('estat', '=', 'emesa')
+      .where('situacio', '<>', 'rectificada')
+      .where('pendent', '>', 0)
+      .where('venciment', '<', today);
   for (const match of matchesSearch(sql.ref<string>('cerca'), query.search)) found = found.where(match);
   return found;
 };

@@ -82,7 +82,7 @@ export const listRectificadores = async (db: Executor, empresaId: number, ids: r
         .innerJoin('factura as f', (on) =>
           on.onRef('f.id', '=', 'r.factura_fk').onRef('f.empresa_fk', '=', 'r.empresa_fk'),
         )
-        .select(['r.rectificada_fk', 'r.metode', 'f.id', 'f.numero_text', 'f.tipus', 'f.total_factura'])
+        .select(['r.rectificada_fk', 'r.metode', 'f.id', 'f.numero_text', 'f.tipus', 'f.total_factura', 'f.cobrat'])
         .where('r.empresa_fk', '=', empresaId)
         .where('r.rectificada_fk', 'in', ids)
         .where('f.estat', 'in', ['emesa', 'incobrable'])

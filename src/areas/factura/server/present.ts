@@ -23,9 +23,16 @@ export const presentCobrament = (row: CobramentRow): Cobrament => ({
   creat: row.creat,
 });
 
-/** Days since something should have been paid; null where nothing is late. */
-export const diesVencuda = (row: Pick<FacturaRow, 'estat' | 'pendent' | 'venciment'>, today: string): number | null =>
-  row.estat === 'emesa' && row.pendent > 0 && row.venciment !== null && row.venciment < today
+/** Days since something should have been paid; null where nothing is late, as of what was given back whole. */
+export const diesVencuda = (
+  row: Pick<FacturaRow, 'estat' | 'situacio' | 'pendent' | 'venciment'>,
+  today: string,
+): number | null =>
+  row.estat === 'emesa' &&
+  row.situacio !== 'rectificada' &&
+  row.pendent > 0 &&
+  row.venciment !== null &&
+  row.venciment < today
     ? dayNumber(today) - dayNumber(row.venciment)
     : null;
 

@@ -1,18 +1,34 @@
 import type { Agent } from '#areas/agent/contract/schemas.ts';
 import { agentsById, copyOfAgent } from '#areas/agent/server/index.ts';
+import { CAUSES_OF } from '#areas/fiscal/domain/document.ts';
 import { ibanPasses } from '#areas/fiscal/domain/iban.ts';
-import { isIrpf, isIva } from '#areas/referencia/server/index.ts';
+import { isIrpf, isIva, ivaOf } from '#areas/referencia/server/index.ts';
 import { checkTreball, readTreball } from '#areas/treball/server/index.ts';
+import { showDate } from '#kernel/calendar-date.ts';
 import { type Avis, CodedError, type FieldFault, fieldFault, invalid } from '#kernel/coded-error.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { FacturaFields } from '../contract/schemas.ts';
 import { findFactures } from './store.ts';
+
+/** Whether the rate of a line takes the cause that is said of it; without a rate, any does. */
+export const causaAdmesa = ({
+  tipus,
+  iva_fk,
+  causa,
+}: Pick<FacturaFields['linies'][number], 'tipus' | 'iva_fk' | 'causa'>): boolean =>
+  tipus !== 'linia' ||
+  causa === null ||
+  iva_fk === null ||
+  (CAUSES_OF[ivaOf(iva_fk)?.codi ?? '']?.includes(causa) ?? false);
 
 /** Refuses lines that name what does not exist. */
 export const lineFaults = (linies: FacturaFields['linies'], root = 'linies'): FieldFault[] =>
   linies.flatMap((linia, place): FieldFault[] => [
     ...(linia.iva_fk !== null && !isIva(linia.iva_fk)
       ? [{ cami: `${root}.${place}.iva_fk`, codi: 'registre_desconegut' }]
+      : []),
+    ...(isIva(linia.iva_fk ?? 0) && !causaAdmesa(linia)
+      ? [{ cami: `${root}.${place}.causa`, codi: 'causa_no_admesa', params: { causa: linia.causa ?? '' } }]
       : []),
     ...(linia.irpf_fk !== null && !isIrpf(linia.irpf_fk)
       ? [{ cami: `${root}.${place}.irpf_fk`, codi: 'registre_desconegut' }]
@@ -37,9 +53,26 @@ export const treballOf = async (context: CompanyContext, id: number) => {
   return treball;
 };
 
+/** What numbers of invoices are made of, by the agency's records: plain ASCII without quotes, angles nor equals. */
+const NUMERO = /^(?!.*["'<=>])[\x20-\x7e]*$/;
+
+/** Refuses invoices of others that cannot be told of, or are of a day to come or later than what rectifies them. */
+const rectificadaFaults = (fields: FacturaFields, today: string): FieldFault[] =>
+  (fields.rectifica?.factures ?? []).flatMap((one, place): FieldFault[] => {
+    if (one.factura_fk !== null) return [];
+    const cami = `rectifica.factures.${place}`;
+    const late = one.data > today ? (['rectificada_futura', today] as const) : null;
+    const after = one.data > fields.data ? (['rectificada_posterior', fields.data] as const) : null;
+    const wrong = late ?? after;
+    return [
+      ...(NUMERO.test(one.numero) ? [] : [{ cami: `${cami}.numero`, codi: 'numero_no_admes' }]),
+      ...(wrong ? [{ cami: `${cami}.data`, codi: wrong[0], params: { data: showDate(wrong[1]) } }] : []),
+    ];
+  });
+
 /** Refuses what no draft may be, everything at once. */
 export const checkDraft = async (context: CompanyContext, fields: FacturaFields): Promise<void> => {
-  const faults = lineFaults(fields.linies);
+  const faults = [...lineFaults(fields.linies), ...rectificadaFaults(fields, context.clock.today())];
   if (fields.rectifica && fields.tipus !== 'rectificativa')
     faults.push({ cami: 'rectifica', codi: 'rectifica_sense_tipus' });
   const ids = fields.rectifica?.factures.map((one) => one.factura_fk) ?? [];

@@ -30,12 +30,15 @@ const collectedByMonth = (db: Executor, empresaId: number, exercici: number) =>
     .groupBy(monthOf('data'))
     .execute();
 
+/** What may be late: nothing that is to be given back, nor what another invoice took back whole. */
+const MAY_BE_LATE = sql<boolean>`(pendent > 0 and situacio <> 'rectificada')`;
+
 /** What is owed, by due date: few rows even of many invoices. */
 const owedByDue = (db: Executor, empresaId: number) =>
   db
     .selectFrom('factura')
     .select((on) => [
-      sql<string>`coalesce(venciment, data)`.as('venciment'),
+      sql<string | null>`case when ${MAY_BE_LATE} then coalesce(venciment, data) end`.as('venciment'),
       on.fn.countAll<number>().as('factures'),
       sql<number>`sum(pendent)`.as('pendent'),
     ])
@@ -43,7 +46,7 @@ const owedByDue = (db: Executor, empresaId: number) =>
     .where('estat', '=', 'emesa')
     .where('tipus', '<>', 'proforma')
     .where('pendent', '<>', 0)
-    .groupBy(sql`coalesce(venciment, data)`)
+    .groupBy(sql`case when ${MAY_BE_LATE} then coalesce(venciment, data) end`)
     .execute();
 
 const edatOf = (late: number): (typeof EDATS)[number] =>
@@ -66,7 +69,7 @@ export const xifresOf = async ({ db, empresa, clock }: CompanyContext, exercici:
   const today = dayNumber(clock.today());
   const edats = EDATS.map((edat) => ({ edat, factures: 0, pendent: 0 }));
   for (const { venciment, factures, pendent } of owed) {
-    const group = edats.find(({ edat }) => edat === edatOf(today - dayNumber(venciment)));
+    const group = edats.find(({ edat }) => edat === edatOf(venciment === null ? 0 : today - dayNumber(venciment)));
     if (!group) continue;
     group.factures += Number(factures);
     group.pendent += Number(pendent);

@@ -1,6 +1,7 @@
 /** Refusals of sending and reminding, as the server answers them. */
 const ca = {
-  'error.factura_no_vencuda': 'Només es recorda una factura emesa, vençuda i amb import pendent.',
+  'error.factura_no_vencuda':
+    'Només es recorda una factura emesa, vençuda, amb import pendent i que no estigui rectificada del tot.',
   'error.recordatoris_fets': 'Ja se n’han fet els tres recordatoris.',
   'error.recordatori_altre_pas':
     '{pas, plural, =0 {Ja se n’han fet els tres recordatoris.} other {Ara toca el recordatori #. Torneu a obrir-lo.}}',
@@ -17,7 +18,8 @@ const ca = {
 } as const;
 type Own = Readonly<Record<keyof typeof ca, string>>;
 const es: Own = {
-  'error.factura_no_vencuda': 'Solo se recuerda una factura emitida, vencida y con importe pendiente.',
+  'error.factura_no_vencuda':
+    'Solo se recuerda una factura emitida, vencida, con importe pendiente y que no esté rectificada del todo.',
   'error.recordatoris_fets': 'Ya se han hecho los tres recordatorios.',
   'error.recordatori_altre_pas':
     '{pas, plural, =0 {Ya se han hecho los tres recordatorios.} other {Ahora toca el recordatorio #. Vuelva a abrirlo.}}',
@@ -32,7 +34,8 @@ const es: Own = {
   'camp.adjunt_secret_illegible': 'El certificado no se puede leer con la clave de este servidor. Vuelva a añadirlo.',
 };
 const en: Own = {
-  'error.factura_no_vencuda': 'Only an issued invoice that is past due, with something pending, is reminded of.',
+  'error.factura_no_vencuda':
+    'Only an issued invoice that is past due, with something pending and not rectified whole, is reminded of.',
   'error.recordatoris_fets': 'All three reminders have been sent.',
   'error.recordatori_altre_pas':
     '{pas, plural, =0 {All three reminders have been sent.} other {The next reminder is number #. Open it again.}}',

@@ -69,6 +69,24 @@ const ca = {
     'El cobrament és de {import, number, ::.00} € i només hi ha {pendent, number, ::.00} € pendents. Voleu continuar?',
   'avis.cobrament_signe':
     'L’import, {import, number, ::.00} €, va en sentit contrari al que queda pendent ({pendent, number, ::.00} €). Voleu continuar?',
+  'camp.data_operacio_futura':
+    'L’operació no pot ser posterior al {data}, tret de les claus de règim 14 i 15. Corregiu-ne la data o trieu la clau.',
+  'camp.data_operacio_antiga': 'L’operació no pot ser de fa més de vint anys: no abans del {data}.',
+  'camp.causa_no_admesa':
+    'L’IVA d’aquesta línia no admet la causa {causa}. Trieu-ne una de les seves o deixeu-la en blanc.',
+  'camp.numero_no_admes':
+    'El número de la factura no pot portar accents, cometes, apòstrofs ni els signes < > =. Traieu-los.',
+  'camp.rectificada_futura': 'La factura rectificada no pot ser posterior a avui, {data}.',
+  'camp.rectificada_posterior': 'La factura rectificada no pot ser posterior a la que la rectifica, del {data}.',
+  'avis.isp_persona_fisica':
+    'El client és una persona física: la inversió del subjecte passiu només val si actua com a empresari o professional. Voleu continuar?',
+  'avis.bestretes_excessives':
+    'Les bestretes passen en {import, number, ::.00} € del que s’ha de pagar. Voleu continuar?',
+  'avis.rectificacio_excessiva':
+    'El que s’ha rectificat de {numero} supera el que deia: en quedarien {queda, number, ::.00} €. Voleu continuar?',
+  'avis.devolucio_sense_cobrament':
+    'Amb aquesta devolució es tornarien {tornat, number, ::.00} €, i del que es rectifica només se n’han cobrat {cobrat, number, ::.00} €. Voleu continuar?',
+  'avis.data_cobrament': 'El cobrament és del {data}: posterior a avui o anterior a la factura. Voleu continuar?',
 };
 const es: Record<keyof typeof ca, string> = {
   'tasca.factura.llistat': 'Lista de facturas',
@@ -139,6 +157,23 @@ const es: Record<keyof typeof ca, string> = {
     'El cobro es de {import, number, ::.00} € y solo hay {pendent, number, ::.00} € pendientes. ¿Quiere continuar?',
   'avis.cobrament_signe':
     'El importe, {import, number, ::.00} €, va en sentido contrario al que queda pendiente ({pendent, number, ::.00} €). ¿Quiere continuar?',
+  'camp.data_operacio_futura':
+    'La operación no puede ser posterior al {data}, salvo con las claves de régimen 14 y 15. Corrija la fecha o elija la clave.',
+  'camp.data_operacio_antiga': 'La operación no puede ser de hace más de veinte años: no antes del {data}.',
+  'camp.causa_no_admesa': 'El IVA de esta línea no admite la causa {causa}. Elija una de las suyas o déjela en blanco.',
+  'camp.numero_no_admes':
+    'El número de la factura no puede llevar acentos, comillas, apóstrofos ni los signos < > =. Quítelos.',
+  'camp.rectificada_futura': 'La factura rectificada no puede ser posterior a hoy, {data}.',
+  'camp.rectificada_posterior': 'La factura rectificada no puede ser posterior a la que la rectifica, de {data}.',
+  'avis.isp_persona_fisica':
+    'El cliente es una persona física: la inversión del sujeto pasivo solo vale si actúa como empresario o profesional. ¿Quiere continuar?',
+  'avis.bestretes_excessives':
+    'Los anticipos superan en {import, number, ::.00} € lo que hay que pagar. ¿Quiere continuar?',
+  'avis.rectificacio_excessiva':
+    'Lo rectificado de {numero} supera lo que decía: quedarían {queda, number, ::.00} €. ¿Quiere continuar?',
+  'avis.devolucio_sense_cobrament':
+    'Con esta devolución se devolverían {tornat, number, ::.00} €, y de lo que se rectifica solo se han cobrado {cobrat, number, ::.00} €. ¿Quiere continuar?',
+  'avis.data_cobrament': 'El cobro es de {data}: posterior a hoy o anterior a la factura. ¿Quiere continuar?',
 };
 const en: Record<keyof typeof ca, string> = {
   'tasca.factura.llistat': 'List of invoices',
@@ -208,5 +243,23 @@ const en: Record<keyof typeof ca, string> = {
     'The payment is of €{import, number, ::.00} and only €{pendent, number, ::.00} is pending. Do you want to continue?',
   'avis.cobrament_signe':
     'The amount, €{import, number, ::.00}, goes against what is pending (€{pendent, number, ::.00}). Do you want to continue?',
+  'camp.data_operacio_futura':
+    'The operation cannot be after {data}, except under regime keys 14 and 15. Correct its date or choose the key.',
+  'camp.data_operacio_antiga': 'The operation cannot be more than twenty years old: not before {data}.',
+  'camp.causa_no_admesa':
+    'The VAT rate of this line does not take cause {causa}. Choose one of its own or leave it empty.',
+  'camp.numero_no_admes':
+    'The number of the invoice cannot have accents, quotes, apostrophes or the signs < > =. Take them out.',
+  'camp.rectificada_futura': 'The rectified invoice cannot be later than today, {data}.',
+  'camp.rectificada_posterior': 'The rectified invoice cannot be later than the one that rectifies it, of {data}.',
+  'avis.isp_persona_fisica':
+    'The client is a natural person: reverse charge only holds if it acts as a business. Do you want to go on?',
+  'avis.bestretes_excessives':
+    'What was paid on account is {import, number, ::.00} € more than what is to be paid. Do you want to go on?',
+  'avis.rectificacio_excessiva':
+    'What is rectified of {numero} exceeds what it said: {queda, number, ::.00} € would be left. Do you want to go on?',
+  'avis.devolucio_sense_cobrament':
+    'With this, {tornat, number, ::.00} € would be given back, and only {cobrat, number, ::.00} € were collected on what is rectified. Do you want to go on?',
+  'avis.data_cobrament': 'The payment is dated {data}: later than today, or before the invoice. Do you want to go on?',
 };
 export const facturaErrors = { ca, es, en };
