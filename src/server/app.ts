@@ -12,6 +12,7 @@ import { comprovaCadaDia, facturaeHandlers, registreHandlers } from '#areas/efac
 import { empresaHandlers, notifyCertificats, sweepEmpreses } from '#areas/empresa/server/index.ts';
 import {
   emesaOf,
+  esAnullada,
   facturaDocumentHandlers,
   facturaEnviamentHandlers,
   facturaHandlers,
@@ -103,7 +104,7 @@ export const allHandlers = (
   ...facturaHandlers(facturaPorts(platform), platform),
   ...facturaDocumentHandlers(facturaEnviaPorts(platform)),
   ...facturaEnviamentHandlers(facturaEnviaPorts(platform)),
-  ...facturaeHandlers({ emesaOf, secrets: platform.secrets }),
+  ...facturaeHandlers({ emesaOf, esAnullada, secrets: platform.secrets }),
   ...historialHandlers,
   ...desferHandlers(undoables(platform)),
   ...pujadaHandlers(platform.uploads),

@@ -39,6 +39,12 @@ export const facturaeRoutes = {
       signat: flagInQuery.default(true),
     }),
     download: 'application/xml',
-    errors: ['facturae_incorrecta', 'facturae_sense_certificat', 'facturae_certificat_no_rsa', 'secret_illegible'],
+    errors: [
+      'facturae_anullada',
+      'facturae_incorrecta',
+      'facturae_sense_certificat',
+      'facturae_certificat_no_rsa',
+      'secret_illegible',
+    ],
   }),
 } as const;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { certificatRoutes } from '#areas/empresa/contract/certificat.ts';
+import { facturaAccioRoutes } from '#areas/factura/contract/accions.ts';
 import { historialRoutes } from '#contract/historial.ts';
 import { buildAgent } from '#tests/support/builders.ts';
 import { certificateFile, P12_PASSWORD } from '#tests/support/certificates/files.ts';
@@ -70,6 +71,22 @@ test('unsigned it needs no certificate; signed it asks for one, and says in both
   const signing = (await history('empresa', office.by.empresaId)).filter(({ accio }) => accio === 'signa');
   expect(signing).toHaveLength(1);
   expect(JSON.stringify(signing)).not.toContain('PRIVATE');
+});
+
+test('what was annulled is exported neither signed nor not, and its check says why', async () => {
+  const { agent_fk } = await office.get(whole);
+  const { id, versio } = await office.issued({ agent_fk });
+  expect((await download(id, { signat: false })).status).toBe(200);
+  await office.app.ok(facturaAccioRoutes.anullar, { ...office.at(id), body: { versio, motiu: 'Error' } });
+  for (const signat of [true, false]) {
+    const refused = await download(id, { signat });
+    expect([refused.status, refused.body.codi]).toEqual([409, 'facturae_anullada']);
+    expect(refused.body.detail).toContain('anul·lada');
+  }
+  expect(await office.app.ok(facturaeRoutes.check, office.at(id))).toMatchObject({
+    exportable: false,
+    faltes: [{ codi: 'facturae_anullada', nivell: 'error', missatge: expect.stringContaining('anul·lada') }],
+  });
 });
 
 test('others do not see it', async () => {

@@ -7,6 +7,7 @@ import { type Bound, bind, type CompanyContext, type FileAnswer } from '#server/
 import type { Secrets } from '#server/secrets/secrets.ts';
 import { facturaeRoutes } from '../contract/facturae.ts';
 import { checkFacturae } from '../domain/facturae/check.ts';
+import type { Falta } from '../domain/facturae/falta.ts';
 import { facturaeFile, facturaeFileName, readyForFacturae } from './facturae-document.ts';
 import { signsRsa } from './signatura/xades.ts';
 
@@ -14,11 +15,18 @@ import { signsRsa } from './signatura/xades.ts';
 export interface FacturaePorts {
   /** An invoice of the company as it is told to others; refuses one that is not its own. */
   readonly emesaOf: (context: CompanyContext, facturaId: number) => Promise<FacturaEmesa>;
+  /** Whether it was annulled. */
+  readonly esAnullada: (context: CompanyContext, facturaId: number) => Promise<boolean>;
   readonly secrets: Secrets;
 }
 
+/** What was annulled goes to no entry point, whatever else is right of it. */
+const ANULLADA: Falta = { regla: '', cami: '', codi: 'facturae_anullada', nivell: 'error' };
+
 const check = async (ports: FacturaePorts, context: CompanyContext, id: number) => {
-  const faltes = checkFacturae(readyForFacturae(await ports.emesaOf(context, id)), context.clock.today());
+  const faltes = (await ports.esAnullada(context, id))
+    ? [ANULLADA]
+    : checkFacturae(readyForFacturae(await ports.emesaOf(context, id)), context.clock.today());
   return {
     exportable: faltes.every(({ nivell }) => nivell === 'avis'),
     faltes: faltes.map(({ params, ...falta }) => ({ ...falta, missatge: context.text(`camp.${falta.codi}`, params) })),
@@ -64,6 +72,7 @@ const download = async (
   how: { readonly mostrar_iban?: boolean | undefined; readonly signat: boolean },
 ): Promise<FileAnswer> => {
   const emesa = await ports.emesaOf(context, id);
+  if (await ports.esAnullada(context, id)) throw new CodedError(409, ANULLADA.codi);
   const { nom, contingut, keep } = await makeFacturae(ports.secrets, context, emesa, {
     ...how,
     idioma: context.language,

@@ -10,6 +10,8 @@ const ca = {
   'facturae.paraula.rectifica': 'També rectifica',
   'facturae.fitxer': 'Facturae {numero}',
   'error.facturae_incorrecta': 'La factura no es pot exportar a Facturae fins que s’esmeni el que es diu de cada camp.',
+  'error.facturae_anullada': 'La factura està anul·lada i no té Facturae. Feu-ne una de nova.',
+  'camp.facturae_anullada': 'La factura està anul·lada i no té Facturae. Feu-ne una de nova.',
   'error.facturae_sense_certificat':
     'L’empresa no té cap certificat vigent que pugui signar. Pugeu-ne un a Empresa, Certificats, o descarregueu-la sense signar.',
   'error.facturae_certificat_no_rsa':
@@ -58,6 +60,8 @@ const es: Own = {
   'facturae.fitxer': 'Facturae {numero}',
   'error.facturae_incorrecta':
     'La factura no se puede exportar a Facturae hasta que se corrija lo que se dice de cada campo.',
+  'error.facturae_anullada': 'La factura está anulada y no tiene Facturae. Haga una nueva.',
+  'camp.facturae_anullada': 'La factura está anulada y no tiene Facturae. Haga una nueva.',
   'error.facturae_sense_certificat':
     'La empresa no tiene ningún certificado vigente que pueda firmar. Suba uno en Empresa, Certificados, o descárguela sin firmar.',
   'error.facturae_certificat_no_rsa':
@@ -105,6 +109,8 @@ const en: Own = {
   'facturae.paraula.rectifica': 'It rectifies too',
   'facturae.fitxer': 'Facturae {numero}',
   'error.facturae_incorrecta': 'The invoice cannot be exported to Facturae until what is said of each field is mended.',
+  'error.facturae_anullada': 'The invoice is annulled and has no Facturae. Make a new one.',
+  'camp.facturae_anullada': 'The invoice is annulled and has no Facturae. Make a new one.',
   'error.facturae_sense_certificat':
     'The company has no certificate in force that may sign. Upload one in Company, Certificates, or download it unsigned.',
   'error.facturae_certificat_no_rsa':

@@ -17,6 +17,8 @@ export interface FacturaPaper {
   readonly emesa: FacturaEmesa;
   /** The code of the tax agency and the sentence under it; null where none is printed. */
   readonly qr: { readonly adreca: string; readonly verifactu: boolean } | null;
+  /** Issued by mistake and annulled: said across it, and nothing of it can be checked. */
+  readonly anullada?: boolean;
   /** Another original for somebody else, or for the one that was lost. */
   readonly duplicat?: boolean;
   /** Absent: as the invoice says. */
@@ -47,7 +49,7 @@ const presentFacts = (emesa: FacturaEmesa, { t, date }: PaperWording): [string, 
 };
 
 const presentOne = (paper: FacturaPaper, place: number) => {
-  const { emesa, qr, duplicat = false, mostrar_iban = emesa.mostrar_iban } = paper;
+  const { emesa, duplicat = false, anullada = false, mostrar_iban = emesa.mostrar_iban } = paper;
   const idioma = paper.idioma ?? emesa.idioma;
   const wording = paperWording(idioma);
   const { t, date } = wording;
@@ -55,11 +57,12 @@ const presentOne = (paper: FacturaPaper, place: number) => {
   const titol = t(`titol.${emesa.tipus}`);
   const numero = emesa.numero ?? t('esborrany_numero');
   const draft = emesa.numero === null;
+  const qr = anullada ? null : paper.qr;
   return {
     clau: `f${place}`,
     idioma: paperLanguage(idioma),
     titol,
-    esborrany: draft ? t('esborrany') : null,
+    esborrany: draft ? t('esborrany') : anullada ? t('anullada') : null,
     duplicat: duplicat ? t('duplicat') : null,
     pagina: t('pagina', { n: '{n}', total: '{total}' }),
     corrent: { document: titol, numero: shorten(numero, 40), treball: treball ? shorten(treball.nom, 60) : '' },

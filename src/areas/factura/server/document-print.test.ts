@@ -140,6 +140,31 @@ describe('an invoice on paper', () => {
     expect(said({ iban: IBAN }, { mostrar_iban: false })).not.toContain('ES91');
   });
 
+  test.each([
+    ['ca', 'ANUL·LADA'],
+    ['es', 'ANULADA'],
+    ['en', 'ANNULLED'],
+  ] as const)('annulled, in %s says so across every page and has nothing to be checked by', async (idioma, mark) => {
+    const given: Given = { idioma, linies: many(60) };
+    const [before, after] = [false, true].map((anullada) =>
+      textsOf(presentPapers([{ emesa: buildEmesa(given), qr: QR, anullada }], LOOK)),
+    );
+    for (const word of ['QR tributario:', 'Factura verificable en la sede electrónica de la AEAT']) {
+      expect(before).toContain(word);
+      expect(after).not.toContain(word);
+    }
+    expect([before?.includes(mark), after?.includes(mark)]).toEqual([false, true]);
+    const { pdf, warnings, pages } = await print(given, { qr: QR, anullada: true });
+    expect([warnings, pages > 1]).toEqual([[], true]);
+    const marked = pagesOf(pdf);
+    const plain = pagesOf((await print(given)).pdf);
+    // Written aslant, it is read letter by letter: they are all that a page has more.
+    const lettersOf = (text: string): string[] => [...text.replace(/\s/g, '')].sort();
+    marked?.forEach((page, place) => {
+      expect(lettersOf(page)).toEqual(lettersOf(`${plain?.[place]}${mark}`));
+    });
+  });
+
   test('the first and the last total are told, with what lies between; what does not apply is not', () => {
     const sums = (given: Given) =>
       presentPapers([{ emesa: buildEmesa(given), qr: null }], LOOK).factures[0]?.sumes.map(

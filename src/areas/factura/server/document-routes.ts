@@ -12,7 +12,7 @@ import type { FacturaPaper } from './document-present.ts';
 import { printFactures } from './document-print.ts';
 import { printRebut, type Rebut, rebutName } from './document-rebut.ts';
 import { paperWording } from './document-wording.ts';
-import { emesaOf } from './emesa.ts';
+import { emesaOf, esAnullada } from './emesa.ts';
 import type { FacturaPorts } from './ports.ts';
 
 /** What papers are made with. */
@@ -39,6 +39,7 @@ const papersOf = async (ports: DocumentPorts, context: CompanyContext, ids: read
     papers.push({
       emesa,
       qr: qr === null ? null : { adreca: qr, verifactu: true },
+      anullada: await esAnullada(context, id),
       duplicat: how.duplicat,
       mostrar_iban: how.mostrar_iban,
       idioma: how.idioma,
@@ -80,7 +81,7 @@ export const makePaper = async (
     papers: [paper],
     ...(await lookOf(context)),
     disseny: how.disseny,
-    facturae: ports.facturaeOf(context, paper.emesa, how.mostrar_iban),
+    facturae: paper.anullada ? null : ports.facturaeOf(context, paper.emesa, how.mostrar_iban),
     ara: context.clock.now(),
     signal: context.signal,
   });

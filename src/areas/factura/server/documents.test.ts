@@ -2,8 +2,10 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { historialRoutes } from '#contract/historial.ts';
 import { type FacturaOffice, linia, openFacturaOffice } from '#tests/support/factura.ts';
+import { facturaAccioRoutes } from '../contract/accions.ts';
 import { cobramentRoutes } from '../contract/cobraments.ts';
 import { facturaDocumentRoutes } from '../contract/documents.ts';
+import { facturaEnviamentRoutes } from '../contract/enviament.ts';
 
 let office: FacturaOffice;
 let ids: number[];
@@ -48,6 +50,28 @@ describe('an invoice', () => {
     expect((await one({}, { token: undefined })).status).toBe(401);
     const site = await office.app.addMember(office.by.empresaId, 'obra');
     expect((await one({}, { token: site.token })).status).toBe(403);
+  });
+});
+
+describe('what was annulled', () => {
+  test('is printed apart from what stands, carries no electronic invoice, and is not sent', async () => {
+    const issued = await office.issued();
+    const paper = async () => {
+      const reply = await office.app.call(facturaDocumentRoutes.one, { ...office.at(issued.id), query: {} });
+      expect(reply.status).toBe(200);
+      return reply.raw.toString('latin1');
+    };
+    expect(await paper()).toContain('facturae.xml');
+    await office.app.ok(facturaAccioRoutes.anullar, {
+      ...office.at(issued.id),
+      body: { versio: issued.versio, motiu: 'Error' },
+    });
+    expect(await paper()).not.toContain('facturae.xml');
+    const letter = { to: ['a@exemple.cat'], assumpte: 'Factura', text: 'Factura', adjunts: ['pdf'] };
+    const sent = await office.app.call(facturaEnviamentRoutes.envia, { ...office.at(issued.id), body: letter });
+    expect([sent.status, sent.body.codi]).toEqual([409, 'factura_no_emesa']);
+    const offered = await office.app.call(facturaEnviamentRoutes.proposta, office.at(issued.id));
+    expect([offered.status, offered.body.codi]).toEqual([409, 'factura_no_emesa']);
   });
 });
 

@@ -71,6 +71,10 @@ export const composeEmesa = async (
 
 export const readEmesa = (text: string): FacturaEmesa => JSON.parse(text) as FacturaEmesa;
 
+/** Whether an invoice was issued and annulled: its papers say so, and it goes to nobody. */
+export const esAnullada = async (context: CompanyContext, id: number): Promise<boolean> =>
+  (await loadFactura(context, id)).estat === 'anullada';
+
 /** An invoice as it is told to others: frozen if it was issued, as it would be if it is a draft. */
 export const emesaOf = async (context: CompanyContext, id: number): Promise<FacturaEmesa> => {
   const row = await loadFactura(context, id);

@@ -332,6 +332,19 @@ describe('what may not be issued', () => {
       }
   });
 
+  test('kept from before that was refused, such a cause is not issued, and no copy of it is made', async () => {
+    const causeless = await office.draft({ linies: [linia('1', { iva_fk: 4, causa: 'E1' })] });
+    const linies = JSON.stringify([{ ...causeless.linies[0], causa: 'E2' }]);
+    await office.app.database.write((db) =>
+      db.updateTable('factura_contingut').set({ linies }).where('factura_fk', '=', causeless.id).execute(),
+    );
+    const { pot, problemes } = await office.app.ok(facturaRoutes.comprova, office.at(causeless.id));
+    expect([pot, problemes]).toMatchObject([false, [{ codi: 'causa_no_admesa', cami: 'linies.0.causa' }]]);
+    const copy = await office.app.ok(facturaAccioRoutes.duplicate, { ...office.at(causeless.id), body: {} });
+    expect(copy.linies).toMatchObject([{ iva_fk: 4, causa: null }]);
+    expect(copy.totals.grups).toMatchObject([{ regim: 'E1' }]);
+  });
+
   test('reverse charge to a natural person asks, and so do advances over what is to be paid', async () => {
     const person = await office.app.ok(agentRoutes.create, {
       token: office.by.token,
