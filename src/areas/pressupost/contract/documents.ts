@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idInPath } from '#contract/ids.ts';
+import { flagInQuery, idInPath } from '#contract/ids.ts';
 import { TGQAL } from '#contract/roles.ts';
 import { route } from '#contract/route.ts';
 import { LANGUAGES } from '#kernel/language.ts';
@@ -22,7 +22,11 @@ export const pressupostDocumentRoutes = {
     access: TGQAL,
     empresa: 'path',
     params: z.strictObject({ id: idInPath, pid: idInPath }),
-    query: z.strictObject(how),
+    query: z.strictObject({
+      ...how,
+      /** To be seen in place: nobody takes it away, and the history says nothing. */
+      inline: flagInQuery.default(false),
+    }),
     download: 'application/pdf',
     errors,
   }),

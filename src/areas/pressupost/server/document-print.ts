@@ -55,10 +55,16 @@ export const paperOf = async (
   return { nom: `${paperName(emes, idioma)}.pdf`, tipus: 'application/pdf', contingut: pdf };
 };
 
-const printOne = async (documents: Documents, context: CompanyContext, id: number, how: How): Promise<FileAnswer> => {
+const printOne = async (
+  documents: Documents,
+  context: CompanyContext,
+  id: number,
+  { inline, ...how }: How & { readonly inline: boolean },
+): Promise<FileAnswer> => {
   const row = await loadPressupost(context, id);
   const emes = await emesOf(context, row);
   const paper = await paperOf(documents, context, emes, how);
+  if (inline) return { ...paper, inline };
   await context.database.write((db) =>
     recordHistory({ ...context, db }, [
       { entitat: 'pressupost', id, accio: 'descarrega', despres: { idioma: how.idioma ?? emes.idioma } },

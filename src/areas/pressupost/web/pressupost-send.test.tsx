@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { empresaRoutes } from '#areas/empresa/contract/routes.ts';
 import { newLinia } from '#areas/fiscal/web/index.tsx';
+import { descarregaRoutes } from '#contract/descarrega.ts';
 import type { Enviament } from '#contract/enviament.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Rol } from '#contract/roles.ts';
@@ -40,7 +41,6 @@ const open = async (given: { pressupost?: Partial<Pressupost>; rol?: Rol; langua
   let pressupost = buildPressupost({ linies: [LINIA], ...given.pressupost });
   let letters: readonly Enviament[] = pressupost.estat === 'esborrany' ? [] : [LETTER];
   let refused = given.refused ?? false;
-  const downloads: string[] = [];
   const api = fakeApi([
     ...rateAnswers(),
     answers(empresaRoutes.get, () => ({ id: EMPRESA, series: [], regim_iva: 'general' }) as never),
@@ -56,6 +56,7 @@ const open = async (given: { pressupost?: Partial<Pressupost>; rol?: Rol; langua
       adreces: [],
       enllac: true,
     })),
+    answers(descarregaRoutes.create, () => ({ adreca: '/api/descarrega/clau', caduca: '2026-11-28T09:00:00Z' })),
     answers(pressupostEnviamentRoutes.envia, () => {
       if (refused) {
         refused = false;
@@ -72,19 +73,13 @@ const open = async (given: { pressupost?: Partial<Pressupost>; rol?: Rol; langua
   openScreen({
     room: pressupostWeb,
     path: `/empresa/${EMPRESA}/pressupost/21`,
-    api: {
-      ...api,
-      download: async (route) => {
-        downloads.push(route.name);
-        return { file: new Blob(['pdf']), name: 'p.pdf' };
-      },
-    },
+    api,
     ...(given.rol ? { rol: given.rol } : {}),
     ...(given.language ? { language: given.language } : {}),
   });
   await screen.findByRole('heading', { level: 1 });
   const asked = (name: string) => api.calls.filter((call) => call.name === name);
-  return { user: userEvent.setup(), asked, downloads };
+  return { user: userEvent.setup(), asked };
 };
 /** Chooses an action of the record, from its menu where it stands there. */
 const choose = async (user: ReturnType<typeof userEvent.setup>, name: string): Promise<void> => {
@@ -94,8 +89,6 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, name: string): P
   await user.click(await screen.findByRole('menuitem', { name }));
 };
 
-URL.createObjectURL = () => 'blob:pressupost';
-URL.revokeObjectURL = () => undefined;
 beforeEach(() => {
   forgetToasts();
   localStorage.clear();
@@ -142,11 +135,14 @@ describe('a quotation by mail', () => {
 
   it('shows what became of its letters, and its paper; who only reads does not send', async () => {
     const sent = { estat: 'enviat', situacio: 'enviat', numero: 'P-2026-0001' } as const;
-    const { user, downloads } = await open({ pressupost: sent, rol: 'lector' });
+    const { user, asked } = await open({ pressupost: sent, rol: 'lector' });
     expect(await screen.findByText('El servidor no l’ha volgut.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Enviar per correu…' })).toBeNull();
     await choose(user, 'Previsualitzar');
-    expect(await screen.findByTitle('Previsualització')).toBeTruthy();
-    expect(downloads).toEqual(['pressupost.document']);
+    // Of our own server: a frame of anything else is refused by the browser.
+    expect((await screen.findByTitle('Previsualització')).getAttribute('src')).toMatch(/^\/api\/descarrega\/clau/);
+    expect(asked('descarrega.create').map(({ options }) => options.body)).toEqual([
+      { cami: `/empresa/${EMPRESA}/pressupost/21/document?inline=true` },
+    ]);
   });
 });
