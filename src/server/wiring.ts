@@ -25,6 +25,7 @@ import {
   facturaMover,
   facturesOfAgents,
   numerosOf,
+  seriesFacturades,
 } from '#areas/factura/server/index.ts';
 import { enviamentErrors } from '#areas/factura/texts/enviament-errors.ts';
 import { facturaErrors } from '#areas/factura/texts/errors.ts';
@@ -41,6 +42,7 @@ import {
   pressupostMover,
   pressupostosOfAgents,
   pressupostosOfTreball,
+  seriesPressupostades,
 } from '#areas/pressupost/server/index.ts';
 import { pressupostErrors } from '#areas/pressupost/texts/errors.ts';
 import { CONDICIONS_VERSIO, titulacioOf } from '#areas/referencia/server/index.ts';
@@ -138,6 +140,13 @@ export const empresaPorts: EmpresaPorts & VidaPorts = {
     insertRol(db, { usuari_fk: usuariId, empresa_fk: empresaId, rol, agent_fk: null }),
   exerciciOf: async (db, usuariId, empresaId, year) =>
     (await listRols(db, usuariId)).find((row) => row.empresa_fk === empresaId)?.exercici ?? year,
+  numerat: async (db, empresaId) => {
+    const invoices = await seriesFacturades(db, empresaId);
+    return {
+      series: new Set([...invoices, ...(await seriesPressupostades(db, empresaId))]),
+      factures: invoices.length > 0,
+    };
+  },
   // A deleted work that can still come back would lose its company.
   impedeixen: async (db, empresaId, now) => [
     {

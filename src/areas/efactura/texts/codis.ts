@@ -211,4 +211,11 @@ const en: Own = {
   'error.verifactu_4102': 'The invoice must have lines, taxed in at most twelve ways. Check them.',
   'error.verifactu_4104': 'The company’s tax id has not the right form. Correct it in the company’s details.',
 };
-export const codisTexts = { ca, es, en };
+/** The same beside the field that it is about, and as a warning. */
+const everywhere = (own: Own): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(own).flatMap(([key, text]) =>
+      ['error.', 'camp.', 'avis.'].map((kind) => [key.replace('error.', kind), text] as const),
+    ),
+  );
+export const codisTexts = { ca: everywhere(ca), es: everywhere(es), en: everywhere(en) };

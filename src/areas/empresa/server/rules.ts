@@ -32,9 +32,41 @@ const referenceFaults = ({ adreca: { poblacio_fk }, iva_fk, irpf_fk }: EmpresaVa
 const serieFaults = ({ series }: EmpresaValues): FieldFault[] =>
   seriesFaults(series).map(({ cami, ...fault }) => ({ ...fault, cami: cami === '' ? 'series' : `series.${cami}` }));
 
+/** A company as it was, with the series that have numbered something and whether it has issued invoices. */
+interface Lasting {
+  readonly before: EmpresaValues;
+  readonly series: ReadonlySet<string>;
+  readonly factures: boolean;
+}
+
+/**
+ * What may no longer change: a series that has given numbers keeps its kind and its way of counting and is not taken away
+ * (numbers without gaps, dates in order: RD 1619/2012, art. 6.1.a), and who has issued keeps its tax id (one chain of records each).
+ */
+const lastingFaults = (fields: EmpresaValues, { before, series, factures }: Lasting): FieldFault[] => [
+  ...(factures && fields.nif !== before.nif
+    ? [{ cami: 'nif', codi: 'nif_amb_factures', params: { nif: before.nif } }]
+    : []),
+  ...before.series
+    .filter(({ codi }) => series.has(codi))
+    .flatMap((old): FieldFault[] => {
+      const place = fields.series.findIndex(({ codi }) => codi === old.codi);
+      const now = fields.series[place];
+      if (!now) return [{ cami: 'series', codi: 'serie_usada_treta', params: { serie: old.codi } }];
+      return (['tipus', 'exercici_reinicia'] as const)
+        .filter((key) => now[key] !== old[key])
+        .map((key) => ({ cami: `series.${place}.${key}`, codi: 'serie_usada', params: { serie: old.codi } }));
+    }),
+];
+
 /** Refuses a company that breaks a rule, everything at once. */
-export const checkRules = (fields: EmpresaValues): void => {
-  const faults = [...referenceFaults(fields), ...compteFaults(fields), ...serieFaults(fields)];
+export const checkRules = (fields: EmpresaValues, lasting?: Lasting): void => {
+  const faults = [
+    ...referenceFaults(fields),
+    ...compteFaults(fields),
+    ...serieFaults(fields),
+    ...(lasting ? lastingFaults(fields, lasting) : []),
+  ];
   if (faults.length > 0) throw invalid(faults);
 };
 

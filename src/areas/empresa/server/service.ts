@@ -21,6 +21,11 @@ export interface EmpresaPorts {
   grantRol(db: Executor, usuariId: number, empresaId: number, rol: Rol): Promise<void>;
   /** Last exercise of the caller in a company, or the current year. */
   exerciciOf(db: Executor, usuariId: number, empresaId: number, year: number): Promise<number>;
+  /** Series that have numbered something, by code; and whether any of it were invoices. */
+  numerat(
+    db: Executor,
+    empresaId: number,
+  ): Promise<{ readonly series: ReadonlySet<string>; readonly factures: boolean }>;
 }
 
 const insertWhole = async (db: Executor, fields: EmpresaValues, now: string): Promise<number> => {
@@ -76,6 +81,12 @@ export const createEmpresa = async (
   return empresa;
 };
 
+/** What the numbers already given hold in place. */
+const lasting = async ({ db }: CompanyContext, ports: EmpresaPorts, id: number, before: EmpresaValues) => ({
+  before,
+  ...(await ports.numerat(db, id)),
+});
+
 export const updateEmpresaRecord = async (
   context: CompanyContext,
   ports: EmpresaPorts,
@@ -89,7 +100,7 @@ export const updateEmpresaRecord = async (
   await checkVersio(context, edited, body.versio, await getEmpresa(context, ports, id));
   const before = fieldsOf(row, await listSeries(db, id));
   const given = { ...before, ...givenFields(body) };
-  checkRules(given);
+  checkRules(given, await lasting(context, ports, id, before));
   const fields = tidied(given);
   const accepted = checkAvisos(avisosOf(fields, before), body.avisos_acceptats);
   if (!(await updateEmpresa(db, id, row.versio, { ...columnsOf(fields), canviada: clock.now() })))

@@ -2,6 +2,12 @@ import { serieTexts } from './serie.ts';
 
 /** Refusals and soft checks of the room, as the server answers them. */
 const ca = {
+  'camp.serie_usada':
+    'La sèrie {serie} ja ha donat números: no pot canviar de tipus ni de manera de comptar. Obriu-ne una altra.',
+  'camp.serie_usada_treta':
+    'La sèrie {serie} ja ha donat números i no es pot treure. Deixeu-la i feu servir una altra.',
+  'camp.nif_amb_factures':
+    'Aquesta empresa ja ha emès factures amb el NIF {nif}, que no es pot canviar. Per a un altre NIF, obriu una altra empresa.',
   'tasca.empresa.document': 'Llista d’empreses',
   ...serieTexts.ca,
   'avis.iban_incorrecte': 'L’IBAN introduït no és correcte. Voleu continuar?',
@@ -38,6 +44,11 @@ const ca = {
 } as const;
 type Own = Readonly<Record<keyof typeof ca, string>>;
 const es: Own = {
+  'camp.serie_usada':
+    'La serie {serie} ya ha dado números: no puede cambiar de tipo ni de manera de contar. Abra otra.',
+  'camp.serie_usada_treta': 'La serie {serie} ya ha dado números y no se puede quitar. Déjela y use otra.',
+  'camp.nif_amb_factures':
+    'Esta empresa ya ha emitido facturas con el NIF {nif}, que no se puede cambiar. Para otro NIF, abra otra empresa.',
   'tasca.empresa.document': 'Lista de empresas',
   ...serieTexts.es,
   'avis.iban_incorrecte': 'El IBAN introducido no es correcto. ¿Quiere continuar?',
@@ -76,6 +87,12 @@ const es: Own = {
   'camp.logo_incorrecte': 'El logotipo debe ser una imagen PNG, JPEG o SVG.',
 };
 const en: Own = {
+  'camp.serie_usada':
+    'The series {serie} has already given numbers: neither its kind nor its way of counting may change. Open another one.',
+  'camp.serie_usada_treta':
+    'The series {serie} has already given numbers and cannot be taken away. Leave it and use another one.',
+  'camp.nif_amb_factures':
+    'This company has already issued invoices with the tax id {nif}, which cannot change. For another tax id, open another company.',
   'tasca.empresa.document': 'List of companies',
   ...serieTexts.en,
   'avis.iban_incorrecte': 'The IBAN entered is not correct. Do you want to go on?',

@@ -57,3 +57,16 @@ export const setComptador = async (db: Executor, clau: ClauComptador, row: Compt
     .where('exercici', '=', clau.exercici)
     .execute();
 };
+
+/** Series that have numbered some invoice; proformas, which no series numbers, apart. */
+export const seriesFacturades = async (db: Executor, empresaId: number): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('factura_comptador')
+      .select('serie')
+      .distinct()
+      .where('empresa_fk', '=', empresaId)
+      .where('darrer', '>', 0)
+      .where('serie', 'not like', '*%')
+      .execute()
+  ).map(({ serie }) => serie);

@@ -115,7 +115,7 @@ export const pressupostRoutes = {
     ...one,
     body: versioned,
     answer: pressupostSchema,
-    errors: ['versio_obsoleta', 'pressupost_enviat', 'pressupost_sense_linies'],
+    errors: ['versio_obsoleta', 'pressupost_enviat', 'pressupost_sense_linies', 'pressupost_versio_acceptada'],
   }),
   newVersion: route({
     name: 'pressupost.versio',

@@ -111,6 +111,11 @@ export const sendOut = async (
   if (row.estat !== 'esborrany') throw new CodedError(409, 'pressupost_enviat');
   const fields = fieldsOf(row);
   checkWhole(fields, context.clock.today());
+  // While this version was written, the client may have said yes to the one before.
+  for (const other of await listRevisions(context.db, row)) {
+    const now = other.id === id ? row : await holdPressupost(context, other.id);
+    if (now.estat === 'acceptat') throw new CodedError(409, 'pressupost_versio_acceptada');
+  }
   const { ordre, ...numbered } = await numberOf(context, row);
   const before = { fites: row.fites, numero_text: numbered.numero_text, numero_ordre: ordre };
   await writeRow(context, ports, row, {

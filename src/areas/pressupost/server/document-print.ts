@@ -61,16 +61,15 @@ const printOne = async (
   id: number,
   { inline, ...how }: How & { readonly inline: boolean },
 ): Promise<FileAnswer> => {
-  const row = await loadPressupost(context, id);
-  const emes = await emesOf(context, row);
+  const emes = await emesOf(context, await loadPressupost(context, id));
   const paper = await paperOf(documents, context, emes, how);
-  if (inline) return { ...paper, inline };
-  await context.database.write((db) =>
-    recordHistory({ ...context, db }, [
-      { entitat: 'pressupost', id, accio: 'descarrega', despres: { idioma: how.idioma ?? emes.idioma } },
-    ]),
-  );
-  return paper;
+  if (!inline)
+    await context.database.write((db) =>
+      recordHistory({ ...context, db }, [
+        { entitat: 'pressupost', id, accio: 'descarrega', despres: { idioma: how.idioma ?? emes.idioma } },
+      ]),
+    );
+  return { ...paper, inline };
 };
 
 const printForClient = async (

@@ -1,5 +1,5 @@
 export type { FacturaDemanada, PressupostPorts } from './ports.ts';
 export { pressupostHandlers } from './routes.ts';
-export { countPressupostos } from './store.ts';
+export { countPressupostos, seriesPressupostades } from './store.ts';
 export { pressupostUndoables } from './undo.ts';
 export { pressupostCopies, pressupostMover, pressupostosOfAgents, pressupostosOfTreball } from './uses.ts';

@@ -143,6 +143,32 @@ test('a new version keeps the number, replaces the old one when it is sent, and 
   expect(items.map(({ id }) => id)).toEqual([next.id]);
 });
 
+test('a version that was being written cannot take the place of one that was accepted meanwhile', async () => {
+  const first = await sent();
+  const token = await link(first.id);
+  const next = await app.ok(pressupostRoutes.newVersion, { ...at(first.id), body: {} });
+  expect((await answer(token)).status).toBe(200);
+  const out = await app.call(pressupostRoutes.emetre, { ...at(next.id), body: { versio: next.versio } });
+  expect([out.status, out.body.codi]).toEqual([409, 'pressupost_versio_acceptada']);
+  expect((await app.ok(pressupostRoutes.get, at(first.id))).situacio).toBe('acceptat');
+  expect((await app.ok(pressupostRoutes.get, at(next.id))).estat).toBe('esborrany');
+});
+
+test('a cause goes with a rate that takes it', async () => {
+  const asked = (iva_fk: number, causa: string) =>
+    app.call(pressupostRoutes.create, {
+      ...at(),
+      body: { linies: [{ clau: 'a', concepte: 'A', preu: '1', iva_fk, causa }] } as never,
+    });
+  expect((await asked(4, 'E1')).status).toBe(200);
+  for (const [iva, causa] of [
+    [4, 'E2'],
+    [1, 'E1'],
+    [5, 'E6'],
+  ] as const)
+    expect((await asked(iva, causa)).body.camps).toMatchObject([{ cami: 'linies.0.causa', codi: 'causa_no_admesa' }]);
+});
+
 test('the client sees it by the link, takes an option and accepts: kept with name and address, and the work is opened', async () => {
   const made = await sent();
   const token = await link(made.id);

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { agentsById, copyOfAgent } from '#areas/agent/server/index.ts';
 import { valuesOfEmpresa } from '#areas/empresa/server/index.ts';
-import { isIrpf, isIva, ivaOfCodi } from '#areas/referencia/server/index.ts';
+import { CAUSES_OF } from '#areas/fiscal/domain/document.ts';
+import { isIrpf, isIva, ivaOf, ivaOfCodi } from '#areas/referencia/server/index.ts';
 import { checkTreball, namesOfTreballs, treballsAssigned } from '#areas/treball/server/index.ts';
 import type { Desfer } from '#contract/desfer.ts';
 import { addDays } from '#kernel/calendar-date.ts';
@@ -63,6 +64,10 @@ const partOf = async (context: CompanyContext, id: number | null) => {
   return { agent, copy: copyOfAgent(agent) };
 };
 
+/** Whether the rate of a line is one that its cause explains. */
+const takesCausa = ({ iva_fk, causa }: PressupostFields['linies'][number]): boolean =>
+  causa !== null && iva_fk !== null && (CAUSES_OF[ivaOf(iva_fk)?.codi ?? '']?.includes(causa) ?? false);
+
 /** Refuses what names something that does not exist, all of it at once. */
 const checkFields = async (context: CompanyContext, fields: PressupostFields): Promise<void> => {
   const faults = fields.linies.flatMap((linia, place): FieldFault[] => [
@@ -72,6 +77,7 @@ const checkFields = async (context: CompanyContext, fields: PressupostFields): P
     ...(linia.irpf_fk !== null && !isIrpf(linia.irpf_fk)
       ? [{ cami: `linies.${place}.irpf_fk`, codi: 'registre_desconegut' }]
       : []),
+    ...(linia.causa !== null && !takesCausa(linia) ? [{ cami: `linies.${place}.causa`, codi: 'causa_no_admesa' }] : []),
   ]);
   if (fields.serie !== '') {
     const series = (await empresaOf(context)).series.filter((one) => one.tipus === 'pressupost');

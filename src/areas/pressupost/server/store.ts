@@ -222,3 +222,15 @@ export const countPressupostos = async (db: Executor, empresaId: number): Promis
     .executeTakeFirstOrThrow();
   return Number(total);
 };
+
+/** Series that have numbered some quotation. */
+export const seriesPressupostades = async (db: Executor, empresaId: number): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('pressupost_comptador')
+      .select('serie')
+      .distinct()
+      .where('empresa_fk', '=', empresaId)
+      .where('darrer', '>', 0)
+      .execute()
+  ).map(({ serie }) => serie);

@@ -1,9 +1,9 @@
 /** Refusals and soft checks of the room, as the server answers them. */
 const ca = {
-  'tasca.pressupost.llistat': 'Llista de pressupostos',
   'error.sense_adreca_publica':
     'El producte no sap la seva adreça i no pot fer l’enllaç. Envieu el correu sense enllaç, o demaneu a qui el manté que la hi digui (PUBLIC_URL).',
   'tasca.pressupost.document': 'Document del pressupost',
+  'tasca.pressupost.llistat': 'Llista de pressupostos',
   'avis.pressupost_caducat': 'El pressupost ja no era vàlid. Voleu donar-lo per acceptat igualment?',
   'camp.pressupost_sense_linies': 'Afegiu-hi almenys una línia que sumi.',
   'camp.iva_obligatori': 'Digueu quin IVA porta la línia.',
@@ -18,6 +18,8 @@ const ca = {
   'camp.fita_desconeguda': 'Aquesta fita no és del pressupost. Torneu-lo a obrir.',
   'error.pressupost_enviat': 'El pressupost ja s’ha enviat i no es pot canviar. Feu-ne una versió nova.',
   'error.pressupost_no_versionable': 'Només es fa una versió nova de l’última versió enviada i no acceptada.',
+  'error.pressupost_versio_acceptada':
+    'El client ja ha acceptat la versió anterior: aquesta no la pot substituir. Suprimiu-la, o reobriu l’acceptada si va ser un error.',
   'error.pressupost_no_esperava':
     'Aquest pressupost no espera resposta: ja s’ha respost, s’ha substituït o encara no s’ha enviat.',
   'error.pressupost_no_respost': 'No es pot reobrir: no s’ha respost, té una versió posterior o ja s’ha facturat.',
@@ -29,10 +31,10 @@ const ca = {
 } as const;
 type Own = Readonly<Record<keyof typeof ca, string>>;
 const es: Own = {
-  'tasca.pressupost.llistat': 'Lista de presupuestos',
   'error.sense_adreca_publica':
     'El producto no sabe su dirección y no puede hacer el enlace. Envíe el correo sin enlace, o pida a quien lo mantiene que se la indique (PUBLIC_URL).',
   'tasca.pressupost.document': 'Documento del presupuesto',
+  'tasca.pressupost.llistat': 'Lista de presupuestos',
   'avis.pressupost_caducat': 'El presupuesto ya no era válido. ¿Quiere darlo por aceptado igualmente?',
   'camp.pressupost_sense_linies': 'Añada al menos una línea que sume.',
   'camp.iva_obligatori': 'Diga qué IVA lleva la línea.',
@@ -47,6 +49,8 @@ const es: Own = {
   'camp.fita_desconeguda': 'Este hito no es del presupuesto. Vuelva a abrirlo.',
   'error.pressupost_enviat': 'El presupuesto ya se ha enviado y no se puede cambiar. Haga una versión nueva.',
   'error.pressupost_no_versionable': 'Solo se hace una versión nueva de la última versión enviada y no aceptada.',
+  'error.pressupost_versio_acceptada':
+    'El cliente ya ha aceptado la versión anterior: esta no la puede sustituir. Elimínela, o reabra la aceptada si fue un error.',
   'error.pressupost_no_esperava':
     'Este presupuesto no espera respuesta: ya se ha respondido, se ha sustituido o aún no se ha enviado.',
   'error.pressupost_no_respost':
@@ -58,10 +62,10 @@ const es: Own = {
   'error.fita_facturada': 'El hito «{fita}» ya tiene factura.',
 };
 const en: Own = {
-  'tasca.pressupost.llistat': 'List of quotations',
   'error.sense_adreca_publica':
     'The product does not know its own address and cannot make the link. Send the letter without a link, or ask whoever runs it to set PUBLIC_URL.',
   'tasca.pressupost.document': 'Document of the quotation',
+  'tasca.pressupost.llistat': 'List of quotations',
   'avis.pressupost_caducat': 'The quotation was no longer valid. Note it as accepted all the same?',
   'camp.pressupost_sense_linies': 'Add at least one line that counts.',
   'camp.iva_obligatori': 'Say which VAT the line bears.',
@@ -76,6 +80,8 @@ const en: Own = {
   'camp.fita_desconeguda': 'This milestone is not of the quotation. Open it again.',
   'error.pressupost_enviat': 'The quotation was already sent and cannot be changed. Make a new version.',
   'error.pressupost_no_versionable': 'A new version is made only of the last one that was sent and not accepted.',
+  'error.pressupost_versio_acceptada':
+    'The client has already accepted the version before: this one cannot take its place. Delete it, or reopen the accepted one if that was a mistake.',
   'error.pressupost_no_esperava': 'This quotation waits for no answer: it was answered, replaced or not sent yet.',
   'error.pressupost_no_respost':
     'It cannot be reopened: it was not answered, has a later version or was already invoiced.',
