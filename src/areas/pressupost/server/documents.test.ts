@@ -137,3 +137,15 @@ test('whoever has the link takes the paper while it lives; nobody else does', as
   await app.ok(pressupostRoutes.dropLink, at(id));
   expect((await take(key)).status).toBe(404);
 });
+
+test('seen in place it is answered as such, and nobody is told to have taken it away', async () => {
+  const { id } = await draft();
+  const seen = await paper(id, { inline: true });
+  expect(String(seen.headers['content-disposition'])).toMatch(/^inline/);
+  expect(isPdf(seen.raw)).toBe(true);
+  const { items } = await app.ok(historialRoutes.list, {
+    token: titular.token,
+    params: { entitat: 'pressupost', id },
+  });
+  expect(items.filter(({ accio }) => accio === 'descarrega')).toEqual([]);
+});

@@ -44,7 +44,6 @@ const open = async (given: { pressupost?: Partial<Pressupost>; rol?: Rol; langua
   const api = fakeApi([
     ...rateAnswers(),
     answers(empresaRoutes.get, () => ({ id: EMPRESA, series: [], regim_iva: 'general' }) as never),
-    answers(descarregaRoutes.create, () => ({ adreca: '/api/descarrega/clau', caduca: '2026-11-28T10:00:00Z' })),
     answers(pressupostRoutes.get, () => pressupost),
     answers(pressupostEnviamentRoutes.enviaments, () => ({ items: [...letters] })),
     answers(pressupostEnviamentRoutes.proposta, () => ({
@@ -57,6 +56,7 @@ const open = async (given: { pressupost?: Partial<Pressupost>; rol?: Rol; langua
       adreces: [],
       enllac: true,
     })),
+    answers(descarregaRoutes.create, () => ({ adreca: '/api/descarrega/clau', caduca: '2026-11-28T09:00:00Z' })),
     answers(pressupostEnviamentRoutes.envia, () => {
       if (refused) {
         refused = false;
@@ -139,8 +139,8 @@ describe('a quotation by mail', () => {
     expect(await screen.findByText('El servidor no l’ha volgut.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Enviar per correu…' })).toBeNull();
     await choose(user, 'Previsualitzar');
-    const page = await screen.findByTitle('Previsualització');
-    expect(page.getAttribute('src')).toMatch(/^\/api\/descarrega\/clau/);
+    // Of our own server: a frame of anything else is refused by the browser.
+    expect((await screen.findByTitle('Previsualització')).getAttribute('src')).toMatch(/^\/api\/descarrega\/clau/);
     expect(asked('descarrega.create').map(({ options }) => options.body)).toEqual([
       { cami: `/empresa/${EMPRESA}/pressupost/21/document?inline=true` },
     ]);
