@@ -86,14 +86,13 @@ export const empresaFieldSpecs = (t: T): Record<string, FieldSpec> => ({
     required: true,
     show: (value) => t(`empresa.regim_iva.${value as 'general'}`),
   },
+  // Both have a value from the start; a new company is asked for neither.
   'verifactu.mode': {
     label: t('empresa.verifactu.mode'),
-    required: true,
     show: (value) => t(`empresa.verifactu.mode.${value as 'cap'}`),
   },
   'verifactu.entorn': {
     label: t('empresa.verifactu.entorn'),
-    required: true,
     show: (value) => t(`empresa.verifactu.entorn.${value as 'proves'}`),
   },
   comptes: { label: t('empresa.comptes'), show: (value) => tellComptes(value as Compte[] | null) },

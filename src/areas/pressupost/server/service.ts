@@ -77,7 +77,9 @@ const checkFields = async (context: CompanyContext, fields: PressupostFields): P
     ...(linia.irpf_fk !== null && !isIrpf(linia.irpf_fk)
       ? [{ cami: `linies.${place}.irpf_fk`, codi: 'registre_desconegut' }]
       : []),
-    ...(linia.causa !== null && !takesCausa(linia) ? [{ cami: `linies.${place}.causa`, codi: 'causa_no_admesa' }] : []),
+    ...(linia.causa !== null && !takesCausa(linia)
+      ? [{ cami: `linies.${place}.causa`, codi: 'causa_no_admesa', params: { causa: linia.causa } }]
+      : []),
   ]);
   if (fields.serie !== '') {
     const series = (await empresaOf(context)).series.filter((one) => one.tipus === 'pressupost');
