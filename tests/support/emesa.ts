@@ -148,3 +148,12 @@ export const buildEmesa = ({ linies: given = [{}], ...more }: Given = {}): Factu
     },
   };
 };
+
+/** So many lines, each told from the others. */
+export const manyLines = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({
+    concepte: `Partida ${place + 1}`,
+    quantitat: String(place + 1),
+    preu: '12.5',
+    unitat: 'h',
+  }));

@@ -1,6 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { informeRoutes } from '#areas/informe/contract/routes.ts';
 import { funcioId } from '#areas/referencia/server/index.ts';
@@ -11,6 +8,7 @@ import { desferRoutes } from '#contract/desfer.ts';
 import { historialRoutes } from '#contract/historial.ts';
 import { agentBody, buildAgent, buildTreball } from '#tests/support/builders.ts';
 import { openWork, openZona } from '#tests/support/concrete.ts';
+import { pdfText } from '#tests/support/paper.ts';
 import { type Member, openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { agentAccioRoutes } from '../contract/accions.ts';
 import { agentRoutes } from '../contract/routes.ts';
@@ -46,16 +44,6 @@ const merge = async (id: number, altre: number, more: object = {}) =>
     body: { versio: (await get(id)).versio, altre, altre_versio: (await get(altre)).versio, ...more },
   });
 const undo = (id: number) => app.call(desferRoutes.undo, { token, params: { id }, body: {} });
-
-/** The text of a PDF, or null where poppler-utils is not installed. */
-const printed = (path: string): string | null => {
-  try {
-    return execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-};
 
 test('probe 21: an agent in use is not deleted: the refusal lists what uses it, and it is put aside instead', async () => {
   const agent = await buildAgent(app, titular, { rao_social: 'Promocions Vives, SL' });
@@ -200,9 +188,7 @@ test('probe 21: the report of a finished work names the agent as it was, and so 
   expect(items.map(({ id, promotor }) => [id, promotor])).toEqual([[made.id, 'Nom Antic, SL']]);
   const { raw } = await app.call(informeRoutes.formigo, { token, params: { id: made.id, type: 'formigo' } });
   expect(raw.subarray(0, 5).toString()).toBe('%PDF-');
-  const path = join(app.dataDir, 'informe.pdf');
-  await writeFile(path, raw);
-  const text = printed(path);
+  const text = pdfText(raw);
   if (text === null) return skip('pdftotext (poppler-utils) is not installed');
   expect(text).toContain('Nom Antic, SL');
   expect(text).not.toContain('Nom Nou');

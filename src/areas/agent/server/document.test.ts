@@ -1,11 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { historialRoutes } from '#contract/historial.ts';
 import { LIST_FORMATS } from '#contract/llistat.ts';
 import { agentBody } from '#tests/support/builders.ts';
+import { pdfText } from '#tests/support/paper.ts';
 import { type Member, openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { agentRoutes } from '../contract/routes.ts';
 
@@ -92,24 +90,16 @@ interface Box {
   readonly y: readonly [number, number];
 }
 /** Words of a PDF with their places, or null where poppler-utils is not installed. */
-const boxesOf = async (pdf: Buffer): Promise<Box[] | null> => {
-  const path = join(app.dataDir, 'llistat.pdf');
-  await writeFile(path, pdf);
-  try {
-    const html = execFileSync('pdftotext', ['-bbox', path, '-'], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    const word = /<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">([^<]*)/g;
-    return [...html.matchAll(word)].map(([, xMin, yMin, xMax, yMax, text = '']) => ({
-      text,
-      x: [Number(xMin), Number(xMax)],
-      y: [Number(yMin), Number(yMax)],
-    }));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
+const boxesOf = (pdf: Buffer): Box[] | null => {
+  const word = /<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">([^<]*)/g;
+  const html = pdfText(pdf, '-bbox');
+  return html === null
+    ? null
+    : [...html.matchAll(word)].map(([, xMin, yMin, xMax, yMax, text = '']) => ({
+        text,
+        x: [Number(xMin), Number(xMax)],
+        y: [Number(yMin), Number(yMax)],
+      }));
 };
 
 test('on paper a long address breaks after its signs, inside its column, and is copied whole', async ({ skip }) => {
@@ -118,7 +108,7 @@ test('on paper a long address breaks after its signs, inside its column, and is 
   await app.ok(agentRoutes.create, { token: titular.token, body });
   // Standing and lying, and with every column that there is.
   for (const columnes of ['nom,nif,tipus,poblacio,telefon,correu', undefined]) {
-    const boxes = await boxesOf((await take({ documentType: 'pdf', ...(columnes && { columnes }) })).raw);
+    const boxes = boxesOf((await take({ documentType: 'pdf', ...(columnes && { columnes }) })).raw);
     if (boxes === null) return skip('pdftotext (poppler-utils) is not installed');
     expect(boxes.map(({ text }) => text).join('')).toContain('joan.ferrer@arquitectura.example');
     const over = (a: readonly [number, number], b: readonly [number, number], least: number): boolean =>

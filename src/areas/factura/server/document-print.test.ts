@@ -1,22 +1,15 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#kernel/language.ts';
 import { createDocuments } from '#server/documents/index.ts';
-import { buildCopia, buildEmesa } from '#tests/support/emesa.ts';
+import { buildCopia, buildEmesa, manyLines } from '#tests/support/emesa.ts';
+import { golden as keptAs, pagesOf, textsOf } from '#tests/support/paper.ts';
 import { partsOf, zipped } from './document-bulk.ts';
 import { type FacturaPaper, presentPapers } from './document-present.ts';
 import { type FacturesPrint, printFactures } from './document-print.ts';
 import { presentRebut, printRebut, type Rebut } from './document-rebut.ts';
 
 const documents = createDocuments();
-const folder = mkdtempSync(join(tmpdir(), 'factura-'));
-afterAll(async () => {
-  await documents.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => documents.close());
 
 type Given = NonNullable<Parameters<typeof buildEmesa>[0]>;
 const LOOK = { color: '#1f5f99', disseny: 'sobri' } as const;
@@ -33,37 +26,9 @@ const print = (given: Given, more: Partial<FacturaPaper> = {}, request: Partial<
     ara: '2026-11-28T10:00:00Z',
     ...request,
   });
-/** Text of the pages, or null where the tool is not installed. */
-const pagesOf = (pdf: Buffer): string[] | null => {
-  const path = join(folder, 'paper.pdf');
-  writeFileSync(path, pdf);
-  try {
-    const text = execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' });
-    return text.split('\f').filter((page) => page.trim() !== '');
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw cause;
-  }
-};
-const golden = (name: string, text: string): void => {
-  const file = new URL(`./documents/examples/${name}`, import.meta.url);
-  if (process.env['UPDATE_GOLDEN'] === '1' || !existsSync(file)) writeFileSync(file, text);
-  expect(text).toBe(readFileSync(file, 'utf8'));
-};
-const textsOf = (value: unknown): string[] =>
-  typeof value === 'string'
-    ? [value]
-    : value !== null && typeof value === 'object'
-      ? Object.values(value).flatMap(textsOf)
-      : [];
+const golden = (name: string, text: string): void =>
+  keptAs(new URL(`./documents/examples/${name}`, import.meta.url), text);
 
-const many = (count: number) =>
-  Array.from({ length: count }, (_, place) => ({
-    concepte: `Partida ${place + 1}`,
-    quantitat: String(place + 1),
-    preu: '12.5',
-    unitat: 'h',
-  }));
 const IBAN = 'ES9121000418450200051332';
 const WHOLE: Given = {
   emissor: {
@@ -145,7 +110,7 @@ describe('an invoice on paper', () => {
     ['es', 'ANULADA'],
     ['en', 'ANNULLED'],
   ] as const)('annulled, in %s says so across every page and has nothing to be checked by', async (idioma, mark) => {
-    const given: Given = { idioma, linies: many(60) };
+    const given: Given = { idioma, linies: manyLines(60) };
     const [before, after] = [false, true].map((anullada) =>
       textsOf(presentPapers([{ emesa: buildEmesa(given), qr: QR, anullada }], LOOK)),
     );
@@ -219,7 +184,7 @@ describe('pages', () => {
   test.each([1, 15, 16, 17, 60, 300])(
     '%d lines: all come, sums are carried, and the total stands with the last two',
     async (count) => {
-      const { pdf, pages } = await print({ linies: many(count), iban: IBAN });
+      const { pdf, pages } = await print({ linies: manyLines(count), iban: IBAN });
       const text = pagesOf(pdf);
       if (text === null) return;
       expect(text).toHaveLength(pages);
@@ -245,7 +210,7 @@ describe('pages', () => {
 
   test('around the end of a page, whatever the length, the total never stands alone', async () => {
     for (let count = 18; count <= 50; count += 1) {
-      const text = pagesOf((await print({ linies: many(count), iban: IBAN })).pdf);
+      const text = pagesOf((await print({ linies: manyLines(count), iban: IBAN })).pdf);
       if (text === null) return;
       expect(text.at(-1), String(count)).toMatch(
         new RegExp(`Partida ${count - 1}\\b[\\s\\S]*Partida ${count}\\b[\\s\\S]*Total a pagar`),
@@ -256,7 +221,7 @@ describe('pages', () => {
 
   test('a chapter is never left at the foot of a page', async () => {
     for (let before = 25; before <= 45; before += 1) {
-      const linies = [...many(before), { tipus: 'capitol' as const, concepte: 'CAPITOL NOU' }, ...many(6)];
+      const linies = [...manyLines(before), { tipus: 'capitol' as const, concepte: 'CAPITOL NOU' }, ...manyLines(6)];
       const text = pagesOf((await print({ linies })).pdf);
       if (text === null) return;
       const page = text.find((one) => one.includes('CAPITOL NOU')) ?? '';
@@ -269,7 +234,7 @@ describe('pages', () => {
       .join('  ')
       .slice(0, 4000);
     for (const at of [0, 30, 59]) {
-      const linies = many(60).map((one, place) => (place === at ? { ...one, descripcio: words } : one));
+      const linies = manyLines(60).map((one, place) => (place === at ? { ...one, descripcio: words } : one));
       const peu = Array.from({ length: 40 }, (_, place) => `Línia legal ${place + 1}.`).join('\n');
       const { pdf, pages } = await print({ linies, emissor: { ...buildEmesa().emissor, peu } }, { qr: QR });
       const text = pagesOf(pdf);
@@ -321,7 +286,7 @@ describe('pages', () => {
 describe('many at once', () => {
   const papers = (count: number, lines: number): FacturaPaper[] =>
     Array.from({ length: count }, (_, place) => ({
-      emesa: buildEmesa({ numero: `2026/A/${place + 1}`, linies: many(lines) }),
+      emesa: buildEmesa({ numero: `2026/A/${place + 1}`, linies: manyLines(lines) }),
       qr: null,
     }));
 

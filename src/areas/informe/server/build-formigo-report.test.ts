@@ -1,12 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { formigoTexts } from '#areas/formigo/server/index.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { createDocuments } from '#server/documents/index.ts';
 import { translator } from '#server/http/texts.ts';
+import { golden as keptAs, pdfText, textsOf } from '#tests/support/paper.ts';
 import { informeTexts } from '../texts/index.ts';
 import { buildFormigoReport } from './build-formigo-report.ts';
 import { exampleReport } from './example-report.ts';
@@ -16,11 +13,7 @@ import { wordingOf } from './wording.ts';
 
 const translate = translator([informeTexts, formigoTexts]);
 const documents = createDocuments();
-const folder = mkdtempSync(join(tmpdir(), 'informe-'));
-afterAll(async () => {
-  await documents.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => documents.close());
 
 const print = (report: FormigoReport, idioma: Language = 'ca', more: { passos?: boolean; esborrany?: boolean } = {}) =>
   buildFormigoReport(documents, translate, {
@@ -34,30 +27,8 @@ const print = (report: FormigoReport, idioma: Language = 'ca', more: { passos?: 
     ...more,
   });
 
-/** Text of the pages in reading order, or null where the tool is not installed. */
-const pagesOf = (pdf: Buffer): string | null => {
-  const path = join(folder, 'report.pdf');
-  writeFileSync(path, pdf);
-  try {
-    return execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw cause;
-  }
-};
-
-const golden = (name: string, text: string): void => {
-  const file = new URL(`./documents/examples/${name}`, import.meta.url);
-  if (process.env['UPDATE_GOLDEN'] === '1' || !existsSync(file)) writeFileSync(file, text);
-  expect(text).toBe(readFileSync(file, 'utf8'));
-};
-
-const textsOf = (value: unknown): string[] =>
-  typeof value === 'string'
-    ? [value]
-    : value !== null && typeof value === 'object'
-      ? Object.values(value).flatMap(textsOf)
-      : [];
+const golden = (name: string, text: string): void =>
+  keptAs(new URL(`./documents/examples/${name}`, import.meta.url), text);
 
 describe('report of the concrete of a work', () => {
   test.each(LANGUAGES)('in %s every sentence is said, and the pages read as committed', async (idioma) => {
@@ -68,7 +39,7 @@ describe('report of the concrete of a work', () => {
     expect(said.filter((text) => /NaN|undefined|null|−0,00\b/.test(text))).toEqual([]);
     const { pdf, warnings } = await print(report, idioma);
     expect(warnings).toEqual([]);
-    const pages = pagesOf(pdf);
+    const pages = pdfText(pdf);
     if (pages !== null) golden(`formigo-12.${idioma}.txt`, pages);
   });
 
@@ -95,7 +66,7 @@ describe('report of the concrete of a work', () => {
         for (const passos of [true, false]) {
           const report = exampleReport(many);
           const { pdf } = await print(canvis ? report : { ...report, canvis: [] }, 'ca', { passos });
-          const pages = pagesOf(pdf)
+          const pages = pdfText(pdf)
             ?.split('\f')
             .filter((page) => page.trim() !== '');
           const last = pages?.at(-1);

@@ -1,21 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#kernel/language.ts';
 import { createDocuments } from '#server/documents/index.ts';
-import { buildEmesa } from '#tests/support/emesa.ts';
+import { buildEmesa, manyLines } from '#tests/support/emesa.ts';
+import { golden as keptAs, pagesOf, textsOf } from '#tests/support/paper.ts';
 import type { PressupostEmes } from '../contract/emes.ts';
 import { paperName, presentPaper } from './document-present.ts';
 import { printPressupost } from './document-print.ts';
 
 const documents = createDocuments();
-const folder = mkdtempSync(join(tmpdir(), 'pressupost-'));
-afterAll(async () => {
-  await documents.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => documents.close());
 
 type Lines = NonNullable<NonNullable<Parameters<typeof buildEmesa>[0]>['linies']>;
 type Given = Partial<Omit<PressupostEmes, 'linies' | 'totals'>> & { readonly linies?: Lines };
@@ -62,36 +55,8 @@ const print = (given: Given = {}, disseny: 'sobri' | 'caixeti' = 'sobri') => {
     ara: '2026-11-28T10:00:00Z',
   });
 };
-/** Text of the pages, or null where the tool is not installed. */
-const pagesOf = (pdf: Buffer): string[] | null => {
-  const path = join(folder, 'paper.pdf');
-  writeFileSync(path, pdf);
-  try {
-    const text = execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' });
-    return text.split('\f').filter((page) => page.trim() !== '');
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw cause;
-  }
-};
-const golden = (name: string, text: string): void => {
-  const file = new URL(`./documents/examples/${name}`, import.meta.url);
-  if (process.env['UPDATE_GOLDEN'] === '1' || !existsSync(file)) writeFileSync(file, text);
-  expect(text).toBe(readFileSync(file, 'utf8'));
-};
-const textsOf = (value: unknown): string[] =>
-  typeof value === 'string'
-    ? [value]
-    : value !== null && typeof value === 'object'
-      ? Object.values(value).flatMap(textsOf)
-      : [];
-const many = (count: number): Lines =>
-  Array.from({ length: count }, (_, place) => ({
-    concepte: `Partida ${place + 1}`,
-    quantitat: String(place + 1),
-    preu: '12.5',
-    unitat: 'h',
-  }));
+const golden = (name: string, text: string): void =>
+  keptAs(new URL(`./documents/examples/${name}`, import.meta.url), text);
 const FITES = [
   { clau: 'f1', nom: 'Encàrrec', percentatge: '30', capitol: null, base: 45_000 },
   { clau: 'f2', nom: 'Final de l’obra', percentatge: '70', capitol: null, base: 105_000 },
@@ -182,7 +147,7 @@ describe('a quotation on paper', () => {
 describe('pages', () => {
   test.each([1, 17, 60])('%d lines: all come, and sums are carried', async (count) => {
     for (const disseny of ['sobri', 'caixeti'] as const) {
-      const { pdf, pages } = await print({ linies: many(count) }, disseny);
+      const { pdf, pages } = await print({ linies: manyLines(count) }, disseny);
       const text = pagesOf(pdf);
       if (text === null) return;
       expect(text).toHaveLength(pages);
@@ -206,7 +171,7 @@ describe('pages', () => {
     const ends = ['Total pressupost', 'trenta dies', 'Final de l’obra', 'Final de tot'];
     for (const [kind, given] of last.entries())
       for (let count = 10; count <= 40; count += 3) {
-        const text = pagesOf((await print({ linies: many(count), ...given })).pdf);
+        const text = pagesOf((await print({ linies: manyLines(count), ...given })).pdf);
         if (text === null) return;
         const page = text.find((one) => one.includes('Conforme del client')) ?? '';
         expect(page.replaceAll(/\s+/g, ' '), `${kind} ${count}`).toContain(ends[kind]);
@@ -217,9 +182,9 @@ describe('pages', () => {
     for (let before = 20; before <= 45; before += 1) {
       const linies: Lines = [
         { tipus: 'capitol', concepte: 'PRIMER' },
-        ...many(before),
+        ...manyLines(before),
         { tipus: 'capitol', concepte: 'CAPITOL NOU' },
-        ...many(6).map((one) => ({ ...one, concepte: `Altra ${one.concepte}` })),
+        ...manyLines(6).map((one) => ({ ...one, concepte: `Altra ${one.concepte}` })),
       ];
       const text = pagesOf((await print({ linies })).pdf);
       if (text === null) return;
