@@ -9,7 +9,7 @@ import { BLANK_EMPRESA } from '../contract/blank.ts';
 import { empresaRoutes } from '../contract/routes.ts';
 import { empresaTexts } from '../texts/index.ts';
 import { EmpresaFields } from './empresa-fields.tsx';
-import { empresaFieldSpecs, valuesOf } from './empresa-values.ts';
+import { fieldSpecsOf, valuesOf } from './empresa-values.ts';
 import { announceEmpreses } from './queries.ts';
 
 /** Nova empresa: its maker becomes its titular. */
@@ -20,11 +20,10 @@ export const Screen = () => {
   const go = useGo();
   const { language } = useLanguage();
   useTitle(t('empresa.nova'));
-  const { idioma_fk: _language, regim_iva: _regime, ...specs } = empresaFieldSpecs(t);
   const form = useRecordForm({
     record: valuesOf('dades', BLANK_EMPRESA),
     draft: 'empresa.nova',
-    fields: specs,
+    fields: fieldSpecsOf('dades', t),
     save: ({ values, avisos_acceptats, idempotencyKey }) =>
       api.call(empresaRoutes.create, {
         body: { ...values, idioma_fk: language, ...(avisos_acceptats ? { avisos_acceptats } : {}) },

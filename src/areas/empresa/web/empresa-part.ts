@@ -7,7 +7,7 @@ import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { empresaRoutes } from '../contract/routes.ts';
 import type { Empresa } from '../contract/schemas.ts';
 import { empresaTexts } from '../texts/index.ts';
-import { empresaFieldSpecs, PARTS, type Part, type PartValues, valuesOf } from './empresa-values.ts';
+import { fieldSpecsOf, type Part, type PartValues, valuesOf } from './empresa-values.ts';
 import { announceEmpreses, empresaQuery } from './queries.ts';
 
 /** What is done once a company changed: its screens here, the session, and the other tabs. */
@@ -33,13 +33,11 @@ export const usePartForm = <P extends Part>(
   const api = useApi();
   const go = useGo();
   const changed = useEmpresaChanged();
-  const all = empresaFieldSpecs(t);
-  const mine = (path: string): boolean => (PARTS[part] as readonly string[]).includes(path.split('.')[0] ?? '');
   return useRecordForm<PartValues<P>, Empresa>({
     record: valuesOf(part, empresa),
     versio: empresa.versio,
     draft: part === 'dades' ? `empresa.${empresa.id}` : `empresa.${part}.${empresa.id}`,
-    fields: { ...Object.fromEntries(Object.entries(all).filter(([path]) => mine(path))), ...lines },
+    fields: { ...fieldSpecsOf(part, t), ...lines },
     save: ({ changed: body, versio, avisos_acceptats, idempotencyKey }) =>
       api.call(empresaRoutes.update, {
         params: { id: empresa.id },

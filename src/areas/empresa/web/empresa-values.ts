@@ -86,15 +86,24 @@ export const empresaFieldSpecs = (t: T): Record<string, FieldSpec> => ({
     required: true,
     show: (value) => t(`empresa.regim_iva.${value as 'general'}`),
   },
-  // Both have a value from the start; a new company is asked for neither.
   'verifactu.mode': {
     label: t('empresa.verifactu.mode'),
+    required: true,
     show: (value) => t(`empresa.verifactu.mode.${value as 'cap'}`),
   },
   'verifactu.entorn': {
     label: t('empresa.verifactu.entorn'),
+    required: true,
     show: (value) => t(`empresa.verifactu.entorn.${value as 'proves'}`),
   },
   comptes: { label: t('empresa.comptes'), show: (value) => tellComptes(value as Compte[] | null) },
   series: { label: t('empresa.series'), show: (value) => tellSeries(value as Serie[] | null) },
 });
+
+/** The fields of one part: a form asks for no others, as it holds no others. */
+export const fieldSpecsOf = (part: Part, t: T): Record<string, FieldSpec> => {
+  const mine: readonly string[] = PARTS[part];
+  return Object.fromEntries(
+    Object.entries(empresaFieldSpecs(t)).filter(([path]) => mine.includes(path.split('.')[0] ?? '')),
+  );
+};
