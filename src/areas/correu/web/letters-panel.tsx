@@ -5,6 +5,7 @@ import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { GoLink } from '#web/navigation.tsx';
 import { useEmpresaId, useMay } from '#web/platform.tsx';
+import { ListPanel } from '#web/ui/detail/list-panel.tsx';
 import { correuTexts } from '../texts/index.ts';
 import { CorreuMark } from './correu-mark.tsx';
 import css from './letters.module.css';
@@ -30,30 +31,26 @@ export const LettersPanel = <Letter extends Enviament>({
   const may = useMay();
   if (letters.length === 0 && empty === null) return null;
   return (
-    <section className={css.panel}>
-      <h2>{t('correu.enviaments')}</h2>
-      {letters.length === 0 ? <p className={css.quiet}>{empty}</p> : null}
-      <ul>
-        {letters.map((letter) => {
-          const receivers = [...letter.per_a, ...letter.cc].join(', ');
-          return (
-            <li key={letter.id}>
-              <span>{formats.instant(letter.enviat ?? letter.creat)}</span>
-              {may(correuRoutes.get) ? (
-                <GoLink to={`/empresa/${empresa}/correu/${letter.id}`}>{receivers}</GoLink>
-              ) : (
-                <span>{receivers}</span>
-              )}
-              {kind?.(letter)}
-              <CorreuMark estat={letter.estat} />
-              {letter.motiu ? <span className={css.quiet}>{letter.motiu.missatge}</span> : null}
-              {letter.adjunts.length > 0 ? (
-                <span className={css.files}>{letter.adjunts.map(({ nom }) => nom).join(' · ')}</span>
-              ) : null}
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+    <ListPanel title={t('correu.enviaments')} note={letters.length === 0 ? <p className={css.quiet}>{empty}</p> : null}>
+      {letters.map((letter) => {
+        const receivers = [...letter.per_a, ...letter.cc].join(', ');
+        return (
+          <li key={letter.id}>
+            <span>{formats.instant(letter.enviat ?? letter.creat)}</span>
+            {may(correuRoutes.get) ? (
+              <GoLink to={`/empresa/${empresa}/correu/${letter.id}`}>{receivers}</GoLink>
+            ) : (
+              <span>{receivers}</span>
+            )}
+            {kind?.(letter)}
+            <CorreuMark estat={letter.estat} />
+            {letter.motiu ? <span className={css.quiet}>{letter.motiu.missatge}</span> : null}
+            {letter.adjunts.length > 0 ? (
+              <span className={css.files}>{letter.adjunts.map(({ nom }) => nom).join(' · ')}</span>
+            ) : null}
+          </li>
+        );
+      })}
+    </ListPanel>
   );
 };

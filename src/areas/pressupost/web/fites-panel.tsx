@@ -6,11 +6,11 @@ import { GoLink } from '#web/navigation.tsx';
 import { useApi, useEmpresaId, useMay, usePlatform } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { tellFailure } from '#web/transport-text.ts';
+import { ListPanel } from '#web/ui/detail/list-panel.tsx';
 import { toast, toastError } from '#web/ui/feedback/toasts.tsx';
 import { pressupostRoutes } from '../contract/routes.ts';
 import type { Pressupost } from '../contract/schemas.ts';
 import { pressupostTexts } from '../texts/index.ts';
-import css from './pressupost.module.css';
 import { pressupostQuery } from './queries.ts';
 
 /** Milestones of what was accepted: each becomes an invoice, once. */
@@ -42,27 +42,24 @@ export const FitesPanel = ({ pressupost }: { pressupost: Pressupost }) => {
   const whole = { clau: 'tot', nom: t('pressupost.fites.tot'), base: pressupost.totals.base, factura: null };
   const fites = pressupost.fites.length > 0 ? pressupost.fites : [whole];
   return (
-    <section className={css.panel}>
-      <h2>{t('pressupost.sec.fites')}</h2>
-      <ul>
-        {fites.map(({ clau, nom, base, factura }) => (
-          <li key={clau}>
-            <span>{nom}</span>
-            <span>{`${formats.money(base)} €`}</span>
-            {factura ? (
-              <GoLink to={`/empresa/${empresa}/factura/${factura.id}`}>
-                {factura.numero === null
-                  ? t('pressupost.fites.esborrany')
-                  : t('pressupost.facturat_en', { numero: factura.numero })}
-              </GoLink>
-            ) : may(pressupostRoutes.invoice) ? (
-              <Button variant="default" disabled={busy} onClick={() => void invoice(clau)}>
-                {t('pressupost.fites.facturar')}
-              </Button>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ListPanel title={t('pressupost.sec.fites')}>
+      {fites.map(({ clau, nom, base, factura }) => (
+        <li key={clau}>
+          <span>{nom}</span>
+          <span>{`${formats.money(base)} €`}</span>
+          {factura ? (
+            <GoLink to={`/empresa/${empresa}/factura/${factura.id}`}>
+              {factura.numero === null
+                ? t('pressupost.fites.esborrany')
+                : t('pressupost.facturat_en', { numero: factura.numero })}
+            </GoLink>
+          ) : may(pressupostRoutes.invoice) ? (
+            <Button variant="default" disabled={busy} onClick={() => void invoice(clau)}>
+              {t('pressupost.fites.facturar')}
+            </Button>
+          ) : null}
+        </li>
+      ))}
+    </ListPanel>
   );
 };

@@ -10,6 +10,7 @@ import { GoLink, useGo, useTitle } from '#web/navigation.tsx';
 import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
 import type { ResolveContext, ScreenProps } from '#web/room.ts';
 import { DetailHeader, DetailPage } from '#web/ui/detail/detail.tsx';
+import { ListPanel } from '#web/ui/detail/list-panel.tsx';
 import { toastError } from '#web/ui/feedback/toasts.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import type { UnreadCells } from '#web/ui/grid/grid-undo.ts';
@@ -149,23 +150,20 @@ const Whole = ({ pressupost, saveFirst }: { pressupost: Pressupost; saveFirst: S
       {pressupost.estat === 'acceptat' ? <FitesPanel pressupost={pressupost} /> : null}
       <EnviamentsPanel pressupost={pressupost.id} />
       {pressupost.revisions.length > 1 ? (
-        <section className={css.panel}>
-          <h2>{t('pressupost.versions')}</h2>
-          <ul>
-            {pressupost.revisions.map((one) => (
-              <li key={one.id}>
-                {one.id === pressupost.id ? (
-                  <strong>{t('pressupost.versio_n', { n: one.revisio })}</strong>
-                ) : (
-                  <GoLink to={pressupostHref(empresa, one.id)}>{t('pressupost.versio_n', { n: one.revisio })}</GoLink>
-                )}
-                <span>{formats.date(one.data)}</span>
-                <span>{`${formats.money(one.total)} €`}</span>
-                <SituacioMark situacio={one.situacio} />
-              </li>
-            ))}
-          </ul>
-        </section>
+        <ListPanel title={t('pressupost.versions')}>
+          {pressupost.revisions.map((one) => (
+            <li key={one.id}>
+              {one.id === pressupost.id ? (
+                <strong>{t('pressupost.versio_n', { n: one.revisio })}</strong>
+              ) : (
+                <GoLink to={pressupostHref(empresa, one.id)}>{t('pressupost.versio_n', { n: one.revisio })}</GoLink>
+              )}
+              <span>{formats.date(one.data)}</span>
+              <span>{`${formats.money(one.total)} €`}</span>
+              <SituacioMark situacio={one.situacio} />
+            </li>
+          ))}
+        </ListPanel>
       ) : null}
       <Form form={form} wide readOnly={readOnly}>
         <PressupostFields form={form} pressupost={pressupost} unread={unread} readOnly={readOnly} />

@@ -10,10 +10,10 @@ import { useTexts } from '#web/language.tsx';
 import { GoLink, useGo, useTitle } from '#web/navigation.tsx';
 import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
 import type { ResolveContext, ScreenProps } from '#web/room.ts';
+import { ListPanel } from '#web/ui/detail/list-panel.tsx';
 import { StatePanel } from '#web/ui/feedback/state-panel.tsx';
 import { pressupostRoutes } from '../contract/routes.ts';
 import { pressupostTexts } from '../texts/index.ts';
-import css from './pressupost.module.css';
 import { numberOf } from './pressupost-list.tsx';
 import { pressupostHref } from './queries.ts';
 import { SituacioMark } from './situacio-mark.tsx';
@@ -53,18 +53,16 @@ export const Screen = ({ given: { treball, found } }: ScreenProps<Given>) => {
       {data.items.length === 0 ? (
         <StatePanel icon={IconFileDescription} sentence={t('pressupost.buit_treball')} />
       ) : (
-        <section className={css.panel}>
-          <ul>
-            {data.items.map((item) => (
-              <li key={item.id}>
-                <GoLink to={pressupostHref(empresa, item.id)}>{[numberOf(item), item.titol].join(' ')}</GoLink>
-                <span>{formats.date(item.data)}</span>
-                <SituacioMark situacio={item.situacio} />
-                <span>{`${formats.money(item.total)} €`}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <ListPanel>
+          {data.items.map((item) => (
+            <li key={item.id}>
+              <GoLink to={pressupostHref(empresa, item.id)}>{[numberOf(item), item.titol].join(' ')}</GoLink>
+              <span>{formats.date(item.data)}</span>
+              <SituacioMark situacio={item.situacio} />
+              <span>{`${formats.money(item.total)} €`}</span>
+            </li>
+          ))}
+        </ListPanel>
       )}
     </TreballFrame>
   );
