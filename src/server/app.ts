@@ -11,8 +11,7 @@ import { correuDocumentHandlers } from '#areas/correu/server/index.ts';
 import { comprovaCadaDia, facturaeHandlers, registreHandlers } from '#areas/efactura/server/index.ts';
 import { empresaHandlers, notifyCertificats, sweepEmpreses } from '#areas/empresa/server/index.ts';
 import {
-  emesaOf,
-  esAnullada,
+  emesaAmbEstat,
   facturaDocumentHandlers,
   facturaEnviamentHandlers,
   facturaHandlers,
@@ -104,7 +103,7 @@ export const allHandlers = (
   ...facturaHandlers(facturaPorts(platform), platform),
   ...facturaDocumentHandlers(facturaEnviaPorts(platform)),
   ...facturaEnviamentHandlers(facturaEnviaPorts(platform)),
-  ...facturaeHandlers({ emesaOf, esAnullada, secrets: platform.secrets }),
+  ...facturaeHandlers({ emesaAmbEstat, secrets: platform.secrets }),
   ...historialHandlers,
   ...desferHandlers(undoables(platform)),
   ...pujadaHandlers(platform.uploads),

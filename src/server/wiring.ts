@@ -1,4 +1,4 @@
-import { type AgentPorts, agentsById, createTechnician, whereaboutsOf } from '#areas/agent/server/index.ts';
+import { type AgentPorts, agentById, createTechnician, whereaboutsOf } from '#areas/agent/server/index.ts';
 import { agentErrors } from '#areas/agent/texts/errors.ts';
 import { facturaeAdjunts, facturaeInside, registrePorts } from '#areas/efactura/server/index.ts';
 import { efacturaErrors } from '#areas/efactura/texts/errors.ts';
@@ -101,7 +101,7 @@ export const usuariPorts = ({ secrets, publicUrl, postsOwn, mail }: Platform): U
   condicions: CONDICIONS_VERSIO,
   empresaNames: namesOfEmpreses,
   describeAgent: async (db: Database['read'], empresaId: number, agentId: number) => {
-    const agent = (await agentsById(db, empresaId, [agentId])).get(agentId);
+    const agent = await agentById(db, empresaId, agentId);
     return agent
       ? {
           id: agent.id,

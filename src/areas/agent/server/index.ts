@@ -27,6 +27,10 @@ export const agentsById = async (
 ): Promise<ReadonlyMap<number, Agent>> =>
   new Map((await findAgents(db, empresaId, [...new Set(ids)])).map((row) => [row.id, presentAgent(row)]));
 
+/** An agent of a company; nobody of none, and of one of others. */
+export const agentById = async (db: Executor, empresaId: number, id: number | null): Promise<Agent | undefined> =>
+  id === null ? undefined : (await agentsById(db, empresaId, [id])).get(id);
+
 /** The agent of type E that stands for a person of the office; a technician when the person has a degree. Gives its id. */
 export const createTechnician = (
   db: Executor,

@@ -13,10 +13,11 @@ import { signsRsa } from './signatura/xades.ts';
 
 /** What electronic invoices are made with. */
 export interface FacturaePorts {
-  /** An invoice of the company as it is told to others; refuses one that is not its own. */
-  readonly emesaOf: (context: CompanyContext, facturaId: number) => Promise<FacturaEmesa>;
-  /** Whether it was annulled. */
-  readonly esAnullada: (context: CompanyContext, facturaId: number) => Promise<boolean>;
+  /** An invoice of the company as it is told to others, and whether it was annulled; refuses one that is not its own. */
+  readonly emesaAmbEstat: (
+    context: CompanyContext,
+    facturaId: number,
+  ) => Promise<{ readonly emesa: FacturaEmesa; readonly anullada: boolean }>;
   readonly secrets: Secrets;
 }
 
@@ -24,9 +25,8 @@ export interface FacturaePorts {
 const ANULLADA: Falta = { regla: '', cami: '', codi: 'facturae_anullada', nivell: 'error' };
 
 const check = async (ports: FacturaePorts, context: CompanyContext, id: number) => {
-  const faltes = (await ports.esAnullada(context, id))
-    ? [ANULLADA]
-    : checkFacturae(readyForFacturae(await ports.emesaOf(context, id)), context.clock.today());
+  const { emesa, anullada } = await ports.emesaAmbEstat(context, id);
+  const faltes = anullada ? [ANULLADA] : checkFacturae(readyForFacturae(emesa), context.clock.today());
   return {
     exportable: faltes.every(({ nivell }) => nivell === 'avis'),
     faltes: faltes.map(({ params, ...falta }) => ({ ...falta, missatge: context.text(`camp.${falta.codi}`, params) })),
@@ -71,8 +71,8 @@ const download = async (
   id: number,
   how: { readonly mostrar_iban?: boolean | undefined; readonly signat: boolean },
 ): Promise<FileAnswer> => {
-  const emesa = await ports.emesaOf(context, id);
-  if (await ports.esAnullada(context, id)) throw new CodedError(409, ANULLADA.codi);
+  const { emesa, anullada } = await ports.emesaAmbEstat(context, id);
+  if (anullada) throw new CodedError(409, ANULLADA.codi);
   const { nom, contingut, keep } = await makeFacturae(ports.secrets, context, emesa, {
     ...how,
     idioma: context.language,

@@ -1,5 +1,5 @@
 import type { AgentUse, CopyHolder, OpenCopy, UseMover } from '#areas/agent/server/index.ts';
-import { namesOfTreballs } from '#areas/treball/server/index.ts';
+import { nameOfTreball } from '#areas/treball/server/index.ts';
 import { CodedError } from '#kernel/coded-error.ts';
 import { fold } from '#kernel/fold.ts';
 import type { Executor } from '#server/database/tables.ts';
@@ -147,10 +147,7 @@ export const facturaCopies: CopyHolder = {
     const [row] = await findFactures(db, empresa.id, [id]);
     const copy = row?.agent_fk ? copies.get(row.agent_fk) : undefined;
     if (!row || !copy || row.estat !== 'esborrany') return;
-    const treball =
-      row.treball_fk === null
-        ? undefined
-        : (await namesOfTreballs(db, empresa.id, [row.treball_fk])).get(row.treball_fk);
+    const treball = await nameOfTreball(db, empresa.id, row.treball_fk);
     const { cerca, agent_ordre } = searchColumns(fieldsOf(row), {
       numero: null,
       ordre: '',

@@ -12,7 +12,7 @@ import type { FacturaPaper } from './document-present.ts';
 import { printFactures } from './document-print.ts';
 import { printRebut, type Rebut, rebutName } from './document-rebut.ts';
 import { paperWording } from './document-wording.ts';
-import { emesaOf, esAnullada } from './emesa.ts';
+import { emesaAmbEstat, emesaOf } from './emesa.ts';
 import type { FacturaPorts } from './ports.ts';
 
 /** What papers are made with. */
@@ -34,12 +34,12 @@ const papersOf = async (ports: DocumentPorts, context: CompanyContext, ids: read
   const records = await ports.registresOf(db, empresa.id, ids);
   const papers: FacturaPaper[] = [];
   for (const id of ids) {
-    const emesa = await emesaOf(context, id);
+    const { emesa, anullada } = await emesaAmbEstat(context, id);
     const qr = records.get(id)?.findLast(({ tipus }) => tipus === 'alta')?.qr ?? null;
     papers.push({
       emesa,
       qr: qr === null ? null : { adreca: qr, verifactu: true },
-      anullada: await esAnullada(context, id),
+      anullada,
       duplicat: how.duplicat,
       mostrar_iban: how.mostrar_iban,
       idioma: how.idioma,

@@ -1,12 +1,11 @@
-import type { Agent } from '#areas/agent/contract/schemas.ts';
-import { agentsById, readCopia } from '#areas/agent/server/index.ts';
-import { emissorOf, liniaEmesaOf } from '#areas/fiscal/server/index.ts';
-import { namesOfTreballs } from '#areas/treball/server/index.ts';
+import { agentById, readCopia } from '#areas/agent/server/index.ts';
+import { emissorOf, liniaEmesaOf, TIPUS } from '#areas/fiscal/server/index.ts';
+import { nameOfTreball } from '#areas/treball/server/index.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { FacturaEmesa } from '../contract/schemas.ts';
 import { importsOfVenciments } from '../domain/venciments.ts';
 import { empresaOf } from './defectes.ts';
-import { fieldsOf, TIPUS, totalsOfFields } from './fields.ts';
+import { fieldsOf, totalsOfFields } from './fields.ts';
 import { loadFactura } from './service.ts';
 import { type FacturaRow, findFactures } from './store.ts';
 
@@ -30,10 +29,8 @@ export const composeEmesa = async (
   const { db, empresa } = context;
   const fields = fieldsOf(row);
   const company = await empresaOf(context);
-  const agent: Agent | undefined =
-    row.agent_fk === null ? undefined : (await agentsById(db, empresa.id, [row.agent_fk])).get(row.agent_fk);
-  const treball =
-    row.treball_fk === null ? undefined : (await namesOfTreballs(db, empresa.id, [row.treball_fk])).get(row.treball_fk);
+  const agent = await agentById(db, empresa.id, row.agent_fk);
+  const treball = await nameOfTreball(db, empresa.id, row.treball_fk);
   const totals = totalsOfFields(fields);
   return {
     v: 1,
@@ -71,14 +68,19 @@ export const composeEmesa = async (
 
 export const readEmesa = (text: string): FacturaEmesa => JSON.parse(text) as FacturaEmesa;
 
-/** Whether an invoice was issued and annulled: its papers say so, and it goes to nobody. */
-export const esAnullada = async (context: CompanyContext, id: number): Promise<boolean> =>
-  (await loadFactura(context, id)).estat === 'anullada';
-
-/** An invoice as it is told to others: frozen if it was issued, as it would be if it is a draft. */
-export const emesaOf = async (context: CompanyContext, id: number): Promise<FacturaEmesa> => {
+/** An invoice as it is told to others: frozen if it was issued, as it would be if it is a draft. Annulled ones go to nobody. */
+export const emesaAmbEstat = async (
+  context: CompanyContext,
+  id: number,
+): Promise<{ readonly emesa: FacturaEmesa; readonly anullada: boolean }> => {
   const row = await loadFactura(context, id);
-  return row.congelada === null
-    ? composeEmesa(context, row, { numero: null, exercici: null, data: row.data })
-    : readEmesa(row.congelada);
+  const emesa =
+    row.congelada === null
+      ? await composeEmesa(context, row, { numero: null, exercici: null, data: row.data })
+      : readEmesa(row.congelada);
+  return { emesa, anullada: row.estat === 'anullada' };
 };
+
+/** The same, whatever became of it. */
+export const emesaOf = async (context: CompanyContext, id: number): Promise<FacturaEmesa> =>
+  (await emesaAmbEstat(context, id)).emesa;

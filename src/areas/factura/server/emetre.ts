@@ -1,5 +1,5 @@
-import { agentsById, copyOfAgent } from '#areas/agent/server/index.ts';
-import { namesOfTreballs } from '#areas/treball/server/index.ts';
+import { agentById, copyOfAgent } from '#areas/agent/server/index.ts';
+import { nameOfTreball } from '#areas/treball/server/index.ts';
 import { CodedError, invalid } from '#kernel/coded-error.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
@@ -50,8 +50,7 @@ const judge = async (
   const numero = comptador.darrer + 1;
   const { text, ordre } = numeroOf(serie, exercici, numero);
   const emesa = await composeEmesa(context, row, { numero: text, exercici, data });
-  const agent =
-    row.agent_fk === null ? undefined : (await agentsById(db, empresa.id, [row.agent_fk])).get(row.agent_fk);
+  const agent = await agentById(db, empresa.id, row.agent_fk);
   const problems = problemsOf(context, ports, {
     row,
     emesa,
@@ -144,8 +143,7 @@ export const emetFactura = async (
   const accepted = refuse(problems, given.avisos_acceptats);
   const quan = clock.now();
   const fields = { ...fieldsOf(row), data };
-  const treball =
-    row.treball_fk === null ? undefined : (await namesOfTreballs(db, empresa.id, [row.treball_fk])).get(row.treball_fk);
+  const treball = await nameOfTreball(db, empresa.id, row.treball_fk);
   const changed = await updateFactura(db, row, {
     ...columnsOf(fields, emesa.totals),
     ...searchColumns(fields, {

@@ -1,5 +1,5 @@
 import type { Agent } from '#areas/agent/contract/schemas.ts';
-import { agentsById } from '#areas/agent/server/index.ts';
+import { agentById } from '#areas/agent/server/index.ts';
 import { CodedError, fieldFault } from '#kernel/coded-error.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
@@ -48,8 +48,7 @@ export const proposaCarta = async (
 ): Promise<PropostaEnviament> => {
   const { db, empresa } = context;
   const emesa = emesaPerEnviar(row);
-  const agent =
-    row.agent_fk === null ? undefined : (await agentsById(db, empresa.id, [row.agent_fk])).get(row.agent_fk);
+  const agent = await agentById(db, empresa.id, row.agent_fk);
   return {
     to: addressesOf(agent),
     cc: [],

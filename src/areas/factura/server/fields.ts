@@ -1,18 +1,9 @@
 import type { TotalsEnviats } from '#areas/fiscal/contract/document.ts';
-import { impostOf, preuSenseIva, sumableOf, type Tipus } from '#areas/fiscal/domain/document.ts';
-import { totalsOf } from '#areas/fiscal/domain/totals.ts';
-import { irpfOf, ivaOf } from '#areas/referencia/server/index.ts';
-import { CodedError } from '#kernel/coded-error.ts';
+import { checkCents, totalsOfEscrit } from '#areas/fiscal/server/index.ts';
 import { fold, foldWords } from '#kernel/fold.ts';
 import type { FacturaFields } from '../contract/schemas.ts';
 import { importsOfVenciments, primerVenciment } from '../domain/venciments.ts';
 import type { FacturaColumns, FacturaRow } from './store.ts';
-
-/** Cents that a document may come to: what JSON numbers and both databases hold with room to spare. */
-const MOST = 1_000_000_000_000;
-
-/** Rates of the reference lists. */
-export const TIPUS: Tipus = { iva: ivaOf, irpf: irpfOf };
 
 /** What was written of an invoice. */
 export const fieldsOf = (row: FacturaRow): FacturaFields => ({
@@ -31,33 +22,13 @@ export const fieldsOf = (row: FacturaRow): FacturaFields => ({
   >),
 });
 
-/** Lines whose price was typed with taxes, with the price that this makes. */
-export const priced = (fields: FacturaFields): FacturaFields => ({
-  ...fields,
-  linies: fields.linies.map((linia) =>
-    linia.preu_iva === null
-      ? linia
-      : { ...linia, preu: preuSenseIva(linia.preu_iva, impostOf(linia, fields.recarrec_equivalencia, TIPUS)) },
-  ),
-});
-
 /** What a document comes to; refused where it cannot be added up. */
 export const totalsOfFields = (
   fields: Pick<FacturaFields, 'linies' | 'descomptes' | 'carrecs' | 'recarrec_equivalencia' | 'retencio' | 'bestretes'>,
 ): TotalsEnviats => {
-  const totals = totalsOf(sumableOf(fields, TIPUS));
-  if (totals === 'ajust_sense_base') throw new CodedError(422, 'ajust_sense_base');
-  const cents = [
-    totals.brut,
-    totals.base,
-    totals.total_factura,
-    totals.total_a_pagar,
-    totals.descomptes,
-    totals.carrecs,
-  ];
-  if (![...cents, ...totals.linies.map((one) => one.brut)].every((one) => Math.abs(one) <= MOST))
-    throw new CodedError(422, 'import_massa_gran');
-  return structuredClone(totals) as TotalsEnviats;
+  const totals = totalsOfEscrit(fields);
+  checkCents([totals.descomptes, totals.carrecs, ...totals.linies.map((one) => one.brut)]);
+  return totals;
 };
 
 /** The columns that follow from what was written. */

@@ -14,7 +14,7 @@ export { facturaCopies, facturaMover, facturesOfAgents } from './agents.ts';
 export { seriesFacturades } from './comptador-store.ts';
 export { type Mencio, mencioOf } from './document-mencions.ts';
 export { facturaDocumentHandlers } from './document-routes.ts';
-export { emesaOf, esAnullada } from './emesa.ts';
+export { emesaAmbEstat, emesaOf } from './emesa.ts';
 export { facturaEnviamentHandlers } from './envia-routes.ts';
 export { makePeriodiques } from './periodica-chore.ts';
 export type { FacturaPorts, ProblemaRegistre } from './ports.ts';

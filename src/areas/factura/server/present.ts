@@ -1,6 +1,6 @@
-import { agentsById, copyOfAgent } from '#areas/agent/server/index.ts';
+import { agentById, copyOfAgent } from '#areas/agent/server/index.ts';
 import type { TotalsEnviats } from '#areas/fiscal/contract/document.ts';
-import { namesOfTreballs } from '#areas/treball/server/index.ts';
+import { nameOfTreball, namesOfTreballs } from '#areas/treball/server/index.ts';
 import { dayNumber } from '#kernel/calendar-date.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { estatsDe } from '#server/mail/index.ts';
@@ -47,10 +47,8 @@ export const presentFactura = async (
 ): Promise<Factura> => {
   const { db, empresa, clock } = context;
   const draft = row.estat === 'esborrany';
-  const agent =
-    draft && row.agent_fk !== null ? (await agentsById(db, empresa.id, [row.agent_fk])).get(row.agent_fk) : undefined;
-  const treball =
-    row.treball_fk === null ? undefined : (await namesOfTreballs(db, empresa.id, [row.treball_fk])).get(row.treball_fk);
+  const agent = draft ? await agentById(db, empresa.id, row.agent_fk) : undefined;
+  const treball = await nameOfTreball(db, empresa.id, row.treball_fk);
   return {
     id: row.id,
     empresa_fk: row.empresa_fk,

@@ -1,8 +1,8 @@
-import type { Agent } from '#areas/agent/contract/schemas.ts';
-import { agentsById, copyOfAgent } from '#areas/agent/server/index.ts';
-import { CAUSES_OF } from '#areas/fiscal/domain/document.ts';
+import { agentById, copyOfAgent } from '#areas/agent/server/index.ts';
+import { takesCausa } from '#areas/fiscal/domain/document.ts';
 import { ibanPasses } from '#areas/fiscal/domain/iban.ts';
-import { isIrpf, isIva, ivaOf } from '#areas/referencia/server/index.ts';
+import { rateFaults } from '#areas/fiscal/server/index.ts';
+import { isIva, ivaOf } from '#areas/referencia/server/index.ts';
 import { checkTreball, readTreball } from '#areas/treball/server/index.ts';
 import { showDate } from '#kernel/calendar-date.ts';
 import { type Avis, CodedError, type FieldFault, fieldFault, invalid } from '#kernel/coded-error.ts';
@@ -16,29 +16,21 @@ export const causaAdmesa = ({
   iva_fk,
   causa,
 }: Pick<FacturaFields['linies'][number], 'tipus' | 'iva_fk' | 'causa'>): boolean =>
-  tipus !== 'linia' ||
-  causa === null ||
-  iva_fk === null ||
-  (CAUSES_OF[ivaOf(iva_fk)?.codi ?? '']?.includes(causa) ?? false);
+  tipus !== 'linia' || causa === null || iva_fk === null || takesCausa(ivaOf(iva_fk)?.codi, causa);
 
 /** Refuses lines that name what does not exist. */
 export const lineFaults = (linies: FacturaFields['linies'], root = 'linies'): FieldFault[] =>
   linies.flatMap((linia, place): FieldFault[] => [
-    ...(linia.iva_fk !== null && !isIva(linia.iva_fk)
-      ? [{ cami: `${root}.${place}.iva_fk`, codi: 'registre_desconegut' }]
-      : []),
+    ...rateFaults(linia, `${root}.${place}`),
     ...(isIva(linia.iva_fk ?? 0) && !causaAdmesa(linia)
       ? [{ cami: `${root}.${place}.causa`, codi: 'causa_no_admesa', params: { causa: linia.causa ?? '' } }]
-      : []),
-    ...(linia.irpf_fk !== null && !isIrpf(linia.irpf_fk)
-      ? [{ cami: `${root}.${place}.irpf_fk`, codi: 'registre_desconegut' }]
       : []),
     ...(linia.opcio ? [{ cami: `${root}.${place}.opcio`, codi: 'opcio_en_factura' }] : []),
   ]);
 
 /** The agent of the company, with what invoices keep of it. */
 export const agentOf = async (context: CompanyContext, id: number) => {
-  const agent: Agent | undefined = (await agentsById(context.db, context.empresa.id, [id])).get(id);
+  const agent = await agentById(context.db, context.empresa.id, id);
   if (!agent) throw fieldFault('agent_fk', 'agent_desconegut');
   return { agent, copy: copyOfAgent(agent) };
 };

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Agent } from '#areas/agent/contract/schemas.ts';
 import type { AgentCopy } from '#areas/agent/server/index.ts';
-import { namesOfTreballs } from '#areas/treball/server/index.ts';
+import { priced } from '#areas/fiscal/server/index.ts';
+import { nameOfTreball } from '#areas/treball/server/index.ts';
 import type { Desfer } from '#contract/desfer.ts';
 import { CodedError, fieldFault, notFound } from '#kernel/coded-error.ts';
 import { keepDeleted } from '#server/desfer/index.ts';
@@ -12,7 +13,7 @@ import { BLANK_FACTURA } from '../contract/blank.ts';
 import type { Factura, FacturaFields, facturaCreateBody, facturaUpdateBody } from '../contract/schemas.ts';
 import { vencimentsQuadren } from '../domain/venciments.ts';
 import { empresaOf, fieldDefaults } from './defectes.ts';
-import { columnsOf, fieldsOf, priced, searchColumns, totalsOfFields, vencimentOf } from './fields.ts';
+import { columnsOf, fieldsOf, searchColumns, totalsOfFields, vencimentOf } from './fields.ts';
 import { replaceRectificades } from './part-store.ts';
 import type { FacturaPorts } from './ports.ts';
 import { presentFactura } from './present.ts';
@@ -210,7 +211,6 @@ const updateIssued = async (
   const before = fieldsOf(row);
   const fields = { ...before, ...given };
   if (!vencimentsQuadren(fields.venciments, row.total)) throw fieldFault('venciments', 'venciments_no_sumen');
-  const treball = row.treball_fk ?? 0;
   const { notes, etiquetes, dades } = columnsOf(fields, JSON.parse(row.totals));
   const changed = await updateFactura(context.db, row, {
     notes,
@@ -221,7 +221,7 @@ const updateIssued = async (
       ordre: row.numero_ordre,
       nom: row.copia_nom,
       nif: row.copia_nif,
-      treball: (await namesOfTreballs(context.db, context.empresa.id, [treball])).get(treball)?.codi ?? '',
+      treball: (await nameOfTreball(context.db, context.empresa.id, row.treball_fk))?.codi ?? '',
     }),
     canviat: context.clock.now(),
   });

@@ -43,6 +43,10 @@ export const CAUSES_OF: Readonly<Record<string, readonly Causa[]>> = {
   X: ['E2', 'E3', 'E4', 'E5'],
 };
 
+/** Whether a rate is one that a cause explains. */
+export const takesCausa = (codi: string | undefined, causa: Causa): boolean =>
+  CAUSES_OF[codi ?? '']?.includes(causa) ?? false;
+
 /** How a line stands to VAT. A line without a rate is taxed at nothing, not subject. */
 export const impostOf = (
   { iva_fk, causa }: Pick<LiniaEscrita, 'iva_fk' | 'causa'>,
@@ -52,7 +56,7 @@ export const impostOf = (
   const row = iva_fk === null ? null : tipus.iva(iva_fk);
   if (!row) return { iva: '0', recarrec: null, regim: causa ?? 'N2' };
   const regim = REGIM_OF[row.codi];
-  if (regim) return { iva: '0', recarrec: null, regim: causa && CAUSES_OF[row.codi]?.includes(causa) ? causa : regim };
+  if (regim) return { iva: '0', recarrec: null, regim: causa && takesCausa(row.codi, causa) ? causa : regim };
   return { iva: row.percentatge, recarrec: recarrec ? (row.recarrec ?? '0') : null, regim: 'general' };
 };
 

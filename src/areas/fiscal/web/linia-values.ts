@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { GridEdit } from '#web/ui/grid/grid-types.ts';
 import type { documentFields, LiniaEnviada } from '../contract/document.ts';
-import { CAUSES_OF, importsOfEscrita, impostOf, preuAmbIva, preuSenseIva, type Tipus } from '../domain/document.ts';
+import { importsOfEscrita, impostOf, preuAmbIva, preuSenseIva, type Tipus, takesCausa } from '../domain/document.ts';
 
 /** What quotations and invoices write alike. */
 export type DocumentValues = {
@@ -72,7 +72,7 @@ const written = (linia: LiniaEnviada, column: string, value: unknown, ambIva: bo
     case 'iva_fk': {
       const iva_fk = (value as number | null) ?? null;
       const codi = iva_fk === null ? '' : (sums.tipus.iva(iva_fk)?.codi ?? '');
-      const causa = linia.causa !== null && CAUSES_OF[codi]?.includes(linia.causa) ? linia.causa : null;
+      const causa = linia.causa !== null && takesCausa(codi, linia.causa) ? linia.causa : null;
       return repriced({ ...linia, iva_fk, causa }, sums);
     }
     case 'irpf_fk':

@@ -1,11 +1,11 @@
-import { agentsById, readCopia } from '#areas/agent/server/index.ts';
-import { emissorOf, liniaEmesaOf } from '#areas/fiscal/server/index.ts';
-import { namesOfTreballs } from '#areas/treball/server/index.ts';
+import { agentById, readCopia } from '#areas/agent/server/index.ts';
+import { emissorOf, liniaEmesaOf, TIPUS } from '#areas/fiscal/server/index.ts';
+import { nameOfTreball } from '#areas/treball/server/index.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { PressupostEmes } from '../contract/emes.ts';
 import type { PressupostFields } from '../contract/schemas.ts';
 import { baseOfPart, fitesFault, partsOfFites } from '../domain/fites.ts';
-import { fieldsOf, TIPUS, totalsOfFields, writtenOf } from './fields.ts';
+import { fieldsOf, totalsOfFields, writtenOf } from './fields.ts';
 import { empresaOf } from './service.ts';
 import type { PressupostRow } from './store.ts';
 
@@ -23,8 +23,7 @@ const summedOf = (fields: PressupostFields) => {
   };
 };
 const treballOf = async (context: CompanyContext, id: number | null): Promise<PressupostEmes['treball']> => {
-  if (id === null) return null;
-  const named = (await namesOfTreballs(context.db, context.empresa.id, [id])).get(id);
+  const named = await nameOfTreball(context.db, context.empresa.id, id);
   return named ? { codi: named.codi, nom: named.nom, expedient: named.expedient } : null;
 };
 
@@ -37,8 +36,7 @@ export const composeEmes = async (
   const { db, empresa } = context;
   const fields = fieldsOf(row);
   const company = await empresaOf(context);
-  const agent =
-    row.agent_fk === null ? undefined : (await agentsById(db, empresa.id, [row.agent_fk])).get(row.agent_fk);
+  const agent = await agentById(db, empresa.id, row.agent_fk);
   return {
     v: 1,
     id: row.id,

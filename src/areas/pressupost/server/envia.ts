@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { agentsById } from '#areas/agent/server/index.ts';
+import { agentById } from '#areas/agent/server/index.ts';
 import { CodedError } from '#kernel/coded-error.ts';
 import type { Documents } from '#server/documents/index.ts';
 import { recordHistory } from '#server/historial/store.ts';
@@ -78,8 +78,7 @@ const proposa = async (
   const { db, empresa } = context;
   const row = await loadPressupost(context, id);
   const emes = await emesOf(context, row);
-  const agent =
-    row.agent_fk === null ? undefined : (await agentsById(db, empresa.id, [row.agent_fk])).get(row.agent_fk);
+  const agent = await agentById(db, empresa.id, row.agent_fk);
   const emails = agent?.emails ?? [];
   const general = emails.filter(({ us }) => us === 'general');
   const enllac = linkable(ports, row);

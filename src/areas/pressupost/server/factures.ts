@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { TIPUS } from '#areas/fiscal/server/index.ts';
 import { CodedError, fieldFault } from '#kernel/coded-error.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
@@ -7,7 +8,7 @@ import type { pressupostRoutes } from '../contract/routes.ts';
 import type { Pressupost, PressupostFields } from '../contract/schemas.ts';
 import { centsText, type PartDeFita, partsOfFites } from '../domain/fites.ts';
 import { pressupostPaper } from '../texts/paper.ts';
-import { type FitaGuardada, fieldsOf, fitesOf, TIPUS, TOT, writtenOf } from './fields.ts';
+import { type FitaGuardada, fieldsOf, fitesOf, TOT, writtenOf } from './fields.ts';
 import type { FacturaDemanada, PressupostPorts } from './ports.ts';
 import { checkStale, getPressupost, holdPressupost, writeRow } from './service.ts';
 import type { PressupostRow } from './store.ts';

@@ -1,16 +1,8 @@
 import type { TotalsEnviats } from '#areas/fiscal/contract/document.ts';
-import { impostOf, preuSenseIva, sumableOf, type Tipus } from '#areas/fiscal/domain/document.ts';
-import { totalsOf } from '#areas/fiscal/domain/totals.ts';
-import { irpfOf, ivaOf } from '#areas/referencia/server/index.ts';
-import { CodedError } from '#kernel/coded-error.ts';
+import { totalsOfEscrit } from '#areas/fiscal/server/index.ts';
 import { fold, foldWords } from '#kernel/fold.ts';
 import type { PressupostFields } from '../contract/schemas.ts';
 import type { PressupostColumns, PressupostRow } from './store.ts';
-
-/** Cents that a quotation may come to. */
-const MOST = 1_000_000_000_000;
-/** Rates of the reference lists. */
-export const TIPUS: Tipus = { iva: ivaOf, irpf: irpfOf };
 
 type Dades = Pick<
   PressupostFields,
@@ -43,24 +35,8 @@ export const fieldsOf = (row: PressupostRow): PressupostFields => ({
 /** What `partsOfFites` and `totalsOf` add up. */
 export const writtenOf = (fields: PressupostFields) => ({ ...fields, retencio: null, bestretes: [] });
 
-/** Lines whose price was typed with taxes, with the price that this makes. */
-export const priced = (fields: PressupostFields): PressupostFields => ({
-  ...fields,
-  linies: fields.linies.map((linia) =>
-    linia.preu_iva === null
-      ? linia
-      : { ...linia, preu: preuSenseIva(linia.preu_iva, impostOf(linia, fields.recarrec_equivalencia, TIPUS)) },
-  ),
-});
-
 /** What a quotation comes to; refused where it cannot be added up. */
-export const totalsOfFields = (fields: PressupostFields): TotalsEnviats => {
-  const totals = totalsOf(sumableOf(writtenOf(fields), TIPUS));
-  if (totals === 'ajust_sense_base') throw new CodedError(422, 'ajust_sense_base');
-  if (![totals.brut, totals.base, totals.total_factura, totals.total_a_pagar].every((one) => Math.abs(one) <= MOST))
-    throw new CodedError(422, 'import_massa_gran');
-  return structuredClone(totals) as TotalsEnviats;
-};
+export const totalsOfFields = (fields: PressupostFields): TotalsEnviats => totalsOfEscrit(writtenOf(fields));
 
 /** The columns that follow from what was written. `kept`: milestones with their invoices. */
 export const columnsOf = (fields: PressupostFields, totals: TotalsEnviats, kept: readonly FitaGuardada[]) => {

@@ -1,11 +1,12 @@
-import { agentsById, copyOfAgent } from '#areas/agent/server/index.ts';
+import { agentById, copyOfAgent } from '#areas/agent/server/index.ts';
 import type { TotalsEnviats } from '#areas/fiscal/contract/document.ts';
-import { namesOfTreballs } from '#areas/treball/server/index.ts';
+import { TIPUS } from '#areas/fiscal/server/index.ts';
+import { nameOfTreball, namesOfTreballs } from '#areas/treball/server/index.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { Pressupost, PressupostItem, Resposta } from '../contract/schemas.ts';
 import { type PressupostEstat, situacioOf } from '../domain/estat.ts';
 import { baseOfPart, fitesFault, partsOfFites } from '../domain/fites.ts';
-import { fieldsOf, fitesOf, TIPUS, writtenOf } from './fields.ts';
+import { fieldsOf, fitesOf, writtenOf } from './fields.ts';
 import type { PressupostPorts } from './ports.ts';
 import { listRevisions, type PressupostRow } from './store.ts';
 
@@ -42,9 +43,8 @@ export const presentPressupost = async (
   const fields = fieldsOf(row);
   const revisions = await listRevisions(db, row);
   const invoices = await invoicesOf(context, ports, revisions);
-  const named =
-    row.treball_fk === null ? null : (await namesOfTreballs(db, empresa.id, [row.treball_fk])).get(row.treball_fk);
-  const agent = row.agent_fk === null ? null : (await agentsById(db, empresa.id, [row.agent_fk])).get(row.agent_fk);
+  const named = await nameOfTreball(db, empresa.id, row.treball_fk);
+  const agent = await agentById(db, empresa.id, row.agent_fk);
   const parts = fitesFault(fields) === null ? partsOfFites(writtenOf(fields), TIPUS) : [];
   const invoiceOf = new Map(fitesOf(row).map(({ clau, factura_fk }) => [clau, factura_fk]));
   const today = clock.today();

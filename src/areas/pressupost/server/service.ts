@@ -1,9 +1,10 @@
 import type { z } from 'zod';
-import { agentsById, copyOfAgent } from '#areas/agent/server/index.ts';
+import { agentById, copyOfAgent } from '#areas/agent/server/index.ts';
 import { valuesOfEmpresa } from '#areas/empresa/server/index.ts';
-import { CAUSES_OF } from '#areas/fiscal/domain/document.ts';
-import { isIrpf, isIva, ivaOf, ivaOfCodi } from '#areas/referencia/server/index.ts';
-import { checkTreball, namesOfTreballs, treballsAssigned } from '#areas/treball/server/index.ts';
+import { takesCausa } from '#areas/fiscal/domain/document.ts';
+import { priced, rateFaults } from '#areas/fiscal/server/index.ts';
+import { ivaOf, ivaOfCodi } from '#areas/referencia/server/index.ts';
+import { checkTreball, nameOfTreball, treballsAssigned } from '#areas/treball/server/index.ts';
 import type { Desfer } from '#contract/desfer.ts';
 import { addDays } from '#kernel/calendar-date.ts';
 import { CodedError, type FieldFault, fieldFault, invalid, notFound } from '#kernel/coded-error.ts';
@@ -12,7 +13,7 @@ import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { checkVersio, givenFields, staleVersio } from '#server/http/editing.ts';
 import type { Pressupost, PressupostFields, pressupostCreateBody, pressupostUpdateBody } from '../contract/schemas.ts';
-import { columnsOf, fieldsOf, fitesOf, priced, searchColumns, totalsOfFields } from './fields.ts';
+import { columnsOf, fieldsOf, fitesOf, searchColumns, totalsOfFields } from './fields.ts';
 import type { PressupostPorts } from './ports.ts';
 import { presentPressupost } from './present.ts';
 import {
@@ -59,27 +60,22 @@ export const empresaOf = async (context: CompanyContext) => {
 /** The agent of the company, with what quotations keep of it; nobody is nobody. */
 const partOf = async (context: CompanyContext, id: number | null) => {
   if (id === null) return { agent: null, copy: { copia: '', copia_nif: '', copia_nom: '', empremta: '' } };
-  const agent = (await agentsById(context.db, context.empresa.id, [id])).get(id);
+  const agent = await agentById(context.db, context.empresa.id, id);
   if (!agent) throw fieldFault('agent_fk', 'agent_desconegut');
   return { agent, copy: copyOfAgent(agent) };
 };
 
-/** Whether the rate of a line is one that its cause explains. */
-const takesCausa = ({ iva_fk, causa }: PressupostFields['linies'][number]): boolean =>
-  causa !== null && iva_fk !== null && (CAUSES_OF[ivaOf(iva_fk)?.codi ?? '']?.includes(causa) ?? false);
+/** Refuses a cause that the rate of its line, if it has one, does not take. */
+const causaFaults = ({ iva_fk, causa }: PressupostFields['linies'][number], cami: string): FieldFault[] =>
+  causa === null || takesCausa(ivaOf(iva_fk ?? 0)?.codi, causa)
+    ? []
+    : [{ cami: `${cami}.causa`, codi: 'causa_no_admesa', params: { causa } }];
 
 /** Refuses what names something that does not exist, all of it at once. */
 const checkFields = async (context: CompanyContext, fields: PressupostFields): Promise<void> => {
   const faults = fields.linies.flatMap((linia, place): FieldFault[] => [
-    ...(linia.iva_fk !== null && !isIva(linia.iva_fk)
-      ? [{ cami: `linies.${place}.iva_fk`, codi: 'registre_desconegut' }]
-      : []),
-    ...(linia.irpf_fk !== null && !isIrpf(linia.irpf_fk)
-      ? [{ cami: `linies.${place}.irpf_fk`, codi: 'registre_desconegut' }]
-      : []),
-    ...(linia.causa !== null && !takesCausa(linia)
-      ? [{ cami: `linies.${place}.causa`, codi: 'causa_no_admesa', params: { causa: linia.causa } }]
-      : []),
+    ...rateFaults(linia, `linies.${place}`),
+    ...causaFaults(linia, `linies.${place}`),
   ]);
   if (fields.serie !== '') {
     const series = (await empresaOf(context)).series.filter((one) => one.tipus === 'pressupost');
@@ -95,8 +91,7 @@ const checkFields = async (context: CompanyContext, fields: PressupostFields): P
 };
 
 const treballName = async (context: CompanyContext, id: number | null): Promise<string> => {
-  if (id === null) return '';
-  const named = (await namesOfTreballs(context.db, context.empresa.id, [id])).get(id);
+  const named = await nameOfTreball(context.db, context.empresa.id, id);
   return named ? `${named.codi} ${named.nom}` : '';
 };
 

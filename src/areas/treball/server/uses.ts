@@ -60,14 +60,20 @@ export const countTreballs = async (db: Executor, empresaId: number): Promise<nu
   return Number(total);
 };
 
+interface TreballName {
+  readonly id: number;
+  readonly codi: string;
+  readonly nom: string;
+  readonly expedient: string;
+}
 /** Works of a company as others name them, by id; ids of others are simply absent. */
 export const namesOfTreballs = async (
   db: Executor,
   empresaId: number,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, { id: number; codi: string; nom: string; expedient: string }>> => {
+): Promise<ReadonlyMap<number, TreballName>> => {
   const asked = [...new Set(ids)];
-  const found = new Map<number, { id: number; codi: string; nom: string; expedient: string }>();
+  const found = new Map<number, TreballName>();
   for (let start = 0; start < asked.length; start += AT_ONCE) {
     const rows = await db
       .selectFrom('treball')
@@ -79,3 +85,10 @@ export const namesOfTreballs = async (
   }
   return found;
 };
+
+/** A work of a company as others name it; none of none, and of one of others. */
+export const nameOfTreball = async (
+  db: Executor,
+  empresaId: number,
+  id: number | null,
+): Promise<TreballName | undefined> => (id === null ? undefined : (await namesOfTreballs(db, empresaId, [id])).get(id));

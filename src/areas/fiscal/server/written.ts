@@ -1,0 +1,49 @@
+import { irpfOf, isIrpf, isIva, ivaOf } from '#areas/referencia/server/index.ts';
+import { CodedError, type FieldFault } from '#kernel/coded-error.ts';
+import type { TotalsEnviats } from '../contract/document.ts';
+import {
+  type DocumentEscrit,
+  impostOf,
+  type LiniaEscrita,
+  preuSenseIva,
+  sumableOf,
+  type Tipus,
+} from '../domain/document.ts';
+import { totalsOf } from '../domain/totals.ts';
+
+/** Cents that a document may come to: what JSON numbers and both databases hold with room to spare. */
+const MOST = 1_000_000_000_000;
+
+/** Rates of the reference lists. */
+export const TIPUS: Tipus = { iva: ivaOf, irpf: irpfOf };
+
+/** A document whose prices typed with taxes are the prices that these make. */
+export const priced = <Escrit extends { readonly linies: LiniaEscrita[]; readonly recarrec_equivalencia: boolean }>(
+  escrit: Escrit,
+): Escrit => ({
+  ...escrit,
+  linies: escrit.linies.map((linia) =>
+    linia.preu_iva === null
+      ? linia
+      : { ...linia, preu: preuSenseIva(linia.preu_iva, impostOf(linia, escrit.recarrec_equivalencia, TIPUS)) },
+  ),
+});
+
+/** Refuses with 422 `import_massa_gran` amounts, in cents, that are more than a document may come to. */
+export const checkCents = (cents: readonly number[]): void => {
+  if (!cents.every((one) => Math.abs(one) <= MOST)) throw new CodedError(422, 'import_massa_gran');
+};
+
+/** What a document comes to; refused with 422 where it cannot be added up. */
+export const totalsOfEscrit = (escrit: DocumentEscrit): TotalsEnviats => {
+  const totals = totalsOf(sumableOf(escrit, TIPUS));
+  if (totals === 'ajust_sense_base') throw new CodedError(422, 'ajust_sense_base');
+  checkCents([totals.brut, totals.base, totals.total_factura, totals.total_a_pagar]);
+  return structuredClone(totals) as TotalsEnviats;
+};
+
+/** Refuses rates of a line that no list has. */
+export const rateFaults = ({ iva_fk, irpf_fk }: LiniaEscrita, cami: string): FieldFault[] => [
+  ...(iva_fk !== null && !isIva(iva_fk) ? [{ cami: `${cami}.iva_fk`, codi: 'registre_desconegut' }] : []),
+  ...(irpf_fk !== null && !isIrpf(irpf_fk) ? [{ cami: `${cami}.irpf_fk`, codi: 'registre_desconegut' }] : []),
+];
