@@ -12,6 +12,7 @@ import type { ResolveContext, ScreenProps } from '#web/room.ts';
 import { DetailHeader, DetailPage } from '#web/ui/detail/detail.tsx';
 import { ListPanel } from '#web/ui/detail/list-panel.tsx';
 import { toastError } from '#web/ui/feedback/toasts.tsx';
+import { PaperDrawer } from '#web/ui/files/paper.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import type { UnreadCells } from '#web/ui/grid/grid-undo.ts';
 import { useHistoryLink } from '#web/ui/history/use-history-link.ts';
@@ -24,7 +25,6 @@ import css from './pressupost.module.css';
 import { PressupostFields } from './pressupost-fields.tsx';
 import { PressupostHistorial } from './pressupost-historial.tsx';
 import { numberOf } from './pressupost-list.tsx';
-import { PreviewDrawer } from './preview.tsx';
 import { pressupostHref, pressupostQuery } from './queries.ts';
 import { SituacioMark } from './situacio-mark.tsx';
 import { type SaveFirst, usePressupostActions } from './use-pressupost-actions.tsx';
@@ -97,7 +97,11 @@ export const Screen = ({ given, search }: ScreenProps<Pressupost>) => {
         )}
       </DetailPage>
       <QuickAgentHost />
-      <PreviewDrawer pressupost={pressupost.id} opened={previewed} onClose={() => setPreviewed(false)} />
+      <PaperDrawer
+        cami={previewed ? `/empresa/${empresa}/pressupost/${pressupost.id}/document?inline=true` : null}
+        title={t('pressupost.previsualitzacio')}
+        onClose={() => setPreviewed(false)}
+      />
     </>
   );
 };

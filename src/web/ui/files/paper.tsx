@@ -1,3 +1,4 @@
+import { Drawer } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { descarregaRoutes } from '#contract/descarrega.ts';
 import { useTexts } from '../../language.tsx';
@@ -40,4 +41,21 @@ export const Paper = ({ cami, versio, title }: { cami: string; versio: number; t
       </p>
     );
   return <iframe src={shown.url} title={title} className={css.page} />;
+};
+
+/** A paper at the side of the screen, as it stands when it is opened. `cami` null: closed. */
+export const PaperDrawer = ({ cami, title, onClose }: { cami: string | null; title: string; onClose: () => void }) => {
+  const web = useTexts(webTexts);
+  return (
+    <Drawer
+      opened={cami !== null}
+      onClose={onClose}
+      position="right"
+      size="xl"
+      title={title}
+      closeButtonProps={{ 'aria-label': web('web.tancar') }}
+    >
+      {cami === null ? null : <Paper cami={cami} versio={0} title={title} />}
+    </Drawer>
+  );
 };
