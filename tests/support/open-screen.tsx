@@ -13,12 +13,13 @@ import { createSessionStore } from '#web/session.ts';
 import { DialogHost } from '#web/ui/feedback/dialogs.tsx';
 import { ToastHost } from '#web/ui/feedback/toasts.tsx';
 import { UndoHost } from '#web/ui/feedback/undo.tsx';
+import { forgetPlaces } from '#web/ui/list/list-memory.ts';
 
 export const EMPRESA = 3;
 
 const Company = ({ children }: { children: ReactNode }) => <CompanyProvider id={EMPRESA}>{children}</CompanyProvider>;
 
-/** Opens a screen of a room with its router, dialogs and data, signed in to company 3 with that role. */
+/** Opens, as in a new tab, a screen of a room with its router, dialogs and data, signed in to company 3 with that role. */
 export const openScreen = (given: {
   room: WebRoom;
   /** Rooms that it meets. */
@@ -29,6 +30,7 @@ export const openScreen = (given: {
   language?: Language;
   user?: number;
 }) => {
+  forgetPlaces();
   const session = createSessionStore();
   session.start({
     token: 'token',

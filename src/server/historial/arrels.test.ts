@@ -44,6 +44,9 @@ test('rows written before they had every root get them, also those of records th
       // They know their fields too, those of before and of after; what lies inside a field is none.
       const { told: kinds } = await historyFilters(database.read, 1, { entitat: 'agent', id: 3, callades: [] });
       expect(kinds.map(({ camps }) => camps.trim().split(' ').sort())).toEqual([['agents', 'nom', 'volum']]);
+      // In one order, whatever order the engine finds them in.
+      const { told: all } = await historyFilters(database.read, 1, { entitat: 'treball', id: 1, callades: [] });
+      expect(all.map(({ entitat }) => entitat)).toEqual(['pastada', 'treball', 'zona', 'zona_lot']);
     },
   ));
 

@@ -65,6 +65,8 @@ export const listHistory = async (db: Executor, empresaId: number, entitat: stri
           .select(['historial_fk', 'arrel', 'arrel_fk'])
           .where('empresa_fk', '=', empresaId)
           .where('historial_fk', 'in', ids)
+          .orderBy('arrel')
+          .orderBy('arrel_fk')
           .execute();
   const rootsOf = Map.groupBy(roots, (row) => row.historial_fk);
   return {
@@ -92,10 +94,15 @@ export const historyFilters = async (
   const people = await found
     .select(['historial.usuari_fk', (on) => on.fn.max('historial.usuari_nom').as('nom')])
     .groupBy('historial.usuari_fk')
+    .orderBy('nom')
+    .orderBy('historial.usuari_fk')
     .execute();
   const told = await found
     .select(['historial.entitat', 'historial.accio', 'historial.camps'])
     .groupBy(['historial.entitat', 'historial.accio', 'historial.camps'])
+    .orderBy('historial.entitat')
+    .orderBy('historial.accio')
+    .orderBy('historial.camps')
     .execute();
   return { people, told };
 };

@@ -59,6 +59,8 @@ export const listEmpreses = (db: Executor, ids: readonly number[]) =>
         .select(['id', 'nom_fiscal', 'nif', 'baixa', 'cerca', 'nom_ordre'])
         .where('id', 'in', ids)
         .where('esborrada', 'is', null)
+        .orderBy('nom_ordre')
+        .orderBy('id')
         .execute();
 
 /** How many companies the product holds, those put aside too. */

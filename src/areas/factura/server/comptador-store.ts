@@ -68,5 +68,6 @@ export const seriesFacturades = async (db: Executor, empresaId: number): Promise
       .where('empresa_fk', '=', empresaId)
       .where('darrer', '>', 0)
       .where('serie', 'not like', '*%')
+      .orderBy('serie')
       .execute()
   ).map(({ serie }) => serie);

@@ -232,5 +232,6 @@ export const seriesPressupostades = async (db: Executor, empresaId: number): Pro
       .distinct()
       .where('empresa_fk', '=', empresaId)
       .where('darrer', '>', 0)
+      .orderBy('serie')
       .execute()
   ).map(({ serie }) => serie);

@@ -32,6 +32,7 @@ export const listFuncions = async (
     .select(['treball_fk', 'funcio_fk'])
     .where('empresa_fk', '=', empresaId)
     .where('treball_fk', 'in', treballs)
+    .orderBy('id')
     .execute();
   return new Map(
     [...Map.groupBy(rows, (row) => row.treball_fk)].map(([id, same]) => [id, same.map((row) => row.funcio_fk)]),
@@ -46,6 +47,7 @@ export const listAssigned = async (db: Executor, empresaId: number, treballId: n
       .select('usuari_fk')
       .where('empresa_fk', '=', empresaId)
       .where('treball_fk', '=', treballId)
+      .orderBy('usuari_fk')
       .execute()
   ).map((row) => row.usuari_fk);
 
@@ -97,6 +99,7 @@ export const readParts = async (db: Executor, empresaId: number, treballId: numb
       .selectAll()
       .where('empresa_fk', '=', empresaId)
       .where('treball_fk', '=', treballId)
+      .orderBy('usuari_fk')
       .execute(),
   };
 };

@@ -237,6 +237,7 @@ export const listOpenOfAgent = (db: Executor, empresaId: number, agentId: number
           .where('treball_agent.agent_fk', '=', agentId),
       ),
     )
+    .orderBy('id')
     .execute();
 
 export const setPromotor = async (

@@ -18,6 +18,7 @@ export const listMembers = (db: Executor, empresa: number) =>
     )
     .select(['u.id', 'u.nom', 'u.cognoms', 'u.email', 'u.darrer_acces', 'r.rol', 'r.baixa', 's.darrer'])
     .where('r.empresa_fk', '=', empresa)
+    .orderBy('u.id')
     .execute();
 
 /** Who works in a company now, by name. */
@@ -69,6 +70,7 @@ export const holdersOf = async (
       .where('r.rol', '=', 'titular')
       .where('r.baixa', '=', 0)
       .where('u.actiu', '=', 1)
+      .orderBy('u.id')
       .orderBy('u.id')
       .execute()
   ).map(({ nom, email, idioma_fk }) => ({ nom, email, idioma: idioma_fk as Language }));
@@ -140,5 +142,6 @@ export const companiesOf = async (db: Executor, usuari: number): Promise<number[
       .select('empresa_fk')
       .where('usuari_fk', '=', usuari)
       .where('baixa', '=', 0)
+      .orderBy('empresa_fk')
       .execute()
   ).map((row) => row.empresa_fk);

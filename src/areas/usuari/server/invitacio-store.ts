@@ -4,7 +4,7 @@ import type { Executor, Tables } from '#server/database/tables.ts';
 export type InvitacioRow = Selectable<Tables['usuari_invitacio']>;
 
 export const listInvitacions = (db: Executor, empresa: number): Promise<InvitacioRow[]> =>
-  db.selectFrom('usuari_invitacio').selectAll().where('empresa_fk', '=', empresa).execute();
+  db.selectFrom('usuari_invitacio').selectAll().where('empresa_fk', '=', empresa).orderBy('id').execute();
 
 export const findInvitacio = (db: Executor, empresa: number, id: number): Promise<InvitacioRow | undefined> =>
   db

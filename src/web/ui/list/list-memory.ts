@@ -18,6 +18,8 @@ export const placeOf = (key: string): Place => {
   }
   return place;
 };
+/** As in a tab just opened. */
+export const forgetPlaces = (): void => places.clear();
 
 /** What is kept of an area's filters, per user. */
 interface StoredFilters {

@@ -1,11 +1,10 @@
 import { IconCrane } from '@tabler/icons-react';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { openScreen } from '#tests/support/open-screen.tsx';
 import { TransportFailure } from '../../transport-error.ts';
-import { placeOf } from './list-memory.ts';
 import { ListScreen } from './list-screen.tsx';
 import type { ListQuery, ListSpec } from './list-types.ts';
 
@@ -63,7 +62,6 @@ const open = (
   openScreen({ room, path: '/llista', api: fakeApi([]) });
   return userEvent.setup();
 };
-beforeEach(() => Object.assign(placeOf('treball.0'), { search: '', scroll: 0, row: null }));
 
 describe('the list as a file', () => {
   const exported = async (total: number) => {

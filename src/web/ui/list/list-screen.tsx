@@ -53,7 +53,7 @@ export const ListScreen = <Item, Answer extends Page<Item> = Page<Item>>({
     spec.values,
   );
   const columns = useColumnMemory(spec.area, user, spec.columns);
-  const placeKey = `${spec.area}.${empresa}`;
+  const placeKey = `${spec.area}.${empresa}.${user}`;
   const [search, setSearch] = useState(() => placeOf(placeKey).search);
   const searchBox = useRef<HTMLInputElement>(null);
   useTitle(spec.title);
