@@ -7,6 +7,7 @@ import {
   importacioHandlers,
   importJob,
 } from '#areas/agent/server/index.ts';
+import { bancHandlers, bancUndoables } from '#areas/banc/server/index.ts';
 import { correuDocumentHandlers } from '#areas/correu/server/index.ts';
 import { comprovaCadaDia, facturaeHandlers, registreHandlers } from '#areas/efactura/server/index.ts';
 import { empresaHandlers, notifyCertificats, sweepEmpreses } from '#areas/empresa/server/index.ts';
@@ -82,6 +83,7 @@ const undoables = (platform: Platform): readonly Undoable[] => [
   ...formigoUndoables,
   ...pressupostUndoables,
   ...facturaUndoables,
+  ...bancUndoables,
 ];
 
 /** Every call of the product, a line per room. */
@@ -97,6 +99,7 @@ export const allHandlers = (
   ...importacioHandlers(agentPorts, platform),
   ...treballHandlers(treballPorts(platform), platform),
   ...formigoHandlers(platform),
+  ...bancHandlers(platform),
   ...pressupostHandlers(pressupostPorts(platform), platform),
   ...informeHandlers(platform),
   ...registreHandlers(platform),

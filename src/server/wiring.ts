@@ -1,5 +1,6 @@
 import { type AgentPorts, agentById, createTechnician, whereaboutsOf } from '#areas/agent/server/index.ts';
 import { agentErrors } from '#areas/agent/texts/errors.ts';
+import { bancErrors } from '#areas/banc/texts/errors.ts';
 import { facturaeAdjunts, facturaeInside, registrePorts } from '#areas/efactura/server/index.ts';
 import { efacturaErrors } from '#areas/efactura/texts/errors.ts';
 import { facturaeTexts } from '#areas/efactura/texts/facturae.ts';
@@ -86,6 +87,7 @@ export const serverRooms = [
   agentErrors,
   treballErrors,
   formigoErrors,
+  bancErrors,
   pressupostErrors,
   informeErrors,
   efacturaErrors,

@@ -1,0 +1,15 @@
+export const ca = {
+  'banc.banc': 'Banc de control',
+  'banc.col.nom': 'Nom',
+  'banc.col.codi': 'Codi',
+  'banc.col.proces': 'Procés',
+  'banc.col.control': 'Control',
+  'banc.col.normes': 'Normes',
+  'banc.col.vigentDesde': 'Vigent des de',
+  'banc.col.propia': 'Pròpia',
+  'banc.propia.si': 'Pròpia',
+  'banc.propia.no': 'Del banc',
+  'banc.filtre.nomesVigents': 'Només vigents',
+  'banc.filtre.propies': 'Pròpies',
+  'banc.filtre.tots': 'Tots',
+} as const;
