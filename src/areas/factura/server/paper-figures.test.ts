@@ -45,7 +45,11 @@ const given: fc.Arbitrary<Given> = fc.record({
   descomptes: fc.array(ajust, { maxLength: 2 }),
   carrecs: fc.array(ajust, { maxLength: 1 }),
   retencio: fc.option(
-    fc.record({ percentatge: fc.constantFrom('5', '3.5'), sobre: fc.constantFrom('base' as const, 'total' as const) }),
+    fc.record({
+      percentatge: fc.constantFrom('5', '3.5'),
+      sobre: fc.constantFrom('base' as const, 'total' as const),
+      allibera: fc.constant(null),
+    }),
   ),
   bestretes: fc.array(
     fc.record({ concepte: fc.constant(''), data: fc.constant(null), import: fc.integer({ min: 1, max: 90_000 }) }),
