@@ -256,6 +256,19 @@ describe('pages', () => {
     }
   }, 60_000);
 
+  test('legal text of many short lines stands in two columns, on one page; of long ones as it was written', async () => {
+    const words = (line: string): string =>
+      Array.from({ length: 40 }, (_, place) => `${line} ${place + 1}.`).join('\n');
+    const read = async (peu: string) =>
+      pagesOf((await print({ linies: manyLines(17), emissor: { ...buildEmesa().emissor, peu } })).pdf);
+    const short = await read(words('Línia'));
+    if (short === null) return;
+    for (let place = 1; place <= 20; place += 1)
+      expect(short.at(-1)).toMatch(new RegExp(`^Línia ${place}\\. +Línia ${place + 20}\\.$`, 'm'));
+    const long = (await read(words('Línia que passa de llarg allò que cap en una columna de la meitat'))) ?? [];
+    expect(long.join('\n').match(/^Línia que passa/gm)).toHaveLength(40);
+  });
+
   test('a last line whose description goes on over the page is carried over as any other', async () => {
     for (const count of [16, 29, 40]) {
       const linies = manyLines(count).map((one, place) =>
