@@ -2,11 +2,15 @@ import { agentRoutes } from '#areas/agent/contract/routes.ts';
 import { empresaRoutes } from '#areas/empresa/contract/routes.ts';
 import { facturaAccioRoutes } from '#areas/factura/contract/accions.ts';
 import { facturaRoutes } from '#areas/factura/contract/routes.ts';
+import { printFactures } from '#areas/factura/server/document-print.ts';
 import type { Executor } from '#server/database/tables.ts';
+import { createDocuments } from '#server/documents/index.ts';
+import { buildEmesa, manyLines } from '#tests/support/emesa.ts';
 import type { Member, TestApp } from '#tests/support/test-app.ts';
-import { measure, measureBoth, type Times } from './measure.ts';
+import { measureBoth, type Times } from './measure.ts';
 
-export const INVOICES = 50_000;
+/** Fewer on demand, to see that it runs. */
+export const INVOICES = Number(process.env['BENCH_INVOICES'] ?? 50_000);
 const PACK = 100;
 const BUYER = {
   tipus_persona: 'E',
@@ -111,19 +115,23 @@ export const seedInvoices = async (app: TestApp, who: Member): Promise<Invoiced>
   return { full, empty };
 };
 
+/** Each beside its floor, taken turn about. */
 export interface InvoiceTimes {
-  readonly draft: Times;
+  readonly draft: readonly [Times, Times];
+  readonly issue: readonly [Times, Times];
   readonly issueFull: Times;
   readonly issueEmpty: Times;
-  readonly paperTen: Times;
-  readonly paperMany: Times;
+  readonly paperTen: readonly [Times, Times];
+  readonly paperMany: readonly [Times, Times];
 }
 
 /** Drafts, issues and papers through the calls of a running server. */
 export const measureInvoices = async (url: string, token: string, { full, empty }: Invoiced): Promise<InvoiceTimes> => {
   const headers = { 'auth-token': token, 'content-type': 'application/json' };
-  const ask = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
-    const answer = await fetch(`${url}/api/empresa/${path}`, {
+  const ask = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> =>
+    askAt(`/api/empresa/${path}`, method, body);
+  const askAt = async <Answer>(path: string, method: string, body?: unknown): Promise<Answer> => {
+    const answer = await fetch(url + path, {
       method,
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -136,15 +144,22 @@ export const measureInvoices = async (url: string, token: string, { full, empty 
     ask('POST', `${empresa}/factura`, { agent_fk: agent, linies: lines(count) });
   const kept = await draftIn(full);
   let versio = kept.versio;
-  const draft = await measure(100, async (index) => {
-    const body = { versio, linies: lines(10), observacions: `Vegada ${index}` };
-    versio = (await ask<Draft>('PUT', `${full.empresa}/factura/${kept.id}`, body)).versio;
-  });
+  const besides = await draftIn(full);
+  const draft = await measureBoth(
+    100,
+    async (index) => {
+      const body = { versio, linies: lines(10), observacions: `Vegada ${index}` };
+      versio = (await ask<Draft>('PUT', `${full.empresa}/factura/${kept.id}`, body)).versio;
+    },
+    () => askAt(`/floor/draft/${besides.id}`, 'POST', {}),
+  );
   const runs = 100;
   const many = Math.ceil(runs * 1.2);
   const waiting: { full: Draft[]; empty: Draft[] } = { full: [], empty: [] };
+  const again: Draft[] = [];
   for (let index = 0; index < many; index += 1) {
     waiting.full.push(await draftIn(full));
+    again.push(await draftIn(full));
     waiting.empty.push(await draftIn(empty));
   }
   const { problemes } = await ask<{ problemes: { codi: string }[] }>(
@@ -152,20 +167,35 @@ export const measureInvoices = async (url: string, token: string, { full, empty 
     `${full.empresa}/factura/${kept.id}/comprova`,
   );
   const avisos_acceptats = problemes.map(({ codi }) => codi);
-  const issue = (of: 'full' | 'empty') => async (index: number) => {
-    const one = waiting[of][index] as Draft;
-    const empresa = (of === 'full' ? full : empty).empresa;
-    await ask('POST', `${empresa}/factura/${one.id}/emetre`, { versio: one.versio, avisos_acceptats });
-  };
-  const [issueFull, issueEmpty] = await measureBoth(runs, issue('full'), issue('empty'));
+  const issueIn = ({ empresa }: Invoiced['full'], one: Draft | undefined): Promise<unknown> =>
+    ask('POST', `${empresa}/factura/${one?.id}/emetre`, { versio: one?.versio, avisos_acceptats });
+  const [issueFull, issueEmpty] = await measureBoth(
+    runs,
+    (index) => issueIn(full, waiting.full[index]),
+    (index) => issueIn(empty, waiting.empty[index]),
+  );
+  const issue = await measureBoth(
+    runs,
+    (index) => issueIn(full, again[index]),
+    (index) => askAt(`/floor/issue/${waiting.full[index]?.id}`, 'POST', {}),
+  );
   const long = await draftIn(full, 300);
-  const paper = (id: number, times: number) =>
-    measure(times, () => ask('GET', `${full.empresa}/factura/${id}/document`));
-  return {
-    draft,
-    issueFull,
-    issueEmpty,
-    paperTen: await paper(kept.id, 20),
-    paperMany: await paper(long.id, 5),
-  };
+  // Of a paper the floor is its printing alone, of an invoice that is already at hand.
+  const documents = createDocuments();
+  const paper = (id: number, times: number, count: number) =>
+    measureBoth(
+      times,
+      () => ask('GET', `${full.empresa}/factura/${id}/document`),
+      () =>
+        printFactures(documents, {
+          papers: [{ emesa: buildEmesa({ linies: manyLines(count) }), qr: null }],
+          logo: null,
+          color: null,
+          disseny: 'sobri',
+          ara: new Date().toISOString(),
+        }),
+    );
+  const [paperTen, paperMany] = [await paper(kept.id, 20, 10), await paper(long.id, 5, 300)];
+  await documents.close();
+  return { draft, issue, issueFull, issueEmpty, paperTen, paperMany };
 };

@@ -196,7 +196,12 @@ export const buildServer = async (
     strictTransportSecurity: config.publicUrl?.startsWith('https:') ?? false,
   });
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
-  await app.register(underPressure, { maxEventLoopDelay: config.busyAfter, retryAfter: 5 });
+  // Looked at no oftener than it may take: where nothing was measured in between, the plugin takes the wait for endless.
+  await app.register(underPressure, {
+    maxEventLoopDelay: config.busyAfter,
+    sampleInterval: config.busyAfter,
+    retryAfter: 5,
+  });
   await app.register(rateLimit, {
     max: config.rateLimit,
     timeWindow: 60_000,

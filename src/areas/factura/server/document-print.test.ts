@@ -180,6 +180,17 @@ describe('an invoice on paper', () => {
   });
 });
 
+/** Every page before the one of the total says what it comes to, and the next one the same; no other page does. */
+const expectCarried = (text: readonly string[]): void => {
+  const end = text.findIndex((page) => page.includes('Total a pagar'));
+  for (const [place, page] of text.entries()) {
+    const carried = /Suma i segueix\s+([\d.,]+)/.exec(page)?.[1];
+    expect([place, carried !== undefined]).toEqual([place, place < end]);
+    expect(carried).toBe(/Suma anterior\s+([\d.,]+)/.exec(text[place + 1] ?? '')?.[1]);
+  }
+  expect(text[0]).not.toContain('Suma anterior');
+};
+
 describe('pages', () => {
   test.each([1, 15, 16, 17, 60, 300])(
     '%d lines: all come, sums are carried, and the total stands with the last two',
@@ -199,12 +210,8 @@ describe('pages', () => {
         expect(page).toContain(`Pàgina ${place + 1} de ${pages}`);
         expect(page).toContain('Concepte');
         if (place < pages - 1) expect(page).not.toContain('Total a pagar');
-        const carried = /Suma i segueix\s+([\d.,]+)/.exec(page)?.[1];
-        const brought = /Suma anterior\s+([\d.,]+)/.exec(text[place + 1] ?? '')?.[1];
-        expect(carried).toBe(brought);
-        if (place < pages - 1) expect(carried).toBeDefined();
       }
-      expect(text[0]).not.toContain('Suma anterior');
+      expectCarried(text);
     },
   );
 
@@ -245,6 +252,32 @@ describe('pages', () => {
       for (let place = 1; place <= 40; place += 1) expect(all).toContain(`Línia legal ${place}.`);
       expect(all.match(/Total a pagar/g)).toHaveLength(1);
       for (const [place, page] of text.entries()) expect(page).toContain(`Pàgina ${place + 1} de ${pages}`);
+      expectCarried(text);
+    }
+  }, 60_000);
+
+  test('legal text of many short lines stands in two columns, on one page; of long ones as it was written', async () => {
+    const words = (line: string): string =>
+      Array.from({ length: 40 }, (_, place) => `${line} ${place + 1}.`).join('\n');
+    const read = async (peu: string) =>
+      pagesOf((await print({ linies: manyLines(17), emissor: { ...buildEmesa().emissor, peu } })).pdf);
+    const short = await read(words('Línia'));
+    if (short === null) return;
+    for (let place = 1; place <= 20; place += 1)
+      expect(short.at(-1)).toMatch(new RegExp(`^Línia ${place}\\. +Línia ${place + 20}\\.$`, 'm'));
+    const long = (await read(words('Línia que passa de llarg allò que cap en una columna de la meitat'))) ?? [];
+    expect(long.join('\n').match(/^Línia que passa/gm)).toHaveLength(40);
+  });
+
+  test('a last line whose description goes on over the page is carried over as any other', async () => {
+    for (const count of [16, 29, 40]) {
+      const linies = manyLines(count).map((one, place) =>
+        place === count - 1 ? { ...one, descripcio: 'Una frase de la descripció. '.repeat(140) } : one,
+      );
+      const text = pagesOf((await print({ linies, iban: IBAN })).pdf);
+      if (text === null) return;
+      expect(text.length).toBeGreaterThan(1);
+      expectCarried(text);
     }
   }, 60_000);
 

@@ -137,7 +137,7 @@ const en: Own = {
   'paper.camp.data_operacio': 'Operation date',
   'paper.camp.comanda': 'Order',
   'paper.camp.contracte': 'Contract',
-  'paper.total': 'Total factura',
+  'paper.total': 'Invoice total',
   'paper.total_factura': 'Invoice total',
   'paper.retencio': 'Guarantee retention',
   'paper.bestreta': 'Paid on account',
