@@ -6,6 +6,7 @@ import {
   filesOfImportacions,
   importacioHandlers,
   importJob,
+  sweepImportacions,
 } from '#areas/agent/server/index.ts';
 import { correuDocumentHandlers } from '#areas/correu/server/index.ts';
 import { comprovaCadaDia, facturaeHandlers, registreHandlers } from '#areas/efactura/server/index.ts';
@@ -198,6 +199,7 @@ export const buildApp = async ({
   });
   const chores: readonly Chore[] = [
     (now) => uploads.sweep(database, now),
+    (now) => sweepImportacions(database, now),
     (now) => sweepUnused(files, database, fileUses, now),
     (now) => comprovaCadaDia(database, now),
     makePeriodiques({ database, ports: facturaPorts(platform), envia: facturaEnviaPorts(platform), translate }),
