@@ -53,6 +53,7 @@ import {
   mailPorts,
   notifyPorts,
   pressupostPorts,
+  smtpPorts,
   translate,
   treballPorts,
   usuariPorts,
@@ -93,7 +94,7 @@ export const allHandlers = (
 ): readonly Bound[] => [
   ...referenciaHandlers(VERSION, platform.documents),
   ...usuariHandlers(usuariPorts(platform), setupCode, platform),
-  ...empresaHandlers(empresaPorts, platform),
+  ...empresaHandlers({ ...empresaPorts, ...smtpPorts(platform) }, platform),
   ...agentHandlers(agentPorts, platform),
   ...importacioHandlers(agentPorts, platform),
   ...treballHandlers(treballPorts(platform), platform),

@@ -9,6 +9,7 @@ import {
   hasSmtp,
   type NotifyPorts,
   namesOfEmpreses,
+  type SmtpPorts,
   smtpOf,
   type VidaPorts,
   valuesOfEmpresa,
@@ -171,6 +172,11 @@ export const mailPorts = (
     const nom = empresa.nom_comercial || empresa.nom_fiscal;
     return { ...system, deNom: nom, ...(empresa.email && { respostaA: { nom, email: empresa.email } }) };
   },
+});
+
+export const smtpPorts = ({ systemSmtp, secrets }: Platform): SmtpPorts => ({
+  producte: systemSmtp !== null,
+  serverOf: mailPorts(systemSmtp, secrets).serverOf,
 });
 
 export const notifyPorts = ({ publicUrl, postsOwn, mail }: Platform): NotifyPorts => ({

@@ -5,14 +5,14 @@ import { certificatHandlers } from './certificats.ts';
 import { empresaDocument, pageOfEmpreses } from './list.ts';
 import { putLogo } from './logo.ts';
 import { createEmpresa, type EmpresaPorts, getEmpresa, updateEmpresaRecord } from './service.ts';
-import { smtpHandlers } from './smtp.ts';
+import { type SmtpPorts, smtpHandlers } from './smtp.ts';
 import { type VidaPorts, vidaHandlers } from './vida.ts';
 
 export const empresaHandlers = (
-  ports: EmpresaPorts & VidaPorts,
+  ports: EmpresaPorts & VidaPorts & SmtpPorts,
   { documents, secrets, ...places }: Pick<Platform, 'documents' | 'secrets' | 'files' | 'uploads'>,
 ): readonly Bound[] => [
-  ...smtpHandlers(secrets),
+  ...smtpHandlers(ports, secrets),
   ...certificatHandlers(secrets),
   ...vidaHandlers(ports),
   bind(empresaRoutes.list, (context, { query }) => pageOfEmpreses(context, ports, query)),
