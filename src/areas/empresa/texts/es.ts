@@ -40,7 +40,7 @@ export const es: Record<keyof typeof ca, string> = {
   'empresa.web': 'Web',
   'empresa.idioma_fk': 'Idioma de los documentos',
   'empresa.idioma.ca': 'Catalán',
-  'empresa.idioma.es': 'Castellano',
+  'empresa.idioma.es': 'Español',
   'empresa.idioma.en': 'Inglés',
   'empresa.color': 'Color',
   'empresa.color_ajuda': 'Por ejemplo, #2A55A5.',
