@@ -7,7 +7,7 @@ import { useKeyHelp } from '../../shell/keys-help.tsx';
 import type { ca } from '../../texts/ca.ts';
 import { webTexts } from '../../texts/index.ts';
 import { useIsPhone } from '../density.ts';
-import { openDialog } from '../feedback/dialogs.tsx';
+import { askSure } from '../feedback/ask-sure.tsx';
 import { FilePreview } from './file-preview.tsx';
 import { FileRow, type RowAction } from './file-row.tsx';
 import { showSize } from './file-size.ts';
@@ -100,16 +100,13 @@ export const FilePanel = ({
     focusRow(file.id);
   };
   const remove = async (file: PanelFile): Promise<void> => {
-    const choice = await openDialog({
+    const sure = await askSure({
       title: t('web.fitxers.suprimir_titol'),
-      body: <p>{t('web.fitxers.suprimir_cos', { nom: file.nom })}</p>,
-      choices: [
-        { key: 'cancel', text: t('web.cancellar'), focused: true },
-        { key: 'remove', text: t('web.suprimir'), look: 'danger' },
-      ],
-      onCtrlEnter: 'remove',
+      body: t('web.fitxers.suprimir_cos', { nom: file.nom }),
+      verb: t('web.suprimir'),
+      cancel: t('web.cancellar'),
     });
-    if (choice !== 'remove') return focusRow(file.id);
+    if (!sure) return focusRow(file.id);
     const at = shown.findIndex(({ id }) => id === file.id);
     await actions.remove(file);
     focusRow((shown[at + 1] ?? shown[at - 1])?.id);
