@@ -100,6 +100,9 @@ describe('samples of a lot', () => {
     expect([30, 31, 35, 50, 51].map((fck) => demanded('EHE-08', fck))).toEqual([3, 4, 4, 4, 6]);
     expect([30, 31, 35, 50, 51].map((fck) => demanded('EHE-08', fck, 2))).toEqual([3, 4, 4, 4, 6]);
     expect([30, 35, 50, 51].map((fck) => demanded('EHE-08', fck, 3))).toEqual([1, 1, 1, 2]);
+    // What is neither DCOR nor unmarked is another case of table 86.5.4.2: marks 4 and 5 are of the Codi.
+    for (const other of [4, 5] as const)
+      expect([30, 31, 35, 50, 51].map((fck) => demanded('EHE-08', fck, other))).toEqual([3, 4, 4, 4, 6]);
     expect([25, 60].map((fck) => demanded('CODI', fck))).toEqual([3, 3]);
     expect([25, 60].map((fck) => demanded('CODI', fck, 4))).toEqual([1, 1]);
     expect(demanded('CODI', 30, 5)).toBe(3);
@@ -319,6 +322,15 @@ describe('forecast', () => {
     expect(advices({ ...pours, volumsLot: [200] })).toEqual(['limit_per_verificar']);
     expect(advices(pours)).toEqual(['cal_abocades', 'limit_per_verificar']);
     expect(advices({ modalitat: 'TOTAL', fck: 40 })).toEqual(['control_total_totes', 'limit_per_verificar']);
+    for (const [normativa, norma] of [
+      ['EHE-98', 'ehe98'],
+      ['EHE-08', 'ehe08'],
+      ['CODI', 'codi'],
+    ] as const)
+      expect(forecast(zone({ modalitat: 'INDIRECTE', normativa })).avisos).toContainEqual({
+        codi: 'control_indirecte_condicions',
+        params: { norma },
+      });
     expect(advices({ modalitat: 'INDIRECTE', normativa: 'EHE-08' })).toEqual([
       'control_indirecte_cons',
       'control_indirecte_condicions',
