@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LIMIT_ROWS } from './limits.data.ts';
 import { isPerPour, limitFor } from './limits.ts';
 import { samplesDemanded } from './mostreig.ts';
+import { MOSTRES_FCK_ROWS } from './mostres.data.ts';
 import { forecast, type PrevisioInput } from './previsio.ts';
 import { type Distintiu, ESTRUCTURES, type Estructura, type LimitRow, type Normativa } from './tipus.ts';
 
@@ -107,6 +108,21 @@ describe('samples of a lot', () => {
     expect([25, 60].map((fck) => demanded('CODI', fck, 4))).toEqual([1, 1]);
     expect(demanded('CODI', 30, 5)).toBe(3);
   });
+
+  test.each([
+    [1, [3, 4, 6]],
+    [2, [3, 4, 6]],
+    [3, [1, 1, 2]],
+    [4, [3, 4, 6]],
+    [5, [3, 4, 6]],
+  ] as const)(
+    'table 86.5.4.2 names mark %s once up to 30, up to 50 and above, whatever the order of its rows',
+    (mark, counts) => {
+      const rows = MOSTRES_FCK_ROWS.filter((row) => row.normativa === 'EHE-08' && row.distintius.includes(mark));
+      expect(rows.map((row) => row.fins_fck)).toEqual([30, 50, null]);
+      expect(rows.map((row) => row.n)).toEqual(counts);
+    },
+  );
 
   test.each([
     [
