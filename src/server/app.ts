@@ -6,6 +6,7 @@ import {
   filesOfImportacions,
   importacioHandlers,
   importJob,
+  sweepImportacions,
 } from '#areas/agent/server/index.ts';
 import { correuDocumentHandlers } from '#areas/correu/server/index.ts';
 import { comprovaCadaDia, facturaeHandlers, registreHandlers } from '#areas/efactura/server/index.ts';
@@ -52,6 +53,7 @@ import {
   mailPorts,
   notifyPorts,
   pressupostPorts,
+  smtpPorts,
   translate,
   treballPorts,
   usuariPorts,
@@ -92,7 +94,7 @@ export const allHandlers = (
 ): readonly Bound[] => [
   ...referenciaHandlers(VERSION, platform.documents),
   ...usuariHandlers(usuariPorts(platform), setupCode, platform),
-  ...empresaHandlers(empresaPorts, platform),
+  ...empresaHandlers({ ...empresaPorts, ...smtpPorts(platform) }, platform),
   ...agentHandlers(agentPorts, platform),
   ...importacioHandlers(agentPorts, platform),
   ...treballHandlers(treballPorts(platform), platform),
@@ -198,6 +200,7 @@ export const buildApp = async ({
   });
   const chores: readonly Chore[] = [
     (now) => uploads.sweep(database, now),
+    (now) => sweepImportacions(database, now),
     (now) => sweepUnused(files, database, fileUses, now),
     (now) => comprovaCadaDia(database, now),
     makePeriodiques({ database, ports: facturaPorts(platform), envia: facturaEnviaPorts(platform), translate }),

@@ -1,4 +1,4 @@
-import { type AgentPorts, agentById, createTechnician, whereaboutsOf } from '#areas/agent/server/index.ts';
+import { type AgentPorts, agentById, countAgents, createTechnician, whereaboutsOf } from '#areas/agent/server/index.ts';
 import { agentErrors } from '#areas/agent/texts/errors.ts';
 import { facturaeAdjunts, facturaeInside, registrePorts } from '#areas/efactura/server/index.ts';
 import { efacturaErrors } from '#areas/efactura/texts/errors.ts';
@@ -9,6 +9,7 @@ import {
   hasSmtp,
   type NotifyPorts,
   namesOfEmpreses,
+  type SmtpPorts,
   smtpOf,
   type VidaPorts,
   valuesOfEmpresa,
@@ -68,7 +69,6 @@ import {
 import { usuariErrors } from '#areas/usuari/texts/errors.ts';
 import { usuariMails } from '#areas/usuari/texts/mails.ts';
 import type { Database } from './database/database.ts';
-import type { Executor } from './database/tables.ts';
 import { countKept } from './desfer/index.ts';
 import { translator } from './http/texts.ts';
 import type { MailParts, SmtpServer } from './mail/index.ts';
@@ -126,15 +126,6 @@ export const usuariPorts = ({ secrets, publicUrl, postsOwn, mail }: Platform): U
   translate,
 });
 
-const countAgents = async (db: Executor, empresaId: number): Promise<number> => {
-  const { total } = await db
-    .selectFrom('agent')
-    .select((on) => on.fn.countAll<number>().as('total'))
-    .where('empresa_fk', '=', empresaId)
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
-
 export const empresaPorts: EmpresaPorts & VidaPorts = {
   grantRol: (db, usuariId, empresaId, rol) =>
     insertRol(db, { usuari_fk: usuariId, empresa_fk: empresaId, rol, agent_fk: null }),
@@ -181,6 +172,11 @@ export const mailPorts = (
     const nom = empresa.nom_comercial || empresa.nom_fiscal;
     return { ...system, deNom: nom, ...(empresa.email && { respostaA: { nom, email: empresa.email } }) };
   },
+});
+
+export const smtpPorts = ({ systemSmtp, secrets }: Platform): SmtpPorts => ({
+  producte: systemSmtp !== null,
+  serverOf: mailPorts(systemSmtp, secrets).serverOf,
 });
 
 export const notifyPorts = ({ publicUrl, postsOwn, mail }: Platform): NotifyPorts => ({

@@ -78,6 +78,8 @@ export const ca = {
   'empresa.smtp.prova_ajuda': 'Envia un correu curt amb el servidor desat i ensenya què n’ha dit.',
   'empresa.smtp.prova_a': 'Enviar-lo a',
   'empresa.smtp.provar': 'Provar el correu',
+  'empresa.smtp.prova_producte':
+    'Aquesta empresa no té servidor desat: els seus correus surten pel del programa, amb el nom de l’empresa.',
   'empresa.smtp.prova_desar': 'Deseu els canvis abans de provar-lo.',
   'empresa.smtp.prova_feta': 'El servidor l’ha acceptat. Mireu que hagi arribat.',
   'empresa.smtp.prova_resposta': 'Resposta del servidor:',

@@ -78,6 +78,8 @@ export const en: Record<keyof typeof ca, string> = {
   'empresa.smtp.prova_ajuda': 'Sends a short letter through the saved server and shows what it said.',
   'empresa.smtp.prova_a': 'Send it to',
   'empresa.smtp.provar': 'Try the mail',
+  'empresa.smtp.prova_producte':
+    'This company has no saved server: its mail leaves through the program’s, under the company’s name.',
   'empresa.smtp.prova_desar': 'Save the changes before trying it.',
   'empresa.smtp.prova_feta': 'The server took it. See that it has arrived.',
   'empresa.smtp.prova_resposta': 'The server’s answer:',

@@ -40,7 +40,7 @@ export const es: Record<keyof typeof ca, string> = {
   'empresa.web': 'Web',
   'empresa.idioma_fk': 'Idioma de los documentos',
   'empresa.idioma.ca': 'Catalán',
-  'empresa.idioma.es': 'Castellano',
+  'empresa.idioma.es': 'Español',
   'empresa.idioma.en': 'Inglés',
   'empresa.color': 'Color',
   'empresa.color_ajuda': 'Por ejemplo, #2A55A5.',
@@ -78,6 +78,8 @@ export const es: Record<keyof typeof ca, string> = {
   'empresa.smtp.prova_ajuda': 'Envía un correo corto con el servidor guardado y enseña qué ha dicho.',
   'empresa.smtp.prova_a': 'Enviarlo a',
   'empresa.smtp.provar': 'Probar el correo',
+  'empresa.smtp.prova_producte':
+    'Esta empresa no tiene servidor guardado: sus correos salen por el del programa, con el nombre de la empresa.',
   'empresa.smtp.prova_desar': 'Guarde los cambios antes de probarlo.',
   'empresa.smtp.prova_feta': 'El servidor lo ha aceptado. Compruebe que haya llegado.',
   'empresa.smtp.prova_resposta': 'Respuesta del servidor:',
