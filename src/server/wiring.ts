@@ -24,6 +24,7 @@ import {
   facturaCopies,
   facturaMover,
   facturesOfAgents,
+  haNumerat,
   numerosOf,
   seriesFacturades,
 } from '#areas/factura/server/index.ts';
@@ -144,7 +145,7 @@ export const empresaPorts: EmpresaPorts & VidaPorts = {
     const invoices = await seriesFacturades(db, empresaId);
     return {
       series: new Set([...invoices, ...(await seriesPressupostades(db, empresaId))]),
-      factures: invoices.length > 0,
+      factures: await haNumerat(db, empresaId),
     };
   },
   // A deleted work that can still come back would lose its company.

@@ -11,7 +11,7 @@ import { countRows, findFactures, listFrozen, listIdsOfTreball } from './store.t
 
 export type { EnviaPorts } from './adjunts.ts';
 export { facturaCopies, facturaMover, facturesOfAgents } from './agents.ts';
-export { seriesFacturades } from './comptador-store.ts';
+export { haNumerat, seriesFacturades } from './comptador-store.ts';
 export { type Mencio, mencioOf } from './document-mencions.ts';
 export { facturaDocumentHandlers } from './document-routes.ts';
 export { emesaAmbEstat, emesaOf } from './emesa.ts';
