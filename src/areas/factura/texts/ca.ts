@@ -357,6 +357,7 @@ export const ca = {
   'factura.facturae.falten': 'Arregleu el que està marcat en vermell: el punt d’entrada la rebutjaria.',
   'factura.facturae.signada': 'Descarregar signada',
   'factura.facturae.sense_signar': 'Descarregar sense signar',
+  'factura.facturae.amb_pdf': 'Amb el PDF de la factura a dins',
   'factura.bulk.pdf': 'Descarregar PDF',
   'factura.bulk.zip': 'Descarregar ZIP',
   'factura.tab.treball': 'Factures',

@@ -355,6 +355,7 @@ export const en: Record<keyof typeof ca, string> = {
   'factura.facturae.falten': 'Mend what is marked in red: the entry point would refuse it.',
   'factura.facturae.signada': 'Download signed',
   'factura.facturae.sense_signar': 'Download unsigned',
+  'factura.facturae.amb_pdf': 'With the PDF of the invoice inside',
   'factura.bulk.pdf': 'Download PDF',
   'factura.bulk.zip': 'Download ZIP',
   'factura.tab.treball': 'Invoices',

@@ -358,6 +358,7 @@ export const es: Record<keyof typeof ca, string> = {
   'factura.facturae.falten': 'Arregle lo que está marcado en rojo: el punto de entrada la rechazaría.',
   'factura.facturae.signada': 'Descargar firmada',
   'factura.facturae.sense_signar': 'Descargar sin firmar',
+  'factura.facturae.amb_pdf': 'Con el PDF de la factura dentro',
   'factura.bulk.pdf': 'Descargar PDF',
   'factura.bulk.zip': 'Descargar ZIP',
   'factura.tab.treball': 'Facturas',
