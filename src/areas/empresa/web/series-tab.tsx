@@ -109,7 +109,11 @@ export const SeriesTab = ({ empresa }: { empresa: Empresa }) => {
           ) : null}
         </FormSection>
       </Form>
-      {may(numeracioRoutes.list) ? <NumeracioSection empresa={empresa.id} exercici={exercici} /> : null}
+      {may(numeracioRoutes.list) ? (
+        <div className={css.beside}>
+          <NumeracioSection empresa={empresa.id} exercici={exercici} />
+        </div>
+      ) : null}
     </>
   );
 };
