@@ -65,6 +65,7 @@ export const listHistory = async (db: Executor, empresaId: number, entitat: stri
           .select(['historial_fk', 'arrel', 'arrel_fk'])
           .where('empresa_fk', '=', empresaId)
           .where('historial_fk', 'in', ids)
+          .orderBy('historial_fk')
           .orderBy('arrel')
           .orderBy('arrel_fk')
           .execute();

@@ -17,7 +17,6 @@ export const readKept = async (db: Executor, empresaId: number, treballId: numbe
         .selectAll()
         .where('empresa_fk', '=', empresaId)
         .where('treball_fk', '=', treballId)
-        .orderBy('id')
         .execute(),
     ]);
   return Object.fromEntries(kept) as unknown as Kept;
