@@ -9,7 +9,6 @@ import { webTexts } from '#web/texts/index.ts';
 import { tellFault } from '#web/transport-text.ts';
 import { toast } from '#web/ui/feedback/toasts.tsx';
 import { Form, FormSection } from '#web/ui/form/form.tsx';
-import { focusField } from '#web/ui/form/form-types.ts';
 import { NumberField } from '#web/ui/form/typed-fields.tsx';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { empresaTexts } from '../texts/index.ts';
@@ -109,7 +108,6 @@ const StartDialog = ({ empresa, exercici, item, onClose }: Given & { item: Numer
     <Modal
       opened
       onClose={onClose}
-      onEnterTransitionEnd={() => focusField('darrer', form.scope)}
       title={t('empresa.numeracio.canviar_de', { serie: item.serie })}
       closeButtonProps={{ 'aria-label': web('web.tancar') }}
     >

@@ -7,7 +7,6 @@ import { useGo } from '#web/navigation.tsx';
 import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { Form } from '#web/ui/form/form.tsx';
-import { focusField } from '#web/ui/form/form-types.ts';
 import { PickerField } from '#web/ui/form/picker-field.tsx';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { facturaAccioRoutes } from '../contract/accions.ts';
@@ -65,7 +64,6 @@ export const SubstituirDialog = ({
     <Modal
       opened
       onClose={onClose}
-      onEnterTransitionEnd={() => focusField('agent_fk', form.scope)}
       size="lg"
       title={t('factura.substituir.titol', { n: factures.length })}
       closeButtonProps={{ 'aria-label': web('web.tancar') }}
