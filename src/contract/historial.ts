@@ -53,6 +53,7 @@ export const HISTORIAL_ACCIONS = [
   'emet',
   'anulla',
   'rectifica',
+  'substitueix',
   'cobra',
 ] as const;
 /** Told only to whoever reads invoices, wherever they hang from. */

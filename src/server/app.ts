@@ -12,7 +12,6 @@ import { correuDocumentHandlers } from '#areas/correu/server/index.ts';
 import { comprovaCadaDia, facturaeHandlers, registreHandlers } from '#areas/efactura/server/index.ts';
 import { empresaHandlers, notifyCertificats, sweepEmpreses } from '#areas/empresa/server/index.ts';
 import {
-  emesaAmbEstat,
   facturaDocumentHandlers,
   facturaEnviamentHandlers,
   facturaHandlers,
@@ -49,6 +48,7 @@ import {
   agentPorts,
   empresaPorts,
   facturaEnviaPorts,
+  facturaePorts,
   facturaPorts,
   mailPorts,
   notifyPorts,
@@ -105,7 +105,7 @@ export const allHandlers = (
   ...facturaHandlers(facturaPorts(platform), platform),
   ...facturaDocumentHandlers(facturaEnviaPorts(platform)),
   ...facturaEnviamentHandlers(facturaEnviaPorts(platform)),
-  ...facturaeHandlers({ emesaAmbEstat, secrets: platform.secrets }),
+  ...facturaeHandlers(facturaePorts(platform)),
   ...historialHandlers,
   ...desferHandlers(undoables(platform)),
   ...pujadaHandlers(platform.uploads),

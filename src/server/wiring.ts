@@ -1,6 +1,6 @@
 import { type AgentPorts, agentById, countAgents, createTechnician, whereaboutsOf } from '#areas/agent/server/index.ts';
 import { agentErrors } from '#areas/agent/texts/errors.ts';
-import { facturaeAdjunts, facturaeInside, registrePorts } from '#areas/efactura/server/index.ts';
+import { type FacturaePorts, facturaeAdjunts, facturaeInside, registrePorts } from '#areas/efactura/server/index.ts';
 import { efacturaErrors } from '#areas/efactura/texts/errors.ts';
 import { facturaeTexts } from '#areas/efactura/texts/facturae.ts';
 import {
@@ -21,10 +21,13 @@ import {
   countOfTreball,
   createDraft,
   type EnviaPorts,
+  emesaAmbEstat,
   type FacturaPorts,
   facturaCopies,
   facturaMover,
   facturesOfAgents,
+  haNumerat,
+  makePaper,
   numerosOf,
   seriesFacturades,
 } from '#areas/factura/server/index.ts';
@@ -135,7 +138,7 @@ export const empresaPorts: EmpresaPorts & VidaPorts = {
     const invoices = await seriesFacturades(db, empresaId);
     return {
       series: new Set([...invoices, ...(await seriesPressupostades(db, empresaId))]),
-      factures: invoices.length > 0,
+      factures: await haNumerat(db, empresaId),
     };
   },
   // A deleted work that can still come back would lose its company.
@@ -234,6 +237,13 @@ export const facturaEnviaPorts = (platform: Platform): EnviaPorts => ({
   mail: platform.mail,
   facturaeOf: facturaeInside,
   facturae: facturaeAdjunts(platform),
+});
+
+/** Papers that go inside an electronic invoice have none inside themselves. */
+export const facturaePorts = (platform: Platform): FacturaePorts => ({
+  emesaAmbEstat,
+  secrets: platform.secrets,
+  paperOf: (context, id) => makePaper({ ...facturaEnviaPorts(platform), facturaeOf: () => null }, context, id),
 });
 
 export const pressupostPorts = (platform: Platform): PressupostPorts => ({
