@@ -179,7 +179,10 @@ export const facturaSchema = z.strictObject({
   cobrat: z.int(),
   pendent: z.int(),
   cobraments: z.array(cobramentSchema),
+  /** What was issued and rectifies it, or takes its place. */
   rectificada_per: z.array(ambNumero),
+  /** Those of `substitueix`, in their order. */
+  substituides: z.array(ambNumero),
   anullacio: z.strictObject({ quan: instantSchema, motiu: z.string() }).nullable(),
   recordatoris: z.array(z.strictObject({ pas: z.int(), quan: instantSchema, correu_fk: idSchema.nullable() })),
   registres: z.array(registreResumSchema),

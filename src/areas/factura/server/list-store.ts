@@ -2,6 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Executor } from '#server/database/tables.ts';
 import { matchesSearch, ordered } from '#server/http/listing.ts';
 import type { FacturaQuery } from '../contract/schemas.ts';
+import { COUNTED } from './part-store.ts';
 
 export type ListQuery = Omit<FacturaQuery, 'offset' | 'limit' | 'getAll'>;
 const COLUMNS = [
@@ -27,8 +28,8 @@ const COLUMNS = [
   'etiquetes',
 ] as const;
 
-/** What of an issued invoice counts in sums: what was annulled does not. */
-const COUNTS = sql<SqlBool>`estat in ('emesa', 'incobrable') and tipus <> 'proforma'`;
+/** What of issued invoices counts in sums: what was annulled does not, nor what another stands in the place of. */
+const COUNTS = sql<SqlBool>`(estat in ('emesa', 'incobrable') and tipus <> 'proforma' and ${COUNTED})`;
 
 const ofState = (query: ListQuery): Expression<SqlBool>[] => [
   ...(query.pendents

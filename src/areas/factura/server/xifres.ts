@@ -3,6 +3,7 @@ import { dayNumber } from '#kernel/calendar-date.ts';
 import type { Executor } from '#server/database/tables.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { EDATS, type Xifres } from '../contract/xifres.ts';
+import { COUNTED } from './part-store.ts';
 
 /** Month of a `YYYY-MM-DD` column, 1 to 12. */
 const monthOf = (column: string) => sql<number>`cast(substr(${sql.ref(column)}, 6, 2) as integer)`;
@@ -17,6 +18,7 @@ const invoicedByMonth = (db: Executor, empresaId: number, exercici: number) =>
     .where('data', '<=', of(exercici).to)
     .where('estat', 'in', ['emesa', 'incobrable'])
     .where('tipus', '<>', 'proforma')
+    .where(COUNTED)
     .groupBy(monthOf('data'))
     .execute();
 
