@@ -17,6 +17,9 @@ export const DESFER_TIPUS = [
   'periodica',
   'partida',
   'comprovacio',
+  'treball_proces',
+  'treball_partida',
+  'lot',
 ] as const;
 export type DesferTipus = (typeof DESFER_TIPUS)[number];
 

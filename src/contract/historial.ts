@@ -24,6 +24,9 @@ export const HISTORIAL_ENTITATS = [
   'periodica',
   'partida',
   'comprovacio',
+  'treball_proces',
+  'treball_partida',
+  'lot',
 ] as const;
 export type HistorialEntitat = (typeof HISTORIAL_ENTITATS)[number];
 export const HISTORIAL_ACCIONS = [

@@ -13,6 +13,7 @@ export const LEANING: Readonly<Record<string, readonly string[]>> = {
   factura: ['fiscal'],
   efactura: ['fiscal', 'factura'],
   banc: [],
+  proces: ['banc'],
   formigo: [],
   informe: ['formigo'],
   referencia: [],

@@ -1,2 +1,7 @@
+export { categoriesOf } from './catalogue.ts';
+export { sistemesOfControl } from './partida-service.ts';
+export { inLanguage } from './present.ts';
+export { comprovacionsOf, findComprovacions, loadPartida } from './reading.ts';
 export { bancHandlers } from './routes.ts';
+export type { BancComprovacio, BancPartida } from './rows.ts';
 export { bancUndoables } from './undo.ts';

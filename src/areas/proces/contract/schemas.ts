@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { lotPartidaSchema, UNITATS, VALOR_TIPUS } from '#areas/banc/contract/schemas.ts';
+import { centsSchema, dateSchema, idSchema, instantSchema, textSchema } from '#contract/ids.ts';
+import { ESTATS_CONTROL } from '../domain/estat.ts';
+
+/** States of a lot of the plan: forecast, opened by its first result, closed by hand. */
+export const ESTATS_LOT = ['previst', 'obert', 'tancat'] as const;
+
+/** Decimal text of a measurement, at most three decimals. */
+export const mesuraSchema = z.string().regex(/^\d{1,9}(\.\d{1,3})?$/, { error: 'mida_incorrecta' });
+const ids = z.array(idSchema).max(60);
+
+/** What some part of the control comes to. `percentatge` is a whole number. */
+export const recompteSchema = z.strictObject({
+  estat: z.enum(ESTATS_CONTROL),
+  percentatge: z.int(),
+  total: z.int(),
+  conformes: z.int(),
+  obertes: z.int(),
+  noAplica: z.int(),
+  pendents: z.int(),
+  lots: z.int(),
+  lotsPrevistos: z.int(),
+});
+export type RecompteAnswer = z.infer<typeof recompteSchema>;
+
+export const treballComprovacioSchema = z.strictObject({
+  comprovacio_fk: idSchema,
+  categoria_fk: idSchema,
+  nom: z.string(),
+  frequencia: z.string(),
+  criteri: z.string(),
+  normes: z.array(z.string()),
+  valor_tipus: z.enum(VALOR_TIPUS),
+  unitat: z.string(),
+  /** Values that the chosen uses ask. */
+  valors: z.array(z.string()),
+  basic: z.boolean(),
+  obligatoria: z.boolean(),
+  /** False when the item’s system, uses or short programme ask for it no more, and something was answered. */
+  exigida: z.boolean(),
+  /** Put in by hand. */
+  afegida: z.boolean(),
+  /** Cents of one test; null where it costs nothing or nobody said. */
+  preu: centsSchema.nullable(),
+  /** Tests forecast; null is one a lot. */
+  assaigs: z.int().nullable(),
+});
+
+/** What is written of an item of a work. */
+export const treballPartidaFields = {
+  sistema_fk: idSchema,
+  usos: ids,
+  nivells: ids,
+  completa: z.boolean(),
+  /** In `unitat` of the item. */
+  amidament: mesuraSchema.nullable(),
+  /** Lots forecast by hand; null forecasts them from the measurement. */
+  lots_previstos: z.int().min(1).max(10_000).nullable(),
+  marca: textSchema(120),
+  fabricant: textSchema(120),
+  proveidor_fk: idSchema.nullable(),
+  observacions_programa: textSchema(4000),
+  observacions_seguiment: textSchema(4000),
+} as const;
+
+export const treballPartidaSchema = z.strictObject({
+  id: idSchema,
+  treball_fk: idSchema,
+  proces_fk: idSchema,
+  versio: z.int(),
+  ordre: z.int(),
+  partida_fk: idSchema,
+  control_fk: idSchema,
+  codi: z.string(),
+  nom: z.string(),
+  unitat: z.enum(UNITATS),
+  normes: z.array(z.string()),
+  lot: lotPartidaSchema,
+  formigo_flg: z.boolean(),
+  /** Why so many lots are forecast. */
+  previsio: z.strictObject({ lots: z.int(), motiu: z.string() }),
+  /** Cents of its tests. */
+  cost: centsSchema,
+  recompte: recompteSchema,
+  comprovacions: z.array(treballComprovacioSchema),
+  creat: instantSchema,
+  canviat: instantSchema,
+  ...treballPartidaFields,
+});
+export type TreballPartida = z.infer<typeof treballPartidaSchema>;
+/** Without its checks, as lists show it. */
+export const treballPartidaItemSchema = treballPartidaSchema.omit({ comprovacions: true }).extend({
+  n_comprovacions: z.int(),
+});
+export type TreballPartidaItem = z.infer<typeof treballPartidaItemSchema>;
+
+export const treballProcesSchema = z.strictObject({
+  proces_fk: idSchema,
+  codi: z.string(),
+  nom: z.string(),
+  ordre: z.int(),
+  n_partides: z.int(),
+  n_comprovacions: z.int(),
+  cost: centsSchema,
+  recompte: recompteSchema,
+});
+export type TreballProces = z.infer<typeof treballProcesSchema>;
+
+/** The plan of a work, whole: what its screen shows. */
+export const programaSchema = z.strictObject({
+  processos: z.array(treballProcesSchema.extend({ partides: z.array(treballPartidaItemSchema) })),
+  cost: centsSchema,
+  recompte: recompteSchema,
+});
+
+export const addProcesBody = z.strictObject({ proces_fk: idSchema });
+/** Items of the bank or of the office to take in; what is not said is as the item proposes. */
+export const addPartidesBody = z.strictObject({
+  partides: z
+    .array(z.strictObject({ partida_fk: idSchema, ...z.strictObject(treballPartidaFields).partial().shape }))
+    .min(1)
+    .max(200),
+});
+export const treballPartidaBody = z.strictObject({
+  versio: z.int(),
+  ...z.strictObject(treballPartidaFields).partial().shape,
+  /** Checks put in or taken out by hand, with price and number of tests; those not named stay. */
+  comprovacions: z
+    .array(
+      z.strictObject({
+        comprovacio_fk: idSchema,
+        categoria_fk: idSchema.optional(),
+        present: z.boolean().optional(),
+        preu: centsSchema.min(0).nullable().optional(),
+        assaigs: z.int().min(0).max(100_000).nullable().optional(),
+      }),
+    )
+    .max(200)
+    .optional(),
+});
+export const moveBody = z.strictObject({ from: z.int().min(0).max(10_000), to: z.int().min(0).max(10_000) });
+export const deleteQuery = z.strictObject({ avisos_acceptats: z.string().max(200).optional() });
+export const copyPlanBody = z.strictObject({ treball_fk: idSchema });
+
+/** What is written of a lot. */
+export const lotFields = {
+  descripcio: textSchema(200),
+  ubicacio: textSchema(200),
+  data_inici: dateSchema.nullable(),
+  data_final: dateSchema.nullable(),
+  quantitat: mesuraSchema.nullable(),
+} as const;
+export const lotSchema = z.strictObject({
+  id: idSchema,
+  treball_fk: idSchema,
+  treball_partida_fk: idSchema,
+  clau_client: z.uuid(),
+  versio: z.int(),
+  numero: z.int(),
+  unitat: z.enum(UNITATS),
+  estat: z.enum(ESTATS_LOT),
+  recompte: recompteSchema,
+  creat: instantSchema,
+  canviat: instantSchema,
+  ...lotFields,
+});
+export type Lot = z.infer<typeof lotSchema>;
+/** New lots: those given, or as many as are forecast and missing. */
+export const addLotsBody = z.strictObject({
+  lots: z
+    .array(z.strictObject({ clau_client: z.uuid().optional(), ...z.strictObject(lotFields).partial().shape }))
+    .min(1)
+    .max(500)
+    .optional(),
+  previstos: z.boolean().optional(),
+});
+export const lotBody = z.strictObject({
+  versio: z.int(),
+  ...z.strictObject(lotFields).partial().shape,
+  /** Closed by hand when every result is in; opened again by hand too. */
+  estat: z.enum(['obert', 'tancat']).optional(),
+});

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { changeComprovacions } from './canvi.ts';
+import { CAP_RECOMPTE, type Controlada, estatOf, percentOf, type Resposta, recompteOf, together } from './estat.ts';
+
+const item = (more: Partial<Controlada> = {}): Controlada => ({
+  comprovacions: [1, 2],
+  lots: [10, 11],
+  lotsPrevistos: 2,
+  ...more,
+});
+const answer = (comprovacio_fk: number, lot_fk: number | null, resultat: Resposta['resultat'], tancada = false) => ({
+  comprovacio_fk,
+  lot_fk,
+  resultat,
+  tancada,
+});
+const state = (of: Controlada, ...answers: Resposta[]) => estatOf(recompteOf(of, answers).partida);
+
+describe('the state of an item', () => {
+  test('is pending until something is answered, then under way, then conforming when every lot is', () => {
+    expect(state(item())).toBe('pendent');
+    expect(state(item(), answer(1, 10, 'P'))).toBe('pendent');
+    expect(state(item(), answer(1, 10, 'C'))).toBe('en_curs');
+    const three = [answer(1, 10, 'C'), answer(2, 10, 'C'), answer(1, 11, 'C')];
+    expect(state(item(), ...three)).toBe('en_curs');
+    expect(state(item(), ...three, answer(2, 11, 'C'))).toBe('conforme');
+    expect(state(item(), ...three, answer(2, 11, 'NA'))).toBe('conforme');
+  });
+  test('is not conforming while a non-conformity is open, whatever else conforms', () => {
+    const rest = [answer(1, 10, 'C'), answer(2, 10, 'C'), answer(1, 11, 'C')];
+    expect(state(item(), ...rest, answer(2, 11, 'NC'))).toBe('no_conforme');
+    expect(state(item(), ...rest, answer(2, 11, 'NC', true))).toBe('conforme');
+    expect(state(item(), answer(2, 11, 'NC'))).toBe('no_conforme');
+  });
+  test('is not applicable when every check is, and only then', () => {
+    const na = [1, 2].flatMap((id) => [10, 11].map((lot) => answer(id, lot, 'NA')));
+    expect(state(item(), ...na)).toBe('no_aplica');
+    expect(state(item(), ...na.slice(1))).toBe('en_curs');
+  });
+  test('waits for the lots that are forecast and do not exist', () => {
+    const one = [answer(1, 10, 'C'), answer(2, 10, 'C')];
+    expect(state(item({ lots: [10] }), ...one)).toBe('en_curs');
+    expect(state(item({ lots: [10], lotsPrevistos: 1 }), ...one)).toBe('conforme');
+    expect(recompteOf(item({ lots: [10] }), one).partida.lotsPerFer).toBe(1);
+  });
+  test('without lots is that of the answers about it as a whole', () => {
+    const whole = item({ lots: [], lotsPrevistos: 1 });
+    expect(state(whole)).toBe('pendent');
+    expect(state(whole, answer(1, null, 'C'), answer(2, null, 'C'))).toBe('conforme');
+    expect(state(whole, answer(1, null, 'NC'))).toBe('no_conforme');
+  });
+  test('does not count answers to checks that are no longer there', () => {
+    expect(state(item({ comprovacions: [1] }), answer(2, 10, 'NC'), answer(1, 10, 'C'), answer(1, 11, 'C'))).toBe(
+      'conforme',
+    );
+  });
+  test('without checks is pending: nothing was controlled', () => {
+    expect(state(item({ comprovacions: [] }))).toBe('pendent');
+  });
+});
+
+describe('states together', () => {
+  const recompte = fc.record({
+    total: fc.nat(5),
+    conformes: fc.nat(5),
+    obertes: fc.nat(2),
+    noAplica: fc.nat(3),
+    pendents: fc.nat(5),
+    lotsPerFer: fc.nat(2),
+  });
+  test('one open non-conformity is seen in whatever holds it', () => {
+    fc.assert(
+      fc.property(fc.array(recompte, { minLength: 1 }), fc.nat(), (parts, place) => {
+        const one = parts[place % parts.length] ?? CAP_RECOMPTE;
+        const with1 = parts.map((part) => (part === one ? { ...part, obertes: part.obertes + 1 } : part));
+        expect(estatOf(together(with1))).toBe('no_conforme');
+      }),
+    );
+  });
+  test('what is conforming has nothing pending, nothing open and no lot missing', () => {
+    fc.assert(
+      fc.property(fc.array(recompte), (parts) => {
+        const all = together(parts);
+        if (estatOf(all) === 'conforme') expect([all.pendents, all.obertes, all.lotsPerFer]).toEqual([0, 0, 0]);
+      }),
+    );
+  });
+  test('the last answer of the last lot completes the whole', () => {
+    const of = item();
+    const all = [1, 2].flatMap((id) => [10, 11].map((lot) => answer(id, lot, 'C')));
+    expect(percentOf(recompteOf(of, all.slice(0, 3)).partida)).toBe(75);
+    expect(percentOf(recompteOf(of, all).partida)).toBe(100);
+    expect(estatOf(together([recompteOf(of, all).partida, recompteOf(of, all).partida]))).toBe('conforme');
+  });
+});
+
+describe('a changed choice', () => {
+  const had = (comprovacio_fk: number, exigida = true, afegida = false) => ({
+    comprovacio_fk,
+    categoria_fk: 9,
+    exigida,
+    afegida,
+  });
+  const asked = (...ids: number[]) => ids.map((comprovacio_fk) => ({ comprovacio_fk, categoria_fk: 9 }));
+  const ids = (rows: readonly { comprovacio_fk: number }[]) => rows.map(({ comprovacio_fk }) => comprovacio_fk);
+  test('brings checks, takes those unanswered, keeps the others as no longer demanded and those added by hand', () => {
+    const canvi = changeComprovacions(
+      [had(1), had(2), had(3), had(4, true, true), had(5, false)],
+      asked(1, 5, 6),
+      new Set([3]),
+    );
+    expect([ids(canvi.venen), ids(canvi.tornen), ids(canvi.queden), canvi.surten, canvi.jaNo]).toEqual([
+      [6],
+      [5],
+      [1],
+      [2],
+      [3],
+    ]);
+  });
+});

@@ -1,0 +1,108 @@
+/** Answers to a check, as the specification writes them: pending, conforming, not conforming, not applicable. */
+export const RESULTATS = ['P', 'C', 'NC', 'NA'] as const;
+export type Resultat = (typeof RESULTATS)[number];
+
+/** States that what is controlled may be in, worst last but one: what is open stays ahead of what is only unfinished. */
+export const ESTATS_CONTROL = ['no_aplica', 'conforme', 'pendent', 'en_curs', 'no_conforme'] as const;
+export type EstatControl = (typeof ESTATS_CONTROL)[number];
+
+/** What was answered of one check in one lot. */
+export interface Resposta {
+  readonly comprovacio_fk: number;
+  /** Lot it is about; null of the item as a whole, where it has no lots. */
+  readonly lot_fk: number | null;
+  readonly resultat: Resultat;
+  /** A non-conformity that was mended and closed. */
+  readonly tancada: boolean;
+}
+
+/** What a part of the control comes to: its checks, one by one and lot by lot. */
+export interface Recompte {
+  /** Answers asked for, those not applicable left out. */
+  readonly total: number;
+  /** Conforming, or not conforming and closed. */
+  readonly conformes: number;
+  readonly obertes: number;
+  readonly noAplica: number;
+  /** Without an answer. */
+  readonly pendents: number;
+  /** Lots forecast that do not exist yet. */
+  readonly lotsPerFer: number;
+}
+
+export const CAP_RECOMPTE: Recompte = {
+  total: 0,
+  conformes: 0,
+  obertes: 0,
+  noAplica: 0,
+  pendents: 0,
+  lotsPerFer: 0,
+};
+
+/** The counts of parts, together. */
+export const together = (parts: readonly Recompte[]): Recompte =>
+  parts.reduce(
+    (all, part) => ({
+      total: all.total + part.total,
+      conformes: all.conformes + part.conformes,
+      obertes: all.obertes + part.obertes,
+      noAplica: all.noAplica + part.noAplica,
+      pendents: all.pendents + part.pendents,
+      lotsPerFer: all.lotsPerFer + part.lotsPerFer,
+    }),
+    CAP_RECOMPTE,
+  );
+
+/**
+ * State of a lot, an item, a process or a work (`qualitat.md` §2.3): not conforming while any non-conformity is open; not
+ * applicable when every check is; conforming when each applicable one conforms in each lot and no lot is missing; under
+ * way when something was answered; else pending.
+ */
+export const estatOf = (counted: Recompte): EstatControl => {
+  if (counted.obertes > 0) return 'no_conforme';
+  if (counted.total === 0) return counted.noAplica > 0 && counted.lotsPerFer === 0 ? 'no_aplica' : 'pendent';
+  if (counted.pendents === 0 && counted.lotsPerFer === 0) return 'conforme';
+  return counted.conformes > 0 || counted.noAplica > 0 ? 'en_curs' : 'pendent';
+};
+
+/** Whole percent of the answers asked for that are given, rounded down; 100 when there is none to give. */
+export const percentOf = ({ total, pendents }: Recompte): number =>
+  total === 0 ? 100 : Math.floor(((total - pendents) * 100) / total);
+
+/** An item of a work as its state sees it. */
+export interface Controlada {
+  /** Checks that count: demanded, or no longer demanded but answered. */
+  readonly comprovacions: readonly number[];
+  readonly lots: readonly number[];
+  readonly lotsPrevistos: number;
+}
+
+const counts = (comprovacions: readonly number[], answers: ReadonlyMap<number, Resposta>): Recompte => {
+  const each = comprovacions.map((id): Recompte => {
+    const answer = answers.get(id);
+    if (!answer || answer.resultat === 'P') return { ...CAP_RECOMPTE, total: 1, pendents: 1 };
+    if (answer.resultat === 'NA') return { ...CAP_RECOMPTE, noAplica: 1 };
+    if (answer.resultat === 'C' || answer.tancada) return { ...CAP_RECOMPTE, total: 1, conformes: 1 };
+    return { ...CAP_RECOMPTE, total: 1, obertes: 1 };
+  });
+  return together(each);
+};
+
+/** Counts of each lot of an item, and of the item. Without lots the item is judged by the answers about it as a whole. */
+export const recompteOf = (
+  { comprovacions, lots, lotsPrevistos }: Controlada,
+  respostes: readonly Resposta[],
+): { readonly partida: Recompte; readonly lots: ReadonlyMap<number, Recompte> } => {
+  const byLot = Map.groupBy(respostes, ({ lot_fk }) => lot_fk);
+  const of = (lot: number | null): Recompte =>
+    counts(comprovacions, new Map((byLot.get(lot) ?? []).map((one) => [one.comprovacio_fk, one])));
+  if (lots.length === 0) {
+    const whole = of(null);
+    // An item that is forecast in lots waits for them.
+    const answered = whole.total > whole.pendents || whole.noAplica > 0;
+    return { partida: { ...whole, lotsPerFer: answered ? 0 : Math.max(lotsPrevistos, 1) }, lots: new Map() };
+  }
+  const each = new Map(lots.map((lot) => [lot, of(lot)]));
+  const sum = together([...each.values()]);
+  return { partida: { ...sum, lotsPerFer: Math.max(lotsPrevistos - lots.length, 0) }, lots: each };
+};

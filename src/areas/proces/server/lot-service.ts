@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { checkTreball, holdOpenTreball } from '#areas/treball/server/index.ts';
+import type { Desfer } from '#contract/desfer.ts';
+import { CodedError, notFound } from '#kernel/coded-error.ts';
+import { keepDeleted } from '#server/desfer/index.ts';
+import { recordHistory } from '#server/historial/store.ts';
+import type { CompanyContext } from '#server/http/context.ts';
+import { checkAvisos, checkVersio, givenFields, staleVersio } from '#server/http/editing.ts';
+import type { addLotsBody, Lot, lotBody } from '../contract/schemas.ts';
+import { countPartida, type Pla, presentLot, readPla, thousandthsOf } from './pla.ts';
+import type { ProcesPorts } from './ports.ts';
+import { loadTreballPartida } from './service.ts';
+import { deleteLot, findLot, insertLots, setNumeroLot, updateLot } from './store.ts';
+import type { LotRow } from './tables.ts';
+
+const rowIn = (pla: Pla, id: number) => {
+  const row = pla.partides.find((one) => Number(one.id) === id);
+  if (!row) throw notFound();
+  return row;
+};
+/** Lots of an item of a plan, presented, in order. */
+const present = (pla: Pla, partidaId: number): Lot[] => {
+  const row = rowIn(pla, partidaId);
+  const { lots } = countPartida(pla, row);
+  return (pla.lots.get(partidaId) ?? []).map((lot) => presentLot(lot, row.unitat, lots.get(Number(lot.id))));
+};
+
+export const listLotsOf = async (
+  context: CompanyContext,
+  ports: ProcesPorts,
+  path: { readonly id: number; readonly pid: number; readonly xid: number },
+): Promise<Lot[]> => {
+  await loadTreballPartida(context, path);
+  return present(await readPla(context, ports, path.id), path.xid);
+};
+
+/** Makes lots of an ordinary item: those given, or (`previstos`) those forecast that are missing. Those of concrete are its zones'. */
+export const addLots = async (
+  context: CompanyContext,
+  ports: ProcesPorts,
+  path: { readonly id: number; readonly pid: number; readonly xid: number },
+  { lots = [], previstos = false }: z.output<typeof addLotsBody>,
+): Promise<Lot[]> => {
+  const { db, empresa, clock } = context;
+  await holdOpenTreball(context, path.id);
+  const row = await loadTreballPartida(context, path);
+  if (row.formigo_flg === 1) throw new CodedError(409, 'lots_de_formigo');
+  const pla = await readPla(context, ports, path.id);
+  const counted = countPartida(pla, row);
+  const missing = previstos ? Math.max(counted.previsio.lots - counted.nLots - lots.length, 0) : 0;
+  const now = clock.now();
+  const asked = [...lots, ...Array.from({ length: missing }, (): (typeof lots)[number] => ({}))];
+  let numero = (pla.lots.get(path.xid) ?? []).at(-1)?.numero ?? 0;
+  const ids = await insertLots(
+    db,
+    asked.map((one): Omit<LotRow, 'id'> => {
+      numero += 1;
+      return {
+        empresa_fk: empresa.id,
+        treball_fk: path.id,
+        treball_partida_fk: path.xid,
+        clau_client: one.clau_client ?? randomUUID(),
+        versio: 1,
+        numero,
+        descripcio: one.descripcio ?? '',
+        ubicacio: one.ubicacio ?? '',
+        data_inici: one.data_inici ?? null,
+        data_final: one.data_final ?? null,
+        quantitat: thousandthsOf(one.quantitat ?? null),
+        estat: 'previst',
+        creat: now,
+        canviat: now,
+      };
+    }),
+  );
+  await ports.saveControl(context, path.id);
+  const made = present(await readPla(context, ports, path.id), path.xid);
+  await recordHistory(
+    context,
+    made
+      .filter((lot) => ids.includes(lot.id))
+      .map(({ recompte: _recompte, ...lot }) => ({
+        entitat: 'lot' as const,
+        id: lot.id,
+        accio: 'crea' as const,
+        despres: lot,
+        arrel: rootsOf(lot),
+      })),
+  );
+  return made;
+};
+
+const rootsOf = (lot: { readonly treball_fk: number; readonly treball_partida_fk: number }) =>
+  [
+    { entitat: 'treball_partida', id: Number(lot.treball_partida_fk) },
+    { entitat: 'treball', id: Number(lot.treball_fk) },
+  ] as const;
+
+/** The lot's row, or 404 where it is absent, another company's or of a work not assigned to this role. */
+const loadLot = async (context: CompanyContext, id: number): Promise<LotRow> => {
+  const row = await findLot(context.db, context.empresa.id, id);
+  if (!row) throw notFound();
+  await checkTreball(context, Number(row.treball_fk));
+  return row;
+};
+
+const presented = async (context: CompanyContext, ports: ProcesPorts, row: LotRow): Promise<Lot> => {
+  const pla = await readPla(context, ports, Number(row.treball_fk));
+  const found = present(pla, Number(row.treball_partida_fk)).find(({ id }) => id === Number(row.id));
+  if (!found) throw notFound();
+  return found;
+};
+
+/** Changes a lot; it is closed by hand once every answer is in, and takes no more until it is opened again. */
+export const updateLotRecord = async (
+  context: CompanyContext,
+  ports: ProcesPorts,
+  id: number,
+  body: z.output<typeof lotBody>,
+): Promise<Lot> => {
+  const { db, empresa, clock } = context;
+  const row = await loadLot(context, id);
+  await holdOpenTreball(context, Number(row.treball_fk));
+  const before = await presented(context, ports, row);
+  await checkVersio(context, { entitat: 'lot', id }, body.versio, before);
+  if (body.estat === 'tancat' && before.recompte.pendents > 0)
+    throw new CodedError(409, 'lot_amb_pendents', { params: { n: before.recompte.pendents } });
+  const { quantitat, ...given } = givenFields(body);
+  const columns = {
+    ...given,
+    ...(quantitat !== undefined && { quantitat: thousandthsOf(quantitat) }),
+    canviat: clock.now(),
+  };
+  if (!(await updateLot(db, empresa.id, id, body.versio, columns)))
+    throw await staleVersio(context, { entitat: 'lot', id }, before);
+  await ports.saveControl(context, Number(row.treball_fk));
+  const after = await presented(context, ports, row);
+  const { recompte: _before, ...abans } = before;
+  const { recompte: _after, ...despres } = after;
+  await recordHistory(context, [{ entitat: 'lot', id, accio: 'canvia', abans, despres, arrel: rootsOf(row) }]);
+  return after;
+};
+
+/** Deletes a lot with its answers; those after it are renumbered. */
+export const removeLot = async (
+  context: CompanyContext,
+  ports: ProcesPorts,
+  id: number,
+  avisos: string | undefined,
+): Promise<Desfer> => {
+  const { db, empresa } = context;
+  const row = await loadLot(context, id);
+  const treballId = Number(row.treball_fk);
+  const partidaId = Number(row.treball_partida_fk);
+  await holdOpenTreball(context, treballId);
+  const pla = await readPla(context, ports, treballId);
+  const n = (pla.respostes.get(partidaId) ?? []).filter(({ lot_fk }) => lot_fk === id).length;
+  checkAvisos(
+    n > 0 ? [{ codi: 'te_resultats', cami: '', params: { n } }] : [],
+    (avisos ?? '').split(',').filter(Boolean),
+  );
+  const respostes = await ports.takeRespostes(context, treballId, { lots: [id] });
+  await deleteLot(db, empresa.id, id);
+  const rest = (pla.lots.get(partidaId) ?? []).filter((lot) => Number(lot.id) !== id);
+  for (const [place, lot] of rest.entries())
+    if (lot.numero !== place + 1) await setNumeroLot(db, empresa.id, Number(lot.id), place + 1);
+  const desfer = await keepDeleted(context, { tipus: 'lot', id, contingut: { lot: row, respostes } });
+  await ports.saveControl(context, treballId);
+  await recordHistory(context, [
+    {
+      entitat: 'lot',
+      id,
+      accio: 'suprimeix',
+      abans: { numero: row.numero, descripcio: row.descripcio },
+      arrel: rootsOf(row),
+    },
+  ]);
+  return desfer;
+};

@@ -1,0 +1,288 @@
+import type { z } from 'zod';
+import { nameOfProces } from '#areas/referencia/server/index.ts';
+import { checkTreball, holdOpenTreball } from '#areas/treball/server/index.ts';
+import type { Desfer } from '#contract/desfer.ts';
+import { type Avis, fieldFault, notFound } from '#kernel/coded-error.ts';
+import { keepDeleted } from '#server/desfer/index.ts';
+import { recordHistory } from '#server/historial/store.ts';
+import type { CompanyContext } from '#server/http/context.ts';
+import { checkAvisos } from '#server/http/editing.ts';
+import type { moveBody, programaSchema, TreballPartidaItem, TreballProces } from '../contract/schemas.ts';
+import { together } from '../domain/estat.ts';
+import { countPartida, type Pla, presentItem, presentRecompte, readPla } from './pla.ts';
+import type { ProcesPorts } from './ports.ts';
+import { addProces, loadTreballPartida } from './service.ts';
+import {
+  deletePartida,
+  deleteProces,
+  insertComprovacions,
+  insertPartida,
+  listComprovacions,
+  listLots,
+  listPartides,
+  listProcessos,
+  type PartidaGuardada,
+  setOrdrePartida,
+  setOrdreProces,
+} from './store.ts';
+import type { PartidaRow } from './tables.ts';
+
+type Move = z.output<typeof moveBody>;
+export type Programa = z.infer<typeof programaSchema>;
+
+/** Moves an element; both positions must exist. */
+const moved = <Item>(items: readonly Item[], { from, to }: Move): Item[] => {
+  if (from >= items.length) throw fieldFault('from', 'posicio_desconeguda');
+  if (to >= items.length) throw fieldFault('to', 'posicio_desconeguda');
+  return items.filter((_, index) => index !== from).toSpliced(to, 0, items[from] as Item);
+};
+
+const sumOf = (pla: Pla, rows: readonly PartidaRow[]) => {
+  const counted = rows.map((row) => countPartida(pla, row));
+  return presentRecompte(
+    together(counted.map(({ recompte }) => recompte)),
+    counted.reduce((sum, one) => sum + one.nLots, 0),
+    counted.reduce((sum, one) => sum + one.previsio.lots, 0),
+  );
+};
+
+/** The plan of a work, whole. */
+export const readPrograma = async (
+  context: CompanyContext,
+  ports: ProcesPorts,
+  treballId: number,
+): Promise<Programa> => {
+  await checkTreball(context, treballId);
+  const pla = await readPla(context, ports, treballId);
+  const { language } = context;
+  const processos = pla.processos.map(({ proces_fk, ordre }) => {
+    const rows = pla.partides.filter((row) => row.proces_fk === proces_fk);
+    const partides = rows.map((row) => presentItem(pla, row, language));
+    return {
+      proces_fk,
+      codi: '',
+      nom: nameOfProces(proces_fk, language),
+      ordre,
+      n_partides: rows.length,
+      n_comprovacions: partides.reduce((sum, one) => sum + one.n_comprovacions, 0),
+      cost: partides.reduce((sum, one) => sum + one.cost, 0),
+      recompte: sumOf(pla, rows),
+      partides,
+    };
+  });
+  return {
+    processos,
+    cost: processos.reduce((sum, one) => sum + one.cost, 0),
+    recompte: sumOf(pla, pla.partides),
+  };
+};
+
+/** Processes of a work without their items. */
+export const listTreballProcessos = async (
+  context: CompanyContext,
+  ports: ProcesPorts,
+  treballId: number,
+): Promise<TreballProces[]> =>
+  (await readPrograma(context, ports, treballId)).processos.map(({ partides: _partides, ...proces }) => proces);
+
+const procesIn = (programa: Programa, pid: number): Programa['processos'][number] => {
+  const found = programa.processos.find(({ proces_fk }) => proces_fk === pid);
+  if (!found) throw notFound();
+  return found;
+};
+export const getProces = async (
+  context: CompanyContext,
+  ports: ProcesPorts,
+  { id, pid }: { readonly id: number; readonly pid: number },
+): Promise<TreballProces> => {
+  const { partides: _partides, ...proces } = procesIn(await readPrograma(context, ports, id), pid);
+  return proces;
+};
+export const listPartidesOf = async (
+  context: CompanyContext,
+  ports: ProcesPorts,
+  { id, pid }: { readonly id: number; readonly pid: number },
+): Promise<TreballPartidaItem[]> => procesIn(await readPrograma(context, ports, id), pid).partides;
+
+/** Moves a process within its work. */
+export const reorderProcessos = async (context: CompanyContext, treballId: number, move: Move): Promise<void> => {
+  await holdOpenTreball(context, treballId);
+  const { db, empresa } = context;
+  const rows = await listProcessos(db, empresa.id, treballId);
+  const inOrder = moved(rows, move);
+  for (const [place, row] of inOrder.entries()) await setOrdreProces(db, { ...row, ordre: (place + 1) * 10 });
+  await recordHistory(context, [
+    {
+      entitat: 'treball',
+      id: treballId,
+      accio: 'reordena',
+      abans: { processos: rows.map(({ proces_fk }) => proces_fk) },
+      despres: { processos: inOrder.map(({ proces_fk }) => proces_fk) },
+    },
+  ]);
+};
+
+/** Moves an item within its process. */
+export const reorderPartides = async (
+  context: CompanyContext,
+  { id, pid }: { readonly id: number; readonly pid: number },
+  move: Move,
+): Promise<void> => {
+  await holdOpenTreball(context, id);
+  const { db, empresa } = context;
+  const rows = (await listPartides(db, empresa.id, id)).filter(({ proces_fk }) => proces_fk === pid);
+  const inOrder = moved(rows, move);
+  for (const [place, row] of inOrder.entries()) await setOrdrePartida(db, empresa.id, Number(row.id), (place + 1) * 10);
+  await recordHistory(context, [
+    {
+      entitat: 'treball',
+      id,
+      accio: 'reordena',
+      abans: { partides: rows.map(({ id: one }) => Number(one)) },
+      despres: { partides: inOrder.map(({ id: one }) => Number(one)) },
+    },
+  ]);
+};
+
+const accepted = (text: string | undefined): string[] => (text ?? '').split(',').filter(Boolean);
+
+/** What is lost with some items, as soft checks: their lots and answers. */
+const losses = (pla: Pla, rows: readonly PartidaRow[]): Avis[] => {
+  const n = rows.reduce((sum, row) => sum + (pla.respostes.get(Number(row.id))?.length ?? 0), 0);
+  return n > 0 ? [{ codi: 'te_resultats', cami: '', params: { n } }] : [];
+};
+
+interface Guardat {
+  readonly treball: number;
+  readonly proces: { readonly proces_fk: number; readonly ordre: number } | null;
+  readonly partides: readonly PartidaGuardada[];
+  readonly respostes: unknown;
+}
+
+/** Takes items out of a work, with all that hangs from them; gives it. */
+const take = async (
+  context: CompanyContext,
+  ports: ProcesPorts,
+  treballId: number,
+  rows: readonly PartidaRow[],
+): Promise<Pick<Guardat, 'partides' | 'respostes'>> => {
+  const { db, empresa } = context;
+  const ids = rows.map((row) => Number(row.id));
+  const respostes = await ports.takeRespostes(context, treballId, { partides: ids });
+  const partides: PartidaGuardada[] = [];
+  for (const partida of rows) {
+    const id = Number(partida.id);
+    partides.push({
+      partida,
+      comprovacions: await listComprovacions(db, empresa.id, treballId, id),
+      lots: await listLots(db, empresa.id, treballId, id),
+    });
+    await deletePartida(db, empresa.id, id);
+  }
+  return { partides, respostes };
+};
+
+/** Takes an item out of a work. */
+export const removeTreballPartida = async (
+  context: CompanyContext,
+  ports: ProcesPorts,
+  path: { readonly id: number; readonly pid: number; readonly xid: number },
+  avisos: string | undefined,
+): Promise<Desfer> => {
+  await holdOpenTreball(context, path.id);
+  const row = await loadTreballPartida(context, path);
+  const pla = await readPla(context, ports, path.id);
+  const taken = checkAvisos(losses(pla, [row]), accepted(avisos));
+  const abans = presentItem(pla, row, context.language);
+  const kept = await take(context, ports, path.id, [row]);
+  const contingut: Guardat = { treball: path.id, proces: null, ...kept };
+  const desfer = await keepDeleted(context, { tipus: 'treball_partida', id: path.xid, contingut });
+  await ports.saveControl(context, path.id);
+  await recordHistory(context, [
+    {
+      entitat: 'treball_partida',
+      id: path.xid,
+      accio: 'suprimeix',
+      abans: { nom: abans.nom, codi: abans.codi, ...(taken.length > 0 && { avisos_acceptats: taken }) },
+      arrel: { entitat: 'treball', id: path.id },
+    },
+  ]);
+  return desfer;
+};
+
+/** Takes a process out of a work, with its items. */
+export const removeProces = async (
+  context: CompanyContext,
+  ports: ProcesPorts,
+  { id, pid }: { readonly id: number; readonly pid: number },
+  avisos: string | undefined,
+): Promise<Desfer> => {
+  const { db, empresa } = context;
+  await holdOpenTreball(context, id);
+  const proces = (await listProcessos(db, empresa.id, id)).find(({ proces_fk }) => proces_fk === pid);
+  if (!proces) throw notFound();
+  const pla = await readPla(context, ports, id);
+  const rows = pla.partides.filter((row) => row.proces_fk === pid);
+  const taken = checkAvisos(losses(pla, rows), accepted(avisos));
+  const kept = await take(context, ports, id, rows);
+  await deleteProces(db, empresa.id, id, pid);
+  const contingut: Guardat = { treball: id, proces: { proces_fk: pid, ordre: proces.ordre }, ...kept };
+  const desfer = await keepDeleted(context, { tipus: 'treball_proces', id: pid, contingut });
+  await ports.saveControl(context, id);
+  await recordHistory(context, [
+    {
+      entitat: 'treball_proces',
+      id: pid,
+      accio: 'suprimeix',
+      abans: { proces_fk: pid, partides: rows.length, ...(taken.length > 0 && { avisos_acceptats: taken }) },
+      arrel: { entitat: 'treball', id },
+    },
+  ]);
+  return desfer;
+};
+
+/** Takes in the plan of another work: processes, items and checks as they were copied there; no lots, no answers. */
+export const copyPla = async (
+  context: CompanyContext,
+  ports: ProcesPorts,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<void> => {
+  const { db, empresa, clock } = context;
+  await checkTreball(context, from);
+  await holdOpenTreball(context, to);
+  const now = clock.now();
+  const theirs = await listPartides(db, empresa.id, from);
+  const checks = Map.groupBy(await listComprovacions(db, empresa.id, from), (row) => Number(row.treball_partida_fk));
+  for (const { proces_fk } of await listProcessos(db, empresa.id, from)) {
+    await addProces(context, to, proces_fk);
+    const have = (await listPartides(db, empresa.id, to)).filter((row) => row.proces_fk === proces_fk);
+    let ordre = have.at(-1)?.ordre ?? 0;
+    for (const { id, ...row } of theirs.filter((one) => one.proces_fk === proces_fk)) {
+      ordre += 10;
+      const made = await insertPartida(db, {
+        ...row,
+        treball_fk: to,
+        versio: 1,
+        ordre,
+        amidament: null,
+        lots_previstos: null,
+        marca: '',
+        fabricant: '',
+        proveidor_fk: null,
+        creat: now,
+        canviat: now,
+      });
+      await insertComprovacions(
+        db,
+        (checks.get(Number(id)) ?? [])
+          .filter((one) => one.exigida === 1)
+          .map((one) => ({ ...one, treball_fk: to, treball_partida_fk: made })),
+      );
+    }
+  }
+  await ports.saveControl(context, to);
+  await recordHistory(context, [
+    { entitat: 'treball', id: to, accio: 'duplica', despres: { programa_de: from, partides: theirs.length } },
+  ]);
+};
+export type { Guardat };

@@ -1,0 +1,96 @@
+import { holdOpenTreball } from '#areas/treball/server/index.ts';
+import { notFound } from '#kernel/coded-error.ts';
+import type { Undoable } from '#server/desfer/index.ts';
+import { type HistoryEntry, recordHistory } from '#server/historial/store.ts';
+import type { CompanyContext } from '#server/http/context.ts';
+import { procesRoutes } from '../contract/routes.ts';
+import type { Guardat } from './pla-service.ts';
+import type { ProcesPorts } from './ports.ts';
+import {
+  findPartida,
+  insertProces,
+  listLots,
+  listProcessos,
+  putBackLot,
+  putBackPartida,
+  setNumeroLot,
+} from './store.ts';
+import type { LotRow } from './tables.ts';
+
+/** Puts items back in their process, which comes back too where it has gone since. */
+const putBack = async (
+  context: CompanyContext,
+  ports: ProcesPorts,
+  { treball, proces, partides, respostes }: Guardat,
+): Promise<void> => {
+  const { db, empresa } = context;
+  await holdOpenTreball(context, treball);
+  const have = await listProcessos(db, empresa.id, treball);
+  const wanted = new Map(
+    [...(proces ? [proces] : []), ...partides.map(({ partida }) => ({ proces_fk: partida.proces_fk, ordre: 0 }))].map(
+      (one) => [one.proces_fk, one.ordre] as const,
+    ),
+  );
+  for (const [proces_fk, ordre] of wanted)
+    if (!have.some((one) => one.proces_fk === proces_fk))
+      await insertProces(db, {
+        empresa_fk: empresa.id,
+        treball_fk: treball,
+        proces_fk,
+        ordre: ordre || (have.at(-1)?.ordre ?? 0) + 10,
+      });
+  for (const one of partides) await putBackPartida(db, one);
+  await ports.putBackRespostes(context, respostes);
+  await ports.saveControl(context, treball);
+};
+
+export const procesUndoables = (ports: ProcesPorts): readonly Undoable[] => {
+  const told = (entitat: HistoryEntry['entitat'], id: number, treball: number): HistoryEntry => ({
+    entitat,
+    id,
+    accio: 'recupera',
+    arrel: { entitat: 'treball', id: treball },
+  });
+  return [
+    {
+      tipus: 'treball_partida',
+      access: procesRoutes.removePartida.access,
+      bringBack: async (context, contingut) => {
+        const kept = contingut as Guardat;
+        await putBack(context, ports, kept);
+        await recordHistory(
+          context,
+          kept.partides.map(({ partida }) => told('treball_partida', Number(partida.id), kept.treball)),
+        );
+      },
+    },
+    {
+      tipus: 'treball_proces',
+      access: procesRoutes.remove.access,
+      bringBack: async (context, contingut) => {
+        const kept = contingut as Guardat;
+        await putBack(context, ports, kept);
+        await recordHistory(context, [told('treball_proces', kept.proces?.proces_fk ?? 0, kept.treball)]);
+      },
+    },
+    {
+      tipus: 'lot',
+      access: procesRoutes.removeLot.access,
+      bringBack: async (context, contingut) => {
+        const { lot, respostes } = contingut as { lot: LotRow; respostes: unknown };
+        const { db, empresa } = context;
+        const treball = Number(lot.treball_fk);
+        await holdOpenTreball(context, treball);
+        const partida = Number(lot.treball_partida_fk);
+        if (!(await findPartida(db, empresa.id, partida))) throw notFound();
+        const rest = await listLots(db, empresa.id, treball, partida);
+        for (const one of rest)
+          if (one.numero >= lot.numero) await setNumeroLot(db, empresa.id, Number(one.id), one.numero + 1);
+        await putBackLot(db, { ...lot, numero: Math.min(lot.numero, rest.length + 1) });
+        await ports.putBackRespostes(context, respostes);
+        await ports.saveControl(context, treball);
+        await recordHistory(context, [told('lot', Number(lot.id), treball)]);
+      },
+    },
+  ];
+};
