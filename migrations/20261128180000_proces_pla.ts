@@ -110,4 +110,6 @@ export const up = async (maker: SchemaMaker): Promise<void> => {
     ],
     indexes: { partida: 'empresa_fk, treball_partida_fk, numero, id', treball: 'empresa_fk, treball_fk' },
   });
+  // What the control of a work comes to, which its lists show.
+  await maker.add('treball', { control: ['text!', "'{}'"] });
 };

@@ -20,6 +20,7 @@ export const DESFER_TIPUS = [
   'treball_proces',
   'treball_partida',
   'lot',
+  'resultat_arxiu',
 ] as const;
 export type DesferTipus = (typeof DESFER_TIPUS)[number];
 

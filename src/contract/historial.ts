@@ -27,6 +27,8 @@ export const HISTORIAL_ENTITATS = [
   'treball_proces',
   'treball_partida',
   'lot',
+  'resultat',
+  'resultat_arxiu',
 ] as const;
 export type HistorialEntitat = (typeof HISTORIAL_ENTITATS)[number];
 export const HISTORIAL_ACCIONS = [

@@ -22,7 +22,9 @@ import {
 import { formigoHandlers, formigoUndoables } from '#areas/formigo/server/index.ts';
 import { informeHandlers } from '#areas/informe/server/index.ts';
 import { pressupostHandlers, pressupostUndoables } from '#areas/pressupost/server/index.ts';
+import { procesHandlers, procesUndoables } from '#areas/proces/server/index.ts';
 import { CONDICIONS_VERSIO, referenciaHandlers } from '#areas/referencia/server/index.ts';
+import { filesOfResultats, resultatHandlers, resultatUndoables } from '#areas/resultat/server/index.ts';
 import { filesOfTreballs, treballHandlers, treballUndoables } from '#areas/treball/server/index.ts';
 import { newSetupCode, sessionPort, sweepUsuari, usuariHandlers } from '#areas/usuari/server/index.ts';
 import { notFound } from '#kernel/coded-error.ts';
@@ -54,6 +56,7 @@ import {
   mailPorts,
   notifyPorts,
   pressupostPorts,
+  procesPorts,
   smtpPorts,
   translate,
   treballPorts,
@@ -86,6 +89,8 @@ const undoables = (platform: Platform): readonly Undoable[] => [
   ...pressupostUndoables,
   ...facturaUndoables,
   ...bancUndoables,
+  ...procesUndoables(procesPorts),
+  ...resultatUndoables,
 ];
 
 /** Every call of the product, a line per room. */
@@ -102,6 +107,8 @@ export const allHandlers = (
   ...treballHandlers(treballPorts(platform), platform),
   ...formigoHandlers(platform),
   ...bancHandlers(platform),
+  ...procesHandlers(procesPorts),
+  ...resultatHandlers(procesPorts, platform),
   ...pressupostHandlers(pressupostPorts(platform), platform),
   ...informeHandlers(platform),
   ...registreHandlers(platform),
@@ -131,6 +138,7 @@ export const fileUses: readonly UsesOf[] = [
   filesOfTasques,
   filesOfCorreus,
   filesOfTreballs,
+  filesOfResultats,
   filesOfImportacions,
   filesOfDesfer,
 ];

@@ -50,11 +50,16 @@ import {
   seriesPressupostades,
 } from '#areas/pressupost/server/index.ts';
 import { pressupostErrors } from '#areas/pressupost/texts/errors.ts';
+import { type ProcesPorts, readPla, sumOf } from '#areas/proces/server/index.ts';
+import { procesErrors } from '#areas/proces/texts/errors.ts';
 import { CONDICIONS_VERSIO, titulacioOf } from '#areas/referencia/server/index.ts';
+import { listRespostes, putBackRespostes, takeRespostes } from '#areas/resultat/server/index.ts';
+import { resultatErrors } from '#areas/resultat/texts/errors.ts';
 import {
   countTreballs,
   openTreball,
   refreshPromotor,
+  saveResumControl,
   type TreballPorts,
   treballCopies,
   treballMover,
@@ -91,6 +96,8 @@ export const serverRooms = [
   treballErrors,
   formigoErrors,
   bancErrors,
+  procesErrors,
+  resultatErrors,
   pressupostErrors,
   informeErrors,
   efacturaErrors,
@@ -215,6 +222,18 @@ export const treballPorts = ({ files, uploads }: Platform): TreballPorts => ({
   whereabouts: whereaboutsOf,
   people: peopleOf,
 });
+
+/** What the control plan asks of results and of concrete. */
+export const procesPorts: ProcesPorts = {
+  respostesOf: listRespostes,
+  takeRespostes,
+  putBackRespostes,
+  lotsDeFormigo: async () => [],
+  saveControl: async (context, treballId) => {
+    const pla = await readPla(context, procesPorts, treballId);
+    await saveResumControl(context.db, context.empresa.id, treballId, sumOf(pla, pla.partides));
+  },
+};
 
 export const agentPorts: AgentPorts = {
   onAgentRenamed: refreshPromotor,

@@ -14,6 +14,7 @@ export const LEANING: Readonly<Record<string, readonly string[]>> = {
   efactura: ['fiscal', 'factura'],
   banc: [],
   proces: ['banc'],
+  resultat: ['proces', 'formigo', 'treball'],
   formigo: [],
   informe: ['formigo'],
   referencia: [],

@@ -157,15 +157,15 @@ export const removeLot = async (
   const pla = await readPla(context, ports, treballId);
   const n = (pla.respostes.get(partidaId) ?? []).filter(({ lot_fk }) => lot_fk === id).length;
   checkAvisos(
-    n > 0 ? [{ codi: 'te_resultats', cami: '', params: { n } }] : [],
+    n > 0 ? [{ codi: 'pla_te_resultats', cami: '', params: { n } }] : [],
     (avisos ?? '').split(',').filter(Boolean),
   );
-  const respostes = await ports.takeRespostes(context, treballId, { lots: [id] });
+  const { rows: respostes, fitxers } = await ports.takeRespostes(context, treballId, { lots: [id] });
   await deleteLot(db, empresa.id, id);
   const rest = (pla.lots.get(partidaId) ?? []).filter((lot) => Number(lot.id) !== id);
   for (const [place, lot] of rest.entries())
     if (lot.numero !== place + 1) await setNumeroLot(db, empresa.id, Number(lot.id), place + 1);
-  const desfer = await keepDeleted(context, { tipus: 'lot', id, contingut: { lot: row, respostes } });
+  const desfer = await keepDeleted(context, { tipus: 'lot', id, contingut: { lot: row, respostes }, fitxers });
   await ports.saveControl(context, treballId);
   await recordHistory(context, [
     {

@@ -8,8 +8,7 @@ import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { checkAvisos } from '#server/http/editing.ts';
 import type { moveBody, programaSchema, TreballPartidaItem, TreballProces } from '../contract/schemas.ts';
-import { together } from '../domain/estat.ts';
-import { countPartida, type Pla, presentItem, presentRecompte, readPla } from './pla.ts';
+import { type Pla, presentItem, readPla, sumOf } from './pla.ts';
 import type { ProcesPorts } from './ports.ts';
 import { addProces, loadTreballPartida } from './service.ts';
 import {
@@ -35,15 +34,6 @@ const moved = <Item>(items: readonly Item[], { from, to }: Move): Item[] => {
   if (from >= items.length) throw fieldFault('from', 'posicio_desconeguda');
   if (to >= items.length) throw fieldFault('to', 'posicio_desconeguda');
   return items.filter((_, index) => index !== from).toSpliced(to, 0, items[from] as Item);
-};
-
-const sumOf = (pla: Pla, rows: readonly PartidaRow[]) => {
-  const counted = rows.map((row) => countPartida(pla, row));
-  return presentRecompte(
-    together(counted.map(({ recompte }) => recompte)),
-    counted.reduce((sum, one) => sum + one.nLots, 0),
-    counted.reduce((sum, one) => sum + one.previsio.lots, 0),
-  );
 };
 
 /** The plan of a work, whole. */
@@ -149,7 +139,7 @@ const accepted = (text: string | undefined): string[] => (text ?? '').split(',')
 /** What is lost with some items, as soft checks: their lots and answers. */
 const losses = (pla: Pla, rows: readonly PartidaRow[]): Avis[] => {
   const n = rows.reduce((sum, row) => sum + (pla.respostes.get(Number(row.id))?.length ?? 0), 0);
-  return n > 0 ? [{ codi: 'te_resultats', cami: '', params: { n } }] : [];
+  return n > 0 ? [{ codi: 'pla_te_resultats', cami: '', params: { n } }] : [];
 };
 
 interface Guardat {
@@ -165,10 +155,10 @@ const take = async (
   ports: ProcesPorts,
   treballId: number,
   rows: readonly PartidaRow[],
-): Promise<Pick<Guardat, 'partides' | 'respostes'>> => {
+): Promise<Pick<Guardat, 'partides' | 'respostes'> & { readonly fitxers: readonly number[] }> => {
   const { db, empresa } = context;
   const ids = rows.map((row) => Number(row.id));
-  const respostes = await ports.takeRespostes(context, treballId, { partides: ids });
+  const { rows: respostes, fitxers } = await ports.takeRespostes(context, treballId, { partides: ids });
   const partides: PartidaGuardada[] = [];
   for (const partida of rows) {
     const id = Number(partida.id);
@@ -179,7 +169,7 @@ const take = async (
     });
     await deletePartida(db, empresa.id, id);
   }
-  return { partides, respostes };
+  return { partides, respostes, fitxers };
 };
 
 /** Takes an item out of a work. */
@@ -194,9 +184,9 @@ export const removeTreballPartida = async (
   const pla = await readPla(context, ports, path.id);
   const taken = checkAvisos(losses(pla, [row]), accepted(avisos));
   const abans = presentItem(pla, row, context.language);
-  const kept = await take(context, ports, path.id, [row]);
+  const { fitxers, ...kept } = await take(context, ports, path.id, [row]);
   const contingut: Guardat = { treball: path.id, proces: null, ...kept };
-  const desfer = await keepDeleted(context, { tipus: 'treball_partida', id: path.xid, contingut });
+  const desfer = await keepDeleted(context, { tipus: 'treball_partida', id: path.xid, contingut, fitxers });
   await ports.saveControl(context, path.id);
   await recordHistory(context, [
     {
@@ -224,10 +214,10 @@ export const removeProces = async (
   const pla = await readPla(context, ports, id);
   const rows = pla.partides.filter((row) => row.proces_fk === pid);
   const taken = checkAvisos(losses(pla, rows), accepted(avisos));
-  const kept = await take(context, ports, id, rows);
+  const { fitxers, ...kept } = await take(context, ports, id, rows);
   await deleteProces(db, empresa.id, id, pid);
   const contingut: Guardat = { treball: id, proces: { proces_fk: pid, ordre: proces.ordre }, ...kept };
-  const desfer = await keepDeleted(context, { tipus: 'treball_proces', id: pid, contingut });
+  const desfer = await keepDeleted(context, { tipus: 'treball_proces', id: pid, contingut, fitxers });
   await ports.saveControl(context, id);
   await recordHistory(context, [
     {

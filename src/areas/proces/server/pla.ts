@@ -2,7 +2,7 @@ import { forecastLots, type PrevisioLots } from '#areas/banc/domain/lots.ts';
 import type { Language, Trilingual } from '#kernel/language.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { Lot, RecompteAnswer, TreballPartida, TreballPartidaItem } from '../contract/schemas.ts';
-import { CAP_RECOMPTE, estatOf, percentOf, type Recompte, recompteOf } from '../domain/estat.ts';
+import { CAP_RECOMPTE, estatOf, percentOf, type Recompte, recompteOf, together } from '../domain/estat.ts';
 import type { LotDeFormigo, ProcesPorts, RespostaDePartida } from './ports.ts';
 import { listComprovacions, listLots, listPartides, listProcessos } from './store.ts';
 import type { ComprovacioRow, LotRow, PartidaRow, ProcesRow } from './tables.ts';
@@ -185,3 +185,13 @@ export const presentLot = (row: LotRow, unitat: string, counted: Recompte | unde
   creat: row.creat,
   canviat: row.canviat,
 });
+
+/** What items come to together. */
+export const sumOf = (pla: Pla, rows: readonly PartidaRow[]) => {
+  const counted = rows.map((row) => countPartida(pla, row));
+  return presentRecompte(
+    together(counted.map(({ recompte }) => recompte)),
+    counted.reduce((sum, one) => sum + one.nLots, 0),
+    counted.reduce((sum, one) => sum + one.previsio.lots, 0),
+  );
+};

@@ -21,8 +21,12 @@ export interface Tret {
 /** What the plan asks of results and of concrete: the application joins them. */
 export interface ProcesPorts {
   respostesOf(db: Executor, empresaId: number, treballId: number): Promise<readonly RespostaDePartida[]>;
-  /** Takes the answers about these away and gives them, for `putBack`. */
-  takeRespostes(context: CompanyContext, treballId: number, tret: Tret): Promise<unknown>;
+  /** Takes the answers about these away and gives them, for `putBack`, with the files that they need to come back. */
+  takeRespostes(
+    context: CompanyContext,
+    treballId: number,
+    tret: Tret,
+  ): Promise<{ readonly rows: unknown; readonly fitxers: readonly number[] }>;
   putBackRespostes(context: CompanyContext, taken: unknown): Promise<void>;
   lotsDeFormigo(db: Executor, empresaId: number, treballId: number): Promise<readonly LotDeFormigo[]>;
   /** Keeps beside the work what its control comes to, which its lists show. */

@@ -101,6 +101,7 @@ export const duplicateTreball = async (
     obert: 1,
     versio: 1,
     formigo: JSON.stringify(NO_FORMIGO),
+    control: '{}',
     creat: now,
     canviat: now,
   });

@@ -4,10 +4,11 @@ import type { CompanyContext } from '#server/http/context.ts';
 import type { ResumFormigo, Treball } from '../contract/schemas.ts';
 import { presentTreball } from './present.ts';
 import { createTreball, holdOpen, loadTreball } from './service.ts';
-import { setFormigo } from './store.ts';
+import { setControl, setFormigo } from './store.ts';
 
 export { treballCopies } from './agent-copies.ts';
 export { treballMover } from './agent-moves.ts';
+export { answerFile } from './arxiu-answer.ts';
 export { filesOfTreballs } from './arxiu-store.ts';
 export { readLogo } from './logo.ts';
 export type { TreballPorts } from './ports.ts';
@@ -48,3 +49,7 @@ export const holdOpenTreball = async (context: CompanyContext, id: number): Prom
 /** Keeps beside the work the state of its concrete, which its lists show. */
 export const saveResumFormigo = (db: Executor, empresaId: number, id: number, resum: ResumFormigo): Promise<void> =>
   setFormigo(db, empresaId, id, JSON.stringify(resum));
+
+/** Keeps beside the work what its control comes to, which its lists show. */
+export const saveResumControl = (db: Executor, empresaId: number, id: number, resum: unknown): Promise<void> =>
+  setControl(db, empresaId, id, JSON.stringify(resum));

@@ -107,7 +107,7 @@ export const columnsOf = (
   promotor: string,
 ): Omit<
   TreballColumns,
-  'empresa_fk' | 'versio' | 'obert' | 'data_tancament' | 'formigo' | 'logo_fk' | 'creat' | 'canviat'
+  'empresa_fk' | 'versio' | 'obert' | 'data_tancament' | 'formigo' | 'control' | 'logo_fk' | 'creat' | 'canviat'
 > => ({
   ...fields,
   expedient_clau: fold(fields.expedient),
@@ -162,6 +162,7 @@ export const createTreball = async (
     data_tancament: null,
     logo_fk: null,
     formigo: JSON.stringify(NO_FORMIGO),
+    control: '{}',
     creat: now,
     canviat: now,
   });

@@ -39,6 +39,8 @@ export interface TreballTable {
   logo_fk: number | null;
   promotor: string;
   formigo: string;
+  /** What its control comes to, as its lists show it. */
+  control: string;
   cerca: string;
   nom_ordre: string;
   poblacio_ordre: string;
@@ -193,6 +195,9 @@ export const setLogo = async (db: Executor, empresaId: number, id: number, fitxe
     .execute();
 };
 
+export const setControl = async (db: Executor, empresaId: number, id: number, control: string): Promise<void> => {
+  await db.updateTable('treball').set({ control }).where('empresa_fk', '=', empresaId).where('id', '=', id).execute();
+};
 export const setFormigo = async (db: Executor, empresaId: number, id: number, formigo: string): Promise<void> => {
   await db.updateTable('treball').set({ formigo }).where('empresa_fk', '=', empresaId).where('id', '=', id).execute();
 };

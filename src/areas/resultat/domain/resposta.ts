@@ -1,0 +1,49 @@
+import type { Resultat } from '#areas/proces/domain/estat.ts';
+
+/** What was written of an answer. */
+export interface RespostaEscrita {
+  readonly resultat: Resultat;
+  readonly valor: string;
+  readonly observacions: string;
+  readonly accio: string;
+  readonly termini: string | null;
+  /** Day on which a non-conformity was closed. */
+  readonly tancada: string | null;
+  readonly data: string | null;
+}
+/** A rule that an answer breaks: its field and the code of its sentence. */
+export interface FaltaResposta {
+  readonly cami: keyof RespostaEscrita;
+  readonly codi: string;
+}
+
+/**
+ * What an answer must say (`qualitat.md` §2.3): what does not apply says why; what does not conform says what will be done
+ * and until when; only such a thing is closed, never before it was found nor in time to come.
+ */
+export const checkResposta = (
+  resposta: RespostaEscrita,
+  valorTipus: 'conforme' | 'numero' | 'classe' | 'text',
+  avui: string,
+): readonly FaltaResposta[] => {
+  const { resultat, valor, data, tancada } = resposta;
+  const faults: FaltaResposta[] = [];
+  if (resultat === 'NA' && resposta.observacions === '') faults.push({ cami: 'observacions', codi: 'cal_motiu_na' });
+  if (resultat === 'NC' && resposta.accio === '') faults.push({ cami: 'accio', codi: 'cal_accio' });
+  if (resultat === 'NC' && resposta.termini === null) faults.push({ cami: 'termini', codi: 'cal_termini' });
+  if (resultat !== 'NC' && (resposta.accio !== '' || resposta.termini !== null || tancada !== null))
+    faults.push({ cami: 'resultat', codi: 'nc_nomes' });
+  if (valorTipus === 'numero' && valor !== '' && !/^-?\d{1,9}(\.\d{1,6})?$/.test(valor))
+    faults.push({ cami: 'valor', codi: 'valor_no_numero' });
+  if (valorTipus === 'conforme' && valor !== '') faults.push({ cami: 'valor', codi: 'valor_no_demanat' });
+  if (data !== null && data > avui) faults.push({ cami: 'data', codi: 'data_futura' });
+  if (tancada !== null && tancada > avui) faults.push({ cami: 'tancada', codi: 'data_futura' });
+  if (tancada !== null && data !== null && tancada < data) faults.push({ cami: 'tancada', codi: 'tancada_abans' });
+  return faults;
+};
+
+/** Whether an open non-conformity is past its term. */
+export const isLate = (
+  { resultat, termini, tancada }: Pick<RespostaEscrita, 'resultat' | 'termini' | 'tancada'>,
+  avui: string,
+): boolean => resultat === 'NC' && tancada === null && termini !== null && termini < avui;

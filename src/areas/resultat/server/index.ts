@@ -1,0 +1,43 @@
+import type { Tret } from '#areas/proces/server/index.ts';
+import type { Undoable } from '#server/desfer/index.ts';
+import { recordHistory } from '#server/historial/store.ts';
+import type { CompanyContext } from '#server/http/context.ts';
+import { resultatRoutes } from '../contract/routes.ts';
+import { type ArxiuRow, listResultats, putBackArxiu, putBackResultats, takeResultats } from './store.ts';
+
+export { resultatHandlers } from './routes.ts';
+export { filesOfResultats, listRespostes } from './store.ts';
+
+/** Takes the answers about some items or lots of a work away, with their files, and gives them. */
+export const takeRespostes = async (
+  { db, empresa }: CompanyContext,
+  treballId: number,
+  { partides = [], lots = [] }: Tret,
+): Promise<{ rows: unknown; fitxers: number[] }> => {
+  const rows = await listResultats(db, empresa.id, { treball_fk: treballId });
+  const gone = rows.filter(
+    (row) => partides.includes(Number(row.treball_partida_fk)) || lots.includes(Number(row.lot_fk)),
+  );
+  const taken = await takeResultats(db, empresa.id, gone);
+  const fitxers = taken.arxius.flatMap(({ fitxer_fk, vista_fk }) => [
+    fitxer_fk,
+    ...(vista_fk === null ? [] : [vista_fk]),
+  ]);
+  return { rows: taken, fitxers: [...new Set(fitxers)] };
+};
+export const putBackRespostes = ({ db }: CompanyContext, taken: unknown): Promise<void> =>
+  putBackResultats(db, taken as Parameters<typeof putBackResultats>[1]);
+
+export const resultatUndoables: readonly Undoable[] = [
+  {
+    tipus: 'resultat_arxiu',
+    access: resultatRoutes.removeArxiu.access,
+    bringBack: async (context, contingut) => {
+      const row = contingut as ArxiuRow;
+      await putBackArxiu(context.db, row);
+      await recordHistory(context, [
+        { entitat: 'resultat_arxiu', id: Number(row.id), accio: 'recupera', despres: { nom: row.nom } },
+      ]);
+    },
+  },
+];

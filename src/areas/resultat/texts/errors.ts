@@ -1,0 +1,47 @@
+/** Refusals of the room, as the server answers them. */
+const ca = {
+  'camp.cal_motiu_na': 'Digueu per què no s’aplica.',
+  'camp.cal_accio': 'Digueu què es farà per corregir-ho.',
+  'camp.cal_termini': 'Poseu fins quan hi ha temps per corregir-ho.',
+  'camp.nc_nomes':
+    'Només una no conformitat té acció, termini i tancament. Esborreu-los o marqueu-la com a no conforme.',
+  'camp.valor_no_numero': 'Aquesta comprovació es respon amb un nombre, com 12,5.',
+  'camp.valor_no_demanat': 'Aquesta comprovació només es marca: no té valor.',
+  'camp.tancada_abans': 'Es tanca abans de trobar-la. Reviseu les dues dates.',
+  'camp.cal_lot': 'Aquesta partida té lots. Trieu de quin lot és el resultat.',
+  'camp.lot_tancat': 'El lot és tancat i no admet més resultats. Torneu-lo a obrir.',
+  'camp.resultat_repetit': 'Aquesta comprovació és dues vegades en el que s’ha enviat.',
+  'camp.resultat_automatic': 'Aquest resultat l’escriu el veredicte del formigó i no es canvia a mà.',
+} as const;
+type Own = Record<keyof typeof ca, string>;
+
+const es: Own = {
+  'camp.cal_motiu_na': 'Diga por qué no se aplica.',
+  'camp.cal_accio': 'Diga qué se hará para corregirlo.',
+  'camp.cal_termini': 'Ponga hasta cuándo hay tiempo para corregirlo.',
+  'camp.nc_nomes': 'Solo una no conformidad tiene acción, plazo y cierre. Bórrelos o márquela como no conforme.',
+  'camp.valor_no_numero': 'Esta comprobación se responde con un número, como 12,5.',
+  'camp.valor_no_demanat': 'Esta comprobación solo se marca: no tiene valor.',
+  'camp.tancada_abans': 'Se cierra antes de encontrarla. Revise las dos fechas.',
+  'camp.cal_lot': 'Esta partida tiene lotes. Elija de qué lote es el resultado.',
+  'camp.lot_tancat': 'El lote está cerrado y no admite más resultados. Vuelva a abrirlo.',
+  'camp.resultat_repetit': 'Esta comprobación está dos veces en lo que se ha enviado.',
+  'camp.resultat_automatic': 'Este resultado lo escribe el veredicto del hormigón y no se cambia a mano.',
+};
+
+const en: Own = {
+  'camp.cal_motiu_na': 'Say why it does not apply.',
+  'camp.cal_accio': 'Say what will be done to mend it.',
+  'camp.cal_termini': 'Say until when it can be mended.',
+  'camp.nc_nomes':
+    'Only a non-conformity has an action, a term and a closing. Clear them or mark it as not conforming.',
+  'camp.valor_no_numero': 'This check is answered with a number, like 12.5.',
+  'camp.valor_no_demanat': 'This check is only marked: it has no value.',
+  'camp.tancada_abans': 'It is closed before it was found. Check both dates.',
+  'camp.cal_lot': 'This item has lots. Choose which lot the result is about.',
+  'camp.lot_tancat': 'The lot is closed and takes no more results. Open it again.',
+  'camp.resultat_repetit': 'This check is twice in what was sent.',
+  'camp.resultat_automatic': 'This result is written by the verdict of concrete and is not changed by hand.',
+};
+
+export const resultatErrors = { ca, es, en };
