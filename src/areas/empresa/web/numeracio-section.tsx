@@ -87,7 +87,7 @@ const StartDialog = ({ empresa, exercici, item, onClose }: Given & { item: Numer
     record: first,
     draft: null,
     scope: 'numeracio-',
-    fields: { darrer: { label: t('empresa.numeracio.darrer_altre') } },
+    fields: { darrer: { label: t('empresa.numeracio.darrer_altre'), required: true } },
     save: ({ values, idempotencyKey }) =>
       api.call(numeracioRoutes.start, {
         params: { id: empresa },
@@ -113,7 +113,7 @@ const StartDialog = ({ empresa, exercici, item, onClose }: Given & { item: Numer
     >
       <Form form={form} saveText={t('empresa.numeracio.desar')}>
         <div className={css.fields}>
-          <NumberField name="darrer" as="integer" span={12} min={0} max={MAX_DARRER} />
+          <NumberField name="darrer" as="integer" span={12} autoFocus min={0} max={MAX_DARRER} />
         </div>
       </Form>
     </Modal>

@@ -30,6 +30,7 @@ export const FACTURA_SITUACIONS = [
   'cobrada_parcial',
   'cobrada',
   'rectificada',
+  'substituida',
   'anullada',
   'incobrable',
 ] as const;
@@ -241,10 +242,12 @@ export const facturaFilters = {
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(FACTURA_TIPUS)))
     .optional(),
-  /** The three of state: each adds its own; all absent is all. Drafts go with `pendents`. */
+  /** The four of state: each adds its own; all absent is all. Drafts go with `pendents`. */
   pendents: flagInQuery.optional(),
   cobrades: flagInQuery.optional(),
   cobrades_parcialment: flagInQuery.optional(),
+  /** Simplified ones whose place a whole invoice took. */
+  substituides: flagInQuery.optional(),
   data_inici: dateSchema.optional(),
   data_final: dateSchema.optional(),
   agent_fk: many(z.coerce.number().int().positive()) as z.ZodType<number | number[] | undefined>,

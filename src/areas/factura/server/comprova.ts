@@ -155,6 +155,9 @@ const ofRectification = (
     ...(row.situacio === 'rectificada'
       ? [avis('rectifica.factures', 'ja_rectificada', { numero: row.numero_text ?? '' })]
       : []),
+    ...(row.situacio === 'substituida'
+      ? [avis('rectifica.factures', 'ja_substituida', { numero: row.numero_text ?? '' })]
+      : []),
     ...(motiuAdmes(rectifica.motiu, { simplificada: row.tipus === 'simplificada' })
       ? []
       : [error('rectifica.motiu', row.tipus === 'simplificada' ? 'motiu_simplificada' : 'motiu_no_simplificada')]),
@@ -164,7 +167,7 @@ const ofRectification = (
       problems.push(error(`rectifica.factures.${place}.data`, 'rectificada_posterior', { data: showDate(data) }));
   });
   const queda = rectificat && excesRectificat(rectificat.total, rectificat.pres, totals.total_factura);
-  if (queda !== null && !rectified.some((row) => row.situacio === 'rectificada'))
+  if (queda !== null && !rectified.some(({ situacio }) => situacio === 'rectificada' || situacio === 'substituida'))
     problems.push(
       avis('rectifica.factures', 'rectificacio_excessiva', {
         numero: rectified.map((row) => row.numero_text ?? '').join(', '),

@@ -83,7 +83,7 @@ export const substituidaFault = (
   if (row?.tipus !== 'simplificada' || row.estat === 'esborrany') return { codi: 'factura_no_simplificada' };
   const params = { numero: row.numero_text ?? '' };
   if (row.estat === 'anullada') return { codi: 'substituida_anullada', params };
-  return row.situacio === 'rectificada' ? { codi: 'substituida_ja', params } : null;
+  return row.situacio === 'rectificada' || row.situacio === 'substituida' ? { codi: 'substituida_ja', params } : null;
 };
 
 /** Refuses what no draft may be, everything at once. */

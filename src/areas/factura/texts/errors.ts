@@ -80,6 +80,8 @@ const ca = {
     'Una societat no porta retenció d’IRPF en les seves factures, tret dels lloguers. Voleu continuar?',
   'avis.total_negatiu': 'El total és negatiu i la factura no és rectificativa. Voleu continuar?',
   'avis.ja_rectificada': 'La factura {numero} ja està rectificada del tot. Voleu continuar?',
+  'avis.ja_substituida':
+    'Una factura completa ja substitueix la {numero}: rectifiqueu aquella. Voleu continuar igualment?',
   'avis.retingut_negatiu':
     'La retenció d’IRPF surt negativa ({retingut, number, ::.00} €) amb una base positiva: com a Facturae la refusarien (RCF06007). Traieu la retenció de les línies en negatiu o feu-ne una factura a part. Voleu continuar?',
   'avis.agent_desfasat':
@@ -187,6 +189,8 @@ const es: Record<keyof typeof ca, string> = {
     'Una sociedad no lleva retención de IRPF en sus facturas, salvo los alquileres. ¿Quiere continuar?',
   'avis.total_negatiu': 'El total es negativo y la factura no es rectificativa. ¿Quiere continuar?',
   'avis.ja_rectificada': 'La factura {numero} ya está rectificada del todo. ¿Quiere continuar?',
+  'avis.ja_substituida':
+    'Una factura completa ya sustituye a la {numero}: rectifique aquella. ¿Quiere continuar de todos modos?',
   'avis.retingut_negatiu':
     'La retención de IRPF sale negativa ({retingut, number, ::.00} €) con una base positiva: como Facturae la rechazarían (RCF06007). Quite la retención de las líneas en negativo o haga una factura aparte. ¿Quiere continuar?',
   'avis.agent_desfasat':
@@ -292,6 +296,8 @@ const en: Record<keyof typeof ca, string> = {
     'A company bears no income tax withholding on its invoices, rents apart. Do you want to continue?',
   'avis.total_negatiu': 'The total is negative and the invoice is not a rectifying one. Do you want to continue?',
   'avis.ja_rectificada': 'Invoice {numero} is already rectified in full. Do you want to continue?',
+  'avis.ja_substituida':
+    'A full invoice already takes the place of {numero}: rectify that one. Do you want to continue anyway?',
   'avis.retingut_negatiu':
     'The income tax withheld is negative ({retingut, number, ::.00} €) with a positive base: as Facturae it would be refused (RCF06007). Take the tax out of the negative lines or invoice them apart. Do you want to go on?',
   'avis.agent_desfasat':

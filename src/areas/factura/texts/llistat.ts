@@ -24,6 +24,7 @@ const ca = {
   'factura.llistat.situacio.cobrada_parcial': 'Cobrada en part',
   'factura.llistat.situacio.cobrada': 'Cobrada',
   'factura.llistat.situacio.rectificada': 'Rectificada',
+  'factura.llistat.situacio.substituida': 'Substituïda',
   'factura.llistat.situacio.anullada': 'Anul·lada',
   'factura.llistat.situacio.incobrable': 'Incobrable',
   'factura.llistat.tipus.ordinaria': 'Ordinària',
@@ -33,6 +34,7 @@ const ca = {
   'factura.llistat.filtre.pendents': 'Pendents',
   'factura.llistat.filtre.cobrades': 'Cobrades',
   'factura.llistat.filtre.cobrades_parcialment': 'Cobrades en part',
+  'factura.llistat.filtre.substituides': 'Substituïdes',
   'factura.llistat.filtre.vencudes': 'Vençudes',
 };
 const es: Record<keyof typeof ca, string> = {
@@ -60,6 +62,7 @@ const es: Record<keyof typeof ca, string> = {
   'factura.llistat.situacio.cobrada_parcial': 'Cobrada en parte',
   'factura.llistat.situacio.cobrada': 'Cobrada',
   'factura.llistat.situacio.rectificada': 'Rectificada',
+  'factura.llistat.situacio.substituida': 'Sustituida',
   'factura.llistat.situacio.anullada': 'Anulada',
   'factura.llistat.situacio.incobrable': 'Incobrable',
   'factura.llistat.tipus.ordinaria': 'Ordinaria',
@@ -69,6 +72,7 @@ const es: Record<keyof typeof ca, string> = {
   'factura.llistat.filtre.pendents': 'Pendientes',
   'factura.llistat.filtre.cobrades': 'Cobradas',
   'factura.llistat.filtre.cobrades_parcialment': 'Cobradas en parte',
+  'factura.llistat.filtre.substituides': 'Sustituidas',
   'factura.llistat.filtre.vencudes': 'Vencidas',
 };
 const en: Record<keyof typeof ca, string> = {
@@ -96,6 +100,7 @@ const en: Record<keyof typeof ca, string> = {
   'factura.llistat.situacio.cobrada_parcial': 'Partly paid',
   'factura.llistat.situacio.cobrada': 'Paid',
   'factura.llistat.situacio.rectificada': 'Rectified',
+  'factura.llistat.situacio.substituida': 'Replaced',
   'factura.llistat.situacio.anullada': 'Annulled',
   'factura.llistat.situacio.incobrable': 'Uncollectable',
   'factura.llistat.tipus.ordinaria': 'Ordinary',
@@ -105,6 +110,7 @@ const en: Record<keyof typeof ca, string> = {
   'factura.llistat.filtre.pendents': 'Pending',
   'factura.llistat.filtre.cobrades': 'Paid',
   'factura.llistat.filtre.cobrades_parcialment': 'Partly paid',
+  'factura.llistat.filtre.substituides': 'Replaced',
   'factura.llistat.filtre.vencudes': 'Past due',
 };
 export const facturaLlistat = { ca, es, en };

@@ -63,6 +63,7 @@ export const Screen = () => {
         { key: 'pendents', text: t('factura.filtre.pendents'), initial: true },
         { key: 'cobrades_parcialment', text: t('factura.filtre.cobrades_parcialment'), initial: true },
         { key: 'cobrades', text: t('factura.filtre.cobrades'), initial: false },
+        { key: 'substituides', text: t('factura.filtre.substituides'), initial: false },
       ],
       values: LIST_VALUES,
       controls: (given) => <ListControls given={given} />,
@@ -81,7 +82,7 @@ export const Screen = () => {
       idOf: (item) => item.id,
       nameOf: (item) => item.numero ?? `${t('factura.sense_numero')} · ${item.agent?.nom ?? '—'}`,
       href: (item) => `/empresa/${empresa}/factura/${item.id}`,
-      muted: ({ situacio }) => situacio === 'anullada' || situacio === 'rectificada',
+      muted: ({ situacio }) => ['anullada', 'rectificada', 'substituida'].includes(situacio),
       entry: (item) => ({
         title: item.numero ?? t('factura.sense_numero'),
         aside: formats.money(item.total_factura),

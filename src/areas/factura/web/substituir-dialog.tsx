@@ -17,7 +17,7 @@ import { useKept } from './use-kept.ts';
 
 /** Whether a whole invoice may still take its place. */
 export const isSubstituible = ({ tipus, situacio }: Pick<FacturaItem, 'tipus' | 'situacio'>): boolean =>
-  tipus === 'simplificada' && !['esborrany', 'anullada', 'rectificada'].includes(situacio);
+  tipus === 'simplificada' && !['esborrany', 'anullada', 'rectificada', 'substituida'].includes(situacio);
 
 /** Substituir per factura completa: who asks for it. Leads to the draft that comes of it. */
 export const SubstituirDialog = ({
@@ -74,6 +74,7 @@ export const SubstituirDialog = ({
           <PickerField
             name="agent_fk"
             span={12}
+            autoFocus
             kind="agent"
             search={(text, signal) => searchAgents(api, text, signal)}
             create={may(agentRoutes.create) ? (text) => createAgentQuick(text, { promotor: true }) : undefined}
