@@ -8,6 +8,7 @@ import { useMay, usePlatform } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { tellFault } from '#web/transport-text.ts';
 import { toast } from '#web/ui/feedback/toasts.tsx';
+import { useFocusBack } from '#web/ui/feedback/use-focus-back.ts';
 import { Form, FormSection } from '#web/ui/form/form.tsx';
 import { NumberField } from '#web/ui/form/typed-fields.tsx';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
@@ -82,6 +83,7 @@ const StartDialog = ({ empresa, exercici, item, onClose }: Given & { item: Numer
   const t = useTexts(empresaTexts);
   const web = useTexts(webTexts);
   const { api, queries } = usePlatform();
+  useFocusBack();
   const [first] = useState<{ darrer: number | null }>({ darrer: item.darrer === 0 ? null : item.darrer });
   const form = useRecordForm<typeof first, Answer>({
     record: first,

@@ -19,7 +19,7 @@ export const ca = {
   'factura.filtre.pendents': 'Pendents',
   'factura.filtre.cobrades': 'Cobrades',
   'factura.filtre.cobrades_parcialment': 'Cobrades en part',
-  'factura.filtre.substituides': 'Substituïdes',
+  'factura.filtre.tambe_substituides': 'També les substituïdes',
   'factura.filtre.vencudes': 'Vençudes',
   'factura.periode': 'Període',
   'factura.periode.exercici': 'Exercici {any}',

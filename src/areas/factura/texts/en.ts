@@ -20,7 +20,7 @@ export const en: Record<keyof typeof ca, string> = {
   'factura.filtre.pendents': 'Unpaid',
   'factura.filtre.cobrades': 'Paid',
   'factura.filtre.cobrades_parcialment': 'Part paid',
-  'factura.filtre.substituides': 'Replaced',
+  'factura.filtre.tambe_substituides': 'Replaced ones too',
   'factura.filtre.vencudes': 'Overdue',
   'factura.periode': 'Period',
   'factura.periode.exercici': 'Year {any}',

@@ -20,7 +20,7 @@ export const es: Record<keyof typeof ca, string> = {
   'factura.filtre.pendents': 'Pendientes',
   'factura.filtre.cobrades': 'Cobradas',
   'factura.filtre.cobrades_parcialment': 'Cobradas en parte',
-  'factura.filtre.substituides': 'Sustituidas',
+  'factura.filtre.tambe_substituides': 'También las sustituidas',
   'factura.filtre.vencudes': 'Vencidas',
   'factura.periode': 'Periodo',
   'factura.periode.exercici': 'Ejercicio {any}',

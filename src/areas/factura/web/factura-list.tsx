@@ -63,7 +63,6 @@ export const Screen = () => {
         { key: 'pendents', text: t('factura.filtre.pendents'), initial: true },
         { key: 'cobrades_parcialment', text: t('factura.filtre.cobrades_parcialment'), initial: true },
         { key: 'cobrades', text: t('factura.filtre.cobrades'), initial: false },
-        { key: 'substituides', text: t('factura.filtre.substituides'), initial: false },
       ],
       values: LIST_VALUES,
       controls: (given) => <ListControls given={given} />,

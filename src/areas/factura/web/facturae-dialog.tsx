@@ -8,6 +8,7 @@ import { GoLink } from '#web/navigation.tsx';
 import { useApi, useEmpresaId } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { tellFault } from '#web/transport-text.ts';
+import { useFocusBack } from '#web/ui/feedback/use-focus-back.ts';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import type { Factura } from '../contract/schemas.ts';
 import { facturaTexts } from '../texts/index.ts';
@@ -18,6 +19,7 @@ import { whereOf } from './problemes.tsx';
 export const FacturaeDialog = ({ factura, onClose }: { factura: Factura; onClose: () => void }) => {
   const t = useTexts(facturaTexts);
   const web = useTexts(webTexts);
+  useFocusBack();
   const api = useApi();
   const empresa = useEmpresaId();
   const params = { id: empresa, fid: factura.id };
