@@ -227,6 +227,8 @@ export const sumesSchema = z.strictObject({
   base: z.int(),
   quota: z.int(),
   retingut: z.int(),
+  total_factura: z.int(),
+  /** What is to be paid of them: withholding and guarantees taken off. */
   total: z.int(),
   pendent: z.int(),
 });

@@ -115,6 +115,7 @@ export const sumFactures = async (db: Executor, empresaId: number, query: ListQu
       sum('base').as('base'),
       sum('quota').as('quota'),
       sum('retingut').as('retingut'),
+      sum('total_factura').as('total_factura'),
       sum('total').as('total'),
       sql<number>`sum(case when estat = 'emesa' then pendent else 0 end)`.as('pendent'),
     ])

@@ -120,6 +120,7 @@ test('the sums of a list are those of its rows, whatever it is filtered by', asy
         base: sum((one) => one.base),
         quota: sum((one) => one.quota),
         retingut: sum((one) => one.retingut),
+        total_factura: sum((one) => one.total_factura),
         total: sum((one) => one.total),
         pendent: sum((one) => one.pendent),
       },

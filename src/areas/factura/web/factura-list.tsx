@@ -49,7 +49,7 @@ export const Screen = () => {
           factures: sumes.factures,
           base: formats.money(sumes.base),
           quota: formats.money(sumes.quota),
-          total: formats.money(sumes.total),
+          total: formats.money(sumes.total_factura),
           pendent: formats.money(sumes.pendent),
         }),
         ...(sumes.esborranys > 0 ? [t('factura.suma_esborranys', { n: sumes.esborranys })] : []),

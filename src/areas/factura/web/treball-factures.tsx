@@ -96,7 +96,7 @@ export const Screen = ({ given }: ScreenProps<Awaited<ReturnType<typeof resolve>
                 factures: data.sumes.factures,
                 base: formats.money(data.sumes.base),
                 quota: formats.money(data.sumes.quota),
-                total: formats.money(data.sumes.total),
+                total: formats.money(data.sumes.total_factura),
                 pendent: formats.money(data.sumes.pendent),
               })}
             </p>
