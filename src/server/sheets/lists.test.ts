@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agentRoutes } from '#areas/agent/contract/routes.ts';
+import { partidaRoutes } from '#areas/banc/contract/routes.ts';
 import { registreRoutes } from '#areas/efactura/contract/registre.ts';
 import { empresaRoutes } from '#areas/empresa/contract/routes.ts';
 import { facturaRoutes } from '#areas/factura/contract/routes.ts';
@@ -47,6 +48,15 @@ beforeAll(async () => {
   ] as const)
     for (const route of [facturaRoutes.create, pressupostRoutes.create])
       await app.ok(route, { token, params: { id }, body: { agent_fk: agent } });
+  for (const [id, nom] of [
+    [titular.empresaId, PAYLOAD],
+    [other, OTHER],
+  ] as const)
+    await app.ok(partidaRoutes.create, {
+      token,
+      query: { empresa_fk: id },
+      body: { nom, proces_fk: 7, control_fk: 2 },
+    });
   const person = { nom: PAYLOAD, cognoms: '', rol: 'obra', idioma_fk: 'ca' };
   await app.ok(equipRoutes.invite, {
     token,
@@ -83,6 +93,7 @@ const ALL: readonly Route[] = [
   facturaRoutes.llistat,
   pressupostRoutes.llistat,
   registreRoutes.document,
+  partidaRoutes.document,
 ];
 /** The company stands in the path of some, as it does in the query of the others. */
 const isOfPath = (route: Route): boolean => route.empresa === 'path';

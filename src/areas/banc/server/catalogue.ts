@@ -177,6 +177,3 @@ export const LLISTES = perLanguage((language) => {
     })),
   };
 });
-/** Headings that a system demands, in order; none of an unknown one. */
-export const categoriesOf = (sistema: number): readonly number[] =>
-  systems.find(({ id }) => id === sistema)?.categories ?? [];
