@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Desfer } from '#contract/desfer.ts';
 import { useTexts } from '#web/language.tsx';
 import { useGo } from '#web/navigation.tsx';
-import { useEmpresaId } from '#web/platform.tsx';
+import { useEmpresaId, usePlatform } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { refusalCode } from '#web/transport-error.ts';
 import { tellFailure } from '#web/transport-text.ts';
@@ -35,6 +35,7 @@ export const useRowActions = ({ nom, activa, titol, href, list, putAside, remove
   const go = useGo();
   const empresa = useEmpresaId();
   const changed = useBancChanged();
+  const { queries } = usePlatform();
   const fail = (error: unknown): void => void toastError(tellFailure(error, web).sentence);
 
   const setActive = async (next: boolean): Promise<void> => {
@@ -80,8 +81,9 @@ export const useRowActions = ({ nom, activa, titol, href, list, putAside, remove
     if (choice !== 'remove' || !remove) return;
     try {
       const { desfer } = await remove();
+      // What shows it still asks for it no more: it is gone.
+      void queries.invalidateQueries({ queryKey: ['banc'], refetchType: 'none' });
       go(list, { replace: true });
-      changed();
       offerUndo(desfer, { empresa, text: t('banc.suprimida', { nom }), href });
     } catch (error) {
       const usos = usosOf(error);
