@@ -105,7 +105,7 @@ export const Screen = ({ given, search }: ScreenProps<Comprovacio>) => {
       ) : (
         <>
           {may(comprovacioRoutes.basic) ? <OwnPreference check={check} /> : null}
-          <ComprovacioReading check={check} />
+          <ComprovacioReading check={check} marked={may(comprovacioRoutes.basic)} />
         </>
       )}
     </DetailPage>

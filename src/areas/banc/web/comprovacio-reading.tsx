@@ -10,8 +10,8 @@ import { tellPartides, tellUsos } from './comprovacio-values.ts';
 import { Facts } from './facts.tsx';
 import { comprovacioHref } from './queries.ts';
 
-/** A check as it is read: one of the bank, or one of the office by who may not change it. */
-export const ComprovacioReading = ({ check }: { check: Comprovacio }) => {
+/** A check as it is read: one of the bank, or one of the office by who may not change it. `marked`: a box over it says if it is basic. */
+export const ComprovacioReading = ({ check, marked }: { check: Comprovacio; marked: boolean }) => {
   const t = useTexts(bancTexts);
   const web = useTexts(webTexts);
   const empresa = useEmpresaId();
@@ -30,7 +30,7 @@ export const ComprovacioReading = ({ check }: { check: Comprovacio }) => {
             value: [t(`banc.valor.${check.valor_tipus}`), check.unitat].filter(Boolean).join(' · '),
           },
           { label: t('banc.comp.origen'), value: t(`banc.origen.${check.origen}`) },
-          { label: t('banc.comp.basic'), value: web(check.basic ? 'web.si' : 'web.no') },
+          { label: t('banc.comp.basic'), value: marked ? null : web(check.basic ? 'web.si' : 'web.no') },
           { label: t('banc.comp.n_partides'), value: tellPartides(t, check), wide: true },
           {
             label: t('banc.origen_fk'),
