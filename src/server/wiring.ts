@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { type AgentPorts, agentById, countAgents, createTechnician, whereaboutsOf } from '#areas/agent/server/index.ts';
 import { agentErrors } from '#areas/agent/texts/errors.ts';
+import { bancErrors } from '#areas/banc/texts/errors.ts';
 import { type FacturaePorts, facturaeAdjunts, facturaeInside, registrePorts } from '#areas/efactura/server/index.ts';
 import { efacturaErrors } from '#areas/efactura/texts/errors.ts';
 import { facturaeTexts } from '#areas/efactura/texts/facturae.ts';
@@ -91,6 +92,7 @@ export const serverRooms = [
   agentErrors,
   treballErrors,
   formigoErrors,
+  bancErrors,
   pressupostErrors,
   informeErrors,
   efacturaErrors,

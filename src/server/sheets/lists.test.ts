@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agentRoutes } from '#areas/agent/contract/routes.ts';
+import { partidaRoutes } from '#areas/banc/contract/routes.ts';
 import { registreRoutes } from '#areas/efactura/contract/registre.ts';
 import { empresaRoutes } from '#areas/empresa/contract/routes.ts';
 import { facturaAccioRoutes } from '#areas/factura/contract/accions.ts';
@@ -65,6 +66,15 @@ beforeAll(async () => {
     const body = { nom: told, periodicitat: 'mensual', inici: '2027-01-31', agent_fk: agent, plantilla: { linies } };
     await app.ok(periodicaRoutes.create, { token, params, body: body as never });
   }
+  for (const [id, nom] of [
+    [titular.empresaId, PAYLOAD],
+    [other, OTHER],
+  ] as const)
+    await app.ok(partidaRoutes.create, {
+      token,
+      query: { empresa_fk: id },
+      body: { nom, proces_fk: 7, control_fk: 2 },
+    });
   const person = { nom: PAYLOAD, cognoms: '', rol: 'obra', idioma_fk: 'ca' };
   await app.ok(equipRoutes.invite, {
     token,
@@ -103,6 +113,7 @@ const ALL: readonly Route[] = [
   periodicaRoutes.llistat,
   pressupostRoutes.llistat,
   registreRoutes.document,
+  partidaRoutes.document,
 ];
 /** The company stands in the path of some, as it does in the query of the others. */
 const isOfPath = (route: Route): boolean => route.empresa === 'path';
