@@ -35,7 +35,8 @@ export const FacturaeInside = ({
   });
   const files = (data?.items ?? []).filter(({ nom }) => formatAdjunt(nom) !== null);
   const total = files.filter(({ id }) => chosen.includes(`arxiu-${id}`)).reduce((sum, { mida }) => sum + mida, 0);
-  const inMegabytes = (bytes: number): string => formats.decimal(bytes / MEGABYTE, 0, 1);
+  const inMegabytes = (bytes: number): string =>
+    formats.decimal(bytes === 0 ? 0 : Math.max(bytes / MEGABYTE, 0.1), 0, 1);
   const box = (key: string, label: string) => (
     <Checkbox
       label={label}
