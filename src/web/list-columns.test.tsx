@@ -5,6 +5,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { agentWeb } from '#areas/agent/web/index.tsx';
+import { bancWeb } from '#areas/banc/web/index.tsx';
 import { correuWeb } from '#areas/correu/web/index.tsx';
 import { efacturaWeb } from '#areas/efactura/web/index.tsx';
 import { empresaWeb } from '#areas/empresa/web/index.tsx';
@@ -28,6 +29,7 @@ const LISTS = [
   ['factura.cobraments_llistat', facturaWeb, `/empresa/${EMPRESA}/cobrament`],
   ['factura.periodiques_llistat', facturaWeb, `/empresa/${EMPRESA}/periodica`],
   ['pressupost.llistat', pressupostWeb, `/empresa/${EMPRESA}/pressupost`],
+  ['partida.llistat', bancWeb, `/empresa/${EMPRESA}/banc/partida`],
   ['registre.document', efacturaWeb, `/empresa/${EMPRESA}/registre`],
 ] as const;
 /** What `src/server/sheets/lists.test.ts` holds the files to; `UPDATE_GOLDEN=1` writes it anew. */
@@ -38,7 +40,9 @@ const PLAIN = new Set<string>([vistaRoutes.list.name, usuariRoutes.exercicis.nam
 /** A client of empty lists. */
 const api: Api = {
   call: async ({ name }) =>
-    (PLAIN.has(name) ? [] : { total: 0, offset: 0, limit: 50, items: [], sumes: {}, series: [], agents: [] }) as never,
+    (PLAIN.has(name) || name.startsWith('referencia.')
+      ? []
+      : { total: 0, offset: 0, limit: 50, items: [], sumes: {}, series: [], agents: [] }) as never,
   putOff: async (route) => {
     throw new Error(`no task for ${route.name}`);
   },
