@@ -40,6 +40,7 @@ agent.irpf_fk bigint
 agent.recarrec_equivalencia smallint not null default 0
 agent.condicions_pagament text collate C not null default ''::text
 agent.empremta text collate C not null default ''::text
+agent.importacio_fk bigint not null default 0
 agent_columna.empresa_fk bigint not null
 agent_columna.columna text collate C not null
 agent_columna.camp text collate C not null
@@ -56,6 +57,8 @@ agent_importacio.nom text collate C not null
 agent_importacio.estat text collate C not null
 agent_importacio.creada text collate C not null
 agent_importacio.feta text collate C
+agent_importacio.clau text collate C not null default ''::text
+agent_importacio.presa text collate C
 agent_importacio_fila.importacio_fk bigint not null
 agent_importacio_fila.empresa_fk bigint not null
 agent_importacio_fila.fila bigint not null

@@ -55,6 +55,7 @@ export const HISTORIAL_ACCIONS = [
   'emet',
   'anulla',
   'rectifica',
+  'substitueix',
   'cobra',
 ] as const;
 /** Told only to whoever reads invoices, wherever they hang from. */

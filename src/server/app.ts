@@ -6,13 +6,13 @@ import {
   filesOfImportacions,
   importacioHandlers,
   importJob,
+  sweepImportacions,
 } from '#areas/agent/server/index.ts';
 import { bancHandlers, bancUndoables } from '#areas/banc/server/index.ts';
 import { correuDocumentHandlers } from '#areas/correu/server/index.ts';
 import { comprovaCadaDia, facturaeHandlers, registreHandlers } from '#areas/efactura/server/index.ts';
 import { empresaHandlers, notifyCertificats, sweepEmpreses } from '#areas/empresa/server/index.ts';
 import {
-  emesaAmbEstat,
   facturaDocumentHandlers,
   facturaEnviamentHandlers,
   facturaHandlers,
@@ -49,10 +49,12 @@ import {
   agentPorts,
   empresaPorts,
   facturaEnviaPorts,
+  facturaePorts,
   facturaPorts,
   mailPorts,
   notifyPorts,
   pressupostPorts,
+  smtpPorts,
   translate,
   treballPorts,
   usuariPorts,
@@ -94,7 +96,7 @@ export const allHandlers = (
 ): readonly Bound[] => [
   ...referenciaHandlers(VERSION, platform.documents),
   ...usuariHandlers(usuariPorts(platform), setupCode, platform),
-  ...empresaHandlers(empresaPorts, platform),
+  ...empresaHandlers({ ...empresaPorts, ...smtpPorts(platform) }, platform),
   ...agentHandlers(agentPorts, platform),
   ...importacioHandlers(agentPorts, platform),
   ...treballHandlers(treballPorts(platform), platform),
@@ -106,7 +108,7 @@ export const allHandlers = (
   ...facturaHandlers(facturaPorts(platform), platform),
   ...facturaDocumentHandlers(facturaEnviaPorts(platform)),
   ...facturaEnviamentHandlers(facturaEnviaPorts(platform)),
-  ...facturaeHandlers({ emesaAmbEstat, secrets: platform.secrets }),
+  ...facturaeHandlers(facturaePorts(platform)),
   ...historialHandlers,
   ...desferHandlers(undoables(platform)),
   ...pujadaHandlers(platform.uploads),
@@ -201,6 +203,7 @@ export const buildApp = async ({
   });
   const chores: readonly Chore[] = [
     (now) => uploads.sweep(database, now),
+    (now) => sweepImportacions(database, now),
     (now) => sweepUnused(files, database, fileUses, now),
     (now) => comprovaCadaDia(database, now),
     makePeriodiques({ database, ports: facturaPorts(platform), envia: facturaEnviaPorts(platform), translate }),

@@ -2,7 +2,7 @@ import type { Config, Producer } from './config.ts';
 import { createDocuments, type Documents } from './documents/index.ts';
 import { createFiles, createUploads, type Files, type Uploads } from './files/index.ts';
 import { createJobs, type Jobs } from './jobs/index.ts';
-import { createMail, type Mail } from './mail/index.ts';
+import { createMail, type Mail, type SmtpServer } from './mail/index.ts';
 import { createSecrets, type Secrets } from './secrets/secrets.ts';
 
 /** What rooms are given to stand on, made from the settings; nothing here touches a disk or a network yet. */
@@ -17,6 +17,7 @@ export interface Platform {
   readonly publicUrl: string | null;
   /** Whether the product has a mail server of its own. */
   readonly postsOwn: boolean;
+  readonly systemSmtp: SmtpServer | null;
   /** Who declares to have produced the invoicing system, or null. */
   readonly producer: Producer | null;
 }
@@ -32,6 +33,7 @@ export const createPlatform = (config: Config, documents: Documents = createDocu
     secrets: createSecrets(config),
     publicUrl: config.publicUrl,
     postsOwn: config.systemSmtp !== null,
+    systemSmtp: config.systemSmtp,
     producer: config.producer,
   };
 };

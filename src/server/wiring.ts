@@ -1,7 +1,7 @@
-import { type AgentPorts, agentById, createTechnician, whereaboutsOf } from '#areas/agent/server/index.ts';
+import { type AgentPorts, agentById, countAgents, createTechnician, whereaboutsOf } from '#areas/agent/server/index.ts';
 import { agentErrors } from '#areas/agent/texts/errors.ts';
 import { bancErrors } from '#areas/banc/texts/errors.ts';
-import { facturaeAdjunts, facturaeInside, registrePorts } from '#areas/efactura/server/index.ts';
+import { type FacturaePorts, facturaeAdjunts, facturaeInside, registrePorts } from '#areas/efactura/server/index.ts';
 import { efacturaErrors } from '#areas/efactura/texts/errors.ts';
 import { facturaeTexts } from '#areas/efactura/texts/facturae.ts';
 import {
@@ -10,6 +10,7 @@ import {
   hasSmtp,
   type NotifyPorts,
   namesOfEmpreses,
+  type SmtpPorts,
   smtpOf,
   type VidaPorts,
   valuesOfEmpresa,
@@ -21,10 +22,13 @@ import {
   countOfTreball,
   createDraft,
   type EnviaPorts,
+  emesaAmbEstat,
   type FacturaPorts,
   facturaCopies,
   facturaMover,
   facturesOfAgents,
+  haNumerat,
+  makePaper,
   numerosOf,
   seriesFacturades,
 } from '#areas/factura/server/index.ts';
@@ -69,7 +73,6 @@ import {
 import { usuariErrors } from '#areas/usuari/texts/errors.ts';
 import { usuariMails } from '#areas/usuari/texts/mails.ts';
 import type { Database } from './database/database.ts';
-import type { Executor } from './database/tables.ts';
 import { countKept } from './desfer/index.ts';
 import { translator } from './http/texts.ts';
 import type { MailParts, SmtpServer } from './mail/index.ts';
@@ -128,15 +131,6 @@ export const usuariPorts = ({ secrets, publicUrl, postsOwn, mail }: Platform): U
   translate,
 });
 
-const countAgents = async (db: Executor, empresaId: number): Promise<number> => {
-  const { total } = await db
-    .selectFrom('agent')
-    .select((on) => on.fn.countAll<number>().as('total'))
-    .where('empresa_fk', '=', empresaId)
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
-
 export const empresaPorts: EmpresaPorts & VidaPorts = {
   grantRol: (db, usuariId, empresaId, rol) =>
     insertRol(db, { usuari_fk: usuariId, empresa_fk: empresaId, rol, agent_fk: null }),
@@ -146,7 +140,7 @@ export const empresaPorts: EmpresaPorts & VidaPorts = {
     const invoices = await seriesFacturades(db, empresaId);
     return {
       series: new Set([...invoices, ...(await seriesPressupostades(db, empresaId))]),
-      factures: invoices.length > 0,
+      factures: await haNumerat(db, empresaId),
     };
   },
   // A deleted work that can still come back would lose its company.
@@ -183,6 +177,11 @@ export const mailPorts = (
     const nom = empresa.nom_comercial || empresa.nom_fiscal;
     return { ...system, deNom: nom, ...(empresa.email && { respostaA: { nom, email: empresa.email } }) };
   },
+});
+
+export const smtpPorts = ({ systemSmtp, secrets }: Platform): SmtpPorts => ({
+  producte: systemSmtp !== null,
+  serverOf: mailPorts(systemSmtp, secrets).serverOf,
 });
 
 export const notifyPorts = ({ publicUrl, postsOwn, mail }: Platform): NotifyPorts => ({
@@ -240,6 +239,13 @@ export const facturaEnviaPorts = (platform: Platform): EnviaPorts => ({
   mail: platform.mail,
   facturaeOf: facturaeInside,
   facturae: facturaeAdjunts(platform),
+});
+
+/** Papers that go inside an electronic invoice have none inside themselves. */
+export const facturaePorts = (platform: Platform): FacturaePorts => ({
+  emesaAmbEstat,
+  secrets: platform.secrets,
+  paperOf: (context, id) => makePaper({ ...facturaEnviaPorts(platform), facturaeOf: () => null }, context, id),
 });
 
 export const pressupostPorts = (platform: Platform): PressupostPorts => ({

@@ -40,10 +40,10 @@ describe('as the roles are described', () => {
     expect(ofRoles.filter((route) => !route.access.includes('titular')).map(said)).toEqual([]);
   });
 
-  test('gestor: everything but users, certificates, and making or deleting companies', () => {
+  test('gestor: everything but users, certificates, first numbers, and making or deleting companies', () => {
     const lacks = ofRoles.filter((route) => !route.access.includes('gestor')).map(said);
     const theirs =
-      /\/usuari|\/invitacio|\/cert\b|\/empresa\/\{id\}\/avisos|(POST|DELETE) \/empresa(\/\{id\})?$|\/usos$/;
+      /\/usuari|\/invitacio|\/cert\b|\/empresa\/\{id\}\/avisos|(POST|DELETE) \/empresa(\/\{id\})?$|\/usos$|PUT \/empresa\/\{id\}\/numeracio$/;
     expect(lacks.filter((call) => !theirs.test(call))).toEqual([]);
     expect(
       reach('gestor')

@@ -121,6 +121,8 @@ const NOT_AGAIN = new Set([
   'pressupost.client_document',
   'pressupost.enviaments',
   'factura.llistat',
+  'factura.cobraments_llistat',
+  'factura.periodiques_llistat',
   'factura.document',
   'factura.documents',
   'factura.rebut',

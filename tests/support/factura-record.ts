@@ -38,6 +38,7 @@ export const buildFactura = (more: Partial<Factura> = {}): Factura => {
     pendent: totals.total_a_pagar,
     cobraments: [],
     rectificada_per: [],
+    substituides: [],
     anullacio: null,
     recordatoris: [],
     registres: [],

@@ -10,3 +10,4 @@ export {
 } from './documents.ts';
 export { type PrintFormats, printFormats, shorten } from './formats.ts';
 export { addressLine, type Letterhead, printedLetterhead } from './letterhead.ts';
+export { pictureType } from './logo.ts';

@@ -10,6 +10,12 @@ const isSvg = (bytes: Uint8Array): boolean =>
     Buffer.from(bytes.subarray(0, 4096)).toString('utf8'),
   );
 
+/** What kind of picture the bytes are; null when neither PNG, JPEG nor SVG. */
+export const pictureType = (bytes: Uint8Array): 'image/png' | 'image/jpeg' | 'image/svg+xml' | null => {
+  const ending = logoFile(bytes)?.path.split('.').at(-1);
+  return ending === 'png' ? 'image/png' : ending === 'jpg' ? 'image/jpeg' : ending === 'svg' ? 'image/svg+xml' : null;
+};
+
 /** A logo, or another picture, as a file of the root, its kind recognised by content; null when it is neither PNG, JPEG nor SVG. */
 export const logoFile = (bytes: Uint8Array | null | undefined, name = 'logo'): RootFile | null => {
   if (!bytes) return null;

@@ -106,6 +106,23 @@ export const recordHistory = async (context: CompanyContext, entries: readonly H
   }
 };
 
+/** Takes back the history of records that nobody ever saw: what was bringing them in did not end. */
+export const takeBackHistory = async (
+  db: Executor,
+  empresaId: number,
+  entitat: HistorialEntitat,
+  ids: readonly number[],
+): Promise<void> => {
+  const gone = db
+    .selectFrom('historial')
+    .select('id')
+    .where('empresa_fk', '=', empresaId)
+    .where('entitat', '=', entitat)
+    .where('entitat_fk', 'in', ids);
+  await db.deleteFrom('historial_arrel').where('historial_fk', 'in', gone).execute();
+  await db.deleteFrom('historial').where('id', 'in', gone).execute();
+};
+
 /** Who wrote a record last, and when; null where its history is empty. */
 export const lastChange = async (
   db: Executor,

@@ -4,6 +4,9 @@ import { agentRoutes } from '#areas/agent/contract/routes.ts';
 import { partidaRoutes } from '#areas/banc/contract/routes.ts';
 import { registreRoutes } from '#areas/efactura/contract/registre.ts';
 import { empresaRoutes } from '#areas/empresa/contract/routes.ts';
+import { facturaAccioRoutes } from '#areas/factura/contract/accions.ts';
+import { cobramentRoutes } from '#areas/factura/contract/cobraments.ts';
+import { periodicaRoutes } from '#areas/factura/contract/periodiques.ts';
 import { facturaRoutes } from '#areas/factura/contract/routes.ts';
 import { formigoRoutes } from '#areas/formigo/contract/routes.ts';
 import { pressupostRoutes } from '#areas/pressupost/contract/routes.ts';
@@ -57,6 +60,20 @@ beforeAll(async () => {
       query: { empresa_fk: id },
       body: { nom, proces_fk: 7, control_fk: 2 },
     });
+  const linies = [{ clau: 'a', concepte: 'Informe', preu: '90', iva_fk: 1 }] as never;
+  for (const [id, agent, told] of [
+    [titular.empresaId, client.id, PAYLOAD],
+    [other, stranger.id, OTHER],
+  ] as const) {
+    const params = { id };
+    const draft = await app.ok(facturaRoutes.create, { token, params, body: { tipus: 'simplificada', linies } });
+    const given = { token, params: { id, fid: draft.id } };
+    const avisos_acceptats = ['emissor_sense_adreca'];
+    await app.ok(facturaAccioRoutes.emetre, { ...given, body: { versio: draft.versio, avisos_acceptats } });
+    await app.ok(cobramentRoutes.create, { ...given, body: { observacions: told } });
+    const body = { nom: told, periodicitat: 'mensual', inici: '2027-01-31', agent_fk: agent, plantilla: { linies } };
+    await app.ok(periodicaRoutes.create, { token, params, body: body as never });
+  }
   const person = { nom: PAYLOAD, cognoms: '', rol: 'obra', idioma_fk: 'ca' };
   await app.ok(equipRoutes.invite, {
     token,
@@ -91,6 +108,8 @@ const ALL: readonly Route[] = [
   correuRoutes.document,
   formigoRoutes.zonesDocument,
   facturaRoutes.llistat,
+  cobramentRoutes.llistat,
+  periodicaRoutes.llistat,
   pressupostRoutes.llistat,
   registreRoutes.document,
   partidaRoutes.document,
@@ -196,6 +215,23 @@ describe.each(ALL.map((route) => [route.name, route] as const))('%s', (_name, ro
 });
 
 describe('what a file has', () => {
+  test('of payments and recurring invoices, what their lists show, and what payments come to', async () => {
+    const columnes = 'data,factura,forma,total';
+    const [head, ...rows] = await text(cobramentRoutes.llistat, { columnes, data_inici: '2026-01-01' });
+    expect(head).toBe('Data;Factura;Forma;Import');
+    expect(rows).toEqual([
+      expect.stringMatching(/^28\/11\/2026;S-2026-\d+;Transferència;108,9$/),
+      ';Total de 1 cobrament;;108,9',
+    ]);
+    expect(await text(cobramentRoutes.llistat, { columnes, data_final: '2026-01-01' })).toHaveLength(1);
+    const next = { columnes: 'periodicitat,propera,accio,total' };
+    expect(await text(periodicaRoutes.llistat, { ...next, actives: true })).toEqual([
+      'Cada;Propera;Acció;Total',
+      'Mes;31/01/2027;Fer un esborrany;108,9',
+    ]);
+    expect(await text(periodicaRoutes.llistat, { ...next, actives: false })).toHaveLength(1);
+  });
+
   test('filters, order and columns are those of the screen', async () => {
     const columnes = { columnes: 'nom,codi', ordre_camp: 'nom', ordre_criteri: 'DESC' };
     const [head, first, ...rest] = await text(treballRoutes.document, columnes);

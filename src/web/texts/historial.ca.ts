@@ -41,6 +41,7 @@ export const historialCa = {
   'web.historial.accio.emet': 'ha emès',
   'web.historial.accio.anulla': 'ha anul·lat',
   'web.historial.accio.rectifica': 'ha rectificat',
+  'web.historial.accio.substitueix': 'ha substituït',
   'web.historial.accio.cobra': 'ha cobrat',
   'web.historial.llista.agent': 'Agents',
   'web.historial.llista.treball': 'Treballs',

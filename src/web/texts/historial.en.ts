@@ -41,6 +41,7 @@ export const historialEn = {
   'web.historial.accio.emet': 'issued it',
   'web.historial.accio.anulla': 'annulled it',
   'web.historial.accio.rectifica': 'rectified it',
+  'web.historial.accio.substitueix': 'took its place',
   'web.historial.accio.cobra': 'wrote a payment',
   'web.historial.llista.agent': 'Agents',
   'web.historial.llista.treball': 'Works',

@@ -41,6 +41,7 @@ export const historialEs = {
   'web.historial.accio.emet': 'ha emitido',
   'web.historial.accio.anulla': 'ha anulado',
   'web.historial.accio.rectifica': 'ha rectificado',
+  'web.historial.accio.substitueix': 'ha sustituido',
   'web.historial.accio.cobra': 'ha cobrado',
   'web.historial.llista.agent': 'Agentes',
   'web.historial.llista.treball': 'Trabajos',

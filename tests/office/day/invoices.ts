@@ -11,6 +11,7 @@ const named =
     day.made[name] = answer;
   };
 const LINIA = { clau: 'a', concepte: 'Direcció d’execució', preu: '1500', iva_fk: 1 };
+const LINIA_PETITA = { ...LINIA, preu: '90' };
 const draft = (day: Day): Given => ({
   ...ofCompany(day),
   body: { agent_fk: day.made['client'].id, linies: [LINIA], observacions: `Encàrrec ${day.stamp}` },
@@ -40,6 +41,11 @@ export const invoiceSteps = steps([
     keep: named('client'),
   },
   { call: 'factura.next', given: (day) => ({ ...ofCompany(day), query: { agent_fk: day.made['client'].id } }) },
+  { call: 'factura.numeracio', given: (day) => ofCompany(day) },
+  {
+    call: 'factura.comenca_numeracio',
+    given: (day) => ({ ...ofCompany(day), body: { serie: 'A', exercici: 2025, darrer: 120 } }),
+  },
   { call: 'factura.xifres', given: (day) => ({ ...ofCompany(day), query: { exercici: 2026 } }) },
   { call: 'factura.list', given: (day) => ofCompany(day) },
   { call: 'factura.create', given: draft, keep: named('factura') },
@@ -77,6 +83,7 @@ export const invoiceSteps = steps([
     },
   },
   { call: 'factura.cobraments', given: (day) => ofCompany(day) },
+  { call: 'factura.cobraments_llistat', given: (day) => ({ ...ofCompany(day), query: { documentType: 'csv' } }) },
   { call: 'factura.document', given: (day) => ofFactura(day) },
   {
     call: 'factura.documents',
@@ -112,6 +119,25 @@ export const invoiceSteps = steps([
       body: { versio: versioOf(day, 'rectificativa'), motiu: 'Feta per error' },
     }),
   },
+  {
+    call: 'factura.create',
+    given: (day) => ({ ...ofCompany(day), body: { tipus: 'simplificada', linies: [LINIA_PETITA] } }),
+    keep: named('simplificada'),
+  },
+  {
+    call: 'factura.emetre',
+    given: (day) => ({ ...ofFactura(day, 'simplificada'), body: { versio: versioOf(day, 'simplificada') } }),
+    keep: named('simplificada'),
+  },
+  {
+    call: 'factura.substituir',
+    given: (day) => ({
+      ...ofCompany(day),
+      body: { factures: [day.made['simplificada'].id], agent_fk: day.made['client'].id },
+    }),
+    keep: named('completa'),
+  },
+  { call: 'factura.remove', given: (day) => ofFactura(day, 'completa') },
   { call: 'factura.periodiques', given: (day) => ofCompany(day) },
   {
     call: 'factura.crea_periodica',
@@ -127,6 +153,7 @@ export const invoiceSteps = steps([
     }),
     keep: named('periodica'),
   },
+  { call: 'factura.periodiques_llistat', given: (day) => ({ ...ofCompany(day), query: { documentType: 'csv' } }) },
   { call: 'factura.periodica', given: (day) => ofPeriodica(day) },
   {
     call: 'factura.canvia_periodica',

@@ -1,8 +1,5 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { z } from 'zod';
-import { CodedError } from '#kernel/coded-error.ts';
 import type { Files } from '#server/files/index.ts';
-import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { type JobKind, jobKind } from '#server/jobs/index.ts';
 import type { AgentFields } from '../contract/blank.ts';
@@ -10,17 +7,13 @@ import { importFerBody } from '../contract/importacio.ts';
 import { columnKey } from '../domain/columnes.ts';
 import { importCampOf } from '../domain/fila.ts';
 import { loadImportacio, readImportacio } from './importacio.ts';
+import { bringIn, type Entrada } from './importacio-entrada.ts';
 import { type JudgedRow, judgeRows } from './importacio-judge.ts';
-import { type FilaRow, insertFiles, moveImportacio, saveColumnes } from './importacio-store.ts';
-import { agentColumns } from './service.ts';
-import { type AgentColumns, insertAgents, listKnown } from './store.ts';
+import type { FilaRow } from './importacio-store.ts';
+import { listKnown } from './store.ts';
 
 export const IMPORT_JOB = 'agent.importar';
 const entrada = z.strictObject({ id: z.int(), ...importFerBody.shape });
-/** Agents written by one statement. */
-const BATCH = 40;
-/** Agents made ready before others are let on. */
-const AT_ONCE = 200;
 
 type Kept = JudgedRow & { readonly fields: AgentFields };
 const isKept =
@@ -34,8 +27,8 @@ const fieldWords = (context: CompanyContext, cami: string): string => {
   return camp === null ? cami : context.text(`importacio.camp.${camp}`);
 };
 
-const outcome = (context: CompanyContext, importacioId: number, row: JudgedRow, agentId: number | null): FilaRow => {
-  const resultat = agentId !== null ? 'creat' : row.faltes.length > 0 ? 'error' : 'saltat';
+const outcome = (context: CompanyContext, importacioId: number, row: JudgedRow, comes: boolean): FilaRow => {
+  const resultat = comes ? 'creat' : row.faltes.length > 0 ? 'error' : 'saltat';
   const said = [
     ...row.faltes.map(
       ({ cami, codi, params }) => `${fieldWords(context, cami)}: ${context.text(`camp.${codi}`, params)}`,
@@ -47,14 +40,14 @@ const outcome = (context: CompanyContext, importacioId: number, row: JudgedRow, 
     empresa_fk: context.empresa.id,
     fila: row.fila,
     resultat,
-    agent_fk: agentId,
+    agent_fk: null,
     nom: row.nom,
     faltes: said.join(' '),
     celles: JSON.stringify(row.celles),
   };
 };
 
-/** Brings the agents in: everything is read and judged before, and one transaction writes all or nothing. */
+/** Brings the agents in, all or none: everything is read and judged before anything is written. */
 export const importJob = (files: Files): JobKind =>
   jobKind(IMPORT_JOB, entrada, async (context, { id, columnes, acceptades, tots, ...choices }) => {
     const importacio = await loadImportacio(context, id);
@@ -68,50 +61,27 @@ export const importJob = (files: Files): JobKind =>
     const accepted = acceptades === 'totes' ? acceptades : new Set(acceptades);
     // Only where no column says what each one is.
     const kind = tots !== null && !columnes.includes('tipus') ? { [tots]: true } : {};
-    const kept = judged.filter(isKept(accepted)).map((row): Kept => ({ ...row, fields: { ...row.fields, ...kind } }));
-    const now = context.clock.now();
-    // Whatever takes time is made before: while the transaction is open, who saves waits for it.
-    const rows: AgentColumns[] = [];
-    for (const { fields } of kept) {
-      rows.push(agentColumns(empresa.id, fields, { creat: now, canviat: now }));
-      if (rows.length % AT_ONCE === 0) {
-        await breathe();
-        signal.throwIfAborted();
-      }
-    }
-    await context.database.write(async (db) => {
-      if (!(await moveImportacio(db, { empresaId: empresa.id, id }, 'oberta', { estat: 'feta', feta: now })))
-        throw new CodedError(409, 'importacio_feta');
-      const ids = new Map<number, number>();
-      for (let start = 0; start < kept.length; start += BATCH) {
-        signal.throwIfAborted();
-        context.progress(read.files.length + start, total);
-        const batch = kept.slice(start, start + BATCH);
-        const made = await insertAgents(db, rows.slice(start, start + BATCH));
-        for (const [at, { fila }] of batch.entries()) ids.set(fila, made[at] ?? 0);
-        await recordHistory(
-          { ...context, db },
-          batch.map(({ fields, avisos }, at) => ({
-            entitat: 'agent' as const,
-            id: made[at] ?? 0,
-            accio: 'crea' as const,
-            despres: {
-              ...fields,
-              importacio: importacio.nom,
-              ...(avisos.length > 0 && { avisos_acceptats: avisos.map(({ codi }) => codi) }),
-            },
-          })),
-        );
-      }
-      await insertFiles(
-        db,
-        judged.map((row) => outcome(context, id, row, ids.get(row.fila) ?? null)),
-      );
-      const heads = read.capcalera.flatMap((head, at): [string, string][] =>
-        head === '' ? [] : [[columnKey(head), columnes[at] ?? '']],
-      );
-      await saveColumnes(db, empresa.id, new Map(heads));
-      signal.throwIfAborted();
+    const comes = isKept(accepted);
+    const rows = judged.map((row): Entrada => {
+      const fila = outcome(context, id, row, comes(row));
+      if (!comes(row)) return { fila, made: null };
+      const fields = { ...row.fields, ...kind };
+      const avisos = row.avisos.map(({ codi }) => codi);
+      const despres = {
+        ...fields,
+        importacio: importacio.nom,
+        ...(avisos.length > 0 && { avisos_acceptats: avisos }),
+      };
+      return { fila, made: { fields, despres } };
     });
-    return { resultat: { importacio: id, creats: kept.length, saltats: judged.length - kept.length } };
+    const heads = read.capcalera.flatMap((head, at): [string, string][] =>
+      head === '' ? [] : [[columnKey(head), columnes[at] ?? '']],
+    );
+    await bringIn(context, id, {
+      rows,
+      heads: new Map(heads),
+      progress: (done) => context.progress(read.files.length + done, total),
+    });
+    const creats = rows.filter(({ made }) => made !== null).length;
+    return { resultat: { importacio: id, creats, saltats: rows.length - creats } };
   });

@@ -10,6 +10,9 @@ interface ImportacioTable {
   estat: string;
   creada: string;
   feta: string | null;
+  /** Which run brings it in, and since when: the last to begin. Empty while none does. */
+  clau: Generated<string>;
+  presa: string | null;
 }
 interface FilaTable {
   importacio_fk: number;
@@ -31,7 +34,10 @@ declare module '#server/database/tables.ts' {
 export type ImportacioRow = Selectable<ImportacioTable>;
 export type FilaRow = Selectable<FilaTable>;
 
-export const insertImportacio = async (db: Executor, row: Omit<ImportacioRow, 'id'>): Promise<ImportacioRow> =>
+export const insertImportacio = async (
+  db: Executor,
+  row: Omit<ImportacioRow, 'id' | 'clau' | 'presa'>,
+): Promise<ImportacioRow> =>
   (await db.insertInto('agent_importacio').values(row).returningAll().executeTakeFirstOrThrow()) as ImportacioRow;
 
 export const findImportacio = (db: Executor, empresaId: number, id: number): Promise<ImportacioRow | undefined> =>
@@ -61,6 +67,75 @@ export const moveImportacio = async (
     .where('estat', '=', from)
     .executeTakeFirst();
   return Number(numUpdatedRows) === 1;
+};
+
+interface Run {
+  readonly empresaId: number;
+  readonly id: number;
+  readonly clau: string;
+}
+
+/** Takes an open import up; whoever had it loses it. False when it is not open any more. */
+export const takeImportacio = async (db: Executor, { empresaId, id, clau }: Run, presa: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('agent_importacio')
+    .set({ clau, presa })
+    .where('empresa_fk', '=', empresaId)
+    .where('id', '=', id)
+    .where('estat', '=', 'oberta')
+    .executeTakeFirst();
+  return Number(numUpdatedRows) === 1;
+};
+
+/** Whether the run still has the import, which stays so until the transaction ends; `set` writes on it meanwhile. */
+export const holdImportacio = async (
+  db: Executor,
+  { empresaId, id, clau }: Run,
+  set: { readonly clau?: ''; readonly estat?: 'feta'; readonly feta?: string } = {},
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('agent_importacio')
+    .set({ clau, ...set })
+    .where('empresa_fk', '=', empresaId)
+    .where('id', '=', id)
+    .where('estat', '=', 'oberta')
+    .where('clau', '=', clau)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) === 1;
+};
+
+/** Imports taken up before a moment and never done. */
+export const listLeftOpen = (db: Executor, before: string) =>
+  db
+    .selectFrom('agent_importacio')
+    .select(['id', 'empresa_fk'])
+    .where('estat', '=', 'oberta')
+    .where('clau', '!=', '')
+    .where('presa', '<', before)
+    .orderBy('id')
+    .execute();
+
+/** Takes some of an import's rows away; gives how many went and the agents that they had made. */
+export const takeFilesAway = async (
+  db: Executor,
+  { empresaId, id }: Pick<Run, 'empresaId' | 'id'>,
+  most: number,
+): Promise<{ n: number; agents: number[] }> => {
+  const gone = await db
+    .deleteFrom('agent_importacio_fila')
+    .where('empresa_fk', '=', empresaId)
+    .where('importacio_fk', '=', id)
+    .where('fila', 'in', (on) =>
+      on
+        .selectFrom('agent_importacio_fila as una')
+        .select('una.fila')
+        .where('una.importacio_fk', '=', id)
+        .orderBy('una.fila')
+        .limit(most),
+    )
+    .returning('agent_fk')
+    .execute();
+  return { n: gone.length, agents: gone.flatMap(({ agent_fk }) => (agent_fk === null ? [] : [Number(agent_fk)])) };
 };
 
 export const insertFiles = async (db: Executor, rows: readonly FilaRow[]): Promise<void> => {

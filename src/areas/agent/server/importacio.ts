@@ -116,9 +116,9 @@ export const reportImportacio = async (
   onlyLeftOut: boolean,
 ): Promise<{ nom: string; contingut: Buffer }> => {
   const row = await loadImportacio(context, id);
-  const rows = (await listFiles(context.db, row.empresa_fk, id)).filter(
-    (one) => !onlyLeftOut || one.resultat !== 'creat',
-  );
+  // What a run is bringing in is told once it has come to its end.
+  const became = row.estat === 'oberta' ? [] : await listFiles(context.db, row.empresa_fk, id);
+  const rows = became.filter((one) => !onlyLeftOut || one.resultat !== 'creat');
   const { capcalera } = await readImportacio(files, context, row, {});
   const cells = rows.map((one) => ({ ...one, given: JSON.parse(one.celles) as string[] }));
   const width = cells.reduce((most, { given }) => Math.max(most, given.length), capcalera.length);

@@ -8,11 +8,13 @@ import { findAgents, insertAgent } from './store.ts';
 
 export type { AgentCopy } from './copia.ts';
 export { readCopia } from './copia.ts';
+export { sweepImportacions } from './importacio-entrada.ts';
 export { importJob } from './importacio-job.ts';
 export { importacioHandlers } from './importacio-routes.ts';
 export { filesOfImportacions } from './importacio-store.ts';
 export type { AgentPorts, AgentUse, CopyHolder, OpenCopy, UseMover } from './ports.ts';
 export { agentHandlers } from './routes.ts';
+export { countAgents } from './store.ts';
 export { agentUndoables } from './undo.ts';
 export { type Whereabouts, whereaboutsOf } from './whereabouts.ts';
 

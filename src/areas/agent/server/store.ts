@@ -49,6 +49,8 @@ export interface AgentTable {
   poblacio_ordre: string;
   creat: string;
   canviat: string;
+  /** The import that brought it in, and 0 where none did: nobody sees it before that import is done. */
+  importacio_fk: Generated<number>;
 }
 declare module '#server/database/tables.ts' {
   interface Tables {
@@ -56,7 +58,27 @@ declare module '#server/database/tables.ts' {
   }
 }
 export type AgentRow = Selectable<AgentTable>;
-export type AgentColumns = Omit<AgentRow, 'id'>;
+export type AgentColumns = Omit<AgentRow, 'id' | 'importacio_fk'>;
+
+/** The agents of a company: what an import has not finished to bring in is none of them. */
+const agentsOf = (db: Executor, empresaId: number) =>
+  db
+    .selectFrom('agent')
+    .where('agent.empresa_fk', '=', empresaId)
+    .where('agent.importacio_fk', 'not in', (on) =>
+      on
+        .selectFrom('agent_importacio')
+        .select('agent_importacio.id')
+        .where('agent_importacio.empresa_fk', '=', empresaId)
+        .where('agent_importacio.estat', '=', 'oberta'),
+    );
+
+export const countAgents = async (db: Executor, empresaId: number): Promise<number> => {
+  const { total } = await agentsOf(db, empresaId)
+    .select((on) => on.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
 
 const KINDS = {
   promotors: 'promotor',
@@ -71,7 +93,7 @@ type Query = Omit<z.output<typeof agentQuery>, 'offset' | 'limit' | 'getAll'>;
 const filtered = (db: Executor, empresaId: number, query: Query) => {
   const asked = (Object.keys(KINDS) as (keyof typeof KINDS)[]).filter((flag) => query[flag]);
   const everything = asked.length === 4 && query.senseTipus;
-  let found = db.selectFrom('agent').where('empresa_fk', '=', empresaId);
+  let found = agentsOf(db, empresaId);
   if (!query.baixes) found = found.where('baixa', '=', 0);
   if (!everything)
     found = found.where((on) =>
@@ -110,19 +132,15 @@ export const listAgents = async (
 };
 
 export const findAgent = (db: Executor, empresaId: number, id: number): Promise<AgentRow | undefined> =>
-  db.selectFrom('agent').selectAll().where('empresa_fk', '=', empresaId).where('id', '=', id).executeTakeFirst();
+  agentsOf(db, empresaId).selectAll().where('id', '=', id).executeTakeFirst();
 
 export const findAgents = async (db: Executor, empresaId: number, ids: readonly number[]): Promise<AgentRow[]> =>
-  ids.length === 0
-    ? []
-    : db.selectFrom('agent').selectAll().where('empresa_fk', '=', empresaId).where('id', 'in', ids).execute();
+  ids.length === 0 ? [] : agentsOf(db, empresaId).selectAll().where('id', 'in', ids).execute();
 
 /** Another agent of the company with the same tax id. */
 export const findSameNif = (db: Executor, empresaId: number, nifClau: string, otherThan: number | null) =>
-  db
-    .selectFrom('agent')
+  agentsOf(db, empresaId)
     .select(['id', 'nom_complet'])
-    .where('empresa_fk', '=', empresaId)
     .where('nif_clau', '=', nifClau)
     .where('id', '!=', otherThan ?? 0)
     .executeTakeFirst();
@@ -144,10 +162,7 @@ export const deleteAgent = async (db: Executor, empresaId: number, id: number): 
 
 /** What tells agents of a company from each other. */
 export const listCompared = (db: Executor, empresaId: number, baixes: boolean) => {
-  const found = db
-    .selectFrom('agent')
-    .select(['id', 'nif_clau as nif', 'nom_complet as nom'])
-    .where('empresa_fk', '=', empresaId);
+  const found = agentsOf(db, empresaId).select(['id', 'nif_clau as nif', 'nom_complet as nom']);
   return (baixes ? found : found.where('baixa', '=', 0)).orderBy('id').execute();
 };
 
@@ -157,18 +172,22 @@ export const listEmpremtes = async (
   empresaId: number,
   only?: number,
 ): Promise<ReadonlyMap<number, string>> => {
-  const changed = db
-    .selectFrom('agent')
-    .select(['id', 'empremta'])
-    .where('empresa_fk', '=', empresaId)
-    .where('versio', '>', 1);
+  const changed = agentsOf(db, empresaId).select(['id', 'empremta']).where('versio', '>', 1);
   const rows = await (only === undefined ? changed : changed.where('id', '=', only)).execute();
   return new Map(rows.map((row) => [Number(row.id), row.empremta]));
 };
 
-/** Many at once; ids come in the order given. */
-export const insertAgents = async (db: Executor, rows: readonly AgentColumns[]): Promise<number[]> => {
-  const made = await db.insertInto('agent').values(rows).returning('id').execute();
+/** Many at once, seen once the import is done; ids come in the order given. */
+export const insertAgents = async (
+  db: Executor,
+  importacioId: number,
+  rows: readonly AgentColumns[],
+): Promise<number[]> => {
+  const made = await db
+    .insertInto('agent')
+    .values(rows.map((row) => ({ ...row, importacio_fk: importacioId })))
+    .returning('id')
+    .execute();
   return made.map(({ id }) => Number(id)).sort((a, b) => a - b);
 };
 
@@ -178,11 +197,7 @@ export interface KnownAgents {
   readonly noms: ReadonlyMap<string, string>;
 }
 export const listKnown = async (db: Executor, empresaId: number): Promise<KnownAgents> => {
-  const rows = await db
-    .selectFrom('agent')
-    .select(['nif_clau', 'nom_complet'])
-    .where('empresa_fk', '=', empresaId)
-    .execute();
+  const rows = await agentsOf(db, empresaId).select(['nif_clau', 'nom_complet']).orderBy('id').execute();
   return {
     nifs: new Map(rows.filter((row) => row.nif_clau !== '').map((row) => [row.nif_clau, row.nom_complet])),
     noms: new Map(rows.map((row) => [fold(row.nom_complet), row.nom_complet])),

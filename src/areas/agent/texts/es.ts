@@ -78,7 +78,7 @@ export const es: Record<keyof typeof ca, string> = {
   'agent.idioma_fk': 'Idioma de los documentos',
   'agent.idioma.cap': 'El de la empresa',
   'agent.idioma.ca': 'Catalán',
-  'agent.idioma.es': 'Castellano',
+  'agent.idioma.es': 'Español',
   'agent.idioma.en': 'Inglés',
   'agent.representant': 'Representante',
   'agent.representant.afegir': 'Añadir un representante',

@@ -6,6 +6,7 @@ import { webTexts } from '#web/texts/index.ts';
 import { refusalCode, TransportFailure } from '#web/transport-error.ts';
 import { tellFailure } from '#web/transport-text.ts';
 import type { DetailAction } from '#web/ui/detail/detail.tsx';
+import { askSure } from '#web/ui/feedback/ask-sure.tsx';
 import { openDialog } from '#web/ui/feedback/dialogs.tsx';
 import { toast, toastError } from '#web/ui/feedback/toasts.tsx';
 import { offerUndo } from '#web/ui/feedback/undo.tsx';
@@ -74,17 +75,14 @@ export const useAgentActions = (agent: Agent): readonly DetailAction[] => {
     } catch (error) {
       return fail(error);
     }
-    const choice = await openDialog({
+    const sure = await askSure({
       title: t('agent.suprimir'),
       icon: amber,
-      body: <p>{t('agent.suprimir.cos', { nom })}</p>,
-      choices: [
-        { key: 'cancel', text: web('web.cancellar'), focused: true },
-        { key: 'remove', text: web('web.suprimir'), look: 'danger' },
-      ],
-      onCtrlEnter: 'remove',
+      body: t('agent.suprimir.cos', { nom }),
+      verb: web('web.suprimir'),
+      cancel: web('web.cancellar'),
     });
-    if (choice !== 'remove') return;
+    if (!sure) return;
     try {
       const { desfer } = await api.call(agentAccioRoutes.remove, { params: { id: agent.id } });
       void queries.invalidateQueries({ queryKey: ['agent', 'list'] });

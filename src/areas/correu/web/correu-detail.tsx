@@ -10,7 +10,7 @@ import type { ResolveContext, ScreenProps } from '#web/room.ts';
 import { webTexts } from '#web/texts/index.ts';
 import { tellFailure } from '#web/transport-text.ts';
 import { DetailHeader, DetailPage } from '#web/ui/detail/detail.tsx';
-import { openDialog } from '#web/ui/feedback/dialogs.tsx';
+import { askSure } from '#web/ui/feedback/ask-sure.tsx';
 import { toast, toastError } from '#web/ui/feedback/toasts.tsx';
 import { showSize } from '#web/ui/files/file-size.ts';
 import { correuTexts } from '../texts/index.ts';
@@ -59,15 +59,14 @@ export const Screen = ({ given }: ScreenProps<Correu>) => {
     }
   };
   const arrived = async (): Promise<void> => {
-    const answer = await openDialog({
+    const sure = await askSure({
       title: t('correu.arribat'),
       body: t('correu.arribat_cos'),
-      choices: [
-        { key: 'no', text: web('web.cancellar'), focused: true },
-        { key: 'do', text: t('correu.arribat'), look: 'primary' },
-      ],
+      verb: t('correu.arribat'),
+      cancel: web('web.cancellar'),
+      look: 'primary',
     });
-    if (answer === 'do') await act(correuRoutes.arrived, t('correu.donat'));
+    if (sure) await act(correuRoutes.arrived, t('correu.donat'));
   };
   const facts: readonly (readonly [head: string, value: string])[] = [
     [t('correu.per_a'), correu.per_a.join(', ')],

@@ -95,3 +95,17 @@ test('others do not see it', async () => {
   const site = await office.app.addMember(office.by.empresaId, 'obra');
   expect((await download(whole, {}, { token: site.token })).status).toBe(403);
 });
+
+test('the paper goes inside as an attachment where it is asked for, whole and once, and without another one inside', async () => {
+  const inside = await download(whole, { signat: false, adjunts: 'pdf,pdf' });
+  expect(inside.status).toBe(200);
+  const xml = inside.raw.toString();
+  const data = [...xml.matchAll(/<AttachmentData>([^<]+)<\/AttachmentData>/g)].map(([, text]) => text ?? '');
+  expect(data).toHaveLength(1);
+  const pdf = Buffer.from(data[0] ?? '', 'base64').toString('latin1');
+  expect(pdf.slice(0, 5)).toBe('%PDF-');
+  expect(pdf).not.toContain('facturae.xml');
+  expect(xml).toContain('<AttachmentFormat>pdf</AttachmentFormat><AttachmentEncoding>BASE64</AttachmentEncoding>');
+  expect((await download(whole, { signat: false })).raw.toString()).not.toContain('Attachment');
+  expect((await download(whole, { signat: false, adjunts: 'exe' })).status).toBe(422);
+});

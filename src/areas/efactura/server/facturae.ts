@@ -4,9 +4,11 @@ import { CodedError } from '#kernel/coded-error.ts';
 import type { Language } from '#kernel/language.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import { type Bound, bind, type CompanyContext, type FileAnswer } from '#server/http/context.ts';
+import type { FitxerFet } from '#server/mail/index.ts';
 import type { Secrets } from '#server/secrets/secrets.ts';
-import { facturaeRoutes } from '../contract/facturae.ts';
+import { type ADJUNTS_FACTURAE, facturaeRoutes, MAX_ADJUNTS_FACTURAE } from '../contract/facturae.ts';
 import { checkFacturae } from '../domain/facturae/check.ts';
+import type { Adjunt } from '../domain/facturae/factura.ts';
 import type { Falta } from '../domain/facturae/falta.ts';
 import { facturaeFile, facturaeFileName, readyForFacturae } from './facturae-document.ts';
 import { signsRsa } from './signatura/xades.ts';
@@ -19,6 +21,8 @@ export interface FacturaePorts {
     facturaId: number,
   ) => Promise<{ readonly emesa: FacturaEmesa; readonly anullada: boolean }>;
   readonly secrets: Secrets;
+  /** The invoice on paper, without any electronic invoice inside. */
+  readonly paperOf: (context: CompanyContext, facturaId: number) => Promise<FitxerFet>;
 }
 
 /** What was annulled goes to no entry point, whatever else is right of it. */
@@ -48,20 +52,41 @@ const makeFacturae = async (
   secrets: Secrets,
   context: CompanyContext,
   given: FacturaEmesa,
-  how: { readonly mostrar_iban?: boolean | undefined; readonly signat: boolean; readonly idioma: Language },
+  how: {
+    readonly mostrar_iban?: boolean | undefined;
+    readonly signat: boolean;
+    readonly idioma: Language;
+    readonly adjunts?: readonly Adjunt[];
+  },
 ) => {
   const emesa = readyForFacturae(given);
   const errors = errorsOf(emesa, context);
   if (errors.length > 0) throw new CodedError(422, 'facturae_incorrecta', { camps: errors });
-  const { mostrar_iban, signat } = how;
+  const { mostrar_iban, signat, adjunts } = how;
   const signant = signat ? await certificatOf(secrets, context, emesa.emissor.nif) : null;
   return {
     nom: facturaeFileName(how.idioma, emesa, signat),
-    contingut: facturaeFile(emesa, { mostrar_iban, signant, now: context.clock.now() }),
+    contingut: facturaeFile(emesa, { mostrar_iban, ...(adjunts && { adjunts }), signant, now: context.clock.now() }),
     keep: async (within: CompanyContext): Promise<void> => {
       if (signant) await recordSigning(within, signant, emesa.numero ?? '');
     },
   };
+};
+
+/** What was asked to go inside, in base64; refused where it is more than entry points take. */
+const adjuntsOf = async (
+  ports: FacturaePorts,
+  context: CompanyContext,
+  id: number,
+  asked: readonly (typeof ADJUNTS_FACTURAE)[number][],
+): Promise<Adjunt[]> => {
+  if (!asked.includes('pdf')) return [];
+  const { nom, contingut } = await ports.paperOf(context, id);
+  if (contingut.length > MAX_ADJUNTS_FACTURAE)
+    throw new CodedError(422, 'facturae_adjunts_massa_grans', {
+      params: { mida: Math.ceil(contingut.length / 1024 / 1024), maxim: MAX_ADJUNTS_FACTURAE / 1024 / 1024 },
+    });
+  return [{ descripcio: nom, format: 'pdf', contingut: contingut.toString('base64') }];
 };
 
 /** The file, its download told in the history of the invoice, and its signature in that of the company. */
@@ -69,18 +94,30 @@ const download = async (
   ports: FacturaePorts,
   context: CompanyContext,
   id: number,
-  how: { readonly mostrar_iban?: boolean | undefined; readonly signat: boolean },
+  how: {
+    readonly mostrar_iban?: boolean | undefined;
+    readonly signat: boolean;
+    readonly adjunts: readonly (typeof ADJUNTS_FACTURAE)[number][];
+  },
 ): Promise<FileAnswer> => {
   const { emesa, anullada } = await ports.emesaAmbEstat(context, id);
   if (anullada) throw new CodedError(409, ANULLADA.codi);
   const { nom, contingut, keep } = await makeFacturae(ports.secrets, context, emesa, {
     ...how,
+    adjunts: await adjuntsOf(ports, context, id, how.adjunts),
     idioma: context.language,
   });
   await context.database.write(async (db) => {
     const within = { ...context, db };
     const document = how.signat ? 'facturae_signada' : 'facturae';
-    await recordHistory(within, [{ entitat: 'factura', id, accio: 'descarrega', despres: { document } }]);
+    await recordHistory(within, [
+      {
+        entitat: 'factura',
+        id,
+        accio: 'descarrega',
+        despres: { document, ...(how.adjunts.length > 0 && { adjunts: how.adjunts }) },
+      },
+    ]);
     await keep(within);
   });
   return { nom, tipus: 'application/xml', contingut };

@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform.ts';
 import { type Objeccio, objeccionsOf } from '../domain/verifactu/validacio.ts';
 import { agafaCadena, registraAlta, registraAnulacio, registresOf } from './registre.ts';
 
-export { facturaeAdjunts, facturaeHandlers, facturaeInside } from './facturae.ts';
+export { type FacturaePorts, facturaeAdjunts, facturaeHandlers, facturaeInside } from './facturae.ts';
 export { comprovaCadaDia, recorreCadena } from './registre-comprova.ts';
 export { registreHandlers } from './registre-routes.ts';
 export { listCadenes } from './registre-store.ts';

@@ -6,6 +6,8 @@ const ca = {
   'tasca.registre.document': 'Registre VERI*FACTU',
   'tasca.registre.export': 'Registres de facturació (XML)',
   'registre.fitxer': 'registres-facturacio',
+  'error.facturae_adjunts_massa_grans':
+    'Els adjunts fan {mida} MB i els punts d’entrada n’admeten fins a {maxim}. Descarregueu la Facturae sense adjunts.',
   'error.sense_productor':
     'En aquesta instal·lació ningú no s’ha declarat productor: no hi ha cap declaració per descarregar. Qui la porta l’ha d’omplir a PRODUCER_NAME, PRODUCER_NIF, PRODUCER_ADDRESS i PRODUCER_PLACE.',
 } as const;
@@ -15,6 +17,8 @@ const es: Own = {
   'tasca.registre.document': 'Registro VERI*FACTU',
   'tasca.registre.export': 'Registros de facturación (XML)',
   'registre.fitxer': 'registros-facturacion',
+  'error.facturae_adjunts_massa_grans':
+    'Los adjuntos ocupan {mida} MB y los puntos de entrada admiten hasta {maxim}. Descargue la Facturae sin adjuntos.',
   'error.sense_productor':
     'En esta instalación nadie se ha declarado productor: no hay ninguna declaración que descargar. Quien la lleva debe rellenar PRODUCER_NAME, PRODUCER_NIF, PRODUCER_ADDRESS y PRODUCER_PLACE.',
 };
@@ -23,6 +27,8 @@ const en: Own = {
   'tasca.registre.document': 'VERI*FACTU records',
   'tasca.registre.export': 'Billing records (XML)',
   'registre.fitxer': 'billing-records',
+  'error.facturae_adjunts_massa_grans':
+    'The attachments are {mida} MB and entry points take up to {maxim}. Download the Facturae without attachments.',
   'error.sense_productor':
     'Nobody has declared to be the producer of this installation: there is no declaration to download. Whoever runs it has to set PRODUCER_NAME, PRODUCER_NIF, PRODUCER_ADDRESS and PRODUCER_PLACE.',
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idInPath } from '#contract/ids.ts';
+import { idInPath, idSchema } from '#contract/ids.ts';
 import { pageOf } from '#contract/page.ts';
 import { EVERYONE, T, TG } from '#contract/roles.ts';
 import { route, TIMEOUT } from '#contract/route.ts';
@@ -69,5 +69,18 @@ export const empresaRoutes = {
     body: empresaUpdateBody,
     answer: empresaSchema,
     errors: ['avisos', 'versio_obsoleta'],
+  }),
+  setLogo: route({
+    name: 'empresa.posa_logo',
+    method: 'POST',
+    path: '/empresa/{id}/logo',
+    summary:
+      'Gives a company the logo of its letterhead from a finished upload: PNG, JPEG or SVG, told by its bytes, of at most 400 kB. `logo` of `POST /empresa/{id}` takes it as a data address, and null takes it away',
+    access: TG,
+    empresa: 'path',
+    params: path,
+    body: z.strictObject({ pujada_fk: idSchema }),
+    answer: empresaSchema,
+    errors: ['pujada_desconeguda', 'logo_incorrecte', 'logo_empresa_massa_gran'],
   }),
 } as const;

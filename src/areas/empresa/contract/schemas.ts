@@ -47,6 +47,9 @@ export const serieSchema = z.strictObject({
 });
 
 /** What a person may write of a company; `nif` is only softly checked. */
+/** Bytes of the picture of the letterhead. */
+export const MAX_LOGO = 400_000;
+
 export const empresaFields = {
   nom_fiscal: nameSchema(200),
   nom_comercial: textSchema(200),

@@ -38,7 +38,11 @@ export const smtpBody = z.strictObject({
 });
 
 const path = z.strictObject({ id: idInPath });
-const answer = z.strictObject({ smtp: smtpSchema.nullable() });
+const answer = z.strictObject({
+  smtp: smtpSchema.nullable(),
+  /** Whether the product has a mail server of its own, for companies without one. */
+  producte: z.boolean(),
+});
 
 export const smtpRoutes = {
   get: route({
@@ -77,7 +81,8 @@ export const smtpRoutes = {
     name: 'empresa.provaSmtp',
     method: 'POST',
     path: '/empresa/{id}/smtp/prova',
-    summary: 'Sends a trial letter through the mail server as it is kept, and tells what the server said',
+    summary:
+      'Sends a trial letter through the mail server as it is kept, or the product’s where the company has none, and tells what the server said',
     access: TG,
     empresa: 'path',
     params: path,

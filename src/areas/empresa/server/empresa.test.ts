@@ -48,6 +48,7 @@ test('a change keeps what is not said, clears what is null, and asks about a new
 test.each([
   ['colour', { color: 'red' }, 'color', 'color_incorrecte'],
   ['logo of another kind', { logo: 'data:text/html;base64,AAAA' }, 'logo', 'logo_incorrecte'],
+  ['logo that is not what it says', { logo: 'data:image/png;base64,PHN2Zy8+' }, 'logo', 'logo_incorrecte'],
   ['logo too large', { logo: `data:image/png;base64,${'A'.repeat(560_000)}` }, 'logo', 'massa_llarg'],
   ['kind of person', { tipus_persona: 'P' }, 'tipus_persona', 'valor_no_admes'],
   ['no name', { nom_fiscal: '\u200b' }, 'nom_fiscal', 'obligatori'],

@@ -10,7 +10,7 @@ export { type NotifyPorts, notifyCertificats, sweepEmpreses } from './notify.ts'
 export { empresaHandlers } from './routes.ts';
 export { createFirstEmpresa, type EmpresaPorts } from './service.ts';
 export { type CertificatObert, openCertificat, recordSigning } from './signatura.ts';
-export { smtpOf } from './smtp.ts';
+export { type SmtpPorts, smtpOf } from './smtp.ts';
 export type { VidaPorts } from './vida.ts';
 
 /** Whether a company has a mail server of its own; its password is not looked at. */

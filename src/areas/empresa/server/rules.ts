@@ -5,6 +5,7 @@ import { isIrpf, isIva, poblacioOf } from '#areas/referencia/server/index.ts';
 import { type Avis, type FieldFault, invalid } from '#kernel/coded-error.ts';
 import type { EmpresaValues } from '../contract/blank.ts';
 import { seriesFaults } from '../domain/series.ts';
+import { logoFaults } from './logo-kind.ts';
 
 const compteFaults = ({ comptes }: EmpresaValues): FieldFault[] => {
   const seen = new Set<string>();
@@ -65,6 +66,7 @@ export const checkRules = (fields: EmpresaValues, lasting?: Lasting): void => {
     ...referenceFaults(fields),
     ...compteFaults(fields),
     ...serieFaults(fields),
+    ...logoFaults(fields, lasting?.before ?? null),
     ...(lasting ? lastingFaults(fields, lasting) : []),
   ];
   if (faults.length > 0) throw invalid(faults);

@@ -32,7 +32,7 @@ const save = (versio: number, more = {}) => app.call(smtpRoutes.update, given({ 
 const trial = (to = 'jo@exemple.cat', headers = {}) => app.call(smtpRoutes.prova, given({ body: { to }, headers }));
 
 test('the password is kept sealed, never answered and never told in the history', async () => {
-  expect(await app.ok(smtpRoutes.get, given())).toEqual({ smtp: null });
+  expect(await app.ok(smtpRoutes.get, given())).toEqual({ smtp: null, producte: false });
   expect((await trial()).body.codi).toBe('sense_smtp');
   const made = await save(0, { contrasenya: PASSWORD });
   expect(made.body.smtp).toMatchObject({ versio: 1, te_contrasenya: true, de_nom: 'Despatx' });
@@ -117,4 +117,24 @@ test('a password kept under another key is told as such, and can be typed again'
   expect((await trial()).body).toMatchObject({ status: 503, codi: 'secret_illegible' });
   await save(1, { contrasenya: PASSWORD });
   expect((await trial()).body.enviat).toBe(true);
+});
+
+test('a company without a server of its own tries the product’s, in its own name, and its own once it has one', async () => {
+  const theirs = await openMailServer();
+  const office = await openTestApp({
+    SMTP_URL: `smtp://${USER}:${PASSWORD}@127.0.0.1:${theirs.port}?starttls=no`,
+    SMTP_FROM: 'producte@exemple.cat',
+  });
+  const { token, empresaId } = await office.setUp();
+  const asked = { token, params: { id: empresaId } };
+  const tried = () => office.ok(smtpRoutes.prova, { ...asked, body: { to: 'jo@exemple.cat' } });
+  expect(await office.ok(smtpRoutes.get, asked)).toEqual({ smtp: null, producte: true });
+  expect(await tried()).toMatchObject({ enviat: true });
+  expect(theirs.received.at(-1)).toMatchObject({ from: 'producte@exemple.cat', to: ['jo@exemple.cat'] });
+  const before = mail.received.length;
+  await office.ok(smtpRoutes.update, { ...asked, body: body(0, { contrasenya: PASSWORD }) });
+  expect(await tried()).toMatchObject({ enviat: true });
+  expect([theirs.received.length, mail.received.length]).toEqual([1, before + 1]);
+  await office.close();
+  await theirs.close();
 });

@@ -93,22 +93,31 @@ const updateSmtp = async (
   return present(row);
 };
 
+/** Whose server letters go out through, by how the product is set up. */
+export interface SmtpPorts {
+  /** Whether the product has one, for companies that have none. */
+  readonly producte: boolean;
+  /** The company's, or else the product's. */
+  serverOf(db: Executor, empresaId: number): Promise<SmtpServer | null>;
+}
+const answered = ({ producte }: SmtpPorts, { smtp }: { smtp: Smtp | null }) => ({ smtp, producte });
+
 /** Calls over the mail server of a company. */
-export const smtpHandlers = (secrets: Secrets): readonly Bound[] => [
-  bind(smtpRoutes.get, async ({ db, empresa }) => present(await findSmtp(db, empresa.id))),
-  bind(smtpRoutes.update, (context, { body }) => updateSmtp(context, secrets, body)),
+export const smtpHandlers = (ports: SmtpPorts, secrets: Secrets): readonly Bound[] => [
+  bind(smtpRoutes.get, async ({ db, empresa }) => answered(ports, present(await findSmtp(db, empresa.id)))),
+  bind(smtpRoutes.update, async (context, { body }) => answered(ports, await updateSmtp(context, secrets, body))),
   bind(smtpRoutes.remove, async (context) => {
     const before = await findSmtp(context.db, context.empresa.id);
     if (before) {
       await deleteSmtp(context.db, context.empresa.id);
       await keepHistory(context, before, undefined, false);
     }
-    return present(undefined);
+    return answered(ports, present(undefined));
   }),
   bind(
     smtpRoutes.prova,
     async (context, { body }) => {
-      const server = await smtpOf(context.db, secrets, context.empresa.id);
+      const server = await ports.serverOf(context.db, context.empresa.id);
       if (!server) throw new CodedError(409, 'sense_smtp');
       const { enviat, motiu, resposta } = await trySmtp(server, {
         to: body.to,

@@ -41,6 +41,7 @@ const ca = {
   'avis.nif_incorrecte': 'El NIF introduït no és correcte. Voleu continuar?',
   'camp.color_incorrecte': 'El color s’escriu com #2A55A5.',
   'camp.logo_incorrecte': 'El logotip ha de ser una imatge PNG, JPEG o SVG.',
+  'camp.logo_empresa_massa_gran': 'El logotip supera {maxim} kB. Reduïu-lo.',
 } as const;
 type Own = Readonly<Record<keyof typeof ca, string>>;
 const es: Own = {
@@ -85,6 +86,7 @@ const es: Own = {
   'avis.nif_incorrecte': 'El NIF introducido no es correcto. ¿Quiere continuar?',
   'camp.color_incorrecte': 'El color se escribe como #2A55A5.',
   'camp.logo_incorrecte': 'El logotipo debe ser una imagen PNG, JPEG o SVG.',
+  'camp.logo_empresa_massa_gran': 'El logotipo supera {maxim} kB. Redúzcalo.',
 };
 const en: Own = {
   'camp.serie_usada':
@@ -126,5 +128,6 @@ const en: Own = {
   'avis.nif_incorrecte': 'The tax id entered is not correct. Do you want to go on?',
   'camp.color_incorrecte': 'Type the colour like #2A55A5.',
   'camp.logo_incorrecte': 'The logo must be a PNG, JPEG or SVG picture.',
+  'camp.logo_empresa_massa_gran': 'The logo is over {maxim} kB. Make it smaller.',
 };
 export const empresaErrors = { ca, es, en };

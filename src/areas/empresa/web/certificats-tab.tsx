@@ -6,7 +6,7 @@ import { GoLink } from '#web/navigation.tsx';
 import { useApi, useMay } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { tellFailure } from '#web/transport-text.ts';
-import { openDialog } from '#web/ui/feedback/dialogs.tsx';
+import { askSure } from '#web/ui/feedback/ask-sure.tsx';
 import { toastError } from '#web/ui/feedback/toasts.tsx';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import { type Certificat, certificatRoutes } from '../contract/certificat.ts';
@@ -60,15 +60,13 @@ export const CertificatsTab = ({ empresa }: { empresa: Empresa }) => {
     void queries.invalidateQueries({ queryKey: ['historial', empresa.id] });
   };
   const remove = async (one: Certificat): Promise<void> => {
-    const choice = await openDialog({
+    const sure = await askSure({
       title: t('empresa.cert.treure'),
-      body: <p>{t('empresa.cert.treure_cos', { titular: one.titular })}</p>,
-      choices: [
-        { key: 'cancel', text: web('web.cancellar'), focused: true },
-        { key: 'remove', text: t('empresa.cert.treure'), look: 'danger' },
-      ],
+      body: t('empresa.cert.treure_cos', { titular: one.titular }),
+      verb: t('empresa.cert.treure'),
+      cancel: web('web.cancellar'),
     });
-    if (choice !== 'remove') return;
+    if (!sure) return;
     try {
       keep((await api.call(certificatRoutes.remove, { params: { id: empresa.id, x: one.id } })).certificats);
     } catch (error) {

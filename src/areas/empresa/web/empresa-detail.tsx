@@ -106,6 +106,7 @@ const historyWords = (t: Translate<typeof empresaTexts.ca>, day: (instant: strin
     adreca: t('empresa.adreca'),
     avisos_acceptats: t('empresa.avisos_acceptats'),
     baixa: t('empresa.baixa'),
+    darrer_numero: t('empresa.darrer_numero'),
     certificat: t('empresa.certificat'),
     smtp: t('empresa.smtp.sec.servidor'),
     verifactu: t('empresa.verifactu'),

@@ -5,11 +5,11 @@ import { Button, ColorInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTexts } from '#web/language.tsx';
 import { FieldError, type FieldProps, useField } from '#web/ui/form/fields.tsx';
+import { MAX_LOGO } from '../contract/schemas.ts';
 import { LETTERHEAD_COLORS } from '../domain/colors.ts';
 import { empresaTexts } from '../texts/index.ts';
 import css from './look-fields.module.css';
 
-const MAX_LOGO = 400_000;
 const KINDS = ['image/png', 'image/jpeg', 'image/svg+xml'];
 
 /** The company's colour, typed, chosen among some that read well, or taken from the screen; null means none. */

@@ -45,10 +45,10 @@ export const SmtpTab = ({ empresaId }: { empresaId: number }) => {
         <Button onClick={() => void refetch()}>{web('web.reintentar')}</Button>
       </StatePanel>
     );
-  return data ? <SmtpForm key={empresaId} empresaId={empresaId} smtp={data.smtp} /> : null;
+  return data ? <SmtpForm key={empresaId} empresaId={empresaId} smtp={data.smtp} producte={data.producte} /> : null;
 };
 
-const SmtpForm = ({ empresaId, smtp }: { empresaId: number; smtp: Smtp | null }) => {
+const SmtpForm = ({ empresaId, smtp, producte }: { empresaId: number; smtp: Smtp | null; producte: boolean }) => {
   const t = useTexts(empresaTexts);
   const api = useApi();
   const platform = usePlatform();
@@ -111,7 +111,12 @@ const SmtpForm = ({ empresaId, smtp }: { empresaId: number; smtp: Smtp | null })
         <TextField name="de_nom" span={6} maxLength={120} />
         <TextField name="de_email" span={6} type="email" maxLength={200} />
       </FormSection>
-      <SmtpTrial empresaId={empresaId} ready={smtp !== null} dirty={form.dirty} address={smtp?.de_email ?? ''} />
+      <SmtpTrial
+        empresaId={empresaId}
+        through={smtp ? 'own' : producte ? 'producte' : null}
+        dirty={form.dirty}
+        address={smtp?.de_email ?? ''}
+      />
     </Form>
   );
 };

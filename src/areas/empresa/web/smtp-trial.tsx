@@ -13,8 +13,14 @@ import css from './smtp-trial.module.css';
 
 type Answer = AnswerOf<typeof smtpRoutes.prova>;
 
-/** Sends one letter through the kept mail server and shows what it said, word for word. */
-export const SmtpTrial = (given: { empresaId: number; ready: boolean; dirty: boolean; address: string }) => {
+/** Sends one letter through the kept mail server, or the product's where none is kept, and shows what it said, word for word. */
+export const SmtpTrial = (given: {
+  empresaId: number;
+  /** Whose server the letter goes through; null where there is none. */
+  through: 'own' | 'producte' | null;
+  dirty: boolean;
+  address: string;
+}) => {
   const t = useTexts(empresaTexts);
   const web = useTexts(webTexts);
   const api = useApi();
@@ -23,7 +29,7 @@ export const SmtpTrial = (given: { empresaId: number; ready: boolean; dirty: boo
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const to = typed ?? given.address;
-  const blocked = !given.ready || given.dirty;
+  const blocked = given.through === null || given.dirty;
 
   const send = async (): Promise<void> => {
     setBusy(true);
@@ -54,6 +60,7 @@ export const SmtpTrial = (given: { empresaId: number; ready: boolean; dirty: boo
           {t('empresa.smtp.provar')}
         </Button>
       </div>
+      {given.through === 'producte' ? <p className={css.note}>{t('empresa.smtp.prova_producte')}</p> : null}
       {blocked ? <p className={css.note}>{t('empresa.smtp.prova_desar')}</p> : null}
       <div role="status" className={css.result}>
         {answer ? (

@@ -34,13 +34,13 @@ const KEPT: Smtp = {
   canviat: '2026-11-01T08:00:00Z',
 };
 
-const open = (smtp: Smtp | null, rol: Rol = 'titular') => {
+const open = (smtp: Smtp | null, rol: Rol = 'titular', producte = false) => {
   const api = fakeApi([
     answers(empresaRoutes.get, () => EMPRESA_A),
-    answers(smtpRoutes.get, () => ({ smtp })),
+    answers(smtpRoutes.get, () => ({ smtp, producte })),
     answers(smtpRoutes.update, ({ body }) => {
       const { contrasenya, versio = 0, ...fields } = (body ?? {}) as unknown as Smtp & { contrasenya?: string };
-      return { smtp: { ...KEPT, ...fields, versio: versio + 1, te_contrasenya: contrasenya !== undefined } };
+      return { smtp: { ...KEPT, ...fields, versio: versio + 1, te_contrasenya: contrasenya !== undefined }, producte };
     }),
     answers(smtpRoutes.prova, () => ({
       enviat: false,
@@ -104,4 +104,17 @@ it('a first one is asked for whole, and who may not set it does not see the tab'
   await screen.findByDisplayValue('Despatx A');
   expect(screen.queryByRole('link', { name: /Correu/ })).toBeNull();
   expect(sent(reader, 'empresa.smtp')).toEqual([]);
+});
+
+it('says that letters leave through the program where the company has no server, and tries that one', async () => {
+  const user = userEvent.setup();
+  const api = open(null, 'titular', true);
+  expect(await screen.findByText(/surten pel del programa/)).toBeTruthy();
+  await user.type(screen.getByLabelText('Enviar-lo a'), 'jo@exemple.cat');
+  await user.click(screen.getByRole('button', { name: 'Provar el correu' }));
+  await waitFor(() => expect(sent(api, 'empresa.provaSmtp')).toEqual([{ to: 'jo@exemple.cat' }]));
+  cleanup();
+  open(null);
+  expect(await screen.findByRole('button', { name: 'Provar el correu' })).toHaveProperty('disabled', true);
+  expect(screen.queryByText(/surten pel del programa/)).toBeNull();
 });

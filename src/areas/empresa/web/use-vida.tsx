@@ -7,7 +7,7 @@ import { useApi, useMay, usePlatform } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { tellFailure } from '#web/transport-text.ts';
 import type { DetailAction } from '#web/ui/detail/detail.tsx';
-import { openDialog } from '#web/ui/feedback/dialogs.tsx';
+import { askSure } from '#web/ui/feedback/ask-sure.tsx';
 import { toast, toastError } from '#web/ui/feedback/toasts.tsx';
 import type { Empresa } from '../contract/schemas.ts';
 import { vidaRoutes } from '../contract/vida.ts';
@@ -45,15 +45,13 @@ export const useVida = (empresa: Empresa): Vida => {
       changed(await api.call(vidaRoutes.baixa, { params: { id: empresa.id }, body }));
     });
   const close = async (): Promise<void> => {
-    const choice = await openDialog({
+    const sure = await askSure({
       title: t('empresa.donar_baixa'),
-      body: <p>{t('empresa.donar_baixa.cos', { nom: empresa.nom_fiscal })}</p>,
-      choices: [
-        { key: 'cancel', text: web('web.cancellar'), focused: true },
-        { key: 'close', text: t('empresa.donar_baixa'), look: 'danger' },
-      ],
+      body: t('empresa.donar_baixa.cos', { nom: empresa.nom_fiscal }),
+      verb: t('empresa.donar_baixa'),
+      cancel: web('web.cancellar'),
     });
-    if (choice === 'close') await setBaixa(true);
+    if (sure) await setBaixa(true);
   };
   const askDelete = (): Promise<void> =>
     attempt(async () => setUsos(await api.call(vidaRoutes.usos, { params: { id: empresa.id } })));

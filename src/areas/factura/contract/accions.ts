@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateSchema, idInPath, textSchema } from '#contract/ids.ts';
+import { dateSchema, idInPath, idSchema, textSchema } from '#contract/ids.ts';
 import { avisosAcceptats } from '#contract/problem.ts';
 import { TGA } from '#contract/roles.ts';
 import { route } from '#contract/route.ts';
@@ -58,6 +58,19 @@ export const facturaAccioRoutes = {
     }),
     answer: facturaSchema,
     errors: ['factura_no_rectificable', 'motiu_simplificada', 'motiu_no_simplificada'],
+  }),
+  substituir: route({
+    name: 'factura.substituir',
+    method: 'POST',
+    path: '/empresa/{id}/factura/substituir',
+    summary:
+      'A new draft of the whole invoice (F3) that takes the place of issued simplified ones, with their lines, for the receiver that asks for it',
+    access: TGA,
+    empresa: 'path',
+    params: z.strictObject({ id: idInPath }),
+    body: z.strictObject({ factures: z.array(idSchema).min(1).max(50), agent_fk: idSchema }),
+    answer: facturaSchema,
+    errors: ['factura_no_simplificada', 'substituida_anullada', 'substituida_ja', 'substitucio_a_soles'],
   }),
   incobrable: route({
     name: 'factura.incobrable',

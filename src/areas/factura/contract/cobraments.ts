@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { deletedAnswer } from '#contract/desfer.ts';
 import { centsSchema, dateSchema, idInPath, idSchema, textSchema } from '#contract/ids.ts';
+import { listDownloadQuery, PLAIN_FORMATS } from '#contract/llistat.ts';
 import { pageOf, pageQuery } from '#contract/page.ts';
 import { avisosAcceptats } from '#contract/problem.ts';
 import { TGA, TGAL } from '#contract/roles.ts';
-import { route } from '#contract/route.ts';
+import { route, TIMEOUT } from '#contract/route.ts';
 import { cobramentSchema, FORMES_PAGAMENT, facturaSchema } from './schemas.ts';
 
 const path = z.strictObject({ id: idInPath, fid: idInPath });
@@ -44,6 +45,10 @@ export const cobramentQuery = z.strictObject({
   ...pageQuery(COBRAMENT_ORDER),
 });
 
+export const cobramentLlistatQuery = cobramentQuery
+  .omit({ offset: true, limit: true, getAll: true })
+  .extend(listDownloadQuery(PLAIN_FORMATS));
+
 /** Payments of invoices. Every change answers the invoice; a receipt hangs from each. */
 export const cobramentRoutes = {
   list: route({
@@ -56,6 +61,19 @@ export const cobramentRoutes = {
     params: z.strictObject({ id: idInPath }),
     query: cobramentQuery,
     answer: z.strictObject({ ...pageOf(cobramentItemSchema).shape, suma: z.int() }),
+  }),
+  llistat: route({
+    name: 'factura.cobraments_llistat',
+    method: 'GET',
+    path: '/empresa/{id}/cobrament/llistat',
+    summary: 'Payments as a file, with the filters, search, order and columns of their list, and a row with their sum',
+    access: TGAL,
+    empresa: 'path',
+    params: z.strictObject({ id: idInPath }),
+    query: cobramentLlistatQuery,
+    download: 'application/octet-stream',
+    timeout: TIMEOUT.report,
+    errors: ['llistat_massa_llarg'],
   }),
   create: route({
     name: 'factura.cobra',

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { documentFields } from '#areas/fiscal/contract/document.ts';
 import { deletedAnswer } from '#contract/desfer.ts';
 import { dateSchema, flagInQuery, idInPath, idSchema, instantSchema, nameSchema } from '#contract/ids.ts';
+import { listDownloadQuery, PLAIN_FORMATS } from '#contract/llistat.ts';
 import { pageOf, pageQuery } from '#contract/page.ts';
 import { TGA, TGAL } from '#contract/roles.ts';
-import { route } from '#contract/route.ts';
+import { route, TIMEOUT } from '#contract/route.ts';
 import { facturaFields } from './schemas.ts';
 
 export const PERIODICITATS = ['mensual', 'trimestral', 'anual'] as const;
@@ -70,6 +71,16 @@ export type Periodica = z.infer<typeof periodicaSchema>;
 const company = z.strictObject({ id: idInPath });
 const path = z.strictObject({ id: idInPath, pid: idInPath });
 
+const periodicaQuery = z.strictObject({
+  actives: flagInQuery.optional(),
+  agent_fk: z.coerce.number().int().positive().optional(),
+  treball_fk: z.coerce.number().int().positive().optional(),
+  ...pageQuery(['nom', 'propera', 'agent']),
+});
+export const periodicaLlistatQuery = periodicaQuery
+  .omit({ offset: true, limit: true, getAll: true })
+  .extend(listDownloadQuery(PLAIN_FORMATS));
+
 export const periodicaRoutes = {
   list: route({
     name: 'factura.periodiques',
@@ -79,13 +90,21 @@ export const periodicaRoutes = {
     access: TGAL,
     empresa: 'path',
     params: company,
-    query: z.strictObject({
-      actives: flagInQuery.optional(),
-      agent_fk: z.coerce.number().int().positive().optional(),
-      treball_fk: z.coerce.number().int().positive().optional(),
-      ...pageQuery(['nom', 'propera', 'agent']),
-    }),
+    query: periodicaQuery,
     answer: pageOf(periodicaSchema),
+  }),
+  llistat: route({
+    name: 'factura.periodiques_llistat',
+    method: 'GET',
+    path: '/empresa/{id}/periodica/llistat',
+    summary: 'Recurring invoices as a file, with the filters, search, order and columns of their list',
+    access: TGAL,
+    empresa: 'path',
+    params: company,
+    query: periodicaLlistatQuery,
+    download: 'application/octet-stream',
+    timeout: TIMEOUT.report,
+    errors: ['llistat_massa_llarg'],
   }),
   get: route({
     name: 'factura.periodica',

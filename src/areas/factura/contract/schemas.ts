@@ -30,6 +30,7 @@ export const FACTURA_SITUACIONS = [
   'cobrada_parcial',
   'cobrada',
   'rectificada',
+  'substituida',
   'anullada',
   'incobrable',
 ] as const;
@@ -179,7 +180,10 @@ export const facturaSchema = z.strictObject({
   cobrat: z.int(),
   pendent: z.int(),
   cobraments: z.array(cobramentSchema),
+  /** What was issued and rectifies it, or takes its place. */
   rectificada_per: z.array(ambNumero),
+  /** Those of `substitueix`, in their order. */
+  substituides: z.array(ambNumero),
   anullacio: z.strictObject({ quan: instantSchema, motiu: z.string() }).nullable(),
   recordatoris: z.array(z.strictObject({ pas: z.int(), quan: instantSchema, correu_fk: idSchema.nullable() })),
   registres: z.array(registreResumSchema),
@@ -238,10 +242,12 @@ export const facturaFilters = {
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(FACTURA_TIPUS)))
     .optional(),
-  /** The three of state: each adds its own; all absent is all. Drafts go with `pendents`. */
+  /** The four of state: each adds its own; all absent is all. Drafts go with `pendents`. */
   pendents: flagInQuery.optional(),
   cobrades: flagInQuery.optional(),
   cobrades_parcialment: flagInQuery.optional(),
+  /** Simplified ones whose place a whole invoice took. */
+  substituides: flagInQuery.optional(),
   data_inici: dateSchema.optional(),
   data_final: dateSchema.optional(),
   agent_fk: many(z.coerce.number().int().positive()) as z.ZodType<number | number[] | undefined>,

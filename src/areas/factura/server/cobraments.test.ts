@@ -106,6 +106,45 @@ test('a payment goes and comes back, and what is pending with it', async () => {
   expect(all.suma).toBe(all.items.reduce((sum, one) => sum + one.total, 0));
 });
 
+test('a deleted payment that would now be too much is not brought back, and says so; as it was, it is', async () => {
+  const factura = await office.issued();
+  const paid = await pay(factura.id, { total: 5_000 });
+  const undo = async (pid: number, between: () => Promise<unknown>) => {
+    const { desfer } = await office.app.ok(cobramentRoutes.remove, office.at(factura.id, { pid }));
+    await between();
+    return office.app.send('POST', `/api/desfer/${desfer.id}`, { token: office.by.token, body: {} });
+  };
+  const refused = await undo(paid.cobraments[0]?.id ?? 0, () => pay(factura.id, {}));
+  expect([refused.status, refused.body.codi]).toEqual([409, 'desfer_cobrament_excessiu']);
+  expect(refused.body.detail).toMatch(/50,00 €.*0,00 € pendents/);
+  const after = await office.get(factura.id);
+  expect([after.pendent, after.cobrat, after.cobraments.length]).toEqual([0, 12_100, 1]);
+  // One over what is pending that somebody had agreed to is the same as it was.
+  const over = await pay(factura.id, { total: 300, avisos_acceptats: ['cobrament_excessiu'] });
+  const extra = over.cobraments.find(({ total }) => total === 300)?.id ?? 0;
+  expect((await undo(extra, async () => {})).status).toBe(200);
+  expect((await office.get(factura.id)).cobrat).toBe(12_400);
+});
+
+test('a payment of an invoice that another took the place of meanwhile stays deleted', async () => {
+  const factura = await office.issued();
+  const paid = await pay(factura.id, { total: 5_000 });
+  const { desfer } = await office.app.ok(
+    cobramentRoutes.remove,
+    office.at(factura.id, { pid: paid.cobraments[0]?.id ?? 0 }),
+  );
+  const draft = await office.app.ok(facturaAccioRoutes.rectificar, {
+    ...office.at(factura.id),
+    body: { mode: 'substitucio', motiu: 'R1', rao: '01', text: '' } as never,
+  });
+  await office.issue(draft);
+  const { status, body } = await office.app.send('POST', `/api/desfer/${desfer.id}`, {
+    token: office.by.token,
+    body: {},
+  });
+  expect([status, body.codi]).toEqual([409, 'factura_substituida']);
+});
+
 test('probe 7: the whole given back cancels to the cent, all of one sign, and the old one says by what', async () => {
   const factura = await office.issued({
     linies: [

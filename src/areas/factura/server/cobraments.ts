@@ -22,6 +22,7 @@ import {
   findCobrament,
   insertCobrament,
   pageOfCobraments,
+  putBackCobrament,
   updateCobrament,
 } from './cobrament-store.ts';
 import { fieldsOf } from './fields.ts';
@@ -177,10 +178,45 @@ export const updateCobramentRecord = async (
   return getFactura(context, ports, facturaId);
 };
 
+/** A deleted payment, with what was collected beside it. */
+interface KeptCobrament {
+  readonly row: CobramentRow;
+  readonly altres: number;
+}
+
+/**
+ * Brings a deleted payment back where its invoice still takes it. What came in meanwhile may leave no room for it: nobody
+ * is there to be asked, so that more than is pending is refused, unless it was so already when it was deleted.
+ */
+export const bringBackCobrament = async (context: CompanyContext, kept: KeptCobrament): Promise<void> => {
+  const { row, altres } = kept;
+  const factura = await holdCobrable(context, row.factura_fk);
+  const now = factura.heretat + factura.cobrat;
+  if (now !== altres && cobramentRar({ total: factura.total, cobrat: now }, row.total) === 'cobrament_excessiu')
+    throw new CodedError(409, 'desfer_cobrament_excessiu', {
+      params: { import: row.total / 100, pendent: factura.pendent / 100 },
+    });
+  await putBackCobrament(context.db, row);
+  await settleAll(context, row.factura_fk);
+  await recordHistory(context, [
+    {
+      entitat: 'cobrament',
+      id: row.id,
+      accio: 'recupera',
+      despres: { data: row.data, total: row.total },
+      arrel: arrels(factura),
+    },
+  ]);
+};
+
 export const removeCobrament = async (context: CompanyContext, facturaId: number, id: number): Promise<Desfer> => {
   const factura = await holdCobrable(context, facturaId);
   const row = await findRow(context, facturaId, id);
-  const desfer = await keepDeleted(context, { tipus: 'cobrament', id, contingut: { row } });
+  const desfer = await keepDeleted(context, {
+    tipus: 'cobrament',
+    id,
+    contingut: { row, altres: factura.heretat + factura.cobrat - row.total } satisfies KeptCobrament,
+  });
   await deleteCobrament(context.db, context.empresa.id, id);
   await settleAll(context, facturaId);
   await recordHistory(context, [

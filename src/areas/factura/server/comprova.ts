@@ -10,7 +10,7 @@ import { vencimentsQuadren } from '../domain/venciments.ts';
 import type { Comptador } from './comptador-store.ts';
 import { fieldsOf } from './fields.ts';
 import type { FacturaPorts, ProblemaRegistre } from './ports.ts';
-import { causaAdmesa } from './rules.ts';
+import { causaAdmesa, substituidaFault } from './rules.ts';
 import type { FacturaRow } from './store.ts';
 
 export type Problema = ProblemaRegistre;
@@ -114,6 +114,15 @@ const ofLines = (emesa: FacturaEmesa): Problema[] => {
   });
 };
 
+/** More tax given back than withheld under a positive base: entry points of Facturae refuse it (RCF06007), by its lines. */
+const retingutNegatiu = ({ linies, totals }: FacturaEmesa): Problema[] => {
+  if (totals.base <= 0 || totals.retingut >= 0) return [];
+  const place = linies.findIndex(({ tipus, irpf, brut }) => tipus === 'linia' && irpf !== null && brut < 0);
+  return [
+    avis(place < 0 ? 'linies' : `linies.${place}.irpf_fk`, 'retingut_negatiu', { retingut: totals.retingut / 100 }),
+  ];
+};
+
 const ofTotals = (emesa: FacturaEmesa, row: FacturaRow): Problema[] => [
   ...(JSON.stringify(emesa.totals) === row.totals ? [] : [error('', 'totals_no_quadren')]),
   ...(vencimentsQuadren(fieldsOf(row).venciments, emesa.totals.total_a_pagar)
@@ -122,6 +131,7 @@ const ofTotals = (emesa: FacturaEmesa, row: FacturaRow): Problema[] => [
   ...(emesa.totals.total_factura > 0 && emesa.totals.bestretes > 0 && emesa.totals.total_a_pagar < 0
     ? [avis('bestretes', 'bestretes_excessives', { import: -emesa.totals.total_a_pagar / 100 })]
     : []),
+  ...retingutNegatiu(emesa),
   ...(emesa.totals.total_factura < 0 && emesa.tipus !== 'rectificativa' ? [avis('linies', 'total_negatiu')] : []),
 ];
 
@@ -145,6 +155,9 @@ const ofRectification = (
     ...(row.situacio === 'rectificada'
       ? [avis('rectifica.factures', 'ja_rectificada', { numero: row.numero_text ?? '' })]
       : []),
+    ...(row.situacio === 'substituida'
+      ? [avis('rectifica.factures', 'ja_substituida', { numero: row.numero_text ?? '' })]
+      : []),
     ...(motiuAdmes(rectifica.motiu, { simplificada: row.tipus === 'simplificada' })
       ? []
       : [error('rectifica.motiu', row.tipus === 'simplificada' ? 'motiu_simplificada' : 'motiu_no_simplificada')]),
@@ -154,7 +167,7 @@ const ofRectification = (
       problems.push(error(`rectifica.factures.${place}.data`, 'rectificada_posterior', { data: showDate(data) }));
   });
   const queda = rectificat && excesRectificat(rectificat.total, rectificat.pres, totals.total_factura);
-  if (queda !== null && !rectified.some((row) => row.situacio === 'rectificada'))
+  if (queda !== null && !rectified.some(({ situacio }) => situacio === 'rectificada' || situacio === 'substituida'))
     problems.push(
       avis('rectifica.factures', 'rectificacio_excessiva', {
         numero: rectified.map((row) => row.numero_text ?? '').join(', '),
@@ -164,6 +177,33 @@ const ofRectification = (
   if (rectifica.metode === 'S' && rectifica.factures.some((one) => one.base === null || one.quota === null))
     problems.push(error('rectifica.factures', 'substitucio_sense_imports'));
   return problems;
+};
+
+/** Simplified invoices whose place is taken: they still stand, are not later, and come to the same. */
+const ofSubstitution = (
+  { data, totals }: FacturaEmesa,
+  substituides: readonly Pick<FacturaRow, 'tipus' | 'estat' | 'situacio' | 'numero_text' | 'data' | 'total_factura'>[],
+): Problema[] => {
+  if (substituides.length === 0) return [];
+  const simplificades = substituides.reduce((sum, row) => sum + row.total_factura, 0);
+  return [
+    ...substituides.flatMap((row, place): Problema[] => {
+      const cami = `substitueix.${place}`;
+      const fault = substituidaFault(row);
+      if (fault) return [error(cami, fault.codi, fault.params)];
+      return row.data > data
+        ? [error(cami, 'substituida_posterior', { numero: row.numero_text ?? '', data: showDate(row.data) })]
+        : [];
+    }),
+    ...(simplificades === totals.total_factura
+      ? []
+      : [
+          avis('substitueix', 'substitucio_no_quadra', {
+            total: totals.total_factura / 100,
+            simplificades: simplificades / 100,
+          }),
+        ]),
+  ];
 };
 
 /** All that speaks against issuing an invoice, its record of billing included. */
@@ -176,6 +216,7 @@ export const problemsOf = (
     readonly comptador: Comptador;
     readonly rectificades: readonly FacturaRow[];
     readonly rectificat: Rectificat | null;
+    readonly substituides: readonly FacturaRow[];
     readonly desfasat: boolean;
   },
 ): Problema[] => {
@@ -186,6 +227,7 @@ export const problemsOf = (
     ...(emesa.tipus === 'proforma' ? [] : [...ofOperation(emesa, context.clock.today()), ...ofParties(emesa)]),
     ...ofTotals(emesa, row),
     ...ofRectification(emesa, rectificades, rectificat),
+    ...ofSubstitution(emesa, given.substituides),
     ...(desfasat ? [avis('agent_fk', 'agent_desfasat', { nom: row.copia_nom })] : []),
   ];
   const record = emesa.tipus === 'proforma' ? [] : ports.comprova(emesa);

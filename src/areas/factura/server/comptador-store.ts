@@ -58,7 +58,7 @@ export const setComptador = async (db: Executor, clau: ClauComptador, row: Compt
     .execute();
 };
 
-/** Series that have numbered some invoice; proformas, which no series numbers, apart. */
+/** Series that have given numbers, here or in another program; proformas, which no series numbers, apart. */
 export const seriesFacturades = async (db: Executor, empresaId: number): Promise<string[]> =>
   (
     await db
@@ -71,3 +71,16 @@ export const seriesFacturades = async (db: Executor, empresaId: number): Promise
       .orderBy('serie')
       .execute()
   ).map(({ serie }) => serie);
+
+/** Whether any series has numbered an invoice here. */
+export const haNumerat = async (db: Executor, empresaId: number): Promise<boolean> =>
+  Boolean(
+    await db
+      .selectFrom('factura_comptador')
+      .select('serie')
+      .where('empresa_fk', '=', empresaId)
+      .where('darrera_data', '<>', '')
+      .where('serie', 'not like', '*%')
+      .limit(1)
+      .executeTakeFirst(),
+  );

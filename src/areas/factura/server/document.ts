@@ -18,7 +18,7 @@ type Sumes = z.infer<typeof sumesSchema>;
 /** An invoice of the listing, or the sums of all of them under it. */
 type Row = { readonly factura: FacturaItem } | { readonly sumes: Sumes };
 
-/** Columns of the list as a file; names are those of the screen. */
+/** Columns of the list as a file; names are those of the screen, which leaves out whatever it does not find. */
 const columnsIn = (language: Language): readonly SheetColumn<Row>[] => {
   const head = (key: string): string => translate(language, `factura.llistat.${key}`);
   const text = (key: string, share: number, value: (factura: FacturaItem) => string): SheetColumn<Row> =>
@@ -48,7 +48,7 @@ const columnsIn = (language: Language): readonly SheetColumn<Row>[] => {
         : translate(language, 'factura.llistat.sumes', { n: row.sumes.factures }),
     ),
     date('data', (factura) => factura.data),
-    text('agent', 2.6, (factura) => factura.agent?.nom ?? ''),
+    text('client', 2.6, (factura) => factura.agent?.nom ?? ''),
     text('nif', 1.2, (factura) => factura.agent?.nif ?? ''),
     text('treball', 1.1, (factura) => factura.treball?.codi ?? ''),
     cents(
@@ -57,12 +57,12 @@ const columnsIn = (language: Language): readonly SheetColumn<Row>[] => {
       (sumes) => sumes.base,
     ),
     cents(
-      'quota',
+      'iva',
       (factura) => factura.quota,
       (sumes) => sumes.quota,
     ),
     cents(
-      'retingut',
+      'irpf',
       (factura) => factura.retingut,
       (sumes) => sumes.retingut,
     ),
@@ -77,14 +77,17 @@ const columnsIn = (language: Language): readonly SheetColumn<Row>[] => {
       (sumes) => sumes.pendent,
     ),
     date('venciment', (factura) => factura.venciment),
-    text('situacio', 1.4, (factura) => translate(language, `factura.llistat.situacio.${factura.situacio}`)),
+    text('estat', 1.4, (factura) => translate(language, `factura.llistat.situacio.${factura.situacio}`)),
+    text('serie', 0.8, (factura) => factura.serie),
     text('tipus', 1.3, (factura) => translate(language, `factura.llistat.tipus.${factura.tipus}`)),
     text('etiquetes', 1.4, (factura) => factura.etiquetes.join(', ')),
   ];
 };
 
 const askedIn = (query: Query, language: Language): readonly string[] => {
-  const on = (['pendents', 'cobrades', 'cobrades_parcialment', 'vencudes'] as const).filter((flag) => query[flag]);
+  const on = (['pendents', 'cobrades', 'cobrades_parcialment', 'substituides', 'vencudes'] as const).filter(
+    (flag) => query[flag],
+  );
   const dates = [query.data_inici, query.data_final].map((date) => (date ? showDate(date) : '…'));
   return askedOf(
     [

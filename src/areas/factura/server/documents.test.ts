@@ -1,11 +1,14 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { facturaeRoutes } from '#areas/efactura/contract/facturae.ts';
 import { historialRoutes } from '#contract/historial.ts';
 import { type FacturaOffice, linia, openFacturaOffice } from '#tests/support/factura.ts';
+import { pdfText } from '#tests/support/paper.ts';
 import { facturaAccioRoutes } from '../contract/accions.ts';
 import { cobramentRoutes } from '../contract/cobraments.ts';
 import { facturaDocumentRoutes } from '../contract/documents.ts';
 import { facturaEnviamentRoutes } from '../contract/enviament.ts';
+import { facturaRoutes } from '../contract/routes.ts';
 
 let office: FacturaOffice;
 let ids: number[];
@@ -72,6 +75,25 @@ describe('what was annulled', () => {
     expect([sent.status, sent.body.codi]).toEqual([409, 'factura_no_emesa']);
     const offered = await office.app.call(facturaEnviamentRoutes.proposta, office.at(issued.id));
     expect([offered.status, offered.body.codi]).toEqual([409, 'factura_no_emesa']);
+  });
+});
+
+describe('due dates changed after issue', () => {
+  test('the paper, the electronic invoice and the letter say those that stand now; the record stays as it was', async () => {
+    const issued = await office.issued({ venciments: [{ data: '2026-12-05', import: null }] });
+    const told = async () => {
+      const { raw } = await office.app.call(facturaDocumentRoutes.one, { ...office.at(issued.id), query: {} });
+      const xml = await office.app.call(facturaeRoutes.download, { ...office.at(issued.id), query: { signat: false } });
+      return [pdfText(raw)?.match(/Venciment\s+(\S+)/)?.[1], xml.raw.toString().match(/DueDate>([\d-]+)/)?.[1]];
+    };
+    expect(await told()).toEqual(['05/12/2026', '2026-12-05']);
+    const { registres } = await office.get(issued.id);
+    const after = await office.app.ok(facturaRoutes.update, {
+      ...office.at(issued.id),
+      body: { versio: issued.versio, venciments: [{ data: '2027-01-15', import: null }] },
+    });
+    expect(await told()).toEqual(['15/01/2027', '2027-01-15']);
+    expect(after.registres).toEqual(registres);
   });
 });
 

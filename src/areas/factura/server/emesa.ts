@@ -68,16 +68,23 @@ export const composeEmesa = async (
 
 export const readEmesa = (text: string): FacturaEmesa => JSON.parse(text) as FacturaEmesa;
 
+/** What was frozen, with due dates as they stand now: they alone may change after issue. */
+export const emesaOfRow = (row: FacturaRow & { readonly congelada: string }): FacturaEmesa => {
+  const emesa = readEmesa(row.congelada);
+  const { venciments } = fieldsOf(row);
+  return { ...emesa, venciments: [...importsOfVenciments(venciments, emesa.data, emesa.totals.total_a_pagar)] };
+};
+const isFrozen = (row: FacturaRow): row is FacturaRow & { readonly congelada: string } => row.congelada !== null;
+
 /** An invoice as it is told to others: frozen if it was issued, as it would be if it is a draft. Annulled ones go to nobody. */
 export const emesaAmbEstat = async (
   context: CompanyContext,
   id: number,
 ): Promise<{ readonly emesa: FacturaEmesa; readonly anullada: boolean }> => {
   const row = await loadFactura(context, id);
-  const emesa =
-    row.congelada === null
-      ? await composeEmesa(context, row, { numero: null, exercici: null, data: row.data })
-      : readEmesa(row.congelada);
+  const emesa = isFrozen(row)
+    ? emesaOfRow(row)
+    : await composeEmesa(context, row, { numero: null, exercici: null, data: row.data });
   return { emesa, anullada: row.estat === 'anullada' };
 };
 

@@ -14,7 +14,7 @@ import { insertImpostos, listRectificades, listRectificadores } from './part-sto
 import type { FacturaPorts } from './ports.ts';
 import { presentFactura } from './present.ts';
 import { clauOf, exerciciOf, numeroOf, type SerieFactura, serieOf } from './series.ts';
-import { acceptance, arrelsOf, getFactura, holdFactura, loadFactura } from './service.ts';
+import { acceptance, arrelsOf, getFactura, holdFactura, keepRectificades, lligadesDe, loadFactura } from './service.ts';
 import { settleAll } from './settle.ts';
 import { type FacturaRow, findFactures, isNumberTaken, updateFactura } from './store.ts';
 
@@ -61,6 +61,7 @@ const judge = async (
       emesa.rectifica?.factures.flatMap((one) => one.factura_fk ?? []) ?? [],
     ),
     rectificat: await rectificatOf(context, emesa),
+    substituides: await findFactures(db, empresa.id, fieldsOf(row).substitueix),
     desfasat: agent !== undefined && copyOfAgent(agent).empremta !== row.empremta,
   });
   if (await isNumberTaken(db, empresa.id, text))
@@ -169,6 +170,8 @@ export const emetFactura = async (
     await insertImpostos(db, { empresaId: empresa.id, facturaId: id }, emesa.totals.grups);
     await ports.registra(context, emesa, quan);
   }
+  const { metode, ids: lligades } = lligadesDe(fields);
+  if (metode === 'F3' && lligades.length > 0) await keepRectificades(context, id, fields);
   await settleAll(context, id);
   await recordHistory(context, [
     {
@@ -178,11 +181,12 @@ export const emetFactura = async (
       despres: { numero: text, data, total: emesa.totals.total_a_pagar, ...acceptance(accepted) },
       arrel: arrelsOf(row),
     },
-    ...(emesa.rectifica?.factures.flatMap((one) => one.factura_fk ?? []) ?? []).map((rectificada) => ({
+    ...lligades.map((lligada) => ({
       entitat: 'factura' as const,
-      id: rectificada,
-      accio: 'rectifica' as const,
-      despres: { rectificada_per: text, motiu: emesa.rectifica?.motiu ?? '' },
+      id: lligada,
+      accio: metode === 'F3' ? ('substitueix' as const) : ('rectifica' as const),
+      despres:
+        metode === 'F3' ? { substituida_per: text } : { rectificada_per: text, motiu: emesa.rectifica?.motiu ?? '' },
       arrel: arrelsOf(row),
     })),
   ]);

@@ -16,7 +16,7 @@ import type { AdjuntFactura, FacturaEnviament, PasRecordatori, PropostaEnviament
 import type { FacturaEmesa } from '../contract/schemas.ts';
 import { adjuntsOf, checkAdjunts, type EnviaPorts, makeAdjunts } from './adjunts.ts';
 import { cartaOf } from './carta.ts';
-import { readEmesa } from './emesa.ts';
+import { emesaOfRow } from './emesa.ts';
 import { deletePerEnviar, listRecordatoris } from './part-store.ts';
 import { arrelsOf, holdFactura, loadFactura } from './service.ts';
 import type { FacturaRow } from './store.ts';
@@ -29,7 +29,7 @@ const sobreOf = (id: number) => ({ entitat: 'factura', id }) as const;
 /** An issued invoice that still stands, as it was frozen; anything else is not sent. */
 export const emesaPerEnviar = (row: FacturaRow): FacturaEmesa => {
   if (row.congelada === null || row.estat === 'anullada') throw new CodedError(409, 'factura_no_emesa');
-  return readEmesa(row.congelada);
+  return emesaOfRow({ ...row, congelada: row.congelada });
 };
 
 /** Where invoices of an agent go: its addresses for invoices, else its general ones. */

@@ -76,7 +76,12 @@ describe('drafts', () => {
     const [status, , codi, detail] = await refused({ descomptes: [{ import: 100 }] });
     expect([status, codi]).toEqual([422, 'ajust_sense_base']);
     expect(detail).toContain('descompte');
-    expect((await refused({ linies: [linia('999999999', { quantitat: '999999999' })] }))[2]).toBe('import_massa_gran');
+    const huge = linia('999999999', { quantitat: '999999' });
+    expect((await refused({ linies: [huge] }))[2]).toBe('import_massa_gran');
+    // Nor a line that a discount, or another line, would bring back within bounds.
+    expect((await refused({ linies: [{ ...huge, descompte: '100' }] }))[2]).toBe('import_massa_gran');
+    const back = linia('-999999999', { quantitat: '999999' });
+    expect((await refused({ linies: [huge, back, linia('1')] }))[2]).toBe('import_massa_gran');
     expect((await refused({ linies: [linia('1', { opcio: true })] })).slice(1, 3)).toEqual([
       'linies.0.opcio',
       'opcio_en_factura',
@@ -263,6 +268,24 @@ describe('issuing', () => {
       venciments: [{ data: '2026-12-28', import: null }],
     });
     expect(after.body).toMatchObject({ notes: 'Trucar', etiquetes: ['obra'], totals: issued.totals });
+  });
+
+  test('withholding that turns negative under a positive base is told on its line, and lets go on', async () => {
+    const irpf_fk = 2;
+    const draft = await office.draft({
+      linies: [linia('100'), linia('-10', { irpf_fk })],
+    });
+    const { pot, problemes } = await office.app.ok(facturaRoutes.comprova, office.at(draft.id));
+    expect(draft.totals.retingut).toBeLessThan(0);
+    expect(pot).toBe(true);
+    expect(problemes).toContainEqual(
+      expect.objectContaining({ codi: 'retingut_negatiu', nivell: 'avis', cami: 'linies.1.irpf_fk' }),
+    );
+    const { problemes: none } = await office.app.ok(
+      facturaRoutes.comprova,
+      office.at((await office.draft({ linies: [linia('100', { irpf_fk }), linia('-10', { irpf_fk })] })).id),
+    );
+    expect(none.map(({ codi }) => codi)).not.toContain('retingut_negatiu');
   });
 
   test('a simplified invoice needs no receiver up to its limit; over the greater one it is refused', async () => {

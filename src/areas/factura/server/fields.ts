@@ -1,5 +1,5 @@
 import type { TotalsEnviats } from '#areas/fiscal/contract/document.ts';
-import { checkCents, totalsOfEscrit } from '#areas/fiscal/server/index.ts';
+import { totalsOfEscrit } from '#areas/fiscal/server/index.ts';
 import { fold, foldWords } from '#kernel/fold.ts';
 import type { FacturaFields } from '../contract/schemas.ts';
 import { importsOfVenciments, primerVenciment } from '../domain/venciments.ts';
@@ -25,11 +25,7 @@ export const fieldsOf = (row: FacturaRow): FacturaFields => ({
 /** What a document comes to; refused where it cannot be added up. */
 export const totalsOfFields = (
   fields: Pick<FacturaFields, 'linies' | 'descomptes' | 'carrecs' | 'recarrec_equivalencia' | 'retencio' | 'bestretes'>,
-): TotalsEnviats => {
-  const totals = totalsOfEscrit(fields);
-  checkCents([totals.descomptes, totals.carrecs, ...totals.linies.map((one) => one.brut)]);
-  return totals;
-};
+): TotalsEnviats => totalsOfEscrit(fields);
 
 /** The columns that follow from what was written. */
 export const columnsOf = (

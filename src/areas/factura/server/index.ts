@@ -11,9 +11,9 @@ import { countRows, findFactures, listFrozen, listIdsOfTreball } from './store.t
 
 export type { EnviaPorts } from './adjunts.ts';
 export { facturaCopies, facturaMover, facturesOfAgents } from './agents.ts';
-export { seriesFacturades } from './comptador-store.ts';
+export { haNumerat, seriesFacturades } from './comptador-store.ts';
 export { type Mencio, mencioOf } from './document-mencions.ts';
-export { facturaDocumentHandlers } from './document-routes.ts';
+export { facturaDocumentHandlers, makePaper } from './document-routes.ts';
 export { emesaAmbEstat, emesaOf } from './emesa.ts';
 export { facturaEnviamentHandlers } from './envia-routes.ts';
 export { makePeriodiques } from './periodica-chore.ts';

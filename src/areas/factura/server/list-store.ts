@@ -2,6 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Executor } from '#server/database/tables.ts';
 import { matchesSearch, ordered } from '#server/http/listing.ts';
 import type { FacturaQuery } from '../contract/schemas.ts';
+import { COUNTED } from './part-store.ts';
 
 export type ListQuery = Omit<FacturaQuery, 'offset' | 'limit' | 'getAll'>;
 const COLUMNS = [
@@ -27,8 +28,8 @@ const COLUMNS = [
   'etiquetes',
 ] as const;
 
-/** What of an issued invoice counts in sums: what was annulled does not. */
-const COUNTS = sql<SqlBool>`estat in ('emesa', 'incobrable') and tipus <> 'proforma'`;
+/** What of issued invoices counts in sums: what was annulled does not, nor what another stands in the place of. */
+const COUNTS = sql<SqlBool>`(estat in ('emesa', 'incobrable') and tipus <> 'proforma' and ${COUNTED})`;
 
 const ofState = (query: ListQuery): Expression<SqlBool>[] => [
   ...(query.pendents
@@ -36,7 +37,10 @@ const ofState = (query: ListQuery): Expression<SqlBool>[] => [
         sql<SqlBool>`(estat = 'esborrany' or (estat = 'emesa' and cobrat + heretat = 0 and (pendent <> 0 or tipus = 'proforma')))`,
       ]
     : []),
-  ...(query.cobrades ? [sql<SqlBool>`(estat = 'emesa' and pendent = 0 and tipus <> 'proforma')`] : []),
+  ...(query.cobrades
+    ? [sql<SqlBool>`(estat = 'emesa' and pendent = 0 and tipus <> 'proforma' and situacio <> 'substituida')`]
+    : []),
+  ...(query.substituides ? [sql<SqlBool>`situacio = 'substituida'`] : []),
   ...(query.cobrades_parcialment ? [sql<SqlBool>`(estat = 'emesa' and pendent <> 0 and cobrat + heretat <> 0)`] : []),
 ];
 
@@ -46,7 +50,9 @@ const filtered = (db: Executor, empresaId: number, query: ListQuery, today: stri
   const states = ofState(query);
   if (states.length > 0) found = found.where((on) => on.or(states));
   // Asked for none of them: none is shown.
-  else if ([query.pendents, query.cobrades, query.cobrades_parcialment].some((flag) => flag !== undefined))
+  else if (
+    [query.pendents, query.cobrades, query.cobrades_parcialment, query.substituides].some((flag) => flag !== undefined)
+  )
     found = found.where(sql<SqlBool>`1 = 0`);
   if (query.data_inici) found = found.where('data', '>=', query.data_inici);
   if (query.data_final) found = found.where('data', '<=', query.data_final);
@@ -58,7 +64,7 @@ const filtered = (db: Executor, empresaId: number, query: ListQuery, today: stri
   if (query.vencudes)
     found = found
       .where('estat', '=', 'emesa')
-      .where('situacio', '<>', 'rectificada')
+      .where('situacio', 'not in', ['rectificada', 'substituida'])
       .where('pendent', '>', 0)
       .where('venciment', '<', today);
   for (const match of matchesSearch(sql.ref<string>('cerca'), query.search)) found = found.where(match);

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import type { TotalsEnviats } from '#areas/fiscal/contract/document.ts';
 import type { Executor } from '#server/database/tables.ts';
 
@@ -46,11 +47,22 @@ export const insertImpostos = async (db: Executor, of: Of, grups: TotalsEnviats[
     .execute();
 };
 
-/** Writes which invoices of ours one rectifies, whole. */
+/** How an invoice is tied to another of ours: rectifies it (S, I), or takes the place of a simplified one (F3). */
+export type Metode = 'S' | 'I' | 'F3';
+/** Whether what is tied in this way stands in the place of the other, which is owed no more. */
+export const takesPlace = (metode: string): boolean => metode !== 'I';
+
+/** Of a query of `factura`: no other that was issued stands in its place, so that its base is not told twice. */
+export const COUNTED = sql<SqlBool>`not exists (select 1 from factura_rectifica as t
+  join factura as nova on nova.id = t.factura_fk and nova.empresa_fk = t.empresa_fk
+  where t.empresa_fk = factura.empresa_fk and t.rectificada_fk = factura.id and t.metode <> 'I'
+  and nova.estat in ('emesa', 'incobrable'))`;
+
+/** Writes which invoices of ours one rectifies or substitutes, whole. */
 export const replaceRectificades = async (
   db: Executor,
   of: Of,
-  metode: 'S' | 'I',
+  metode: Metode,
   ids: readonly number[],
 ): Promise<void> => {
   await db
@@ -73,7 +85,7 @@ export const replaceRectificades = async (
     .execute();
 };
 
-/** What was issued and rectifies these invoices, and stands. */
+/** What was issued and rectifies these invoices or takes their place, and stands. */
 export const listRectificadores = async (db: Executor, empresaId: number, ids: readonly number[]) =>
   ids.length === 0
     ? []
@@ -89,7 +101,7 @@ export const listRectificadores = async (db: Executor, empresaId: number, ids: r
         .orderBy('f.id')
         .execute();
 
-/** Invoices of ours that these rectify. */
+/** Invoices of ours that these rectify or substitute. */
 export const listRectificades = async (db: Executor, empresaId: number, ids: readonly number[]) =>
   ids.length === 0
     ? []

@@ -116,6 +116,44 @@ test('what cannot be issued stays a draft and says why; mended, it is issued', a
   expect((await get(periodica.id)).falla).toBeNull();
 });
 
+test('kept from before with a cause that its rate does not take: told of that one, and the others are made', async () => {
+  const inici = '2027-10-20';
+  const wrong = await create({
+    inici,
+    accio: 'emissio',
+    plantilla: { linies: [linia('100', { iva_fk: 4, causa: 'E1' })] },
+  });
+  const fine = await create({ inici, accio: 'emissio' });
+  const linies = wrong.plantilla.linies.map((one) => ({ ...one, causa: 'E2' }));
+  await office.app.database.write((db) =>
+    db
+      .updateTable('factura_periodica')
+      .set({ plantilla: JSON.stringify({ ...wrong.plantilla, linies }) })
+      .where('id', '=', wrong.id)
+      .execute(),
+  );
+  // Round after round it is told, and holds nobody up.
+  for (const now of ['2027-10-20T08:00:00.000Z', '2027-10-20T09:00:00.000Z']) {
+    await work(now);
+    expect(await made(wrong.id)).toEqual([]);
+    const told = await get(wrong.id);
+    expect(told.falla).toContain('E2');
+    expect(told.propera).toBe(inici);
+    expect((await made(fine.id)).map(({ estat }) => estat)).toEqual(['emesa']);
+  }
+  // Mended, what was due is still due.
+  const { versio, plantilla } = await get(wrong.id);
+  const mended = await office.app.ok(periodicaRoutes.update, {
+    ...office.at(undefined, { pid: wrong.id }),
+    body: {
+      versio,
+      inici: '2027-10-21',
+      plantilla: { ...plantilla, linies: [linia('100', { iva_fk: 4, causa: 'E1' })] } as never,
+    },
+  });
+  expect([mended.falla, mended.propera === null]).toEqual([null, false]);
+});
+
 test('one that made invoices is deactivated, not deleted; one that made none goes and comes back', async () => {
   const periodica = await create({ inici: '2027-11-01' });
   const at = office.at(undefined, { pid: periodica.id });

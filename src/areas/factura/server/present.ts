@@ -10,7 +10,7 @@ import { fieldsOf } from './fields.ts';
 import type { FacturaItemRow } from './list-store.ts';
 import { listRecordatoris, listRectificadores } from './part-store.ts';
 import type { FacturaPorts } from './ports.ts';
-import type { FacturaRow } from './store.ts';
+import { type FacturaRow, findFactures } from './store.ts';
 
 export const presentCobrament = (row: CobramentRow): Cobrament => ({
   id: row.id,
@@ -30,6 +30,7 @@ export const diesVencuda = (
 ): number | null =>
   row.estat === 'emesa' &&
   row.situacio !== 'rectificada' &&
+  row.situacio !== 'substituida' &&
   row.pendent > 0 &&
   row.venciment !== null &&
   row.venciment < today
@@ -38,6 +39,18 @@ export const diesVencuda = (
 
 const partOf = (row: Pick<FacturaRow, 'agent_fk' | 'copia_nom' | 'copia_nif'>) =>
   row.agent_fk === null ? null : { id: row.agent_fk, nom: row.copia_nom, nif: row.copia_nif };
+
+/** Simplified invoices by id, in that order. */
+const substituidesOf = async (
+  { db, empresa }: CompanyContext,
+  ids: readonly number[],
+): Promise<Factura['substituides']> => {
+  const rows = new Map((await findFactures(db, empresa.id, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row ? [{ id, numero: row.numero_text ?? '', tipus: row.tipus as Factura['tipus'] }] : [];
+  });
+};
 
 /** The invoice as it is answered. */
 export const presentFactura = async (
@@ -73,6 +86,7 @@ export const presentFactura = async (
       numero: one.numero_text ?? '',
       tipus: one.tipus as Factura['tipus'],
     })),
+    substituides: await substituidesOf(context, fieldsOf(row).substitueix),
     anullacio: row.anullada === null ? null : { quan: row.anullada, motiu: row.anullada_motiu ?? '' },
     recordatoris: await listRecordatoris(db, { empresaId: empresa.id, facturaId: row.id }),
     registres: draft ? [] : [...((await ports.registresOf(db, empresa.id, [row.id])).get(row.id) ?? [])],

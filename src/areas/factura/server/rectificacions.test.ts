@@ -80,6 +80,31 @@ describe('credit notes that come to more than their invoice', () => {
   });
 });
 
+test('number and date of a rectified invoice of ours are its own, whoever says others', async () => {
+  const factura = await office.issued();
+  const factures = (more: Body) => [{ factura_fk: factura.id, numero: factura.numero, data: factura.data, ...more }];
+  const write = async (more: Body) => {
+    const { status, body } = await office.app.call(facturaRoutes.create, {
+      ...office.at(),
+      body: {
+        tipus: 'rectificativa',
+        agent_fk: office.clientId,
+        linies: [linia('-10')],
+        rectifica: { metode: 'I', motiu: 'R1', rao: '80', factures: factures(more) },
+      } as never,
+    });
+    return [status, body.camps?.map(({ cami, codi, missatge }: Record<string, string>) => [cami, codi, missatge])];
+  };
+  expect(await write({ numero: 'A-2026-99999', data: '2026-11-01' })).toEqual([
+    422,
+    [
+      ['rectifica.factures.0.numero', 'rectificada_numero', expect.stringContaining(factura.numero ?? '?')],
+      ['rectifica.factures.0.data', 'rectificada_data', expect.stringContaining('28/11/2026')],
+    ],
+  ]);
+  expect((await write({}))[0]).toBe(200);
+});
+
 describe('what was rectified whole', () => {
   test('is not late: neither in the list, nor in the figures, nor for reminders', async () => {
     const late = { data: '2026-11-01', serie: '', venciments: [{ data: '2026-11-02', import: null }] };

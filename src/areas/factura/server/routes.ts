@@ -5,6 +5,7 @@ import { limitOf, pageFrom } from '#server/http/listing.ts';
 import type { Platform } from '#server/platform.ts';
 import { facturaAccioRoutes } from '../contract/accions.ts';
 import { cobramentRoutes } from '../contract/cobraments.ts';
+import { numeracioRoutes } from '../contract/numeracio.ts';
 import { periodicaRoutes } from '../contract/periodiques.ts';
 import { facturaRoutes } from '../contract/routes.ts';
 import type { FacturaQuery, FacturaTipus } from '../contract/schemas.ts';
@@ -16,6 +17,8 @@ import { defectesOf, empresaOf } from './defectes.ts';
 import { facturaDocument } from './document.ts';
 import { comprovaFactura, emetFactura } from './emetre.ts';
 import { listFactures, sumFactures } from './list-store.ts';
+import { cobramentsDocument, periodiquesDocument } from './llistats.ts';
+import { listNumeracio, startNumeracio } from './numeracio.ts';
 import {
   createPeriodica,
   getPeriodica,
@@ -28,6 +31,7 @@ import { presentItems } from './present.ts';
 import { treballExists } from './rules.ts';
 import { clauOf, exerciciOf, numeroOf, serieOf } from './series.ts';
 import { createFactura, getFactura, removeFactura, updateFacturaRecord } from './service.ts';
+import { substituteFactures } from './substituir.ts';
 import { xifresOf } from './xifres.ts';
 
 const page = async (context: CompanyContext, ports: FacturaPorts, query: FacturaQuery) => {
@@ -72,6 +76,8 @@ const facturaHandlersOf = (ports: FacturaPorts, { documents }: Pick<Platform, 'd
     return page(context, ports, { ...query, treball_fk: params.id });
   }),
   bind(xifresRoutes.get, (context, { query }) => xifresOf(context, query.exercici)),
+  bind(numeracioRoutes.list, (context, { query }) => listNumeracio(context, query.exercici)),
+  bind(numeracioRoutes.start, (context, { body }) => startNumeracio(context, body)),
   bind(facturaRoutes.next, (context, { query }) => nextOf(context, query)),
   bind(facturaRoutes.llistat, (context, { query }) => facturaDocument(documents, context, ports, query)),
   bind(facturaRoutes.get, (context, { params }) => getFactura(context, ports, params.fid)),
@@ -82,12 +88,14 @@ const facturaHandlersOf = (ports: FacturaPorts, { documents }: Pick<Platform, 'd
   bind(facturaAccioRoutes.emetre, (context, { params, body }) => emetFactura(context, ports, params.fid, body)),
   bind(facturaAccioRoutes.anullar, (context, { params, body }) => annulFactura(context, ports, params.fid, body)),
   bind(facturaAccioRoutes.rectificar, (context, { params, body }) => rectifyFactura(context, ports, params.fid, body)),
+  bind(facturaAccioRoutes.substituir, (context, { body }) => substituteFactures(context, ports, body)),
   bind(facturaAccioRoutes.incobrable, (context, { params, body }) => setIncobrable(context, ports, params.fid, body)),
   bind(facturaAccioRoutes.duplicate, (context, { params }) => duplicateFactura(context, ports, params.fid)),
 ];
 
-const cobramentHandlersOf = (ports: FacturaPorts): readonly Bound[] => [
+const cobramentHandlersOf = (ports: FacturaPorts, { documents }: Pick<Platform, 'documents'>): readonly Bound[] => [
   bind(cobramentRoutes.list, (context, { query }) => listAllCobraments(context, query)),
+  bind(cobramentRoutes.llistat, (context, { query }) => cobramentsDocument(documents, context, query)),
   bind(cobramentRoutes.create, (context, { params, body }) => createCobrament(context, ports, params.fid, body)),
   bind(cobramentRoutes.update, (context, { params, body }) =>
     updateCobramentRecord(context, ports, { facturaId: params.fid, id: params.pid }, body),
@@ -97,8 +105,9 @@ const cobramentHandlersOf = (ports: FacturaPorts): readonly Bound[] => [
   })),
 ];
 
-const periodicaHandlers: readonly Bound[] = [
+const periodicaHandlersOf = ({ documents }: Pick<Platform, 'documents'>): readonly Bound[] => [
   bind(periodicaRoutes.list, (context, { query }) => pageOfPeriodiques(context, query)),
+  bind(periodicaRoutes.llistat, (context, { query }) => periodiquesDocument(documents, context, query)),
   bind(periodicaRoutes.get, (context, { params }) => getPeriodica(context, params.pid)),
   bind(periodicaRoutes.create, (context, { body }) => createPeriodica(context, body)),
   bind(periodicaRoutes.update, (context, { params, body }) => updatePeriodicaRecord(context, params.pid, body)),
@@ -108,6 +117,6 @@ const periodicaHandlers: readonly Bound[] = [
 /** Calls of the room. */
 export const facturaHandlers = (ports: FacturaPorts, platform: Pick<Platform, 'documents'>): readonly Bound[] => [
   ...facturaHandlersOf(ports, platform),
-  ...cobramentHandlersOf(ports),
-  ...periodicaHandlers,
+  ...cobramentHandlersOf(ports, platform),
+  ...periodicaHandlersOf(platform),
 ];

@@ -8,7 +8,7 @@ import { showDate } from '#kernel/calendar-date.ts';
 import { type Avis, CodedError, type FieldFault, fieldFault, invalid } from '#kernel/coded-error.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { FacturaFields } from '../contract/schemas.ts';
-import { findFactures } from './store.ts';
+import { type FacturaRow, findFactures } from './store.ts';
 
 /** Whether the rate of a line takes the cause that is said of it; without a rate, any does. */
 export const causaAdmesa = ({
@@ -62,6 +62,30 @@ const rectificadaFaults = (fields: FacturaFields, today: string): FieldFault[] =
     ];
   });
 
+/** Number and date of a rectified invoice of ours are those that it was issued with. */
+const desacordFaults = (
+  given: { readonly numero: string; readonly data: string } | undefined,
+  row: Pick<FacturaRow, 'numero_text' | 'data'>,
+  cami: string,
+): FieldFault[] => [
+  ...(given && given.numero !== row.numero_text
+    ? [{ cami: `${cami}.numero`, codi: 'rectificada_numero', params: { numero: row.numero_text ?? '' } }]
+    : []),
+  ...(given && given.data !== row.data
+    ? [{ cami: `${cami}.data`, codi: 'rectificada_data', params: { data: showDate(row.data) } }]
+    : []),
+];
+
+/** Why an invoice of ours, or one that is not known, cannot be substituted by a whole one; null where it can. */
+export const substituidaFault = (
+  row: Pick<FacturaRow, 'tipus' | 'estat' | 'situacio' | 'numero_text'> | undefined,
+): Pick<FieldFault, 'codi' | 'params'> | null => {
+  if (row?.tipus !== 'simplificada' || row.estat === 'esborrany') return { codi: 'factura_no_simplificada' };
+  const params = { numero: row.numero_text ?? '' };
+  if (row.estat === 'anullada') return { codi: 'substituida_anullada', params };
+  return row.situacio === 'rectificada' || row.situacio === 'substituida' ? { codi: 'substituida_ja', params } : null;
+};
+
 /** Refuses what no draft may be, everything at once. */
 export const checkDraft = async (context: CompanyContext, fields: FacturaFields): Promise<void> => {
   const faults = [...lineFaults(fields.linies), ...rectificadaFaults(fields, context.clock.today())];
@@ -77,10 +101,15 @@ export const checkDraft = async (context: CompanyContext, fields: FacturaFields)
     const row = id === null ? undefined : issued.get(id);
     if (id !== null && (!row || row.tipus === 'proforma'))
       faults.push({ cami: `rectifica.factures.${place}.factura_fk`, codi: 'factura_desconeguda' });
+    else if (row) faults.push(...desacordFaults(fields.rectifica?.factures[place], row, `rectifica.factures.${place}`));
     if (id !== null && ids.indexOf(id) !== place)
       faults.push({ cami: `rectifica.factures.${place}.factura_fk`, codi: 'factura_repetida' });
   });
+  if (fields.substitueix.length > 0 && fields.tipus !== 'ordinaria')
+    faults.push({ cami: 'substitueix', codi: 'substitueix_sense_tipus' });
   fields.substitueix.forEach((id, place) => {
+    if (fields.substitueix.indexOf(id) !== place)
+      faults.push({ cami: `substitueix.${place}`, codi: 'factura_repetida' });
     if (issued.get(id)?.tipus !== 'simplificada')
       faults.push({ cami: `substitueix.${place}`, codi: 'factura_no_simplificada' });
   });

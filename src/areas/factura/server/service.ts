@@ -14,7 +14,7 @@ import type { Factura, FacturaFields, facturaCreateBody, facturaUpdateBody } fro
 import { vencimentsQuadren } from '../domain/venciments.ts';
 import { empresaOf, fieldDefaults } from './defectes.ts';
 import { columnsOf, fieldsOf, searchColumns, totalsOfFields, vencimentOf } from './fields.ts';
-import { replaceRectificades } from './part-store.ts';
+import { type Metode, replaceRectificades } from './part-store.ts';
 import type { FacturaPorts } from './ports.ts';
 import { presentFactura } from './present.ts';
 import { agentOf, avisosOf, checkDraft, treballOf } from './rules.ts';
@@ -52,13 +52,16 @@ export const arrelsOf = (row: Pick<FacturaRow, 'treball_fk' | 'agent_fk'>): Hist
 ];
 export const acceptance = (accepted: readonly string[]) => (accepted.length > 0 ? { avisos_acceptats: accepted } : {});
 
-const keepRectificades = (context: CompanyContext, id: number, { rectifica }: FacturaFields): Promise<void> =>
-  replaceRectificades(
-    context.db,
-    { empresaId: context.empresa.id, facturaId: id },
-    rectifica?.metode ?? 'I',
-    rectifica?.factures.flatMap((one) => one.factura_fk ?? []) ?? [],
-  );
+/** Those of ours that an invoice rectifies or substitutes, and how. */
+export const lligadesDe = ({ rectifica, substitueix }: FacturaFields): { metode: Metode; ids: readonly number[] } =>
+  rectifica
+    ? { metode: rectifica.metode, ids: rectifica.factures.flatMap((one) => one.factura_fk ?? []) }
+    : { metode: 'F3', ids: substitueix };
+
+export const keepRectificades = ({ db, empresa }: CompanyContext, id: number, fields: FacturaFields): Promise<void> => {
+  const { metode, ids } = lligadesDe(fields);
+  return replaceRectificades(db, { empresaId: empresa.id, facturaId: id }, metode, ids);
+};
 
 export interface DraftOf {
   readonly pressupost_fk?: number | null;
@@ -118,7 +121,7 @@ export const insertDraft = async (
     creat: now,
     canviat: now,
   });
-  if (fields.rectifica) await keepRectificades(context, id, fields);
+  if (lligadesDe(fields).ids.length > 0) await keepRectificades(context, id, fields);
   await recordHistory(context, [
     {
       entitat: 'factura',
@@ -189,7 +192,8 @@ const updateDraft = async (
     canviat: clock.now(),
   });
   if (!changed) return false;
-  if (fields.rectifica || before.rectifica) await keepRectificades(context, row.id, fields);
+  if (lligadesDe(fields).ids.length + lligadesDe(before).ids.length > 0)
+    await keepRectificades(context, row.id, fields);
   await recordHistory(context, [
     {
       entitat: 'factura',

@@ -2,8 +2,8 @@ import type { CompanyContext } from '#server/http/context.ts';
 import { type Estat, liquida, type Rectificadora } from '../domain/situacio.ts';
 import { listCobraments } from './cobrament-store.ts';
 import { fieldsOf, vencimentOf } from './fields.ts';
-import { listRectificades, listRectificadores } from './part-store.ts';
-import { findFactura, lockFactura, setState } from './store.ts';
+import { listRectificades, listRectificadores, type Metode, takesPlace } from './part-store.ts';
+import { lockFactura, setState } from './store.ts';
 
 /** How an invoice stands by what was issued against it and collected; written beside it. Its row is held. */
 export const settle = async (context: CompanyContext, id: number): Promise<void> => {
@@ -22,12 +22,12 @@ export const settle = async (context: CompanyContext, id: number): Promise<void>
   const rectificadores = by.map((one): Rectificadora => {
     const all = covered.get(one.id) ?? [];
     return {
-      metode: one.metode as 'S' | 'I',
+      metode: one.metode as Metode,
       total_factura: one.total_factura,
       cobreix: { n: all.length, total_factura: all.reduce((sum, { total_factura }) => sum + total_factura, 0) },
     };
   });
-  const replaced = (await listRectificades(db, empresa.id, [id])).filter((one) => one.metode === 'S');
+  const replaced = (await listRectificades(db, empresa.id, [id])).filter((one) => takesPlace(one.metode));
   const heretat =
     row.estat === 'emesa' || row.estat === 'incobrable'
       ? replaced.reduce((sum, one) => sum + one.cobrat + one.heretat, 0)
@@ -45,15 +45,13 @@ export const settle = async (context: CompanyContext, id: number): Promise<void>
   await setState(db, row, { situacio, heretat, cobrat, pendent, venciment });
 };
 
-/** An invoice and all that it rectifies. */
+/** An invoice and all that it rectifies or substitutes. */
 export const settleAll = async (context: CompanyContext, id: number): Promise<void> => {
   await settle(context, id);
-  const row = await findFactura(context.db, context.empresa.id, id);
-  if (row?.tipus !== 'rectificativa') return;
   const rectified = await listRectificades(context.db, context.empresa.id, [id]);
   for (const one of rectified) await settle(context, one.id);
 };
 
 /** Whether another invoice stands in the place of one. */
 export const isReplaced = async (context: CompanyContext, id: number): Promise<boolean> =>
-  (await listRectificadores(context.db, context.empresa.id, [id])).some((one) => one.metode === 'S');
+  (await listRectificadores(context.db, context.empresa.id, [id])).some((one) => takesPlace(one.metode));

@@ -3,12 +3,10 @@ import { recordHistory } from '#server/historial/store.ts';
 import { cobramentRoutes } from '../contract/cobraments.ts';
 import { periodicaRoutes } from '../contract/periodiques.ts';
 import { facturaRoutes } from '../contract/routes.ts';
-import { type CobramentRow, putBackCobrament } from './cobrament-store.ts';
+import { bringBackCobrament } from './cobraments.ts';
 import { fieldsOf } from './fields.ts';
-import { replaceRectificades } from './part-store.ts';
 import { type PeriodicaRow, putBackPeriodica } from './periodica-store.ts';
-import { arrelsOf, holdFactura, type KeptFactura } from './service.ts';
-import { settleAll } from './settle.ts';
+import { arrelsOf, type KeptFactura, keepRectificades } from './service.ts';
 import { insertFactura } from './store.ts';
 
 const draftUndo: Undoable = {
@@ -16,15 +14,9 @@ const draftUndo: Undoable = {
   access: facturaRoutes.remove.access,
   bringBack: async (context, contingut) => {
     const { row } = contingut as KeptFactura;
-    const { rectifica, ...fields } = fieldsOf(row);
+    const fields = fieldsOf(row);
     await insertFactura(context.db, row);
-    if (rectifica)
-      await replaceRectificades(
-        context.db,
-        { empresaId: row.empresa_fk, facturaId: row.id },
-        rectifica.metode,
-        rectifica.factures.flatMap((one) => one.factura_fk ?? []),
-      );
+    await keepRectificades(context, row.id, fields);
     await recordHistory(context, [
       {
         entitat: 'factura',
@@ -40,21 +32,7 @@ const draftUndo: Undoable = {
 const cobramentUndo: Undoable = {
   tipus: 'cobrament',
   access: cobramentRoutes.remove.access,
-  bringBack: async (context, contingut) => {
-    const { row } = contingut as { row: CobramentRow };
-    const factura = await holdFactura(context, row.factura_fk);
-    await putBackCobrament(context.db, row);
-    await settleAll(context, row.factura_fk);
-    await recordHistory(context, [
-      {
-        entitat: 'cobrament',
-        id: row.id,
-        accio: 'recupera',
-        despres: { data: row.data, total: row.total },
-        arrel: [{ entitat: 'factura', id: factura.id }, ...arrelsOf(factura)],
-      },
-    ]);
-  },
+  bringBack: (context, contingut) => bringBackCobrament(context, contingut as Parameters<typeof bringBackCobrament>[1]),
 };
 
 const periodicaUndo: Undoable = {

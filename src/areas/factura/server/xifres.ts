@@ -3,6 +3,7 @@ import { dayNumber } from '#kernel/calendar-date.ts';
 import type { Executor } from '#server/database/tables.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { EDATS, type Xifres } from '../contract/xifres.ts';
+import { COUNTED } from './part-store.ts';
 
 /** Month of a `YYYY-MM-DD` column, 1 to 12. */
 const monthOf = (column: string) => sql<number>`cast(substr(${sql.ref(column)}, 6, 2) as integer)`;
@@ -17,6 +18,7 @@ const invoicedByMonth = (db: Executor, empresaId: number, exercici: number) =>
     .where('data', '<=', of(exercici).to)
     .where('estat', 'in', ['emesa', 'incobrable'])
     .where('tipus', '<>', 'proforma')
+    .where(COUNTED)
     .groupBy(monthOf('data'))
     .execute();
 
@@ -31,7 +33,7 @@ const collectedByMonth = (db: Executor, empresaId: number, exercici: number) =>
     .execute();
 
 /** What may be late: nothing that is to be given back, nor what another invoice took back whole. */
-const MAY_BE_LATE = sql<boolean>`(pendent > 0 and situacio <> 'rectificada')`;
+const MAY_BE_LATE = sql<boolean>`(pendent > 0 and situacio not in ('rectificada', 'substituida'))`;
 
 /** What is owed, by due date: few rows even of many invoices. */
 const owedByDue = (db: Executor, empresaId: number) =>

@@ -1,6 +1,8 @@
 /** Refusals and soft checks of the room, as the server answers them. */
 const ca = {
   'tasca.factura.llistat': 'Llista de factures',
+  'tasca.factura.cobraments_llistat': 'Llista de cobraments',
+  'tasca.factura.periodiques_llistat': 'Llista de factures periòdiques',
   'error.factura_emesa':
     'La factura {numero} ja és emesa: només se’n poden canviar les notes, les etiquetes i els venciments. Per corregir-la, rectifiqueu-la.',
   'error.factura_no_emesa': 'Això només es fa amb una factura emesa que encara val.',
@@ -12,6 +14,10 @@ const ca = {
   'error.factura_no_cobrable': 'Només es cobra una factura emesa que no sigui proforma ni estigui anul·lada.',
   'error.factura_substituida': 'Una altra factura substitueix aquesta: els cobraments van a l’altra.',
   'error.res_pendent': 'No hi ha res pendent de cobrar en aquesta factura.',
+  'error.desfer_cobrament_excessiu':
+    'No es pot recuperar el cobrament de {import, number, ::.00} €: des que el vau suprimir s’ha cobrat i només en queden {pendent, number, ::.00} € pendents. Si és un pagament de més, afegiu-lo de nou.',
+  'error.numeracio_comencada':
+    'La sèrie {serie} ja ha donat el número {numero} en aquest exercici: la numeració segueix d’aquí i no es pot canviar.',
   'error.ajust_sense_base': 'Hi ha un descompte o un càrrec general, però les línies no sumen res on aplicar-lo.',
   'error.import_massa_gran': 'Els imports són massa grans. Reviseu les quantitats i els preus.',
   'error.periodica_amb_factures':
@@ -26,7 +32,18 @@ const ca = {
   'camp.rectifica_sense_tipus': 'Només una factura rectificativa en rectifica d’altres.',
   'camp.factura_desconeguda': 'Aquesta factura no existeix o no és emesa.',
   'camp.factura_repetida': 'Aquesta factura ja hi és.',
+  'camp.rectificada_numero': 'Aquesta factura porta el número {numero}. Poseu-hi aquest.',
+  'camp.rectificada_data': 'Aquesta factura és del {data}. Poseu-hi aquesta data.',
   'camp.factura_no_simplificada': 'Només se substitueixen factures simplificades emeses.',
+  'camp.substitueix_sense_tipus': 'Només una factura ordinària en substitueix de simplificades.',
+  'camp.substituida_anullada': 'La factura {numero} està anul·lada: no es pot substituir.',
+  'camp.substituida_ja': 'La factura {numero} ja està substituïda o rectificada del tot.',
+  'camp.substituida_posterior': 'La factura {numero} és del {data}: la que la substitueix no pot ser anterior.',
+  'camp.substitucio_a_soles':
+    'La factura {numero} té descomptes, càrrecs, bestretes o un règim que no són de totes. Substituïu-la tota sola.',
+  'camp.substitucio_massa_linies': 'Totes juntes passen de {maxim} línies. Trieu menys factures.',
+  'avis.substitucio_no_quadra':
+    'El total és de {total, number, ::.00} € i el de les simplificades, de {simplificades, number, ::.00} €. Voleu continuar?',
   'camp.motiu_anullacio': 'Escriviu per què s’anul·la.',
   'camp.motiu_simplificada': 'Una factura simplificada es rectifica amb el motiu R5.',
   'camp.motiu_no_simplificada': 'El motiu R5 és només per a factures simplificades.',
@@ -63,6 +80,10 @@ const ca = {
     'Una societat no porta retenció d’IRPF en les seves factures, tret dels lloguers. Voleu continuar?',
   'avis.total_negatiu': 'El total és negatiu i la factura no és rectificativa. Voleu continuar?',
   'avis.ja_rectificada': 'La factura {numero} ja està rectificada del tot. Voleu continuar?',
+  'avis.ja_substituida':
+    'Una factura completa ja substitueix la {numero}: rectifiqueu aquella. Voleu continuar igualment?',
+  'avis.retingut_negatiu':
+    'La retenció d’IRPF surt negativa ({retingut, number, ::.00} €) amb una base positiva: com a Facturae la refusarien (RCF06007). Traieu la retenció de les línies en negatiu o feu-ne una factura a part. Voleu continuar?',
   'avis.agent_desfasat':
     'Les dades de {nom} han canviat des que es va fer l’esborrany. Voleu continuar amb les d’abans?',
   'avis.cobrament_excessiu':
@@ -90,6 +111,8 @@ const ca = {
 };
 const es: Record<keyof typeof ca, string> = {
   'tasca.factura.llistat': 'Lista de facturas',
+  'tasca.factura.cobraments_llistat': 'Lista de cobros',
+  'tasca.factura.periodiques_llistat': 'Lista de facturas periódicas',
   'error.factura_emesa':
     'La factura {numero} ya está emitida: solo se pueden cambiar las notas, las etiquetas y los vencimientos. Para corregirla, rectifíquela.',
   'error.factura_no_emesa': 'Esto solo se hace con una factura emitida que aún vale.',
@@ -100,6 +123,10 @@ const es: Record<keyof typeof ca, string> = {
   'error.factura_no_cobrable': 'Solo se cobra una factura emitida que no sea proforma ni esté anulada.',
   'error.factura_substituida': 'Otra factura sustituye a esta: los cobros van a la otra.',
   'error.res_pendent': 'No hay nada pendiente de cobro en esta factura.',
+  'error.desfer_cobrament_excessiu':
+    'No se puede recuperar el cobro de {import, number, ::.00} €: desde que lo suprimió se ha cobrado y solo quedan {pendent, number, ::.00} € pendientes. Si es un pago de más, añádalo de nuevo.',
+  'error.numeracio_comencada':
+    'La serie {serie} ya ha dado el número {numero} en este ejercicio: la numeración sigue desde ahí y no se puede cambiar.',
   'error.ajust_sense_base': 'Hay un descuento o un cargo general, pero las líneas no suman nada donde aplicarlo.',
   'error.import_massa_gran': 'Los importes son demasiado grandes. Revise las cantidades y los precios.',
   'error.periodica_amb_factures':
@@ -114,7 +141,18 @@ const es: Record<keyof typeof ca, string> = {
   'camp.rectifica_sense_tipus': 'Solo una factura rectificativa rectifica a otras.',
   'camp.factura_desconeguda': 'Esta factura no existe o no está emitida.',
   'camp.factura_repetida': 'Esta factura ya está.',
+  'camp.rectificada_numero': 'Esta factura lleva el número {numero}. Ponga ese.',
+  'camp.rectificada_data': 'Esta factura es del {data}. Ponga esa fecha.',
   'camp.factura_no_simplificada': 'Solo se sustituyen facturas simplificadas emitidas.',
+  'camp.substitueix_sense_tipus': 'Solo una factura ordinaria sustituye a las simplificadas.',
+  'camp.substituida_anullada': 'La factura {numero} está anulada: no se puede sustituir.',
+  'camp.substituida_ja': 'La factura {numero} ya está sustituida o rectificada del todo.',
+  'camp.substituida_posterior': 'La factura {numero} es del {data}: la que la sustituye no puede ser anterior.',
+  'camp.substitucio_a_soles':
+    'La factura {numero} tiene descuentos, cargos, anticipos o un régimen que no son de todas. Sustitúyala por separado.',
+  'camp.substitucio_massa_linies': 'Todas juntas pasan de {maxim} líneas. Elija menos facturas.',
+  'avis.substitucio_no_quadra':
+    'El total es de {total, number, ::.00} € y el de las simplificadas, de {simplificades, number, ::.00} €. ¿Quiere continuar?',
   'camp.motiu_anullacio': 'Escriba por qué se anula.',
   'camp.motiu_simplificada': 'Una factura simplificada se rectifica con el motivo R5.',
   'camp.motiu_no_simplificada': 'El motivo R5 es solo para facturas simplificadas.',
@@ -151,6 +189,10 @@ const es: Record<keyof typeof ca, string> = {
     'Una sociedad no lleva retención de IRPF en sus facturas, salvo los alquileres. ¿Quiere continuar?',
   'avis.total_negatiu': 'El total es negativo y la factura no es rectificativa. ¿Quiere continuar?',
   'avis.ja_rectificada': 'La factura {numero} ya está rectificada del todo. ¿Quiere continuar?',
+  'avis.ja_substituida':
+    'Una factura completa ya sustituye a la {numero}: rectifique aquella. ¿Quiere continuar de todos modos?',
+  'avis.retingut_negatiu':
+    'La retención de IRPF sale negativa ({retingut, number, ::.00} €) con una base positiva: como Facturae la rechazarían (RCF06007). Quite la retención de las líneas en negativo o haga una factura aparte. ¿Quiere continuar?',
   'avis.agent_desfasat':
     'Los datos de {nom} han cambiado desde que se hizo el borrador. ¿Quiere continuar con los de antes?',
   'avis.cobrament_excessiu':
@@ -177,6 +219,8 @@ const es: Record<keyof typeof ca, string> = {
 };
 const en: Record<keyof typeof ca, string> = {
   'tasca.factura.llistat': 'List of invoices',
+  'tasca.factura.cobraments_llistat': 'List of payments',
+  'tasca.factura.periodiques_llistat': 'List of recurring invoices',
   'error.factura_emesa':
     'Invoice {numero} is issued: only its notes, tags and due dates can change. To correct it, rectify it.',
   'error.factura_no_emesa': 'This is only done to an issued invoice that still stands.',
@@ -188,6 +232,10 @@ const en: Record<keyof typeof ca, string> = {
   'error.factura_no_cobrable': 'Payments are only of issued invoices that are no proforma and are not annulled.',
   'error.factura_substituida': 'Another invoice takes the place of this one: payments go to that one.',
   'error.res_pendent': 'Nothing is pending on this invoice.',
+  'error.desfer_cobrament_excessiu':
+    'The payment of {import, number, ::.00} € cannot be brought back: since you deleted it others came in and only {pendent, number, ::.00} € are pending. If it is an over-payment, add it again.',
+  'error.numeracio_comencada':
+    'Series {serie} has already given number {numero} in this exercise: numbers go on from there and cannot be changed.',
   'error.ajust_sense_base': 'There is a general discount or charge, but the lines add up to nothing to apply it to.',
   'error.import_massa_gran': 'The amounts are too large. Check quantities and prices.',
   'error.periodica_amb_factures':
@@ -201,7 +249,18 @@ const en: Record<keyof typeof ca, string> = {
   'camp.rectifica_sense_tipus': 'Only a rectifying invoice rectifies others.',
   'camp.factura_desconeguda': 'This invoice does not exist or is not issued.',
   'camp.factura_repetida': 'This invoice is there already.',
+  'camp.rectificada_numero': 'This invoice has number {numero}. Write that one.',
+  'camp.rectificada_data': 'This invoice is dated {data}. Write that date.',
   'camp.factura_no_simplificada': 'Only issued simplified invoices can be replaced.',
+  'camp.substitueix_sense_tipus': 'Only an ordinary invoice can take the place of simplified ones.',
+  'camp.substituida_anullada': 'Invoice {numero} was annulled: it cannot be replaced.',
+  'camp.substituida_ja': 'Invoice {numero} was already replaced or rectified whole.',
+  'camp.substituida_posterior': 'Invoice {numero} is dated {data}: the one that replaces it cannot be earlier.',
+  'camp.substitucio_a_soles':
+    'Invoice {numero} has discounts, charges, advances or a regime that the others do not share. Replace it on its own.',
+  'camp.substitucio_massa_linies': 'Together they have more than {maxim} lines. Choose fewer invoices.',
+  'avis.substitucio_no_quadra':
+    'The total is {total, number, ::.00} € and that of the simplified ones {simplificades, number, ::.00} €. Do you want to go on?',
   'camp.motiu_anullacio': 'Write why it is annulled.',
   'camp.motiu_simplificada': 'A simplified invoice is rectified with reason R5.',
   'camp.motiu_no_simplificada': 'Reason R5 is only for simplified invoices.',
@@ -237,6 +296,10 @@ const en: Record<keyof typeof ca, string> = {
     'A company bears no income tax withholding on its invoices, rents apart. Do you want to continue?',
   'avis.total_negatiu': 'The total is negative and the invoice is not a rectifying one. Do you want to continue?',
   'avis.ja_rectificada': 'Invoice {numero} is already rectified in full. Do you want to continue?',
+  'avis.ja_substituida':
+    'A full invoice already takes the place of {numero}: rectify that one. Do you want to continue anyway?',
+  'avis.retingut_negatiu':
+    'The income tax withheld is negative ({retingut, number, ::.00} €) with a positive base: as Facturae it would be refused (RCF06007). Take the tax out of the negative lines or invoice them apart. Do you want to go on?',
   'avis.agent_desfasat':
     'The data of {nom} have changed since the draft was made. Do you want to continue with the old ones?',
   'avis.cobrament_excessiu':

@@ -1,10 +1,12 @@
 import { IconCoinEuro } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useExercici } from '#areas/empresa/web/index.tsx';
+import { PLAIN_FORMATS } from '#contract/llistat.ts';
 import type { AnswerOf } from '#contract/route.ts';
 import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId, useMay, usePlatform } from '#web/platform.tsx';
+import { listExport } from '#web/ui/list/list-exports.ts';
 import { ListScreen } from '#web/ui/list/list-screen.tsx';
 import type { ListSpec } from '#web/ui/list/list-types.ts';
 import { type COBRAMENT_ORDER, type CobramentItem, cobramentRoutes } from '../contract/cobraments.ts';
@@ -103,6 +105,9 @@ export const Screen = () => {
           ]
         : [],
       create: mayCreate ? { text: t('factura.cobrament.nou'), href: `/empresa/${empresa}/cobrament/nou` } : null,
+      exports: listExport(api, cobramentRoutes.llistat, PLAIN_FORMATS, { id: empresa }, (values) =>
+        asQuery(values, exercici),
+      ),
       empty: { icon: IconCoinEuro, sentence: t('factura.cobrament.buit') },
       foot: (_total, page) => t('factura.cobrament.suma', { import: formats.money(page.suma) }),
     }),

@@ -28,6 +28,7 @@ import type { FacturaValues } from './factura-values.ts';
 import { PreviewDrawer } from './preview.tsx';
 import { BLANK_RECTIFICA, Rectificacio } from './rectificacio.tsx';
 import { Observacions, Pagament, Referencies, Regim } from './seccions.tsx';
+import { Substitucio } from './substitucio.tsx';
 import { useFacturaActions } from './use-factura-actions.tsx';
 import { useFacturaForm } from './use-factura-form.ts';
 import { useUnreadCells } from './use-unread-cells.ts';
@@ -84,12 +85,13 @@ export const FacturaEditor = ({
   const actions = useFacturaActions(factura ?? null);
   const historyLink = useHistoryLink(`${list}/${factura?.id ?? 0}?part=historial`, false);
   useTitle(t(factura ? 'factura.esborrany_titol' : 'factura.nova'), t('factura.factures'));
-  // A rectifying invoice says what it rectifies; others rectify nothing.
+  // A rectifying invoice says what it rectifies; others rectify nothing, and ordinary ones alone substitute.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the kind counts
   useEffect(() => {
     const rectifies = values.tipus === 'rectificativa';
     if (rectifies && values.rectifica === null) form.set('rectifica', BLANK_RECTIFICA);
     if (!rectifies && values.rectifica !== null) form.set('rectifica', null);
+    if (values.tipus !== 'ordinaria' && values.substitueix.length > 0) form.set('substitueix', []);
   }, [values.tipus]);
   // What was asked for after a save begins once the form is saved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins once, when it is asked for
@@ -170,6 +172,7 @@ export const FacturaEditor = ({
           <div className={css.main}>
             <Capcalera form={form} factura={factura} onDefectes={setDefectes} />
             <Rectificacio form={form} />
+            <Substitucio form={form} factura={factura} />
             <LiniesEditor
               values={values}
               onChange={(part) => {

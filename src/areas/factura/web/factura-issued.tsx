@@ -147,7 +147,7 @@ export const FacturaIssued = ({ factura, asked }: { factura: Factura; asked: unk
       {part === 'document' ? (
         <div className={css.editor}>
           <div className={css.main}>
-            {phone ? <PhonePaper factura={factura} /> : <Paper factura={factura.id} versio={0} />}
+            {phone ? <PhonePaper factura={factura} /> : <Paper factura={factura.id} versio={factura.versio} />}
           </div>
           <aside className={css.side} aria-label={t('factura.totals_de')}>
             <TotalsPanel totals={factura.totals} kind="factura" />
@@ -174,13 +174,15 @@ const Links = ({ factura }: { factura: Factura }) => {
   const t = useTexts(facturaTexts);
   const formats = useFormats();
   const empresa = useEmpresaId();
-  const { rectificada_per: by, rectifica, anullacio } = factura;
-  if (by.length === 0 && !rectifica && !anullacio) return null;
+  const { rectificada_per: by, rectifica, substituides, anullacio } = factura;
+  if (by.length + substituides.length === 0 && !rectifica && !anullacio) return null;
   return (
     <p className={css.links}>
       {by.map((one) => (
         <GoLink key={one.id} to={`/empresa/${empresa}/factura/${one.id}`}>
-          {t('factura.rectificada_per', { numero: one.numero })}
+          {t(one.tipus === 'rectificativa' ? 'factura.rectificada_per' : 'factura.substituida_per', {
+            numero: one.numero,
+          })}
         </GoLink>
       ))}
       {rectifica?.factures.map((one) =>
@@ -192,6 +194,11 @@ const Links = ({ factura }: { factura: Factura }) => {
           </GoLink>
         ),
       )}
+      {substituides.map((one) => (
+        <GoLink key={one.id} to={`/empresa/${empresa}/factura/${one.id}`}>
+          {t('factura.substitueix_a', { numero: one.numero })}
+        </GoLink>
+      ))}
       {anullacio ? (
         <span>{t('factura.anullada_el', { quan: formats.instant(anullacio.quan), motiu: anullacio.motiu })}</span>
       ) : null}

@@ -20,6 +20,7 @@ import { facturaColumns } from './list-columns.tsx';
 import { ListControls } from './list-controls.tsx';
 import { asQuery, LIST_VALUES } from './list-query.ts';
 import { PreviewDrawer } from './preview.tsx';
+import { SubstituirDialog } from './substituir-dialog.tsx';
 import { isCollectable, useFacturaBulk } from './use-factura-bulk.ts';
 import { isSendable, useFacturaMail } from './use-factura-mail.tsx';
 
@@ -35,7 +36,8 @@ export const Screen = () => {
   const mayCreate = may(facturaRoutes.create);
   const mayCollect = may(cobramentRoutes.create);
   const maySend = may(facturaEnviamentRoutes.envia);
-  const bulk = useFacturaBulk();
+  const [substituted, substitute] = useState<readonly FacturaItem[] | null>(null);
+  const bulk = useFacturaBulk(substitute);
   const { send } = useFacturaMail();
   const { exercici } = useExercici(empresa);
   const [collecting, collect] = useState<number | null>(null);
@@ -79,7 +81,7 @@ export const Screen = () => {
       idOf: (item) => item.id,
       nameOf: (item) => item.numero ?? `${t('factura.sense_numero')} · ${item.agent?.nom ?? '—'}`,
       href: (item) => `/empresa/${empresa}/factura/${item.id}`,
-      muted: ({ situacio }) => situacio === 'anullada' || situacio === 'rectificada',
+      muted: ({ situacio }) => ['anullada', 'rectificada', 'substituida'].includes(situacio),
       entry: (item) => ({
         title: item.numero ?? t('factura.sense_numero'),
         aside: formats.money(item.total_factura),
@@ -125,6 +127,7 @@ export const Screen = () => {
       <ListScreen spec={spec} />
       <PreviewDrawer factura={seen} onClose={() => see(null)} />
       <CobramentDrawer factura={collecting} onClose={() => collect(null)} />
+      {substituted ? <SubstituirDialog factures={substituted} onClose={() => substitute(null)} /> : null}
     </>
   );
 };

@@ -1,14 +1,25 @@
 import { IconRepeat } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { PLAIN_FORMATS } from '#contract/llistat.ts';
 import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
+import { listExport } from '#web/ui/list/list-exports.ts';
 import { ListScreen } from '#web/ui/list/list-screen.tsx';
-import type { ListSpec } from '#web/ui/list/list-types.ts';
+import type { ListExport, ListExportAsked, ListSpec } from '#web/ui/list/list-types.ts';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import { type Periodica, periodicaRoutes } from '../contract/periodiques.ts';
 import { facturaTexts } from '../texts/index.ts';
 import css from './factura.module.css';
+
+/** The toggle that is off asks for nothing: all are shown, not those that stand still. */
+const activesAlone = ({ formats, download, putOff }: ListExport): ListExport => {
+  const asked = (given: ListExportAsked): ListExportAsked => ({
+    ...given,
+    filters: given.filters.actives ? { actives: true } : {},
+  });
+  return { formats, download: (given) => download(asked(given)), putOff: (given) => putOff(asked(given)) };
+};
 
 /** Periòdiques: invoices that are made by themselves each month, quarter or year. */
 export const Screen = () => {
@@ -111,6 +122,7 @@ export const Screen = () => {
           : []),
       ],
       create: mayCreate ? { text: t('factura.periodica.nova'), href: `/empresa/${empresa}/periodica/nova` } : null,
+      exports: activesAlone(listExport(api, periodicaRoutes.llistat, PLAIN_FORMATS, { id: empresa })),
       empty: { icon: IconRepeat, sentence: t('factura.periodica.buit') },
     };
   }, [t, formats, api, empresa, mayCreate, mayUpdate, mayRemove]);

@@ -4,6 +4,7 @@ import { useTexts } from '#web/language.tsx';
 import { useGo } from '#web/navigation.tsx';
 import { useApi, useEmpresaId } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
+import { useFocusBack } from '#web/ui/feedback/use-focus-back.ts';
 import { SelectField, TextAreaField, useField } from '#web/ui/form/fields.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
@@ -43,6 +44,7 @@ const ModeField = () => {
 export const RectificarDialog = ({ factura, onClose }: { factura: Factura; onClose: () => void }) => {
   const t = useTexts(facturaTexts);
   const web = useTexts(webTexts);
+  useFocusBack();
   const api = useApi();
   const empresa = useEmpresaId();
   const go = useGo();

@@ -18,6 +18,7 @@ import { facturaTexts } from '../texts/index.ts';
 import { AnullarDialog } from './anullar-dialog.tsx';
 import { FacturaeDialog } from './facturae-dialog.tsx';
 import { RectificarDialog } from './rectificar-dialog.tsx';
+import { isSubstituible, SubstituirDialog } from './substituir-dialog.tsx';
 import { isRemindable, useFacturaMail } from './use-factura-mail.tsx';
 import { useKept } from './use-kept.ts';
 
@@ -33,7 +34,7 @@ export const useFacturaActions = (
   const go = useGo();
   const { keep, stale } = useKept();
   const { remind } = useFacturaMail();
-  const [asked, ask] = useState<'rectificar' | 'anullar' | 'facturae' | null>(null);
+  const [asked, ask] = useState<'rectificar' | 'substituir' | 'anullar' | 'facturae' | null>(null);
   if (!factura) return { menu: [], layer: null };
   const params = { id: empresa, fid: factura.id };
   const list = `/empresa/${empresa}/factura`;
@@ -88,6 +89,8 @@ export const useFacturaActions = (
     );
   if (issued && !proforma && factura.estat !== 'anullada' && may(facturaAccioRoutes.rectificar))
     offer('rectificar', t('factura.accio.rectificar'), () => ask('rectificar'));
+  if (isSubstituible(factura) && may(facturaAccioRoutes.substituir))
+    offer('substituir', t('factura.accio.substituir'), () => ask('substituir'));
   if (may(facturaAccioRoutes.duplicate)) offer('duplicar', t('factura.accio.duplicar'), () => void duplicate());
   if (issued && !proforma && factura.estat !== 'anullada' && may(facturaAccioRoutes.incobrable)) {
     const given = factura.estat === 'incobrable';
@@ -112,6 +115,8 @@ export const useFacturaActions = (
     layer:
       asked === 'rectificar' ? (
         <RectificarDialog factura={factura} onClose={close} />
+      ) : asked === 'substituir' ? (
+        <SubstituirDialog factures={[factura]} onClose={close} />
       ) : asked === 'anullar' ? (
         <AnullarDialog factura={factura} onClose={close} />
       ) : asked === 'facturae' ? (

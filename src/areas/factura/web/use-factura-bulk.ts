@@ -10,6 +10,7 @@ import { facturaEnviamentRoutes } from '../contract/enviament.ts';
 import { facturaRoutes } from '../contract/routes.ts';
 import type { FacturaItem } from '../contract/schemas.ts';
 import { facturaTexts } from '../texts/index.ts';
+import { isSubstituible } from './substituir-dialog.tsx';
 import { isSendable, sendAsProposed } from './use-factura-mail.tsx';
 
 /** Whether something of it is still to be collected. */
@@ -21,16 +22,19 @@ export const isCollectable = ({
   (situacio === 'emesa' || situacio === 'cobrada_parcial') && tipus !== 'proforma' && pendent !== 0;
 
 /** What is done to many invoices: each is a call of its own. */
-export const useFacturaBulk = (): readonly BulkVerb<FacturaItem>[] => {
+export const useFacturaBulk = (
+  substitute: (items: readonly FacturaItem[]) => void,
+): readonly BulkVerb<FacturaItem>[] => {
   const t = useTexts(facturaTexts);
   const api = useApi();
   const empresa = useEmpresaId();
   const may = useMay();
   const { queries } = usePlatform();
-  const [issues, sends, collects, removes] = [
+  const [issues, sends, collects, substitutes, removes] = [
     may(facturaAccioRoutes.emetre),
     may(facturaEnviamentRoutes.envia),
     may(cobramentRoutes.create),
+    may(facturaAccioRoutes.substituir),
     may(facturaRoutes.remove),
   ];
   return useMemo(() => {
@@ -74,6 +78,13 @@ export const useFacturaBulk = (): readonly BulkVerb<FacturaItem>[] => {
         act: ({ id }) => api.call(cobramentRoutes.create, { params: { id: empresa, fid: id }, body: {} }),
         after,
       });
+    if (substitutes)
+      verbs.push({
+        key: 'substituir',
+        text: t('factura.accio.substituir'),
+        fits: isSubstituible,
+        actAll: async (items) => substitute(items),
+      });
     for (const format of ['pdf', 'zip'] as const)
       verbs.push({
         key: format,
@@ -96,5 +107,5 @@ export const useFacturaBulk = (): readonly BulkVerb<FacturaItem>[] => {
         after,
       });
     return verbs;
-  }, [t, api, empresa, issues, sends, collects, removes, queries]);
+  }, [t, api, empresa, issues, sends, collects, substitutes, removes, queries, substitute]);
 };

@@ -65,11 +65,13 @@ export const bestretaSchema = z.strictObject({
   import: centsSchema,
 });
 
+/** Lines that a document has at most. */
+export const MAX_LINIES = 500;
 /** What quotations and invoices write alike. */
 export const documentFields = {
   linies: z
     .array(liniaSchema)
-    .max(500)
+    .max(MAX_LINIES)
     .refine((list) => new Set(list.map((one) => one.clau)).size === list.length, { error: 'clau_repetida' }),
   descomptes: z.array(ajustSchema).max(5),
   carrecs: z.array(ajustSchema).max(5),

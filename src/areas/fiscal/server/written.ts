@@ -30,7 +30,7 @@ export const priced = <Escrit extends { readonly linies: LiniaEscrita[]; readonl
 });
 
 /** Refuses with 422 `import_massa_gran` amounts, in cents, that are more than a document may come to. */
-export const checkCents = (cents: readonly number[]): void => {
+const checkCents = (cents: readonly number[]): void => {
   if (!cents.every((one) => Math.abs(one) <= MOST)) throw new CodedError(422, 'import_massa_gran');
 };
 
@@ -38,7 +38,15 @@ export const checkCents = (cents: readonly number[]): void => {
 export const totalsOfEscrit = (escrit: DocumentEscrit): TotalsEnviats => {
   const totals = totalsOf(sumableOf(escrit, TIPUS));
   if (totals === 'ajust_sense_base') throw new CodedError(422, 'ajust_sense_base');
-  checkCents([totals.brut, totals.base, totals.total_factura, totals.total_a_pagar]);
+  checkCents([
+    totals.brut,
+    totals.base,
+    totals.total_factura,
+    totals.total_a_pagar,
+    totals.descomptes,
+    totals.carrecs,
+    ...totals.linies.flatMap((one) => [one.cost, one.brut]),
+  ]);
   return structuredClone(totals) as TotalsEnviats;
 };
 

@@ -102,3 +102,19 @@ describe('changed rows', () => {
     expect(judge({ ...wider, canvis: [] }).verdict).toBe('mostra_no_valida');
   });
 });
+
+test.each([
+  ['EHE-98', 'EHE-98, art. 88', '1999-07-01'],
+  ['EHE-08', 'EHE-08, art. 86.3.2', '2008-12-01'],
+  ['CODI', 'Codi Estructural, art. 57.3.2', '2021-11-10'],
+] as const)(
+  'the range of the specimens of a sample under %s: 0,13 for two, 0,20 for three, each from its article',
+  (normativa, source, since) => {
+    const own = RECORREGUT_ROWS.filter((row) => row.normativa === normativa);
+    expect(own.map(({ n, maxim }) => [n, maxim])).toEqual([
+      [2, 0.13],
+      [3, 0.2],
+    ]);
+    for (const row of own) expect(row).toMatchObject({ source, since });
+  },
+);

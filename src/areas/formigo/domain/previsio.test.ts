@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LIMIT_ROWS } from './limits.data.ts';
 import { isPerPour, limitFor } from './limits.ts';
 import { samplesDemanded } from './mostreig.ts';
+import { MOSTRES_FCK_ROWS } from './mostres.data.ts';
 import { forecast, type PrevisioInput } from './previsio.ts';
 import { type Distintiu, ESTRUCTURES, type Estructura, type LimitRow, type Normativa } from './tipus.ts';
 
@@ -100,10 +101,28 @@ describe('samples of a lot', () => {
     expect([30, 31, 35, 50, 51].map((fck) => demanded('EHE-08', fck))).toEqual([3, 4, 4, 4, 6]);
     expect([30, 31, 35, 50, 51].map((fck) => demanded('EHE-08', fck, 2))).toEqual([3, 4, 4, 4, 6]);
     expect([30, 35, 50, 51].map((fck) => demanded('EHE-08', fck, 3))).toEqual([1, 1, 1, 2]);
+    // What is neither DCOR nor unmarked is another case of table 86.5.4.2: marks 4 and 5 are of the Codi.
+    for (const other of [4, 5] as const)
+      expect([30, 31, 35, 50, 51].map((fck) => demanded('EHE-08', fck, other))).toEqual([3, 4, 4, 4, 6]);
     expect([25, 60].map((fck) => demanded('CODI', fck))).toEqual([3, 3]);
     expect([25, 60].map((fck) => demanded('CODI', fck, 4))).toEqual([1, 1]);
     expect(demanded('CODI', 30, 5)).toBe(3);
   });
+
+  test.each([
+    [1, [3, 4, 6]],
+    [2, [3, 4, 6]],
+    [3, [1, 1, 2]],
+    [4, [3, 4, 6]],
+    [5, [3, 4, 6]],
+  ] as const)(
+    'table 86.5.4.2 names mark %s once up to 30, up to 50 and above, whatever the order of its rows',
+    (mark, counts) => {
+      const rows = MOSTRES_FCK_ROWS.filter((row) => row.normativa === 'EHE-08' && row.distintius.includes(mark));
+      expect(rows.map((row) => row.fins_fck)).toEqual([30, 50, null]);
+      expect(rows.map((row) => row.n)).toEqual(counts);
+    },
+  );
 
   test.each([
     [
@@ -319,6 +338,15 @@ describe('forecast', () => {
     expect(advices({ ...pours, volumsLot: [200] })).toEqual(['limit_per_verificar']);
     expect(advices(pours)).toEqual(['cal_abocades', 'limit_per_verificar']);
     expect(advices({ modalitat: 'TOTAL', fck: 40 })).toEqual(['control_total_totes', 'limit_per_verificar']);
+    for (const [normativa, norma] of [
+      ['EHE-98', 'ehe98'],
+      ['EHE-08', 'ehe08'],
+      ['CODI', 'codi'],
+    ] as const)
+      expect(forecast(zone({ modalitat: 'INDIRECTE', normativa })).avisos).toContainEqual({
+        codi: 'control_indirecte_condicions',
+        params: { norma },
+      });
     expect(advices({ modalitat: 'INDIRECTE', normativa: 'EHE-08' })).toEqual([
       'control_indirecte_cons',
       'control_indirecte_condicions',

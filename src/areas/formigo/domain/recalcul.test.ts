@@ -113,6 +113,19 @@ describe('lots that overlap in time', () => {
     expect(found[3]?.abans.anteriors.slice(-6)).toEqual([30, 33, 38, 38, 31, 32]);
   });
 
+  test('a lot without samples comes after those of the lots before it, and of no other', () => {
+    const [one, empty, other] = sequence('CODI', [[36, 37], [], [40, 41, 42]]);
+    if (!one || !empty || !other) throw new Error('three lots');
+    expect(judgeSequence([empty, one, other]).map(({ abans }) => abans.anteriors)).toEqual([[], [], [36, 37]]);
+    expect(judgeSequence([one, empty, other]).map(({ abans }) => abans.anteriors)).toEqual([[], [36, 37], [36, 37]]);
+  });
+
+  test('whose pours came first of all has none before it, wherever it stands', () => {
+    const early = { ...short, pours: days(['2026-01-01', '2026-01-01', '2026-01-01']) };
+    const late = { ...long, pours: days(['2026-02-01', '2026-02-02', '2026-02-03']) };
+    expect(judgeSequence([late, early]).map(({ abans }) => abans.anteriors)).toEqual([[33, 38, 38], []]);
+  });
+
   test('a lot never counts its own samples, and without pour marks the order of lots holds', () => {
     expect(judgeSequence(lots).map(({ abans }) => abans.anteriors.length)).toEqual([0, 33, 34]);
     const unmarked = [before, long, short];

@@ -5,7 +5,7 @@ import type { Translate } from '#web/language.tsx';
 import type { ca as webCa } from '#web/texts/ca.ts';
 import { TransportFailure } from '#web/transport-error.ts';
 import { tellFailure } from '#web/transport-text.ts';
-import { openDialog } from '#web/ui/feedback/dialogs.tsx';
+import { askSure } from '#web/ui/feedback/ask-sure.tsx';
 import { toastError } from '#web/ui/feedback/toasts.tsx';
 import { offerUndo } from '#web/ui/feedback/undo.tsx';
 import { formigoRoutes } from '../contract/routes.ts';
@@ -39,15 +39,8 @@ const goesAlong = (zona: Zona, t: T): string => {
 
 /** Deletes a zone after a dialog that names what goes with it, and another with what the server warns of. */
 export const deleteZona = async ({ api, queries, zona, t, web, empresa, back, onDone }: Given): Promise<void> => {
-  const agreed = async (title: string, body: string): Promise<boolean> =>
-    (await openDialog({
-      title,
-      body,
-      choices: [
-        { key: 'no', text: web('web.cancellar'), focused: true },
-        { key: 'si', text: t('formigo.zona.suprimir'), look: 'danger' },
-      ],
-    })) === 'si';
+  const agreed = (title: string, body: string): Promise<boolean> =>
+    askSure({ title, body, verb: t('formigo.zona.suprimir'), cancel: web('web.cancellar') });
   let accepted: string[] = [];
   try {
     const whole = await queries.fetchQuery({ ...zonaQuery(api, zona.id), staleTime: 0 });

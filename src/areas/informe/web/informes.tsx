@@ -6,7 +6,7 @@ import { formigoRoutes } from '#areas/formigo/contract/routes.ts';
 import type { ZonaItem } from '#areas/formigo/contract/schemas.ts';
 import type { Treball } from '#areas/treball/contract/schemas.ts';
 import { TreballFrame, treballQuery } from '#areas/treball/web/index.tsx';
-import { LANGUAGES, type Language } from '#kernel/language.ts';
+import { LANGUAGES, type Language, OWN_NAME } from '#kernel/language.ts';
 import { saveFile } from '#web/api.ts';
 import { useKeys } from '#web/keys.ts';
 import { useTexts } from '#web/language.tsx';
@@ -38,8 +38,6 @@ export const resolve = async ({ api, queries, empresa, id }: ResolveContext): Pr
 
 /** From how many lots on a report is offered to be made while one goes on working. */
 const LONG_LOTS = 40;
-
-const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { ca: 'Català', es: 'Castellano', en: 'English' };
 
 const without = <Item,>(list: readonly Item[], item: Item): Item[] => list.filter((one) => one !== item);
 
@@ -177,7 +175,7 @@ const FormigoReport = ({
           label={t('informe.pantalla.idioma')}
           value={idioma}
           onChange={(event) => setIdioma(event.currentTarget.value as Language)}
-          data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          data={LANGUAGES.map((value) => ({ value, label: OWN_NAME[value] }))}
         />
         <NativeSelect
           label={t('informe.pantalla.disseny')}

@@ -51,6 +51,21 @@ const answer = (token: string, more: object = {}) =>
 const history = async (id: number) =>
   (await app.ok(historialRoutes.list, { ...at(), params: { entitat: 'pressupost', id } })).items;
 
+test('no line is larger than a document may be, whatever its discount or another line makes of it', async () => {
+  const huge = { clau: 'h', concepte: 'Obra', preu: '999999999', quantitat: '999999' };
+  for (const body of [
+    { linies: [huge] },
+    { linies: [{ ...huge, descompte: '100' }] },
+    { linies: [huge, { ...huge, clau: 'i', preu: '-999999999' }, { clau: 'j', concepte: 'Visat', preu: '1' }] },
+  ]) {
+    const { status, body: answered } = await app.call(pressupostRoutes.create, {
+      ...at(),
+      body: { agent_fk: client.id, titol: 'Massa gran', ...body } as never,
+    });
+    expect([status, answered.codi]).toEqual([422, 'import_massa_gran']);
+  }
+});
+
 test('a draft starts from company and client, adds up, leaves options out and has no number', async () => {
   const made = await draft();
   expect(made).toMatchObject({

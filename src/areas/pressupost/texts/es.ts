@@ -174,7 +174,7 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'pressupost.client.no_hi_es': 'Este enlace ya no abre nada. Pida uno nuevo a quien se lo envió.',
   'pressupost.no_llegit': 'Hay celdas que no se han podido leer. Corríjalas antes.',
   'pressupost.idioma.ca': 'Catalán',
-  'pressupost.idioma.es': 'Castellano',
+  'pressupost.idioma.es': 'Español',
   'pressupost.idioma.en': 'Inglés',
   'pressupost.acc.facturar': 'Facturar el hito',
   'pressupost.facturat':

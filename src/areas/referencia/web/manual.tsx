@@ -3,7 +3,7 @@ import { IconDownload, IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { descarregaRoutes } from '#contract/descarrega.ts';
-import { LANGUAGES, type Language } from '#kernel/language.ts';
+import { LANGUAGES, type Language, OWN_NAME } from '#kernel/language.ts';
 import { saveFile } from '#web/api.ts';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { useTitle } from '#web/navigation.tsx';
@@ -18,8 +18,6 @@ import { MANUAL_IDS } from '../contract/schemas.ts';
 import { referenciaTexts } from '../texts/index.ts';
 import { manualsQuery } from './lists.ts';
 import css from './manuals.module.css';
-
-const NAMES: Readonly<Record<Language, string>> = { ca: 'Català', es: 'Español', en: 'English' };
 
 export const resolve = async ({ api, queries, language, params }: ResolveContext) => {
   const id = MANUAL_IDS.find((one) => one === params['x']);
@@ -94,7 +92,7 @@ export const Screen = ({ given: { id, manuals } }: ScreenProps<Awaited<ReturnTyp
           aria-label={t('referencia.manual.llengua')}
           value={idioma}
           onChange={(chosen) => setIdioma(LANGUAGES.find((one) => one === chosen) ?? idioma)}
-          data={LANGUAGES.map((value) => ({ value, label: NAMES[value] }))}
+          data={LANGUAGES.map((value) => ({ value, label: OWN_NAME[value] }))}
         />
         <Button
           variant="default"

@@ -1,6 +1,6 @@
 import type { Api } from '#web/api.ts';
 import type { Translate } from '#web/language.tsx';
-import { openDialog } from '#web/ui/feedback/dialogs.tsx';
+import { askSure } from '#web/ui/feedback/ask-sure.tsx';
 import { accioRoutes } from '../contract/accions.ts';
 import type { ca } from '../texts/ca.ts';
 
@@ -19,7 +19,7 @@ export const askTakingAway = async (given: {
   const lost = await api.call(accioRoutes.checkAgent, { params: { id: treball, aid: agent } }).catch(() => null);
   if (!lost || lost.funcions.length === 0) return true;
   const named = lost.funcions.map((id) => funcions.find((one) => one.id === id)?.nom ?? '').join(', ');
-  const choice = await openDialog({
+  return askSure({
     title: t('treball.baixa.titol', { nom }),
     body: (
       <>
@@ -30,11 +30,7 @@ export const askTakingAway = async (given: {
         {lost.signa ? <p>{t('treball.baixa.signa')}</p> : null}
       </>
     ),
-    choices: [
-      { key: 'cancel', text: given.cancel, focused: true },
-      { key: 'take', text: given.take, look: 'danger' },
-    ],
-    onCtrlEnter: 'take',
+    verb: given.take,
+    cancel: given.cancel,
   });
-  return choice === 'take';
 };

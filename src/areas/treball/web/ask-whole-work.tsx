@@ -2,6 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Problem } from '#contract/problem.ts';
 import type { Translate } from '#web/language.tsx';
 import type { ca as webCa } from '#web/texts/ca.ts';
+import { askSure } from '#web/ui/feedback/ask-sure.tsx';
 import { openDialog } from '#web/ui/feedback/dialogs.tsx';
 import type { ca } from '../texts/ca.ts';
 
@@ -22,12 +23,12 @@ export const askDuplicating = async (t: Translate<typeof ca>, cancel: string): P
 };
 
 /** All that goes with the work, said before it is deleted. */
-export const askDeleting = async (
+export const askDeleting = (
   avisos: NonNullable<Problem['avisos']>,
   t: Translate<typeof ca>,
   web: Translate<typeof webCa>,
-): Promise<boolean> => {
-  const choice = await openDialog({
+): Promise<boolean> =>
+  askSure({
     title: t('treball.accio.suprimir'),
     icon: <IconAlertTriangle size={20} color="var(--c-red-mark)" aria-hidden />,
     body: (
@@ -37,10 +38,6 @@ export const askDeleting = async (
         ))}
       </>
     ),
-    choices: [
-      { key: 'cancel', text: web('web.cancellar'), focused: true },
-      { key: 'remove', text: web('web.suprimir'), look: 'danger' },
-    ],
+    verb: web('web.suprimir'),
+    cancel: web('web.cancellar'),
   });
-  return choice === 'remove';
-};

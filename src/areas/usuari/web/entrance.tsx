@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { LANGUAGES, type Language } from '#kernel/language.ts';
+import { LANGUAGES, type Language, OWN_NAME } from '#kernel/language.ts';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { usuariTexts } from '../texts/index.ts';
 import css from './entrance.module.css';
@@ -19,7 +19,7 @@ export const LanguageChoice = () => {
       aria-label={t('usuari.idioma')}
       value={language}
       onChange={(value) => setLanguage(value as Language)}
-      data={LANGUAGES.map((one) => ({ value: one, label: t(`usuari.idioma.${one}`) }))}
+      data={LANGUAGES.map((one) => ({ value: one, label: OWN_NAME[one] }))}
       size="sm"
     />
   );

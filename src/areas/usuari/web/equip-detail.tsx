@@ -10,7 +10,7 @@ import type { ResolveContext, ScreenProps } from '#web/room.ts';
 import { webTexts } from '#web/texts/index.ts';
 import { tellFailure } from '#web/transport-text.ts';
 import { DetailHeader, DetailPage } from '#web/ui/detail/detail.tsx';
-import { openDialog } from '#web/ui/feedback/dialogs.tsx';
+import { askSure } from '#web/ui/feedback/ask-sure.tsx';
 import { toastError } from '#web/ui/feedback/toasts.tsx';
 import { SelectField, TextField } from '#web/ui/form/fields.tsx';
 import { Form, FormSection } from '#web/ui/form/form.tsx';
@@ -58,15 +58,13 @@ export const Screen = ({ given, search }: ScreenProps<UsuariRecord>) => {
     }
   };
   const leaveOut = async (): Promise<void> => {
-    const choice = await openDialog({
+    const sure = await askSure({
       title: t('usuari.donar_baixa'),
-      body: <p>{t('usuari.donar_baixa.cos', { nom: name })}</p>,
-      choices: [
-        { key: 'cancel', text: web('web.cancellar'), focused: true },
-        { key: 'remove', text: t('usuari.donar_baixa'), look: 'danger' },
-      ],
+      body: t('usuari.donar_baixa.cos', { nom: name }),
+      verb: t('usuari.donar_baixa'),
+      cancel: web('web.cancellar'),
     });
-    if (choice === 'remove') await attempt(() => api.call(equipRoutes.remove, { params: { id: usuari.id } }));
+    if (sure) await attempt(() => api.call(equipRoutes.remove, { params: { id: usuari.id } }));
   };
   const letIn = (): Promise<void> =>
     attempt(() =>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { titulacionsQuery } from '#areas/referencia/web/index.tsx';
 import { ROLS, type Rol } from '#contract/roles.ts';
-import { LANGUAGES, type Language } from '#kernel/language.ts';
+import { LANGUAGES, type Language, OWN_NAME } from '#kernel/language.ts';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { useGo, useTitle } from '#web/navigation.tsx';
 import { useApi, useEmpresaId, usePlatform } from '#web/platform.tsx';
@@ -101,7 +101,7 @@ const InviteForm = ({ onSent, onLeave }: { onSent: (sent: Sent) => void; onLeave
         <SelectField
           name="idioma_fk"
           span={3}
-          options={LANGUAGES.map((one) => ({ value: one, text: t(`usuari.idioma.${one}`) }))}
+          options={LANGUAGES.map((one) => ({ value: one, text: OWN_NAME[one] }))}
         />
       </FormSection>
       <FormSection title={t('usuari.rol.titol')} help={rol ? t(`usuari.rol_ajuda.${rol}`) : t('usuari.rol_ajuda')}>

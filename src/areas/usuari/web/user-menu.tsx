@@ -1,7 +1,7 @@
 import { Popover, SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { IconKeyboard, IconLogout, IconUser, IconUserCircle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { LANGUAGES, type Language } from '#kernel/language.ts';
+import { LANGUAGES, type Language, OWN_NAME } from '#kernel/language.ts';
 import { leaveFreely } from '#web/drafts/draft-store.ts';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { useGo } from '#web/navigation.tsx';
@@ -82,7 +82,7 @@ export const UserMenu = () => {
             aria-label={t('usuari.idioma')}
             value={language}
             onChange={(value) => void chooseLanguage(value as Language)}
-            data={LANGUAGES.map((one) => ({ value: one, label: t(`usuari.idioma.${one}`) }))}
+            data={LANGUAGES.map((one) => ({ value: one, label: OWN_NAME[one] }))}
           />
           <SegmentedControl
             fullWidth

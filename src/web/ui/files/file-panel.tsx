@@ -1,13 +1,11 @@
-import { Button } from '@mantine/core';
-import { IconCamera, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useFormats } from '../../formats.ts';
-import { type Translate, useTexts } from '../../language.tsx';
+import { useTexts } from '../../language.tsx';
 import { useKeyHelp } from '../../shell/keys-help.tsx';
-import type { ca } from '../../texts/ca.ts';
 import { webTexts } from '../../texts/index.ts';
-import { useIsPhone } from '../density.ts';
-import { openDialog } from '../feedback/dialogs.tsx';
+import { askSure } from '../feedback/ask-sure.tsx';
+import { FileChoosers } from './file-choosers.tsx';
+import { type Naming, namingOf } from './file-naming.ts';
 import { FilePreview } from './file-preview.tsx';
 import { FileRow, type RowAction } from './file-row.tsx';
 import { showSize } from './file-size.ts';
@@ -17,11 +15,6 @@ import { NameDialog } from './name-dialog.tsx';
 import type { PanelActions, PanelFile, PanelSource } from './panel-types.ts';
 import { UploadList } from './upload-list.tsx';
 import type { UploadQueue } from './upload-types.ts';
-
-type Naming =
-  | { readonly what: 'file' | 'move'; readonly file: PanelFile }
-  | { readonly what: 'folder'; readonly carpeta: string }
-  | { readonly what: 'new' };
 
 /**
  * Files of a record: dropped anywhere on it or chosen, with their folders, order and annex mark. Everything has a key
@@ -42,7 +35,6 @@ export const FilePanel = ({
 }) => {
   const t = useTexts(webTexts);
   const formats = useFormats();
-  const phone = useIsPhone();
   const [chosen, setChosen] = useState<string | null>(null);
   const [made, setMade] = useState<readonly string[]>([]);
   const [current, setCurrent] = useState(0);
@@ -52,8 +44,6 @@ export const FilePanel = ({
   const [told, setTold] = useState('');
   const depth = useRef(0);
   const table = useRef<HTMLTableElement>(null);
-  const chooser = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
 
   const names = [...new Set([...files.map(({ carpeta }) => carpeta), ...made])].sort((a, b) => a.localeCompare(b));
   const folders = names.map((nom) => ({ nom, fitxers: files.filter(({ carpeta }) => carpeta === nom).length }));
@@ -100,16 +90,13 @@ export const FilePanel = ({
     focusRow(file.id);
   };
   const remove = async (file: PanelFile): Promise<void> => {
-    const choice = await openDialog({
+    const sure = await askSure({
       title: t('web.fitxers.suprimir_titol'),
-      body: <p>{t('web.fitxers.suprimir_cos', { nom: file.nom })}</p>,
-      choices: [
-        { key: 'cancel', text: t('web.cancellar'), focused: true },
-        { key: 'remove', text: t('web.suprimir'), look: 'danger' },
-      ],
-      onCtrlEnter: 'remove',
+      body: t('web.fitxers.suprimir_cos', { nom: file.nom }),
+      verb: t('web.suprimir'),
+      cancel: t('web.cancellar'),
     });
-    if (choice !== 'remove') return focusRow(file.id);
+    if (!sure) return focusRow(file.id);
     const at = shown.findIndex(({ id }) => id === file.id);
     await actions.remove(file);
     focusRow((shown[at + 1] ?? shown[at - 1])?.id);
@@ -170,37 +157,7 @@ export const FilePanel = ({
       }}
     >
       <div className={css.tools}>
-        {writable ? (
-          <>
-            <Button leftSection={<IconUpload size={16} aria-hidden />} onClick={() => chooser.current?.click()}>
-              {t('web.fitxers.pujar')}
-            </Button>
-            {phone ? (
-              <Button
-                variant="default"
-                leftSection={<IconCamera size={16} aria-hidden />}
-                onClick={() => camera.current?.click()}
-              >
-                {t('web.fitxers.foto')}
-              </Button>
-            ) : null}
-            {([chooser, camera] as const).map((ref) => (
-              <input
-                key={ref === chooser ? 'files' : 'photo'}
-                ref={ref}
-                type="file"
-                hidden
-                aria-label={t(ref === chooser ? 'web.fitxers.pujar' : 'web.fitxers.foto')}
-                multiple={ref === chooser}
-                {...(ref === camera ? { accept: 'image/*', capture: 'environment' as const } : {})}
-                onChange={(event) => {
-                  take(event.currentTarget.files);
-                  event.currentTarget.value = '';
-                }}
-              />
-            ))}
-          </>
-        ) : null}
+        {writable ? <FileChoosers onTake={take} /> : null}
         <span className={css.counter}>
           {t('web.fitxers.comptador', { n: files.length, mida: showSize(total, formats) })}
         </span>
@@ -293,13 +250,4 @@ export const FilePanel = ({
       ) : null}
     </section>
   );
-};
-
-const namingOf = (naming: Naming, t: Translate<typeof ca>): { readonly title: string; readonly value: string } => {
-  if (naming.what === 'file')
-    return { title: t('web.fitxers.nom_nou', { nom: naming.file.nom }), value: naming.file.nom };
-  if (naming.what === 'move') return { title: t('web.fitxers.moure'), value: naming.file.carpeta };
-  if (naming.what === 'folder')
-    return { title: t('web.fitxers.canvia_carpeta', { carpeta: naming.carpeta }), value: naming.carpeta };
-  return { title: t('web.fitxers.nom_carpeta'), value: '' };
 };

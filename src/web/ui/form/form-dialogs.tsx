@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Translate } from '../../language.tsx';
 import type { ca } from '../../texts/ca.ts';
+import { askSure } from '../feedback/ask-sure.tsx';
 import { openDialog } from '../feedback/dialogs.tsx';
 import { asText, differingPaths } from './differences.ts';
 import css from './form.module.css';
@@ -19,7 +20,7 @@ export const askAvisos = async (
   /** The element that a message’s path is about; takes the focus when the user stays. */
   elementOf: (path: string) => string | null,
 ): Promise<boolean> => {
-  const choice = await openDialog({
+  const sure = await askSure({
     title: t('web.avis.titol'),
     icon: amber,
     body: (
@@ -29,13 +30,11 @@ export const askAvisos = async (
         ))}
       </>
     ),
-    choices: [
-      { key: 'cancel', text: t('web.cancellar'), focused: true },
-      { key: 'continue', text: t('web.continuar'), look: 'primary' },
-    ],
-    onCtrlEnter: 'continue',
+    verb: t('web.continuar'),
+    cancel: t('web.cancellar'),
+    look: 'primary',
   });
-  if (choice === 'continue') return true;
+  if (sure) return true;
   const element = avisos.map((avis) => elementOf(avis.cami)).find(Boolean);
   if (element) setTimeout(() => document.getElementById(element)?.focus(), 0);
   return false;

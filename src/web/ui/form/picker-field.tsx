@@ -88,6 +88,7 @@ export const Picker = ({
   required,
   readOnly,
   hideLabel,
+  autoFocus,
   ...picker
 }: PickerProps & {
   id: string;
@@ -100,6 +101,8 @@ export const Picker = ({
   required?: boolean | undefined;
   readOnly?: boolean | undefined;
   hideLabel?: boolean;
+  /** Has the focus when its dialog opens. */
+  autoFocus?: boolean | undefined;
 }) => {
   const t = useTexts(webTexts);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -147,6 +150,7 @@ export const Picker = ({
           aria-required={required}
           error={error}
           readOnly={readOnly}
+          data-autofocus={autoFocus || undefined}
           autoComplete="off"
           classNames={{ label: css.label }}
           value={typed ?? shown}
@@ -224,6 +228,7 @@ export const PickerField = (
         error={field.input.error}
         required={field.input.withAsterisk}
         readOnly={props.readOnly}
+        autoFocus={props.autoFocus}
         onPick={(option) => {
           field.set(option?.id ?? null);
           props.onPick?.(option);

@@ -40,31 +40,31 @@ const HistoryRow = ({ row, reading }: { row: HistorialItem; reading: HistoryRead
       <div className={css.what}>
         <span>{reading.sentenceOf(row)}</span>
         {place ? <span className={css.place}> · {place}</span> : null}
-        {open ? (
-          <table className={css.changes}>
-            <thead>
-              <tr>
-                <th scope="col">{t('web.historial.camp')}</th>
-                <th scope="col">{t('web.historial.abans')}</th>
-                <th scope="col">{t('web.historial.despres')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {row.canvis.map(({ camp, abans, despres }) => (
-                <tr key={camp}>
-                  <th scope="row">{reading.fieldOf(row.entitat, camp)}</th>
-                  <td>{reading.valueOf(row, camp, abans)}</td>
-                  <td>{reading.valueOf(row, camp, despres)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        ) : null}
       </div>
       {row.canvis.length > 0 ? (
         <button type="button" className={css.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
           {t(open ? 'web.historial.amagar' : 'web.historial.veure')}
         </button>
+      ) : null}
+      {open ? (
+        <table className={css.changes}>
+          <thead>
+            <tr>
+              <th scope="col">{t('web.historial.camp')}</th>
+              <th scope="col">{t('web.historial.abans')}</th>
+              <th scope="col">{t('web.historial.despres')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {row.canvis.map(({ camp, abans, despres }) => (
+              <tr key={camp}>
+                <th scope="row">{reading.fieldOf(row.entitat, camp)}</th>
+                <td>{reading.valueOf(row, camp, abans)}</td>
+                <td>{reading.valueOf(row, camp, despres)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       ) : null}
     </li>
   );

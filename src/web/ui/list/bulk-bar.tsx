@@ -7,7 +7,7 @@ import { useTexts } from '../../language.tsx';
 import { useEmpresaId, usePlatform } from '../../platform.tsx';
 import { webTexts } from '../../texts/index.ts';
 import { tellFault } from '../../transport-text.ts';
-import { openDialog } from '../feedback/dialogs.tsx';
+import { askSure } from '../feedback/ask-sure.tsx';
 import { toast, toastError } from '../feedback/toasts.tsx';
 import { offerUndo } from '../feedback/undo.tsx';
 import { BulkDialog, type BulkRun } from './bulk-dialog.tsx';
@@ -46,15 +46,14 @@ export const BulkBar = <Item,>({
   const begin = async (verb: BulkVerb<Item>): Promise<void> => {
     const fit = selection.items.filter((item) => verb.fits?.(item) ?? true);
     if (verb.confirm) {
-      const answer = await openDialog({
+      const sure = await askSure({
         title: verb.text,
         body: verb.confirm(fit.length),
-        choices: [
-          { key: 'no', text: t('web.cancellar'), focused: true },
-          { key: 'do', text: verb.text, look: verb.danger ? 'danger' : 'primary' },
-        ],
+        verb: verb.text,
+        cancel: t('web.cancellar'),
+        look: verb.danger ? 'danger' : 'primary',
       });
-      if (answer !== 'do') return;
+      if (!sure) return;
     }
     if (verb.actAll) {
       try {

@@ -2,6 +2,7 @@ import { useLanguage, useTexts } from '#web/language.tsx';
 import { useApi, usePlatform } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { tellFailure } from '#web/transport-text.ts';
+import { askSure } from '#web/ui/feedback/ask-sure.tsx';
 import { openDialog } from '#web/ui/feedback/dialogs.tsx';
 import { hideToast, toast, toastError } from '#web/ui/feedback/toasts.tsx';
 import { typedCell } from '#web/ui/grid/grid-reading.ts';
@@ -22,15 +23,8 @@ export const useZonaActions = (zona: Zona, work: ZonaWork, goLot: (numero: numbe
   const { language } = useLanguage();
   const api = useApi();
   const { queries } = usePlatform();
-  const confirmed = async (title: string, body: string, verb: string): Promise<boolean> =>
-    (await openDialog({
-      title,
-      body,
-      choices: [
-        { key: 'no', text: web('web.cancellar'), focused: true },
-        { key: 'si', text: verb, look: 'danger' },
-      ],
-    })) === 'si';
+  const confirmed = (title: string, body: string, verb: string): Promise<boolean> =>
+    askSure({ title, body, verb, cancel: web('web.cancellar') });
   const theirsOf = (row: SampleRow, column: GridColumn<SampleRow>): string =>
     typedCell(column.value({ ...row, cells: storedCells(row) }), column, language) || '—';
 

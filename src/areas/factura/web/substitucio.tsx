@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { useTexts } from '#web/language.tsx';
+import { GoLink } from '#web/navigation.tsx';
+import { useEmpresaId } from '#web/platform.tsx';
+import { FormSection } from '#web/ui/form/form.tsx';
+import type { RecordForm } from '#web/ui/form/form-types.ts';
+import type { Factura } from '../contract/schemas.ts';
+import { facturaTexts } from '../texts/index.ts';
+import css from './factura.module.css';
+import type { FacturaValues } from './factura-values.ts';
+
+/** Simplified invoices that a draft takes the place of. Each may be left out; more are chosen in the list. */
+export const Substitucio = ({ form, factura }: { form: RecordForm<FacturaValues>; factura: Factura | undefined }) => {
+  const t = useTexts(facturaTexts);
+  const empresa = useEmpresaId();
+  const { substitueix } = form.values;
+  if (substitueix.length === 0) return null;
+  const known = new Map(factura?.substituides.map((one) => [one.id, one.numero]));
+  return (
+    <FormSection title={t('factura.sec.substitucio')}>
+      <ul className={`${css.chosen} ${css.whole}`}>
+        {substitueix.map((id) => (
+          <li key={id}>
+            <GoLink to={`/empresa/${empresa}/factura/${id}`}>{known.get(id) ?? String(id)}</GoLink>
+            <Button
+              variant="subtle"
+              color="gray"
+              aria-label={t('factura.filtre.treure', { nom: known.get(id) ?? '' })}
+              onClick={() =>
+                form.set(
+                  'substitueix',
+                  substitueix.filter((one) => one !== id),
+                )
+              }
+            >
+              {t('factura.treure')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </FormSection>
+  );
+};
