@@ -61,7 +61,7 @@ describe('as the roles are described', () => {
   });
 
   test('obra: results, samples, photos and files of its works, and nothing else', () => {
-    const reads = /GET \/(treball|limit|zona\/\{id\}|empresa\/\{id\})/;
+    const reads = /GET \/(treball|limit|zona\/\{id\})/;
     const brings = /\/arxiu|\/document(s\/|$)|\/documents|\/seguiment|\/pujada|\/desfer/;
     expect(beyond('obra', new RegExp(`${reads.source}|${brings.source}|${OWN}`))).toEqual([]);
     expect(beyond('obra', new RegExp(`${brings.source}|${OWN}`), (route) => route.writes)).toEqual([]);

@@ -5,7 +5,7 @@ export const avisosCa = {
   'avis.una_sola_proveta': 'La pastada {numero} només té una proveta a 28 dies; la norma en demana dues o més.',
   'avis.cub_10_fck': 'La pastada {numero} té cubs de 10\u00a0cm, previstos per a fck de {fck}\u00a0N/mm² o més.',
   'avis.anteriors_sense_valor':
-    '{n, plural, one {# pastada anterior del mateix formigó encara no té valor vàlid} many {# pastades anteriors del mateix formigó encara no tenen valor vàlid} other {# pastades anteriors del mateix formigó encara no tenen valor vàlid}}; el veredicte es refarà quan en tingui.',
+    '{n, plural, one {# pastada anterior del mateix formigó encara no té valor vàlid} many {# pastades anteriors del mateix formigó encara no tenen valor vàlid} other {# pastades anteriors del mateix formigó encara no tenen valor vàlid}}; el veredicte es refarà quan en tinguin.',
   'avis.lot_supera_volum': 'El lot té {volum, number}\u00a0m³ i el màxim és {maxim, number}\u00a0m³.',
   'avis.control_total_sense_amassades':
     'Control al 100 per 100: digueu quantes pastades s’han subministrat al lot per saber si s’han assajat totes.',

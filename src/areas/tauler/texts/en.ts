@@ -31,6 +31,7 @@ export const en: Record<keyof typeof ca, string> = {
   'tauler.falta.titulacio_no_habilita': 'technician with a qualifying degree',
   'tauler.marca.sense_data': 'No date',
   'tauler.marca.mancances': 'Agents missing',
+  'tauler.cap_treball': 'There is no work that you can see yet. They appear here once they are assigned to you.',
   'tauler.passos': 'First steps',
   'tauler.pas.empresa': 'Complete the company',
   'tauler.pas.agent': 'Add the first agent',

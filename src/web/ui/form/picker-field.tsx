@@ -8,6 +8,7 @@ import { KEYS, readStored, writeStored } from '../../storage.ts';
 import { webTexts } from '../../texts/index.ts';
 import { type FieldProps, useField } from './fields.tsx';
 import css from './form.module.css';
+import { rankByName } from './rank-options.ts';
 
 export interface PickerOption {
   readonly id: number;
@@ -52,7 +53,7 @@ export const usePickerOptions = (
       setState('searching');
       latest.current(text.trim(), stop.signal).then(
         (found) => {
-          setOptions(found);
+          setOptions(rankByName(found, text));
           setState('found');
         },
         () => {

@@ -14,11 +14,16 @@ import { formigoWeb } from '../index.tsx';
 const TREBALL = buildTreball();
 const THREE = [pastada(1), pastada(2, { resistencia: 35.6 }), pastada(3, { resistencia: 34.9 })];
 
-const open = async (start: Zona, save: (body: SeguimentBody) => Zona, conflictes: unknown[] = []) => {
+const open = async (
+  start: Zona,
+  save: (body: SeguimentBody) => Zona,
+  conflictes: unknown[] = [],
+  treball = TREBALL,
+) => {
   const sent: SeguimentBody[] = [];
   const api = fakeApi([
     answers(formigoRoutes.zona, () => start),
-    answers(treballRoutes.get, () => TREBALL),
+    answers(treballRoutes.get, () => treball),
     answers(formigoRoutes.seguiment, (options) => {
       const body = options.body as SeguimentBody;
       sent.push(body);
@@ -31,6 +36,17 @@ const open = async (start: Zona, save: (body: SeguimentBody) => Zona, conflictes
 };
 const verdict = (): HTMLElement => screen.getByRole('region', { name: 'Veredicte del lot' });
 describe('zona', () => {
+  it('of a closed work says so, and shows what may not be written as it is read', async () => {
+    const closed = buildTreball({ obert: false, data_tancament: '2026-11-12' });
+    await open(zonaWith(THREE), () => zonaWith(THREE), [], closed);
+    expect(screen.getByText('Tancat')).toBeTruthy();
+    expect(screen.getByText(/Treball tancat el 12\/11\/2026: només lectura/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reobrir' })).toBeTruthy();
+    expect(screen.queryAllByRole('textbox')).toEqual([]);
+    expect(screen.queryByRole('button', { name: /Afegir una pastada/ })).toBeNull();
+    for (const cell of screen.getAllByRole('gridcell')) expect(cell.getAttribute('aria-readonly')).toBe('true');
+  });
+
   it('judges while one types, then shows what the server says', async () => {
     const user = userEvent.setup();
     const after = zonaWith([pastada(1, { resistencia: 29.4, versio: 2 }), ...THREE.slice(1)]);
