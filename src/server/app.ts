@@ -83,7 +83,7 @@ const undoables = (platform: Platform): readonly Undoable[] => [
   ...treballUndoables(treballPorts(platform)),
   ...formigoUndoables,
   ...pressupostUndoables,
-  ...facturaUndoables,
+  ...facturaUndoables(facturaPorts(platform)),
 ];
 
 /** Every call of the product, a line per room. */
