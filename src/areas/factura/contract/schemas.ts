@@ -229,11 +229,22 @@ export const sumesSchema = z.strictObject({
   base: z.int(),
   quota: z.int(),
   retingut: z.int(),
+  total_factura: z.int(),
+  /** What is to be paid of them. */
   total: z.int(),
   pendent: z.int(),
 });
 
-export const FACTURA_ORDER = ['data', 'numero', 'agent', 'venciment', 'total', 'pendent', 'treball'] as const;
+export const FACTURA_ORDER = [
+  'data',
+  'numero',
+  'agent',
+  'venciment',
+  'total',
+  'a_pagar',
+  'pendent',
+  'treball',
+] as const;
 const many = (schema: z.ZodType) => z.union([schema, z.array(schema)]).optional();
 /** What the list filters by: those of the specification, and a few of our own. */
 export const facturaFilters = {

@@ -68,6 +68,11 @@ const columnsIn = (language: Language): readonly SheetColumn<Row>[] => {
     ),
     cents(
       'total',
+      (factura) => factura.total_factura,
+      (sumes) => sumes.total_factura,
+    ),
+    cents(
+      'a_pagar',
       (factura) => factura.total,
       (sumes) => sumes.total,
     ),

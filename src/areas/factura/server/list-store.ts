@@ -75,7 +75,8 @@ const ORDER = {
   data: 'data',
   numero: 'numero_ordre',
   agent: 'agent_ordre',
-  total: 'total',
+  total: 'total_factura',
+  a_pagar: 'total',
   pendent: 'pendent',
 } as const;
 const orderOf = (query: ListQuery): string | Expression<unknown> => {
@@ -115,6 +116,7 @@ export const sumFactures = async (db: Executor, empresaId: number, query: ListQu
       sum('base').as('base'),
       sum('quota').as('quota'),
       sum('retingut').as('retingut'),
+      sum('total_factura').as('total_factura'),
       sum('total').as('total'),
       sql<number>`sum(case when estat = 'emesa' then pendent else 0 end)`.as('pendent'),
     ])

@@ -46,6 +46,7 @@ export const ca = {
   'factura.col.venciment': 'Venciment',
   'factura.col.estat': 'Estat',
   'factura.col.total': 'Total €',
+  'factura.col.a_pagar': 'A pagar €',
   'factura.col.pendent': 'Pendent €',
   'factura.col.base': 'Base €',
   'factura.col.iva': 'IVA €',
@@ -57,7 +58,7 @@ export const ca = {
   'factura.col.registre': 'Registre de facturació',
   'factura.sense_numero': 'Sense número',
   'factura.suma':
-    '{factures, plural, one {Suma del filtre: # factura} many {Suma del filtre: # de factures} other {Suma del filtre: # factures}} · base {base} · IVA {quota} · total {total} · pendent {pendent}',
+    '{factures, plural, one {Suma del filtre: # factura} many {Suma del filtre: # de factures} other {Suma del filtre: # factures}} · base {base} · IVA {quota} · total {total} · a pagar {a_pagar} · pendent {pendent}',
   'factura.suma_esborranys':
     '{n, plural, one {# esborrany no hi compta} many {# d’esborranys no hi compten} other {# esborranys no hi compten}}',
   'factura.tipus.ordinaria': 'Ordinària',

@@ -47,6 +47,7 @@ export const en: Record<keyof typeof ca, string> = {
   'factura.col.venciment': 'Due date',
   'factura.col.estat': 'State',
   'factura.col.total': 'Total €',
+  'factura.col.a_pagar': 'To pay €',
   'factura.col.pendent': 'Due €',
   'factura.col.base': 'Base €',
   'factura.col.iva': 'VAT €',
@@ -58,7 +59,7 @@ export const en: Record<keyof typeof ca, string> = {
   'factura.col.registre': 'Billing record',
   'factura.sense_numero': 'No number',
   'factura.suma':
-    '{factures, plural, one {Sum of the filter: # invoice} other {Sum of the filter: # invoices}} · base {base} · VAT {quota} · total {total} · due {pendent}',
+    '{factures, plural, one {Sum of the filter: # invoice} other {Sum of the filter: # invoices}} · base {base} · VAT {quota} · total {total} · to pay {a_pagar} · due {pendent}',
   'factura.suma_esborranys': '{n, plural, one {# draft not counted} other {# drafts not counted}}',
   'factura.tipus.ordinaria': 'Ordinary',
   'factura.tipus.rectificativa': 'Rectifying',

@@ -47,6 +47,7 @@ export const es: Record<keyof typeof ca, string> = {
   'factura.col.venciment': 'Vencimiento',
   'factura.col.estat': 'Estado',
   'factura.col.total': 'Total €',
+  'factura.col.a_pagar': 'A pagar €',
   'factura.col.pendent': 'Pendiente €',
   'factura.col.base': 'Base €',
   'factura.col.iva': 'IVA €',
@@ -58,7 +59,7 @@ export const es: Record<keyof typeof ca, string> = {
   'factura.col.registre': 'Registro de facturación',
   'factura.sense_numero': 'Sin número',
   'factura.suma':
-    '{factures, plural, one {Suma del filtro: # factura} many {Suma del filtro: # de facturas} other {Suma del filtro: # facturas}} · base {base} · IVA {quota} · total {total} · pendiente {pendent}',
+    '{factures, plural, one {Suma del filtro: # factura} many {Suma del filtro: # de facturas} other {Suma del filtro: # facturas}} · base {base} · IVA {quota} · total {total} · a pagar {a_pagar} · pendiente {pendent}',
   'factura.suma_esborranys':
     '{n, plural, one {# borrador no cuenta} many {# de borradores no cuentan} other {# borradores no cuentan}}',
   'factura.tipus.ordinaria': 'Ordinaria',

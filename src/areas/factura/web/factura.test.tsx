@@ -85,6 +85,7 @@ const open = async (given: {
         base: 200_000,
         quota: 42_000,
         retingut: 0,
+        total_factura: 242_000,
         total: 242_000,
         pendent: 121_000,
       };

@@ -32,7 +32,16 @@ const open = async (items: readonly FacturaItem[], given: { language?: Language;
       items: [{ id: 9, nom_complet: 'Promocions A, SL', nif: 'B85626240', poblacio: 'Vic' }] as never,
     })),
     answers(facturaRoutes.list, () => {
-      const sumes = { factures: 2, esborranys: 0, base: 0, quota: 0, retingut: 0, total: 0, pendent: 0 };
+      const sumes = {
+        factures: 2,
+        esborranys: 0,
+        base: 0,
+        quota: 0,
+        retingut: 0,
+        total_factura: 0,
+        total: 0,
+        pendent: 0,
+      };
       return { total: items.length, offset: 0, limit: 50, items: [...items], sumes };
     }),
     answers(facturaRoutes.get, () => buildFactura({ id: 30 })),
