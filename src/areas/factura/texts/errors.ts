@@ -104,6 +104,11 @@ const ca = {
   'camp.rectificada_posterior': 'La factura rectificada no pot ser posterior a la que la rectifica, del {data}.',
   'avis.isp_persona_fisica':
     'El client és una persona física: la inversió del subjecte passiu només val si actua com a empresari o professional. Voleu continuar?',
+  'camp.import_negatiu': 'L’import no pot ser negatiu en una factura que no ho és.',
+  'avis.retencio_excessiva':
+    'La retenció de garantia passa en {import, number, ::.00} € del total de la factura. Voleu continuar?',
+  'avis.rectificada_antiga':
+    'La factura {numero} és del {data}: fa més de {anys} anys, i ja no es pot rectificar amb efectes fiscals. Voleu continuar?',
   'avis.bestretes_excessives':
     'Les bestretes passen en {import, number, ::.00} € del que s’ha de pagar. Voleu continuar?',
   'avis.rectificacio_excessiva':
@@ -215,6 +220,11 @@ const es: Record<keyof typeof ca, string> = {
   'camp.rectificada_posterior': 'La factura rectificada no puede ser posterior a la que la rectifica, de {data}.',
   'avis.isp_persona_fisica':
     'El cliente es una persona física: la inversión del sujeto pasivo solo vale si actúa como empresario o profesional. ¿Quiere continuar?',
+  'camp.import_negatiu': 'El importe no puede ser negativo en una factura que no lo es.',
+  'avis.retencio_excessiva':
+    'La retención de garantía supera en {import, number, ::.00} € el total de la factura. ¿Quiere continuar?',
+  'avis.rectificada_antiga':
+    'La factura {numero} es de {data}: hace más de {anys} años, y ya no se puede rectificar con efectos fiscales. ¿Quiere continuar?',
   'avis.bestretes_excessives':
     'Los anticipos superan en {import, number, ::.00} € lo que hay que pagar. ¿Quiere continuar?',
   'avis.rectificacio_excessiva':
@@ -326,6 +336,11 @@ const en: Record<keyof typeof ca, string> = {
   'camp.rectificada_posterior': 'The rectified invoice cannot be later than the one that rectifies it, of {data}.',
   'avis.isp_persona_fisica':
     'The client is a natural person: reverse charge only holds if it acts as a business. Do you want to go on?',
+  'camp.import_negatiu': 'The amount cannot be negative on an invoice that is not.',
+  'avis.retencio_excessiva':
+    'The guarantee kept back is {import, number, ::.00} € more than the total of the invoice. Do you want to go on?',
+  'avis.rectificada_antiga':
+    'Invoice {numero} is of {data}: more than {anys} years ago, and can no longer be rectified for tax purposes. Do you want to go on?',
   'avis.bestretes_excessives':
     'What was paid on account is {import, number, ::.00} € more than what is to be paid. Do you want to go on?',
   'avis.rectificacio_excessiva':
