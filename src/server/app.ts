@@ -84,8 +84,8 @@ const undoables = (platform: Platform): readonly Undoable[] => [
   ...treballUndoables(treballPorts(platform)),
   ...formigoUndoables,
   ...pressupostUndoables,
-  ...facturaUndoables,
   ...bancUndoables,
+  ...facturaUndoables(facturaPorts(platform)),
 ];
 
 /** Every call of the product, a line per room. */

@@ -43,11 +43,13 @@ import { formigoErrors } from '#areas/formigo/texts/errors.ts';
 import { informeErrors } from '#areas/informe/texts/errors.ts';
 import {
   countPressupostos,
+  fitaPerduda,
   type PressupostPorts,
   pressupostCopies,
   pressupostMover,
   pressupostosOfAgents,
   pressupostosOfTreball,
+  recuperaFita,
   seriesPressupostades,
 } from '#areas/pressupost/server/index.ts';
 import { pressupostErrors } from '#areas/pressupost/texts/errors.ts';
@@ -230,8 +232,12 @@ export const agentPorts: AgentPorts = {
   copies: { treball: treballCopies, factura: facturaCopies, pressupost: pressupostCopies },
 };
 
-/** Records of billing, which invoices know by these ports alone. */
-export const facturaPorts = (platform: Platform): FacturaPorts => registrePorts(platform);
+/** Records of billing and milestones of quotations, which invoices know by these ports alone. */
+export const facturaPorts = (platform: Platform): FacturaPorts => ({
+  ...registrePorts(platform),
+  fitaPerduda,
+  recuperaFita: (context, of) => recuperaFita(context, pressupostPorts(platform), of),
+});
 
 /** What invoices are printed and sent with. */
 export const facturaEnviaPorts = (platform: Platform): EnviaPorts => ({

@@ -56,6 +56,14 @@ test('unsigned it needs no certificate; signed it asks for one, and says in both
   expect([plain.status, plain.headers['content-type']]).toEqual([200, 'application/xml']);
   expect(plain.raw.toString()).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<fe:Facturae /);
   expect(String(plain.headers['content-disposition'])).toContain('.xml');
+  const signing = async () => {
+    const { exportable, faltes } = await office.app.ok(facturaeRoutes.check, office.at(whole));
+    return { exportable, faltes: faltes.filter(({ regla }) => regla === '2') };
+  };
+  expect(await signing()).toMatchObject({
+    exportable: true,
+    faltes: [{ codi: 'facturae_sense_certificat', nivell: 'avis', missatge: expect.stringContaining('Certificats') }],
+  });
   const without = await download(whole);
   expect([without.status, without.body.codi]).toEqual([422, 'facturae_sense_certificat']);
   expect(without.body.detail).toContain('Certificats');
@@ -67,6 +75,7 @@ test('unsigned it needs no certificate; signed it asks for one, and says in both
       avisos_acceptats: ['cert_nif_diferent'],
     },
   });
+  expect(await signing()).toEqual({ exportable: true, faltes: [] });
   const signed = await download(whole);
   expect(signed.status).toBe(200);
   expect(signed.raw.toString()).toContain('<ds:SignatureValue>');
@@ -74,9 +83,9 @@ test('unsigned it needs no certificate; signed it asks for one, and says in both
   const history = async (entitat: 'factura' | 'empresa', id: number) =>
     (await office.app.ok(historialRoutes.list, { token: office.by.token, params: { entitat, id } })).items;
   expect((await history('factura', whole)).filter(({ accio }) => accio === 'descarrega')).toHaveLength(2);
-  const signing = (await history('empresa', office.by.empresaId)).filter(({ accio }) => accio === 'signa');
-  expect(signing).toHaveLength(1);
-  expect(JSON.stringify(signing)).not.toContain('PRIVATE');
+  const told = (await history('empresa', office.by.empresaId)).filter(({ accio }) => accio === 'signa');
+  expect(told).toHaveLength(1);
+  expect(JSON.stringify(told)).not.toContain('PRIVATE');
 });
 
 test('what was annulled is exported neither signed nor not, and its check says why', async () => {

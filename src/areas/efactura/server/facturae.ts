@@ -30,9 +30,26 @@ export interface FacturaePorts {
 /** What was annulled goes to no entry point, whatever else is right of it. */
 const ANULLADA: Falta = { regla: '', cami: '', codi: 'facturae_anullada', nivell: 'error' };
 
+/** What keeps an invoice that is right from being signed; entry points take it signed alone. */
+const signatureOf = async (secrets: Secrets, context: CompanyContext, nif: string): Promise<Falta[]> => {
+  try {
+    await certificatOf(secrets, context, nif);
+    return [];
+  } catch (error) {
+    if (!(error instanceof CodedError)) throw error;
+    return [{ regla: '2', cami: '', codi: error.codi, nivell: 'avis' }];
+  }
+};
+
 const check = async (ports: FacturaePorts, context: CompanyContext, id: number) => {
   const { emesa, anullada } = await ports.emesaAmbEstat(context, id);
-  const faltes = anullada ? [ANULLADA] : checkFacturae(readyForFacturae(emesa), context.clock.today());
+  const ready = readyForFacturae(emesa);
+  const faltes = anullada
+    ? [ANULLADA]
+    : [
+        ...checkFacturae(ready, context.clock.today()),
+        ...(await signatureOf(ports.secrets, context, ready.emissor.nif)),
+      ];
   return {
     exportable: faltes.every(({ nivell }) => nivell === 'avis'),
     faltes: faltes.map(({ params, ...falta }) => ({ ...falta, missatge: context.text(`camp.${falta.codi}`, params) })),

@@ -50,6 +50,8 @@ export const CLAUS_REGIM = ['01', '02', '07', '10', '11', '14', '15', '18', '20'
 /** S: the amounts are the right ones, instead of the old; I: they are the difference. */
 export const METODES_RECTIFICACIO = ['S', 'I'] as const;
 export const MOTIUS_RECTIFICACIO = ['R1', 'R2', 'R3', 'R4', 'R5'] as const;
+/** The base: what a rectification changes most of the times. */
+export const RAO_BASE = '16';
 /** Reason codes of Facturae 3.2.2. */
 export const RAONS_FACTURAE = [
   '01',
@@ -233,7 +235,16 @@ export const sumesSchema = z.strictObject({
   pendent: z.int(),
 });
 
-export const FACTURA_ORDER = ['data', 'numero', 'agent', 'venciment', 'total', 'pendent', 'treball'] as const;
+export const FACTURA_ORDER = [
+  'data',
+  'numero',
+  'agent',
+  'venciment',
+  'total',
+  'a_pagar',
+  'pendent',
+  'treball',
+] as const;
 const many = (schema: z.ZodType) => z.union([schema, z.array(schema)]).optional();
 /** What the list filters by: those of the specification, and a few of our own. */
 export const facturaFilters = {

@@ -132,6 +132,7 @@ export const facturaDocument = async (
         ? items.map((factura) => ({ factura }))
         : [...items.map((factura) => ({ factura })), { sumes }].slice(0, limit);
     },
+    isSum: (row) => 'sumes' in row,
     letterhead: await letterheadOf(db, empresa.id),
     asked: askedIn(query, language),
   });

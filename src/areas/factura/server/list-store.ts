@@ -75,7 +75,8 @@ const ORDER = {
   data: 'data',
   numero: 'numero_ordre',
   agent: 'agent_ordre',
-  total: 'total',
+  total: 'total_factura',
+  a_pagar: 'total',
   pendent: 'pendent',
 } as const;
 const orderOf = (query: ListQuery): string | Expression<unknown> => {

@@ -50,6 +50,7 @@ export const Screen = () => {
           base: formats.money(sumes.base),
           quota: formats.money(sumes.quota),
           total: formats.money(sumes.total_factura),
+          a_pagar: formats.money(sumes.total),
           pendent: formats.money(sumes.pendent),
         }),
         ...(sumes.esborranys > 0 ? [t('factura.suma_esborranys', { n: sumes.esborranys })] : []),

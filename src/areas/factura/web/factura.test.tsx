@@ -341,7 +341,7 @@ describe('an issued invoice', () => {
     await user.click(await screen.findByLabelText(/^Substitució/));
     await user.click(screen.getByRole('button', { name: 'Crear l’esborrany' }));
     await waitFor(() => expect(asked('factura.rectificar')).toHaveLength(1));
-    expect(asked('factura.rectificar')[0]?.options.body).toMatchObject({ mode: 'substitucio', motiu: 'R1', rao: '13' });
+    expect(asked('factura.rectificar')[0]?.options.body).toMatchObject({ mode: 'substitucio', motiu: 'R1', rao: '16' });
   });
 
   it('is annulled only without payments, and says why', async () => {
