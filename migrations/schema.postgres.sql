@@ -78,6 +78,28 @@ cobrament.compte text collate C not null
 cobrament.observacions text collate C not null
 cobrament.creat text collate C not null
 cobrament.canviat text collate C not null
+comprovacio.id bigint not null identity 100000
+comprovacio.empresa_fk bigint not null
+comprovacio.versio bigint not null
+comprovacio.usuari_fk bigint not null
+comprovacio.origen_fk bigint
+comprovacio.categoria_fk bigint not null
+comprovacio.nom text collate C not null
+comprovacio.frequencia text collate C not null
+comprovacio.criteri text collate C not null
+comprovacio.normes text collate C not null
+comprovacio.valor_tipus text collate C not null
+comprovacio.unitat text collate C not null
+comprovacio.basic smallint not null
+comprovacio.activa smallint not null
+comprovacio.usos text collate C not null
+comprovacio.creat text collate C not null
+comprovacio.canviat text collate C not null
+comprovacio_basica.empresa_fk bigint not null
+comprovacio_basica.usuari_fk bigint not null
+comprovacio_basica.partida_fk bigint not null
+comprovacio_basica.comprovacio_fk bigint not null
+comprovacio_basica.basic smallint not null
 comptador.nom text collate C not null
 comptador.valor bigint not null
 correu.id bigint not null identity 100000
@@ -322,6 +344,38 @@ limit_canvi.qui text collate C not null
 limit_canvi.quan text collate C not null
 limit_canvi.motiu text collate C not null
 migracio.nom text not null
+partida.id bigint not null identity 100000
+partida.empresa_fk bigint not null
+partida.versio bigint not null
+partida.usuari_fk bigint not null
+partida.origen_fk bigint
+partida.familia text collate C
+partida.codi text collate C not null
+partida.proces_fk bigint not null
+partida.control_fk bigint not null
+partida.sistema_fk bigint not null
+partida.nom text collate C not null
+partida.unitat text collate C not null
+partida.activa smallint not null
+partida.inici text collate C
+partida.final text collate C
+partida.normes text collate C not null
+partida.usos text collate C not null
+partida.nivells text collate C not null
+partida.lot text collate C not null
+partida.completa smallint not null
+partida.formigo_flg smallint not null
+partida.ajuda text collate C not null
+partida.informacio text collate C not null
+partida.observacions_programa text collate C not null
+partida.observacions_seguiment text collate C not null
+partida.creat text collate C not null
+partida.canviat text collate C not null
+partida_comprovacio.empresa_fk bigint not null
+partida_comprovacio.partida_fk bigint not null
+partida_comprovacio.comprovacio_fk bigint not null
+partida_comprovacio.categoria_fk bigint not null
+partida_comprovacio.ordre bigint not null
 pastada.id bigint not null identity 100000
 pastada.empresa_fk bigint not null
 pastada.treball_fk bigint not null
@@ -659,6 +713,19 @@ cobrament: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
 cobrament: FOREIGN KEY (empresa_fk, factura_fk) REFERENCES factura(empresa_fk, id)
 cobrament: PRIMARY KEY (id)
 cobrament: UNIQUE (empresa_fk, id)
+comprovacio: CHECK ((activa = ANY (ARRAY[0, 1])))
+comprovacio: CHECK ((activa = ANY (ARRAY[0, 1])))
+comprovacio: CHECK ((basic = ANY (ARRAY[0, 1])))
+comprovacio: CHECK ((basic = ANY (ARRAY[0, 1])))
+comprovacio: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
+comprovacio: FOREIGN KEY (usuari_fk) REFERENCES usuari(id)
+comprovacio: PRIMARY KEY (id)
+comprovacio: UNIQUE (empresa_fk, id)
+comprovacio_basica: CHECK ((basic = ANY (ARRAY[0, 1])))
+comprovacio_basica: CHECK ((basic = ANY (ARRAY[0, 1])))
+comprovacio_basica: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
+comprovacio_basica: FOREIGN KEY (usuari_fk) REFERENCES usuari(id)
+comprovacio_basica: PRIMARY KEY (empresa_fk, usuari_fk, partida_fk, comprovacio_fk)
 comptador: PRIMARY KEY (nom)
 correu: CHECK ((contingut = ANY (ARRAY[0, 1])))
 correu: CHECK ((secret = ANY (ARRAY[0, 1])))
@@ -734,6 +801,18 @@ intent_acces: PRIMARY KEY (clau)
 limit_canvi: FOREIGN KEY (empresa_fk, treball_fk) REFERENCES treball(empresa_fk, id)
 limit_canvi: PRIMARY KEY (treball_fk, fila)
 migracio: PRIMARY KEY (nom)
+partida: CHECK ((activa = ANY (ARRAY[0, 1])))
+partida: CHECK ((activa = ANY (ARRAY[0, 1])))
+partida: CHECK ((completa = ANY (ARRAY[0, 1])))
+partida: CHECK ((completa = ANY (ARRAY[0, 1])))
+partida: CHECK ((formigo_flg = ANY (ARRAY[0, 1])))
+partida: CHECK ((formigo_flg = ANY (ARRAY[0, 1])))
+partida: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
+partida: FOREIGN KEY (usuari_fk) REFERENCES usuari(id)
+partida: PRIMARY KEY (id)
+partida: UNIQUE (empresa_fk, id)
+partida_comprovacio: FOREIGN KEY (empresa_fk, partida_fk) REFERENCES partida(empresa_fk, id)
+partida_comprovacio: PRIMARY KEY (empresa_fk, partida_fk, comprovacio_fk)
 pastada: FOREIGN KEY (empresa_fk, lot_fk) REFERENCES zona_lot(empresa_fk, id)
 pastada: FOREIGN KEY (empresa_fk, zona_fk) REFERENCES zona(empresa_fk, id)
 pastada: PRIMARY KEY (id)
@@ -844,6 +923,9 @@ CREATE INDEX cobrament_data ON public.cobrament USING btree (empresa_fk, data, i
 CREATE INDEX cobrament_factura ON public.cobrament USING btree (empresa_fk, factura_fk)
 CREATE UNIQUE INDEX cobrament_empresa_fk_id_key ON public.cobrament USING btree (empresa_fk, id)
 CREATE UNIQUE INDEX cobrament_pkey ON public.cobrament USING btree (id)
+CREATE UNIQUE INDEX comprovacio_empresa_fk_id_key ON public.comprovacio USING btree (empresa_fk, id)
+CREATE UNIQUE INDEX comprovacio_pkey ON public.comprovacio USING btree (id)
+CREATE UNIQUE INDEX comprovacio_basica_pkey ON public.comprovacio_basica USING btree (empresa_fk, usuari_fk, partida_fk, comprovacio_fk)
 CREATE UNIQUE INDEX comptador_pkey ON public.comptador USING btree (nom)
 CREATE INDEX correu_arrendament ON public.correu USING btree (estat, arrendat_fins)
 CREATE INDEX correu_espera ON public.correu USING btree (estat, proper)
@@ -915,6 +997,10 @@ CREATE UNIQUE INDEX idempotencia_pkey ON public.idempotencia USING btree (usuari
 CREATE UNIQUE INDEX intent_acces_pkey ON public.intent_acces USING btree (clau)
 CREATE UNIQUE INDEX limit_canvi_pkey ON public.limit_canvi USING btree (treball_fk, fila)
 CREATE UNIQUE INDEX migracio_pkey ON public.migracio USING btree (nom)
+CREATE UNIQUE INDEX partida_empresa_fk_id_key ON public.partida USING btree (empresa_fk, id)
+CREATE UNIQUE INDEX partida_pkey ON public.partida USING btree (id)
+CREATE INDEX partida_comprovacio_comprovacio ON public.partida_comprovacio USING btree (empresa_fk, comprovacio_fk)
+CREATE UNIQUE INDEX partida_comprovacio_pkey ON public.partida_comprovacio USING btree (empresa_fk, partida_fk, comprovacio_fk)
 CREATE INDEX pastada_lot ON public.pastada USING btree (empresa_fk, lot_fk, id)
 CREATE INDEX pastada_treball ON public.pastada USING btree (empresa_fk, treball_fk)
 CREATE INDEX pastada_zona ON public.pastada USING btree (empresa_fk, zona_fk)
@@ -998,6 +1084,7 @@ CREATE UNIQUE INDEX zona_lot_pkey ON public.zona_lot USING btree (id)
 sequence agent_id_seq start 100000
 sequence agent_importacio_id_seq start 100000
 sequence cobrament_id_seq start 100000
+sequence comprovacio_id_seq start 100000
 sequence correu_id_seq start 100000
 sequence desfer_id_seq start 100000
 sequence empresa_certificat_id_seq start 100000
@@ -1007,6 +1094,7 @@ sequence factura_id_seq start 100000
 sequence factura_periodica_id_seq start 100000
 sequence fitxer_id_seq start 100000
 sequence historial_id_seq start 100000
+sequence partida_id_seq start 100000
 sequence pastada_id_seq start 100000
 sequence pressupost_id_seq start 100000
 sequence pujada_id_seq start 100000

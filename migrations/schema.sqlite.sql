@@ -111,6 +111,44 @@ CREATE TABLE cobrament (
 );
 CREATE INDEX cobrament_data on cobrament (empresa_fk, data, id);
 CREATE INDEX cobrament_factura on cobrament (empresa_fk, factura_fk);
+CREATE TABLE comprovacio (
+  id integer primary key autoincrement,
+  empresa_fk integer not null,
+  versio integer not null,
+  usuari_fk integer not null,
+  origen_fk integer,
+  categoria_fk integer not null,
+  nom text not null,
+  frequencia text not null,
+  criteri text not null,
+  normes text not null,
+  valor_tipus text not null,
+  unitat text not null,
+  basic integer not null,
+  activa integer not null,
+  usos text not null,
+  creat text not null,
+  canviat text not null,
+  check (basic in (0, 1)),
+  check (activa in (0, 1)),
+  check (basic in (0, 1)),
+  check (activa in (0, 1)),
+  unique (empresa_fk, id),
+  foreign key (empresa_fk) references empresa (id),
+  foreign key (usuari_fk) references usuari (id)
+);
+CREATE TABLE comprovacio_basica (
+  empresa_fk integer not null,
+  usuari_fk integer not null,
+  partida_fk integer not null,
+  comprovacio_fk integer not null,
+  basic integer not null,
+  check (basic in (0, 1)),
+  check (basic in (0, 1)),
+  primary key (empresa_fk, usuari_fk, partida_fk, comprovacio_fk),
+  foreign key (empresa_fk) references empresa (id),
+  foreign key (usuari_fk) references usuari (id)
+);
 CREATE TABLE comptador (
   nom text not null,
   valor integer not null,
@@ -492,6 +530,54 @@ CREATE TABLE limit_canvi (
   foreign key (empresa_fk, treball_fk) references treball (empresa_fk, id)
 );
 CREATE TABLE migracio (nom text primary key);
+CREATE TABLE partida (
+  id integer primary key autoincrement,
+  empresa_fk integer not null,
+  versio integer not null,
+  usuari_fk integer not null,
+  origen_fk integer,
+  familia text,
+  codi text not null,
+  proces_fk integer not null,
+  control_fk integer not null,
+  sistema_fk integer not null,
+  nom text not null,
+  unitat text not null,
+  activa integer not null,
+  inici text,
+  final text,
+  normes text not null,
+  usos text not null,
+  nivells text not null,
+  lot text not null,
+  completa integer not null,
+  formigo_flg integer not null,
+  ajuda text not null,
+  informacio text not null,
+  observacions_programa text not null,
+  observacions_seguiment text not null,
+  creat text not null,
+  canviat text not null,
+  check (activa in (0, 1)),
+  check (completa in (0, 1)),
+  check (formigo_flg in (0, 1)),
+  check (activa in (0, 1)),
+  check (completa in (0, 1)),
+  check (formigo_flg in (0, 1)),
+  unique (empresa_fk, id),
+  foreign key (empresa_fk) references empresa (id),
+  foreign key (usuari_fk) references usuari (id)
+);
+CREATE TABLE partida_comprovacio (
+  empresa_fk integer not null,
+  partida_fk integer not null,
+  comprovacio_fk integer not null,
+  categoria_fk integer not null,
+  ordre integer not null,
+  primary key (empresa_fk, partida_fk, comprovacio_fk),
+  foreign key (empresa_fk, partida_fk) references partida (empresa_fk, id)
+);
+CREATE INDEX partida_comprovacio_comprovacio on partida_comprovacio (empresa_fk, comprovacio_fk);
 CREATE TABLE pastada (
   id integer primary key autoincrement,
   empresa_fk integer not null,

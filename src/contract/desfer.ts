@@ -15,6 +15,8 @@ export const DESFER_TIPUS = [
   'factura',
   'cobrament',
   'periodica',
+  'partida',
+  'comprovacio',
 ] as const;
 export type DesferTipus = (typeof DESFER_TIPUS)[number];
 

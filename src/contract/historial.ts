@@ -22,6 +22,8 @@ export const HISTORIAL_ENTITATS = [
   'factura',
   'cobrament',
   'periodica',
+  'partida',
+  'comprovacio',
 ] as const;
 export type HistorialEntitat = (typeof HISTORIAL_ENTITATS)[number];
 export const HISTORIAL_ACCIONS = [

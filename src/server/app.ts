@@ -8,6 +8,7 @@ import {
   importJob,
   sweepImportacions,
 } from '#areas/agent/server/index.ts';
+import { bancHandlers, bancUndoables } from '#areas/banc/server/index.ts';
 import { correuDocumentHandlers } from '#areas/correu/server/index.ts';
 import { comprovaCadaDia, facturaeHandlers, registreHandlers } from '#areas/efactura/server/index.ts';
 import { empresaHandlers, notifyCertificats, sweepEmpreses } from '#areas/empresa/server/index.ts';
@@ -84,6 +85,7 @@ const undoables = (platform: Platform): readonly Undoable[] => [
   ...formigoUndoables,
   ...pressupostUndoables,
   ...facturaUndoables(facturaPorts(platform)),
+  ...bancUndoables,
 ];
 
 /** Every call of the product, a line per room. */
@@ -99,6 +101,7 @@ export const allHandlers = (
   ...importacioHandlers(agentPorts, platform),
   ...treballHandlers(treballPorts(platform), platform),
   ...formigoHandlers(platform),
+  ...bancHandlers(platform),
   ...pressupostHandlers(pressupostPorts(platform), platform),
   ...informeHandlers(platform),
   ...registreHandlers(platform),

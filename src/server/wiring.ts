@@ -1,5 +1,7 @@
+import { buffer } from 'node:stream/consumers';
 import { type AgentPorts, agentById, countAgents, createTechnician, whereaboutsOf } from '#areas/agent/server/index.ts';
 import { agentErrors } from '#areas/agent/texts/errors.ts';
+import { bancErrors } from '#areas/banc/texts/errors.ts';
 import { type FacturaePorts, facturaeAdjunts, facturaeInside, registrePorts } from '#areas/efactura/server/index.ts';
 import { efacturaErrors } from '#areas/efactura/texts/errors.ts';
 import { facturaeTexts } from '#areas/efactura/texts/facturae.ts';
@@ -54,6 +56,7 @@ import { pressupostErrors } from '#areas/pressupost/texts/errors.ts';
 import { CONDICIONS_VERSIO, titulacioOf } from '#areas/referencia/server/index.ts';
 import {
   countTreballs,
+  findArxiu,
   openTreball,
   refreshPromotor,
   type TreballPorts,
@@ -91,6 +94,7 @@ export const serverRooms = [
   agentErrors,
   treballErrors,
   formigoErrors,
+  bancErrors,
   pressupostErrors,
   informeErrors,
   efacturaErrors,
@@ -250,6 +254,12 @@ export const facturaePorts = (platform: Platform): FacturaePorts => ({
   emesaAmbEstat,
   secrets: platform.secrets,
   paperOf: (context, id) => makePaper({ ...facturaEnviaPorts(platform), facturaeOf: () => null }, context, id),
+  arxiuOf: async ({ db, empresa }, treballId, id) => {
+    const row = await findArxiu(db, empresa.id, treballId, id);
+    const fitxer = row && (await platform.files.find(db, empresa.id, row.fitxer_fk));
+    if (!row || !fitxer) return null;
+    return { nom: row.nom, mida: row.mida, llegeix: async () => buffer(await platform.files.open(fitxer)) };
+  },
 });
 
 export const pressupostPorts = (platform: Platform): PressupostPorts => ({

@@ -12,6 +12,7 @@ export const LEANING: Readonly<Record<string, readonly string[]>> = {
   pressupost: ['fiscal'],
   factura: ['fiscal'],
   efactura: ['fiscal', 'factura'],
+  banc: [],
   formigo: [],
   informe: ['formigo'],
   referencia: [],

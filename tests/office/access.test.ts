@@ -54,7 +54,7 @@ describe('as the roles are described', () => {
 
   test('tecnic: works, quality control, reports and agents', () => {
     const theirs = new RegExp(
-      String.raw`\/treball|\/expedient|\/zona|\/formigo|\/limit|\/agent|\/historial|\/pujada|\/desfer|GET \/empresa\/(\{id\}|document)$|GET \/empresa\/\{id\}\/pressupost|${OWN}`,
+      String.raw`\/treball|\/expedient|\/zona|\/formigo|\/limit|\/partida|\/comprovacio|\/agent|\/historial|\/pujada|\/desfer|GET \/empresa\/(\{id\}|document)$|GET \/empresa\/\{id\}\/pressupost|${OWN}`,
     );
     expect(beyond('tecnic', theirs)).toEqual([]);
     expect(reach('tecnic').map(said)).not.toContain('DELETE /treball/{id}');

@@ -1,4 +1,5 @@
 import { agentSteps } from './agents.ts';
+import { bankSteps } from './bank.ts';
 import { closingSteps, companySteps } from './company.ts';
 import { invoiceSteps } from './invoices.ts';
 import { peopleSteps } from './people.ts';
@@ -22,6 +23,7 @@ export const DAY: readonly Step[] = [
   ...peopleSteps,
   ...afterLetters,
   ...agentSteps,
+  ...bankSteps,
   ...workSteps,
   ...concreteSteps,
   ...invoiceSteps,

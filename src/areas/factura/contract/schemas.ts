@@ -230,7 +230,7 @@ export const sumesSchema = z.strictObject({
   quota: z.int(),
   retingut: z.int(),
   total_factura: z.int(),
-  /** What is to be paid of them. */
+  /** What is to be paid of them: withholding and guarantees taken off. */
   total: z.int(),
   pendent: z.int(),
 });

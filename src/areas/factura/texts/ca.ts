@@ -341,6 +341,8 @@ export const ca = {
   'factura.facturae.signada': 'Descarregar signada',
   'factura.facturae.sense_signar': 'Descarregar sense signar',
   'factura.facturae.amb_pdf': 'Amb el PDF de la factura a dins',
+  'factura.facturae.arxius': 'Fitxers del treball {codi} a dins',
+  'factura.facturae.mida': 'Fitxers triats: {mida} MB. Amb el PDF hi caben {maxim} MB.',
   'factura.bulk.pdf': 'Descarregar PDF',
   'factura.bulk.zip': 'Descarregar ZIP',
   'factura.tab.treball': 'Factures',

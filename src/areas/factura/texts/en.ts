@@ -339,6 +339,8 @@ export const en: Record<keyof typeof ca, string> = {
   'factura.facturae.signada': 'Download signed',
   'factura.facturae.sense_signar': 'Download unsigned',
   'factura.facturae.amb_pdf': 'With the PDF of the invoice inside',
+  'factura.facturae.arxius': 'Files of work {codi} inside',
+  'factura.facturae.mida': 'Files chosen: {mida} MB. With the PDF, {maxim} MB fit.',
   'factura.bulk.pdf': 'Download PDF',
   'factura.bulk.zip': 'Download ZIP',
   'factura.tab.treball': 'Invoices',

@@ -342,6 +342,8 @@ export const es: Record<keyof typeof ca, string> = {
   'factura.facturae.signada': 'Descargar firmada',
   'factura.facturae.sense_signar': 'Descargar sin firmar',
   'factura.facturae.amb_pdf': 'Con el PDF de la factura dentro',
+  'factura.facturae.arxius': 'Archivos del trabajo {codi} dentro',
+  'factura.facturae.mida': 'Archivos elegidos: {mida} MB. Con el PDF caben {maxim} MB.',
   'factura.bulk.pdf': 'Descargar PDF',
   'factura.bulk.zip': 'Descargar ZIP',
   'factura.tab.treball': 'Facturas',

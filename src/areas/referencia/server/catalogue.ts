@@ -94,6 +94,10 @@ export const ivaOfCodi = (codi: string) => built.ca.iva.find((row) => row.codi =
 /** A rate of income tax withheld, by id. */
 export const irpfOf = (id: number) => withholdings.get(id) ?? null;
 export const isActivitat = (id: number): boolean => activities.has(id);
+const processes = new Set(built.ca.processos.map((row) => row.id));
+const controls = new Set(built.ca.controls.map((row) => row.id));
+export const isProces = (id: number): boolean => processes.has(id);
+export const isControl = (id: number): boolean => controls.has(id);
 export const tipusTreballOf = (id: number) => kindsOfWork.get(id) ?? null;
 export const funcioOf = (id: number) => functions.get(id) ?? null;
 export const titulacioOf = (id: number) => degrees.get(id) ?? null;
@@ -101,3 +105,8 @@ export const nameOfFuncio = (id: number, language: Language): string =>
   built[language].funcions.find((row) => row.id === id)?.nom ?? '';
 export const nameOfTitulacio = (id: number, language: Language): string =>
   built[language].titulacions.find((row) => row.id === id)?.nom ?? '';
+/** A building process, and a kind of control, as they are called. */
+export const nameOfProces = (id: number, language: Language): string =>
+  built[language].processos.find((row) => row.id === id)?.nom ?? '';
+export const nameOfControl = (id: number, language: Language): string =>
+  built[language].controls.find((row) => row.id === id)?.nom ?? '';

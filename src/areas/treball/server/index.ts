@@ -8,7 +8,7 @@ import { setFormigo } from './store.ts';
 
 export { treballCopies } from './agent-copies.ts';
 export { treballMover } from './agent-moves.ts';
-export { filesOfTreballs } from './arxiu-store.ts';
+export { filesOfTreballs, findArxiu } from './arxiu-store.ts';
 export { readLogo } from './logo.ts';
 export type { TreballPorts } from './ports.ts';
 export { treballHandlers } from './routes.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { RAONS } from '#areas/efactura/domain/facturae/codes.data.ts';
 import { RAONS_FACTURAE } from '#areas/factura/contract/schemas.ts';
 import { raonsTexts } from '#areas/factura/texts/raons.ts';
-import { RAONS } from './codes.data.ts';
 
 /** What tells each reason from the others, in Catalan and in English. */
 const SAYS: Readonly<Record<(typeof RAONS_FACTURAE)[number], readonly [RegExp, RegExp]>> = {

@@ -1,0 +1,2 @@
+export { bancHandlers } from './routes.ts';
+export { bancUndoables } from './undo.ts';
