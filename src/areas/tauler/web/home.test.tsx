@@ -102,6 +102,12 @@ it('tells of mail, certificates and agents out of date, each leading to where it
   expect((await linesOf('Obert fa poc'))[0]).toContain('Promocions A');
 });
 
+it('says of every figure whether it has its VAT', async () => {
+  open('titular');
+  for (const name of ['Facturat, sense IVA', 'Cobrat, amb IVA', 'Pendent de cobrar, amb IVA'])
+    expect((await screen.findAllByText(name)).length).toBeGreaterThan(0);
+});
+
 it('asks for nothing that the role may not open', async () => {
   const { api } = open('obra');
   expect(await linesOf('Obert fa poc')).toHaveLength(1);
