@@ -45,7 +45,7 @@ const KIND_FLAGS = {
   contractista: 'contractistes',
   proveidor: 'proveidors',
 } as const;
-export type AgentKind = keyof typeof KIND_FLAGS;
+type AgentKind = keyof typeof KIND_FLAGS;
 
 /** Agents for a picker: by the start of any word of name, tax id, town. Those named so come first, and of them `kind`. */
 export const searchAgents = async (

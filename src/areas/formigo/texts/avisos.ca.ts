@@ -17,7 +17,8 @@ export const avisosCa = {
     'Amb fck = {fck, number} és prudent assajar {aconsellades} pastades; el lot en té {tingudes}.',
   'avis.distintiu_fora_de_norma':
     'El distintiu triat no és dels que preveu {normativa, select, CODI {Codi Estructural} other {{normativa}}}; el lot es jutja com a sense distintiu.',
-  'avis.per_verificar': 'Alguna regla d’aquest veredicte és deduïda i cal comprovar-la amb el text del BOE.',
+  'avis.per_verificar':
+    'Alguna regla d’aquest veredicte encara no s’ha comparat amb el text del BOE: cal comprovar-la.',
   'avis.cal_abocades':
     'En aquest tipus d’estructura cada formigonat continu és un lot: escriviu els formigonats amb el seu volum.',
   'avis.lots_no_llistats':

@@ -8,7 +8,7 @@ import { buildTreball } from '#tests/support/treball-record.ts';
 import { cellOf, pastada, savedAs, ZONA_PATH, zonaWith } from '#tests/support/zona-record.ts';
 import type { SeguimentBody } from '../../contract/inputs.ts';
 import { formigoRoutes } from '../../contract/routes.ts';
-import type { Zona } from '../../contract/schemas.ts';
+import type { Pastada, Zona } from '../../contract/schemas.ts';
 import { formigoWeb } from '../index.tsx';
 
 const TREBALL = buildTreball();
@@ -65,6 +65,18 @@ describe('zona', () => {
       base: { resistencia: null },
     });
     await waitFor(() => expect(within(verdict()).queryByText(/encara no s’ha desat/)).toBeNull());
+  });
+
+  it('counts at the foot the samples that the statistics are of', async () => {
+    const apart: Pastada['provetes'] = [
+      { edat: 28, forma: 'cilindre', valor: 20 },
+      { edat: 28, forma: 'cilindre', valor: 40 },
+    ];
+    const samples = [pastada(1, { resistencia: 33 }), pastada(2, { resistencia: 35 }), pastada(3, { provetes: apart })];
+    await open(zonaWith(samples), () => zonaWith(samples));
+    const { ordenades, n, mean } = zonaWith(samples).lots[0]?.veredicte ?? {};
+    expect([n, ordenades?.length ?? 0]).toEqual([3, mean === null ? 0 : 2]);
+    expect(screen.getByText(`N ${ordenades?.length}`)).toBeTruthy();
   });
 
   it('sends two specimens as the sample that they make', async () => {
