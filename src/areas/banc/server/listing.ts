@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fold, foldWords, searchWords } from '#kernel/fold.ts';
+import { fold, foldWords, holdsWords, searchWords } from '#kernel/fold.ts';
 import type { Language, Trilingual } from '#kernel/language.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { limitOf, pageFrom } from '#server/http/listing.ts';
@@ -36,10 +36,8 @@ const wordsOfComprovacio = searched<BancComprovacio>((check, language) =>
     ...check.normes,
   ),
 );
-const holds = (text: string, search: string | undefined): boolean =>
-  searchWords(search ?? '')
-    .slice(0, 12)
-    .every((word) => text.includes(` ${word}`));
+/** The words asked for, as many as other lists look for. */
+const askedWords = (search: string | undefined): readonly string[] => searchWords(search ?? '').slice(0, 12);
 
 /** Orders by texts or numbers, the id last, so that pages never overlap. */
 const sorted = <Row extends { readonly id: number }>(
@@ -74,9 +72,9 @@ const keyOfPartida =
     return rest;
   };
 
-const isAsked = (partida: BancPartida, query: PartidaAsked, language: Language): boolean =>
-  (!query.propies || partida.segell !== null) &&
-  passesTria(partida, {
+const isAsked = (query: PartidaAsked, language: Language): ((partida: BancPartida) => boolean) => {
+  const words = askedWords(query.search);
+  const tria = {
     controls: query.controls ?? [],
     proces: query.proces ?? null,
     mateixProces: query.mateixProces ?? true,
@@ -84,15 +82,19 @@ const isAsked = (partida: BancPartida, query: PartidaAsked, language: Language):
     tots: query.tots ?? false,
     nomesVigents: query.nomesVigents ?? true,
     data: query.data_projecte ?? null,
-  }) &&
-  holds(wordsOfPartida(partida, language), query.search);
+  };
+  return (partida) =>
+    (!query.propies || partida.segell !== null) &&
+    passesTria(partida, tria) &&
+    holdsWords(wordsOfPartida(partida, language), words);
+};
 
 /** Items that pass the filters and the search, a page of them. */
 export const listPartides = async ({ db, empresa, language }: CompanyContext, query: PartidaAsked) => {
   const counted = await countLlocs(db, empresa.id);
   const all = [...BANC_PARTIDES.values(), ...(await listPropies(db, empresa.id))];
   const found = sorted(
-    all.filter((partida) => isAsked(partida, query, language)),
+    all.filter(isAsked(query, language)),
     keyOfPartida(query.ordre_camp, language),
     query.ordre_criteri,
   );
@@ -129,13 +131,14 @@ export const usesOfChecks = async (
 export const listComprovacions = async (context: CompanyContext, query: ComprovacioQuery) => {
   const { db, empresa, language } = context;
   const preferred = await listBasiques(db, autorOf(context), 0);
+  const words = askedWords(query.search);
   const bank = query.propies ? [] : [...BANC_COMPROVACIONS.values()];
   const found = sorted(
     [...bank, ...(await listComprovacionsPropies(db, empresa.id))].filter(
       (check) =>
         (query.baixes || check.activa) &&
         (query.categoria_fk === undefined || check.categoria_fk === query.categoria_fk) &&
-        holds(wordsOfComprovacio(check, language), query.search),
+        holdsWords(wordsOfComprovacio(check, language), words),
     ),
     (check) =>
       query.ordre_camp === 'nom' ? [fold(check.nom[language])] : [check.categoria_fk, fold(check.nom[language])],

@@ -1,4 +1,4 @@
-import { foldWords, searchWords } from '#kernel/fold.ts';
+import { foldWords, holdsWords, searchWords } from '#kernel/fold.ts';
 
 /**
  * What was found, those whose name has every word typed first: whoever types a name does not mean the town of another.
@@ -9,9 +9,6 @@ export const rankByName = <Option extends { readonly text: string }>(
   typed: string,
 ): Option[] => {
   const words = searchWords(typed);
-  const isNamed = ({ text }: Option): boolean => {
-    const name = foldWords(text);
-    return words.every((word) => name.includes(` ${word}`));
-  };
+  const isNamed = ({ text }: Option): boolean => holdsWords(foldWords(text), words);
   return [...found.filter(isNamed), ...found.filter((option) => !isNamed(option))];
 };
