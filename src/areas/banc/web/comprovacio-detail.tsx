@@ -1,11 +1,9 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useKeys } from '#web/keys.ts';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { useGo, useTitle } from '#web/navigation.tsx';
 import { useApi, useEmpresaId, useMay, usePlatform } from '#web/platform.tsx';
 import type { ResolveContext, ScreenProps } from '#web/room.ts';
-import { useKeyHelp } from '#web/shell/keys-help.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { tellFault } from '#web/transport-text.ts';
 import { DetailHeader, DetailPage } from '#web/ui/detail/detail.tsx';
@@ -25,9 +23,8 @@ import { useComprovacioWords } from './comprovacio-words.ts';
 import { comprovacioHref, comprovacioQuery } from './queries.ts';
 import { useBancChanged } from './use-banc-bulk.tsx';
 import { useComprovacioForm } from './use-comprovacio-form.ts';
+import { useCopy } from './use-copy.tsx';
 import { useRowActions } from './use-row-actions.tsx';
-
-const COPY_KEY = 'C';
 
 export const resolve = ({ api, queries, empresa, id, language }: ResolveContext): Promise<Comprovacio> =>
   queries.fetchQuery(comprovacioQuery(api, empresa, id('id'), language));
@@ -38,7 +35,6 @@ export const Screen = ({ given, search }: ScreenProps<Comprovacio>) => {
   const api = useApi();
   const empresa = useEmpresaId();
   const may = useMay();
-  const go = useGo();
   const { language } = useLanguage();
   const lists = useBancLists();
   const words = useComprovacioWords();
@@ -51,8 +47,7 @@ export const Screen = ({ given, search }: ScreenProps<Comprovacio>) => {
   const part = search.part === 'historial' && propia ? 'historial' : 'dades';
   const list = `/empresa/${empresa}/banc/comprovacio`;
   const href = comprovacioHref(empresa, check.id);
-  const copies = may(comprovacioRoutes.create);
-  const copyHref = `${list}/nova?de=${check.id}`;
+  const copy = useCopy({ href: `${list}/nova?de=${check.id}`, may: may(comprovacioRoutes.create), propia });
   const edits = propia && may(comprovacioRoutes.update);
   const actions = useRowActions({
     nom: check.nom,
@@ -70,8 +65,6 @@ export const Screen = ({ given, search }: ScreenProps<Comprovacio>) => {
         : undefined,
   });
   const history = useHistoryLink(`${href}?part=historial`, part === 'historial');
-  useKeys({ c: () => (copies ? go(copyHref) : false) });
-  useKeyHelp(copies ? [{ keys: COPY_KEY, text: t('banc.copiar') }] : []);
   useTitle(check.nom, t('banc.banc'));
   return (
     <DetailPage
@@ -81,19 +74,8 @@ export const Screen = ({ given, search }: ScreenProps<Comprovacio>) => {
           title={check.nom}
           mark={check.activa ? null : <Mark form="closed" word={t('banc.apartada')} />}
           facts={[t(propia ? 'banc.propia.si' : 'banc.propia.no'), lists.categoria(check.categoria_fk)]}
-          primary={
-            copies && !propia ? (
-              <Button onClick={() => go(copyHref)} title={COPY_KEY}>
-                {t('banc.copiar')}
-              </Button>
-            ) : null
-          }
-          actions={[
-            ...(copies && propia
-              ? [{ key: 'copiar', text: t('banc.copiar'), keys: COPY_KEY, onAct: () => go(copyHref) }]
-              : []),
-            ...actions,
-          ]}
+          primary={copy.primary}
+          actions={[...copy.actions, ...actions]}
           tabs={propia ? [{ key: 'dades', text: t('banc.dades'), href, current: part === 'dades' }, ...history] : []}
         />
       }

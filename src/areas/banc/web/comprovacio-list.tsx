@@ -1,4 +1,4 @@
-import { IconBooks, IconCheck } from '@tabler/icons-react';
+import { IconBooks } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { NOTHING } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
@@ -12,11 +12,10 @@ import type { ListSpec, RowKey } from '#web/ui/list/list-types.ts';
 import { comprovacioRoutes } from '../contract/routes.ts';
 import type { COMPROVACIO_ORDER, Comprovacio } from '../contract/schemas.ts';
 import { bancTexts } from '../texts/index.ts';
-import css from './banc.module.css';
 import { useBancLists } from './banc-lists.ts';
 import { BancSwitch } from './banc-switch.tsx';
 import { tellPartides } from './comprovacio-values.ts';
-import { OwnMark } from './partida-list.tsx';
+import { TickMark } from './partida-list.tsx';
 import { comprovacioHref } from './queries.ts';
 import { useBancChanged, useComprovacioBulk } from './use-banc-bulk.tsx';
 import { ValueControl } from './value-control.tsx';
@@ -100,19 +99,14 @@ export const Screen = () => {
           head: t('banc.col.basic'),
           width: 72,
           align: 'center',
-          show: (item) =>
-            item.basic ? (
-              <span role="img" aria-label={t('banc.col.basic')} title={t('banc.col.basic')} className={css.own}>
-                <IconCheck size={16} aria-hidden />
-              </span>
-            ) : null,
+          show: (item) => (item.basic ? <TickMark word={t('banc.col.basic')} /> : null),
         },
         {
           key: 'propia',
           head: t('banc.col.propia'),
           width: 72,
           align: 'center',
-          show: (item) => (item.propia ? <OwnMark word={t('banc.propia.si')} /> : null),
+          show: (item) => (item.propia ? <TickMark word={t('banc.propia.si')} /> : null),
         },
       ],
       fetchPage: ({ filters, values, ordre_camp, ...query }, signal) =>
@@ -131,7 +125,7 @@ export const Screen = () => {
       entry: (item) => ({
         title: item.nom,
         second: [item.partida, lists.categoria(item.categoria_fk)].filter(Boolean).join(' · '),
-        mark: item.propia ? <OwnMark word={t('banc.propia.si')} /> : null,
+        mark: item.propia ? <TickMark word={t('banc.propia.si')} /> : null,
       }),
       nameOf: (item) => item.nom,
       bulk,

@@ -1,12 +1,9 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { today } from '#web/formats.ts';
-import { useKeys } from '#web/keys.ts';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { useGo, useTitle } from '#web/navigation.tsx';
 import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
 import type { ResolveContext, ScreenProps } from '#web/room.ts';
-import { useKeyHelp } from '#web/shell/keys-help.tsx';
 import { DetailHeader, DetailPage } from '#web/ui/detail/detail.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { HistoryTab } from '#web/ui/history/history-tab.tsx';
@@ -22,11 +19,10 @@ import { PartidaFields } from './partida-fields.tsx';
 import { PartidaReading } from './partida-reading.tsx';
 import { usePartidaWords } from './partida-words.ts';
 import { partidaHref, partidaQuery } from './queries.ts';
+import { useCopy } from './use-copy.tsx';
 import { usePartidaForm } from './use-partida-form.ts';
 import { useRowActions } from './use-row-actions.tsx';
 import { UsosValidacio } from './usos-validacio.tsx';
-
-const COPY_KEY = 'C';
 
 export const resolve = ({ api, queries, empresa, id, language }: ResolveContext): Promise<Partida> =>
   queries.fetchQuery(partidaQuery(api, empresa, id('id'), language));
@@ -39,7 +35,6 @@ export const Screen = ({ given, search }: ScreenProps<Partida>) => {
   const api = useApi();
   const empresa = useEmpresaId();
   const may = useMay();
-  const go = useGo();
   const { language } = useLanguage();
   const lists = useBancLists();
   const words = usePartidaWords();
@@ -51,8 +46,11 @@ export const Screen = ({ given, search }: ScreenProps<Partida>) => {
   const { propia } = partida;
   const part = PARTS.find((one) => one === search.part && (one !== 'historial' || propia)) ?? 'dades';
   const href = partidaHref(empresa, partida.id);
-  const copies = may(partidaRoutes.create);
-  const copyHref = `/empresa/${empresa}/banc/partida/nova?de=${partida.id}`;
+  const copy = useCopy({
+    href: `/empresa/${empresa}/banc/partida/nova?de=${partida.id}`,
+    may: may(partidaRoutes.create),
+    propia,
+  });
   const edits = propia && may(partidaRoutes.update);
   const actions = useRowActions({
     nom: partida.nom,
@@ -73,8 +71,6 @@ export const Screen = ({ given, search }: ScreenProps<Partida>) => {
         : undefined,
   });
   const history = useHistoryLink(`${href}?part=historial`, part === 'historial');
-  useKeys({ c: () => (copies ? go(copyHref) : false) });
-  useKeyHelp(copies ? [{ keys: COPY_KEY, text: t('banc.copiar') }] : []);
   useTitle(partida.nom, t('banc.banc'));
   return (
     <DetailPage
@@ -97,19 +93,8 @@ export const Screen = ({ given, search }: ScreenProps<Partida>) => {
             lists.proces(partida.proces_fk),
             lists.control(partida.control_fk),
           ]}
-          primary={
-            copies && !propia ? (
-              <Button onClick={() => go(copyHref)} title={COPY_KEY}>
-                {t('banc.copiar')}
-              </Button>
-            ) : null
-          }
-          actions={[
-            ...(copies && propia
-              ? [{ key: 'copiar', text: t('banc.copiar'), keys: COPY_KEY, onAct: () => go(copyHref) }]
-              : []),
-            ...actions,
-          ]}
+          primary={copy.primary}
+          actions={[...copy.actions, ...actions]}
           tabs={[
             { key: 'dades', text: t('banc.dades'), href, current: part === 'dades' },
             {

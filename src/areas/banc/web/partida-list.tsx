@@ -107,7 +107,7 @@ export const Screen = () => {
           head: t('banc.col.propia'),
           width: 72,
           align: 'center',
-          show: (item) => (item.propia ? <OwnMark word={t('banc.propia.si')} /> : null),
+          show: (item) => (item.propia ? <TickMark word={t('banc.propia.si')} /> : null),
         },
       ],
       fetchPage: ({ filters, values, ordre_camp, ...query }, signal) =>
@@ -121,7 +121,7 @@ export const Screen = () => {
       entry: (item) => ({
         title: item.nom,
         second: [lists.proces(item.proces_fk), control(item), item.codi].filter(Boolean).join(' · '),
-        mark: item.propia ? <OwnMark word={t('banc.propia.si')} /> : null,
+        mark: item.propia ? <TickMark word={t('banc.propia.si')} /> : null,
       }),
       nameOf: (item) => item.nom,
       bulk,
@@ -143,8 +143,8 @@ export const Screen = () => {
   return <ListScreen spec={spec} />;
 };
 
-/** What is of the office, in a narrow column. */
-export const OwnMark = ({ word }: { word: string }) => (
+/** A mark in a narrow column: of the office, in the short programme. */
+export const TickMark = ({ word }: { word: string }) => (
   <span role="img" aria-label={word} title={word} className={css.own}>
     <IconCheck size={16} aria-hidden />
   </span>

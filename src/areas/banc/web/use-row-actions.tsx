@@ -7,6 +7,7 @@ import { webTexts } from '#web/texts/index.ts';
 import { refusalCode } from '#web/transport-error.ts';
 import { tellFailure } from '#web/transport-text.ts';
 import type { DetailAction } from '#web/ui/detail/detail.tsx';
+import { askSure } from '#web/ui/feedback/ask-sure.tsx';
 import { openDialog } from '#web/ui/feedback/dialogs.tsx';
 import { toast, toastError } from '#web/ui/feedback/toasts.tsx';
 import { offerUndo } from '#web/ui/feedback/undo.tsx';
@@ -68,17 +69,14 @@ export const useRowActions = ({ nom, activa, titol, href, list, putAside, remove
     if (choice === 'aside') await setActive(false);
   };
   const removeRow = async (): Promise<void> => {
-    const choice = await openDialog({
+    const sure = await askSure({
       title: titol,
       icon: amber,
-      body: <p>{t('banc.suprimir.cos', { nom })}</p>,
-      choices: [
-        { key: 'cancel', text: web('web.cancellar'), focused: true },
-        { key: 'remove', text: web('web.suprimir'), look: 'danger' },
-      ],
-      onCtrlEnter: 'remove',
+      body: t('banc.suprimir.cos', { nom }),
+      verb: web('web.suprimir'),
+      cancel: web('web.cancellar'),
     });
-    if (choice !== 'remove' || !remove) return;
+    if (!sure || !remove) return;
     try {
       const { desfer } = await remove();
       // What shows it still asks for it no more: it is gone.
