@@ -130,7 +130,7 @@ test('bricks are found, copied, given another check and one of the office, tried
     await page.keyboard.press('2');
     await expect(handle(page, 'Gelades declarades')).toBeVisible();
     await page.keyboard.press('0');
-    await expect(page.getByText(/ha recuperat/)).toBeVisible();
+    await expect(page.getByText(/: ha recuperat/)).toBeVisible();
     await expectFit(page, 'history of an item');
   });
   expect(complaints).toEqual([]);
