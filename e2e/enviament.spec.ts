@@ -75,6 +75,8 @@ test('an invoice is issued and sent from its screen: queued while it goes, sent 
   await expect(issuing.getByRole('button', { name: 'Emetre' })).toBeEnabled();
   await page.keyboard.press('Control+Enter');
   await expect(heading(page, 'A-2026-00001')).toBeVisible();
+  // A key pressed while a dialog still closes is the dialog's.
+  await expect(issuing).toBeHidden();
 
   // The server of mail is slow to take what comes: until it has, nobody calls it sent.
   let take: (() => void) | null = null;

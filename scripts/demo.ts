@@ -10,6 +10,7 @@ import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { systemClock } from '#server/http/clock.ts';
 import { makeAgents, validNif } from './demo/agents.ts';
+import { fillBank } from './demo/bank.ts';
 import { callerOn } from './demo/caller.ts';
 import { completeCompany } from './demo/company.ts';
 import { pourConcrete } from './demo/concrete.ts';
@@ -78,6 +79,7 @@ await database.write(async (db) => {
 const today = systemClock.today();
 const agents = await makeAgents(call);
 const works = await makeWorks(call, agents, today);
+await fillBank(call);
 await pourConcrete(call, works[0] ?? 0, today);
 await makeInvoices(call, sessio.usuari.empreses[0]?.id ?? 0, { promotors: agents.promotors, works, today });
 token = null;

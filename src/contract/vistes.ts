@@ -11,6 +11,7 @@ export const LLISTES = [
   'treball',
   'partida',
   'banc',
+  'comprovacions',
   'comptabilitat',
   'agents',
   'empreses',

@@ -28,3 +28,7 @@ export const searchWords = (text: string): string[] =>
   spaced(fold(text).replace(/l[·.]$/, 'l'))
     .split(' ')
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
+
+/** Whether each of those words starts some word of a text of `foldWords`. */
+export const holdsWords = (folded: string, words: readonly string[]): boolean =>
+  words.every((word) => folded.includes(` ${word}`));

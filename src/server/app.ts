@@ -87,10 +87,10 @@ const undoables = (platform: Platform): readonly Undoable[] => [
   ...treballUndoables(treballPorts(platform)),
   ...formigoUndoables,
   ...pressupostUndoables,
-  ...facturaUndoables,
   ...bancUndoables,
   ...procesUndoables(procesPorts),
   ...resultatUndoables,
+  ...facturaUndoables(facturaPorts(platform)),
 ];
 
 /** Every call of the product, a line per room. */

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { type AgentPorts, agentById, countAgents, createTechnician, whereaboutsOf } from '#areas/agent/server/index.ts';
 import { agentErrors } from '#areas/agent/texts/errors.ts';
 import { bancErrors } from '#areas/banc/texts/errors.ts';
@@ -42,11 +43,13 @@ import { formigoErrors } from '#areas/formigo/texts/errors.ts';
 import { informeErrors } from '#areas/informe/texts/errors.ts';
 import {
   countPressupostos,
+  fitaPerduda,
   type PressupostPorts,
   pressupostCopies,
   pressupostMover,
   pressupostosOfAgents,
   pressupostosOfTreball,
+  recuperaFita,
   seriesPressupostades,
 } from '#areas/pressupost/server/index.ts';
 import { pressupostErrors } from '#areas/pressupost/texts/errors.ts';
@@ -57,6 +60,7 @@ import { listRespostes, putBackRespostes, takeRespostes } from '#areas/resultat/
 import { resultatErrors } from '#areas/resultat/texts/errors.ts';
 import {
   countTreballs,
+  findArxiu,
   openTreball,
   refreshPromotor,
   saveResumControl,
@@ -247,8 +251,12 @@ export const agentPorts: AgentPorts = {
   copies: { treball: treballCopies, factura: facturaCopies, pressupost: pressupostCopies },
 };
 
-/** Records of billing, which invoices know by these ports alone. */
-export const facturaPorts = (platform: Platform): FacturaPorts => registrePorts(platform);
+/** Records of billing and milestones of quotations, which invoices know by these ports alone. */
+export const facturaPorts = (platform: Platform): FacturaPorts => ({
+  ...registrePorts(platform),
+  fitaPerduda,
+  recuperaFita: (context, of) => recuperaFita(context, pressupostPorts(platform), of),
+});
 
 /** What invoices are printed and sent with. */
 export const facturaEnviaPorts = (platform: Platform): EnviaPorts => ({
@@ -265,6 +273,12 @@ export const facturaePorts = (platform: Platform): FacturaePorts => ({
   emesaAmbEstat,
   secrets: platform.secrets,
   paperOf: (context, id) => makePaper({ ...facturaEnviaPorts(platform), facturaeOf: () => null }, context, id),
+  arxiuOf: async ({ db, empresa }, treballId, id) => {
+    const row = await findArxiu(db, empresa.id, treballId, id);
+    const fitxer = row && (await platform.files.find(db, empresa.id, row.fitxer_fk));
+    if (!row || !fitxer) return null;
+    return { nom: row.nom, mida: row.mida, llegeix: async () => buffer(await platform.files.open(fitxer)) };
+  },
 });
 
 export const pressupostPorts = (platform: Platform): PressupostPorts => ({

@@ -48,6 +48,8 @@ export interface NavEntry {
   readonly icon: Icon;
   readonly text: (language: Language) => string;
   readonly href: (empresa: number) => string;
+  /** Screens that it stands for, when they are more than those below its own. */
+  readonly under?: (empresa: number) => string;
   readonly access?: Access;
   /** Second key of «G then …». */
   readonly letter?: string;

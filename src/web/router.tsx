@@ -1,6 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { agentWeb } from '#areas/agent/web/index.tsx';
+import { bancWeb } from '#areas/banc/web/index.tsx';
 import { correuWeb } from '#areas/correu/web/index.tsx';
 import { efacturaWeb } from '#areas/efactura/web/index.tsx';
 import { empresaWeb, loadCompanySwitch } from '#areas/empresa/web/index.tsx';
@@ -25,6 +26,7 @@ const ROOMS: readonly WebRoom[] = [
   treballWeb,
   formigoWeb,
   informeWeb,
+  bancWeb,
   pressupostWeb,
   facturaWeb,
   efacturaWeb,

@@ -115,6 +115,7 @@ const NOT_AGAIN = new Set([
   'informe.formigo',
   'agent.document',
   'treball.llistat',
+  'partida.llistat',
   'pressupost.llistat',
   'pressupost.document',
   'pressupost.client_document',

@@ -19,6 +19,8 @@ export interface Sheet<Row> {
   readonly title: string;
   readonly columns: readonly SheetColumn<Row>[];
   readonly rows: readonly Row[];
+  /** Whether a row is the sums of the others: it is no record. */
+  readonly isSum?: ((row: Row) => boolean) | undefined;
 }
 
 /** The columns asked for, in the order asked; all of them when nothing was asked. Unknown names are left out. */
@@ -29,3 +31,7 @@ export const chosenColumns = <Row>(
   const asked = (keys ?? []).flatMap((key) => columns.filter((column) => column.key === key));
   return asked.length > 0 ? asked : columns;
 };
+
+/** How many records a list has, its sums apart. */
+export const recordsOf = <Row>({ rows, isSum }: Pick<Sheet<Row>, 'rows' | 'isSum'>): number =>
+  isSum ? rows.filter((row) => !isSum(row)).length : rows.length;

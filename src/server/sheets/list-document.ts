@@ -4,7 +4,7 @@ import type { Documents, Letterhead } from '../documents/index.ts';
 import { type HistoryRoot, recordHistory } from '../historial/store.ts';
 import type { CompanyContext, FileAnswer } from '../http/context.ts';
 import { answerList, rowsOf } from './answer.ts';
-import { chosenColumns, type SheetColumn } from './column.ts';
+import { chosenColumns, recordsOf, type SheetColumn } from './column.ts';
 import type { Card } from './vcard.ts';
 
 interface Asked {
@@ -22,6 +22,8 @@ export interface ListDocument<Row> {
   readonly query: Asked;
   /** The rows of the screen's filters and order, at most so many. */
   readonly read: (limit: number) => Promise<readonly Row[]>;
+  /** Whether a row is the sums of the others: it is no record. */
+  readonly isSum?: (row: Row) => boolean;
   readonly letterhead: Letterhead | null;
   readonly asked?: readonly string[];
   readonly card?: (row: Row) => Card;
@@ -33,13 +35,13 @@ export interface ListDocument<Row> {
 export const listDocument = async <Row>(
   documents: Documents,
   context: CompanyContext,
-  { document, title, columns, query, read, letterhead, asked = [], card, about }: ListDocument<Row>,
+  { document, title, columns, query, read, isSum, letterhead, asked = [], card, about }: ListDocument<Row>,
 ): Promise<FileAnswer> => {
   if (!letterhead) throw notFound();
   const rows = await read(rowsOf(query.documentType) + 1);
   const answer = await answerList(documents, context, {
     format: query.documentType,
-    sheet: { title, columns: chosenColumns(columns, query.columnes), rows },
+    sheet: { title, columns: chosenColumns(columns, query.columnes), rows, isSum },
     letterhead,
     asked,
     ...(card && { card }),
@@ -49,7 +51,7 @@ export const listDocument = async <Row>(
       {
         ...(about ?? { entitat: 'empresa', id: context.empresa.id }),
         accio: 'descarrega',
-        despres: { document, ...query, registres: rows.length },
+        despres: { document, ...query, registres: recordsOf({ rows, isSum }) },
       },
     ]),
   );

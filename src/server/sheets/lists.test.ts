@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agentRoutes } from '#areas/agent/contract/routes.ts';
+import { partidaRoutes } from '#areas/banc/contract/routes.ts';
 import { registreRoutes } from '#areas/efactura/contract/registre.ts';
 import { empresaRoutes } from '#areas/empresa/contract/routes.ts';
 import { facturaAccioRoutes } from '#areas/factura/contract/accions.ts';
@@ -64,6 +66,15 @@ beforeAll(async () => {
     const body = { nom: told, periodicitat: 'mensual', inici: '2027-01-31', agent_fk: agent, plantilla: { linies } };
     await app.ok(periodicaRoutes.create, { token, params, body: body as never });
   }
+  for (const [id, nom] of [
+    [titular.empresaId, PAYLOAD],
+    [other, OTHER],
+  ] as const)
+    await app.ok(partidaRoutes.create, {
+      token,
+      query: { empresa_fk: id },
+      body: { nom, proces_fk: 7, control_fk: 2 },
+    });
   const person = { nom: PAYLOAD, cognoms: '', rol: 'obra', idioma_fk: 'ca' };
   await app.ok(equipRoutes.invite, {
     token,
@@ -102,6 +113,7 @@ const ALL: readonly Route[] = [
   periodicaRoutes.llistat,
   pressupostRoutes.llistat,
   registreRoutes.document,
+  partidaRoutes.document,
 ];
 /** The company stands in the path of some, as it does in the query of the others. */
 const isOfPath = (route: Route): boolean => route.empresa === 'path';
@@ -202,6 +214,35 @@ describe.each(ALL.map((route) => [route.name, route] as const))('%s', (_name, ro
     expect(asked.body.titol).not.toMatch(/^tasca\./);
   });
 });
+
+/** Columns of each list on its screen, by the name that it asks for them with (`src/web/list-columns.test.tsx`). */
+const SCREENS: Readonly<Record<string, Readonly<Record<string, string>>>> = JSON.parse(
+  readFileSync(new URL('../../../tests/lists/columns.json', import.meta.url), 'utf8'),
+);
+/** The zones of a work stand as cards: their file has columns of its own. */
+const WITHOUT_LIST = new Set(['formigo.zonesDocument']);
+
+test('every list that goes out has its columns written down', () => {
+  expect(Object.keys(SCREENS).sort()).toEqual(
+    ALL.map(({ name }) => name)
+      .filter((name) => !WITHOUT_LIST.has(name))
+      .sort(),
+  );
+});
+
+test.each(ALL.filter(({ name }) => !WITHOUT_LIST.has(name)).map((route) => [route.name, route] as const))(
+  '%s gives each column that its screen shows, under the same head',
+  async (name, route) => {
+    const wrong: string[] = [];
+    for (const [key, head] of Object.entries(SCREENS[name] ?? {})) {
+      const given = (await take(route, { documentType: 'csv', columnes: key })).raw;
+      // The unit of money may stand in its cells.
+      const told = (lines(given)[0] ?? '').replace(' €', '');
+      if (told !== head.replace(' €', '')) wrong.push(`${key}: ${head} ≠ ${told}`);
+    }
+    expect(wrong).toEqual([]);
+  },
+);
 
 describe('what a file has', () => {
   test('of payments and recurring invoices, what their lists show, and what payments come to', async () => {

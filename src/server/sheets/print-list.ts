@@ -9,7 +9,7 @@ import {
   printFormats,
   shorten,
 } from '../documents/index.ts';
-import type { CellKind, CellValue, Sheet } from './column.ts';
+import { type CellKind, type CellValue, recordsOf, type Sheet } from './column.ts';
 
 const TEMPLATE = new URL('./documents/llistat.typ', import.meta.url);
 /** Columns from which the paper lies on its side. */
@@ -60,7 +60,7 @@ export const presentList = <Row>({ sheet, letterhead, language, text, asked, tod
     esborrany: null,
     corrent: { document: sheet.title, numero: day, treball: shorten(company.nom, 60) },
     apaisat: sheet.columns.length >= WIDE,
-    resum: [text('llistat.registres', { n: sheet.rows.length }), day, ...asked].join(' · '),
+    resum: [text('llistat.registres', { n: recordsOf(sheet) }), day, ...asked].join(' · '),
     buit: text('llistat.buit'),
     taula: {
       columnes: sheet.columns.map(({ share }) => `${share}fr`),

@@ -1,4 +1,4 @@
-import { foldWords, searchWords } from '#kernel/fold.ts';
+import { foldWords, holdsWords, searchWords } from '#kernel/fold.ts';
 import type { PaletteEntry } from './palette-types.ts';
 
 export const MOST = 8;
@@ -17,10 +17,5 @@ export const readAsked = (typed: string): { readonly wanted: Wanted; readonly te
 /** Entries in which every word asked for starts some word, without case or accents; at most `MOST`. */
 export const matching = (entries: readonly PaletteEntry[], text: string): readonly PaletteEntry[] => {
   const words = searchWords(text);
-  return entries
-    .filter((entry) => {
-      const held = foldWords(entry.text, entry.detail);
-      return words.every((word) => held.includes(` ${word}`));
-    })
-    .slice(0, MOST);
+  return entries.filter((entry) => holdsWords(foldWords(entry.text, entry.detail), words)).slice(0, MOST);
 };

@@ -16,6 +16,7 @@ export const useNav = (nav: readonly NavEntry[]) => {
     .filter((entry) => !entry.access || may(entry.access))
     .map((entry) => {
       const href = entry.href(empresa);
+      const under = entry.under?.(empresa) ?? href;
       return {
         key: entry.key,
         icon: entry.icon,
@@ -25,7 +26,7 @@ export const useNav = (nav: readonly NavEntry[]) => {
         text: entry.text(language),
         group: entry.group?.(language) ?? null,
         href,
-        current: pathname === href || pathname.startsWith(`${href}/`),
+        current: pathname === href || pathname.startsWith(`${under}/`),
       };
     });
 };

@@ -111,7 +111,7 @@ export const en: Record<keyof typeof ca, string> = {
   'web.sortir.quedar': 'Do not sign out',
   'web.esborrany.titol': 'Unsaved draft',
   'web.esborrany.hi_ha': 'There are unsaved changes from {dia} at {hora}',
-  'web.esborrany.recuperar': 'Take up',
+  'web.esborrany.recuperar': 'Restore',
   'web.esborrany.diferencies': 'See differences',
   'web.esborrany.descartar': 'Discard',
   'web.esborrany.ara': 'Now',

@@ -52,6 +52,7 @@ export const historialCa = {
   'web.historial.llista.factura': 'Factures',
   'web.historial.llista.pressupost': 'Pressupostos',
   'web.historial.llista.registre': 'Registre VERI*FACTU',
+  'web.historial.llista.banc': 'Banc de control',
   'web.historial.llistat.document': 'Llista',
   'web.historial.llistat.documentType': 'Format',
   'web.historial.llistat.registres': 'Registres',

@@ -52,6 +52,7 @@ export const historialEn = {
   'web.historial.llista.factura': 'Invoices',
   'web.historial.llista.pressupost': 'Quotations',
   'web.historial.llista.registre': 'VERI*FACTU records',
+  'web.historial.llista.banc': 'Control bank',
   'web.historial.llistat.document': 'List',
   'web.historial.llistat.documentType': 'Format',
   'web.historial.llistat.registres': 'Records',

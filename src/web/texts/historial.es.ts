@@ -52,6 +52,7 @@ export const historialEs = {
   'web.historial.llista.factura': 'Facturas',
   'web.historial.llista.pressupost': 'Presupuestos',
   'web.historial.llista.registre': 'Registro VERI*FACTU',
+  'web.historial.llista.banc': 'Banco de control',
   'web.historial.llistat.document': 'Lista',
   'web.historial.llistat.documentType': 'Formato',
   'web.historial.llistat.registres': 'Registros',

@@ -15,6 +15,7 @@ export const bankSteps = steps([
   { call: 'partida.list', given: () => ({ query: { controls: '1:2', search: 'maons' } }) },
   { call: 'comprovacio.list', given: () => ({ query: { search: 'succio' } }) },
   { call: 'comprovacio.partida', given: () => ({ params: { id: MAONS } }) },
+  { call: 'comprovacio.usuari' },
   {
     call: 'partida.create',
     given: (day) => ({ body: { origen_fk: MAONS, nom: `Maons de l’obra ${day.stamp}` } }),
@@ -51,13 +52,13 @@ export const bankSteps = steps([
       body: { versio: day.made['comprovacio'].versio, frequencia: 'Cada planta' },
     }),
   },
+  { call: 'comprovacio.partida', given: (day) => ({ params: { id: day.made['partida'].id } }) },
   {
     call: 'comprovacio.basic',
     given: (day) => ({ params: { id: SUCCIO }, body: { basic: true, partida_id: day.made['partida'].id } }),
   },
   { call: 'comprovacio.usos', given: () => ({ params: { id: SUCCIO } }) },
   { call: 'comprovacio.usosValor', given: () => ({ params: { id: SUCCIO } }) },
-  { call: 'comprovacio.usuari' },
   {
     call: 'partida.get',
     given: (day) => ({ params: { id: day.made['partida'].id } }),

@@ -35,6 +35,13 @@ export const companySteps = steps([
     }),
   },
   {
+    call: 'empresa.posa_logo',
+    given: async (day, by) => ({ ...ofDay(day), body: { pujada_fk: await by.upload('logo.png', PNG) } }),
+    keep: (day, answer) => {
+      day.made['empresa'] = answer.versio;
+    },
+  },
+  {
     call: 'empresa.updateSmtp',
     given: async (day, by) => {
       const kept = await by.ok('empresa.smtp', ofDay(day));

@@ -163,6 +163,8 @@ export const comprovacioSchema = z.strictObject({
   origen: z.enum(ORIGENS),
   /** Items that have it: of a bank check the bank's too. */
   n_partides: z.int(),
+  /** What the first of them is called; many checks of the bank have the same name. */
+  partida: z.string(),
   ...comprovacioFields,
 });
 export type Comprovacio = z.infer<typeof comprovacioSchema>;

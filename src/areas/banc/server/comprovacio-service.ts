@@ -19,10 +19,11 @@ import {
   deleteComprovacio,
   findComprovacioRow,
   insertComprovacio,
+  listBasiques,
   setBasica,
   updateComprovacio,
 } from './comprovacio-store.ts';
-import { usesInBank } from './listing.ts';
+import { usesOfChecks } from './listing.ts';
 import { mustBeOwn, setLlocs } from './partida-service.ts';
 import { partidesWith } from './partida-store.ts';
 import { presentComprovacio } from './present.ts';
@@ -66,8 +67,10 @@ const checkComprovacio = (check: BancComprovacio): void => {
 /** The check as it is answered, or 404. */
 export const getComprovacio = async (context: CompanyContext, id: number): Promise<Comprovacio> => {
   const check = await loadComprovacio(context, id);
-  const own = await partidesWith(context.db, context.empresa.id, id);
-  return presentComprovacio(check, usesInBank(id) + own.length, context.language);
+  const uses = await usesOfChecks(context, [id]);
+  const preferred = check.segell === null ? (await listBasiques(context.db, autorOf(context), 0)).get(id) : undefined;
+  const basic = preferred ?? check.basic;
+  return presentComprovacio({ ...check, basic }, uses(id), context.language);
 };
 
 const blank = (body: Given): BancComprovacio => {

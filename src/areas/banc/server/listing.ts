@@ -1,14 +1,14 @@
 import type { z } from 'zod';
-import { fold, foldWords, searchWords } from '#kernel/fold.ts';
-import type { Language } from '#kernel/language.ts';
+import { fold, foldWords, holdsWords, searchWords } from '#kernel/fold.ts';
+import type { Language, Trilingual } from '#kernel/language.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { limitOf, pageFrom } from '#server/http/listing.ts';
 import type { Comprovacio, comprovacioQuery, PartidaItem, partidaQuery } from '../contract/schemas.ts';
 import { passesTria } from '../domain/seleccio.ts';
 import { BANC_COMPOSICIO, BANC_COMPROVACIONS, BANC_PARTIDES, LLISTES } from './catalogue.ts';
 import { listBasiques, listComprovacionsPropies } from './comprovacio-store.ts';
-import { countLlocs, countUses, listPropies } from './partida-store.ts';
-import { presentComprovacio, presentItem } from './present.ts';
+import { countLlocs, countUses, firstPartides, listPropies } from './partida-store.ts';
+import { presentComprovacio, presentItem, type UsesOfCheck } from './present.ts';
 import { autorOf } from './reading.ts';
 import type { BancComprovacio, BancPartida } from './rows.ts';
 
@@ -29,12 +29,15 @@ const wordsOfPartida = searched<BancPartida>((partida, language) =>
   foldWords(partida.nom[language], partida.codi, ...partida.normes),
 );
 const wordsOfComprovacio = searched<BancComprovacio>((check, language) =>
-  foldWords(check.nom[language], headingOf(check.categoria_fk, language), ...check.normes),
+  foldWords(
+    check.nom[language],
+    headingOf(check.categoria_fk, language),
+    firstInBank(check.id)?.[language] ?? '',
+    ...check.normes,
+  ),
 );
-const holds = (text: string, search: string | undefined): boolean =>
-  searchWords(search ?? '')
-    .slice(0, 12)
-    .every((word) => text.includes(` ${word}`));
+/** The words asked for, as many as other lists look for. */
+const askedWords = (search: string | undefined): readonly string[] => searchWords(search ?? '').slice(0, 12);
 
 /** Orders by texts or numbers, the id last, so that pages never overlap. */
 const sorted = <Row extends { readonly id: number }>(
@@ -69,9 +72,9 @@ const keyOfPartida =
     return rest;
   };
 
-const isAsked = (partida: BancPartida, query: PartidaAsked, language: Language): boolean =>
-  (!query.propies || partida.segell !== null) &&
-  passesTria(partida, {
+const isAsked = (query: PartidaAsked, language: Language): ((partida: BancPartida) => boolean) => {
+  const words = askedWords(query.search);
+  const tria = {
     controls: query.controls ?? [],
     proces: query.proces ?? null,
     mateixProces: query.mateixProces ?? true,
@@ -79,15 +82,19 @@ const isAsked = (partida: BancPartida, query: PartidaAsked, language: Language):
     tots: query.tots ?? false,
     nomesVigents: query.nomesVigents ?? true,
     data: query.data_projecte ?? null,
-  }) &&
-  holds(wordsOfPartida(partida, language), query.search);
+  };
+  return (partida) =>
+    (!query.propies || partida.segell !== null) &&
+    passesTria(partida, tria) &&
+    holdsWords(wordsOfPartida(partida, language), words);
+};
 
 /** Items that pass the filters and the search, a page of them. */
 export const listPartides = async ({ db, empresa, language }: CompanyContext, query: PartidaAsked) => {
   const counted = await countLlocs(db, empresa.id);
   const all = [...BANC_PARTIDES.values(), ...(await listPropies(db, empresa.id))];
   const found = sorted(
-    all.filter((partida) => isAsked(partida, query, language)),
+    all.filter(isAsked(query, language)),
     keyOfPartida(query.ordre_camp, language),
     query.ordre_criteri,
   );
@@ -100,43 +107,54 @@ export const listPartides = async ({ db, empresa, language }: CompanyContext, qu
 };
 
 type ComprovacioQuery = z.output<typeof comprovacioQuery>;
-/** How many items of the bank have each of its checks. */
-const inBank = new Map<number, number>();
-for (const llocs of BANC_COMPOSICIO.values())
-  for (const { comprovacio_fk } of llocs) inBank.set(comprovacio_fk, (inBank.get(comprovacio_fk) ?? 0) + 1);
-export const usesInBank = (id: number): number => inBank.get(id) ?? 0;
+/** Items of the bank that have each of its checks. */
+const inBank = new Map<number, number[]>();
+for (const [partida, llocs] of BANC_COMPOSICIO)
+  for (const { comprovacio_fk } of llocs) inBank.set(comprovacio_fk, [...(inBank.get(comprovacio_fk) ?? []), partida]);
+const firstInBank = (id: number): Trilingual | null => BANC_PARTIDES.get(inBank.get(id)?.[0] ?? 0)?.nom ?? null;
 
-/** How many items have each check, the bank's and the office's. */
-export const usesOfChecks = async ({ db, empresa }: CompanyContext): Promise<(id: number) => number> => {
+/** How many items have each of these checks, the bank's and the office's, and the first of them. */
+export const usesOfChecks = async (
+  { db, empresa }: CompanyContext,
+  ids: readonly number[],
+): Promise<(id: number) => UsesOfCheck> => {
   const counted = await countUses(db, empresa.id);
-  return (id) => usesInBank(id) + (counted.get(id) ?? 0);
+  const own = ids.filter((id) => !inBank.has(id) && counted.has(id));
+  const named = await firstPartides(db, empresa.id, own);
+  return (id) => ({
+    n: (inBank.get(id)?.length ?? 0) + (counted.get(id) ?? 0),
+    primera: firstInBank(id) ?? named.get(id) ?? null,
+  });
 };
 
 /** Checks of the bank and of the office, a page of them. */
 export const listComprovacions = async (context: CompanyContext, query: ComprovacioQuery) => {
   const { db, empresa, language } = context;
-  const uses = await usesOfChecks(context);
   const preferred = await listBasiques(db, autorOf(context), 0);
+  const words = askedWords(query.search);
   const bank = query.propies ? [] : [...BANC_COMPROVACIONS.values()];
   const found = sorted(
     [...bank, ...(await listComprovacionsPropies(db, empresa.id))].filter(
       (check) =>
         (query.baixes || check.activa) &&
         (query.categoria_fk === undefined || check.categoria_fk === query.categoria_fk) &&
-        holds(wordsOfComprovacio(check, language), query.search),
+        holdsWords(wordsOfComprovacio(check, language), words),
     ),
     (check) =>
       query.ordre_camp === 'nom' ? [fold(check.nom[language])] : [check.categoria_fk, fold(check.nom[language])],
     query.ordre_criteri,
   );
-  const items: Comprovacio[] = found
-    .slice(query.offset, query.offset + limitOf(query))
-    .map((check) =>
-      presentComprovacio(
-        { ...check, basic: check.segell === null ? (preferred.get(check.id) ?? check.basic) : check.basic },
-        uses(check.id),
-        language,
-      ),
-    );
+  const page = found.slice(query.offset, query.offset + limitOf(query));
+  const uses = await usesOfChecks(
+    context,
+    page.map(({ id }) => id),
+  );
+  const items: Comprovacio[] = page.map((check) =>
+    presentComprovacio(
+      { ...check, basic: check.segell === null ? (preferred.get(check.id) ?? check.basic) : check.basic },
+      uses(check.id),
+      language,
+    ),
+  );
   return pageFrom(query, found.length, items);
 };

@@ -25,7 +25,7 @@ import {
   updatePartida,
 } from './partida-store.ts';
 import { presentPartida } from './present.ts';
-import { autorOf, findComprovacions, llocsOf, loadPartida } from './reading.ts';
+import { autorOf, comprovacionsOf, findComprovacions, llocsOf, loadPartida } from './reading.ts';
 import { type BancPartida, inAll, type Lloc, rewritten } from './rows.ts';
 
 const { nivells, sistemes, usos } = LLISTES.ca;
@@ -88,10 +88,15 @@ export const mustBeOwn = async (context: CompanyContext, id: number): Promise<Ba
   return partida;
 };
 
-/** Refuses a change made from an older reading of an item of the office; gives the item as it is. */
+/** Refuses a change made from an older reading of an item of the office; gives the item as it is, with its checks. */
 const checkVersioPartida = async (context: CompanyContext, id: number, given: number): Promise<Partida> => {
   const partida = await getPartida(context, id);
-  await checkVersio(context, { entitat: 'partida', id }, given, { ...partida, versio: partida.versio ?? 0 });
+  const comprovacions = (await llocsOf(context, id)).map(({ comprovacio_fk, categoria_fk }) => ({
+    comprovacio_id: comprovacio_fk,
+    categoria_id: categoria_fk,
+  }));
+  const actual = { ...partida, versio: partida.versio ?? 0, comprovacions };
+  await checkVersio(context, { entitat: 'partida', id }, given, actual);
   return partida;
 };
 
@@ -159,7 +164,7 @@ const keep = async (
   const { db, empresa, clock } = context;
   if (!(await updatePartida(db, empresa.id, before.versio ?? 0, after, clock.now())))
     throw await staleVersio(context, { entitat: 'partida', id: after.id }, await getPartida(context, after.id));
-  const checks = async () => (await llocsOf(context, after.id)).map(({ comprovacio_fk }) => comprovacio_fk);
+  const checks = async () => (await comprovacionsOf(context, after.id)).map(({ nom }) => nom[context.language]);
   const had = await checks();
   if (llocs) await replaceLlocs(db, empresa.id, after.id, llocs);
   const made = await getPartida(context, after.id);

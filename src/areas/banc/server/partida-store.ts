@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
+import type { Trilingual } from '#kernel/language.ts';
 import { asFlag, type Executor } from '#server/database/tables.ts';
 import { type Autor, type BancPartida, type Lloc, words } from './rows.ts';
 
@@ -219,3 +220,21 @@ export const partidesWith = async (db: Executor, empresaId: number, comprovacioI
       .orderBy('p.id')
       .execute()
   ).map((row) => ({ id: Number(row.id), codi: row.codi, nom: words(row.nom) }));
+
+/** What the first item of the office that has each of these checks is called. */
+export const firstPartides = async (
+  db: Executor,
+  empresaId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Trilingual>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('partida_comprovacio as l')
+    .innerJoin('partida as p', (on) => on.onRef('p.id', '=', 'l.partida_fk').onRef('p.empresa_fk', '=', 'l.empresa_fk'))
+    .select(['l.comprovacio_fk', 'p.nom'])
+    .where('l.empresa_fk', '=', empresaId)
+    .where('l.comprovacio_fk', 'in', ids)
+    .orderBy('p.id', 'desc')
+    .execute();
+  return new Map(rows.map((row) => [Number(row.comprovacio_fk), words(row.nom)]));
+};

@@ -1,4 +1,4 @@
-import type { Language } from '#kernel/language.ts';
+import type { Language, Trilingual } from '#kernel/language.ts';
 import type { Comprovacio, Partida, PartidaItem } from '../contract/schemas.ts';
 import type { Comprovacio as Check } from '../domain/tipus.ts';
 import type { BancComprovacio, BancPartida } from './rows.ts';
@@ -58,10 +58,14 @@ export const presentItem = (
   seleccionada,
 });
 
-/** `nPartides` is how many items have it. */
+/** Items that have a check: how many, and what the first one is called. */
+export interface UsesOfCheck {
+  readonly n: number;
+  readonly primera: Trilingual | null;
+}
 export const presentComprovacio = (
   comprovacio: BancComprovacio,
-  nPartides: number,
+  { n, primera }: UsesOfCheck,
   language: Language,
 ): Comprovacio => ({
   id: comprovacio.id,
@@ -79,7 +83,8 @@ export const presentComprovacio = (
   activa: comprovacio.activa,
   categoria_fk: comprovacio.categoria_fk,
   usos: comprovacio.usos.map((us) => ({ ...us, valor: us.valor[language] })),
-  n_partides: nPartides,
+  n_partides: n,
+  partida: primera?.[language] ?? '',
   creat: comprovacio.segell?.creat ?? null,
   canviat: comprovacio.segell?.canviat ?? null,
 });

@@ -107,7 +107,10 @@ const comprovacioHandlers: readonly Bound[] = [
   bind(comprovacioRoutes.ofPartida, async (context, { params }) => {
     const partida = await loadPartida(context, params.id);
     const checks = await comprovacionsOf(context, partida.id);
-    const uses = await usesOfChecks(context);
+    const uses = await usesOfChecks(
+      context,
+      checks.map(({ id }) => id),
+    );
     return LLISTES[context.language].categories.flatMap(({ id, codi, nom }) => {
       const under = checks.filter(({ categoria_fk }) => categoria_fk === id);
       return under.length === 0

@@ -16,7 +16,7 @@ const ca = {
   'banc.us.valors_diferents':
     '{comprovacio}: els usos triats en demanen valors diferents. Feu una partida per a cada ús.',
   'banc.us.obligatoria_absent': '{comprovacio}: és obligatòria per a l’ús {us} i no hi és.',
-  'tasca.banc.document': 'Llista del banc de control',
+  'tasca.partida.llistat': 'Llista del banc de control',
 } as const;
 type Own = Record<keyof typeof ca, string>;
 
@@ -37,7 +37,7 @@ const es: Own = {
   'banc.us.valors_diferents':
     '{comprovacio}: los usos elegidos piden valores diferentes. Haga una partida para cada uso.',
   'banc.us.obligatoria_absent': '{comprovacio}: es obligatoria para el uso {us} y no está.',
-  'tasca.banc.document': 'Lista del banco de control',
+  'tasca.partida.llistat': 'Lista del banco de control',
 };
 
 const en: Own = {
@@ -55,7 +55,7 @@ const en: Own = {
   'banc.us.us_desconegut': 'This item does not have the use {us}.',
   'banc.us.valors_diferents': '{comprovacio}: the chosen uses ask different values of it. Make an item for each use.',
   'banc.us.obligatoria_absent': '{comprovacio}: it is compulsory for the use {us} and is missing.',
-  'tasca.banc.document': 'List of the control bank',
+  'tasca.partida.llistat': 'List of the control bank',
 };
 
 export const bancErrors = { ca, es, en };

@@ -5,10 +5,38 @@ import { route } from '#contract/route.ts';
 
 const path = z.strictObject({ id: idInPath, fid: idInPath });
 
-/** What may go inside an electronic invoice. */
-export const ADJUNTS_FACTURAE = ['pdf'] as const;
-/** Bytes that all attachments of one may come to: entry points take files of some 8 MB, and base64 makes a third more. */
+/** The paper of the invoice, or a file of its work by its id. */
+const adjuntSchema = z.union([
+  z.literal('pdf'),
+  z
+    .string()
+    .regex(/^arxiu-[1-9]\d{0,14}$/)
+    .transform((text) => Number(text.slice('arxiu-'.length))),
+]);
+export type AdjuntDemanat = z.output<typeof adjuntSchema>;
+/**
+ * Bytes that all attachments of one may come to. A bound of our own: each entry point has its cap and none is written in
+ * the format (facturacio.md §2.4); in base64 these make a document under 7 MB.
+ */
 export const MAX_ADJUNTS_FACTURAE = 5 * 1024 * 1024;
+const MAX_NOMBRE = 20;
+
+/** Formats that the schema of Facturae names, by how names of files end. */
+const FORMATS = [
+  ['pdf', /\.pdf$/i],
+  ['jpg', /\.jpe?g$/i],
+  ['gif', /\.gif$/i],
+  ['bmp', /\.bmp$/i],
+  ['tiff', /\.tiff?$/i],
+  ['doc', /\.doc$/i],
+  ['xls', /\.xls$/i],
+  ['rtf', /\.rtf$/i],
+  ['xml', /\.xml$/i],
+  ['html', /\.html?$/i],
+] as const;
+/** The format of a file by its name; null where no electronic invoice takes it inside. */
+export const formatAdjunt = (nom: string): (typeof FORMATS)[number][0] | null =>
+  FORMATS.find(([, ending]) => ending.test(nom))?.[0] ?? null;
 
 /** Something that an entry point refuses, or may refuse further on, and the field of ours to be mended. */
 export const faltaSchema = z.strictObject({
@@ -42,12 +70,12 @@ export const facturaeRoutes = {
       /** Whether the account is told; absent, as the invoice says. */
       mostrar_iban: flagInQuery.optional(),
       signat: flagInQuery.default(true),
-      /** What goes inside the XML as attachments, parted by commas: the paper of the invoice. */
+      /** What goes inside the XML as attachments, parted by commas: `pdf`, its paper; `arxiu-<id>`, a file of its work. */
       adjunts: z
         .string()
-        .max(40)
+        .max(500)
         .transform((text) => [...new Set(text.split(',').filter((part) => part !== ''))])
-        .pipe(z.array(z.enum(ADJUNTS_FACTURAE)))
+        .pipe(z.array(adjuntSchema).max(MAX_NOMBRE))
         .default([]),
     }),
     download: 'application/xml',

@@ -1,12 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { certificatRoutes } from '#areas/empresa/contract/certificat.ts';
 import { facturaAccioRoutes } from '#areas/factura/contract/accions.ts';
+import { funcioId } from '#areas/referencia/server/index.ts';
+import { arxiuRoutes } from '#areas/treball/contract/arxius.ts';
 import { historialRoutes } from '#contract/historial.ts';
-import { buildAgent } from '#tests/support/builders.ts';
+import { buildAgent, buildTreball } from '#tests/support/builders.ts';
 import { certificateFile, P12_PASSWORD } from '#tests/support/certificates/files.ts';
 import { type FacturaOffice, NIF_CLIENT, openFacturaOffice } from '#tests/support/factura.ts';
-import { facturaeRoutes } from '../contract/facturae.ts';
+import { hasFacturaeSchema, validateFacturae } from '#tests/support/facturae-schema.ts';
+import { PDF, PNG, uploadFile } from '#tests/support/upload.ts';
+import { facturaeRoutes, MAX_ADJUNTS_FACTURAE } from '../contract/facturae.ts';
 
+const JPEG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex');
+const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 let office: FacturaOffice;
 let whole: number;
 beforeAll(async () => {
@@ -50,6 +56,14 @@ test('unsigned it needs no certificate; signed it asks for one, and says in both
   expect([plain.status, plain.headers['content-type']]).toEqual([200, 'application/xml']);
   expect(plain.raw.toString()).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<fe:Facturae /);
   expect(String(plain.headers['content-disposition'])).toContain('.xml');
+  const signing = async () => {
+    const { exportable, faltes } = await office.app.ok(facturaeRoutes.check, office.at(whole));
+    return { exportable, faltes: faltes.filter(({ regla }) => regla === '2') };
+  };
+  expect(await signing()).toMatchObject({
+    exportable: true,
+    faltes: [{ codi: 'facturae_sense_certificat', nivell: 'avis', missatge: expect.stringContaining('Certificats') }],
+  });
   const without = await download(whole);
   expect([without.status, without.body.codi]).toEqual([422, 'facturae_sense_certificat']);
   expect(without.body.detail).toContain('Certificats');
@@ -61,6 +75,7 @@ test('unsigned it needs no certificate; signed it asks for one, and says in both
       avisos_acceptats: ['cert_nif_diferent'],
     },
   });
+  expect(await signing()).toEqual({ exportable: true, faltes: [] });
   const signed = await download(whole);
   expect(signed.status).toBe(200);
   expect(signed.raw.toString()).toContain('<ds:SignatureValue>');
@@ -68,9 +83,9 @@ test('unsigned it needs no certificate; signed it asks for one, and says in both
   const history = async (entitat: 'factura' | 'empresa', id: number) =>
     (await office.app.ok(historialRoutes.list, { token: office.by.token, params: { entitat, id } })).items;
   expect((await history('factura', whole)).filter(({ accio }) => accio === 'descarrega')).toHaveLength(2);
-  const signing = (await history('empresa', office.by.empresaId)).filter(({ accio }) => accio === 'signa');
-  expect(signing).toHaveLength(1);
-  expect(JSON.stringify(signing)).not.toContain('PRIVATE');
+  const told = (await history('empresa', office.by.empresaId)).filter(({ accio }) => accio === 'signa');
+  expect(told).toHaveLength(1);
+  expect(JSON.stringify(told)).not.toContain('PRIVATE');
 });
 
 test('what was annulled is exported neither signed nor not, and its check says why', async () => {
@@ -108,4 +123,73 @@ test('the paper goes inside as an attachment where it is asked for, whole and on
   expect(xml).toContain('<AttachmentFormat>pdf</AttachmentFormat><AttachmentEncoding>BASE64</AttachmentEncoding>');
   expect((await download(whole, { signat: false })).raw.toString()).not.toContain('Attachment');
   expect((await download(whole, { signat: false, adjunts: 'exe' })).status).toBe(422);
+});
+
+describe('files of the work of an invoice', () => {
+  const attach = async (treball: number, nom: string, bytes: Buffer): Promise<number> => {
+    const given = { token: office.by.token, params: { id: treball }, query: { empresa_fk: office.by.empresaId } };
+    const pujades = [await uploadFile(office.app, office.by, nom, bytes)];
+    return (await office.app.ok(arxiuRoutes.add, { ...given, body: { pujades } })).items[0]?.id ?? 0;
+  };
+  const data = (xml: string) => [...xml.matchAll(/<AttachmentData>([^<]+)<\/AttachmentData>/g)].map(([, one]) => one);
+  let treball: number;
+  let fid: number;
+  beforeAll(async () => {
+    const { agent_fk } = await office.get(whole);
+    const agents = [{ agent_fk: agent_fk ?? 0, funcio_fk: funcioId('PRO'), titulacio_fk: null, percentatge: null }];
+    treball = (await buildTreball(office.app, office.by, { nom: 'Obra', agents })).id;
+    fid = (await office.issued({ agent_fk, treball_fk: treball })).id;
+  });
+
+  test('go inside beside the paper, in their order and format, and the history says which', async () => {
+    const [pdf, word] = [await attach(treball, 'certificació.PDF', PDF), await attach(treball, 'notes.docx', PNG)];
+    const { status, raw } = await download(fid, { signat: false, adjunts: `arxiu-${pdf},pdf,arxiu-${pdf}` });
+    expect(status).toBe(200);
+    const xml = raw.toString();
+    expect(data(xml)[0]).toBe(PDF.toString('base64'));
+    expect(data(xml)).toHaveLength(2);
+    expect(xml).toContain('<AttachmentDescription>certificació.PDF</AttachmentDescription>');
+    const history = await office.app.ok(historialRoutes.list, {
+      token: office.by.token,
+      params: { entitat: 'factura', id: fid },
+    });
+    expect(JSON.stringify(history.items[0]?.canvis)).toContain('certificació.PDF');
+    const refused = await download(fid, { signat: false, adjunts: `arxiu-${word}` });
+    expect([refused.status, refused.body.camps?.[0]?.codi]).toEqual([422, 'facturae_adjunt_format']);
+    expect(refused.body.camps?.[0]?.missatge).toContain('notes.docx');
+  });
+
+  test.skipIf(!hasFacturaeSchema)('every format is valid by the schema (needs ../shared and xmllint)', async () => {
+    const names = ['a.jpg', 'a.jpeg', 'a.gif', 'a.bmp', 'a.tif', 'a.tiff', 'a.doc', 'a.xls', 'a.rtf', 'a.xml', 'a.htm'];
+    const ids: number[] = [];
+    for (const nom of names) {
+      const bytes = /jpe?g$/.test(nom) ? JPEG : /gif$/.test(nom) ? GIF : Buffer.from(`Contingut de ${nom}`);
+      ids.push(await attach(treball, nom, bytes));
+    }
+    const adjunts = ['pdf', ...ids.map((id) => `arxiu-${id}`)].join(',');
+    const { status, raw } = await download(fid, { signat: false, adjunts });
+    expect([status, data(raw.toString()).length]).toEqual([200, names.length + 1]);
+    validateFacturae(raw);
+  });
+
+  test('those of another work, or of none, are none of it', async () => {
+    const elsewhere = await attach((await buildTreball(office.app, office.by, { nom: 'Altra' })).id, 'a.pdf', PDF);
+    for (const [of, id] of [
+      [fid, elsewhere],
+      [fid, 987_654],
+      [whole, elsewhere],
+    ] as const) {
+      const { status, body } = await download(of, { signat: false, adjunts: `arxiu-${id}` });
+      expect([status, body.camps?.[0]?.codi]).toEqual([422, 'facturae_adjunt_desconegut']);
+    }
+  });
+
+  test('all together are bounded, before any is read', async () => {
+    const half = Buffer.concat([PDF, Buffer.alloc(MAX_ADJUNTS_FACTURAE / 2)]);
+    const [one, two] = [await attach(treball, 'u.pdf', half), await attach(treball, 'dos.pdf', half)];
+    expect((await download(fid, { signat: false, adjunts: `arxiu-${one}` })).status).toBe(200);
+    const refused = await download(fid, { signat: false, adjunts: `arxiu-${one},arxiu-${two}` });
+    expect([refused.status, refused.body.codi]).toEqual([422, 'facturae_adjunts_massa_grans']);
+    expect(refused.body.detail).toContain('6 MB');
+  });
 });

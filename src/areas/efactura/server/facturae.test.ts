@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,13 +9,13 @@ import { LANGUAGES } from '#kernel/language.ts';
 import { openPkcs12 } from '#server/certificates/pkcs12.ts';
 import { certificateFile, P12_PASSWORD } from '#tests/support/certificates/files.ts';
 import { buildCopia, buildEmesa } from '#tests/support/emesa.ts';
+import { FACTURAE_SCHEMAS, hasFacturaeSchema, validateFacturae } from '#tests/support/facturae-schema.ts';
 import { checkFacturae } from '../domain/facturae/check.ts';
 import { paisOf } from '../domain/facturae/codes.data.ts';
 import { facturaeFile, facturaeFileName, readyForFacturae } from './facturae-document.ts';
 import { signsRsa } from './signatura/xades.ts';
 
 const NOW = '2026-11-28T10:00:00.000Z';
-const SCHEMAS = fileURLToPath(new URL('../../../../../shared/schemas/facturae/', import.meta.url));
 const has = (program: string): boolean => !spawnSync(program, ['--version'], { stdio: 'ignore' }).error;
 const folder = mkdtempSync(join(tmpdir(), 'facturae-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -111,21 +111,6 @@ const fileOf = (given: Given, signed = false): Buffer =>
     adjunts: [{ descripcio: 'Certificació', format: 'pdf', contingut: 'JVBERi0xLjc=' }],
   });
 
-/** The schemas with the address of xmldsig turned to the file beside them. */
-const localSchema = (): string => {
-  const own = join(folder, 'facturae.xsd');
-  const text = readFileSync(join(SCHEMAS, 'Facturaev3_2_2.xsd'), 'utf8');
-  const dsig = join(SCHEMAS, 'xmldsig-core-schema.xsd');
-  writeFileSync(own, text.replace(/schemaLocation="[^"]*xmldsig[^"]*"/, `schemaLocation="${dsig}"`));
-  return own;
-};
-const validate = (bytes: Buffer): void => {
-  const file = join(folder, 'document.xml');
-  writeFileSync(file, bytes);
-  execFileSync('xmllint', ['--nonet', '--noout', '--schema', localSchema(), file], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-};
 const CA = fileURLToPath(new URL('../../../../tests/support/certificates/ac.pem', import.meta.url));
 const verify = (bytes: Buffer | string): boolean => {
   const file = join(folder, 'signed.xml');
@@ -135,27 +120,26 @@ const verify = (bytes: Buffer | string): boolean => {
   return spawnSync('xmlsec1', args, { stdio: 'ignore' }).status === 0;
 };
 
-const withSchemas = existsSync(SCHEMAS) && has('xmllint');
-describe.skipIf(!withSchemas)('by the schema of Facturae 3.2.2 (needs ../shared and xmllint)', () => {
+describe.skipIf(!hasFacturaeSchema)('by the schema of Facturae 3.2.2 (needs ../shared and xmllint)', () => {
   test.each(Object.keys(KINDS))('%s is valid, signed and not', (kind) => {
     const given = KINDS[kind] ?? {};
     expect(checkFacturae(buildEmesa(given), '2026-11-28').filter(({ nivell }) => nivell === 'error')).toEqual([]);
-    validate(fileOf(given));
-    validate(fileOf(given, true));
+    validateFacturae(fileOf(given));
+    validateFacturae(fileOf(given, true));
   });
 
   test('any text that people type leaves it valid', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
-        validate(fileOf({ linies: [{ concepte: `a${text}` }], observacions: text }));
+        validateFacturae(fileOf({ linies: [{ concepte: `a${text}` }], observacions: text }));
       }),
       { numRuns: 40 },
     );
   }, 60_000);
 
   test('every language and country that it says is in the schema', () => {
-    for (const idioma of LANGUAGES) validate(fileOf({ idioma }));
-    const schema = readFileSync(join(SCHEMAS, 'Facturaev3_2_2.xsd'), 'utf8');
+    for (const idioma of LANGUAGES) validateFacturae(fileOf({ idioma }));
+    const schema = readFileSync(join(FACTURAE_SCHEMAS, 'Facturaev3_2_2.xsd'), 'utf8');
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
     const known = letters.flatMap((one) => letters.flatMap((two) => paisOf(one + two) ?? []));
     expect(known.length).toBeGreaterThan(200);
@@ -172,12 +156,12 @@ describe.skipIf(!withSchemas)('by the schema of Facturae 3.2.2 (needs ../shared 
       own.replace('<xades:QualifyingProperties', (mark) => mark + names),
     );
     const schema = join(folder, 'xades.xsd');
-    const text = readFileSync(join(SCHEMAS, 'XAdES.xsd'), 'utf8');
+    const text = readFileSync(join(FACTURAE_SCHEMAS, 'XAdES.xsd'), 'utf8');
     writeFileSync(
       schema,
       text.replace(
         /schemaLocation="[^"]*xmldsig[^"]*"/,
-        `schemaLocation="${join(SCHEMAS, 'xmldsig-core-schema.xsd')}"`,
+        `schemaLocation="${join(FACTURAE_SCHEMAS, 'xmldsig-core-schema.xsd')}"`,
       ),
     );
     execFileSync('xmllint', ['--nonet', '--noout', '--schema', schema, file], { stdio: ['ignore', 'pipe', 'pipe'] });

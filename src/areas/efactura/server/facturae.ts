@@ -1,12 +1,12 @@
 import { openCertificat, recordSigning } from '#areas/empresa/server/index.ts';
 import type { FacturaEmesa } from '#areas/factura/contract/schemas.ts';
-import { CodedError } from '#kernel/coded-error.ts';
+import { CodedError, fieldFault } from '#kernel/coded-error.ts';
 import type { Language } from '#kernel/language.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import { type Bound, bind, type CompanyContext, type FileAnswer } from '#server/http/context.ts';
 import type { FitxerFet } from '#server/mail/index.ts';
 import type { Secrets } from '#server/secrets/secrets.ts';
-import { type ADJUNTS_FACTURAE, facturaeRoutes, MAX_ADJUNTS_FACTURAE } from '../contract/facturae.ts';
+import { type AdjuntDemanat, facturaeRoutes, formatAdjunt, MAX_ADJUNTS_FACTURAE } from '../contract/facturae.ts';
 import { checkFacturae } from '../domain/facturae/check.ts';
 import type { Adjunt } from '../domain/facturae/factura.ts';
 import type { Falta } from '../domain/facturae/falta.ts';
@@ -19,18 +19,37 @@ export interface FacturaePorts {
   readonly emesaAmbEstat: (
     context: CompanyContext,
     facturaId: number,
-  ) => Promise<{ readonly emesa: FacturaEmesa; readonly anullada: boolean }>;
+  ) => Promise<{ readonly emesa: FacturaEmesa; readonly anullada: boolean; readonly treball_fk: number | null }>;
   readonly secrets: Secrets;
   /** The invoice on paper, without any electronic invoice inside. */
   readonly paperOf: (context: CompanyContext, facturaId: number) => Promise<FitxerFet>;
+  /** A file of a work of the company; null where it has no such one. */
+  readonly arxiuOf: (context: CompanyContext, treballId: number, id: number) => Promise<Dins | null>;
 }
 
 /** What was annulled goes to no entry point, whatever else is right of it. */
 const ANULLADA: Falta = { regla: '', cami: '', codi: 'facturae_anullada', nivell: 'error' };
 
+/** What keeps an invoice that is right from being signed; entry points take it signed alone. */
+const signatureOf = async (secrets: Secrets, context: CompanyContext, nif: string): Promise<Falta[]> => {
+  try {
+    await certificatOf(secrets, context, nif);
+    return [];
+  } catch (error) {
+    if (!(error instanceof CodedError)) throw error;
+    return [{ regla: '2', cami: '', codi: error.codi, nivell: 'avis' }];
+  }
+};
+
 const check = async (ports: FacturaePorts, context: CompanyContext, id: number) => {
   const { emesa, anullada } = await ports.emesaAmbEstat(context, id);
-  const faltes = anullada ? [ANULLADA] : checkFacturae(readyForFacturae(emesa), context.clock.today());
+  const ready = readyForFacturae(emesa);
+  const faltes = anullada
+    ? [ANULLADA]
+    : [
+        ...checkFacturae(ready, context.clock.today()),
+        ...(await signatureOf(ports.secrets, context, ready.emissor.nif)),
+      ];
   return {
     exportable: faltes.every(({ nivell }) => nivell === 'avis'),
     faltes: faltes.map(({ params, ...falta }) => ({ ...falta, missatge: context.text(`camp.${falta.codi}`, params) })),
@@ -73,20 +92,47 @@ const makeFacturae = async (
   };
 };
 
-/** What was asked to go inside, in base64; refused where it is more than entry points take. */
+/** Something to go inside, read only once all of them are known to be small enough. */
+interface Dins {
+  readonly nom: string;
+  readonly mida: number;
+  llegeix(): Promise<Buffer>;
+}
+
+const paperDins = async (ports: FacturaePorts, context: CompanyContext, id: number): Promise<Dins> => {
+  const { nom, contingut } = await ports.paperOf(context, id);
+  return { nom, mida: contingut.length, llegeix: async () => contingut };
+};
+
+/** What was asked to go inside, in base64; refused where it is not of the work, of no format, or too much. */
 const adjuntsOf = async (
   ports: FacturaePorts,
   context: CompanyContext,
-  id: number,
-  asked: readonly (typeof ADJUNTS_FACTURAE)[number][],
+  { id, treball_fk }: { readonly id: number; readonly treball_fk: number | null },
+  asked: readonly AdjuntDemanat[],
 ): Promise<Adjunt[]> => {
-  if (!asked.includes('pdf')) return [];
-  const { nom, contingut } = await ports.paperOf(context, id);
-  if (contingut.length > MAX_ADJUNTS_FACTURAE)
+  const dins: (Dins & Pick<Adjunt, 'format'>)[] = [];
+  for (const one of asked) {
+    const found =
+      one === 'pdf'
+        ? await paperDins(ports, context, id)
+        : treball_fk === null
+          ? null
+          : await ports.arxiuOf(context, treball_fk, one);
+    if (!found) throw fieldFault('adjunts', 'facturae_adjunt_desconegut');
+    const format = formatAdjunt(found.nom);
+    if (!format) throw fieldFault('adjunts', 'facturae_adjunt_format', { nom: found.nom });
+    dins.push({ ...found, format });
+  }
+  const total = dins.reduce((sum, { mida }) => sum + mida, 0);
+  if (total > MAX_ADJUNTS_FACTURAE)
     throw new CodedError(422, 'facturae_adjunts_massa_grans', {
-      params: { mida: Math.ceil(contingut.length / 1024 / 1024), maxim: MAX_ADJUNTS_FACTURAE / 1024 / 1024 },
+      params: { mida: Math.ceil(total / 1024 / 1024), maxim: MAX_ADJUNTS_FACTURAE / 1024 / 1024 },
     });
-  return [{ descripcio: nom, format: 'pdf', contingut: contingut.toString('base64') }];
+  const adjunts: Adjunt[] = [];
+  for (const { nom, format, llegeix } of dins)
+    adjunts.push({ descripcio: nom, format, contingut: (await llegeix()).toString('base64') });
+  return adjunts;
 };
 
 /** The file, its download told in the history of the invoice, and its signature in that of the company. */
@@ -97,14 +143,15 @@ const download = async (
   how: {
     readonly mostrar_iban?: boolean | undefined;
     readonly signat: boolean;
-    readonly adjunts: readonly (typeof ADJUNTS_FACTURAE)[number][];
+    readonly adjunts: readonly AdjuntDemanat[];
   },
 ): Promise<FileAnswer> => {
-  const { emesa, anullada } = await ports.emesaAmbEstat(context, id);
+  const { emesa, anullada, treball_fk } = await ports.emesaAmbEstat(context, id);
   if (anullada) throw new CodedError(409, ANULLADA.codi);
+  const adjunts = await adjuntsOf(ports, context, { id, treball_fk }, how.adjunts);
   const { nom, contingut, keep } = await makeFacturae(ports.secrets, context, emesa, {
     ...how,
-    adjunts: await adjuntsOf(ports, context, id, how.adjunts),
+    adjunts,
     idioma: context.language,
   });
   await context.database.write(async (db) => {
@@ -115,7 +162,7 @@ const download = async (
         entitat: 'factura',
         id,
         accio: 'descarrega',
-        despres: { document, ...(how.adjunts.length > 0 && { adjunts: how.adjunts }) },
+        despres: { document, ...(adjunts.length > 0 && { adjunts: adjunts.map(({ descripcio }) => descripcio) }) },
       },
     ]);
     await keep(within);

@@ -40,6 +40,12 @@ const ca = {
   'camp.facturae_linia_quadra': 'L’import de la línia {numero, number} no és quantitat per preu. Torneu-la a escriure.',
   'camp.facturae_suplit_incomplet':
     'Al suplit de la línia {numero, number} li falta el NIF o el número de la factura del proveïdor.',
+  'camp.facturae_retingut_negatiu':
+    'La retenció d’IRPF és negativa i la base no: els punts d’entrada ho refusen. Rectifiqueu la factura, i feu l’abonament en una factura a part.',
+  'camp.facturae_sense_certificat':
+    'No hi ha cap certificat de l’empresa per signar: es pot descarregar sense signar, però els punts d’entrada la volen signada. Pugeu-ne un a Certificats.',
+  'camp.facturae_certificat_no_rsa':
+    'El certificat de l’empresa no serveix per signar: cal que sigui de clau RSA. Pugeu-ne un altre.',
   'camp.facturae_totals_quadren': 'Els totals no sumen el que diuen les línies. Obriu la factura i torneu-la a desar.',
   'camp.facturae_venciments': 'Els venciments sumen {suma} i s’han de pagar {total}; l’últim s’ajustarà.',
   'camp.facturae_sense_iban': 'Es paga per transferència i no hi ha cap compte. Trieu-ne un.',
@@ -91,6 +97,12 @@ const es: Own = {
     'El importe de la línea {numero, number} no es cantidad por precio. Vuelva a escribirla.',
   'camp.facturae_suplit_incomplet':
     'Al suplido de la línea {numero, number} le falta el NIF o el número de la factura del proveedor.',
+  'camp.facturae_retingut_negatiu':
+    'La retención de IRPF es negativa y la base no: los puntos de entrada lo rechazan. Rectifique la factura y haga el abono en una factura aparte.',
+  'camp.facturae_sense_certificat':
+    'No hay ningún certificado de la empresa para firmar: se puede descargar sin firmar, pero los puntos de entrada la quieren firmada. Suba uno en Certificados.',
+  'camp.facturae_certificat_no_rsa':
+    'El certificado de la empresa no sirve para firmar: tiene que ser de clave RSA. Suba otro.',
   'camp.facturae_totals_quadren': 'Los totales no suman lo que dicen las líneas. Abra la factura y vuelva a guardarla.',
   'camp.facturae_venciments': 'Los vencimientos suman {suma} y hay que pagar {total}; el último se ajustará.',
   'camp.facturae_sense_iban': 'Se paga por transferencia y no hay ninguna cuenta. Elija una.',
@@ -139,6 +151,11 @@ const en: Own = {
   'camp.facturae_linia_quadra': 'The amount of line {numero, number} is not quantity by price. Write it again.',
   'camp.facturae_suplit_incomplet':
     'The disbursement on line {numero, number} lacks the tax id or number of the supplier’s invoice.',
+  'camp.facturae_retingut_negatiu':
+    'The income tax withheld is negative and the base is not: entry points refuse it. Rectify the invoice and give the amount back in an invoice of its own.',
+  'camp.facturae_sense_certificat':
+    'The company has no certificate to sign with: it can be downloaded unsigned, but entry points want it signed. Upload one in Certificates.',
+  'camp.facturae_certificat_no_rsa': 'The company’s certificate cannot sign: its key must be RSA. Upload another one.',
   'camp.facturae_totals_quadren': 'The totals are not what the lines add up to. Open the invoice and save it again.',
   'camp.facturae_venciments': 'The due amounts add up to {suma} and {total} is to be paid; the last will be adjusted.',
   'camp.facturae_sense_iban': 'It is paid by transfer and there is no account. Choose one.',

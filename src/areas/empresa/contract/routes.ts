@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idInPath, idSchema } from '#contract/ids.ts';
 import { pageOf } from '#contract/page.ts';
-import { EVERYONE, T, TG } from '#contract/roles.ts';
+import { EVERYONE, T, TG, TGQAL } from '#contract/roles.ts';
 import { route, TIMEOUT } from '#contract/route.ts';
 import {
   empresaCreateBody,
@@ -40,8 +40,8 @@ export const empresaRoutes = {
     name: 'empresa.get',
     method: 'GET',
     path: '/empresa/{id}',
-    summary: 'One company',
-    access: EVERYONE,
+    summary: 'One company. Not for who only brings results from the site: accounts and series are none of it',
+    access: TGQAL,
     empresa: 'path',
     params: path,
     answer: empresaSchema,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { searchWords } from '#kernel/fold.ts';
+import { holdsWords, searchWords } from '#kernel/fold.ts';
 import type { Documents } from '#server/documents/index.ts';
 import type { Caller, CompanyContext, Context, FileAnswer } from '#server/http/context.ts';
 import { limitOf } from '#server/http/listing.ts';
@@ -22,7 +22,7 @@ const foundEmpreses = async ({ caller, db }: Reader, query: Filters) => {
   const sign = query.ordre_criteri === 'DESC' ? -1 : 1;
   return (await listEmpreses(db, [...caller.rols.keys()]))
     .filter((row) => query.baixa || row.baixa === 0)
-    .filter((row) => words.every((word) => row.cerca.includes(` ${word}`)))
+    .filter((row) => holdsWords(row.cerca, words))
     .sort((a, b) => sign * (a[field] < b[field] ? -1 : a[field] > b[field] ? 1 : a.id - b.id));
 };
 

@@ -8,6 +8,7 @@ import { useMay, usePlatform } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { tellFault } from '#web/transport-text.ts';
 import { toast } from '#web/ui/feedback/toasts.tsx';
+import { useFocusBack } from '#web/ui/feedback/use-focus-back.ts';
 import { Form, FormSection } from '#web/ui/form/form.tsx';
 import { NumberField } from '#web/ui/form/typed-fields.tsx';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
@@ -82,12 +83,13 @@ const StartDialog = ({ empresa, exercici, item, onClose }: Given & { item: Numer
   const t = useTexts(empresaTexts);
   const web = useTexts(webTexts);
   const { api, queries } = usePlatform();
+  useFocusBack();
   const [first] = useState<{ darrer: number | null }>({ darrer: item.darrer === 0 ? null : item.darrer });
   const form = useRecordForm<typeof first, Answer>({
     record: first,
     draft: null,
     scope: 'numeracio-',
-    fields: { darrer: { label: t('empresa.numeracio.darrer_altre') } },
+    fields: { darrer: { label: t('empresa.numeracio.darrer_altre'), required: true } },
     save: ({ values, idempotencyKey }) =>
       api.call(numeracioRoutes.start, {
         params: { id: empresa },
@@ -113,7 +115,7 @@ const StartDialog = ({ empresa, exercici, item, onClose }: Given & { item: Numer
     >
       <Form form={form} saveText={t('empresa.numeracio.desar')}>
         <div className={css.fields}>
-          <NumberField name="darrer" as="integer" span={12} min={0} max={MAX_DARRER} />
+          <NumberField name="darrer" as="integer" span={12} autoFocus min={0} max={MAX_DARRER} />
         </div>
       </Form>
     </Modal>

@@ -30,6 +30,7 @@ export const FACTURA_SITUACIONS = [
   'cobrada_parcial',
   'cobrada',
   'rectificada',
+  'substituida',
   'anullada',
   'incobrable',
 ] as const;
@@ -49,6 +50,8 @@ export const CLAUS_REGIM = ['01', '02', '07', '10', '11', '14', '15', '18', '20'
 /** S: the amounts are the right ones, instead of the old; I: they are the difference. */
 export const METODES_RECTIFICACIO = ['S', 'I'] as const;
 export const MOTIUS_RECTIFICACIO = ['R1', 'R2', 'R3', 'R4', 'R5'] as const;
+/** The base: what a rectification changes most of the times. */
+export const RAO_BASE = '16';
 /** Reason codes of Facturae 3.2.2. */
 export const RAONS_FACTURAE = [
   '01',
@@ -226,11 +229,22 @@ export const sumesSchema = z.strictObject({
   base: z.int(),
   quota: z.int(),
   retingut: z.int(),
+  total_factura: z.int(),
+  /** What is to be paid of them: withholding and guarantees taken off. */
   total: z.int(),
   pendent: z.int(),
 });
 
-export const FACTURA_ORDER = ['data', 'numero', 'agent', 'venciment', 'total', 'pendent', 'treball'] as const;
+export const FACTURA_ORDER = [
+  'data',
+  'numero',
+  'agent',
+  'venciment',
+  'total',
+  'a_pagar',
+  'pendent',
+  'treball',
+] as const;
 const many = (schema: z.ZodType) => z.union([schema, z.array(schema)]).optional();
 /** What the list filters by: those of the specification, and a few of our own. */
 export const facturaFilters = {
@@ -241,10 +255,12 @@ export const facturaFilters = {
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(FACTURA_TIPUS)))
     .optional(),
-  /** The three of state: each adds its own; all absent is all. Drafts go with `pendents`. */
+  /** The four of state: each adds its own; all absent is all. Drafts go with `pendents`. */
   pendents: flagInQuery.optional(),
   cobrades: flagInQuery.optional(),
   cobrades_parcialment: flagInQuery.optional(),
+  /** Simplified ones whose place a whole invoice took. */
+  substituides: flagInQuery.optional(),
   data_inici: dateSchema.optional(),
   data_final: dateSchema.optional(),
   agent_fk: many(z.coerce.number().int().positive()) as z.ZodType<number | number[] | undefined>,

@@ -5,12 +5,16 @@ export type Situacio =
   | 'cobrada_parcial'
   | 'cobrada'
   | 'rectificada'
+  | 'substituida'
   | 'anullada'
   | 'incobrable';
 
-/** What was issued and rectifies an invoice: by substitution (S) or by difference (I), with what it comes to in cents. */
+/**
+ * What was issued against an invoice, with what it comes to in cents: rectifies it by substitution (S) or by difference
+ * (I), or is the whole one that takes the place of a simplified one (F3).
+ */
 export interface Rectificadora {
-  readonly metode: 'S' | 'I';
+  readonly metode: 'S' | 'I' | 'F3';
   readonly total_factura: number;
   /** Invoices that it covers, the one asked about among them, all together. */
   readonly cobreix: { readonly n: number; readonly total_factura: number };
@@ -54,11 +58,12 @@ export const liquida = (given: {
 }): Liquidacio => {
   const { estat, total, heretat, rectificadores } = given;
   const cobrat = given.cobraments.reduce((sum, one) => sum + one, 0);
-  const substituida = rectificadores.some((one) => one.metode === 'S');
+  const substituida = rectificadores.some((one) => one.metode !== 'I');
   const owed = estat !== 'esborrany' && estat !== 'anullada' && given.cobrable && !substituida;
   const pendent = estat === 'esborrany' ? total : owed ? total - heretat - cobrat : 0;
   const told = (): Situacio => {
     if (estat !== 'emesa') return estat;
+    if (rectificadores.some((one) => one.metode === 'F3')) return 'substituida';
     if (isRectified(given.total_factura, rectificadores)) return 'rectificada';
     if (!given.cobrable) return 'emesa';
     if (pendent === 0) return 'cobrada';

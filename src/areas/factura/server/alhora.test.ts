@@ -93,13 +93,16 @@ test('eight who issue, annul and rectify at once, by two servers where the datab
     return true;
   };
   const act = async (server: RunningServer, n: number): Promise<void> => {
-    // Whichever stands for longest: several clients go for the same one.
-    const [id, kept] = [...standing][0] ?? [];
+    // Whichever stands for longest: several clients go for the same one. By turns the youngest, put aside
+    // before anybody else sees it: what is annulled and rectified does not hang on who comes first.
+    const alone = n % 2 === 0 && standing.size > 1;
+    const [id, kept] = [...standing].at(alone ? -1 : 0) ?? [];
     if (id === undefined || kept === undefined || n % 3 === 0) {
       const linies = [linia(`${100 + n}.${n % 10}5`)];
       await issue(server, await ok(call(server, factura, token, { agent_fk: agent.id, linies })));
       return;
     }
+    if (alone) standing.delete(id);
     const annuls = n % 3 === 1;
     const body = annuls ? { versio: kept.versio, motiu: 'Error' } : { mode: 'total', motiu: 'R1', rao: '01' };
     const done = await unlessLate(call(server, `${factura}/${id}/${annuls ? 'anullar' : 'rectificar'}`, token, body));

@@ -131,6 +131,13 @@ const ofTotals = (emesa: FacturaEmesa, row: FacturaRow): Problema[] => [
   ...(emesa.totals.total_factura > 0 && emesa.totals.bestretes > 0 && emesa.totals.total_a_pagar < 0
     ? [avis('bestretes', 'bestretes_excessives', { import: -emesa.totals.total_a_pagar / 100 })]
     : []),
+  ...(emesa.totals.total_factura > 0 && emesa.totals.retencio > emesa.totals.total_factura
+    ? [
+        avis('retencio', 'retencio_excessiva', {
+          import: (emesa.totals.retencio - emesa.totals.total_factura) / 100,
+        }),
+      ]
+    : []),
   ...retingutNegatiu(emesa),
   ...(emesa.totals.total_factura < 0 && emesa.tipus !== 'rectificativa' ? [avis('linies', 'total_negatiu')] : []),
 ];
@@ -141,6 +148,8 @@ export interface Rectificat {
   readonly pres: number;
 }
 
+/** Years that an invoice may be rectified in (RD 1619/2012, art. 15.3). */
+const ANYS_RECTIFICAR = 4;
 const ofRectification = (
   { tipus, rectifica, data, totals }: FacturaEmesa,
   rectified: readonly Pick<FacturaRow, 'id' | 'tipus' | 'estat' | 'situacio' | 'numero_text'>[],
@@ -155,6 +164,9 @@ const ofRectification = (
     ...(row.situacio === 'rectificada'
       ? [avis('rectifica.factures', 'ja_rectificada', { numero: row.numero_text ?? '' })]
       : []),
+    ...(row.situacio === 'substituida'
+      ? [avis('rectifica.factures', 'ja_substituida', { numero: row.numero_text ?? '' })]
+      : []),
     ...(motiuAdmes(rectifica.motiu, { simplificada: row.tipus === 'simplificada' })
       ? []
       : [error('rectifica.motiu', row.tipus === 'simplificada' ? 'motiu_simplificada' : 'motiu_no_simplificada')]),
@@ -162,9 +174,17 @@ const ofRectification = (
   rectifica.factures.forEach((one, place) => {
     if (one.data > data)
       problems.push(error(`rectifica.factures.${place}.data`, 'rectificada_posterior', { data: showDate(data) }));
+    if (one.data < addYears(data, -ANYS_RECTIFICAR))
+      problems.push(
+        avis(`rectifica.factures.${place}.data`, 'rectificada_antiga', {
+          numero: one.numero,
+          data: showDate(one.data),
+          anys: ANYS_RECTIFICAR,
+        }),
+      );
   });
   const queda = rectificat && excesRectificat(rectificat.total, rectificat.pres, totals.total_factura);
-  if (queda !== null && !rectified.some((row) => row.situacio === 'rectificada'))
+  if (queda !== null && !rectified.some(({ situacio }) => situacio === 'rectificada' || situacio === 'substituida'))
     problems.push(
       avis('rectifica.factures', 'rectificacio_excessiva', {
         numero: rectified.map((row) => row.numero_text ?? '').join(', '),

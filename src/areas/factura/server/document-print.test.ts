@@ -98,6 +98,9 @@ describe('an invoice on paper', () => {
     expect(said({ numero: null })).toMatch(/ESBORRANY|sense número/);
     expect(said({}, { duplicat: true })).toContain('DUPLICAT');
     const corrected = said({ tipus: 'rectificativa', rectifica });
+    expect(corrected).toContain('Raó: Base imposable.');
+    expect(said({ tipus: 'rectificativa', rectifica, idioma: 'es' })).toContain('Razón: Base imponible.');
+    expect(said({ tipus: 'rectificativa', rectifica, idioma: 'en' })).toContain('Reason: Taxable base.');
     expect(corrected).toContain('Rectifica 2026/A/0007 del 02/05/2026.');
     expect(corrected).toContain('Imports rectificats: base 100,00 €, IVA 21,00 €.');
     expect(said({ substitueix: [{ numero: 'T-1', data: '2026-05-02' }] })).toContain('T-1 del 02/05/2026');

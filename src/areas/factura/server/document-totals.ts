@@ -1,7 +1,11 @@
 import { showIban } from '#areas/fiscal/domain/iban.ts';
 import { type PaperWording, paperBases, paperIrpf, type Suma } from '#areas/fiscal/server/index.ts';
+import { translator } from '#server/http/texts.ts';
 import type { FacturaEmesa } from '../contract/schemas.ts';
+import { raonsTexts } from '../texts/raons.ts';
 import { mencioOf } from './document-mencions.ts';
+
+const raoText = translator([raonsTexts]);
 
 /** Sums in their order: bases and taxes by rate, the total of the invoice, what is taken and added, what is to be paid. */
 export const paperSums = (emesa: FacturaEmesa, wording: PaperWording): readonly Suma[] => {
@@ -70,6 +74,7 @@ export const paperMentions = (emesa: FacturaEmesa, wording: PaperWording): reado
             rectifica.metode === 'S' && rectifica.factures.some((one) => one.base !== null)
               ? t('metode.imports', { base: euros(known('base')), quota: euros(known('quota')) })
               : '',
+            t('rao', { rao: raoText(language, `factura.rao.${rectifica.rao}`) }),
             rectifica.text,
           ]
             .filter(Boolean)

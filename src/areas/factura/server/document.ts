@@ -68,6 +68,11 @@ const columnsIn = (language: Language): readonly SheetColumn<Row>[] => {
     ),
     cents(
       'total',
+      (factura) => factura.total_factura,
+      (sumes) => sumes.total_factura,
+    ),
+    cents(
+      'a_pagar',
       (factura) => factura.total,
       (sumes) => sumes.total,
     ),
@@ -78,6 +83,10 @@ const columnsIn = (language: Language): readonly SheetColumn<Row>[] => {
     ),
     date('venciment', (factura) => factura.venciment),
     text('estat', 1.4, (factura) => translate(language, `factura.llistat.situacio.${factura.situacio}`)),
+    text('enviament', 1.4, ({ enviament }) =>
+      enviament ? translate(language, `factura.llistat.enviament.${enviament}`) : '',
+    ),
+    text('registre', 1.2, ({ registre }) => (registre ? translate(language, 'factura.llistat.registre_fet') : '')),
     text('serie', 0.8, (factura) => factura.serie),
     text('tipus', 1.3, (factura) => translate(language, `factura.llistat.tipus.${factura.tipus}`)),
     text('etiquetes', 1.4, (factura) => factura.etiquetes.join(', ')),
@@ -85,7 +94,9 @@ const columnsIn = (language: Language): readonly SheetColumn<Row>[] => {
 };
 
 const askedIn = (query: Query, language: Language): readonly string[] => {
-  const on = (['pendents', 'cobrades', 'cobrades_parcialment', 'vencudes'] as const).filter((flag) => query[flag]);
+  const on = (['pendents', 'cobrades', 'cobrades_parcialment', 'substituides', 'vencudes'] as const).filter(
+    (flag) => query[flag],
+  );
   const dates = [query.data_inici, query.data_final].map((date) => (date ? showDate(date) : '…'));
   return askedOf(
     [
@@ -121,6 +132,7 @@ export const facturaDocument = async (
         ? items.map((factura) => ({ factura }))
         : [...items.map((factura) => ({ factura })), { sumes }].slice(0, limit);
     },
+    isSum: (row) => 'sumes' in row,
     letterhead: await letterheadOf(db, empresa.id),
     asked: askedIn(query, language),
   });

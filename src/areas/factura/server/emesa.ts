@@ -80,12 +80,12 @@ const isFrozen = (row: FacturaRow): row is FacturaRow & { readonly congelada: st
 export const emesaAmbEstat = async (
   context: CompanyContext,
   id: number,
-): Promise<{ readonly emesa: FacturaEmesa; readonly anullada: boolean }> => {
+): Promise<{ readonly emesa: FacturaEmesa; readonly anullada: boolean; readonly treball_fk: number | null }> => {
   const row = await loadFactura(context, id);
   const emesa = isFrozen(row)
     ? emesaOfRow(row)
     : await composeEmesa(context, row, { numero: null, exercici: null, data: row.data });
-  return { emesa, anullada: row.estat === 'anullada' };
+  return { emesa, anullada: row.estat === 'anullada', treball_fk: row.treball_fk };
 };
 
 /** The same, whatever became of it. */

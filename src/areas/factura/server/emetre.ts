@@ -66,6 +66,9 @@ const judge = async (
   });
   if (await isNumberTaken(db, empresa.id, text))
     problems.push({ cami: 'serie', codi: 'numero_repetit', nivell: 'error', params: { numero: text } });
+  const { pressupost_fk: pressupostId } = row;
+  if (pressupostId !== null && (await ports.fitaPerduda(db, empresa.id, { pressupostId, facturaId: row.id })))
+    problems.push({ cami: '', codi: 'fita_perduda', nivell: 'error' });
   return { emesa, problems, exercici, numero, text, ordre };
 };
 

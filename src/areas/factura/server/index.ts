@@ -40,13 +40,17 @@ export const facturesOfTreball = async (
   return Promise.all(rows.reverse().map((row) => presentFactura(context, ports, row)));
 };
 
-/** Numbers of invoices by id, null in a draft; what was deleted is absent. */
+/** Numbers of invoices by id, null in a draft; what was deleted or annulled is absent. */
 export const numerosOf = async (
   db: Executor,
   empresaId: number,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string | null>> =>
-  new Map((await findFactures(db, empresaId, ids)).map((row) => [row.id, row.numero_text]));
+  new Map(
+    (await findFactures(db, empresaId, ids))
+      .filter(({ estat }) => estat !== 'anullada')
+      .map((row) => [row.id, row.numero_text]),
+  );
 
 /** How many invoices a company has: drafts, what was issued, and what can still be brought back. */
 export const countFactures = async (db: Executor, empresaId: number, now: string): Promise<number> =>

@@ -37,7 +37,10 @@ const ofState = (query: ListQuery): Expression<SqlBool>[] => [
         sql<SqlBool>`(estat = 'esborrany' or (estat = 'emesa' and cobrat + heretat = 0 and (pendent <> 0 or tipus = 'proforma')))`,
       ]
     : []),
-  ...(query.cobrades ? [sql<SqlBool>`(estat = 'emesa' and pendent = 0 and tipus <> 'proforma')`] : []),
+  ...(query.cobrades
+    ? [sql<SqlBool>`(estat = 'emesa' and pendent = 0 and tipus <> 'proforma' and situacio <> 'substituida')`]
+    : []),
+  ...(query.substituides ? [sql<SqlBool>`situacio = 'substituida'`] : []),
   ...(query.cobrades_parcialment ? [sql<SqlBool>`(estat = 'emesa' and pendent <> 0 and cobrat + heretat <> 0)`] : []),
 ];
 
@@ -47,7 +50,9 @@ const filtered = (db: Executor, empresaId: number, query: ListQuery, today: stri
   const states = ofState(query);
   if (states.length > 0) found = found.where((on) => on.or(states));
   // Asked for none of them: none is shown.
-  else if ([query.pendents, query.cobrades, query.cobrades_parcialment].some((flag) => flag !== undefined))
+  else if (
+    [query.pendents, query.cobrades, query.cobrades_parcialment, query.substituides].some((flag) => flag !== undefined)
+  )
     found = found.where(sql<SqlBool>`1 = 0`);
   if (query.data_inici) found = found.where('data', '>=', query.data_inici);
   if (query.data_final) found = found.where('data', '<=', query.data_final);
@@ -59,7 +64,7 @@ const filtered = (db: Executor, empresaId: number, query: ListQuery, today: stri
   if (query.vencudes)
     found = found
       .where('estat', '=', 'emesa')
-      .where('situacio', '<>', 'rectificada')
+      .where('situacio', 'not in', ['rectificada', 'substituida'])
       .where('pendent', '>', 0)
       .where('venciment', '<', today);
   for (const match of matchesSearch(sql.ref<string>('cerca'), query.search)) found = found.where(match);
@@ -70,7 +75,8 @@ const ORDER = {
   data: 'data',
   numero: 'numero_ordre',
   agent: 'agent_ordre',
-  total: 'total',
+  total: 'total_factura',
+  a_pagar: 'total',
   pendent: 'pendent',
 } as const;
 const orderOf = (query: ListQuery): string | Expression<unknown> => {
@@ -110,6 +116,7 @@ export const sumFactures = async (db: Executor, empresaId: number, query: ListQu
       sum('base').as('base'),
       sum('quota').as('quota'),
       sum('retingut').as('retingut'),
+      sum('total_factura').as('total_factura'),
       sum('total').as('total'),
       sql<number>`sum(case when estat = 'emesa' then pendent else 0 end)`.as('pendent'),
     ])

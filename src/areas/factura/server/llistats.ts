@@ -73,6 +73,7 @@ export const cobramentsDocument = async (
       // The sum is no row of the count by which a list too long is refused.
       return rows.length === 0 || rows.length === limit ? rows : [...rows, { suma, n: total }].slice(0, limit);
     },
+    isSum: (row) => 'suma' in row,
     letterhead: await letterheadOf(db, empresa.id),
     asked: askedOf(
       [

@@ -13,6 +13,8 @@ const ports: FacturaPorts = {
   registra: async () => {},
   registraAnulacio: async () => {},
   registresOf: async () => new Map(),
+  fitaPerduda: async () => false,
+  recuperaFita: async () => {},
   comprova: () => [],
 };
 let office: FacturaOffice;

@@ -10,7 +10,12 @@ export interface ProblemaRegistre {
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-/** What invoices ask of the records of billing; wired by the application. */
+export interface FacturaDePressupost {
+  readonly pressupostId: number;
+  readonly facturaId: number;
+}
+
+/** What invoices ask of the records of billing and of quotations; wired by the application. */
 export interface FacturaPorts {
   /** Takes the head of the company's chain, before any other lock, and holds it until the transaction ends. */
   agafaCadena(db: Executor, engine: Engine, empresaId: number): Promise<void>;
@@ -22,6 +27,10 @@ export interface FacturaPorts {
     empresaId: number,
     ids: readonly number[],
   ): Promise<ReadonlyMap<number, readonly RegistreResum[]>>;
+  /** Whether a quotation has given the milestone of this draft to another invoice. */
+  fitaPerduda(db: Executor, empresaId: number, of: FacturaDePressupost): Promise<boolean>;
+  /** Gives the milestone of a deleted draft back to it; refused where it was invoiced again. */
+  recuperaFita(context: CompanyContext, of: FacturaDePressupost): Promise<void>;
   /** What its record would be refused for. */
   comprova(factura: FacturaEmesa): readonly ProblemaRegistre[];
 }

@@ -30,6 +30,7 @@ export const diesVencuda = (
 ): number | null =>
   row.estat === 'emesa' &&
   row.situacio !== 'rectificada' &&
+  row.situacio !== 'substituida' &&
   row.pendent > 0 &&
   row.venciment !== null &&
   row.venciment < today

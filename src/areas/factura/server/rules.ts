@@ -8,6 +8,7 @@ import { showDate } from '#kernel/calendar-date.ts';
 import { type Avis, CodedError, type FieldFault, fieldFault, invalid } from '#kernel/coded-error.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { FacturaFields } from '../contract/schemas.ts';
+import { totalsOfFields } from './fields.ts';
 import { type FacturaRow, findFactures } from './store.ts';
 
 /** Whether the rate of a line takes the cause that is said of it; without a rate, any does. */
@@ -83,7 +84,22 @@ export const substituidaFault = (
   if (row?.tipus !== 'simplificada' || row.estat === 'esborrany') return { codi: 'factura_no_simplificada' };
   const params = { numero: row.numero_text ?? '' };
   if (row.estat === 'anullada') return { codi: 'substituida_anullada', params };
-  return row.situacio === 'rectificada' ? { codi: 'substituida_ja', params } : null;
+  return row.situacio === 'rectificada' || row.situacio === 'substituida' ? { codi: 'substituida_ja', params } : null;
+};
+
+/** Refuses amounts below zero where the invoice is not: what is kept back, paid on account or due. */
+const negativeFaults = (fields: FacturaFields): FieldFault[] => {
+  // What gives back by differences turns every sign.
+  if (fields.rectifica?.metode === 'I') return [];
+  const { retencio, bestretes, venciments } = fields;
+  const { total_factura } = totalsOfFields(fields);
+  if (total_factura < 0) return [];
+  const asked: [string, number | null][] = [
+    ['retencio.import', retencio && 'import' in retencio ? retencio.import : null],
+    ...bestretes.map((one, place): [string, number] => [`bestretes.${place}.import`, one.import]),
+    ...venciments.map((one, place): [string, number | null] => [`venciments.${place}.import`, one.import]),
+  ];
+  return asked.flatMap(([cami, cents]) => (cents !== null && cents < 0 ? [{ cami, codi: 'import_negatiu' }] : []));
 };
 
 /** Refuses what no draft may be, everything at once. */
@@ -113,6 +129,7 @@ export const checkDraft = async (context: CompanyContext, fields: FacturaFields)
     if (issued.get(id)?.tipus !== 'simplificada')
       faults.push({ cami: `substitueix.${place}`, codi: 'factura_no_simplificada' });
   });
+  if (faults.length === 0) faults.push(...negativeFaults(fields));
   if (faults.length > 0) throw invalid(faults);
 };
 

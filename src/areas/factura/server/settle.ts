@@ -2,7 +2,7 @@ import type { CompanyContext } from '#server/http/context.ts';
 import { type Estat, liquida, type Rectificadora } from '../domain/situacio.ts';
 import { listCobraments } from './cobrament-store.ts';
 import { fieldsOf, vencimentOf } from './fields.ts';
-import { listRectificades, listRectificadores, takesPlace } from './part-store.ts';
+import { listRectificades, listRectificadores, type Metode, takesPlace } from './part-store.ts';
 import { lockFactura, setState } from './store.ts';
 
 /** How an invoice stands by what was issued against it and collected; written beside it. Its row is held. */
@@ -22,7 +22,7 @@ export const settle = async (context: CompanyContext, id: number): Promise<void>
   const rectificadores = by.map((one): Rectificadora => {
     const all = covered.get(one.id) ?? [];
     return {
-      metode: takesPlace(one.metode) ? 'S' : 'I',
+      metode: one.metode as Metode,
       total_factura: one.total_factura,
       cobreix: { n: all.length, total_factura: all.reduce((sum, { total_factura }) => sum + total_factura, 0) },
     };

@@ -55,7 +55,7 @@ test('a whole invoice takes the place of simplified ones: what was owed and coll
   const whole = await office.issue(draft);
   expect(whole).toMatchObject({ situacio: 'cobrada_parcial', pendent: 6_050, registres: [{ tipus: 'alta' }] });
   expect(await office.get(two.id)).toMatchObject({
-    situacio: 'rectificada',
+    situacio: 'substituida',
     pendent: 0,
     rectificada_per: [{ id: whole.id, numero: whole.numero, tipus: 'ordinaria' }],
   });
@@ -75,6 +75,18 @@ test('a whole invoice takes the place of simplified ones: what was owed and coll
   expect([after.facturat, after.cobrat, after.pendent]).toEqual([before.facturat, before.cobrat, before.pendent]);
   const listed = await office.app.ok(facturaRoutes.list, office.at());
   expect(listed.sumes).toMatchObject({ factures: 1, base: 15_000, pendent: 6_050 });
+
+  const listedAs = async (query: Readonly<Record<string, boolean>>) =>
+    (await office.app.ok(facturaRoutes.list, { ...office.at(), query })).items.map(({ id }) => id).sort();
+  expect(await listedAs({ substituides: true })).toEqual([one.id, two.id]);
+  expect(await listedAs({ cobrades: true })).toEqual([]);
+  expect(await listedAs({ vencudes: true })).toEqual([]);
+  const file = await office.app.call(facturaRoutes.llistat, {
+    ...office.at(),
+    query: { documentType: 'csv', columnes: 'numero,estat', substituides: true },
+    headers: { 'accept-language': 'es' },
+  });
+  expect(file.raw.toString()).toContain(`${two.numero};Sustituida`);
 
   const annulled = await office.app.call(facturaAccioRoutes.anullar, {
     ...office.at(whole.id),

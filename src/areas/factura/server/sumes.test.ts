@@ -120,6 +120,7 @@ test('the sums of a list are those of its rows, whatever it is filtered by', asy
         base: sum((one) => one.base),
         quota: sum((one) => one.quota),
         retingut: sum((one) => one.retingut),
+        total_factura: sum((one) => one.total_factura),
         total: sum((one) => one.total),
         pendent: sum((one) => one.pendent),
       },
@@ -130,15 +131,42 @@ test('the sums of a list are those of its rows, whatever it is filtered by', asy
     query: { documentType: 'csv', search: 'una' },
   });
   const [, row, sums] = file.raw.toString().split('\n');
-  expect(row).toMatch(/^A-2026-\d{5};28\/11\/2026;.*;10;2,1;0;12,1;12,1;/);
-  expect(sums).toMatch(/^Total de 1 factura;.*;10;2,1;0;12,1;12,1;/);
+  expect(row).toMatch(/^A-2026-\d{5};28\/11\/2026;.*;10;2,1;0;12,1;12,1;12,1;/);
+  expect(sums).toMatch(/^Total de 1 factura;.*;10;2,1;0;12,1;12,1;12,1;/);
+});
+
+test('total, to pay and pending are each ordered by what its column says', async () => {
+  for (const n of [1, 2, 3])
+    await office.issued({
+      linies: [linia(String(1000 + n))],
+      retencio: { percentatge: String(20 - 5 * n), sobre: 'base' },
+    });
+  for (const [ordre_camp, of] of [
+    ['total', 'total_factura'],
+    ['a_pagar', 'total'],
+    ['pendent', 'pendent'],
+  ] as const) {
+    const query = { ordre_camp, ordre_criteri: 'ASC', getAll: true } as const;
+    const { items } = await office.app.ok(facturaRoutes.list, { ...office.at(), query });
+    const shown = items.map((one) => one[of]);
+    expect([ordre_camp, shown]).toEqual([ordre_camp, shown.toSorted((a, b) => a - b)]);
+  }
 });
 
 test('every order gives every invoice once', async () => {
   const { total } = await office.app.ok(facturaRoutes.list, office.at());
   expect(total).toBeGreaterThan(60);
   const limit = 37 + Math.floor(total / 10);
-  for (const ordre_camp of ['data', 'numero', 'agent', 'venciment', 'total', 'pendent', 'treball'] as const) {
+  for (const ordre_camp of [
+    'data',
+    'numero',
+    'agent',
+    'venciment',
+    'total',
+    'a_pagar',
+    'pendent',
+    'treball',
+  ] as const) {
     const seen = new Set<number>();
     for (let offset = 0; offset < total; offset += limit) {
       const { items } = await office.app.ok(facturaRoutes.list, {

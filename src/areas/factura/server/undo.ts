@@ -6,15 +6,20 @@ import { facturaRoutes } from '../contract/routes.ts';
 import { bringBackCobrament } from './cobraments.ts';
 import { fieldsOf } from './fields.ts';
 import { type PeriodicaRow, putBackPeriodica } from './periodica-store.ts';
+import type { FacturaPorts } from './ports.ts';
 import { arrelsOf, type KeptFactura, keepRectificades } from './service.ts';
 import { insertFactura } from './store.ts';
 
-const draftUndo: Undoable = {
+type FitaPorts = Pick<FacturaPorts, 'recuperaFita'>;
+
+const draftUndo = (ports: FitaPorts): Undoable => ({
   tipus: 'factura',
   access: facturaRoutes.remove.access,
   bringBack: async (context, contingut) => {
     const { row } = contingut as KeptFactura;
     const fields = fieldsOf(row);
+    if (row.pressupost_fk !== null)
+      await ports.recuperaFita(context, { pressupostId: row.pressupost_fk, facturaId: row.id });
     await insertFactura(context.db, row);
     await keepRectificades(context, row.id, fields);
     await recordHistory(context, [
@@ -27,7 +32,7 @@ const draftUndo: Undoable = {
       },
     ]);
   },
-};
+});
 
 const cobramentUndo: Undoable = {
   tipus: 'cobrament',
@@ -47,4 +52,8 @@ const periodicaUndo: Undoable = {
   },
 };
 
-export const facturaUndoables: readonly Undoable[] = [draftUndo, cobramentUndo, periodicaUndo];
+export const facturaUndoables = (ports: FitaPorts): readonly Undoable[] => [
+  draftUndo(ports),
+  cobramentUndo,
+  periodicaUndo,
+];

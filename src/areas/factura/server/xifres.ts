@@ -33,7 +33,7 @@ const collectedByMonth = (db: Executor, empresaId: number, exercici: number) =>
     .execute();
 
 /** What may be late: nothing that is to be given back, nor what another invoice took back whole. */
-const MAY_BE_LATE = sql<boolean>`(pendent > 0 and situacio <> 'rectificada')`;
+const MAY_BE_LATE = sql<boolean>`(pendent > 0 and situacio not in ('rectificada', 'substituida'))`;
 
 /** What is owed, by due date: few rows even of many invoices. */
 const owedByDue = (db: Executor, empresaId: number) =>

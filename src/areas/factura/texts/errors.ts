@@ -14,6 +14,8 @@ const ca = {
   'error.factura_no_cobrable': 'Només es cobra una factura emesa que no sigui proforma ni estigui anul·lada.',
   'error.factura_substituida': 'Una altra factura substitueix aquesta: els cobraments van a l’altra.',
   'error.res_pendent': 'No hi ha res pendent de cobrar en aquesta factura.',
+  'error.desfer_fita_facturada':
+    'No es pot recuperar l’esborrany: la fita «{fita}» del pressupost {pressupost} ja s’ha tornat a facturar.',
   'error.desfer_cobrament_excessiu':
     'No es pot recuperar el cobrament de {import, number, ::.00} €: des que el vau suprimir s’ha cobrat i només en queden {pendent, number, ::.00} € pendents. Si és un pagament de més, afegiu-lo de nou.',
   'error.numeracio_comencada':
@@ -52,6 +54,7 @@ const ca = {
   'camp.data_anterior': 'La sèrie ja té factures posteriors. La primera data possible és el {data}.',
   'camp.data_futura': 'No es pot emetre amb una data futura. La darrera data possible és el {data}.',
   'camp.numero_repetit': 'El número {numero} ja és d’una altra factura. Reviseu el format de la sèrie.',
+  'camp.fita_perduda': 'La fita d’aquest esborrany ja té una altra factura. Suprimiu l’esborrany.',
   'camp.sense_linies': 'La factura no té cap línia.',
   'camp.linia_sense_concepte': 'Escriviu el concepte.',
   'camp.linia_sense_iva': 'Trieu l’IVA de la línia, o la causa per la qual no en porta.',
@@ -80,6 +83,8 @@ const ca = {
     'Una societat no porta retenció d’IRPF en les seves factures, tret dels lloguers. Voleu continuar?',
   'avis.total_negatiu': 'El total és negatiu i la factura no és rectificativa. Voleu continuar?',
   'avis.ja_rectificada': 'La factura {numero} ja està rectificada del tot. Voleu continuar?',
+  'avis.ja_substituida':
+    'Una factura completa ja substitueix la {numero}: rectifiqueu aquella. Voleu continuar igualment?',
   'avis.retingut_negatiu':
     'La retenció d’IRPF surt negativa ({retingut, number, ::.00} €) amb una base positiva: com a Facturae la refusarien (RCF06007). Traieu la retenció de les línies en negatiu o feu-ne una factura a part. Voleu continuar?',
   'avis.agent_desfasat':
@@ -99,6 +104,11 @@ const ca = {
   'camp.rectificada_posterior': 'La factura rectificada no pot ser posterior a la que la rectifica, del {data}.',
   'avis.isp_persona_fisica':
     'El client és una persona física: la inversió del subjecte passiu només val si actua com a empresari o professional. Voleu continuar?',
+  'camp.import_negatiu': 'L’import no pot ser negatiu en una factura que no ho és.',
+  'avis.retencio_excessiva':
+    'La retenció de garantia passa en {import, number, ::.00} € del total de la factura. Voleu continuar?',
+  'avis.rectificada_antiga':
+    'La factura {numero} és del {data}: fa més de {anys} anys, i ja no es pot rectificar amb efectes fiscals. Voleu continuar?',
   'avis.bestretes_excessives':
     'Les bestretes passen en {import, number, ::.00} € del que s’ha de pagar. Voleu continuar?',
   'avis.rectificacio_excessiva':
@@ -121,6 +131,8 @@ const es: Record<keyof typeof ca, string> = {
   'error.factura_no_cobrable': 'Solo se cobra una factura emitida que no sea proforma ni esté anulada.',
   'error.factura_substituida': 'Otra factura sustituye a esta: los cobros van a la otra.',
   'error.res_pendent': 'No hay nada pendiente de cobro en esta factura.',
+  'error.desfer_fita_facturada':
+    'No se puede recuperar el borrador: el hito «{fita}» del presupuesto {pressupost} ya se ha vuelto a facturar.',
   'error.desfer_cobrament_excessiu':
     'No se puede recuperar el cobro de {import, number, ::.00} €: desde que lo suprimió se ha cobrado y solo quedan {pendent, number, ::.00} € pendientes. Si es un pago de más, añádalo de nuevo.',
   'error.numeracio_comencada':
@@ -159,6 +171,7 @@ const es: Record<keyof typeof ca, string> = {
   'camp.data_anterior': 'La serie ya tiene facturas posteriores. La primera fecha posible es el {data}.',
   'camp.data_futura': 'No se puede emitir con una fecha futura. La última fecha posible es el {data}.',
   'camp.numero_repetit': 'El número {numero} ya es de otra factura. Revise el formato de la serie.',
+  'camp.fita_perduda': 'El hito de este borrador ya tiene otra factura. Suprima el borrador.',
   'camp.sense_linies': 'La factura no tiene ninguna línea.',
   'camp.linia_sense_concepte': 'Escriba el concepto.',
   'camp.linia_sense_iva': 'Elija el IVA de la línea, o la causa por la que no lo lleva.',
@@ -187,6 +200,8 @@ const es: Record<keyof typeof ca, string> = {
     'Una sociedad no lleva retención de IRPF en sus facturas, salvo los alquileres. ¿Quiere continuar?',
   'avis.total_negatiu': 'El total es negativo y la factura no es rectificativa. ¿Quiere continuar?',
   'avis.ja_rectificada': 'La factura {numero} ya está rectificada del todo. ¿Quiere continuar?',
+  'avis.ja_substituida':
+    'Una factura completa ya sustituye a la {numero}: rectifique aquella. ¿Quiere continuar de todos modos?',
   'avis.retingut_negatiu':
     'La retención de IRPF sale negativa ({retingut, number, ::.00} €) con una base positiva: como Facturae la rechazarían (RCF06007). Quite la retención de las líneas en negativo o haga una factura aparte. ¿Quiere continuar?',
   'avis.agent_desfasat':
@@ -205,6 +220,11 @@ const es: Record<keyof typeof ca, string> = {
   'camp.rectificada_posterior': 'La factura rectificada no puede ser posterior a la que la rectifica, de {data}.',
   'avis.isp_persona_fisica':
     'El cliente es una persona física: la inversión del sujeto pasivo solo vale si actúa como empresario o profesional. ¿Quiere continuar?',
+  'camp.import_negatiu': 'El importe no puede ser negativo en una factura que no lo es.',
+  'avis.retencio_excessiva':
+    'La retención de garantía supera en {import, number, ::.00} € el total de la factura. ¿Quiere continuar?',
+  'avis.rectificada_antiga':
+    'La factura {numero} es de {data}: hace más de {anys} años, y ya no se puede rectificar con efectos fiscales. ¿Quiere continuar?',
   'avis.bestretes_excessives':
     'Los anticipos superan en {import, number, ::.00} € lo que hay que pagar. ¿Quiere continuar?',
   'avis.rectificacio_excessiva':
@@ -228,6 +248,8 @@ const en: Record<keyof typeof ca, string> = {
   'error.factura_no_cobrable': 'Payments are only of issued invoices that are no proforma and are not annulled.',
   'error.factura_substituida': 'Another invoice takes the place of this one: payments go to that one.',
   'error.res_pendent': 'Nothing is pending on this invoice.',
+  'error.desfer_fita_facturada':
+    'The draft cannot be brought back: milestone “{fita}” of quotation {pressupost} has been invoiced again.',
   'error.desfer_cobrament_excessiu':
     'The payment of {import, number, ::.00} € cannot be brought back: since you deleted it others came in and only {pendent, number, ::.00} € are pending. If it is an over-payment, add it again.',
   'error.numeracio_comencada':
@@ -265,6 +287,7 @@ const en: Record<keyof typeof ca, string> = {
   'camp.data_anterior': 'The series already has later invoices. The first possible date is {data}.',
   'camp.data_futura': 'It cannot be issued with a future date. The last possible date is {data}.',
   'camp.numero_repetit': 'Number {numero} already belongs to another invoice. Check the format of the series.',
+  'camp.fita_perduda': 'The milestone of this draft already has another invoice. Delete the draft.',
   'camp.sense_linies': 'The invoice has no line.',
   'camp.linia_sense_concepte': 'Write the description.',
   'camp.linia_sense_iva': 'Choose the VAT of the line, or the reason why it has none.',
@@ -292,6 +315,8 @@ const en: Record<keyof typeof ca, string> = {
     'A company bears no income tax withholding on its invoices, rents apart. Do you want to continue?',
   'avis.total_negatiu': 'The total is negative and the invoice is not a rectifying one. Do you want to continue?',
   'avis.ja_rectificada': 'Invoice {numero} is already rectified in full. Do you want to continue?',
+  'avis.ja_substituida':
+    'A full invoice already takes the place of {numero}: rectify that one. Do you want to continue anyway?',
   'avis.retingut_negatiu':
     'The income tax withheld is negative ({retingut, number, ::.00} €) with a positive base: as Facturae it would be refused (RCF06007). Take the tax out of the negative lines or invoice them apart. Do you want to go on?',
   'avis.agent_desfasat':
@@ -311,6 +336,11 @@ const en: Record<keyof typeof ca, string> = {
   'camp.rectificada_posterior': 'The rectified invoice cannot be later than the one that rectifies it, of {data}.',
   'avis.isp_persona_fisica':
     'The client is a natural person: reverse charge only holds if it acts as a business. Do you want to go on?',
+  'camp.import_negatiu': 'The amount cannot be negative on an invoice that is not.',
+  'avis.retencio_excessiva':
+    'The guarantee kept back is {import, number, ::.00} € more than the total of the invoice. Do you want to go on?',
+  'avis.rectificada_antiga':
+    'Invoice {numero} is of {data}: more than {anys} years ago, and can no longer be rectified for tax purposes. Do you want to go on?',
   'avis.bestretes_excessives':
     'What was paid on account is {import, number, ::.00} € more than what is to be paid. Do you want to go on?',
   'avis.rectificacio_excessiva':

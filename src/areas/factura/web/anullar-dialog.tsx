@@ -4,6 +4,7 @@ import { useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { toast } from '#web/ui/feedback/toasts.tsx';
+import { useFocusBack } from '#web/ui/feedback/use-focus-back.ts';
 import { TextAreaField } from '#web/ui/form/fields.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
@@ -17,6 +18,7 @@ import { useKept } from './use-kept.ts';
 export const AnullarDialog = ({ factura, onClose }: { factura: Factura; onClose: () => void }) => {
   const t = useTexts(facturaTexts);
   const web = useTexts(webTexts);
+  useFocusBack();
   const api = useApi();
   const empresa = useEmpresaId();
   const { keep } = useKept();

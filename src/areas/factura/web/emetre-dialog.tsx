@@ -8,6 +8,7 @@ import { webTexts } from '#web/texts/index.ts';
 import { TransportFailure } from '#web/transport-error.ts';
 import { tellFault } from '#web/transport-text.ts';
 import { toast } from '#web/ui/feedback/toasts.tsx';
+import { useFocusBack } from '#web/ui/feedback/use-focus-back.ts';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import { facturaAccioRoutes } from '../contract/accions.ts';
 import type { Problema } from '../contract/routes.ts';
@@ -42,6 +43,7 @@ export const EmetreDialog = ({
 }) => {
   const t = useTexts(facturaTexts);
   const web = useTexts(webTexts);
+  useFocusBack();
   const formats = useFormats();
   const api = useApi();
   const empresa = useEmpresaId();

@@ -49,7 +49,8 @@ export const Screen = () => {
           factures: sumes.factures,
           base: formats.money(sumes.base),
           quota: formats.money(sumes.quota),
-          total: formats.money(sumes.total),
+          total: formats.money(sumes.total_factura),
+          a_pagar: formats.money(sumes.total),
           pendent: formats.money(sumes.pendent),
         }),
         ...(sumes.esborranys > 0 ? [t('factura.suma_esborranys', { n: sumes.esborranys })] : []),
@@ -81,7 +82,7 @@ export const Screen = () => {
       idOf: (item) => item.id,
       nameOf: (item) => item.numero ?? `${t('factura.sense_numero')} · ${item.agent?.nom ?? '—'}`,
       href: (item) => `/empresa/${empresa}/factura/${item.id}`,
-      muted: ({ situacio }) => situacio === 'anullada' || situacio === 'rectificada',
+      muted: ({ situacio }) => ['anullada', 'rectificada', 'substituida'].includes(situacio),
       entry: (item) => ({
         title: item.numero ?? t('factura.sense_numero'),
         aside: formats.money(item.total_factura),

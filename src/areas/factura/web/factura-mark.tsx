@@ -9,6 +9,7 @@ const FORMS: Readonly<Record<FacturaSituacio, MarkForm>> = {
   cobrada_parcial: 'partPaid',
   cobrada: 'paid',
   rectificada: 'replaced',
+  substituida: 'substituted',
   anullada: 'cancelled',
   incobrable: 'failed',
 };

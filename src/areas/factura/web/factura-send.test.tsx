@@ -96,7 +96,16 @@ const open = async (given: {
     answers(facturaRoutes.get, () => factura),
     answers(facturaRoutes.list, () => {
       const items = [...(given.items ?? [])];
-      const sumes = { factures: 2, esborranys: 0, base: 0, quota: 0, retingut: 0, total: 0, pendent: 0 };
+      const sumes = {
+        factures: 2,
+        esborranys: 0,
+        base: 0,
+        quota: 0,
+        retingut: 0,
+        total_factura: 0,
+        total: 0,
+        pendent: 0,
+      };
       return { total: items.length, offset: 0, limit: 50, items, sumes };
     }),
     answers(facturaEnviamentRoutes.enviaments, () => ({ items: [...letters] })),

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { facturaeRoutes } from '#areas/efactura/contract/facturae.ts';
 import { empresaRoutes } from '#areas/empresa/contract/routes.ts';
 import { newLinia } from '#areas/fiscal/web/index.tsx';
+import { arxiuRoutes } from '#areas/treball/contract/arxius.ts';
 import { usuariRoutes } from '#areas/usuari/contract/routes.ts';
 import { descarregaRoutes } from '#contract/descarrega.ts';
 import { desferRoutes } from '#contract/desfer.ts';
@@ -85,6 +86,7 @@ const open = async (given: {
         base: 200_000,
         quota: 42_000,
         retingut: 0,
+        total_factura: 242_000,
         total: 242_000,
         pendent: 121_000,
       };
@@ -339,7 +341,7 @@ describe('an issued invoice', () => {
     await user.click(await screen.findByLabelText(/^Substitució/));
     await user.click(screen.getByRole('button', { name: 'Crear l’esborrany' }));
     await waitFor(() => expect(asked('factura.rectificar')).toHaveLength(1));
-    expect(asked('factura.rectificar')[0]?.options.body).toMatchObject({ mode: 'substitucio', motiu: 'R1', rao: '13' });
+    expect(asked('factura.rectificar')[0]?.options.body).toMatchObject({ mode: 'substitucio', motiu: 'R1', rao: '16' });
   });
 
   it('is annulled only without payments, and says why', async () => {
@@ -372,6 +374,33 @@ describe('an issued invoice', () => {
     await waitFor(() =>
       expect(asked('factura.anullar')[0]?.options.body).toEqual({ versio: 1, motiu: 'Client equivocat' }),
     );
+  });
+
+  it('takes its paper and files of its work inside its Facturae, and says how much they come to', async () => {
+    const arxiu = { versio: 1, carpeta: '', annex: false, vista: null, pujat: '2026-11-20T08:00:00Z', pujat_per: 'A' };
+    const { user } = await open({
+      path: 'factura/12?part=registre',
+      factura: buildFactura({ ...ISSUED, treball: { id: 5, codi: '2026/001', nom: 'Obra' } }),
+      more: [
+        answers(facturaeRoutes.check, () => ({ exportable: true, faltes: [] })),
+        answers(arxiuRoutes.list, () => ({
+          ...{ total: 2, offset: 0, limit: 5000 },
+          items: [
+            { ...arxiu, id: 7, nom: 'certificació.pdf', mida: 6_291_456, tipus: 'application/pdf' },
+            { ...arxiu, id: 8, nom: 'plànol.dwg', mida: 10, tipus: 'application/octet-stream' },
+          ],
+        })),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: /accions/i }));
+    await user.click(await screen.findByText('Facturae…'));
+    const dialog = await screen.findByRole('dialog', { name: /^Facturae/ });
+    const files = await within(dialog).findByRole('group', { name: 'Fitxers del treball 2026/001 a dins' });
+    expect(within(files).getAllByRole('checkbox')).toHaveLength(1);
+    expect(within(files).getByRole('status').textContent).toBe('Fitxers triats: 0 MB. Amb el PDF hi caben 5 MB.');
+    await user.click(within(files).getByRole('checkbox', { name: /certificació\.pdf/ }));
+    expect(within(files).getByRole('status').textContent).toContain('6 MB');
+    expect(within(dialog).getByRole('checkbox', { name: 'Amb el PDF de la factura a dins' })).toBeTruthy();
   });
 
   it('tells what an entry point would refuse of its Facturae, and where it is mended', async () => {

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { facturaeRoutes } from '#areas/efactura/contract/facturae.ts';
@@ -8,22 +8,25 @@ import { GoLink } from '#web/navigation.tsx';
 import { useApi, useEmpresaId } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { tellFault } from '#web/transport-text.ts';
+import { useFocusBack } from '#web/ui/feedback/use-focus-back.ts';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import type { Factura } from '../contract/schemas.ts';
 import { facturaTexts } from '../texts/index.ts';
 import css from './factura.module.css';
+import { FacturaeInside } from './facturae-inside.tsx';
 import { whereOf } from './problemes.tsx';
 
 /** Facturae: what the entry points would refuse, each with the way to mend it, and the file, signed or not. */
 export const FacturaeDialog = ({ factura, onClose }: { factura: Factura; onClose: () => void }) => {
   const t = useTexts(facturaTexts);
   const web = useTexts(webTexts);
+  useFocusBack();
   const api = useApi();
   const empresa = useEmpresaId();
   const params = { id: empresa, fid: factura.id };
   const [fault, setFault] = useState<string | null>(null);
   const [busy, work] = useState(false);
-  const [amb_pdf, setPdf] = useState(false);
+  const [inside, putInside] = useState<readonly string[]>([]);
   const { data, error } = useQuery({
     queryKey: ['factura', 'facturae', empresa, factura.id],
     queryFn: ({ signal }) => api.call(facturaeRoutes.check, { params, signal }),
@@ -35,7 +38,7 @@ export const FacturaeDialog = ({ factura, onClose }: { factura: Factura; onClose
     try {
       const { file, name } = await api.download(facturaeRoutes.download, {
         params,
-        query: { signat, adjunts: amb_pdf ? 'pdf' : '' } as never,
+        query: { signat, adjunts: inside.join(',') } as never,
       });
       saveFile(file, name);
     } catch (refused) {
@@ -65,13 +68,7 @@ export const FacturaeDialog = ({ factura, onClose }: { factura: Factura; onClose
         })}
       </ul>
       {data && !data.exportable ? <p className={css.noBack}>{t('factura.facturae.falten')}</p> : null}
-      {data?.exportable ? (
-        <Checkbox
-          label={t('factura.facturae.amb_pdf')}
-          checked={amb_pdf}
-          onChange={(event) => setPdf(event.currentTarget.checked)}
-        />
-      ) : null}
+      {data?.exportable ? <FacturaeInside treball={factura.treball} chosen={inside} choose={putInside} /> : null}
       {fault ? (
         <p role="alert" className={css.fault}>
           {fault}

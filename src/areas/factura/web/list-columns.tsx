@@ -47,6 +47,15 @@ export const facturaColumns = (t: T, formats: Formats): readonly ListColumn<Fact
     show: (item) => formats.money(item.total_factura),
   },
   {
+    key: 'a_pagar',
+    head: t('factura.col.a_pagar'),
+    width: 108,
+    align: 'right',
+    order: 'a_pagar',
+    optional: true,
+    show: (item) => formats.money(item.total),
+  },
+  {
     key: 'pendent',
     head: t('factura.col.pendent'),
     width: 108,

@@ -176,7 +176,7 @@ const AgentsControl = (props: Given) => {
   );
 };
 
-const MORE = ['tipus', 'serie', 'treball', 'vencudes', 'import_min', 'import_max'] as const;
+const MORE = ['tipus', 'serie', 'treball', 'vencudes', 'substituides', 'import_min', 'import_max'] as const;
 
 /** «Més filtres»: kind, series, work, amounts. */
 const MoreControl = (props: Given) => {
@@ -225,6 +225,11 @@ const MoreControl = (props: Given) => {
             shown={work ? `${work.codi} ${work.nom}` : ''}
             search={(text, signal) => searchTreballs(api, text, signal)}
             onPick={(option) => given.set('treball', option ? String(option.id) : '')}
+          />
+          <Checkbox
+            label={t('factura.filtre.tambe_substituides')}
+            checked={read(props, 'substituides') === 'true'}
+            onChange={(event) => given.set('substituides', event.currentTarget.checked ? 'true' : '')}
           />
           <Checkbox
             label={t('factura.filtre.nomes_vencudes')}

@@ -10,6 +10,7 @@ export const LIST_VALUES = [
   { key: 'serie', initial: '' },
   { key: 'treball', initial: '' },
   { key: 'vencudes', initial: '' },
+  { key: 'substituides', initial: '' },
   { key: 'import_min', initial: '' },
   { key: 'import_max', initial: '' },
 ] as const;
@@ -35,6 +36,7 @@ export const asQuery = (values: Values, exercici: number): Partial<Record<keyof 
     serie: values.serie,
     treball_fk: values.treball,
     vencudes: values.vencudes,
+    substituides: values.substituides,
     import_min: values.import_min,
     import_max: values.import_max,
   };

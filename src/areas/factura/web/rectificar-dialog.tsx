@@ -4,11 +4,12 @@ import { useTexts } from '#web/language.tsx';
 import { useGo } from '#web/navigation.tsx';
 import { useApi, useEmpresaId } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
+import { useFocusBack } from '#web/ui/feedback/use-focus-back.ts';
 import { SelectField, TextAreaField, useField } from '#web/ui/form/fields.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { facturaAccioRoutes, MODES_RECTIFICACIO } from '../contract/accions.ts';
-import { type Factura, MOTIUS_RECTIFICACIO, RAONS_FACTURAE } from '../contract/schemas.ts';
+import { type Factura, MOTIUS_RECTIFICACIO, RAO_BASE, RAONS_FACTURAE } from '../contract/schemas.ts';
 import { facturaTexts } from '../texts/index.ts';
 import css from './factura.module.css';
 import { useKept } from './use-kept.ts';
@@ -43,12 +44,13 @@ const ModeField = () => {
 export const RectificarDialog = ({ factura, onClose }: { factura: Factura; onClose: () => void }) => {
   const t = useTexts(facturaTexts);
   const web = useTexts(webTexts);
+  useFocusBack();
   const api = useApi();
   const empresa = useEmpresaId();
   const go = useGo();
   const { keep } = useKept();
   const simple = factura.tipus === 'simplificada';
-  const [first] = useState<Values>({ mode: 'total', motiu: simple ? 'R5' : 'R1', rao: '13', text: '' });
+  const [first] = useState<Values>({ mode: 'total', motiu: simple ? 'R5' : 'R1', rao: RAO_BASE, text: '' });
   const form = useRecordForm<Values, Factura>({
     record: first,
     draft: null,
@@ -96,7 +98,7 @@ export const RectificarDialog = ({ factura, onClose }: { factura: Factura; onClo
           <SelectField
             name="rao"
             span={12}
-            options={RAONS_FACTURAE.map((value) => ({ value, text: t(`factura.rao.${value}`) }))}
+            options={RAONS_FACTURAE.map((value) => ({ value, text: `${value} · ${t(`factura.rao.${value}`)}` }))}
           />
           <TextAreaField name="text" span={12} rows={2} maxLength={500} />
         </div>

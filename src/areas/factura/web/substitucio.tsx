@@ -18,7 +18,7 @@ export const Substitucio = ({ form, factura }: { form: RecordForm<FacturaValues>
   const known = new Map(factura?.substituides.map((one) => [one.id, one.numero]));
   return (
     <FormSection title={t('factura.sec.substitucio')}>
-      <ul className={css.chosen}>
+      <ul className={`${css.chosen} ${css.whole}`}>
         {substitueix.map((id) => (
           <li key={id}>
             <GoLink to={`/empresa/${empresa}/factura/${id}`}>{known.get(id) ?? String(id)}</GoLink>

@@ -6,6 +6,7 @@ import { useTexts } from '#web/language.tsx';
 import { useGo } from '#web/navigation.tsx';
 import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
+import { useFocusBack } from '#web/ui/feedback/use-focus-back.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { PickerField } from '#web/ui/form/picker-field.tsx';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
@@ -17,17 +18,22 @@ import { useKept } from './use-kept.ts';
 
 /** Whether a whole invoice may still take its place. */
 export const isSubstituible = ({ tipus, situacio }: Pick<FacturaItem, 'tipus' | 'situacio'>): boolean =>
-  tipus === 'simplificada' && !['esborrany', 'anullada', 'rectificada'].includes(situacio);
+  tipus === 'simplificada' && !['esborrany', 'anullada', 'rectificada', 'substituida'].includes(situacio);
+
+const orderOf = ({ data, numero }: Pick<FacturaItem, 'data' | 'numero'>): string => `${data} ${numero ?? ''}`;
 
 /** Substituir per factura completa: who asks for it. Leads to the draft that comes of it. */
 export const SubstituirDialog = ({
-  factures,
+  factures: chosen,
   onClose,
 }: {
-  factures: readonly Pick<FacturaItem, 'id' | 'numero' | 'agent'>[];
+  factures: readonly Pick<FacturaItem, 'id' | 'numero' | 'agent' | 'data'>[];
   onClose: () => void;
 }) => {
+  // Oldest first, however the list was ordered: so stand their chapters in the new one.
+  const factures = chosen.toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)));
   const t = useTexts(facturaTexts);
+  useFocusBack();
   const web = useTexts(webTexts);
   const api = useApi();
   const empresa = useEmpresaId();
@@ -74,6 +80,7 @@ export const SubstituirDialog = ({
           <PickerField
             name="agent_fk"
             span={12}
+            autoFocus
             kind="agent"
             search={(text, signal) => searchAgents(api, text, signal)}
             create={may(agentRoutes.create) ? (text) => createAgentQuick(text, { promotor: true }) : undefined}

@@ -62,7 +62,7 @@ export const Screen = ({ given }: ScreenProps<Awaited<ReturnType<typeof resolve>
                       {t(`factura.col.${key}`)}
                     </th>
                   ))}
-                  {(['total', 'pendent'] as const).map((key) => (
+                  {(['total', 'a_pagar', 'pendent'] as const).map((key) => (
                     <th key={key} scope="col" data-align="right">
                       {t(`factura.col.${key}`)}
                     </th>
@@ -84,6 +84,7 @@ export const Screen = ({ given }: ScreenProps<Awaited<ReturnType<typeof resolve>
                       <FacturaMark {...item} />
                     </td>
                     <td data-align="right">{formats.money(item.total_factura)}</td>
+                    <td data-align="right">{formats.money(item.total)}</td>
                     <td data-align="right">{item.situacio === 'esborrany' ? '—' : formats.money(item.pendent)}</td>
                   </tr>
                 ))}
@@ -96,7 +97,8 @@ export const Screen = ({ given }: ScreenProps<Awaited<ReturnType<typeof resolve>
                 factures: data.sumes.factures,
                 base: formats.money(data.sumes.base),
                 quota: formats.money(data.sumes.quota),
-                total: formats.money(data.sumes.total),
+                total: formats.money(data.sumes.total_factura),
+                a_pagar: formats.money(data.sumes.total),
                 pendent: formats.money(data.sumes.pendent),
               })}
             </p>

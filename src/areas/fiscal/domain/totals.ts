@@ -168,7 +168,3 @@ export const totalsOf = (given: Sumable): Totals | 'ajust_sense_base' => {
     },
   };
 };
-
-/** A tax of a group told line by line, where a format asks for it: the lines add up to the group's. */
-export const quotaPerLinia = (quota: number, bases: readonly number[]): readonly number[] =>
-  spread(quota, bases) ?? bases.map(() => 0);

@@ -19,5 +19,5 @@ export const withChanges = <Row extends LawRow>(
 export const lowestConfidence = (...letters: readonly Confidence[]): Confidence =>
   letters.reduce((low, letter) => (CONFIDENCES.indexOf(letter) > CONFIDENCES.indexOf(low) ? letter : low), 'V');
 
-/** Rules that are inferred carry the mark «to be verified» wherever they are shown. */
-export const needsVerifying = (confidence: Confidence): boolean => confidence === 'I';
+/** Rules not yet compared with the official gazette, inferred or known, carry the mark «to be verified» wherever they are shown. */
+export const needsVerifying = (confidence: Confidence): boolean => confidence === 'I' || confidence === 'K';

@@ -5,7 +5,7 @@ export const avisosCa = {
   'avis.una_sola_proveta': 'La pastada {numero} només té una proveta a 28 dies; la norma en demana dues o més.',
   'avis.cub_10_fck': 'La pastada {numero} té cubs de 10\u00a0cm, previstos per a fck de {fck}\u00a0N/mm² o més.',
   'avis.anteriors_sense_valor':
-    '{n, plural, one {# pastada anterior del mateix formigó encara no té valor vàlid} many {# pastades anteriors del mateix formigó encara no tenen valor vàlid} other {# pastades anteriors del mateix formigó encara no tenen valor vàlid}}; el veredicte es refarà quan en tingui.',
+    '{n, plural, one {# pastada anterior del mateix formigó encara no té valor vàlid} many {# pastades anteriors del mateix formigó encara no tenen valor vàlid} other {# pastades anteriors del mateix formigó encara no tenen valor vàlid}}; el veredicte es refarà quan en tinguin.',
   'avis.lot_supera_volum': 'El lot té {volum, number}\u00a0m³ i el màxim és {maxim, number}\u00a0m³.',
   'avis.control_total_sense_amassades':
     'Control al 100 per 100: digueu quantes pastades s’han subministrat al lot per saber si s’han assajat totes.',
@@ -17,7 +17,8 @@ export const avisosCa = {
     'Amb fck = {fck, number} és prudent assajar {aconsellades} pastades; el lot en té {tingudes}.',
   'avis.distintiu_fora_de_norma':
     'El distintiu triat no és dels que preveu {normativa, select, CODI {Codi Estructural} other {{normativa}}}; el lot es jutja com a sense distintiu.',
-  'avis.per_verificar': 'Alguna regla d’aquest veredicte és deduïda i cal comprovar-la amb el text del BOE.',
+  'avis.per_verificar':
+    'Alguna regla d’aquest veredicte encara no s’ha comparat amb el text del BOE: cal comprovar-la.',
   'avis.cal_abocades':
     'En aquest tipus d’estructura cada formigonat continu és un lot: escriviu els formigonats amb el seu volum.',
   'avis.lots_no_llistats':

@@ -16,7 +16,7 @@ export const avisosEn: Record<keyof typeof avisosCa, string> = {
     'With fck = {fck, number} it is prudent to take {aconsellades} samples; the lot has {tingudes}.',
   'avis.distintiu_fora_de_norma':
     'The mark chosen is not one of {normativa, select, CODI {Codi Estructural} other {{normativa}}}; the lot is judged as having no mark.',
-  'avis.per_verificar': 'Some rule of this verdict is inferred and must be checked against the text of the BOE.',
+  'avis.per_verificar': 'Some rule of this verdict has not been compared with the text of the BOE yet: check it.',
   'avis.cal_abocades': 'In this type of structure each continuous pour is a lot: write the pours with their volumes.',
   'avis.lots_no_llistats':
     '{n, plural, one {The forecast lists the first {llistats} lots; there is # more like them} other {The forecast lists the first {llistats} lots; there are # more like them}}.',

@@ -17,7 +17,8 @@ export const avisosEs: Record<keyof typeof avisosCa, string> = {
     'Con fck = {fck, number} es prudente ensayar {aconsellades} amasadas; el lote tiene {tingudes}.',
   'avis.distintiu_fora_de_norma':
     'El distintivo elegido no es de los que prevé {normativa, select, CODI {Código Estructural} other {{normativa}}}; el lote se juzga como sin distintivo.',
-  'avis.per_verificar': 'Alguna regla de este veredicto es deducida y hay que comprobarla con el texto del BOE.',
+  'avis.per_verificar':
+    'Alguna regla de este veredicto aún no se ha comparado con el texto del BOE: hay que comprobarla.',
   'avis.cal_abocades':
     'En este tipo de estructura cada hormigonado continuo es un lote: escriba los hormigonados con su volumen.',
   'avis.lots_no_llistats':

@@ -41,9 +41,10 @@ export const verdictCa = {
   'formigo.pas.control.indirecte': 'Control indirecte: només per la consistència',
   'formigo.pas.mostres.nom': 'Pastades',
   'formigo.pas.mostres': 'Hi ha les pastades que calen i són vàlides?',
-  'formigo.pas.mostres.completes': 'Se’n demanen {demanades} i n’hi ha {n}',
+  'formigo.pas.mostres.completes':
+    '{demanades, plural, one {Se’n demana #} many {Se’n demanen #} other {Se’n demanen #}} i n’hi ha {n}',
   'formigo.pas.mostres.insuficients':
-    'Se’n demanen {demanades} i n’hi ha {n}: {falten, plural, one {en falta #} many {en falten #} other {en falten #}}',
+    '{demanades, plural, one {Se’n demana #} many {Se’n demanen #} other {Se’n demanen #}} i n’hi ha {n}: {falten, plural, one {en falta #} many {en falten #} other {en falten #}}',
   'formigo.pas.mostres.tingudes': '{n, plural, one {Hi ha # pastada} many {Hi ha # pastades} other {Hi ha # pastades}}',
   'formigo.pas.mostres.falten_valors':
     '{sense_valor, plural, one {Falta # resistència} many {Falten # resistències} other {Falten # resistències}} de {n}',

@@ -42,9 +42,10 @@ export const verdictEs: Record<keyof typeof verdictCa, string> = {
   'formigo.pas.control.indirecte': 'Control indirecto: solo por la consistencia',
   'formigo.pas.mostres.nom': 'Amasadas',
   'formigo.pas.mostres': '¿Están las amasadas necesarias y son válidas?',
-  'formigo.pas.mostres.completes': 'Se piden {demanades} y hay {n}',
+  'formigo.pas.mostres.completes':
+    '{demanades, plural, one {Se pide #} many {Se piden #} other {Se piden #}} y hay {n}',
   'formigo.pas.mostres.insuficients':
-    'Se piden {demanades} y hay {n}: {falten, plural, one {falta #} many {faltan #} other {faltan #}}',
+    '{demanades, plural, one {Se pide #} many {Se piden #} other {Se piden #}} y hay {n}: {falten, plural, one {falta #} many {faltan #} other {faltan #}}',
   'formigo.pas.mostres.tingudes': '{n, plural, one {Hay # amasada} many {Hay # amasadas} other {Hay # amasadas}}',
   'formigo.pas.mostres.falten_valors':
     '{sense_valor, plural, one {Falta # resistencia} many {Faltan # resistencias} other {Faltan # resistencias}} de {n}',

@@ -13,11 +13,10 @@ import { formigoWeb } from './index.tsx';
 const PLANNED = { data: null, albara: '' } as const;
 const WARNS = [{ codi: 'te_resultats', cami: '', missatge: 'Se suprimiran 1 lot i 2 pastades. Voleu continuar?' }];
 
-const open = async (warns: boolean, nom: string) => {
+const FILLED = [pastada(1), pastada(2, { resistencia: 35 })];
+const open = async (warns: boolean, nom: string, filled = FILLED) => {
   const asked: unknown[] = [];
-  const zona = zonaWith([pastada(1), pastada(2, { resistencia: 35 }), pastada(3, PLANNED), pastada(4, PLANNED)], {
-    nom,
-  });
+  const zona = zonaWith([...filled, pastada(3, PLANNED), pastada(4, PLANNED)], { nom });
   const api = fakeApi([
     answers(formigoRoutes.zona, () => zona),
     answers(treballRoutes.get, () => buildTreball()),
@@ -25,7 +24,8 @@ const open = async (warns: boolean, nom: string) => {
     answers(formigoRoutes.get, () => null as never),
     answers(formigoRoutes.deleteZona, (options) => {
       asked.push(options.query);
-      if (warns && asked.length === 1)
+      const { avisos_acceptats = [] } = options.query as { avisos_acceptats?: string[] };
+      if (warns && !avisos_acceptats.includes('te_resultats'))
         throw new TransportFailure('refused', 409, { codi: 'avisos', avisos: WARNS } as never);
       return { desfer: { id: asked.length, caduca: '2026-03-02T10:00:00.000Z' } };
     }),
@@ -38,9 +38,17 @@ const open = async (warns: boolean, nom: string) => {
 };
 
 describe('deleting a zone', () => {
-  it('names what goes along, the filled samples apart from the planned, and accepts no warning unseen', async () => {
+  it('names what goes along, the filled samples apart from the planned, and asks it once', async () => {
     const { user, asked, dialog } = await open(true, 'Pilars A');
     expect(dialog.textContent).toContain('Se suprimiran 1 lot i 2 pastades, a més de 2 de previstes sense dades.');
+    await user.click(within(dialog).getByRole('button', { name: 'Suprimir la zona' }));
+    expect(await screen.findByText('Zona suprimida: Pilars A')).toBeTruthy();
+    expect(asked).toEqual([{ empresa_fk: EMPRESA, avisos_acceptats: ['te_resultats'] }]);
+    expect(screen.getByRole('button', { name: /Desfer/ })).toBeTruthy();
+  });
+
+  it('accepts no warning unseen: results that came meanwhile are asked about', async () => {
+    const { user, asked, dialog } = await open(true, 'Pilars D', []);
     await user.click(within(dialog).getByRole('button', { name: 'Suprimir la zona' }));
     const second = await screen.findByRole('dialog', { name: 'Avís' });
     expect(asked).toEqual([{ empresa_fk: EMPRESA }]);
@@ -49,12 +57,10 @@ describe('deleting a zone', () => {
     await waitFor(() =>
       expect(asked).toEqual([{ empresa_fk: EMPRESA }, { empresa_fk: EMPRESA, avisos_acceptats: ['te_resultats'] }]),
     );
-    expect(await screen.findByText('Zona suprimida: Pilars A')).toBeTruthy();
-    expect(screen.getByRole('button', { name: /Desfer/ })).toBeTruthy();
   });
 
   it('deletes nothing when the warning is not accepted', async () => {
-    const { user, asked, dialog } = await open(true, 'Pilars B');
+    const { user, asked, dialog } = await open(true, 'Pilars B', []);
     await user.click(within(dialog).getByRole('button', { name: 'Suprimir la zona' }));
     const second = await screen.findByRole('dialog', { name: 'Avís' });
     await user.click(within(second).getByRole('button', { name: 'Cancel·lar' }));
@@ -64,9 +70,9 @@ describe('deleting a zone', () => {
   });
 
   it('asks once when the server has nothing to warn of', async () => {
-    const { user, asked, dialog } = await open(false, 'Pilars C');
+    const { user, asked, dialog } = await open(false, 'Pilars C', []);
     await user.click(within(dialog).getByRole('button', { name: 'Suprimir la zona' }));
-    expect(await screen.findByText('Zona suprimida: Pilars C')).toBeTruthy();
-    expect(asked).toEqual([{ empresa_fk: EMPRESA }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(asked).toEqual([{ empresa_fk: EMPRESA }]));
   });
 });

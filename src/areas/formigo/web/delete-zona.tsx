@@ -27,24 +27,24 @@ interface Given {
 }
 
 /** What goes with a zone: its lots, the samples that say something apart from those only planned. */
-const goesAlong = (zona: Zona, t: T): string => {
+const goesAlong = (zona: Zona) => {
   const samples = zona.lots.flatMap((lot) => lot.pastades);
   const previstes = samples.filter((row) => isBlank(cellsOf(row))).length;
-  return t('formigo.zona.suprimir_cos', {
-    lots: zona.lots.length,
-    pastades: samples.length - previstes,
-    previstes,
-  });
+  return { lots: zona.lots.length, pastades: samples.length - previstes, previstes };
 };
 
-/** Deletes a zone after a dialog that names what goes with it, and another with what the server warns of. */
+/** Deletes a zone after a dialog that names what goes with it, and another only with what that one did not say. */
 export const deleteZona = async ({ api, queries, zona, t, web, empresa, back, onDone }: Given): Promise<void> => {
   const agreed = (title: string, body: string): Promise<boolean> =>
     askSure({ title, body, verb: t('formigo.zona.suprimir'), cancel: web('web.cancellar') });
   let accepted: string[] = [];
   try {
     const whole = await queries.fetchQuery({ ...zonaQuery(api, zona.id), staleTime: 0 });
-    if (!(await agreed(t('formigo.zona.suprimir_titol', { nom: zona.nom }), goesAlong(whole, t)))) return;
+    const along = goesAlong(whole);
+    const named = t('formigo.zona.suprimir_cos', along);
+    if (!(await agreed(t('formigo.zona.suprimir_titol', { nom: zona.nom }), named))) return;
+    // The dialog has said it: the server need not ask the same again.
+    if (along.pastades > 0) accepted = ['te_resultats'];
     let desfer: Desfer;
     for (;;) {
       try {
@@ -57,7 +57,7 @@ export const deleteZona = async ({ api, queries, zona, t, web, empresa, back, on
         const avisos = error instanceof TransportFailure ? error.problem?.avisos : undefined;
         if (!avisos || avisos.every(({ codi }) => accepted.includes(codi))) throw error;
         if (!(await agreed(t('formigo.avis'), avisos.map(({ missatge }) => missatge).join('\n')))) return;
-        accepted = avisos.map(({ codi }) => codi);
+        accepted = [...new Set([...accepted, ...avisos.map(({ codi }) => codi)])];
       }
     }
     await queries.invalidateQueries({ queryKey: ['zones'] });

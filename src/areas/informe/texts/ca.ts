@@ -157,8 +157,7 @@ export const ca = {
   'informe.cap.qui': 'Qui i quan',
   'informe.cap.motiu': 'Motiu',
   'informe.canvi': '{camp}: {abans} → {ara}',
-  'informe.nota_verificar':
-    '† Regla per verificar: deduïda de fonts secundàries, encara no comparada amb el text oficial publicat al BOE.',
+  'informe.nota_verificar': '† Regla per verificar: encara no comparada amb el text oficial publicat al BOE.',
   'informe.nota_marques':
     'Les resistències es mostren amb un decimal i es comparen sense arrodonir. La resistència subratllada és x(1), la més baixa del lot.',
   'informe.signatura': 'Informe fet el {data} amb els resultats registrats fins aquest dia.',

@@ -157,8 +157,7 @@ export const en: Record<keyof typeof ca, string> = {
   'informe.cap.qui': 'Who and when',
   'informe.cap.motiu': 'Reason',
   'informe.canvi': '{camp}: {abans} → {ara}',
-  'informe.nota_verificar':
-    '† Rule to be verified: inferred from secondary sources, not yet compared with the official text of the BOE.',
+  'informe.nota_verificar': '† Rule to be verified: not yet compared with the official text of the BOE.',
   'informe.nota_marques':
     'Strengths are shown with one decimal and compared unrounded. The underlined strength is x(1), the lowest of the lot.',
   'informe.signatura': 'Report made on {data} with the results recorded up to that day.',

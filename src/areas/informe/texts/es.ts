@@ -159,8 +159,7 @@ export const es: Record<keyof typeof ca, string> = {
   'informe.cap.qui': 'Quién y cuándo',
   'informe.cap.motiu': 'Motivo',
   'informe.canvi': '{camp}: {abans} → {ara}',
-  'informe.nota_verificar':
-    '† Regla por verificar: deducida de fuentes secundarias, aún no comparada con el texto oficial publicado en el BOE.',
+  'informe.nota_verificar': '† Regla por verificar: aún no comparada con el texto oficial publicado en el BOE.',
   'informe.nota_marques':
     'Las resistencias se muestran con un decimal y se comparan sin redondear. La resistencia subrayada es x(1), la más baja del lote.',
   'informe.signatura': 'Informe hecho el {data} con los resultados registrados hasta este día.',

@@ -221,6 +221,14 @@ export const clientRoutes = {
     path: '/pressupost/{token}',
     summary: 'The quotation as its client sees it',
     ...byToken,
+    /** Options that are tried: sums come with them. */
+    query: z.strictObject({
+      opcions: z
+        .union([z.string(), z.array(z.string())])
+        .transform((given) => [given].flat())
+        .pipe(z.array(z.string().max(40)).max(100))
+        .optional(),
+    }),
     answer: clientSchema,
     errors: ['enllac_caducat'],
   }),

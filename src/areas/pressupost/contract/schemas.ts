@@ -177,7 +177,9 @@ export const clientSchema = z.strictObject({
     }),
   ),
   totals: totalsSchema,
-  /** What the whole would come to with each option alone, in cents. */
+  /** The sums as the paper says them, with the options that were asked for; the last one is what is to be paid. */
+  sumes: z.array(z.strictObject({ text: z.string(), import: z.string(), forma: z.enum(['', 'fort', 'pagar']) })),
+  /** What would be paid with each option alone, in cents. */
   opcions: z.array(z.strictObject({ clau: z.string(), total: z.int() })),
   fites: z.array(z.strictObject({ nom: z.string(), base: z.int() })),
   resposta: respostaSchema.omit({ ip: true }).nullable(),

@@ -12,6 +12,8 @@ import type { CompanyContext, Context } from '#server/http/context.ts';
 import type { clientRoutes } from '../contract/routes.ts';
 import type { PressupostClient } from '../contract/schemas.ts';
 import { acceptRow, refuseRow } from './accions.ts';
+import { paperWording, sumsOf } from './document-present.ts';
+import { emesAmb } from './emes.ts';
 import { totalsOfFields } from './fields.ts';
 import type { PressupostPorts } from './ports.ts';
 import { getPressupost, holdPressupost, writeRow } from './service.ts';
@@ -84,18 +86,21 @@ const clientOf = async (
   context: CompanyContext,
   ports: PressupostPorts,
   row: PressupostRow,
+  opcions: readonly string[] = [],
 ): Promise<PressupostClient> => {
   const letterhead = await letterheadOf(context.db, row.empresa_fk);
   if (!letterhead) throw dead();
   const record = await getPressupost(context, ports, row.id);
   const { linies, recarrec_equivalencia: recarrec } = record;
   const ip = record.resposta;
+  const idioma = record.idioma ?? (letterhead.idioma as Language);
+  const emes = await emesAmb(context, row, opcions);
   return {
     empresa: { nom: letterhead.nom, telefon: letterhead.telefon, email: letterhead.email, logo: letterhead.logo },
     numero: record.numero ?? '',
     revisio: record.revisio,
     situacio: record.situacio,
-    idioma: record.idioma ?? (letterhead.idioma as Language),
+    idioma,
     data: record.data,
     validesa: record.validesa,
     client: record.agent?.nom ?? '',
@@ -114,7 +119,8 @@ const clientOf = async (
       opcio: linia.opcio,
       import: importsOfEscrita(linia, recarrec, TIPUS).brut,
     })),
-    totals: record.totals,
+    totals: emes.totals,
+    sumes: sumsOf(emes, paperWording(idioma)).map(([text, amount, forma]) => ({ text, import: amount, forma })),
     opcions: linies
       .filter((linia) => linia.opcio)
       .map(({ clau }) => ({
@@ -122,9 +128,9 @@ const clientOf = async (
         total: totalsOfFields({
           ...record,
           linies: linies.map((linia) => (linia.clau === clau ? { ...linia, opcio: false } : linia)),
-        }).total_factura,
+        }).total_a_pagar,
       })),
-    fites: record.fites.map(({ nom, base }) => ({ nom, base })),
+    fites: emes.fites.map(({ nom, base }) => ({ nom, base })),
     resposta: ip && {
       acceptat: ip.acceptat,
       quan: ip.quan,
@@ -136,14 +142,15 @@ const clientOf = async (
   };
 };
 
-/** What the client sees. */
+/** What the client sees, as it would be with options of it taken. */
 export const readAsClient = async (
   context: Context,
   ports: PressupostPorts,
   token: string,
+  opcions: readonly string[] | undefined,
 ): Promise<PressupostClient> => {
   const { row, client } = await openLink(context, token, '');
-  return clientOf(client, ports, row);
+  return clientOf(client, ports, row, opcions);
 };
 
 type Answer = z.output<NonNullable<(typeof clientRoutes.answer)['body']>>;

@@ -45,7 +45,8 @@ const termsOf = (text: string): { abans: string; final: string } | null => {
   return { abans: whole.slice(0, cut).trimEnd(), final: whole.slice(cut) };
 };
 
-const sumsOf = (emes: PressupostEmes, wording: PaperWording): readonly Suma[] => {
+/** The sums of a quotation, on paper and where its client reads it. */
+export const sumsOf = (emes: PressupostEmes, wording: PaperWording): readonly Suma[] => {
   const { t, euros } = wording;
   const { totals } = emes;
   const bases = paperBases(emes, wording);

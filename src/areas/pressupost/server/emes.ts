@@ -76,6 +76,20 @@ export const refrozen = async (
         treball: await treballOf(context, fields.treball_fk),
       } satisfies PressupostEmes);
 
+/** The paper of what was sent, with options of it taken. */
+export const emesAmb = async (
+  context: CompanyContext,
+  row: PressupostRow,
+  opcions: readonly string[],
+): Promise<PressupostEmes> => {
+  const emes = await emesOf(context, row);
+  if (opcions.length === 0) return emes;
+  const fields = fieldsOf(row);
+  const taken = new Set(opcions);
+  const linies = fields.linies.map((linia) => (taken.has(linia.clau) ? { ...linia, opcio: false } : linia));
+  return { ...emes, ...summedOf({ ...fields, linies }) };
+};
+
 const readEmes = (text: string): PressupostEmes => JSON.parse(text) as PressupostEmes;
 
 /** A quotation as its client is told of it: frozen if it was sent, as it would be if it is a draft. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { TIPUS } from '#areas/fiscal/server/index.ts';
 import { CodedError, fieldFault } from '#kernel/coded-error.ts';
+import type { Executor } from '#server/database/tables.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { translator } from '#server/http/texts.ts';
@@ -11,7 +12,7 @@ import { pressupostPaper } from '../texts/paper.ts';
 import { type FitaGuardada, fieldsOf, fitesOf, TOT, writtenOf } from './fields.ts';
 import type { FacturaDemanada, PressupostPorts } from './ports.ts';
 import { checkStale, getPressupost, holdPressupost, writeRow } from './service.ts';
-import type { PressupostRow } from './store.ts';
+import { findPressupost, type PressupostRow } from './store.ts';
 
 type Body = z.output<NonNullable<(typeof pressupostRoutes.invoice)['body']>>;
 type Linia = PressupostFields['linies'][number];
@@ -74,6 +75,50 @@ const demanadaOf = (
   };
 };
 
+/** The milestone with another invoice in the place of the one it had. */
+const invoicedBy = (fita: FitaGuardada, factura_fk: number): FitaGuardada => ({
+  ...fita,
+  factura_fk,
+  anteriors: [...(fita.anteriors ?? []), ...(fita.factura_fk === null ? [] : [fita.factura_fk])].filter(
+    (id) => id !== factura_fk,
+  ),
+});
+
+interface FacturaDePressupost {
+  readonly pressupostId: number;
+  readonly facturaId: number;
+}
+
+/** Whether no milestone is invoiced by this invoice that was made of one: another took its place. */
+export const fitaPerduda = async (
+  db: Executor,
+  empresaId: number,
+  { pressupostId, facturaId }: FacturaDePressupost,
+): Promise<boolean> => {
+  const row = await findPressupost(db, empresaId, pressupostId);
+  return row !== undefined && !fitesOf(row).some(({ factura_fk }) => factura_fk === facturaId);
+};
+
+/** Gives a milestone back to its deleted draft; refused where it has been invoiced again. */
+export const recuperaFita = async (
+  context: CompanyContext,
+  ports: PressupostPorts,
+  { pressupostId, facturaId }: FacturaDePressupost,
+): Promise<void> => {
+  const row = await holdPressupost(context, pressupostId);
+  const fites = fitesOf(row);
+  if (fites.some(({ factura_fk }) => factura_fk === facturaId)) return;
+  const fita = fites.find(({ anteriors }) => anteriors?.includes(facturaId));
+  const now = fita?.factura_fk ?? null;
+  const live = now === null ? null : await ports.factures.named(context.db, context.empresa.id, [now]);
+  if (!fita || (now !== null && live?.has(now)))
+    throw new CodedError(409, 'desfer_fita_facturada', {
+      params: { fita: fita?.nom ?? row.titol, pressupost: row.numero_text ?? '' },
+    });
+  const after = fites.map((one) => (one === fita ? invoicedBy(fita, facturaId) : one));
+  await writeRow(context, ports, row, { fites: JSON.stringify(after) });
+};
+
 /** Draft invoices of milestones; each milestone is invoiced once while its invoice exists. */
 export const invoicePressupost = async (
   context: CompanyContext,
@@ -114,7 +159,10 @@ export const invoicePressupost = async (
     const demanada = demanadaOf(row, fields, { fita, part, language: fields.idioma ?? context.language });
     made.set(clau, await ports.factures.create(context, demanada));
   }
-  const after = fites.map((fita) => ({ ...fita, factura_fk: made.get(fita.clau) ?? fita.factura_fk }));
+  const after = fites.map((fita) => {
+    const factura_fk = made.get(fita.clau);
+    return factura_fk === undefined ? fita : invoicedBy(fita, factura_fk);
+  });
   await writeRow(context, ports, row, { fites: JSON.stringify(after) });
   await recordHistory(context, [
     {

@@ -8,8 +8,11 @@ type Dades = Pick<
   PressupostFields,
   'idioma' | 'text' | 'condicions' | 'descomptes' | 'carrecs' | 'recarrec_equivalencia'
 >;
-/** A milestone as it is kept: with the invoice that it became. */
-export type FitaGuardada = PressupostFields['fites'][number] & { readonly factura_fk: number | null };
+/** A milestone as it is kept: with the invoice that it became, and those it had been before. */
+export type FitaGuardada = PressupostFields['fites'][number] & {
+  readonly factura_fk: number | null;
+  readonly anteriors?: readonly number[];
+};
 /** Key of the only part of a quotation without milestones. */
 export const TOT = 'tot';
 
@@ -28,7 +31,7 @@ export const fieldsOf = (row: PressupostRow): PressupostFields => ({
   linies: JSON.parse(row.linies) as PressupostFields['linies'],
   fites: fitesOf(row)
     .filter((fita) => fita.clau !== TOT)
-    .map(({ factura_fk: _factura, ...fita }) => fita),
+    .map(({ factura_fk: _factura, anteriors: _before, ...fita }) => fita),
   ...(JSON.parse(row.dades) as Dades),
 });
 
@@ -41,7 +44,7 @@ export const totalsOfFields = (fields: PressupostFields): TotalsEnviats => total
 /** The columns that follow from what was written. `kept`: milestones with their invoices. */
 export const columnsOf = (fields: PressupostFields, totals: TotalsEnviats, kept: readonly FitaGuardada[]) => {
   const { serie, data, validesa, agent_fk, treball_fk, titol, notes, linies, fites, ...dades } = fields;
-  const invoiceOf = new Map(kept.map((fita) => [fita.clau, fita.factura_fk]));
+  const invoiceOf = new Map(kept.map(({ clau, factura_fk, anteriors }) => [clau, { factura_fk, anteriors }]));
   return {
     serie,
     data,
@@ -53,7 +56,7 @@ export const columnsOf = (fields: PressupostFields, totals: TotalsEnviats, kept:
     titol_ordre: fold(titol),
     linies: JSON.stringify(linies),
     dades: JSON.stringify(dades),
-    fites: JSON.stringify(fites.map((fita) => ({ ...fita, factura_fk: invoiceOf.get(fita.clau) ?? null }))),
+    fites: JSON.stringify(fites.map((fita) => ({ ...fita, ...(invoiceOf.get(fita.clau) ?? { factura_fk: null }) }))),
     totals: JSON.stringify(totals),
     base: totals.base,
     total: totals.total_factura,

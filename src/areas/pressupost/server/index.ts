@@ -1,3 +1,4 @@
+export { fitaPerduda, recuperaFita } from './factures.ts';
 export type { FacturaDemanada, PressupostPorts } from './ports.ts';
 export { pressupostHandlers } from './routes.ts';
 export { countPressupostos, seriesPressupostades } from './store.ts';

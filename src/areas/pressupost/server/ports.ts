@@ -16,7 +16,7 @@ export interface PressupostPorts {
   readonly factures: {
     /** A draft; gives its id. */
     create(context: CompanyContext, demanada: FacturaDemanada): Promise<number>;
-    /** Numbers of invoices by id (null in a draft); those that were deleted are absent. */
+    /** Numbers of invoices by id (null in a draft); those that were deleted or annulled are absent. */
     named(db: Executor, empresaId: number, ids: readonly number[]): Promise<ReadonlyMap<number, string | null>>;
   };
   /** Address of a page of the product (`#/p/…`); null where the product does not know its own. */

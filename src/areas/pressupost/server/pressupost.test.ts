@@ -27,6 +27,7 @@ const LINIES = [
   { clau: 'b', concepte: 'Control de qualitat', quantitat: '5', unitat: 'lot', preu: '60' },
   { clau: 'o', concepte: 'Llibre de l’edifici', preu: '450', opcio: true },
 ];
+const IRPF_15 = 2;
 const FITES = [
   { clau: 'f1', nom: 'Encàrrec', percentatge: '30' },
   { clau: 'f2', nom: 'Meitat de l’obra', percentatge: '40' },
@@ -208,6 +209,54 @@ test('the client sees it by the link, takes an option and accepts: kept with nam
   // Once is enough.
   expect((await answer(token)).body).toMatchObject({ codi: 'pressupost_no_esperava' });
   expect((await app.ok(clientRoutes.get, { params: { token } })).resposta).toMatchObject({ acceptat: true });
+});
+
+test('what the client reads adds up as the paper does, and follows the options that are tried', async () => {
+  const made = await sent({
+    linies: [
+      { ...LINIES[0], descompte: '10', irpf_fk: IRPF_15 },
+      { clau: 's', tipus: 'suplit', concepte: 'Taxes', preu: '84.50' },
+      { ...LINIES[2], irpf_fk: IRPF_15 },
+    ],
+    fites: [],
+    descomptes: [{ concepte: 'Client antic', import: 8000 }],
+    carrecs: [{ concepte: 'Desplaçament', import: 2000 }],
+  });
+  const token = await link(made.id);
+  const read = (opcions?: string[]) =>
+    app.ok(clientRoutes.get, { params: { token }, query: opcions ? { opcions } : {} } as never);
+  const cents = (text: string) =>
+    Math.round(
+      Number(
+        text
+          .replace('−', '-')
+          .replace(/[^\d,-]/g, '')
+          .replace(',', '.'),
+      ) * 100,
+    );
+  for (const opcions of [undefined, [], ['o']]) {
+    const seen = await read(opcions);
+    const { totals } = seen;
+    const said = seen.sumes.map((one) => cents(one.import));
+    expect(said).toEqual([
+      totals.brut,
+      -8000,
+      2000,
+      totals.base,
+      totals.quotes,
+      totals.total_factura,
+      -totals.retingut,
+      8450,
+      totals.total_a_pagar,
+    ]);
+    expect(seen.sumes.at(-1)).toMatchObject({ forma: 'pagar' });
+    expect(totals.base).toBe(opcions?.length ? 147_000 : 102_000);
+    expect(totals.base + totals.quotes - totals.retingut + 8450).toBe(totals.total_a_pagar);
+  }
+  const tried = await read(['o']);
+  expect(tried.opcions).toEqual([{ clau: 'o', total: tried.totals.total_a_pagar }]);
+  const { body } = await answer(token, { opcions: ['o'] });
+  expect(body.sumes).toEqual(tried.sumes);
 });
 
 test('two clients who answer at once: one alone is heard', async () => {

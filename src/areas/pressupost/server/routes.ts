@@ -50,6 +50,6 @@ export const pressupostHandlers = (
   bind(pressupostRoutes.dropLink, (context, { params }) => dropLink(context, ports, params.pid)),
   ...pressupostDocumentHandlers(parts.documents),
   ...pressupostEnviamentHandlers(parts, ports),
-  bind(clientRoutes.get, (context, { params }) => readAsClient(context, ports, params.token)),
+  bind(clientRoutes.get, (context, { params, query }) => readAsClient(context, ports, params.token, query.opcions)),
   bind(clientRoutes.answer, (context, { params, body }) => answerAsClient(context, ports, params.token, body)),
 ];

@@ -81,6 +81,12 @@ const Lines = ({ of }: { of: PressupostClient }) => {
                     {t('pressupost.client.amb_opcio', { total: `${formats.money(totalOf.get(linia.clau))} €` })}
                   </span>
                 ) : null}
+                {/[1-9]/.test(linia.descompte) ? (
+                  <span className={css.detail}>
+                    {t('pressupost.client.descompte_linia', { percent: formats.percent(linia.descompte) })}
+                  </span>
+                ) : null}
+                {linia.tipus === 'suplit' ? <span className={css.detail}>{t('pressupost.client.suplit')}</span> : null}
                 {linia.descripcio ? <span className={css.detail}>{linia.descripcio}</span> : null}
               </td>
               <td data-figure data-name={t('pressupost.client.quant')}>
@@ -100,7 +106,7 @@ const Lines = ({ of }: { of: PressupostClient }) => {
   );
 };
 
-const Totals = ({ of: { totals, fites } }: { of: PressupostClient }) => {
+const Totals = ({ of: { sumes, fites }, busy }: { of: PressupostClient; busy: boolean }) => {
   const t = useTexts(pressupostTexts);
   const formats = useFormats();
   const euros = (cents: number): string => `${formats.money(cents)} €`;
@@ -121,23 +127,16 @@ const Totals = ({ of: { totals, fites } }: { of: PressupostClient }) => {
       ) : (
         <span />
       )}
-      <dl className={css.totals}>
-        <dt>{t('pressupost.client.base')}</dt>
-        <dd>{euros(totals.base)}</dd>
-        {totals.grups
-          .filter(({ quota }) => quota !== 0)
-          .map((grup) => (
-            <div key={`${grup.iva} ${grup.recarrec}`} className={css.pair}>
-              <dt>
-                {t('pressupost.client.iva')} {formats.percent(grup.iva)}
-              </dt>
-              <dd>{euros(grup.quota + grup.quota_recarrec)}</dd>
-            </div>
-          ))}
-        <dt className={css.due}>{t('pressupost.client.total')}</dt>
-        <dd className={css.due} data-total>
-          {euros(totals.total_factura + totals.suplits)}
-        </dd>
+      <dl className={css.totals} aria-live="polite" aria-busy={busy}>
+        {sumes.map(({ text, import: amount, forma }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a sum is its place
+          <div key={place} className={css.pair}>
+            <dt className={forma === 'pagar' ? css.due : undefined}>{text}</dt>
+            <dd className={forma === 'pagar' ? css.due : undefined} data-total={forma === 'pagar' || undefined}>
+              {amount}
+            </dd>
+          </div>
+        ))}
       </dl>
     </div>
   );
@@ -159,6 +158,21 @@ const Paper = ({ first, token }: { first: PressupostClient; token: string }) => 
   // The paper's language is the reader's.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => setLanguage(first.idioma), []);
+  const [asking, setAsking] = useState(false);
+  const last = useRef(taken);
+  // What is to be paid follows the options; of two answers, the one to what is ticked now counts.
+  const take = async (next: ReadonlySet<string>): Promise<void> => {
+    setTaken(next);
+    last.current = next;
+    setAsking(true);
+    try {
+      const seen = await api.call(clientRoutes.get, { params: { token }, query: { opcions: [...next] } });
+      if (last.current === next) setOf(seen);
+    } catch (error) {
+      setFault(tellFailure(error, web).sentence);
+    }
+    if (last.current === next) setAsking(false);
+  };
   const answer = async (acceptat: boolean): Promise<void> => {
     setBusy(true);
     setFault(null);
@@ -214,7 +228,7 @@ const Paper = ({ first, token }: { first: PressupostClient; token: string }) => 
       </header>
       {of.text ? <p className={css.text}>{of.text}</p> : null}
       <Lines of={of} />
-      <Totals of={of} />
+      <Totals of={of} busy={asking} />
       {of.condicions ? <p className={css.text}>{of.condicions}</p> : null}
       {resposta ? (
         <p ref={done} tabIndex={-1} className={css.note} role="status">
@@ -241,7 +255,7 @@ const Paper = ({ first, token }: { first: PressupostClient; token: string }) => 
                       const next = new Set(taken);
                       if (event.currentTarget.checked) next.add(clau);
                       else next.delete(clau);
-                      setTaken(next);
+                      void take(next);
                     }}
                   />
                 ))}
@@ -270,7 +284,7 @@ const Paper = ({ first, token }: { first: PressupostClient; token: string }) => 
             </p>
           ) : null}
           <div className={css.buttons}>
-            <Button type="submit" loading={busy}>
+            <Button type="submit" loading={busy} disabled={asking}>
               {t('pressupost.client.accepto')}
             </Button>
             <Button variant="default" disabled={busy || nom.trim() === ''} onClick={() => void answer(false)}>

@@ -7,6 +7,7 @@ import { webTexts } from '#web/texts/index.ts';
 import { TransportFailure } from '#web/transport-error.ts';
 import { tellFailure } from '#web/transport-text.ts';
 import type { DetailAction } from '#web/ui/detail/detail.tsx';
+import { askSure } from '#web/ui/feedback/ask-sure.tsx';
 import { openDialog } from '#web/ui/feedback/dialogs.tsx';
 import { toast, toastError } from '#web/ui/feedback/toasts.tsx';
 import { offerUndo } from '#web/ui/feedback/undo.tsx';
@@ -136,15 +137,13 @@ export const usePressupostActions = (
     if ((await saveFirst.current?.()) !== false) await mail();
   };
   const remove = async (): Promise<void> => {
-    const choice = await openDialog({
+    const sure = await askSure({
       title: t('pressupost.suprimir'),
       body: t('pressupost.suprimir.cos', { titol: given.titol || t('pressupost.pressupost') }),
-      choices: [
-        { key: 'no', text: web('web.cancellar'), focused: true },
-        { key: 'do', text: t('pressupost.suprimir'), look: 'danger' },
-      ],
+      verb: t('pressupost.suprimir'),
+      cancel: web('web.cancellar'),
     });
-    if (choice !== 'do') return;
+    if (!sure) return;
     await act(async () => {
       const { desfer } = await api.call(pressupostRoutes.remove, at);
       void queries.invalidateQueries({ queryKey: ['pressupost', 'list'] });

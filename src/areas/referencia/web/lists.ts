@@ -42,6 +42,18 @@ export const tipusTreballQuery = (api: Api, language: Language) =>
     queryFn: ({ signal }) => api.call(referenciaRoutes.tipusTreball, { signal }),
     staleTime: KEPT_MS,
   });
+export const processosQuery = (api: Api, language: Language) =>
+  queryOptions({
+    queryKey: ['processos', language],
+    queryFn: ({ signal }) => api.call(referenciaRoutes.processos, { signal }),
+    staleTime: KEPT_MS,
+  });
+export const controlsQuery = (api: Api, language: Language) =>
+  queryOptions({
+    queryKey: ['controls', language],
+    queryFn: ({ signal }) => api.call(referenciaRoutes.controls, { signal }),
+    staleTime: KEPT_MS,
+  });
 export const manualsQuery = (api: Api, language: Language) =>
   queryOptions({
     queryKey: ['manuals', language],

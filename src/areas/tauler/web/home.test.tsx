@@ -31,11 +31,11 @@ const WORK = {
   formigo: { previstes: [] },
 } as unknown as TreballItem;
 
-const open = (rol: Rol, broken = false) => {
+const open = (rol: Rol, broken = false, works: TreballItem[] = [WORK]) => {
   let fails = broken;
   const api = fakeApi([
     answers(usuariRoutes.exercicis, () => []),
-    answers(treballRoutes.list, () => page([WORK])),
+    answers(treballRoutes.list, () => page(works)),
     answers(agentRoutes.list, () =>
       page([{ id: 9, nom_complet: 'Promocions A', poblacio: 'Vic', canviat: '2026-11-02T08:00:00Z' } as AgentItem]),
     ),
@@ -102,6 +102,12 @@ it('tells of mail, certificates and agents out of date, each leading to where it
   expect((await linesOf('Obert fa poc'))[0]).toContain('Promocions A');
 });
 
+it('says of every figure whether it has its VAT', async () => {
+  open('titular');
+  for (const name of ['Facturat, sense IVA', 'Cobrat, amb IVA', 'Pendent de cobrar, amb IVA'])
+    expect((await screen.findAllByText(name)).length).toBeGreaterThan(0);
+});
+
 it('asks for nothing that the role may not open', async () => {
   const { api } = open('obra');
   expect(await linesOf('Obert fa poc')).toHaveLength(1);
@@ -130,4 +136,11 @@ it('shows no figures to a technician', async () => {
   open('tecnic');
   await screen.findByRole('region', { name: 'Per atendre' });
   expect(screen.queryByRole('region', { name: /Xifres/ })).toBeNull();
+});
+
+it('asks who only brings results for nothing of the company on the first day', async () => {
+  open('obra', false, []);
+  expect(await screen.findByText(/Encara no hi ha cap treball que puguis veure/)).toBeTruthy();
+  expect(screen.queryByText('Primers passos')).toBeNull();
+  expect(document.querySelector('a[href*="/dades"]')).toBeNull();
 });

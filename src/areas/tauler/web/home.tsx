@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconChevronRight, IconMoodSmile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { agentRoutes } from '#areas/agent/contract/routes.ts';
+import { empresaRoutes } from '#areas/empresa/contract/routes.ts';
 import { empresaQuery, useExercici } from '#areas/empresa/web/index.tsx';
 import { treballRoutes } from '#areas/treball/contract/routes.ts';
 import type { TreballItem } from '#areas/treball/contract/schemas.ts';
@@ -133,14 +134,19 @@ const FirstSteps = () => {
   const api = useApi();
   const may = useMay();
   const id = useEmpresaId();
-  const company = useQuery({ ...empresaQuery(api, id), enabled: id !== 0 });
+  const company = useQuery({ ...empresaQuery(api, id), enabled: id !== 0 && may(empresaRoutes.get) });
   const agents = useQuery({
     queryKey: ['agent', id, 'tauler'],
     queryFn: ({ signal }) => api.call(agentRoutes.list, { query: { limit: 1 }, signal }),
     enabled: may(agentRoutes.list),
   });
   const steps = [
-    { key: 'empresa', href: `/empresa/${id}/dades`, done: Boolean(company.data?.adreca.via), shown: true },
+    {
+      key: 'empresa',
+      href: `/empresa/${id}/dades`,
+      done: Boolean(company.data?.adreca.via),
+      shown: may(empresaRoutes.update),
+    },
     {
       key: 'agent',
       href: `/empresa/${id}/agent/nou`,
@@ -149,6 +155,8 @@ const FirstSteps = () => {
     },
     { key: 'treball', href: `/empresa/${id}/treball/nou`, done: false, shown: may(treballRoutes.create) },
   ] as const;
+  // Who can take none of them waits for a work.
+  if (!steps.some((step) => step.shown)) return <StatePanel icon={IconMoodSmile} sentence={t('tauler.cap_treball')} />;
   return (
     <section className={css.block} aria-labelledby="steps">
       <h2 id="steps">{t('tauler.passos')}</h2>

@@ -57,8 +57,9 @@ export const AgentsSection = ({
     if (line('agent_fk') === agent && line('titulacio_fk') === null)
       now.current.set(`${path}.titulacio_fk`, titulacio_fk);
   };
+  const grupOf = (funcio: number | null) => funcions.find((one) => one.id === funcio)?.grup;
   const kindsOf = (funcio: number | null) => {
-    const grup = funcions.find((one) => one.id === funcio)?.grup;
+    const grup = grupOf(funcio);
     return grup ? { [grup]: true } : {};
   };
   const unqualified = (line: TreballAgentLine): boolean =>
@@ -104,7 +105,7 @@ export const AgentsSection = ({
               name={`${path}.agent_fk`}
               kind="agent"
               shown={line.agent_fk === null ? '' : (names.get(line.agent_fk) ?? '')}
-              search={(text, signal) => searchAgents(api, text, signal)}
+              search={(text, signal) => searchAgents(api, text, signal, grupOf(line.funcio_fk))}
               create={may(agentRoutes.create) ? (text) => createAgentQuick(text, kindsOf(line.funcio_fk)) : undefined}
               href={(id) => `/empresa/${empresa}/agent/${id}`}
               onPick={(option) => {

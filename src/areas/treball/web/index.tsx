@@ -39,4 +39,5 @@ export const treballWeb: WebRoom = {
 };
 
 export { treballQuery, zonesOfTreballQuery } from './queries.ts';
+export { TreballClosed, TreballMark } from './treball-closed.tsx';
 export { TreballFrame } from './treball-frame.tsx';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { facturaRoutes } from '#areas/factura/contract/routes.ts';
 import { informeRoutes } from '#areas/informe/contract/routes.ts';
@@ -10,13 +9,11 @@ import { translatorOf, useLanguage, useTexts } from '#web/language.tsx';
 import { useEmpresaId, useMay } from '#web/platform.tsx';
 import { type DetailAction, DetailHeader, DetailPage } from '#web/ui/detail/detail.tsx';
 import { useHistoryLink } from '#web/ui/history/use-history-link.ts';
-import { Mark } from '#web/ui/mark/mark.tsx';
-import { accioRoutes } from '../contract/accions.ts';
 import { arxiuRoutes } from '../contract/arxius.ts';
 import { treballRoutes } from '../contract/routes.ts';
 import type { Treball } from '../contract/schemas.ts';
 import { treballTexts } from '../texts/index.ts';
-import css from './treball.module.css';
+import { TreballClosed, TreballMark } from './treball-closed.tsx';
 import { useWholeWork } from './use-whole-work.ts';
 
 /** A tab of a work, as data; what the role may not open is absent. */
@@ -120,12 +117,7 @@ export const TreballFrame = ({
               : { text: t('treball.tab.resum'), href: base })
           }
           title={`${treball.codi} ${treball.nom}`}
-          mark={
-            <Mark
-              form={treball.obert ? 'issued' : 'closed'}
-              word={t(treball.obert ? 'treball.obert' : 'treball.tancat')}
-            />
-          }
+          mark={<TreballMark treball={treball} />}
           facts={[
             treball.adreca.poblacio,
             treball.expedient ? t('treball.fet.expedient', { expedient: treball.expedient }) : null,
@@ -145,16 +137,7 @@ export const TreballFrame = ({
         />
       }
     >
-      {treball.obert ? null : (
-        <p className={css.closed}>
-          {t('treball.tancat_el', { data: formats.date(treball.data_tancament) })}
-          {may(accioRoutes.unfinalize) ? (
-            <Button variant="default" onClick={() => void whole.reopen()}>
-              {t('treball.accio.reobrir')}
-            </Button>
-          ) : null}
-        </p>
-      )}
+      <TreballClosed treball={treball} />
       {children}
     </DetailPage>
   );

@@ -4,12 +4,14 @@ import { expect, it } from 'vitest';
 import { formigoRoutes } from '#areas/formigo/contract/routes.ts';
 import type { ZonaItem } from '#areas/formigo/contract/schemas.ts';
 import { formigoWeb } from '#areas/formigo/web/index.tsx';
+import { informeQuery } from '#areas/informe/contract/routes.ts';
 import { type HistorialItem, historialRoutes } from '#contract/historial.ts';
 import { answers, fakeApi } from '#tests/support/fake-api.ts';
 import { EMPRESA, openScreen } from '#tests/support/open-screen.tsx';
 import { buildTreball } from '#tests/support/treball-record.ts';
 import { treballRoutes } from '../contract/routes.ts';
 import { treballWeb } from './index.tsx';
+import { FIELDS } from './treball-historial.tsx';
 
 const row = (id: number, more: Partial<HistorialItem>): HistorialItem => ({
   id,
@@ -77,4 +79,9 @@ it('tells of the concrete in its own words and says where each thing happened', 
   expect(cells).toEqual(
     expect.arrayContaining(['fck, N/mm²2530', 'Resistència—29,4', 'Veredictependentno satisfactori']),
   );
+});
+
+it('has words for everything that a report is asked with', () => {
+  const kept = ['document', ...Object.keys(informeQuery.shape)];
+  expect(kept.filter((name) => !(FIELDS as readonly string[]).includes(name))).toEqual([]);
 });

@@ -56,12 +56,19 @@ const TOLD = [
   'limit.suprimeix',
   'informe.descarrega',
 ] as const;
-/** Fields that no form shows. */
-const FIELDS = [
+/** Fields that no form shows, and what reports were asked with. */
+export const FIELDS = [
   'data_tancament',
   'usuaris',
   'logo_fitxer',
   'documents',
+  'document',
+  'zones',
+  'estats',
+  'passos',
+  'idioma',
+  'disseny',
+  'esborrany',
   'carpeta',
   'annex',
   'mida',

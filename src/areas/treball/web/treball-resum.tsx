@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { agentAccioRoutes } from '#areas/agent/contract/accions.ts';
+import { agentRoutes } from '#areas/agent/contract/routes.ts';
 import { formigoRoutes } from '#areas/formigo/contract/routes.ts';
 import type { ZonaItem } from '#areas/formigo/contract/schemas.ts';
 import { funcionsQuery } from '#areas/referencia/web/index.tsx';
@@ -104,7 +106,8 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
       const text = t('treball.fer.con', { zona: zona.nom, n: waiting.length });
       return [{ key: `con${zona.id}`, form: 'pending', word: 'pending', text, href: zonaHref(zona, first) }];
     }),
-    ...treball.mancances.map(
+    // Told to whoever may open where they are mended.
+    ...(may(treballRoutes.expedient) ? treball.mancances : []).map(
       (codi): Due => ({
         key: codi,
         form: 'warning',
@@ -113,7 +116,7 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
         href: `${href}/dades`,
       }),
     ),
-    ...(zones.length === 0 && treball.control_qualitat
+    ...(zones.length === 0 && treball.control_qualitat && may(treballRoutes.expedient)
       ? [
           {
             key: 'zones',
@@ -220,6 +223,7 @@ const Zones = ({ zones, href }: { zones: readonly ZonaItem[]; href: string }) =>
 const Agents = ({ treball, href }: { treball: Treball; href: string }) => {
   const t = useTexts(treballTexts);
   const api = useApi();
+  const may = useMay();
   const empresa = useEmpresaId();
   const { language } = useLanguage();
   const { data: funcions = [] } = useQuery(funcionsQuery(api, language));
@@ -228,7 +232,8 @@ const Agents = ({ treball, href }: { treball: Treball; href: string }) => {
       <h2 id="agents">{t('treball.agents')}</h2>
       {treball.agents.length === 0 ? (
         <p className={css.none}>
-          {t('treball.agents.cap')} <GoLink to={`${href}/dades`}>{t('treball.agents.afegir')}</GoLink>
+          {t('treball.agents.cap')}{' '}
+          {may(treballRoutes.update) ? <GoLink to={`${href}/dades`}>{t('treball.agents.afegir')}</GoLink> : null}
         </p>
       ) : (
         <dl className={css.facts}>
@@ -236,8 +241,12 @@ const Agents = ({ treball, href }: { treball: Treball; href: string }) => {
             <div key={`${agent.agent_fk} ${agent.funcio_fk}`} style={{ display: 'contents' }}>
               <dt>{funcions.find((one) => one.id === agent.funcio_fk)?.nom ?? ''}</dt>
               <dd>
-                <GoLink to={`/empresa/${empresa}/agent/${agent.agent_fk}`}>{agent.nom}</GoLink>
-                {agent.desfasat ? (
+                {may(agentRoutes.get) ? (
+                  <GoLink to={`/empresa/${empresa}/agent/${agent.agent_fk}`}>{agent.nom}</GoLink>
+                ) : (
+                  agent.nom
+                )}
+                {agent.desfasat && may(agentAccioRoutes.sync) ? (
                   <>
                     {' '}
                     <GoLink to={`/empresa/${empresa}/agent/sincronitza?agent=${agent.agent_fk}`}>

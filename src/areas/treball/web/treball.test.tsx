@@ -8,6 +8,7 @@ import { formigoRoutes } from '#areas/formigo/contract/routes.ts';
 import type { ZonaItem } from '#areas/formigo/contract/schemas.ts';
 import { referenciaRoutes } from '#areas/referencia/contract/routes.ts';
 import type { Problem } from '#contract/problem.ts';
+import type { Rol } from '#contract/roles.ts';
 import { answers, fakeApi } from '#tests/support/fake-api.ts';
 import { EMPRESA, openScreen } from '#tests/support/open-screen.tsx';
 import { TransportFailure } from '#web/transport-error.ts';
@@ -85,8 +86,9 @@ const lists = [
   ]),
 ];
 const path = `/empresa/${EMPRESA}/treball`;
-const openResum = (lots: Lot[], treball: Treball = TREBALL) =>
+const openResum = (lots: Lot[], treball: Treball = TREBALL, rol: Rol = 'titular') =>
   openScreen({
+    rol,
     room: treballWeb,
     path: `${path}/5`,
     api: fakeApi([
@@ -117,6 +119,16 @@ describe('a work', () => {
     ]);
     expect(within(due).getAllByRole('link')[0]?.getAttribute('href')).toBe(`#${path}/5/formigo/zona/70?lot=2`);
     expect(screen.getByRole('button', { name: 'Respondre' })).toBeDefined();
+  });
+
+  it('shows to the site only what it may open', async () => {
+    const apart = { ...TREBALL, agents: TREBALL.agents.map((agent) => ({ ...agent, desfasat: true })) };
+    openResum([lot(4, { verdict: 'pendent' })], apart, 'obra');
+    await screen.findByText('Promocions A, SL');
+    expect(screen.queryByText('Falta el constructor')).toBeNull();
+    const hrefs = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+    expect(hrefs.filter((href) => /\/agent|\/dades/.test(href))).toEqual([]);
+    expect(hrefs.some((href) => href.endsWith('/formigo/zona/70?lot=4'))).toBe(true);
   });
 
   it('keeps showing that a lot failed once it is decided', async () => {

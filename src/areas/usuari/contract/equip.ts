@@ -60,7 +60,13 @@ export const invitacioBody = z.strictObject({
 });
 
 /** A link of one use: `enllac` is the hash of its screen, shown once; `correu` says that it was put in the post too. */
-export const enllacSchema = z.strictObject({ enllac: z.string(), caduca: instantSchema, correu: z.boolean() });
+export const enllacSchema = z.strictObject({
+  enllac: z.string(),
+  caduca: instantSchema,
+  correu: z.boolean(),
+  /** Messages may leave, and this one did not: the server does not know its own address (`PUBLIC_URL`). */
+  sense_adreca: z.boolean(),
+});
 
 export const usuariUpdateBody = z.strictObject({
   versio: z.int(),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Rol } from '#contract/roles.ts';
 import { CodedError, fieldFault, notFound } from '#kernel/coded-error.ts';
-import { fold, foldWords, searchWords } from '#kernel/fold.ts';
+import { fold, foldWords, holdsWords, searchWords } from '#kernel/fold.ts';
 import type { Language } from '#kernel/language.ts';
 import { takeTurn } from '#server/database/failures.ts';
 import { recordHistory } from '#server/historial/store.ts';
@@ -60,10 +60,7 @@ export const foundInEquip = async (context: CompanyContext, query: Filters): Pro
   const way = query.ordre_criteri === 'DESC' ? -1 : 1;
   return [...members, ...invited]
     .filter((item) => !query.nomes_actius || item.estat !== 'baixa')
-    .filter((item) => {
-      const text = foldWords(item.nom, item.cognoms, item.email);
-      return words.every((word) => text.includes(` ${word}`));
-    })
+    .filter((item) => holdsWords(foldWords(item.nom, item.cognoms, item.email), words))
     .sort((one, other) => (key(one) < key(other) ? -way : key(one) > key(other) ? way : 0));
 };
 

@@ -37,8 +37,8 @@ const sendLink = async (
   const enllac = `#/invitacio/${token}`;
   const address = ports.linkTo(enllac);
   const { id } = context.empresa;
-  const correu = address !== null && (await ports.canPost(context.db, id));
-  if (correu && address !== null) {
+  const posts = await ports.canPost(context.db, id);
+  if (posts && address !== null) {
     const language = row.idioma_fk as Language;
     const empresa = (await ports.empresaNames(context.db, [id])).get(id) ?? '';
     const params = { nom: row.nom, empresa, qui: context.caller.nom, enllac: address };
@@ -50,7 +50,7 @@ const sendLink = async (
       now: context.clock.now(),
     });
   }
-  return { enllac, caduca: row.caduca, correu };
+  return { enllac, caduca: row.caduca, correu: posts && address !== null, sense_adreca: posts && address === null };
 };
 
 export const invite = async (context: CompanyContext, ports: UsuariPorts, body: z.output<typeof invitacioBody>) => {

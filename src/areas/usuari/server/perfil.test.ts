@@ -92,6 +92,21 @@ describe('the password', () => {
   });
 });
 
+test.each([
+  ['without mail', {}, false],
+  ['with mail and no address of its own', { SMTP_URL: 'smtp://127.0.0.1:2', SMTP_FROM: 'sistema@exemple.cat' }, true],
+])('links made by a server %s are not posted, and it says why', async (_how, settings, sense_adreca) => {
+  const silent = await openTestApp(settings);
+  const owner = await silent.setUp();
+  const body = { nom: 'Tècnica', cognoms: '', email: 'nova@exemple.cat', rol: 'obra', idioma_fk: 'ca' };
+  const told = { correu: false, sense_adreca };
+  expect(await silent.ok(equipRoutes.invite, { token: owner.token, body })).toMatchObject(told);
+  const params = { id: owner.usuariId };
+  const query = { empresa_fk: owner.empresaId };
+  expect(await silent.ok(equipRoutes.recoverFor, { token: owner.token, params, query })).toMatchObject(told);
+  await silent.close();
+});
+
 describe('with mail', () => {
   let posting: TestApp;
   let smtp: MailServer;

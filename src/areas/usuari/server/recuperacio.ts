@@ -73,7 +73,8 @@ export const recoverFor = async (context: CompanyContext, ports: UsuariPorts, id
   const link = await newLink(context.db, id, context.clock.now());
   const correu = await postLink(context, context.db, ports, id, context.empresa.id, link.enllac);
   await recordHistory(context, [{ entitat: 'usuari', id, accio: 'recuperar' }]);
-  return { ...link, correu };
+  const posts = ports.linkTo('') === null && (await ports.canPost(context.db, context.empresa.id));
+  return { ...link, correu, sense_adreca: posts };
 };
 
 const live = async (db: Executor, token: string, now: string) => {

@@ -92,6 +92,8 @@ export const ca = {
     'S’ha posat a la cua de correu per a {email}. També podeu copiar l’enllaç: val per a una sola vegada, fins al {caduca}. No es tornarà a mostrar.',
   'usuari.enllac.a_ma':
     'Aquest servidor no ha enviat cap correu. Copieu l’enllaç i feu-lo arribar a {email}: val per a una sola vegada, fins al {caduca}. No es tornarà a mostrar.',
+  'usuari.enllac.sense_adreca':
+    'El correu està configurat, però el servidor no sap la seva adreça i no pot escriure l’enllaç en un missatge. Demaneu a qui el manté que l’hi digui (PUBLIC_URL).',
   'usuari.enllac.copiar': 'Copiar',
   'usuari.enllac.copiat': 'Enllaç copiat',
   'usuari.enllac.mort': 'Aquest enllaç ja no val: ha caducat o ja s’ha fet servir. Demaneu-ne un de nou.',

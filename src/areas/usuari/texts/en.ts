@@ -92,6 +92,8 @@ export const en: Record<keyof typeof ca, string> = {
     'Queued as a message to {email}. You can copy the link too: it works once, until {caduca}. It will not be shown again.',
   'usuari.enllac.a_ma':
     'This server has sent no message. Copy the link and pass it on to {email}: it works once, until {caduca}. It will not be shown again.',
+  'usuari.enllac.sense_adreca':
+    'Mail is set up, but the server does not know its own address and cannot write the link into a message. Ask whoever runs it to set PUBLIC_URL.',
   'usuari.enllac.copiar': 'Copy',
   'usuari.enllac.copiat': 'Link copied',
   'usuari.enllac.mort': 'This link is no longer good: it expired or was used already. Ask for a new one.',

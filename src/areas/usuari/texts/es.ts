@@ -93,6 +93,8 @@ export const es: Record<keyof typeof ca, string> = {
     'Se ha puesto en la cola de correo para {email}. También puede copiar el enlace: vale para una sola vez, hasta el {caduca}. No se volverá a mostrar.',
   'usuari.enllac.a_ma':
     'Este servidor no ha enviado ningún correo. Copie el enlace y hágalo llegar a {email}: vale para una sola vez, hasta el {caduca}. No se volverá a mostrar.',
+  'usuari.enllac.sense_adreca':
+    'El correo está configurado, pero el servidor no sabe su dirección y no puede escribir el enlace en un mensaje. Pida a quien lo mantiene que se la indique (PUBLIC_URL).',
   'usuari.enllac.copiar': 'Copiar',
   'usuari.enllac.copiat': 'Enlace copiado',
   'usuari.enllac.mort': 'Este enlace ya no vale: ha caducado o ya se ha usado. Pida uno nuevo.',

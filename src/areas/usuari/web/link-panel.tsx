@@ -11,6 +11,7 @@ export interface Link {
   readonly enllac: string;
   readonly caduca: string;
   readonly correu: boolean;
+  readonly sense_adreca: boolean;
 }
 
 /** A link of one use, shown once: to be copied, and whether it was put in the post too. */
@@ -35,6 +36,7 @@ export const LinkPanel = ({ link, email }: { link: Link; email: string }) => {
           caduca: formats.instant(link.caduca),
         })}
       </p>
+      {link.sense_adreca ? <p className={css.prose}>{t('usuari.enllac.sense_adreca')}</p> : null}
       <div className={css.row}>
         <TextInput
           ref={field}

@@ -2,10 +2,12 @@ import { Button, Modal } from '@mantine/core';
 import { useRef } from 'react';
 import type { OpenDialog } from './dialog-types.ts';
 import css from './dialogs.module.css';
+import { useFocusBack } from './use-focus-back.ts';
 
 /** One dialog: its title, what it says, and the ways out. */
 export const OneDialog = ({ open }: { open: OpenDialog }) => {
   const { spec, answer } = open;
+  useFocusBack();
   const focused = useRef<HTMLButtonElement>(null);
   return (
     <Modal

@@ -8,6 +8,7 @@ import { KEYS, readStored, writeStored } from '../../storage.ts';
 import { webTexts } from '../../texts/index.ts';
 import { type FieldProps, useField } from './fields.tsx';
 import css from './form.module.css';
+import { rankByName } from './rank-options.ts';
 
 export interface PickerOption {
   readonly id: number;
@@ -52,7 +53,7 @@ export const usePickerOptions = (
       setState('searching');
       latest.current(text.trim(), stop.signal).then(
         (found) => {
-          setOptions(found);
+          setOptions(rankByName(found, text));
           setState('found');
         },
         () => {
@@ -88,6 +89,7 @@ export const Picker = ({
   required,
   readOnly,
   hideLabel,
+  autoFocus,
   ...picker
 }: PickerProps & {
   id: string;
@@ -100,6 +102,8 @@ export const Picker = ({
   required?: boolean | undefined;
   readOnly?: boolean | undefined;
   hideLabel?: boolean;
+  /** Has the focus when its dialog opens. */
+  autoFocus?: boolean | undefined;
 }) => {
   const t = useTexts(webTexts);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -147,6 +151,7 @@ export const Picker = ({
           aria-required={required}
           error={error}
           readOnly={readOnly}
+          data-autofocus={autoFocus || undefined}
           autoComplete="off"
           classNames={{ label: css.label }}
           value={typed ?? shown}
@@ -224,6 +229,7 @@ export const PickerField = (
         error={field.input.error}
         required={field.input.withAsterisk}
         readOnly={props.readOnly}
+        autoFocus={props.autoFocus}
         onPick={(option) => {
           field.set(option?.id ?? null);
           props.onPick?.(option);

@@ -2,6 +2,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { fillBlock } from './grid-fill.ts';
 import type { Block, Place } from './grid-types.ts';
 import type { Grid } from './use-grid.ts';
+import type { HeldPlace } from './use-grid-cursor.ts';
 
 /**
  * The fill handle at the corner of the selection: dragged, it copies; let go with Ctrl held, it continues dates and
@@ -9,7 +10,7 @@ import type { Grid } from './use-grid.ts';
  */
 export const useGridFill = <Row>(grid: Grid<Row>, onFilled: () => void) => {
   const [target, setTarget] = useState<Block | null>(null);
-  const reached = useRef<Place | null>(null);
+  const reached = useRef<HeldPlace | null>(null);
   const latest = useRef({ grid, onFilled });
   latest.current = { grid, onFilled };
   const filling = target !== null;
@@ -21,7 +22,7 @@ export const useGridFill = <Row>(grid: Grid<Row>, onFilled: () => void) => {
     };
     const released = (event: globalThis.PointerEvent): void => {
       if (reached.current) {
-        latest.current.grid.fill(reached.current, event.ctrlKey || event.metaKey);
+        latest.current.grid.fill(latest.current.grid.placeOf(reached.current), event.ctrlKey || event.metaKey);
         latest.current.onFilled();
       }
       stop();
@@ -55,7 +56,7 @@ export const useGridFill = <Row>(grid: Grid<Row>, onFilled: () => void) => {
       setTarget(grid.block);
     },
     reach: (place: Place): void => {
-      reached.current = place;
+      reached.current = grid.held(place);
       setTarget(fillBlock(grid.block, place));
     },
   };

@@ -46,11 +46,11 @@ export const useGridKeys = <Row>(grid: Grid<Row>, props: EntryGridProps<Row>, to
   useEffect(() => () => half.current(), []);
   /** A row at the end, and the focus in it. */
   const addRow = (column: number): void => {
-    props.onAddRows?.(1);
+    const [made] = props.onAddRows?.(1) ?? [];
     wantsFocus.current = true;
     setTimeout(() => {
       wantsFocus.current = true;
-      grid.select({ row: extent.rows, column }, { row: extent.rows, column });
+      if (made !== undefined) grid.goToRow(made, extent.rows, column);
     }, 0);
   };
   const down = (by: 1 | -1): void => {
@@ -85,14 +85,15 @@ export const useGridKeys = <Row>(grid: Grid<Row>, props: EntryGridProps<Row>, to
     const row = rows[place];
     if (row === undefined || rows[place + by] === undefined) return;
     props.onMoveRow?.(row, by);
-    go({ row: place + by, column: active.column });
+    // The cursor is held by the row, and goes with it.
+    go({ row: place, column: active.column });
   };
   const deleteRow = (place: number): void => {
     const row = rows[place];
     if (row === undefined) return;
     void grid.deleteRow(row).then(() => {
       wantsFocus.current = true;
-      grid.go(active);
+      grid.stay();
     });
   };
 

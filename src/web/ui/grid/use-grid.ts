@@ -1,14 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { today } from '../../formats.ts';
 import { useLanguage, useTexts } from '../../language.tsx';
 import { webTexts } from '../../texts/index.ts';
 import { writeBlock } from './grid-clipboard.ts';
 import type { GridData } from './grid-data.ts';
 import { fillBlock, fillValues } from './grid-fill.ts';
-import { clampPlace } from './grid-moves.ts';
 import { pasteText } from './grid-paste.tsx';
 import { typedCell } from './grid-reading.ts';
-import { type Block, blockOf, type CellIssue, cellKey, type GridColumn, isWritable, type Place } from './grid-types.ts';
+import { type Block, type CellIssue, cellKey, type GridColumn, isWritable, type Place } from './grid-types.ts';
+import { useGridCursor } from './use-grid-cursor.ts';
 import { useGridSteps } from './use-grid-steps.ts';
 
 /**
@@ -19,17 +19,16 @@ export const useGrid = <Row>(data: GridData<Row>) => {
   const t = useTexts(webTexts);
   const { language } = useLanguage();
   const { rows, columns, rowId } = data;
-  const [active, setActive] = useState<Place>({ row: 0, column: 0 });
-  const [anchor, setAnchor] = useState<Place>({ row: 0, column: 0 });
+  const cursor = useGridCursor(
+    rows.map((row) => rowId(row)),
+    columns.length,
+  );
+  const { active, block } = cursor;
   const context = { language, today: today(), t };
   const { unread, commit, writeTexts, ...steps } = useGridSteps(data, context);
   const latest = useRef(data);
   latest.current = data;
   const extent = { rows: rows.length, columns: columns.length };
-  useEffect(() => {
-    setActive((place) => clampPlace(place, { rows: rows.length, columns: columns.length }));
-    setAnchor((place) => clampPlace(place, { rows: rows.length, columns: columns.length }));
-  }, [rows.length, columns.length]);
 
   const at = ({ row, column }: Place): { row: Row; column: GridColumn<Row>; key: string } | null => {
     const there = rows[row];
@@ -43,12 +42,6 @@ export const useGrid = <Row>(data: GridData<Row>) => {
     if (!cell) return '';
     return unread.get(cell.key)?.text ?? typedCell(cell.column.value(cell.row), cell.column, language);
   };
-  const go = (place: Place, extend = false): void => {
-    const next = clampPlace(place, extent);
-    setActive(next);
-    if (!extend) setAnchor(next);
-  };
-
   const cellsOf = (block: Block) => {
     const cells: { row: string; column: GridColumn<Row>; place: Place; writable: boolean }[] = [];
     for (let row = block.top; row <= block.bottom; row += 1) {
@@ -63,9 +56,9 @@ export const useGrid = <Row>(data: GridData<Row>) => {
     return cells;
   };
 
-  const block = blockOf(anchor, active);
   const paste = async (text: string): Promise<void> => {
     const from = block;
+    const corner = cursor.held({ row: from.top, column: from.left });
     const done = await pasteText({
       text,
       data: () => latest.current,
@@ -76,9 +69,12 @@ export const useGrid = <Row>(data: GridData<Row>) => {
       told: steps.tell,
     });
     if (!done) return;
-    const last = { row: from.top + done.height - 1, column: from.left + done.width - 1 };
-    setAnchor({ row: from.top, column: from.left });
-    setActive(clampPlace(last, { rows: Math.max(extent.rows, from.top + done.height), columns: extent.columns }));
+    // Rows may have moved while something was asked.
+    const start = cursor.placeOf(corner);
+    cursor.select(
+      start,
+      cursor.placeOf({ id: null, row: start.row + done.height - 1, column: start.column + done.width - 1 }),
+    );
   };
 
   const issueAt = (place: Place): CellIssue | null => {
@@ -89,18 +85,18 @@ export const useGrid = <Row>(data: GridData<Row>) => {
   };
   return {
     active,
-    anchor,
     block,
     extent,
     language,
     unread,
     at,
     textAt,
-    go,
-    select: (from: Place, to: Place) => {
-      setAnchor(from);
-      setActive(to);
-    },
+    go: cursor.go,
+    goToRow: cursor.goToRow,
+    select: cursor.select,
+    stay: cursor.stay,
+    held: cursor.held,
+    placeOf: cursor.placeOf,
     write: (text: string, places?: Block) =>
       writeTexts(
         cellsOf(places ?? { top: active.row, bottom: active.row, left: active.column, right: active.column }).map(
@@ -149,8 +145,7 @@ export const useGrid = <Row>(data: GridData<Row>) => {
         });
       });
       writeTexts(cells);
-      setAnchor({ row: target.top, column: target.left });
-      setActive({ row: target.bottom, column: target.right });
+      cursor.select({ row: target.top, column: target.left }, { row: target.bottom, column: target.right });
     },
     copy: (): string => {
       const lines: string[][] = [];

@@ -15,7 +15,18 @@ const plainValue = (value: unknown, formats: Formats, yes: string, no: string): 
   return JSON.stringify(value);
 };
 /** Lists that may be taken away, and what the row of such a download tells. */
-const LISTS = ['agent', 'treball', 'usuari', 'empresa', 'correu', 'zona', 'factura', 'pressupost', 'registre'] as const;
+const LISTS = [
+  'agent',
+  'treball',
+  'usuari',
+  'empresa',
+  'correu',
+  'zona',
+  'factura',
+  'pressupost',
+  'registre',
+  'banc',
+] as const;
 const DOWNLOAD = [
   'document',
   'documentType',

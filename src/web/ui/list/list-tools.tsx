@@ -97,6 +97,7 @@ export const ColumnChoice = <Item,>({ memory }: { memory: ColumnMemory<Item> }) 
             <li key={column.key}>
               <Checkbox
                 label={column.head}
+                value={column.key}
                 checked={memory.isShown(column)}
                 disabled={memory.isShown(column) && memory.shown.length === 1}
                 onChange={() => memory.toggle(column)}

@@ -32,7 +32,7 @@ export const basesOf = (bruts: readonly number[], base: number): readonly number
 
 /**
  * A tax told line by line: each line's own, rounded, and the cents by which they miss the tax of all of them go to the lines
- * whose rounding was the furthest that way.
+ * whose rounding was the furthest that way: of equals, the first gets a cent and the last gives one.
  */
 export const quotesOf = (bases: readonly number[], percentatge: string, quota: number): readonly number[] => {
   const rate = toScaled(percentatge, PLACES_PERCENTATGE) ?? 0n;
@@ -41,9 +41,10 @@ export const quotesOf = (bases: readonly number[], percentatge: string, quota: n
   const rounded = exact.map((one) => toCents(divideHalfUp(one, unit)));
   const missing = quota - sum(rounded);
   const step = Math.sign(missing);
+  const turn = step === Math.sign(quota) ? 1 : -1;
   const order = exact
     .map((one, place) => ({ place, rest: (one - BigInt(rounded[place] ?? 0) * unit) * BigInt(step) }))
-    .sort((a, b) => (a.rest === b.rest ? a.place - b.place : a.rest > b.rest ? -1 : 1));
+    .sort((a, b) => (a.rest === b.rest ? (a.place - b.place) * turn : a.rest > b.rest ? -1 : 1));
   for (let given = 0; given < Math.abs(missing); given += 1) {
     const place = order[given % order.length]?.place;
     if (place !== undefined) rounded[place] = (rounded[place] ?? 0) + step;

@@ -127,6 +127,8 @@ test('amounts that are not what is written are refused by the codes of the regis
   expect(rules({ linies: [{ ...linia, cost: 100001, brut: 100001 }] })).toContain('RCF06001 linies.0.preu');
   expect(rules({ linies: [{ ...linia, brut: 99999 }] })).toContain('RCF06005 totals');
   expect(rules({ totals: { ...good.totals, retingut: -1 } })).toContain('RCF06007 totals');
+  const withheld = checkFacturae({ ...good, totals: { ...good.totals, retingut: -1 } }, AVUI);
+  expect(withheld.find(({ regla }) => regla === 'RCF06007')?.codi).toBe('facturae_retingut_negatiu');
   expect(rules({ totals: { ...good.totals, base: 1 } })).toContain('6e totals');
   expect(rules({ totals: { ...good.totals, quotes: 1 } })).toContain('6f totals');
 });

@@ -80,7 +80,7 @@ const checkTotals = (factura: FacturaFacturae): Falta[] => {
   const { invoiceTotal, totalOutstandingAmount, totalExecutableAmount } = totals.facturae;
   return [
     ...(totals.brut !== sum(liniesSumades(factura).map((one) => one.brut)) ? [bad('RCF06005')] : []),
-    ...(totals.base > 0 && totals.retingut < 0 ? [bad('RCF06007')] : []),
+    ...(totals.base > 0 && totals.retingut < 0 ? [error('RCF06007', 'totals', 'facturae_retingut_negatiu')] : []),
     ...(totals.base !== totals.brut - totals.descomptes + totals.carrecs ? [bad('6e')] : []),
     ...(totals.quotes !== quotes || invoiceTotal !== totals.base + quotes - totals.retingut ? [bad('6f')] : []),
     ...(totalOutstandingAmount !== invoiceTotal - totals.bestretes ||

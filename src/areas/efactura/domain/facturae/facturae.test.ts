@@ -147,6 +147,23 @@ describe('lines and taxes', () => {
     );
   });
 
+  test('of lines rounded alike the first gets a cent and the last gives one, whatever the sign', () => {
+    const up = [10_012, 10_012, 10_012];
+    for (const turn of [1, -1]) {
+      const turned = (amounts: readonly number[]) => amounts.map((one) => one * turn);
+      expect(quotesOf(turned(up), '21', 6308 * turn)).toEqual(turned([2103, 2103, 2102]));
+      expect(quotesOf(turned([609_774, 609_774]), '21', 256_105 * turn)).toEqual(turned([128_053, 128_052]));
+    }
+  });
+  const perLine = (referenceCases('redondeo') ?? []).filter(({ entrada }) => entrada.bases_linea);
+  test.each(perLine)('reference case $id: taxes of lines', ({ entrada, esperado }) => {
+    const found = quotesOf(entrada.bases_linea.map(cents), String(entrada.iva), cents(esperado.cuota_total));
+    expect(found).toEqual(esperado.cuotas_linea_ajustadas.map(cents));
+    const xml = xmlOf({ linies: entrada.bases_linea.map((preu: string) => ({ preu })) });
+    const lines = all(one(xml, 'Items'), 'TaxAmount').map((tax) => cents(one(tax, 'TotalAmount')));
+    expect(lines).toEqual(esperado.cuotas_linea_ajustadas.map(cents));
+  });
+
   test('exempt, not subject and reversed lines say why, and the mention is said once', () => {
     const xml = xmlOf({
       linies: [

@@ -40,10 +40,11 @@ export const GridFoot = ({
   const t = useTexts(formigoTexts);
   const web = useTexts(webTexts);
   const formats = useFormats();
-  const { n, x1, mean, range, limit } = verdict;
+  const { n, ordenades, x1, mean, range, limit } = verdict;
   return (
     <>
-      <span>{t('formigo.peu.n', { n })}</span>
+      {/* Beside the statistics, the samples that they are of: one that is not valid is none of them. */}
+      <span>{t('formigo.peu.n', { n: strengths ? ordenades.length : n })}</span>
       {strengths ? (
         <>
           <span>{t('formigo.peu.min', { valor: shownStrength(x1, limit, formats) })}</span>

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { readDecimal, typedDecimal } from '#web/ui/entry/read-decimal.ts';
@@ -53,12 +53,17 @@ export const LotFacts = ({
     volum: t('formigo.lot.volum'),
     amassades: t('formigo.lot.amassades'),
   };
+  // What may not be written does not look as if it might.
+  const read = (fact: Fact): ReactNode => (
+    <p className={css.factRead}>
+      {label[fact]} <b>{asText(fact, facts.values[fact]) || '—'}</b>
+    </p>
+  );
   const field = (fact: Fact): ReactNode => (
     <TextInput
       className={fact === 'descripcio' ? css.fact : css.factShort}
       label={label[fact]}
       value={drafts[fact] ?? asText(fact, facts.values[fact])}
-      readOnly={!types}
       {...(fact === 'descripcio' ? { maxLength: 200 } : { inputMode: fact === 'volum' ? 'decimal' : 'numeric' })}
       error={wrong === fact ? web('web.formulari.numero_incorrecte') : undefined}
       aria-invalid={facts.conflictOf(fact) !== null || undefined}
@@ -73,9 +78,9 @@ export const LotFacts = ({
   const shown: readonly Fact[] = total ? ['descripcio', 'volum', 'amassades'] : ['descripcio', 'volum'];
   return (
     <div className={css.facts}>
-      {field('descripcio')}
-      {field('volum')}
-      {total ? field('amassades') : null}
+      {shown.map((fact) => (
+        <Fragment key={fact}>{types ? field(fact) : read(fact)}</Fragment>
+      ))}
       {shown.map((fact) => {
         const conflict = facts.conflictOf(fact);
         if (!conflict) return null;

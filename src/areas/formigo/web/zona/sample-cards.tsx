@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '#web/language.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { CardField } from '#web/ui/grid/card-field.tsx';
@@ -42,17 +42,24 @@ export const SampleCards = (props: {
   const deciding = useHasDraft(`decisio.${props.lot}`);
   const answering = useHasDraft(`resposta.${props.lot}`);
   const [open, setOpen] = useState(deciding || answering);
-  const [place, setPlace] = useState(() =>
-    Math.max(
+  // The card is held by its sample: one that is sorted elsewhere meanwhile takes the card with it.
+  const [held, hold] = useState<{ id: string | null; place: number }>(() => ({
+    id: null,
+    place: Math.max(
       0,
       rows.findIndex((row) => row.value.valor === null),
     ),
-  );
-  const at = Math.min(place, Math.max(0, rows.length - 1));
+  }));
+  const found = held.id === null ? -1 : rows.findIndex((one) => one.id === held.id);
+  const at = found >= 0 ? found : Math.min(held.place, Math.max(0, rows.length - 1));
   const row = rows[at];
+  useEffect(() => {
+    if (row && (row.id !== held.id || at !== held.place)) hold({ id: row.id, place: at });
+  }, [row, at, held]);
   const go = (next: number): void => {
     if (row) props.onLeave(row.id);
-    setPlace(Math.min(rows.length - 1, Math.max(0, next)));
+    const place = Math.min(rows.length - 1, Math.max(0, next));
+    hold({ id: rows[place]?.id ?? null, place });
   };
   return (
     <div className={css.phone}>
@@ -122,7 +129,7 @@ export const SampleCards = (props: {
           <Button
             onClick={() => {
               props.onAdd?.();
-              setPlace(rows.length);
+              hold({ id: null, place: rows.length });
             }}
           >
             {t('formigo.mostra.afegir')}

@@ -9,6 +9,7 @@ import type { FormulaSource, LotVerdict } from '../../domain/tipus.ts';
 import { formigoTexts } from '../../texts/index.ts';
 import { LotFacts } from './lot-facts.tsx';
 import type { SampleRow } from './sample-row.ts';
+import { useStillOrder } from './still-order.ts';
 import type { ZonaActions } from './use-zona-actions.tsx';
 import type { ZonaWork } from './use-zona-work.ts';
 import css from './zona.module.css';
@@ -44,7 +45,8 @@ export const SamplesPane = (props: {
   foot: ReactNode;
   toolBar: RefObject<HTMLElement | null>;
 }) => {
-  const { zona, lot, work, actions, rows, types, verdict } = props;
+  const { zona, lot, work, actions, types, verdict } = props;
+  const { rows, holder } = useStillOrder(props.rows);
   const t = useTexts(formigoTexts);
   const add = (count: number): string[] => work.addRows(lot.id, count);
   const empty = rows.every((row) =>
@@ -60,31 +62,33 @@ export const SamplesPane = (props: {
         facts={work.facts(lot)}
         types={types}
       />
-      <EntryGrid
-        key={lot.id}
-        label={t('formigo.graella', { n: lot.numero })}
-        rows={rows}
-        rowId={(row) => row.id}
-        rowHead={(row, place) => String(row.numero ?? place + 1)}
-        columns={props.columns}
-        onEdit={(edits) => work.edit(lot.id, edits)}
-        unread={props.unread}
-        {...(types
-          ? {
-              onAddRows: add,
-              onDeleteRow: actions.removeSample,
-              onRemoveRows: (ids: readonly string[]) => void work.removeRows(ids),
-            }
-          : {})}
-        issueOf={actions.issueOf}
-        rowState={(row) => work.saver.stateOf(row.id)}
-        onRetry={(row) => void work.saver.flush(row.id)}
-        onLeaveRow={(id) => void work.saver.flush(id)}
-        onConflict={(row, column) => void actions.settle(row, column)}
-        onEscape={() => props.toolBar.current?.querySelector<HTMLElement>('button')?.focus()}
-        isLit={(row) => isLitBy(props.light, row, verdict, props.ruling)}
-        foot={props.foot}
-      />
+      <div {...holder}>
+        <EntryGrid
+          key={lot.id}
+          label={t('formigo.graella', { n: lot.numero })}
+          rows={rows}
+          rowId={(row) => row.id}
+          rowHead={(row, place) => String(row.numero ?? place + 1)}
+          columns={props.columns}
+          onEdit={(edits) => work.edit(lot.id, edits)}
+          unread={props.unread}
+          {...(types
+            ? {
+                onAddRows: add,
+                onDeleteRow: actions.removeSample,
+                onRemoveRows: (ids: readonly string[]) => void work.removeRows(ids),
+              }
+            : {})}
+          issueOf={actions.issueOf}
+          rowState={(row) => work.saver.stateOf(row.id)}
+          onRetry={(row) => void work.saver.flush(row.id)}
+          onLeaveRow={(id) => void work.saver.flush(id)}
+          onConflict={(row, column) => void actions.settle(row, column)}
+          onEscape={() => props.toolBar.current?.querySelector<HTMLElement>('button')?.focus()}
+          isLit={(row) => isLitBy(props.light, row, verdict, props.ruling)}
+          foot={props.foot}
+        />
+      </div>
       {empty && types ? (
         <p className={css.hint}>
           {t(zona.modalitat === 'INDIRECTE' ? 'formigo.graella.buida_con' : 'formigo.graella.buida')}

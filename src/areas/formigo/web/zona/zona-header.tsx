@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLock, IconPlus } from '@tabler/icons-react';
+import type { Treball } from '#areas/treball/contract/schemas.ts';
+import { TreballMark } from '#areas/treball/web/index.tsx';
 import { historialRoutes } from '#contract/historial.ts';
 import { useTexts } from '#web/language.tsx';
 import { useGo } from '#web/navigation.tsx';
@@ -21,17 +23,15 @@ const UNJUDGED = ['pendent', 'ask', 'mostra_no_valida'];
 export const ZonaHeader = (props: {
   zona: Zona;
   lot: ZonaLot | null;
-  open: boolean;
   base: string;
-  /** Code and name of the work. */
-  treball: string;
+  treball: Treball;
   actions: ZonaActions;
   /** Something else is the next action (an answer, a decision). */
   busy: boolean;
   onAddSample: (() => void) | null;
   onHistory: () => void;
 }) => {
-  const { zona, lot, base, actions } = props;
+  const { zona, lot, base, actions, treball } = props;
   const t = useTexts(formigoTexts);
   const web = useTexts(webTexts);
   const go = useGo();
@@ -40,7 +40,7 @@ export const ZonaHeader = (props: {
   const api = useApi();
   const empresa = useEmpresaId();
   const { queries } = usePlatform();
-  const manages = may(formigoRoutes.updateZona) && props.open;
+  const manages = may(formigoRoutes.updateZona) && treball.obert;
   const tested = zona.lots.filter((one) => one.veredicte.verdict !== 'no_aplica');
   const judged = tested.filter((one) => !UNJUDGED.includes(one.veredicte.verdict)).length;
   const ofLot = (one: ZonaLot): DetailAction[] => [
@@ -77,8 +77,9 @@ export const ZonaHeader = (props: {
   const norma = say(t, `formigo.normativa.${zona.normativa}`);
   return (
     <DetailHeader
-      back={{ text: `${t('formigo.formigo')} · ${props.treball}`, href: base }}
+      back={{ text: `${t('formigo.formigo')} · ${treball.codi} ${treball.nom}`, href: base }}
       title={zona.nom}
+      mark={treball.obert ? undefined : <TreballMark treball={treball} />}
       facts={[
         zona.designacio,
         zona.norma_fixada ? (

@@ -12,7 +12,7 @@ import type { Pastada, Zona } from '../../contract/schemas.ts';
 import { formigoWeb } from '../index.tsx';
 
 /** A server that keeps samples as the real one does: new ones under the key of the client, deleted ones gone. */
-const keeping = (start: readonly Pastada[]) => {
+const keeping = (start: readonly Pastada[], byDate: boolean) => {
   let rows = [...start];
   let next = start.length + 1;
   return {
@@ -30,12 +30,15 @@ const keeping = (start: readonly Pastada[]) => {
       }
       const gone = new Set((suprimeix?.pastades ?? []).map(({ id }) => id));
       rows = rows.filter((row) => !gone.has(row.id));
+      if (!byDate) return;
+      rows = [...rows].sort((one, other) => (one.data ?? '9').localeCompare(other.data ?? '9'));
+      rows = rows.map((row, place) => ({ ...row, numero: place + 1 }));
     },
   };
 };
 
-const open = async (start: readonly Pastada[]) => {
-  const server = keeping(start);
+const open = async (start: readonly Pastada[], byDate = false) => {
+  const server = keeping(start, byDate);
   const sent: SeguimentBody[] = [];
   const api = fakeApi([
     answers(formigoRoutes.zona, () => server.zona()),
@@ -110,6 +113,31 @@ describe('samples that come and go', () => {
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
     await user.keyboard('{Control>}y{/Control}');
     await waitFor(() => expect(strengths(server.rows())).toEqual([31.1, 32.2, 33.3]));
+  });
+});
+
+describe('samples whose date sends them elsewhere', () => {
+  const shown = (): (string | undefined)[] =>
+    [1, 2].map((place) => screen.getAllByRole('row')[place]?.querySelector('[data-row-head]')?.textContent?.trim());
+  const start = (): Pastada[] => [
+    pastada(1, { data: '2026-11-10', resistencia: 31 }),
+    pastada(2, { data: null, albara: '' }),
+  ];
+
+  it('stay where they are written, and what is typed next reaches them', async () => {
+    const { server, sent, user } = await open(start(), true);
+    await user.click(cellOf(2, 'Data'));
+    await user.keyboard('05/11/2026{Tab}{Tab}');
+    await waitFor(() => expect(sent).toHaveLength(1), { timeout: 5000 });
+    await waitFor(() => expect(shown()).toEqual(['2', '1']));
+    await user.keyboard('{Home}');
+    expect(screen.getAllByRole('row')[2]?.contains(document.activeElement)).toBe(true);
+    const columns = screen.getAllByRole('columnheader').map((head) => head.textContent);
+    const steps = columns.indexOf('fc') - 1;
+    await user.keyboard(`${'{ArrowRight}'.repeat(steps)}24,0{Enter}`);
+    await user.click(document.querySelector('[role="toolbar"] button') as HTMLElement);
+    await waitFor(() => expect(strengths(server.rows())).toEqual([24, 31]), { timeout: 5000 });
+    await waitFor(() => expect(shown()).toEqual(['1', '2']));
   });
 });
 

@@ -8,17 +8,22 @@ import { buildTreball } from '#tests/support/treball-record.ts';
 import { cellOf, pastada, savedAs, ZONA_PATH, zonaWith } from '#tests/support/zona-record.ts';
 import type { SeguimentBody } from '../../contract/inputs.ts';
 import { formigoRoutes } from '../../contract/routes.ts';
-import type { Zona } from '../../contract/schemas.ts';
+import type { Pastada, Zona } from '../../contract/schemas.ts';
 import { formigoWeb } from '../index.tsx';
 
 const TREBALL = buildTreball();
 const THREE = [pastada(1), pastada(2, { resistencia: 35.6 }), pastada(3, { resistencia: 34.9 })];
 
-const open = async (start: Zona, save: (body: SeguimentBody) => Zona, conflictes: unknown[] = []) => {
+const open = async (
+  start: Zona,
+  save: (body: SeguimentBody) => Zona,
+  conflictes: unknown[] = [],
+  treball = TREBALL,
+) => {
   const sent: SeguimentBody[] = [];
   const api = fakeApi([
     answers(formigoRoutes.zona, () => start),
-    answers(treballRoutes.get, () => TREBALL),
+    answers(treballRoutes.get, () => treball),
     answers(formigoRoutes.seguiment, (options) => {
       const body = options.body as SeguimentBody;
       sent.push(body);
@@ -31,6 +36,17 @@ const open = async (start: Zona, save: (body: SeguimentBody) => Zona, conflictes
 };
 const verdict = (): HTMLElement => screen.getByRole('region', { name: 'Veredicte del lot' });
 describe('zona', () => {
+  it('of a closed work says so, and shows what may not be written as it is read', async () => {
+    const closed = buildTreball({ obert: false, data_tancament: '2026-11-12' });
+    await open(zonaWith(THREE), () => zonaWith(THREE), [], closed);
+    expect(screen.getByText('Tancat')).toBeTruthy();
+    expect(screen.getByText(/Treball tancat el 12\/11\/2026: només lectura/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reobrir' })).toBeTruthy();
+    expect(screen.queryAllByRole('textbox')).toEqual([]);
+    expect(screen.queryByRole('button', { name: /Afegir una pastada/ })).toBeNull();
+    for (const cell of screen.getAllByRole('gridcell')) expect(cell.getAttribute('aria-readonly')).toBe('true');
+  });
+
   it('judges while one types, then shows what the server says', async () => {
     const user = userEvent.setup();
     const after = zonaWith([pastada(1, { resistencia: 29.4, versio: 2 }), ...THREE.slice(1)]);
@@ -49,6 +65,18 @@ describe('zona', () => {
       base: { resistencia: null },
     });
     await waitFor(() => expect(within(verdict()).queryByText(/encara no s’ha desat/)).toBeNull());
+  });
+
+  it('counts at the foot the samples that the statistics are of', async () => {
+    const apart: Pastada['provetes'] = [
+      { edat: 28, forma: 'cilindre', valor: 20 },
+      { edat: 28, forma: 'cilindre', valor: 40 },
+    ];
+    const samples = [pastada(1, { resistencia: 33 }), pastada(2, { resistencia: 35 }), pastada(3, { provetes: apart })];
+    await open(zonaWith(samples), () => zonaWith(samples));
+    const { ordenades, n, mean } = zonaWith(samples).lots[0]?.veredicte ?? {};
+    expect([n, ordenades?.length ?? 0]).toEqual([3, mean === null ? 0 : 2]);
+    expect(screen.getByText(`N ${ordenades?.length}`)).toBeTruthy();
   });
 
   it('sends two specimens as the sample that they make', async () => {

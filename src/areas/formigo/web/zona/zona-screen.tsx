@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import type { Treball } from '#areas/treball/contract/schemas.ts';
-import { treballQuery } from '#areas/treball/web/index.tsx';
+import { TreballClosed, treballQuery } from '#areas/treball/web/index.tsx';
 import { historialRoutes } from '#contract/historial.ts';
 import { addDays } from '#kernel/calendar-date.ts';
 import { useFormats } from '#web/formats.ts';
@@ -65,9 +65,15 @@ export const Screen = ({ given, search }: ScreenProps<Given>) => {
   const api = useApi();
   const start = { initialData: given.zona, staleTime: 5_000 };
   const { data: zona = given.zona } = useQuery({ ...zonaQuery(api, given.zona.id), ...start });
+  // Closed or opened meanwhile: the screen follows.
+  const { data: treball = given.treball } = useQuery({
+    ...treballQuery(api, given.treball.empresa_fk, given.treball.id),
+    initialData: given.treball,
+    staleTime: 5_000,
+  });
   return (
     <DraftsProvider key={zona.id}>
-      <ZonaView zona={zona} treball={given.treball} wanted={Number(search.lot ?? 0)} />
+      <ZonaView zona={zona} treball={treball} wanted={Number(search.lot ?? 0)} />
     </DraftsProvider>
   );
 };
@@ -157,8 +163,7 @@ const ZonaView = ({ zona, treball, wanted }: { zona: Zona; treball: Treball; wan
     <ZonaHeader
       zona={zona}
       lot={lot}
-      open={treball.obert}
-      treball={`${treball.codi} ${treball.nom}`}
+      treball={treball}
       base={base}
       actions={actions}
       busy={verdict?.verdict === 'ask' || (verdict?.verdict === 'no_satisfactori' && !lot?.decisio)}
@@ -169,6 +174,7 @@ const ZonaView = ({ zona, treball, wanted }: { zona: Zona; treball: Treball; wan
   if (!lot || !verdict) {
     return (
       <DetailPage header={header}>
+        <TreballClosed treball={treball} />
         <LostRows work={work} lot={null} />
         <ForecastLine zona={zona} />
         <StatePanel icon={IconPlus} sentence={t('formigo.zona.sense_lots')}>
@@ -227,6 +233,7 @@ const ZonaView = ({ zona, treball, wanted }: { zona: Zona; treball: Treball; wan
   );
   return (
     <DetailPage header={header}>
+      <TreballClosed treball={treball} />
       <LostRows work={work} lot={lot} />
       {indirect && strengths ? <p className={css.hint}>{t('formigo.graella.indirecte_resistencies')}</p> : null}
       {phone ? (

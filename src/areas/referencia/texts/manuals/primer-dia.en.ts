@@ -94,7 +94,7 @@ export const primerDiaEn: ManualText = {
           ],
         },
         'Numbers are typed as you write them: “1,234.56”, “35 €”. Dates too: `1/3/26`, “today”, “+30”.',
-        'What you type in a form is kept in the browser until you save it. If the tab closes or the session ends, it is offered when you come back: **Take up**, **See differences** or **Discard**. If two people change the same record, the program shows both values and you choose.',
+        'What you type in a form is kept in the browser until you save it. If the tab closes or the session ends, it is offered when you come back: **Restore**, **See differences** or **Discard**. If two people change the same record, the program shows both values and you choose.',
         'The menu of your name, top right, has **My profile** (password, second factor, devices), the language and the light or dark look.',
       ],
     },

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { facturaAccioRoutes } from '#areas/factura/contract/accions.ts';
+import { facturaRoutes } from '#areas/factura/contract/routes.ts';
+import { desferRoutes } from '#contract/desfer.ts';
+import { type FacturaOffice, openFacturaOffice } from '#tests/support/factura.ts';
+import { pressupostRoutes } from '../contract/routes.ts';
+
+let office: FacturaOffice;
+beforeAll(async () => {
+  office = await openFacturaOffice();
+});
+afterAll(() => office.app.close());
+
+const at = (more: object) => ({ token: office.by.token, params: { id: office.by.empresaId, ...more } as never });
+const get = (pid: number) => office.app.ok(pressupostRoutes.get, at({ pid }));
+/** An accepted quotation of two milestones. */
+const accepted = async (): Promise<number> => {
+  const { id, versio } = await office.app.ok(pressupostRoutes.create, {
+    ...at({}),
+    body: {
+      agent_fk: office.clientId,
+      titol: 'Reforma',
+      linies: [{ clau: 'l', concepte: 'Direcció', preu: '1000', iva_fk: 1 }],
+      fites: [
+        { clau: 'a', nom: 'Encàrrec', percentatge: '40' },
+        { clau: 'b', nom: 'Final', percentatge: '60' },
+      ],
+    } as never,
+  });
+  const sent = await office.app.ok(pressupostRoutes.emetre, { ...at({ pid: id }), body: { versio } });
+  await office.app.ok(pressupostRoutes.accept, { ...at({ pid: id }), body: { versio: sent.versio, treball: 'cap' } });
+  return id;
+};
+const invoice = async (pid: number, clau: string) => {
+  const { versio } = await get(pid);
+  return office.app.call(pressupostRoutes.invoice, { ...at({ pid }), body: { versio, fites: [clau] } });
+};
+const draftOf = async (pid: number, clau: string): Promise<number> => {
+  const { status, body } = await invoice(pid, clau);
+  expect(status).toBe(200);
+  return body.factures[0];
+};
+const remove = async (fid: number): Promise<number> =>
+  (await office.app.ok(facturaRoutes.remove, at({ fid }))).desfer.id;
+const undo = (id: number) => office.app.call(desferRoutes.undo, { token: office.by.token, params: { id }, body: {} });
+const issue = async (fid: number) => {
+  const { versio } = await office.app.ok(facturaRoutes.get, at({ fid }));
+  return office.app.call(facturaAccioRoutes.emetre, { ...at({ fid }), body: { versio } });
+};
+const invoiceOf = async (pid: number, clau: string) =>
+  (await get(pid)).fites.find((fita) => fita.clau === clau)?.factura?.id ?? null;
+
+test('a deleted draft does not come back while its milestone is invoiced by another, and does once it is not', async () => {
+  const pid = await accepted();
+  const first = await draftOf(pid, 'a');
+  const kept = await remove(first);
+  const second = await draftOf(pid, 'a');
+  const refused = await undo(kept);
+  expect([refused.status, refused.body.codi]).toEqual([409, 'desfer_fita_facturada']);
+  expect(refused.body.detail).toContain('«Encàrrec»');
+  await remove(second);
+  expect((await undo(kept)).status).toBe(200);
+  expect(await invoiceOf(pid, 'a')).toBe(first);
+  expect((await invoice(pid, 'a')).body.codi).toBe('fita_facturada');
+  expect((await issue(first)).status).toBe(200);
+});
+
+test('a draft that never lost its milestone comes back with it', async () => {
+  const pid = await accepted();
+  const first = await draftOf(pid, 'b');
+  expect((await undo(await remove(first))).status).toBe(200);
+  expect(await invoiceOf(pid, 'b')).toBe(first);
+});
+
+test('a draft of a quotation that lost its milestone is not issued, and says why', async () => {
+  const pid = await accepted();
+  const second = await draftOf(pid, 'a');
+  const { id } = await office.draft();
+  await office.app.database.write((db) =>
+    db.updateTable('factura').set({ pressupost_fk: pid }).where('id', '=', id).execute(),
+  );
+  const refused = await issue(id);
+  expect([refused.status, refused.body.camps]).toMatchObject([422, [{ codi: 'fita_perduda' }]]);
+  expect((await issue(second)).status).toBe(200);
+});
+
+test('an annulled invoice frees its milestone, which is invoiced again', async () => {
+  const pid = await accepted();
+  const first = await draftOf(pid, 'b');
+  const { body } = await issue(first);
+  await office.app.ok(facturaAccioRoutes.anullar, {
+    ...at({ fid: first }),
+    body: { versio: body.versio, motiu: 'Error' },
+  });
+  expect((await get(pid)).situacio).toBe('acceptat');
+  expect(await invoiceOf(pid, 'b')).toBeNull();
+  const again = await draftOf(pid, 'b');
+  expect((await issue(again)).status).toBe(200);
+  expect(await invoiceOf(pid, 'b')).toBe(again);
+});
