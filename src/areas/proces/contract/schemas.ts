@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lotPartidaSchema, UNITATS, VALOR_TIPUS } from '#areas/banc/contract/schemas.ts';
 import { centsSchema, dateSchema, idSchema, instantSchema, textSchema } from '#contract/ids.ts';
+import { ESTATS_PROGRAMA } from '../domain/canvis-programa.ts';
 import { ESTATS_CONTROL } from '../domain/estat.ts';
 
 /** States of a lot of the plan: forecast, opened by its first result, closed by hand. */
@@ -109,6 +110,11 @@ export type TreballProces = z.infer<typeof treballProcesSchema>;
 
 /** The plan of a work, whole: what its screen shows. */
 export const programaSchema = z.strictObject({
+  estat: z.enum(ESTATS_PROGRAMA),
+  /** Its last issue; null while it has none. */
+  revisio: z.strictObject({ numero: z.int(), data: dateSchema }).nullable(),
+  /** Items that came, went or changed since the last issue; 0 where it has none. */
+  n_canvis: z.int(),
   processos: z.array(treballProcesSchema.extend({ partides: z.array(treballPartidaItemSchema) })),
   cost: centsSchema,
   recompte: recompteSchema,

@@ -93,7 +93,12 @@ export const recompteOf = (
   { comprovacions, lots, lotsPrevistos }: Controlada,
   respostes: readonly Resposta[],
 ): { readonly partida: Recompte; readonly lots: ReadonlyMap<number, Recompte> } => {
-  const byLot = Map.groupBy(respostes, ({ lot_fk }) => lot_fk);
+  const byLot = new Map<number | null, Resposta[]>();
+  for (const one of respostes) {
+    const same = byLot.get(one.lot_fk);
+    if (same) same.push(one);
+    else byLot.set(one.lot_fk, [one]);
+  }
   const of = (lot: number | null): Recompte =>
     counts(comprovacions, new Map((byLot.get(lot) ?? []).map((one) => [one.comprovacio_fk, one])));
   if (lots.length === 0) {
