@@ -343,6 +343,21 @@ limit_canvi.valors text collate C not null
 limit_canvi.qui text collate C not null
 limit_canvi.quan text collate C not null
 limit_canvi.motiu text collate C not null
+lot.id bigint not null
+lot.empresa_fk bigint not null
+lot.treball_fk bigint not null
+lot.treball_partida_fk bigint not null
+lot.clau_client text collate C not null
+lot.versio bigint not null
+lot.numero bigint not null
+lot.descripcio text collate C not null
+lot.ubicacio text collate C not null
+lot.data_inici text collate C
+lot.data_final text collate C
+lot.quantitat bigint
+lot.estat text collate C not null
+lot.creat text collate C not null
+lot.canviat text collate C not null
 migracio.nom text not null
 partida.id bigint not null identity 100000
 partida.empresa_fk bigint not null
@@ -439,6 +454,16 @@ pressupost_comptador.empresa_fk bigint not null
 pressupost_comptador.serie text collate C not null
 pressupost_comptador.exercici bigint not null
 pressupost_comptador.darrer bigint not null
+programa_revisio.id bigint not null identity 100000
+programa_revisio.empresa_fk bigint not null
+programa_revisio.treball_fk bigint not null
+programa_revisio.numero bigint not null
+programa_revisio.data text collate C not null
+programa_revisio.foto text collate C not null
+programa_revisio.usuari_fk bigint
+programa_revisio.emesa text collate C not null
+programa_revisio.emesa_per text collate C not null
+programa_revisio.versio bigint not null
 pujada.id bigint not null identity 100000
 pujada.empresa_fk bigint not null
 pujada.usuari_fk bigint not null
@@ -480,6 +505,43 @@ registre_facturacio.entorn text collate C not null
 registre_facturacio.estat text collate C not null
 registre_facturacio.cerca text collate C not null
 registre_facturacio.creat text collate C not null
+resultat.id bigint not null identity 100000
+resultat.empresa_fk bigint not null
+resultat.versio bigint not null
+resultat.clau_client text collate C not null
+resultat.treball_fk bigint not null
+resultat.proces_fk bigint not null
+resultat.treball_partida_fk bigint not null
+resultat.lot_fk bigint not null
+resultat.categoria_fk bigint not null
+resultat.comprovacio_fk bigint not null
+resultat.resultat text collate C not null
+resultat.valor text collate C not null
+resultat.unitat text collate C not null
+resultat.data text collate C
+resultat.responsable_fk bigint
+resultat.document_ref text collate C not null
+resultat.observacions text collate C not null
+resultat.accio text collate C not null
+resultat.termini text collate C
+resultat.tancada text collate C
+resultat.automatic smallint not null
+resultat.usuari_fk bigint
+resultat.usuari_nom text collate C not null
+resultat.creat text collate C not null
+resultat.canviat text collate C not null
+resultat_arxiu.id bigint not null identity 100000
+resultat_arxiu.empresa_fk bigint not null
+resultat_arxiu.resultat_fk bigint not null
+resultat_arxiu.clau_client text collate C not null
+resultat_arxiu.fitxer_fk bigint not null
+resultat_arxiu.vista_fk bigint
+resultat_arxiu.nom text collate C not null
+resultat_arxiu.mida bigint not null
+resultat_arxiu.tipus text collate C not null
+resultat_arxiu.ordre bigint not null
+resultat_arxiu.pujat text collate C not null
+resultat_arxiu.pujat_per text collate C not null
 sessio.id bigint not null identity 100000
 sessio.usuari_fk bigint not null
 sessio.token_hash text collate C not null
@@ -549,6 +611,7 @@ treball.promotor_ordre text collate C not null
 treball.creat text collate C not null
 treball.canviat text collate C not null
 treball.logo_fk bigint
+treball.control text collate C not null default '{}'::text
 treball_agent.id bigint not null identity 100000
 treball_agent.empresa_fk bigint not null
 treball_agent.treball_fk bigint not null
@@ -576,6 +639,56 @@ treball_arxiu.mida bigint not null
 treball_arxiu.tipus text collate C not null
 treball_arxiu.pujat text collate C not null
 treball_arxiu.pujat_per text collate C not null
+treball_comprovacio.empresa_fk bigint not null
+treball_comprovacio.treball_partida_fk bigint not null
+treball_comprovacio.comprovacio_fk bigint not null
+treball_comprovacio.treball_fk bigint not null
+treball_comprovacio.categoria_fk bigint not null
+treball_comprovacio.ordre bigint not null
+treball_comprovacio.nom text collate C not null
+treball_comprovacio.frequencia text collate C not null
+treball_comprovacio.criteri text collate C not null
+treball_comprovacio.normes text collate C not null
+treball_comprovacio.valor_tipus text collate C not null
+treball_comprovacio.unitat text collate C not null
+treball_comprovacio.valors text collate C not null
+treball_comprovacio.basic smallint not null
+treball_comprovacio.obligatoria smallint not null
+treball_comprovacio.exigida smallint not null
+treball_comprovacio.afegida smallint not null
+treball_comprovacio.preu bigint
+treball_comprovacio.assaigs bigint
+treball_partida.id bigint not null identity 100000
+treball_partida.empresa_fk bigint not null
+treball_partida.treball_fk bigint not null
+treball_partida.proces_fk bigint not null
+treball_partida.versio bigint not null
+treball_partida.ordre bigint not null
+treball_partida.partida_fk bigint not null
+treball_partida.control_fk bigint not null
+treball_partida.codi text collate C not null
+treball_partida.nom text collate C not null
+treball_partida.unitat text collate C not null
+treball_partida.normes text collate C not null
+treball_partida.sistema_fk bigint not null
+treball_partida.usos text collate C not null
+treball_partida.nivells text collate C not null
+treball_partida.lot text collate C not null
+treball_partida.completa smallint not null
+treball_partida.formigo_flg smallint not null
+treball_partida.amidament bigint
+treball_partida.lots_previstos bigint
+treball_partida.marca text collate C not null
+treball_partida.fabricant text collate C not null
+treball_partida.proveidor_fk bigint
+treball_partida.observacions_programa text collate C not null
+treball_partida.observacions_seguiment text collate C not null
+treball_partida.creat text collate C not null
+treball_partida.canviat text collate C not null
+treball_proces.empresa_fk bigint not null
+treball_proces.treball_fk bigint not null
+treball_proces.proces_fk bigint not null
+treball_proces.ordre bigint not null
 treball_usuari.empresa_fk bigint not null
 treball_usuari.treball_fk bigint not null
 treball_usuari.usuari_fk bigint not null
@@ -800,6 +913,10 @@ idempotencia: PRIMARY KEY (usuari_fk, clau, ruta)
 intent_acces: PRIMARY KEY (clau)
 limit_canvi: FOREIGN KEY (empresa_fk, treball_fk) REFERENCES treball(empresa_fk, id)
 limit_canvi: PRIMARY KEY (treball_fk, fila)
+lot: FOREIGN KEY (empresa_fk, treball_partida_fk) REFERENCES treball_partida(empresa_fk, id)
+lot: PRIMARY KEY (id)
+lot: UNIQUE (empresa_fk, clau_client)
+lot: UNIQUE (empresa_fk, id)
 migracio: PRIMARY KEY (nom)
 partida: CHECK ((activa = ANY (ARRAY[0, 1])))
 partida: CHECK ((activa = ANY (ARRAY[0, 1])))
@@ -826,6 +943,9 @@ pressupost: UNIQUE (empresa_fk, numero_text, revisio)
 pressupost: UNIQUE (enllac_hash)
 pressupost_comptador: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
 pressupost_comptador: PRIMARY KEY (empresa_fk, serie, exercici)
+programa_revisio: FOREIGN KEY (empresa_fk, treball_fk) REFERENCES treball(empresa_fk, id)
+programa_revisio: PRIMARY KEY (id)
+programa_revisio: UNIQUE (empresa_fk, treball_fk, numero)
 pujada: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
 pujada: FOREIGN KEY (empresa_fk, fitxer_fk) REFERENCES fitxer(empresa_fk, id)
 pujada: FOREIGN KEY (usuari_fk) REFERENCES usuari(id)
@@ -842,6 +962,19 @@ registre_facturacio: FOREIGN KEY (empresa_fk, factura_fk) REFERENCES factura(emp
 registre_facturacio: PRIMARY KEY (id)
 registre_facturacio: UNIQUE (empresa_fk, id)
 registre_facturacio: UNIQUE (empresa_fk, ordre)
+resultat: CHECK ((automatic = ANY (ARRAY[0, 1])))
+resultat: CHECK ((automatic = ANY (ARRAY[0, 1])))
+resultat: FOREIGN KEY (empresa_fk, responsable_fk) REFERENCES agent(empresa_fk, id)
+resultat: FOREIGN KEY (empresa_fk, treball_partida_fk) REFERENCES treball_partida(empresa_fk, id)
+resultat: PRIMARY KEY (id)
+resultat: UNIQUE (empresa_fk, clau_client)
+resultat: UNIQUE (empresa_fk, id)
+resultat: UNIQUE (empresa_fk, treball_partida_fk, lot_fk, comprovacio_fk)
+resultat_arxiu: FOREIGN KEY (empresa_fk, fitxer_fk) REFERENCES fitxer(empresa_fk, id)
+resultat_arxiu: FOREIGN KEY (empresa_fk, resultat_fk) REFERENCES resultat(empresa_fk, id)
+resultat_arxiu: FOREIGN KEY (empresa_fk, vista_fk) REFERENCES fitxer(empresa_fk, id)
+resultat_arxiu: PRIMARY KEY (id)
+resultat_arxiu: UNIQUE (empresa_fk, clau_client)
 sessio: FOREIGN KEY (usuari_fk) REFERENCES usuari(id)
 sessio: PRIMARY KEY (id)
 sessio: UNIQUE (token_hash)
@@ -864,6 +997,26 @@ treball_arxiu: FOREIGN KEY (empresa_fk, fitxer_fk) REFERENCES fitxer(empresa_fk,
 treball_arxiu: FOREIGN KEY (empresa_fk, treball_fk) REFERENCES treball(empresa_fk, id)
 treball_arxiu: FOREIGN KEY (empresa_fk, vista_fk) REFERENCES fitxer(empresa_fk, id)
 treball_arxiu: PRIMARY KEY (id)
+treball_comprovacio: CHECK ((afegida = ANY (ARRAY[0, 1])))
+treball_comprovacio: CHECK ((afegida = ANY (ARRAY[0, 1])))
+treball_comprovacio: CHECK ((basic = ANY (ARRAY[0, 1])))
+treball_comprovacio: CHECK ((basic = ANY (ARRAY[0, 1])))
+treball_comprovacio: CHECK ((exigida = ANY (ARRAY[0, 1])))
+treball_comprovacio: CHECK ((exigida = ANY (ARRAY[0, 1])))
+treball_comprovacio: CHECK ((obligatoria = ANY (ARRAY[0, 1])))
+treball_comprovacio: CHECK ((obligatoria = ANY (ARRAY[0, 1])))
+treball_comprovacio: FOREIGN KEY (empresa_fk, treball_partida_fk) REFERENCES treball_partida(empresa_fk, id)
+treball_comprovacio: PRIMARY KEY (empresa_fk, treball_partida_fk, comprovacio_fk)
+treball_partida: CHECK ((completa = ANY (ARRAY[0, 1])))
+treball_partida: CHECK ((completa = ANY (ARRAY[0, 1])))
+treball_partida: CHECK ((formigo_flg = ANY (ARRAY[0, 1])))
+treball_partida: CHECK ((formigo_flg = ANY (ARRAY[0, 1])))
+treball_partida: FOREIGN KEY (empresa_fk, proveidor_fk) REFERENCES agent(empresa_fk, id)
+treball_partida: FOREIGN KEY (empresa_fk, treball_fk, proces_fk) REFERENCES treball_proces(empresa_fk, treball_fk, proces_fk)
+treball_partida: PRIMARY KEY (id)
+treball_partida: UNIQUE (empresa_fk, id)
+treball_proces: FOREIGN KEY (empresa_fk, treball_fk) REFERENCES treball(empresa_fk, id)
+treball_proces: PRIMARY KEY (empresa_fk, treball_fk, proces_fk)
 treball_usuari: FOREIGN KEY (empresa_fk, treball_fk) REFERENCES treball(empresa_fk, id)
 treball_usuari: FOREIGN KEY (usuari_fk) REFERENCES usuari(id)
 treball_usuari: PRIMARY KEY (empresa_fk, treball_fk, usuari_fk)
@@ -996,6 +1149,11 @@ CREATE INDEX idempotencia_creada ON public.idempotencia USING btree (creada)
 CREATE UNIQUE INDEX idempotencia_pkey ON public.idempotencia USING btree (usuari_fk, clau, ruta)
 CREATE UNIQUE INDEX intent_acces_pkey ON public.intent_acces USING btree (clau)
 CREATE UNIQUE INDEX limit_canvi_pkey ON public.limit_canvi USING btree (treball_fk, fila)
+CREATE INDEX lot_partida ON public.lot USING btree (empresa_fk, treball_partida_fk, numero, id)
+CREATE INDEX lot_treball ON public.lot USING btree (empresa_fk, treball_fk)
+CREATE UNIQUE INDEX lot_empresa_fk_clau_client_key ON public.lot USING btree (empresa_fk, clau_client)
+CREATE UNIQUE INDEX lot_empresa_fk_id_key ON public.lot USING btree (empresa_fk, id)
+CREATE UNIQUE INDEX lot_pkey ON public.lot USING btree (id)
 CREATE UNIQUE INDEX migracio_pkey ON public.migracio USING btree (nom)
 CREATE UNIQUE INDEX partida_empresa_fk_id_key ON public.partida USING btree (empresa_fk, id)
 CREATE UNIQUE INDEX partida_pkey ON public.partida USING btree (id)
@@ -1015,6 +1173,8 @@ CREATE UNIQUE INDEX pressupost_empresa_fk_numero_text_revisio_key ON public.pres
 CREATE UNIQUE INDEX pressupost_enllac_hash_key ON public.pressupost USING btree (enllac_hash)
 CREATE UNIQUE INDEX pressupost_pkey ON public.pressupost USING btree (id)
 CREATE UNIQUE INDEX pressupost_comptador_pkey ON public.pressupost_comptador USING btree (empresa_fk, serie, exercici)
+CREATE UNIQUE INDEX programa_revisio_empresa_fk_treball_fk_numero_key ON public.programa_revisio USING btree (empresa_fk, treball_fk, numero)
+CREATE UNIQUE INDEX programa_revisio_pkey ON public.programa_revisio USING btree (id)
 CREATE INDEX pujada_caduca ON public.pujada USING btree (caduca)
 CREATE INDEX pujada_fitxer ON public.pujada USING btree (fitxer_fk)
 CREATE INDEX pujada_usuari ON public.pujada USING btree (usuari_fk)
@@ -1031,6 +1191,18 @@ CREATE INDEX registre_facturacio_factura ON public.registre_facturacio USING btr
 CREATE UNIQUE INDEX registre_facturacio_empresa_fk_id_key ON public.registre_facturacio USING btree (empresa_fk, id)
 CREATE UNIQUE INDEX registre_facturacio_empresa_fk_ordre_key ON public.registre_facturacio USING btree (empresa_fk, ordre)
 CREATE UNIQUE INDEX registre_facturacio_pkey ON public.registre_facturacio USING btree (id)
+CREATE INDEX resultat_oberts ON public.resultat USING btree (empresa_fk, resultat, tancada, termini)
+CREATE INDEX resultat_responsable ON public.resultat USING btree (empresa_fk, responsable_fk)
+CREATE INDEX resultat_treball ON public.resultat USING btree (empresa_fk, treball_fk, treball_partida_fk, lot_fk)
+CREATE UNIQUE INDEX resultat_empresa_fk_clau_client_key ON public.resultat USING btree (empresa_fk, clau_client)
+CREATE UNIQUE INDEX resultat_empresa_fk_id_key ON public.resultat USING btree (empresa_fk, id)
+CREATE UNIQUE INDEX resultat_empresa_fk_treball_partida_fk_lot_fk_comprovacio_f_key ON public.resultat USING btree (empresa_fk, treball_partida_fk, lot_fk, comprovacio_fk)
+CREATE UNIQUE INDEX resultat_pkey ON public.resultat USING btree (id)
+CREATE INDEX resultat_arxiu_fitxer ON public.resultat_arxiu USING btree (fitxer_fk)
+CREATE INDEX resultat_arxiu_resultat ON public.resultat_arxiu USING btree (empresa_fk, resultat_fk, ordre, id)
+CREATE INDEX resultat_arxiu_vista ON public.resultat_arxiu USING btree (vista_fk)
+CREATE UNIQUE INDEX resultat_arxiu_empresa_fk_clau_client_key ON public.resultat_arxiu USING btree (empresa_fk, clau_client)
+CREATE UNIQUE INDEX resultat_arxiu_pkey ON public.resultat_arxiu USING btree (id)
 CREATE INDEX sessio_usuari ON public.sessio USING btree (usuari_fk)
 CREATE UNIQUE INDEX sessio_pkey ON public.sessio USING btree (id)
 CREATE UNIQUE INDEX sessio_token_hash_key ON public.sessio USING btree (token_hash)
@@ -1056,6 +1228,15 @@ CREATE INDEX treball_arxiu_fitxer ON public.treball_arxiu USING btree (fitxer_fk
 CREATE INDEX treball_arxiu_treball ON public.treball_arxiu USING btree (empresa_fk, treball_fk, ordre, id)
 CREATE INDEX treball_arxiu_vista ON public.treball_arxiu USING btree (vista_fk)
 CREATE UNIQUE INDEX treball_arxiu_pkey ON public.treball_arxiu USING btree (id)
+CREATE INDEX treball_comprovacio_banc ON public.treball_comprovacio USING btree (empresa_fk, comprovacio_fk)
+CREATE INDEX treball_comprovacio_treball ON public.treball_comprovacio USING btree (empresa_fk, treball_fk, treball_partida_fk, ordre)
+CREATE UNIQUE INDEX treball_comprovacio_pkey ON public.treball_comprovacio USING btree (empresa_fk, treball_partida_fk, comprovacio_fk)
+CREATE INDEX treball_partida_banc ON public.treball_partida USING btree (empresa_fk, partida_fk)
+CREATE INDEX treball_partida_proveidor ON public.treball_partida USING btree (empresa_fk, proveidor_fk)
+CREATE INDEX treball_partida_treball ON public.treball_partida USING btree (empresa_fk, treball_fk, proces_fk, ordre, id)
+CREATE UNIQUE INDEX treball_partida_empresa_fk_id_key ON public.treball_partida USING btree (empresa_fk, id)
+CREATE UNIQUE INDEX treball_partida_pkey ON public.treball_partida USING btree (id)
+CREATE UNIQUE INDEX treball_proces_pkey ON public.treball_proces USING btree (empresa_fk, treball_fk, proces_fk)
 CREATE INDEX treball_usuari_usuari ON public.treball_usuari USING btree (usuari_fk, empresa_fk)
 CREATE UNIQUE INDEX treball_usuari_pkey ON public.treball_usuari USING btree (empresa_fk, treball_fk, usuari_fk)
 CREATE UNIQUE INDEX usuari_email_clau_key ON public.usuari USING btree (email_clau)
@@ -1097,14 +1278,18 @@ sequence historial_id_seq start 100000
 sequence partida_id_seq start 100000
 sequence pastada_id_seq start 100000
 sequence pressupost_id_seq start 100000
+sequence programa_revisio_id_seq start 100000
 sequence pujada_id_seq start 100000
 sequence registre_comprovacio_id_seq start 100000
 sequence registre_facturacio_id_seq start 100000
+sequence resultat_arxiu_id_seq start 100000
+sequence resultat_id_seq start 100000
 sequence sessio_id_seq start 100000
 sequence tasca_id_seq start 100000
 sequence treball_agent_id_seq start 100000
 sequence treball_arxiu_id_seq start 100000
 sequence treball_id_seq start 100000
+sequence treball_partida_id_seq start 100000
 sequence usuari_id_seq start 100000
 sequence usuari_invitacio_id_seq start 100000
 sequence vista_id_seq start 100000

@@ -529,6 +529,29 @@ CREATE TABLE limit_canvi (
   primary key (treball_fk, fila),
   foreign key (empresa_fk, treball_fk) references treball (empresa_fk, id)
 );
+CREATE TABLE lot (
+  id integer not null,
+  empresa_fk integer not null,
+  treball_fk integer not null,
+  treball_partida_fk integer not null,
+  clau_client text not null,
+  versio integer not null,
+  numero integer not null,
+  descripcio text not null,
+  ubicacio text not null,
+  data_inici text,
+  data_final text,
+  quantitat integer,
+  estat text not null,
+  creat text not null,
+  canviat text not null,
+  primary key (id),
+  unique (empresa_fk, id),
+  unique (empresa_fk, clau_client),
+  foreign key (empresa_fk, treball_partida_fk) references treball_partida (empresa_fk, id)
+);
+CREATE INDEX lot_partida on lot (empresa_fk, treball_partida_fk, numero, id);
+CREATE INDEX lot_treball on lot (empresa_fk, treball_fk);
 CREATE TABLE migracio (nom text primary key);
 CREATE TABLE partida (
   id integer primary key autoincrement,
@@ -665,6 +688,20 @@ CREATE TABLE pressupost_comptador (
   primary key (empresa_fk, serie, exercici),
   foreign key (empresa_fk) references empresa (id)
 );
+CREATE TABLE programa_revisio (
+  id integer primary key autoincrement,
+  empresa_fk integer not null,
+  treball_fk integer not null,
+  numero integer not null,
+  data text not null,
+  foto text not null,
+  usuari_fk integer,
+  emesa text not null,
+  emesa_per text not null,
+  versio integer not null,
+  unique (empresa_fk, treball_fk, numero),
+  foreign key (empresa_fk, treball_fk) references treball (empresa_fk, id)
+);
 CREATE TABLE pujada (
   id integer primary key autoincrement,
   empresa_fk integer not null,
@@ -734,6 +771,64 @@ CREATE TABLE registre_facturacio (
 CREATE INDEX registre_facturacio_data on registre_facturacio (empresa_fk, data_expedicio);
 CREATE INDEX registre_facturacio_espera on registre_facturacio (estat, empresa_fk, ordre);
 CREATE INDEX registre_facturacio_factura on registre_facturacio (empresa_fk, factura_fk);
+CREATE TABLE resultat (
+  id integer primary key autoincrement,
+  empresa_fk integer not null,
+  versio integer not null,
+  clau_client text not null,
+  treball_fk integer not null,
+  proces_fk integer not null,
+  treball_partida_fk integer not null,
+  lot_fk integer not null,
+  categoria_fk integer not null,
+  comprovacio_fk integer not null,
+  resultat text not null,
+  valor text not null,
+  unitat text not null,
+  data text,
+  responsable_fk integer,
+  document_ref text not null,
+  observacions text not null,
+  accio text not null,
+  termini text,
+  tancada text,
+  automatic integer not null,
+  usuari_fk integer,
+  usuari_nom text not null,
+  creat text not null,
+  canviat text not null,
+  check (automatic in (0, 1)),
+  check (automatic in (0, 1)),
+  unique (empresa_fk, id),
+  unique (empresa_fk, treball_partida_fk, lot_fk, comprovacio_fk),
+  unique (empresa_fk, clau_client),
+  foreign key (empresa_fk, treball_partida_fk) references treball_partida (empresa_fk, id),
+  foreign key (empresa_fk, responsable_fk) references agent (empresa_fk, id)
+);
+CREATE INDEX resultat_oberts on resultat (empresa_fk, resultat, tancada, termini);
+CREATE INDEX resultat_responsable on resultat (empresa_fk, responsable_fk);
+CREATE INDEX resultat_treball on resultat (empresa_fk, treball_fk, treball_partida_fk, lot_fk);
+CREATE TABLE resultat_arxiu (
+  id integer primary key autoincrement,
+  empresa_fk integer not null,
+  resultat_fk integer not null,
+  clau_client text not null,
+  fitxer_fk integer not null,
+  vista_fk integer,
+  nom text not null,
+  mida integer not null,
+  tipus text not null,
+  ordre integer not null,
+  pujat text not null,
+  pujat_per text not null,
+  unique (empresa_fk, clau_client),
+  foreign key (empresa_fk, resultat_fk) references resultat (empresa_fk, id),
+  foreign key (empresa_fk, fitxer_fk) references fitxer (empresa_fk, id),
+  foreign key (empresa_fk, vista_fk) references fitxer (empresa_fk, id)
+);
+CREATE INDEX resultat_arxiu_fitxer on resultat_arxiu (fitxer_fk);
+CREATE INDEX resultat_arxiu_resultat on resultat_arxiu (empresa_fk, resultat_fk, ordre, id);
+CREATE INDEX resultat_arxiu_vista on resultat_arxiu (vista_fk);
 CREATE TABLE sessio (
   id integer primary key autoincrement,
   usuari_fk integer not null,
@@ -817,7 +912,7 @@ CREATE TABLE treball (
   poblacio_ordre text not null,
   promotor_ordre text not null,
   creat text not null,
-  canviat text not null, logo_fk integer,
+  canviat text not null, logo_fk integer, control text not null default '{}',
   check (obert in (0, 1)),
   check (control_qualitat in (0, 1)),
   unique (empresa_fk, id),
@@ -870,6 +965,86 @@ CREATE TABLE treball_arxiu (
 CREATE INDEX treball_arxiu_fitxer on treball_arxiu (fitxer_fk);
 CREATE INDEX treball_arxiu_treball on treball_arxiu (empresa_fk, treball_fk, ordre, id);
 CREATE INDEX treball_arxiu_vista on treball_arxiu (vista_fk);
+CREATE TABLE treball_comprovacio (
+  empresa_fk integer not null,
+  treball_partida_fk integer not null,
+  comprovacio_fk integer not null,
+  treball_fk integer not null,
+  categoria_fk integer not null,
+  ordre integer not null,
+  nom text not null,
+  frequencia text not null,
+  criteri text not null,
+  normes text not null,
+  valor_tipus text not null,
+  unitat text not null,
+  valors text not null,
+  basic integer not null,
+  obligatoria integer not null,
+  exigida integer not null,
+  afegida integer not null,
+  preu integer,
+  assaigs integer,
+  check (basic in (0, 1)),
+  check (obligatoria in (0, 1)),
+  check (exigida in (0, 1)),
+  check (afegida in (0, 1)),
+  check (basic in (0, 1)),
+  check (obligatoria in (0, 1)),
+  check (exigida in (0, 1)),
+  check (afegida in (0, 1)),
+  primary key (empresa_fk, treball_partida_fk, comprovacio_fk),
+  foreign key (empresa_fk, treball_partida_fk) references treball_partida (empresa_fk, id)
+);
+CREATE INDEX treball_comprovacio_banc on treball_comprovacio (empresa_fk, comprovacio_fk);
+CREATE INDEX treball_comprovacio_treball on treball_comprovacio (empresa_fk, treball_fk, treball_partida_fk, ordre);
+CREATE TABLE treball_partida (
+  id integer primary key autoincrement,
+  empresa_fk integer not null,
+  treball_fk integer not null,
+  proces_fk integer not null,
+  versio integer not null,
+  ordre integer not null,
+  partida_fk integer not null,
+  control_fk integer not null,
+  codi text not null,
+  nom text not null,
+  unitat text not null,
+  normes text not null,
+  sistema_fk integer not null,
+  usos text not null,
+  nivells text not null,
+  lot text not null,
+  completa integer not null,
+  formigo_flg integer not null,
+  amidament integer,
+  lots_previstos integer,
+  marca text not null,
+  fabricant text not null,
+  proveidor_fk integer,
+  observacions_programa text not null,
+  observacions_seguiment text not null,
+  creat text not null,
+  canviat text not null,
+  check (completa in (0, 1)),
+  check (formigo_flg in (0, 1)),
+  check (completa in (0, 1)),
+  check (formigo_flg in (0, 1)),
+  unique (empresa_fk, id),
+  foreign key (empresa_fk, treball_fk, proces_fk) references treball_proces (empresa_fk, treball_fk, proces_fk),
+  foreign key (empresa_fk, proveidor_fk) references agent (empresa_fk, id)
+);
+CREATE INDEX treball_partida_banc on treball_partida (empresa_fk, partida_fk);
+CREATE INDEX treball_partida_proveidor on treball_partida (empresa_fk, proveidor_fk);
+CREATE INDEX treball_partida_treball on treball_partida (empresa_fk, treball_fk, proces_fk, ordre, id);
+CREATE TABLE treball_proces (
+  empresa_fk integer not null,
+  treball_fk integer not null,
+  proces_fk integer not null,
+  ordre integer not null,
+  primary key (empresa_fk, treball_fk, proces_fk),
+  foreign key (empresa_fk, treball_fk) references treball (empresa_fk, id)
+);
 CREATE TABLE treball_usuari (
   empresa_fk integer not null,
   treball_fk integer not null,

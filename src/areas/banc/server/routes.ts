@@ -1,11 +1,7 @@
 import { notFound } from '#kernel/coded-error.ts';
 import { type Bound, bind } from '#server/http/context.ts';
-import { translator } from '#server/http/texts.ts';
 import type { Platform } from '#server/platform.ts';
 import { comprovacioRoutes, partidaRoutes } from '../contract/routes.ts';
-import { deriveComprovacions } from '../domain/deriva.ts';
-import { validateUsos } from '../domain/usos.ts';
-import { bancErrors } from '../texts/errors.ts';
 import { LLISTES } from './catalogue.ts';
 import {
   createComprovacio,
@@ -26,10 +22,9 @@ import {
   sistemesOfControl,
   updatePartidaRecord,
 } from './partida-service.ts';
-import { inLanguage, presentComprovacio } from './present.ts';
+import { presentComprovacio } from './present.ts';
 import { comprovacionsOf, loadPartida } from './reading.ts';
-
-const translate = translator([bancErrors]);
+import { faltesOfUsos } from './validacio.ts';
 
 const partidaHandlers = ({ documents }: Pick<Platform, 'documents'>): readonly Bound[] => [
   bind(partidaRoutes.list, (context, { query }) => listPartides(context, query)),
@@ -67,31 +62,13 @@ const partidaHandlers = ({ documents }: Pick<Platform, 'documents'>): readonly B
     return { ...lot, text: lot.text[context.language] };
   }),
   bind(partidaRoutes.validacio, async (context, { params, query }) => {
-    const { language } = context;
-    const partida = await loadPartida(context, params.id);
-    const written = await comprovacionsOf(context, params.id);
-    const checks = written.map((one) => inLanguage(one, language));
-    const categories = LLISTES[language].sistemes.find(({ id }) => id === partida.sistema_fk)?.categories ?? [];
-    const taken =
-      query.comprovacions ??
-      deriveComprovacions(checks, { completa: partida.completa, usos: query.usos, categories }).map(
-        ({ comprovacio_fk }) => comprovacio_fk,
-      );
-    const faults = validateUsos({ usos: partida.usos, comprovacions: checks }, query.usos, taken);
-    const names = new Map(written.map((one) => [one.id, one.nom[language]]));
-    const uses = new Map(LLISTES[language].usos.map((one) => [one.id, one.nom]));
-    return {
-      valid: faults.length === 0,
-      errors: faults.map(({ codi, us_fk, comprovacio_fk }) => ({
-        codi,
-        us: us_fk,
-        comprovacio: comprovacio_fk,
-        missatge: translate(language, `banc.us.${codi}`, {
-          us: uses.get(us_fk ?? 0) ?? '',
-          comprovacio: names.get(comprovacio_fk ?? 0) ?? '',
-        }),
-      })),
-    };
+    const errors = await faltesOfUsos(
+      context,
+      await loadPartida(context, params.id),
+      query.usos,
+      query.comprovacions ?? null,
+    );
+    return { valid: errors.length === 0, errors };
   }),
   bind(partidaRoutes.create, (context, { body }) => createPartida(context, body)),
   bind(partidaRoutes.update, (context, { params, body }) => updatePartidaRecord(context, params.id, body)),

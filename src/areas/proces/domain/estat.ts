@@ -3,7 +3,7 @@ export const RESULTATS = ['P', 'C', 'NC', 'NA'] as const;
 export type Resultat = (typeof RESULTATS)[number];
 
 /** States that what is controlled may be in, worst last but one: what is open stays ahead of what is only unfinished. */
-export const ESTATS_CONTROL = ['no_aplica', 'conforme', 'pendent', 'en_curs', 'no_conforme'] as const;
+const ESTATS_CONTROL = ['no_aplica', 'conforme', 'pendent', 'en_curs', 'no_conforme'] as const;
 export type EstatControl = (typeof ESTATS_CONTROL)[number];
 
 /** What was answered of one check in one lot. */
@@ -93,7 +93,12 @@ export const recompteOf = (
   { comprovacions, lots, lotsPrevistos }: Controlada,
   respostes: readonly Resposta[],
 ): { readonly partida: Recompte; readonly lots: ReadonlyMap<number, Recompte> } => {
-  const byLot = Map.groupBy(respostes, ({ lot_fk }) => lot_fk);
+  const byLot = new Map<number | null, Resposta[]>();
+  for (const one of respostes) {
+    const same = byLot.get(one.lot_fk);
+    if (same) same.push(one);
+    else byLot.set(one.lot_fk, [one]);
+  }
   const of = (lot: number | null): Recompte =>
     counts(comprovacions, new Map((byLot.get(lot) ?? []).map((one) => [one.comprovacio_fk, one])));
   if (lots.length === 0) {

@@ -3,13 +3,16 @@ import { nameOfProces } from '#areas/referencia/server/index.ts';
 import { checkTreball, holdOpenTreball } from '#areas/treball/server/index.ts';
 import type { Desfer } from '#contract/desfer.ts';
 import { type Avis, fieldFault, notFound } from '#kernel/coded-error.ts';
+import type { Language } from '#kernel/language.ts';
 import { keepDeleted } from '#server/desfer/index.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { checkAvisos } from '#server/http/editing.ts';
 import type { moveBody, programaSchema, TreballPartidaItem, TreballProces } from '../contract/schemas.ts';
+import { estatPrograma } from '../domain/canvis-programa.ts';
 import { type Pla, presentItem, readPla, sumOf } from './pla.ts';
 import type { ProcesPorts } from './ports.ts';
+import { sinceIssue } from './revisio.ts';
 import { addProces, loadTreballPartida } from './service.ts';
 import {
   deletePartida,
@@ -44,8 +47,20 @@ export const readPrograma = async (
 ): Promise<Programa> => {
   await checkTreball(context, treballId);
   const pla = await readPla(context, ports, treballId);
-  const { language } = context;
-  const processos = pla.processos.map(({ proces_fk, ordre }) => {
+  const processos = processosOf(pla, context.language);
+  const { revisio, n_canvis } = await sinceIssue(context, treballId, pla);
+  return {
+    estat: estatPrograma(pla.partides.length, revisio !== null, n_canvis),
+    revisio,
+    n_canvis,
+    processos,
+    cost: processos.reduce((sum, one) => sum + one.cost, 0),
+    recompte: sumOf(pla, pla.partides),
+  };
+};
+
+const processosOf = (pla: Pla, language: Language): Programa['processos'] =>
+  pla.processos.map(({ proces_fk, ordre }) => {
     const rows = pla.partides.filter((row) => row.proces_fk === proces_fk);
     const partides = rows.map((row) => presentItem(pla, row, language));
     return {
@@ -60,11 +75,14 @@ export const readPrograma = async (
       partides,
     };
   });
-  return {
-    processos,
-    cost: processos.reduce((sum, one) => sum + one.cost, 0),
-    recompte: sumOf(pla, pla.partides),
-  };
+
+const readProcessos = async (
+  context: CompanyContext,
+  ports: ProcesPorts,
+  treballId: number,
+): Promise<Programa['processos']> => {
+  await checkTreball(context, treballId);
+  return processosOf(await readPla(context, ports, treballId), context.language);
 };
 
 /** Processes of a work without their items. */
@@ -73,10 +91,10 @@ export const listTreballProcessos = async (
   ports: ProcesPorts,
   treballId: number,
 ): Promise<TreballProces[]> =>
-  (await readPrograma(context, ports, treballId)).processos.map(({ partides: _partides, ...proces }) => proces);
+  (await readProcessos(context, ports, treballId)).map(({ partides: _partides, ...proces }) => proces);
 
-const procesIn = (programa: Programa, pid: number): Programa['processos'][number] => {
-  const found = programa.processos.find(({ proces_fk }) => proces_fk === pid);
+const procesIn = (processos: Programa['processos'], pid: number): Programa['processos'][number] => {
+  const found = processos.find(({ proces_fk }) => proces_fk === pid);
   if (!found) throw notFound();
   return found;
 };
@@ -85,14 +103,14 @@ export const getProces = async (
   ports: ProcesPorts,
   { id, pid }: { readonly id: number; readonly pid: number },
 ): Promise<TreballProces> => {
-  const { partides: _partides, ...proces } = procesIn(await readPrograma(context, ports, id), pid);
+  const { partides: _partides, ...proces } = procesIn(await readProcessos(context, ports, id), pid);
   return proces;
 };
 export const listPartidesOf = async (
   context: CompanyContext,
   ports: ProcesPorts,
   { id, pid }: { readonly id: number; readonly pid: number },
-): Promise<TreballPartidaItem[]> => procesIn(await readPrograma(context, ports, id), pid).partides;
+): Promise<TreballPartidaItem[]> => procesIn(await readProcessos(context, ports, id), pid).partides;
 
 /** Moves a process within its work. */
 export const reorderProcessos = async (context: CompanyContext, treballId: number, move: Move): Promise<void> => {

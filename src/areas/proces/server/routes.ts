@@ -1,6 +1,8 @@
 import { holdOpenTreball } from '#areas/treball/server/index.ts';
 import { type Bound, bind } from '#server/http/context.ts';
+import { programaRoutes } from '../contract/programa.ts';
 import { procesRoutes } from '../contract/routes.ts';
+import { previsioCanvi, updateTreballPartida, validatePartida } from './canvi-service.ts';
 import { addLots, listLotsOf, removeLot, updateLotRecord } from './lot-service.ts';
 import {
   copyPla,
@@ -14,10 +16,16 @@ import {
   reorderProcessos,
 } from './pla-service.ts';
 import type { ProcesPorts } from './ports.ts';
-import { addPartides, addProces, getTreballPartida, loadTreballPartida, updateTreballPartida } from './service.ts';
+import { canvisOf, emetPrograma, listRevisionsOf } from './revisio.ts';
+import { addPartides, addProces, getTreballPartida, loadTreballPartida } from './service.ts';
 
 export const procesHandlers = (ports: ProcesPorts): readonly Bound[] => [
   bind(procesRoutes.programa, (context, { params }) => readPrograma(context, ports, params.id)),
+  bind(programaRoutes.emet, (context, { params, body }) => emetPrograma(context, ports, params.id, body)),
+  bind(programaRoutes.revisions, (context, { params }) => listRevisionsOf(context, params.id)),
+  bind(programaRoutes.canvis, (context, { params }) => canvisOf(context, ports, params.id)),
+  bind(programaRoutes.previsioCanvi, (context, { params, body }) => previsioCanvi(context, ports, params, body)),
+  bind(programaRoutes.validacio, (context, { params }) => validatePartida(context, ports, params)),
   bind(procesRoutes.copy, async (context, { params, body }) => {
     await copyPla(context, ports, { from: body.treball_fk, to: params.id });
     return readPrograma(context, ports, params.id);

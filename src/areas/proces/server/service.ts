@@ -1,28 +1,17 @@
 import type { z } from 'zod';
 import { agentById } from '#areas/agent/server/index.ts';
-import { type BancPartida, findComprovacions, loadPartida } from '#areas/banc/server/index.ts';
+import { type BancPartida, loadPartida } from '#areas/banc/server/index.ts';
 import { isProces } from '#areas/referencia/server/index.ts';
 import { checkTreball, holdOpenTreball } from '#areas/treball/server/index.ts';
-import { type FieldFault, fieldFault, invalid, notFound } from '#kernel/coded-error.ts';
+import { fieldFault, notFound } from '#kernel/coded-error.ts';
 import { asFlag } from '#server/database/tables.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
-import { checkVersio, givenFields, staleVersio } from '#server/http/editing.ts';
-import type { addPartidesBody, TreballPartida, treballPartidaBody } from '../contract/schemas.ts';
-import { changeComprovacions } from '../domain/canvi.ts';
+import type { addPartidesBody, TreballPartida } from '../contract/schemas.ts';
 import { type Pla, presentPartida, readPla, thousandthsOf } from './pla.ts';
 import type { ProcesPorts } from './ports.ts';
-import {
-  deleteComprovacions,
-  findPartida,
-  insertComprovacions,
-  insertPartida,
-  insertProces,
-  listPartides,
-  listProcessos,
-  updatePartida,
-} from './store.ts';
-import type { ComprovacioRow, PartidaRow } from './tables.ts';
+import { findPartida, insertComprovacions, insertPartida, insertProces, listPartides, listProcessos } from './store.ts';
+import type { PartidaRow } from './tables.ts';
 import { checksFor, checkTriat, rowOfCheck, type Triat } from './take.ts';
 
 /** Puts a process into the plan unless it is there. */
@@ -71,7 +60,11 @@ const presentIn = ({ language }: CompanyContext, pla: Pla, id: number): TreballP
   return presentPartida(pla, row, language);
 };
 
-const checkProveidor = async ({ db, empresa }: CompanyContext, id: number | null, cami: string): Promise<void> => {
+export const checkProveidor = async (
+  { db, empresa }: CompanyContext,
+  id: number | null,
+  cami: string,
+): Promise<void> => {
   if (id !== null && !(await agentById(db, empresa.id, id))) throw fieldFault(cami, 'agent_desconegut');
 };
 
@@ -169,155 +162,7 @@ export const addPartides = async (
 };
 
 /** What the history tells of an item: not what is counted. */
-const told = ({ recompte: _r, previsio: _p, cost: _c, comprovacions, ...rest }: TreballPartida) => ({
+export const told = ({ recompte: _r, previsio: _p, cost: _c, comprovacions, ...rest }: TreballPartida) => ({
   ...rest,
   comprovacions: comprovacions.filter((one) => one.exigida).map((one) => one.comprovacio_fk),
 });
-
-type Body = z.output<typeof treballPartidaBody>;
-
-/** Puts checks in or out by hand, and says what they cost. */
-const byHand = async (
-  context: CompanyContext,
-  row: PartidaRow,
-  rows: readonly ComprovacioRow[],
-  asked: NonNullable<Body['comprovacions']>,
-): Promise<ComprovacioRow[]> => {
-  const byId = new Map(rows.map((one) => [Number(one.comprovacio_fk), one]));
-  const found = await findComprovacions(
-    context,
-    asked.map(({ comprovacio_fk }) => comprovacio_fk),
-  );
-  const faults: FieldFault[] = [];
-  for (const [place, one] of asked.entries()) {
-    const had = byId.get(one.comprovacio_fk);
-    const banc = found.get(one.comprovacio_fk);
-    if (!had && !banc) {
-      faults.push({ cami: `comprovacions.${place}.comprovacio_fk`, codi: 'registre_desconegut' });
-      continue;
-    }
-    if (one.present === false) {
-      if (had) byId.set(one.comprovacio_fk, { ...had, exigida: 0, afegida: 0 });
-      continue;
-    }
-    const key = {
-      empresa_fk: row.empresa_fk,
-      treball_fk: row.treball_fk,
-      treball_partida_fk: Number(row.id),
-      ordre: had?.ordre ?? Math.max(0, ...[...byId.values()].map(({ ordre }) => ordre)) + 10,
-    };
-    const base =
-      had ??
-      (banc &&
-        rowOfCheck(key, banc, {
-          afegida: 1,
-          categoria_fk: one.categoria_fk ?? banc.categoria_fk,
-          valors: [],
-          obligatoria: false,
-        }));
-    if (!base) continue;
-    const back = one.present === true && base.exigida === 0;
-    byId.set(one.comprovacio_fk, {
-      ...base,
-      ...(back && { exigida: 1, afegida: 1 }),
-      preu: one.preu === undefined ? base.preu : one.preu,
-      assaigs: one.assaigs === undefined ? base.assaigs : one.assaigs,
-    });
-  }
-  if (faults.length > 0) throw invalid(faults);
-  return [...byId.values()];
-};
-
-/** Changes an item of a work. A changed system, use or completeness changes its checks (`qualitat.md` §2.4, rule 3). */
-export const updateTreballPartida = async (
-  context: CompanyContext,
-  ports: ProcesPorts,
-  path: { readonly id: number; readonly pid: number; readonly xid: number },
-  { comprovacions, ...body }: Body,
-): Promise<TreballPartida> => {
-  const { db, empresa, clock } = context;
-  await holdOpenTreball(context, path.id);
-  const row = await loadTreballPartida(context, path);
-  const before = await getTreballPartida(context, ports, row);
-  await checkVersio(context, { entitat: 'treball_partida', id: path.xid }, body.versio, before);
-  const given = givenFields(body);
-  const triat: Triat = { ...before, ...given };
-  const changed = (['sistema_fk', 'usos', 'nivells', 'completa'] as const).some((key) => given[key] !== undefined);
-  await checkProveidor(context, given.proveidor_fk ?? null, 'proveidor_fk');
-  const { amidament, usos, nivells, completa, ...plain } = given;
-  const columns = {
-    ...plain,
-    ...(amidament !== undefined && { amidament: thousandthsOf(amidament) }),
-    ...(usos && { usos: JSON.stringify(usos) }),
-    ...(nivells && { nivells: JSON.stringify(nivells) }),
-    ...(completa !== undefined && { completa: asFlag(completa) }),
-    canviat: clock.now(),
-  };
-  if (!(await updatePartida(db, empresa.id, path.xid, body.versio, columns)))
-    throw await staleVersio(context, { entitat: 'treball_partida', id: path.xid }, before);
-  const pla = await readPla(context, ports, path.id);
-  const had = pla.comprovacions.get(path.xid) ?? [];
-  const answered = new Set((pla.respostes.get(path.xid) ?? []).map(({ comprovacio_fk }) => comprovacio_fk));
-  let next: ComprovacioRow[] = [...had];
-  if (changed) {
-    const banc = await loadPartida(context, before.partida_fk);
-    checkTriat(banc, triat);
-    const asked = await checksFor(context, banc.id, triat);
-    const canvi = changeComprovacions(
-      had.map((one) => ({
-        comprovacio_fk: Number(one.comprovacio_fk),
-        categoria_fk: one.categoria_fk,
-        exigida: one.exigida === 1,
-        afegida: one.afegida === 1,
-      })),
-      asked,
-      answered,
-    );
-    const given2 = new Map(asked.map((one) => [one.comprovacio_fk, one]));
-    const out = new Set(canvi.surten);
-    const noMore = new Set(canvi.jaNo);
-    let ordre = Math.max(0, ...had.map((one) => one.ordre));
-    next = [
-      ...had.flatMap((one) => {
-        const id = Number(one.comprovacio_fk);
-        if (out.has(id)) return [];
-        const now = given2.get(id);
-        return [
-          {
-            ...one,
-            exigida: noMore.has(id) ? 0 : 1,
-            ...(now && { valors: JSON.stringify(now.valors), obligatoria: asFlag(now.obligatoria), exigida: 1 }),
-          },
-        ];
-      }),
-      ...canvi.venen.map((one) => {
-        ordre += 10;
-        return rowOfCheck(
-          { empresa_fk: empresa.id, treball_fk: path.id, treball_partida_fk: path.xid, ordre },
-          one.banc,
-          { ...one, afegida: 0 },
-        );
-      }),
-    ];
-  }
-  if (comprovacions) next = await byHand(context, row, next, comprovacions);
-  if (changed || comprovacions) {
-    // What was taken out and nothing was answered of leaves.
-    const kept = next.filter((one) => one.exigida === 1 || answered.has(Number(one.comprovacio_fk)));
-    await deleteComprovacions(db, empresa.id, path.xid);
-    await insertComprovacions(db, kept);
-  }
-  await ports.saveControl(context, path.id);
-  const after = await getTreballPartida(context, ports, row);
-  await recordHistory(context, [
-    {
-      entitat: 'treball_partida',
-      id: path.xid,
-      accio: 'canvia',
-      abans: told(before),
-      despres: told(after),
-      arrel: { entitat: 'treball', id: path.id },
-    },
-  ]);
-  return after;
-};

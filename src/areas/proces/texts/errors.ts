@@ -5,6 +5,15 @@ const ca = {
   'error.lots_de_formigo': 'Els lots d’una partida de formigó són els de les seves zones. Feu-los a Formigó.',
   'error.lot_amb_pendents':
     'El lot no es pot tancar: hi ha {n, plural, one {# comprovació pendent} many {# de comprovacions pendents} other {# comprovacions pendents}}.',
+  'avis.programa_sense_canvis': 'No ha canviat res des de la darrera revisió. Voleu emetre’n una altra igualment?',
+  'avis.partides_sense_amidament':
+    '{n, plural, one {# partida no té} many {# de partides no tenen} other {# partides no tenen}} amidament: se’n preveu un sol lot. Voleu emetre el programa igualment?',
+  'camp.programa_data_futura': 'La data d’emissió no pot ser posterior a avui.',
+  'camp.programa_data_anterior':
+    'La data d’emissió és anterior a la de la revisió {numero}. Trieu-ne una d’igual o posterior.',
+  'error.programa_buit': 'El programa no té cap partida. Afegiu-ne abans d’emetre’l.',
+  'error.programa_amb_faltes':
+    'El programa no es pot emetre: {n, plural, one {# partida té} many {# de partides tenen} other {# partides tenen}} usos per corregir. Reviseu-les una per una.',
 } as const;
 type Own = Record<keyof typeof ca, string>;
 
@@ -14,6 +23,15 @@ const es: Own = {
   'error.lots_de_formigo': 'Los lotes de una partida de hormigón son los de sus zonas. Hágalos en Hormigón.',
   'error.lot_amb_pendents':
     'El lote no se puede cerrar: hay {n, plural, one {# comprobación pendiente} many {# de comprobaciones pendientes} other {# comprobaciones pendientes}}.',
+  'avis.programa_sense_canvis': 'No ha cambiado nada desde la última revisión. ¿Quiere emitir otra igualmente?',
+  'avis.partides_sense_amidament':
+    '{n, plural, one {# partida no tiene} many {# de partidas no tienen} other {# partidas no tienen}} medición: se prevé un solo lote. ¿Quiere emitir el programa igualmente?',
+  'camp.programa_data_futura': 'La fecha de emisión no puede ser posterior a hoy.',
+  'camp.programa_data_anterior':
+    'La fecha de emisión es anterior a la de la revisión {numero}. Elija una igual o posterior.',
+  'error.programa_buit': 'El programa no tiene ninguna partida. Añádalas antes de emitirlo.',
+  'error.programa_amb_faltes':
+    'El programa no se puede emitir: {n, plural, one {# partida tiene} many {# de partidas tienen} other {# partidas tienen}} usos por corregir. Revíselas una por una.',
 };
 
 const en: Own = {
@@ -21,6 +39,15 @@ const en: Own = {
     '{n, plural, one {# result} other {# results}} will be lost with their files. Do you want to go on?',
   'error.lots_de_formigo': 'The lots of a concrete item are those of its zones. Make them in Concrete.',
   'error.lot_amb_pendents': 'The lot cannot be closed: {n, plural, one {# check is} other {# checks are}} pending.',
+  'avis.programa_sense_canvis': 'Nothing has changed since the last revision. Do you want to issue another one anyway?',
+  'avis.partides_sense_amidament':
+    '{n, plural, one {# item has} other {# items have}} no measurement: a single lot is forecast. Do you want to issue the programme anyway?',
+  'camp.programa_data_futura': 'The date of issue cannot be later than today.',
+  'camp.programa_data_anterior':
+    'The date of issue is earlier than that of revision {numero}. Choose the same or a later one.',
+  'error.programa_buit': 'The programme has no items. Add some before issuing it.',
+  'error.programa_amb_faltes':
+    'The programme cannot be issued: the uses of {n, plural, one {# item are} other {# items are}} to be corrected. Review them one by one.',
 };
 
 export const procesErrors = { ca, es, en };

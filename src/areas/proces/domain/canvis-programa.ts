@@ -1,0 +1,148 @@
+import type { Trilingual } from '#kernel/language.ts';
+
+/** A check of an item as a programme has it. */
+export interface FotoComprovacio {
+  readonly comprovacio_fk: number;
+  readonly categoria_fk: number;
+  readonly nom: Trilingual;
+  readonly frequencia: Trilingual;
+  readonly criteri: Trilingual;
+  readonly normes: readonly string[];
+  readonly valor_tipus: string;
+  readonly unitat: string;
+  readonly valors: readonly Trilingual[];
+  readonly preu: number | null;
+  readonly assaigs: number | null;
+}
+/** An item of a work as a programme has it. */
+export interface FotoPartida {
+  readonly id: number;
+  readonly proces_fk: number;
+  readonly partida_fk: number;
+  readonly control_fk: number;
+  readonly codi: string;
+  readonly nom: Trilingual;
+  readonly unitat: string;
+  readonly normes: readonly string[];
+  readonly sistema_fk: number;
+  readonly usos: readonly number[];
+  readonly nivells: readonly number[];
+  readonly completa: boolean;
+  readonly amidament: string | null;
+  readonly lots: number;
+  readonly marca: string;
+  readonly fabricant: string;
+  readonly proveidor_fk: number | null;
+  readonly observacions_programa: string;
+  readonly cost: number;
+  readonly comprovacions: readonly FotoComprovacio[];
+}
+/** A programme as it was issued, or as it is now. */
+export interface FotoPrograma {
+  readonly processos: readonly number[];
+  readonly partides: readonly FotoPartida[];
+  readonly cost: number;
+}
+
+/** What may change of an item from one issue to the next. */
+export const CAMPS_PROGRAMA = [
+  'amidament',
+  'lots',
+  'sistema_fk',
+  'usos',
+  'nivells',
+  'completa',
+  'marca',
+  'fabricant',
+  'proveidor_fk',
+  'observacions_programa',
+  'cost',
+] as const;
+/** What may change of a check. */
+export const CAMPS_COMPROVACIO_PROGRAMA = ['categoria_fk', 'valors', 'preu', 'assaigs'] as const;
+export const CANVIS_PARTIDA = ['entra', 'surt', 'canvia'] as const;
+
+export interface CanviPartida {
+  readonly canvi: (typeof CANVIS_PARTIDA)[number];
+  /** As it is now, or as it was where it has gone. */
+  readonly partida: FotoPartida;
+  readonly camps: readonly {
+    readonly camp: (typeof CAMPS_PROGRAMA)[number];
+    readonly abans: FotoPartida[(typeof CAMPS_PROGRAMA)[number]];
+    readonly despres: FotoPartida[(typeof CAMPS_PROGRAMA)[number]];
+  }[];
+  readonly entren: readonly FotoComprovacio[];
+  readonly surten: readonly FotoComprovacio[];
+  readonly canvien: readonly {
+    readonly comprovacio: FotoComprovacio;
+    readonly camps: readonly (typeof CAMPS_COMPROVACIO_PROGRAMA)[number][];
+  }[];
+}
+export interface CanvisPrograma {
+  readonly cost: { readonly abans: number; readonly despres: number };
+  readonly partides: readonly CanviPartida[];
+}
+
+const same = (one: unknown, other: unknown): boolean =>
+  one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
+/** Uses and levels are sets: their order says nothing. */
+const tidy = (value: FotoPartida[(typeof CAMPS_PROGRAMA)[number]]) =>
+  Array.isArray(value) ? [...value].sort((one, other) => one - other) : value;
+
+const whole = (canvi: 'entra' | 'surt', partida: FotoPartida): CanviPartida => ({
+  canvi,
+  partida,
+  camps: [],
+  entren: [],
+  surten: [],
+  canvien: [],
+});
+
+const changed = (before: FotoPartida, after: FotoPartida): CanviPartida => {
+  const had = new Map(before.comprovacions.map((one) => [one.comprovacio_fk, one]));
+  const has = new Set(after.comprovacions.map((one) => one.comprovacio_fk));
+  return {
+    canvi: 'canvia',
+    partida: after,
+    camps: CAMPS_PROGRAMA.flatMap((camp) =>
+      same(tidy(before[camp]), tidy(after[camp])) ? [] : [{ camp, abans: before[camp], despres: after[camp] }],
+    ),
+    entren: after.comprovacions.filter((one) => !had.has(one.comprovacio_fk)),
+    surten: before.comprovacions.filter((one) => !has.has(one.comprovacio_fk)),
+    canvien: after.comprovacions.flatMap((comprovacio) => {
+      const old = had.get(comprovacio.comprovacio_fk);
+      const camps = CAMPS_COMPROVACIO_PROGRAMA.filter((camp) => old && !same(old[camp], comprovacio[camp]));
+      return camps.length > 0 ? [{ comprovacio, camps }] : [];
+    }),
+  };
+};
+const isChange = ({ camps, entren, surten, canvien }: CanviPartida): boolean =>
+  camps.length + entren.length + surten.length + canvien.length > 0;
+
+/**
+ * What changed of a programme since it was issued: items in, then those changed, in the order that they have now; then
+ * those out. The order of processes and items is no change of what is controlled.
+ */
+export const changesOf = (before: FotoPrograma, after: FotoPrograma): CanvisPrograma => {
+  const had = new Map(before.partides.map((one) => [one.id, one]));
+  const has = new Set(after.partides.map(({ id }) => id));
+  const now = after.partides.map((one) => {
+    const old = had.get(one.id);
+    return old ? changed(old, one) : whole('entra', one);
+  });
+  return {
+    cost: { abans: before.cost, despres: after.cost },
+    partides: [
+      ...now.filter(({ canvi }) => canvi === 'entra'),
+      ...now.filter((one) => one.canvi === 'canvia' && isChange(one)),
+      ...before.partides.filter(({ id }) => !has.has(id)).map((one) => whole('surt', one)),
+    ],
+  };
+};
+
+/** States of a programme: nothing in it, not issued yet, issued, or changed since. */
+export const ESTATS_PROGRAMA = ['buit', 'en_curs', 'emes', 'modificat'] as const;
+export const estatPrograma = (partides: number, emes: boolean, canvis: number): (typeof ESTATS_PROGRAMA)[number] => {
+  if (emes) return canvis > 0 ? 'modificat' : 'emes';
+  return partides === 0 ? 'buit' : 'en_curs';
+};

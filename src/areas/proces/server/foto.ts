@@ -1,0 +1,59 @@
+import type { Trilingual } from '#kernel/language.ts';
+import type { FotoComprovacio, FotoPartida, FotoPrograma } from '../domain/canvis-programa.ts';
+import { costOf, countPartida, mesuraOf, type Pla } from './pla.ts';
+import type { ComprovacioRow, PartidaRow } from './tables.ts';
+
+const words = (text: string): Trilingual => JSON.parse(text) as Trilingual;
+
+const fotoOfCheck = (row: ComprovacioRow): FotoComprovacio => ({
+  comprovacio_fk: Number(row.comprovacio_fk),
+  categoria_fk: row.categoria_fk,
+  nom: words(row.nom),
+  frequencia: words(row.frequencia),
+  criteri: words(row.criteri),
+  normes: JSON.parse(row.normes) as string[],
+  valor_tipus: row.valor_tipus,
+  unitat: row.unitat,
+  valors: JSON.parse(row.valors) as Trilingual[],
+  preu: row.preu,
+  assaigs: row.assaigs,
+});
+const fotoOfPartida = (pla: Pla, row: PartidaRow): FotoPartida => {
+  const checks = (pla.comprovacions.get(Number(row.id)) ?? []).filter((one) => one.exigida === 1);
+  const { nLots, previsio } = countPartida(pla, row);
+  const lots = Math.max(nLots, previsio.lots);
+  return {
+    id: Number(row.id),
+    proces_fk: row.proces_fk,
+    partida_fk: Number(row.partida_fk),
+    control_fk: row.control_fk,
+    codi: row.codi,
+    nom: words(row.nom),
+    unitat: row.unitat,
+    normes: JSON.parse(row.normes) as string[],
+    sistema_fk: row.sistema_fk,
+    usos: JSON.parse(row.usos) as number[],
+    nivells: JSON.parse(row.nivells) as number[],
+    completa: row.completa === 1,
+    amidament: mesuraOf(row.amidament),
+    lots,
+    marca: row.marca,
+    fabricant: row.fabricant,
+    proveidor_fk: row.proveidor_fk === null ? null : Number(row.proveidor_fk),
+    observacions_programa: row.observacions_programa,
+    cost: costOf(checks, lots),
+    comprovacions: checks.map(fotoOfCheck),
+  };
+};
+
+/** The programme that a plan makes: what is demanded, without answers, process by process in their order. */
+export const fotoOf = (pla: Pla): FotoPrograma => {
+  const partides = pla.processos.flatMap(({ proces_fk }) =>
+    pla.partides.filter((row) => row.proces_fk === proces_fk).map((row) => fotoOfPartida(pla, row)),
+  );
+  return {
+    processos: pla.processos.map(({ proces_fk }) => proces_fk),
+    partides,
+    cost: partides.reduce((sum, one) => sum + one.cost, 0),
+  };
+};

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { historialRoutes } from '#contract/historial.ts';
+import { buildTreball } from '#tests/support/builders.ts';
+import { type Member, openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { programaRoutes } from '../contract/programa.ts';
+import { procesRoutes } from '../contract/routes.ts';
+
+const MAONS = 1037;
+const EFA = 7;
+const EST = 1;
+const REV = 11;
+let app: TestApp;
+let titular: Member;
+let token: string;
+let avui: string;
+beforeAll(async () => {
+  app = await openTestApp();
+  titular = await app.setUp();
+  token = titular.token;
+  avui = app.clock.today();
+});
+afterAll(() => app.close());
+
+const work = async () => (await buildTreball(app, titular, {})).id;
+const add = async (id: number, more: object = {}) => {
+  const [made] = await app.ok(procesRoutes.addPartides, {
+    token,
+    params: { id, pid: EFA },
+    body: { partides: [{ partida_fk: MAONS, usos: [EST], amidament: '90', ...more }] },
+  });
+  if (!made) throw new Error('no item');
+  return made;
+};
+const emet = (id: number, more: object = {}, by = token) =>
+  app.call(programaRoutes.emet, { token: by, params: { id }, body: { data: avui, ...more } });
+const programa = (id: number) => app.ok(procesRoutes.programa, { token, params: { id } });
+const canvis = (id: number) => app.ok(programaRoutes.canvis, { token, params: { id } });
+
+describe('the programme of a work', () => {
+  test('goes from empty to under way, issued and changed, and says what changed', async () => {
+    const id = await work();
+    expect(await programa(id)).toMatchObject({ estat: 'buit', revisio: null, n_canvis: 0 });
+    expect((await emet(id)).body.codi).toBe('programa_buit');
+    const item = await add(id);
+    expect(await programa(id)).toMatchObject({ estat: 'en_curs', revisio: null, n_canvis: 0 });
+    expect((await canvis(id)).partides.map(({ canvi }) => canvi)).toEqual(['entra']);
+    const first = await emet(id);
+    expect([first.status, first.body]).toMatchObject([
+      200,
+      {
+        numero: 1,
+        data: avui,
+        emesa_per: expect.any(String),
+        n_partides: 1,
+        n_comprovacions: 5,
+        n_lots: 2,
+        canvis: null,
+      },
+    ]);
+    expect(await programa(id)).toMatchObject({ estat: 'emes', revisio: { numero: 1, data: avui }, n_canvis: 0 });
+    expect(await canvis(id)).toMatchObject({ n: 0, partides: [] });
+    await app.ok(procesRoutes.updatePartida, {
+      token,
+      params: { id, pid: EFA, xid: item.id },
+      body: { versio: item.versio, usos: [REV], amidament: '140' },
+    });
+    const since = await canvis(id);
+    expect(since.partides).toMatchObject([
+      {
+        canvi: 'canvia',
+        camps: [
+          { camp: 'amidament', abans: '90', despres: '140' },
+          { camp: 'lots', abans: 2, despres: 4 },
+          { camp: 'usos', abans: [EST], despres: [REV] },
+        ],
+        surten: [{ comprovacio_fk: 5200 }],
+      },
+    ]);
+    expect(await programa(id)).toMatchObject({ estat: 'modificat', n_canvis: 1 });
+    const second = await emet(id);
+    expect(second.body).toMatchObject({ numero: 2, canvis: since });
+    const all = await app.ok(programaRoutes.revisions, { token, params: { id } });
+    expect(all.map(({ numero, canvis: what }) => [numero, what?.n ?? null])).toEqual([
+      [2, 1],
+      [1, null],
+    ]);
+    const told = await app.ok(historialRoutes.list, { token, params: { entitat: 'treball', id } });
+    expect(told.items.filter(({ accio }) => accio === 'emet')).toHaveLength(2);
+  });
+
+  test('is not issued with uses that do not hold: it says of which items and why', async () => {
+    const id = await work();
+    const item = await add(id, { usos: [] });
+    const refused = await emet(id);
+    expect([refused.status, refused.body.codi]).toEqual([409, 'programa_amb_faltes']);
+    expect(refused.body.faltes).toMatchObject([
+      { treball_partida_fk: item.id, proces_fk: EFA, errors: [{ codi: 'cap_us', missatge: expect.any(String) }] },
+    ]);
+    const path = { id, pid: EFA, xid: item.id };
+    expect(await app.ok(programaRoutes.validacio, { token, params: path })).toMatchObject({
+      valid: false,
+      errors: [{ codi: 'cap_us' }],
+    });
+    await app.ok(procesRoutes.updatePartida, { token, params: path, body: { versio: item.versio, usos: [EST] } });
+    expect(await app.ok(programaRoutes.validacio, { token, params: path })).toEqual({ valid: true, errors: [] });
+    expect((await emet(id)).status).toBe(200);
+  });
+
+  test('warns of what is not measured and of issuing the same again, and takes no date out of order', async () => {
+    const id = await work();
+    await add(id, { amidament: null });
+    const refused = await emet(id);
+    expect([refused.status, refused.body.avisos]).toMatchObject([409, [{ codi: 'partides_sense_amidament' }]]);
+    const accepted = { avisos_acceptats: ['partides_sense_amidament'] };
+    const field = async (data: string) => (await emet(id, { data, ...accepted })).body.camps;
+    expect(await field('2099-01-01')).toMatchObject([{ cami: 'data', codi: 'programa_data_futura' }]);
+    expect((await emet(id, accepted)).status).toBe(200);
+    expect(await field('2001-01-01')).toMatchObject([{ cami: 'data', codi: 'programa_data_anterior' }]);
+    expect((await emet(id, accepted)).body.avisos).toMatchObject([{ codi: 'programa_sense_canvis' }]);
+  });
+
+  test('issued by several at once, has a revision of each and no number twice', async () => {
+    const id = await work();
+    await add(id);
+    const other = await app.addMember(titular.empresaId, 'tecnic');
+    const accepted = { avisos_acceptats: ['programa_sense_canvis'] };
+    const answers = await Promise.all([token, other.token, token, other.token].map((by) => emet(id, accepted, by)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const all = await app.ok(programaRoutes.revisions, { token, params: { id } });
+    expect(all.map(({ numero }) => numero)).toEqual([4, 3, 2, 1]);
+  });
+});
+
+describe('another choice for an item', () => {
+  test('tells which checks would come and go, and writes nothing', async () => {
+    const id = await work();
+    const item = await add(id);
+    const path = { id, pid: EFA, xid: item.id };
+    const seen = await app.ok(programaRoutes.previsioCanvi, {
+      token,
+      params: path,
+      body: { usos: [REV], completa: true },
+    });
+    expect(seen).toMatchObject({
+      venen: [{ comprovacio_fk: 5199, nom: expect.any(String) }],
+      tornen: [],
+      surten: [{ comprovacio_fk: 5200 }],
+      jaNo: [],
+    });
+    const now = await app.ok(procesRoutes.partida, { token, params: path });
+    expect(now).toEqual(item);
+    const saved = await app.ok(procesRoutes.updatePartida, {
+      token,
+      params: path,
+      body: { versio: item.versio, usos: [REV], completa: true },
+    });
+    expect(saved.comprovacions.map(({ comprovacio_fk }) => comprovacio_fk)).toEqual([5196, 5197, 5198, 5202, 5199]);
+    const wrong = await app.call(programaRoutes.previsioCanvi, { token, params: path, body: { usos: [999] } });
+    expect([wrong.status, wrong.body.camps[0].cami]).toEqual([422, 'usos.0']);
+  });
+});

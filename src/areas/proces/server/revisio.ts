@@ -1,0 +1,150 @@
+import type { z } from 'zod';
+import { checkTreball, holdOpenTreball } from '#areas/treball/server/index.ts';
+import { type Avis, CodedError, fieldFault } from '#kernel/coded-error.ts';
+import type { Language } from '#kernel/language.ts';
+import { recordHistory } from '#server/historial/store.ts';
+import type { CompanyContext } from '#server/http/context.ts';
+import { checkAvisos } from '#server/http/editing.ts';
+import type { CanvisProgramaAnswer, emetBody, Revisio } from '../contract/programa.ts';
+import { type CanvisPrograma, changesOf, type FotoPrograma } from '../domain/canvis-programa.ts';
+import { fotoOf } from './foto.ts';
+import { countPartida, type Pla, readPla } from './pla.ts';
+import type { ProcesPorts } from './ports.ts';
+import { insertRevisio, lastRevisio, listRevisions, type RevisioRow } from './revisio-store.ts';
+import { faltesOf } from './validacio.ts';
+
+const NOTHING: FotoPrograma = { processos: [], partides: [], cost: 0 };
+/** Form that programmes are kept in now. */
+const FORM = 1;
+const readFoto = (row: RevisioRow): FotoPrograma => JSON.parse(row.foto) as FotoPrograma;
+
+const presentCanvis = ({ cost, partides }: CanvisPrograma, language: Language): CanvisProgramaAnswer => {
+  const named = (one: { comprovacio_fk: number; nom: Record<Language, string> }) => ({
+    comprovacio_fk: one.comprovacio_fk,
+    nom: one.nom[language],
+  });
+  return {
+    n: partides.length,
+    cost,
+    partides: partides.map(({ canvi, partida, camps, entren, surten, canvien }) => ({
+      treball_partida_fk: partida.id,
+      proces_fk: partida.proces_fk,
+      codi: partida.codi,
+      nom: partida.nom[language],
+      unitat: partida.unitat,
+      canvi,
+      camps: camps.map(({ camp, abans, despres }) => ({
+        camp,
+        abans: abans as CanvisProgramaAnswer['partides'][number]['camps'][number]['abans'],
+        despres: despres as CanvisProgramaAnswer['partides'][number]['camps'][number]['despres'],
+      })),
+      entren: entren.map(named),
+      surten: surten.map(named),
+      canvien: canvien.map(({ comprovacio, camps: which }) => ({ ...named(comprovacio), camps: [...which] })),
+    })),
+  };
+};
+
+const presentRevisio = (row: RevisioRow, before: RevisioRow | undefined, language: Language): Revisio => {
+  const foto = readFoto(row);
+  const sum = (of: (one: FotoPrograma['partides'][number]) => number): number =>
+    foto.partides.reduce((total, one) => total + of(one), 0);
+  return {
+    numero: row.numero,
+    data: row.data,
+    emesa: row.emesa,
+    emesa_per: row.emesa_per,
+    n_partides: foto.partides.length,
+    n_comprovacions: sum((one) => one.comprovacions.length),
+    n_lots: sum((one) => one.lots),
+    cost: foto.cost,
+    canvis: before ? presentCanvis(changesOf(readFoto(before), foto), language) : null,
+  };
+};
+
+/** The last issue of a programme, and how many items have changed since. */
+export const sinceIssue = async ({ db, empresa }: CompanyContext, treballId: number, pla: Pla) => {
+  const last = await lastRevisio(db, empresa.id, treballId);
+  if (!last) return { revisio: null, n_canvis: 0 };
+  return {
+    revisio: { numero: last.numero, data: last.data },
+    n_canvis: changesOf(readFoto(last), fotoOf(pla)).partides.length,
+  };
+};
+
+/** Issues of the programme of a work, newest first. */
+export const listRevisionsOf = async (context: CompanyContext, treballId: number): Promise<Revisio[]> => {
+  await checkTreball(context, treballId);
+  const rows = await listRevisions(context.db, context.empresa.id, treballId);
+  return rows.map((row, place) => presentRevisio(row, rows[place - 1], context.language)).reverse();
+};
+
+/** What changed of the programme since its last issue. */
+export const canvisOf = async (
+  context: CompanyContext,
+  ports: ProcesPorts,
+  treballId: number,
+): Promise<CanvisProgramaAnswer> => {
+  const { db, empresa, language } = context;
+  await checkTreball(context, treballId);
+  const last = await lastRevisio(db, empresa.id, treballId);
+  const foto = fotoOf(await readPla(context, ports, treballId));
+  return presentCanvis(changesOf(last ? readFoto(last) : NOTHING, foto), language);
+};
+
+/** What speaks against issuing a programme, and may be accepted. */
+const softly = (pla: Pla, canvis: number | null): Avis[] => {
+  const unmeasured = pla.partides.filter((row) => countPartida(pla, row).previsio.motiu === 'sense_amidament').length;
+  return [
+    ...(canvis === 0 ? [{ codi: 'programa_sense_canvis', cami: '' }] : []),
+    ...(unmeasured > 0 ? [{ codi: 'partides_sense_amidament', cami: '', params: { n: unmeasured } }] : []),
+  ];
+};
+
+/** Issues the programme as its next revision: what it says today is kept whole. */
+export const emetPrograma = async (
+  context: CompanyContext,
+  ports: ProcesPorts,
+  treballId: number,
+  { data, avisos_acceptats }: z.output<typeof emetBody>,
+): Promise<Revisio> => {
+  const { db, empresa, clock, caller, language } = context;
+  await holdOpenTreball(context, treballId);
+  const pla = await readPla(context, ports, treballId);
+  if (pla.partides.length === 0) throw new CodedError(409, 'programa_buit');
+  const faltes = await faltesOf(context, pla);
+  if (faltes.length > 0)
+    throw new CodedError(409, 'programa_amb_faltes', { params: { n: faltes.length }, extra: { faltes } });
+  const last = await lastRevisio(db, empresa.id, treballId);
+  if (data > clock.today()) throw fieldFault('data', 'programa_data_futura');
+  if (last && data < last.data) throw fieldFault('data', 'programa_data_anterior', { numero: last.numero });
+  const foto = fotoOf(pla);
+  const canvis = last ? changesOf(readFoto(last), foto).partides.length : null;
+  const taken = checkAvisos(softly(pla, canvis), avisos_acceptats);
+  const row: Omit<RevisioRow, 'id'> = {
+    empresa_fk: empresa.id,
+    treball_fk: treballId,
+    numero: (last?.numero ?? 0) + 1,
+    data,
+    foto: JSON.stringify(foto),
+    usuari_fk: caller.usuariId || null,
+    emesa: clock.now(),
+    emesa_per: caller.nom,
+    versio: FORM,
+  };
+  await insertRevisio(db, row);
+  await recordHistory(context, [
+    {
+      entitat: 'treball',
+      id: treballId,
+      accio: 'emet',
+      despres: {
+        programa_revisio: row.numero,
+        data,
+        partides: foto.partides.length,
+        ...(taken.length > 0 && { avisos_acceptats: taken }),
+      },
+    },
+  ]);
+  return presentRevisio({ ...row, id: 0 }, last, language);
+};

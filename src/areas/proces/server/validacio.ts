@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import type { validacioAnswer } from '#areas/banc/contract/schemas.ts';
+import { type BancPartida, faltesOfUsos, loadPartida } from '#areas/banc/server/index.ts';
+import type { Trilingual } from '#kernel/language.ts';
+import type { CompanyContext } from '#server/http/context.ts';
+import type { Pla } from './pla.ts';
+import type { PartidaRow } from './tables.ts';
+
+type Faltes = z.infer<typeof validacioAnswer>['errors'];
+
+/** What is wrong with the uses chosen for an item of a work; nothing can be said where its item of origin is gone. */
+export const faltesOfPartida = async (context: CompanyContext, pla: Pla, row: PartidaRow): Promise<Faltes> => {
+  const banc: BancPartida | null = await loadPartida(context, Number(row.partida_fk)).catch(() => null);
+  if (!banc) return [];
+  const taken = (pla.comprovacions.get(Number(row.id)) ?? [])
+    .filter((one) => one.exigida === 1)
+    .map((one) => Number(one.comprovacio_fk));
+  return faltesOfUsos(context, banc, JSON.parse(row.usos) as number[], taken);
+};
+
+/** Items of a plan whose uses do not hold, each with what is wrong. */
+export const faltesOf = async (context: CompanyContext, pla: Pla) => {
+  const found: { treball_partida_fk: number; proces_fk: number; codi: string; nom: string; errors: Faltes }[] = [];
+  for (const row of pla.partides) {
+    const errors = await faltesOfPartida(context, pla, row);
+    if (errors.length > 0)
+      found.push({
+        treball_partida_fk: Number(row.id),
+        proces_fk: row.proces_fk,
+        codi: row.codi,
+        nom: (JSON.parse(row.nom) as Trilingual)[context.language],
+        errors,
+      });
+  }
+  return found;
+};
