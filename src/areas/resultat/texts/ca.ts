@@ -105,7 +105,6 @@ export const ca = {
   'seguiment.anterior': 'Comprovació anterior',
   'seguiment.seguent': 'Següent',
   'seguiment.desar_seguent': 'Desar i següent',
-  'seguiment.totes': 'No queda cap comprovació pendent en aquest lot.',
   'seguiment.lot_tancat': 'Lot tancat',
   'seguiment.tancar_lot': 'Tancar el lot',
   'seguiment.obrir_lot': 'Tornar a obrir el lot',

@@ -102,7 +102,6 @@ export const en: Record<keyof typeof ca, string> = {
   'seguiment.anterior': 'Previous check',
   'seguiment.seguent': 'Next',
   'seguiment.desar_seguent': 'Save and next',
-  'seguiment.totes': 'No check is pending in this lot.',
   'seguiment.lot_tancat': 'Closed lot',
   'seguiment.tancar_lot': 'Close the lot',
   'seguiment.obrir_lot': 'Open the lot again',

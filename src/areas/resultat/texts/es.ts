@@ -106,7 +106,6 @@ export const es: Record<keyof typeof ca, string> = {
   'seguiment.anterior': 'Comprobación anterior',
   'seguiment.seguent': 'Siguiente',
   'seguiment.desar_seguent': 'Guardar y siguiente',
-  'seguiment.totes': 'No queda ninguna comprobación pendiente en este lote.',
   'seguiment.lot_tancat': 'Lote cerrado',
   'seguiment.tancar_lot': 'Cerrar el lote',
   'seguiment.obrir_lot': 'Volver a abrir el lote',

@@ -19,13 +19,15 @@ export const EstatEnviament = ({ enviament, trameses }: { enviament: EstatTrames
       <span role="status" data-estat={estat}>
         {estat === 'net' && desat !== null ? (
           <>
-            <IconCheck size={16} aria-hidden /> {web('web.desat.hora', { hora: formats.time(desat) })}
+            <IconCheck size={16} aria-hidden />
+            {web('web.desat.hora', { hora: formats.time(desat) })}
           </>
         ) : null}
         {estat === 'enviant' ? web('web.desat.desant') : null}
         {estat === 'sense_linia' ? (
           <>
-            <IconCloudOff size={16} aria-hidden /> {t('seguiment.sense_linia', { n })}
+            <IconCloudOff size={16} aria-hidden />
+            {t('seguiment.sense_linia', { n })}
           </>
         ) : null}
         {estat === 'refusat' ? t('seguiment.refusats', { n: refusos.size, motiu: refus?.missatge ?? '' }) : null}

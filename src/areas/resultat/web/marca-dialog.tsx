@@ -79,7 +79,7 @@ const NcForm = ({ asked, treball, onMark, onClose }: FormProps & { treball: Treb
   return (
     <Form form={form} saveText={t('seguiment.marcar_nc')}>
       <div className={css.fitxa}>
-        <NcFields form={form} treball={treball} />
+        <NcFields form={form} treball={treball} fresh />
       </div>
     </Form>
   );
@@ -100,7 +100,7 @@ const NaForm = ({ asked, onMark, onClose }: FormProps) => {
   return (
     <Form form={form} saveText={t('seguiment.marcar_na')}>
       <div className={css.fitxa}>
-        <MotiuField form={form} />
+        <MotiuField form={form} autoFocus />
       </div>
     </Form>
   );

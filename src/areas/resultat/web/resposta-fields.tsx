@@ -1,4 +1,3 @@
-import { Chip } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { agentRoutes } from '#areas/agent/contract/routes.ts';
 import { agentQuery, searchAgents } from '#areas/agent/web/index.tsx';
@@ -14,6 +13,7 @@ import { DateField, NumberField } from '#web/ui/form/typed-fields.tsx';
 import { resultatTexts } from '../texts/index.ts';
 import type { Comprovacio } from './casella.ts';
 import css from './seguiment.module.css';
+import { Xip } from './xips.tsx';
 
 /** C, N, A or pending, as four buttons of which one is pressed. */
 export const ResultatField = ({ readOnly = false, phone = false }: { readOnly?: boolean; phone?: boolean }) => {
@@ -31,6 +31,7 @@ export const ResultatField = ({ readOnly = false, phone = false }: { readOnly?: 
           className={css.opcio}
           data-resultat={one}
           aria-pressed={field.value === one}
+          data-autofocus={(!phone && field.value === one) || undefined}
           disabled={readOnly}
           onClick={() => field.set(field.value === one ? 'P' : one)}
         >
@@ -46,7 +47,7 @@ export const ResultatField = ({ readOnly = false, phone = false }: { readOnly?: 
 export const ValorField = ({ check, readOnly = false }: { check: Comprovacio; readOnly?: boolean }) => {
   const t = useTexts(resultatTexts);
   const demanat = check.valors.length > 0 ? t('seguiment.demanat', { valors: check.valors.join(' · ') }) : undefined;
-  const more = { name: 'valor', span: 6, readOnly, ...(demanat ? { help: demanat } : {}) } as const;
+  const more = { name: 'valor', span: 6, half: true, readOnly, ...(demanat ? { help: demanat } : {}) } as const;
   if (check.valor_tipus === 'conforme') return demanat ? <p className={css.demanat}>{demanat}</p> : null;
   return check.valor_tipus === 'numero' ? (
     <NumberField {...more} as="decimal" places={6} {...(check.unitat ? { unit: check.unitat } : {})} />
@@ -92,7 +93,15 @@ export const ResponsableField = ({
 };
 
 /** Why it does not apply, with the frequent reasons at hand. */
-export const MotiuField = ({ form, readOnly = false }: { form: RecordForm; readOnly?: boolean }) => {
+export const MotiuField = ({
+  form,
+  readOnly = false,
+  autoFocus = false,
+}: {
+  form: RecordForm;
+  readOnly?: boolean;
+  autoFocus?: boolean;
+}) => {
   const t = useTexts(resultatTexts);
   const now = String(form.get('observacions') ?? '');
   const motius = (['distintiu', 'no_previst', 'altre_assaig', 'certificat'] as const).map((one) =>
@@ -103,15 +112,12 @@ export const MotiuField = ({ form, readOnly = false }: { form: RecordForm; readO
       {readOnly
         ? null
         : motius.map((motiu) => (
-            <Chip
+            <Xip
               key={motiu}
-              size="sm"
-              variant="outline"
-              checked={now === motiu}
-              onChange={() => form.set('observacions', motiu)}
-            >
-              {motiu}
-            </Chip>
+              text={motiu}
+              on={now === motiu}
+              onToggle={(on) => form.set('observacions', on ? motiu : '')}
+            />
           ))}
       <TextAreaField
         name="observacions"
@@ -120,6 +126,7 @@ export const MotiuField = ({ form, readOnly = false }: { form: RecordForm; readO
         maxLength={4000}
         readOnly={readOnly}
         label={t('seguiment.camp.motiu')}
+        autoFocus={autoFocus}
       />
     </div>
   );
@@ -130,14 +137,18 @@ export const NcFields = ({
   form,
   treball,
   readOnly = false,
+  fresh = false,
 }: {
   form: { get: RecordForm['get'] };
   treball: Treball;
   readOnly?: boolean;
+  /** It is only being marked: there is nothing to close yet. */
+  fresh?: boolean;
 }) => (
   <>
-    <TextAreaField name="accio" span={12} rows={2} maxLength={2000} readOnly={readOnly} />
+    <TextAreaField name="accio" span={12} rows={2} maxLength={2000} readOnly={readOnly} autoFocus={fresh} />
     <DateField name="termini" span={6} half readOnly={readOnly} />
+    {fresh ? null : <DateField name="tancada" span={6} half readOnly={readOnly} />}
     <ResponsableField form={form} treball={treball} readOnly={readOnly} />
   </>
 );
@@ -157,16 +168,13 @@ export const RespostaFields = ({
   const resultat = form.get('resultat');
   return (
     <>
-      <ValorField check={check} readOnly={readOnly} />
-      <DateField name="data" span={6} half readOnly={readOnly} />
       {resultat === 'NC' ? (
-        <>
-          <NcFields form={form} treball={treball} readOnly={readOnly} />
-          <DateField name="tancada" span={6} half readOnly={readOnly} />
-        </>
+        <NcFields form={form} treball={treball} readOnly={readOnly} />
       ) : (
         <ResponsableField form={form} treball={treball} readOnly={readOnly} />
       )}
+      <ValorField check={check} readOnly={readOnly} />
+      <DateField name="data" span={6} half readOnly={readOnly} />
       <TextField name="document_ref" span={6} maxLength={120} readOnly={readOnly} />
       {resultat === 'NA' ? (
         <MotiuField form={form} readOnly={readOnly} />

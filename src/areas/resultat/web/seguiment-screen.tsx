@@ -1,4 +1,3 @@
-import { Chip } from '@mantine/core';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -23,6 +22,7 @@ import { type Programa, programaQuery } from './queries.ts';
 import css from './seguiment.module.css';
 import { useMira } from './use-marques.tsx';
 import { useTrameses } from './use-trameses.ts';
+import { Xip } from './xips.tsx';
 
 const numberIn = (value: unknown): number => (/^[1-9]\d{0,15}$/.test(String(value)) ? Number(value) : 0);
 
@@ -80,11 +80,14 @@ export const Screen = ({ given, search }: ScreenProps<Awaited<ReturnType<typeof 
     llista.current?.querySelector<HTMLElement>('[aria-current], a, button')?.focus({ preventScroll: true });
 
   const filters = (['pendents', 'nc'] as const).map((one) => (
-    <Chip key={one} size="sm" checked={filtre === one} onChange={(on) => setFiltre(on ? one : null)}>
-      {t(`seguiment.filtre.${one}`, {
+    <Xip
+      key={one}
+      text={t(`seguiment.filtre.${one}`, {
         n: one === 'pendents' ? programa.recompte.pendents : programa.recompte.obertes,
       })}
-    </Chip>
+      on={filtre === one}
+      onToggle={(on) => setFiltre(on ? one : null)}
+    />
   ));
   const panel = (): React.ReactNode => {
     if (!proces || !shown) return null;

@@ -5,7 +5,6 @@ import { useTexts } from '#web/language.tsx';
 import { GoLink, useGo } from '#web/navigation.tsx';
 import { useEmpresaId } from '#web/platform.tsx';
 import { DetailHeader, DetailPage } from '#web/ui/detail/detail.tsx';
-import { toast } from '#web/ui/feedback/toasts.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { resultatTexts } from '../../texts/index.ts';
 import { casellaOf } from '../casella.ts';
@@ -34,10 +33,7 @@ export const CheckPhone = (work: LotWork & { at: number; list: string; href: (co
   const writable = useWritable(treball)(lot) && !automatic;
   const next = (): void => {
     const pendent = seguentPendent(work, at);
-    if (pendent === null || pendent === check.comprovacio_fk) {
-      toast(t('seguiment.totes'));
-      go(list, { replace: true });
-    } else go(href(pendent), { replace: true });
+    go(pendent === null || pendent === check.comprovacio_fk ? list : href(pendent), { replace: true });
   };
   const form = useRespostaForm(
     { treball, check, casella, desada, trameses, enviament },

@@ -1,4 +1,3 @@
-import { Chip } from '@mantine/core';
 import { useState } from 'react';
 import { TreballClosed } from '#areas/treball/web/index.tsx';
 import { useFormats } from '#web/formats.ts';
@@ -13,6 +12,7 @@ import { marcaEstat } from '../paraules.ts';
 import { PartidaPanel } from '../partida-panel.tsx';
 import type { Filtre } from '../partides-llista.tsx';
 import css from '../seguiment.module.css';
+import { Xip } from '../xips.tsx';
 import { type LotWork, seguimentHref } from './lot-work.ts';
 import { useTancaLot } from './use-tanca-lot.ts';
 
@@ -54,9 +54,12 @@ export const LotDesk = (work: LotWork) => {
       <div className={css.barra}>
         <div className={css.filtres} role="group" aria-label={t('seguiment.filtres')}>
           {(['pendents', 'nc'] as const).map((one) => (
-            <Chip key={one} size="sm" checked={filtre === one} onChange={(on) => setFiltre(on ? one : null)}>
-              {t(`seguiment.filtre.${one}`, { n: one === 'nc' ? recompte.obertes : recompte.pendents })}
-            </Chip>
+            <Xip
+              key={one}
+              text={t(`seguiment.filtre.${one}`, { n: one === 'nc' ? recompte.obertes : recompte.pendents })}
+              on={filtre === one}
+              onToggle={(on) => setFiltre(on ? one : null)}
+            />
           ))}
         </div>
         <EstatEnviament enviament={enviament} trameses={trameses} />
