@@ -42,6 +42,8 @@ import { copyConcrete, countConcrete, openLots, putBackConcrete, takeConcrete } 
 import { formigoErrors } from '#areas/formigo/texts/errors.ts';
 import { informeErrors } from '#areas/informe/texts/errors.ts';
 import {
+  comencaPressupost,
+  comptadorPressupost,
   countPressupostos,
   fitaPerduda,
   type PressupostPorts,
@@ -236,6 +238,8 @@ export const agentPorts: AgentPorts = {
 export const facturaPorts = (platform: Platform): FacturaPorts => ({
   ...registrePorts(platform),
   fitaPerduda,
+  comptadorPressupost,
+  comencaPressupost,
   recuperaFita: (context, of) => recuperaFita(context, pressupostPorts(platform), of),
 });
 
