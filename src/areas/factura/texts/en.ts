@@ -309,6 +309,7 @@ export const en: Record<keyof typeof ca, string> = {
   'factura.periodica.falla': 'The last one could not be done in full: {motiu}',
   'factura.periodica.fetes': '{n, plural, one {# invoice made} other {# invoices made}}',
   'factura.periodica.actives': 'Active',
+  'factura.periodica.amb_falla': 'With a problem',
   'factura.periodica.plantilla': 'Template',
   'factura.periodica.suprimir': 'Delete',
   'factura.periodica.sense_propera': 'None',
