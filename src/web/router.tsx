@@ -10,6 +10,7 @@ import { formigoWeb } from '#areas/formigo/web/index.tsx';
 import { informeWeb } from '#areas/informe/web/index.tsx';
 import { pressupostWeb } from '#areas/pressupost/web/index.tsx';
 import { referenciaWeb } from '#areas/referencia/web/index.tsx';
+import { resultatWeb } from '#areas/resultat/web/index.tsx';
 import { taulerWeb } from '#areas/tauler/web/index.tsx';
 import { treballWeb } from '#areas/treball/web/index.tsx';
 import { equipWeb, loadReloginDialog, loadUserMenu, usuariWeb } from '#areas/usuari/web/index.tsx';
@@ -25,6 +26,7 @@ const ROOMS: readonly WebRoom[] = [
   taulerWeb,
   treballWeb,
   formigoWeb,
+  resultatWeb,
   informeWeb,
   bancWeb,
   pressupostWeb,

@@ -28,7 +28,7 @@ const avisOf = (codi: string, names: readonly string[]): Avis[] =>
         {
           codi,
           cami: '',
-          params: { n: names.length, lots: names.slice(0, NAMED).join(', '), mes: Math.max(0, names.length - NAMED) },
+          params: { n: names.length, lots: names.slice(0, NAMED).join('; '), mes: Math.max(0, names.length - NAMED) },
         },
       ];
 

@@ -24,6 +24,7 @@ export const ca = {
   'treball.tab.resum': 'Resum',
   'treball.tab.dades': 'Dades i agents',
   'treball.tab.formigo': 'Formigó',
+  'treball.tab.seguiment': 'Seguiment',
   'treball.tab.informes': 'Informes',
   'treball.tab.pressupostos': 'Pressupostos',
   'treball.tab.factures': 'Factures',

@@ -25,6 +25,7 @@ export const en: Record<keyof typeof ca, string> = {
   'treball.tab.resum': 'Summary',
   'treball.tab.dades': 'Data and agents',
   'treball.tab.formigo': 'Concrete',
+  'treball.tab.seguiment': 'Follow-up',
   'treball.tab.informes': 'Reports',
   'treball.tab.pressupostos': 'Quotations',
   'treball.tab.factures': 'Invoices',
