@@ -23,6 +23,7 @@ export const ca = {
   'treball.col.pem': 'PEM €',
   'treball.tab.resum': 'Resum',
   'treball.tab.dades': 'Dades i agents',
+  'treball.tab.programa': 'Programa',
   'treball.tab.formigo': 'Formigó',
   'treball.tab.informes': 'Informes',
   'treball.tab.pressupostos': 'Pressupostos',
@@ -191,4 +192,9 @@ export const ca = {
   'treball.hist.camp.agents_perduts': 'Agents que ja no hi són',
   'treball.hist.camp.copia_de': 'Còpia de',
   'treball.hist.camp.avisos_acceptats': 'Avisos acceptats',
+  'treball.estat_control.no_aplica': 'No aplica',
+  'treball.estat_control.conforme': 'Conforme',
+  'treball.estat_control.pendent': 'Pendent',
+  'treball.estat_control.en_curs': 'En curs, {percent}',
+  'treball.estat_control.no_conforme': '{n, plural, one {# no conf.} many {# de no conf.} other {# no conf.}}',
 } as const;

@@ -24,6 +24,7 @@ export const en: Record<keyof typeof ca, string> = {
   'treball.col.pem': 'Budget €',
   'treball.tab.resum': 'Summary',
   'treball.tab.dades': 'Data and agents',
+  'treball.tab.programa': 'Programme',
   'treball.tab.formigo': 'Concrete',
   'treball.tab.informes': 'Reports',
   'treball.tab.pressupostos': 'Quotations',
@@ -190,4 +191,9 @@ export const en: Record<keyof typeof ca, string> = {
   'treball.hist.camp.agents_perduts': 'Agents that are gone',
   'treball.hist.camp.copia_de': 'Copy of',
   'treball.hist.camp.avisos_acceptats': 'Accepted warnings',
+  'treball.estat_control.no_aplica': 'Not applicable',
+  'treball.estat_control.conforme': 'Conforming',
+  'treball.estat_control.pendent': 'Pending',
+  'treball.estat_control.en_curs': 'Under way, {percent}',
+  'treball.estat_control.no_conforme': '{n, plural, one {# non-conf.} other {# non-conf.}}',
 };

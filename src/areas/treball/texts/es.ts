@@ -24,6 +24,7 @@ export const es: Record<keyof typeof ca, string> = {
   'treball.col.pem': 'PEM €',
   'treball.tab.resum': 'Resumen',
   'treball.tab.dades': 'Datos y agentes',
+  'treball.tab.programa': 'Programa',
   'treball.tab.formigo': 'Hormigón',
   'treball.tab.informes': 'Informes',
   'treball.tab.pressupostos': 'Presupuestos',
@@ -192,4 +193,9 @@ export const es: Record<keyof typeof ca, string> = {
   'treball.hist.camp.agents_perduts': 'Agentes que ya no están',
   'treball.hist.camp.copia_de': 'Copia de',
   'treball.hist.camp.avisos_acceptats': 'Avisos aceptados',
+  'treball.estat_control.no_aplica': 'No aplica',
+  'treball.estat_control.conforme': 'Conforme',
+  'treball.estat_control.pendent': 'Pendiente',
+  'treball.estat_control.en_curs': 'En curso, {percent}',
+  'treball.estat_control.no_conforme': '{n, plural, one {# no conf.} many {# de no conf.} other {# no conf.}}',
 };
