@@ -235,7 +235,8 @@ export const procesPorts: ProcesPorts = {
   lotsDeFormigo: async () => [],
   saveControl: async (context, treballId) => {
     const pla = await readPla(context, procesPorts, treballId);
-    await saveResumControl(context.db, context.empresa.id, treballId, sumOf(pla, pla.partides));
+    const resum = pla.partides.length === 0 ? null : sumOf(pla, pla.partides);
+    await saveResumControl(context.db, context.empresa.id, treballId, resum);
   },
 };
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { lotPartidaSchema, UNITATS, VALOR_TIPUS } from '#areas/banc/contract/schemas.ts';
+import { resumControlSchema } from '#areas/treball/contract/schemas.ts';
 import { centsSchema, dateSchema, idSchema, instantSchema, textSchema } from '#contract/ids.ts';
 import { ESTATS_PROGRAMA } from '../domain/canvis-programa.ts';
-import { ESTATS_CONTROL } from '../domain/estat.ts';
 
 /** States of a lot of the plan: forecast, opened by its first result, closed by hand. */
 export const ESTATS_LOT = ['previst', 'obert', 'tancat'] as const;
@@ -11,18 +11,8 @@ export const ESTATS_LOT = ['previst', 'obert', 'tancat'] as const;
 export const mesuraSchema = z.string().regex(/^\d{1,9}(\.\d{1,3})?$/, { error: 'mida_incorrecta' });
 const ids = z.array(idSchema).max(60);
 
-/** What some part of the control comes to. `percentatge` is a whole number. */
-export const recompteSchema = z.strictObject({
-  estat: z.enum(ESTATS_CONTROL),
-  percentatge: z.int(),
-  total: z.int(),
-  conformes: z.int(),
-  obertes: z.int(),
-  noAplica: z.int(),
-  pendents: z.int(),
-  lots: z.int(),
-  lotsPrevistos: z.int(),
-});
+/** What some part of the control comes to, in the shape in which a work keeps it. */
+export const recompteSchema = resumControlSchema;
 export type RecompteAnswer = z.infer<typeof recompteSchema>;
 
 export const treballComprovacioSchema = z.strictObject({

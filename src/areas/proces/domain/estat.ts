@@ -3,7 +3,7 @@ export const RESULTATS = ['P', 'C', 'NC', 'NA'] as const;
 export type Resultat = (typeof RESULTATS)[number];
 
 /** States that what is controlled may be in, worst last but one: what is open stays ahead of what is only unfinished. */
-export const ESTATS_CONTROL = ['no_aplica', 'conforme', 'pendent', 'en_curs', 'no_conforme'] as const;
+const ESTATS_CONTROL = ['no_aplica', 'conforme', 'pendent', 'en_curs', 'no_conforme'] as const;
 export type EstatControl = (typeof ESTATS_CONTROL)[number];
 
 /** What was answered of one check in one lot. */

@@ -16,6 +16,7 @@ const treball = (id: number, formigo: object, mancances: TreballItem['mancances'
   pem: null,
   canviat: '2026-11-01T08:00:00.000Z',
   mancances,
+  control: null,
   formigo: {
     lots: 0,
     satisfactoris: 0,

@@ -116,6 +116,21 @@ export const resumFormigoSchema = z.strictObject({
 });
 export type ResumFormigo = z.infer<typeof resumFormigoSchema>;
 
+/** What the control plan of a work comes to: answers asked for, given and open, and lots. */
+export const resumControlSchema = z.strictObject({
+  estat: z.enum(['no_aplica', 'conforme', 'pendent', 'en_curs', 'no_conforme']),
+  percentatge: z.int(),
+  total: z.int(),
+  conformes: z.int(),
+  /** Non-conformities that are open. */
+  obertes: z.int(),
+  noAplica: z.int(),
+  pendents: z.int(),
+  lots: z.int(),
+  lotsPrevistos: z.int(),
+});
+export type ResumControl = z.infer<typeof resumControlSchema>;
+
 export const treballItemSchema = z.strictObject({
   id: idSchema,
   codi: z.string(),
@@ -129,6 +144,8 @@ export const treballItemSchema = z.strictObject({
   data_encarrec: dateSchema.nullable(),
   pem: centsSchema.nullable(),
   formigo: resumFormigoSchema,
+  /** null where the work has no control plan. */
+  control: resumControlSchema.nullable(),
   /** Whom the work lacks; whether a degree qualifies is judged in the work itself. */
   mancances: z.array(z.enum(MANCANCES)),
   canviat: instantSchema,

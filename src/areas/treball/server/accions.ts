@@ -14,7 +14,7 @@ import { allArxius, deleteArxius, filesOfArxiu } from './arxiu-store.ts';
 import { placeAgents } from './copies.ts';
 import { deleteParts, listTreballAgents, readParts } from './parts-store.ts';
 import type { TreballPorts } from './ports.ts';
-import { NO_FORMIGO, partsOf, presentTreball, treballFieldsOf } from './present.ts';
+import { NO_CONTROL, NO_FORMIGO, partsOf, presentTreball, treballFieldsOf } from './present.ts';
 import { acceptance, columnsOf, getTreball, holdOpen, loadTreball } from './service.ts';
 import { codisOfYear, deleteTreball, insertTreball, lockTreball, setState } from './store.ts';
 import type { KeptTreball } from './undo.ts';
@@ -101,7 +101,7 @@ export const duplicateTreball = async (
     obert: 1,
     versio: 1,
     formigo: JSON.stringify(NO_FORMIGO),
-    control: '{}',
+    control: NO_CONTROL,
     creat: now,
     canviat: now,
   });

@@ -1,8 +1,8 @@
 import { funcioId } from '#areas/referencia/server/index.ts';
 import type { Executor } from '#server/database/tables.ts';
 import type { CompanyContext } from '#server/http/context.ts';
-import type { ResumFormigo, Treball } from '../contract/schemas.ts';
-import { presentTreball } from './present.ts';
+import type { ResumControl, ResumFormigo, Treball } from '../contract/schemas.ts';
+import { NO_CONTROL, presentTreball } from './present.ts';
 import { createTreball, holdOpen, loadTreball } from './service.ts';
 import { setControl, setFormigo } from './store.ts';
 
@@ -50,6 +50,10 @@ export const holdOpenTreball = async (context: CompanyContext, id: number): Prom
 export const saveResumFormigo = (db: Executor, empresaId: number, id: number, resum: ResumFormigo): Promise<void> =>
   setFormigo(db, empresaId, id, JSON.stringify(resum));
 
-/** Keeps beside the work what its control comes to, which its lists show. */
-export const saveResumControl = (db: Executor, empresaId: number, id: number, resum: unknown): Promise<void> =>
-  setControl(db, empresaId, id, JSON.stringify(resum));
+/** Keeps beside the work what its control comes to, which its lists show; null where it has no plan. */
+export const saveResumControl = (
+  db: Executor,
+  empresaId: number,
+  id: number,
+  resum: ResumControl | null,
+): Promise<void> => setControl(db, empresaId, id, resum === null ? NO_CONTROL : JSON.stringify(resum));

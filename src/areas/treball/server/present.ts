@@ -2,7 +2,7 @@ import { agentsById, copyOfAgent, readCopia } from '#areas/agent/server/index.ts
 import { funcioOf, titulacioOf } from '#areas/referencia/server/index.ts';
 import type { Executor } from '#server/database/tables.ts';
 import type { TreballFields } from '../contract/blank.ts';
-import type { ResumFormigo, Treball, TreballItem } from '../contract/schemas.ts';
+import type { ResumControl, ResumFormigo, Treball, TreballItem } from '../contract/schemas.ts';
 import { mancancesOf } from '../domain/mancances.ts';
 import { listTreballAgents } from './parts-store.ts';
 import type { TreballRow } from './store.ts';
@@ -18,6 +18,9 @@ export const NO_FORMIGO: ResumFormigo = {
   sense_data: 0,
   previstes: [],
 };
+
+/** A work without items in its control plan. */
+export const NO_CONTROL = '{}';
 
 export const treballFieldsOf = (row: TreballRow): TreballFields => ({
   expedient: row.expedient,
@@ -134,6 +137,7 @@ export const presentTreballItem = (row: TreballRow, funcions: readonly number[])
   data_encarrec: row.data_encarrec,
   pem: row.pem,
   formigo: { ...NO_FORMIGO, ...(JSON.parse(row.formigo) as Partial<ResumFormigo>) },
+  control: row.control === NO_CONTROL ? null : (JSON.parse(row.control) as ResumControl),
   mancances: mancancesOf(funcions.map((id) => ({ funcio: funcioOf(id)?.codi ?? '', habilitaDeo: null }))),
   canviat: row.canviat,
 });

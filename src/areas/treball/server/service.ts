@@ -14,7 +14,7 @@ import type { Treball, treballAgentInput, treballCreateBody, treballUpdateBody }
 import { nextCodi } from '../domain/codi.ts';
 import { placeAgents } from './copies.ts';
 import { isAssigned, listTreballAgents } from './parts-store.ts';
-import { NO_FORMIGO, presentTreball, treballFieldsOf } from './present.ts';
+import { NO_CONTROL, NO_FORMIGO, presentTreball, treballFieldsOf } from './present.ts';
 import {
   codisOfYear,
   findByCodi,
@@ -162,7 +162,7 @@ export const createTreball = async (
     data_tancament: null,
     logo_fk: null,
     formigo: JSON.stringify(NO_FORMIGO),
-    control: '{}',
+    control: NO_CONTROL,
     creat: now,
     canviat: now,
   });

@@ -36,6 +36,7 @@ const item = (id: number, obert: boolean): TreballItem => ({
   data_encarrec: null,
   pem: null,
   formigo: NO_LOTS,
+  control: null,
   mancances: [],
   canviat: '2026-11-02T08:00:00Z',
 });
