@@ -59,7 +59,9 @@ export const BankPanel = ({
       }}
     >
       <h2>{t('proces.banc')}</h2>
-      <ListSearch value={bank.search} onSearch={bank.setSearch} inputRef={searchRef} />
+      <div className={css.search}>
+        <ListSearch value={bank.search} onSearch={bank.setSearch} inputRef={searchRef} />
+      </div>
       <NativeSelect
         aria-label={t('proces.banc.proces')}
         value={bank.proces === null ? '' : String(bank.proces)}

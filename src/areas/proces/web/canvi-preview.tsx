@@ -42,7 +42,7 @@ export const CanviPreview = ({ previst }: { previst: CanviPrevist }) => {
     : [];
   return (
     <div className={css.preview} role="status">
-      <strong>{t('proces.previst')}</strong>
+      {canvi && lines.length === 0 ? null : <strong>{t('proces.previst')}</strong>}
       {error ? <p>{tellFault(error, web)}</p> : null}
       {canvi && lines.length === 0 ? <p>{t('proces.previst.cap')}</p> : null}
       {lines.map((line) => (

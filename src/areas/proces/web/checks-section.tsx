@@ -193,7 +193,7 @@ const CheckLine = ({
           </span>
         ) : null}
       </span>
-      <div role="cell" className={css.number}>
+      <div role="cell" className={css.number} data-caption={t('proces.check.preu')}>
         <NumberField
           name={`${path}.preu`}
           label={t('proces.check.preu_de', { nom })}
@@ -203,7 +203,7 @@ const CheckLine = ({
           readOnly={!edits}
         />
       </div>
-      <div role="cell" className={css.number}>
+      <div role="cell" className={css.number} data-caption={t('proces.check.assaigs')}>
         <NumberField
           name={`${path}.assaigs`}
           label={t('proces.check.assaigs_de', { nom })}

@@ -16,6 +16,7 @@ import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { programaRoutes, type Revisio } from '../contract/programa.ts';
 import { procesTexts } from '../texts/index.ts';
 import { CanvisList } from './canvis-list.tsx';
+import { PlanFoot } from './plan-foot.tsx';
 import type { Programa } from './plan-rows.ts';
 import css from './programa.module.css';
 import { PLA, programaHref } from './queries.ts';
@@ -97,9 +98,14 @@ const EmetForm = ({ treball, programa, n, onDone, onClose }: Parameters<typeof E
         {programa.revisio ? (
           <p>{t('proces.emetre.canvis', { n: canvis?.n ?? programa.n_canvis, anterior: programa.revisio.numero })}</p>
         ) : (
-          <p>{t('proces.emetre.primera')}</p>
+          <>
+            <p>{t('proces.emetre.primera')}</p>
+            <PlanFoot programa={programa} />
+          </>
         )}
-        <DateField name="data" span={4} autoFocus />
+        <div className={css.short}>
+          <DateField name="data" autoFocus />
+        </div>
         {state.kind === 'failed' ? (
           <div role="alert" className={css.faults}>
             <p>

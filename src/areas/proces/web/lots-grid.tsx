@@ -43,16 +43,18 @@ export const LotsGrid = ({
         {t('proces.lots.crear', { n: missing })}
       </Button>
     ) : null;
-  const one = edits ? (
-    <Button
-      variant={rows.length === 0 ? 'default' : 'filled'}
-      leftSection={<IconPlus size={16} aria-hidden />}
-      title="Ctrl+I"
-      onClick={() => void lots.add()}
-    >
-      {t('proces.lots.afegir')}
-    </Button>
-  ) : null;
+  // The phone reads: what is typed of a lot is typed at a desk.
+  const one =
+    edits && !phone ? (
+      <Button
+        variant={rows.length === 0 ? 'default' : 'filled'}
+        leftSection={<IconPlus size={16} aria-hidden />}
+        title="Ctrl+I"
+        onClick={() => void lots.add()}
+      >
+        {t('proces.lots.afegir')}
+      </Button>
+    ) : null;
   if (rows.length === 0)
     return (
       <StatePanel
@@ -179,9 +181,7 @@ const LotCards = ({ rows }: { rows: readonly Lot[] }) => {
             {[
               lot.descripcio,
               lot.ubicacio,
-              lot.data_inici || lot.data_final
-                ? [lot.data_inici, lot.data_final].map((date) => formats.date(date)).join(' – ')
-                : '',
+              [lot.data_inici, lot.data_final].flatMap((date) => (date === null ? [] : formats.date(date))).join(' – '),
               lot.quantitat === null
                 ? ''
                 : `${formats.decimal(lot.quantitat, 2, 3)}\u00a0${t(`proces.unitat.${lot.unitat}`)}`,

@@ -1,5 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { bancPartidaQuery } from '#areas/banc/web/index.tsx';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { GoLink } from '#web/navigation.tsx';
 import { useApi, useEmpresaId } from '#web/platform.tsx';
@@ -56,11 +58,20 @@ const DrawerBody = ({
     ...treballPartidaQuery(api, empresa, place, language),
     staleTime: 5_000,
   });
+  const body = useRef<HTMLDivElement>(null);
+  const banc = useQuery(bancPartidaQuery(api, empresa, partida.partida_fk, language));
+  const ready = data !== undefined && !banc.isPending;
+  // What comes after the drawer has opened takes the focus that its frame held meanwhile.
+  useEffect(() => {
+    if (ready) body.current?.querySelector<HTMLElement>('input:not(:disabled), select:not(:disabled)')?.focus();
+  }, [ready]);
   return (
-    <div className={css.drawer}>
+    <div className={css.drawer} ref={body}>
       <GoLink to={partidaHref(empresa, place)}>{t('proces.obrir_fitxa')}</GoLink>
       {error ? <p role="alert">{tellFault(error, web)}</p> : null}
-      {data ? <PartidaForm partida={data} edits={edits} scope="drawer-" onSaved={onClose} onLeave={onClose} /> : null}
+      {data && ready ? (
+        <PartidaForm partida={data} edits={edits} scope="drawer-" onSaved={onClose} onLeave={onClose} />
+      ) : null}
     </div>
   );
 };

@@ -60,7 +60,8 @@ export const PartidaForm = ({
       <FormSection title={t('proces.sec.amidament')}>
         <NumberField
           name="amidament"
-          span={3}
+          span={2}
+          half
           as="decimal"
           places={3}
           min={0}
@@ -70,7 +71,8 @@ export const PartidaForm = ({
         {partida.formigo_flg ? null : (
           <NumberField
             name="lots_previstos"
-            span={3}
+            span={2}
+            half
             as="integer"
             min={1}
             max={MOST_LOTS}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isControl, useBancLists } from '#areas/banc/web/index.tsx';
+import { bancPartidaQuery, isControl, useBancLists } from '#areas/banc/web/index.tsx';
 import { EstatControlMark, treballQuery } from '#areas/treball/web/index.tsx';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { useGo, useTitle } from '#web/navigation.tsx';
@@ -22,6 +22,8 @@ export const resolve = async ({ api, queries, empresa, id, language }: ResolveCo
     queries.fetchQuery(treballPartidaQuery(api, empresa, params, language)),
     queries.fetchQuery(lotsQuery(api, empresa, params)),
   ]);
+  // What it may be used for is chosen from what the bank says; where that has gone, from what it has.
+  await queries.fetchQuery(bancPartidaQuery(api, empresa, partida.partida_fk, language)).catch(() => null);
   return { params, treball, partida, lots };
 };
 

@@ -197,4 +197,14 @@ export const ca = {
   'treball.estat_control.pendent': 'Pendent',
   'treball.estat_control.en_curs': 'En curs, {percent}',
   'treball.estat_control.no_conforme': '{n, plural, one {# no conf.} many {# de no conf.} other {# no conf.}}',
+  'treball.processos': 'Processos',
+  'treball.processos.proces': 'Procés constructiu',
+  'treball.processos.partides': 'Partides',
+  'treball.processos.comprovacions': 'Comprovacions',
+  'treball.processos.fetes': '{fetes}/{total}',
+  'treball.control.respostes_de': '{fetes} de {total} comprovacions respostes, {percent}',
+  'treball.fer.no_conformes':
+    '{n, plural, one {{proces}: una no conformitat oberta} many {{proces}: # de no conformitats obertes} other {{proces}: # no conformitats obertes}}',
+  'treball.fer.sense_programa': 'Encara no hi ha programa de control',
+  'treball.accio.programa': 'Fer el programa',
 } as const;

@@ -196,4 +196,14 @@ export const en: Record<keyof typeof ca, string> = {
   'treball.estat_control.pendent': 'Pending',
   'treball.estat_control.en_curs': 'Under way, {percent}',
   'treball.estat_control.no_conforme': '{n, plural, one {# non-conf.} other {# non-conf.}}',
+  'treball.processos': 'Processes',
+  'treball.processos.proces': 'Building process',
+  'treball.processos.partides': 'Items',
+  'treball.processos.comprovacions': 'Checks',
+  'treball.processos.fetes': '{fetes}/{total}',
+  'treball.control.respostes_de': '{fetes} of {total} checks answered, {percent}',
+  'treball.fer.no_conformes':
+    '{n, plural, one {{proces}: one open non-conformity} other {{proces}: # open non-conformities}}',
+  'treball.fer.sense_programa': 'There is no control programme yet',
+  'treball.accio.programa': 'Make the programme',
 };

@@ -198,4 +198,14 @@ export const es: Record<keyof typeof ca, string> = {
   'treball.estat_control.pendent': 'Pendiente',
   'treball.estat_control.en_curs': 'En curso, {percent}',
   'treball.estat_control.no_conforme': '{n, plural, one {# no conf.} many {# de no conf.} other {# no conf.}}',
+  'treball.processos': 'Procesos',
+  'treball.processos.proces': 'Proceso constructivo',
+  'treball.processos.partides': 'Partidas',
+  'treball.processos.comprovacions': 'Comprobaciones',
+  'treball.processos.fetes': '{fetes}/{total}',
+  'treball.control.respostes_de': '{fetes} de {total} comprobaciones respondidas, {percent}',
+  'treball.fer.no_conformes':
+    '{n, plural, one {{proces}: una no conformidad abierta} many {{proces}: # de no conformidades abiertas} other {{proces}: # no conformidades abiertas}}',
+  'treball.fer.sense_programa': 'Todavía no hay programa de control',
+  'treball.accio.programa': 'Hacer el programa',
 };
