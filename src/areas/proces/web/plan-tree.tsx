@@ -49,12 +49,15 @@ export const PlanTree = (props: PlanTreeProps) => {
     wantsFocus.current = false;
     line.focus();
   });
-  const go = (place: number): void => {
+  const hold = (place: number): void => {
     const row = rows[Math.max(0, Math.min(rows.length - 1, place))];
     if (!row) return;
     if (current?.kind === 'partida' && row.key !== current.key) void cells.saver.flush(String(current.partida.id));
-    wantsFocus.current = true;
     props.onActive(row.key);
+  };
+  const go = (place: number): void => {
+    wantsFocus.current = true;
+    hold(place);
   };
   const nextItem = (from: number, by: 1 | -1): number => {
     for (let place = from + by; place >= 0 && place < rows.length; place += by)
@@ -64,7 +67,7 @@ export const PlanTree = (props: PlanTreeProps) => {
   const type = (place: number, cell: Cell): void => {
     const row = rows[place];
     if (row?.kind !== 'partida') return;
-    go(place);
+    hold(place);
     typing.start(cells.shown(row.partida), cell);
   };
   const step = (place: number, cell: Cell, how: CellStep): void => {

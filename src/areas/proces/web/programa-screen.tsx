@@ -87,15 +87,19 @@ export const Screen = ({ given, search }: ScreenProps<Awaited<ReturnType<typeof 
     setTimeout(() => document.querySelector<HTMLElement>('[data-plan-row][tabindex="0"]')?.focus(), 0);
   };
   const current = rows.find(({ key }) => key === active) ?? rows[0];
-  /** To the bank, for the process that is in hand. */
   const toBank = (): void => {
-    if (document.activeElement?.closest('[role="treegrid"]') && current) bank.setProces(current.proces.proces_fk);
     if (!beside) setDialog('bank');
     setTimeout(() => searchRef.current?.focus(), 0);
   };
   const issues = edits && partides.length > 0;
   useKeys({
-    b: () => (edits ? toBank() : false),
+    b: () => {
+      if (!edits) return false;
+      // From the tree, for the process that is in hand.
+      if (document.activeElement?.closest('[role="treegrid"]') && current) bank.setProces(current.proces.proces_fk);
+      toBank();
+      return true;
+    },
     '/': () => (edits ? toBank() : false),
     F6: () => {
       if (!edits || !beside) return false;
