@@ -11,6 +11,7 @@ import { informeWeb } from '#areas/informe/web/index.tsx';
 import { pressupostWeb } from '#areas/pressupost/web/index.tsx';
 import { procesWeb } from '#areas/proces/web/index.tsx';
 import { referenciaWeb } from '#areas/referencia/web/index.tsx';
+import { resultatWeb } from '#areas/resultat/web/index.tsx';
 import { taulerWeb } from '#areas/tauler/web/index.tsx';
 import { treballWeb } from '#areas/treball/web/index.tsx';
 import { equipWeb, loadReloginDialog, loadUserMenu, usuariWeb } from '#areas/usuari/web/index.tsx';
@@ -27,6 +28,7 @@ const ROOMS: readonly WebRoom[] = [
   treballWeb,
   procesWeb,
   formigoWeb,
+  resultatWeb,
   informeWeb,
   bancWeb,
   pressupostWeb,

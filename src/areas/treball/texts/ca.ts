@@ -25,6 +25,7 @@ export const ca = {
   'treball.tab.dades': 'Dades i agents',
   'treball.tab.programa': 'Programa',
   'treball.tab.formigo': 'Formigó',
+  'treball.tab.seguiment': 'Seguiment',
   'treball.tab.informes': 'Informes',
   'treball.tab.pressupostos': 'Pressupostos',
   'treball.tab.factures': 'Factures',

@@ -26,6 +26,7 @@ export const en: Record<keyof typeof ca, string> = {
   'treball.tab.dades': 'Data and agents',
   'treball.tab.programa': 'Programme',
   'treball.tab.formigo': 'Concrete',
+  'treball.tab.seguiment': 'Follow-up',
   'treball.tab.informes': 'Reports',
   'treball.tab.pressupostos': 'Quotations',
   'treball.tab.factures': 'Invoices',

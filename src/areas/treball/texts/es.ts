@@ -26,6 +26,7 @@ export const es: Record<keyof typeof ca, string> = {
   'treball.tab.dades': 'Datos y agentes',
   'treball.tab.programa': 'Programa',
   'treball.tab.formigo': 'Hormigón',
+  'treball.tab.seguiment': 'Seguimiento',
   'treball.tab.informes': 'Informes',
   'treball.tab.pressupostos': 'Presupuestos',
   'treball.tab.factures': 'Facturas',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { facturaRoutes } from '#areas/factura/contract/routes.ts';
 import { informeRoutes } from '#areas/informe/contract/routes.ts';
 import { pressupostRoutes } from '#areas/pressupost/contract/routes.ts';
+import { resultatRoutes } from '#areas/resultat/contract/routes.ts';
 import type { Access } from '#contract/roles.ts';
 import type { Language } from '#kernel/language.ts';
 import { useFormats } from '#web/formats.ts';
@@ -34,6 +35,7 @@ const ours =
       | 'treball.tab.dades'
       | 'treball.tab.programa'
       | 'treball.tab.formigo'
+      | 'treball.tab.seguiment'
       | 'treball.tab.documents'
       | 'treball.tab.informes'
       | 'treball.tab.pressupostos'
@@ -53,6 +55,13 @@ const tabs: readonly TreballTab[] = [
     place: 25,
   },
   { key: 'formigo', text: ours('treball.tab.formigo'), path: '/formigo', access: treballRoutes.get.access, place: 30 },
+  {
+    key: 'seguiment',
+    text: ours('treball.tab.seguiment'),
+    path: '/seguiment',
+    access: resultatRoutes.ofProces.access,
+    place: 32,
+  },
   {
     key: 'documents',
     text: ours('treball.tab.documents'),
