@@ -193,6 +193,7 @@ export const ca = {
   'proces.check.cap': 'Aquesta partida no té comprovacions.',
   'proces.check.afegir': 'Afegir una comprovació',
   'proces.check.obligatoria': 'Obligatòria',
+  'proces.check.automatica': 'La respon el formigó',
   'proces.check.afegida': 'Afegida a mà',
   'proces.check.sortira': 'Sortirà en desar',
   'proces.check.treta': 'Treta: es desa amb la partida',

@@ -190,6 +190,7 @@ export const en: Record<keyof typeof ca, string> = {
   'proces.check.cap': 'This item has no checks.',
   'proces.check.afegir': 'Add a check',
   'proces.check.obligatoria': 'Compulsory',
+  'proces.check.automatica': 'Answered by the concrete',
   'proces.check.afegida': 'Added by hand',
   'proces.check.sortira': 'Goes out on saving',
   'proces.check.treta': 'Taken out: saved with the item',

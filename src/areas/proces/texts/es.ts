@@ -197,6 +197,7 @@ export const es: Record<keyof typeof ca, string> = {
   'proces.check.cap': 'Esta partida no tiene comprobaciones.',
   'proces.check.afegir': 'Añadir una comprobación',
   'proces.check.obligatoria': 'Obligatoria',
+  'proces.check.automatica': 'La responde el hormigón',
   'proces.check.afegida': 'Añadida a mano',
   'proces.check.sortira': 'Saldrá al guardar',
   'proces.check.treta': 'Quitada: se guarda con la partida',

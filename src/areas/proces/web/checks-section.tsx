@@ -159,6 +159,7 @@ const CheckLine = ({
   const path = `comprovacions.${place}`;
   const tags = [
     ...(check?.obligatoria ? [t('proces.check.obligatoria')] : []),
+    ...(check?.automatica ? [t('proces.check.automatica')] : []),
     ...(check?.afegida || !check ? [t('proces.check.afegida')] : []),
     ...(leaving && row.present ? [t('proces.check.sortira')] : []),
     ...(row.present ? [] : [t(check && !check.exigida ? 'proces.check.ja_no' : 'proces.check.treta')]),

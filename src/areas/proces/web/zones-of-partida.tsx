@@ -26,9 +26,7 @@ export const ZonesOfPartida = ({ treball, partida }: { treball: Treball; partida
   const href = `/empresa/${empresa}/treball/${treball.id}/formigo`;
   if (error) return <p role="alert">{tellFault(error, web)}</p>;
   if (!data) return null;
-  const zones = (data as readonly ZonaItem[]).filter(
-    (zona) => (zona as { treball_partida_fk?: number | null }).treball_partida_fk === partida.id,
-  );
+  const zones = (data as readonly ZonaItem[]).filter((zona) => zona.treball_partida_fk === partida.id);
   if (zones.length === 0)
     return (
       <StatePanel icon={IconCylinder} sentence={t('proces.zones.buit')}>

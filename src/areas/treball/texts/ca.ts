@@ -194,9 +194,11 @@ export const ca = {
   'treball.hist.camp.copia_de': 'Còpia de',
   'treball.hist.camp.avisos_acceptats': 'Avisos acceptats',
   'treball.estat_control.no_aplica': 'No aplica',
-  'treball.estat_control.conforme': 'Conforme',
+  'treball.estat_control.conforme':
+    '{tancades, plural, =0 {Conforme} one {Conforme, # NC tancada} many {Conforme, # de NC tancades} other {Conforme, # NC tancades}}',
   'treball.estat_control.pendent': 'Pendent',
-  'treball.estat_control.en_curs': 'En curs, {percent}',
+  'treball.estat_control.en_curs':
+    '{tancades, plural, =0 {En curs, {percent}} one {En curs, {percent}, # NC tancada} many {En curs, {percent}, # de NC tancades} other {En curs, {percent}, # NC tancades}}',
   'treball.estat_control.no_conforme': '{n, plural, one {# no conf.} many {# de no conf.} other {# no conf.}}',
   'treball.processos': 'Processos',
   'treball.processos.proces': 'Procés constructiu',

@@ -193,9 +193,11 @@ export const en: Record<keyof typeof ca, string> = {
   'treball.hist.camp.copia_de': 'Copy of',
   'treball.hist.camp.avisos_acceptats': 'Accepted warnings',
   'treball.estat_control.no_aplica': 'Not applicable',
-  'treball.estat_control.conforme': 'Conforming',
+  'treball.estat_control.conforme':
+    '{tancades, plural, =0 {Conforming} one {Conforming, # NC closed} other {Conforming, # NC closed}}',
   'treball.estat_control.pendent': 'Pending',
-  'treball.estat_control.en_curs': 'Under way, {percent}',
+  'treball.estat_control.en_curs':
+    '{tancades, plural, =0 {Under way, {percent}} one {Under way, {percent}, # NC closed} other {Under way, {percent}, # NC closed}}',
   'treball.estat_control.no_conforme': '{n, plural, one {# non-conf.} other {# non-conf.}}',
   'treball.processos': 'Processes',
   'treball.processos.proces': 'Building process',

@@ -195,9 +195,11 @@ export const es: Record<keyof typeof ca, string> = {
   'treball.hist.camp.copia_de': 'Copia de',
   'treball.hist.camp.avisos_acceptats': 'Avisos aceptados',
   'treball.estat_control.no_aplica': 'No aplica',
-  'treball.estat_control.conforme': 'Conforme',
+  'treball.estat_control.conforme':
+    '{tancades, plural, =0 {Conforme} one {Conforme, # NC cerrada} many {Conforme, # de NC cerradas} other {Conforme, # NC cerradas}}',
   'treball.estat_control.pendent': 'Pendiente',
-  'treball.estat_control.en_curs': 'En curso, {percent}',
+  'treball.estat_control.en_curs':
+    '{tancades, plural, =0 {En curso, {percent}} one {En curso, {percent}, # NC cerrada} many {En curso, {percent}, # de NC cerradas} other {En curso, {percent}, # NC cerradas}}',
   'treball.estat_control.no_conforme': '{n, plural, one {# no conf.} many {# de no conf.} other {# no conf.}}',
   'treball.processos': 'Procesos',
   'treball.processos.proces': 'Proceso constructivo',

@@ -1,14 +1,11 @@
 import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { Mark, type MarkForm } from '#web/ui/mark/mark.tsx';
+import type { ResumControl } from '../contract/schemas.ts';
 import { treballTexts } from '../texts/index.ts';
 
-interface Recompte {
-  readonly estat: 'no_aplica' | 'conforme' | 'pendent' | 'en_curs' | 'no_conforme';
-  readonly percentatge: number;
-  readonly obertes: number;
-}
-const FORM: Readonly<Record<Recompte['estat'], MarkForm>> = {
+type Counted = Pick<ResumControl, 'estat' | 'obertes' | 'tancades' | 'percentatge'>;
+const FORM: Readonly<Record<ResumControl['estat'], MarkForm>> = {
   no_aplica: 'notApplicable',
   conforme: 'satisfied',
   pendent: 'pending',
@@ -16,15 +13,15 @@ const FORM: Readonly<Record<Recompte['estat'], MarkForm>> = {
   no_conforme: 'failed',
 };
 
-/** What the control of a part of a work comes to, as a mark: of an item, a process or the whole. */
-export const EstatControlMark = ({ recompte, size }: { recompte: Recompte; size?: 'mark' | 'icon' }) => {
+/** What the control of a part of a work comes to, as a mark. A non-conformity that was closed is told in every later state. */
+export const EstatControlMark = ({ recompte, size }: { recompte: Counted; size?: 'mark' | 'icon' }) => {
   const t = useTexts(treballTexts);
   const formats = useFormats();
-  const { estat, obertes, percentatge } = recompte;
+  const { estat, obertes, tancades, percentatge } = recompte;
   return (
     <Mark
       form={FORM[estat]}
-      word={t(`treball.estat_control.${estat}`, { n: obertes, percent: formats.percent(percentatge) })}
+      word={t(`treball.estat_control.${estat}`, { n: obertes, tancades, percent: formats.percent(percentatge) })}
       {...(size ? { size } : {})}
     />
   );

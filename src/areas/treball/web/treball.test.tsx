@@ -102,6 +102,7 @@ const proces = (more: Partial<TreballProces['recompte']> = {}): TreballProces =>
     total: 71,
     conformes: 52,
     obertes: 0,
+    tancades: 0,
     noAplica: 0,
     pendents: 19,
     lots: 9,
@@ -177,7 +178,7 @@ describe('a work', () => {
     expect(screen.getByRole('button', { name: 'Fer el programa' })).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Processos' })).toBeNull();
     cleanup();
-    openResum([lot(1)], { ...TREBALL, control_qualitat: true });
+    openResum([lot(1, {})], { ...TREBALL, control_qualitat: true });
     await screen.findByRole('region', { name: 'Cal fer' });
     expect(screen.queryByText(/Encara no hi ha programa/)).toBeNull();
   });
