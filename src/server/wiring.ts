@@ -54,6 +54,8 @@ import {
 import { formigoErrors } from '#areas/formigo/texts/errors.ts';
 import { informeErrors } from '#areas/informe/texts/errors.ts';
 import {
+  comencaPressupost,
+  comptadorPressupost,
   countPressupostos,
   fitaPerduda,
   type PressupostPorts,
@@ -288,6 +290,8 @@ export const agentPorts: AgentPorts = {
 export const facturaPorts = (platform: Platform): FacturaPorts => ({
   ...registrePorts(platform),
   fitaPerduda,
+  comptadorPressupost,
+  comencaPressupost,
   recuperaFita: (context, of) => recuperaFita(context, pressupostPorts(platform), of),
 });
 

@@ -20,7 +20,7 @@ import {
 } from './store.ts';
 
 /** Lots of a work that wait for results, for an answer, or for what is decided after a failure. */
-export const openLots = async ({ db, empresa }: CompanyContext, treballId: number) => {
+export const openLots = async ({ db, empresa, text }: CompanyContext, treballId: number) => {
   const names = new Map(
     (await listZones(db, empresa.id, treballId)).map((zona, place) => [zona.id, { ...zona, place }]),
   );
@@ -28,7 +28,9 @@ export const openLots = async ({ db, empresa }: CompanyContext, treballId: numbe
     (one, other) => (names.get(one.zona_fk)?.place ?? 0) - (names.get(other.zona_fk)?.place ?? 0),
   );
   const named = (is: (lot: (typeof lots)[number]) => boolean): string[] =>
-    lots.filter(is).map((lot) => `${names.get(lot.zona_fk)?.nom ?? ''} ${lot.numero}`);
+    lots
+      .filter(is)
+      .map((lot) => text('formigo.lot_de_zona', { zona: names.get(lot.zona_fk)?.nom ?? '', numero: lot.numero }));
   return {
     pendents: named(({ verdict }) => verdict === 'pendent' || verdict === 'mostra_no_valida'),
     respostes: named(({ verdict }) => verdict === 'ask'),
