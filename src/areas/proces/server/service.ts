@@ -135,7 +135,8 @@ export const addPartides = async (
     });
     const triat: Triat = {
       sistema_fk: given.sistema_fk ?? banc.sistema_fk,
-      usos: given.usos ?? [],
+      // One that it may have is the one that it has.
+      usos: given.usos ?? (banc.usos.length === 1 ? [...banc.usos] : []),
       nivells: given.nivells ?? [],
       completa: given.completa ?? banc.completa,
     };
