@@ -11,7 +11,7 @@ export const controlCa: ManualText = {
         'Cada treball té una pestanya **Programa**. A l’esquerra hi ha el banc: 119 partides de 22 processos constructius, amb les seves comprovacions. A la dreta, el que heu triat.',
         {
           passos: [
-            'Premeu `B` per anar al banc i escriviu què busqueu: *maons*, *coberta*, una norma. **Mateix procés** i **Només vigents** estrenyen la llista.',
+            'Premeu `B` per anar al banc i escriviu què busqueu: «maons», «coberta», una norma. **Mateix procés** i **Només vigents** estrenyen la llista.',
             'Marqueu amb `Espai` les partides que voleu i premeu `Intro` per afegir-les.',
             'A la taula, escriviu l’amidament: els lots surten sols. Si en voleu uns altres, escriviu-los al costat. **Per què?** diu d’on surten.',
             'Premeu `Intro` sobre una partida per triar-ne els usos, el sistema i el producte. Abans de desar veureu quines comprovacions entren i quines surten.',
@@ -27,7 +27,7 @@ export const controlCa: ManualText = {
     {
       titol: 'Emetre’l, i tornar-lo a emetre',
       blocs: [
-        '**Emetre la revisió 1…** comprova els usos de cada partida, guarda el programa tal com és i li posa número i data. A partir d’aquí podeu continuar canviant-lo: el programa diu **Modificat després de la rev. 1**, i la revisió següent llista què ha entrat, què ha sortit i què ha canviat.',
+        '«Emetre la revisió 1…» comprova els usos de cada partida, guarda el programa tal com és i li posa número i data. A partir d’aquí podeu continuar canviant-lo: el programa diu «Modificat després de la rev. 1», i la revisió següent llista què ha entrat, què ha sortit i què ha canviat.',
         'Una revisió emesa no canvia mai. A **Revisions** les teniu totes, amb qui les va emetre i quan.',
       ],
     },

@@ -27,7 +27,7 @@ export const controlEn: ManualText = {
     {
       titol: 'Issuing it, and issuing it again',
       blocs: [
-        '**Issue revision 1…** checks the uses of each item, keeps the programme as it is and gives it a number and a date. You may go on changing it: the programme says **Changed since rev. 1**, and the next revision lists what came in, what went and what changed.',
+        '“Issue revision 1…” checks the uses of each item, keeps the programme as it is and gives it a number and a date. You may go on changing it: the programme says “Changed after rev. 1”, and the next revision lists what came in, what went and what changed.',
         'An issued revision never changes. **Revisions** has them all, with who issued them and when.',
       ],
     },

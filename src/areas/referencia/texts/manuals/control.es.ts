@@ -11,7 +11,7 @@ export const controlEs: ManualText = {
         'Cada trabajo tiene una pestaña **Programa**. A la izquierda está el banco: 119 partidas de 22 procesos constructivos, con sus comprobaciones. A la derecha, lo que usted ha elegido.',
         {
           passos: [
-            'Pulse `B` para ir al banco y escriba qué busca: *ladrillos*, *cubierta*, una norma. **Mismo proceso** y **Solo vigentes** estrechan la lista.',
+            'Pulse `B` para ir al banco y escriba qué busca: «ladrillos», «cubierta», una norma. **Mismo proceso** y **Solo vigentes** estrechan la lista.',
             'Marque con `Espacio` las partidas que quiera y pulse `Intro` para añadirlas.',
             'En la tabla, escriba la medición: los lotes salen solos. Si quiere otros, escríbalos al lado. **¿Por qué?** dice de dónde salen.',
             'Pulse `Intro` sobre una partida para elegir sus usos, su sistema y el producto. Antes de guardar verá qué comprobaciones entran y cuáles salen.',
@@ -27,7 +27,7 @@ export const controlEs: ManualText = {
     {
       titol: 'Emitirlo, y volver a emitirlo',
       blocs: [
-        '**Emitir la revisión 1…** comprueba los usos de cada partida, guarda el programa tal como es y le pone número y fecha. A partir de ahí puede seguir cambiándolo: el programa dice **Modificado después de la rev. 1**, y la revisión siguiente lista qué ha entrado, qué ha salido y qué ha cambiado.',
+        '«Emitir la revisión 1…» comprueba los usos de cada partida, guarda el programa tal como es y le pone número y fecha. A partir de ahí puede seguir cambiándolo: el programa dice «Modificado después de la rev. 1», y la revisión siguiente lista qué ha entrado, qué ha salido y qué ha cambiado.',
         'Una revisión emitida no cambia nunca. En **Revisiones** están todas, con quién las emitió y cuándo.',
       ],
     },
