@@ -1,3 +1,4 @@
+export { supplierMover, worksOfSuppliers } from './agent-store.ts';
 export { countPartida, lotsOf, presentRecompte, readPla, sumOf, withAnswers } from './pla.ts';
 export type { ProcesPorts, Tret } from './ports.ts';
 export { procesHandlers } from './routes.ts';
