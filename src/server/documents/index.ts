@@ -4,6 +4,7 @@ export type { PdfLevel, RootFile } from './compile-job.ts';
 export type { CompilerLimits } from './compiler.ts';
 export {
   createDocuments,
+  DocumentFault,
   type DocumentRequest,
   type Documents,
   type PrintedDocument,
