@@ -38,10 +38,24 @@ import { facturaErrors } from '#areas/factura/texts/errors.ts';
 import { paperErrors } from '#areas/factura/texts/paper-errors.ts';
 import { nifPasses } from '#areas/fiscal/domain/nif.ts';
 import { fiscalErrors } from '#areas/fiscal/texts/errors.ts';
-import { copyConcrete, countConcrete, openLots, putBackConcrete, takeConcrete } from '#areas/formigo/server/index.ts';
+import {
+  adoptZones,
+  concreteOfPla,
+  copyConcrete,
+  countConcrete,
+  type FormigoPorts,
+  isLotDeZona,
+  leaveZones,
+  openLots,
+  putBackConcrete,
+  returnZones,
+  takeConcrete,
+} from '#areas/formigo/server/index.ts';
 import { formigoErrors } from '#areas/formigo/texts/errors.ts';
 import { informeErrors } from '#areas/informe/texts/errors.ts';
 import {
+  comencaPressupost,
+  comptadorPressupost,
   countPressupostos,
   fitaPerduda,
   type PressupostPorts,
@@ -53,10 +67,10 @@ import {
   seriesPressupostades,
 } from '#areas/pressupost/server/index.ts';
 import { pressupostErrors } from '#areas/pressupost/texts/errors.ts';
-import { type ProcesPorts, readPla, sumOf } from '#areas/proces/server/index.ts';
+import { type ProcesPorts, partidesDeFormigo, readPla, sumOf } from '#areas/proces/server/index.ts';
 import { procesErrors } from '#areas/proces/texts/errors.ts';
 import { CONDICIONS_VERSIO, titulacioOf } from '#areas/referencia/server/index.ts';
-import { listRespostes, putBackRespostes, takeRespostes } from '#areas/resultat/server/index.ts';
+import { escriuVerdictes, listRespostes, putBackRespostes, takeRespostes } from '#areas/resultat/server/index.ts';
 import { resultatErrors } from '#areas/resultat/texts/errors.ts';
 import {
   countTreballs,
@@ -216,7 +230,7 @@ export const treballPorts = ({ files, uploads }: Platform): TreballPorts => ({
   uploads,
   formigo: {
     blocksClosing: openLots,
-    copy: copyConcrete,
+    copy: (context, from, to) => copyConcrete(context, formigoPorts, { from, to, partides: new Map() }),
     count: countConcrete,
     take: takeConcrete,
     putBack: putBackConcrete,
@@ -227,16 +241,36 @@ export const treballPorts = ({ files, uploads }: Platform): TreballPorts => ({
   people: peopleOf,
 });
 
+/** What concrete asks of the control plan and of its results. */
+export const formigoPorts: FormigoPorts = {
+  partides: partidesDeFormigo,
+  escriuVerdictes: (context, treballId) => escriuVerdictes(context, procesPorts, treballId),
+  takeRespostes: (context, treballId, lots) => takeRespostes(context, treballId, { lots }),
+  putBackRespostes,
+};
+
 /** What the control plan asks of results and of concrete. */
 export const procesPorts: ProcesPorts = {
   respostesOf: listRespostes,
   takeRespostes,
   putBackRespostes,
-  lotsDeFormigo: async () => [],
-  saveControl: async (context, treballId) => {
-    const pla = await readPla(context, procesPorts, treballId);
+  saveControl: async (context, treballId, known) => {
+    const pla = known ?? (await readPla(context, procesPorts, treballId));
     const resum = pla.partides.length === 0 ? null : sumOf(pla, pla.partides);
     await saveResumControl(context.db, context.empresa.id, treballId, resum);
+  },
+  formigo: {
+    of: concreteOfPla,
+    isLot: isLotDeZona,
+    adopta: async (context, treballId) => {
+      await adoptZones(context, formigoPorts, treballId);
+      await formigoPorts.escriuVerdictes(context, treballId);
+    },
+    deixa: leaveZones,
+    torna: async (context, treballId, taken) => {
+      await returnZones(context, treballId, taken);
+      await formigoPorts.escriuVerdictes(context, treballId);
+    },
   },
 };
 
@@ -256,6 +290,8 @@ export const agentPorts: AgentPorts = {
 export const facturaPorts = (platform: Platform): FacturaPorts => ({
   ...registrePorts(platform),
   fitaPerduda,
+  comptadorPressupost,
+  comencaPressupost,
   recuperaFita: (context, of) => recuperaFita(context, pressupostPorts(platform), of),
 });
 

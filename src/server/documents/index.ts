@@ -4,7 +4,6 @@ export type { PdfLevel, RootFile } from './compile-job.ts';
 export type { CompilerLimits } from './compiler.ts';
 export {
   createDocuments,
-  DocumentFault,
   type DocumentRequest,
   type Documents,
   type PrintedDocument,

@@ -80,6 +80,7 @@ const lotsOf = (partida: FotoPartida): Lot[] =>
     clau_client: '00000000-0000-4000-8000-000000000000',
     versio: 1,
     numero: place + 1,
+    zona: null,
     unitat: partida.unitat as Lot['unitat'],
     estat: 'obert',
     recompte: {
@@ -88,6 +89,7 @@ const lotsOf = (partida: FotoPartida): Lot[] =>
       total: 0,
       conformes: 0,
       obertes: 0,
+      tancades: 0,
       noAplica: 0,
       pendents: 0,
       lots: 1,
@@ -196,6 +198,7 @@ export const exampleQualitat = (n: number, language: Language, tot = false): Qua
         obligatoria: false,
         exigida: true,
         afegida: false,
+        automatica: false,
       })),
       creat: INSTANT,
       canviat: INSTANT,

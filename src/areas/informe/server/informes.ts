@@ -4,8 +4,8 @@ import type { Translate } from '#server/http/texts.ts';
 import type { Informes, Mancanca } from '../contract/routes.ts';
 import { DOCUMENTS_TREBALL } from '../domain/documents.ts';
 import type { InformePorts } from './ports.ts';
-import { nomPartida, nomProces } from './qualitat/common.ts';
 import { mancancesFor } from './qualitat/make.ts';
+import { nomPartida, nomProces } from './qualitat/obra.ts';
 import { readQualitat } from './qualitat/print.ts';
 import { noConformitatsOf } from './qualitat/respostes.ts';
 

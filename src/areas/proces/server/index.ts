@@ -1,5 +1,8 @@
 export { type PlaLlegit, type RevisioLlegida, readPlaSencer } from './lectura.ts';
-export { countPartida, type Pla, presentRecompte, readPla, sumOf } from './pla.ts';
-export type { LotDeFormigo, ProcesPorts, RespostaDePartida, Tret } from './ports.ts';
+export { countPartida, lotsOf, presentRecompte, readPla, sumOf, withAnswers } from './pla.ts';
+export type { ProcesPorts, Tret } from './ports.ts';
 export { procesHandlers } from './routes.ts';
+export type { Pla, RespostaDePartida } from './shapes.ts';
+export { hasFormigo, openLots } from './store.ts';
 export { procesUndoables } from './undo.ts';
+export { partidesDeFormigo } from './validacio.ts';

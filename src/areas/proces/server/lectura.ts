@@ -4,8 +4,9 @@ import type { CompanyContext } from '#server/http/context.ts';
 import type { Lot, TreballPartida } from '../contract/schemas.ts';
 import type { FotoPrograma } from '../domain/canvis-programa.ts';
 import { fotoOf } from './foto.ts';
-import { countPartida, presentLot, presentPartida, readPla } from './pla.ts';
+import { countPartida, readPla } from './pla.ts';
 import type { ProcesPorts } from './ports.ts';
+import { presentLot, presentLotDeFormigo, presentPartida } from './present.ts';
 import { listRevisions } from './revisio-store.ts';
 
 /** An issue of a programme with the programme that it issued. */
@@ -20,7 +21,7 @@ export interface PlaLlegit {
   readonly processos: readonly number[];
   /** In the order of processes and items. */
   readonly partides: readonly TreballPartida[];
-  /** Lots of each item, in order; those of concrete are in its zones. */
+  /** Lots of each item, in order; of concrete, those of its zones. */
   readonly lots: ReadonlyMap<number, readonly Lot[]>;
   /** What would be issued now. */
   readonly foto: FotoPrograma;
@@ -45,8 +46,15 @@ export const readPlaSencer = async (
     lots: new Map(
       rows.map((row) => {
         const counted = countPartida(pla, row);
-        const lots = pla.lots.get(Number(row.id)) ?? [];
-        return [Number(row.id), lots.map((lot) => presentLot(lot, row.unitat, counted.lots.get(Number(lot.id))))];
+        const lots =
+          row.formigo_flg === 1
+            ? (pla.formigo.get(Number(row.id)) ?? []).map((lot) =>
+                presentLotDeFormigo(lot, row, counted.lots.get(lot.id)),
+              )
+            : (pla.lots.get(Number(row.id)) ?? []).map((lot) =>
+                presentLot(lot, row.unitat, counted.lots.get(Number(lot.id))),
+              );
+        return [Number(row.id), lots];
       }),
     ),
     foto: fotoOf(pla),

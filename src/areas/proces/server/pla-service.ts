@@ -10,10 +10,12 @@ import type { CompanyContext } from '#server/http/context.ts';
 import { checkAvisos } from '#server/http/editing.ts';
 import type { moveBody, programaSchema, TreballPartidaItem, TreballProces } from '../contract/schemas.ts';
 import { estatPrograma } from '../domain/canvis-programa.ts';
-import { type Pla, presentItem, readPla, sumOf } from './pla.ts';
+import { readPla, sumOf } from './pla.ts';
 import type { ProcesPorts } from './ports.ts';
+import { presentItem } from './present.ts';
 import { sinceIssue } from './revisio.ts';
 import { addProces, loadTreballPartida } from './service.ts';
+import type { Pla } from './shapes.ts';
 import {
   deletePartida,
   deleteProces,
@@ -165,6 +167,7 @@ interface Guardat {
   readonly proces: { readonly proces_fk: number; readonly ordre: number } | null;
   readonly partides: readonly PartidaGuardada[];
   readonly respostes: unknown;
+  readonly formigo: unknown;
 }
 
 /** Takes items out of a work, with all that hangs from them; gives it. */
@@ -173,10 +176,11 @@ const take = async (
   ports: ProcesPorts,
   treballId: number,
   rows: readonly PartidaRow[],
-): Promise<Pick<Guardat, 'partides' | 'respostes'> & { readonly fitxers: readonly number[] }> => {
+): Promise<Pick<Guardat, 'partides' | 'respostes' | 'formigo'> & { readonly fitxers: readonly number[] }> => {
   const { db, empresa } = context;
   const ids = rows.map((row) => Number(row.id));
   const { rows: respostes, fitxers } = await ports.takeRespostes(context, treballId, { partides: ids });
+  const formigo = await ports.formigo.deixa(context, treballId, ids);
   const partides: PartidaGuardada[] = [];
   for (const partida of rows) {
     const id = Number(partida.id);
@@ -187,7 +191,7 @@ const take = async (
     });
     await deletePartida(db, empresa.id, id);
   }
-  return { partides, respostes, fitxers };
+  return { partides, respostes, formigo, fitxers };
 };
 
 /** Takes an item out of a work. */

@@ -8,8 +8,10 @@ import { asFlag } from '#server/database/tables.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { addPartidesBody, TreballPartida } from '../contract/schemas.ts';
-import { type Pla, presentPartida, readPla, thousandthsOf } from './pla.ts';
+import { readPla, thousandthsOf } from './pla.ts';
 import type { ProcesPorts } from './ports.ts';
+import { presentPartida } from './present.ts';
+import type { Pla } from './shapes.ts';
 import { findPartida, insertComprovacions, insertPartida, insertProces, listPartides, listProcessos } from './store.ts';
 import type { PartidaRow } from './tables.ts';
 import { checksFor, checkTriat, rowOfCheck, type Triat } from './take.ts';
@@ -116,6 +118,7 @@ export const addPartides = async (
   const have = (await listPartides(db, empresa.id, id)).filter(({ proces_fk }) => proces_fk === pid);
   let ordre = have.at(-1)?.ordre ?? 0;
   const made: number[] = [];
+  let concrete = false;
   for (const [place, given] of partides.entries()) {
     const cami = `partides.${place}.`;
     const banc = await loadPartida(context, given.partida_fk).catch(() => {
@@ -123,16 +126,18 @@ export const addPartides = async (
     });
     const triat: Triat = {
       sistema_fk: given.sistema_fk ?? banc.sistema_fk,
-      usos: given.usos ?? [],
+      // One that it may have is the one that it has.
+      usos: given.usos ?? (banc.usos.length === 1 ? [...banc.usos] : []),
       nivells: given.nivells ?? [],
       completa: given.completa ?? banc.completa,
     };
     checkTriat(banc, triat, cami);
     await checkProveidor(context, given.proveidor_fk ?? null, `${cami}proveidor_fk`);
+    concrete ||= banc.formigo_flg;
     ordre += 10;
     const key = { empresa_fk: empresa.id, treball_fk: id, proces_fk: pid, ordre };
     const partidaId = await insertPartida(db, blankRow(key, banc, given, triat, now, language));
-    const checks = await checksFor(context, banc.id, triat);
+    const checks = await checksFor(context, banc, triat);
     await insertComprovacions(
       db,
       checks.map((one, index) =>
@@ -145,6 +150,7 @@ export const addPartides = async (
     );
     made.push(partidaId);
   }
+  if (concrete) await ports.formigo.adopta(context, id);
   await ports.saveControl(context, id);
   const pla = await readPla(context, ports, id);
   const answers = made.map((one) => presentIn(context, pla, one));

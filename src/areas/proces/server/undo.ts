@@ -21,7 +21,7 @@ import type { LotRow } from './tables.ts';
 const putBack = async (
   context: CompanyContext,
   ports: ProcesPorts,
-  { treball, proces, partides, respostes }: Guardat,
+  { treball, proces, partides, respostes, formigo }: Guardat,
 ): Promise<void> => {
   const { db, empresa } = context;
   await holdOpenTreball(context, treball);
@@ -41,6 +41,7 @@ const putBack = async (
       });
   for (const one of partides) await putBackPartida(db, one);
   await ports.putBackRespostes(context, respostes);
+  await ports.formigo.torna(context, treball, formigo);
   await ports.saveControl(context, treball);
 };
 

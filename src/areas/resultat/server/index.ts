@@ -5,6 +5,7 @@ import type { CompanyContext } from '#server/http/context.ts';
 import { resultatRoutes } from '../contract/routes.ts';
 import { type ArxiuRow, listResultats, putBackArxiu, putBackResultats, takeResultats } from './store.ts';
 
+export { escriuVerdictes } from './formigo.ts';
 export { resultatHandlers } from './routes.ts';
 export { readResultats } from './service.ts';
 export { filesOfResultats, listArxius as arxiusOfResultats, listRespostes } from './store.ts';
@@ -14,7 +15,7 @@ export const takeRespostes = async (
   { db, empresa }: CompanyContext,
   treballId: number,
   { partides = [], lots = [] }: Tret,
-): Promise<{ rows: unknown; fitxers: number[] }> => {
+): Promise<{ rows: unknown; fitxers: number[]; aMa: number }> => {
   const rows = await listResultats(db, empresa.id, { treball_fk: treballId });
   const gone = rows.filter(
     (row) => partides.includes(Number(row.treball_partida_fk)) || lots.includes(Number(row.lot_fk)),
@@ -24,7 +25,7 @@ export const takeRespostes = async (
     fitxer_fk,
     ...(vista_fk === null ? [] : [vista_fk]),
   ]);
-  return { rows: taken, fitxers: [...new Set(fitxers)] };
+  return { rows: taken, fitxers: [...new Set(fitxers)], aMa: gone.filter((row) => row.automatic === 0).length };
 };
 export const putBackRespostes = ({ db }: CompanyContext, taken: unknown): Promise<void> =>
   putBackResultats(db, taken as Parameters<typeof putBackResultats>[1]);

@@ -28,7 +28,7 @@ const avisOf = (codi: string, lots: readonly string[]): Avis[] =>
         {
           codi,
           cami: '',
-          params: { n: lots.length, lots: lots.slice(0, NAMED).join(', '), mes: Math.max(0, lots.length - NAMED) },
+          params: { n: lots.length, lots: lots.slice(0, NAMED).join('; '), mes: Math.max(0, lots.length - NAMED) },
         },
       ];
 

@@ -4,7 +4,7 @@ import type { Executor } from '#server/database/tables.ts';
 import type { Files, Uploads } from '#server/files/index.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 
-/** Lots of a work that wait for somebody, each as it is named: «Pilars 2». */
+/** Lots of a work that wait for somebody, each as it is named: «Pilars, lot 2». */
 export interface OpenLots {
   readonly pendents: readonly string[];
   readonly respostes: readonly string[];

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { facturaRoutes } from '#areas/factura/contract/routes.ts';
 import { informeRoutes } from '#areas/informe/contract/routes.ts';
 import { pressupostRoutes } from '#areas/pressupost/contract/routes.ts';
+import { resultatRoutes } from '#areas/resultat/contract/routes.ts';
 import type { Access } from '#contract/roles.ts';
 import type { Language } from '#kernel/language.ts';
 import { useFormats } from '#web/formats.ts';
@@ -32,7 +33,9 @@ const ours =
     key:
       | 'treball.tab.resum'
       | 'treball.tab.dades'
+      | 'treball.tab.programa'
       | 'treball.tab.formigo'
+      | 'treball.tab.seguiment'
       | 'treball.tab.documents'
       | 'treball.tab.informes'
       | 'treball.tab.pressupostos'
@@ -44,7 +47,21 @@ const ours =
 const tabs: readonly TreballTab[] = [
   { key: 'resum', text: ours('treball.tab.resum'), path: '', access: treballRoutes.get.access, place: 10 },
   { key: 'dades', text: ours('treball.tab.dades'), path: '/dades', access: treballRoutes.expedient.access, place: 20 },
+  {
+    key: 'programa',
+    text: ours('treball.tab.programa'),
+    path: '/programa',
+    access: treballRoutes.expedient.access,
+    place: 25,
+  },
   { key: 'formigo', text: ours('treball.tab.formigo'), path: '/formigo', access: treballRoutes.get.access, place: 30 },
+  {
+    key: 'seguiment',
+    text: ours('treball.tab.seguiment'),
+    path: '/seguiment',
+    access: resultatRoutes.ofProces.access,
+    place: 32,
+  },
   {
     key: 'documents',
     text: ours('treball.tab.documents'),

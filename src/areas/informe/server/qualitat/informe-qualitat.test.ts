@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { programaRoutes } from '#areas/proces/contract/programa.ts';
 import { procesRoutes } from '#areas/proces/contract/routes.ts';
 import type { TreballPartida } from '#areas/proces/contract/schemas.ts';
-import { catalogue, funcioId } from '#areas/referencia/server/catalogue.ts';
+import { referenciaRoutes } from '#areas/referencia/contract/routes.ts';
+import { funcioId } from '#areas/referencia/server/index.ts';
 import { resultatRoutes } from '#areas/resultat/contract/routes.ts';
 import { buildAgent, buildTreball } from '#tests/support/builders.ts';
 import { pagesOf } from '#tests/support/paper.ts';
@@ -13,7 +14,6 @@ import { DOCUMENTS_TREBALL, OPCIONS, SIGNANTS } from '../../domain/documents.ts'
 
 const EFA = 7;
 const MAONS = 1037;
-const ARQUITECTE_TECNIC = catalogue('titulacions', 'ca').find(({ habilita_deo }) => habilita_deo)?.id ?? 0;
 let app: TestApp;
 let titular: Member;
 let treball: number;
@@ -27,10 +27,12 @@ beforeAll(async () => {
   app = await openTestApp();
   titular = await app.setUp();
   const { token } = titular;
+  const degrees = await app.ok(referenciaRoutes.titulacions, {});
+  const titulacio_fk = degrees.find(({ habilita_deo }) => habilita_deo)?.id ?? 0;
   const tecnic = { tipus_persona: 'F', rao_social: '', nom: 'Marta', cognoms: 'Exemple', tecnic: true };
   const director = await buildAgent(app, titular, {
     ...tecnic,
-    titulacio_fk: ARQUITECTE_TECNIC,
+    titulacio_fk,
     num_collegiat: '9876',
   });
   const firm = await buildAgent(app, titular);
@@ -85,10 +87,9 @@ const answer = async (place: number, more: Record<string, unknown>) => {
   return made;
 };
 
-test('the list of documents says of each the options that it takes and who signs', () => {
-  const listed = catalogue('documents', 'ca').filter(({ codi }) =>
-    (DOCUMENTS_TREBALL as readonly string[]).includes(codi),
-  );
+test('the list of documents says of each the options that it takes and who signs', async () => {
+  const listed = await app.ok(referenciaRoutes.documents, { token: titular.token });
+  expect(listed.map(({ codi }) => codi)).toEqual(DOCUMENTS_TREBALL);
   expect(Object.fromEntries(listed.map(({ codi, opcions }) => [codi, opcions]))).toEqual(OPCIONS);
   expect(Object.fromEntries(listed.map(({ codi, signants }) => [codi, signants]))).toEqual(SIGNANTS);
 });

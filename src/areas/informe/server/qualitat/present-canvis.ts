@@ -1,7 +1,7 @@
 import type { CanviPartida, CanvisPrograma } from '#areas/proces/domain/canvis-programa.ts';
 import { type PrintedCell, printedTable } from '../printed.ts';
 import { type Block, paragraf, taula } from './blocks.ts';
-import { nomPartida } from './common.ts';
+import { nomPartida } from './obra.ts';
 import type { Paraules } from './paraules.ts';
 import type { QualitatData } from './qualitat-data.ts';
 

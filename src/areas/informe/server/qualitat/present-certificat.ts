@@ -5,7 +5,7 @@ import { lotState } from '../../domain/lot-state.ts';
 import { type Estat, type Falta, mancancesOf } from '../../domain/mancances.ts';
 import { printedTable } from '../printed.ts';
 import { type Block, fets, paragraf, taula, titol } from './blocks.ts';
-import { agentsBlock, type Demanat, factsOfWork, nomPartida, peuDe, signaturesOf } from './common.ts';
+import { agentsBlock, type Demanat, factsOfWork, nomPartida, peuDe, signaturesOf } from './obra.ts';
 import type { Paraules } from './paraules.ts';
 import { formigoBlocks, lotNom } from './present-formigo-lots.ts';
 import { resumBlocks } from './present-resultats.ts';
@@ -18,6 +18,11 @@ export interface DemanatCertificat extends Demanat {
 /** What is missing for the certificate. */
 export const faltesOf = (data: QualitatData, words: Paraules): readonly Falta[] => {
   const last = data.revisions.at(-1);
+  const told = new Set(
+    data.partides.filter(({ recompte }) => recompte.obertes + recompte.pendents > 0).map(({ id }) => id),
+  );
+  // What is open of a zone's item is told of the item.
+  const untold = (zona: QualitatData['zones'][number]): boolean => !told.has(zona.treball_partida_fk ?? 0);
   const estat: Estat = {
     director: data.agents.some(({ codi }) => codi === 'DEO'),
     titulacio: !data.fitxa.mancances.includes('titulacio_no_habilita'),
@@ -29,7 +34,7 @@ export const faltesOf = (data: QualitatData, words: Paraules): readonly Falta[] 
       obertes: partida.recompte.obertes,
       pendents: partida.recompte.pendents + Math.max(0, partida.recompte.lotsPrevistos - partida.recompte.lots),
     })),
-    lots: data.zones.flatMap((zona) =>
+    lots: data.zones.filter(untold).flatMap((zona) =>
       zona.lots.map((lot) => {
         const state = lotState(lot.veredicte);
         const failed = state === 'no_satisfactori' || state === 'no_valida' || state === 'insuficients';

@@ -20,9 +20,13 @@ export const lotNom = (zona: string, numero: number, { t }: Paraules): string =>
   `${zona} · ${t('informe.lot', { numero })}`;
 
 /** Lots of concrete of the work with the verdict of the control and the later decision beside it. */
-export const formigoBlocks = (data: QualitatData, words: Paraules): Block[] => {
+export const formigoBlocks = (
+  data: QualitatData,
+  words: Paraules,
+  keep: (zona: QualitatData['zones'][number]) => boolean = () => true,
+): Block[] => {
   const { t } = words;
-  const lots = data.zones.flatMap((zona) => zona.lots.map((lot) => ({ zona, lot })));
+  const lots = data.zones.filter(keep).flatMap((zona) => zona.lots.map((lot) => ({ zona, lot })));
   if (lots.length === 0) return [];
   return [
     titol(1, t('qualitat.formigo')),

@@ -1,6 +1,6 @@
 import { changesOf } from '#areas/proces/domain/canvis-programa.ts';
 import { type Block, paragraf, titol } from './blocks.ts';
-import { agentsBlock, type Demanat, factsOfWork, peuDe, signaturesOf } from './common.ts';
+import { agentsBlock, type Demanat, factsOfWork, peuDe, signaturesOf } from './obra.ts';
 import type { Paraules } from './paraules.ts';
 import { canvisBlocks } from './present-canvis.ts';
 import type { QualitatData } from './qualitat-data.ts';

@@ -1,7 +1,16 @@
 import { isLate } from '#areas/resultat/domain/resposta.ts';
 import { type PrintedTable, printedTable } from '../printed.ts';
 import { type Block, celMarca, fets, paragraf, taula, titol } from './blocks.ts';
-import { type Demanat, factsOfWork, marcaResultat, nomPartida, nomProces, peuDe, signaturesOf } from './common.ts';
+import {
+  type Demanat,
+  factsOfWork,
+  marcaResultat,
+  nomLot,
+  nomPartida,
+  nomProces,
+  peuDe,
+  signaturesOf,
+} from './obra.ts';
 import type { Paraules } from './paraules.ts';
 import type { QualitatData } from './qualitat-data.ts';
 import { type Linia, noConformitatsOf } from './respostes.ts';
@@ -16,8 +25,8 @@ export interface DemanatNoConformitats extends Demanat {
   readonly fotos: readonly Foto[];
 }
 
-const where = ({ partida, lot }: Linia, { t }: Paraules): string =>
-  [nomPartida(partida), lot && t('informe.lot', { numero: lot.numero }), lot?.ubicacio].filter(Boolean).join(' · ');
+const where = ({ partida, lot }: Linia, words: Paraules): string =>
+  [nomPartida(partida), lot && nomLot(lot, words), lot?.ubicacio].filter(Boolean).join(' · ');
 
 export const ncTable = (ncs: readonly Linia[], data: QualitatData, words: Paraules, avui: string): PrintedTable => {
   const { t, date } = words;
@@ -61,7 +70,7 @@ const sheetBlocks = (linia: Linia, data: QualitatData, words: Paraules, fotos: r
     ...fets([
       [t('qualitat.cap.proces'), nomProces(partida.proces_fk, words)],
       [t('qualitat.cap.partida'), nomPartida(partida)],
-      [t('informe.cap.lot'), lot ? [lot.numero, lot.descripcio, lot.ubicacio].filter(Boolean).join(' · ') : ''],
+      [t('informe.cap.lot'), lot ? [nomLot(lot, words), lot.descripcio, lot.ubicacio].filter(Boolean).join(' · ') : ''],
       [t('qualitat.cap.categoria'), words.categoria(comprovacio.categoria_fk)],
       [t('qualitat.cap.valor'), resposta ? words.valor(resposta) : ''],
       [t('qualitat.cap.detectada'), day(resposta?.data)],

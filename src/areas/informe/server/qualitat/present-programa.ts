@@ -5,7 +5,7 @@ import type { BaseLegal } from '../../domain/base-legal.data.ts';
 import { baseLegalOf } from '../../domain/base-legal.ts';
 import { printedTable } from '../printed.ts';
 import { avis, type Block, fets, paragraf, taula, titol } from './blocks.ts';
-import { agentsBlock, type Demanat, factsOfWork, nomPartida, nomProces, peuDe, signaturesOf } from './common.ts';
+import { agentsBlock, type Demanat, factsOfWork, nomPartida, nomProces, peuDe, signaturesOf } from './obra.ts';
 import type { Paraules } from './paraules.ts';
 import { canvisBlocks } from './present-canvis.ts';
 import type { QualitatData, RevisioData } from './qualitat-data.ts';

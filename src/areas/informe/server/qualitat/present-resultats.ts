@@ -11,7 +11,7 @@ import {
   nomProces,
   peuDe,
   signaturesOf,
-} from './common.ts';
+} from './obra.ts';
 import type { Paraules } from './paraules.ts';
 import { formigoBlocks } from './present-formigo-lots.ts';
 import type { QualitatData } from './qualitat-data.ts';
@@ -70,7 +70,7 @@ const partidaBlocks = (partida: TreballPartida, linies: readonly Linia[], words:
     return from && to ? (from === to ? date(from) : `${date(from)} – ${date(to)}`) : '';
   };
   return [
-    titol(2, nomPartida(partida), { marca: marcaEstat(partida.recompte.estat, words) }),
+    titol(2, nomPartida(partida), { marca: marcaEstat(partida.recompte, words) }),
     ...taula(
       printedTable(controlsOf(linies), [
         {
@@ -155,6 +155,7 @@ export const resumBlocks = (data: QualitatData, words: Paraules): Block[] => {
         partides: partides.length,
         conformes: sum((one) => one.conformes),
         obertes: sum((one) => one.obertes),
+        tancades: sum((one) => one.tancades),
         noAplica: sum((one) => one.noAplica),
         pendents: sum((one) => one.pendents),
         falten: sum((one) => Math.max(0, one.lotsPrevistos - one.lots)),
@@ -176,6 +177,7 @@ export const resumBlocks = (data: QualitatData, words: Paraules): Block[] => {
             number('partides', (row) => row.partides),
             number('conformes', (row) => row.conformes),
             number('obertes', (row) => row.obertes),
+            number('tancades', (row) => row.tancades),
             number('no_aplica', (row) => row.noAplica),
             number('pendents', (row) => row.pendents),
             number('lots_falten', (row) => row.falten),

@@ -11,7 +11,7 @@ import {
   nomProces,
   peuDe,
   signaturesOf,
-} from './common.ts';
+} from './obra.ts';
 import type { Paraules } from './paraules.ts';
 import { formigoBlocks } from './present-formigo-lots.ts';
 import { ncTable } from './present-noconformitats.ts';
@@ -24,7 +24,7 @@ export interface DemanatSeguiment extends Demanat {
 }
 
 const lotText = ({ lot }: Linia, { t }: Paraules): string =>
-  lot === null ? '' : t('qualitat.lot_curt', { numero: lot.numero });
+  lot === null ? '' : [lot.zona?.nom, t('qualitat.lot_curt', { numero: lot.numero })].filter(Boolean).join(' ');
 
 const partidaBlocks = (
   partida: TreballPartida,
@@ -35,7 +35,7 @@ const partidaBlocks = (
   const { t, date } = words;
   const lots = data.lots.get(partida.id) ?? [];
   return [
-    titol(2, nomPartida(partida), { marca: marcaEstat(partida.recompte.estat, words) }),
+    titol(2, nomPartida(partida), { marca: marcaEstat(partida.recompte, words) }),
     ...fets([
       [t('qualitat.camp.sistema'), words.sistema(partida.sistema_fk)],
       [t('qualitat.camp.usos'), words.usos(partida.usos)],
@@ -141,6 +141,7 @@ const procesBlocks = (
     })
     .filter(({ linies }) => !demanat.nomes_amb_resultats || linies.length > 0);
   const ncs = parts.flatMap(({ linies }) => linies.filter(({ resposta }) => resposta?.resultat === 'NC'));
+  const items = new Set(parts.map(({ partida }) => partida.id));
   const concrete = parts.some(({ partida }) => partida.formigo_flg);
   return [
     titol(1, t('qualitat.proces', { nom: nomProces(proces, words) }), { salt }),
@@ -149,7 +150,9 @@ const procesBlocks = (
     ...(ncs.length > 0
       ? [titol(2, t('qualitat.noconformitats')), ...taula(ncTable(ncs, data, words, demanat.avui))]
       : []),
-    ...(concrete ? formigoBlocks(data, words) : []),
+    ...formigoBlocks(data, words, ({ treball_partida_fk }) =>
+      treball_partida_fk === null ? concrete : items.has(treball_partida_fk),
+    ),
     ...signaturesOf(data, words, demanat, 'seguiment', peuDe(words, demanat, 'nota_marques')),
   ];
 };

@@ -1,6 +1,6 @@
 import { printedTable } from '../printed.ts';
 import { type Block, celMarca, paragraf, taula, titol } from './blocks.ts';
-import { type Demanat, factsOfWork, marcaResultat, nomPartida, peuDe, signaturesOf } from './common.ts';
+import { type Demanat, factsOfWork, marcaResultat, nomLot, nomPartida, peuDe, signaturesOf } from './obra.ts';
 import type { Paraules } from './paraules.ts';
 import { ncTable } from './present-noconformitats.ts';
 import type { QualitatData } from './qualitat-data.ts';
@@ -51,7 +51,7 @@ export const presentVisita = (today: QualitatData, words: Paraules, demanat: Dem
           ample: '1.1fr',
           cel: ({ partida, lot }) => ({
             t: nomPartida(partida),
-            ...(lot && { nota: [t('informe.lot', { numero: lot.numero }), lot.ubicacio].filter(Boolean).join(' · ') }),
+            ...(lot && { nota: [nomLot(lot, words), lot.ubicacio].filter(Boolean).join(' · ') }),
           }),
         },
         {

@@ -1,3 +1,4 @@
+import type { Lot } from '#areas/proces/contract/schemas.ts';
 import { nameOfProces } from '#areas/referencia/server/index.ts';
 import { shorten } from '#server/documents/index.ts';
 import { type DocumentTreball, SIGNANTS } from '../../domain/documents.ts';
@@ -86,10 +87,13 @@ const DE_CONTROL = {
   no_aplica: 'no_aplica',
 } as const;
 /** Mark of an item, a lot or a process. */
-export const marcaEstat = (estat: keyof typeof DE_CONTROL, { t }: Paraules): Marca => ({
-  estat: DE_CONTROL[estat],
-  paraula: t(`qualitat.estat.${estat}`),
-});
+export const marcaEstat = (
+  { estat, tancades }: { readonly estat: keyof typeof DE_CONTROL; readonly tancades: number },
+  { t }: Paraules,
+): Marca =>
+  estat === 'conforme' && tancades > 0
+    ? { estat: 'tancada', paraula: t('qualitat.estat.conforme_tancades') }
+    : { estat: DE_CONTROL[estat], paraula: t(`qualitat.estat.${estat}`) };
 
 interface Respost {
   readonly resultat: 'P' | 'C' | 'NC' | 'NA';
@@ -107,6 +111,9 @@ export const marcaResultat = (resposta: Respost | undefined, { t }: Paraules): M
   return { estat, paraula: t(`qualitat.res.${resultat}`) };
 };
 
+/** A lot by its number; of concrete, after its zone. */
+export const nomLot = (lot: Lot, { t }: Paraules): string =>
+  [lot.zona?.nom, t('informe.lot', { numero: lot.numero })].filter(Boolean).join(' · ');
 /** Name of an item with its code before it. */
 export const nomPartida = ({ codi, nom }: { readonly codi: string; readonly nom: string }): string =>
   [codi, nom].filter(Boolean).join(' · ');

@@ -1,0 +1,107 @@
+import { Modal } from '@mantine/core';
+import type { Treball } from '#areas/treball/contract/schemas.ts';
+import { addDays } from '#kernel/calendar-date.ts';
+import { today, useFormats } from '#web/formats.ts';
+import { useTexts } from '#web/language.tsx';
+import { webTexts } from '#web/texts/index.ts';
+import { useFocusBack } from '#web/ui/feedback/use-focus-back.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { useRecordForm } from '#web/ui/form/use-record-form.ts';
+import { resultatTexts } from '../texts/index.ts';
+import { type Canvi, type Casella, clauOf, SENSE_NC } from './casella.ts';
+import { campsOf } from './resposta-camps.ts';
+import { MotiuField, NcFields } from './resposta-fields.tsx';
+import css from './seguiment.module.css';
+
+/** Days that are proposed to mend what does not conform. */
+const DIES = 7;
+
+/** What is marked at once, and of which check. */
+export interface MarcaDemanada {
+  readonly kind: 'NC' | 'NA';
+  readonly caselles: readonly Casella[];
+  readonly nom: string;
+}
+
+/** What a mark needs to say: action, term and who of what does not conform; why of what does not apply. */
+export const MarcaDialog = ({
+  asked,
+  treball,
+  onMark,
+  onClose,
+}: {
+  asked: MarcaDemanada;
+  treball: Treball;
+  onMark: (canvi: Canvi) => void;
+  onClose: () => void;
+}) => {
+  const t = useTexts(resultatTexts);
+  const web = useTexts(webTexts);
+  useFocusBack();
+  const title = t(asked.kind === 'NC' ? 'seguiment.nova_nc' : 'seguiment.nova_na', {
+    nom: asked.nom,
+    n: asked.caselles.length,
+  });
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': web('web.tancar') }}>
+      {asked.kind === 'NC' ? (
+        <NcForm asked={asked} treball={treball} onMark={onMark} onClose={onClose} />
+      ) : (
+        <NaForm asked={asked} onMark={onMark} onClose={onClose} />
+      )}
+    </Modal>
+  );
+};
+
+type FormProps = Pick<Parameters<typeof MarcaDialog>[0], 'asked' | 'onMark' | 'onClose'>;
+const draftOf = (treball: number, { kind, caselles }: MarcaDemanada): string =>
+  `marca.${kind}.${treball}.${caselles[0] ? clauOf(caselles[0]) : ''}`;
+
+const NcForm = ({ asked, treball, onMark, onClose }: FormProps & { treball: Treball }) => {
+  const t = useTexts(resultatTexts);
+  const formats = useFormats();
+  const camps = campsOf(t, formats);
+  const required = (key: 'accio' | 'termini') => ({ ...camps[key], label: camps[key]?.label ?? '', required: true });
+  const form = useRecordForm({
+    record: { accio: '', termini: addDays(today(), DIES) as string | null, responsable_fk: null as number | null },
+    draft: draftOf(treball.id, asked),
+    scope: 'marca-',
+    fields: {
+      accio: required('accio'),
+      termini: required('termini'),
+      responsable_fk: { label: t('seguiment.camp.responsable') },
+    },
+    save: async ({ values }) => values,
+    read: (values) => ({ values, versio: 0 }),
+    onSaved: (values) => onMark({ ...values, resultat: 'NC', tancada: null }),
+    onLeave: onClose,
+  });
+  return (
+    <Form form={form} saveText={t('seguiment.marcar_nc')}>
+      <div className={css.fitxa}>
+        <NcFields form={form} treball={treball} fresh />
+      </div>
+    </Form>
+  );
+};
+
+const NaForm = ({ asked, onMark, onClose }: FormProps) => {
+  const t = useTexts(resultatTexts);
+  const form = useRecordForm({
+    record: { observacions: '' },
+    draft: draftOf(asked.caselles[0]?.treball_partida_fk ?? 0, asked),
+    scope: 'marca-',
+    fields: { observacions: { label: t('seguiment.camp.motiu'), required: true } },
+    save: async ({ values }) => values,
+    read: (values) => ({ values, versio: 0 }),
+    onSaved: (values) => onMark({ ...values, ...SENSE_NC, resultat: 'NA' }),
+    onLeave: onClose,
+  });
+  return (
+    <Form form={form} saveText={t('seguiment.marcar_na')}>
+      <div className={css.fitxa}>
+        <MotiuField form={form} autoFocus />
+      </div>
+    </Form>
+  );
+};

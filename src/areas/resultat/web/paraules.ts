@@ -1,0 +1,42 @@
+import type { RecompteAnswer } from '#areas/proces/contract/schemas.ts';
+import type { Formats } from '#web/formats.ts';
+import type { Translate } from '#web/language.tsx';
+import type { MarkForm } from '#web/ui/mark/mark.tsx';
+import { isLate } from '../domain/resposta.ts';
+import type { ca } from '../texts/ca.ts';
+import type { Resposta } from './casella.ts';
+
+export type Textos = Translate<typeof ca>;
+
+/** How an answer is marked, and its word. */
+export const marcaOf = (
+  t: Textos,
+  formats: Formats,
+  resposta: Resposta,
+  avui: string,
+): { readonly form: MarkForm; readonly word: string } => {
+  const { resultat, termini, tancada, observacions } = resposta;
+  if (resultat === 'C') return { form: 'satisfied', word: t('seguiment.resultat.C') };
+  if (resultat === 'NA')
+    return { form: 'notApplicable', word: t('seguiment.no_aplica_per', { motiu: observacions || '—' }) };
+  if (resultat === 'P') return { form: 'pending', word: t('seguiment.resultat.P') };
+  if (tancada !== null) return { form: 'satisfied', word: t('seguiment.nc_tancada', { data: formats.date(tancada) }) };
+  const fins = formats.date(termini);
+  return isLate(resposta, avui)
+    ? { form: 'failed', word: t('seguiment.nc_vencuda', { data: fins }) }
+    : { form: 'failed', word: t('seguiment.nc_fins', { data: fins }) };
+};
+
+const FORM = {
+  no_aplica: 'notApplicable',
+  conforme: 'satisfied',
+  pendent: 'pending',
+  en_curs: 'partPaid',
+  no_conforme: 'failed',
+} as const satisfies Record<RecompteAnswer['estat'], MarkForm>;
+
+/** How a lot, an item, a process or a work is marked. */
+export const marcaEstat = (t: Textos, { estat }: Pick<RecompteAnswer, 'estat'>): { form: MarkForm; word: string } => ({
+  form: FORM[estat],
+  word: t(`seguiment.estat.${estat}`),
+});

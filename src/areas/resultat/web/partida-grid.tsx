@@ -1,0 +1,214 @@
+import { Checkbox } from '@mantine/core';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { Lot, TreballPartida } from '#areas/proces/contract/schemas.ts';
+import { today, useFormats } from '#web/formats.ts';
+import { useTexts } from '#web/language.tsx';
+import { GoLink } from '#web/navigation.tsx';
+import { useKeyHelp } from '#web/shell/keys-help.tsx';
+import { Mark } from '#web/ui/mark/mark.tsx';
+import { resultatTexts } from '../texts/index.ts';
+import { type Casella, type Comprovacio, casellaOf } from './casella.ts';
+import { marcaOf } from './paraules.ts';
+import css from './seguiment.module.css';
+import { TECLES, useGraella } from './use-graella.ts';
+import type { Marca, Mira } from './use-marques.tsx';
+
+export interface Fila {
+  readonly check: Comprovacio;
+  /** Heading that starts at this row. */
+  readonly apartat: string | null;
+}
+
+/**
+ * Checks of an item by heading, a column per lot: arrows move, C N A P mark, with Shift the whole row, D brings a file,
+ * Enter opens the answer.
+ */
+export const PartidaGrid = ({
+  partida,
+  files,
+  lots,
+  mira,
+  writable,
+  ticked,
+  onTick,
+  onMark,
+  onOpen,
+  onFile,
+  onLeave,
+  lotHref,
+}: {
+  partida: TreballPartida;
+  files: readonly Fila[];
+  /** Empty: the item is answered as a whole. */
+  lots: readonly Lot[];
+  mira: Mira;
+  writable: (lot: Lot | null) => boolean;
+  ticked: ReadonlySet<number>;
+  onTick: (check: number) => void;
+  onMark: (marca: Marca, caselles: readonly Casella[], nom: string) => void;
+  onOpen: (check: Comprovacio, lot: Lot | null) => void;
+  onFile: (casella: Casella) => void;
+  onLeave: () => void;
+  lotHref: ((lot: Lot) => string) | null;
+}) => {
+  const t = useTexts(resultatTexts);
+  const formats = useFormats();
+  const avui = today();
+  const columns: readonly (Lot | null)[] = lots.length > 0 ? lots : [null];
+  const table = useRef<HTMLTableElement>(null);
+  const [told, tell] = useState('');
+  const { current, moved, focus } = useGraella(table, files.length, columns.length);
+  useKeyHelp([
+    { keys: 'C N A P', text: t('seguiment.tecla.marca') },
+    { keys: '⇧ + C N A P', text: t('seguiment.tecla.fila') },
+    { keys: 'Enter', text: t('seguiment.tecla.obrir') },
+    { keys: 'D', text: t('seguiment.tecla.fitxer') },
+    { keys: t('seguiment.tecla.espai'), text: t('seguiment.tecla.triar') },
+  ]);
+
+  const pressed = (row: number, column: number, event: KeyboardEvent): void => {
+    const fila = files[row];
+    const lot = columns[column] ?? null;
+    if (!fila || event.altKey || event.metaKey) return;
+    const { check } = fila;
+    const doing = moved(row, column, event);
+    const marca = event.ctrlKey ? undefined : TECLES[event.key.toLowerCase()];
+    if (doing) focus(doing);
+    else if (marca) {
+      const those = (event.shiftKey ? columns : [lot]).filter(writable);
+      if (those.length > 0)
+        onMark(
+          marca,
+          those.map((one) => casellaOf(partida, check, one?.id ?? null)),
+          check.nom,
+        );
+      tell(t('seguiment.marcada', { nom: check.nom, resultat: t(`seguiment.resultat.${marca}`) }));
+    } else if (event.key === 'Enter') onOpen(check, lot);
+    else if (event.key === ' ') onTick(check.comprovacio_fk);
+    else if (event.key === 'Escape') onLeave();
+    else if (event.key.toLowerCase() === 'd' && !event.ctrlKey) {
+      if (writable(lot)) onFile(casellaOf(partida, check, lot?.id ?? null));
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const cell = (fila: Fila, row: number, lot: Lot | null, column: number) => {
+    const { check } = fila;
+    const { resposta, desada, perEnviar, refus } = mira(casellaOf(partida, check, lot?.id ?? null));
+    const { form, word } = marcaOf(t, formats, resposta, avui);
+    const lloc = lot ? t('seguiment.lot_n', { n: lot.numero }) : t('seguiment.tota');
+    const n = desada?.arxius.length ?? 0;
+    const more = [
+      resposta.valor ? `${resposta.valor} ${check.unitat}`.trim() : null,
+      n > 0 ? t('seguiment.n_fitxers', { n }) : null,
+      desada?.automatic ? t('seguiment.automatic_curt') : null,
+      perEnviar ? t('seguiment.per_enviar', { n: 1 }) : null,
+      refus,
+    ].filter(Boolean);
+    return (
+      <td
+        key={lot?.id ?? 0}
+        data-cell={`${row}.${column}`}
+        data-unsent={perEnviar || undefined}
+        data-refused={refus ? true : undefined}
+        data-sunk={!writable(lot) || desada?.automatic || undefined}
+        className={css.casella}
+        tabIndex={current.row === row && current.column === column ? 0 : -1}
+        aria-label={`${lloc}, ${check.nom}: ${[word, ...more].join('. ')}`}
+        aria-invalid={refus ? true : undefined}
+        title={refus ?? word}
+        onFocus={() => focus({ row, column }, false)}
+        onClick={() => focus({ row, column })}
+        onDoubleClick={() => onOpen(check, lot)}
+        onKeyDown={(event) => pressed(row, column, event)}
+      >
+        <span className={css.dins} aria-hidden>
+          <Mark form={form} word={word} size="icon" />
+          {resposta.valor || (resposta.resultat === 'NC' && resposta.tancada) || n > 0 ? (
+            <span className={css.valor}>
+              {resposta.valor || (resposta.resultat === 'NC' && resposta.tancada ? t('seguiment.nc') : `·${n}`)}
+            </span>
+          ) : null}
+        </span>
+      </td>
+    );
+  };
+
+  return (
+    <div className={css.desplaca}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that the arrows go over is a grid */}
+      <table ref={table} role="grid" data-entry-grid aria-label={partida.nom} className={css.graella}>
+        <thead>
+          <tr>
+            <th scope="col" className={css.comprovacio}>
+              {t('seguiment.comprovacio')}
+            </th>
+            {columns.map((lot) => (
+              <th key={lot?.id ?? 0} scope="col" className={lot ? css.lot : css.tota}>
+                {lot && lotHref ? (
+                  <GoLink to={lotHref(lot)} title={[lot.descripcio, lot.ubicacio].filter(Boolean).join(' · ')}>
+                    {t('seguiment.lot_n', { n: lot.numero })}
+                  </GoLink>
+                ) : lot ? (
+                  t('seguiment.lot_n', { n: lot.numero })
+                ) : (
+                  t('seguiment.tota')
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {files.map((fila, row) => (
+            <Files key={fila.check.comprovacio_fk} apartat={fila.apartat} columns={columns.length + 1}>
+              <tr>
+                <th scope="row" className={css.comprovacio}>
+                  <span className={css.nom}>
+                    <Checkbox
+                      size="xs"
+                      checked={ticked.has(fila.check.comprovacio_fk)}
+                      onChange={() => onTick(fila.check.comprovacio_fk)}
+                      aria-label={t('seguiment.triar', { nom: fila.check.nom })}
+                      tabIndex={-1}
+                    />
+                    <span className={css.text} title={`${fila.check.nom}. ${fila.check.criteri}`}>
+                      {fila.check.nom}
+                      {fila.check.exigida ? null : ` (${t('seguiment.no_exigida')})`}
+                    </span>
+                    {fila.check.valors[0] ? <span className={css.exigit}>{fila.check.valors.join(' · ')}</span> : null}
+                  </span>
+                </th>
+                {columns.map((lot, column) => cell(fila, row, lot, column))}
+              </tr>
+            </Files>
+          ))}
+        </tbody>
+      </table>
+      <span className="visually-hidden" role="status">
+        {told}
+      </span>
+    </div>
+  );
+};
+
+const Files = ({
+  apartat,
+  columns,
+  children,
+}: {
+  apartat: string | null;
+  columns: number;
+  children: React.ReactNode;
+}) => (
+  <>
+    {apartat === null ? null : (
+      <tr className={css.apartat}>
+        <th scope="rowgroup" colSpan={columns}>
+          {apartat}
+        </th>
+      </tr>
+    )}
+    {children}
+  </>
+);

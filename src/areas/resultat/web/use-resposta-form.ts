@@ -1,0 +1,81 @@
+import type { Treball } from '#areas/treball/contract/schemas.ts';
+import type { Problem } from '#contract/problem.ts';
+import { today, useFormats } from '#web/formats.ts';
+import { useTexts } from '#web/language.tsx';
+import { TransportFailure } from '#web/transport-error.ts';
+import type { RecordForm } from '#web/ui/form/form-types.ts';
+import { useRecordForm } from '#web/ui/form/use-record-form.ts';
+import type { ResultatAnswer } from '../contract/schemas.ts';
+import { checkResposta } from '../domain/resposta.ts';
+import { resultatErrors } from '../texts/errors.ts';
+import { resultatTexts } from '../texts/index.ts';
+import { type Canvi, type Casella, type Comprovacio, clauOf, type Resposta, respostaOf, SENSE_NC } from './casella.ts';
+import { campsOf } from './resposta-camps.ts';
+import type { EstatTrameses, Trameses } from './tramesa.ts';
+
+/** What a form of an answer stands on. */
+export interface RespostaOberta {
+  readonly treball: Treball;
+  readonly check: Comprovacio;
+  readonly casella: Casella;
+  readonly desada: ResultatAnswer | undefined;
+  readonly trameses: Trameses;
+  readonly enviament: EstatTrameses;
+}
+
+const refusal = (camps: NonNullable<Problem['camps']>): TransportFailure =>
+  new TransportFailure('refused', 422, { codi: 'dades_incorrectes', status: 422, detail: '', camps } as never);
+
+/** A whole answer as it is sent: what belongs to another mark goes, and what was marked today says so. */
+export const ambMarca = (values: Resposta, changed: Canvi, check: Pick<Comprovacio, 'unitat'>): Canvi => ({
+  ...changed,
+  ...(values.resultat !== 'NC' ? SENSE_NC : {}),
+  ...(values.resultat !== 'P' && values.data === null ? { data: today() } : {}),
+  ...(changed.valor !== undefined ? { unitat: changed.valor === '' ? '' : check.unitat } : {}),
+});
+
+/**
+ * The form of one answer. It is judged in the browser by the server's own rule, and then goes the way of every answer:
+ * `onSaved` hears of it once it is sent, or once the line has failed and it waits.
+ */
+export const useRespostaForm = (
+  { treball, check, casella, desada, trameses, enviament }: RespostaOberta,
+  on: { readonly onSaved: (how: 'saved' | 'unsent') => void; readonly onLeave: () => void },
+): RecordForm<Resposta> => {
+  const t = useTexts(resultatTexts);
+  const say = useTexts(resultatErrors);
+  const formats = useFormats();
+  const record = { ...respostaOf(desada), ...enviament.canvis.get(clauOf(casella)) };
+  return useRecordForm<Resposta, { values: Resposta; how: 'saved' | 'unsent' }>({
+    record,
+    versio: desada?.versio ?? 0,
+    draft: `resultat.${treball.id}.${clauOf(casella)}`,
+    scope: 'resposta-',
+    fields: campsOf(t, formats),
+    save: async ({ values, changed }) => {
+      const canvi = ambMarca(values, changed, check);
+      const whole = { ...values, ...canvi };
+      const faults = checkResposta(whole, check.valor_tipus, today());
+      if (faults.length > 0)
+        throw refusal(
+          faults.map(({ cami, codi }) => ({
+            cami,
+            codi,
+            missatge:
+              codi === 'data_futura' ? t('seguiment.data_futura') : say(`camp.${codi}` as Parameters<typeof say>[0]),
+          })),
+        );
+      try {
+        return { values: whole, how: await trameses.put(casella, canvi, desada?.versio) };
+      } catch (error) {
+        trameses.forget(clauOf(casella));
+        const camps = error instanceof TransportFailure ? error.problem?.camps : undefined;
+        if (!camps?.length) throw error;
+        throw refusal(camps.map((one) => ({ ...one, cami: one.cami.split('.')[2] ?? '' })));
+      }
+    },
+    read: ({ values }) => ({ values, versio: desada?.versio ?? 0 }),
+    onSaved: ({ how }) => on.onSaved(how),
+    onLeave: on.onLeave,
+  });
+};
