@@ -81,7 +81,7 @@ export const ca = {
     'Codi Tècnic de l’Edificació, part I, annex II: documentació del seguiment i del control de l’obra',
   'qualitat.norma.codi': 'Codi Estructural (RD 470/2021)',
   'qualitat.norma.ehe': 'EHE-08 (RD 1247/2008), per al formigó estructural',
-  'qualitat.programa_esborrany': 'Programa no emès: mostra el pla tal com és avui i encara pot canviar.',
+  'qualitat.programa_esborrany': 'Programa no emès: és el pla tal com està avui, i encara pot canviar.',
   'qualitat.programa_buit': 'El treball no té cap partida per controlar.',
   'qualitat.cap.proces': 'Procés',
   'qualitat.cap.partida': 'Partida',
