@@ -49,6 +49,7 @@ import { VERSION } from './version.ts';
 import { vistaHandlers } from './vistes/index.ts';
 import {
   agentPorts,
+  bancPorts,
   empresaPorts,
   facturaEnviaPorts,
   facturaePorts,
@@ -107,7 +108,7 @@ export const allHandlers = (
   ...importacioHandlers(agentPorts, platform),
   ...treballHandlers(treballPorts(platform), platform),
   ...formigoHandlers(formigoPorts, platform),
-  ...bancHandlers(platform),
+  ...bancHandlers(bancPorts, platform),
   ...procesHandlers(procesPorts),
   ...resultatHandlers(procesPorts, platform),
   ...pressupostHandlers(pressupostPorts(platform), platform),

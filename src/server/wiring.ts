@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { type AgentPorts, agentById, countAgents, createTechnician, whereaboutsOf } from '#areas/agent/server/index.ts';
 import { agentErrors } from '#areas/agent/texts/errors.ts';
+import type { BancPorts } from '#areas/banc/server/index.ts';
 import { bancErrors } from '#areas/banc/texts/errors.ts';
 import { type FacturaePorts, facturaeAdjunts, facturaeInside, registrePorts } from '#areas/efactura/server/index.ts';
 import { efacturaErrors } from '#areas/efactura/texts/errors.ts';
@@ -67,7 +68,18 @@ import {
   seriesPressupostades,
 } from '#areas/pressupost/server/index.ts';
 import { pressupostErrors } from '#areas/pressupost/texts/errors.ts';
-import { type ProcesPorts, partidesDeFormigo, readPla, sumOf } from '#areas/proces/server/index.ts';
+import {
+  copyWholePla,
+  countPla,
+  openItems,
+  type ProcesPorts,
+  partidesDeFormigo,
+  putBackPla,
+  readPla,
+  sumOf,
+  takePla,
+  treballsAmb,
+} from '#areas/proces/server/index.ts';
 import { procesErrors } from '#areas/proces/texts/errors.ts';
 import { CONDICIONS_VERSIO, titulacioOf } from '#areas/referencia/server/index.ts';
 import { escriuVerdictes, listRespostes, putBackRespostes, takeRespostes } from '#areas/resultat/server/index.ts';
@@ -75,6 +87,7 @@ import { resultatErrors } from '#areas/resultat/texts/errors.ts';
 import {
   countTreballs,
   findArxiu,
+  namesOfTreballs,
   openTreball,
   refreshPromotor,
   saveResumControl,
@@ -230,16 +243,34 @@ export const treballPorts = ({ files, uploads }: Platform): TreballPorts => ({
   uploads,
   formigo: {
     blocksClosing: openLots,
-    copy: (context, from, to) => copyConcrete(context, formigoPorts, { from, to, partides: new Map() }),
+    copy: (context, from, to, partides) => copyConcrete(context, formigoPorts, { from, to, partides }),
     count: countConcrete,
     take: takeConcrete,
     putBack: putBackConcrete,
+  },
+  pla: {
+    blocksClosing: (context, id) => openItems(context, procesPorts, id),
+    copy: (context, from, to) => copyWholePla(context, procesPorts, from, to),
+    count: (context, id) => countPla(context, procesPorts, id),
+    take: (context, id) => takePla(context, procesPorts, id),
+    putBack: (context, taken) => putBackPla(context, procesPorts, taken),
   },
   countFactures: async (db, empresaId, id) =>
     (await countOfTreball(db, empresaId, id)) + (await pressupostosOfTreball(db, empresaId, id)),
   whereabouts: whereaboutsOf,
   people: peopleOf,
 });
+
+/** Which works use what the bank would delete. */
+export const bancPorts: BancPorts = {
+  treballsAmb: async (db, empresaId, que, id) => {
+    const names = await namesOfTreballs(db, empresaId, await treballsAmb(db, empresaId, que, id));
+    return [...names.values()].map((one) => ({
+      id: Number(one.id),
+      nom: [one.codi, one.nom].filter(Boolean).join(' '),
+    }));
+  },
+};
 
 /** What concrete asks of the control plan and of its results. */
 export const formigoPorts: FormigoPorts = {

@@ -54,7 +54,7 @@ describe('as the roles are described', () => {
 
   test('tecnic: works, quality control, reports and agents', () => {
     const theirs = new RegExp(
-      String.raw`\/treball|\/expedient|\/zona|\/formigo|\/limit|\/partida|\/comprovacio|\/agent|\/historial|\/pujada|\/desfer|GET \/empresa\/(\{id\}|document)$|GET \/empresa\/\{id\}\/pressupost|${OWN}`,
+      String.raw`\/treball|\/expedient|\/zona|\/formigo|\/limit|\/partida|\/comprovacio|\/lot|\/resultat|\/agent|\/historial|\/pujada|\/desfer|GET \/empresa\/(\{id\}|document)$|GET \/empresa\/\{id\}\/pressupost|${OWN}`,
     );
     expect(beyond('tecnic', theirs)).toEqual([]);
     expect(reach('tecnic').map(said)).not.toContain('DELETE /treball/{id}');
@@ -62,7 +62,7 @@ describe('as the roles are described', () => {
 
   test('obra: results, samples, photos and files of its works, and nothing else', () => {
     const reads = /GET \/(treball|limit|zona\/\{id\})/;
-    const brings = /\/arxiu|\/document(s\/|$)|\/documents|\/seguiment|\/pujada|\/desfer/;
+    const brings = /\/resultat|\/arxiu|\/document(s\/|$)|\/documents|\/seguiment|\/pujada|\/desfer/;
     expect(beyond('obra', new RegExp(`${reads.source}|${brings.source}|${OWN}`))).toEqual([]);
     expect(beyond('obra', new RegExp(`${brings.source}|${OWN}`), (route) => route.writes)).toEqual([]);
   });

@@ -1,5 +1,6 @@
 export { BANC_COMPOSICIO, BANC_COMPROVACIONS, BANC_PARTIDES, categoriesOf, LLISTES } from './catalogue.ts';
 export { sistemesOfControl } from './partida-service.ts';
+export type { BancPorts } from './ports.ts';
 export { inLanguage } from './present.ts';
 export { comprovacionsOf, findComprovacions, loadPartida } from './reading.ts';
 export { bancHandlers } from './routes.ts';

@@ -14,13 +14,11 @@ import { readPla, sumOf } from './pla.ts';
 import type { ProcesPorts } from './ports.ts';
 import { presentItem } from './present.ts';
 import { sinceIssue } from './revisio.ts';
-import { addProces, loadTreballPartida } from './service.ts';
+import { loadTreballPartida } from './service.ts';
 import type { Pla } from './shapes.ts';
 import {
   deletePartida,
   deleteProces,
-  insertComprovacions,
-  insertPartida,
   listComprovacions,
   listLots,
   listPartides,
@@ -30,6 +28,7 @@ import {
   setOrdreProces,
 } from './store.ts';
 import type { PartidaRow } from './tables.ts';
+import { copyItems } from './whole-work.ts';
 
 type Move = z.output<typeof moveBody>;
 export type Programa = z.infer<typeof programaSchema>;
@@ -259,42 +258,13 @@ export const copyPla = async (
   ports: ProcesPorts,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<void> => {
-  const { db, empresa, clock } = context;
   await checkTreball(context, from);
   await holdOpenTreball(context, to);
-  const now = clock.now();
-  const theirs = await listPartides(db, empresa.id, from);
-  const checks = Map.groupBy(await listComprovacions(db, empresa.id, from), (row) => Number(row.treball_partida_fk));
-  for (const { proces_fk } of await listProcessos(db, empresa.id, from)) {
-    await addProces(context, to, proces_fk);
-    const have = (await listPartides(db, empresa.id, to)).filter((row) => row.proces_fk === proces_fk);
-    let ordre = have.at(-1)?.ordre ?? 0;
-    for (const { id, ...row } of theirs.filter((one) => one.proces_fk === proces_fk)) {
-      ordre += 10;
-      const made = await insertPartida(db, {
-        ...row,
-        treball_fk: to,
-        versio: 1,
-        ordre,
-        amidament: null,
-        lots_previstos: null,
-        marca: '',
-        fabricant: '',
-        proveidor_fk: null,
-        creat: now,
-        canviat: now,
-      });
-      await insertComprovacions(
-        db,
-        (checks.get(Number(id)) ?? [])
-          .filter((one) => one.exigida === 1)
-          .map((one) => ({ ...one, treball_fk: to, treball_partida_fk: made })),
-      );
-    }
-  }
+  const became = await copyItems(context, { from, to });
+  await ports.formigo.adopta(context, to);
   await ports.saveControl(context, to);
   await recordHistory(context, [
-    { entitat: 'treball', id: to, accio: 'duplica', despres: { programa_de: from, partides: theirs.length } },
+    { entitat: 'treball', id: to, accio: 'duplica', despres: { programa_de: from, partides: became.size } },
   ]);
 };
 export type { Guardat };

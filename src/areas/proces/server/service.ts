@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { agentById } from '#areas/agent/server/index.ts';
+import { agentById, agentsNow } from '#areas/agent/server/index.ts';
 import { type BancPartida, loadPartida } from '#areas/banc/server/index.ts';
 import { isProces } from '#areas/referencia/server/index.ts';
 import { checkTreball, holdOpenTreball } from '#areas/treball/server/index.ts';
@@ -12,7 +12,16 @@ import { readPla, thousandthsOf } from './pla.ts';
 import type { ProcesPorts } from './ports.ts';
 import { presentPartida } from './present.ts';
 import type { Pla } from './shapes.ts';
-import { findPartida, insertComprovacions, insertPartida, insertProces, listPartides, listProcessos } from './store.ts';
+import {
+  findPartida,
+  insertComprovacions,
+  insertPartida,
+  insertProces,
+  listPartides,
+  listProcessos,
+  type PartidaGuardada,
+  putBackPartida,
+} from './store.ts';
 import type { PartidaRow } from './tables.ts';
 import { checksFor, checkTriat, rowOfCheck, type Triat } from './take.ts';
 
@@ -172,3 +181,16 @@ export const told = ({ recompte: _r, previsio: _p, cost: _c, comprovacions, ...r
   ...rest,
   comprovacions: comprovacions.filter((one) => one.exigida).map((one) => one.comprovacio_fk),
 });
+
+/** Items are back in a work, each with the supplier that its own is now. */
+export const returnPartides = async (context: CompanyContext, kept: readonly PartidaGuardada[]): Promise<void> => {
+  const now = await agentsNow(
+    context,
+    kept.map(({ partida }) => partida.proveidor_fk),
+  );
+  for (const one of kept)
+    await putBackPartida(context.db, {
+      ...one,
+      partida: { ...one.partida, proveidor_fk: now(one.partida.proveidor_fk) },
+    });
+};

@@ -223,3 +223,31 @@ export const putBackPartida = async (
 export const putBackLot = async (db: Executor, row: LotRow): Promise<void> => {
   await db.insertInto('lot').values(row).execute();
 };
+
+/** Works whose plan has an item of the bank, or a check of it. */
+export const treballsAmb = async (
+  db: Executor,
+  empresaId: number,
+  que: 'partida' | 'comprovacio',
+  id: number,
+): Promise<number[]> => {
+  const rows =
+    que === 'partida'
+      ? await db
+          .selectFrom('treball_partida')
+          .select('treball_fk')
+          .distinct()
+          .where('empresa_fk', '=', empresaId)
+          .where('partida_fk', '=', id)
+          .orderBy('treball_fk')
+          .execute()
+      : await db
+          .selectFrom('treball_comprovacio')
+          .select('treball_fk')
+          .distinct()
+          .where('empresa_fk', '=', empresaId)
+          .where('comprovacio_fk', '=', id)
+          .orderBy('treball_fk')
+          .execute();
+  return rows.map((row) => Number(row.treball_fk));
+};

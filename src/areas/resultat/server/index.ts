@@ -1,3 +1,4 @@
+import { agentsNow } from '#areas/agent/server/index.ts';
 import type { Tret } from '#areas/proces/server/index.ts';
 import type { Undoable } from '#server/desfer/index.ts';
 import { recordHistory } from '#server/historial/store.ts';
@@ -27,8 +28,16 @@ export const takeRespostes = async (
   ]);
   return { rows: taken, fitxers: [...new Set(fitxers)], aMa: gone.filter((row) => row.automatic === 0).length };
 };
-export const putBackRespostes = ({ db }: CompanyContext, taken: unknown): Promise<void> =>
-  putBackResultats(db, taken as Parameters<typeof putBackResultats>[1]);
+/** Puts them back, each with whoever its answerable agent is now. */
+export const putBackRespostes = async (context: CompanyContext, taken: unknown): Promise<void> => {
+  const kept = taken as Parameters<typeof putBackResultats>[1];
+  const now = await agentsNow(
+    context,
+    kept.resultats.map(({ responsable_fk }) => responsable_fk),
+  );
+  const resultats = kept.resultats.map((row) => ({ ...row, responsable_fk: now(row.responsable_fk) }));
+  await putBackResultats(context.db, { ...kept, resultats });
+};
 
 export const resultatUndoables: readonly Undoable[] = [
   {
