@@ -110,7 +110,7 @@ export const allHandlers = (
   ...procesHandlers(procesPorts),
   ...resultatHandlers(procesPorts, platform),
   ...pressupostHandlers(pressupostPorts(platform), platform),
-  ...informeHandlers(platform),
+  ...informeHandlers({ ...platform, proces: procesPorts }),
   ...registreHandlers(platform),
   ...facturaHandlers(facturaPorts(platform), platform),
   ...facturaDocumentHandlers(facturaEnviaPorts(platform)),
