@@ -49,21 +49,19 @@ import { VERSION } from './version.ts';
 import { vistaHandlers } from './vistes/index.ts';
 import {
   agentPorts,
-  bancPorts,
   empresaPorts,
   facturaEnviaPorts,
   facturaePorts,
   facturaPorts,
-  formigoPorts,
   mailPorts,
   notifyPorts,
   pressupostPorts,
-  procesPorts,
   smtpPorts,
   translate,
   treballPorts,
   usuariPorts,
 } from './wiring.ts';
+import { bancPorts, formigoPorts, procesPorts } from './wiring-pla.ts';
 
 /** What the application stands on; tests give their own clock, database and documents. */
 export interface AppParts {
@@ -112,7 +110,7 @@ export const allHandlers = (
   ...procesHandlers(procesPorts),
   ...resultatHandlers(procesPorts, platform),
   ...pressupostHandlers(pressupostPorts(platform), platform),
-  ...informeHandlers(platform),
+  ...informeHandlers({ ...platform, proces: procesPorts }),
   ...registreHandlers(platform),
   ...facturaHandlers(facturaPorts(platform), platform),
   ...facturaDocumentHandlers(facturaEnviaPorts(platform)),

@@ -6,9 +6,11 @@ import type { CompanyContext } from '#server/http/context.ts';
 import { resultatRoutes } from '../contract/routes.ts';
 import { type ArxiuRow, listResultats, putBackArxiu, putBackResultats, takeResultats } from './store.ts';
 
+export { answerableMover, worksOfAnswerable } from './agent-store.ts';
 export { escriuVerdictes } from './formigo.ts';
 export { resultatHandlers } from './routes.ts';
-export { filesOfResultats, listRespostes } from './store.ts';
+export { readResultats } from './service.ts';
+export { filesOfResultats, listArxius as arxiusOfResultats, listRespostes } from './store.ts';
 
 /** Takes the answers about some items or lots of a work away, with their files, and gives them. */
 export const takeRespostes = async (
