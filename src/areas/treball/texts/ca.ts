@@ -226,7 +226,6 @@ export const ca = {
   'treball.hist.reordena.processos': 'ha canviat l’ordre dels processos del programa',
   'treball.hist.reordena.partides': 'ha canviat l’ordre de les partides del programa',
   'treball.hist.camp.programa_revisio': 'Revisió del programa',
-  'treball.hist.camp.data': 'Data',
   'treball.hist.camp.processos': 'Processos',
   'treball.hist.camp.partides': 'Partides',
 } as const;

@@ -225,7 +225,6 @@ export const en: Record<keyof typeof ca, string> = {
   'treball.hist.reordena.processos': 'changed the order of the processes of the programme',
   'treball.hist.reordena.partides': 'changed the order of the items of the programme',
   'treball.hist.camp.programa_revisio': 'Revision of the programme',
-  'treball.hist.camp.data': 'Date',
   'treball.hist.camp.processos': 'Processes',
   'treball.hist.camp.partides': 'Items',
 };

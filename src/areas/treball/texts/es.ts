@@ -227,7 +227,6 @@ export const es: Record<keyof typeof ca, string> = {
   'treball.hist.reordena.processos': 'ha cambiado el orden de los procesos del programa',
   'treball.hist.reordena.partides': 'ha cambiado el orden de las partidas del programa',
   'treball.hist.camp.programa_revisio': 'Revisión del programa',
-  'treball.hist.camp.data': 'Fecha',
   'treball.hist.camp.processos': 'Procesos',
   'treball.hist.camp.partides': 'Partidas',
 };

@@ -103,7 +103,6 @@ export const FIELDS = [
   'agents_perduts',
   'avisos_acceptats',
   'programa_revisio',
-  'data',
   'processos',
   'partides',
 ] as const;
