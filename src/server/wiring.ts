@@ -38,7 +38,15 @@ import { facturaErrors } from '#areas/factura/texts/errors.ts';
 import { paperErrors } from '#areas/factura/texts/paper-errors.ts';
 import { nifPasses } from '#areas/fiscal/domain/nif.ts';
 import { fiscalErrors } from '#areas/fiscal/texts/errors.ts';
-import { copyConcrete, countConcrete, openLots, putBackConcrete, takeConcrete } from '#areas/formigo/server/index.ts';
+import {
+  copyConcrete,
+  countConcrete,
+  numerosDeLots,
+  openLots,
+  pastadesPendents,
+  putBackConcrete,
+  takeConcrete,
+} from '#areas/formigo/server/index.ts';
 import { formigoErrors } from '#areas/formigo/texts/errors.ts';
 import { informeErrors } from '#areas/informe/texts/errors.ts';
 import {
@@ -56,7 +64,7 @@ import { pressupostErrors } from '#areas/pressupost/texts/errors.ts';
 import { type ProcesPorts, readPla, sumOf } from '#areas/proces/server/index.ts';
 import { procesErrors } from '#areas/proces/texts/errors.ts';
 import { CONDICIONS_VERSIO, titulacioOf } from '#areas/referencia/server/index.ts';
-import { listRespostes, putBackRespostes, takeRespostes } from '#areas/resultat/server/index.ts';
+import { type CalendariPorts, listRespostes, putBackRespostes, takeRespostes } from '#areas/resultat/server/index.ts';
 import { resultatErrors } from '#areas/resultat/texts/errors.ts';
 import {
   countTreballs,
@@ -81,6 +89,7 @@ import {
 } from '#areas/usuari/server/index.ts';
 import { usuariErrors } from '#areas/usuari/texts/errors.ts';
 import { usuariMails } from '#areas/usuari/texts/mails.ts';
+import type { Rol } from '#contract/roles.ts';
 import type { Database } from './database/database.ts';
 import { countKept } from './desfer/index.ts';
 import { translator } from './http/texts.ts';
@@ -239,6 +248,20 @@ export const procesPorts: ProcesPorts = {
     await saveResumControl(context.db, context.empresa.id, treballId, resum);
   },
 };
+
+/** What the calendar of a company asks of concrete, of users and of the server’s own address. */
+export const calendariPorts = ({ publicUrl }: Platform): CalendariPorts => ({
+  pastadesPendents,
+  numerosDeLots,
+  rolOf: async (db, usuariId, empresaId) =>
+    ((await listRols(db, usuariId)).find((one) => Number(one.empresa_fk) === empresaId)?.rol as Rol | undefined) ??
+    null,
+  nomEmpresa: async (db, empresaId) => {
+    const empresa = await valuesOfEmpresa(db, empresaId);
+    return empresa ? empresa.nom_comercial || empresa.nom_fiscal : '';
+  },
+  linkTo: (hash) => (publicUrl === null ? null : new URL(`/${hash}`, publicUrl).href),
+});
 
 export const agentPorts: AgentPorts = {
   onAgentRenamed: refreshPromotor,

@@ -7,6 +7,7 @@ import { presentZona } from './present.ts';
 import { workNorma } from './settings.ts';
 
 export { formigoTexts } from '../texts/index.ts';
+export { numerosDeLots, pastadesPendents } from './pendents.ts';
 export { formigoHandlers } from './routes.ts';
 export { formigoUndoables } from './undo.ts';
 export { copyConcrete, countConcrete, openLots, putBackConcrete, takeConcrete } from './whole-work.ts';

@@ -1,3 +1,4 @@
+export { llocsDelPla, lotsAmbFinal } from './llocs.ts';
 export { countPartida, type Pla, presentRecompte, readPla, sumOf } from './pla.ts';
 export type { LotDeFormigo, ProcesPorts, RespostaDePartida, Tret } from './ports.ts';
 export { procesHandlers } from './routes.ts';

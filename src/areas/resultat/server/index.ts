@@ -5,6 +5,8 @@ import type { CompanyContext } from '#server/http/context.ts';
 import { resultatRoutes } from '../contract/routes.ts';
 import { type ArxiuRow, listResultats, putBackArxiu, putBackResultats, takeResultats } from './store.ts';
 
+export type { CalendariPorts } from './calendari-ports.ts';
+export { calendariHandlers } from './calendari-routes.ts';
 export { resultatHandlers } from './routes.ts';
 export { filesOfResultats, listRespostes } from './store.ts';
 
