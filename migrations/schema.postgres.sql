@@ -317,6 +317,13 @@ formigo.modalitat text collate C not null
 formigo.central text collate C not null
 formigo.notes text collate C not null
 formigo.excepcio text collate C
+formigo_partida.empresa_fk bigint not null
+formigo_partida.treball_fk bigint not null
+formigo_partida.treball_partida_fk bigint not null
+formigo_partida.versio bigint not null
+formigo_partida.modalitat text collate C
+formigo_partida.central text collate C
+formigo_partida.notes text collate C not null
 historial.id bigint not null identity 100000
 historial.empresa_fk bigint not null
 historial.usuari_fk bigint
@@ -664,6 +671,7 @@ treball_comprovacio.exigida smallint not null
 treball_comprovacio.afegida smallint not null
 treball_comprovacio.preu bigint
 treball_comprovacio.assaigs bigint
+treball_comprovacio.automatica smallint not null default 0
 treball_partida.id bigint not null identity 100000
 treball_partida.empresa_fk bigint not null
 treball_partida.treball_fk bigint not null
@@ -783,6 +791,7 @@ zona.plantes bigint
 zona.observacions text collate C not null
 zona.creat text collate C not null
 zona.canviat text collate C not null
+zona.treball_partida_fk bigint
 zona_lot.id bigint not null
 zona_lot.empresa_fk bigint not null
 zona_lot.treball_fk bigint not null
@@ -917,6 +926,8 @@ fitxer: UNIQUE (empresa_fk, id)
 fitxer: UNIQUE (empresa_fk, sha256)
 formigo: FOREIGN KEY (empresa_fk, treball_fk) REFERENCES treball(empresa_fk, id)
 formigo: PRIMARY KEY (treball_fk)
+formigo_partida: FOREIGN KEY (empresa_fk, treball_partida_fk) REFERENCES treball_partida(empresa_fk, id)
+formigo_partida: PRIMARY KEY (empresa_fk, treball_partida_fk)
 historial: PRIMARY KEY (id)
 historial_arrel: FOREIGN KEY (historial_fk) REFERENCES historial(id)
 historial_arrel: PRIMARY KEY (historial_fk, arrel, arrel_fk)
@@ -1010,6 +1021,7 @@ treball_arxiu: FOREIGN KEY (empresa_fk, vista_fk) REFERENCES fitxer(empresa_fk, 
 treball_arxiu: PRIMARY KEY (id)
 treball_comprovacio: CHECK ((afegida = ANY (ARRAY[0, 1])))
 treball_comprovacio: CHECK ((afegida = ANY (ARRAY[0, 1])))
+treball_comprovacio: CHECK ((automatica = ANY (ARRAY[0, 1])))
 treball_comprovacio: CHECK ((basic = ANY (ARRAY[0, 1])))
 treball_comprovacio: CHECK ((basic = ANY (ARRAY[0, 1])))
 treball_comprovacio: CHECK ((exigida = ANY (ARRAY[0, 1])))
@@ -1155,6 +1167,8 @@ CREATE UNIQUE INDEX fitxer_empresa_fk_id_key ON public.fitxer USING btree (empre
 CREATE UNIQUE INDEX fitxer_empresa_fk_sha256_key ON public.fitxer USING btree (empresa_fk, sha256)
 CREATE UNIQUE INDEX fitxer_pkey ON public.fitxer USING btree (id)
 CREATE UNIQUE INDEX formigo_pkey ON public.formigo USING btree (treball_fk)
+CREATE INDEX formigo_partida_treball ON public.formigo_partida USING btree (empresa_fk, treball_fk)
+CREATE UNIQUE INDEX formigo_partida_pkey ON public.formigo_partida USING btree (empresa_fk, treball_partida_fk)
 CREATE INDEX historial_registre ON public.historial USING btree (empresa_fk, entitat, entitat_fk, id)
 CREATE UNIQUE INDEX historial_pkey ON public.historial USING btree (id)
 CREATE INDEX historial_arrel_fila ON public.historial_arrel USING btree (empresa_fk, arrel, arrel_fk, historial_fk)
@@ -1268,6 +1282,7 @@ CREATE UNIQUE INDEX usuari_recuperacio_pkey ON public.usuari_recuperacio USING b
 CREATE UNIQUE INDEX usuari_recuperacio_token_hash_key ON public.usuari_recuperacio USING btree (token_hash)
 CREATE UNIQUE INDEX vista_empresa_fk_usuari_fk_area_cerca_key ON public.vista USING btree (empresa_fk, usuari_fk, area, cerca)
 CREATE UNIQUE INDEX vista_pkey ON public.vista USING btree (id)
+CREATE INDEX zona_partida ON public.zona USING btree (empresa_fk, treball_partida_fk)
 CREATE INDEX zona_treball ON public.zona USING btree (empresa_fk, treball_fk, ordre, id)
 CREATE UNIQUE INDEX zona_empresa_fk_id_key ON public.zona USING btree (empresa_fk, id)
 CREATE UNIQUE INDEX zona_pkey ON public.zona USING btree (id)

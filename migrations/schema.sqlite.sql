@@ -491,6 +491,18 @@ CREATE TABLE formigo (
   primary key (treball_fk),
   foreign key (empresa_fk, treball_fk) references treball (empresa_fk, id)
 );
+CREATE TABLE formigo_partida (
+  empresa_fk integer not null,
+  treball_fk integer not null,
+  treball_partida_fk integer not null,
+  versio integer not null,
+  modalitat text,
+  central text,
+  notes text not null,
+  primary key (empresa_fk, treball_partida_fk),
+  foreign key (empresa_fk, treball_partida_fk) references treball_partida (empresa_fk, id)
+);
+CREATE INDEX formigo_partida_treball on formigo_partida (empresa_fk, treball_fk);
 CREATE TABLE historial (
   id integer primary key autoincrement,
   empresa_fk integer not null,
@@ -996,7 +1008,7 @@ CREATE TABLE treball_comprovacio (
   exigida integer not null,
   afegida integer not null,
   preu integer,
-  assaigs integer,
+  assaigs integer, automatica integer not null default 0 check (automatica in (0, 1)),
   check (basic in (0, 1)),
   check (obligatoria in (0, 1)),
   check (exigida in (0, 1)),
@@ -1188,11 +1200,12 @@ CREATE TABLE zona (
   plantes integer,
   observacions text not null,
   creat text not null,
-  canviat text not null,
+  canviat text not null, treball_partida_fk integer,
   check (norma_fixada in (0, 1)),
   unique (empresa_fk, id),
   foreign key (empresa_fk, treball_fk) references treball (empresa_fk, id)
 );
+CREATE INDEX zona_partida on zona (empresa_fk, treball_partida_fk);
 CREATE INDEX zona_treball on zona (empresa_fk, treball_fk, ordre, id);
 CREATE TABLE zona_lot (
   id integer not null,

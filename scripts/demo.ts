@@ -15,6 +15,7 @@ import { callerOn } from './demo/caller.ts';
 import { completeCompany } from './demo/company.ts';
 import { pourConcrete } from './demo/concrete.ts';
 import { makeInvoices } from './demo/invoices.ts';
+import { planControl } from './demo/programme.ts';
 import { makeWorks } from './demo/works.ts';
 
 /** `npm run demo`: the product with a plausible office, on a database that goes when it ends. */
@@ -81,6 +82,7 @@ const agents = await makeAgents(call);
 const works = await makeWorks(call, agents, today);
 await fillBank(call);
 await pourConcrete(call, works[0] ?? 0, today);
+await planControl(call, works[0] ?? 0, today);
 await makeInvoices(call, sessio.usuari.empreses[0]?.id ?? 0, { promotors: agents.promotors, works, today });
 token = null;
 

@@ -54,11 +54,13 @@ import { VERSION } from './version.ts';
 import { vistaHandlers } from './vistes/index.ts';
 import {
   agentPorts,
+  bancPorts,
   calendariPorts,
   empresaPorts,
   facturaEnviaPorts,
   facturaePorts,
   facturaPorts,
+  formigoPorts,
   mailPorts,
   notifyPorts,
   pressupostPorts,
@@ -91,7 +93,7 @@ export interface App {
 const undoables = (platform: Platform): readonly Undoable[] => [
   ...agentUndoables(agentPorts),
   ...treballUndoables(treballPorts(platform)),
-  ...formigoUndoables,
+  ...formigoUndoables(formigoPorts),
   ...pressupostUndoables,
   ...bancUndoables,
   ...procesUndoables(procesPorts),
@@ -111,8 +113,8 @@ export const allHandlers = (
   ...agentHandlers(agentPorts, platform),
   ...importacioHandlers(agentPorts, platform),
   ...treballHandlers(treballPorts(platform), platform),
-  ...formigoHandlers(platform),
-  ...bancHandlers(platform),
+  ...formigoHandlers(formigoPorts, platform),
+  ...bancHandlers(bancPorts, platform),
   ...procesHandlers(procesPorts),
   ...resultatHandlers(procesPorts, platform),
   ...calendariHandlers(calendariPorts(platform), platform),

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { type AgentPorts, agentById, countAgents, createTechnician, whereaboutsOf } from '#areas/agent/server/index.ts';
 import { agentErrors } from '#areas/agent/texts/errors.ts';
+import type { BancPorts } from '#areas/banc/server/index.ts';
 import { bancErrors } from '#areas/banc/texts/errors.ts';
 import { type FacturaePorts, facturaeAdjunts, facturaeInside, registrePorts } from '#areas/efactura/server/index.ts';
 import { efacturaErrors } from '#areas/efactura/texts/errors.ts';
@@ -39,17 +40,25 @@ import { paperErrors } from '#areas/factura/texts/paper-errors.ts';
 import { nifPasses } from '#areas/fiscal/domain/nif.ts';
 import { fiscalErrors } from '#areas/fiscal/texts/errors.ts';
 import {
+  adoptZones,
+  concreteOfPla,
   copyConcrete,
   countConcrete,
+  type FormigoPorts,
+  isLotDeZona,
+  leaveZones,
   numerosDeLots,
   openLots,
   pastadesPendents,
   putBackConcrete,
+  returnZones,
   takeConcrete,
 } from '#areas/formigo/server/index.ts';
 import { formigoErrors } from '#areas/formigo/texts/errors.ts';
 import { informeErrors } from '#areas/informe/texts/errors.ts';
 import {
+  comencaPressupost,
+  comptadorPressupost,
   countPressupostos,
   fitaPerduda,
   type PressupostPorts,
@@ -61,14 +70,32 @@ import {
   seriesPressupostades,
 } from '#areas/pressupost/server/index.ts';
 import { pressupostErrors } from '#areas/pressupost/texts/errors.ts';
-import { type ProcesPorts, readPla, sumOf } from '#areas/proces/server/index.ts';
+import {
+  copyWholePla,
+  countPla,
+  openItems,
+  type ProcesPorts,
+  partidesDeFormigo,
+  putBackPla,
+  readPla,
+  sumOf,
+  takePla,
+  treballsAmb,
+} from '#areas/proces/server/index.ts';
 import { procesErrors } from '#areas/proces/texts/errors.ts';
 import { CONDICIONS_VERSIO, titulacioOf } from '#areas/referencia/server/index.ts';
-import { type CalendariPorts, listRespostes, putBackRespostes, takeRespostes } from '#areas/resultat/server/index.ts';
+import {
+  type CalendariPorts,
+  escriuVerdictes,
+  listRespostes,
+  putBackRespostes,
+  takeRespostes,
+} from '#areas/resultat/server/index.ts';
 import { resultatErrors } from '#areas/resultat/texts/errors.ts';
 import {
   countTreballs,
   findArxiu,
+  namesOfTreballs,
   openTreball,
   refreshPromotor,
   saveResumControl,
@@ -225,10 +252,17 @@ export const treballPorts = ({ files, uploads }: Platform): TreballPorts => ({
   uploads,
   formigo: {
     blocksClosing: openLots,
-    copy: copyConcrete,
+    copy: (context, from, to, partides) => copyConcrete(context, formigoPorts, { from, to, partides }),
     count: countConcrete,
     take: takeConcrete,
     putBack: putBackConcrete,
+  },
+  pla: {
+    blocksClosing: (context, id) => openItems(context, procesPorts, id),
+    copy: (context, from, to) => copyWholePla(context, procesPorts, from, to),
+    count: (context, id) => countPla(context, procesPorts, id),
+    take: (context, id) => takePla(context, procesPorts, id),
+    putBack: (context, taken) => putBackPla(context, procesPorts, taken),
   },
   countFactures: async (db, empresaId, id) =>
     (await countOfTreball(db, empresaId, id)) + (await pressupostosOfTreball(db, empresaId, id)),
@@ -236,16 +270,47 @@ export const treballPorts = ({ files, uploads }: Platform): TreballPorts => ({
   people: peopleOf,
 });
 
+/** Which works use what the bank would delete. */
+export const bancPorts: BancPorts = {
+  treballsAmb: async (db, empresaId, que, id) => {
+    const names = await namesOfTreballs(db, empresaId, await treballsAmb(db, empresaId, que, id));
+    return [...names.values()].map((one) => ({
+      id: Number(one.id),
+      nom: [one.codi, one.nom].filter(Boolean).join(' '),
+    }));
+  },
+};
+
+/** What concrete asks of the control plan and of its results. */
+export const formigoPorts: FormigoPorts = {
+  partides: partidesDeFormigo,
+  escriuVerdictes: (context, treballId) => escriuVerdictes(context, procesPorts, treballId),
+  takeRespostes: (context, treballId, lots) => takeRespostes(context, treballId, { lots }),
+  putBackRespostes,
+};
+
 /** What the control plan asks of results and of concrete. */
 export const procesPorts: ProcesPorts = {
   respostesOf: listRespostes,
   takeRespostes,
   putBackRespostes,
-  lotsDeFormigo: async () => [],
-  saveControl: async (context, treballId) => {
-    const pla = await readPla(context, procesPorts, treballId);
+  saveControl: async (context, treballId, known) => {
+    const pla = known ?? (await readPla(context, procesPorts, treballId));
     const resum = pla.partides.length === 0 ? null : sumOf(pla, pla.partides);
     await saveResumControl(context.db, context.empresa.id, treballId, resum);
+  },
+  formigo: {
+    of: concreteOfPla,
+    isLot: isLotDeZona,
+    adopta: async (context, treballId) => {
+      await adoptZones(context, formigoPorts, treballId);
+      await formigoPorts.escriuVerdictes(context, treballId);
+    },
+    deixa: leaveZones,
+    torna: async (context, treballId, taken) => {
+      await returnZones(context, treballId, taken);
+      await formigoPorts.escriuVerdictes(context, treballId);
+    },
   },
 };
 
@@ -279,6 +344,8 @@ export const agentPorts: AgentPorts = {
 export const facturaPorts = (platform: Platform): FacturaPorts => ({
   ...registrePorts(platform),
   fitaPerduda,
+  comptadorPressupost,
+  comencaPressupost,
   recuperaFita: (context, of) => recuperaFita(context, pressupostPorts(platform), of),
 });
 

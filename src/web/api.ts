@@ -3,6 +3,7 @@ import type { Problem } from '#contract/problem.ts';
 import type { AnswerOf, Route, Typed } from '#contract/route.ts';
 import type { Tasca } from '#contract/tasca.ts';
 import type { Language } from '#kernel/language.ts';
+import { noteServerDate } from './clock.ts';
 import { TransportFailure } from './transport-error.ts';
 
 type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
@@ -94,7 +95,9 @@ export const createApi = (context: ApiContext): Api => {
       init.body = options.content;
     }
     try {
-      return await context.fetch(addressOf(route.path, options.params ?? {}, options.query ?? {}), init);
+      const answer = await context.fetch(addressOf(route.path, options.params ?? {}, options.query ?? {}), init);
+      noteServerDate(answer.headers.get('date'));
+      return answer;
     } catch {
       if (options.signal?.aborted) throw new TransportFailure('aborted', 0);
       throw new TransportFailure(limit.signal.aborted ? 'timeout' : 'offline', 0);

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { showDate } from '#kernel/calendar-date.ts';
 import { type Language, LOCALE_OF } from '#kernel/language.ts';
+import { serverNow } from './clock.ts';
 import { useLanguage } from './language.tsx';
 
 /** What an absent value shows. */
@@ -73,5 +74,5 @@ export const useFormats = (): Formats => {
   return useMemo(() => formatsOf(language), [language]);
 };
 
-/** Today in the office's zone. */
-export const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' }).format(new Date());
+/** Today in the office's zone, by the server's clock. */
+export const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' }).format(serverNow());

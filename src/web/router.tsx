@@ -9,6 +9,7 @@ import { facturaWeb } from '#areas/factura/web/index.tsx';
 import { formigoWeb } from '#areas/formigo/web/index.tsx';
 import { informeWeb } from '#areas/informe/web/index.tsx';
 import { pressupostWeb } from '#areas/pressupost/web/index.tsx';
+import { procesWeb } from '#areas/proces/web/index.tsx';
 import { referenciaWeb } from '#areas/referencia/web/index.tsx';
 import { resultatWeb } from '#areas/resultat/web/index.tsx';
 import { taulerWeb } from '#areas/tauler/web/index.tsx';
@@ -25,6 +26,7 @@ const ROOMS: readonly WebRoom[] = [
   usuariWeb,
   taulerWeb,
   treballWeb,
+  procesWeb,
   formigoWeb,
   resultatWeb,
   informeWeb,

@@ -303,7 +303,9 @@ describe('what a file has', () => {
       await text(treballRoutes.document, { columnes: 'pem,data_encarrec', ordre_camp: 'codi', ordre_criteri: 'ASC' })
     )[1];
     expect(row).toBe('123456,78;03/02/2026');
-    expect((await text(formigoRoutes.zonesDocument, { columnes: 'num,volum' }))[1]).toBe('1;120,5');
+    expect((await text(formigoRoutes.zonesDocument, { columnes: 'num,normativa,volum' }))[1]).toMatch(
+      /^1;(Codi Estructural|EHE-08);120,5$/,
+    );
     expect((await text(correuRoutes.document, { columnes: 'creat,intents' }))[1]).toBe('28/11/2026 10:00;0');
     const book = unzipSync(
       (await take(treballRoutes.document, { documentType: 'xlsx', columnes: 'pem,data_encarrec' })).raw,

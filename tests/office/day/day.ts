@@ -3,6 +3,7 @@ import { bankSteps } from './bank.ts';
 import { closingSteps, companySteps } from './company.ts';
 import { invoiceSteps } from './invoices.ts';
 import { peopleSteps } from './people.ts';
+import { planSteps } from './plan.ts';
 import { platformSteps, undoSteps } from './platform.ts';
 import { quotationSteps } from './quotations.ts';
 import { referenceSteps } from './references.ts';
@@ -25,6 +26,7 @@ export const DAY: readonly Step[] = [
   ...agentSteps,
   ...bankSteps,
   ...workSteps,
+  ...planSteps,
   ...concreteSteps,
   ...invoiceSteps,
   ...quotationSteps,

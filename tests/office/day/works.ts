@@ -196,13 +196,24 @@ export const endSteps = steps([
     call: 'treball.finalize',
     given: (day) => ({
       ...ofWork(day),
-      body: { avisos_acceptats: ['lots_pendents', 'lots_sense_resposta', 'lots_sense_decisio'] },
+      body: {
+        avisos_acceptats: [
+          'lots_pendents',
+          'lots_sense_resposta',
+          'lots_sense_decisio',
+          'partides_pendents',
+          'no_conformitats_obertes',
+        ],
+      },
     }),
   },
   { call: 'treball.unfinalize', given: (day) => ({ ...ofWork(day), body: {} }) },
   {
     call: 'treball.remove',
-    given: (day) => ({ ...ofWork(day), query: { avisos_acceptats: 'treball_amb_tot,informes_lliurats' } }),
+    given: (day) => ({
+      ...ofWork(day),
+      query: { avisos_acceptats: 'treball_amb_tot,treball_amb_pla,informes_lliurats' },
+    }),
   },
   {
     call: 'agent.create',

@@ -16,7 +16,7 @@ export type { AgentPorts, AgentUse, CopyHolder, OpenCopy, UseMover } from './por
 export { agentHandlers } from './routes.ts';
 export { countAgents } from './store.ts';
 export { agentUndoables } from './undo.ts';
-export { type Whereabouts, whereaboutsOf } from './whereabouts.ts';
+export { agentsNow, type Whereabouts, whereaboutsOf } from './whereabouts.ts';
 
 /** What others keep of an agent as it is now. */
 export const copyOfAgent = (agent: Agent): AgentCopy => copyOf(agent, agent.nom_complet);

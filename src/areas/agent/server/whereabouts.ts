@@ -35,3 +35,18 @@ export const whereaboutsOf = async (
     }),
   );
 };
+
+/** Who each of these agents is now: itself, the one that it was merged into, or nobody. */
+export const agentsNow = async (
+  context: CompanyContext,
+  ids: readonly (number | null)[],
+): Promise<(id: number | null) => number | null> => {
+  const where = await whereaboutsOf(
+    context,
+    ids.flatMap((id) => (id === null ? [] : [Number(id)])),
+  );
+  return (id) => {
+    const now = id === null ? undefined : where.get(Number(id));
+    return typeof now === 'object' ? now.id : null;
+  };
+};

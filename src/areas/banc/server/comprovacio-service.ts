@@ -23,9 +23,11 @@ import {
   setBasica,
   updateComprovacio,
 } from './comprovacio-store.ts';
+import { refuseInUse } from './in-use.ts';
 import { usesOfChecks } from './listing.ts';
 import { mustBeOwn, setLlocs } from './partida-service.ts';
 import { partidesWith } from './partida-store.ts';
+import type { BancPorts } from './ports.ts';
 import { presentComprovacio } from './present.ts';
 import { autorOf, comprovacionsOf, llocsOf, loadComprovacio, loadPartida } from './reading.ts';
 import { type BancComprovacio, inAll, rewritten } from './rows.ts';
@@ -171,19 +173,18 @@ export const usosOfComprovacio = async (context: CompanyContext, id: number) => 
   }));
 };
 
-/** Deletes a check of the office that no item has. */
-export const removeComprovacio = async (context: CompanyContext, id: number): Promise<Desfer> => {
+/** Deletes a check of the office that no item and no work has. */
+export const removeComprovacio = async (context: CompanyContext, ports: BancPorts, id: number): Promise<Desfer> => {
   const { db, empresa, language } = context;
   const abans = await getComprovacio(context, id);
   const row = await findComprovacioRow(db, empresa.id, id);
   if (!row) throw new CodedError(409, 'banc_nomes_lectura');
-  const usos = (await partidesWith(db, empresa.id, id)).map((partida) => ({
-    tipus: 'partida',
-    id: partida.id,
-    nom: partida.nom[language],
-  }));
-  if (usos.length > 0)
-    throw new CodedError(409, 'en_us', { params: { nom: abans.nom, n: usos.length }, extra: { usos } });
+  const partides = await partidesWith(db, empresa.id, id);
+  const treballs = await ports.treballsAmb(db, empresa.id, 'comprovacio', id);
+  refuseInUse(abans.nom, [
+    ...partides.map((partida) => ({ tipus: 'partida' as const, id: partida.id, nom: partida.nom[language] })),
+    ...treballs.map((treball) => ({ tipus: 'treball' as const, ...treball })),
+  ]);
   const desfer = await keepDeleted(context, { tipus: 'comprovacio', id, contingut: row });
   await deleteComprovacio(db, empresa.id, id);
   await recordHistory(context, [{ entitat: 'comprovacio', id, accio: 'suprimeix', abans }]);

@@ -1,5 +1,6 @@
 export { categoriesOf } from './catalogue.ts';
 export { sistemesOfControl } from './partida-service.ts';
+export type { BancPorts } from './ports.ts';
 export { inLanguage } from './present.ts';
 export { comprovacionsOf, findComprovacions, loadPartida } from './reading.ts';
 export { bancHandlers } from './routes.ts';

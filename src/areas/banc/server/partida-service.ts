@@ -16,6 +16,7 @@ import type {
   partidaUpdateBody,
 } from '../contract/schemas.ts';
 import { LLISTES } from './catalogue.ts';
+import { refuseInUse } from './in-use.ts';
 import {
   deletePartida,
   findPartidaRow,
@@ -24,6 +25,7 @@ import {
   replaceLlocs,
   updatePartida,
 } from './partida-store.ts';
+import type { BancPorts } from './ports.ts';
 import { presentPartida } from './present.ts';
 import { autorOf, comprovacionsOf, findComprovacions, llocsOf, loadPartida } from './reading.ts';
 import { type BancPartida, inAll, type Lloc, rewritten } from './rows.ts';
@@ -220,11 +222,16 @@ export const composePartida = async (
   );
 };
 
-/** Deletes an item of the office. */
-export const removePartida = async (context: CompanyContext, id: number): Promise<Desfer> => {
+/** Deletes an item of the office that no work has. */
+export const removePartida = async (context: CompanyContext, ports: BancPorts, id: number): Promise<Desfer> => {
   const { db, empresa } = context;
   await mustBeOwn(context, id);
   const abans = await getPartida(context, id);
+  const treballs = await ports.treballsAmb(db, empresa.id, 'partida', id);
+  refuseInUse(
+    abans.nom,
+    treballs.map((treball) => ({ tipus: 'treball' as const, ...treball })),
+  );
   const row = await findPartidaRow(db, empresa.id, id);
   const llocs = await listLlocs(db, empresa.id, id);
   const desfer = await keepDeleted(context, { tipus: 'partida', id, contingut: { row, llocs } });

@@ -22,11 +22,12 @@ import {
   sistemesOfControl,
   updatePartidaRecord,
 } from './partida-service.ts';
+import type { BancPorts } from './ports.ts';
 import { presentComprovacio } from './present.ts';
 import { comprovacionsOf, loadPartida } from './reading.ts';
 import { faltesOfUsos } from './validacio.ts';
 
-const partidaHandlers = ({ documents }: Pick<Platform, 'documents'>): readonly Bound[] => [
+const partidaHandlers = (ports: BancPorts, { documents }: Pick<Platform, 'documents'>): readonly Bound[] => [
   bind(partidaRoutes.list, (context, { query }) => listPartides(context, query)),
   bind(partidaRoutes.document, (context, { query }) => partidaDocument(documents, context, query)),
   bind(partidaRoutes.usuari, (context, { query }) =>
@@ -73,10 +74,12 @@ const partidaHandlers = ({ documents }: Pick<Platform, 'documents'>): readonly B
   bind(partidaRoutes.create, (context, { body }) => createPartida(context, body)),
   bind(partidaRoutes.update, (context, { params, body }) => updatePartidaRecord(context, params.id, body)),
   bind(partidaRoutes.compose, (context, { params, body }) => composePartida(context, params.id, body)),
-  bind(partidaRoutes.remove, async (context, { params }) => ({ desfer: await removePartida(context, params.id) })),
+  bind(partidaRoutes.remove, async (context, { params }) => ({
+    desfer: await removePartida(context, ports, params.id),
+  })),
 ];
 
-const comprovacioHandlers: readonly Bound[] = [
+const comprovacioHandlers = (ports: BancPorts): readonly Bound[] => [
   bind(comprovacioRoutes.list, (context, { query }) => listComprovacions(context, query)),
   bind(comprovacioRoutes.usuari, (context, { query }) =>
     listComprovacions(context, { ...query, propies: true, baixes: true }),
@@ -116,11 +119,11 @@ const comprovacioHandlers: readonly Bound[] = [
   ),
   bind(comprovacioRoutes.valors, (context, { params }) => usosOfComprovacio(context, params.id)),
   bind(comprovacioRoutes.remove, async (context, { params }) => ({
-    desfer: await removeComprovacio(context, params.id),
+    desfer: await removeComprovacio(context, ports, params.id),
   })),
 ];
 
-export const bancHandlers = (platform: Pick<Platform, 'documents'>): readonly Bound[] => [
-  ...partidaHandlers(platform),
-  ...comprovacioHandlers,
+export const bancHandlers = (ports: BancPorts, platform: Pick<Platform, 'documents'>): readonly Bound[] => [
+  ...partidaHandlers(ports, platform),
+  ...comprovacioHandlers(ports),
 ];

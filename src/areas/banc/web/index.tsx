@@ -37,3 +37,6 @@ export const bancWeb: WebRoom = {
   nav: async () => (await import('./nav.ts')).nav,
   palette: async () => (await import('./palette.ts')).palette,
 };
+
+export { type BancLists, CONTROLS, isControl, useBancLists } from './banc-lists.ts';
+export { optionOfCheck, partidaQuery as bancPartidaQuery, searchComprovacions } from './queries.ts';

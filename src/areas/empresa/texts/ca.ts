@@ -112,7 +112,7 @@ export const ca = {
   'empresa.serie.tipus.pressupost': 'Pressupostos',
   'empresa.numeracio': 'Numeració de l’exercici {any}',
   'empresa.numeracio_ajuda':
-    'Si veniu d’un altre programa, digueu el darrer número que hi va donar cada sèrie: la primera factura feta aquí portarà el següent. Només abans de la primera. Els pressupostos no hi surten: comencen sempre per l’1, que cap llei no demana que segueixin els d’un altre programa.',
+    'Si veniu d’un altre programa, digueu el darrer número que hi va donar cada sèrie: la primera factura o el primer pressupost fet aquí portarà el següent. Només abans del primer.',
   'empresa.numeracio.serie': 'Sèrie',
   'empresa.numeracio.darrer': 'Darrer número',
   'empresa.numeracio.seguent': 'El següent',

@@ -113,7 +113,7 @@ export const en: Record<keyof typeof ca, string> = {
   'empresa.serie.tipus.pressupost': 'Quotations',
   'empresa.numeracio': 'Numbers of exercise {any}',
   'empresa.numeracio_ajuda':
-    'If you come from another program, say the last number that each series gave there: the first invoice made here takes the next one. Only before the first. Quotations are not here: they always begin at 1, as no law asks them to follow those of another program.',
+    'If you come from another program, say the last number that each series gave there: the first invoice or quotation made here takes the next one. Only before the first.',
   'empresa.numeracio.serie': 'Series',
   'empresa.numeracio.darrer': 'Last number',
   'empresa.numeracio.seguent': 'The next one',

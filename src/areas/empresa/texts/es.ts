@@ -112,7 +112,7 @@ export const es: Record<keyof typeof ca, string> = {
   'empresa.serie.tipus.pressupost': 'Presupuestos',
   'empresa.numeracio': 'Numeración del ejercicio {any}',
   'empresa.numeracio_ajuda':
-    'Si viene de otro programa, diga el último número que dio allí cada serie: la primera factura hecha aquí llevará el siguiente. Solo antes de la primera. Los presupuestos no salen: empiezan siempre por el 1, pues ninguna ley pide que sigan a los de otro programa.',
+    'Si viene de otro programa, diga el último número que dio allí cada serie: la primera factura o el primer presupuesto hecho aquí llevará el siguiente. Solo antes del primero.',
   'empresa.numeracio.serie': 'Serie',
   'empresa.numeracio.darrer': 'Último número',
   'empresa.numeracio.seguent': 'El siguiente',

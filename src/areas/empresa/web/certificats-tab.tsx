@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { serverNow } from '#web/clock.ts';
 import { today, useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { GoLink } from '#web/navigation.tsx';
@@ -22,7 +23,8 @@ const CertificatMark = ({ certificat }: { certificat: Certificat }) => {
   const t = useTexts(empresaTexts);
   const formats = useFormats();
   const dies = daysLeft(today(), formats.dayOf(certificat.valid_fins));
-  if (certificat.valid_fins <= new Date().toISOString()) return <Mark form="failed" word={t('empresa.cert.caducat')} />;
+  if (certificat.valid_fins <= serverNow().toISOString())
+    return <Mark form="failed" word={t('empresa.cert.caducat')} />;
   return avisOf(dies) === null ? (
     <Mark form="satisfied" word={t('empresa.cert.vigent')} />
   ) : (

@@ -1,3 +1,4 @@
+import { CodiPostalField, PoblacioField } from '#areas/referencia/web/index.tsx';
 import { useTexts } from '#web/language.tsx';
 import { SelectField, TextField } from '#web/ui/form/fields.tsx';
 import { FormSection } from '#web/ui/form/form.tsx';
@@ -23,8 +24,14 @@ export const EmpresaFields = () => {
       </FormSection>
       <FormSection title={t('empresa.sec.adreca')}>
         <TextField name="adreca.via" span={12} maxLength={200} />
-        <TextField name="adreca.codi_postal" span={2} maxLength={12} />
-        <TextField name="adreca.poblacio" span={6} maxLength={120} />
+        <CodiPostalField
+          name="adreca.codi_postal"
+          code="adreca.poblacio_fk"
+          country="adreca.pais"
+          province="adreca.provincia"
+          span={2}
+        />
+        <PoblacioField name="adreca.poblacio" code="adreca.poblacio_fk" province="adreca.provincia" span={6} />
         <TextField name="adreca.provincia" span={4} maxLength={80} />
       </FormSection>
       <FormSection title={t('empresa.sec.contacte')}>

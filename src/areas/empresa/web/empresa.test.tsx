@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { referenciaRoutes } from '#areas/referencia/contract/routes.ts';
 import { usuariRoutes } from '#areas/usuari/contract/routes.ts';
 import { ROLS, type Rol } from '#contract/roles.ts';
 import type { AnswerOf } from '#contract/route.ts';
@@ -56,6 +57,10 @@ const open = (part: string, given: Given = {}) => {
     answers(
       usuariRoutes.session,
       () => ({ id: 1, usuari: { id: 7, empreses: [{ id: EMPRESA, nom: 'Despatx A', rol, baixa: false }] } }) as never,
+    ),
+    answers(
+      referenciaRoutes.poblacions,
+      () => [{ id: 8298, ine: '08298', nom: 'Vic', provincia: 'Barcelona' }] as never,
     ),
     answers(certificatRoutes.remove, () => ({ certificats: [] })),
     answers(vidaRoutes.usos, () => given.usos ?? { impedeixen: [], acompanyen: [{ que: 'agents' as const, n: 12 }] }),
@@ -123,6 +128,21 @@ it('adds an account, warns of its digits while it is typed, and keeps one usual'
   expect(sent(api, 'empresa.update')[0]?.body).toEqual({
     versio: 3,
     comptes: [{ iban: 'ES21 2100 0418 4502 0005 1331', bic: '', nom: '', per_defecte: true }],
+  });
+});
+
+it('suggests the town, which brings its province, and tells of a postcode that is not of it', async () => {
+  const user = userEvent.setup();
+  const api = open('dades');
+  await user.type(await screen.findByRole('textbox', { name: 'Població' }), 'vic');
+  await user.click(await screen.findByRole('option', { name: /Vic/ }));
+  expect(screen.getByLabelText<HTMLInputElement>('Província').value).toBe('Barcelona');
+  await user.type(screen.getByLabelText('Codi postal'), '17001');
+  expect(await screen.findByText(/és de Girona; la població és de Barcelona/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^Desar/ }));
+  await waitFor(() => expect(sent(api, empresaRoutes.update.name)).toHaveLength(1));
+  expect(sent(api, empresaRoutes.update.name)[0]?.body).toMatchObject({
+    adreca: { poblacio_fk: 8298, poblacio: 'Vic', provincia: 'Barcelona', codi_postal: '17001' },
   });
 });
 

@@ -100,6 +100,7 @@ const StartDialog = ({ empresa, exercici, item, onClose }: Given & { item: Numer
     onSaved: (answer) => {
       queries.setQueryData(['empresa', 'numeracio', empresa, exercici], answer);
       void queries.invalidateQueries({ queryKey: ['factura', 'next'] });
+      void queries.invalidateQueries({ queryKey: ['pressupost', 'next'] });
       const numero = answer.items.find(({ serie }) => serie === item.serie)?.seguent ?? '';
       toast(t('empresa.numeracio.feta', { serie: item.serie, numero }));
       onClose();

@@ -12,7 +12,7 @@ export const MAX_DARRER = 9_999_999;
 export const numeracioSchema = z.strictObject({
   serie: z.string(),
   nom: z.string(),
-  tipus: z.enum(SERIE_TIPUS).exclude(['pressupost']),
+  tipus: z.enum(SERIE_TIPUS),
   /** 0 where the numbers of the series never begin again. */
   exercici: z.int(),
   darrer: z.int(),
@@ -24,13 +24,13 @@ export const numeracioSchema = z.strictObject({
 export type Numeracio = z.infer<typeof numeracioSchema>;
 const answer = z.strictObject({ items: z.array(numeracioSchema) });
 
-/** Where the numbers of each series of invoices go on from. */
+/** Where the numbers of each series go on from, quotations included. */
 export const numeracioRoutes = {
   list: route({
     name: 'factura.numeracio',
     method: 'GET',
     path: '/empresa/{id}/numeracio',
-    summary: 'The last number of each series of invoices in an exercise, and the one that comes next',
+    summary: 'The last number of each series in an exercise, and the one that comes next',
     access: TGAL,
     empresa: 'path',
     params: company,

@@ -73,6 +73,8 @@ const path = z.strictObject({ id: idInPath, pid: idInPath });
 
 const periodicaQuery = z.strictObject({
   actives: flagInQuery.optional(),
+  /** Those whose last invoice was left as a draft or was not sent. */
+  amb_falla: flagInQuery.optional(),
   agent_fk: z.coerce.number().int().positive().optional(),
   treball_fk: z.coerce.number().int().positive().optional(),
   ...pageQuery(['nom', 'propera', 'agent']),

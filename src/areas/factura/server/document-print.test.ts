@@ -161,7 +161,7 @@ describe('an invoice on paper', () => {
     ]);
   });
 
-  test('nothing is minus zero, of an invoice or of what gives it back', () => {
+  test('probe 6: nothing is minus zero, of an invoice or of what gives it back', () => {
     for (const quantitat of ['0', '-1', '1']) {
       const given: Given = {
         linies: [{ quantitat, preu: '0' }, { quantitat }, { iva: '0', regim: 'E1', quantitat: '0' }],
@@ -239,7 +239,7 @@ describe('pages', () => {
     }
   }, 60_000);
 
-  test('60 lines, a description of 4,000 letters and 40 lines of legal text: heads repeat and nothing is lost', async () => {
+  test('probe 31: 60 lines, a description of 4,000 letters and 40 lines of legal text: heads repeat and nothing is lost', async () => {
     const words = Array.from({ length: 400 }, (_, place) => `mot${String(place).padStart(4, '0')}`)
       .join('  ')
       .slice(0, 4000);
@@ -339,7 +339,7 @@ describe('many at once', () => {
     ]);
   });
 
-  test('500 of a few lines are one part; longer ones are parted, each within what the printer holds', () => {
+  test('probe 30: 500 of a few lines are one part; longer ones are parted, each within what the printer holds', () => {
     expect(partsOf(papers(500, 4))).toHaveLength(1);
     const parts = partsOf(papers(500, 16));
     expect(parts).toHaveLength(3);
@@ -347,7 +347,7 @@ describe('many at once', () => {
     expect(partsOf(papers(1, 500))).toHaveLength(1);
   });
 
-  test('a part that is full is printed within the limits', async () => {
+  test('probe 30: a part that is full is printed within the limits', async () => {
     const [first] = partsOf(papers(300, 16));
     const { pages } = await print({}, {}, { papers: first ?? [] });
     expect(pages).toBe(first?.length);

@@ -94,6 +94,7 @@ const ORDER = { nom: 'nom_ordre', propera: sql`coalesce(propera, '9999')`, agent
 export interface PeriodicaPage extends PageAsked {
   readonly search?: string | undefined;
   readonly actives?: boolean | undefined;
+  readonly amb_falla?: boolean | undefined;
   readonly agent_fk?: number | undefined;
   readonly treball_fk?: number | undefined;
   readonly ordre_camp?: keyof typeof ORDER | undefined;
@@ -103,6 +104,7 @@ export interface PeriodicaPage extends PageAsked {
 export const listPeriodiques = async (db: Executor, empresaId: number, query: PeriodicaPage) => {
   let found = db.selectFrom('factura_periodica').where('empresa_fk', '=', empresaId);
   if (query.actives !== undefined) found = found.where('activa', '=', query.actives ? 1 : 0);
+  if (query.amb_falla) found = found.where('falla', 'is not', null).where('activa', '=', 1);
   if (query.agent_fk) found = found.where('agent_fk', '=', query.agent_fk);
   if (query.treball_fk) found = found.where('treball_fk', '=', query.treball_fk);
   for (const match of matchesSearch(sql.ref<string>('cerca'), query.search)) found = found.where(match);

@@ -17,6 +17,8 @@ const ports: FacturaPorts = {
   registresOf: async () => new Map(),
   fitaPerduda: async () => false,
   recuperaFita: async () => {},
+  comptadorPressupost: async () => ({ darrer: 0, numerat: false }),
+  comencaPressupost: async () => {},
   comprova: () => [],
 };
 let office: FacturaOffice;
@@ -103,6 +105,11 @@ test('what cannot be issued stays a draft and says why; mended, it is issued', a
   expect(draft?.estat).toBe('esborrany');
   const told = await get(periodica.id);
   expect(told.falla).toContain('NIF');
+  const stuck = async () =>
+    (await office.app.ok(periodicaRoutes.list, { ...office.at(), query: { amb_falla: true, getAll: true } })).items.map(
+      ({ id }) => id,
+    );
+  expect(await stuck()).toContain(periodica.id);
   await office.app.ok(agentRoutes.update, {
     token: office.by.token,
     params: { id: agent.id },
@@ -116,6 +123,7 @@ test('what cannot be issued stays a draft and says why; mended, it is issued', a
   await work('2027-10-02T08:00:00.000Z');
   expect((await made(periodica.id)).map((one) => [one.estat, one.data])).toEqual([['emesa', '2027-10-02']]);
   expect((await get(periodica.id)).falla).toBeNull();
+  expect(await stuck()).not.toContain(periodica.id);
 });
 
 test('kept from before with a cause that its rate does not take: told of that one, and the others are made', async () => {

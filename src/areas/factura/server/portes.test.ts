@@ -15,6 +15,8 @@ const ports: FacturaPorts = {
   registresOf: async () => new Map(),
   fitaPerduda: async () => false,
   recuperaFita: async () => {},
+  comptadorPressupost: async () => ({ darrer: 0, numerat: false }),
+  comencaPressupost: async () => {},
   comprova: () => [],
 };
 let office: FacturaOffice;

@@ -1,6 +1,7 @@
 import type { Engine, Executor } from '#server/database/tables.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { FacturaEmesa, RegistreResum } from '../contract/schemas.ts';
+import type { ClauComptador } from './comptador-store.ts';
 
 /** What stands in the way of a record of billing; `codi` is a text key. */
 export interface ProblemaRegistre {
@@ -13,6 +14,12 @@ export interface ProblemaRegistre {
 export interface FacturaDePressupost {
   readonly pressupostId: number;
   readonly facturaId: number;
+}
+
+/** Where the numbers of a series of quotations have come to, and whether any was given here. */
+export interface ComptadorPressupost {
+  readonly darrer: number;
+  readonly numerat: boolean;
 }
 
 /** What invoices ask of the records of billing and of quotations; wired by the application. */
@@ -31,6 +38,9 @@ export interface FacturaPorts {
   fitaPerduda(db: Executor, empresaId: number, of: FacturaDePressupost): Promise<boolean>;
   /** Gives the milestone of a deleted draft back to it; refused where it was invoiced again. */
   recuperaFita(context: CompanyContext, of: FacturaDePressupost): Promise<void>;
+  /** The counter of a series of quotations; `hold` keeps it until the transaction ends. */
+  comptadorPressupost(db: Executor, clau: ClauComptador, hold: boolean): Promise<ComptadorPressupost>;
+  comencaPressupost(db: Executor, clau: ClauComptador, darrer: number): Promise<void>;
   /** What its record would be refused for. */
   comprova(factura: FacturaEmesa): readonly ProblemaRegistre[];
 }

@@ -76,8 +76,8 @@ const facturaHandlersOf = (ports: FacturaPorts, { documents }: Pick<Platform, 'd
     return page(context, ports, { ...query, treball_fk: params.id });
   }),
   bind(xifresRoutes.get, (context, { query }) => xifresOf(context, query.exercici)),
-  bind(numeracioRoutes.list, (context, { query }) => listNumeracio(context, query.exercici)),
-  bind(numeracioRoutes.start, (context, { body }) => startNumeracio(context, body)),
+  bind(numeracioRoutes.list, (context, { query }) => listNumeracio(context, ports, query.exercici)),
+  bind(numeracioRoutes.start, (context, { body }) => startNumeracio(context, ports, body)),
   bind(facturaRoutes.next, (context, { query }) => nextOf(context, query)),
   bind(facturaRoutes.llistat, (context, { query }) => facturaDocument(documents, context, ports, query)),
   bind(facturaRoutes.get, (context, { params }) => getFactura(context, ports, params.fid)),

@@ -87,7 +87,7 @@ test('documents of any shape, written and read back, come to what the domain say
   expect(refused).toBeLessThan(DOCUMENTS / 2);
 }, 600_000);
 
-test('the sums of a list are those of its rows, whatever it is filtered by', async () => {
+test('probe 42: the sums of a list are the server’s, of all its rows, whatever it is filtered by', async () => {
   const { items } = await office.app.ok(facturaRoutes.list, { ...office.at(), query: { limit: 60 } });
   for (const { id, versio } of items)
     await office.app.send('POST', `/api/empresa/${office.by.empresaId}/factura/${id}/emetre`, {

@@ -311,6 +311,7 @@ export const ca = {
   'factura.periodica.falla': 'La darrera no s’ha pogut fer del tot: {motiu}',
   'factura.periodica.fetes': '{n, plural, one {# factura feta} many {# de factures fetes} other {# factures fetes}}',
   'factura.periodica.actives': 'Actives',
+  'factura.periodica.amb_falla': 'Amb un problema',
   'factura.periodica.plantilla': 'Plantilla',
   'factura.periodica.suprimir': 'Suprimir',
   'factura.periodica.sense_propera': 'Cap',

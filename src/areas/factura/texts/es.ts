@@ -312,6 +312,7 @@ export const es: Record<keyof typeof ca, string> = {
   'factura.periodica.falla': 'La última no se ha podido hacer del todo: {motiu}',
   'factura.periodica.fetes': '{n, plural, one {# factura hecha} many {# de facturas hechas} other {# facturas hechas}}',
   'factura.periodica.actives': 'Activas',
+  'factura.periodica.amb_falla': 'Con un problema',
   'factura.periodica.plantilla': 'Plantilla',
   'factura.periodica.suprimir': 'Eliminar',
   'factura.periodica.sense_propera': 'Ninguna',

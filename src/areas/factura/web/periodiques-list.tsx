@@ -12,11 +12,15 @@ import { type Periodica, periodicaRoutes } from '../contract/periodiques.ts';
 import { facturaTexts } from '../texts/index.ts';
 import css from './factura.module.css';
 
-/** The toggle that is off asks for nothing: all are shown, not those that stand still. */
+/** A toggle that is off asks for nothing: all are shown, not those that stand still. */
+const turnedOn = (filters: Readonly<Record<string, boolean>>) => ({
+  ...(filters['actives'] ? { actives: true } : {}),
+  ...(filters['amb_falla'] ? { amb_falla: true } : {}),
+});
 const activesAlone = ({ formats, download, putOff }: ListExport): ListExport => {
   const asked = (given: ListExportAsked): ListExportAsked => ({
     ...given,
-    filters: given.filters.actives ? { actives: true } : {},
+    filters: turnedOn(given.filters),
   });
   return { formats, download: (given) => download(asked(given)), putOff: (given) => putOff(asked(given)) };
 };
@@ -48,7 +52,10 @@ export const Screen = () => {
       title: t('factura.periodiques'),
       queryKey: ['periodica', 'list'],
       order: { field: 'propera', direction: 'ASC' },
-      filters: [{ key: 'actives', text: t('factura.periodica.actives'), initial: false }],
+      filters: [
+        { key: 'actives', text: t('factura.periodica.actives'), initial: false },
+        { key: 'amb_falla', text: t('factura.periodica.amb_falla'), initial: false },
+      ],
       columns: [
         { key: 'client', head: t('factura.col.client'), width: 'flex', order: 'agent', show: (item) => item.agent.nom },
         { key: 'nom', head: t('factura.periodica.nom'), width: 220, order: 'nom', show: (item) => item.nom },
@@ -84,7 +91,7 @@ export const Screen = () => {
         api.call(periodicaRoutes.list, {
           params: { id: empresa },
           query: {
-            ...(filters.actives ? { actives: true } : {}),
+            ...turnedOn(filters),
             ...query,
             ordre_camp: ordre_camp as 'nom' | 'propera' | 'agent',
           },

@@ -94,6 +94,22 @@ export const importsOfEscrita = (
         descomptes: [{ percentatge: linia.descompte }],
       });
 
+/**
+ * What the prices typed with their taxes come to as they were typed, in cents; null unless every line has such a price and
+ * nothing is taken off or put on the whole. A total of the document need not be the same: its tax is of the rounded base.
+ */
+export const typedTotalOf = ({ linies, descomptes, carrecs }: DocumentEscrit): number | null => {
+  if (descomptes.length > 0 || carrecs.length > 0) return null;
+  const priced = linies.filter((one) => one.tipus === 'linia' && !one.opcio);
+  if (priced.length === 0) return null;
+  let total = 0;
+  for (const { quantitat, preu_iva, descompte } of priced) {
+    if (preu_iva === null) return null;
+    total += importsOfLinia({ quantitat, preu: preu_iva, descomptes: [{ percentatge: descompte }] }).brut;
+  }
+  return total;
+};
+
 /** What `totalsOf` adds up of a document as it was written: chapters and options add nothing, suplits stay outside the base. */
 export const sumableOf = (escrit: DocumentEscrit, tipus: Tipus): Sumable => {
   const { linies, descomptes, carrecs, recarrec_equivalencia: recarrec, retencio, bestretes } = escrit;

@@ -90,6 +90,8 @@ export const ca = {
   'fiscal.totals.suplits': 'Suplits',
   'fiscal.totals.bestretes': 'Bestretes',
   'fiscal.totals.a_pagar': 'A pagar',
+  'fiscal.totals.escrit':
+    'Els preus escrits amb IVA sumen {escrit} €, i el document {total} €: l’IVA és de la base arrodonida a cèntims.',
   'fiscal.totals.sense_base':
     'Hi ha un descompte o un càrrec general, però les línies sumen zero: no hi ha on repartir-lo. Afegiu-hi línies o traieu-lo.',
   'fiscal.totals.veure': 'Veure els totals',

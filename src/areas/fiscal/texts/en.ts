@@ -91,6 +91,8 @@ export const en: Record<keyof typeof ca, string> = {
   'fiscal.totals.suplits': 'Disbursements',
   'fiscal.totals.bestretes': 'Advances',
   'fiscal.totals.a_pagar': 'Amount due',
+  'fiscal.totals.escrit':
+    'The prices typed with VAT add up to €{escrit}, and the document to €{total}: VAT is of the base rounded to cents.',
   'fiscal.totals.sense_base':
     'There is a general discount or charge, but the lines add up to zero: it cannot be shared out. Add lines or remove it.',
   'fiscal.totals.veure': 'Show the totals',

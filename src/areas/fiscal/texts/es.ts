@@ -91,6 +91,8 @@ export const es: Record<keyof typeof ca, string> = {
   'fiscal.totals.suplits': 'Suplidos',
   'fiscal.totals.bestretes': 'Anticipos',
   'fiscal.totals.a_pagar': 'A pagar',
+  'fiscal.totals.escrit':
+    'Los precios escritos con IVA suman {escrit} €, y el documento {total} €: el IVA es de la base redondeada a céntimos.',
   'fiscal.totals.sense_base':
     'Hay un descuento o un recargo general, pero las líneas suman cero: no hay dónde repartirlo. Añada líneas o quítelo.',
   'fiscal.totals.veure': 'Ver los totales',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -158,6 +158,15 @@ describe('the lines of a document', () => {
     expect(last.linies[0]).toMatchObject({ preu: '200', preu_iva: '242' });
     await user.click(screen.getByLabelText('Preus amb IVA'));
     expect(last.linies[0]).toMatchObject({ preu: '200', preu_iva: null });
+  });
+
+  it('says where prices typed with VAT and the document differ by the rounding of its base, and only there', async () => {
+    const line = { ...newLinia('linia', DEFECTES), concepte: 'Projecte', preu: '2066.115702', preu_iva: '2500' };
+    await open({ linies: [line] });
+    expect(await screen.findByText(/sumen 2\.500,00 €, i el document 2\.500,01 €/)).toBeTruthy();
+    cleanup();
+    await open({ linies: [{ ...line, preu: '100', preu_iva: '121' }] });
+    expect(screen.queryByText(/sumen/)).toBeNull();
   });
 
   it('ask the cause where the rate charges nothing, and forget it with the rate', async () => {

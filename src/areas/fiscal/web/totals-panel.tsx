@@ -3,7 +3,7 @@ import { useId, useMemo, useState } from 'react';
 import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { useIsPhone } from '#web/ui/density.ts';
-import { sumableOf } from '../domain/document.ts';
+import { sumableOf, typedTotalOf } from '../domain/document.ts';
 import { totalsOf } from '../domain/totals.ts';
 import { fiscalTexts } from '../texts/index.ts';
 import css from './fiscal.module.css';
@@ -11,12 +11,18 @@ import { type DocumentValues, withoutBlankLinies } from './linia-values.ts';
 import type { TipusFiscals } from './tipus.ts';
 import { type Totals, type TotalsLine, totalsLines } from './totals-lines.ts';
 
+/** `escrit`: what its prices typed with taxes come to, where all of them were. */
+interface WrittenTotals extends Totals {
+  readonly escrit?: number | null;
+}
+
 /** What a document adds up to as it is being written; a word where it cannot. */
-export const useTotals = (values: DocumentValues, rates: TipusFiscals): Totals | 'ajust_sense_base' =>
-  useMemo(
-    () => totalsOf(sumableOf({ ...values, linies: withoutBlankLinies(values.linies) }, rates.tipus)),
-    [values, rates.tipus],
-  );
+export const useTotals = (values: DocumentValues, rates: TipusFiscals): WrittenTotals | 'ajust_sense_base' =>
+  useMemo(() => {
+    const written = { ...values, linies: withoutBlankLinies(values.linies) };
+    const totals = totalsOf(sumableOf(written, rates.tipus));
+    return totals === 'ajust_sense_base' ? totals : { ...totals, escrit: typedTotalOf(written) };
+  }, [values, rates.tipus]);
 
 const Line = ({ line }: { line: TotalsLine }) => {
   const t = useTexts(fiscalTexts);
@@ -53,7 +59,7 @@ export const TotalsPanel = ({
   totals,
   kind,
 }: {
-  totals: Totals | 'ajust_sense_base';
+  totals: WrittenTotals | 'ajust_sense_base';
   kind: 'factura' | 'pressupost';
 }) => {
   const t = useTexts(fiscalTexts);
@@ -72,6 +78,7 @@ export const TotalsPanel = ({
   }
   const lines = totalsLines(totals, { t, formats, kind });
   const due = lines.at(-1);
+  const { escrit } = totals;
   return (
     <section className={css.totals} aria-label={t('fiscal.totals')}>
       {phone && due ? (
@@ -93,6 +100,11 @@ export const TotalsPanel = ({
             <Line key={line.key} line={line} />
           ))}
         </dl>
+      ) : null}
+      {escrit != null && escrit !== totals.total_factura ? (
+        <p className={css.typedTotal} role="status">
+          {t('fiscal.totals.escrit', { escrit: formats.money(escrit), total: formats.money(totals.total_factura) })}
+        </p>
       ) : null}
     </section>
   );

@@ -18,10 +18,13 @@ import {
 /** Regulation chosen by hand instead of the one that the dates give. */
 export const excepcioInput = z.strictObject({ normativa: z.enum(NORMATIVES), motiu: motiuSchema });
 
+/** A concrete item of the same work; absent on a new zone: the only one for its regulation. */
+const partida = { treball_partida_fk: idSchema.nullable().optional() };
 const optional = z.strictObject({ ...zonaFields, certificat: certificatInput.nullable() }).partial().shape;
 /** The designation as text (`HA-25/B/20/XC2`) may stand for its five fields. */
 export const zonaCreateBody = z.strictObject({
   treball_fk: idSchema,
+  ...partida,
   ...optional,
   nom: zonaFields.nom,
   estructura: zonaFields.estructura,
@@ -40,6 +43,7 @@ export const zonaCreateBody = z.strictObject({
 });
 export const zonaUpdateBody = z.strictObject({
   versio: z.int(),
+  ...partida,
   ...optional,
   designacio: z.string().max(80).optional(),
   excepcio: excepcioInput.nullable().optional(),

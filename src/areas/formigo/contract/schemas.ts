@@ -201,6 +201,8 @@ const zonaCommon = {
   id: idSchema,
   empresa_fk: idSchema,
   treball_fk: idSchema,
+  /** Item of the control plan that it belongs to; null, of none. */
+  treball_partida_fk: idSchema.nullable(),
   versio: z.int(),
   ordre: z.int(),
   ...zonaFields,

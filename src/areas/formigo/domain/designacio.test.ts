@@ -26,6 +26,7 @@ describe('reading', () => {
     expect(read('HA-25/B/20/IIa+Qb')).toEqual({
       ...{ tipus: 'HA', resistencia: 25, consistencia: 'B', mesura: 20, ambients: ['IIa', 'Qb'] },
     });
+    expect(composeDesignacio(read('HA25/B/20/XC2'))).toBe('HA-25/B/20/XC2');
     expect(composeDesignacio(read('hra - 35 / ac / 12 / xc4 + xf1'))).toBe('HRA-35/AC/12/XC4+XF1');
   });
 
@@ -33,13 +34,15 @@ describe('reading', () => {
     ['', 'forma'],
     ['HA-25/B/20', 'forma'],
     ['HA-25/B/20/IIa/x', 'forma'],
-    ['HA25/B/20/IIa', 'forma'],
+    ['HA--25/B/20/IIa', 'resistencia'],
+    ['25/B/20/IIa', 'tipus'],
     ['HX-25/B/20/IIa', 'tipus'],
     ['-25/B/20/IIa', 'tipus'],
     ['HA-5/B/20/IIa', 'resistencia'],
     ['HA-1000/B/20/IIa', 'resistencia'],
     ['HA-25x/B/20/IIa', 'resistencia'],
     ['HA-x25/B/20/IIa', 'resistencia'],
+    ['HAx25/B/20/IIa', 'tipus'],
     ['HA-25/Z/20/IIa', 'consistencia'],
     ['HA-25/B/200/IIa', 'mesura'],
     ['HA-25/B/0/IIa', 'mesura'],

@@ -25,15 +25,14 @@ export const parseAmbients = (text: string): readonly Ambient[] | null => {
   return classes.every((each): each is Ambient => each !== undefined) ? classes : null;
 };
 
-/** Reads a designation; blanks and letter case are forgiven. */
+/** Reads a designation; blanks, letter case and a dash left out are forgiven. */
 export const parseDesignacio = (text: string): Outcome<Designacio, DesignacioFault> => {
   const parts = text.replace(/\s+/g, '').split('/');
   const [head = '', consistency = '', size = '', exposure = ''] = parts;
-  const dash = head.indexOf('-');
-  if (parts.length !== 4 || dash < 0) return failed('forma');
-  const tipus = known(TIPUS_FORMIGO, head.slice(0, dash));
+  const [, kind = '', strength = ''] = /^([a-z]*)-?(.*)$/i.exec(head) ?? [];
+  if (parts.length !== 4) return failed('forma');
+  const tipus = known(TIPUS_FORMIGO, kind);
   if (!tipus) return failed('tipus');
-  const strength = head.slice(dash + 1);
   if (!/^\d{2,3}$/.test(strength)) return failed('resistencia');
   const consistencia = known(CONSISTENCIES, consistency);
   if (!consistencia) return failed('consistencia');

@@ -8,6 +8,9 @@ import { workNorma } from './settings.ts';
 
 export { formigoTexts } from '../texts/index.ts';
 export { numerosDeLots, pastadesPendents } from './pendents.ts';
+export { adoptZones, concreteOfPla, leaveZones, returnZones } from './pla.ts';
+export { isLotDeZona } from './pla-store.ts';
+export type { FormigoPorts } from './ports.ts';
 export { formigoHandlers } from './routes.ts';
 export { formigoUndoables } from './undo.ts';
 export { copyConcrete, countConcrete, openLots, putBackConcrete, takeConcrete } from './whole-work.ts';

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Executor, Tables } from '#server/database/tables.ts';
 
 /** The concrete of a work, row by row: what is kept of it when the work is deleted. */
-const TABLES = ['formigo', 'limit_canvi', 'zona', 'zona_lot', 'pastada'] as const;
+const TABLES = ['formigo', 'formigo_partida', 'limit_canvi', 'zona', 'zona_lot', 'pastada'] as const;
 const PACK = 100;
 
 type Kept = { readonly [Table in (typeof TABLES)[number]]: readonly Selectable<Tables[Table]>[] };
@@ -29,6 +29,7 @@ const packs = function* <Row>(rows: readonly Row[]): Generator<readonly Row[]> {
 /** Puts it back with the ids that it had, what holds before what hangs. */
 export const putBackKept = async (db: Executor, kept: Kept): Promise<void> => {
   for (const rows of packs(kept.formigo)) await db.insertInto('formigo').values(rows).execute();
+  for (const rows of packs(kept.formigo_partida ?? [])) await db.insertInto('formigo_partida').values(rows).execute();
   for (const rows of packs(kept.limit_canvi)) await db.insertInto('limit_canvi').values(rows).execute();
   for (const rows of packs(kept.zona)) await db.insertInto('zona').values(rows).execute();
   for (const rows of packs(kept.zona_lot)) await db.insertInto('zona_lot').values(rows).execute();
@@ -40,7 +41,16 @@ export interface KeptZona {
   readonly zona: Kept['zona'][number];
   readonly lots: Kept['zona_lot'];
   readonly pastades: Kept['pastada'];
+  /** Answers about its lots, as the plan gave them. */
+  readonly respostes?: unknown;
 }
 
 export const putBackZona = (db: Executor, { zona, lots, pastades }: KeptZona): Promise<void> =>
-  putBackKept(db, { formigo: [], limit_canvi: [], zona: [zona], zona_lot: lots, pastada: pastades });
+  putBackKept(db, {
+    formigo: [],
+    formigo_partida: [],
+    limit_canvi: [],
+    zona: [zona],
+    zona_lot: lots,
+    pastada: pastades,
+  });

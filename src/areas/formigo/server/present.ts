@@ -48,6 +48,7 @@ const commonOf = (zona: ZonaRow, lots: readonly LotHead[], { canvis, norma }: Zo
     id: zona.id,
     empresa_fk: zona.empresa_fk,
     treball_fk: zona.treball_fk,
+    treball_partida_fk: zona.treball_partida_fk,
     versio: zona.versio,
     ordre: zona.ordre,
     ...fields,

@@ -3,6 +3,7 @@ import { fieldFault } from '#kernel/coded-error.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { judgeAfter } from './judging-again.ts';
+import type { FormigoPorts } from './ports.ts';
 import { listLotsOfZona, listZones, updateLot, updateZona } from './store.ts';
 import { holdZona } from './zona-reading.ts';
 
@@ -22,7 +23,12 @@ const moved = <Item>(items: readonly Item[], { from, to }: Move): Item[] => {
 };
 
 /** Moves a zone within its work. */
-export const reorderZones = async (context: CompanyContext, treballId: number, move: Move): Promise<void> => {
+export const reorderZones = async (
+  context: CompanyContext,
+  ports: FormigoPorts,
+  treballId: number,
+  move: Move,
+): Promise<void> => {
   await holdOpenTreball(context, treballId);
   const zones = await listZones(context.db, context.empresa.id, treballId);
   const inOrder = moved(zones, move);
@@ -37,11 +43,16 @@ export const reorderZones = async (context: CompanyContext, treballId: number, m
       despres: { zones: inOrder.map((zona) => zona.nom) },
     },
   ]);
-  await judgeAfter(context, treballId);
+  await judgeAfter(context, ports, treballId);
 };
 
 /** Moves a lot within its zone; lots are renumbered. */
-export const reorderLots = async (context: CompanyContext, zonaId: number, move: Move): Promise<void> => {
+export const reorderLots = async (
+  context: CompanyContext,
+  ports: FormigoPorts,
+  zonaId: number,
+  move: Move,
+): Promise<void> => {
   const { zona } = await holdZona(context, zonaId);
   const lots = await listLotsOfZona(context.db, context.empresa.id, zona.id);
   for (const [index, lot] of moved(lots, move).entries())
@@ -57,5 +68,5 @@ export const reorderLots = async (context: CompanyContext, zonaId: number, move:
       arrel: { entitat: 'treball', id: zona.treball_fk },
     },
   ]);
-  await judgeAfter(context, zona.treball_fk);
+  await judgeAfter(context, ports, zona.treball_fk);
 };

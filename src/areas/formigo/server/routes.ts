@@ -1,11 +1,14 @@
 import { checkTreball } from '#areas/treball/server/index.ts';
 import { type Bound, bind, type CompanyContext } from '#server/http/context.ts';
 import type { Platform } from '#server/platform.ts';
+import { formigoPartidaRoutes } from '../contract/partida.ts';
 import { formigoRoutes } from '../contract/routes.ts';
 import type { ZonaItem } from '../contract/schemas.ts';
 import { LIMIT_ROWS } from '../domain/limits.data.ts';
 import { withChanges } from '../domain/llei.ts';
 import { inPourOrder, readCanvis } from './judging.ts';
+import { getFormigoPartida, updateFormigoPartida } from './partida-service.ts';
+import type { FormigoPorts } from './ports.ts';
 import { presentZonaItem } from './present.ts';
 import { reorderLots, reorderZones } from './reordering.ts';
 import { presentPastada } from './rows.ts';
@@ -53,7 +56,7 @@ const pastadesOf = async (context: CompanyContext, treballId: number, only: (nor
 };
 
 /** Calls of the room. */
-export const formigoHandlers = ({ documents }: Pick<Platform, 'documents'>): readonly Bound[] => [
+export const formigoHandlers = (ports: FormigoPorts, { documents }: Pick<Platform, 'documents'>): readonly Bound[] => [
   bind(formigoRoutes.limits, async (context, { query }) => {
     if (query.treball_fk === undefined) return [...LIMIT_ROWS];
     await checkTreball(context, query.treball_fk);
@@ -61,8 +64,12 @@ export const formigoHandlers = ({ documents }: Pick<Platform, 'documents'>): rea
   }),
   bind(formigoRoutes.get, (context, { params }) => getSettings(context, params.id)),
   bind(formigoRoutes.update, (context, { params, body }) => updateSettings(context, params.id, body)),
-  bind(formigoRoutes.changeLimit, (context, { params, body }) => changeLimit(context, params.id, params.fila, body)),
-  bind(formigoRoutes.restoreLimit, (context, { params }) => restoreLimit(context, params.id, params.fila)),
+  bind(formigoPartidaRoutes.get, (context, { params }) => getFormigoPartida(context, ports, params)),
+  bind(formigoPartidaRoutes.update, (context, { params, body }) => updateFormigoPartida(context, ports, params, body)),
+  bind(formigoRoutes.changeLimit, (context, { params, body }) =>
+    changeLimit(context, ports, params.id, params.fila, body),
+  ),
+  bind(formigoRoutes.restoreLimit, (context, { params }) => restoreLimit(context, ports, params.id, params.fila)),
   bind(formigoRoutes.zonesEhe, (context, { params }) => zonesOf(context, params.id, (normativa) => !isCodi(normativa))),
   bind(formigoRoutes.zonesCodi, (context, { params }) => zonesOf(context, params.id, isCodi)),
   bind(formigoRoutes.zonesTotes, (context, { params }) => zonesOf(context, params.id, () => true)),
@@ -78,22 +85,23 @@ export const formigoHandlers = ({ documents }: Pick<Platform, 'documents'>): rea
   ),
   bind(formigoRoutes.pastadesCodi, (context, { params }) => pastadesOf(context, params.id, isCodi)),
   bind(formigoRoutes.zona, (context, { params }) => getZona(context, params.id)),
-  bind(formigoRoutes.createZona, (context, { body }) => createZona(context, body)),
-  bind(formigoRoutes.updateZona, (context, { params, body }) => updateZonaRecord(context, params.id, body)),
+  bind(formigoRoutes.createZona, (context, { body }) => createZona(context, ports, body)),
+  bind(formigoRoutes.updateZona, (context, { params, body }) => updateZonaRecord(context, ports, params.id, body)),
   bind(formigoRoutes.deleteZona, async (context, { params, query }) => ({
     desfer: await removeZona(
       context,
+      ports,
       params.id,
       [query.avisos_acceptats ?? []].flat().flatMap((text) => text.split(',')),
     ),
   })),
-  bind(formigoRoutes.seguiment, (context, { params, body }) => saveSeguiment(context, params.id, body)),
+  bind(formigoRoutes.seguiment, (context, { params, body }) => saveSeguiment(context, ports, params.id, body)),
   bind(formigoRoutes.reorderZones, async (context, { body }) => {
-    await reorderZones(context, body.treball_fk, body);
+    await reorderZones(context, ports, body.treball_fk, body);
     return zonesOf(context, body.treball_fk, () => true);
   }),
   bind(formigoRoutes.reorderLots, async (context, { params, body }) => {
-    await reorderLots(context, params.id, body);
+    await reorderLots(context, ports, params.id, body);
     return getZona(context, params.id);
   }),
 ];

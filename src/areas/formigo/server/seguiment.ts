@@ -7,7 +7,9 @@ import { LOTS_MAXIMS } from '../domain/previsio.ts';
 import { lotRoots, sampleRoots } from './arrels.ts';
 import { previsioOf, readCanvis } from './judging.ts';
 import { judgeAfter } from './judging-again.ts';
+import { avisosOf } from './lost-answers.ts';
 import { forecastMark, marksOf } from './marques.ts';
+import type { FormigoPorts } from './ports.ts';
 import { type Saving, saveLots } from './seguiment-lots.ts';
 import {
   BLANK_PASTADA,
@@ -115,7 +117,12 @@ const removePastades = async (saving: Saving, gone: Gone): Promise<void> => {
   }
 };
 
-const removeLots = async (saving: Saving, gone: Gone, accepted: SeguimentBody['avisos_acceptats']): Promise<void> => {
+const removeLots = async (
+  saving: Saving,
+  ports: FormigoPorts,
+  gone: Gone,
+  accepted: SeguimentBody['avisos_acceptats'],
+): Promise<void> => {
   const { context } = saving;
   for (const { id, versio } of gone) {
     const lot = saving.lots.get(id);
@@ -123,8 +130,12 @@ const removeLots = async (saving: Saving, gone: Gone, accepted: SeguimentBody['a
     await checkZonaVersio(context, saving.zona.id, versio, lot);
     const samples = [...saving.pastades.values()].filter((row) => row.lot_fk === id);
     const filled = samples.filter((row) => hasContent(campsOf(row)));
-    if (filled.length > 0)
-      checkAvisos([{ codi: 'te_resultats', cami: '', params: { lots: 1, pastades: filled.length } }], accepted);
+    const taken = await ports.takeRespostes(context, saving.zona.treball_fk, [id]);
+    const counts = { lots: 1, pastades: filled.length };
+    checkAvisos(
+      [...(filled.length > 0 ? [{ codi: 'te_resultats', cami: '', params: counts }] : []), ...avisosOf(taken)],
+      accepted,
+    );
     await deleteLot(context.db, context.empresa.id, id);
     saving.lots.delete(id);
     for (const sample of samples) saving.pastades.delete(sample.id);
@@ -160,6 +171,7 @@ const checkRole = (context: CompanyContext, body: SeguimentBody): void => {
 /** Saves changed cells, answers and decisions of one zone, judges the work again and tells what moved. */
 export const saveSeguiment = async (
   context: CompanyContext,
+  ports: FormigoPorts,
   id: number,
   body: SeguimentBody,
 ): Promise<SeguimentAnswer> => {
@@ -193,13 +205,13 @@ export const saveSeguiment = async (
   await saveLots(saving, body.lots ?? [], new Set((body.pastades ?? []).flatMap((row) => row.lot_clau ?? [])));
   await savePastades(saving, body.pastades ?? [], new Map([...knownPastades].map(([clau, row]) => [clau, row.id])));
   await removePastades(saving, body.suprimeix?.pastades ?? []);
-  await removeLots(saving, body.suprimeix?.lots ?? [], body.avisos_acceptats);
+  await removeLots(saving, ports, body.suprimeix?.lots ?? [], body.avisos_acceptats);
   if (saving.lots.size > Math.max(LOTS_MAXIMS, before))
     throw fieldFault('lots', 'massa_lots', { lots: saving.lots.size, maxim: LOTS_MAXIMS });
   const fixed = [...saving.pastades.values()].some((row) => hasResult(campsOf(row))) ? 1 : 0;
   if (fixed !== zona.norma_fixada) await updateZona(db, empresa.id, id, { norma_fixada: fixed });
   await recordHistory(context, saving.history);
-  const { moved, concrete } = await judgeAfter(context, zona.treball_fk);
+  const { moved, concrete } = await judgeAfter(context, ports, zona.treball_fk);
   const names = new Map(concrete.zones.map((row) => [row.id, row.nom]));
   const clashing = saving.conflictes.map(({ tipus, id: row }) =>
     tipus === 'lot' ? row : (saving.pastades.get(row)?.lot_fk ?? 0),

@@ -12,6 +12,7 @@ import { regulationFor } from '../domain/normativa.ts';
 import type { LawChange, Modalitat, NormaReason, Normativa } from '../domain/tipus.ts';
 import { readCanvis } from './judging.ts';
 import { judgeAfter } from './judging-again.ts';
+import type { FormigoPorts } from './ports.ts';
 import { deleteLimitCanvi, findFormigo, saveFormigo, saveLimitCanvi } from './store.ts';
 
 export type Excepcio = LawChange & { readonly normativa: Normativa };
@@ -124,12 +125,13 @@ export const updateSettings = async (
 /** Judges the work again after its law changed; history says which row, from what to what. */
 const afterLimit = async (
   context: CompanyContext,
+  ports: FormigoPorts,
   treball: Treball,
   fila: number,
   abans: unknown,
   despres: unknown,
 ) => {
-  await judgeAfter(context, treball.id);
+  await judgeAfter(context, ports, treball.id);
   await recordHistory(context, [
     {
       entitat: 'limit',
@@ -145,6 +147,7 @@ const afterLimit = async (
 
 export const changeLimit = async (
   context: CompanyContext,
+  ports: FormigoPorts,
   treballId: number,
   fila: number,
   body: z.output<typeof limitChangeBody>,
@@ -166,13 +169,13 @@ export const changeLimit = async (
   });
   const { volum, setmanes, superficie, plantes } = shipped;
   const old = { volum, setmanes, superficie, plantes, ...before?.valors };
-  return afterLimit(context, treball, fila, old, { ...old, ...valors, motiu: body.motiu });
+  return afterLimit(context, ports, treball, fila, old, { ...old, ...valors, motiu: body.motiu });
 };
 
-export const restoreLimit = async (context: CompanyContext, treballId: number, fila: number) => {
+export const restoreLimit = async (context: CompanyContext, ports: FormigoPorts, treballId: number, fila: number) => {
   const treball = await holdOpenTreball(context, treballId);
   const before = (await readCanvis(context.db, context.empresa.id, treballId)).find((canvi) => canvi.fila === fila);
   if (!before) throw new CodedError(404, 'no_trobat');
   await deleteLimitCanvi(context.db, context.empresa.id, treballId, fila);
-  return afterLimit(context, treball, fila, before.valors, null);
+  return afterLimit(context, ports, treball, fila, before.valors, null);
 };

@@ -85,7 +85,7 @@ export const deleteZona = async (db: Executor, empresaId: number, id: number): P
 
 /** Everything of the concrete of a work. */
 export const deleteConcrete = async (db: Executor, empresaId: number, treballId: number): Promise<void> => {
-  for (const table of ['pastada', 'zona_lot', 'zona', 'limit_canvi', 'formigo'] as const)
+  for (const table of ['pastada', 'zona_lot', 'zona', 'limit_canvi', 'formigo_partida', 'formigo'] as const)
     await db.deleteFrom(table).where('empresa_fk', '=', empresaId).where('treball_fk', '=', treballId).execute();
 };
 

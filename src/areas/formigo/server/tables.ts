@@ -9,6 +9,16 @@ export interface FormigoTable {
   notes: string;
   excepcio: string | null;
 }
+/** What an item of the plan says of its concrete; null is as the work has it. */
+export interface FormigoPartidaTable {
+  empresa_fk: number;
+  treball_fk: number;
+  treball_partida_fk: number;
+  versio: number;
+  modalitat: string | null;
+  central: string | null;
+  notes: string;
+}
 export interface LimitCanviTable {
   empresa_fk: number;
   treball_fk: number;
@@ -28,6 +38,8 @@ export interface ZonaTable {
   normativa: string;
   norma: string;
   norma_fixada: number;
+  /** Item of the plan of the work that the zone belongs to. */
+  treball_partida_fk: number | null;
   modalitat: string;
   estructura: string;
   tipus: string;
@@ -97,6 +109,7 @@ export interface PastadaTable {
 declare module '#server/database/tables.ts' {
   interface Tables {
     formigo: FormigoTable;
+    formigo_partida: FormigoPartidaTable;
     limit_canvi: LimitCanviTable;
     zona: ZonaTable;
     zona_lot: ZonaLotTable;

@@ -2,7 +2,9 @@ import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { judgeAfter } from './judging-again.ts';
 import { putBackKept, readKept } from './kept-store.ts';
+import { listFormigoPartides, saveFormigoPartida } from './pla-store.ts';
 import { newLot, planPastades } from './planning.ts';
+import type { FormigoPorts } from './ports.ts';
 import { decisioOf, zonaFieldsOf } from './rows.ts';
 import {
   deleteConcrete,
@@ -18,7 +20,7 @@ import {
 } from './store.ts';
 
 /** Lots of a work that wait for results, for an answer, or for what is decided after a failure. */
-export const openLots = async ({ db, empresa }: CompanyContext, treballId: number) => {
+export const openLots = async ({ db, empresa, text }: CompanyContext, treballId: number) => {
   const names = new Map(
     (await listZones(db, empresa.id, treballId)).map((zona, place) => [zona.id, { ...zona, place }]),
   );
@@ -26,7 +28,9 @@ export const openLots = async ({ db, empresa }: CompanyContext, treballId: numbe
     (one, other) => (names.get(one.zona_fk)?.place ?? 0) - (names.get(other.zona_fk)?.place ?? 0),
   );
   const named = (is: (lot: (typeof lots)[number]) => boolean): string[] =>
-    lots.filter(is).map((lot) => `${names.get(lot.zona_fk)?.nom ?? ''} ${lot.numero}`);
+    lots
+      .filter(is)
+      .map((lot) => text('formigo.lot_de_zona', { zona: names.get(lot.zona_fk)?.nom ?? '', numero: lot.numero }));
   return {
     pendents: named(({ verdict }) => verdict === 'pendent' || verdict === 'mostra_no_valida'),
     respostes: named(({ verdict }) => verdict === 'ask'),
@@ -51,17 +55,34 @@ export const takeConcrete = async ({ db, empresa }: CompanyContext, treballId: n
 export const putBackConcrete = ({ db }: CompanyContext, taken: unknown): Promise<void> =>
   putBackKept(db, taken as Parameters<typeof putBackKept>[1]);
 
-/** Settings, changed limits, zones and lots of a work made again in another with the same dates; samples only as planned. */
-export const copyConcrete = async (context: CompanyContext, from: number, to: number): Promise<void> => {
+/**
+ * Settings, changed limits, zones and lots of a work made again in another with the same dates; samples only as planned.
+ * `partides`: which item of the new plan each of the old one became.
+ */
+export const copyConcrete = async (
+  context: CompanyContext,
+  ports: FormigoPorts,
+  {
+    from,
+    to,
+    partides,
+  }: { readonly from: number; readonly to: number; readonly partides: ReadonlyMap<number, number> },
+): Promise<void> => {
   const { db, empresa } = context;
   const now = context.clock.now();
   const settings = await findFormigo(db, empresa.id, from);
   if (settings) await saveFormigo(db, { ...settings, treball_fk: to, versio: 1 });
+  for (const row of await listFormigoPartides(db, empresa.id, from)) {
+    const treball_partida_fk = partides.get(row.treball_partida_fk);
+    if (treball_partida_fk !== undefined)
+      await saveFormigoPartida(db, { ...row, treball_fk: to, treball_partida_fk, versio: 1 });
+  }
   for (const canvi of await listLimitCanvis(db, empresa.id, from))
     await saveLimitCanvi(db, { ...canvi, treball_fk: to });
   const lots = Map.groupBy(await listLotHeads(db, empresa.id, from), (lot) => lot.zona_fk);
   for (const { id: old, ...row } of await listZones(db, empresa.id, from)) {
-    const copy = { ...row, treball_fk: to, versio: 1, norma_fixada: 0, creat: now, canviat: now };
+    const treball_partida_fk = partides.get(row.treball_partida_fk ?? 0) ?? null;
+    const copy = { ...row, treball_partida_fk, treball_fk: to, versio: 1, norma_fixada: 0, creat: now, canviat: now };
     const id = await insertZona(db, copy);
     const zona = { ...copy, id };
     const same = lots.get(old) ?? [];
@@ -80,5 +101,5 @@ export const copyConcrete = async (context: CompanyContext, from: number, to: nu
       },
     ]);
   }
-  await judgeAfter(context, to);
+  await judgeAfter(context, ports, to);
 };

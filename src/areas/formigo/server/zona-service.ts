@@ -11,11 +11,15 @@ import { blankZona } from '../contract/blank.ts';
 import type { zonaCreateBody, zonaUpdateBody } from '../contract/inputs.ts';
 import type { Zona } from '../contract/schemas.ts';
 import { LOTS_MAXIMS, type Previsio } from '../domain/previsio.ts';
-import type { NormaReason, Normativa } from '../domain/tipus.ts';
+import type { Modalitat, NormaReason, Normativa } from '../domain/tipus.ts';
 import { outcomeOf, previsioOf, readCanvis } from './judging.ts';
 import { judgeAfter } from './judging-again.ts';
 import type { KeptZona } from './kept-store.ts';
+import { avisosOf, loseRespostes } from './lost-answers.ts';
+import { settingsOfPartida } from './partida-service.ts';
+import { partidaForZona } from './pla.ts';
 import { newLot, planPastades } from './planning.ts';
+import type { FormigoPorts } from './ports.ts';
 import { fromScaled, normaOf, RESISTENCIA, toScaled, VOLUM, zonaColumns, zonaFieldsOf } from './rows.ts';
 import { campsOf, hasContent } from './seguiment-rows.ts';
 import { type Excepcio, exceptionBy, normaOfTreball, readSettings } from './settings.ts';
@@ -58,12 +62,17 @@ const lotsToMake = (
   throw fieldFault(previsio.limitant ?? 'volum', 'massa_lots_previstos', params);
 };
 
-export const createZona = async (context: CompanyContext, body: z.output<typeof zonaCreateBody>): Promise<Zona> => {
+export const createZona = async (
+  context: CompanyContext,
+  ports: FormigoPorts,
+  body: z.output<typeof zonaCreateBody>,
+): Promise<Zona> => {
   const { db, empresa } = context;
   const treball = await holdOpenTreball(context, body.treball_fk);
   const settings = await readSettings(context, treball.id);
   const {
     treball_fk,
+    treball_partida_fk: place,
     designacio,
     excepcio,
     lots: asked,
@@ -74,12 +83,14 @@ export const createZona = async (context: CompanyContext, body: z.output<typeof 
     ...given
   } = givenFields(body);
   const norma = settleNorma(context, treball, excepcio, settings.excepcio);
+  const treball_partida_fk = await partidaForZona(context, ports, treball_fk, norma.normativa, place);
+  const ofPartida = await settingsOfPartida(context, treball_fk, treball_partida_fk);
   const fields = tidy({
     ...blankZona(norma.normativa),
     nom,
     estructura,
-    modalitat: settings.modalitat,
-    central: settings.central,
+    modalitat: (ofPartida?.modalitat as Modalitat | null | undefined) ?? settings.modalitat,
+    central: ofPartida?.central ?? settings.central,
     ...given,
     ...designationGiven(designacio),
   });
@@ -90,6 +101,7 @@ export const createZona = async (context: CompanyContext, body: z.output<typeof 
     ...zonaColumns(fields),
     empresa_fk: empresa.id,
     treball_fk,
+    treball_partida_fk,
     versio: 1,
     ordre: Math.max(0, ...siblings.map((zona) => zona.ordre)) + 1,
     normativa: norma.normativa,
@@ -115,7 +127,7 @@ export const createZona = async (context: CompanyContext, body: z.output<typeof 
       arrel: { entitat: 'treball', id: treball_fk },
     },
   ]);
-  await judgeAfter(context, treball_fk);
+  await judgeAfter(context, ports, treball_fk);
   return getZona(context, id);
 };
 
@@ -132,14 +144,36 @@ const nextNorma = async (
   return norma;
 };
 
+/** The item that a zone moves to, where it moves: the answers that the old one had about its lots do not go along. */
+const placeAgain = async (
+  context: CompanyContext,
+  ports: FormigoPorts,
+  zona: ZonaRow,
+  place: number | null | undefined,
+  accepted: readonly string[] | undefined,
+): Promise<Pick<ZonaRow, 'treball_partida_fk'> | undefined> => {
+  if (place === undefined || place === zona.treball_partida_fk) return undefined;
+  const next = await partidaForZona(context, ports, zona.treball_fk, zona.normativa as Normativa, place);
+  const lots = await listLotsOfZona(context.db, context.empresa.id, zona.id);
+  await loseRespostes(
+    context,
+    ports,
+    zona.treball_fk,
+    lots.map(({ id }) => id),
+    accepted,
+  );
+  return { treball_partida_fk: next };
+};
+
 export const updateZonaRecord = async (
   context: CompanyContext,
+  ports: FormigoPorts,
   id: number,
   body: z.output<typeof zonaUpdateBody>,
 ): Promise<Zona> => {
   const { zona, treball } = await holdZona(context, id);
   await checkZonaVersio(context, id, body.versio, zona);
-  const { designacio, excepcio, ...given } = givenFields(body);
+  const { designacio, excepcio, treball_partida_fk: place, ...given } = givenFields(body);
   const norma = await nextNorma(context, treball, zona, excepcio);
   const before = zonaFieldsOf(zona);
   const fields = tidy({ ...before, ...given, ...designationGiven(designacio) });
@@ -147,6 +181,7 @@ export const updateZonaRecord = async (
   checkFields(fields, norma, treball.data_projecte ?? treball.data_encarrec, markMoves);
   await updateZona(context.db, context.empresa.id, id, {
     ...zonaColumns(fields),
+    ...(await placeAgain(context, ports, zona, place, body.avisos_acceptats)),
     normativa: norma.normativa,
     norma: JSON.stringify(norma),
     versio: zona.versio + 1,
@@ -162,18 +197,31 @@ export const updateZonaRecord = async (
       arrel: { entitat: 'treball', id: zona.treball_fk },
     },
   ]);
-  await judgeAfter(context, zona.treball_fk);
+  await judgeAfter(context, ports, zona.treball_fk);
   return getZona(context, id);
 };
 
 /** Deletes a zone whole; it can be brought back as long as its work is open. */
-export const removeZona = async (context: CompanyContext, id: number, accepted: readonly string[]): Promise<Desfer> => {
+export const removeZona = async (
+  context: CompanyContext,
+  ports: FormigoPorts,
+  id: number,
+  accepted: readonly string[],
+): Promise<Desfer> => {
   const { zona } = await holdZona(context, id);
   const lots = await listLotsOfZona(context.db, context.empresa.id, id);
   const pastades = await listPastadesOfZona(context.db, context.empresa.id, id);
   const filled = pastades.filter((row) => hasContent(campsOf(row)));
-  if (filled.length > 0)
-    checkAvisos([{ codi: 'te_resultats', cami: '', params: { lots: lots.length, pastades: filled.length } }], accepted);
+  const taken = await ports.takeRespostes(
+    context,
+    zona.treball_fk,
+    lots.map((lot) => lot.id),
+  );
+  const counts = { lots: lots.length, pastades: filled.length };
+  checkAvisos(
+    [...(filled.length > 0 ? [{ codi: 'te_resultats', cami: '', params: counts }] : []), ...avisosOf(taken)],
+    accepted,
+  );
   await recordHistory(context, [
     {
       entitat: 'zona',
@@ -193,9 +241,9 @@ export const removeZona = async (context: CompanyContext, id: number, accepted: 
       arrel: { entitat: 'treball', id: zona.treball_fk },
     },
   ]);
-  const kept: KeptZona = { zona, lots, pastades };
-  const desfer = await keepDeleted(context, { tipus: 'zona', id, contingut: kept });
+  const kept: KeptZona = { zona, lots, pastades, respostes: taken.rows };
+  const desfer = await keepDeleted(context, { tipus: 'zona', id, contingut: kept, fitxers: taken.fitxers });
   await deleteZona(context.db, context.empresa.id, id);
-  await judgeAfter(context, zona.treball_fk);
+  await judgeAfter(context, ports, zona.treball_fk);
   return desfer;
 };

@@ -30,6 +30,7 @@ const columnsIn = (language: Language): readonly SheetColumn<Placed>[] => {
     number('num', 0.6, (zona) => zona.place),
     text('nom', 'formigo.camp.nom', 2.4, (zona) => zona.nom),
     text('designacio', 'formigo.camp.designacio', 1.8, (zona) => zona.designacio),
+    text('normativa', 'formigo.camp.normativa', 1.2, (zona) => say(`formigo.normativa.${zona.normativa}`)),
     text('estructura', 'formigo.camp.estructura', 2.4, (zona) => say(`formigo.estructura.${zona.estructura}`)),
     text('distintiu', 'formigo.camp.distintiu', 1.8, (zona) =>
       say(`formigo.distintiu.${zona.normativa}.${zona.distintiu}`),

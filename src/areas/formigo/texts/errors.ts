@@ -3,10 +3,12 @@ const ca = {
   'tasca.formigo.zonesDocument': 'Zones de formigó',
   'error.cal_data':
     'Falta la data del projecte o de l’encàrrec. Poseu-la al treball, o trieu la norma i digueu per què.',
+  'formigo.lot_de_zona': '{zona}, lot {numero}',
   'error.normativa_fixada': 'La norma d’aquesta zona ja no es pot canviar: té resultats.',
   'error.decisio_sense_fallada': 'Només es registra una decisió posterior quan el lot no és satisfactori.',
   'avis.te_resultats':
     'Se suprimiran {lots, plural, one {# lot} many {# de lots} other {# lots}} i {pastades, plural, one {# pastada} many {# de pastades} other {# pastades}}. Voleu continuar?',
+  'camp.partida_no_formigo': 'Aquesta partida no és de formigó o no és d’aquest treball. Trieu-ne una altra.',
   'camp.cal_data': 'Trieu la norma, o poseu la data del projecte al treball.',
   'camp.massa_decimals': 'El valor té massa decimals.',
   'camp.fins_abans_des_de': 'L’últim dia del certificat no pot ser anterior al primer.',
@@ -37,10 +39,12 @@ const es: Own = {
   'tasca.formigo.zonesDocument': 'Zonas de hormigón',
   'error.cal_data':
     'Falta la fecha del proyecto o del encargo. Póngala en el trabajo, o elija la norma y diga por qué.',
+  'formigo.lot_de_zona': '{zona}, lote {numero}',
   'error.normativa_fixada': 'La norma de esta zona ya no se puede cambiar: tiene resultados.',
   'error.decisio_sense_fallada': 'Solo se registra una decisión posterior cuando el lote no es satisfactorio.',
   'avis.te_resultats':
     'Se eliminarán {lots, plural, one {# lote} many {# de lotes} other {# lotes}} y {pastades, plural, one {# amasada} many {# de amasadas} other {# amasadas}}. ¿Quiere continuar?',
+  'camp.partida_no_formigo': 'Esta partida no es de hormigón o no es de este trabajo. Elija otra.',
   'camp.cal_data': 'Elija la norma, o ponga la fecha del proyecto en el trabajo.',
   'camp.massa_decimals': 'El valor tiene demasiados decimales.',
   'camp.fins_abans_des_de': 'El último día del certificado no puede ser anterior al primero.',
@@ -70,10 +74,12 @@ const en: Own = {
   'tasca.formigo.zonesDocument': 'Concrete zones',
   'error.cal_data':
     'The project or commission date is missing. Enter it in the work, or choose the regulation and say why.',
+  'formigo.lot_de_zona': '{zona}, lot {numero}',
   'error.normativa_fixada': 'The regulation of this zone cannot change any more: it has results.',
   'error.decisio_sense_fallada': 'A later decision is recorded only when the lot is not satisfactory.',
   'avis.te_resultats':
     '{lots, plural, one {# lot} other {# lots}} and {pastades, plural, one {# sample} other {# samples}} will be deleted. Do you want to go on?',
+  'camp.partida_no_formigo': 'This item is not of concrete or not of this work. Choose another one.',
   'camp.cal_data': 'Choose the regulation, or enter the project date in the work.',
   'camp.massa_decimals': 'The value has too many decimals.',
   'camp.fins_abans_des_de': 'The last day of the certificate cannot be before the first.',

@@ -183,6 +183,9 @@ export const pantallaCa = {
   'formigo.col.font': 'Font',
   'formigo.col.confianca': 'Confiança',
   'formigo.mostra.no_valida': 'Pastada no vàlida',
+  'formigo.mostra.data_amb_resultats':
+    'Aquest dia encara no ha arribat i la pastada ja té resultats. Comproveu la data.',
+  'formigo.mostra.data_llunyana': 'Falta més d’un any per a aquest dia. Comproveu la data.',
   'formigo.mostra.no_valida_detall':
     'Pastada no vàlida: recorregut {recorregut, number, ::percent .0} > {maxim, number, ::percent}. Reviseu els valors o useu les provetes de reserva.',
   'formigo.mostra.sense_valor': 'Falta la resistència',

@@ -183,6 +183,8 @@ export const pantallaEn: Record<keyof typeof pantallaCa, string> = {
   'formigo.col.font': 'Source',
   'formigo.col.confianca': 'Confidence',
   'formigo.mostra.no_valida': 'Sample not valid',
+  'formigo.mostra.data_amb_resultats': 'This day has not come and the sample has results already. Check the date.',
+  'formigo.mostra.data_llunyana': 'This day is more than a year ahead. Check the date.',
   'formigo.mostra.no_valida_detall':
     'Sample not valid: range {recorregut, number, ::percent .0} > {maxim, number, ::percent}. Check the values or use the reserve specimens.',
   'formigo.mostra.sense_valor': 'Strength missing',

@@ -184,6 +184,9 @@ export const pantallaEs: Record<keyof typeof pantallaCa, string> = {
   'formigo.col.font': 'Fuente',
   'formigo.col.confianca': 'Confianza',
   'formigo.mostra.no_valida': 'Amasada no válida',
+  'formigo.mostra.data_amb_resultats':
+    'Este día aún no ha llegado y la amasada ya tiene resultados. Compruebe la fecha.',
+  'formigo.mostra.data_llunyana': 'Falta más de un año para este día. Compruebe la fecha.',
   'formigo.mostra.no_valida_detall':
     'Amasada no válida: recorrido {recorregut, number, ::percent .0} > {maxim, number, ::percent}. Revise los valores o use las probetas de reserva.',
   'formigo.mostra.sense_valor': 'Falta la resistencia',

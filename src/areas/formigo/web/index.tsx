@@ -26,3 +26,5 @@ export const formigoWeb: WebRoom = {
   ],
   history: async () => (await import('./history-words.ts')).concreteHistory,
 };
+
+export { ZonaState } from './zona-state.tsx';

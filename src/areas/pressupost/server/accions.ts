@@ -8,6 +8,7 @@ import { checkAvisos } from '#server/http/editing.ts';
 import type { pressupostRoutes } from '../contract/routes.ts';
 import type { Pressupost, PressupostFields, Resposta } from '../contract/schemas.ts';
 import { fitesFault } from '../domain/fites.ts';
+import { readComptador, takeNumero } from './comptador-store.ts';
 import { composeEmes, refrozen } from './emes.ts';
 import { fieldsOf, fitesOf, totalsOfFields } from './fields.ts';
 import type { PressupostPorts } from './ports.ts';
@@ -21,7 +22,7 @@ import {
   writeRow,
   writtenColumns,
 } from './service.ts';
-import { listRevisions, type PressupostRow, readComptador, takeNumero, updatePressupost } from './store.ts';
+import { listRevisions, type PressupostRow, updatePressupost } from './store.ts';
 
 type Body<Name extends keyof typeof pressupostRoutes> = z.output<NonNullable<(typeof pressupostRoutes)[Name]['body']>>;
 

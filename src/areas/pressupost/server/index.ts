@@ -1,6 +1,7 @@
+export { comencaPressupost, comptadorPressupost, seriesPressupostades } from './comptador-store.ts';
 export { fitaPerduda, recuperaFita } from './factures.ts';
 export type { FacturaDemanada, PressupostPorts } from './ports.ts';
 export { pressupostHandlers } from './routes.ts';
-export { countPressupostos, seriesPressupostades } from './store.ts';
+export { countPressupostos } from './store.ts';
 export { pressupostUndoables } from './undo.ts';
 export { pressupostCopies, pressupostMover, pressupostosOfAgents, pressupostosOfTreball } from './uses.ts';

@@ -49,13 +49,6 @@ export interface PressupostTable {
 declare module '#server/database/tables.ts' {
   interface Tables {
     pressupost: PressupostTable;
-    pressupost_comptador: {
-      empresa_fk: number;
-      serie: string;
-      /** 0 where the numbers of the series never begin again. */
-      exercici: number;
-      darrer: number;
-    };
   }
 }
 export type PressupostRow = Selectable<PressupostTable>;
@@ -183,37 +176,6 @@ export const deletePressupost = async (db: Executor, empresaId: number, id: numb
   await db.deleteFrom('pressupost').where('empresa_fk', '=', empresaId).where('id', '=', id).execute();
 };
 
-interface Clau {
-  readonly empresa_fk: number;
-  readonly serie: string;
-  readonly exercici: number;
-}
-export const readComptador = async (db: Executor, { empresa_fk, serie, exercici }: Clau): Promise<number> =>
-  (
-    await db
-      .selectFrom('pressupost_comptador')
-      .select('darrer')
-      .where('empresa_fk', '=', empresa_fk)
-      .where('serie', '=', serie)
-      .where('exercici', '=', exercici)
-      .executeTakeFirst()
-  )?.darrer ?? 0;
-
-/** The next number of a series; whoever comes at once waits until this transaction ends. */
-export const takeNumero = async (db: Executor, clau: Clau): Promise<number> => {
-  const { darrer } = await db
-    .insertInto('pressupost_comptador')
-    .values({ ...clau, darrer: 1 })
-    .onConflict((on) =>
-      on
-        .columns(['empresa_fk', 'serie', 'exercici'])
-        .doUpdateSet((set) => ({ darrer: set('pressupost_comptador.darrer', '+', 1) })),
-    )
-    .returning('darrer')
-    .executeTakeFirstOrThrow();
-  return Number(darrer);
-};
-
 export const countPressupostos = async (db: Executor, empresaId: number): Promise<number> => {
   const { total } = await db
     .selectFrom('pressupost')
@@ -222,16 +184,3 @@ export const countPressupostos = async (db: Executor, empresaId: number): Promis
     .executeTakeFirstOrThrow();
   return Number(total);
 };
-
-/** Series that have numbered some quotation. */
-export const seriesPressupostades = async (db: Executor, empresaId: number): Promise<string[]> =>
-  (
-    await db
-      .selectFrom('pressupost_comptador')
-      .select('serie')
-      .distinct()
-      .where('empresa_fk', '=', empresaId)
-      .where('darrer', '>', 0)
-      .orderBy('serie')
-      .execute()
-  ).map(({ serie }) => serie);

@@ -189,7 +189,7 @@ export const procesRoutes = {
     params: ofWork,
     body: lotBody,
     answer: lotSchema,
-    errors: ['versio_obsoleta', 'lot_amb_pendents', ...CLOSED],
+    errors: ['versio_obsoleta', 'lot_amb_pendents', 'lots_de_formigo', ...CLOSED],
   }),
   removeLot: route({
     name: 'lot.remove',
@@ -200,6 +200,6 @@ export const procesRoutes = {
     params: ofWork,
     query: deleteQuery,
     answer: deletedAnswer,
-    errors: ['avisos', ...CLOSED],
+    errors: ['avisos', 'lots_de_formigo', ...CLOSED],
   }),
 } as const;

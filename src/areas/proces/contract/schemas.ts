@@ -32,6 +32,8 @@ export const treballComprovacioSchema = z.strictObject({
   exigida: z.boolean(),
   /** Put in by hand. */
   afegida: z.boolean(),
+  /** Answered by the verdicts of the lots of concrete, never by hand. */
+  automatica: z.boolean(),
   /** Cents of one test; null where it costs nothing or nobody said. */
   preu: centsSchema.nullable(),
   /** Tests forecast; null is one a lot. */
@@ -156,6 +158,8 @@ export const lotSchema = z.strictObject({
   numero: z.int(),
   unitat: z.enum(UNITATS),
   estat: z.enum(ESTATS_LOT),
+  /** Of a lot of concrete: its zone, where it is changed, and the outcome of its strength. */
+  zona: z.strictObject({ id: idSchema, nom: z.string(), veredicte: z.string() }).nullable(),
   recompte: recompteSchema,
   creat: instantSchema,
   canviat: instantSchema,

@@ -33,6 +33,10 @@ describe('the state of an item', () => {
     expect(state(item(), ...rest, answer(2, 11, 'NC', true))).toBe('conforme');
     expect(state(item(), answer(2, 11, 'NC'))).toBe('no_conforme');
   });
+  test('says for ever that something did not conform, closed as it is', () => {
+    const { partida } = recompteOf(item(), [answer(2, 11, 'NC', true), answer(1, 11, 'NC')]);
+    expect([partida.obertes, partida.tancades, partida.conformes]).toEqual([1, 1, 1]);
+  });
   test('is not applicable when every check is, and only then', () => {
     const na = [1, 2].flatMap((id) => [10, 11].map((lot) => answer(id, lot, 'NA')));
     expect(state(item(), ...na)).toBe('no_aplica');
@@ -65,6 +69,7 @@ describe('states together', () => {
     total: fc.nat(5),
     conformes: fc.nat(5),
     obertes: fc.nat(2),
+    tancades: fc.nat(2),
     noAplica: fc.nat(3),
     pendents: fc.nat(5),
     lotsPerFer: fc.nat(2),

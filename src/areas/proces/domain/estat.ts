@@ -23,6 +23,8 @@ export interface Recompte {
   /** Conforming, or not conforming and closed. */
   readonly conformes: number;
   readonly obertes: number;
+  /** Not conforming and closed: counted among those conforming, and never hidden. */
+  readonly tancades: number;
   readonly noAplica: number;
   /** Without an answer. */
   readonly pendents: number;
@@ -34,6 +36,7 @@ export const CAP_RECOMPTE: Recompte = {
   total: 0,
   conformes: 0,
   obertes: 0,
+  tancades: 0,
   noAplica: 0,
   pendents: 0,
   lotsPerFer: 0,
@@ -46,6 +49,7 @@ export const together = (parts: readonly Recompte[]): Recompte =>
       total: all.total + part.total,
       conformes: all.conformes + part.conformes,
       obertes: all.obertes + part.obertes,
+      tancades: all.tancades + part.tancades,
       noAplica: all.noAplica + part.noAplica,
       pendents: all.pendents + part.pendents,
       lotsPerFer: all.lotsPerFer + part.lotsPerFer,
@@ -82,7 +86,8 @@ const counts = (comprovacions: readonly number[], answers: ReadonlyMap<number, R
     const answer = answers.get(id);
     if (!answer || answer.resultat === 'P') return { ...CAP_RECOMPTE, total: 1, pendents: 1 };
     if (answer.resultat === 'NA') return { ...CAP_RECOMPTE, noAplica: 1 };
-    if (answer.resultat === 'C' || answer.tancada) return { ...CAP_RECOMPTE, total: 1, conformes: 1 };
+    if (answer.resultat === 'C') return { ...CAP_RECOMPTE, total: 1, conformes: 1 };
+    if (answer.tancada) return { ...CAP_RECOMPTE, total: 1, conformes: 1, tancades: 1 };
     return { ...CAP_RECOMPTE, total: 1, obertes: 1 };
   });
   return together(each);

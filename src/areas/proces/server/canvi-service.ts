@@ -10,9 +10,11 @@ import { checkVersio, givenFields, staleVersio } from '#server/http/editing.ts';
 import type { PrevisioCanvi, previsioCanviBody } from '../contract/programa.ts';
 import type { TreballPartida, treballPartidaBody } from '../contract/schemas.ts';
 import { type Canvi, changeComprovacions } from '../domain/canvi.ts';
-import { type Pla, presentPartida, readPla, thousandthsOf } from './pla.ts';
+import { readPla, thousandthsOf } from './pla.ts';
 import type { ProcesPorts } from './ports.ts';
+import { presentPartida } from './present.ts';
 import { checkProveidor, getTreballPartida, loadTreballPartida, told } from './service.ts';
+import type { Pla } from './shapes.ts';
 import { deleteComprovacions, insertComprovacions, updatePartida } from './store.ts';
 import type { ComprovacioRow, PartidaRow } from './tables.ts';
 import { checksFor, checkTriat, type Donada, rowOfCheck, type Triat } from './take.ts';
@@ -38,6 +40,10 @@ const byHand = async (
     const banc = found.get(one.comprovacio_fk);
     if (!had && !banc) {
       faults.push({ cami: `comprovacions.${place}.comprovacio_fk`, codi: 'registre_desconegut' });
+      continue;
+    }
+    if (one.present === false && had && had.automatica === 1 && row.formigo_flg === 1) {
+      faults.push({ cami: `comprovacions.${place}.present`, codi: 'comprovacio_de_formigo' });
       continue;
     }
     if (one.present === false) {
@@ -83,7 +89,7 @@ const chosenAnew = async (
   const had = pla.comprovacions.get(id) ?? [];
   const banc = await loadPartida(context, Number(row.partida_fk));
   checkTriat(banc, triat);
-  const asked = await checksFor(context, banc.id, triat);
+  const asked = await checksFor(context, banc, triat);
   const canvi = changeComprovacions(
     had.map((one) => ({
       comprovacio_fk: Number(one.comprovacio_fk),

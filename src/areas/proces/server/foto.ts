@@ -1,6 +1,7 @@
 import type { Trilingual } from '#kernel/language.ts';
 import type { FotoComprovacio, FotoPartida, FotoPrograma } from '../domain/canvis-programa.ts';
-import { costOf, countPartida, mesuraOf, type Pla } from './pla.ts';
+import { costOf, countPartida, mesuraOf } from './pla.ts';
+import type { Pla } from './shapes.ts';
 import type { ComprovacioRow, PartidaRow } from './tables.ts';
 
 const words = (text: string): Trilingual => JSON.parse(text) as Trilingual;

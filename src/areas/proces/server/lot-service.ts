@@ -8,9 +8,11 @@ import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { checkAvisos, checkVersio, givenFields, staleVersio } from '#server/http/editing.ts';
 import type { addLotsBody, Lot, lotBody } from '../contract/schemas.ts';
-import { countPartida, type Pla, presentLot, readPla, thousandthsOf } from './pla.ts';
+import { countPartida, readPla, thousandthsOf } from './pla.ts';
 import type { ProcesPorts } from './ports.ts';
+import { presentLot, presentLotDeFormigo } from './present.ts';
 import { loadTreballPartida } from './service.ts';
+import type { Pla } from './shapes.ts';
 import { deleteLot, findLot, insertLots, setNumeroLot, updateLot } from './store.ts';
 import type { LotRow } from './tables.ts';
 
@@ -23,6 +25,8 @@ const rowIn = (pla: Pla, id: number) => {
 const present = (pla: Pla, partidaId: number): Lot[] => {
   const row = rowIn(pla, partidaId);
   const { lots } = countPartida(pla, row);
+  if (row.formigo_flg === 1)
+    return (pla.formigo.get(partidaId) ?? []).map((lot) => presentLotDeFormigo(lot, row, lots.get(lot.id)));
   return (pla.lots.get(partidaId) ?? []).map((lot) => presentLot(lot, row.unitat, lots.get(Number(lot.id))));
 };
 
@@ -98,8 +102,10 @@ const rootsOf = (lot: { readonly treball_fk: number; readonly treball_partida_fk
   ] as const;
 
 /** The lot's row, or 404 where it is absent, another company's or of a work not assigned to this role. */
-const loadLot = async (context: CompanyContext, id: number): Promise<LotRow> => {
-  const row = await findLot(context.db, context.empresa.id, id);
+const loadLot = async (context: CompanyContext, ports: ProcesPorts, id: number): Promise<LotRow> => {
+  const { db, empresa } = context;
+  const row = await findLot(db, empresa.id, id);
+  if (!row && (await ports.formigo.isLot(db, empresa.id, id))) throw new CodedError(409, 'lots_de_formigo');
   if (!row) throw notFound();
   await checkTreball(context, Number(row.treball_fk));
   return row;
@@ -120,7 +126,7 @@ export const updateLotRecord = async (
   body: z.output<typeof lotBody>,
 ): Promise<Lot> => {
   const { db, empresa, clock } = context;
-  const row = await loadLot(context, id);
+  const row = await loadLot(context, ports, id);
   await holdOpenTreball(context, Number(row.treball_fk));
   const before = await presented(context, ports, row);
   await checkVersio(context, { entitat: 'lot', id }, body.versio, before);
@@ -150,7 +156,7 @@ export const removeLot = async (
   avisos: string | undefined,
 ): Promise<Desfer> => {
   const { db, empresa } = context;
-  const row = await loadLot(context, id);
+  const row = await loadLot(context, ports, id);
   const treballId = Number(row.treball_fk);
   const partidaId = Number(row.treball_partida_fk);
   await holdOpenTreball(context, treballId);

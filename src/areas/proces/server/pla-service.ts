@@ -10,15 +10,15 @@ import type { CompanyContext } from '#server/http/context.ts';
 import { checkAvisos } from '#server/http/editing.ts';
 import type { moveBody, programaSchema, TreballPartidaItem, TreballProces } from '../contract/schemas.ts';
 import { estatPrograma } from '../domain/canvis-programa.ts';
-import { type Pla, presentItem, readPla, sumOf } from './pla.ts';
+import { readPla, sumOf } from './pla.ts';
 import type { ProcesPorts } from './ports.ts';
+import { presentItem } from './present.ts';
 import { sinceIssue } from './revisio.ts';
-import { addProces, loadTreballPartida } from './service.ts';
+import { loadTreballPartida } from './service.ts';
+import type { Pla } from './shapes.ts';
 import {
   deletePartida,
   deleteProces,
-  insertComprovacions,
-  insertPartida,
   listComprovacions,
   listLots,
   listPartides,
@@ -28,6 +28,7 @@ import {
   setOrdreProces,
 } from './store.ts';
 import type { PartidaRow } from './tables.ts';
+import { copyItems } from './whole-work.ts';
 
 type Move = z.output<typeof moveBody>;
 export type Programa = z.infer<typeof programaSchema>;
@@ -165,6 +166,7 @@ interface Guardat {
   readonly proces: { readonly proces_fk: number; readonly ordre: number } | null;
   readonly partides: readonly PartidaGuardada[];
   readonly respostes: unknown;
+  readonly formigo: unknown;
 }
 
 /** Takes items out of a work, with all that hangs from them; gives it. */
@@ -173,10 +175,11 @@ const take = async (
   ports: ProcesPorts,
   treballId: number,
   rows: readonly PartidaRow[],
-): Promise<Pick<Guardat, 'partides' | 'respostes'> & { readonly fitxers: readonly number[] }> => {
+): Promise<Pick<Guardat, 'partides' | 'respostes' | 'formigo'> & { readonly fitxers: readonly number[] }> => {
   const { db, empresa } = context;
   const ids = rows.map((row) => Number(row.id));
   const { rows: respostes, fitxers } = await ports.takeRespostes(context, treballId, { partides: ids });
+  const formigo = await ports.formigo.deixa(context, treballId, ids);
   const partides: PartidaGuardada[] = [];
   for (const partida of rows) {
     const id = Number(partida.id);
@@ -187,7 +190,7 @@ const take = async (
     });
     await deletePartida(db, empresa.id, id);
   }
-  return { partides, respostes, fitxers };
+  return { partides, respostes, formigo, fitxers };
 };
 
 /** Takes an item out of a work. */
@@ -255,42 +258,13 @@ export const copyPla = async (
   ports: ProcesPorts,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<void> => {
-  const { db, empresa, clock } = context;
   await checkTreball(context, from);
   await holdOpenTreball(context, to);
-  const now = clock.now();
-  const theirs = await listPartides(db, empresa.id, from);
-  const checks = Map.groupBy(await listComprovacions(db, empresa.id, from), (row) => Number(row.treball_partida_fk));
-  for (const { proces_fk } of await listProcessos(db, empresa.id, from)) {
-    await addProces(context, to, proces_fk);
-    const have = (await listPartides(db, empresa.id, to)).filter((row) => row.proces_fk === proces_fk);
-    let ordre = have.at(-1)?.ordre ?? 0;
-    for (const { id, ...row } of theirs.filter((one) => one.proces_fk === proces_fk)) {
-      ordre += 10;
-      const made = await insertPartida(db, {
-        ...row,
-        treball_fk: to,
-        versio: 1,
-        ordre,
-        amidament: null,
-        lots_previstos: null,
-        marca: '',
-        fabricant: '',
-        proveidor_fk: null,
-        creat: now,
-        canviat: now,
-      });
-      await insertComprovacions(
-        db,
-        (checks.get(Number(id)) ?? [])
-          .filter((one) => one.exigida === 1)
-          .map((one) => ({ ...one, treball_fk: to, treball_partida_fk: made })),
-      );
-    }
-  }
+  const became = await copyItems(context, { from, to });
+  await ports.formigo.adopta(context, to);
   await ports.saveControl(context, to);
   await recordHistory(context, [
-    { entitat: 'treball', id: to, accio: 'duplica', despres: { programa_de: from, partides: theirs.length } },
+    { entitat: 'treball', id: to, accio: 'duplica', despres: { programa_de: from, partides: became.size } },
   ]);
 };
 export type { Guardat };

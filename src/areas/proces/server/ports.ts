@@ -1,17 +1,7 @@
 import type { Executor } from '#server/database/tables.ts';
 import type { CompanyContext } from '#server/http/context.ts';
-import type { Resposta } from '../domain/estat.ts';
+import type { LotDeFormigo, Pla, RespostaDePartida, ZonaDePartida } from './shapes.ts';
 
-/** An answer, and the item of the work that it is about. */
-export interface RespostaDePartida extends Resposta {
-  readonly treball_partida_fk: number;
-}
-/** A lot of concrete of an item of the plan: a lot of one of its zones. */
-export interface LotDeFormigo {
-  readonly id: number;
-  readonly treball_partida_fk: number;
-  readonly numero: number;
-}
 /** What goes with an item or a lot that is taken out. */
 export interface Tret {
   readonly partides?: readonly number[];
@@ -28,7 +18,21 @@ export interface ProcesPorts {
     tret: Tret,
   ): Promise<{ readonly rows: unknown; readonly fitxers: readonly number[] }>;
   putBackRespostes(context: CompanyContext, taken: unknown): Promise<void>;
-  lotsDeFormigo(db: Executor, empresaId: number, treballId: number): Promise<readonly LotDeFormigo[]>;
-  /** Keeps beside the work what its control comes to, which its lists show. */
-  saveControl(context: CompanyContext, treballId: number): Promise<void>;
+  /** Keeps beside the work what its control comes to, which its lists show; `pla` where it was read already. */
+  saveControl(context: CompanyContext, treballId: number, pla?: Pla): Promise<void>;
+  readonly formigo: {
+    /** Zones of the work that items of its plan have, and their lots. */
+    of(
+      db: Executor,
+      empresaId: number,
+      treballId: number,
+    ): Promise<{ readonly zones: readonly ZonaDePartida[]; readonly lots: readonly LotDeFormigo[] }>;
+    isLot(db: Executor, empresaId: number, id: number): Promise<boolean>;
+    /** Zones without an item fall to one that the plan has now; their verdicts are written. */
+    adopta(context: CompanyContext, treballId: number): Promise<void>;
+    /** Items go: their zones stay without one. Gives what `torna` brings back. */
+    deixa(context: CompanyContext, treballId: number, partides: readonly number[]): Promise<unknown>;
+    /** Items that went are here again: so are their zones, and the verdicts are written. */
+    torna(context: CompanyContext, treballId: number, taken: unknown): Promise<void>;
+  };
 }

@@ -43,3 +43,13 @@ export const lastRevisio = (db: Executor, empresaId: number, treballId: number):
 export const insertRevisio = async (db: Executor, row: Omit<RevisioRow, 'id'>): Promise<void> => {
   await db.insertInto('programa_revisio').values(row).execute();
 };
+export const deleteRevisions = async (db: Executor, empresaId: number, treballId: number): Promise<void> => {
+  await db
+    .deleteFrom('programa_revisio')
+    .where('empresa_fk', '=', empresaId)
+    .where('treball_fk', '=', treballId)
+    .execute();
+};
+export const putBackRevisions = async (db: Executor, rows: readonly RevisioRow[]): Promise<void> => {
+  for (const row of rows) await db.insertInto('programa_revisio').values(row).execute();
+};

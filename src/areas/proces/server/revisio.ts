@@ -8,9 +8,10 @@ import { checkAvisos } from '#server/http/editing.ts';
 import type { CanvisProgramaAnswer, emetBody, Revisio } from '../contract/programa.ts';
 import { type CanvisPrograma, changesOf, type FotoPrograma } from '../domain/canvis-programa.ts';
 import { fotoOf } from './foto.ts';
-import { countPartida, type Pla, readPla } from './pla.ts';
+import { countPartida, readPla } from './pla.ts';
 import type { ProcesPorts } from './ports.ts';
 import { insertRevisio, lastRevisio, listRevisions, type RevisioRow } from './revisio-store.ts';
+import type { Pla } from './shapes.ts';
 import { faltesOf } from './validacio.ts';
 
 const NOTHING: FotoPrograma = { processos: [], partides: [], cost: 0 };

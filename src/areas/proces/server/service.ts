@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { agentById } from '#areas/agent/server/index.ts';
+import { agentById, agentsNow } from '#areas/agent/server/index.ts';
 import { type BancPartida, loadPartida } from '#areas/banc/server/index.ts';
 import { isProces } from '#areas/referencia/server/index.ts';
 import { checkTreball, holdOpenTreball } from '#areas/treball/server/index.ts';
@@ -8,9 +8,20 @@ import { asFlag } from '#server/database/tables.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { addPartidesBody, TreballPartida } from '../contract/schemas.ts';
-import { type Pla, presentPartida, readPla, thousandthsOf } from './pla.ts';
+import { readPla, thousandthsOf } from './pla.ts';
 import type { ProcesPorts } from './ports.ts';
-import { findPartida, insertComprovacions, insertPartida, insertProces, listPartides, listProcessos } from './store.ts';
+import { presentPartida } from './present.ts';
+import type { Pla } from './shapes.ts';
+import {
+  findPartida,
+  insertComprovacions,
+  insertPartida,
+  insertProces,
+  listPartides,
+  listProcessos,
+  type PartidaGuardada,
+  putBackPartida,
+} from './store.ts';
 import type { PartidaRow } from './tables.ts';
 import { checksFor, checkTriat, rowOfCheck, type Triat } from './take.ts';
 
@@ -116,6 +127,7 @@ export const addPartides = async (
   const have = (await listPartides(db, empresa.id, id)).filter(({ proces_fk }) => proces_fk === pid);
   let ordre = have.at(-1)?.ordre ?? 0;
   const made: number[] = [];
+  let concrete = false;
   for (const [place, given] of partides.entries()) {
     const cami = `partides.${place}.`;
     const banc = await loadPartida(context, given.partida_fk).catch(() => {
@@ -123,16 +135,18 @@ export const addPartides = async (
     });
     const triat: Triat = {
       sistema_fk: given.sistema_fk ?? banc.sistema_fk,
-      usos: given.usos ?? [],
+      // One that it may have is the one that it has.
+      usos: given.usos ?? (banc.usos.length === 1 ? [...banc.usos] : []),
       nivells: given.nivells ?? [],
       completa: given.completa ?? banc.completa,
     };
     checkTriat(banc, triat, cami);
     await checkProveidor(context, given.proveidor_fk ?? null, `${cami}proveidor_fk`);
+    concrete ||= banc.formigo_flg;
     ordre += 10;
     const key = { empresa_fk: empresa.id, treball_fk: id, proces_fk: pid, ordre };
     const partidaId = await insertPartida(db, blankRow(key, banc, given, triat, now, language));
-    const checks = await checksFor(context, banc.id, triat);
+    const checks = await checksFor(context, banc, triat);
     await insertComprovacions(
       db,
       checks.map((one, index) =>
@@ -145,6 +159,7 @@ export const addPartides = async (
     );
     made.push(partidaId);
   }
+  if (concrete) await ports.formigo.adopta(context, id);
   await ports.saveControl(context, id);
   const pla = await readPla(context, ports, id);
   const answers = made.map((one) => presentIn(context, pla, one));
@@ -166,3 +181,16 @@ export const told = ({ recompte: _r, previsio: _p, cost: _c, comprovacions, ...r
   ...rest,
   comprovacions: comprovacions.filter((one) => one.exigida).map((one) => one.comprovacio_fk),
 });
+
+/** Items are back in a work, each with the supplier that its own is now. */
+export const returnPartides = async (context: CompanyContext, kept: readonly PartidaGuardada[]): Promise<void> => {
+  const now = await agentsNow(
+    context,
+    kept.map(({ partida }) => partida.proveidor_fk),
+  );
+  for (const one of kept)
+    await putBackPartida(context.db, {
+      ...one,
+      partida: { ...one.partida, proveidor_fk: now(one.partida.proveidor_fk) },
+    });
+};

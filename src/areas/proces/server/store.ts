@@ -56,6 +56,20 @@ export const listPartides = (db: Executor, empresaId: number, treballId: number)
     .orderBy('ordre')
     .orderBy('id')
     .execute();
+/** Items of concrete of a work, in order. */
+export const listConcretes = (db: Executor, empresaId: number, treballId: number) =>
+  db
+    .selectFrom('treball_partida')
+    .select(['id', 'partida_fk'])
+    .where('empresa_fk', '=', empresaId)
+    .where('treball_fk', '=', treballId)
+    .where('formigo_flg', '=', 1)
+    .orderBy('proces_fk')
+    .orderBy('ordre')
+    .orderBy('id')
+    .execute();
+export const hasFormigo = async (db: Executor, empresaId: number, treballId: number): Promise<boolean> =>
+  (await listConcretes(db, empresaId, treballId)).length > 0;
 export const findPartida = (db: Executor, empresaId: number, id: number): Promise<PartidaRow | undefined> =>
   db
     .selectFrom('treball_partida')
@@ -170,6 +184,17 @@ export const updateLot = async (
 export const setNumeroLot = async (db: Executor, empresaId: number, id: number, numero: number): Promise<void> => {
   await db.updateTable('lot').set({ numero }).where('empresa_fk', '=', empresaId).where('id', '=', id).execute();
 };
+/** Lots that have an answer now are open. */
+export const openLots = async (db: Executor, empresaId: number, ids: readonly number[]): Promise<void> => {
+  for (const pack of packs(ids))
+    await db
+      .updateTable('lot')
+      .set({ estat: 'obert' })
+      .where('empresa_fk', '=', empresaId)
+      .where('id', 'in', pack)
+      .where('estat', '=', 'previst')
+      .execute();
+};
 export const deleteLot = async (db: Executor, empresaId: number, id: number): Promise<void> => {
   await db.deleteFrom('lot').where('empresa_fk', '=', empresaId).where('id', '=', id).execute();
 };
@@ -197,4 +222,32 @@ export const putBackPartida = async (
 };
 export const putBackLot = async (db: Executor, row: LotRow): Promise<void> => {
   await db.insertInto('lot').values(row).execute();
+};
+
+/** Works whose plan has an item of the bank, or a check of it. */
+export const treballsAmb = async (
+  db: Executor,
+  empresaId: number,
+  que: 'partida' | 'comprovacio',
+  id: number,
+): Promise<number[]> => {
+  const rows =
+    que === 'partida'
+      ? await db
+          .selectFrom('treball_partida')
+          .select('treball_fk')
+          .distinct()
+          .where('empresa_fk', '=', empresaId)
+          .where('partida_fk', '=', id)
+          .orderBy('treball_fk')
+          .execute()
+      : await db
+          .selectFrom('treball_comprovacio')
+          .select('treball_fk')
+          .distinct()
+          .where('empresa_fk', '=', empresaId)
+          .where('comprovacio_fk', '=', id)
+          .orderBy('treball_fk')
+          .execute();
+  return rows.map((row) => Number(row.treball_fk));
 };

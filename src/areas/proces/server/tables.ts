@@ -54,6 +54,8 @@ export interface TreballComprovacioTable {
   obligatoria: number;
   exigida: number;
   afegida: number;
+  /** Answered by the verdicts of concrete alone. */
+  automatica: number;
   preu: number | null;
   assaigs: number | null;
 }

@@ -1,4 +1,5 @@
 import { type Derivada, deriveComprovacions } from '#areas/banc/domain/deriva.ts';
+import { isResistenciaFormigo } from '#areas/banc/domain/formigo.ts';
 import {
   type BancComprovacio,
   type BancPartida,
@@ -45,10 +46,10 @@ export interface Donada extends Omit<Derivada, 'valors'> {
 /** Checks that the rules give an item of the bank by what was chosen of it. */
 export const checksFor = async (
   context: CompanyContext,
-  partidaId: number,
+  partida: Pick<BancPartida, 'id' | 'formigo_flg'>,
   triat: Triat,
 ): Promise<readonly Donada[]> => {
-  const written = await comprovacionsOf(context, partidaId);
+  const written = await comprovacionsOf(context, partida.id);
   const byId = new Map(written.map((one) => [one.id, one]));
   const derived = (language: Language) =>
     deriveComprovacions(
@@ -59,7 +60,7 @@ export const checksFor = async (
     Language,
     readonly Derivada[]
   >;
-  return each.ca.flatMap((one, place) => {
+  const given = each.ca.flatMap((one, place): Donada[] => {
     const banc = byId.get(one.comprovacio_fk);
     if (!banc) return [];
     const valors = one.valors.map((valor, index) => ({
@@ -69,6 +70,24 @@ export const checksFor = async (
     }));
     return [{ ...one, banc, valors }];
   });
+  // Strength of concrete is demanded whatever the choice: its verdicts have to be somewhere.
+  const strength = written.filter(
+    (one) =>
+      partida.formigo_flg &&
+      isResistenciaFormigo(one) &&
+      !given.some(({ comprovacio_fk }) => comprovacio_fk === one.id),
+  );
+  return [
+    ...given,
+    ...strength.map((banc) => ({
+      comprovacio_fk: banc.id,
+      categoria_fk: banc.categoria_fk,
+      basic: banc.basic,
+      valors: [],
+      obligatoria: false,
+      banc,
+    })),
+  ];
 };
 
 /** The row that a check of an item of a work is kept in: its words are copied. */
@@ -95,6 +114,7 @@ export const rowOfCheck = (
   obligatoria: asFlag(more.obligatoria),
   exigida: 1,
   afegida: more.afegida,
+  automatica: asFlag(isResistenciaFormigo(banc)),
   preu: null,
   assaigs: null,
 });

@@ -6,22 +6,15 @@ import type { CompanyContext } from '#server/http/context.ts';
 import { procesRoutes } from '../contract/routes.ts';
 import type { Guardat } from './pla-service.ts';
 import type { ProcesPorts } from './ports.ts';
-import {
-  findPartida,
-  insertProces,
-  listLots,
-  listProcessos,
-  putBackLot,
-  putBackPartida,
-  setNumeroLot,
-} from './store.ts';
+import { returnPartides } from './service.ts';
+import { findPartida, insertProces, listLots, listProcessos, putBackLot, setNumeroLot } from './store.ts';
 import type { LotRow } from './tables.ts';
 
 /** Puts items back in their process, which comes back too where it has gone since. */
 const putBack = async (
   context: CompanyContext,
   ports: ProcesPorts,
-  { treball, proces, partides, respostes }: Guardat,
+  { treball, proces, partides, respostes, formigo }: Guardat,
 ): Promise<void> => {
   const { db, empresa } = context;
   await holdOpenTreball(context, treball);
@@ -39,8 +32,9 @@ const putBack = async (
         proces_fk,
         ordre: ordre || (have.at(-1)?.ordre ?? 0) + 10,
       });
-  for (const one of partides) await putBackPartida(db, one);
+  await returnPartides(context, partides);
   await ports.putBackRespostes(context, respostes);
+  await ports.formigo.torna(context, treball, formigo);
   await ports.saveControl(context, treball);
 };
 

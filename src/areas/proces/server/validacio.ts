@@ -3,7 +3,8 @@ import type { validacioAnswer } from '#areas/banc/contract/schemas.ts';
 import { type BancPartida, faltesOfUsos, loadPartida } from '#areas/banc/server/index.ts';
 import type { Trilingual } from '#kernel/language.ts';
 import type { CompanyContext } from '#server/http/context.ts';
-import type { Pla } from './pla.ts';
+import type { Pla } from './shapes.ts';
+import { listConcretes } from './store.ts';
 import type { PartidaRow } from './tables.ts';
 
 type Faltes = z.infer<typeof validacioAnswer>['errors'];
@@ -31,6 +32,17 @@ export const faltesOf = async (context: CompanyContext, pla: Pla) => {
         nom: (JSON.parse(row.nom) as Trilingual)[context.language],
         errors,
       });
+  }
+  return found;
+};
+
+/** Items of concrete of a work, in order, each with the project dates that it serves. */
+export const partidesDeFormigo = async (context: CompanyContext, treballId: number) => {
+  const { db, empresa } = context;
+  const found: { id: number; inici: string | null; final: string | null }[] = [];
+  for (const { id, partida_fk } of await listConcretes(db, empresa.id, treballId)) {
+    const banc = await loadPartida(context, Number(partida_fk)).catch(() => null);
+    found.push({ id: Number(id), inici: banc?.inici ?? null, final: banc?.final ?? null });
   }
   return found;
 };

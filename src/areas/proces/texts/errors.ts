@@ -8,6 +8,7 @@ const ca = {
   'avis.programa_sense_canvis': 'No ha canviat res des de la darrera revisió. Voleu emetre’n una altra igualment?',
   'avis.partides_sense_amidament':
     '{n, plural, one {# partida no té} many {# de partides no tenen} other {# partides no tenen}} amidament: se’n preveu un sol lot. Voleu emetre el programa igualment?',
+  'camp.comprovacio_de_formigo': 'La resistència del formigó l’escriuen els veredictes i no es pot treure.',
   'camp.programa_data_futura': 'La data d’emissió no pot ser posterior a avui.',
   'camp.programa_data_anterior':
     'La data d’emissió és anterior a la de la revisió {numero}. Trieu-ne una d’igual o posterior.',
@@ -26,6 +27,7 @@ const es: Own = {
   'avis.programa_sense_canvis': 'No ha cambiado nada desde la última revisión. ¿Quiere emitir otra igualmente?',
   'avis.partides_sense_amidament':
     '{n, plural, one {# partida no tiene} many {# de partidas no tienen} other {# partidas no tienen}} medición: se prevé un solo lote. ¿Quiere emitir el programa igualmente?',
+  'camp.comprovacio_de_formigo': 'La resistencia del hormigón la escriben los veredictos y no se puede quitar.',
   'camp.programa_data_futura': 'La fecha de emisión no puede ser posterior a hoy.',
   'camp.programa_data_anterior':
     'La fecha de emisión es anterior a la de la revisión {numero}. Elija una igual o posterior.',
@@ -42,6 +44,7 @@ const en: Own = {
   'avis.programa_sense_canvis': 'Nothing has changed since the last revision. Do you want to issue another one anyway?',
   'avis.partides_sense_amidament':
     '{n, plural, one {# item has} other {# items have}} no measurement: a single lot is forecast. Do you want to issue the programme anyway?',
+  'camp.comprovacio_de_formigo': 'The strength of concrete is written by the verdicts and cannot be taken out.',
   'camp.programa_data_futura': 'The date of issue cannot be later than today.',
   'camp.programa_data_anterior':
     'The date of issue is earlier than that of revision {numero}. Choose the same or a later one.',

@@ -70,3 +70,16 @@ test.each([
   const reply = await app.ok(referenciaRoutes.versio, { query: { bundle, plataforma: 'web' } });
   expect(reply).toMatchObject({ versio: '3.6.1', obligatoria });
 });
+
+test.each([
+  ['5', '0.5', '2022-07-01', '2022-12-31'],
+  ['5', '0.62', '2023-01-01', '2024-09-30'],
+  ['7.5', '1', '2024-10-01', '2024-12-31'],
+  ['2', '0.26', '2024-10-01', '2024-12-31'],
+  ['0', '0', '2023-01-01', '2024-09-30'],
+  ['0', '0', '2024-10-01', null],
+])('VAT of %s %% with its surcharge of %s is there from %s to %s, for what is rectified late', async (...row) => {
+  const rates = await app.ok(referenciaRoutes.iva, { token });
+  const found = rates.map((one) => [one.percentatge, one.recarrec_equivalencia, one.inici, one.final]);
+  expect(found.map((one) => one.join())).toContain(row.join());
+});

@@ -36,8 +36,8 @@ export const checkResposta = (
   if (valorTipus === 'numero' && valor !== '' && !/^-?\d{1,9}(\.\d{1,6})?$/.test(valor))
     faults.push({ cami: 'valor', codi: 'valor_no_numero' });
   if (valorTipus === 'conforme' && valor !== '') faults.push({ cami: 'valor', codi: 'valor_no_demanat' });
-  if (data !== null && data > avui) faults.push({ cami: 'data', codi: 'data_futura' });
-  if (tancada !== null && tancada > avui) faults.push({ cami: 'tancada', codi: 'data_futura' });
+  if (data !== null && data > avui) faults.push({ cami: 'data', codi: 'resultat_data_futura' });
+  if (tancada !== null && tancada > avui) faults.push({ cami: 'tancada', codi: 'resultat_data_futura' });
   if (tancada !== null && data !== null && tancada < data) faults.push({ cami: 'tancada', codi: 'tancada_abans' });
   return faults;
 };

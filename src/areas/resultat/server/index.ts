@@ -1,3 +1,4 @@
+import { agentsNow } from '#areas/agent/server/index.ts';
 import type { Tret } from '#areas/proces/server/index.ts';
 import type { Undoable } from '#server/desfer/index.ts';
 import { recordHistory } from '#server/historial/store.ts';
@@ -7,6 +8,7 @@ import { type ArxiuRow, listResultats, putBackArxiu, putBackResultats, takeResul
 
 export type { CalendariPorts } from './calendari-ports.ts';
 export { calendariHandlers } from './calendari-routes.ts';
+export { escriuVerdictes } from './formigo.ts';
 export { resultatHandlers } from './routes.ts';
 export { filesOfResultats, listRespostes } from './store.ts';
 
@@ -15,7 +17,7 @@ export const takeRespostes = async (
   { db, empresa }: CompanyContext,
   treballId: number,
   { partides = [], lots = [] }: Tret,
-): Promise<{ rows: unknown; fitxers: number[] }> => {
+): Promise<{ rows: unknown; fitxers: number[]; aMa: number }> => {
   const rows = await listResultats(db, empresa.id, { treball_fk: treballId });
   const gone = rows.filter(
     (row) => partides.includes(Number(row.treball_partida_fk)) || lots.includes(Number(row.lot_fk)),
@@ -25,10 +27,18 @@ export const takeRespostes = async (
     fitxer_fk,
     ...(vista_fk === null ? [] : [vista_fk]),
   ]);
-  return { rows: taken, fitxers: [...new Set(fitxers)] };
+  return { rows: taken, fitxers: [...new Set(fitxers)], aMa: gone.filter((row) => row.automatic === 0).length };
 };
-export const putBackRespostes = ({ db }: CompanyContext, taken: unknown): Promise<void> =>
-  putBackResultats(db, taken as Parameters<typeof putBackResultats>[1]);
+/** Puts them back, each with whoever its answerable agent is now. */
+export const putBackRespostes = async (context: CompanyContext, taken: unknown): Promise<void> => {
+  const kept = taken as Parameters<typeof putBackResultats>[1];
+  const now = await agentsNow(
+    context,
+    kept.resultats.map(({ responsable_fk }) => responsable_fk),
+  );
+  const resultats = kept.resultats.map((row) => ({ ...row, responsable_fk: now(row.responsable_fk) }));
+  await putBackResultats(context.db, { ...kept, resultats });
+};
 
 export const resultatUndoables: readonly Undoable[] = [
   {

@@ -4,8 +4,9 @@ import { type Bound, bind } from '#server/http/context.ts';
 import type { Platform } from '#server/platform.ts';
 import { resultatRoutes } from '../contract/routes.ts';
 import { addArxius, listArxiusOf, loadArxiu, removeArxiu } from './arxius.ts';
-import { presentArxiu, readResultats, saveResultats } from './service.ts';
+import { presentArxiu, readResultats } from './service.ts';
 import { setVista } from './store.ts';
+import { saveResultats } from './writing.ts';
 
 export const resultatHandlers = (
   ports: ProcesPorts,

@@ -102,9 +102,52 @@ export const listRespostes = async (db: Executor, empresaId: number, treballId: 
 export const findResultat = (db: Executor, empresaId: number, id: number): Promise<ResultatRow | undefined> =>
   db.selectFrom('resultat').selectAll().where('empresa_fk', '=', empresaId).where('id', '=', id).executeTakeFirst();
 
-export const insertResultat = async (db: Executor, row: Omit<ResultatRow, 'id'>): Promise<number> => {
-  const { id } = await db.insertInto('resultat').values(row).returning('id').executeTakeFirstOrThrow();
-  return Number(id);
+/** Answers about some items of a work. */
+export const listResultatsOfPartides = async (
+  db: Executor,
+  empresaId: number,
+  partides: readonly number[],
+): Promise<ResultatRow[]> => {
+  const found: ResultatRow[] = [];
+  for (let start = 0; start < partides.length; start += PACK)
+    found.push(
+      ...(await db
+        .selectFrom('resultat')
+        .selectAll()
+        .where('empresa_fk', '=', empresaId)
+        .where('treball_partida_fk', 'in', partides.slice(start, start + PACK))
+        .orderBy('treball_partida_fk')
+        .orderBy('lot_fk')
+        .orderBy('categoria_fk')
+        .orderBy('comprovacio_fk')
+        .execute()),
+    );
+  return found;
+};
+/** Answers that verdicts of concrete wrote in a work. */
+export const listAutomatics = (db: Executor, empresaId: number, treballId: number): Promise<ResultatRow[]> =>
+  db
+    .selectFrom('resultat')
+    .selectAll()
+    .where('empresa_fk', '=', empresaId)
+    .where('treball_fk', '=', treballId)
+    .where('automatic', '=', 1)
+    .orderBy('id')
+    .execute();
+
+export type NouResultat = Omit<ResultatRow, 'id'>;
+/** Gives the rows as they were made. */
+export const insertResultats = async (db: Executor, rows: readonly NouResultat[]): Promise<ResultatRow[]> => {
+  const made: ResultatRow[] = [];
+  for (let start = 0; start < rows.length; start += PACK)
+    made.push(
+      ...(await db
+        .insertInto('resultat')
+        .values(rows.slice(start, start + PACK))
+        .returningAll()
+        .execute()),
+    );
+  return made;
 };
 /** False when somebody changed it first. */
 export const updateResultat = async (

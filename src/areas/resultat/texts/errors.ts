@@ -1,5 +1,7 @@
 /** Refusals of the room, as the server answers them. */
 const ca = {
+  'resultat.automatic.no_aplica': 'Control indirecte: la resistència no s’assaja.',
+  'camp.resultat_data_futura': 'Aquesta data encara no ha arribat. Poseu-ne una fins avui.',
   'camp.cal_motiu_na': 'Digueu per què no s’aplica.',
   'camp.cal_accio': 'Digueu què es farà per corregir-ho.',
   'camp.cal_termini': 'Poseu fins quan hi ha temps per corregir-ho.',
@@ -18,6 +20,8 @@ const ca = {
 type Own = Record<keyof typeof ca, string>;
 
 const es: Own = {
+  'resultat.automatic.no_aplica': 'Control indirecto: la resistencia no se ensaya.',
+  'camp.resultat_data_futura': 'Esta fecha aún no ha llegado. Ponga una hasta hoy.',
   'camp.cal_motiu_na': 'Diga por qué no se aplica.',
   'camp.cal_accio': 'Diga qué se hará para corregirlo.',
   'camp.cal_termini': 'Ponga hasta cuándo hay tiempo para corregirlo.',
@@ -34,6 +38,8 @@ const es: Own = {
 };
 
 const en: Own = {
+  'resultat.automatic.no_aplica': 'Indirect control: strength is not tested.',
+  'camp.resultat_data_futura': 'This date has not come yet. Put one up to today.',
   'camp.cal_motiu_na': 'Say why it does not apply.',
   'camp.cal_accio': 'Say what will be done to mend it.',
   'camp.cal_termini': 'Say until when it can be mended.',

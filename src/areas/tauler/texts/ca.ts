@@ -49,6 +49,10 @@ export const ca = {
   'tauler.marca.vencudes': 'Factures vençudes',
   'tauler.vencudes': '{n, plural, one {# factura vençuda} many {# de factures vençudes} other {# factures vençudes}}',
   'tauler.vencudes.pendent': 'Pendent: {import} €',
+  'tauler.marca.periodica': 'Factura periòdica',
+  'tauler.periodica':
+    '{n, plural, one {Una factura periòdica no s’ha emès o no s’ha enviat} many {# de factures periòdiques no s’han emès o no s’han enviat} other {# factures periòdiques no s’han emès o no s’han enviat}}',
+  'tauler.periodica.segona': 'Ha quedat en esborrany o sense enviar',
   'tauler.marca.certificat': 'Certificat',
   'tauler.agents':
     '{n, plural, one {Un agent ha canviat} many {# d’agents han canviat} other {# agents han canviat}} i hi ha treballs oberts amb les dades d’abans',

@@ -48,6 +48,10 @@ export const en: Record<keyof typeof ca, string> = {
   'tauler.marca.vencudes': 'Overdue invoices',
   'tauler.vencudes': '{n, plural, one {# overdue invoice} other {# overdue invoices}}',
   'tauler.vencudes.pendent': 'Due: {import} €',
+  'tauler.marca.periodica': 'Recurring invoice',
+  'tauler.periodica':
+    '{n, plural, one {One recurring invoice was not issued or not sent} other {# recurring invoices were not issued or not sent}}',
+  'tauler.periodica.segona': 'Left as a draft, or unsent',
   'tauler.marca.certificat': 'Certificate',
   'tauler.agents':
     '{n, plural, one {An agent has changed} other {# agents have changed}} and open works hold the earlier data',

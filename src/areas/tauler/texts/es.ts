@@ -50,6 +50,10 @@ export const es: Record<keyof typeof ca, string> = {
   'tauler.marca.vencudes': 'Facturas vencidas',
   'tauler.vencudes': '{n, plural, one {# factura vencida} many {# de facturas vencidas} other {# facturas vencidas}}',
   'tauler.vencudes.pendent': 'Pendiente: {import} €',
+  'tauler.marca.periodica': 'Factura periódica',
+  'tauler.periodica':
+    '{n, plural, one {Una factura periódica no se ha emitido o no se ha enviado} many {# de facturas periódicas no se han emitido o no se han enviado} other {# facturas periódicas no se han emitido o no se han enviado}}',
+  'tauler.periodica.segona': 'Quedó en borrador o sin enviar',
   'tauler.marca.certificat': 'Certificado',
   'tauler.agents':
     '{n, plural, one {Un agente ha cambiado} many {# de agentes han cambiado} other {# agentes han cambiado}} y hay trabajos abiertos con los datos de antes',

@@ -5,6 +5,7 @@ import { agentAccioRoutes } from '#areas/agent/contract/accions.ts';
 import { agentRoutes } from '#areas/agent/contract/routes.ts';
 import type { AgentItem } from '#areas/agent/contract/schemas.ts';
 import { certificatRoutes } from '#areas/empresa/contract/certificat.ts';
+import { periodicaRoutes } from '#areas/factura/contract/periodiques.ts';
 import { facturaRoutes } from '#areas/factura/contract/routes.ts';
 import { xifresRoutes } from '#areas/factura/contract/xifres.ts';
 import { pressupostRoutes } from '#areas/pressupost/contract/routes.ts';
@@ -15,6 +16,7 @@ import { type CorreuItem, correuRoutes } from '#contract/correu.ts';
 import type { Rol } from '#contract/roles.ts';
 import { answers, fakeApi } from '#tests/support/fake-api.ts';
 import { EMPRESA, openScreen } from '#tests/support/open-screen.tsx';
+import { KEYS, writeStored } from '#web/storage.ts';
 import { TransportFailure } from '#web/transport-error.ts';
 import { taulerWeb } from './index.tsx';
 
@@ -51,6 +53,9 @@ const open = (rol: Rol, broken = false, works: TreballItem[] = [WORK]) => {
         items: [{ tipus: 'certificat' as const, id: 1, titular: 'Firma', valid_fins: '2026-12-05T10:00:00Z', dies: 7 }],
       };
     }),
+    answers(periodicaRoutes.list, ({ query }) =>
+      page([], (query as { amb_falla?: boolean }).amb_falla === true ? 1 : 4),
+    ),
     answers(facturaRoutes.list, ({ query }) => {
       const late = (query as { vencudes?: boolean }).vencudes === true;
       return { ...page([], late ? 3 : 0), sumes: { pendent: 423_500 } } as never;
@@ -92,6 +97,7 @@ it('tells of mail, certificates and agents out of date, each leading to where it
     `#/empresa/${EMPRESA}/correu?vista`,
     `#/empresa/${EMPRESA}/correu?vista`,
     `#/empresa/${EMPRESA}/factura?vista`,
+    `#/empresa/${EMPRESA}/periodica?vista`,
     `#/empresa/${EMPRESA}/pressupost?vista`,
     `#/empresa/${EMPRESA}/dades?part=certificats`,
     `#/empresa/${EMPRESA}/agent/sincronitza`,
@@ -106,6 +112,25 @@ it('says of every figure whether it has its VAT', async () => {
   open('titular');
   for (const name of ['Facturat, sense IVA', 'Cobrat, amb IVA', 'Pendent de cobrar, amb IVA'])
     expect((await screen.findAllByText(name)).length).toBeGreaterThan(0);
+});
+
+it('lists what this person opened last, of any kind, before what others changed', async () => {
+  writeStored(KEYS.recent('paleta', EMPRESA, 7), [
+    { href: `/empresa/${EMPRESA}/factura/4`, text: 'A-2026-00012', at: Date.parse('2026-11-03T09:42:00Z') },
+    { href: `/empresa/${EMPRESA}/treball/5/formigo/zona/2`, text: 'Z2 · Pilars' },
+  ]);
+  const { api } = open('titular');
+  const [invoice, zone, ...rest] = await linesOf('Obert fa poc');
+  expect(invoice).toContain('A-2026-00012');
+  expect(invoice).toContain('10:42');
+  expect([zone, rest]).toEqual(['Z2 · Pilars', []]);
+  expect(api.calls.map(({ name }) => name)).not.toContain('agent.list');
+});
+
+it('without any work yet, what waits is told under the first steps', async () => {
+  open('titular', false, []);
+  expect(await screen.findByRole('heading', { name: 'Primers passos' })).toBeTruthy();
+  expect(await screen.findByText(/3 factures vençudes/)).toBeTruthy();
 });
 
 it('asks for nothing that the role may not open', async () => {

@@ -56,7 +56,13 @@ export const Screen = () => {
           <Button onClick={() => void treballs.refetch()}>{web('web.reintentar')}</Button>
         </StatePanel>
       ) : null}
-      {treballs.data && treballs.data.total === 0 ? <FirstSteps /> : null}
+      {treballs.data && treballs.data.total === 0 ? (
+        <>
+          <FirstSteps />
+          <Due items={[]} first />
+          <Recent treballs={[]} most={RECENT} />
+        </>
+      ) : null}
       {treballs.data && treballs.data.total > 0 ? (
         <div className={css.columns}>
           <Due items={items.filter((item) => item.obert)} />
@@ -70,7 +76,8 @@ export const Screen = () => {
   );
 };
 
-const Due = ({ items }: { items: readonly TreballItem[] }) => {
+/** What waits. `first`: before there is any work, nothing is said where nothing does. */
+const Due = ({ items, first = false }: { items: readonly TreballItem[]; first?: boolean }) => {
   const t = useTexts(taulerTexts);
   const id = useEmpresaId();
   const formats = useFormats();
@@ -83,6 +90,7 @@ const Due = ({ items }: { items: readonly TreballItem[] }) => {
     key === 'mancances'
       ? t('tauler.mancances', { qui: treball.mancances.map((codi) => t(`tauler.falta.${codi}`)).join(', ') })
       : t(`tauler.${key}`, { n });
+  if (first && office.lines.length === 0 && !office.error) return null;
   return (
     <section className={css.block} aria-labelledby="due">
       <h2 id="due">{t('tauler.per_atendre')}</h2>

@@ -4,18 +4,20 @@ import type { TreballItem } from '#areas/treball/contract/schemas.ts';
 import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { GoLink } from '#web/navigation.tsx';
-import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
+import { listRecents } from '#web/palette/recents.ts';
+import { useApi, useEmpresaId, useMay, useUserId } from '#web/platform.tsx';
 import { taulerTexts } from '../texts/index.ts';
 import css from './home.module.css';
 import { walkLines } from './walk-lines.ts';
 
-/** Works and agents touched last, together. */
+/** What this person opened last on this device; where that is nothing yet, works and agents changed last. */
 export const Recent = ({ treballs, most }: { treballs: readonly TreballItem[]; most: number }) => {
   const t = useTexts(taulerTexts);
   const formats = useFormats();
   const api = useApi();
   const may = useMay();
   const id = useEmpresaId();
+  const opened = listRecents(id, useUserId());
   const agents = useQuery({
     queryKey: ['agent', id, 'tauler', 'recents'],
     queryFn: ({ signal }) =>
@@ -23,10 +25,10 @@ export const Recent = ({ treballs, most }: { treballs: readonly TreballItem[]; m
         query: { limit: most, baixes: true, ordre_camp: 'canviat', ordre_criteri: 'DESC' },
         signal,
       }),
-    enabled: may(agentRoutes.list),
+    enabled: opened.length === 0 && may(agentRoutes.list),
     staleTime: 0,
   });
-  const lines = [
+  const changed = [
     ...treballs.map((item) => ({
       href: `/empresa/${id}/treball/${item.id}`,
       text: `${item.codi} ${item.nom}`,
@@ -41,19 +43,30 @@ export const Recent = ({ treballs, most }: { treballs: readonly TreballItem[]; m
     })),
   ]
     .sort((one, other) => (one.canviat < other.canviat ? 1 : -1))
-    .slice(0, most);
+    .slice(0, most)
+    .map(({ canviat, ...line }) => ({ ...line, quan: formats.instant(canviat) }));
+  const lines =
+    opened.length === 0
+      ? changed
+      : opened.slice(0, most).map(({ href, text, at }) => ({
+          href,
+          text,
+          second: '',
+          quan: at === undefined ? '' : formats.instant(new Date(at).toISOString()),
+        }));
+  if (lines.length === 0) return null;
   return (
     <section className={css.block} aria-labelledby="recent">
       <h2 id="recent">{t('tauler.recents')}</h2>
       <ul className={css.lines} onKeyDown={walkLines}>
-        {lines.map(({ href, text, second, canviat }) => (
+        {lines.map(({ href, text, second, quan }) => (
           <li key={href}>
             <GoLink to={href} className={css.line}>
               <span className={css.text}>
                 {text}
-                <span className={css.second}>{second}</span>
+                {second ? <span className={css.second}>{second}</span> : null}
               </span>
-              <span className={css.quiet}>{formats.instant(canviat)}</span>
+              <span className={css.quiet}>{quan}</span>
             </GoLink>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { agentAccioRoutes } from '#areas/agent/contract/accions.ts';
 import { certificatRoutes } from '#areas/empresa/contract/certificat.ts';
+import { periodicaRoutes } from '#areas/factura/contract/periodiques.ts';
 import { facturaRoutes } from '#areas/factura/contract/routes.ts';
 import { pressupostRoutes } from '#areas/pressupost/contract/routes.ts';
 import { correuRoutes } from '#contract/correu.ts';
@@ -30,6 +31,8 @@ const UNPAID = viewToLink(
     valors: { vencudes: 'true', periode: 'tot' },
   }),
 );
+
+const BROKEN = viewToLink(vistaContingutSchema.parse({ filtres: { amb_falla: true } }));
 
 const SENT = viewToLink(
   vistaContingutSchema.parse({
@@ -85,6 +88,13 @@ export const useOfficeDue = () => {
     enabled: id !== 0 && may(pressupostRoutes.list),
     staleTime: 0,
   });
+  const recurring = useQuery({
+    queryKey: ['periodica', 'tauler', id],
+    queryFn: ({ signal }) =>
+      api.call(periodicaRoutes.list, { params: { id }, query: { amb_falla: true, limit: 1 }, signal }),
+    enabled: id !== 0 && may(periodicaRoutes.list),
+    staleTime: 0,
+  });
   const lines: OfficeLine[] = [];
   for (const [estat, form, n] of [
     ['fallat', 'mailFailed', failed.data?.total ?? 0],
@@ -108,6 +118,16 @@ export const useOfficeDue = () => {
       text: t('tauler.vencudes', { n: late }),
       second: t('tauler.vencudes.pendent', { import: formats.money(unpaid.data?.sumes.pendent ?? 0) }),
       href: `${base}/factura?vista=${UNPAID}`,
+    });
+  const stuck = recurring.data?.total ?? 0;
+  if (stuck > 0)
+    lines.push({
+      key: 'periodica',
+      form: 'warning',
+      mark: t('tauler.marca.periodica'),
+      text: t('tauler.periodica', { n: stuck }),
+      second: t('tauler.periodica.segona'),
+      href: `${base}/periodica?vista=${BROKEN}`,
     });
   const expiring = soon.data?.total ?? 0;
   if (expiring > 0)
@@ -140,7 +160,7 @@ export const useOfficeDue = () => {
       second: t('tauler.agents.treballs', { n: outdated.data?.treballs ?? 0 }),
       href: `${base}/agent/sincronitza`,
     });
-  const asked = [failed, doubtful, certificates, outdated, unpaid, soon];
+  const asked = [failed, doubtful, certificates, outdated, unpaid, recurring, soon];
   const broken = asked.filter(({ isError }) => isError);
   return {
     lines,

@@ -23,7 +23,8 @@ export const accioRoutes = {
     name: 'treball.finalize',
     method: 'POST',
     path: '/treball/{id}/finalize',
-    summary: 'Closes a work today; warns of the lots that are open. A closed work is only read',
+    summary:
+      'Closes a work today; warns of the lots, items and non-conformities that are open. A closed work is only read',
     access: TGQ,
     params: path,
     body: z.strictObject({ ...avisosAcceptats }),
@@ -46,7 +47,7 @@ export const accioRoutes = {
     method: 'POST',
     path: '/treball/{id}/duplicate',
     summary:
-      'A new open work with the data, dates, agents and logo of this one, and the next code; with `control_qualitat`, also its concrete zones with their lots, without results',
+      'A new open work with the data, dates, agents and logo of this one, and the next code; with `control_qualitat`, also its control plan and its concrete zones with their lots, without results',
     access: TGQ,
     params: path,
     body: z.strictObject({ control_qualitat: z.boolean() }),

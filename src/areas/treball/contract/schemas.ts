@@ -124,6 +124,8 @@ export const resumControlSchema = z.strictObject({
   conformes: z.int(),
   /** Non-conformities that are open. */
   obertes: z.int(),
+  /** Those that were mended and closed: counted among `conformes`, and shown for ever. */
+  tancades: z.int(),
   noAplica: z.int(),
   pendents: z.int(),
   lots: z.int(),

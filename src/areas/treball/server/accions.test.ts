@@ -43,8 +43,8 @@ test('closing tells which lots are open; accepted, the work is only read until i
   const warned = await finalize(work.id);
   expect([warned.status, warned.body.codi]).toEqual([409, 'avisos']);
   expect(warned.body.avisos).toEqual([
-    { codi: 'lots_pendents', cami: '', missatge: 'Un lot encara espera resultats: Pilars A 2.' },
-    { codi: 'lots_sense_decisio', cami: '', missatge: 'Un lot no satisfactori no té decisió: Pilars A 1.' },
+    { codi: 'lots_pendents', cami: '', missatge: 'Un lot encara espera resultats: Pilars A, lot 2.' },
+    { codi: 'lots_sense_decisio', cami: '', missatge: 'Un lot no satisfactori no té decisió: Pilars A, lot 1.' },
   ]);
   expect((await finalize(work.id, ['lots_pendents'])).body.avisos).toHaveLength(1);
   const accepted = ['lots_pendents', 'lots_sense_decisio'];

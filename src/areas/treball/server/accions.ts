@@ -21,14 +21,14 @@ import type { KeptTreball } from './undo.ts';
 
 /** Names that a sentence shows before it says how many more. */
 const NAMED = 8;
-const avisOf = (codi: string, lots: readonly string[]): Avis[] =>
-  lots.length === 0
+const avisOf = (codi: string, names: readonly string[]): Avis[] =>
+  names.length === 0
     ? []
     : [
         {
           codi,
           cami: '',
-          params: { n: lots.length, lots: lots.slice(0, NAMED).join(', '), mes: Math.max(0, lots.length - NAMED) },
+          params: { n: names.length, lots: names.slice(0, NAMED).join('; '), mes: Math.max(0, names.length - NAMED) },
         },
       ];
 
@@ -41,8 +41,11 @@ export const finalizeTreball = async (
 ): Promise<Treball> => {
   const row = await holdOpen(context, id);
   const open = await ports.formigo.blocksClosing(context, id);
+  const items = await ports.pla.blocksClosing(context, id);
   const taken = checkAvisos(
     [
+      ...avisOf('no_conformitats_obertes', items.obertes),
+      ...avisOf('partides_pendents', items.pendents),
       ...avisOf('lots_pendents', open.pendents),
       ...avisOf('lots_sense_resposta', open.respostes),
       ...avisOf('lots_sense_decisio', open.senseDecisio),
@@ -80,7 +83,7 @@ export const unfinalizeTreball = async (context: CompanyContext, id: number): Pr
   return getTreball(context, id);
 };
 
-/** A new work like this one: data, agents and logo; with `withControl`, its concrete without results. */
+/** A new work like this one: data, agents and logo; with `withControl`, its control plan and concrete without results. */
 export const duplicateTreball = async (
   context: CompanyContext,
   ports: TreballPorts,
@@ -109,7 +112,7 @@ export const duplicateTreball = async (
   await recordHistory(context, [
     { entitat: 'treball', id: copy, accio: 'duplica', despres: { codi, nom: row.nom, copia_de: row.codi } },
   ]);
-  if (withControl) await ports.formigo.copy(context, original, copy);
+  if (withControl) await ports.formigo.copy(context, original, copy, await ports.pla.copy(context, original, copy));
   return getTreball(context, copy);
 };
 
@@ -125,11 +128,13 @@ export const removeTreball = async (
   const factures = await ports.countFactures(db, empresa.id, id);
   if (factures > 0) throw new CodedError(409, 'treball_amb_factures', { params: { codi: row.codi, n: factures } });
   const { zones, lots, pastades } = await ports.formigo.count(context, id);
+  const pla = await ports.pla.count(context, id);
   const arxius = await allArxius(db, empresa.id, id);
   const fitxers = arxius.length;
   const informes = await countActions(db, empresa.id, { entitat: 'informe', id, accio: 'descarrega' });
   const avisos: Avis[] = [
     { codi: 'treball_amb_tot', cami: '', params: { codi: row.codi, nom: row.nom, zones, lots, pastades, fitxers } },
+    ...(pla.partides > 0 ? [{ codi: 'treball_amb_pla', cami: '', params: pla }] : []),
     ...(informes > 0 ? [{ codi: 'informes_lliurats', cami: '', params: { n: informes } }] : []),
   ];
   const taken = checkAvisos(avisos, accepted);
@@ -138,20 +143,32 @@ export const removeTreball = async (
       entitat: 'treball',
       id,
       accio: 'suprimeix',
-      abans: { ...treballFieldsOf(row), zones, lots, pastades, fitxers, ...acceptance(taken) },
+      abans: {
+        ...treballFieldsOf(row),
+        zones,
+        lots,
+        pastades,
+        fitxers,
+        partides: pla.partides,
+        resultats: pla.resultats,
+        ...acceptance(taken),
+      },
     },
   ]);
+  const formigo = await ports.formigo.take(context, id);
+  const taking = await ports.pla.take(context, id);
   const kept: KeptTreball = {
     row,
     parts: await readParts(db, empresa.id, id),
     arxius,
-    formigo: await ports.formigo.take(context, id),
+    formigo,
+    pla: taking.rows,
   };
   const desfer = await keepDeleted(context, {
     tipus: 'treball',
     id,
     contingut: kept,
-    fitxers: [...arxius.flatMap(filesOfArxiu), ...(row.logo_fk === null ? [] : [row.logo_fk])],
+    fitxers: [...arxius.flatMap(filesOfArxiu), ...taking.fitxers, ...(row.logo_fk === null ? [] : [row.logo_fk])],
   });
   await deleteArxius(db, empresa.id, id);
   await deleteParts(db, empresa.id, id);

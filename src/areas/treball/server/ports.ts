@@ -4,7 +4,7 @@ import type { Executor } from '#server/database/tables.ts';
 import type { Files, Uploads } from '#server/files/index.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 
-/** Lots of a work that wait for somebody, each as it is named: «Pilars 2». */
+/** Lots of a work that wait for somebody, each as it is named: «Pilars, lot 2». */
 export interface OpenLots {
   readonly pendents: readonly string[];
   readonly respostes: readonly string[];
@@ -18,11 +18,28 @@ export interface TreballPorts {
   readonly formigo: {
     /** What speaks against closing the work. */
     blocksClosing(context: CompanyContext, treballId: number): Promise<OpenLots>;
-    /** Settings, zones and lots of a work made again in another, without results. */
-    copy(context: CompanyContext, from: number, to: number): Promise<void>;
+    /** Settings, zones and lots of a work made again in another, without results; `partides`: what its items became. */
+    copy(context: CompanyContext, from: number, to: number, partides: ReadonlyMap<number, number>): Promise<void>;
     count(context: CompanyContext, treballId: number): Promise<{ zones: number; lots: number; pastades: number }>;
     /** Takes everything away and gives it, for `putBack`. */
     take(context: CompanyContext, treballId: number): Promise<unknown>;
+    putBack(context: CompanyContext, taken: unknown): Promise<void>;
+  };
+  /** The control plan, with its answers. */
+  readonly pla: {
+    /** Items that speak against closing the work, by name. */
+    blocksClosing(
+      context: CompanyContext,
+      treballId: number,
+    ): Promise<{ readonly pendents: readonly string[]; readonly obertes: readonly string[] }>;
+    /** Processes, items and checks made again in another work; gives what each item became. */
+    copy(context: CompanyContext, from: number, to: number): Promise<ReadonlyMap<number, number>>;
+    count(context: CompanyContext, treballId: number): Promise<{ partides: number; lots: number; resultats: number }>;
+    /** Takes everything away, once the concrete has gone, and gives it with its files, for `putBack`. */
+    take(
+      context: CompanyContext,
+      treballId: number,
+    ): Promise<{ readonly rows: unknown; readonly fitxers: readonly number[] }>;
     putBack(context: CompanyContext, taken: unknown): Promise<void>;
   };
   /** How many invoices name the work: while there is any, it is not deleted. */

@@ -14,7 +14,7 @@ import { treballFieldsOf } from './present.ts';
 import { holdOpen } from './service.ts';
 import { findByCodi, putBackTreball, type TreballRow } from './store.ts';
 
-type UndoPorts = Pick<TreballPorts, 'formigo' | 'whereabouts'>;
+type UndoPorts = Pick<TreballPorts, 'formigo' | 'pla' | 'whereabouts'>;
 
 /** A deleted work, whole. What its concrete is only the room of concrete knows. */
 export interface KeptTreball {
@@ -22,6 +22,8 @@ export interface KeptTreball {
   readonly parts: KeptParts;
   readonly arxius: readonly ArxiuRow[];
   readonly formigo: unknown;
+  /** Its control plan, as the room of the plan knows it. */
+  readonly pla?: unknown;
 }
 
 /**
@@ -48,7 +50,7 @@ const treballUndo = (ports: UndoPorts): Undoable => ({
   tipus: 'treball',
   access: accioRoutes.remove.access,
   bringBack: async (context, contingut) => {
-    const { row, parts, arxius, formigo } = contingut as KeptTreball;
+    const { row, parts, arxius, formigo, pla } = contingut as KeptTreball;
     const { db, empresa, database } = context;
     await takeTurn(db, database.engine, 'codiTreball', empresa.id);
     if (await findByCodi(db, empresa.id, row.codi))
@@ -57,6 +59,7 @@ const treballUndo = (ports: UndoPorts): Undoable => ({
     const now = await partsNow(ports, context, parts);
     await putBackParts(db, now.parts);
     await putBackArxius(db, arxius);
+    if (pla) await ports.pla.putBack(context, pla);
     await ports.formigo.putBack(context, formigo);
     await recordHistory(context, [
       {

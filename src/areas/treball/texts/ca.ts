@@ -23,6 +23,7 @@ export const ca = {
   'treball.col.pem': 'PEM €',
   'treball.tab.resum': 'Resum',
   'treball.tab.dades': 'Dades i agents',
+  'treball.tab.programa': 'Programa',
   'treball.tab.formigo': 'Formigó',
   'treball.tab.seguiment': 'Seguiment',
   'treball.tab.informes': 'Informes',
@@ -192,4 +193,21 @@ export const ca = {
   'treball.hist.camp.agents_perduts': 'Agents que ja no hi són',
   'treball.hist.camp.copia_de': 'Còpia de',
   'treball.hist.camp.avisos_acceptats': 'Avisos acceptats',
+  'treball.estat_control.no_aplica': 'No aplica',
+  'treball.estat_control.conforme':
+    '{tancades, plural, =0 {Conforme} one {Conforme, # NC tancada} many {Conforme, # de NC tancades} other {Conforme, # NC tancades}}',
+  'treball.estat_control.pendent': 'Pendent',
+  'treball.estat_control.en_curs':
+    '{tancades, plural, =0 {En curs, {percent}} one {En curs, {percent}, # NC tancada} many {En curs, {percent}, # de NC tancades} other {En curs, {percent}, # NC tancades}}',
+  'treball.estat_control.no_conforme': '{n, plural, one {# no conf.} many {# de no conf.} other {# no conf.}}',
+  'treball.processos': 'Processos',
+  'treball.processos.proces': 'Procés constructiu',
+  'treball.processos.partides': 'Partides',
+  'treball.processos.comprovacions': 'Comprovacions',
+  'treball.processos.fetes': '{fetes}/{total}',
+  'treball.control.respostes_de': '{fetes} de {total} comprovacions respostes, {percent}',
+  'treball.fer.no_conformes':
+    '{n, plural, one {{proces}: una no conformitat oberta} many {{proces}: # de no conformitats obertes} other {{proces}: # no conformitats obertes}}',
+  'treball.fer.sense_programa': 'Encara no hi ha programa de control',
+  'treball.accio.programa': 'Fer el programa',
 } as const;

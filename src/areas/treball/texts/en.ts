@@ -24,6 +24,7 @@ export const en: Record<keyof typeof ca, string> = {
   'treball.col.pem': 'Budget €',
   'treball.tab.resum': 'Summary',
   'treball.tab.dades': 'Data and agents',
+  'treball.tab.programa': 'Programme',
   'treball.tab.formigo': 'Concrete',
   'treball.tab.seguiment': 'Follow-up',
   'treball.tab.informes': 'Reports',
@@ -191,4 +192,21 @@ export const en: Record<keyof typeof ca, string> = {
   'treball.hist.camp.agents_perduts': 'Agents that are gone',
   'treball.hist.camp.copia_de': 'Copy of',
   'treball.hist.camp.avisos_acceptats': 'Accepted warnings',
+  'treball.estat_control.no_aplica': 'Not applicable',
+  'treball.estat_control.conforme':
+    '{tancades, plural, =0 {Conforming} one {Conforming, # NC closed} other {Conforming, # NC closed}}',
+  'treball.estat_control.pendent': 'Pending',
+  'treball.estat_control.en_curs':
+    '{tancades, plural, =0 {Under way, {percent}} one {Under way, {percent}, # NC closed} other {Under way, {percent}, # NC closed}}',
+  'treball.estat_control.no_conforme': '{n, plural, one {# non-conf.} other {# non-conf.}}',
+  'treball.processos': 'Processes',
+  'treball.processos.proces': 'Building process',
+  'treball.processos.partides': 'Items',
+  'treball.processos.comprovacions': 'Checks',
+  'treball.processos.fetes': '{fetes}/{total}',
+  'treball.control.respostes_de': '{fetes} of {total} checks answered, {percent}',
+  'treball.fer.no_conformes':
+    '{n, plural, one {{proces}: one open non-conformity} other {{proces}: # open non-conformities}}',
+  'treball.fer.sense_programa': 'There is no control programme yet',
+  'treball.accio.programa': 'Make the programme',
 };

@@ -24,6 +24,7 @@ export const es: Record<keyof typeof ca, string> = {
   'treball.col.pem': 'PEM €',
   'treball.tab.resum': 'Resumen',
   'treball.tab.dades': 'Datos y agentes',
+  'treball.tab.programa': 'Programa',
   'treball.tab.formigo': 'Hormigón',
   'treball.tab.seguiment': 'Seguimiento',
   'treball.tab.informes': 'Informes',
@@ -193,4 +194,21 @@ export const es: Record<keyof typeof ca, string> = {
   'treball.hist.camp.agents_perduts': 'Agentes que ya no están',
   'treball.hist.camp.copia_de': 'Copia de',
   'treball.hist.camp.avisos_acceptats': 'Avisos aceptados',
+  'treball.estat_control.no_aplica': 'No aplica',
+  'treball.estat_control.conforme':
+    '{tancades, plural, =0 {Conforme} one {Conforme, # NC cerrada} many {Conforme, # de NC cerradas} other {Conforme, # NC cerradas}}',
+  'treball.estat_control.pendent': 'Pendiente',
+  'treball.estat_control.en_curs':
+    '{tancades, plural, =0 {En curso, {percent}} one {En curso, {percent}, # NC cerrada} many {En curso, {percent}, # de NC cerradas} other {En curso, {percent}, # NC cerradas}}',
+  'treball.estat_control.no_conforme': '{n, plural, one {# no conf.} many {# de no conf.} other {# no conf.}}',
+  'treball.processos': 'Procesos',
+  'treball.processos.proces': 'Proceso constructivo',
+  'treball.processos.partides': 'Partidas',
+  'treball.processos.comprovacions': 'Comprobaciones',
+  'treball.processos.fetes': '{fetes}/{total}',
+  'treball.control.respostes_de': '{fetes} de {total} comprobaciones respondidas, {percent}',
+  'treball.fer.no_conformes':
+    '{n, plural, one {{proces}: una no conformidad abierta} many {{proces}: # de no conformidades abiertas} other {{proces}: # no conformidades abiertas}}',
+  'treball.fer.sense_programa': 'Todavía no hay programa de control',
+  'treball.accio.programa': 'Hacer el programa',
 };

@@ -1,9 +1,10 @@
 import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { Mark, type MarkForm } from '#web/ui/mark/mark.tsx';
-import type { ResumFormigo } from '../contract/schemas.ts';
+import type { ResumFormigo, TreballItem } from '../contract/schemas.ts';
 import { judgedLots, judgedPercent, worstOf } from '../domain/control.ts';
 import { treballTexts } from '../texts/index.ts';
+import { EstatControlMark } from './estat-control.tsx';
 import css from './treball.module.css';
 
 const FORM: Readonly<Record<NonNullable<ReturnType<typeof worstOf>>, MarkForm>> = {
@@ -16,7 +17,7 @@ const FORM: Readonly<Record<NonNullable<ReturnType<typeof worstOf>>, MarkForm>> 
 };
 
 /** The worst state of a work’s lots, as a mark; nothing when there are no lots. */
-export const WorstMark = ({ formigo }: { formigo: ResumFormigo }) => {
+const WorstMark = ({ formigo }: { formigo: ResumFormigo }) => {
   const t = useTexts(treballTexts);
   const worst = worstOf(formigo);
   if (worst === null) return null;
@@ -25,21 +26,49 @@ export const WorstMark = ({ formigo }: { formigo: ResumFormigo }) => {
   );
 };
 
-/** How many lots are judged, as a bar and a percentage. */
-export const JudgedBar = ({ formigo }: { formigo: ResumFormigo }) => {
+/**
+ * The worst of the control of a work: a lot of concrete that fails or waits for an answer leads; else what its plan comes
+ * to, and where it has none, its concrete.
+ */
+export const WorkMark = ({ item }: { item: Pick<TreballItem, 'control' | 'formigo'> }) => {
+  const { control, formigo } = item;
+  const leads = formigo.no_satisfactoris > 0 || formigo.respostes > 0;
+  return control === null || leads ? <WorstMark formigo={formigo} /> : <EstatControlMark recompte={control} />;
+};
+
+/** How much of the plan is answered; where a work has none, how many lots of concrete are judged. */
+export const WorkBar = ({ item }: { item: Pick<TreballItem, 'control' | 'formigo'> }) => {
   const t = useTexts(treballTexts);
-  const formats = useFormats();
-  const whole = judgedPercent(formigo);
-  if (whole === null) return null;
-  const { fets, lots } = judgedLots(formigo);
-  const percent = formats.percent(whole);
-  const words = t('treball.control.jutjats', { fets, lots, percent });
+  if (item.control === null) return <JudgedBar formigo={item.formigo} />;
+  const { total, pendents, percentatge } = item.control;
   return (
-    <span className={css.judged} role="img" aria-label={words} title={words}>
+    <PercentBar
+      whole={percentatge}
+      words={(percent) => t('treball.control.respostes_de', { fetes: total - pendents, total, percent })}
+    />
+  );
+};
+
+/** A share done, as a bar and a percentage. */
+export const PercentBar = ({ whole, words }: { whole: number; words: (percent: string) => string }) => {
+  const formats = useFormats();
+  const percent = formats.percent(whole);
+  const said = words(percent);
+  return (
+    <span className={css.judged} role="img" aria-label={said} title={said}>
       <span className={css.bar}>
-        <span className={css.done} style={{ width: `${(fets / lots) * 100}%` }} />
+        <span className={css.done} style={{ width: `${whole}%` }} />
       </span>
       <span aria-hidden>{percent}</span>
     </span>
   );
+};
+
+/** How many lots are judged, as a bar and a percentage. */
+const JudgedBar = ({ formigo }: { formigo: ResumFormigo }) => {
+  const t = useTexts(treballTexts);
+  const whole = judgedPercent(formigo);
+  if (whole === null) return null;
+  const { fets, lots } = judgedLots(formigo);
+  return <PercentBar whole={whole} words={(percent) => t('treball.control.jutjats', { fets, lots, percent })} />;
 };

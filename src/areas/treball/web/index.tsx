@@ -38,6 +38,7 @@ export const treballWeb: WebRoom = {
   palette: async () => (await import('./palette.ts')).palette,
 };
 
+export { EstatControlMark } from './estat-control.tsx';
 export { treballQuery, zonesOfTreballQuery } from './queries.ts';
 export { TreballClosed, TreballMark } from './treball-closed.tsx';
 export { TreballFrame } from './treball-frame.tsx';

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { formigoRoutes } from '#areas/formigo/contract/routes.ts';
+import { procesRoutes } from '#areas/proces/contract/routes.ts';
+import type { Language } from '#kernel/language.ts';
 import type { Api } from '#web/api.ts';
 import { treballRoutes } from '../contract/routes.ts';
 
@@ -14,4 +16,11 @@ export const zonesOfTreballQuery = (api: Api, empresa: number, id: number) =>
   queryOptions({
     queryKey: ['zones', empresa, id],
     queryFn: ({ signal }) => api.call(formigoRoutes.zonesTotes, { params: { id }, signal }),
+  });
+
+/** Building processes of a work with what their control comes to. Under the key of its plan, which is read again with it. */
+export const processosOfTreballQuery = (api: Api, empresa: number, id: number, language: Language) =>
+  queryOptions({
+    queryKey: ['programa', empresa, id, 'processos', language],
+    queryFn: ({ signal }) => api.call(procesRoutes.list, { params: { id }, signal }),
   });

@@ -76,7 +76,7 @@ it('deletes the open ones it may, leaves the one with reports delivered, and bri
   expect(await screen.findByText('Fets: 2 · No fets: 1 · Sense començar: 0')).toBeTruthy();
   expect(screen.getByText('Ja se n’han lliurat 2 informes.')).toBeTruthy();
   for (const { options } of api.calls.filter(({ name }) => name === 'treball.remove'))
-    expect(options.query).toMatchObject({ avisos_acceptats: ['treball_amb_tot'] });
+    expect(options.query).toMatchObject({ avisos_acceptats: ['treball_amb_tot', 'treball_amb_pla'] });
   await user.click(screen.getAllByRole('button', { name: 'Tancar' }).at(-1) as HTMLElement);
   await user.click(await screen.findByRole('button', { name: /Desfer/ }));
   const undone = () => api.calls.filter(({ name }) => name === 'desfer.fer').map(({ options }) => options.params);

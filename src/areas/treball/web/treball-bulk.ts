@@ -8,7 +8,7 @@ import type { TreballItem } from '../contract/schemas.ts';
 import { treballTexts } from '../texts/index.ts';
 
 /** Warned of before many are deleted; a work with reports delivered is left for a look of its own. */
-const ACCEPTED = ['treball_amb_tot'];
+const ACCEPTED = ['treball_amb_tot', 'treball_amb_pla'];
 
 /** What is done to several works: close, open again, delete. What the role may not do is absent. */
 export const useTreballBulk = (): readonly BulkVerb<TreballItem>[] => {

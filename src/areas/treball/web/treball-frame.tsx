@@ -33,6 +33,7 @@ const ours =
     key:
       | 'treball.tab.resum'
       | 'treball.tab.dades'
+      | 'treball.tab.programa'
       | 'treball.tab.formigo'
       | 'treball.tab.seguiment'
       | 'treball.tab.documents'
@@ -46,6 +47,13 @@ const ours =
 const tabs: readonly TreballTab[] = [
   { key: 'resum', text: ours('treball.tab.resum'), path: '', access: treballRoutes.get.access, place: 10 },
   { key: 'dades', text: ours('treball.tab.dades'), path: '/dades', access: treballRoutes.expedient.access, place: 20 },
+  {
+    key: 'programa',
+    text: ours('treball.tab.programa'),
+    path: '/programa',
+    access: treballRoutes.expedient.access,
+    place: 25,
+  },
   { key: 'formigo', text: ours('treball.tab.formigo'), path: '/formigo', access: treballRoutes.get.access, place: 30 },
   {
     key: 'seguiment',

@@ -11,7 +11,7 @@ import { treballRoutes } from '../contract/routes.ts';
 import type { TREBALL_ORDER, TreballItem } from '../contract/schemas.ts';
 import { lotsToJudge } from '../domain/control.ts';
 import { treballTexts } from '../texts/index.ts';
-import { JudgedBar, WorstMark } from './control-state.tsx';
+import { WorkBar, WorkMark } from './control-state.tsx';
 import css from './treball.module.css';
 import { useTreballBulk } from './treball-bulk.ts';
 import { treballHref } from './treball-frame.tsx';
@@ -65,12 +65,12 @@ export const Screen = () => {
           head: t('treball.col.control'),
           width: 240,
           show: (item) =>
-            item.formigo.lots === 0 ? (
+            item.formigo.lots === 0 && item.control === null ? (
               NOTHING
             ) : (
               <span className={css.control}>
-                <WorstMark formigo={item.formigo} />
-                <JudgedBar formigo={item.formigo} />
+                <WorkMark item={item} />
+                <WorkBar item={item} />
               </span>
             ),
         },
@@ -139,7 +139,7 @@ export const Screen = () => {
           </span>
         ),
         second: [item.poblacio, item.promotor].filter(Boolean).join(' · '),
-        mark: <WorstMark formigo={item.formigo} />,
+        mark: <WorkMark item={item} />,
       }),
       nameOf: (item) => `${item.codi} ${item.nom}`,
       bulk,

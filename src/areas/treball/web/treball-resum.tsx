@@ -5,6 +5,7 @@ import { agentAccioRoutes } from '#areas/agent/contract/accions.ts';
 import { agentRoutes } from '#areas/agent/contract/routes.ts';
 import { formigoRoutes } from '#areas/formigo/contract/routes.ts';
 import type { ZonaItem } from '#areas/formigo/contract/schemas.ts';
+import { procesRoutes } from '#areas/proces/contract/routes.ts';
 import { funcionsQuery } from '#areas/referencia/web/index.tsx';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { GoLink, useGo, useTitle } from '#web/navigation.tsx';
@@ -15,17 +16,19 @@ import { accioRoutes } from '../contract/accions.ts';
 import { treballRoutes } from '../contract/routes.ts';
 import type { Treball } from '../contract/schemas.ts';
 import { treballTexts } from '../texts/index.ts';
-import { treballQuery, zonesOfTreballQuery } from './queries.ts';
+import { ProcessosBlock } from './processos-block.tsx';
+import { processosOfTreballQuery, treballQuery, zonesOfTreballQuery } from './queries.ts';
 import css from './treball.module.css';
 import { TreballFrame } from './treball-frame.tsx';
 import { useWholeWork } from './use-whole-work.ts';
 
-export const resolve = async ({ api, queries, empresa, id }: ResolveContext) => {
-  const [treball, zones] = await Promise.all([
+export const resolve = async ({ api, queries, empresa, id, language }: ResolveContext) => {
+  const [treball, zones, processos] = await Promise.all([
     queries.fetchQuery(treballQuery(api, empresa, id('id'))),
     queries.fetchQuery(zonesOfTreballQuery(api, empresa, id('id'))),
+    queries.fetchQuery(processosOfTreballQuery(api, empresa, id('id'), language)),
   ]);
-  return { treball, zones };
+  return { treball, zones, processos };
 };
 type Given = Awaited<ReturnType<typeof resolve>>;
 type Lot = ZonaItem['lots'][number];
@@ -66,6 +69,13 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
     initialData: given.zones,
     staleTime: 5_000,
   });
+  const { language } = useLanguage();
+  const { data: processos = given.processos } = useQuery({
+    ...processosOfTreballQuery(api, empresa, id, language),
+    initialData: given.processos,
+    staleTime: 5_000,
+  });
+  const noPlan = processos.every(({ n_partides }) => n_partides === 0);
   const whole = useWholeWork(treball);
   const href = `/empresa/${empresa}/treball/${id}`;
   useTitle(treball.codi, t('treball.treballs'));
@@ -116,6 +126,31 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
         href: `${href}/dades`,
       }),
     ),
+    ...processos.flatMap((one): Due[] =>
+      one.recompte.obertes > 0
+        ? [
+            {
+              key: `nc${one.proces_fk}`,
+              form: 'failed',
+              word: 'failed',
+              text: t('treball.fer.no_conformes', { proces: one.nom, n: one.recompte.obertes }),
+              href: `${href}/seguiment`,
+            },
+          ]
+        : [],
+    ),
+    // Who controls the concrete alone is not asked for more.
+    ...(noPlan && zones.length === 0 && treball.control_qualitat && may(treballRoutes.expedient)
+      ? [
+          {
+            key: 'programa',
+            form: 'warning',
+            word: 'warning',
+            text: t('treball.fer.sense_programa'),
+            href: `${href}/programa`,
+          } as const,
+        ]
+      : []),
     ...(zones.length === 0 && treball.control_qualitat && may(treballRoutes.expedient)
       ? [
           {
@@ -133,7 +168,9 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
     if (!treball.obert) return null;
     if (treball.mancances.includes('sense_promotor') && may(treballRoutes.update))
       return { text: t('treball.accio.promotor'), href: `${href}/dades` };
-    if (zones.length === 0)
+    if (noPlan && zones.length === 0 && treball.control_qualitat && may(procesRoutes.addPartides))
+      return { text: t('treball.accio.programa'), href: `${href}/programa` };
+    if (zones.length === 0 && noPlan)
       return may(formigoRoutes.createZona)
         ? { text: t('treball.accio.zona'), href: `${href}/formigo/zona/nova` }
         : null;
@@ -174,6 +211,7 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
               ))}
             </ul>
           </section>
+          {noPlan ? null : <ProcessosBlock processos={processos} href={href} />}
           {zones.length > 0 ? <Zones zones={zones} href={href} /> : null}
         </div>
         <Agents treball={treball} href={href} />

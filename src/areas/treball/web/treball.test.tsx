@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { BLANK_AGENT } from '#areas/agent/contract/blank.ts';
@@ -6,6 +6,8 @@ import { agentRoutes } from '#areas/agent/contract/routes.ts';
 import type { AgentItem } from '#areas/agent/contract/schemas.ts';
 import { formigoRoutes } from '#areas/formigo/contract/routes.ts';
 import type { ZonaItem } from '#areas/formigo/contract/schemas.ts';
+import { procesRoutes } from '#areas/proces/contract/routes.ts';
+import type { TreballProces } from '#areas/proces/contract/schemas.ts';
 import { referenciaRoutes } from '#areas/referencia/contract/routes.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Rol } from '#contract/roles.ts';
@@ -86,7 +88,34 @@ const lists = [
   ]),
 ];
 const path = `/empresa/${EMPRESA}/treball`;
-const openResum = (lots: Lot[], treball: Treball = TREBALL, rol: Rol = 'titular') =>
+const proces = (more: Partial<TreballProces['recompte']> = {}): TreballProces => ({
+  proces_fk: 4,
+  codi: '',
+  nom: 'Estructura de formigó',
+  ordre: 10,
+  n_partides: 9,
+  n_comprovacions: 71,
+  cost: 0,
+  recompte: {
+    estat: 'en_curs',
+    percentatge: 73,
+    total: 71,
+    conformes: 52,
+    obertes: 0,
+    tancades: 0,
+    noAplica: 0,
+    pendents: 19,
+    lots: 9,
+    lotsPrevistos: 14,
+    ...more,
+  },
+});
+const openResum = (
+  lots: Lot[] | null,
+  treball: Treball = TREBALL,
+  rol: Rol = 'titular',
+  processos: TreballProces[] = [],
+) =>
   openScreen({
     rol,
     room: treballWeb,
@@ -94,7 +123,8 @@ const openResum = (lots: Lot[], treball: Treball = TREBALL, rol: Rol = 'titular'
     api: fakeApi([
       ...lists,
       answers(treballRoutes.get, () => treball),
-      answers(formigoRoutes.zonesTotes, () => [zona(lots)]),
+      answers(formigoRoutes.zonesTotes, () => (lots ? [zona(lots)] : [])),
+      answers(procesRoutes.list, () => processos),
     ]),
   });
 
@@ -135,6 +165,33 @@ describe('a work', () => {
     openResum([lot(3, { verdict: 'no_satisfactori', decisio: 'acceptat', ambDecisio: true })]);
     expect(await screen.findByRole('img', { name: '3: No satisfactori' })).toBeDefined();
     expect(screen.queryByText(/registreu la decisió/)).toBeNull();
+  });
+
+  it('asks for the programme where nothing is controlled yet, and for nothing more of whoever controls the concrete', async () => {
+    openResum(null, { ...TREBALL, control_qualitat: true });
+    const due = await screen.findByRole('region', { name: 'Cal fer' });
+    expect(
+      within(due)
+        .getByRole('link', { name: /Encara no hi ha programa/ })
+        .getAttribute('href'),
+    ).toBe(`#${path}/5/programa`);
+    expect(screen.getByRole('button', { name: 'Fer el programa' })).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Processos' })).toBeNull();
+    cleanup();
+    openResum([lot(1, {})], { ...TREBALL, control_qualitat: true });
+    await screen.findByRole('region', { name: 'Cal fer' });
+    expect(screen.queryByText(/Encara no hi ha programa/)).toBeNull();
+  });
+
+  it('shows how far the checks of each process are, and an open non-conformity first of what is to be done', async () => {
+    openResum(null, TREBALL, 'titular', [proces({ estat: 'no_conforme', obertes: 2 })]);
+    const block = await screen.findByRole('region', { name: 'Processos' });
+    const line = within(block).getByRole('row', { name: /Estructura de formigó/ });
+    expect(within(line).getByRole('img', { name: '52 de 71 comprovacions respostes, 73\u00a0%' })).toBeDefined();
+    expect(within(line).getByText('9/14')).toBeDefined();
+    expect(within(line).getByRole('img', { name: '2 no conf.' })).toBeDefined();
+    expect(screen.getByText('Estructura de formigó: 2 no conformitats obertes')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Fer el programa' })).toBeNull();
   });
 
   it('is read only once closed, and says since when', async () => {

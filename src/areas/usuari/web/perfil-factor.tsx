@@ -43,6 +43,7 @@ export const SegonFactor = ({ usuari }: { usuari: UsuariRecord }) => {
           { key: 'stay', text: t('usuari.factor.quedar'), look: 'primary', focused: true },
           { key: 'leave', text: t('usuari.factor.sortir'), look: 'danger' },
         ],
+        sole: 'sortir',
       });
       return answer !== 'leave';
     },

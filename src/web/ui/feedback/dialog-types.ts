@@ -17,6 +17,8 @@ export interface DialogSpec<Key extends string = string> {
   /** What Ctrl+Enter chooses. */
   readonly onCtrlEnter?: Key;
   readonly size?: 'md' | 'lg' | 'xl';
+  /** Question that is on the screen once: asked again, the one before it is closed as Esc would. */
+  readonly sole?: string;
 }
 
 /** A dialog on the screen, and what to do with its answer. */

@@ -16,6 +16,7 @@ const subscribe = (listener: () => void): (() => void) => {
 /** Opens a dialog and gives the chosen key, or null when it was closed with Esc. The focus goes back after it. */
 export const openDialog = <Key extends string>(spec: DialogSpec<Key>): Promise<Key | null> =>
   new Promise((resolve) => {
+    for (const open of stack) if (spec.sole && open.spec.sole === spec.sole) open.answer(null);
     count += 1;
     const id = count;
     const answer = (key: string | null): void => {

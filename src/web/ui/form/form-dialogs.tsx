@@ -52,6 +52,7 @@ export const askLeaving = (t: T, kept = false): Promise<'save' | 'leave' | 'stay
       { key: 'save', text: t('web.desar'), look: 'primary', focused: true },
     ],
     onCtrlEnter: 'save',
+    sole: 'sortir',
   });
 
 type Side = 'mine' | 'stored';

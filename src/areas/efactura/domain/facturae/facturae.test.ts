@@ -65,7 +65,7 @@ describe('parties', () => {
   });
 
   test.each(['P4300000I', 'ESP4300000I', 'Q0801175A', 'ES-Q0801175A', 'S0811001G', 'ESS0811001G'])(
-    'a public body «%s» passes with its four offices, in the order of their roles',
+    'probe 51: a public body «%s» passes with its four offices, in the order of their roles',
     (nif) => {
       const dir3 = {
         oficina_comptable: 'L02000043',
@@ -104,7 +104,7 @@ describe('lines and taxes', () => {
     expect(whole.indexOf('<TaxesWithheld>')).toBeGreaterThan(whole.indexOf('<TaxesOutputs>'));
   });
 
-  test('every amount has two decimals; a unit price keeps its own', () => {
+  test('probe 5: every amount has two decimals; a unit price keeps its own', () => {
     const xml = xmlOf({
       linies: [{ quantitat: '2.65', preu: '8.905', descompte: '3.5', irpf: '15', recarrec: '5.2' }],
     });
@@ -268,7 +268,7 @@ describe('rectifications', () => {
     ]);
   });
 
-  test('all signs agree, of a whole invoice and of one line, and nothing is minus zero', () => {
+  test('probe 6: all signs agree, of a whole invoice and of one line, and nothing is minus zero', () => {
     for (const irpf of [null, '15']) {
       const xml = xmlOf({ tipus: 'rectificativa', rectifica, linies: [{ quantitat: '-1', preu: '720', irpf }] });
       for (const nom of [

@@ -1,3 +1,4 @@
+import { addDays } from '#kernel/calendar-date.ts';
 import type { Pastada, Zona } from '../../contract/schemas.ts';
 import { judgeCon } from '../../domain/con.ts';
 import { type SampleValue, sampleValue } from '../../domain/mostra.ts';
@@ -167,3 +168,13 @@ export const hasStrengths = (zona: Pick<Zona, 'lots'>, rows: readonly SampleRow[
   zona.lots.some(({ pastades }) =>
     pastades.some(({ resistencia, provetes }) => resistencia !== null || provetes.length > 0),
   );
+
+const RESULTS = ['d7', 'p1', 'p2', 'p3', 'd60', 'fc'] as const;
+/** A year ahead, which no site plans a pour for: a slip in the year. */
+const FAR_DAYS = 365;
+/** What is odd in the date of a sample: results of a day that has not come, or a day too far to be meant. */
+export const oddDate = (cells: SampleCells, today: string): 'amb_resultats' | 'llunyana' | null => {
+  if (cells.data === null || cells.data <= today) return null;
+  if (RESULTS.some((key) => cells[key] !== null)) return 'amb_resultats';
+  return cells.data > addDays(today, FAR_DAYS) ? 'llunyana' : null;
+};

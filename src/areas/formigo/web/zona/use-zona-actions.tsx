@@ -1,3 +1,4 @@
+import { today } from '#web/formats.ts';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { useApi, usePlatform } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
@@ -12,7 +13,7 @@ import { formigoRoutes } from '../../contract/routes.ts';
 import type { Zona, ZonaLot } from '../../contract/schemas.ts';
 import { formigoTexts } from '../../texts/index.ts';
 import { zonaQuery } from '../queries.ts';
-import { isBlank, type SampleRow, storedCells } from './sample-row.ts';
+import { isBlank, oddDate, type SampleRow, storedCells } from './sample-row.ts';
 import type { ZonaWork } from './use-zona-work.ts';
 import css from './zona.module.css';
 
@@ -100,6 +101,10 @@ export const useZonaActions = (zona: Zona, work: ZonaWork, goLot: (numero: numbe
       }
       if (column.key === 'con' && row.slump === 'no_satisfactori')
         return { level: 'warning', message: t('formigo.con.no_satisfactori') };
+      if (column.key === 'data') {
+        const odd = oddDate(row.cells, today());
+        return odd ? { level: 'warning', message: t(`formigo.mostra.data_${odd}`) } : null;
+      }
       const { valida, recorregut, recorregutMax } = row.value;
       if (!valida && ['p1', 'p2', 'p3'].includes(column.key) && column.value(row) !== null) {
         const params = { recorregut: recorregut ?? 0, maxim: recorregutMax ?? 0 };

@@ -2,7 +2,6 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconCalendarDue, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AnswerOf } from '#contract/route.ts';
 import { addDays } from '#kernel/calendar-date.ts';
 import type { Language } from '#kernel/language.ts';
 import { LOCALE_OF } from '#kernel/language.ts';
@@ -17,11 +16,11 @@ import { StatePanel } from '#web/ui/feedback/state-panel.tsx';
 import { calendariRoutes } from '../../contract/calendari.ts';
 import { resultatTexts } from '../../texts/index.ts';
 import css from './calendari.module.css';
+import type { Mes } from './mes.ts';
 import { MesGraella } from './mes-graella.tsx';
 import { SubscriureDialog } from './subscriure-dialog.tsx';
 import { VencimentsLlista } from './venciments-llista.tsx';
 
-export type Mes = AnswerOf<typeof calendariRoutes.mes>;
 const mesQuery = (api: Api, empresa: number, mes: string, language: Language) =>
   queryOptions({
     queryKey: ['calendari', empresa, mes, language],

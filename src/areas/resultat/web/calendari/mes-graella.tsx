@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '#web/language.tsx';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import { resultatTexts } from '../../texts/index.ts';
 import css from './calendari.module.css';
-import type { Mes } from './calendari-screen.tsx';
+import type { Mes } from './mes.ts';
 import { formOf } from './venciments-llista.tsx';
 
 /** Entries of a day that stand in its cell. */

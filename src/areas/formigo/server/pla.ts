@@ -1,0 +1,108 @@
+import { fieldFault } from '#kernel/coded-error.ts';
+import type { Executor } from '#server/database/tables.ts';
+import type { CompanyContext } from '#server/http/context.ts';
+import { partidaByDefault } from '../domain/partida.ts';
+import type { Normativa } from '../domain/tipus.ts';
+import { outcomeOf, previsioOf, readCanvis } from './judging.ts';
+import {
+  deleteFormigoPartides,
+  listFormigoPartides,
+  listLotsOfPla,
+  saveFormigoPartida,
+  setPartidaOfZona,
+} from './pla-store.ts';
+import type { FormigoPorts } from './ports.ts';
+import { decisioOf } from './rows.ts';
+import { listZones } from './store.ts';
+import type { FormigoPartidaTable } from './tables.ts';
+
+/** Zones of a work that belong to items of its plan, each with the lots forecast of it, and their lots. */
+export const concreteOfPla = async (db: Executor, empresaId: number, treballId: number) => {
+  const rows = (await listZones(db, empresaId, treballId)).filter((zona) => zona.treball_partida_fk !== null);
+  if (rows.length === 0) return { zones: [], lots: [] };
+  const lots = (await listLotsOfPla(db, empresaId, treballId)).map(
+    ({ treball_partida_fk, decisio, insuficients, ...lot }) => ({
+      ...lot,
+      treball_partida_fk: Number(treball_partida_fk),
+      veredicte: outcomeOf(lot.verdict, insuficients === 1),
+      /** Day of the decision that settled a failure; null while there is none. */
+      decidit: ((kept) => (kept?.resultat ? kept.data : null))(decisioOf({ decisio })),
+    }),
+  );
+  const canvis = await readCanvis(db, empresaId, treballId);
+  const byZona = Map.groupBy(lots, ({ zona_fk }) => zona_fk);
+  return {
+    zones: rows.map((zona) => {
+      const own = byZona.get(zona.id) ?? [];
+      return {
+        id: zona.id,
+        treball_partida_fk: Number(zona.treball_partida_fk),
+        lots: previsioOf(zona, own, canvis).lots ?? own.length,
+      };
+    }),
+    lots,
+  };
+};
+
+/** The item that a zone is given to: the one said, else the only one for its regulation. */
+export const partidaForZona = async (
+  context: CompanyContext,
+  ports: FormigoPorts,
+  treballId: number,
+  normativa: Normativa,
+  given: number | null | undefined,
+): Promise<number | null> => {
+  if (given === null) return null;
+  const partides = await ports.partides(context, treballId);
+  if (given === undefined) return partidaByDefault(normativa, partides);
+  if (!partides.some(({ id }) => id === given)) throw fieldFault('treball_partida_fk', 'partida_no_formigo');
+  return given;
+};
+
+/** Zones without an item fall to the only one for their regulation, where there is one now. */
+export const adoptZones = async (context: CompanyContext, ports: FormigoPorts, treballId: number): Promise<void> => {
+  const { db, empresa } = context;
+  const partides = await ports.partides(context, treballId);
+  for (const zona of await listZones(db, empresa.id, treballId)) {
+    if (zona.treball_partida_fk !== null) continue;
+    const partida = partidaByDefault(zona.normativa as Normativa, partides);
+    if (partida !== null) await setPartidaOfZona(db, empresa.id, zona.id, partida);
+  }
+};
+
+/** What concrete had of items that leave the plan. */
+interface Deixat {
+  readonly zones: readonly { readonly id: number; readonly partida: number }[];
+  readonly formigo: readonly FormigoPartidaTable[];
+}
+
+/** Items leave the plan: their zones stay, without an item. Gives what brings it all back. */
+export const leaveZones = async (
+  { db, empresa }: CompanyContext,
+  treballId: number,
+  partides: readonly number[],
+): Promise<Deixat> => {
+  const zones = (await listZones(db, empresa.id, treballId)).flatMap(({ id, treball_partida_fk }) =>
+    treball_partida_fk !== null && partides.includes(treball_partida_fk) ? [{ id, partida: treball_partida_fk }] : [],
+  );
+  for (const { id } of zones) await setPartidaOfZona(db, empresa.id, id, null);
+  const formigo = (await listFormigoPartides(db, empresa.id, treballId)).filter((row) =>
+    partides.includes(row.treball_partida_fk),
+  );
+  await deleteFormigoPartides(db, empresa.id, partides);
+  return { zones, formigo };
+};
+
+/** Items are back in the plan: the zones that were theirs, and that nobody else has taken, are theirs again. */
+export const returnZones = async (
+  { db, empresa }: CompanyContext,
+  treballId: number,
+  taken: unknown,
+): Promise<void> => {
+  const { zones, formigo } = taken as Deixat;
+  const free = new Set(
+    (await listZones(db, empresa.id, treballId)).flatMap((zona) => (zona.treball_partida_fk === null ? [zona.id] : [])),
+  );
+  for (const { id, partida } of zones) if (free.has(id)) await setPartidaOfZona(db, empresa.id, id, partida);
+  for (const row of formigo) await saveFormigoPartida(db, row);
+};

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { comprovacioRoutes, partidaRoutes } from '#areas/banc/contract/routes.ts';
+import { formigoRoutes } from '#areas/formigo/contract/routes.ts';
+import { resultatRoutes } from '#areas/resultat/contract/routes.ts';
+import { accioRoutes } from '#areas/treball/contract/accions.ts';
+import { treballRoutes } from '#areas/treball/contract/routes.ts';
+import { desferRoutes } from '#contract/desfer.ts';
+import { buildAgent } from '#tests/support/builders.ts';
+import { lotId, openWork, openZona, samplesOf, saveZona } from '#tests/support/concrete.ts';
+import { type Member, openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { uploadFile } from '#tests/support/upload.ts';
+import { programaRoutes } from '../contract/programa.ts';
+import { procesRoutes } from '../contract/routes.ts';
+
+const MAONS = 1037;
+const EFA = 7;
+const CODI = 1538;
+const EFO = 4;
+let app: TestApp;
+let titular: Member;
+let token: string;
+beforeAll(async () => {
+  app = await openTestApp();
+  titular = await app.setUp();
+  token = titular.token;
+});
+afterAll(() => app.close());
+
+const take = async (id: number, pid: number, partida: object) => {
+  const [made] = await app.ok(procesRoutes.addPartides, { token, params: { id, pid }, body: { partides: [partida] } });
+  if (!made) throw new Error('no item');
+  return made;
+};
+/** A work with bricks that have lots, an answer with a file and a price, failed concrete, and an issue. */
+const full = async () => {
+  const { id } = await openWork(app, titular);
+  const proveidor = await buildAgent(app, titular, { proveidor: true });
+  const maons = await take(id, EFA, {
+    partida_fk: MAONS,
+    usos: [1],
+    amidament: '90',
+    marca: 'Ceràmica Una',
+    proveidor_fk: proveidor.id,
+  });
+  await app.ok(procesRoutes.updatePartida, {
+    token,
+    params: { id, pid: EFA, xid: maons.id },
+    body: { versio: maons.versio, comprovacions: [{ comprovacio_fk: 5200, preu: 12_000 }] },
+  });
+  const lots = await app.ok(procesRoutes.addLots, {
+    token,
+    params: { id, pid: EFA, xid: maons.id },
+    body: { previstos: true },
+  });
+  const { resultats } = await app.ok(resultatRoutes.create, {
+    token,
+    body: {
+      treball_fk: id,
+      resultats: [
+        {
+          proces_fk: EFA,
+          treball_partida_fk: maons.id,
+          lot_fk: lots[0]?.id ?? 0,
+          categoria_fk: 1,
+          comprovacio_fk: 5196,
+          resultat: 'NC',
+          accio: 'Es retornen',
+          termini: '2099-01-01',
+          responsable_fk: proveidor.id,
+        },
+      ],
+    },
+  });
+  const pujada_fk = await uploadFile(app, titular, 'albara.pdf', Buffer.from('%PDF-1.4\n'));
+  const resultat_fk = resultats[0]?.id ?? 0;
+  const [arxiu] = await app.ok(resultatRoutes.addArxiu, { token, body: { resultat_fk, arxius: [{ pujada_fk }] } });
+  const formigo = await take(id, EFO, { partida_fk: CODI, usos: [3] });
+  const zona = await openZona(app, titular, id);
+  await saveZona(app, titular, zona.id, { pastades: samplesOf(lotId(zona), [20, 20, 20]) });
+  await app.ok(programaRoutes.emet, { token, params: { id }, body: { data: app.clock.today() } });
+  return { id, maons, formigo, zona, proveidor, arxiu: arxiu?.id ?? 0 };
+};
+const whole = async (id: number) => ({
+  programa: await app.ok(procesRoutes.programa, { token, params: { id } }),
+  revisions: await app.ok(programaRoutes.revisions, { token, params: { id } }),
+  resultats: await app.ok(resultatRoutes.ofTreball, { token, params: { id } }),
+  zones: await app.ok(formigoRoutes.zonesTotes, { token, params: { id } }),
+});
+const remove = (id: number, avisos?: string) =>
+  app.call(accioRoutes.remove, { token, params: { id }, query: avisos ? { avisos_acceptats: avisos } : {} });
+
+describe('a work with a control plan', () => {
+  test('is deleted with plan, answers and issues, told first, and comes back whole', async () => {
+    const { id, arxiu } = await full();
+    const before = await whole(id);
+    expect((await remove(id)).body.avisos).toMatchObject([
+      { codi: 'treball_amb_tot' },
+      { codi: 'treball_amb_pla', missatge: expect.stringContaining('2 partides, 2 lots i 2 resultats') },
+    ]);
+    const { status, body } = await remove(id, 'treball_amb_tot,treball_amb_pla');
+    expect(status).toBe(200);
+    const tables = [
+      'treball_proces',
+      'treball_partida',
+      'treball_comprovacio',
+      'lot',
+      'programa_revisio',
+      'resultat',
+    ] as const;
+    for (const table of tables)
+      expect(
+        await app.database.read.selectFrom(table).select('empresa_fk').where('treball_fk', '=', id).execute(),
+      ).toEqual([]);
+    await app.ok(desferRoutes.undo, { token, params: { id: body.desfer.id } });
+    expect(await whole(id)).toEqual(before);
+    expect((await app.call(resultatRoutes.download, { token, params: { aid: arxiu } })).status).toBe(200);
+  });
+
+  test('duplicated with its control has the same items and checks, without lots, answers, issues or money', async () => {
+    const { id } = await full();
+    const copy = await app.ok(accioRoutes.duplicate, { token, params: { id }, body: { control_qualitat: true } });
+    const [old, made] = [await whole(id), await whole(copy.id)];
+    const items = ({ programa }: typeof old) =>
+      programa.processos.flatMap(({ proces_fk, partides }) =>
+        partides.map(({ partida_fk, usos, sistema_fk, n_comprovacions }) => ({
+          proces_fk,
+          partida_fk,
+          usos,
+          sistema_fk,
+          n_comprovacions,
+        })),
+      );
+    expect(items(made)).toEqual(items(old));
+    expect([made.programa.estat, made.programa.cost, made.revisions, made.resultats]).toEqual(['en_curs', 0, [], []]);
+    const [bricks, concrete] = [EFA, EFO].map(
+      (pid) => made.programa.processos.find((one) => one.proces_fk === pid)?.partides[0],
+    );
+    expect([bricks?.amidament, bricks?.marca, bricks?.proveidor_fk, bricks?.recompte.lots]).toEqual([
+      null,
+      '',
+      null,
+      0,
+    ]);
+    expect(made.zones.map((zona) => zona.treball_partida_fk)).toEqual([concrete?.id]);
+    const listed = (await app.ok(treballRoutes.list, { token, query: { getAll: true } })).items;
+    expect(listed.find((one) => one.id === copy.id)?.control).toEqual(made.programa.recompte);
+    const plain = await app.ok(accioRoutes.duplicate, { token, params: { id }, body: { control_qualitat: false } });
+    expect((await whole(plain.id)).programa.estat).toBe('buit');
+  });
+
+  test('tells at its closing what is pending and what does not conform; closed, its plan is only read', async () => {
+    const { id, maons } = await full();
+    const { body } = await app.call(accioRoutes.finalize, { token, params: { id }, body: {} });
+    expect(body.avisos.map((one: { codi: string }) => one.codi)).toEqual([
+      'no_conformitats_obertes',
+      'partides_pendents',
+      'lots_sense_decisio',
+    ]);
+    const avisos_acceptats = ['no_conformitats_obertes', 'partides_pendents', 'lots_sense_decisio'];
+    await app.ok(accioRoutes.finalize, { token, params: { id }, body: { avisos_acceptats } });
+    const path = { id, pid: EFA, xid: maons.id };
+    const data = app.clock.today();
+    const writes = [
+      await app.call(procesRoutes.add, { token, params: { id }, body: { proces_fk: 1 } }),
+      await app.call(procesRoutes.updatePartida, { token, params: path, body: { versio: 1, marca: 'x' } }),
+      await app.call(procesRoutes.removePartida, { token, params: path }),
+      await app.call(procesRoutes.addLots, { token, params: path, body: { previstos: true } }),
+      await app.call(programaRoutes.emet, { token, params: { id }, body: { data } }),
+    ];
+    expect(writes.map((one) => one.body.codi)).toEqual(Array(writes.length).fill('treball_tancat'));
+  });
+});
+
+test('an item or a check of the office that a work has is not deleted: it says which works', async () => {
+  const { id } = await openWork(app, titular, { nom: 'Escola' });
+  const own = await app.ok(partidaRoutes.create, { token, body: { nom: 'De prova', proces_fk: EFA, control_fk: 2 } });
+  const check = await app.ok(comprovacioRoutes.create, {
+    token,
+    body: { nom: 'Provada', categoria_fk: 13, partida_id: own.id, basic: true },
+  });
+  const item = await take(id, EFA, { partida_fk: own.id, completa: true });
+  const refused = await app.call(partidaRoutes.remove, { token, params: { id: own.id } });
+  expect([refused.status, refused.body.codi, refused.body.usos]).toEqual([
+    409,
+    'en_us',
+    [{ tipus: 'treball', id, nom: expect.stringContaining('Escola') }],
+  ]);
+  const used = await app.call(comprovacioRoutes.remove, { token, params: { id: check.id } });
+  expect(used.body.usos.map((one: { tipus: string }) => one.tipus)).toEqual(
+    item.comprovacions.length > 0 ? ['partida', 'treball'] : ['partida'],
+  );
+  await app.ok(procesRoutes.removePartida, { token, params: { id, pid: EFA, xid: item.id } });
+  expect((await app.call(partidaRoutes.remove, { token, params: { id: own.id } })).status).toBe(200);
+});

@@ -1,0 +1,35 @@
+import { Checkbox } from '@mantine/core';
+import { type FieldProps, useField } from '#web/ui/form/fields.tsx';
+import css from './partida.module.css';
+
+/** Some of a short list, each with its box. */
+export const ChoicesField = (
+  props: FieldProps & { options: readonly { readonly value: number; readonly text: string }[]; none: string },
+) => {
+  const field = useField(props);
+  const chosen = (field.value as readonly number[] | null) ?? [];
+  return (
+    <div {...field.frame}>
+      <fieldset className={css.choices} id={field.input.id} tabIndex={-1}>
+        <legend>{field.input.label}</legend>
+        {props.options.length === 0 ? <span className={css.quiet}>{props.none}</span> : null}
+        {props.options.map(({ value, text }) => (
+          <Checkbox
+            key={value}
+            label={text}
+            checked={chosen.includes(value)}
+            disabled={props.readOnly}
+            onChange={(event) =>
+              field.set(
+                event.currentTarget.checked
+                  ? props.options.map((one) => one.value).filter((id) => id === value || chosen.includes(id))
+                  : chosen.filter((id) => id !== value),
+              )
+            }
+          />
+        ))}
+      </fieldset>
+      {field.input.error}
+    </div>
+  );
+};

@@ -1,0 +1,16 @@
+import { isControl } from '#areas/banc/web/index.tsx';
+import { useTexts } from '#web/language.tsx';
+import { procesTexts } from '../texts/index.ts';
+import css from './programa.module.css';
+
+/** The kind of control of an item as a letter: reception, execution, completed works. */
+export const KindLetter = ({ control }: { control: number }) => {
+  const t = useTexts(procesTexts);
+  if (!isControl(control)) return null;
+  const word = t(`proces.control.${control}`);
+  return (
+    <span className={css.kind} role="img" aria-label={word} title={word}>
+      {t(`proces.lletra.${control}`)}
+    </span>
+  );
+};

@@ -1,0 +1,208 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { useTexts } from '#web/language.tsx';
+import type { TreballPartidaItem } from '../contract/schemas.ts';
+import { procesTexts } from '../texts/index.ts';
+import type { CellStep } from './plan-cell.tsx';
+import { CELLS, type Cell, isTyped } from './plan-cells.ts';
+import { PlanLine } from './plan-line.tsx';
+import type { PlanRow } from './plan-rows.ts';
+import { usePlanTyping } from './plan-typing.ts';
+import css from './programa.module.css';
+import type { PlanCells } from './use-plan-cells.ts';
+
+const PAGE = 12;
+
+export interface PlanTreeProps {
+  readonly rows: readonly PlanRow[];
+  readonly edits: boolean;
+  readonly cells: PlanCells;
+  /** The line in hand, by its key. */
+  readonly active: string | null;
+  readonly onActive: (key: string) => void;
+  /** Asks for the focus on the line in hand after the next drawing. */
+  readonly wantsFocus: RefObject<boolean>;
+  readonly onToggle: (pid: number, open: boolean) => void;
+  readonly onOpen: (partida: TreballPartidaItem) => void;
+  readonly onPage: (partida: TreballPartidaItem) => void;
+  readonly onMove: (row: PlanRow, by: 1 | -1) => void;
+  readonly onRemove: (row: PlanRow) => void;
+}
+
+/**
+ * The plan as a tree of lines with columns. One Tab stop: ↓ ↑ J K go from line to line, → ← open and close a process,
+ * Enter opens an item, a digit types its measurement, F2 changes it, Alt+↑↓ moves the line, Delete takes it out.
+ */
+export const PlanTree = (props: PlanTreeProps) => {
+  const { rows, edits, cells, wantsFocus } = props;
+  const t = useTexts(procesTexts);
+  const frame = useRef<HTMLDivElement>(null);
+  const typing = usePlanTyping(cells, edits);
+  const at = Math.max(
+    0,
+    rows.findIndex(({ key }) => key === props.active),
+  );
+  const current = rows[at];
+  useEffect(() => {
+    if (!wantsFocus.current) return;
+    const line = frame.current?.querySelector<HTMLElement>('[data-plan-row][tabindex="0"]');
+    if (!line) return;
+    wantsFocus.current = false;
+    line.focus();
+  });
+  const hold = (place: number): void => {
+    const row = rows[Math.max(0, Math.min(rows.length - 1, place))];
+    if (!row) return;
+    if (current?.kind === 'partida' && row.key !== current.key) void cells.saver.flush(String(current.partida.id));
+    props.onActive(row.key);
+  };
+  const go = (place: number): void => {
+    wantsFocus.current = true;
+    hold(place);
+  };
+  const nextItem = (from: number, by: 1 | -1): number => {
+    for (let place = from + by; place >= 0 && place < rows.length; place += by)
+      if (rows[place]?.kind === 'partida') return place;
+    return -1;
+  };
+  const type = (place: number, cell: Cell): void => {
+    const row = rows[place];
+    if (row?.kind !== 'partida') return;
+    hold(place);
+    typing.start(cells.shown(row.partida), cell);
+  };
+  const step = (place: number, cell: Cell, how: CellStep): void => {
+    const row = rows[place];
+    const by = how === 'down' || how === 'next' ? 1 : -1;
+    const to = nextItem(place, by);
+    const there = rows[to];
+    const other = CELLS[CELLS.indexOf(cell) + by];
+    if (how === 'stay') go(place);
+    else if (how === 'down' || how === 'up') go(to < 0 ? place : to);
+    else if (row?.kind === 'partida' && other && isTyped(row.partida, other)) type(place, other);
+    else if (there?.kind !== 'partida') go(place);
+    else type(to, by === 1 || !isTyped(there.partida, 'lots_previstos') ? 'amidament' : 'lots_previstos');
+  };
+  const parentOf = (place: number): number => {
+    let head = place;
+    while (head > 0 && rows[head]?.kind !== 'proces') head -= 1;
+    return head;
+  };
+  const side = (row: PlanRow, right: boolean): void => {
+    if (row.kind === 'partida') {
+      if (!right) go(parentOf(at));
+    } else if (row.open !== right) {
+      wantsFocus.current = true;
+      props.onToggle(row.proces.proces_fk, right);
+    } else if (right) go(at + 1);
+  };
+  const pressed = (event: KeyboardEvent<HTMLDivElement>): void => {
+    if (!current || !(event.target as HTMLElement).hasAttribute('data-plan-row')) return;
+    if (act(event, current)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  };
+  const act = (event: KeyboardEvent, row: PlanRow): boolean => {
+    const { key } = event;
+    if (event.ctrlKey || event.metaKey) return false;
+    const down = key === 'ArrowDown' || key === 'j';
+    const up = key === 'ArrowUp' || key === 'k';
+    if (event.altKey) {
+      if (!(edits && (key === 'ArrowDown' || key === 'ArrowUp'))) return false;
+      wantsFocus.current = true;
+      props.onMove(row, key === 'ArrowDown' ? 1 : -1);
+      return true;
+    }
+    if (down || up) go(at + (down ? 1 : -1));
+    else if (key === 'Home') go(0);
+    else if (key === 'End') go(rows.length - 1);
+    else if (key === 'PageDown' || key === 'PageUp') go(at + (key === 'PageDown' ? PAGE : -PAGE));
+    else if (key === 'ArrowRight' || key === 'ArrowLeft') side(row, key === 'ArrowRight');
+    else if (key === 'Enter' && row.kind === 'partida') props.onOpen(row.partida);
+    else if (key === 'Enter' && row.kind === 'proces') props.onToggle(row.proces.proces_fk, !row.open);
+    else if (key === 'Delete' && edits) props.onRemove(row);
+    else if (key === '.')
+      frame.current?.querySelector<HTMLElement>('[data-plan-row][tabindex="0"] [data-row-menu]')?.click();
+    else if (row.kind === 'partida' && /^[\d,]$/.test(key))
+      return typing.start(cells.shown(row.partida), 'amidament', key);
+    else if (row.kind === 'partida' && key === 'F2') return typing.start(cells.shown(row.partida), 'amidament');
+    else return false;
+    return true;
+  };
+  const ends = (row: PlanRow) => {
+    const list = row.kind === 'proces' ? rows.filter(({ kind }) => kind === 'proces') : row.proces.partides;
+    const place =
+      row.kind === 'proces'
+        ? (list as readonly PlanRow[]).indexOf(row)
+        : row.proces.partides.findIndex(({ id }) => id === row.partida.id);
+    return { first: place === 0, last: place === list.length - 1 };
+  };
+  return (
+    <div
+      ref={frame}
+      role="treegrid"
+      aria-label={t('proces.programa')}
+      aria-rowcount={rows.length + 1}
+      className={css.tree}
+      onKeyDown={pressed}
+      onBlur={(event) => {
+        if (event.currentTarget.contains(event.relatedTarget) || current?.kind !== 'partida') return;
+        void cells.saver.flush(String(current.partida.id));
+      }}
+    >
+      <TreeHead />
+      {rows.map((row, place) => (
+        <PlanLine
+          key={row.key}
+          row={row}
+          place={place}
+          active={place === at}
+          edits={edits}
+          cells={cells}
+          typing={typing}
+          ends={ends(row)}
+          onActivate={() => row.key === props.active || props.onActive(row.key)}
+          onToggle={() => props.onToggle(row.proces.proces_fk, row.kind === 'proces' && !row.open)}
+          onOpen={() => row.kind === 'partida' && props.onOpen(row.partida)}
+          onPage={() => row.kind === 'partida' && props.onPage(row.partida)}
+          onMove={(by) => props.onMove(row, by)}
+          onRemove={() => props.onRemove(row)}
+          onStep={(cell, how) => step(place, cell, how)}
+        />
+      ))}
+    </div>
+  );
+};
+
+const HEADS = [
+  ['partida', undefined],
+  ['amidament', 'right'],
+  ['unitat', undefined],
+  ['sistema', undefined],
+  ['comprovacions', 'right'],
+  ['lots', 'right'],
+  ['cost', 'right'],
+  ['estat', undefined],
+] as const;
+
+const TreeHead = () => {
+  const t = useTexts(procesTexts);
+  return (
+    <div role="row" aria-rowindex={1} className={css.head}>
+      {HEADS.map(([key, align]) => (
+        <div
+          key={key}
+          role="columnheader"
+          data-align={align}
+          title={t(`proces.col.${key}.nom`)}
+          aria-label={t(`proces.col.${key}.nom`)}
+        >
+          {t(`proces.col.${key}`)}
+        </div>
+      ))}
+      <div role="columnheader">
+        <span className="visually-hidden">{t('proces.col.accions')}</span>
+      </div>
+    </div>
+  );
+};

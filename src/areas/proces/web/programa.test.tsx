@@ -1,0 +1,345 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { partidaRoutes } from '#areas/banc/contract/routes.ts';
+import type { PartidaItem } from '#areas/banc/contract/schemas.ts';
+import { referenciaRoutes } from '#areas/referencia/contract/routes.ts';
+import { treballRoutes } from '#areas/treball/contract/routes.ts';
+import { desferRoutes } from '#contract/desfer.ts';
+import type { Problem } from '#contract/problem.ts';
+import type { Rol } from '#contract/roles.ts';
+import { answers, type FakeAnswer, fakeApi } from '#tests/support/fake-api.ts';
+import { EMPRESA, openScreen } from '#tests/support/open-screen.tsx';
+import { buildTreball } from '#tests/support/treball-record.ts';
+import { TransportFailure } from '#web/transport-error.ts';
+import { programaRoutes, type Revisio } from '../contract/programa.ts';
+import { procesRoutes } from '../contract/routes.ts';
+import type { TreballPartida, TreballPartidaItem } from '../contract/schemas.ts';
+import { procesWeb } from './index.tsx';
+import type { Programa } from './plan-rows.ts';
+
+const RECOMPTE: TreballPartida['recompte'] = {
+  estat: 'pendent',
+  percentatge: 0,
+  total: 2,
+  conformes: 0,
+  obertes: 0,
+  tancades: 0,
+  noAplica: 0,
+  pendents: 2,
+  lots: 0,
+  lotsPrevistos: 4,
+};
+const check = (id: number, nom: string): TreballPartida['comprovacions'][number] => ({
+  comprovacio_fk: id,
+  categoria_fk: 1,
+  nom,
+  frequencia: '',
+  criteri: '',
+  normes: [],
+  valor_tipus: 'conforme',
+  unitat: '',
+  valors: [],
+  basic: true,
+  obligatoria: false,
+  exigida: true,
+  afegida: false,
+  automatica: false,
+  preu: null,
+  assaigs: null,
+});
+const partida = (id: number, nom: string, more: Partial<TreballPartida> = {}): TreballPartida => ({
+  id,
+  treball_fk: 5,
+  proces_fk: 7,
+  versio: 1,
+  ordre: 10,
+  partida_fk: 1037,
+  control_fk: 1,
+  codi: '',
+  nom,
+  unitat: 'm2',
+  normes: [],
+  lot: { mida: '100', unitat: 'm2', text: '', origen: 'norma' },
+  formigo_flg: false,
+  previsio: { lots: 4, motiu: 'mida' },
+  cost: 0,
+  recompte: RECOMPTE,
+  comprovacions: [check(1, 'Albarà'), check(2, 'Resistència')],
+  creat: '2026-11-01T08:00:00Z',
+  canviat: '2026-11-01T08:00:00Z',
+  sistema_fk: 3,
+  usos: [],
+  nivells: [],
+  completa: false,
+  amidament: '312',
+  lots_previstos: null,
+  marca: '',
+  fabricant: '',
+  proveidor_fk: null,
+  observacions_programa: '',
+  observacions_seguiment: '',
+  ...more,
+});
+const itemOf = ({ comprovacions, ...rest }: TreballPartida): TreballPartidaItem => ({
+  ...rest,
+  n_comprovacions: comprovacions.length,
+});
+const MAONS = partida(100, 'Maons');
+const BLOCS = partida(101, 'Blocs', { amidament: null, recompte: { ...RECOMPTE, estat: 'no_conforme', obertes: 1 } });
+const programa = (partides: readonly TreballPartida[], more: Partial<Programa> = {}): Programa => ({
+  estat: partides.length === 0 ? 'buit' : 'en_curs',
+  revisio: null,
+  n_canvis: 0,
+  processos:
+    partides.length === 0
+      ? []
+      : [
+          {
+            proces_fk: 7,
+            codi: '',
+            nom: 'Estructura de fàbrica',
+            ordre: 10,
+            n_partides: partides.length,
+            n_comprovacions: 2 * partides.length,
+            cost: 0,
+            recompte: RECOMPTE,
+            partides: partides.map(itemOf),
+          },
+        ],
+  cost: 0,
+  recompte: RECOMPTE,
+  ...more,
+});
+const offered = (id: number, nom: string): PartidaItem => ({
+  id,
+  propia: false,
+  codi: '',
+  nom,
+  proces_fk: 7,
+  control_fk: 1,
+  sistema_fk: 3,
+  unitat: 'm2',
+  normes: [],
+  activa: true,
+  vigentDesde: null,
+  final: null,
+  formigo_flg: false,
+  completa: false,
+  n_comprovacions: 2,
+  seleccionada: false,
+});
+const named = (id: number, codi: string, nom: string) => ({ id, codi, nom });
+const LISTS: readonly FakeAnswer[] = [
+  answers(treballRoutes.get, () => buildTreball()),
+  answers(referenciaRoutes.processos, () => [{ ...named(7, 'EFA', 'Estructura de fàbrica'), ordre: 1, activa: true }]),
+  answers(referenciaRoutes.controls, () => [{ ...named(1, 'REC', 'Recepció'), ordre: 1, article: '' }]),
+  answers(partidaRoutes.sistemes, () => [{ ...named(3, '2+', 'Sistema 2+'), controls: [1], categories: [1] }]),
+  answers(partidaRoutes.categories, () => [{ ...named(1, 'IDE', 'Identificació'), ordre: 1 }]),
+  answers(partidaRoutes.usos, () => [named(1, 'EST', 'Estructural')]),
+  answers(partidaRoutes.nivells, () => []),
+  answers(partidaRoutes.list, () => {
+    const items = [offered(1037, 'Maons'), offered(1038, 'Morter'), offered(1039, 'Pedra')];
+    return { total: items.length, offset: 0, limit: 5000, items };
+  }),
+];
+const path = `/empresa/${EMPRESA}/treball/5/programa`;
+const open = (given: readonly FakeAnswer[], how: { rol?: Rol; hash?: string } = {}) => {
+  const api = fakeApi([...given, ...LISTS]);
+  openScreen({ room: procesWeb, path: `${path}${how.hash ?? ''}`, api, rol: how.rol ?? 'titular' });
+  const callsOf = (name: string) => api.calls.filter((call) => call.name === name).map(({ options }) => options);
+  return { callsOf, user: userEvent.setup() };
+};
+const reads = (now: () => Programa) => answers(procesRoutes.programa, now);
+const refused = (problem: object): TransportFailure =>
+  new TransportFailure('refused', 409, { type: 'about:blank', status: 409, detail: '', ...problem } as Problem);
+const rowOf = (name: RegExp): HTMLElement => screen.getByRole('row', { name });
+
+describe('the programme of a work', () => {
+  it('says how to begin where there is none, and takes in what is ticked in the bank, with the keyboard', async () => {
+    let now = programa([]);
+    const { callsOf, user } = open([
+      reads(() => now),
+      answers(procesRoutes.addPartides, () => {
+        now = programa([MAONS, BLOCS]);
+        return [MAONS, BLOCS];
+      }),
+    ]);
+    expect(await screen.findByText(/encara no té programa/)).toBeDefined();
+    const list = await screen.findByRole('listbox', { name: 'Partides del banc' });
+    await within(list).findByText('Morter');
+    await user.keyboard('b');
+    await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('search'));
+    await user.keyboard('{ArrowDown} {ArrowDown}{ArrowDown} ');
+    expect(screen.getByRole('button', { name: 'Afegir 2' })).toBeDefined();
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(callsOf('proces.afegeixPartides')).toMatchObject([
+        { params: { id: 5, pid: 7 }, body: { partides: [{ partida_fk: 1037 }, { partida_fk: 1039 }] } },
+      ]),
+    );
+    expect(await screen.findByText('2 partides afegides')).toBeDefined();
+    expect(await within(list).findByText('afegit')).toBeDefined();
+    expect(screen.getByText(/^2 partides · 4 comprovacions · 4 lots/)).toBeDefined();
+  });
+
+  it('types a measurement over the line in hand, goes on to the lots, and keeps what cannot be read', async () => {
+    const { callsOf, user } = open([
+      reads(() => programa([MAONS, BLOCS])),
+      answers(
+        procesRoutes.updatePartida,
+        ({ body }) => ({ ...BLOCS, ...(body as object), versio: 2 }) as TreballPartida,
+      ),
+    ]);
+    await screen.findByText('Blocs');
+    rowOf(/Blocs/).focus();
+    await user.keyboard('45,5{Tab}3{Enter}');
+    await waitFor(() =>
+      expect(callsOf('proces.canviaPartida').map(({ params, body }) => ({ params, body }))).toEqual([
+        { params: { id: 5, pid: 7, xid: 101 }, body: { versio: 1, amidament: '45.5', lots_previstos: 3 } },
+      ]),
+    );
+    rowOf(/Maons/).focus();
+    await user.keyboard('12x{Enter}');
+    expect(within(rowOf(/Maons/)).getByText('12x')).toBeDefined();
+    expect(callsOf('proces.canviaPartida')).toHaveLength(1);
+  });
+
+  it('shows both values where somebody else has written the same measurement, and sends the chosen one', async () => {
+    let stale = true;
+    const { callsOf, user } = open([
+      reads(() => programa([stale ? MAONS : { ...MAONS, versio: 8, amidament: '400' }])),
+      answers(procesRoutes.updatePartida, ({ body }) => {
+        if (!stale) return { ...MAONS, ...(body as object), versio: 9 } as TreballPartida;
+        stale = false;
+        throw refused({
+          codi: 'versio_obsoleta',
+          actual: { ...MAONS, versio: 8, amidament: '400' },
+          canvi: { qui: 'Pere', quan: '2026-11-27T10:00:00Z' },
+        });
+      }),
+    ]);
+    await screen.findByText('Maons', { selector: '[role="treegrid"] *' });
+    rowOf(/Maons 312/).focus();
+    await user.keyboard('350{Enter}');
+    const ask = await screen.findByRole('dialog', { name: /ha canviat aquest registre/ });
+    await user.click(within(ask).getByRole('radio', { name: '350' }));
+    await user.click(within(ask).getByRole('button', { name: 'Desar' }));
+    await waitFor(() => expect(callsOf('proces.canviaPartida').at(-1)?.body).toEqual({ versio: 8, amidament: '350' }));
+  });
+
+  it('closes and opens a process, moves a line and takes one out with its way back', async () => {
+    let now = programa([MAONS, BLOCS]);
+    const { callsOf, user } = open([
+      reads(() => now),
+      answers(procesRoutes.reorderPartides, () => []),
+      answers(procesRoutes.removePartida, ({ query }) => {
+        if (!query || !('avisos_acceptats' in query))
+          throw refused({
+            codi: 'avisos',
+            avisos: [{ codi: 'pla_te_resultats', cami: '', missatge: 'Es perdran 3 resultats.' }],
+          });
+        now = programa([BLOCS]);
+        return { desfer: { id: 4, caduca: '2026-11-29T08:00:00Z' } };
+      }),
+      answers(desferRoutes.undo, () => ({ id: 4, tipus: 'treball_partida', registre: 100 }) as never),
+    ]);
+    await screen.findByText('Blocs');
+    rowOf(/Estructura de fàbrica/).focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.queryByText('Blocs')).toBeNull();
+    await user.keyboard('{ArrowRight}{ArrowDown}{Alt>}{ArrowDown}{/Alt}');
+    await waitFor(() =>
+      expect(callsOf('proces.reordenaPartides')).toMatchObject([
+        { params: { id: 5, pid: 7 }, body: { from: 0, to: 1 } },
+      ]),
+    );
+    await user.keyboard('{Delete}');
+    const sure = await screen.findByRole('dialog', { name: 'Avís' });
+    expect(within(sure).getByText('Es perdran 3 resultats.')).toBeDefined();
+    await user.click(within(sure).getByRole('button', { name: 'Continuar' }));
+    expect(await screen.findByText('Tret del programa: Maons')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(rowOf(/Blocs/)));
+  });
+
+  it('says why so many lots are forecast', async () => {
+    const { user } = open([reads(() => programa([MAONS]))]);
+    await user.click(await screen.findByRole('button', { name: /4 lots. Per què\? Maons/ }));
+    expect(await screen.findByText('312 m² ÷ 100 m² → 4')).toBeDefined();
+    expect(screen.getByText('Lots creats: 0 de 4 previstos.')).toBeDefined();
+  });
+
+  it('issues the next revision after telling what changes; a use that is missing leads to its item', async () => {
+    const revisio: Revisio = {
+      numero: 3,
+      data: '2026-11-28',
+      emesa: '2026-11-28T10:00:00Z',
+      emesa_per: 'Mercè',
+      n_partides: 1,
+      n_comprovacions: 2,
+      n_lots: 4,
+      cost: 0,
+      canvis: null,
+    };
+    let good = false;
+    const { callsOf, user } = open([
+      reads(() => programa([MAONS], { estat: 'modificat', revisio: { numero: 2, data: '2026-11-04' }, n_canvis: 1 })),
+      answers(procesRoutes.partida, () => MAONS),
+      answers(partidaRoutes.get, () => {
+        throw new TransportFailure('refused', 404);
+      }),
+      answers(programaRoutes.canvis, () => ({
+        n: 1,
+        cost: { abans: 0, despres: 12_000 },
+        partides: [
+          {
+            treball_partida_fk: 100,
+            proces_fk: 7,
+            codi: '',
+            nom: 'Maons',
+            unitat: 'm2',
+            canvi: 'canvia' as const,
+            camps: [{ camp: 'amidament' as const, abans: '100', despres: '312' }],
+            entren: [{ comprovacio_fk: 2, nom: 'Resistència' }],
+            surten: [],
+            canvien: [],
+          },
+        ],
+      })),
+      answers(programaRoutes.emet, () => {
+        if (good) return revisio;
+        throw refused({
+          codi: 'programa_amb_faltes',
+          detail: 'El programa no es pot emetre.',
+          faltes: [{ treball_partida_fk: 100, nom: 'Maons', errors: [{ missatge: 'Trieu un ús com a mínim.' }] }],
+        });
+      }),
+    ]);
+    expect(await screen.findByText('Modificat després de la rev. 2')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Emetre la revisió 3…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Emetre la revisió 3 del programa' });
+    expect(await within(dialog).findByText('Amidament: 100,00 → 312,00')).toBeDefined();
+    expect(within(dialog).getByText('Comprovacions noves: Resistència')).toBeDefined();
+    expect(within(dialog).getByText('Cost dels assaigs: de 0,00 € a 120,00 €.')).toBeDefined();
+    await user.click(within(dialog).getByRole('button', { name: 'Emetre la revisió 3' }));
+    const alert = await within(dialog).findByRole('alert');
+    expect(within(alert).getByText('Trieu un ús com a mínim.')).toBeDefined();
+    expect(within(alert).getByRole('link', { name: 'Maons' }).getAttribute('href')).toBe(`#${path}?partida=100`);
+    good = true;
+    await user.click(within(dialog).getByRole('button', { name: 'Emetre la revisió 3' }));
+    expect(await screen.findByText('Programa emès: revisió 3')).toBeDefined();
+    expect(callsOf('programa.emet')).toHaveLength(2);
+  });
+
+  it('is only read by whoever only reads', async () => {
+    const { user } = open([reads(() => programa([BLOCS]))], { rol: 'lector' });
+    await screen.findByText('Blocs');
+    expect(screen.getByText('1 no conf.')).toBeDefined();
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Emetre|Afegir/ })).toBeNull();
+    rowOf(/Blocs/).focus();
+    await user.keyboard('5{Delete}');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});

@@ -1,0 +1,64 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { partidaRoutes } from '#areas/banc/contract/routes.ts';
+import type { PartidaItem } from '#areas/banc/contract/schemas.ts';
+import { CONTROLS } from '#areas/banc/web/index.tsx';
+import { useLanguage, useTexts } from '#web/language.tsx';
+import { useApi, useEmpresaId, useUserId } from '#web/platform.tsx';
+import { useFilterMemory } from '#web/ui/list/list-memory.ts';
+import { procesTexts } from '../texts/index.ts';
+
+const kindKey = (id: number): string => `control${id}`;
+
+/** What the bank offers to a work: searched, by kind, by process and by the date of its project. */
+export const useBank = (dataProjecte: string | null) => {
+  const t = useTexts(procesTexts);
+  const api = useApi();
+  const user = useUserId();
+  const empresa = useEmpresaId();
+  const { language } = useLanguage();
+  const [search, setSearch] = useState('');
+  const [proces, setProces] = useState<number | null>(null);
+  const filters = [
+    ...CONTROLS.map((id) => ({ key: kindKey(id), text: t(`proces.lletra.${id}`), initial: true })),
+    { key: 'mateixProces', text: t('proces.banc.mateix'), initial: true },
+    { key: 'nomesVigents', text: t('proces.banc.vigents'), initial: true },
+    { key: 'tots', text: t('proces.banc.tots'), initial: false },
+  ];
+  const memory = useFilterMemory('partida', user, filters, { field: 'proces', direction: 'ASC' }, []);
+  const { flags } = memory;
+  const query = {
+    search: search.trim() || undefined,
+    controls: CONTROLS.filter((id) => flags[kindKey(id)]).join(':'),
+    mateixProces: proces !== null && flags.mateixProces === true,
+    ...(proces === null ? {} : { proces }),
+    nomesVigents: flags.nomesVigents === true,
+    tots: flags.tots === true,
+    ...(dataProjecte ? { data_projecte: dataProjecte } : {}),
+    getAll: true,
+    ordre_camp: 'proces' as const,
+  };
+  const found = useQuery({
+    queryKey: ['banc', 'per_al_pla', empresa, language, query],
+    queryFn: ({ signal }) => api.call(partidaRoutes.list, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    search,
+    setSearch,
+    proces,
+    setProces,
+    filters,
+    flags,
+    setFlag: memory.setFlag,
+    differs: memory.differs || search !== '',
+    clear: () => {
+      memory.clear();
+      setSearch('');
+    },
+    items: (found.data?.items ?? []) as readonly PartidaItem[],
+    loaded: found.data !== undefined,
+    error: found.error,
+  };
+};
+export type Bank = ReturnType<typeof useBank>;
