@@ -119,7 +119,7 @@ export const allHandlers = (
   ...resultatHandlers(procesPorts, platform),
   ...calendariHandlers(calendariPorts(platform), platform),
   ...pressupostHandlers(pressupostPorts(platform), platform),
-  ...informeHandlers(platform),
+  ...informeHandlers({ ...platform, proces: procesPorts }),
   ...registreHandlers(platform),
   ...facturaHandlers(facturaPorts(platform), platform),
   ...facturaDocumentHandlers(facturaEnviaPorts(platform)),

@@ -16,7 +16,7 @@ export const LEANING: Readonly<Record<string, readonly string[]>> = {
   proces: ['banc'],
   resultat: ['proces', 'formigo', 'treball'],
   formigo: [],
-  informe: ['formigo'],
+  informe: ['formigo', 'proces', 'resultat'],
   referencia: [],
   tauler: [],
 };

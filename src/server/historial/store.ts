@@ -157,3 +157,26 @@ export const countActions = async (
     .executeTakeFirstOrThrow();
   return Number(total);
 };
+
+/** When something was done to a record, by whom and with what, newest first; the last five hundred times. */
+export const actionsOf = async (
+  db: Executor,
+  empresaId: number,
+  { entitat, id, accio }: { readonly entitat: HistorialEntitat; readonly id: number; readonly accio: Accio },
+): Promise<{ quan: string; qui: string; despres: Readonly<Record<string, unknown>> }[]> => {
+  const rows = await db
+    .selectFrom('historial')
+    .where('empresa_fk', '=', empresaId)
+    .where('entitat', '=', entitat)
+    .where('entitat_fk', '=', id)
+    .where('accio', '=', accio)
+    .select(['quan', 'usuari_nom', 'despres'])
+    .orderBy('id', 'desc')
+    .limit(500)
+    .execute();
+  return rows.map(({ quan, usuari_nom, despres }) => ({
+    quan,
+    qui: usuari_nom,
+    despres: despres === null ? {} : (JSON.parse(despres) as Record<string, unknown>),
+  }));
+};

@@ -55,7 +55,7 @@ describe('a long download put off', () => {
     expect(reply.headers['location']).toBe(`/api/tasca/${reply.body.id}`);
     expect(reply.body).toMatchObject({
       tipus: 'document',
-      titol: 'Informe del formigó',
+      titol: 'Informe d’un treball',
       estat: 'en_cua',
       fitxer: null,
     });

@@ -174,6 +174,8 @@ export const concreteSteps = steps([
     keep: named('segona'),
   },
   { call: 'formigo.reorderZones', given: (day) => ({ body: { treball_fk: day.made['treball'], from: 0, to: 1 } }) },
+  { call: 'informe.informes', given: ofWork },
+  { call: 'informe.mancances', given: ofWork },
   { call: 'informe.formigo', given: (day) => ({ params: { id: day.made['treball'], type: 'formigo' } }) },
   { call: 'formigo.deleteZona', given: (day) => ({ params: { id: day.made['segona'].id } }) },
 ]);

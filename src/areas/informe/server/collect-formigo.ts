@@ -34,14 +34,14 @@ export interface Collected {
   readonly canvis: readonly LawOverride[];
 }
 
-const empresaOf = (letterhead: EmpresaLetterhead, disseny: Disseny): EmpresaReport => ({
+export const empresaOf = (letterhead: EmpresaLetterhead, disseny: Disseny): EmpresaReport => ({
   ...printedLetterhead(letterhead),
   disseny,
 });
 
 type TreballAgent = Treball['agents'][number];
 /** The degree said of the work, else the agent's own. */
-const agentOf = (agent: TreballAgent, language: Language): AgentReport => {
+export const agentOf = (agent: TreballAgent, language: Language): AgentReport => {
   const titulacio = agent.titulacio_fk ?? agent.titulacio_propia_fk;
   return {
     funcio: nameOfFuncio(agent.funcio_fk, language),
@@ -51,7 +51,7 @@ const agentOf = (agent: TreballAgent, language: Language): AgentReport => {
   };
 };
 
-const treballOf = (treball: Treball, logo: Uint8Array | null, language: Language): TreballReport => ({
+export const treballOf = (treball: Treball, logo: Uint8Array | null, language: Language): TreballReport => ({
   logo,
   codi: treball.codi,
   expedient: treball.expedient,

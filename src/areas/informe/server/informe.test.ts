@@ -101,7 +101,7 @@ describe('GET /treball/{id}/document/formigo', () => {
   test('without a session, of another company, of an unknown kind or role: refused', async () => {
     expect((await ask({ token: undefined })).status).toBe(401);
     expect((await ask({ id: 999_999 })).status).toBe(404);
-    expect((await ask({ type: 'certificat' })).status).toBe(404);
+    expect((await ask({ type: 'horari' })).status).toBe(404);
     const site = await app.addMember(titular.empresaId, 'obra');
     expect((await ask({ token: site.token })).status).toBe(403);
     const reader = await app.addMember(titular.empresaId, 'lector');

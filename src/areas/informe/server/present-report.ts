@@ -114,7 +114,7 @@ const presentIndex = (report: FormigoReport, zoneName: (id: number) => string, w
   };
 };
 
-const presentSigner = ({ funcio, nom, titulacio, ...agent }: AgentReport, { t }: Wording) => {
+export const presentSigner = ({ funcio, nom, titulacio, ...agent }: AgentReport, { t }: Wording) => {
   const num_collegiat = shorten(agent.num_collegiat, 14);
   return {
     funcio: shorten(funcio, 52),

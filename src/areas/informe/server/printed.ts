@@ -7,6 +7,8 @@ export type PrintedCell =
       readonly fort?: boolean;
       readonly suau?: boolean;
       readonly nota?: string;
+      /** Its text is the word of a mark. */
+      readonly marca?: string;
     };
 
 /** A table as the templates take it. Tracks: `auto`, `2fr`, `18mm`. */

@@ -4,34 +4,37 @@ import { formigoTexts, readZones } from '#areas/formigo/server/index.ts';
 import { readLogo, readTreball } from '#areas/treball/server/index.ts';
 import { fieldFault, notFound } from '#kernel/coded-error.ts';
 import { isLanguage, type Language } from '#kernel/language.ts';
-import type { Documents } from '#server/documents/index.ts';
-import type { Files } from '#server/files/index.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import { type Bound, bind, type CompanyContext, type FileAnswer } from '#server/http/context.ts';
 import { translator } from '#server/http/texts.ts';
 import { type informeQuery, informeRoutes } from '../contract/routes.ts';
+import { type DocumentTreball, OPCIONS } from '../domain/documents.ts';
 import { lotState } from '../domain/lot-state.ts';
 import { informeTexts } from '../texts/index.ts';
 import { buildFormigoReport } from './build-formigo-report.ts';
 import { formigoReportOf } from './collect-formigo.ts';
+import { listInformes, listMancances } from './informes.ts';
+import type { InformePorts } from './ports.ts';
+import { printQualitat } from './qualitat/print.ts';
 
 const translate = translator([informeTexts, formigoTexts]);
+type Query = z.output<typeof informeQuery>;
 
 const languageOf = (asked: Language | undefined, company: string): Language =>
   asked ?? (isLanguage(company) ? company : 'ca');
 
-/** What reports are made with: who prints, and where pictures are. */
-export interface InformePorts {
-  readonly documents: Documents;
-  readonly files: Files;
+interface Printed {
+  readonly pdf: Buffer;
+  readonly name: string;
+  readonly idioma: Language;
 }
 
 const printFormigo = async (
   { documents, files }: InformePorts,
   context: CompanyContext,
   treballId: number,
-  query: z.output<typeof informeQuery>,
-): Promise<FileAnswer> => {
+  query: Query,
+): Promise<Printed> => {
   const treball = await readTreball(context, treballId);
   const letterhead = await letterheadOf(context.db, context.empresa.id);
   if (!letterhead) throw notFound();
@@ -58,31 +61,57 @@ const printFormigo = async (
     lotsTotals: zones.reduce((total, { lots }) => total + lots.length, 0),
   });
   context.signal.throwIfAborted();
-  const name = translate(idioma, 'informe.fitxer', { codi: treball.codi }).replace(/[\\/:*?"<>|]+/g, '-');
-  await keepDownload(context, treballId, query, idioma);
-  return { nom: `${name}.pdf`, tipus: 'application/pdf', contingut: pdf };
+  return { pdf, idioma, name: translate(idioma, 'informe.fitxer', { codi: treball.codi }) };
 };
 
-/** The work's history says who took which report away. */
+const print = async (
+  ports: InformePorts,
+  context: CompanyContext,
+  { id, type }: { readonly id: number; readonly type: DocumentTreball },
+  query: Query,
+): Promise<FileAnswer> => {
+  const avui = context.clock.today();
+  const { pdf, name, idioma } =
+    type === 'formigo'
+      ? await printFormigo(ports, context, id, query)
+      : await printQualitat(context, ports, translate, {
+          document: type,
+          treballId: id,
+          asked: { ...query, data: query.data ?? avui, avui },
+        });
+  await keepDownload(context, id, type, { ...query, idioma });
+  return { nom: `${name.replace(/[\\/:*?"<>|]+/g, '-')}.pdf`, tipus: 'application/pdf', contingut: pdf };
+};
+
+/** The work's history says who took which document away, and with what it was asked. */
 const keepDownload = (
   context: CompanyContext,
   treballId: number,
-  query: z.output<typeof informeQuery>,
-  idioma: Language,
-): Promise<void> =>
-  context.database.write((db) =>
+  document: DocumentTreball,
+  query: Query & { readonly idioma: Language },
+): Promise<void> => {
+  const { excepcions, ...rest } = query;
+  const told: Readonly<Record<string, unknown>> = {
+    ...rest,
+    ...(excepcions && { excepcions: Object.fromEntries(excepcions) }),
+  };
+  const asked = OPCIONS[document].flatMap((name) => (told[name] === undefined ? [] : [[name, told[name]]]));
+  return context.database.write((db) =>
     recordHistory({ ...context, db }, [
       {
         entitat: 'informe',
         id: treballId,
         accio: 'descarrega',
-        despres: { document: 'formigo', ...query, idioma },
+        despres: { document, ...Object.fromEntries(asked) },
         arrel: { entitat: 'treball', id: treballId },
       },
     ]),
   );
+};
 
 /** Calls of the room; documents are printed by what the application gives. */
 export const informeHandlers = (ports: InformePorts): readonly Bound[] => [
-  bind(informeRoutes.formigo, (context, { params, query }) => printFormigo(ports, context, params.id, query)),
+  bind(informeRoutes.formigo, (context, { params, query }) => print(ports, context, params, query)),
+  bind(informeRoutes.mancances, (context, { params }) => listMancances(context, ports, translate, params.id)),
+  bind(informeRoutes.informes, (context, { params }) => listInformes(context, ports, translate, params.id)),
 ];

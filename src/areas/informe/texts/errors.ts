@@ -1,8 +1,16 @@
 /** Refusals and warnings of the room, as the server answers them. */
 const ca = {
-  'tasca.informe.formigo': 'Informe del formigó',
-  'error.document_massa_lent': 'El document tarda massa a fer-se i s’ha aturat. Demaneu-lo per menys zones.',
-  'error.document_massa_gran': 'El document és massa gran per a la memòria del servidor. Demaneu-lo per menys zones.',
+  'tasca.informe.formigo': 'Informe d’un treball',
+  'error.certificat_amb_mancances':
+    '{n, plural, one {Falta # cosa per al certificat. Resoleu-la o escriviu-ne el motiu.} many {Falten # de coses per al certificat. Resoleu-les o escriviu-ne el motiu.} other {Falten # coses per al certificat. Resoleu-les o escriviu-ne el motiu.}}',
+  'camp.proces_desconegut': 'Aquest procés no és del pla del treball.',
+  'camp.revisio_desconeguda': 'Aquesta revisió del programa no existeix.',
+  'camp.resultat_desconegut': 'Aquesta no conformitat no és d’aquest treball.',
+  'camp.excepcions_incorrectes': 'Els motius de les excepcions no es poden llegir.',
+  'error.document_massa_lent':
+    'El document tarda massa a fer-se i s’ha aturat. Demaneu-ne menys: un sol procés o menys zones.',
+  'error.document_massa_gran':
+    'El document és massa gran per a la memòria del servidor. Demaneu-ne menys: un sol procés o menys zones.',
   'error.document_cua_plena': 'Hi ha massa documents esperant. Torneu-ho a provar d’aquí a un moment.',
   'avis.caracters_no_imprimibles': 'Alguns caràcters no es poden imprimir i surten com □: {caracters}',
   'avis.logo_no_imprimible': 'El logotip no es pot imprimir: ha de ser PNG, JPEG o SVG, en RGB o gris.',
@@ -10,19 +18,34 @@ const ca = {
 } as const;
 type Own = Readonly<Record<keyof typeof ca, string>>;
 const es: Own = {
-  'tasca.informe.formigo': 'Informe del hormigón',
-  'error.document_massa_lent': 'El documento tarda demasiado en hacerse y se ha detenido. Pídalo para menos zonas.',
+  'tasca.informe.formigo': 'Informe de un trabajo',
+  'error.certificat_amb_mancances':
+    '{n, plural, one {Falta # cosa para el certificado. Resuélvala o escriba el motivo.} many {Faltan # de cosas para el certificado. Resuélvalas o escriba el motivo.} other {Faltan # cosas para el certificado. Resuélvalas o escriba el motivo.}}',
+  'camp.proces_desconegut': 'Este proceso no es del plan del trabajo.',
+  'camp.revisio_desconeguda': 'Esta revisión del programa no existe.',
+  'camp.resultat_desconegut': 'Esta no conformidad no es de este trabajo.',
+  'camp.excepcions_incorrectes': 'Los motivos de las excepciones no se pueden leer.',
+  'error.document_massa_lent':
+    'El documento tarda demasiado en hacerse y se ha detenido. Pida menos: un solo proceso o menos zonas.',
   'error.document_massa_gran':
-    'El documento es demasiado grande para la memoria del servidor. Pídalo para menos zonas.',
+    'El documento es demasiado grande para la memoria del servidor. Pida menos: un solo proceso o menos zonas.',
   'error.document_cua_plena': 'Hay demasiados documentos en espera. Vuelva a intentarlo dentro de un momento.',
   'avis.caracters_no_imprimibles': 'Algunos caracteres no se pueden imprimir y salen como □: {caracters}',
   'avis.logo_no_imprimible': 'El logotipo no se puede imprimir: debe ser PNG, JPEG o SVG, en RGB o gris.',
   'camp.zona_desconeguda': 'Alguna de las zonas pedidas no es de este trabajo.',
 };
 const en: Own = {
-  'tasca.informe.formigo': 'Concrete report',
-  'error.document_massa_lent': 'The document takes too long and was stopped. Ask for fewer zones.',
-  'error.document_massa_gran': 'The document is too large for the server’s memory. Ask for fewer zones.',
+  'tasca.informe.formigo': 'Report of a work',
+  'error.certificat_amb_mancances':
+    '{n, plural, one {# thing is missing for the certificate. Solve it or write the reason.} other {# things are missing for the certificate. Solve them or write the reasons.}}',
+  'camp.proces_desconegut': 'This process is not in the plan of the work.',
+  'camp.revisio_desconeguda': 'This revision of the programme does not exist.',
+  'camp.resultat_desconegut': 'This non-conformity does not belong to this work.',
+  'camp.excepcions_incorrectes': 'The reasons of the exceptions cannot be read.',
+  'error.document_massa_lent':
+    'The document takes too long and was stopped. Ask for less: a single process or fewer zones.',
+  'error.document_massa_gran':
+    'The document is too large for the server’s memory. Ask for less: a single process or fewer zones.',
   'error.document_cua_plena': 'Too many documents are waiting. Try again in a moment.',
   'avis.caracters_no_imprimibles': 'Some characters cannot be printed and come out as □: {caracters}',
   'avis.logo_no_imprimible': 'The logo cannot be printed: it must be PNG, JPEG or SVG, in RGB or grey.',

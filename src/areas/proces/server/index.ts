@@ -1,3 +1,4 @@
+export { type PlaLlegit, type RevisioLlegida, readPlaSencer } from './lectura.ts';
 export { llocsDelPla, lotsAmbFinal } from './llocs.ts';
 export { countPartida, lotsOf, presentRecompte, readPla, sumOf, withAnswers } from './pla.ts';
 export type { ProcesPorts, Tret } from './ports.ts';

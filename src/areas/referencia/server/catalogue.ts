@@ -30,8 +30,16 @@ const rate = (value: unknown): string | null => (value === null || value === und
 const pick = (row: Row, keys: readonly string[]): Row => Object.fromEntries(keys.map((key) => [key, row[key] ?? null]));
 
 /** Report types that this version makes, with the options each takes. */
+const COMMON = ['idioma', 'disseny', 'logo', 'signatura', 'esborrany', 'data'];
 const MADE: Readonly<Record<string, readonly string[]>> = {
-  formigo: ['zones', 'estats', 'passos', 'idioma', 'disseny', 'esborrany'],
+  programa: [...COMMON, 'revisio', 'base_legal', 'inclou_agents', 'inclou_valoracio'],
+  seguiment: [...COMMON, 'proces', 'nomes_amb_resultats', 'inclou_agents'],
+  formigo: ['zones', 'estats', 'passos', 'idioma', 'disseny', 'esborrany', 'annex'],
+  resultats: [...COMMON, 'nomes_amb_resultats', 'inclou_agents', 'annex'],
+  modificacions: [...COMMON, 'observacions', 'inclou_agents'],
+  certificat: [...COMMON, 'excepcions', 'inclou_agents', 'annex'],
+  visita: [...COMMON, 'observacions'],
+  noconformitats: [...COMMON, 'resultat'],
 };
 
 const build = (language: Language): Answers => {

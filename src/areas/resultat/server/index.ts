@@ -10,7 +10,8 @@ export type { CalendariPorts } from './calendari-ports.ts';
 export { calendariHandlers } from './calendari-routes.ts';
 export { escriuVerdictes } from './formigo.ts';
 export { resultatHandlers } from './routes.ts';
-export { filesOfResultats, listRespostes } from './store.ts';
+export { readResultats } from './service.ts';
+export { filesOfResultats, listArxius as arxiusOfResultats, listRespostes } from './store.ts';
 
 /** Takes the answers about some items or lots of a work away, with their files, and gives them. */
 export const takeRespostes = async (

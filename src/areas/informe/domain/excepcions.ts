@@ -1,0 +1,22 @@
+/** Reasons by what they are about; `*` stands for whatever has none of its own. */
+export type Excepcions = ReadonlyMap<string, string>;
+
+/** Reasons as they are sent: a JSON object of texts. null where they are none. */
+export const readExcepcions = (text: string): Excepcions | null => {
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof read !== 'object' || read === null || Array.isArray(read)) return null;
+  return new Map(
+    Object.entries(read).flatMap(([clau, motiu]) =>
+      typeof motiu === 'string' && motiu.trim() !== '' ? [[clau, motiu.trim().slice(0, 1000)] as const] : [],
+    ),
+  );
+};
+
+/** The reason given for something; null where there is none. */
+export const reasonOf = (excepcions: Excepcions, clau: string): string | null =>
+  excepcions.get(clau) ?? excepcions.get('*') ?? null;

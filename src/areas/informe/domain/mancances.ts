@@ -1,0 +1,65 @@
+/** What may be missing for the certificate of compliance. */
+export const MANCANCES = [
+  'sense_director_execucio',
+  'programa_buit',
+  'programa_no_emes',
+  'programa_modificat',
+  'titulacio_no_habilita',
+  'nc_obertes',
+  'partida_pendent',
+  'lot_pendent',
+  'lot_sense_decisio',
+] as const;
+export type CodiMancanca = (typeof MANCANCES)[number];
+
+/** No reason makes up for these: nobody would sign, or there is nothing to certify. */
+const IMPEDEIXEN: readonly CodiMancanca[] = ['sense_director_execucio', 'programa_buit'];
+export const hinders = (codi: CodiMancanca): boolean => IMPEDEIXEN.includes(codi);
+
+export interface Falta {
+  readonly clau: string;
+  readonly codi: CodiMancanca;
+  readonly nom: string;
+  readonly n: number;
+}
+
+/** The control of a work as its certificate sees it. */
+export interface Estat {
+  readonly director: boolean;
+  readonly titulacio: boolean;
+  readonly partides: readonly {
+    readonly id: number;
+    readonly nom: string;
+    readonly obertes: number;
+    /** Answers and lots that are missing. */
+    readonly pendents: number;
+  }[];
+  readonly emes: boolean;
+  readonly canvis: number;
+  readonly lots: readonly { readonly id: number; readonly nom: string; readonly estat: 'be' | 'pendent' | 'fallat' }[];
+}
+
+/** What is missing, the work's own first, then item by item, then the lots of concrete. */
+export const mancancesOf = (estat: Estat): readonly Falta[] => {
+  const ofWork = (codi: CodiMancanca, n = 1): Falta => ({ clau: codi, codi, nom: '', n });
+  return [
+    ...(estat.director ? [] : [ofWork('sense_director_execucio')]),
+    ...(estat.partides.length === 0
+      ? [ofWork('programa_buit')]
+      : estat.emes
+        ? estat.canvis > 0
+          ? [ofWork('programa_modificat', estat.canvis)]
+          : []
+        : [ofWork('programa_no_emes')]),
+    ...(estat.titulacio ? [] : [ofWork('titulacio_no_habilita')]),
+    ...estat.partides.flatMap(({ id, nom, obertes, pendents }): Falta[] => [
+      ...(obertes > 0 ? [{ clau: `partida-${id}`, codi: 'nc_obertes' as const, nom, n: obertes }] : []),
+      ...(pendents > 0 ? [{ clau: `partida-${id}`, codi: 'partida_pendent' as const, nom, n: pendents }] : []),
+    ]),
+    ...estat.lots.flatMap(({ id, nom, estat: one }): Falta[] =>
+      one === 'be'
+        ? []
+        : [{ clau: `lot-${id}`, codi: one === 'pendent' ? 'lot_pendent' : 'lot_sense_decisio', nom, n: 1 }],
+    ),
+  ];
+};

@@ -1,0 +1,61 @@
+import { actionsOf } from '#server/historial/store.ts';
+import type { CompanyContext } from '#server/http/context.ts';
+import type { Translate } from '#server/http/texts.ts';
+import type { Informes, Mancanca } from '../contract/routes.ts';
+import { DOCUMENTS_TREBALL } from '../domain/documents.ts';
+import type { InformePorts } from './ports.ts';
+import { mancancesFor } from './qualitat/make.ts';
+import { nomPartida, nomProces } from './qualitat/obra.ts';
+import { readQualitat } from './qualitat/print.ts';
+import { noConformitatsOf } from './qualitat/respostes.ts';
+
+const read = (context: CompanyContext, ports: InformePorts, translate: Translate, treballId: number) =>
+  readQualitat(context, ports, translate, treballId, { idioma: context.language, disseny: 'sobri', logo: false });
+
+/** What is missing for the certificate of a work. */
+export const listMancances = async (
+  context: CompanyContext,
+  ports: InformePorts,
+  translate: Translate,
+  treballId: number,
+): Promise<Mancanca[]> => {
+  const { data, words } = await read(context, ports, translate, treballId);
+  return mancancesFor(data, words);
+};
+
+/** Documents that a work gives, with what their screen needs to ask for them. */
+export const listInformes = async (
+  context: CompanyContext,
+  ports: InformePorts,
+  translate: Translate,
+  treballId: number,
+): Promise<Informes> => {
+  const { data, words } = await read(context, ports, translate, treballId);
+  const taken = await actionsOf(context.db, context.empresa.id, {
+    entitat: 'informe',
+    id: treballId,
+    accio: 'descarrega',
+  });
+  const missing = mancancesFor(data, words).length;
+  return {
+    documents: DOCUMENTS_TREBALL.map((codi) => {
+      const last = taken.find(({ despres }) => despres['document'] === codi);
+      return {
+        codi,
+        darrera: last ? { quan: last.quan, qui: last.qui } : null,
+        mancances: codi === 'certificat' ? missing : 0,
+      };
+    }),
+    processos: data.processos.map((proces_fk) => ({
+      proces_fk,
+      nom: nomProces(proces_fk, words),
+      n_comprovacions: data.partides
+        .filter((partida) => partida.proces_fk === proces_fk)
+        .reduce((sum, { recompte }) => sum + recompte.total + recompte.noAplica, 0),
+    })),
+    revisions: data.revisions.map(({ numero, data: day }) => ({ numero, data: day })).reverse(),
+    noconformitats: noConformitatsOf(data).flatMap(({ resposta, partida, comprovacio }) =>
+      resposta ? [{ resultat_fk: resposta.id, nom: `${nomPartida(partida)} · ${comprovacio.nom}` }] : [],
+    ),
+  };
+};

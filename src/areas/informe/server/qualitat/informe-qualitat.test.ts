@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { programaRoutes } from '#areas/proces/contract/programa.ts';
+import { procesRoutes } from '#areas/proces/contract/routes.ts';
+import type { TreballPartida } from '#areas/proces/contract/schemas.ts';
+import { referenciaRoutes } from '#areas/referencia/contract/routes.ts';
+import { funcioId } from '#areas/referencia/server/index.ts';
+import { resultatRoutes } from '#areas/resultat/contract/routes.ts';
+import { buildAgent, buildTreball } from '#tests/support/builders.ts';
+import { pagesOf } from '#tests/support/paper.ts';
+import { type Member, openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { PNG, uploadFile } from '#tests/support/upload.ts';
+import { informeRoutes } from '../../contract/routes.ts';
+import { DOCUMENTS_TREBALL, OPCIONS, SIGNANTS } from '../../domain/documents.ts';
+
+const EFA = 7;
+const MAONS = 1037;
+let app: TestApp;
+let titular: Member;
+let treball: number;
+let item: TreballPartida;
+
+const ask = (type: string, query: Record<string, string | number | boolean> = {}, token = titular.token) =>
+  app.call(informeRoutes.formigo, { token, params: { id: treball, type }, query });
+const textOf = (raw: Buffer): string => (pagesOf(raw) ?? []).join('\n').replace(/\s+/g, ' ');
+
+beforeAll(async () => {
+  app = await openTestApp();
+  titular = await app.setUp();
+  const { token } = titular;
+  const degrees = await app.ok(referenciaRoutes.titulacions, {});
+  const titulacio_fk = degrees.find(({ habilita_deo }) => habilita_deo)?.id ?? 0;
+  const tecnic = { tipus_persona: 'F', rao_social: '', nom: 'Marta', cognoms: 'Exemple', tecnic: true };
+  const director = await buildAgent(app, titular, {
+    ...tecnic,
+    titulacio_fk,
+    num_collegiat: '9876',
+  });
+  const firm = await buildAgent(app, titular);
+  const part = (agent_fk: number, codi: string) => ({ agent_fk, funcio_fk: funcioId(codi) });
+  treball = (
+    await buildTreball(app, titular, {
+      nom: 'Escola bressol',
+      data_projecte: '2025-11-12',
+      agents: [part(director.id, 'DEO'), part(director.id, 'DO'), part(firm.id, 'CON'), part(firm.id, 'PRO')],
+      avisos_acceptats: ['agents_incomplets'],
+    })
+  ).id;
+  const [made] = await app.ok(procesRoutes.addPartides, {
+    token,
+    params: { id: treball, pid: EFA },
+    body: { partides: [{ partida_fk: MAONS, usos: [1], amidament: '40', lots_previstos: 1 }] },
+  });
+  if (!made) throw new Error('no item');
+  item = made;
+  await app.ok(procesRoutes.addLots, {
+    token,
+    params: { id: treball, pid: EFA, xid: item.id },
+    body: { previstos: true },
+  });
+});
+afterAll(() => app.close());
+
+const answer = async (place: number, more: Record<string, unknown>) => {
+  const { token } = titular;
+  const params = { id: treball, pid: EFA, xid: item.id };
+  const [lot] = await app.ok(procesRoutes.lots, { token, params });
+  const check = item.comprovacions[place];
+  const { resultats } = await app.ok(resultatRoutes.create, {
+    token,
+    body: {
+      treball_fk: treball,
+      resultats: [
+        {
+          proces_fk: EFA,
+          treball_partida_fk: item.id,
+          lot_fk: lot?.id ?? null,
+          categoria_fk: check?.categoria_fk ?? 0,
+          comprovacio_fk: check?.comprovacio_fk ?? 0,
+          resultat: 'C',
+          ...more,
+        },
+      ],
+    } as never,
+  });
+  const [made] = resultats;
+  if (!made) throw new Error('no answer');
+  return made;
+};
+
+test('the list of documents says of each the options that it takes and who signs', async () => {
+  const listed = await app.ok(referenciaRoutes.documents, { token: titular.token });
+  expect(listed.map(({ codi }) => codi)).toEqual(DOCUMENTS_TREBALL);
+  expect(Object.fromEntries(listed.map(({ codi, opcions }) => [codi, opcions]))).toEqual(OPCIONS);
+  expect(Object.fromEntries(listed.map(({ codi, signants }) => [codi, signants]))).toEqual(SIGNANTS);
+});
+
+describe('documents of the quality control', () => {
+  test('each comes as a PDF, and the work tells who took it away and with what', async () => {
+    for (const type of DOCUMENTS_TREBALL.filter((one) => one !== 'certificat')) {
+      const reply = await ask(type, { idioma: 'es', inclou_agents: false });
+      expect([type, reply.status, reply.raw.subarray(0, 5).toString()]).toEqual([type, 200, '%PDF-']);
+    }
+    const { documents, processos } = await app.ok(informeRoutes.informes, {
+      token: titular.token,
+      params: { id: treball },
+    });
+    expect(documents.map(({ codi, darrera }) => [codi, darrera !== null])).toEqual(
+      DOCUMENTS_TREBALL.map((codi) => [codi, codi !== 'certificat']),
+    );
+    expect(documents.find(({ codi }) => codi === 'certificat')?.mancances).toBeGreaterThan(0);
+    expect(processos).toMatchObject([{ proces_fk: EFA, n_comprovacions: item.comprovacions.length }]);
+  });
+
+  test('the programme cites the rules of its date, or those asked for; a revision is asked by its number', async () => {
+    const now = textOf((await ask('programa')).raw);
+    expect(now).toContain('Esborrany, sense validesa');
+    expect(now).not.toContain('Decret 375/1988');
+    expect(textOf((await ask('programa', { base_legal: 'decret375' })).raw)).toContain('Decret 375/1988');
+    expect((await ask('programa', { revisio: 1 })).body).toMatchObject({ camps: [{ cami: 'revisio' }] });
+    const body = { data: app.clock.today() };
+    await app.ok(programaRoutes.emet, { token: titular.token, params: { id: treball }, body });
+    const issued = textOf((await ask('programa', { revisio: 1 })).raw);
+    expect(issued).not.toContain('Esborrany');
+    expect(issued).toContain('Marta Exemple');
+  });
+
+  test('what another work has, or is not there, is refused naming the field', async () => {
+    for (const [type, query, cami] of [
+      ['seguiment', { proces: 3 }, 'proces'],
+      ['noconformitats', { resultat: 999_999 }, 'resultat'],
+      ['certificat', { excepcions: 'no' }, 'excepcions'],
+      ['visita', { data: '2026-02-31' }, 'data'],
+    ] as const) {
+      const reply = await ask(type, query);
+      expect([reply.status, reply.body.camps?.[0]?.cami]).toEqual([422, cami]);
+    }
+    const other = app.call(informeRoutes.informes, { token: titular.token, params: { id: 999_999 } });
+    expect((await other).status).toBe(404);
+  });
+
+  test('a certificate is refused with what is missing, and made once each has its reason or nothing is missing', async () => {
+    const refused = await ask('certificat');
+    expect([refused.status, refused.body.codi]).toEqual([409, 'certificat_amb_mancances']);
+    const clau = `partida-${item.id}`;
+    expect(refused.body.mancances).toMatchObject([{ clau, codi: 'partida_pendent', impedeix: false }]);
+    const listed = await app.ok(informeRoutes.mancances, { token: titular.token, params: { id: treball } });
+    expect(listed).toEqual(refused.body.mancances);
+    const excepcions = JSON.stringify({ [clau]: 'El maó es va substituir per bloc.' });
+    const made = await ask('certificat', { excepcions });
+    expect(made.status).toBe(200);
+    expect(textOf(made.raw)).toContain('El maó es va substituir per bloc.');
+    for (const place of item.comprovacions.keys()) await answer(place, { valor: '' });
+    expect(await app.ok(informeRoutes.mancances, { token: titular.token, params: { id: treball } })).toEqual([]);
+    expect((await ask('certificat')).status).toBe(200);
+  });
+
+  test('a non-conformity has its sheet, with the photos that can be printed', async () => {
+    const nc = await answer(0, {
+      resultat: 'NC',
+      accio: 'Substituir el palet',
+      termini: app.clock.today(),
+      versio: 1,
+      data: app.clock.today(),
+    });
+    const add = async (name: string, content: Buffer) =>
+      app.ok(resultatRoutes.addArxiu, {
+        token: titular.token,
+        body: { resultat_fk: nc.id, arxius: [{ pujada_fk: await uploadFile(app, titular, name, content) }] },
+      });
+    const pictures = async (): Promise<number> => {
+      const { raw, status } = await ask('noconformitats', { resultat: nc.id });
+      expect(status).toBe(200);
+      return raw.toString('latin1').match(/\/Subtype\s*\/Image/g)?.length ?? 0;
+    };
+    const without = await pictures();
+    await add('palet.png', PNG);
+    expect(await pictures()).toBeGreaterThan(without);
+    await add('trencada.png', Buffer.concat([PNG.subarray(0, 40), Buffer.alloc(30)]));
+    expect(await pictures()).toBeGreaterThan(without);
+    const visit = textOf((await ask('visita', { observacions: 'Pluja a la tarda.' })).raw);
+    expect(visit).toContain('Substituir el palet');
+    expect(visit).toContain('Pluja a la tarda.');
+  });
+});

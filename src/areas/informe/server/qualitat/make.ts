@@ -1,0 +1,103 @@
+import { CodedError, fieldFault } from '#kernel/coded-error.ts';
+import type { BaseLegal } from '../../domain/base-legal.data.ts';
+import type { DocumentTreball } from '../../domain/documents.ts';
+import type { Excepcions } from '../../domain/excepcions.ts';
+import { reasonOf } from '../../domain/excepcions.ts';
+import { hinders } from '../../domain/mancances.ts';
+import type { Block } from './blocks.ts';
+import type { Full } from './document.ts';
+import { nomProces } from './obra.ts';
+import type { Paraules } from './paraules.ts';
+import { faltaText, faltesOf, presentCertificat } from './present-certificat.ts';
+import { presentModificacions } from './present-modificacions.ts';
+import { type Foto, presentNoConformitats } from './present-noconformitats.ts';
+import { presentPrograma } from './present-programa.ts';
+import { presentResultats } from './present-resultats.ts';
+import { presentSeguiment } from './present-seguiment.ts';
+import { presentVisita } from './present-visita.ts';
+import type { QualitatData } from './qualitat-data.ts';
+import { noConformitatsOf } from './respostes.ts';
+
+/** Documents made here: every one but the report of the concrete. */
+export type DocumentQualitat = Exclude<DocumentTreball, 'formigo'>;
+export interface Peticio {
+  readonly data: string;
+  readonly avui: string;
+  readonly esborrany: boolean;
+  readonly signatura: boolean;
+  readonly inclou_agents: boolean;
+  readonly inclou_valoracio: boolean;
+  readonly nomes_amb_resultats: boolean;
+  readonly proces?: number | undefined;
+  readonly revisio?: number | undefined;
+  readonly base_legal?: BaseLegal | undefined;
+  readonly resultat?: number | undefined;
+  readonly observacions?: string | undefined;
+  readonly excepcions?: Excepcions | undefined;
+}
+
+/** What is missing for the certificate, as it is answered. */
+export const mancancesFor = (data: QualitatData, words: Paraules) =>
+  faltesOf(data, words).map((falta) => ({
+    clau: falta.clau,
+    codi: falta.codi,
+    nom: falta.nom,
+    impedeix: hinders(falta.codi),
+    missatge: faltaText(falta, words),
+  }));
+
+/** Refuses a certificate while anything that is missing has no reason, or has none that makes up for it. */
+const checkCertificat = (data: QualitatData, words: Paraules, excepcions: Excepcions): void => {
+  const left = mancancesFor(data, words).filter(({ clau, impedeix }) => impedeix || !reasonOf(excepcions, clau));
+  if (left.length > 0)
+    throw new CodedError(409, 'certificat_amb_mancances', { params: { n: left.length }, extra: { mancances: left } });
+};
+
+type Made = Pick<Full, 'blocks' | 'revisio' | 'esborrany' | 'subtitol'>;
+type Maker = (data: QualitatData, words: Paraules, asked: Peticio, fotos: readonly Foto[]) => Made;
+
+const plain = (blocks: readonly Block[], { esborrany }: Peticio): Made => ({ blocks, revisio: '–', esborrany });
+
+const MAKERS: Readonly<Record<DocumentQualitat, Maker>> = {
+  programa: (data, words, asked) => {
+    const revisio = data.revisions.find(({ numero }) => numero === asked.revisio) ?? null;
+    if (asked.revisio !== undefined && !revisio) throw fieldFault('revisio', 'revisio_desconeguda');
+    return {
+      blocks: presentPrograma(data, words, { ...asked, revisio, base_legal: asked.base_legal }),
+      revisio: String(revisio?.numero ?? '–'),
+      esborrany: asked.esborrany || revisio === null,
+    };
+  },
+  seguiment: (data, words, asked) => {
+    if (asked.proces !== undefined && !data.processos.includes(asked.proces))
+      throw fieldFault('proces', 'proces_desconegut');
+    return {
+      ...plain(presentSeguiment(data, words, { ...asked, proces: asked.proces }), asked),
+      ...(asked.proces !== undefined && { subtitol: nomProces(asked.proces, words) }),
+    };
+  },
+  resultats: (data, words, asked) => plain(presentResultats(data, words, asked), asked),
+  modificacions: (data, words, asked) =>
+    plain(presentModificacions(data, words, { ...asked, observacions: asked.observacions ?? '' }), asked),
+  certificat: (data, words, asked) => {
+    const excepcions = asked.excepcions ?? new Map<string, string>();
+    if (!asked.esborrany) checkCertificat(data, words, excepcions);
+    return plain(presentCertificat(data, words, { ...asked, excepcions }), asked);
+  },
+  visita: (data, words, asked) =>
+    plain(presentVisita(data, words, { ...asked, observacions: asked.observacions ?? '' }), asked),
+  noconformitats: (data, words, asked, fotos) => {
+    const known = noConformitatsOf(data).some(({ resposta }) => resposta?.id === asked.resultat);
+    if (asked.resultat !== undefined && !known) throw fieldFault('resultat', 'resultat_desconegut');
+    return plain(presentNoConformitats(data, words, { ...asked, resultat: asked.resultat, fotos }), asked);
+  },
+};
+
+/** The pieces of a document, made from what the rooms know and what was asked. */
+export const makeDocument = (
+  document: DocumentQualitat,
+  data: QualitatData,
+  words: Paraules,
+  asked: Peticio,
+  fotos: readonly Foto[] = [],
+): Full => ({ document, data: asked.data, ...MAKERS[document](data, words, asked, fotos) });

@@ -1,0 +1,44 @@
+import { LLISTES } from '#areas/banc/server/index.ts';
+import type { ResultatAnswer } from '#areas/resultat/contract/schemas.ts';
+import type { Language } from '#kernel/language.ts';
+import type { Translate } from '#server/http/texts.ts';
+import { type Wording, wordingOf } from '../wording.ts';
+
+/** Words of a document of the quality control: those of every report, and the names of the bank's short lists. */
+export interface Paraules extends Wording {
+  readonly sistema: (id: number) => string;
+  readonly usos: (ids: readonly number[]) => string;
+  readonly nivells: (ids: readonly number[]) => string;
+  readonly categoria: (id: number) => string;
+  /** A quantity written with a point, as the language writes it. */
+  readonly quantitat: (value: string | null) => string;
+  readonly mesura: (value: string | null, unitat: string) => string;
+  readonly euros: (cents: number) => string;
+  readonly valor: (resultat: Pick<ResultatAnswer, 'valor' | 'unitat'>) => string;
+}
+
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+export const paraulesOf = (language: Language, translate: Translate): Paraules => {
+  const words = wordingOf(language, translate);
+  const { usos, nivells, categories, sistemes } = LLISTES[language];
+  const named = (list: readonly { readonly id: number; readonly nom: string }[]) =>
+    new Map(list.map(({ id, nom }) => [id, nom]));
+  const [uses, headings, systems] = [named(usos), named(categories), named(sistemes)];
+  const levels = new Map(nivells.map((row) => [row.id, `${row.nom_escala}: ${row.valor}`]));
+  const all = (names: ReadonlyMap<number, string>, ids: readonly number[]): string =>
+    words.listed(ids.flatMap((id) => names.get(id) ?? []));
+  const quantitat = (value: string | null): string =>
+    value === null ? '' : NUMBER.test(value) ? words.decimal(Number(value), value.split('.')[1]?.length ?? 0) : value;
+  return {
+    ...words,
+    sistema: (id) => systems.get(id) ?? '',
+    usos: (ids) => all(uses, ids),
+    nivells: (ids) => all(levels, ids),
+    categoria: (id) => headings.get(id) ?? '',
+    quantitat,
+    mesura: (value, unitat) => (value === null ? '' : `${quantitat(value)} ${words.t(`qualitat.unitat.${unitat}`)}`),
+    euros: (cents) => words.decimal(cents / 100, 2),
+    valor: ({ valor, unitat }) => [quantitat(valor), unitat].filter(Boolean).join(' '),
+  };
+};

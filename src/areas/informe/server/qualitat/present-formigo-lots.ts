@@ -1,0 +1,63 @@
+import type { ZonaLot } from '#areas/formigo/contract/schemas.ts';
+import { lotState } from '../../domain/lot-state.ts';
+import { printedTable } from '../printed.ts';
+import { type Block, celMarca, paragraf, taula, titol } from './blocks.ts';
+import type { Paraules } from './paraules.ts';
+import type { QualitatData } from './qualitat-data.ts';
+
+/** What was decided after a failed verdict, which stays as it was. */
+export const decisioText = ({ veredicte, decisio }: ZonaLot, { t, date }: Paraules): string => {
+  if (decisio)
+    return t('qualitat.decisio', {
+      que: t(`informe.decisio.${decisio.resultat ?? 'pendent'}`),
+      autor: decisio.autor,
+      data: date(decisio.data),
+    });
+  return veredicte.verdict === 'no_satisfactori' ? t('informe.despres.cap') : '';
+};
+
+export const lotNom = (zona: string, numero: number, { t }: Paraules): string =>
+  `${zona} · ${t('informe.lot', { numero })}`;
+
+/** Lots of concrete of the work with the verdict of the control and the later decision beside it. */
+export const formigoBlocks = (
+  data: QualitatData,
+  words: Paraules,
+  keep: (zona: QualitatData['zones'][number]) => boolean = () => true,
+): Block[] => {
+  const { t } = words;
+  const lots = data.zones.filter(keep).flatMap((zona) => zona.lots.map((lot) => ({ zona, lot })));
+  if (lots.length === 0) return [];
+  return [
+    titol(1, t('qualitat.formigo')),
+    ...paragraf(t('qualitat.formigo_text'), 'petit'),
+    ...taula(
+      printedTable(lots, [
+        { cap: t('informe.cap.zona'), ample: '1.2fr', cel: ({ zona }) => ({ t: zona.nom, nota: zona.designacio }) },
+        {
+          cap: t('informe.cap.lot'),
+          ample: '1fr',
+          cel: ({ lot }) => ({ t: t('informe.lot', { numero: lot.numero }), nota: lot.descripcio }),
+        },
+        {
+          cap: t('informe.cap.mostres'),
+          ample: 'auto',
+          alinea: 'dreta',
+          cel: ({ lot }) => String(lot.pastades.length),
+        },
+        {
+          cap: t('informe.cap.resultat'),
+          ample: 'auto',
+          cel: ({ lot }) => {
+            const estat = lotState(lot.veredicte);
+            return celMarca({
+              estat: estat === 'no_valida' ? 'insuficients' : estat,
+              paraula: t(`informe.estat.${estat}`),
+            });
+          },
+        },
+        { cap: t('informe.decisio'), ample: '1.4fr', cel: ({ lot }) => decisioText(lot, words) },
+      ]),
+    ),
+  ];
+};

@@ -1,0 +1,35 @@
+import { changesOf } from '#areas/proces/domain/canvis-programa.ts';
+import { type Block, paragraf, titol } from './blocks.ts';
+import { agentsBlock, type Demanat, factsOfWork, peuDe, signaturesOf } from './obra.ts';
+import type { Paraules } from './paraules.ts';
+import { canvisBlocks } from './present-canvis.ts';
+import type { QualitatData } from './qualitat-data.ts';
+
+export interface DemanatModificacions extends Demanat {
+  readonly observacions: string;
+}
+
+/** Annex A: what changed of the project, as the director tells it, and what that changed of the programme issued. */
+export const presentModificacions = (data: QualitatData, words: Paraules, demanat: DemanatModificacions): Block[] => {
+  const { t, date } = words;
+  const pairs = data.revisions.slice(1).map((after, place) => ({ after, before: data.revisions[place] }));
+  return [
+    ...factsOfWork(data, words, demanat),
+    ...agentsBlock(data, words, demanat),
+    titol(1, t('qualitat.modificacions_text_titol')),
+    ...paragraf(demanat.observacions || t('qualitat.modificacions_cap')),
+    titol(1, t('qualitat.modificacions_programa')),
+    ...(pairs.length === 0
+      ? paragraf(
+          t(data.revisions.length === 0 ? 'qualitat.programa_mai_emes' : 'qualitat.programa_una_revisio'),
+          'suau',
+        )
+      : []),
+    ...pairs.flatMap(({ after, before }) => [
+      titol(2, t('qualitat.revisio_de', { numero: after.numero, data: date(after.data) })),
+      ...(before ? canvisBlocks(changesOf(before.foto, after.foto), data, words) : []),
+    ]),
+    ...paragraf(t('qualitat.modificacions_declara')),
+    ...signaturesOf(data, words, demanat, 'modificacions', peuDe(words, demanat)),
+  ];
+};

@@ -1,0 +1,121 @@
+import { isLate } from '#areas/resultat/domain/resposta.ts';
+import { type PrintedTable, printedTable } from '../printed.ts';
+import { type Block, celMarca, fets, paragraf, taula, titol } from './blocks.ts';
+import {
+  type Demanat,
+  factsOfWork,
+  marcaResultat,
+  nomLot,
+  nomPartida,
+  nomProces,
+  peuDe,
+  signaturesOf,
+} from './obra.ts';
+import type { Paraules } from './paraules.ts';
+import type { QualitatData } from './qualitat-data.ts';
+import { type Linia, noConformitatsOf } from './respostes.ts';
+
+/** A picture of a non-conformity, where the template finds it. */
+export interface Foto {
+  readonly cami: string;
+  readonly text: string;
+}
+export interface DemanatNoConformitats extends Demanat {
+  readonly resultat: number | undefined;
+  readonly fotos: readonly Foto[];
+}
+
+const where = ({ partida, lot }: Linia, words: Paraules): string =>
+  [nomPartida(partida), lot && nomLot(lot, words), lot?.ubicacio].filter(Boolean).join(' · ');
+
+export const ncTable = (ncs: readonly Linia[], data: QualitatData, words: Paraules, avui: string): PrintedTable => {
+  const { t, date } = words;
+  const day = (value: string | null | undefined): string => (value ? date(value) : '');
+  return printedTable(ncs, [
+    {
+      cap: t('qualitat.cap.no_conforme'),
+      ample: '1.3fr',
+      cel: (linia) => ({
+        t: linia.comprovacio.nom,
+        nota: [where(linia, words), linia.resposta?.observacions].filter(Boolean).join('\n'),
+      }),
+      sempre: true,
+    },
+    { cap: t('informe.cap.data'), ample: 'auto', cel: ({ resposta }) => day(resposta?.data) },
+    { cap: t('qualitat.cap.accio'), ample: '1.3fr', cel: ({ resposta }) => resposta?.accio ?? '' },
+    {
+      cap: t('qualitat.cap.termini'),
+      ample: 'auto',
+      cel: ({ resposta }) =>
+        resposta && isLate(resposta, avui)
+          ? { t: day(resposta.termini), fort: true, nota: t('qualitat.fora_termini') }
+          : day(resposta?.termini),
+    },
+    {
+      cap: t('qualitat.cap.responsable'),
+      ample: '0.9fr',
+      cel: ({ resposta }) => data.noms.get(resposta?.responsable_fk ?? 0) ?? '',
+    },
+    { cap: t('qualitat.cap.estat'), ample: 'auto', cel: ({ resposta }) => celMarca(marcaResultat(resposta, words)) },
+    { cap: t('qualitat.cap.tancada'), ample: 'auto', cel: ({ resposta }) => day(resposta?.tancada) },
+  ]);
+};
+
+const sheetBlocks = (linia: Linia, data: QualitatData, words: Paraules, fotos: readonly Foto[]): Block[] => {
+  const { t, date } = words;
+  const { partida, lot, comprovacio, resposta } = linia;
+  const day = (value: string | null | undefined): string => (value ? date(value) : '');
+  return [
+    titol(1, comprovacio.nom, { marca: marcaResultat(resposta, words) }),
+    ...fets([
+      [t('qualitat.cap.proces'), nomProces(partida.proces_fk, words)],
+      [t('qualitat.cap.partida'), nomPartida(partida)],
+      [t('informe.cap.lot'), lot ? [nomLot(lot, words), lot.descripcio, lot.ubicacio].filter(Boolean).join(' · ') : ''],
+      [t('qualitat.cap.categoria'), words.categoria(comprovacio.categoria_fk)],
+      [t('qualitat.cap.valor'), resposta ? words.valor(resposta) : ''],
+      [t('qualitat.cap.detectada'), day(resposta?.data)],
+      [t('qualitat.cap.responsable'), data.noms.get(resposta?.responsable_fk ?? 0) ?? ''],
+      [t('qualitat.cap.document'), resposta?.document_ref ?? ''],
+      [t('qualitat.cap.termini'), day(resposta?.termini)],
+      [t('qualitat.cap.tancada'), day(resposta?.tancada)],
+    ]),
+    ...fets(
+      [
+        [
+          t('qualitat.cap.criteri'),
+          [comprovacio.criteri, words.listed(comprovacio.normes)].filter(Boolean).join(' · '),
+        ],
+        [t('qualitat.cap.que_passa'), resposta?.observacions ?? ''],
+        [t('qualitat.cap.accio'), resposta?.accio ?? ''],
+      ],
+      1,
+    ),
+    ...(fotos.length > 0 ? [titol(2, t('qualitat.fotos')), { tipus: 'fotos', fotos } satisfies Block] : []),
+  ];
+};
+
+/** The list of non-conformities, or one of them on its sheet. */
+export const presentNoConformitats = (data: QualitatData, words: Paraules, demanat: DemanatNoConformitats): Block[] => {
+  const { t } = words;
+  const all = noConformitatsOf(data);
+  const one = all.find(({ resposta }) => resposta?.id === demanat.resultat);
+  const open = all.filter(({ resposta }) => !resposta?.tancada);
+  const closed = all.filter(({ resposta }) => resposta?.tancada);
+  return [
+    ...factsOfWork(data, words, demanat),
+    ...(one
+      ? sheetBlocks(one, data, words, demanat.fotos)
+      : [
+          titol(1, t('qualitat.nc_obertes', { n: open.length })),
+          ...taula(ncTable(open, data, words, demanat.avui), t('qualitat.nc_cap_oberta')),
+          ...(closed.length > 0
+            ? [
+                titol(1, t('qualitat.nc_tancades', { n: closed.length })),
+                ...taula(ncTable(closed, data, words, demanat.avui)),
+              ]
+            : []),
+        ]),
+    ...paragraf(''),
+    ...signaturesOf(data, words, demanat, 'noconformitats', peuDe(words, demanat, 'nota_marques')),
+  ];
+};

@@ -1,0 +1,197 @@
+import type { FotoPartida, FotoPrograma } from '#areas/proces/domain/canvis-programa.ts';
+import { changesOf } from '#areas/proces/domain/canvis-programa.ts';
+import { nameOfControl } from '#areas/referencia/server/index.ts';
+import type { BaseLegal } from '../../domain/base-legal.data.ts';
+import { baseLegalOf } from '../../domain/base-legal.ts';
+import { printedTable } from '../printed.ts';
+import { avis, type Block, fets, paragraf, taula, titol } from './blocks.ts';
+import { agentsBlock, type Demanat, factsOfWork, nomPartida, nomProces, peuDe, signaturesOf } from './obra.ts';
+import type { Paraules } from './paraules.ts';
+import { canvisBlocks } from './present-canvis.ts';
+import type { QualitatData, RevisioData } from './qualitat-data.ts';
+
+export interface DemanatPrograma extends Demanat {
+  /** The issue printed; null prints the plan as it is. */
+  readonly revisio: RevisioData | null;
+  readonly base_legal: BaseLegal | undefined;
+  readonly inclou_valoracio: boolean;
+}
+
+const baseBlocks = (data: QualitatData, words: Paraules, demanat: DemanatPrograma): Block[] => {
+  const { t, date } = words;
+  const found = baseLegalOf({ ...data.treball }, demanat.avui, demanat.base_legal);
+  return [
+    titol(1, t('qualitat.base')),
+    ...paragraf(t(`qualitat.base_per.${found.per}`, { data: found.data ? date(found.data) : '' }), 'petit'),
+    { tipus: 'llista', linies: found.normes.map((norma) => t(`qualitat.norma.${norma}`)) },
+  ];
+};
+
+const partidaBlocks = (
+  partida: FotoPartida,
+  data: QualitatData,
+  words: Paraules,
+  { inclou_valoracio }: DemanatPrograma,
+): Block[] => {
+  const { t, language, euros } = words;
+  const assaigs = (one: FotoPartida['comprovacions'][number]): number => one.assaigs ?? partida.lots;
+  const costs = inclou_valoracio && partida.comprovacions.some(({ preu }) => preu);
+  return [
+    titol(2, nomPartida({ codi: partida.codi, nom: partida.nom[language] })),
+    ...fets([
+      [t('qualitat.camp.control'), nameOfControl(partida.control_fk, language)],
+      [t('qualitat.camp.sistema'), words.sistema(partida.sistema_fk)],
+      [t('qualitat.camp.usos'), words.usos(partida.usos)],
+      [t('qualitat.camp.nivells'), words.nivells(partida.nivells)],
+      [t('qualitat.camp.amidament'), words.mesura(partida.amidament, partida.unitat)],
+      [t('informe.cap.lots'), words.decimal(partida.lots, 0)],
+      [t('qualitat.camp.marca'), [partida.marca, partida.fabricant].filter(Boolean).join(', ')],
+      [t('qualitat.camp.proveidor'), data.noms.get(partida.proveidor_fk ?? 0) ?? ''],
+      [t('qualitat.camp.normes'), words.listed(partida.normes)],
+    ]),
+    ...taula(
+      printedTable(partida.comprovacions, [
+        {
+          cap: t('qualitat.cap.comprovacio'),
+          ample: '1.5fr',
+          cel: (one) => ({ t: one.nom[language], nota: words.categoria(one.categoria_fk) }),
+          sempre: true,
+        },
+        {
+          cap: t('qualitat.cap.criteri'),
+          ample: '1.6fr',
+          cel: (one) => ({
+            t: [one.criteri[language], words.listed(one.valors.map((valor) => valor[language]).filter(Boolean))]
+              .filter(Boolean)
+              .join(' · '),
+            ...(one.normes.length > 0 && { nota: words.listed(one.normes) }),
+          }),
+        },
+        { cap: t('qualitat.cap.frequencia'), ample: '1fr', cel: (one) => one.frequencia[language] },
+        ...(costs
+          ? [
+              {
+                cap: t('qualitat.cap.assaigs'),
+                ample: 'auto',
+                alinea: 'dreta' as const,
+                cel: (one: FotoPartida['comprovacions'][number]) => (one.preu ? words.decimal(assaigs(one), 0) : ''),
+              },
+              {
+                cap: t('qualitat.cap.preu'),
+                ample: 'auto',
+                alinea: 'dreta' as const,
+                cel: (one: FotoPartida['comprovacions'][number]) => (one.preu ? euros(one.preu) : ''),
+              },
+              {
+                cap: t('qualitat.cap.import'),
+                ample: 'auto',
+                alinea: 'dreta' as const,
+                cel: (one: FotoPartida['comprovacions'][number]) => (one.preu ? euros(one.preu * assaigs(one)) : ''),
+              },
+            ]
+          : []),
+      ]),
+      t('qualitat.sense_comprovacions'),
+    ),
+    ...paragraf(
+      partida.observacions_programa && t('qualitat.observacions', { text: partida.observacions_programa }),
+      'petit',
+    ),
+  ];
+};
+
+const costBlocks = (foto: FotoPrograma, words: Paraules): Block[] => {
+  const { t, euros } = words;
+  if (foto.cost === 0) return [titol(1, t('qualitat.valoracio')), ...paragraf(t('qualitat.sense_preus'), 'suau')];
+  const rows = foto.processos
+    .map((id) => ({
+      nom: nomProces(id, words),
+      partides: foto.partides.filter(({ proces_fk }) => proces_fk === id),
+    }))
+    .filter(({ partides }) => partides.length > 0)
+    .map(({ nom, partides }) => ({
+      nom,
+      partides: partides.length,
+      lots: partides.reduce((sum, one) => sum + one.lots, 0),
+      comprovacions: partides.reduce((sum, one) => sum + one.comprovacions.length, 0),
+      cost: partides.reduce((sum, one) => sum + one.cost, 0),
+    }));
+  const sum = (of: (row: (typeof rows)[number]) => number): number => rows.reduce((total, row) => total + of(row), 0);
+  const total = {
+    nom: t('qualitat.total'),
+    partides: sum((row) => row.partides),
+    lots: sum((row) => row.lots),
+    comprovacions: sum((row) => row.comprovacions),
+    cost: foto.cost,
+  };
+  const number = (of: (row: (typeof rows)[number]) => number) => (row: (typeof rows)[number]) =>
+    row === total ? { t: words.decimal(of(row), 0), fort: true } : words.decimal(of(row), 0);
+  return [
+    titol(1, t('qualitat.valoracio')),
+    ...taula(
+      printedTable(
+        [...rows, total],
+        [
+          {
+            cap: t('qualitat.cap.proces'),
+            ample: '1fr',
+            cel: (row) => (row === total ? { t: row.nom, fort: true } : row.nom),
+            sempre: true,
+          },
+          { cap: t('qualitat.cap.partides'), ample: 'auto', alinea: 'dreta', cel: number((row) => row.partides) },
+          {
+            cap: t('qualitat.cap.comprovacions'),
+            ample: 'auto',
+            alinea: 'dreta',
+            cel: number((row) => row.comprovacions),
+          },
+          { cap: t('informe.cap.lots'), ample: 'auto', alinea: 'dreta', cel: number((row) => row.lots) },
+          {
+            cap: t('qualitat.cap.cost'),
+            ample: '26mm',
+            alinea: 'dreta',
+            cel: (row) => (row === total ? { t: euros(row.cost), fort: true } : euros(row.cost)),
+          },
+        ],
+      ),
+    ),
+    ...paragraf(t('qualitat.valoracio_nota'), 'petit'),
+  ];
+};
+
+/** The programme of control: of what, by which rules, process by process, and what its tests cost. */
+export const presentPrograma = (data: QualitatData, words: Paraules, demanat: DemanatPrograma): Block[] => {
+  const { t, date } = words;
+  const { revisio } = demanat;
+  const foto = revisio?.foto ?? data.foto;
+  const before = revisio ? data.revisions.find(({ numero }) => numero === revisio.numero - 1) : undefined;
+  return [
+    ...factsOfWork(data, words, demanat),
+    ...(revisio
+      ? fets([
+          [t('informe.camp.revisio'), String(revisio.numero)],
+          [t('qualitat.camp.emesa'), `${date(revisio.data)} · ${revisio.emesa_per}`],
+        ])
+      : [avis(t('qualitat.programa_esborrany'))]),
+    ...agentsBlock(data, words, demanat),
+    ...baseBlocks(data, words, demanat),
+    ...(before && revisio
+      ? [
+          titol(1, t('qualitat.canvis_de', { numero: before.numero, data: date(before.data) })),
+          ...canvisBlocks(changesOf(before.foto, foto), data, words),
+        ]
+      : []),
+    ...foto.processos.flatMap((proces) => {
+      const partides = foto.partides.filter(({ proces_fk }) => proces_fk === proces);
+      return partides.length === 0
+        ? []
+        : [
+            titol(1, nomProces(proces, words)),
+            ...partides.flatMap((partida) => partidaBlocks(partida, data, words, demanat)),
+          ];
+    }),
+    ...(foto.partides.length === 0 ? [avis(t('qualitat.programa_buit'))] : []),
+    ...(demanat.inclou_valoracio && foto.partides.length > 0 ? costBlocks(foto, words) : []),
+    ...signaturesOf(data, words, demanat, 'programa', peuDe(words, demanat)),
+  ];
+};

@@ -1,0 +1,83 @@
+import { printedTable } from '../printed.ts';
+import { type Block, celMarca, paragraf, taula, titol } from './blocks.ts';
+import { type Demanat, factsOfWork, marcaResultat, nomLot, nomPartida, peuDe, signaturesOf } from './obra.ts';
+import type { Paraules } from './paraules.ts';
+import { ncTable } from './present-noconformitats.ts';
+import type { QualitatData } from './qualitat-data.ts';
+import { isAnswered, type Linia, noConformitatsOf, respostesOf } from './respostes.ts';
+
+export interface DemanatVisita extends Demanat {
+  readonly observacions: string;
+}
+
+/** What was closed later was still open on the day. */
+const asOf = (data: QualitatData, day: string): QualitatData => ({
+  ...data,
+  resultats: data.resultats.map((one) => (one.tancada !== null && one.tancada > day ? { ...one, tancada: null } : one)),
+});
+
+/** The sheet of a visit: who was there, what was controlled that day, what did not conform and what was closed. */
+export const presentVisita = (today: QualitatData, words: Paraules, demanat: DemanatVisita): Block[] => {
+  const { t } = words;
+  const day = demanat.data;
+  const data = asOf(today, day);
+  const { liniesOf } = respostesOf(data);
+  const checked = data.partides.flatMap(liniesOf).filter((linia) => isAnswered(linia) && linia.resposta?.data === day);
+  const ncs = noConformitatsOf(data);
+  const opened = ncs.filter(({ resposta }) => resposta?.data === day);
+  const closed = ncs.filter(({ resposta }) => resposta?.tancada === day);
+  const left = ncs.filter(({ resposta }) => (resposta?.data ?? '') < day && resposta?.tancada === null);
+  const list = (title: string, some: readonly Linia[], none: string): Block[] => [
+    titol(1, title),
+    ...taula(ncTable(some, data, words, day), none),
+  ];
+  return [
+    ...factsOfWork(data, words, demanat),
+    titol(1, t('qualitat.presents')),
+    ...taula(
+      printedTable(data.agents, [
+        { cap: t('qualitat.cap.present'), ample: 'auto', alinea: 'centre', cel: () => '□', sempre: true },
+        { cap: t('informe.cap.nom'), ample: '1.2fr', cel: ({ nom }) => ({ t: nom, fort: true }), sempre: true },
+        { cap: t('informe.cap.funcio'), ample: '1fr', cel: ({ funcio }) => funcio, sempre: true },
+        { cap: t('qualitat.cap.signatura'), ample: '34mm', cel: () => '', sempre: true },
+      ]),
+      t('informe.sense_agents'),
+    ),
+    titol(1, t('qualitat.controlat')),
+    ...taula(
+      printedTable(checked, [
+        {
+          cap: t('qualitat.cap.partida'),
+          ample: '1.1fr',
+          cel: ({ partida, lot }) => ({
+            t: nomPartida(partida),
+            ...(lot && { nota: [nomLot(lot, words), lot.ubicacio].filter(Boolean).join(' · ') }),
+          }),
+        },
+        {
+          cap: t('qualitat.cap.comprovacio'),
+          ample: '1.3fr',
+          cel: ({ comprovacio, resposta }) => ({ t: comprovacio.nom, nota: resposta?.observacions ?? '' }),
+        },
+        {
+          cap: t('informe.cap.resultat'),
+          ample: 'auto',
+          cel: ({ resposta }) => celMarca(marcaResultat(resposta, words)),
+        },
+        {
+          cap: t('qualitat.cap.valor'),
+          ample: 'auto',
+          alinea: 'dreta',
+          cel: ({ resposta }) => (resposta ? words.valor(resposta) : ''),
+        },
+      ]),
+      t('qualitat.controlat_cap'),
+    ),
+    ...list(t('qualitat.nc_del_dia'), opened, t('qualitat.nc_del_dia_cap')),
+    ...(closed.length > 0 ? list(t('qualitat.nc_tancades_dia'), closed, '') : []),
+    ...(left.length > 0 ? list(t('qualitat.nc_segueixen'), left, '') : []),
+    titol(1, t('qualitat.cap.observacions')),
+    ...paragraf(demanat.observacions || t('qualitat.observacions_cap'), demanat.observacions ? 'normal' : 'suau'),
+    ...signaturesOf(data, words, demanat, 'visita', peuDe(words, demanat, 'nota_marques')),
+  ];
+};

@@ -1,0 +1,75 @@
+import { letterheadOf } from '#areas/empresa/server/index.ts';
+import { readLogo, readTreball } from '#areas/treball/server/index.ts';
+import { notFound } from '#kernel/coded-error.ts';
+import { isLanguage, type Language } from '#kernel/language.ts';
+import type { CompanyContext } from '#server/http/context.ts';
+import type { Translate } from '#server/http/texts.ts';
+import type { Disseny } from '../../domain/disseny.ts';
+import type { InformePorts } from '../ports.ts';
+import { collectQualitat } from './collect-qualitat.ts';
+import { presentDocument } from './document.ts';
+import { fotosOf } from './fotos.ts';
+import { type DocumentQualitat, makeDocument, type Peticio } from './make.ts';
+import { type Paraules, paraulesOf } from './paraules.ts';
+import type { QualitatData } from './qualitat-data.ts';
+
+const TEMPLATE = new URL('../documents/qualitat.typ', import.meta.url);
+
+/** What the quality control of a work is, in a language, and its words. */
+export const readQualitat = async (
+  context: CompanyContext,
+  ports: InformePorts,
+  translate: Translate,
+  treballId: number,
+  asked: { readonly idioma?: Language | undefined; readonly disseny: Disseny; readonly logo: boolean },
+): Promise<{ data: QualitatData; words: Paraules }> => {
+  const treball = await readTreball(context, treballId);
+  const letterhead = await letterheadOf(context.db, context.empresa.id);
+  if (!letterhead) throw notFound();
+  const idioma = asked.idioma ?? (isLanguage(letterhead.idioma) ? letterhead.idioma : 'ca');
+  const data = await collectQualitat(context, ports.proces, {
+    treball,
+    letterhead,
+    logo: asked.logo ? await readLogo(context, ports.files, treballId) : null,
+    idioma,
+    disseny: asked.disseny,
+    ambLogo: asked.logo,
+  });
+  return { data, words: paraulesOf(idioma, translate) };
+};
+
+/** A document of the quality control of a work as PDF/A. */
+export const printQualitat = async (
+  context: CompanyContext,
+  ports: InformePorts,
+  translate: Translate,
+  given: {
+    readonly document: DocumentQualitat;
+    readonly treballId: number;
+    readonly asked: Peticio & {
+      readonly idioma?: Language | undefined;
+      readonly disseny: Disseny;
+      readonly logo: boolean;
+    };
+  },
+) => {
+  const { document, treballId, asked } = given;
+  context.progress(0, 3);
+  const { data, words } = await readQualitat(context, ports, translate, treballId, asked);
+  context.progress(1, 3);
+  const pictures = document === 'noconformitats' ? await fotosOf(context, ports, asked.resultat) : [];
+  const full = makeDocument(document, data, words, asked, pictures);
+  context.progress(2, 3);
+  const { pdf } = await ports.documents.print({
+    template: TEMPLATE,
+    dades: presentDocument(data, words, full),
+    logo: data.empresa.logo,
+    imatge: data.treball.logo,
+    fitxers: pictures,
+    now: new Date(context.clock.now()),
+    signal: context.signal,
+  });
+  context.signal.throwIfAborted();
+  const name = words.t(`qualitat.fitxer.${document}`, { codi: data.treball.codi, data: asked.data });
+  return { pdf, name, idioma: words.language };
+};

@@ -1,0 +1,181 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { formigoTexts } from '#areas/formigo/server/index.ts';
+import { LANGUAGES, type Language } from '#kernel/language.ts';
+import { createDocuments } from '#server/documents/index.ts';
+import { translator } from '#server/http/texts.ts';
+import { golden, pagesOf, pdfText, textsOf } from '#tests/support/paper.ts';
+import { informeTexts } from '../../texts/index.ts';
+import { exampleQualitat } from '../example-qualitat.ts';
+import { presentDocument } from './document.ts';
+import { type DocumentQualitat, makeDocument, mancancesFor, type Peticio } from './make.ts';
+import { paraulesOf } from './paraules.ts';
+import type { QualitatData } from './qualitat-data.ts';
+
+const translate = translator([informeTexts, formigoTexts]);
+const documents = createDocuments();
+afterAll(() => documents.close());
+
+const KINDS: readonly DocumentQualitat[] = [
+  'programa',
+  'seguiment',
+  'resultats',
+  'modificacions',
+  'certificat',
+  'visita',
+  'noconformitats',
+];
+const ASKED: Peticio = {
+  data: '2026-03-06',
+  avui: '2026-03-28',
+  esborrany: false,
+  signatura: true,
+  inclou_agents: true,
+  inclou_valoracio: true,
+  nomes_amb_resultats: false,
+  excepcions: new Map([['*', 'Es completarà abans de la recepció.']]),
+};
+const made = (kind: DocumentQualitat, data: QualitatData, idioma: Language = 'ca', more: Partial<Peticio> = {}) => {
+  const words = paraulesOf(idioma, translate);
+  const asked = { ...ASKED, ...(kind === 'programa' && { revisio: 2 }), ...more };
+  return presentDocument(data, words, makeDocument(kind, data, words, asked));
+};
+const print = (dades: ReturnType<typeof made>) =>
+  documents.print({
+    template: new URL('../documents/qualitat.typ', import.meta.url),
+    dades,
+    now: new Date('2026-05-12T10:00:00Z'),
+  });
+const saidOf = (kind: DocumentQualitat, data: QualitatData, more: Partial<Peticio> = {}): string =>
+  textsOf(made(kind, data, 'ca', more)).join('\n');
+
+describe.each(KINDS)('document %s', (kind) => {
+  test.each(LANGUAGES)('in %s every sentence is said, and the pages read as committed', async (idioma) => {
+    const dades = made(kind, exampleQualitat(4, idioma), idioma);
+    const said = textsOf(dades);
+    expect(said.filter((text) => /^(qualitat|formigo|informe)\.[a-z_.]+/.test(text))).toEqual([]);
+    expect(said.filter((text) => /NaN|undefined|null|\{\w+\}/.test(text) && text !== dades.pagina)).toEqual([]);
+    const { pdf, warnings } = await print(dades);
+    expect(warnings).toEqual([]);
+    const pages = pdfText(pdf);
+    if (pages !== null) golden(new URL(`../documents/examples/${kind}-4.${idioma}.txt`, import.meta.url), pages);
+  });
+
+  test('a work without anything in its plan is told so, in either design', async () => {
+    const none = exampleQualitat(0, 'ca');
+    const empty = { ...none, agents: none.agents.filter(({ codi }) => codi === 'DEO'), revisions: [] };
+    for (const disseny of ['sobri', 'caixeti'] as const) {
+      const data = { ...empty, empresa: { ...empty.empresa, disseny } };
+      const { pages } = await print(made(kind, data, 'ca', { revisio: undefined, esborrany: true }));
+      expect(pages).toBeLessThan(4);
+    }
+  });
+
+  test('the boxes of those who sign never stand alone on a page', async () => {
+    for (const n of [1, 2, 3, 5]) {
+      const { pdf } = await print(made(kind, exampleQualitat(n, 'ca')));
+      const last = pagesOf(pdf)?.at(-1);
+      if (last === undefined) return;
+      const lines = last.split('\n').filter((line) => line.trim() !== '');
+      const box = lines.findIndex((line) => line.includes('Data i signatura'));
+      expect(lines.slice(1, box - 3).length, `${n}`).toBeGreaterThan(1);
+    }
+  });
+
+  test('typed text of any kind never stops it', async () => {
+    const hostile = '👷 龍 #panic() <b>$x$</b> \\ '.repeat(60);
+    const data = exampleQualitat(2, 'es');
+    const bad: QualitatData = {
+      ...data,
+      treball: { ...data.treball, nom: hostile, adreca: hostile, codi: hostile },
+      agents: data.agents.map((agent) => ({ ...agent, nom: hostile, num_collegiat: hostile })),
+      partides: data.partides.map((one) => ({ ...one, nom: hostile, marca: hostile, observacions_seguiment: hostile })),
+      resultats: data.resultats.map((one) => ({
+        ...one,
+        observacions: hostile,
+        accio: hostile,
+        document_ref: hostile,
+      })),
+    };
+    const { pages } = await print(made(kind, bad, 'es', { observacions: hostile }));
+    expect(pages).toBeGreaterThan(0);
+  });
+});
+
+test('a follow-up of all starts each process on its page, with its own boxes; of one it holds that one', async () => {
+  const data = exampleQualitat(12, 'ca');
+  const boxes = (dades: ReturnType<typeof made>) => dades.blocs.filter(({ tipus }) => tipus === 'signatures').length;
+  const whole = made('seguiment', data);
+  expect(boxes(whole)).toBe(data.processos.length);
+  const [proces] = data.processos;
+  const one = made('seguiment', data, 'ca', { proces });
+  expect(boxes(one)).toBe(1);
+  expect(() => made('seguiment', data, 'ca', { proces: 999 })).toThrow();
+  expect((await print(whole)).pages).toBeGreaterThanOrEqual(data.processos.length);
+});
+
+test('without signatures there is no box, without agents no list, without costs no price, without answers no row', () => {
+  const data = exampleQualitat(6, 'ca');
+  for (const kind of KINDS) expect(saidOf(kind, data, { signatura: false })).not.toContain('Data i signatura');
+  expect(saidOf('programa', data)).toContain('Agents que hi intervenen');
+  expect(saidOf('programa', data, { inclou_agents: false })).not.toContain('Agents que hi intervenen');
+  expect(saidOf('programa', data)).toContain('Preu (€)');
+  expect(saidOf('programa', data, { inclou_valoracio: false })).not.toMatch(/Preu \(€\)|Valoració econòmica/);
+  expect(saidOf('seguiment', data)).toContain('\nPendent\n');
+  expect(saidOf('seguiment', data, { nomes_amb_resultats: true, signatura: false })).not.toContain('\nPendent\n');
+});
+
+test('a programme as it was issued prints what it said then and what changed; the plan of today is a draft', () => {
+  const data = exampleQualitat(4, 'ca');
+  const second = saidOf('programa', data);
+  expect(second).toContain('Canvis respecte de la revisió 1');
+  expect(second).toMatch(/Amidament: 80 .* → /);
+  const first = made('programa', data, 'ca', { revisio: 1 });
+  expect(textsOf(first).join('\n')).not.toContain('Canvis respecte');
+  expect(textsOf(first).join('\n')).not.toContain(data.foto.partides[0]?.codi);
+  expect(first.esborrany).toBeNull();
+  expect(made('programa', data, 'ca', { revisio: undefined }).esborrany).toBe('ESBORRANY');
+  expect(() => made('programa', data, 'ca', { revisio: 9 })).toThrow();
+});
+
+test('a visit says of each non-conformity what was known that day', () => {
+  const data = exampleQualitat(6, 'ca');
+  const closed = data.resultats.find(({ tancada }) => tancada !== null);
+  const day = closed?.data ?? '';
+  expect(saidOf('visita', data, { data: day })).toContain('No conformitats trobades');
+  expect(saidOf('visita', data, { data: day, signatura: false })).not.toContain('NC tancada\n');
+  expect(saidOf('visita', data, { data: closed?.tancada ?? '' })).toContain('No conformitats tancades');
+});
+
+describe('the certificate', () => {
+  const words = paraulesOf('ca', translate);
+  test('of a control without gaps names none; with gaps each is printed with its reason, or refused', () => {
+    const good = exampleQualitat(6, 'ca', true);
+    expect(mancancesFor(good, words)).toEqual([]);
+    expect(saidOf('certificat', good, { excepcions: undefined })).toContain('són conformes, i les no conformitats');
+    const bad = exampleQualitat(6, 'ca');
+    const gaps = mancancesFor(bad, words);
+    expect(gaps.length).toBeGreaterThan(1);
+    const reasons = new Map(gaps.map(({ clau }) => [clau, `Motiu de ${clau}.`]));
+    for (const { clau, missatge } of gaps) {
+      expect(saidOf('certificat', bad, { excepcions: reasons })).toContain(missatge);
+      expect(saidOf('certificat', bad, { excepcions: reasons })).toContain(`Motiu de ${clau}.`);
+    }
+    reasons.delete(gaps[0]?.clau ?? '');
+    try {
+      made('certificat', bad, 'ca', { excepcions: reasons });
+      expect.unreachable();
+    } catch (error) {
+      expect(error).toMatchObject({ status: 409, codi: 'certificat_amb_mancances' });
+      const { mancances } = (error as { extra: { mancances: { clau: string }[] } }).extra;
+      expect(new Set(mancances.map(({ clau }) => clau))).toEqual(new Set([gaps[0]?.clau]));
+    }
+  });
+
+  test('has no reason for nobody to sign it, nor for a plan with nothing', () => {
+    const data = exampleQualitat(3, 'ca', true);
+    const nobody = { ...data, agents: data.agents.filter(({ codi }) => codi !== 'DEO') };
+    expect(() => made('certificat', nobody)).toThrow('certificat_amb_mancances');
+    expect(() => made('certificat', exampleQualitat(0, 'ca'))).toThrow('certificat_amb_mancances');
+    expect(mancancesFor({ ...data, revisions: [] }, words).map(({ codi }) => codi)).toEqual(['programa_no_emes']);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Lot, TreballPartida } from '#areas/proces/contract/schemas.ts';
+import type { ResultatAnswer } from '#areas/resultat/contract/schemas.ts';
+import type { QualitatData } from './qualitat-data.ts';
+
+type Check = TreballPartida['comprovacions'][number];
+/** A check of an item in one of its lots, with its answer if it has one. */
+export interface Linia {
+  readonly partida: TreballPartida;
+  /** null where the item has no lots. */
+  readonly lot: Lot | null;
+  readonly comprovacio: Check;
+  readonly resposta: ResultatAnswer | undefined;
+}
+
+const key = (partida: number, lot: number | null, check: number): string => `${partida} ${lot ?? 0} ${check}`;
+
+/** Looks answers up by where they are. */
+export const respostesOf = (data: QualitatData) => {
+  const found = new Map(
+    data.resultats.map((one) => [key(one.treball_partida_fk, one.lot_fk, one.comprovacio_fk), one]),
+  );
+  const answered = new Set(data.resultats.map((one) => `${one.treball_partida_fk} ${one.comprovacio_fk}`));
+  const checksOf = (partida: TreballPartida): Check[] =>
+    partida.comprovacions.filter((one) => one.exigida || answered.has(`${partida.id} ${one.comprovacio_fk}`));
+  /** Every check of an item, lot by lot. */
+  const liniesOf = (partida: TreballPartida): Linia[] => {
+    const lots = data.lots.get(partida.id) ?? [];
+    return (lots.length === 0 ? [null] : lots).flatMap((lot) =>
+      checksOf(partida).map((comprovacio) => ({
+        partida,
+        lot,
+        comprovacio,
+        resposta: found.get(key(partida.id, lot?.id ?? null, comprovacio.comprovacio_fk)),
+      })),
+    );
+  };
+  return { liniesOf };
+};
+
+export const isAnswered = ({ resposta }: Linia): boolean => resposta !== undefined && resposta.resultat !== 'P';
+
+/** Non-conformities: those open first, the oldest term first; then those closed. */
+export const noConformitatsOf = (data: QualitatData): Linia[] => {
+  const { liniesOf } = respostesOf(data);
+  const order = ({ resposta }: Linia): string => `${resposta?.tancada ? 1 : 0} ${resposta?.termini ?? ''}`;
+  return data.partides
+    .flatMap(liniesOf)
+    .filter(({ resposta }) => resposta?.resultat === 'NC')
+    .sort((one, other) => (order(one) < order(other) ? -1 : order(one) > order(other) ? 1 : 0));
+};
