@@ -11,7 +11,7 @@ const FORM = {
   assaig_7: 'pending',
   assaig_28: 'pending',
   no_conformitat: 'failed',
-  lot: 'closed',
+  lot: 'partPaid',
 } as const satisfies Record<VencimentAnswer['tipus'], MarkForm>;
 
 /** How what is due is marked: late, or by its kind. */
