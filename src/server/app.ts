@@ -54,22 +54,19 @@ import { VERSION } from './version.ts';
 import { vistaHandlers } from './vistes/index.ts';
 import {
   agentPorts,
-  bancPorts,
-  calendariPorts,
   empresaPorts,
   facturaEnviaPorts,
   facturaePorts,
   facturaPorts,
-  formigoPorts,
   mailPorts,
   notifyPorts,
   pressupostPorts,
-  procesPorts,
   smtpPorts,
   translate,
   treballPorts,
   usuariPorts,
 } from './wiring.ts';
+import { bancPorts, calendariPorts, formigoPorts, procesPorts } from './wiring-pla.ts';
 
 /** What the application stands on; tests give their own clock, database and documents. */
 export interface AppParts {

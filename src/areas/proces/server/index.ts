@@ -1,3 +1,4 @@
+export { supplierMover, worksOfSuppliers } from './agent-store.ts';
 export { type PlaLlegit, type RevisioLlegida, readPlaSencer } from './lectura.ts';
 export { llocsDelPla, lotsAmbFinal } from './llocs.ts';
 export { countPartida, lotsOf, presentRecompte, readPla, sumOf, withAnswers } from './pla.ts';

@@ -62,6 +62,7 @@ export const countTreballs = async (db: Executor, empresaId: number): Promise<nu
 
 interface TreballName {
   readonly id: number;
+  readonly obert: number;
   readonly codi: string;
   readonly nom: string;
   readonly expedient: string;
@@ -77,7 +78,7 @@ export const namesOfTreballs = async (
   for (let start = 0; start < asked.length; start += AT_ONCE) {
     const rows = await db
       .selectFrom('treball')
-      .select(['id', 'codi', 'nom', 'expedient'])
+      .select(['id', 'codi', 'nom', 'expedient', 'obert'])
       .where('empresa_fk', '=', empresaId)
       .where('id', 'in', asked.slice(start, start + AT_ONCE))
       .execute();
