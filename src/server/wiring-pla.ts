@@ -1,11 +1,14 @@
 import type { AgentPorts } from '#areas/agent/server/index.ts';
 import type { BancPorts } from '#areas/banc/server/index.ts';
+import { valuesOfEmpresa } from '#areas/empresa/server/index.ts';
 import {
   adoptZones,
   concreteOfPla,
   type FormigoPorts,
   isLotDeZona,
   leaveZones,
+  numerosDeLots,
+  pastadesPendents,
   returnZones,
 } from '#areas/formigo/server/index.ts';
 import {
@@ -17,6 +20,7 @@ import {
   worksOfSuppliers,
 } from '#areas/proces/server/index.ts';
 import {
+  type CalendariPorts,
   escriuVerdictes,
   listRespostes,
   putBackRespostes,
@@ -24,6 +28,9 @@ import {
   worksOfAnswerable,
 } from '#areas/resultat/server/index.ts';
 import { namesOfTreballs, saveResumControl, treballsOfAgents } from '#areas/treball/server/index.ts';
+import { listRols } from '#areas/usuari/server/index.ts';
+import type { Rol } from '#contract/roles.ts';
+import type { Platform } from './platform.ts';
 
 /** Which works use what the bank would delete. */
 export const bancPorts: BancPorts = {
@@ -87,3 +94,17 @@ export const plansOfAgents: AgentPorts['usesOf'] = async (db, empresaId, ids) =>
     return [{ agent_fk, tipus: 'treball' as const, id: treball_fk, nom, obert: work.obert === 1, funcions: [] }];
   });
 };
+
+/** What the calendar of a company asks of concrete, of users and of the server’s own address. */
+export const calendariPorts = ({ publicUrl }: Platform): CalendariPorts => ({
+  pastadesPendents,
+  numerosDeLots,
+  rolOf: async (db, usuariId, empresaId) =>
+    ((await listRols(db, usuariId)).find((one) => Number(one.empresa_fk) === empresaId)?.rol as Rol | undefined) ??
+    null,
+  nomEmpresa: async (db, empresaId) => {
+    const empresa = await valuesOfEmpresa(db, empresaId);
+    return empresa ? empresa.nom_comercial || empresa.nom_fiscal : '';
+  },
+  linkTo: (hash) => (publicUrl === null ? null : new URL(`/${hash}`, publicUrl).href),
+});

@@ -116,6 +116,7 @@ const NOT_AGAIN = new Set([
   'agent.document',
   'treball.llistat',
   'partida.llistat',
+  'no_conformitat.llistat',
   'pressupost.llistat',
   'pressupost.document',
   'pressupost.client_document',

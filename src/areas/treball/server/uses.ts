@@ -87,6 +87,25 @@ export const namesOfTreballs = async (
   return found;
 };
 
+/** The same works, and whether they are open. */
+export const estatDeTreballs = async (
+  db: Executor,
+  empresaId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, { readonly codi: string; readonly nom: string; readonly obert: boolean }>> => {
+  const found = new Map<number, { codi: string; nom: string; obert: boolean }>();
+  const asked = [...new Set(ids)];
+  for (let start = 0; start < asked.length; start += AT_ONCE)
+    for (const { id, codi, nom, obert } of await db
+      .selectFrom('treball')
+      .select(['id', 'codi', 'nom', 'obert'])
+      .where('empresa_fk', '=', empresaId)
+      .where('id', 'in', asked.slice(start, start + AT_ONCE))
+      .execute())
+      found.set(Number(id), { codi, nom, obert: obert === 1 });
+  return found;
+};
+
 /** A work of a company as others name it; none of none, and of one of others. */
 export const nameOfTreball = async (
   db: Executor,
