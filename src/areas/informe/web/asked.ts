@@ -3,6 +3,13 @@ import type { Disseny } from '../domain/disseny.ts';
 import { type DocumentTreball, OPCIONS } from '../domain/documents.ts';
 import { LOT_STATES, type LotState } from '../domain/lot-state.ts';
 
+/** A kind of document as the reference list names it. */
+export interface Kind {
+  readonly codi: DocumentTreball;
+  readonly nom: string;
+  readonly fase: string;
+}
+
 /** What the drawer of a document holds: every flag, of which each kind takes its own. */
 export interface Asked {
   readonly idioma: Language;

@@ -19,11 +19,10 @@ import { type Informes, informeRoutes } from '../contract/routes.ts';
 import { LOT_STATES } from '../domain/lot-state.ts';
 import { documentTexts } from '../texts/documents.ts';
 import { pantallaTexts } from '../texts/pantalla.ts';
-import { type Asked, queryOf, takes } from './asked.ts';
+import { type Asked, type Kind, queryOf, takes } from './asked.ts';
 import { DocumentFields } from './document-fields.tsx';
 import { FormigoFields } from './formigo-fields.tsx';
 import css from './informes.module.css';
-import type { Kind } from './informes.tsx';
 import { MancancesFields } from './mancances-fields.tsx';
 import { mancancesQuery } from './queries.ts';
 

@@ -4,8 +4,8 @@ import { useTexts } from '#web/language.tsx';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import type { Informes } from '../contract/routes.ts';
 import { documentTexts } from '../texts/documents.ts';
+import type { Kind } from './asked.ts';
 import css from './informes.module.css';
-import type { Kind } from './informes.tsx';
 
 /** The documents of a work, one a row; the whole row opens it. */
 export const DocumentsTable = ({

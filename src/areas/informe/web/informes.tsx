@@ -12,20 +12,14 @@ import { GoLink, useTitle } from '#web/navigation.tsx';
 import { useApi, useEmpresaId, usePlatform } from '#web/platform.tsx';
 import type { ResolveContext, ScreenProps } from '#web/room.ts';
 import type { Informes } from '../contract/routes.ts';
-import type { DocumentTreball } from '../domain/documents.ts';
 import { documentTexts } from '../texts/documents.ts';
 import { pantallaTexts } from '../texts/pantalla.ts';
+import type { Kind } from './asked.ts';
 import { DocumentDrawer } from './document-drawer.tsx';
 import { DocumentsTable } from './documents-table.tsx';
 import css from './informes.module.css';
 import { INFORMES, informesQuery } from './queries.ts';
 
-/** A kind of document as the reference list names it. */
-export interface Kind {
-  readonly codi: DocumentTreball;
-  readonly nom: string;
-  readonly fase: string;
-}
 export interface Given {
   readonly treball: Treball;
   readonly zones: readonly ZonaItem[];
