@@ -9,6 +9,7 @@ import { openTestApp } from '#tests/support/test-app.ts';
 import { measureImport } from './import.ts';
 import { INVOICES, measureInvoices, seedInvoices } from './invoices.ts';
 import { measure, measureBoth, ms, type Times } from './measure.ts';
+import { measurePla, PLA, seedPla } from './pla.ts';
 import { makeLots, SIZE, seed } from './seed.ts';
 import { verdictsPerSecond } from './verdicts.ts';
 import { measureWeb } from './web.ts';
@@ -66,6 +67,7 @@ const bench = async (): Promise<void> => {
   say(`Filling: ${SIZE.treballs} works, ${SIZE.pastades} samples, ${SIZE.agents} agents …`);
   const model = await seed(app, who);
   const invoiced = await seedInvoices(app, who);
+  const planned = await seedPla(app, who);
   const [small, large] = [await makeLots(app, who, 12), await makeLots(app, who, 100)];
   const file = join(folder, 'bench.sqlite');
   await app.database.write(async (db) => {
@@ -156,6 +158,7 @@ const bench = async (): Promise<void> => {
   const report = (id: number, runs: number) => measure(runs, () => get(`/api/treball/${id}/document/formigo`));
   const [twelve, hundred] = [await report(small, 5), await report(large, 3)];
   const bills = await measureInvoices(url, who.token, invoiced);
+  const plan = await measurePla(url, who.token, planned);
   const after = memoryOf(child);
   const web = await measureWeb(url, who);
   await stop(child);
@@ -176,6 +179,8 @@ const bench = async (): Promise<void> => {
     `| a strength saved and its work judged again | p50 ${ms(save.p50)} ms, p95 ${ms(save.p95)} ms | – |`,
     `| report of 12 lots | p50 ${ms(twelve.p50)} ms | < 2000 ms |`,
     `| report of 100 lots | p50 ${ms(hundred.p50)} ms | < 10000 ms |`,
+    `| a control plan of ${PLA.partides} items, ${PLA.partides * PLA.comprovacions} checks and ${PLA.resultats} answers read | p50 ${ms(plan.read.p50)} ms, p95 ${ms(plan.read.p95)} ms | < 200 ms |`,
+    `| 100 answers of it saved, with the states that they lead to | p50 ${ms(plan.save.p50)} ms, p95 ${ms(plan.save.p95)} ms | < 100 ms |`,
     timed(`a draft of 10 lines saved, ${INVOICES} invoices there`, bills.draft, '< 20 ms'),
     timed(`an invoice issued with its record, ${INVOICES} there`, bills.issue, '< 25 ms'),
     `| the same beside a company without any, turn about | ${(bills.issueFull.p50 / bills.issueEmpty.p50).toFixed(2)} × (p50 ${ms(bills.issueFull.p50)} against ${ms(bills.issueEmpty.p50)} ms, p95 ${ms(bills.issueFull.p95)} against ${ms(bills.issueEmpty.p95)} ms) | < 1.10 × |`,

@@ -67,6 +67,12 @@ agent_importacio_fila.agent_fk bigint
 agent_importacio_fila.nom text collate C not null
 agent_importacio_fila.faltes text collate C not null
 agent_importacio_fila.celles text collate C not null
+calendari_subscripcio.id bigint not null identity 100000
+calendari_subscripcio.empresa_fk bigint not null
+calendari_subscripcio.usuari_fk bigint not null
+calendari_subscripcio.hash text collate C not null
+calendari_subscripcio.idioma text collate C not null
+calendari_subscripcio.creat text collate C not null
 cobrament.id bigint not null identity 100000
 cobrament.empresa_fk bigint not null
 cobrament.versio bigint not null
@@ -831,6 +837,11 @@ agent_importacio: PRIMARY KEY (id)
 agent_importacio: UNIQUE (empresa_fk, id)
 agent_importacio_fila: FOREIGN KEY (empresa_fk, importacio_fk) REFERENCES agent_importacio(empresa_fk, id)
 agent_importacio_fila: PRIMARY KEY (importacio_fk, fila)
+calendari_subscripcio: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
+calendari_subscripcio: FOREIGN KEY (usuari_fk) REFERENCES usuari(id)
+calendari_subscripcio: PRIMARY KEY (id)
+calendari_subscripcio: UNIQUE (empresa_fk, usuari_fk)
+calendari_subscripcio: UNIQUE (hash)
 cobrament: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
 cobrament: FOREIGN KEY (empresa_fk, factura_fk) REFERENCES factura(empresa_fk, id)
 cobrament: PRIMARY KEY (id)
@@ -1084,6 +1095,9 @@ CREATE INDEX agent_importacio_fitxer ON public.agent_importacio USING btree (emp
 CREATE UNIQUE INDEX agent_importacio_empresa_fk_id_key ON public.agent_importacio USING btree (empresa_fk, id)
 CREATE UNIQUE INDEX agent_importacio_pkey ON public.agent_importacio USING btree (id)
 CREATE UNIQUE INDEX agent_importacio_fila_pkey ON public.agent_importacio_fila USING btree (importacio_fk, fila)
+CREATE UNIQUE INDEX calendari_subscripcio_empresa_fk_usuari_fk_key ON public.calendari_subscripcio USING btree (empresa_fk, usuari_fk)
+CREATE UNIQUE INDEX calendari_subscripcio_hash_key ON public.calendari_subscripcio USING btree (hash)
+CREATE UNIQUE INDEX calendari_subscripcio_pkey ON public.calendari_subscripcio USING btree (id)
 CREATE INDEX cobrament_data ON public.cobrament USING btree (empresa_fk, data, id)
 CREATE INDEX cobrament_factura ON public.cobrament USING btree (empresa_fk, factura_fk)
 CREATE UNIQUE INDEX cobrament_empresa_fk_id_key ON public.cobrament USING btree (empresa_fk, id)
@@ -1279,6 +1293,7 @@ CREATE UNIQUE INDEX zona_lot_empresa_fk_id_key ON public.zona_lot USING btree (e
 CREATE UNIQUE INDEX zona_lot_pkey ON public.zona_lot USING btree (id)
 sequence agent_id_seq start 100000
 sequence agent_importacio_id_seq start 100000
+sequence calendari_subscripcio_id_seq start 100000
 sequence cobrament_id_seq start 100000
 sequence comprovacio_id_seq start 100000
 sequence correu_id_seq start 100000

@@ -93,6 +93,18 @@ CREATE TABLE agent_importacio_fila (
   primary key (importacio_fk, fila),
   foreign key (empresa_fk, importacio_fk) references agent_importacio (empresa_fk, id)
 );
+CREATE TABLE calendari_subscripcio (
+  id integer primary key autoincrement,
+  empresa_fk integer not null,
+  usuari_fk integer not null,
+  hash text not null,
+  idioma text not null,
+  creat text not null,
+  unique (empresa_fk, usuari_fk),
+  unique (hash),
+  foreign key (empresa_fk) references empresa (id),
+  foreign key (usuari_fk) references usuari (id)
+);
 CREATE TABLE cobrament (
   id integer primary key autoincrement,
   empresa_fk integer not null,

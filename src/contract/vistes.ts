@@ -24,6 +24,7 @@ export const LLISTES = [
   'factures',
   'cobraments',
   'periodiques',
+  'no_conformitats',
 ] as const;
 export type Llista = (typeof LLISTES)[number];
 

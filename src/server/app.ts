@@ -24,7 +24,12 @@ import { informeHandlers } from '#areas/informe/server/index.ts';
 import { pressupostHandlers, pressupostUndoables } from '#areas/pressupost/server/index.ts';
 import { procesHandlers, procesUndoables } from '#areas/proces/server/index.ts';
 import { CONDICIONS_VERSIO, referenciaHandlers } from '#areas/referencia/server/index.ts';
-import { filesOfResultats, resultatHandlers, resultatUndoables } from '#areas/resultat/server/index.ts';
+import {
+  calendariHandlers,
+  filesOfResultats,
+  resultatHandlers,
+  resultatUndoables,
+} from '#areas/resultat/server/index.ts';
 import { filesOfTreballs, treballHandlers, treballUndoables } from '#areas/treball/server/index.ts';
 import { newSetupCode, sessionPort, sweepUsuari, usuariHandlers } from '#areas/usuari/server/index.ts';
 import { notFound } from '#kernel/coded-error.ts';
@@ -49,21 +54,19 @@ import { VERSION } from './version.ts';
 import { vistaHandlers } from './vistes/index.ts';
 import {
   agentPorts,
-  bancPorts,
   empresaPorts,
   facturaEnviaPorts,
   facturaePorts,
   facturaPorts,
-  formigoPorts,
   mailPorts,
   notifyPorts,
   pressupostPorts,
-  procesPorts,
   smtpPorts,
   translate,
   treballPorts,
   usuariPorts,
 } from './wiring.ts';
+import { bancPorts, calendariPorts, formigoPorts, procesPorts } from './wiring-pla.ts';
 
 /** What the application stands on; tests give their own clock, database and documents. */
 export interface AppParts {
@@ -111,6 +114,7 @@ export const allHandlers = (
   ...bancHandlers(bancPorts, platform),
   ...procesHandlers(procesPorts),
   ...resultatHandlers(procesPorts, platform),
+  ...calendariHandlers(calendariPorts(platform), platform),
   ...pressupostHandlers(pressupostPorts(platform), platform),
   ...informeHandlers({ ...platform, proces: procesPorts }),
   ...registreHandlers(platform),

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { type AgentPorts, agentById, countAgents, createTechnician, whereaboutsOf } from '#areas/agent/server/index.ts';
 import { agentErrors } from '#areas/agent/texts/errors.ts';
-import type { BancPorts } from '#areas/banc/server/index.ts';
 import { bancErrors } from '#areas/banc/texts/errors.ts';
 import { type FacturaePorts, facturaeAdjunts, facturaeInside, registrePorts } from '#areas/efactura/server/index.ts';
 import { efacturaErrors } from '#areas/efactura/texts/errors.ts';
@@ -39,19 +38,7 @@ import { facturaErrors } from '#areas/factura/texts/errors.ts';
 import { paperErrors } from '#areas/factura/texts/paper-errors.ts';
 import { nifPasses } from '#areas/fiscal/domain/nif.ts';
 import { fiscalErrors } from '#areas/fiscal/texts/errors.ts';
-import {
-  adoptZones,
-  concreteOfPla,
-  copyConcrete,
-  countConcrete,
-  type FormigoPorts,
-  isLotDeZona,
-  leaveZones,
-  openLots,
-  putBackConcrete,
-  returnZones,
-  takeConcrete,
-} from '#areas/formigo/server/index.ts';
+import { copyConcrete, countConcrete, openLots, putBackConcrete, takeConcrete } from '#areas/formigo/server/index.ts';
 import { formigoErrors } from '#areas/formigo/texts/errors.ts';
 import { informeErrors } from '#areas/informe/texts/errors.ts';
 import {
@@ -68,29 +55,16 @@ import {
   seriesPressupostades,
 } from '#areas/pressupost/server/index.ts';
 import { pressupostErrors } from '#areas/pressupost/texts/errors.ts';
-import {
-  copyWholePla,
-  countPla,
-  openItems,
-  type ProcesPorts,
-  partidesDeFormigo,
-  putBackPla,
-  readPla,
-  sumOf,
-  takePla,
-  treballsAmb,
-} from '#areas/proces/server/index.ts';
+import { copyWholePla, countPla, openItems, putBackPla, supplierMover, takePla } from '#areas/proces/server/index.ts';
 import { procesErrors } from '#areas/proces/texts/errors.ts';
 import { CONDICIONS_VERSIO, titulacioOf } from '#areas/referencia/server/index.ts';
-import { escriuVerdictes, listRespostes, putBackRespostes, takeRespostes } from '#areas/resultat/server/index.ts';
+import { answerableMover } from '#areas/resultat/server/index.ts';
 import { resultatErrors } from '#areas/resultat/texts/errors.ts';
 import {
   countTreballs,
   findArxiu,
-  namesOfTreballs,
   openTreball,
   refreshPromotor,
-  saveResumControl,
   type TreballPorts,
   treballCopies,
   treballMover,
@@ -115,6 +89,7 @@ import type { MailParts, SmtpServer } from './mail/index.ts';
 import type { Platform } from './platform.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import { serverTexts } from './texts/index.ts';
+import { formigoPorts, plansOfAgents, procesPorts } from './wiring-pla.ts';
 
 /** Texts of every room that the server speaks. */
 export const serverRooms = [
@@ -261,59 +236,23 @@ export const treballPorts = ({ files, uploads }: Platform): TreballPorts => ({
   people: peopleOf,
 });
 
-/** Which works use what the bank would delete. */
-export const bancPorts: BancPorts = {
-  treballsAmb: async (db, empresaId, que, id) => {
-    const names = await namesOfTreballs(db, empresaId, await treballsAmb(db, empresaId, que, id));
-    return [...names.values()].map((one) => ({
-      id: Number(one.id),
-      nom: [one.codi, one.nom].filter(Boolean).join(' '),
-    }));
-  },
-};
-
-/** What concrete asks of the control plan and of its results. */
-export const formigoPorts: FormigoPorts = {
-  partides: partidesDeFormigo,
-  escriuVerdictes: (context, treballId) => escriuVerdictes(context, procesPorts, treballId),
-  takeRespostes: (context, treballId, lots) => takeRespostes(context, treballId, { lots }),
-  putBackRespostes,
-};
-
-/** What the control plan asks of results and of concrete. */
-export const procesPorts: ProcesPorts = {
-  respostesOf: listRespostes,
-  takeRespostes,
-  putBackRespostes,
-  saveControl: async (context, treballId, known) => {
-    const pla = known ?? (await readPla(context, procesPorts, treballId));
-    const resum = pla.partides.length === 0 ? null : sumOf(pla, pla.partides);
-    await saveResumControl(context.db, context.empresa.id, treballId, resum);
-  },
-  formigo: {
-    of: concreteOfPla,
-    isLot: isLotDeZona,
-    adopta: async (context, treballId) => {
-      await adoptZones(context, formigoPorts, treballId);
-      await formigoPorts.escriuVerdictes(context, treballId);
-    },
-    deixa: leaveZones,
-    torna: async (context, treballId, taken) => {
-      await returnZones(context, treballId, taken);
-      await formigoPorts.escriuVerdictes(context, treballId);
-    },
-  },
-};
-
 export const agentPorts: AgentPorts = {
   onAgentRenamed: refreshPromotor,
   usesOf: async (db, empresaId, ids) => [
     ...(await treballsOfAgents(db, empresaId, ids)),
+    ...(await plansOfAgents(db, empresaId, ids)),
     ...(await facturesOfAgents(db, empresaId, ids)),
     ...(await usersOfAgents(db, empresaId, ids)),
     ...(await pressupostosOfAgents(db, empresaId, ids)),
   ],
-  movers: { treball: treballMover, factura: facturaMover, usuari: userMover, pressupost: pressupostMover },
+  movers: {
+    treball: treballMover,
+    proveidor: supplierMover,
+    responsable: answerableMover,
+    factura: facturaMover,
+    usuari: userMover,
+    pressupost: pressupostMover,
+  },
   copies: { treball: treballCopies, factura: facturaCopies, pressupost: pressupostCopies },
 };
 

@@ -11,6 +11,7 @@ import { efacturaWeb } from '#areas/efactura/web/index.tsx';
 import { empresaWeb } from '#areas/empresa/web/index.tsx';
 import { facturaWeb } from '#areas/factura/web/index.tsx';
 import { pressupostWeb } from '#areas/pressupost/web/index.tsx';
+import { resultatWeb } from '#areas/resultat/web/index.tsx';
 import { treballWeb } from '#areas/treball/web/index.tsx';
 import { usuariRoutes } from '#areas/usuari/contract/routes.ts';
 import { equipWeb } from '#areas/usuari/web/index.tsx';
@@ -30,6 +31,7 @@ const LISTS = [
   ['factura.periodiques_llistat', facturaWeb, `/empresa/${EMPRESA}/periodica`],
   ['pressupost.llistat', pressupostWeb, `/empresa/${EMPRESA}/pressupost`],
   ['partida.llistat', bancWeb, `/empresa/${EMPRESA}/banc/partida`],
+  ['no_conformitat.llistat', resultatWeb, `/empresa/${EMPRESA}/no-conformitats`],
   ['registre.document', efacturaWeb, `/empresa/${EMPRESA}/registre`],
 ] as const;
 /** What `src/server/sheets/lists.test.ts` holds the files to; `UPDATE_GOLDEN=1` writes it anew. */

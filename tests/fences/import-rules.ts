@@ -5,7 +5,7 @@ type Rule = NonNullable<IFlattenedRuleSet['forbidden']>[number];
 
 const TEST = '\\.test\\.tsx?$';
 /** The two files that name every area, a line each. */
-const NAMES_AREAS = '^src/(server/(app|wiring)\\.ts|web/router\\.tsx)$';
+const NAMES_AREAS = '^src/(server/(app|wiring(-pla)?)\\.ts|web/router\\.tsx)$';
 const SERVER = '^src/(server/|areas/[^/]+/server/)';
 const WEB = '^src/(web/|areas/[^/]+/web/)';
 const WEB_PACKAGES = '^node_modules/(react|react-dom|@mantine|@tanstack|@tabler|dayjs)/';

@@ -18,7 +18,7 @@ const beyond = (rol: Rol, allowed: RegExp, only: (route: Route) => boolean = () 
     .map(said)
     .filter((call) => !allowed.test(call));
 /** One's own things, whatever the role. */
-const OWN = String.raw`\/vista|\/tasca|POST \/descarrega|\/usuari\/\{id\}$`;
+const OWN = String.raw`\/calendari\/subscripcio|\/vista|\/tasca|POST \/descarrega|\/usuari\/\{id\}$`;
 
 test('the table is the one written down', () => {
   const table: Record<string, string[]> = {};
@@ -54,14 +54,14 @@ describe('as the roles are described', () => {
 
   test('tecnic: works, quality control, reports and agents', () => {
     const theirs = new RegExp(
-      String.raw`\/treball|\/expedient|\/zona|\/formigo|\/limit|\/partida|\/comprovacio|\/lot|\/resultat|\/agent|\/historial|\/pujada|\/desfer|GET \/empresa\/(\{id\}|document)$|GET \/empresa\/\{id\}\/pressupost|${OWN}`,
+      String.raw`\/treball|\/expedient|\/zona|\/formigo|\/limit|\/partida|\/comprovacio|\/lot|\/resultat|\/calendari|\/no-conformitats|\/agent|\/historial|\/pujada|\/desfer|GET \/empresa\/(\{id\}|document)$|GET \/empresa\/\{id\}\/pressupost|${OWN}`,
     );
     expect(beyond('tecnic', theirs)).toEqual([]);
     expect(reach('tecnic').map(said)).not.toContain('DELETE /treball/{id}');
   });
 
   test('obra: results, samples, photos and files of its works, and nothing else', () => {
-    const reads = /GET \/(treball|limit|zona\/\{id\})/;
+    const reads = /GET \/(treball|limit|zona\/\{id\}|calendari|no-conformitats)/;
     const brings = /\/resultat|\/arxiu|\/document(s\/|$)|\/documents|\/seguiment|\/pujada|\/desfer/;
     expect(beyond('obra', new RegExp(`${reads.source}|${brings.source}|${OWN}`))).toEqual([]);
     expect(beyond('obra', new RegExp(`${brings.source}|${OWN}`), (route) => route.writes)).toEqual([]);

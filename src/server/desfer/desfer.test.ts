@@ -69,6 +69,7 @@ const FOR_GOOD: Readonly<Record<string, string>> = {
   'empresa.remove': 'asked twice, by the one who holds it; its rows stay and are brought back by hand',
   'vista.remove': 'a way of looking at a list, which is kept again',
   'pressupost.treu_enllac': 'a key that opens nothing any more; another link is made instead',
+  'calendari.anulla': 'a key that opens nothing any more; another address is made instead',
   'formigo.restoreLimit': 'puts back what the regulation says',
 };
 

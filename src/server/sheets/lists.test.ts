@@ -11,6 +11,9 @@ import { periodicaRoutes } from '#areas/factura/contract/periodiques.ts';
 import { facturaRoutes } from '#areas/factura/contract/routes.ts';
 import { formigoRoutes } from '#areas/formigo/contract/routes.ts';
 import { pressupostRoutes } from '#areas/pressupost/contract/routes.ts';
+import { procesRoutes } from '#areas/proces/contract/routes.ts';
+import { noConformitatRoutes } from '#areas/resultat/contract/no-conformitats.ts';
+import { resultatRoutes } from '#areas/resultat/contract/routes.ts';
 import { accioRoutes } from '#areas/treball/contract/accions.ts';
 import { treballRoutes } from '#areas/treball/contract/routes.ts';
 import { equipRoutes } from '#areas/usuari/contract/equip.ts';
@@ -75,6 +78,21 @@ beforeAll(async () => {
       query: { empresa_fk: id },
       body: { nom, proces_fk: 7, control_fk: 2 },
     });
+  for (const [empresa_fk, id, accio] of [
+    [titular.empresaId, work, PAYLOAD],
+    [other, alien, OTHER],
+  ] as const) {
+    const params = { id, pid: 7 };
+    const query = { empresa_fk };
+    const partides = [{ partida_fk: 1037, usos: [1] }];
+    const [item] = await app.ok(procesRoutes.addPartides, { token, params, query, body: { partides } });
+    const check = item?.comprovacions[0];
+    if (!item || !check) throw new Error('no item');
+    const { categoria_fk, comprovacio_fk } = check;
+    const place = { proces_fk: 7, treball_partida_fk: item.id, categoria_fk, comprovacio_fk };
+    const resultats = [{ ...place, resultat: 'NC' as const, accio, termini: '2026-12-04' }];
+    await app.ok(resultatRoutes.create, { token, query, body: { treball_fk: id, resultats } });
+  }
   const person = { nom: PAYLOAD, cognoms: '', rol: 'obra', idioma_fk: 'ca' };
   await app.ok(equipRoutes.invite, {
     token,
@@ -114,6 +132,7 @@ const ALL: readonly Route[] = [
   pressupostRoutes.llistat,
   registreRoutes.document,
   partidaRoutes.document,
+  noConformitatRoutes.document,
 ];
 /** The company stands in the path of some, as it does in the query of the others. */
 const isOfPath = (route: Route): boolean => route.empresa === 'path';

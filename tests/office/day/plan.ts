@@ -176,6 +176,19 @@ export const planSteps = steps([
     call: 'resultat.comprovacio',
     given: (day) => ({ params: { ...ofLot(day).params, cid: IDENTIFICACIO, kid: ALBARA } }),
   },
+  { call: 'no_conformitat.list', given: (day) => ({ query: { search: day.stamp } }) },
+  { call: 'no_conformitat.llistat', given: () => ({ query: { documentType: 'csv' } }) },
+  { call: 'calendari.mes', given: () => ({ query: { mes: '2099-01' } }) },
+  {
+    call: 'calendari.subscriu',
+    given: () => ({ body: {} }),
+    keep: (day, answer) => {
+      day.made['enllac_calendari'] = answer.cami.split('/').at(-1);
+    },
+  },
+  { call: 'calendari.subscripcio' },
+  { call: 'calendari.ics', given: (day) => ({ params: { token: day.made['enllac_calendari'] } }) },
+  { call: 'calendari.anulla' },
   { call: 'programa.revisions', given: ofWork },
   { call: 'programa.canvis', given: ofWork },
   { call: 'proces.programa', given: ofWork },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { agentAccioRoutes } from '#areas/agent/contract/accions.ts';
 import { comprovacioRoutes, partidaRoutes } from '#areas/banc/contract/routes.ts';
 import { formigoRoutes } from '#areas/formigo/contract/routes.ts';
 import { resultatRoutes } from '#areas/resultat/contract/routes.ts';
@@ -191,4 +192,25 @@ test('an item or a check of the office that a work has is not deleted: it says w
   );
   await app.ok(procesRoutes.removePartida, { token, params: { id, pid: EFA, xid: item.id } });
   expect((await app.call(partidaRoutes.remove, { token, params: { id: own.id } })).status).toBe(200);
+});
+
+test('two agents made one stay as supplier and as whoever answers; undone, each has its own again', async () => {
+  const { id, maons, proveidor } = await full();
+  const other = await buildAgent(app, titular, { proveidor: true });
+  const named = async () => [
+    (await app.ok(procesRoutes.partida, { token, params: { id, pid: EFA, xid: maons.id } })).proveidor_fk,
+    (await app.ok(resultatRoutes.ofProces, { token, params: { id, pid: EFA } }))[0]?.responsable_fk,
+  ];
+  const usos = await app.ok(agentAccioRoutes.usos, { token, params: { id: proveidor.id } });
+  expect(usos.items).toMatchObject([{ tipus: 'treball', id }]);
+  const refused = await app.call(agentAccioRoutes.remove, { token, params: { id: proveidor.id } });
+  expect([refused.status, refused.body.codi]).toEqual([409, 'en_us']);
+  const merged = await app.ok(agentAccioRoutes.merge, {
+    token,
+    params: { id: other.id },
+    body: { versio: other.versio, altre: proveidor.id, altre_versio: proveidor.versio },
+  });
+  expect(await named()).toEqual([other.id, other.id]);
+  await app.ok(desferRoutes.undo, { token, params: { id: merged.desfer.id } });
+  expect(await named()).toEqual([proveidor.id, proveidor.id]);
 });

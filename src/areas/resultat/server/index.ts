@@ -6,6 +6,9 @@ import type { CompanyContext } from '#server/http/context.ts';
 import { resultatRoutes } from '../contract/routes.ts';
 import { type ArxiuRow, listResultats, putBackArxiu, putBackResultats, takeResultats } from './store.ts';
 
+export { answerableMover, worksOfAnswerable } from './agent-store.ts';
+export type { CalendariPorts } from './calendari-ports.ts';
+export { calendariHandlers } from './calendari-routes.ts';
 export { escriuVerdictes } from './formigo.ts';
 export { resultatHandlers } from './routes.ts';
 export { readResultats } from './service.ts';

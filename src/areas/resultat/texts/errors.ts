@@ -14,6 +14,8 @@ const ca = {
   'camp.lot_tancat': 'El lot és tancat i no admet més resultats. Torneu-lo a obrir.',
   'camp.resultat_repetit': 'Aquesta comprovació és dues vegades en el que s’ha enviat.',
   'camp.resultat_automatic': 'Aquest resultat l’escriu el veredicte del formigó i no es canvia a mà.',
+  'tasca.no_conformitat.llistat': 'Llista de no conformitats',
+  'camp.mes_incorrecte': 'Aquest mes no existeix. Escriviu-lo com 2026-11.',
 } as const;
 type Own = Record<keyof typeof ca, string>;
 
@@ -31,6 +33,8 @@ const es: Own = {
   'camp.lot_tancat': 'El lote está cerrado y no admite más resultados. Vuelva a abrirlo.',
   'camp.resultat_repetit': 'Esta comprobación está dos veces en lo que se ha enviado.',
   'camp.resultat_automatic': 'Este resultado lo escribe el veredicto del hormigón y no se cambia a mano.',
+  'tasca.no_conformitat.llistat': 'Lista de no conformidades',
+  'camp.mes_incorrecte': 'Ese mes no existe. Escríbalo como 2026-11.',
 };
 
 const en: Own = {
@@ -48,6 +52,8 @@ const en: Own = {
   'camp.lot_tancat': 'The lot is closed and takes no more results. Open it again.',
   'camp.resultat_repetit': 'This check is twice in what was sent.',
   'camp.resultat_automatic': 'This result is written by the verdict of concrete and is not changed by hand.',
+  'tasca.no_conformitat.llistat': 'List of non-conformities',
+  'camp.mes_incorrecte': 'There is no such month. Write it like 2026-11.',
 };
 
 export const resultatErrors = { ca, es, en };

@@ -13,5 +13,16 @@ export const resultatWeb: WebRoom = {
       access: async () => (await import('../contract/routes.ts')).resultatRoutes.ofLot.access,
       load: () => import('./lot/lot-screen.tsx'),
     },
+    {
+      path: '/empresa/$eid/no-conformitats',
+      access: async () => (await import('../contract/no-conformitats.ts')).noConformitatRoutes.list.access,
+      load: () => import('./nc/nc-list.tsx'),
+    },
+    {
+      path: '/empresa/$eid/calendari',
+      access: async () => (await import('../contract/calendari.ts')).calendariRoutes.mes.access,
+      load: () => import('./calendari/calendari-screen.tsx'),
+    },
   ],
+  nav: async () => (await import('./nav.ts')).nav,
 };

@@ -36,6 +36,7 @@ export const PartidaPanel = ({
   enviament,
   lotHref,
   onLeave,
+  obre = null,
 }: {
   treball: Treball;
   partida: TreballPartida;
@@ -47,6 +48,8 @@ export const PartidaPanel = ({
   enviament: EstatTrameses;
   lotHref: ((lot: Lot) => string) | null;
   onLeave: () => void;
+  /** Check whose answer is shown from the start, where there is one column. */
+  obre?: number | null;
 }) => {
   const t = useTexts(resultatTexts);
   const web = useTexts(webTexts);
@@ -55,7 +58,10 @@ export const PartidaPanel = ({
   const { marcar, dialog } = useMarques(treball, trameses, mira);
   const [ticked, tick] = useState<ReadonlySet<number>>(new Set());
   const [from, setFrom] = useState(0);
-  const [opened, open] = useState<{ check: Comprovacio; lot: Lot | null } | null>(null);
+  const [opened, open] = useState<{ check: Comprovacio; lot: Lot | null } | null>(() => {
+    const asked = files.find(({ check }) => check.comprovacio_fk === obre);
+    return asked ? { check: asked.check, lot: lots[0] ?? null } : null;
+  });
   const target = useRef<Casella | null>(null);
   const chooser = useChooser('fitxers', (chosen) => {
     if (target.current) fotos.add(target.current, chosen);

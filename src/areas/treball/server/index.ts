@@ -15,7 +15,14 @@ export type { TreballPorts } from './ports.ts';
 export { treballHandlers } from './routes.ts';
 export { refreshPromotor } from './service.ts';
 export { treballUndoables } from './undo.ts';
-export { countTreballs, nameOfTreball, namesOfTreballs, treballsAssigned, treballsOfAgents } from './uses.ts';
+export {
+  countTreballs,
+  estatDeTreballs,
+  nameOfTreball,
+  namesOfTreballs,
+  treballsAssigned,
+  treballsOfAgents,
+} from './uses.ts';
 
 /** Opens a work for a developer: what an accepted quotation becomes. Gives its id. */
 export const openTreball = async (

@@ -62,6 +62,7 @@ export const countTreballs = async (db: Executor, empresaId: number): Promise<nu
 
 interface TreballName {
   readonly id: number;
+  readonly obert: number;
   readonly codi: string;
   readonly nom: string;
   readonly expedient: string;
@@ -77,12 +78,31 @@ export const namesOfTreballs = async (
   for (let start = 0; start < asked.length; start += AT_ONCE) {
     const rows = await db
       .selectFrom('treball')
-      .select(['id', 'codi', 'nom', 'expedient'])
+      .select(['id', 'codi', 'nom', 'expedient', 'obert'])
       .where('empresa_fk', '=', empresaId)
       .where('id', 'in', asked.slice(start, start + AT_ONCE))
       .execute();
     for (const row of rows) found.set(Number(row.id), row);
   }
+  return found;
+};
+
+/** The same works, and whether they are open. */
+export const estatDeTreballs = async (
+  db: Executor,
+  empresaId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, { readonly codi: string; readonly nom: string; readonly obert: boolean }>> => {
+  const found = new Map<number, { codi: string; nom: string; obert: boolean }>();
+  const asked = [...new Set(ids)];
+  for (let start = 0; start < asked.length; start += AT_ONCE)
+    for (const { id, codi, nom, obert } of await db
+      .selectFrom('treball')
+      .select(['id', 'codi', 'nom', 'obert'])
+      .where('empresa_fk', '=', empresaId)
+      .where('id', 'in', asked.slice(start, start + AT_ONCE))
+      .execute())
+      found.set(Number(id), { codi, nom, obert: obert === 1 });
   return found;
 };
 

@@ -17,7 +17,7 @@ import { type LotWork, seguimentHref } from './lot-work.ts';
 import { useTancaLot } from './use-tanca-lot.ts';
 
 /** The checks of a lot on the desk: the grid with its one column. */
-export const LotDesk = (work: LotWork) => {
+export const LotDesk = ({ obre, ...work }: LotWork & { obre: number | null }) => {
   const { treball, partida, files, lot, mira, trameses, enviament, nom } = work;
   const t = useTexts(resultatTexts);
   const formats = useFormats();
@@ -75,6 +75,7 @@ export const LotDesk = (work: LotWork) => {
         enviament={enviament}
         lotHref={null}
         onLeave={() => go(back)}
+        obre={obre}
       />
     </DetailPage>
   );

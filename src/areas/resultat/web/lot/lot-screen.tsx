@@ -42,5 +42,9 @@ export const Screen = ({ given, search }: ScreenProps<LotGiven>) => {
   const nom = `${partida.nom} · ${lot ? t('seguiment.lot_n', { n: lot.numero }) : t('seguiment.tota')}`;
   useTitle(nom, treball.codi);
   const work = { treball, partida, files, lot, mira, trameses, enviament, nom };
-  return phone ? <LotPhone {...work} search={search} /> : <LotDesk {...work} />;
+  if (phone) return <LotPhone {...work} search={search} />;
+  // The grid starts once its checks stand by their headings.
+  return files.length > 0 || partida.comprovacions.length === 0 ? (
+    <LotDesk {...work} obre={Number(search.comprovacio) || null} />
+  ) : null;
 };
