@@ -50,7 +50,8 @@ test('Ctrl+K finds works and agents without accents, goes to screens and runs wh
     await ask(`#${work.codi}`);
     await expect(lines).toHaveText([/Rehabilitació/]);
     await page.keyboard.press('ArrowRight');
-    await expect(lines).toHaveText([/Dades i agents/, /Formigó/, /Documents/, /Informes/]);
+    await expect(lines).toHaveText([/Dades i agents/, /Programa/, /Formigó/, /Documents/, /Informes/]);
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`treball/${work.id}/formigo$`));

@@ -58,7 +58,7 @@ export const en: Record<keyof typeof ca, string> = {
   'proces.lletra.3': 'C',
   'proces.col.partida': 'Item',
   'proces.col.partida.nom': 'Building process and item',
-  'proces.col.amidament': 'Quantity',
+  'proces.col.amidament': 'Meas.',
   'proces.col.amidament.nom': 'Measurement',
   'proces.col.unitat': 'Unit',
   'proces.col.unitat.nom': 'Unit',

@@ -71,7 +71,7 @@ export const PartidaForm = ({
         {partida.formigo_flg ? null : (
           <NumberField
             name="lots_previstos"
-            span={2}
+            span={3}
             half
             as="integer"
             min={1}

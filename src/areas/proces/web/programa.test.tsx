@@ -4,14 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { partidaRoutes } from '#areas/banc/contract/routes.ts';
 import type { PartidaItem } from '#areas/banc/contract/schemas.ts';
-import { referenciaRoutes } from '#areas/referencia/contract/routes.ts';
-import { treballRoutes } from '#areas/treball/contract/routes.ts';
 import { desferRoutes } from '#contract/desfer.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Rol } from '#contract/roles.ts';
 import { answers, type FakeAnswer, fakeApi } from '#tests/support/fake-api.ts';
 import { EMPRESA, openScreen } from '#tests/support/open-screen.tsx';
-import { buildTreball } from '#tests/support/treball-record.ts';
+import { buildPartida, PLA_LISTS, RECOMPTE } from '#tests/support/pla-record.ts';
 import { TransportFailure } from '#web/transport-error.ts';
 import { programaRoutes, type Revisio } from '../contract/programa.ts';
 import { procesRoutes } from '../contract/routes.ts';
@@ -19,75 +17,15 @@ import type { TreballPartida, TreballPartidaItem } from '../contract/schemas.ts'
 import { procesWeb } from './index.tsx';
 import type { Programa } from './plan-rows.ts';
 
-const RECOMPTE: TreballPartida['recompte'] = {
-  estat: 'pendent',
-  percentatge: 0,
-  total: 2,
-  conformes: 0,
-  obertes: 0,
-  tancades: 0,
-  noAplica: 0,
-  pendents: 2,
-  lots: 0,
-  lotsPrevistos: 4,
-};
-const check = (id: number, nom: string): TreballPartida['comprovacions'][number] => ({
-  comprovacio_fk: id,
-  categoria_fk: 1,
-  nom,
-  frequencia: '',
-  criteri: '',
-  normes: [],
-  valor_tipus: 'conforme',
-  unitat: '',
-  valors: [],
-  basic: true,
-  obligatoria: false,
-  exigida: true,
-  afegida: false,
-  automatica: false,
-  preu: null,
-  assaigs: null,
-});
-const partida = (id: number, nom: string, more: Partial<TreballPartida> = {}): TreballPartida => ({
-  id,
-  treball_fk: 5,
-  proces_fk: 7,
-  versio: 1,
-  ordre: 10,
-  partida_fk: 1037,
-  control_fk: 1,
-  codi: '',
-  nom,
-  unitat: 'm2',
-  normes: [],
-  lot: { mida: '100', unitat: 'm2', text: '', origen: 'norma' },
-  formigo_flg: false,
-  previsio: { lots: 4, motiu: 'mida' },
-  cost: 0,
-  recompte: RECOMPTE,
-  comprovacions: [check(1, 'Albarà'), check(2, 'Resistència')],
-  creat: '2026-11-01T08:00:00Z',
-  canviat: '2026-11-01T08:00:00Z',
-  sistema_fk: 3,
-  usos: [],
-  nivells: [],
-  completa: false,
-  amidament: '312',
-  lots_previstos: null,
-  marca: '',
-  fabricant: '',
-  proveidor_fk: null,
-  observacions_programa: '',
-  observacions_seguiment: '',
-  ...more,
-});
 const itemOf = ({ comprovacions, ...rest }: TreballPartida): TreballPartidaItem => ({
   ...rest,
   n_comprovacions: comprovacions.length,
 });
-const MAONS = partida(100, 'Maons');
-const BLOCS = partida(101, 'Blocs', { amidament: null, recompte: { ...RECOMPTE, estat: 'no_conforme', obertes: 1 } });
+const MAONS = buildPartida(100, 'Maons');
+const BLOCS = buildPartida(101, 'Blocs', {
+  amidament: null,
+  recompte: { ...RECOMPTE, estat: 'no_conforme', obertes: 1 },
+});
 const programa = (partides: readonly TreballPartida[], more: Partial<Programa> = {}): Programa => ({
   estat: partides.length === 0 ? 'buit' : 'en_curs',
   revisio: null,
@@ -130,15 +68,8 @@ const offered = (id: number, nom: string): PartidaItem => ({
   n_comprovacions: 2,
   seleccionada: false,
 });
-const named = (id: number, codi: string, nom: string) => ({ id, codi, nom });
 const LISTS: readonly FakeAnswer[] = [
-  answers(treballRoutes.get, () => buildTreball()),
-  answers(referenciaRoutes.processos, () => [{ ...named(7, 'EFA', 'Estructura de fàbrica'), ordre: 1, activa: true }]),
-  answers(referenciaRoutes.controls, () => [{ ...named(1, 'REC', 'Recepció'), ordre: 1, article: '' }]),
-  answers(partidaRoutes.sistemes, () => [{ ...named(3, '2+', 'Sistema 2+'), controls: [1], categories: [1] }]),
-  answers(partidaRoutes.categories, () => [{ ...named(1, 'IDE', 'Identificació'), ordre: 1 }]),
-  answers(partidaRoutes.usos, () => [named(1, 'EST', 'Estructural')]),
-  answers(partidaRoutes.nivells, () => []),
+  ...PLA_LISTS,
   answers(partidaRoutes.list, () => {
     const items = [offered(1037, 'Maons'), offered(1038, 'Morter'), offered(1039, 'Pedra')];
     return { total: items.length, offset: 0, limit: 5000, items };

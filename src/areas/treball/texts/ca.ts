@@ -222,4 +222,10 @@ export const ca = {
     '{n, plural, one {{proces}: una no conformitat oberta} many {{proces}: # de no conformitats obertes} other {{proces}: # no conformitats obertes}}',
   'treball.fer.sense_programa': 'Encara no hi ha programa de control',
   'treball.accio.programa': 'Fer el programa',
+  'treball.hist.treball.emet': 'ha emès el programa de control',
+  'treball.hist.reordena.processos': 'ha canviat l’ordre dels processos del programa',
+  'treball.hist.reordena.partides': 'ha canviat l’ordre de les partides del programa',
+  'treball.hist.camp.programa_revisio': 'Revisió del programa',
+  'treball.hist.camp.processos': 'Processos',
+  'treball.hist.camp.partides': 'Partides',
 } as const;

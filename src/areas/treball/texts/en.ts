@@ -221,4 +221,10 @@ export const en: Record<keyof typeof ca, string> = {
     '{n, plural, one {{proces}: one open non-conformity} other {{proces}: # open non-conformities}}',
   'treball.fer.sense_programa': 'There is no control programme yet',
   'treball.accio.programa': 'Make the programme',
+  'treball.hist.treball.emet': 'issued the control programme',
+  'treball.hist.reordena.processos': 'changed the order of the processes of the programme',
+  'treball.hist.reordena.partides': 'changed the order of the items of the programme',
+  'treball.hist.camp.programa_revisio': 'Revision of the programme',
+  'treball.hist.camp.processos': 'Processes',
+  'treball.hist.camp.partides': 'Items',
 };

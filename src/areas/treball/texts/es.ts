@@ -223,4 +223,10 @@ export const es: Record<keyof typeof ca, string> = {
     '{n, plural, one {{proces}: una no conformidad abierta} many {{proces}: # de no conformidades abiertas} other {{proces}: # no conformidades abiertas}}',
   'treball.fer.sense_programa': 'Todavía no hay programa de control',
   'treball.accio.programa': 'Hacer el programa',
+  'treball.hist.treball.emet': 'ha emitido el programa de control',
+  'treball.hist.reordena.processos': 'ha cambiado el orden de los procesos del programa',
+  'treball.hist.reordena.partides': 'ha cambiado el orden de las partidas del programa',
+  'treball.hist.camp.programa_revisio': 'Revisión del programa',
+  'treball.hist.camp.processos': 'Procesos',
+  'treball.hist.camp.partides': 'Partidas',
 };

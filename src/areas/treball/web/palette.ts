@@ -4,7 +4,7 @@ import type { PaletteEntry, PaletteRoom } from '#web/palette/palette-types.ts';
 import { treballRoutes } from '../contract/routes.ts';
 import { treballTexts } from '../texts/index.ts';
 
-const PLACES = ['dades', 'formigo', 'documents', 'informes'] as const;
+const PLACES = ['dades', 'programa', 'formigo', 'documents', 'informes'] as const;
 
 /** What Ctrl+K does with works; → lists the places of one. */
 export const palette: PaletteRoom = {

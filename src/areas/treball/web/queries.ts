@@ -18,6 +18,12 @@ export const zonesOfTreballQuery = (api: Api, empresa: number, id: number) =>
     queryFn: ({ signal }) => api.call(formigoRoutes.zonesTotes, { params: { id }, signal }),
   });
 
+/** The plan of a work, under the key of its own screen. */
+export const partidesOfTreballQuery = (api: Api, empresa: number, id: number, language: Language) =>
+  queryOptions({
+    queryKey: ['programa', empresa, id, language],
+    queryFn: ({ signal }) => api.call(procesRoutes.programa, { params: { id }, signal }),
+  });
 /** Building processes of a work with what their control comes to. Under the key of its plan, which is read again with it. */
 export const processosOfTreballQuery = (api: Api, empresa: number, id: number, language: Language) =>
   queryOptions({

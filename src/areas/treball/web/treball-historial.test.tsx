@@ -5,7 +5,10 @@ import { formigoRoutes } from '#areas/formigo/contract/routes.ts';
 import type { ZonaItem } from '#areas/formigo/contract/schemas.ts';
 import { formigoWeb } from '#areas/formigo/web/index.tsx';
 import { informeQuery } from '#areas/informe/contract/routes.ts';
+import { procesRoutes } from '#areas/proces/contract/routes.ts';
+import { procesWeb } from '#areas/proces/web/index.tsx';
 import { type HistorialItem, historialRoutes } from '#contract/historial.ts';
+import type { AnswerOf } from '#contract/route.ts';
 import { answers, fakeApi } from '#tests/support/fake-api.ts';
 import { EMPRESA, openScreen } from '#tests/support/open-screen.tsx';
 import { buildTreball } from '#tests/support/treball-record.ts';
@@ -24,6 +27,9 @@ const row = (id: number, more: Partial<HistorialItem>): HistorialItem => ({
   canvis: [],
   ...more,
 });
+const PROGRAMA = {
+  processos: [{ partides: [{ id: 80, nom: 'Maons' }] }],
+} as unknown as AnswerOf<typeof procesRoutes.programa>;
 const ofZona = [{ entitat: 'zona' as const, id: 70 }];
 const ofLot = [{ entitat: 'zona_lot' as const, id: 700 }, ...ofZona];
 
@@ -60,6 +66,7 @@ it('tells of the concrete in its own words and says where each thing happened', 
       answers(formigoRoutes.zonesTotes, () => [
         { id: 70, nom: 'Pilars', lots: [{ id: 700, numero: 2 }] } as unknown as ZonaItem,
       ]),
+      answers(procesRoutes.programa, () => PROGRAMA),
       answers(historialRoutes.list, () => ({ total: items.length, offset: 0, limit: 50, items })),
       answers(historialRoutes.filters, () => ({ persones: [], tipus: [], camps: [] })),
     ]),
@@ -79,6 +86,49 @@ it('tells of the concrete in its own words and says where each thing happened', 
   expect(cells).toEqual(
     expect.arrayContaining(['fck, N/mm²2530', 'Resistència—29,4', 'Veredictependentno satisfactori']),
   );
+});
+
+it('tells of the plan in its own words, by the name of each item, also of one that is gone', async () => {
+  const items = [
+    row(6, {
+      entitat: 'treball_partida',
+      entitat_fk: 81,
+      accio: 'suprimeix',
+      canvis: [{ camp: 'nom', abans: 'Morter', despres: null }],
+    }),
+    row(5, { entitat: 'lot', entitat_fk: 9, accio: 'crea', arrels: [{ entitat: 'treball_partida', id: 80 }] }),
+    row(4, {
+      entitat: 'treball_partida',
+      entitat_fk: 80,
+      canvis: [{ camp: 'amidament', abans: '12.5', despres: '1250' }],
+    }),
+    row(3, { accio: 'reordena', canvis: [{ camp: 'partides', abans: [1, 2], despres: [2, 1] }] }),
+    row(2, { accio: 'emet', canvis: [{ camp: 'programa_revisio', abans: null, despres: 2 }] }),
+  ];
+  openScreen({
+    room: treballWeb,
+    others: [procesWeb],
+    path: `/empresa/${EMPRESA}/treball/5/historial`,
+    api: fakeApi([
+      answers(treballRoutes.get, () => buildTreball()),
+      answers(formigoRoutes.zonesTotes, () => []),
+      answers(procesRoutes.programa, () => PROGRAMA),
+      answers(historialRoutes.list, () => ({ total: items.length, offset: 0, limit: 50, items })),
+      answers(historialRoutes.filters, () => ({ persones: [], tipus: [], camps: [] })),
+    ]),
+  });
+  await screen.findByText(/ha tret una partida del programa/);
+  const told = screen.getAllByRole('listitem').map((one) => one.textContent ?? '');
+  expect(told.slice(1)).toEqual([
+    expect.stringMatching(/ha tret una partida del programa · Morter/),
+    expect.stringMatching(/ha creat un lot · Maons/),
+    expect.stringMatching(/ha canviat una partida del programa · Maons/),
+    expect.stringMatching(/ha canviat l’ordre de les partides del programa/),
+    expect.stringMatching(/ha emès el programa/),
+  ]);
+  const user = userEvent.setup();
+  await user.click(screen.getAllByRole('button', { name: 'Veure' })[1] as HTMLElement);
+  expect(screen.getAllByRole('row').map((one) => one.textContent)).toContain('Amidament12,51.250');
 });
 
 it('has words for everything that a report is asked with', () => {

@@ -7,20 +7,24 @@ import { webTexts } from '#web/texts/index.ts';
 import { HistoryTab } from '#web/ui/history/history-tab.tsx';
 import type { Treball } from '../contract/schemas.ts';
 import { treballTexts } from '../texts/index.ts';
-import { treballQuery, zonesOfTreballQuery } from './queries.ts';
+import { partidesOfTreballQuery, treballQuery, zonesOfTreballQuery } from './queries.ts';
 import { TreballFrame } from './treball-frame.tsx';
 import { treballFieldSpecs, valuesOfTreball } from './treball-values.ts';
 
 interface Given {
   readonly treball: Treball;
   readonly zones: readonly ZonaItem[];
+  /** Items of its plan, by what they are called. */
+  readonly partides: ReadonlyMap<number, string>;
 }
-export const resolve = async ({ api, queries, empresa, id }: ResolveContext): Promise<Given> => {
-  const [treball, zones] = await Promise.all([
+export const resolve = async ({ api, queries, empresa, id, language }: ResolveContext): Promise<Given> => {
+  const [treball, zones, programa] = await Promise.all([
     queries.fetchQuery(treballQuery(api, empresa, id('id'))),
     queries.fetchQuery(zonesOfTreballQuery(api, empresa, id('id'))),
+    queries.fetchQuery(partidesOfTreballQuery(api, empresa, id('id'), language)),
   ]);
-  return { treball, zones };
+  const partides = new Map(programa.processos.flatMap((one) => one.partides).map((one) => [one.id, one.nom]));
+  return { treball, zones, partides };
 };
 
 /** The zone, and the lot where there is one, that a row of the concrete tells of; null once they are gone. */
@@ -30,6 +34,16 @@ const placeOf = (zones: readonly ZonaItem[], item: HistorialItem): { zona: strin
   const zona = zones.find((one) => one.id === idOf('zona'));
   if (!zona) return null;
   return { zona: zona.nom, lot: zona.lots.find((one) => one.id === idOf('zona_lot'))?.numero ?? null };
+};
+
+/** The item of the plan that a row tells of; one that is gone is called as the row says. */
+const partidaOf = (partides: Given['partides'], item: HistorialItem): string | null => {
+  const under = [{ entitat: item.entitat, id: item.entitat_fk }, ...item.arrels];
+  const id = under.find(({ entitat }) => entitat === 'treball_partida')?.id;
+  if (id === undefined) return null;
+  const told = item.entitat === 'treball_partida' ? item.canvis.find(({ camp }) => camp === 'nom') : undefined;
+  const gone = told?.abans ?? told?.despres;
+  return partides.get(id) ?? (typeof gone === 'string' ? gone : null);
 };
 
 /** What is told by a sentence of its own; changes of the work itself name their fields. */
@@ -42,6 +56,7 @@ const TOLD = [
   'treball.suprimeix',
   'treball.recupera',
   'treball.sincronitza',
+  'treball.emet',
   'arxiu.crea',
   'arxiu.canvia',
   'arxiu.suprimeix',
@@ -87,13 +102,16 @@ export const FIELDS = [
   'copia_de',
   'agents_perduts',
   'avisos_acceptats',
+  'programa_revisio',
+  'processos',
+  'partides',
 ] as const;
 type Told = (typeof TOLD)[number];
 const isTold = (what: string): what is Told => (TOLD as readonly string[]).includes(what);
 
 /** Historial of a work. */
 export const Screen = ({ given }: ScreenProps<Given>) => {
-  const { treball, zones } = given;
+  const { treball, zones, partides } = given;
   const t = useTexts(treballTexts);
   const web = useTexts(webTexts);
   useTitle(treball.codi, web('web.historial'));
@@ -110,13 +128,16 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
         id={treball.id}
         words={{
           field: (name) => specs[name]?.label ?? wholes[name] ?? name,
-          action: (action, entity) => {
+          action: (action, entity, canvis) => {
             const what = `${entity}.${action}`;
+            const moved = (['processos', 'partides'] as const).find((one) => canvis.some(({ camp }) => camp === one));
+            if (what === 'treball.reordena' && moved) return t(`treball.hist.reordena.${moved}`);
             return isTold(what) ? t(`treball.hist.${what}`) : null;
           },
           place: (item) => {
             const place = placeOf(zones, item);
-            return place && (place.lot === null ? place.zona : t('treball.hist.lloc', { ...place, lot: place.lot }));
+            if (!place) return partidaOf(partides, item);
+            return place.lot === null ? place.zona : t('treball.hist.lloc', { ...place, lot: place.lot });
           },
         }}
       />
