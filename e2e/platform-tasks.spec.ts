@@ -20,6 +20,7 @@ test('probe 53: a long report is made while one goes on working, outlives reload
   const { treball } = await openConcrete(office.call, { volum: 4000, lots: 40 });
   await signIn(page, office);
   await open(page, office, `/treball/${treball}/informes`);
+  await page.getByRole('button', { name: 'Full de control del formigó' }).click();
   await page.getByRole('button', { name: 'Fer-lo en segon pla' }).click();
   await expect(page.getByText('S’està fent en segon pla. El trobareu a les tasques, a dalt.')).toBeVisible();
   await page.reload();

@@ -11,11 +11,13 @@ import { type informeQuery, informeRoutes } from '../contract/routes.ts';
 import { type DocumentTreball, OPCIONS } from '../domain/documents.ts';
 import { lotState } from '../domain/lot-state.ts';
 import { informeTexts } from '../texts/index.ts';
+import { annexOf } from './annex.ts';
 import { buildFormigoReport } from './build-formigo-report.ts';
 import { formigoReportOf } from './collect-formigo.ts';
 import { listInformes, listMancances } from './informes.ts';
 import type { InformePorts } from './ports.ts';
 import { printQualitat } from './qualitat/print.ts';
+import { wordingOf } from './wording.ts';
 
 const translate = translator([informeTexts, formigoTexts]);
 type Query = z.output<typeof informeQuery>;
@@ -30,11 +32,12 @@ interface Printed {
 }
 
 const printFormigo = async (
-  { documents, files }: InformePorts,
+  ports: InformePorts,
   context: CompanyContext,
   treballId: number,
   query: Query,
 ): Promise<Printed> => {
+  const { documents, files } = ports;
   const treball = await readTreball(context, treballId);
   const letterhead = await letterheadOf(context.db, context.empresa.id);
   if (!letterhead) throw notFound();
@@ -59,6 +62,9 @@ const printFormigo = async (
     signal: context.signal,
     avui: context.clock.today(),
     lotsTotals: zones.reduce((total, { lots }) => total + lots.length, 0),
+    ...(query.annex && {
+      annex: await annexOf(context, ports, treballId, wordingOf(idioma, translate)),
+    }),
   });
   context.signal.throwIfAborted();
   return { pdf, idioma, name: translate(idioma, 'informe.fitxer', { codi: treball.codi }) };

@@ -1,8 +1,6 @@
 /** The screen that makes a report. */
 const ca = {
   'informe.pantalla.informes': 'Informes',
-  'informe.pantalla.formigo': 'Control del formigó',
-  'informe.pantalla.ajuda': 'Un PDF amb cada lot, les pastades, el veredicte i els passos que hi porten.',
   'informe.pantalla.zones': 'Zones',
   'informe.pantalla.totes': 'Totes',
   'informe.pantalla.estats': 'Estats dels lots',
@@ -33,8 +31,6 @@ const ca = {
 type Own = Readonly<Record<keyof typeof ca, string>>;
 const es: Own = {
   'informe.pantalla.informes': 'Informes',
-  'informe.pantalla.formigo': 'Control del hormigón',
-  'informe.pantalla.ajuda': 'Un PDF con cada lote, las amasadas, el veredicto y los pasos que llevan a él.',
   'informe.pantalla.zones': 'Zonas',
   'informe.pantalla.totes': 'Todas',
   'informe.pantalla.estats': 'Estados de los lotes',
@@ -65,8 +61,6 @@ const es: Own = {
 };
 const en: Own = {
   'informe.pantalla.informes': 'Reports',
-  'informe.pantalla.formigo': 'Concrete control',
-  'informe.pantalla.ajuda': 'A PDF with each lot, its samples, the verdict and the steps that lead to it.',
   'informe.pantalla.zones': 'Zones',
   'informe.pantalla.totes': 'All',
   'informe.pantalla.estats': 'States of the lots',

@@ -125,7 +125,7 @@ export const ca = {
   'qualitat.cap.present': 'Present',
   'qualitat.cap.signatura': 'Signatura',
   'qualitat.cap.fitxer': 'Fitxer',
-  'qualitat.cap.mida': 'Mida',
+  'qualitat.cap.mida': 'Mida (kB)',
   'qualitat.cap.pujat': 'Pujat',
   'qualitat.cap.inclos': 'A l’annex',
   'qualitat.sense_comprovacions': 'La partida no té cap comprovació.',

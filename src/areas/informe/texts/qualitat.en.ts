@@ -126,7 +126,7 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.cap.present': 'Present',
   'qualitat.cap.signatura': 'Signature',
   'qualitat.cap.fitxer': 'File',
-  'qualitat.cap.mida': 'Size',
+  'qualitat.cap.mida': 'Size (kB)',
   'qualitat.cap.pujat': 'Uploaded',
   'qualitat.cap.inclos': 'In the annex',
   'qualitat.sense_comprovacions': 'The item has no check.',

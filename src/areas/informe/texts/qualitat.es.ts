@@ -127,7 +127,7 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.cap.present': 'Presente',
   'qualitat.cap.signatura': 'Firma',
   'qualitat.cap.fitxer': 'Archivo',
-  'qualitat.cap.mida': 'Tamaño',
+  'qualitat.cap.mida': 'Tamaño (kB)',
   'qualitat.cap.pujat': 'Subido',
   'qualitat.cap.inclos': 'En el anejo',
   'qualitat.sense_comprovacions': 'La partida no tiene ninguna comprobación.',

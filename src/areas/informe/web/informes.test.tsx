@@ -1,20 +1,132 @@
-import { screen } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { empresaRoutes } from '#areas/empresa/contract/routes.ts';
 import { formigoRoutes } from '#areas/formigo/contract/routes.ts';
+import { referenciaRoutes } from '#areas/referencia/contract/routes.ts';
 import { treballRoutes } from '#areas/treball/contract/routes.ts';
 import { answers, fakeApi } from '#tests/support/fake-api.ts';
 import { EMPRESA, openScreen } from '#tests/support/open-screen.tsx';
 import { buildTreball } from '#tests/support/treball-record.ts';
+import { type Informes, informeRoutes, type Mancanca } from '../contract/routes.ts';
+import { DOCUMENTS_TREBALL } from '../domain/documents.ts';
+import { type Asked, queryOf } from './asked.ts';
 import { informeWeb } from './index.tsx';
 
-it('starts in the language of the company’s documents, whatever that of the screen', async () => {
+const INFORMES: Informes = {
+  documents: DOCUMENTS_TREBALL.map((codi) => ({
+    codi,
+    darrera: codi === 'programa' ? { quan: '2026-11-02T09:00:00Z', qui: 'Marta Exemple' } : null,
+    mancances: codi === 'certificat' ? 2 : 0,
+  })),
+  processos: Array.from({ length: 12 }, (_, place) => ({
+    proces_fk: place + 1,
+    nom: `Procés ${place + 1}`,
+    n_comprovacions: 5,
+  })),
+  revisions: [{ numero: 1, data: '2026-11-02' }],
+  noconformitats: [],
+};
+const lack = (codi: Mancanca['codi'], clau: string, impedeix = false): Mancanca => ({
+  clau,
+  codi,
+  nom: '',
+  impedeix,
+  missatge: `Falta ${clau}.`,
+});
+
+const opened = async (mancances: readonly Mancanca[] = [], sent: unknown[] = []) => {
   const api = fakeApi([
     answers(treballRoutes.get, () => buildTreball()),
-    answers(formigoRoutes.zonesTotes, () => [{ id: 1, nom: 'Pilars PB', lots: [] }] as never),
+    answers(formigoRoutes.zonesTotes, () => [{ id: 1, nom: 'Pilars PB', designacio: 'HA-25', lots: [] }] as never),
     answers(empresaRoutes.get, () => ({ idioma_fk: 'es' }) as never),
+    answers(informeRoutes.informes, () => INFORMES),
+    answers(informeRoutes.mancances, () => [...mancances]),
+    answers(
+      referenciaRoutes.documents,
+      () =>
+        DOCUMENTS_TREBALL.map((codi, id) => ({
+          id,
+          codi,
+          nom: `Document ${codi}`,
+          fase: 'obra',
+          signants: [],
+        })) as never,
+    ),
   ]);
-  openScreen({ room: informeWeb, path: `/empresa/${EMPRESA}/treball/5/informes`, api, language: 'ca' });
-  const chosen = await screen.findByRole('combobox', { name: 'Llengua del document' });
+  const spied = {
+    ...api,
+    putOff: async (_route: unknown, given: unknown) => {
+      sent.push(given);
+      return {} as never;
+    },
+  };
+  openScreen({ room: informeWeb, path: `/empresa/${EMPRESA}/treball/5/informes`, api: spied, language: 'ca' });
+  const user = userEvent.setup();
+  const open = async (codi: string) => {
+    await user.click(await screen.findByRole('button', { name: `Document ${codi}` }));
+    return screen.findByRole('dialog', { name: `Document ${codi}` });
+  };
+  return { user, open };
+};
+
+it('lists the documents of the work with who took each away last and what is missing', async () => {
+  await opened();
+  const row = (codi: string) => screen.getByRole('row', { name: new RegExp(`Document ${codi}`) });
+  await screen.findByRole('button', { name: 'Document programa' });
+  expect(within(row('programa')).getByText(/Marta Exemple/)).toBeTruthy();
+  expect(within(row('certificat')).getByText('2 mancances')).toBeTruthy();
+  expect(within(row('seguiment')).getByText('Encara no')).toBeTruthy();
+});
+
+it('starts in the language of the company’s documents, whatever that of the screen', async () => {
+  const { open } = await opened();
+  const drawer = await open('formigo');
+  const chosen = within(drawer).getByRole('combobox', { name: 'Llengua del document' });
   expect((chosen as HTMLSelectElement).value).toBe('es');
+});
+
+it('puts a follow-up of more than ten processes off, with its own flags and no other', async () => {
+  const sent: { query: Record<string, unknown> }[] = [];
+  const { user, open } = await opened([], sent);
+  const drawer = await open('seguiment');
+  await user.click(within(drawer).getByRole('checkbox', { name: 'Només el que té resultat' }));
+  await user.click(within(drawer).getByRole('button', { name: 'Fer-lo en segon pla' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.query).toMatchObject({ nomes_amb_resultats: true, idioma: 'es' });
+  expect(Object.keys(sent[0]?.query ?? {})).not.toContain('passos');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('asks for the reason of each thing missing, and makes no certificate that nobody would sign', async () => {
+  const { open } = await opened([lack('programa_no_emes', 'programa_no_emes'), lack('partida_pendent', 'partida-3')]);
+  const drawer = await open('certificat');
+  expect(await within(drawer).findAllByRole('textbox', { name: /Motiu de l’excepció/ })).toHaveLength(2);
+  const button = within(drawer).getByRole('button', { name: 'Generar el PDF' });
+  expect((button as HTMLButtonElement).disabled).toBe(false);
+});
+it('explains what hinders a certificate', async () => {
+  const { open } = await opened([lack('sense_director_execucio', 'sense_director_execucio', true)]);
+  const drawer = await open('certificat');
+  expect(await within(drawer).findByText(/cap motiu no ho salva/)).toBeTruthy();
+  const button = within(drawer).getByRole('button', { name: 'Generar el PDF' });
+  expect((button as HTMLButtonElement).disabled).toBe(true);
+});
+
+it('sends of each document what it takes, reasons as JSON, and nothing that was left blank', () => {
+  const asked = {
+    idioma: 'ca',
+    disseny: 'sobri',
+    data: '2026-11-02',
+    proces: null,
+    zones: [1],
+    estats: ['ask'],
+    observacions: ' ',
+    excepcions: { 'partida-3': 'Es va suprimir.', 'lot-1': ' ' },
+  } as unknown as Asked;
+  expect(queryOf('certificat', asked, 1)).toMatchObject({ excepcions: '{"partida-3":"Es va suprimir."}' });
+  expect(queryOf('visita', asked, 1)['observacions']).toBeUndefined();
+  expect(queryOf('formigo', asked, 2)).toMatchObject({ zones: '1', estats: 'ask' });
+  expect(queryOf('formigo', asked, 1)['zones']).toBeUndefined();
 });

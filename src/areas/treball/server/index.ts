@@ -9,7 +9,7 @@ import { setControl, setFormigo } from './store.ts';
 export { treballCopies } from './agent-copies.ts';
 export { treballMover } from './agent-moves.ts';
 export { answerFile } from './arxiu-answer.ts';
-export { filesOfTreballs, findArxiu } from './arxiu-store.ts';
+export { allArxius, filesOfTreballs, findArxiu } from './arxiu-store.ts';
 export { readLogo } from './logo.ts';
 export type { TreballPorts } from './ports.ts';
 export { treballHandlers } from './routes.ts';

@@ -1,6 +1,7 @@
 import { LOCALE_OF } from '#kernel/language.ts';
 import { printColour, shorten } from '#server/documents/index.ts';
 import type { DocumentTreball } from '../../domain/documents.ts';
+import { type Annex, SENSE_ANNEX } from '../annex.ts';
 import type { Block } from './blocks.ts';
 import type { Paraules } from './paraules.ts';
 import type { QualitatData } from './qualitat-data.ts';
@@ -19,7 +20,7 @@ export interface Full {
 const AUTHOR_LENGTH = 90;
 
 /** A document of the quality control as texts ready to lay out: what `qualitat.typ` prints. */
-export const presentDocument = (data: QualitatData, words: Paraules, full: Full) => {
+export const presentDocument = (data: QualitatData, words: Paraules, full: Full, annex: Annex = SENSE_ANNEX) => {
   const { t, date } = words;
   const { empresa, treball } = data;
   const [lang, regio] = LOCALE_OF[words.language].split('-');
@@ -57,5 +58,7 @@ export const presentDocument = (data: QualitatData, words: Paraules, full: Full)
     emplacament: treball.adreca,
     del_proces: full.subtitol ?? '',
     blocs: full.blocks,
+    annex: annex.blocs,
+    adjunts: annex.adjunts,
   };
 };

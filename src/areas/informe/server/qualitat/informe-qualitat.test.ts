@@ -5,6 +5,7 @@ import type { TreballPartida } from '#areas/proces/contract/schemas.ts';
 import { referenciaRoutes } from '#areas/referencia/contract/routes.ts';
 import { funcioId } from '#areas/referencia/server/index.ts';
 import { resultatRoutes } from '#areas/resultat/contract/routes.ts';
+import { arxiuRoutes } from '#areas/treball/contract/arxius.ts';
 import { buildAgent, buildTreball } from '#tests/support/builders.ts';
 import { pagesOf } from '#tests/support/paper.ts';
 import { type Member, openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -182,3 +183,46 @@ describe('documents of the quality control', () => {
     expect(visit).toContain('Pluja a la tarda.');
   });
 });
+
+test('files marked for the annex go with the report: pictures on a page, PDFs inside, the rest told', async () => {
+  const { token } = titular;
+  const put = async (name: string, content: Buffer) => {
+    const pujada = await uploadFile(app, titular, name, content);
+    await app.ok(arxiuRoutes.add, {
+      token,
+      params: { id: treball },
+      body: { pujades: [pujada], carpeta: '', annex: true },
+    });
+  };
+  const whole = async (type: string) => {
+    const { raw, status } = await ask(type, { annex: true, excepcions: JSON.stringify({ '*': 'Pendent de tancar.' }) });
+    expect([type, status]).toEqual([type, 200]);
+    return raw;
+  };
+  expect(textOf(await whole('resultats'))).toContain('Cap fitxer del treball no està marcat');
+  const pdf = (await ask('visita')).raw;
+  await put('Acta d’assaig 3.pdf', pdf);
+  await put('façana.png', PNG);
+  await put('trencada.png', Buffer.concat([PNG.subarray(0, 40), Buffer.alloc(30)]));
+  await put('nota.txt', Buffer.from('una nota'));
+  for (const type of ['resultats', 'certificat', 'formigo']) {
+    const raw = await whole(type);
+    const text = textOf(raw);
+    for (const said of [
+      'Annex de documents',
+      'Acta d’assaig 3.pdf',
+      'Adjunt',
+      'Imatge',
+      'no es pot llegir',
+      'Només relacionat',
+    ])
+      expect(text).toContain(said);
+    expect(raw.toString('latin1')).toContain('<pdfaid:part>3</pdfaid:part>');
+    expect(raw.toString('latin1')).toMatch(/\/EmbeddedFile/);
+  }
+  await put('projecte.pdf', Buffer.concat([pdf, Buffer.alloc(20 * 1024 * 1024)]));
+  expect(textOf(await whole('resultats'))).toContain('No inclòs, massa gran');
+  const plain = (await ask('resultats')).raw;
+  expect(textOf(plain)).not.toContain('Annex de documents');
+  expect(plain.toString('latin1')).toContain('<pdfaid:part>2</pdfaid:part>');
+}, 60_000);

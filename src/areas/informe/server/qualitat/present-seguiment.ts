@@ -50,7 +50,11 @@ const partidaBlocks = (
     ]),
     ...taula(
       printedTable(
-        lots.filter((lot) => lot.descripcio !== '' || lot.ubicacio !== '' || lot.data_inici !== null || lot.quantitat),
+        lots.filter(
+          (lot) =>
+            lot.zona === null &&
+            (lot.descripcio !== '' || lot.ubicacio !== '' || lot.data_inici !== null || lot.quantitat),
+        ),
         [
           {
             cap: t('informe.cap.lot'),

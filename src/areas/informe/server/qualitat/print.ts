@@ -5,6 +5,8 @@ import { isLanguage, type Language } from '#kernel/language.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { Translate } from '#server/http/texts.ts';
 import type { Disseny } from '../../domain/disseny.ts';
+import { OPCIONS } from '../../domain/documents.ts';
+import { annexOf, SENSE_ANNEX } from '../annex.ts';
 import type { InformePorts } from '../ports.ts';
 import { collectQualitat } from './collect-qualitat.ts';
 import { presentDocument } from './document.ts';
@@ -50,6 +52,7 @@ export const printQualitat = async (
       readonly idioma?: Language | undefined;
       readonly disseny: Disseny;
       readonly logo: boolean;
+      readonly annex: boolean;
     };
   },
 ) => {
@@ -60,12 +63,15 @@ export const printQualitat = async (
   const pictures = document === 'noconformitats' ? await fotosOf(context, ports, asked.resultat) : [];
   const full = makeDocument(document, data, words, asked, pictures);
   context.progress(2, 3);
+  const takes: readonly string[] = OPCIONS[document];
+  const annex = asked.annex && takes.includes('annex') ? await annexOf(context, ports, treballId, words) : SENSE_ANNEX;
   const { pdf } = await ports.documents.print({
     template: TEMPLATE,
-    dades: presentDocument(data, words, full),
+    dades: presentDocument(data, words, full, annex),
     logo: data.empresa.logo,
     imatge: data.treball.logo,
-    fitxers: pictures,
+    fitxers: [...pictures, ...annex.fitxers],
+    level: annex.adjunts.length > 0 ? 'a-3a' : 'a-2a',
     now: new Date(context.clock.now()),
     signal: context.signal,
   });

@@ -1,0 +1,100 @@
+import { buffer } from 'node:stream/consumers';
+import { allArxius } from '#areas/treball/server/index.ts';
+import { pictureType, type RootFile } from '#server/documents/index.ts';
+import { dayOf } from '#server/http/clock.ts';
+import type { CompanyContext } from '#server/http/context.ts';
+import type { InformePorts } from './ports.ts';
+import { printedTable } from './printed.ts';
+import { type Block, paragraf, taula, titol } from './qualitat/blocks.ts';
+import { pictureOf, prints } from './qualitat/fotos.ts';
+import type { Wording } from './wording.ts';
+
+/** Files of the work that go with a report: told in a list, pictures a page each, PDFs inside the file. */
+export interface Annex {
+  readonly blocs: readonly Block[];
+  readonly fitxers: readonly RootFile[];
+  readonly adjunts: readonly { readonly cami: string; readonly nom: string; readonly tipus: string }[];
+}
+export const SENSE_ANNEX: Annex = { blocs: [], fitxers: [], adjunts: [] };
+
+/** Bytes of files that one report takes in. */
+const MAXIM = 20 * 1024 * 1024;
+/** What goes inside: pictures and PDFs; the rest is told. */
+const INSIDE = /^(application\/pdf|image\/(jpeg|png|hei[cf]))$/;
+type Com = 'adjunt' | 'imatge' | 'llista' | 'gran' | 'illegible';
+type Row = Awaited<ReturnType<typeof allArxius>>[number];
+
+/** A name that a path of the document takes. */
+const safe = (nom: string): string => nom.replace(/[\\/:*?"<>|#%\p{Cc}]+/gu, '-').slice(-120);
+
+const readFile = async (
+  context: CompanyContext,
+  ports: InformePorts,
+  row: Row,
+): Promise<{ com: Com; bytes: Uint8Array | null }> => {
+  if (!INSIDE.test(row.tipus)) return { com: 'llista', bytes: null };
+  if (row.tipus === 'application/pdf') {
+    const kept = await ports.files.find(context.db, context.empresa.id, row.fitxer_fk);
+    return kept
+      ? { com: 'adjunt', bytes: await buffer(await ports.files.open(kept)) }
+      : { com: 'illegible', bytes: null };
+  }
+  const bytes = await pictureOf(context, ports, row);
+  if (bytes === null || !(await prints(ports.documents, bytes, context.clock.now())))
+    return { com: 'illegible', bytes: null };
+  return { com: 'imatge', bytes };
+};
+
+/** The files of a work that are marked for the annex of its reports, up to 20 MB in all. */
+export const annexOf = async (
+  context: CompanyContext,
+  ports: InformePorts,
+  treballId: number,
+  { t, date, decimal }: Wording,
+): Promise<Annex> => {
+  const rows = (await allArxius(context.db, context.empresa.id, treballId)).filter(({ annex }) => annex === 1);
+  const told: { row: Row; com: Com }[] = [];
+  const fitxers: RootFile[] = [];
+  const adjunts: Annex['adjunts'][number][] = [];
+  const pages: Block[] = [];
+  let size = 0;
+  for (const row of rows) {
+    context.signal.throwIfAborted();
+    const { com, bytes } =
+      size + row.mida <= MAXIM || !INSIDE.test(row.tipus)
+        ? await readFile(context, ports, row)
+        : { com: 'gran' as const, bytes: null };
+    const fits = bytes === null || size + bytes.length <= MAXIM;
+    told.push({ row, com: fits ? com : 'gran' });
+    if (bytes === null || !fits) continue;
+    size += bytes.length;
+    const ending = com === 'imatge' ? `.${pictureType(bytes) === 'image/png' ? 'png' : 'jpg'}` : '';
+    const path = `/annex/${row.id}-${safe(row.nom)}${ending}`;
+    fitxers.push({ path, bytes });
+    if (com === 'imatge') pages.push({ tipus: 'pagina_foto', cami: path, text: row.nom });
+    else adjunts.push({ cami: path, nom: row.nom, tipus: row.tipus });
+  }
+  return {
+    blocs: [
+      titol(1, t('qualitat.annex'), { salt: true }),
+      ...(rows.length > 0 ? paragraf(t('qualitat.annex_text'), 'petit') : []),
+      ...taula(
+        printedTable(told, [
+          { cap: t('qualitat.cap.fitxer'), ample: '1fr', cel: ({ row }) => ({ t: row.nom, nota: row.carpeta }) },
+          {
+            cap: t('qualitat.cap.mida'),
+            ample: 'auto',
+            alinea: 'dreta',
+            cel: ({ row }) => decimal(row.mida / 1024, 0),
+          },
+          { cap: t('qualitat.cap.pujat'), ample: 'auto', cel: ({ row }) => date(dayOf(row.pujat)) },
+          { cap: t('qualitat.cap.inclos'), ample: 'auto', cel: ({ com }) => t(`qualitat.inclos.${com}`) },
+        ]),
+        t('qualitat.annex_buit'),
+      ),
+      ...pages,
+    ],
+    fitxers,
+    adjunts,
+  };
+};

@@ -1,0 +1,50 @@
+import { Textarea } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useTexts } from '#web/language.tsx';
+import { useForm } from '#web/ui/form/form.tsx';
+import type { Mancanca } from '../contract/routes.ts';
+import { documentTexts } from '../texts/documents.ts';
+import css from './informes.module.css';
+
+/** What is missing for the certificate, each with the reason why it may go without. */
+export const MancancesFields = ({ mancances }: { mancances: readonly Mancanca[] | undefined }) => {
+  const t = useTexts(documentTexts);
+  const form = useForm();
+  const reasons = form.get('excepcions') as Readonly<Record<string, string>>;
+  if (mancances === undefined) return <p className={css.help}>{t('informe.doc.mancances.llegint')}</p>;
+  if (mancances.length === 0)
+    return (
+      <p className={css.good}>
+        <IconCircleCheck size={16} aria-hidden /> {t('informe.doc.mancances.cap')}
+      </p>
+    );
+  const groups = [...Map.groupBy(mancances, ({ clau }) => clau)];
+  return (
+    <fieldset className={css.group}>
+      <legend>{t('informe.doc.mancances')}</legend>
+      {groups.map(([clau, some]) => (
+        <div key={clau} className={css.lack}>
+          {some.map((one) => (
+            <p key={one.codi} className={css.fault}>
+              <IconAlertTriangle size={16} aria-hidden /> {one.missatge}
+            </p>
+          ))}
+          {some.some((one) => one.impedeix) ? (
+            <p className={css.help}>{t('informe.doc.impedeix')}</p>
+          ) : (
+            <Textarea
+              label={t('informe.doc.motiu')}
+              aria-label={`${t('informe.doc.motiu')}: ${some.map((one) => one.missatge).join(' ')}`}
+              autosize
+              minRows={1}
+              maxRows={6}
+              maxLength={400}
+              value={reasons[clau] ?? ''}
+              onChange={(event) => form.set('excepcions', { ...reasons, [clau]: event.currentTarget.value })}
+            />
+          )}
+        </div>
+      ))}
+    </fieldset>
+  );
+};
