@@ -51,6 +51,7 @@ const ca = {
   'informe.doc.mancances.cap': 'No hi falta res.',
   'informe.doc.mancances.llegint': 'S’està mirant què hi falta…',
   'informe.doc.motiu': 'Motiu de l’excepció',
+  'informe.doc.motiu_resta': 'Motiu per a tot el que no en tingui un de propi',
   'informe.doc.impedeix': 'Sense això no es pot certificar: cap motiu no ho salva.',
 } as const;
 type Own = Readonly<Record<keyof typeof ca, string>>;
@@ -107,6 +108,7 @@ const es: Own = {
   'informe.doc.mancances.cap': 'No falta nada.',
   'informe.doc.mancances.llegint': 'Se está mirando qué falta…',
   'informe.doc.motiu': 'Motivo de la excepción',
+  'informe.doc.motiu_resta': 'Motivo para todo lo que no tenga uno propio',
   'informe.doc.impedeix': 'Sin esto no se puede certificar: ningún motivo lo salva.',
 };
 const en: Own = {
@@ -160,6 +162,7 @@ const en: Own = {
   'informe.doc.mancances.cap': 'Nothing is missing.',
   'informe.doc.mancances.llegint': 'Looking for what is missing…',
   'informe.doc.motiu': 'Reason of the exception',
+  'informe.doc.motiu_resta': 'Reason for whatever has none of its own',
   'informe.doc.impedeix': 'Without this nothing can be certified: no reason makes up for it.',
 };
 export const documentTexts = { ca, es, en };

@@ -105,6 +105,13 @@ it('asks for the reason of each thing missing, and makes no certificate that nob
   expect(await within(drawer).findAllByRole('textbox', { name: /Motiu de l’excepció/ })).toHaveLength(2);
   const button = within(drawer).getByRole('button', { name: 'Generar el PDF' });
   expect((button as HTMLButtonElement).disabled).toBe(false);
+  expect(within(drawer).queryByRole('textbox', { name: /tot el que no en tingui/ })).toBeNull();
+});
+it('offers one reason for all where much is missing', async () => {
+  const { open } = await opened(['1', '2', '3', '4'].map((id) => lack('partida_pendent', `partida-${id}`)));
+  expect(
+    await within(await open('certificat')).findByRole('textbox', { name: /tot el que no en tingui/ }),
+  ).toBeTruthy();
 });
 it('explains what hinders a certificate', async () => {
   const { open } = await opened([lack('sense_director_execucio', 'sense_director_execucio', true)]);
