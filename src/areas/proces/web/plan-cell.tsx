@@ -1,12 +1,22 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLanguage } from '#web/language.tsx';
+import type { Unread } from '#web/ui/grid/grid-undo.ts';
 import type { TreballPartidaItem } from '../contract/schemas.ts';
 import { type Cell, isTyped } from './plan-cells.ts';
-import type { PlanTyping } from './plan-typing.ts';
+import type { Typing } from './plan-typing.ts';
 import css from './programa.module.css';
 
 /** Where the caret goes after a cell: the same of the next item, or the next cell to fill. */
 export type CellStep = 'down' | 'up' | 'next' | 'before' | 'stay';
+
+/** What a cell asks of the tree that it is typed in. */
+export interface CellDeeds {
+  readonly start: (partida: TreballPartidaItem, cell: Cell) => void;
+  readonly draft: (text: string) => void;
+  readonly cancel: () => void;
+  readonly commit: (partida: TreballPartidaItem) => void;
+  readonly step: (partida: TreballPartidaItem, cell: Cell, step: CellStep) => void;
+}
 
 /** A number of an item that is typed in place: Enter goes down, Tab goes on, Esc leaves it as it was. */
 export const PlanCell = ({
@@ -15,29 +25,30 @@ export const PlanCell = ({
   label,
   edits,
   typing,
-  onStep,
+  issue,
+  deeds,
   children,
 }: {
   partida: TreballPartidaItem;
   cell: Cell;
   label: string;
   edits: boolean;
-  typing: PlanTyping;
-  onStep: (step: CellStep) => void;
+  /** What is being typed here; null while nothing is. */
+  typing: Typing | null;
+  issue: Unread | null;
+  deeds: CellDeeds;
   children: ReactNode;
 }) => {
   const { language } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
-  const now = typing.typing;
-  const open = now?.xid === partida.id && now.cell === cell;
-  const replaces = open && now.replaces;
+  const open = typing !== null;
+  const replaces = typing?.replaces === true;
   useEffect(() => {
     if (!open) return;
     input.current?.focus();
     if (!replaces) input.current?.select();
   }, [open, replaces]);
-  const issue = typing.issueOf(partida, cell);
   const pressed = (event: KeyboardEvent<HTMLInputElement>): void => {
     const { key } = event;
     const away = replaces && (key === 'ArrowDown' || key === 'ArrowUp');
@@ -46,30 +57,30 @@ export const PlanCell = ({
       event.preventDefault();
       const { selectionStart, selectionEnd } = event.currentTarget;
       event.currentTarget.setRangeText(',', selectionStart ?? 0, selectionEnd ?? 0, 'end');
-      typing.draft(event.currentTarget.value);
+      deeds.draft(event.currentTarget.value);
       return;
     }
-    if (key === 'Escape') typing.cancel();
-    else if (key === 'Enter' || key === 'Tab' || away) typing.commit(partida);
+    if (key === 'Escape') deeds.cancel();
+    else if (key === 'Enter' || key === 'Tab' || away) deeds.commit(partida);
     else return;
     event.preventDefault();
-    if (key === 'Escape') onStep('stay');
-    else if (key === 'Tab') onStep(event.shiftKey ? 'before' : 'next');
-    else onStep(key === 'ArrowUp' || event.shiftKey ? 'up' : 'down');
+    if (key === 'Escape') deeds.step(partida, cell, 'stay');
+    else if (key === 'Tab') deeds.step(partida, cell, event.shiftKey ? 'before' : 'next');
+    else deeds.step(partida, cell, key === 'ArrowUp' || event.shiftKey ? 'up' : 'down');
   };
-  if (open)
+  if (typing)
     return (
       <input
         ref={input}
         className={css.editor}
         aria-label={label}
-        value={now.draft}
+        value={typing.draft}
         inputMode="decimal"
         autoComplete="off"
         spellCheck={false}
-        onChange={(event) => typing.draft(event.currentTarget.value)}
+        onChange={(event) => deeds.draft(event.currentTarget.value)}
         onKeyDown={pressed}
-        onBlur={() => typing.commit(partida)}
+        onBlur={() => deeds.commit(partida)}
       />
     );
   return (
@@ -79,7 +90,7 @@ export const PlanCell = ({
       data-typed={(edits && isTyped(partida, cell)) || undefined}
       data-issue={issue ? 'error' : undefined}
       title={issue?.message}
-      onDoubleClick={() => typing.start(partida, cell)}
+      onDoubleClick={() => deeds.start(partida, cell)}
     >
       {issue ? issue.text : children}
       {issue ? (

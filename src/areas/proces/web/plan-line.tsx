@@ -1,42 +1,58 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import type { MouseEvent, ReactNode } from 'react';
-import { useBancLists } from '#areas/banc/web/index.tsx';
+import { type MouseEvent, memo, type ReactNode } from 'react';
 import { EstatControlMark } from '#areas/treball/web/index.tsx';
 import { NOTHING, useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
+import type { RowState } from '#web/ui/grid/grid-types.ts';
 import { RowDot } from '#web/ui/grid/row-dot.tsx';
+import type { TreballPartidaItem } from '../contract/schemas.ts';
 import { procesTexts } from '../texts/index.ts';
 import { KindLetter } from './kind-letter.tsx';
-import { type CellStep, PlanCell } from './plan-cell.tsx';
+import { type CellDeeds, PlanCell } from './plan-cell.tsx';
 import type { Cell } from './plan-cells.ts';
 import { PlanMenu } from './plan-menu.tsx';
 import type { PlanRow } from './plan-rows.ts';
-import type { PlanTyping } from './plan-typing.ts';
+import type { CellIssues, Typing } from './plan-typing.ts';
 import css from './programa.module.css';
-import type { PlanCells } from './use-plan-cells.ts';
 import { WhyCost } from './why-cost.tsx';
 import { WhyLots } from './why-lots.tsx';
 
+/** What a line asks of its tree; the same object for as long as the tree stands. */
+export interface LineDeeds {
+  readonly activate: (row: PlanRow) => void;
+  readonly toggle: (row: PlanRow) => void;
+  readonly open: (row: PlanRow) => void;
+  readonly page: (row: PlanRow) => void;
+  readonly move: (row: PlanRow, by: 1 | -1) => void;
+  readonly remove: (row: PlanRow) => void;
+  readonly retry: (row: PlanRow) => void;
+  readonly type: CellDeeds;
+}
 export interface LineProps {
   readonly row: PlanRow;
   readonly place: number;
   readonly active: boolean;
   readonly edits: boolean;
-  readonly cells: PlanCells;
-  readonly typing: PlanTyping;
-  readonly onActivate: () => void;
-  readonly onToggle: () => void;
-  readonly onOpen: () => void;
-  readonly onPage: () => void;
-  readonly onMove: (by: 1 | -1) => void;
-  readonly onRemove: () => void;
-  readonly onStep: (cell: Cell, step: CellStep) => void;
-  readonly ends: { readonly first: boolean; readonly last: boolean };
+  readonly first: boolean;
+  readonly last: boolean;
+  readonly deeds: LineDeeds;
+  /** Of an item: with what is written and not stored yet, its system, what is being typed, what could not be read. */
+  readonly shown: TreballPartidaItem | null;
+  readonly sistema: string;
+  readonly state: RowState;
+  readonly typing: Typing | null;
+  readonly issues: CellIssues | null;
 }
 
+const sameState = (one: RowState, other: RowState): boolean =>
+  one.kind === other.kind && (one.kind !== 'refused' || (other.kind === 'refused' && one.reason === other.reason));
+/** A long plan is typed in without drawing every line of it again. */
+const sameLine = ({ state, ...one }: LineProps, { state: other, ...two }: LineProps): boolean =>
+  sameState(state, other) && (Object.keys(one) as (keyof typeof one)[]).every((key) => one[key] === two[key]);
+
 /** A line of the plan’s tree: a process with its sums, or an item with what is typed of it. */
-export const PlanLine = (props: LineProps) => {
-  const { row, active } = props;
+export const PlanLine = memo((props: LineProps) => {
+  const { row, active, deeds } = props;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree hears the keys of its lines
     <div
@@ -49,17 +65,17 @@ export const PlanLine = (props: LineProps) => {
       aria-level={row.kind === 'proces' ? 1 : 2}
       aria-expanded={row.kind === 'proces' ? row.open : undefined}
       tabIndex={active ? 0 : -1}
-      onFocus={props.onActivate}
+      onFocus={() => deeds.activate(row)}
       onClick={(event) => {
         if (!isOwn(event)) return;
-        if (row.kind === 'proces') props.onToggle();
-        else props.onOpen();
+        if (row.kind === 'proces') deeds.toggle(row);
+        else deeds.open(row);
       }}
     >
       {row.kind === 'proces' ? <ProcesCells {...props} row={row} /> : <PartidaCells {...props} row={row} />}
     </div>
   );
-};
+}, sameLine);
 
 /** A click on the line itself, not on something in it that has its own. */
 const isOwn = (event: MouseEvent): boolean =>
@@ -94,9 +110,10 @@ const ProcesCells = ({ row, ...props }: LineProps & { row: PlanRow & { kind: 'pr
         <PlanMenu
           nom={proces.nom}
           edits={props.edits}
-          onMove={props.onMove}
-          onRemove={props.onRemove}
-          {...props.ends}
+          onMove={(by) => props.deeds.move(row, by)}
+          onRemove={() => props.deeds.remove(row)}
+          first={props.first}
+          last={props.last}
         />
       </div>
     </>
@@ -106,17 +123,17 @@ const ProcesCells = ({ row, ...props }: LineProps & { row: PlanRow & { kind: 'pr
 const PartidaCells = ({ row, ...props }: LineProps & { row: PlanRow & { kind: 'partida' } }) => {
   const t = useTexts(procesTexts);
   const formats = useFormats();
-  const { sistemes } = useBancLists();
-  const { cells, typing, edits } = props;
-  const partida = cells.shown(row.partida);
+  const { edits, deeds } = props;
+  const partida = props.shown ?? row.partida;
   const cell = (which: Cell, label: string, children: ReactNode) => (
     <PlanCell
       partida={partida}
       cell={which}
       label={label}
       edits={edits}
-      typing={typing}
-      onStep={(step) => props.onStep(which, step)}
+      typing={props.typing?.cell === which ? props.typing : null}
+      issue={props.issues?.[which] ?? null}
+      deeds={deeds.type}
     >
       {children}
     </PlanCell>
@@ -125,10 +142,7 @@ const PartidaCells = ({ row, ...props }: LineProps & { row: PlanRow & { kind: 'p
     <>
       <div role="gridcell" className={css.name} title={partida.nom}>
         <KindLetter control={partida.control_fk} />
-        <RowDot
-          state={cells.saver.stateOf(String(partida.id))}
-          onRetry={() => void cells.saver.flush(String(partida.id))}
-        />
+        <RowDot state={props.state} onRetry={() => deeds.retry(row)} />
         <span className={css.cut}>{partida.nom}</span>
       </div>
       <div role="gridcell" className={css.wide} data-align="right">
@@ -142,7 +156,7 @@ const PartidaCells = ({ row, ...props }: LineProps & { row: PlanRow & { kind: 'p
         {t(`proces.unitat.${partida.unitat}`)}
       </div>
       <div role="gridcell" className={css.wide}>
-        {sistemes.find(({ id }) => id === partida.sistema_fk)?.codi ?? ''}
+        {props.sistema}
       </div>
       <div role="gridcell" className={css.wide} data-align="right">
         {formats.integer(partida.n_comprovacions)}
@@ -153,7 +167,7 @@ const PartidaCells = ({ row, ...props }: LineProps & { row: PlanRow & { kind: 'p
           t('proces.cell.lots', { nom: partida.nom }),
           <WhyLots
             partida={row.partida}
-            onType={edits && !partida.formigo_flg ? () => typing.start(partida, 'lots_previstos') : undefined}
+            onType={edits && !partida.formigo_flg ? () => deeds.type.start(partida, 'lots_previstos') : undefined}
           />,
         )}
       </div>
@@ -167,10 +181,11 @@ const PartidaCells = ({ row, ...props }: LineProps & { row: PlanRow & { kind: 'p
         <PlanMenu
           nom={partida.nom}
           edits={edits}
-          onOpen={props.onPage}
-          onMove={props.onMove}
-          onRemove={props.onRemove}
-          {...props.ends}
+          onOpen={() => deeds.page(row)}
+          onMove={(by) => deeds.move(row, by)}
+          onRemove={() => deeds.remove(row)}
+          first={props.first}
+          last={props.last}
         />
       </div>
     </>

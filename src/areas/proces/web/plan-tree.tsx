@@ -1,16 +1,18 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { useBancLists } from '#areas/banc/web/index.tsx';
 import { useTexts } from '#web/language.tsx';
 import type { TreballPartidaItem } from '../contract/schemas.ts';
 import { procesTexts } from '../texts/index.ts';
 import type { CellStep } from './plan-cell.tsx';
 import { CELLS, type Cell, isTyped } from './plan-cells.ts';
-import { PlanLine } from './plan-line.tsx';
-import type { PlanRow } from './plan-rows.ts';
+import { type LineDeeds, PlanLine } from './plan-line.tsx';
+import { type PlanRow, partidaKey } from './plan-rows.ts';
 import { usePlanTyping } from './plan-typing.ts';
 import css from './programa.module.css';
 import type { PlanCells } from './use-plan-cells.ts';
 
 const PAGE = 12;
+const CLEAN = { kind: 'clean' } as const;
 
 export interface PlanTreeProps {
   readonly rows: readonly PlanRow[];
@@ -35,6 +37,7 @@ export interface PlanTreeProps {
 export const PlanTree = (props: PlanTreeProps) => {
   const { rows, edits, cells, wantsFocus } = props;
   const t = useTexts(procesTexts);
+  const { sistemes } = useBancLists();
   const frame = useRef<HTMLDivElement>(null);
   const typing = usePlanTyping(cells, edits);
   const at = Math.max(
@@ -129,13 +132,59 @@ export const PlanTree = (props: PlanTreeProps) => {
     else return false;
     return true;
   };
-  const ends = (row: PlanRow) => {
-    const list = row.kind === 'proces' ? rows.filter(({ kind }) => kind === 'proces') : row.proces.partides;
-    const place =
+  const ofItem = (row: PlanRow) => {
+    if (row.kind === 'proces') return { shown: null, sistema: '', state: CLEAN, typing: null, issues: null };
+    const { id, sistema_fk } = row.partida;
+    return {
+      shown: cells.shown(row.partida),
+      sistema: sistemes.find((one) => one.id === sistema_fk)?.codi ?? '',
+      state: cells.saver.stateOf(String(id)),
+      typing: typing.typing?.xid === id ? typing.typing : null,
+      issues: typing.issuesOf(id),
+    };
+  };
+  const placeOf = (key: string): number => rows.findIndex((one) => one.key === key);
+  const now = {
+    activate: (row: PlanRow) => row.key === props.active || props.onActive(row.key),
+    toggle: (row: PlanRow) => row.kind === 'proces' && props.onToggle(row.proces.proces_fk, !row.open),
+    open: (row: PlanRow) => row.kind === 'partida' && props.onOpen(row.partida),
+    page: (row: PlanRow) => row.kind === 'partida' && props.onPage(row.partida),
+    move: props.onMove,
+    remove: props.onRemove,
+    retry: (row: PlanRow) => row.kind === 'partida' && void cells.saver.flush(String(row.partida.id)),
+    start: typing.start,
+    draft: typing.draft,
+    cancel: typing.cancel,
+    commit: typing.commit,
+    step: (partida: TreballPartidaItem, cell: Cell, how: CellStep) => step(placeOf(partidaKey(partida.id)), cell, how),
+  };
+  const latest = useRef(now);
+  latest.current = now;
+  const deeds = useMemo(
+    (): LineDeeds => ({
+      activate: (row) => void latest.current.activate(row),
+      toggle: (row) => void latest.current.toggle(row),
+      open: (row) => void latest.current.open(row),
+      page: (row) => void latest.current.page(row),
+      move: (row, by) => latest.current.move(row, by),
+      remove: (row) => latest.current.remove(row),
+      retry: (row) => void latest.current.retry(row),
+      type: {
+        start: (partida, cell) => void latest.current.start(partida, cell),
+        draft: (text) => latest.current.draft(text),
+        cancel: () => latest.current.cancel(),
+        commit: (partida) => latest.current.commit(partida),
+        step: (partida, cell, how) => latest.current.step(partida, cell, how),
+      },
+    }),
+    [],
+  );
+  const ends = (row: PlanRow): { first: boolean; last: boolean } => {
+    const keys =
       row.kind === 'proces'
-        ? (list as readonly PlanRow[]).indexOf(row)
-        : row.proces.partides.findIndex(({ id }) => id === row.partida.id);
-    return { first: place === 0, last: place === list.length - 1 };
+        ? rows.filter(({ kind }) => kind === 'proces').map(({ key }) => key)
+        : row.proces.partides.map(({ id }) => partidaKey(id));
+    return { first: keys[0] === row.key, last: keys.at(-1) === row.key };
   };
   return (
     <div
@@ -158,16 +207,9 @@ export const PlanTree = (props: PlanTreeProps) => {
           place={place}
           active={place === at}
           edits={edits}
-          cells={cells}
-          typing={typing}
-          ends={ends(row)}
-          onActivate={() => row.key === props.active || props.onActive(row.key)}
-          onToggle={() => props.onToggle(row.proces.proces_fk, row.kind === 'proces' && !row.open)}
-          onOpen={() => row.kind === 'partida' && props.onOpen(row.partida)}
-          onPage={() => row.kind === 'partida' && props.onPage(row.partida)}
-          onMove={(by) => props.onMove(row, by)}
-          onRemove={() => props.onRemove(row)}
-          onStep={(cell, how) => step(place, cell, how)}
+          {...ends(row)}
+          deeds={deeds}
+          {...ofItem(row)}
         />
       ))}
     </div>

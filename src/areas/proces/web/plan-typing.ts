@@ -16,7 +16,8 @@ export interface Typing {
   readonly draft: string;
   readonly replaces: boolean;
 }
-const keyOf = (xid: number, cell: Cell): string => `${xid} ${cell}`;
+/** What could not be read of an item, by cell. */
+export type CellIssues = Readonly<Partial<Record<Cell, Unread>>>;
 
 /** What is being typed in the tree. What cannot be read stays as typed, with its error, and is not sent. */
 export const usePlanTyping = (cells: PlanCells, edits: boolean) => {
@@ -24,21 +25,22 @@ export const usePlanTyping = (cells: PlanCells, edits: boolean) => {
   const web = useTexts(webTexts);
   const { language } = useLanguage();
   const [typing, type] = useState<Typing | null>(null);
-  const [unread, keepUnread] = useState<ReadonlyMap<string, Unread>>(new Map());
+  const [unread, keepUnread] = useState<ReadonlyMap<number, CellIssues>>(new Map());
   const columns = cellColumns(t);
   const textOf = (partida: TreballPartidaItem, cell: Cell): string =>
-    unread.get(keyOf(partida.id, cell))?.text ?? typedCell(partida[cell], columns[cell], language);
+    unread.get(partida.id)?.[cell]?.text ?? typedCell(partida[cell], columns[cell], language);
   const commit = (partida: TreballPartidaItem): void => {
     if (typing?.xid !== partida.id) return;
     const { cell, draft } = typing;
     type(null);
     if (draft.trim() === textOf(partida, cell)) return;
     const reading = readCell(draft, columns[cell], { language, today: today(), t: web });
-    const key = keyOf(partida.id, cell);
     keepUnread((before) => {
+      const { [cell]: _read, ...rest } = before.get(partida.id) ?? {};
+      const issues = reading.ok ? rest : { ...rest, [cell]: { text: draft.trim(), message: reading.message } };
       const next = new Map(before);
-      if (reading.ok) next.delete(key);
-      else next.set(key, { text: draft.trim(), message: reading.message });
+      if (Object.keys(issues).length > 0) next.set(partida.id, issues);
+      else next.delete(partida.id);
       return next;
     });
     if (reading.ok && reading.value !== partida[cell]) cells.write(partida, cell, reading.value as string | null);
@@ -53,7 +55,6 @@ export const usePlanTyping = (cells: PlanCells, edits: boolean) => {
     draft: (draft: string) => type((now) => now && { ...now, draft }),
     cancel: () => type(null),
     commit,
-    issueOf: (partida: TreballPartidaItem, cell: Cell): Unread | null => unread.get(keyOf(partida.id, cell)) ?? null,
+    issuesOf: (xid: number): CellIssues | null => unread.get(xid) ?? null,
   };
 };
-export type PlanTyping = ReturnType<typeof usePlanTyping>;

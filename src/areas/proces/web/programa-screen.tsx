@@ -1,7 +1,7 @@
 import { Button, Drawer } from '@mantine/core';
 import { IconListTree, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PartidaItem } from '#areas/banc/contract/schemas.ts';
 import { TreballFrame, treballQuery } from '#areas/treball/web/index.tsx';
 import { useKeys } from '#web/keys.ts';
@@ -65,7 +65,7 @@ export const Screen = ({ given, search }: ScreenProps<Awaited<ReturnType<typeof 
   const bank = useBank(treball.data_projecte);
   const acts = usePlanActs(id);
   const cells = usePlanCells(id, programa);
-  const rows = planRows(programa, closed);
+  const rows = useMemo(() => planRows(programa, closed), [programa, closed]);
   const partides = programa.processos.flatMap((one) => one.partides);
   const opened = partides.find((one) => String(one.id) === String(search.partida)) ?? null;
   useTitle(t('proces.programa'), treball.codi);

@@ -118,10 +118,10 @@ export const usePlanCells = (treball: number, programa: Programa) => {
       saver.record([{ row, column: cell, value: cell === 'lots_previstos' && value !== null ? Number(value) : value }]);
     },
     /** The item with what is written of it and not stored yet. */
-    shown: (partida: TreballPartidaItem): TreballPartidaItem => ({
-      ...partida,
-      ...(saver.overlay(String(partida.id)) as Cells),
-    }),
+    shown: (partida: TreballPartidaItem): TreballPartidaItem => {
+      const written = saver.overlay(String(partida.id)) as Cells;
+      return Object.keys(written).length > 0 ? { ...partida, ...written } : partida;
+    },
   };
 };
 export type PlanCells = ReturnType<typeof usePlanCells>;

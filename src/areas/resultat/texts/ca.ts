@@ -24,6 +24,7 @@ export const ca = {
     '{n, plural, one {Crear el lot previst} many {Crear els # de lots previstos} other {Crear els # lots previstos}}',
   'seguiment.lots_formigo': 'Els lots d’aquesta partida són els de les seves zones de formigó.',
   'seguiment.veure_formigo': 'Obrir el formigó',
+  'seguiment.veure_zona': 'Obrir {zona}',
   'seguiment.no_exigida': 'ja no es demana',
   'seguiment.triar': 'Triar {nom}',
   'seguiment.marcar_conformes':

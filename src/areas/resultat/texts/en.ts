@@ -24,6 +24,7 @@ export const en: Record<keyof typeof ca, string> = {
   'seguiment.crear_lots': '{n, plural, one {Make the lot forecast} other {Make the # lots forecast}}',
   'seguiment.lots_formigo': 'The lots of this item are those of its concrete zones.',
   'seguiment.veure_formigo': 'Open the concrete',
+  'seguiment.veure_zona': 'Open {zona}',
   'seguiment.no_exigida': 'no longer required',
   'seguiment.triar': 'Choose {nom}',
   'seguiment.marcar_conformes': '{n, plural, one {Mark # pending as conforming} other {Mark # pending as conforming}}',

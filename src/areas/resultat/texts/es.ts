@@ -25,6 +25,7 @@ export const es: Record<keyof typeof ca, string> = {
     '{n, plural, one {Crear el lote previsto} many {Crear los # de lotes previstos} other {Crear los # lotes previstos}}',
   'seguiment.lots_formigo': 'Los lotes de esta partida son los de sus zonas de hormigón.',
   'seguiment.veure_formigo': 'Abrir el hormigón',
+  'seguiment.veure_zona': 'Abrir {zona}',
   'seguiment.no_exigida': 'ya no se pide',
   'seguiment.triar': 'Elegir {nom}',
   'seguiment.marcar_conformes':

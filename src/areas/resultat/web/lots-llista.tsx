@@ -4,7 +4,7 @@ import { useTexts } from '#web/language.tsx';
 import { GoLink } from '#web/navigation.tsx';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import { resultatTexts } from '../texts/index.ts';
-import { marcaEstat } from './paraules.ts';
+import { marcaEstat, nomLot } from './paraules.ts';
 import css from './seguiment.module.css';
 
 /** Lots of an item on the phone, each to be answered on its own screen. */
@@ -35,7 +35,7 @@ export const LotsLlista = ({
               <GoLink to={href(lot)}>
                 <Mark {...marcaEstat(t, recompte)} size="icon" />
                 <span className={css.partida}>
-                  {lot ? t('seguiment.lot_n', { n: lot.numero }) : t('seguiment.tota')}
+                  {nomLot(t, lot)}
                   {lot?.descripcio ? ` · ${lot.descripcio}` : ''}
                 </span>
                 <span className={css.compte}>

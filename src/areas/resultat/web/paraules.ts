@@ -1,4 +1,4 @@
-import type { RecompteAnswer } from '#areas/proces/contract/schemas.ts';
+import type { Lot, RecompteAnswer } from '#areas/proces/contract/schemas.ts';
 import type { Formats } from '#web/formats.ts';
 import type { Translate } from '#web/language.tsx';
 import type { MarkForm } from '#web/ui/mark/mark.tsx';
@@ -40,3 +40,10 @@ export const marcaEstat = (t: Textos, { estat }: Pick<RecompteAnswer, 'estat'>):
   form: FORM[estat],
   word: t(`seguiment.estat.${estat}`),
 });
+
+/** What a lot is called: that of concrete by its zone too; none is the item as a whole. */
+export const nomLot = (t: Textos, lot: Lot | null): string => {
+  if (lot === null) return t('seguiment.tota');
+  const nom = t('seguiment.lot_n', { n: lot.numero });
+  return lot.zona === null ? nom : `${lot.zona.nom} · ${nom}`;
+};

@@ -8,7 +8,7 @@ import { useKeyHelp } from '#web/shell/keys-help.tsx';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import { resultatTexts } from '../texts/index.ts';
 import { type Casella, type Comprovacio, casellaOf } from './casella.ts';
-import { marcaOf } from './paraules.ts';
+import { marcaOf, nomLot } from './paraules.ts';
 import css from './seguiment.module.css';
 import { TECLES, useGraella } from './use-graella.ts';
 import type { Marca, Mira } from './use-marques.tsx';
@@ -76,18 +76,20 @@ export const PartidaGrid = ({
     if (doing) focus(doing);
     else if (marca) {
       const those = (event.shiftKey ? columns : [lot]).filter(writable);
-      if (those.length > 0)
+      if (check.automatica) tell(t('seguiment.automatic'));
+      else if (those.length > 0)
         onMark(
           marca,
           those.map((one) => casellaOf(partida, check, one?.id ?? null)),
           check.nom,
         );
-      tell(t('seguiment.marcada', { nom: check.nom, resultat: t(`seguiment.resultat.${marca}`) }));
+      if (!check.automatica)
+        tell(t('seguiment.marcada', { nom: check.nom, resultat: t(`seguiment.resultat.${marca}`) }));
     } else if (event.key === 'Enter') onOpen(check, lot);
     else if (event.key === ' ') onTick(check.comprovacio_fk);
     else if (event.key === 'Escape') onLeave();
     else if (event.key.toLowerCase() === 'd' && !event.ctrlKey) {
-      if (writable(lot)) onFile(casellaOf(partida, check, lot?.id ?? null));
+      if (writable(lot) && !check.automatica) onFile(casellaOf(partida, check, lot?.id ?? null));
     } else return;
     event.preventDefault();
     event.stopPropagation();
@@ -97,22 +99,25 @@ export const PartidaGrid = ({
     const { check } = fila;
     const { resposta, desada, perEnviar, refus } = mira(casellaOf(partida, check, lot?.id ?? null));
     const { form, word } = marcaOf(t, formats, resposta, avui);
-    const lloc = lot ? t('seguiment.lot_n', { n: lot.numero }) : t('seguiment.tota');
+    const lloc = nomLot(t, lot);
+    const automatic = check.automatica || desada?.automatic;
     const n = desada?.arxius.length ?? 0;
     const more = [
       resposta.valor ? `${resposta.valor} ${check.unitat}`.trim() : null,
       n > 0 ? t('seguiment.n_fitxers', { n }) : null,
-      desada?.automatic ? t('seguiment.automatic_curt') : null,
+      automatic ? t('seguiment.automatic_curt') : null,
       perEnviar ? t('seguiment.per_enviar', { n: 1 }) : null,
       refus,
     ].filter(Boolean);
     return (
       <td
         key={lot?.id ?? 0}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of the grid, said in so many words
+        role="gridcell"
         data-cell={`${row}.${column}`}
         data-unsent={perEnviar || undefined}
         data-refused={refus ? true : undefined}
-        data-sunk={!writable(lot) || desada?.automatic || undefined}
+        data-sunk={!writable(lot) || automatic || undefined}
         className={css.casella}
         tabIndex={current.row === row && current.column === column ? 0 : -1}
         aria-label={`${lloc}, ${check.nom}: ${[word, ...more].join('. ')}`}
@@ -147,7 +152,10 @@ export const PartidaGrid = ({
             {columns.map((lot) => (
               <th key={lot?.id ?? 0} scope="col" className={lot ? css.lot : css.tota}>
                 {lot && lotHref ? (
-                  <GoLink to={lotHref(lot)} title={[lot.descripcio, lot.ubicacio].filter(Boolean).join(' · ')}>
+                  <GoLink
+                    to={lotHref(lot)}
+                    title={[lot.zona?.nom, lot.descripcio, lot.ubicacio].filter(Boolean).join(' · ')}
+                  >
                     {t('seguiment.lot_n', { n: lot.numero })}
                   </GoLink>
                 ) : lot ? (

@@ -95,7 +95,7 @@ export const PartidaPanel = ({
     all
       .filter(writable)
       .map((lot) => casellaOf(partida, check, lot?.id ?? null))
-      .filter((one) => mira(one).resposta.resultat === 'P' && !mira(one).desada?.automatic),
+      .filter((one) => mira(one).resposta.resultat === 'P' && !check.automatica),
   );
   const conforme = async (): Promise<void> => {
     const sure = await askSure({

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { partidaRoutes } from '#areas/banc/contract/routes.ts';
 import { procesRoutes } from '#areas/proces/contract/routes.ts';
-import type { Lot, RecompteAnswer } from '#areas/proces/contract/schemas.ts';
+import type { Lot, RecompteAnswer, TreballPartida } from '#areas/proces/contract/schemas.ts';
 import type { AnswerOf } from '#contract/route.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Api } from '#web/api.ts';
@@ -11,7 +11,7 @@ import { clauOf } from './casella.ts';
 
 const KEPT_MS = 3_600_000;
 
-/** Where an item of a work stands. */
+/** Where an item of a work stands. Its plan is held under the same keys as its own screens hold it. */
 export interface Lloc {
   readonly id: number;
   readonly pid: number;
@@ -27,12 +27,12 @@ export const programaQuery = (api: Api, empresa: number, id: number, language: L
 /** An item of a work with its checks. */
 export const partidaQuery = (api: Api, empresa: number, lloc: Lloc, language: Language) =>
   queryOptions({
-    queryKey: ['programa', 'partida', empresa, lloc.id, lloc.xid, language],
+    queryKey: ['programa', empresa, lloc.id, 'partida', lloc.xid, language],
     queryFn: ({ signal }) => api.call(procesRoutes.partida, { params: { ...lloc }, signal }),
   });
 export const lotsQuery = (api: Api, empresa: number, lloc: Lloc) =>
   queryOptions({
-    queryKey: ['programa', 'lots', empresa, lloc.id, lloc.xid],
+    queryKey: ['programa', empresa, lloc.id, 'lots', lloc.xid],
     queryFn: ({ signal }) => api.call(procesRoutes.lots, { params: { ...lloc }, signal }),
   });
 /** What was answered of an item. */
@@ -74,23 +74,23 @@ export const setEstats = (
   const processOf = new Map(processos.map((one) => [one.proces_fk, one.recompte]));
   const itemOf = new Map(partides.map((one) => [one.treball_partida_fk, one.recompte]));
   const lotOf = new Map(lots.map((one) => [one.lot_fk, one.recompte]));
-  queries.setQueriesData({ queryKey: ['programa', empresa, treball] }, (before: Programa | undefined) =>
-    before
-      ? {
-          ...before,
-          recompte,
-          processos: before.processos.map((one) => ({
-            ...one,
-            recompte: processOf.get(one.proces_fk) ?? one.recompte,
-            partides: one.partides.map((item) => ({ ...item, recompte: itemOf.get(item.id) ?? item.recompte })),
-          })),
-        }
-      : before,
-  );
+  queries.setQueriesData<Programa | TreballPartida | Lot[]>({ queryKey: ['programa', empresa, treball] }, (before) => {
+    if (!before || Array.isArray(before)) return before;
+    if ('comprovacions' in before) return { ...before, recompte: itemOf.get(before.id) ?? before.recompte };
+    return {
+      ...before,
+      recompte,
+      processos: before.processos.map((one) => ({
+        ...one,
+        recompte: processOf.get(one.proces_fk) ?? one.recompte,
+        partides: one.partides.map((item) => ({ ...item, recompte: itemOf.get(item.id) ?? item.recompte })),
+      })),
+    };
+  });
   const opened = (lot: Lot, now: RecompteAnswer): Lot['estat'] =>
     lot.estat === 'previst' && now.total + now.noAplica > now.pendents ? 'obert' : lot.estat;
   for (const { treball_partida_fk } of partides)
-    queries.setQueryData(['programa', 'lots', empresa, treball, treball_partida_fk], (before: Lot[] | undefined) =>
+    queries.setQueryData(['programa', empresa, treball, 'lots', treball_partida_fk], (before: Lot[] | undefined) =>
       before?.map((lot) => {
         const now = lotOf.get(lot.id);
         return now ? { ...lot, recompte: now, estat: opened(lot, now) } : lot;

@@ -7,6 +7,7 @@ import { webTexts } from '#web/texts/index.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { resultatTexts } from '../texts/index.ts';
 import type { Fotos } from './fotos.ts';
+import { nomLot } from './paraules.ts';
 import { RespostaArxius } from './resposta-arxius.tsx';
 import { RespostaFields, ResultatField } from './resposta-fields.tsx';
 import css from './seguiment.module.css';
@@ -23,7 +24,7 @@ interface DrawerProps extends RespostaOberta {
 export const RespostaDrawer = ({ oberta, onClose }: { oberta: DrawerProps | null; onClose: () => void }) => {
   const t = useTexts(resultatTexts);
   const web = useTexts(webTexts);
-  const lloc = oberta?.lot ? t('seguiment.lot_n', { n: oberta.lot.numero }) : t('seguiment.tota');
+  const lloc = nomLot(t, oberta?.lot ?? null);
   return (
     <Drawer
       opened={oberta !== null}
@@ -40,20 +41,13 @@ export const RespostaDrawer = ({ oberta, onClose }: { oberta: DrawerProps | null
 
 const RespostaForm = (props: DrawerProps) => {
   const { treball, check, casella, desada, fotos, onClose } = props;
-  const t = useTexts(resultatTexts);
-  const empresa = useEmpresaId();
-  const automatic = desada?.automatic ?? false;
+  const automatic = check.automatica || (desada?.automatic ?? false);
   const writable = props.writable && !automatic;
   const form = useRespostaForm(props, { onSaved: onClose, onLeave: onClose });
   return (
     <>
       <Regla check={check} />
-      {automatic ? (
-        <p className={css.nota}>
-          {t('seguiment.automatic')}{' '}
-          <GoLink to={`/empresa/${empresa}/treball/${treball.id}/formigo`}>{t('seguiment.veure_formigo')}</GoLink>
-        </p>
-      ) : null}
+      {automatic ? <Automatic treball={treball.id} lot={props.lot} /> : null}
       <Form form={form} readOnly={!writable}>
         <div className={css.fitxa}>
           <ResultatField readOnly={!writable} />
@@ -68,6 +62,23 @@ const RespostaForm = (props: DrawerProps) => {
         writable={writable}
       />
     </>
+  );
+};
+
+/** Who writes what is not written by hand, and the way there. */
+export const Automatic = ({ treball, lot }: { treball: number; lot: Lot | null }) => {
+  const t = useTexts(resultatTexts);
+  const empresa = useEmpresaId();
+  const formigo = `/empresa/${empresa}/treball/${treball}/formigo`;
+  return (
+    <p className={css.nota}>
+      {t('seguiment.automatic')}{' '}
+      {lot?.zona ? (
+        <GoLink to={`${formigo}/zona/${lot.zona.id}`}>{t('seguiment.veure_zona', { zona: lot.zona.nom })}</GoLink>
+      ) : (
+        <GoLink to={formigo}>{t('seguiment.veure_formigo')}</GoLink>
+      )}
+    </p>
   );
 };
 

@@ -58,6 +58,7 @@ const tramesesOf = (api: Api, queries: QueryClient, { usuari, empresa, treball }
     onDesades: ({ resultats, estats }) => {
       setResultats(queries, empresa, treball, resultats);
       setEstats(queries, empresa, treball, estats);
+      // What other screens hold of the work is read anew when they open.
       void queries.invalidateQueries({ queryKey: ['treball'], refetchType: 'none' });
     },
     renova: ({ proces_fk, treball_partida_fk }) =>

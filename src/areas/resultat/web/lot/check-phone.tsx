@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCamera, IconChevronLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '#web/language.tsx';
-import { GoLink, useGo } from '#web/navigation.tsx';
-import { useEmpresaId } from '#web/platform.tsx';
+import { useGo } from '#web/navigation.tsx';
 import { DetailHeader, DetailPage } from '#web/ui/detail/detail.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { resultatTexts } from '../../texts/index.ts';
@@ -11,7 +10,7 @@ import { casellaOf } from '../casella.ts';
 import { EstatEnviament } from '../estat-enviament.tsx';
 import { useFotos } from '../fotos.ts';
 import { RespostaArxius, useChooser } from '../resposta-arxius.tsx';
-import { Regla } from '../resposta-drawer.tsx';
+import { Automatic, Regla } from '../resposta-drawer.tsx';
 import { RespostaFields, ResultatField } from '../resposta-fields.tsx';
 import css from '../seguiment.module.css';
 import { useRespostaForm } from '../use-resposta-form.ts';
@@ -23,13 +22,12 @@ export const CheckPhone = (work: LotWork & { at: number; list: string; href: (co
   const { treball, partida, files, lot, mira, trameses, enviament, at, list, href } = work;
   const t = useTexts(resultatTexts);
   const go = useGo();
-  const empresa = useEmpresaId();
   const fotos = useFotos(treball.id, trameses);
   const [more, showMore] = useState(false);
   const check = files[at]?.check as NonNullable<(typeof files)[number]>['check'];
   const casella = casellaOf(partida, check, lot?.id ?? null);
   const { desada } = mira(casella);
-  const automatic = desada?.automatic ?? false;
+  const automatic = check.automatica || (desada?.automatic ?? false);
   const writable = useWritable(treball)(lot) && !automatic;
   const next = (): void => {
     const pendent = seguentPendent(work, at);
@@ -61,12 +59,7 @@ export const CheckPhone = (work: LotWork & { at: number; list: string; href: (co
           </button>
         </p>
       )}
-      {automatic ? (
-        <p className={css.nota}>
-          {t('seguiment.automatic')}{' '}
-          <GoLink to={`/empresa/${empresa}/treball/${treball.id}/formigo`}>{t('seguiment.veure_formigo')}</GoLink>
-        </p>
-      ) : null}
+      {automatic ? <Automatic treball={treball.id} lot={lot} /> : null}
       <Form form={form} bar={false} readOnly={!writable}>
         <div className={css.fitxa}>
           <ResultatField readOnly={!writable} phone />

@@ -6,6 +6,7 @@ import { useApi, useEmpresaId } from '#web/platform.tsx';
 import { type ResolveContext, type ScreenProps, ScreenRefusal } from '#web/room.ts';
 import { useIsPhone } from '#web/ui/density.ts';
 import { resultatTexts } from '../../texts/index.ts';
+import { nomLot } from '../paraules.ts';
 import { llegeixPartida, usePartida } from '../partida-work.ts';
 import { useMira } from '../use-marques.tsx';
 import { useTrameses } from '../use-trameses.ts';
@@ -39,7 +40,7 @@ export const Screen = ({ given, search }: ScreenProps<LotGiven>) => {
   const { trameses, enviament } = useTrameses(lloc.id);
   const mira = useMira(resultats, enviament);
   const lot = lots.find((one) => one.id === lid) ?? null;
-  const nom = `${partida.nom} · ${lot ? t('seguiment.lot_n', { n: lot.numero }) : t('seguiment.tota')}`;
+  const nom = `${partida.nom} · ${nomLot(t, lot)}`;
   useTitle(nom, treball.codi);
   const work = { treball, partida, files, lot, mira, trameses, enviament, nom };
   if (phone) return <LotPhone {...work} search={search} />;

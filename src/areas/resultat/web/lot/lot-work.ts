@@ -25,6 +25,8 @@ export const seguimentHref = (empresa: number, { treball, partida }: Pick<LotWor
 /** The next pending check after a place, going round; null when none is left. */
 export const seguentPendent = ({ files, mira, partida, lot }: LotWork, at: number): number | null => {
   const turn = [...files.slice(at + 1), ...files.slice(0, at + 1)];
-  const next = turn.find(({ check }) => mira(casellaOf(partida, check, lot?.id ?? null)).resposta.resultat === 'P');
+  const next = turn.find(
+    ({ check }) => !check.automatica && mira(casellaOf(partida, check, lot?.id ?? null)).resposta.resultat === 'P',
+  );
   return next?.check.comprovacio_fk ?? null;
 };

@@ -1,0 +1,317 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { agentRoutes } from '#areas/agent/contract/routes.ts';
+import { partidaRoutes } from '#areas/banc/contract/routes.ts';
+import { procesRoutes } from '#areas/proces/contract/routes.ts';
+import type { Lot, TreballPartida } from '#areas/proces/contract/schemas.ts';
+import { treballRoutes } from '#areas/treball/contract/routes.ts';
+import type { Rol } from '#contract/roles.ts';
+import type { Language } from '#kernel/language.ts';
+import { answers, fakeApi } from '#tests/support/fake-api.ts';
+import { EMPRESA, openScreen } from '#tests/support/open-screen.tsx';
+import { buildTreball } from '#tests/support/treball-record.ts';
+import { calendariRoutes } from '../contract/calendari.ts';
+import { resultatRoutes } from '../contract/routes.ts';
+import type { ResultatAnswer, ResultatsAnswer } from '../contract/schemas.ts';
+import { BUIDA, type Canvi, type Casella, clauOf } from './casella.ts';
+import { resultatWeb } from './index.tsx';
+
+const RECOMPTE: TreballPartida['recompte'] = {
+  estat: 'pendent',
+  percentatge: 0,
+  total: 4,
+  conformes: 0,
+  obertes: 0,
+  tancades: 0,
+  noAplica: 0,
+  pendents: 4,
+  lots: 2,
+  lotsPrevistos: 2,
+};
+const check = (id: number, nom: string, more = {}): TreballPartida['comprovacions'][number] => ({
+  comprovacio_fk: id,
+  categoria_fk: 1,
+  nom,
+  frequencia: 'Cada subministrament',
+  criteri: '',
+  normes: [],
+  valor_tipus: 'conforme',
+  unitat: '',
+  valors: [],
+  basic: true,
+  obligatoria: false,
+  exigida: true,
+  afegida: false,
+  automatica: false,
+  preu: null,
+  assaigs: null,
+  ...more,
+});
+const PARTIDA: TreballPartida = {
+  id: 4,
+  treball_fk: 5,
+  proces_fk: 7,
+  versio: 1,
+  ordre: 10,
+  partida_fk: 1037,
+  control_fk: 1,
+  codi: '',
+  nom: 'Maons',
+  unitat: 'm2',
+  normes: [],
+  lot: { mida: '100', unitat: 'm2', text: '', origen: 'norma' },
+  formigo_flg: false,
+  previsio: { lots: 2, motiu: 'mida' },
+  cost: 0,
+  recompte: RECOMPTE,
+  comprovacions: [check(1, 'Albarà'), check(2, 'Resistència', { valor_tipus: 'numero', valors: ['≥ 5 N/mm²'] })],
+  creat: '2026-11-01T08:00:00Z',
+  canviat: '2026-11-01T08:00:00Z',
+  sistema_fk: 1,
+  usos: [],
+  nivells: [],
+  completa: false,
+  amidament: null,
+  lots_previstos: null,
+  marca: '',
+  fabricant: '',
+  proveidor_fk: null,
+  observacions_programa: '',
+  observacions_seguiment: '',
+};
+const lot = (id: number, numero: number): Lot => ({
+  id,
+  treball_fk: 5,
+  treball_partida_fk: 4,
+  clau_client: '6b0f6ac2-6f27-4a59-9a4f-000000000000',
+  versio: 1,
+  numero,
+  unitat: 'm2',
+  estat: 'previst',
+  zona: null,
+  recompte: { ...RECOMPTE, total: 2, pendents: 2, lots: 1, lotsPrevistos: 1 },
+  creat: '2026-11-01T08:00:00Z',
+  canviat: '2026-11-01T08:00:00Z',
+  descripcio: '',
+  ubicacio: '',
+  data_inici: null,
+  data_final: null,
+  quantitat: null,
+});
+const row = (given: Casella & Canvi, versio = 1): ResultatAnswer => ({
+  ...BUIDA,
+  id: given.comprovacio_fk * 10 + (given.lot_fk ?? 0),
+  treball_fk: 5,
+  clau_client: '6b0f6ac2-6f27-4a59-9a4f-000000000000',
+  versio,
+  automatic: false,
+  usuari: 'Mercè',
+  arxius: [],
+  creat: '2026-11-28T09:00:00.000Z',
+  canviat: '2026-11-28T09:00:00.000Z',
+  ...given,
+});
+
+const show = async (
+  given: { path?: string; rol?: Rol; language?: Language; lots?: Lot[]; checks?: TreballPartida['comprovacions'] } = {},
+) => {
+  let lots = given.lots ?? [lot(21, 1), lot(22, 2)];
+  const partida = { ...PARTIDA, comprovacions: given.checks ?? PARTIDA.comprovacions };
+  const { comprovacions: _checks, ...item } = partida;
+  const held = new Map<string, ResultatAnswer>();
+  const save = ({ body }: { body?: unknown }): ResultatsAnswer => {
+    const rows = (body as { resultats: (Casella & Canvi & { versio?: number })[] }).resultats.map(
+      ({ versio, ...fields }) => ({
+        ...(held.get(clauOf(fields)) ?? row(fields)),
+        ...fields,
+        versio: (versio ?? 0) + 1,
+      }),
+    );
+    for (const one of rows) held.set(clauOf(one), one as ResultatAnswer);
+    const now = { ...RECOMPTE, estat: 'en_curs' as const, pendents: 4 - held.size };
+    return {
+      resultats: rows as ResultatAnswer[],
+      estats: {
+        treball: now,
+        processos: [{ proces_fk: 7, recompte: now }],
+        partides: [{ treball_partida_fk: 4, recompte: now }],
+        lots: [],
+      },
+    };
+  };
+  const api = fakeApi([
+    answers(treballRoutes.get, () => buildTreball()),
+    answers(procesRoutes.programa, () => ({
+      estat: 'buit' as const,
+      revisio: null,
+      n_canvis: 0,
+      cost: 0,
+      recompte: RECOMPTE,
+      processos: [
+        {
+          proces_fk: 7,
+          codi: 'EFA',
+          nom: 'Fàbrica',
+          ordre: 1,
+          n_partides: 1,
+          n_comprovacions: 2,
+          cost: 0,
+          recompte: RECOMPTE,
+          partides: [{ ...item, n_comprovacions: 2 }],
+        },
+      ],
+    })),
+    answers(procesRoutes.partida, () => partida),
+    answers(procesRoutes.lots, () => lots),
+    answers(procesRoutes.addLots, () => {
+      lots = [lot(21, 1), lot(22, 2)];
+      return lots;
+    }),
+    answers(resultatRoutes.ofPartida, () => [...held.values()]),
+    answers(resultatRoutes.create, save as never),
+    answers(resultatRoutes.update, save as never),
+    answers(partidaRoutes.categories, () => [{ id: 1, codi: 'IDE', nom: 'Identificació', ordre: 1 }]),
+    answers(agentRoutes.list, () => ({ total: 0, offset: 0, limit: 20, items: [] })),
+    answers(calendariRoutes.mes, ({ query }) => ({
+      mes: String((query as { mes?: string }).mes),
+      avui: '2026-11-28',
+      endarrerits: [],
+      items: [],
+    })),
+  ]);
+  openScreen({
+    room: resultatWeb,
+    path: given.path ?? `/empresa/${EMPRESA}/treball/5/seguiment`,
+    api,
+    rol: given.rol ?? 'tecnic',
+    ...(given.language && { language: given.language }),
+  });
+  return { api, held, user: userEvent.setup() };
+};
+const cell = (name: RegExp) => screen.findByRole('gridcell', { name });
+const sent = (api: ReturnType<typeof fakeApi>) =>
+  api.calls.filter(({ name }) => /^resultat\.(create|update)$/.test(name)).map(({ options }) => options.body as never);
+
+describe('the grid of an item', () => {
+  it('marks a check and a whole row with keys, and the states follow from the answer', async () => {
+    const { api, user } = await show();
+    (await cell(/^Lot 1, Albarà: Pendent/)).focus();
+    await user.keyboard('c');
+    await cell(/^Lot 1, Albarà: Conforme/);
+    await user.keyboard('{ArrowDown}{Shift>}C{/Shift}');
+    await cell(/^Lot 2, Resistència: Conforme/);
+    await waitFor(() => expect(sent(api)).toHaveLength(2));
+    expect(sent(api)).toMatchObject([
+      { treball_fk: 5, resultats: [{ lot_fk: 21, comprovacio_fk: 1, resultat: 'C' }] },
+      {
+        resultats: [
+          { lot_fk: 21, comprovacio_fk: 2, resultat: 'C' },
+          { lot_fk: 22, comprovacio_fk: 2, resultat: 'C' },
+        ],
+      },
+    ]);
+    expect(await screen.findByText(/^Desat a les/)).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Maons' })).getByText('En curs')).toBeTruthy();
+  });
+
+  it('asks what a non-conformity and what does not apply need to say, with the frequent reasons at hand', async () => {
+    const { api, user } = await show();
+    (await cell(/^Lot 1, Albarà/)).focus();
+    await user.keyboard('n');
+    const nc = await screen.findByRole('dialog', { name: 'No conforme: Albarà' });
+    await user.type(await within(nc).findByRole('textbox', { name: /^Acció/ }), 'Retirar-lo');
+    await user.click(within(nc).getByRole('button', { name: 'Marcar no conforme' }));
+    await cell(/^Lot 1, Albarà: No conforme: acció fins al/);
+    (await cell(/^Lot 2, Albarà/)).focus();
+    await user.keyboard('a');
+    const na = await screen.findByRole('dialog', { name: 'No aplica: Albarà' });
+    await user.click(await within(na).findByRole('button', { name: 'Té distintiu de qualitat' }));
+    await user.click(within(na).getByRole('button', { name: 'Marcar que no aplica' }));
+    await cell(/^Lot 2, Albarà: No aplica: Té distintiu de qualitat/);
+    await waitFor(() => expect(sent(api)).toHaveLength(2));
+    expect(sent(api)[0]).toMatchObject({ resultats: [{ resultat: 'NC', accio: 'Retirar-lo' }] });
+  });
+
+  it('leaves what the verdict of concrete writes alone, and does not take it among the pending ones', async () => {
+    const { api, user } = await show({ checks: [check(1, 'Albarà'), check(9, 'Resistència', { automatica: true })] });
+    (await cell(/^Lot 1, Resistència/)).focus();
+    await user.keyboard('c');
+    await user.click(screen.getByRole('button', { name: 'Marcar conformes 2 pendents' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Marcar conformes/ }));
+    await cell(/^Lot 2, Albarà: Conforme/);
+    expect(
+      sent(api).flatMap(({ resultats }: { resultats: Casella[] }) => resultats.map((one) => one.comprovacio_fk)),
+    ).toEqual([1, 1]);
+  });
+
+  it('without lots answers the item as a whole, or makes those forecast', async () => {
+    const { user } = await show({ lots: [] });
+    await cell(/^Tota la partida, Albarà: Pendent/);
+    await user.click(screen.getByRole('button', { name: 'Crear els 2 lots previstos' }));
+    await cell(/^Lot 2, Albarà: Pendent/);
+  });
+
+  it('offers nothing to write to who only reads', async () => {
+    const { api, user } = await show({ rol: 'lector' });
+    (await cell(/^Lot 1, Albarà/)).focus();
+    await user.keyboard('c');
+    expect(screen.queryByRole('button', { name: /^Marcar/ })).toBeNull();
+    expect(sent(api)).toEqual([]);
+  });
+
+  it.each([
+    ['es', /^Lote 1, Albarà: Pendiente/],
+    ['en', /^Lot 1, Albarà: Pending/],
+  ] as const)('speaks %s', async (language, name) => {
+    await show({ language });
+    await cell(name);
+  });
+});
+
+describe('a lot on the phone', () => {
+  const { matchMedia } = window;
+  afterEach(() => {
+    window.matchMedia = matchMedia;
+  });
+  it('goes from one pending check to the next, and tells what an answer lacks at its field', async () => {
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: /max-width/.test(query) });
+    const path = `/empresa/${EMPRESA}/treball/5/seguiment/7/partida/4/lot/21`;
+    const { api, user } = await show({ path, rol: 'obra' });
+    await user.click(await screen.findByRole('button', { name: 'Següent pendent' }));
+    await screen.findByRole('heading', { level: 1, name: 'Albarà' });
+    await user.click(await screen.findByRole('button', { name: 'No apl.' }));
+    await user.click(screen.getByRole('button', { name: 'Desar i següent' }));
+    expect(await screen.findByRole('alert')).toHaveProperty(
+      'textContent',
+      expect.stringContaining('per què no s’aplica'),
+    );
+    expect(sent(api)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'No és a l’obra' }));
+    await user.click(screen.getByRole('button', { name: 'Desar i següent' }));
+    await screen.findByRole('heading', { level: 1, name: 'Resistència' });
+    await user.click(await screen.findByRole('button', { name: 'Conforme' }));
+    await user.type(screen.getByRole('textbox', { name: /^Valor/ }), '12,5');
+    await user.click(screen.getByRole('button', { name: 'Desar i següent' }));
+    await screen.findByText('2 de 2 fetes');
+    expect(sent(api)).toMatchObject([
+      { resultats: [{ resultat: 'NA', observacions: 'No és a l’obra' }] },
+      { resultats: [{ resultat: 'C', valor: '12.5' }] },
+    ]);
+  });
+});
+
+it('the calendar goes from month to month over the ends of years, and says when nothing is due', async () => {
+  const { api, user } = await show({ path: `/empresa/${EMPRESA}/calendari?mes=2026-12` });
+  await screen.findByRole('heading', { level: 1, name: 'Calendari d’assaigs' });
+  expect(screen.getByText('Cap assaig previst aquest mes.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Mes següent' }));
+  await screen.findByText(/^gener/);
+  await user.click(screen.getByRole('button', { name: 'Mes anterior' }));
+  await user.click(screen.getByRole('button', { name: 'Mes anterior' }));
+  await screen.findByText(/^novembre/);
+  expect(new Set(api.calls.map(({ options }) => (options.query as { mes?: string })?.mes))).toEqual(
+    new Set(['2026-12', '2027-01', '2026-11']),
+  );
+});
