@@ -228,3 +228,51 @@ test('the grid on the desk is filled with the keyboard, and two who write at onc
   });
   expect(complaints).toEqual([]);
 });
+
+test('what is open and what is due over all the works, closed with its photo and followed from elsewhere', async ({
+  page,
+}) => {
+  const complaints = watchComplaints(page);
+  const { treball, partida, lots } = await openPlan();
+  const [check] = partida.comprovacions;
+  const place = { proces_fk: PROCES, treball_partida_fk: partida.id, lot_fk: lots[0].id };
+  const answer = { categoria_fk: check.categoria_fk, comprovacio_fk: check.comprovacio_fk, resultat: 'NC' };
+  const resultats = [{ ...place, ...answer, accio: 'Retirar el palet', termini: '2026-01-20' }];
+  await ok(office.call('POST', '/resultats', { treball_fk: treball, resultats }));
+  await signIn(page, office);
+
+  await test.step('the calendar, by its keys: what is late stands on top', async () => {
+    await page.keyboard.press('g');
+    await page.keyboard.press('c');
+    await expect(page.getByRole('heading', { level: 1, name: 'Calendari d’assaigs' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Endarrerits' })).toContainText('Retirar el palet');
+    await expectFit(page, 'calendar');
+    await button(page, 'Subscriure (ICS)').click();
+    await button(page, 'Fer l’adreça').click();
+    const address = await page.getByRole('textbox', { name: 'Adreça del calendari' }).inputValue();
+    await expectFit(page, 'address of the calendar', { phone: false });
+    const feed = await fetch(address);
+    expect([feed.status, feed.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+    await button(page, 'Anul·lar').click();
+    await expect(page.getByText('L’adreça ja no obre res.')).toBeVisible();
+    expect((await fetch(address)).status).toBe(404);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('non-conformities: one is closed from its row, with a photo', async () => {
+    await page.getByRole('link', { name: 'No conformitats' }).click();
+    await expect(page.getByRole('row', { name: /Retirar el palet/ })).toBeVisible();
+    await expectFit(page, 'non-conformities');
+    await page.getByRole('row', { name: /Retirar el palet/ }).focus();
+    await page.keyboard.press('t');
+    const dialog = page.getByRole('dialog', { name: 'Tancar la no conformitat' });
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'net.png', mimeType: 'image/png', buffer: PNG });
+    await dialog.getByRole('button', { name: 'Tancar', exact: true }).last().click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Cap no conformitat oberta.')).toBeVisible();
+    await button(page, 'Tancades').click();
+    await page.getByRole('row', { name: /Retirar el palet/ }).dblclick();
+    await expect(page.getByRole('dialog', { name: new RegExp(check.nom) })).toContainText('net.png');
+  });
+  expect(complaints).toEqual([]);
+});

@@ -15,6 +15,7 @@ export const RECOMPTE: TreballPartida['recompte'] = {
   noAplica: 0,
   pendents: 2,
   lots: 0,
+  lotsFets: 0,
   lotsPrevistos: 4,
 };
 export const buildCheck = (id: number, nom: string): TreballPartida['comprovacions'][number] => ({

@@ -93,6 +93,7 @@ const lotsOf = (partida: FotoPartida): Lot[] =>
       noAplica: 0,
       pendents: 0,
       lots: 1,
+      lotsFets: 0,
       lotsPrevistos: 1,
     },
     creat: INSTANT,

@@ -72,6 +72,7 @@ describe('states together', () => {
     tancades: fc.nat(2),
     noAplica: fc.nat(3),
     pendents: fc.nat(5),
+    lotsFets: fc.nat(3),
     lotsPerFer: fc.nat(2),
   });
   test('one open non-conformity is seen in whatever holds it', () => {
@@ -96,6 +97,8 @@ describe('states together', () => {
     const all = [1, 2].flatMap((id) => [10, 11].map((lot) => answer(id, lot, 'C')));
     expect(percentOf(recompteOf(of, all.slice(0, 3)).partida)).toBe(75);
     expect(percentOf(recompteOf(of, all).partida)).toBe(100);
+    expect(recompteOf(of, all.slice(0, 3)).partida.lotsFets).toBe(1);
+    expect(together([recompteOf(of, all).partida, recompteOf(of, all.slice(0, 1)).partida]).lotsFets).toBe(2);
     expect(estatOf(together([recompteOf(of, all).partida, recompteOf(of, all).partida]))).toBe('conforme');
   });
 });

@@ -28,6 +28,8 @@ export interface Recompte {
   readonly noAplica: number;
   /** Without an answer. */
   readonly pendents: number;
+  /** Lots in which nothing is left without an answer. */
+  readonly lotsFets: number;
   /** Lots forecast that do not exist yet. */
   readonly lotsPerFer: number;
 }
@@ -39,6 +41,7 @@ export const CAP_RECOMPTE: Recompte = {
   tancades: 0,
   noAplica: 0,
   pendents: 0,
+  lotsFets: 0,
   lotsPerFer: 0,
 };
 
@@ -52,6 +55,7 @@ export const together = (parts: readonly Recompte[]): Recompte =>
       tancades: all.tancades + part.tancades,
       noAplica: all.noAplica + part.noAplica,
       pendents: all.pendents + part.pendents,
+      lotsFets: all.lotsFets + part.lotsFets,
       lotsPerFer: all.lotsPerFer + part.lotsPerFer,
     }),
     CAP_RECOMPTE,
@@ -112,7 +116,13 @@ export const recompteOf = (
     const answered = whole.total > whole.pendents || whole.noAplica > 0;
     return { partida: { ...whole, lotsPerFer: answered ? 0 : Math.max(lotsPrevistos, 1) }, lots: new Map() };
   }
-  const each = new Map(lots.map((lot) => [lot, of(lot)]));
+  const each = new Map(
+    lots.map((lot) => {
+      const counted = of(lot);
+      const done = counted.pendents === 0 && counted.total + counted.noAplica > 0;
+      return [lot, { ...counted, lotsFets: done ? 1 : 0 }];
+    }),
+  );
   const sum = together([...each.values()]);
   return { partida: { ...sum, lotsPerFer: Math.max(lotsPrevistos - lots.length, 0) }, lots: each };
 };

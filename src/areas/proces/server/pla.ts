@@ -108,7 +108,9 @@ export const presentRecompte = (counted: Recompte, lots: number, lotsPrevistos: 
   noAplica: counted.noAplica,
   pendents: counted.pendents,
   lots,
-  lotsPrevistos,
+  lotsFets: counted.lotsFets,
+  // More may be made than were forecast.
+  lotsPrevistos: Math.max(lotsPrevistos, lots),
 });
 
 /** Cents that the tests of an item are forecast to cost: those given, or one a lot. */
@@ -121,6 +123,6 @@ export const sumOf = (pla: Pla, rows: readonly PartidaRow[]) => {
   return presentRecompte(
     together(counted.map(({ recompte }) => recompte)),
     counted.reduce((sum, one) => sum + one.nLots, 0),
-    counted.reduce((sum, one) => sum + one.previsio.lots, 0),
+    counted.reduce((sum, one) => sum + Math.max(one.previsio.lots, one.nLots), 0),
   );
 };

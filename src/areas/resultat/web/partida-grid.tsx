@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
 import type { Lot, TreballPartida } from '#areas/proces/contract/schemas.ts';
 import { today, useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
@@ -143,7 +143,14 @@ export const PartidaGrid = ({
   return (
     <div className={css.desplaca}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that the arrows go over is a grid */}
-      <table ref={table} role="grid" data-entry-grid aria-label={partida.nom} className={css.graella}>
+      <table
+        ref={table}
+        role="grid"
+        data-entry-grid
+        aria-label={partida.nom}
+        className={css.graella}
+        style={{ '--lots': lots.length } as CSSProperties}
+      >
         <thead>
           <tr>
             <th scope="col" className={css.comprovacio}>
@@ -151,6 +158,7 @@ export const PartidaGrid = ({
             </th>
             {columns.map((lot) => (
               <th key={lot?.id ?? 0} scope="col" className={lot ? css.lot : css.tota}>
+                {lot?.zona ? <span className={css.zona}>{lot.zona.nom}</span> : null}
                 {lot && lotHref ? (
                   <GoLink
                     to={lotHref(lot)}

@@ -129,6 +129,7 @@ export const resumControlSchema = z.strictObject({
   noAplica: z.int(),
   pendents: z.int(),
   lots: z.int(),
+  lotsFets: z.int(),
   lotsPrevistos: z.int(),
 });
 export type ResumControl = z.infer<typeof resumControlSchema>;

@@ -106,6 +106,7 @@ const proces = (more: Partial<TreballProces['recompte']> = {}): TreballProces =>
     noAplica: 0,
     pendents: 19,
     lots: 9,
+    lotsFets: 9,
     lotsPrevistos: 14,
     ...more,
   },

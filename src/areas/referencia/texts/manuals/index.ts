@@ -1,3 +1,6 @@
+import { controlCa } from './control.ca.ts';
+import { controlEn } from './control.en.ts';
+import { controlEs } from './control.es.ts';
 import { formigoCa } from './formigo.ca.ts';
 import { formigoEn } from './formigo.en.ts';
 import { formigoEs } from './formigo.es.ts';
@@ -15,5 +18,6 @@ export type { Manual, ManualBlock, ManualText } from './manual.ts';
 export const MANUALS = {
   'primer-dia': { ca: primerDiaCa, es: primerDiaEs, en: primerDiaEn },
   formigo: { ca: formigoCa, es: formigoEs, en: formigoEn },
+  control: { ca: controlCa, es: controlEs, en: controlEn },
   obra: { ca: obraCa, es: obraEs, en: obraEn },
 } as const satisfies Readonly<Record<string, Manual>>;
