@@ -141,16 +141,9 @@ export const PartidaGrid = ({
   };
 
   return (
-    <div className={css.desplaca}>
+    <div className={css.desplaca} style={{ '--lots': lots.length } as CSSProperties}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that the arrows go over is a grid */}
-      <table
-        ref={table}
-        role="grid"
-        data-entry-grid
-        aria-label={partida.nom}
-        className={css.graella}
-        style={{ '--lots': lots.length } as CSSProperties}
-      >
+      <table ref={table} role="grid" data-entry-grid aria-label={partida.nom} className={css.graella}>
         <thead>
           <tr>
             <th scope="col" className={css.comprovacio}>

@@ -28,6 +28,7 @@ const RECOMPTE: TreballPartida['recompte'] = {
   noAplica: 0,
   pendents: 4,
   lots: 2,
+  lotsFets: 0,
   lotsPrevistos: 2,
 };
 const check = (id: number, nom: string, more = {}): TreballPartida['comprovacions'][number] => ({
@@ -91,7 +92,7 @@ const lot = (id: number, numero: number): Lot => ({
   unitat: 'm2',
   estat: 'previst',
   zona: null,
-  recompte: { ...RECOMPTE, total: 2, pendents: 2, lots: 1, lotsPrevistos: 1 },
+  recompte: { ...RECOMPTE, total: 2, pendents: 2, lots: 1, lotsFets: 0, lotsPrevistos: 1 },
   creat: '2026-11-01T08:00:00Z',
   canviat: '2026-11-01T08:00:00Z',
   descripcio: '',

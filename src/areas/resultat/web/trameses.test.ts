@@ -18,6 +18,7 @@ const RECOMPTE = {
   noAplica: 0,
   pendents: 1,
   lots: 1,
+  lotsFets: 0,
   lotsPrevistos: 1,
 };
 const casella = (comprovacio_fk: number): Casella => ({
