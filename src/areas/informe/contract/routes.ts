@@ -57,7 +57,7 @@ export const informeQuery = z.strictObject({
   /** Reasons of what the certificate leaves out, as JSON: `{"partida-12":"…","*":"…"}`. */
   excepcions: z
     .string()
-    .max(8000)
+    .max(6000)
     .transform((text, context) => {
       const read = readExcepcions(text);
       if (read === null) context.addIssue({ code: 'custom', message: 'excepcions_incorrectes' });

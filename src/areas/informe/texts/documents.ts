@@ -4,6 +4,10 @@ const ca = {
   'informe.doc.col.fase': 'Fase',
   'informe.doc.col.darrera': 'Última descàrrega',
   'informe.doc.col.mancances': 'Mancances',
+  'informe.doc.col.signants': 'Signen',
+  'informe.doc.signant.DEO': 'Director/a d’execució',
+  'informe.doc.signant.DO': 'Director/a d’obra',
+  'informe.doc.signant.CON': 'Constructor',
   'informe.doc.fase.inici': 'Inici',
   'informe.doc.fase.obra': 'Obra',
   'informe.doc.fase.final': 'Final',
@@ -51,6 +55,7 @@ const ca = {
   'informe.doc.mancances.cap': 'No hi falta res.',
   'informe.doc.mancances.llegint': 'S’està mirant què hi falta…',
   'informe.doc.motiu': 'Motiu de l’excepció',
+  'informe.doc.motiu_resta': 'Motiu per a tot el que no en tingui un de propi',
   'informe.doc.impedeix': 'Sense això no es pot certificar: cap motiu no ho salva.',
 } as const;
 type Own = Readonly<Record<keyof typeof ca, string>>;
@@ -59,6 +64,10 @@ const es: Own = {
   'informe.doc.col.fase': 'Fase',
   'informe.doc.col.darrera': 'Última descarga',
   'informe.doc.col.mancances': 'Carencias',
+  'informe.doc.col.signants': 'Firman',
+  'informe.doc.signant.DEO': 'Director/a de ejecución',
+  'informe.doc.signant.DO': 'Director/a de obra',
+  'informe.doc.signant.CON': 'Constructor',
   'informe.doc.fase.inici': 'Inicio',
   'informe.doc.fase.obra': 'Obra',
   'informe.doc.fase.final': 'Final',
@@ -107,6 +116,7 @@ const es: Own = {
   'informe.doc.mancances.cap': 'No falta nada.',
   'informe.doc.mancances.llegint': 'Se está mirando qué falta…',
   'informe.doc.motiu': 'Motivo de la excepción',
+  'informe.doc.motiu_resta': 'Motivo para todo lo que no tenga uno propio',
   'informe.doc.impedeix': 'Sin esto no se puede certificar: ningún motivo lo salva.',
 };
 const en: Own = {
@@ -114,6 +124,10 @@ const en: Own = {
   'informe.doc.col.fase': 'Phase',
   'informe.doc.col.darrera': 'Last download',
   'informe.doc.col.mancances': 'Missing',
+  'informe.doc.col.signants': 'Signed by',
+  'informe.doc.signant.DEO': 'Execution director',
+  'informe.doc.signant.DO': 'Works director',
+  'informe.doc.signant.CON': 'Builder',
   'informe.doc.fase.inici': 'Start',
   'informe.doc.fase.obra': 'Works',
   'informe.doc.fase.final': 'End',
@@ -160,6 +174,7 @@ const en: Own = {
   'informe.doc.mancances.cap': 'Nothing is missing.',
   'informe.doc.mancances.llegint': 'Looking for what is missing…',
   'informe.doc.motiu': 'Reason of the exception',
+  'informe.doc.motiu_resta': 'Reason for whatever has none of its own',
   'informe.doc.impedeix': 'Without this nothing can be certified: no reason makes up for it.',
 };
 export const documentTexts = { ca, es, en };

@@ -8,6 +8,8 @@ export interface Kind {
   readonly codi: DocumentTreball;
   readonly nom: string;
   readonly fase: string;
+  /** Functions of the work that sign it, by code. */
+  readonly signants: readonly string[];
 }
 
 /** What the drawer of a document holds: every flag, of which each kind takes its own. */

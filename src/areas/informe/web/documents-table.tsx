@@ -26,6 +26,7 @@ export const DocumentsTable = ({
         <tr>
           <th scope="col">{t('informe.doc.col.document')}</th>
           <th scope="col">{t('informe.doc.col.fase')}</th>
+          <th scope="col">{t('informe.doc.col.signants')}</th>
           <th scope="col">{t('informe.doc.col.darrera')}</th>
           <th scope="col">{t('informe.doc.col.mancances')}</th>
         </tr>
@@ -41,6 +42,9 @@ export const DocumentsTable = ({
                 </UnstyledButton>
               </th>
               <td data-label={t('informe.doc.col.fase')}>{t(`informe.doc.fase.${kind.fase as 'inici'}`)}</td>
+              <td data-label={t('informe.doc.col.signants')}>
+                {kind.signants.map((codi) => t(`informe.doc.signant.${codi as 'DEO'}`)).join(', ')}
+              </td>
               <td data-label={t('informe.doc.col.darrera')} className={known?.darrera ? undefined : css.quiet}>
                 {known?.darrera
                   ? t('informe.doc.darrera', { quan: formats.instant(known.darrera.quan), qui: known.darrera.qui })

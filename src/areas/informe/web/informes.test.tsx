@@ -10,7 +10,7 @@ import { answers, fakeApi } from '#tests/support/fake-api.ts';
 import { EMPRESA, openScreen } from '#tests/support/open-screen.tsx';
 import { buildTreball } from '#tests/support/treball-record.ts';
 import { type Informes, informeRoutes, type Mancanca } from '../contract/routes.ts';
-import { DOCUMENTS_TREBALL } from '../domain/documents.ts';
+import { DOCUMENTS_TREBALL, SIGNANTS } from '../domain/documents.ts';
 import { type Asked, queryOf } from './asked.ts';
 import { informeWeb } from './index.tsx';
 
@@ -51,7 +51,7 @@ const opened = async (mancances: readonly Mancanca[] = [], sent: unknown[] = [])
           codi,
           nom: `Document ${codi}`,
           fase: 'obra',
-          signants: [],
+          signants: SIGNANTS[codi],
         })) as never,
     ),
   ]);
@@ -78,6 +78,7 @@ it('lists the documents of the work with who took each away last and what is mis
   expect(within(row('programa')).getByText(/Marta Exemple/)).toBeTruthy();
   expect(within(row('certificat')).getByText('2 mancances')).toBeTruthy();
   expect(within(row('seguiment')).getByText('Encara no')).toBeTruthy();
+  expect(within(row('visita')).getByText('Director/a d’execució, Constructor')).toBeTruthy();
 });
 
 it('starts in the language of the company’s documents, whatever that of the screen', async () => {
@@ -105,6 +106,13 @@ it('asks for the reason of each thing missing, and makes no certificate that nob
   expect(await within(drawer).findAllByRole('textbox', { name: /Motiu de l’excepció/ })).toHaveLength(2);
   const button = within(drawer).getByRole('button', { name: 'Generar el PDF' });
   expect((button as HTMLButtonElement).disabled).toBe(false);
+  expect(within(drawer).queryByRole('textbox', { name: /tot el que no en tingui/ })).toBeNull();
+});
+it('offers one reason for all where much is missing', async () => {
+  const { open } = await opened(['1', '2', '3', '4'].map((id) => lack('partida_pendent', `partida-${id}`)));
+  expect(
+    await within(await open('certificat')).findByRole('textbox', { name: /tot el que no en tingui/ }),
+  ).toBeTruthy();
 });
 it('explains what hinders a certificate', async () => {
   const { open } = await opened([lack('sense_director_execucio', 'sense_director_execucio', true)]);

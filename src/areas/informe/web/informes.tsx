@@ -29,6 +29,9 @@ export interface Given {
   readonly idioma: Language;
 }
 
+/** Phases of a work, in their order. */
+const FASES = ['inici', 'obra', 'final'];
+
 export const resolve = async ({ api, queries, empresa, id, language }: ResolveContext): Promise<Given> => {
   const [treball, zones, informes, listed, own] = await Promise.all([
     queries.fetchQuery(treballQuery(api, empresa, id('id'))),
@@ -38,7 +41,9 @@ export const resolve = async ({ api, queries, empresa, id, language }: ResolveCo
     queries.fetchQuery(empresaQuery(api, empresa)),
   ]);
   const made = new Set<string>(informes.documents.map(({ codi }) => codi));
-  const kinds = listed.filter(({ codi }) => made.has(codi)) as readonly Kind[];
+  const kinds = (listed.filter(({ codi }) => made.has(codi)) as readonly Kind[]).toSorted(
+    (one, other) => FASES.indexOf(one.fase) - FASES.indexOf(other.fase),
+  );
   return { treball, zones, informes, kinds, idioma: own.idioma_fk };
 };
 

@@ -6,6 +6,9 @@ import type { Mancanca } from '../contract/routes.ts';
 import { documentTexts } from '../texts/documents.ts';
 import css from './informes.module.css';
 
+/** From how many on one reason may stand for all. */
+const MANY = 3;
+
 /** What is missing for the certificate, each with the reason why it may go without. */
 export const MancancesFields = ({ mancances }: { mancances: readonly Mancanca[] | undefined }) => {
   const t = useTexts(documentTexts);
@@ -22,6 +25,17 @@ export const MancancesFields = ({ mancances }: { mancances: readonly Mancanca[] 
   return (
     <fieldset className={css.group}>
       <legend>{t('informe.doc.mancances')}</legend>
+      {groups.length > MANY ? (
+        <Textarea
+          label={t('informe.doc.motiu_resta')}
+          autosize
+          minRows={1}
+          maxRows={6}
+          maxLength={400}
+          value={reasons['*'] ?? ''}
+          onChange={(event) => form.set('excepcions', { ...reasons, '*': event.currentTarget.value })}
+        />
+      ) : null}
       {groups.map(([clau, some]) => (
         <div key={clau} className={css.lack}>
           {some.map((one) => (
