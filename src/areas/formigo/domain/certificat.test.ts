@@ -145,7 +145,8 @@ describe('its designation', () => {
   test('is read whole or by its opening parts', () => {
     expect([readCovered('HA-30'), readCovered('HA-30/B/12')].map(({ ok }) => ok)).toEqual([true, true]);
     expect(readCovered('HA-30/')).toEqual({ ok: false, failure: 'consistencia' });
-    expect(readCovered('HA30')).toEqual({ ok: false, failure: 'forma' });
+    expect(readCovered('HA30')).toEqual(readCovered('HA-30'));
+    expect(readCovered('HA30/F')).toEqual(readCovered('HA-30/F'));
     expect(readCovered('HA-30/F/20/XC4/1')).toEqual({ ok: false, failure: 'forma' });
   });
 });
