@@ -12,6 +12,8 @@ import { launchOptions } from '#tests/support/browser.ts';
  */
 const FOLDER = fileURLToPath(new URL('../src/areas/referencia/server/manuals/imatges/', import.meta.url));
 const DESK = { width: 1120, height: 640 };
+/** Where the bank stands beside the programme. */
+const WIDE = { width: 1360, height: 760 };
 const PHONE = { width: 360, height: 640 };
 const SETTLED = 900;
 
@@ -20,6 +22,7 @@ interface Picture {
   /** Below the company. */
   readonly path: string;
   readonly phone?: boolean;
+  readonly wide?: boolean;
   readonly before?: (page: Page) => Promise<void>;
 }
 
@@ -39,8 +42,8 @@ const PICTURES: readonly Picture[] = [
   { name: 'zona', path: '/treball/100000/formigo/zona/100000' },
   { name: 'resposta', path: '/treball/100000/formigo/zona/100001?lot=2' },
   { name: 'fallada', path: '/treball/100000/formigo/zona/100000?lot=2' },
-  { name: 'programa', path: '/treball/100000/programa' },
-  { name: 'seguiment', path: '/treball/100000/seguiment' },
+  { name: 'programa', path: '/treball/100000/programa', wide: true },
+  { name: 'seguiment', path: '/treball/100000/seguiment?proces=7' },
   { name: 'mobil-seguiment', path: '/treball/100000/seguiment', phone: true },
   { name: 'mobil-inici', path: '/home', phone: true },
   { name: 'mobil-zona', path: '/treball/100000/formigo/zona/100000', phone: true },
@@ -85,9 +88,9 @@ for (const language of LANGUAGES) {
   const entrance = await context.newPage();
   const empresa = await signIn(entrance);
   await speak(entrance, language);
-  for (const { name, path, phone, before } of PICTURES) {
+  for (const { name, path, phone, wide, before } of PICTURES) {
     const page = await context.newPage();
-    await page.setViewportSize(phone ? PHONE : DESK);
+    await page.setViewportSize(phone ? PHONE : wide ? WIDE : DESK);
     await page.goto(`${adreca}/#/empresa/${empresa}${path}`);
     await page.locator('main h1').waitFor();
     await page.waitForTimeout(SETTLED);

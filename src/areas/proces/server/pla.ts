@@ -74,10 +74,11 @@ export const withAnswers = (
 };
 
 /** Lots forecast of an item, and why so many: by hand, by its zones, or by its measurement. */
-const previsioOf = (row: PartidaRow, zones: readonly ZonaDePartida[]): Comptada['previsio'] => {
+const previsioOf = (row: PartidaRow, zones: readonly ZonaDePartida[], made: number): Comptada['previsio'] => {
   if (row.formigo_flg === 1) {
     const lots = zones.reduce((sum, zona) => sum + zona.lots, 0);
-    return { lots: Math.max(lots, 1), motiu: 'zones' };
+    // A zone may have been given more lots than its volume asks for.
+    return { lots: Math.max(lots, made, 1), motiu: 'zones' };
   }
   if (row.lots_previstos !== null) return { lots: row.lots_previstos, motiu: 'ma' };
   const { mida, unitat } = JSON.parse(row.lot) as { mida: string | null; unitat: string };
@@ -88,7 +89,7 @@ const previsioOf = (row: PartidaRow, zones: readonly ZonaDePartida[]): Comptada[
 export const countPartida = (pla: Pla, row: PartidaRow): Comptada => {
   const id = Number(row.id);
   const lots = lotsOf(pla, row);
-  const previsio = previsioOf(row, pla.zones.get(id) ?? []);
+  const previsio = previsioOf(row, pla.zones.get(id) ?? [], lots.length);
   const respostes = pla.respostes.get(id) ?? [];
   const answered = new Set(respostes.map(({ comprovacio_fk }) => comprovacio_fk));
   const comprovacions = (pla.comprovacions.get(id) ?? [])
@@ -109,8 +110,7 @@ export const presentRecompte = (counted: Recompte, lots: number, lotsPrevistos: 
   pendents: counted.pendents,
   lots,
   lotsFets: counted.lotsFets,
-  // More may be made than were forecast.
-  lotsPrevistos: Math.max(lotsPrevistos, lots),
+  lotsPrevistos,
 });
 
 /** Cents that the tests of an item are forecast to cost: those given, or one a lot. */
@@ -123,6 +123,6 @@ export const sumOf = (pla: Pla, rows: readonly PartidaRow[]) => {
   return presentRecompte(
     together(counted.map(({ recompte }) => recompte)),
     counted.reduce((sum, one) => sum + one.nLots, 0),
-    counted.reduce((sum, one) => sum + Math.max(one.previsio.lots, one.nLots), 0),
+    counted.reduce((sum, one) => sum + one.previsio.lots, 0),
   );
 };

@@ -27,7 +27,7 @@ export const ProcessosBlock = ({ processos, href }: { processos: readonly Trebal
         </thead>
         <tbody>
           {processos.map((one) => {
-            const { total, pendents, percentatge, lotsFets, lotsPrevistos } = one.recompte;
+            const { total, pendents, percentatge, lots, lotsFets, lotsPrevistos } = one.recompte;
             return (
               <tr key={one.proces_fk}>
                 <th scope="row">
@@ -50,7 +50,7 @@ export const ProcessosBlock = ({ processos, href }: { processos: readonly Trebal
                 <td>
                   <span className={css.pair}>
                     <EstatControlMark recompte={one.recompte} size="icon" />
-                    {t('treball.processos.fetes', { fetes: lotsFets, total: lotsPrevistos })}
+                    {t('treball.processos.fetes', { fetes: lotsFets, total: Math.max(lots, lotsPrevistos) })}
                   </span>
                 </td>
               </tr>
