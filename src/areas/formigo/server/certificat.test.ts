@@ -111,7 +111,8 @@ describe('the certificate of a zone', () => {
 
 describe('what is refused of a certificate, at its field', () => {
   test.each([
-    [{ designacio: 'pilars' }, 'certificat.designacio', 'designacio_forma'],
+    [{ designacio: 'HA-30/F/20/XC4/1' }, 'certificat.designacio', 'designacio_forma'],
+    [{ designacio: 'pilars' }, 'certificat.designacio', 'designacio_tipus'],
     [{ designacio: 'HX-30' }, 'certificat.designacio', 'designacio_tipus'],
     [{ designacio: 'HA-30/Z' }, 'certificat.designacio', 'designacio_consistencia'],
     [{ des_de: '2026-03-01', fins: '2026-02-28' }, 'certificat.fins', 'fins_abans_des_de'],
