@@ -104,7 +104,7 @@ const CODI_PILARS_FINS_3: LimitRow = {
   superficie: 1000,
   plantes: 2,
   since: '2021-11-10',
-  source: 'spec. §9',
+  source: 'sense font oficial (zones de fins a 3 plantes)',
   confidence: 'I',
 };
 

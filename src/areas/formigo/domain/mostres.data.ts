@@ -42,7 +42,7 @@ export const MOSTRES_FCK_ROWS: readonly MostresFckRow[] = [
 
 const CODI = { normativa: 'CODI', since: '2021-11-10' } as const;
 const TABLE = 'Codi Estructural, 57.5.4.1';
-const SPECIFICATION = `${TABLE}; spec. §9`;
+const SPECIFICATION = `${TABLE}; sense font oficial`;
 const WITHOUT = [1, 2, 3, 5] as const;
 
 export const MOSTRES_VOLUM_ROWS: readonly MostresVolumRow[] = [

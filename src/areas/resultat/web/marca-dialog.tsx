@@ -1,7 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { Treball } from '#areas/treball/contract/schemas.ts';
-import { addDays } from '#kernel/calendar-date.ts';
-import { today, useFormats } from '#web/formats.ts';
+import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { useFocusBack } from '#web/ui/feedback/use-focus-back.ts';
@@ -12,9 +11,7 @@ import { type Canvi, type Casella, clauOf, SENSE_NC } from './casella.ts';
 import { campsOf } from './resposta-camps.ts';
 import { MotiuField, NcFields } from './resposta-fields.tsx';
 import css from './seguiment.module.css';
-
-/** Days that are proposed to mend what does not conform. */
-const DIES = 7;
+import { terminiProposat } from './termini.ts';
 
 /** What is marked at once, and of which check. */
 export interface MarcaDemanada {
@@ -63,7 +60,7 @@ const NcForm = ({ asked, treball, onMark, onClose }: FormProps & { treball: Treb
   const camps = campsOf(t, formats);
   const required = (key: 'accio' | 'termini') => ({ ...camps[key], label: camps[key]?.label ?? '', required: true });
   const form = useRecordForm({
-    record: { accio: '', termini: addDays(today(), DIES) as string | null, responsable_fk: null as number | null },
+    record: { accio: '', termini: terminiProposat() as string | null, responsable_fk: null as number | null },
     draft: draftOf(treball.id, asked),
     scope: 'marca-',
     fields: {

@@ -7,18 +7,25 @@ import { fold } from '#kernel/fold.ts';
 import { useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
 import { TextAreaField, TextField, useField } from '#web/ui/form/fields.tsx';
+import { useForm } from '#web/ui/form/form.tsx';
 import type { RecordForm } from '#web/ui/form/form-types.ts';
 import { PickerField } from '#web/ui/form/picker-field.tsx';
 import { DateField, NumberField } from '#web/ui/form/typed-fields.tsx';
 import { resultatTexts } from '../texts/index.ts';
 import type { Comprovacio } from './casella.ts';
 import css from './seguiment.module.css';
+import { terminiProposat } from './termini.ts';
 import { Xip } from './xips.tsx';
 
 /** C, N, A or pending, as four buttons of which one is pressed. */
 export const ResultatField = ({ readOnly = false, phone = false }: { readOnly?: boolean; phone?: boolean }) => {
   const t = useTexts(resultatTexts);
   const field = useField({ name: 'resultat' });
+  const form = useForm();
+  const choose = (one: (typeof RESULTATS)[number]): void => {
+    field.set(field.value === one ? 'P' : one);
+    if (one === 'NC' && form.get('termini') === null) form.set('termini', terminiProposat());
+  };
   const offered = phone
     ? (['C', 'NC', 'NA'] as const)
     : (['C', 'NC', 'NA', 'P'] as const satisfies readonly (typeof RESULTATS)[number][]);
@@ -33,7 +40,7 @@ export const ResultatField = ({ readOnly = false, phone = false }: { readOnly?: 
           aria-pressed={field.value === one}
           data-autofocus={(!phone && field.value === one) || undefined}
           disabled={readOnly}
-          onClick={() => field.set(field.value === one ? 'P' : one)}
+          onClick={() => choose(one)}
         >
           {t(phone ? `seguiment.boto.${one as 'C' | 'NC' | 'NA'}` : `seguiment.resultat.${one}`)}
         </button>

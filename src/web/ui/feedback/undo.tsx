@@ -71,6 +71,11 @@ export const offerUndo = (
   show(offer);
 };
 
+/** Whether the key is the field's: a cell of a grid that is only looked at has no text to take back. */
+const isWriting = (target: EventTarget | null): boolean =>
+  isTyping(target) &&
+  !(target instanceof HTMLElement && target.matches('[data-entry-grid] [role="gridcell"], [data-entry-grid] td'));
+
 /** What undoing needs of the screen, and its key; stands once, beside the toasts. */
 export const UndoHost = () => {
   const t = useTexts(webTexts);
@@ -106,7 +111,7 @@ export const UndoHost = () => {
   useKeys({
     'Ctrl+z': (event) => {
       const last = read().at(-1);
-      if (!last || isTyping(event.target)) return false;
+      if (!last || event.defaultPrevented || isWriting(event.target)) return false;
       void undo(last);
     },
   });

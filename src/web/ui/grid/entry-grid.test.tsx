@@ -452,6 +452,24 @@ describe('fill handle', () => {
   });
 });
 
+it('leaves Ctrl+Z to the screen once it has nothing of its own to take back', async () => {
+  const { user, cell, text, focus } = open({ count: 1 });
+  const heard: boolean[] = [];
+  const listen = (event: KeyboardEvent): void => {
+    if (event.key === 'z') heard.push(event.defaultPrevented);
+  };
+  document.addEventListener('keydown', listen);
+  focus(0, 2);
+  await user.keyboard('31,5{Enter}');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(text(0, 2)).toBe('');
+  cell(0, 2).focus();
+  await user.keyboard('{Control>}z{/Control}');
+  document.removeEventListener('keydown', listen);
+  // What the grid took back goes no further.
+  expect(heard).toEqual([false]);
+});
+
 it('takes a hundred steps back, and no more', async () => {
   const { user, text, focus, told } = open({ count: 1 });
   focus(0, 2);

@@ -124,8 +124,9 @@ export const useGridKeys = <Row>(grid: Grid<Row>, props: EntryGridProps<Row>, to
     else if (key === 'y' || key === 'z') {
       // Rows may come and go: the focus stays in the grid.
       wantsFocus.current = true;
-      if (key === 'z' && !event.shiftKey) grid.undo();
-      else grid.redo();
+      // With nothing of its own to take back, the key is the screen's: what was deleted last comes back.
+      if (key === 'z' && !event.shiftKey) return grid.undo();
+      grid.redo();
     } else if (key === 'd') grid.fillDown();
     else if (key === 'delete' && props.onDeleteRow) deleteRow(active.row);
     else return false;

@@ -89,19 +89,21 @@ export const useGridSteps = <Row>(data: GridData<Row>, context: ReadingContext) 
       commit(edits, wrong, added);
       return { read: edits.length, wrong: wrong.size, skipped };
     },
-    undo: (): void => {
+    /** False when there is no step to take back. */
+    undo: (): boolean => {
       const step = undo.undo();
-      if (!step) return;
+      if (!step) return false;
       const told = undo.toldOf(step);
       if (told !== null) hideToast(told);
       if ('gone' in step) {
         void step.restore().then((id) => id && renamed(idOf(step.gone), id));
-        return;
+        return true;
       }
       const made = new Set(step.added);
       send(step.before.filter((edit) => !made.has(edit.row)));
       patch(step.unreadBefore);
       if (made.size > 0) data.onRemoveRows?.(step.added.map(idOf));
+      return true;
     },
     redo: (): void => {
       const step = undo.redo();

@@ -93,6 +93,7 @@ export const useUnread = (zona: Zona, work: ZonaWork) => {
           { key: 'leave', text: t('formigo.no_llegides.sortir'), ...(kept ? {} : { look: 'danger' as const }) },
           { key: 'stay', text: web('web.sortir.continuar'), look: 'primary', focused: true },
         ],
+        sole: 'sortir',
       });
       return choice !== 'leave';
     },
