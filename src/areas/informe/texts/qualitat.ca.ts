@@ -44,7 +44,7 @@ export const ca = {
   'qualitat.funcio.DO': 'Director/a d’obra',
   'qualitat.funcio.CON': 'Constructor',
   'qualitat.nota_marques':
-    'Conforme: compleix el criteri. No conforme: no el compleix, amb l’acció i el termini acordats. NC tancada: no el complia i s’ha corregit. No aplica: amb el motiu. Pendent: encara no té resultat.',
+    'Conforme: compleix el criteri. No conforme: no el compleix, amb l’acció i el termini acordats. NC tancada: no el complia i s’ha corregit, o se n’ha decidit el que consta. No aplica: amb el motiu. Pendent: encara no té resultat.',
   'qualitat.per_constar': 'I perquè consti, signa aquest certificat amb les dades registrades fins al dia de la data.',
   'qualitat.signatura': 'Document datat el {data}.',
   'qualitat.unitat.m2': 'm²',
@@ -194,6 +194,8 @@ export const ca = {
     'que els resultats de tots els controls són conformes, i les no conformitats trobades s’han corregit i tancat;',
   'qualitat.certifico_excepcions':
     'que els resultats dels controls són conformes, tret de les excepcions que es relacionen més avall amb el seu motiu;',
+  'qualitat.certifico_formigo':
+    'que {n, plural, one {# lot de formigó no és satisfactori i no queda} many {# de lots de formigó no són satisfactoris i no queden} other {# lots de formigó no són satisfactoris i no queden}} comprès en el que es diu abans: la decisió posterior consta al quadre de la resistència del formigó;',
   'qualitat.certifico_documentacio':
     'que la documentació del control és a disposició de qui hi tingui un interès legítim i s’ha de dipositar al col·legi professional o a l’administració.',
   'qualitat.excepcions': '{n, plural, one {# excepció} many {# d’excepcions} other {# excepcions}}',

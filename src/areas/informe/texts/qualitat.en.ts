@@ -45,7 +45,7 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.funcio.DO': 'Works director',
   'qualitat.funcio.CON': 'Builder',
   'qualitat.nota_marques':
-    'Conforming: it meets the criterion. Not conforming: it does not, with the action and term agreed. NC closed: it did not and was put right. Not applicable: with the reason. Pending: without a result yet.',
+    'Conforming: it meets the criterion. Not conforming: it does not, with the action and term agreed. NC closed: it did not and was put right, or what stands was decided of it. Not applicable: with the reason. Pending: without a result yet.',
   'qualitat.per_constar': 'In witness whereof this certificate is signed, with what was recorded until its date.',
   'qualitat.signatura': 'Document dated {data}.',
   'qualitat.unitat.m2': 'm²',
@@ -194,6 +194,8 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
     'that the results of every control conform, and the non-conformities found were put right and closed;',
   'qualitat.certifico_excepcions':
     'that the results of the controls conform, except for what is listed below with its reason;',
+  'qualitat.certifico_formigo':
+    'that {n, plural, one {# lot of concrete is not satisfactory and is} other {# lots of concrete are not satisfactory and are}} not covered by the above: the later decision stands in the table of concrete strength;',
   'qualitat.certifico_documentacio':
     'that the documents of the control are there for whoever has a legitimate interest, and are to be filed with the professional college or the administration.',
   'qualitat.excepcions': '{n, plural, one {# exception} other {# exceptions}}',

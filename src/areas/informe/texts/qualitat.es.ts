@@ -45,7 +45,7 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.funcio.DO': 'Director/a de obra',
   'qualitat.funcio.CON': 'Constructor',
   'qualitat.nota_marques':
-    'Conforme: cumple el criterio. No conforme: no lo cumple, con la acción y el plazo acordados. NC cerrada: no lo cumplía y se ha corregido. No aplica: con el motivo. Pendiente: todavía no tiene resultado.',
+    'Conforme: cumple el criterio. No conforme: no lo cumple, con la acción y el plazo acordados. NC cerrada: no lo cumplía y se ha corregido, o se ha decidido lo que consta. No aplica: con el motivo. Pendiente: todavía no tiene resultado.',
   'qualitat.per_constar':
     'Y para que conste, firma este certificado con los datos registrados hasta el día de la fecha.',
   'qualitat.signatura': 'Documento fechado el {data}.',
@@ -196,6 +196,8 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
     'que los resultados de todos los controles son conformes, y las no conformidades encontradas se han corregido y cerrado;',
   'qualitat.certifico_excepcions':
     'que los resultados de los controles son conformes, salvo las excepciones que se relacionan más abajo con su motivo;',
+  'qualitat.certifico_formigo':
+    'que {n, plural, one {# lote de hormigón no es satisfactorio y no queda comprendido} many {# de lotes de hormigón no son satisfactorios y no quedan comprendidos} other {# lotes de hormigón no son satisfactorios y no quedan comprendidos}} en lo anterior: la decisión posterior consta en el cuadro de la resistencia del hormigón;',
   'qualitat.certifico_documentacio':
     'que la documentación del control está a disposición de quien tenga un interés legítimo y debe depositarse en el colegio profesional o en la administración.',
   'qualitat.excepcions': '{n, plural, one {# excepción} many {# de excepciones} other {# excepciones}}',

@@ -9,6 +9,7 @@ import type { Full } from './document.ts';
 import { nomProces } from './obra.ts';
 import type { Paraules } from './paraules.ts';
 import { faltaText, faltesOf, presentCertificat } from './present-certificat.ts';
+import { ambDecisions } from './present-formigo-lots.ts';
 import { presentModificacions } from './present-modificacions.ts';
 import { type Foto, presentNoConformitats } from './present-noconformitats.ts';
 import { presentPrograma } from './present-programa.ts';
@@ -100,4 +101,4 @@ export const makeDocument = (
   words: Paraules,
   asked: Peticio,
   fotos: readonly Foto[] = [],
-): Full => ({ document, data: asked.data, ...MAKERS[document](data, words, asked, fotos) });
+): Full => ({ document, data: asked.data, ...MAKERS[document](ambDecisions(data, words), words, asked, fotos) });

@@ -7,7 +7,7 @@ import { printedTable } from '../printed.ts';
 import { type Block, fets, paragraf, taula, titol } from './blocks.ts';
 import { agentsBlock, type Demanat, factsOfWork, nomPartida, peuDe, signaturesOf } from './obra.ts';
 import type { Paraules } from './paraules.ts';
-import { formigoBlocks, lotNom } from './present-formigo-lots.ts';
+import { fallatsDecidits, formigoBlocks, lotNom } from './present-formigo-lots.ts';
 import { resumBlocks } from './present-resultats.ts';
 import type { QualitatData } from './qualitat-data.ts';
 
@@ -58,6 +58,7 @@ export const presentCertificat = (data: QualitatData, words: Paraules, demanat: 
   const last = data.revisions.at(-1);
   const faltes = faltesOf(data, words);
   const director = data.agents.find(({ codi }) => codi === 'DEO');
+  const fallats = fallatsDecidits(data);
   return [
     ...factsOfWork(data, words, demanat),
     ...agentsBlock(data, words, demanat),
@@ -75,6 +76,7 @@ export const presentCertificat = (data: QualitatData, words: Paraules, demanat: 
           ? t('qualitat.certifico_programa', { numero: last.numero, data: date(last.data) })
           : t('qualitat.certifico_sense_programa'),
         t(faltes.length > 0 ? 'qualitat.certifico_excepcions' : 'qualitat.certifico_conforme'),
+        ...(fallats > 0 ? [t('qualitat.certifico_formigo', { n: fallats })] : []),
         t('qualitat.certifico_documentacio'),
       ],
     },

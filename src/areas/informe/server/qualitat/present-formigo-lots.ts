@@ -7,17 +7,40 @@ import type { QualitatData } from './qualitat-data.ts';
 
 /** What was decided after a failed verdict, which stays as it was. */
 export const decisioText = ({ veredicte, decisio }: ZonaLot, { t, date }: Paraules): string => {
-  if (decisio)
-    return t('qualitat.decisio', {
-      que: t(`informe.decisio.${decisio.resultat ?? 'pendent'}`),
-      autor: decisio.autor,
-      data: date(decisio.data),
-    });
+  if (decisio) {
+    const que = [
+      ...decisio.actuacions.map((one) => t(`informe.actuacio.${one}`)),
+      t(`informe.decisio.${decisio.resultat ?? 'pendent'}`),
+    ].join(' · ');
+    const said = t('qualitat.decisio', { que, autor: decisio.autor, data: date(decisio.data) });
+    return decisio.text ? `${said}. ${decisio.text}` : said;
+  }
   return veredicte.verdict === 'no_satisfactori' ? t('informe.despres.cap') : '';
 };
 
 export const lotNom = (zona: string, numero: number, { t }: Paraules): string =>
   `${zona} · ${t('informe.lot', { numero })}`;
+
+/**
+ * Failures of concrete say what was decided of them wherever a non-conformity says its action: nobody types an action for
+ * what a verdict wrote.
+ */
+export const ambDecisions = (data: QualitatData, words: Paraules): QualitatData => {
+  const lots = new Map(data.zones.flatMap((zona) => zona.lots.map((lot) => [lot.id, lot] as const)));
+  return {
+    ...data,
+    resultats: data.resultats.map((one) => {
+      const lot = one.automatic && one.resultat === 'NC' ? lots.get(one.lot_fk ?? 0) : undefined;
+      return lot ? { ...one, accio: decisioText(lot, words) } : one;
+    }),
+  };
+};
+
+/** Lots that failed and of which something was decided: they never become conforming. */
+export const fallatsDecidits = ({ zones }: QualitatData): number =>
+  zones
+    .flatMap(({ lots }) => lots)
+    .filter(({ veredicte, decisio }) => veredicte.verdict === 'no_satisfactori' && decisio?.resultat).length;
 
 /** Lots of concrete of the work with the verdict of the control and the later decision beside it. */
 export const formigoBlocks = (

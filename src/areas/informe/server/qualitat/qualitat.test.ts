@@ -9,6 +9,7 @@ import { exampleQualitat } from '../example-qualitat.ts';
 import { presentDocument } from './document.ts';
 import { type DocumentQualitat, makeDocument, mancancesFor, type Peticio } from './make.ts';
 import { paraulesOf } from './paraules.ts';
+import { ambDecisions, fallatsDecidits } from './present-formigo-lots.ts';
 import type { QualitatData } from './qualitat-data.ts';
 
 const translate = translator([informeTexts, formigoTexts]);
@@ -178,4 +179,37 @@ describe('the certificate', () => {
     expect(() => made('certificat', exampleQualitat(0, 'ca'))).toThrow('certificat_amb_mancances');
     expect(mancancesFor({ ...data, revisions: [] }, words).map(({ codi }) => codi)).toEqual(['programa_no_emes']);
   });
+});
+
+test('a lot of concrete that failed keeps its decision wherever it is told, and the certificate never covers it', () => {
+  const all = exampleQualitat(4, 'ca');
+  const [first] = all.resultats;
+  if (!first) throw new Error('no answer');
+  const lot = {
+    id: 900,
+    numero: 2,
+    descripcio: '',
+    pastades: [],
+    veredicte: { verdict: 'no_satisfactori', insuficients: false },
+    decisio: {
+      actuacions: ['testimonis'],
+      resultat: 'acceptat',
+      autor: 'Direcció facultativa',
+      data: '2026-04-30',
+      text: 'Tres testimonis per damunt de 0,85 fck.',
+    },
+  };
+  const zones = [{ id: 1, nom: 'Pilars PB', designacio: 'HA-30/F/20/XC1', lots: [lot], treball_partida_fk: null }];
+  const failed = {
+    ...first,
+    ...{ id: 9_000, lot_fk: 900, automatic: true, resultat: 'NC', accio: '', termini: null, tancada: '2026-04-30' },
+  };
+  const data = { ...all, zones, resultats: [failed] } as unknown as QualitatData;
+  expect(ambDecisions(data, paraulesOf('ca', translate)).resultats[0]?.accio).toBe(
+    'Testimonis · Acceptat (Direcció facultativa, 30/04/2026). Tres testimonis per damunt de 0,85 fck.',
+  );
+  expect(fallatsDecidits(data)).toBe(1);
+  const reasons = new Map([['*', 'Motiu.']]);
+  expect(saidOf('certificat', data, { excepcions: reasons })).toContain('no queda comprès en el que es diu abans');
+  expect(saidOf('certificat', all, { excepcions: reasons })).not.toContain('no queda comprès');
 });
