@@ -181,6 +181,7 @@ test('the main job, from an empty database to a report', async ({ page }) => {
     await expect(page.getByRole('row', { name: /Fase primera/ })).toContainText('EHE-08');
     await looks('zones');
     await page.getByRole('link', { name: 'Informes' }).click();
+    await page.getByRole('button', { name: 'Full de control del formigó' }).click();
     await expect(page.getByRole('button', { name: 'Generar el PDF' })).toBeVisible();
     await looks('reports');
     const [download] = await Promise.all([

@@ -37,6 +37,7 @@ test('F1 opens the manual of the screen, seen in place and taken away in another
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'El primer dia',
     'El control del formigó',
+    'El control de qualitat',
     'A peu d’obra',
   ]);
   await expectFit(page, 'manuals');
