@@ -190,6 +190,8 @@ test('the main job, from an empty database to a report', async ({ page }) => {
     ]);
     const path = await download.path();
     await expect(page.getByText(/Document descarregat/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
     return path;
   });
 

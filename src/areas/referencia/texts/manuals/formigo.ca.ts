@@ -71,7 +71,7 @@ export const formigoCa: ManualText = {
       blocs: [
         {
           passos: [
-            'A **Informes**, trieu zones i estats, si hi van els set passos, la llengua i el disseny.',
+            'A **Informes**, obriu «Full de control del formigó» i trieu zones i estats, si hi van els set passos, la llengua i el disseny.',
             'Premeu **Generar el PDF**. Mentre es fa podeu continuar treballant.',
           ],
         },

@@ -71,7 +71,7 @@ export const formigoEn: ManualText = {
       blocs: [
         {
           passos: [
-            'In **Reports**, choose zones and states, whether the seven steps go in, the language and the design.',
+            'In **Reports**, open “Concrete control sheet” and choose zones and states, whether the seven steps go in, the language and the design.',
             'Press **Make the PDF**. You can go on working meanwhile.',
           ],
         },

@@ -71,7 +71,7 @@ export const formigoEs: ManualText = {
       blocs: [
         {
           passos: [
-            'En **Informes**, elija zonas y estados, si van los siete pasos, la lengua y el diseño.',
+            'En **Informes**, abra «Hoja de control del hormigón» y elija zonas y estados, si van los siete pasos, la lengua y el diseño.',
             'Pulse **Generar el PDF**. Mientras se hace puede seguir trabajando.',
           ],
         },
