@@ -13,7 +13,7 @@ const DEO_NAME = `${DEO.nom} ${DEO.cognoms}`;
 const WORK = 'Edifici d’habitatges Exemple';
 
 test('the main job, from an empty database to a report', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(420_000);
   const server = await startServer();
   const complaints = watchComplaints(page, [/status of 409/]);
   const looks = (name: string): Promise<void> => expectFit(page, name);
