@@ -21,8 +21,10 @@ import {
 } from '#areas/proces/server/index.ts';
 import {
   type CalendariPorts,
+  checkRespostes,
   escriuVerdictes,
   listRespostes,
+  passaRespostes,
   putBackRespostes,
   takeRespostes,
   worksOfAnswerable,
@@ -56,6 +58,10 @@ export const procesPorts: ProcesPorts = {
   respostesOf: listRespostes,
   takeRespostes,
   putBackRespostes,
+  checkRespostes: (context, treballId, taken) => checkRespostes(context, procesPorts, treballId, taken),
+  passaRespostes: async (context, treballId, to) => {
+    await passaRespostes(context, treballId, to);
+  },
   saveControl: async (context, treballId, known) => {
     const pla = known ?? (await readPla(context, procesPorts, treballId));
     const resum = pla.partides.length === 0 ? null : sumOf(pla, pla.partides);

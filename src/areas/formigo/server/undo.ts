@@ -23,7 +23,7 @@ export const formigoUndoables = (ports: FormigoPorts): readonly Undoable[] => [
       const partida = there ? had : partidaByDefault(row.normativa as Normativa, partides);
       const zona = { ...row, treball_partida_fk: partida };
       await putBackZona(context.db, { ...kept, zona });
-      if (there && kept.respostes) await ports.putBackRespostes(context, kept.respostes);
+      if (kept.respostes) await ports.putBackRespostes(context, kept.respostes);
       await recordHistory(context, [
         {
           entitat: 'zona',

@@ -55,8 +55,44 @@ describe('the state of an item', () => {
     expect(state(whole, answer(1, null, 'NC'))).toBe('no_conforme');
   });
   test('does not count answers to checks that are no longer there', () => {
-    expect(state(item({ comprovacions: [1] }), answer(2, 10, 'NC'), answer(1, 10, 'C'), answer(1, 11, 'C'))).toBe(
+    expect(state(item({ comprovacions: [1] }), answer(2, 10, 'P'), answer(1, 10, 'C'), answer(1, 11, 'C'))).toBe(
       'conforme',
+    );
+  });
+  test('is not conforming by what is open anywhere of it, and tells what was closed there', () => {
+    const all = [1, 2].flatMap((id) => [10, 11].map((lot) => answer(id, lot, 'C')));
+    for (const [check, lot] of [
+      [1, null],
+      [1, 99],
+      [9, 10],
+    ] as const) {
+      expect(state(item(), ...all, answer(check, lot, 'C'))).toBe('conforme');
+      expect(state(item(), ...all, answer(check, lot, 'NC'))).toBe('no_conforme');
+      const closed = recompteOf(item(), [...all, answer(check, lot, 'NC', true)]).partida;
+      expect([estatOf(closed), closed.tancades, closed.conformes]).toEqual(['conforme', 1, 5]);
+    }
+    expect(recompteOf(item(), [...all, answer(9, 10, 'NC')]).lots.get(10)?.obertes).toBe(1);
+    const whole = item({ lots: [], lotsPrevistos: 1 });
+    expect(state(whole, answer(1, null, 'C'), answer(2, null, 'C'), answer(1, 10, 'NC'))).toBe('no_conforme');
+  });
+  test('counts every open and every closed non-conformity, whatever it is about', () => {
+    const some = fc.uniqueArray(
+      fc.record({
+        comprovacio_fk: fc.integer({ min: 1, max: 4 }),
+        lot_fk: fc.constantFrom(null, 10, 11, 12),
+        resultat: fc.constantFrom('P' as const, 'C' as const, 'NC' as const, 'NA' as const),
+        tancada: fc.boolean(),
+      }),
+      { selector: (one) => `${one.comprovacio_fk} ${one.lot_fk}` },
+    );
+    fc.assert(
+      fc.property(some, fc.subarray([1, 2, 3]), fc.subarray([10, 11]), (answers, comprovacions, lots) => {
+        const { partida } = recompteOf({ comprovacions, lots, lotsPrevistos: 2 }, answers);
+        const ncs = answers.filter(({ resultat }) => resultat === 'NC');
+        expect(partida.obertes).toBe(ncs.filter(({ tancada }) => !tancada).length);
+        expect(partida.tancades).toBe(ncs.filter(({ tancada }) => tancada).length);
+        expect(partida.total).toBe(partida.conformes + partida.obertes + partida.pendents);
+      }),
     );
   });
   test('without checks is pending: nothing was controlled', () => {

@@ -85,19 +85,18 @@ export interface Controlada {
   readonly lotsPrevistos: number;
 }
 
-const counts = (comprovacions: readonly number[], answers: ReadonlyMap<number, Resposta>): Recompte => {
-  const each = comprovacions.map((id): Recompte => {
-    const answer = answers.get(id);
-    if (!answer || answer.resultat === 'P') return { ...CAP_RECOMPTE, total: 1, pendents: 1 };
-    if (answer.resultat === 'NA') return { ...CAP_RECOMPTE, noAplica: 1 };
-    if (answer.resultat === 'C') return { ...CAP_RECOMPTE, total: 1, conformes: 1 };
-    if (answer.tancada) return { ...CAP_RECOMPTE, total: 1, conformes: 1, tancades: 1 };
-    return { ...CAP_RECOMPTE, total: 1, obertes: 1 };
-  });
-  return together(each);
+const countOf = (answer: Resposta | undefined): Recompte => {
+  if (!answer || answer.resultat === 'P') return { ...CAP_RECOMPTE, total: 1, pendents: 1 };
+  if (answer.resultat === 'NA') return { ...CAP_RECOMPTE, noAplica: 1 };
+  if (answer.resultat === 'C') return { ...CAP_RECOMPTE, total: 1, conformes: 1 };
+  if (answer.tancada) return { ...CAP_RECOMPTE, total: 1, conformes: 1, tancades: 1 };
+  return { ...CAP_RECOMPTE, total: 1, obertes: 1 };
 };
 
-/** Counts of each lot of an item, and of the item. Without lots the item is judged by the answers about it as a whole. */
+/**
+ * Counts of each lot of an item, and of the item. Without lots the item is judged by the answers about it as a whole. What
+ * does not conform is counted wherever it is: also of a lot or a check that the item has no more, or of it as a whole.
+ */
 export const recompteOf = (
   { comprovacions, lots, lotsPrevistos }: Controlada,
   respostes: readonly Resposta[],
@@ -108,13 +107,21 @@ export const recompteOf = (
     if (same) same.push(one);
     else byLot.set(one.lot_fk, [one]);
   }
-  const of = (lot: number | null): Recompte =>
-    counts(comprovacions, new Map((byLot.get(lot) ?? []).map((one) => [one.comprovacio_fk, one])));
+  const checks = new Set(comprovacions);
+  const places = new Set<number | null>(lots.length === 0 ? [null] : lots);
+  const of = (lot: number | null): Recompte => {
+    const here = byLot.get(lot) ?? [];
+    const answers = new Map(here.map((one) => [one.comprovacio_fk, one]));
+    const unasked = here.filter((one) => one.resultat === 'NC' && !checks.has(one.comprovacio_fk));
+    return together([...comprovacions.map((id) => countOf(answers.get(id))), ...unasked.map(countOf)]);
+  };
+  const elsewhere = together(respostes.filter((one) => one.resultat === 'NC' && !places.has(one.lot_fk)).map(countOf));
   if (lots.length === 0) {
     const whole = of(null);
     // An item that is forecast in lots waits for them.
     const answered = whole.total > whole.pendents || whole.noAplica > 0;
-    return { partida: { ...whole, lotsPerFer: answered ? 0 : Math.max(lotsPrevistos, 1) }, lots: new Map() };
+    const partida = together([whole, elsewhere]);
+    return { partida: { ...partida, lotsPerFer: answered ? 0 : Math.max(lotsPrevistos, 1) }, lots: new Map() };
   }
   const each = new Map(
     lots.map((lot) => {
@@ -123,6 +130,6 @@ export const recompteOf = (
       return [lot, { ...counted, lotsFets: done ? 1 : 0 }];
     }),
   );
-  const sum = together([...each.values()]);
+  const sum = together([...each.values(), elsewhere]);
   return { partida: { ...sum, lotsPerFer: Math.max(lotsPrevistos - lots.length, 0) }, lots: each };
 };

@@ -1,5 +1,6 @@
 export { supplierMover, worksOfSuppliers } from './agent-store.ts';
 export { type PlaLlegit, type RevisioLlegida, readPlaSencer } from './lectura.ts';
+export { isLotTancat, tornaComprovacions } from './lloc-resposta.ts';
 export { llocsDelPla, lotsAmbFinal } from './llocs.ts';
 export { countPartida, lotsOf, presentRecompte, readPla, sumOf, withAnswers } from './pla.ts';
 export type { ProcesPorts, Tret } from './ports.ts';

@@ -78,6 +78,9 @@ export const addLots = async (
       };
     }),
   );
+  const [first] = ids;
+  if (first !== undefined && counted.nLots === 0)
+    await ports.passaRespostes(context, path.id, { partida: path.xid, lot: first });
   await ports.saveControl(context, path.id);
   const made = present(await readPla(context, ports, path.id), path.xid);
   await recordHistory(

@@ -18,6 +18,10 @@ export interface ProcesPorts {
     tret: Tret,
   ): Promise<{ readonly rows: unknown; readonly fitxers: readonly number[] }>;
   putBackRespostes(context: CompanyContext, taken: unknown): Promise<void>;
+  /** Refuses when answers that came back are about a lot that is not of their item any more. */
+  checkRespostes(context: CompanyContext, treballId: number, taken: unknown): Promise<void>;
+  /** Answers about an item as a whole are of its first lot now; one that the lot has already stays where it is. */
+  passaRespostes(context: CompanyContext, treballId: number, a: { partida: number; lot: number }): Promise<void>;
   /** Keeps beside the work what its control comes to, which its lists show; `pla` where it was read already. */
   saveControl(context: CompanyContext, treballId: number, pla?: Pla): Promise<void>;
   readonly formigo: {

@@ -35,6 +35,7 @@ const putBack = async (
   await returnPartides(context, partides);
   await ports.putBackRespostes(context, respostes);
   await ports.formigo.torna(context, treball, formigo);
+  await ports.checkRespostes(context, treball, respostes);
   await ports.saveControl(context, treball);
 };
 
@@ -82,6 +83,7 @@ export const procesUndoables = (ports: ProcesPorts): readonly Undoable[] => {
           if (one.numero >= lot.numero) await setNumeroLot(db, empresa.id, Number(one.id), one.numero + 1);
         await putBackLot(db, { ...lot, numero: Math.min(lot.numero, rest.length + 1) });
         await ports.putBackRespostes(context, respostes);
+        if (rest.length === 0) await ports.passaRespostes(context, treball, { partida, lot: Number(lot.id) });
         await ports.saveControl(context, treball);
         await recordHistory(context, [told('lot', Number(lot.id), treball)]);
       },

@@ -72,7 +72,7 @@ export const resultatRoutes = {
         .max(50),
     }),
     answer: z.array(arxiuResultatSchema),
-    errors: ['treball_tancat', 'pujada_desconeguda', 'contingut_no_es', 'massa_arxius'],
+    errors: ['treball_tancat', 'lot_tancat', 'pujada_desconeguda', 'contingut_no_es', 'massa_arxius'],
   }),
   arxius: route({
     name: 'resultat.arxius',
@@ -111,6 +111,6 @@ export const resultatRoutes = {
     access: TGQO,
     params: arxiu,
     answer: deletedAnswer,
-    errors: ['treball_tancat'],
+    errors: ['treball_tancat', 'lot_tancat'],
   }),
 } as const;

@@ -4,6 +4,7 @@ import type { Resultat } from '#areas/proces/domain/estat.ts';
 export interface RespostaEscrita {
   readonly resultat: Resultat;
   readonly valor: string;
+  readonly unitat: string;
   readonly observacions: string;
   readonly accio: string;
   readonly termini: string | null;
@@ -20,13 +21,15 @@ export interface FaltaResposta {
 /**
  * What an answer must say (`qualitat.md` §2.3): what does not apply says why; what does not conform says what will be done
  * and until when; only such a thing is closed, never before it was found nor in time to come.
+ * Where no day is given it was found on the one when it was written first (`escrita`).
  */
 export const checkResposta = (
   resposta: RespostaEscrita,
   valorTipus: 'conforme' | 'numero' | 'classe' | 'text',
   avui: string,
+  escrita: string = avui,
 ): readonly FaltaResposta[] => {
-  const { resultat, valor, data, tancada } = resposta;
+  const { resultat, valor, unitat, data, termini, tancada } = resposta;
   const faults: FaltaResposta[] = [];
   if (resultat === 'NA' && resposta.observacions === '') faults.push({ cami: 'observacions', codi: 'cal_motiu_na' });
   if (resultat === 'NC' && resposta.accio === '') faults.push({ cami: 'accio', codi: 'cal_accio' });
@@ -36,9 +39,14 @@ export const checkResposta = (
   if (valorTipus === 'numero' && valor !== '' && !/^-?\d{1,9}(\.\d{1,6})?$/.test(valor))
     faults.push({ cami: 'valor', codi: 'valor_no_numero' });
   if (valorTipus === 'conforme' && valor !== '') faults.push({ cami: 'valor', codi: 'valor_no_demanat' });
+  if (valorTipus === 'conforme' && unitat !== '') faults.push({ cami: 'unitat', codi: 'valor_no_demanat' });
+  if (resultat === 'NC' && termini !== null && data !== null && termini < data)
+    faults.push({ cami: 'termini', codi: 'termini_abans' });
   if (data !== null && data > avui) faults.push({ cami: 'data', codi: 'resultat_data_futura' });
   if (tancada !== null && tancada > avui) faults.push({ cami: 'tancada', codi: 'resultat_data_futura' });
   if (tancada !== null && data !== null && tancada < data) faults.push({ cami: 'tancada', codi: 'tancada_abans' });
+  if (tancada !== null && data === null && tancada < escrita)
+    faults.push({ cami: 'tancada', codi: 'tancada_sense_data' });
   return faults;
 };
 

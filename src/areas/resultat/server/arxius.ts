@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import { isLotTancat } from '#areas/proces/server/index.ts';
 import { brokenPromise, freeName } from '#areas/treball/domain/arxiu.ts';
 import { checkTreball, holdOpenTreball } from '#areas/treball/server/index.ts';
 import type { Desfer } from '#contract/desfer.ts';
@@ -25,7 +26,7 @@ import {
 /** Files that an answer holds at most. */
 const ARXIUS_MAXIMS = 100;
 
-const rootsOf = (row: ResultatRow) =>
+export const rootsOf = (row: ResultatRow) =>
   [
     { entitat: 'resultat', id: Number(row.id) },
     { entitat: 'treball_partida', id: Number(row.treball_partida_fk) },
@@ -38,6 +39,10 @@ export const loadResultat = async (context: CompanyContext, id: number): Promise
   if (!row) throw notFound();
   await checkTreball(context, Number(row.treball_fk));
   return row;
+};
+/** Refuses what would change an answer of a closed lot. */
+export const checkLotObert = async ({ db, empresa }: CompanyContext, row: ResultatRow): Promise<void> => {
+  if (await isLotTancat(db, empresa.id, Number(row.lot_fk))) throw new CodedError(409, 'lot_tancat');
 };
 /** A file of an answer, under the same conditions. */
 export const loadArxiu = async (
@@ -63,6 +68,7 @@ export const addArxius = async (
   const { db, empresa, clock, caller } = context;
   const resultat = await loadResultat(context, body.resultat_fk);
   await holdOpenTreball(context, Number(resultat.treball_fk));
+  await checkLotObert(context, resultat);
   const have = await listArxius(db, empresa.id, [Number(resultat.id)]);
   const known = new Set(have.map(({ clau_client }) => clau_client));
   const fresh = body.arxius.filter(({ clau_client }) => clau_client === undefined || !known.has(clau_client));
@@ -110,6 +116,7 @@ export const addArxius = async (
 export const removeArxiu = async (context: CompanyContext, id: number): Promise<Desfer> => {
   const { arxiu, resultat } = await loadArxiu(context, id);
   await holdOpenTreball(context, Number(resultat.treball_fk));
+  await checkLotObert(context, resultat);
   const fitxers = [arxiu.fitxer_fk, ...(arxiu.vista_fk === null ? [] : [arxiu.vista_fk])];
   const desfer = await keepDeleted(context, { tipus: 'resultat_arxiu', id, contingut: arxiu, fitxers });
   await deleteArxiu(context.db, context.empresa.id, id);

@@ -48,7 +48,7 @@ const openPlan = async (nom: string) => {
   const { resultats } = await save([
     { ...at(0, 0), resultat: 'NC', accio: 'Retirar el palet', termini: '2026-11-20' },
     { ...at(0, 1), resultat: 'NC', accio: 'Demanar el certificat', termini: '2026-12-04' },
-    { ...at(1, 0), resultat: 'NC', accio: 'Refer', termini: '2026-11-10', tancada: '2026-11-12' },
+    { ...at(1, 0), resultat: 'NC', accio: 'Refer', data: '2026-11-05', termini: '2026-11-10', tancada: '2026-11-12' },
   ]);
   return { id, item, lots, at, save, resultats };
 };

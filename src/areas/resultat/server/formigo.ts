@@ -12,6 +12,7 @@ import type { CompanyContext } from '#server/http/context.ts';
 import { translator } from '#server/http/texts.ts';
 import { answerOfVerdict, type RespostaAutomatica } from '../domain/formigo.ts';
 import { resultatErrors } from '../texts/errors.ts';
+import { passaRespostes } from './passa.ts';
 import {
   insertResultats,
   listAutomatics,
@@ -77,6 +78,20 @@ const entry = (
   arrel: { entitat: 'treball_partida', id: Number(row.treball_partida_fk) },
 });
 
+/** The plan; answers about items of concrete as a whole are of their first lot once there is one. */
+const readAmbLots = async (context: CompanyContext, ports: ProcesPorts, treballId: number): Promise<Pla> => {
+  const pla = await readPla(context, ports, treballId);
+  let went = 0;
+  for (const row of pla.partides) {
+    const partida = Number(row.id);
+    const [first] = pla.formigo.get(partida) ?? [];
+    const whole = (pla.respostes.get(partida) ?? []).some(({ lot_fk }) => lot_fk === null);
+    if (row.formigo_flg === 1 && first && whole)
+      went += await passaRespostes(context, treballId, { partida, lot: first.id });
+  }
+  return went > 0 ? readPla(context, ports, treballId) : pla;
+};
+
 /**
  * Writes the verdicts of the lots of concrete of a work as the answers to the strength check of their items, and takes
  * away those of lots that have no verdict any more.
@@ -88,7 +103,7 @@ export const escriuVerdictes = async (
 ): Promise<void> => {
   const { db, empresa, clock, caller, language } = context;
   if (!(await hasFormigo(db, empresa.id, treballId))) return;
-  const pla = await readPla(context, ports, treballId);
+  const pla = await readAmbLots(context, ports, treballId);
   const had = new Map((await listAutomatics(db, empresa.id, treballId)).map((row) => [keyOf(row), row]));
   const wanted = answersOf(pla);
   const keys = new Set(wanted.map(keyOf));

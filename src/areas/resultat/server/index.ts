@@ -1,18 +1,16 @@
-import { agentsNow } from '#areas/agent/server/index.ts';
 import type { Tret } from '#areas/proces/server/index.ts';
-import type { Undoable } from '#server/desfer/index.ts';
-import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
-import { resultatRoutes } from '../contract/routes.ts';
-import { type ArxiuRow, listResultats, putBackArxiu, putBackResultats, takeResultats } from './store.ts';
+import { listResultats, takeResultats } from './store.ts';
 
 export { answerableMover, worksOfAnswerable } from './agent-store.ts';
 export type { CalendariPorts } from './calendari-ports.ts';
 export { calendariHandlers } from './calendari-routes.ts';
 export { escriuVerdictes } from './formigo.ts';
+export { passaRespostes } from './passa.ts';
 export { resultatHandlers } from './routes.ts';
 export { readResultats } from './service.ts';
 export { filesOfResultats, listArxius as arxiusOfResultats, listRespostes } from './store.ts';
+export { checkRespostes, putBackRespostes, resultatUndoables } from './undo.ts';
 
 /** Takes the answers about some items or lots of a work away, with their files, and gives them. */
 export const takeRespostes = async (
@@ -31,27 +29,3 @@ export const takeRespostes = async (
   ]);
   return { rows: taken, fitxers: [...new Set(fitxers)], aMa: gone.filter((row) => row.automatic === 0).length };
 };
-/** Puts them back, each with whoever its answerable agent is now. */
-export const putBackRespostes = async (context: CompanyContext, taken: unknown): Promise<void> => {
-  const kept = taken as Parameters<typeof putBackResultats>[1];
-  const now = await agentsNow(
-    context,
-    kept.resultats.map(({ responsable_fk }) => responsable_fk),
-  );
-  const resultats = kept.resultats.map((row) => ({ ...row, responsable_fk: now(row.responsable_fk) }));
-  await putBackResultats(context.db, { ...kept, resultats });
-};
-
-export const resultatUndoables: readonly Undoable[] = [
-  {
-    tipus: 'resultat_arxiu',
-    access: resultatRoutes.removeArxiu.access,
-    bringBack: async (context, contingut) => {
-      const row = contingut as ArxiuRow;
-      await putBackArxiu(context.db, row);
-      await recordHistory(context, [
-        { entitat: 'resultat_arxiu', id: Number(row.id), accio: 'recupera', despres: { nom: row.nom } },
-      ]);
-    },
-  },
-];

@@ -39,6 +39,11 @@ const BLANK: Fields = {
   termini: null,
   tancada: null,
 };
+/** Fields that some rules weigh: where none of them changes, what stands is let stand. */
+const WEIGHED: Readonly<Record<string, readonly (keyof Fields)[]>> = {
+  termini_abans: ['termini', 'data'],
+  tancada_sense_data: ['tancada', 'data'],
+};
 const KEYS = Object.keys(BLANK) as (keyof Fields)[];
 const fieldsOf = (row: ResultatRow): Fields =>
   Object.fromEntries(KEYS.map((key) => [key, row[key]])) as unknown as Fields;
@@ -54,8 +59,11 @@ const comprovacioOf = (pla: Pla, given: Pick<Given, 'treball_partida_fk' | 'comp
     (one) => Number(one.comprovacio_fk) === given.comprovacio_fk,
   );
 
-/** Where an answer may not be: its item, lot and check must be of the plan of the work, and not written by concrete. */
-const checkPlace = (pla: Pla, given: Given, cami: string): FieldFault[] => {
+/**
+ * Where an answer may not be: its item, lot and check must be of the plan of the work, and not written by concrete. One
+ * that is there already is changed where it is.
+ */
+const checkPlace = (pla: Pla, given: Given, had: ResultatRow | undefined, cami: string): FieldFault[] => {
   const unknown = (key: string): FieldFault => ({ cami: `${cami}${key}`, codi: 'registre_desconegut' });
   const row = partidaOf(pla, given.treball_partida_fk);
   if (!row || row.proces_fk !== given.proces_fk) return [unknown('treball_partida_fk')];
@@ -64,15 +72,18 @@ const checkPlace = (pla: Pla, given: Given, cami: string): FieldFault[] => {
   const closed = (pla.lots.get(given.treball_partida_fk) ?? []).some(
     (lot) => Number(lot.id) === given.lot_fk && lot.estat === 'tancat',
   );
+  const written = check?.automatica === 1 && row.formigo_flg === 1;
+  const shut: FieldFault[] = [
+    ...(closed ? [{ cami: `${cami}lot_fk`, codi: 'lot_tancat' }] : []),
+    ...(written || had?.automatic === 1 ? [{ cami: `${cami}resultat`, codi: 'resultat_automatic' }] : []),
+  ];
+  if (had) return had.categoria_fk === given.categoria_fk ? shut : [unknown('categoria_fk'), ...shut];
   return [
     ...(check ? [] : [unknown('comprovacio_fk')]),
     ...(check && check.categoria_fk !== given.categoria_fk ? [unknown('categoria_fk')] : []),
     ...(given.lot_fk !== null && !lots.includes(given.lot_fk) ? [unknown('lot_fk')] : []),
     ...(given.lot_fk === null && lots.length > 0 ? [{ cami: `${cami}lot_fk`, codi: 'cal_lot' }] : []),
-    ...(closed ? [{ cami: `${cami}lot_fk`, codi: 'lot_tancat' }] : []),
-    ...(check?.automatica === 1 && row.formigo_flg === 1
-      ? [{ cami: `${cami}resultat`, codi: 'resultat_automatic' }]
-      : []),
+    ...shut,
   ];
 };
 
@@ -104,14 +115,16 @@ const settle = async (
   for (const [place, one] of given.entries()) {
     const cami = `resultats.${place}.`;
     const key = keyOf(one);
-    const misplaced = checkPlace(pla, one, cami);
+    const row = before.get(key);
+    // Written from a reading of one that is not here: it went, or it is of another lot now.
+    if (!row && one.versio !== undefined) throw new CodedError(409, 'versio_obsoleta', { extra: { actual: null } });
+    const misplaced = checkPlace(pla, one, row, cami);
     faults.push(...misplaced);
     if (seen.has(key)) faults.push({ cami: `${cami}comprovacio_fk`, codi: 'resultat_repetit' });
     seen.add(key);
     if (one.responsable_fk && !people.has(one.responsable_fk))
       faults.push({ cami: `${cami}responsable_fk`, codi: 'agent_desconegut' });
     if (misplaced.length > 0) continue;
-    const row = before.get(key);
     if (row && one.versio !== row.versio) {
       const sameDeed = one.clau_client === row.clau_client && one.versio === undefined;
       if (sameDeed) throw new CodedError(409, 'conflicte');
@@ -122,8 +135,13 @@ const settle = async (
       KEYS.flatMap((field) => (one[field] === undefined ? [] : [[field, one[field]]])),
     ) as Partial<Fields>;
     const fields: Fields = { ...(row ? fieldsOf(row) : BLANK), ...asked };
-    for (const fault of checkResposta(fields, (comprovacioOf(pla, one)?.valor_tipus ?? 'text') as 'text', avui))
-      faults.push({ cami: `${cami}${fault.cami}`, codi: fault.codi });
+    const tipus = (comprovacioOf(pla, one)?.valor_tipus ?? 'text') as 'text';
+    const escrita = row ? dayOf(row.creat) : avui;
+    for (const { cami: field, codi } of checkResposta(fields, tipus, avui, escrita)) {
+      // What was written before the rule is closed all the same.
+      const old = row && WEIGHED[codi]?.every((key) => asked[key] === undefined || asked[key] === row[key]);
+      if (!old) faults.push({ cami: `${cami}${field}`, codi });
+    }
     writes.push({ given: one, fields, row });
   }
   if (faults.length > 0) throw invalid(faults);

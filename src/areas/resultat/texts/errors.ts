@@ -12,6 +12,10 @@ const ca = {
   'camp.tancada_abans': 'Es tanca abans de trobar-la. Reviseu les dues dates.',
   'camp.cal_lot': 'Aquesta partida té lots. Trieu de quin lot és el resultat.',
   'camp.lot_tancat': 'El lot és tancat i no admet més resultats. Torneu-lo a obrir.',
+  'camp.termini_abans': 'El termini és abans del dia en què es va trobar. Reviseu les dues dates.',
+  'camp.tancada_sense_data':
+    'Es tanca abans del dia en què es va escriure. Poseu també la data en què es va trobar, o tanqueu-la més tard.',
+  'error.lot_tancat': 'El lot és tancat i no admet canvis. Torneu-lo a obrir.',
   'camp.resultat_repetit': 'Aquesta comprovació és dues vegades en el que s’ha enviat.',
   'camp.resultat_automatic': 'Aquest resultat l’escriu el veredicte del formigó i no es canvia a mà.',
   'tasca.no_conformitat.llistat': 'Llista de no conformitats',
@@ -31,6 +35,10 @@ const es: Own = {
   'camp.tancada_abans': 'Se cierra antes de encontrarla. Revise las dos fechas.',
   'camp.cal_lot': 'Esta partida tiene lotes. Elija de qué lote es el resultado.',
   'camp.lot_tancat': 'El lote está cerrado y no admite más resultados. Vuelva a abrirlo.',
+  'camp.termini_abans': 'El plazo es anterior al día en que se encontró. Revise las dos fechas.',
+  'camp.tancada_sense_data':
+    'Se cierra antes del día en que se escribió. Ponga también la fecha en que se encontró, o ciérrela más tarde.',
+  'error.lot_tancat': 'El lote está cerrado y no admite cambios. Vuelva a abrirlo.',
   'camp.resultat_repetit': 'Esta comprobación está dos veces en lo que se ha enviado.',
   'camp.resultat_automatic': 'Este resultado lo escribe el veredicto del hormigón y no se cambia a mano.',
   'tasca.no_conformitat.llistat': 'Lista de no conformidades',
@@ -50,6 +58,10 @@ const en: Own = {
   'camp.tancada_abans': 'It is closed before it was found. Check both dates.',
   'camp.cal_lot': 'This item has lots. Choose which lot the result is about.',
   'camp.lot_tancat': 'The lot is closed and takes no more results. Open it again.',
+  'camp.termini_abans': 'The term is before the day when it was found. Check both dates.',
+  'camp.tancada_sense_data':
+    'It is closed before the day when it was written. Put the date when it was found too, or close it later.',
+  'error.lot_tancat': 'The lot is closed and takes no changes. Open it again.',
   'camp.resultat_repetit': 'This check is twice in what was sent.',
   'camp.resultat_automatic': 'This result is written by the verdict of concrete and is not changed by hand.',
   'tasca.no_conformitat.llistat': 'List of non-conformities',

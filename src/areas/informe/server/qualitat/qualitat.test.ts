@@ -147,6 +147,33 @@ test('a visit says of each non-conformity what was known that day', () => {
   expect(saidOf('visita', data, { data: closed?.tancada ?? '' })).toContain('No conformitats tancades');
 });
 
+test('what does not conform and has no place in its item any more is listed, printed with it and has its sheet', () => {
+  const data = exampleQualitat(4, 'ca');
+  const partida = data.partides[0];
+  const some = data.resultats.find((one) => one.treball_partida_fk === partida?.id);
+  if (!partida || !some) throw new Error('nothing answered');
+  const strays = [
+    { lot_fk: null },
+    { lot_fk: 999_999 },
+    { lot_fk: null, comprovacio_fk: 999_998 },
+    { comprovacio_fk: 999_997 },
+  ].map((place, at) => ({
+    ...some,
+    id: 900_000 + at,
+    resultat: 'NC' as const,
+    accio: `Acció perduda ${at}`,
+    termini: '2026-04-01',
+    tancada: null,
+    ...place,
+  }));
+  const with4 = { ...data, resultats: [...data.resultats, ...strays] };
+  for (const one of strays) {
+    expect(saidOf('noconformitats', with4)).toContain(one.accio);
+    expect(saidOf('noconformitats', with4, { resultat: one.id })).toContain(one.accio);
+    expect(saidOf('seguiment', with4)).toContain(one.accio);
+  }
+});
+
 describe('the certificate', () => {
   const words = paraulesOf('ca', translate);
   test('of a control without gaps names none; with gaps each is printed with its reason, or refused', () => {

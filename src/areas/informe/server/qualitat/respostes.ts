@@ -14,6 +14,26 @@ export interface Linia {
 
 const key = (partida: number, lot: number | null, check: number): string => `${partida} ${lot ?? 0} ${check}`;
 
+/** A check that its item has no more: its number is all that is known of it. */
+const checkOf = ({ comprovacio_fk, categoria_fk }: ResultatAnswer): Check => ({
+  comprovacio_fk,
+  categoria_fk,
+  nom: String(comprovacio_fk),
+  frequencia: '',
+  criteri: '',
+  normes: [],
+  valor_tipus: 'text',
+  unitat: '',
+  valors: [],
+  basic: false,
+  obligatoria: false,
+  exigida: false,
+  afegida: false,
+  automatica: false,
+  preu: null,
+  assaigs: null,
+});
+
 /** Looks answers up by where they are. */
 export const respostesOf = (data: QualitatData) => {
   const found = new Map(
@@ -22,17 +42,33 @@ export const respostesOf = (data: QualitatData) => {
   const answered = new Set(data.resultats.map((one) => `${one.treball_partida_fk} ${one.comprovacio_fk}`));
   const checksOf = (partida: TreballPartida): Check[] =>
     partida.comprovacions.filter((one) => one.exigida || answered.has(`${partida.id} ${one.comprovacio_fk}`));
+  /** What does not conform and has no place in the item any more, or is of it as a whole: it is never left out. */
+  const soltes = (partida: TreballPartida, lots: readonly Lot[], checks: readonly Check[]): Linia[] => {
+    const asked = new Set(checks.map((one) => one.comprovacio_fk));
+    const places = new Set(lots.length === 0 ? [null] : lots.map(({ id }) => id));
+    return data.resultats
+      .filter((one) => one.treball_partida_fk === partida.id && one.resultat === 'NC')
+      .filter((one) => !places.has(one.lot_fk) || !asked.has(one.comprovacio_fk))
+      .map((resposta) => ({
+        partida,
+        lot: lots.find(({ id }) => id === resposta.lot_fk) ?? null,
+        comprovacio: checks.find((one) => one.comprovacio_fk === resposta.comprovacio_fk) ?? checkOf(resposta),
+        resposta,
+      }));
+  };
   /** Every check of an item, lot by lot. */
   const liniesOf = (partida: TreballPartida): Linia[] => {
     const lots = data.lots.get(partida.id) ?? [];
-    return (lots.length === 0 ? [null] : lots).flatMap((lot) =>
-      checksOf(partida).map((comprovacio) => ({
+    const checks = checksOf(partida);
+    const asked = (lots.length === 0 ? [null] : lots).flatMap((lot) =>
+      checks.map((comprovacio) => ({
         partida,
         lot,
         comprovacio,
         resposta: found.get(key(partida.id, lot?.id ?? null, comprovacio.comprovacio_fk)),
       })),
     );
+    return [...asked, ...soltes(partida, lots, checks)];
   };
   return { liniesOf };
 };
