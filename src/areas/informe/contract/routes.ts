@@ -18,6 +18,13 @@ const listed = <Item extends z.ZodType<unknown, string>>(item: Item) =>
     .transform((text) => text.split(',').filter((part) => part !== ''))
     .pipe(z.array(item).max(500));
 
+const motiuSchema = textSchema(6000).pipe(z.string().regex(/[\p{L}\p{N}\p{P}\p{S}]/u));
+/** A reason as people type it; one with nothing to see is none. */
+const motiuOf = (clau: string, text: string): [string, string][] => {
+  const { success, data } = motiuSchema.safeParse(text);
+  return success ? [[clau, data.slice(0, 1000)]] : [];
+};
+
 export const informeQuery = z.strictObject({
   /** Zones to print, by id; absent, all. */
   zones: listed(idInPath).optional(),
@@ -61,7 +68,7 @@ export const informeQuery = z.strictObject({
     .transform((text, context) => {
       const read = readExcepcions(text);
       if (read === null) context.addIssue({ code: 'custom', message: 'excepcions_incorrectes' });
-      return read ?? new Map<string, string>();
+      return new Map([...(read ?? [])].flatMap(([clau, motiu]) => motiuOf(clau, motiu)));
     })
     .optional(),
 });

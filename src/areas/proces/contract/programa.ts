@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { validacioAnswer } from '#areas/banc/contract/schemas.ts';
-import { centsSchema, dateSchema, idInPath, idSchema, instantSchema } from '#contract/ids.ts';
+import { dateSchema, idInPath, idSchema, instantSchema } from '#contract/ids.ts';
 import { avisosAcceptats } from '#contract/problem.ts';
 import { EVERYONE, TGQ } from '#contract/roles.ts';
 import { route } from '#contract/route.ts';
 import { CAMPS_COMPROVACIO_PROGRAMA, CAMPS_PROGRAMA, CANVIS_PARTIDA } from '../domain/canvis-programa.ts';
-import { treballPartidaFields } from './schemas.ts';
+import { costSchema, treballPartidaFields } from './schemas.ts';
 
 const checkNamed = z.strictObject({ comprovacio_fk: idSchema, nom: z.string() });
 const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.number()), z.null()]);
@@ -14,7 +14,7 @@ const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.number()),
 export const canvisProgramaSchema = z.strictObject({
   /** Items that came, went or changed. */
   n: z.int(),
-  cost: z.strictObject({ abans: centsSchema, despres: centsSchema }),
+  cost: z.strictObject({ abans: costSchema, despres: costSchema }),
   partides: z.array(
     z.strictObject({
       treball_partida_fk: idSchema,
@@ -42,7 +42,7 @@ export const revisioSchema = z.strictObject({
   n_partides: z.int(),
   n_comprovacions: z.int(),
   n_lots: z.int(),
-  cost: centsSchema,
+  cost: costSchema,
   /** What changed since the one before; null of the first. */
   canvis: canvisProgramaSchema.nullable(),
 });
@@ -104,6 +104,7 @@ export const programaRoutes = {
     params: ofPartida,
     body: previsioCanviBody,
     answer: previsioCanviSchema,
+    errors: ['partida_sense_banc'],
   }),
   validacio: route({
     name: 'proces.validacio',

@@ -147,7 +147,7 @@ export const procesRoutes = {
     params: ofPartida,
     body: treballPartidaBody,
     answer: treballPartidaSchema,
-    errors: ['versio_obsoleta', ...CLOSED],
+    errors: ['versio_obsoleta', 'avisos', 'partida_sense_banc', ...CLOSED],
   }),
   removePartida: route({
     name: 'proces.treuPartida',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lotPartidaSchema, UNITATS, VALOR_TIPUS } from '#areas/banc/contract/schemas.ts';
 import { resumControlSchema } from '#areas/treball/contract/schemas.ts';
 import { centsSchema, dateSchema, idSchema, instantSchema, textSchema } from '#contract/ids.ts';
+import { avisosAcceptats } from '#contract/problem.ts';
 import { ESTATS_PROGRAMA } from '../domain/canvis-programa.ts';
 
 /** States of a lot of the plan: forecast, opened by its first result, closed by hand. */
@@ -9,7 +10,13 @@ export const ESTATS_LOT = ['previst', 'obert', 'tancat'] as const;
 
 /** Decimal text of a measurement, at most three decimals. */
 export const mesuraSchema = z.string().regex(/^\d{1,9}(\.\d{1,3})?$/, { error: 'mida_incorrecta' });
-const ids = z.array(idSchema).max(60);
+/** Some of a short list: named twice is once. */
+const ids = z
+  .array(idSchema)
+  .max(60)
+  .transform((all) => [...new Set(all)]);
+/** Cents that tests are forecast to cost, together: any number of items of what one of them may cost. */
+export const costSchema = z.int().min(0);
 
 /** What some part of the control comes to, in the shape in which a work keeps it. */
 export const recompteSchema = resumControlSchema;
@@ -74,7 +81,7 @@ export const treballPartidaSchema = z.strictObject({
   /** Why so many lots are forecast. */
   previsio: z.strictObject({ lots: z.int(), motiu: z.string() }),
   /** Cents of its tests. */
-  cost: centsSchema,
+  cost: costSchema,
   recompte: recompteSchema,
   comprovacions: z.array(treballComprovacioSchema),
   creat: instantSchema,
@@ -95,7 +102,7 @@ export const treballProcesSchema = z.strictObject({
   ordre: z.int(),
   n_partides: z.int(),
   n_comprovacions: z.int(),
-  cost: centsSchema,
+  cost: costSchema,
   recompte: recompteSchema,
 });
 export type TreballProces = z.infer<typeof treballProcesSchema>;
@@ -108,7 +115,7 @@ export const programaSchema = z.strictObject({
   /** Items that came, went or changed since the last issue; 0 where it has none. */
   n_canvis: z.int(),
   processos: z.array(treballProcesSchema.extend({ partides: z.array(treballPartidaItemSchema) })),
-  cost: centsSchema,
+  cost: costSchema,
   recompte: recompteSchema,
 });
 
@@ -130,12 +137,13 @@ export const treballPartidaBody = z.strictObject({
         comprovacio_fk: idSchema,
         categoria_fk: idSchema.optional(),
         present: z.boolean().optional(),
-        preu: centsSchema.min(0).nullable().optional(),
+        preu: centsSchema.min(0).max(100_000_000).nullable().optional(),
         assaigs: z.int().min(0).max(100_000).nullable().optional(),
       }),
     )
     .max(200)
     .optional(),
+  ...avisosAcceptats,
 });
 export const moveBody = z.strictObject({ from: z.int().min(0).max(10_000), to: z.int().min(0).max(10_000) });
 export const deleteQuery = z.strictObject({ avisos_acceptats: z.string().max(200).optional() });

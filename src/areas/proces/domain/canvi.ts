@@ -11,6 +11,21 @@ export interface Demanada {
   readonly comprovacio_fk: number;
   readonly categoria_fk: number;
 }
+/** What decides the checks of an item of a work. */
+export interface Triat {
+  readonly sistema_fk: number;
+  readonly usos: readonly number[];
+  readonly nivells: readonly number[];
+  readonly completa: boolean;
+}
+const asSet = (value: number | boolean | readonly number[] | undefined): string =>
+  JSON.stringify(Array.isArray(value) ? [...new Set(value)].sort((one, other) => one - other) : value);
+/** Whether what is given is another choice: the same sent again is none, nor are uses in another order. */
+export const isOtherChoice = (had: Triat, given: { readonly [Key in keyof Triat]?: Triat[Key] | undefined }): boolean =>
+  (['sistema_fk', 'usos', 'nivells', 'completa'] as const).some(
+    (key) => given[key] !== undefined && asSet(given[key]) !== asSet(had[key]),
+  );
+
 export interface Canvi<Asked extends Demanada> {
   readonly venen: readonly Asked[];
   readonly tornen: readonly Asked[];

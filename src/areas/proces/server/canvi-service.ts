@@ -1,7 +1,5 @@
 import type { z } from 'zod';
-import { findComprovacions, loadPartida } from '#areas/banc/server/index.ts';
 import { holdOpenTreball } from '#areas/treball/server/index.ts';
-import { type FieldFault, invalid } from '#kernel/coded-error.ts';
 import type { Trilingual } from '#kernel/language.ts';
 import { asFlag } from '#server/database/tables.ts';
 import { recordHistory } from '#server/historial/store.ts';
@@ -9,74 +7,21 @@ import type { CompanyContext } from '#server/http/context.ts';
 import { checkVersio, givenFields, staleVersio } from '#server/http/editing.ts';
 import type { PrevisioCanvi, previsioCanviBody } from '../contract/programa.ts';
 import type { TreballPartida, treballPartidaBody } from '../contract/schemas.ts';
-import { type Canvi, changeComprovacions } from '../domain/canvi.ts';
-import { readPla, thousandthsOf } from './pla.ts';
+import { type Canvi, changeComprovacions, isOtherChoice, type Triat } from '../domain/canvi.ts';
+import { byHand } from './by-hand.ts';
+import { checkCost } from './cost.ts';
+import { answeredOf, readPla, thousandthsOf } from './pla.ts';
 import type { ProcesPorts } from './ports.ts';
 import { presentPartida } from './present.ts';
 import { checkProveidor, getTreballPartida, loadTreballPartida, told } from './service.ts';
 import type { Pla } from './shapes.ts';
-import { deleteComprovacions, insertComprovacions, updatePartida } from './store.ts';
+import { updatePartida } from './store.ts';
 import type { ComprovacioRow, PartidaRow } from './tables.ts';
-import { checksFor, checkTriat, type Donada, rowOfCheck, type Triat } from './take.ts';
+import { bancOf, checksFor, checkTriat, type Donada, rowOfCheck } from './take.ts';
 import { faltesOfPartida } from './validacio.ts';
+import { writeChecks } from './write-checks.ts';
 
 type Body = z.output<typeof treballPartidaBody>;
-
-/** Puts checks in or out by hand, and says what they cost. */
-const byHand = async (
-  context: CompanyContext,
-  row: PartidaRow,
-  rows: readonly ComprovacioRow[],
-  asked: NonNullable<Body['comprovacions']>,
-): Promise<ComprovacioRow[]> => {
-  const byId = new Map(rows.map((one) => [Number(one.comprovacio_fk), one]));
-  const found = await findComprovacions(
-    context,
-    asked.map(({ comprovacio_fk }) => comprovacio_fk),
-  );
-  const faults: FieldFault[] = [];
-  for (const [place, one] of asked.entries()) {
-    const had = byId.get(one.comprovacio_fk);
-    const banc = found.get(one.comprovacio_fk);
-    if (!had && !banc) {
-      faults.push({ cami: `comprovacions.${place}.comprovacio_fk`, codi: 'registre_desconegut' });
-      continue;
-    }
-    if (one.present === false && had && had.automatica === 1 && row.formigo_flg === 1) {
-      faults.push({ cami: `comprovacions.${place}.present`, codi: 'comprovacio_de_formigo' });
-      continue;
-    }
-    if (one.present === false) {
-      if (had) byId.set(one.comprovacio_fk, { ...had, exigida: 0, afegida: 0 });
-      continue;
-    }
-    const key = {
-      empresa_fk: row.empresa_fk,
-      treball_fk: row.treball_fk,
-      treball_partida_fk: Number(row.id),
-      ordre: had?.ordre ?? Math.max(0, ...[...byId.values()].map(({ ordre }) => ordre)) + 10,
-    };
-    const base =
-      had ??
-      (banc &&
-        rowOfCheck(key, banc, {
-          afegida: 1,
-          categoria_fk: one.categoria_fk ?? banc.categoria_fk,
-          valors: [],
-          obligatoria: false,
-        }));
-    if (!base) continue;
-    const back = one.present === true && base.exigida === 0;
-    byId.set(one.comprovacio_fk, {
-      ...base,
-      ...(back && { exigida: 1, afegida: 1 }),
-      preu: one.preu === undefined ? base.preu : one.preu,
-      assaigs: one.assaigs === undefined ? base.assaigs : one.assaigs,
-    });
-  }
-  if (faults.length > 0) throw invalid(faults);
-  return [...byId.values()];
-};
 
 /** What another choice does to the checks of an item, and the rows that they are then kept in. */
 const chosenAnew = async (
@@ -87,7 +32,7 @@ const chosenAnew = async (
 ): Promise<{ canvi: Canvi<Donada>; next: ComprovacioRow[] }> => {
   const id = Number(row.id);
   const had = pla.comprovacions.get(id) ?? [];
-  const banc = await loadPartida(context, Number(row.partida_fk));
+  const banc = await bancOf(context, row, 'partida_sense_banc');
   checkTriat(banc, triat);
   const asked = await checksFor(context, banc, triat);
   const canvi = changeComprovacions(
@@ -125,8 +70,6 @@ const chosenAnew = async (
   );
   return { canvi, next: [...kept, ...come] };
 };
-const answeredOf = (pla: Pla, id: number): ReadonlySet<number> =>
-  new Set((pla.respostes.get(id) ?? []).map(({ comprovacio_fk }) => comprovacio_fk));
 
 /** Which checks would come and go with another choice; nothing is written. */
 export const previsioCanvi = async (
@@ -138,7 +81,10 @@ export const previsioCanvi = async (
   const { language } = context;
   const row = await loadTreballPartida(context, path);
   const pla = await readPla(context, ports, path.id);
-  const triat: Triat = { ...presentPartida(pla, row, language), ...givenFields(body) };
+  const had = presentPartida(pla, row, language);
+  const given = givenFields(body);
+  if (!isOtherChoice(had, given)) return { venen: [], tornen: [], surten: [], jaNo: [] };
+  const triat: Triat = { ...had, ...given };
   const { canvi } = await chosenAnew(context, row, triat, pla);
   const named = (comprovacio_fk: number, nom: Trilingual) => ({ comprovacio_fk, nom: nom[language] });
   const names = new Map(
@@ -147,13 +93,13 @@ export const previsioCanvi = async (
       JSON.parse(one.nom) as Trilingual,
     ]),
   );
-  const had = (ids: readonly number[]) =>
+  const called = (ids: readonly number[]) =>
     ids.flatMap((id) => [names.get(id)].flatMap((nom) => (nom ? named(id, nom) : [])));
   return {
     venen: canvi.venen.map((one) => named(one.comprovacio_fk, one.banc.nom)),
     tornen: canvi.tornen.map((one) => named(one.comprovacio_fk, one.banc.nom)),
-    surten: had(canvi.surten),
-    jaNo: had(canvi.jaNo.filter((id) => exigida(pla, path.xid, id))),
+    surten: called(canvi.surten),
+    jaNo: called(canvi.jaNo.filter((id) => exigida(pla, path.xid, id))),
   };
 };
 const exigida = (pla: Pla, partida: number, id: number): boolean =>
@@ -170,8 +116,6 @@ export const validatePartida = async (
   return { valid: errors.length === 0, errors };
 };
 
-const CHOICE = ['sistema_fk', 'usos', 'nivells', 'completa'] as const;
-
 /** Changes an item of a work. A changed system, use or completeness changes its checks (`qualitat.md` §2.4, rule 3). */
 export const updateTreballPartida = async (
   context: CompanyContext,
@@ -186,7 +130,7 @@ export const updateTreballPartida = async (
   const before = presentPartida(pla, row, language);
   await checkVersio(context, { entitat: 'treball_partida', id: path.xid }, body.versio, before);
   const given = givenFields(body);
-  const changed = CHOICE.some((key) => given[key] !== undefined);
+  const changed = isOtherChoice(before, given);
   await checkProveidor(context, given.proveidor_fk ?? null, 'proveidor_fk');
   const { amidament, usos, nivells, completa, ...plain } = given;
   const columns = {
@@ -202,22 +146,18 @@ export const updateTreballPartida = async (
   let next: readonly ComprovacioRow[] = pla.comprovacions.get(path.xid) ?? [];
   if (changed) next = (await chosenAnew(context, row, { ...before, ...given }, pla)).next;
   if (comprovacions) next = await byHand(context, row, next, comprovacions);
-  if (changed || comprovacions) {
-    const answered = answeredOf(pla, path.xid);
-    // What was taken out and nothing was answered of leaves.
-    const kept = next.filter((one) => one.exigida === 1 || answered.has(Number(one.comprovacio_fk)));
-    await deleteComprovacions(db, empresa.id, path.xid);
-    await insertComprovacions(db, kept);
-  }
+  const taken =
+    changed || comprovacions ? await writeChecks(context, ports, pla, row, next, body.avisos_acceptats) : [];
   await ports.saveControl(context, path.id);
   const after = await getTreballPartida(context, ports, row);
+  checkCost(before.cost, after.cost, { ...body, comprovacions });
   await recordHistory(context, [
     {
       entitat: 'treball_partida',
       id: path.xid,
       accio: 'canvia',
       abans: told(before),
-      despres: told(after),
+      despres: { ...told(after), ...(taken.length > 0 && { avisos_acceptats: taken }) },
       arrel: { entitat: 'treball', id: path.id },
     },
   ]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { checkTreball, holdOpenTreball } from '#areas/treball/server/index.ts';
 import type { Desfer } from '#contract/desfer.ts';
-import { CodedError, notFound } from '#kernel/coded-error.ts';
+import { CodedError, invalid, notFound } from '#kernel/coded-error.ts';
 import { keepDeleted } from '#server/desfer/index.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
@@ -54,6 +54,7 @@ export const addLots = async (
   const counted = countPartida(pla, row);
   const missing = previstos ? Math.max(counted.previsio.lots - counted.nLots - lots.length, 0) : 0;
   const now = clock.now();
+  checkDates(lots, (place) => `lots.${place}.data_final`);
   const asked = [...lots, ...Array.from({ length: missing }, (): (typeof lots)[number] => ({}))];
   let numero = (pla.lots.get(path.xid) ?? []).at(-1)?.numero ?? 0;
   const ids = await insertLots(
@@ -98,6 +99,17 @@ export const addLots = async (
   return made;
 };
 
+/** Refuses lots that end before they begin. */
+const checkDates = (
+  lots: readonly { readonly data_inici?: string | null | undefined; readonly data_final?: string | null | undefined }[],
+  cami: (place: number) => string,
+): void => {
+  const faults = lots.flatMap(({ data_inici, data_final }, place) =>
+    data_inici && data_final && data_final < data_inici ? [{ cami: cami(place), codi: 'lot_final_abans_inici' }] : [],
+  );
+  if (faults.length > 0) throw invalid(faults);
+};
+
 const rootsOf = (lot: { readonly treball_fk: number; readonly treball_partida_fk: number }) =>
   [
     { entitat: 'treball_partida', id: Number(lot.treball_partida_fk) },
@@ -136,6 +148,8 @@ export const updateLotRecord = async (
   if (body.estat === 'tancat' && before.recompte.pendents > 0)
     throw new CodedError(409, 'lot_amb_pendents', { params: { n: before.recompte.pendents } });
   const { quantitat, ...given } = givenFields(body);
+  if (given.data_inici !== undefined || given.data_final !== undefined)
+    checkDates([{ ...before, ...given }], () => (given.data_final === undefined ? 'data_inici' : 'data_final'));
   const columns = {
     ...given,
     ...(quantitat !== undefined && { quantitat: thousandthsOf(quantitat) }),

@@ -259,6 +259,7 @@ export const copyPla = async (
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<void> => {
   await checkTreball(context, from);
+  if (from === to) throw fieldFault('treball_fk', 'programa_de_si_mateix');
   await holdOpenTreball(context, to);
   const became = await copyItems(context, { from, to });
   await ports.formigo.adopta(context, to);

@@ -85,13 +85,21 @@ const previsioOf = (row: PartidaRow, zones: readonly ZonaDePartida[], made: numb
   return forecastLots({ valor: mesuraOf(row.amidament), unitat: row.unitat }, { mida, unitat });
 };
 
+/** Checks of an item that something was answered of; one that was left pending again is not. */
+export const answeredOf = (pla: Pla, partidaId: number): ReadonlySet<number> =>
+  new Set(
+    (pla.respostes.get(partidaId) ?? [])
+      .filter(({ resultat }) => resultat !== 'P')
+      .map(({ comprovacio_fk }) => comprovacio_fk),
+  );
+
 /** What an item of the plan comes to. */
 export const countPartida = (pla: Pla, row: PartidaRow): Comptada => {
   const id = Number(row.id);
   const lots = lotsOf(pla, row);
   const previsio = previsioOf(row, pla.zones.get(id) ?? [], lots.length);
   const respostes = pla.respostes.get(id) ?? [];
-  const answered = new Set(respostes.map(({ comprovacio_fk }) => comprovacio_fk));
+  const answered = answeredOf(pla, id);
   const comprovacions = (pla.comprovacions.get(id) ?? [])
     .filter((one) => one.exigida === 1 || answered.has(Number(one.comprovacio_fk)))
     .map((one) => Number(one.comprovacio_fk));

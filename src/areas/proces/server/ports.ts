@@ -6,6 +6,8 @@ import type { LotDeFormigo, Pla, RespostaDePartida, ZonaDePartida } from './shap
 export interface Tret {
   readonly partides?: readonly number[];
   readonly lots?: readonly number[];
+  /** Checks that leave an item. */
+  readonly comprovacions?: { readonly partida: number; readonly ids: readonly number[] };
 }
 
 /** What the plan asks of results and of concrete: the application joins them. */

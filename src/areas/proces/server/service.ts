@@ -8,6 +8,7 @@ import { asFlag } from '#server/database/tables.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { addPartidesBody, TreballPartida } from '../contract/schemas.ts';
+import type { Triat } from '../domain/canvi.ts';
 import { readPla, thousandthsOf } from './pla.ts';
 import type { ProcesPorts } from './ports.ts';
 import { presentPartida } from './present.ts';
@@ -23,7 +24,7 @@ import {
   putBackPartida,
 } from './store.ts';
 import type { PartidaRow } from './tables.ts';
-import { checksFor, checkTriat, rowOfCheck, type Triat } from './take.ts';
+import { checksFor, checkTriat, rowOfCheck } from './take.ts';
 
 /** Puts a process into the plan unless it is there. */
 export const addProces = async (context: CompanyContext, treballId: number, procesId: number): Promise<void> => {

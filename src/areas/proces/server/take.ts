@@ -6,21 +6,25 @@ import {
   categoriesOf,
   comprovacionsOf,
   inLanguage,
+  loadPartida,
   sistemesOfControl,
 } from '#areas/banc/server/index.ts';
-import { type FieldFault, invalid } from '#kernel/coded-error.ts';
+import { CodedError, type FieldFault, invalid } from '#kernel/coded-error.ts';
 import { LANGUAGES, type Language, type Trilingual } from '#kernel/language.ts';
 import { asFlag } from '#server/database/tables.ts';
 import type { CompanyContext } from '#server/http/context.ts';
-import type { ComprovacioRow } from './tables.ts';
+import type { Triat } from '../domain/canvi.ts';
+import type { ComprovacioRow, PartidaRow } from './tables.ts';
 
-/** What decides the checks of an item of a work. */
-export interface Triat {
-  readonly sistema_fk: number;
-  readonly usos: readonly number[];
-  readonly nivells: readonly number[];
-  readonly completa: boolean;
-}
+/** The item of the bank that an item of a work was taken from; one of the office may have been deleted since. */
+export const bancOf = (
+  context: CompanyContext,
+  row: Pick<PartidaRow, 'partida_fk'>,
+  codi: string,
+): Promise<BancPartida> =>
+  loadPartida(context, Number(row.partida_fk)).catch((error: unknown) => {
+    throw error instanceof CodedError && error.status === 404 ? new CodedError(409, codi) : error;
+  });
 
 /** Refuses a system, use or level that the item does not have; `cami` leads to its fields. */
 export const checkTriat = (partida: BancPartida, triat: Triat, cami = ''): void => {

@@ -9,6 +9,7 @@ import type { ProcesPorts } from './ports.ts';
 import { returnPartides } from './service.ts';
 import { findPartida, insertProces, listLots, listProcessos, putBackLot, setNumeroLot } from './store.ts';
 import type { LotRow } from './tables.ts';
+import { bancOf } from './take.ts';
 
 /** Puts items back in their process, which comes back too where it has gone since. */
 const putBack = async (
@@ -18,6 +19,8 @@ const putBack = async (
 ): Promise<void> => {
   const { db, empresa } = context;
   await holdOpenTreball(context, treball);
+  // What they were taken from has to be in the bank, or nothing could be chosen of them again.
+  for (const { partida } of partides) await bancOf(context, partida, 'desfer_xoc');
   const have = await listProcessos(db, empresa.id, treball);
   const wanted = new Map(
     [...(proces ? [proces] : []), ...partides.map(({ partida }) => ({ proces_fk: partida.proces_fk, ordre: 0 }))].map(
@@ -79,9 +82,11 @@ export const procesUndoables = (ports: ProcesPorts): readonly Undoable[] => {
         const partida = Number(lot.treball_partida_fk);
         if (!(await findPartida(db, empresa.id, partida))) throw notFound();
         const rest = await listLots(db, empresa.id, treball, partida);
-        for (const one of rest)
-          if (one.numero >= lot.numero) await setNumeroLot(db, empresa.id, Number(one.id), one.numero + 1);
-        await putBackLot(db, { ...lot, numero: Math.min(lot.numero, rest.length + 1) });
+        // Lots are numbered as they were made, and so are their ids: whatever went or came back first, each has its place.
+        const before = rest.filter((one) => Number(one.id) < Number(lot.id));
+        for (const [place, one] of rest.slice(before.length).entries())
+          await setNumeroLot(db, empresa.id, Number(one.id), before.length + place + 2);
+        await putBackLot(db, { ...lot, numero: before.length + 1 });
         await ports.putBackRespostes(context, respostes);
         if (rest.length === 0) await ports.passaRespostes(context, treball, { partida, lot: Number(lot.id) });
         await ports.saveControl(context, treball);

@@ -2,6 +2,13 @@
 const ca = {
   'avis.pla_te_resultats':
     'Es perdran {n, plural, one {# resultat} many {# de resultats} other {# resultats}} amb els seus fitxers. Voleu continuar?',
+  'avis.lots_es_reobren':
+    '{n, plural, one {# lot tancat tindrà comprovacions pendents i es tornarà a obrir} many {# de lots tancats tindran comprovacions pendents i es tornaran a obrir} other {# lots tancats tindran comprovacions pendents i es tornaran a obrir}}. Voleu continuar?',
+  'error.partida_sense_banc':
+    'La partida d’origen ja no és al banc: no se’n poden canviar el sistema, els usos, els nivells ni si és completa. La resta de camps, sí.',
+  'camp.cost_massa_gran': 'El cost de la partida passa del màxim. Reviseu el preu, el nombre d’assaigs i l’amidament.',
+  'camp.programa_de_si_mateix': 'Un programa no es pot copiar d’ell mateix. Trieu una altra obra.',
+  'camp.lot_final_abans_inici': 'La data final no pot ser anterior a la d’inici.',
   'error.lots_de_formigo': 'Els lots d’una partida de formigó són els de les seves zones. Feu-los a Formigó.',
   'error.lot_amb_pendents':
     'El lot no es pot tancar: hi ha {n, plural, one {# comprovació pendent} many {# de comprovacions pendents} other {# comprovacions pendents}}.',
@@ -21,6 +28,14 @@ type Own = Record<keyof typeof ca, string>;
 const es: Own = {
   'avis.pla_te_resultats':
     'Se perderán {n, plural, one {# resultado} many {# de resultados} other {# resultados}} con sus archivos. ¿Quiere continuar?',
+  'avis.lots_es_reobren':
+    '{n, plural, one {# lote cerrado tendrá comprobaciones pendientes y se volverá a abrir} many {# de lotes cerrados tendrán comprobaciones pendientes y se volverán a abrir} other {# lotes cerrados tendrán comprobaciones pendientes y se volverán a abrir}}. ¿Quiere continuar?',
+  'error.partida_sense_banc':
+    'La partida de origen ya no está en el banco: no se pueden cambiar su sistema, usos, niveles ni si es completa. Los demás campos, sí.',
+  'camp.cost_massa_gran':
+    'El coste de la partida pasa del máximo. Revise el precio, el número de ensayos y la medición.',
+  'camp.programa_de_si_mateix': 'Un programa no se puede copiar de sí mismo. Elija otra obra.',
+  'camp.lot_final_abans_inici': 'La fecha final no puede ser anterior a la de inicio.',
   'error.lots_de_formigo': 'Los lotes de una partida de hormigón son los de sus zonas. Hágalos en Hormigón.',
   'error.lot_amb_pendents':
     'El lote no se puede cerrar: hay {n, plural, one {# comprobación pendiente} many {# de comprobaciones pendientes} other {# comprobaciones pendientes}}.',
@@ -39,6 +54,14 @@ const es: Own = {
 const en: Own = {
   'avis.pla_te_resultats':
     '{n, plural, one {# result} other {# results}} will be lost with their files. Do you want to go on?',
+  'avis.lots_es_reobren':
+    '{n, plural, one {# closed lot will have pending checks and will be opened again} other {# closed lots will have pending checks and will be opened again}}. Do you want to go on?',
+  'error.partida_sense_banc':
+    'The item that it was taken from is no longer in the bank: its system, uses, levels and completeness cannot be changed. Its other fields can.',
+  'camp.cost_massa_gran':
+    'The cost of the item is over the maximum. Check the price, the number of tests and the measurement.',
+  'camp.programa_de_si_mateix': 'A programme cannot be copied from itself. Choose another work.',
+  'camp.lot_final_abans_inici': 'The end date cannot be before the start date.',
   'error.lots_de_formigo': 'The lots of a concrete item are those of its zones. Make them in Concrete.',
   'error.lot_amb_pendents': 'The lot cannot be closed: {n, plural, one {# check is} other {# checks are}} pending.',
   'avis.programa_sense_canvis': 'Nothing has changed since the last revision. Do you want to issue another one anyway?',

@@ -136,6 +136,29 @@ describe('an item of a work', () => {
     await waitFor(() => expect(callsOf('proces.canviaPartida').at(-1)?.body).toEqual({ versio: 3, marca: 'La meva' }));
   });
 
+  it('tells that closed lots will be opened again, and saves once that is accepted', async () => {
+    const missatge = '1 lot tancat es tornarà a obrir.';
+    const { callsOf, user } = open([
+      saves((body) => {
+        if (!('avisos_acceptats' in body))
+          throw refused({ codi: 'avisos', avisos: [{ codi: 'lots_es_reobren', cami: '', missatge }] });
+        return { ...MAONS, marca: 'La meva', versio: 2 };
+      }),
+    ]);
+    await user.type(await screen.findByRole('textbox', { name: 'Marca' }), 'La meva');
+    await user.keyboard('{Control>}s{/Control}');
+    const ask = await screen.findByRole('dialog');
+    expect(within(ask).getByText(missatge)).toBeDefined();
+    await user.click(within(ask).getByRole('button', { name: 'Continuar' }));
+    await waitFor(() =>
+      expect(callsOf('proces.canviaPartida').at(-1)?.body).toEqual({
+        versio: 1,
+        marca: 'La meva',
+        avisos_acceptats: ['lots_es_reobren'],
+      }),
+    );
+  });
+
   it('makes the lots that are forecast, and one more with Ctrl+I', async () => {
     let lots: Lot[] = [];
     const { callsOf, user } = open(

@@ -35,13 +35,14 @@ export const usePartidaForm = (given: {
     draft: `treball_partida.${partida.id}`,
     ...(given.scope ? { scope: given.scope } : {}),
     fields: partidaFieldSpecs(t, lists, formats, (id) => names.current.get(id) ?? String(id)),
-    save: ({ changed, versio, idempotencyKey }) => {
+    save: ({ changed, versio, avisos_acceptats, idempotencyKey }) => {
       const { comprovacions, ...rest } = changed;
       return api.call(procesRoutes.updatePartida, {
         params,
         body: {
           ...rest,
           versio: versio ?? partida.versio,
+          ...(avisos_acceptats ? { avisos_acceptats } : {}),
           ...(comprovacions ? { comprovacions: sentChecks(base.current.comprovacions, comprovacions) } : {}),
         },
         idempotencyKey,

@@ -16,11 +16,15 @@ export { checkRespostes, putBackRespostes, resultatUndoables } from './undo.ts';
 export const takeRespostes = async (
   { db, empresa }: CompanyContext,
   treballId: number,
-  { partides = [], lots = [] }: Tret,
+  { partides = [], lots = [], comprovacions }: Tret,
 ): Promise<{ rows: unknown; fitxers: number[]; aMa: number }> => {
   const rows = await listResultats(db, empresa.id, { treball_fk: treballId });
   const gone = rows.filter(
-    (row) => partides.includes(Number(row.treball_partida_fk)) || lots.includes(Number(row.lot_fk)),
+    (row) =>
+      partides.includes(Number(row.treball_partida_fk)) ||
+      lots.includes(Number(row.lot_fk)) ||
+      (comprovacions?.partida === Number(row.treball_partida_fk) &&
+        comprovacions.ids.includes(Number(row.comprovacio_fk))),
   );
   const taken = await takeResultats(db, empresa.id, gone);
   const fitxers = taken.arxius.flatMap(({ fitxer_fk, vista_fk }) => [
