@@ -14,6 +14,19 @@ export interface Serie {
   /** Whether its numbers begin at 1 again each exercise. */
   exercici_reinicia: boolean;
 }
+/**
+ * Where the numbers of a series are counted: `exercici` is 0 where they never begin again. Quotations and invoices keep
+ * counters of their own under it.
+ */
+export const clauOfSerie = (
+  empresaId: number,
+  serie: Pick<Serie, 'codi' | 'exercici_reinicia'>,
+  exercici: number,
+): { empresa_fk: number; serie: string; exercici: number } => ({
+  empresa_fk: empresaId,
+  serie: serie.codi,
+  exercici: serie.exercici_reinicia ? exercici : 0,
+});
 export const SERIE_FORMAT = '{serie}-{exercici}-{numero:5}';
 
 const NAMES: Readonly<Record<Language, Readonly<Record<SerieTipus, string>>>> = {

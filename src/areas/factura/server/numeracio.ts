@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { EmpresaValues } from '#areas/empresa/contract/blank.ts';
+import { clauOfSerie } from '#areas/empresa/domain/series.ts';
 import { CodedError, fieldFault } from '#kernel/coded-error.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
@@ -26,11 +27,6 @@ const counterOf = async (
     : await readComptador(db, clau);
   return { darrer, numerat: darrera_data !== '' };
 };
-const clauOf = (empresaId: number, serie: Serie, exercici: number): ClauComptador => ({
-  empresa_fk: empresaId,
-  serie: serie.codi,
-  exercici: serie.exercici_reinicia ? exercici : 0,
-});
 
 /** Every series with the last number of each in an exercise. */
 export const listNumeracio = async (
@@ -43,7 +39,7 @@ export const listNumeracio = async (
   const items: Numeracio[] = [];
   for (const serie of (await empresaOf(context)).series) {
     const { codi, nom, tipus } = serie;
-    const clau = clauOf(empresa.id, serie, exercici);
+    const clau = clauOfSerie(empresa.id, serie, exercici);
     const { darrer, numerat } = await counterOf(context, ports, tipus, clau, false);
     items.push({
       serie: codi,
@@ -72,7 +68,7 @@ export const startNumeracio = async (
   const { db, empresa } = context;
   const serie = (await empresaOf(context)).series.find(({ codi }) => codi === body.serie);
   if (!serie) throw fieldFault('serie', 'serie_desconeguda', { serie: body.serie });
-  const clau = clauOf(empresa.id, serie, body.exercici);
+  const clau = clauOfSerie(empresa.id, serie, body.exercici);
   const { darrer, numerat } = await counterOf(context, ports, serie.tipus, clau, true);
   if (numerat)
     throw new CodedError(409, 'numeracio_comencada', {

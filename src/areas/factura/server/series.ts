@@ -1,4 +1,5 @@
 import type { EmpresaValues } from '#areas/empresa/contract/blank.ts';
+import { clauOfSerie } from '#areas/empresa/domain/series.ts';
 import { composeNumero } from '#areas/fiscal/domain/numero.ts';
 import { yearOf } from '#kernel/calendar-date.ts';
 import { fieldFault } from '#kernel/coded-error.ts';
@@ -31,16 +32,8 @@ export const serieOf = (empresa: Pick<EmpresaValues, 'series'>, tipus: FacturaTi
 };
 
 /** The counter of a series for an exercise. */
-export const clauOf = (
-  empresaId: number,
-  tipus: FacturaTipus,
-  serie: SerieFactura,
-  exercici: number,
-): ClauComptador => ({
-  empresa_fk: empresaId,
-  serie: tipus === 'proforma' ? COUNTER_PROFORMA : serie.codi,
-  exercici: serie.exercici_reinicia ? exercici : 0,
-});
+export const clauOf = (empresaId: number, tipus: FacturaTipus, serie: SerieFactura, exercici: number): ClauComptador =>
+  clauOfSerie(empresaId, tipus === 'proforma' ? { ...serie, codi: COUNTER_PROFORMA } : serie, exercici);
 
 export const exerciciOf = (data: string): number => yearOf(data);
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { clauOfSerie } from '#areas/empresa/domain/series.ts';
 import { composeNumero } from '#areas/fiscal/domain/numero.ts';
 import { addDays, dayNumber, yearOf } from '#kernel/calendar-date.ts';
 import { CodedError, type FieldFault, fieldFault, invalid } from '#kernel/coded-error.ts';
@@ -39,11 +40,6 @@ const serieOf = async (context: CompanyContext, codi: string) => {
       : fieldFault('serie', 'serie_desconeguda', { serie: codi });
   return serie;
 };
-const clauOf = (empresaId: number, serie: { codi: string; exercici_reinicia: boolean }, exercici: number) => ({
-  empresa_fk: empresaId,
-  serie: serie.codi,
-  exercici: serie.exercici_reinicia ? exercici : 0,
-});
 
 /** The number that the next one would get. */
 export const nextNumero = async (
@@ -52,7 +48,7 @@ export const nextNumero = async (
 ) => {
   const serie = await serieOf(context, given.serie ?? '');
   const exercici = given.exercici ?? yearOf(context.clock.today());
-  const numero = (await readComptador(context.db, clauOf(context.empresa.id, serie, exercici))) + 1;
+  const numero = (await readComptador(context.db, clauOfSerie(context.empresa.id, serie, exercici))) + 1;
   return {
     serie: serie.codi,
     exercici,
@@ -90,7 +86,7 @@ const numberOf = async (context: CompanyContext, row: PressupostRow) => {
     };
   const serie = await serieOf(context, row.serie);
   const exercici = yearOf(row.data);
-  const numero = await takeNumero(context.db, clauOf(context.empresa.id, serie, exercici));
+  const numero = await takeNumero(context.db, clauOfSerie(context.empresa.id, serie, exercici));
   return {
     numero,
     numero_text: composeNumero(serie.format, { serie: serie.codi, exercici, numero }),
