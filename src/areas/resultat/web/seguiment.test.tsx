@@ -11,6 +11,7 @@ import type { Rol } from '#contract/roles.ts';
 import type { Language } from '#kernel/language.ts';
 import { answers, fakeApi } from '#tests/support/fake-api.ts';
 import { EMPRESA, openScreen } from '#tests/support/open-screen.tsx';
+import { buildCheck, buildPartida } from '#tests/support/pla-record.ts';
 import { buildTreball } from '#tests/support/treball-record.ts';
 import { calendariRoutes } from '../contract/calendari.ts';
 import { resultatRoutes } from '../contract/routes.ts';
@@ -32,56 +33,17 @@ const RECOMPTE: TreballPartida['recompte'] = {
   lotsPrevistos: 2,
 };
 const check = (id: number, nom: string, more = {}): TreballPartida['comprovacions'][number] => ({
-  comprovacio_fk: id,
-  categoria_fk: 1,
-  nom,
+  ...buildCheck(id, nom),
   frequencia: 'Cada subministrament',
-  criteri: '',
-  normes: [],
-  valor_tipus: 'conforme',
-  unitat: '',
-  valors: [],
-  basic: true,
-  obligatoria: false,
-  exigida: true,
-  afegida: false,
-  automatica: false,
-  preu: null,
-  assaigs: null,
   ...more,
 });
-const PARTIDA: TreballPartida = {
-  id: 4,
-  treball_fk: 5,
-  proces_fk: 7,
-  versio: 1,
-  ordre: 10,
-  partida_fk: 1037,
-  control_fk: 1,
-  codi: '',
-  nom: 'Maons',
-  unitat: 'm2',
-  normes: [],
-  lot: { mida: '100', unitat: 'm2', text: '', origen: 'norma' },
-  formigo_flg: false,
+const PARTIDA = buildPartida(4, 'Maons', {
   previsio: { lots: 2, motiu: 'mida' },
-  cost: 0,
   recompte: RECOMPTE,
   comprovacions: [check(1, 'Albarà'), check(2, 'Resistència', { valor_tipus: 'numero', valors: ['≥ 5 N/mm²'] })],
-  creat: '2026-11-01T08:00:00Z',
-  canviat: '2026-11-01T08:00:00Z',
   sistema_fk: 1,
-  usos: [],
-  nivells: [],
-  completa: false,
   amidament: null,
-  lots_previstos: null,
-  marca: '',
-  fabricant: '',
-  proveidor_fk: null,
-  observacions_programa: '',
-  observacions_seguiment: '',
-};
+});
 const lot = (id: number, numero: number): Lot => ({
   id,
   treball_fk: 5,
