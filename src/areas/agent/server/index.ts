@@ -14,6 +14,7 @@ export { importacioHandlers } from './importacio-routes.ts';
 export { filesOfImportacions } from './importacio-store.ts';
 export type { AgentPorts, AgentUse, CopyHolder, OpenCopy, UseMover } from './ports.ts';
 export { agentHandlers } from './routes.ts';
+export { type RowsMoved, rowsMover } from './rows-mover.ts';
 export { countAgents } from './store.ts';
 export { agentUndoables } from './undo.ts';
 export { agentsNow, type Whereabouts, whereaboutsOf } from './whereabouts.ts';

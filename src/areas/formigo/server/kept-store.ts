@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
+import { packs } from '#server/database/packs.ts';
 import type { Executor, Tables } from '#server/database/tables.ts';
 
 /** The concrete of a work, row by row: what is kept of it when the work is deleted. */
 const TABLES = ['formigo', 'formigo_partida', 'limit_canvi', 'zona', 'zona_lot', 'pastada'] as const;
-const PACK = 100;
 
 type Kept = { readonly [Table in (typeof TABLES)[number]]: readonly Selectable<Tables[Table]>[] };
 
@@ -20,10 +20,6 @@ export const readKept = async (db: Executor, empresaId: number, treballId: numbe
         .execute(),
     ]);
   return Object.fromEntries(kept) as unknown as Kept;
-};
-
-const packs = function* <Row>(rows: readonly Row[]): Generator<readonly Row[]> {
-  for (let start = 0; start < rows.length; start += PACK) yield rows.slice(start, start + PACK);
 };
 
 /** Puts it back with the ids that it had, what holds before what hangs. */

@@ -1,8 +1,8 @@
+import { packs } from '#server/database/packs.ts';
 import { takeIds } from '#server/database/sequence.ts';
 import type { Executor } from '#server/database/tables.ts';
 import type { FormigoTable, LimitCanviTable, LotHead, LotRow, PastadaRow, ZonaRow } from './tables.ts';
 
-const PACK = 100;
 /** All lots of works, of concrete or not, draw their ids from here. */
 const LOT_SEQUENCE = 'lot';
 
@@ -147,11 +147,7 @@ export const insertLots = async (db: Executor, rows: readonly Omit<LotRow, 'id'>
   if (rows.length === 0) return [];
   const first = await takeIds(db, LOT_SEQUENCE, rows.length);
   const withIds = rows.map((row, index) => ({ ...row, id: first + index }));
-  for (let start = 0; start < withIds.length; start += PACK)
-    await db
-      .insertInto('zona_lot')
-      .values(withIds.slice(start, start + PACK))
-      .execute();
+  for (const pack of packs(withIds)) await db.insertInto('zona_lot').values(pack).execute();
   return withIds.map((row) => row.id);
 };
 
@@ -207,8 +203,7 @@ export const insertPastada = async (db: Executor, row: Omit<PastadaRow, 'id'>): 
 /** Inserts samples, each with a client key of its own; gives them with their ids, in order. */
 export const insertPastades = async (db: Executor, rows: readonly Omit<PastadaRow, 'id'>[]): Promise<PastadaRow[]> => {
   const ids = new Map<string, number>();
-  for (let start = 0; start < rows.length; start += PACK) {
-    const pack = rows.slice(start, start + PACK);
+  for (const pack of packs(rows)) {
     const made = await db.insertInto('pastada').values(pack).returning(['id', 'clau_client']).execute();
     for (const { id, clau_client } of made) ids.set(clau_client, id);
   }

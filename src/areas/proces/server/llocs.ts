@@ -1,14 +1,10 @@
 import type { Language, Trilingual } from '#kernel/language.ts';
+import { packs } from '#server/database/packs.ts';
 import type { Executor } from '#server/database/tables.ts';
 
 const AT_ONCE = 200;
 
-const packs = (ids: readonly number[]): number[][] => {
-  const all = [...new Set(ids)];
-  return Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, at) =>
-    all.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
-  );
-};
+const packsOf = (ids: readonly number[]): number[][] => packs([...new Set(ids)], AT_ONCE);
 const say = (text: string, language: Language): string => (JSON.parse(text) as Trilingual)[language];
 
 /** Items, their checks and lots of the plans of a company, as others name them; ids of others are simply absent. */
@@ -21,7 +17,7 @@ export const llocsDelPla = async (
   const partides = new Map<number, string>();
   const comprovacions = new Map<string, string>();
   const lots = new Map<number, number>();
-  for (const some of packs(asked.partides)) {
+  for (const some of packsOf(asked.partides)) {
     const items = await db
       .selectFrom('treball_partida')
       .select(['id', 'nom'])
@@ -38,7 +34,7 @@ export const llocsDelPla = async (
     for (const { treball_partida_fk, comprovacio_fk, nom } of checks)
       comprovacions.set(`${treball_partida_fk} ${comprovacio_fk}`, say(nom, language));
   }
-  for (const some of packs(asked.lots)) {
+  for (const some of packsOf(asked.lots)) {
     const rows = await db
       .selectFrom('lot')
       .select(['id', 'numero'])
@@ -83,7 +79,7 @@ export const lotsAmbFinal = async (
   if (treballs) found = found.where('lot.treball_fk', 'in', [...treballs]);
   const rows = await found.orderBy('lot.id').execute();
   const checks = new Map<number, number[]>();
-  for (const some of packs(rows.map((row) => Number(row.treball_partida_fk))))
+  for (const some of packsOf(rows.map((row) => Number(row.treball_partida_fk))))
     for (const row of await db
       .selectFrom('treball_comprovacio')
       .select(['treball_partida_fk', 'comprovacio_fk'])

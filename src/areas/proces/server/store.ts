@@ -1,14 +1,10 @@
+import { packs } from '#server/database/packs.ts';
 import { takeIds } from '#server/database/sequence.ts';
 import type { Executor } from '#server/database/tables.ts';
 import type { ComprovacioRow, LotRow, PartidaRow, ProcesRow } from './tables.ts';
 
 /** Lots of the plan and of concrete draw their ids from one sequence, so that no two are the same. */
 const LOT_SEQUENCE = 'lot';
-/** Rows of one statement, under the parameters that SQLite takes. */
-const PACK = 100;
-
-const packs = <Row>(rows: readonly Row[]): readonly Row[][] =>
-  Array.from({ length: Math.ceil(rows.length / PACK) }, (_, place) => rows.slice(place * PACK, (place + 1) * PACK));
 
 export const listProcessos = (db: Executor, empresaId: number, treballId: number): Promise<ProcesRow[]> =>
   db

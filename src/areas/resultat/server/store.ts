@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
+import { packs } from '#server/database/packs.ts';
 import type { Executor } from '#server/database/tables.ts';
 
 interface ResultatTable {
@@ -109,13 +110,13 @@ export const listResultatsOfPartides = async (
   partides: readonly number[],
 ): Promise<ResultatRow[]> => {
   const found: ResultatRow[] = [];
-  for (let start = 0; start < partides.length; start += PACK)
+  for (const some of packs(partides, PACK))
     found.push(
       ...(await db
         .selectFrom('resultat')
         .selectAll()
         .where('empresa_fk', '=', empresaId)
-        .where('treball_partida_fk', 'in', partides.slice(start, start + PACK))
+        .where('treball_partida_fk', 'in', some)
         .orderBy('treball_partida_fk')
         .orderBy('lot_fk')
         .orderBy('categoria_fk')
@@ -139,14 +140,8 @@ export type NouResultat = Omit<ResultatRow, 'id'>;
 /** Gives the rows as they were made. */
 export const insertResultats = async (db: Executor, rows: readonly NouResultat[]): Promise<ResultatRow[]> => {
   const made: ResultatRow[] = [];
-  for (let start = 0; start < rows.length; start += PACK)
-    made.push(
-      ...(await db
-        .insertInto('resultat')
-        .values(rows.slice(start, start + PACK))
-        .returningAll()
-        .execute()),
-    );
+  for (const pack of packs(rows, PACK))
+    made.push(...(await db.insertInto('resultat').values(pack).returningAll().execute()));
   return made;
 };
 /** False when somebody changed it first. */
@@ -171,8 +166,7 @@ export const updateResultat = async (
 export const takeResultats = async (db: Executor, empresaId: number, rows: readonly ResultatRow[]) => {
   const ids = rows.map(({ id }) => Number(id));
   const arxius: ArxiuRow[] = [];
-  for (let start = 0; start < ids.length; start += PACK) {
-    const some = ids.slice(start, start + PACK);
+  for (const some of packs(ids, PACK)) {
     arxius.push(...(await listArxius(db, empresaId, some)));
     await db
       .deleteFrom('resultat_arxiu')
@@ -187,28 +181,20 @@ export const putBackResultats = async (
   db: Executor,
   { resultats, arxius }: { readonly resultats: readonly ResultatRow[]; readonly arxius: readonly ArxiuRow[] },
 ): Promise<void> => {
-  for (let start = 0; start < resultats.length; start += PACK)
-    await db
-      .insertInto('resultat')
-      .values(resultats.slice(start, start + PACK))
-      .execute();
-  for (let start = 0; start < arxius.length; start += PACK)
-    await db
-      .insertInto('resultat_arxiu')
-      .values(arxius.slice(start, start + PACK))
-      .execute();
+  for (const pack of packs(resultats, PACK)) await db.insertInto('resultat').values(pack).execute();
+  for (const pack of packs(arxius, PACK)) await db.insertInto('resultat_arxiu').values(pack).execute();
 };
 
 /** Files of answers, in the order of each. */
 export const listArxius = async (db: Executor, empresaId: number, ids: readonly number[]): Promise<ArxiuRow[]> => {
   const found: ArxiuRow[] = [];
-  for (let start = 0; start < ids.length; start += 500)
+  for (const some of packs(ids, 500))
     found.push(
       ...(await db
         .selectFrom('resultat_arxiu')
         .selectAll()
         .where('empresa_fk', '=', empresaId)
-        .where('resultat_fk', 'in', ids.slice(start, start + 500))
+        .where('resultat_fk', 'in', some)
         .orderBy('resultat_fk')
         .orderBy('ordre')
         .orderBy('id')
