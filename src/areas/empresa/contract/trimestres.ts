@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idInPath, instantSchema } from '#contract/ids.ts';
+import { idInPath, instantSchema, nameSchema } from '#contract/ids.ts';
 import { TGA, TGAL } from '#contract/roles.ts';
 import { route } from '#contract/route.ts';
 
@@ -61,7 +61,7 @@ export const trimestreRoutes = {
     access: TGA,
     empresa: 'path',
     params: one,
-    body: z.strictObject({ motiu: z.string().trim().min(3).max(500) }),
+    body: z.strictObject({ motiu: nameSchema(500) }),
     answer,
   }),
 } as const;
