@@ -102,7 +102,10 @@ describe('an item of a work', () => {
       })),
       answers(partidaRoutes.validacio, ({ query }) => {
         const bad = (query as { usos?: string }).usos === '1:2';
-        return { valid: !bad, errors: bad ? [{ codi: 'valors_diferents' as const, us: 2, comprovacio: 3, missatge }] : [] };
+        return {
+          valid: !bad,
+          errors: bad ? [{ codi: 'valors_diferents' as const, us: 2, comprovacio: 3, missatge }] : [],
+        };
       }),
     ]);
     expect(await screen.findByText('Els usos triats van bé junts')).toBeDefined();

@@ -106,6 +106,11 @@ export const ca = {
   'seguiment.anterior': 'Comprovació anterior',
   'seguiment.seguent': 'Següent',
   'seguiment.desar_seguent': 'Desar i següent',
+  'seguiment.soltes': 'Respostes sense lloc',
+  'seguiment.soltes_ajuda':
+    'El seu lot o la seva comprovació ja no és a la partida. Es conserven, i les no conformitats compten fins que es tanquen.',
+  'seguiment.comprovacio_treta': 'Comprovació que ja no hi és',
+  'seguiment.lot_tret': 'Lot que ja no hi és',
   'seguiment.lot_tancat': 'Lot tancat',
   'seguiment.tancar_lot': 'Tancar el lot',
   'seguiment.obrir_lot': 'Tornar a obrir el lot',

@@ -103,6 +103,11 @@ export const en: Record<keyof typeof ca, string> = {
   'seguiment.anterior': 'Previous check',
   'seguiment.seguent': 'Next',
   'seguiment.desar_seguent': 'Save and next',
+  'seguiment.soltes': 'Answers without a place',
+  'seguiment.soltes_ajuda':
+    'Their lot or their check is no longer in the item. They are kept, and non-conformities count until they are closed.',
+  'seguiment.comprovacio_treta': 'Check no longer there',
+  'seguiment.lot_tret': 'Lot no longer there',
   'seguiment.lot_tancat': 'Closed lot',
   'seguiment.tancar_lot': 'Close the lot',
   'seguiment.obrir_lot': 'Open the lot again',

@@ -107,6 +107,11 @@ export const es: Record<keyof typeof ca, string> = {
   'seguiment.anterior': 'Comprobación anterior',
   'seguiment.seguent': 'Siguiente',
   'seguiment.desar_seguent': 'Guardar y siguiente',
+  'seguiment.soltes': 'Respuestas sin lugar',
+  'seguiment.soltes_ajuda':
+    'Su lote o su comprobación ya no está en la partida. Se conservan, y las no conformidades cuentan hasta que se cierran.',
+  'seguiment.comprovacio_treta': 'Comprobación que ya no está',
+  'seguiment.lot_tret': 'Lote que ya no está',
   'seguiment.lot_tancat': 'Lote cerrado',
   'seguiment.tancar_lot': 'Cerrar el lote',
   'seguiment.obrir_lot': 'Volver a abrir el lote',
