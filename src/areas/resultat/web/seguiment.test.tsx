@@ -304,6 +304,12 @@ describe('a lot on the phone', () => {
     await user.click(screen.getByRole('button', { name: 'No és a l’obra' }));
     await user.click(screen.getByRole('button', { name: 'Desar i següent' }));
     await screen.findByRole('heading', { level: 1, name: 'Resistència' });
+    await screen.findByText(/^Desat a les/);
+    await user.click(await screen.findByRole('button', { name: 'No apl.' }));
+    await user.click(screen.getByRole('button', { name: 'Desar i següent' }));
+    await screen.findByRole('alert');
+    // What was saved before is not said beside what is refused now.
+    expect(screen.queryByText(/^Desat a les/)).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Conforme' }));
     await user.type(screen.getByRole('textbox', { name: /^Valor/ }), '12,5');
     await user.click(screen.getByRole('button', { name: 'Desar i següent' }));

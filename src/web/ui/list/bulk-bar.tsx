@@ -91,7 +91,7 @@ export const BulkBar = <Item,>({
   });
   const [inSight, rest] = [counted.slice(0, IN_SIGHT), counted.slice(IN_SIGHT)];
   return (
-    <div className={css.bulk} role="toolbar" aria-label={t('web.seleccio.eines')}>
+    <div className={css.bulk} data-foot role="toolbar" aria-label={t('web.seleccio.eines')}>
       <span role="status">{t('web.seleccio.n', { n: selection.size })}</span>
       <Button
         variant="subtle"

@@ -97,7 +97,7 @@ const CheckList = (work: LotWork & { href: (comprovacio: number) => string }) =>
           );
         })}
       </ul>
-      <div className={css.peu}>
+      <div className={css.peu} data-foot>
         <EstatEnviament enviament={enviament} trameses={trameses} />
         {writable ? (
           <Button variant="default" leftSection={<IconCamera size={20} aria-hidden />} onClick={camera.open}>
