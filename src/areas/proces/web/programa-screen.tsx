@@ -17,6 +17,7 @@ import { procesTexts } from '../texts/index.ts';
 import { BankPanel } from './bank-panel.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import { EmetDialog } from './emet-dialog.tsx';
+import { KindLegend } from './kind-letter.tsx';
 import { PartidaDrawer } from './partida-drawer.tsx';
 import { PlanFoot } from './plan-foot.tsx';
 import { PlanHead } from './plan-head.tsx';
@@ -203,6 +204,7 @@ export const Screen = ({ given, search }: ScreenProps<Awaited<ReturnType<typeof 
                 }}
               />
               <PlanFoot programa={programa} />
+              <KindLegend />
             </>
           )}
         </div>

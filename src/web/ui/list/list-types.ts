@@ -23,6 +23,8 @@ export interface ListColumn<Item> {
 export interface ListFilter {
   readonly key: string;
   readonly text: string;
+  /** What a short text stands for: its tooltip, and how it is read out. */
+  readonly whole?: string;
   readonly initial: boolean;
 }
 
