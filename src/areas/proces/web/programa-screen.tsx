@@ -152,7 +152,11 @@ export const Screen = ({ given, search }: ScreenProps<Awaited<ReturnType<typeof 
       tab="programa"
       primary={
         issues ? (
-          <Button title="Ctrl+Enter" onClick={() => setDialog('emet')}>
+          <Button
+            variant={programa.estat === 'emes' ? 'default' : 'filled'}
+            title="Ctrl+Enter"
+            onClick={() => setDialog('emet')}
+          >
             {t('proces.emetre', { n: (programa.revisio?.numero ?? 0) + 1 })}
           </Button>
         ) : null

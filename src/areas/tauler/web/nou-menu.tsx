@@ -33,8 +33,8 @@ export const NouMenu = () => {
   return (
     <Menu opened={open} onChange={show} position="bottom-end">
       <Menu.Target>
-        <Button variant="default" title="N" rightSection={<IconChevronDown size={16} aria-hidden />}>
-          {t('tauler.nou')}
+        <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+          {t('tauler.nou')} <kbd aria-hidden>N</kbd>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
