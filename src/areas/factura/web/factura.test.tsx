@@ -73,7 +73,15 @@ const open = async (given: {
     answers(empresaRoutes.get, () => ({ id: EMPRESA, series: [SERIE], regim_iva: 'general' }) as never),
     answers(numeracioRoutes.list, () => ({
       items: [
-        { serie: 'A', nom: '', tipus: 'ordinaria', exercici: 2026, darrer: 1, seguent: 'A-2026-00002', pot: false },
+        {
+          serie: 'A',
+          nom: '',
+          tipus: 'ordinaria' as const,
+          exercici: 2026,
+          darrer: 1,
+          seguent: 'A-2026-00002',
+          pot: false,
+        },
       ],
     })),
     answers(facturaRoutes.next, () => ({
