@@ -162,6 +162,7 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.camp_programa.cost': 'Coste',
   'qualitat.proces': 'Proceso: {nom}',
   'qualitat.lot_curt': '{numero, number}',
+  'qualitat.lots_sense_zones': 'Ninguno: hay que definir las zonas',
   'qualitat.lots_de': '{fets, number} de {previstos, number} previstos',
   'qualitat.ja_no_exigida': '{nom} (ya no exigida)',
   'qualitat.sense_resultats': 'Todavía no hay ningún resultado.',
