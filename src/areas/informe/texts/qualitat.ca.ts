@@ -217,6 +217,10 @@ export const ca = {
   'qualitat.presents': 'Presents',
   'qualitat.controlat': 'Què s’ha controlat',
   'qualitat.controlat_cap': 'Aquest dia no hi ha cap resultat registrat.',
+  'qualitat.controlat_tot_nc': 'Tot el que es va controlar aquest dia és a les no conformitats.',
+  'qualitat.laboratori_dia': 'Resistències de laboratori',
+  'qualitat.laboratori_text':
+    'Veredictes de lots de formigó escrits aquest dia amb els resultats del laboratori. No es van observar a l’obra.',
   'qualitat.nc_del_dia': 'No conformitats trobades',
   'qualitat.nc_del_dia_cap': 'No se n’ha trobat cap.',
   'qualitat.nc_tancades_dia': 'No conformitats tancades',
@@ -230,6 +234,11 @@ export const ca = {
   'qualitat.revisio_de': 'Revisió {numero}, del {data}',
   'qualitat.modificacions_declara':
     'El director d’obra fa constar que les modificacions descrites s’han acordat amb el promotor i són compatibles amb la llicència.',
+  'qualitat.modificacions_res':
+    'No s’ha acordat cap modificació del projecte i el programa de control no ha canviat d’una revisió a l’altra.',
+  'qualitat.modificacions_declara_res':
+    'El director d’obra fa constar que durant l’obra no s’ha acordat cap modificació del projecte.',
+  'qualitat.revisio_igual': 'Revisió {numero}, del {data}: sense canvis.',
   'qualitat.annex': 'Annex de documents',
   'qualitat.annex_text':
     'Fitxers del treball marcats per a l’annex. Els PDF van adjunts dins d’aquest mateix fitxer; les imatges surten a les pàgines següents.',

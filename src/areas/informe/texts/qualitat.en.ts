@@ -216,6 +216,10 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.presents': 'Present',
   'qualitat.controlat': 'What was checked',
   'qualitat.controlat_cap': 'No result is recorded on that day.',
+  'qualitat.controlat_tot_nc': 'All that was controlled on this day is among the non-conformities.',
+  'qualitat.laboratori_dia': 'Strengths from the laboratory',
+  'qualitat.laboratori_text':
+    'Verdicts of lots of concrete written on this day with the laboratory’s results. They were not seen on site.',
   'qualitat.nc_del_dia': 'Non-conformities found',
   'qualitat.nc_del_dia_cap': 'None was found.',
   'qualitat.nc_tancades_dia': 'Non-conformities closed',
@@ -229,6 +233,11 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.revisio_de': 'Revision {numero}, of {data}',
   'qualitat.modificacions_declara':
     'The works director states that the changes described were agreed with the developer and are compatible with the licence.',
+  'qualitat.modificacions_res':
+    'No change to the project was agreed, and the control programme did not change from one revision to another.',
+  'qualitat.modificacions_declara_res':
+    'The site manager states that no change to the project was agreed during the works.',
+  'qualitat.revisio_igual': 'Revision {numero}, of {data}: no changes.',
   'qualitat.annex': 'Annex of documents',
   'qualitat.annex_text':
     'Files of the work marked for the annex. PDFs are attached inside this file; pictures are on the pages that follow.',

@@ -219,6 +219,10 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.presents': 'Presentes',
   'qualitat.controlat': 'Qué se ha controlado',
   'qualitat.controlat_cap': 'Ese día no hay ningún resultado registrado.',
+  'qualitat.controlat_tot_nc': 'Todo lo que se controló este día está en las no conformidades.',
+  'qualitat.laboratori_dia': 'Resistencias de laboratorio',
+  'qualitat.laboratori_text':
+    'Veredictos de lotes de hormigón escritos este día con los resultados del laboratorio. No se observaron en la obra.',
   'qualitat.nc_del_dia': 'No conformidades encontradas',
   'qualitat.nc_del_dia_cap': 'No se ha encontrado ninguna.',
   'qualitat.nc_tancades_dia': 'No conformidades cerradas',
@@ -233,6 +237,11 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.revisio_de': 'Revisión {numero}, del {data}',
   'qualitat.modificacions_declara':
     'El director de obra hace constar que las modificaciones descritas se han acordado con el promotor y son compatibles con la licencia.',
+  'qualitat.modificacions_res':
+    'No se ha acordado ninguna modificación del proyecto y el programa de control no ha cambiado de una revisión a otra.',
+  'qualitat.modificacions_declara_res':
+    'El director de obra hace constar que durante la obra no se ha acordado ninguna modificación del proyecto.',
+  'qualitat.revisio_igual': 'Revisión {numero}, de {data}: sin cambios.',
   'qualitat.annex': 'Anejo de documentos',
   'qualitat.annex_text':
     'Archivos del trabajo marcados para el anejo. Los PDF van adjuntos dentro de este mismo archivo; las imágenes salen en las páginas siguientes.',
