@@ -211,7 +211,9 @@ export const ca = {
   'qualitat.mancanca.nc_obertes':
     '{nom}: {n, plural, one {# no conformitat oberta} many {# de no conformitats obertes} other {# no conformitats obertes}}',
   'qualitat.mancanca.partida_pendent':
-    '{nom}: {n, plural, one {# control o lot pendent} many {# de controls o lots pendents} other {# controls o lots pendents}}',
+    '{nom}: {n, plural, one {# control pendent} many {# de controls pendents} other {# controls pendents}}',
+  'qualitat.mancanca.partida_lots':
+    '{nom}: {n, plural, one {falta # lot dels previstos} many {falten # de lots dels previstos} other {falten # lots dels previstos}}',
   'qualitat.mancanca.lot_pendent': '{nom}: lot de formigó sense veredicte',
   'qualitat.mancanca.lot_sense_decisio': '{nom}: lot de formigó no satisfactori o insuficient, sense decisió',
   'qualitat.presents': 'Presents',

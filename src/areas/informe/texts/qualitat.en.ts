@@ -209,8 +209,9 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
     '{n, plural, one {# item has changed since the last revision issued.} other {# items have changed since the last revision issued.}}',
   'qualitat.mancanca.titulacio_no_habilita': 'The degree of the execution director does not qualify for this use.',
   'qualitat.mancanca.nc_obertes': '{nom}: {n, plural, one {# open non-conformity} other {# open non-conformities}}',
-  'qualitat.mancanca.partida_pendent':
-    '{nom}: {n, plural, one {# control or lot pending} other {# controls or lots pending}}',
+  'qualitat.mancanca.partida_pendent': '{nom}: {n, plural, one {# check pending} other {# checks pending}}',
+  'qualitat.mancanca.partida_lots':
+    '{nom}: {n, plural, one {# lot forecast is missing} other {# lots forecast are missing}}',
   'qualitat.mancanca.lot_pendent': '{nom}: lot of concrete without a verdict',
   'qualitat.mancanca.lot_sense_decisio': '{nom}: lot of concrete not satisfactory or insufficient, without a decision',
   'qualitat.presents': 'Present',

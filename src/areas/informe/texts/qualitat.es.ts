@@ -213,7 +213,9 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.mancanca.nc_obertes':
     '{nom}: {n, plural, one {# no conformidad abierta} many {# de no conformidades abiertas} other {# no conformidades abiertas}}',
   'qualitat.mancanca.partida_pendent':
-    '{nom}: {n, plural, one {# control o lote pendiente} many {# de controles o lotes pendientes} other {# controles o lotes pendientes}}',
+    '{nom}: {n, plural, one {# control pendiente} many {# de controles pendientes} other {# controles pendientes}}',
+  'qualitat.mancanca.partida_lots':
+    '{nom}: {n, plural, one {falta # lote de los previstos} many {faltan # de lotes de los previstos} other {faltan # lotes de los previstos}}',
   'qualitat.mancanca.lot_pendent': '{nom}: lote de hormigón sin veredicto',
   'qualitat.mancanca.lot_sense_decisio': '{nom}: lote de hormigón no satisfactorio o insuficiente, sin decisión',
   'qualitat.presents': 'Presentes',

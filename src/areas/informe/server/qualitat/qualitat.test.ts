@@ -234,6 +234,19 @@ test('what does not conform and has no place in its item any more is listed, pri
 
 describe('the certificate', () => {
   const words = paraulesOf('ca', translate);
+  test('counts checks that are pending and lots that are missing apart', () => {
+    const data = exampleQualitat(1, 'ca', true);
+    const partides = data.partides.map((one) => ({
+      ...one,
+      nom: 'Partida',
+      codi: '',
+      recompte: { ...one.recompte, obertes: 0, pendents: 3, lots: 1, lotsPrevistos: 3 },
+    }));
+    expect(mancancesFor({ ...data, partides }, words).map(({ missatge }) => missatge)).toEqual([
+      'Partida: 3 controls pendents',
+      'Partida: falten 2 lots dels previstos',
+    ]);
+  });
   test('of a control without gaps names none; with gaps each is printed with its reason, or refused', () => {
     const good = exampleQualitat(6, 'ca', true);
     expect(mancancesFor(good, words)).toEqual([]);
