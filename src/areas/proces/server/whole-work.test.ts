@@ -41,6 +41,8 @@ const full = async () => {
     usos: [1],
     amidament: '90',
     marca: 'Ceràmica Una',
+    observacions_programa: 'Peces vistes',
+    observacions_seguiment: 'Demaneu el marcatge',
     proveidor_fk: proveidor.id,
   });
   await app.ok(procesRoutes.updatePartida, {
@@ -117,7 +119,7 @@ describe('a work with a control plan', () => {
     expect((await app.call(resultatRoutes.download, { token, params: { aid: arxiu } })).status).toBe(200);
   });
 
-  test('duplicated with its control has the same items and checks, without lots, answers, issues or money', async () => {
+  test('duplicated with its control has the same items and checks, measured and priced, without lots, answers or issues', async () => {
     const { id } = await full();
     const copy = await app.ok(accioRoutes.duplicate, { token, params: { id }, body: { control_qualitat: true } });
     const [old, made] = [await whole(id), await whole(copy.id)];
@@ -132,21 +134,50 @@ describe('a work with a control plan', () => {
         })),
       );
     expect(items(made)).toEqual(items(old));
-    expect([made.programa.estat, made.programa.cost, made.revisions, made.resultats]).toEqual(['en_curs', 0, [], []]);
+    const prices = old.programa.processos.flatMap(({ partides }) => partides.map(({ cost }) => cost));
+    expect(prices.some((cost) => cost > 0)).toBe(true);
+    expect(made.programa.processos.flatMap(({ partides }) => partides.map(({ cost }) => cost))).toEqual(prices);
+    expect([made.programa.estat, made.revisions, made.resultats]).toEqual(['en_curs', [], []]);
     const [bricks, concrete] = [EFA, EFO].map(
       (pid) => made.programa.processos.find((one) => one.proces_fk === pid)?.partides[0],
     );
     expect([bricks?.amidament, bricks?.marca, bricks?.proveidor_fk, bricks?.recompte.lots]).toEqual([
-      null,
+      '90',
       '',
       null,
       0,
+    ]);
+    expect([bricks?.observacions_programa, bricks?.observacions_seguiment]).toEqual([
+      'Peces vistes',
+      'Demaneu el marcatge',
     ]);
     expect(made.zones.map((zona) => zona.treball_partida_fk)).toEqual([concrete?.id]);
     const listed = (await app.ok(treballRoutes.list, { token, query: { getAll: true } })).items;
     expect(listed.find((one) => one.id === copy.id)?.control).toEqual(made.programa.recompte);
     const plain = await app.ok(accioRoutes.duplicate, { token, params: { id }, body: { control_qualitat: false } });
     expect((await whole(plain.id)).programa.estat).toBe('buit');
+  });
+
+  test('copied into another, leaves measurements and prices unless they are asked for, and says what stayed behind', async () => {
+    const { id } = await full();
+    const old = (await whole(id)).programa;
+    const copied = async (body: object) => {
+      const to = (await openWork(app, titular)).id;
+      return app.ok(procesRoutes.copy, { token, params: { id: to }, body: { treball_fk: id, ...body } });
+    };
+    const [bare, measured] = [await copied({}), await copied({ amb_amidaments: true })];
+    expect(bare.copia).toEqual({
+      partides: 2,
+      omes: { amidaments: 1, preus: 1, marques: 1, lots: old.recompte.lots, resultats: 2 },
+    });
+    expect(measured.copia.omes).toEqual({ ...bare.copia.omes, amidaments: 0, preus: 0 });
+    const told = ({ processos }: typeof old) =>
+      processos
+        .flatMap(({ partides }) => partides)
+        .filter(({ partida_fk }) => partida_fk === MAONS)
+        .map((one) => [one.amidament, one.cost > 0, one.observacions_programa, one.marca]);
+    expect(told(bare)).toEqual([[null, false, 'Peces vistes', '']]);
+    expect(told(measured)).toEqual([['90', true, 'Peces vistes', '']]);
   });
 
   test('tells at its closing what is pending and what does not conform; closed, its plan is only read', async () => {

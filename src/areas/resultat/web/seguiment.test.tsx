@@ -129,7 +129,7 @@ const show = async (
           n_comprovacions: 2,
           cost: 0,
           recompte: RECOMPTE,
-          partides: [{ ...item, n_comprovacions: 2 }],
+          partides: [{ ...item, n_comprovacions: 2, avisos: [] }],
         },
       ],
     })),

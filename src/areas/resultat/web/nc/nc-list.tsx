@@ -107,7 +107,17 @@ export const Screen = ({ search }: ScreenProps) => {
           head: t('nc.col.tancada'),
           width: 92,
           optional: true,
+          order: 'tancada',
           show: (nc) => formats.date(nc.tancada),
+        },
+        {
+          key: 'oberta_dies',
+          head: t('nc.col.oberta_dies'),
+          width: 92,
+          align: 'right',
+          optional: true,
+          order: 'oberta_dies',
+          show: (nc) => formats.integer(nc.oberta_dies),
         },
       ],
       fetchPage: ({ filters, ordre_camp, ...query }, signal) =>
