@@ -151,7 +151,7 @@ export const ca = {
   'nc.estat_fitxer.vencuda': 'Vençuda',
   'nc.estat.vencuda': '{dies, plural, one {Fa # dia} many {Fa # de dies} other {Fa # dies}}',
   'nc.estat.oberta': 'Oberta',
-  'nc.estat.tancada': 'Tancada',
+  'nc.estat.tancada': 'Tancada el {data}',
   'nc.filtre.obertes': 'Obertes',
   'nc.filtre.tancades': 'Tancades',
   'nc.buit': 'Cap no conformitat oberta.',

@@ -147,7 +147,7 @@ export const en: Record<keyof typeof ca, string> = {
   'nc.estat_fitxer.vencuda': 'Overdue',
   'nc.estat.vencuda': '{dies, plural, one {# day late} other {# days late}}',
   'nc.estat.oberta': 'Open',
-  'nc.estat.tancada': 'Closed',
+  'nc.estat.tancada': 'Closed on {data}',
   'nc.filtre.obertes': 'Open',
   'nc.filtre.tancades': 'Closed',
   'nc.buit': 'No open non-conformity.',

@@ -151,7 +151,7 @@ export const es: Record<keyof typeof ca, string> = {
   'nc.estat_fitxer.vencuda': 'Vencida',
   'nc.estat.vencuda': '{dies, plural, one {Hace # día} many {Hace # de días} other {Hace # días}}',
   'nc.estat.oberta': 'Abierta',
-  'nc.estat.tancada': 'Cerrada',
+  'nc.estat.tancada': 'Cerrada el {data}',
   'nc.filtre.obertes': 'Abiertas',
   'nc.filtre.tancades': 'Cerradas',
   'nc.buit': 'Ninguna no conformidad abierta.',
