@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Executor } from '#server/database/tables.ts';
 import { matchesSearch, ordered } from '#server/http/listing.ts';
 import type { FacturaQuery } from '../contract/schemas.ts';
-import { COUNTED } from './part-store.ts';
+import { replacedIds } from './part-store.ts';
 
 export type ListQuery = Omit<FacturaQuery, 'offset' | 'limit' | 'getAll'>;
 const COLUMNS = [
@@ -28,8 +28,10 @@ const COLUMNS = [
   'etiquetes',
 ] as const;
 
-/** What of issued invoices counts in sums: what was annulled does not, nor what another stands in the place of. */
-const COUNTS = sql<SqlBool>`(estat in ('emesa', 'incobrable') and tipus <> 'proforma' and ${COUNTED})`;
+/** What of issued invoices counts in sums, those that another stands in the place of still among them. */
+const COUNTS = sql<SqlBool>`(estat in ('emesa', 'incobrable') and tipus <> 'proforma')`;
+/** What is summed only of what counts. */
+const COUNTED_SUMS = ['base', 'quota', 'retingut', 'total_factura', 'total'] as const;
 
 const ofState = (query: ListQuery): Expression<SqlBool>[] => [
   ...(query.pendents
@@ -105,23 +107,39 @@ export const listFactures = (
     .execute();
 export type FacturaItemRow = Awaited<ReturnType<typeof listFactures>>[number];
 
-/** How many the filter shows, and their sums. */
+/** How many the filter shows, and their sums: of everything in one pass, less the few that another stands in the place of. */
 export const sumFactures = async (db: Executor, empresaId: number, query: ListQuery, today: string) => {
   const sum = (column: string) => sql<number>`sum(case when ${COUNTS} then ${sql.ref(column)} else 0 end)`;
-  const row = await filtered(db, empresaId, query, today)
+  const counted = [
+    sql<number>`sum(case when ${COUNTS} then 1 else 0 end)`.as('factures'),
+    ...COUNTED_SUMS.map((column) => sum(column).as(column)),
+  ];
+  const found = filtered(db, empresaId, query, today);
+  const all = await found
     .select((on) => [
       on.fn.countAll<number>().as('tot'),
-      sql<number>`sum(case when ${COUNTS} then 1 else 0 end)`.as('factures'),
       sql<number>`sum(case when estat = 'esborrany' then 1 else 0 end)`.as('esborranys'),
-      sum('base').as('base'),
-      sum('quota').as('quota'),
-      sum('retingut').as('retingut'),
-      sum('total_factura').as('total_factura'),
-      sum('total').as('total'),
       sql<number>`sum(case when estat = 'emesa' then pendent else 0 end)`.as('pendent'),
     ])
+    .select(counted)
     .executeTakeFirstOrThrow();
-  const { tot, ...sums } = row;
-  const cents = Object.fromEntries(Object.entries(sums).map(([key, value]) => [key, Number(value ?? 0)]));
-  return { total: Number(tot), sumes: cents as Record<keyof typeof sums, number> };
+  const replaced = await found
+    .where('factura.id', 'in', replacedIds(db, empresaId))
+    .select(counted)
+    .executeTakeFirstOrThrow();
+  const of = (name: 'factures' | (typeof COUNTED_SUMS)[number]): number =>
+    Number(all[name] ?? 0) - Number(replaced[name] ?? 0);
+  return {
+    total: Number(all.tot),
+    sumes: {
+      factures: of('factures'),
+      esborranys: Number(all.esborranys ?? 0),
+      base: of('base'),
+      quota: of('quota'),
+      retingut: of('retingut'),
+      total_factura: of('total_factura'),
+      total: of('total'),
+      pendent: Number(all.pendent ?? 0),
+    },
+  };
 };

@@ -58,6 +58,18 @@ export const COUNTED = sql<SqlBool>`not exists (select 1 from factura_rectifica 
   where t.empresa_fk = factura.empresa_fk and t.rectificada_fk = factura.id and t.metode <> 'I'
   and nova.estat in ('emesa', 'incobrable'))`;
 
+/** Invoices of a company that another, issued, stands in the place of: those that `COUNTED` leaves out. */
+export const replacedIds = (db: Executor, empresaId: number) =>
+  db
+    .selectFrom('factura_rectifica as t')
+    .innerJoin('factura as nova', (on) =>
+      on.onRef('nova.id', '=', 't.factura_fk').onRef('nova.empresa_fk', '=', 't.empresa_fk'),
+    )
+    .where('t.empresa_fk', '=', empresaId)
+    .where('t.metode', '<>', 'I')
+    .where('nova.estat', 'in', ['emesa', 'incobrable'])
+    .select('t.rectificada_fk');
+
 /** Writes which invoices of ours one rectifies or substitutes, whole. */
 export const replaceRectificades = async (
   db: Executor,
