@@ -74,7 +74,7 @@ export const ca = {
   'qualitat.norma.decret375':
     'Decret 375/1988, d’1 de desembre, sobre control de qualitat de l’edificació (Catalunya), vigent fins a l’11 de novembre de 2025',
   'qualitat.norma.loe13':
-    'Llei 38/1999, d’ordenació de l’edificació, article 13: el director de l’execució de l’obra comprova la recepció dels productes, ordena els assajos i controla l’execució',
+    'Llei 38/1999, d’ordenació de l’edificació, article 13: el director de l’execució de l’obra comprova la recepció dels productes, ordena els assaigs i controla l’execució',
   'qualitat.norma.cte7':
     'Codi Tècnic de l’Edificació, part I (RD 314/2006), article 7: control de recepció, d’execució i de l’obra acabada',
   'qualitat.norma.cteII':
@@ -90,7 +90,7 @@ export const ca = {
   'qualitat.cap.comprovacions': 'Comprovacions',
   'qualitat.cap.criteri': 'Criteri',
   'qualitat.cap.frequencia': 'Moment i freqüència',
-  'qualitat.cap.assaigs': 'Assajos',
+  'qualitat.cap.assaigs': 'Assaigs',
   'qualitat.cap.preu': 'Preu (€)',
   'qualitat.cap.import': 'Import (€)',
   'qualitat.cap.cost': 'Cost (€)',
@@ -130,8 +130,8 @@ export const ca = {
   'qualitat.cap.inclos': 'A l’annex',
   'qualitat.sense_comprovacions': 'La partida no té cap comprovació.',
   'qualitat.observacions': 'Observacions: {text}',
-  'qualitat.valoracio': 'Valoració econòmica dels assajos',
-  'qualitat.valoracio_nota': 'Imports sense IVA, segons els preus i el nombre d’assajos previstos.',
+  'qualitat.valoracio': 'Valoració econòmica dels assaigs',
+  'qualitat.valoracio_nota': 'Imports sense IVA, segons els preus i el nombre d’assaigs previstos.',
   'qualitat.sense_preus': 'Cap assaig del programa no té preu.',
   'qualitat.total': 'Total',
   'qualitat.canvis_de': 'Canvis respecte de la revisió {numero}, del {data}',
@@ -144,7 +144,7 @@ export const ca = {
   'qualitat.surten': 'Comprovacions que es treuen: {noms}',
   'qualitat.canvien': 'Comprovacions que canvien: {noms}',
   'qualitat.sense_canvis': 'Cap partida no ha canviat.',
-  'qualitat.cost_canvi': 'Cost dels assajos: {abans} € → {ara} €',
+  'qualitat.cost_canvi': 'Cost dels assaigs: {abans} € → {ara} €',
   'qualitat.completa': 'totes les comprovacions',
   'qualitat.basica': 'les comprovacions bàsiques',
   'qualitat.camp_programa.amidament': 'Amidament',
