@@ -106,6 +106,8 @@ export const ca = {
   'seguiment.anterior': 'Comprovació anterior',
   'seguiment.seguent': 'Següent',
   'seguiment.desar_seguent': 'Desar i següent',
+  'seguiment.annex': 'A l’annex dels informes',
+  'seguiment.annex_de': 'A l’annex dels informes: {nom}',
   'seguiment.soltes': 'Respostes sense lloc',
   'seguiment.soltes_ajuda':
     'El seu lot o la seva comprovació ja no és a la partida. Es conserven, i les no conformitats compten fins que es tanquen.',
