@@ -225,6 +225,56 @@ test('an item or a check of the office that a work has is not deleted: it says w
   expect((await app.call(partidaRoutes.remove, { token, params: { id: own.id } })).status).toBe(200);
 });
 
+test('a work comes back also when its own item of the bank was deleted meanwhile: the plan reads, answers and goes on', async () => {
+  const { id } = await openWork(app, titular, { nom: 'Mercat' });
+  const own = await app.ok(partidaRoutes.create, { token, body: { nom: 'Pròpia', proces_fk: EFA, control_fk: 2 } });
+  const check = await app.ok(comprovacioRoutes.create, {
+    token,
+    body: { nom: 'Comprovació pròpia', categoria_fk: 13, partida_id: own.id, basic: true },
+  });
+  const item = await take(id, EFA, { partida_fk: own.id, completa: true });
+  const before = await whole(id);
+  const gone = await remove(id, 'treball_amb_tot,treball_amb_pla');
+  expect(gone.status).toBe(200);
+  await app.ok(partidaRoutes.remove, { token, params: { id: own.id } });
+  await app.ok(comprovacioRoutes.remove, { token, params: { id: check.id } });
+  await app.ok(desferRoutes.undo, { token, params: { id: gone.body.desfer.id } });
+  expect((await whole(id)).programa).toEqual(before.programa);
+  const params = { id, pid: EFA, xid: item.id };
+  const { versio } = await app.ok(procesRoutes.partida, { token, params });
+  const change = (body: object) => app.call(procesRoutes.updatePartida, { token, params, body: { versio, ...body } });
+  expect((await change({ completa: false })).body.codi).toBe('partida_sense_banc');
+  expect((await change({ lots_previstos: 3 })).status).toBe(200);
+  const issued = await app.call(programaRoutes.emet, { token, params: { id }, body: { data: app.clock.today() } });
+  expect([issued.status, issued.body.n_lots]).toEqual([200, 3]);
+});
+
+test('lots beyond those forecast cost too, in the plan, in its total and in what is issued', async () => {
+  const { id } = await openWork(app, titular);
+  const item = await take(id, EFA, { partida_fk: MAONS, usos: [1], lots_previstos: 1 });
+  const params = { id, pid: EFA, xid: item.id };
+  const priced = { versio: item.versio, comprovacions: [{ comprovacio_fk: 5200, preu: 10_000 }] };
+  expect((await app.ok(procesRoutes.updatePartida, { token, params, body: priced })).cost).toBe(10_000);
+  await app.ok(procesRoutes.addLots, { token, params, body: { lots: [{}, {}, {}] } });
+  const { programa } = await whole(id);
+  expect([programa.cost, programa.processos[0]?.cost, programa.processos[0]?.partides[0]?.cost]).toEqual(
+    Array(3).fill(30_000),
+  );
+  const issued = await app.ok(programaRoutes.emet, { token, params: { id }, body: { data: app.clock.today() } });
+  expect([issued.cost, issued.n_lots]).toEqual([30_000, 3]);
+});
+
+test('the list of works as a file tells what the plan comes to beside the concrete', async () => {
+  const { id } = await full();
+  const { codi } = await app.ok(treballRoutes.get, { token, params: { id } });
+  const csv = (
+    await app.call(treballRoutes.document, { token, query: { documentType: 'csv', search: codi } as never })
+  ).raw.toString('utf8');
+  expect(csv).toMatch(/Pla: \d+ no conf\.; formigó: \d+ no sat\./);
+  const plain = (await app.call(treballRoutes.document, { token, query: { documentType: 'csv' } as never })).raw;
+  expect(plain.toString('utf8')).toMatch(/;Pendent;/);
+});
+
 test('two agents made one stay as supplier and as whoever answers; undone, each has its own again', async () => {
   const { id, maons, proveidor } = await full();
   const other = await buildAgent(app, titular, { proveidor: true });

@@ -97,6 +97,7 @@ export const addArxius = async (
       nom,
       mida: fitxer.mida,
       tipus: fitxer.tipus,
+      annex: 0,
       ordre,
       pujat: clock.now(),
       pujat_per: caller.nom,
