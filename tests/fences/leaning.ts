@@ -20,6 +20,8 @@ export const LEANING: Readonly<Record<string, readonly string[]>> = {
   informe: ['formigo', 'proces', 'resultat'],
   referencia: [],
   tauler: [],
+  amortitzacio: [],
+  llibres: ['fiscal'],
 };
 
 /** The floors that a room may have. */

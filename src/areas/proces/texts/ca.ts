@@ -81,6 +81,8 @@ export const ca = {
   'proces.lots.ma': '{lots, plural, one {# lot, escrit} many {# de lots, escrits} other {# lots, escrits}} a mà.',
   'proces.lots.zones':
     '{lots, plural, one {# lot: el} many {# de lots: els} other {# lots: els}} de les zones de formigó.',
+  'proces.lots.sense_zones': 'Cap lot: cal definir les zones de formigó de la partida.',
+  'proces.lots.zones_sense_mida': 'Cap lot: les zones de la partida encara no diuen quant formigó tenen.',
   'proces.lots.sense_mida': 'Un lot: la partida no diu de quina mida han de ser.',
   'proces.lots.sense_amidament': 'Un lot: encara no hi ha amidament.',
   'proces.lots.unitats_diferents': 'Un lot: l’amidament és en {unitat} i la mida del lot en {altra}.',

@@ -80,6 +80,8 @@ export const en: Record<keyof typeof ca, string> = {
   'proces.lots.mida': '{amidament} {unitat} ÷ {mida} {unitatLot} → {lots}',
   'proces.lots.ma': '{lots, plural, one {# lot} other {# lots}}, written by hand.',
   'proces.lots.zones': '{lots, plural, one {# lot: that} other {# lots: those}} of its concrete zones.',
+  'proces.lots.sense_zones': 'No lots: the concrete zones of the item are still to be defined.',
+  'proces.lots.zones_sense_mida': 'No lots: the zones of the item do not say yet how much concrete they have.',
   'proces.lots.sense_mida': 'One lot: the item does not say how large they are.',
   'proces.lots.sense_amidament': 'One lot: there is no measurement yet.',
   'proces.lots.unitats_diferents': 'One lot: the measurement is in {unitat} and the size of a lot in {altra}.',

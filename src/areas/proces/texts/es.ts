@@ -85,6 +85,8 @@ export const es: Record<keyof typeof ca, string> = {
     '{lots, plural, one {# lote, escrito} many {# de lotes, escritos} other {# lotes, escritos}} a mano.',
   'proces.lots.zones':
     '{lots, plural, one {# lote: el} many {# de lotes: los} other {# lotes: los}} de las zonas de hormigón.',
+  'proces.lots.sense_zones': 'Ningún lote: hay que definir las zonas de hormigón de la partida.',
+  'proces.lots.zones_sense_mida': 'Ningún lote: las zonas de la partida aún no dicen cuánto hormigón tienen.',
   'proces.lots.sense_mida': 'Un lote: la partida no dice de qué tamaño deben ser.',
   'proces.lots.sense_amidament': 'Un lote: todavía no hay medición.',
   'proces.lots.unitats_diferents': 'Un lote: la medición es en {unitat} y el tamaño del lote en {altra}.',

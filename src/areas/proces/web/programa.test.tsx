@@ -43,7 +43,7 @@ const programa = (partides: readonly TreballPartida[], more: Partial<Programa> =
             n_comprovacions: 2 * partides.length,
             cost: 0,
             recompte: RECOMPTE,
-            partides: partides.map(itemOf),
+            partides: partides.map((one) => ({ ...itemOf(one), avisos: [] })),
           },
         ],
   cost: 0,

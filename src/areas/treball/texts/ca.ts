@@ -15,6 +15,7 @@ export const ca = {
   'treball.col.control': 'Control',
   'treball.col.lots': 'Per jutjar',
   'treball.col.lots_ajuda': 'Lots encara sense veredicte',
+  'treball.document.pla_i_formigo': 'Pla: {pla}; formigó: {formigo}',
   'treball.document.control': '{estat} · {percent}\u00a0% jutjat',
   'treball.col.canviat': 'Canvi',
   'treball.col.expedient': 'Expedient',

@@ -16,6 +16,7 @@ export const en: Record<keyof typeof ca, string> = {
   'treball.col.control': 'Control',
   'treball.col.lots': 'To judge',
   'treball.col.lots_ajuda': 'Lots still without a verdict',
+  'treball.document.pla_i_formigo': 'Plan: {pla}; concrete: {formigo}',
   'treball.document.control': '{estat} · {percent}% judged',
   'treball.col.canviat': 'Changed',
   'treball.col.expedient': 'File',

@@ -16,6 +16,7 @@ export const es: Record<keyof typeof ca, string> = {
   'treball.col.control': 'Control',
   'treball.col.lots': 'Por juzgar',
   'treball.col.lots_ajuda': 'Lotes aún sin veredicto',
+  'treball.document.pla_i_formigo': 'Plan: {pla}; hormigón: {formigo}',
   'treball.document.control': '{estat} · {percent}\u00a0% juzgado',
   'treball.col.canviat': 'Cambio',
   'treball.col.expedient': 'Expediente',

@@ -185,7 +185,7 @@ const SaveBar = ({
   const form = useForm();
   const saving = form.state.kind === 'saving';
   return (
-    <div className={css.bar}>
+    <div className={css.bar} data-foot>
       {above ? <div className={css.above}>{above}</div> : null}
       <div role="status" className={css.state}>
         <SaveStateText />
