@@ -162,9 +162,9 @@ export interface CellaIllegible {
 export const liniaDe = <De extends Llibre>(
   llibre: De,
   cells: readonly string[],
-  { id, document }: { readonly id: string; readonly document: string },
+  ids: Pick<LiniaExpedida, 'id' | 'document'>,
 ): PerLlibre[De] | CellaIllegible => {
-  const line: Record<string, unknown> = llibre === 'bens' ? { id } : { id, document };
+  const line: Record<string, unknown> = llibre === 'bens' ? { id: ids.id } : { ...ids };
   const said = new Set<string>();
   for (const [columna, [, , camp, mena]] of COLUMNES[llibre].entries()) {
     const text = (cells[columna] ?? '').trim();
