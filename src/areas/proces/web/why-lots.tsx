@@ -57,7 +57,7 @@ export const WhyLots = ({
           aria-label={t('proces.lots.perque_de', { n: previsio.lots, nom: partida.nom })}
           onClick={() => setOpen(!open)}
         >
-          {formats.integer(previsio.lots)}
+          {previsio.lots === 0 ? NOTHING : formats.integer(previsio.lots)}
         </button>
       </Popover.Target>
       <Popover.Dropdown onKeyDown={(event) => event.stopPropagation()}>

@@ -106,6 +106,8 @@ export const ca = {
   'seguiment.anterior': 'Comprovació anterior',
   'seguiment.seguent': 'Següent',
   'seguiment.desar_seguent': 'Desar i següent',
+  'seguiment.annex': 'A l’annex dels informes',
+  'seguiment.annex_de': 'A l’annex dels informes: {nom}',
   'seguiment.soltes': 'Respostes sense lloc',
   'seguiment.soltes_ajuda':
     'El seu lot o la seva comprovació ja no és a la partida. Es conserven, i les no conformitats compten fins que es tanquen.',
@@ -151,7 +153,7 @@ export const ca = {
   'nc.estat_fitxer.vencuda': 'Vençuda',
   'nc.estat.vencuda': '{dies, plural, one {Fa # dia} many {Fa # de dies} other {Fa # dies}}',
   'nc.estat.oberta': 'Oberta',
-  'nc.estat.tancada': 'Tancada',
+  'nc.estat.tancada': 'Tancada el {data}',
   'nc.filtre.obertes': 'Obertes',
   'nc.filtre.tancades': 'Tancades',
   'nc.buit': 'Cap no conformitat oberta.',

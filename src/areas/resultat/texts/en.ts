@@ -103,6 +103,8 @@ export const en: Record<keyof typeof ca, string> = {
   'seguiment.anterior': 'Previous check',
   'seguiment.seguent': 'Next',
   'seguiment.desar_seguent': 'Save and next',
+  'seguiment.annex': 'In the annex of reports',
+  'seguiment.annex_de': 'In the annex of reports: {nom}',
   'seguiment.soltes': 'Answers without a place',
   'seguiment.soltes_ajuda':
     'Their lot or their check is no longer in the item. They are kept, and non-conformities count until they are closed.',
@@ -147,7 +149,7 @@ export const en: Record<keyof typeof ca, string> = {
   'nc.estat_fitxer.vencuda': 'Overdue',
   'nc.estat.vencuda': '{dies, plural, one {# day late} other {# days late}}',
   'nc.estat.oberta': 'Open',
-  'nc.estat.tancada': 'Closed',
+  'nc.estat.tancada': 'Closed on {data}',
   'nc.filtre.obertes': 'Open',
   'nc.filtre.tancades': 'Closed',
   'nc.buit': 'No open non-conformity.',

@@ -107,6 +107,8 @@ export const es: Record<keyof typeof ca, string> = {
   'seguiment.anterior': 'Comprobación anterior',
   'seguiment.seguent': 'Siguiente',
   'seguiment.desar_seguent': 'Guardar y siguiente',
+  'seguiment.annex': 'En el anexo de los informes',
+  'seguiment.annex_de': 'En el anexo de los informes: {nom}',
   'seguiment.soltes': 'Respuestas sin lugar',
   'seguiment.soltes_ajuda':
     'Su lote o su comprobación ya no está en la partida. Se conservan, y las no conformidades cuentan hasta que se cierran.',
@@ -151,7 +153,7 @@ export const es: Record<keyof typeof ca, string> = {
   'nc.estat_fitxer.vencuda': 'Vencida',
   'nc.estat.vencuda': '{dies, plural, one {Hace # día} many {Hace # de días} other {Hace # días}}',
   'nc.estat.oberta': 'Abierta',
-  'nc.estat.tancada': 'Cerrada',
+  'nc.estat.tancada': 'Cerrada el {data}',
   'nc.filtre.obertes': 'Abiertas',
   'nc.filtre.tancades': 'Cerradas',
   'nc.buit': 'Ninguna no conformidad abierta.',

@@ -142,9 +142,9 @@ export const ca = {
   'treball.accio.suprimir': 'Suprimir el treball',
   'treball.duplicar.titol': 'Duplicar el treball',
   'treball.duplicar.cos':
-    'Es crearà un treball nou amb les dades, les dates, els agents i el logotip d’aquest, i el codi següent. Els fitxers no es copien.',
-  'treball.duplicar.sense': 'Sense el formigó',
-  'treball.duplicar.amb': 'Amb les zones i els lots, sense resultats',
+    'Es crearà un treball nou amb les dades, les dates, els agents i el logotip d’aquest, i el codi següent. Els fitxers no es copien. Amb el control hi van el programa (amidaments, preus i observacions), les zones i els lots.',
+  'treball.duplicar.sense': 'Sense el control',
+  'treball.duplicar.amb': 'Amb el control, sense resultats',
   'treball.duplicat': 'Duplicat com a {codi}. Reviseu-ne les dates.',
   'treball.finalitzat': 'Treball finalitzat: només lectura.',
   'treball.reobert': 'Treball reobert.',

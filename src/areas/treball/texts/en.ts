@@ -141,9 +141,9 @@ export const en: Record<keyof typeof ca, string> = {
   'treball.accio.suprimir': 'Delete the work',
   'treball.duplicar.titol': 'Duplicate the work',
   'treball.duplicar.cos':
-    'A new work will be made with the data, dates, agents and logo of this one, and the next code. Files are not copied.',
-  'treball.duplicar.sense': 'Without the concrete',
-  'treball.duplicar.amb': 'With zones and lots, without results',
+    'A new work will be made with the data, dates, agents and logo of this one, and the next code. Files are not copied. With the control go the programme (measurements, prices and remarks), the zones and the lots.',
+  'treball.duplicar.sense': 'Without the control',
+  'treball.duplicar.amb': 'With the control, without results',
   'treball.duplicat': 'Duplicated as {codi}. Check its dates.',
   'treball.finalitzat': 'Work closed: read only.',
   'treball.reobert': 'Work reopened.',

@@ -142,9 +142,9 @@ export const es: Record<keyof typeof ca, string> = {
   'treball.accio.suprimir': 'Eliminar el trabajo',
   'treball.duplicar.titol': 'Duplicar el trabajo',
   'treball.duplicar.cos':
-    'Se creará un trabajo nuevo con los datos, las fechas, los agentes y el logotipo de este, y el código siguiente. Los archivos no se copian.',
-  'treball.duplicar.sense': 'Sin el hormigón',
-  'treball.duplicar.amb': 'Con las zonas y los lotes, sin resultados',
+    'Se creará un trabajo nuevo con los datos, las fechas, los agentes y el logotipo de este, y el código siguiente. Los archivos no se copian. Con el control van el programa (mediciones, precios y observaciones), las zonas y los lotes.',
+  'treball.duplicar.sense': 'Sin el control',
+  'treball.duplicar.amb': 'Con el control, sin resultados',
   'treball.duplicat': 'Duplicado como {codi}. Revise las fechas.',
   'treball.finalitzat': 'Trabajo finalizado: solo lectura.',
   'treball.reobert': 'Trabajo reabierto.',
