@@ -555,6 +555,7 @@ resultat_arxiu.tipus text collate C not null
 resultat_arxiu.ordre bigint not null
 resultat_arxiu.pujat text collate C not null
 resultat_arxiu.pujat_per text collate C not null
+resultat_arxiu.annex smallint not null default 0
 sessio.id bigint not null identity 100000
 sessio.usuari_fk bigint not null
 sessio.token_hash text collate C not null
@@ -992,6 +993,7 @@ resultat: PRIMARY KEY (id)
 resultat: UNIQUE (empresa_fk, clau_client)
 resultat: UNIQUE (empresa_fk, id)
 resultat: UNIQUE (empresa_fk, treball_partida_fk, lot_fk, comprovacio_fk)
+resultat_arxiu: CHECK ((annex = ANY (ARRAY[0, 1])))
 resultat_arxiu: FOREIGN KEY (empresa_fk, fitxer_fk) REFERENCES fitxer(empresa_fk, id)
 resultat_arxiu: FOREIGN KEY (empresa_fk, resultat_fk) REFERENCES resultat(empresa_fk, id)
 resultat_arxiu: FOREIGN KEY (empresa_fk, vista_fk) REFERENCES fitxer(empresa_fk, id)

@@ -844,7 +844,7 @@ CREATE TABLE resultat_arxiu (
   tipus text not null,
   ordre integer not null,
   pujat text not null,
-  pujat_per text not null,
+  pujat_per text not null, annex integer not null default 0 check (annex in (0, 1)),
   unique (empresa_fk, clau_client),
   foreign key (empresa_fk, resultat_fk) references resultat (empresa_fk, id),
   foreign key (empresa_fk, fitxer_fk) references fitxer (empresa_fk, id),

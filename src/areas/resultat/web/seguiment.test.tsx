@@ -129,7 +129,7 @@ const show = async (
           n_comprovacions: 2,
           cost: 0,
           recompte: RECOMPTE,
-          partides: [{ ...item, n_comprovacions: 2 }],
+          partides: [{ ...item, n_comprovacions: 2, avisos: [] }],
         },
       ],
     })),
@@ -143,6 +143,10 @@ const show = async (
     answers(resultatRoutes.create, save as never),
     answers(resultatRoutes.update, save as never),
     answers(partidaRoutes.categories, () => [{ id: 1, codi: 'IDE', nom: 'Identificació', ordre: 1 }]),
+    answers(resultatRoutes.updateArxiu, ({ params, body }) => {
+      const all = [...held.values()].flatMap(({ arxius }) => arxius);
+      return { ...all.find(({ id }) => id === Number(params?.aid)), ...(body as object) } as never;
+    }),
     answers(comprovacioRoutes.get, () => ({ id: 77, nom: 'Succió' }) as never),
     answers(agentRoutes.list, () => ({ total: 0, offset: 0, limit: 20, items: [] })),
     answers(calendariRoutes.mes, ({ query }) => ({
@@ -264,6 +268,32 @@ describe('the grid of an item', () => {
     await waitFor(() => expect(sent(api)).toHaveLength(1));
     expect(sent(api)[0]).toMatchObject({ resultats: [{ lot_fk: null, comprovacio_fk: 2, versio: 1 }] });
     expect(await within(block).findByText(/^No conformitat tancada/)).toBeTruthy();
+  });
+
+  it('puts a photo of a check in the annex of reports, and takes it out', async () => {
+    const photo = { id: 5, resultat_fk: 31, clau_client: '6b0f6ac2-6f27-4a59-9a4f-000000000000', nom: 'foto.jpg' };
+    const whole = {
+      ...photo,
+      mida: 10,
+      tipus: 'image/jpeg',
+      ordre: 10,
+      pujat: '2026-11-28T09:00:00Z',
+      pujat_per: '',
+      annex: false,
+    };
+    const place = { proces_fk: 7, treball_partida_fk: 4, categoria_fk: 1, lot_fk: 21, comprovacio_fk: 1 };
+    const { api, user } = await show({
+      path: `/empresa/${EMPRESA}/treball/5/seguiment?partida=4&lot=21&comprovacio=1`,
+      answered: [{ ...row({ ...place, resultat: 'C' }), arxius: [whole] }],
+    });
+    const box = (): Promise<HTMLInputElement> =>
+      screen.findByRole('checkbox', { name: 'A l’annex dels informes: foto.jpg' });
+    expect((await box()).checked).toBe(false);
+    await user.click(await box());
+    await waitFor(async () => expect((await box()).checked).toBe(true));
+    expect(
+      api.calls.filter(({ name }) => name === resultatRoutes.updateArxiu.name).map(({ options }) => options),
+    ).toMatchObject([{ params: { aid: 5 }, body: { annex: true } }]);
   });
 
   it('offers nothing to write to who only reads', async () => {

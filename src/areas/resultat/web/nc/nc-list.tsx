@@ -27,7 +27,9 @@ const FORM = { vencuda: 'late', oberta: 'failed', tancada: 'satisfied' } as cons
 
 const NcMark = ({ nc }: { nc: NoConformitat }) => {
   const t = useTexts(resultatTexts);
-  return <Mark form={FORM[nc.estat]} word={t(`nc.estat.${nc.estat}`, { dies: nc.dies })} />;
+  const formats = useFormats();
+  const word = t(`nc.estat.${nc.estat}`, { dies: nc.dies, data: formats.date(nc.tancada) });
+  return <Mark form={FORM[nc.estat]} word={word} />;
 };
 
 /** No conformitats: what is open in every work, the one whose term comes first on top. */
@@ -100,14 +102,24 @@ export const Screen = ({ search }: ScreenProps) => {
           order: 'responsable',
           show: (nc) => nc.responsable || '—',
         },
-        { key: 'estat', head: t('nc.col.estat'), width: 120, order: 'estat', show: (nc) => <NcMark nc={nc} /> },
+        { key: 'estat', head: t('nc.col.estat'), width: 172, order: 'estat', show: (nc) => <NcMark nc={nc} /> },
         { key: 'obra', head: t('nc.col.obra'), width: 160, optional: true, show: (nc) => nc.treball.nom },
         {
           key: 'tancada',
           head: t('nc.col.tancada'),
           width: 92,
           optional: true,
+          order: 'tancada',
           show: (nc) => formats.date(nc.tancada),
+        },
+        {
+          key: 'oberta_dies',
+          head: t('nc.col.oberta_dies'),
+          width: 92,
+          align: 'right',
+          optional: true,
+          order: 'oberta_dies',
+          show: (nc) => formats.integer(nc.oberta_dies),
         },
       ],
       fetchPage: ({ filters, ordre_camp, ...query }, signal) =>
