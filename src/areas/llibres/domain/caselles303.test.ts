@@ -121,8 +121,12 @@ describe('invoices issued', () => {
     expect(caselles303(old, T1).fora).toEqual([{ id: 'old', motiu: 'tipus_sense_casella' }]);
     const odd = { expedides: [expedida({ id: 'odd', recarrec: '3', quota_recarrec: 1 })], rebudes: [] };
     expect(caselles303(odd, T1).fora).toEqual([{ id: 'odd', motiu: 'recarrec_sense_casella' }]);
-    const key = { expedides: [expedida({ id: 'key', clau: '06' })], rebudes: [] };
-    expect(caselles303(key, T1).fora).toEqual([{ id: 'key', motiu: 'clau_sense_casella' }]);
+    for (const qualificacio of ['S1', 'S2'] as const) {
+      const key = { expedides: [expedida({ id: 'key', clau: '06', qualificacio })], rebudes: [] };
+      expect(caselles303(key, T1).fora).toEqual([{ id: 'key', motiu: 'clau_sense_casella' }]);
+    }
+    const payment = expedida({ base: 0, quota: 0, iva: null });
+    expect(caselles303({ expedides: [payment], rebudes: [] }, T1).fora).toEqual([]);
   });
 
   test('the operation says the quarter, the issue that of rectifying ones', () => {
@@ -138,6 +142,11 @@ describe('invoices issued', () => {
     expect([ofBooks({ expedides: [works] }), ofBooks({ expedides: [works] }, T2)]).toEqual([
       {},
       { '07': 100_000, '09': 21_000 },
+    ]);
+    const less = { ...works, tipus: 'R1' as const, base: -100_000, quota: -21_000 };
+    expect([ofBooks({ expedides: [less] }), ofBooks({ expedides: [less] }, T2)]).toEqual([
+      {},
+      { '14': -100_000, '15': -21_000 },
     ]);
   });
 

@@ -5,16 +5,18 @@ import type { LiniaExpedida, Trimestre } from './linies.ts';
 import { meritacioOf, within } from './periode.ts';
 import { TIPUS_IVA, TIPUS_RECARREC, type TipusRow } from './tipus-iva.data.ts';
 
+export const MOTIUS_FORA = ['tipus_sense_casella', 'recarrec_sense_casella', 'clau_sense_casella'] as const;
 /** A line that falls in the quarter and has no box, with the reason by code. */
 export interface ForaDeCasella {
   readonly id: string;
-  readonly motiu: 'tipus_sense_casella' | 'recarrec_sense_casella' | 'clau_sense_casella';
+  readonly motiu: (typeof MOTIUS_FORA)[number];
 }
 
 const ORDINARIES = new Set(['F1', 'F2', 'F4']);
 const GENERALS = new Set(['01', '11', '12', '13', '15', '03', '05', '09', '14']);
 const AMB_ISP = new Set(['01', '11', '12', '13', '15', '09', '14']);
 const NIF_IVA = '02';
+const PENDENT = '14';
 
 const rowOf = (rows: readonly TipusRow[], tipus: string | null, on: string): TipusRow | undefined => {
   const same = rows.filter((row) => row.tipus === tipus);
@@ -85,7 +87,10 @@ export const meritat303 = (
     const rectifies = RECTIFICATIVES.has(linia.tipus) || linia.tipus === 'AJ' || linia.tipus === 'DV';
     const ordinary = ORDINARIES.has(linia.tipus) || (linia.tipus === 'F3' && linia.qualificacio === 'S2');
     if (!rectifies && !ordinary) continue;
-    if (!inQuarter(rectifies ? linia.expedicio : meritacioOf(linia))) continue;
+    // What is pending of a public body stays pending when it is rectified.
+    if (!inQuarter(rectifies && linia.clau !== PENDENT ? linia.expedicio : meritacioOf(linia))) continue;
+    // A line of a payment alone, of income tax: no operation.
+    if (linia.base === 0 && linia.quota === 0 && linia.quota_recarrec === 0) continue;
     if (linia.tipus === 'DV') {
       boxes.posa('14', linia.base, linia.id);
       boxes.posa('15', linia.quota, linia.id);
@@ -97,6 +102,7 @@ export const meritat303 = (
       boxes.posa(informs, linia.base, linia.id);
       continue;
     }
+    if (linia.qualificacio === 'S2') fora.push({ id: linia.id, motiu: 'clau_sense_casella' });
     if (linia.qualificacio !== 'S1') continue;
     if (linia.clau === '07') {
       boxes.posa('62', linia.base, linia.id);
