@@ -14,6 +14,24 @@ export const useGo = (): ((href: string, how?: { replace?: boolean }) => void) =
   );
 };
 
+/**
+ * What stands over a screen and is named in its address, a drawer or a dialog: opening it is a step that Back takes
+ * away and a reload keeps. Closing takes that step back; where the tab came straight to it, its name is dropped.
+ */
+export const useLayer = (): { open: (href: string) => void; close: (href: string) => void } => {
+  const { history } = useRouter();
+  return useMemo(
+    () => ({
+      open: (href) => history.push(href, { layer: true }),
+      close: (href) => {
+        if ((history.location.state as { layer?: boolean }).layer) history.back();
+        else history.replace(href);
+      },
+    }),
+    [history],
+  );
+};
+
 /** The hash path of this screen, without its search. */
 export const usePathname = (): string => useRouterState({ select: (state) => state.location.pathname });
 

@@ -12,6 +12,7 @@ export const LEANING: Readonly<Record<string, readonly string[]>> = {
   pressupost: ['fiscal'],
   factura: ['fiscal'],
   efactura: ['fiscal', 'factura'],
+  despesa: ['fiscal'],
   banc: [],
   proces: ['banc'],
   resultat: ['proces', 'formigo', 'treball'],
@@ -19,6 +20,8 @@ export const LEANING: Readonly<Record<string, readonly string[]>> = {
   informe: ['formigo', 'proces', 'resultat'],
   referencia: [],
   tauler: [],
+  amortitzacio: [],
+  llibres: ['fiscal'],
 };
 
 /** The floors that a room may have. */

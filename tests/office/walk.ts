@@ -92,6 +92,28 @@ const tryAll = async (place: Place, day: Day, step: Step, route: Route, given: G
   return faults;
 };
 
+/** Ids within an address, each in its turn of nobody’s and then of another work: no list of what is not there. */
+const tryNested = async (place: Place, step: Step, route: Route, given: Given, token: string): Promise<string[]> => {
+  const params = Object.entries(given.params ?? {}) as [string, unknown][];
+  const ids = params.filter(([, value]) => typeof value === 'number');
+  if (route.method !== 'GET' || route.path.startsWith('/historial/') || ids.length < 2) return [];
+  const faults: string[] = [];
+  const ask = async (told: string, changed: Record<string, number>): Promise<void> => {
+    const asked = { ...given, params: { ...given.params, ...changed } };
+    const reply = await place.app.call(route, { ...inCompany(route, asked, place.empresaId), token });
+    if (reply.status !== 404) faults.push(`${step.call}: ${told} got ${reply.status}`);
+  };
+  for (const [name] of ids) await ask(`${name} of nothing`, { [name]: 987_654_321 });
+  if (!route.path.startsWith('/treball/')) return faults;
+  const other = await place.app.call(routeOf('treball.create'), {
+    token: place.holder.token,
+    query: { empresa_fk: place.empresaId },
+    body: { nom: 'Una altra obra' },
+  });
+  await ask('another work', { id: other.body.id });
+  return faults;
+};
+
 /**
  * A day of the office with somebody of a role in it. Each call is tried by the role: refused where its row leaves
  * the role out (the holder does it instead, so that the day goes on), answered where not. Gives what is otherwise.
@@ -123,6 +145,8 @@ export const walk = async (
     const reply = await app.call(route, { ...inCompany(route, given, empresaId), token });
     const status = typeof step.status === 'function' ? step.status(by) : (step.status ?? 200);
     if (reply.status !== status) faults.push(told(by.rol, step, reply));
+    if (by === actor && token && reply.status === 200)
+      faults.push(...(await tryNested(place, step, route, given, token)));
     if (reply.status < 300) await step.keep?.(day, reply.body, by);
   };
   for (const step of DAY) {

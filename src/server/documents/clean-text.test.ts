@@ -39,6 +39,8 @@ describe('text of documents', () => {
   test('every text of the data is cleaned, and a warning says where', () => {
     const { dades, warnings } = cleanData({ lots: [{ nom: 'Pilar 龍' }], n: 3, buit: null }, textFontCoverage());
     expect(dades).toEqual({ lots: [{ nom: 'Pilar □' }], n: 3, buit: null });
+    const path = `/annex/1-${'x'.repeat(40)}龍.png`;
+    expect(cleanData({ cami: path }, textFontCoverage())).toEqual({ dades: { cami: path }, warnings: [] });
     expect(warnings).toEqual([{ codi: 'caracters_no_imprimibles', cami: 'lots.0.nom', caracters: '龍' }]);
   });
 });

@@ -45,7 +45,10 @@ export const cleanText = (text: string, covers: Coverage, missing: Set<string>):
   );
 };
 
-/** The whole data of a document, every text cleaned; keys are the program's own and stay. */
+/** Key of a text that names a file of the document: it is looked for as it is. */
+const PATH_KEY = 'cami';
+
+/** The whole data of a document, every text that is shown cleaned; keys and paths are the program's own and stay. */
 export const cleanData = (
   value: unknown,
   covers: Coverage,
@@ -64,7 +67,10 @@ export const cleanData = (
     if (Array.isArray(part)) return part.map((item, index) => visit(item, cami ? `${cami}.${index}` : String(index)));
     if (part !== null && typeof part === 'object') {
       return Object.fromEntries(
-        Object.entries(part).map(([key, item]) => [key, visit(item, cami ? `${cami}.${key}` : key)]),
+        Object.entries(part).map(([key, item]) => [
+          key,
+          key === PATH_KEY && typeof item === 'string' ? item : visit(item, cami ? `${cami}.${key}` : key),
+        ]),
       );
     }
     return part;

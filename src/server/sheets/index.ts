@@ -4,3 +4,4 @@ export { askedOf, listDocument, textColumn } from './list-document.ts';
 export { readRows } from './reader.ts';
 export { MOST_BYTES, type ReadChoices, type SheetRead } from './sheet-read.ts';
 export type { Card } from './vcard.ts';
+export { writeWorkbook } from './xlsx.ts';

@@ -30,6 +30,8 @@ const cell = (kind: CellKind, value: CellValue): Cell => {
 /** A sheet without its functions: what another thread may be given. */
 export interface PlainSheet {
   readonly title: string;
+  /** Rows above the one that names the columns: names of groups of them. */
+  readonly above?: readonly (readonly string[])[];
   readonly columns: readonly { readonly head: string; readonly kind: CellKind }[];
   readonly rows: readonly (readonly CellValue[])[];
 }
@@ -40,35 +42,35 @@ const widthOf = ({ kind, head }: PlainSheet['columns'][number], at: number, rows
   return Math.min(most, Math.max(least, longest + 2));
 };
 
-export const buildXlsx = ({ title, columns, rows }: PlainSheet): Promise<Buffer> =>
-  writeExcel(
-    [
-      columns.map(
-        ({ head, kind }): Cell => ({
-          type: String,
-          value: textOf(head),
-          fontWeight: 'bold',
-          align: kind === 'numero' || kind === 'import' ? 'right' : 'left',
-        }),
-      ),
-      ...rows.map((row) => columns.map(({ kind }, at) => cell(kind, row[at] ?? null))),
-    ],
-    {
-      sheet: textOf(title.replace(/[\\/?*[\]:']/g, ' ')).slice(0, 31),
-      columns: columns.map((column, at) => ({ width: widthOf(column, at, rows) })),
-      stickyRowsCount: 1,
-    },
-  ).toBuffer();
+const headed = (value: string, right = false): Cell => ({
+  type: String,
+  value: textOf(value),
+  fontWeight: 'bold',
+  align: right ? 'right' : 'left',
+});
+
+const laidOut = ({ title, above = [], columns, rows }: PlainSheet) => ({
+  data: [
+    ...above.map((row) => row.map((text): Cell => (text === '' ? null : headed(text)))),
+    columns.map(({ head, kind }) => headed(head, kind === 'numero' || kind === 'import')),
+    ...rows.map((row) => columns.map(({ kind }, at) => cell(kind, row[at] ?? null))),
+  ],
+  sheet: textOf(title.replace(/[\\/?*[\]:']/g, ' ')).slice(0, 31),
+  columns: columns.map((column, at) => ({ width: widthOf(column, at, rows) })),
+  stickyRowsCount: above.length + 1,
+});
+
+export const buildXlsx = (sheets: readonly PlainSheet[]): Promise<Buffer> => writeExcel(sheets.map(laidOut)).toBuffer();
 
 /** Rows from which a workbook is built in a thread of its own, so that others are served meanwhile. */
 const MANY_ROWS = 500;
 /** Rows read before others are let on. */
 const AT_ONCE = 2_000;
 
-const buildApart = (sheet: PlainSheet, signal?: AbortSignal): Promise<Buffer> =>
+const buildApart = (sheets: readonly PlainSheet[], signal?: AbortSignal): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./write-worker.ts', import.meta.url), {
-      workerData: sheet,
+      workerData: sheets,
       execArgv: [],
       env: {},
     });
@@ -95,5 +97,9 @@ export const writeXlsx = async <Row>({ title, columns, rows }: Sheet<Row>, signa
     plain.push(columns.map(({ value }) => value(row)));
   }
   const sheet: PlainSheet = { title, columns: columns.map(({ head, kind }) => ({ head, kind })), rows: plain };
-  return rows.length > MANY_ROWS ? buildApart(sheet, signal) : buildXlsx(sheet);
+  return writeWorkbook([sheet], signal);
 };
+
+/** A workbook of several sheets, each with rows above its heads if it has them. */
+export const writeWorkbook = (sheets: readonly PlainSheet[], signal?: AbortSignal): Promise<Buffer> =>
+  sheets.some(({ rows }) => rows.length > MANY_ROWS) ? buildApart(sheets, signal) : buildXlsx(sheets);

@@ -44,6 +44,7 @@ export const historialCa = {
   'web.historial.accio.rectifica': 'ha rectificat',
   'web.historial.accio.substitueix': 'ha substituït',
   'web.historial.accio.cobra': 'ha cobrat',
+  'web.historial.altre_camp': 'Altres dades',
   'web.historial.llista.agent': 'Agents',
   'web.historial.llista.treball': 'Treballs',
   'web.historial.llista.usuari': 'Usuaris',

@@ -44,6 +44,7 @@ export const historialEn = {
   'web.historial.accio.rectifica': 'rectified it',
   'web.historial.accio.substitueix': 'took its place',
   'web.historial.accio.cobra': 'wrote a payment',
+  'web.historial.altre_camp': 'Other data',
   'web.historial.llista.agent': 'Agents',
   'web.historial.llista.treball': 'Works',
   'web.historial.llista.usuari': 'Users',

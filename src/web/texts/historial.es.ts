@@ -44,6 +44,7 @@ export const historialEs = {
   'web.historial.accio.rectifica': 'ha rectificado',
   'web.historial.accio.substitueix': 'ha sustituido',
   'web.historial.accio.cobra': 'ha cobrado',
+  'web.historial.altre_camp': 'Otros datos',
   'web.historial.llista.agent': 'Agentes',
   'web.historial.llista.treball': 'Trabajos',
   'web.historial.llista.usuari': 'Usuarios',

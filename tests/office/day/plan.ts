@@ -130,7 +130,10 @@ export const planSteps = steps([
     call: 'programa.emet',
     given: async (day, by) => ({
       ...ofWork(day),
-      body: { data: (await by.ok('treball.get', ofWork(day))).creat.slice(0, 10) },
+      body: {
+        data: (await by.ok('treball.get', ofWork(day))).creat.slice(0, 10),
+        avisos_acceptats: ['partides_sense_zones'],
+      },
     }),
   },
   {
@@ -164,6 +167,10 @@ export const planSteps = steps([
     keep: named('arxius-resultat'),
   },
   { call: 'resultat.arxius', given: (day) => ({ params: { id: day.made['resultat'].id } }) },
+  {
+    call: 'resultat.canviaArxiu',
+    given: (day) => ({ params: { aid: day.made['arxius-resultat'][0].id }, body: { annex: true } }),
+  },
   { call: 'resultat.treuArxiu', given: (day) => ({ params: { aid: day.made['arxius-resultat'][1].id } }) },
   { call: 'resultat.getArxiu', given: (day) => ({ params: { aid: day.made['arxius-resultat'][0].id } }) },
   { call: 'resultat.descarrega', given: (day) => ({ params: { aid: day.made['arxius-resultat'][0].id } }) },

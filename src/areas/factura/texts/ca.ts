@@ -83,8 +83,14 @@ export const ca = {
   'factura.accio.suprimir': 'Suprimir l’esborrany',
   'factura.accio.obrir': 'Obrir',
   'factura.suprimit': 'Esborrany suprimit',
+  'factura.bulk.emetre_serie':
+    '{n, plural, one {S’emetrà una factura} many {S’emetran # de factures} other {S’emetran # factures}} de la sèrie {serie}.',
+  'factura.bulk.emetre_numeros':
+    '{n, plural, one {S’emetrà una factura de la sèrie {serie}, amb el número {primer}.} many {S’emetran # de factures de la sèrie {serie}, del número {primer} al {darrer}.} other {S’emetran # factures de la sèrie {serie}, del número {primer} al {darrer}.}}',
+  'factura.bulk.emetre_fer':
+    '{n, plural, one {Emetre la factura} many {Emetre # de factures} other {Emetre # factures}}',
   'factura.bulk.emetre_cos':
-    '{n, plural, one {S’emetrà # factura, per ordre de data.} many {S’emetran # de factures.} other {S’emetran # factures.}} Un cop emeses no es poden canviar.',
+    '{n, plural, one {Un cop emesa no es pot canviar.} many {Es numeren per ordre de data. Un cop emeses no es poden canviar.} other {Es numeren per ordre de data. Un cop emeses no es poden canviar.}}',
   'factura.bulk.cobrades_cos':
     '{n, plural, one {Es cobrarà avui tot el que queda pendent de # factura.} many {Es cobrarà avui tot el que queda pendent de # de factures.} other {Es cobrarà avui tot el que queda pendent de # factures.}}',
   'factura.camp.tipus': 'Tipus',

@@ -83,8 +83,13 @@ export const en: Record<keyof typeof ca, string> = {
   'factura.accio.suprimir': 'Delete the draft',
   'factura.accio.obrir': 'Open',
   'factura.suprimit': 'Draft deleted',
+  'factura.bulk.emetre_serie':
+    '{n, plural, one {One invoice of series {serie} will be issued.} other {# invoices of series {serie} will be issued.}}',
+  'factura.bulk.emetre_numeros':
+    '{n, plural, one {One invoice of series {serie} will be issued, with number {primer}.} other {# invoices of series {serie} will be issued, numbers {primer} to {darrer}.}}',
+  'factura.bulk.emetre_fer': '{n, plural, one {Issue the invoice} other {Issue # invoices}}',
   'factura.bulk.emetre_cos':
-    '{n, plural, one {# invoice will be issued.} other {# invoices will be issued.}} Once issued they cannot be changed.',
+    '{n, plural, one {Once issued it cannot be changed.} other {They are numbered by date. Once issued they cannot be changed.}}',
   'factura.bulk.cobrades_cos':
     '{n, plural, one {All that is due of # invoice will be paid today.} other {All that is due of # invoices will be paid today.}}',
   'factura.camp.tipus': 'Kind',

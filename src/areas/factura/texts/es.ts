@@ -84,8 +84,14 @@ export const es: Record<keyof typeof ca, string> = {
   'factura.accio.suprimir': 'Eliminar el borrador',
   'factura.accio.obrir': 'Abrir',
   'factura.suprimit': 'Borrador eliminado',
+  'factura.bulk.emetre_serie':
+    '{n, plural, one {Se emitirá una factura} many {Se emitirán # de facturas} other {Se emitirán # facturas}} de la serie {serie}.',
+  'factura.bulk.emetre_numeros':
+    '{n, plural, one {Se emitirá una factura de la serie {serie}, con el número {primer}.} many {Se emitirán # de facturas de la serie {serie}, del número {primer} al {darrer}.} other {Se emitirán # facturas de la serie {serie}, del número {primer} al {darrer}.}}',
+  'factura.bulk.emetre_fer':
+    '{n, plural, one {Emitir la factura} many {Emitir # de facturas} other {Emitir # facturas}}',
   'factura.bulk.emetre_cos':
-    '{n, plural, one {Se emitirá # factura.} many {Se emitirán # de facturas.} other {Se emitirán # facturas.}} Una vez emitidas no se pueden cambiar.',
+    '{n, plural, one {Una vez emitida no se puede cambiar.} many {Se numeran por orden de fecha. Una vez emitidas no se pueden cambiar.} other {Se numeran por orden de fecha. Una vez emitidas no se pueden cambiar.}}',
   'factura.bulk.cobrades_cos':
     '{n, plural, one {Se cobrará hoy todo lo pendiente de # factura.} many {Se cobrará hoy todo lo pendiente de # de facturas.} other {Se cobrará hoy todo lo pendiente de # facturas.}}',
   'factura.camp.tipus': 'Tipo',

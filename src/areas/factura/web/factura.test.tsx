@@ -23,6 +23,7 @@ import { forgetToasts } from '#web/ui/feedback/toast-memory.ts';
 import { facturaAccioRoutes } from '../contract/accions.ts';
 import { cobramentRoutes } from '../contract/cobraments.ts';
 import { facturaEnviamentRoutes } from '../contract/enviament.ts';
+import { numeracioRoutes } from '../contract/numeracio.ts';
 import { facturaRoutes } from '../contract/routes.ts';
 import type { Factura, FacturaItem } from '../contract/schemas.ts';
 import { facturaWeb } from './index.tsx';
@@ -43,6 +44,13 @@ const PROBLEMS = [
 ];
 const USER = 7;
 
+const SERIE = {
+  codi: 'A',
+  nom: '',
+  tipus: 'ordinaria',
+  format: '{serie}-{exercici}-{numero:5}',
+  exercici_reinicia: true,
+};
 const open = async (given: {
   path: string;
   factura?: Factura;
@@ -62,7 +70,20 @@ const open = async (given: {
     ...rateAnswers(),
     answers(usuariRoutes.exercicis, () => []),
     answers(vistaRoutes.list, () => []),
-    answers(empresaRoutes.get, () => ({ id: EMPRESA, series: [], regim_iva: 'general' }) as never),
+    answers(empresaRoutes.get, () => ({ id: EMPRESA, series: [SERIE], regim_iva: 'general' }) as never),
+    answers(numeracioRoutes.list, () => ({
+      items: [
+        {
+          serie: 'A',
+          nom: '',
+          tipus: 'ordinaria' as const,
+          exercici: 2026,
+          darrer: 1,
+          seguent: 'A-2026-00002',
+          pot: false,
+        },
+      ],
+    })),
     answers(facturaRoutes.next, () => ({
       serie: 'A',
       exercici: 2026,
@@ -227,7 +248,13 @@ describe('the list of invoices', () => {
     row.focus();
     await user.keyboard('{Control>}a{/Control}');
     await user.click(screen.getByRole('button', { name: /^Emetre/ }));
-    await user.click(await screen.findByRole('button', { name: 'Emetre' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Emetre' });
+    expect(
+      within(dialog).getByText(
+        'S’emetrà una factura de la sèrie A, amb el número A-2026-00002. Un cop emesa no es pot canviar.',
+      ),
+    ).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Emetre la factura' }));
     await waitFor(() => expect(asked('factura.emetre')).toHaveLength(1));
     expect(asked('factura.emetre')[0]?.options.params).toEqual({ id: EMPRESA, fid: 14 });
   });

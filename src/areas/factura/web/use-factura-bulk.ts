@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { empresaRoutes } from '#areas/empresa/contract/routes.ts';
 import { saveFile } from '#web/api.ts';
 import { useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId, useMay, usePlatform } from '#web/platform.tsx';
@@ -7,9 +8,11 @@ import { facturaAccioRoutes } from '../contract/accions.ts';
 import { cobramentRoutes } from '../contract/cobraments.ts';
 import { facturaDocumentRoutes } from '../contract/documents.ts';
 import { facturaEnviamentRoutes } from '../contract/enviament.ts';
+import { numeracioRoutes } from '../contract/numeracio.ts';
 import { facturaRoutes } from '../contract/routes.ts';
 import type { FacturaItem } from '../contract/schemas.ts';
 import { facturaTexts } from '../texts/index.ts';
+import { perOrdre, tandesOf } from './numeros-previstos.ts';
 import { isSubstituible } from './substituir-dialog.tsx';
 import { isSendable, sendAsProposed } from './use-factura-mail.tsx';
 
@@ -49,13 +52,38 @@ export const useFacturaBulk = (
       turn = mine.catch(() => undefined);
       return mine;
     };
+    const tandes = async (items: readonly FacturaItem[]) => {
+      const { series } = await api.call(empresaRoutes.get, { params: { id: empresa } });
+      const years = [...new Set(items.map(({ data }) => Number(data.slice(0, 4))))];
+      const known = await Promise.all(
+        years.map((exercici) => api.call(numeracioRoutes.list, { params: { id: empresa }, query: { exercici } })),
+      );
+      return tandesOf(
+        items,
+        series,
+        known.flatMap((one) => one.items),
+      );
+    };
     const verbs: BulkVerb<FacturaItem>[] = [];
     if (issues)
       verbs.push({
         key: 'emetre',
         text: t('factura.accio.emetre'),
         fits: ({ situacio }) => situacio === 'esborrany',
-        confirm: (n) => t('factura.bulk.emetre_cos', { n }),
+        order: perOrdre,
+        deed: (n) => t('factura.bulk.emetre_fer', { n }),
+        confirm: async (n, items) => {
+          const told = await tandes(items).catch(() => []);
+          const lines = told.map(({ serie, n: those, primer, darrer }) =>
+            t(primer === null ? 'factura.bulk.emetre_serie' : 'factura.bulk.emetre_numeros', {
+              n: those,
+              serie,
+              primer: primer ?? '',
+              darrer: darrer ?? '',
+            }),
+          );
+          return [...lines, t('factura.bulk.emetre_cos', { n })].join(' ');
+        },
         act: ({ id, versio }) =>
           oneByOne(() => api.call(facturaAccioRoutes.emetre, { params: { id: empresa, fid: id }, body: { versio } })),
         after,

@@ -79,6 +79,7 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
     onSaved: (answer) => {
       queries.setQueryData(zonaQuery(api, answer.id).queryKey, answer);
       void queries.invalidateQueries({ queryKey: ['zones'] });
+      void queries.invalidateQueries({ queryKey: ['programa', empresa, treball.id] });
       go(here, { replace: true });
     },
     onLeave: () => go(here),
@@ -92,6 +93,7 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
       <div className={css.editor}>
         <Form form={form} readOnly={!treball.obert}>
           <ZonaFieldsForm
+            treball={treball.id}
             normativa={normativa}
             dia={norma.dia}
             byDates={norma.words}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { procesRoutes } from '#areas/proces/contract/routes.ts';
 import { treballRoutes } from '#areas/treball/contract/routes.ts';
 import { answers, fakeApi } from '#tests/support/fake-api.ts';
 import { EMPRESA, openScreen } from '#tests/support/open-screen.tsx';
@@ -23,12 +24,18 @@ const SETTINGS: FormigoSettings = {
   limits_canviats: [],
 };
 
+const PARTIDES = [
+  { id: 40, nom: 'Formigó (EHE-08)', formigo_flg: true },
+  { id: 41, nom: 'Formigó (Codi)', formigo_flg: true },
+  { id: 42, nom: 'Maons', formigo_flg: false },
+];
 const open = async () => {
   const sent: Record<string, unknown>[] = [];
   const api = fakeApi([
     answers(treballRoutes.get, () => buildTreball()),
     answers(formigoRoutes.get, () => SETTINGS),
     answers(formigoRoutes.limits, () => [...LIMIT_ROWS]),
+    answers(procesRoutes.programa, () => ({ processos: [{ proces_fk: 4, partides: PARTIDES }] }) as never),
     answers(formigoRoutes.createZona, (options) => {
       sent.push(options.body as never);
       throw new Error('stop');
@@ -55,6 +62,25 @@ describe('nova zona', () => {
     await waitFor(() => expect(text.value).toBe('HA-35/B/12/XC4+XF1'));
     await user.click(screen.getByRole('button', { name: 'XA1' }));
     await waitFor(() => expect(text.value).toBe('HA-35/B/12/XC4+XF1+XA1'));
+  });
+
+  it('belongs to the concrete item of the plan that is chosen, and to the one for its regulation where none is', async () => {
+    const user = userEvent.setup();
+    const sent = await open();
+    const select = await screen.findByRole('combobox', { name: 'Partida del programa' });
+    const texts = within(select)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+    expect(texts).toEqual(['La que li toca per la norma', 'Formigó (EHE-08)', 'Formigó (Codi)']);
+    await user.type(screen.getByLabelText(/^Nom/), 'Pilars');
+    await user.type(screen.getByLabelText(/^Volum/), '100');
+    await user.click(screen.getByRole('button', { name: 'Crear la zona' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).not.toHaveProperty('treball_partida_fk');
+    await user.selectOptions(select, 'Formigó (Codi)');
+    await user.click(screen.getByRole('button', { name: /Crear la zona|Reintentar/ }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({ treball_partida_fk: 41 });
   });
 
   it('warns of a strength below that of the exposure', async () => {

@@ -18,6 +18,7 @@ import {
 } from '../domain/tipus.ts';
 import { formigoTexts } from '../texts/index.ts';
 import css from './formigo.module.css';
+import { PartidaField } from './partida-field.tsx';
 import { say } from './words.ts';
 import { BLANK_CERTIFICAT, type ZonaValues } from './zona-values.ts';
 
@@ -157,6 +158,7 @@ const AmbientField = ({ options }: { options: readonly string[] }) => {
 
 /** Every field of a zone, in sections. `locked`: why the regulation cannot change. */
 export const ZonaFieldsForm = ({
+  treball,
   normativa,
   dia,
   byDates,
@@ -164,6 +166,7 @@ export const ZonaFieldsForm = ({
   limit,
   creating,
 }: {
+  treball: number;
   normativa: Normativa;
   dia: string | null;
   /** What the dates of the work say, in words. */
@@ -240,6 +243,7 @@ export const ZonaFieldsForm = ({
           options={NORMATIVES.map((value) => ({ value, text: say(t, `formigo.normativa.${value}`) }))}
         />
         {values.norma_triada ? <TextField name="motiu" span={8} maxLength={500} /> : null}
+        <PartidaField treball={treball} creating={creating} />
         <TextAreaField name="observacions" span={12} rows={2} maxLength={2000} />
       </FormSection>
     </>

@@ -56,13 +56,14 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
     record: newZona(norma.normativa ?? 'CODI', settings),
     fields: zonaSpecs(t),
     save: ({ values, avisos_acceptats, idempotencyKey }) => {
-      const { designacio: _text, norma_triada, motiu, abocades, certificat, ...fields } = values;
+      const { designacio: _text, norma_triada, motiu, abocades, certificat, treball_partida_fk, ...fields } = values;
       const pours = readPours(abocades, language) ?? [];
       return api.call(formigoRoutes.createZona, {
         body: {
           ...fields,
           treball_fk: treball.id,
           certificat: fields.distintiu === 5 ? certificat : null,
+          ...(treball_partida_fk === null ? {} : { treball_partida_fk }),
           ...(norma_triada ? { excepcio: { normativa: norma_triada, motiu } } : {}),
           ...(pours.length > 0 ? { volums_lots: [...pours] } : {}),
           ...(avisos_acceptats ? { avisos_acceptats } : {}),
@@ -73,6 +74,7 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
     read: (zona: Zona) => ({ values: valuesOfZona(zona), versio: zona.versio }),
     onSaved: (zona) => {
       void queries.invalidateQueries({ queryKey: ['zones'] });
+      void queries.invalidateQueries({ queryKey: ['programa', empresa, treball.id] });
       go(`${base}/zona/${zona.id}`, { replace: true });
     },
     onLeave: () => go(base),
@@ -85,6 +87,7 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
       <div className={css.editor}>
         <Form form={form} saveText={t('formigo.zona.crear')}>
           <ZonaFieldsForm
+            treball={treball.id}
             normativa={normativa}
             dia={norma.dia}
             byDates={norma.words}

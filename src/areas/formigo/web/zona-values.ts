@@ -11,6 +11,8 @@ export interface ZonaValues extends ZonaFields {
   readonly norma_triada: Normativa | null;
   readonly motiu: string;
   readonly abocades: string;
+  /** The concrete item of the plan that it belongs to. */
+  readonly treball_partida_fk: number | null;
 }
 const FIELDS = Object.keys(zonaFields) as (keyof ZonaFields)[];
 
@@ -20,6 +22,7 @@ export const valuesOfZona = (zona: Zona): ZonaValues => ({
   norma_triada: zona.norma.per === 'excepcio' ? zona.normativa : null,
   motiu: zona.norma.canviada?.motiu ?? '',
   abocades: '',
+  treball_partida_fk: zona.treball_partida_fk,
 });
 
 /** A new zone as the form edits it, its designation composed. */
@@ -35,6 +38,7 @@ export const newZona = (normativa: Normativa, given: Pick<Zona, 'modalitat' | 'c
     norma_triada: null,
     motiu: '',
     abocades: '',
+    treball_partida_fk: null,
   };
 };
 
@@ -73,6 +77,7 @@ export const zonaSpecs = (t: T): Record<string, FieldSpec> => ({
   },
   motiu: { label: t('formigo.camp.motiu') },
   abocades: { label: t('formigo.camp.abocades') },
+  treball_partida_fk: { label: t('formigo.camp.treball_partida_fk') },
   'certificat.emissor': { label: t('formigo.camp.emissor') },
   'certificat.central': { label: t('formigo.camp.central') },
   'certificat.designacio': { label: t('formigo.camp.designacio') },

@@ -13,3 +13,13 @@ test('a reason is read as any other text is', () => {
     ['partida-1', 'És cert.\nDe debò.'],
   ]);
 });
+
+test('a reason that does not fit is refused, never cut; one that just fits is read whole', () => {
+  const of = (length: number) =>
+    informeQuery.safeParse({ excepcions: JSON.stringify({ '*': 'a'.repeat(length), 'lot-3': 'Breu' }) });
+  expect(of(1000).data?.excepcions?.get('*')).toHaveLength(1000);
+  const { error } = of(1001);
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['excepcions', 'motiu_massa_llarg'],
+  ]);
+});

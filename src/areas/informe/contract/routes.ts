@@ -18,11 +18,13 @@ const listed = <Item extends z.ZodType<unknown, string>>(item: Item) =>
     .transform((text) => text.split(',').filter((part) => part !== ''))
     .pipe(z.array(item).max(500));
 
+/** Characters of a reason that a certificate prints. */
+const MOTIU_MAXIM = 1000;
 const motiuSchema = textSchema(6000).pipe(z.string().regex(/[\p{L}\p{N}\p{P}\p{S}]/u));
 /** A reason as people type it; one with nothing to see is none. */
 const motiuOf = (clau: string, text: string): [string, string][] => {
   const { success, data } = motiuSchema.safeParse(text);
-  return success ? [[clau, data.slice(0, 1000)]] : [];
+  return success ? [[clau, data]] : [];
 };
 
 export const informeQuery = z.strictObject({
@@ -68,7 +70,10 @@ export const informeQuery = z.strictObject({
     .transform((text, context) => {
       const read = readExcepcions(text);
       if (read === null) context.addIssue({ code: 'custom', message: 'excepcions_incorrectes' });
-      return new Map([...(read ?? [])].flatMap(([clau, motiu]) => motiuOf(clau, motiu)));
+      const motius = [...(read ?? [])].flatMap(([clau, motiu]) => motiuOf(clau, motiu));
+      if (motius.some(([, motiu]) => motiu.length > MOTIU_MAXIM))
+        context.addIssue({ code: 'custom', message: 'motiu_massa_llarg' });
+      return new Map(motius);
     })
     .optional(),
 });

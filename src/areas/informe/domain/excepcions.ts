@@ -12,7 +12,7 @@ export const readExcepcions = (text: string): Excepcions | null => {
   if (typeof read !== 'object' || read === null || Array.isArray(read)) return null;
   return new Map(
     Object.entries(read).flatMap(([clau, motiu]) =>
-      typeof motiu === 'string' && motiu.trim() !== '' ? [[clau, motiu.trim().slice(0, 1000)] as const] : [],
+      typeof motiu === 'string' && motiu.trim() !== '' ? [[clau, motiu.trim()] as const] : [],
     ),
   );
 };

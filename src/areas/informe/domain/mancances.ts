@@ -7,6 +7,7 @@ export const MANCANCES = [
   'titulacio_no_habilita',
   'nc_obertes',
   'partida_pendent',
+  'partida_lots',
   'lot_pendent',
   'lot_sense_decisio',
 ] as const;
@@ -31,8 +32,10 @@ export interface Estat {
     readonly id: number;
     readonly nom: string;
     readonly obertes: number;
-    /** Answers and lots that are missing. */
+    /** Answers that are missing. */
     readonly pendents: number;
+    /** Lots forecast that are missing. */
+    readonly lots: number;
   }[];
   readonly emes: boolean;
   readonly canvis: number;
@@ -52,9 +55,10 @@ export const mancancesOf = (estat: Estat): readonly Falta[] => {
           : []
         : [ofWork('programa_no_emes')]),
     ...(estat.titulacio ? [] : [ofWork('titulacio_no_habilita')]),
-    ...estat.partides.flatMap(({ id, nom, obertes, pendents }): Falta[] => [
+    ...estat.partides.flatMap(({ id, nom, obertes, pendents, lots }): Falta[] => [
       ...(obertes > 0 ? [{ clau: `partida-${id}`, codi: 'nc_obertes' as const, nom, n: obertes }] : []),
       ...(pendents > 0 ? [{ clau: `partida-${id}`, codi: 'partida_pendent' as const, nom, n: pendents }] : []),
+      ...(lots > 0 ? [{ clau: `partida-${id}`, codi: 'partida_lots' as const, nom, n: lots }] : []),
     ]),
     ...estat.lots.flatMap(({ id, nom, estat: one }): Falta[] =>
       one === 'be'

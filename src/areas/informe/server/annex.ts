@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers';
+import { annexOfResultats } from '#areas/resultat/server/index.ts';
 import { allArxius } from '#areas/treball/server/index.ts';
+import type { Language } from '#kernel/language.ts';
 import { pictureType, type RootFile } from '#server/documents/index.ts';
 import { dayOf } from '#server/http/clock.ts';
 import type { CompanyContext } from '#server/http/context.ts';
@@ -22,7 +24,29 @@ const MAXIM = 20 * 1024 * 1024;
 /** What goes inside: pictures and PDFs; the rest is told. */
 const INSIDE = /^(application\/pdf|image\/(jpeg|png|hei[cf]))$/;
 type Com = 'adjunt' | 'imatge' | 'llista' | 'gran' | 'illegible';
-type Row = Awaited<ReturnType<typeof allArxius>>[number];
+
+/** A file of the work, or of one of its answers, as the annex takes it. */
+interface Row {
+  /** Its own among all of them. */
+  readonly clau: string;
+  readonly nom: string;
+  /** Folder of the work, or item and check. */
+  readonly on: string;
+  readonly mida: number;
+  readonly tipus: string;
+  readonly pujat: string;
+  readonly fitxer_fk: number;
+  readonly vista_fk: number | null;
+}
+
+const markedOf = async (context: CompanyContext, treballId: number, language: Language): Promise<Row[]> => {
+  const ofWork = (await allArxius(context.db, context.empresa.id, treballId)).filter(({ annex }) => annex === 1);
+  const ofAnswers = await annexOfResultats(context, treballId, language);
+  return [
+    ...ofWork.map((row) => ({ ...row, clau: String(row.id), on: row.carpeta })),
+    ...ofAnswers.map((row) => ({ ...row, clau: `r${row.id}`, on: row.de })),
+  ];
+};
 
 /** A name that a path of the document takes. */
 const safe = (nom: string): string => nom.replace(/[\\/:*?"<>|#%\p{Cc}]+/gu, '-').slice(-120);
@@ -45,14 +69,14 @@ const readFile = async (
   return { com: 'imatge', bytes };
 };
 
-/** The files of a work that are marked for the annex of its reports, up to 20 MB in all. */
+/** The files of a work and of its answers that are marked for the annex of its reports, up to 20 MB in all. */
 export const annexOf = async (
   context: CompanyContext,
   ports: InformePorts,
   treballId: number,
-  { t, date, decimal }: Wording,
+  { t, date, decimal, language }: Wording,
 ): Promise<Annex> => {
-  const rows = (await allArxius(context.db, context.empresa.id, treballId)).filter(({ annex }) => annex === 1);
+  const rows = await markedOf(context, treballId, language);
   const told: { row: Row; com: Com }[] = [];
   const fitxers: RootFile[] = [];
   const adjunts: Annex['adjunts'][number][] = [];
@@ -69,7 +93,7 @@ export const annexOf = async (
     if (bytes === null || !fits) continue;
     size += bytes.length;
     const ending = com === 'imatge' ? `.${pictureType(bytes) === 'image/png' ? 'png' : 'jpg'}` : '';
-    const path = `/annex/${row.id}-${safe(row.nom)}${ending}`;
+    const path = `/annex/${row.clau}-${safe(row.nom)}${ending}`;
     fitxers.push({ path, bytes });
     if (com === 'imatge') pages.push({ tipus: 'pagina_foto', cami: path, text: row.nom });
     else adjunts.push({ cami: path, nom: row.nom, tipus: row.tipus });
@@ -80,7 +104,7 @@ export const annexOf = async (
       ...(rows.length > 0 ? paragraf(t('qualitat.annex_text'), 'petit') : []),
       ...taula(
         printedTable(told, [
-          { cap: t('qualitat.cap.fitxer'), ample: '1fr', cel: ({ row }) => ({ t: row.nom, nota: row.carpeta }) },
+          { cap: t('qualitat.cap.fitxer'), ample: '1fr', cel: ({ row }) => ({ t: row.nom, nota: row.on }) },
           {
             cap: t('qualitat.cap.mida'),
             ample: 'auto',

@@ -19,7 +19,7 @@ const ca = {
   'informe.doc.sense_pla': 'El pla de control encara no té cap partida: els documents de qualitat sortiran buits.',
   'informe.doc.anar_programa': 'Anar al programa',
   'informe.doc.ajuda.programa':
-    'Què es controlarà, amb quin criteri i quant costen els assajos. Una revisió emesa surt com es va emetre; sense revisió és un esborrany.',
+    'Què es controlarà, amb quin criteri i quant costen els assaigs. Una revisió emesa surt com es va emetre; sense revisió és un esborrany.',
   'informe.doc.ajuda.seguiment':
     'Els resultats partida a partida i lot a lot. De tots els processos, cadascun comença pàgina amb la seva signatura.',
   'informe.doc.ajuda.formigo': 'Un PDF amb cada lot, les pastades, el veredicte i els passos que hi porten.',
@@ -47,7 +47,7 @@ const ca = {
   'informe.doc.signatura': 'Amb caixes de signatura',
   'informe.doc.nomes_amb_resultats': 'Només el que té resultat',
   'informe.doc.inclou_agents': 'Amb els agents',
-  'informe.doc.inclou_valoracio': 'Amb el cost dels assajos',
+  'informe.doc.inclou_valoracio': 'Amb el cost dels assaigs',
   'informe.doc.annex': 'Amb els fitxers marcats per a l’annex',
   'informe.doc.observacions': 'Observacions',
   'informe.doc.observacions.modificacions': 'Modificacions acordades',

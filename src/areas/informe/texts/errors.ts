@@ -7,6 +7,7 @@ const ca = {
   'camp.revisio_desconeguda': 'Aquesta revisió del programa no existeix.',
   'camp.resultat_desconegut': 'Aquesta no conformitat no és d’aquest treball.',
   'camp.excepcions_incorrectes': 'Els motius de les excepcions no es poden llegir.',
+  'camp.motiu_massa_llarg': 'Un motiu té més de 1.000 caràcters. Escurceu-lo.',
   'error.document_massa_lent':
     'El document tarda massa a fer-se i s’ha aturat. Demaneu-ne menys: un sol procés o menys zones.',
   'error.document_massa_gran':
@@ -25,6 +26,7 @@ const es: Own = {
   'camp.revisio_desconeguda': 'Esta revisión del programa no existe.',
   'camp.resultat_desconegut': 'Esta no conformidad no es de este trabajo.',
   'camp.excepcions_incorrectes': 'Los motivos de las excepciones no se pueden leer.',
+  'camp.motiu_massa_llarg': 'Un motivo tiene más de 1.000 caracteres. Acórtelo.',
   'error.document_massa_lent':
     'El documento tarda demasiado en hacerse y se ha detenido. Pida menos: un solo proceso o menos zonas.',
   'error.document_massa_gran':
@@ -42,6 +44,7 @@ const en: Own = {
   'camp.revisio_desconeguda': 'This revision of the programme does not exist.',
   'camp.resultat_desconegut': 'This non-conformity does not belong to this work.',
   'camp.excepcions_incorrectes': 'The reasons of the exceptions cannot be read.',
+  'camp.motiu_massa_llarg': 'A reason has more than 1,000 characters. Shorten it.',
   'error.document_massa_lent':
     'The document takes too long and was stopped. Ask for less: a single process or fewer zones.',
   'error.document_massa_gran':

@@ -74,7 +74,7 @@ export const ca = {
   'qualitat.norma.decret375':
     'Decret 375/1988, d’1 de desembre, sobre control de qualitat de l’edificació (Catalunya), vigent fins a l’11 de novembre de 2025',
   'qualitat.norma.loe13':
-    'Llei 38/1999, d’ordenació de l’edificació, article 13: el director de l’execució de l’obra comprova la recepció dels productes, ordena els assajos i controla l’execució',
+    'Llei 38/1999, d’ordenació de l’edificació, article 13: el director de l’execució de l’obra comprova la recepció dels productes, ordena els assaigs i controla l’execució',
   'qualitat.norma.cte7':
     'Codi Tècnic de l’Edificació, part I (RD 314/2006), article 7: control de recepció, d’execució i de l’obra acabada',
   'qualitat.norma.cteII':
@@ -90,7 +90,7 @@ export const ca = {
   'qualitat.cap.comprovacions': 'Comprovacions',
   'qualitat.cap.criteri': 'Criteri',
   'qualitat.cap.frequencia': 'Moment i freqüència',
-  'qualitat.cap.assaigs': 'Assajos',
+  'qualitat.cap.assaigs': 'Assaigs',
   'qualitat.cap.preu': 'Preu (€)',
   'qualitat.cap.import': 'Import (€)',
   'qualitat.cap.cost': 'Cost (€)',
@@ -130,8 +130,8 @@ export const ca = {
   'qualitat.cap.inclos': 'A l’annex',
   'qualitat.sense_comprovacions': 'La partida no té cap comprovació.',
   'qualitat.observacions': 'Observacions: {text}',
-  'qualitat.valoracio': 'Valoració econòmica dels assajos',
-  'qualitat.valoracio_nota': 'Imports sense IVA, segons els preus i el nombre d’assajos previstos.',
+  'qualitat.valoracio': 'Valoració econòmica dels assaigs',
+  'qualitat.valoracio_nota': 'Imports sense IVA, segons els preus i el nombre d’assaigs previstos.',
   'qualitat.sense_preus': 'Cap assaig del programa no té preu.',
   'qualitat.total': 'Total',
   'qualitat.canvis_de': 'Canvis respecte de la revisió {numero}, del {data}',
@@ -144,7 +144,7 @@ export const ca = {
   'qualitat.surten': 'Comprovacions que es treuen: {noms}',
   'qualitat.canvien': 'Comprovacions que canvien: {noms}',
   'qualitat.sense_canvis': 'Cap partida no ha canviat.',
-  'qualitat.cost_canvi': 'Cost dels assajos: {abans} € → {ara} €',
+  'qualitat.cost_canvi': 'Cost dels assaigs: {abans} € → {ara} €',
   'qualitat.completa': 'totes les comprovacions',
   'qualitat.basica': 'les comprovacions bàsiques',
   'qualitat.camp_programa.amidament': 'Amidament',
@@ -160,6 +160,7 @@ export const ca = {
   'qualitat.camp_programa.cost': 'Cost',
   'qualitat.proces': 'Procés: {nom}',
   'qualitat.lot_curt': '{numero, number}',
+  'qualitat.lots_sense_zones': 'Cap: cal definir les zones',
   'qualitat.lots_de': '{fets, number} de {previstos, number} previstos',
   'qualitat.ja_no_exigida': '{nom} (ja no exigida)',
   'qualitat.sense_resultats': 'Encara no hi ha cap resultat.',
@@ -210,12 +211,18 @@ export const ca = {
   'qualitat.mancanca.nc_obertes':
     '{nom}: {n, plural, one {# no conformitat oberta} many {# de no conformitats obertes} other {# no conformitats obertes}}',
   'qualitat.mancanca.partida_pendent':
-    '{nom}: {n, plural, one {# control o lot pendent} many {# de controls o lots pendents} other {# controls o lots pendents}}',
+    '{nom}: {n, plural, one {# control pendent} many {# de controls pendents} other {# controls pendents}}',
+  'qualitat.mancanca.partida_lots':
+    '{nom}: {n, plural, one {falta # lot dels previstos} many {falten # de lots dels previstos} other {falten # lots dels previstos}}',
   'qualitat.mancanca.lot_pendent': '{nom}: lot de formigó sense veredicte',
   'qualitat.mancanca.lot_sense_decisio': '{nom}: lot de formigó no satisfactori o insuficient, sense decisió',
   'qualitat.presents': 'Presents',
   'qualitat.controlat': 'Què s’ha controlat',
   'qualitat.controlat_cap': 'Aquest dia no hi ha cap resultat registrat.',
+  'qualitat.controlat_tot_nc': 'Tot el que es va controlar aquest dia és a les no conformitats.',
+  'qualitat.laboratori_dia': 'Resistències de laboratori',
+  'qualitat.laboratori_text':
+    'Veredictes de lots de formigó escrits aquest dia amb els resultats del laboratori. No es van observar a l’obra.',
   'qualitat.nc_del_dia': 'No conformitats trobades',
   'qualitat.nc_del_dia_cap': 'No se n’ha trobat cap.',
   'qualitat.nc_tancades_dia': 'No conformitats tancades',
@@ -229,6 +236,11 @@ export const ca = {
   'qualitat.revisio_de': 'Revisió {numero}, del {data}',
   'qualitat.modificacions_declara':
     'El director d’obra fa constar que les modificacions descrites s’han acordat amb el promotor i són compatibles amb la llicència.',
+  'qualitat.modificacions_res':
+    'No s’ha acordat cap modificació del projecte i el programa de control no ha canviat d’una revisió a l’altra.',
+  'qualitat.modificacions_declara_res':
+    'El director d’obra fa constar que durant l’obra no s’ha acordat cap modificació del projecte.',
+  'qualitat.revisio_igual': 'Revisió {numero}, del {data}: sense canvis.',
   'qualitat.annex': 'Annex de documents',
   'qualitat.annex_text':
     'Fitxers del treball marcats per a l’annex. Els PDF van adjunts dins d’aquest mateix fitxer; les imatges surten a les pàgines següents.',

@@ -161,6 +161,7 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.camp_programa.cost': 'Cost',
   'qualitat.proces': 'Process: {nom}',
   'qualitat.lot_curt': '{numero, number}',
+  'qualitat.lots_sense_zones': 'None: the zones are still to be defined',
   'qualitat.lots_de': '{fets, number} of {previstos, number} forecast',
   'qualitat.ja_no_exigida': '{nom} (no longer asked for)',
   'qualitat.sense_resultats': 'There is no result yet.',
@@ -208,13 +209,18 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
     '{n, plural, one {# item has changed since the last revision issued.} other {# items have changed since the last revision issued.}}',
   'qualitat.mancanca.titulacio_no_habilita': 'The degree of the execution director does not qualify for this use.',
   'qualitat.mancanca.nc_obertes': '{nom}: {n, plural, one {# open non-conformity} other {# open non-conformities}}',
-  'qualitat.mancanca.partida_pendent':
-    '{nom}: {n, plural, one {# control or lot pending} other {# controls or lots pending}}',
+  'qualitat.mancanca.partida_pendent': '{nom}: {n, plural, one {# check pending} other {# checks pending}}',
+  'qualitat.mancanca.partida_lots':
+    '{nom}: {n, plural, one {# lot forecast is missing} other {# lots forecast are missing}}',
   'qualitat.mancanca.lot_pendent': '{nom}: lot of concrete without a verdict',
   'qualitat.mancanca.lot_sense_decisio': '{nom}: lot of concrete not satisfactory or insufficient, without a decision',
   'qualitat.presents': 'Present',
   'qualitat.controlat': 'What was checked',
   'qualitat.controlat_cap': 'No result is recorded on that day.',
+  'qualitat.controlat_tot_nc': 'All that was controlled on this day is among the non-conformities.',
+  'qualitat.laboratori_dia': 'Strengths from the laboratory',
+  'qualitat.laboratori_text':
+    'Verdicts of lots of concrete written on this day with the laboratory’s results. They were not seen on site.',
   'qualitat.nc_del_dia': 'Non-conformities found',
   'qualitat.nc_del_dia_cap': 'None was found.',
   'qualitat.nc_tancades_dia': 'Non-conformities closed',
@@ -228,6 +234,11 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.revisio_de': 'Revision {numero}, of {data}',
   'qualitat.modificacions_declara':
     'The works director states that the changes described were agreed with the developer and are compatible with the licence.',
+  'qualitat.modificacions_res':
+    'No change to the project was agreed, and the control programme did not change from one revision to another.',
+  'qualitat.modificacions_declara_res':
+    'The site manager states that no change to the project was agreed during the works.',
+  'qualitat.revisio_igual': 'Revision {numero}, of {data}: no changes.',
   'qualitat.annex': 'Annex of documents',
   'qualitat.annex_text':
     'Files of the work marked for the annex. PDFs are attached inside this file; pictures are on the pages that follow.',

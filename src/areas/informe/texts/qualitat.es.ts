@@ -162,6 +162,7 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.camp_programa.cost': 'Coste',
   'qualitat.proces': 'Proceso: {nom}',
   'qualitat.lot_curt': '{numero, number}',
+  'qualitat.lots_sense_zones': 'Ninguno: hay que definir las zonas',
   'qualitat.lots_de': '{fets, number} de {previstos, number} previstos',
   'qualitat.ja_no_exigida': '{nom} (ya no exigida)',
   'qualitat.sense_resultats': 'Todavía no hay ningún resultado.',
@@ -212,12 +213,18 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.mancanca.nc_obertes':
     '{nom}: {n, plural, one {# no conformidad abierta} many {# de no conformidades abiertas} other {# no conformidades abiertas}}',
   'qualitat.mancanca.partida_pendent':
-    '{nom}: {n, plural, one {# control o lote pendiente} many {# de controles o lotes pendientes} other {# controles o lotes pendientes}}',
+    '{nom}: {n, plural, one {# control pendiente} many {# de controles pendientes} other {# controles pendientes}}',
+  'qualitat.mancanca.partida_lots':
+    '{nom}: {n, plural, one {falta # lote de los previstos} many {faltan # de lotes de los previstos} other {faltan # lotes de los previstos}}',
   'qualitat.mancanca.lot_pendent': '{nom}: lote de hormigón sin veredicto',
   'qualitat.mancanca.lot_sense_decisio': '{nom}: lote de hormigón no satisfactorio o insuficiente, sin decisión',
   'qualitat.presents': 'Presentes',
   'qualitat.controlat': 'Qué se ha controlado',
   'qualitat.controlat_cap': 'Ese día no hay ningún resultado registrado.',
+  'qualitat.controlat_tot_nc': 'Todo lo que se controló este día está en las no conformidades.',
+  'qualitat.laboratori_dia': 'Resistencias de laboratorio',
+  'qualitat.laboratori_text':
+    'Veredictos de lotes de hormigón escritos este día con los resultados del laboratorio. No se observaron en la obra.',
   'qualitat.nc_del_dia': 'No conformidades encontradas',
   'qualitat.nc_del_dia_cap': 'No se ha encontrado ninguna.',
   'qualitat.nc_tancades_dia': 'No conformidades cerradas',
@@ -232,6 +239,11 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.revisio_de': 'Revisión {numero}, del {data}',
   'qualitat.modificacions_declara':
     'El director de obra hace constar que las modificaciones descritas se han acordado con el promotor y son compatibles con la licencia.',
+  'qualitat.modificacions_res':
+    'No se ha acordado ninguna modificación del proyecto y el programa de control no ha cambiado de una revisión a otra.',
+  'qualitat.modificacions_declara_res':
+    'El director de obra hace constar que durante la obra no se ha acordado ninguna modificación del proyecto.',
+  'qualitat.revisio_igual': 'Revisión {numero}, de {data}: sin cambios.',
   'qualitat.annex': 'Anejo de documentos',
   'qualitat.annex_text':
     'Archivos del trabajo marcados para el anejo. Los PDF van adjuntos dentro de este mismo archivo; las imágenes salen en las páginas siguientes.',

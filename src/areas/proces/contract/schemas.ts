@@ -107,6 +107,18 @@ export const treballProcesSchema = z.strictObject({
 });
 export type TreballProces = z.infer<typeof treballProcesSchema>;
 
+/** What an item lacks, as issuing the programme would tell it: uses that do not hold refuse, the rest warns. */
+export const AVISOS_PARTIDA = [
+  'sense_us',
+  'us_desconegut',
+  'valors_diferents',
+  'obligatoria_absent',
+  'sense_zones',
+  'zones_sense_mida',
+  'sense_amidament',
+] as const;
+export type AvisPartida = (typeof AVISOS_PARTIDA)[number];
+
 /** The plan of a work, whole: what its screen shows. */
 export const programaSchema = z.strictObject({
   estat: z.enum(ESTATS_PROGRAMA),
@@ -114,7 +126,11 @@ export const programaSchema = z.strictObject({
   revisio: z.strictObject({ numero: z.int(), data: dateSchema }).nullable(),
   /** Items that came, went or changed since the last issue; 0 where it has none. */
   n_canvis: z.int(),
-  processos: z.array(treballProcesSchema.extend({ partides: z.array(treballPartidaItemSchema) })),
+  processos: z.array(
+    treballProcesSchema.extend({
+      partides: z.array(treballPartidaItemSchema.extend({ avisos: z.array(z.enum(AVISOS_PARTIDA)) })),
+    }),
+  ),
   cost: costSchema,
   recompte: recompteSchema,
 });
@@ -147,7 +163,20 @@ export const treballPartidaBody = z.strictObject({
 });
 export const moveBody = z.strictObject({ from: z.int().min(0).max(10_000), to: z.int().min(0).max(10_000) });
 export const deleteQuery = z.strictObject({ avisos_acceptats: z.string().max(200).optional() });
-export const copyPlanBody = z.strictObject({ treball_fk: idSchema });
+export const copyPlanBody = z.strictObject({
+  treball_fk: idSchema,
+  /** Also takes measurements, lots forecast by hand, prices and numbers of tests. */
+  amb_amidaments: z.boolean().default(false),
+});
+/** The plan with what was copied into it, and how much of the other’s was left out. */
+export const copiedPlanSchema = programaSchema.extend({
+  copia: z.strictObject({
+    partides: z.int(),
+    /** Items whose measurement or lots forecast by hand stayed behind, checks whose price or tests did, and so on. */
+    omes: z.strictObject({ amidaments: z.int(), preus: z.int(), marques: z.int(), lots: z.int(), resultats: z.int() }),
+  }),
+});
+export type CopiedPlan = z.infer<typeof copiedPlanSchema>;
 
 /** What is written of a lot. */
 export const lotFields = {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { comprovacionsOf } from '#areas/banc/server/index.ts';
 import { holdOpenTreball } from '#areas/treball/server/index.ts';
 import type { Trilingual } from '#kernel/language.ts';
 import { asFlag } from '#server/database/tables.ts';
@@ -69,6 +70,19 @@ const chosenAnew = async (
     ),
   );
   return { canvi, next: [...kept, ...come] };
+};
+
+/** Checks of an item as its item of the bank has them, then those put in by hand: one that comes back has its place again. */
+const inBankOrder = async (
+  context: CompanyContext,
+  row: PartidaRow,
+  checks: readonly ComprovacioRow[],
+): Promise<ComprovacioRow[]> => {
+  const places = new Map((await comprovacionsOf(context, Number(row.partida_fk))).map(({ id }, place) => [id, place]));
+  const placeOf = (one: ComprovacioRow): number => places.get(Number(one.comprovacio_fk)) ?? places.size;
+  return checks
+    .toSorted((one, other) => placeOf(one) - placeOf(other) || one.ordre - other.ordre)
+    .map((one, place) => ({ ...one, ordre: (place + 1) * 10 }));
 };
 
 /** Which checks would come and go with another choice; nothing is written. */
@@ -146,6 +160,7 @@ export const updateTreballPartida = async (
   let next: readonly ComprovacioRow[] = pla.comprovacions.get(path.xid) ?? [];
   if (changed) next = (await chosenAnew(context, row, { ...before, ...given }, pla)).next;
   if (comprovacions) next = await byHand(context, row, next, comprovacions);
+  if (changed || comprovacions) next = await inBankOrder(context, row, next);
   const taken =
     changed || comprovacions ? await writeChecks(context, ports, pla, row, next, body.avisos_acceptats) : [];
   await ports.saveControl(context, path.id);

@@ -11,6 +11,7 @@ import { checkAvisos } from '#server/http/editing.ts';
 import type { moveBody, programaSchema, TreballPartidaItem, TreballProces } from '../contract/schemas.ts';
 import { estatPrograma } from '../domain/canvis-programa.ts';
 import { readPla, sumOf } from './pla.ts';
+import { arePartidesOfBank, areProcessosOfBank } from './places.ts';
 import type { ProcesPorts } from './ports.ts';
 import { presentItem } from './present.ts';
 import { sinceIssue } from './revisio.ts';
@@ -28,16 +29,24 @@ import {
   setOrdreProces,
 } from './store.ts';
 import type { PartidaRow } from './tables.ts';
-import { copyItems } from './whole-work.ts';
+import { avisosOf } from './validacio.ts';
 
 type Move = z.output<typeof moveBody>;
 export type Programa = z.infer<typeof programaSchema>;
+type ProcesAmbPartides = TreballProces & { partides: TreballPartidaItem[] };
 
 /** Moves an element; both positions must exist. */
 const moved = <Item>(items: readonly Item[], { from, to }: Move): Item[] => {
   if (from >= items.length) throw fieldFault('from', 'posicio_desconeguda');
   if (to >= items.length) throw fieldFault('to', 'posicio_desconeguda');
   return items.filter((_, index) => index !== from).toSpliced(to, 0, items[from] as Item);
+};
+
+/** Places of what is ordered, each after the one before: those left free by what was taken out stay free for its return. */
+const placesOf = (rows: readonly { readonly ordre: number }[]): number[] => {
+  const places: number[] = [];
+  for (const { ordre } of rows) places.push(Math.max(ordre, (places.at(-1) ?? 0) + 1));
+  return places;
 };
 
 /** The plan of a work, whole. */
@@ -48,7 +57,11 @@ export const readPrograma = async (
 ): Promise<Programa> => {
   await checkTreball(context, treballId);
   const pla = await readPla(context, ports, treballId);
-  const processos = processosOf(pla, context.language);
+  const avisos = await avisosOf(context, pla);
+  const processos = processosOf(pla, context.language).map((proces) => ({
+    ...proces,
+    partides: proces.partides.map((one) => ({ ...one, avisos: avisos.get(one.id) ?? [] })),
+  }));
   const { revisio, n_canvis } = await sinceIssue(context, treballId, pla);
   return {
     estat: estatPrograma(pla.partides.length, revisio !== null, n_canvis),
@@ -60,7 +73,7 @@ export const readPrograma = async (
   };
 };
 
-const processosOf = (pla: Pla, language: Language): Programa['processos'] =>
+const processosOf = (pla: Pla, language: Language): ProcesAmbPartides[] =>
   pla.processos.map(({ proces_fk, ordre }) => {
     const rows = pla.partides.filter((row) => row.proces_fk === proces_fk);
     const partides = rows.map((row) => presentItem(pla, row, language));
@@ -81,7 +94,7 @@ const readProcessos = async (
   context: CompanyContext,
   ports: ProcesPorts,
   treballId: number,
-): Promise<Programa['processos']> => {
+): Promise<ProcesAmbPartides[]> => {
   await checkTreball(context, treballId);
   return processosOf(await readPla(context, ports, treballId), context.language);
 };
@@ -94,7 +107,7 @@ export const listTreballProcessos = async (
 ): Promise<TreballProces[]> =>
   (await readProcessos(context, ports, treballId)).map(({ partides: _partides, ...proces }) => proces);
 
-const procesIn = (processos: Programa['processos'], pid: number): Programa['processos'][number] => {
+const procesIn = (processos: readonly ProcesAmbPartides[], pid: number): ProcesAmbPartides => {
   const found = processos.find(({ proces_fk }) => proces_fk === pid);
   if (!found) throw notFound();
   return found;
@@ -119,7 +132,8 @@ export const reorderProcessos = async (context: CompanyContext, treballId: numbe
   const { db, empresa } = context;
   const rows = await listProcessos(db, empresa.id, treballId);
   const inOrder = moved(rows, move);
-  for (const [place, row] of inOrder.entries()) await setOrdreProces(db, { ...row, ordre: (place + 1) * 10 });
+  const places = placesOf(rows);
+  for (const [place, row] of inOrder.entries()) await setOrdreProces(db, { ...row, ordre: places[place] ?? row.ordre });
   await recordHistory(context, [
     {
       entitat: 'treball',
@@ -141,7 +155,9 @@ export const reorderPartides = async (
   const { db, empresa } = context;
   const rows = (await listPartides(db, empresa.id, id)).filter(({ proces_fk }) => proces_fk === pid);
   const inOrder = moved(rows, move);
-  for (const [place, row] of inOrder.entries()) await setOrdrePartida(db, empresa.id, Number(row.id), (place + 1) * 10);
+  const places = placesOf(rows);
+  for (const [place, row] of inOrder.entries())
+    await setOrdrePartida(db, empresa.id, Number(row.id), places[place] ?? row.ordre);
   await recordHistory(context, [
     {
       entitat: 'treball',
@@ -163,6 +179,8 @@ const losses = (pla: Pla, rows: readonly PartidaRow[]): Avis[] => {
 
 interface Guardat {
   readonly treball: number;
+  /** Whether it stood among its like as the bank has them: it comes back so, wherever they stand then. */
+  readonly delBanc: boolean;
   readonly proces: { readonly proces_fk: number; readonly ordre: number } | null;
   readonly partides: readonly PartidaGuardada[];
   readonly respostes: unknown;
@@ -206,7 +224,8 @@ export const removeTreballPartida = async (
   const taken = checkAvisos(losses(pla, [row]), accepted(avisos));
   const abans = presentItem(pla, row, context.language);
   const { fitxers, ...kept } = await take(context, ports, path.id, [row]);
-  const contingut: Guardat = { treball: path.id, proces: null, ...kept };
+  const delBanc = arePartidesOfBank(pla.partides.filter(({ proces_fk }) => proces_fk === path.pid));
+  const contingut: Guardat = { treball: path.id, delBanc, proces: null, ...kept };
   const desfer = await keepDeleted(context, { tipus: 'treball_partida', id: path.xid, contingut, fitxers });
   await ports.saveControl(context, path.id);
   await recordHistory(context, [
@@ -230,14 +249,16 @@ export const removeProces = async (
 ): Promise<Desfer> => {
   const { db, empresa } = context;
   await holdOpenTreball(context, id);
-  const proces = (await listProcessos(db, empresa.id, id)).find(({ proces_fk }) => proces_fk === pid);
+  const all = await listProcessos(db, empresa.id, id);
+  const proces = all.find(({ proces_fk }) => proces_fk === pid);
   if (!proces) throw notFound();
   const pla = await readPla(context, ports, id);
   const rows = pla.partides.filter((row) => row.proces_fk === pid);
   const taken = checkAvisos(losses(pla, rows), accepted(avisos));
   const { fitxers, ...kept } = await take(context, ports, id, rows);
   await deleteProces(db, empresa.id, id, pid);
-  const contingut: Guardat = { treball: id, proces: { proces_fk: pid, ordre: proces.ordre }, ...kept };
+  const delBanc = areProcessosOfBank(all);
+  const contingut: Guardat = { treball: id, delBanc, proces: { proces_fk: pid, ordre: proces.ordre }, ...kept };
   const desfer = await keepDeleted(context, { tipus: 'treball_proces', id: pid, contingut, fitxers });
   await ports.saveControl(context, id);
   await recordHistory(context, [
@@ -252,20 +273,4 @@ export const removeProces = async (
   return desfer;
 };
 
-/** Takes in the plan of another work: processes, items and checks as they were copied there; no lots, no answers. */
-export const copyPla = async (
-  context: CompanyContext,
-  ports: ProcesPorts,
-  { from, to }: { readonly from: number; readonly to: number },
-): Promise<void> => {
-  await checkTreball(context, from);
-  if (from === to) throw fieldFault('treball_fk', 'programa_de_si_mateix');
-  await holdOpenTreball(context, to);
-  const became = await copyItems(context, { from, to });
-  await ports.formigo.adopta(context, to);
-  await ports.saveControl(context, to);
-  await recordHistory(context, [
-    { entitat: 'treball', id: to, accio: 'duplica', despres: { programa_de: from, partides: became.size } },
-  ]);
-};
 export type { Guardat };

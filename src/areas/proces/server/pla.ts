@@ -46,7 +46,10 @@ export interface Comptada {
   readonly recompte: Recompte;
   readonly lots: ReadonlyMap<number, Recompte>;
   readonly nLots: number;
-  readonly previsio: { readonly lots: number; readonly motiu: PrevisioLots['motiu'] | 'ma' | 'zones' };
+  readonly previsio: {
+    readonly lots: number;
+    readonly motiu: PrevisioLots['motiu'] | 'ma' | 'zones' | 'sense_zones' | 'zones_sense_mida';
+  };
 }
 
 /** Ids of the lots of an item: its own, or those of its zones. */
@@ -77,8 +80,10 @@ export const withAnswers = (
 const previsioOf = (row: PartidaRow, zones: readonly ZonaDePartida[], made: number): Comptada['previsio'] => {
   if (row.formigo_flg === 1) {
     const lots = zones.reduce((sum, zona) => sum + zona.lots, 0);
+    // Concrete is planned by its zones: none is forecast until they say of what.
+    if (lots === 0 && made === 0) return { lots: 0, motiu: zones.length === 0 ? 'sense_zones' : 'zones_sense_mida' };
     // A zone may have been given more lots than its volume asks for.
-    return { lots: Math.max(lots, made, 1), motiu: 'zones' };
+    return { lots: Math.max(lots, made), motiu: 'zones' };
   }
   if (row.lots_previstos !== null) return { lots: row.lots_previstos, motiu: 'ma' };
   const { mida, unitat } = JSON.parse(row.lot) as { mida: string | null; unitat: string };

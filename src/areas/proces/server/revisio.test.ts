@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { historialRoutes } from '#contract/historial.ts';
 import { buildTreball } from '#tests/support/builders.ts';
+import { openWork, openZona } from '#tests/support/concrete.ts';
 import { type Member, openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { programaRoutes } from '../contract/programa.ts';
 import { procesRoutes } from '../contract/routes.ts';
 
 const MAONS = 1037;
+const EFO = 4;
+const FORMIGO = 1538;
 const EFA = 7;
 const EST = 1;
+const PIL = 4;
 const REV = 11;
 let app: TestApp;
 let titular: Member;
@@ -119,6 +123,50 @@ describe('the programme of a work', () => {
     expect((await emet(id, accepted)).body.avisos).toMatchObject([{ codi: 'programa_sense_canvis' }]);
   });
 
+  test('says of each item what issuing would tell of it, by code and name', async () => {
+    const { id } = await openWork(app, titular);
+    const bare = await add(id, { usos: [] });
+    const [concrete] = await app.ok(procesRoutes.addPartides, {
+      token,
+      params: { id, pid: EFO },
+      body: { partides: [{ partida_fk: FORMIGO, usos: [PIL] }] },
+    });
+    const unmeasured = await add(id, { amidament: null });
+    const whole = await add(id);
+    const told = async () =>
+      new Map(
+        (await programa(id)).processos.flatMap(({ partides }) => partides).map(({ id: one, avisos }) => [one, avisos]),
+      );
+    expect([...(await told())].sort()).toEqual(
+      [
+        [bare.id, ['sense_us']],
+        [concrete?.id, ['sense_zones']],
+        [unmeasured.id, ['sense_amidament']],
+        [whole.id, []],
+      ].sort(),
+    );
+    expect(concrete).toMatchObject({
+      previsio: { lots: 0, motiu: 'sense_zones' },
+      recompte: { lotsPrevistos: 0, estat: 'pendent' },
+    });
+    const path = { id, pid: EFA, xid: bare.id };
+    expect((await emet(id)).body.faltes).toMatchObject([{ treball_partida_fk: bare.id, errors: [{ codi: 'cap_us' }] }]);
+    await app.ok(procesRoutes.updatePartida, { token, params: path, body: { versio: bare.versio, usos: [EST] } });
+    const asked = await emet(id);
+    expect([asked.status, asked.body.codi]).toEqual([409, 'avisos']);
+    expect(asked.body.avisos).toMatchObject([
+      { codi: 'partides_sense_zones', missatge: expect.stringContaining(`: ${concrete?.nom}.`) },
+      { codi: 'partides_sense_amidament', missatge: expect.stringContaining(`: ${unmeasured.nom}.`) },
+    ]);
+    const zona = await openZona(app, titular, id, { volum: null, plantes: null });
+    expect((await told()).get(concrete?.id ?? 0)).toEqual(zona.lots.length > 0 ? [] : ['zones_sense_mida']);
+    await openZona(app, titular, id, { nom: 'Murs' });
+    expect((await told()).get(concrete?.id ?? 0)).toEqual([]);
+    expect((await emet(id)).body.avisos.map(({ codi }: { codi: string }) => codi)).toEqual([
+      'partides_sense_amidament',
+    ]);
+  });
+
   test('issued by several at once, has a revision of each and no number twice', async () => {
     const id = await work();
     await add(id);
@@ -154,7 +202,7 @@ describe('another choice for an item', () => {
       params: path,
       body: { versio: item.versio, usos: [REV], completa: true },
     });
-    expect(saved.comprovacions.map(({ comprovacio_fk }) => comprovacio_fk)).toEqual([5196, 5197, 5198, 5202, 5199]);
+    expect(saved.comprovacions.map(({ comprovacio_fk }) => comprovacio_fk)).toEqual([5196, 5197, 5198, 5199, 5202]);
     const wrong = await app.call(programaRoutes.previsioCanvi, { token, params: path, body: { usos: [999] } });
     expect([wrong.status, wrong.body.camps[0].cami]).toEqual([422, 'usos.0']);
   });

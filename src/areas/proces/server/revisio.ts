@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { checkTreball, holdOpenTreball } from '#areas/treball/server/index.ts';
 import { type Avis, CodedError, fieldFault } from '#kernel/coded-error.ts';
-import type { Language } from '#kernel/language.ts';
+import type { Language, Trilingual } from '#kernel/language.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { checkAvisos } from '#server/http/editing.ts';
@@ -94,11 +94,16 @@ export const canvisOf = async (
 };
 
 /** What speaks against issuing a programme, and may be accepted. */
-const softly = (pla: Pla, canvis: number | null): Avis[] => {
-  const unmeasured = pla.partides.filter((row) => countPartida(pla, row).previsio.motiu === 'sense_amidament').length;
+const softly = (pla: Pla, canvis: number | null, language: Language): Avis[] => {
+  const because = (codi: string, ...motius: readonly string[]): Avis[] => {
+    const rows = pla.partides.filter((row) => motius.includes(countPartida(pla, row).previsio.motiu));
+    const noms = rows.map((row) => (JSON.parse(row.nom) as Trilingual)[language]).join('; ');
+    return rows.length > 0 ? [{ codi, cami: '', params: { n: rows.length, noms } }] : [];
+  };
   return [
     ...(canvis === 0 ? [{ codi: 'programa_sense_canvis', cami: '' }] : []),
-    ...(unmeasured > 0 ? [{ codi: 'partides_sense_amidament', cami: '', params: { n: unmeasured } }] : []),
+    ...because('partides_sense_zones', 'sense_zones', 'zones_sense_mida'),
+    ...because('partides_sense_amidament', 'sense_amidament'),
   ];
 };
 
@@ -121,7 +126,7 @@ export const emetPrograma = async (
   if (last && data < last.data) throw fieldFault('data', 'programa_data_anterior', { numero: last.numero });
   const foto = fotoOf(pla);
   const canvis = last ? changesOf(readFoto(last), foto).partides.length : null;
-  const taken = checkAvisos(softly(pla, canvis), avisos_acceptats);
+  const taken = checkAvisos(softly(pla, canvis, language), avisos_acceptats);
   const row: Omit<RevisioRow, 'id'> = {
     empresa_fk: empresa.id,
     treball_fk: treballId,

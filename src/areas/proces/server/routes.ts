@@ -3,9 +3,9 @@ import { type Bound, bind } from '#server/http/context.ts';
 import { programaRoutes } from '../contract/programa.ts';
 import { procesRoutes } from '../contract/routes.ts';
 import { previsioCanvi, updateTreballPartida, validatePartida } from './canvi-service.ts';
+import { copyPla } from './copia.ts';
 import { addLots, listLotsOf, removeLot, updateLotRecord } from './lot-service.ts';
 import {
-  copyPla,
   getProces,
   listPartidesOf,
   listTreballProcessos,
@@ -27,8 +27,12 @@ export const procesHandlers = (ports: ProcesPorts): readonly Bound[] => [
   bind(programaRoutes.previsioCanvi, (context, { params, body }) => previsioCanvi(context, ports, params, body)),
   bind(programaRoutes.validacio, (context, { params }) => validatePartida(context, ports, params)),
   bind(procesRoutes.copy, async (context, { params, body }) => {
-    await copyPla(context, ports, { from: body.treball_fk, to: params.id });
-    return readPrograma(context, ports, params.id);
+    const copia = await copyPla(context, ports, {
+      from: body.treball_fk,
+      to: params.id,
+      ambAmidaments: body.amb_amidaments,
+    });
+    return { ...(await readPrograma(context, ports, params.id)), copia };
   }),
   bind(procesRoutes.list, (context, { params }) => listTreballProcessos(context, ports, params.id)),
   bind(procesRoutes.add, async (context, { params, body }) => {

@@ -10,6 +10,7 @@ import type { CompanyContext } from '#server/http/context.ts';
 import type { addPartidesBody, TreballPartida } from '../contract/schemas.ts';
 import type { Triat } from '../domain/canvi.ts';
 import { readPla, thousandthsOf } from './pla.ts';
+import { placeForPartida, placeProces } from './places.ts';
 import type { ProcesPorts } from './ports.ts';
 import { presentPartida } from './present.ts';
 import type { Pla } from './shapes.ts';
@@ -17,8 +18,6 @@ import {
   findPartida,
   insertComprovacions,
   insertPartida,
-  insertProces,
-  listPartides,
   listProcessos,
   type PartidaGuardada,
   putBackPartida,
@@ -26,15 +25,19 @@ import {
 import type { PartidaRow } from './tables.ts';
 import { checksFor, checkTriat, rowOfCheck } from './take.ts';
 
-/** Puts a process into the plan unless it is there. */
-export const addProces = async (context: CompanyContext, treballId: number, procesId: number): Promise<void> => {
+/** Puts a process into the plan unless it is there: among the others as the bank has it, unless it is told where. */
+export const addProces = async (
+  context: CompanyContext,
+  treballId: number,
+  procesId: number,
+  ordre?: number,
+): Promise<void> => {
   const { db, empresa } = context;
   await holdOpenTreball(context, treballId);
   if (!isProces(procesId)) throw fieldFault('proces_fk', 'registre_desconegut');
   const processos = await listProcessos(db, empresa.id, treballId);
   if (processos.some(({ proces_fk }) => proces_fk === procesId)) return;
-  const ordre = (processos.at(-1)?.ordre ?? 0) + 10;
-  await insertProces(db, { empresa_fk: empresa.id, treball_fk: treballId, proces_fk: procesId, ordre });
+  await placeProces(context, treballId, procesId, ordre);
   await recordHistory(context, [
     {
       entitat: 'treball_proces',
@@ -125,8 +128,6 @@ export const addPartides = async (
   const { db, empresa, clock, language } = context;
   await addProces(context, id, pid);
   const now = clock.now();
-  const have = (await listPartides(db, empresa.id, id)).filter(({ proces_fk }) => proces_fk === pid);
-  let ordre = have.at(-1)?.ordre ?? 0;
   const made: number[] = [];
   let concrete = false;
   for (const [place, given] of partides.entries()) {
@@ -144,7 +145,7 @@ export const addPartides = async (
     checkTriat(banc, triat, cami);
     await checkProveidor(context, given.proveidor_fk ?? null, `${cami}proveidor_fk`);
     concrete ||= banc.formigo_flg;
-    ordre += 10;
+    const ordre = await placeForPartida(context, id, pid, { control_fk: banc.control_fk, codi: banc.codi });
     const key = { empresa_fk: empresa.id, treball_fk: id, proces_fk: pid, ordre };
     const partidaId = await insertPartida(db, blankRow(key, banc, given, triat, now, language));
     const checks = await checksFor(context, banc, triat);

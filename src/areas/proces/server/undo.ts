@@ -5,37 +5,57 @@ import { type HistoryEntry, recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { procesRoutes } from '../contract/routes.ts';
 import type { Guardat } from './pla-service.ts';
+import { arePartidesOfBank, areProcessosOfBank, placeForPartida, placeProces } from './places.ts';
 import type { ProcesPorts } from './ports.ts';
 import { returnPartides } from './service.ts';
-import { findPartida, insertProces, listLots, listProcessos, putBackLot, setNumeroLot } from './store.ts';
+import {
+  findPartida,
+  listLots,
+  listPartides,
+  listProcessos,
+  type PartidaGuardada,
+  putBackLot,
+  setNumeroLot,
+} from './store.ts';
 import type { LotRow } from './tables.ts';
 import { bancOf } from './take.ts';
 
-/** Puts items back in their process, which comes back too where it has gone since. */
-const putBack = async (
+/** Puts the processes of items back where they have gone since, each in the place that it had. */
+const putBackProcessos = async (
   context: CompanyContext,
-  ports: ProcesPorts,
-  { treball, proces, partides, respostes, formigo }: Guardat,
+  { treball, delBanc, proces, partides }: Guardat,
 ): Promise<void> => {
-  const { db, empresa } = context;
+  const have = await listProcessos(context.db, context.empresa.id, treball);
+  const ordre = delBanc && areProcessosOfBank(have) ? undefined : proces?.ordre;
+  for (const proces_fk of new Set(
+    [...(proces ? [proces] : partides.map(({ partida }) => partida))].map((one) => one.proces_fk),
+  ))
+    if (!have.some((one) => one.proces_fk === proces_fk)) await placeProces(context, treball, proces_fk, ordre);
+};
+
+/** An item that went alone, with the place that is its own now. */
+const placed = async (
+  context: CompanyContext,
+  { treball, delBanc }: Guardat,
+  one: PartidaGuardada,
+): Promise<PartidaGuardada> => {
+  const { proces_fk } = one.partida;
+  const rows = await listPartides(context.db, context.empresa.id, treball);
+  if (!delBanc || !arePartidesOfBank(rows.filter((row) => row.proces_fk === proces_fk))) return one;
+  return {
+    ...one,
+    partida: { ...one.partida, ordre: await placeForPartida(context, treball, proces_fk, one.partida) },
+  };
+};
+
+/** Puts items back in their process, which comes back too where it has gone since. */
+const putBack = async (context: CompanyContext, ports: ProcesPorts, kept: Guardat): Promise<void> => {
+  const { treball, proces, partides, respostes, formigo } = kept;
   await holdOpenTreball(context, treball);
   // What they were taken from has to be in the bank, or nothing could be chosen of them again.
   for (const { partida } of partides) await bancOf(context, partida, 'desfer_xoc');
-  const have = await listProcessos(db, empresa.id, treball);
-  const wanted = new Map(
-    [...(proces ? [proces] : []), ...partides.map(({ partida }) => ({ proces_fk: partida.proces_fk, ordre: 0 }))].map(
-      (one) => [one.proces_fk, one.ordre] as const,
-    ),
-  );
-  for (const [proces_fk, ordre] of wanted)
-    if (!have.some((one) => one.proces_fk === proces_fk))
-      await insertProces(db, {
-        empresa_fk: empresa.id,
-        treball_fk: treball,
-        proces_fk,
-        ordre: ordre || (have.at(-1)?.ordre ?? 0) + 10,
-      });
-  await returnPartides(context, partides);
+  await putBackProcessos(context, kept);
+  for (const one of partides) await returnPartides(context, [proces ? one : await placed(context, kept, one)]);
   await ports.putBackRespostes(context, respostes);
   await ports.formigo.torna(context, treball, formigo);
   await ports.checkRespostes(context, treball, respostes);

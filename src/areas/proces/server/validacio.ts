@@ -3,6 +3,8 @@ import type { validacioAnswer } from '#areas/banc/contract/schemas.ts';
 import { type BancPartida, faltesOfUsos, loadPartida } from '#areas/banc/server/index.ts';
 import type { Trilingual } from '#kernel/language.ts';
 import type { CompanyContext } from '#server/http/context.ts';
+import { AVISOS_PARTIDA, type AvisPartida } from '../contract/schemas.ts';
+import { countPartida } from './pla.ts';
 import type { Pla } from './shapes.ts';
 import { listConcretes } from './store.ts';
 import type { PartidaRow } from './tables.ts';
@@ -17,6 +19,20 @@ export const faltesOfPartida = async (context: CompanyContext, pla: Pla, row: Pa
     .filter((one) => one.exigida === 1)
     .map((one) => Number(one.comprovacio_fk));
   return faltesOfUsos(context, banc, JSON.parse(row.usos) as number[], taken);
+};
+
+/** What each item of a plan lacks, by its id: what refuses the programme first, then what warns of it. */
+export const avisosOf = async (context: CompanyContext, pla: Pla): Promise<ReadonlyMap<number, AvisPartida[]>> => {
+  const found = new Map<number, AvisPartida[]>();
+  for (const row of pla.partides) {
+    const { motiu } = countPartida(pla, row).previsio;
+    const uses: readonly string[] = (await faltesOfPartida(context, pla, row)).map(({ codi }) =>
+      codi === 'cap_us' ? 'sense_us' : codi,
+    );
+    const all = AVISOS_PARTIDA.filter((codi) => codi === motiu || uses.includes(codi));
+    if (all.length > 0) found.set(Number(row.id), all);
+  }
+  return found;
 };
 
 /** Items of a plan whose uses do not hold, each with what is wrong. */

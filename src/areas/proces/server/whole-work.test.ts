@@ -41,6 +41,8 @@ const full = async () => {
     usos: [1],
     amidament: '90',
     marca: 'Ceràmica Una',
+    observacions_programa: 'Peces vistes',
+    observacions_seguiment: 'Demaneu el marcatge',
     proveidor_fk: proveidor.id,
   });
   await app.ok(procesRoutes.updatePartida, {
@@ -117,7 +119,7 @@ describe('a work with a control plan', () => {
     expect((await app.call(resultatRoutes.download, { token, params: { aid: arxiu } })).status).toBe(200);
   });
 
-  test('duplicated with its control has the same items and checks, without lots, answers, issues or money', async () => {
+  test('duplicated with its control has the same items and checks, measured and priced, without lots, answers or issues', async () => {
     const { id } = await full();
     const copy = await app.ok(accioRoutes.duplicate, { token, params: { id }, body: { control_qualitat: true } });
     const [old, made] = [await whole(id), await whole(copy.id)];
@@ -132,21 +134,50 @@ describe('a work with a control plan', () => {
         })),
       );
     expect(items(made)).toEqual(items(old));
-    expect([made.programa.estat, made.programa.cost, made.revisions, made.resultats]).toEqual(['en_curs', 0, [], []]);
+    const prices = old.programa.processos.flatMap(({ partides }) => partides.map(({ cost }) => cost));
+    expect(prices.some((cost) => cost > 0)).toBe(true);
+    expect(made.programa.processos.flatMap(({ partides }) => partides.map(({ cost }) => cost))).toEqual(prices);
+    expect([made.programa.estat, made.revisions, made.resultats]).toEqual(['en_curs', [], []]);
     const [bricks, concrete] = [EFA, EFO].map(
       (pid) => made.programa.processos.find((one) => one.proces_fk === pid)?.partides[0],
     );
     expect([bricks?.amidament, bricks?.marca, bricks?.proveidor_fk, bricks?.recompte.lots]).toEqual([
-      null,
+      '90',
       '',
       null,
       0,
+    ]);
+    expect([bricks?.observacions_programa, bricks?.observacions_seguiment]).toEqual([
+      'Peces vistes',
+      'Demaneu el marcatge',
     ]);
     expect(made.zones.map((zona) => zona.treball_partida_fk)).toEqual([concrete?.id]);
     const listed = (await app.ok(treballRoutes.list, { token, query: { getAll: true } })).items;
     expect(listed.find((one) => one.id === copy.id)?.control).toEqual(made.programa.recompte);
     const plain = await app.ok(accioRoutes.duplicate, { token, params: { id }, body: { control_qualitat: false } });
     expect((await whole(plain.id)).programa.estat).toBe('buit');
+  });
+
+  test('copied into another, leaves measurements and prices unless they are asked for, and says what stayed behind', async () => {
+    const { id } = await full();
+    const old = (await whole(id)).programa;
+    const copied = async (body: object) => {
+      const to = (await openWork(app, titular)).id;
+      return app.ok(procesRoutes.copy, { token, params: { id: to }, body: { treball_fk: id, ...body } });
+    };
+    const [bare, measured] = [await copied({}), await copied({ amb_amidaments: true })];
+    expect(bare.copia).toEqual({
+      partides: 2,
+      omes: { amidaments: 1, preus: 1, marques: 1, lots: old.recompte.lots, resultats: 2 },
+    });
+    expect(measured.copia.omes).toEqual({ ...bare.copia.omes, amidaments: 0, preus: 0 });
+    const told = ({ processos }: typeof old) =>
+      processos
+        .flatMap(({ partides }) => partides)
+        .filter(({ partida_fk }) => partida_fk === MAONS)
+        .map((one) => [one.amidament, one.cost > 0, one.observacions_programa, one.marca]);
+    expect(told(bare)).toEqual([[null, false, 'Peces vistes', '']]);
+    expect(told(measured)).toEqual([['90', true, 'Peces vistes', '']]);
   });
 
   test('tells at its closing what is pending and what does not conform; closed, its plan is only read', async () => {
@@ -192,6 +223,56 @@ test('an item or a check of the office that a work has is not deleted: it says w
   );
   await app.ok(procesRoutes.removePartida, { token, params: { id, pid: EFA, xid: item.id } });
   expect((await app.call(partidaRoutes.remove, { token, params: { id: own.id } })).status).toBe(200);
+});
+
+test('a work comes back also when its own item of the bank was deleted meanwhile: the plan reads, answers and goes on', async () => {
+  const { id } = await openWork(app, titular, { nom: 'Mercat' });
+  const own = await app.ok(partidaRoutes.create, { token, body: { nom: 'Pròpia', proces_fk: EFA, control_fk: 2 } });
+  const check = await app.ok(comprovacioRoutes.create, {
+    token,
+    body: { nom: 'Comprovació pròpia', categoria_fk: 13, partida_id: own.id, basic: true },
+  });
+  const item = await take(id, EFA, { partida_fk: own.id, completa: true });
+  const before = await whole(id);
+  const gone = await remove(id, 'treball_amb_tot,treball_amb_pla');
+  expect(gone.status).toBe(200);
+  await app.ok(partidaRoutes.remove, { token, params: { id: own.id } });
+  await app.ok(comprovacioRoutes.remove, { token, params: { id: check.id } });
+  await app.ok(desferRoutes.undo, { token, params: { id: gone.body.desfer.id } });
+  expect((await whole(id)).programa).toEqual(before.programa);
+  const params = { id, pid: EFA, xid: item.id };
+  const { versio } = await app.ok(procesRoutes.partida, { token, params });
+  const change = (body: object) => app.call(procesRoutes.updatePartida, { token, params, body: { versio, ...body } });
+  expect((await change({ completa: false })).body.codi).toBe('partida_sense_banc');
+  expect((await change({ lots_previstos: 3 })).status).toBe(200);
+  const issued = await app.call(programaRoutes.emet, { token, params: { id }, body: { data: app.clock.today() } });
+  expect([issued.status, issued.body.n_lots]).toEqual([200, 3]);
+});
+
+test('lots beyond those forecast cost too, in the plan, in its total and in what is issued', async () => {
+  const { id } = await openWork(app, titular);
+  const item = await take(id, EFA, { partida_fk: MAONS, usos: [1], lots_previstos: 1 });
+  const params = { id, pid: EFA, xid: item.id };
+  const priced = { versio: item.versio, comprovacions: [{ comprovacio_fk: 5200, preu: 10_000 }] };
+  expect((await app.ok(procesRoutes.updatePartida, { token, params, body: priced })).cost).toBe(10_000);
+  await app.ok(procesRoutes.addLots, { token, params, body: { lots: [{}, {}, {}] } });
+  const { programa } = await whole(id);
+  expect([programa.cost, programa.processos[0]?.cost, programa.processos[0]?.partides[0]?.cost]).toEqual(
+    Array(3).fill(30_000),
+  );
+  const issued = await app.ok(programaRoutes.emet, { token, params: { id }, body: { data: app.clock.today() } });
+  expect([issued.cost, issued.n_lots]).toEqual([30_000, 3]);
+});
+
+test('the list of works as a file tells what the plan comes to beside the concrete', async () => {
+  const { id } = await full();
+  const { codi } = await app.ok(treballRoutes.get, { token, params: { id } });
+  const csv = (
+    await app.call(treballRoutes.document, { token, query: { documentType: 'csv', search: codi } as never })
+  ).raw.toString('utf8');
+  expect(csv).toMatch(/Pla: \d+ no conf\.; formigó: \d+ no sat\./);
+  const plain = (await app.call(treballRoutes.document, { token, query: { documentType: 'csv' } as never })).raw;
+  expect(plain.toString('utf8')).toMatch(/;Pendent;/);
 });
 
 test('two agents made one stay as supplier and as whoever answers; undone, each has its own again', async () => {

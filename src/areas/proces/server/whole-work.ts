@@ -20,20 +20,22 @@ import {
 import type { ProcesRow } from './tables.ts';
 
 /**
- * Processes, items and checks of a work made again in another, after those that it has: without lots, answers,
- * measurements, makes or money. Gives which item each became.
+ * Processes, items and checks of a work made again in another, after those that it has, with their observations: without
+ * lots, answers or makes; with measurements and prices when they are asked for. Gives which item each became.
  */
 export const copyItems = async (
   context: CompanyContext,
-  { from, to }: { readonly from: number; readonly to: number },
+  { from, to, ambAmidaments }: { readonly from: number; readonly to: number; readonly ambAmidaments: boolean },
 ): Promise<ReadonlyMap<number, number>> => {
   const { db, empresa, clock } = context;
   const now = clock.now();
   const theirs = await listPartides(db, empresa.id, from);
   const checks = Map.groupBy(await listComprovacions(db, empresa.id, from), (row) => Number(row.treball_partida_fk));
   const became = new Map<number, number>();
-  for (const { proces_fk } of await listProcessos(db, empresa.id, from)) {
-    await addProces(context, to, proces_fk);
+  // A plan that comes to an empty one keeps the order of its processes, whoever gave it.
+  const empty = (await listProcessos(db, empresa.id, to)).length === 0;
+  for (const { proces_fk, ordre: theirPlace } of await listProcessos(db, empresa.id, from)) {
+    await addProces(context, to, proces_fk, empty ? theirPlace : undefined);
     const have = (await listPartides(db, empresa.id, to)).filter((row) => row.proces_fk === proces_fk);
     let ordre = have.at(-1)?.ordre ?? 0;
     for (const { id, ...row } of theirs.filter((one) => one.proces_fk === proces_fk)) {
@@ -43,8 +45,7 @@ export const copyItems = async (
         treball_fk: to,
         versio: 1,
         ordre,
-        amidament: null,
-        lots_previstos: null,
+        ...(!ambAmidaments && { amidament: null, lots_previstos: null }),
         marca: '',
         fabricant: '',
         proveidor_fk: null,
@@ -56,21 +57,26 @@ export const copyItems = async (
         db,
         (checks.get(Number(id)) ?? [])
           .filter((one) => one.exigida === 1)
-          .map((one) => ({ ...one, treball_fk: to, treball_partida_fk: made, preu: null, assaigs: null })),
+          .map((one) => ({
+            ...one,
+            treball_fk: to,
+            treball_partida_fk: made,
+            ...(!ambAmidaments && { preu: null, assaigs: null }),
+          })),
       );
     }
   }
   return became;
 };
 
-/** The plan of a new work as that of another. */
+/** The plan of a new work as that of another, measured and priced as it is. */
 export const copyWholePla = async (
   context: CompanyContext,
   ports: ProcesPorts,
   from: number,
   to: number,
 ): Promise<ReadonlyMap<number, number>> => {
-  const became = await copyItems(context, { from, to });
+  const became = await copyItems(context, { from, to, ambAmidaments: true });
   await ports.saveControl(context, to);
   return became;
 };

@@ -14,7 +14,9 @@ const ca = {
     'El lot no es pot tancar: hi ha {n, plural, one {# comprovació pendent} many {# de comprovacions pendents} other {# comprovacions pendents}}.',
   'avis.programa_sense_canvis': 'No ha canviat res des de la darrera revisió. Voleu emetre’n una altra igualment?',
   'avis.partides_sense_amidament':
-    '{n, plural, one {# partida no té} many {# de partides no tenen} other {# partides no tenen}} amidament: se’n preveu un sol lot. Voleu emetre el programa igualment?',
+    '{n, plural, one {# partida no té} many {# de partides no tenen} other {# partides no tenen}} amidament, i se’n preveu un sol lot: {noms}. Voleu emetre el programa igualment?',
+  'avis.partides_sense_zones':
+    '{n, plural, one {# partida de formigó no té zones que diguin} many {# de partides de formigó no tenen zones que diguin} other {# partides de formigó no tenen zones que diguin}} quant formigó hi ha, i no se’n preveu cap lot: {noms}. Cal definir les zones. Voleu emetre el programa igualment?',
   'camp.comprovacio_de_formigo': 'La resistència del formigó l’escriuen els veredictes i no es pot treure.',
   'camp.programa_data_futura': 'La data d’emissió no pot ser posterior a avui.',
   'camp.programa_data_anterior':
@@ -41,7 +43,9 @@ const es: Own = {
     'El lote no se puede cerrar: hay {n, plural, one {# comprobación pendiente} many {# de comprobaciones pendientes} other {# comprobaciones pendientes}}.',
   'avis.programa_sense_canvis': 'No ha cambiado nada desde la última revisión. ¿Quiere emitir otra igualmente?',
   'avis.partides_sense_amidament':
-    '{n, plural, one {# partida no tiene} many {# de partidas no tienen} other {# partidas no tienen}} medición: se prevé un solo lote. ¿Quiere emitir el programa igualmente?',
+    '{n, plural, one {# partida no tiene} many {# de partidas no tienen} other {# partidas no tienen}} medición, y se prevé un solo lote: {noms}. ¿Quiere emitir el programa igualmente?',
+  'avis.partides_sense_zones':
+    '{n, plural, one {# partida de hormigón no tiene zonas que digan} many {# de partidas de hormigón no tienen zonas que digan} other {# partidas de hormigón no tienen zonas que digan}} cuánto hormigón hay, y no se prevé ningún lote: {noms}. Hay que definir las zonas. ¿Quiere emitir el programa igualmente?',
   'camp.comprovacio_de_formigo': 'La resistencia del hormigón la escriben los veredictos y no se puede quitar.',
   'camp.programa_data_futura': 'La fecha de emisión no puede ser posterior a hoy.',
   'camp.programa_data_anterior':
@@ -66,7 +70,9 @@ const en: Own = {
   'error.lot_amb_pendents': 'The lot cannot be closed: {n, plural, one {# check is} other {# checks are}} pending.',
   'avis.programa_sense_canvis': 'Nothing has changed since the last revision. Do you want to issue another one anyway?',
   'avis.partides_sense_amidament':
-    '{n, plural, one {# item has} other {# items have}} no measurement: a single lot is forecast. Do you want to issue the programme anyway?',
+    '{n, plural, one {# item has} other {# items have}} no measurement, and a single lot is forecast: {noms}. Do you want to issue the programme anyway?',
+  'avis.partides_sense_zones':
+    '{n, plural, one {# concrete item has} other {# concrete items have}} no zones that say how much concrete there is, and no lot is forecast: {noms}. Define the zones. Do you want to issue the programme anyway?',
   'camp.comprovacio_de_formigo': 'The strength of concrete is written by the verdicts and cannot be taken out.',
   'camp.programa_data_futura': 'The date of issue cannot be later than today.',
   'camp.programa_data_anterior':

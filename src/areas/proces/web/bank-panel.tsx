@@ -104,7 +104,7 @@ export const BankPanel = ({
         onSearch={() => searchRef.current?.focus()}
         onLeave={onLeave}
       />
-      <div className={css.bankFoot}>
+      <div className={css.bankFoot} data-foot>
         <Button
           variant={ticked.size > 0 ? 'filled' : 'default'}
           disabled={ticked.size === 0}

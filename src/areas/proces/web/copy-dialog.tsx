@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Checkbox, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { treballRoutes } from '#areas/treball/contract/routes.ts';
 import { useLanguage, useTexts } from '#web/language.tsx';
@@ -13,6 +13,8 @@ import css from './programa.module.css';
 import { programaQuery } from './queries.ts';
 
 const OFFERED = 20;
+/** What a copy may leave behind. */
+const OMES = ['amidaments', 'preus', 'marques', 'lots', 'resultats'] as const;
 
 /** Takes the programme of another work in: processes, items and checks, without lots or results. */
 export const CopyDialog = ({
@@ -33,6 +35,7 @@ export const CopyDialog = ({
   const [from, choose] = useState<PickerOption | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [amb, setAmb] = useState(false);
   const copy = async (): Promise<void> => {
     if (busy) return;
     if (from === null || from.id === treball) {
@@ -42,9 +45,20 @@ export const CopyDialog = ({
     }
     setBusy(true);
     try {
-      const programa = await api.call(procesRoutes.copy, { params: { id: treball }, body: { treball_fk: from.id } });
+      const { copia, ...programa } = await api.call(procesRoutes.copy, {
+        params: { id: treball },
+        body: { treball_fk: from.id, amb_amidaments: amb },
+      });
       queries.setQueryData(programaQuery(api, empresa, treball, language).queryKey, programa);
-      toast(t('proces.copiar.fet', { nom: from.text }));
+      const left = OMES.filter((one) => copia.omes[one] > 0).map((one) =>
+        t(`proces.copiar.omes.${one}`, { n: copia.omes[one] }),
+      );
+      toast(
+        [
+          t('proces.copiar.fet', { nom: from.text }),
+          ...(left.length > 0 ? [t('proces.copiar.omes', { que: left.join(' · ') })] : []),
+        ].join('. '),
+      );
       onDone();
     } catch (error) {
       setFault(tellFault(error, web));
@@ -80,6 +94,11 @@ export const CopyDialog = ({
             setFault(null);
             choose(option);
           }}
+        />
+        <Checkbox
+          label={t('proces.copiar.amb_amidaments')}
+          checked={amb}
+          onChange={(event) => setAmb(event.currentTarget.checked)}
         />
         <div className={css.choices}>
           <Button variant="default" onClick={onClose}>

@@ -12,10 +12,10 @@ import { PickerField } from '#web/ui/form/picker-field.tsx';
 import { NumberField } from '#web/ui/form/typed-fields.tsx';
 import type { TreballPartida } from '../contract/schemas.ts';
 import { procesTexts } from '../texts/index.ts';
-import { CanviPreview, useCanviPrevist } from './canvi-preview.tsx';
+import { CanviPreview, type CanviPrevist, useCanviPrevist } from './canvi-preview.tsx';
 import { ChecksSection } from './checks-section.tsx';
 import { ChoicesField } from './choices-field.tsx';
-import type { PartidaValues } from './partida-values.ts';
+import { type PartidaValues, previsioTyped } from './partida-values.ts';
 import { usePartidaForm } from './use-partida-form.ts';
 import { UsosOutcome } from './usos-outcome.tsx';
 import { useLotsWords } from './why-lots.tsx';
@@ -55,7 +55,7 @@ export const PartidaForm = ({
   };
   return (
     <Form form={form} readOnly={!edits} wide>
-      <UsosSection form={form} partida={partida} edits={edits} onValidate={validate} />
+      <UsosSection form={form} partida={partida} previst={previst} edits={edits} onValidate={validate} />
       <CanviPreview previst={previst} />
       <FormSection title={t('proces.sec.amidament')}>
         <NumberField
@@ -79,7 +79,9 @@ export const PartidaForm = ({
             help={t('proces.lots.ajuda')}
           />
         )}
-        <p style={{ gridColumn: '1 / -1', margin: 0 }}>{lotsWords({ ...partida, n_comprovacions: 0 })}</p>
+        <p style={{ gridColumn: '1 / -1', margin: 0 }}>
+          {lotsWords({ ...partida, ...previsioTyped(partida, form.values), n_comprovacions: 0 })}
+        </p>
       </FormSection>
       <ChecksSection form={form} partida={partida} previst={previst} nameOf={nameOf} know={know} edits={edits} />
       <ProducteSection form={form} edits={edits} />
@@ -101,9 +103,10 @@ interface SectionProps {
 const UsosSection = ({
   form,
   partida,
+  previst,
   edits,
   onValidate,
-}: SectionProps & { partida: TreballPartida; onValidate: () => Promise<void> }) => {
+}: SectionProps & { partida: TreballPartida; previst: CanviPrevist; onValidate: () => Promise<void> }) => {
   const t = useTexts(procesTexts);
   const api = useApi();
   const empresa = useEmpresaId();
@@ -134,7 +137,9 @@ const UsosSection = ({
         options={lists.sistemesOf(partida.control_fk).map(({ id, nom }) => ({ value: id, text: nom }))}
       />
       <CheckField name="completa" span={8} help={t('proces.completa_ajuda')} />
-      {usos.length > 0 ? <UsosOutcome form={form} partida={partida} edits={edits} onSave={onValidate} /> : null}
+      {usos.length > 0 ? (
+        <UsosOutcome form={form} partida={partida} previst={previst} edits={edits} onSave={onValidate} />
+      ) : null}
     </FormSection>
   );
 };

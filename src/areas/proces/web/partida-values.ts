@@ -1,3 +1,4 @@
+import { forecastLots } from '#areas/banc/domain/lots.ts';
 import type { BancLists } from '#areas/banc/web/index.tsx';
 import type { Formats } from '#web/formats.ts';
 import type { FieldSpec } from '#web/ui/form/form-types.ts';
@@ -47,6 +48,16 @@ export const valuesOf = (partida: TreballPartida): PartidaValues => ({
     assaigs,
   })),
 });
+
+/** The forecast of lots of what is typed: written by hand, or of the measurement; that of concrete is its zones’. */
+export const previsioTyped = (
+  { formigo_flg, unitat, lot, previsio }: TreballPartida,
+  { amidament, lots_previstos }: PartidaValues,
+): Pick<TreballPartida, 'amidament' | 'previsio'> => {
+  if (formigo_flg) return { amidament, previsio };
+  if (lots_previstos !== null) return { amidament, previsio: { lots: lots_previstos, motiu: 'ma' } };
+  return { amidament, previsio: forecastLots({ valor: amidament, unitat }, lot) };
+};
 
 /** Of the checks, only those that were written: what is not named stays as it is. */
 export const sentChecks = (base: readonly CheckValues[], now: readonly CheckValues[]) => {

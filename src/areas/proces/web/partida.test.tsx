@@ -48,6 +48,7 @@ const open = (given: readonly FakeAnswer[], how: { part?: string; rol?: Rol } = 
     ]),
     answers(partidaRoutes.get, () => BANC),
     answers(programaRoutes.validacio, () => ({ valid: true, errors: [] })),
+    answers(partidaRoutes.validacio, () => ({ valid: true, errors: [] })),
     answers(procesRoutes.partida, () => MAONS),
     answers(procesRoutes.lots, () => []),
     ...PLA_LISTS,
@@ -88,6 +89,39 @@ describe('an item of a work', () => {
     await waitFor(() =>
       expect(callsOf('proces.canviaPartida').map(({ body }) => body)).toEqual([{ versio: 1, usos: [1, 2] }]),
     );
+  });
+
+  it('tells what is wrong with the uses, and how many lots there are, of what is typed and not of what is stored', async () => {
+    const missatge = 'Els usos Estructural i Vista exigeixen valors diferents de Succió.';
+    const { callsOf, user } = open([
+      answers(programaRoutes.previsioCanvi, () => ({
+        venen: [{ comprovacio_fk: 3, nom: 'Succió' }],
+        tornen: [],
+        surten: [{ comprovacio_fk: 2, nom: 'Resistència' }],
+        jaNo: [],
+      })),
+      answers(partidaRoutes.validacio, ({ query }) => {
+        const bad = (query as { usos?: string }).usos === '1:2';
+        return {
+          valid: !bad,
+          errors: bad ? [{ codi: 'valors_diferents' as const, us: 2, comprovacio: 3, missatge }] : [],
+        };
+      }),
+    ]);
+    expect(await screen.findByText('Els usos triats van bé junts')).toBeDefined();
+    await user.click(await screen.findByRole('checkbox', { name: 'Vista' }));
+    expect(await screen.findByText(missatge)).toBeDefined();
+    expect(screen.queryByText('Els usos triats van bé junts')).toBeNull();
+    expect(callsOf('partida.validacio').at(-1)?.query).toMatchObject({ usos: '1:2', comprovacions: '1:3' });
+    await user.click(screen.getByRole('checkbox', { name: 'Vista' }));
+    expect(await screen.findByText('Els usos triats van bé junts')).toBeDefined();
+    const amidament = screen.getByRole('textbox', { name: /^Amidament/ });
+    await user.clear(amidament);
+    await user.type(amidament, '750');
+    expect(await screen.findByText('750 m² ÷ 100 m² → 8')).toBeDefined();
+    await user.type(screen.getByRole('textbox', { name: /^Lots previstos/ }), '3');
+    expect(await screen.findByText('3 lots, escrits a mà.')).toBeDefined();
+    expect(callsOf('proces.canviaPartida')).toEqual([]);
   });
 
   it('sends of its checks only what was written: a price, one taken out, one put in', async () => {

@@ -7,6 +7,7 @@ import type { RowState } from '#web/ui/grid/grid-types.ts';
 import { RowDot } from '#web/ui/grid/row-dot.tsx';
 import type { TreballPartidaItem } from '../contract/schemas.ts';
 import { procesTexts } from '../texts/index.ts';
+import { AvisosSign } from './avisos-sign.tsx';
 import { KindLetter } from './kind-letter.tsx';
 import { type CellDeeds, PlanCell } from './plan-cell.tsx';
 import type { Cell } from './plan-cells.ts';
@@ -144,6 +145,7 @@ const PartidaCells = ({ row, ...props }: LineProps & { row: PlanRow & { kind: 'p
         <KindLetter control={partida.control_fk} />
         <RowDot state={props.state} onRetry={() => deeds.retry(row)} />
         <span className={css.cut}>{partida.nom}</span>
+        <AvisosSign avisos={row.partida.avisos} />
       </div>
       <div role="gridcell" className={css.wide} data-align="right">
         {cell(

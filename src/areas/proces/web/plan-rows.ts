@@ -1,8 +1,10 @@
 import type { z } from 'zod';
-import type { programaSchema, TreballPartidaItem } from '../contract/schemas.ts';
+import type { programaSchema } from '../contract/schemas.ts';
 
 export type Programa = z.infer<typeof programaSchema>;
 export type ProgramaProces = Programa['processos'][number];
+/** An item as the plan tells it: with what it lacks to be issued. */
+export type PartidaDelPla = ProgramaProces['partides'][number];
 
 /** A line of the plan’s tree: a process, or an item under it. */
 export type PlanRow =
@@ -11,7 +13,7 @@ export type PlanRow =
       readonly kind: 'partida';
       readonly key: string;
       readonly proces: ProgramaProces;
-      readonly partida: TreballPartidaItem;
+      readonly partida: PartidaDelPla;
     };
 
 export const procesKey = (pid: number): string => `p${pid}`;

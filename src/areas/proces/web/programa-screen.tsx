@@ -6,7 +6,7 @@ import type { PartidaItem } from '#areas/banc/contract/schemas.ts';
 import { TreballFrame, treballQuery } from '#areas/treball/web/index.tsx';
 import { useKeys } from '#web/keys.ts';
 import { useLanguage, useTexts } from '#web/language.tsx';
-import { useGo, useTitle } from '#web/navigation.tsx';
+import { useGo, useLayer, useTitle } from '#web/navigation.tsx';
 import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
 import type { ResolveContext, ScreenProps } from '#web/room.ts';
 import { useKeyHelp } from '#web/shell/keys-help.tsx';
@@ -17,6 +17,7 @@ import { procesTexts } from '../texts/index.ts';
 import { BankPanel } from './bank-panel.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import { EmetDialog } from './emet-dialog.tsx';
+import { KindLegend } from './kind-letter.tsx';
 import { PartidaDrawer } from './partida-drawer.tsx';
 import { PlanFoot } from './plan-foot.tsx';
 import { PlanHead } from './plan-head.tsx';
@@ -44,6 +45,7 @@ export const Screen = ({ given, search }: ScreenProps<Awaited<ReturnType<typeof 
   const web = useTexts(webTexts);
   const api = useApi();
   const go = useGo();
+  const layer = useLayer();
   const empresa = useEmpresaId();
   const { language } = useLanguage();
   const beside = useBeside();
@@ -59,7 +61,7 @@ export const Screen = ({ given, search }: ScreenProps<Awaited<ReturnType<typeof 
   const place = placeOfPlan(empresa, id);
   const [closed, setClosed] = useState(place.closed);
   const [active, setActive] = useState(place.row);
-  const [dialog, setDialog] = useState<'bank' | 'copy' | 'emet' | 'revisions' | null>(null);
+  const [dialog, setDialog] = useState<'bank' | 'copy' | 'emet' | null>(null);
   const wantsFocus = useRef(place.row !== null);
   const searchRef = useRef<HTMLInputElement>(null);
   const bank = useBank(treball.data_projecte);
@@ -150,14 +152,18 @@ export const Screen = ({ given, search }: ScreenProps<Awaited<ReturnType<typeof 
       tab="programa"
       primary={
         issues ? (
-          <Button title="Ctrl+Enter" onClick={() => setDialog('emet')}>
+          <Button
+            variant={programa.estat === 'emes' ? 'default' : 'filled'}
+            title="Ctrl+Enter"
+            onClick={() => setDialog('emet')}
+          >
             {t('proces.emetre', { n: (programa.revisio?.numero ?? 0) + 1 })}
           </Button>
         ) : null
       }
       actions={edits ? [{ key: 'copy', text: t('proces.copiar'), onAct: () => setDialog('copy') }] : []}
     >
-      <PlanHead programa={programa} onRevisions={() => setDialog('revisions')} />
+      <PlanHead programa={programa} onRevisions={() => layer.open(`${href}?revisions=1`)} />
       <div className={css.panes} data-beside={(panel !== null && beside) || undefined}>
         {beside ? panel : null}
         <div className={css.plan}>
@@ -189,7 +195,7 @@ export const Screen = ({ given, search }: ScreenProps<Awaited<ReturnType<typeof 
                 onActive={hold}
                 wantsFocus={wantsFocus}
                 onToggle={toggle}
-                onOpen={(partida) => go(`${href}?partida=${partida.id}`)}
+                onOpen={(partida) => layer.open(`${href}?partida=${partida.id}`)}
                 onPage={(partida) => go(partidaHref(empresa, placeOfItem(partida)))}
                 onMove={(row, by) => void acts.move(row, by)}
                 onRemove={(row) => {
@@ -202,6 +208,7 @@ export const Screen = ({ given, search }: ScreenProps<Awaited<ReturnType<typeof 
                 }}
               />
               <PlanFoot programa={programa} />
+              <KindLegend />
             </>
           )}
         </div>
@@ -237,8 +244,8 @@ export const Screen = ({ given, search }: ScreenProps<Awaited<ReturnType<typeof 
           onClose={() => setDialog(null)}
         />
       ) : null}
-      <RevisionsDrawer treball={id} opened={dialog === 'revisions'} onClose={() => setDialog(null)} />
-      <PartidaDrawer partida={opened} edits={edits} onClose={() => go(href)} />
+      <RevisionsDrawer treball={id} opened={'revisions' in search} onClose={() => layer.close(href)} />
+      <PartidaDrawer partida={opened} edits={edits} onClose={() => layer.close(href)} />
     </TreballFrame>
   );
 };

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { partidaRoutes } from '#areas/banc/contract/routes.ts';
 import type { PartidaItem } from '#areas/banc/contract/schemas.ts';
+import { treballRoutes } from '#areas/treball/contract/routes.ts';
 import { desferRoutes } from '#contract/desfer.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Rol } from '#contract/roles.ts';
@@ -13,7 +14,7 @@ import { buildPartida, PLA_LISTS, RECOMPTE } from '#tests/support/pla-record.ts'
 import { TransportFailure } from '#web/transport-error.ts';
 import { programaRoutes, type Revisio } from '../contract/programa.ts';
 import { procesRoutes } from '../contract/routes.ts';
-import type { TreballPartida, TreballPartidaItem } from '../contract/schemas.ts';
+import type { AvisPartida, TreballPartida, TreballPartidaItem } from '../contract/schemas.ts';
 import { procesWeb } from './index.tsx';
 import type { Programa } from './plan-rows.ts';
 
@@ -21,6 +22,10 @@ const itemOf = ({ comprovacions, ...rest }: TreballPartida): TreballPartidaItem 
   ...rest,
   n_comprovacions: comprovacions.length,
 });
+const AVISOS: Readonly<Record<string, AvisPartida[]>> = {
+  Sostres: ['sense_zones'],
+  Aïllant: ['sense_us', 'sense_amidament'],
+};
 const MAONS = buildPartida(100, 'Maons');
 const BLOCS = buildPartida(101, 'Blocs', {
   amidament: null,
@@ -43,7 +48,7 @@ const programa = (partides: readonly TreballPartida[], more: Partial<Programa> =
             n_comprovacions: 2 * partides.length,
             cost: 0,
             recompte: RECOMPTE,
-            partides: partides.map(itemOf),
+            partides: partides.map((one) => ({ ...itemOf(one), avisos: AVISOS[one.nom] ?? [] })),
           },
         ],
   cost: 0,
@@ -194,6 +199,40 @@ describe('the programme of a work', () => {
     await waitFor(() => expect(document.activeElement).toBe(rowOf(/Blocs/)));
   });
 
+  it('says in words, beside its name, what an item lacks to be issued', async () => {
+    const formigo = buildPartida(102, 'Sostres', { formigo_flg: true, previsio: { lots: 0, motiu: 'sense_zones' } });
+    open([reads(() => programa([MAONS, formigo, buildPartida(103, 'Aïllant')]))]);
+    await screen.findByText('Sostres');
+    expect(within(rowOf(/Sostres/)).getByText('Falten les zones de formigó')).toBeDefined();
+    expect(within(rowOf(/Sostres/)).getByRole('button', { name: /Per què\? Sostres/ }).textContent).toBe('—');
+    expect(within(rowOf(/Aïllant/)).getByText('Falta triar l’ús · Falta l’amidament')).toBeDefined();
+    expect(within(rowOf(/Maons 312/)).queryByText(/Falta/)).toBeNull();
+  });
+
+  it('copies another programme with its measurements where asked, and tells what stayed behind', async () => {
+    const { callsOf, user } = open([
+      reads(() => programa([])),
+      answers(treballRoutes.list, () => ({
+        total: 1,
+        offset: 0,
+        limit: 20,
+        items: [{ id: 9, codi: '2026/009', nom: 'Escola', poblacio: '' } as never],
+      })),
+      answers(procesRoutes.copy, () => ({
+        ...programa([MAONS]),
+        copia: { partides: 1, omes: { amidaments: 0, preus: 0, marques: 2, lots: 1, resultats: 0 } },
+      })),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Copiar d’un altre treball' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Treball' }), 'Esc');
+    await user.click(await screen.findByRole('option', { name: /Escola/ }));
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Amb amidaments i preus' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Copiar el programa' }));
+    expect(await screen.findByText(/No s’han copiat: 2 marques · 1 lot$/)).toBeDefined();
+    expect(callsOf('proces.copia').map(({ body }) => body)).toEqual([{ treball_fk: 9, amb_amidaments: true }]);
+  });
+
   it('says why so many lots are forecast', async () => {
     const { user } = open([reads(() => programa([MAONS]))]);
     await user.click(await screen.findByRole('button', { name: /4 lots. Per què\? Maons/ }));
@@ -258,7 +297,7 @@ describe('the programme of a work', () => {
     expect(within(alert).getByText('Trieu un ús com a mínim.')).toBeDefined();
     expect(within(alert).getByRole('link', { name: 'Maons' }).getAttribute('href')).toBe(`#${path}?partida=100`);
     good = true;
-    await user.click(within(dialog).getByRole('button', { name: 'Emetre la revisió 3' }));
+    await user.type(within(dialog).getByLabelText(/^Data de la revisió/), '{Enter}');
     expect(await screen.findByText('Programa emès: revisió 3')).toBeDefined();
     expect(callsOf('programa.emet')).toHaveLength(2);
   });

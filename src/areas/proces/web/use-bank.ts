@@ -20,7 +20,12 @@ export const useBank = (dataProjecte: string | null) => {
   const [search, setSearch] = useState('');
   const [proces, setProces] = useState<number | null>(null);
   const filters = [
-    ...CONTROLS.map((id) => ({ key: kindKey(id), text: t(`proces.lletra.${id}`), initial: true })),
+    ...CONTROLS.map((id) => ({
+      key: kindKey(id),
+      text: t(`proces.lletra.${id}`),
+      whole: t(`proces.control.${id}`),
+      initial: true,
+    })),
     { key: 'mateixProces', text: t('proces.banc.mateix'), initial: true },
     { key: 'nomesVigents', text: t('proces.banc.vigents'), initial: true },
     { key: 'tots', text: t('proces.banc.tots'), initial: false },

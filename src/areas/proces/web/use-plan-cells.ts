@@ -49,7 +49,7 @@ export const usePlanCells = (treball: number, programa: Programa) => {
             ...now,
             processos: now.processos.map((proces) => ({
               ...proces,
-              partides: proces.partides.map((one) => (one.id === answer.id ? itemOf(answer) : one)),
+              partides: proces.partides.map((one) => (one.id === answer.id ? { ...one, ...itemOf(answer) } : one)),
             })),
           },
     );

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { partidaRoutes } from '#areas/banc/contract/routes.ts';
 import { useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
@@ -9,31 +10,63 @@ import { Mark } from '#web/ui/mark/mark.tsx';
 import { programaRoutes } from '../contract/programa.ts';
 import type { TreballPartida } from '../contract/schemas.ts';
 import { procesTexts } from '../texts/index.ts';
+import type { CanviPrevist } from './canvi-preview.tsx';
 import css from './partida.module.css';
-import type { PartidaValues } from './partida-values.ts';
+import { type PartidaValues, valuesOf } from './partida-values.ts';
 import { PLA } from './queries.ts';
 
-/** Whether the uses of the item hold together with its checks, as it is stored; «Validar usos» saves what is pending first. */
+/** Checks that the item would have if it were saved now; null while that is not known. */
+const takenOf = (values: PartidaValues, { changed, canvi }: CanviPrevist): readonly number[] | null => {
+  if (changed && !canvi) return null;
+  const leave = new Set([...(canvi?.surten ?? []), ...(canvi?.jaNo ?? [])].map((one) => one.comprovacio_fk));
+  const come = [...(canvi?.venen ?? []), ...(canvi?.tornen ?? [])].map((one) => one.comprovacio_fk);
+  const written = values.comprovacions.filter((one) => one.present && !leave.has(one.comprovacio_fk));
+  return [...new Set([...written.map((one) => one.comprovacio_fk), ...come])].sort((a, b) => a - b);
+};
+
+/** What is wrong with the uses that stand in the form, also before they are saved. */
+const useFaltes = (values: PartidaValues, partida: TreballPartida, previst: CanviPrevist) => {
+  const api = useApi();
+  const empresa = useEmpresaId();
+  const { id: xid, treball_fk: id, proces_fk: pid, versio } = partida;
+  const base = valuesOf(partida);
+  const present = (of: PartidaValues) =>
+    of.comprovacions.filter((one) => one.present).map(({ comprovacio_fk }) => comprovacio_fk);
+  const typed = previst.changed || String(present(values)) !== String(present(base));
+  const taken = typed ? takenOf(values, previst) : null;
+  const key = [PLA, empresa, id, 'validacio', xid];
+  const stored = useQuery({
+    queryKey: [...key, versio],
+    queryFn: ({ signal }) => api.call(programaRoutes.validacio, { params: { id, pid, xid }, signal }),
+    enabled: !typed,
+  });
+  const query = { usos: values.usos.join(':'), comprovacions: taken?.join(':') ?? '' };
+  const now = useQuery({
+    queryKey: [...key, query],
+    queryFn: ({ signal }) => api.call(partidaRoutes.validacio, { params: { id: partida.partida_fk }, query, signal }),
+    enabled: typed && taken !== null,
+    placeholderData: keepPreviousData,
+  });
+  return typed ? now : stored;
+};
+
+/** Whether the uses of the item hold together with its checks, as they are typed; «Validar usos» saves what is pending. */
 export const UsosOutcome = ({
   form,
   partida,
+  previst,
   edits,
   onSave,
 }: {
   form: RecordForm<PartidaValues>;
   partida: TreballPartida;
+  previst: CanviPrevist;
   edits: boolean;
   onSave: () => Promise<void>;
 }) => {
   const t = useTexts(procesTexts);
   const web = useTexts(webTexts);
-  const api = useApi();
-  const empresa = useEmpresaId();
-  const { id: xid, treball_fk: id, proces_fk: pid, versio } = partida;
-  const { data, error, refetch } = useQuery({
-    queryKey: [PLA, empresa, id, 'validacio', xid, versio],
-    queryFn: ({ signal }) => api.call(programaRoutes.validacio, { params: { id, pid, xid }, signal }),
-  });
+  const { data, error, refetch } = useFaltes(form.values, partida, previst);
   const validate = async (): Promise<void> => {
     if (form.dirty) await onSave();
     else await refetch();

@@ -14,6 +14,7 @@ export const useLotsWords = (): ((partida: TreballPartidaItem) => string) => {
     const { lots, motiu } = previsio;
     if (motiu === 'ma') return t('proces.lots.ma', { lots });
     if (motiu === 'zones') return t('proces.lots.zones', { lots });
+    if (motiu === 'sense_zones' || motiu === 'zones_sense_mida') return t(`proces.lots.${motiu}`);
     if (motiu === 'sense_mida') return t('proces.lots.sense_mida');
     if (motiu === 'sense_amidament') return t('proces.lots.sense_amidament');
     if (motiu === 'unitats_diferents')
@@ -56,7 +57,7 @@ export const WhyLots = ({
           aria-label={t('proces.lots.perque_de', { n: previsio.lots, nom: partida.nom })}
           onClick={() => setOpen(!open)}
         >
-          {formats.integer(previsio.lots)}
+          {previsio.lots === 0 ? NOTHING : formats.integer(previsio.lots)}
         </button>
       </Popover.Target>
       <Popover.Dropdown onKeyDown={(event) => event.stopPropagation()}>

@@ -103,6 +103,9 @@ export const ivaOfCodi = (codi: string) => built.ca.iva.find((row) => row.codi =
 export const irpfOf = (id: number) => withholdings.get(id) ?? null;
 export const isActivitat = (id: number): boolean => activities.has(id);
 const processes = new Set(built.ca.processos.map((row) => row.id));
+const placeOfProces = new Map(built.ca.processos.map((row) => [row.id, row.ordre]));
+/** The place of a building process among all of them. */
+export const ordreOfProces = (id: number): number => placeOfProces.get(id) ?? placeOfProces.size;
 const controls = new Set(built.ca.controls.map((row) => row.id));
 export const isProces = (id: number): boolean => processes.has(id);
 export const isControl = (id: number): boolean => controls.has(id);

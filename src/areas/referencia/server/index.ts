@@ -14,6 +14,7 @@ export {
   nameOfFuncio,
   nameOfProces,
   nameOfTitulacio,
+  ordreOfProces,
   tipusTreballOf,
   titulacioOf,
 } from './catalogue.ts';

@@ -7,7 +7,18 @@ import { route, TIMEOUT } from '#contract/route.ts';
 
 /** `vencuda`: open, and its term is past. */
 export const ESTATS_NC = ['vencuda', 'oberta', 'tancada'] as const;
-export const NC_ORDER = ['data', 'treball', 'partida', 'lot', 'accio', 'termini', 'responsable', 'estat'] as const;
+export const NC_ORDER = [
+  'data',
+  'treball',
+  'partida',
+  'lot',
+  'accio',
+  'termini',
+  'responsable',
+  'estat',
+  'tancada',
+  'oberta_dies',
+] as const;
 
 /** A non-conformity of a work, where it was found and what is being done. */
 export const noConformitatSchema = z.strictObject({
@@ -35,6 +46,8 @@ export const noConformitatSchema = z.strictObject({
   estat: z.enum(ESTATS_NC),
   /** Days since its term, of one that is open and late; else 0. */
   dies: z.int(),
+  /** Days that it was open until it was closed, or has been until today. */
+  oberta_dies: z.int(),
 });
 export type NoConformitat = z.infer<typeof noConformitatSchema>;
 

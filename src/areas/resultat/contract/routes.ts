@@ -103,6 +103,17 @@ export const resultatRoutes = {
     download: 'application/octet-stream',
     errors: ['vista_impossible'],
   }),
+  updateArxiu: route({
+    name: 'resultat.canviaArxiu',
+    method: 'PUT',
+    path: '/resultat/arxiu/{aid}',
+    summary: 'Says whether a file of an answer goes in the annex of the reports',
+    access: TGQO,
+    params: arxiu,
+    body: z.strictObject({ annex: z.boolean() }),
+    answer: arxiuResultatSchema,
+    errors: ['treball_tancat'],
+  }),
   removeArxiu: route({
     name: 'resultat.treuArxiu',
     method: 'DELETE',

@@ -10,6 +10,8 @@ export const arxiuResultatSchema = z.strictObject({
   nom: z.string(),
   mida: z.int(),
   tipus: z.string(),
+  /** Goes in the annex of the reports. */
+  annex: z.boolean(),
   ordre: z.int(),
   pujat: instantSchema,
   pujat_per: z.string(),

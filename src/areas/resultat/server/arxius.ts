@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { isLotTancat } from '#areas/proces/server/index.ts';
+import { isLotTancat, llocsDelPla } from '#areas/proces/server/index.ts';
 import { brokenPromise, freeName } from '#areas/treball/domain/arxiu.ts';
 import { checkTreball, holdOpenTreball } from '#areas/treball/server/index.ts';
 import type { Desfer } from '#contract/desfer.ts';
 import { CodedError, fieldFault, notFound } from '#kernel/coded-error.ts';
 import { fold } from '#kernel/fold.ts';
+import type { Language } from '#kernel/language.ts';
 import { keepDeleted } from '#server/desfer/index.ts';
 import type { Uploads } from '#server/files/index.ts';
 import { recordHistory } from '#server/historial/store.ts';
@@ -19,8 +20,10 @@ import {
   findArxiu,
   findResultat,
   insertArxiu,
+  listAnnex,
   listArxius,
   type ResultatRow,
+  setAnnex,
 } from './store.ts';
 
 /** Files that an answer holds at most. */
@@ -94,6 +97,7 @@ export const addArxius = async (
       nom,
       mida: fitxer.mida,
       tipus: fitxer.tipus,
+      annex: 0,
       ordre,
       pujat: clock.now(),
       pujat_per: caller.nom,
@@ -111,6 +115,50 @@ export const addArxius = async (
     })),
   );
   return listArxiusOf(context, Number(resultat.id));
+};
+
+/** Marks a file of an answer for the annex of the reports; also of a closed lot, whose answers it leaves as they are. */
+export const markArxiu = async (
+  context: CompanyContext,
+  id: number,
+  { annex }: { readonly annex: boolean },
+): Promise<ArxiuResultat> => {
+  const { arxiu, resultat } = await loadArxiu(context, id);
+  await holdOpenTreball(context, Number(resultat.treball_fk));
+  if ((arxiu.annex === 1) === annex) return presentArxiu(arxiu);
+  await setAnnex(context.db, context.empresa.id, id, annex ? 1 : 0);
+  await recordHistory(context, [
+    {
+      entitat: 'resultat_arxiu',
+      id,
+      accio: 'canvia',
+      abans: { nom: arxiu.nom, annex: !annex },
+      despres: { nom: arxiu.nom, annex },
+      arrel: rootsOf(resultat),
+    },
+  ]);
+  return presentArxiu({ ...arxiu, annex: annex ? 1 : 0 });
+};
+
+/** Files of the answers of a work that go in the annex of its reports, each with what it is of. */
+export const annexOfResultats = async ({ db, empresa }: CompanyContext, treballId: number, language: Language) => {
+  const rows = await listAnnex(db, empresa.id, treballId);
+  const llocs = await llocsDelPla(
+    db,
+    empresa.id,
+    {
+      partides: rows.map((row) => Number(row.treball_partida_fk)),
+      lots: rows.map((row) => Number(row.lot_fk)),
+    },
+    language,
+  );
+  return rows.map((row) => {
+    const partida = Number(row.treball_partida_fk);
+    return {
+      ...row,
+      de: [llocs.partida(partida), llocs.comprovacio(partida, Number(row.comprovacio_fk))].filter(Boolean).join(' · '),
+    };
+  });
 };
 
 export const removeArxiu = async (context: CompanyContext, id: number): Promise<Desfer> => {

@@ -63,6 +63,20 @@ test('non-conformities of a company: the late ones with their days, closed ones 
   ]);
   const [closed] = await list({ obertes: false, tancades: true });
   expect(closed).toMatchObject({ estat: 'tancada', tancada: '2026-11-12', lot: 2, treball: { obert: true } });
+  // As long as it was open, whatever day it is read; one that is open, until the day of the application.
+  expect([closed?.oberta_dies, (await list())[0]?.oberta_dies]).toEqual([7, 0]);
+  const file = async (query: object) =>
+    (
+      await app.call(noConformitatRoutes.document, {
+        token,
+        query: { search: 'escola', documentType: 'csv', ...query } as never,
+      })
+    ).raw.toString('utf8');
+  const csv = await file({ tancades: true });
+  expect(csv).toMatch(/Tancada el;Dies oberta/);
+  expect(csv).toMatch(/Refer[^\n]*12\/11\/2026;7/);
+  expect(csv).toMatch(/Retirar el palet[^\n]*Vençuda/);
+  expect(csv).not.toMatch(/Fa \d+ d/);
   expect(closed?.partida).toMatch(/^Maons/);
   expect(await list({ obertes: false })).toEqual([]);
   const of = async (query: object) => (await list({ tancades: true, ...query })).map(({ accio }) => accio);
@@ -144,6 +158,16 @@ test('a calendar is followed by an address of one person in one company, shown o
   expect(text).toContain('SUMMARY:No conformitat: Maons');
   expect(text).toMatch(/UID:nc-\d+-\d+@obra-i-control/);
   expect(text).toContain('DTSTART;VALUE=DATE:20261204');
+  // What is late stands on today, with its own day in words, however long ago that was.
+  const work = await openWork(app, titular, { nom: 'Formigons endarrerits' });
+  const zona = await openZona(app, titular, work.id, { nom: 'Sabates velles', lots: 1 });
+  await saveZona(app, titular, zona.id, {
+    pastades: [{ lot_fk: zona.lots[0]?.id ?? 0, camps: { numero: 1, data: '2026-06-01' } }] as never,
+  });
+  const events = (await feed(first.cami)).raw.toString('utf8').replaceAll('\r\n ', '').split('BEGIN:VEVENT');
+  expect(events.find((one) => one.includes('Sabates velles'))).toMatch(
+    /DTSTART;VALUE=DATE:20261128[\s\S]*SUMMARY:Endarrerit des del 29\/06\/2026 · 28 dies: Sabates velles/,
+  );
   // The key itself is kept nowhere.
   const rows = await app.database.read.selectFrom('calendari_subscripcio').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(first.cami.split('/').at(-1));

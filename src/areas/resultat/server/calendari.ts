@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { llocsDelPla, lotsAmbFinal } from '#areas/proces/server/index.ts';
 import { namesOfTreballs } from '#areas/treball/server/index.ts';
-import { addDays } from '#kernel/calendar-date.ts';
+import { showDate } from '#kernel/calendar-date.ts';
 import { CodedError } from '#kernel/coded-error.ts';
 import { isLanguage, type Language } from '#kernel/language.ts';
 import type { CompanyContext, Context, FileAnswer } from '#server/http/context.ts';
@@ -15,8 +15,6 @@ import { listNoConformitats, respostesDeLots } from './nc-store.ts';
 import { veuNomes } from './no-conformitats.ts';
 import { deleteSubscripcio, findSubscripcio, findSubscripcioByHash, insertSubscripcio } from './subscripcio-store.ts';
 
-/** Days that a calendar that follows keeps of what is late. */
-const ENRERE = 60;
 const say = translator([resultatTexts]);
 type Venciment = Omit<VencimentAnswer, 'treball'>;
 
@@ -179,15 +177,16 @@ export const answerIcs = async (context: Context, ports: CalendariPorts, token: 
       empresaPerDefecte: empresaId,
     },
   };
-  const since = addDays(clock.today(), -ENRERE);
+  const avui = clock.today();
   const dies = (await readVenciments(own, ports))
-    .filter(({ data }) => data >= since)
+    // What is late stands on today until it is done: nobody looks for it among past days.
     .map((one) => {
       const url = ports.linkTo(`#/empresa/${empresaId}/treball/${one.treball_fk}${one.cami}`);
+      const titol = say(language, `calendari.titol.${one.tipus}`, { que: one.que, codi: one.treball.codi });
       return {
         uid: `${one.clau}-${empresaId}@obra-i-control`,
-        data: one.data,
-        titol: say(language, `calendari.titol.${one.tipus}`, { que: one.que, codi: one.treball.codi }),
+        data: one.dies > 0 ? avui : one.data,
+        titol: one.dies > 0 ? say(language, 'calendari.titol_tard', { data: showDate(one.data), titol }) : titol,
         text: [`${one.treball.codi} ${one.treball.nom}`.trim(), one.que, one.detall].filter(Boolean).join('\n'),
         url,
       };

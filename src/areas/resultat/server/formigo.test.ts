@@ -108,7 +108,7 @@ describe('zones of concrete and items of the plan', () => {
   test('its lots are the lots of the item, which are made, changed and deleted in concrete alone', async () => {
     const { id } = await openWork(app, titular);
     const item = await add(id);
-    expect(item.previsio).toEqual({ lots: 1, motiu: 'zones' });
+    expect(item.previsio).toEqual({ lots: 0, motiu: 'sense_zones' });
     const zona = await openZona(app, titular, id, { lots: 3 });
     const lots = await app.ok(procesRoutes.lots, { token, params: at(item) });
     expect(lots.map((lot) => [lot.id, lot.numero, lot.zona, lot.estat])).toEqual(

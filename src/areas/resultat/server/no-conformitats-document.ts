@@ -18,7 +18,9 @@ const columnsIn = (language: Language): readonly SheetColumn<NoConformitat>[] =>
   const head = (key: string): string => translate(language, `nc.col.${key}`);
   const text = (key: string, share: number, value: (one: NoConformitat) => string): SheetColumn<NoConformitat> =>
     textColumn(key, head(key), share, value);
-  const estat = ({ estat: which, dies }: NoConformitat): string => translate(language, `nc.estat.${which}`, { dies });
+  // A file is read on other days: it says how long in numbers of the day that it was made, and the state in a word.
+  const estat = ({ estat: which }: NoConformitat): string =>
+    translate(language, which === 'vencuda' ? 'nc.estat_fitxer.vencuda' : `nc.estat.${which}`);
   return [
     { key: 'data', head: head('data'), kind: 'data', share: 1, value: (one) => one.data },
     text('treball', 1, (one) => one.treball.codi),
@@ -28,8 +30,9 @@ const columnsIn = (language: Language): readonly SheetColumn<NoConformitat>[] =>
     { key: 'termini', head: head('termini'), kind: 'data', share: 1, value: (one) => one.termini },
     text('responsable', 1.4, (one) => one.responsable),
     text('estat', 1.3, estat),
-    text('obra', 1.6, (one) => one.treball.nom),
     { key: 'tancada', head: head('tancada'), kind: 'data', share: 1, value: (one) => one.tancada },
+    { key: 'oberta_dies', head: head('oberta_dies'), kind: 'numero', share: 0.7, value: (one) => one.oberta_dies },
+    text('obra', 1.6, (one) => one.treball.nom),
   ];
 };
 

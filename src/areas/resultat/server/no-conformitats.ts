@@ -3,6 +3,7 @@ import { llocsDelPla } from '#areas/proces/server/index.ts';
 import { estatDeTreballs, treballsAssigned } from '#areas/treball/server/index.ts';
 import type { Page } from '#contract/page.ts';
 import { fold, foldWords, holdsWords, searchWords } from '#kernel/fold.ts';
+import { dayOf } from '#server/http/clock.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { limitOf, pageFrom } from '#server/http/listing.ts';
 import { ESTATS_NC, type NC_ORDER, type NoConformitat, type NoConformitatQuery } from '../contract/no-conformitats.ts';
@@ -76,6 +77,7 @@ const presentats = async (
       responsable: agents.get(Number(row.responsable_fk))?.nom_complet ?? '',
       estat: tancada !== null ? 'tancada' : late ? 'vencuda' : 'oberta',
       dies: late && termini !== null ? diesTard(termini, avui) : 0,
+      oberta_dies: diesTard(row.data ?? dayOf(row.creat), tancada ?? avui),
     };
   });
 };
@@ -90,6 +92,9 @@ const KEY: Readonly<Record<(typeof NC_ORDER)[number], (one: NoConformitat) => st
   termini: ({ termini }) => termini ?? '9999',
   responsable: ({ responsable }) => fold(responsable),
   estat: ({ estat }) => ESTATS_NC.indexOf(estat),
+  // Those that are open come after those that were closed.
+  tancada: ({ tancada }) => tancada ?? '9999',
+  oberta_dies: ({ oberta_dies }) => oberta_dies,
 };
 
 /** The list, filtered, searched and in order. They are few beside the answers of a company: it is done over them all. */

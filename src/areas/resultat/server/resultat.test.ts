@@ -69,9 +69,9 @@ describe('the plan of a work', () => {
       [5196, true],
       [5197, true],
       [5198, true],
+      [5199, true],
       [5200, false],
       [5202, true],
-      [5199, true],
     ]);
   });
 

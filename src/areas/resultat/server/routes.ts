@@ -3,8 +3,8 @@ import { answerFile } from '#areas/treball/server/index.ts';
 import { type Bound, bind } from '#server/http/context.ts';
 import type { Platform } from '#server/platform.ts';
 import { resultatRoutes } from '../contract/routes.ts';
-import { addArxius, listArxiusOf, loadArxiu, removeArxiu } from './arxius.ts';
-import { presentArxiu, readResultats } from './service.ts';
+import { addArxius, listArxiusOf, loadArxiu, markArxiu, removeArxiu } from './arxius.ts';
+import { presentArxiu, readResultats, readResultatsOf } from './service.ts';
 import { setVista } from './store.ts';
 import { saveResultats } from './writing.ts';
 
@@ -14,15 +14,15 @@ export const resultatHandlers = (
 ): readonly Bound[] => [
   bind(resultatRoutes.create, (context, { body }) => saveResultats(context, ports, body)),
   bind(resultatRoutes.update, (context, { body }) => saveResultats(context, ports, body)),
-  bind(resultatRoutes.ofTreball, (context, { params }) => readResultats(context, { treball_fk: params.id })),
+  bind(resultatRoutes.ofTreball, (context, { params }) => readResultats(context, params.id)),
   bind(resultatRoutes.ofProces, (context, { params }) =>
-    readResultats(context, { treball_fk: params.id, proces_fk: params.pid }),
+    readResultatsOf(context, ports, { treball_fk: params.id, proces_fk: params.pid }),
   ),
   bind(resultatRoutes.ofPartida, (context, { params }) =>
-    readResultats(context, { treball_fk: params.id, proces_fk: params.pid, treball_partida_fk: params.xid }),
+    readResultatsOf(context, ports, { treball_fk: params.id, proces_fk: params.pid, treball_partida_fk: params.xid }),
   ),
   bind(resultatRoutes.ofLot, (context, { params }) =>
-    readResultats(context, {
+    readResultatsOf(context, ports, {
       treball_fk: params.id,
       proces_fk: params.pid,
       treball_partida_fk: params.xid,
@@ -30,7 +30,7 @@ export const resultatHandlers = (
     }),
   ),
   bind(resultatRoutes.ofCategoria, (context, { params }) =>
-    readResultats(context, {
+    readResultatsOf(context, ports, {
       treball_fk: params.id,
       proces_fk: params.pid,
       treball_partida_fk: params.xid,
@@ -39,7 +39,7 @@ export const resultatHandlers = (
     }),
   ),
   bind(resultatRoutes.ofComprovacio, (context, { params }) =>
-    readResultats(context, {
+    readResultatsOf(context, ports, {
       treball_fk: params.id,
       proces_fk: params.pid,
       treball_partida_fk: params.xid,
@@ -57,6 +57,7 @@ export const resultatHandlers = (
       setVista(db, arxiu.empresa_fk, Number(arxiu.id), vista),
     );
   }),
+  bind(resultatRoutes.updateArxiu, (context, { params, body }) => markArxiu(context, params.aid, body)),
   bind(resultatRoutes.removeArxiu, async (context, { params }) => ({
     desfer: await removeArxiu(context, params.aid),
   })),

@@ -1,4 +1,6 @@
+import { lotsOf, type Pla, type ProcesPorts, readPla } from '#areas/proces/server/index.ts';
 import { checkTreball } from '#areas/treball/server/index.ts';
+import { notFound } from '#kernel/coded-error.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { ArxiuResultat, ResultatAnswer } from '../contract/schemas.ts';
 import { type ArxiuRow, listArxius, listResultats, type Part, type ResultatRow } from './store.ts';
@@ -10,6 +12,7 @@ export const presentArxiu = (row: ArxiuRow): ArxiuResultat => ({
   nom: row.nom,
   mida: row.mida,
   tipus: row.tipus,
+  annex: row.annex === 1,
   ordre: row.ordre,
   pujat: row.pujat,
   pujat_per: row.pujat_per,
@@ -58,8 +61,36 @@ export const presentWithFiles = async (
   return rows.map((row) => present(row, arxius.get(Number(row.id)) ?? []));
 };
 
-/** Answers of a part of a work. */
-export const readResultats = async (context: CompanyContext, part: Part): Promise<ResultatAnswer[]> => {
+/** Whether a part of a work is in its plan: its process, item, lot, heading and check, as far as it says. */
+const isInPla = (pla: Pla, { proces_fk, treball_partida_fk, lot_fk, categoria_fk, comprovacio_fk }: Part): boolean => {
+  if (!pla.processos.some((one) => one.proces_fk === proces_fk)) return proces_fk === undefined;
+  if (treball_partida_fk === undefined) return true;
+  const row = pla.partides.find((one) => Number(one.id) === treball_partida_fk && one.proces_fk === proces_fk);
+  if (!row) return false;
+  const checks = (pla.comprovacions.get(treball_partida_fk) ?? []).filter(
+    (one) => categoria_fk === undefined || one.categoria_fk === categoria_fk,
+  );
+  return (
+    (!lot_fk || lotsOf(pla, row).includes(lot_fk)) &&
+    (categoria_fk === undefined || checks.length > 0) &&
+    (comprovacio_fk === undefined || checks.some((one) => Number(one.comprovacio_fk) === comprovacio_fk))
+  );
+};
+
+/** Answers of a work. */
+export const readResultats = async (context: CompanyContext, treballId: number): Promise<ResultatAnswer[]> => {
+  await checkTreball(context, treballId);
+  return presentWithFiles(context, await listResultats(context.db, context.empresa.id, { treball_fk: treballId }));
+};
+
+/** Answers of a part of a work; 404 where the work has no such part and nothing was answered of one. */
+export const readResultatsOf = async (
+  context: CompanyContext,
+  ports: ProcesPorts,
+  part: Part,
+): Promise<ResultatAnswer[]> => {
   await checkTreball(context, part.treball_fk);
-  return presentWithFiles(context, await listResultats(context.db, context.empresa.id, part));
+  const rows = await listResultats(context.db, context.empresa.id, part);
+  if (rows.length === 0 && !isInPla(await readPla(context, ports, part.treball_fk), part)) throw notFound();
+  return presentWithFiles(context, rows);
 };

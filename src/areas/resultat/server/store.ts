@@ -43,6 +43,8 @@ interface ResultatArxiuTable {
   ordre: number;
   pujat: string;
   pujat_per: string;
+  /** Goes in the annex of the reports. */
+  annex: Generated<number>;
 }
 declare module '#server/database/tables.ts' {
   interface Tables {
@@ -219,6 +221,31 @@ export const deleteArxiu = async (db: Executor, empresaId: number, id: number): 
 export const putBackArxiu = async (db: Executor, row: ArxiuRow): Promise<void> => {
   await db.insertInto('resultat_arxiu').values(row).execute();
 };
+export const setAnnex = async (db: Executor, empresaId: number, id: number, annex: number): Promise<void> => {
+  await db
+    .updateTable('resultat_arxiu')
+    .set({ annex })
+    .where('empresa_fk', '=', empresaId)
+    .where('id', '=', id)
+    .execute();
+};
+/** Files of answers of a work that go in the annex of its reports, with what each answers. */
+export const listAnnex = (db: Executor, empresaId: number, treballId: number) =>
+  db
+    .selectFrom('resultat_arxiu')
+    .innerJoin('resultat', 'resultat.id', 'resultat_arxiu.resultat_fk')
+    .selectAll('resultat_arxiu')
+    .select(['resultat.treball_partida_fk', 'resultat.lot_fk', 'resultat.comprovacio_fk'])
+    .where('resultat_arxiu.empresa_fk', '=', empresaId)
+    .where('resultat.empresa_fk', '=', empresaId)
+    .where('resultat.treball_fk', '=', treballId)
+    .where('resultat_arxiu.annex', '=', 1)
+    .orderBy('resultat.treball_partida_fk')
+    .orderBy('resultat.lot_fk')
+    .orderBy('resultat_arxiu.resultat_fk')
+    .orderBy('resultat_arxiu.ordre')
+    .orderBy('resultat_arxiu.id')
+    .execute();
 export const setVista = async (db: Executor, empresaId: number, id: number, vistaFk: number): Promise<void> => {
   await db
     .updateTable('resultat_arxiu')

@@ -8,7 +8,16 @@ import css from './seguiment.module.css';
 import type { EstatTrameses, Trameses } from './tramesa.ts';
 
 /** What is saved and what is not yet, in words, with the way to try again. */
-export const EstatEnviament = ({ enviament, trameses }: { enviament: EstatTrameses; trameses: Trameses }) => {
+export const EstatEnviament = ({
+  enviament,
+  trameses,
+  quiet = false,
+}: {
+  enviament: EstatTrameses;
+  trameses: Trameses;
+  /** Something here is refused: what was saved before is not said beside it. */
+  quiet?: boolean;
+}) => {
   const t = useTexts(resultatTexts);
   const web = useTexts(webTexts);
   const formats = useFormats();
@@ -17,7 +26,7 @@ export const EstatEnviament = ({ enviament, trameses }: { enviament: EstatTrames
   return (
     <div className={css.enviament}>
       <span role="status" data-estat={estat}>
-        {estat === 'net' && desat !== null ? (
+        {estat === 'net' && desat !== null && !quiet ? (
           <>
             <IconCheck size={16} aria-hidden />
             {web('web.desat.hora', { hora: formats.time(desat) })}

@@ -25,4 +25,5 @@ export const resultatWeb: WebRoom = {
     },
   ],
   nav: async () => (await import('./nav.ts')).nav,
+  history: async () => (await import('./history-words.ts')).answerHistory,
 };

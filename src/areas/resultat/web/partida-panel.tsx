@@ -6,6 +6,7 @@ import { useTexts } from '#web/language.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { askSure } from '#web/ui/feedback/ask-sure.tsx';
 import { Mark } from '#web/ui/mark/mark.tsx';
+import type { ResultatAnswer } from '../contract/schemas.ts';
 import { resultatTexts } from '../texts/index.ts';
 import { type Casella, type Comprovacio, casellaOf, isOberta } from './casella.ts';
 import { useFotos } from './fotos.ts';
@@ -15,6 +16,7 @@ import { filtra } from './partida-work.ts';
 import type { Filtre } from './partides-llista.tsx';
 import { useChooser } from './resposta-arxius.tsx';
 import { RespostaDrawer } from './resposta-drawer.tsx';
+import { RespostesSoltes } from './respostes-soltes.tsx';
 import css from './seguiment.module.css';
 import { SenseLots } from './sense-lots.tsx';
 import type { EstatTrameses, Trameses } from './tramesa.ts';
@@ -31,25 +33,32 @@ export const PartidaPanel = ({
   files,
   lots,
   mira,
+  resultats = [],
   filtre,
   trameses,
   enviament,
   lotHref,
   onLeave,
-  obre = null,
+  oberta,
+  onObre,
+  onTanca,
 }: {
   treball: Treball;
   partida: TreballPartida;
   files: readonly Fila[];
   lots: readonly Lot[];
   mira: Mira;
+  /** All that was answered of the item, with what the grid has no place for; a lot’s own screen leaves that out. */
+  resultats?: readonly ResultatAnswer[];
   filtre: Filtre;
   trameses: Trameses;
   enviament: EstatTrameses;
   lotHref: ((lot: Lot) => string) | null;
   onLeave: () => void;
-  /** Check whose answer is shown from the start, where there is one column. */
-  obre?: number | null;
+  /** The answer that is shown, as the address names it; lot 0 is the item as a whole. */
+  oberta: { readonly comprovacio: number; readonly lot: number } | null;
+  onObre: (check: Comprovacio, lot: Lot | null) => void;
+  onTanca: () => void;
 }) => {
   const t = useTexts(resultatTexts);
   const web = useTexts(webTexts);
@@ -58,10 +67,6 @@ export const PartidaPanel = ({
   const { marcar, dialog } = useMarques(treball, trameses, mira);
   const [ticked, tick] = useState<ReadonlySet<number>>(new Set());
   const [from, setFrom] = useState(0);
-  const [opened, open] = useState<{ check: Comprovacio; lot: Lot | null } | null>(() => {
-    const asked = files.find(({ check }) => check.comprovacio_fk === obre);
-    return asked ? { check: asked.check, lot: lots[0] ?? null } : null;
-  });
   const target = useRef<Casella | null>(null);
   const chooser = useChooser('fitxers', (chosen) => {
     if (target.current) fotos.add(target.current, chosen);
@@ -108,6 +113,9 @@ export const PartidaPanel = ({
     if (sure) await marcar('C', pendents, partida.nom);
   };
   const side = lots.slice(from, from + ALHORA);
+  const asked = files.find(({ check }) => check.comprovacio_fk === oberta?.comprovacio);
+  const at = lots.length === 0 ? null : lots.find(({ id }) => id === oberta?.lot);
+  const opened = asked && at !== undefined ? { check: asked.check, lot: at } : null;
   const casella = opened ? casellaOf(partida, opened.check, opened.lot?.id ?? null) : null;
   return (
     <section className={css.panell} aria-label={partida.nom}>
@@ -156,7 +164,7 @@ export const PartidaPanel = ({
           ticked={ticked}
           onTick={(id) => tick(new Set(ticked.has(id) ? [...ticked].filter((one) => one !== id) : [...ticked, id]))}
           onMark={(marca, those, nom) => void marcar(marca, those, nom)}
-          onOpen={(check, lot) => open({ check, lot })}
+          onOpen={onObre}
           onFile={(one) => {
             target.current = one;
             chooser.open();
@@ -165,6 +173,7 @@ export const PartidaPanel = ({
           lotHref={lotHref}
         />
       )}
+      <RespostesSoltes treball={treball} partida={partida} lots={lots} resultats={resultats} />
       {chooser.input}
       {dialog}
       <RespostaDrawer
@@ -180,11 +189,11 @@ export const PartidaPanel = ({
                 enviament,
                 fotos,
                 writable: writable(opened.lot),
-                onClose: () => open(null),
+                onClose: onTanca,
               }
             : null
         }
-        onClose={() => open(null)}
+        onClose={onTanca}
       />
     </section>
   );

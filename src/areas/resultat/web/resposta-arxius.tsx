@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { IconCamera, IconFile, IconPaperclip, IconPhoto, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTexts } from '#web/language.tsx';
@@ -79,6 +79,17 @@ export const RespostaArxius = ({
       toastError(tellFault(error, web));
     }
   };
+  const annex = async (arxiu: ArxiuResultat, on: boolean): Promise<void> => {
+    if (!desada) return;
+    try {
+      const now = await api.call(resultatRoutes.updateArxiu, { params: { aid: arxiu.id }, body: { annex: on } });
+      setResultats(queries, empresa, treball, [
+        { ...desada, arxius: arxius.map((one) => (one.id === now.id ? now : one)) },
+      ]);
+    } catch (error) {
+      toastError(tellFault(error, web));
+    }
+  };
   return (
     <section className={css.arxius} aria-label={t('seguiment.fitxers_de')}>
       {arxius.length > 0 ? (
@@ -96,6 +107,15 @@ export const RespostaArxius = ({
                   <FileIcon size={16} aria-hidden />
                   <span>{arxiu.nom}</span>
                 </button>
+                {writable || arxiu.annex ? (
+                  <Checkbox
+                    label={t('seguiment.annex')}
+                    aria-label={t('seguiment.annex_de', { nom: arxiu.nom })}
+                    checked={arxiu.annex}
+                    disabled={!writable}
+                    onChange={(event) => void annex(arxiu, event.currentTarget.checked)}
+                  />
+                ) : null}
                 {writable ? (
                   <ActionIcon
                     variant="subtle"

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { TreballFrame, treballQuery } from '#areas/treball/web/index.tsx';
 import { useLanguage, useTexts } from '#web/language.tsx';
-import { GoLink, useGo, useTitle } from '#web/navigation.tsx';
+import { GoLink, useGo, useLayer, useTitle } from '#web/navigation.tsx';
 import { useApi, useEmpresaId } from '#web/platform.tsx';
 import type { ResolveContext, ScreenProps } from '#web/room.ts';
 import { webTexts } from '#web/texts/index.ts';
@@ -19,6 +19,7 @@ import { PartidaPanel } from './partida-panel.tsx';
 import { llegeixPartida, usePartida } from './partida-work.ts';
 import { type Filtre, PartidesLlista, ProcesTabs } from './partides-llista.tsx';
 import { type Programa, programaQuery } from './queries.ts';
+import { RespostesSoltes } from './respostes-soltes.tsx';
 import css from './seguiment.module.css';
 import { useMira } from './use-marques.tsx';
 import { useTrameses } from './use-trameses.ts';
@@ -56,6 +57,7 @@ export const Screen = ({ given, search }: ScreenProps<Awaited<ReturnType<typeof 
   const web = useTexts(webTexts);
   const api = useApi();
   const go = useGo();
+  const layer = useLayer();
   const empresa = useEmpresaId();
   const phone = useIsPhone();
   const { language } = useLanguage();
@@ -93,16 +95,25 @@ export const Screen = ({ given, search }: ScreenProps<Awaited<ReturnType<typeof 
     if (!proces || !shown) return null;
     if (oberta.error) return <p role="alert">{tellFault(oberta.error, web)}</p>;
     if (!oberta.ready || !oberta.partida) return <p role="status">{t('seguiment.carregant')}</p>;
+    const here = href(proces.proces_fk, shown.id);
     // Its own state follows the plan's, which every answer brings up to date.
     const item = { ...oberta.partida, recompte: shown.recompte };
     if (phone)
       return (
-        <LotsLlista
-          partida={item}
-          lots={oberta.lots ?? []}
-          back={href(proces.proces_fk)}
-          href={(lot) => `${base}/${proces.proces_fk}/partida/${item.id}/lot/${lot?.id ?? 0}`}
-        />
+        <div>
+          <LotsLlista
+            partida={item}
+            lots={oberta.lots ?? []}
+            back={href(proces.proces_fk)}
+            href={(lot) => `${base}/${proces.proces_fk}/partida/${item.id}/lot/${lot?.id ?? 0}`}
+          />
+          <RespostesSoltes
+            treball={treball}
+            partida={item}
+            lots={oberta.lots ?? []}
+            resultats={oberta.resultats ?? []}
+          />
+        </div>
       );
     return (
       <PartidaPanel
@@ -112,11 +123,17 @@ export const Screen = ({ given, search }: ScreenProps<Awaited<ReturnType<typeof 
         files={oberta.files}
         lots={oberta.lots ?? []}
         mira={mira}
+        resultats={oberta.resultats ?? []}
         filtre={filtre}
         trameses={trameses}
         enviament={enviament}
         lotHref={(lot) => `${base}/${proces.proces_fk}/partida/${item.id}/lot/${lot.id}`}
         onLeave={toLlista}
+        oberta={
+          'comprovacio' in search ? { comprovacio: numberIn(search.comprovacio), lot: numberIn(search.lot) } : null
+        }
+        onObre={(check, lot) => layer.open(`${here}&lot=${lot?.id ?? 0}&comprovacio=${check.comprovacio_fk}`)}
+        onTanca={() => layer.close(here)}
       />
     );
   };

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { agentRoutes } from '#areas/agent/contract/routes.ts';
-import { partidaRoutes } from '#areas/banc/contract/routes.ts';
+import { comprovacioRoutes, partidaRoutes } from '#areas/banc/contract/routes.ts';
 import { procesRoutes } from '#areas/proces/contract/routes.ts';
 import type { Lot, TreballPartida } from '#areas/proces/contract/schemas.ts';
 import { treballRoutes } from '#areas/treball/contract/routes.ts';
@@ -78,12 +78,19 @@ const row = (given: Casella & Canvi, versio = 1): ResultatAnswer => ({
 });
 
 const show = async (
-  given: { path?: string; rol?: Rol; language?: Language; lots?: Lot[]; checks?: TreballPartida['comprovacions'] } = {},
+  given: {
+    path?: string;
+    rol?: Rol;
+    language?: Language;
+    lots?: Lot[];
+    checks?: TreballPartida['comprovacions'];
+    answered?: ResultatAnswer[];
+  } = {},
 ) => {
   let lots = given.lots ?? [lot(21, 1), lot(22, 2)];
   const partida = { ...PARTIDA, comprovacions: given.checks ?? PARTIDA.comprovacions };
   const { comprovacions: _checks, ...item } = partida;
-  const held = new Map<string, ResultatAnswer>();
+  const held = new Map((given.answered ?? []).map((one) => [clauOf(one), one]));
   const save = ({ body }: { body?: unknown }): ResultatsAnswer => {
     const rows = (body as { resultats: (Casella & Canvi & { versio?: number })[] }).resultats.map(
       ({ versio, ...fields }) => ({
@@ -122,7 +129,7 @@ const show = async (
           n_comprovacions: 2,
           cost: 0,
           recompte: RECOMPTE,
-          partides: [{ ...item, n_comprovacions: 2 }],
+          partides: [{ ...item, n_comprovacions: 2, avisos: [] }],
         },
       ],
     })),
@@ -136,6 +143,11 @@ const show = async (
     answers(resultatRoutes.create, save as never),
     answers(resultatRoutes.update, save as never),
     answers(partidaRoutes.categories, () => [{ id: 1, codi: 'IDE', nom: 'Identificació', ordre: 1 }]),
+    answers(resultatRoutes.updateArxiu, ({ params, body }) => {
+      const all = [...held.values()].flatMap(({ arxius }) => arxius);
+      return { ...all.find(({ id }) => id === Number(params?.aid)), ...(body as object) } as never;
+    }),
+    answers(comprovacioRoutes.get, () => ({ id: 77, nom: 'Succió' }) as never),
     answers(agentRoutes.list, () => ({ total: 0, offset: 0, limit: 20, items: [] })),
     answers(calendariRoutes.mes, ({ query }) => ({
       mes: String((query as { mes?: string }).mes),
@@ -179,6 +191,20 @@ describe('the grid of an item', () => {
     expect(within(screen.getByRole('region', { name: 'Maons' })).getByText('En curs')).toBeTruthy();
   });
 
+  it('marks a range that Shift and the arrows choose, and lets it go with Esc', async () => {
+    const { api, user } = await show();
+    (await cell(/^Lot 1, Albarà: Pendent/)).focus();
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
+    expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(4);
+    await user.keyboard('c');
+    await cell(/^Lot 2, Resistència: Conforme/);
+    await waitFor(() =>
+      expect(sent(api).flatMap(({ resultats }: { resultats: Casella[] }) => resultats)).toHaveLength(4),
+    );
+    await user.keyboard('{Escape}');
+    expect(screen.queryAllByRole('gridcell', { selected: true })).toEqual([]);
+  });
+
   it('asks what a non-conformity and what does not apply need to say, with the frequent reasons at hand', async () => {
     const { api, user } = await show();
     (await cell(/^Lot 1, Albarà/)).focus();
@@ -214,6 +240,74 @@ describe('the grid of an item', () => {
     await cell(/^Tota la partida, Albarà: Pendent/);
     await user.click(screen.getByRole('button', { name: 'Crear els 2 lots previstos' }));
     await cell(/^Lot 2, Albarà: Pendent/);
+  });
+
+  it('keeps the answer that is shown in the address: Back closes it, and a new tab opens it', async () => {
+    const { user } = await show();
+    (await cell(/^Lot 2, Albarà/)).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Lot 2 · Albarà' });
+    expect(window.location.hash).toContain('partida=4&lot=22&comprovacio=1');
+    window.history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.hash).not.toContain('comprovacio');
+    cleanup();
+    const again = await show({ path: `/empresa/${EMPRESA}/treball/5/seguiment?partida=4&lot=22&comprovacio=1` });
+    const dialog = await screen.findByRole('dialog', { name: 'Lot 2 · Albarà' });
+    await again.user.click(within(dialog).getByRole('button', { name: 'Tancar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.hash).not.toContain('comprovacio');
+  });
+
+  it('shows what was answered of a lot or a check that is there no more, and closes its non-conformity', async () => {
+    const nc = { resultat: 'NC' as const, accio: 'Refer', termini: '2026-12-20', data: '2026-11-20' };
+    const place = { proces_fk: 7, treball_partida_fk: 4, categoria_fk: 1 };
+    const { api, user } = await show({
+      answered: [
+        row({ ...place, lot_fk: 21, comprovacio_fk: 1, resultat: 'C' }),
+        row({ ...place, lot_fk: null, comprovacio_fk: 2, ...nc }),
+        row({ ...place, lot_fk: 99, comprovacio_fk: 1, resultat: 'C', data: '2026-11-20' }),
+        row({ ...place, lot_fk: 22, comprovacio_fk: 77, resultat: 'C', data: '2026-11-20' }),
+      ],
+    });
+    const block = await screen.findByRole('region', { name: 'Respostes sense lloc' });
+    expect(within(block).getAllByRole('listitem')).toHaveLength(3);
+    expect(within(block).getByText('Lot que ja no hi és · Albarà')).toBeTruthy();
+    expect(await within(block).findByText('Lot 2 · Succió')).toBeTruthy();
+    expect(within(block).getByText('Tota la partida · Resistència')).toBeTruthy();
+    await user.click(within(block).getByRole('button', { name: 'Tancar la no conformitat' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Tancar la no conformitat' }),
+    );
+    await waitFor(() => expect(sent(api)).toHaveLength(1));
+    expect(sent(api)[0]).toMatchObject({ resultats: [{ lot_fk: null, comprovacio_fk: 2, versio: 1 }] });
+    expect(await within(block).findByText(/^No conformitat tancada/)).toBeTruthy();
+  });
+
+  it('puts a photo of a check in the annex of reports, and takes it out', async () => {
+    const photo = { id: 5, resultat_fk: 31, clau_client: '6b0f6ac2-6f27-4a59-9a4f-000000000000', nom: 'foto.jpg' };
+    const whole = {
+      ...photo,
+      mida: 10,
+      tipus: 'image/jpeg',
+      ordre: 10,
+      pujat: '2026-11-28T09:00:00Z',
+      pujat_per: '',
+      annex: false,
+    };
+    const place = { proces_fk: 7, treball_partida_fk: 4, categoria_fk: 1, lot_fk: 21, comprovacio_fk: 1 };
+    const { api, user } = await show({
+      path: `/empresa/${EMPRESA}/treball/5/seguiment?partida=4&lot=21&comprovacio=1`,
+      answered: [{ ...row({ ...place, resultat: 'C' }), arxius: [whole] }],
+    });
+    const box = (): Promise<HTMLInputElement> =>
+      screen.findByRole('checkbox', { name: 'A l’annex dels informes: foto.jpg' });
+    expect((await box()).checked).toBe(false);
+    await user.click(await box());
+    await waitFor(async () => expect((await box()).checked).toBe(true));
+    expect(
+      api.calls.filter(({ name }) => name === resultatRoutes.updateArxiu.name).map(({ options }) => options),
+    ).toMatchObject([{ params: { aid: 5 }, body: { annex: true } }]);
   });
 
   it('offers nothing to write to who only reads', async () => {
@@ -254,6 +348,12 @@ describe('a lot on the phone', () => {
     await user.click(screen.getByRole('button', { name: 'No és a l’obra' }));
     await user.click(screen.getByRole('button', { name: 'Desar i següent' }));
     await screen.findByRole('heading', { level: 1, name: 'Resistència' });
+    await screen.findByText(/^Desat a les/);
+    await user.click(await screen.findByRole('button', { name: 'No apl.' }));
+    await user.click(screen.getByRole('button', { name: 'Desar i següent' }));
+    await screen.findByRole('alert');
+    // What was saved before is not said beside what is refused now.
+    expect(screen.queryByText(/^Desat a les/)).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Conforme' }));
     await user.type(screen.getByRole('textbox', { name: /^Valor/ }), '12,5');
     await user.click(screen.getByRole('button', { name: 'Desar i següent' }));

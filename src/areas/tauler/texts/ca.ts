@@ -2,6 +2,11 @@
 export const ca = {
   'tauler.inici': 'Inici',
   'tauler.exercici': '{empresa} · Exercici {exercici}',
+  'tauler.nou': 'Nou',
+  'tauler.nou.treball': 'Nou treball',
+  'tauler.nou.pressupost': 'Nou pressupost',
+  'tauler.nou.factura': 'Nova factura',
+  'tauler.nou.agent': 'Nou agent',
   'tauler.per_atendre': 'Per atendre',
   'tauler.res': 'Avui no hi ha res pendent.',
   'tauler.recents': 'Obert fa poc',

@@ -3,6 +3,11 @@ import type { ca } from './ca.ts';
 export const en: Record<keyof typeof ca, string> = {
   'tauler.inici': 'Home',
   'tauler.exercici': '{empresa} · Year {exercici}',
+  'tauler.nou': 'New',
+  'tauler.nou.treball': 'New work',
+  'tauler.nou.pressupost': 'New quotation',
+  'tauler.nou.factura': 'New invoice',
+  'tauler.nou.agent': 'New agent',
   'tauler.per_atendre': 'Needs attention',
   'tauler.res': 'Nothing is due today.',
   'tauler.recents': 'Opened lately',

@@ -3,6 +3,11 @@ import type { ca } from './ca.ts';
 export const es: Record<keyof typeof ca, string> = {
   'tauler.inici': 'Inicio',
   'tauler.exercici': '{empresa} · Ejercicio {exercici}',
+  'tauler.nou': 'Nuevo',
+  'tauler.nou.treball': 'Nuevo trabajo',
+  'tauler.nou.pressupost': 'Nuevo presupuesto',
+  'tauler.nou.factura': 'Nueva factura',
+  'tauler.nou.agent': 'Nuevo agente',
   'tauler.per_atendre': 'Por atender',
   'tauler.res': 'Hoy no hay nada pendiente.',
   'tauler.recents': 'Abierto hace poco',

@@ -169,3 +169,18 @@ it('asks who only brings results for nothing of the company on the first day', a
   expect(screen.queryByText('Primers passos')).toBeNull();
   expect(document.querySelector('a[href*="/dades"]')).toBeNull();
 });
+
+it('N opens what this person may begin', async () => {
+  open('titular');
+  await screen.findByRole('button', { name: 'Nou' });
+  const user = userEvent.setup();
+  await user.keyboard('n');
+  const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(names).toEqual(['Nou treball', 'Nou pressupost', 'Nova factura', 'Nou agent']);
+});
+
+it('offers nothing new to who may begin nothing', async () => {
+  open('lector');
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('button', { name: 'Nou' })).toBeNull();
+});

@@ -18,6 +18,7 @@ import { taulerTexts } from '../texts/index.ts';
 import { type Due as DueLine, dueOf, nextDue } from './due.ts';
 import { Figures } from './figures.tsx';
 import css from './home.module.css';
+import { NouMenu } from './nou-menu.tsx';
 import { Recent } from './recent.tsx';
 import { useOfficeDue } from './use-office-due.ts';
 import { walkLines } from './walk-lines.ts';
@@ -50,6 +51,8 @@ export const Screen = () => {
         <span className={css.quiet}>
           {t('tauler.exercici', { empresa: empresa?.nom ?? '', exercici: String(exercici) })}
         </span>
+        <span className={css.gap} />
+        <NouMenu />
       </div>
       {treballs.error ? (
         <StatePanel icon={IconAlertTriangle} sentence={tellFailure(treballs.error, web).sentence} alert>

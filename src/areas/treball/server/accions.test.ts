@@ -172,7 +172,8 @@ test('an agent is told by what it does, what would be lacking and whether it sig
     signa: true,
   });
   expect((await check(other.id)).body).toEqual({ funcions: [funcioId('PRO')], mancances: [], signa: false });
-  expect((await check(999_999)).body).toEqual({ funcions: [], mancances: [], signa: false });
+  const outside = await buildAgent(app, titular);
+  for (const aid of [outside.id, 999_999]) expect((await check(aid)).status).toBe(404);
 });
 
 test('a work is assigned to people of the company, who then see it; two who assign at once both prevail', async () => {

@@ -1,6 +1,6 @@
 import { funcioOf } from '#areas/referencia/server/index.ts';
 import type { Desfer } from '#contract/desfer.ts';
-import { type Avis, CodedError } from '#kernel/coded-error.ts';
+import { type Avis, CodedError, notFound } from '#kernel/coded-error.ts';
 import { takeTurn } from '#server/database/failures.ts';
 import { keepDeleted } from '#server/desfer/index.ts';
 import { countActions, recordHistory } from '#server/historial/store.ts';
@@ -181,6 +181,7 @@ export const checkAgent = async (context: CompanyContext, id: number, agentId: n
   const row = await loadTreball(context, id);
   const treball = await presentTreball(context.db, row);
   const own = treball.agents.filter((agent) => agent.agent_fk === agentId);
+  if (own.length === 0) throw notFound();
   const left = treball.agents.filter((agent) => agent.agent_fk !== agentId);
   const lacks = new Set(treball.mancances);
   return {

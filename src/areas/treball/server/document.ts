@@ -21,12 +21,25 @@ const columnsIn = (language: Language): readonly SheetColumn<TreballItem>[] => {
   const head = (key: string): string => translate(language, `treball.col.${key}`);
   const text = (key: string, share: number, value: (item: TreballItem) => string): SheetColumn<TreballItem> =>
     textColumn(key, head(key), share, value);
-  const control = ({ formigo }: TreballItem): string => {
+  const deFormigo = ({ formigo }: TreballItem): string => {
     const worst = worstOf(formigo);
     if (worst === null) return '';
     const state = translate(language, `treball.control.${worst}`, { n: worst === 'no_aplica' ? 0 : formigo[worst] });
     const percent = judgedPercent(formigo);
     return percent === null ? state : translate(language, 'treball.document.control', { estat: state, percent });
+  };
+  const delPla = ({ control }: TreballItem): string =>
+    control === null
+      ? ''
+      : translate(language, `treball.estat_control.${control.estat}`, {
+          n: control.obertes,
+          tancades: control.tancades,
+          percent: `${control.percentatge}\u00a0%`,
+        });
+  // The screen marks the worst of both; a file has room for each.
+  const control = (item: TreballItem): string => {
+    const [pla, formigo] = [delPla(item), deFormigo(item)];
+    return pla && formigo ? translate(language, 'treball.document.pla_i_formigo', { pla, formigo }) : pla || formigo;
   };
   return [
     text('codi', 1.1, (item) => item.codi),

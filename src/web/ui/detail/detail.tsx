@@ -76,26 +76,33 @@ export const DetailHeader = ({
   }, [current]);
   useKeyHelp(tabs.length > 0 ? [{ keys: '1–9, 0', text: t('web.tecla.pestanyes') }] : []);
   return (
-    <header className={css.head}>
+    <header className={css.head} data-tabs={tabs.length > 0 || undefined}>
       <GoLink to={back.href} className={css.back} aria-label={t('web.enrere', { on: back.text })} title="Alt+←">
         <IconChevronLeft size={16} aria-hidden />
-        {back.text}
+        <span>{back.text}</span>
       </GoLink>
       <div className={css.line}>
         <h1 className={css.title}>{title}</h1>
-        {mark}
-        <div className={css.facts}>
-          {facts.filter(Boolean).map((fact, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: facts have fixed places
-            <span key={place}>{fact}</span>
-          ))}
+        <div className={css.told}>
+          {mark}
+          <div className={css.facts}>
+            {facts.filter(Boolean).map((fact, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: facts have fixed places
+              <span key={place}>{fact}</span>
+            ))}
+          </div>
         </div>
         <div className={css.actions}>
-          {primary}
+          {primary ? <div className={css.primary}>{primary}</div> : null}
           {actions.length > 0 ? (
             <Menu position="bottom-end">
               <Menu.Target>
-                <ActionIcon variant="default" size="var(--control)" aria-label={t('web.detall.accions')}>
+                <ActionIcon
+                  variant="default"
+                  size="var(--control)"
+                  className={css.more}
+                  aria-label={t('web.detall.accions')}
+                >
                   <IconDots size={16} aria-hidden />
                 </ActionIcon>
               </Menu.Target>

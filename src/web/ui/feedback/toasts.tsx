@@ -5,6 +5,7 @@ import { currentLanguage, translatorOf } from '../../language.tsx';
 import { webTexts } from '../../texts/index.ts';
 import { remember, shown } from './toast-memory.ts';
 import css from './toasts.module.css';
+import { useClearFoot } from './use-clear-foot.ts';
 
 const SHOWN_MS = 6_000;
 shown.clean = () => notifications.clean();
@@ -49,4 +50,7 @@ export const hideToast = (id: string): void => {
 };
 
 /** Where toasts appear; stands once, at the top. */
-export const ToastHost = () => <Notifications position="bottom-left" limit={4} className={css.host} />;
+export const ToastHost = () => {
+  useClearFoot();
+  return <Notifications position="bottom-left" limit={4} className={css.host} />;
+};

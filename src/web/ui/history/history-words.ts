@@ -3,7 +3,7 @@ import type { HistorialEntitat, HistorialItem } from '#contract/historial.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Formats } from '../../formats.ts';
 
-/** How a room reads the fields and kinds of its history; what it does not know shows by its own name. */
+/** How a room reads the fields and kinds of its history; what it does not know it gives back as it is. */
 export interface HistoryWords {
   readonly field: (name: string, entity: string) => string;
   /** How a value reads; null leaves it to the tab. */

@@ -59,7 +59,9 @@ export const useHistoryReading = (entity: HistorialEntitat, words: HistoryWords)
   const wordsOf = (kind: HistorialEntitat): HistoryWords => (kind === entity ? words : (own.get(kind) ?? words));
   const fieldOf = (kind: HistorialEntitat, name: string): string => {
     const told = wordsOf(kind).field(name, kind);
-    return told === name && among(DOWNLOAD, name) ? t(`web.historial.llistat.${name}`) : told;
+    if (told !== name) return told;
+    // A name of the record’s own is nobody’s word.
+    return among(DOWNLOAD, name) ? t(`web.historial.llistat.${name}`) : t('web.historial.altre_camp');
   };
   const toldOf = (kind: HistorialEntitat, accio: string, canvis: HistorialItem['canvis'] = []): string | null =>
     words.action?.(accio, kind, canvis) ?? own.get(kind)?.action?.(accio, kind, canvis) ?? null;

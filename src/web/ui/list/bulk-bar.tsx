@@ -44,12 +44,13 @@ export const BulkBar = <Item,>({
   const [reading, read] = useState(false);
 
   const begin = async (verb: BulkVerb<Item>): Promise<void> => {
-    const fit = selection.items.filter((item) => verb.fits?.(item) ?? true);
+    const those = selection.items.filter((item) => verb.fits?.(item) ?? true);
+    const fit = verb.order ? those.toSorted(verb.order) : those;
     if (verb.confirm) {
       const sure = await askSure({
         title: verb.text,
-        body: verb.confirm(fit.length),
-        verb: verb.text,
+        body: await verb.confirm(fit.length, fit),
+        verb: verb.deed?.(fit.length) ?? verb.text,
         cancel: t('web.cancellar'),
         look: verb.danger ? 'danger' : 'primary',
       });
@@ -91,7 +92,7 @@ export const BulkBar = <Item,>({
   });
   const [inSight, rest] = [counted.slice(0, IN_SIGHT), counted.slice(IN_SIGHT)];
   return (
-    <div className={css.bulk} role="toolbar" aria-label={t('web.seleccio.eines')}>
+    <div className={css.bulk} data-foot role="toolbar" aria-label={t('web.seleccio.eines')}>
       <span role="status">{t('web.seleccio.n', { n: selection.size })}</span>
       <Button
         variant="subtle"

@@ -73,6 +73,8 @@ export const FilterChips = ({
         type="button"
         className={css.chip}
         aria-pressed={on}
+        aria-label={filter.whole}
+        title={filter.whole}
         onClick={() => onToggle(filter.key, !on)}
       >
         {on ? <IconCheck size={16} aria-hidden /> : null}

@@ -23,6 +23,8 @@ export interface ListColumn<Item> {
 export interface ListFilter {
   readonly key: string;
   readonly text: string;
+  /** What a short text stands for: its tooltip, and how it is read out. */
+  readonly whole?: string;
   readonly initial: boolean;
 }
 
@@ -90,8 +92,12 @@ export interface BulkVerb<Item> {
   readonly act?: (item: Item) => Promise<unknown>;
   /** Does it to all of them at once instead (a file of them). */
   readonly actAll?: (items: readonly Item[]) => Promise<unknown>;
-  /** Sentence asked before, with how many rows it will touch. */
-  readonly confirm?: (n: number) => string;
+  /** What it will do to so many rows, asked before. */
+  readonly confirm?: (n: number, items: readonly Item[]) => ReactNode | Promise<ReactNode>;
+  /** The button of that question, where it says more than the verb. */
+  readonly deed?: (n: number) => string;
+  /** The order in which rows are gone through, where it matters. */
+  readonly order?: (one: Item, other: Item) => number;
   readonly danger?: boolean;
   /** More about why a row was refused, beside its sentence: what uses it. */
   readonly more?: (fault: unknown) => ReactNode;

@@ -226,3 +226,39 @@ test('files marked for the annex go with the report: pictures on a page, PDFs in
   expect(textOf(plain)).not.toContain('Annex de documents');
   expect(plain.toString('latin1')).toContain('<pdfaid:part>2</pdfaid:part>');
 }, 60_000);
+
+test('photos of a check go in the annex once they are marked, and no more once they are not', async () => {
+  const { token } = titular;
+  // A name without a space is broken where it is shown, and found all the same.
+  const LONG = `recobriment-${'insuficient-'.repeat(4)}pilar-👷.png`;
+  const made = await answer(4, { versio: 1 });
+  const arxius = await app.ok(resultatRoutes.addArxiu, {
+    token,
+    body: {
+      resultat_fk: made.id,
+      arxius: [
+        { pujada_fk: await uploadFile(app, titular, LONG, PNG) },
+        { pujada_fk: await uploadFile(app, titular, 'encofrat.png', PNG) },
+      ],
+    },
+  });
+  expect(arxius.map(({ annex }) => annex)).toEqual([false, false]);
+  const aid = arxius[0]?.id ?? 0;
+  const annex = async () => {
+    const reply = await ask('resultats', { annex: true });
+    if (reply.status !== 200) throw new Error(reply.raw.toString());
+    return textOf(reply.raw);
+  };
+  const mark = (marked: boolean, by = token) =>
+    app.call(resultatRoutes.updateArxiu, { token: by, params: { aid }, body: { annex: marked } });
+  expect(await annex()).not.toMatch(/recobrim|encofrat/);
+  const reader = await app.addMember(titular.empresaId, 'lector');
+  expect((await mark(true, reader.token)).status).toBe(403);
+  expect((await mark(true)).body).toMatchObject({ id: aid, annex: true });
+  const text = await annex();
+  expect(text).toMatch(/recobrim.*Imatge/);
+  expect(text).toContain(`${item.nom} · ${item.comprovacions[4]?.nom}`.slice(0, 30));
+  expect(text).not.toContain('encofrat.png');
+  await mark(false);
+  expect(await annex()).not.toContain(LONG);
+}, 60_000);

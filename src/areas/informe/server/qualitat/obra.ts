@@ -114,6 +114,9 @@ export const marcaResultat = (resposta: Respost | undefined, { t }: Paraules): M
 /** A lot by its number; of concrete, after its zone. */
 export const nomLot = (lot: Lot, { t }: Paraules): string =>
   [lot.zona?.nom, t('informe.lot', { numero: lot.numero })].filter(Boolean).join(' · ');
+/** A lot with what it is and where: of concrete that is its zone, which is said once. */
+export const onEsLot = (lot: Lot, words: Paraules): string =>
+  [nomLot(lot, words), lot.descripcio, lot.zona ? '' : lot.ubicacio].filter(Boolean).join(' · ');
 /** Name of an item with its code before it. */
 export const nomPartida = ({ codi, nom }: { readonly codi: string; readonly nom: string }): string =>
   [codi, nom].filter(Boolean).join(' · ');

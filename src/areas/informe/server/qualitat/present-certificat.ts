@@ -32,7 +32,8 @@ export const faltesOf = (data: QualitatData, words: Paraules): readonly Falta[] 
       id: partida.id,
       nom: nomPartida(partida),
       obertes: partida.recompte.obertes,
-      pendents: partida.recompte.pendents + Math.max(0, partida.recompte.lotsPrevistos - partida.recompte.lots),
+      pendents: partida.recompte.pendents,
+      lots: Math.max(0, partida.recompte.lotsPrevistos - partida.recompte.lots),
     })),
     lots: data.zones.filter(untold).flatMap((zona) =>
       zona.lots.map((lot) => {

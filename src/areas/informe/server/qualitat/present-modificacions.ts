@@ -13,11 +13,12 @@ export interface DemanatModificacions extends Demanat {
 export const presentModificacions = (data: QualitatData, words: Paraules, demanat: DemanatModificacions): Block[] => {
   const { t, date } = words;
   const pairs = data.revisions.slice(1).map((after, place) => ({ after, before: data.revisions[place] }));
-  return [
-    ...factsOfWork(data, words, demanat),
-    ...agentsBlock(data, words, demanat),
-    titol(1, t('qualitat.modificacions_text_titol')),
-    ...paragraf(demanat.observacions || t('qualitat.modificacions_cap')),
+  const canvis = pairs.map(({ after, before }) => ({
+    after,
+    canvis: before ? changesOf(before.foto, after.foto) : null,
+  }));
+  const changed = canvis.some((one) => (one.canvis?.partides.length ?? 0) > 0);
+  const programa = [
     titol(1, t('qualitat.modificacions_programa')),
     ...(pairs.length === 0
       ? paragraf(
@@ -25,11 +26,29 @@ export const presentModificacions = (data: QualitatData, words: Paraules, demana
           'suau',
         )
       : []),
-    ...pairs.flatMap(({ after, before }) => [
-      titol(2, t('qualitat.revisio_de', { numero: after.numero, data: date(after.data) })),
-      ...(before ? canvisBlocks(changesOf(before.foto, after.foto), data, words) : []),
-    ]),
-    ...paragraf(t('qualitat.modificacions_declara')),
+    ...canvis.flatMap(({ after, canvis: one }) => {
+      const which = { numero: after.numero, data: date(after.data) };
+      return one && one.partides.length > 0
+        ? [titol(2, t('qualitat.revisio_de', which)), ...canvisBlocks(one, data, words)]
+        : paragraf(t('qualitat.revisio_igual', which), 'suau');
+    }),
+  ];
+  const none = demanat.observacions === '' && !changed;
+  return [
+    ...factsOfWork(data, words, demanat),
+    ...agentsBlock(data, words, demanat),
+    // Where nothing changed one sentence says so, instead of headings with nothing under them.
+    ...(none
+      ? [
+          ...paragraf(t('qualitat.modificacions_res'), 'fort'),
+          ...(data.revisions.length === 0 ? paragraf(t('qualitat.programa_mai_emes'), 'suau') : []),
+        ]
+      : [
+          titol(1, t('qualitat.modificacions_text_titol')),
+          ...paragraf(demanat.observacions || t('qualitat.modificacions_cap')),
+          ...programa,
+        ]),
+    ...paragraf(t(none ? 'qualitat.modificacions_declara_res' : 'qualitat.modificacions_declara')),
     ...signaturesOf(data, words, demanat, 'modificacions', peuDe(words, demanat)),
   ];
 };

@@ -5,9 +5,9 @@ import {
   type Demanat,
   factsOfWork,
   marcaResultat,
-  nomLot,
   nomPartida,
   nomProces,
+  onEsLot,
   peuDe,
   signaturesOf,
 } from './obra.ts';
@@ -26,7 +26,7 @@ export interface DemanatNoConformitats extends Demanat {
 }
 
 const where = ({ partida, lot }: Linia, words: Paraules): string =>
-  [nomPartida(partida), lot && nomLot(lot, words), lot?.ubicacio].filter(Boolean).join(' · ');
+  [nomPartida(partida), lot && onEsLot(lot, words)].filter(Boolean).join(' · ');
 
 export const ncTable = (ncs: readonly Linia[], data: QualitatData, words: Paraules, avui: string): PrintedTable => {
   const { t, date } = words;
@@ -70,7 +70,7 @@ const sheetBlocks = (linia: Linia, data: QualitatData, words: Paraules, fotos: r
     ...fets([
       [t('qualitat.cap.proces'), nomProces(partida.proces_fk, words)],
       [t('qualitat.cap.partida'), nomPartida(partida)],
-      [t('informe.cap.lot'), lot ? [nomLot(lot, words), lot.descripcio, lot.ubicacio].filter(Boolean).join(' · ') : ''],
+      [t('informe.cap.lot'), lot ? onEsLot(lot, words) : ''],
       [t('qualitat.cap.categoria'), words.categoria(comprovacio.categoria_fk)],
       [t('qualitat.cap.valor'), resposta ? words.valor(resposta) : ''],
       [t('qualitat.cap.detectada'), day(resposta?.data)],

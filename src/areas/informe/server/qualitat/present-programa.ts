@@ -44,7 +44,7 @@ const partidaBlocks = (
       [t('qualitat.camp.usos'), words.usos(partida.usos)],
       [t('qualitat.camp.nivells'), words.nivells(partida.nivells)],
       [t('qualitat.camp.amidament'), words.mesura(partida.amidament, partida.unitat)],
-      [t('informe.cap.lots'), words.decimal(partida.lots, 0)],
+      [t('informe.cap.lots'), partida.lots === 0 ? t('qualitat.lots_sense_zones') : words.decimal(partida.lots, 0)],
       [t('qualitat.camp.marca'), [partida.marca, partida.fabricant].filter(Boolean).join(', ')],
       [t('qualitat.camp.proveidor'), data.noms.get(partida.proveidor_fk ?? 0) ?? ''],
       [t('qualitat.camp.normes'), words.listed(partida.normes)],

@@ -1,6 +1,6 @@
 import { printedTable } from '../printed.ts';
 import { type Block, celMarca, paragraf, taula, titol } from './blocks.ts';
-import { type Demanat, factsOfWork, marcaResultat, nomLot, nomPartida, peuDe, signaturesOf } from './obra.ts';
+import { type Demanat, factsOfWork, marcaResultat, nomPartida, onEsLot, peuDe, signaturesOf } from './obra.ts';
 import type { Paraules } from './paraules.ts';
 import { ncTable } from './present-noconformitats.ts';
 import type { QualitatData } from './qualitat-data.ts';
@@ -16,16 +16,47 @@ const asOf = (data: QualitatData, day: string): QualitatData => ({
   resultats: data.resultats.map((one) => (one.tancada !== null && one.tancada > day ? { ...one, tancada: null } : one)),
 });
 
+const answersTable = (linies: readonly Linia[], words: Paraules) => {
+  const { t } = words;
+  return printedTable(linies, [
+    {
+      cap: t('qualitat.cap.partida'),
+      ample: '1.1fr',
+      cel: ({ partida, lot }) => ({ t: nomPartida(partida), ...(lot && { nota: onEsLot(lot, words) }) }),
+    },
+    {
+      cap: t('qualitat.cap.comprovacio'),
+      ample: '1.3fr',
+      cel: ({ comprovacio, resposta }) => ({ t: comprovacio.nom, nota: resposta?.observacions ?? '' }),
+    },
+    {
+      cap: t('informe.cap.resultat'),
+      ample: 'auto',
+      cel: ({ resposta }) => celMarca(marcaResultat(resposta, words)),
+    },
+    {
+      cap: t('qualitat.cap.valor'),
+      ample: 'auto',
+      alinea: 'dreta',
+      cel: ({ resposta }) => (resposta ? words.valor(resposta) : ''),
+    },
+  ]);
+};
+
 /** The sheet of a visit: who was there, what was controlled that day, what did not conform and what was closed. */
 export const presentVisita = (today: QualitatData, words: Paraules, demanat: DemanatVisita): Block[] => {
   const { t } = words;
   const day = demanat.data;
   const data = asOf(today, day);
   const { liniesOf } = respostesOf(data);
-  const checked = data.partides.flatMap(liniesOf).filter((linia) => isAnswered(linia) && linia.resposta?.data === day);
+  const answered = data.partides.flatMap(liniesOf).filter((linia) => isAnswered(linia) && linia.resposta?.data === day);
+  // Strengths come from a laboratory, whatever day they are judged; what does not conform has a list of its own.
+  const laboratori = answered.filter(({ resposta }) => resposta?.automatic);
+  const seen = answered.filter(({ resposta }) => !resposta?.automatic);
+  const checked = seen.filter(({ resposta }) => resposta?.resultat !== 'NC');
   const ncs = noConformitatsOf(data);
-  const opened = ncs.filter(({ resposta }) => resposta?.data === day);
-  const closed = ncs.filter(({ resposta }) => resposta?.tancada === day);
+  const opened = ncs.filter(({ resposta }) => resposta?.data === day && !resposta.automatic);
+  const closed = ncs.filter(({ resposta }) => resposta?.tancada === day && (resposta.data ?? '') < day);
   const left = ncs.filter(({ resposta }) => (resposta?.data ?? '') < day && resposta?.tancada === null);
   const list = (title: string, some: readonly Linia[], none: string): Block[] => [
     titol(1, title),
@@ -44,38 +75,17 @@ export const presentVisita = (today: QualitatData, words: Paraules, demanat: Dem
       t('informe.sense_agents'),
     ),
     titol(1, t('qualitat.controlat')),
-    ...taula(
-      printedTable(checked, [
-        {
-          cap: t('qualitat.cap.partida'),
-          ample: '1.1fr',
-          cel: ({ partida, lot }) => ({
-            t: nomPartida(partida),
-            ...(lot && { nota: [nomLot(lot, words), lot.ubicacio].filter(Boolean).join(' · ') }),
-          }),
-        },
-        {
-          cap: t('qualitat.cap.comprovacio'),
-          ample: '1.3fr',
-          cel: ({ comprovacio, resposta }) => ({ t: comprovacio.nom, nota: resposta?.observacions ?? '' }),
-        },
-        {
-          cap: t('informe.cap.resultat'),
-          ample: 'auto',
-          cel: ({ resposta }) => celMarca(marcaResultat(resposta, words)),
-        },
-        {
-          cap: t('qualitat.cap.valor'),
-          ample: 'auto',
-          alinea: 'dreta',
-          cel: ({ resposta }) => (resposta ? words.valor(resposta) : ''),
-        },
-      ]),
-      t('qualitat.controlat_cap'),
-    ),
+    ...taula(answersTable(checked, words), t(seen.length > 0 ? 'qualitat.controlat_tot_nc' : 'qualitat.controlat_cap')),
     ...list(t('qualitat.nc_del_dia'), opened, t('qualitat.nc_del_dia_cap')),
     ...(closed.length > 0 ? list(t('qualitat.nc_tancades_dia'), closed, '') : []),
     ...(left.length > 0 ? list(t('qualitat.nc_segueixen'), left, '') : []),
+    ...(laboratori.length > 0
+      ? [
+          titol(1, t('qualitat.laboratori_dia')),
+          ...paragraf(t('qualitat.laboratori_text'), 'petit'),
+          ...taula(answersTable(laboratori, words)),
+        ]
+      : []),
     titol(1, t('qualitat.cap.observacions')),
     ...paragraf(demanat.observacions || t('qualitat.observacions_cap'), demanat.observacions ? 'normal' : 'suau'),
     ...signaturesOf(data, words, demanat, 'visita', peuDe(words, demanat, 'nota_marques')),

@@ -147,6 +147,64 @@ test('a visit says of each non-conformity what was known that day', () => {
   expect(saidOf('visita', data, { data: closed?.tancada ?? '' })).toContain('No conformitats tancades');
 });
 
+test('a visit lists each non-conformity once, and tells strengths of the laboratory apart from what was seen on site', () => {
+  const data = exampleQualitat(4, 'ca');
+  const day = ASKED.data;
+  const partida = data.partides.find(({ id }) => (data.lots.get(id)?.length ?? 0) > 0);
+  const lot = data.lots.get(partida?.id ?? 0)?.[0];
+  const [some] = data.resultats;
+  if (!partida || !lot || !some) throw new Error('nothing to answer');
+  const base = { ...some, treball_partida_fk: partida.id, lot_fk: lot.id, data: day, resultat: 'C' as const };
+  const found = { ...base, id: 1, comprovacio_fk: 1, resultat: 'NC' as const, accio: 'Acció del dia', tancada: null };
+  const mended = { ...found, id: 2, comprovacio_fk: 2, accio: 'Acció tancada el mateix dia', tancada: day };
+  const strength = { ...base, id: 3, comprovacio_fk: 3, automatic: true };
+  const failed = {
+    ...found,
+    id: 4,
+    comprovacio_fk: 4,
+    automatic: true,
+    accio: '',
+    observacions: 'Veredicte que falla',
+  };
+  const checks = [1, 2, 3, 4].map((comprovacio_fk) => ({
+    ...(partida.comprovacions[0] as (typeof partida.comprovacions)[number]),
+    comprovacio_fk,
+    nom: `Comprovació ${comprovacio_fk}`,
+  }));
+  const zona = { id: 9, nom: 'Pilars PB', veredicte: '' };
+  const only: QualitatData = {
+    ...data,
+    partides: [{ ...partida, comprovacions: checks }],
+    lots: new Map([[partida.id, [{ ...lot, zona, descripcio: '', ubicacio: zona.nom }]]]),
+    resultats: [found, mended, strength, failed],
+  };
+  const said = saidOf('visita', only, { signatura: false });
+  const times = (text: string): number => said.split(text).length - 1;
+  for (const n of [1, 2, 3, 4]) expect([n, times(`Comprovació ${n}`)]).toEqual([n, 1]);
+  const [site, laboratory] = said.split('Resistències de laboratori');
+  expect(site).toMatch(/Comprovació 1[\s\S]*Comprovació 2/);
+  expect(laboratory).toMatch(/Comprovació 3[\s\S]*Comprovació 4/);
+  expect(said).toContain('Tot el que es va controlar aquest dia és a les no conformitats.');
+  expect(said).toContain('Pilars PB · Lot');
+  expect(said).not.toMatch(/Pilars PB · Lot \d+ · Pilars PB/);
+  expect(saidOf('noconformitats', only)).not.toMatch(/Pilars PB · Lot \d+ · Pilars PB/);
+});
+
+test('annex A of a work where nothing changed says so in one sentence, without empty headings', () => {
+  const data = exampleQualitat(4, 'ca');
+  const [first] = data.revisions;
+  if (!first) throw new Error('never issued');
+  const same = [first, { ...first, numero: 2 }, { ...first, numero: 3 }];
+  for (const revisions of [[], [first], same]) {
+    const said = saidOf('modificacions', { ...data, revisions }, { inclou_agents: false });
+    expect(said).toContain('No s’ha acordat cap modificació del projecte');
+    expect(said).toContain('no s’ha acordat cap modificació del projecte.');
+    expect(said).not.toMatch(/Modificacions acordades|Canvis del programa de control|modificacions descrites/);
+  }
+  const told = saidOf('modificacions', { ...data, revisions: same }, { observacions: 'Es canvia la coberta.' });
+  expect(told).toMatch(/Es canvia la coberta[\s\S]*Revisió 2, del .*: sense canvis\.[\s\S]*modificacions descrites/);
+});
+
 test('what does not conform and has no place in its item any more is listed, printed with it and has its sheet', () => {
   const data = exampleQualitat(4, 'ca');
   const partida = data.partides[0];
@@ -176,6 +234,19 @@ test('what does not conform and has no place in its item any more is listed, pri
 
 describe('the certificate', () => {
   const words = paraulesOf('ca', translate);
+  test('counts checks that are pending and lots that are missing apart', () => {
+    const data = exampleQualitat(1, 'ca', true);
+    const partides = data.partides.map((one) => ({
+      ...one,
+      nom: 'Partida',
+      codi: '',
+      recompte: { ...one.recompte, obertes: 0, pendents: 3, lots: 1, lotsPrevistos: 3 },
+    }));
+    expect(mancancesFor({ ...data, partides }, words).map(({ missatge }) => missatge)).toEqual([
+      'Partida: 3 controls pendents',
+      'Partida: falten 2 lots dels previstos',
+    ]);
+  });
   test('of a control without gaps names none; with gaps each is printed with its reason, or refused', () => {
     const good = exampleQualitat(6, 'ca', true);
     expect(mancancesFor(good, words)).toEqual([]);

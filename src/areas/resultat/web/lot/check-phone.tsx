@@ -38,6 +38,8 @@ export const CheckPhone = (work: LotWork & { at: number; list: string; href: (co
     { onSaved: next, onLeave: () => go(list) },
   );
   const camera = useChooser('foto', (chosen) => fotos.add(casella, chosen));
+  // What was saved before says nothing of what is refused now.
+  const wrong = form.summary.length > 0 || form.state.kind === 'failed';
   const before = files[at - 1]?.check.comprovacio_fk;
   return (
     <DetailPage
@@ -73,8 +75,8 @@ export const CheckPhone = (work: LotWork & { at: number; list: string; href: (co
         onTake={(chosen) => fotos.add(casella, chosen)}
         writable={writable}
       />
-      <div className={css.peu}>
-        <EstatEnviament enviament={enviament} trameses={trameses} />
+      <div className={css.peu} data-foot>
+        <EstatEnviament enviament={enviament} trameses={trameses} quiet={wrong} />
         <Button
           variant="default"
           aria-label={t('seguiment.anterior')}

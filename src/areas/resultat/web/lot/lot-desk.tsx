@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { TreballClosed } from '#areas/treball/web/index.tsx';
 import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
-import { useGo } from '#web/navigation.tsx';
+import { useGo, useLayer } from '#web/navigation.tsx';
 import { useEmpresaId } from '#web/platform.tsx';
 import { DetailHeader, DetailPage } from '#web/ui/detail/detail.tsx';
 import { Mark } from '#web/ui/mark/mark.tsx';
@@ -13,18 +13,20 @@ import { PartidaPanel } from '../partida-panel.tsx';
 import type { Filtre } from '../partides-llista.tsx';
 import css from '../seguiment.module.css';
 import { Xip } from '../xips.tsx';
-import { type LotWork, seguimentHref } from './lot-work.ts';
+import { type LotWork, lotHref, seguimentHref } from './lot-work.ts';
 import { useTancaLot } from './use-tanca-lot.ts';
 
 /** The checks of a lot on the desk: the grid with its one column. */
-export const LotDesk = ({ obre, ...work }: LotWork & { obre: number | null }) => {
+export const LotDesk = ({ oberta, ...work }: LotWork & { oberta: number | null }) => {
   const { treball, partida, files, lot, mira, trameses, enviament, nom } = work;
   const t = useTexts(resultatTexts);
   const formats = useFormats();
   const go = useGo();
+  const layer = useLayer();
   const empresa = useEmpresaId();
   const [filtre, setFiltre] = useState<Filtre>(null);
   const back = seguimentHref(empresa, work);
+  const here = lotHref(empresa, work);
   const tanca = useTancaLot(treball, partida, lot);
   const recompte = lot?.recompte ?? partida.recompte;
   return (
@@ -75,7 +77,9 @@ export const LotDesk = ({ obre, ...work }: LotWork & { obre: number | null }) =>
         enviament={enviament}
         lotHref={null}
         onLeave={() => go(back)}
-        obre={obre}
+        oberta={oberta === null ? null : { comprovacio: oberta, lot: lot?.id ?? 0 }}
+        onObre={(check) => layer.open(`${here}?comprovacio=${check.comprovacio_fk}`)}
+        onTanca={() => layer.close(here)}
       />
     </DetailPage>
   );

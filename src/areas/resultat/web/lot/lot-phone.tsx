@@ -16,14 +16,14 @@ import { useChooser } from '../resposta-arxius.tsx';
 import css from '../seguiment.module.css';
 import { useWritable } from '../use-writable.ts';
 import { CheckPhone } from './check-phone.tsx';
-import { type LotWork, seguentPendent, seguimentHref } from './lot-work.ts';
+import { type LotWork, lotHref, seguentPendent, seguimentHref } from './lot-work.ts';
 import { useTancaLot } from './use-tanca-lot.ts';
 
 /** A lot in one hand: the list of its checks, then one check a screen. */
 export const LotPhone = (work: LotWork & { search: Readonly<Record<string, unknown>> }) => {
-  const { treball, partida, files, lot, search } = work;
+  const { files, search } = work;
   const empresa = useEmpresaId();
-  const here = `/empresa/${empresa}/treball/${treball.id}/seguiment/${partida.proces_fk}/partida/${partida.id}/lot/${lot?.id ?? 0}`;
+  const here = lotHref(empresa, work);
   const href = (comprovacio: number): string => `${here}?comprovacio=${comprovacio}`;
   const at = files.findIndex(({ check }) => check.comprovacio_fk === Number(search.comprovacio));
   const fila = files[at];
@@ -97,7 +97,7 @@ const CheckList = (work: LotWork & { href: (comprovacio: number) => string }) =>
           );
         })}
       </ul>
-      <div className={css.peu}>
+      <div className={css.peu} data-foot>
         <EstatEnviament enviament={enviament} trameses={trameses} />
         {writable ? (
           <Button variant="default" leftSection={<IconCamera size={20} aria-hidden />} onClick={camera.open}>

@@ -22,6 +22,13 @@ export interface LotWork {
 export const seguimentHref = (empresa: number, { treball, partida }: Pick<LotWork, 'treball' | 'partida'>): string =>
   `/empresa/${empresa}/treball/${treball.id}/seguiment?proces=${partida.proces_fk}&partida=${partida.id}`;
 
+/** The screen of a lot, or of the item as a whole. */
+export const lotHref = (
+  empresa: number,
+  { treball, partida, lot }: Pick<LotWork, 'treball' | 'partida' | 'lot'>,
+): string =>
+  `/empresa/${empresa}/treball/${treball.id}/seguiment/${partida.proces_fk}/partida/${partida.id}/lot/${lot?.id ?? 0}`;
+
 /** The next pending check after a place, going round; null when none is left. */
 export const seguentPendent = ({ files, mira, partida, lot }: LotWork, at: number): number | null => {
   const turn = [...files.slice(at + 1), ...files.slice(0, at + 1)];

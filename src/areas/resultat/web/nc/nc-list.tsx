@@ -1,9 +1,12 @@
 import { IconClipboardCheck } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { PLAIN_FORMATS } from '#contract/llistat.ts';
 import { today, useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
+import { useLayer } from '#web/navigation.tsx';
 import { useApi, useEmpresaId, useMay, usePlatform } from '#web/platform.tsx';
+import type { ScreenProps } from '#web/room.ts';
 import { listExport } from '#web/ui/list/list-exports.ts';
 import { ListScreen } from '#web/ui/list/list-screen.tsx';
 import type { ListSpec } from '#web/ui/list/list-types.ts';
@@ -14,6 +17,9 @@ import { resultatTexts } from '../../texts/index.ts';
 import { TancaDialog } from './tanca-dialog.tsx';
 import { tancaNc } from './tanca-nc.ts';
 
+/** A non-conformity that is being closed is held while its dialog stands. */
+const KEPT_MS = 60_000;
+
 const FORM = { vencuda: 'late', oberta: 'failed', tancada: 'satisfied' } as const satisfies Record<
   NoConformitat['estat'],
   MarkForm
@@ -21,11 +27,13 @@ const FORM = { vencuda: 'late', oberta: 'failed', tancada: 'satisfied' } as cons
 
 const NcMark = ({ nc }: { nc: NoConformitat }) => {
   const t = useTexts(resultatTexts);
-  return <Mark form={FORM[nc.estat]} word={t(`nc.estat.${nc.estat}`, { dies: nc.dies })} />;
+  const formats = useFormats();
+  const word = t(`nc.estat.${nc.estat}`, { dies: nc.dies, data: formats.date(nc.tancada) });
+  return <Mark form={FORM[nc.estat]} word={word} />;
 };
 
 /** No conformitats: what is open in every work, the one whose term comes first on top. */
-export const Screen = () => {
+export const Screen = ({ search }: ScreenProps) => {
   const t = useTexts(resultatTexts);
   const formats = useFormats();
   const api = useApi();
@@ -33,8 +41,24 @@ export const Screen = () => {
   const { queries } = usePlatform();
   const may = useMay();
   const writes = may(resultatRoutes.update);
-  const [closing, close] = useState<NoConformitat | null>(null);
+  const layer = useLayer();
+  const here = `/empresa/${empresa}/no-conformitats`;
+  const asked = Number(search.tanca) || 0;
+  // The one that the address says is being closed; read again where the tab came straight to it.
+  const { data: closing } = useQuery({
+    queryKey: ['nc', 'una', empresa, asked],
+    queryFn: async ({ signal }) => {
+      const { items } = await api.call(noConformitatRoutes.list, { query: { getAll: true }, signal });
+      return items.find(({ id }) => id === asked) ?? null;
+    },
+    enabled: writes && asked > 0,
+    staleTime: KEPT_MS,
+  });
   const spec = useMemo((): ListSpec<NoConformitat> => {
+    const toClose = (nc: NoConformitat): void => {
+      queries.setQueryData(['nc', 'una', empresa, nc.id], nc);
+      layer.open(`${here}?tanca=${nc.id}`);
+    };
     const open = (nc: NoConformitat): boolean => nc.tancada === null && nc.treball.obert && !nc.automatic;
     return {
       area: 'no_conformitats',
@@ -78,14 +102,24 @@ export const Screen = () => {
           order: 'responsable',
           show: (nc) => nc.responsable || '—',
         },
-        { key: 'estat', head: t('nc.col.estat'), width: 120, order: 'estat', show: (nc) => <NcMark nc={nc} /> },
+        { key: 'estat', head: t('nc.col.estat'), width: 172, order: 'estat', show: (nc) => <NcMark nc={nc} /> },
         { key: 'obra', head: t('nc.col.obra'), width: 160, optional: true, show: (nc) => nc.treball.nom },
         {
           key: 'tancada',
           head: t('nc.col.tancada'),
           width: 92,
           optional: true,
+          order: 'tancada',
           show: (nc) => formats.date(nc.tancada),
+        },
+        {
+          key: 'oberta_dies',
+          head: t('nc.col.oberta_dies'),
+          width: 92,
+          align: 'right',
+          optional: true,
+          order: 'oberta_dies',
+          show: (nc) => formats.integer(nc.oberta_dies),
         },
       ],
       fetchPage: ({ filters, ordre_camp, ...query }, signal) =>
@@ -119,16 +153,16 @@ export const Screen = () => {
           ]
         : [],
       rowKeys: writes
-        ? [{ key: 't', text: t('nc.tancar_titol'), act: (nc) => (open(nc) ? close(nc) : undefined) }]
+        ? [{ key: 't', text: t('nc.tancar_titol'), act: (nc) => (open(nc) ? toClose(nc) : undefined) }]
         : [],
       exports: listExport(api, noConformitatRoutes.document, PLAIN_FORMATS),
       empty: { icon: IconClipboardCheck, sentence: t('nc.buit') },
     };
-  }, [t, formats, api, empresa, queries, writes]);
+  }, [t, formats, api, empresa, queries, writes, layer, here]);
   return (
     <>
       <ListScreen spec={spec} />
-      {closing ? <TancaDialog nc={closing} onClose={() => close(null)} /> : null}
+      {closing ? <TancaDialog nc={closing} onClose={() => layer.close(here)} /> : null}
     </>
   );
 };

@@ -11,17 +11,16 @@ import { useFocusBack } from '#web/ui/feedback/use-focus-back.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { DateField } from '#web/ui/form/typed-fields.tsx';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
-import type { NoConformitat } from '../../contract/no-conformitats.ts';
 import { resultatTexts } from '../../texts/index.ts';
 import { useFotos } from '../fotos.ts';
 import { setEstats, setResultats } from '../queries.ts';
 import { useChooser } from '../resposta-arxius.tsx';
 import css from '../seguiment.module.css';
 import { useTrameses } from '../use-trameses.ts';
-import { casellaDeNc, tancaNc } from './tanca-nc.ts';
+import { casellaDeNc, type NcPerTancar, tancaNc } from './tanca-nc.ts';
 
 /** Closes one non-conformity: on which day, and how it is now. */
-export const TancaDialog = ({ nc, onClose }: { nc: NoConformitat; onClose: () => void }) => {
+export const TancaDialog = ({ nc, onClose }: { nc: NcPerTancar; onClose: () => void }) => {
   const t = useTexts(resultatTexts);
   const web = useTexts(webTexts);
   const api = useApi();
@@ -62,7 +61,7 @@ export const TancaDialog = ({ nc, onClose }: { nc: NoConformitat; onClose: () =>
     <Modal opened onClose={onClose} title={t('nc.tancar_titol')} closeButtonProps={{ 'aria-label': web('web.tancar') }}>
       <p className={css.nota}>{`${nc.partida}: ${nc.comprovacio}. ${nc.accio}`}</p>
       <p className={css.nota}>{t('nc.tancar_cos')}</p>
-      <Form form={form} saveText={t('nc.tancar')}>
+      <Form form={form} saveText={t('nc.tancar_titol')}>
         <div className={css.fitxa}>
           <DateField name="tancada" span={6} autoFocus />
         </div>

@@ -4,7 +4,11 @@ import { resultatRoutes } from '../../contract/routes.ts';
 import type { ResultatsAnswer } from '../../contract/schemas.ts';
 import type { Casella } from '../casella.ts';
 
-export const casellaDeNc = (nc: NoConformitat): Casella => ({
+/** What is known of a non-conformity that is to be closed. */
+export type NcPerTancar = Casella &
+  Pick<NoConformitat, 'id' | 'versio' | 'treball_fk' | 'partida' | 'comprovacio' | 'accio'>;
+
+export const casellaDeNc = (nc: Casella): Casella => ({
   proces_fk: nc.proces_fk,
   treball_partida_fk: nc.treball_partida_fk,
   lot_fk: nc.lot_fk,
@@ -15,7 +19,7 @@ export const casellaDeNc = (nc: NoConformitat): Casella => ({
 /** Closes a non-conformity on a day, over the version that was seen. */
 export const tancaNc = (
   api: Api,
-  nc: NoConformitat,
+  nc: Casella & Pick<NoConformitat, 'versio' | 'treball_fk'>,
   tancada: string,
   idempotencyKey?: string,
 ): Promise<ResultatsAnswer> =>

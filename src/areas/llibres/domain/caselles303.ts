@@ -1,0 +1,84 @@
+import { partOf } from '#areas/fiscal/domain/linia.ts';
+import { type Caselles, Recompte } from './caselles.ts';
+import { type DeduibleOf, deduible303 } from './deduible303.ts';
+import type { Llibres, Trimestre } from './linies.ts';
+import { type ForaDeCasella, meritat303 } from './meritat303.ts';
+
+/** What the books do not say. Amounts in cents. */
+export interface Config303 {
+  /** Pro rata; without it, what the books say that may be deducted. */
+  readonly deduible?: DeduibleOf;
+  readonly regularitzacio_inversio?: number;
+  readonly prorrata_definitiva?: number;
+  /** Box 76: VAT of unpaid invoices given back. */
+  readonly regularitzacio_80?: number;
+  /** Part of the result that is the State's, in percent. */
+  readonly estat?: string;
+  readonly iva_importacio?: number;
+  /** Box 110, left over from before, and box 78, how much of it is used: as much as there is to pay, unless told. */
+  readonly a_compensar?: number;
+  readonly aplicat?: number;
+  readonly regularitzacio_foral?: number;
+  readonly altres_ajustos?: number;
+  /** Boxes 70 and 109: paid and given back by earlier returns of the same quarter. */
+  readonly ingressat_abans?: number;
+  readonly tornat_abans?: number;
+  /** Box 112, since 2026: on account of fuels that leave a warehouse. */
+  readonly a_compte_carburants?: number;
+}
+
+/** Boxes that add up to what is owed (27) and to what is deducted (45), in the order of the form. */
+export const SUMANDS_27 = [
+  ...['152', '167', '03', '155', '06', '09', '11', '13', '15'],
+  ...['158', '170', '18', '21', '24', '26'],
+] as const;
+export const SUMANDS_45 = ['29', '31', '33', '35', '37', '39', '41', '42', '43', '44'] as const;
+
+/** The result of the form, from the sums of the books to box 71. */
+const putResultat = (boxes: Recompte, config: Config303): void => {
+  boxes.calcula('27', boxes.suma(SUMANDS_27));
+  boxes.calcula('45', boxes.suma(SUMANDS_45));
+  boxes.calcula('46', boxes.import('27') - boxes.import('45'));
+  boxes.calcula('76', config.regularitzacio_80 ?? 0);
+  boxes.calcula('64', boxes.suma(['46', '76']));
+  boxes.calcula('66', partOf(boxes.import('64'), config.estat ?? '100'));
+  boxes.calcula('77', config.iva_importacio ?? 0);
+  boxes.calcula('68', config.regularitzacio_foral ?? 0);
+  boxes.calcula('108', config.altres_ajustos ?? 0);
+  const owed = boxes.suma(['66', '77', '68', '108']);
+  const left = config.a_compensar ?? 0;
+  boxes.calcula('110', left);
+  boxes.calcula('78', config.aplicat ?? Math.min(left, Math.max(0, owed)));
+  boxes.calcula('87', left - boxes.import('78'));
+  boxes.calcula('69', owed - boxes.import('78'));
+  boxes.calcula('70', config.ingressat_abans ?? 0);
+  boxes.calcula('109', config.tornat_abans ?? 0);
+  boxes.calcula('112', config.a_compte_carburants ?? 0);
+  boxes.calcula('71', boxes.import('69') - boxes.import('70') + boxes.import('109') - boxes.import('112'));
+};
+
+/** Fills boxes with what the books and their regularisations hold of a quarter; told back: what of it has no box. */
+export const omple303 = (
+  boxes: Recompte,
+  { expedides, rebudes }: Llibres,
+  trimestre: Trimestre,
+  config: Config303,
+): readonly ForaDeCasella[] => {
+  const fora = meritat303(boxes, expedides, trimestre);
+  deduible303(boxes, rebudes, trimestre, config.deduible ?? ((linia) => linia.quota_deduible));
+  if (config.regularitzacio_inversio) boxes.posa('43', config.regularitzacio_inversio, null);
+  if (config.prorrata_definitiva) boxes.posa('44', config.prorrata_definitiva, null);
+  return fora;
+};
+
+/** The boxes of a quarter, from the books, each with its lines; and what of the quarter has no box. */
+export const caselles303 = (
+  llibres: Llibres,
+  trimestre: Trimestre,
+  config: Config303 = {},
+): { readonly caselles: Caselles; readonly fora: readonly ForaDeCasella[] } => {
+  const boxes = new Recompte();
+  const fora = omple303(boxes, llibres, trimestre, config);
+  putResultat(boxes, config);
+  return { caselles: boxes.caselles(), fora };
+};

@@ -1,0 +1,90 @@
+import { partsCobrades } from './caixa.ts';
+import type { Recompte } from './caselles.ts';
+import { RECTIFICATIVES } from './codis.data.ts';
+import type { LiniaRebuda, Trimestre } from './linies.ts';
+import { esMateix, recepcioOf, within } from './periode.ts';
+
+/** What of the tax borne on a line may be deducted, in cents: by itself, what its book says; a pro rata says less. */
+export type DeduibleOf = (linia: LiniaRebuda) => number;
+
+const ORDINARIES = new Set(['F1', 'F3', 'F4', 'F6']);
+const IMPORTACIONS = new Set(['F5', 'LC']);
+const INTERIORS = new Set(['01', '12']);
+const INTRACOMUNITARIA = '09';
+const AGRARIA = '02';
+const AMB_ISP = new Set(['01', '12', '03', '05']);
+/** Equivalence surcharge that is an expense: no part of VAT. */
+const RECARREC_DESPESA = 'G25';
+
+const pair = (boxes: Recompte, [base, quota]: readonly [string, string], of: readonly [number, number], id: string) => {
+  boxes.posa(base, of[0], id);
+  boxes.posa(quota, of[1], id);
+};
+
+/** Tax that the receiver owes: acquisitions from the Union and reverse charge, accrued in the quarter of the invoice. */
+const putAutorepercussio = (boxes: Recompte, linia: LiniaRebuda): void => {
+  const european = linia.clau === INTRACOMUNITARIA && !linia.isp;
+  if (!european && !(linia.isp && AMB_ISP.has(linia.clau))) return;
+  if (linia.concepte === RECARREC_DESPESA) return;
+  const rectifies = RECTIFICATIVES.has(linia.tipus);
+  if (!rectifies && !ORDINARIES.has(linia.tipus)) return;
+  const changed = rectifies || linia.quota < 0 || (linia.quota === 0 && linia.base < 0);
+  pair(boxes, changed ? ['14', '15'] : european ? ['10', '11'] : ['12', '13'], [linia.base, linia.quota], linia.id);
+};
+
+/** Boxes of a line that is deducted; null where it gives no right to it. */
+const deduccioOf = (linia: LiniaRebuda, deduible: number): readonly [string, string] | null => {
+  const { tipus, clau, be_inversio } = linia;
+  if (deduible === 0) return null;
+  const known = INTERIORS.has(clau) || clau === INTRACOMUNITARIA;
+  if (RECTIFICATIVES.has(tipus)) return known ? ['40', '41'] : null;
+  if (IMPORTACIONS.has(tipus)) {
+    if (clau !== '01') return null;
+    return deduible < 0 ? ['40', '41'] : be_inversio ? ['34', '35'] : ['32', '33'];
+  }
+  if (!ORDINARIES.has(tipus) || !known) return null;
+  if (deduible < 0) return ['40', '41'];
+  if (clau === INTRACOMUNITARIA) return be_inversio ? ['38', '39'] : ['36', '37'];
+  return be_inversio ? ['30', '31'] : ['28', '29'];
+};
+
+/** The quarter in which a line is deducted: that of its reception, or the later one that it says; none where it waits. */
+const isDeducted = (linia: LiniaRebuda, trimestre: Trimestre, inQuarter: (date: string) => boolean): boolean => {
+  if (linia.posterior) return linia.deduccio !== null && esMateix(linia.deduccio, trimestre);
+  return inQuarter(recepcioOf(linia));
+};
+
+/** Deductible tax of the book of invoices received, and the tax that their receiver owes. */
+export const deduible303 = (
+  boxes: Recompte,
+  rebudes: readonly LiniaRebuda[],
+  trimestre: Trimestre,
+  deduibleOf: DeduibleOf,
+): void => {
+  const inQuarter = within(trimestre);
+  for (const linia of rebudes) {
+    if (linia.clau !== '07' && inQuarter(recepcioOf(linia))) putAutorepercussio(boxes, linia);
+    if (linia.clau === '07') {
+      if (inQuarter(recepcioOf(linia)) && (ORDINARIES.has(linia.tipus) || RECTIFICATIVES.has(linia.tipus)))
+        pair(boxes, ['74', '75'], [linia.base, linia.quota], linia.id);
+      continue;
+    }
+    if (!isDeducted(linia, trimestre, inQuarter)) continue;
+    const deduible = deduibleOf(linia);
+    if (linia.tipus === 'SF') {
+      // The only entry of VAT without an invoice: what the final pro rata changes.
+      if (deduible !== 0) boxes.posa('44', deduible, linia.id);
+    } else if (linia.clau === AGRARIA) {
+      if (deduible !== 0) boxes.posa('42', deduible, linia.id);
+    } else {
+      const found = deduccioOf(linia, deduible);
+      if (found) pair(boxes, found, [linia.base, deduible], linia.id);
+    }
+  }
+  for (const { linia, base, quota_deduible, moviment } of partsCobrades(rebudes, (one) => one.pagament)) {
+    if (!inQuarter(moviment.data) || quota_deduible === 0) continue;
+    const changed = RECTIFICATIVES.has(linia.tipus) || quota_deduible < 0;
+    const found: readonly [string, string] = changed ? ['40', '41'] : linia.be_inversio ? ['30', '31'] : ['28', '29'];
+    pair(boxes, found, [base, quota_deduible], linia.id);
+  }
+};

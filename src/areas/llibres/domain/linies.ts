@@ -1,0 +1,137 @@
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import type { Exempcio, Periode, Qualificacio, TipusExpedida, TipusRebuda } from './codis.data.ts';
+
+/** A quarter. */
+export interface Trimestre {
+  readonly exercici: number;
+  readonly periode: Periode;
+}
+export interface Activitat {
+  readonly codi: string;
+  readonly tipus: string;
+  /** Group or heading of the economic activities tax. */
+  readonly iae: string;
+}
+/** The other party, with kind and country where it is not Spanish. */
+export interface Identitat {
+  readonly tipus: string;
+  readonly pais: string;
+  readonly identificacio: string;
+}
+export interface Moviment {
+  readonly data: CalendarDate;
+  readonly import: number;
+  readonly mitja: string;
+  readonly identificacio: string;
+}
+export interface Immoble {
+  readonly situacio: string;
+  readonly cadastre: string;
+}
+
+/** What every line of the books of invoices has. Amounts in cents, rates in percent as decimal texts without zeros at the end. */
+interface LiniaDeFactura extends Trimestre {
+  /** Of the line, and of the document that it is a part of: what a box is walked back to. */
+  readonly id: string;
+  readonly document: string;
+  readonly activitat: Activitat;
+  readonly concepte: string | null;
+  readonly expedicio: CalendarDate;
+  /** Null where it is the day of issue. */
+  readonly operacio: CalendarDate | null;
+  readonly nif: Identitat;
+  readonly nom: string;
+  readonly clau: string;
+  readonly total: number;
+  readonly base: number;
+  readonly iva: string | null;
+  readonly quota: number;
+  readonly recarrec: string | null;
+  readonly quota_recarrec: number;
+  /** Income tax withheld on this line's base. */
+  readonly irpf: string | null;
+  readonly retingut: number;
+  readonly acord: string;
+  readonly immoble: Immoble | null;
+  readonly referencia: string;
+}
+
+/** A line of the book of invoices issued and income. */
+export interface LiniaExpedida extends LiniaDeFactura {
+  readonly tipus: TipusExpedida;
+  /** Income that counts for income tax. */
+  readonly computable: number | null;
+  readonly serie: string;
+  readonly numero: string;
+  readonly numero_final: string;
+  readonly qualificacio: Qualificacio | null;
+  readonly exempcio: Exempcio | null;
+  readonly cobrament: Moviment | null;
+}
+
+/** A line of the book of invoices received and expenses. */
+export interface LiniaRebuda extends LiniaDeFactura {
+  readonly tipus: TipusRebuda;
+  /** Expense that counts for income tax. */
+  readonly despesa: number | null;
+  /** Series and number of whoever issued it. */
+  readonly numero: string;
+  readonly numero_final: string;
+  readonly recepcio: CalendarDate;
+  /** Number in the order of reception. */
+  readonly numero_recepcio: string;
+  readonly numero_recepcio_final: string;
+  readonly be_inversio: boolean;
+  /** The receiver owes the tax. */
+  readonly isp: boolean;
+  readonly posterior: boolean;
+  /** When it is deducted, where that is later. */
+  readonly deduccio: Trimestre | null;
+  readonly quota_deduible: number;
+  readonly pagament: Moviment | null;
+}
+
+/** A line of the book of investment goods. */
+export interface LiniaBe {
+  readonly id: string;
+  readonly exercici: number;
+  readonly periode: '4T' | '0A';
+  readonly activitat: Activitat;
+  readonly tipus: string;
+  readonly identificador: string;
+  readonly literal: string;
+  readonly inici: CalendarDate;
+  readonly adquisicio: number;
+  readonly amortitzable: number;
+  readonly metode: string;
+  readonly percentatge: string;
+  readonly acumulada_inici: number;
+  readonly quota: number;
+  readonly acumulada_final: number;
+  readonly pendent: number;
+  readonly expedicio: CalendarDate;
+  readonly numero: string;
+  readonly numero_final: string;
+  readonly numero_recepcio: string;
+  readonly numero_recepcio_final: string;
+  readonly nif: Identitat;
+  readonly nom: string;
+  readonly base: number;
+  readonly iva: string | null;
+  readonly prorrata_inicial: string | null;
+  readonly deduible_inicial: number | null;
+  readonly prorrata: string | null;
+  readonly deduible: number | null;
+  readonly regularitza: number | null;
+  readonly baixa: { readonly data: CalendarDate; readonly causa: string } | null;
+  /** Invoice of its sale. */
+  readonly venda: { readonly serie: string; readonly numero: string; readonly numero_final: string } | null;
+  readonly acord: string;
+  readonly immoble: Immoble | null;
+  readonly referencia: string;
+}
+
+export interface Llibres {
+  readonly expedides: readonly LiniaExpedida[];
+  readonly rebudes: readonly LiniaRebuda[];
+}

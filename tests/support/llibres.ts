@@ -1,0 +1,127 @@
+import type { LiniaBe, LiniaExpedida, LiniaRebuda } from '#areas/llibres/domain/linies.ts';
+
+const activitat = { codi: 'A', tipus: '05', iae: '432' };
+const nif = { tipus: '', pais: '', identificacio: 'B98000001' };
+
+/** A line of 1,000 € at 21 %, issued in the first quarter of 2026. */
+export const expedida = (more: Partial<LiniaExpedida> = {}): LiniaExpedida => {
+  const base = more.base ?? 100_000;
+  const quota = more.quota ?? 21_000;
+  return {
+    id: 'e1',
+    document: more.id ?? 'e1',
+    exercici: 2026,
+    periode: '1T',
+    activitat,
+    concepte: 'I01',
+    expedicio: '2026-02-10',
+    operacio: null,
+    nif,
+    nom: 'SOCIEDAD LIMITADA UNO',
+    clau: '01',
+    total: base + quota + (more.quota_recarrec ?? 0),
+    base,
+    iva: '21',
+    quota,
+    recarrec: null,
+    quota_recarrec: 0,
+    irpf: null,
+    retingut: 0,
+    acord: '',
+    immoble: null,
+    referencia: '',
+    tipus: 'F1',
+    computable: base,
+    serie: 'A',
+    numero: '1',
+    numero_final: '',
+    qualificacio: 'S1',
+    exempcio: null,
+    cobrament: null,
+    ...more,
+  };
+};
+
+/** A line of 100 € at 21 %, received in the first quarter of 2026. */
+export const rebuda = (more: Partial<LiniaRebuda> = {}): LiniaRebuda => {
+  const base = more.base ?? 10_000;
+  const quota = more.quota ?? 2_100;
+  return {
+    id: 'r1',
+    document: more.id ?? 'r1',
+    exercici: 2026,
+    periode: '1T',
+    activitat,
+    concepte: 'G18',
+    expedicio: '2026-02-10',
+    operacio: null,
+    nif: { tipus: '', pais: '', identificacio: 'B98000003' },
+    nom: 'SOCIEDAD LIMITADA TRES',
+    clau: '01',
+    total: base + (more.isp || more.clau === '09' ? 0 : quota) + (more.quota_recarrec ?? 0),
+    base,
+    iva: '21',
+    quota,
+    recarrec: null,
+    quota_recarrec: 0,
+    irpf: null,
+    retingut: 0,
+    acord: '',
+    immoble: null,
+    referencia: '',
+    tipus: 'F1',
+    despesa: base,
+    numero: 'X-1',
+    numero_final: '',
+    recepcio: '2026-02-12',
+    numero_recepcio: '1',
+    numero_recepcio_final: '',
+    be_inversio: false,
+    isp: false,
+    posterior: false,
+    deduccio: null,
+    quota_deduible: quota,
+    pagament: null,
+    ...more,
+  };
+};
+
+/** A computer of 1,500 € in its first year. */
+export const be = (more: Partial<LiniaBe> = {}): LiniaBe => ({
+  id: 'b1',
+  exercici: 2026,
+  periode: '4T',
+  activitat,
+  tipus: '23',
+  identificador: '',
+  literal: 'Ordinador',
+  inici: '2026-01-01',
+  adquisicio: 150_000,
+  amortitzable: 150_000,
+  metode: '01',
+  percentatge: '26',
+  acumulada_inici: 0,
+  quota: 39_000,
+  acumulada_final: 39_000,
+  pendent: 111_000,
+  expedicio: '2026-01-01',
+  numero: 'X-9',
+  numero_final: '',
+  numero_recepcio: '9',
+  numero_recepcio_final: '',
+  nif: { tipus: '', pais: '', identificacio: 'B98000003' },
+  nom: 'SOCIEDAD LIMITADA TRES',
+  base: 150_000,
+  iva: '21',
+  prorrata_inicial: '100',
+  deduible_inicial: 31_500,
+  prorrata: null,
+  deduible: null,
+  regularitza: null,
+  baixa: null,
+  venda: null,
+  acord: '',
+  immoble: null,
+  referencia: '',
+  ...more,
+});
