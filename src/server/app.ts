@@ -8,6 +8,7 @@ import {
   importJob,
   sweepImportacions,
 } from '#areas/agent/server/index.ts';
+import { amortitzacioHandlers, amortitzacioUndoables } from '#areas/amortitzacio/server/index.ts';
 import { bancHandlers, bancUndoables } from '#areas/banc/server/index.ts';
 import { correuDocumentHandlers } from '#areas/correu/server/index.ts';
 import {
@@ -105,6 +106,7 @@ const undoables = (platform: Platform): readonly Undoable[] => [
   ...resultatUndoables,
   ...facturaUndoables(facturaPorts(platform)),
   ...despesaUndoables(despesaPorts(platform)),
+  ...amortitzacioUndoables,
 ];
 
 /** Every call of the product, a line per room. */
@@ -134,6 +136,7 @@ export const allHandlers = (
   ...tipusDespesaHandlers,
   ...despesaHandlers(despesaPorts(platform), platform),
   ...despesaArxiuHandlers(despesaPorts(platform)),
+  ...amortitzacioHandlers(platform),
   ...historialHandlers,
   ...desferHandlers(undoables(platform)),
   ...pujadaHandlers(platform.uploads),

@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { type AgentPorts, agentById, countAgents, createTechnician, whereaboutsOf } from '#areas/agent/server/index.ts';
 import { agentErrors } from '#areas/agent/texts/errors.ts';
+import { bensDeDespesa, countBensPropis } from '#areas/amortitzacio/server/index.ts';
+import { amortitzacioErrors } from '#areas/amortitzacio/texts/errors.ts';
 import { bancErrors } from '#areas/banc/texts/errors.ts';
 import {
   countDespeses,
@@ -122,6 +124,7 @@ export const serverRooms = [
   paperErrors,
   facturaeTexts,
   despesaErrors,
+  amortitzacioErrors,
 ];
 export const translate = translator(serverRooms);
 
@@ -180,6 +183,10 @@ export const empresaPorts: EmpresaPorts & VidaPorts = {
     {
       que: 'despeses',
       n: (await countDespeses(db, empresaId)) + (await countKept(db, empresaId, 'despesa', now)),
+    },
+    {
+      que: 'bens',
+      n: (await countBensPropis(db, empresaId)) + (await countKept(db, empresaId, 'be_inversio', now)),
     },
   ],
   acompanyen: async (db, empresaId) => [
@@ -284,7 +291,11 @@ export const facturaPorts = (platform: Platform): FacturaPorts => ({
 });
 
 /** What expenses take of the platform. */
-export const despesaPorts = ({ files, uploads }: Platform): DespesaPorts => ({ files, uploads });
+export const despesaPorts = ({ files, uploads }: Platform): DespesaPorts => ({
+  files,
+  uploads,
+  bens: bensDeDespesa,
+});
 
 /** What invoices are printed and sent with. */
 export const facturaEnviaPorts = (platform: Platform): EnviaPorts => ({

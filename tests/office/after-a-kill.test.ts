@@ -122,6 +122,7 @@ const NOT_AGAIN = new Set([
   'pressupost.client_document',
   'pressupost.enviaments',
   'factura.llistat',
+  'amortitzacio.llistat',
   'factura.cobraments_llistat',
   'factura.periodiques_llistat',
   'factura.document',
