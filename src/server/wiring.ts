@@ -67,6 +67,7 @@ import {
 } from '#areas/pressupost/server/index.ts';
 import { pressupostErrors } from '#areas/pressupost/texts/errors.ts';
 import { copyWholePla, countPla, openItems, putBackPla, supplierMover, takePla } from '#areas/proces/server/index.ts';
+import { llibresErrors } from '#areas/llibres/texts/errors.ts';
 import { procesErrors } from '#areas/proces/texts/errors.ts';
 import { CONDICIONS_VERSIO, titulacioOf } from '#areas/referencia/server/index.ts';
 import { answerableMover } from '#areas/resultat/server/index.ts';
@@ -125,6 +126,7 @@ export const serverRooms = [
   facturaeTexts,
   despesaErrors,
   amortitzacioErrors,
+  llibresErrors,
 ];
 export const translate = translator(serverRooms);
 

@@ -19,6 +19,8 @@ export const bookSteps = steps([
   { call: 'amortitzacio.taules', given: (day) => ofCompany(day) },
   { call: 'amortitzacio.create', given: (day) => ({ ...ofCompany(day), body: be(day, 'Plòter') }), keep: named('be') },
   { call: 'amortitzacio.create', given: (day) => ({ ...ofCompany(day), body: be(day, 'Taula') }), keep: named('be_b') },
+  { call: 'amortitzacio.get', given: (day) => ({ ...ofBe(day), query: { exercici: 2026 } }) },
+  { call: 'amortitzacio.list', given: (day) => ({ ...ofCompany(day), query: { exercici: 2026 } }) },
   {
     call: 'amortitzacio.update',
     given: (day) => ({ ...ofBe(day), body: { versio: 1, observacions: `Nota ${day.stamp}` } }),
@@ -29,8 +31,6 @@ export const bookSteps = steps([
     given: (day) => ({ ...ofBe(day), body: { versio: 2, baixa: { data: '2026-05-01', causa: '03' } } }),
     keep: named('be'),
   },
-  { call: 'amortitzacio.get', given: (day) => ({ ...ofBe(day), query: { exercici: 2026 } }) },
-  { call: 'amortitzacio.list', given: (day) => ({ ...ofCompany(day), query: { exercici: 2026 } }) },
   {
     call: 'amortitzacio.llistat',
     given: (day) => ({ ...ofCompany(day), query: { exercici: 2026, format: 'csv' } }),
