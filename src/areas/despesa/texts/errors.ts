@@ -1,5 +1,8 @@
 /** Refusals and soft checks of the room, as the server answers them. */
 const ca = {
+  'tasca.despesa.exporta': 'Llista de despeses',
+  'tasca.despesa.llistat': 'Llistat comptable de despeses',
+  'tasca.despesa.document': 'Document de despesa',
   'camp.treball_repetit': 'Aquest treball ja hi és. Poseu-hi una sola part.',
   'error.facturae_illegible':
     'Aquest fitxer no és una factura Facturae que es pugui llegir. Demaneu-la de nou al proveïdor.',
@@ -35,6 +38,9 @@ const ca = {
 } as const;
 type Own = Readonly<Record<keyof typeof ca, string>>;
 const es: Own = {
+  'tasca.despesa.exporta': 'Lista de gastos',
+  'tasca.despesa.llistat': 'Listado contable de gastos',
+  'tasca.despesa.document': 'Documento de gasto',
   'camp.treball_repetit': 'Este trabajo ya está. Ponga una sola parte.',
   'error.facturae_illegible':
     'Este fichero no es una factura Facturae que se pueda leer. Pídala de nuevo al proveedor.',
@@ -69,6 +75,9 @@ const es: Own = {
     'Una factura simplificada no puede pasar de 3.000 €: pida una completa. ¿Quiere continuar?',
 };
 const en: Own = {
+  'tasca.despesa.exporta': 'List of expenses',
+  'tasca.despesa.llistat': 'Accounting list of expenses',
+  'tasca.despesa.document': 'Expense document',
   'camp.treball_repetit': 'This work is already there. Give it one part.',
   'error.facturae_illegible': 'This file is not a Facturae invoice that can be read. Ask the supplier for it again.',
   'error.facturae_versio': 'This Facturae is of a version that is not read here: they must be 3.2, 3.2.1 or 3.2.2.',
