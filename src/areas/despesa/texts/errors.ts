@@ -5,8 +5,7 @@ const ca = {
   'avis.facturae_suplits': 'Porta suplits: s’han posat en una línia sense IVA.',
   'avis.facturae_impost':
     'Porta un impost del {tipus, number} % que no és cap tipus d’IVA vigent: s’ha sumat a la base.',
-  'avis.facturae_retencio':
-    'Porta una retenció del {tipus, number} % que no es pot posar tal com és. Reviseu-la.',
+  'avis.facturae_retencio': 'Porta una retenció del {tipus, number} % que no es pot posar tal com és. Reviseu-la.',
   'avis.facturae_total':
     'El fitxer diu un total de {total, number, ::.00} € i les línies en sumen {calculat, number, ::.00}.',
   'facturae.motiu.contingut': 'El contingut ha canviat després de signar-lo.',
@@ -63,8 +62,7 @@ const es: Own = {
   'avis.facturae_suplits': 'Lleva suplidos: se han puesto en una línea sin IVA.',
   'avis.facturae_impost':
     'Lleva un impuesto del {tipus, number} % que no es ningún tipo de IVA vigente: se ha sumado a la base.',
-  'avis.facturae_retencio':
-    'Lleva una retención del {tipus, number} % que no se puede poner tal cual. Revísela.',
+  'avis.facturae_retencio': 'Lleva una retención del {tipus, number} % que no se puede poner tal cual. Revísela.',
   'avis.facturae_total':
     'El fichero dice un total de {total, number, ::.00} € y las líneas suman {calculat, number, ::.00}.',
   'facturae.motiu.contingut': 'El contenido ha cambiado después de firmarlo.',
@@ -120,8 +118,7 @@ const en: Own = {
   'avis.facturae_suplits': 'It bears disbursements: they were put on a line without VAT.',
   'avis.facturae_impost':
     'It bears a tax of {tipus, number} % that is no VAT rate in force: it was added to the net amount.',
-  'avis.facturae_retencio':
-    'It bears a withholding of {tipus, number} % that cannot be taken as it stands. Check it.',
+  'avis.facturae_retencio': 'It bears a withholding of {tipus, number} % that cannot be taken as it stands. Check it.',
   'avis.facturae_total':
     'The file says a total of €{total, number, ::.00} and the lines add up to {calculat, number, ::.00}.',
   'facturae.motiu.contingut': 'The content changed after it was signed.',
