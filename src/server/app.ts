@@ -15,6 +15,7 @@ import {
   despesaArxiuHandlers,
   despesaHandlers,
   despesaUndoables,
+  facturaeRebudaHandlers,
   filesOfDespeses,
   tipusDespesaHandlers,
 } from '#areas/despesa/server/index.ts';
@@ -137,6 +138,7 @@ export const allHandlers = (
   ...despesaHandlers(despesaPorts(platform), platform),
   ...despesaArxiuHandlers(despesaPorts(platform)),
   ...amortitzacioHandlers(platform),
+  ...facturaeRebudaHandlers(despesaPorts(platform)),
   ...historialHandlers,
   ...desferHandlers(undoables(platform)),
   ...pujadaHandlers(platform.uploads),

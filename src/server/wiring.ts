@@ -52,6 +52,7 @@ import { fiscalErrors } from '#areas/fiscal/texts/errors.ts';
 import { copyConcrete, countConcrete, openLots, putBackConcrete, takeConcrete } from '#areas/formigo/server/index.ts';
 import { formigoErrors } from '#areas/formigo/texts/errors.ts';
 import { informeErrors } from '#areas/informe/texts/errors.ts';
+import { llibresErrors } from '#areas/llibres/texts/errors.ts';
 import {
   comencaPressupost,
   comptadorPressupost,
@@ -67,7 +68,6 @@ import {
 } from '#areas/pressupost/server/index.ts';
 import { pressupostErrors } from '#areas/pressupost/texts/errors.ts';
 import { copyWholePla, countPla, openItems, putBackPla, supplierMover, takePla } from '#areas/proces/server/index.ts';
-import { llibresErrors } from '#areas/llibres/texts/errors.ts';
 import { procesErrors } from '#areas/proces/texts/errors.ts';
 import { CONDICIONS_VERSIO, titulacioOf } from '#areas/referencia/server/index.ts';
 import { answerableMover } from '#areas/resultat/server/index.ts';

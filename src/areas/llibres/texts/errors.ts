@@ -4,7 +4,8 @@ const ca = {
   'error.casella_desconeguda': 'Aquest model no té aquesta casella.',
   'error.llibre_csv_un': 'Un fitxer CSV és d’un sol llibre: trieu-ne un, o demaneu-los tots en full de càlcul.',
   'error.sense_nif': 'L’empresa no té NIF. Escriviu-lo a les seves dades.',
-  'error.fitxer_exercici': 'No es coneix el disseny del fitxer del 303 d’aquest exercici: presenteu-lo a la seu de l’agència.',
+  'error.fitxer_exercici':
+    'No es coneix el disseny del fitxer del 303 d’aquest exercici: presenteu-lo a la seu de l’agència.',
   'error.fitxer_impossible': 'El formulari no pot portar aquestes dades: {motius}',
   'camp.casella_calculada': 'La casella {casella} surt dels documents o d’altres caselles: no s’hi escriu.',
 } as const;
