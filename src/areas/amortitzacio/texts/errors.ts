@@ -10,8 +10,6 @@ const ca = {
   'camp.abans_massa': 'El que ja s’havia amortitzat ha d’anar de zero al valor del bé menys el residual.',
   'camp.exercici_abans_us': 'El primer exercici no pot ser anterior al de l’inici de l’ús.',
   'camp.be_valor': 'El valor del bé no pot ser negatiu.',
-  'camp.import_negatiu': 'L’import no pot ser negatiu.',
-  'camp.factura_desconeguda': 'Aquesta factura no existeix, no s’ha emès o està anul·lada.',
   'avis.percentatge_massa':
     'El percentatge passa del de la taula ({maxim} %); la llei ho permet als béns usats i a les empreses petites. Voleu continuar?',
   'avis.lliure_massa_car':
@@ -32,8 +30,6 @@ const es: Own = {
   'camp.abans_massa': 'Lo ya amortizado debe ir de cero al valor del bien menos el residual.',
   'camp.exercici_abans_us': 'El primer ejercicio no puede ser anterior al del inicio del uso.',
   'camp.be_valor': 'El valor del bien no puede ser negativo.',
-  'camp.import_negatiu': 'El importe no puede ser negativo.',
-  'camp.factura_desconeguda': 'Esta factura no existe, no se ha emitido o está anulada.',
   'avis.percentatge_massa':
     'El porcentaje pasa del de la tabla ({maxim} %); la ley lo permite a los bienes usados y a las empresas pequeñas. ¿Quiere continuar?',
   'avis.lliure_massa_car':
@@ -54,8 +50,6 @@ const en: Own = {
   'camp.abans_massa': 'What was written off before goes from nought to the value of the good less the residual.',
   'camp.exercici_abans_us': 'The first exercise cannot be before that of the start of use.',
   'camp.be_valor': 'The value of the good cannot be negative.',
-  'camp.import_negatiu': 'The amount cannot be negative.',
-  'camp.factura_desconeguda': 'This invoice does not exist, was not issued or is annulled.',
   'avis.percentatge_massa':
     'The percentage is over that of the table ({maxim} %); the law lets used goods and small companies do it. Do you want to go on?',
   'avis.lliure_massa_car':
