@@ -211,6 +211,13 @@ empresa_smtp.contrasenya text collate C
 empresa_smtp.de_nom text collate C not null
 empresa_smtp.de_email text collate C not null
 empresa_smtp.canviat text collate C not null
+empresa_trimestre.empresa_fk bigint not null
+empresa_trimestre.exercici bigint not null
+empresa_trimestre.trimestre bigint not null
+empresa_trimestre.tancat smallint not null
+empresa_trimestre.quan text collate C not null
+empresa_trimestre.usuari_nom text collate C not null
+empresa_trimestre.motiu text collate C not null
 factura.id bigint not null identity 100000
 factura.empresa_fk bigint not null
 factura.versio bigint not null
@@ -892,6 +899,10 @@ empresa_serie: UNIQUE (empresa_fk, codi)
 empresa_serie: UNIQUE (empresa_fk, id)
 empresa_smtp: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
 empresa_smtp: PRIMARY KEY (empresa_fk)
+empresa_trimestre: CHECK (((trimestre >= 1) AND (trimestre <= 4)))
+empresa_trimestre: CHECK ((tancat = ANY (ARRAY[0, 1])))
+empresa_trimestre: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
+empresa_trimestre: PRIMARY KEY (empresa_fk, exercici, trimestre)
 factura: CHECK (((estat = 'esborrany'::text) = (numero_text IS NULL)))
 factura: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
 factura: FOREIGN KEY (empresa_fk, agent_fk) REFERENCES agent(empresa_fk, id)
@@ -1133,6 +1144,7 @@ CREATE UNIQUE INDEX empresa_serie_empresa_fk_codi_key ON public.empresa_serie US
 CREATE UNIQUE INDEX empresa_serie_empresa_fk_id_key ON public.empresa_serie USING btree (empresa_fk, id)
 CREATE UNIQUE INDEX empresa_serie_pkey ON public.empresa_serie USING btree (id)
 CREATE UNIQUE INDEX empresa_smtp_pkey ON public.empresa_smtp USING btree (empresa_fk)
+CREATE UNIQUE INDEX empresa_trimestre_pkey ON public.empresa_trimestre USING btree (empresa_fk, exercici, trimestre)
 CREATE INDEX factura_agent ON public.factura USING btree (empresa_fk, agent_fk, data)
 CREATE INDEX factura_data ON public.factura USING btree (empresa_fk, data, id)
 CREATE INDEX factura_numero ON public.factura USING btree (empresa_fk, numero_ordre, id)

@@ -313,6 +313,19 @@ CREATE TABLE empresa_smtp (
   primary key (empresa_fk),
   foreign key (empresa_fk) references empresa (id)
 );
+CREATE TABLE empresa_trimestre (
+  empresa_fk integer not null,
+  exercici integer not null,
+  trimestre integer not null,
+  tancat integer not null,
+  quan text not null,
+  usuari_nom text not null,
+  motiu text not null,
+  check (tancat in (0, 1)),
+  primary key (empresa_fk, exercici, trimestre),
+  foreign key (empresa_fk) references empresa (id),
+  check (trimestre between 1 and 4)
+);
 CREATE TABLE factura (
   id integer primary key autoincrement,
   empresa_fk integer not null,

@@ -48,6 +48,7 @@ export const HISTORIAL_ACCIONS = [
   'arribat',
   'finalitza',
   'reobre',
+  'tanca',
   'duplica',
   'recupera',
   'fusiona',

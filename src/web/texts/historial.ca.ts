@@ -29,6 +29,7 @@ export const historialCa = {
   'web.historial.accio.arribat': 'ha donat un correu per arribat',
   'web.historial.accio.finalitza': 'ha finalitzat',
   'web.historial.accio.reobre': 'ha reobert',
+  'web.historial.accio.tanca': 'ha tancat',
   'web.historial.accio.duplica': 'ha duplicat',
   'web.historial.accio.recupera': 'ha recuperat',
   'web.historial.accio.fusiona': 'ha fusionat',

@@ -29,6 +29,7 @@ export const historialEn = {
   'web.historial.accio.arribat': 'took a letter as arrived',
   'web.historial.accio.finalitza': 'closed it',
   'web.historial.accio.reobre': 'opened it again',
+  'web.historial.accio.tanca': 'closed',
   'web.historial.accio.duplica': 'duplicated it',
   'web.historial.accio.recupera': 'brought it back',
   'web.historial.accio.fusiona': 'merged',

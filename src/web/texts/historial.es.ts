@@ -29,6 +29,7 @@ export const historialEs = {
   'web.historial.accio.arribat': 'ha dado un correo por llegado',
   'web.historial.accio.finalitza': 'ha finalizado',
   'web.historial.accio.reobre': 'ha reabierto',
+  'web.historial.accio.tanca': 'ha cerrado',
   'web.historial.accio.duplica': 'ha duplicado',
   'web.historial.accio.recupera': 'ha recuperado',
   'web.historial.accio.fusiona': 'ha fusionado',

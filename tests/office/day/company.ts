@@ -121,6 +121,18 @@ export const closingSteps = steps([
       return { ...ofDay(day), body: { versio, baixa: false } };
     },
   },
+  {
+    call: 'empresa.tanca_trimestre',
+    given: (day) => ({ params: { ...ofDay(day).params, exercici: '2019', trimestre: '2' } }),
+  },
+  { call: 'empresa.trimestres', given: (day) => ({ ...ofDay(day), query: { exercici: 2019 } }) },
+  {
+    call: 'empresa.reobre_trimestre',
+    given: (day) => ({
+      params: { ...ofDay(day).params, exercici: '2019', trimestre: '2' },
+      body: { motiu: `Falta un tiquet ${day.stamp}` },
+    }),
+  },
   { call: 'empresa.remove', given: ofDay, status: 409 },
   {
     call: 'empresa.baixa',

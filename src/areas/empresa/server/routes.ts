@@ -6,6 +6,7 @@ import { empresaDocument, pageOfEmpreses } from './list.ts';
 import { putLogo } from './logo.ts';
 import { createEmpresa, type EmpresaPorts, getEmpresa, updateEmpresaRecord } from './service.ts';
 import { type SmtpPorts, smtpHandlers } from './smtp.ts';
+import { trimestreHandlers } from './trimestres.ts';
 import { type VidaPorts, vidaHandlers } from './vida.ts';
 
 export const empresaHandlers = (
@@ -15,6 +16,7 @@ export const empresaHandlers = (
   ...smtpHandlers(ports, secrets),
   ...certificatHandlers(secrets),
   ...vidaHandlers(ports),
+  ...trimestreHandlers,
   bind(empresaRoutes.list, (context, { query }) => pageOfEmpreses(context, ports, query)),
   bind(empresaRoutes.document, (context, { query }) => empresaDocument(documents, context, ports, query)),
   bind(empresaRoutes.get, (context, { params }) => getEmpresa(context, ports, params.id)),

@@ -2,6 +2,11 @@ import { serieTexts } from './serie.ts';
 
 /** Refusals and soft checks of the room, as the server answers them. */
 const ca = {
+  'error.periode_tancat':
+    'El trimestre {trimestre}T de {exercici} està tancat: no s’hi pot afegir, canviar ni suprimir res amb data {data}. Reobriu-lo a Llibres i resums, o poseu-hi una altra data.',
+  'camp.periode_tancat': 'El trimestre {trimestre}T de {exercici} està tancat. Poseu-hi una altra data o reobriu-lo.',
+  'error.trimestre_per_acabar':
+    'El trimestre {trimestre}T de {exercici} no acaba fins al {data}: es podrà tancar l’endemà.',
   'camp.serie_usada':
     'La sèrie {serie} ja ha donat números: no pot canviar de tipus ni de manera de comptar. Obriu-ne una altra.',
   'camp.serie_usada_treta':
@@ -45,6 +50,11 @@ const ca = {
 } as const;
 type Own = Readonly<Record<keyof typeof ca, string>>;
 const es: Own = {
+  'error.periode_tancat':
+    'El trimestre {trimestre}T de {exercici} está cerrado: no se puede añadir, cambiar ni eliminar nada con fecha {data}. Reábralo en Libros y resúmenes, o ponga otra fecha.',
+  'camp.periode_tancat': 'El trimestre {trimestre}T de {exercici} está cerrado. Ponga otra fecha o reábralo.',
+  'error.trimestre_per_acabar':
+    'El trimestre {trimestre}T de {exercici} no termina hasta el {data}: se podrá cerrar al día siguiente.',
   'camp.serie_usada':
     'La serie {serie} ya ha dado números: no puede cambiar de tipo ni de manera de contar. Abra otra.',
   'camp.serie_usada_treta': 'La serie {serie} ya ha dado números y no se puede quitar. Déjela y use otra.',
@@ -89,6 +99,11 @@ const es: Own = {
   'camp.logo_empresa_massa_gran': 'El logotipo supera {maxim} kB. Redúzcalo.',
 };
 const en: Own = {
+  'error.periode_tancat':
+    'Quarter {trimestre} of {exercici} is closed: nothing dated {data} can be added, changed or deleted. Open it again in Books and summaries, or give another date.',
+  'camp.periode_tancat': 'Quarter {trimestre} of {exercici} is closed. Give another date or open it again.',
+  'error.trimestre_per_acabar':
+    'Quarter {trimestre} of {exercici} does not end until {data}: it can be closed the day after.',
   'camp.serie_usada':
     'The series {serie} has already given numbers: neither its kind nor its way of counting may change. Open another one.',
   'camp.serie_usada_treta':

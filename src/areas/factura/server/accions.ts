@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { checkObert } from '#areas/empresa/server/index.ts';
 import { CodedError, fieldFault } from '#kernel/coded-error.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
@@ -37,6 +38,7 @@ export const annulFactura = async (
   const { db, empresa, database, clock } = context;
   if (given.motiu === '') throw fieldFault('motiu', 'motiu_anullacio');
   const seen = await loadFactura(context, id);
+  if (seen.tipus !== 'proforma' && seen.estat === 'emesa') await checkObert(context, [seen.data]);
   if (seen.tipus !== 'proforma') await ports.agafaCadena(db, database.engine, empresa.id);
   const row = await holdFactura(context, id);
   await checkVersio(context, { entitat: 'factura', id }, given.versio, await presentFactura(context, ports, row));

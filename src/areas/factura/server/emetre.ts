@@ -1,4 +1,5 @@
 import { agentById, copyOfAgent } from '#areas/agent/server/index.ts';
+import { checkObert, periodeTancat } from '#areas/empresa/server/index.ts';
 import { nameOfTreball } from '#areas/treball/server/index.ts';
 import { CodedError, invalid } from '#kernel/coded-error.ts';
 import { recordHistory } from '#server/historial/store.ts';
@@ -66,6 +67,8 @@ const judge = async (
   });
   if (await isNumberTaken(db, empresa.id, text))
     problems.push({ cami: 'serie', codi: 'numero_repetit', nivell: 'error', params: { numero: text } });
+  const tancat = row.tipus === 'proforma' ? null : await periodeTancat(context, [data]);
+  if (tancat) problems.push({ cami: 'data', codi: 'periode_tancat', nivell: 'error', params: tancat });
   const { pressupost_fk: pressupostId } = row;
   if (pressupostId !== null && (await ports.fitaPerduda(db, empresa.id, { pressupostId, facturaId: row.id })))
     problems.push({ cami: '', codi: 'fita_perduda', nivell: 'error' });
@@ -128,6 +131,7 @@ export const emetFactura = async (
   if (seen.tipus !== 'proforma') await ports.agafaCadena(db, engine, empresa.id);
   const serie = serieOf(await empresaOf(context), seenFields.tipus, seenFields.serie);
   const data = given.data ?? seen.data;
+  if (seen.estat === 'esborrany' && seen.tipus !== 'proforma') await checkObert(context, [data]);
   const clau = clauOf(empresa.id, seenFields.tipus, serie, exerciciOf(data));
   const comptador = await lockComptador(db, engine, clau);
   const row = await holdFactura(context, id);

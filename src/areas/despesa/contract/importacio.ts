@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import { idInPath, idSchema, instantSchema } from '#contract/ids.ts';
+import { CODIFICACIONS, LECTURA_FORMATS, SEPARADORS } from '#contract/llistat.ts';
+import { pageOf } from '#contract/page.ts';
+import { TGA } from '#contract/roles.ts';
+import { route, TIMEOUT } from '#contract/route.ts';
+import { tascaSchema } from '#contract/tasca.ts';
+import { despesaFields } from './schemas.ts';
+
+/** What a column of a file may be of an expense. Rows with the same supplier and number are lines of one expense. */
+export const IMPORT_CAMPS_DESPESA = [
+  'data',
+  'data_operacio',
+  'data_recepcio',
+  'num_factura',
+  'proveidor',
+  'nif',
+  'concepte',
+  'tipus_despesa',
+  'base',
+  'iva',
+  'quota',
+  'recarrec',
+  'irpf',
+  'retingut',
+  'total',
+  'treball',
+  'data_pagament',
+  'forma_pagament',
+  'observacions',
+] as const;
+export type ImportCampDespesa = (typeof IMPORT_CAMPS_DESPESA)[number];
+
+const company = z.strictObject({ id: idInPath });
+const path = z.strictObject({ id: idInPath, iid: idInPath });
+const lectura = { codificacio: z.enum(CODIFICACIONS).optional(), separador: z.enum(SEPARADORS).optional() };
+const columnes = z.array(z.enum(IMPORT_CAMPS_DESPESA).nullable()).max(100);
+
+export const importacioDespesaSchema = z.strictObject({
+  id: idSchema,
+  nom: z.string(),
+  estat: z.enum(['oberta', 'feta', 'desfeta']),
+  creada: instantSchema,
+  format: z.enum(LECTURA_FORMATS),
+  codificacio: z.enum(CODIFICACIONS).nullable(),
+  separador: z.enum(SEPARADORS).nullable(),
+  capcalera: z.array(z.string()),
+  mostra: z.array(z.array(z.string())),
+  total: z.int(),
+  proposta: z.array(z.enum(IMPORT_CAMPS_DESPESA).nullable()),
+  resultat: z.strictObject({ creats: z.int(), saltats: z.int(), errors: z.int() }).nullable(),
+});
+export type ImportacioDespesa = z.infer<typeof importacioDespesaSchema>;
+
+const said = z.strictObject({ cami: z.string(), codi: z.string(), missatge: z.string() });
+/** A row of the review; `expressio` are cells as read. Cents. */
+export const importFilaDespesaSchema = z.strictObject({
+  fila: z.int(),
+  data: z.string(),
+  num_factura: z.string(),
+  proveidor: z.string(),
+  nif: z.string(),
+  tipus_despesa: z.string(),
+  base: z.int().nullable(),
+  quota: z.int().nullable(),
+  total: z.int().nullable(),
+  /** The supplier is not among the agents and will be made. */
+  proveidor_nou: z.boolean(),
+  /** First row of the expense that it is a line of; its own where it begins one. */
+  de_fila: z.int(),
+  faltes: z.array(said),
+  avisos: z.array(said),
+});
+export type ImportFilaDespesa = z.infer<typeof importFilaDespesaSchema>;
+const tots = {
+  /** Kind of what no column says. */
+  tipus_despesa_fk: idSchema.nullable().default(null),
+} as const;
+
+/** A Facturae as it was read: what the form would be filled with, and what its signature says. */
+export const facturaeRebudaSchema = z.strictObject({
+  versio: z.string(),
+  signatura: z.strictObject({
+    /** `cap`: unsigned. `valida`: intact, and its certificate was in force on its day. `dubtosa`: intact, its certificate was not, or is not
+     *  known. `trencada`: something changed after signing. */
+    estat: z.enum(['cap', 'valida', 'dubtosa', 'trencada']),
+    titular: z.string(),
+    nif: z.string(),
+    emissor: z.string(),
+    quan: instantSchema.nullable(),
+    motiu: z.string(),
+  }),
+  /** The receiver is this company. */
+  es_nostra: z.boolean(),
+  receptor: z.strictObject({ nom: z.string(), nif: z.string() }),
+  proveidor: z.strictObject({
+    /** Ours by tax id; null: it will have to be made. */
+    agent_fk: idSchema.nullable(),
+    nom: z.string(),
+    nif: z.string(),
+    adreca: z.strictObject({
+      via: z.string(),
+      codi_postal: z.string(),
+      poblacio: z.string(),
+      provincia: z.string(),
+      pais: z.string(),
+    }),
+    email: z.string(),
+    iban: z.string(),
+  }),
+  /** What it would become; `tipus_despesa_fk` of its lines is that of the supplier's last expense. */
+  despesa: z.strictObject(despesaFields),
+  /** As the file says; `a_pagar` is its total outstanding. */
+  total: z.int(),
+  a_pagar: z.int(),
+  /** What could not be taken as it stands, in words. */
+  avisos: z.array(said),
+  /** An expense that has this supplier and number already. */
+  repetida: idSchema.nullable(),
+});
+export type FacturaeRebuda = z.infer<typeof facturaeRebudaSchema>;
+
+export const importacioDespesaRoutes = {
+  create: route({
+    name: 'despesa.importar.create',
+    method: 'POST',
+    path: '/empresa/{id}/despesa/importar',
+    summary: 'Opens an import of expenses from an uploaded file (CSV, XLSX); writes no expense yet',
+    access: TGA,
+    empresa: 'path',
+    params: company,
+    body: z.strictObject({ pujada_fk: idSchema }),
+    answer: importacioDespesaSchema,
+    errors: ['full_desconegut', 'full_antic', 'full_malmes', 'full_buit', 'full_massa_files', 'full_massa_gran'],
+  }),
+  get: route({
+    name: 'despesa.importar.get',
+    method: 'GET',
+    path: '/empresa/{id}/despesa/importar/{iid}',
+    summary: 'An import: how its file is read, what each column looks like; another encoding or separator may be tried',
+    access: TGA,
+    empresa: 'path',
+    params: path,
+    query: z.strictObject(lectura),
+    answer: importacioDespesaSchema,
+  }),
+  revisio: route({
+    name: 'despesa.importar.revisio',
+    method: 'POST',
+    path: '/empresa/{id}/despesa/importar/{iid}/revisio',
+    summary: 'What each row would become with these columns, with its faults and soft checks; writes nothing',
+    access: TGA,
+    writes: false,
+    empresa: 'path',
+    params: path,
+    body: z.strictObject({
+      ...lectura,
+      columnes,
+      ...tots,
+      nomes_errors: z.boolean().default(false),
+      offset: z.int().min(0).default(0),
+      limit: z.int().min(1).max(500).default(50),
+    }),
+    answer: z.strictObject({
+      ...pageOf(importFilaDespesaSchema).shape,
+      bones: z.int(),
+      amb_avisos: z.int(),
+      amb_faltes: z.int(),
+      /** Expenses that the rows make, and suppliers that are new. */
+      despeses: z.int(),
+      proveidors_nous: z.int(),
+      total_import: z.int(),
+    }),
+  }),
+  fer: route({
+    name: 'despesa.importar.fer',
+    method: 'POST',
+    path: '/empresa/{id}/despesa/importar/{iid}/fer',
+    summary:
+      'Imports as a task, all or nothing: expenses with faults, or with warnings not accepted, are left out and told',
+    access: TGA,
+    empresa: 'path',
+    params: path,
+    body: z.strictObject({
+      ...lectura,
+      columnes,
+      ...tots,
+      acceptades: z.union([z.literal('totes'), z.array(z.int()).max(20_000)]).default([]),
+    }),
+    answer: tascaSchema,
+    errors: ['importacio_feta'],
+  }),
+  informe: route({
+    name: 'despesa.importar.informe',
+    method: 'GET',
+    path: '/empresa/{id}/despesa/importar/{iid}/informe',
+    summary: 'What became of every row, as CSV with the cells of the file; only those left out if asked',
+    access: TGA,
+    empresa: 'path',
+    params: path,
+    query: z.strictObject({ nomes_errors: z.enum(['true', 'false']).optional() }),
+    download: 'text/csv',
+  }),
+  desfer: route({
+    name: 'despesa.importar.desfer',
+    method: 'POST',
+    path: '/empresa/{id}/despesa/importar/{iid}/desfer',
+    summary: 'Takes away the expenses that an import brought, those changed since or in a closed quarter apart',
+    access: TGA,
+    empresa: 'path',
+    params: path,
+    answer: z.strictObject({ suprimits: z.int(), conservats: z.int() }),
+    errors: ['importacio_no_feta'],
+    timeout: TIMEOUT.upload,
+  }),
+  facturae: route({
+    name: 'despesa.importar.facturae',
+    method: 'POST',
+    path: '/empresa/{id}/despesa/facturae',
+    summary:
+      'Reads an uploaded Facturae (3.2, 3.2.1, 3.2.2), signed or not: checks its signature and says the expenses that it would become. Writes nothing',
+    access: TGA,
+    writes: false,
+    empresa: 'path',
+    params: company,
+    body: z.strictObject({ pujada_fk: idSchema }),
+    answer: z.strictObject({ factures: z.array(facturaeRebudaSchema) }),
+    errors: ['pujada_desconeguda', 'facturae_illegible', 'facturae_versio'],
+  }),
+} as const;

@@ -1,0 +1,54 @@
+import { asFlag, type Engine, type Executor } from '#server/database/tables.ts';
+
+interface TrimestreTable {
+  empresa_fk: number;
+  exercici: number;
+  trimestre: number;
+  tancat: number;
+  quan: string;
+  usuari_nom: string;
+  motiu: string;
+}
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    empresa_trimestre: TrimestreTable;
+  }
+}
+
+/** Quarters of these exercises that were ever closed. */
+export const listTrimestres = (db: Executor, empresaId: number, exercicis: readonly number[]) =>
+  db
+    .selectFrom('empresa_trimestre')
+    .select(['exercici', 'trimestre', 'tancat', 'quan', 'usuari_nom', 'motiu'])
+    .where('empresa_fk', '=', empresaId)
+    .where('exercici', 'in', exercicis)
+    .orderBy('exercici')
+    .orderBy('trimestre')
+    .execute();
+
+/**
+ * Holds the quarters of a company until the transaction ends: `dins` lets others write in them too and keeps whoever closes one
+ * waiting, `sol` is whoever closes. One writer at a time needs none.
+ */
+export const holdTrimestres = async (
+  db: Executor,
+  engine: Engine,
+  empresaId: number,
+  how: 'dins' | 'sol',
+): Promise<void> => {
+  if (engine !== 'postgres') return;
+  const row = db.selectFrom('empresa').select('id').where('id', '=', empresaId);
+  await (how === 'dins' ? row.forKeyShare() : row.forUpdate()).execute();
+};
+
+export const saveTrimestre = async (
+  db: Executor,
+  { tancat, quan, usuari_nom, motiu, ...key }: Omit<TrimestreTable, 'tancat'> & { readonly tancat: boolean },
+): Promise<void> => {
+  const fields = { tancat: asFlag(tancat), quan, usuari_nom, motiu };
+  await db
+    .insertInto('empresa_trimestre')
+    .values({ ...key, ...fields })
+    .onConflict((on) => on.columns(['empresa_fk', 'exercici', 'trimestre']).doUpdateSet(fields))
+    .execute();
+};

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { facturaAccioRoutes } from '#areas/factura/contract/accions.ts';
+import { facturaRoutes } from '#areas/factura/contract/routes.ts';
+import { historialRoutes } from '#contract/historial.ts';
+import { ROLS } from '#contract/roles.ts';
+import { type FacturaOffice, openFacturaOffice } from '#tests/support/factura.ts';
+import { trimestreRoutes } from '../contract/trimestres.ts';
+
+let office: FacturaOffice;
+beforeAll(async () => {
+  office = await openFacturaOffice();
+});
+afterAll(() => office.app.close());
+
+const at = (exercici: number, trimestre: number, more = {}) => ({
+  token: office.by.token,
+  params: { id: office.by.empresaId, exercici: String(exercici), trimestre: String(trimestre) },
+  ...more,
+});
+const tanca = (exercici: number, trimestre: number) => office.app.call(trimestreRoutes.tanca, at(exercici, trimestre));
+
+test('a quarter that is over is closed, told by whom, and opened again with a reason; all of it is history', async () => {
+  const [year = 0] = office.app.clock.today().split('-').map(Number);
+  expect((await tanca(year - 1, 4)).status).toBe(200);
+  const seen = await office.app.ok(trimestreRoutes.list, {
+    ...at(0, 0),
+    params: { id: office.by.empresaId },
+    query: { exercici: year - 1 },
+  });
+  expect(seen.trimestres.map((one) => one.tancat)).toEqual([false, false, false, true]);
+  expect(seen.trimestres[3]?.usuari).not.toBe('');
+  const bare = await office.app.call(trimestreRoutes.reobre, at(year - 1, 4, { body: { motiu: ' ' } }));
+  expect([bare.status, bare.body.camps[0].cami]).toEqual([422, 'motiu']);
+  const open = await office.app.ok(trimestreRoutes.reobre, at(year - 1, 4, { body: { motiu: 'Falta un tiquet' } }));
+  expect(open.trimestres[3]).toMatchObject({ tancat: false, motiu: 'Falta un tiquet' });
+  const { items } = await office.app.ok(historialRoutes.list, {
+    token: office.by.token,
+    params: { entitat: 'empresa', id: office.by.empresaId },
+  });
+  expect(items.slice(0, 2).map((one) => one.accio)).toEqual(['reobre', 'tanca']);
+});
+
+test('a quarter that is not over is not closed, on its last day either', async () => {
+  const [year = 0, month = 1] = office.app.clock.today().split('-').map(Number);
+  const answer = await tanca(year, Math.ceil(month / 3));
+  expect([answer.status, answer.body.codi]).toEqual([409, 'trimestre_per_acabar']);
+});
+
+test('an invoice dated in a closed quarter is neither issued nor annulled; what is checked before says so', async () => {
+  const draft = await office.draft({ data: '2026-03-31' });
+  const issued = await office.issue(await office.draft({ data: '2026-03-30' }));
+  expect((await tanca(2026, 1)).status).toBe(200);
+  const params = { id: office.by.empresaId, fid: draft.id };
+  const check = await office.app.ok(facturaRoutes.comprova, { token: office.by.token, params });
+  expect(check.problemes.filter((one) => one.nivell === 'error')).toMatchObject([
+    { codi: 'periode_tancat', cami: 'data' },
+  ]);
+  const refused = await office.app.call(facturaAccioRoutes.emetre, {
+    token: office.by.token,
+    params,
+    body: { versio: draft.versio },
+  });
+  expect([refused.status, refused.body.codi]).toEqual([409, 'periode_tancat']);
+  expect(refused.body.detail).toContain('1T de 2026');
+  const annulled = await office.app.call(facturaAccioRoutes.anullar, {
+    token: office.by.token,
+    params: { id: office.by.empresaId, fid: issued.id },
+    body: { versio: issued.versio, motiu: 'Duplicada' },
+  });
+  expect([annulled.status, annulled.body.codi]).toEqual([409, 'periode_tancat']);
+  await office.app.ok(trimestreRoutes.reobre, at(2026, 1, { body: { motiu: 'Revisió' } }));
+  expect((await office.issue(draft)).numero).toBe('A-2026-00002');
+});
+
+test('closed while others issue in it: each is issued before, or refused', async () => {
+  const drafts = await Promise.all(Array.from({ length: 6 }, () => office.draft({ data: '2026-06-30' })));
+  const answers = await Promise.all([
+    ...drafts.slice(0, 3).map((draft) => emet(draft)),
+    tanca(2026, 2),
+    ...drafts.slice(3).map((draft) => emet(draft)),
+  ]);
+  for (const { status, body } of answers) expect([200, 'periode_tancat']).toContain(status === 200 ? 200 : body.codi);
+  const after = await office.draft({ data: '2026-06-30' });
+  expect((await emet(after)).body.codi).toBe('periode_tancat');
+});
+
+const emet = (draft: { readonly id: number; readonly versio: number }) =>
+  office.app.call(facturaAccioRoutes.emetre, {
+    token: office.by.token,
+    params: { id: office.by.empresaId, fid: draft.id },
+    body: { versio: draft.versio, avisos_acceptats: ['operacio_posterior', 'data_passada'] },
+  });
+
+test('whoever keeps the books closes quarters; others do not', async () => {
+  for (const rol of ROLS) {
+    const { token } = await office.app.addMember(office.by.empresaId, rol);
+    const { status } = await office.app.call(trimestreRoutes.tanca, { ...at(2024, 1), token });
+    expect([rol, status]).toEqual([rol, ['titular', 'gestor', 'administracio'].includes(rol) ? 200 : 403]);
+  }
+});

@@ -1,0 +1,99 @@
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { CodedError } from '#kernel/coded-error.ts';
+import { diesDeTrimestre, type Trimestre, trimestreOf } from '#kernel/trimestre.ts';
+import type { Executor } from '#server/database/tables.ts';
+import { recordHistory } from '#server/historial/store.ts';
+import { type Bound, bind, type CompanyContext } from '#server/http/context.ts';
+import { trimestreRoutes } from '../contract/trimestres.ts';
+import { holdTrimestres, listTrimestres, saveTrimestre } from './trimestre-store.ts';
+
+type Closed = (date: CalendarDate) => boolean;
+const keyOf = ({ exercici, trimestre }: Trimestre): string => `${exercici}-${trimestre}`;
+
+/** Tells which days are in a closed quarter, among those of these exercises. */
+export const tancatsOf = async (db: Executor, empresaId: number, exercicis: readonly number[]): Promise<Closed> => {
+  const rows = exercicis.length === 0 ? [] : await listTrimestres(db, empresaId, [...new Set(exercicis)]);
+  const closed = new Set(rows.filter((row) => row.tancat === 1).map(keyOf));
+  return (date) => closed.has(keyOf(trimestreOf(date)));
+};
+
+/** The first of these days that is in a closed quarter, as a text names it; null when all are open. Holds quarters until the call ends. */
+export const periodeTancat = async (
+  { db, empresa, database }: Pick<CompanyContext, 'db' | 'empresa' | 'database'>,
+  dates: readonly (CalendarDate | null)[],
+): Promise<{ readonly data: string; readonly trimestre: number; readonly exercici: string } | null> => {
+  await holdTrimestres(db, database.engine, empresa.id, 'dins');
+  const said = dates.filter((date): date is CalendarDate => date !== null);
+  const closed = await tancatsOf(
+    db,
+    empresa.id,
+    said.map((date) => trimestreOf(date).exercici),
+  );
+  const data = said.find(closed);
+  if (data === undefined) return null;
+  const { exercici, trimestre } = trimestreOf(data);
+  return { data, trimestre, exercici: String(exercici) };
+};
+
+/** Refuses with 409 `periode_tancat` what is dated in a closed quarter. */
+export const checkObert = async (
+  context: Pick<CompanyContext, 'db' | 'empresa' | 'database'>,
+  dates: readonly (CalendarDate | null)[],
+): Promise<void> => {
+  const params = await periodeTancat(context, dates);
+  if (params) throw new CodedError(409, 'periode_tancat', { params });
+};
+
+const present = async ({ db, empresa }: CompanyContext, exercici: number) => {
+  const rows = await listTrimestres(db, empresa.id, [exercici]);
+  return {
+    exercici,
+    trimestres: [1, 2, 3, 4].map((trimestre) => {
+      const row = rows.find((one) => one.trimestre === trimestre);
+      return {
+        exercici,
+        trimestre,
+        tancat: row?.tancat === 1,
+        quan: row?.quan ?? null,
+        usuari: row?.usuari_nom ?? '',
+        motiu: row?.motiu ?? '',
+      };
+    }),
+  };
+};
+
+const change = async (
+  context: CompanyContext,
+  { exercici, trimestre }: Trimestre,
+  { tancat, motiu }: { readonly tancat: boolean; readonly motiu: string },
+) => {
+  const { db, empresa, database, clock, caller } = context;
+  await holdTrimestres(db, database.engine, empresa.id, 'sol');
+  const { final } = diesDeTrimestre({ exercici, trimestre });
+  if (tancat && final >= clock.today())
+    throw new CodedError(409, 'trimestre_per_acabar', {
+      params: { trimestre, exercici: String(exercici), data: final },
+    });
+  const row = (await listTrimestres(db, empresa.id, [exercici])).find((one) => one.trimestre === trimestre);
+  if ((row?.tancat === 1) !== tancat) {
+    const key = { empresa_fk: empresa.id, exercici, trimestre };
+    await saveTrimestre(db, { ...key, tancat, motiu, quan: clock.now(), usuari_nom: caller.nom });
+    await recordHistory(context, [
+      {
+        entitat: 'empresa',
+        id: empresa.id,
+        accio: tancat ? 'tanca' : 'reobre',
+        despres: { trimestre: `${trimestre}T ${exercici}`, ...(motiu !== '' && { motiu }) },
+      },
+    ]);
+  }
+  return present(context, exercici);
+};
+
+export const trimestreHandlers: readonly Bound[] = [
+  bind(trimestreRoutes.list, (context, { query }) => present(context, query.exercici)),
+  bind(trimestreRoutes.tanca, (context, { params }) => change(context, params, { tancat: true, motiu: '' })),
+  bind(trimestreRoutes.reobre, (context, { params, body }) =>
+    change(context, params, { tancat: false, motiu: body.motiu }),
+  ),
+];
