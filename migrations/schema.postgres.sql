@@ -152,6 +152,89 @@ desfer.caduca text collate C not null
 desfer_fitxer.desfer_fk bigint not null
 desfer_fitxer.empresa_fk bigint not null
 desfer_fitxer.fitxer_fk bigint not null
+despesa.id bigint not null identity 100000
+despesa.empresa_fk bigint not null
+despesa.versio bigint not null
+despesa.exercici bigint not null
+despesa.numero bigint not null
+despesa.trimestre bigint not null
+despesa.tipus text collate C not null
+despesa.data text collate C not null
+despesa.data_operacio text collate C not null
+despesa.data_recepcio text collate C not null
+despesa.agent_fk bigint
+despesa.copia_nif text collate C not null
+despesa.copia_nom text collate C not null
+despesa.empremta text collate C not null
+despesa.num_factura text collate C not null
+despesa.num_clau text collate C not null
+despesa.clau text collate C not null
+despesa.isp smallint not null
+despesa.base bigint not null
+despesa.quota bigint not null
+despesa.recarrec bigint not null
+despesa.deduible bigint not null
+despesa.retingut bigint not null
+despesa.total bigint not null
+despesa.a_pagar bigint not null
+despesa.venciment text collate C
+despesa.data_pagament text collate C
+despesa.be smallint not null
+despesa.arxius bigint not null
+despesa.etiquetes text collate C not null
+despesa.cerca text collate C not null
+despesa.proveidor_ordre text collate C not null
+despesa.num_ordre text collate C not null
+despesa.creat text collate C not null
+despesa.canviat text collate C not null
+despesa_arxiu.id bigint not null identity 100000
+despesa_arxiu.empresa_fk bigint not null
+despesa_arxiu.despesa_fk bigint not null
+despesa_arxiu.versio bigint not null
+despesa_arxiu.fitxer_fk bigint not null
+despesa_arxiu.vista_fk bigint
+despesa_arxiu.nom text collate C not null
+despesa_arxiu.ordre bigint not null
+despesa_arxiu.mida bigint not null
+despesa_arxiu.tipus text collate C not null
+despesa_arxiu.pujat text collate C not null
+despesa_arxiu.pujat_per text collate C not null
+despesa_comptador.empresa_fk bigint not null
+despesa_comptador.exercici bigint not null
+despesa_comptador.darrer bigint not null
+despesa_contingut.despesa_fk bigint not null
+despesa_contingut.empresa_fk bigint not null
+despesa_contingut.copia text collate C not null
+despesa_contingut.linies text collate C not null
+despesa_contingut.dades text collate C not null
+despesa_contingut.imports text collate C not null
+despesa_linia.empresa_fk bigint not null
+despesa_linia.despesa_fk bigint not null
+despesa_linia.ordre bigint not null
+despesa_linia.clau text collate C not null
+despesa_linia.tipus_despesa_fk bigint
+despesa_linia.concepte text collate C
+despesa_linia.iva text collate C
+despesa_linia.tipus_recarrec text collate C
+despesa_linia.causa text collate C
+despesa_linia.amb_retencio smallint not null
+despesa_linia.base bigint not null
+despesa_linia.quota bigint not null
+despesa_linia.recarrec bigint not null
+despesa_linia.deduible bigint not null
+despesa_linia.despesa bigint not null
+despesa_linia.be smallint not null
+despesa_treball.empresa_fk bigint not null
+despesa_treball.despesa_fk bigint not null
+despesa_treball.ordre bigint not null
+despesa_treball.treball_fk bigint not null
+despesa_treball.percentatge text collate C not null
+despesa_treball.base bigint not null
+despesa_treball.quota bigint not null
+despesa_treball.deduible bigint not null
+despesa_treball.retingut bigint not null
+despesa_treball.total bigint not null
+despesa_treball.a_pagar bigint not null
 empresa.id bigint not null identity 100000
 empresa.versio bigint not null
 empresa.nom_fiscal text collate C not null
@@ -593,6 +676,23 @@ tasca.error text collate C
 tasca.creada text collate C not null
 tasca.acabada text collate C
 tasca.caduca text collate C
+tipus_despesa.id bigint not null identity 100000
+tipus_despesa.empresa_fk bigint not null
+tipus_despesa.cataleg bigint
+tipus_despesa.versio bigint not null
+tipus_despesa.pare_fk bigint
+tipus_despesa.nom text collate C
+tipus_despesa.iva_fk bigint
+tipus_despesa.irpf_fk bigint
+tipus_despesa.iva_deduible text collate C not null
+tipus_despesa.deduible text collate C not null
+tipus_despesa.concepte text collate C
+tipus_despesa.amortitzacio text collate C
+tipus_despesa.ajuda text collate C
+tipus_despesa.baixa smallint not null
+tipus_despesa.suprimit smallint not null
+tipus_despesa.creat text collate C not null
+tipus_despesa.canviat text collate C not null
 treball.id bigint not null identity 100000
 treball.empresa_fk bigint not null
 treball.versio bigint not null
@@ -886,6 +986,32 @@ desfer: UNIQUE (empresa_fk, id)
 desfer_fitxer: FOREIGN KEY (empresa_fk, desfer_fk) REFERENCES desfer(empresa_fk, id)
 desfer_fitxer: FOREIGN KEY (empresa_fk, fitxer_fk) REFERENCES fitxer(empresa_fk, id)
 desfer_fitxer: PRIMARY KEY (desfer_fk, fitxer_fk)
+despesa: CHECK (((trimestre >= 1) AND (trimestre <= 4)))
+despesa: CHECK ((be = ANY (ARRAY[0, 1])))
+despesa: CHECK ((isp = ANY (ARRAY[0, 1])))
+despesa: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
+despesa: FOREIGN KEY (empresa_fk, agent_fk) REFERENCES agent(empresa_fk, id)
+despesa: PRIMARY KEY (id)
+despesa: UNIQUE (empresa_fk, exercici, numero)
+despesa: UNIQUE (empresa_fk, id)
+despesa_arxiu: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
+despesa_arxiu: FOREIGN KEY (empresa_fk, despesa_fk) REFERENCES despesa(empresa_fk, id)
+despesa_arxiu: FOREIGN KEY (empresa_fk, fitxer_fk) REFERENCES fitxer(empresa_fk, id)
+despesa_arxiu: FOREIGN KEY (empresa_fk, vista_fk) REFERENCES fitxer(empresa_fk, id)
+despesa_arxiu: PRIMARY KEY (id)
+despesa_arxiu: UNIQUE (empresa_fk, id)
+despesa_comptador: CHECK ((darrer >= 0))
+despesa_comptador: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
+despesa_comptador: PRIMARY KEY (empresa_fk, exercici)
+despesa_contingut: FOREIGN KEY (empresa_fk, despesa_fk) REFERENCES despesa(empresa_fk, id)
+despesa_contingut: PRIMARY KEY (despesa_fk)
+despesa_linia: CHECK ((amb_retencio = ANY (ARRAY[0, 1])))
+despesa_linia: CHECK ((be = ANY (ARRAY[0, 1])))
+despesa_linia: FOREIGN KEY (empresa_fk, despesa_fk) REFERENCES despesa(empresa_fk, id)
+despesa_linia: PRIMARY KEY (despesa_fk, ordre)
+despesa_treball: FOREIGN KEY (empresa_fk, despesa_fk) REFERENCES despesa(empresa_fk, id)
+despesa_treball: FOREIGN KEY (empresa_fk, treball_fk) REFERENCES treball(empresa_fk, id)
+despesa_treball: PRIMARY KEY (despesa_fk, ordre)
 empresa: CHECK ((baixa = ANY (ARRAY[0, 1])))
 empresa: PRIMARY KEY (id)
 empresa_certificat: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
@@ -1018,6 +1144,13 @@ tasca: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
 tasca: FOREIGN KEY (empresa_fk, fitxer_fk) REFERENCES fitxer(empresa_fk, id)
 tasca: FOREIGN KEY (usuari_fk) REFERENCES usuari(id)
 tasca: PRIMARY KEY (id)
+tipus_despesa: CHECK (((cataleg IS NOT NULL) OR (nom IS NOT NULL)))
+tipus_despesa: CHECK ((baixa = ANY (ARRAY[0, 1])))
+tipus_despesa: CHECK ((suprimit = ANY (ARRAY[0, 1])))
+tipus_despesa: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
+tipus_despesa: PRIMARY KEY (id)
+tipus_despesa: UNIQUE (empresa_fk, cataleg)
+tipus_despesa: UNIQUE (empresa_fk, id)
 treball: CHECK ((control_qualitat = ANY (ARRAY[0, 1])))
 treball: CHECK ((obert = ANY (ARRAY[0, 1])))
 treball: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
@@ -1135,6 +1268,30 @@ CREATE UNIQUE INDEX desfer_empresa_fk_id_key ON public.desfer USING btree (empre
 CREATE UNIQUE INDEX desfer_pkey ON public.desfer USING btree (id)
 CREATE INDEX desfer_fitxer_fitxer ON public.desfer_fitxer USING btree (fitxer_fk)
 CREATE UNIQUE INDEX desfer_fitxer_pkey ON public.desfer_fitxer USING btree (desfer_fk, fitxer_fk)
+CREATE INDEX despesa_agent ON public.despesa USING btree (empresa_fk, agent_fk, data, id)
+CREATE INDEX despesa_data ON public.despesa USING btree (empresa_fk, data, id)
+CREATE INDEX despesa_numero_proveidor ON public.despesa USING btree (empresa_fk, num_clau, id)
+CREATE INDEX despesa_ordre_proveidor ON public.despesa USING btree (empresa_fk, proveidor_ordre, id)
+CREATE INDEX despesa_pagament ON public.despesa USING btree (empresa_fk, data_pagament, a_pagar, venciment)
+CREATE INDEX despesa_recepcio ON public.despesa USING btree (empresa_fk, data_recepcio, id)
+CREATE INDEX despesa_sumes ON public.despesa USING btree (empresa_fk, data, data_pagament, agent_fk, base, quota, deduible, retingut, total, a_pagar)
+CREATE UNIQUE INDEX despesa_empresa_fk_exercici_numero_key ON public.despesa USING btree (empresa_fk, exercici, numero)
+CREATE UNIQUE INDEX despesa_empresa_fk_id_key ON public.despesa USING btree (empresa_fk, id)
+CREATE UNIQUE INDEX despesa_pkey ON public.despesa USING btree (id)
+CREATE INDEX despesa_arxiu_despesa ON public.despesa_arxiu USING btree (empresa_fk, despesa_fk, ordre, id)
+CREATE INDEX despesa_arxiu_fitxer ON public.despesa_arxiu USING btree (fitxer_fk)
+CREATE INDEX despesa_arxiu_vista ON public.despesa_arxiu USING btree (vista_fk)
+CREATE UNIQUE INDEX despesa_arxiu_empresa_fk_id_key ON public.despesa_arxiu USING btree (empresa_fk, id)
+CREATE UNIQUE INDEX despesa_arxiu_pkey ON public.despesa_arxiu USING btree (id)
+CREATE UNIQUE INDEX despesa_comptador_pkey ON public.despesa_comptador USING btree (empresa_fk, exercici)
+CREATE INDEX despesa_contingut_empresa ON public.despesa_contingut USING btree (empresa_fk, despesa_fk)
+CREATE UNIQUE INDEX despesa_contingut_pkey ON public.despesa_contingut USING btree (despesa_fk)
+CREATE INDEX despesa_linia_empresa ON public.despesa_linia USING btree (empresa_fk, despesa_fk)
+CREATE INDEX despesa_linia_tipus ON public.despesa_linia USING btree (empresa_fk, tipus_despesa_fk, despesa_fk)
+CREATE UNIQUE INDEX despesa_linia_pkey ON public.despesa_linia USING btree (despesa_fk, ordre)
+CREATE INDEX despesa_treball_empresa ON public.despesa_treball USING btree (empresa_fk, despesa_fk)
+CREATE INDEX despesa_treball_treball ON public.despesa_treball USING btree (empresa_fk, treball_fk, despesa_fk)
+CREATE UNIQUE INDEX despesa_treball_pkey ON public.despesa_treball USING btree (despesa_fk, ordre)
 CREATE UNIQUE INDEX empresa_pkey ON public.empresa USING btree (id)
 CREATE INDEX empresa_certificat_fi ON public.empresa_certificat USING btree (valid_fins)
 CREATE UNIQUE INDEX empresa_certificat_empresa_fk_empremta_key ON public.empresa_certificat USING btree (empresa_fk, empremta)
@@ -1253,6 +1410,9 @@ CREATE INDEX tasca_espera ON public.tasca USING btree (estat, arrendada_fins)
 CREATE INDEX tasca_fitxer ON public.tasca USING btree (fitxer_fk)
 CREATE INDEX tasca_propies ON public.tasca USING btree (empresa_fk, usuari_fk, id)
 CREATE UNIQUE INDEX tasca_pkey ON public.tasca USING btree (id)
+CREATE UNIQUE INDEX tipus_despesa_empresa_fk_cataleg_key ON public.tipus_despesa USING btree (empresa_fk, cataleg)
+CREATE UNIQUE INDEX tipus_despesa_empresa_fk_id_key ON public.tipus_despesa USING btree (empresa_fk, id)
+CREATE UNIQUE INDEX tipus_despesa_pkey ON public.tipus_despesa USING btree (id)
 CREATE INDEX treball_canviat ON public.treball USING btree (empresa_fk, canviat, id)
 CREATE INDEX treball_expedient ON public.treball USING btree (empresa_fk, expedient_clau)
 CREATE INDEX treball_logo ON public.treball USING btree (logo_fk)
@@ -1312,6 +1472,8 @@ sequence cobrament_id_seq start 100000
 sequence comprovacio_id_seq start 100000
 sequence correu_id_seq start 100000
 sequence desfer_id_seq start 100000
+sequence despesa_arxiu_id_seq start 100000
+sequence despesa_id_seq start 100000
 sequence empresa_certificat_id_seq start 100000
 sequence empresa_id_seq start 100000
 sequence empresa_serie_id_seq start 100000
@@ -1330,6 +1492,7 @@ sequence resultat_arxiu_id_seq start 100000
 sequence resultat_id_seq start 100000
 sequence sessio_id_seq start 100000
 sequence tasca_id_seq start 100000
+sequence tipus_despesa_id_seq start 100000
 sequence treball_agent_id_seq start 100000
 sequence treball_arxiu_id_seq start 100000
 sequence treball_id_seq start 100000

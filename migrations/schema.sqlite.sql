@@ -244,6 +244,140 @@ CREATE TABLE desfer_fitxer (
   foreign key (empresa_fk, fitxer_fk) references fitxer (empresa_fk, id)
 );
 CREATE INDEX desfer_fitxer_fitxer on desfer_fitxer (fitxer_fk);
+CREATE TABLE despesa (
+  id integer primary key autoincrement,
+  empresa_fk integer not null,
+  versio integer not null,
+  exercici integer not null,
+  numero integer not null,
+  trimestre integer not null,
+  tipus text not null,
+  data text not null,
+  data_operacio text not null,
+  data_recepcio text not null,
+  agent_fk integer,
+  copia_nif text not null,
+  copia_nom text not null,
+  empremta text not null,
+  num_factura text not null,
+  num_clau text not null,
+  clau text not null,
+  isp integer not null,
+  base integer not null,
+  quota integer not null,
+  recarrec integer not null,
+  deduible integer not null,
+  retingut integer not null,
+  total integer not null,
+  a_pagar integer not null,
+  venciment text,
+  data_pagament text,
+  be integer not null,
+  arxius integer not null,
+  etiquetes text not null,
+  cerca text not null,
+  proveidor_ordre text not null,
+  num_ordre text not null,
+  creat text not null,
+  canviat text not null,
+  check (isp in (0, 1)),
+  check (be in (0, 1)),
+  unique (empresa_fk, id),
+  foreign key (empresa_fk) references empresa (id),
+  unique (empresa_fk, exercici, numero),
+  foreign key (empresa_fk, agent_fk) references agent (empresa_fk, id),
+  check (trimestre between 1 and 4)
+);
+CREATE INDEX despesa_agent on despesa (empresa_fk, agent_fk, data, id);
+CREATE INDEX despesa_data on despesa (empresa_fk, data, id);
+CREATE INDEX despesa_numero_proveidor on despesa (empresa_fk, num_clau, id);
+CREATE INDEX despesa_ordre_proveidor on despesa (empresa_fk, proveidor_ordre, id);
+CREATE INDEX despesa_pagament on despesa (empresa_fk, data_pagament, a_pagar, venciment);
+CREATE INDEX despesa_recepcio on despesa (empresa_fk, data_recepcio, id);
+CREATE INDEX despesa_sumes on despesa (empresa_fk, data, data_pagament, agent_fk, base, quota, deduible, retingut, total, a_pagar);
+CREATE TABLE despesa_arxiu (
+  id integer primary key autoincrement,
+  empresa_fk integer not null,
+  despesa_fk integer not null,
+  versio integer not null,
+  fitxer_fk integer not null,
+  vista_fk integer,
+  nom text not null,
+  ordre integer not null,
+  mida integer not null,
+  tipus text not null,
+  pujat text not null,
+  pujat_per text not null,
+  unique (empresa_fk, id),
+  foreign key (empresa_fk) references empresa (id),
+  foreign key (empresa_fk, despesa_fk) references despesa (empresa_fk, id),
+  foreign key (empresa_fk, fitxer_fk) references fitxer (empresa_fk, id),
+  foreign key (empresa_fk, vista_fk) references fitxer (empresa_fk, id)
+);
+CREATE INDEX despesa_arxiu_despesa on despesa_arxiu (empresa_fk, despesa_fk, ordre, id);
+CREATE INDEX despesa_arxiu_fitxer on despesa_arxiu (fitxer_fk);
+CREATE INDEX despesa_arxiu_vista on despesa_arxiu (vista_fk);
+CREATE TABLE despesa_comptador (
+  empresa_fk integer not null,
+  exercici integer not null,
+  darrer integer not null,
+  primary key (empresa_fk, exercici),
+  foreign key (empresa_fk) references empresa (id),
+  check (darrer >= 0)
+);
+CREATE TABLE despesa_contingut (
+  despesa_fk integer not null,
+  empresa_fk integer not null,
+  copia text not null,
+  linies text not null,
+  dades text not null,
+  imports text not null,
+  primary key (despesa_fk),
+  foreign key (empresa_fk, despesa_fk) references despesa (empresa_fk, id)
+);
+CREATE INDEX despesa_contingut_empresa on despesa_contingut (empresa_fk, despesa_fk);
+CREATE TABLE despesa_linia (
+  empresa_fk integer not null,
+  despesa_fk integer not null,
+  ordre integer not null,
+  clau text not null,
+  tipus_despesa_fk integer,
+  concepte text,
+  iva text,
+  tipus_recarrec text,
+  causa text,
+  amb_retencio integer not null,
+  base integer not null,
+  quota integer not null,
+  recarrec integer not null,
+  deduible integer not null,
+  despesa integer not null,
+  be integer not null,
+  check (amb_retencio in (0, 1)),
+  check (be in (0, 1)),
+  primary key (despesa_fk, ordre),
+  foreign key (empresa_fk, despesa_fk) references despesa (empresa_fk, id)
+);
+CREATE INDEX despesa_linia_empresa on despesa_linia (empresa_fk, despesa_fk);
+CREATE INDEX despesa_linia_tipus on despesa_linia (empresa_fk, tipus_despesa_fk, despesa_fk);
+CREATE TABLE despesa_treball (
+  empresa_fk integer not null,
+  despesa_fk integer not null,
+  ordre integer not null,
+  treball_fk integer not null,
+  percentatge text not null,
+  base integer not null,
+  quota integer not null,
+  deduible integer not null,
+  retingut integer not null,
+  total integer not null,
+  a_pagar integer not null,
+  primary key (despesa_fk, ordre),
+  foreign key (empresa_fk, despesa_fk) references despesa (empresa_fk, id),
+  foreign key (empresa_fk, treball_fk) references treball (empresa_fk, id)
+);
+CREATE INDEX despesa_treball_empresa on despesa_treball (empresa_fk, despesa_fk);
+CREATE INDEX despesa_treball_treball on despesa_treball (empresa_fk, treball_fk, despesa_fk);
 CREATE TABLE empresa (
   id integer primary key autoincrement,
   versio integer not null,
@@ -911,6 +1045,31 @@ CREATE INDEX tasca_caduca on tasca (caduca);
 CREATE INDEX tasca_espera on tasca (estat, arrendada_fins);
 CREATE INDEX tasca_fitxer on tasca (fitxer_fk);
 CREATE INDEX tasca_propies on tasca (empresa_fk, usuari_fk, id);
+CREATE TABLE tipus_despesa (
+  id integer primary key autoincrement,
+  empresa_fk integer not null,
+  cataleg integer,
+  versio integer not null,
+  pare_fk integer,
+  nom text,
+  iva_fk integer,
+  irpf_fk integer,
+  iva_deduible text not null,
+  deduible text not null,
+  concepte text,
+  amortitzacio text,
+  ajuda text,
+  baixa integer not null,
+  suprimit integer not null,
+  creat text not null,
+  canviat text not null,
+  check (baixa in (0, 1)),
+  check (suprimit in (0, 1)),
+  unique (empresa_fk, id),
+  foreign key (empresa_fk) references empresa (id),
+  unique (empresa_fk, cataleg),
+  check (cataleg is not null or nom is not null)
+);
 CREATE TABLE treball (
   id integer primary key autoincrement,
   empresa_fk integer not null,

@@ -21,6 +21,9 @@ export const DESFER_TIPUS = [
   'treball_partida',
   'lot',
   'resultat_arxiu',
+  'despesa',
+  'despesa_arxiu',
+  'tipus_despesa',
 ] as const;
 export type DesferTipus = (typeof DESFER_TIPUS)[number];
 

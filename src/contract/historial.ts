@@ -29,6 +29,9 @@ export const HISTORIAL_ENTITATS = [
   'lot',
   'resultat',
   'resultat_arxiu',
+  'despesa',
+  'despesa_arxiu',
+  'tipus_despesa',
 ] as const;
 export type HistorialEntitat = (typeof HISTORIAL_ENTITATS)[number];
 export const HISTORIAL_ACCIONS = [
@@ -65,7 +68,15 @@ export const HISTORIAL_ACCIONS = [
   'cobra',
 ] as const;
 /** Told only to whoever reads invoices, wherever they hang from. */
-export const HISTORIAL_FACTURACIO: readonly HistorialEntitat[] = ['pressupost', 'factura', 'cobrament', 'periodica'];
+export const HISTORIAL_FACTURACIO: readonly HistorialEntitat[] = [
+  'pressupost',
+  'factura',
+  'cobrament',
+  'periodica',
+  'despesa',
+  'despesa_arxiu',
+  'tipus_despesa',
+];
 
 export const canviSchema = z.strictObject({ camp: z.string(), abans: z.unknown(), despres: z.unknown() });
 export const historialItemSchema = z.strictObject({

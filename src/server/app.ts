@@ -10,6 +10,13 @@ import {
 } from '#areas/agent/server/index.ts';
 import { bancHandlers, bancUndoables } from '#areas/banc/server/index.ts';
 import { correuDocumentHandlers } from '#areas/correu/server/index.ts';
+import {
+  despesaArxiuHandlers,
+  despesaHandlers,
+  despesaUndoables,
+  filesOfDespeses,
+  tipusDespesaHandlers,
+} from '#areas/despesa/server/index.ts';
 import { comprovaCadaDia, facturaeHandlers, registreHandlers } from '#areas/efactura/server/index.ts';
 import { empresaHandlers, notifyCertificats, sweepEmpreses } from '#areas/empresa/server/index.ts';
 import {
@@ -54,6 +61,7 @@ import { VERSION } from './version.ts';
 import { vistaHandlers } from './vistes/index.ts';
 import {
   agentPorts,
+  despesaPorts,
   empresaPorts,
   facturaEnviaPorts,
   facturaePorts,
@@ -96,6 +104,7 @@ const undoables = (platform: Platform): readonly Undoable[] => [
   ...procesUndoables(procesPorts),
   ...resultatUndoables,
   ...facturaUndoables(facturaPorts(platform)),
+  ...despesaUndoables(despesaPorts(platform)),
 ];
 
 /** Every call of the product, a line per room. */
@@ -122,6 +131,9 @@ export const allHandlers = (
   ...facturaDocumentHandlers(facturaEnviaPorts(platform)),
   ...facturaEnviamentHandlers(facturaEnviaPorts(platform)),
   ...facturaeHandlers(facturaePorts(platform)),
+  ...tipusDespesaHandlers,
+  ...despesaHandlers(despesaPorts(platform), platform),
+  ...despesaArxiuHandlers(despesaPorts(platform)),
   ...historialHandlers,
   ...desferHandlers(undoables(platform)),
   ...pujadaHandlers(platform.uploads),
@@ -145,6 +157,7 @@ export const fileUses: readonly UsesOf[] = [
   filesOfCorreus,
   filesOfTreballs,
   filesOfResultats,
+  filesOfDespeses,
   filesOfImportacions,
   filesOfDesfer,
 ];

@@ -2,6 +2,15 @@ import { buffer } from 'node:stream/consumers';
 import { type AgentPorts, agentById, countAgents, createTechnician, whereaboutsOf } from '#areas/agent/server/index.ts';
 import { agentErrors } from '#areas/agent/texts/errors.ts';
 import { bancErrors } from '#areas/banc/texts/errors.ts';
+import {
+  countDespeses,
+  countOfTreball as countDespesesOfTreball,
+  type DespesaPorts,
+  despesaCopies,
+  despesaMover,
+  despesesOfAgents,
+} from '#areas/despesa/server/index.ts';
+import { despesaErrors } from '#areas/despesa/texts/errors.ts';
 import { type FacturaePorts, facturaeAdjunts, facturaeInside, registrePorts } from '#areas/efactura/server/index.ts';
 import { efacturaErrors } from '#areas/efactura/texts/errors.ts';
 import { facturaeTexts } from '#areas/efactura/texts/facturae.ts';
@@ -112,6 +121,7 @@ export const serverRooms = [
   enviamentErrors,
   paperErrors,
   facturaeTexts,
+  despesaErrors,
 ];
 export const translate = translator(serverRooms);
 
@@ -167,6 +177,10 @@ export const empresaPorts: EmpresaPorts & VidaPorts = {
       n: (await countPressupostos(db, empresaId)) + (await countKept(db, empresaId, 'pressupost', now)),
     },
     { que: 'factures', n: await countFactures(db, empresaId, now) },
+    {
+      que: 'despeses',
+      n: (await countDespeses(db, empresaId)) + (await countKept(db, empresaId, 'despesa', now)),
+    },
   ],
   acompanyen: async (db, empresaId) => [
     { que: 'agents', n: await countAgents(db, empresaId) },
@@ -231,7 +245,9 @@ export const treballPorts = ({ files, uploads }: Platform): TreballPorts => ({
     putBack: (context, taken) => putBackPla(context, procesPorts, taken),
   },
   countFactures: async (db, empresaId, id) =>
-    (await countOfTreball(db, empresaId, id)) + (await pressupostosOfTreball(db, empresaId, id)),
+    (await countOfTreball(db, empresaId, id)) +
+    (await pressupostosOfTreball(db, empresaId, id)) +
+    (await countDespesesOfTreball(db, empresaId, id)),
   whereabouts: whereaboutsOf,
   people: peopleOf,
 });
@@ -244,6 +260,7 @@ export const agentPorts: AgentPorts = {
     ...(await facturesOfAgents(db, empresaId, ids)),
     ...(await usersOfAgents(db, empresaId, ids)),
     ...(await pressupostosOfAgents(db, empresaId, ids)),
+    ...(await despesesOfAgents(db, empresaId, ids)),
   ],
   movers: {
     treball: treballMover,
@@ -252,8 +269,9 @@ export const agentPorts: AgentPorts = {
     factura: facturaMover,
     usuari: userMover,
     pressupost: pressupostMover,
+    despesa: despesaMover,
   },
-  copies: { treball: treballCopies, factura: facturaCopies, pressupost: pressupostCopies },
+  copies: { treball: treballCopies, factura: facturaCopies, pressupost: pressupostCopies, despesa: despesaCopies },
 };
 
 /** Records of billing and milestones of quotations, which invoices know by these ports alone. */
@@ -264,6 +282,9 @@ export const facturaPorts = (platform: Platform): FacturaPorts => ({
   comencaPressupost,
   recuperaFita: (context, of) => recuperaFita(context, pressupostPorts(platform), of),
 });
+
+/** What expenses take of the platform. */
+export const despesaPorts = ({ files, uploads }: Platform): DespesaPorts => ({ files, uploads });
 
 /** What invoices are printed and sent with. */
 export const facturaEnviaPorts = (platform: Platform): EnviaPorts => ({

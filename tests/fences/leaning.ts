@@ -12,6 +12,7 @@ export const LEANING: Readonly<Record<string, readonly string[]>> = {
   pressupost: ['fiscal'],
   factura: ['fiscal'],
   efactura: ['fiscal', 'factura'],
+  despesa: ['fiscal'],
   banc: [],
   proces: ['banc'],
   resultat: ['proces', 'formigo', 'treball'],

@@ -67,8 +67,10 @@ describe('as the roles are described', () => {
     expect(beyond('obra', new RegExp(`${brings.source}|${OWN}`), (route) => route.writes)).toEqual([]);
   });
 
-  test('administracio: agents, invoices and letters; reads works, edits no quality control', () => {
-    const writes = new RegExp(String.raw`\/agent|\/correu|\/factura|\/pressupost|\/periodica|\/pujada|\/desfer|${OWN}`);
+  test('administracio: agents, invoices, expenses and letters; reads works, edits no quality control', () => {
+    const writes = new RegExp(
+      String.raw`\/agent|\/correu|\/factura|\/pressupost|\/periodica|\/despesa|\/tipus_despesa|\/trimestre|\/pujada|\/desfer|${OWN}`,
+    );
     expect(beyond('administracio', writes, (route) => route.writes)).toEqual([]);
   });
 

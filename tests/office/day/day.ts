@@ -1,6 +1,7 @@
 import { agentSteps } from './agents.ts';
 import { bankSteps } from './bank.ts';
 import { closingSteps, companySteps } from './company.ts';
+import { expenseSteps } from './expenses.ts';
 import { invoiceSteps } from './invoices.ts';
 import { peopleSteps } from './people.ts';
 import { planSteps } from './plan.ts';
@@ -30,6 +31,7 @@ export const DAY: readonly Step[] = [
   ...concreteSteps,
   ...invoiceSteps,
   ...quotationSteps,
+  ...expenseSteps,
   ...platformSteps,
   ...whileThere,
   ...removals.filter((step) => step.call !== 'treball.remove'),

@@ -117,7 +117,7 @@ export const agentItemSchema = z.strictObject({
 export type AgentItem = z.infer<typeof agentItemSchema>;
 
 /** What an agent can be used in. */
-export const US_TIPUS = ['treball', 'usuari', 'factura', 'periodica', 'pressupost'] as const;
+export const US_TIPUS = ['treball', 'usuari', 'factura', 'periodica', 'pressupost', 'despesa'] as const;
 export const usSchema = z.strictObject({
   tipus: z.enum(US_TIPUS),
   id: idSchema,

@@ -123,6 +123,7 @@ export const ca = {
   'agent.usos.pressupost': 'Pressupost',
   'agent.usos.factura': 'Factura',
   'agent.usos.periodica': 'Factura periòdica',
+  'agent.usos.despesa': 'Despesa',
   'agent.usos.esborrany': 'Esborrany de factura',
   'agent.usos.obert': 'Obert',
   'agent.usos.tancat': 'Tancat',

@@ -124,6 +124,7 @@ export const en: Record<keyof typeof ca, string> = {
   'agent.usos.pressupost': 'Quotation',
   'agent.usos.factura': 'Invoice',
   'agent.usos.periodica': 'Recurring invoice',
+  'agent.usos.despesa': 'Expense',
   'agent.usos.esborrany': 'Draft invoice',
   'agent.usos.obert': 'Open',
   'agent.usos.tancat': 'Closed',

@@ -124,6 +124,7 @@ export const es: Record<keyof typeof ca, string> = {
   'agent.usos.pressupost': 'Presupuesto',
   'agent.usos.factura': 'Factura',
   'agent.usos.periodica': 'Factura periódica',
+  'agent.usos.despesa': 'Gasto',
   'agent.usos.esborrany': 'Borrador de factura',
   'agent.usos.obert': 'Abierto',
   'agent.usos.tancat': 'Cerrado',

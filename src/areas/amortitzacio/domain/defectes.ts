@@ -4,10 +4,21 @@ import type { CoeficientRow } from './coeficients.data.ts';
 import { type Be, baseOf } from './quadre.ts';
 import { llindarOn } from './vigencia.ts';
 
+export const DEFECTES = [
+  'residual_incorrecte',
+  'percentatge_massa_alt',
+  'percentatge_massa_baix',
+  'baixa_abans_de_l_us',
+  'lliure_massa',
+  'lliure_massa_car',
+  'lliure_massa_any',
+  'coeficient_sense',
+  'coeficient_no_vigent',
+] as const;
 /** What is wrong with a good, by code; figures that the sentence needs go with it. */
 export interface Defecte {
   readonly camp: 'residual' | 'percentatge' | 'baixa' | 'metode' | 'coeficient' | 'lliures';
-  readonly codi: string;
+  readonly codi: (typeof DEFECTES)[number];
   readonly params?: Readonly<Record<string, string | number>>;
 }
 

@@ -20,6 +20,7 @@ import {
   exerciciInQuery,
   importsDespesaSchema,
   liniaDespesaSchema,
+  liniesEscrites,
   sumesDespesaSchema,
 } from './schemas.ts';
 
@@ -105,7 +106,7 @@ export const despesaRoutes = {
     empresa: 'path',
     params: company,
     body: z.strictObject({
-      linies: despesaFields.linies,
+      linies: liniesEscrites,
       clau: despesaFields.clau.default('01'),
       isp: z.boolean().default(false),
       tipus: despesaFields.tipus.default('factura'),

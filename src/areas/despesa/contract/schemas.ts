@@ -30,10 +30,8 @@ export const DESPESA_TIPUS = [
 ] as const;
 export type DespesaTipus = (typeof DESPESA_TIPUS)[number];
 export const MOTIUS_REBUDA = ['R1', 'R2', 'R3', 'R4', 'R5'] as const;
-export const TRIMESTRES = [1, 2, 3, 4] as const;
 const exerciciSchema = z.int().min(1990).max(2199);
 export const exerciciInQuery = z.coerce.number().int().min(1990).max(2199);
-export const trimestreInQuery = z.coerce.number().int().min(1).max(4);
 
 /** A line: one kind of expense at one rate. Cents without VAT. */
 export const liniaDespesaSchema = z.strictObject({
@@ -57,12 +55,28 @@ export const liniaDespesaSchema = z.strictObject({
   be_inversio: beSchema.nullable().default(null),
 });
 export type LiniaDespesa = z.output<typeof liniaDespesaSchema>;
+/** A line as it is sent: what is absent starts from its kind. */
+export const liniaEscritaSchema = liniaDespesaSchema.extend({
+  iva_fk: idSchema.nullable().optional(),
+  iva_deduible: percentatgeSchema.optional(),
+  deduible: percentatgeSchema.optional(),
+  be_inversio: beSchema.nullable().optional(),
+});
+export type LiniaEscrita = z.output<typeof liniaEscritaSchema>;
 /** Cents that a printed VAT may differ from the rate's by without being asked. */
 export const MARGE_QUOTA = 2;
 export const MAX_LINIES_DESPESA = 100;
 
 /** Part of an expense that goes to a work; what is left of 100 % is of the office. */
 export const partTreballSchema = z.strictObject({ treball_fk: idSchema, percentatge: percentatgeSchema });
+
+const liniesOf = <Linia extends typeof liniaDespesaSchema | typeof liniaEscritaSchema>(linia: Linia) =>
+  z
+    .array(linia)
+    .min(1)
+    .max(MAX_LINIES_DESPESA)
+    .refine((list) => new Set(list.map((one) => one.clau)).size === list.length, { error: 'clau_repetida' });
+export const liniesEscrites = liniesOf(liniaEscritaSchema);
 
 /** What a person writes of an expense. */
 export const despesaFields = {
@@ -90,11 +104,7 @@ export const despesaFields = {
       data: dateSchema.nullable().default(null),
     })
     .nullable(),
-  linies: z
-    .array(liniaDespesaSchema)
-    .min(1)
-    .max(MAX_LINIES_DESPESA)
-    .refine((list) => new Set(list.map((one) => one.clau)).size === list.length, { error: 'clau_repetida' }),
+  linies: liniesOf(liniaDespesaSchema),
   irpf_fk: idSchema.nullable(),
   /** As the supplier printed it, in cents; null: what the rate makes. */
   retingut: centsSchema.nullable(),
@@ -258,10 +268,10 @@ export const despesaFilters = {
 export const despesaQuery = z.strictObject({ ...despesaFilters, ...pageQuery(DESPESA_ORDER) });
 export type DespesaQuery = z.output<typeof despesaQuery>;
 
-const written = z.strictObject(despesaFields).partial().shape;
+const written = { ...z.strictObject(despesaFields).partial().shape, linies: liniesEscrites.optional() };
 export const despesaCreateBody = z.strictObject({
   ...written,
-  linies: despesaFields.linies,
+  linies: liniesEscrites,
   /** Uploads that become its files, in order. */
   pujades: z.array(idSchema).max(20).default([]),
   ...avisosAcceptats,

@@ -6,7 +6,7 @@ import { empresaSchema } from './schemas.ts';
 
 /** What may hang from a company. */
 const usSchema = z.strictObject({
-  que: z.enum(['treballs', 'pressupostos', 'factures', 'agents', 'usuaris']),
+  que: z.enum(['treballs', 'pressupostos', 'factures', 'despeses', 'agents', 'usuaris']),
   n: z.int(),
 });
 export type EmpresaUs = z.infer<typeof usSchema>;

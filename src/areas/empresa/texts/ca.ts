@@ -178,6 +178,7 @@ export const ca = {
   'empresa.us.treballs': '{n, plural, one {# treball} many {# treballs} other {# treballs}}',
   'empresa.us.pressupostos': '{n, plural, one {# pressupost} many {# de pressupostos} other {# pressupostos}}',
   'empresa.us.factures': '{n, plural, one {# factura} many {# de factures} other {# factures}}',
+  'empresa.us.despeses': '{n, plural, one {# despesa} many {# de despeses} other {# despeses}}',
   'empresa.us.agents': '{n, plural, one {# agent} many {# agents} other {# agents}}',
   'empresa.us.usuaris':
     '{n, plural, one {l’accés d’# usuari} many {l’accés de # usuaris} other {l’accés de # usuaris}}',

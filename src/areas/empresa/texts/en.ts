@@ -180,6 +180,7 @@ export const en: Record<keyof typeof ca, string> = {
   'empresa.us.treballs': '{n, plural, one {# work} other {# works}}',
   'empresa.us.pressupostos': '{n, plural, one {# quotation} other {# quotations}}',
   'empresa.us.factures': '{n, plural, one {# invoice} other {# invoices}}',
+  'empresa.us.despeses': '{n, plural, one {# expense} other {# expenses}}',
   'empresa.us.agents': '{n, plural, one {# agent} other {# agents}}',
   'empresa.us.usuaris': '{n, plural, one {the access of # user} other {the access of # users}}',
   'empresa.avisos_acceptats': 'Warnings accepted',

@@ -178,6 +178,7 @@ export const es: Record<keyof typeof ca, string> = {
   'empresa.us.treballs': '{n, plural, one {# trabajo} many {# trabajos} other {# trabajos}}',
   'empresa.us.pressupostos': '{n, plural, one {# presupuesto} many {# de presupuestos} other {# presupuestos}}',
   'empresa.us.factures': '{n, plural, one {# factura} many {# de facturas} other {# facturas}}',
+  'empresa.us.despeses': '{n, plural, one {# gasto} many {# de gastos} other {# gastos}}',
   'empresa.us.agents': '{n, plural, one {# agente} many {# agentes} other {# agentes}}',
   'empresa.us.usuaris':
     '{n, plural, one {el acceso de # usuario} many {el acceso de # usuarios} other {el acceso de # usuarios}}',

@@ -20,6 +20,7 @@ const SCREENS: Readonly<Record<EmpresaUs['que'], string>> = {
   treballs: '/treball',
   pressupostos: '/pressupost',
   factures: '/factura',
+  despeses: '/despesa',
   agents: '/agent',
   usuaris: '/usuari',
 };

@@ -37,3 +37,6 @@ export const nifIvaPasses = (text: string): boolean => {
   if (prefix === 'ES') return ['correcte', 'dubtos'].includes(checkNif(text.slice(2)).state);
   return SHAPES[prefix]?.test(text.slice(2)) ?? false;
 };
+
+/** Whether a country, by its ISO code, is another one of the Union. */
+export const esComunitari = (pais: string): boolean => pais !== 'XI' && (pais === 'GR' ? 'EL' : pais) in SHAPES;

@@ -27,21 +27,23 @@ export interface Dades303 {
 }
 
 /** Why the form cannot carry it, by code. */
+export const REBUTJOS_303 = [
+  'nif_incorrecte',
+  'nom_buit',
+  'nom_massa_llarg',
+  'caracter_no_admes',
+  'casella_negativa',
+  'import_massa_gran',
+  'iban_cal',
+  'iban_massa_llarg',
+  'devolucio_fora_de_termini',
+  'tipus_no_quadra',
+  'activitat_cal',
+  'massa_activitats',
+  'caselles_no_quadren',
+] as const;
 export interface Rebuig303 {
-  readonly codi:
-    | 'nif_incorrecte'
-    | 'nom_buit'
-    | 'nom_massa_llarg'
-    | 'caracter_no_admes'
-    | 'casella_negativa'
-    | 'import_massa_gran'
-    | 'iban_cal'
-    | 'iban_massa_llarg'
-    | 'devolucio_fora_de_termini'
-    | 'tipus_no_quadra'
-    | 'activitat_cal'
-    | 'massa_activitats'
-    | 'caselles_no_quadren';
+  readonly codi: (typeof REBUTJOS_303)[number];
   readonly params?: Readonly<Record<string, string | number>>;
 }
 

@@ -5,10 +5,11 @@ import type { LiniaExpedida, Trimestre } from './linies.ts';
 import { meritacioOf, within } from './periode.ts';
 import { TIPUS_IVA, TIPUS_RECARREC, type TipusRow } from './tipus-iva.data.ts';
 
+export const MOTIUS_FORA = ['tipus_sense_casella', 'recarrec_sense_casella', 'clau_sense_casella'] as const;
 /** A line that falls in the quarter and has no box, with the reason by code. */
 export interface ForaDeCasella {
   readonly id: string;
-  readonly motiu: 'tipus_sense_casella' | 'recarrec_sense_casella' | 'clau_sense_casella';
+  readonly motiu: (typeof MOTIUS_FORA)[number];
 }
 
 const ORDINARIES = new Set(['F1', 'F2', 'F4']);

@@ -159,4 +159,22 @@ export const ca = {
   'llibres.nif.04': 'Document del país de residència',
   'llibres.nif.05': 'Certificat de residència',
   'llibres.nif.06': 'Altre document',
+  'llibres.rebuig.nif_incorrecte': 'El NIF de l’empresa no té 9 lletres i xifres. Corregiu-lo a la fitxa de l’empresa.',
+  'llibres.rebuig.nom_buit': 'L’empresa no té nom fiscal. Escriviu-lo a la seva fitxa.',
+  'llibres.rebuig.nom_massa_llarg': 'El nom fiscal passa de {maxim} caràcters: el fitxer no en porta més.',
+  'llibres.rebuig.caracter_no_admes': 'El nom fiscal té el caràcter «{caracter}», que el fitxer no admet.',
+  'llibres.rebuig.casella_negativa':
+    'La casella {casella} surt negativa i el model no ho admet. Reviseu-ne les línies.',
+  'llibres.rebuig.import_massa_gran': 'L’import de la casella {casella} no cap al fitxer.',
+  'llibres.rebuig.iban_cal': 'Per a aquest tipus de declaració ({tipus}) cal un compte. Trieu-ne un.',
+  'llibres.rebuig.iban_massa_llarg': 'El compte passa de {maxim} caràcters.',
+  'llibres.rebuig.devolucio_fora_de_termini': 'La devolució només es demana amb el darrer trimestre. Trieu compensar.',
+  'llibres.rebuig.tipus_no_quadra': 'El tipus de declaració ({tipus}) no lliga amb el signe del resultat.',
+  'llibres.rebuig.activitat_cal':
+    'Qui no presenta el model 390 ha de dir la seva activitat. Escriviu-la a la fitxa de l’empresa.',
+  'llibres.rebuig.massa_activitats': 'El fitxer porta {maxim} activitats com a màxim.',
+  'llibres.rebuig.caselles_no_quadren': 'Les caselles no sumen. Torneu a calcular el trimestre.',
+  'llibres.fora.tipus_sense_casella': 'El seu tipus d’IVA no té casella al model d’aquest trimestre.',
+  'llibres.fora.recarrec_sense_casella': 'El seu recàrrec d’equivalència no té casella al model d’aquest trimestre.',
+  'llibres.fora.clau_sense_casella': 'La seva clau d’operació no té casella al model.',
 };

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as codis from '../domain/codis.data.ts';
+import { REBUTJOS_303 } from '../domain/fitxer303.ts';
+import { MOTIUS_FORA } from '../domain/meritat303.ts';
 import { llibresTexts } from './index.ts';
 
 const LISTS: Readonly<Record<string, readonly string[]>> = {
@@ -15,6 +17,8 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   baixa: codis.CAUSES_BAIXA,
   mitja: codis.MITJANS,
   nif: codis.TIPUS_NIF,
+  rebuig: REBUTJOS_303,
+  fora: MOTIUS_FORA,
 };
 
 describe.each(['ca', 'es', 'en'] as const)('in %s', (language) => {

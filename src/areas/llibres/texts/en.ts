@@ -160,4 +160,23 @@ export const en: Record<keyof typeof ca, string> = {
   'llibres.nif.04': 'Document of the country of residence',
   'llibres.nif.05': 'Certificate of residence',
   'llibres.nif.06': 'Other document',
+  'llibres.rebuig.nif_incorrecte':
+    'The company’s tax id does not have 9 letters and figures. Correct it in the company’s record.',
+  'llibres.rebuig.nom_buit': 'The company has no fiscal name. Write it in its record.',
+  'llibres.rebuig.nom_massa_llarg': 'The fiscal name is over {maxim} characters: the file carries no more.',
+  'llibres.rebuig.caracter_no_admes': 'The fiscal name has the character “{caracter}”, which the file does not take.',
+  'llibres.rebuig.casella_negativa': 'Box {casella} is below nought, which the form does not take. Look at its lines.',
+  'llibres.rebuig.import_massa_gran': 'The amount of box {casella} does not fit in the file.',
+  'llibres.rebuig.iban_cal': 'This kind of return ({tipus}) needs an account. Choose one.',
+  'llibres.rebuig.iban_massa_llarg': 'The account is over {maxim} characters.',
+  'llibres.rebuig.devolucio_fora_de_termini':
+    'A refund is asked for with the last quarter alone. Choose to carry it over.',
+  'llibres.rebuig.tipus_no_quadra': 'The kind of return ({tipus}) does not fit the sign of the result.',
+  'llibres.rebuig.activitat_cal':
+    'Whoever does not present model 390 has to tell its activity. Write it in the company’s record.',
+  'llibres.rebuig.massa_activitats': 'The file carries {maxim} activities at most.',
+  'llibres.rebuig.caselles_no_quadren': 'The boxes do not add up. Work the quarter out again.',
+  'llibres.fora.tipus_sense_casella': 'Its rate of VAT has no box in the form of this quarter.',
+  'llibres.fora.recarrec_sense_casella': 'Its equivalence surcharge has no box in the form of this quarter.',
+  'llibres.fora.clau_sense_casella': 'Its key of operation has no box in the form.',
 };

@@ -160,4 +160,22 @@ export const es: Record<keyof typeof ca, string> = {
   'llibres.nif.04': 'Documento del país de residencia',
   'llibres.nif.05': 'Certificado de residencia',
   'llibres.nif.06': 'Otro documento',
+  'llibres.rebuig.nif_incorrecte':
+    'El NIF de la empresa no tiene 9 letras y cifras. Corríjalo en la ficha de la empresa.',
+  'llibres.rebuig.nom_buit': 'La empresa no tiene nombre fiscal. Escríbalo en su ficha.',
+  'llibres.rebuig.nom_massa_llarg': 'El nombre fiscal pasa de {maxim} caracteres: el fichero no lleva más.',
+  'llibres.rebuig.caracter_no_admes': 'El nombre fiscal tiene el carácter «{caracter}», que el fichero no admite.',
+  'llibres.rebuig.casella_negativa': 'La casilla {casella} sale negativa y el modelo no lo admite. Revise sus líneas.',
+  'llibres.rebuig.import_massa_gran': 'El importe de la casilla {casella} no cabe en el fichero.',
+  'llibres.rebuig.iban_cal': 'Para este tipo de declaración ({tipus}) hace falta una cuenta. Elija una.',
+  'llibres.rebuig.iban_massa_llarg': 'La cuenta pasa de {maxim} caracteres.',
+  'llibres.rebuig.devolucio_fora_de_termini': 'La devolución solo se pide con el último trimestre. Elija compensar.',
+  'llibres.rebuig.tipus_no_quadra': 'El tipo de declaración ({tipus}) no concuerda con el signo del resultado.',
+  'llibres.rebuig.activitat_cal':
+    'Quien no presenta el modelo 390 debe decir su actividad. Escríbala en la ficha de la empresa.',
+  'llibres.rebuig.massa_activitats': 'El fichero lleva {maxim} actividades como máximo.',
+  'llibres.rebuig.caselles_no_quadren': 'Las casillas no suman. Vuelva a calcular el trimestre.',
+  'llibres.fora.tipus_sense_casella': 'Su tipo de IVA no tiene casilla en el modelo de este trimestre.',
+  'llibres.fora.recarrec_sense_casella': 'Su recargo de equivalencia no tiene casilla en el modelo de este trimestre.',
+  'llibres.fora.clau_sense_casella': 'Su clave de operación no tiene casilla en el modelo.',
 };

@@ -93,7 +93,7 @@ const EmetForm = ({ treball, programa, n, onDone, onClose }: Parameters<typeof E
   });
   const { state } = form;
   return (
-    <Form form={form} bar={false}>
+    <Form form={form} bar={false} sends>
       <div className={css.dialog}>
         {programa.revisio ? (
           <p>{t('proces.emetre.canvis', { n: canvis?.n ?? programa.n_canvis, anterior: programa.revisio.numero })}</p>

@@ -297,7 +297,7 @@ describe('the programme of a work', () => {
     expect(within(alert).getByText('Trieu un ús com a mínim.')).toBeDefined();
     expect(within(alert).getByRole('link', { name: 'Maons' }).getAttribute('href')).toBe(`#${path}?partida=100`);
     good = true;
-    await user.click(within(dialog).getByRole('button', { name: 'Emetre la revisió 3' }));
+    await user.type(within(dialog).getByLabelText(/^Data de la revisió/), '{Enter}');
     expect(await screen.findByText('Programa emès: revisió 3')).toBeDefined();
     expect(callsOf('programa.emet')).toHaveLength(2);
   });

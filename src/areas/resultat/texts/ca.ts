@@ -120,6 +120,7 @@ export const ca = {
     '{n, plural, one {en queda # de pendent} many {en queden # de pendents} other {en queden # de pendents}}',
   'seguiment.fins_al': 'Fins al {data}',
   'seguiment.tecla.marca': 'Conforme, no conforme, no aplica, pendent',
+  'seguiment.tecla.rang': 'Triar caselles veïnes: la marca va a totes',
   'seguiment.tecla.fila': 'El mateix a tots els lots de la fila',
   'seguiment.tecla.obrir': 'Obrir la resposta',
   'seguiment.tecla.fitxer': 'Afegir un fitxer',

@@ -116,6 +116,7 @@ export const en: Record<keyof typeof ca, string> = {
   'seguiment.queden': '{n, plural, one {# is pending} other {# are pending}}',
   'seguiment.fins_al': 'Until {data}',
   'seguiment.tecla.marca': 'Conforming, non-conforming, not applicable, pending',
+  'seguiment.tecla.rang': 'Choose neighbouring cells: the mark goes to all',
   'seguiment.tecla.fila': 'The same in every lot of the row',
   'seguiment.tecla.obrir': 'Open the answer',
   'seguiment.tecla.fitxer': 'Add a file',

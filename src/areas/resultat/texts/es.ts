@@ -120,6 +120,7 @@ export const es: Record<keyof typeof ca, string> = {
   'seguiment.queden': '{n, plural, one {queda # pendiente} many {quedan # de pendientes} other {quedan # pendientes}}',
   'seguiment.fins_al': 'Hasta el {data}',
   'seguiment.tecla.marca': 'Conforme, no conforme, no aplica, pendiente',
+  'seguiment.tecla.rang': 'Elegir casillas vecinas: la marca va a todas',
   'seguiment.tecla.fila': 'Lo mismo en todos los lotes de la fila',
   'seguiment.tecla.obrir': 'Abrir la respuesta',
   'seguiment.tecla.fitxer': 'Añadir un archivo',

@@ -57,15 +57,34 @@ export const PartidaGrid = ({
   const columns: readonly (Lot | null)[] = lots.length > 0 ? lots : [null];
   const table = useRef<HTMLTableElement>(null);
   const [told, tell] = useState('');
-  const { current, moved, focus } = useGraella(table, files.length, columns.length);
+  const { current, ranged, isChosen, extend, moved, focus } = useGraella(table, files.length, columns.length);
   useKeyHelp([
     { keys: 'C N A P', text: t('seguiment.tecla.marca') },
     { keys: '⇧ + C N A P', text: t('seguiment.tecla.fila') },
+    { keys: '⇧ + ↑ ↓ → ←', text: t('seguiment.tecla.rang') },
     { keys: 'Enter', text: t('seguiment.tecla.obrir') },
     { keys: 'D', text: t('seguiment.tecla.fitxer') },
     { keys: t('seguiment.tecla.espai'), text: t('seguiment.tecla.triar') },
   ]);
 
+  const markRange = (marca: Marca): void => {
+    const chosen = files.flatMap(({ check }, row) => {
+      const those = columns.filter((lot, column) => isChosen({ row, column }) && writable(lot) && !check.automatica);
+      return those.map((lot) => ({ check, casella: casellaOf(partida, check, lot?.id ?? null) }));
+    });
+    const names = new Set(chosen.map(({ check }) => check.nom));
+    const nom = names.size === 1 ? [...names].join() : partida.nom;
+    if (chosen.length === 0) {
+      tell(t('seguiment.automatic'));
+      return;
+    }
+    onMark(
+      marca,
+      chosen.map(({ casella }) => casella),
+      nom,
+    );
+    tell(t('seguiment.marcada', { nom, resultat: t(`seguiment.resultat.${marca}`) }));
+  };
   const pressed = (row: number, column: number, event: KeyboardEvent): void => {
     const fila = files[row];
     const lot = columns[column] ?? null;
@@ -73,7 +92,10 @@ export const PartidaGrid = ({
     const { check } = fila;
     const doing = moved(row, column, event);
     const marca = event.ctrlKey ? undefined : TECLES[event.key.toLowerCase()];
-    if (doing) focus(doing);
+    if (doing) {
+      extend({ row, column }, event.shiftKey);
+      focus(doing);
+    } else if (marca && ranged && !event.shiftKey) markRange(marca);
     else if (marca) {
       const those = (event.shiftKey ? columns : [lot]).filter(writable);
       if (check.automatica) tell(t('seguiment.automatic'));
@@ -87,6 +109,7 @@ export const PartidaGrid = ({
         tell(t('seguiment.marcada', { nom: check.nom, resultat: t(`seguiment.resultat.${marca}`) }));
     } else if (event.key === 'Enter') onOpen(check, lot);
     else if (event.key === ' ') onTick(check.comprovacio_fk);
+    else if (event.key === 'Escape' && ranged) extend({ row, column }, false);
     else if (event.key === 'Escape') onLeave();
     else if (event.key.toLowerCase() === 'd' && !event.ctrlKey) {
       if (writable(lot) && !check.automatica) onFile(casellaOf(partida, check, lot?.id ?? null));
@@ -124,6 +147,9 @@ export const PartidaGrid = ({
         aria-invalid={refus ? true : undefined}
         title={refus ?? word}
         onFocus={() => focus({ row, column }, false)}
+        data-chosen={isChosen({ row, column }) || undefined}
+        aria-selected={isChosen({ row, column }) || undefined}
+        onMouseDown={(event) => extend(current, event.shiftKey)}
         onClick={() => focus({ row, column })}
         onDoubleClick={() => onOpen(check, lot)}
         onKeyDown={(event) => pressed(row, column, event)}

@@ -191,6 +191,20 @@ describe('the grid of an item', () => {
     expect(within(screen.getByRole('region', { name: 'Maons' })).getByText('En curs')).toBeTruthy();
   });
 
+  it('marks a range that Shift and the arrows choose, and lets it go with Esc', async () => {
+    const { api, user } = await show();
+    (await cell(/^Lot 1, Albarà: Pendent/)).focus();
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
+    expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(4);
+    await user.keyboard('c');
+    await cell(/^Lot 2, Resistència: Conforme/);
+    await waitFor(() =>
+      expect(sent(api).flatMap(({ resultats }: { resultats: Casella[] }) => resultats)).toHaveLength(4),
+    );
+    await user.keyboard('{Escape}');
+    expect(screen.queryAllByRole('gridcell', { selected: true })).toEqual([]);
+  });
+
   it('asks what a non-conformity and what does not apply need to say, with the frequent reasons at hand', async () => {
     const { api, user } = await show();
     (await cell(/^Lot 1, Albarà/)).focus();

@@ -18,16 +18,25 @@ export const useGraella = (table: RefObject<HTMLTableElement | null>, rows: numb
     column: Math.max(0, Math.min(columns - 1, column)),
   });
   const current = inside(at);
+  const [anchor, hold] = useState<Lloc | null>(null);
+  const start = anchor ? inside(anchor) : current;
+  const between = (one: number, other: number, place: number): boolean =>
+    place >= Math.min(one, other) && place <= Math.max(one, other);
   return {
     current,
+    /** Cells chosen with Shift, from where it was pressed to where the keyboard is. */
+    ranged: anchor !== null,
+    isChosen: ({ row, column }: Lloc): boolean =>
+      anchor !== null && between(start.row, current.row, row) && between(start.column, current.column, column),
+    /** With Shift the range grows from where it began; without, it is let go. */
+    extend: (from: Lloc, grows: boolean): void => hold(grows ? (anchor ?? from) : null),
     /** Moves there, with the focus unless it is there already. */
     focus: (lloc: Lloc, bring = true): void => {
       const next = inside(lloc);
       set(next);
       if (bring) table.current?.querySelector<HTMLElement>(`[data-cell="${next.row}.${next.column}"]`)?.focus();
     },
-    moved: (row: number, column: number, { key, ctrlKey, shiftKey }: KeyboardEvent): Lloc | null => {
-      if (shiftKey) return null;
+    moved: (row: number, column: number, { key, ctrlKey }: KeyboardEvent): Lloc | null => {
       const last = { row: rows - 1, column: columns - 1 };
       switch (key) {
         case 'ArrowDown':

@@ -6,7 +6,7 @@ const ca = {
     'No es pot recuperar el treball: ara el codi {codi} és d’un altre. Canvieu el codi d’aquest altre i torneu-ho a provar.',
   'error.treball_tancat': 'El treball és tancat: només es pot llegir.',
   'error.treball_amb_factures':
-    '{codi} no es pot suprimir: té {n, plural, one {# pressupost o factura} many {# de pressupostos o factures} other {# pressupostos o factures}}. El podeu finalitzar.',
+    '{codi} no es pot suprimir: té {n, plural, one {# pressupost, factura o despesa} many {# de pressupostos, factures o despeses} other {# pressupostos, factures o despeses}}. El podeu finalitzar.',
   'camp.codi_repetit': 'Ja hi ha un treball amb aquest codi.',
   'camp.codi_treball_incorrecte': 'El codi s’escriu com 2026/001.',
   'camp.agent_desconegut': 'Aquest agent no existeix o no és d’aquesta empresa.',
@@ -46,7 +46,7 @@ const es: Own = {
     'No se puede recuperar el trabajo: ahora el código {codi} es de otro. Cambie el código de ese otro y vuelva a probarlo.',
   'error.treball_tancat': 'El trabajo está cerrado: solo se puede leer.',
   'error.treball_amb_factures':
-    '{codi} no se puede suprimir: tiene {n, plural, one {# presupuesto o factura} many {# de presupuestos o facturas} other {# presupuestos o facturas}}. Puede finalizarlo.',
+    '{codi} no se puede suprimir: tiene {n, plural, one {# presupuesto, factura o gasto} many {# de presupuestos, facturas o gastos} other {# presupuestos, facturas o gastos}}. Puede finalizarlo.',
   'camp.codi_repetit': 'Ya hay un trabajo con este código.',
   'camp.codi_treball_incorrecte': 'El código se escribe como 2026/001.',
   'camp.agent_desconegut': 'Este agente no existe o no es de esta empresa.',
@@ -85,7 +85,7 @@ const en: Own = {
     'The work cannot be brought back: its code {codi} now belongs to another one. Change the code of that one and try again.',
   'error.treball_tancat': 'The work is closed: it can only be read.',
   'error.treball_amb_factures':
-    '{codi} cannot be deleted: it has {n, plural, one {# quotation or invoice} other {# quotations or invoices}}. You may close it.',
+    '{codi} cannot be deleted: it has {n, plural, one {# quotation, invoice or expense} other {# quotations, invoices or expenses}}. You may close it.',
   'camp.codi_repetit': 'There is already a work with this code.',
   'camp.codi_treball_incorrecte': 'Type the code like 2026/001.',
   'camp.agent_desconegut': 'This agent does not exist or does not belong to this company.',

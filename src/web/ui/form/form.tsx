@@ -30,6 +30,7 @@ export const Form = <Values extends object>({
   bar = true,
   readOnly = false,
   wide = false,
+  sends = false,
   quiet = false,
   above,
   saveText,
@@ -41,6 +42,8 @@ export const Form = <Values extends object>({
   bar?: boolean;
   readOnly?: boolean;
   wide?: boolean;
+  /** Enter in the last field does it at once: a dialog of a field or two. */
+  sends?: boolean;
   /** Something else is the next action: «Desar» is no filled button. */
   quiet?: boolean;
   /** Stands over the buttons, and goes with them (totals on the phone). */
@@ -86,7 +89,10 @@ export const Form = <Values extends object>({
     event.preventDefault();
     const fields = [...(frame.current?.querySelectorAll<HTMLElement>(FIELDS) ?? [])].filter((one) => one.tabIndex >= 0);
     const next = fields[fields.indexOf(target) + (event.shiftKey ? -1 : 1)];
-    (next ?? saveButton.current ?? frame.current?.querySelector<HTMLElement>('button[type=submit]'))?.focus();
+    const send = saveButton.current ?? frame.current?.querySelector<HTMLElement>('button[type=submit]');
+    (next ?? send)?.focus();
+    // The field is left first, so that what was typed in it is read.
+    if (!next && sends) setTimeout(() => send?.click(), 0);
     if (next instanceof HTMLInputElement && next.type !== 'checkbox') next.select();
   };
   return (

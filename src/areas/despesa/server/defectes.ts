@@ -1,0 +1,75 @@
+import type { Agent } from '#areas/agent/contract/schemas.ts';
+import { valuesOfEmpresa } from '#areas/empresa/server/index.ts';
+import { esComunitari } from '#areas/fiscal/domain/nif-iva.ts';
+import { irpfOf } from '#areas/referencia/server/index.ts';
+import type { CompanyContext } from '#server/http/context.ts';
+import { BLANK_DESPESA } from '../contract/blank.ts';
+import type { DespesaFields, LiniaDespesa, LiniaEscrita } from '../contract/schemas.ts';
+import type { Arbre, Tipus } from './tipus-arbre.ts';
+
+/** Withheld of rents, whoever lets; the others only of what natural persons bill (RIRPF, art. 75 and 95; RIS, art. 60). */
+const LLOGUER = 'LLO';
+const irpfFor = (agent: Agent | null, irpf_fk: number | null): number | null => {
+  if (irpf_fk === null) return agent?.tipus_persona === 'F' && agent.proveidor ? agent.irpf_fk : null;
+  if (!agent) return irpf_fk;
+  if (agent.nif_pais !== 'ES') return null;
+  return agent.tipus_persona === 'F' || irpfOf(irpf_fk)?.codi === LLOGUER ? irpf_fk : null;
+};
+
+/** What a new expense of a supplier starts from, kinds apart. */
+export const defectesOf = (
+  ivaEmpresa: number | null,
+  agent: Agent | null,
+): Pick<DespesaFields, 'irpf_fk' | 'forma_pagament' | 'clau' | 'isp'> & { readonly iva_fk: number | null } => {
+  const pais = agent?.nif_pais ?? 'ES';
+  const comunitari = esComunitari(pais);
+  return {
+    iva_fk: agent?.iva_fk ?? ivaEmpresa,
+    irpf_fk: irpfFor(agent, null),
+    forma_pagament: BLANK_DESPESA.forma_pagament,
+    clau: comunitari ? '09' : BLANK_DESPESA.clau,
+    // Whoever buys from outside the Union owes the VAT of what was done for them (LIVA, art. 84.Uno.2.º a).
+    isp: pais !== 'ES' && !comunitari,
+  };
+};
+
+export const ivaOfEmpresa = async ({ db, empresa }: CompanyContext): Promise<number | null> =>
+  (await valuesOfEmpresa(db, empresa.id))?.iva_fk ?? null;
+
+/** What a line becomes where its kind says so and nothing else was said. */
+const beOf = (tipus: Tipus, linia: LiniaEscrita, data: string): LiniaDespesa['be_inversio'] =>
+  tipus.amortitzacio && {
+    descripcio: (linia.concepte || tipus.nom).replace(/\s+/g, ' ').slice(0, 200),
+    identificador: '',
+    ...tipus.amortitzacio,
+    data_inici: data,
+    valor: null,
+    valor_residual: 0,
+    metode: '01',
+    usat: false,
+  };
+
+/** Lines with what was not said of them, from their kind. */
+export const liniesAmbDefectes = (
+  linies: readonly LiniaEscrita[],
+  arbre: Arbre,
+  given: { readonly data: string; readonly iva_fk: number | null; readonly sense_factura: boolean },
+): LiniaDespesa[] =>
+  linies.map((linia) => {
+    const tipus = linia.tipus_despesa_fk === null ? undefined : arbre.get(linia.tipus_despesa_fk);
+    const iva = given.sense_factura || linia.causa !== null ? null : tipus ? tipus.iva_fk : given.iva_fk;
+    return {
+      ...linia,
+      iva_fk: linia.iva_fk === undefined ? iva : linia.iva_fk,
+      iva_deduible: linia.iva_deduible ?? tipus?.iva_deduible ?? '100',
+      deduible: linia.deduible ?? tipus?.deduible ?? '100',
+      be_inversio:
+        linia.be_inversio === undefined ? (tipus ? beOf(tipus, linia, given.data) : null) : linia.be_inversio,
+    };
+  });
+
+/** Income tax that is withheld where nothing was said: by the kind of the first line that says, else by the supplier. */
+export const irpfOfLinies = (linies: readonly LiniaDespesa[], arbre: Arbre, agent: Agent | null): number | null => {
+  const said = linies.flatMap((linia) => arbre.get(linia.tipus_despesa_fk ?? 0)?.irpf_fk ?? []);
+  return irpfFor(agent, said[0] ?? null);
+};

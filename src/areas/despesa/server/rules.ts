@@ -1,0 +1,232 @@
+import type { Agent } from '#areas/agent/contract/schemas.ts';
+import { agentById } from '#areas/agent/server/index.ts';
+import { limitSimplificada } from '#areas/factura/domain/simplificada.data.ts';
+import { takesCausa } from '#areas/fiscal/domain/document.ts';
+import { PLACES_PERCENTATGE, partOf } from '#areas/fiscal/domain/linia.ts';
+import { nifKey, nifPasses } from '#areas/fiscal/domain/nif.ts';
+import { irpfOf, isIrpf, isIva, ivaOf } from '#areas/referencia/server/index.ts';
+import { namesOfTreballs } from '#areas/treball/server/index.ts';
+import { type Avis, type FieldFault, fieldFault, invalid } from '#kernel/coded-error.ts';
+import { fold } from '#kernel/fold.ts';
+import { toScaled } from '#kernel/rounding.ts';
+import { trimestreOf } from '#kernel/trimestre.ts';
+import type { CompanyContext } from '#server/http/context.ts';
+import { type DespesaFields, type ImportsDespesa, type LiniaDespesa, MARGE_QUOTA } from '../contract/schemas.ts';
+import { numClau, recepcioOf } from './fields.ts';
+import { listSameNumber } from './store.ts';
+import type { Arbre } from './tipus-arbre.ts';
+
+/** The supplier of the company, or none. */
+export const proveidorOf = async ({ db, empresa }: CompanyContext, id: number | null): Promise<Agent | null> => {
+  if (id === null) return null;
+  const agent = await agentById(db, empresa.id, id);
+  if (!agent) throw fieldFault('agent_fk', 'agent_desconegut');
+  return agent;
+};
+
+const liniaFaults = (
+  fields: Pick<DespesaFields, 'tipus'>,
+  linia: LiniaDespesa,
+  place: number,
+  arbre: Arbre,
+): FieldFault[] => {
+  const cami = `linies.${place}`;
+  const faults: FieldFault[] = [];
+  if (linia.tipus_despesa_fk !== null && !arbre.has(linia.tipus_despesa_fk))
+    faults.push({ cami: `${cami}.tipus_despesa_fk`, codi: 'registre_desconegut' });
+  if (linia.iva_fk !== null && !isIva(linia.iva_fk))
+    faults.push({ cami: `${cami}.iva_fk`, codi: 'registre_desconegut' });
+  else if (linia.iva_fk !== null && fields.tipus === 'sense_factura')
+    faults.push({ cami: `${cami}.iva_fk`, codi: 'sense_factura_amb_iva' });
+  else if (linia.iva_fk !== null && linia.causa !== null && !takesCausa(ivaOf(linia.iva_fk)?.codi, linia.causa))
+    faults.push({ cami: `${cami}.causa`, codi: 'causa_no_admesa', params: { causa: linia.causa } });
+  if (linia.iva_fk === null && (linia.quota ?? 0) !== 0)
+    faults.push({ cami: `${cami}.quota`, codi: 'quota_sense_iva' });
+  if (!linia.recarrec && (linia.quota_recarrec ?? 0) !== 0)
+    faults.push({ cami: `${cami}.quota_recarrec`, codi: 'recarrec_sense_marca' });
+  return faults;
+};
+
+/** Refuses lines that no expense may have. */
+export const checkLinies = (fields: Pick<DespesaFields, 'tipus' | 'linies'>, arbre: Arbre): void => {
+  const faults = fields.linies.flatMap((linia, place) => liniaFaults(fields, linia, place, arbre));
+  if (faults.length > 0) throw invalid(faults);
+};
+
+/** A good is worth at most its base and the VAT that is not deducted. */
+const beFaults = (fields: DespesaFields, imports: ImportsDespesa): FieldFault[] =>
+  fields.linies.flatMap((linia, place): FieldFault[] => {
+    const be = linia.be_inversio;
+    const sums = imports.linies[place];
+    if (!be || !sums) return [];
+    const cami = `linies.${place}.be_inversio`;
+    const most = linia.base + sums.quota + sums.quota_recarrec - sums.deduible;
+    const valor = be.valor ?? most;
+    if (most >= 0 && (valor < 0 || valor > most))
+      return [{ cami: `${cami}.valor`, codi: 'be_massa_valor', params: { maxim: most / 100 } }];
+    return be.valor_residual < 0 || (valor >= 0 && be.valor_residual > valor)
+      ? [{ cami: `${cami}.valor_residual`, codi: 'be_residual' }]
+      : [];
+  });
+
+const partFaults = async ({ db, empresa }: CompanyContext, fields: DespesaFields): Promise<FieldFault[]> => {
+  if (fields.treballs.length === 0) return [];
+  const known = await namesOfTreballs(
+    db,
+    empresa.id,
+    fields.treballs.map((one) => one.treball_fk),
+  );
+  const faults: FieldFault[] = fields.treballs.flatMap(({ treball_fk }, place) =>
+    known.has(treball_fk) ? [] : [{ cami: `treballs.${place}.treball_fk`, codi: 'treball_desconegut' }],
+  );
+  const whole = 100n * 10n ** BigInt(PLACES_PERCENTATGE);
+  const sum = fields.treballs.reduce((total, one) => total + (toScaled(one.percentatge, PLACES_PERCENTATGE) ?? 0n), 0n);
+  if (sum > whole) faults.push({ cami: 'treballs', codi: 'parts_massa' });
+  return faults;
+};
+
+const wholeFaults = (fields: DespesaFields): FieldFault[] => {
+  const faults: FieldFault[] = [];
+  if ((fields.tipus === 'factura' || fields.tipus === 'rectificativa') && fields.num_factura === '')
+    faults.push({ cami: 'num_factura', codi: 'num_factura_obligatori' });
+  if (fields.tipus !== 'sense_factura' && fields.agent_fk === null && fields.nom_proveidor === '')
+    faults.push({ cami: 'agent_fk', codi: 'proveidor_obligatori' });
+  if (fields.tipus === 'rectificativa' && !fields.rectifica)
+    faults.push({ cami: 'rectifica', codi: 'motiu_rectificativa' });
+  if (fields.tipus !== 'rectificativa' && fields.rectifica)
+    faults.push({ cami: 'rectifica', codi: 'rectifica_sense_tipus' });
+  if (fields.isp && (fields.clau === '07' || fields.clau === '09'))
+    faults.push({ cami: 'isp', codi: 'isp_amb_clau', params: { clau: fields.clau } });
+  if (fields.irpf_fk !== null && !isIrpf(fields.irpf_fk)) faults.push({ cami: 'irpf_fk', codi: 'registre_desconegut' });
+  if (fields.irpf_fk === null && (fields.retingut ?? 0) !== 0)
+    faults.push({ cami: 'irpf_fk', codi: 'retingut_sense_irpf' });
+  const own = trimestreOf(recepcioOf(fields));
+  const later = fields.deduible_en;
+  if (later && later.exercici * 4 + later.trimestre <= own.exercici * 4 + own.trimestre)
+    faults.push({ cami: 'deduible_en', codi: 'deduible_abans' });
+  return faults;
+};
+
+/** Refuses what no expense may be, everything at once. */
+export const checkDespesa = async (
+  context: CompanyContext,
+  fields: DespesaFields,
+  arbre: Arbre,
+  importsOf: (fields: DespesaFields) => ImportsDespesa,
+): Promise<ImportsDespesa> => {
+  const faults = [
+    ...wholeFaults(fields),
+    ...fields.linies.flatMap((linia, place) => liniaFaults(fields, linia, place, arbre)),
+    ...(await partFaults(context, fields)),
+  ];
+  if (faults.length > 0) throw invalid(faults);
+  const imports = importsOf(fields);
+  const late = beFaults(fields, imports);
+  if (late.length > 0) throw invalid(late);
+  return imports;
+};
+
+const ofRates = (fields: DespesaFields): Avis[] => {
+  const day = fields.data_operacio ?? fields.data;
+  const outside = (row: { readonly inici: string | null; readonly final: string | null } | null): boolean =>
+    row !== null && ((row.inici ?? '') > day || (row.final ?? '9999') < day);
+  return [
+    ...fields.linies.flatMap(({ iva_fk }, place): Avis[] =>
+      iva_fk !== null && outside(ivaOf(iva_fk)) ? [{ codi: 'iva_fora_de_data', cami: `linies.${place}.iva_fk` }] : [],
+    ),
+    ...(fields.irpf_fk !== null && outside(irpfOf(fields.irpf_fk))
+      ? [{ codi: 'irpf_fora_de_data', cami: 'irpf_fk' }]
+      : []),
+  ];
+};
+
+const ofPrinted = (fields: DespesaFields, imports: ImportsDespesa): Avis[] => {
+  const apart = (printed: number | null, made: number): boolean =>
+    printed !== null && Math.abs(printed - made) > MARGE_QUOTA;
+  const subject = fields.linies.filter((one) => one.amb_retencio).reduce((total, one) => total + one.base, 0);
+  const irpf = fields.irpf_fk === null ? null : irpfOf(fields.irpf_fk);
+  const withheld = irpf ? partOf(subject, irpf.percentatge) : 0;
+  return [
+    ...fields.linies.flatMap((linia, place): Avis[] => {
+      const sums = imports.linies[place];
+      const made = sums?.iva ? partOf(linia.base, sums.iva) : 0;
+      const surcharge = sums?.recarrec ? partOf(linia.base, sums.recarrec) : 0;
+      return [
+        ...(apart(linia.quota, made)
+          ? [{ codi: 'quota_diferent', cami: `linies.${place}.quota`, params: { calculada: made / 100 } }]
+          : []),
+        ...(apart(linia.quota_recarrec, surcharge)
+          ? [{ codi: 'quota_diferent', cami: `linies.${place}.quota_recarrec`, params: { calculada: surcharge / 100 } }]
+          : []),
+      ];
+    }),
+    ...(apart(fields.retingut, withheld)
+      ? [{ codi: 'retencio_diferent', cami: 'retingut', params: { calculada: withheld / 100 } }]
+      : []),
+  ];
+};
+
+const ofDays = (fields: DespesaFields, today: string): Avis[] => [
+  ...(fields.data > today ? [{ codi: 'data_futura', cami: 'data' }] : []),
+  ...(fields.data_recepcio !== null && fields.data_recepcio > today
+    ? [{ codi: 'data_futura', cami: 'data_recepcio' }]
+    : []),
+  ...(fields.data_recepcio !== null && fields.data_recepcio < fields.data
+    ? [{ codi: 'recepcio_anterior', cami: 'data_recepcio' }]
+    : []),
+];
+
+const ofSimplified = (fields: DespesaFields, { total }: ImportsDespesa): Avis[] => {
+  if (fields.tipus !== 'simplificada' || fields.num_final !== '') return [];
+  const over = (clau: 'general' | 'sectors') => total > (limitSimplificada(clau, fields.data) ?? 0);
+  if (over('sectors')) return [{ codi: 'simplificada_rebuda_massa', cami: 'tipus' }];
+  return over('general') ? [{ codi: 'simplificada_rebuda_sectors', cami: 'tipus' }] : [];
+};
+
+/** Who an expense is of, as warnings look at it. */
+export interface Proveidor {
+  readonly nom: string;
+  readonly nif: string;
+  readonly nif_pais: string;
+}
+
+/** Another expense with that number of the same supplier, in the same year. */
+const repetida = async (
+  { db, empresa }: CompanyContext,
+  fields: DespesaFields,
+  { nom, nif, nif_pais }: Proveidor,
+  id: number | null,
+) => {
+  const clau = numClau(fields.num_factura);
+  if (clau === '') return undefined;
+  const key = nifKey(nif, nif_pais);
+  return (await listSameNumber(db, empresa.id, clau, id)).find(
+    (row) =>
+      row.data.slice(0, 4) === fields.data.slice(0, 4) &&
+      ((row.agent_fk !== null && row.agent_fk === fields.agent_fk) ||
+        (key !== '' && nifKey(row.copia_nif, nif_pais) === key) ||
+        ((row.agent_fk === null || fields.agent_fk === null) && row.proveidor_ordre === fold(nom))),
+  );
+};
+
+/** What warns of an expense and lets its writer go on. */
+export const avisosOf = async (
+  context: CompanyContext,
+  fields: DespesaFields,
+  imports: ImportsDespesa,
+  { proveidor, id }: { readonly proveidor: Proveidor; readonly id: number | null },
+): Promise<Avis[]> => {
+  const same = await repetida(context, fields, proveidor, id);
+  return [
+    ...(same
+      ? [{ codi: 'num_factura_repetit', cami: 'num_factura', params: { numero: `${same.exercici}/${same.numero}` } }]
+      : []),
+    ...(fields.agent_fk !== null && !nifPasses(proveidor.nif, proveidor.nif_pais)
+      ? [{ codi: 'nif_incorrecte', cami: 'agent_fk' }]
+      : []),
+    ...ofPrinted(fields, imports),
+    ...ofRates(fields),
+    ...ofDays(fields, context.clock.today()),
+    ...ofSimplified(fields, imports),
+  ];
+};

@@ -1,0 +1,392 @@
+import type { z } from 'zod';
+import type { Agent } from '#areas/agent/contract/schemas.ts';
+import type { AgentCopy } from '#areas/agent/server/index.ts';
+import { namesOfTreballs } from '#areas/treball/server/index.ts';
+import type { Desfer } from '#contract/desfer.ts';
+import { CodedError } from '#kernel/coded-error.ts';
+import { keepDeleted } from '#server/desfer/index.ts';
+import { recordHistory } from '#server/historial/store.ts';
+import type { CompanyContext } from '#server/http/context.ts';
+import { checkAvisos, checkVersio, givenFields, staleVersio } from '#server/http/editing.ts';
+import { BLANK_DESPESA } from '../contract/blank.ts';
+import type { despesaRoutes } from '../contract/routes.ts';
+import type {
+  Despesa,
+  DespesaFields,
+  despesaCreateBody,
+  despesaUpdateBody,
+  ImportsDespesa,
+  LiniaDespesa,
+  LiniaEscrita,
+} from '../contract/schemas.ts';
+import { type ArxiuRow, deleteArxius, filesOfArxiu, listArxius } from './arxiu-store.ts';
+import { attachArxius } from './arxius.ts';
+import { takeNumero } from './comptador-store.ts';
+import { defectesOf, irpfOfLinies, ivaOfEmpresa, liniesAmbDefectes } from './defectes.ts';
+import {
+  columnsOf,
+  copyOf,
+  exerciciOf,
+  fieldsOf,
+  importsOfFields,
+  liniaRows,
+  partRows,
+  searchColumns,
+} from './fields.ts';
+import { deleteDetall, insertDetall, type LiniaRow, listLinies, listParts, type PartRow } from './linia-store.ts';
+import { arrelsOf, checkPagament, checkPeriode, holdDespesa, loadDespesa } from './load.ts';
+import type { DespesaPorts } from './ports.ts';
+import { presentDespesa } from './present.ts';
+import { avisosOf, checkDespesa, type Proveidor, proveidorOf } from './rules.ts';
+import { type DespesaRow, deleteDespesa, insertDespesa, updateDespesa } from './store.ts';
+import { type Arbre, arbreOf } from './tipus-arbre.ts';
+
+/** What may be written of an expense of a closed quarter. */
+const ALWAYS = new Set<string>(['data_pagament', 'forma_pagament', 'compte', 'venciment', 'observacions', 'etiquetes']);
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** A deleted expense, whole. */
+export interface KeptDespesa {
+  readonly row: DespesaRow;
+  readonly linies: readonly LiniaRow[];
+  readonly parts: readonly PartRow[];
+  readonly arxius: readonly ArxiuRow[];
+  readonly bens: unknown;
+}
+
+export const getDespesa = async (context: CompanyContext, ports: DespesaPorts, id: number): Promise<Despesa> =>
+  presentDespesa(context, ports, await loadDespesa(context, id));
+
+/** What lists search: words of the supplier, works and kinds too. */
+const searchOf = async (context: CompanyContext, fields: DespesaFields, arbre: Arbre, copy: AgentCopy) => {
+  const treballs = await namesOfTreballs(
+    context.db,
+    context.empresa.id,
+    fields.treballs.map((one) => one.treball_fk),
+  );
+  return searchColumns(fields, {
+    nom: copy.copia_nom,
+    nif: copy.copia_nif,
+    treballs: [...treballs.values()].flatMap(({ codi, nom }) => [codi, nom]),
+    tipus: fields.linies.flatMap((linia) => arbre.get(linia.tipus_despesa_fk ?? 0)?.nom ?? []),
+  });
+};
+
+/** The concept of a line: what it took when it was typed, as long as its kind is that. */
+const concepts =
+  (arbre: Arbre, before: readonly LiniaRow[]) =>
+  (linia: LiniaDespesa): string | null => {
+    const had = before.find((row) => row.clau === linia.clau && row.tipus_despesa_fk === linia.tipus_despesa_fk);
+    return had ? had.concepte : (arbre.get(linia.tipus_despesa_fk ?? 0)?.concepte ?? null);
+  };
+
+const saveBens = async (
+  context: CompanyContext,
+  { bens }: Pick<DespesaPorts, 'bens'>,
+  despesaId: number,
+  fields: DespesaFields,
+  imports: ImportsDespesa,
+): Promise<void> => {
+  await bens?.desa(context, {
+    despesaId,
+    data: fields.data,
+    linies: fields.linies.map((linia, place) => {
+      const sums = imports.linies[place];
+      const noDeduida = sums ? sums.quota + sums.quota_recarrec - sums.deduible : 0;
+      return { clau: linia.clau, base: linia.base, noDeduida, be: linia.be_inversio };
+    }),
+  });
+};
+
+const proveidorTold = (agent: Agent | null, copy: AgentCopy): Proveidor => ({
+  nom: copy.copia_nom,
+  nif: copy.copia_nif,
+  nif_pais: agent?.nif_pais ?? 'ES',
+});
+
+type Given = Partial<Omit<DespesaFields, 'linies'>> & { readonly linies: readonly LiniaEscrita[] };
+
+/** Fields of a new expense: what was not said starts from the kind, the supplier and the company. */
+export const fieldsOfNew = (
+  { linies, ...given }: Given,
+  from: { readonly agent: Agent | null; readonly arbre: Arbre; readonly iva: number | null; readonly today: string },
+): DespesaFields => {
+  const data = given.data ?? from.today;
+  const tipus = given.tipus ?? BLANK_DESPESA.tipus;
+  const { iva_fk, irpf_fk: _irpf, ...defaults } = defectesOf(from.iva, from.agent);
+  const lines = liniesAmbDefectes(linies, from.arbre, { data, iva_fk, sense_factura: tipus === 'sense_factura' });
+  return {
+    ...BLANK_DESPESA,
+    ...defaults,
+    irpf_fk: irpfOfLinies(lines, from.arbre, from.agent),
+    ...given,
+    tipus,
+    data,
+    linies: lines,
+  };
+};
+
+/** What a new expense is made of, once nothing speaks against it. */
+export interface NovaDespesa {
+  readonly fields: DespesaFields;
+  readonly imports: ImportsDespesa;
+  readonly agent: Agent | null;
+  readonly arbre: Arbre;
+}
+
+/** Keeps a new expense under the next number of its exercise; gives its id. */
+export const keepNova = async (
+  context: CompanyContext,
+  ports: Pick<DespesaPorts, 'bens'>,
+  { fields, imports, agent, arbre }: NovaDespesa,
+  accepted: readonly string[],
+): Promise<number> => {
+  const { db, empresa, clock } = context;
+  const copy = copyOf(agent, fields.nom_proveidor);
+  const numero = await takeNumero(db, empresa.id, exerciciOf(fields));
+  const now = clock.now();
+  const id = await insertDespesa(db, {
+    ...columnsOf(fields, imports),
+    ...copy,
+    ...(await searchOf(context, fields, arbre, copy)),
+    empresa_fk: empresa.id,
+    versio: 1,
+    numero,
+    arxius: 0,
+    creat: now,
+    canviat: now,
+  });
+  const of = { empresa_fk: empresa.id, despesa_fk: id };
+  await insertDetall(db, {
+    linies: liniaRows(of, fields, imports, concepts(arbre, [])),
+    parts: partRows(of, fields, imports),
+  });
+  await saveBens(context, ports, id, fields, imports);
+  await recordHistory(context, [
+    {
+      entitat: 'despesa',
+      id,
+      accio: 'crea',
+      despres: {
+        ...fields,
+        numero: `${exerciciOf(fields)}/${numero}`,
+        total: imports.total,
+        ...(accepted.length > 0 && { avisos_acceptats: accepted }),
+      },
+      arrel: arrelsOf(fields),
+    },
+  ]);
+  return id;
+};
+
+export const createDespesa = async (
+  context: CompanyContext,
+  ports: DespesaPorts,
+  body: z.output<typeof despesaCreateBody>,
+): Promise<Despesa> => {
+  const { db, empresa, language, clock } = context;
+  const { pujades, ...given } = givenFields(body);
+  const arbre = await arbreOf(db, empresa.id, language);
+  const agent = await proveidorOf(context, given.agent_fk ?? null);
+  const iva = await ivaOfEmpresa(context);
+  const fields = fieldsOfNew(given as Given, { agent, arbre, iva, today: clock.today() });
+  const imports = await checkDespesa(context, fields, arbre, importsOfFields);
+  await checkPeriode(context, { fields, retingut: imports.retingut });
+  const proveidor = proveidorTold(agent, copyOf(agent, fields.nom_proveidor));
+  const accepted = checkAvisos(
+    await avisosOf(context, fields, imports, { proveidor, id: null }),
+    body.avisos_acceptats,
+  );
+  const id = await keepNova(context, ports, { fields, imports, agent, arbre }, accepted);
+  if (pujades.length > 0) await attachArxius(context, ports, id, pujades);
+  return getDespesa(context, ports, id);
+};
+
+/** What a line that was there already, and is not said again, keeps. */
+const keptLinies = (before: readonly LiniaDespesa[], linies: readonly LiniaEscrita[]): LiniaEscrita[] =>
+  linies.map((linia) => {
+    const had = before.find((one) => one.clau === linia.clau && one.tipus_despesa_fk === linia.tipus_despesa_fk);
+    return had
+      ? {
+          ...linia,
+          iva_fk: linia.iva_fk === undefined ? had.iva_fk : linia.iva_fk,
+          iva_deduible: linia.iva_deduible ?? had.iva_deduible,
+          deduible: linia.deduible ?? had.deduible,
+          be_inversio: linia.be_inversio === undefined ? had.be_inversio : linia.be_inversio,
+        }
+      : linia;
+  });
+
+interface Change {
+  readonly row: DespesaRow;
+  readonly before: DespesaFields;
+  readonly fields: DespesaFields;
+  readonly arbre: Arbre;
+  readonly accepted: readonly string[];
+}
+
+/** Refuses what closed quarters do; payment alone is looked at by its own day. */
+const checkChange = async (
+  context: CompanyContext,
+  row: DespesaRow,
+  before: DespesaFields,
+  fields: DespesaFields,
+  retingut: number,
+): Promise<void> => {
+  const changed = Object.keys(fields).filter(
+    (key) => !same(before[key as keyof DespesaFields], fields[key as keyof DespesaFields]),
+  );
+  if (changed.some((key) => !ALWAYS.has(key)))
+    return checkPeriode(context, { fields: before, retingut: row.retingut }, { fields, retingut });
+  if (retingut !== 0) await checkPagament(context, before, fields);
+};
+
+/** Writes an expense over itself; false when somebody did first. */
+const keepChange = async (
+  context: CompanyContext,
+  ports: Pick<DespesaPorts, 'bens'>,
+  { row, before, fields, arbre, accepted }: Change,
+  agent: Agent | null,
+): Promise<boolean> => {
+  const { db, empresa, clock } = context;
+  const imports = importsOfFields(fields);
+  const kept = fields.agent_fk !== null && fields.agent_fk === row.agent_fk;
+  const { copia, copia_nif, copia_nom, empremta } = kept ? row : copyOf(agent, fields.nom_proveidor);
+  const copy: AgentCopy = { copia, copia_nif, copia_nom, empremta };
+  const exercici = exerciciOf(fields);
+  const numero = exercici === row.exercici ? row.numero : await takeNumero(db, empresa.id, exercici);
+  const changed = await updateDespesa(db, row, {
+    ...columnsOf(fields, imports),
+    ...copy,
+    ...(await searchOf(context, fields, arbre, copy)),
+    numero,
+    canviat: clock.now(),
+  });
+  if (!changed) return false;
+  const of = { empresa_fk: empresa.id, despesa_fk: row.id };
+  const had = await listLinies(db, empresa.id, [row.id]);
+  await deleteDetall(db, empresa.id, row.id);
+  await insertDetall(db, {
+    linies: liniaRows(of, fields, imports, concepts(arbre, had)),
+    parts: partRows(of, fields, imports),
+  });
+  await saveBens(context, ports, row.id, fields, imports);
+  await recordHistory(context, [
+    {
+      entitat: 'despesa',
+      id: row.id,
+      accio: 'canvia',
+      abans: { ...before, numero: `${row.exercici}/${row.numero}`, total: row.total },
+      despres: {
+        ...fields,
+        numero: `${exercici}/${numero}`,
+        total: imports.total,
+        ...(accepted.length > 0 && { avisos_acceptats: accepted }),
+      },
+      arrel: [...arrelsOf(fields), ...arrelsOf(before)],
+    },
+  ]);
+  return true;
+};
+
+export const updateDespesaRecord = async (
+  context: CompanyContext,
+  ports: DespesaPorts,
+  id: number,
+  body: z.output<typeof despesaUpdateBody>,
+): Promise<Despesa> => {
+  const { db, empresa, language } = context;
+  const row = await holdDespesa(context, id);
+  const edited = { entitat: 'despesa', id } as const;
+  await checkVersio(context, edited, body.versio, await presentDespesa(context, ports, row));
+  const before = fieldsOf(row);
+  const arbre = await arbreOf(db, empresa.id, language);
+  const { linies, ...given } = givenFields(body);
+  const whole = { ...before, ...given };
+  const agent = await proveidorOf(context, whole.agent_fk);
+  const fields: DespesaFields = {
+    ...whole,
+    linies: linies
+      ? liniesAmbDefectes(keptLinies(before.linies, linies), arbre, {
+          data: whole.data,
+          iva_fk: agent?.iva_fk ?? (await ivaOfEmpresa(context)),
+          sense_factura: whole.tipus === 'sense_factura',
+        })
+      : before.linies,
+  };
+  const imports = await checkDespesa(context, fields, arbre, importsOfFields);
+  await checkChange(context, row, before, fields, imports.retingut);
+  const told = (of: DespesaFields, sums: ImportsDespesa) =>
+    avisosOf(context, of, sums, { proveidor: proveidorTold(agent, copyOf(agent, of.nom_proveidor)), id });
+  const known = new Set((await told(before, JSON.parse(row.imports))).map(({ codi, cami }) => `${codi} ${cami}`));
+  const fresh = (await told(fields, imports)).filter(
+    ({ codi, cami }) =>
+      !known.has(`${codi} ${cami}`) || (codi === 'num_factura_repetit' && fields.num_factura !== before.num_factura),
+  );
+  const accepted = checkAvisos(fresh, body.avisos_acceptats);
+  if (!(await keepChange(context, ports, { row, before, fields, arbre, accepted }, agent)))
+    throw await staleVersio(context, edited, await getDespesa(context, ports, id));
+  return getDespesa(context, ports, id);
+};
+
+/** Says the day and the means of payment, whatever its quarter; where something was withheld, that of the day. */
+export const payDespesa = async (
+  context: CompanyContext,
+  ports: DespesaPorts,
+  id: number,
+  body: z.output<NonNullable<typeof despesaRoutes.paga.body>>,
+): Promise<Despesa> => {
+  const { db, clock } = context;
+  const row = await holdDespesa(context, id);
+  const before = fieldsOf(row);
+  const fields: DespesaFields = { ...before, ...givenFields(body) };
+  if (row.retingut !== 0) await checkPagament(context, before, fields);
+  const { data_pagament, dades } = columnsOf(fields, JSON.parse(row.imports));
+  await updateDespesa(db, row, { data_pagament, dades, canviat: clock.now() });
+  const paid = ({ data_pagament, forma_pagament, compte }: DespesaFields) => ({
+    data_pagament,
+    forma_pagament,
+    compte,
+  });
+  await recordHistory(context, [
+    { entitat: 'despesa', id, accio: 'canvia', abans: paid(before), despres: paid(fields), arrel: arrelsOf(fields) },
+  ]);
+  return getDespesa(context, ports, id);
+};
+
+export const removeDespesa = async (context: CompanyContext, ports: DespesaPorts, id: number): Promise<Desfer> => {
+  const { db, empresa } = context;
+  const row = await holdDespesa(context, id);
+  const fields = fieldsOf(row);
+  await checkPeriode(context, { fields, retingut: row.retingut });
+  const numero = `${row.exercici}/${row.numero}`;
+  if (await ports.bens?.vendut(db, empresa.id, id))
+    throw new CodedError(409, 'en_us', { params: { nom: numero, n: 1 } });
+  const arxius = await listArxius(db, empresa.id, id);
+  const contingut: KeptDespesa = {
+    row,
+    linies: await listLinies(db, empresa.id, [id]),
+    parts: await listParts(db, empresa.id, [id]),
+    arxius,
+    bens: (await ports.bens?.treu(context, id)) ?? null,
+  };
+  const desfer = await keepDeleted(context, {
+    tipus: 'despesa',
+    id,
+    contingut,
+    fitxers: arxius.flatMap(filesOfArxiu),
+  });
+  await deleteArxius(db, empresa.id, id);
+  await deleteDetall(db, empresa.id, id);
+  await deleteDespesa(db, empresa.id, id);
+  await recordHistory(context, [
+    {
+      entitat: 'despesa',
+      id,
+      accio: 'suprimeix',
+      abans: { ...fields, numero, total: row.total },
+      arrel: arrelsOf(fields),
+    },
+  ]);
+  return desfer;
+};

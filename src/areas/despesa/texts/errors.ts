@@ -1,0 +1,106 @@
+/** Refusals and soft checks of the room, as the server answers them. */
+const ca = {
+  'camp.treball_repetit': 'Aquest treball ja hi és. Poseu-hi una sola part.',
+  'error.facturae_illegible':
+    'Aquest fitxer no és una factura Facturae que es pugui llegir. Demaneu-la de nou al proveïdor.',
+  'error.facturae_versio': 'Aquesta Facturae és d’una versió que no es llegeix aquí: han de ser 3.2, 3.2.1 o 3.2.2.',
+  'error.desfer_nom_ocupat': 'No es pot recuperar «{nom}»: la despesa ja té un altre fitxer amb aquest nom.',
+  'camp.pare_impossible':
+    'Aquest tipus no pot penjar d’aquí: com a molt hi ha tres nivells i no es pot tancar un cercle.',
+  'camp.num_factura_obligatori': 'Escriviu el número que el proveïdor ha posat a la factura.',
+  'camp.proveidor_obligatori': 'Trieu el proveïdor, o escriviu-ne el nom.',
+  'camp.motiu_rectificativa': 'Digueu per què és rectificativa (R1 a R5).',
+  'camp.isp_amb_clau': 'La inversió del subjecte passiu no va amb la clau {clau}.',
+  'camp.sense_factura_amb_iva': 'Sense factura no es porta IVA: deixeu-lo en blanc.',
+  'camp.quota_sense_iva': 'Hi ha quota d’IVA però la línia no té tipus d’IVA. Trieu-lo o esborreu la quota.',
+  'camp.recarrec_sense_marca': 'Hi ha recàrrec d’equivalència però la línia no en porta. Marqueu-lo o esborreu-lo.',
+  'camp.retingut_sense_irpf': 'Hi ha un import retingut però no hi ha tipus de retenció. Trieu-lo.',
+  'camp.deduible_abans': 'El trimestre en què es dedueix l’IVA ha de ser posterior al de la despesa.',
+  'camp.parts_massa': 'Les parts dels treballs passen del 100 %.',
+  'camp.be_massa_valor': 'El bé no pot valdre més que la base i l’IVA que no es dedueix: {maxim, number, ::.00} €.',
+  'camp.be_residual': 'El valor residual no pot ser negatiu ni més gran que el valor del bé.',
+  'avis.num_factura_repetit':
+    'Aquest proveïdor ja té una factura amb aquest número: la despesa {numero}. Voleu continuar?',
+  'avis.quota_diferent': 'L’IVA escrit no és el que surt del tipus ({calculada, number, ::.00} €). Voleu continuar?',
+  'avis.retencio_diferent':
+    'La retenció escrita no és la que surt del tipus ({calculada, number, ::.00} €). Voleu continuar?',
+  'avis.iva_fora_de_data': 'Aquest tipus d’IVA no era vigent en la data de la factura. Voleu continuar?',
+  'avis.irpf_fora_de_data': 'Aquesta retenció no era vigent en la data de la factura. Voleu continuar?',
+  'avis.data_futura': 'La data és posterior a avui. Voleu continuar?',
+  'avis.recepcio_anterior': 'La recepció és anterior a la data de la factura. Voleu continuar?',
+  'avis.simplificada_rebuda_sectors':
+    'Una factura simplificada de més de 400 € només la fan alguns sectors (comerç, transport, hostaleria…). Voleu continuar?',
+  'avis.simplificada_rebuda_massa':
+    'Una factura simplificada no pot passar de 3.000 €: demaneu-ne una de completa. Voleu continuar?',
+} as const;
+type Own = Readonly<Record<keyof typeof ca, string>>;
+const es: Own = {
+  'camp.treball_repetit': 'Este trabajo ya está. Ponga una sola parte.',
+  'error.facturae_illegible':
+    'Este fichero no es una factura Facturae que se pueda leer. Pídala de nuevo al proveedor.',
+  'error.facturae_versio': 'Esta Facturae es de una versión que aquí no se lee: deben ser 3.2, 3.2.1 o 3.2.2.',
+  'error.desfer_nom_ocupat': 'No se puede recuperar «{nom}»: el gasto ya tiene otro fichero con ese nombre.',
+  'camp.pare_impossible':
+    'Este tipo no puede colgar de aquí: hay tres niveles como máximo y no se puede cerrar un círculo.',
+  'camp.num_factura_obligatori': 'Escriba el número que el proveedor ha puesto en la factura.',
+  'camp.proveidor_obligatori': 'Elija el proveedor, o escriba su nombre.',
+  'camp.motiu_rectificativa': 'Diga por qué es rectificativa (R1 a R5).',
+  'camp.isp_amb_clau': 'La inversión del sujeto pasivo no va con la clave {clau}.',
+  'camp.sense_factura_amb_iva': 'Sin factura no se lleva IVA: déjelo en blanco.',
+  'camp.quota_sense_iva': 'Hay cuota de IVA pero la línea no tiene tipo de IVA. Elíjalo o borre la cuota.',
+  'camp.recarrec_sense_marca': 'Hay recargo de equivalencia pero la línea no lo lleva. Márquelo o bórrelo.',
+  'camp.retingut_sense_irpf': 'Hay un importe retenido pero no hay tipo de retención. Elíjalo.',
+  'camp.deduible_abans': 'El trimestre en que se deduce el IVA debe ser posterior al del gasto.',
+  'camp.parts_massa': 'Las partes de los trabajos pasan del 100 %.',
+  'camp.be_massa_valor': 'El bien no puede valer más que la base y el IVA que no se deduce: {maxim, number, ::.00} €.',
+  'camp.be_residual': 'El valor residual no puede ser negativo ni mayor que el valor del bien.',
+  'avis.num_factura_repetit':
+    'Este proveedor ya tiene una factura con este número: el gasto {numero}. ¿Quiere continuar?',
+  'avis.quota_diferent': 'El IVA escrito no es el que sale del tipo ({calculada, number, ::.00} €). ¿Quiere continuar?',
+  'avis.retencio_diferent':
+    'La retención escrita no es la que sale del tipo ({calculada, number, ::.00} €). ¿Quiere continuar?',
+  'avis.iva_fora_de_data': 'Este tipo de IVA no estaba vigente en la fecha de la factura. ¿Quiere continuar?',
+  'avis.irpf_fora_de_data': 'Esta retención no estaba vigente en la fecha de la factura. ¿Quiere continuar?',
+  'avis.data_futura': 'La fecha es posterior a hoy. ¿Quiere continuar?',
+  'avis.recepcio_anterior': 'La recepción es anterior a la fecha de la factura. ¿Quiere continuar?',
+  'avis.simplificada_rebuda_sectors':
+    'Una factura simplificada de más de 400 € solo la hacen algunos sectores (comercio, transporte, hostelería…). ¿Quiere continuar?',
+  'avis.simplificada_rebuda_massa':
+    'Una factura simplificada no puede pasar de 3.000 €: pida una completa. ¿Quiere continuar?',
+};
+const en: Own = {
+  'camp.treball_repetit': 'This work is already there. Give it one part.',
+  'error.facturae_illegible': 'This file is not a Facturae invoice that can be read. Ask the supplier for it again.',
+  'error.facturae_versio': 'This Facturae is of a version that is not read here: they must be 3.2, 3.2.1 or 3.2.2.',
+  'error.desfer_nom_ocupat': '“{nom}” cannot be brought back: the expense already has another file with that name.',
+  'camp.pare_impossible': 'This kind cannot hang from here: there are three levels at most, and no circles.',
+  'camp.num_factura_obligatori': 'Write the number that the supplier put on the invoice.',
+  'camp.proveidor_obligatori': 'Choose the supplier, or write its name.',
+  'camp.motiu_rectificativa': 'Say why it is a rectifying invoice (R1 to R5).',
+  'camp.isp_amb_clau': 'Reverse charge does not go with key {clau}.',
+  'camp.sense_factura_amb_iva': 'Without an invoice there is no VAT: leave it blank.',
+  'camp.quota_sense_iva': 'There is VAT but the line has no rate. Choose one or clear the amount.',
+  'camp.recarrec_sense_marca':
+    'There is an equivalence surcharge but the line bears none. Tick it or clear the amount.',
+  'camp.retingut_sense_irpf': 'There is an amount withheld but no rate. Choose one.',
+  'camp.deduible_abans': 'The quarter in which VAT is deducted must come after that of the expense.',
+  'camp.parts_massa': 'The parts of the works are over 100 %.',
+  'camp.be_massa_valor':
+    'The asset cannot be worth more than the base and the VAT not deducted: €{maxim, number, ::.00}.',
+  'camp.be_residual': 'The residual value cannot be negative nor more than the value of the asset.',
+  'avis.num_factura_repetit':
+    'This supplier already has an invoice with this number: expense {numero}. Do you want to go on?',
+  'avis.quota_diferent':
+    'The VAT entered is not what the rate makes (€{calculada, number, ::.00}). Do you want to go on?',
+  'avis.retencio_diferent':
+    'The amount withheld is not what the rate makes (€{calculada, number, ::.00}). Do you want to go on?',
+  'avis.iva_fora_de_data': 'This VAT rate was not in force on the date of the invoice. Do you want to go on?',
+  'avis.irpf_fora_de_data': 'This withholding was not in force on the date of the invoice. Do you want to go on?',
+  'avis.data_futura': 'The date is later than today. Do you want to go on?',
+  'avis.recepcio_anterior': 'It was received before the date of the invoice. Do you want to go on?',
+  'avis.simplificada_rebuda_sectors':
+    'Only some trades (retail, transport, catering…) make simplified invoices over €400. Do you want to go on?',
+  'avis.simplificada_rebuda_massa':
+    'A simplified invoice cannot be over €3,000: ask for a full one. Do you want to go on?',
+};
+export const despesaErrors = { ca, es, en };
