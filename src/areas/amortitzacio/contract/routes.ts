@@ -21,7 +21,7 @@ import {
 
 const company = z.strictObject({ id: idInPath });
 const path = z.strictObject({ id: idInPath, bid: idInPath });
-const refusals = ['avisos', 'periode_tancat', 'percentatge_massa', 'percentatge_poc'];
+const refusals = ['avisos', 'percentatge_massa', 'percentatge_poc'];
 
 export const amortitzacioRoutes = {
   list: route({
@@ -29,7 +29,7 @@ export const amortitzacioRoutes = {
     method: 'GET',
     path: '/empresa/{id}/amortitzacio',
     summary:
-      'Investment goods of a company as they stand in an exercise (the active one when absent), with the sums of what is shown',
+      'Investment goods of a company as they stand in an exercise (that of today when absent), with the sums of what is shown',
     access: TGAL,
     empresa: 'path',
     params: company,

@@ -8,8 +8,17 @@ import { avisosAcceptats } from '#contract/problem.ts';
 /** What a person writes of a good; those of an expense are written in its line too. */
 export const beInversioFields = {
   ...beFields,
+  // Without what a line that is silent takes: what a change leaves out stays as it is.
+  identificador: beFields.identificador.unwrap(),
+  fila: beFields.fila.unwrap(),
+  valor: beFields.valor.unwrap(),
+  valor_residual: beFields.valor_residual.unwrap(),
+  metode: beFields.metode.unwrap(),
+  usat: beFields.usat.unwrap(),
   /** Cents that were written off elsewhere, before the product kept it. */
   amortitzat_abans: centsSchema,
+  /** Exercise from which it is written off here, where some was before; null: that of its start of use. */
+  exercici_inicial: z.int().min(1990).max(2199).nullable(),
   observacions: textSchema(2000),
 } as const;
 
@@ -98,3 +107,4 @@ export const filaTaulaSchema = z.strictObject({
   font: z.string(),
   confianca: z.enum(['A', 'B', 'C']),
 });
+export type FilaTaula = z.infer<typeof filaTaulaSchema>;

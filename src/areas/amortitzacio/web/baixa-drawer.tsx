@@ -143,7 +143,6 @@ const BaixaForm = ({ be }: { be: BeInversio }) => {
           span={6}
           kind="factura"
           shown={invoice?.text ?? ''}
-          help={t('amortitzacio.baixa.factura_ajuda')}
           onPick={choose}
           href={(fid) => `/empresa/${empresa}/factura/${fid}`}
           search={async (text, signal) => {

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { METODES_AMORTITZACIO, TIPUS_BE } from '#areas/fiscal/domain/llibre.data.ts';
-import { useFormats } from '#web/formats.ts';
+import { today, useFormats } from '#web/formats.ts';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId } from '#web/platform.tsx';
 import { CheckField, SelectField, TextAreaField, TextField, useField } from '#web/ui/form/fields.tsx';
@@ -15,6 +15,17 @@ import { taulesQuery } from './queries.ts';
 import { TAULES } from './taules-drawer.tsx';
 
 const WHOLE = 100;
+const YEARS_BACK = 10;
+
+/** Years from which it may be written off here: from its first use to the next one. */
+const yearsAfter = (inici: string | null): { value: number; text: string }[] => {
+  const last = Number(today().slice(0, 4)) + 1;
+  const first = Math.min(last, inici === null ? last - YEARS_BACK : Number(inici.slice(0, 4)));
+  return Array.from({ length: last - first + 1 }, (_, place) => last - place).map((value) => ({
+    value,
+    text: String(value),
+  }));
+};
 
 /** Rows of the legal tables as choices; the chosen one tells its bounds, and gives its percentage to a good without one. */
 const FilaField = () => {
@@ -117,8 +128,15 @@ export const BeFields = ({ form, bought }: { form: RecordForm<Values>; bought: b
           help={t('amortitzacio.camp.amortitzat_abans_ajuda')}
         />
         <SelectField
+          name="exercici_inicial"
+          span={6}
+          empty
+          help={t('amortitzacio.camp.exercici_inicial_ajuda')}
+          options={yearsAfter(form.values.data_inici)}
+        />
+        <SelectField
           name="metode"
-          span={12}
+          span={6}
           options={METODES_AMORTITZACIO.map((value) => ({ value, text: t(`amortitzacio.metode.${value}`) }))}
         />
       </FormSection>

@@ -84,6 +84,7 @@ const BeForm = ({ be, onDone }: { be: BeInversio | null; onDone: () => void }) =
       valor: { label: t('amortitzacio.camp.valor'), required: be === null || be.despesa === null },
       valor_residual: { label: t('amortitzacio.camp.valor_residual') },
       amortitzat_abans: { label: t('amortitzacio.camp.amortitzat_abans') },
+      exercici_inicial: { label: t('amortitzacio.camp.exercici_inicial') },
       percentatge: { label: t('amortitzacio.camp.percentatge'), required: true },
       metode: { label: t('amortitzacio.camp.metode') },
       usat: { label: t('amortitzacio.camp.usat') },

@@ -22,11 +22,11 @@ export const QuadreTable = ({ quadre }: Pick<BeInversio, 'quadre'>) => {
         <thead>
           <tr>
             <th scope="col">{t('amortitzacio.quadre.exercici')}</th>
-            <th scope="col" data-align="right">
+            <th scope="col" data-align="right" data-wide>
               {t('amortitzacio.quadre.dies')}
             </th>
             {FIGURES.map(([key]) => (
-              <th key={key} scope="col" data-align="right">
+              <th key={key} scope="col" data-align="right" data-wide={key === 'inici' || undefined}>
                 {t(`amortitzacio.quadre.${key}`)}
               </th>
             ))}
@@ -36,9 +36,11 @@ export const QuadreTable = ({ quadre }: Pick<BeInversio, 'quadre'>) => {
           {quadre.map((any) => (
             <tr key={any.exercici}>
               <th scope="row">{String(any.exercici)}</th>
-              <td data-align="right">{formats.integer(any.dies)}</td>
+              <td data-align="right" data-wide>
+                {formats.integer(any.dies)}
+              </td>
               {FIGURES.map(([key, field]) => (
-                <td key={key} data-align="right">
+                <td key={key} data-align="right" data-wide={key === 'inici' || undefined}>
                   {formats.money(any[field])}
                 </td>
               ))}

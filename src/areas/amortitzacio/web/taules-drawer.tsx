@@ -47,7 +47,9 @@ export const TaulesDrawer = ({ open }: { open: boolean }) => {
                 <th scope="col" data-align="right">
                   {t('amortitzacio.taules.anys')}
                 </th>
-                <th scope="col">{t('amortitzacio.taules.vigent')}</th>
+                <th scope="col" data-wide>
+                  {t('amortitzacio.taules.vigent')}
+                </th>
                 <th scope="col">{t('amortitzacio.taules.font')}</th>
               </tr>
             </thead>
@@ -59,7 +61,9 @@ export const TaulesDrawer = ({ open }: { open: boolean }) => {
                     <th scope="row">{row.nom}</th>
                     <td data-align="right">{formats.decimal(row.maxim, 0, 2)}</td>
                     <td data-align="right">{formats.integer(row.anys)}</td>
-                    <td>{formats.date(row.des_de)}</td>
+                    <td data-date data-wide>
+                      {formats.date(row.des_de)}
+                    </td>
                     <td>
                       {row.font}{' '}
                       {row.confianca === 'A' ? null : (
