@@ -14,6 +14,7 @@ import {
   despesaArxiuHandlers,
   despesaHandlers,
   despesaUndoables,
+  facturaeRebudaHandlers,
   filesOfDespeses,
   tipusDespesaHandlers,
 } from '#areas/despesa/server/index.ts';
@@ -134,6 +135,7 @@ export const allHandlers = (
   ...tipusDespesaHandlers,
   ...despesaHandlers(despesaPorts(platform), platform),
   ...despesaArxiuHandlers(despesaPorts(platform)),
+  ...facturaeRebudaHandlers(despesaPorts(platform)),
   ...historialHandlers,
   ...desferHandlers(undoables(platform)),
   ...pujadaHandlers(platform.uploads),

@@ -78,7 +78,7 @@ describe('as the roles are described', () => {
     expect(beyond('lector', new RegExp(OWN), (route) => route.writes)).toEqual([]);
     const unread = ofRoles.filter((route) => !route.writes && !route.access.includes('lector')).map(said);
     const withheld =
-      /subusuaris|\/usuari\/document|\/empresa\/\{id\}\/(avisos|usos|smtp|registre\/export)|\/agent\/importar|GET \/pujada/;
+      /subusuaris|\/usuari\/document|\/empresa\/\{id\}\/(avisos|usos|smtp|registre\/export)|\/agent\/importar|\/despesa\/(facturae|importar)|GET \/pujada/;
     expect(unread.filter((call) => !withheld.test(call))).toEqual([]);
   });
 });

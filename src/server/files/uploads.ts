@@ -37,6 +37,8 @@ export interface Uploads {
    * unknown one, another person's or one that is not whole is refused as `cami` (422 `pujada_desconeguda`).
    */
   take(context: CompanyContext, id: number, cami?: string): Promise<{ fitxer: Fitxer; nom: string }>;
+  /** The same without ending it: what is looked at before it is taken. */
+  see(context: CompanyContext, id: number, cami?: string): Promise<{ fitxer: Fitxer; nom: string }>;
   /** Forgets what expired, and local files that belong to no upload. */
   sweep(database: Database, now: string): Promise<void>;
 }
@@ -53,6 +55,13 @@ export const createUploads = (files: Files): Uploads => {
     const row = await findPujada(context.db, of, context.clock.now());
     if (!row) throw notFound();
     return row;
+  };
+  const see: Uploads['see'] = async (context, id, cami = 'pujada_fk') => {
+    const of = { id, empresaId: context.empresa.id, usuariId: context.caller.usuariId };
+    const row = await findPujada(context.db, of, context.clock.now());
+    const fitxer = row?.fitxer_fk ? await files.find(context.db, row.empresa_fk, row.fitxer_fk) : undefined;
+    if (!row || !fitxer) throw fieldFault(cami, 'pujada_desconeguda');
+    return { fitxer, nom: row.nom };
   };
   const present = async (context: CompanyContext, row: PujadaRow, known?: Fitxer): Promise<Pujada> => {
     const fitxer =
@@ -134,14 +143,11 @@ export const createUploads = (files: Files): Uploads => {
         await rm(pathOf(row), { force: true });
       });
     },
+    see,
     take: async (context, id, cami = 'pujada_fk') => {
-      const unknown = (): CodedError => fieldFault(cami, 'pujada_desconeguda');
-      const of = { id, empresaId: context.empresa.id, usuariId: context.caller.usuariId };
-      const row = await findPujada(context.db, of, context.clock.now());
-      if (!row || row.fitxer_fk === null) throw unknown();
-      const fitxer = await files.find(context.db, row.empresa_fk, row.fitxer_fk);
-      if (!fitxer || !(await deletePujada(context.db, id))) throw unknown();
-      return { fitxer, nom: row.nom };
+      const seen = await see(context, id, cami);
+      if (!(await deletePujada(context.db, id))) throw fieldFault(cami, 'pujada_desconeguda');
+      return seen;
     },
     sweep: async (database, now) => {
       await database.write((db) => deleteExpired(db, now));

@@ -1,10 +1,11 @@
+import { nifKey } from '#areas/fiscal/domain/nif.ts';
 import type { Executor } from '#server/database/tables.ts';
 import { BLANK_AGENT } from '../contract/blank.ts';
 import type { Agent } from '../contract/schemas.ts';
 import { type AgentCopy, copyOf } from './copia.ts';
 import { presentAgent } from './present.ts';
 import { agentColumns } from './service.ts';
-import { findAgents, insertAgent } from './store.ts';
+import { findAgents, findSameNif, insertAgent } from './store.ts';
 
 export type { AgentCopy } from './copia.ts';
 export { readCopia } from './copia.ts';
@@ -33,6 +34,18 @@ export const agentsById = async (
 /** An agent of a company; nobody of none, and of one of others. */
 export const agentById = async (db: Executor, empresaId: number, id: number | null): Promise<Agent | undefined> =>
   id === null ? undefined : (await agentsById(db, empresaId, [id])).get(id);
+
+/** The agent of a company with this tax id, however it is typed; none of an empty one. */
+export const agentOfNif = async (
+  db: Executor,
+  empresaId: number,
+  nif: string,
+  pais = 'ES',
+): Promise<Agent | undefined> => {
+  const clau = nifKey(nif, pais);
+  const found = clau === '' ? undefined : await findSameNif(db, empresaId, clau, null);
+  return found && agentById(db, empresaId, found.id);
+};
 
 /** The agent of type E that stands for a person of the office; a technician when the person has a degree. Gives its id. */
 export const createTechnician = (

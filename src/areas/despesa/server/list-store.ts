@@ -20,6 +20,7 @@ const COLUMNS = [
   'numero',
   'tipus',
   'data',
+  'data_operacio',
   'data_recepcio',
   'agent_fk',
   'copia_nom',

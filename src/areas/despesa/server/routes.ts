@@ -9,8 +9,11 @@ import { despesaRoutes } from '../contract/routes.ts';
 import type { DespesaQuery } from '../contract/schemas.ts';
 import { readDarrer } from './comptador-store.ts';
 import { defectesOf, ivaOfEmpresa, liniesAmbDefectes } from './defectes.ts';
+import { despesaDocument } from './document.ts';
 import { fieldsOf, importsOfFields } from './fields.ts';
 import { listDespeses, sumDespeses } from './list-store.ts';
+import { despesaExporta } from './llistat.ts';
+import { despesaLlistatComptable } from './llistat-comptable.ts';
 import type { DespesaPorts } from './ports.ts';
 import { presentItems } from './present.ts';
 import { checkLinies, proveidorOf } from './rules.ts';
@@ -54,7 +57,7 @@ const sumesOf = async (context: CompanyContext, body: z.output<NonNullable<typeo
   return importsOfFields(fields);
 };
 
-export const despesaHandlers = (ports: DespesaPorts, _platform: Pick<Platform, 'documents'>): readonly Bound[] => [
+export const despesaHandlers = (ports: DespesaPorts, { documents }: Pick<Platform, 'documents'>): readonly Bound[] => [
   bind(despesaRoutes.list, (context, { query }) => page(context, query)),
   bind(despesaRoutes.ofTreball, async (context, { params, query }) => {
     await checkTreball(context, params.id);
@@ -63,6 +66,11 @@ export const despesaHandlers = (ports: DespesaPorts, _platform: Pick<Platform, '
   bind(despesaRoutes.next, (context, { query }) => nextOf(context, query)),
   bind(despesaRoutes.sumes, (context, { body }) => sumesOf(context, body)),
   bind(despesaRoutes.xifres, (context, { query }) => xifresOf(context, query.exercici)),
+  bind(despesaRoutes.exporta, (context, { query }) => despesaExporta(documents, context, query)),
+  bind(despesaRoutes.llistat, (context, { query }) => despesaLlistatComptable(documents, context, query)),
+  bind(despesaRoutes.document, (context, { params, query }) =>
+    despesaDocument({ ...ports, documents }, context, params.did, query),
+  ),
   bind(despesaRoutes.get, (context, { params }) => getDespesa(context, ports, params.did)),
   bind(despesaRoutes.create, (context, { body }) => createDespesa(context, ports, body)),
   bind(despesaRoutes.update, (context, { params, body }) => updateDespesaRecord(context, ports, params.did, body)),

@@ -191,7 +191,7 @@ export interface Proveidor {
 }
 
 /** Another expense with that number of the same supplier, in the same year. */
-const repetida = async (
+export const repetida = async (
   { db, empresa }: CompanyContext,
   fields: DespesaFields,
   { nom, nif, nif_pais }: Proveidor,

@@ -1,5 +1,27 @@
 /** Refusals and soft checks of the room, as the server answers them. */
 const ca = {
+  'avis.facturae_moneda': 'La factura és en {moneda}: escriviu-ne els imports en euros.',
+  'avis.facturae_copia': 'És un duplicat d’una factura anterior.',
+  'avis.facturae_suplits': 'Porta suplits: s’han posat en una línia sense IVA.',
+  'avis.facturae_impost':
+    'Porta un impost del {tipus, number} % que no és cap tipus d’IVA vigent: s’ha sumat a la base.',
+  'avis.facturae_retencio': 'Porta una retenció del {tipus, number} % que no es pot posar tal com és. Reviseu-la.',
+  'avis.facturae_total':
+    'El fitxer diu un total de {total, number, ::.00} € i les línies en sumen {calculat, number, ::.00}.',
+  'facturae.motiu.contingut': 'El contingut ha canviat després de signar-lo.',
+  'facturae.motiu.signatura': 'La signatura no correspon al certificat que porta.',
+  'facturae.motiu.certificat': 'El certificat no és el que la signatura diu.',
+  'facturae.motiu.referencia': 'La signatura parla d’una part que no hi és, o que hi és més d’un cop.',
+  'facturae.motiu.referencia_fora': 'La signatura parla de fitxers que no són aquí.',
+  'facturae.motiu.transformacio': 'La signatura fa servir una transformació que aquí no es comprova.',
+  'facturae.motiu.algorisme': 'La signatura fa servir un algorisme que aquí no es comprova.',
+  'facturae.motiu.sense_certificat': 'La signatura no porta el certificat de qui signa.',
+  'facturae.motiu.no_tot': 'La signatura no cobreix tot el document.',
+  'facturae.motiu.sense_data': 'La signatura no diu, signat, quan es va fer.',
+  'facturae.motiu.certificat_caducat': 'El certificat no era vigent quan es va signar.',
+  'tasca.despesa.exporta': 'Llista de despeses',
+  'tasca.despesa.llistat': 'Llistat comptable de despeses',
+  'tasca.despesa.document': 'Document de despesa',
   'camp.treball_repetit': 'Aquest treball ja hi és. Poseu-hi una sola part.',
   'error.facturae_illegible':
     'Aquest fitxer no és una factura Facturae que es pugui llegir. Demaneu-la de nou al proveïdor.',
@@ -35,6 +57,28 @@ const ca = {
 } as const;
 type Own = Readonly<Record<keyof typeof ca, string>>;
 const es: Own = {
+  'avis.facturae_moneda': 'La factura está en {moneda}: escriba los importes en euros.',
+  'avis.facturae_copia': 'Es un duplicado de una factura anterior.',
+  'avis.facturae_suplits': 'Lleva suplidos: se han puesto en una línea sin IVA.',
+  'avis.facturae_impost':
+    'Lleva un impuesto del {tipus, number} % que no es ningún tipo de IVA vigente: se ha sumado a la base.',
+  'avis.facturae_retencio': 'Lleva una retención del {tipus, number} % que no se puede poner tal cual. Revísela.',
+  'avis.facturae_total':
+    'El fichero dice un total de {total, number, ::.00} € y las líneas suman {calculat, number, ::.00}.',
+  'facturae.motiu.contingut': 'El contenido ha cambiado después de firmarlo.',
+  'facturae.motiu.signatura': 'La firma no corresponde al certificado que lleva.',
+  'facturae.motiu.certificat': 'El certificado no es el que dice la firma.',
+  'facturae.motiu.referencia': 'La firma habla de una parte que no está, o que está más de una vez.',
+  'facturae.motiu.referencia_fora': 'La firma habla de ficheros que no están aquí.',
+  'facturae.motiu.transformacio': 'La firma usa una transformación que aquí no se comprueba.',
+  'facturae.motiu.algorisme': 'La firma usa un algoritmo que aquí no se comprueba.',
+  'facturae.motiu.sense_certificat': 'La firma no lleva el certificado de quien firma.',
+  'facturae.motiu.no_tot': 'La firma no cubre todo el documento.',
+  'facturae.motiu.sense_data': 'La firma no dice, firmado, cuándo se hizo.',
+  'facturae.motiu.certificat_caducat': 'El certificado no estaba vigente cuando se firmó.',
+  'tasca.despesa.exporta': 'Lista de gastos',
+  'tasca.despesa.llistat': 'Listado contable de gastos',
+  'tasca.despesa.document': 'Documento de gasto',
   'camp.treball_repetit': 'Este trabajo ya está. Ponga una sola parte.',
   'error.facturae_illegible':
     'Este fichero no es una factura Facturae que se pueda leer. Pídala de nuevo al proveedor.',
@@ -69,6 +113,28 @@ const es: Own = {
     'Una factura simplificada no puede pasar de 3.000 €: pida una completa. ¿Quiere continuar?',
 };
 const en: Own = {
+  'avis.facturae_moneda': 'The invoice is in {moneda}: write its amounts in euros.',
+  'avis.facturae_copia': 'It is a duplicate of an earlier invoice.',
+  'avis.facturae_suplits': 'It bears disbursements: they were put on a line without VAT.',
+  'avis.facturae_impost':
+    'It bears a tax of {tipus, number} % that is no VAT rate in force: it was added to the net amount.',
+  'avis.facturae_retencio': 'It bears a withholding of {tipus, number} % that cannot be taken as it stands. Check it.',
+  'avis.facturae_total':
+    'The file says a total of €{total, number, ::.00} and the lines add up to {calculat, number, ::.00}.',
+  'facturae.motiu.contingut': 'The content changed after it was signed.',
+  'facturae.motiu.signatura': 'The signature does not match the certificate that comes with it.',
+  'facturae.motiu.certificat': 'The certificate is not the one that the signature names.',
+  'facturae.motiu.referencia': 'The signature names a part that is absent or repeated.',
+  'facturae.motiu.referencia_fora': 'The signature names files that are not here.',
+  'facturae.motiu.transformacio': 'The signature uses a transform that is not checked here.',
+  'facturae.motiu.algorisme': 'The signature uses an algorithm that is not checked here.',
+  'facturae.motiu.sense_certificat': 'The signature does not bring the certificate of who signed.',
+  'facturae.motiu.no_tot': 'The signature does not cover the whole document.',
+  'facturae.motiu.sense_data': 'The signature does not say, signed, when it was made.',
+  'facturae.motiu.certificat_caducat': 'The certificate was not in force when it was signed.',
+  'tasca.despesa.exporta': 'List of expenses',
+  'tasca.despesa.llistat': 'Accounting list of expenses',
+  'tasca.despesa.document': 'Expense document',
   'camp.treball_repetit': 'This work is already there. Give it one part.',
   'error.facturae_illegible': 'This file is not a Facturae invoice that can be read. Ask the supplier for it again.',
   'error.facturae_versio': 'This Facturae is of a version that is not read here: they must be 3.2, 3.2.1 or 3.2.2.',

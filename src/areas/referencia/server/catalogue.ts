@@ -99,6 +99,19 @@ export const ivaOf = (id: number) => {
 };
 /** The rate of VAT of a code, the newest one. */
 export const ivaOfCodi = (codi: string) => built.ca.iva.find((row) => row.codi === codi) ?? null;
+const inForce = (row: { readonly inici: string | null; readonly final: string | null }, day: string): boolean =>
+  (row.inici ?? '') <= day && day <= (row.final ?? '9999');
+/** The rate of VAT that is so many percent on a day, with that surcharge where one is said. */
+export const ivaDePercentatge = (percentatge: number, day: string, recarrec: number | null = null) =>
+  built.ca.iva.find(
+    (row) =>
+      Number(row.percentatge) === percentatge &&
+      inForce(row, day) &&
+      (recarrec === null || Number(row.recarrec_equivalencia) === recarrec),
+  ) ?? null;
+/** The rate of income tax withheld that is so many percent on a day: the usual one of several. */
+export const irpfDePercentatge = (percentatge: number, day: string) =>
+  built.ca.irpf.find((row) => Number(row.percentatge) === percentatge && inForce(row, day)) ?? null;
 /** A rate of income tax withheld, by id. */
 export const irpfOf = (id: number) => withholdings.get(id) ?? null;
 export const isActivitat = (id: number): boolean => activities.has(id);

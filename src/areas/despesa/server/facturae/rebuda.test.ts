@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { facturaeRoutes } from '#areas/efactura/contract/facturae.ts';
+import { certificatRoutes } from '#areas/empresa/contract/certificat.ts';
+import type { Factura } from '#areas/factura/contract/schemas.ts';
+import { certificateFile, P12_PASSWORD } from '#tests/support/certificates/files.ts';
+import { type FacturaOffice, linia, openFacturaOffice } from '#tests/support/factura.ts';
+import { uploadFile } from '#tests/support/upload.ts';
+import { type FacturaeRebuda, importacioDespesaRoutes } from '../../contract/importacio.ts';
+import { despesaRoutes } from '../../contract/routes.ts';
+import { canonical, INCLUSIVA } from './c14n.ts';
+import { findIn, readXml } from './xml.ts';
+
+let office: FacturaOffice;
+let signed: Buffer;
+let plain: Buffer;
+let issued: Factura;
+beforeAll(async () => {
+  office = await openFacturaOffice();
+  const body = {
+    fitxer: certificateFile('nou').toString('base64'),
+    contrasenya: P12_PASSWORD,
+    avisos_acceptats: ['cert_nif_diferent'],
+  };
+  await office.app.ok(certificatRoutes.add, { ...office.at(), body });
+  const draft = await office.draft({
+    linies: [linia('299.33', { irpf_fk: 2 }), linia('179.33', { irpf_fk: 2 }), linia('10', { iva_fk: 2 })],
+    venciments: [{ data: '2026-12-15', import: null }],
+  });
+  issued = await office.issue(draft, { avisos_acceptats: ['irpf_de_societat'] });
+  const get = async (query: Record<string, boolean>) => {
+    const { status, raw } = await office.app.call(facturaeRoutes.download, { ...office.at(issued.id), query });
+    expect(status).toBe(200);
+    return raw;
+  };
+  signed = await get({});
+  plain = await get({ signat: false });
+});
+afterAll(() => office.app.close());
+
+const send = async (content: Buffer) => {
+  const pujada_fk = await uploadFile(office.app, office.by, 'rebuda.xsig', content);
+  return office.app.call(importacioDespesaRoutes.facturae, { ...office.at(), body: { pujada_fk } });
+};
+const read = async (content: Buffer | string): Promise<FacturaeRebuda> => {
+  const { status, body } = await send(Buffer.from(content));
+  expect([status, body.codi]).toEqual([200, undefined]);
+  return body.factures[0];
+};
+
+describe('a signed one of ours', () => {
+  test('read back it comes to the same, and its signature is good', async () => {
+    const one = await read(signed);
+    expect(one.signatura).toMatchObject({ estat: 'valida', motiu: '' });
+    expect(one.signatura.titular).not.toBe('');
+    expect(one).toMatchObject({
+      versio: '3.2.2',
+      total: issued.totals.total_factura,
+      a_pagar: issued.totals.total_a_pagar,
+    });
+    expect(one.despesa).toMatchObject({ data: issued.data, venciment: '2026-12-15', irpf_fk: 2, retingut: null });
+    expect(one.despesa.linies.map(({ base, iva_fk }) => [base, iva_fk])).toEqual([
+      [29_933, 1],
+      [17_933, 1],
+      [1000, 2],
+    ]);
+    expect(one.avisos).toEqual([]);
+    const { linies, clau, isp, irpf_fk, retingut } = one.despesa;
+    const sums = await office.app.ok(despesaRoutes.sumes, {
+      ...office.at(),
+      body: { linies, clau, isp, irpf_fk, retingut },
+    });
+    expect([sums.total, sums.retingut, sums.a_pagar]).toEqual([one.total, issued.totals.retingut, one.a_pagar]);
+  });
+
+  test('it becomes an expense with its file, and the second time it is told that it is there', async () => {
+    const pujada = await uploadFile(office.app, office.by, 'rebuda.xsig', signed);
+    const { factures } = await office.app.ok(importacioDespesaRoutes.facturae, {
+      ...office.at(),
+      body: { pujada_fk: pujada },
+    });
+    const despesa = factures[0]?.despesa;
+    const made = await office.app.ok(despesaRoutes.create, {
+      ...office.at(),
+      body: { ...despesa, pujades: [pujada] } as never,
+    });
+    expect([made.imports.total, made.arxius.length]).toEqual([issued.totals.total_factura, 1]);
+    expect((await read(signed)).repetida).toBe(made.id);
+  });
+
+  test('one byte otherwise, anywhere in what was signed, is told', async () => {
+    const text = signed.toString();
+    const changed = (from: string, to: string) => {
+      expect(text).toContain(from);
+      return read(text.replace(from, to));
+    };
+    expect((await changed('299.33', '299.34')).signatura.estat).toBe('trencada');
+    expect((await changed('Direcció', 'direcció')).signatura.estat).toBe('trencada');
+    expect((await changed('emisor</xades', 'tercero</xades')).signatura.estat).toBe('trencada');
+    expect((await changed('<ds:SignatureValue>', '<ds:SignatureValue>A')).signatura.estat).toBe('trencada');
+    const places = [0.1, 0.3, 0.5].map((share) => Math.floor(text.indexOf('<ds:Signature ') * share));
+    for (const place of places) {
+      const at = text.slice(place).search(/>[A-Za-z0-9]/) + place + 1;
+      const other = text[at] === '1' ? '2' : '1';
+      const reply = await send(Buffer.from(text.slice(0, at) + other + text.slice(at + 1)));
+      if (reply.status === 200) expect(reply.body.factures[0].signatura.estat).toBe('trencada');
+    }
+  });
+
+  test('what does not count in canonical form does not break it', async () => {
+    const text = signed.toString();
+    const at = text.indexOf('<Parties>');
+    const other = `${text.slice(0, at)}<!-- res -->${text.slice(at)}`.replace(
+      /<fe:Facturae ([^>]*)>/,
+      (_all, given) => `<fe:Facturae   ${given}\n >`,
+    );
+    expect((await read(other)).signatura.estat).toBe('valida');
+  });
+});
+
+test('unsigned it says so; each version is read, others are not', async () => {
+  expect((await read(plain)).signatura).toMatchObject({ estat: 'cap', titular: '' });
+  const text = plain.toString();
+  for (const version of ['3.2', '3.2.1', '3.2.2']) {
+    const other = text.replace(/<SchemaVersion>[^<]*/, `<SchemaVersion>${version}`);
+    expect(await read(other)).toMatchObject({ versio: version, total: issued.totals.total_factura });
+  }
+  const refused = async (content: string) => (await send(Buffer.from(content))).body.codi;
+  expect(await refused(text.replace(/<SchemaVersion>[^<]*/, '<SchemaVersion>3.1'))).toBe('facturae_versio');
+  expect(await refused(text.slice(0, 900))).toBe('facturae_illegible');
+  expect(await refused('no és res')).toBe('facturae_illegible');
+  expect(await refused('<factura/>')).toBe('facturae_illegible');
+  expect(await refused(`<!DOCTYPE a [<!ENTITY x "y">]>${text.replace(/^<\?xml[^>]*>/, '')}`)).toBe(
+    'facturae_illegible',
+  );
+});
+
+test('several of a batch, one with a discount on the whole, a surcharge, a rectifying one', async () => {
+  const text = plain.toString();
+  const [, invoice = ''] = /(<Invoice>[\s\S]*<\/Invoice>)/.exec(text) ?? [];
+  const surcharge = invoice.replace(
+    /<\/TaxAmount>(?=\s*<\/Tax>)/g,
+    '</TaxAmount><EquivalenceSurcharge>5.2</EquivalenceSurcharge><EquivalenceSurchargeAmount><TotalAmount>24.89</TotalAmount></EquivalenceSurchargeAmount>',
+  );
+  const rectifying = invoice.replace(
+    /<InvoiceClass>OO<\/InvoiceClass>/,
+    '<InvoiceClass>OR</InvoiceClass><Corrective><InvoiceNumber>7</InvoiceNumber><ReasonCode>83</ReasonCode></Corrective>',
+  );
+  const discounted = invoice.replace(/<TotalGeneralDiscounts>[^<]*/, '<TotalGeneralDiscounts>10.00');
+  expect(discounted).not.toBe(invoice);
+  const { status, body } = await send(
+    Buffer.from(text.replace(invoice, invoice + surcharge + rectifying + discounted)),
+  );
+  expect(status).toBe(200);
+  const [first, second, third, fourth] = body.factures as FacturaeRebuda[];
+  expect(body.factures.length).toBe(4);
+  expect(first?.despesa.linies.length).toBe(3);
+  expect(second?.despesa.linies.some((one) => one.recarrec)).toBe(true);
+  expect(third?.despesa).toMatchObject({ tipus: 'rectificativa', rectifica: { motiu: 'R1', num_factura: '7' } });
+  // By rate, where the lines are not what the invoice adds up to.
+  expect(fourth?.despesa.linies.map(({ base }) => base)).toEqual([47_866, 1000]);
+});
+
+test('canonical form: names in scope, order, marks, and the exclusive form', () => {
+  const { arrel } = readXml(
+    Buffer.from(
+      '<a:r xmlns:a="urn:a" xmlns="urn:d" xml:lang="ca"><b z="1" a:y=\'2 "&lt;\' b="&#10;"><![CDATA[<&]]>\r\n<c xmlns=""/></b></a:r>',
+    ),
+  );
+  const b = findIn(arrel, 'b');
+  if (!b) throw new Error('absent');
+  expect(canonical(b, INCLUSIVA)).toBe(
+    '<b xmlns="urn:d" xmlns:a="urn:a" b="&#xA;" z="1" xml:lang="ca" a:y="2 &quot;&lt;">&lt;&amp;\n<c xmlns=""></c></b>',
+  );
+  expect(canonical(b, { exclusive: true, prefixos: new Set() })).toBe(
+    '<b xmlns="urn:d" xmlns:a="urn:a" b="&#xA;" z="1" a:y="2 &quot;&lt;">&lt;&amp;\n<c xmlns=""></c></b>',
+  );
+});
