@@ -103,7 +103,10 @@ const open = (
   const api = fakeApi([
     answers(vistaRoutes.list, () => []),
     answers(usuariRoutes.exercicis, () => [{ empresaId: EMPRESA, exercici: 2026 }] as never),
-    answers(llibresRoutes.any, ({ query }) => ({ ...year, exercici: Number(query?.exercici) })),
+    answers(llibresRoutes.any, ({ query }) => ({
+      ...year,
+      exercici: Number((query as { exercici?: number }).exercici),
+    })),
     answers(llibresRoutes.resum, ({ params }) => (params?.model === kept.model ? kept : four)),
     answers(llibresRoutes.setCaselles, () => {
       kept = form({
