@@ -267,7 +267,7 @@ test('what is open and what is due over all the works, closed with its photo and
     await page.keyboard.press('t');
     const dialog = page.getByRole('dialog', { name: 'Tancar la no conformitat' });
     await dialog.locator('input[type=file]').setInputFiles({ name: 'net.png', mimeType: 'image/png', buffer: PNG });
-    await dialog.getByRole('button', { name: 'Tancar', exact: true }).last().click();
+    await dialog.getByRole('button', { name: 'Tancar la no conformitat' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Cap no conformitat oberta.')).toBeVisible();
     await button(page, 'Tancades').click();

@@ -73,7 +73,7 @@ export const FilterChips = ({
         type="button"
         className={css.chip}
         aria-pressed={on}
-        aria-label={filter.whole}
+        aria-label={filter.whole && `${filter.text}: ${filter.whole}`}
         title={filter.whole}
         onClick={() => onToggle(filter.key, !on)}
       >
