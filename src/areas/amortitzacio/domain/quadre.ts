@@ -19,6 +19,8 @@ export interface Be {
   readonly baixa: { readonly data: CalendarDate; readonly preu: number } | null;
   /** What is written off freely in each year (method 06); without it, all in the year in which its use starts. */
   readonly lliures?: readonly { readonly exercici: number; readonly import: number }[];
+  /** What was written off elsewhere, before the exercise from which it is written off here. */
+  readonly abans?: { readonly exercici: number; readonly import: number } | null;
 }
 
 /** A year of the table of a good. */
@@ -38,6 +40,7 @@ const WHOLE = 100n * 10n ** BigInt(PLACES);
 const [COMMON, LEAP] = [365, 366];
 /** More than the longest of the tables, so that a table that never ends is not written. */
 const MOST_YEARS = 200;
+const CENTS = 5;
 
 const daysOfYear = (exercici: number): number =>
   dayNumber(calendarDate(exercici + 1, 1, 1)) - dayNumber(calendarDate(exercici, 1, 1));
@@ -65,16 +68,21 @@ export const quadreOf = (be: Be): readonly FilaQuadre[] => {
   if (percentatge === null) throw new RangeError(`no percentage of ${PLACES} places: ${be.percentatge}`);
   const rows: FilaQuadre[] = [];
   const first = yearOf(be.inici);
-  let acumulada = 0;
+  let acumulada = Math.min(base, be.abans?.import ?? 0);
   let part = 0n;
-  for (let exercici = first; exercici < first + MOST_YEARS && acumulada < base; exercici += 1) {
+  for (
+    let exercici = Math.max(first, be.abans?.exercici ?? first);
+    exercici < first + MOST_YEARS && acumulada < base;
+    exercici += 1
+  ) {
     const [dies, year] = [diesOf(be, exercici), daysOfYear(exercici)];
     if (be.baixa && dies === 0) break;
     part += percentatge * BigInt(dies) * BigInt(year === LEAP ? COMMON : LEAP);
     const rest = base - acumulada;
     const byTime = toCents(divideHalfUp(BigInt(base) * percentatge * BigInt(dies), WHOLE * BigInt(year)));
     const freely = be.lliures ? (be.lliures.find((one) => one.exercici === exercici)?.import ?? 0) : rest;
-    const ends = part >= WHOLE * BigInt(COMMON) * BigInt(LEAP);
+    // What was written off elsewhere says by itself how much is left: cents of its roundings make no year of their own.
+    const ends = be.abans ? dies > 0 && rest - byTime <= CENTS : part >= WHOLE * BigInt(COMMON) * BigInt(LEAP);
     const wanted = be.metode === '06' ? freely : ends ? rest : byTime;
     const quota = Math.min(rest, Math.max(0, wanted));
     rows.push({

@@ -31,6 +31,7 @@ export const DESPESA_TIPUS = [
 export type DespesaTipus = (typeof DESPESA_TIPUS)[number];
 export const MOTIUS_REBUDA = ['R1', 'R2', 'R3', 'R4', 'R5'] as const;
 const exerciciSchema = z.int().min(1990).max(2199);
+export const trimestreInQuery = z.coerce.number().int().min(1).max(4);
 export const exerciciInQuery = z.coerce.number().int().min(1990).max(2199);
 
 /** A line: one kind of expense at one rate. Cents without VAT. */

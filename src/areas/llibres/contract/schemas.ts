@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { centsSchema, idSchema, nameSchema, textSchema } from '#contract/ids.ts';
+
+/** How the company is taxed, beyond what its record says: what books and forms start from. */
+export const perfilFields = {
+  /** Natural persons: how income is estimated. Companies have none. */
+  estimacio: z.enum(['simplificada', 'normal']),
+  /** Activity in the books: code and kind of the agency (`A`, `05` professional), section of the IAE. */
+  activitat_codi: z.enum(['A', 'B', 'C', 'D']),
+  activitat_tipus: z.enum(['01', '02', '03', '04', '05']),
+  epigraf: textSchema(10),
+  /** Percent of the VAT borne that may be deducted, when not all. */
+  prorrata: z.string().regex(/^(100|\d{1,2})$/, { error: 'percentatge_incorrecte' }),
+  /** At least 70 % of last year's income bore withholding: no form 130. */
+  exempt_130: z.boolean(),
+  /** Also files the yearly figures in the last 303. */
+  exonerat_390: z.boolean(),
+  /** Account that the forms are paid from, or paid into; empty: none. */
+  iban: textSchema(40),
+} as const;
+export const perfilSchema = z.strictObject({ versio: z.int(), ...perfilFields });
+export type Perfil = z.infer<typeof perfilSchema>;
+
+export const LLIBRES = ['expedides', 'rebudes', 'bens', 'tots'] as const;
+/** Unified, VAT alone, income tax alone. */
+export const LLIBRE_TIPUS = ['T', 'C', 'D'] as const;
+export const MODELS = ['303', '130', '111', '115', '347', '349', '390'] as const;
+export type Model = (typeof MODELS)[number];
+/** Those of a quarter; the others are of a year. */
+export const MODELS_TRIMESTRALS: readonly Model[] = ['303', '130', '111', '115', '349'];
+
+export const casellaSchema = z.strictObject({
+  casella: z.string(),
+  nom: z.string(),
+  /** Cents; a count where `unitat` says so, hundredths of a percent in a rate. */
+  valor: z.int(),
+  unitat: z.enum(['euros', 'nombre', 'percent']),
+  /** Documents behind it; null where it is worked out of other boxes, as `formula` says. */
+  documents: z.int().nullable(),
+  formula: z.string(),
+  /** A person may write it: what the product cannot know. */
+  editable: z.boolean(),
+  /** Written by hand. */
+  manual: z.boolean(),
+});
+export type Casella = z.infer<typeof casellaSchema>;
+const said = z.strictObject({ codi: z.string(), missatge: z.string() });
+export const avisLlibreSchema = z.strictObject({
+  llibre: z.enum(['expedides', 'rebudes', 'bens']),
+  document: z.strictObject({ tipus: z.enum(['factura', 'despesa', 'be']), id: idSchema, text: z.string() }),
+  ...said.shape,
+});
+
+export const resumSchema = z.strictObject({
+  model: z.enum(MODELS),
+  exercici: z.int(),
+  trimestre: z.int().nullable(),
+  /** Last day to file it. */
+  termini: z.string(),
+  tancat: z.boolean(),
+  /** In the order of the form, in groups with a heading. */
+  grups: z.array(z.strictObject({ nom: z.string(), caselles: z.array(casellaSchema) })),
+  /** People and amounts of 347 and 349. */
+  declarats: z.array(
+    z.strictObject({
+      clau: z.string(),
+      nif: z.string(),
+      nom: z.string(),
+      trimestres: z.array(z.int()).length(4),
+      total: z.int(),
+      documents: z.int(),
+    }),
+  ),
+  avisos: z.array(said),
+});
+export type Resum = z.infer<typeof resumSchema>;
+
+export const documentDeCasellaSchema = z.strictObject({
+  tipus: z.enum(['factura', 'despesa', 'be']),
+  id: idSchema,
+  numero: z.string(),
+  data: z.string(),
+  nom: z.string(),
+  nif: z.string(),
+  base: z.int(),
+  quota: z.int(),
+  /** What it brings to the box. */
+  aporta: z.int(),
+});
+export type DocumentDeCasella = z.infer<typeof documentDeCasellaSchema>;
+
+const xifra = z.strictObject({ base: z.int(), quota: z.int(), documents: z.int() });
+export const anyLlibresSchema = z.strictObject({
+  exercici: z.int(),
+  trimestres: z.array(
+    z.strictObject({
+      trimestre: z.int(),
+      tancat: z.boolean(),
+      quan: z.string().nullable(),
+      usuari: z.string(),
+      motiu: z.string(),
+      acabat: z.boolean(),
+      expedides: xifra,
+      rebudes: xifra,
+      /** Result of each form of the quarter that the company files, in cents. */
+      models: z.array(z.strictObject({ model: z.enum(MODELS), resultat: z.int(), termini: z.string() })),
+      avisos: z.int(),
+    }),
+  ),
+  anuals: z.array(z.strictObject({ model: z.enum(MODELS), resultat: z.int(), termini: z.string() })),
+  bens: z.strictObject({ bens: z.int(), quota: z.int() }),
+});
+export type AnyLlibres = z.infer<typeof anyLlibresSchema>;
+
+/** A box that a person writes, or takes back with null. Cents. */
+export const casellesBody = z.strictObject({
+  exercici: z.int().min(1990).max(2199),
+  trimestre: z.int().min(1).max(4).nullable().default(null),
+  caselles: z.record(z.string().regex(/^\d{1,3}$/), centsSchema.nullable()),
+  motiu: nameSchema(300).optional(),
+});
+
+export const RENDIMENT_ORDER = [
+  'treball',
+  'pressupostat',
+  'facturat',
+  'cobrat',
+  'gastat',
+  'marge',
+  'percentatge',
+] as const;
+export const rendimentItemSchema = z.strictObject({
+  treball: z.strictObject({ id: idSchema, codi: z.string(), nom: z.string(), obert: z.boolean() }),
+  /** Bases, in cents: quotations accepted, invoices issued, expenses. `cobrat` is what was paid, taxes included. */
+  pressupostat: z.int(),
+  facturat: z.int(),
+  cobrat: z.int(),
+  gastat: z.int(),
+  /** `facturat` less `gastat`, and in hundredths of a percent of `facturat`; null where nothing was invoiced. */
+  marge: z.int(),
+  percentatge: z.int().nullable(),
+});
+export type RendimentItem = z.infer<typeof rendimentItemSchema>;
+export const sumesRendimentSchema = z.strictObject({
+  treballs: z.int(),
+  pressupostat: z.int(),
+  facturat: z.int(),
+  cobrat: z.int(),
+  gastat: z.int(),
+  marge: z.int(),
+});
