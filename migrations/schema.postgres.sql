@@ -67,6 +67,32 @@ agent_importacio_fila.agent_fk bigint
 agent_importacio_fila.nom text collate C not null
 agent_importacio_fila.faltes text collate C not null
 agent_importacio_fila.celles text collate C not null
+be_inversio.id bigint not null identity 100000
+be_inversio.empresa_fk bigint not null
+be_inversio.versio bigint not null
+be_inversio.despesa_fk bigint
+be_inversio.clau text collate C
+be_inversio.descripcio text collate C not null
+be_inversio.identificador text collate C not null
+be_inversio.tipus_be text collate C not null
+be_inversio.fila text collate C
+be_inversio.data_inici text collate C not null
+be_inversio.valor bigint not null
+be_inversio.valor_dit bigint
+be_inversio.valor_residual bigint not null
+be_inversio.percentatge text collate C not null
+be_inversio.metode text collate C not null
+be_inversio.usat smallint not null
+be_inversio.amortitzat_abans bigint not null
+be_inversio.exercici_inicial bigint
+be_inversio.observacions text collate C not null
+be_inversio.baixa_data text collate C
+be_inversio.baixa_causa text collate C
+be_inversio.baixa_import bigint
+be_inversio.baixa_factura_fk bigint
+be_inversio.cerca text collate C not null
+be_inversio.creat text collate C not null
+be_inversio.canviat text collate C not null
 calendari_subscripcio.id bigint not null identity 100000
 calendari_subscripcio.empresa_fk bigint not null
 calendari_subscripcio.usuari_fk bigint not null
@@ -945,6 +971,15 @@ agent_importacio: PRIMARY KEY (id)
 agent_importacio: UNIQUE (empresa_fk, id)
 agent_importacio_fila: FOREIGN KEY (empresa_fk, importacio_fk) REFERENCES agent_importacio(empresa_fk, id)
 agent_importacio_fila: PRIMARY KEY (importacio_fk, fila)
+be_inversio: CHECK (((baixa_data IS NULL) = (baixa_causa IS NULL)))
+be_inversio: CHECK (((despesa_fk IS NULL) = (clau IS NULL)))
+be_inversio: CHECK ((usat = ANY (ARRAY[0, 1])))
+be_inversio: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
+be_inversio: FOREIGN KEY (empresa_fk, baixa_factura_fk) REFERENCES factura(empresa_fk, id)
+be_inversio: FOREIGN KEY (empresa_fk, despesa_fk) REFERENCES despesa(empresa_fk, id)
+be_inversio: PRIMARY KEY (id)
+be_inversio: UNIQUE (empresa_fk, despesa_fk, clau)
+be_inversio: UNIQUE (empresa_fk, id)
 calendari_subscripcio: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
 calendari_subscripcio: FOREIGN KEY (usuari_fk) REFERENCES usuari(id)
 calendari_subscripcio: PRIMARY KEY (id)
@@ -1241,6 +1276,11 @@ CREATE INDEX agent_importacio_fitxer ON public.agent_importacio USING btree (emp
 CREATE UNIQUE INDEX agent_importacio_empresa_fk_id_key ON public.agent_importacio USING btree (empresa_fk, id)
 CREATE UNIQUE INDEX agent_importacio_pkey ON public.agent_importacio USING btree (id)
 CREATE UNIQUE INDEX agent_importacio_fila_pkey ON public.agent_importacio_fila USING btree (importacio_fk, fila)
+CREATE INDEX be_inversio_factura ON public.be_inversio USING btree (baixa_factura_fk)
+CREATE INDEX be_inversio_inici ON public.be_inversio USING btree (empresa_fk, data_inici, id)
+CREATE UNIQUE INDEX be_inversio_empresa_fk_despesa_fk_clau_key ON public.be_inversio USING btree (empresa_fk, despesa_fk, clau)
+CREATE UNIQUE INDEX be_inversio_empresa_fk_id_key ON public.be_inversio USING btree (empresa_fk, id)
+CREATE UNIQUE INDEX be_inversio_pkey ON public.be_inversio USING btree (id)
 CREATE UNIQUE INDEX calendari_subscripcio_empresa_fk_usuari_fk_key ON public.calendari_subscripcio USING btree (empresa_fk, usuari_fk)
 CREATE UNIQUE INDEX calendari_subscripcio_hash_key ON public.calendari_subscripcio USING btree (hash)
 CREATE UNIQUE INDEX calendari_subscripcio_pkey ON public.calendari_subscripcio USING btree (id)
@@ -1467,6 +1507,7 @@ CREATE UNIQUE INDEX zona_lot_empresa_fk_id_key ON public.zona_lot USING btree (e
 CREATE UNIQUE INDEX zona_lot_pkey ON public.zona_lot USING btree (id)
 sequence agent_id_seq start 100000
 sequence agent_importacio_id_seq start 100000
+sequence be_inversio_id_seq start 100000
 sequence calendari_subscripcio_id_seq start 100000
 sequence cobrament_id_seq start 100000
 sequence comprovacio_id_seq start 100000

@@ -93,6 +93,44 @@ CREATE TABLE agent_importacio_fila (
   primary key (importacio_fk, fila),
   foreign key (empresa_fk, importacio_fk) references agent_importacio (empresa_fk, id)
 );
+CREATE TABLE be_inversio (
+  id integer primary key autoincrement,
+  empresa_fk integer not null,
+  versio integer not null,
+  despesa_fk integer,
+  clau text,
+  descripcio text not null,
+  identificador text not null,
+  tipus_be text not null,
+  fila text,
+  data_inici text not null,
+  valor integer not null,
+  valor_dit integer,
+  valor_residual integer not null,
+  percentatge text not null,
+  metode text not null,
+  usat integer not null,
+  amortitzat_abans integer not null,
+  exercici_inicial integer,
+  observacions text not null,
+  baixa_data text,
+  baixa_causa text,
+  baixa_import integer,
+  baixa_factura_fk integer,
+  cerca text not null,
+  creat text not null,
+  canviat text not null,
+  check (usat in (0, 1)),
+  unique (empresa_fk, id),
+  unique (empresa_fk, despesa_fk, clau),
+  foreign key (empresa_fk) references empresa (id),
+  foreign key (empresa_fk, despesa_fk) references despesa (empresa_fk, id),
+  foreign key (empresa_fk, baixa_factura_fk) references factura (empresa_fk, id),
+  check ((despesa_fk is null) = (clau is null)),
+  check ((baixa_data is null) = (baixa_causa is null))
+);
+CREATE INDEX be_inversio_factura on be_inversio (baixa_factura_fk);
+CREATE INDEX be_inversio_inici on be_inversio (empresa_fk, data_inici, id);
 CREATE TABLE calendari_subscripcio (
   id integer primary key autoincrement,
   empresa_fk integer not null,

@@ -24,6 +24,7 @@ export const DESFER_TIPUS = [
   'despesa',
   'despesa_arxiu',
   'tipus_despesa',
+  'be_inversio',
 ] as const;
 export type DesferTipus = (typeof DESFER_TIPUS)[number];
 

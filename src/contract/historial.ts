@@ -32,6 +32,7 @@ export const HISTORIAL_ENTITATS = [
   'despesa',
   'despesa_arxiu',
   'tipus_despesa',
+  'be_inversio',
 ] as const;
 export type HistorialEntitat = (typeof HISTORIAL_ENTITATS)[number];
 export const HISTORIAL_ACCIONS = [
@@ -76,6 +77,7 @@ export const HISTORIAL_FACTURACIO: readonly HistorialEntitat[] = [
   'despesa',
   'despesa_arxiu',
   'tipus_despesa',
+  'be_inversio',
 ];
 
 export const canviSchema = z.strictObject({ camp: z.string(), abans: z.unknown(), despres: z.unknown() });

@@ -8,6 +8,7 @@ import {
   importJob,
   sweepImportacions,
 } from '#areas/agent/server/index.ts';
+import { amortitzacioHandlers, amortitzacioUndoables } from '#areas/amortitzacio/server/index.ts';
 import { bancHandlers, bancUndoables } from '#areas/banc/server/index.ts';
 import { correuDocumentHandlers } from '#areas/correu/server/index.ts';
 import {
@@ -106,6 +107,7 @@ const undoables = (platform: Platform): readonly Undoable[] => [
   ...resultatUndoables,
   ...facturaUndoables(facturaPorts(platform)),
   ...despesaUndoables(despesaPorts(platform)),
+  ...amortitzacioUndoables,
 ];
 
 /** Every call of the product, a line per room. */
@@ -135,6 +137,7 @@ export const allHandlers = (
   ...tipusDespesaHandlers,
   ...despesaHandlers(despesaPorts(platform), platform),
   ...despesaArxiuHandlers(despesaPorts(platform)),
+  ...amortitzacioHandlers(platform),
   ...facturaeRebudaHandlers(despesaPorts(platform)),
   ...historialHandlers,
   ...desferHandlers(undoables(platform)),

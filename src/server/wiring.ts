@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { type AgentPorts, agentById, countAgents, createTechnician, whereaboutsOf } from '#areas/agent/server/index.ts';
 import { agentErrors } from '#areas/agent/texts/errors.ts';
+import { bensDeDespesa, countBensPropis } from '#areas/amortitzacio/server/index.ts';
+import { amortitzacioErrors } from '#areas/amortitzacio/texts/errors.ts';
 import { bancErrors } from '#areas/banc/texts/errors.ts';
 import {
   countDespeses,
@@ -50,6 +52,7 @@ import { fiscalErrors } from '#areas/fiscal/texts/errors.ts';
 import { copyConcrete, countConcrete, openLots, putBackConcrete, takeConcrete } from '#areas/formigo/server/index.ts';
 import { formigoErrors } from '#areas/formigo/texts/errors.ts';
 import { informeErrors } from '#areas/informe/texts/errors.ts';
+import { llibresErrors } from '#areas/llibres/texts/errors.ts';
 import {
   comencaPressupost,
   comptadorPressupost,
@@ -122,6 +125,8 @@ export const serverRooms = [
   paperErrors,
   facturaeTexts,
   despesaErrors,
+  amortitzacioErrors,
+  llibresErrors,
 ];
 export const translate = translator(serverRooms);
 
@@ -180,6 +185,10 @@ export const empresaPorts: EmpresaPorts & VidaPorts = {
     {
       que: 'despeses',
       n: (await countDespeses(db, empresaId)) + (await countKept(db, empresaId, 'despesa', now)),
+    },
+    {
+      que: 'bens',
+      n: (await countBensPropis(db, empresaId)) + (await countKept(db, empresaId, 'be_inversio', now)),
     },
   ],
   acompanyen: async (db, empresaId) => [
@@ -284,7 +293,11 @@ export const facturaPorts = (platform: Platform): FacturaPorts => ({
 });
 
 /** What expenses take of the platform. */
-export const despesaPorts = ({ files, uploads }: Platform): DespesaPorts => ({ files, uploads });
+export const despesaPorts = ({ files, uploads }: Platform): DespesaPorts => ({
+  files,
+  uploads,
+  bens: bensDeDespesa,
+});
 
 /** What invoices are printed and sent with. */
 export const facturaEnviaPorts = (platform: Platform): EnviaPorts => ({

@@ -69,7 +69,7 @@ describe('as the roles are described', () => {
 
   test('administracio: agents, invoices, expenses and letters; reads works, edits no quality control', () => {
     const writes = new RegExp(
-      String.raw`\/agent|\/correu|\/factura|\/pressupost|\/periodica|\/despesa|\/tipus_despesa|\/trimestre|\/pujada|\/desfer|${OWN}`,
+      String.raw`\/agent|\/correu|\/factura|\/pressupost|\/periodica|\/despesa|\/tipus_despesa|\/amortitzacio|\/llibres|\/trimestre|\/pujada|\/desfer|${OWN}`,
     );
     expect(beyond('administracio', writes, (route) => route.writes)).toEqual([]);
   });

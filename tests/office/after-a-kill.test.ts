@@ -122,6 +122,7 @@ const NOT_AGAIN = new Set([
   'pressupost.client_document',
   'pressupost.enviaments',
   'factura.llistat',
+  'amortitzacio.llistat',
   'despesa.exporta',
   'despesa.llistat',
   'despesa.document',

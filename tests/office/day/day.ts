@@ -1,5 +1,6 @@
 import { agentSteps } from './agents.ts';
 import { bankSteps } from './bank.ts';
+import { bookSteps } from './books.ts';
 import { closingSteps, companySteps } from './company.ts';
 import { expenseSteps } from './expenses.ts';
 import { invoiceSteps } from './invoices.ts';
@@ -32,6 +33,7 @@ export const DAY: readonly Step[] = [
   ...invoiceSteps,
   ...quotationSteps,
   ...expenseSteps,
+  ...bookSteps,
   ...platformSteps,
   ...whileThere,
   ...removals.filter((step) => step.call !== 'treball.remove'),

@@ -1,6 +1,7 @@
 export { despesaCopies, despesaMover, despesesOfAgents } from './agents.ts';
 export { filesOfDespeses } from './arxiu-store.ts';
 export { despesaArxiuHandlers } from './arxius.ts';
+export { type DespesaNomenada, holdPerBe, nomsDeDespeses, writeBe } from './be.ts';
 export { facturaeRebudaHandlers } from './facturae/rebuda.ts';
 export { countOfTreball } from './linia-store.ts';
 export type { DespesaPorts } from './ports.ts';

@@ -6,7 +6,7 @@ import { empresaSchema } from './schemas.ts';
 
 /** What may hang from a company. */
 const usSchema = z.strictObject({
-  que: z.enum(['treballs', 'pressupostos', 'factures', 'despeses', 'agents', 'usuaris']),
+  que: z.enum(['treballs', 'pressupostos', 'factures', 'despeses', 'bens', 'agents', 'usuaris']),
   n: z.int(),
 });
 export type EmpresaUs = z.infer<typeof usSchema>;

@@ -176,6 +176,7 @@ export const ca = {
   'empresa.suprimir.millor_baixa': 'La podeu donar de baixa: es conserva tot, només es pot llegir i surt del selector.',
   'empresa.suprimida': 'S’ha suprimit {nom}.',
   'empresa.us.treballs': '{n, plural, one {# treball} many {# treballs} other {# treballs}}',
+  'empresa.us.bens': '{n, plural, one {# bé amortitzable} many {# de béns amortitzables} other {# béns amortitzables}}',
   'empresa.us.pressupostos': '{n, plural, one {# pressupost} many {# de pressupostos} other {# pressupostos}}',
   'empresa.us.factures': '{n, plural, one {# factura} many {# de factures} other {# factures}}',
   'empresa.us.despeses': '{n, plural, one {# despesa} many {# de despeses} other {# despeses}}',

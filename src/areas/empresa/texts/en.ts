@@ -178,6 +178,7 @@ export const en: Record<keyof typeof ca, string> = {
     'You can deactivate it: everything is kept, it can only be read, and it leaves the switch.',
   'empresa.suprimida': '{nom} was deleted.',
   'empresa.us.treballs': '{n, plural, one {# work} other {# works}}',
+  'empresa.us.bens': '{n, plural, one {# good written off} other {# goods written off}}',
   'empresa.us.pressupostos': '{n, plural, one {# quotation} other {# quotations}}',
   'empresa.us.factures': '{n, plural, one {# invoice} other {# invoices}}',
   'empresa.us.despeses': '{n, plural, one {# expense} other {# expenses}}',

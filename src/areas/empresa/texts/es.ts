@@ -176,6 +176,8 @@ export const es: Record<keyof typeof ca, string> = {
   'empresa.suprimir.millor_baixa': 'Puede darla de baja: se conserva todo, solo se puede leer y sale del selector.',
   'empresa.suprimida': 'Se ha eliminado {nom}.',
   'empresa.us.treballs': '{n, plural, one {# trabajo} many {# trabajos} other {# trabajos}}',
+  'empresa.us.bens':
+    '{n, plural, one {# bien amortizable} many {# de bienes amortizables} other {# bienes amortizables}}',
   'empresa.us.pressupostos': '{n, plural, one {# presupuesto} many {# de presupuestos} other {# presupuestos}}',
   'empresa.us.factures': '{n, plural, one {# factura} many {# de facturas} other {# facturas}}',
   'empresa.us.despeses': '{n, plural, one {# gasto} many {# de gastos} other {# gastos}}',

@@ -21,6 +21,7 @@ const SCREENS: Readonly<Record<EmpresaUs['que'], string>> = {
   pressupostos: '/pressupost',
   factures: '/factura',
   despeses: '/despesa',
+  bens: '/amortitzacio',
   agents: '/agent',
   usuaris: '/usuari',
 };

@@ -1,0 +1,84 @@
+import type { DespesaPorts } from '#areas/despesa/server/index.ts';
+import { CodedError, invalid } from '#kernel/coded-error.ts';
+import type { CompanyContext } from '#server/http/context.ts';
+import { type BeFields, fieldsOf, sumableOf } from './be.ts';
+import { faultsOf } from './rules.ts';
+import { columnsOf, SENSE_BAIXA } from './service.ts';
+import { type BeRow, deleteBe, insertBe, listOfDespeses, updateBe } from './store.ts';
+
+type Bens = NonNullable<DespesaPorts['bens']>;
+
+const venut = (row: BeRow): CodedError => new CodedError(409, 'be_venut', { params: { nom: row.descripcio } });
+
+const sameColumns = (row: BeRow, columns: object): boolean =>
+  Object.entries(columns).every(([key, value]) => row[key as keyof BeRow] === value);
+
+/** Keeps what lines of an expense say of goods; a good that left is not taken away with its line. */
+const desa: Bens['desa'] = async (context, { despesaId, linies }) => {
+  const { db, empresa, clock } = context;
+  const have = await listOfDespeses(db, empresa.id, [despesaId]);
+  const said = linies.flatMap(({ be, ...linia }, place) => (be ? [{ ...linia, be, place }] : []));
+  const now = clock.now();
+  for (const row of have)
+    if (!said.some(({ clau }) => clau === row.clau)) {
+      if (row.baixa_data !== null) throw venut(row);
+      await deleteBe(db, empresa.id, row.id);
+    }
+  for (const { clau, base, noDeduida, be, place } of said) {
+    const row = have.find((one) => one.clau === clau);
+    const kept = row && fieldsOf(row);
+    const fields: BeFields = {
+      ...be,
+      amortitzat_abans: kept?.amortitzat_abans ?? 0,
+      exercici_inicial: kept?.exercici_inicial ?? null,
+      observacions: kept?.observacions ?? '',
+    };
+    const columns = columnsOf(fields, base + noDeduida);
+    if (row && sameColumns(row, columns)) continue;
+    const whole = { ...SENSE_BAIXA, ...row, ...columns };
+    const faults = faultsOf(sumableOf(whole), fields);
+    if (faults.length > 0)
+      throw invalid(faults.map((fault) => ({ ...fault, cami: `linies.${place}.be_inversio.${fault.cami}` })));
+    if (whole.baixa_data !== null && whole.baixa_data < columns.data_inici)
+      throw invalid([{ cami: `linies.${place}.be_inversio.data_inici`, codi: 'baixa_abans_de_l_us' }]);
+    if (row) await updateBe(db, row, { ...columns, canviat: now });
+    else
+      await insertBe(db, {
+        ...columns,
+        ...SENSE_BAIXA,
+        empresa_fk: empresa.id,
+        versio: 1,
+        despesa_fk: despesaId,
+        clau,
+        creat: now,
+        canviat: now,
+      });
+  }
+};
+
+const of: Bens['of'] = async (db, empresaId, despesaIds) => {
+  const found = new Map<number, Map<string, NonNullable<Parameters<Bens['desa']>[1]['linies'][number]['be']>>>();
+  for (const row of await listOfDespeses(db, empresaId, despesaIds)) {
+    const { amortitzat_abans: _abans, exercici_inicial: _inicial, observacions: _observacions, ...be } = fieldsOf(row);
+    const id = row.despesa_fk ?? 0;
+    const goods = found.get(id) ?? new Map();
+    found.set(id, goods.set(row.clau ?? '', be));
+  }
+  return found;
+};
+
+/** Goods of lines of expenses, as the room of expenses asks for them. */
+export const bensDeDespesa: Bens = {
+  desa,
+  of,
+  vendut: async (db, empresaId, despesaId) =>
+    (await listOfDespeses(db, empresaId, [despesaId])).some((row) => row.baixa_data !== null),
+  treu: async ({ db, empresa }: CompanyContext, despesaId) => {
+    const rows = await listOfDespeses(db, empresa.id, [despesaId]);
+    for (const row of rows) await deleteBe(db, empresa.id, row.id);
+    return rows.length === 0 ? null : rows;
+  },
+  torna: async ({ db }, kept) => {
+    for (const row of kept as readonly BeRow[]) await insertBe(db, row);
+  },
+};

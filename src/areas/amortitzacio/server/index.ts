@@ -1,0 +1,4 @@
+export { bensDeDespesa } from './bens.ts';
+export { amortitzacioHandlers } from './routes.ts';
+export { countBensPropis } from './store.ts';
+export { amortitzacioUndoables } from './undo.ts';

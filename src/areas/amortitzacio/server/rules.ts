@@ -1,0 +1,99 @@
+import { tancatsOf } from '#areas/empresa/server/index.ts';
+import { yearOf } from '#kernel/calendar-date.ts';
+import { type Avis, type FieldFault, invalid } from '#kernel/coded-error.ts';
+import type { CompanyContext } from '#server/http/context.ts';
+import { defectesOf } from '../domain/defectes.ts';
+import { type Be, baseOf } from '../domain/quadre.ts';
+import { coeficientOf } from '../domain/vigencia.ts';
+import { anysCanviats, type BeFields } from './be.ts';
+import { sumLliures } from './store.ts';
+
+type Jutjat = Pick<BeFields, 'fila' | 'usat'>;
+const CODIS: Readonly<Record<string, string>> = {
+  percentatge_massa_alt: 'percentatge_massa',
+  percentatge_massa_baix: 'percentatge_poc',
+  coeficient_no_vigent: 'fila_no_vigent',
+};
+
+/** What the legal table says of a good, without and with what the law lets more: used goods, small companies. */
+const ofTable = (be: Be, { fila, usat }: Jutjat): { readonly faults: FieldFault[]; readonly avisos: Avis[] } => {
+  const row = fila === null ? null : coeficientOf(fila);
+  if (fila !== null && !row) return { faults: [{ cami: 'fila', codi: 'registre_desconegut' }], avisos: [] };
+  if (!row || be.metode === '06') return { faults: [], avisos: [] };
+  const told = (metode: Be['metode']) =>
+    defectesOf({ ...be, metode, baixa: null }, row).flatMap(({ camp, codi, params }): FieldFault[] => {
+      const known = CODIS[codi];
+      return known
+        ? [{ cami: camp === 'coeficient' ? 'fila' : 'percentatge', codi: known, ...(params && { params }) }]
+        : [];
+    });
+  const strict = told('01');
+  const more = be.metode === '07' || be.metode === '08' ? be.metode : usat ? '08' : null;
+  if (more === null) return { faults: strict, avisos: [] };
+  const faults = told(more);
+  const over = faults.length === 0 ? strict.filter(({ codi }) => codi === 'percentatge_massa') : [];
+  return { faults, avisos: over };
+};
+
+/** What is wrong with a good, wherever it is written. */
+export const faultsOf = (be: Be, fields: Jutjat): readonly FieldFault[] => ofTable(be, fields).faults;
+
+/** The same for one written here, with its price and what was written off elsewhere. */
+export const ownFaults = (be: Be, fields: BeFields): readonly FieldFault[] => [
+  ...(be.valor < 0 ? [{ cami: 'valor', codi: 'be_valor' }] : []),
+  ...(be.residual < 0 || baseOf(be) < 0 ? [{ cami: 'valor_residual', codi: 'be_residual' }] : []),
+  ...(fields.amortitzat_abans < 0 || (fields.amortitzat_abans > 0 && fields.amortitzat_abans > baseOf(be))
+    ? [{ cami: 'amortitzat_abans', codi: 'abans_massa' }]
+    : []),
+  ...(fields.exercici_inicial !== null && fields.exercici_inicial < yearOf(be.inici)
+    ? [{ cami: 'exercici_inicial', codi: 'exercici_abans_us' }]
+    : []),
+  ...(be.baixa && be.baixa.data < be.inici ? [{ cami: 'data_inici', codi: 'baixa_abans_de_l_us' }] : []),
+  ...ofTable(be, fields).faults,
+];
+
+/** What warns of a good that is written off freely as a small thing. */
+const lliureAvisos = async ({ db, empresa }: CompanyContext, be: Be, id: number): Promise<Avis[]> =>
+  be.metode === '06'
+    ? defectesOf(be, null, { altres: await sumLliures(db, empresa.id, yearOf(be.inici), id) }).flatMap(
+        ({ codi, params }): Avis[] =>
+          codi === 'lliure_massa_car' || codi === 'lliure_massa_any'
+            ? [
+                {
+                  codi,
+                  cami: 'metode',
+                  params: { maxim: Number(params?.['maxim'] ?? 0) / 100, exercici: String(params?.['exercici'] ?? '') },
+                },
+              ]
+            : [],
+      )
+    : [];
+
+/** Warns of years whose last quarter is closed and that would change. */
+export const tancatAvisos = async (
+  { db, empresa }: CompanyContext,
+  before: Be | null,
+  after: Be | null,
+  cami: string,
+): Promise<Avis[]> => {
+  const years = anysCanviats(before, after);
+  const closed = await tancatsOf(db, empresa.id, years);
+  const found = years.filter((exercici) => closed(`${exercici}-12-31`));
+  return found.length === 0 ? [] : [{ codi: 'be_any_tancat', cami, params: { anys: found.join(', ') } }];
+};
+
+export const avisosOf = async (
+  context: CompanyContext,
+  before: Be | null,
+  after: Be,
+  fields: BeFields,
+  id: number,
+): Promise<Avis[]> => [
+  ...ofTable(after, fields).avisos,
+  ...(await lliureAvisos(context, after, id)),
+  ...(await tancatAvisos(context, before, after, 'percentatge')),
+];
+
+export const refuse = (faults: readonly FieldFault[]): void => {
+  if (faults.length > 0) throw invalid(faults);
+};

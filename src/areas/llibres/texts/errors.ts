@@ -1,0 +1,32 @@
+/** What the room refuses. */
+const ca = {
+  'error.cal_trimestre': 'Aquest model és trimestral: digueu de quin trimestre.',
+  'error.casella_desconeguda': 'Aquest model no té aquesta casella.',
+  'error.llibre_csv_un': 'Un fitxer CSV és d’un sol llibre: trieu-ne un, o demaneu-los tots en full de càlcul.',
+  'error.sense_nif': 'L’empresa no té NIF. Escriviu-lo a les seves dades.',
+  'error.fitxer_exercici':
+    'No es coneix el disseny del fitxer del 303 d’aquest exercici: presenteu-lo a la seu de l’agència.',
+  'error.fitxer_impossible': 'El formulari no pot portar aquestes dades: {motius}',
+  'camp.casella_calculada': 'La casella {casella} surt dels documents o d’altres caselles: no s’hi escriu.',
+} as const;
+type Own = Readonly<Record<keyof typeof ca, string>>;
+const es: Own = {
+  'error.cal_trimestre': 'Este modelo es trimestral: diga de qué trimestre.',
+  'error.casella_desconeguda': 'Este modelo no tiene esta casilla.',
+  'error.llibre_csv_un': 'Un fichero CSV es de un solo libro: elija uno, o pídalos todos en hoja de cálculo.',
+  'error.sense_nif': 'La empresa no tiene NIF. Escríbalo en sus datos.',
+  'error.fitxer_exercici':
+    'No se conoce el diseño del fichero del 303 de este ejercicio: preséntelo en la sede de la agencia.',
+  'error.fitxer_impossible': 'El formulario no puede llevar estos datos: {motius}',
+  'camp.casella_calculada': 'La casilla {casella} sale de los documentos o de otras casillas: no se escribe.',
+};
+const en: Own = {
+  'error.cal_trimestre': 'This form is of a quarter: say which.',
+  'error.casella_desconeguda': 'This form does not have that box.',
+  'error.llibre_csv_un': 'A CSV file is of one book: choose one, or ask for all of them as a spreadsheet.',
+  'error.sense_nif': 'The company has no tax id. Write it in its details.',
+  'error.fitxer_exercici': 'The design of the 303 file of this year is not known: file it on the agency’s site.',
+  'error.fitxer_impossible': 'The form cannot carry these figures: {motius}',
+  'camp.casella_calculada': 'Box {casella} comes from documents or from other boxes: it is not written.',
+};
+export const llibresErrors = { ca, es, en };
