@@ -33,6 +33,8 @@ export const CellEditor = <Row,>({
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const list = useRef<HTMLSelectElement>(null);
   const [calendar, setCalendar] = useState(pick && column.kind === 'date');
+  /** Letters are being typed at a list: each goes nearer to the option, and the cell is written when it is left. */
+  const seeks = useRef(draft.length === 1 && !column.options?.some((one) => one.text === draft));
   useEffect(() => {
     input.current?.focus();
     // An area begins with its caret at the start.
@@ -57,7 +59,14 @@ export const CellEditor = <Row,>({
         value={now ? String(now.value) : ''}
         onChange={(event) => {
           const chosen = column.options?.find((one) => String(one.value) === event.currentTarget.value);
-          onChoose(chosen ? chosen.value : null);
+          if (chosen && seeks.current) onDraft(String(chosen.value));
+          else onChoose(chosen ? chosen.value : null);
+        }}
+        onKeyDown={(event) => {
+          if (event.key.length === 1 && !event.ctrlKey && !event.altKey) seeks.current = event.key !== ' ';
+        }}
+        onMouseDown={() => {
+          seeks.current = false;
         }}
         onBlur={onBlur}
       >
