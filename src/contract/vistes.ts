@@ -25,6 +25,8 @@ export const LLISTES = [
   'cobraments',
   'periodiques',
   'no_conformitats',
+  'amortitzacio',
+  'rendiment',
 ] as const;
 export type Llista = (typeof LLISTES)[number];
 

@@ -1,6 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { agentWeb } from '#areas/agent/web/index.tsx';
+import { amortitzacioWeb } from '#areas/amortitzacio/web/index.tsx';
 import { bancWeb } from '#areas/banc/web/index.tsx';
 import { correuWeb } from '#areas/correu/web/index.tsx';
 import { efacturaWeb } from '#areas/efactura/web/index.tsx';
@@ -8,6 +9,7 @@ import { empresaWeb, loadCompanySwitch } from '#areas/empresa/web/index.tsx';
 import { facturaWeb } from '#areas/factura/web/index.tsx';
 import { formigoWeb } from '#areas/formigo/web/index.tsx';
 import { informeWeb } from '#areas/informe/web/index.tsx';
+import { llibresWeb } from '#areas/llibres/web/index.tsx';
 import { pressupostWeb } from '#areas/pressupost/web/index.tsx';
 import { procesWeb } from '#areas/proces/web/index.tsx';
 import { referenciaWeb } from '#areas/referencia/web/index.tsx';
@@ -34,6 +36,8 @@ const ROOMS: readonly WebRoom[] = [
   pressupostWeb,
   facturaWeb,
   efacturaWeb,
+  amortitzacioWeb,
+  llibresWeb,
   agentWeb,
   empresaWeb,
   equipWeb,
