@@ -1,7 +1,11 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { amortitzacioRoutes } from '#areas/amortitzacio/contract/routes.ts';
 import { METODES_AMORTITZACIO, TIPUS_BE } from '#areas/fiscal/domain/llibre.data.ts';
 import { useCodis } from '#areas/llibres/web/index.tsx';
-import { useTexts } from '#web/language.tsx';
+import { useFormats } from '#web/formats.ts';
+import { useLanguage, useTexts } from '#web/language.tsx';
+import { useApi, useEmpresaId } from '#web/platform.tsx';
 import { FieldError } from '#web/ui/form/fields.tsx';
 import type { Be } from '../contract/be.ts';
 import { despesaTexts } from '../texts/index.ts';
@@ -22,6 +26,20 @@ export const BeFields = ({
 }) => {
   const t = useTexts(despesaTexts);
   const codi = useCodis();
+  const formats = useFormats();
+  const api = useApi();
+  const empresa = useEmpresaId();
+  const { language } = useLanguage();
+  const { data: rows = [] } = useQuery({
+    queryKey: ['amortitzacio', 'taules', empresa, language],
+    queryFn: ({ signal }) => api.call(amortitzacioRoutes.taules, { params: { id: empresa }, signal }),
+    staleTime: 60_000,
+  });
+  const offered = rows.filter(
+    ({ codi: row, des_de, fins_a }) =>
+      row === be.fila || (des_de <= be.data_inici && (fins_a === null || be.data_inici <= fins_a)),
+  );
+  const chosen = rows.find((one) => one.codi === be.fila);
   const set = (part: Partial<Be>): void => onChange({ ...be, ...part });
   const error = (key: keyof Be) => {
     const message = errorOf(key);
@@ -53,11 +71,33 @@ export const BeFields = ({
         data={TIPUS_BE.map((value) => ({ value, label: codi('be', value) }))}
         onChange={(event) => set({ tipus_be: event.currentTarget.value as Be['tipus_be'] })}
       />
+      <NativeSelect
+        label={t('despesa.be.fila')}
+        disabled={readOnly}
+        value={be.fila ?? ''}
+        data={[
+          { value: '', label: t('despesa.be.fila_cap') },
+          ...offered.map(({ codi: value, nom, maxim, anys }) => ({
+            value,
+            label: t('despesa.be.fila_text', { nom, maxim: formats.decimal(maxim, 0, 2), anys }),
+          })),
+        ]}
+        error={error('fila')}
+        onChange={(event) => {
+          const row = offered.find((one) => one.codi === event.currentTarget.value);
+          set(row ? { fila: row.codi, percentatge: row.maxim } : { fila: null });
+        }}
+      />
       <PercentInput
         label={t('despesa.be.percentatge')}
         value={be.percentatge}
         readOnly={readOnly}
-        error={error('percentatge')}
+        error={
+          error('percentatge') ??
+          (chosen && Number(be.percentatge) > Number(chosen.maxim)
+            ? t('despesa.be.percentatge_massa', { maxim: formats.decimal(chosen.maxim, 0, 2) })
+            : undefined)
+        }
         onChange={(percentatge) => set({ percentatge })}
       />
       <DateInput

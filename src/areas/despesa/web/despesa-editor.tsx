@@ -204,7 +204,7 @@ export const DespesaEditor = ({
           wide
           readOnly={readOnly}
           another={onAnother !== undefined}
-          above={phone && !readOnly ? sums : null}
+          above={phone && !readOnly ? <SumsPanel values={values} imports={imports} irpf={irpf} short /> : null}
         >
           <fieldset className={css.part} disabled={closed}>
             <Capcalera
@@ -230,7 +230,7 @@ export const DespesaEditor = ({
                 </Button>
               </div>
             ) : null}
-            {phone && !readOnly ? null : sums}
+            {sums}
             <Fiscal form={form} rates={rates} day={day} />
             <Treballs form={form} />
           </fieldset>

@@ -20,11 +20,14 @@ export const SumsPanel = ({
   values,
   imports,
   irpf,
+  short = false,
 }: {
   values: DespesaValues;
   imports: Imports;
   /** Rate of income tax, in percent; null where nothing is withheld. */
   irpf: string | null;
+  /** Only what the paper comes to: the bar of the phone. */
+  short?: boolean;
 }) => {
   const t = useTexts(despesaTexts);
   const formats = useFormats();
@@ -126,9 +129,11 @@ export const SumsPanel = ({
   return (
     <section className={css.sums} aria-label={t('despesa.sumes')}>
       <dl>
-        {lines.map((line) => (
-          <Sum key={line.key} line={line} />
-        ))}
+        {lines
+          .filter(({ whole }) => !short || whole)
+          .map((line) => (
+            <Sum key={line.key} line={line} />
+          ))}
       </dl>
     </section>
   );
