@@ -22,6 +22,7 @@ export const LLISTES = [
   'pressupostos',
   'registre',
   'factures',
+  'despeses',
   'cobraments',
   'periodiques',
   'no_conformitats',

@@ -4,6 +4,7 @@ import { agentWeb } from '#areas/agent/web/index.tsx';
 import { amortitzacioWeb } from '#areas/amortitzacio/web/index.tsx';
 import { bancWeb } from '#areas/banc/web/index.tsx';
 import { correuWeb } from '#areas/correu/web/index.tsx';
+import { despesaWeb } from '#areas/despesa/web/index.tsx';
 import { efacturaWeb } from '#areas/efactura/web/index.tsx';
 import { empresaWeb, loadCompanySwitch } from '#areas/empresa/web/index.tsx';
 import { facturaWeb } from '#areas/factura/web/index.tsx';
@@ -36,6 +37,7 @@ const ROOMS: readonly WebRoom[] = [
   pressupostWeb,
   facturaWeb,
   efacturaWeb,
+  despesaWeb,
   amortitzacioWeb,
   llibresWeb,
   agentWeb,

@@ -26,11 +26,14 @@ import { beQuery } from './queries.ts';
 
 const SOLD = '02';
 const OFFERED = 20;
+/** Named as the call names them: what it refuses lands on its field. */
 interface Values {
-  readonly data: string | null;
-  readonly causa: Baixa['causa'] | null;
-  readonly import: number | null;
-  readonly factura_fk: number | null;
+  readonly baixa: {
+    readonly data: string | null;
+    readonly causa: Baixa['causa'] | null;
+    readonly import: number | null;
+    readonly factura_fk: number | null;
+  };
 }
 
 /** «Donar de baixa», over the table. */
@@ -79,17 +82,17 @@ const BaixaForm = ({ be }: { be: BeInversio }) => {
   const { queries } = usePlatform();
   const layers = useLayers();
   const [invoice, choose] = useState<PickerOption | null>(null);
-  const [first] = useState<Values>({ data: today(), causa: SOLD, import: 0, factura_fk: null });
+  const [first] = useState<Values>({ baixa: { data: today(), causa: SOLD, import: 0, factura_fk: null } });
   const form = useRecordForm<Values, BeInversio>({
     record: first,
     versio: be.versio,
     draft: null,
-    scope: 'baixa-',
+    scope: 'leave-',
     fields: {
-      data: { label: t('amortitzacio.baixa.data'), required: true },
-      causa: { label: t('amortitzacio.baixa.causa'), required: true },
-      import: { label: t('amortitzacio.baixa.import'), required: true },
-      factura_fk: { label: t('amortitzacio.baixa.factura') },
+      'baixa.data': { label: t('amortitzacio.baixa.data'), required: true },
+      'baixa.causa': { label: t('amortitzacio.baixa.causa'), required: true },
+      'baixa.import': { label: t('amortitzacio.baixa.import'), required: true },
+      'baixa.factura_fk': { label: t('amortitzacio.baixa.factura') },
     },
     save: ({ values, versio, avisos_acceptats, idempotencyKey }) =>
       api.call(amortitzacioRoutes.baixa, {
@@ -97,16 +100,16 @@ const BaixaForm = ({ be }: { be: BeInversio }) => {
         body: {
           versio: versio ?? be.versio,
           baixa: {
-            data: values.data ?? today(),
-            causa: values.causa ?? SOLD,
-            import: values.import ?? 0,
-            factura_fk: values.factura_fk,
+            data: values.baixa.data ?? today(),
+            causa: values.baixa.causa ?? SOLD,
+            import: values.baixa.import ?? 0,
+            factura_fk: values.baixa.factura_fk,
           },
           ...(avisos_acceptats ? { avisos_acceptats } : {}),
         },
         idempotencyKey,
       }),
-    read: ({ baixa, versio }) => ({ values: { ...first, ...baixa }, versio }),
+    read: ({ baixa, versio }) => ({ values: { baixa: { ...first.baixa, ...baixa } }, versio }),
     onSaved: (kept) => {
       queries.setQueryData(beQuery(api, empresa, be.id).queryKey, kept);
       void queries.invalidateQueries({ queryKey: ['amortitzacio', 'list'] });
@@ -128,18 +131,18 @@ const BaixaForm = ({ be }: { be: BeInversio }) => {
     <Form
       form={form}
       saveText={t('amortitzacio.baixa')}
-      above={<Preview be={be} data={form.values.data} preu={form.values.import ?? 0} />}
+      above={<Preview be={be} data={form.values.baixa.data} preu={form.values.baixa.import ?? 0} />}
     >
       <FormSection title={t('amortitzacio.baixa_seccio')}>
-        <DateField name="data" span={6} autoFocus />
+        <DateField name="baixa.data" span={6} autoFocus />
         <SelectField
-          name="causa"
+          name="baixa.causa"
           span={6}
           options={CAUSES_BAIXA.map((value) => ({ value, text: t(`amortitzacio.causa.${value}`) }))}
         />
-        <NumberField name="import" as="cents" unit="€" span={6} min={0} />
+        <NumberField name="baixa.import" as="cents" unit="€" span={6} min={0} />
         <PickerField
-          name="factura_fk"
+          name="baixa.factura_fk"
           span={6}
           kind="factura"
           shown={invoice?.text ?? ''}

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId, usePlatform } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
+import { TransportFailure } from '#web/transport-error.ts';
 import { tellFailure } from '#web/transport-text.ts';
 import { askSure } from '#web/ui/feedback/ask-sure.tsx';
 import { toast, toastError } from '#web/ui/feedback/toasts.tsx';
 import { offerUndo } from '#web/ui/feedback/undo.tsx';
+import { askAvisos } from '#web/ui/form/form-dialogs.tsx';
 import { amortitzacioRoutes } from '../contract/routes.ts';
 import type { BeInversio } from '../contract/schemas.ts';
 import { pantallaTexts } from '../texts/pantalla.ts';
@@ -30,6 +32,17 @@ export const useBeActions = (be: BeInversio) => {
       toastError(tellFailure(error, web).sentence);
     } finally {
       setBusy(false);
+    }
+  };
+  /** Null when what it warns of was not accepted. */
+  const putBack = async (avisos_acceptats?: string[]): Promise<BeInversio | null> => {
+    const body = { versio: be.versio, baixa: null, ...(avisos_acceptats ? { avisos_acceptats } : {}) };
+    try {
+      return await api.call(amortitzacioRoutes.baixa, { params, body });
+    } catch (error) {
+      const avisos = error instanceof TransportFailure && !avisos_acceptats ? error.problem?.avisos : undefined;
+      if (!avisos) throw error;
+      return (await askAvisos(avisos, web, () => null)) ? putBack(avisos.map(({ codi }) => codi)) : null;
     }
   };
   return {
@@ -60,7 +73,8 @@ export const useBeActions = (be: BeInversio) => {
       });
       if (!sure) return;
       await tried(async () => {
-        const kept = await api.call(amortitzacioRoutes.baixa, { params, body: { versio: be.versio, baixa: null } });
+        const kept = await putBack();
+        if (!kept) return;
         queries.setQueryData(beQuery(api, empresa, be.id).queryKey, kept);
         void queries.invalidateQueries({ queryKey: ['amortitzacio', 'list'] });
         toast(t('amortitzacio.baixa.desfeta'));

@@ -22,3 +22,6 @@ export const llibresWeb: WebRoom = {
   nav: async () => (await import('./nav.ts')).nav,
   palette: async () => (await import('./palette.ts')).palette,
 };
+
+/** What other rooms say with the words of the books. */
+export { useCodis } from './codes.ts';
