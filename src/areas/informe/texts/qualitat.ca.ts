@@ -184,6 +184,7 @@ export const ca = {
   'qualitat.resultats_part': 'Només els controls amb resultat: els pendents no hi surten, i es compten al resum.',
   'qualitat.resum': 'Resum',
   'qualitat.formigo': 'Control de la resistència del formigó',
+  'qualitat.pastades_previstes': '{preses, number} de {n, number} previstes',
   'qualitat.formigo_text':
     'El veredicte de cada lot és el del control i no canvia; la decisió presa després hi va al costat.',
   'qualitat.decisio': '{que} ({autor}, {data})',
@@ -220,7 +221,7 @@ export const ca = {
   'qualitat.mancanca.partida_lots':
     '{nom}: {n, plural, one {falta # lot dels previstos} many {falten # de lots dels previstos} other {falten # lots dels previstos}}',
   'qualitat.mancanca.lot_pendent': '{nom}: lot de formigó sense veredicte',
-  'qualitat.mancanca.lot_insuficient': '{nom}: lot de formigó amb mostres insuficients o no vàlides, sense decisió',
+  'qualitat.mancanca.lot_insuficient': '{nom}: lot de formigó amb pastades insuficients o que no valen',
   'qualitat.mancanca.lot_sense_decisio': '{nom}: lot de formigó no satisfactori, sense decisió. Apunteu-la al lot.',
   'qualitat.presents': 'Presents',
   'qualitat.controlat': 'Què s’ha controlat',

@@ -184,6 +184,7 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
     'Only the controls that have a result: those pending are left out, and counted in the summary.',
   'qualitat.resum': 'Summary',
   'qualitat.formigo': 'Strength control of the concrete',
+  'qualitat.pastades_previstes': '{preses, number} of {n, number} forecast',
   'qualitat.formigo_text':
     'The verdict of each lot is that of the control and stays; what was decided later stands beside it.',
   'qualitat.decisio': '{que} ({autor}, {data})',
@@ -218,8 +219,7 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.mancanca.partida_lots':
     '{nom}: {n, plural, one {# lot forecast is missing} other {# lots forecast are missing}}',
   'qualitat.mancanca.lot_pendent': '{nom}: lot of concrete without a verdict',
-  'qualitat.mancanca.lot_insuficient':
-    '{nom}: lot of concrete with too few samples or samples not valid, without a decision',
+  'qualitat.mancanca.lot_insuficient': '{nom}: lot of concrete with too few samples or samples that do not count',
   'qualitat.mancanca.lot_sense_decisio':
     '{nom}: lot of concrete not satisfactory, without a decision. Record it in the lot.',
   'qualitat.presents': 'Present',

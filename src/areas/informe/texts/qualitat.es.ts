@@ -186,6 +186,7 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.resultats_part': 'Solo los controles con resultado: los pendientes no salen, y se cuentan en el resumen.',
   'qualitat.resum': 'Resumen',
   'qualitat.formigo': 'Control de la resistencia del hormigón',
+  'qualitat.pastades_previstes': '{preses, number} de {n, number} previstas',
   'qualitat.formigo_text':
     'El veredicto de cada lote es el del control y no cambia; la decisión tomada después va a su lado.',
   'qualitat.decisio': '{que} ({autor}, {data})',
@@ -222,7 +223,7 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.mancanca.partida_lots':
     '{nom}: {n, plural, one {falta # lote de los previstos} many {faltan # de lotes de los previstos} other {faltan # lotes de los previstos}}',
   'qualitat.mancanca.lot_pendent': '{nom}: lote de hormigón sin veredicto',
-  'qualitat.mancanca.lot_insuficient': '{nom}: lote de hormigón con muestras insuficientes o no válidas, sin decisión',
+  'qualitat.mancanca.lot_insuficient': '{nom}: lote de hormigón con amasadas insuficientes o que no valen',
   'qualitat.mancanca.lot_sense_decisio': '{nom}: lote de hormigón no satisfactorio, sin decisión. Anótela en el lote.',
   'qualitat.presents': 'Presentes',
   'qualitat.controlat': 'Qué se ha controlado',

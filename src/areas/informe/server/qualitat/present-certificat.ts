@@ -11,6 +11,7 @@ import type { Paraules } from './paraules.ts';
 import { fallatsDecidits, formigoBlocks, lotNom } from './present-formigo-lots.ts';
 import { resumBlocks } from './present-resultats.ts';
 import type { QualitatData } from './qualitat-data.ts';
+import { lotsQueFalten } from './respostes.ts';
 
 export interface DemanatCertificat extends Demanat {
   readonly excepcions: Excepcions;
@@ -43,7 +44,7 @@ export const faltesOf = (data: QualitatData, words: Paraules): readonly Falta[] 
       nom: nomPartida(partida),
       obertes: partida.recompte.obertes,
       pendents: partida.recompte.pendents,
-      lots: Math.max(0, partida.recompte.lotsPrevistos - partida.recompte.lots),
+      lots: lotsQueFalten(partida),
     })),
     lots: data.zones.flatMap((zona) =>
       zona.lots.map((lot) => ({

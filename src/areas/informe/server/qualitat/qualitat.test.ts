@@ -255,6 +255,18 @@ describe('the certificate', () => {
       'Partida: falten 2 lots dels previstos',
     ]);
   });
+  test('tells the lot of an item of one lot by the checks that wait, and by nothing once they are answered', () => {
+    const data = exampleQualitat(1, 'ca', true);
+    const said = (pendents: number, lots: number) => {
+      const partides = data.partides.map((one) => ({
+        ...one,
+        recompte: { ...one.recompte, pendents, lots, lotsPrevistos: 1 },
+      }));
+      expect(saidOf('resultats', { ...data, partides })).not.toContain('dels previstos');
+      return mancancesFor({ ...data, partides }, words).map(({ codi }) => codi);
+    };
+    expect([said(4, 0), said(0, 1)]).toEqual([['partida_pendent'], []]);
+  });
   test('of a control without gaps names none; with gaps each is printed with its reason, or refused', () => {
     const good = exampleQualitat(6, 'ca', true);
     expect(mancancesFor(good, words)).toEqual([]);
@@ -317,6 +329,20 @@ test('a lot of concrete that failed keeps its decision wherever it is told, and 
   expect(fallatsDecidits(data)).toBe(1);
   expect(saidOf('certificat', data)).toContain('no queda comprès en el que es diu abans');
   expect(saidOf('certificat', all)).not.toContain('no queda comprès');
+});
+
+test('samples that nobody took are told as forecast', () => {
+  const blank = { data: null, resistencia: null, provetes: [] };
+  const taken = { ...blank, data: '2026-03-02' };
+  const said = (...pastades: object[]) => {
+    const veredicte = { verdict: 'pendent' };
+    const lots = [{ id: 1, numero: 1, descripcio: '', pastades, veredicte, decisio: null }];
+    const zones = [{ id: 1, nom: 'Pilars PB', designacio: 'HA-30', lots }] as unknown as QualitatData['zones'];
+    return saidOf('resultats', { ...exampleQualitat(1, 'ca'), zones });
+  };
+  expect(said(blank, blank, blank)).toContain('0 de 3 previstes');
+  expect(said(taken, { ...blank, resistencia: '28.1' }, blank)).toContain('2 de 3 previstes');
+  expect(said(taken, taken)).not.toContain('previstes');
 });
 
 describe('one reason for all', () => {
