@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '#tests/support/free-port.ts';
 import { openTestApp } from '#tests/support/test-app.ts';
+import { seedExpenses } from './expenses.ts';
 import { measureImport } from './import.ts';
 import { INVOICES, measureInvoices, seedInvoices } from './invoices.ts';
 import { measure, measureBoth, ms, type Times } from './measure.ts';
@@ -69,6 +70,7 @@ const bench = async (): Promise<void> => {
   say(`Filling: ${SIZE.treballs} works, ${SIZE.pastades} samples, ${SIZE.agents} agents …`);
   const model = await seed(app, who);
   const invoiced = await seedInvoices(app, who);
+  await seedExpenses(app, who.token, invoiced.full);
   const planned = await seedPla(app, who);
   const [small, large] = [await makeLots(app, who, 12), await makeLots(app, who, 100)];
   const file = join(folder, 'bench.sqlite');
@@ -125,6 +127,10 @@ const bench = async (): Promise<void> => {
     ],
     ['invoices of an agent', `/api/empresa/${invoiced.full.empresa}/factura?agent_fk=${invoiced.full.agent}`],
     ['invoices by their agents', `/api/empresa/${invoiced.full.empresa}/factura?ordre_camp=agent`],
+    ['expenses, 50 rows and their sums', `/api/empresa/${invoiced.full.empresa}/despesa`],
+    ['expenses of a year', `/api/empresa/${invoiced.full.empresa}/despesa?data_inici=2024-01-01&data_final=2024-12-31`],
+    ['expenses to be paid', `/api/empresa/${invoiced.full.empresa}/despesa?pendents=true`],
+    ['figures of expenses of a year', `/api/empresa/${invoiced.full.empresa}/despesa/xifres?exercici=2024`],
     ['figures of a year', `/api/empresa/${invoiced.full.empresa}/factura/xifres?exercici=2024`],
   ];
   for (const [index, [what, path]] of reads.entries()) {
