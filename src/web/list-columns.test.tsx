@@ -12,6 +12,7 @@ import { despesaWeb } from '#areas/despesa/web/index.tsx';
 import { efacturaWeb } from '#areas/efactura/web/index.tsx';
 import { empresaWeb } from '#areas/empresa/web/index.tsx';
 import { facturaWeb } from '#areas/factura/web/index.tsx';
+import { llibresWeb } from '#areas/llibres/web/index.tsx';
 import { pressupostWeb } from '#areas/pressupost/web/index.tsx';
 import { resultatWeb } from '#areas/resultat/web/index.tsx';
 import { treballWeb } from '#areas/treball/web/index.tsx';
@@ -36,6 +37,7 @@ const LISTS = [
   ['partida.llistat', bancWeb, `/empresa/${EMPRESA}/banc/partida`],
   ['no_conformitat.llistat', resultatWeb, `/empresa/${EMPRESA}/no-conformitats`],
   ['registre.document', efacturaWeb, `/empresa/${EMPRESA}/registre`],
+  ['llibres.rendiment_exporta', llibresWeb, `/empresa/${EMPRESA}/rendiment`],
 ] as const;
 /** What `src/server/sheets/lists.test.ts` holds the files to; `UPDATE_GOLDEN=1` writes it anew. */
 const TABLE = join(process.cwd(), 'tests/lists/columns.json');

@@ -118,7 +118,7 @@ test('the accounting listing: by rate, by quarters, with lines, without withhold
     'IVA 10 %',
     'Sense IVA',
     'IVA deduïble',
-    'Retenció',
+    'Retingut',
     'Total',
   ]);
   expect(rows.map((row) => row[1])).toEqual(['03/02/2026', '31/03/2026', '01/04/2026', '30/06/2026', '']);

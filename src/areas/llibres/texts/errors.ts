@@ -1,5 +1,6 @@
 /** What the room refuses. */
 const ca = {
+  'tasca.llibres.rendiment_exporta': 'Resultat per treball',
   'error.cal_trimestre': 'Aquest model és trimestral: digueu de quin trimestre.',
   'error.casella_desconeguda': 'Aquest model no té aquesta casella.',
   'error.llibre_csv_un': 'Un fitxer CSV és d’un sol llibre: trieu-ne un, o demaneu-los tots en full de càlcul.',
@@ -11,6 +12,7 @@ const ca = {
 } as const;
 type Own = Readonly<Record<keyof typeof ca, string>>;
 const es: Own = {
+  'tasca.llibres.rendiment_exporta': 'Resultado por trabajo',
   'error.cal_trimestre': 'Este modelo es trimestral: diga de qué trimestre.',
   'error.casella_desconeguda': 'Este modelo no tiene esta casilla.',
   'error.llibre_csv_un': 'Un fichero CSV es de un solo libro: elija uno, o pídalos todos en hoja de cálculo.',
@@ -21,6 +23,7 @@ const es: Own = {
   'camp.casella_calculada': 'La casilla {casella} sale de los documentos o de otras casillas: no se escribe.',
 };
 const en: Own = {
+  'tasca.llibres.rendiment_exporta': 'Results by work',
   'error.cal_trimestre': 'This form is of a quarter: say which.',
   'error.casella_desconeguda': 'This form does not have that box.',
   'error.llibre_csv_un': 'A CSV file is of one book: choose one, or ask for all of them as a spreadsheet.',

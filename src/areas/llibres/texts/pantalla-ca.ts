@@ -158,7 +158,7 @@ export const ca = {
   'llibres.rendiment.col.cobrat': 'Cobrat €',
   'llibres.rendiment.col.gastat': 'Gastat €',
   'llibres.rendiment.col.marge': 'Marge €',
-  'llibres.rendiment.col.percentatge': '%',
+  'llibres.rendiment.col.percentatge': 'Marge %',
   'llibres.rendiment.perdua': 'Pèrdua',
   'llibres.rendiment.suma':
     '{treballs, plural, one {# treball} many {# de treballs} other {# treballs}} · pressupostat {pressupostat} € · facturat {facturat} € · cobrat {cobrat} € · gastat {gastat} € · marge {marge} €',

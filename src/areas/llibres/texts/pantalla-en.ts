@@ -159,7 +159,7 @@ export const en: Record<keyof typeof ca, string> = {
   'llibres.rendiment.col.cobrat': 'Paid €',
   'llibres.rendiment.col.gastat': 'Spent €',
   'llibres.rendiment.col.marge': 'Margin €',
-  'llibres.rendiment.col.percentatge': '%',
+  'llibres.rendiment.col.percentatge': 'Margin %',
   'llibres.rendiment.perdua': 'Loss',
   'llibres.rendiment.suma':
     '{treballs, plural, one {# work} other {# works}} · quoted €{pressupostat} · invoiced €{facturat} · paid €{cobrat} · spent €{gastat} · margin €{marge}',

@@ -160,7 +160,7 @@ export const es: Record<keyof typeof ca, string> = {
   'llibres.rendiment.col.cobrat': 'Cobrado €',
   'llibres.rendiment.col.gastat': 'Gastado €',
   'llibres.rendiment.col.marge': 'Margen €',
-  'llibres.rendiment.col.percentatge': '%',
+  'llibres.rendiment.col.percentatge': 'Margen %',
   'llibres.rendiment.perdua': 'Pérdida',
   'llibres.rendiment.suma':
     '{treballs, plural, one {# trabajo} many {# de trabajos} other {# trabajos}} · presupuestado {pressupostat} € · facturado {facturat} € · cobrado {cobrat} € · gastado {gastat} € · margen {marge} €',
