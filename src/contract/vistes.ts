@@ -22,9 +22,12 @@ export const LLISTES = [
   'pressupostos',
   'registre',
   'factures',
+  'despeses',
   'cobraments',
   'periodiques',
   'no_conformitats',
+  'amortitzacio',
+  'rendiment',
 ] as const;
 export type Llista = (typeof LLISTES)[number];
 

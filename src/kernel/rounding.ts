@@ -56,3 +56,9 @@ export const largestRemainder = (whole: bigint, weights: readonly bigint[]): big
   const raised = new Set(first.map(({ place }) => place));
   return cut.map(({ floor }, place) => floor + (raised.has(place) ? 1n : 0n));
 };
+
+/**
+ * A computed measurement (a mean, a range) without the tail of its binary fraction, so that it is shown rounded as by hand: the mean
+ * of 28.2 and 27.9 is 28.05, not 28.04999…. 12 significant digits; never for money, which is integer.
+ */
+export const withoutTail = (value: number): number => Number(value.toPrecision(12));

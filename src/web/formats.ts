@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { showDate } from '#kernel/calendar-date.ts';
 import { type Language, LOCALE_OF } from '#kernel/language.ts';
+import { withoutTail } from '#kernel/rounding.ts';
 import { serverNow } from './clock.ts';
 import { useLanguage } from './language.tsx';
 
@@ -44,7 +45,9 @@ export const formatsOf = (language: Language) => {
   const decimal = (value: Decimal, places = 2, most = places): string => {
     if (value === null || value === undefined || value === '') return NOTHING;
     const number = Number(value);
-    return Number.isFinite(number) ? tidy(numberOf(places, Math.max(places, most)).format(number)) : NOTHING;
+    return Number.isFinite(number)
+      ? tidy(numberOf(places, Math.max(places, most)).format(withoutTail(number)))
+      : NOTHING;
   };
   return {
     decimal,

@@ -7,6 +7,8 @@ import { afterEach, expect, it } from 'vitest';
 import { agentWeb } from '#areas/agent/web/index.tsx';
 import { bancWeb } from '#areas/banc/web/index.tsx';
 import { correuWeb } from '#areas/correu/web/index.tsx';
+import { tipusDespesaRoutes } from '#areas/despesa/contract/tipus.ts';
+import { despesaWeb } from '#areas/despesa/web/index.tsx';
 import { efacturaWeb } from '#areas/efactura/web/index.tsx';
 import { empresaWeb } from '#areas/empresa/web/index.tsx';
 import { facturaWeb } from '#areas/factura/web/index.tsx';
@@ -26,6 +28,7 @@ const LISTS = [
   ['usuari.document', equipWeb, `/empresa/${EMPRESA}/usuari`],
   ['empresa.document', empresaWeb, '/empresa'],
   ['correu.document', correuWeb, `/empresa/${EMPRESA}/correu`],
+  ['despesa.exporta', despesaWeb, `/empresa/${EMPRESA}/despesa`],
   ['factura.llistat', facturaWeb, `/empresa/${EMPRESA}/factura`],
   ['factura.cobraments_llistat', facturaWeb, `/empresa/${EMPRESA}/cobrament`],
   ['factura.periodiques_llistat', facturaWeb, `/empresa/${EMPRESA}/periodica`],
@@ -38,7 +41,7 @@ const LISTS = [
 const TABLE = join(process.cwd(), 'tests/lists/columns.json');
 
 /** Calls that answer a list as it is. */
-const PLAIN = new Set<string>([vistaRoutes.list.name, usuariRoutes.exercicis.name]);
+const PLAIN = new Set<string>([vistaRoutes.list.name, usuariRoutes.exercicis.name, tipusDespesaRoutes.list.name]);
 /** A client of empty lists. */
 const api: Api = {
   call: async ({ name }) =>

@@ -1,13 +1,16 @@
 import { RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { agentWeb } from '#areas/agent/web/index.tsx';
+import { amortitzacioWeb } from '#areas/amortitzacio/web/index.tsx';
 import { bancWeb } from '#areas/banc/web/index.tsx';
 import { correuWeb } from '#areas/correu/web/index.tsx';
+import { despesaWeb } from '#areas/despesa/web/index.tsx';
 import { efacturaWeb } from '#areas/efactura/web/index.tsx';
 import { empresaWeb, loadCompanySwitch } from '#areas/empresa/web/index.tsx';
 import { facturaWeb } from '#areas/factura/web/index.tsx';
 import { formigoWeb } from '#areas/formigo/web/index.tsx';
 import { informeWeb } from '#areas/informe/web/index.tsx';
+import { llibresWeb } from '#areas/llibres/web/index.tsx';
 import { pressupostWeb } from '#areas/pressupost/web/index.tsx';
 import { procesWeb } from '#areas/proces/web/index.tsx';
 import { referenciaWeb } from '#areas/referencia/web/index.tsx';
@@ -34,6 +37,9 @@ const ROOMS: readonly WebRoom[] = [
   pressupostWeb,
   facturaWeb,
   efacturaWeb,
+  despesaWeb,
+  amortitzacioWeb,
+  llibresWeb,
   agentWeb,
   empresaWeb,
   equipWeb,

@@ -1,5 +1,6 @@
 import { showDate } from '#kernel/calendar-date.ts';
 import { type Language, LOCALE_OF } from '#kernel/language.ts';
+import { withoutTail } from '#kernel/rounding.ts';
 
 /** What an absent value prints. */
 const NOTHING = '–';
@@ -21,7 +22,7 @@ export const printFormats = (language: Language) => {
         maximumFractionDigits: most,
       });
     formatters.set(key, formatter);
-    const shown = formatter.format(value).replace('-', MINUS);
+    const shown = formatter.format(withoutTail(value)).replace('-', MINUS);
     return /[1-9]/.test(shown) ? shown : shown.replace(MINUS, '');
   };
   return {

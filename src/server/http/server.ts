@@ -187,6 +187,8 @@ export const buildServer = async (
         defaultSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        // A paper that was chosen or fetched is seen beside what is typed from it.
+        frameSrc: ["'self'", 'blob:'],
         connectSrc: ["'self'"],
         scriptSrc: ["'self'"],
         objectSrc: ["'none'"],

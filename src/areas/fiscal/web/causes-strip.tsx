@@ -15,7 +15,7 @@ export const CausaField = ({
   readOnly,
   onChange,
 }: {
-  linia: LiniaEnviada;
+  linia: Pick<LiniaEnviada, 'iva_fk' | 'causa'>;
   label: string;
   rates: TipusFiscals;
   readOnly: boolean;

@@ -1,6 +1,7 @@
 /** Lines and totals of quotations and invoices, for the rooms that write them. */
+export { CausaField } from './causes-strip.tsx';
 export { type DocumentValues, isBlankLinia, newLinia, withoutBlankLinies } from './linia-values.ts';
 export { LiniesEditor } from './linies-editor.tsx';
-export { useTipus } from './tipus.ts';
+export { type TipusFiscals, useTipus } from './tipus.ts';
 export { TotalsPanel, useTotals } from './totals-panel.tsx';
 export { standingUnread, unreadOfLinies } from './unread.ts';

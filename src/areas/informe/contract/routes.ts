@@ -86,6 +86,8 @@ export const mancancaSchema = z.strictObject({
   nom: z.string(),
   /** A reason does not make up for it. */
   impedeix: z.boolean(),
+  /** It wants a reason of its own: that for all does not cover it. */
+  propi: z.boolean(),
   /** The sentence, in the language of the request. */
   missatge: z.string(),
 });

@@ -1,4 +1,6 @@
-/** Reasons by what they are about; `*` stands for whatever has none of its own. */
+import { type Falta, wantsOwn } from './mancances.ts';
+
+/** Reasons by what they are about; `*` stands for whatever has none of its own and may go without. */
 export type Excepcions = ReadonlyMap<string, string>;
 
 /** Reasons as they are sent: a JSON object of texts. null where they are none. */
@@ -18,5 +20,5 @@ export const readExcepcions = (text: string): Excepcions | null => {
 };
 
 /** The reason given for something; null where there is none. */
-export const reasonOf = (excepcions: Excepcions, clau: string): string | null =>
-  excepcions.get(clau) ?? excepcions.get('*') ?? null;
+export const reasonOf = (excepcions: Excepcions, { clau, codi }: Pick<Falta, 'clau' | 'codi'>): string | null =>
+  excepcions.get(clau) ?? (wantsOwn(codi) ? null : (excepcions.get('*') ?? null));

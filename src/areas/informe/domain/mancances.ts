@@ -9,13 +9,23 @@ export const MANCANCES = [
   'partida_pendent',
   'partida_lots',
   'lot_pendent',
+  'lot_insuficient',
   'lot_sense_decisio',
 ] as const;
 export type CodiMancanca = (typeof MANCANCES)[number];
 
-/** No reason makes up for these: nobody would sign, or there is nothing to certify. */
-const IMPEDEIXEN: readonly CodiMancanca[] = ['sense_director_execucio', 'programa_buit'];
+/** No reason makes up for these: nobody would sign, there is nothing to certify, or what failed is not decided. */
+const IMPEDEIXEN: readonly CodiMancanca[] = ['sense_director_execucio', 'programa_buit', 'lot_sense_decisio'];
 export const hinders = (codi: CodiMancanca): boolean => IMPEDEIXEN.includes(codi);
+
+/** Each of these wants a reason of its own: one for all never covers what does not conform. */
+const PROPIS: readonly CodiMancanca[] = ['nc_obertes', 'lot_insuficient'];
+export const wantsOwn = (codi: CodiMancanca): boolean => PROPIS.includes(codi);
+
+/** What was planned and is not done: the certificate is of a part. */
+const PER_FER: readonly CodiMancanca[] = ['partida_pendent', 'partida_lots', 'lot_pendent'];
+export const isPartial = (faltes: readonly Pick<Falta, 'codi'>[]): boolean =>
+  faltes.some(({ codi }) => PER_FER.includes(codi));
 
 export interface Falta {
   readonly clau: string;
@@ -39,8 +49,18 @@ export interface Estat {
   }[];
   readonly emes: boolean;
   readonly canvis: number;
-  readonly lots: readonly { readonly id: number; readonly nom: string; readonly estat: 'be' | 'pendent' | 'fallat' }[];
+  readonly lots: readonly {
+    readonly id: number;
+    readonly nom: string;
+    readonly estat: 'be' | 'pendent' | 'insuficient' | 'fallat';
+  }[];
 }
+
+const CODI_DE_LOT = {
+  pendent: 'lot_pendent',
+  insuficient: 'lot_insuficient',
+  fallat: 'lot_sense_decisio',
+} as const;
 
 /** What is missing, the work's own first, then item by item, then the lots of concrete. */
 export const mancancesOf = (estat: Estat): readonly Falta[] => {
@@ -56,14 +76,12 @@ export const mancancesOf = (estat: Estat): readonly Falta[] => {
         : [ofWork('programa_no_emes')]),
     ...(estat.titulacio ? [] : [ofWork('titulacio_no_habilita')]),
     ...estat.partides.flatMap(({ id, nom, obertes, pendents, lots }): Falta[] => [
-      ...(obertes > 0 ? [{ clau: `partida-${id}`, codi: 'nc_obertes' as const, nom, n: obertes }] : []),
+      ...(obertes > 0 ? [{ clau: `nc-${id}`, codi: 'nc_obertes' as const, nom, n: obertes }] : []),
       ...(pendents > 0 ? [{ clau: `partida-${id}`, codi: 'partida_pendent' as const, nom, n: pendents }] : []),
       ...(lots > 0 ? [{ clau: `partida-${id}`, codi: 'partida_lots' as const, nom, n: lots }] : []),
     ]),
     ...estat.lots.flatMap(({ id, nom, estat: one }): Falta[] =>
-      one === 'be'
-        ? []
-        : [{ clau: `lot-${id}`, codi: one === 'pendent' ? 'lot_pendent' : 'lot_sense_decisio', nom, n: 1 }],
+      one === 'be' ? [] : [{ clau: `lot-${id}`, codi: CODI_DE_LOT[one], nom, n: 1 }],
     ),
   ];
 };

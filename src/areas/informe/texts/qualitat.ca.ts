@@ -5,6 +5,7 @@ export const ca = {
   'qualitat.titol.resultats': 'Relació de controls realitzats i resultats (annex B)',
   'qualitat.titol.modificacions': 'Modificacions del projecte (annex A)',
   'qualitat.titol.certificat': 'Certificat de compliment del programa de control de qualitat',
+  'qualitat.titol.certificat_parcial': 'Certificat parcial del programa de control de qualitat',
   'qualitat.titol.visita': 'Acta de visita d’obra',
   'qualitat.titol.noconformitats': 'No conformitats',
   'qualitat.titol_curt.programa': 'Programa de control',
@@ -12,6 +13,7 @@ export const ca = {
   'qualitat.titol_curt.resultats': 'Controls i resultats',
   'qualitat.titol_curt.modificacions': 'Modificacions',
   'qualitat.titol_curt.certificat': 'Certificat de compliment',
+  'qualitat.titol_curt.certificat_parcial': 'Certificat parcial',
   'qualitat.titol_curt.visita': 'Acta de visita',
   'qualitat.titol_curt.noconformitats': 'No conformitats',
   'qualitat.fitxer.programa': 'Programa de control {codi}',
@@ -182,15 +184,18 @@ export const ca = {
   'qualitat.resultats_part': 'Només els controls amb resultat: els pendents no hi surten, i es compten al resum.',
   'qualitat.resum': 'Resum',
   'qualitat.formigo': 'Control de la resistència del formigó',
+  'qualitat.pastades_previstes': '{preses, number} de {n, number} previstes',
   'qualitat.formigo_text':
     'El veredicte de cada lot és el del control i no canvia; la decisió presa després hi va al costat.',
   'qualitat.decisio': '{que} ({autor}, {data})',
   'qualitat.certifico': 'Certificat',
   'qualitat.certifico_qui': '{qui}, en qualitat de {funcio}, CERTIFICA:',
   'qualitat.certifico_programa':
-    'que el control de qualitat de l’obra s’ha fet segons el programa de control, revisió {numero}, del {data};',
+    'que el control de qualitat de l’obra s’ha fet segons el programa de control, revisió {numero}, del {data}{tret, select, si {, tret del que consta a les excepcions} other {}};',
   'qualitat.certifico_sense_programa':
-    'que el control de qualitat de l’obra s’ha fet segons el pla de control que consta en aquest document, sense programa emès;',
+    'que el control de qualitat de l’obra s’ha fet segons el pla de control que consta en aquest document, sense programa emès{tret, select, si {, i tret del que consta a les excepcions} other {}};',
+  'qualitat.certifico_parcial':
+    'Certificat parcial: {fets, number} de {total, number} controls tenen resultat{lots, plural, =0 {} one { i falta # lot dels previstos} many { i falten # de lots dels previstos} other { i falten # lots dels previstos}}.',
   'qualitat.certifico_conforme':
     'que els resultats de tots els controls són conformes, i les no conformitats trobades s’han corregit i tancat;',
   'qualitat.certifico_excepcions':
@@ -200,6 +205,7 @@ export const ca = {
   'qualitat.certifico_documentacio':
     'que la documentació del control és a disposició de qui hi tingui un interès legítim i s’ha de dipositar al col·legi professional o a l’administració.',
   'qualitat.excepcions': '{n, plural, one {# excepció} many {# d’excepcions} other {# excepcions}}',
+  'qualitat.excepcions_motiu': 'Per a {n, number} excepcions, el motiu és el mateix: {motiu}',
   'qualitat.cap_excepcio': 'Cap',
   'qualitat.mancanca.sense_director_execucio':
     'El treball no té director de l’execució: ningú no pot signar el certificat. Afegiu-lo als agents.',
@@ -215,7 +221,8 @@ export const ca = {
   'qualitat.mancanca.partida_lots':
     '{nom}: {n, plural, one {falta # lot dels previstos} many {falten # de lots dels previstos} other {falten # lots dels previstos}}',
   'qualitat.mancanca.lot_pendent': '{nom}: lot de formigó sense veredicte',
-  'qualitat.mancanca.lot_sense_decisio': '{nom}: lot de formigó no satisfactori o insuficient, sense decisió',
+  'qualitat.mancanca.lot_insuficient': '{nom}: lot de formigó amb pastades insuficients o que no valen',
+  'qualitat.mancanca.lot_sense_decisio': '{nom}: lot de formigó no satisfactori, sense decisió. Apunteu-la al lot.',
   'qualitat.presents': 'Presents',
   'qualitat.controlat': 'Què s’ha controlat',
   'qualitat.controlat_cap': 'Aquest dia no hi ha cap resultat registrat.',

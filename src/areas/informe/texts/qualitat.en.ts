@@ -6,6 +6,7 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.titol.resultats': 'List of controls made and their results (annex B)',
   'qualitat.titol.modificacions': 'Changes to the project (annex A)',
   'qualitat.titol.certificat': 'Certificate of compliance with the quality control programme',
+  'qualitat.titol.certificat_parcial': 'Partial certificate of the quality control programme',
   'qualitat.titol.visita': 'Site visit record',
   'qualitat.titol.noconformitats': 'Non-conformities',
   'qualitat.titol_curt.programa': 'Control programme',
@@ -13,6 +14,7 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.titol_curt.resultats': 'Controls and results',
   'qualitat.titol_curt.modificacions': 'Project changes',
   'qualitat.titol_curt.certificat': 'Compliance certificate',
+  'qualitat.titol_curt.certificat_parcial': 'Partial certificate',
   'qualitat.titol_curt.visita': 'Site visit',
   'qualitat.titol_curt.noconformitats': 'Non-conformities',
   'qualitat.fitxer.programa': 'Control programme {codi}',
@@ -182,15 +184,18 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
     'Only the controls that have a result: those pending are left out, and counted in the summary.',
   'qualitat.resum': 'Summary',
   'qualitat.formigo': 'Strength control of the concrete',
+  'qualitat.pastades_previstes': '{preses, number} of {n, number} forecast',
   'qualitat.formigo_text':
     'The verdict of each lot is that of the control and stays; what was decided later stands beside it.',
   'qualitat.decisio': '{que} ({autor}, {data})',
   'qualitat.certifico': 'Certificate',
   'qualitat.certifico_qui': '{qui}, as {funcio}, CERTIFIES:',
   'qualitat.certifico_programa':
-    'that the quality control of the works was made by the control programme, revision {numero}, of {data};',
+    'that the quality control of the works was made by the control programme, revision {numero}, of {data}{tret, select, si {, except for what stands among the exceptions} other {}};',
   'qualitat.certifico_sense_programa':
-    'that the quality control of the works was made by the control plan in this document, no programme being issued;',
+    'that the quality control of the works was made by the control plan in this document, no programme being issued{tret, select, si {, and except for what stands among the exceptions} other {}};',
+  'qualitat.certifico_parcial':
+    'Partial certificate: {fets, number} of {total, number} checks have a result{lots, plural, =0 {} one { and # lot forecast is missing} other { and # lots forecast are missing}}.',
   'qualitat.certifico_conforme':
     'that the results of every control conform, and the non-conformities found were put right and closed;',
   'qualitat.certifico_excepcions':
@@ -200,6 +205,7 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.certifico_documentacio':
     'that the documents of the control are there for whoever has a legitimate interest, and are to be filed with the professional college or the administration.',
   'qualitat.excepcions': '{n, plural, one {# exception} other {# exceptions}}',
+  'qualitat.excepcions_motiu': 'The reason is the same for {n, number} exceptions: {motiu}',
   'qualitat.cap_excepcio': 'None',
   'qualitat.mancanca.sense_director_execucio':
     'The work has no execution director: nobody can sign the certificate. Add one to the agents.',
@@ -213,7 +219,9 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.mancanca.partida_lots':
     '{nom}: {n, plural, one {# lot forecast is missing} other {# lots forecast are missing}}',
   'qualitat.mancanca.lot_pendent': '{nom}: lot of concrete without a verdict',
-  'qualitat.mancanca.lot_sense_decisio': '{nom}: lot of concrete not satisfactory or insufficient, without a decision',
+  'qualitat.mancanca.lot_insuficient': '{nom}: lot of concrete with too few samples or samples that do not count',
+  'qualitat.mancanca.lot_sense_decisio':
+    '{nom}: lot of concrete not satisfactory, without a decision. Record it in the lot.',
   'qualitat.presents': 'Present',
   'qualitat.controlat': 'What was checked',
   'qualitat.controlat_cap': 'No result is recorded on that day.',

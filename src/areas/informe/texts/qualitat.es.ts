@@ -6,6 +6,7 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.titol.resultats': 'Relación de controles realizados y resultados (anejo B)',
   'qualitat.titol.modificacions': 'Modificaciones del proyecto (anejo A)',
   'qualitat.titol.certificat': 'Certificado de cumplimiento del programa de control de calidad',
+  'qualitat.titol.certificat_parcial': 'Certificado parcial del programa de control de calidad',
   'qualitat.titol.visita': 'Acta de visita de obra',
   'qualitat.titol.noconformitats': 'No conformidades',
   'qualitat.titol_curt.programa': 'Programa de control',
@@ -13,6 +14,7 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.titol_curt.resultats': 'Controles y resultados',
   'qualitat.titol_curt.modificacions': 'Modificaciones',
   'qualitat.titol_curt.certificat': 'Certificado de cumplimiento',
+  'qualitat.titol_curt.certificat_parcial': 'Certificado parcial',
   'qualitat.titol_curt.visita': 'Acta de visita',
   'qualitat.titol_curt.noconformitats': 'No conformidades',
   'qualitat.fitxer.programa': 'Programa de control {codi}',
@@ -184,15 +186,18 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.resultats_part': 'Solo los controles con resultado: los pendientes no salen, y se cuentan en el resumen.',
   'qualitat.resum': 'Resumen',
   'qualitat.formigo': 'Control de la resistencia del hormigón',
+  'qualitat.pastades_previstes': '{preses, number} de {n, number} previstas',
   'qualitat.formigo_text':
     'El veredicto de cada lote es el del control y no cambia; la decisión tomada después va a su lado.',
   'qualitat.decisio': '{que} ({autor}, {data})',
   'qualitat.certifico': 'Certificado',
   'qualitat.certifico_qui': '{qui}, en calidad de {funcio}, CERTIFICA:',
   'qualitat.certifico_programa':
-    'que el control de calidad de la obra se ha hecho según el programa de control, revisión {numero}, del {data};',
+    'que el control de calidad de la obra se ha hecho según el programa de control, revisión {numero}, del {data}{tret, select, si {, salvo lo que consta en las excepciones} other {}};',
   'qualitat.certifico_sense_programa':
-    'que el control de calidad de la obra se ha hecho según el plan de control que consta en este documento, sin programa emitido;',
+    'que el control de calidad de la obra se ha hecho según el plan de control que consta en este documento, sin programa emitido{tret, select, si {, y salvo lo que consta en las excepciones} other {}};',
+  'qualitat.certifico_parcial':
+    'Certificado parcial: {fets, number} de {total, number} controles tienen resultado{lots, plural, =0 {} one { y falta # lote de los previstos} many { y faltan # de lotes de los previstos} other { y faltan # lotes de los previstos}}.',
   'qualitat.certifico_conforme':
     'que los resultados de todos los controles son conformes, y las no conformidades encontradas se han corregido y cerrado;',
   'qualitat.certifico_excepcions':
@@ -202,6 +207,7 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.certifico_documentacio':
     'que la documentación del control está a disposición de quien tenga un interés legítimo y debe depositarse en el colegio profesional o en la administración.',
   'qualitat.excepcions': '{n, plural, one {# excepción} many {# de excepciones} other {# excepciones}}',
+  'qualitat.excepcions_motiu': 'Para {n, number} excepciones, el motivo es el mismo: {motiu}',
   'qualitat.cap_excepcio': 'Ninguna',
   'qualitat.mancanca.sense_director_execucio':
     'El trabajo no tiene director de la ejecución: nadie puede firmar el certificado. Añádalo a los agentes.',
@@ -217,7 +223,8 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.mancanca.partida_lots':
     '{nom}: {n, plural, one {falta # lote de los previstos} many {faltan # de lotes de los previstos} other {faltan # lotes de los previstos}}',
   'qualitat.mancanca.lot_pendent': '{nom}: lote de hormigón sin veredicto',
-  'qualitat.mancanca.lot_sense_decisio': '{nom}: lote de hormigón no satisfactorio o insuficiente, sin decisión',
+  'qualitat.mancanca.lot_insuficient': '{nom}: lote de hormigón con amasadas insuficientes o que no valen',
+  'qualitat.mancanca.lot_sense_decisio': '{nom}: lote de hormigón no satisfactorio, sin decisión. Anótela en el lote.',
   'qualitat.presents': 'Presentes',
   'qualitat.controlat': 'Qué se ha controlado',
   'qualitat.controlat_cap': 'Ese día no hay ningún resultado registrado.',

@@ -33,6 +33,7 @@ const lack = (codi: Mancanca['codi'], clau: string, impedeix = false): Mancanca 
   codi,
   nom: '',
   impedeix,
+  propi: codi === 'nc_obertes',
   missatge: `Falta ${clau}.`,
 });
 
@@ -113,6 +114,15 @@ it('offers one reason for all where much is missing', async () => {
   expect(
     await within(await open('certificat')).findByRole('textbox', { name: /tot el que no en tingui/ }),
   ).toBeTruthy();
+});
+it('says that one reason for all does not cover an open non-conformity', async () => {
+  const { open } = await opened([
+    lack('nc_obertes', 'nc-9'),
+    ...['1', '2', '3', '4'].map((id) => lack('partida_pendent', `partida-${id}`)),
+  ]);
+  const drawer = await open('certificat');
+  expect(await within(drawer).findByRole('textbox', { name: /tot el que no en tingui/ })).toBeTruthy();
+  expect(within(drawer).getAllByText(/El motiu comú no val aquí/)).toHaveLength(1);
 });
 it('explains what hinders a certificate', async () => {
   const { open } = await opened([lack('sense_director_execucio', 'sense_director_execucio', true)]);

@@ -25,7 +25,7 @@ export const MancancesFields = ({ mancances }: { mancances: readonly Mancanca[] 
   return (
     <fieldset className={css.group}>
       <legend>{t('informe.doc.mancances')}</legend>
-      {groups.length > MANY ? (
+      {groups.filter(([, some]) => some.some((one) => !one.propi && !one.impedeix)).length > MANY ? (
         <Textarea
           label={t('informe.doc.motiu_resta')}
           autosize
@@ -48,6 +48,7 @@ export const MancancesFields = ({ mancances }: { mancances: readonly Mancanca[] 
           ) : (
             <Textarea
               label={t('informe.doc.motiu')}
+              description={some.some((one) => one.propi) ? t('informe.doc.motiu_propi') : undefined}
               aria-label={`${t('informe.doc.motiu')}: ${some.map((one) => one.missatge).join(' ')}`}
               autosize
               minRows={1}

@@ -95,6 +95,14 @@ describe('the state of an item', () => {
       }),
     );
   });
+  test('of one lot answered as a whole is its lot; of more, it is none of them', () => {
+    const fets = (lotsPrevistos: number, ...answers: ReturnType<typeof answer>[]) =>
+      recompteOf(item({ lots: [], lotsPrevistos }), answers).partida.lotsFets;
+    const all = [answer(1, null, 'C'), answer(2, null, 'NA')];
+    expect([fets(1, ...all), fets(1, answer(1, null, 'C')), fets(1), fets(2, ...all), fets(0, ...all)]).toEqual([
+      1, 0, 0, 0, 0,
+    ]);
+  });
   test('without checks is pending: nothing was controlled', () => {
     expect(state(item({ comprovacions: [] }))).toBe('pendent');
   });

@@ -28,7 +28,7 @@ export interface Recompte {
   readonly noAplica: number;
   /** Without an answer. */
   readonly pendents: number;
-  /** Lots in which nothing is left without an answer. */
+  /** Lots in which nothing is left without an answer; an item of one lot that is answered as a whole is its lot. */
   readonly lotsFets: number;
   /** Lots forecast that do not exist yet. */
   readonly lotsPerFer: number;
@@ -85,6 +85,12 @@ export interface Controlada {
   readonly lotsPrevistos: number;
 }
 
+/** An item forecast in one lot that was not made is its own lot. */
+export const isItsLot = ({ lots, lotsPrevistos }: Pick<Controlada, 'lots' | 'lotsPrevistos'>): boolean =>
+  lots.length === 0 && lotsPrevistos === 1;
+
+const isDone = ({ pendents, total, noAplica }: Recompte): boolean => pendents === 0 && total + noAplica > 0;
+
 const countOf = (answer: Resposta | undefined): Recompte => {
   if (!answer || answer.resultat === 'P') return { ...CAP_RECOMPTE, total: 1, pendents: 1 };
   if (answer.resultat === 'NA') return { ...CAP_RECOMPTE, noAplica: 1 };
@@ -121,13 +127,14 @@ export const recompteOf = (
     // An item that is forecast in lots waits for them.
     const answered = whole.total > whole.pendents || whole.noAplica > 0;
     const partida = together([whole, elsewhere]);
-    return { partida: { ...partida, lotsPerFer: answered ? 0 : Math.max(lotsPrevistos, 1) }, lots: new Map() };
+    const lotsFets = isItsLot({ lots, lotsPrevistos }) && isDone(whole) ? 1 : 0;
+    const lotsPerFer = answered ? 0 : Math.max(lotsPrevistos, 1);
+    return { partida: { ...partida, lotsFets, lotsPerFer }, lots: new Map() };
   }
   const each = new Map(
     lots.map((lot) => {
       const counted = of(lot);
-      const done = counted.pendents === 0 && counted.total + counted.noAplica > 0;
-      return [lot, { ...counted, lotsFets: done ? 1 : 0 }];
+      return [lot, { ...counted, lotsFets: isDone(counted) ? 1 : 0 }];
     }),
   );
   const sum = together([...each.values(), elsewhere]);

@@ -1,7 +1,7 @@
 import { forecastLots, type PrevisioLots } from '#areas/banc/domain/lots.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { RecompteAnswer } from '../contract/schemas.ts';
-import { estatOf, percentOf, type Recompte, recompteOf, together } from '../domain/estat.ts';
+import { estatOf, isItsLot, percentOf, type Recompte, recompteOf, together } from '../domain/estat.ts';
 import type { ProcesPorts } from './ports.ts';
 import type { Pla, RespostaDePartida, ZonaDePartida } from './shapes.ts';
 import { listComprovacions, listLots, listPartides, listProcessos } from './store.ts';
@@ -45,7 +45,10 @@ export const readPla = async ({ db, empresa }: CompanyContext, ports: ProcesPort
 export interface Comptada {
   readonly recompte: Recompte;
   readonly lots: ReadonlyMap<number, Recompte>;
+  /** Lots that were made. */
   readonly nLots: number;
+  /** Those that count as made: also an item of one lot, once it is answered as a whole. */
+  readonly fets: number;
   readonly previsio: {
     readonly lots: number;
     readonly motiu: PrevisioLots['motiu'] | 'ma' | 'zones' | 'sense_zones' | 'zones_sense_mida';
@@ -108,8 +111,10 @@ export const countPartida = (pla: Pla, row: PartidaRow): Comptada => {
   const comprovacions = (pla.comprovacions.get(id) ?? [])
     .filter((one) => one.exigida === 1 || answered.has(Number(one.comprovacio_fk)))
     .map((one) => Number(one.comprovacio_fk));
-  const counted = recompteOf({ comprovacions, lots, lotsPrevistos: previsio.lots }, respostes);
-  return { recompte: counted.partida, lots: counted.lots, nLots: lots.length, previsio };
+  const controlada = { comprovacions, lots, lotsPrevistos: previsio.lots };
+  const counted = recompteOf(controlada, respostes);
+  const whole = isItsLot(controlada) && counted.partida.lotsPerFer === 0 ? 1 : 0;
+  return { recompte: counted.partida, lots: counted.lots, nLots: lots.length, fets: lots.length + whole, previsio };
 };
 
 export const presentRecompte = (counted: Recompte, lots: number, lotsPrevistos: number): RecompteAnswer => ({
@@ -135,7 +140,7 @@ export const sumOf = (pla: Pla, rows: readonly PartidaRow[]) => {
   const counted = rows.map((row) => countPartida(pla, row));
   return presentRecompte(
     together(counted.map(({ recompte }) => recompte)),
-    counted.reduce((sum, one) => sum + one.nLots, 0),
+    counted.reduce((sum, one) => sum + one.fets, 0),
     counted.reduce((sum, one) => sum + one.previsio.lots, 0),
   );
 };

@@ -61,7 +61,7 @@ export const presentItem = (pla: Pla, row: PartidaRow, language: Language): Treb
     observacions_seguiment: row.observacions_seguiment,
     previsio: counted.previsio,
     cost: costOf(checks, Math.max(counted.nLots, counted.previsio.lots)),
-    recompte: presentRecompte(counted.recompte, counted.nLots, counted.previsio.lots),
+    recompte: presentRecompte(counted.recompte, counted.fets, counted.previsio.lots),
     n_comprovacions: checks.filter((one) => one.exigida === 1).length,
     creat: row.creat,
     canviat: row.canviat,

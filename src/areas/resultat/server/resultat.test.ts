@@ -55,6 +55,28 @@ describe('the plan of a work', () => {
     expect(programa.recompte).toMatchObject({ total: 10, pendents: 10, lots: 2, lotsPrevistos: 2, estat: 'pendent' });
   });
 
+  test('counts an item of one lot that is answered as a whole as its lot, and its lots are made all the same', async () => {
+    const item = await add({ amidament: '10' });
+    const counted = async () => {
+      const { recompte } = await app.ok(procesRoutes.partida, { token, params: path(item.id) });
+      return [recompte.lots, recompte.lotsFets, recompte.lotsPrevistos, recompte.estat];
+    };
+    const checks = item.comprovacions.map(({ comprovacio_fk, categoria_fk }) => ({
+      comprovacio_fk,
+      categoria_fk,
+      lot_fk: null,
+      resultat: 'C',
+    }));
+    expect(await counted()).toEqual([0, 0, 1, 'pendent']);
+    expect((await answer(item.id, checks.slice(0, 1))).status).toBe(200);
+    expect(await counted()).toEqual([1, 0, 1, 'en_curs']);
+    const last = await answer(item.id, checks.slice(1));
+    expect(last.status).toBe(200);
+    expect(await counted()).toEqual([1, 1, 1, 'conforme']);
+    expect(await lotsOf(item.id)).toHaveLength(1);
+    expect(await counted()).toEqual([1, 1, 1, 'conforme']);
+  });
+
   test('changes checks with its choice, and keeps as no longer demanded those answered', async () => {
     const item = await add();
     const [lot] = await lotsOf(item.id);

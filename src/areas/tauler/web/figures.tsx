@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { despesaRoutes } from '#areas/despesa/contract/routes.ts';
 import { type Xifres, xifresRoutes } from '#areas/factura/contract/xifres.ts';
 import { LOCALE_OF } from '#kernel/language.ts';
 import { useFormats } from '#web/formats.ts';
@@ -17,13 +18,17 @@ const HEIGHT = 96;
 const WIDTH = 24;
 const BAR = 9;
 
-/** Two bars a month: what was invoiced, full, and what was collected, ruled. The same figures stand as a table behind. */
-const Months = ({ mesos }: Pick<Xifres, 'mesos'>) => {
+/** What was spent by month, of who reads expenses. */
+type Gastat = readonly { readonly mes: number; readonly gastat: number }[];
+
+/** Two bars a month: what was invoiced, full, and what was spent, ruled. The same figures, and what was collected, stand as a table behind. */
+const Months = ({ mesos: invoiced, gastat }: Pick<Xifres, 'mesos'> & { gastat: Gastat }) => {
   const t = useTexts(taulerTexts);
   const formats = useFormats();
   const { language } = useLanguage();
   const hatch = useId();
-  const most = Math.max(1, ...mesos.flatMap(({ facturat, cobrat }) => [facturat, cobrat]));
+  const mesos = invoiced.map((one) => ({ ...one, gastat: gastat.find(({ mes }) => mes === one.mes)?.gastat ?? 0 }));
+  const most = Math.max(1, ...mesos.flatMap((one) => [one.facturat, one.gastat]));
   const tall = (cents: number): number => Math.max(0, (cents / most) * HEIGHT);
   const name = (mes: number, style: 'narrow' | 'long'): string =>
     new Intl.DateTimeFormat(LOCALE_OF[language], { month: style, timeZone: 'UTC' }).format(Date.UTC(2026, mes - 1, 1));
@@ -38,15 +43,15 @@ const Months = ({ mesos }: Pick<Xifres, 'mesos'>) => {
         <defs>
           <pattern id={hatch} width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
             <rect width="4" height="4" className={css.ground} />
-            <rect width="2" height="4" className={css.collected} />
+            <rect width="2" height="4" className={css.spent} />
           </pattern>
         </defs>
-        {mesos.map(({ mes, facturat, cobrat }, place) => {
+        {mesos.map(({ mes, facturat, gastat: spent }, place) => {
           const left = place * WIDTH + 2;
           const told = t('tauler.xifres.mes', {
             mes: name(mes, 'long'),
             facturat: formats.money(facturat),
-            cobrat: formats.money(cobrat),
+            gastat: formats.money(spent),
           });
           return (
             <g key={mes}>
@@ -54,9 +59,9 @@ const Months = ({ mesos }: Pick<Xifres, 'mesos'>) => {
               <rect x={left} y={HEIGHT - tall(facturat)} width={BAR} height={tall(facturat)} className={css.invoiced} />
               <rect
                 x={left + BAR + 1}
-                y={HEIGHT - tall(cobrat)}
+                y={HEIGHT - tall(spent)}
                 width={BAR}
-                height={tall(cobrat)}
+                height={tall(spent)}
                 fill={`url(#${hatch})`}
                 className={css.edge}
               />
@@ -75,14 +80,16 @@ const Months = ({ mesos }: Pick<Xifres, 'mesos'>) => {
             <th scope="col">{t('tauler.xifres.de_mes')}</th>
             <th scope="col">{t('tauler.xifres.facturat')}</th>
             <th scope="col">{t('tauler.xifres.cobrat')}</th>
+            <th scope="col">{t('tauler.xifres.gastat')}</th>
           </tr>
         </thead>
         <tbody>
-          {mesos.map(({ mes, facturat, cobrat }) => (
+          {mesos.map(({ mes, facturat, cobrat, gastat: spent }) => (
             <tr key={mes}>
               <th scope="row">{name(mes, 'long')}</th>
               <td>{formats.money(facturat)}</td>
               <td>{formats.money(cobrat)}</td>
+              <td>{formats.money(spent)}</td>
             </tr>
           ))}
         </tbody>
@@ -105,6 +112,13 @@ export const Figures = ({ exercici }: { exercici: number }) => {
     enabled: id !== 0 && allowed,
     staleTime: 0,
   });
+  const spends = useMay()(despesaRoutes.xifres);
+  const { data: spent } = useQuery({
+    queryKey: ['despesa', 'xifres', id, exercici],
+    queryFn: ({ signal }) => api.call(despesaRoutes.xifres, { params: { id }, query: { exercici }, signal }),
+    enabled: id !== 0 && spends,
+    staleTime: 0,
+  });
   if (!allowed) return null;
   if (error)
     return (
@@ -112,11 +126,21 @@ export const Figures = ({ exercici }: { exercici: number }) => {
         <Button onClick={() => void refetch()}>{web('web.reintentar')}</Button>
       </StatePanel>
     );
-  if (!data || (data.facturat === 0 && data.cobrat === 0 && data.pendent === 0)) return null;
+  if (
+    !data ||
+    ![data.facturat, data.cobrat, data.pendent, spent?.gastat ?? 0, spent?.pendent ?? 0].some((one) => one !== 0)
+  )
+    return null;
   const sums = [
     ['facturat', data.facturat, 'tauler.xifres.facturat_ajuda'],
     ['cobrat', data.cobrat, 'tauler.xifres.cobrat_ajuda'],
     ['pendent', data.pendent, 'tauler.xifres.pendent_ajuda'],
+    ...(spent
+      ? ([
+          ['gastat', spent.gastat, 'tauler.xifres.gastat_ajuda'],
+          ['deute', spent.pendent, 'tauler.xifres.deute_ajuda'],
+        ] as const)
+      : []),
   ] as const;
   const late = data.edats.filter(({ factures }) => factures > 0);
   return (
@@ -126,14 +150,16 @@ export const Figures = ({ exercici }: { exercici: number }) => {
         {sums.map(([key, cents, help]) => (
           <div key={key} title={t(help)}>
             <dt>
-              {key === 'pendent' ? null : <span className={css.swatch} data-of={key} aria-hidden />}
+              {key === 'facturat' || key === 'gastat' ? (
+                <span className={css.swatch} data-of={key} aria-hidden />
+              ) : null}
               {t(`tauler.xifres.${key}`)}
             </dt>
             <dd>{`${formats.money(cents)} €`}</dd>
           </div>
         ))}
       </dl>
-      <Months mesos={data.mesos} />
+      <Months mesos={data.mesos} gastat={spent?.mesos ?? []} />
       {late.length > 0 ? (
         <table className={css.ages}>
           <caption>{t('tauler.xifres.per_edat')}</caption>

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { agentAccioRoutes } from '#areas/agent/contract/accions.ts';
 import { agentRoutes } from '#areas/agent/contract/routes.ts';
 import type { AgentItem } from '#areas/agent/contract/schemas.ts';
+import { despesaRoutes } from '#areas/despesa/contract/routes.ts';
 import { certificatRoutes } from '#areas/empresa/contract/certificat.ts';
 import { periodicaRoutes } from '#areas/factura/contract/periodiques.ts';
 import { facturaRoutes } from '#areas/factura/contract/routes.ts';
@@ -75,6 +76,13 @@ const open = (rol: Rol, broken = false, works: TreballItem[] = [WORK]) => {
         { edat: 'fins_30' as const, factures: 1, pendent: 181_500 },
       ],
     })),
+    answers(despesaRoutes.xifres, () => ({
+      exercici: 2026,
+      mesos: Array.from({ length: 12 }, (_none, at) => ({ mes: at + 1, gastat: at === 2 ? 40_000 : 0 })),
+      gastat: 40_000,
+      pendent: 48_400,
+      vencut: 0,
+    })),
     answers(agentAccioRoutes.check, () => ({ agents: [{ id: 9 }], treballs: 3 }) as never),
   ]);
   openScreen({ room: taulerWeb, path: `/empresa/${EMPRESA}/home`, api, rol });
@@ -110,7 +118,13 @@ it('tells of mail, certificates and agents out of date, each leading to where it
 
 it('says of every figure whether it has its VAT', async () => {
   open('titular');
-  for (const name of ['Facturat, sense IVA', 'Cobrat, amb IVA', 'Pendent de cobrar, amb IVA'])
+  for (const name of [
+    'Facturat, sense IVA',
+    'Cobrat, amb IVA',
+    'Pendent de cobrar, amb IVA',
+    'Gastat, sense IVA',
+    'Pendent de pagar, amb IVA',
+  ])
     expect((await screen.findAllByText(name)).length).toBeGreaterThan(0);
 });
 
@@ -152,7 +166,8 @@ it('shows the figures of the exercise to whoever reads invoices, also as a table
   open('administracio');
   const figures = within(await screen.findByRole('region', { name: /Xifres de \d{4}/ }));
   expect(figures.getByText('1.815,00 €')).toBeTruthy();
-  expect(figures.getByRole('row', { name: 'març 1.500,00 0,00' })).toBeTruthy();
+  expect(await figures.findByText('484,00 €')).toBeTruthy();
+  expect(figures.getByRole('row', { name: 'març 1.500,00 0,00 400,00' })).toBeTruthy();
   expect(figures.getByRole('row', { name: 'Vençut fins a 30 dies 1 factura 1.815,00' })).toBeTruthy();
   expect(screen.getByText('2 pressupostos caduquen en 7 dies')).toBeTruthy();
 });

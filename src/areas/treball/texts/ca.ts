@@ -30,6 +30,7 @@ export const ca = {
   'treball.tab.informes': 'Informes',
   'treball.tab.pressupostos': 'Pressupostos',
   'treball.tab.factures': 'Factures',
+  'treball.tab.despeses': 'Despeses',
   'treball.fet.expedient': 'Exp. {expedient}',
   'treball.fet.projecte': 'Projecte {data}',
   'treball.obert': 'Obert',

@@ -31,6 +31,7 @@ export const en: Record<keyof typeof ca, string> = {
   'treball.tab.informes': 'Reports',
   'treball.tab.pressupostos': 'Quotations',
   'treball.tab.factures': 'Invoices',
+  'treball.tab.despeses': 'Expenses',
   'treball.fet.expedient': 'File {expedient}',
   'treball.fet.projecte': 'Project {data}',
   'treball.obert': 'Open',

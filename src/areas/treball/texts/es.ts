@@ -31,6 +31,7 @@ export const es: Record<keyof typeof ca, string> = {
   'treball.tab.informes': 'Informes',
   'treball.tab.pressupostos': 'Presupuestos',
   'treball.tab.factures': 'Facturas',
+  'treball.tab.despeses': 'Gastos',
   'treball.fet.expedient': 'Exp. {expedient}',
   'treball.fet.projecte': 'Proyecto {data}',
   'treball.obert': 'Abierto',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { despesaRoutes } from '#areas/despesa/contract/routes.ts';
 import { facturaRoutes } from '#areas/factura/contract/routes.ts';
 import { informeRoutes } from '#areas/informe/contract/routes.ts';
 import { pressupostRoutes } from '#areas/pressupost/contract/routes.ts';
@@ -39,7 +40,8 @@ const ours =
       | 'treball.tab.documents'
       | 'treball.tab.informes'
       | 'treball.tab.pressupostos'
-      | 'treball.tab.factures',
+      | 'treball.tab.factures'
+      | 'treball.tab.despeses',
   ) =>
   (language: Language): string =>
     translatorOf(treballTexts, language)(key);
@@ -89,6 +91,13 @@ const tabs: readonly TreballTab[] = [
     path: '/factures',
     access: facturaRoutes.ofTreball.access,
     place: 60,
+  },
+  {
+    key: 'despeses',
+    text: ours('treball.tab.despeses'),
+    path: '/despeses',
+    access: despesaRoutes.ofTreball.access,
+    place: 65,
   },
 ];
 

@@ -1,5 +1,6 @@
 import { Popover } from '@mantine/core';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { fold } from '#kernel/fold.ts';
 import type { Language } from '#kernel/language.ts';
 import { today } from '../../formats.ts';
 import { readDate } from '../entry/read-date.ts';
@@ -7,6 +8,9 @@ import css from './grid.module.css';
 import type { GridColumn } from './grid-types.ts';
 
 const Calendar = lazy(() => import('../entry/calendar.tsx').then((module) => ({ default: module.Calendar })));
+
+/** Letters further apart begin another search of a list. */
+const SEEK_MS = 1_500;
 
 /** The caret inside a cell. The grid hears Enter, Tab and Esc; the keypad’s point writes a comma in ca and es. */
 export const CellEditor = <Row,>({
@@ -33,6 +37,20 @@ export const CellEditor = <Row,>({
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const list = useRef<HTMLSelectElement>(null);
   const [calendar, setCalendar] = useState(pick && column.kind === 'date');
+  /** Letters typed at a list: each goes nearer to the option, and the cell is written when it is left. */
+  const sought = useRef({ text: '', at: 0 });
+  const seek = (letter: string): void => {
+    const at = Date.now();
+    const text = at - sought.current.at > SEEK_MS ? letter : sought.current.text + letter;
+    sought.current = { text, at };
+    const found = column.options?.find((one) => fold(one.text).startsWith(fold(text)));
+    if (found) onDraft(String(found.value));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the letter that opened the cell, once
+  useEffect(() => {
+    if (column.kind === 'select' && draft.length === 1 && !column.options?.some((one) => one.text === draft))
+      seek(draft);
+  }, []);
   useEffect(() => {
     input.current?.focus();
     // An area begins with its caret at the start.
@@ -59,6 +77,13 @@ export const CellEditor = <Row,>({
           const chosen = column.options?.find((one) => String(one.value) === event.currentTarget.value);
           onChoose(chosen ? chosen.value : null);
         }}
+        onKeyDown={(event) => {
+          if (event.key.length !== 1 || event.ctrlKey || event.altKey || event.metaKey) return;
+          if (event.key === ' ' && Date.now() - sought.current.at > SEEK_MS) return;
+          event.preventDefault();
+          seek(event.key);
+        }}
+        onKeyPress={(event) => event.preventDefault()}
         onBlur={onBlur}
       >
         <option value="">—</option>

@@ -15,6 +15,8 @@ export interface Full {
   readonly esborrany: boolean;
   /** After the title: of which process a follow-up is. */
   readonly subtitol?: string;
+  /** A certificate of a part of what was planned. */
+  readonly parcial?: boolean;
 }
 
 const AUTHOR_LENGTH = 90;
@@ -24,8 +26,8 @@ export const presentDocument = (data: QualitatData, words: Paraules, full: Full,
   const { t, date } = words;
   const { empresa, treball } = data;
   const [lang, regio] = LOCALE_OF[words.language].split('-');
-  const title = t(`qualitat.titol.${full.document}`);
-  const short = t(`qualitat.titol_curt.${full.document}`);
+  const title = t(full.parcial ? 'qualitat.titol.certificat_parcial' : `qualitat.titol.${full.document}`);
+  const short = t(full.parcial ? 'qualitat.titol_curt.certificat_parcial' : `qualitat.titol_curt.${full.document}`);
   return {
     idioma: { lang, regio: regio?.toLowerCase() },
     titol: title,

@@ -3,7 +3,7 @@ import type { BaseLegal } from '../../domain/base-legal.data.ts';
 import type { DocumentTreball } from '../../domain/documents.ts';
 import type { Excepcions } from '../../domain/excepcions.ts';
 import { reasonOf } from '../../domain/excepcions.ts';
-import { hinders } from '../../domain/mancances.ts';
+import { hinders, isPartial, wantsOwn } from '../../domain/mancances.ts';
 import type { Block } from './blocks.ts';
 import type { Full } from './document.ts';
 import { nomProces } from './obra.ts';
@@ -44,17 +44,18 @@ export const mancancesFor = (data: QualitatData, words: Paraules) =>
     codi: falta.codi,
     nom: falta.nom,
     impedeix: hinders(falta.codi),
+    propi: wantsOwn(falta.codi),
     missatge: faltaText(falta, words),
   }));
 
 /** Refuses a certificate while anything that is missing has no reason, or has none that makes up for it. */
 const checkCertificat = (data: QualitatData, words: Paraules, excepcions: Excepcions): void => {
-  const left = mancancesFor(data, words).filter(({ clau, impedeix }) => impedeix || !reasonOf(excepcions, clau));
+  const left = mancancesFor(data, words).filter((falta) => falta.impedeix || !reasonOf(excepcions, falta));
   if (left.length > 0)
     throw new CodedError(409, 'certificat_amb_mancances', { params: { n: left.length }, extra: { mancances: left } });
 };
 
-type Made = Pick<Full, 'blocks' | 'revisio' | 'esborrany' | 'subtitol'>;
+type Made = Pick<Full, 'blocks' | 'revisio' | 'esborrany' | 'subtitol' | 'parcial'>;
 type Maker = (data: QualitatData, words: Paraules, asked: Peticio, fotos: readonly Foto[]) => Made;
 
 const plain = (blocks: readonly Block[], { esborrany }: Peticio): Made => ({ blocks, revisio: '–', esborrany });
@@ -83,7 +84,10 @@ const MAKERS: Readonly<Record<DocumentQualitat, Maker>> = {
   certificat: (data, words, asked) => {
     const excepcions = asked.excepcions ?? new Map<string, string>();
     if (!asked.esborrany) checkCertificat(data, words, excepcions);
-    return plain(presentCertificat(data, words, { ...asked, excepcions }), asked);
+    return {
+      ...plain(presentCertificat(data, words, { ...asked, excepcions }), asked),
+      parcial: isPartial(faltesOf(data, words)),
+    };
   },
   visita: (data, words, asked) =>
     plain(presentVisita(data, words, { ...asked, observacions: asked.observacions ?? '' }), asked),

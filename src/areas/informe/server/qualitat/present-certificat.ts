@@ -1,8 +1,9 @@
+import type { ZonaLot } from '#areas/formigo/contract/schemas.ts';
 import { changesOf } from '#areas/proces/domain/canvis-programa.ts';
 import type { Excepcions } from '../../domain/excepcions.ts';
 import { reasonOf } from '../../domain/excepcions.ts';
 import { lotState } from '../../domain/lot-state.ts';
-import { type Estat, type Falta, mancancesOf } from '../../domain/mancances.ts';
+import { type Estat, type Falta, isPartial, mancancesOf } from '../../domain/mancances.ts';
 import { printedTable } from '../printed.ts';
 import { type Block, fets, paragraf, taula, titol } from './blocks.ts';
 import { agentsBlock, type Demanat, factsOfWork, nomPartida, peuDe, signaturesOf } from './obra.ts';
@@ -10,10 +11,20 @@ import type { Paraules } from './paraules.ts';
 import { fallatsDecidits, formigoBlocks, lotNom } from './present-formigo-lots.ts';
 import { resumBlocks } from './present-resultats.ts';
 import type { QualitatData } from './qualitat-data.ts';
+import { lotsQueFalten } from './respostes.ts';
 
 export interface DemanatCertificat extends Demanat {
   readonly excepcions: Excepcions;
 }
+
+type EstatDeLot = Estat['lots'][number]['estat'];
+const estatDeLot = ({ veredicte, decisio }: ZonaLot, untold: boolean): EstatDeLot => {
+  const state = lotState(veredicte);
+  if (state === 'pendent' || state === 'ask') return untold ? 'pendent' : 'be';
+  if (decisio?.resultat) return 'be';
+  if (state === 'no_satisfactori') return 'fallat';
+  return state === 'no_valida' || state === 'insuficients' ? 'insuficient' : 'be';
+};
 
 /** What is missing for the certificate. */
 export const faltesOf = (data: QualitatData, words: Paraules): readonly Falta[] => {
@@ -21,7 +32,7 @@ export const faltesOf = (data: QualitatData, words: Paraules): readonly Falta[] 
   const told = new Set(
     data.partides.filter(({ recompte }) => recompte.obertes + recompte.pendents > 0).map(({ id }) => id),
   );
-  // What is open of a zone's item is told of the item.
+  // What is open of a zone's item is told of the item; what failed, of each lot.
   const untold = (zona: QualitatData['zones'][number]): boolean => !told.has(zona.treball_partida_fk ?? 0);
   const estat: Estat = {
     director: data.agents.some(({ codi }) => codi === 'DEO'),
@@ -33,25 +44,55 @@ export const faltesOf = (data: QualitatData, words: Paraules): readonly Falta[] 
       nom: nomPartida(partida),
       obertes: partida.recompte.obertes,
       pendents: partida.recompte.pendents,
-      lots: Math.max(0, partida.recompte.lotsPrevistos - partida.recompte.lots),
+      lots: lotsQueFalten(partida),
     })),
-    lots: data.zones.filter(untold).flatMap((zona) =>
-      zona.lots.map((lot) => {
-        const state = lotState(lot.veredicte);
-        const failed = state === 'no_satisfactori' || state === 'no_valida' || state === 'insuficients';
-        const waits = state === 'pendent' || state === 'ask';
-        return {
-          id: lot.id,
-          nom: lotNom(zona.nom, lot.numero, words),
-          estat: waits ? 'pendent' : failed && !lot.decisio?.resultat ? 'fallat' : 'be',
-        } as const;
-      }),
+    lots: data.zones.flatMap((zona) =>
+      zona.lots.map((lot) => ({
+        id: lot.id,
+        nom: lotNom(zona.nom, lot.numero, words),
+        estat: estatDeLot(lot, untold(zona)),
+      })),
     ),
   };
   return mancancesOf(estat);
 };
 export const faltaText = ({ codi, nom, n }: Falta, { t }: Pick<Paraules, 't'>): string =>
   t(`qualitat.mancanca.${codi}`, { nom, n });
+
+/** How much of what was planned is answered, where it is not all. */
+const parcialBlocks = ({ partides }: QualitatData, faltes: readonly Falta[], { t }: Paraules): Block[] => {
+  if (!isPartial(faltes)) return [];
+  const total = partides.reduce((sum, { recompte }) => sum + recompte.total, 0);
+  const pendents = partides.reduce((sum, { recompte }) => sum + recompte.pendents, 0);
+  const lots = faltes.reduce((sum, { codi, n }) => (codi === 'partida_lots' ? sum + n : sum), 0);
+  return paragraf(t('qualitat.certifico_parcial', { fets: total - pendents, total, lots }), 'fort');
+};
+
+/** What is left out with its reason; what one reason stands for is listed under it, said once. */
+const excepcionsBlocks = (faltes: readonly Falta[], excepcions: Excepcions, words: Paraules): Block[] => {
+  const { t } = words;
+  if (faltes.length === 0) return fets([[t('qualitat.cap.excepcions'), t('qualitat.cap_excepcio')]], 1);
+  const groups = [...Map.groupBy(faltes, (falta) => reasonOf(excepcions, falta) ?? '')];
+  const isShared = ([motiu, some]: (typeof groups)[number]): boolean => motiu !== '' && some.length > 1;
+  const alone = groups
+    .filter((group) => !isShared(group))
+    .flatMap(([motiu, some]) => some.map((one) => ({ motiu, one })));
+  return [
+    titol(1, t('qualitat.excepcions', { n: faltes.length })),
+    ...taula(
+      printedTable(alone, [
+        { cap: t('qualitat.cap.excepcio'), ample: '1fr', cel: ({ one }) => faltaText(one, words), sempre: true },
+        { cap: t('informe.cap.motiu'), ample: '1.2fr', cel: ({ motiu }) => motiu },
+      ]),
+    ),
+    ...groups
+      .filter(isShared)
+      .flatMap(([motiu, some]): Block[] => [
+        ...paragraf(t('qualitat.excepcions_motiu', { n: some.length, motiu }), 'fort'),
+        { tipus: 'llista', linies: some.map((falta) => faltaText(falta, words)) },
+      ]),
+  ];
+};
 
 /** The certificate: what was controlled and found, by whom, and what is left out with its reason. */
 export const presentCertificat = (data: QualitatData, words: Paraules, demanat: DemanatCertificat): Block[] => {
@@ -60,10 +101,12 @@ export const presentCertificat = (data: QualitatData, words: Paraules, demanat: 
   const faltes = faltesOf(data, words);
   const director = data.agents.find(({ codi }) => codi === 'DEO');
   const fallats = fallatsDecidits(data);
+  const tret = faltes.length > 0 ? 'si' : 'no';
   return [
     ...factsOfWork(data, words, demanat),
     ...agentsBlock(data, words, demanat),
     titol(1, t('qualitat.certifico')),
+    ...parcialBlocks(data, faltes, words),
     ...paragraf(
       t('qualitat.certifico_qui', {
         qui: [director?.nom, director?.titulacio].filter(Boolean).join(', '),
@@ -74,34 +117,15 @@ export const presentCertificat = (data: QualitatData, words: Paraules, demanat: 
       tipus: 'llista',
       linies: [
         last
-          ? t('qualitat.certifico_programa', { numero: last.numero, data: date(last.data) })
-          : t('qualitat.certifico_sense_programa'),
+          ? t('qualitat.certifico_programa', { numero: last.numero, data: date(last.data), tret })
+          : t('qualitat.certifico_sense_programa', { tret }),
         t(faltes.length > 0 ? 'qualitat.certifico_excepcions' : 'qualitat.certifico_conforme'),
         ...(fallats > 0 ? [t('qualitat.certifico_formigo', { n: fallats })] : []),
         t('qualitat.certifico_documentacio'),
       ],
     },
     ...resumBlocks(data, words),
-    ...(faltes.length > 0
-      ? [
-          titol(1, t('qualitat.excepcions', { n: faltes.length })),
-          ...taula(
-            printedTable(faltes, [
-              {
-                cap: t('qualitat.cap.excepcio'),
-                ample: '1fr',
-                cel: (falta) => faltaText(falta, words),
-                sempre: true,
-              },
-              {
-                cap: t('informe.cap.motiu'),
-                ample: '1.2fr',
-                cel: ({ clau }) => reasonOf(demanat.excepcions, clau) ?? '',
-              },
-            ]),
-          ),
-        ]
-      : fets([[t('qualitat.cap.excepcions'), t('qualitat.cap_excepcio')]], 1)),
+    ...excepcionsBlocks(faltes, demanat.excepcions, words),
     ...formigoBlocks(data, words),
     ...signaturesOf(data, words, demanat, 'certificat', peuDe(words, demanat, 'per_constar')),
   ];

@@ -18,6 +18,15 @@ export const decisioText = ({ veredicte, decisio }: ZonaLot, { t, date }: Paraul
   return veredicte.verdict === 'no_satisfactori' ? t('informe.despres.cap') : '';
 };
 
+/** Samples of a lot: those that nobody took yet are only forecast. */
+const pastadesText = ({ pastades }: ZonaLot, { t, decimal }: Paraules): string => {
+  const preses = pastades.filter(
+    ({ data, resistencia, provetes }) => data !== null || resistencia !== null || provetes.length > 0,
+  ).length;
+  const n = pastades.length;
+  return preses === n ? decimal(n, 0) : t('qualitat.pastades_previstes', { preses, n });
+};
+
 export const lotNom = (zona: string, numero: number, { t }: Paraules): string =>
   `${zona} · ${t('informe.lot', { numero })}`;
 
@@ -66,7 +75,7 @@ export const formigoBlocks = (
           cap: t('informe.cap.mostres'),
           ample: 'auto',
           alinea: 'dreta',
-          cel: ({ lot }) => String(lot.pastades.length),
+          cel: ({ lot }) => pastadesText(lot, words),
         },
         {
           cap: t('informe.cap.resultat'),

@@ -15,7 +15,7 @@ import {
 import type { Paraules } from './paraules.ts';
 import { formigoBlocks } from './present-formigo-lots.ts';
 import type { QualitatData } from './qualitat-data.ts';
-import { isAnswered, type Linia, respostesOf } from './respostes.ts';
+import { isAnswered, type Linia, lotsQueFalten, respostesOf } from './respostes.ts';
 
 export interface DemanatResultats extends Demanat {
   readonly nomes_amb_resultats: boolean;
@@ -98,9 +98,7 @@ const partidaBlocks = (partida: TreballPartida, linies: readonly Linia[], words:
       ]),
       t('qualitat.sense_resultats'),
     ),
-    ...(partida.recompte.lotsPrevistos > partida.recompte.lots
-      ? paragraf(t('qualitat.falten_lots', { n: partida.recompte.lotsPrevistos - partida.recompte.lots }), 'fort')
-      : []),
+    ...(lotsQueFalten(partida) > 0 ? paragraf(t('qualitat.falten_lots', { n: lotsQueFalten(partida) }), 'fort') : []),
   ];
 };
 
@@ -153,12 +151,13 @@ export const resumBlocks = (data: QualitatData, words: Paraules): Block[] => {
       return {
         nom,
         partides: partides.length,
-        conformes: sum((one) => one.conformes),
+        // One that was closed is told as such, once.
+        conformes: sum((one) => one.conformes - one.tancades),
         obertes: sum((one) => one.obertes),
         tancades: sum((one) => one.tancades),
         noAplica: sum((one) => one.noAplica),
         pendents: sum((one) => one.pendents),
-        falten: sum((one) => Math.max(0, one.lotsPrevistos - one.lots)),
+        falten: partides.reduce((total, partida) => total + lotsQueFalten(partida), 0),
       };
     });
   const number = (cap: string, of: (row: (typeof rows)[number]) => number) => ({

@@ -8,7 +8,7 @@ import { informeTexts } from '../../texts/index.ts';
 import { exampleQualitat } from '../example-qualitat.ts';
 import { presentDocument } from './document.ts';
 import { type DocumentQualitat, makeDocument, mancancesFor, type Peticio } from './make.ts';
-import { paraulesOf } from './paraules.ts';
+import { type Paraules, paraulesOf } from './paraules.ts';
 import { ambDecisions, fallatsDecidits } from './present-formigo-lots.ts';
 import type { QualitatData } from './qualitat-data.ts';
 
@@ -33,11 +33,19 @@ const ASKED: Peticio = {
   inclou_agents: true,
   inclou_valoracio: true,
   nomes_amb_resultats: false,
-  excepcions: new Map([['*', 'Es completarà abans de la recepció.']]),
 };
+/** One reason for all, and one for each that wants its own. */
+const reasonsFor = (data: QualitatData, words: Paraules): Map<string, string> =>
+  new Map([
+    ['*', 'Es completarà abans de la recepció.'],
+    ...mancancesFor(data, words).flatMap(({ clau, propi }) =>
+      propi ? [[clau, 'Es refà abans del 30.'] as const] : [],
+    ),
+  ]);
 const made = (kind: DocumentQualitat, data: QualitatData, idioma: Language = 'ca', more: Partial<Peticio> = {}) => {
   const words = paraulesOf(idioma, translate);
-  const asked = { ...ASKED, ...(kind === 'programa' && { revisio: 2 }), ...more };
+  const excepcions = reasonsFor(data, words);
+  const asked = { ...ASKED, excepcions, ...(kind === 'programa' && { revisio: 2 }), ...more };
   return presentDocument(data, words, makeDocument(kind, data, words, asked));
 };
 const print = (dades: ReturnType<typeof made>) =>
@@ -247,6 +255,18 @@ describe('the certificate', () => {
       'Partida: falten 2 lots dels previstos',
     ]);
   });
+  test('tells the lot of an item of one lot by the checks that wait, and by nothing once they are answered', () => {
+    const data = exampleQualitat(1, 'ca', true);
+    const said = (pendents: number, lots: number) => {
+      const partides = data.partides.map((one) => ({
+        ...one,
+        recompte: { ...one.recompte, pendents, lots, lotsPrevistos: 1 },
+      }));
+      expect(saidOf('resultats', { ...data, partides })).not.toContain('dels previstos');
+      return mancancesFor({ ...data, partides }, words).map(({ codi }) => codi);
+    };
+    expect([said(4, 0), said(0, 1)]).toEqual([['partida_pendent'], []]);
+  });
   test('of a control without gaps names none; with gaps each is printed with its reason, or refused', () => {
     const good = exampleQualitat(6, 'ca', true);
     expect(mancancesFor(good, words)).toEqual([]);
@@ -307,7 +327,93 @@ test('a lot of concrete that failed keeps its decision wherever it is told, and 
     'Testimonis · Acceptat (Direcció facultativa, 30/04/2026). Tres testimonis per damunt de 0,85 fck.',
   );
   expect(fallatsDecidits(data)).toBe(1);
-  const reasons = new Map([['*', 'Motiu.']]);
-  expect(saidOf('certificat', data, { excepcions: reasons })).toContain('no queda comprès en el que es diu abans');
-  expect(saidOf('certificat', all, { excepcions: reasons })).not.toContain('no queda comprès');
+  expect(saidOf('certificat', data)).toContain('no queda comprès en el que es diu abans');
+  expect(saidOf('certificat', all)).not.toContain('no queda comprès');
+});
+
+test('samples that nobody took are told as forecast', () => {
+  const blank = { data: null, resistencia: null, provetes: [] };
+  const taken = { ...blank, data: '2026-03-02' };
+  const said = (...pastades: object[]) => {
+    const veredicte = { verdict: 'pendent' };
+    const lots = [{ id: 1, numero: 1, descripcio: '', pastades, veredicte, decisio: null }];
+    const zones = [{ id: 1, nom: 'Pilars PB', designacio: 'HA-30', lots }] as unknown as QualitatData['zones'];
+    return saidOf('resultats', { ...exampleQualitat(1, 'ca'), zones });
+  };
+  expect(said(blank, blank, blank)).toContain('0 de 3 previstes');
+  expect(said(taken, { ...blank, resistencia: '28.1' }, blank)).toContain('2 de 3 previstes');
+  expect(said(taken, taken)).not.toContain('previstes');
+});
+
+describe('one reason for all', () => {
+  const words = paraulesOf('ca', translate);
+  const [all] = [exampleQualitat(4, 'ca')];
+  const zonesOf = (...lots: { verdict: string; insuficients?: boolean; decisio?: string | null }[]) =>
+    [
+      {
+        id: 1,
+        nom: 'Pilars PB',
+        designacio: 'HA-30',
+        treball_partida_fk: all.partides[0]?.id,
+        lots: lots.map(({ verdict, insuficients = false, decisio = null }, place) => ({
+          id: 900 + place,
+          numero: place + 1,
+          descripcio: '',
+          pastades: [],
+          veredicte: { verdict, mostresInsuficients: insuficients },
+          decisio:
+            decisio === null ? null : { actuacions: [], resultat: decisio, autor: 'DF', data: '2026-04-30', text: '' },
+        })),
+      },
+    ] as unknown as QualitatData['zones'];
+  const left = (data: QualitatData, excepcions: ReadonlyMap<string, string>) => {
+    try {
+      made('certificat', data, 'ca', { excepcions });
+      return [];
+    } catch (error) {
+      return (error as { extra: { mancances: { codi: string }[] } }).extra.mancances.map(({ codi }) => codi);
+    }
+  };
+
+  test('covers what is pending, never an open non-conformity nor a lot that failed or falls short', () => {
+    const data = {
+      ...all,
+      zones: zonesOf(
+        { verdict: 'no_satisfactori' },
+        { verdict: 'satisfactori', insuficients: true },
+        { verdict: 'mostra_no_valida' },
+        { verdict: 'pendent' },
+        { verdict: 'satisfactori' },
+      ),
+    };
+    const gaps = mancancesFor(data, words);
+    const uncovered = left(data, new Map([['*', 'Motiu.']]));
+    expect(new Set(uncovered)).toEqual(new Set(['nc_obertes', 'lot_insuficient', 'lot_sense_decisio']));
+    expect(uncovered).toEqual(gaps.filter(({ propi, impedeix }) => propi || impedeix).map(({ codi }) => codi));
+    // With a reason each, what failed still waits for its decision.
+    const each = new Map(gaps.map(({ clau }) => [clau, 'Motiu.']));
+    expect(left(data, each)).toEqual(['lot_sense_decisio']);
+    for (const resultat of ['acceptat', 'reforc'])
+      expect(left({ ...data, zones: zonesOf({ verdict: 'no_satisfactori', decisio: resultat }) }, each)).toEqual([]);
+  });
+
+  test.each([
+    ['ca', 'tret del que consta a les excepcions', 'Certificat parcial'],
+    ['es', 'salvo lo que consta en las excepciones', 'Certificado parcial'],
+    ['en', 'except for what stands among the exceptions', 'Partial certificate'],
+  ] as const)(
+    'is said once in %s, the first statement keeps what is left out, and what is not all done is partial',
+    (idioma, tret, parcial) => {
+      const data = exampleQualitat(4, idioma);
+      const dades = made('certificat', data, idioma);
+      const said = textsOf(dades);
+      expect(said.find((text) => text.includes('24/02/2026;') || text.includes('24/02/2026,'))).toContain(tret);
+      expect(dades.titol.startsWith(parcial)).toBe(true);
+      expect(said.some((text) => text.startsWith(`${parcial}: `))).toBe(true);
+      expect(said.filter((text) => text.includes('Es completarà abans de la recepció.'))).toHaveLength(1);
+      const whole = made('certificat', exampleQualitat(4, idioma, true), idioma);
+      expect(whole.titol.includes(parcial)).toBe(false);
+      expect(textsOf(whole).join(' ')).not.toContain(tret);
+    },
+  );
 });

@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+import { closeOffice, type Office, openOffice } from './support/api.ts';
+import { expectFit, watchComplaints } from './support/screen.ts';
+import { open, signIn } from './support/web.ts';
+
+let office: Office;
+test.beforeAll(async () => {
+  office = await openOffice();
+});
+test.afterAll(() => closeOffice(office));
+
+test('a good bought before is written off three years and sold, its loss told before', async ({ page }) => {
+  const complaints = watchComplaints(page, [/409 .*\/baixa$/]);
+  await signIn(page, office);
+  await open(page, office, '/amortitzacio');
+  await expect(page.getByRole('heading', { level: 1, name: 'Amortització' })).toBeVisible();
+  await expect(page.getByText(/Marqueu una despesa com a bé d’inversió/)).toBeVisible();
+  await page.keyboard.press('n');
+  const drawer = page.getByRole('dialog', { name: 'Nou bé comprat abans' });
+  await drawer.getByRole('textbox', { name: 'Què és' }).fill('Ordinador portàtil');
+  await drawer.getByRole('combobox', { name: 'Tipus de bé' }).selectOption({ label: 'Equips informàtics' });
+  await drawer.getByRole('textbox', { name: 'Inici d’ús' }).fill('1/7/2024');
+  const rows = drawer.getByRole('combobox', { name: 'Fila de la taula legal' });
+  const row = rows.locator('option', { hasText: /màxim 26\s%/ }).first();
+  await rows.selectOption((await row.getAttribute('value')) ?? '');
+  await expect(drawer.getByText(/Entre 10\s% i 26\s% l’any/)).toBeVisible();
+  await expect(drawer.getByRole('textbox', { name: /Percentatge anual/ })).toHaveValue('26');
+  await drawer.getByRole('textbox', { name: /^Valor/ }).fill('2000');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Bé desat')).toBeVisible();
+
+  // Three years of it, each in its own table.
+  const year = page.getByRole('combobox', { name: 'Exercici' });
+  for (const [any, quota, acumulat] of [
+    ['2024', '261,42', '261,42'],
+    ['2025', '520,00', '781,42'],
+    ['2026', '520,00', '1.301,42'],
+  ] as const) {
+    await year.selectOption(any);
+    const foot = page.getByText(`1 bé · valor 2.000,00 € · de l’any ${quota} € · acumulat ${acumulat} €`, {
+      exact: false,
+    });
+    await expect(foot).toBeVisible();
+  }
+
+  await page.getByText('Ordinador portàtil').first().click();
+  const good = page.getByRole('dialog', { name: 'Ordinador portàtil' });
+  await expect(good.getByRole('row', { name: /2028/ })).toContainText('0,00');
+  await expectFit(page, 'a good');
+  await good.getByRole('button', { name: 'Donar de baixa' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Donar de baixa: Ordinador portàtil' });
+  await leaving.getByRole('textbox', { name: 'Primer dia fora d’ús' }).fill('1/10/2026');
+  await leaving.getByRole('textbox', { name: /Preu sense IVA/ }).fill('500');
+  // 781,42 and 273 days of 2026 are written off.
+  const sum = leaving.getByRole('table', { name: /Què en resulta/ });
+  await expect(sum.getByRole('row', { name: /Valor net/ })).toContainText('829,65');
+  await expect(sum.getByRole('row', { name: /Pèrdua/ })).toContainText('−329,65');
+  await leaving.getByRole('button', { name: 'Donar de baixa' }).click();
+  // A sale asks for its invoice, and lets one go on.
+  const warning = page.getByRole('dialog', { name: 'Avís' });
+  await expect(warning).toContainText('venda sense factura');
+  await warning.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByText('Donat de baixa. Pèrdua de 329,65 €')).toBeVisible();
+  await expect(good.getByRole('heading', { name: 'De baixa el 01/10/2026' })).toBeVisible();
+  await expect(good.getByRole('row', { name: /2027/ })).toHaveCount(0);
+
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('menuitem', { name: 'Full de càlcul (XLSX)' }).click();
+  expect((await file).suggestedFilename()).toMatch(/\.xlsx$/);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,145 @@
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { METODES_AMORTITZACIO, TIPUS_BE } from '#areas/fiscal/domain/llibre.data.ts';
+import { today, useFormats } from '#web/formats.ts';
+import { useLanguage, useTexts } from '#web/language.tsx';
+import { useApi, useEmpresaId } from '#web/platform.tsx';
+import { CheckField, SelectField, TextAreaField, TextField, useField } from '#web/ui/form/fields.tsx';
+import { FormSection } from '#web/ui/form/form.tsx';
+import type { RecordForm } from '#web/ui/form/form-types.ts';
+import { DateField, NumberField } from '#web/ui/form/typed-fields.tsx';
+import { pantallaTexts } from '../texts/pantalla.ts';
+import css from './amortitzacio.module.css';
+import type { Values } from './be-values.ts';
+import { taulesQuery } from './queries.ts';
+import { TAULES } from './taules-drawer.tsx';
+
+const WHOLE = 100;
+const YEARS_BACK = 10;
+
+/** Years from which it may be written off here: from its first use to the next one. */
+const yearsAfter = (inici: string | null): { value: number; text: string }[] => {
+  const last = Number(today().slice(0, 4)) + 1;
+  const first = Math.min(last, inici === null ? last - YEARS_BACK : Number(inici.slice(0, 4)));
+  return Array.from({ length: last - first + 1 }, (_, place) => last - place).map((value) => ({
+    value,
+    text: String(value),
+  }));
+};
+
+/** Rows of the legal tables as choices; the chosen one tells its bounds, and gives its percentage to a good without one. */
+const FilaField = () => {
+  const t = useTexts(pantallaTexts);
+  const formats = useFormats();
+  const { language } = useLanguage();
+  const api = useApi();
+  const empresa = useEmpresaId();
+  const { data: rows = [] } = useQuery(taulesQuery(api, empresa, language));
+  const field = useField({ name: 'fila', span: 12 });
+  const chosen = rows.find(({ codi }) => codi === field.value);
+  const percent = (text: string | number): string => formats.percent(text);
+  return (
+    <div {...field.frame}>
+      <NativeSelect
+        {...field.input}
+        description={
+          chosen
+            ? t('amortitzacio.fila_limits', {
+                minim: percent(Math.ceil((WHOLE * WHOLE) / chosen.anys) / WHOLE),
+                maxim: percent(chosen.maxim),
+                font: chosen.font,
+              })
+            : undefined
+        }
+        data={[
+          { value: '', label: t('amortitzacio.fila_cap') },
+          ...TAULES.map((taula) => ({
+            group: t(`amortitzacio.taula.${taula}`),
+            items: rows
+              .filter((row) => row.taula === taula && (row.fins_a === null || row.codi === field.value))
+              .map((row) => ({
+                value: row.codi,
+                label: t('amortitzacio.fila', {
+                  nom: row.nom,
+                  maxim: percent(row.maxim),
+                  anys: formats.integer(row.anys),
+                }),
+              })),
+          })),
+        ]}
+        value={chosen?.codi ?? ''}
+        onChange={({ currentTarget: { value } }) => {
+          const row = rows.find(({ codi }) => codi === value);
+          field.set(row?.codi ?? null);
+          if (row && !field.form.get('percentatge')) field.form.set('percentatge', row.maxim);
+        }}
+      />
+      {chosen && field.form.get('percentatge') !== chosen.maxim ? (
+        <button type="button" className={css.link} onClick={() => field.form.set('percentatge', chosen.maxim)}>
+          {t('amortitzacio.fila_posar', { maxim: percent(chosen.maxim) })}
+        </button>
+      ) : null}
+    </div>
+  );
+};
+
+/** The fields of a good; one that an expense bought may leave its value to the line. */
+export const BeFields = ({ form, bought }: { form: RecordForm<Values>; bought: boolean }) => {
+  const t = useTexts(pantallaTexts);
+  return (
+    <>
+      <FormSection title={t('amortitzacio.seccio.be')}>
+        <TextField name="descripcio" span={12} maxLength={200} autoFocus />
+        <SelectField
+          name="tipus_be"
+          span={6}
+          options={TIPUS_BE.map((value) => ({ value, text: t(`amortitzacio.be.${value}`) }))}
+        />
+        <TextField name="identificador" span={6} maxLength={60} />
+        <DateField name="data_inici" span={6} />
+        <CheckField name="usat" span={6} />
+        <TextAreaField name="observacions" span={12} rows={2} maxLength={2000} />
+      </FormSection>
+      <FormSection title={t('amortitzacio.seccio.com')}>
+        <FilaField key={form.epoch} />
+        <NumberField
+          name="valor"
+          as="cents"
+          unit="€"
+          span={6}
+          min={0}
+          {...(bought ? { help: t('amortitzacio.camp.valor_ajuda') } : {})}
+        />
+        <NumberField name="percentatge" as="decimal" unit="%" places={4} span={6} min={0} max={WHOLE} />
+        <NumberField
+          name="valor_residual"
+          as="cents"
+          unit="€"
+          span={6}
+          min={0}
+          help={t('amortitzacio.camp.valor_residual_ajuda')}
+        />
+        <NumberField
+          name="amortitzat_abans"
+          as="cents"
+          unit="€"
+          span={6}
+          min={0}
+          help={t('amortitzacio.camp.amortitzat_abans_ajuda')}
+        />
+        <SelectField
+          name="exercici_inicial"
+          span={6}
+          empty
+          help={t('amortitzacio.camp.exercici_inicial_ajuda')}
+          options={yearsAfter(form.values.data_inici)}
+        />
+        <SelectField
+          name="metode"
+          span={6}
+          options={METODES_AMORTITZACIO.map((value) => ({ value, text: t(`amortitzacio.metode.${value}`) }))}
+        />
+      </FormSection>
+    </>
+  );
+};

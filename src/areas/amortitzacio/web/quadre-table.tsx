@@ -1,0 +1,54 @@
+import { useFormats } from '#web/formats.ts';
+import { useTexts } from '#web/language.tsx';
+import type { BeInversio } from '../contract/schemas.ts';
+import { pantallaTexts } from '../texts/pantalla.ts';
+import css from './amortitzacio.module.css';
+
+const FIGURES = [
+  ['inici', 'acumulat_inici'],
+  ['quota', 'quota'],
+  ['final', 'acumulat_final'],
+  ['pendent', 'pendent'],
+] as const;
+
+/** Every year of a good, and how a year is worked out. */
+export const QuadreTable = ({ quadre }: Pick<BeInversio, 'quadre'>) => {
+  const t = useTexts(pantallaTexts);
+  const formats = useFormats();
+  return (
+    <div className={css.scroll}>
+      <table className={css.table}>
+        <caption>{t('amortitzacio.quadre')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('amortitzacio.quadre.exercici')}</th>
+            <th scope="col" data-align="right" data-wide>
+              {t('amortitzacio.quadre.dies')}
+            </th>
+            {FIGURES.map(([key]) => (
+              <th key={key} scope="col" data-align="right" data-wide={key === 'inici' || undefined}>
+                {t(`amortitzacio.quadre.${key}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {quadre.map((any) => (
+            <tr key={any.exercici}>
+              <th scope="row">{String(any.exercici)}</th>
+              <td data-align="right" data-wide>
+                {formats.integer(any.dies)}
+              </td>
+              {FIGURES.map(([key, field]) => (
+                <td key={key} data-align="right" data-wide={key === 'inici' || undefined}>
+                  {formats.money(any[field])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={css.hint}>{t('amortitzacio.quadre.formula')}</p>
+    </div>
+  );
+};

@@ -1,0 +1,6 @@
+import { es as facturae } from './facturae/es.ts';
+import { es as importar } from './importar/es.ts';
+import { es as pantalla } from './pantalla/es.ts';
+import { es as tipus } from './tipus/es.ts';
+
+export const es = { ...pantalla, ...tipus, ...importar, ...facturae };

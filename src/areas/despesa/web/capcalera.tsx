@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { agentRoutes } from '#areas/agent/contract/routes.ts';
+import { agentQuery, createAgentQuick, searchAgents } from '#areas/agent/web/index.tsx';
+import { useTexts } from '#web/language.tsx';
+import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
+import { CheckField, SelectField, TextField } from '#web/ui/form/fields.tsx';
+import { FormSection } from '#web/ui/form/form.tsx';
+import { focusField } from '#web/ui/form/form-types.ts';
+import { PickerField } from '#web/ui/form/picker-field.tsx';
+import { DateField } from '#web/ui/form/typed-fields.tsx';
+import { DESPESA_TIPUS, type Despesa, MOTIUS_REBUDA } from '../contract/schemas.ts';
+import { despesaTexts } from '../texts/index.ts';
+import type { DespesaForm } from './use-despesa-form.ts';
+
+/** The supplier of an expense: found, made in place, or only a name. */
+export const ProveidorField = ({
+  form,
+  despesa,
+  span,
+  onSupplier,
+}: {
+  form: DespesaForm;
+  despesa?: Despesa | undefined;
+  span: 8 | 12;
+  onSupplier: (id: number | null) => void;
+}) => {
+  const api = useApi();
+  const empresa = useEmpresaId();
+  const may = useMay();
+  const { agent_fk } = form.values;
+  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
+  const kept = despesa?.proveidor;
+  const known = (agent_fk !== null && (names[agent_fk] ?? (kept?.id === agent_fk ? kept.nom : ''))) || '';
+  const { data: agent } = useQuery({
+    ...agentQuery(api, empresa, agent_fk ?? 0),
+    enabled: agent_fk !== null && known === '',
+  });
+  return (
+    <PickerField
+      name="agent_fk"
+      span={span}
+      kind="agent"
+      search={(text, signal) => searchAgents(api, text, signal)}
+      create={may(agentRoutes.create) ? (text) => createAgentQuick(text, { proveidor: true }) : undefined}
+      href={(id) => `/empresa/${empresa}/agent/${id}`}
+      shown={known || agent?.nom_complet || ''}
+      onPick={(option) => {
+        if (option) setNames({ ...names, [option.id]: option.text });
+        onSupplier(option?.id ?? null);
+      }}
+    />
+  );
+};
+
+/** Of whom it is, what paper, its number and its days. */
+export const Capcalera = ({
+  form,
+  despesa,
+  onSupplier,
+}: {
+  form: DespesaForm;
+  despesa?: Despesa | undefined;
+  onSupplier: (id: number | null) => void;
+}) => {
+  const t = useTexts(despesaTexts);
+  const { agent_fk, tipus, rectifica } = form.values;
+  const fresh = despesa === undefined;
+  useEffect(() => {
+    if (fresh) focusField('agent_fk');
+  }, [fresh]);
+  return (
+    <FormSection title={t('despesa.sec.document')}>
+      <ProveidorField form={form} despesa={despesa} span={8} onSupplier={onSupplier} />
+      <SelectField
+        name="tipus"
+        span={4}
+        options={DESPESA_TIPUS.map((value) => ({ value, text: t(`despesa.paper.${value}`) }))}
+      />
+      {agent_fk === null ? <TextField name="nom_proveidor" span={12} maxLength={200} /> : null}
+      {tipus === 'sense_factura' ? null : <TextField name="num_factura" span={4} maxLength={60} />}
+      {tipus === 'simplificada' ? <TextField name="num_final" span={4} maxLength={60} /> : null}
+      <DateField name="data" span={4} half />
+      <DateField name="data_recepcio" span={4} half />
+      {tipus === 'simplificada' ? <CheckField name="qualificada" span={12} /> : null}
+      {rectifica ? (
+        <>
+          <SelectField
+            name="rectifica.motiu"
+            span={4}
+            options={MOTIUS_REBUDA.map((value) => ({ value, text: t(`despesa.motiu.${value}`) }))}
+          />
+          <TextField name="rectifica.num_factura" span={4} maxLength={60} />
+          <DateField name="rectifica.data" span={4} half />
+        </>
+      ) : null}
+    </FormSection>
+  );
+};

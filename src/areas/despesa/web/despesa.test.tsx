@@ -1,0 +1,216 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { trimestreRoutes } from '#areas/empresa/contract/trimestres.ts';
+import { usuariRoutes } from '#areas/usuari/contract/routes.ts';
+import type { Problem } from '#contract/problem.ts';
+import type { Rol } from '#contract/roles.ts';
+import { vistaRoutes } from '#contract/vistes.ts';
+import { buildDespesa, buildDespesaItem, buildTipus } from '#tests/support/despesa-record.ts';
+import { answers, type FakeAnswer, fakeApi } from '#tests/support/fake-api.ts';
+import { rateAnswers } from '#tests/support/fiscal-rates.ts';
+import { EMPRESA, openScreen } from '#tests/support/open-screen.tsx';
+import { draftsOf, dropDrafts } from '#web/drafts/draft-store.ts';
+import { TransportFailure } from '#web/transport-error.ts';
+import { despesaRoutes } from '../contract/routes.ts';
+import type { Despesa, DespesaItem } from '../contract/schemas.ts';
+import { type TipusDespesa, tipusDespesaRoutes } from '../contract/tipus.ts';
+import { despesaWeb } from './index.tsx';
+
+const USER = 7;
+const VEHICLE = buildTipus({ id: 6, nom: 'Vehicles', iva_deduible: '50', concepte: null });
+const open = (given: {
+  path: string;
+  despesa?: Despesa;
+  items?: readonly DespesaItem[];
+  kinds?: readonly TipusDespesa[];
+  tancat?: boolean;
+  rol?: Rol;
+  more?: readonly FakeAnswer[];
+}) => {
+  let despesa = given.despesa ?? buildDespesa();
+  const items = [...(given.items ?? [])];
+  const api = fakeApi([
+    ...(given.more ?? []),
+    ...rateAnswers(),
+    answers(usuariRoutes.exercicis, () => []),
+    answers(vistaRoutes.list, () => []),
+    answers(tipusDespesaRoutes.list, () => [...(given.kinds ?? [buildTipus(), VEHICLE])]),
+    answers(trimestreRoutes.list, () => ({
+      exercici: 2026,
+      trimestres: [1, 2, 3, 4].map((trimestre) => ({
+        exercici: 2026,
+        trimestre,
+        tancat: given.tancat ?? false,
+        quan: null,
+        usuari: '',
+        motiu: '',
+      })),
+    })),
+    answers(despesaRoutes.next, () => ({
+      exercici: 2026,
+      numero: 5,
+      defectes: { iva_fk: 1, irpf_fk: null, forma_pagament: 'transferencia' as const, clau: '01' as const, isp: false },
+      darrera: null,
+    })),
+    answers(despesaRoutes.list, () => ({
+      total: items.length,
+      offset: 0,
+      limit: 50,
+      items,
+      sumes: {
+        despeses: items.length,
+        base: 10_000,
+        quota: 2_100,
+        deduible: 2_100,
+        retingut: 0,
+        total: 12_100,
+        a_pagar: 12_100,
+        pendent: 12_100,
+      },
+    })),
+    answers(despesaRoutes.get, () => despesa),
+    answers(despesaRoutes.create, ({ body }) => {
+      despesa = buildDespesa({ ...(body as Partial<Despesa>), id: 30 });
+      return despesa;
+    }),
+    answers(despesaRoutes.update, ({ body }) => {
+      despesa = buildDespesa({ ...despesa, ...(body as Partial<Despesa>), versio: despesa.versio + 1 });
+      return despesa;
+    }),
+    answers(despesaRoutes.paga, ({ body }) => buildDespesa({ ...despesa, data_pagament: body?.data_pagament ?? null })),
+  ]);
+  openScreen({ room: despesaWeb, path: given.path, api, rol: given.rol ?? 'titular', user: USER });
+  return { api, user: userEvent.setup() };
+};
+const list = `/empresa/${EMPRESA}/despesa`;
+const bodyOf = (api: ReturnType<typeof open>['api'], name: string) =>
+  api.calls.findLast((call) => call.name === name)?.options.body;
+beforeEach(async () => {
+  const kept = await draftsOf(USER);
+  if (kept.length > 0) await dropDrafts(kept);
+});
+
+const typeLine = async (user: ReturnType<typeof userEvent.setup>) => {
+  const grid = await screen.findByRole('grid', { name: 'Línies' });
+  await user.click(within(grid).getAllByRole('gridcell')[1] as HTMLElement);
+  await user.keyboard('Paper{Tab}100{Tab}');
+  return grid;
+};
+
+describe('a new expense', () => {
+  it('is typed from its paper: the sums follow, and what is sent is what was written', async () => {
+    const { api, user } = open({ path: `${list}/nova` });
+    expect(await screen.findByText('Núm. 5 (previst)')).toBeDefined();
+    await user.type(await screen.findByLabelText('Nom del proveïdor'), 'Papereria');
+    await user.type(screen.getByRole('textbox', { name: /Núm. de la factura/ }), 'F-77');
+    await typeLine(user);
+    expect(screen.getByRole('button', { name: 'Total: 121,00. Per què?' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Total: 121,00. Per què?' }));
+    expect(screen.getByText('100,00 + 21,00 = 121,00 €.')).toBeDefined();
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(window.location.hash).toContain('/despesa/30'));
+    expect(bodyOf(api, despesaRoutes.create.name)).toMatchObject({
+      nom_proveidor: 'Papereria',
+      num_factura: 'F-77',
+      linies: [{ concepte: 'Paper', base: 10_000, iva_fk: 1, quota: null }],
+      pujades: [],
+    });
+  });
+
+  it('takes the total that the receipt prints: base and VAT add up to it', async () => {
+    const { user } = open({ path: `${list}/nova` });
+    const grid = await screen.findByRole('grid', { name: 'Línies' });
+    await user.click(within(grid).getAllByRole('gridcell')[5] as HTMLElement);
+    await user.keyboard('50,01{Tab}');
+    expect(await screen.findByRole('button', { name: 'Base: 41,33. Per què?' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'IVA: 8,68. Per què?' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Total: 50,01. Per què?' })).toBeDefined();
+  });
+
+  it('brings the refusal of a cell to its cell, which is over once it is written again', async () => {
+    const camps = [{ cami: 'linies.0.base', codi: 'x', missatge: 'La base no pot ser zero.' }];
+    const problem = { codi: 'dades_incorrectes', detail: 'No.', status: 422, camps } as unknown as Problem;
+    const more = [
+      answers(despesaRoutes.create, () => {
+        throw new TransportFailure('refused', 422, problem);
+      }),
+    ];
+    const { user } = open({ path: `${list}/nova`, more });
+    await user.type(await screen.findByLabelText('Nom del proveïdor'), 'Papereria');
+    await user.type(screen.getByRole('textbox', { name: /Núm. de la factura/ }), 'F-77');
+    const grid = await typeLine(user);
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('Línia 1, Base: La base no pot ser zero.')).toBeDefined();
+    await waitFor(() => expect(grid.querySelector('[aria-invalid="true"]')).not.toBeNull());
+    await user.click(within(grid).getAllByRole('gridcell')[2] as HTMLElement);
+    await user.keyboard('20{Tab}');
+    await waitFor(() => expect(grid.querySelector('[aria-invalid="true"]')).toBeNull());
+  });
+
+  it('says that its quarter is closed before it is sent', async () => {
+    open({ path: `${list}/nova`, tancat: true });
+    expect(await screen.findByText(/és tancat: poseu-hi una data de recepció/)).toBeDefined();
+  });
+});
+
+describe('a stored expense', () => {
+  it('of a closed quarter gives only its payment and notes', async () => {
+    const { api, user } = open({ path: `${list}/12`, despesa: buildDespesa({ tancada: true }) });
+    expect(await screen.findByText(/només es poden canviar el pagament/)).toBeDefined();
+    expect(screen.getByRole('textbox', { name: /Núm. de la factura/ }).matches(':disabled')).toBe(true);
+    await user.click(screen.getByText('Pagament'));
+    await user.click(screen.getByRole('button', { name: 'Pagada avui' }));
+    await user.click(screen.getByRole('button', { name: 'Desar' }));
+    await waitFor(() => expect(bodyOf(api, despesaRoutes.update.name)).toBeDefined());
+    expect(Object.keys(bodyOf(api, despesaRoutes.update.name) as object).sort()).toEqual(['data_pagament', 'versio']);
+  });
+  it('is only read by who may not write', async () => {
+    open({ path: `${list}/12`, rol: 'lector' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Despesa 4' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Desar' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Triar fitxers' })).toBeNull();
+  });
+});
+
+describe('the list', () => {
+  it('adds up the filter and pays a row with P', async () => {
+    const { api, user } = open({ path: list, items: [buildDespesaItem()] });
+    expect(await screen.findByText(/1 despesa · base 100,00 · IVA 21,00 · total 121,00/)).toBeDefined();
+    (await screen.findByText('Papereria Exemple')).closest<HTMLElement>('[tabindex]')?.focus();
+    await user.keyboard('p');
+    await waitFor(() =>
+      expect(bodyOf(api, despesaRoutes.paga.name)).toMatchObject({ data_pagament: expect.any(String) }),
+    );
+  });
+  it('invites to drop receipts where there is nothing yet', async () => {
+    open({ path: list });
+    expect(await screen.findByText('Deixeu aquí tiquets o factures per començar.')).toBeDefined();
+  });
+});
+
+describe('the tree of kinds', () => {
+  it('is walked with the arrows, and one in use is offered to be put out of use', async () => {
+    const inUse = { codi: 'en_us', detail: 'És en ús.', status: 409 } as unknown as Problem;
+    const more = [
+      answers(tipusDespesaRoutes.remove, () => {
+        throw new TransportFailure('refused', 409, inUse);
+      }),
+      answers(tipusDespesaRoutes.update, () => buildTipus({ baixa: true })),
+    ];
+    const kinds = [buildTipus(), buildTipus({ id: 8, pare_fk: 5, nom: 'Paper', usos: 3 }), VEHICLE];
+    const { api, user } = open({ path: `/empresa/${EMPRESA}/tipus-despesa`, kinds, more });
+    const rows = () => screen.getAllByRole('row').map((row) => row.textContent ?? '');
+    await screen.findByText('Paper');
+    screen.getByText('Material d’oficina').closest<HTMLElement>('[tabindex]')?.focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(rows().some((text) => text.startsWith('Paper'))).toBe(false);
+    await user.keyboard('{ArrowRight}{ArrowDown}');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Paper'));
+    await user.keyboard('{Delete}');
+    await user.click(await screen.findByRole('button', { name: 'Suprimir' }));
+    await user.click(await screen.findByRole('button', { name: 'Deixar d’oferir' }));
+    await waitFor(() => expect(bodyOf(api, tipusDespesaRoutes.update.name)).toEqual({ versio: 1, baixa: true }));
+  });
+});

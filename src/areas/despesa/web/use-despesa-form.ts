@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { TipusFiscals } from '#areas/fiscal/web/index.tsx';
+import { today } from '#web/formats.ts';
+import { useTexts } from '#web/language.tsx';
+import { useApi, useEmpresaId } from '#web/platform.tsx';
+import { useRecordForm } from '#web/ui/form/use-record-form.ts';
+import { despesaRoutes } from '../contract/routes.ts';
+import type { Despesa, LiniaDespesa } from '../contract/schemas.ts';
+import { despesaTexts } from '../texts/index.ts';
+import {
+  blankDespesa,
+  type DespesaValues,
+  despesaFieldSpecs,
+  type Pujat,
+  sentOfDespesa,
+  valuesOfDespesa,
+} from './despesa-values.ts';
+import { newLinia } from './linia-values.ts';
+import { useKept } from './use-kept.ts';
+
+/** The form of an expense, new (with what is known already) or stored. */
+export const useDespesaForm = (given: {
+  despesa?: Despesa | undefined;
+  known?: Partial<DespesaValues>;
+  iva_fk: number | null;
+  rates: TipusFiscals;
+  phone?: boolean;
+  /** Files that are up, once those on their way are. */
+  settled: () => Promise<readonly Pujat[]>;
+  onSaved: (despesa: Despesa, another: boolean) => void;
+  onLeave: () => void;
+}) => {
+  const t = useTexts(despesaTexts);
+  const api = useApi();
+  const empresa = useEmpresaId();
+  const { keep } = useKept();
+  const { despesa, rates } = given;
+  const [blank] = useState(() => blankDespesa(today(), newLinia(given.iva_fk), given.known ?? {}));
+  const [shape, setShape] = useState(blank);
+  const rateOf = (id: number | null): string | null =>
+    id === null ? null : (rates.tipus.iva(id)?.percentatge ?? null);
+  const form = useRecordForm<DespesaValues, Despesa>({
+    record: despesa ? valuesOfDespesa(despesa) : blank,
+    versio: despesa?.versio,
+    draft: despesa ? `despesa.${despesa.id}` : 'despesa.nova',
+    fields: despesaFieldSpecs(t, shape, given.phone ?? false),
+    save: async ({ values, changed, versio, avisos_acceptats, idempotencyKey }) => {
+      const accepted = avisos_acceptats ? { avisos_acceptats } : {};
+      if (despesa)
+        return api.call(despesaRoutes.update, {
+          params: { id: empresa, did: despesa.id },
+          body: { ...sentOfDespesa(changed, rateOf), versio: versio ?? despesa.versio, ...accepted },
+          idempotencyKey,
+        });
+      const up = await given.settled();
+      const pujades = [...new Set([...values.pujades, ...up].map(({ id }) => id))];
+      const sent = sentOfDespesa(values, rateOf);
+      return api.call(despesaRoutes.create, {
+        params: { id: empresa },
+        body: { ...sent, linies: sent.linies as LiniaDespesa[], pujades, ...accepted },
+        idempotencyKey,
+      });
+    },
+    read: (answer) => ({ values: valuesOfDespesa(answer), versio: answer.versio }),
+    onSaved: (answer, another) => {
+      keep(answer);
+      given.onSaved(answer, another);
+    },
+    onLeave: given.onLeave,
+  });
+  if (shape !== form.values) setShape(form.values);
+  return form;
+};
+export type DespesaForm = ReturnType<typeof useDespesaForm>;

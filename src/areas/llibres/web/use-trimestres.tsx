@@ -1,0 +1,86 @@
+import { Textarea } from '@mantine/core';
+import { trimestreRoutes } from '#areas/empresa/contract/trimestres.ts';
+import { useTexts } from '#web/language.tsx';
+import { useApi, useEmpresaId, usePlatform } from '#web/platform.tsx';
+import { webTexts } from '#web/texts/index.ts';
+import { tellFailure } from '#web/transport-text.ts';
+import { openDialog } from '#web/ui/feedback/dialogs.tsx';
+import { toast, toastError } from '#web/ui/feedback/toasts.tsx';
+import type { AnyLlibres } from '../contract/schemas.ts';
+import { pantallaTexts } from '../texts/pantalla.ts';
+import css from './llibres.module.css';
+
+type Quarter = AnyLlibres['trimestres'][number];
+const LONGEST = 500;
+
+/** Closes a quarter, or opens it again saying why; both ask first. */
+export const useTrimestres = (exercici: number) => {
+  const t = useTexts(pantallaTexts);
+  const web = useTexts(webTexts);
+  const api = useApi();
+  const empresa = useEmpresaId();
+  const { queries } = usePlatform();
+  const told = ({ trimestre }: Quarter) => ({ n: String(trimestre), any: String(exercici) });
+  const params = ({ trimestre }: Quarter) => ({ id: empresa, exercici, trimestre });
+  const tried = async (act: () => Promise<unknown>, done: string): Promise<void> => {
+    try {
+      await act();
+      toast(done);
+    } catch (error) {
+      toastError(tellFailure(error, web).sentence);
+    } finally {
+      void queries.invalidateQueries({ queryKey: ['llibres'] });
+    }
+  };
+  const close = async (quarter: Quarter): Promise<void> => {
+    const choice = await openDialog({
+      title: t('llibres.tancar_titol', told(quarter)),
+      body: (
+        <>
+          <p>{t('llibres.tancar_cos')}</p>
+          {quarter.avisos > 0 ? <p>{t('llibres.tancar_avisos', { n: quarter.avisos })}</p> : null}
+        </>
+      ),
+      choices: [
+        { key: 'back', text: web('web.cancellar'), focused: true },
+        { key: 'do', text: t('llibres.tancar', told(quarter)), look: 'primary' },
+      ],
+      onCtrlEnter: 'do',
+    });
+    if (choice !== 'do') return;
+    await tried(() => api.call(trimestreRoutes.tanca, { params: params(quarter) }), t('llibres.tancat', told(quarter)));
+  };
+  const reopen = async (quarter: Quarter): Promise<void> => {
+    let motiu = '';
+    const choice = await openDialog({
+      title: t('llibres.reobrir_titol', told(quarter)),
+      body: (
+        <div className={css.ask}>
+          <p>{t('llibres.reobrir_cos')}</p>
+          <Textarea
+            label={t('llibres.motiu')}
+            required
+            data-autofocus
+            autosize
+            minRows={2}
+            maxLength={LONGEST}
+            onChange={({ currentTarget }) => {
+              motiu = currentTarget.value;
+            }}
+          />
+        </div>
+      ),
+      choices: [
+        { key: 'back', text: web('web.cancellar') },
+        { key: 'do', text: t('llibres.reobrir', told(quarter)), look: 'primary' },
+      ],
+      onCtrlEnter: 'do',
+    });
+    if (choice !== 'do') return;
+    await tried(
+      () => api.call(trimestreRoutes.reobre, { params: params(quarter), body: { motiu: motiu.trim() } }),
+      t('llibres.reobert', told(quarter)),
+    );
+  };
+  return { close, reopen };
+};
