@@ -213,6 +213,7 @@ despesa.proveidor_ordre text collate C not null
 despesa.num_ordre text collate C not null
 despesa.creat text collate C not null
 despesa.canviat text collate C not null
+despesa.deduccio text collate C
 despesa_arxiu.id bigint not null identity 100000
 despesa_arxiu.empresa_fk bigint not null
 despesa_arxiu.despesa_fk bigint not null
@@ -472,6 +473,17 @@ limit_canvi.valors text collate C not null
 limit_canvi.qui text collate C not null
 limit_canvi.quan text collate C not null
 limit_canvi.motiu text collate C not null
+llibres_casella.empresa_fk bigint not null
+llibres_casella.model text collate C not null
+llibres_casella.exercici bigint not null
+llibres_casella.trimestre bigint not null
+llibres_casella.casella text collate C not null
+llibres_casella.valor bigint not null
+llibres_casella.quan text collate C not null
+llibres_perfil.empresa_fk bigint not null
+llibres_perfil.versio bigint not null
+llibres_perfil.dades text collate C not null
+llibres_perfil.canviat text collate C not null
 lot.id bigint not null
 lot.empresa_fk bigint not null
 lot.treball_fk bigint not null
@@ -1108,6 +1120,11 @@ idempotencia: PRIMARY KEY (usuari_fk, clau, ruta)
 intent_acces: PRIMARY KEY (clau)
 limit_canvi: FOREIGN KEY (empresa_fk, treball_fk) REFERENCES treball(empresa_fk, id)
 limit_canvi: PRIMARY KEY (treball_fk, fila)
+llibres_casella: CHECK (((trimestre >= 0) AND (trimestre <= 4)))
+llibres_casella: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
+llibres_casella: PRIMARY KEY (empresa_fk, model, exercici, trimestre, casella)
+llibres_perfil: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
+llibres_perfil: PRIMARY KEY (empresa_fk)
 lot: FOREIGN KEY (empresa_fk, treball_partida_fk) REFERENCES treball_partida(empresa_fk, id)
 lot: PRIMARY KEY (id)
 lot: UNIQUE (empresa_fk, clau_client)
@@ -1310,6 +1327,7 @@ CREATE INDEX desfer_fitxer_fitxer ON public.desfer_fitxer USING btree (fitxer_fk
 CREATE UNIQUE INDEX desfer_fitxer_pkey ON public.desfer_fitxer USING btree (desfer_fk, fitxer_fk)
 CREATE INDEX despesa_agent ON public.despesa USING btree (empresa_fk, agent_fk, data, id)
 CREATE INDEX despesa_data ON public.despesa USING btree (empresa_fk, data, id)
+CREATE INDEX despesa_deduccio ON public.despesa USING btree (empresa_fk, deduccio, id)
 CREATE INDEX despesa_numero_proveidor ON public.despesa USING btree (empresa_fk, num_clau, id)
 CREATE INDEX despesa_ordre_proveidor ON public.despesa USING btree (empresa_fk, proveidor_ordre, id)
 CREATE INDEX despesa_pagament ON public.despesa USING btree (empresa_fk, data_pagament, a_pagar, venciment)
@@ -1388,6 +1406,8 @@ CREATE INDEX idempotencia_creada ON public.idempotencia USING btree (creada)
 CREATE UNIQUE INDEX idempotencia_pkey ON public.idempotencia USING btree (usuari_fk, clau, ruta)
 CREATE UNIQUE INDEX intent_acces_pkey ON public.intent_acces USING btree (clau)
 CREATE UNIQUE INDEX limit_canvi_pkey ON public.limit_canvi USING btree (treball_fk, fila)
+CREATE UNIQUE INDEX llibres_casella_pkey ON public.llibres_casella USING btree (empresa_fk, model, exercici, trimestre, casella)
+CREATE UNIQUE INDEX llibres_perfil_pkey ON public.llibres_perfil USING btree (empresa_fk)
 CREATE INDEX lot_partida ON public.lot USING btree (empresa_fk, treball_partida_fk, numero, id)
 CREATE INDEX lot_treball ON public.lot USING btree (empresa_fk, treball_fk)
 CREATE UNIQUE INDEX lot_empresa_fk_clau_client_key ON public.lot USING btree (empresa_fk, clau_client)

@@ -317,7 +317,7 @@ CREATE TABLE despesa (
   proveidor_ordre text not null,
   num_ordre text not null,
   creat text not null,
-  canviat text not null,
+  canviat text not null, deduccio text,
   check (isp in (0, 1)),
   check (be in (0, 1)),
   unique (empresa_fk, id),
@@ -328,6 +328,7 @@ CREATE TABLE despesa (
 );
 CREATE INDEX despesa_agent on despesa (empresa_fk, agent_fk, data, id);
 CREATE INDEX despesa_data on despesa (empresa_fk, data, id);
+CREATE INDEX despesa_deduccio on despesa (empresa_fk, deduccio, id);
 CREATE INDEX despesa_numero_proveidor on despesa (empresa_fk, num_clau, id);
 CREATE INDEX despesa_ordre_proveidor on despesa (empresa_fk, proveidor_ordre, id);
 CREATE INDEX despesa_pagament on despesa (empresa_fk, data_pagament, a_pagar, venciment);
@@ -737,6 +738,26 @@ CREATE TABLE limit_canvi (
   motiu text not null,
   primary key (treball_fk, fila),
   foreign key (empresa_fk, treball_fk) references treball (empresa_fk, id)
+);
+CREATE TABLE llibres_casella (
+  empresa_fk integer not null,
+  model text not null,
+  exercici integer not null,
+  trimestre integer not null,
+  casella text not null,
+  valor integer not null,
+  quan text not null,
+  primary key (empresa_fk, model, exercici, trimestre, casella),
+  foreign key (empresa_fk) references empresa (id),
+  check (trimestre between 0 and 4)
+);
+CREATE TABLE llibres_perfil (
+  empresa_fk integer not null,
+  versio integer not null,
+  dades text not null,
+  canviat text not null,
+  primary key (empresa_fk),
+  foreign key (empresa_fk) references empresa (id)
 );
 CREATE TABLE lot (
   id integer not null,

@@ -30,6 +30,7 @@ import {
 } from '#areas/factura/server/index.ts';
 import { formigoHandlers, formigoUndoables } from '#areas/formigo/server/index.ts';
 import { informeHandlers } from '#areas/informe/server/index.ts';
+import { llibresHandlers } from '#areas/llibres/server/index.ts';
 import { pressupostHandlers, pressupostUndoables } from '#areas/pressupost/server/index.ts';
 import { procesHandlers, procesUndoables } from '#areas/proces/server/index.ts';
 import { CONDICIONS_VERSIO, referenciaHandlers } from '#areas/referencia/server/index.ts';
@@ -138,6 +139,7 @@ export const allHandlers = (
   ...despesaHandlers(despesaPorts(platform), platform),
   ...despesaArxiuHandlers(despesaPorts(platform)),
   ...amortitzacioHandlers(platform),
+  ...llibresHandlers(platform),
   ...facturaeRebudaHandlers(despesaPorts(platform)),
   ...historialHandlers,
   ...desferHandlers(undoables(platform)),

@@ -26,9 +26,40 @@ const layerOpen = (): boolean =>
 
 /** Whether a layer stood when the key went down: the key that closes a layer is no key of the screen under it. */
 let layerStood = false;
+
+/** Layers that are on their way: asked for, and not on the screen yet. */
+const coming = new Set<object>();
+/** Keys of the screen do nothing until what is called, or until what is awaited, is done with. */
+export const holdKeys = (): (() => void) => {
+  const mine = {};
+  coming.add(mine);
+  return () => coming.delete(mine);
+};
+export const holdKeysWhile = <Answer>(awaited: Promise<Answer>): Promise<Answer> => awaited.finally(holdKeys());
+
+type Catch = (event: KeyboardEvent) => void;
+let caught: Catch | null = null;
+/** What is typed goes to a layer that is on its way, and nowhere else, until it is given back. */
+export const catchKeys = (take: Catch): (() => void) => {
+  caught = take;
+  const release = holdKeys();
+  return () => {
+    if (caught === take) caught = null;
+    release();
+  };
+};
+
+const isPlain = (event: KeyboardEvent): boolean =>
+  event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.altKey && !event.metaKey;
+
 if (typeof window !== 'undefined') {
-  const note = (): void => {
+  const note = (event: KeyboardEvent): void => {
     layerStood = layerOpen();
+    if (coming.size === 0) return;
+    if (caught) caught(event);
+    else if (layerStood || !isPlain(event) || isTyping(event.target)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
   };
   window.addEventListener('keydown', note, true);
 }
@@ -43,7 +74,7 @@ export const useKeys = (keys: Readonly<Record<string, (event: KeyboardEvent) => 
   latest.current = keys;
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || layerStood || layerOpen()) return;
+      if (event.defaultPrevented || layerStood || layerOpen() || coming.size > 0) return;
       const name = keyName(event);
       const act = latest.current[name];
       if (!act) return;

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useKeys } from '../keys.ts';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { catchKeys, useKeys } from '../keys.ts';
 import { useTexts } from '../language.tsx';
 import type { NavEntry } from '../room.ts';
 import { webTexts } from '../texts/index.ts';
@@ -25,26 +25,50 @@ export const PaletteHost = ({
 }) => {
   const t = useTexts(webTexts);
   const [rooms, setRooms] = useState<readonly PaletteRoom[] | null>(null);
-  const [open, show] = useState(false);
-  useKeys({ 'Ctrl+k': () => show(true) });
-  useEffect(() => {
-    const asked = (): void => show(true);
-    document.addEventListener(OPEN, asked);
-    return () => document.removeEventListener(OPEN, asked);
+  const [open, setOpen] = useState(false);
+  const [typed, type] = useState('');
+  const release = useRef<(() => void) | null>(null);
+  /** Its box has the focus, or it is gone: keys are given back. */
+  const arrived = useCallback((): void => {
+    release.current?.();
+    release.current = null;
   }, []);
+  const close = useCallback((): void => {
+    arrived();
+    setOpen(false);
+  }, [arrived]);
+  const show = useCallback((): void => {
+    if (release.current) return;
+    type('');
+    setOpen(true);
+    // Typed straight after Ctrl+K, before the box is there to take it.
+    release.current = catchKeys((event) => {
+      if (event.key === 'Escape') close();
+      else if (event.key === 'Backspace') type((now) => now.slice(0, -1));
+      else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) type((now) => now + event.key);
+    });
+  }, [close]);
+  useKeys({ 'Ctrl+k': show });
   useEffect(() => {
-    if (open && rooms === null) void loadRooms().then(setRooms, () => show(false));
-  }, [open, rooms, loadRooms]);
+    document.addEventListener(OPEN, show);
+    return () => {
+      document.removeEventListener(OPEN, show);
+      arrived();
+    };
+  }, [show, arrived]);
+  useEffect(() => {
+    if (open && rooms === null) void loadRooms().then(setRooms, close);
+  }, [open, rooms, loadRooms, close]);
   return (
     <>
-      <button type="button" className={css.open} onClick={() => show(true)} aria-label={t('web.paleta.obrir')}>
+      <button type="button" className={css.open} onClick={show} aria-label={t('web.paleta.obrir')}>
         <IconSearch size={16} stroke={1.5} aria-hidden />
         <span className={css.word}>{t('web.llista.cercar')}</span>
         <kbd aria-hidden>Ctrl+K</kbd>
       </button>
       {open && rooms ? (
         <Suspense fallback={null}>
-          <Palette nav={nav} rooms={rooms} onClose={() => show(false)} />
+          <Palette nav={nav} rooms={rooms} typed={typed} type={type} onArrived={arrived} onClose={close} />
         </Suspense>
       ) : null}
     </>

@@ -25,10 +25,18 @@ interface Group {
 export const Palette = ({
   nav,
   rooms,
+  typed,
+  type,
+  onArrived,
   onClose,
 }: {
   nav: readonly NavEntry[];
   rooms: readonly PaletteRoom[];
+  /** What was typed of it before it was on the screen, and after. */
+  typed: string;
+  type: (text: string) => void;
+  /** Its box has the focus. */
+  onArrived: () => void;
   onClose: () => void;
 }) => {
   const t = useTexts(webTexts);
@@ -40,7 +48,6 @@ export const Palette = ({
   const { language } = useLanguage();
   const ofScreen = useOfferedActions();
   const screens = useNav(nav);
-  const [typed, type] = useState('');
   const [inside, enter] = useState<PaletteEntry | null>(null);
   const combobox = useCombobox({ opened: true });
   const { wanted, text } = readAsked(typed);
@@ -153,6 +160,10 @@ export const Palette = ({
           <TextInput
             data-autofocus
             value={typed}
+            onFocus={({ currentTarget }) => {
+              currentTarget.setSelectionRange(typed.length, typed.length);
+              onArrived();
+            }}
             onChange={(event) => type(event.currentTarget.value)}
             onKeyDownCapture={pressed}
             aria-label={t('web.paleta.titol')}

@@ -36,4 +36,37 @@ export const bookSteps = steps([
     given: (day) => ({ ...ofCompany(day), query: { exercici: 2026, format: 'csv' } }),
   },
   { call: 'amortitzacio.remove', given: (day) => ofBe(day, 'be_b') },
+  { call: 'llibres.perfil', given: (day) => ofCompany(day) },
+  {
+    call: 'llibres.canvia_perfil',
+    given: (day) => ({ ...ofCompany(day), body: { versio: 0, epigraf: '421', prorrata: '90' } }),
+  },
+  { call: 'llibres.any', given: (day) => ({ ...ofCompany(day), query: { exercici: 2026 } }) },
+  {
+    call: 'llibres.resum',
+    given: (day) => ({ ...ofCompany(day, { model: '303' }), query: { exercici: 2026, trimestre: 4 } }),
+  },
+  {
+    call: 'llibres.canvia_caselles',
+    given: (day) => ({
+      ...ofCompany(day, { model: '303' }),
+      body: { exercici: 2026, trimestre: 4, caselles: { 110: 1_000 } },
+    }),
+  },
+  {
+    call: 'llibres.casella',
+    given: (day) => ({ ...ofCompany(day, { model: '303', casella: '28' }), query: { exercici: 2026, trimestre: 4 } }),
+  },
+  { call: 'llibres.comprova', given: (day) => ({ ...ofCompany(day), query: { exercici: 2026 } }) },
+  {
+    call: 'llibres.descarrega',
+    given: (day) => ({ ...ofCompany(day), query: { exercici: 2026, format: 'csv', llibre: 'rebudes' } }),
+  },
+  {
+    call: 'llibres.fitxer303',
+    given: (day) => ({ ...ofCompany(day), query: { exercici: 2019, trimestre: 4 } }),
+    status: 422,
+  },
+  { call: 'llibres.rendiment', given: (day) => ofCompany(day) },
+  { call: 'llibres.rendiment_exporta', given: (day) => ({ ...ofCompany(day), query: { documentType: 'csv' } }) },
 ]);

@@ -30,7 +30,7 @@ export const beColumns = (t: T, formats: Formats): readonly ListColumn<BeItem>[]
   {
     key: 'baixa',
     head: t('amortitzacio.col.baixa'),
-    width: 168,
+    width: 192,
     show: (be) => <BaixaMark be={be} t={t} formats={formats} />,
   },
   {

@@ -123,6 +123,7 @@ export const columnsOf = (fields: DespesaFields, imports: ImportsDespesa) => {
     a_pagar: imports.a_pagar,
     venciment,
     data_pagament,
+    deduccio: fields.deduible_en ? `${fields.deduible_en.exercici}-${fields.deduible_en.trimestre}` : null,
     be: asFlag(linies.some((one) => one.be_inversio !== null)),
     etiquetes: JSON.stringify(etiquetes),
     linies: JSON.stringify(linies),

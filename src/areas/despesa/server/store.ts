@@ -33,6 +33,8 @@ interface DespesaTable {
   a_pagar: number;
   venciment: string | null;
   data_pagament: string | null;
+  /** The later quarter in which its VAT is deducted, `YYYY-Q`. */
+  deduccio: string | null;
   be: number;
   arxius: number;
   etiquetes: string;

@@ -15,7 +15,7 @@ export const despesaWeb: WebRoom = {
     },
     {
       path: '/empresa/$eid/despesa/importar',
-      access: async () => (await import('../contract/importacio.ts')).importacioDespesaRoutes.create.access,
+      access: async () => (await import('../contract/importacio.ts')).importacioDespesaRoutes.facturae.access,
       load: () => import('./importar.tsx'),
     },
     {

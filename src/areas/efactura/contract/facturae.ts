@@ -45,6 +45,8 @@ export const faltaSchema = z.strictObject({
   codi: z.string(),
   nivell: z.enum(['error', 'avis']),
   missatge: z.string(),
+  /** Frozen when the invoice was issued: only rectifying it mends this. */
+  congelat: z.boolean(),
 });
 
 export const facturaeRoutes = {

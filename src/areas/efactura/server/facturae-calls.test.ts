@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { agentRoutes } from '#areas/agent/contract/routes.ts';
 import { certificatRoutes } from '#areas/empresa/contract/certificat.ts';
 import { facturaAccioRoutes } from '#areas/factura/contract/accions.ts';
+import { facturaRoutes } from '#areas/factura/contract/routes.ts';
 import { funcioId } from '#areas/referencia/server/index.ts';
 import { arxiuRoutes } from '#areas/treball/contract/arxius.ts';
 import { historialRoutes } from '#contract/historial.ts';
@@ -41,6 +43,7 @@ test('what would be refused is told field by field, in the language of whoever a
     codi: 'facturae_sense_numero',
     nivell: 'error',
     missatge: 'La factura encara no té número. Emeteu-la.',
+    congelat: false,
   });
   const refused = await download(draft.id, { signat: false });
   expect([refused.status, refused.body.codi]).toEqual([422, 'facturae_incorrecta']);
@@ -191,5 +194,95 @@ describe('files of the work of an invoice', () => {
     const refused = await download(fid, { signat: false, adjunts: `arxiu-${one},arxiu-${two}` });
     expect([refused.status, refused.body.codi]).toEqual([422, 'facturae_adjunts_massa_grans']);
     expect(refused.body.detail).toContain('6 MB');
+  });
+});
+
+describe('of a public body', () => {
+  const DIR3 = { oficina_comptable: 'L01462508', organ_gestor: 'L01462508', unitat_tramitadora: 'L01462508' };
+  const NIFS = ['P4300000I', 'P0800000B', 'Q0801175A'];
+  let made = 0;
+  const bodyOf = async (more: object) => {
+    const nif = NIFS[made % NIFS.length];
+    made += 1;
+    return buildAgent(office.app, office.by, {
+      rao_social: 'Ajuntament Exemple',
+      nif,
+      tipus_persona: 'P',
+      avisos_acceptats: ['nif_repetit'],
+      ...more,
+    });
+  };
+  const agentIs = async (id: number, more: object) => {
+    const { versio } = await office.app.ok(agentRoutes.get, { token: office.by.token, params: { id } });
+    await office.app.ok(agentRoutes.update, {
+      token: office.by.token,
+      params: { id },
+      body: { versio, ...more } as never,
+    });
+  };
+  const told = async (fid: number) =>
+    (await office.app.ok(facturaRoutes.comprova, office.at(fid))).problemes.map(
+      ({ codi, nivell, cami }) => `${nivell} ${codi} ${cami}`,
+    );
+  const check = (fid: number) => office.app.ok(facturaeRoutes.check, office.at(fid));
+  const whole = [{ via: 'Plaça Major, 1', codi_postal: '08500', poblacio: 'Vic' }];
+
+  test('offices and address are asked for before issuing, once each; of others they are not', async () => {
+    const bare = await bodyOf({ adreces: [{ via: 'Plaça Major, 1' }] });
+    const draft = await office.draft({ agent_fk: bare.id });
+    expect(await told(draft.id)).toEqual([
+      'avis public_sense_dir3 agent.dir3',
+      'avis public_sense_adreca agent.adreces',
+    ]);
+    expect(await told((await office.draft({ agent_fk: (await bodyOf({})).id })).id)).toEqual([
+      'avis public_sense_dir3 agent.dir3',
+      'avis public_sense_adreca agent.adreces',
+    ]);
+    const ready = await bodyOf({ adreces: whole, dir3: { ...DIR3, organ_proponent: '' } });
+    expect(await told((await office.draft({ agent_fk: ready.id })).id)).toEqual([]);
+    expect(await told((await office.draft()).id)).toEqual([]);
+  });
+
+  test('offices written after issue complete it; its record and what it froze stay as they were', async () => {
+    const body = await bodyOf({ adreces: whole });
+    const issued = await office.issue(await office.draft({ agent_fk: body.id }), {
+      avisos_acceptats: ['public_sense_dir3'],
+    });
+    const before = await check(issued.id);
+    expect(before.faltes.filter(({ codi }) => codi === 'facturae_sense_dir3')).toMatchObject([
+      { cami: 'receptor.dir3.oficina_comptable', congelat: false },
+    ]);
+    await agentIs(body.id, { dir3: { ...DIR3, organ_proponent: '' } });
+    expect((await check(issued.id)).exportable).toBe(true);
+    const { status, raw } = await download(issued.id, { signat: false });
+    expect([status, raw.toString().match(/<CentreCode>L01462508/g)?.length]).toEqual([200, 3]);
+    const now = await office.get(issued.id);
+    expect(now.registres).toEqual(issued.registres);
+    // Once frozen with its offices, others that the record has later change nothing.
+    const next = await office.issued({ agent_fk: body.id });
+    await agentIs(body.id, { dir3: { ...DIR3, organ_gestor: 'A09002970', organ_proponent: '' } });
+    expect((await download(next.id, { signat: false })).raw.toString()).not.toContain('A09002970');
+    // Another tax id is another body.
+    await agentIs(body.id, { nif: NIF_CLIENT, tipus_persona: 'E', avisos_acceptats: ['nif_repetit'] });
+    expect((await check(issued.id)).exportable).toBe(false);
+  });
+
+  test('an address that is frozen is told once, and that only rectifying mends it', async () => {
+    const body = await bodyOf({ adreces: [{ via: 'Plaça Major, 1' }], dir3: { ...DIR3, organ_proponent: '' } });
+    const issued = await office.issue(await office.draft({ agent_fk: body.id }), {
+      avisos_acceptats: ['public_sense_adreca'],
+    });
+    await agentIs(body.id, { adreces: whole });
+    const { exportable, faltes } = await check(issued.id);
+    expect(exportable).toBe(false);
+    const errors = faltes.filter(({ nivell }) => nivell === 'error');
+    expect(errors.every(({ congelat, cami }) => congelat && cami.startsWith('receptor.'))).toBe(true);
+    expect(new Set(errors.map(({ missatge }) => missatge)).size).toBe(errors.length);
+    const draft = await office.app.ok(facturaAccioRoutes.rectificar, {
+      ...office.at(issued.id),
+      body: { mode: 'substitucio', motiu: 'R1', rao: '16' } as never,
+    });
+    const again = await office.issue(draft);
+    expect((await check(again.id)).exportable).toBe(true);
   });
 });

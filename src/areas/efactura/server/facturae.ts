@@ -41,6 +41,16 @@ const signatureOf = async (secrets: Secrets, context: CompanyContext, nif: strin
   }
 };
 
+/** What an issued invoice says for good; the codes of offices only lead it, and are completed from the client's record. */
+const isCongelat = ({ cami }: Pick<Falta, 'cami'>): boolean =>
+  /^(emissor|receptor)\b/.test(cami) && !cami.startsWith('receptor.dir3');
+
+/** The same sentence about the same record once, whatever fields of it are missing. */
+const toldOnce = <One extends { readonly cami: string; readonly missatge: string }>(all: readonly One[]): One[] => {
+  const keyOf = ({ cami, missatge }: One): string => `${cami.split('.')[0]} ${missatge}`;
+  return all.filter((one) => all.find((other) => keyOf(other) === keyOf(one)) === one);
+};
+
 const check = async (ports: FacturaePorts, context: CompanyContext, id: number) => {
   const { emesa, anullada } = await ports.emesaAmbEstat(context, id);
   const ready = readyForFacturae(emesa);
@@ -50,10 +60,12 @@ const check = async (ports: FacturaePorts, context: CompanyContext, id: number) 
         ...checkFacturae(ready, context.clock.today()),
         ...(await signatureOf(ports.secrets, context, ready.emissor.nif)),
       ];
-  return {
-    exportable: faltes.every(({ nivell }) => nivell === 'avis'),
-    faltes: faltes.map(({ params, ...falta }) => ({ ...falta, missatge: context.text(`camp.${falta.codi}`, params) })),
-  };
+  const told = faltes.map(({ params, ...falta }) => ({
+    ...falta,
+    missatge: context.text(`camp.${falta.codi}`, params),
+    congelat: emesa.numero !== null && falta.nivell === 'error' && isCongelat(falta),
+  }));
+  return { exportable: faltes.every(({ nivell }) => nivell === 'avis'), faltes: toldOnce(told) };
 };
 
 const certificatOf = async (secrets: Secrets, context: CompanyContext, nif: string) => {

@@ -11,6 +11,7 @@ export { empresaHandlers } from './routes.ts';
 export { createFirstEmpresa, type EmpresaPorts } from './service.ts';
 export { type CertificatObert, openCertificat, recordSigning } from './signatura.ts';
 export { type SmtpPorts, smtpOf } from './smtp.ts';
+export { listTrimestres } from './trimestre-store.ts';
 export { checkObert, periodeTancat, tancatsOf } from './trimestres.ts';
 export type { VidaPorts } from './vida.ts';
 

@@ -248,6 +248,9 @@ export const problemsOf = (
     ...(desfasat ? [avis('agent_fk', 'agent_desfasat', { nom: row.copia_nom })] : []),
   ];
   const record = emesa.tipus === 'proforma' ? [] : ports.comprova(emesa);
-  const known = new Set(own.map(({ codi, cami }) => `${codi} ${cami}`));
-  return [...own, ...record.filter(({ codi, cami }) => !known.has(`${codi} ${cami}`))];
+  // Of a public body, what its address lacks is told whole.
+  const publica = record.some(({ codi }) => codi === 'public_sense_adreca');
+  const said = own.filter(({ codi }) => !publica || codi !== 'receptor_sense_adreca');
+  const known = new Set(said.map(({ codi, cami }) => `${codi} ${cami}`));
+  return [...said, ...record.filter(({ codi, cami }) => !known.has(`${codi} ${cami}`))];
 };

@@ -1,4 +1,5 @@
 import { agentById, readCopia } from '#areas/agent/server/index.ts';
+import { normaliseNif } from '#areas/fiscal/domain/nif.ts';
 import { emissorOf, liniaEmesaOf, TIPUS } from '#areas/fiscal/server/index.ts';
 import { nameOfTreball } from '#areas/treball/server/index.ts';
 import type { CompanyContext } from '#server/http/context.ts';
@@ -76,6 +77,29 @@ export const emesaOfRow = (row: FacturaRow & { readonly congelada: string }): Fa
 };
 const isFrozen = (row: FacturaRow): row is FacturaRow & { readonly congelada: string } => row.congelada !== null;
 
+/**
+ * An issued invoice with the offices that its receiver's record has now in the place of those that were missing: they lead
+ * it through an entry point and are no part of what the law freezes. Of whoever has another tax id, none is taken.
+ */
+export const ambDir3 = async (
+  { db, empresa }: CompanyContext,
+  emesa: FacturaEmesa,
+  agentId: number | null,
+): Promise<FacturaEmesa> => {
+  const { receptor } = emesa;
+  const agent = await agentById(db, empresa.id, agentId);
+  if (!receptor || !agent?.dir3 || normaliseNif(agent.nif) !== normaliseNif(receptor.copia.nif)) return emesa;
+  const { dir3 } = agent;
+  const { dir3: frozen } = receptor;
+  const whole = {
+    oficina_comptable: frozen?.oficina_comptable || dir3.oficina_comptable,
+    organ_gestor: frozen?.organ_gestor || dir3.organ_gestor,
+    unitat_tramitadora: frozen?.unitat_tramitadora || dir3.unitat_tramitadora,
+    organ_proponent: frozen?.organ_proponent || dir3.organ_proponent,
+  };
+  return { ...emesa, receptor: { ...receptor, dir3: whole } };
+};
+
 /** An invoice as it is told to others: frozen if it was issued, as it would be if it is a draft. Annulled ones go to nobody. */
 export const emesaAmbEstat = async (
   context: CompanyContext,
@@ -83,7 +107,7 @@ export const emesaAmbEstat = async (
 ): Promise<{ readonly emesa: FacturaEmesa; readonly anullada: boolean; readonly treball_fk: number | null }> => {
   const row = await loadFactura(context, id);
   const emesa = isFrozen(row)
-    ? emesaOfRow(row)
+    ? await ambDir3(context, emesaOfRow(row), row.agent_fk)
     : await composeEmesa(context, row, { numero: null, exercici: null, data: row.data });
   return { emesa, anullada: row.estat === 'anullada', treball_fk: row.treball_fk };
 };

@@ -14,6 +14,7 @@ import { columnsOf, fieldsOf, searchColumns, vencimentOf } from './fields.ts';
 import { insertImpostos, listRectificades, listRectificadores } from './part-store.ts';
 import type { FacturaPorts } from './ports.ts';
 import { presentFactura } from './present.ts';
+import { fitaRepetida } from './repetida.ts';
 import { clauOf, exerciciOf, numeroOf, type SerieFactura, serieOf } from './series.ts';
 import { acceptance, arrelsOf, getFactura, holdFactura, keepRectificades, lligadesDe, loadFactura } from './service.ts';
 import { settleAll } from './settle.ts';
@@ -72,6 +73,7 @@ const judge = async (
   const { pressupost_fk: pressupostId } = row;
   if (pressupostId !== null && (await ports.fitaPerduda(db, empresa.id, { pressupostId, facturaId: row.id })))
     problems.push({ cami: '', codi: 'fita_perduda', nivell: 'error' });
+  problems.push(...(await fitaRepetida(context, row)));
   return { emesa, problems, exercici, numero, text, ordre };
 };
 

@@ -16,7 +16,7 @@ import type { AdjuntFactura, FacturaEnviament, PasRecordatori, PropostaEnviament
 import type { FacturaEmesa } from '../contract/schemas.ts';
 import { adjuntsOf, checkAdjunts, type EnviaPorts, makeAdjunts } from './adjunts.ts';
 import { cartaOf } from './carta.ts';
-import { emesaOfRow } from './emesa.ts';
+import { ambDir3, emesaOfRow } from './emesa.ts';
 import { deletePerEnviar, listRecordatoris } from './part-store.ts';
 import { arrelsOf, holdFactura, loadFactura } from './service.ts';
 import type { FacturaRow } from './store.ts';
@@ -47,7 +47,7 @@ export const proposaCarta = async (
   text: Pick<Carta, 'assumpte' | 'text'>,
 ): Promise<PropostaEnviament> => {
   const { db, empresa } = context;
-  const emesa = emesaPerEnviar(row);
+  const emesa = await ambDir3(context, emesaPerEnviar(row), row.agent_fk);
   const agent = await agentById(db, empresa.id, row.agent_fk);
   return {
     to: addressesOf(agent),
@@ -108,7 +108,7 @@ export const preparaCarta = async (
   row: FacturaRow,
   carta: CartaFactura,
 ): Promise<Preparada> => {
-  const emesa = emesaPerEnviar(row);
+  const emesa = await ambDir3(context, emesaPerEnviar(row), row.agent_fk);
   if (carta.to.length === 0) throw fieldFault('to', 'destinatari_obligatori');
   await ambServidor(ports, context);
   const asked = await adjuntsOf(ports, context, emesa, carta.adjunts);

@@ -16,6 +16,7 @@ export { type Mencio, mencioOf } from './document-mencions.ts';
 export { facturaDocumentHandlers, makePaper } from './document-routes.ts';
 export { emesaAmbEstat, emesaOf } from './emesa.ts';
 export { facturaEnviamentHandlers } from './envia-routes.ts';
+export { COUNTED } from './part-store.ts';
 export { makePeriodiques } from './periodica-chore.ts';
 export type { FacturaPorts, ProblemaRegistre } from './ports.ts';
 export { facturaHandlers } from './routes.ts';

@@ -41,6 +41,6 @@ export interface FacturaPorts {
   /** The counter of a series of quotations; `hold` keeps it until the transaction ends. */
   comptadorPressupost(db: Executor, clau: ClauComptador, hold: boolean): Promise<ComptadorPressupost>;
   comencaPressupost(db: Executor, clau: ClauComptador, darrer: number): Promise<void>;
-  /** What its record would be refused for. */
+  /** What its record would be refused for, and what would keep a public body from getting it. */
   comprova(factura: FacturaEmesa): readonly ProblemaRegistre[];
 }

@@ -91,6 +91,13 @@ export const ca = {
     '{n, plural, one {Emetre la factura} many {Emetre # de factures} other {Emetre # factures}}',
   'factura.bulk.emetre_cos':
     '{n, plural, one {Un cop emesa no es pot canviar.} many {Es numeren per ordre de data. Un cop emeses no es poden canviar.} other {Es numeren per ordre de data. Un cop emeses no es poden canviar.}}',
+  'factura.bulk.emetre_client':
+    '{client}: {n, plural, one {# factura} many {# de factures} other {# factures}}, {import}',
+  'factura.bulk.emetre_total': 'En total, {import} a pagar.',
+  'factura.bulk.emetre_iguals':
+    '{n, plural, one {# factura} many {# de factures} other {# factures}} de {client} diuen el mateix, {import} cadascuna. Mireu que no sigui una còpia abans d’emetre-les.',
+  'factura.bulk.sense_client': 'Sense client',
+  'factura.bulk.euros': '{import} €',
   'factura.bulk.cobrades_cos':
     '{n, plural, one {Es cobrarà avui tot el que queda pendent de # factura.} many {Es cobrarà avui tot el que queda pendent de # de factures.} other {Es cobrarà avui tot el que queda pendent de # factures.}}',
   'factura.camp.tipus': 'Tipus',
@@ -344,6 +351,8 @@ export const ca = {
   'factura.accio.facturae': 'Facturae…',
   'factura.facturae.titol': 'Facturae de {numero}',
   'factura.facturae.be': 'A punt per a FACe i els altres punts d’entrada.',
+  'factura.facturae.rectificar':
+    'Una part del que falta va quedar fixada en emetre la factura: cal rectificar-la. Completeu abans la fitxa; la rectificativa en prendrà les dades d’ara.',
   'factura.facturae.falten': 'Arregleu el que està marcat en vermell: el punt d’entrada la rebutjaria.',
   'factura.facturae.signada': 'Descarregar signada',
   'factura.facturae.sense_signar': 'Descarregar sense signar',

@@ -90,6 +90,12 @@ export const en: Record<keyof typeof ca, string> = {
   'factura.bulk.emetre_fer': '{n, plural, one {Issue the invoice} other {Issue # invoices}}',
   'factura.bulk.emetre_cos':
     '{n, plural, one {Once issued it cannot be changed.} other {They are numbered by date. Once issued they cannot be changed.}}',
+  'factura.bulk.emetre_client': '{client}: {n, plural, one {# invoice} other {# invoices}}, {import}',
+  'factura.bulk.emetre_total': 'In all, {import} to be paid.',
+  'factura.bulk.emetre_iguals':
+    '{n, plural, one {# invoice} other {# invoices}} of {client} say the same, {import} each. See that none is a copy before you issue them.',
+  'factura.bulk.sense_client': 'No client',
+  'factura.bulk.euros': '{import} €',
   'factura.bulk.cobrades_cos':
     '{n, plural, one {All that is due of # invoice will be paid today.} other {All that is due of # invoices will be paid today.}}',
   'factura.camp.tipus': 'Kind',
@@ -341,6 +347,8 @@ export const en: Record<keyof typeof ca, string> = {
   'factura.accio.facturae': 'Facturae…',
   'factura.facturae.titol': 'Facturae of {numero}',
   'factura.facturae.be': 'Ready for FACe and other entry points.',
+  'factura.facturae.rectificar':
+    'Part of what is missing was fixed when the invoice was issued: it has to be rectified. Complete the record first; the credit note takes its data of now.',
   'factura.facturae.falten': 'Mend what is marked in red: the entry point would refuse it.',
   'factura.facturae.signada': 'Download signed',
   'factura.facturae.sense_signar': 'Download unsigned',

@@ -76,12 +76,18 @@ const ca = {
   'avis.emissor_nif_dubtos': 'El NIF de l’empresa, {nif}, té una terminació poc habitual. Voleu continuar?',
   'avis.receptor_nif_dubtos': 'El NIF del client, {nif}, té una terminació poc habitual. Voleu continuar?',
   'avis.emissor_sense_adreca': 'L’empresa no té adreça, i la factura l’ha de portar. Voleu continuar?',
+  'avis.public_sense_dir3':
+    '{nom} és una administració i no en teniu tots els codis DIR3: sense ells no la rebrà com a Facturae. Els podeu escriure a la seva fitxa abans d’emetre o després. Voleu continuar?',
+  'avis.public_sense_adreca':
+    'L’adreça de {nom} no és completa: calen via, codi postal, població i província perquè una administració rebi la factura com a Facturae. Un cop emesa no es pot canviar. Completeu-la a la seva fitxa i actualitzeu l’esborrany. Voleu continuar igualment?',
   'avis.receptor_sense_adreca': 'El client no té adreça, i la factura l’ha de portar. Voleu continuar?',
   'avis.simplificada_sectors':
     'Per sobre de 400 € només poden fer factura simplificada alguns sectors. Voleu continuar?',
   'avis.irpf_de_societat':
     'Una societat no porta retenció d’IRPF en les seves factures, tret dels lloguers. Voleu continuar?',
   'avis.total_negatiu': 'El total és negatiu i la factura no és rectificativa. Voleu continuar?',
+  'avis.fita_repetida':
+    '«{concepte}» ja es factura en {numero, select, esborrany {un altre esborrany} other {la factura {numero}}} del pressupost. Voleu facturar-ho dues vegades?',
   'avis.ja_rectificada': 'La factura {numero} ja està rectificada del tot. Voleu continuar?',
   'avis.ja_substituida':
     'Una factura completa ja substitueix la {numero}: rectifiqueu aquella. Voleu continuar igualment?',
@@ -193,12 +199,18 @@ const es: Record<keyof typeof ca, string> = {
   'avis.emissor_nif_dubtos': 'El NIF de la empresa, {nif}, tiene una terminación poco habitual. ¿Quiere continuar?',
   'avis.receptor_nif_dubtos': 'El NIF del cliente, {nif}, tiene una terminación poco habitual. ¿Quiere continuar?',
   'avis.emissor_sense_adreca': 'La empresa no tiene dirección, y la factura debe llevarla. ¿Quiere continuar?',
+  'avis.public_sense_dir3':
+    '{nom} es una administración y no tiene todos sus códigos DIR3: sin ellos no la recibirá como Facturae. Puede escribirlos en su ficha antes de emitir o después. ¿Quiere continuar?',
+  'avis.public_sense_adreca':
+    'La dirección de {nom} no está completa: hacen falta vía, código postal, población y provincia para que una administración reciba la factura como Facturae. Una vez emitida no se puede cambiar. Complétela en su ficha y actualice el borrador. ¿Quiere continuar igualmente?',
   'avis.receptor_sense_adreca': 'El cliente no tiene dirección, y la factura debe llevarla. ¿Quiere continuar?',
   'avis.simplificada_sectors':
     'Por encima de 400 € solo pueden hacer factura simplificada algunos sectores. ¿Quiere continuar?',
   'avis.irpf_de_societat':
     'Una sociedad no lleva retención de IRPF en sus facturas, salvo los alquileres. ¿Quiere continuar?',
   'avis.total_negatiu': 'El total es negativo y la factura no es rectificativa. ¿Quiere continuar?',
+  'avis.fita_repetida':
+    '«{concepte}» ya se factura en {numero, select, esborrany {otro borrador} other {la factura {numero}}} del presupuesto. ¿Quiere facturarlo dos veces?',
   'avis.ja_rectificada': 'La factura {numero} ya está rectificada del todo. ¿Quiere continuar?',
   'avis.ja_substituida':
     'Una factura completa ya sustituye a la {numero}: rectifique aquella. ¿Quiere continuar de todos modos?',
@@ -309,11 +321,17 @@ const en: Record<keyof typeof ca, string> = {
   'avis.emissor_nif_dubtos': 'The company’s tax ID, {nif}, has an unusual ending. Do you want to continue?',
   'avis.receptor_nif_dubtos': 'The client’s tax ID, {nif}, has an unusual ending. Do you want to continue?',
   'avis.emissor_sense_adreca': 'The company has no address, and the invoice has to show it. Do you want to continue?',
+  'avis.public_sense_dir3':
+    '{nom} is a public body and some of its DIR3 codes are missing: without them it cannot get the invoice as Facturae. Write them on its record before issuing or after. Do you want to continue?',
+  'avis.public_sense_adreca':
+    'The address of {nom} is not complete: a public body needs street, postcode, town and province to get the invoice as Facturae. Once issued it cannot be changed. Complete it on its record and bring the draft up to date. Do you want to continue all the same?',
   'avis.receptor_sense_adreca': 'The client has no address, and the invoice has to show it. Do you want to continue?',
   'avis.simplificada_sectors': 'Over €400 only some trades may make simplified invoices. Do you want to continue?',
   'avis.irpf_de_societat':
     'A company bears no income tax withholding on its invoices, rents apart. Do you want to continue?',
   'avis.total_negatiu': 'The total is negative and the invoice is not a rectifying one. Do you want to continue?',
+  'avis.fita_repetida':
+    '“{concepte}” is already billed by {numero, select, esborrany {another draft} other {invoice {numero}}} of the quotation. Do you want to bill it twice?',
   'avis.ja_rectificada': 'Invoice {numero} is already rectified in full. Do you want to continue?',
   'avis.ja_substituida':
     'A full invoice already takes the place of {numero}: rectify that one. Do you want to continue anyway?',

@@ -92,6 +92,13 @@ export const es: Record<keyof typeof ca, string> = {
     '{n, plural, one {Emitir la factura} many {Emitir # de facturas} other {Emitir # facturas}}',
   'factura.bulk.emetre_cos':
     '{n, plural, one {Una vez emitida no se puede cambiar.} many {Se numeran por orden de fecha. Una vez emitidas no se pueden cambiar.} other {Se numeran por orden de fecha. Una vez emitidas no se pueden cambiar.}}',
+  'factura.bulk.emetre_client':
+    '{client}: {n, plural, one {# factura} many {# de facturas} other {# facturas}}, {import}',
+  'factura.bulk.emetre_total': 'En total, {import} a pagar.',
+  'factura.bulk.emetre_iguals':
+    '{n, plural, one {# factura} many {# de facturas} other {# facturas}} de {client} dicen lo mismo, {import} cada una. Mire que no sea una copia antes de emitirlas.',
+  'factura.bulk.sense_client': 'Sin cliente',
+  'factura.bulk.euros': '{import} €',
   'factura.bulk.cobrades_cos':
     '{n, plural, one {Se cobrará hoy todo lo pendiente de # factura.} many {Se cobrará hoy todo lo pendiente de # de facturas.} other {Se cobrará hoy todo lo pendiente de # facturas.}}',
   'factura.camp.tipus': 'Tipo',
@@ -345,6 +352,8 @@ export const es: Record<keyof typeof ca, string> = {
   'factura.accio.facturae': 'Facturae…',
   'factura.facturae.titol': 'Facturae de {numero}',
   'factura.facturae.be': 'Lista para FACe y los demás puntos de entrada.',
+  'factura.facturae.rectificar':
+    'Parte de lo que falta quedó fijada al emitir la factura: hay que rectificarla. Complete antes la ficha; la rectificativa tomará sus datos de ahora.',
   'factura.facturae.falten': 'Arregle lo que está marcado en rojo: el punto de entrada la rechazaría.',
   'factura.facturae.signada': 'Descargar firmada',
   'factura.facturae.sense_signar': 'Descargar sin firmar',

@@ -27,7 +27,7 @@ import { Paper } from './preview.tsx';
 import { enviamentsQuery } from './queries.ts';
 import { RegistreTab } from './registre-tab.tsx';
 import { useFacturaActions } from './use-factura-actions.tsx';
-import { isCollectable } from './use-factura-bulk.ts';
+import { isCollectable } from './use-factura-bulk.tsx';
 import { isSendable, useFacturaMail } from './use-factura-mail.tsx';
 import { useFacturaWords } from './use-factura-words.ts';
 

@@ -21,7 +21,7 @@ import { ListControls } from './list-controls.tsx';
 import { asQuery, LIST_VALUES } from './list-query.ts';
 import { PreviewDrawer } from './preview.tsx';
 import { SubstituirDialog } from './substituir-dialog.tsx';
-import { isCollectable, useFacturaBulk } from './use-factura-bulk.ts';
+import { isCollectable, useFacturaBulk } from './use-factura-bulk.tsx';
 import { isSendable, useFacturaMail } from './use-factura-mail.tsx';
 
 type Answer = AnswerOf<typeof facturaRoutes.list>;

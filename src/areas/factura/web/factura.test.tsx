@@ -259,6 +259,45 @@ describe('the list of invoices', () => {
     expect(asked('factura.emetre')[0]?.options.params).toEqual({ id: EMPRESA, fid: 14 });
   });
 
+  it('tells whose the drafts to be issued are, how much, and which say the same', async () => {
+    const draft = { situacio: 'esborrany', numero: null } as const;
+    const other = { id: 10, nom: 'Ajuntament B', nif: 'B85626240' };
+    const drafts = [
+      buildItem({ ...draft, id: 21, agent: { id: 9, nom: 'Promocions A, SL', nif: '' } }),
+      buildItem({ ...draft, id: 22, agent: { id: 9, nom: 'Promocions A, SL', nif: '' } }),
+      buildItem({ ...draft, id: 23, agent: other }),
+      buildItem({ ...draft, id: 24, agent: other }),
+    ];
+    const { user } = await open({
+      path: 'factura',
+      items: drafts,
+      more: [
+        answers(facturaRoutes.get, ({ params }) =>
+          buildFactura({
+            id: Number(params?.fid),
+            agent: drafts.find(({ id }) => id === params?.fid)?.agent ?? null,
+            linies: [{ ...LINIA, concepte: params?.fid === 24 ? 'Una altra cosa' : 'Fita 3: 30 % de Reforma' }],
+          }),
+        ),
+      ],
+    });
+    (await screen.findAllByText('Promocions A, SL'))[0]?.closest<HTMLElement>('[data-row]')?.focus();
+    await user.keyboard('{Control>}a{/Control}');
+    await user.click(screen.getByRole('button', { name: /^Emetre/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Emetre' });
+    const each = drafts[0]?.total ?? 0;
+    const shown = (cents: number) => (cents / 100).toLocaleString('ca', { minimumFractionDigits: 2 });
+    expect(within(dialog).getByText(`Promocions A, SL: 2 factures, ${shown(2 * each)} €`)).toBeTruthy();
+    expect(within(dialog).getByText(`Ajuntament B: 2 factures, ${shown(2 * each)} €`)).toBeTruthy();
+    expect(within(dialog).getByText(`En total, ${shown(4 * each)} € a pagar.`)).toBeTruthy();
+    const alike = within(dialog).getAllByRole('alert');
+    expect(alike.map((one) => one.textContent)).toEqual([
+      expect.stringMatching(/^2 factures de Promocions A, SL diuen el mateix/),
+    ]);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel·lar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('offers nothing to a reader but to read', async () => {
     await open({ path: 'factura', items: ITEMS, rol: 'lector' });
     await screen.findByText('A-2026-00001');
@@ -433,7 +472,8 @@ describe('an issued invoice', () => {
   it('tells what an entry point would refuse of its Facturae, and where it is mended', async () => {
     const falta = {
       regla: 'DIR3',
-      cami: 'agent.dir3',
+      cami: 'receptor.dir3.organ_gestor',
+      congelat: false,
       codi: 'dir3_falta',
       nivell: 'error' as const,
       missatge: 'Falten els codis DIR3.',
@@ -451,6 +491,28 @@ describe('an issued invoice', () => {
     );
     for (const name of ['Descarregar signada', 'Descarregar sense signar'])
       expect(within(dialog).getByRole('button', { name }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('leads to rectifying where what Facturae lacks was frozen', async () => {
+    const falta = {
+      regla: '1',
+      cami: 'receptor.adreces.0.poblacio',
+      congelat: true,
+      codi: 'facturae_sense_adreca',
+      nivell: 'error' as const,
+      missatge: 'L’adreça no és completa.',
+    };
+    const { user } = await open({
+      path: 'factura/12?part=registre',
+      factura: buildFactura(ISSUED),
+      more: [answers(facturaeRoutes.check, () => ({ exportable: false, faltes: [falta] }))],
+    });
+    await user.click(screen.getByRole('button', { name: /accions/i }));
+    await user.click(await screen.findByText('Facturae…'));
+    const dialog = await screen.findByRole('dialog', { name: /^Facturae/ });
+    expect(await within(dialog).findByText(/cal rectificar-la/)).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Rectificar…' }));
+    expect(await screen.findByRole('dialog', { name: /^Rectificar/ })).toBeTruthy();
   });
 
   it('shows its records of billing with their hashes', async () => {

@@ -17,7 +17,16 @@ import { FacturaeInside } from './facturae-inside.tsx';
 import { whereOf } from './problemes.tsx';
 
 /** Facturae: what the entry points would refuse, each with the way to mend it, and the file, signed or not. */
-export const FacturaeDialog = ({ factura, onClose }: { factura: Factura; onClose: () => void }) => {
+export const FacturaeDialog = ({
+  factura,
+  onRectify,
+  onClose,
+}: {
+  factura: Factura;
+  /** What is frozen is mended by rectifying; absent where the reader may not. */
+  onRectify: (() => void) | null;
+  onClose: () => void;
+}) => {
   const t = useTexts(facturaTexts);
   const web = useTexts(webTexts);
   useFocusBack();
@@ -32,6 +41,7 @@ export const FacturaeDialog = ({ factura, onClose }: { factura: Factura; onClose
     queryFn: ({ signal }) => api.call(facturaeRoutes.check, { params, signal }),
     staleTime: 0,
   });
+  const frozen = data?.faltes.some(({ congelat }) => congelat) ?? false;
   const save = async (signat: boolean): Promise<void> => {
     work(true);
     setFault(null);
@@ -67,7 +77,11 @@ export const FacturaeDialog = ({ factura, onClose }: { factura: Factura; onClose
           );
         })}
       </ul>
-      {data && !data.exportable ? <p className={css.noBack}>{t('factura.facturae.falten')}</p> : null}
+      {frozen ? (
+        <p className={css.noBack}>{t('factura.facturae.rectificar')}</p>
+      ) : data && !data.exportable ? (
+        <p className={css.noBack}>{t('factura.facturae.falten')}</p>
+      ) : null}
       {data?.exportable ? <FacturaeInside treball={factura.treball} chosen={inside} choose={putInside} /> : null}
       {fault ? (
         <p role="alert" className={css.fault}>
@@ -78,6 +92,11 @@ export const FacturaeDialog = ({ factura, onClose }: { factura: Factura; onClose
         <Button data-autofocus variant="default" onClick={onClose}>
           {web('web.tancar')}
         </Button>
+        {frozen && onRectify ? (
+          <Button variant="default" onClick={onRectify}>
+            {t('factura.accio.rectificar')}
+          </Button>
+        ) : null}
         <Button variant="default" disabled={!data?.exportable || busy} onClick={() => void save(false)}>
           {t('factura.facturae.sense_signar')}
         </Button>

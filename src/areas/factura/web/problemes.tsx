@@ -10,9 +10,8 @@ export const whereOf = (
   cami: string,
   { empresa, agent }: { empresa: number; agent: number | null },
 ): { href: string } | { field: string } | null => {
-  if (cami.startsWith('empresa')) return { href: `/empresa/${empresa}/dades` };
-  if (cami.startsWith('agent') && !cami.startsWith('agent_fk') && agent !== null)
-    return { href: `/empresa/${empresa}/agent/${agent}` };
+  if (/^(empresa|emissor)\b/.test(cami)) return { href: `/empresa/${empresa}/dades` };
+  if (/^(agent|receptor)\b/.test(cami) && agent !== null) return { href: `/empresa/${empresa}/agent/${agent}` };
   const [root = ''] = cami.split('.');
   if (root === '') return null;
   return { field: root === 'agent' ? 'agent_fk' : cami };

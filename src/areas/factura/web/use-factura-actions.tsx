@@ -120,7 +120,13 @@ export const useFacturaActions = (
       ) : asked === 'anullar' ? (
         <AnullarDialog factura={factura} onClose={close} />
       ) : asked === 'facturae' ? (
-        <FacturaeDialog factura={factura} onClose={close} />
+        <FacturaeDialog
+          factura={factura}
+          onRectify={
+            factura.estat !== 'anullada' && may(facturaAccioRoutes.rectificar) ? () => ask('rectificar') : null
+          }
+          onClose={close}
+        />
       ) : null,
   };
 };

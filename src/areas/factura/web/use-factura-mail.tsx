@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useLetter } from '#areas/correu/web/index.tsx';
 import type { Api } from '#web/api.ts';
 import { useFormats } from '#web/formats.ts';
+import { holdKeysWhile } from '#web/keys.ts';
 import { useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId, usePlatform } from '#web/platform.tsx';
 import { type AdjuntFactura, facturaEnviamentRoutes, type PropostaEnviament } from '../contract/enviament.ts';
@@ -39,6 +40,7 @@ export const useFacturaMail = () => {
   const { stale } = useKept();
   const letter = useLetter();
   return useMemo(() => {
+    const open = (given: Parameters<typeof letter>[0]): Promise<void> => holdKeysWhile(letter(given));
     const paramsOf = ({ id }: Named) => ({ id: empresa, fid: id });
     const sent = ({ id }: Named): void => {
       void queries.invalidateQueries({ queryKey: enviamentsKey(empresa, id) });
@@ -71,7 +73,7 @@ export const useFacturaMail = () => {
       };
     };
     const send = (factura: Named): Promise<void> =>
-      letter(async () => {
+      open(async () => {
         const params = paramsOf(factura);
         const proposta = await api.call(facturaEnviamentRoutes.proposta, { params });
         const { chosen, more } = attachments(proposta.adjunts);
@@ -86,7 +88,7 @@ export const useFacturaMail = () => {
         };
       });
     const remind = (factura: Named): Promise<void> =>
-      letter(async () => {
+      open(async () => {
         const params = paramsOf(factura);
         const { pas, dies, pendent, motiu, proposta } = await api.call(facturaEnviamentRoutes.recordatori, { params });
         if (pas === null || proposta === null) return { refused: motiu };

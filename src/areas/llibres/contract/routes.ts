@@ -158,6 +158,8 @@ export const llibresRoutes = {
       resultat: z.enum(['compensar', 'devolver']).default('compensar'),
       /** A positive one: paid by hand, or charged to the account. */
       pagament: z.enum(['ingres', 'domiciliacio']).default('domiciliacio'),
+      /** Order of its boxes: the agency's, or that of the design before. */
+      disseny: z.enum(['agencia', 'referencia']).default('agencia'),
     }),
     download: 'text/plain',
     errors: ['fitxer_exercici', 'fitxer_impossible', 'sense_nif'],

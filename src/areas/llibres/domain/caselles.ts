@@ -2,27 +2,31 @@
 export interface Casella {
   readonly import: number;
   readonly linies: readonly string[];
+  /** What each of them brings to it. */
+  readonly aporta?: ReadonlyMap<string, number>;
 }
 export type Caselles = ReadonlyMap<string, Casella>;
 
 /** Boxes while they are being filled. */
 export class Recompte {
-  readonly #boxes = new Map<string, { import: number; linies: string[] }>();
+  readonly #boxes = new Map<string, { import: number; linies: string[]; aporta: Map<string, number> }>();
 
   /** Adds an amount to a box; a line stands once in each, whatever it adds. */
   posa(codi: string, amount: number, linia: string | null): void {
     let box = this.#boxes.get(codi);
     if (!box) {
-      box = { import: 0, linies: [] };
+      box = { import: 0, linies: [], aporta: new Map() };
       this.#boxes.set(codi, box);
     }
     box.import += amount;
-    if (linia !== null && box.linies.at(-1) !== linia) box.linies.push(linia);
+    if (linia === null) return;
+    if (!box.aporta.has(linia)) box.linies.push(linia);
+    box.aporta.set(linia, (box.aporta.get(linia) ?? 0) + amount);
   }
 
   /** Writes a box that is worked out of others: it has no lines of its own. */
   calcula(codi: string, amount: number): void {
-    this.#boxes.set(codi, { import: amount + 0, linies: [] });
+    this.#boxes.set(codi, { import: amount + 0, linies: [], aporta: new Map() });
   }
 
   import(codi: string): number {

@@ -24,6 +24,9 @@ export interface Config130 {
   readonly habitatge?: boolean;
   /** Box 18: paid by an earlier return of the same quarter. */
   readonly ingressat_abans?: number;
+  /** Boxes 13 and 16, where they are told. */
+  readonly reduccio?: number;
+  readonly deduccio?: number;
 }
 export interface Acumulat130 {
   readonly ingressos: number;
@@ -54,12 +57,15 @@ const put130 = (boxes: Recompte, given: Acumulat130, config: Config130): void =>
   const before = config.rendiment_anterior;
   const reduction =
     before === undefined || before === null ? 0 : (REDUCCIO_130.find(({ fins }) => before <= fins)?.import ?? 0);
-  const c14 = c12 - set('13', reduction);
+  const c14 = c12 - set('13', config.reduccio ?? reduction);
   set('14', c14);
   const left = sum(config.anteriors.map(({ c19 = 0, c15 = 0 }) => Math.max(0, -c19) - c15));
   const c15 = set('15', Math.max(0, Math.min(left, c14)));
   const housing = config.habitatge && c03 > 0 ? partOf(c03, parametre('habitatge_130', exercici)) : 0;
-  const c16 = set('16', Math.max(0, Math.min(housing, parametre('habitatge_maxim', exercici), c14 - c15)));
+  const c16 = set(
+    '16',
+    config.deduccio ?? Math.max(0, Math.min(housing, parametre('habitatge_maxim', exercici), c14 - c15)),
+  );
   const c17 = set('17', c14 < 0 ? c14 : c14 - c15 - c16);
   set('19', c17 - set('18', config.ingressat_abans ?? 0));
   boxes.calcula('dificil', dificil);

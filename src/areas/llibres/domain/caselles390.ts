@@ -118,9 +118,10 @@ export const caselles390 = (
   for (const periode of PERIODES)
     omple303(anual, llibres, { exercici, periode }, periode === '4T' ? config : deduible ? { deduible } : {});
   const boxes = new Recompte();
-  for (const [codi, { import: amount, linies }] of anual.caselles()) {
-    boxes.posa(codi, amount, null);
-    for (const id of linies) boxes.posa(codi, 0, id);
+  for (const [codi, { import: amount, linies, aporta }] of anual.caselles()) {
+    const parts = linies.map((id) => aporta?.get(id) ?? 0);
+    boxes.posa(codi, amount - parts.reduce((total, one) => total + one, 0), null);
+    for (const [at, id] of linies.entries()) boxes.posa(codi, parts[at] ?? 0, id);
   }
   const inYear = within({ exercici, periode: '4T' }, { deLAny: true });
   for (const linia of llibres.expedides)

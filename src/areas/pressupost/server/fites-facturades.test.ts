@@ -98,3 +98,45 @@ test('an annulled invoice frees its milestone, which is invoiced again', async (
   expect((await issue(again)).status).toBe(200);
   expect(await invoiceOf(pid, 'b')).toBe(again);
 });
+
+const problemsOf = async (fid: number) => (await office.app.ok(facturaRoutes.comprova, at({ fid }))).problemes;
+const copyOf = async (fid: number): Promise<number> =>
+  (await office.app.ok(facturaAccioRoutes.duplicate, { ...at({ fid }), body: {} })).id;
+
+test('a copy of what bills a milestone is of no quotation, and asks before it bills the milestone again', async () => {
+  const pid = await accepted();
+  const original = await draftOf(pid, 'a');
+  const copy = await copyOf(original);
+  expect((await office.app.ok(facturaRoutes.get, at({ fid: copy }))).pressupost_fk).toBeNull();
+  expect(await problemsOf(original)).toEqual([]);
+  const [told, ...rest] = await problemsOf(copy);
+  expect([told, rest]).toMatchObject([{ codi: 'fita_repetida', nivell: 'avis', cami: 'linies.0.concepte' }, []]);
+  expect(told?.missatge).toMatch(/Encàrrec.*un altre esborrany/);
+  const refused = await issue(copy);
+  expect([refused.status, refused.body.avisos]).toMatchObject([409, [{ codi: 'fita_repetida' }]]);
+  const { numero } = (await issue(original)).body;
+  expect((await problemsOf(copy))[0]?.missatge).toContain(`la factura ${numero}`);
+  expect(await problemsOf(await draftOf(pid, 'b'))).toEqual([]);
+  expect(await problemsOf(await copyOf(original))).toHaveLength(1);
+});
+
+test('issued first, the copy is told of by what it was copied from', async () => {
+  const original = await draftOf(await accepted(), 'a');
+  const copy = await copyOf(original);
+  const { versio } = await office.app.ok(facturaRoutes.get, at({ fid: copy }));
+  const issued = await office.app.ok(facturaAccioRoutes.emetre, {
+    ...at({ fid: copy }),
+    body: { versio, avisos_acceptats: ['fita_repetida'] },
+  });
+  const { status, body } = await issue(original);
+  expect([status, body.avisos[0].codi]).toEqual([409, 'fita_repetida']);
+  expect(body.avisos[0].missatge).toContain(`la factura ${issued.numero}`);
+  // Given back whole, it bills nothing of the milestone any more.
+  const credit = await office.app.ok(facturaAccioRoutes.rectificar, {
+    ...at({ fid: copy }),
+    body: { mode: 'total', motiu: 'R1', rao: '80' } as never,
+  });
+  expect(await problemsOf(credit.id)).toEqual([]);
+  await office.issue(credit);
+  expect(await problemsOf(original)).toEqual([]);
+});

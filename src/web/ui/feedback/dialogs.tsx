@@ -1,4 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { holdKeys } from '../../keys.ts';
 import type { DialogSpec, OpenDialog } from './dialog-types.ts';
 
 let stack: readonly OpenDialog[] = [];
@@ -19,7 +20,9 @@ export const openDialog = <Key extends string>(spec: DialogSpec<Key>): Promise<K
     for (const open of stack) if (spec.sole && open.spec.sole === spec.sole) open.answer(null);
     count += 1;
     const id = count;
+    const release = holdKeys();
     const answer = (key: string | null): void => {
+      release();
       change(stack.filter((open) => open.id !== id));
       resolve(key as Key | null);
     };

@@ -36,13 +36,20 @@ const checkRectifica = ({ tipus, rectifica }: FacturaFacturae): Falta[] => {
   ];
 };
 
+/** Whether an invoice goes to a public body, through its entry point. */
+const isPublic = ({ copia, dir3 }: NonNullable<FacturaFacturae['receptor']>): boolean =>
+  copia.tipus_persona === 'P' || (dir3 !== null && Object.values(dir3).some((code) => code !== ''));
+
+/** What its entry point would refuse of a public body that an invoice is about to be issued to; nothing of any other. */
+export const checkPublic = (factura: FacturaFacturae): Falta[] =>
+  factura.receptor && isPublic(factura.receptor) ? checkReceptor(factura) : [];
+
 const checkReceptor = ({ receptor }: FacturaFacturae): Falta[] => {
   if (!receptor) return [error('5b', 'agent_fk', 'facturae_sense_receptor')];
-  const { copia, dir3 } = receptor;
+  const { dir3 } = receptor;
   const faults = checkPart('receptor', receptorPart(receptor), `receptor.adreces.${adrecaPlace(receptor)}`);
   const asked = ['oficina_comptable', 'organ_gestor', 'unitat_tramitadora'] as const;
-  const some = dir3 !== null && Object.values(dir3).some((code) => code !== '');
-  if (copia.tipus_persona !== 'P' && !some) return faults;
+  if (!isPublic(receptor)) return faults;
   return [
     ...faults,
     ...asked

@@ -12,7 +12,9 @@ import { numeracioRoutes } from '../contract/numeracio.ts';
 import { facturaRoutes } from '../contract/routes.ts';
 import type { FacturaItem } from '../contract/schemas.ts';
 import { facturaTexts } from '../texts/index.ts';
+import { EmetreMolts } from './emetre-molts.tsx';
 import { perOrdre, tandesOf } from './numeros-previstos.ts';
+import { candidats, semblantsOf } from './semblants.ts';
 import { isSubstituible } from './substituir-dialog.tsx';
 import { isSendable, sendAsProposed } from './use-factura-mail.tsx';
 
@@ -23,6 +25,9 @@ export const isCollectable = ({
   pendent,
 }: Pick<FacturaItem, 'situacio' | 'tipus' | 'pendent'>): boolean =>
   (situacio === 'emesa' || situacio === 'cobrada_parcial') && tipus !== 'proforma' && pendent !== 0;
+
+/** Drafts whose lines are read to tell which say the same. */
+const COMPARED = 60;
 
 /** What is done to many invoices: each is a call of its own. */
 export const useFacturaBulk = (
@@ -47,7 +52,7 @@ export const useFacturaBulk = (
     };
     // Numbers follow the order in which they are issued: one at a time.
     let turn: Promise<unknown> = Promise.resolve();
-    const oneByOne = <Answer>(act: () => Promise<Answer>): Promise<Answer> => {
+    const oneByOne = <Answer,>(act: () => Promise<Answer>): Promise<Answer> => {
       const mine = turn.then(act, act);
       turn = mine.catch(() => undefined);
       return mine;
@@ -64,6 +69,14 @@ export const useFacturaBulk = (
         known.flatMap((one) => one.items),
       );
     };
+    const semblants = async (items: readonly FacturaItem[]) =>
+      semblantsOf(
+        await Promise.all(
+          candidats(items)
+            .slice(0, COMPARED)
+            .map(({ id }) => api.call(facturaRoutes.get, { params: { id: empresa, fid: id } })),
+        ),
+      );
     const verbs: BulkVerb<FacturaItem>[] = [];
     if (issues)
       verbs.push({
@@ -82,7 +95,13 @@ export const useFacturaBulk = (
               darrer: darrer ?? '',
             }),
           );
-          return [...lines, t('factura.bulk.emetre_cos', { n })].join(' ');
+          return (
+            <EmetreMolts
+              linies={[...lines, t('factura.bulk.emetre_cos', { n })]}
+              items={items}
+              semblants={await semblants(items).catch(() => [])}
+            />
+          );
         },
         act: ({ id, versio }) =>
           oneByOne(() => api.call(facturaAccioRoutes.emetre, { params: { id: empresa, fid: id }, body: { versio } })),

@@ -1,0 +1,62 @@
+import { listTrimestres } from '#areas/empresa/server/index.ts';
+import { diesDeTrimestre } from '#kernel/trimestre.ts';
+import type { CompanyContext } from '#server/http/context.ts';
+import type { AnyLlibres } from '../contract/schemas.ts';
+import { importOf } from '../domain/caselles.ts';
+import { PERIODES } from '../domain/codis.data.ts';
+import { RESULTATS } from '../domain/formulari.data.ts';
+import { resum347 } from '../domain/tercers.ts';
+import { avisosDeLlibres } from './comprova.ts';
+import { type Linia, llegeix } from './llibres.ts';
+import { anualsDe, casellesDe, trimestralsDe } from './models.ts';
+import { terminiDe } from './resum.ts';
+
+const xifraDe = (linies: readonly Linia[]) => ({
+  base: linies.reduce((total, one) => total + one.base, 0),
+  quota: linies.reduce((total, one) => total + one.quota, 0),
+  documents: new Set(linies.map((one) => one.document)).size,
+});
+
+/** A year by quarters, with what forms come to. */
+export const anyDeLlibres = async (context: CompanyContext, exercici: number): Promise<AnyLlibres> => {
+  const { db, empresa, clock, language } = context;
+  const lectura = await llegeix(context, exercici);
+  const closed = await listTrimestres(db, empresa.id, [exercici]);
+  const trimestres = PERIODES.map((periode, at) => {
+    const trimestre = at + 1;
+    const row = closed.find((one) => one.trimestre === trimestre);
+    const of = (linia: Linia): boolean => linia.exercici === exercici && linia.periode === periode;
+    return {
+      trimestre,
+      tancat: row?.tancat === 1,
+      quan: row?.quan ?? null,
+      usuari: row?.usuari_nom ?? '',
+      motiu: row?.motiu ?? '',
+      acabat: diesDeTrimestre({ exercici, trimestre }).final < clock.today(),
+      expedides: xifraDe(lectura.expedides.filter(of)),
+      rebudes: xifraDe(lectura.rebudes.filter((linia) => of(linia) && !linia.document.startsWith('b'))),
+      models: trimestralsDe(lectura).map((model) => ({
+        model,
+        resultat: importOf(casellesDe(lectura, model, trimestre), RESULTATS[model] ?? ''),
+        termini: terminiDe({ model, exercici, trimestre }),
+      })),
+      avisos: avisosDeLlibres(lectura, language, periode).length,
+    };
+  });
+  return {
+    exercici,
+    trimestres,
+    anuals: anualsDe(lectura).map((model) => ({
+      model,
+      resultat:
+        model === '347'
+          ? resum347(lectura, exercici).reduce((total, row) => total + row.import, 0)
+          : importOf(casellesDe(lectura, model, 0), RESULTATS[model] ?? ''),
+      termini: terminiDe({ model, exercici, trimestre: 0 }),
+    })),
+    bens: {
+      bens: lectura.bens.length,
+      quota: lectura.bens.reduce((total, one) => total + one.quota, 0),
+    },
+  };
+};

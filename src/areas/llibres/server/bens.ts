@@ -1,0 +1,114 @@
+import { type BeDeLlibre, bensDeLlibre } from '#areas/amortitzacio/server/index.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import type { Executor } from '#server/database/tables.ts';
+import { PERIODES } from '../domain/codis.data.ts';
+import type { Activitat, LiniaBe, LiniaRebuda } from '../domain/linies.ts';
+import { diesOf } from '../domain/periode.ts';
+
+export const bensOf = (db: Executor, empresaId: number, exercici: number): Promise<BeDeLlibre[]> =>
+  bensDeLlibre(db, empresaId, exercici);
+
+const identitat = (nif: string) => ({
+  tipus: '',
+  pais: '',
+  identificacio: nif.toUpperCase().replace(/[^A-Z0-9]/g, ''),
+});
+const VENUT = '02';
+
+/** Goods as lines of their book. */
+export const liniesDeBens = (bens: readonly BeDeLlibre[], exercici: number, activitat: Activitat): LiniaBe[] =>
+  bens.map((be) => ({
+    id: `b${be.id}`,
+    exercici,
+    periode: '4T',
+    activitat,
+    tipus: be.tipus_be,
+    identificador: be.identificador,
+    literal: be.descripcio,
+    inici: be.data_inici as CalendarDate,
+    adquisicio: be.valor,
+    amortitzable: be.amortitzable,
+    metode: be.metode,
+    percentatge: be.percentatge,
+    acumulada_inici: be.acumulat_inici,
+    quota: be.quota,
+    acumulada_final: be.acumulat_final,
+    pendent: be.pendent,
+    expedicio: (be.despesa?.data ?? be.data_inici) as CalendarDate,
+    numero: be.despesa?.num_factura ?? '',
+    numero_final: '',
+    numero_recepcio: be.despesa ? String(be.despesa.numero) : '',
+    numero_recepcio_final: '',
+    nif: identitat(be.despesa?.nif ?? ''),
+    nom: be.despesa?.nom ?? '',
+    base: be.valor,
+    iva: null,
+    prorrata_inicial: null,
+    deduible_inicial: null,
+    prorrata: null,
+    deduible: null,
+    regularitza: null,
+    baixa: be.baixa && { data: be.baixa.data as CalendarDate, causa: be.baixa.causa },
+    venda:
+      be.baixa?.causa === VENUT && be.baixa.factura !== ''
+        ? { serie: '', numero: be.baixa.factura, numero_final: '' }
+        : null,
+    acord: '',
+    immoble: null,
+    referencia: '',
+  }));
+
+/** Concept under which what is written off of a kind of good is an expense; land is not written off. */
+const CONCEPTES: Readonly<Record<string, string>> = {
+  ...{ '12': 'G27', '21': 'G29', '22': 'G30', '23': 'G31', '24': 'G28', '25': 'G28', '28': 'G32', '29': 'G33' },
+  ...{ '31': 'G38', '33': 'G38', '39': 'G38' },
+};
+
+/** What is written off as expenses of income tax: an entry without invoice for each good and quarter. */
+export const amortitzacions = (bens: readonly BeDeLlibre[], exercici: number, activitat: Activitat): LiniaRebuda[] =>
+  bens.flatMap((be) =>
+    be.trimestres.flatMap((quota, at): LiniaRebuda[] => {
+      const periode = PERIODES[at];
+      if (quota === 0 || periode === undefined) return [];
+      const { final } = diesOf({ exercici, periode });
+      return [
+        {
+          id: `b${be.id}.${at}`,
+          document: `b${be.id}`,
+          exercici,
+          periode,
+          activitat,
+          concepte: CONCEPTES[be.tipus_be] ?? 'GY8',
+          expedicio: final,
+          operacio: null,
+          nif: identitat(''),
+          nom: '',
+          clau: '01',
+          total: quota,
+          base: quota,
+          iva: null,
+          quota: 0,
+          recarrec: null,
+          quota_recarrec: 0,
+          irpf: null,
+          retingut: 0,
+          acord: '',
+          immoble: null,
+          referencia: be.descripcio.slice(0, 40),
+          tipus: 'SF',
+          despesa: quota,
+          numero: '',
+          numero_final: '',
+          recepcio: final,
+          numero_recepcio: `A${be.id}-${at + 1}`,
+          numero_recepcio_final: '',
+          be_inversio: false,
+          isp: false,
+          posterior: false,
+          deduccio: null,
+          quota_deduible: 0,
+          pagament: null,
+        },
+      ];
+    }),
+  );

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import { checkObert } from '#areas/empresa/server/index.ts';
+import { invalid } from '#kernel/coded-error.ts';
+import { diesDeTrimestre } from '#kernel/trimestre.ts';
+import { recordHistory } from '#server/historial/store.ts';
+import type { CompanyContext } from '#server/http/context.ts';
+import type { casellesBody, Model, Resum } from '../contract/schemas.ts';
+import { FORMULARIS } from '../domain/formulari.data.ts';
+import { demanatOf, resumDe } from './resum.ts';
+import { listCaselles, saveCasella } from './store.ts';
+
+/** Writes boxes that the product cannot know, all or none of them. */
+export const setCaselles = async (
+  context: CompanyContext,
+  model: Model,
+  { exercici, trimestre, caselles, motiu }: z.output<typeof casellesBody>,
+): Promise<Resum> => {
+  const { db, empresa, clock } = context;
+  const demanat = demanatOf(model, exercici, trimestre);
+  const boxes = new Map((FORMULARIS[model] ?? []).flatMap((group) => group.caselles.map((box) => [box.codi, box])));
+  const wrong = Object.keys(caselles).filter((casella) => !boxes.get(casella)?.editable);
+  if (wrong.length > 0)
+    throw invalid(
+      wrong.map((casella) => ({ cami: `caselles.${casella}`, codi: 'casella_calculada', params: { casella } })),
+    );
+  await checkObert(context, [diesDeTrimestre({ exercici, trimestre: demanat.trimestre || 4 }).final]);
+  const before = new Map(
+    (await listCaselles(db, empresa.id, exercici))
+      .filter((row) => row.model === model && row.trimestre === demanat.trimestre)
+      .map((row) => [row.casella, row.valor]),
+  );
+  const key = { empresa_fk: empresa.id, model, exercici, trimestre: demanat.trimestre };
+  const changed = Object.entries(caselles).filter(([casella, valor]) => (before.get(casella) ?? null) !== valor);
+  for (const [casella, valor] of changed) await saveCasella(db, { ...key, casella, valor, quan: clock.now() });
+  const of = `${model} ${demanat.trimestre === 0 ? '' : `${demanat.trimestre}T `}${exercici}`;
+  if (changed.length > 0)
+    await recordHistory(context, [
+      {
+        entitat: 'empresa',
+        id: empresa.id,
+        accio: 'canvia',
+        abans: Object.fromEntries(changed.map(([casella]) => [`${of} [${casella}]`, before.get(casella) ?? null])),
+        despres: {
+          ...Object.fromEntries(changed.map(([casella, valor]) => [`${of} [${casella}]`, valor])),
+          ...(motiu !== undefined && { motiu }),
+        },
+      },
+    ]);
+  return resumDe(context, demanat);
+};

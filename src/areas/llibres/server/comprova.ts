@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type { Language } from '#kernel/language.ts';
+import { translator } from '#server/http/texts.ts';
+import type { avisLlibreSchema } from '../contract/schemas.ts';
+import { type Infraccio, validaBe, validaExpedida, validaRebuda } from '../domain/validacions.ts';
+import { infraccioTexts } from '../texts/infraccions.ts';
+import type { Lectura } from './llibres.ts';
+import { documentDe } from './resum.ts';
+
+type Avis = z.infer<typeof avisLlibreSchema>;
+const translate = translator([infraccioTexts]);
+
+/** What the agency's rules say of lines dated between two days, each rule once for a document. */
+export const avisosDeLlibres = (
+  { expedides, rebudes, bens }: Lectura,
+  language: Language,
+  periode: string | null,
+): Avis[] => {
+  const found = new Map<string, Avis>();
+  const add = (llibre: Avis['llibre'], document: string, text: string, rules: readonly Infraccio[]): void => {
+    for (const { codi } of rules)
+      if (!found.has(`${document} ${codi}`))
+        found.set(`${document} ${codi}`, {
+          llibre,
+          document: { ...documentDe(document), text },
+          codi,
+          missatge: translate(language, `llibres.infraccio.${codi}`),
+        });
+  };
+  const of = (linia: { readonly periode: string }): boolean => periode === null || linia.periode === periode;
+  for (const linia of expedides)
+    if (of(linia))
+      add('expedides', linia.document, `${linia.serie}${linia.numero} · ${linia.nom}`, validaExpedida(linia));
+  // An entry without a paper has nobody behind, and what is written off none either.
+  for (const linia of rebudes)
+    if (of(linia) && linia.tipus !== 'SF')
+      add('rebudes', linia.document, `${linia.numero_recepcio} · ${linia.nom}`, validaRebuda(linia));
+  if (periode === null || periode === '4T')
+    for (const linia of bens) add('bens', linia.id, linia.literal, validaBe(linia));
+  return [...found.values()];
+};

@@ -1,0 +1,96 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Executor } from '#server/database/tables.ts';
+
+/** Days that a book is read over, both in. */
+export interface Dies {
+  readonly inici: string;
+  readonly final: string;
+}
+
+/** Issued invoices that books of these days may need: by their day, by that of their operation, or paid in them (cash regime). */
+const needed = (db: Executor, empresaId: number, { inici, final }: Dies) =>
+  db
+    .selectFrom('factura')
+    .where('factura.empresa_fk', '=', empresaId)
+    .where('factura.estat', 'in', ['emesa', 'incobrable'])
+    .where('factura.tipus', '<>', 'proforma')
+    .where((on) =>
+      on.or([
+        on.and([on('factura.data', '>=', inici), on('factura.data', '<=', final)]),
+        on.and([on('factura.data_operacio', '>=', inici), on('factura.data_operacio', '<=', final)]),
+        on.and([
+          sql<SqlBool>`factura.id in (select factura_fk from cobrament where empresa_fk = ${empresaId}
+            and data >= ${inici} and data <= ${final})`,
+          sql<SqlBool>`factura.id in (select factura_fk from factura_contingut where empresa_fk = ${empresaId}
+            and dades like '%"clau_regim":"07"%')`,
+        ]),
+      ]),
+    );
+
+export const listFactures = (db: Executor, empresaId: number, dies: Dies) =>
+  needed(db, empresaId, dies)
+    .innerJoin('factura_contingut as c', (on) =>
+      on.onRef('c.factura_fk', '=', 'factura.id').onRef('c.empresa_fk', '=', 'factura.empresa_fk'),
+    )
+    .select([
+      'factura.id',
+      'factura.tipus',
+      'factura.serie',
+      'factura.numero_text',
+      'factura.data',
+      'factura.data_operacio',
+      'factura.copia_nif',
+      'factura.copia_nom',
+      'factura.retingut',
+      'factura.total_factura',
+      'c.dades',
+      'c.copia',
+      sql<string | null>`case when factura.retingut <> 0 then c.totals end`.as('totals'),
+    ])
+    .orderBy('factura.data')
+    .orderBy('factura.id')
+    .execute();
+export type FacturaDeLlibre = Awaited<ReturnType<typeof listFactures>>[number];
+
+const IMPOST = ['factura_fk', 'ordre', 'iva', 'recarrec', 'regim', 'base', 'quota', 'quota_recarrec'] as const;
+export const listImpostos = (db: Executor, empresaId: number, dies: Dies) =>
+  db
+    .selectFrom('factura_impost')
+    .select(IMPOST)
+    .where('empresa_fk', '=', empresaId)
+    .where('factura_fk', 'in', needed(db, empresaId, dies).select('factura.id'))
+    .orderBy('factura_fk')
+    .orderBy('ordre')
+    .execute();
+export type ImpostDeLlibre = Awaited<ReturnType<typeof listImpostos>>[number];
+
+/** What rectifies by substitution, or stands in the place of simplified ones, with the groups of what it replaces. */
+export const listReemplacades = (db: Executor, empresaId: number, dies: Dies) =>
+  db
+    .selectFrom('factura_rectifica as r')
+    .leftJoin('factura_impost as i', (on) =>
+      on.onRef('i.factura_fk', '=', 'r.rectificada_fk').onRef('i.empresa_fk', '=', 'r.empresa_fk'),
+    )
+    .select(['r.factura_fk', 'r.metode', 'r.rectificada_fk'])
+    .select(['i.ordre', 'i.iva', 'i.recarrec', 'i.regim', 'i.base', 'i.quota', 'i.quota_recarrec'])
+    .where('r.empresa_fk', '=', empresaId)
+    .where('r.metode', '<>', 'I')
+    .where('r.factura_fk', 'in', needed(db, empresaId, dies).select('factura.id'))
+    .orderBy('r.factura_fk')
+    .orderBy('r.rectificada_fk')
+    .orderBy('i.ordre')
+    .execute();
+
+/** Payments of these invoices, in order. */
+export const listPagaments = (db: Executor, empresaId: number, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('cobrament')
+        .select(['factura_fk', 'data', 'total', 'forma', 'compte'])
+        .where('empresa_fk', '=', empresaId)
+        .where('factura_fk', 'in', ids)
+        .orderBy('factura_fk')
+        .orderBy('data')
+        .orderBy('id')
+        .execute();

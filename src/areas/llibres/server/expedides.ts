@@ -1,0 +1,190 @@
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { largestRemainder, toCents } from '#kernel/rounding.ts';
+import type { Executor } from '#server/database/tables.ts';
+import type { Qualificacio, TipusExpedida } from '../domain/codis.data.ts';
+import type { Activitat, LiniaExpedida, Moviment } from '../domain/linies.ts';
+import { trimestreOf } from '../domain/periode.ts';
+import {
+  type Dies,
+  type FacturaDeLlibre,
+  type ImpostDeLlibre,
+  listFactures,
+  listImpostos,
+  listPagaments,
+  listReemplacades,
+} from './expedides-store.ts';
+import { identitatOf, mitjaOf } from './identitat.ts';
+
+interface Dades {
+  readonly clau_regim?: string;
+  readonly qualificada?: boolean;
+  readonly rectifica?: { readonly metode: string; readonly motiu: TipusExpedida } | null;
+}
+type Grup = Pick<ImpostDeLlibre, 'iva' | 'recarrec' | 'regim' | 'base' | 'quota' | 'quota_recarrec'>;
+const CAIXA = '07';
+/** Keys of records that the books have not: the simplified regime keeps books as the general one. */
+const clauOf = (clau: string | undefined): string => (clau === undefined || clau === '20' ? '01' : clau);
+const INGRES = 'I01';
+
+const tipusOf = (factura: FacturaDeLlibre, dades: Dades, inPlace: boolean): TipusExpedida => {
+  if (factura.tipus === 'rectificativa') return dades.rectifica?.motiu ?? 'R1';
+  if (factura.tipus === 'simplificada') return dades.qualificada ? 'F1' : 'F2';
+  return inPlace ? 'F3' : 'F1';
+};
+
+/** How a group stands to VAT, as the book says it. */
+const regimOf = (
+  grup: Grup,
+): Pick<LiniaExpedida, 'qualificacio' | 'exempcio' | 'iva' | 'quota' | 'recarrec' | 'quota_recarrec'> => {
+  const none = { quota: 0, recarrec: null, quota_recarrec: 0 };
+  if (grup.regim === 'general')
+    return {
+      qualificacio: 'S1',
+      exempcio: null,
+      iva: grup.iva,
+      quota: grup.quota,
+      recarrec: grup.recarrec,
+      quota_recarrec: grup.quota_recarrec,
+    };
+  if (grup.regim === 'isp') return { ...none, qualificacio: 'S2', exempcio: null, iva: '0' };
+  if (grup.regim.startsWith('N'))
+    return { ...none, qualificacio: grup.regim as Qualificacio, exempcio: null, iva: null };
+  return { ...none, qualificacio: null, exempcio: grup.regim as LiniaExpedida['exempcio'], iva: null };
+};
+
+/** Series and number: the whole number with its series taken off its head, where it starts with it. */
+const numeroOf = ({ serie, numero_text }: FacturaDeLlibre): Pick<LiniaExpedida, 'serie' | 'numero'> => {
+  const whole = numero_text ?? '';
+  return serie !== '' && whole.startsWith(serie) && whole.length > serie.length
+    ? { serie, numero: whole.slice(serie.length) }
+    : { serie: '', numero: whole };
+};
+
+/** Income tax withheld of the invoice, parted among its lines by their base. */
+const retingutOf = (factura: FacturaDeLlibre, grups: readonly Grup[]): readonly number[] => {
+  if (factura.retingut === 0) return grups.map(() => 0);
+  const parts = largestRemainder(
+    BigInt(factura.retingut),
+    grups.map((grup) => BigInt(grup.base)),
+  );
+  return parts ? parts.map(toCents) : grups.map((_grup, at) => (at === 0 ? factura.retingut : 0));
+};
+const irpfOf = (totals: string | null): string | null => {
+  if (totals === null) return null;
+  const { irpf } = JSON.parse(totals) as { irpf?: readonly { readonly percentatge: string }[] };
+  return irpf?.[0]?.percentatge ?? null;
+};
+
+const negat = (grup: Grup): Grup => ({
+  ...grup,
+  base: -grup.base,
+  quota: -grup.quota,
+  quota_recarrec: -grup.quota_recarrec,
+});
+
+const liniesOf = (
+  factura: FacturaDeLlibre,
+  activitat: Activitat,
+  given: {
+    readonly grups: readonly ImpostDeLlibre[];
+    readonly replaced: readonly Grup[];
+    readonly inPlace: boolean;
+    readonly pagaments: readonly Moviment[];
+  },
+): LiniaExpedida[] => {
+  const dades = JSON.parse(factura.dades) as Dades;
+  const document = `f${factura.id}`;
+  const operacio = factura.data_operacio === factura.data ? null : factura.data_operacio;
+  const comu = {
+    document,
+    ...trimestreOf((operacio ?? factura.data) as CalendarDate),
+    activitat,
+    concepte: INGRES,
+    expedicio: factura.data as CalendarDate,
+    operacio: operacio as CalendarDate | null,
+    nif: identitatOf(factura.copia_nif, factura.copia),
+    nom: factura.copia_nom,
+    clau: clauOf(dades.clau_regim),
+    acord: '',
+    immoble: null,
+    referencia: '',
+    tipus: tipusOf(factura, dades, given.inPlace),
+    ...numeroOf(factura),
+    numero_final: '',
+  };
+  const line = (id: string, grup: Grup, retingut: number, irpf: string | null): LiniaExpedida => {
+    const regim = regimOf(grup);
+    return {
+      ...comu,
+      id,
+      ...regim,
+      base: grup.base,
+      total: grup.base + regim.quota + regim.quota_recarrec,
+      computable: grup.base,
+      irpf: retingut === 0 ? null : irpf,
+      retingut,
+      cobrament: null,
+    };
+  };
+  const irpf = irpfOf(factura.totals);
+  const retinguts = retingutOf(factura, given.grups);
+  return [
+    // By substitution: the old figures are taken away, the new ones stand.
+    ...given.replaced.map((grup, at) => line(`${document}.s${at}`, negat(grup), 0, null)),
+    ...given.grups.map((grup, at) => line(`${document}.${grup.ordre}`, grup, retinguts[at] ?? 0, irpf)),
+    ...(comu.clau === CAIXA ? given.pagaments : []).map(
+      (cobrament, at): LiniaExpedida => ({
+        ...line(
+          `${document}.c${at}`,
+          { iva: '0', recarrec: null, regim: 'general', base: 0, quota: 0, quota_recarrec: 0 },
+          0,
+          null,
+        ),
+        iva: null,
+        computable: null,
+        cobrament,
+      }),
+    ),
+  ];
+};
+
+/** Lines of the book of invoices issued that these days need, from the invoices themselves. */
+export const expedidesOf = async (
+  db: Executor,
+  empresaId: number,
+  dies: Dies,
+  activitat: Activitat,
+): Promise<LiniaExpedida[]> => {
+  const factures = await listFactures(db, empresaId, dies);
+  const grups = Map.groupBy(await listImpostos(db, empresaId, dies), (row) => row.factura_fk);
+  const replaced = Map.groupBy(await listReemplacades(db, empresaId, dies), (row) => row.factura_fk);
+  const caixa = factures.filter((one) => one.dades.includes('"clau_regim":"07"')).map(({ id }) => id);
+  const pagaments = Map.groupBy(await listPagaments(db, empresaId, caixa), (row) => row.factura_fk);
+  return factures.flatMap((factura) => {
+    const old = replaced.get(factura.id) ?? [];
+    return liniesOf(factura, activitat, {
+      grups: grups.get(factura.id) ?? [],
+      inPlace: old.some(({ metode }) => metode === 'F3'),
+      replaced: old.flatMap((row): Grup[] =>
+        row.metode === 'S' && row.ordre !== null
+          ? [
+              {
+                iva: row.iva ?? '0',
+                recarrec: row.recarrec,
+                regim: row.regim ?? 'general',
+                base: row.base ?? 0,
+                quota: row.quota ?? 0,
+                quota_recarrec: row.quota_recarrec ?? 0,
+              },
+            ]
+          : [],
+      ),
+      pagaments: (pagaments.get(factura.id) ?? []).map((row) => ({
+        data: row.data as CalendarDate,
+        import: row.total,
+        mitja: mitjaOf(row.forma),
+        identificacio: row.compte,
+      })),
+    });
+  });
+};

@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+import { CodedError } from '#kernel/coded-error.ts';
+import type { Language } from '#kernel/language.ts';
+import { recordHistory } from '#server/historial/store.ts';
+import type { CompanyContext, FileAnswer } from '#server/http/context.ts';
+import { translator } from '#server/http/texts.ts';
+import type { llibresRoutes } from '../contract/routes.ts';
+import { importOf } from '../domain/caselles.ts';
+import { PERIODES, type Periode } from '../domain/codis.data.ts';
+import { tipusDeclaracioOf } from '../domain/declaracio303.ts';
+import { DISSENY_2026, DISSENY_2026_REFERENCIA } from '../domain/disseny303.data.ts';
+import { bytesOf, fitxer303, type Rebuig303 } from '../domain/fitxer303.ts';
+import { resum347 } from '../domain/tercers.ts';
+import { llibresTexts } from '../texts/index.ts';
+import { llegeix } from './llibres.ts';
+import { model303 } from './models.ts';
+import { llegeixDe } from './resum.ts';
+
+type Query = z.output<NonNullable<typeof llibresRoutes.fitxer303.query>>;
+const translate = translator([llibresTexts]);
+const DISSENYS = { agencia: DISSENY_2026, referencia: DISSENY_2026_REFERENCIA } as const;
+/** Years whose design is known. */
+const EXERCICIS = [2026];
+const PROGRAMA = { versio: '1.0', nif: '' };
+
+const motius = (language: Language, rebutjos: readonly Rebuig303[]): string =>
+  rebutjos.map(({ codi, params }) => translate(language, `llibres.rebuig.${codi}`, params ?? {})).join(' ');
+
+/** Volume of the year for the last 303 of whoever is freed of the yearly form: what the yearly form would say. */
+const volumDe = (caselles303: readonly ReadonlyMap<string, { readonly import: number }>[]): Record<string, number> => {
+  const sum = (...boxes: readonly string[]): number =>
+    caselles303.reduce((total, one) => total + boxes.reduce((some, box) => some + (one.get(box)?.import ?? 0), 0), 0);
+  return {
+    '80': sum('150', '165', '01', '153', '04', '07', '14'),
+    '93': sum('59'),
+    '94': sum('60'),
+    '125': sum('122'),
+  };
+};
+
+/** The presentation file of a quarter. */
+export const fitxer303File = async (context: CompanyContext, query: Query): Promise<FileAnswer> => {
+  const { exercici, trimestre } = query;
+  if (!EXERCICIS.includes(exercici)) throw new CodedError(422, 'fitxer_exercici');
+  const last = trimestre === 4;
+  const lectura = last
+    ? await llegeix(context, exercici)
+    : await llegeixDe(context, { model: '303', exercici, trimestre });
+  const { nif, nom, perfil, activitat } = lectura.obligat;
+  if (nif === '') throw new CodedError(422, 'sense_nif');
+  const { caselles } = model303(lectura, trimestre);
+  const period = { exercici, periode: PERIODES[trimestre - 1] as Periode };
+  const iban = perfil.iban.replace(/\s/g, '').toUpperCase() || null;
+  const charged = query.pagament === 'domiciliacio' ? iban : null;
+  const tipus = tipusDeclaracioOf(caselles, period, {
+    iban: charged,
+    devolucio: query.resultat === 'devolver',
+  });
+  const made = fitxer303(DISSENYS[query.disseny], {
+    trimestre: period,
+    tipus,
+    nif,
+    nom,
+    iban: tipus === 'D' ? iban : charged,
+    caselles,
+    sense_activitat: importOf(caselles, '27') === 0 && importOf(caselles, '45') === 0,
+    caixa: importOf(caselles, '62') !== 0,
+    destinatari_caixa: importOf(caselles, '74') !== 0,
+    exonerat_390:
+      last && perfil.exonerat_390
+        ? {
+            activitats: [{ codi: `${activitat.codi}${activitat.tipus}`, iae: activitat.iae }],
+            amb_347: resum347(lectura, exercici).length > 0,
+            volum: volumDe([1, 2, 3, 4].map((one) => model303(lectura, one).caselles)),
+          }
+        : null,
+    programa: PROGRAMA,
+  });
+  if (typeof made !== 'string')
+    throw new CodedError(422, 'fitxer_impossible', { params: { motius: motius(context.language, made) } });
+  await context.database.write((db) =>
+    recordHistory({ ...context, db }, [
+      { entitat: 'empresa', id: context.empresa.id, accio: 'descarrega', despres: { document: '303', ...query } },
+    ]),
+  );
+  return {
+    nom: `${nif}_${exercici}_${trimestre}T.303`,
+    tipus: 'text/plain; charset=iso-8859-1',
+    contingut: Buffer.from(bytesOf(made)),
+  };
+};

@@ -1,0 +1,1 @@
+export { llibresHandlers } from './routes.ts';

@@ -1,0 +1,132 @@
+import { partOf } from '#areas/fiscal/domain/linia.ts';
+import type { Model } from '../contract/schemas.ts';
+import { type Caselles, importOf } from '../domain/caselles.ts';
+import { type Anterior130, caselles130 } from '../domain/caselles130.ts';
+import { type Config303, caselles303 } from '../domain/caselles303.ts';
+import { caselles390 } from '../domain/caselles390.ts';
+import { PERIODES, type Periode } from '../domain/codis.data.ts';
+import type { LiniaRebuda, Trimestre } from '../domain/linies.ts';
+import type { ForaDeCasella } from '../domain/meritat303.ts';
+import { caselles111, caselles115 } from '../domain/retencions.ts';
+import type { Lectura } from './llibres.ts';
+
+export interface Model303 {
+  readonly caselles: Caselles;
+  readonly fora: readonly ForaDeCasella[];
+}
+const trimestreDe = (exercici: number, trimestre: number): Trimestre => ({
+  exercici,
+  periode: PERIODES[trimestre - 1] as Periode,
+});
+
+type Written = (casella: string) => number | undefined;
+const writtenIn =
+  ({ manuals }: Lectura, model: Model, trimestre: number): Written =>
+  (casella) =>
+    manuals.get(`${model} ${trimestre} ${casella}`);
+
+/** Only what was written: what is absent stays as the form makes it. */
+const given = <Config extends object>(config: { [Key in keyof Config]: Config[Key] | undefined }): Config =>
+  Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined)) as Config;
+
+/** What may be deducted where there is a pro rata. */
+const deduibleOf = ({ obligat }: Lectura): Pick<Config303, 'deduible'> => {
+  const { prorrata } = obligat.perfil;
+  return prorrata === '100' ? {} : { deduible: (linia: LiniaRebuda) => partOf(linia.quota_deduible, prorrata) };
+};
+
+export const model303 = (lectura: Lectura, trimestre: number): Model303 => {
+  const box = writtenIn(lectura, '303', trimestre);
+  return caselles303(lectura, trimestreDe(lectura.exercici, trimestre), {
+    ...deduibleOf(lectura),
+    ...given<Config303>({
+      regularitzacio_inversio: box('43'),
+      prorrata_definitiva: box('44'),
+      regularitzacio_80: box('76'),
+      iva_importacio: box('77'),
+      a_compensar: box('110'),
+      aplicat: box('78'),
+      regularitzacio_foral: box('68'),
+      altres_ajustos: box('108'),
+      ingressat_abans: box('70'),
+      tornat_abans: box('109'),
+      a_compte_carburants: box('112'),
+    }),
+  });
+};
+
+const model130 = (lectura: Lectura, trimestre: number): Caselles => {
+  const anteriors: Anterior130[] = [];
+  let found: Caselles = new Map();
+  for (let at = 1; at <= trimestre; at += 1) {
+    const box = writtenIn(lectura, '130', at);
+    found = caselles130(lectura, trimestreDe(lectura.exercici, at), {
+      simplificada: lectura.obligat.perfil.estimacio === 'simplificada',
+      anteriors: [...anteriors],
+      ...given({ reduccio: box('13'), deduccio: box('16'), ingressat_abans: box('18') }),
+    });
+    anteriors.push({
+      c07: importOf(found, '07'),
+      c16: importOf(found, '16'),
+      c19: importOf(found, '19'),
+      c15: importOf(found, '15'),
+    });
+  }
+  return found;
+};
+
+const NEVER = '9999-12-31';
+/** What is withheld is owed once it is paid (RIRPF 78). */
+const venciment = (linia: LiniaRebuda): string => linia.pagament?.data ?? NEVER;
+
+const model111 = (lectura: Lectura, trimestre: number): Caselles => {
+  const box = writtenIn(lectura, '111', trimestre);
+  return caselles111(lectura.rebudes, trimestreDe(lectura.exercici, trimestre), {
+    treball: { perceptors: box('01') ?? 0, base: box('02') ?? 0, retingut: box('03') ?? 0 },
+    ingressat_abans: box('29') ?? 0,
+    venciment,
+  });
+};
+const model115 = (lectura: Lectura, trimestre: number): Caselles =>
+  caselles115(lectura.rebudes, trimestreDe(lectura.exercici, trimestre), {
+    ingressat_abans: writtenIn(lectura, '115', trimestre)('04') ?? 0,
+    venciment,
+  });
+
+const model390 = (lectura: Lectura): Caselles => {
+  const box = writtenIn(lectura, '390', 0);
+  return caselles390(lectura, lectura.exercici, {
+    ...deduibleOf(lectura),
+    ...given<Config303>({ regularitzacio_inversio: box('63'), prorrata_definitiva: box('522') }),
+  });
+};
+
+/** The boxes of a form; those of people and amounts have none. */
+export const casellesDe = (lectura: Lectura, model: Model, trimestre: number): Caselles => {
+  switch (model) {
+    case '303':
+      return model303(lectura, trimestre).caselles;
+    case '130':
+      return model130(lectura, trimestre);
+    case '111':
+      return model111(lectura, trimestre);
+    case '115':
+      return model115(lectura, trimestre);
+    case '390':
+      return model390(lectura);
+    default:
+      return new Map();
+  }
+};
+
+/** Forms of a quarter that the company files. */
+export const trimestralsDe = ({ obligat }: Lectura): readonly Model[] => [
+  '303',
+  ...(obligat.fisica && !obligat.perfil.exempt_130 ? (['130'] as const) : []),
+  '111',
+  '115',
+];
+export const anualsDe = ({ obligat }: Lectura): readonly Model[] => [
+  ...(obligat.perfil.exonerat_390 ? [] : (['390'] as const)),
+  '347',
+];

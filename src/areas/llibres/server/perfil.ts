@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import { valuesOfEmpresa } from '#areas/empresa/server/index.ts';
+import { notFound } from '#kernel/coded-error.ts';
+import { recordHistory } from '#server/historial/store.ts';
+import type { CompanyContext } from '#server/http/context.ts';
+import { checkVersio, givenFields, staleVersio } from '#server/http/editing.ts';
+import type { llibresRoutes } from '../contract/routes.ts';
+import type { Perfil } from '../contract/schemas.ts';
+import type { Activitat } from '../domain/linies.ts';
+import { findPerfil, savePerfil } from './store.ts';
+
+/** What a company starts from: an office of professionals (section 2 of the IAE, technical architects). */
+const INICIAL: Omit<Perfil, 'versio'> = {
+  estimacio: 'simplificada',
+  activitat_codi: 'A',
+  activitat_tipus: '05',
+  epigraf: '421',
+  prorrata: '100',
+  exempt_130: false,
+  exonerat_390: false,
+  iban: '',
+};
+
+export const perfilOf = async ({ db, empresa }: Pick<CompanyContext, 'db' | 'empresa'>): Promise<Perfil> => {
+  const row = await findPerfil(db, empresa.id);
+  return row
+    ? { ...INICIAL, ...(JSON.parse(row.dades) as Omit<Perfil, 'versio'>), versio: row.versio }
+    : { ...INICIAL, versio: 0 };
+};
+
+/** A company as forms need it. */
+export interface Obligat {
+  readonly nif: string;
+  readonly nom: string;
+  readonly fisica: boolean;
+  readonly perfil: Perfil;
+  readonly activitat: Activitat;
+}
+export const obligatOf = async (context: Pick<CompanyContext, 'db' | 'empresa'>): Promise<Obligat> => {
+  const empresa = await valuesOfEmpresa(context.db, context.empresa.id);
+  if (!empresa) throw notFound();
+  const perfil = await perfilOf(context);
+  return {
+    nif: empresa.nif.toUpperCase().replace(/[^A-Z0-9]/g, ''),
+    nom: empresa.nom_fiscal,
+    fisica: empresa.tipus_persona === 'F',
+    perfil,
+    activitat: { codi: perfil.activitat_codi, tipus: perfil.activitat_tipus, iae: perfil.epigraf },
+  };
+};
+
+export const setPerfil = async (
+  context: CompanyContext,
+  body: z.output<NonNullable<typeof llibresRoutes.setPerfil.body>>,
+): Promise<Perfil> => {
+  const { db, empresa, clock } = context;
+  const before = await perfilOf(context);
+  const edited = { entitat: 'empresa', id: empresa.id } as const;
+  await checkVersio(context, edited, body.versio, before);
+  const { versio, ...was } = before;
+  const dades = { ...was, ...(givenFields(body) as Partial<Perfil>) };
+  const done = await savePerfil(db, {
+    empresa_fk: empresa.id,
+    versio,
+    dades: JSON.stringify(dades),
+    canviat: clock.now(),
+  });
+  if (!done) throw await staleVersio(context, edited, await perfilOf(context));
+  await recordHistory(context, [
+    { ...edited, accio: 'canvia', abans: { perfil_fiscal: was }, despres: { perfil_fiscal: dades } },
+  ]);
+  return perfilOf(context);
+};

@@ -1,0 +1,114 @@
+import { irpfOf } from '#areas/referencia/server/index.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { largestRemainder, toCents } from '#kernel/rounding.ts';
+import type { Executor } from '#server/database/tables.ts';
+import { PERIODES, type TipusRebuda } from '../domain/codis.data.ts';
+import type { Activitat, LiniaRebuda } from '../domain/linies.ts';
+import { trimestreOf } from '../domain/periode.ts';
+import type { Dies } from './expedides-store.ts';
+import { identitatOf, mitjaOf } from './identitat.ts';
+import { type DespesaDeLlibre, type LiniaDeDespesa, listDespeses, listLinies } from './rebudes-store.ts';
+
+interface Dades {
+  readonly qualificada?: boolean;
+  readonly rectifica?: { readonly motiu: TipusRebuda } | null;
+  readonly deduible_en?: { readonly exercici: number; readonly trimestre: number } | null;
+  readonly num_final?: string;
+  readonly irpf_fk?: number | null;
+  readonly forma_pagament?: string;
+  readonly compte?: string;
+}
+const TIPUS: Readonly<Record<string, TipusRebuda>> = {
+  factura: 'F1',
+  importacio: 'F5',
+  altres: 'F6',
+  sense_factura: 'SF',
+};
+const tipusOf = ({ tipus }: DespesaDeLlibre, dades: Dades): TipusRebuda => {
+  if (tipus === 'rectificativa') return dades.rectifica?.motiu ?? 'R1';
+  if (tipus === 'simplificada') return dades.qualificada ? 'F1' : 'F2';
+  return TIPUS[tipus] ?? 'F1';
+};
+
+const retingutsOf = (despesa: DespesaDeLlibre, linies: readonly LiniaDeDespesa[]): readonly number[] => {
+  if (despesa.retingut === 0) return linies.map(() => 0);
+  const bases = linies.map((linia) => (linia.amb_retencio === 1 ? BigInt(linia.base) : 0n));
+  return (
+    largestRemainder(BigInt(despesa.retingut), bases)?.map(toCents) ??
+    linies.map((_linia, at) => (at === 0 ? despesa.retingut : 0))
+  );
+};
+
+const liniesOf = (despesa: DespesaDeLlibre, linies: readonly LiniaDeDespesa[], activitat: Activitat): LiniaRebuda[] => {
+  const dades = JSON.parse(despesa.dades) as Dades;
+  const document = `d${despesa.id}`;
+  const autoliquidada = despesa.isp === 1 || despesa.clau === '09';
+  const retinguts = retingutsOf(despesa, linies);
+  const irpf = dades.irpf_fk ? (irpfOf(dades.irpf_fk)?.percentatge ?? null) : null;
+  const later = dades.deduible_en ?? null;
+  const tipus = tipusOf(despesa, dades);
+  return linies.map((linia, at) => {
+    const total = linia.base + (autoliquidada ? 0 : linia.quota + linia.recarrec);
+    const retingut = retinguts[at] ?? 0;
+    return {
+      id: `${document}.${linia.ordre}`,
+      document,
+      ...trimestreOf(despesa.data_recepcio as CalendarDate),
+      activitat,
+      // What is written off over years is an expense by its quotas.
+      concepte: linia.be === 1 ? null : linia.concepte,
+      expedicio: despesa.data as CalendarDate,
+      operacio: despesa.data_operacio === despesa.data ? null : (despesa.data_operacio as CalendarDate),
+      nif: identitatOf(despesa.copia_nif, despesa.copia),
+      nom: despesa.copia_nom,
+      clau: despesa.clau,
+      total,
+      base: linia.base,
+      iva: linia.iva,
+      quota: linia.quota,
+      recarrec: linia.tipus_recarrec,
+      quota_recarrec: linia.recarrec,
+      irpf: linia.amb_retencio === 1 && despesa.retingut !== 0 ? irpf : null,
+      retingut,
+      acord: '',
+      immoble: null,
+      referencia: '',
+      tipus,
+      despesa: linia.be === 1 || linia.concepte === null ? null : linia.despesa,
+      numero: despesa.num_factura,
+      numero_final: dades.num_final ?? '',
+      recepcio: despesa.data_recepcio as CalendarDate,
+      numero_recepcio: String(despesa.numero),
+      numero_recepcio_final: '',
+      be_inversio: linia.be === 1,
+      isp: despesa.isp === 1,
+      posterior: later !== null,
+      deduccio: later && {
+        exercici: later.exercici,
+        periode: PERIODES[later.trimestre - 1] as (typeof PERIODES)[number],
+      },
+      quota_deduible: linia.deduible,
+      pagament:
+        despesa.data_pagament === null
+          ? null
+          : {
+              data: despesa.data_pagament as CalendarDate,
+              import: total,
+              mitja: mitjaOf(dades.forma_pagament ?? ''),
+              identificacio: dades.compte ?? '',
+            },
+    };
+  });
+};
+
+/** Lines of the book of invoices received that these days need, from the expenses themselves. */
+export const rebudesOf = async (
+  db: Executor,
+  empresaId: number,
+  dies: Dies,
+  activitat: Activitat,
+): Promise<LiniaRebuda[]> => {
+  const despeses = await listDespeses(db, empresaId, dies);
+  const linies = Map.groupBy(await listLinies(db, empresaId, dies), (row) => row.despesa_fk);
+  return despeses.flatMap((despesa) => liniesOf(despesa, linies.get(despesa.id) ?? [], activitat));
+};

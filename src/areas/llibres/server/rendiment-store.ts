@@ -1,0 +1,81 @@
+import { type SqlBool, sql } from 'kysely';
+import { COUNTED } from '#areas/factura/server/index.ts';
+import type { Executor } from '#server/database/tables.ts';
+import { matchesSearch } from '#server/http/listing.ts';
+import type { Dies } from './expedides-store.ts';
+
+/** Works of a company, of those open or closed if asked. */
+export const listTreballs = (
+  db: Executor,
+  empresaId: number,
+  asked: {
+    readonly search?: string | undefined;
+    readonly obert?: boolean | undefined;
+    readonly tancat?: boolean | undefined;
+  },
+) => {
+  let found = db.selectFrom('treball').select(['id', 'codi', 'nom', 'obert']).where('empresa_fk', '=', empresaId);
+  if (asked.obert && !asked.tancat) found = found.where('obert', '=', 1);
+  if (asked.tancat && !asked.obert) found = found.where('obert', '=', 0);
+  for (const match of matchesSearch(sql.ref<string>('cerca'), asked.search)) found = found.where(match);
+  return found.orderBy('codi').orderBy('id').execute();
+};
+
+interface Suma {
+  readonly treball_fk: number | null;
+  readonly suma: number;
+}
+const between = (column: string, dies: Dies | null) =>
+  dies === null
+    ? sql<SqlBool>`1 = 1`
+    : sql<SqlBool>`${sql.ref(column)} >= ${dies.inici} and ${sql.ref(column)} <= ${dies.final}`;
+
+/** What each work was quoted (accepted), invoiced, paid and spent, between two days or ever. */
+export const sumesPerTreball = async (db: Executor, empresaId: number, dies: Dies | null) => {
+  const map = (rows: readonly Suma[]): ReadonlyMap<number, number> =>
+    new Map(rows.map((row) => [Number(row.treball_fk), Number(row.suma)]));
+  const pressupostat = await db
+    .selectFrom('pressupost')
+    .select(['treball_fk', sql<number>`sum(base)`.as('suma')])
+    .where('empresa_fk', '=', empresaId)
+    .where('estat', '=', 'acceptat')
+    .where('treball_fk', 'is not', null)
+    .where(between('data', dies))
+    .groupBy('treball_fk')
+    .execute();
+  const facturat = await db
+    .selectFrom('factura')
+    .select(['treball_fk', sql<number>`sum(base)`.as('suma')])
+    .where('empresa_fk', '=', empresaId)
+    .where('estat', 'in', ['emesa', 'incobrable'])
+    .where('tipus', '<>', 'proforma')
+    .where('treball_fk', 'is not', null)
+    .where(COUNTED)
+    .where(between('factura.data', dies))
+    .groupBy('treball_fk')
+    .execute();
+  const cobrat = await db
+    .selectFrom('cobrament')
+    .innerJoin('factura', (on) =>
+      on.onRef('factura.id', '=', 'cobrament.factura_fk').onRef('factura.empresa_fk', '=', 'cobrament.empresa_fk'),
+    )
+    .select(['factura.treball_fk', sql<number>`sum(cobrament.total)`.as('suma')])
+    .where('cobrament.empresa_fk', '=', empresaId)
+    .where('factura.treball_fk', 'is not', null)
+    .where(between('cobrament.data', dies))
+    .groupBy('factura.treball_fk')
+    .execute();
+  const gastat = await db
+    .selectFrom('despesa_treball')
+    .innerJoin('despesa', (on) =>
+      on
+        .onRef('despesa.id', '=', 'despesa_treball.despesa_fk')
+        .onRef('despesa.empresa_fk', '=', 'despesa_treball.empresa_fk'),
+    )
+    .select(['despesa_treball.treball_fk', sql<number>`sum(despesa_treball.base)`.as('suma')])
+    .where('despesa_treball.empresa_fk', '=', empresaId)
+    .where(between('despesa.data_recepcio', dies))
+    .groupBy('despesa_treball.treball_fk')
+    .execute();
+  return { pressupostat: map(pressupostat), facturat: map(facturat), cobrat: map(cobrat), gastat: map(gastat) };
+};

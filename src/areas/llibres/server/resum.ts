@@ -1,0 +1,222 @@
+import { tancatsOf } from '#areas/empresa/server/index.ts';
+import { calendarDate, daysInMonth } from '#kernel/calendar-date.ts';
+import { CodedError } from '#kernel/coded-error.ts';
+import { diesDeTrimestre } from '#kernel/trimestre.ts';
+import type { CompanyContext } from '#server/http/context.ts';
+import { translator } from '#server/http/texts.ts';
+import { type DocumentDeCasella, MODELS_TRIMESTRALS, type Model, type Resum } from '../contract/schemas.ts';
+import type { Caselles } from '../domain/caselles.ts';
+import { diferencies390 } from '../domain/caselles390.ts';
+import { FORMULARIS } from '../domain/formulari.data.ts';
+import { resum347, resum349 } from '../domain/tercers.ts';
+import { casellaTexts } from '../texts/caselles.ts';
+import type { Dies } from './expedides-store.ts';
+import { anyDies, type Lectura, type Linia, liniesPerId, llegeix } from './llibres.ts';
+import { casellesDe, model303 } from './models.ts';
+
+const translate = translator([casellaTexts]);
+export interface Demanat {
+  readonly model: Model;
+  readonly exercici: number;
+  /** 0: of the year. */
+  readonly trimestre: number;
+}
+
+/** A form with its period: 422 where a form of a quarter says none. */
+export const demanatOf = (model: Model, exercici: number, trimestre: number | null | undefined): Demanat => {
+  const ofQuarter = MODELS_TRIMESTRALS.includes(model);
+  if (ofQuarter && !trimestre) throw new CodedError(422, 'cal_trimestre');
+  return { model, exercici, trimestre: ofQuarter ? (trimestre ?? 0) : 0 };
+};
+
+/** Days that a form reads: of its quarter, of the year so far (130), or of the year. */
+const diesDe = ({ model, exercici, trimestre }: Demanat): Dies => {
+  if (trimestre === 0) return anyDies(exercici);
+  const dies = diesDeTrimestre({ exercici, trimestre });
+  return model === '130' ? { inici: anyDies(exercici).inici, final: dies.final } : dies;
+};
+export const llegeixDe = (context: CompanyContext, demanat: Demanat): Promise<Lectura> =>
+  llegeix(context, demanat.exercici, diesDe(demanat));
+
+/** Last day to file a form (days that are no holidays). */
+export const terminiDe = ({ model, exercici, trimestre }: Demanat): string => {
+  if (model === '347') return calendarDate(exercici + 1, 2, daysInMonth(exercici + 1, 2));
+  if (trimestre === 0) return calendarDate(exercici + 1, 1, 30);
+  if (trimestre < 4) return calendarDate(exercici, trimestre * 3 + 1, 20);
+  return calendarDate(exercici + 1, 1, model === '111' || model === '115' ? 20 : 30);
+};
+
+const documentsDe = (linies: readonly string[], perId: ReadonlyMap<string, Linia>): number =>
+  new Set(linies.map((id) => perId.get(id)?.document ?? id)).size;
+
+const grupsDe = (
+  context: CompanyContext,
+  lectura: Lectura,
+  { model, trimestre }: Demanat,
+  caselles: Caselles,
+): Resum['grups'] => {
+  const perId = liniesPerId(lectura);
+  return (FORMULARIS[model] ?? []).map(({ nom, caselles: boxes }) => ({
+    nom: translate(context.language, `llibres.grup.${nom}`),
+    caselles: boxes.map(({ codi, nom: named, tipus, unitat, formula, editable }) => {
+      const box = caselles.get(codi);
+      return {
+        casella: codi,
+        nom: translate(context.language, `llibres.casella.${named}`, { tipus: tipus ?? '' }),
+        valor: box?.import ?? 0,
+        unitat: unitat ?? 'euros',
+        documents: formula || editable ? null : documentsDe(box?.linies ?? [], perId),
+        formula: formula ?? '',
+        editable: editable ?? false,
+        manual: lectura.manuals.has(`${model} ${trimestre} ${codi}`),
+      };
+    }),
+  }));
+};
+
+interface Declarat {
+  readonly clau: string;
+  readonly nif: string;
+  readonly nom: string;
+  readonly trimestres: readonly number[];
+  readonly total: number;
+  readonly linies: readonly string[];
+}
+/** People and amounts of a form: 347 by key and quarter, 349 by key. */
+const declaratsDe = (lectura: Lectura, { model, exercici, trimestre }: Demanat): readonly Declarat[] => {
+  if (model === '347')
+    return resum347(lectura, exercici).map((row) => ({
+      clau: row.clau,
+      nif: row.nif,
+      nom: row.nom,
+      trimestres: row.trimestres,
+      total: row.import,
+      linies: row.linies,
+    }));
+  if (model !== '349') return [];
+  return resum349(lectura, diesDeTrimestre({ exercici, trimestre })).map((row) => ({
+    clau: row.clau,
+    nif: row.nif_iva,
+    nom: row.nom,
+    trimestres: [1, 2, 3, 4].map((one) => (one === trimestre ? row.base : 0)),
+    total: row.base,
+    linies: row.linies,
+  }));
+};
+
+const textDe = (linia: Linia | undefined): string =>
+  linia === undefined ? '' : 'serie' in linia ? `${linia.serie}${linia.numero}` : linia.numero;
+
+const avisosDe = (context: CompanyContext, lectura: Lectura, demanat: Demanat, caselles: Caselles): Resum['avisos'] => {
+  const { model, trimestre } = demanat;
+  const say = (codi: string, params: Record<string, string | number>) => ({
+    codi,
+    missatge: translate(context.language, `llibres.avis.${codi}`, params),
+  });
+  if (model === '303') {
+    const { fora } = model303(lectura, trimestre);
+    const perId = liniesPerId(lectura);
+    const some = fora.slice(0, 5).map(({ id }) => textDe(perId.get(id)));
+    return fora.length === 0
+      ? []
+      : [say('fora', { n: fora.length, documents: [...some, ...(fora.length > 5 ? ['…'] : [])].join(', ') })];
+  }
+  if (model === '111' || model === '115') {
+    const open = new Set(
+      lectura.rebudes
+        .filter((one) => one.irpf !== null && one.pagament === null && (one.concepte === 'G12') === (model === '115'))
+        .map((one) => one.document),
+    );
+    return open.size === 0 ? [] : [say('sense_pagar', { n: open.size })];
+  }
+  if (model === '390')
+    return diferencies390(
+      caselles,
+      [1, 2, 3, 4].map((one) => casellesDe(lectura, '303', one)),
+    ).map(({ casella, casella_303, anual, trimestres }) =>
+      say('diferencia', { casella, casella_303, anual: anual / 100, trimestres: trimestres / 100 }),
+    );
+  return [];
+};
+
+/** A form box by box. */
+export const resumDe = async (context: CompanyContext, demanat: Demanat): Promise<Resum> => {
+  const { model, exercici, trimestre } = demanat;
+  const lectura = await llegeixDe(context, demanat);
+  const caselles = casellesDe(lectura, model, trimestre);
+  const perId = liniesPerId(lectura);
+  const closed = await tancatsOf(context.db, context.empresa.id, [exercici]);
+  return {
+    model,
+    exercici,
+    trimestre: trimestre === 0 ? null : trimestre,
+    termini: terminiDe(demanat),
+    tancat: closed(diesDe(demanat).final),
+    grups: grupsDe(context, lectura, demanat, caselles),
+    declarats: declaratsDe(lectura, demanat).map(({ linies, trimestres, ...row }) => ({
+      ...row,
+      trimestres: [...trimestres],
+      documents: documentsDe(linies, perId),
+    })),
+    avisos: avisosDe(context, lectura, demanat, caselles),
+  };
+};
+
+const TIPUS = { f: 'factura', d: 'despesa', b: 'be' } as const;
+/** The document that a line is a part of: `f12`, `d7`, `b3`. */
+export const documentDe = (document: string): Pick<DocumentDeCasella, 'tipus' | 'id'> => ({
+  tipus: TIPUS[document.charAt(0) as keyof typeof TIPUS],
+  id: Number(document.slice(1)),
+});
+
+const agrupats = (
+  parts: readonly (readonly [id: string, aporta: number])[],
+  perId: ReadonlyMap<string, Linia>,
+): DocumentDeCasella[] => {
+  const found = new Map<string, DocumentDeCasella>();
+  for (const [id, aporta] of parts) {
+    const linia = perId.get(id);
+    if (!linia) continue;
+    const had = found.get(linia.document);
+    found.set(linia.document, {
+      ...documentDe(linia.document),
+      numero: textDe(linia),
+      data: linia.expedicio,
+      nom: linia.nom === '' ? linia.referencia : linia.nom,
+      nif: linia.nif.identificacio,
+      base: (had?.base ?? 0) + linia.base,
+      quota: (had?.quota ?? 0) + linia.quota,
+      aporta: (had?.aporta ?? 0) + aporta,
+    });
+  }
+  return [...found.values()];
+};
+
+/** Documents behind a box, or behind a person of a 347 or 349, with what each brings. */
+export const documentsDeCasella = async (
+  context: CompanyContext,
+  demanat: Demanat,
+  {
+    casella,
+    nif,
+    clau,
+  }: { readonly casella: string; readonly nif?: string | undefined; readonly clau?: string | undefined },
+): Promise<readonly DocumentDeCasella[]> => {
+  const lectura = await llegeixDe(context, demanat);
+  const perId = liniesPerId(lectura);
+  if (casella === 'declarat') {
+    const rows = declaratsDe(lectura, demanat).filter((row) => row.nif === nif && row.clau === clau);
+    if (rows.length === 0) throw new CodedError(422, 'casella_desconeguda');
+    const ids = rows.flatMap((row) => row.linies);
+    const amount = (linia: Linia | undefined): number =>
+      linia === undefined ? 0 : demanat.model === '347' ? linia.total : linia.base;
+    return agrupats(
+      ids.map((id) => [id, amount(perId.get(id))] as const),
+      perId,
+    );
+  }
+  const known = (FORMULARIS[demanat.model] ?? []).some(({ caselles }) => caselles.some(({ codi }) => codi === casella));
+  if (!known) throw new CodedError(422, 'casella_desconeguda');
+  const box = casellesDe(lectura, demanat.model, demanat.trimestre).get(casella);
+  return agrupats([...(box?.aporta ?? [])], perId);
+};
