@@ -278,6 +278,11 @@ export const ca = {
   'factura.enviaments.buit': 'Aquesta factura encara no s’ha enviat per correu.',
   'factura.accio.enviar': 'Enviar',
   'factura.accio.enviar_': 'Enviar…',
+  'factura.accio.recordar': 'Recordar',
+  'factura.recorda.vencudes': 'Recordatoris: factures vençudes',
+  'factura.recorda.paraules': 'Recordatori de pagament',
+  'factura.bulk.recordar_cos':
+    '{n, plural, one {S’enviarà el recordatori següent de # factura vençuda, amb el text proposat, a les adreces de facturació del client.} many {S’enviarà el recordatori següent de # de factures vençudes, cadascun amb el text proposat, a les adreces de facturació del seu client.} other {S’enviarà el recordatori següent de # factures vençudes, cadascun amb el text proposat, a les adreces de facturació del seu client.}}',
   'factura.accio.recordar_': 'Recordar…',
   'factura.enviar.titol': 'Enviar {numero} per correu',
   'factura.recorda.titol': 'Recordatori {pas} de {numero}',

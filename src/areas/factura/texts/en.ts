@@ -275,6 +275,11 @@ export const en: Record<keyof typeof ca, string> = {
   'factura.enviaments.buit': 'This invoice has not been sent by mail yet.',
   'factura.accio.enviar': 'Send',
   'factura.accio.enviar_': 'Send…',
+  'factura.accio.recordar': 'Remind',
+  'factura.recorda.vencudes': 'Reminders: overdue invoices',
+  'factura.recorda.paraules': 'Payment reminder',
+  'factura.bulk.recordar_cos':
+    '{n, plural, one {The next reminder of # overdue invoice is sent, with the proposed text, to the client’s addresses for invoices.} other {The next reminder of # overdue invoices is sent, each with its proposed text, to its client’s addresses for invoices.}}',
   'factura.accio.recordar_': 'Remind…',
   'factura.enviar.titol': 'Send {numero} by e-mail',
   'factura.recorda.titol': 'Reminder {pas} of {numero}',

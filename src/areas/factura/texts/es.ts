@@ -279,6 +279,11 @@ export const es: Record<keyof typeof ca, string> = {
   'factura.enviaments.buit': 'Esta factura todavía no se ha enviado por correo.',
   'factura.accio.enviar': 'Enviar',
   'factura.accio.enviar_': 'Enviar…',
+  'factura.accio.recordar': 'Recordar',
+  'factura.recorda.vencudes': 'Recordatorios: facturas vencidas',
+  'factura.recorda.paraules': 'Recordatorio de pago',
+  'factura.bulk.recordar_cos':
+    '{n, plural, one {Se enviará el recordatorio siguiente de # factura vencida, con el texto propuesto, a las direcciones de facturación del cliente.} many {Se enviará el recordatorio siguiente de # de facturas vencidas, cada uno con el texto propuesto, a las direcciones de facturación de su cliente.} other {Se enviará el recordatorio siguiente de # facturas vencidas, cada uno con el texto propuesto, a las direcciones de facturación de su cliente.}}',
   'factura.accio.recordar_': 'Recordar…',
   'factura.enviar.titol': 'Enviar {numero} por correo',
   'factura.recorda.titol': 'Recordatorio {pas} de {numero}',
