@@ -101,7 +101,10 @@ test('what is typed straight after Ctrl+K lands in the palette and nowhere else'
   await expect(box).toBeFocused();
   await expect(box).toHaveValue('recordatori');
   await expect(page.getByRole('dialog')).toHaveCount(1);
-  await page.getByRole('dialog').getByRole('option', { name: /^Recordatoris/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('option', { name: /^Recordatoris/ })
+    .click();
   await expect(page).toHaveURL(/\/factura\?vista=/);
   await expect(page.getByRole('heading', { level: 1, name: 'Factures' })).toBeVisible();
 });
