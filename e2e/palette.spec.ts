@@ -92,3 +92,19 @@ test('Ctrl+K finds works and agents without accents, goes to screens and runs wh
   });
   expect(complaints).toEqual([]);
 });
+
+test('what is typed straight after Ctrl+K lands in the palette and nowhere else', async ({ page }) => {
+  await signIn(page, office);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('recordatori');
+  const box = page.getByRole('dialog').getByRole('textbox');
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('recordatori');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page
+    .getByRole('dialog')
+    .getByRole('option', { name: /^Recordatoris/ })
+    .click();
+  await expect(page).toHaveURL(/\/factura\?vista=/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Factures' })).toBeVisible();
+});

@@ -36,6 +36,7 @@ export const buildFactura = (more: Partial<Factura> = {}): Factura => {
     totals: totals as Factura['totals'],
     cobrat: 0,
     pendent: totals.total_a_pagar,
+    compensable: 0,
     cobraments: [],
     rectificada_per: [],
     substituides: [],

@@ -113,6 +113,8 @@ export const savedAs = (
   ordre: lots.map(({ id, marca }) => ({ id, marca })),
   conflictes,
   recalculats,
+  // One that leaves no lot has deleted it.
+  desfer: lots.length === 0 ? [{ id: 5, caduca: '2026-11-03T08:00:00Z' }] : [],
 });
 
 export const ZONA_PATH = `/empresa/${EMPRESA}/treball/5/formigo/zona/7`;

@@ -123,6 +123,27 @@ export const takeBackHistory = async (
   await db.deleteFrom('historial').where('id', 'in', gone).execute();
 };
 
+/** Records of a kind that were deleted under another, as they were. */
+export const deletedUnder = async (
+  db: Executor,
+  empresaId: number,
+  entitat: HistorialEntitat,
+  root: HistoryRoot,
+): Promise<Readonly<Record<string, unknown>>[]> => {
+  const rows = await db
+    .selectFrom('historial_arrel')
+    .innerJoin('historial', 'historial.id', 'historial_arrel.historial_fk')
+    .where('historial_arrel.empresa_fk', '=', empresaId)
+    .where('historial_arrel.arrel', '=', root.entitat)
+    .where('historial_arrel.arrel_fk', '=', root.id)
+    .where('historial.entitat', '=', entitat)
+    .where('historial.accio', '=', 'suprimeix')
+    .select('historial.abans')
+    .orderBy('historial.id')
+    .execute();
+  return rows.flatMap(({ abans }) => (abans === null ? [] : [JSON.parse(abans) as Record<string, unknown>]));
+};
+
 /** Who wrote a record last, and when; null where its history is empty. */
 export const lastChange = async (
   db: Executor,

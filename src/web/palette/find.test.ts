@@ -28,6 +28,13 @@ test.each([
   expect(matching(entries, text).map((entry) => entry.text)).toEqual(found);
 });
 
+test('other words find it too, without being shown', () => {
+  const remind = { key: 'r', text: 'Recordar…', words: 'Recordatori de pagament' };
+  for (const typed of ['recorda', 'recordar', 'recordatori', 'pagament'])
+    expect(matching([remind], typed)).toEqual([remind]);
+  expect(matching([remind], 'cobrar')).toEqual([]);
+});
+
 test('never more than the palette shows', () => {
   const many = Array.from({ length: 50 }, (_, index) => ({ key: String(index), text: `Agent ${index}` }));
   expect(matching(many, 'agent')).toHaveLength(MOST);

@@ -17,5 +17,5 @@ export const readAsked = (typed: string): { readonly wanted: Wanted; readonly te
 /** Entries in which every word asked for starts some word, without case or accents; at most `MOST`. */
 export const matching = (entries: readonly PaletteEntry[], text: string): readonly PaletteEntry[] => {
   const words = searchWords(text);
-  return entries.filter((entry) => holdsWords(foldWords(entry.text, entry.detail), words)).slice(0, MOST);
+  return entries.filter((entry) => holdsWords(foldWords(entry.text, entry.detail, entry.words), words)).slice(0, MOST);
 };

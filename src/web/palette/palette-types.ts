@@ -8,6 +8,8 @@ export interface PaletteEntry {
   readonly key: string;
   readonly text: string;
   readonly detail?: string | undefined;
+  /** Other words that it is looked for by. */
+  readonly words?: string | undefined;
   readonly href?: string;
   readonly onAct?: () => void;
   /** Places of a record, listed by →. */

@@ -102,6 +102,8 @@ export const invoiceSteps = steps([
     given: (day) => ({ ...ofFactura(day), body: { versio: versioOf(day), incobrable: true } }),
     keep: named('factura'),
   },
+  // No credit note of it was issued.
+  { call: 'factura.compensar', given: (day) => ({ ...ofFactura(day), body: {} }), status: 409 },
   {
     call: 'factura.rectificar',
     given: (day) => ({ ...ofFactura(day), body: { mode: 'total', motiu: 'R1', rao: '80', text: 'Encàrrec aturat' } }),

@@ -84,6 +84,19 @@ export const facturaAccioRoutes = {
     answer: facturaSchema,
     errors: ['versio_obsoleta', 'factura_no_emesa', 'res_pendent'],
   }),
+  compensar: route({
+    name: 'factura.compensar',
+    method: 'POST',
+    path: '/empresa/{id}/factura/{fid}/compensar',
+    summary:
+      'Sets what is pending of an issued invoice against its credit notes by differences, or of such a credit note against what it rectifies: a payment of each, both or none',
+    access: TGA,
+    empresa: 'path',
+    params: path,
+    body: z.strictObject({}),
+    answer: facturaSchema,
+    errors: ['res_a_compensar', 'factura_no_cobrable', 'factura_substituida'],
+  }),
   duplicate: route({
     name: 'factura.duplicate',
     method: 'POST',

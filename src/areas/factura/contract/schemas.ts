@@ -181,6 +181,8 @@ export const facturaSchema = z.strictObject({
   totals: totalsSchema,
   cobrat: z.int(),
   pendent: z.int(),
+  /** How much of it its credit notes would settle, or what it rectifies if it is one; of its sign. */
+  compensable: z.int(),
   cobraments: z.array(cobramentSchema),
   /** What was issued and rectifies it, or takes its place. */
   rectificada_per: z.array(ambNumero),

@@ -81,3 +81,23 @@ export const cobramentRar = (
   if ((cobrat + nou) * sign > total * sign && nou * sign > 0) return 'cobrament_excessiu';
   return (cobrat + nou) * sign < 0 ? 'cobrament_signe' : null;
 };
+
+/** What is settled between an invoice and another that is pending the other way round, in cents of the first. */
+export interface Compensacio {
+  readonly id: number;
+  readonly total: number;
+}
+
+/** How much of what is pending each of these would settle, in turn, being pending the other way round. */
+export const compensacionsOf = (
+  pendent: number,
+  altres: readonly { readonly id: number; readonly pendent: number }[],
+): readonly Compensacio[] => {
+  let left = pendent;
+  return altres.flatMap((one) => {
+    if (one.pendent * left >= 0) return [];
+    const total = Math.sign(left) * Math.min(Math.abs(left), Math.abs(one.pendent));
+    left -= total;
+    return [{ id: one.id, total }];
+  });
+};

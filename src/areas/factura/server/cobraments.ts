@@ -36,7 +36,7 @@ import type { FacturaRow } from './store.ts';
 type Fields = Pick<Cobrament, 'data' | 'total' | 'forma' | 'compte' | 'observacions'>;
 
 /** The invoice, held, if payments of it may be written. */
-const holdCobrable = async (context: CompanyContext, id: number): Promise<FacturaRow> => {
+export const holdCobrable = async (context: CompanyContext, id: number): Promise<FacturaRow> => {
   const row = await holdFactura(context, id);
   if (!['emesa', 'incobrable'].includes(row.estat) || row.tipus === 'proforma')
     throw new CodedError(409, 'factura_no_cobrable');

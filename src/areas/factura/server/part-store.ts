@@ -106,7 +106,16 @@ export const listRectificadores = async (db: Executor, empresaId: number, ids: r
         .innerJoin('factura as f', (on) =>
           on.onRef('f.id', '=', 'r.factura_fk').onRef('f.empresa_fk', '=', 'r.empresa_fk'),
         )
-        .select(['r.rectificada_fk', 'r.metode', 'f.id', 'f.numero_text', 'f.tipus', 'f.total_factura', 'f.cobrat'])
+        .select([
+          'r.rectificada_fk',
+          'r.metode',
+          'f.id',
+          'f.numero_text',
+          'f.tipus',
+          'f.total_factura',
+          'f.cobrat',
+          'f.pendent',
+        ])
         .where('r.empresa_fk', '=', empresaId)
         .where('r.rectificada_fk', 'in', ids)
         .where('f.estat', 'in', ['emesa', 'incobrable'])
@@ -122,7 +131,16 @@ export const listRectificades = async (db: Executor, empresaId: number, ids: rea
         .innerJoin('factura as f', (on) =>
           on.onRef('f.id', '=', 'r.rectificada_fk').onRef('f.empresa_fk', '=', 'r.empresa_fk'),
         )
-        .select(['r.factura_fk', 'r.metode', 'f.id', 'f.total_factura', 'f.cobrat', 'f.heretat'])
+        .select([
+          'r.factura_fk',
+          'r.metode',
+          'f.id',
+          'f.estat',
+          'f.total_factura',
+          'f.cobrat',
+          'f.heretat',
+          'f.pendent',
+        ])
         .where('r.empresa_fk', '=', empresaId)
         .where('r.factura_fk', 'in', ids)
         .orderBy('f.id')

@@ -6,6 +6,7 @@ import type { CompanyContext } from '#server/http/context.ts';
 import { estatsDe } from '#server/mail/index.ts';
 import type { Cobrament, Factura, FacturaItem } from '../contract/schemas.ts';
 import { type CobramentRow, listCobraments } from './cobrament-store.ts';
+import { compensableOf } from './compensable.ts';
 import { fieldsOf } from './fields.ts';
 import type { FacturaItemRow } from './list-store.ts';
 import { listRecordatoris, listRectificadores } from './part-store.ts';
@@ -80,6 +81,7 @@ export const presentFactura = async (
     totals: JSON.parse(row.totals) as TotalsEnviats,
     cobrat: row.cobrat,
     pendent: row.pendent,
+    compensable: (await compensableOf(context, row)).reduce((sum, { total }) => sum + total, 0),
     cobraments: (await listCobraments(db, empresa.id, row.id)).map(presentCobrament),
     rectificada_per: (await listRectificadores(db, empresa.id, [row.id])).map((one) => ({
       id: one.id,

@@ -8,6 +8,7 @@ import {
 } from '../contract/enviament.ts';
 import type { EnviaPorts } from './adjunts.ts';
 import { recordatoriOf } from './carta.ts';
+import { compensableOf } from './compensable.ts';
 import {
   type CartaFactura,
   emesaPerEnviar,
@@ -24,8 +25,11 @@ import { holdFactura, loadFactura } from './service.ts';
 import type { FacturaRow } from './store.ts';
 
 /** Days past due of what may be reminded of; a proforma asks for nothing. */
-const diesOf = (row: FacturaRow, today: string): number | null =>
-  row.tipus === 'proforma' ? null : diesVencuda(row, today);
+const diesOf = (row: FacturaRow, net: number, today: string): number | null =>
+  row.tipus === 'proforma' || net <= 0 ? null : diesVencuda(row, today);
+/** What is asked for: what is pending, less what credit notes that were issued take of it. */
+const netOf = async (context: CompanyContext, row: FacturaRow): Promise<number> =>
+  (await compensableOf(context, row)).reduce((left, { total }) => left - total, row.pendent);
 
 const takenOf = (context: CompanyContext, id: number) =>
   listRecordatoris(context.db, { empresaId: context.empresa.id, facturaId: id });
@@ -40,7 +44,8 @@ export const proposaRecordatori = async (
   const row = await loadFactura(context, id);
   const taken = await takenOf(context, id);
   const letters = await enviamentsOf(context, id);
-  const dies = diesOf(row, context.clock.today());
+  const net = await netOf(context, row);
+  const dies = diesOf(row, net, context.clock.today());
   const next = nextOf(taken.length);
   const pas = dies === null ? null : next;
   const falta = dies === null ? 'factura_no_vencuda' : next === null ? 'recordatoris_fets' : null;
@@ -48,7 +53,7 @@ export const proposaRecordatori = async (
     pas,
     motiu: falta && context.text(`error.${falta}`),
     dies,
-    pendent: dies === null ? 0 : row.pendent,
+    pendent: dies === null ? 0 : net,
     fets: taken.map(({ pas: step, quan, correu_fk }) => ({
       pas: step as PasRecordatori,
       quan,
@@ -64,7 +69,7 @@ export const proposaRecordatori = async (
             recordatoriOf(emesaPerEnviar(row), {
               pas,
               dies,
-              pendent: row.pendent,
+              pendent: net,
               venciment: row.venciment ?? row.data,
             }),
           ),
@@ -76,7 +81,8 @@ const checkPas = async (context: CompanyContext, row: FacturaRow, pas: PasRecord
   const taken = await takenOf(context, row.id);
   const done = taken.find((one) => one.pas === pas)?.correu_fk ?? null;
   if (done !== null) return done;
-  if (diesOf(row, context.clock.today()) === null) throw new CodedError(409, 'factura_no_vencuda');
+  if (diesOf(row, await netOf(context, row), context.clock.today()) === null)
+    throw new CodedError(409, 'factura_no_vencuda');
   const next = nextOf(taken.length);
   if (next !== pas) throw new CodedError(409, 'recordatori_altre_pas', { params: { pas: next ?? 0 } });
   return null;

@@ -240,3 +240,68 @@ describe('what is rectified and is not ours', () => {
     expect(issued.body.camps).toContainEqual(expect.objectContaining({ cami, codi: 'rectificada_posterior' }));
   });
 });
+
+describe('what a credit note gives back is set against its invoice', () => {
+  const settle = (fid: number) => office.app.call(facturaAccioRoutes.compensar, { ...office.at(fid), body: {} });
+  const standing = async (fid: number) => {
+    const { pendent, cobrat, compensable, situacio } = await office.get(fid);
+    return { pendent, cobrat, compensable, situacio };
+  };
+
+  test('in part, from either of them, both or none; and once', async () => {
+    for (const from of ['factura', 'abonament'] as const) {
+      const factura = await office.issued();
+      expect((await settle(factura.id)).body.codi).toBe('res_a_compensar');
+      const draft = await creditOf(factura.id, '50');
+      expect((await office.get(factura.id)).compensable).toBe(0);
+      const credit = await office.issue(draft);
+      expect([await standing(factura.id), await standing(credit.id)]).toMatchObject([
+        { pendent: 12_100, compensable: 6_050 },
+        { pendent: -6_050, compensable: -6_050 },
+      ]);
+      const { status, body } = await settle(from === 'factura' ? factura.id : credit.id);
+      expect([status, body.compensable]).toEqual([200, 0]);
+      expect([await standing(factura.id), await standing(credit.id)]).toEqual([
+        { pendent: 6_050, cobrat: 6_050, compensable: 0, situacio: 'cobrada_parcial' },
+        { pendent: 0, cobrat: -6_050, compensable: 0, situacio: 'cobrada' },
+      ]);
+      expect((await office.get(factura.id)).cobraments).toMatchObject([
+        { total: 6_050, forma: 'compensacio', observacions: credit.numero },
+      ]);
+      const again = await settle(factura.id);
+      expect([again.status, again.body.codi]).toEqual([409, 'res_a_compensar']);
+    }
+  });
+
+  test('no more than is pending of either, over several notes, and whole', async () => {
+    const factura = await office.issued();
+    const [first, second] = [
+      await office.issue(await creditOf(factura.id, '30')),
+      await office.issue(await creditOf(factura.id, '60')),
+    ];
+    await tryPay(factura.id, { total: 6_100 });
+    expect((await settle(factura.id)).status).toBe(200);
+    expect(await standing(factura.id)).toMatchObject({ pendent: 0, situacio: 'cobrada' });
+    expect([(await standing(first.id)).pendent, (await standing(second.id)).pendent]).toEqual([0, -4_890]);
+    const other = await office.issued();
+    const whole = await office.issue(await creditOf(other.id, null));
+    expect((await settle(whole.id)).status).toBe(200);
+    expect([await standing(other.id), await standing(whole.id)]).toMatchObject([
+      { pendent: 0, situacio: 'rectificada' },
+      { pendent: 0 },
+    ]);
+  });
+
+  test('a reminder asks for what is left, and for nothing where nothing is', async () => {
+    const late = { venciments: [{ data: '2026-01-10', import: null }], avisos_acceptats: ['venciment_anterior'] };
+    const factura = await office.issue(await office.draft(late));
+    const gone = await office.issue(await office.draft(late));
+    await office.issue(await creditOf(factura.id, '50'));
+    await office.issue(await creditOf(gone.id, '100'));
+    const asked = (fid: number) => office.app.ok(facturaEnviamentRoutes.recordatori, office.at(fid));
+    const { pendent, proposta } = await asked(factura.id);
+    expect(pendent).toBe(6_050);
+    expect(proposta?.text).toContain('60,50');
+    expect((await asked(gone.id)).proposta).toBeNull();
+  });
+});

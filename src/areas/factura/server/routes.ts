@@ -12,6 +12,7 @@ import type { FacturaQuery, FacturaTipus } from '../contract/schemas.ts';
 import { xifresRoutes } from '../contract/xifres.ts';
 import { annulFactura, duplicateFactura, rectifyFactura, setIncobrable } from './accions.ts';
 import { createCobrament, listAllCobraments, removeCobrament, updateCobramentRecord } from './cobraments.ts';
+import { compensaFactura } from './compensar.ts';
 import { readComptador } from './comptador-store.ts';
 import { defectesOf, empresaOf } from './defectes.ts';
 import { facturaDocument } from './document.ts';
@@ -90,6 +91,7 @@ const facturaHandlersOf = (ports: FacturaPorts, { documents }: Pick<Platform, 'd
   bind(facturaAccioRoutes.rectificar, (context, { params, body }) => rectifyFactura(context, ports, params.fid, body)),
   bind(facturaAccioRoutes.substituir, (context, { body }) => substituteFactures(context, ports, body)),
   bind(facturaAccioRoutes.incobrable, (context, { params, body }) => setIncobrable(context, ports, params.fid, body)),
+  bind(facturaAccioRoutes.compensar, (context, { params }) => compensaFactura(context, ports, params.fid)),
   bind(facturaAccioRoutes.duplicate, (context, { params }) => duplicateFactura(context, ports, params.fid)),
 ];
 

@@ -13,6 +13,8 @@ const ca = {
   'error.factura_no_rectificable': 'Només es rectifica una factura emesa que no estigui anul·lada.',
   'error.factura_no_cobrable': 'Només es cobra una factura emesa que no sigui proforma ni estigui anul·lada.',
   'error.factura_substituida': 'Una altra factura substitueix aquesta: els cobraments van a l’altra.',
+  'error.res_a_compensar':
+    'No hi ha res a compensar: cal una factura i una rectificativa seva per diferències, totes dues amb import pendent.',
   'error.res_pendent': 'No hi ha res pendent de cobrar en aquesta factura.',
   'error.desfer_fita_facturada':
     'No es pot recuperar l’esborrany: la fita «{fita}» del pressupost {pressupost} ja s’ha tornat a facturar.',
@@ -136,6 +138,8 @@ const es: Record<keyof typeof ca, string> = {
   'error.factura_no_rectificable': 'Solo se rectifica una factura emitida que no esté anulada.',
   'error.factura_no_cobrable': 'Solo se cobra una factura emitida que no sea proforma ni esté anulada.',
   'error.factura_substituida': 'Otra factura sustituye a esta: los cobros van a la otra.',
+  'error.res_a_compensar':
+    'No hay nada que compensar: hacen falta una factura y una rectificativa suya por diferencias, ambas con importe pendiente.',
   'error.res_pendent': 'No hay nada pendiente de cobro en esta factura.',
   'error.desfer_fita_facturada':
     'No se puede recuperar el borrador: el hito «{fita}» del presupuesto {pressupost} ya se ha vuelto a facturar.',
@@ -259,6 +263,8 @@ const en: Record<keyof typeof ca, string> = {
   'error.factura_no_rectificable': 'Only an issued invoice that is not annulled can be rectified.',
   'error.factura_no_cobrable': 'Payments are only of issued invoices that are no proforma and are not annulled.',
   'error.factura_substituida': 'Another invoice takes the place of this one: payments go to that one.',
+  'error.res_a_compensar':
+    'Nothing to set off: it takes an invoice and a credit note of it by differences, both with an amount pending.',
   'error.res_pendent': 'Nothing is pending on this invoice.',
   'error.desfer_fita_facturada':
     'The draft cannot be brought back: milestone “{fita}” of quotation {pressupost} has been invoiced again.',

@@ -6,12 +6,16 @@ import { useFormats } from '#web/formats.ts';
 import { useKeys } from '#web/keys.ts';
 import { useTexts } from '#web/language.tsx';
 import { GoLink, useTitle } from '#web/navigation.tsx';
-import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
+import { useApi, useEmpresaId, useMay, usePlatform } from '#web/platform.tsx';
 import { useKeyHelp } from '#web/shell/keys-help.tsx';
+import { webTexts } from '#web/texts/index.ts';
+import { tellFault } from '#web/transport-text.ts';
 import { useIsPhone } from '#web/ui/density.ts';
 import { DetailHeader, DetailPage } from '#web/ui/detail/detail.tsx';
+import { toast, toastError } from '#web/ui/feedback/toasts.tsx';
 import { HistoryTab } from '#web/ui/history/history-tab.tsx';
 import { useHistoryLink } from '#web/ui/history/use-history-link.ts';
+import { facturaAccioRoutes } from '../contract/accions.ts';
 import { cobramentRoutes } from '../contract/cobraments.ts';
 import { facturaEnviamentRoutes } from '../contract/enviament.ts';
 import type { Factura } from '../contract/schemas.ts';
@@ -30,6 +34,7 @@ import { useFacturaActions } from './use-factura-actions.tsx';
 import { isCollectable } from './use-factura-bulk.tsx';
 import { isSendable, useFacturaMail } from './use-factura-mail.tsx';
 import { useFacturaWords } from './use-factura-words.ts';
+import { useKept } from './use-kept.ts';
 
 const PARTS = ['document', 'cobraments', 'enviaments', 'registre', 'historial'] as const;
 type Part = (typeof PARTS)[number];
@@ -144,6 +149,7 @@ export const FacturaIssued = ({ factura, asked }: { factura: Factura; asked: unk
       }
     >
       <Links factura={factura} />
+      <Compensable factura={factura} />
       {part === 'document' ? (
         <div className={css.editor}>
           <div className={css.main}>
@@ -166,6 +172,40 @@ export const FacturaIssued = ({ factura, asked }: { factura: Factura; asked: unk
       <CobramentDrawer factura={collecting ? factura.id : null} onClose={() => collect(false)} />
       {actions.layer}
     </DetailPage>
+  );
+};
+
+/** What an invoice and its credit note settle of each other, and the way to do it at once. */
+const Compensable = ({ factura }: { factura: Factura }) => {
+  const t = useTexts(facturaTexts);
+  const web = useTexts(webTexts);
+  const formats = useFormats();
+  const api = useApi();
+  const empresa = useEmpresaId();
+  const may = useMay();
+  const { queries } = usePlatform();
+  const { keep } = useKept();
+  const [busy, work] = useState(false);
+  if (factura.compensable === 0 || !may(facturaAccioRoutes.compensar)) return null;
+  const amount = formats.money(Math.abs(factura.compensable));
+  const settle = async (): Promise<void> => {
+    work(true);
+    try {
+      keep(await api.call(facturaAccioRoutes.compensar, { params: { id: empresa, fid: factura.id }, body: {} }));
+      void queries.invalidateQueries({ queryKey: ['factura', empresa] });
+      toast(t('factura.compensar.fet', { import: amount }));
+    } catch (fault) {
+      toastError(tellFault(fault, web));
+    }
+    work(false);
+  };
+  return (
+    <p className={css.links}>
+      <span>{t('factura.compensar.queda', { import: amount })}</span>
+      <Button variant="default" size="compact-sm" loading={busy} onClick={() => void settle()}>
+        {t('factura.accio.compensar')}
+      </Button>
+    </p>
   );
 };
 

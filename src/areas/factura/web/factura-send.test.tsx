@@ -83,6 +83,8 @@ const open = async (given: {
   items?: readonly FacturaItem[];
   rol?: Rol;
   language?: Language;
+  /** One of which every reminder was sent. */
+  spent?: number;
   refuse?: (fid: number, times: number) => TransportFailure | null;
 }) => {
   const factura = buildFactura({ ...ISSUED, ...given.factura });
@@ -118,14 +120,17 @@ const open = async (given: {
       letters = [letter, ...letters];
       return letter;
     }),
-    answers(facturaEnviamentRoutes.recordatori, () => ({
-      pas: 2 as const,
-      motiu: null,
-      dies: 26,
-      pendent: 121_000,
-      fets: [],
-      proposta: { ...PROPOSTA, assumpte: 'Segon recordatori' },
-    })),
+    answers(facturaEnviamentRoutes.recordatori, ({ params }) => {
+      const spent = given.spent !== undefined && Number(params?.fid) === given.spent;
+      return {
+        pas: spent ? null : (2 as const),
+        motiu: spent ? 'Ja s’han fet els tres.' : null,
+        dies: 26,
+        pendent: 121_000,
+        fets: [],
+        proposta: spent ? null : { ...PROPOSTA, assumpte: 'Segon recordatori' },
+      };
+    }),
     answers(facturaEnviamentRoutes.recorda, () => {
       letters = [{ ...LETTER, id: 60, estat: 'en_cua', motiu: null, pas: 2 }, ...letters];
       return letters[0] ?? LETTER;
@@ -274,6 +279,30 @@ describe('the list of invoices', () => {
     expect(await screen.findByText(/Digueu a qui s’envia\./)).toBeTruthy();
     expect(asked('factura.envia').map(({ options }) => (options.params as { fid: number }).fid)).toEqual([12, 13]);
     expect(asked('factura.envia')[0]?.options.body).toMatchObject({ to: ['factures@exemple.cat'], adjunts: ['pdf'] });
+  });
+
+  it('reminds of those past due among many chosen, each by its next step, and tells why one has none', async () => {
+    const late = { situacio: 'emesa', dies_vencuda: 26 } as const;
+    const { user, asked } = await open({
+      path: 'factura',
+      items: [
+        buildItem({ ...late, id: 12 }),
+        buildItem({ ...late, id: 13, numero: 'A-2026-00003' }),
+        buildItem({ id: 15, numero: 'A-2026-00004' }),
+      ],
+      spent: 13,
+    });
+    ((await screen.findByText('A-2026-00001')).closest('[data-row]') as HTMLElement).focus();
+    await user.keyboard('{Control>}a{/Control}');
+    await user.click(screen.getByRole('button', { name: 'Més' }));
+    await user.click(await screen.findByRole('menuitem', { name: /^Recordar.*2/ }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(/recordatori següent de 2 factures vençudes/)).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Recordar' }));
+    expect(await screen.findByText('Ja s’han fet els tres.')).toBeTruthy();
+    expect(asked('factura.recorda').map(({ options }) => [options.params, options.body])).toEqual([
+      [{ id: EMPRESA, fid: 12 }, expect.objectContaining({ pas: 2, assumpte: 'Segon recordatori', adjunts: ['pdf'] })],
+    ]);
   });
 
   it('sends the row that has the focus by E, a draft not', async () => {

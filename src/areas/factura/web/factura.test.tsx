@@ -515,6 +515,19 @@ describe('an issued invoice', () => {
     expect(await screen.findByRole('dialog', { name: /^Rectificar/ })).toBeTruthy();
   });
 
+  it('sets what is pending against its credit note where there is something to set', async () => {
+    const settled = buildFactura({ ...ISSUED, versio: 9, compensable: 0 });
+    const { user, asked } = await open({
+      path: 'factura/12?part=registre',
+      factura: buildFactura({ ...ISSUED, compensable: 60_500 }),
+      more: [answers(facturaAccioRoutes.compensar, () => settled)],
+    });
+    expect(await screen.findByText('Es compensen 605,00 € entre la factura i la rectificativa')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Compensar' }));
+    await waitFor(() => expect(asked('factura.compensar')).toHaveLength(1));
+    expect(asked('factura.compensar')[0]?.options.params).toEqual({ id: EMPRESA, fid: 12 });
+  });
+
   it('shows its records of billing with their hashes', async () => {
     const registres = [
       { ordre: 4, tipus: 'alta' as const, huella: 'ABCDEF0123', quan: '2026-11-20T09:00:00Z', qr: null },

@@ -1,9 +1,20 @@
 import { IconFileInvoice } from '@tabler/icons-react';
+import { vistaContingutSchema } from '#contract/vistes.ts';
 import { formatsOf } from '#web/formats.ts';
 import { translatorOf } from '#web/language.tsx';
 import type { PaletteRoom } from '#web/palette/palette-types.ts';
+import { viewToLink } from '#web/ui/list/list-view.ts';
+import { facturaEnviamentRoutes } from '../contract/enviament.ts';
 import { facturaRoutes } from '../contract/routes.ts';
 import { facturaTexts } from '../texts/index.ts';
+
+/** The list with what is past due, where many are reminded of at once. */
+const OVERDUE = viewToLink(
+  vistaContingutSchema.parse({
+    filtres: { pendents: true, cobrades_parcialment: true, cobrades: false },
+    valors: { vencudes: 'true', periode: 'tot' },
+  }),
+);
 
 /** What Ctrl+K does with invoices. */
 export const palette: PaletteRoom = {
@@ -13,6 +24,12 @@ export const palette: PaletteRoom = {
       access: facturaRoutes.create.access,
       text: (language) => translatorOf(facturaTexts, language)('factura.nova'),
       href: (empresa) => `/empresa/${empresa}/factura/nova`,
+    },
+    {
+      key: 'factura.recordar',
+      access: facturaEnviamentRoutes.recorda.access,
+      text: (language) => translatorOf(facturaTexts, language)('factura.recorda.vencudes'),
+      href: (empresa) => `/empresa/${empresa}/factura?vista=${OVERDUE}`,
     },
   ],
   records: [

@@ -71,8 +71,8 @@ export const useFacturaActions = (
   const proforma = factura.tipus === 'proforma';
   const by = factura.rectificada_per[0];
   const menu: DetailAction[] = [];
-  const offer = (key: string, text: string, onAct: () => void, blocked: string | null = null): void => {
-    menu.push({ key, text, onAct, blocked });
+  const offer = (key: string, text: string, onAct: () => void, blocked: string | null = null, words?: string): void => {
+    menu.push({ key, text, onAct, blocked, ...(words === undefined ? {} : { words }) });
   };
   if (may(facturaDocumentRoutes.one)) {
     offer('pdf', t('factura.accio.pdf'), () => void save(false));
@@ -86,6 +86,7 @@ export const useFacturaActions = (
       t('factura.accio.recordar_'),
       () => void remind(factura),
       factura.recordatoris.length >= PASSOS_RECORDATORI.length ? t('factura.recorda.fets') : null,
+      t('factura.recorda.paraules'),
     );
   if (issued && !proforma && factura.estat !== 'anullada' && may(facturaAccioRoutes.rectificar))
     offer('rectificar', t('factura.accio.rectificar'), () => ask('rectificar'));

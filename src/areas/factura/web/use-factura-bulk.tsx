@@ -16,7 +16,7 @@ import { EmetreMolts } from './emetre-molts.tsx';
 import { perOrdre, tandesOf } from './numeros-previstos.ts';
 import { candidats, semblantsOf } from './semblants.ts';
 import { isSubstituible } from './substituir-dialog.tsx';
-import { isSendable, sendAsProposed } from './use-factura-mail.tsx';
+import { isRemindable, isSendable, remindAsProposed, sendAsProposed } from './use-factura-mail.tsx';
 
 /** Whether something of it is still to be collected. */
 export const isCollectable = ({
@@ -38,9 +38,10 @@ export const useFacturaBulk = (
   const empresa = useEmpresaId();
   const may = useMay();
   const { queries } = usePlatform();
-  const [issues, sends, collects, substitutes, removes] = [
+  const [issues, sends, reminds, collects, substitutes, removes] = [
     may(facturaAccioRoutes.emetre),
     may(facturaEnviamentRoutes.envia),
+    may(facturaEnviamentRoutes.recorda),
     may(cobramentRoutes.create),
     may(facturaAccioRoutes.substituir),
     may(facturaRoutes.remove),
@@ -132,6 +133,15 @@ export const useFacturaBulk = (
         fits: isSubstituible,
         actAll: async (items) => substitute(items),
       });
+    if (reminds)
+      verbs.push({
+        key: 'recordar',
+        text: t('factura.accio.recordar'),
+        fits: isRemindable,
+        confirm: (n) => t('factura.bulk.recordar_cos', { n }),
+        act: ({ id }) => remindAsProposed(api, { id: empresa, fid: id }),
+        after,
+      });
     for (const format of ['pdf', 'zip'] as const)
       verbs.push({
         key: format,
@@ -154,5 +164,5 @@ export const useFacturaBulk = (
         after,
       });
     return verbs;
-  }, [t, api, empresa, issues, sends, collects, substitutes, removes, queries, substitute]);
+  }, [t, api, empresa, issues, sends, reminds, collects, substitutes, removes, queries, substitute]);
 };

@@ -1,11 +1,13 @@
 import { Checkbox } from '@mantine/core';
 import { useMemo } from 'react';
 import { useLetter } from '#areas/correu/web/index.tsx';
+import type { Problem } from '#contract/problem.ts';
 import type { Api } from '#web/api.ts';
 import { useFormats } from '#web/formats.ts';
 import { holdKeysWhile } from '#web/keys.ts';
 import { useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId, usePlatform } from '#web/platform.tsx';
+import { TransportFailure } from '#web/transport-error.ts';
 import { type AdjuntFactura, facturaEnviamentRoutes, type PropostaEnviament } from '../contract/enviament.ts';
 import type { FacturaItem } from '../contract/schemas.ts';
 import { facturaTexts } from '../texts/index.ts';
@@ -29,6 +31,27 @@ export const sendAsProposed = async (api: Api, params: { readonly id: number; re
   const chosen = adjunts.filter(({ proposat }) => proposat).map(({ adjunt }) => adjunt);
   return api.call(facturaEnviamentRoutes.envia, { params, body: { to, cc, assumpte, text, adjunts: chosen } });
 };
+
+/** Sends the next reminder of an invoice as it is proposed; refused with why where there is none. */
+export const remindAsProposed = async (api: Api, params: { readonly id: number; readonly fid: number }) => {
+  const { pas, motiu, proposta } = await api.call(facturaEnviamentRoutes.recordatori, { params });
+  if (pas === null || proposta === null) throw new NoReminder(motiu ?? '');
+  const { to, cc, assumpte, text, adjunts } = proposta;
+  const chosen = adjunts.filter(({ proposat }) => proposat).map(({ adjunt }) => adjunt);
+  return api.call(facturaEnviamentRoutes.recorda, { params, body: { pas, to, cc, assumpte, text, adjunts: chosen } });
+};
+/** Told as the server's refusal of it would be. */
+class NoReminder extends TransportFailure {
+  constructor(motiu: string) {
+    super('refused', 409, {
+      type: 'urn:problem:factura_no_vencuda',
+      title: motiu,
+      status: 409,
+      detail: motiu,
+      codi: 'factura_no_vencuda',
+    } as Problem);
+  }
+}
 
 /** Sends an invoice, or reminds of it, by mail: a letter is proposed, looked at and sent. */
 export const useFacturaMail = () => {

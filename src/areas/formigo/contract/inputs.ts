@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { desferSchema } from '#contract/desfer.ts';
 import { dateSchema, idSchema, textSchema } from '#contract/ids.ts';
 import { avisosAcceptats } from '#contract/problem.ts';
 import { MODALITATS, NORMATIVES } from '../domain/tipus.ts';
@@ -139,6 +140,8 @@ export const seguimentAnswer = z.strictObject({
   ordre: z.array(z.strictObject({ id: idSchema, marca: z.string() })),
   conflictes: z.array(conflicteSchema),
   recalculats: z.array(recalculatSchema),
+  /** What brings back each lot that it deleted. */
+  desfer: z.array(desferSchema),
 });
 export type SeguimentAnswer = z.infer<typeof seguimentAnswer>;
 

@@ -2,7 +2,7 @@ import type { SeguimentAnswer } from './inputs.ts';
 import type { Zona } from './schemas.ts';
 
 /** A save as the screen takes it: the zone whole, as it is after it. */
-export interface Saved extends Pick<SeguimentAnswer, 'conflictes' | 'recalculats'> {
+export interface Saved extends Pick<SeguimentAnswer, 'conflictes' | 'recalculats' | 'desfer'> {
   readonly zona: Zona;
 }
 

@@ -41,6 +41,16 @@ export interface KeptZona {
   readonly respostes?: unknown;
 }
 
+/** A deleted lot with its samples, and the answers about it. */
+export interface KeptLot {
+  readonly lot: Kept['zona_lot'][number];
+  readonly pastades: Kept['pastada'];
+  readonly respostes?: unknown;
+}
+
+export const putBackLot = (db: Executor, { lot, pastades }: KeptLot): Promise<void> =>
+  putBackKept(db, { formigo: [], formigo_partida: [], limit_canvi: [], zona: [], zona_lot: [lot], pastada: pastades });
+
 export const putBackZona = (db: Executor, { zona, lots, pastades }: KeptZona): Promise<void> =>
   putBackKept(db, {
     formigo: [],

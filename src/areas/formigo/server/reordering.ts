@@ -46,7 +46,7 @@ export const reorderZones = async (
   await judgeAfter(context, ports, treballId);
 };
 
-/** Moves a lot within its zone; lots are renumbered. */
+/** Moves a lot within its zone; they share the numbers that they have. */
 export const reorderLots = async (
   context: CompanyContext,
   ports: FormigoPorts,
@@ -55,9 +55,11 @@ export const reorderLots = async (
 ): Promise<void> => {
   const { zona } = await holdZona(context, zonaId);
   const lots = await listLotsOfZona(context.db, context.empresa.id, zona.id);
-  for (const [index, lot] of moved(lots, move).entries())
-    if (lot.numero !== index + 1)
-      await updateLot(context.db, context.empresa.id, lot.id, { numero: index + 1, versio: lot.versio + 1 });
+  for (const [index, lot] of moved(lots, move).entries()) {
+    const numero = lots[index]?.numero ?? index + 1;
+    if (lot.numero !== numero)
+      await updateLot(context.db, context.empresa.id, lot.id, { numero, versio: lot.versio + 1 });
+  }
   await recordHistory(context, [
     {
       entitat: 'zona',

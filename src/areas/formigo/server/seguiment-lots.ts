@@ -1,8 +1,10 @@
+import type { Desfer } from '#contract/desfer.ts';
 import { CodedError, notFound } from '#kernel/coded-error.ts';
 import type { HistoryEntry } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { SeguimentBody } from '../contract/inputs.ts';
 import { lotRoots } from './arrels.ts';
+import { nextNumero } from './lot-removal.ts';
 import { newLot, planPastades } from './planning.ts';
 import { decisioOf, fromScaled, respostesOf, toScaled, VOLUM } from './rows.ts';
 import type { Conflicte } from './seguiment-rows.ts';
@@ -20,6 +22,8 @@ export interface Saving {
   readonly pastades: Map<number, PastadaRow>;
   readonly history: HistoryEntry[];
   readonly conflictes: Conflicte[];
+  /** What brings back the lots that it deletes. */
+  readonly desfer: Desfer[];
   /** Ids of rows made by this or an earlier try, by the client's key. */
   readonly lotByClau: Map<string, number>;
 }
@@ -37,7 +41,7 @@ const mergeRespostes = (context: CompanyContext, lot: LotRow, given: NonNullable
 
 const createLot = async (saving: Saving, change: LotChange, plan: boolean): Promise<void> => {
   const { context, zona } = saving;
-  const numero = Math.max(0, ...[...saving.lots.values()].map((lot) => lot.numero)) + 1;
+  const numero = await nextNumero(saving);
   const row = newLot(context, zona, {
     numero,
     clau_client: change.clau_client,

@@ -1,27 +1,18 @@
 import { fieldFault, forbidden, notFound } from '#kernel/coded-error.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
-import { checkAvisos, givenFields } from '#server/http/editing.ts';
+import { givenFields } from '#server/http/editing.ts';
 import type { SeguimentAnswer, SeguimentBody } from '../contract/inputs.ts';
 import { LOTS_MAXIMS } from '../domain/previsio.ts';
-import { lotRoots, sampleRoots } from './arrels.ts';
+import { sampleRoots } from './arrels.ts';
 import { previsioOf, readCanvis } from './judging.ts';
 import { judgeAfter } from './judging-again.ts';
-import { avisosOf } from './lost-answers.ts';
+import { type Gone, removeLots } from './lot-removal.ts';
 import { forecastMark, marksOf } from './marques.ts';
 import type { FormigoPorts } from './ports.ts';
 import { type Saving, saveLots } from './seguiment-lots.ts';
+import { BLANK_PASTADA, campsOf, hasResult, mergeCells, newPastada, pastadaColumns } from './seguiment-rows.ts';
 import {
-  BLANK_PASTADA,
-  campsOf,
-  hasContent,
-  hasResult,
-  mergeCells,
-  newPastada,
-  pastadaColumns,
-} from './seguiment-rows.ts';
-import {
-  deleteLot,
   deletePastada,
   findByClaus,
   insertPastada,
@@ -96,8 +87,6 @@ const savePastades = async (
   }
 };
 
-type Gone = readonly { readonly id: number; readonly versio: number }[];
-
 const removePastades = async (saving: Saving, gone: Gone): Promise<void> => {
   const { context } = saving;
   for (const { id, versio } of gone) {
@@ -115,47 +104,6 @@ const removePastades = async (saving: Saving, gone: Gone): Promise<void> => {
       arrel: sampleRoots(saving.zona, row.lot_fk),
     });
   }
-};
-
-const removeLots = async (
-  saving: Saving,
-  ports: FormigoPorts,
-  gone: Gone,
-  accepted: SeguimentBody['avisos_acceptats'],
-): Promise<void> => {
-  const { context } = saving;
-  for (const { id, versio } of gone) {
-    const lot = saving.lots.get(id);
-    if (!lot) continue;
-    await checkZonaVersio(context, saving.zona.id, versio, lot);
-    const samples = [...saving.pastades.values()].filter((row) => row.lot_fk === id);
-    const filled = samples.filter((row) => hasContent(campsOf(row)));
-    const taken = await ports.takeRespostes(context, saving.zona.treball_fk, [id]);
-    const counts = { lots: 1, pastades: filled.length };
-    checkAvisos(
-      [...(filled.length > 0 ? [{ codi: 'te_resultats', cami: '', params: counts }] : []), ...avisosOf(taken)],
-      accepted,
-    );
-    await deleteLot(context.db, context.empresa.id, id);
-    saving.lots.delete(id);
-    for (const sample of samples) saving.pastades.delete(sample.id);
-    saving.history.push({
-      entitat: 'zona_lot',
-      id,
-      accio: 'suprimeix',
-      abans: { numero: lot.numero, veredicte: lot.verdict, pastades: samples.map((row) => campsOf(row)) },
-      arrel: lotRoots(saving.zona),
-    });
-  }
-  if (gone.length > 0) await renumber(saving);
-};
-
-/** Lots are numbered from 1 without holes. */
-const renumber = async (saving: Saving): Promise<void> => {
-  const inOrder = [...saving.lots.values()].sort((one, other) => one.numero - other.numero || one.id - other.id);
-  for (const [index, lot] of inOrder.entries())
-    if (lot.numero !== index + 1)
-      await updateLot(saving.context.db, saving.context.empresa.id, lot.id, { numero: index + 1 });
 };
 
 /** Who types results on site neither answers for the plant nor decides on a failed lot. */
@@ -199,6 +147,7 @@ export const saveSeguiment = async (
     pastades: new Map(pastades.map((row) => [row.id, row])),
     history: [],
     conflictes: [],
+    desfer: [],
     lotByClau: new Map([...knownLots].map(([clau, row]) => [clau, row.id])),
   };
   const before = saving.lots.size;
@@ -219,6 +168,7 @@ export const saveSeguiment = async (
   return {
     ...(await readChanges(context, id, marks, new Set(clashing))),
     conflictes: saving.conflictes,
+    desfer: saving.desfer,
     recalculats: moved.map(({ lot, abans, despres }) => ({
       zona_fk: lot.zona_fk,
       zona: names.get(lot.zona_fk) ?? '',

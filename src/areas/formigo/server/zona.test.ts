@@ -116,7 +116,7 @@ describe('lots and zones', () => {
     const after = await remove(['te_resultats']);
     expect(after.body.lots.map((lot: { id: number; numero: number }) => [lot.id, lot.numero])).toEqual([
       [three, 1],
-      [two, 2],
+      [two, 3],
     ]);
     const gone = await app.call(formigoRoutes.deleteZona, { token: who.token, params: { id: zona.id } });
     expect(gone.status).toBe(200);
@@ -154,6 +154,50 @@ describe('lots and zones', () => {
     });
     const late = { token: who.token, params: { id: again.desfer.id }, body: {} };
     expect((await app.call(desferRoutes.undo, late)).body.codi).toBe('treball_tancat');
+  });
+
+  test('a deleted lot comes back as it was; no number of a lot with results is that of another', async () => {
+    const work = await openWork(app, who);
+    const zona = await openZona(app, who, work.id, { nom: 'Pilars', lots: 3 });
+    const [one, two, three] = [0, 1, 2].map((index) => lotId(zona, index));
+    await saveZona(app, who, zona.id, { pastades: samplesOf(one ?? 0, [12, 12, 12], '2026-03-01') });
+    const read = () => app.ok(formigoRoutes.zona, { token: who.token, params: { id: zona.id } });
+    const numbers = async () => (await read()).lots.map((lot) => [lot.id, lot.numero]);
+    const remove = async (id: number | undefined) => {
+      const versio = (await read()).lots.find((lot) => lot.id === id)?.versio;
+      const body = { suprimeix: { lots: [{ id, versio }] }, avisos_acceptats: ['te_resultats'] };
+      const { desfer } = await app.ok(formigoRoutes.seguiment, { token: who.token, params: { id: zona.id }, body });
+      return desfer[0]?.id ?? 0;
+    };
+    const undo = (id: number) => app.call(desferRoutes.undo, { token: who.token, params: { id }, body: {} });
+    const before = await read();
+    expect(before.lots[0]?.veredicte.verdict).toBe('no_satisfactori');
+    const failed = await remove(one);
+    expect(await numbers()).toEqual([
+      [two, 2],
+      [three, 3],
+    ]);
+    expect((await undo(failed)).body).toEqual({ tipus: 'zona_lot', id: one });
+    expect((await read()).lots).toEqual(before.lots);
+    expect((await undo(failed)).status).not.toBe(200);
+    // The last one with results goes: the next lot does not take its number.
+    await saveZona(app, who, zona.id, { pastades: samplesOf(three ?? 0, [12, 12, 12], '2026-03-02') });
+    await remove(three);
+    await saveZona(app, who, zona.id, { lots: [{ clau_client: crypto.randomUUID() }] });
+    expect((await numbers()).map(([, numero]) => numero)).toEqual([1, 2, 4]);
+    // Where nothing was poured, numbers have no holes, and what comes back takes its place.
+    const plain = await openZona(app, who, work.id, { nom: 'Sostre', lots: 3 });
+    const order = async () =>
+      (await app.ok(formigoRoutes.zona, { token: who.token, params: { id: plain.id } })).lots.map((lot) => lot.id);
+    const first = await order();
+    const { desfer, ordre } = await app.ok(formigoRoutes.seguiment, {
+      token: who.token,
+      params: { id: plain.id },
+      body: { suprimeix: { lots: [{ id: first[1], versio: plain.lots[1]?.versio }] } },
+    });
+    expect(ordre).toHaveLength(2);
+    expect((await undo(desfer[0]?.id ?? 0)).status).toBe(200);
+    expect(await order()).toEqual(first);
   });
 
   test('zones are listed by code and moved within their work', async () => {

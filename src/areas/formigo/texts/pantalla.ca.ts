@@ -121,7 +121,8 @@ export const pantallaCa = {
   'formigo.lot.suprimir_aquest': 'Suprimir el lot {n}',
   'formigo.lot.suprimir_titol': 'Suprimir el lot {n}',
   'formigo.lot.suprimir_cos':
-    'Se suprimirà el lot amb {plenes, plural, one {# pastada amb dades} many {# de pastades amb dades} other {# pastades amb dades}} i {buides, plural, one {# de prevista sense dades} many {# de previstes sense dades} other {# de previstes sense dades}}.',
+    'Se suprimirà el lot amb {plenes, plural, one {# pastada amb dades} many {# de pastades amb dades} other {# pastades amb dades}} i {buides, plural, one {# de prevista sense dades} many {# de previstes sense dades} other {# de previstes sense dades}}.{plenes, plural, =0 {} other { Les respostes del control sobre aquest lot se suprimiran amb ell.}}',
+  'formigo.lot.suprimit': 'Lot {n} suprimit',
   'formigo.lot.historial': 'Historial del lot {n}',
   'formigo.lot.conflicte': '{camp}: una altra persona hi ha desat «{desat}».',
   'formigo.lot.no_desat': 'Les dades del lot no s’han desat. {motiu}',

@@ -121,7 +121,8 @@ export const pantallaEn: Record<keyof typeof pantallaCa, string> = {
   'formigo.lot.suprimir_aquest': 'Delete lot {n}',
   'formigo.lot.suprimir_titol': 'Delete lot {n}',
   'formigo.lot.suprimir_cos':
-    'The lot will be deleted with {plenes, plural, one {# sample with data} other {# samples with data}} and {buides, plural, one {# planned sample without data} other {# planned samples without data}}.',
+    'The lot will be deleted with {plenes, plural, one {# sample with data} other {# samples with data}} and {buides, plural, one {# planned sample without data} other {# planned samples without data}}.{plenes, plural, =0 {} other { The answers of the control about this lot go with it.}}',
+  'formigo.lot.suprimit': 'Lot {n} deleted',
   'formigo.lot.historial': 'History of lot {n}',
   'formigo.lot.conflicte': '{camp}: somebody else has saved “{desat}”.',
   'formigo.lot.no_desat': 'The data of the lot were not saved. {motiu}',

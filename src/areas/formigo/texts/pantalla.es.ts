@@ -122,7 +122,8 @@ export const pantallaEs: Record<keyof typeof pantallaCa, string> = {
   'formigo.lot.suprimir_aquest': 'Eliminar el lote {n}',
   'formigo.lot.suprimir_titol': 'Eliminar el lote {n}',
   'formigo.lot.suprimir_cos':
-    'Se eliminará el lote con {plenes, plural, one {# amasada con datos} many {# de amasadas con datos} other {# amasadas con datos}} y {buides, plural, one {# prevista sin datos} many {# de previstas sin datos} other {# previstas sin datos}}.',
+    'Se eliminará el lote con {plenes, plural, one {# amasada con datos} many {# de amasadas con datos} other {# amasadas con datos}} y {buides, plural, one {# prevista sin datos} many {# de previstas sin datos} other {# previstas sin datos}}.{plenes, plural, =0 {} other { Las respuestas del control sobre este lote se eliminarán con él.}}',
+  'formigo.lot.suprimit': 'Lote {n} eliminado',
   'formigo.lot.historial': 'Historial del lote {n}',
   'formigo.lot.conflicte': '{camp}: otra persona ha guardado «{desat}».',
   'formigo.lot.no_desat': 'Los datos del lote no se han guardado. {motiu}',

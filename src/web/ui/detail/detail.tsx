@@ -26,6 +26,8 @@ export interface DetailAction {
   readonly key: string;
   readonly text: string;
   readonly keys?: string;
+  /** Other words that the palette finds it by. */
+  readonly words?: string;
   readonly onAct: () => void;
   /** Why it cannot be done now; absent, it can. */
   readonly blocked?: string | null;
@@ -61,7 +63,7 @@ export const DetailHeader = ({
   });
   useNoteRecent(useEmpresaId(), useUserId(), usePathname(), typeof title === 'string' ? title : '');
   useScreenActions([
-    ...actions.filter((action) => !action.blocked).map(({ key, text, onAct }) => ({ key, text, onAct })),
+    ...actions.filter((action) => !action.blocked).map(({ key, text, words, onAct }) => ({ key, text, words, onAct })),
     ...tabs.filter((tab) => !tab.current).map(({ key, text, href }) => ({ key: `tab ${key}`, text, href })),
   ]);
   const strip = useRef<HTMLElement>(null);

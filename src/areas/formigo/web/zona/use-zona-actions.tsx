@@ -1,11 +1,12 @@
 import { today } from '#web/formats.ts';
 import { useLanguage, useTexts } from '#web/language.tsx';
-import { useApi, usePlatform } from '#web/platform.tsx';
+import { useApi, useEmpresaId, usePlatform } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { tellFailure } from '#web/transport-text.ts';
 import { askSure } from '#web/ui/feedback/ask-sure.tsx';
 import { openDialog } from '#web/ui/feedback/dialogs.tsx';
 import { hideToast, toast, toastError } from '#web/ui/feedback/toasts.tsx';
+import { offerUndo } from '#web/ui/feedback/undo.tsx';
 import { typedCell } from '#web/ui/grid/grid-reading.ts';
 import { type CellIssue, cellKey, type GridColumn } from '#web/ui/grid/grid-types.ts';
 import type { Restore } from '#web/ui/grid/grid-undo.ts';
@@ -23,6 +24,7 @@ export const useZonaActions = (zona: Zona, work: ZonaWork, goLot: (numero: numbe
   const web = useTexts(webTexts);
   const { language } = useLanguage();
   const api = useApi();
+  const empresa = useEmpresaId();
   const { queries } = usePlatform();
   const confirmed = (title: string, body: string, verb: string): Promise<boolean> =>
     askSure({ title, body, verb, cancel: web('web.cancellar') });
@@ -31,7 +33,9 @@ export const useZonaActions = (zona: Zona, work: ZonaWork, goLot: (numero: numbe
 
   return {
     addLot: async (): Promise<void> => {
-      if (await work.act({ lots: [{ clau_client: crypto.randomUUID() }] })) goLot(zona.lots.length + 1);
+      if (!(await work.act({ lots: [{ clau_client: crypto.randomUUID() }] }))) return;
+      const fresh = queries.getQueryData<Zona>(zonaQuery(api, zona.id).queryKey) ?? zona;
+      goLot(fresh.lots.at(-1)?.numero ?? 1);
     },
     removeLot: async (lot: ZonaLot): Promise<void> => {
       const title = t('formigo.lot.suprimir_titol', { n: lot.numero });
@@ -42,7 +46,11 @@ export const useZonaActions = (zona: Zona, work: ZonaWork, goLot: (numero: numbe
       // What was typed here is sent before, and moves the version on.
       const typed = work.facts(lot).state.kind !== 'clean';
       const versio = (): number => (typed ? (work.lotOf(lot.id) ?? lot).versio : lot.versio);
-      if (await work.deleteLot(lot, versio)) goLot(1);
+      // The dialog told what goes with it: the server need not ask again.
+      const desfer = await work.deleteLot(lot, versio, plenes > 0 ? ['te_resultats', 'pla_te_resultats'] : []);
+      if (!desfer) return;
+      goLot(zona.lots.find((one) => one.id !== lot.id)?.numero ?? 1);
+      offerUndo(desfer, { empresa, text: t('formigo.lot.suprimit', { n: lot.numero }) });
     },
     moveLot: async (lot: ZonaLot, by: 1 | -1): Promise<void> => {
       const from = zona.lots.findIndex((one) => one.id === lot.id);
@@ -51,7 +59,7 @@ export const useZonaActions = (zona: Zona, work: ZonaWork, goLot: (numero: numbe
       try {
         const answer = await api.call(formigoRoutes.reorderLots, { params: { id: zona.id }, body: { from, to } });
         queries.setQueryData(zonaQuery(api, zona.id).queryKey, answer);
-        goLot(to + 1);
+        goLot(answer.lots[to]?.numero ?? 1);
       } catch (error) {
         toastError(tellFailure(error, web).sentence);
       }

@@ -48,8 +48,8 @@ export const useZonaCalls = (zona: Zona, onAdopted: (answer: Saved) => void) => 
         const key = how.key ? { idempotencyKey: how.key } : {};
         const answer = await api.call(formigoRoutes.seguiment, { params, body, ...key });
         const merged = how.repeated ? null : mergeAnswer(now.current.zona, answer);
-        const { conflictes, recalculats } = answer;
-        return { zona: merged ?? (await api.call(formigoRoutes.zona, { params })), conflictes, recalculats };
+        const { conflictes, recalculats, desfer } = answer;
+        return { zona: merged ?? (await api.call(formigoRoutes.zona, { params })), conflictes, recalculats, desfer };
       }),
     /** Reads the zone as it is now. */
     readAgain: async (): Promise<Zona> => {

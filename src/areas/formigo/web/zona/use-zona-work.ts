@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Desfer } from '#contract/desfer.ts';
 import { useTexts } from '#web/language.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { refusalCode, TransportFailure } from '#web/transport-error.ts';
@@ -232,38 +233,40 @@ export const useZonaWork = (zona: Zona, onMoved: (answer: Saved) => void) => {
   const standAgain = (id: string, lot: number): void =>
     setLocals((before) => (before.some((row) => row.id === id) ? before : [...before, { id, lot }]));
 
-  /** A change that is not cells: answers, decisions, lots. True once kept; refusals are told. */
-  const act = async (given: SeguimentBody | (() => SeguimentBody)): Promise<boolean> => {
+  /** A change that is not cells: answers, decisions, lots. What it answered once kept; refusals are told, and give null. */
+  const done = async (given: SeguimentBody | (() => SeguimentBody)): Promise<Saved | null> => {
     await saver.flushAll();
     const body = typeof given === 'function' ? given() : given;
     let accepted: string[] | undefined;
     for (;;) {
       try {
-        calls.adopt(await calls.call(accepted ? { ...body, avisos_acceptats: accepted } : body));
-        return true;
+        const answer = await calls.call(accepted ? { ...body, avisos_acceptats: accepted } : body);
+        calls.adopt(answer);
+        return answer;
       } catch (error) {
         const problem = error instanceof TransportFailure ? error.problem : null;
         if (problem?.codi === 'avisos' && problem.avisos) {
-          if (!(await askAvisos(problem.avisos, web, () => null))) return false;
-          accepted = problem.avisos.map((avis) => avis.codi);
+          if (!(await askAvisos(problem.avisos, web, () => null))) return null;
+          accepted = [...(body.avisos_acceptats ?? []), ...problem.avisos.map((avis) => avis.codi)];
           continue;
         }
         toastError(tellFailure(error, web).sentence);
         if (refusalCode(error) === 'versio_obsoleta') await calls.readAgain().catch(() => undefined);
-        return false;
+        return null;
       }
     }
   };
-  const deleted = async (ids: readonly string[], body: () => SeguimentBody): Promise<boolean> => {
+  const act = async (given: SeguimentBody | (() => SeguimentBody)): Promise<boolean> => (await done(given)) !== null;
+  const deleted = async (ids: readonly string[], body: () => SeguimentBody): Promise<Saved | null> => {
     for (const id of ids) leaving.current.add(id);
-    const done = await act(body);
+    const answer = await done(body);
     for (const id of ids) {
       leaving.current.delete(id);
-      if (!done) continue;
+      if (!answer) continue;
       saver.forget(id);
       clear(id);
     }
-    return done;
+    return answer;
   };
   const forgetRow = (id: string): void => {
     // A new row whose answer was lost may be stored: it is shown again if it is.
@@ -277,7 +280,7 @@ export const useZonaWork = (zona: Zona, onMoved: (answer: Saved) => void) => {
     calls,
     addRows,
     edit,
-    deleted,
+    deleted: async (ids, body) => (await deleted(ids, body)) !== null,
     act,
     forget: forgetRow,
     isUncertain: sent.isUncertain,
@@ -301,11 +304,15 @@ export const useZonaWork = (zona: Zona, onMoved: (answer: Saved) => void) => {
     forgetRow,
     removeSample: removals.removeSample,
     removeRows: removals.removeRows,
-    /** Deletes a lot, and forgets what was written in it. */
-    deleteLot: (lot: ZonaLot, versio: () => number): Promise<boolean> => {
+    /** Deletes a lot, and forgets what was written in it; gives what brings it back, null where it stays. */
+    deleteLot: async (lot: ZonaLot, versio: () => number, avisos: string[]): Promise<readonly Desfer[] | null> => {
       const mine = now.current.locals.filter((row) => row.lot === lot.id).map((row) => row.id);
       const ids = [lotRow(lot.id), ...lot.pastades.map((row) => row.clau_client), ...mine];
-      return deleted(ids, () => ({ suprimeix: { lots: [{ id: lot.id, versio: versio() }] } }));
+      const body = (): SeguimentBody => ({
+        suprimeix: { lots: [{ id: lot.id, versio: versio() }] },
+        ...(avisos.length > 0 && { avisos_acceptats: avisos }),
+      });
+      return (await deleted(ids, body))?.desfer ?? null;
     },
     /** The fields of a lot as they are typed, and what is said of them. */
     facts: (lot: ZonaLot) => {

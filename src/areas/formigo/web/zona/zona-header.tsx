@@ -48,13 +48,13 @@ export const ZonaHeader = (props: {
       key: 'amunt',
       text: t('formigo.lot.avancar'),
       onAct: () => void actions.moveLot(one, -1),
-      blocked: one.numero === 1 ? t('formigo.lot.es_primer') : null,
+      blocked: one.id === zona.lots[0]?.id ? t('formigo.lot.es_primer') : null,
     },
     {
       key: 'avall',
       text: t('formigo.lot.endarrerir'),
       onAct: () => void actions.moveLot(one, 1),
-      blocked: one.numero === zona.lots.length ? t('formigo.lot.es_darrer') : null,
+      blocked: one.id === zona.lots.at(-1)?.id ? t('formigo.lot.es_darrer') : null,
     },
     {
       key: 'suprimir-lot',

@@ -172,10 +172,8 @@ describe('zona: what did not reach the server', () => {
     expect(cellOf(1, 'fc').textContent).toContain('30,1');
   });
 
-  it('asks again before deleting a lot with results, with the sentence of the server', async () => {
-    const avisos = [{ codi: 'te_resultats', cami: '', missatge: 'Se suprimiran 1 lot i 3 pastades. Voleu continuar?' }];
+  it('asks once before deleting a lot with results, and offers it back', async () => {
     const { sent, user } = await open(zonaWith([...THREE, pastada(4, { data: null, albara: '' })]), [
-      () => refuse(409, { codi: 'avisos', avisos, detail: '', title: '', status: 409 }),
       (_call, server) => {
         server.zona = { ...server.zona, lots: [] };
         return [];
@@ -183,14 +181,13 @@ describe('zona: what did not reach the server', () => {
     ]);
     await user.click(screen.getByRole('button', { name: /Accions|Més/ }));
     await user.click(await screen.findByRole('menuitem', { name: /Suprimir el lot/ }));
-    const first = await screen.findByRole('dialog');
-    expect(first.textContent).toContain('3 pastades amb dades i 1 de prevista sense dades');
-    await user.click(within(first).getByRole('button', { name: 'Suprimir el lot' }));
-    const second = await screen.findByRole('dialog', { name: 'Avís' });
-    expect(second.textContent).toContain('Se suprimiran 1 lot i 3 pastades.');
-    expect(sent[0]?.body.avisos_acceptats).toBeUndefined();
-    await user.click(within(second).getByRole('button', { name: 'Continuar' }));
-    await waitFor(() => expect(sent[1]?.body.avisos_acceptats).toEqual(['te_resultats']));
+    const asked = await screen.findByRole('dialog');
+    expect(asked.textContent).toContain('3 pastades amb dades i 1 de prevista sense dades');
+    await user.click(within(asked).getByRole('button', { name: 'Suprimir el lot' }));
+    await waitFor(() => expect(sent[0]?.body.avisos_acceptats).toEqual(['te_resultats', 'pla_te_resultats']));
+    expect(await screen.findByText('Lot 1 suprimit')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Desfer/ })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('offers both values of a field of a lot, and writes mine over what was seen', async () => {

@@ -1,0 +1,87 @@
+import { keepDeleted } from '#server/desfer/index.ts';
+import { deletedUnder } from '#server/historial/store.ts';
+import type { CompanyContext } from '#server/http/context.ts';
+import { checkAvisos } from '#server/http/editing.ts';
+import type { SeguimentBody } from '../contract/inputs.ts';
+import { lotRoots } from './arrels.ts';
+import type { KeptLot } from './kept-store.ts';
+import { avisosOf } from './lost-answers.ts';
+import type { FormigoPorts } from './ports.ts';
+import type { Saving } from './seguiment-lots.ts';
+import { type Camps, campsOf, hasContent, hasResult } from './seguiment-rows.ts';
+import { deleteLot, updateLot } from './store.ts';
+import type { LotRow, PastadaRow } from './tables.ts';
+import { checkZonaVersio } from './zona-reading.ts';
+
+export type Gone = readonly { readonly id: number; readonly versio: number }[];
+
+const anyResult = (pastades: Iterable<PastadaRow>): boolean => [...pastades].some((row) => hasResult(campsOf(row)));
+
+/** Deletes lots; each is kept whole, to be brought back. */
+export const removeLots = async (
+  saving: Saving,
+  ports: FormigoPorts,
+  gone: Gone,
+  accepted: SeguimentBody['avisos_acceptats'],
+): Promise<void> => {
+  const { context } = saving;
+  const controlled = anyResult(saving.pastades.values());
+  for (const { id, versio } of gone) {
+    const lot = saving.lots.get(id);
+    if (!lot) continue;
+    await checkZonaVersio(context, saving.zona.id, versio, lot);
+    const samples = [...saving.pastades.values()].filter((row) => row.lot_fk === id);
+    const filled = samples.filter((row) => hasContent(campsOf(row)));
+    const taken = await ports.takeRespostes(context, saving.zona.treball_fk, [id]);
+    const counts = { lots: 1, pastades: filled.length };
+    checkAvisos(
+      [...(filled.length > 0 ? [{ codi: 'te_resultats', cami: '', params: counts }] : []), ...avisosOf(taken)],
+      accepted,
+    );
+    const contingut: KeptLot = { lot, pastades: samples, respostes: taken.rows };
+    saving.desfer.push(await keepDeleted(context, { tipus: 'zona_lot', id, contingut, fitxers: taken.fitxers }));
+    await deleteLot(context.db, context.empresa.id, id);
+    saving.lots.delete(id);
+    for (const sample of samples) saving.pastades.delete(sample.id);
+    saving.history.push({
+      entitat: 'zona_lot',
+      id,
+      accio: 'suprimeix',
+      abans: { numero: lot.numero, veredicte: lot.verdict, pastades: samples.map((row) => campsOf(row)) },
+      arrel: lotRoots(saving.zona),
+    });
+  }
+  // A number that was told with a result is never that of another lot.
+  if (gone.length > 0 && !controlled) await renumber(saving);
+};
+
+/** Lots of which nothing is known yet are numbered from 1 without holes. */
+const renumber = async ({ lots, context }: Saving): Promise<void> => {
+  const inOrder = [...lots.values()].sort((one, other) => one.numero - other.numero || one.id - other.id);
+  for (const [index, lot] of inOrder.entries())
+    if (lot.numero !== index + 1) await updateLot(context.db, context.empresa.id, lot.id, { numero: index + 1 });
+};
+
+/** The number of the next lot: after those that are there and those that were deleted with results. */
+export const nextNumero = async ({ context, zona, lots }: Saving): Promise<number> => {
+  const root = { entitat: 'zona', id: zona.id } as const;
+  const deleted = await deletedUnder(context.db, context.empresa.id, 'zona_lot', root);
+  const used = deleted.flatMap((abans) =>
+    ((abans['pastades'] ?? []) as Camps[]).some(hasResult) ? Number(abans['numero'] ?? 0) : [],
+  );
+  return Math.max(0, ...used, ...[...lots.values()].map((lot) => lot.numero)) + 1;
+};
+
+/** Makes room for a lot that comes back where its number was given to another since. */
+export const makeRoom = async (
+  { db, empresa }: CompanyContext,
+  lots: readonly LotRow[],
+  pastades: readonly PastadaRow[],
+  lot: LotRow,
+): Promise<LotRow> => {
+  if (!lots.some(({ numero }) => numero === lot.numero)) return lot;
+  if (anyResult(pastades)) return { ...lot, numero: Math.max(...lots.map(({ numero }) => numero)) + 1 };
+  for (const other of [...lots].sort((one, two) => two.numero - one.numero))
+    if (other.numero >= lot.numero) await updateLot(db, empresa.id, other.id, { numero: other.numero + 1 });
+  return lot;
+};
