@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { closeOffice, type Office, openOffice } from './support/api.ts';
+import { strFromU8, unzipSync } from 'fflate';
+import { closeOffice, type Office, ok, openOffice } from './support/api.ts';
 import { expectFit, watchComplaints } from './support/screen.ts';
 import { open, signIn } from './support/web.ts';
 
@@ -70,5 +72,77 @@ test('a good bought before is written off three years and sold, its loss told be
   await page.getByRole('button', { name: 'Exportar' }).click();
   await page.getByRole('menuitem', { name: 'Full de càlcul (XLSX)' }).click();
   expect((await file).suggestedFilename()).toMatch(/\.xlsx$/);
+  expect(complaints).toEqual([]);
+});
+
+test('an expense with a good: books opened, a box walked back to its ticket, a quarter closed', async ({ page }) => {
+  const complaints = watchComplaints(page);
+  const { call, empresa } = office;
+  const proveidor = await ok(
+    call('POST', '/agent', {
+      rao_social: 'Papereria Exemple, SL',
+      tipus_persona: 'E',
+      nif: 'B65410011',
+      proveidor: true,
+    }),
+  );
+  const spend = (num_factura: string, linia: Record<string, unknown>) =>
+    ok(
+      call('POST', `/empresa/${empresa}/despesa`, {
+        agent_fk: proveidor.id,
+        num_factura,
+        data: '2026-02-10',
+        linies: [{ clau: 'a', ...linia }],
+      }),
+    );
+  const be_inversio = { descripcio: 'Estació total', tipus_be: '23', data_inici: '2026-02-10', percentatge: '25' };
+  await spend('EQ-1', { tipus_despesa_fk: 3010, base: 120_000, be_inversio });
+  const ticket = await spend('TK-77', { tipus_despesa_fk: 6010, base: 20_000 });
+
+  await signIn(page, office);
+  await open(page, office, '/llibres?exercici=2026');
+  const first = page.getByRole('table', { name: /Trimestres de 2026/ }).getByRole('row', { name: /^1T/ });
+  await expect(first).toContainText('1.400,00');
+  await expectFit(page, 'the books of a year');
+  await page.getByRole('button', { name: 'Descarregar els llibres' }).click();
+  const choice = page.getByRole('dialog', { name: 'Descarregar els llibres de 2026' });
+  const [books] = await Promise.all([
+    page.waitForEvent('download'),
+    choice.getByRole('button', { name: 'Descarregar', exact: true }).click(),
+  ]);
+  expect(books.suggestedFilename()).toMatch(/^2026_B\d+_T_.*\.xlsx$/);
+  const inside = Object.entries(unzipSync(readFileSync(await books.path())))
+    .filter(([name]) => name.endsWith('.xml'))
+    .map(([, bytes]) => strFromU8(bytes))
+    .join('\n');
+  for (const told of ['RECIBIDAS_GASTOS', 'TK-77', 'Estació total', 'Papereria Exemple, SL'])
+    expect(inside).toContain(told);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // The ordinary VAT of the quarter is the ticket's alone: the good stands in boxes of its own.
+  await first.getByRole('link', { name: '−294,00' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Model 303 · 1T 2026/ })).toBeVisible();
+  await page.locator('#casella-29').click();
+  const behind = page.getByRole('dialog', { name: /^Casella 29/ });
+  await expect(behind.getByRole('row', { name: /Suma/ })).toContainText('42,00');
+  await behind.getByRole('link', { name: 'TK-77' }).click();
+  await expect(page).toHaveURL(new RegExp(`/despesa/${ticket.id}`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await open(page, office, '/llibres?exercici=2026');
+  await first.getByRole('button', { name: 'Tancar el 1T' }).click();
+  await page
+    .getByRole('dialog', { name: 'Tancar el 1T de 2026' })
+    .getByRole('button', { name: 'Tancar el 1T' })
+    .click();
+  await expect(first).toContainText('Tancat');
+  const late = await call('POST', `/empresa/${empresa}/despesa`, {
+    agent_fk: proveidor.id,
+    num_factura: 'TK-78',
+    data: '2026-02-11',
+    linies: [{ clau: 'a', tipus_despesa_fk: 6010, base: 100 }],
+  });
+  expect([late.status, late.body.codi]).toEqual([409, 'periode_tancat']);
   expect(complaints).toEqual([]);
 });
