@@ -1,21 +1,17 @@
 import { keepDeleted } from '#server/desfer/index.ts';
-import { deletedUnder } from '#server/historial/store.ts';
-import type { CompanyContext } from '#server/http/context.ts';
 import { checkAvisos } from '#server/http/editing.ts';
 import type { SeguimentBody } from '../contract/inputs.ts';
 import { lotRoots } from './arrels.ts';
 import type { KeptLot } from './kept-store.ts';
 import { avisosOf } from './lost-answers.ts';
+import { anyResult } from './lot-numero.ts';
 import type { FormigoPorts } from './ports.ts';
 import type { Saving } from './seguiment-lots.ts';
-import { type Camps, campsOf, hasContent, hasResult } from './seguiment-rows.ts';
+import { campsOf, hasContent } from './seguiment-rows.ts';
 import { deleteLot, updateLot } from './store.ts';
-import type { LotRow, PastadaRow } from './tables.ts';
 import { checkZonaVersio } from './zona-reading.ts';
 
 export type Gone = readonly { readonly id: number; readonly versio: number }[];
-
-const anyResult = (pastades: Iterable<PastadaRow>): boolean => [...pastades].some((row) => hasResult(campsOf(row)));
 
 /** Deletes lots; each is kept whole, to be brought back. */
 export const removeLots = async (
@@ -60,28 +56,4 @@ const renumber = async ({ lots, context }: Saving): Promise<void> => {
   const inOrder = [...lots.values()].sort((one, other) => one.numero - other.numero || one.id - other.id);
   for (const [index, lot] of inOrder.entries())
     if (lot.numero !== index + 1) await updateLot(context.db, context.empresa.id, lot.id, { numero: index + 1 });
-};
-
-/** The number of the next lot: after those that are there and those that were deleted with results. */
-export const nextNumero = async ({ context, zona, lots }: Saving): Promise<number> => {
-  const root = { entitat: 'zona', id: zona.id } as const;
-  const deleted = await deletedUnder(context.db, context.empresa.id, 'zona_lot', root);
-  const used = deleted.flatMap((abans) =>
-    ((abans['pastades'] ?? []) as Camps[]).some(hasResult) ? Number(abans['numero'] ?? 0) : [],
-  );
-  return Math.max(0, ...used, ...[...lots.values()].map((lot) => lot.numero)) + 1;
-};
-
-/** Makes room for a lot that comes back where its number was given to another since. */
-export const makeRoom = async (
-  { db, empresa }: CompanyContext,
-  lots: readonly LotRow[],
-  pastades: readonly PastadaRow[],
-  lot: LotRow,
-): Promise<LotRow> => {
-  if (!lots.some(({ numero }) => numero === lot.numero)) return lot;
-  if (anyResult(pastades)) return { ...lot, numero: Math.max(...lots.map(({ numero }) => numero)) + 1 };
-  for (const other of [...lots].sort((one, two) => two.numero - one.numero))
-    if (other.numero >= lot.numero) await updateLot(db, empresa.id, other.id, { numero: other.numero + 1 });
-  return lot;
 };

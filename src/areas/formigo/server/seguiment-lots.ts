@@ -4,7 +4,7 @@ import type { HistoryEntry } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { SeguimentBody } from '../contract/inputs.ts';
 import { lotRoots } from './arrels.ts';
-import { nextNumero } from './lot-removal.ts';
+import { nextNumero } from './lot-numero.ts';
 import { newLot, planPastades } from './planning.ts';
 import { decisioOf, fromScaled, respostesOf, toScaled, VOLUM } from './rows.ts';
 import type { Conflicte } from './seguiment-rows.ts';

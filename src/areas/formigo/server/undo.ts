@@ -7,7 +7,7 @@ import type { Normativa } from '../domain/tipus.ts';
 import { lotRoots } from './arrels.ts';
 import { judgeAfter } from './judging-again.ts';
 import { type KeptLot, type KeptZona, putBackLot, putBackZona } from './kept-store.ts';
-import { makeRoom } from './lot-removal.ts';
+import { makeRoom } from './lot-numero.ts';
 import type { FormigoPorts } from './ports.ts';
 import { zonaFieldsOf } from './rows.ts';
 import { campsOf, hasResult } from './seguiment-rows.ts';
