@@ -39,7 +39,10 @@ export const bookSteps = steps([
   { call: 'llibres.perfil', given: (day) => ofCompany(day) },
   {
     call: 'llibres.canvia_perfil',
-    given: (day) => ({ ...ofCompany(day), body: { versio: 0, epigraf: '421', prorrata: '90' } }),
+    given: async (day, by) => {
+      const { versio } = await by.ok('llibres.perfil', ofCompany(day));
+      return { ...ofCompany(day), body: { versio, epigraf: '421', prorrata: '90' } };
+    },
   },
   { call: 'llibres.any', given: (day) => ({ ...ofCompany(day), query: { exercici: 2026 } }) },
   {
