@@ -57,7 +57,7 @@ export const ca = {
   'proces.copiar.mateix': 'És aquest mateix treball. Trieu-ne un altre.',
   'proces.copiar.fer': 'Copiar el programa',
   'proces.copiar.fet': 'Programa copiat de {nom}',
-  'proces.afegides': '{n, plural, one {Una partida afegida} many {# de partides afegides} other {# partides afegides}}',
+  'proces.afegides': '{n, plural, one {«{nom}», afegida} many {# de partides afegides} other {# partides afegides}}',
   'proces.treta': 'Tret del programa: {nom}',
   'proces.accions': 'Accions: {nom}',
   'proces.obrir_fitxa': 'Obrir la partida: lots i historial',

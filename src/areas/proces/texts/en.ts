@@ -57,7 +57,7 @@ export const en: Record<keyof typeof ca, string> = {
   'proces.copiar.mateix': 'That is this very work. Choose another one.',
   'proces.copiar.fer': 'Copy the programme',
   'proces.copiar.fet': 'Programme copied from {nom}',
-  'proces.afegides': '{n, plural, one {One item added} other {# items added}}',
+  'proces.afegides': '{n, plural, one {{nom} added} other {# items added}}',
   'proces.treta': 'Taken out of the programme: {nom}',
   'proces.accions': 'Actions: {nom}',
   'proces.obrir_fitxa': 'Open the item: lots and history',

@@ -60,7 +60,7 @@ export const es: Record<keyof typeof ca, string> = {
   'proces.copiar.mateix': 'Es este mismo trabajo. Elija otro.',
   'proces.copiar.fer': 'Copiar el programa',
   'proces.copiar.fet': 'Programa copiado de {nom}',
-  'proces.afegides': '{n, plural, one {Una partida añadida} many {# de partidas añadidas} other {# partidas añadidas}}',
+  'proces.afegides': '{n, plural, one {«{nom}», añadida} many {# de partidas añadidas} other {# partidas añadidas}}',
   'proces.treta': 'Quitado del programa: {nom}',
   'proces.accions': 'Acciones: {nom}',
   'proces.obrir_fitxa': 'Abrir la partida: lotes e historial',

@@ -12,6 +12,8 @@ const PAGE = 10;
 /** The items of the bank, one Tab stop: ↓ ↑ move, Space ticks, Enter takes what is ticked (or the one in hand) in. */
 export const BankList = (props: {
   items: readonly PartidaItem[];
+  /** They answer what is searched; until they do, Space and Enter wait for the line that will be in hand. */
+  settled: boolean;
   /** Under the name of their process, where they are of several. */
   grouped: boolean;
   ticked: ReadonlyMap<number, PartidaItem>;
@@ -31,6 +33,18 @@ export const BankList = (props: {
   const wantsFocus = useRef(false);
   const at = Math.min(active, Math.max(0, items.length - 1));
   const inside = useRef(false);
+  const waiting = useRef<' ' | 'Enter' | null>(null);
+  const act = (key: ' ' | 'Enter'): void => {
+    const item = items[at];
+    if (item && key === ' ') props.onToggle(item);
+    else if (item) props.onAdd(item);
+  };
+  useEffect(() => {
+    if (!props.settled || waiting.current === null) return;
+    const key = waiting.current;
+    waiting.current = null;
+    act(key);
+  });
   useEffect(() => {
     // What is found anew may not hold the line that had the focus: it stays in the list.
     const isLost = inside.current && document.activeElement === document.body;
@@ -57,9 +71,10 @@ export const BankList = (props: {
     else if (key === 'End') go(items.length - 1);
     else if (key === 'PageDown') go(at + PAGE);
     else if (key === 'PageUp') go(Math.max(0, at - PAGE));
-    else if (key === ' ') props.onToggle(item);
-    else if (key === 'Enter') props.onAdd(item);
-    else if (key === 'Escape') props.onLeave();
+    else if (key === ' ' || key === 'Enter') {
+      if (props.settled) act(key);
+      else waiting.current = key;
+    } else if (key === 'Escape') props.onLeave();
     else return;
     event.preventDefault();
     event.stopPropagation();

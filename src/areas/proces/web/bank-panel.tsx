@@ -51,8 +51,11 @@ export const BankPanel = ({
       onKeyDown={(event) => {
         const target = event.target as HTMLElement;
         if (event.defaultPrevented || target.tagName !== 'INPUT') return;
-        if (event.key === 'ArrowDown') document.querySelector<HTMLElement>('[data-bank-row]')?.focus();
-        else if (event.key === 'Enter' && ticked.size > 0) void add([...ticked.values()]);
+        if (event.key === 'ArrowDown') {
+          // What was typed is asked at once: the list holds the next keys until it is found.
+          if (target === searchRef.current) bank.setSearch(searchRef.current.value);
+          document.querySelector<HTMLElement>('[data-bank-row]')?.focus();
+        } else if (event.key === 'Enter' && ticked.size > 0) void add([...ticked.values()]);
         else if (event.key === 'Escape') onLeave();
         else return;
         event.preventDefault();
@@ -93,6 +96,7 @@ export const BankPanel = ({
       ) : null}
       <BankList
         items={items}
+        settled={bank.settled}
         grouped={bank.proces === null || !flags.mateixProces}
         ticked={ticked}
         isIn={isIn}

@@ -120,6 +120,35 @@ describe('the programme of a work', () => {
     expect(screen.getByText(/^2 partides · 4 comprovacions · 4 lots/)).toBeDefined();
   });
 
+  it('typed fast, what is taken in is what the search finds, not what was listed before it', async () => {
+    let found: (() => void) | null = null;
+    const { callsOf, user } = open([
+      reads(() => programa([])),
+      answers(procesRoutes.addPartides, () => [MAONS]),
+      {
+        route: partidaRoutes.list,
+        give: async ({ query }) => {
+          const { search } = query as { search?: string };
+          if (search) await new Promise<void>((resolve) => (found = resolve));
+          const items = search ? [offered(1040, 'Armadures')] : [offered(1037, 'Maons'), offered(1040, 'Armadures')];
+          return { total: items.length, offset: 0, limit: 5000, items };
+        },
+      },
+    ]);
+    const list = await screen.findByRole('listbox', { name: 'Partides del banc' });
+    await within(list).findByText('Maons');
+    await user.keyboard('b');
+    await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('search'));
+    await user.keyboard('ferralla{ArrowDown}{Enter}');
+    expect(callsOf('proces.afegeixPartides')).toEqual([]);
+    await waitFor(() => expect(found).not.toBeNull());
+    (found as unknown as () => void)();
+    await waitFor(() =>
+      expect(callsOf('proces.afegeixPartides')).toMatchObject([{ body: { partides: [{ partida_fk: 1040 }] } }]),
+    );
+    expect(await screen.findByText('«Armadures», afegida')).toBeDefined();
+  });
+
   it('types a measurement over the line in hand, goes on to the lots, and keeps what cannot be read', async () => {
     const { callsOf, user } = open([
       reads(() => programa([MAONS, BLOCS])),

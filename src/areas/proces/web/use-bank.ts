@@ -63,6 +63,8 @@ export const useBank = (dataProjecte: string | null) => {
     },
     items: (found.data?.items ?? []) as readonly PartidaItem[],
     loaded: found.data !== undefined,
+    /** What is listed answers what is asked now; false while a search is on its way. */
+    settled: found.data !== undefined && !found.isPlaceholderData,
     error: found.error,
   };
 };

@@ -59,7 +59,7 @@ export const usePlanActs = (treball: number) => {
             body: { partides: group.map(({ id }) => ({ partida_fk: id })) },
           });
         await refresh();
-        toast(t('proces.afegides', { n: items.length }));
+        toast(t('proces.afegides', { n: items.length, nom: items[0]?.nom ?? '' }));
         return true;
       } catch (error) {
         return failed(error);
