@@ -2,11 +2,23 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { type AnchorHTMLAttributes, type MouseEvent, useEffect, useMemo } from 'react';
 import { useEmpresa } from './platform.tsx';
 
+let saving = 0;
+/** Runs what a screen does once it is saved on the way out: it goes nowhere, for whoever left chose where. */
+export const onTheWayOut = (act: () => void): void => {
+  saving += 1;
+  try {
+    act();
+  } finally {
+    saving -= 1;
+  }
+};
+
 /** Goes to a hash path (`/empresa/3/agent?x=1`); a screen with unsaved changes asks first. */
 export const useGo = (): ((href: string, how?: { replace?: boolean }) => void) => {
   const router = useRouter();
   return useMemo(
     () => (href, how) => {
+      if (saving > 0) return;
       if (how?.replace) router.history.replace(href);
       else router.history.push(href);
     },
@@ -24,6 +36,7 @@ export const useLayer = (): { open: (href: string) => void; close: (href: string
     () => ({
       open: (href) => history.push(href, { layer: true }),
       close: (href) => {
+        if (saving > 0) return;
         if ((history.location.state as { layer?: boolean }).layer) history.back();
         else history.replace(href);
       },

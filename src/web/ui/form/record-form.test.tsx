@@ -4,7 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Problem } from '#contract/problem.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { openScreen } from '#tests/support/open-screen.tsx';
-import { GoLink } from '../../navigation.tsx';
+import { GoLink, useGo, useLayer } from '../../navigation.tsx';
+import type { ScreenProps } from '../../room.ts';
 import { TransportFailure } from '../../transport-error.ts';
 import { CheckField, TextField } from './fields.tsx';
 import { Form } from './form.tsx';
@@ -203,5 +204,68 @@ describe('a form over a record', () => {
     await user.click(screen.getByText('fora'));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Desar' }));
     expect(await screen.findByRole('heading', { name: 'altra' })).toBeTruthy();
+  });
+
+  it('saved on the way out, it goes where one asked to and nowhere else', async () => {
+    const save = vi.fn(good);
+    const Over = ({ onClose }: { onClose: () => void }) => {
+      const go = useGo();
+      const form = useRecordForm({
+        record: RECORD,
+        versio: 4,
+        draft: null,
+        fields: { nom: { label: 'Nom' }, data: { label: 'Data' }, pem: { label: 'PEM' }, actiu: { label: 'Actiu' } },
+        save,
+        read: (answer) => answer,
+        onSaved: () => {
+          onClose();
+          go('/next');
+        },
+      });
+      return (
+        <Form form={form}>
+          <TextField name="nom" />
+        </Form>
+      );
+    };
+    const Below = ({ search }: ScreenProps) => {
+      const layer = useLayer();
+      return (
+        <>
+          <h1>sota</h1>
+          <button type="button" onClick={() => layer.open('/below?over=1')}>
+            obre
+          </button>
+          {'over' in search ? (
+            <>
+              <button type="button" onClick={() => layer.close('/below')}>
+                tanca
+              </button>
+              <Over onClose={() => layer.close('/below')} />
+            </>
+          ) : null}
+        </>
+      );
+    };
+    const room = {
+      screens: [
+        { path: '/before', load: async () => ({ Screen: () => <GoLink to="/below">abans</GoLink> }) },
+        { path: '/below', load: async () => ({ Screen: Below }) },
+        { path: '/next', load: async () => ({ Screen: () => <h1>següent</h1> }) },
+      ],
+    };
+    openScreen({ room, path: '/before', api: fakeApi([]) });
+    const user = userEvent.setup();
+    await user.click(await screen.findByText('abans'));
+    await user.click(await screen.findByRole('button', { name: 'obre' }));
+    await user.type(await screen.findByLabelText(/^Nom/), ' B');
+    await user.click(screen.getByRole('button', { name: 'tanca' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Desar' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'tanca' })).toBeNull());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(save).toHaveBeenCalledTimes(1);
+    expect(window.location.hash).toBe('#/below');
+    expect(screen.getByText('sota')).toBeTruthy();
   });
 });

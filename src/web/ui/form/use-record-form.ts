@@ -4,6 +4,7 @@ import { leavesFreely, type Unreadable } from '../../drafts/draft-store.ts';
 import { useFormDraft } from '../../drafts/use-form-draft.ts';
 import { useFormats } from '../../formats.ts';
 import { useTexts } from '../../language.tsx';
+import { onTheWayOut } from '../../navigation.tsx';
 import { webTexts } from '../../texts/index.ts';
 import { TransportFailure } from '../../transport-error.ts';
 import { tellFailure } from '../../transport-text.ts';
@@ -93,7 +94,7 @@ export const useRecordForm = <Values extends object, Answer>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: refuse reads only what stays or is current
   const submit = useCallback(
-    async (another = false): Promise<boolean> => {
+    async (another = false, leaving = false): Promise<boolean> => {
       const { fields, save, read, onSaved } = now.current.options;
       const missing = Object.entries(fields)
         .filter(([path, spec]) => spec.required && isBlank(valueAt(now.current.values, path)))
@@ -124,7 +125,8 @@ export const useRecordForm = <Values extends object, Answer>(
           clean.current = true;
           isDirty.current = false;
           setState({ kind: 'saved', at: Date.now() });
-          onSaved?.(answer, another);
+          if (leaving) onTheWayOut(() => onSaved?.(answer, another));
+          else onSaved?.(answer, another);
           return true;
         } catch (error) {
           const problem = error instanceof TransportFailure ? error.problem : null;
@@ -189,7 +191,7 @@ export const useRecordForm = <Values extends object, Answer>(
       if (!isDirty.current) return false;
       if (leavesFreely()) return false;
       const choice = await askLeaving(t, await draft.flush());
-      if (choice === 'save') return !(await submit());
+      if (choice === 'save') return !(await submit(false, true));
       return choice !== 'leave';
     },
     enableBeforeUnload: () => isDirty.current,
