@@ -20,7 +20,7 @@ const columnsIn = (language: Language): readonly SheetColumn<NoConformitat>[] =>
     textColumn(key, head(key), share, value);
   // A file is read on other days: it says how long in numbers of the day that it was made, and the state in a word.
   const estat = ({ estat: which }: NoConformitat): string =>
-    translate(language, which === 'vencuda' ? 'nc.estat_fitxer.vencuda' : `nc.estat.${which}`);
+    translate(language, which === 'oberta' ? 'nc.estat.oberta' : `nc.estat_fitxer.${which}`);
   return [
     { key: 'data', head: head('data'), kind: 'data', share: 1, value: (one) => one.data },
     text('treball', 1, (one) => one.treball.codi),

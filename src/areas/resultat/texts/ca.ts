@@ -152,6 +152,7 @@ export const ca = {
   'nc.col.tancada': 'Tancada el',
   'nc.col.oberta_dies': 'Dies oberta',
   'nc.estat_fitxer.vencuda': 'Vençuda',
+  'nc.estat_fitxer.tancada': 'Tancada',
   'nc.estat.vencuda': '{dies, plural, one {Fa # dia} many {Fa # de dies} other {Fa # dies}}',
   'nc.estat.oberta': 'Oberta',
   'nc.estat.tancada': 'Tancada el {data}',

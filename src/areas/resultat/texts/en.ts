@@ -148,6 +148,7 @@ export const en: Record<keyof typeof ca, string> = {
   'nc.col.tancada': 'Closed on',
   'nc.col.oberta_dies': 'Days open',
   'nc.estat_fitxer.vencuda': 'Overdue',
+  'nc.estat_fitxer.tancada': 'Closed',
   'nc.estat.vencuda': '{dies, plural, one {# day late} other {# days late}}',
   'nc.estat.oberta': 'Open',
   'nc.estat.tancada': 'Closed on {data}',

@@ -152,6 +152,7 @@ export const es: Record<keyof typeof ca, string> = {
   'nc.col.tancada': 'Cerrada el',
   'nc.col.oberta_dies': 'Días abierta',
   'nc.estat_fitxer.vencuda': 'Vencida',
+  'nc.estat_fitxer.tancada': 'Cerrada',
   'nc.estat.vencuda': '{dies, plural, one {Hace # día} many {Hace # de días} other {Hace # días}}',
   'nc.estat.oberta': 'Abierta',
   'nc.estat.tancada': 'Cerrada el {data}',
