@@ -41,32 +41,11 @@ agent.recarrec_equivalencia smallint not null default 0
 agent.condicions_pagament text collate C not null default ''::text
 agent.empremta text collate C not null default ''::text
 agent.importacio_fk bigint not null default 0
-agent_columna.empresa_fk bigint not null
-agent_columna.columna text collate C not null
-agent_columna.camp text collate C not null
 agent_diferent.empresa_fk bigint not null
 agent_diferent.agent_fk bigint not null
 agent_diferent.altre_fk bigint not null
 agent_diferent.usuari_fk bigint
 agent_diferent.quan text collate C not null
-agent_importacio.id bigint not null identity 100000
-agent_importacio.empresa_fk bigint not null
-agent_importacio.usuari_fk bigint not null
-agent_importacio.fitxer_fk bigint not null
-agent_importacio.nom text collate C not null
-agent_importacio.estat text collate C not null
-agent_importacio.creada text collate C not null
-agent_importacio.feta text collate C
-agent_importacio.clau text collate C not null default ''::text
-agent_importacio.presa text collate C
-agent_importacio_fila.importacio_fk bigint not null
-agent_importacio_fila.empresa_fk bigint not null
-agent_importacio_fila.fila bigint not null
-agent_importacio_fila.resultat text collate C not null
-agent_importacio_fila.agent_fk bigint
-agent_importacio_fila.nom text collate C not null
-agent_importacio_fila.faltes text collate C not null
-agent_importacio_fila.celles text collate C not null
 be_inversio.id bigint not null identity 100000
 be_inversio.empresa_fk bigint not null
 be_inversio.versio bigint not null
@@ -462,6 +441,30 @@ idempotencia.ruta text collate C not null
 idempotencia.cos_hash text collate C not null
 idempotencia.resposta text collate C
 idempotencia.creada text collate C not null
+importacio.id bigint not null identity 100000
+importacio.empresa_fk bigint not null
+importacio.usuari_fk bigint not null
+importacio.fitxer_fk bigint not null
+importacio.nom text collate C not null
+importacio.estat text collate C not null
+importacio.creada text collate C not null
+importacio.feta text collate C
+importacio.clau text collate C not null default ''::text
+importacio.presa text collate C
+importacio.mena text collate C not null default 'agent'::text
+importacio.afegits text collate C not null default '[]'::text
+importacio_columna.empresa_fk bigint not null
+importacio_columna.mena text collate C not null
+importacio_columna.columna text collate C not null
+importacio_columna.camp text collate C not null
+importacio_fila.importacio_fk bigint not null
+importacio_fila.empresa_fk bigint not null
+importacio_fila.fila bigint not null
+importacio_fila.resultat text collate C not null
+importacio_fila.registre_fk bigint
+importacio_fila.nom text collate C not null
+importacio_fila.faltes text collate C not null
+importacio_fila.celles text collate C not null
 intent_acces.clau text collate C not null
 intent_acces.fallades bigint not null
 intent_acces.darrera text collate C not null
@@ -970,19 +973,10 @@ agent: CHECK ((tecnic = ANY (ARRAY[0, 1])))
 agent: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
 agent: PRIMARY KEY (id)
 agent: UNIQUE (empresa_fk, id)
-agent_columna: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
-agent_columna: PRIMARY KEY (empresa_fk, columna)
 agent_diferent: CHECK ((agent_fk < altre_fk))
 agent_diferent: FOREIGN KEY (empresa_fk, agent_fk) REFERENCES agent(empresa_fk, id) ON DELETE CASCADE
 agent_diferent: FOREIGN KEY (empresa_fk, altre_fk) REFERENCES agent(empresa_fk, id) ON DELETE CASCADE
 agent_diferent: PRIMARY KEY (empresa_fk, agent_fk, altre_fk)
-agent_importacio: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
-agent_importacio: FOREIGN KEY (empresa_fk, fitxer_fk) REFERENCES fitxer(empresa_fk, id)
-agent_importacio: FOREIGN KEY (usuari_fk) REFERENCES usuari(id)
-agent_importacio: PRIMARY KEY (id)
-agent_importacio: UNIQUE (empresa_fk, id)
-agent_importacio_fila: FOREIGN KEY (empresa_fk, importacio_fk) REFERENCES agent_importacio(empresa_fk, id)
-agent_importacio_fila: PRIMARY KEY (importacio_fk, fila)
 be_inversio: CHECK (((baixa_data IS NULL) = (baixa_causa IS NULL)))
 be_inversio: CHECK (((despesa_fk IS NULL) = (clau IS NULL)))
 be_inversio: CHECK ((usat = ANY (ARRAY[0, 1])))
@@ -1117,6 +1111,15 @@ historial: PRIMARY KEY (id)
 historial_arrel: FOREIGN KEY (historial_fk) REFERENCES historial(id)
 historial_arrel: PRIMARY KEY (historial_fk, arrel, arrel_fk)
 idempotencia: PRIMARY KEY (usuari_fk, clau, ruta)
+importacio: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
+importacio: FOREIGN KEY (empresa_fk, fitxer_fk) REFERENCES fitxer(empresa_fk, id)
+importacio: FOREIGN KEY (usuari_fk) REFERENCES usuari(id)
+importacio: PRIMARY KEY (id)
+importacio: UNIQUE (empresa_fk, id)
+importacio_columna: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
+importacio_columna: PRIMARY KEY (empresa_fk, mena, columna)
+importacio_fila: FOREIGN KEY (empresa_fk, importacio_fk) REFERENCES importacio(empresa_fk, id)
+importacio_fila: PRIMARY KEY (importacio_fk, fila)
 intent_acces: PRIMARY KEY (clau)
 limit_canvi: FOREIGN KEY (empresa_fk, treball_fk) REFERENCES treball(empresa_fk, id)
 limit_canvi: PRIMARY KEY (treball_fk, fila)
@@ -1286,13 +1289,8 @@ CREATE INDEX agent_nom ON public.agent USING btree (empresa_fk, nom_ordre, id)
 CREATE INDEX agent_poblacio ON public.agent USING btree (empresa_fk, poblacio_ordre, id)
 CREATE UNIQUE INDEX agent_empresa_fk_id_key ON public.agent USING btree (empresa_fk, id)
 CREATE UNIQUE INDEX agent_pkey ON public.agent USING btree (id)
-CREATE UNIQUE INDEX agent_columna_pkey ON public.agent_columna USING btree (empresa_fk, columna)
 CREATE INDEX agent_diferent_altre ON public.agent_diferent USING btree (empresa_fk, altre_fk)
 CREATE UNIQUE INDEX agent_diferent_pkey ON public.agent_diferent USING btree (empresa_fk, agent_fk, altre_fk)
-CREATE INDEX agent_importacio_fitxer ON public.agent_importacio USING btree (empresa_fk, fitxer_fk)
-CREATE UNIQUE INDEX agent_importacio_empresa_fk_id_key ON public.agent_importacio USING btree (empresa_fk, id)
-CREATE UNIQUE INDEX agent_importacio_pkey ON public.agent_importacio USING btree (id)
-CREATE UNIQUE INDEX agent_importacio_fila_pkey ON public.agent_importacio_fila USING btree (importacio_fk, fila)
 CREATE INDEX be_inversio_factura ON public.be_inversio USING btree (baixa_factura_fk)
 CREATE INDEX be_inversio_inici ON public.be_inversio USING btree (empresa_fk, data_inici, id)
 CREATE UNIQUE INDEX be_inversio_empresa_fk_despesa_fk_clau_key ON public.be_inversio USING btree (empresa_fk, despesa_fk, clau)
@@ -1404,6 +1402,11 @@ CREATE INDEX historial_arrel_fila ON public.historial_arrel USING btree (empresa
 CREATE UNIQUE INDEX historial_arrel_pkey ON public.historial_arrel USING btree (historial_fk, arrel, arrel_fk)
 CREATE INDEX idempotencia_creada ON public.idempotencia USING btree (creada)
 CREATE UNIQUE INDEX idempotencia_pkey ON public.idempotencia USING btree (usuari_fk, clau, ruta)
+CREATE INDEX importacio_fitxer ON public.importacio USING btree (empresa_fk, fitxer_fk)
+CREATE UNIQUE INDEX agent_importacio_empresa_fk_id_key ON public.importacio USING btree (empresa_fk, id)
+CREATE UNIQUE INDEX agent_importacio_pkey ON public.importacio USING btree (id)
+CREATE UNIQUE INDEX importacio_columna_pkey ON public.importacio_columna USING btree (empresa_fk, mena, columna)
+CREATE UNIQUE INDEX agent_importacio_fila_pkey ON public.importacio_fila USING btree (importacio_fk, fila)
 CREATE UNIQUE INDEX intent_acces_pkey ON public.intent_acces USING btree (clau)
 CREATE UNIQUE INDEX limit_canvi_pkey ON public.limit_canvi USING btree (treball_fk, fila)
 CREATE UNIQUE INDEX llibres_casella_pkey ON public.llibres_casella USING btree (empresa_fk, model, exercici, trimestre, casella)

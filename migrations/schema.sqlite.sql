@@ -47,13 +47,6 @@ CREATE INDEX agent_canviat on agent (empresa_fk, canviat, id);
 CREATE INDEX agent_nif on agent (empresa_fk, nif_clau);
 CREATE INDEX agent_nom on agent (empresa_fk, nom_ordre, id);
 CREATE INDEX agent_poblacio on agent (empresa_fk, poblacio_ordre, id);
-CREATE TABLE agent_columna (
-  empresa_fk integer not null,
-  columna text not null,
-  camp text not null,
-  primary key (empresa_fk, columna),
-  foreign key (empresa_fk) references empresa (id)
-);
 CREATE TABLE agent_diferent (
   empresa_fk integer not null,
   agent_fk integer not null,
@@ -66,33 +59,6 @@ CREATE TABLE agent_diferent (
   foreign key (empresa_fk, altre_fk) references agent (empresa_fk, id) on delete cascade
 );
 CREATE INDEX agent_diferent_altre on agent_diferent (empresa_fk, altre_fk);
-CREATE TABLE agent_importacio (
-  id integer primary key autoincrement,
-  empresa_fk integer not null,
-  usuari_fk integer not null,
-  fitxer_fk integer not null,
-  nom text not null,
-  estat text not null,
-  creada text not null,
-  feta text, clau text not null default '', presa text,
-  unique (empresa_fk, id),
-  foreign key (empresa_fk) references empresa (id),
-  foreign key (usuari_fk) references usuari (id),
-  foreign key (empresa_fk, fitxer_fk) references fitxer (empresa_fk, id)
-);
-CREATE INDEX agent_importacio_fitxer on agent_importacio (empresa_fk, fitxer_fk);
-CREATE TABLE agent_importacio_fila (
-  importacio_fk integer not null,
-  empresa_fk integer not null,
-  fila integer not null,
-  resultat text not null,
-  agent_fk integer,
-  nom text not null,
-  faltes text not null,
-  celles text not null,
-  primary key (importacio_fk, fila),
-  foreign key (empresa_fk, importacio_fk) references agent_importacio (empresa_fk, id)
-);
 CREATE TABLE be_inversio (
   id integer primary key autoincrement,
   empresa_fk integer not null,
@@ -721,6 +687,41 @@ CREATE TABLE idempotencia (
   primary key (usuari_fk, clau, ruta)
 );
 CREATE INDEX idempotencia_creada on idempotencia (creada);
+CREATE TABLE "importacio" (
+  id integer primary key autoincrement,
+  empresa_fk integer not null,
+  usuari_fk integer not null,
+  fitxer_fk integer not null,
+  nom text not null,
+  estat text not null,
+  creada text not null,
+  feta text, clau text not null default '', presa text, mena text not null default 'agent', afegits text not null default '[]',
+  unique (empresa_fk, id),
+  foreign key (empresa_fk) references empresa (id),
+  foreign key (usuari_fk) references usuari (id),
+  foreign key (empresa_fk, fitxer_fk) references fitxer (empresa_fk, id)
+);
+CREATE INDEX importacio_fitxer on importacio (empresa_fk, fitxer_fk);
+CREATE TABLE importacio_columna (
+  empresa_fk integer not null,
+  mena text not null,
+  columna text not null,
+  camp text not null,
+  primary key (empresa_fk, mena, columna),
+  foreign key (empresa_fk) references empresa (id)
+);
+CREATE TABLE "importacio_fila" (
+  importacio_fk integer not null,
+  empresa_fk integer not null,
+  fila integer not null,
+  resultat text not null,
+  registre_fk integer,
+  nom text not null,
+  faltes text not null,
+  celles text not null,
+  primary key (importacio_fk, fila),
+  foreign key (empresa_fk, importacio_fk) references "importacio" (empresa_fk, id)
+);
 CREATE TABLE intent_acces (
   clau text not null,
   fallades integer not null,

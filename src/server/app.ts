@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import {
   agentHandlers,
+  agentImport,
+  agentImportJob,
   agentUndoables,
-  filesOfImportacions,
   importacioHandlers,
-  importJob,
-  sweepImportacions,
 } from '#areas/agent/server/index.ts';
 import { amortitzacioHandlers, amortitzacioUndoables } from '#areas/amortitzacio/server/index.ts';
 import { bancHandlers, bancUndoables } from '#areas/banc/server/index.ts';
@@ -57,6 +56,7 @@ import type { Dispatcher } from './http/dispatch.ts';
 import { describeApi, describeApiPage } from './http/openapi.ts';
 import { findDownload, replayer } from './http/replay.ts';
 import { buildServer } from './http/server.ts';
+import { filesOfImportacions, sweepImportacions } from './imports/index.ts';
 import { documentJob, filesOfTasques, putOffWith, sweepTasques, tascaHandlers } from './jobs/index.ts';
 import { correuHandlers, filesOfCorreus } from './mail/index.ts';
 import { createPlatform, type Platform } from './platform.ts';
@@ -220,7 +220,7 @@ export const buildApp = async ({
     database,
     clock,
     translate,
-    kinds: [documentJob(replayer(parts, calls)), importJob(files)],
+    kinds: [documentJob(replayer(parts, calls)), agentImportJob(agentPorts, files)],
     callerOf: (usuariId) => session.callerOf(database.read, usuariId),
     onFault,
   });
@@ -237,7 +237,7 @@ export const buildApp = async ({
   });
   const chores: readonly Chore[] = [
     (now) => uploads.sweep(database, now),
-    (now) => sweepImportacions(database, now),
+    (now) => sweepImportacions(database, [agentImport(agentPorts)], now),
     (now) => sweepUnused(files, database, fileUses, now),
     (now) => comprovaCadaDia(database, now),
     makePeriodiques({ database, ports: facturaPorts(platform), envia: facturaEnviaPorts(platform), translate }),

@@ -118,4 +118,13 @@ export const ca = {
   'rol.administracio': 'Administració',
   'rol.lector': 'Lector',
   'tasca.correu.document': 'Llista del correu sortint',
+  'error.importacio_feta': 'Aquesta importació ja s’ha fet. Obriu-ne una altra si voleu repetir-la.',
+  'error.importacio_no_feta': 'Aquesta importació no s’ha fet o ja s’ha desfet.',
+  'importacio.fila': 'Fila',
+  'importacio.resultat': 'Resultat',
+  'importacio.motiu': 'Motiu',
+  'importacio.informe': 'Importació',
+  'importacio.resultat.creat': 'Importat',
+  'importacio.resultat.saltat': 'No importat',
+  'importacio.resultat.error': 'Error',
 } as const;

@@ -117,4 +117,13 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'rol.administracio': 'Administration',
   'rol.lector': 'Reader',
   'tasca.correu.document': 'List of outgoing mail',
+  'error.importacio_feta': 'This import is already done. Open another one to repeat it.',
+  'error.importacio_no_feta': 'This import was not done, or was undone.',
+  'importacio.fila': 'Row',
+  'importacio.resultat': 'Outcome',
+  'importacio.motiu': 'Reason',
+  'importacio.informe': 'Import',
+  'importacio.resultat.creat': 'Imported',
+  'importacio.resultat.saltat': 'Not imported',
+  'importacio.resultat.error': 'Error',
 };

@@ -122,4 +122,13 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'rol.administracio': 'Administración',
   'rol.lector': 'Lector',
   'tasca.correu.document': 'Lista del correo saliente',
+  'error.importacio_feta': 'Esta importación ya se ha hecho. Abra otra si quiere repetirla.',
+  'error.importacio_no_feta': 'Esta importación no se ha hecho o ya se ha deshecho.',
+  'importacio.fila': 'Fila',
+  'importacio.resultat': 'Resultado',
+  'importacio.motiu': 'Motivo',
+  'importacio.informe': 'Importación',
+  'importacio.resultat.creat': 'Importado',
+  'importacio.resultat.saltat': 'No importado',
+  'importacio.resultat.error': 'Error',
 };

@@ -1,6 +1,16 @@
 import { z } from 'zod';
-import { idInPath, idSchema, instantSchema } from '#contract/ids.ts';
-import { CODIFICACIONS, LECTURA_FORMATS, SEPARADORS } from '#contract/llistat.ts';
+import { idInPath, idSchema } from '#contract/ids.ts';
+import {
+  acceptedField,
+  askedFields,
+  FULL_ERRORS,
+  importacioOf,
+  importCounts,
+  importSaid,
+  importUndone,
+  lecturaFields,
+  reviewFields,
+} from '#contract/importacio.ts';
 import { pageOf } from '#contract/page.ts';
 import { TGQA } from '#contract/roles.ts';
 import { route, TIMEOUT } from '#contract/route.ts';
@@ -33,36 +43,11 @@ export const IMPORT_CAMPS = [
 ] as const;
 export type ImportCamp = (typeof IMPORT_CAMPS)[number];
 
-const IMPORT_ESTATS = ['oberta', 'feta', 'desfeta'] as const;
-
 const path = z.strictObject({ id: idInPath });
-const lectura = {
-  codificacio: z.enum(CODIFICACIONS).optional(),
-  separador: z.enum(SEPARADORS).optional(),
-};
-const columnes = z.array(z.enum(IMPORT_CAMPS).nullable()).max(100);
 
-export const importacioSchema = z.strictObject({
-  id: idSchema,
-  nom: z.string(),
-  estat: z.enum(IMPORT_ESTATS),
-  creada: instantSchema,
-  format: z.enum(LECTURA_FORMATS),
-  /** Null where the format has none. */
-  codificacio: z.enum(CODIFICACIONS).nullable(),
-  separador: z.enum(SEPARADORS).nullable(),
-  capcalera: z.array(z.string()),
-  /** First rows, to see that the file is read as it should. */
-  mostra: z.array(z.array(z.string())),
-  total: z.int(),
-  /** What each column looks like: by what the company matched last, else by its name. */
-  proposta: z.array(z.enum(IMPORT_CAMPS).nullable()),
-  /** How many rows ended in each way, once it is done. */
-  resultat: z.strictObject({ creats: z.int(), saltats: z.int(), errors: z.int() }).nullable(),
-});
+export const importacioSchema = importacioOf(IMPORT_CAMPS);
 export type Importacio = z.infer<typeof importacioSchema>;
 
-const said = z.strictObject({ cami: z.string(), codi: z.string(), missatge: z.string() });
 export const importFilaSchema = z.strictObject({
   /** Place in the file, the heads being 1. */
   fila: z.int(),
@@ -72,29 +57,23 @@ export const importFilaSchema = z.strictObject({
   telefon: z.string(),
   email: z.string(),
   /** What stops it. */
-  faltes: z.array(said),
+  faltes: z.array(importSaid),
   /** What may be accepted. */
-  avisos: z.array(said),
+  avisos: z.array(importSaid),
 });
 export type ImportFila = z.infer<typeof importFilaSchema>;
 
 const revisio = z.strictObject({
   ...pageOf(importFilaSchema).shape,
-  /** Of the whole file: rows without anything, with warnings, with faults. */
-  bones: z.int(),
-  amb_avisos: z.int(),
-  amb_faltes: z.int(),
+  ...importCounts,
 });
-export type ImportRevisio = z.infer<typeof revisio>;
 
 /** What an import is asked for: how to read the file, what each column is, which warnings are taken. */
 export const importFerBody = z.strictObject({
-  ...lectura,
-  columnes,
+  ...askedFields(IMPORT_CAMPS),
   /** What all of them are to the office, where no column says it. */
   tots: z.enum(AGENT_KINDS).nullable().default(null),
-  /** Rows (places in the file) whose warnings are accepted, or all. */
-  acceptades: z.union([z.literal('totes'), z.array(z.int()).max(20_000)]).default([]),
+  acceptades: acceptedField,
 });
 
 export const importacioRoutes = {
@@ -106,7 +85,7 @@ export const importacioRoutes = {
     access: TGQA,
     body: z.strictObject({ pujada_fk: idSchema }),
     answer: importacioSchema,
-    errors: ['full_desconegut', 'full_antic', 'full_malmes', 'full_buit', 'full_massa_files', 'full_massa_gran'],
+    errors: [...FULL_ERRORS],
   }),
   get: route({
     name: 'agent.importar.get',
@@ -115,7 +94,7 @@ export const importacioRoutes = {
     summary: 'An import: how its file is read, what each column looks like; another encoding or separator may be tried',
     access: TGQA,
     params: path,
-    query: z.strictObject(lectura),
+    query: z.strictObject(lecturaFields),
     answer: importacioSchema,
   }),
   revisio: route({
@@ -127,11 +106,8 @@ export const importacioRoutes = {
     writes: false,
     params: path,
     body: z.strictObject({
-      ...lectura,
-      columnes,
-      nomes_errors: z.boolean().default(false),
-      offset: z.int().min(0).default(0),
-      limit: z.int().min(1).max(500).default(50),
+      ...askedFields(IMPORT_CAMPS),
+      ...reviewFields,
     }),
     answer: revisio,
   }),
@@ -164,7 +140,7 @@ export const importacioRoutes = {
     summary: 'Takes away the agents that an import brought, those changed or used since apart',
     access: TGQA,
     params: path,
-    answer: z.strictObject({ suprimits: z.int(), conservats: z.int() }),
+    answer: importUndone,
     errors: ['importacio_no_feta'],
     timeout: TIMEOUT.upload,
   }),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { columnKey, proposeColumns } from './columnes.ts';
+import { headKey } from '#kernel/heads.ts';
+import { proposeColumns } from './columnes.ts';
 import { bodyOfRow } from './fila.ts';
 
 const NONE = new Map<string, string>();
@@ -26,8 +27,8 @@ test.each([
 });
 test('what the company matched last goes first', () => {
   const kept = new Map([
-    [columnKey('N.I.F.'), 'nif'],
-    [columnKey('Codi'), 'no_existeix'],
+    [headKey('N.I.F.'), 'nif'],
+    [headKey('Codi'), 'no_existeix'],
   ]);
   expect(proposeColumns(['n.i.f.', 'Codi'], kept)).toEqual(['nif', null]);
 });

@@ -1,4 +1,4 @@
-import { fold } from '#kernel/fold.ts';
+import { headMatcher } from '#kernel/heads.ts';
 
 /** Names by which people call each field in their files, in three languages, folded. */
 const NAMES = {
@@ -124,33 +124,15 @@ const NAMES = {
   observacions: ['observacions', 'observaciones', 'notes', 'notas', 'comentaris', 'comentarios', 'remarks'],
 } as const;
 export type ColumnCamp = keyof typeof NAMES;
-const CAMPS = Object.keys(NAMES) as ColumnCamp[];
-
-/** A head as it is compared: folded, without marks. */
-export const columnKey = (head: string): string =>
-  fold(head)
-    .replace(/[_*:]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-
-const byName = new Map<string, ColumnCamp>(
-  CAMPS.flatMap((camp) => [camp.replaceAll('_', ' '), ...NAMES[camp]].map((name) => [columnKey(name), camp] as const)),
-);
+const match = headMatcher<ColumnCamp>(NAMES);
 
 /** What each column looks like: what was kept of its head, else its name; a field is given once. */
 export const proposeColumns = (
   heads: readonly string[],
   kept: ReadonlyMap<string, string>,
 ): readonly (ColumnCamp | null)[] => {
-  const taken = new Set<ColumnCamp>();
-  const looksLike = heads.map((head) => {
-    const key = columnKey(head);
-    const own = kept.get(key);
-    const camp = CAMPS.find((one) => one === own) ?? byName.get(key) ?? null;
-    if (camp === null || taken.has(camp)) return null;
-    taken.add(camp);
-    return camp;
-  });
+  const looksLike = match(heads, kept);
+  const taken = new Set(looksLike);
   // A file with one column of names, and none of surnames, has whole names in it.
   const whole = taken.has('nom') && !taken.has('cognoms') && !taken.has('nom_complet');
   return looksLike.map((camp) => (whole && camp === 'nom' ? 'nom_complet' : camp));

@@ -2,14 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { shift } from '#server/http/clock.ts';
 import type { CompanyContext } from '#server/http/context.ts';
+import { bringIn, type Entrada, sweepImportacions } from '#server/imports/bring-in.ts';
 import { type Member, openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { uploadFile } from '#tests/support/upload.ts';
+import type { AgentFields } from '../contract/blank.ts';
 import { BLANK_AGENT } from '../contract/blank.ts';
 import { importacioRoutes } from '../contract/importacio.ts';
 import { agentRoutes } from '../contract/routes.ts';
-import { bringIn, type Entrada, sweepImportacions } from './importacio-entrada.ts';
+import { agentImport } from './importacio.ts';
 
 const ROWS = 450;
+const kind = agentImport({ usesOf: async () => [] });
 const PACKS = 3;
 let app: TestApp;
 let who: Member;
@@ -33,22 +36,24 @@ const contextOn = (database: Database) =>
     empresa: { id: who.empresaId, rol: who.rol },
     signal: new AbortController().signal,
   }) as unknown as CompanyContext;
-const rowsOf = (id: number): Entrada[] =>
+const rowsOf = (id: number): Entrada<AgentFields>[] =>
   Array.from({ length: ROWS }, (_none, at) => {
     const nom = `Vinguda ${at}, SL`;
     const fields = { ...BLANK_AGENT, tipus_persona: 'E' as const, rao_social: nom };
     return {
-      fila: {
-        importacio_fk: id,
-        empresa_fk: who.empresaId,
-        fila: at + 2,
-        resultat: 'creat',
-        agent_fk: null,
-        nom,
-        faltes: '',
-        celles: JSON.stringify([nom]),
-      },
-      made: { fields, despres: fields },
+      files: [
+        {
+          importacio_fk: id,
+          empresa_fk: who.empresaId,
+          fila: at + 2,
+          resultat: 'creat',
+          registre_fk: null,
+          nom,
+          faltes: '',
+          celles: JSON.stringify([nom]),
+        },
+      ],
+      made: { made: fields, origen: {} },
     };
   });
 
@@ -74,16 +79,16 @@ const dieAt = async (id: number, pack: number): Promise<void> => {
     if (packs === pack) kill();
     packs += 1;
   };
-  await expect(bringIn(contextOn(database), id, { rows: rowsOf(id), heads: new Map(), progress })).rejects.toThrow(
-    'killed',
-  );
+  await expect(
+    bringIn(contextOn(database), kind, id, { rows: rowsOf(id), heads: new Map(), progress }),
+  ).rejects.toThrow('killed');
 };
 
 /** What tables hold of an import, seen or not. */
 const held = async (id: number) => {
   const db = app.database.read;
   const agents = await db.selectFrom('agent').select('id').where('importacio_fk', '=', id).orderBy('id').execute();
-  const files = await db.selectFrom('agent_importacio_fila').select('fila').where('importacio_fk', '=', id).execute();
+  const files = await db.selectFrom('importacio_fila').select('fila').where('importacio_fk', '=', id).execute();
   const history = await db.selectFrom('historial').select('id').where('entitat', '=', 'agent').execute();
   const roots = await db.selectFrom('historial_arrel').select('historial_fk').where('arrel', '=', 'agent').execute();
   return { agents: agents.length, files: files.length, history: history.length, roots: roots.length };
@@ -158,9 +163,9 @@ describe('an import that dies in the middle', () => {
     await dieAt(id, 2);
     const left = await held(id);
     expect(left.agents).toBe(400);
-    await sweepImportacions(app.database, shift(app.clock.now(), 3_600_000));
+    await sweepImportacions(app.database, [kind], shift(app.clock.now(), 3_600_000));
     expect(await held(id)).toEqual(left);
-    await sweepImportacions(app.database, shift(app.clock.now(), 86_400_001));
+    await sweepImportacions(app.database, [kind], shift(app.clock.now(), 86_400_001));
     expect(await held(id)).toEqual(blank);
   });
 });
@@ -171,12 +176,12 @@ test('a run that another one has taken the import from writes no more, and the o
   const context = contextOn(app.database);
   let second: Promise<void> | null = null;
   let packs = 0;
-  const first = bringIn(context, id, {
+  const first = bringIn(context, kind, id, {
     rows: rowsOf(id),
     heads: new Map(),
     progress: () => {
       packs += 1;
-      if (packs === 2) second = bringIn(context, id, { rows: rowsOf(id), heads: new Map(), progress: () => {} });
+      if (packs === 2) second = bringIn(context, kind, id, { rows: rowsOf(id), heads: new Map(), progress: () => {} });
     },
   });
   await expect(first).rejects.toMatchObject({ codi: 'importacio_feta' });
@@ -188,7 +193,9 @@ test('a run that another one has taken the import from writes no more, and the o
     history: blank.history + ROWS,
     roots: blank.roots + ROWS,
   });
-  await expect(bringIn(context, id, { rows: rowsOf(id), heads: new Map(), progress: () => {} })).rejects.toMatchObject({
+  await expect(
+    bringIn(context, kind, id, { rows: rowsOf(id), heads: new Map(), progress: () => {} }),
+  ).rejects.toMatchObject({
     codi: 'importacio_feta',
   });
   expect(await seen()).toBe(before + ROWS);

@@ -1,9 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { nifKey } from '#areas/fiscal/domain/nif.ts';
-import { type Avis, CodedError, type FieldFault } from '#kernel/coded-error.ts';
+import { type Avis, CodedError } from '#kernel/coded-error.ts';
 import { fold } from '#kernel/fold.ts';
 import { givenFields } from '#server/http/editing.ts';
 import { faultsOf } from '#server/http/problem.ts';
+import type { FilaJutjada, Heard } from '#server/imports/index.ts';
 import type { SheetRead } from '#server/sheets/index.ts';
 import { type AgentFields, BLANK_AGENT } from '../contract/blank.ts';
 import { agentCreateBody } from '../contract/schemas.ts';
@@ -12,17 +13,9 @@ import { bodyOfRow } from '../domain/fila.ts';
 import { checkFields, completeName, ownAvisos } from './service.ts';
 import type { KnownAgents } from './store.ts';
 
-/** A row of a file, judged. */
-export interface JudgedRow {
-  /** Place in the file, the heads being 1. */
-  readonly fila: number;
-  readonly celles: readonly string[];
-  /** What it would create; null when something stops it. */
+/** A row of a file, judged: what it would create; null when something stops it. */
+export interface JudgedRow extends FilaJutjada {
   readonly fields: AgentFields | null;
-  /** What it is called, as far as it can be read. */
-  readonly nom: string;
-  readonly faltes: readonly FieldFault[];
-  readonly avisos: readonly Avis[];
 }
 
 /** Rows judged before others are let on. */
@@ -48,7 +41,7 @@ export const judgeRows = async (
   read: SheetRead,
   columns: readonly (ColumnCamp | null)[],
   known: KnownAgents,
-  heard: { readonly signal: AbortSignal; readonly progress?: (done: number) => void },
+  heard: Heard,
 ): Promise<JudgedRow[]> => {
   const [nifs, noms] = [new Map(known.nifs), new Map(known.noms)];
   const judged: JudgedRow[] = [];

@@ -9,10 +9,8 @@ import { findAgents, findSameNif, insertAgent } from './store.ts';
 
 export type { AgentCopy } from './copia.ts';
 export { readCopia } from './copia.ts';
-export { sweepImportacions } from './importacio-entrada.ts';
-export { importJob } from './importacio-job.ts';
+export { agentImport, agentImportJob } from './importacio.ts';
 export { importacioHandlers } from './importacio-routes.ts';
-export { filesOfImportacions } from './importacio-store.ts';
 export type { AgentPorts, AgentUse, CopyHolder, OpenCopy, UseMover } from './ports.ts';
 export { agentHandlers } from './routes.ts';
 export { type RowsMoved, rowsMover } from './rows-mover.ts';

@@ -67,10 +67,10 @@ const agentsOf = (db: Executor, empresaId: number) =>
     .where('agent.empresa_fk', '=', empresaId)
     .where('agent.importacio_fk', 'not in', (on) =>
       on
-        .selectFrom('agent_importacio')
-        .select('agent_importacio.id')
-        .where('agent_importacio.empresa_fk', '=', empresaId)
-        .where('agent_importacio.estat', '=', 'oberta'),
+        .selectFrom('importacio')
+        .select('importacio.id')
+        .where('importacio.empresa_fk', '=', empresaId)
+        .where('importacio.estat', '=', 'oberta'),
     );
 
 export const countAgents = async (db: Executor, empresaId: number): Promise<number> => {

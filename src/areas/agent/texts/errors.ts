@@ -11,8 +11,6 @@ const ca = {
   'camp.dir3_incorrecte': 'El codi DIR3 són de sis a deu lletres i xifres, com L01462508.',
   'error.en_us':
     '{nom} no es pot suprimir: es fa servir en {n, plural, one {# lloc} many {# de llocs} other {# llocs}}. El podeu donar de baixa.',
-  'error.importacio_feta': 'Aquesta importació ja s’ha fet. Obriu-ne una altra si voleu repetir-la.',
-  'error.importacio_no_feta': 'Aquesta importació no s’ha fet o ja s’ha desfet.',
   'importacio.avis.nif_incorrecte': 'El NIF no és correcte.',
   'importacio.avis.nif_representant_incorrecte': 'El NIF del representant no és correcte.',
   'importacio.avis.iban_incorrecte': 'L’IBAN no és correcte.',
@@ -37,13 +35,6 @@ const ca = {
   'importacio.camp.condicions_pagament': 'Condicions de pagament',
   'importacio.camp.num_collegiat': 'Núm. de col·legiat',
   'importacio.camp.observacions': 'Observacions',
-  'importacio.fila': 'Fila',
-  'importacio.resultat': 'Resultat',
-  'importacio.motiu': 'Motiu',
-  'importacio.informe': 'Importació',
-  'importacio.resultat.creat': 'Importat',
-  'importacio.resultat.saltat': 'No importat',
-  'importacio.resultat.error': 'Error',
   'tasca.agent.importar': 'Importació d’agents: {nom}',
 } as const;
 type Own = Readonly<Record<keyof typeof ca, string>>;
@@ -59,8 +50,6 @@ const es: Own = {
   'camp.dir3_incorrecte': 'El código DIR3 son de seis a diez letras y cifras, como L01462508.',
   'error.en_us':
     '{nom} no se puede eliminar: se usa en {n, plural, one {# lugar} many {# de lugares} other {# lugares}}. Puede darlo de baja.',
-  'error.importacio_feta': 'Esta importación ya se ha hecho. Abra otra si quiere repetirla.',
-  'error.importacio_no_feta': 'Esta importación no se ha hecho o ya se ha deshecho.',
   'importacio.avis.nif_incorrecte': 'El NIF no es correcto.',
   'importacio.avis.nif_representant_incorrecte': 'El NIF del representante no es correcto.',
   'importacio.avis.iban_incorrecte': 'El IBAN no es correcto.',
@@ -85,13 +74,6 @@ const es: Own = {
   'importacio.camp.condicions_pagament': 'Condiciones de pago',
   'importacio.camp.num_collegiat': 'N.º de colegiado',
   'importacio.camp.observacions': 'Observaciones',
-  'importacio.fila': 'Fila',
-  'importacio.resultat': 'Resultado',
-  'importacio.motiu': 'Motivo',
-  'importacio.informe': 'Importación',
-  'importacio.resultat.creat': 'Importado',
-  'importacio.resultat.saltat': 'No importado',
-  'importacio.resultat.error': 'Error',
   'tasca.agent.importar': 'Importación de agentes: {nom}',
 };
 const en: Own = {
@@ -106,8 +88,6 @@ const en: Own = {
   'camp.dir3_incorrecte': 'A DIR3 code is six to ten letters and figures, like L01462508.',
   'error.en_us':
     '{nom} cannot be deleted: it is used in {n, plural, one {# place} other {# places}}. You can archive it instead.',
-  'error.importacio_feta': 'This import is already done. Open another one to repeat it.',
-  'error.importacio_no_feta': 'This import was not done, or was undone.',
   'importacio.avis.nif_incorrecte': 'The tax id is not correct.',
   'importacio.avis.nif_representant_incorrecte': 'The representative’s tax id is not correct.',
   'importacio.avis.iban_incorrecte': 'The IBAN is not correct.',
@@ -132,13 +112,6 @@ const en: Own = {
   'importacio.camp.condicions_pagament': 'Payment terms',
   'importacio.camp.num_collegiat': 'College no.',
   'importacio.camp.observacions': 'Remarks',
-  'importacio.fila': 'Row',
-  'importacio.resultat': 'Outcome',
-  'importacio.motiu': 'Reason',
-  'importacio.informe': 'Import',
-  'importacio.resultat.creat': 'Imported',
-  'importacio.resultat.saltat': 'Not imported',
-  'importacio.resultat.error': 'Error',
   'tasca.agent.importar': 'Import of agents: {nom}',
 };
 export const agentErrors = { ca, es, en };

@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { Executor } from '#server/database/tables.ts';
+import type { Executor } from '../database/tables.ts';
 
 interface ImportacioTable {
   id: Generated<number>;
@@ -13,22 +13,27 @@ interface ImportacioTable {
   /** Which run brings it in, and since when: the last to begin. Empty while none does. */
   clau: Generated<string>;
   presa: string | null;
+  /** What its rows are: `agent`, `despesa`. */
+  mena: string;
+  /** What it made besides the records of its rows, as JSON: ids of new suppliers. */
+  afegits: Generated<string>;
 }
 interface FilaTable {
   importacio_fk: number;
   empresa_fk: number;
   fila: number;
   resultat: string;
-  agent_fk: number | null;
+  /** The record that it made; of rows that make one together, the first says it. */
+  registre_fk: number | null;
   nom: string;
   faltes: string;
   celles: string;
 }
 declare module '#server/database/tables.ts' {
   interface Tables {
-    agent_importacio: ImportacioTable;
-    agent_importacio_fila: FilaTable;
-    agent_columna: { empresa_fk: number; columna: string; camp: string };
+    importacio: ImportacioTable;
+    importacio_fila: FilaTable;
+    importacio_columna: { empresa_fk: number; mena: string; columna: string; camp: string };
   }
 }
 export type ImportacioRow = Selectable<ImportacioTable>;
@@ -36,20 +41,26 @@ export type FilaRow = Selectable<FilaTable>;
 
 export const insertImportacio = async (
   db: Executor,
-  row: Omit<ImportacioRow, 'id' | 'clau' | 'presa'>,
+  row: Omit<ImportacioRow, 'id' | 'clau' | 'presa' | 'afegits'>,
 ): Promise<ImportacioRow> =>
-  (await db.insertInto('agent_importacio').values(row).returningAll().executeTakeFirstOrThrow()) as ImportacioRow;
+  (await db.insertInto('importacio').values(row).returningAll().executeTakeFirstOrThrow()) as ImportacioRow;
 
-export const findImportacio = (db: Executor, empresaId: number, id: number): Promise<ImportacioRow | undefined> =>
+export const findImportacio = (
+  db: Executor,
+  empresaId: number,
+  mena: string,
+  id: number,
+): Promise<ImportacioRow | undefined> =>
   db
-    .selectFrom('agent_importacio')
+    .selectFrom('importacio')
     .selectAll()
     .where('empresa_fk', '=', empresaId)
+    .where('mena', '=', mena)
     .where('id', '=', id)
     .executeTakeFirst() as Promise<ImportacioRow | undefined>;
 
 export const deleteImportacio = async (db: Executor, empresaId: number, id: number): Promise<void> => {
-  await db.deleteFrom('agent_importacio').where('empresa_fk', '=', empresaId).where('id', '=', id).execute();
+  await db.deleteFrom('importacio').where('empresa_fk', '=', empresaId).where('id', '=', id).execute();
 };
 
 /** Moves an import on; false when it was not in that state any more. */
@@ -60,7 +71,7 @@ export const moveImportacio = async (
   to: { readonly estat: string; readonly feta?: string },
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
-    .updateTable('agent_importacio')
+    .updateTable('importacio')
     .set(to)
     .where('empresa_fk', '=', of.empresaId)
     .where('id', '=', of.id)
@@ -78,7 +89,7 @@ interface Run {
 /** Takes an open import up; whoever had it loses it. False when it is not open any more. */
 export const takeImportacio = async (db: Executor, { empresaId, id, clau }: Run, presa: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
-    .updateTable('agent_importacio')
+    .updateTable('importacio')
     .set({ clau, presa })
     .where('empresa_fk', '=', empresaId)
     .where('id', '=', id)
@@ -91,10 +102,10 @@ export const takeImportacio = async (db: Executor, { empresaId, id, clau }: Run,
 export const holdImportacio = async (
   db: Executor,
   { empresaId, id, clau }: Run,
-  set: { readonly clau?: ''; readonly estat?: 'feta'; readonly feta?: string } = {},
+  set: { readonly clau?: ''; readonly estat?: 'feta'; readonly feta?: string; readonly afegits?: string } = {},
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
-    .updateTable('agent_importacio')
+    .updateTable('importacio')
     .set({ clau, ...set })
     .where('empresa_fk', '=', empresaId)
     .where('id', '=', id)
@@ -107,71 +118,95 @@ export const holdImportacio = async (
 /** Imports taken up before a moment and never done. */
 export const listLeftOpen = (db: Executor, before: string) =>
   db
-    .selectFrom('agent_importacio')
-    .select(['id', 'empresa_fk'])
+    .selectFrom('importacio')
+    .select(['id', 'empresa_fk', 'mena'])
     .where('estat', '=', 'oberta')
     .where('clau', '!=', '')
     .where('presa', '<', before)
     .orderBy('id')
     .execute();
 
-/** Takes some of an import's rows away; gives how many went and the agents that they had made. */
+/** Takes some of an import's rows away; gives how many went and the records that they had made. */
 export const takeFilesAway = async (
   db: Executor,
   { empresaId, id }: Pick<Run, 'empresaId' | 'id'>,
   most: number,
-): Promise<{ n: number; agents: number[] }> => {
+): Promise<{ n: number; ids: number[] }> => {
   const gone = await db
-    .deleteFrom('agent_importacio_fila')
+    .deleteFrom('importacio_fila')
     .where('empresa_fk', '=', empresaId)
     .where('importacio_fk', '=', id)
     .where('fila', 'in', (on) =>
       on
-        .selectFrom('agent_importacio_fila as una')
+        .selectFrom('importacio_fila as una')
         .select('una.fila')
         .where('una.importacio_fk', '=', id)
         .orderBy('una.fila')
         .limit(most),
     )
-    .returning('agent_fk')
+    .returning('registre_fk')
     .execute();
-  return { n: gone.length, agents: gone.flatMap(({ agent_fk }) => (agent_fk === null ? [] : [Number(agent_fk)])) };
+  return {
+    n: gone.length,
+    ids: gone.flatMap(({ registre_fk }) => (registre_fk === null ? [] : [Number(registre_fk)])),
+  };
 };
 
 export const insertFiles = async (db: Executor, rows: readonly FilaRow[]): Promise<void> => {
   for (let start = 0; start < rows.length; start += 100)
     await db
-      .insertInto('agent_importacio_fila')
+      .insertInto('importacio_fila')
       .values(rows.slice(start, start + 100))
       .execute();
 };
 
 export const listFiles = (db: Executor, empresaId: number, id: number): Promise<FilaRow[]> =>
   db
-    .selectFrom('agent_importacio_fila')
+    .selectFrom('importacio_fila')
     .selectAll()
     .where('empresa_fk', '=', empresaId)
     .where('importacio_fk', '=', id)
     .orderBy('fila')
     .execute() as Promise<FilaRow[]>;
 
-export const countFiles = async (db: Executor, empresaId: number, id: number): Promise<ReadonlyMap<string, number>> => {
+/** Records that an import made, and its rows that were left out. */
+export const countFiles = async (
+  db: Executor,
+  empresaId: number,
+  id: number,
+): Promise<{ readonly registres: number; readonly saltats: number; readonly errors: number }> => {
   const rows = await db
-    .selectFrom('agent_importacio_fila')
-    .select(['resultat', (on) => on.fn.countAll<number>().as('n')])
+    .selectFrom('importacio_fila')
+    .select([
+      'resultat',
+      (on) => on.fn.countAll<number>().as('n'),
+      (on) => on.fn.count<number>('registre_fk').as('made'),
+    ])
     .where('empresa_fk', '=', empresaId)
     .where('importacio_fk', '=', id)
     .groupBy('resultat')
+    .orderBy('resultat')
     .execute();
-  return new Map(rows.map(({ resultat, n }) => [resultat, Number(n)]));
+  const of = (resultat: string) => rows.find((row) => row.resultat === resultat);
+  return {
+    registres: Number(of('creat')?.made ?? 0),
+    saltats: Number(of('saltat')?.n ?? 0),
+    errors: Number(of('error')?.n ?? 0),
+  };
 };
 
-/** What the company matched each head with last. */
-export const listColumnes = async (db: Executor, empresaId: number): Promise<ReadonlyMap<string, string>> => {
+/** What the company matched each head with last, in imports of a kind. */
+export const listColumnes = async (
+  db: Executor,
+  empresaId: number,
+  mena: string,
+): Promise<ReadonlyMap<string, string>> => {
   const rows = await db
-    .selectFrom('agent_columna')
+    .selectFrom('importacio_columna')
     .select(['columna', 'camp'])
     .where('empresa_fk', '=', empresaId)
+    .where('mena', '=', mena)
+    .orderBy('columna')
     .execute();
   return new Map(rows.map(({ columna, camp }) => [columna, camp]));
 };
@@ -179,18 +214,19 @@ export const listColumnes = async (db: Executor, empresaId: number): Promise<Rea
 export const saveColumnes = async (
   db: Executor,
   empresaId: number,
+  mena: string,
   pairs: ReadonlyMap<string, string>,
 ): Promise<void> => {
   for (const [columna, camp] of pairs)
     await db
-      .insertInto('agent_columna')
-      .values({ empresa_fk: empresaId, columna, camp })
-      .onConflict((clash) => clash.columns(['empresa_fk', 'columna']).doUpdateSet({ camp }))
+      .insertInto('importacio_columna')
+      .values({ empresa_fk: empresaId, mena, columna, camp })
+      .onConflict((clash) => clash.columns(['empresa_fk', 'mena', 'columna']).doUpdateSet({ camp }))
       .execute();
 };
 
 /** Which files imports keep. */
 export const filesOfImportacions = async (db: Executor, ids: readonly number[]): Promise<number[]> => {
-  const rows = await db.selectFrom('agent_importacio').select('fitxer_fk').where('fitxer_fk', 'in', ids).execute();
+  const rows = await db.selectFrom('importacio').select('fitxer_fk').where('fitxer_fk', 'in', ids).execute();
   return rows.map(({ fitxer_fk }) => Number(fitxer_fk));
 };

@@ -1,0 +1,30 @@
+import { fold } from './fold.ts';
+
+/** The head of a column as it is compared: folded, without marks. */
+export const headKey = (head: string): string =>
+  fold(head)
+    .replace(/[_*:]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/**
+ * Tells which field each head of a file is, by the names that people give to each: what was kept of the head, else its name.
+ * A field is given once.
+ */
+export const headMatcher = <Camp extends string>(names: Readonly<Record<Camp, readonly string[]>>) => {
+  const camps = Object.keys(names) as Camp[];
+  const byName = new Map<string, Camp>(
+    camps.flatMap((camp) => [camp.replaceAll('_', ' '), ...names[camp]].map((name) => [headKey(name), camp] as const)),
+  );
+  return (heads: readonly string[], kept: ReadonlyMap<string, string>): (Camp | null)[] => {
+    const taken = new Set<Camp>();
+    return heads.map((head) => {
+      const key = headKey(head);
+      const own = kept.get(key);
+      const camp = own === '' ? null : (camps.find((one) => one === own) ?? byName.get(key) ?? null);
+      if (camp === null || taken.has(camp)) return null;
+      taken.add(camp);
+      return camp;
+    });
+  };
+};
