@@ -1360,6 +1360,7 @@ CREATE UNIQUE INDEX empresa_smtp_pkey ON public.empresa_smtp USING btree (empres
 CREATE UNIQUE INDEX empresa_trimestre_pkey ON public.empresa_trimestre USING btree (empresa_fk, exercici, trimestre)
 CREATE INDEX factura_agent ON public.factura USING btree (empresa_fk, agent_fk, data)
 CREATE INDEX factura_data ON public.factura USING btree (empresa_fk, data, id)
+CREATE INDEX factura_de_pressupost ON public.factura USING btree (empresa_fk, agent_fk, id) WHERE (pressupost_fk IS NOT NULL)
 CREATE INDEX factura_numero ON public.factura USING btree (empresa_fk, numero_ordre, id)
 CREATE INDEX factura_ordre_agent ON public.factura USING btree (empresa_fk, agent_ordre, id)
 CREATE INDEX factura_ordre_pendent ON public.factura USING btree (empresa_fk, pendent, id)

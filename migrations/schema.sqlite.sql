@@ -516,6 +516,7 @@ CREATE TABLE factura (
 );
 CREATE INDEX factura_agent on factura (empresa_fk, agent_fk, data);
 CREATE INDEX factura_data on factura (empresa_fk, data, id);
+CREATE INDEX factura_de_pressupost on factura (empresa_fk, agent_fk, id) where pressupost_fk is not null;
 CREATE INDEX factura_numero on factura (empresa_fk, numero_ordre, id);
 CREATE INDEX factura_ordre_agent on factura (empresa_fk, agent_ordre, id);
 CREATE INDEX factura_ordre_pendent on factura (empresa_fk, pendent, id);

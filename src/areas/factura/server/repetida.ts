@@ -1,3 +1,4 @@
+import type { Executor } from '#server/database/tables.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { FacturaFields } from '../contract/schemas.ts';
 import { fieldsOf } from './fields.ts';
@@ -11,22 +12,33 @@ const saidBy = ({ tipus, concepte, quantitat, preu, descompte }: Linia): string[
     ? [JSON.stringify([concepte.trim(), Number(quantitat), Number(preu), Number(descompte)])]
     : [];
 
-/** Other invoices of the client that may bill the same milestone: those made of a quotation, or copies issued after. */
-const candidatesOf = async ({ db, empresa }: CompanyContext, row: FacturaRow): Promise<FacturaRow[]> => {
-  if (row.agent_fk === null) return [];
+/**
+ * Other invoices of the client that may bill the same milestone: those made of a quotation (an index of their own: a
+ * client may have been billed thousands that were not), or copies issued after.
+ */
+export const candidates = (
+  db: Executor,
+  row: Pick<FacturaRow, 'id' | 'empresa_fk' | 'pressupost_fk'> & { readonly agent_fk: number },
+) => {
   const found = db
     .selectFrom('factura')
     .select('id')
-    .where('empresa_fk', '=', empresa.id)
+    .where('empresa_fk', '=', row.empresa_fk)
     .where('agent_fk', '=', row.agent_fk)
     .where('id', '<>', row.id)
     .where('tipus', 'not in', ['proforma', 'rectificativa'])
     .where('situacio', 'not in', ['anullada', 'rectificada', 'substituida']);
-  const ids =
+  const some =
     row.pressupost_fk === null
       ? found.where('pressupost_fk', 'is not', null)
       : found.where('pressupost_fk', 'is', null).where('estat', '<>', 'esborrany').where('id', '>', row.id);
-  const rows = await ids.orderBy('id', 'desc').execute();
+  return some.orderBy('id', 'desc');
+};
+
+const candidatesOf = async ({ db, empresa }: CompanyContext, row: FacturaRow): Promise<FacturaRow[]> => {
+  const { agent_fk } = row;
+  if (agent_fk === null) return [];
+  const rows = await candidates(db, { ...row, agent_fk }).execute();
   return findFactures(
     db,
     empresa.id,
