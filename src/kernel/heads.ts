@@ -1,8 +1,9 @@
 import { fold } from './fold.ts';
 
-/** The head of a column as it is compared: folded, without marks. */
+/** The head of a column as it is compared: folded, without marks, with one kind of apostrophe. */
 export const headKey = (head: string): string =>
   fold(head)
+    .replace(/[’´`]/g, "'")
     .replace(/[_*:]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();

@@ -13,9 +13,12 @@ import { correuDocumentHandlers } from '#areas/correu/server/index.ts';
 import {
   despesaArxiuHandlers,
   despesaHandlers,
+  despesaImport,
+  despesaImportJob,
   despesaUndoables,
   facturaeRebudaHandlers,
   filesOfDespeses,
+  importacioDespesaHandlers,
   tipusDespesaHandlers,
 } from '#areas/despesa/server/index.ts';
 import { comprovaCadaDia, facturaeHandlers, registreHandlers } from '#areas/efactura/server/index.ts';
@@ -141,6 +144,7 @@ export const allHandlers = (
   ...amortitzacioHandlers(platform),
   ...llibresHandlers(platform),
   ...facturaeRebudaHandlers(despesaPorts(platform)),
+  ...importacioDespesaHandlers(despesaPorts(platform), platform),
   ...historialHandlers,
   ...desferHandlers(undoables(platform)),
   ...pujadaHandlers(platform.uploads),
@@ -220,7 +224,11 @@ export const buildApp = async ({
     database,
     clock,
     translate,
-    kinds: [documentJob(replayer(parts, calls)), agentImportJob(agentPorts, files)],
+    kinds: [
+      documentJob(replayer(parts, calls)),
+      agentImportJob(agentPorts, files),
+      despesaImportJob(despesaPorts(platform)),
+    ],
     callerOf: (usuariId) => session.callerOf(database.read, usuariId),
     onFault,
   });
@@ -237,7 +245,7 @@ export const buildApp = async ({
   });
   const chores: readonly Chore[] = [
     (now) => uploads.sweep(database, now),
-    (now) => sweepImportacions(database, [agentImport(agentPorts)], now),
+    (now) => sweepImportacions(database, [agentImport(agentPorts), despesaImport(despesaPorts(platform))], now),
     (now) => sweepUnused(files, database, fileUses, now),
     (now) => comprovaCadaDia(database, now),
     makePeriodiques({ database, ports: facturaPorts(platform), envia: facturaEnviaPorts(platform), translate }),

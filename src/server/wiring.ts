@@ -1,5 +1,12 @@
 import { buffer } from 'node:stream/consumers';
-import { type AgentPorts, agentById, countAgents, createTechnician, whereaboutsOf } from '#areas/agent/server/index.ts';
+import {
+  type AgentPorts,
+  agentById,
+  countAgents,
+  createTechnician,
+  removeSenseUs,
+  whereaboutsOf,
+} from '#areas/agent/server/index.ts';
 import { agentErrors } from '#areas/agent/texts/errors.ts';
 import { bensDeDespesa, countBensPropis } from '#areas/amortitzacio/server/index.ts';
 import { amortitzacioErrors } from '#areas/amortitzacio/texts/errors.ts';
@@ -297,6 +304,7 @@ export const despesaPorts = ({ files, uploads }: Platform): DespesaPorts => ({
   files,
   uploads,
   bens: bensDeDespesa,
+  treuProveidors: (context, ids) => removeSenseUs(context, agentPorts, ids),
 });
 
 /** What invoices are printed and sent with. */

@@ -63,7 +63,7 @@ const WRITTEN: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\b(?:conflict|forbidden)\(\s*'([a-z_]+)'/g, ['error']],
   [/\bfieldFault\(\s*[^,]+,\s*'([a-z_]+)'/g, ['camp']],
   [/\{\s*error: '([a-z_]+)'/g, ['camp']],
-  [/\{\s*codi: '([a-z_]+)',\s*cami\b/g, ['avis']],
+  [/\{\s*codi: '([a-z_]+)',\s*cami\b/g, ['avis', 'importacio.avis']],
   [/\{\s*cami: [^,{}]+,\s*codi: '([a-z_]+)'/g, ['camp']],
 ];
 

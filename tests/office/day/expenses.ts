@@ -10,6 +10,10 @@ const named =
   (day, answer) => {
     day.made[name] = answer;
   };
+const ofImport = (day: Day) => ofCompany(day, { iid: day.made['despesa_importacio'].id });
+const COLUMNES = ['data', 'num_factura', 'proveidor', 'base'];
+const SHEET = (day: Day) =>
+  Buffer.from(`Data;Factura;Proveïdor;Base\n05/10/2026;I ${day.stamp};Full ${day.stamp};12,00\n`);
 const linies = (day: Day) => [{ clau: 'a', tipus_despesa_fk: day.made['tipus_despesa'].id, base: 12_300 }];
 const body = (day: Day, num_factura: string) => ({
   agent_fk: day.made['agent'].id,
@@ -81,6 +85,24 @@ export const expenseSteps = steps([
   { call: 'despesa.document', given: (day) => of(day) },
   { call: 'despesa.treball', given: (day) => ({ params: { id: day.made['treball'] } }) },
   { call: 'despesa.xifres', given: (day) => ({ ...ofCompany(day), query: { exercici: 2026 } }) },
+  { call: 'despesa.importar.plantilla', given: (day) => ofCompany(day) },
+  {
+    call: 'despesa.importar.create',
+    given: async (day, by) => ({
+      ...ofCompany(day),
+      body: { pujada_fk: await by.upload('despeses.csv', SHEET(day)) },
+    }),
+    keep: named('despesa_importacio'),
+  },
+  { call: 'despesa.importar.get', given: ofImport },
+  { call: 'despesa.importar.revisio', given: (day) => ({ ...ofImport(day), body: { columnes: COLUMNES } }) },
+  {
+    call: 'despesa.importar.fer',
+    given: (day) => ({ ...ofImport(day), body: { columnes: COLUMNES, acceptades: 'totes' } }),
+    keep: (day, _answer, by) => day.finishTasks(by),
+  },
+  { call: 'despesa.importar.informe', given: ofImport },
+  { call: 'despesa.importar.desfer', given: ofImport },
   { call: 'tipus_despesa.usos', given: ofTipus },
   { call: 'despesa.remove', given: (day) => of(day, 'despesa_b') },
   { call: 'tipus_despesa.remove', given: ofTipus, status: 409 },

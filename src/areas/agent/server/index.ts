@@ -12,6 +12,7 @@ export { readCopia } from './copia.ts';
 export { agentImport, agentImportJob } from './importacio.ts';
 export { importacioHandlers } from './importacio-routes.ts';
 export type { AgentPorts, AgentUse, CopyHolder, OpenCopy, UseMover } from './ports.ts';
+export { createProveidors, listConeguts, proveidorNou, removeSenseUs } from './proveidors.ts';
 export { agentHandlers } from './routes.ts';
 export { type RowsMoved, rowsMover } from './rows-mover.ts';
 export { countAgents } from './store.ts';

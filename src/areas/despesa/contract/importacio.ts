@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { idInPath, idSchema, instantSchema } from '#contract/ids.ts';
-import { CODIFICACIONS, LECTURA_FORMATS, SEPARADORS } from '#contract/llistat.ts';
+import {
+  acceptedField,
+  askedFields,
+  FULL_ERRORS,
+  importacioOf,
+  importCounts,
+  importSaid,
+  importUndone,
+  lecturaFields,
+  reviewFields,
+} from '#contract/importacio.ts';
 import { pageOf } from '#contract/page.ts';
 import { TGA } from '#contract/roles.ts';
 import { route, TIMEOUT } from '#contract/route.ts';
@@ -33,26 +43,10 @@ export type ImportCampDespesa = (typeof IMPORT_CAMPS_DESPESA)[number];
 
 const company = z.strictObject({ id: idInPath });
 const path = z.strictObject({ id: idInPath, iid: idInPath });
-const lectura = { codificacio: z.enum(CODIFICACIONS).optional(), separador: z.enum(SEPARADORS).optional() };
-const columnes = z.array(z.enum(IMPORT_CAMPS_DESPESA).nullable()).max(100);
 
-export const importacioDespesaSchema = z.strictObject({
-  id: idSchema,
-  nom: z.string(),
-  estat: z.enum(['oberta', 'feta', 'desfeta']),
-  creada: instantSchema,
-  format: z.enum(LECTURA_FORMATS),
-  codificacio: z.enum(CODIFICACIONS).nullable(),
-  separador: z.enum(SEPARADORS).nullable(),
-  capcalera: z.array(z.string()),
-  mostra: z.array(z.array(z.string())),
-  total: z.int(),
-  proposta: z.array(z.enum(IMPORT_CAMPS_DESPESA).nullable()),
-  resultat: z.strictObject({ creats: z.int(), saltats: z.int(), errors: z.int() }).nullable(),
-});
+export const importacioDespesaSchema = importacioOf(IMPORT_CAMPS_DESPESA);
 export type ImportacioDespesa = z.infer<typeof importacioDespesaSchema>;
 
-const said = z.strictObject({ cami: z.string(), codi: z.string(), missatge: z.string() });
 /** A row of the review; `expressio` are cells as read. Cents. */
 export const importFilaDespesaSchema = z.strictObject({
   fila: z.int(),
@@ -64,18 +58,23 @@ export const importFilaDespesaSchema = z.strictObject({
   base: z.int().nullable(),
   quota: z.int().nullable(),
   total: z.int().nullable(),
-  /** The supplier is not among the agents and will be made. */
+  /** The supplier is not among the agents; one is made, where that is asked. */
   proveidor_nou: z.boolean(),
   /** First row of the expense that it is a line of; its own where it begins one. */
   de_fila: z.int(),
-  faltes: z.array(said),
-  avisos: z.array(said),
+  faltes: z.array(importSaid),
+  avisos: z.array(importSaid),
 });
 export type ImportFilaDespesa = z.infer<typeof importFilaDespesaSchema>;
 const tots = {
-  /** Kind of what no column says. */
+  ...askedFields(IMPORT_CAMPS_DESPESA),
+  /** Kind of what no column says and no expense of its supplier had before. */
   tipus_despesa_fk: idSchema.nullable().default(null),
+  /** Suppliers that are not among the agents are made; else expenses keep their name alone. */
+  crea_proveidors: z.boolean().default(true),
 } as const;
+/** What an import of expenses is asked for. */
+export const importDespesaFerBody = z.strictObject({ ...tots, acceptades: acceptedField });
 
 /** A Facturae as it was read: what the form would be filled with, and what its signature says. */
 export const facturaeRebudaSchema = z.strictObject({
@@ -114,7 +113,7 @@ export const facturaeRebudaSchema = z.strictObject({
   total: z.int(),
   a_pagar: z.int(),
   /** What could not be taken as it stands, in words. */
-  avisos: z.array(said),
+  avisos: z.array(importSaid),
   /** An expense that has this supplier and number already. */
   repetida: idSchema.nullable(),
 });
@@ -131,7 +130,7 @@ export const importacioDespesaRoutes = {
     params: company,
     body: z.strictObject({ pujada_fk: idSchema }),
     answer: importacioDespesaSchema,
-    errors: ['full_desconegut', 'full_antic', 'full_malmes', 'full_buit', 'full_massa_files', 'full_massa_gran'],
+    errors: [...FULL_ERRORS],
   }),
   get: route({
     name: 'despesa.importar.get',
@@ -141,8 +140,18 @@ export const importacioDespesaRoutes = {
     access: TGA,
     empresa: 'path',
     params: path,
-    query: z.strictObject(lectura),
+    query: z.strictObject(lecturaFields),
     answer: importacioDespesaSchema,
+  }),
+  plantilla: route({
+    name: 'despesa.importar.plantilla',
+    method: 'GET',
+    path: '/empresa/{id}/despesa/importar/plantilla',
+    summary: 'A workbook to be filled in: the heads that an import understands, in the language asked, and an example',
+    access: TGA,
+    empresa: 'path',
+    params: company,
+    download: 'application/octet-stream',
   }),
   revisio: route({
     name: 'despesa.importar.revisio',
@@ -154,18 +163,12 @@ export const importacioDespesaRoutes = {
     empresa: 'path',
     params: path,
     body: z.strictObject({
-      ...lectura,
-      columnes,
       ...tots,
-      nomes_errors: z.boolean().default(false),
-      offset: z.int().min(0).default(0),
-      limit: z.int().min(1).max(500).default(50),
+      ...reviewFields,
     }),
     answer: z.strictObject({
       ...pageOf(importFilaDespesaSchema).shape,
-      bones: z.int(),
-      amb_avisos: z.int(),
-      amb_faltes: z.int(),
+      ...importCounts,
       /** Expenses that the rows make, and suppliers that are new. */
       despeses: z.int(),
       proveidors_nous: z.int(),
@@ -181,12 +184,7 @@ export const importacioDespesaRoutes = {
     access: TGA,
     empresa: 'path',
     params: path,
-    body: z.strictObject({
-      ...lectura,
-      columnes,
-      ...tots,
-      acceptades: z.union([z.literal('totes'), z.array(z.int()).max(20_000)]).default([]),
-    }),
+    body: importDespesaFerBody,
     answer: tascaSchema,
     errors: ['importacio_feta'],
   }),
@@ -209,7 +207,7 @@ export const importacioDespesaRoutes = {
     access: TGA,
     empresa: 'path',
     params: path,
-    answer: z.strictObject({ suprimits: z.int(), conservats: z.int() }),
+    answer: importUndone,
     errors: ['importacio_no_feta'],
     timeout: TIMEOUT.upload,
   }),

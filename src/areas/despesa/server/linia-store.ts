@@ -81,10 +81,11 @@ export const listParts = async (db: Executor, empresaId: number, ids: readonly n
   return found;
 };
 
-/** Takes lines and parts of an expense away. */
-export const deleteDetall = async (db: Executor, empresaId: number, despesaId: number): Promise<void> => {
-  for (const table of ['despesa_linia', 'despesa_treball'] as const)
-    await db.deleteFrom(table).where('empresa_fk', '=', empresaId).where('despesa_fk', '=', despesaId).execute();
+/** Takes lines and parts of expenses away. */
+export const deleteDetall = async (db: Executor, empresaId: number, ids: readonly number[]): Promise<void> => {
+  for (const some of packs(ids, AT_ONCE))
+    for (const table of ['despesa_linia', 'despesa_treball'] as const)
+      await db.deleteFrom(table).where('empresa_fk', '=', empresaId).where('despesa_fk', 'in', some).execute();
 };
 
 export const insertDetall = async (
@@ -110,6 +111,32 @@ export const countUsos = async (
     .orderBy('tipus_despesa_fk')
     .execute();
   return new Map(rows.map((row) => [row.tipus_despesa_fk ?? 0, Number(row.n)]));
+};
+
+/** Kind of the first line of the last expense of each of these suppliers. */
+export const listLastTipus = async (
+  db: Executor,
+  empresaId: number,
+  agentIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
+  const found = new Map<number, number>();
+  for (const some of packs(agentIds, AT_ONCE)) {
+    const rows = await db
+      .selectFrom('despesa')
+      .innerJoin('despesa_linia', (on) =>
+        on.onRef('despesa_linia.despesa_fk', '=', 'despesa.id').on('despesa_linia.ordre', '=', 0),
+      )
+      .select(['despesa.agent_fk', 'despesa_linia.tipus_despesa_fk'])
+      .where('despesa.empresa_fk', '=', empresaId)
+      .where('despesa_linia.empresa_fk', '=', empresaId)
+      .where('despesa.agent_fk', 'in', some)
+      .orderBy('despesa.data')
+      .orderBy('despesa.id')
+      .execute();
+    for (const { agent_fk, tipus_despesa_fk } of rows)
+      if (agent_fk !== null && tipus_despesa_fk !== null) found.set(Number(agent_fk), Number(tipus_despesa_fk));
+  }
+  return found;
 };
 
 /** Expenses with lines of a kind: how many, and the newest. */

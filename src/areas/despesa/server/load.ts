@@ -26,7 +26,7 @@ export const arrelsOf = ({ agent_fk, treballs }: Pick<DespesaFields, 'agent_fk' 
 ];
 
 /** The days that quarters look at: when it came, where its VAT is deducted, and when what was withheld was paid. */
-const diesDe = (fields: DespesaFields, retingut: number): (string | null)[] => [
+export const diesDe = (fields: DespesaFields, retingut: number): (string | null)[] => [
   recepcioOf(fields),
   fields.deduible_en && diesDeTrimestre(fields.deduible_en).inici,
   retingut === 0 ? null : fields.data_pagament,

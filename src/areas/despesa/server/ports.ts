@@ -34,4 +34,6 @@ export interface DespesaPorts {
     treu(context: CompanyContext, despesaId: number): Promise<unknown>;
     torna(context: CompanyContext, kept: unknown): Promise<void>;
   };
+  /** Takes away suppliers that an import made and nothing uses. */
+  treuProveidors?(context: CompanyContext, ids: readonly number[]): Promise<void>;
 }

@@ -13,7 +13,7 @@ import { trimestreOf } from '#kernel/trimestre.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { type DespesaFields, type ImportsDespesa, type LiniaDespesa, MARGE_QUOTA } from '../contract/schemas.ts';
 import { numClau, recepcioOf } from './fields.ts';
-import { listSameNumber } from './store.ts';
+import { listSameNumbers } from './store.ts';
 import type { Arbre } from './tipus-arbre.ts';
 
 /** The supplier of the company, or none. */
@@ -107,6 +107,21 @@ const wholeFaults = (fields: DespesaFields): FieldFault[] => {
   return faults;
 };
 
+/** What no expense may be, its works apart; goods are looked at where the rest is right. */
+export const propisFaults = (
+  fields: DespesaFields,
+  arbre: Arbre,
+  importsOf: (fields: DespesaFields) => ImportsDespesa,
+): { readonly faults: readonly FieldFault[]; readonly imports: ImportsDespesa | null } => {
+  const faults = [
+    ...wholeFaults(fields),
+    ...fields.linies.flatMap((linia, place) => liniaFaults(fields, linia, place, arbre)),
+  ];
+  if (faults.length > 0) return { faults, imports: null };
+  const imports = importsOf(fields);
+  return { faults: beFaults(fields, imports), imports };
+};
+
 /** Refuses what no expense may be, everything at once. */
 export const checkDespesa = async (
   context: CompanyContext,
@@ -190,24 +205,50 @@ export interface Proveidor {
   readonly nif_pais: string;
 }
 
+type Numbered = Awaited<ReturnType<typeof listSameNumbers>>[number];
+/** Tells whether an expense that was there is the same supplier's, in the same year: its number is taken for granted. */
+export const mateix =
+  (fields: Pick<DespesaFields, 'data' | 'agent_fk'>, { nom, nif, nif_pais }: Proveidor) =>
+  (row: Numbered): boolean => {
+    const key = nifKey(nif, nif_pais);
+    return (
+      row.data.slice(0, 4) === fields.data.slice(0, 4) &&
+      ((row.agent_fk !== null && row.agent_fk === fields.agent_fk) ||
+        (key !== '' && nifKey(row.copia_nif, nif_pais) === key) ||
+        ((row.agent_fk === null || fields.agent_fk === null) && row.proveidor_ordre === fold(nom)))
+    );
+  };
+
 /** Another expense with that number of the same supplier, in the same year. */
 export const repetida = async (
   { db, empresa }: CompanyContext,
   fields: DespesaFields,
-  { nom, nif, nif_pais }: Proveidor,
+  proveidor: Proveidor,
   id: number | null,
 ) => {
   const clau = numClau(fields.num_factura);
   if (clau === '') return undefined;
-  const key = nifKey(nif, nif_pais);
-  return (await listSameNumber(db, empresa.id, clau, id)).find(
-    (row) =>
-      row.data.slice(0, 4) === fields.data.slice(0, 4) &&
-      ((row.agent_fk !== null && row.agent_fk === fields.agent_fk) ||
-        (key !== '' && nifKey(row.copia_nif, nif_pais) === key) ||
-        ((row.agent_fk === null || fields.agent_fk === null) && row.proveidor_ordre === fold(nom))),
-  );
+  return (await listSameNumbers(db, empresa.id, [clau])).find((row) => row.id !== id && mateix(fields, proveidor)(row));
 };
+
+/** Warns of a number that an expense of the same supplier has. */
+export const avisRepetida = (same: Pick<Numbered, 'exercici' | 'numero'> | undefined): Avis[] =>
+  same
+    ? [{ codi: 'num_factura_repetit', cami: 'num_factura', params: { numero: `${same.exercici}/${same.numero}` } }]
+    : [];
+
+/** What warns of an expense whatever others there are. */
+export const propisAvisos = (
+  fields: DespesaFields,
+  imports: ImportsDespesa,
+  { proveidor, today }: { readonly proveidor: Proveidor; readonly today: string },
+): Avis[] => [
+  ...ofPrinted(fields, imports),
+  ...ofRates(fields),
+  ...ofDays(fields, today),
+  ...ofSimplified(fields, imports),
+  ...(nifPasses(proveidor.nif, proveidor.nif_pais) ? [] : [{ codi: 'nif_incorrecte', cami: 'agent_fk' }]),
+];
 
 /** What warns of an expense and lets its writer go on. */
 export const avisosOf = async (
@@ -216,17 +257,10 @@ export const avisosOf = async (
   imports: ImportsDespesa,
   { proveidor, id }: { readonly proveidor: Proveidor; readonly id: number | null },
 ): Promise<Avis[]> => {
-  const same = await repetida(context, fields, proveidor, id);
+  const told = propisAvisos(fields, imports, { proveidor, today: context.clock.today() });
   return [
-    ...(same
-      ? [{ codi: 'num_factura_repetit', cami: 'num_factura', params: { numero: `${same.exercici}/${same.numero}` } }]
-      : []),
-    ...(fields.agent_fk !== null && !nifPasses(proveidor.nif, proveidor.nif_pais)
-      ? [{ codi: 'nif_incorrecte', cami: 'agent_fk' }]
-      : []),
-    ...ofPrinted(fields, imports),
-    ...ofRates(fields),
-    ...ofDays(fields, context.clock.today()),
-    ...ofSimplified(fields, imports),
+    ...avisRepetida(await repetida(context, fields, proveidor, id)),
+    // One that is no agent is a name: nothing is asked of its tax id.
+    ...told.filter(({ codi }) => codi !== 'nif_incorrecte' || fields.agent_fk !== null),
   ];
 };

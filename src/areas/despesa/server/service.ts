@@ -1,14 +1,12 @@
 import type { z } from 'zod';
 import type { Agent } from '#areas/agent/contract/schemas.ts';
 import type { AgentCopy } from '#areas/agent/server/index.ts';
-import { namesOfTreballs } from '#areas/treball/server/index.ts';
 import type { Desfer } from '#contract/desfer.ts';
 import { CodedError } from '#kernel/coded-error.ts';
 import { keepDeleted } from '#server/desfer/index.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { checkAvisos, checkVersio, givenFields, staleVersio } from '#server/http/editing.ts';
-import { BLANK_DESPESA } from '../contract/blank.ts';
 import type { despesaRoutes } from '../contract/routes.ts';
 import type {
   Despesa,
@@ -22,23 +20,15 @@ import type {
 import { type ArxiuRow, deleteArxius, filesOfArxiu, listArxius } from './arxiu-store.ts';
 import { attachArxius } from './arxius.ts';
 import { takeNumero } from './comptador-store.ts';
-import { defectesOf, irpfOfLinies, ivaOfEmpresa, liniesAmbDefectes } from './defectes.ts';
-import {
-  columnsOf,
-  copyOf,
-  exerciciOf,
-  fieldsOf,
-  importsOfFields,
-  liniaRows,
-  partRows,
-  searchColumns,
-} from './fields.ts';
+import { ivaOfEmpresa, liniesAmbDefectes } from './defectes.ts';
+import { columnsOf, copyOf, exerciciOf, fieldsOf, importsOfFields, liniaRows, partRows } from './fields.ts';
 import { deleteDetall, insertDetall, type LiniaRow, listLinies, listParts, type PartRow } from './linia-store.ts';
 import { arrelsOf, checkPagament, checkPeriode, holdDespesa, loadDespesa } from './load.ts';
+import { concepts, fieldsOfNew, type Given, keepNoves, nomsOfTreballs, saveBens, searchOf } from './nova.ts';
 import type { DespesaPorts } from './ports.ts';
 import { presentDespesa } from './present.ts';
 import { avisosOf, checkDespesa, type Proveidor, proveidorOf } from './rules.ts';
-import { type DespesaRow, deleteDespesa, insertDespesa, updateDespesa } from './store.ts';
+import { type DespesaRow, deleteDespeses, updateDespesa } from './store.ts';
 import { type Arbre, arbreOf } from './tipus-arbre.ts';
 
 /** What may be written of an expense of a closed quarter. */
@@ -57,127 +47,11 @@ export interface KeptDespesa {
 export const getDespesa = async (context: CompanyContext, ports: DespesaPorts, id: number): Promise<Despesa> =>
   presentDespesa(context, ports, await loadDespesa(context, id));
 
-/** What lists search: words of the supplier, works and kinds too. */
-const searchOf = async (context: CompanyContext, fields: DespesaFields, arbre: Arbre, copy: AgentCopy) => {
-  const treballs = await namesOfTreballs(
-    context.db,
-    context.empresa.id,
-    fields.treballs.map((one) => one.treball_fk),
-  );
-  return searchColumns(fields, {
-    nom: copy.copia_nom,
-    nif: copy.copia_nif,
-    treballs: [...treballs.values()].flatMap(({ codi, nom }) => [codi, nom]),
-    tipus: fields.linies.flatMap((linia) => arbre.get(linia.tipus_despesa_fk ?? 0)?.nom ?? []),
-  });
-};
-
-/** The concept of a line: what it took when it was typed, as long as its kind is that. */
-const concepts =
-  (arbre: Arbre, before: readonly LiniaRow[]) =>
-  (linia: LiniaDespesa): string | null => {
-    const had = before.find((row) => row.clau === linia.clau && row.tipus_despesa_fk === linia.tipus_despesa_fk);
-    return had ? had.concepte : (arbre.get(linia.tipus_despesa_fk ?? 0)?.concepte ?? null);
-  };
-
-const saveBens = async (
-  context: CompanyContext,
-  { bens }: Pick<DespesaPorts, 'bens'>,
-  despesaId: number,
-  fields: DespesaFields,
-  imports: ImportsDespesa,
-): Promise<void> => {
-  await bens?.desa(context, {
-    despesaId,
-    data: fields.data,
-    linies: fields.linies.map((linia, place) => {
-      const sums = imports.linies[place];
-      const noDeduida = sums ? sums.quota + sums.quota_recarrec - sums.deduible : 0;
-      return { clau: linia.clau, base: linia.base, noDeduida, be: linia.be_inversio };
-    }),
-  });
-};
-
-const proveidorTold = (agent: Agent | null, copy: AgentCopy): Proveidor => ({
+export const proveidorTold = (agent: Agent | null, copy: AgentCopy): Proveidor => ({
   nom: copy.copia_nom,
   nif: copy.copia_nif,
   nif_pais: agent?.nif_pais ?? 'ES',
 });
-
-type Given = Partial<Omit<DespesaFields, 'linies'>> & { readonly linies: readonly LiniaEscrita[] };
-
-/** Fields of a new expense: what was not said starts from the kind, the supplier and the company. */
-export const fieldsOfNew = (
-  { linies, ...given }: Given,
-  from: { readonly agent: Agent | null; readonly arbre: Arbre; readonly iva: number | null; readonly today: string },
-): DespesaFields => {
-  const data = given.data ?? from.today;
-  const tipus = given.tipus ?? BLANK_DESPESA.tipus;
-  const { iva_fk, irpf_fk: _irpf, ...defaults } = defectesOf(from.iva, from.agent);
-  const lines = liniesAmbDefectes(linies, from.arbre, { data, iva_fk, sense_factura: tipus === 'sense_factura' });
-  return {
-    ...BLANK_DESPESA,
-    ...defaults,
-    irpf_fk: irpfOfLinies(lines, from.arbre, from.agent),
-    ...given,
-    tipus,
-    data,
-    linies: lines,
-  };
-};
-
-/** What a new expense is made of, once nothing speaks against it. */
-export interface NovaDespesa {
-  readonly fields: DespesaFields;
-  readonly imports: ImportsDespesa;
-  readonly agent: Agent | null;
-  readonly arbre: Arbre;
-}
-
-/** Keeps a new expense under the next number of its exercise; gives its id. */
-export const keepNova = async (
-  context: CompanyContext,
-  ports: Pick<DespesaPorts, 'bens'>,
-  { fields, imports, agent, arbre }: NovaDespesa,
-  accepted: readonly string[],
-): Promise<number> => {
-  const { db, empresa, clock } = context;
-  const copy = copyOf(agent, fields.nom_proveidor);
-  const numero = await takeNumero(db, empresa.id, exerciciOf(fields));
-  const now = clock.now();
-  const id = await insertDespesa(db, {
-    ...columnsOf(fields, imports),
-    ...copy,
-    ...(await searchOf(context, fields, arbre, copy)),
-    empresa_fk: empresa.id,
-    versio: 1,
-    numero,
-    arxius: 0,
-    creat: now,
-    canviat: now,
-  });
-  const of = { empresa_fk: empresa.id, despesa_fk: id };
-  await insertDetall(db, {
-    linies: liniaRows(of, fields, imports, concepts(arbre, [])),
-    parts: partRows(of, fields, imports),
-  });
-  await saveBens(context, ports, id, fields, imports);
-  await recordHistory(context, [
-    {
-      entitat: 'despesa',
-      id,
-      accio: 'crea',
-      despres: {
-        ...fields,
-        numero: `${exerciciOf(fields)}/${numero}`,
-        total: imports.total,
-        ...(accepted.length > 0 && { avisos_acceptats: accepted }),
-      },
-      arrel: arrelsOf(fields),
-    },
-  ]);
-  return id;
-};
 
 export const createDespesa = async (
   context: CompanyContext,
@@ -197,7 +71,8 @@ export const createDespesa = async (
     await avisosOf(context, fields, imports, { proveidor, id: null }),
     body.avisos_acceptats,
   );
-  const id = await keepNova(context, ports, { fields, imports, agent, arbre }, accepted);
+  const origen = accepted.length > 0 ? { avisos_acceptats: accepted } : {};
+  const [id = 0] = await keepNoves(context, ports, [{ fields, imports, agent, origen }], arbre);
   if (pujades.length > 0) await attachArxius(context, ports, id, pujades);
   return getDespesa(context, ports, id);
 };
@@ -258,14 +133,14 @@ const keepChange = async (
   const changed = await updateDespesa(db, row, {
     ...columnsOf(fields, imports),
     ...copy,
-    ...(await searchOf(context, fields, arbre, copy)),
+    ...searchOf(fields, arbre, copy, await nomsOfTreballs(context, [fields])),
     numero,
     canviat: clock.now(),
   });
   if (!changed) return false;
   const of = { empresa_fk: empresa.id, despesa_fk: row.id };
   const had = await listLinies(db, empresa.id, [row.id]);
-  await deleteDetall(db, empresa.id, row.id);
+  await deleteDetall(db, empresa.id, [row.id]);
   await insertDetall(db, {
     linies: liniaRows(of, fields, imports, concepts(arbre, had)),
     parts: partRows(of, fields, imports),
@@ -377,8 +252,8 @@ export const removeDespesa = async (context: CompanyContext, ports: DespesaPorts
     fitxers: arxius.flatMap(filesOfArxiu),
   });
   await deleteArxius(db, empresa.id, id);
-  await deleteDetall(db, empresa.id, id);
-  await deleteDespesa(db, empresa.id, id);
+  await deleteDetall(db, empresa.id, [id]);
+  await deleteDespeses(db, empresa.id, [id]);
   await recordHistory(context, [
     {
       entitat: 'despesa',

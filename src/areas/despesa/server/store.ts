@@ -152,11 +152,6 @@ export const setArxius = async (db: Executor, empresaId: number, id: number, arx
   await db.updateTable('despesa').set({ arxius }).where('empresa_fk', '=', empresaId).where('id', '=', id).execute();
 };
 
-export const deleteDespesa = async (db: Executor, empresaId: number, id: number): Promise<void> => {
-  await db.deleteFrom('despesa_contingut').where('empresa_fk', '=', empresaId).where('despesa_fk', '=', id).execute();
-  await db.deleteFrom('despesa').where('empresa_fk', '=', empresaId).where('id', '=', id).execute();
-};
-
 /** Another supplier, or a newer copy of it. */
 export const setProveidor = async (
   db: Executor,
@@ -192,17 +187,68 @@ export const findDarrera = (db: Executor, empresaId: number, agentId: number): P
     .limit(1)
     .executeTakeFirst();
 
-/** Expenses with that number of a supplier's, one apart. */
-export const listSameNumber = (db: Executor, empresaId: number, numClau: string, but: number | null) =>
-  db
-    .selectFrom('despesa')
-    .select(['id', 'exercici', 'numero', 'data', 'agent_fk', 'copia_nif', 'copia_nom', 'proveidor_ordre'])
-    .where('empresa_fk', '=', empresaId)
-    .where('num_clau', '=', numClau)
-    .where('id', '<>', but ?? 0)
-    .orderBy('id')
-    .limit(200)
-    .execute();
+/** Expenses with these numbers of suppliers, as they are found again. */
+export const listSameNumbers = async (db: Executor, empresaId: number, numClaus: readonly string[]) => {
+  const found = [];
+  for (const some of packs(numClaus, 500))
+    found.push(
+      ...(await db
+        .selectFrom('despesa')
+        .select([
+          'id',
+          'exercici',
+          'numero',
+          'data',
+          'agent_fk',
+          'copia_nif',
+          'copia_nom',
+          'proveidor_ordre',
+          'num_clau',
+        ])
+        .where('empresa_fk', '=', empresaId)
+        .where('num_clau', 'in', some)
+        .orderBy('id')
+        .execute()),
+    );
+  return found;
+};
+
+/** Many new expenses; ids come in the order given. */
+export const insertDespeses = async (db: Executor, rows: readonly DespesaColumns[]): Promise<number[]> => {
+  const ids: number[] = [];
+  for (const some of packs(rows, 40)) {
+    const own = some.map(({ copia: _copia, linies: _linies, dades: _dades, imports: _imports, ...row }) => row);
+    const made = await db.insertInto('despesa').values(own).returning('id').execute();
+    const now = made.map(({ id }) => Number(id)).sort((one, other) => one - other);
+    await db
+      .insertInto('despesa_contingut')
+      .values(
+        some.map(({ copia, linies, dades, imports, empresa_fk }, at) => ({
+          copia,
+          linies,
+          dades,
+          imports,
+          despesa_fk: now[at] ?? 0,
+          empresa_fk,
+        })),
+      )
+      .execute();
+    ids.push(...now);
+  }
+  return ids;
+};
+
+/** Takes expenses away. */
+export const deleteDespeses = async (db: Executor, empresaId: number, ids: readonly number[]): Promise<void> => {
+  for (const some of packs(ids, 500)) {
+    await db
+      .deleteFrom('despesa_contingut')
+      .where('empresa_fk', '=', empresaId)
+      .where('despesa_fk', 'in', some)
+      .execute();
+    await db.deleteFrom('despesa').where('empresa_fk', '=', empresaId).where('id', 'in', some).execute();
+  }
+};
 
 /** How many expenses a company has. */
 export const countDespeses = async (db: Executor, empresaId: number): Promise<number> => {

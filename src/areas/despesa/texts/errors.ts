@@ -1,3 +1,6 @@
+import { camps } from './importar/camps.ts';
+import { files } from './importar/files.ts';
+
 /** Refusals and soft checks of the room, as the server answers them. */
 const ca = {
   'avis.facturae_moneda': 'La factura és en {moneda}: escriviu-ne els imports en euros.',
@@ -169,4 +172,8 @@ const en: Own = {
   'avis.simplificada_rebuda_massa':
     'A simplified invoice cannot be over €3,000: ask for a full one. Do you want to go on?',
 };
-export const despesaErrors = { ca, es, en };
+export const despesaErrors = {
+  ca: { ...ca, ...camps.ca, ...files.ca },
+  es: { ...es, ...camps.es, ...files.es },
+  en: { ...en, ...camps.en, ...files.en },
+};

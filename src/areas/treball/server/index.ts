@@ -20,6 +20,7 @@ export {
   estatDeTreballs,
   nameOfTreball,
   namesOfTreballs,
+  treballsAnomenats,
   treballsAssigned,
   treballsOfAgents,
 } from './uses.ts';

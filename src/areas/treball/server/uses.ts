@@ -87,6 +87,28 @@ export const namesOfTreballs = async (
   return found;
 };
 
+/** Works that a sheet names by code, by file number or by name, as they were written. */
+export const treballsAnomenats = async (
+  db: Executor,
+  empresaId: number,
+  texts: readonly string[],
+): Promise<TreballName[]> => {
+  const asked = [...new Set(texts)];
+  const found: TreballName[] = [];
+  for (let start = 0; start < asked.length; start += AT_ONCE) {
+    const some = asked.slice(start, start + AT_ONCE);
+    const rows = await db
+      .selectFrom('treball')
+      .select(['id', 'codi', 'nom', 'expedient', 'obert'])
+      .where('empresa_fk', '=', empresaId)
+      .where((on) => on.or([on('codi', 'in', some), on('expedient', 'in', some), on('nom', 'in', some)]))
+      .orderBy('id')
+      .execute();
+    found.push(...rows.map((row) => ({ ...row, id: Number(row.id) })));
+  }
+  return found;
+};
+
 /** The same works, and whether they are open. */
 export const estatDeTreballs = async (
   db: Executor,

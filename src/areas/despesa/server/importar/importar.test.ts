@@ -1,0 +1,352 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { agentRoutes } from '#areas/agent/contract/routes.ts';
+import { trimestreRoutes } from '#areas/empresa/contract/trimestres.ts';
+import { historialRoutes } from '#contract/historial.ts';
+import { tascaRoutes } from '#contract/tasca.ts';
+import { LANGUAGES } from '#kernel/language.ts';
+import type { Database } from '#server/database/database.ts';
+import type { CompanyContext } from '#server/http/context.ts';
+import { writeWorkbook } from '#server/sheets/index.ts';
+import { buildAgent, buildTreball } from '#tests/support/builders.ts';
+import { type DespesaOffice, openDespesaOffice, TIPUS } from '#tests/support/despesa.ts';
+import { uploadFile } from '#tests/support/upload.ts';
+import { type ImportCampDespesa, importacioDespesaRoutes } from '../../contract/importacio.ts';
+import { despesaRoutes } from '../../contract/routes.ts';
+import type { DespesaItem } from '../../contract/schemas.ts';
+import { despesaImportJob } from './importacio.ts';
+
+let office: DespesaOffice;
+beforeAll(async () => {
+  office = await openDespesaOffice();
+});
+afterAll(() => office.app.close());
+
+const HEAD =
+  'Data;Núm. factura;Proveïdor;NIF;Concepte;Tipus;Base;IVA %;Retenció %;Total;Treball;Data de pagament;Forma de pagament';
+const of = (iid: number) => office.at(undefined, { iid });
+const open = async (bytes: Buffer | string) => {
+  const pujada_fk = await uploadFile(office.app, office.by, 'despeses.csv', Buffer.from(bytes as string));
+  return office.app.ok(importacioDespesaRoutes.create, { ...office.at(), body: { pujada_fk } });
+};
+const sheet = (...rows: string[]) => open(`\ufeff${[HEAD, ...rows].join('\r\n')}`);
+type Opened = Awaited<ReturnType<typeof open>>;
+const review = ({ id, proposta }: Opened, more: Record<string, unknown> = {}) =>
+  office.app.ok(importacioDespesaRoutes.revisio, { ...of(id), body: { columnes: proposta, ...more } as never });
+const run = async ({ id, proposta }: Opened, more: Record<string, unknown> = {}) => {
+  const task = await office.app.ok(importacioDespesaRoutes.fer, {
+    ...of(id),
+    body: { columnes: proposta, ...more } as never,
+  });
+  await office.app.platform.jobs.runNext();
+  return office.app.ok(tascaRoutes.get, { token: office.by.token, params: { id: task.id } });
+};
+const list = async (search = ''): Promise<DespesaItem[]> =>
+  (
+    await office.app.ok(despesaRoutes.list, {
+      ...office.at(),
+      query: { search, getAll: 'true', ordre_camp: 'numero', ordre_criteri: 'ASC' } as never,
+    })
+  ).items;
+/** What each row is told, by its place: codes with their columns. */
+const told = async (opened: Opened, more: Record<string, unknown> = {}) =>
+  (await review(opened, more)).items.map(({ fila, faltes, avisos }) => [
+    fila,
+    ...[...faltes, ...avisos].map(({ codi, cami }) => `${codi} ${cami}`),
+  ]);
+
+describe('a sheet of expenses', () => {
+  test('is read, judged, brought in under the next numbers by the day, told row by row, and taken back whole', async () => {
+    const work = await buildTreball(office.app, office.by);
+    const opened = await sheet(
+      '05/10/2026;L-2;Llum Exemple, SA;A58818501;Llum;Electricitat;1.000,00;21;0;1.210,00;;05/11/2026;domiciliació',
+      `2026-09-15;P-1;Papereria Exemple, SL;B65410011;Fulls;Papereria i consumibles;50,00;21;;60,50;${work.codi};;`,
+      `2026-09-15;P-1;Papereria Exemple, SL;B65410011;Llibres;Llibres i normes;20,00;4;;20,80;;;`,
+      '20/10/2026;T-9;Tècnica Exemple, Mar;12345678Z;Càlcul;Tècnics col·laboradors;2.000,00;21;15;2.420,00;;;',
+      '30/10/2026;;;;Nòmina;Sous i salaris;1.800,00;;;1.800,00;;30/10/2026;transferència',
+    );
+    expect(opened.proposta).toEqual([
+      'data',
+      'num_factura',
+      'proveidor',
+      'nif',
+      'concepte',
+      'tipus_despesa',
+      'base',
+      'iva',
+      'irpf',
+      'total',
+      'treball',
+      'data_pagament',
+      'forma_pagament',
+    ]);
+    const before = (await list()).length;
+    const { items, ...sums } = await review(opened);
+    expect(sums).toMatchObject({ bones: 5, amb_avisos: 0, amb_faltes: 0, despeses: 4, proveidors_nous: 2 });
+    expect(sums.total_import).toBe(121_000 + 8_130 + 242_000 + 180_000);
+    expect(items.map((row) => [row.de_fila, row.proveidor_nou, row.quota])).toEqual([
+      [2, true, 21_000],
+      [3, false, 1050],
+      [3, false, 80],
+      [5, true, 42_000],
+      [6, false, 0],
+    ]);
+    expect((await list()).length).toBe(before);
+    expect(await run(opened)).toMatchObject({ estat: 'feta', resultat: { creats: 4, saltats: 0 } });
+    const made = await list();
+    // Numbers follow the days, not the rows.
+    expect(made.map((one) => [one.numero, one.num_factura, one.total, one.retingut])).toEqual([
+      [1, 'P-1', 8_130, 0],
+      [2, 'L-2', 121_000, 0],
+      [3, 'T-9', 242_000, 30_000],
+      [4, '', 180_000, 0],
+    ]);
+    const paper = await office.get(made[0]?.id ?? 0);
+    expect(paper.linies.map((one) => [one.tipus_despesa_fk, one.base])).toEqual([
+      [TIPUS.papereria, 5000],
+      [6030, 2000],
+    ]);
+    expect(paper.treballs).toEqual([{ treball_fk: work.id, percentatge: '71.4286' }]);
+    expect(paper.proveidor?.id).toBe(office.proveidorId);
+    const light = await office.get(made[1]?.id ?? 0);
+    expect(light).toMatchObject({ data_pagament: '2026-11-05', forma_pagament: 'domiciliacio', tipus: 'factura' });
+    expect((await office.get(made[3]?.id ?? 0)).tipus).toBe('sense_factura');
+    const supplier = await office.app.ok(agentRoutes.get, {
+      token: office.by.token,
+      params: { id: (await office.get(made[2]?.id ?? 0)).agent_fk ?? 0 },
+    });
+    expect(supplier).toMatchObject({ tipus_persona: 'F', nif: '12345678Z', proveidor: true, nom: 'Mar' });
+    const history = await office.app.ok(historialRoutes.list, {
+      token: office.by.token,
+      params: { entitat: 'despesa', id: light.id },
+      query: { empresa_fk: office.by.empresaId } as never,
+    });
+    expect(JSON.stringify(history)).toContain('despeses.csv');
+    // One changed since stays, and so does its supplier.
+    await office.app.ok(despesaRoutes.paga, { ...office.at(made[2]?.id), body: { data_pagament: '2026-11-01' } });
+    expect(await office.app.ok(importacioDespesaRoutes.desfer, of(opened.id))).toEqual({ suprimits: 3, conservats: 1 });
+    expect((await list()).map((one) => one.num_factura)).toEqual(['T-9']);
+    const agents = await office.app.ok(agentRoutes.list, { token: office.by.token, query: { search: 'exemple' } });
+    const names = agents.items.map((one) => one.nom_complet);
+    expect(names).toContain('Mar Tècnica Exemple');
+    expect(names).not.toContain('Llum Exemple, SA');
+    expect((await office.app.call(importacioDespesaRoutes.desfer, of(opened.id))).body.codi).toBe('importacio_no_feta');
+  });
+
+  test('says of each row what is wrong and how to mend it, in the three languages; nothing of it comes in', async () => {
+    const opened = await sheet(
+      'ahir;X-1;Papereria Exemple, SL;;;Papereria i consumibles;10,00;21;;;;;',
+      '05/10/2026;X-2;Papereria Exemple, SL;;;Això no hi és;10,00;21;;;;;',
+      '05/10/2026;X-3;Papereria Exemple, SL;;;;dotze;21;;;;;',
+      '05/10/2026;X-4;Papereria Exemple, SL;;;;10,00;19;;;;;',
+      '05/10/2026;X-5;Papereria Exemple, SL;;;;10,00;21;;13,00;;;',
+      '05/10/2026;X-6;Papereria Exemple, SL;;;;10,00;21;;;CAP/1;;',
+      '05/10/2026;X-7;;;;;10,00;21;;;;;',
+      '05/10/2026;;Papereria Exemple, SL;;;;10,00;21;;;;;',
+      '05/10/2026;X-9;Papereria Exemple, SL;;;;;21;;;;;',
+      '05/10/2026;X-10;Papereria Exemple, SL;;;;10,00;21;3;;;;',
+      '05/10/2026;X-11;Papereria Exemple, SL;;;;10,00;21;;;;;bitcoin',
+      '05/10/2026;X-12;Papereria Exemple, SL;;;;10,00;21;;;;;',
+      '05/10/2026;X-12;Papereria Exemple, SL;;;;x;21;;;;;',
+      '05/10/2026;X-13;;B58378431;;;10,00;21;;;;;',
+      '05/10/2026;X-14;Papereria Exemple, SL;;;;1.000;x;;;;;',
+    );
+    expect(await told(opened)).toEqual([
+      [2, 'data_illegible data'],
+      [3, 'tipus_no_trobat tipus_despesa'],
+      [4, 'import_illegible base', 'import_obligatori base'],
+      [5, 'iva_desconegut iva'],
+      [6, 'total_no_quadra total'],
+      [7, 'treball_no_trobat treball'],
+      [8, 'proveidor_obligatori proveidor'],
+      [9, 'num_factura_obligatori num_factura'],
+      [10, 'import_obligatori base'],
+      [11, 'irpf_desconegut irpf'],
+      [12, 'forma_desconeguda forma_pagament'],
+      [13, 'germana_amb_errors '],
+      [14, 'import_illegible base', 'import_obligatori base'],
+      [15, 'nif_sense_nom proveidor', 'proveidor_obligatori proveidor'],
+      [16, 'percentatge_illegible iva'],
+    ]);
+    for (const language of LANGUAGES) {
+      const { items } = await office.app.ok(importacioDespesaRoutes.revisio, {
+        ...of(opened.id),
+        headers: { 'accept-language': language },
+        body: { columnes: opened.proposta } as never,
+      });
+      for (const { missatge } of items.flatMap((row) => [...row.faltes, ...row.avisos]))
+        expect(missatge).toMatch(/^[“«A-ZÀ-Ú].*\.$/);
+    }
+    const before = (await list()).length;
+    expect(await run(opened, { acceptades: 'totes' })).toMatchObject({ resultat: { creats: 0, saltats: 15 } });
+    expect((await list()).length).toBe(before);
+    const report = await office.app.call(importacioDespesaRoutes.informe, { ...of(opened.id), query: {} });
+    const lines = report.raw.toString('utf8').trim().split('\r\n');
+    expect(lines).toHaveLength(16);
+    expect(lines[1]).toContain('Data: «ahir» no és una data.');
+  });
+
+  test('warns of a number that its supplier has, here or in the sheet, of printed amounts and of days; what is accepted comes in', async () => {
+    await office.create({ num_factura: 'AB-0012/26' });
+    const opened = await sheet(
+      '06/10/2026;ab 0012 26;Papereria Exemple, SL;;;;10,00;21;;;;;',
+      '06/10/2026;R-1;Papereria Exemple, SL;;;;10,00;21;;;;;',
+      '07/10/2026;R-1;Papereria Exemple, SL;;;;12,00;21;;;;;',
+      '31/12/2026;R-2;Papereria Exemple, SL;;;;10,00;21;;;;;',
+      '06/10/2026;R-3;Nova Exemple, SL;B12345678;;;10,00;21;;;;;',
+    );
+    expect(await told(opened)).toEqual([
+      [2, 'num_factura_repetit num_factura'],
+      [3],
+      [4, 'num_repetit_full num_factura'],
+      [5, 'data_futura data'],
+      [6, 'nif_incorrecte agent_fk'],
+    ]);
+    expect(await run(opened, { acceptades: [4], crea_proveidors: false })).toMatchObject({
+      resultat: { creats: 2, saltats: 3 },
+    });
+    expect((await list('R-1')).map((one) => one.total).sort()).toEqual([1210, 1452]);
+  });
+
+  test('of a supplier of the Union owes its VAT; names a supplier by its tax id before its name; keeps one by its name alone', async () => {
+    await buildAgent(office.app, office.by, {
+      rao_social: 'Union Supply',
+      nif: 'FR12345678901',
+      nif_pais: 'FR',
+      proveidor: true,
+    });
+    await buildAgent(office.app, office.by, { rao_social: 'Bessons, SL', proveidor: true });
+    await buildAgent(office.app, office.by, { rao_social: 'Bessons, SL', proveidor: true });
+    const opened = await sheet(
+      '06/10/2026;U-1;Un altre nom;FR12345678901;;Papereria i consumibles;100,00;0;;100,00;;;',
+      '06/10/2026;U-2;Bessons, SL;;;;10,00;21;;;;;',
+      '06/10/2026;U-3;Quiosc de la plaça;;;;10,00;4;;;;;',
+    );
+    expect(await told(opened)).toEqual([[2], [3, 'proveidor_dubtos proveidor'], [4]]);
+    await run(opened, { crea_proveidors: false });
+    const [union, kiosk] = await list('U-');
+    expect(union).toMatchObject({ proveidor: { nom: 'Union Supply' }, total: 10_000, deduible: 2100 });
+    expect(kiosk?.proveidor).toMatchObject({ id: null, nom: 'Quiosc de la plaça' });
+  });
+
+  test('in a workbook has numbers, days and formulas; without a rate it is found from the amounts, or from the kind', async () => {
+    const workbook = (
+      columns: readonly (readonly [string, 'text' | 'data' | 'import' | 'numero'])[],
+      ...rows: (string | number | null)[][]
+    ) => writeWorkbook([{ title: 'Despeses', columns: columns.map(([head, kind]) => ({ head, kind })), rows }]);
+    const quotas = await open(
+      await workbook(
+        [
+          ['Fecha', 'data'],
+          ['Factura', 'text'],
+          ['Proveedor', 'text'],
+          ['Base imponible', 'numero'],
+          ['Cuota IVA', 'numero'],
+        ],
+        ['2026-10-08', 'W-1', 'Papereria Exemple, SL', 150.5, 31.605],
+        ['2026-10-08', 'W-2', 'Papereria Exemple, SL', 100, 7],
+        ['2026-10-08', 'W-3', 'Papereria Exemple, SL', 100, 0],
+      ),
+    );
+    expect(await told(quotas)).toEqual([[2], [3, 'iva_no_deduit iva', 'quota_sense_iva quota'], [4]]);
+    const totals = await open(
+      await workbook(
+        [
+          ['Fecha', 'data'],
+          ['Factura', 'text'],
+          ['Proveedor', 'text'],
+          ['Tipo de gasto', 'text'],
+          ['Total', 'import'],
+        ],
+        ['2026-10-08', 'W-4', 'Papereria Exemple, SL', 'Papelería y consumibles', 12_100],
+        ['2026-10-08', 'W-5', 'Papereria Exemple, SL', 'Libros y normas', 10_00],
+      ),
+    );
+    const { items } = await review(totals);
+    expect(items.map((row) => [row.base, row.quota, row.total])).toEqual([
+      [10_000, 2100, 12_100],
+      [962, 38, 1000],
+    ]);
+  });
+
+  test('of a closed quarter is refused row by row, also where it closes between the review and the import; none comes in', async () => {
+    const opened = await sheet(
+      '05/02/2025;Q-1;Papereria Exemple, SL;;;;10,00;21;;;;;',
+      '05/05/2025;Q-2;Papereria Exemple, SL;;;;10,00;21;;;;;',
+    );
+    expect(await told(opened)).toEqual([[2], [3]]);
+    const params = { id: office.by.empresaId, exercici: 2025, trimestre: 1 };
+    await office.app.ok(trimestreRoutes.tanca, { token: office.by.token, params } as never);
+    expect(await told(opened)).toEqual([[2, 'trimestre_tancat data'], [3]]);
+    await run(opened);
+    expect((await list('Q-')).map((one) => one.num_factura)).toEqual(['Q-2']);
+    const second = { ...params, trimestre: 2 };
+    await office.app.ok(trimestreRoutes.tanca, { token: office.by.token, params: second } as never);
+    expect(await office.app.ok(importacioDespesaRoutes.desfer, of(opened.id))).toEqual({ suprimits: 0, conservats: 1 });
+  });
+
+  test.each(LANGUAGES)('the template in «%s» is understood whole, and makes its two expenses', async (language) => {
+    const { raw, headers } = await office.app.call(importacioDespesaRoutes.plantilla, {
+      ...office.at(),
+      headers: { 'accept-language': language },
+    });
+    expect(headers['content-type']).toContain('spreadsheetml');
+    const opened = await open(raw);
+    expect(opened.proposta).not.toContain(null);
+    expect(await review(opened)).toMatchObject({ bones: 3, amb_faltes: 0, despeses: 2, total_import: 12_100 + 8_130 });
+  });
+
+  test('that dies before its end writes nothing; run again, it comes in once, and its numbers have no gap', async () => {
+    const opened = await sheet(
+      '05/10/2026;D-1;Mortal Exemple, SL;;;;10,00;21;;;;;',
+      '06/10/2026;D-2;Mortal Exemple, SL;;;;10,00;21;;;;;',
+    );
+    const { database, clock, platform } = office.app;
+    const dying: Database = {
+      ...database,
+      write: (work) =>
+        database.write(async (db) => {
+          const done = await work(db);
+          const n = await db.selectFrom('despesa').select('id').where('num_factura', 'like', 'D-%').execute();
+          if (n.length > 0) throw new Error('killed');
+          return done;
+        }),
+    };
+    const context = {
+      db: database.read,
+      database: dying,
+      clock,
+      language: 'ca',
+      caller: { usuariId: office.by.usuariId, nom: 'Despatx' },
+      empresa: { id: office.by.empresaId, rol: office.by.rol },
+      signal: new AbortController().signal,
+      progress: () => {},
+      text: (key: string) => key,
+    } as unknown as CompanyContext;
+    const last = (await list()).at(-1)?.numero ?? 0;
+    const job = despesaImportJob({ files: platform.files });
+    await expect(job.run(context, { id: opened.id, columnes: opened.proposta })).rejects.toThrow('killed');
+    expect(await list('D-')).toEqual([]);
+    const { token } = office.by;
+    expect((await office.app.ok(agentRoutes.list, { token, query: { search: 'mortal' } })).total).toBe(0);
+    await run(opened);
+    expect((await list('D-')).map((one) => one.numero)).toEqual([last + 1, last + 2]);
+    expect((await office.app.ok(agentRoutes.list, { token, query: { search: 'mortal' } })).total).toBe(1);
+    const again = await office.app.call(importacioDespesaRoutes.fer, {
+      ...of(opened.id),
+      body: { columnes: opened.proposta } as never,
+    });
+    expect(again.body.codi).toBe('importacio_feta');
+  });
+
+  test('another company’s, or of a role that may not, is not there', async () => {
+    const opened = await sheet('05/10/2026;Z-1;Papereria Exemple, SL;;;;10,00;21;;;;;');
+    const technician = await office.app.addMember(office.by.empresaId, 'tecnic');
+    const asked = { token: technician.token, params: { id: office.by.empresaId, iid: opened.id }, query: {} };
+    expect((await office.app.call(importacioDespesaRoutes.get, asked)).status).toBe(403);
+    const columnes: (ImportCampDespesa | null)[] = [];
+    expect(
+      (await office.app.call(importacioDespesaRoutes.revisio, { ...of(opened.id + 1), body: { columnes } as never }))
+        .status,
+    ).toBe(404);
+  });
+});

@@ -1,0 +1,48 @@
+import { type Bound, bind } from '#server/http/context.ts';
+import { importCalls } from '#server/imports/index.ts';
+import type { Platform } from '#server/platform.ts';
+import { importacioDespesaRoutes } from '../../contract/importacio.ts';
+import type { DespesaPorts } from '../ports.ts';
+import { despesaImport } from './importacio.ts';
+import { plantilla } from './plantilla.ts';
+
+/** Calls of imports of expenses from a sheet. */
+export const importacioDespesaHandlers = (
+  ports: Pick<DespesaPorts, 'bens' | 'treuProveidors'>,
+  platform: Pick<Platform, 'files' | 'uploads' | 'jobs'>,
+): readonly Bound[] => {
+  const calls = importCalls(despesaImport(ports), platform);
+  return [
+    bind(importacioDespesaRoutes.plantilla, (context) => plantilla(context)),
+    bind(importacioDespesaRoutes.create, (context, { body }) => calls.open(context, body.pujada_fk), {
+      ownTransaction: true,
+    }),
+    bind(importacioDespesaRoutes.get, (context, { params, query }) => calls.see(context, params.iid, query)),
+    bind(importacioDespesaRoutes.revisio, async (context, { params, body }) => {
+      const { page, judici } = await calls.review(context, params.iid, body, (row) => ({
+        data: row.llegida.data ?? row.celles[body.columnes.indexOf('data')] ?? '',
+        num_factura: row.llegida.num_factura,
+        proveidor: row.llegida.proveidor,
+        nif: row.llegida.nif,
+        tipus_despesa: row.tipus_despesa,
+        base: row.base,
+        quota: row.quota,
+        total: row.total,
+        proveidor_nou: row.proveidor_nou,
+        de_fila: row.de_fila,
+      }));
+      const nous = new Set(judici.registres.flatMap(({ made }) => (made.crea && made.nou ? [made.nou.clau] : [])));
+      return {
+        ...page,
+        despeses: judici.registres.length,
+        proveidors_nous: nous.size,
+        total_import: judici.registres.reduce((sum, { made }) => sum + made.imports.total, 0),
+      };
+    }),
+    bind(importacioDespesaRoutes.fer, (context, { params, body }) => calls.start(context, params.iid, body)),
+    bind(importacioDespesaRoutes.informe, (context, { params, query }) =>
+      calls.report(context, params.iid, query.nomes_errors === 'true'),
+    ),
+    bind(importacioDespesaRoutes.desfer, (context, { params }) => calls.undo(context, params.iid)),
+  ];
+};

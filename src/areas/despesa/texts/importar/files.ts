@@ -1,0 +1,130 @@
+/** What rows of a sheet of expenses are told, and the words of its example. */
+const ca = {
+  'tasca.despesa.importar': 'Importació de despeses: {nom}',
+  'camp.data_illegible': '«{valor}» no és una data. Escriviu-la com 31/12/2026.',
+  'camp.import_illegible': '«{valor}» no és un import. Escriviu-lo com 1234,56.',
+  'camp.import_dubtos': '«{valor}» es pot llegir de dues maneres. Escriviu-hi els decimals: 1234,00 o 1,23.',
+  'camp.percentatge_illegible': '«{valor}» no és un percentatge. Escriviu-lo com 21 o 21 %.',
+  'camp.forma_desconeguda':
+    '«{valor}» no és cap forma de pagament. Escriviu transferència, domiciliació, efectiu, targeta, xec, pagaré, compensació o altres.',
+  'camp.iva_desconegut': 'No hi ha cap tipus d’IVA del {tipus, number} % en aquesta data.',
+  'camp.iva_no_deduit':
+    'La quota no correspon a cap tipus d’IVA de la base. Afegiu una columna amb el tipus, o una fila per a cada tipus.',
+  'camp.import_obligatori': 'Escriviu la base o el total.',
+  'camp.irpf_desconegut': 'No hi ha cap retenció del {tipus, number} % en aquesta data.',
+  'camp.irpf_no_deduit': 'L’import retingut no correspon a cap retenció de la base. Escriviu-ne el percentatge.',
+  'camp.irpf_diversos': 'Una factura només porta una retenció: poseu el mateix percentatge a totes les seves files.',
+  'camp.tipus_no_trobat': 'No hi ha cap tipus de despesa «{nom}». Corregiu-lo o creeu-lo a Tipus de despesa.',
+  'camp.treball_no_trobat': '«{nom}» no és el codi, l’expedient ni el nom d’un sol treball. Escriviu-ne el codi.',
+  'camp.proveidor_dubtos': 'Hi ha {n, number} agents que es diuen «{nom}». Escriviu-ne el NIF.',
+  'camp.nif_sense_nom': 'Cap agent no té aquest NIF. Escriviu també el nom del proveïdor.',
+  'camp.germana_amb_errors': 'És de la mateixa factura que la fila {n, number}, que té errors: entren juntes.',
+  'camp.total_no_quadra':
+    'El total escrit és {total, number, ::.00} € i les línies en fan {calculat, number, ::.00}. Corregiu-ne un dels dos.',
+  'camp.trimestre_tancat':
+    'El trimestre {trimestre, number} de {exercici} és tancat. Obriu-lo o poseu una data de recepció posterior.',
+  'importacio.avis.num_factura_repetit': 'Aquest proveïdor ja té una factura amb aquest número: la despesa {numero}.',
+  'importacio.avis.num_repetit_full':
+    'Aquest proveïdor té el mateix número, amb una altra data, a la fila {n, number}.',
+  'importacio.avis.proveidor_altre_nif': 'Hi ha un agent que es diu «{nom}» amb un altre NIF.',
+  'importacio.avis.quota_diferent': 'L’IVA escrit no és el que surt del tipus ({calculada, number, ::.00} €).',
+  'importacio.avis.retencio_diferent':
+    'La retenció escrita no és la que surt del tipus ({calculada, number, ::.00} €).',
+  'importacio.avis.iva_fora_de_data': 'Aquest tipus d’IVA no era vigent en la data de la factura.',
+  'importacio.avis.irpf_fora_de_data': 'Aquesta retenció no era vigent en la data de la factura.',
+  'importacio.avis.data_futura': 'La data és posterior a avui.',
+  'importacio.avis.recepcio_anterior': 'La recepció és anterior a la data de la factura.',
+  'importacio.exemple.nom': 'Full per importar despeses',
+  'importacio.exemple.electrica': 'Elèctrica d’Exemple, SA',
+  'importacio.exemple.papereria': 'Papereria d’Exemple',
+  'importacio.exemple.llum': 'Llum del despatx',
+  'importacio.exemple.paper': 'Paper',
+  'importacio.exemple.llibres': 'Llibres',
+  'importacio.exemple.domiciliat': 'domiciliació',
+} as const;
+type Own = Readonly<Record<keyof typeof ca, string>>;
+const es: Own = {
+  'tasca.despesa.importar': 'Importación de gastos: {nom}',
+  'camp.data_illegible': '«{valor}» no es una fecha. Escríbala como 31/12/2026.',
+  'camp.import_illegible': '«{valor}» no es un importe. Escríbalo como 1234,56.',
+  'camp.import_dubtos': '«{valor}» se puede leer de dos maneras. Escriba los decimales: 1234,00 o 1,23.',
+  'camp.percentatge_illegible': '«{valor}» no es un porcentaje. Escríbalo como 21 o 21 %.',
+  'camp.forma_desconeguda':
+    '«{valor}» no es ninguna forma de pago. Escriba transferencia, domiciliación, efectivo, tarjeta, cheque, pagaré, compensación u otras.',
+  'camp.iva_desconegut': 'No hay ningún tipo de IVA del {tipus, number} % en esta fecha.',
+  'camp.iva_no_deduit':
+    'La cuota no corresponde a ningún tipo de IVA de la base. Añada una columna con el tipo, o una fila para cada tipo.',
+  'camp.import_obligatori': 'Escriba la base o el total.',
+  'camp.irpf_desconegut': 'No hay ninguna retención del {tipus, number} % en esta fecha.',
+  'camp.irpf_no_deduit': 'El importe retenido no corresponde a ninguna retención de la base. Escriba su porcentaje.',
+  'camp.irpf_diversos': 'Una factura solo lleva una retención: ponga el mismo porcentaje en todas sus filas.',
+  'camp.tipus_no_trobat': 'No hay ningún tipo de gasto «{nom}». Corríjalo o créelo en Tipos de gasto.',
+  'camp.treball_no_trobat':
+    '«{nom}» no es el código, el expediente ni el nombre de un solo trabajo. Escriba su código.',
+  'camp.proveidor_dubtos': 'Hay {n, number} agentes que se llaman «{nom}». Escriba su NIF.',
+  'camp.nif_sense_nom': 'Ningún agente tiene este NIF. Escriba también el nombre del proveedor.',
+  'camp.germana_amb_errors': 'Es de la misma factura que la fila {n, number}, que tiene errores: entran juntas.',
+  'camp.total_no_quadra':
+    'El total escrito es {total, number, ::.00} € y las líneas suman {calculat, number, ::.00}. Corrija uno de los dos.',
+  'camp.trimestre_tancat':
+    'El trimestre {trimestre, number} de {exercici} está cerrado. Ábralo o ponga una fecha de recepción posterior.',
+  'importacio.avis.num_factura_repetit': 'Este proveedor ya tiene una factura con este número: el gasto {numero}.',
+  'importacio.avis.num_repetit_full': 'Este proveedor tiene el mismo número, con otra fecha, en la fila {n, number}.',
+  'importacio.avis.proveidor_altre_nif': 'Hay un agente que se llama «{nom}» con otro NIF.',
+  'importacio.avis.quota_diferent': 'El IVA escrito no es el que sale del tipo ({calculada, number, ::.00} €).',
+  'importacio.avis.retencio_diferent':
+    'La retención escrita no es la que sale del tipo ({calculada, number, ::.00} €).',
+  'importacio.avis.iva_fora_de_data': 'Este tipo de IVA no estaba vigente en la fecha de la factura.',
+  'importacio.avis.irpf_fora_de_data': 'Esta retención no estaba vigente en la fecha de la factura.',
+  'importacio.avis.data_futura': 'La fecha es posterior a hoy.',
+  'importacio.avis.recepcio_anterior': 'La recepción es anterior a la fecha de la factura.',
+  'importacio.exemple.nom': 'Hoja para importar gastos',
+  'importacio.exemple.electrica': 'Eléctrica de Ejemplo, SA',
+  'importacio.exemple.papereria': 'Papelería de Ejemplo',
+  'importacio.exemple.llum': 'Luz del despacho',
+  'importacio.exemple.paper': 'Papel',
+  'importacio.exemple.llibres': 'Libros',
+  'importacio.exemple.domiciliat': 'domiciliación',
+};
+const en: Own = {
+  'tasca.despesa.importar': 'Import of expenses: {nom}',
+  'camp.data_illegible': '“{valor}” is not a date. Write it as 31/12/2026.',
+  'camp.import_illegible': '“{valor}” is not an amount. Write it as 1234.56.',
+  'camp.import_dubtos': '“{valor}” can be read in two ways. Write its decimals: 1234.00 or 1.23.',
+  'camp.percentatge_illegible': '“{valor}” is not a percentage. Write it as 21 or 21 %.',
+  'camp.forma_desconeguda':
+    '“{valor}” is no payment method. Write bank transfer, direct debit, cash, card, cheque, promissory note, offset or other.',
+  'camp.iva_desconegut': 'There is no VAT rate of {tipus, number} % on that date.',
+  'camp.iva_no_deduit':
+    'The VAT amount matches no rate of the net amount. Add a column with the rate, or a row for each rate.',
+  'camp.import_obligatori': 'Write the net amount or the total.',
+  'camp.irpf_desconegut': 'There is no withholding of {tipus, number} % on that date.',
+  'camp.irpf_no_deduit': 'The amount withheld matches no rate of the net amount. Write its percentage.',
+  'camp.irpf_diversos': 'An invoice bears one withholding: give all its rows the same percentage.',
+  'camp.tipus_no_trobat': 'There is no kind of expense “{nom}”. Correct it, or make it in Kinds of expense.',
+  'camp.treball_no_trobat': '“{nom}” is not the code, file number or name of one work. Write its code.',
+  'camp.proveidor_dubtos': '{n, number} agents are called “{nom}”. Write the tax id.',
+  'camp.nif_sense_nom': 'No agent has this tax id. Write the supplier’s name too.',
+  'camp.germana_amb_errors': 'It belongs to the invoice of row {n, number}, which has errors: they come in together.',
+  'camp.total_no_quadra':
+    'The total written is €{total, number, ::.00} and the lines make {calculat, number, ::.00}. Correct one of them.',
+  'camp.trimestre_tancat':
+    'Quarter {trimestre, number} of {exercici} is closed. Open it, or give a later reception date.',
+  'importacio.avis.num_factura_repetit': 'This supplier already has an invoice with this number: expense {numero}.',
+  'importacio.avis.num_repetit_full': 'This supplier has the same number, with another date, in row {n, number}.',
+  'importacio.avis.proveidor_altre_nif': 'There is an agent called “{nom}” with another tax id.',
+  'importacio.avis.quota_diferent': 'The VAT written is not what the rate makes (€{calculada, number, ::.00}).',
+  'importacio.avis.retencio_diferent': 'The amount withheld is not what the rate makes (€{calculada, number, ::.00}).',
+  'importacio.avis.iva_fora_de_data': 'This VAT rate was not in force on the date of the invoice.',
+  'importacio.avis.irpf_fora_de_data': 'This withholding was not in force on the date of the invoice.',
+  'importacio.avis.data_futura': 'The date is later than today.',
+  'importacio.avis.recepcio_anterior': 'It was received before the date of the invoice.',
+  'importacio.exemple.nom': 'Sheet to import expenses',
+  'importacio.exemple.electrica': 'Electricity Example, SA',
+  'importacio.exemple.papereria': 'Stationery Example',
+  'importacio.exemple.llum': 'Office electricity',
+  'importacio.exemple.paper': 'Paper',
+  'importacio.exemple.llibres': 'Books',
+  'importacio.exemple.domiciliat': 'direct debit',
+};
+export const files = { ca, es, en };
