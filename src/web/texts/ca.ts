@@ -1,8 +1,7 @@
-import { historialCa } from './historial.ca.ts';
-
 /** Texts of the frame and of the kits. Rooms have their own. */
 export const ca = {
-  ...historialCa,
+  'web.historial': 'Historial',
+  'web.historial.veure': 'Veure',
   'web.producte': 'Obra i Control',
   'web.entrar': 'Entrar',
   'web.sortir': 'Sortir',

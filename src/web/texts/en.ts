@@ -1,8 +1,8 @@
 import type { ca } from './ca.ts';
-import { historialEn } from './historial.en.ts';
 
 export const en: Record<keyof typeof ca, string> = {
-  ...historialEn,
+  'web.historial': 'History',
+  'web.historial.veure': 'View',
   'web.producte': 'Obra i Control',
   'web.entrar': 'Sign in',
   'web.sortir': 'Sign out',

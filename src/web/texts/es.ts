@@ -1,8 +1,8 @@
 import type { ca } from './ca.ts';
-import { historialEs } from './historial.es.ts';
 
 export const es: Record<keyof typeof ca, string> = {
-  ...historialEs,
+  'web.historial': 'Historial',
+  'web.historial.veure': 'Ver',
   'web.producte': 'Obra i Control',
   'web.entrar': 'Entrar',
   'web.sortir': 'Salir',

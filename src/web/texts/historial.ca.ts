@@ -1,9 +1,8 @@
 /** What the history of a record says. */
 export const historialCa = {
-  'web.historial': 'Historial',
   'web.historial.buit': 'Encara no hi ha cap canvi registrat.',
   'web.historial.falla': 'No s’ha pogut carregar l’historial.',
-  'web.historial.veure': 'Veure',
+  'web.historial.obrir': 'Veure',
   'web.historial.amagar': 'Amagar',
   'web.historial.mes': 'Veure’n més',
   'web.historial.camp': 'Camp',

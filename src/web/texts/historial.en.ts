@@ -1,9 +1,8 @@
 /** What the history of a record says. */
 export const historialEn = {
-  'web.historial': 'History',
   'web.historial.buit': 'No change has been recorded yet.',
   'web.historial.falla': 'The history could not be loaded.',
-  'web.historial.veure': 'View',
+  'web.historial.obrir': 'View',
   'web.historial.amagar': 'Hide',
   'web.historial.mes': 'View more',
   'web.historial.camp': 'Field',

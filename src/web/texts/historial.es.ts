@@ -1,9 +1,8 @@
 /** What the history of a record says. */
 export const historialEs = {
-  'web.historial': 'Historial',
   'web.historial.buit': 'Aún no hay ningún cambio registrado.',
   'web.historial.falla': 'No se ha podido cargar el historial.',
-  'web.historial.veure': 'Ver',
+  'web.historial.obrir': 'Ver',
   'web.historial.amagar': 'Ocultar',
   'web.historial.mes': 'Ver más',
   'web.historial.camp': 'Campo',

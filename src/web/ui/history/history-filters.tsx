@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type HistorialEntitat, historialRoutes } from '#contract/historial.ts';
 import { useTexts } from '../../language.tsx';
 import { useApi, useEmpresaId } from '../../platform.tsx';
-import { webTexts } from '../../texts/index.ts';
+import { historialTexts } from '../../texts/historial.ts';
 import css from './history.module.css';
 import type { HistoryReading } from './use-history-reading.ts';
 
@@ -43,7 +43,7 @@ export const HistoryFilters = ({
   reading: HistoryReading;
   onAsk: (asked: HistoryAsked) => void;
 }) => {
-  const t = useTexts(webTexts);
+  const t = useTexts(historialTexts);
   const api = useApi();
   const empresa = useEmpresaId();
   const { data } = useQuery({

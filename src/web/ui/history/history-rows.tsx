@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react';
 import type { HistorialItem } from '#contract/historial.ts';
 import { useFormats } from '../../formats.ts';
 import { useTexts } from '../../language.tsx';
-import { webTexts } from '../../texts/index.ts';
+import { historialTexts } from '../../texts/historial.ts';
 import css from './history.module.css';
 import type { HistoryReading } from './use-history-reading.ts';
 
@@ -30,7 +30,7 @@ export const HistoryRows = ({ rows, reading }: { rows: readonly HistorialItem[];
 };
 
 const HistoryRow = ({ row, reading }: { row: HistorialItem; reading: HistoryReading }) => {
-  const t = useTexts(webTexts);
+  const t = useTexts(historialTexts);
   const formats = useFormats();
   const [open, setOpen] = useState(false);
   const place = reading.placeOf(row);
@@ -43,7 +43,7 @@ const HistoryRow = ({ row, reading }: { row: HistorialItem; reading: HistoryRead
       </div>
       {row.canvis.length > 0 ? (
         <button type="button" className={css.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {t(open ? 'web.historial.amagar' : 'web.historial.veure')}
+          {t(open ? 'web.historial.amagar' : 'web.historial.obrir')}
         </button>
       ) : null}
       {open ? (

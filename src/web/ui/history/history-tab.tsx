@@ -7,6 +7,7 @@ import { saveFile } from '../../api.ts';
 import { useFormats } from '../../formats.ts';
 import { useLanguage, useTexts } from '../../language.tsx';
 import { useApi, useEmpresaId } from '../../platform.tsx';
+import { historialTexts } from '../../texts/historial.ts';
 import { webTexts } from '../../texts/index.ts';
 import { tellFailure } from '../../transport-text.ts';
 import { StatePanel } from '../feedback/state-panel.tsx';
@@ -24,7 +25,8 @@ const WHOLE_STEP = 500;
 
 /** The history of a record, newest first, by day; by person, kind and field; as a file. */
 export const HistoryTab = ({ entity, id, words }: { entity: HistorialEntitat; id: number; words: HistoryWords }) => {
-  const t = useTexts(webTexts);
+  const t = useTexts(historialTexts);
+  const web = useTexts(webTexts);
   const formats = useFormats();
   const api = useApi();
   const empresa = useEmpresaId();
@@ -52,10 +54,10 @@ export const HistoryTab = ({ entity, id, words }: { entity: HistorialEntitat; id
       <StatePanel
         icon={IconAlertTriangle}
         sentence={t('web.historial.falla')}
-        detail={tellFailure(query.error, t).sentence}
+        detail={tellFailure(query.error, web).sentence}
         alert
       >
-        <Button onClick={() => void query.refetch()}>{t('web.reintentar')}</Button>
+        <Button onClick={() => void query.refetch()}>{web('web.reintentar')}</Button>
       </StatePanel>
     );
   }
@@ -75,9 +77,9 @@ export const HistoryTab = ({ entity, id, words }: { entity: HistorialEntitat; id
         t(`web.historial.${key}`),
       );
       const csv = historyCsv(all, heads, { reading, formats, language });
-      saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${t('web.historial')}.csv`);
+      saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${web('web.historial')}.csv`);
     } catch (error) {
-      toastError(tellFailure(error, t).sentence);
+      toastError(tellFailure(error, web).sentence);
     } finally {
       setBusy(false);
     }
@@ -88,7 +90,7 @@ export const HistoryTab = ({ entity, id, words }: { entity: HistorialEntitat; id
         <HistoryFilters entity={entity} id={id} asked={asked} reading={reading} onAsk={setAsked} />
         {isFiltered(asked) ? (
           <Button variant="subtle" onClick={() => setAsked(NOT_FILTERED)}>
-            {t('web.llista.netejar')}
+            {web('web.llista.netejar')}
           </Button>
         ) : null}
         <span className={css.gap} />
@@ -103,7 +105,7 @@ export const HistoryTab = ({ entity, id, words }: { entity: HistorialEntitat; id
         </Button>
       </div>
       {rows.length === 0 ? (
-        <StatePanel icon={IconFilter} sentence={t('web.llista.cap')} />
+        <StatePanel icon={IconFilter} sentence={web('web.llista.cap')} />
       ) : (
         <HistoryRows rows={rows} reading={reading} />
       )}

@@ -3,6 +3,7 @@ import { useContext } from 'react';
 import type { HistorialEntitat, HistorialItem } from '#contract/historial.ts';
 import { type Formats, NOTHING, useFormats } from '../../formats.ts';
 import { useLanguage, useTexts } from '../../language.tsx';
+import { historialTexts } from '../../texts/historial.ts';
 import { webTexts } from '../../texts/index.ts';
 import { type HistoryWords, RoomHistories } from './history-words.ts';
 
@@ -41,7 +42,8 @@ const among = <Name extends string>(names: readonly Name[], name: unknown): name
 
 /** How the rows of a history read: in the words of the tab, or of the room whose record a row is of. */
 export const useHistoryReading = (entity: HistorialEntitat, words: HistoryWords) => {
-  const t = useTexts(webTexts);
+  const t = useTexts(historialTexts);
+  const web = useTexts(webTexts);
   const formats = useFormats();
   const { language } = useLanguage();
   const loaders = useContext(RoomHistories);
@@ -78,7 +80,8 @@ export const useHistoryReading = (entity: HistorialEntitat, words: HistoryWords)
     valueOf: (row: HistorialItem, name: string, value: unknown): string => {
       if (name === 'document' && among(LISTS, value)) return t(`web.historial.llista.${value}`);
       return (
-        wordsOf(row.entitat).value?.(name, value, row.entitat) ?? plainValue(value, formats, t('web.si'), t('web.no'))
+        wordsOf(row.entitat).value?.(name, value, row.entitat) ??
+        plainValue(value, formats, web('web.si'), web('web.no'))
       );
     },
     whoOf: (nom: string): string => nom || t('web.historial.sistema'),
