@@ -29,6 +29,9 @@ export type Model = (typeof MODELS)[number];
 /** Those of a quarter; the others are of a year. */
 export const MODELS_TRIMESTRALS: readonly Model[] = ['303', '130', '111', '115', '349'];
 
+/** What a quarter left to compensate to the one after it, in cents. */
+export const arrossegatSchema = z.strictObject({ exercici: z.int(), trimestre: z.int(), import: z.int() });
+export type Arrossegat = z.infer<typeof arrossegatSchema>;
 export const casellaSchema = z.strictObject({
   casella: z.string(),
   nom: z.string(),
@@ -42,6 +45,8 @@ export const casellaSchema = z.strictObject({
   editable: z.boolean(),
   /** Written by hand. */
   manual: z.boolean(),
+  /** The quarter that it is proposed from (box 110 of the 303), and what that proposes. */
+  origen: arrossegatSchema.nullable(),
 });
 export type Casella = z.infer<typeof casellaSchema>;
 const said = z.strictObject({ codi: z.string(), missatge: z.string() });

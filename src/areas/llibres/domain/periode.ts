@@ -1,24 +1,26 @@
-import { type CalendarDate, calendarDate, daysInMonth, yearOf } from '#kernel/calendar-date.ts';
+import { type CalendarDate, calendarDate } from '#kernel/calendar-date.ts';
+import { diesDeTrimestre, trimestreOf as quarterOf } from '#kernel/trimestre.ts';
 import { PERIODES, type Periode } from './codis.data.ts';
 import type { LiniaExpedida, LiniaRebuda, Trimestre } from './linies.ts';
 
-/** The quarter of a day. */
-export const trimestreOf = (date: CalendarDate): Trimestre => ({
-  exercici: yearOf(date),
-  periode: PERIODES[Math.floor((Number(date.slice(5, 7)) - 1) / 3)] as Periode,
+/** A quarter of the house, 1 to 4, as books name it. */
+export const trimestreDe = (exercici: number, trimestre: number): Trimestre => ({
+  exercici,
+  periode: PERIODES[trimestre - 1] as Periode,
 });
+
+/** The quarter of a day. */
+export const trimestreOf = (date: CalendarDate): Trimestre => {
+  const { exercici, trimestre } = quarterOf(date);
+  return trimestreDe(exercici, trimestre);
+};
 
 /** First and last day of a quarter. */
 export const diesOf = ({
   exercici,
   periode,
-}: Trimestre): { readonly inici: CalendarDate; readonly final: CalendarDate } => {
-  const last = (PERIODES.indexOf(periode) + 1) * 3;
-  return {
-    inici: calendarDate(exercici, last - 2, 1),
-    final: calendarDate(exercici, last, daysInMonth(exercici, last)),
-  };
-};
+}: Trimestre): { readonly inici: CalendarDate; readonly final: CalendarDate } =>
+  diesDeTrimestre({ exercici, trimestre: PERIODES.indexOf(periode) + 1 });
 
 /** A test of days, made once for the many lines of a book. */
 export const within = (trimestre: Trimestre, { deLAny = false } = {}): ((date: CalendarDate) => boolean) => {

@@ -6,10 +6,11 @@ import { importOf } from '../domain/caselles.ts';
 import { PERIODES } from '../domain/codis.data.ts';
 import { RESULTATS } from '../domain/formulari.data.ts';
 import { resum347 } from '../domain/tercers.ts';
+import { terminiDe } from '../domain/terminis.ts';
+import { ambArrossegat } from './arrossega.ts';
 import { avisosDeLlibres } from './comprova.ts';
 import { type Linia, llegeix } from './llibres.ts';
 import { anualsDe, casellesDe, trimestralsDe } from './models.ts';
-import { terminiDe } from './resum.ts';
 
 const xifraDe = (linies: readonly Linia[]) => ({
   base: linies.reduce((total, one) => total + one.base, 0),
@@ -20,7 +21,7 @@ const xifraDe = (linies: readonly Linia[]) => ({
 /** A year by quarters, with what forms come to. */
 export const anyDeLlibres = async (context: CompanyContext, exercici: number): Promise<AnyLlibres> => {
   const { db, empresa, clock, language } = context;
-  const lectura = await llegeix(context, exercici);
+  const lectura = await ambArrossegat(context, await llegeix(context, exercici), PERIODES.length);
   const closed = await listTrimestres(db, empresa.id, [exercici]);
   const trimestres = PERIODES.map((periode, at) => {
     const trimestre = at + 1;

@@ -12,6 +12,7 @@ import { DISSENY_2026, DISSENY_2026_REFERENCIA } from '../domain/disseny303.data
 import { bytesOf, fitxer303, type Rebuig303 } from '../domain/fitxer303.ts';
 import { resum347 } from '../domain/tercers.ts';
 import { llibresTexts } from '../texts/index.ts';
+import { ambArrossegat } from './arrossega.ts';
 import { llegeix } from './llibres.ts';
 import { model303 } from './models.ts';
 import { llegeixDe } from './resum.ts';
@@ -44,7 +45,7 @@ export const fitxer303File = async (context: CompanyContext, query: Query): Prom
   if (!EXERCICIS.includes(exercici)) throw new CodedError(422, 'fitxer_exercici');
   const last = trimestre === 4;
   const lectura = last
-    ? await llegeix(context, exercici)
+    ? await ambArrossegat(context, await llegeix(context, exercici), trimestre)
     : await llegeixDe(context, { model: '303', exercici, trimestre });
   const { nif, nom, perfil, activitat } = lectura.obligat;
   if (nif === '') throw new CodedError(422, 'sense_nif');

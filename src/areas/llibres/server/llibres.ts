@@ -1,5 +1,6 @@
 import { type CalendarDate, calendarDate } from '#kernel/calendar-date.ts';
 import type { CompanyContext } from '#server/http/context.ts';
+import type { Arrossegat } from '../contract/schemas.ts';
 import type { LiniaBe, LiniaExpedida, LiniaRebuda, Llibres } from '../domain/linies.ts';
 import { amortitzacions, bensOf, liniesDeBens } from './bens.ts';
 import { expedidesOf } from './expedides.ts';
@@ -15,6 +16,8 @@ export interface Lectura extends Llibres {
   readonly obligat: Obligat;
   /** Boxes that people wrote: `model trimestre casella`. */
   readonly manuals: ReadonlyMap<string, number>;
+  /** By quarter, what the one before left to compensate (`ambArrossegat`). */
+  readonly arrossegat: ReadonlyMap<number, Arrossegat>;
 }
 export const anyDies = (exercici: number): Dies => ({
   inici: calendarDate(exercici, 1, 1),
@@ -39,6 +42,7 @@ export const llegeix = async (
     rebudes: [...(await rebudesOf(db, empresa.id, dies, activitat)), ...quotes],
     bens: liniesDeBens(bens, exercici, activitat),
     obligat,
+    arrossegat: new Map(),
     manuals: new Map(
       (await listCaselles(db, empresa.id, exercici)).map((row) => [
         `${row.model} ${row.trimestre} ${row.casella}`,

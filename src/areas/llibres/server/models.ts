@@ -4,9 +4,9 @@ import { type Caselles, importOf } from '../domain/caselles.ts';
 import { type Anterior130, caselles130 } from '../domain/caselles130.ts';
 import { type Config303, caselles303 } from '../domain/caselles303.ts';
 import { caselles390 } from '../domain/caselles390.ts';
-import { PERIODES, type Periode } from '../domain/codis.data.ts';
-import type { LiniaRebuda, Trimestre } from '../domain/linies.ts';
+import type { LiniaRebuda } from '../domain/linies.ts';
 import type { ForaDeCasella } from '../domain/meritat303.ts';
+import { trimestreDe } from '../domain/periode.ts';
 import { caselles111, caselles115 } from '../domain/retencions.ts';
 import type { Lectura } from './llibres.ts';
 
@@ -14,11 +14,6 @@ export interface Model303 {
   readonly caselles: Caselles;
   readonly fora: readonly ForaDeCasella[];
 }
-const trimestreDe = (exercici: number, trimestre: number): Trimestre => ({
-  exercici,
-  periode: PERIODES[trimestre - 1] as Periode,
-});
-
 type Written = (casella: string) => number | undefined;
 const writtenIn =
   ({ manuals }: Lectura, model: Model, trimestre: number): Written =>
@@ -44,7 +39,7 @@ export const model303 = (lectura: Lectura, trimestre: number): Model303 => {
       prorrata_definitiva: box('44'),
       regularitzacio_80: box('76'),
       iva_importacio: box('77'),
-      a_compensar: box('110'),
+      a_compensar: box('110') ?? lectura.arrossegat.get(trimestre)?.import,
       aplicat: box('78'),
       regularitzacio_foral: box('68'),
       altres_ajustos: box('108'),

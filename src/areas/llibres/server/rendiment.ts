@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { letterheadOf } from '#areas/empresa/server/index.ts';
 import { fold } from '#kernel/fold.ts';
 import type { Language } from '#kernel/language.ts';
+import { divideHalfUp, toCents } from '#kernel/rounding.ts';
 import type { Documents } from '#server/documents/index.ts';
 import type { CompanyContext, FileAnswer } from '#server/http/context.ts';
 import { limitOf, pageFrom } from '#server/http/listing.ts';
@@ -16,6 +17,9 @@ import { listTreballs, sumesPerTreball } from './rendiment-store.ts';
 const translate = translator([rendimentTexts]);
 type Query = z.output<NonNullable<typeof llibresRoutes.rendiment.query>>;
 type Filtres = Omit<Query, 'offset' | 'limit' | 'getAll'>;
+/** A part of a whole in hundredths of a percent, halves away from zero. */
+const percentOf = (part: number, whole: number): number => toCents(divideHalfUp(BigInt(part) * 10_000n, BigInt(whole)));
+
 const CENTS = ['pressupostat', 'facturat', 'cobrat', 'gastat'] as const;
 
 const keyOf = (item: RendimentItem, camp: (typeof RENDIMENT_ORDER)[number]): string | number =>
@@ -36,7 +40,7 @@ const itemsOf = async ({ db, empresa }: CompanyContext, query: Filtres): Promise
         cobrat,
         gastat,
         marge,
-        percentatge: facturat === 0 ? null : Math.round((marge * 10_000) / facturat),
+        percentatge: facturat === 0 ? null : percentOf(marge, facturat),
       },
     ];
   });

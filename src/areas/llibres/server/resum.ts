@@ -1,5 +1,4 @@
 import { tancatsOf } from '#areas/empresa/server/index.ts';
-import { calendarDate, daysInMonth } from '#kernel/calendar-date.ts';
 import { CodedError } from '#kernel/coded-error.ts';
 import { diesDeTrimestre } from '#kernel/trimestre.ts';
 import type { CompanyContext } from '#server/http/context.ts';
@@ -9,7 +8,9 @@ import type { Caselles } from '../domain/caselles.ts';
 import { diferencies390 } from '../domain/caselles390.ts';
 import { FORMULARIS } from '../domain/formulari.data.ts';
 import { resum347, resum349 } from '../domain/tercers.ts';
+import { terminiDe } from '../domain/terminis.ts';
 import { casellaTexts } from '../texts/caselles.ts';
+import { ambArrossegat } from './arrossega.ts';
 import type { Dies } from './expedides-store.ts';
 import { anyDies, type Lectura, type Linia, liniesPerId, llegeix } from './llibres.ts';
 import { casellesDe, model303 } from './models.ts';
@@ -29,21 +30,15 @@ export const demanatOf = (model: Model, exercici: number, trimestre: number | nu
   return { model, exercici, trimestre: ofQuarter ? (trimestre ?? 0) : 0 };
 };
 
-/** Days that a form reads: of its quarter, of the year so far (130), or of the year. */
+/** Days that a form reads: of its quarter, of the year so far (130, and 303 for what is carried over), or of the year. */
 const diesDe = ({ model, exercici, trimestre }: Demanat): Dies => {
   if (trimestre === 0) return anyDies(exercici);
   const dies = diesDeTrimestre({ exercici, trimestre });
-  return model === '130' ? { inici: anyDies(exercici).inici, final: dies.final } : dies;
+  return model === '130' || model === '303' ? { inici: anyDies(exercici).inici, final: dies.final } : dies;
 };
-export const llegeixDe = (context: CompanyContext, demanat: Demanat): Promise<Lectura> =>
-  llegeix(context, demanat.exercici, diesDe(demanat));
-
-/** Last day to file a form (days that are no holidays). */
-export const terminiDe = ({ model, exercici, trimestre }: Demanat): string => {
-  if (model === '347') return calendarDate(exercici + 1, 2, daysInMonth(exercici + 1, 2));
-  if (trimestre === 0) return calendarDate(exercici + 1, 1, 30);
-  if (trimestre < 4) return calendarDate(exercici, trimestre * 3 + 1, 20);
-  return calendarDate(exercici + 1, 1, model === '111' || model === '115' ? 20 : 30);
+export const llegeixDe = async (context: CompanyContext, demanat: Demanat): Promise<Lectura> => {
+  const lectura = await llegeix(context, demanat.exercici, diesDe(demanat));
+  return demanat.model === '303' ? ambArrossegat(context, lectura, demanat.trimestre) : lectura;
 };
 
 const documentsDe = (linies: readonly string[], perId: ReadonlyMap<string, Linia>): number =>
@@ -69,6 +64,7 @@ const grupsDe = (
         formula: formula ?? '',
         editable: editable ?? false,
         manual: lectura.manuals.has(`${model} ${trimestre} ${codi}`),
+        origen: (model === '303' && codi === '110' && lectura.arrossegat.get(trimestre)) || null,
       };
     }),
   }));
@@ -117,9 +113,14 @@ const avisosDe = (context: CompanyContext, lectura: Lectura, demanat: Demanat, c
     const { fora } = model303(lectura, trimestre);
     const perId = liniesPerId(lectura);
     const some = fora.slice(0, 5).map(({ id }) => textDe(perId.get(id)));
-    return fora.length === 0
-      ? []
-      : [say('fora', { n: fora.length, documents: [...some, ...(fora.length > 5 ? ['…'] : [])].join(', ') })];
+    const origen = lectura.arrossegat.get(trimestre);
+    const proposed = origen && origen.exercici !== lectura.exercici && !lectura.manuals.has(`303 ${trimestre} 110`);
+    return [
+      ...(fora.length === 0
+        ? []
+        : [say('fora', { n: fora.length, documents: [...some, ...(fora.length > 5 ? ['…'] : [])].join(', ') })]),
+      ...(proposed ? [say('arrossegat', { import: origen.import / 100, any: String(origen.exercici) })] : []),
+    ];
   }
   if (model === '111' || model === '115') {
     const open = new Set(

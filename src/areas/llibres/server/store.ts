@@ -1,3 +1,4 @@
+import { calendarDate } from '#kernel/calendar-date.ts';
 import type { Executor } from '#server/database/tables.ts';
 
 interface PerfilTable {
@@ -47,6 +48,23 @@ export const savePerfil = async (
     .where('versio', '=', versio)
     .executeTakeFirst();
   return Number(numUpdatedRows) === 1;
+};
+
+/** Whether anything was issued or received in a year. */
+export const hasDocuments = async (db: Executor, empresaId: number, exercici: number): Promise<boolean> => {
+  for (const table of ['factura', 'despesa'] as const) {
+    const found = await db
+      .selectFrom(table)
+      .select('id')
+      .where('empresa_fk', '=', empresaId)
+      .where('data', '>=', calendarDate(exercici, 1, 1))
+      .where('data', '<=', calendarDate(exercici, 12, 31))
+      .orderBy('data')
+      .limit(1)
+      .executeTakeFirst();
+    if (found) return true;
+  }
+  return false;
 };
 
 /** Boxes of an exercise that people wrote. */

@@ -100,6 +100,8 @@ const ca = {
   'llibres.casella.exemptes': 'Exemptes sense dret a deducció',
   'llibres.casella.adquisicions_exemptes': 'Adquisicions exemptes',
   'llibres.casella.total_volum': 'Total del volum d’operacions',
+  'llibres.avis.arrossegat':
+    'La casella 110 proposa {import, number, ::.00} € que van quedar del 4T de {any}. Si se’n va demanar la devolució, escriviu-hi el que en quedi.',
   'llibres.avis.fora':
     '{n, plural, one {# línia no té} many {# de línies no tenen} other {# línies no tenen}} casella en aquest model: {documents}',
   'llibres.avis.sense_pagar':
@@ -208,6 +210,8 @@ const es: Record<keyof typeof ca, string> = {
   'llibres.casella.exemptes': 'Exentas sin derecho a deducción',
   'llibres.casella.adquisicions_exemptes': 'Adquisiciones exentas',
   'llibres.casella.total_volum': 'Total del volumen de operaciones',
+  'llibres.avis.arrossegat':
+    'La casilla 110 propone {import, number, ::.00} € que quedaron del 4T de {any}. Si se pidió su devolución, escriba en ella lo que quede.',
   'llibres.avis.fora':
     '{n, plural, one {# línea no tiene} many {# de líneas no tienen} other {# líneas no tienen}} casilla en este modelo: {documents}',
   'llibres.avis.sense_pagar':
@@ -316,6 +320,8 @@ const en: Record<keyof typeof ca, string> = {
   'llibres.casella.exemptes': 'Exempt without right to deduct',
   'llibres.casella.adquisicions_exemptes': 'Exempt purchases',
   'llibres.casella.total_volum': 'Total turnover',
+  'llibres.avis.arrossegat':
+    'Box 110 proposes €{import, number, ::.00} left over from Q4 of {any}. If a refund of it was asked for, write in what is left.',
   'llibres.avis.fora': '{n, plural, one {# line has} other {# lines have}} no box in this form: {documents}',
   'llibres.avis.sense_pagar':
     '{n, plural, one {# expense} other {# expenses}} with withholding {n, plural, one {has} other {have}} no day of payment: declared once it has one.',

@@ -23,6 +23,8 @@ export const ca = {
   'llibres.model_de': 'Model {model} · {periode}',
   'llibres.termini': 'Termini {data}',
   'llibres.termini_fins': 'Es presenta fins al {data}',
+  'llibres.termini_ajuda':
+    'Compten els caps de setmana i els festius de tot Espanya; els de la comunitat i els locals, no.',
   'llibres.avisos': 'Avisos',
   'llibres.avisos_n': '{n, plural, =0 {Cap avís} one {# avís} many {# d’avisos} other {# avisos}}',
   'llibres.avisos_titol': 'Què diria l’Agència: {periode}',
@@ -104,6 +106,8 @@ export const ca = {
   'llibres.resum.euros': '€',
   'llibres.resum.documents': 'Documents',
   'llibres.resum.a_ma': 'A mà',
+  'llibres.resum.origen': 'Del {n}T de {any}: {import} €',
+  'llibres.resum.origen_ajuda': 'El que aquell trimestre va deixar per compensar',
   'llibres.resum.a_ma_ajuda': 'Ho ha escrit una persona.',
   'llibres.resum.escriure': 'Escriure la casella {casella}',
   'llibres.resum.escriure_valor': 'Import (€)',

@@ -3,7 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
-import { useLayer } from '#web/navigation.tsx';
+import { GoLink, useLayer } from '#web/navigation.tsx';
 import { useEmpresaId, useMay } from '#web/platform.tsx';
 import { llibresRoutes } from '../contract/routes.ts';
 import type { Casella, Resum } from '../contract/schemas.ts';
@@ -82,7 +82,7 @@ const Box = ({ casella, periode, onEdit }: { casella: Casella; periode: Periode;
   const formats = useFormats();
   const layer = useLayer();
   const empresa = useEmpresaId();
-  const { casella: number, nom, documents, formula, manual } = casella;
+  const { casella: number, nom, documents, formula, manual, origen } = casella;
   const opens = documents !== null && documents > 0;
   return (
     <tr>
@@ -90,6 +90,17 @@ const Box = ({ casella, periode, onEdit }: { casella: Casella; periode: Periode;
       <td>
         {nom}
         {formula ? <span className={css.formula}>{formula}</span> : null}
+        {origen ? (
+          <span className={css.formula} title={t('llibres.resum.origen_ajuda')}>
+            <GoLink to={hrefOf(empresa, { ...periode, exercici: origen.exercici, trimestre: origen.trimestre })}>
+              {t('llibres.resum.origen', {
+                n: String(origen.trimestre),
+                any: String(origen.exercici),
+                import: formats.money(origen.import),
+              })}
+            </GoLink>
+          </span>
+        ) : null}
       </td>
       <td>
         {opens ? (

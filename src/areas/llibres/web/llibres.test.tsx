@@ -52,6 +52,7 @@ const box = (casella: string, valor: number, more: Partial<Casella> = {}): Casel
   formula: '',
   editable: false,
   manual: false,
+  origen: null,
   ...more,
 });
 const form = (more: Partial<Resum> = {}): Resum => ({

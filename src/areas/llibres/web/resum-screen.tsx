@@ -87,6 +87,7 @@ export const Screen = ({ given, search }: ScreenProps<Given>) => {
     >
       <div className={css.form}>
         <p className={css.printed}>{office?.nom}</p>
+        <p className={css.hint}>{t('llibres.termini_ajuda')}</p>
         <Warnings avisos={resum.avisos} />
         {resum.grups.length > 0 ? (
           <>

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DespesaOffice, linia, openDespesaOffice } from '#tests/support/despesa.ts';
+import { llibresRoutes } from '../contract/routes.ts';
+import type { Casella } from '../contract/schemas.ts';
+
+let office: DespesaOffice;
+beforeAll(async () => {
+  office = await openDespesaOffice();
+  // 21 € of VAT in each: nothing was issued, so each quarter leaves what it and those before paid.
+  for (const data of ['2025-08-03', '2026-01-20', '2026-05-20'])
+    await office.create({ data, data_recepcio: data, linies: [linia(10_000)] });
+}, 120_000);
+afterAll(() => office.app.close());
+
+const resum = (exercici: number, trimestre: number) =>
+  office.app.ok(llibresRoutes.resum, {
+    token: office.by.token,
+    params: { id: office.by.empresaId, model: '303' },
+    query: { exercici, trimestre },
+  } as never);
+const box = async (exercici: number, trimestre: number, casella: string): Promise<Casella | undefined> =>
+  (await resum(exercici, trimestre)).grups.flatMap(({ caselles }) => caselles).find((one) => one.casella === casella);
+const write = (exercici: number, trimestre: number, caselles: Record<string, number | null>) =>
+  office.app.ok(llibresRoutes.setCaselles, {
+    token: office.by.token,
+    params: { id: office.by.empresaId, model: '303' },
+    body: { exercici, trimestre, caselles, motiu: 'Es va demanar la devolució' },
+  } as never);
+
+test('what a quarter left is proposed in the next, with where it comes from', async () => {
+  expect(await box(2025, 3, '110')).toMatchObject({ valor: 0, origen: null });
+  expect(await box(2025, 4, '110')).toMatchObject({
+    valor: 2_100,
+    manual: false,
+    origen: { exercici: 2025, trimestre: 3, import: 2_100 },
+  });
+  expect(await box(2026, 2, '110')).toMatchObject({
+    valor: 4_200,
+    origen: { exercici: 2026, trimestre: 1, import: 4_200 },
+  });
+});
+
+test('over the turn of the year it is proposed too, and said', async () => {
+  const { avisos } = await resum(2026, 1);
+  expect(avisos).toEqual([expect.objectContaining({ codi: 'arrossegat' })]);
+  expect(avisos[0]?.missatge).toContain('21,00 €');
+  expect(await box(2026, 1, '110')).toMatchObject({
+    valor: 2_100,
+    origen: { exercici: 2025, trimestre: 4, import: 2_100 },
+  });
+});
+
+test('written by hand it is what was written, tells what it was proposed as, and the next quarters go on from it', async () => {
+  await write(2026, 1, { '110': 500 });
+  expect(await box(2026, 1, '110')).toMatchObject({ valor: 500, manual: true, origen: { import: 2_100 } });
+  expect((await resum(2026, 1)).avisos).toEqual([]);
+  expect((await box(2026, 2, '110'))?.valor).toBe(2_600);
+  expect((await box(2026, 3, '110'))?.valor).toBe(4_700);
+  await write(2026, 1, { '110': null });
+  expect((await box(2026, 3, '110'))?.valor).toBe(6_300);
+});
+
+test('what is used is not left again', async () => {
+  // Sales that are owed 30 €: 21 of before and 21 of its own are deducted first.
+  await write(2026, 1, { '108': 3_000 });
+  expect([
+    await box(2026, 1, '78').then((one) => one?.valor),
+    await box(2026, 1, '87').then((one) => one?.valor),
+    await box(2026, 1, '71').then((one) => one?.valor),
+  ]).toEqual([900, 1_200, 0]);
+  expect((await box(2026, 2, '110'))?.valor).toBe(1_200);
+  const any = await office.app.ok(llibresRoutes.any, {
+    token: office.by.token,
+    params: { id: office.by.empresaId },
+    query: { exercici: 2026 },
+  } as never);
+  expect(any.trimestres[0]?.models[0]?.resultat).toBe(0);
+});
