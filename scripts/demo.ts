@@ -14,6 +14,7 @@ import { fillBank } from './demo/bank.ts';
 import { callerOn } from './demo/caller.ts';
 import { completeCompany } from './demo/company.ts';
 import { pourConcrete } from './demo/concrete.ts';
+import { makeExpenses } from './demo/expenses.ts';
 import { makeInvoices } from './demo/invoices.ts';
 import { planControl } from './demo/programme.ts';
 import { makeWorks } from './demo/works.ts';
@@ -84,6 +85,7 @@ await fillBank(call);
 await pourConcrete(call, works[0] ?? 0, today);
 await planControl(call, works[0] ?? 0, today);
 await makeInvoices(call, sessio.usuari.empreses[0]?.id ?? 0, { promotors: agents.promotors, works, today });
+await makeExpenses(call, sessio.usuari.empreses[0]?.id ?? 0, { works, today });
 token = null;
 
 void beginWork();

@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
+import type { Lectura } from '#contract/importacio.ts';
 import { CODIFICACIONS, type Codificacio, SEPARADORS, type Separador } from '#contract/llistat.ts';
 import { useTexts } from '#web/language.tsx';
 import { useApi } from '#web/platform.tsx';
@@ -9,11 +10,6 @@ import { IMPORT_CAMPS, type Importacio, type ImportCamp, importacioRoutes } from
 import { agentTexts } from '../texts/index.ts';
 import css from './importar.module.css';
 
-/** How the file is to be read, where somebody said so. */
-export interface Lectura {
-  readonly codificacio?: Codificacio;
-  readonly separador?: Separador;
-}
 const MARKS = { ';': 'pc', ',': 'c', '\t': 't' } as const;
 const NAMES: readonly ImportCamp[] = ['nom_complet', 'nom', 'rao_social'];
 

@@ -1,6 +1,7 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Lectura } from '#contract/importacio.ts';
 import type { Tasca } from '#contract/tasca.ts';
 import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
@@ -14,7 +15,6 @@ import { type Importacio, type ImportCamp, type ImportFila, importacioRoutes } f
 import { AGENT_KINDS, type AgentKind } from '../contract/schemas.ts';
 import { agentTexts } from '../texts/index.ts';
 import css from './importar.module.css';
-import type { Lectura } from './importar-columnes.tsx';
 
 const PAGE = 100;
 
@@ -126,7 +126,9 @@ export const StepRevisio = ({
         <table className={css.table}>
           <thead>
             <tr>
-              <th scope="col">{t('agent.importar.fila')}</th>
+              <th scope="col" data-whole>
+                {t('agent.importar.fila')}
+              </th>
               <th scope="col">{t('agent.importar.estat')}</th>
               <th scope="col">{t('agent.col.nom')}</th>
               <th scope="col">{t('agent.col.nif')}</th>

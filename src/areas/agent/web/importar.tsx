@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Lectura } from '#contract/importacio.ts';
 import { tascaRoutes } from '#contract/tasca.ts';
 import { companyApi } from '#web/company-api.ts';
 import { useTexts } from '#web/language.tsx';
@@ -10,7 +11,7 @@ import { DetailHeader, DetailPage } from '#web/ui/detail/detail.tsx';
 import { type Importacio, type ImportCamp, importacioRoutes } from '../contract/importacio.ts';
 import { agentTexts } from '../texts/index.ts';
 import css from './importar.module.css';
-import { type Lectura, StepColumnes } from './importar-columnes.tsx';
+import { StepColumnes } from './importar-columnes.tsx';
 import { StepFitxer } from './importar-fitxer.tsx';
 import { StepFent, StepResultat } from './importar-resultat.tsx';
 import { StepRevisio } from './importar-revisio.tsx';

@@ -15,7 +15,7 @@ export const despesaWeb: WebRoom = {
     },
     {
       path: '/empresa/$eid/despesa/importar',
-      access: async () => (await import('../contract/importacio.ts')).importacioDespesaRoutes.facturae.access,
+      access: async () => (await import('../contract/importacio.ts')).importacioDespesaRoutes.create.access,
       load: () => import('./importar.tsx'),
     },
     {

@@ -50,6 +50,10 @@ export const en: Record<keyof typeof ca, string> = {
   'despesa.importar.nomes': 'Only those with errors or warnings',
   'despesa.importar.acceptar_tots': 'Accept all warnings',
   'despesa.importar.acceptar': 'Accept the warnings of row {n}',
+  'despesa.importar.plantilla': 'Download a sample sheet',
+  'despesa.importar.crea': 'Make the new suppliers agents',
+  'despesa.importar.crea_ajuda':
+    'Otherwise the expense keeps their name alone: without a tax id they are not in form 347.',
   'despesa.importar.tipus_tots': 'Kind of those that say none',
   'despesa.importar.mes': 'More rows',
   'despesa.importar.deixa': 'What has errors, or warnings not accepted, is left out and told in the report.',
