@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { CONDICIONS_VERSIO } from '#areas/referencia/server/index.ts';
 import { historialRoutes } from '#contract/historial.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { usuariRoutes } from '../contract/routes.ts';
@@ -35,7 +36,7 @@ test('it makes the first person, company and technician, once', async () => {
   expect(await app.ok(usuariRoutes.primeraConfiguracioEstat)).toEqual({ pendent: false, cal_codi: false });
   const again = await setUp(body({ persona: { email: 'altre@exemple.cat' } }));
   expect([again.status, again.body.codi]).toEqual([409, 'ja_configurat']);
-  await app.ok(usuariRoutes.acceptConds, { token: made.token, body: { versio: '2026-11' } });
+  await app.ok(usuariRoutes.acceptConds, { token: made.token, body: { versio: CONDICIONS_VERSIO } });
   const empresa = made.sessio.usuari.empreses[0].id;
   const history = await app.ok(historialRoutes.list, {
     token: made.token,
