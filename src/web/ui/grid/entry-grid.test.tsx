@@ -234,6 +234,24 @@ describe('typing', () => {
     expect(text(0, 4)).toBe('29,0');
   });
 
+  it.each(['{Control>}s{/Control}', '{Control>}i{/Control}', '{Control>}{Shift>}{Enter}{/Shift}{/Control}'])(
+    'lets a key of the screen through with what is half-written in its place: %s',
+    async (keys) => {
+      const { user, text, focus } = open();
+      const heard: string[] = [];
+      const hear = (event: KeyboardEvent): void => {
+        if (/^(s|i|Enter)$/.test(event.key)) heard.push(`${event.defaultPrevented} ${text(0, 2)}`);
+      };
+      document.addEventListener('keydown', hear);
+      focus(0, 2);
+      await user.keyboard(`30${keys}`);
+      document.removeEventListener('keydown', hear);
+      expect(heard).toEqual(['false 30,0']);
+      expect([text(0, 2), text(1, 2), text(0, 3)]).toEqual(['30,0', '', '']);
+      expect(screen.queryByRole('textbox')).toBeNull();
+    },
+  );
+
   it('undoes and redoes, a whole clearing as one step', async () => {
     const { user, text, focus } = open();
     focus(0, 2);

@@ -16,6 +16,10 @@ export interface Editing {
 
 const PAGE_ROWS = 12;
 
+/** A key of the screen (a row more, save, save and begin another): what is half-written is in its place before it acts. */
+const isFormsKey = ({ key, ctrlKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  ctrlKey && !altKey && (/^[eips]$/i.test(key) || (key === 'Enter' && shiftKey));
+
 /** The two modes of a grid, moving and editing, and what each key does in them. */
 export const useGridKeys = <Row>(grid: Grid<Row>, props: EntryGridProps<Row>, toRowMenu: (open: boolean) => void) => {
   const { rows, columns } = props;
@@ -99,6 +103,10 @@ export const useGridKeys = <Row>(grid: Grid<Row>, props: EntryGridProps<Row>, to
 
   const editingKey = (event: KeyboardEvent): boolean => {
     const { key } = event;
+    if (isFormsKey(event)) {
+      flushSync(() => endEdit(true));
+      return false;
+    }
     if (key === 'Escape') endEdit(false);
     else if (key === 'Enter' && event.ctrlKey) {
       grid.write(editing?.draft ?? '', block);
