@@ -44,6 +44,8 @@ export default defineConfig({
         test: {
           name: engine,
           environment: 'node' as const,
+          // Each worker reads the server once: files open applications and databases of their own.
+          isolate: false,
           include: [...server, 'tests/schema/**/*.test.ts'],
           setupFiles: [noise],
           env: { TEST_DATABASE: engine, NODE_ENV: 'test', LOG_LEVEL: 'silent' },
