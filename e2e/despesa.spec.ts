@@ -71,7 +71,7 @@ const FACTURAE = `<?xml version="1.0" encoding="UTF-8"?>
 test('a quarter of sixty expenses: typed, from a sheet, from an electronic invoice; added up, closed, and then refused', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(420_000);
   const complaints = watchComplaints(page, [/409 /]);
   await signIn(page, office);
   await open(page, office, '/despesa');
