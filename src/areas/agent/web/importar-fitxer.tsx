@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
-import { pujadaRoutes } from '#contract/pujada.ts';
+import { useState } from 'react';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { useApi } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { tellFailure } from '#web/transport-text.ts';
+import { DropBox } from '#web/ui/files/drop-box.tsx';
+import { upload } from '#web/ui/files/upload.ts';
 import { FieldError } from '#web/ui/form/fields.tsx';
 import { type Importacio, importacioRoutes } from '../contract/importacio.ts';
 import { exampleSheet } from '../domain/exemple.ts';
@@ -17,19 +17,15 @@ export const StepFitxer = ({ onOpened }: { onOpened: (importacio: Importacio) =>
   const web = useTexts(webTexts);
   const api = useApi();
   const { language } = useLanguage();
-  const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
-  const [over, setOver] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const send = async (file: File | undefined): Promise<void> => {
-    if (!file || busy) return;
+  const send = async ([file]: readonly File[]): Promise<void> => {
+    if (!file) return;
     setBusy(true);
     setFault(null);
     try {
-      const { id } = await api.call(pujadaRoutes.create, { body: { nom: file.name, mida: file.size } });
-      await api.call(pujadaRoutes.put, { params: { id }, query: { inici: 0 }, content: file });
-      await api.call(pujadaRoutes.finish, { params: { id } });
-      onOpened(await api.call(importacioRoutes.create, { body: { pujada_fk: id } }));
+      const pujada_fk = await upload(api, file);
+      onOpened(await api.call(importacioRoutes.create, { body: { pujada_fk } }));
     } catch (error) {
       setFault(tellFailure(error, web).sentence);
     } finally {
@@ -37,36 +33,13 @@ export const StepFitxer = ({ onOpened }: { onOpened: (importacio: Importacio) =>
     }
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is only another way to the button
-    <div
-      className={css.drop}
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        void send(event.dataTransfer.files[0]);
-      }}
+    <DropBox
+      text={t(busy ? 'agent.importar.pujant' : 'agent.importar.deixeu')}
+      button={t('agent.importar.triar')}
+      accept=".csv,.txt,.tsv,.xlsx,.vcf"
+      busy={busy}
+      onFiles={(files) => void send(files)}
     >
-      <p className={css.note}>{busy ? t('agent.importar.pujant') : t('agent.importar.deixeu')}</p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t('agent.importar.triar')}
-        accept=".csv,.txt,.tsv,.xlsx,.vcf"
-        onChange={(event) => {
-          void send(event.currentTarget.files?.[0]);
-          event.currentTarget.value = '';
-        }}
-      />
-      <Button loading={busy} onClick={() => input.current?.click()}>
-        {t('agent.importar.triar')}
-      </Button>
       <p className={css.note}>{t('agent.importar.limits')}</p>
       <p className={css.note}>
         {t('agent.importar.tipus_columna')}{' '}
@@ -78,6 +51,6 @@ export const StepFitxer = ({ onOpened }: { onOpened: (importacio: Importacio) =>
         </a>
       </p>
       <div role="alert">{fault ? <FieldError message={fault} /> : null}</div>
-    </div>
+    </DropBox>
   );
 };

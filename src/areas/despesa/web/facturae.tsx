@@ -8,16 +8,16 @@ import { GoLink, useGo } from '#web/navigation.tsx';
 import { useApi, useEmpresaId } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { tellFault } from '#web/transport-text.ts';
+import { DropBox } from '#web/ui/files/drop-box.tsx';
+import { upload } from '#web/ui/files/upload.ts';
 import { FieldError } from '#web/ui/form/fields.tsx';
 import { Mark, type MarkForm } from '#web/ui/mark/mark.tsx';
 import { type FacturaeRebuda, importacioDespesaRoutes } from '../contract/importacio.ts';
 import { despesaTexts } from '../texts/index.ts';
 import { type Pujat, valuesOfFields } from './despesa-values.ts';
-import { DropBox } from './drop-box.tsx';
 import { bringFields } from './dropped.ts';
 import { supplierOf } from './facturae-proveidor.ts';
 import css from './importar.module.css';
-import { upload } from './upload.ts';
 
 type Estat = FacturaeRebuda['signatura']['estat'];
 const FORMS: Readonly<Record<Estat, MarkForm>> = {

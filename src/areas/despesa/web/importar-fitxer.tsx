@@ -5,12 +5,12 @@ import { useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { tellFault } from '#web/transport-text.ts';
+import { DropBox } from '#web/ui/files/drop-box.tsx';
+import { upload } from '#web/ui/files/upload.ts';
 import { FieldError } from '#web/ui/form/fields.tsx';
 import { type ImportacioDespesa, importacioDespesaRoutes } from '../contract/importacio.ts';
 import { despesaTexts } from '../texts/index.ts';
-import { DropBox } from './drop-box.tsx';
 import css from './importar.module.css';
-import { upload } from './upload.ts';
 
 /** Fitxer: dropped or chosen, sent and read at once. */
 export const StepFitxer = ({ onOpened }: { onOpened: (importacio: ImportacioDespesa) => void }) => {

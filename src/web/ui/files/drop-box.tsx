@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
-import css from './importar.module.css';
+import css from './drop-box.module.css';
 
 /** A place to let files go, and its button. */
 export const DropBox = ({

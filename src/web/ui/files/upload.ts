@@ -1,5 +1,5 @@
 import { pujadaRoutes } from '#contract/pujada.ts';
-import type { Api } from '#web/api.ts';
+import type { Api } from '../../api.ts';
 
 const PIECE = 1024 * 1024;
 
