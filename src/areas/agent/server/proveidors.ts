@@ -1,13 +1,13 @@
 import type { Executor } from '#server/database/tables.ts';
-import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { type AgentFields, BLANK_AGENT } from '../contract/blank.ts';
 import type { Agent } from '../contract/schemas.ts';
 import { bodyOfRow } from '../domain/fila.ts';
+import { bringAgents, takeAgentsAway } from './bring.ts';
 import type { AgentPorts } from './ports.ts';
 import { presentAgent } from './present.ts';
 import { agentColumns } from './service.ts';
-import { deleteUntouchedAgents, findAgents, insertAgent, listCompared } from './store.ts';
+import { findAgents, listCompared } from './store.ts';
 
 /** Every agent of a company, with the key of its tax id and its name: whom a sheet may mean. */
 export const listConeguts = (db: Executor, empresaId: number) => listCompared(db, empresaId, true);
@@ -41,26 +41,16 @@ export const proveidorNou = (
 };
 
 /** Makes suppliers; gives their ids in the order given. */
-export const createProveidors = async (
+export const createProveidors = (
   context: CompanyContext,
   given: readonly AgentFields[],
   origen: Readonly<Record<string, unknown>>,
-): Promise<number[]> => {
-  const now = context.clock.now();
-  const ids: number[] = [];
-  for (const fields of given)
-    ids.push(await insertAgent(context.db, agentColumns(context.empresa.id, fields, { creat: now, canviat: now })));
-  await recordHistory(
+): Promise<number[]> =>
+  bringAgents(
     context,
-    given.map((fields, at) => ({
-      entitat: 'agent',
-      id: ids[at] ?? 0,
-      accio: 'crea',
-      despres: { ...fields, ...origen },
-    })),
+    0,
+    given.map((made) => ({ made, origen })),
   );
-  return ids;
-};
 
 /** Takes agents away for good, those that nothing uses and nobody has changed since they were made. */
 export const removeSenseUs = async (
@@ -69,13 +59,10 @@ export const removeSenseUs = async (
   ids: readonly number[],
 ): Promise<void> => {
   if (ids.length === 0) return;
-  const { db, empresa } = context;
-  const used = new Set((await ports.usesOf(db, empresa.id, ids)).map(({ agent_fk }) => agent_fk));
-  const names = new Map((await findAgents(db, empresa.id, ids)).map((row) => [row.id, row.nom_complet]));
-  const unused = ids.filter((id) => !used.has(id));
-  const gone = await deleteUntouchedAgents(db, empresa.id, unused);
-  await recordHistory(
+  const rows = await findAgents(context.db, context.empresa.id, ids);
+  await takeAgentsAway(
     context,
-    gone.map((id) => ({ entitat: 'agent', id, accio: 'suprimeix', abans: { nom_complet: names.get(id) ?? '' } })),
+    ports,
+    rows.map(({ id, nom_complet }) => ({ id, nom: nom_complet })),
   );
 };

@@ -58,19 +58,13 @@ const proveidors = async (context: CompanyContext, rows: readonly FilaLlegida[])
     const named = row.proveidor === '' ? [] : (byName.get(fold(row.proveidor)) ?? []);
     // A name says who it is unless two tax ids tell them apart.
     const same = named.filter((one) => row.nif === '' || one.nif === '');
-    return { own, named, same };
+    return { one: own ?? (same.length === 1 ? same[0] : undefined), named, same };
   };
-  const ids = new Set<number>();
-  for (const row of rows) {
-    const { own, same } = found(row);
-    const one = own ?? (same.length === 1 ? same[0] : undefined);
-    if (one) ids.add(Number(one.id));
-  }
-  const agents = await agentsById(db, empresa.id, [...ids]);
+  const ids = [...new Set(rows.flatMap((row) => found(row).one?.id ?? []).map(Number))];
+  const agents = await agentsById(db, empresa.id, ids);
   const made = new Map<string, Proveidor>();
   const proveidorOf = (row: FilaLlegida): Proveidor => {
-    const { own, named, same } = found(row);
-    const one = own ?? (same.length === 1 ? same[0] : undefined);
+    const { one, named, same } = found(row);
     const agent = one && agents.get(Number(one.id));
     if (agent) return { clau: `a${agent.id}`, agent, nou: null, faltes: [], avisos: [] };
     const nobody = { clau: '', agent: null, nou: null, faltes: [], avisos: [] };
@@ -94,11 +88,11 @@ const proveidors = async (context: CompanyContext, rows: readonly FilaLlegida[])
     const twin: Avis[] = named[0]
       ? [{ codi: 'proveidor_altre_nif', cami: 'proveidor', params: { nom: named[0].nom } }]
       : [];
-    const one_ = { clau, agent: nou, nou: fields, faltes: [], avisos: twin };
-    made.set(clau, one_);
-    return one_;
+    const proveidor = { clau, agent: nou, nou: fields, faltes: [], avisos: twin };
+    made.set(clau, proveidor);
+    return proveidor;
   };
-  return { proveidorOf, ids: [...ids] };
+  return { proveidorOf, ids };
 };
 
 /** A name of a kind as it is found again, whichever apostrophe and arrow it was written with. */
