@@ -26,7 +26,8 @@ test('the demonstration says where it is and who enters, holds an office in ever
   };
   const { token } = await ask('/usuari/login', '', { usuari, contrasenya, plataforma: 'web' });
   const agents = await ask('/agent?limit=500', token);
-  expect(agents.total).toBe(60);
+  // Sixty of the works, and the ten suppliers that are no one else.
+  expect(agents.total).toBe(70);
   for (const item of agents.items) expect([item.nom_complet, item.nif_correcte]).toEqual([item.nom_complet, true]);
   const works = await ask('/treball', token);
   expect(works.total).toBe(12);
@@ -59,6 +60,10 @@ test('the demonstration says where it is and who enters, holds an office in ever
   expect([...situacions].sort()).toEqual(['cobrada', 'cobrada_parcial', 'emesa', 'esborrany']);
   expect((await ask(`/empresa/${empresa.id}/registre`, token)).total).toBe(invoices.total - 1);
   expect((await ask(`/empresa/${empresa.id}/pressupost`, token)).total).toBe(5);
+  const { total, sumes } = await ask(`/empresa/${empresa.id}/despesa?getAll=true`, token);
+  expect([total, sumes.despeses]).toEqual([26, 26]);
+  const { items: goods } = await ask(`/empresa/${empresa.id}/amortitzacio`, token);
+  expect(goods).toHaveLength(1);
   await server.dispose();
   expect(readdirSync(temporary)).toEqual([]);
 }, 60_000);
