@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { funcioId } from '#areas/referencia/server/index.ts';
 import { closeOffice, type Office, ok, openOffice } from './support/api.ts';
 import { expectFit, watchComplaints } from './support/screen.ts';
-import { open, signIn } from './support/web.ts';
+import { inMenu, open, signIn } from './support/web.ts';
 
 let office: Office;
 test.beforeEach(async () => {
@@ -12,13 +12,6 @@ test.afterEach(() => closeOffice(office));
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const inMenu = async (page: Page, name: string): Promise<void> => {
-  await button(page, 'Més accions').focus();
-  await page.keyboard.press('Enter');
-  const item = page.getByRole('menuitem', { name });
-  await item.focus();
-  await page.keyboard.press('Enter');
-};
 const agent = (fields: object) => ok(office.call('POST', '/agent', { tipus_persona: 'E', ...fields }));
 
 /** As a spreadsheet of here saves it: semicolons, Windows-1252, a title above the heads. */

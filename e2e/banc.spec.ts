@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { closeOffice, type Office, ok, openOffice } from './support/api.ts';
 import { expectFit, watchComplaints } from './support/screen.ts';
-import { open, signIn } from './support/web.ts';
+import { inMenu, open, signIn } from './support/web.ts';
 
 let office: Office;
 test.beforeEach(async () => {
@@ -20,13 +20,6 @@ const order = async (page: Page): Promise<string[]> =>
     ],
     Promise.resolve([]),
   );
-const inMenu = async (page: Page, of: string, item: string): Promise<void> => {
-  await page.getByRole('button', { name: of }).focus();
-  await page.keyboard.press('Enter');
-  const line = page.getByRole('menuitem', { name: item });
-  await line.focus();
-  await page.keyboard.press('Enter');
-};
 
 test('bricks are found, copied, given another check and one of the office, tried for their uses, deleted and back', async ({
   page,
@@ -121,7 +114,7 @@ test('bricks are found, copied, given another check and one of the office, tried
   });
 
   await test.step('deleted, and brought back with its checks', async () => {
-    await inMenu(page, 'Més accions', 'Suprimir la partida');
+    await inMenu(page, 'Suprimir la partida');
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Control+Enter');
     await expect(heading(page, 'Banc de control')).toBeVisible();
@@ -152,7 +145,7 @@ test('checks are listed, one in use is put aside instead, and who only reads cha
   await open(page, office, `/banc/comprovacio/${check.id}`);
   await expect(heading(page, 'Gruix de cambra')).toBeVisible();
   await expectFit(page, 'check of the office');
-  await inMenu(page, 'Més accions', 'Suprimir la comprovació');
+  await inMenu(page, 'Suprimir la comprovació');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Control+Enter');
   const told = page.getByRole('dialog', { name: 'No es pot suprimir: es fa servir' });

@@ -37,3 +37,17 @@ export const paste = async (page: Page, text: string): Promise<void> => {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await page.keyboard.press('Control+v');
 };
+
+/** Chooses in «Més accions» by the keyboard: the menu takes the focus first, then arrows go to the line. */
+export const inMenu = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Més accions' }).focus();
+  await page.keyboard.press('Enter');
+  const lines = page.getByRole('menuitem');
+  const focused = page.locator('[role="menuitem"]:focus');
+  await expect(focused).toHaveCount(1);
+  const line = page.getByRole('menuitem', { name });
+  const has = () => line.evaluate((one) => one === document.activeElement);
+  for (let step = await lines.count(); step > 0 && !(await has()); step -= 1) await page.keyboard.press('ArrowDown');
+  await expect(line).toBeFocused();
+  await page.keyboard.press('Enter');
+};

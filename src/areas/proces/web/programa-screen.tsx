@@ -93,6 +93,12 @@ export const Screen = ({ given, search }: ScreenProps<Awaited<ReturnType<typeof 
     if (!beside) setDialog('bank');
     setTimeout(() => searchRef.current?.focus(), 0);
   };
+  // A window made wide while the bank is open as a drawer: it goes on where the bank now stands, beside the plan.
+  useEffect(() => {
+    if (!beside || dialog !== 'bank') return;
+    setDialog(null);
+    setTimeout(() => searchRef.current?.focus(), 0);
+  }, [beside, dialog]);
   const issues = edits && partides.length > 0;
   useKeys({
     b: () => {
@@ -214,7 +220,7 @@ export const Screen = ({ given, search }: ScreenProps<Awaited<ReturnType<typeof 
         </div>
       </div>
       <Drawer
-        opened={dialog === 'bank'}
+        opened={dialog === 'bank' && !beside}
         onClose={() => setDialog(null)}
         position="left"
         size="sm"

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { partidaRoutes } from '#areas/banc/contract/routes.ts';
@@ -118,6 +118,40 @@ describe('the programme of a work', () => {
     expect(await screen.findByText('2 partides afegides')).toBeDefined();
     expect(await within(list).findByText('afegit')).toBeDefined();
     expect(screen.getByText(/^2 partides · 4 comprovacions · 4 lots/)).toBeDefined();
+  });
+
+  it('goes on beside the plan when the window is made wide while the bank is open as a drawer', async () => {
+    const asked = window.matchMedia;
+    const told = new Set<(event: { matches: boolean }) => void>();
+    let narrow = true;
+    window.matchMedia = (query) =>
+      !query.startsWith('(max-width')
+        ? asked(query)
+        : ({
+            ...asked(query),
+            get matches() {
+              return narrow;
+            },
+            addEventListener: (_: string, tell: (event: { matches: boolean }) => void) => void told.add(tell),
+            removeEventListener: (_: string, tell: (event: { matches: boolean }) => void) => void told.delete(tell),
+          } as MediaQueryList);
+    try {
+      const { user } = open([reads(() => programa([]))]);
+      await screen.findByText(/encara no té programa/);
+      await user.keyboard('b');
+      const drawer = await screen.findByRole('dialog', { name: 'Afegir partides' });
+      await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('search'));
+      expect(drawer.contains(document.activeElement)).toBe(true);
+      act(() => {
+        narrow = false;
+        for (const tell of told) tell({ matches: narrow });
+      });
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('search'));
+      expect(screen.getByRole('listbox', { name: 'Partides del banc' })).toBeDefined();
+    } finally {
+      window.matchMedia = asked;
+    }
   });
 
   it('typed fast, what is taken in is what the search finds, not what was listed before it', async () => {

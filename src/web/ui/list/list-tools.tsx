@@ -37,6 +37,8 @@ export const ListSearch = ({
       ref={inputRef}
       className={css.search}
       type="search"
+      // Inside a drawer or a dialog it is what takes the focus first.
+      data-autofocus
       aria-label={t('web.llista.cercar')}
       placeholder={t('web.llista.cercar')}
       leftSection={<IconSearch size={16} aria-hidden />}
