@@ -23,8 +23,8 @@ export interface LlibresOffice {
   agent(fields: Fields): Promise<number>;
   /** An invoice issued, taking on what is asked about. */
   emet(fields: Fields): Promise<Factura>;
-  /** The same of a draft that is there. */
-  emetEsborrany(draft: Pick<Factura, 'id' | 'versio'>): Promise<Factura>;
+  /** The same of a draft that is there, once these fields of it are changed. */
+  emetEsborrany(draft: Pick<Factura, 'id' | 'versio'>, fields?: Fields): Promise<Factura>;
   gasta(fields: Fields): Promise<Despesa>;
   perfil(fields: Partial<Perfil>): Promise<void>;
   resum(model: Model, trimestre?: number, exercici?: number): Promise<Resum>;
@@ -75,13 +75,14 @@ export const openLlibresOffice = async (app: TestApp, token: string, fields: Fie
       })
     ).id;
   const clientId = await agent({ rao_social: 'Promocions Exemple, SL', nif: NIF_CLIENT });
-  const emetEsborrany: LlibresOffice['emetEsborrany'] = (draft) =>
-    accepting((avisos_acceptats) =>
-      app.call(facturaAccioRoutes.emetre, {
-        ...at({ fid: draft.id }),
-        body: { versio: draft.versio, avisos_acceptats },
-      }),
+  const emetEsborrany: LlibresOffice['emetEsborrany'] = async ({ id: fid, versio }, changes) => {
+    const draft = changes
+      ? await app.ok(facturaRoutes.update, { ...at({ fid }), body: { versio, ...changes } as never })
+      : { versio };
+    return accepting((avisos_acceptats) =>
+      app.call(facturaAccioRoutes.emetre, { ...at({ fid }), body: { versio: draft.versio, avisos_acceptats } }),
     );
+  };
   const resum: LlibresOffice['resum'] = (model, trimestre, exercici = 2026) =>
     app.ok(llibresRoutes.resum, { ...at({ model }), query: { exercici, trimestre } } as never);
   return {

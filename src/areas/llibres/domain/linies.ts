@@ -66,6 +66,8 @@ export interface LiniaExpedida extends LiniaDeFactura {
   readonly numero_final: string;
   readonly qualificacio: Qualificacio | null;
   readonly exempcio: Exempcio | null;
+  /** Of a simplified one whose place a whole one (F3) took: whom that one is made out to, and whether it bears withholding. */
+  readonly substituida?: { readonly nif: Identitat; readonly nom: string; readonly retinguda: boolean };
   readonly cobrament: Moviment | null;
 }
 

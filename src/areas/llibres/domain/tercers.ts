@@ -26,16 +26,24 @@ export interface Fila347 {
   readonly linies: readonly string[];
 }
 
+type Linia = LiniaExpedida | LiniaRebuda;
+/** Whom a line is with: of a simplified invoice, whoever the whole one in its place names. */
+const qui = (linia: Linia): Pick<Linia, 'nif' | 'nom'> =>
+  ('substituida' in linia ? linia.substituida : undefined) ?? { nif: linia.nif, nom: linia.nom };
+/** A whole invoice in the place of simplified ones says again what they said: they count, on their days and in its name. */
+export const repeteix = ({ tipus }: Pick<Linia, 'tipus'>): boolean => tipus === 'F3';
+
 /** Who is told in other forms, or has no name: income tax withheld, the Union, customs, no invoice, no tax id. */
-const isOut = (linia: LiniaExpedida | LiniaRebuda): boolean =>
+const isOut = (linia: Linia): boolean =>
   linia.irpf !== null ||
-  linia.nif.identificacio === '' ||
+  ('cobrament' in linia && (repeteix(linia) || linia.substituida?.retinguda === true)) ||
+  qui(linia).nif.identificacio === '' ||
   linia.tipus === 'SF' ||
   linia.tipus === 'DV' ||
   linia.tipus === 'F5' ||
   linia.tipus === 'LC' ||
   linia.tipus === 'F4' ||
-  linia.nif.tipus === NIF_IVA ||
+  qui(linia).nif.tipus === NIF_IVA ||
   ('recepcio' in linia && linia.clau === INTRACOMUNITARIA) ||
   ('exempcio' in linia && (linia.exempcio === 'E2' || linia.exempcio === 'E3' || linia.exempcio === 'E5'));
 
@@ -56,11 +64,12 @@ interface Gathered {
 export const resum347 = ({ expedides, rebudes }: Llibres, exercici: number): readonly Fila347[] => {
   const rows = new Map<string, Gathered>();
   const whole = new Map<string, number>();
-  const add = (linia: LiniaExpedida | LiniaRebuda, clau: Clau347, on: CalendarDate, isp: boolean): void => {
+  const add = (linia: Linia, clau: Clau347, on: CalendarDate, isp: boolean): void => {
     const { exercici: year, periode } = trimestreOf(on);
     if (year !== exercici || linia.total === 0) return;
-    const nif = linia.nif.identificacio;
-    const row = { clau, nif, nom: linia.nom, lloguer: LLOGUERS.has(linia.clau), caixa: linia.clau === '07', isp };
+    const who = qui(linia);
+    const nif = who.nif.identificacio;
+    const row = { clau, nif, nom: who.nom, lloguer: LLOGUERS.has(linia.clau), caixa: linia.clau === '07', isp };
     const key = JSON.stringify([nif, clau, row.lloguer, isp, row.caixa]);
     const found: Gathered = rows.get(key) ?? { row, trimestres: [0, 0, 0, 0], linies: [] };
     const at = PERIODES.indexOf(periode) as 0 | 1 | 2 | 3;
@@ -103,7 +112,7 @@ export interface Fila349 {
 const GOODS = new Set(['G01', 'G02', 'G03']);
 
 const clau349Expedida = (linia: LiniaExpedida): Clau349 | null => {
-  if (linia.nif.tipus !== NIF_IVA) return null;
+  if (repeteix(linia) || qui(linia).nif.tipus !== NIF_IVA) return null;
   if (linia.exempcio === 'E5') return 'E';
   return linia.qualificacio === 'N2' ? 'S' : null;
 };
@@ -114,11 +123,12 @@ export const resum349 = (
   { inici, final }: { readonly inici: CalendarDate; readonly final: CalendarDate },
 ): readonly Fila349[] => {
   const rows = new Map<string, { row: Omit<Fila349, 'base' | 'linies'>; base: number; linies: string[] }>();
-  const add = (linia: LiniaExpedida | LiniaRebuda, clau: Clau349, on: CalendarDate): void => {
+  const add = (linia: Linia, clau: Clau349, on: CalendarDate): void => {
     if (on < inici || on > final) return;
     const rectifica = RECTIFICATIVES.has(linia.tipus);
-    const key = JSON.stringify([linia.nif.identificacio, clau, rectifica]);
-    const row = { clau, nif_iva: linia.nif.identificacio, nom: linia.nom, rectifica };
+    const who = qui(linia);
+    const key = JSON.stringify([who.nif.identificacio, clau, rectifica]);
+    const row = { clau, nif_iva: who.nif.identificacio, nom: who.nom, rectifica };
     const found = rows.get(key) ?? { row, base: 0, linies: [] };
     found.base += linia.base;
     found.linies.push(linia.id);

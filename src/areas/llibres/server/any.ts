@@ -5,16 +5,17 @@ import type { AnyLlibres } from '../contract/schemas.ts';
 import { importOf } from '../domain/caselles.ts';
 import { PERIODES } from '../domain/codis.data.ts';
 import { RESULTATS } from '../domain/formulari.data.ts';
-import { resum347 } from '../domain/tercers.ts';
+import { repeteix, resum347 } from '../domain/tercers.ts';
 import { terminiDe } from '../domain/terminis.ts';
 import { ambArrossegat } from './arrossega.ts';
 import { avisosDeLlibres } from './comprova.ts';
 import { type Linia, llegeix } from './llibres.ts';
 import { anualsDe, casellesDe, trimestralsDe } from './models.ts';
 
+/** Sums are of what is told once; documents are all that the book holds. */
 const xifraDe = (linies: readonly Linia[]) => ({
-  base: linies.reduce((total, one) => total + one.base, 0),
-  quota: linies.reduce((total, one) => total + one.quota, 0),
+  base: linies.reduce((total, one) => total + (repeteix(one) ? 0 : one.base), 0),
+  quota: linies.reduce((total, one) => total + (repeteix(one) ? 0 : one.quota), 0),
   documents: new Set(linies.map((one) => one.document)).size,
 });
 

@@ -81,6 +81,26 @@ export const listReemplacades = (db: Executor, empresaId: number, dies: Dies) =>
     .orderBy('i.ordre')
     .execute();
 
+/** Simplified invoices of these days that a whole one, issued on any day, stands in the place of: whom that one is made out to. */
+export const listSubstituides = (db: Executor, empresaId: number, dies: Dies) =>
+  db
+    .selectFrom('factura_rectifica as r')
+    .innerJoin('factura as nova', (on) =>
+      on.onRef('nova.id', '=', 'r.factura_fk').onRef('nova.empresa_fk', '=', 'r.empresa_fk'),
+    )
+    .innerJoin('factura_contingut as c', (on) =>
+      on.onRef('c.factura_fk', '=', 'nova.id').onRef('c.empresa_fk', '=', 'nova.empresa_fk'),
+    )
+    .select(['r.rectificada_fk', 'nova.copia_nif', 'nova.copia_nom', 'nova.retingut', 'c.copia'])
+    .where('r.empresa_fk', '=', empresaId)
+    .where('r.metode', '=', 'F3')
+    .where('nova.estat', 'in', ['emesa', 'incobrable'])
+    .where('r.rectificada_fk', 'in', needed(db, empresaId, dies).select('factura.id'))
+    .orderBy('r.rectificada_fk')
+    .orderBy('nova.id')
+    .execute();
+export type SubstituidaDeLlibre = Awaited<ReturnType<typeof listSubstituides>>[number];
+
 /** Payments of these invoices, in order. */
 export const listPagaments = (db: Executor, empresaId: number, ids: readonly number[]) =>
   ids.length === 0

@@ -12,6 +12,8 @@ import {
   listImpostos,
   listPagaments,
   listReemplacades,
+  listSubstituides,
+  type SubstituidaDeLlibre,
 } from './expedides-store.ts';
 import { identitatOf, mitjaOf } from './identitat.ts';
 
@@ -89,6 +91,7 @@ const liniesOf = (
     readonly grups: readonly ImpostDeLlibre[];
     readonly replaced: readonly Grup[];
     readonly inPlace: boolean;
+    readonly substitucio: SubstituidaDeLlibre | undefined;
     readonly pagaments: readonly Moviment[];
   },
 ): LiniaExpedida[] => {
@@ -104,6 +107,13 @@ const liniesOf = (
     operacio: operacio as CalendarDate | null,
     nif: identitatOf(factura.copia_nif, factura.copia),
     nom: factura.copia_nom,
+    ...(given.substitucio && {
+      substituida: {
+        nif: identitatOf(given.substitucio.copia_nif, given.substitucio.copia),
+        nom: given.substitucio.copia_nom,
+        retinguda: given.substitucio.retingut !== 0,
+      },
+    }),
     clau: clauOf(dades.clau_regim),
     acord: '',
     immoble: null,
@@ -158,6 +168,7 @@ export const expedidesOf = async (
   const factures = await listFactures(db, empresaId, dies);
   const grups = Map.groupBy(await listImpostos(db, empresaId, dies), (row) => row.factura_fk);
   const replaced = Map.groupBy(await listReemplacades(db, empresaId, dies), (row) => row.factura_fk);
+  const substituted = new Map((await listSubstituides(db, empresaId, dies)).map((row) => [row.rectificada_fk, row]));
   const caixa = factures.filter((one) => one.dades.includes('"clau_regim":"07"')).map(({ id }) => id);
   const pagaments = Map.groupBy(await listPagaments(db, empresaId, caixa), (row) => row.factura_fk);
   return factures.flatMap((factura) => {
@@ -165,6 +176,7 @@ export const expedidesOf = async (
     return liniesOf(factura, activitat, {
       grups: grups.get(factura.id) ?? [],
       inPlace: old.some(({ metode }) => metode === 'F3'),
+      substitucio: substituted.get(factura.id),
       replaced: old.flatMap((row): Grup[] =>
         row.metode === 'S' && row.ordre !== null
           ? [
