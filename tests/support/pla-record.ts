@@ -51,6 +51,7 @@ export const buildPartida = (id: number, nom: string, more: Partial<TreballParti
   normes: [],
   lot: { mida: '100', unitat: 'm2', text: '', origen: 'norma' },
   formigo_flg: false,
+  amidament_de_zones: null,
   previsio: { lots: 4, motiu: 'mida' },
   cost: 0,
   recompte: RECOMPTE,

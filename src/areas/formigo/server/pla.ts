@@ -16,6 +16,13 @@ import { decisioOf } from './rows.ts';
 import { listZones } from './store.ts';
 import type { FormigoPartidaTable } from './tables.ts';
 
+/** Thousandths of a cubic metre of a zone: as it says, else what its lots say together; null while neither does. */
+const volumeOf = (volum: number | null, lots: readonly { readonly volum: number | null }[]): number | null => {
+  if (volum !== null) return Number(volum);
+  const known = lots.flatMap((lot) => (lot.volum === null ? [] : [Number(lot.volum)]));
+  return known.length === 0 ? null : known.reduce((sum, one) => sum + one, 0);
+};
+
 /** Zones of a work that belong to items of its plan, each with the lots forecast of it, and their lots. */
 export const concreteOfPla = async (db: Executor, empresaId: number, treballId: number) => {
   const rows = (await listZones(db, empresaId, treballId)).filter((zona) => zona.treball_partida_fk !== null);
@@ -38,6 +45,7 @@ export const concreteOfPla = async (db: Executor, empresaId: number, treballId: 
         id: zona.id,
         treball_partida_fk: Number(zona.treball_partida_fk),
         lots: previsioOf(zona, own, canvis).lots ?? own.length,
+        volum: volumeOf(zona.volum, own),
       };
     }),
     lots,

@@ -178,6 +178,7 @@ export const exampleQualitat = (n: number, language: Language, tot = false): Qua
       normes: [...one.normes],
       lot: { mida: null, unitat: 'u', text: '', origen: 'practica' },
       formigo_flg: false,
+      amidament_de_zones: null,
       previsio: { lots: one.lots, motiu: 'ma' },
       cost: one.cost,
       recompte: {

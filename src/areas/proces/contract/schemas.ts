@@ -78,6 +78,8 @@ export const treballPartidaSchema = z.strictObject({
   normes: z.array(z.string()),
   lot: lotPartidaSchema,
   formigo_flg: z.boolean(),
+  /** Of an item of concrete measured by its zones, and then not typed: how many, and of how many the volume is not known. */
+  amidament_de_zones: z.strictObject({ zones: z.int(), sense_volum: z.int() }).nullable(),
   /** Why so many lots are forecast. */
   previsio: z.strictObject({ lots: z.int(), motiu: z.string() }),
   /** Cents of its tests. */

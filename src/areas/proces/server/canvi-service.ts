@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { comprovacionsOf } from '#areas/banc/server/index.ts';
 import { holdOpenTreball } from '#areas/treball/server/index.ts';
+import { fieldFault } from '#kernel/coded-error.ts';
 import type { Trilingual } from '#kernel/language.ts';
 import { asFlag } from '#server/database/tables.ts';
 import { recordHistory } from '#server/historial/store.ts';
@@ -147,9 +148,13 @@ export const updateTreballPartida = async (
   const changed = isOtherChoice(before, given);
   await checkProveidor(context, given.proveidor_fk ?? null, 'proveidor_fk');
   const { amidament, usos, nivells, completa, ...plain } = given;
+  // What its zones measure is not typed; sent again as it was read, it says nothing.
+  const typed = before.amidament_de_zones === null ? amidament : undefined;
+  if (typed === undefined && amidament !== undefined && amidament !== before.amidament)
+    throw fieldFault('amidament', 'amidament_de_zones');
   const columns = {
     ...plain,
-    ...(amidament !== undefined && { amidament: thousandthsOf(amidament) }),
+    ...(typed !== undefined && { amidament: thousandthsOf(typed) }),
     ...(usos && { usos: JSON.stringify(usos) }),
     ...(nivells && { nivells: JSON.stringify(nivells) }),
     ...(completa !== undefined && { completa: asFlag(completa) }),

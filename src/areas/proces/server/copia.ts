@@ -3,7 +3,7 @@ import { fieldFault } from '#kernel/coded-error.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { CopiedPlan } from '../contract/schemas.ts';
-import { lotsOf, readPla } from './pla.ts';
+import { amidamentOf, lotsOf, readPla } from './pla.ts';
 import type { ProcesPorts } from './ports.ts';
 import type { Pla } from './shapes.ts';
 import type { PartidaRow } from './tables.ts';
@@ -15,7 +15,7 @@ const leftOut = (pla: Pla, ambAmidaments: boolean): CopiedPlan['copia']['omes'] 
   const checks = [...pla.comprovacions.values()].flat().filter(({ exigida }) => exigida === 1);
   const lots = pla.partides.reduce((sum, row) => sum + lotsOf(pla, row).length, 0);
   return {
-    amidaments: ambAmidaments ? 0 : items((row) => row.amidament !== null || row.lots_previstos !== null),
+    amidaments: ambAmidaments ? 0 : items((row) => amidamentOf(pla, row).valor !== null || row.lots_previstos !== null),
     preus: ambAmidaments ? 0 : checks.filter(({ preu, assaigs }) => preu !== null || assaigs !== null).length,
     marques: items((row) => row.marca || row.fabricant || row.proveidor_fk !== null),
     lots,
@@ -32,8 +32,9 @@ export const copyPla = async (
   await checkTreball(context, from);
   if (from === to) throw fieldFault('treball_fk', 'programa_de_si_mateix');
   await holdOpenTreball(context, to);
-  const omes = leftOut(await readPla(context, ports, from), ambAmidaments);
-  const became = await copyItems(context, { from, to, ambAmidaments });
+  const pla = await readPla(context, ports, from);
+  const omes = leftOut(pla, ambAmidaments);
+  const became = await copyItems(context, pla, { to, ambAmidaments });
   await ports.formigo.adopta(context, to);
   await ports.saveControl(context, to);
   const copia = { partides: became.size, omes };

@@ -1,6 +1,6 @@
 import type { Trilingual } from '#kernel/language.ts';
 import type { FotoComprovacio, FotoPartida, FotoPrograma } from '../domain/canvis-programa.ts';
-import { costOf, countPartida, mesuraOf } from './pla.ts';
+import { amidamentOf, costOf, countPartida, mesuraOf } from './pla.ts';
 import type { Pla } from './shapes.ts';
 import type { ComprovacioRow, PartidaRow } from './tables.ts';
 
@@ -36,7 +36,7 @@ const fotoOfPartida = (pla: Pla, row: PartidaRow): FotoPartida => {
     usos: JSON.parse(row.usos) as number[],
     nivells: JSON.parse(row.nivells) as number[],
     completa: row.completa === 1,
-    amidament: mesuraOf(row.amidament),
+    amidament: mesuraOf(amidamentOf(pla, row).valor),
     lots,
     marca: row.marca,
     fabricant: row.fabricant,

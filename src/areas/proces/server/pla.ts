@@ -22,6 +22,28 @@ export const thousandthsOf = (mesura: string | null): number | null => {
   return Number(whole) * 1000 + Number(`${fraction}000`.slice(0, 3));
 };
 
+/** How many zones an item of concrete is measured by, and of how many of them the volume is not known. */
+export interface AmidamentDeZones {
+  readonly zones: number;
+  readonly sense_volum: number;
+}
+/**
+ * What an item measures, in thousandths of its unit. One of concrete that has zones is what they hold together, whatever was
+ * typed of it before; what was typed counts again once it has none. Null while nobody said.
+ */
+export const amidamentOf = (
+  pla: Pick<Pla, 'zones'>,
+  row: Pick<PartidaRow, 'id' | 'formigo_flg' | 'unitat' | 'amidament'>,
+): { readonly valor: number | null; readonly deZones: AmidamentDeZones | null } => {
+  const zones = row.formigo_flg === 1 && row.unitat === 'm3' ? (pla.zones.get(Number(row.id)) ?? []) : [];
+  if (zones.length === 0) return { valor: row.amidament, deZones: null };
+  const volumes = zones.flatMap(({ volum }) => (volum === null ? [] : [volum]));
+  return {
+    valor: volumes.length === 0 ? null : volumes.reduce((sum, one) => sum + one, 0),
+    deZones: { zones: zones.length, sense_volum: zones.length - volumes.length },
+  };
+};
+
 export const readPla = async ({ db, empresa }: CompanyContext, ports: ProcesPorts, treballId: number): Promise<Pla> => {
   const [processos, partides, comprovacions, lots, formigo, respostes] = await Promise.all([
     listProcessos(db, empresa.id, treballId),

@@ -1,7 +1,7 @@
 import type { Language, Trilingual } from '#kernel/language.ts';
 import type { Lot, TreballPartida, TreballPartidaItem } from '../contract/schemas.ts';
 import { CAP_RECOMPTE, type Recompte } from '../domain/estat.ts';
-import { costOf, countPartida, mesuraOf, presentRecompte } from './pla.ts';
+import { amidamentOf, costOf, countPartida, mesuraOf, presentRecompte } from './pla.ts';
 import type { LotDeFormigo, Pla } from './shapes.ts';
 import type { ComprovacioRow, LotRow, PartidaRow } from './tables.ts';
 
@@ -33,6 +33,7 @@ const presentComprovacio = (
 export const presentItem = (pla: Pla, row: PartidaRow, language: Language): TreballPartidaItem => {
   const counted = countPartida(pla, row);
   const checks = pla.comprovacions.get(Number(row.id)) ?? [];
+  const amidament = amidamentOf(pla, row);
   const lot = JSON.parse(row.lot) as Omit<TreballPartida['lot'], 'text'> & { text: Trilingual };
   return {
     id: Number(row.id),
@@ -52,7 +53,8 @@ export const presentItem = (pla: Pla, row: PartidaRow, language: Language): Treb
     lot: { ...lot, text: lot.text[language] },
     completa: row.completa === 1,
     formigo_flg: row.formigo_flg === 1,
-    amidament: mesuraOf(row.amidament),
+    amidament: mesuraOf(amidament.valor),
+    amidament_de_zones: amidament.deZones,
     lots_previstos: row.lots_previstos,
     marca: row.marca,
     fabricant: row.fabricant,

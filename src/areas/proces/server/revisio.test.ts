@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formigoRoutes } from '#areas/formigo/contract/routes.ts';
 import { historialRoutes } from '#contract/historial.ts';
 import { buildTreball } from '#tests/support/builders.ts';
 import { openWork, openZona } from '#tests/support/concrete.ts';
@@ -165,6 +166,50 @@ describe('the programme of a work', () => {
     expect((await emet(id)).body.avisos.map(({ codi }: { codi: string }) => codi)).toEqual([
       'partides_sense_amidament',
     ]);
+  });
+
+  test('measures an item of concrete by its zones while it has any, the same wherever it is told', async () => {
+    const { id } = await openWork(app, titular);
+    const [made] = await app.ok(procesRoutes.addPartides, {
+      token,
+      params: { id, pid: EFO },
+      body: { partides: [{ partida_fk: FORMIGO, usos: [PIL], amidament: '250' }] },
+    });
+    const xid = made?.id ?? 0;
+    const item = () => app.ok(procesRoutes.partida, { token, params: { id, pid: EFO, xid } });
+    const put = async (amidament: string | null) =>
+      app.call(procesRoutes.updatePartida, {
+        token,
+        params: { id, pid: EFO, xid },
+        body: { versio: (await item()).versio, amidament },
+      });
+    expect(await item()).toMatchObject({ amidament: '250', amidament_de_zones: null });
+    const columns = await openZona(app, titular, id, { volum: 90.5 });
+    const walls = await openZona(app, titular, id, { nom: 'Murs', volum: null, plantes: 2 });
+    const measured = { amidament: '90.5', amidament_de_zones: { zones: 2, sense_volum: 1 } };
+    expect(await item()).toMatchObject(measured);
+    expect((await programa(id)).processos.flatMap(({ partides }) => partides)).toMatchObject([measured]);
+    expect((await put('250')).body.camps).toMatchObject([{ cami: 'amidament', codi: 'amidament_de_zones' }]);
+    expect((await put('90.5')).status).toBe(200);
+    expect((await emet(id)).status).toBe(200);
+    await app.ok(formigoRoutes.updateZona, {
+      token,
+      params: { id: walls.id },
+      body: { versio: walls.versio, volum: 40 },
+    });
+    expect((await canvis(id)).partides[0]?.camps).toContainEqual({
+      camp: 'amidament',
+      abans: '90.5',
+      despres: '130.5',
+    });
+    const other = await work();
+    await app.ok(procesRoutes.copy, { token, params: { id: other }, body: { treball_fk: id, amb_amidaments: true } });
+    expect((await programa(other)).processos[0]?.partides).toMatchObject([
+      { amidament: '130.5', amidament_de_zones: null },
+    ]);
+    for (const zona of [columns, walls])
+      await app.ok(formigoRoutes.deleteZona, { token, params: { id: zona.id }, query: {} });
+    expect(await item()).toMatchObject({ amidament: '250', amidament_de_zones: null });
   });
 
   test('issued by several at once, has a revision of each and no number twice', async () => {

@@ -179,7 +179,14 @@ export const addPartides = async (
 };
 
 /** What the history tells of an item: not what is counted. */
-export const told = ({ recompte: _r, previsio: _p, cost: _c, comprovacions, ...rest }: TreballPartida) => ({
+export const told = ({
+  recompte: _r,
+  previsio: _p,
+  cost: _c,
+  amidament_de_zones: _z,
+  comprovacions,
+  ...rest
+}: TreballPartida) => ({
   ...rest,
   comprovacions: comprovacions.filter((one) => one.exigida).map((one) => one.comprovacio_fk),
 });

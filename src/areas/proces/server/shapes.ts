@@ -31,6 +31,8 @@ export interface ZonaDePartida {
   readonly id: number;
   readonly treball_partida_fk: number;
   readonly lots: number;
+  /** Thousandths of a cubic metre; null while nobody said. */
+  readonly volum: number | null;
 }
 /** The plan of a work, read whole. */
 export interface Pla {

@@ -168,7 +168,7 @@ describe('a work with a control plan', () => {
     const [bare, measured] = [await copied({}), await copied({ amb_amidaments: true })];
     expect(bare.copia).toEqual({
       partides: 2,
-      omes: { amidaments: 1, preus: 1, marques: 1, lots: old.recompte.lots, resultats: 2 },
+      omes: { amidaments: 2, preus: 1, marques: 1, lots: old.recompte.lots, resultats: 2 },
     });
     expect(measured.copia.omes).toEqual({ ...bare.copia.omes, amidaments: 0, preus: 0 });
     const told = ({ processos }: typeof old) =>

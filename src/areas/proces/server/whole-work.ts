@@ -1,10 +1,11 @@
 import type { Trilingual } from '#kernel/language.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { Recompte } from '../domain/estat.ts';
-import { countPartida, readPla } from './pla.ts';
+import { amidamentOf, countPartida, readPla } from './pla.ts';
 import type { ProcesPorts } from './ports.ts';
 import { deleteRevisions, listRevisions, putBackRevisions, type RevisioRow } from './revisio-store.ts';
 import { addProces, returnPartides } from './service.ts';
+import type { Pla } from './shapes.ts';
 import {
   deletePartida,
   deleteProces,
@@ -20,32 +21,33 @@ import {
 import type { ProcesRow } from './tables.ts';
 
 /**
- * Processes, items and checks of a work made again in another, after those that it has, with their observations: without
- * lots, answers or makes; with measurements and prices when they are asked for. Gives which item each became.
+ * Processes, items and checks of a plan made again in another work, after those that it has, with their observations: without
+ * lots, answers or makes; with measurements and prices when they are asked for, also those that zones gave. Gives which item
+ * each became.
  */
 export const copyItems = async (
   context: CompanyContext,
-  { from, to, ambAmidaments }: { readonly from: number; readonly to: number; readonly ambAmidaments: boolean },
+  pla: Pla,
+  { to, ambAmidaments }: { readonly to: number; readonly ambAmidaments: boolean },
 ): Promise<ReadonlyMap<number, number>> => {
   const { db, empresa, clock } = context;
   const now = clock.now();
-  const theirs = await listPartides(db, empresa.id, from);
-  const checks = Map.groupBy(await listComprovacions(db, empresa.id, from), (row) => Number(row.treball_partida_fk));
   const became = new Map<number, number>();
   // A plan that comes to an empty one keeps the order of its processes, whoever gave it.
   const empty = (await listProcessos(db, empresa.id, to)).length === 0;
-  for (const { proces_fk, ordre: theirPlace } of await listProcessos(db, empresa.id, from)) {
+  for (const { proces_fk, ordre: theirPlace } of pla.processos) {
     await addProces(context, to, proces_fk, empty ? theirPlace : undefined);
     const have = (await listPartides(db, empresa.id, to)).filter((row) => row.proces_fk === proces_fk);
     let ordre = have.at(-1)?.ordre ?? 0;
-    for (const { id, ...row } of theirs.filter((one) => one.proces_fk === proces_fk)) {
+    for (const { id, ...row } of pla.partides.filter((one) => one.proces_fk === proces_fk)) {
       ordre += 10;
       const made = await insertPartida(db, {
         ...row,
         treball_fk: to,
         versio: 1,
         ordre,
-        ...(!ambAmidaments && { amidament: null, lots_previstos: null }),
+        amidament: ambAmidaments ? amidamentOf(pla, { id, ...row }).valor : null,
+        ...(!ambAmidaments && { lots_previstos: null }),
         marca: '',
         fabricant: '',
         proveidor_fk: null,
@@ -55,7 +57,7 @@ export const copyItems = async (
       became.set(Number(id), made);
       await insertComprovacions(
         db,
-        (checks.get(Number(id)) ?? [])
+        (pla.comprovacions.get(Number(id)) ?? [])
           .filter((one) => one.exigida === 1)
           .map((one) => ({
             ...one,
@@ -76,7 +78,7 @@ export const copyWholePla = async (
   from: number,
   to: number,
 ): Promise<ReadonlyMap<number, number>> => {
-  const became = await copyItems(context, { from, to, ambAmidaments: true });
+  const became = await copyItems(context, await readPla(context, ports, from), { to, ambAmidaments: true });
   await ports.saveControl(context, to);
   return became;
 };

@@ -89,6 +89,11 @@ export const ca = {
   'proces.col.accions': 'Accions',
   'proces.cell.amidament': 'Amidament: {nom}',
   'proces.cell.lots': 'Lots previstos: {nom}',
+  'proces.amidament.zones':
+    '{n, plural, one {De la zona de formigó de la partida.} many {De les # de zones de formigó de la partida.} other {De les # zones de formigó de la partida.}}',
+  'proces.amidament.sense_volum':
+    '{n, plural, one {D’una no se’n sap el volum.} many {De # no se’n sap el volum.} other {De # no se’n sap el volum.}}',
+  'proces.amidament.perque_de': '{amidament}. Per què? {nom}',
   'proces.lots.perque': 'Per què?',
   'proces.lots.perque_de': '{n, plural, one {# lot} many {# de lots} other {# lots}}. Per què? {nom}',
   'proces.lots.mida': '{amidament} {unitat} ÷ {mida} {unitatLot} → {lots}',

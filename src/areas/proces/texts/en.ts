@@ -89,6 +89,11 @@ export const en: Record<keyof typeof ca, string> = {
   'proces.col.accions': 'Actions',
   'proces.cell.amidament': 'Measurement: {nom}',
   'proces.cell.lots': 'Lots forecast: {nom}',
+  'proces.amidament.zones':
+    '{n, plural, one {From the concrete zone of the item.} other {From the # concrete zones of the item.}}',
+  'proces.amidament.sense_volum':
+    '{n, plural, one {The volume of one of them is not known.} other {The volume of # of them is not known.}}',
+  'proces.amidament.perque_de': '{amidament}. Why? {nom}',
   'proces.lots.perque': 'Why?',
   'proces.lots.perque_de': '{n, plural, one {# lot} other {# lots}}. Why? {nom}',
   'proces.lots.mida': '{amidament} {unitat} ÷ {mida} {unitatLot} → {lots}',

@@ -7,6 +7,7 @@ const ca = {
   'error.partida_sense_banc':
     'La partida d’origen ja no és al banc: no se’n poden canviar el sistema, els usos, els nivells ni si és completa. La resta de camps, sí.',
   'camp.cost_massa_gran': 'El cost de la partida passa del màxim. Reviseu el preu, el nombre d’assaigs i l’amidament.',
+  'camp.amidament_de_zones': 'L’amidament d’aquesta partida és el volum de les seves zones. Canvieu-lo a Formigó.',
   'camp.programa_de_si_mateix': 'Un programa no es pot copiar d’ell mateix. Trieu una altra obra.',
   'camp.lot_final_abans_inici': 'La data final no pot ser anterior a la d’inici.',
   'error.lots_de_formigo': 'Els lots d’una partida de formigó són els de les seves zones. Feu-los a Formigó.',
@@ -36,6 +37,7 @@ const es: Own = {
     'La partida de origen ya no está en el banco: no se pueden cambiar su sistema, usos, niveles ni si es completa. Los demás campos, sí.',
   'camp.cost_massa_gran':
     'El coste de la partida pasa del máximo. Revise el precio, el número de ensayos y la medición.',
+  'camp.amidament_de_zones': 'La medición de esta partida es el volumen de sus zonas. Cámbielo en Hormigón.',
   'camp.programa_de_si_mateix': 'Un programa no se puede copiar de sí mismo. Elija otra obra.',
   'camp.lot_final_abans_inici': 'La fecha final no puede ser anterior a la de inicio.',
   'error.lots_de_formigo': 'Los lotes de una partida de hormigón son los de sus zonas. Hágalos en Hormigón.',
@@ -64,6 +66,7 @@ const en: Own = {
     'The item that it was taken from is no longer in the bank: its system, uses, levels and completeness cannot be changed. Its other fields can.',
   'camp.cost_massa_gran':
     'The cost of the item is over the maximum. Check the price, the number of tests and the measurement.',
+  'camp.amidament_de_zones': 'The measurement of this item is the volume of its zones. Change it under Concrete.',
   'camp.programa_de_si_mateix': 'A programme cannot be copied from itself. Choose another work.',
   'camp.lot_final_abans_inici': 'The end date cannot be before the start date.',
   'error.lots_de_formigo': 'The lots of a concrete item are those of its zones. Make them in Concrete.',

@@ -92,6 +92,11 @@ export const es: Record<keyof typeof ca, string> = {
   'proces.col.accions': 'Acciones',
   'proces.cell.amidament': 'Medición: {nom}',
   'proces.cell.lots': 'Lotes previstos: {nom}',
+  'proces.amidament.zones':
+    '{n, plural, one {De la zona de hormigón de la partida.} many {De las # de zonas de hormigón de la partida.} other {De las # zonas de hormigón de la partida.}}',
+  'proces.amidament.sense_volum':
+    '{n, plural, one {De una no se sabe el volumen.} many {De # no se sabe el volumen.} other {De # no se sabe el volumen.}}',
+  'proces.amidament.perque_de': '{amidament}. ¿Por qué? {nom}',
   'proces.lots.perque': '¿Por qué?',
   'proces.lots.perque_de': '{n, plural, one {# lote} many {# de lotes} other {# lotes}}. ¿Por qué? {nom}',
   'proces.lots.mida': '{amidament} {unitat} ÷ {mida} {unitatLot} → {lots}',

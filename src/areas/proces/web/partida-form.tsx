@@ -18,6 +18,7 @@ import { ChoicesField } from './choices-field.tsx';
 import { type PartidaValues, previsioTyped } from './partida-values.ts';
 import { usePartidaForm } from './use-partida-form.ts';
 import { UsosOutcome } from './usos-outcome.tsx';
+import { useAmidamentWords } from './why-amidament.tsx';
 import { useLotsWords } from './why-lots.tsx';
 
 const MOST_MESURA = 999_999_999.999;
@@ -39,6 +40,8 @@ export const PartidaForm = ({
 }) => {
   const t = useTexts(procesTexts);
   const lotsWords = useLotsWords();
+  const amidamentWords = useAmidamentWords();
+  const deZones = amidamentWords(partida);
   /** Saved only to be validated: the form stays. */
   const stays = useRef(false);
   const { form, nameOf, know } = usePartidaForm({
@@ -67,6 +70,7 @@ export const PartidaForm = ({
           min={0}
           max={MOST_MESURA}
           unit={t(`proces.unitat.${partida.unitat}`)}
+          {...(deZones === null ? {} : { readOnly: true, help: deZones })}
         />
         {partida.formigo_flg ? null : (
           <NumberField

@@ -33,6 +33,6 @@ export const cellColumns = (t: T): Readonly<Record<Cell, GridColumn<TreballParti
   },
 });
 
-/** Whether it may be typed: the lots of a concrete item are those of its zones. */
+/** Whether it may be typed: the lots of a concrete item, and what it measures, are those of its zones. */
 export const isTyped = (partida: TreballPartidaItem, cell: Cell): boolean =>
-  cell === 'amidament' || !partida.formigo_flg;
+  cell === 'amidament' ? partida.amidament_de_zones === null : !partida.formigo_flg;

@@ -15,6 +15,7 @@ import { PlanMenu } from './plan-menu.tsx';
 import type { PlanRow } from './plan-rows.ts';
 import type { CellIssues, Typing } from './plan-typing.ts';
 import css from './programa.module.css';
+import { WhyAmidament } from './why-amidament.tsx';
 import { WhyCost } from './why-cost.tsx';
 import { WhyLots } from './why-lots.tsx';
 
@@ -148,11 +149,7 @@ const PartidaCells = ({ row, ...props }: LineProps & { row: PlanRow & { kind: 'p
         <AvisosSign avisos={row.partida.avisos} />
       </div>
       <div role="gridcell" className={css.wide} data-align="right">
-        {cell(
-          'amidament',
-          t('proces.cell.amidament', { nom: partida.nom }),
-          partida.amidament === null ? NOTHING : formats.decimal(partida.amidament, 2, 3),
-        )}
+        {cell('amidament', t('proces.cell.amidament', { nom: partida.nom }), <WhyAmidament partida={partida} />)}
       </div>
       <div role="gridcell" className={css.wide}>
         {t(`proces.unitat.${partida.unitat}`)}

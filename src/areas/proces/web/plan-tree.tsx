@@ -83,7 +83,12 @@ export const PlanTree = (props: PlanTreeProps) => {
     else if (how === 'down' || how === 'up') go(to < 0 ? place : to);
     else if (row?.kind === 'partida' && other && isTyped(row.partida, other)) type(place, other);
     else if (there?.kind !== 'partida') go(place);
-    else type(to, by === 1 || !isTyped(there.partida, 'lots_previstos') ? 'amidament' : 'lots_previstos');
+    else {
+      const order = by === 1 ? CELLS : CELLS.toReversed();
+      const open = order.find((one) => isTyped(there.partida, one));
+      if (open) type(to, open);
+      else go(to);
+    }
   };
   const parentOf = (place: number): number => {
     let head = place;
@@ -126,8 +131,9 @@ export const PlanTree = (props: PlanTreeProps) => {
     else if (key === 'Delete' && edits) props.onRemove(row);
     else if (key === '.')
       frame.current?.querySelector<HTMLElement>('[data-plan-row][tabindex="0"] [data-row-menu]')?.click();
-    else if (row.kind === 'partida' && /^[\d,]$/.test(key))
-      return typing.start(cells.shown(row.partida), 'amidament', key);
+    else if (edits && row.kind === 'partida' && /^[\d,]$/.test(key))
+      // A digit is this line's, also where there is nothing to type: it never opens a tab of the work.
+      typing.start(cells.shown(row.partida), 'amidament', key);
     else if (row.kind === 'partida' && key === 'F2') return typing.start(cells.shown(row.partida), 'amidament');
     else return false;
     return true;

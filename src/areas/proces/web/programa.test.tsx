@@ -272,6 +272,27 @@ describe('the programme of a work', () => {
     expect(within(rowOf(/Maons 312/)).queryByText(/Falta/)).toBeNull();
   });
 
+  it('shows what the zones of an item of concrete measure, says where it comes from, and does not type over it', async () => {
+    const formigo = buildPartida(102, 'Sostres', {
+      formigo_flg: true,
+      unitat: 'm3',
+      amidament: '130.5',
+      amidament_de_zones: { zones: 2, sense_volum: 1 },
+      previsio: { lots: 2, motiu: 'zones' },
+    });
+    const { callsOf, user } = open([reads(() => programa([MAONS, formigo]))]);
+    await screen.findByText('Sostres');
+    rowOf(/Sostres/).focus();
+    await user.keyboard('9');
+    expect(within(rowOf(/Sostres/)).queryByRole('textbox')).toBeNull();
+    expect(callsOf('proces.canviaPartida')).toEqual([]);
+    await user.click(within(rowOf(/Sostres/)).getByRole('button', { name: /130,50 m³\. Per què\? Sostres/ }));
+    expect(
+      await screen.findByText('De les 2 zones de formigó de la partida. D’una no se’n sap el volum.'),
+    ).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Anar a Formigó' }).getAttribute('href')).toContain('/treball/5/formigo');
+  });
+
   it('copies another programme with its measurements where asked, and tells what stayed behind', async () => {
     const { callsOf, user } = open([
       reads(() => programa([])),

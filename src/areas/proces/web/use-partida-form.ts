@@ -36,11 +36,14 @@ export const usePartidaForm = (given: {
     ...(given.scope ? { scope: given.scope } : {}),
     fields: partidaFieldSpecs(t, lists, formats, (id) => names.current.get(id) ?? String(id)),
     save: ({ changed, versio, avisos_acceptats, idempotencyKey }) => {
-      const { comprovacions, ...rest } = changed;
+      const { comprovacions, amidament, ...rest } = changed;
+      // What its zones measure is read, never sent: also where it was typed before they came.
+      const typed = partida.amidament_de_zones === null && amidament !== undefined;
       return api.call(procesRoutes.updatePartida, {
         params,
         body: {
           ...rest,
+          ...(typed ? { amidament } : {}),
           versio: versio ?? partida.versio,
           ...(avisos_acceptats ? { avisos_acceptats } : {}),
           ...(comprovacions ? { comprovacions: sentChecks(base.current.comprovacions, comprovacions) } : {}),
