@@ -14,6 +14,23 @@ const partOf = (amount: number, paid: number, total: number): number =>
   total === 0 ? 0 : toCents(divideHalfUp(BigInt(amount) * BigInt(paid), BigInt(total)));
 
 /**
+ * Payments with what each makes accrue of the taxed total of their document: what of the sum to be paid has been paid until then,
+ * less what had been before. Income tax withheld counts as paid with it, disbursements are no part of it (LIVA 163 terdecies).
+ */
+export const ambMeritat = (
+  moviments: readonly Moviment[],
+  { gravat, a_pagar }: { readonly gravat: number; readonly a_pagar: number },
+): readonly Moviment[] => {
+  if (gravat === a_pagar || a_pagar === 0) return moviments;
+  let paid = 0;
+  return moviments.map((moviment) => {
+    const before = partOf(gravat, paid, a_pagar);
+    paid += moviment.import;
+    return { ...moviment, merita: partOf(gravat, paid, a_pagar) - before };
+  });
+};
+
+/**
  * Key 07: each payment of a document makes its share of every base accrue, base × payment ÷ total of the document. Shares are
  * of what has been paid until then less what had been before, so that those of a document paid in full add up to it.
  */
@@ -39,7 +56,7 @@ export const partsCobrades = <Linia extends LiniaExpedida | LiniaRebuda>(
     for (const linia of bases) {
       let paid = 0;
       for (const moviment of payments) {
-        const until = paid + moviment.import;
+        const until = paid + (moviment.merita ?? moviment.import);
         const share = (amount: number): number => partOf(amount, until, total) - partOf(amount, paid, total);
         parts.push({
           linia,

@@ -21,6 +21,8 @@ export interface Identitat {
 export interface Moviment {
   readonly data: CalendarDate;
   readonly import: number;
+  /** Cents of the taxed total that accrue with it, where another sum is to be paid: tax withheld, disbursements. Absent: `import`. */
+  readonly merita?: number;
   readonly mitja: string;
   readonly identificacio: string;
 }

@@ -43,6 +43,7 @@ export const listFactures = (db: Executor, empresaId: number, dies: Dies) =>
       'factura.copia_nom',
       'factura.retingut',
       'factura.total_factura',
+      'factura.total',
       'c.dades',
       'c.copia',
       sql<string | null>`case when factura.retingut <> 0 then c.totals end`.as('totals'),

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { largestRemainder, toCents } from '#kernel/rounding.ts';
 import type { Executor } from '#server/database/tables.ts';
+import { ambMeritat } from '../domain/caixa.ts';
 import type { Qualificacio, TipusExpedida } from '../domain/codis.data.ts';
 import type { Activitat, LiniaExpedida, Moviment } from '../domain/linies.ts';
 import { trimestreOf } from '../domain/periode.ts';
@@ -191,12 +192,15 @@ export const expedidesOf = async (
             ]
           : [],
       ),
-      pagaments: (pagaments.get(factura.id) ?? []).map((row) => ({
-        data: row.data as CalendarDate,
-        import: row.total,
-        mitja: mitjaOf(row.forma),
-        identificacio: row.compte,
-      })),
+      pagaments: ambMeritat(
+        (pagaments.get(factura.id) ?? []).map((row) => ({
+          data: row.data as CalendarDate,
+          import: row.total,
+          mitja: mitjaOf(row.forma),
+          identificacio: row.compte,
+        })),
+        { gravat: factura.total_factura, a_pagar: factura.total },
+      ),
     });
   });
 };
