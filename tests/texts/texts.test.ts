@@ -47,6 +47,18 @@ test('one key has one text', () => {
   expect(faults).toEqual([]);
 });
 
+test('a warning says what it found and asks nothing: its dialog asks, and a row of a file or of a bulk shows it too', () => {
+  const asks = gathered.flatMap(({ place, texts }) =>
+    LANGUAGES.flatMap((language) =>
+      Object.entries(texts[language])
+        .filter(([key, text]) => key.startsWith('avis.') && /[?¿]/.test(text))
+        .map(([key]) => `${place} ${key} ${language}`),
+    ),
+  );
+  expect(asks).toEqual([]);
+  expect([...all.keys()].filter((key) => key.startsWith('avis.')).length).toBeGreaterThan(50);
+});
+
 test('every refusal has a sentence', async () => {
   const sources = readSources(ROOT, filesBelow(ROOT, ['src'])).filter(({ path }) => !isTest(path));
   const declared = (await statedRoutes(ROOT)).flatMap((route) =>

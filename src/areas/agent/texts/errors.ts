@@ -1,13 +1,13 @@
 /** Refusals and soft checks of the room, as the server answers them. */
 const ca = {
   'tasca.agent.document': 'Llista d’agents',
-  'avis.nif_incorrecte': 'El NIF introduït no és correcte. Voleu continuar?',
-  'avis.nif_representant_incorrecte': 'El NIF del representant no és correcte. Voleu continuar?',
-  'avis.nif_repetit': 'Ja hi ha un agent amb aquest NIF: {nom}. Voleu continuar?',
-  'avis.nom_repetit': 'Ja hi ha un agent o una fila amb aquest nom: {nom}. Voleu continuar?',
+  'avis.nif_incorrecte': 'El NIF introduït no és correcte.',
+  'avis.nif_representant_incorrecte': 'El NIF del representant no és correcte.',
+  'avis.nif_repetit': 'Ja hi ha un agent amb aquest NIF: {nom}.',
+  'avis.nom_repetit': 'Ja hi ha un agent o una fila amb aquest nom: {nom}.',
   'camp.nom_obligatori': 'Escriviu el nom o la raó social.',
   'camp.persona_publica': 'Un organisme públic no pot ser del costat de l’empresa.',
-  'avis.iban_incorrecte': 'L’IBAN introduït no és correcte. Voleu continuar?',
+  'avis.iban_incorrecte': 'L’IBAN introduït no és correcte.',
   'camp.dir3_incorrecte': 'El codi DIR3 són de sis a deu lletres i xifres, com L01462508.',
   'error.en_us':
     '{nom} no es pot suprimir: es fa servir en {n, plural, one {# lloc} many {# de llocs} other {# llocs}}. El podeu donar de baixa.',
@@ -40,13 +40,13 @@ const ca = {
 type Own = Readonly<Record<keyof typeof ca, string>>;
 const es: Own = {
   'tasca.agent.document': 'Lista de agentes',
-  'avis.nif_incorrecte': 'El NIF introducido no es correcto. ¿Quiere continuar?',
-  'avis.nif_representant_incorrecte': 'El NIF del representante no es correcto. ¿Quiere continuar?',
-  'avis.nif_repetit': 'Ya hay un agente con este NIF: {nom}. ¿Quiere continuar?',
-  'avis.nom_repetit': 'Ya hay un agente o una fila con este nombre: {nom}. ¿Quiere continuar?',
+  'avis.nif_incorrecte': 'El NIF introducido no es correcto.',
+  'avis.nif_representant_incorrecte': 'El NIF del representante no es correcto.',
+  'avis.nif_repetit': 'Ya hay un agente con este NIF: {nom}.',
+  'avis.nom_repetit': 'Ya hay un agente o una fila con este nombre: {nom}.',
   'camp.nom_obligatori': 'Escriba el nombre o la razón social.',
   'camp.persona_publica': 'Un organismo público no puede ser del lado de la empresa.',
-  'avis.iban_incorrecte': 'El IBAN introducido no es correcto. ¿Quiere continuar?',
+  'avis.iban_incorrecte': 'El IBAN introducido no es correcto.',
   'camp.dir3_incorrecte': 'El código DIR3 son de seis a diez letras y cifras, como L01462508.',
   'error.en_us':
     '{nom} no se puede eliminar: se usa en {n, plural, one {# lugar} many {# de lugares} other {# lugares}}. Puede darlo de baja.',
@@ -78,13 +78,13 @@ const es: Own = {
 };
 const en: Own = {
   'tasca.agent.document': 'List of agents',
-  'avis.nif_incorrecte': 'The tax id entered is not correct. Do you want to go on?',
-  'avis.nif_representant_incorrecte': 'The representative’s tax id is not correct. Do you want to go on?',
-  'avis.nif_repetit': 'There is already an agent with this tax id: {nom}. Do you want to go on?',
-  'avis.nom_repetit': 'There is already an agent or a row with this name: {nom}. Do you want to go on?',
+  'avis.nif_incorrecte': 'The tax id entered is not correct.',
+  'avis.nif_representant_incorrecte': 'The representative’s tax id is not correct.',
+  'avis.nif_repetit': 'There is already an agent with this tax id: {nom}.',
+  'avis.nom_repetit': 'There is already an agent or a row with this name: {nom}.',
   'camp.nom_obligatori': 'Enter the name or the business name.',
   'camp.persona_publica': 'A public body cannot be on the company’s side.',
-  'avis.iban_incorrecte': 'The IBAN entered is not correct. Do you want to go on?',
+  'avis.iban_incorrecte': 'The IBAN entered is not correct.',
   'camp.dir3_incorrecte': 'A DIR3 code is six to ten letters and figures, like L01462508.',
   'error.en_us':
     '{nom} cannot be deleted: it is used in {n, plural, one {# place} other {# places}}. You can archive it instead.',

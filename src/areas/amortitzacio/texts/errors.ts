@@ -11,13 +11,13 @@ const ca = {
   'camp.exercici_abans_us': 'El primer exercici no pot ser anterior al de l’inici de l’ús.',
   'camp.be_valor': 'El valor del bé no pot ser negatiu.',
   'avis.percentatge_massa':
-    'El percentatge passa del de la taula ({maxim} %); la llei ho permet als béns usats i a les empreses petites. Voleu continuar?',
+    'El percentatge passa del de la taula ({maxim} %); la llei ho permet als béns usats i a les empreses petites.',
   'avis.lliure_massa_car':
-    'La llibertat d’amortització dels béns petits és per als de {maxim, number, ::.00} € com a màxim. N’hi ha cap altra que l’empari?',
+    'La llibertat d’amortització dels béns petits és per als de {maxim, number, ::.00} € com a màxim: cal una altra norma que l’empari.',
   'avis.lliure_massa_any':
-    'Els béns petits amortitzats lliurement el {exercici} passen junts de {maxim, number, ::.00} €. Voleu continuar?',
-  'avis.be_any_tancat': 'Canviaria l’amortització d’exercicis tancats: {anys}. Voleu continuar?',
-  'avis.venda_sense_factura': 'És una venda sense factura: els llibres la demanen. Voleu continuar?',
+    'Els béns petits amortitzats lliurement el {exercici} passen junts de {maxim, number, ::.00} €.',
+  'avis.be_any_tancat': 'Canviaria l’amortització d’exercicis tancats: {anys}.',
+  'avis.venda_sense_factura': 'És una venda sense factura: els llibres la demanen.',
 } as const;
 type Own = Readonly<Record<keyof typeof ca, string>>;
 const es: Own = {
@@ -31,13 +31,13 @@ const es: Own = {
   'camp.exercici_abans_us': 'El primer ejercicio no puede ser anterior al del inicio del uso.',
   'camp.be_valor': 'El valor del bien no puede ser negativo.',
   'avis.percentatge_massa':
-    'El porcentaje pasa del de la tabla ({maxim} %); la ley lo permite a los bienes usados y a las empresas pequeñas. ¿Quiere continuar?',
+    'El porcentaje pasa del de la tabla ({maxim} %); la ley lo permite a los bienes usados y a las empresas pequeñas.',
   'avis.lliure_massa_car':
-    'La libertad de amortización de los bienes pequeños es para los de {maxim, number, ::.00} € como máximo. ¿Hay otra que lo ampare?',
+    'La libertad de amortización de los bienes pequeños es para los de {maxim, number, ::.00} € como máximo: hace falta otra norma que lo ampare.',
   'avis.lliure_massa_any':
-    'Los bienes pequeños amortizados libremente en {exercici} pasan juntos de {maxim, number, ::.00} €. ¿Quiere continuar?',
-  'avis.be_any_tancat': 'Cambiaría la amortización de ejercicios cerrados: {anys}. ¿Quiere continuar?',
-  'avis.venda_sense_factura': 'Es una venta sin factura: los libros la piden. ¿Quiere continuar?',
+    'Los bienes pequeños amortizados libremente en {exercici} pasan juntos de {maxim, number, ::.00} €.',
+  'avis.be_any_tancat': 'Cambiaría la amortización de ejercicios cerrados: {anys}.',
+  'avis.venda_sense_factura': 'Es una venta sin factura: los libros la piden.',
 };
 const en: Own = {
   'error.be_de_despesa':
@@ -51,12 +51,11 @@ const en: Own = {
   'camp.exercici_abans_us': 'The first exercise cannot be before that of the start of use.',
   'camp.be_valor': 'The value of the good cannot be negative.',
   'avis.percentatge_massa':
-    'The percentage is over that of the table ({maxim} %); the law lets used goods and small companies do it. Do you want to go on?',
+    'The percentage is over that of the table ({maxim} %); the law lets used goods and small companies do it.',
   'avis.lliure_massa_car':
-    'Small goods may be written off freely up to €{maxim, number, ::.00} each. Is there another rule that allows it?',
-  'avis.lliure_massa_any':
-    'Small goods written off freely in {exercici} are together over €{maxim, number, ::.00}. Do you want to go on?',
-  'avis.be_any_tancat': 'It would change what was written off in closed years: {anys}. Do you want to go on?',
-  'avis.venda_sense_factura': 'It is a sale without an invoice: the books ask for one. Do you want to go on?',
+    'Small goods may be written off freely up to €{maxim, number, ::.00} each: another rule has to allow it.',
+  'avis.lliure_massa_any': 'Small goods written off freely in {exercici} are together over €{maxim, number, ::.00}.',
+  'avis.be_any_tancat': 'It would change what was written off in closed years: {anys}.',
+  'avis.venda_sense_factura': 'It is a sale without an invoice: the books ask for one.',
 };
 export const amortitzacioErrors = { ca, es, en };

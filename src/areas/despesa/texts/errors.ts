@@ -44,19 +44,16 @@ const ca = {
   'camp.parts_massa': 'Les parts dels treballs passen del 100 %.',
   'camp.be_massa_valor': 'El bé no pot valdre més que la base i l’IVA que no es dedueix: {maxim, number, ::.00} €.',
   'camp.be_residual': 'El valor residual no pot ser negatiu ni més gran que el valor del bé.',
-  'avis.num_factura_repetit':
-    'Aquest proveïdor ja té una factura amb aquest número: la despesa {numero}. Voleu continuar?',
-  'avis.quota_diferent': 'L’IVA escrit no és el que surt del tipus ({calculada, number, ::.00} €). Voleu continuar?',
-  'avis.retencio_diferent':
-    'La retenció escrita no és la que surt del tipus ({calculada, number, ::.00} €). Voleu continuar?',
-  'avis.iva_fora_de_data': 'Aquest tipus d’IVA no era vigent en la data de la factura. Voleu continuar?',
-  'avis.irpf_fora_de_data': 'Aquesta retenció no era vigent en la data de la factura. Voleu continuar?',
-  'avis.data_futura': 'La data és posterior a avui. Voleu continuar?',
-  'avis.recepcio_anterior': 'La recepció és anterior a la data de la factura. Voleu continuar?',
+  'avis.num_factura_repetit': 'Aquest proveïdor ja té una factura amb aquest número: la despesa {numero}.',
+  'avis.quota_diferent': 'L’IVA escrit no és el que surt del tipus ({calculada, number, ::.00} €).',
+  'avis.retencio_diferent': 'La retenció escrita no és la que surt del tipus ({calculada, number, ::.00} €).',
+  'avis.iva_fora_de_data': 'Aquest tipus d’IVA no era vigent en la data de la factura.',
+  'avis.irpf_fora_de_data': 'Aquesta retenció no era vigent en la data de la factura.',
+  'avis.data_futura': 'La data és posterior a avui.',
+  'avis.recepcio_anterior': 'La recepció és anterior a la data de la factura.',
   'avis.simplificada_rebuda_sectors':
-    'Una factura simplificada de més de 400 € només la fan alguns sectors (comerç, transport, hostaleria…). Voleu continuar?',
-  'avis.simplificada_rebuda_massa':
-    'Una factura simplificada no pot passar de 3.000 €: demaneu-ne una de completa. Voleu continuar?',
+    'Una factura simplificada de més de 400 € només la fan alguns sectors (comerç, transport, hostaleria…).',
+  'avis.simplificada_rebuda_massa': 'Una factura simplificada no pot passar de 3.000 €: demaneu-ne una de completa.',
 } as const;
 type Own = Readonly<Record<keyof typeof ca, string>>;
 const es: Own = {
@@ -101,19 +98,16 @@ const es: Own = {
   'camp.parts_massa': 'Las partes de los trabajos pasan del 100 %.',
   'camp.be_massa_valor': 'El bien no puede valer más que la base y el IVA que no se deduce: {maxim, number, ::.00} €.',
   'camp.be_residual': 'El valor residual no puede ser negativo ni mayor que el valor del bien.',
-  'avis.num_factura_repetit':
-    'Este proveedor ya tiene una factura con este número: el gasto {numero}. ¿Quiere continuar?',
-  'avis.quota_diferent': 'El IVA escrito no es el que sale del tipo ({calculada, number, ::.00} €). ¿Quiere continuar?',
-  'avis.retencio_diferent':
-    'La retención escrita no es la que sale del tipo ({calculada, number, ::.00} €). ¿Quiere continuar?',
-  'avis.iva_fora_de_data': 'Este tipo de IVA no estaba vigente en la fecha de la factura. ¿Quiere continuar?',
-  'avis.irpf_fora_de_data': 'Esta retención no estaba vigente en la fecha de la factura. ¿Quiere continuar?',
-  'avis.data_futura': 'La fecha es posterior a hoy. ¿Quiere continuar?',
-  'avis.recepcio_anterior': 'La recepción es anterior a la fecha de la factura. ¿Quiere continuar?',
+  'avis.num_factura_repetit': 'Este proveedor ya tiene una factura con este número: el gasto {numero}.',
+  'avis.quota_diferent': 'El IVA escrito no es el que sale del tipo ({calculada, number, ::.00} €).',
+  'avis.retencio_diferent': 'La retención escrita no es la que sale del tipo ({calculada, number, ::.00} €).',
+  'avis.iva_fora_de_data': 'Este tipo de IVA no estaba vigente en la fecha de la factura.',
+  'avis.irpf_fora_de_data': 'Esta retención no estaba vigente en la fecha de la factura.',
+  'avis.data_futura': 'La fecha es posterior a hoy.',
+  'avis.recepcio_anterior': 'La recepción es anterior a la fecha de la factura.',
   'avis.simplificada_rebuda_sectors':
-    'Una factura simplificada de más de 400 € solo la hacen algunos sectores (comercio, transporte, hostelería…). ¿Quiere continuar?',
-  'avis.simplificada_rebuda_massa':
-    'Una factura simplificada no puede pasar de 3.000 €: pida una completa. ¿Quiere continuar?',
+    'Una factura simplificada de más de 400 € solo la hacen algunos sectores (comercio, transporte, hostelería…).',
+  'avis.simplificada_rebuda_massa': 'Una factura simplificada no puede pasar de 3.000 €: pida una completa.',
 };
 const en: Own = {
   'avis.facturae_moneda': 'The invoice is in {moneda}: write its amounts in euros.',
@@ -157,20 +151,16 @@ const en: Own = {
   'camp.be_massa_valor':
     'The asset cannot be worth more than the base and the VAT not deducted: €{maxim, number, ::.00}.',
   'camp.be_residual': 'The residual value cannot be negative nor more than the value of the asset.',
-  'avis.num_factura_repetit':
-    'This supplier already has an invoice with this number: expense {numero}. Do you want to go on?',
-  'avis.quota_diferent':
-    'The VAT entered is not what the rate makes (€{calculada, number, ::.00}). Do you want to go on?',
-  'avis.retencio_diferent':
-    'The amount withheld is not what the rate makes (€{calculada, number, ::.00}). Do you want to go on?',
-  'avis.iva_fora_de_data': 'This VAT rate was not in force on the date of the invoice. Do you want to go on?',
-  'avis.irpf_fora_de_data': 'This withholding was not in force on the date of the invoice. Do you want to go on?',
-  'avis.data_futura': 'The date is later than today. Do you want to go on?',
-  'avis.recepcio_anterior': 'It was received before the date of the invoice. Do you want to go on?',
+  'avis.num_factura_repetit': 'This supplier already has an invoice with this number: expense {numero}.',
+  'avis.quota_diferent': 'The VAT entered is not what the rate makes (€{calculada, number, ::.00}).',
+  'avis.retencio_diferent': 'The amount withheld is not what the rate makes (€{calculada, number, ::.00}).',
+  'avis.iva_fora_de_data': 'This VAT rate was not in force on the date of the invoice.',
+  'avis.irpf_fora_de_data': 'This withholding was not in force on the date of the invoice.',
+  'avis.data_futura': 'The date is later than today.',
+  'avis.recepcio_anterior': 'It was received before the date of the invoice.',
   'avis.simplificada_rebuda_sectors':
-    'Only some trades (retail, transport, catering…) make simplified invoices over €400. Do you want to go on?',
-  'avis.simplificada_rebuda_massa':
-    'A simplified invoice cannot be over €3,000: ask for a full one. Do you want to go on?',
+    'Only some trades (retail, transport, catering…) make simplified invoices over €400.',
+  'avis.simplificada_rebuda_massa': 'A simplified invoice cannot be over €3,000: ask for a full one.',
 };
 export const despesaErrors = {
   ca: { ...ca, ...camps.ca, ...files.ca },

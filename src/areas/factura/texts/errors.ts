@@ -47,7 +47,7 @@ const ca = {
     'La factura {numero} té descomptes, càrrecs, bestretes o un règim que no són de totes. Substituïu-la tota sola.',
   'camp.substitucio_massa_linies': 'Totes juntes passen de {maxim} línies. Trieu menys factures.',
   'avis.substitucio_no_quadra':
-    'El total és de {total, number, ::.00} € i el de les simplificades, de {simplificades, number, ::.00} €. Voleu continuar?',
+    'El total és de {total, number, ::.00} € i el de les simplificades, de {simplificades, number, ::.00} €.',
   'camp.motiu_anullacio': 'Escriviu per què s’anul·la.',
   'camp.motiu_simplificada': 'Una factura simplificada es rectifica amb el motiu R5.',
   'camp.motiu_no_simplificada': 'El motiu R5 és només per a factures simplificades.',
@@ -74,33 +74,30 @@ const ca = {
   'camp.rectifica_obligatori': 'Digueu quina factura es rectifica i per què.',
   'camp.rectifica_anullada': 'La factura {numero} està anul·lada: no es pot rectificar.',
   'camp.substitucio_sense_imports': 'Per substitució cal dir la base i la quota de la factura rectificada.',
-  'avis.venciment_anterior': 'Hi ha un venciment anterior a la data de la factura. Voleu continuar?',
-  'avis.emissor_nif_dubtos': 'El NIF de l’empresa, {nif}, té una terminació poc habitual. Voleu continuar?',
-  'avis.receptor_nif_dubtos': 'El NIF del client, {nif}, té una terminació poc habitual. Voleu continuar?',
-  'avis.emissor_sense_adreca': 'L’empresa no té adreça, i la factura l’ha de portar. Voleu continuar?',
+  'avis.venciment_anterior': 'Hi ha un venciment anterior a la data de la factura.',
+  'avis.emissor_nif_dubtos': 'El NIF de l’empresa, {nif}, té una terminació poc habitual.',
+  'avis.receptor_nif_dubtos': 'El NIF del client, {nif}, té una terminació poc habitual.',
+  'avis.emissor_sense_adreca': 'L’empresa no té adreça, i la factura l’ha de portar.',
   'avis.public_sense_dir3':
-    '{nom} és una administració i no en teniu tots els codis DIR3: sense ells no la rebrà com a Facturae. Els podeu escriure a la seva fitxa abans d’emetre o després. Voleu continuar?',
+    '{nom} és una administració i no en teniu tots els codis DIR3: sense ells no la rebrà com a Facturae. Els podeu escriure a la seva fitxa abans d’emetre o després.',
   'avis.public_sense_adreca':
-    'L’adreça de {nom} no és completa: calen via, codi postal, població i província perquè una administració rebi la factura com a Facturae. Un cop emesa no es pot canviar. Completeu-la a la seva fitxa i actualitzeu l’esborrany. Voleu continuar igualment?',
-  'avis.receptor_sense_adreca': 'El client no té adreça, i la factura l’ha de portar. Voleu continuar?',
-  'avis.simplificada_sectors':
-    'Per sobre de 400 € només poden fer factura simplificada alguns sectors. Voleu continuar?',
-  'avis.irpf_de_societat':
-    'Una societat no porta retenció d’IRPF en les seves factures, tret dels lloguers. Voleu continuar?',
-  'avis.total_negatiu': 'El total és negatiu i la factura no és rectificativa. Voleu continuar?',
+    'L’adreça de {nom} no és completa: calen via, codi postal, població i província perquè una administració rebi la factura com a Facturae. Un cop emesa no es pot canviar. Completeu-la a la seva fitxa i actualitzeu l’esborrany.',
+  'avis.receptor_sense_adreca': 'El client no té adreça, i la factura l’ha de portar.',
+  'avis.simplificada_sectors': 'Per sobre de 400 € només poden fer factura simplificada alguns sectors.',
+  'avis.irpf_de_societat': 'Una societat no porta retenció d’IRPF en les seves factures, tret dels lloguers.',
+  'avis.total_negatiu': 'El total és negatiu i la factura no és rectificativa.',
   'avis.fita_repetida':
-    '«{concepte}» ja es factura en {numero, select, esborrany {un altre esborrany} other {la factura {numero}}} del pressupost. Voleu facturar-ho dues vegades?',
-  'avis.ja_rectificada': 'La factura {numero} ja està rectificada del tot. Voleu continuar?',
-  'avis.ja_substituida':
-    'Una factura completa ja substitueix la {numero}: rectifiqueu aquella. Voleu continuar igualment?',
+    '«{concepte}» ja es factura en {numero, select, esborrany {un altre esborrany} other {la factura {numero}}} del pressupost.',
+  'avis.ja_rectificada': 'La factura {numero} ja està rectificada del tot.',
+  'avis.ja_substituida': 'Una factura completa ja substitueix la {numero}: rectifiqueu aquella.',
   'avis.retingut_negatiu':
-    'La retenció d’IRPF surt negativa ({retingut, number, ::.00} €) amb una base positiva: com a Facturae la refusarien (RCF06007). Traieu la retenció de les línies en negatiu o feu-ne una factura a part. Voleu continuar?',
+    'La retenció d’IRPF surt negativa ({retingut, number, ::.00} €) amb una base positiva: com a Facturae la refusarien (RCF06007). Traieu la retenció de les línies en negatiu o feu-ne una factura a part.',
   'avis.agent_desfasat':
-    'Les dades de {nom} han canviat des que es va fer l’esborrany. Voleu continuar amb les d’abans?',
+    'Les dades de {nom} han canviat des que es va fer l’esborrany, i la factura portaria les d’abans.',
   'avis.cobrament_excessiu':
-    'El cobrament és de {import, number, ::.00} € i només hi ha {pendent, number, ::.00} € pendents. Voleu continuar?',
+    'El cobrament és de {import, number, ::.00} € i només hi ha {pendent, number, ::.00} € pendents.',
   'avis.cobrament_signe':
-    'L’import, {import, number, ::.00} €, va en sentit contrari al que queda pendent ({pendent, number, ::.00} €). Voleu continuar?',
+    'L’import, {import, number, ::.00} €, va en sentit contrari al que queda pendent ({pendent, number, ::.00} €).',
   'camp.data_operacio_futura':
     'L’operació no pot ser posterior al {data}, tret de les claus de règim 14 i 15. Corregiu-ne la data o trieu la clau.',
   'camp.data_operacio_antiga': 'L’operació no pot ser de fa més de vint anys: no abans del {data}.',
@@ -111,19 +108,17 @@ const ca = {
   'camp.rectificada_futura': 'La factura rectificada no pot ser posterior a avui, {data}.',
   'camp.rectificada_posterior': 'La factura rectificada no pot ser posterior a la que la rectifica, del {data}.',
   'avis.isp_persona_fisica':
-    'El client és una persona física: la inversió del subjecte passiu només val si actua com a empresari o professional. Voleu continuar?',
+    'El client és una persona física: la inversió del subjecte passiu només val si actua com a empresari o professional.',
   'camp.import_negatiu': 'L’import no pot ser negatiu en una factura que no ho és.',
-  'avis.retencio_excessiva':
-    'La retenció de garantia passa en {import, number, ::.00} € del total de la factura. Voleu continuar?',
+  'avis.retencio_excessiva': 'La retenció de garantia passa en {import, number, ::.00} € del total de la factura.',
   'avis.rectificada_antiga':
-    'La factura {numero} és del {data}: fa més de {anys} anys, i ja no es pot rectificar amb efectes fiscals. Voleu continuar?',
-  'avis.bestretes_excessives':
-    'Les bestretes passen en {import, number, ::.00} € del que s’ha de pagar. Voleu continuar?',
+    'La factura {numero} és del {data}: fa més de {anys} anys, i ja no es pot rectificar amb efectes fiscals.',
+  'avis.bestretes_excessives': 'Les bestretes passen en {import, number, ::.00} € del que s’ha de pagar.',
   'avis.rectificacio_excessiva':
-    'El que s’ha rectificat de {numero} supera el que deia: en quedarien {queda, number, ::.00} €. Voleu continuar?',
+    'El que s’ha rectificat de {numero} supera el que deia: en quedarien {queda, number, ::.00} €.',
   'avis.devolucio_sense_cobrament':
-    'Amb aquesta devolució es tornarien {tornat, number, ::.00} €, i del que es rectifica només se n’han cobrat {cobrat, number, ::.00} €. Voleu continuar?',
-  'avis.data_cobrament': 'El cobrament és del {data}: posterior a avui o anterior a la factura. Voleu continuar?',
+    'Amb aquesta devolució es tornarien {tornat, number, ::.00} €, i del que es rectifica només se n’han cobrat {cobrat, number, ::.00} €.',
+  'avis.data_cobrament': 'El cobrament és del {data}: posterior a avui o anterior a la factura.',
 };
 const es: Record<keyof typeof ca, string> = {
   'tasca.factura.llistat': 'Lista de facturas',
@@ -172,7 +167,7 @@ const es: Record<keyof typeof ca, string> = {
     'La factura {numero} tiene descuentos, cargos, anticipos o un régimen que no son de todas. Sustitúyala por separado.',
   'camp.substitucio_massa_linies': 'Todas juntas pasan de {maxim} líneas. Elija menos facturas.',
   'avis.substitucio_no_quadra':
-    'El total es de {total, number, ::.00} € y el de las simplificadas, de {simplificades, number, ::.00} €. ¿Quiere continuar?',
+    'El total es de {total, number, ::.00} € y el de las simplificadas, de {simplificades, number, ::.00} €.',
   'camp.motiu_anullacio': 'Escriba por qué se anula.',
   'camp.motiu_simplificada': 'Una factura simplificada se rectifica con el motivo R5.',
   'camp.motiu_no_simplificada': 'El motivo R5 es solo para facturas simplificadas.',
@@ -199,33 +194,30 @@ const es: Record<keyof typeof ca, string> = {
   'camp.rectifica_obligatori': 'Diga qué factura se rectifica y por qué.',
   'camp.rectifica_anullada': 'La factura {numero} está anulada: no se puede rectificar.',
   'camp.substitucio_sense_imports': 'Por sustitución hay que decir la base y la cuota de la factura rectificada.',
-  'avis.venciment_anterior': 'Hay un vencimiento anterior a la fecha de la factura. ¿Quiere continuar?',
-  'avis.emissor_nif_dubtos': 'El NIF de la empresa, {nif}, tiene una terminación poco habitual. ¿Quiere continuar?',
-  'avis.receptor_nif_dubtos': 'El NIF del cliente, {nif}, tiene una terminación poco habitual. ¿Quiere continuar?',
-  'avis.emissor_sense_adreca': 'La empresa no tiene dirección, y la factura debe llevarla. ¿Quiere continuar?',
+  'avis.venciment_anterior': 'Hay un vencimiento anterior a la fecha de la factura.',
+  'avis.emissor_nif_dubtos': 'El NIF de la empresa, {nif}, tiene una terminación poco habitual.',
+  'avis.receptor_nif_dubtos': 'El NIF del cliente, {nif}, tiene una terminación poco habitual.',
+  'avis.emissor_sense_adreca': 'La empresa no tiene dirección, y la factura debe llevarla.',
   'avis.public_sense_dir3':
-    '{nom} es una administración y no tiene todos sus códigos DIR3: sin ellos no la recibirá como Facturae. Puede escribirlos en su ficha antes de emitir o después. ¿Quiere continuar?',
+    '{nom} es una administración y no tiene todos sus códigos DIR3: sin ellos no la recibirá como Facturae. Puede escribirlos en su ficha antes de emitir o después.',
   'avis.public_sense_adreca':
-    'La dirección de {nom} no está completa: hacen falta vía, código postal, población y provincia para que una administración reciba la factura como Facturae. Una vez emitida no se puede cambiar. Complétela en su ficha y actualice el borrador. ¿Quiere continuar igualmente?',
-  'avis.receptor_sense_adreca': 'El cliente no tiene dirección, y la factura debe llevarla. ¿Quiere continuar?',
-  'avis.simplificada_sectors':
-    'Por encima de 400 € solo pueden hacer factura simplificada algunos sectores. ¿Quiere continuar?',
-  'avis.irpf_de_societat':
-    'Una sociedad no lleva retención de IRPF en sus facturas, salvo los alquileres. ¿Quiere continuar?',
-  'avis.total_negatiu': 'El total es negativo y la factura no es rectificativa. ¿Quiere continuar?',
+    'La dirección de {nom} no está completa: hacen falta vía, código postal, población y provincia para que una administración reciba la factura como Facturae. Una vez emitida no se puede cambiar. Complétela en su ficha y actualice el borrador.',
+  'avis.receptor_sense_adreca': 'El cliente no tiene dirección, y la factura debe llevarla.',
+  'avis.simplificada_sectors': 'Por encima de 400 € solo pueden hacer factura simplificada algunos sectores.',
+  'avis.irpf_de_societat': 'Una sociedad no lleva retención de IRPF en sus facturas, salvo los alquileres.',
+  'avis.total_negatiu': 'El total es negativo y la factura no es rectificativa.',
   'avis.fita_repetida':
-    '«{concepte}» ya se factura en {numero, select, esborrany {otro borrador} other {la factura {numero}}} del presupuesto. ¿Quiere facturarlo dos veces?',
-  'avis.ja_rectificada': 'La factura {numero} ya está rectificada del todo. ¿Quiere continuar?',
-  'avis.ja_substituida':
-    'Una factura completa ya sustituye a la {numero}: rectifique aquella. ¿Quiere continuar de todos modos?',
+    '«{concepte}» ya se factura en {numero, select, esborrany {otro borrador} other {la factura {numero}}} del presupuesto.',
+  'avis.ja_rectificada': 'La factura {numero} ya está rectificada del todo.',
+  'avis.ja_substituida': 'Una factura completa ya sustituye a la {numero}: rectifique aquella.',
   'avis.retingut_negatiu':
-    'La retención de IRPF sale negativa ({retingut, number, ::.00} €) con una base positiva: como Facturae la rechazarían (RCF06007). Quite la retención de las líneas en negativo o haga una factura aparte. ¿Quiere continuar?',
+    'La retención de IRPF sale negativa ({retingut, number, ::.00} €) con una base positiva: como Facturae la rechazarían (RCF06007). Quite la retención de las líneas en negativo o haga una factura aparte.',
   'avis.agent_desfasat':
-    'Los datos de {nom} han cambiado desde que se hizo el borrador. ¿Quiere continuar con los de antes?',
+    'Los datos de {nom} han cambiado desde que se hizo el borrador, y la factura llevaría las de antes.',
   'avis.cobrament_excessiu':
-    'El cobro es de {import, number, ::.00} € y solo hay {pendent, number, ::.00} € pendientes. ¿Quiere continuar?',
+    'El cobro es de {import, number, ::.00} € y solo hay {pendent, number, ::.00} € pendientes.',
   'avis.cobrament_signe':
-    'El importe, {import, number, ::.00} €, va en sentido contrario al que queda pendiente ({pendent, number, ::.00} €). ¿Quiere continuar?',
+    'El importe, {import, number, ::.00} €, va en sentido contrario al que queda pendiente ({pendent, number, ::.00} €).',
   'camp.data_operacio_futura':
     'La operación no puede ser posterior al {data}, salvo con las claves de régimen 14 y 15. Corrija la fecha o elija la clave.',
   'camp.data_operacio_antiga': 'La operación no puede ser de hace más de veinte años: no antes del {data}.',
@@ -235,19 +227,16 @@ const es: Record<keyof typeof ca, string> = {
   'camp.rectificada_futura': 'La factura rectificada no puede ser posterior a hoy, {data}.',
   'camp.rectificada_posterior': 'La factura rectificada no puede ser posterior a la que la rectifica, de {data}.',
   'avis.isp_persona_fisica':
-    'El cliente es una persona física: la inversión del sujeto pasivo solo vale si actúa como empresario o profesional. ¿Quiere continuar?',
+    'El cliente es una persona física: la inversión del sujeto pasivo solo vale si actúa como empresario o profesional.',
   'camp.import_negatiu': 'El importe no puede ser negativo en una factura que no lo es.',
-  'avis.retencio_excessiva':
-    'La retención de garantía supera en {import, number, ::.00} € el total de la factura. ¿Quiere continuar?',
+  'avis.retencio_excessiva': 'La retención de garantía supera en {import, number, ::.00} € el total de la factura.',
   'avis.rectificada_antiga':
-    'La factura {numero} es de {data}: hace más de {anys} años, y ya no se puede rectificar con efectos fiscales. ¿Quiere continuar?',
-  'avis.bestretes_excessives':
-    'Los anticipos superan en {import, number, ::.00} € lo que hay que pagar. ¿Quiere continuar?',
-  'avis.rectificacio_excessiva':
-    'Lo rectificado de {numero} supera lo que decía: quedarían {queda, number, ::.00} €. ¿Quiere continuar?',
+    'La factura {numero} es de {data}: hace más de {anys} años, y ya no se puede rectificar con efectos fiscales.',
+  'avis.bestretes_excessives': 'Los anticipos superan en {import, number, ::.00} € lo que hay que pagar.',
+  'avis.rectificacio_excessiva': 'Lo rectificado de {numero} supera lo que decía: quedarían {queda, number, ::.00} €.',
   'avis.devolucio_sense_cobrament':
-    'Con esta devolución se devolverían {tornat, number, ::.00} €, y de lo que se rectifica solo se han cobrado {cobrat, number, ::.00} €. ¿Quiere continuar?',
-  'avis.data_cobrament': 'El cobro es de {data}: posterior a hoy o anterior a la factura. ¿Quiere continuar?',
+    'Con esta devolución se devolverían {tornat, number, ::.00} €, y de lo que se rectifica solo se han cobrado {cobrat, number, ::.00} €.',
+  'avis.data_cobrament': 'El cobro es de {data}: posterior a hoy o anterior a la factura.',
 };
 const en: Record<keyof typeof ca, string> = {
   'tasca.factura.llistat': 'List of invoices',
@@ -296,7 +285,7 @@ const en: Record<keyof typeof ca, string> = {
     'Invoice {numero} has discounts, charges, advances or a regime that the others do not share. Replace it on its own.',
   'camp.substitucio_massa_linies': 'Together they have more than {maxim} lines. Choose fewer invoices.',
   'avis.substitucio_no_quadra':
-    'The total is {total, number, ::.00} € and that of the simplified ones {simplificades, number, ::.00} €. Do you want to go on?',
+    'The total is {total, number, ::.00} € and that of the simplified ones {simplificades, number, ::.00} €.',
   'camp.motiu_anullacio': 'Write why it is annulled.',
   'camp.motiu_simplificada': 'A simplified invoice is rectified with reason R5.',
   'camp.motiu_no_simplificada': 'Reason R5 is only for simplified invoices.',
@@ -323,32 +312,30 @@ const en: Record<keyof typeof ca, string> = {
   'camp.rectifica_obligatori': 'Say which invoice is rectified, and why.',
   'camp.rectifica_anullada': 'Invoice {numero} is annulled: it cannot be rectified.',
   'camp.substitucio_sense_imports': 'By substitution, the base and tax of the rectified invoice have to be given.',
-  'avis.venciment_anterior': 'A due date is before the date of the invoice. Do you want to continue?',
-  'avis.emissor_nif_dubtos': 'The company’s tax ID, {nif}, has an unusual ending. Do you want to continue?',
-  'avis.receptor_nif_dubtos': 'The client’s tax ID, {nif}, has an unusual ending. Do you want to continue?',
-  'avis.emissor_sense_adreca': 'The company has no address, and the invoice has to show it. Do you want to continue?',
+  'avis.venciment_anterior': 'A due date is before the date of the invoice.',
+  'avis.emissor_nif_dubtos': 'The company’s tax ID, {nif}, has an unusual ending.',
+  'avis.receptor_nif_dubtos': 'The client’s tax ID, {nif}, has an unusual ending.',
+  'avis.emissor_sense_adreca': 'The company has no address, and the invoice has to show it.',
   'avis.public_sense_dir3':
-    '{nom} is a public body and some of its DIR3 codes are missing: without them it cannot get the invoice as Facturae. Write them on its record before issuing or after. Do you want to continue?',
+    '{nom} is a public body and some of its DIR3 codes are missing: without them it cannot get the invoice as Facturae. Write them on its record before issuing or after.',
   'avis.public_sense_adreca':
-    'The address of {nom} is not complete: a public body needs street, postcode, town and province to get the invoice as Facturae. Once issued it cannot be changed. Complete it on its record and bring the draft up to date. Do you want to continue all the same?',
-  'avis.receptor_sense_adreca': 'The client has no address, and the invoice has to show it. Do you want to continue?',
-  'avis.simplificada_sectors': 'Over €400 only some trades may make simplified invoices. Do you want to continue?',
-  'avis.irpf_de_societat':
-    'A company bears no income tax withholding on its invoices, rents apart. Do you want to continue?',
-  'avis.total_negatiu': 'The total is negative and the invoice is not a rectifying one. Do you want to continue?',
+    'The address of {nom} is not complete: a public body needs street, postcode, town and province to get the invoice as Facturae. Once issued it cannot be changed. Complete it on its record and bring the draft up to date.',
+  'avis.receptor_sense_adreca': 'The client has no address, and the invoice has to show it.',
+  'avis.simplificada_sectors': 'Over €400 only some trades may make simplified invoices.',
+  'avis.irpf_de_societat': 'A company bears no income tax withholding on its invoices, rents apart.',
+  'avis.total_negatiu': 'The total is negative and the invoice is not a rectifying one.',
   'avis.fita_repetida':
-    '“{concepte}” is already billed by {numero, select, esborrany {another draft} other {invoice {numero}}} of the quotation. Do you want to bill it twice?',
-  'avis.ja_rectificada': 'Invoice {numero} is already rectified in full. Do you want to continue?',
-  'avis.ja_substituida':
-    'A full invoice already takes the place of {numero}: rectify that one. Do you want to continue anyway?',
+    '“{concepte}” is already billed by {numero, select, esborrany {another draft} other {invoice {numero}}} of the quotation.',
+  'avis.ja_rectificada': 'Invoice {numero} is already rectified in full.',
+  'avis.ja_substituida': 'A full invoice already takes the place of {numero}: rectify that one.',
   'avis.retingut_negatiu':
-    'The income tax withheld is negative ({retingut, number, ::.00} €) with a positive base: as Facturae it would be refused (RCF06007). Take the tax out of the negative lines or invoice them apart. Do you want to go on?',
+    'The income tax withheld is negative ({retingut, number, ::.00} €) with a positive base: as Facturae it would be refused (RCF06007). Take the tax out of the negative lines or invoice them apart.',
   'avis.agent_desfasat':
-    'The data of {nom} have changed since the draft was made. Do you want to continue with the old ones?',
+    'The data of {nom} have changed since the draft was made, and the invoice would carry the old ones.',
   'avis.cobrament_excessiu':
-    'The payment is of €{import, number, ::.00} and only €{pendent, number, ::.00} is pending. Do you want to continue?',
+    'The payment is of €{import, number, ::.00} and only €{pendent, number, ::.00} is pending.',
   'avis.cobrament_signe':
-    'The amount, €{import, number, ::.00}, goes against what is pending (€{pendent, number, ::.00}). Do you want to continue?',
+    'The amount, €{import, number, ::.00}, goes against what is pending (€{pendent, number, ::.00}).',
   'camp.data_operacio_futura':
     'The operation cannot be after {data}, except under regime keys 14 and 15. Correct its date or choose the key.',
   'camp.data_operacio_antiga': 'The operation cannot be more than twenty years old: not before {data}.',
@@ -358,19 +345,16 @@ const en: Record<keyof typeof ca, string> = {
     'The number of the invoice cannot have accents, quotes, apostrophes or the signs < > =. Take them out.',
   'camp.rectificada_futura': 'The rectified invoice cannot be later than today, {data}.',
   'camp.rectificada_posterior': 'The rectified invoice cannot be later than the one that rectifies it, of {data}.',
-  'avis.isp_persona_fisica':
-    'The client is a natural person: reverse charge only holds if it acts as a business. Do you want to go on?',
+  'avis.isp_persona_fisica': 'The client is a natural person: reverse charge only holds if it acts as a business.',
   'camp.import_negatiu': 'The amount cannot be negative on an invoice that is not.',
-  'avis.retencio_excessiva':
-    'The guarantee kept back is {import, number, ::.00} € more than the total of the invoice. Do you want to go on?',
+  'avis.retencio_excessiva': 'The guarantee kept back is {import, number, ::.00} € more than the total of the invoice.',
   'avis.rectificada_antiga':
-    'Invoice {numero} is of {data}: more than {anys} years ago, and can no longer be rectified for tax purposes. Do you want to go on?',
-  'avis.bestretes_excessives':
-    'What was paid on account is {import, number, ::.00} € more than what is to be paid. Do you want to go on?',
+    'Invoice {numero} is of {data}: more than {anys} years ago, and can no longer be rectified for tax purposes.',
+  'avis.bestretes_excessives': 'What was paid on account is {import, number, ::.00} € more than what is to be paid.',
   'avis.rectificacio_excessiva':
-    'What is rectified of {numero} exceeds what it said: {queda, number, ::.00} € would be left. Do you want to go on?',
+    'What is rectified of {numero} exceeds what it said: {queda, number, ::.00} € would be left.',
   'avis.devolucio_sense_cobrament':
-    'With this, {tornat, number, ::.00} € would be given back, and only {cobrat, number, ::.00} € were collected on what is rectified. Do you want to go on?',
-  'avis.data_cobrament': 'The payment is dated {data}: later than today, or before the invoice. Do you want to go on?',
+    'With this, {tornat, number, ::.00} € would be given back, and only {cobrat, number, ::.00} € were collected on what is rectified.',
+  'avis.data_cobrament': 'The payment is dated {data}: later than today, or before the invoice.',
 };
 export const facturaErrors = { ca, es, en };

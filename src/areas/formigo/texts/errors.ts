@@ -7,7 +7,7 @@ const ca = {
   'error.normativa_fixada': 'La norma d’aquesta zona ja no es pot canviar: té resultats.',
   'error.decisio_sense_fallada': 'Només es registra una decisió posterior quan el lot no és satisfactori.',
   'avis.te_resultats':
-    'Se suprimiran {lots, plural, one {# lot} many {# de lots} other {# lots}} i {pastades, plural, one {# pastada} many {# de pastades} other {# pastades}}. Voleu continuar?',
+    'Se suprimiran {lots, plural, one {# lot} many {# de lots} other {# lots}} i {pastades, plural, one {# pastada} many {# de pastades} other {# pastades}}.',
   'camp.partida_no_formigo': 'Aquesta partida no és de formigó o no és d’aquest treball. Trieu-ne una altra.',
   'camp.cal_data': 'Trieu la norma, o poseu la data del projecte al treball.',
   'camp.massa_decimals': 'El valor té massa decimals.',
@@ -43,7 +43,7 @@ const es: Own = {
   'error.normativa_fixada': 'La norma de esta zona ya no se puede cambiar: tiene resultados.',
   'error.decisio_sense_fallada': 'Solo se registra una decisión posterior cuando el lote no es satisfactorio.',
   'avis.te_resultats':
-    'Se eliminarán {lots, plural, one {# lote} many {# de lotes} other {# lotes}} y {pastades, plural, one {# amasada} many {# de amasadas} other {# amasadas}}. ¿Quiere continuar?',
+    'Se eliminarán {lots, plural, one {# lote} many {# de lotes} other {# lotes}} y {pastades, plural, one {# amasada} many {# de amasadas} other {# amasadas}}.',
   'camp.partida_no_formigo': 'Esta partida no es de hormigón o no es de este trabajo. Elija otra.',
   'camp.cal_data': 'Elija la norma, o ponga la fecha del proyecto en el trabajo.',
   'camp.massa_decimals': 'El valor tiene demasiados decimales.',
@@ -78,7 +78,7 @@ const en: Own = {
   'error.normativa_fixada': 'The regulation of this zone cannot change any more: it has results.',
   'error.decisio_sense_fallada': 'A later decision is recorded only when the lot is not satisfactory.',
   'avis.te_resultats':
-    '{lots, plural, one {# lot} other {# lots}} and {pastades, plural, one {# sample} other {# samples}} will be deleted. Do you want to go on?',
+    '{lots, plural, one {# lot} other {# lots}} and {pastades, plural, one {# sample} other {# samples}} will be deleted.',
   'camp.partida_no_formigo': 'This item is not of concrete or not of this work. Choose another one.',
   'camp.cal_data': 'Choose the regulation, or enter the project date in the work.',
   'camp.massa_decimals': 'The value has too many decimals.',

@@ -11,7 +11,7 @@ import { formigoRoutes } from '../contract/routes.ts';
 import { formigoWeb } from './index.tsx';
 
 const PLANNED = { data: null, albara: '' } as const;
-const WARNS = [{ codi: 'te_resultats', cami: '', missatge: 'Se suprimiran 1 lot i 2 pastades. Voleu continuar?' }];
+const WARNS = [{ codi: 'te_resultats', cami: '', missatge: 'Se suprimiran 1 lot i 2 pastades.' }];
 
 const FILLED = [pastada(1), pastada(2, { resistencia: 35 })];
 const open = async (warns: boolean, nom: string, filled = FILLED) => {
@@ -52,7 +52,7 @@ describe('deleting a zone', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Suprimir la zona' }));
     const second = await screen.findByRole('dialog', { name: 'Avís' });
     expect(asked).toEqual([{ empresa_fk: EMPRESA }]);
-    expect(second.textContent).toContain('Se suprimiran 1 lot i 2 pastades. Voleu continuar?');
+    expect(second.textContent).toContain('Se suprimiran 1 lot i 2 pastades.');
     await user.click(within(second).getByRole('button', { name: 'Suprimir la zona' }));
     await waitFor(() =>
       expect(asked).toEqual([{ empresa_fk: EMPRESA }, { empresa_fk: EMPRESA, avisos_acceptats: ['te_resultats'] }]),

@@ -1,9 +1,9 @@
 /** Refusals and soft checks of the room, as the server answers them. */
 const ca = {
   'avis.pla_te_resultats':
-    'Es perdran {n, plural, one {# resultat} many {# de resultats} other {# resultats}} amb els seus fitxers. Voleu continuar?',
+    'Es perdran {n, plural, one {# resultat} many {# de resultats} other {# resultats}} amb els seus fitxers.',
   'avis.lots_es_reobren':
-    '{n, plural, one {# lot tancat tindrà comprovacions pendents i es tornarà a obrir} many {# de lots tancats tindran comprovacions pendents i es tornaran a obrir} other {# lots tancats tindran comprovacions pendents i es tornaran a obrir}}. Voleu continuar?',
+    '{n, plural, one {# lot tancat tindrà comprovacions pendents i es tornarà a obrir} many {# de lots tancats tindran comprovacions pendents i es tornaran a obrir} other {# lots tancats tindran comprovacions pendents i es tornaran a obrir}}.',
   'error.partida_sense_banc':
     'La partida d’origen ja no és al banc: no se’n poden canviar el sistema, els usos, els nivells ni si és completa. La resta de camps, sí.',
   'camp.cost_massa_gran': 'El cost de la partida passa del màxim. Reviseu el preu, el nombre d’assaigs i l’amidament.',
@@ -13,11 +13,11 @@ const ca = {
   'error.lots_de_formigo': 'Els lots d’una partida de formigó són els de les seves zones. Feu-los a Formigó.',
   'error.lot_amb_pendents':
     'El lot no es pot tancar: hi ha {n, plural, one {# comprovació pendent} many {# de comprovacions pendents} other {# comprovacions pendents}}.',
-  'avis.programa_sense_canvis': 'No ha canviat res des de la darrera revisió. Voleu emetre’n una altra igualment?',
+  'avis.programa_sense_canvis': 'No ha canviat res des de la darrera revisió.',
   'avis.partides_sense_amidament':
-    '{n, plural, one {# partida no té} many {# de partides no tenen} other {# partides no tenen}} amidament, i se’n preveu un sol lot: {noms}. Voleu emetre el programa igualment?',
+    '{n, plural, one {# partida no té} many {# de partides no tenen} other {# partides no tenen}} amidament, i se’n preveu un sol lot: {noms}.',
   'avis.partides_sense_zones':
-    '{n, plural, one {# partida de formigó no té zones que diguin} many {# de partides de formigó no tenen zones que diguin} other {# partides de formigó no tenen zones que diguin}} quant formigó hi ha, i no se’n preveu cap lot: {noms}. Cal definir les zones. Voleu emetre el programa igualment?',
+    '{n, plural, one {# partida de formigó no té zones que diguin} many {# de partides de formigó no tenen zones que diguin} other {# partides de formigó no tenen zones que diguin}} quant formigó hi ha, i no se’n preveu cap lot: {noms}. Cal definir les zones.',
   'camp.comprovacio_de_formigo': 'La resistència del formigó l’escriuen els veredictes i no es pot treure.',
   'camp.programa_data_futura': 'La data d’emissió no pot ser posterior a avui.',
   'camp.programa_data_anterior':
@@ -30,9 +30,9 @@ type Own = Record<keyof typeof ca, string>;
 
 const es: Own = {
   'avis.pla_te_resultats':
-    'Se perderán {n, plural, one {# resultado} many {# de resultados} other {# resultados}} con sus archivos. ¿Quiere continuar?',
+    'Se perderán {n, plural, one {# resultado} many {# de resultados} other {# resultados}} con sus archivos.',
   'avis.lots_es_reobren':
-    '{n, plural, one {# lote cerrado tendrá comprobaciones pendientes y se volverá a abrir} many {# de lotes cerrados tendrán comprobaciones pendientes y se volverán a abrir} other {# lotes cerrados tendrán comprobaciones pendientes y se volverán a abrir}}. ¿Quiere continuar?',
+    '{n, plural, one {# lote cerrado tendrá comprobaciones pendientes y se volverá a abrir} many {# de lotes cerrados tendrán comprobaciones pendientes y se volverán a abrir} other {# lotes cerrados tendrán comprobaciones pendientes y se volverán a abrir}}.',
   'error.partida_sense_banc':
     'La partida de origen ya no está en el banco: no se pueden cambiar su sistema, usos, niveles ni si es completa. Los demás campos, sí.',
   'camp.cost_massa_gran':
@@ -43,11 +43,11 @@ const es: Own = {
   'error.lots_de_formigo': 'Los lotes de una partida de hormigón son los de sus zonas. Hágalos en Hormigón.',
   'error.lot_amb_pendents':
     'El lote no se puede cerrar: hay {n, plural, one {# comprobación pendiente} many {# de comprobaciones pendientes} other {# comprobaciones pendientes}}.',
-  'avis.programa_sense_canvis': 'No ha cambiado nada desde la última revisión. ¿Quiere emitir otra igualmente?',
+  'avis.programa_sense_canvis': 'No ha cambiado nada desde la última revisión.',
   'avis.partides_sense_amidament':
-    '{n, plural, one {# partida no tiene} many {# de partidas no tienen} other {# partidas no tienen}} medición, y se prevé un solo lote: {noms}. ¿Quiere emitir el programa igualmente?',
+    '{n, plural, one {# partida no tiene} many {# de partidas no tienen} other {# partidas no tienen}} medición, y se prevé un solo lote: {noms}.',
   'avis.partides_sense_zones':
-    '{n, plural, one {# partida de hormigón no tiene zonas que digan} many {# de partidas de hormigón no tienen zonas que digan} other {# partidas de hormigón no tienen zonas que digan}} cuánto hormigón hay, y no se prevé ningún lote: {noms}. Hay que definir las zonas. ¿Quiere emitir el programa igualmente?',
+    '{n, plural, one {# partida de hormigón no tiene zonas que digan} many {# de partidas de hormigón no tienen zonas que digan} other {# partidas de hormigón no tienen zonas que digan}} cuánto hormigón hay, y no se prevé ningún lote: {noms}. Hay que definir las zonas.',
   'camp.comprovacio_de_formigo': 'La resistencia del hormigón la escriben los veredictos y no se puede quitar.',
   'camp.programa_data_futura': 'La fecha de emisión no puede ser posterior a hoy.',
   'camp.programa_data_anterior':
@@ -58,10 +58,9 @@ const es: Own = {
 };
 
 const en: Own = {
-  'avis.pla_te_resultats':
-    '{n, plural, one {# result} other {# results}} will be lost with their files. Do you want to go on?',
+  'avis.pla_te_resultats': '{n, plural, one {# result} other {# results}} will be lost with their files.',
   'avis.lots_es_reobren':
-    '{n, plural, one {# closed lot will have pending checks and will be opened again} other {# closed lots will have pending checks and will be opened again}}. Do you want to go on?',
+    '{n, plural, one {# closed lot will have pending checks and will be opened again} other {# closed lots will have pending checks and will be opened again}}.',
   'error.partida_sense_banc':
     'The item that it was taken from is no longer in the bank: its system, uses, levels and completeness cannot be changed. Its other fields can.',
   'camp.cost_massa_gran':
@@ -71,11 +70,11 @@ const en: Own = {
   'camp.lot_final_abans_inici': 'The end date cannot be before the start date.',
   'error.lots_de_formigo': 'The lots of a concrete item are those of its zones. Make them in Concrete.',
   'error.lot_amb_pendents': 'The lot cannot be closed: {n, plural, one {# check is} other {# checks are}} pending.',
-  'avis.programa_sense_canvis': 'Nothing has changed since the last revision. Do you want to issue another one anyway?',
+  'avis.programa_sense_canvis': 'Nothing has changed since the last revision.',
   'avis.partides_sense_amidament':
-    '{n, plural, one {# item has} other {# items have}} no measurement, and a single lot is forecast: {noms}. Do you want to issue the programme anyway?',
+    '{n, plural, one {# item has} other {# items have}} no measurement, and a single lot is forecast: {noms}.',
   'avis.partides_sense_zones':
-    '{n, plural, one {# concrete item has} other {# concrete items have}} no zones that say how much concrete there is, and no lot is forecast: {noms}. Define the zones. Do you want to issue the programme anyway?',
+    '{n, plural, one {# concrete item has} other {# concrete items have}} no zones that say how much concrete there is, and no lot is forecast: {noms}. Define the zones.',
   'camp.comprovacio_de_formigo': 'The strength of concrete is written by the verdicts and cannot be taken out.',
   'camp.programa_data_futura': 'The date of issue cannot be later than today.',
   'camp.programa_data_anterior':
