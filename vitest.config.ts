@@ -12,7 +12,7 @@ const noise = './tests/support/setup-noise.ts';
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     reporters: ['default', new TallyReporter()],
     projects: [

@@ -140,7 +140,7 @@ test('a quarter of sixty expenses: typed, from a sheet, from an electronic invoi
   const name = 'despeses.xlsx';
   await page.getByLabel('Triar un full').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
   await page.getByRole('button', { name: 'Revisar' }).click();
-  await expect(page.getByText('40 correctes · 0 amb avisos · 0 amb errors')).toBeVisible();
+  await expect(page.getByText('40 sense avisos · 0 amb avisos · 0 amb errors')).toBeVisible();
   await expect(page.getByText(/Fan 39 despeses per 9\.443,20/)).toBeVisible();
   await expectFit(page, 'the review of a sheet');
   await page.getByRole('button', { name: 'Importar', exact: true }).click();

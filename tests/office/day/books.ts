@@ -17,8 +17,18 @@ const be = (day: Day, descripcio: string) => ({
 /** Group «amortisation»: goods, what is written off of them, and how they leave. */
 export const bookSteps = steps([
   { call: 'amortitzacio.taules', given: (day) => ofCompany(day) },
-  { call: 'amortitzacio.create', given: (day) => ({ ...ofCompany(day), body: be(day, 'Plòter') }), keep: named('be') },
-  { call: 'amortitzacio.create', given: (day) => ({ ...ofCompany(day), body: be(day, 'Taula') }), keep: named('be_b') },
+  {
+    call: 'amortitzacio.create',
+    seenIn: ['empresa'],
+    given: (day) => ({ ...ofCompany(day), body: be(day, 'Plòter') }),
+    keep: named('be'),
+  },
+  {
+    call: 'amortitzacio.create',
+    seenIn: ['empresa'],
+    given: (day) => ({ ...ofCompany(day), body: be(day, 'Taula') }),
+    keep: named('be_b'),
+  },
   { call: 'amortitzacio.get', given: (day) => ({ ...ofBe(day), query: { exercici: 2026 } }) },
   { call: 'amortitzacio.list', given: (day) => ({ ...ofCompany(day), query: { exercici: 2026 } }) },
   {

@@ -26,6 +26,7 @@ const body = (day: Day, num_factura: string) => ({
 /** Group «expense»: kinds, expenses, their papers and their lists. */
 export const expenseSteps = steps([
   { call: 'tipus_despesa.nou', given: (day) => ofCompany(day) },
+  { call: 'tipus_despesa.list', given: (day) => ofCompany(day) },
   {
     call: 'tipus_despesa.create',
     given: (day) => ({ ...ofCompany(day), body: { nom: `Assajos ${day.stamp}`, pare_fk: 7300 } }),

@@ -40,6 +40,7 @@ export const peopleSteps = steps([
   { call: 'usuari.idioma', given: (_day, by) => ({ params: { id: by.usuariId }, body: { idioma_fk: 'es' } }) },
   {
     call: 'usuari.saveExercici',
+    seenIn: ['empresa'],
     given: (day, by) => ({ params: { id: by.usuariId }, body: { empresaId: day.empresaId, exercici: 2025 } }),
   },
   { call: 'usuari.exercicis', given: (_day, by) => ({ params: { id: by.usuariId } }) },

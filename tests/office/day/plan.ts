@@ -49,6 +49,7 @@ export const planSteps = steps([
   },
   {
     call: 'proces.afegeixPartides',
+    seenIn: ['treball'],
     given: (day) => ({
       params: { id: day.made['model'], pid: COBERTES },
       body: { partides: [{ partida_fk: MAONS, usos: [EST] }] },
@@ -62,6 +63,7 @@ export const planSteps = steps([
   { call: 'proces.reordena', given: (day) => ({ ...ofWork(day), body: { from: 1, to: 0 } }) },
   {
     call: 'proces.afegeixPartides',
+    seenIn: ['treball'],
     given: (day) => ({
       ...ofProces(day),
       body: {
@@ -80,6 +82,7 @@ export const planSteps = steps([
   { call: 'proces.remove', given: (day) => ofProces(day, COBERTES) },
   {
     call: 'proces.afegeixPartides',
+    seenIn: ['treball'],
     given: (day) => ({
       ...ofProces(day, ESTRUCTURA),
       body: { partides: [{ partida_fk: FORMIGO, usos: [3] }] },

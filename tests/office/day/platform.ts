@@ -86,6 +86,7 @@ export const platformSteps = steps([
 export const undoSteps = steps([
   {
     call: 'desfer.fer',
+    seenIn: ['agent', 'empresa'],
     given: (day, by) => ({
       params: { id: by.rol === 'obra' ? day.made['desfer'] : day.made['desfer-agent'] },
       body: {},

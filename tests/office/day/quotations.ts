@@ -26,7 +26,12 @@ const tokenOf = (answer: Answer): string => answer.enllac.replace('#/p/', '');
 
 /** Group «quotation»: drafts, what was sent and answered, its versions, and the invoices that it becomes. */
 export const quotationSteps = steps([
-  { call: 'pressupost.create', given: (day) => ({ ...ofCompany(day), body: body(day) }), keep: named('pressupost') },
+  {
+    call: 'pressupost.create',
+    seenIn: ['empresa', 'agent'],
+    given: (day) => ({ ...ofCompany(day), body: body(day) }),
+    keep: named('pressupost'),
+  },
   { call: 'pressupost.list', given: (day) => ofCompany(day) },
   { call: 'pressupost.llistat', given: (day) => ({ ...ofCompany(day), query: { documentType: 'csv' } }) },
   { call: 'pressupost.next', given: (day) => ofCompany(day) },
@@ -71,6 +76,7 @@ export const quotationSteps = steps([
       ...of(day),
       body: { to: ['client@exemple.cat'], assumpte: `Pressupost ${day.stamp}`, text: 'Bon dia.' },
     }),
+    unseen: 'the letter goes its way by itself',
   },
   { call: 'pressupost.enviaments', given: (day) => of(day), status: (by) => (by.rol === 'tecnic' ? 404 : 200) },
   {

@@ -47,6 +47,8 @@ export interface Step {
   readonly status?: number | ((by: Actor) => number);
   /** Done by who made the company that it is about: nobody else is in it. */
   readonly holder?: true;
+  /** Rooms whose readings tell of it, where those of its own do not. */
+  readonly seenIn?: readonly string[];
   /** Why nothing of it can be read back afterwards. */
   readonly unseen?: string;
 }

@@ -41,7 +41,7 @@ export const ca = {
   'despesa.importar.linia_de': 'Línia de la fila {n}',
   'despesa.importar.nou': 'Proveïdor nou: es crearà',
   'despesa.importar.files': '{n, plural, one {# fila} many {# files} other {# files}}',
-  'despesa.importar.bones': '{n} correctes',
+  'despesa.importar.bones': '{n} sense avisos',
   'despesa.importar.avisos': '{n} amb avisos',
   'despesa.importar.faltes': '{n} amb errors',
   'despesa.importar.fan':

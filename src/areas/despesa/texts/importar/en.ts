@@ -42,7 +42,7 @@ export const en: Record<keyof typeof ca, string> = {
   'despesa.importar.linia_de': 'Line of row {n}',
   'despesa.importar.nou': 'New supplier: will be made',
   'despesa.importar.files': '{n, plural, one {# row} other {# rows}}',
-  'despesa.importar.bones': '{n} fine',
+  'despesa.importar.bones': '{n} without warnings',
   'despesa.importar.avisos': '{n} with warnings',
   'despesa.importar.faltes': '{n} with errors',
   'despesa.importar.fan':

@@ -42,7 +42,7 @@ export const es: Record<keyof typeof ca, string> = {
   'despesa.importar.linia_de': 'Línea de la fila {n}',
   'despesa.importar.nou': 'Proveedor nuevo: se creará',
   'despesa.importar.files': '{n, plural, one {# fila} many {# filas} other {# filas}}',
-  'despesa.importar.bones': '{n} correctas',
+  'despesa.importar.bones': '{n} sin avisos',
   'despesa.importar.avisos': '{n} con avisos',
   'despesa.importar.faltes': '{n} con errores',
   'despesa.importar.fan':
