@@ -25,11 +25,21 @@ export const arrelsOf = ({ agent_fk, treballs }: Pick<DespesaFields, 'agent_fk' 
   ...treballs.map((one) => ({ entitat: 'treball' as const, id: one.treball_fk })),
 ];
 
-/** The days that quarters look at: when it came, where its VAT is deducted, and when what was withheld was paid. */
+/** Its payment is a figure of a form: of what was withheld, and of the VAT of a supplier in the cash regime (LIVA 163 terdecies). */
+const pagamentCompta = ({ clau }: Pick<DespesaFields, 'clau'>, retingut: number): boolean =>
+  retingut !== 0 || clau === CAIXA;
+const CAIXA: DespesaFields['clau'] = '07';
+
+/** The day from which its VAT may be deducted: when it came, never before its paper nor its operation. */
+const deduccioDes = (fields: DespesaFields): string =>
+  [recepcioOf(fields), fields.data, fields.data_operacio ?? fields.data].sort().at(-1) ?? fields.data;
+
+/** The days that quarters look at: when it came and may be deducted, where its VAT is deducted, and when it was paid where that counts. */
 export const diesDe = (fields: DespesaFields, retingut: number): (string | null)[] => [
   recepcioOf(fields),
+  deduccioDes(fields),
   fields.deduible_en && diesDeTrimestre(fields.deduible_en).inici,
-  retingut === 0 ? null : fields.data_pagament,
+  pagamentCompta(fields, retingut) ? fields.data_pagament : null,
 ];
 
 /** Refuses with 409 `periode_tancat` what is in a closed quarter, as it was or as it would be. */
@@ -42,8 +52,13 @@ export const checkPeriode = (
     versions.flatMap(({ fields, retingut }) => diesDe(fields, retingut)),
   );
 
-/** The same for the day of a payment alone, of what had something withheld. */
-export const checkPagament = (context: CompanyContext, before: DespesaFields, fields: DespesaFields): Promise<void> =>
-  before.data_pagament === fields.data_pagament
+/** The same for the day of a payment alone, where a form counts it. */
+export const checkPagament = (
+  context: CompanyContext,
+  before: DespesaFields,
+  fields: DespesaFields,
+  retingut: number,
+): Promise<void> =>
+  before.data_pagament === fields.data_pagament || !pagamentCompta(fields, retingut)
     ? Promise.resolve()
     : checkObert(context, [before.data_pagament, fields.data_pagament]);

@@ -113,7 +113,7 @@ const checkChange = async (
   );
   if (changed.some((key) => !ALWAYS.has(key)))
     return checkPeriode(context, { fields: before, retingut: row.retingut }, { fields, retingut });
-  if (retingut !== 0) await checkPagament(context, before, fields);
+  await checkPagament(context, before, fields, retingut);
 };
 
 /** Writes an expense over itself; false when somebody did first. */
@@ -204,7 +204,7 @@ export const updateDespesaRecord = async (
   return getDespesa(context, ports, id);
 };
 
-/** Says the day and the means of payment, whatever its quarter; where something was withheld, that of the day. */
+/** Says the day and the means of payment, whatever its quarter; where a form counts the payment, that of its day has to be open. */
 export const payDespesa = async (
   context: CompanyContext,
   ports: DespesaPorts,
@@ -215,7 +215,7 @@ export const payDespesa = async (
   const row = await holdDespesa(context, id);
   const before = fieldsOf(row);
   const fields: DespesaFields = { ...before, ...givenFields(body) };
-  if (row.retingut !== 0) await checkPagament(context, before, fields);
+  await checkPagament(context, before, fields, row.retingut);
   const { data_pagament, dades } = columnsOf(fields, JSON.parse(row.imports));
   await updateDespesa(db, row, { data_pagament, dades, canviat: clock.now() });
   const paid = ({ data_pagament, forma_pagament, compte }: DespesaFields) => ({

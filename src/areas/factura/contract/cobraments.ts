@@ -79,13 +79,14 @@ export const cobramentRoutes = {
     name: 'factura.cobra',
     method: 'POST',
     path: '/empresa/{id}/factura/{fid}/cobrament',
-    summary: 'A payment of an issued invoice; more than is pending is a soft check',
+    summary:
+      'A payment of an issued invoice; more than is pending is a soft check. In the cash regime, not on a day of a closed quarter',
     access: TGA,
     empresa: 'path',
     params: path,
     body: cobramentCreateBody,
     answer: facturaSchema,
-    errors: ['avisos', 'factura_no_cobrable', 'factura_substituida', 'res_pendent'],
+    errors: ['avisos', 'factura_no_cobrable', 'factura_substituida', 'res_pendent', 'periode_tancat'],
   }),
   update: route({
     name: 'factura.canvia_cobrament',
@@ -97,7 +98,7 @@ export const cobramentRoutes = {
     params: one,
     body: cobramentUpdateBody,
     answer: facturaSchema,
-    errors: ['avisos', 'versio_obsoleta', 'factura_no_cobrable', 'factura_substituida'],
+    errors: ['avisos', 'versio_obsoleta', 'factura_no_cobrable', 'factura_substituida', 'periode_tancat'],
   }),
   remove: route({
     name: 'factura.treu_cobrament',
@@ -108,6 +109,6 @@ export const cobramentRoutes = {
     empresa: 'path',
     params: one,
     answer: deletedAnswer,
-    errors: ['factura_no_cobrable', 'factura_substituida'],
+    errors: ['factura_no_cobrable', 'factura_substituida', 'periode_tancat'],
   }),
 } as const;

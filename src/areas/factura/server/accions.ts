@@ -17,6 +17,7 @@ import { causaAdmesa } from './rules.ts';
 import { arrelsOf, getFactura, holdFactura, insertDraft, loadFactura } from './service.ts';
 import { settleAll } from './settle.ts';
 import { type FacturaRow, updateFactura } from './store.ts';
+import { diesDe } from './tancats.ts';
 
 const changeState = async (
   context: CompanyContext,
@@ -38,7 +39,7 @@ export const annulFactura = async (
   const { db, empresa, database, clock } = context;
   if (given.motiu === '') throw fieldFault('motiu', 'motiu_anullacio');
   const seen = await loadFactura(context, id);
-  if (seen.tipus !== 'proforma' && seen.estat === 'emesa') await checkObert(context, [seen.data]);
+  if (seen.estat === 'emesa') await checkObert(context, diesDe(fieldsOf(seen), seen.data));
   if (seen.tipus !== 'proforma') await ports.agafaCadena(db, database.engine, empresa.id);
   const row = await holdFactura(context, id);
   await checkVersio(context, { entitat: 'factura', id }, given.versio, await presentFactura(context, ports, row));

@@ -32,6 +32,7 @@ import { presentCobrament } from './present.ts';
 import { acceptance, arrelsOf, getFactura, holdFactura } from './service.ts';
 import { isReplaced, settleAll } from './settle.ts';
 import type { FacturaRow } from './store.ts';
+import { checkCobrament } from './tancats.ts';
 
 type Fields = Pick<Cobrament, 'data' | 'total' | 'forma' | 'compte' | 'observacions'>;
 
@@ -102,6 +103,7 @@ export const createCobrament = async (
     ...given,
     forma,
   };
+  await checkCobrament(context, factura, [fields.data]);
   const accepted = checkAvisos(
     [
       ...avisosOfTotal(factura, fields.total),
@@ -151,6 +153,8 @@ export const updateCobramentRecord = async (
   await checkVersio(context, edited, body.versio, presentCobrament(row));
   const before = fieldsOfCobrament(row);
   const fields: Fields = { ...before, ...givenFields(body) };
+  if (fields.data !== before.data || fields.total !== before.total)
+    await checkCobrament(context, factura, [before.data, fields.data]);
   const accepted = checkAvisos(
     [
       ...(fields.total === before.total
@@ -191,6 +195,7 @@ interface KeptCobrament {
 export const bringBackCobrament = async (context: CompanyContext, kept: KeptCobrament): Promise<void> => {
   const { row, altres } = kept;
   const factura = await holdCobrable(context, row.factura_fk);
+  await checkCobrament(context, factura, [row.data]);
   const now = factura.heretat + factura.cobrat;
   if (now !== altres && cobramentRar({ total: factura.total, cobrat: now }, row.total) === 'cobrament_excessiu')
     throw new CodedError(409, 'desfer_cobrament_excessiu', {
@@ -212,6 +217,7 @@ export const bringBackCobrament = async (context: CompanyContext, kept: KeptCobr
 export const removeCobrament = async (context: CompanyContext, facturaId: number, id: number): Promise<Desfer> => {
   const factura = await holdCobrable(context, facturaId);
   const row = await findRow(context, facturaId, id);
+  await checkCobrament(context, factura, [row.data]);
   const desfer = await keepDeleted(context, {
     tipus: 'cobrament',
     id,

@@ -19,6 +19,7 @@ import { clauOf, exerciciOf, numeroOf, type SerieFactura, serieOf } from './seri
 import { acceptance, arrelsOf, getFactura, holdFactura, keepRectificades, lligadesDe, loadFactura } from './service.ts';
 import { settleAll } from './settle.ts';
 import { type FacturaRow, findFactures, isNumberTaken, updateFactura } from './store.ts';
+import { diesDe } from './tancats.ts';
 
 /** What stands against the invoices of ours that one rectifies by differences, and they and what shares it came to. */
 const rectificatOf = async ({ db, empresa }: CompanyContext, emesa: FacturaEmesa): Promise<Rectificat | null> => {
@@ -68,8 +69,14 @@ const judge = async (
   });
   if (await isNumberTaken(db, empresa.id, text))
     problems.push({ cami: 'serie', codi: 'numero_repetit', nivell: 'error', params: { numero: text } });
-  const tancat = row.tipus === 'proforma' ? null : await periodeTancat(context, [data]);
-  if (tancat) problems.push({ cami: 'data', codi: 'periode_tancat', nivell: 'error', params: tancat });
+  const tancat = await periodeTancat(context, diesDe(fieldsOf(row), data));
+  if (tancat)
+    problems.push({
+      cami: tancat.data === data ? 'data' : 'data_operacio',
+      codi: 'periode_tancat',
+      nivell: 'error',
+      params: tancat,
+    });
   const { pressupost_fk: pressupostId } = row;
   if (pressupostId !== null && (await ports.fitaPerduda(db, empresa.id, { pressupostId, facturaId: row.id })))
     problems.push({ cami: '', codi: 'fita_perduda', nivell: 'error' });
@@ -133,7 +140,7 @@ export const emetFactura = async (
   if (seen.tipus !== 'proforma') await ports.agafaCadena(db, engine, empresa.id);
   const serie = serieOf(await empresaOf(context), seenFields.tipus, seenFields.serie);
   const data = given.data ?? seen.data;
-  if (seen.estat === 'esborrany' && seen.tipus !== 'proforma') await checkObert(context, [data]);
+  if (seen.estat === 'esborrany') await checkObert(context, diesDe(seenFields, data));
   const clau = clauOf(empresa.id, seenFields.tipus, serie, exerciciOf(data));
   const comptador = await lockComptador(db, engine, clau);
   const row = await holdFactura(context, id);

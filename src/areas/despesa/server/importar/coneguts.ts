@@ -127,7 +127,9 @@ export const conegutsOf = async (context: CompanyContext, rows: readonly FilaLle
   for (const one of named.length === 0 ? [] : await treballsAnomenats(db, empresa.id, named))
     for (const text of [one.codi, one.expedient, one.nom])
       if (text !== '') treballs.set(text, (treballs.get(text) ?? new Set()).add(one.id));
-  const dies = rows.flatMap((row) => [row.data, row.data_recepcio, row.data_pagament]).filter((day) => day !== null);
+  const dies = rows
+    .flatMap((row) => [row.data, row.data_operacio, row.data_recepcio, row.data_pagament])
+    .filter((day) => day !== null);
   const numbers = await listSameNumbers(
     db,
     empresa.id,

@@ -97,7 +97,7 @@ export const despesaImport = (ports: Pick<DespesaPorts, 'bens' | 'treuProveidors
     const closed = await tancatsOf(
       db,
       empresa.id,
-      rows.flatMap((row) => [row.data_recepcio, row.data_pagament ?? row.data_recepcio].map(yearOf)),
+      rows.flatMap((row) => diesDe(fieldsOf(row), row.retingut).flatMap((day) => (day === null ? [] : [yearOf(day)]))),
     );
     const gone = [];
     for (const row of rows) {
