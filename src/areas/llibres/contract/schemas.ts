@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { centsSchema, idSchema, nameSchema, textSchema } from '#contract/ids.ts';
 
+/** The regime is there since 2014 (Ley 14/2013). */
+const anyCaixa = z.int().min(2014).max(2199).nullable();
 /** How the company is taxed, beyond what its record says: what books and forms start from. */
 export const perfilFields = {
   /** Natural persons: how income is estimated. Companies have none. */
@@ -15,6 +17,9 @@ export const perfilFields = {
   exempt_130: z.boolean(),
   /** Also files the yearly figures in the last 303. */
   exonerat_390: z.boolean(),
+  /** First and last exercise under the cash regime of VAT; without a last one it goes on, without a first one there is none. */
+  caixa_des_de: anyCaixa,
+  caixa_fins: anyCaixa,
   /** Account that the forms are paid from, or paid into; empty: none. */
   iban: textSchema(40),
 } as const;

@@ -177,6 +177,24 @@ describe('invoices issued', () => {
       );
     expect(second).not.toHaveProperty('62');
   });
+
+  test('the cash regime accrues on the last day of the next year what is not paid until then, and nothing after', () => {
+    const Q4 = { exercici: 2027, periode: '4T' } as const;
+    const [one, other] = [
+      expedida({ clau: '07' }),
+      expedida({ id: 'c', document: 'e1', clau: '07', base: 0, quota: 0, total: 0, iva: null }),
+    ];
+    const paid = (data: string, amount: number) => [
+      { ...one, document: 'e1' },
+      { ...other, cobrament: { data, import: amount, mitja: '01', identificacio: '' } },
+    ];
+    expect(ofBooks({ expedides: [one] }, Q4)).toEqual({ '07': 100_000, '09': 21_000 });
+    expect(ofBooks({ expedides: paid('2026-05-01', 60_500) }, Q4)).toEqual({ '07': 50_000, '09': 10_500 });
+    expect(ofBooks({ expedides: paid('2026-05-01', 121_000) }, Q4)).toEqual({});
+    expect(ofBooks({ expedides: paid('2026-05-01', 130_000) }, Q4)).toEqual({});
+    expect(ofBooks({ expedides: paid('2028-02-01', 121_000) }, Q4)).toEqual({ '07': 100_000, '09': 21_000 });
+    expect(ofBooks({ expedides: paid('2028-02-01', 121_000) }, { exercici: 2028, periode: '1T' })).toEqual({});
+  });
 });
 
 describe('invoices received', () => {
@@ -233,6 +251,28 @@ describe('invoices received', () => {
       { '74': 10_000, '75': 2_100 },
       { '28': 10_000, '29': 2_100 },
     ]);
+  });
+
+  test('under our own cash regime what we buy is deducted once it is paid, but for what it leaves out', () => {
+    const caixa = (day: string): boolean => day < '2027-01-01';
+    const of = (more: Partial<LiniaRebuda>, when: Trimestre = T1) =>
+      ofBooks({ rebudes: [rebuda(more)] }, when, { caixa });
+    const pagament = { data: '2026-05-01', import: 12_100, mitja: '01', identificacio: '' };
+    expect([of({ pagament }), of({ pagament }, T2)]).toEqual([
+      { '74': 10_000, '75': 2_100 },
+      { '28': 10_000, '29': 2_100 },
+    ]);
+    // Left unpaid, on the last day of the next year; a pro rata deducts its part then too.
+    const Q4: Trimestre = { exercici: 2027, periode: '4T' };
+    expect(of({}, Q4)).toEqual({ '28': 10_000, '29': 2_100 });
+    const half = { caixa, deduible: (linia: LiniaRebuda): number => linia.quota_deduible / 2 };
+    expect(ofBooks({ rebudes: [rebuda()] }, Q4, half)).toEqual({ '28': 10_000, '29': 1_050 });
+    // Of other years, owed by the receiver, of the Union, of customs: as ever.
+    const later = { expedicio: '2027-02-10', recepcio: '2027-02-12', pagament } as const;
+    expect(of(later, { exercici: 2027, periode: '1T' })).toEqual({ '28': 10_000, '29': 2_100 });
+    expect(of({ isp: true })).toMatchObject({ '28': 10_000, '29': 2_100 });
+    expect(of({ clau: '09' })).toMatchObject({ '36': 10_000, '37': 2_100 });
+    expect(of({ tipus: 'F5' })).toEqual({ '32': 10_000, '33': 2_100 });
   });
 
   test('a pro rata deducts a part of each', () => {

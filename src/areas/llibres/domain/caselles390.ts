@@ -110,13 +110,12 @@ const anualsOf = (codi: string, linia: Line | undefined): readonly string[] => {
 export const caselles390 = (
   llibres: Llibres,
   exercici: number,
-  config: Pick<Config303, 'deduible' | 'regularitzacio_inversio' | 'prorrata_definitiva'> = {},
+  config: Pick<Config303, 'caixa' | 'deduible' | 'regularitzacio_inversio' | 'prorrata_definitiva'> = {},
 ): Caselles => {
   const lines = new Map<string, Line>([...llibres.expedides, ...llibres.rebudes].map((linia) => [linia.id, linia]));
   const anual = new Anual(lines);
-  const { deduible } = config;
-  for (const periode of PERIODES)
-    omple303(anual, llibres, { exercici, periode }, periode === '4T' ? config : deduible ? { deduible } : {});
+  const { regularitzacio_inversio: _inversio, prorrata_definitiva: _prorrata, ...always } = config;
+  for (const periode of PERIODES) omple303(anual, llibres, { exercici, periode }, periode === '4T' ? config : always);
   const boxes = new Recompte();
   for (const [codi, { import: amount, linies, aporta }] of anual.caselles()) {
     const parts = linies.map((id) => aporta?.get(id) ?? 0);

@@ -1,8 +1,9 @@
-import { partsCobrades } from './caixa.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { CAIXA, partsCobrades } from './caixa.ts';
 import type { Recompte } from './caselles.ts';
 import { RECTIFICATIVES } from './codis.data.ts';
 import type { LiniaRebuda, Trimestre } from './linies.ts';
-import { esMateix, recepcioOf, within } from './periode.ts';
+import { esMateix, meritacioOf, recepcioOf, within } from './periode.ts';
 
 /** What of the tax borne on a line may be deducted, in cents: by itself, what its book says; a pro rata says less. */
 export type DeduibleOf = (linia: LiniaRebuda) => number;
@@ -54,17 +55,32 @@ const isDeducted = (linia: LiniaRebuda, trimestre: Trimestre, inQuarter: (date: 
   return inQuarter(recepcioOf(linia));
 };
 
+/**
+ * Whether a line is deducted when it is paid: whoever issued it is under the cash regime, or we were when it was done, which takes
+ * in all that we buy but what the regime leaves out (LIVA 163 duodecies.Dos).
+ */
+const perPagament =
+  (caixa: (operacio: CalendarDate) => boolean) =>
+  (linia: LiniaRebuda): boolean => {
+    if (linia.clau === CAIXA) return true;
+    if (linia.isp || !INTERIORS.has(linia.clau)) return false;
+    if (!ORDINARIES.has(linia.tipus) && !RECTIFICATIVES.has(linia.tipus)) return false;
+    return caixa(meritacioOf(linia));
+  };
+
 /** Deductible tax of the book of invoices received, and the tax that their receiver owes. */
 export const deduible303 = (
   boxes: Recompte,
   rebudes: readonly LiniaRebuda[],
   trimestre: Trimestre,
   deduibleOf: DeduibleOf,
+  caixa: (operacio: CalendarDate) => boolean = () => false,
 ): void => {
   const inQuarter = within(trimestre);
+  const paidFor = perPagament(caixa);
   for (const linia of rebudes) {
-    if (linia.clau !== '07' && inQuarter(recepcioOf(linia))) putAutorepercussio(boxes, linia);
-    if (linia.clau === '07') {
+    if (linia.clau !== CAIXA && inQuarter(recepcioOf(linia))) putAutorepercussio(boxes, linia);
+    if (paidFor(linia)) {
       if (inQuarter(recepcioOf(linia)) && (ORDINARIES.has(linia.tipus) || RECTIFICATIVES.has(linia.tipus)))
         pair(boxes, ['74', '75'], [linia.base, linia.quota], linia.id);
       continue;
@@ -81,10 +97,11 @@ export const deduible303 = (
       if (found) pair(boxes, found, [linia.base, deduible], linia.id);
     }
   }
-  for (const { linia, base, quota_deduible, moviment } of partsCobrades(rebudes, (one) => one.pagament)) {
-    if (!inQuarter(moviment.data) || quota_deduible === 0) continue;
-    const changed = RECTIFICATIVES.has(linia.tipus) || quota_deduible < 0;
+  for (const { linia, base, share, data } of partsCobrades(rebudes, (one) => one.pagament, paidFor)) {
+    const deduible = share(deduibleOf(linia));
+    if (!inQuarter(data) || deduible === 0) continue;
+    const changed = RECTIFICATIVES.has(linia.tipus) || deduible < 0;
     const found: readonly [string, string] = changed ? ['40', '41'] : linia.be_inversio ? ['30', '31'] : ['28', '29'];
-    pair(boxes, found, [base, quota_deduible], linia.id);
+    pair(boxes, found, [base, deduible], linia.id);
   }
 };

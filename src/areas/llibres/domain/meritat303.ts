@@ -1,4 +1,4 @@
-import { partsCobrades } from './caixa.ts';
+import { CAIXA, partsCobrades } from './caixa.ts';
 import type { Recompte } from './caselles.ts';
 import { RECTIFICATIVES } from './codis.data.ts';
 import type { LiniaExpedida, Trimestre } from './linies.ts';
@@ -104,7 +104,7 @@ export const meritat303 = (
     }
     if (linia.qualificacio === 'S2') fora.push({ id: linia.id, motiu: 'clau_sense_casella' });
     if (linia.qualificacio !== 'S1') continue;
-    if (linia.clau === '07') {
+    if (linia.clau === CAIXA) {
       boxes.posa('62', linia.base, linia.id);
       boxes.posa('63', linia.quota, linia.id);
     } else if (GENERALS.has(linia.clau)) {
@@ -112,7 +112,7 @@ export const meritat303 = (
       putRecarrec(boxes, fora, linia);
     } else fora.push({ id: linia.id, motiu: 'clau_sense_casella' });
   }
-  for (const { linia, base, quota, moviment } of partsCobrades(expedides, (one) => one.cobrament))
-    if (linia.qualificacio === 'S1' && inQuarter(moviment.data)) putLine(boxes, fora, linia, base, quota);
+  for (const { linia, base, quota, data } of partsCobrades(expedides, (one) => one.cobrament))
+    if (linia.qualificacio === 'S1' && inQuarter(data)) putLine(boxes, fora, linia, base, quota);
   return fora;
 };

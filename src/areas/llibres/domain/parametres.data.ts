@@ -21,6 +21,8 @@ export const PARAMETRES = {
   habitatge_maxim: [{ valor: 660_14, des_de: 2007, fins: null, source: 'RIRPF 110.3.d', confidence: 'B' }],
   llindar_347: [{ valor: 3_005_06, des_de: 2008, fins: null, source: 'RD 1065/2007, 33', confidence: 'A' }],
   llindar_347_tercers: [{ valor: 300_51, des_de: 2008, fins: null, source: 'RD 1065/2007, 33', confidence: 'A' }],
+  /** Years after that of an operation under the cash regime at whose end what was not paid accrues. */
+  caixa_anys: [{ valor: 1, des_de: 2014, fins: null, source: 'LIVA 163 terdecies.Uno', confidence: 'B' }],
   simplificada_maxim: [{ valor: 3_000_00, des_de: 2013, fins: null, source: 'RD 1619/2012, 4', confidence: 'A' }],
   resum_simplificades: [{ valor: 6_000_00, des_de: 2013, fins: null, source: 'RIVA 64.5', confidence: 'A' }],
 } as const satisfies Readonly<Record<string, readonly Fila<string | number>[]>>;

@@ -12,7 +12,7 @@ const translate = translator([infraccioTexts]);
 
 /** What the agency's rules say of lines dated between two days, each rule once for a document. */
 export const avisosDeLlibres = (
-  { expedides, rebudes, bens }: Lectura,
+  { exercici, expedides, rebudes, bens }: Lectura,
   language: Language,
   periode: string | null,
 ): Avis[] => {
@@ -27,7 +27,8 @@ export const avisosDeLlibres = (
           missatge: translate(language, `llibres.infraccio.${codi}`),
         });
   };
-  const of = (linia: { readonly periode: string }): boolean => periode === null || linia.periode === periode;
+  const of = (linia: { readonly exercici: number; readonly periode: string }): boolean =>
+    linia.exercici === exercici && (periode === null || linia.periode === periode);
   for (const linia of expedides)
     if (of(linia))
       add('expedides', linia.document, `${linia.serie}${linia.numero} · ${linia.nom}`, validaExpedida(linia));

@@ -7,28 +7,51 @@ export interface Dies {
   readonly final: string;
 }
 
-/** Issued invoices that books of these days may need: by their day, by that of their operation, or paid in them (cash regime). */
-const needed = (db: Executor, empresaId: number, { inici, final }: Dies) =>
-  db
+/** Days of a reading, and whether what the year before left unpaid under the cash regime accrues in them. */
+export interface Abast {
+  readonly dies: Dies;
+  readonly caixa: boolean;
+}
+/** The year before that of these days, where its last unpaid operations accrue in them: they hold a 31 of December. */
+export const anyQueMerita = ({ dies }: Abast): Dies | null =>
+  dies.final.endsWith('-12-31')
+    ? { inici: `${Number(dies.final.slice(0, 4)) - 1}-01-01`, final: `${Number(dies.final.slice(0, 4)) - 1}-12-31` }
+    : null;
+const between = (column: string, { inici, final }: Dies) =>
+  sql<SqlBool>`(${sql.ref(column)} >= ${inici} and ${sql.ref(column)} <= ${final})`;
+const UNDER_CAIXA = sql<SqlBool>`exists (select 1 from factura_contingut as k
+  where k.factura_fk = factura.id and k.empresa_fk = factura.empresa_fk and k.dades like '%"clau_regim":"07"%')`;
+
+/**
+ * Issued invoices that books of these days may need: by their day, by that of their operation, or, in the cash regime, paid in
+ * them or left unpaid until them.
+ */
+const needed = (db: Executor, empresaId: number, abast: Abast) => {
+  const { dies } = abast;
+  const unpaid = abast.caixa ? anyQueMerita(abast) : null;
+  return db
     .selectFrom('factura')
     .where('factura.empresa_fk', '=', empresaId)
     .where('factura.estat', 'in', ['emesa', 'incobrable'])
     .where('factura.tipus', '<>', 'proforma')
     .where((on) =>
       on.or([
-        on.and([on('factura.data', '>=', inici), on('factura.data', '<=', final)]),
-        on.and([on('factura.data_operacio', '>=', inici), on('factura.data_operacio', '<=', final)]),
+        between('factura.data', dies),
+        between('factura.data_operacio', dies),
         on.and([
           sql<SqlBool>`factura.id in (select factura_fk from cobrament where empresa_fk = ${empresaId}
-            and data >= ${inici} and data <= ${final})`,
-          sql<SqlBool>`factura.id in (select factura_fk from factura_contingut where empresa_fk = ${empresaId}
-            and dades like '%"clau_regim":"07"%')`,
+            and data >= ${dies.inici} and data <= ${dies.final})`,
+          UNDER_CAIXA,
         ]),
+        ...(unpaid
+          ? [on.and([on.or([between('factura.data', unpaid), between('factura.data_operacio', unpaid)]), UNDER_CAIXA])]
+          : []),
       ]),
     );
+};
 
-export const listFactures = (db: Executor, empresaId: number, dies: Dies) =>
-  needed(db, empresaId, dies)
+export const listFactures = (db: Executor, empresaId: number, abast: Abast) =>
+  needed(db, empresaId, abast)
     .innerJoin('factura_contingut as c', (on) =>
       on.onRef('c.factura_fk', '=', 'factura.id').onRef('c.empresa_fk', '=', 'factura.empresa_fk'),
     )
@@ -54,19 +77,19 @@ export const listFactures = (db: Executor, empresaId: number, dies: Dies) =>
 export type FacturaDeLlibre = Awaited<ReturnType<typeof listFactures>>[number];
 
 const IMPOST = ['factura_fk', 'ordre', 'iva', 'recarrec', 'regim', 'base', 'quota', 'quota_recarrec'] as const;
-export const listImpostos = (db: Executor, empresaId: number, dies: Dies) =>
+export const listImpostos = (db: Executor, empresaId: number, abast: Abast) =>
   db
     .selectFrom('factura_impost')
     .select(IMPOST)
     .where('empresa_fk', '=', empresaId)
-    .where('factura_fk', 'in', needed(db, empresaId, dies).select('factura.id'))
+    .where('factura_fk', 'in', needed(db, empresaId, abast).select('factura.id'))
     .orderBy('factura_fk')
     .orderBy('ordre')
     .execute();
 export type ImpostDeLlibre = Awaited<ReturnType<typeof listImpostos>>[number];
 
 /** What rectifies by substitution, or stands in the place of simplified ones, with the groups of what it replaces. */
-export const listReemplacades = (db: Executor, empresaId: number, dies: Dies) =>
+export const listReemplacades = (db: Executor, empresaId: number, abast: Abast) =>
   db
     .selectFrom('factura_rectifica as r')
     .leftJoin('factura_impost as i', (on) =>
@@ -76,14 +99,14 @@ export const listReemplacades = (db: Executor, empresaId: number, dies: Dies) =>
     .select(['i.ordre', 'i.iva', 'i.recarrec', 'i.regim', 'i.base', 'i.quota', 'i.quota_recarrec'])
     .where('r.empresa_fk', '=', empresaId)
     .where('r.metode', '<>', 'I')
-    .where('r.factura_fk', 'in', needed(db, empresaId, dies).select('factura.id'))
+    .where('r.factura_fk', 'in', needed(db, empresaId, abast).select('factura.id'))
     .orderBy('r.factura_fk')
     .orderBy('r.rectificada_fk')
     .orderBy('i.ordre')
     .execute();
 
 /** Simplified invoices of these days that a whole one, issued on any day, stands in the place of: whom that one is made out to. */
-export const listSubstituides = (db: Executor, empresaId: number, dies: Dies) =>
+export const listSubstituides = (db: Executor, empresaId: number, abast: Abast) =>
   db
     .selectFrom('factura_rectifica as r')
     .innerJoin('factura as nova', (on) =>
@@ -96,7 +119,7 @@ export const listSubstituides = (db: Executor, empresaId: number, dies: Dies) =>
     .where('r.empresa_fk', '=', empresaId)
     .where('r.metode', '=', 'F3')
     .where('nova.estat', 'in', ['emesa', 'incobrable'])
-    .where('r.rectificada_fk', 'in', needed(db, empresaId, dies).select('factura.id'))
+    .where('r.rectificada_fk', 'in', needed(db, empresaId, abast).select('factura.id'))
     .orderBy('r.rectificada_fk')
     .orderBy('nova.id')
     .execute();

@@ -1,12 +1,12 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { largestRemainder, toCents } from '#kernel/rounding.ts';
 import type { Executor } from '#server/database/tables.ts';
-import { ambMeritat } from '../domain/caixa.ts';
+import { ambMeritat, CAIXA, finsAlLimit, limitDeCaixa } from '../domain/caixa.ts';
 import type { Qualificacio, TipusExpedida } from '../domain/codis.data.ts';
 import type { Activitat, LiniaExpedida, Moviment } from '../domain/linies.ts';
 import { trimestreOf } from '../domain/periode.ts';
 import {
-  type Dies,
+  type Abast,
   type FacturaDeLlibre,
   type ImpostDeLlibre,
   listFactures,
@@ -24,7 +24,6 @@ interface Dades {
   readonly rectifica?: { readonly metode: string; readonly motiu: TipusExpedida } | null;
 }
 type Grup = Pick<ImpostDeLlibre, 'iva' | 'recarrec' | 'regim' | 'base' | 'quota' | 'quota_recarrec'>;
-const CAIXA = '07';
 /** Keys of records that the books have not: the simplified regime keeps books as the general one. */
 const clauOf = (clau: string | undefined): string => (clau === undefined || clau === '20' ? '01' : clau);
 const INGRES = 'I01';
@@ -76,6 +75,25 @@ const irpfOf = (totals: string | null): string | null => {
   if (totals === null) return null;
   const { irpf } = JSON.parse(totals) as { irpf?: readonly { readonly percentatge: string }[] };
   return irpf?.[0]?.percentatge ?? null;
+};
+
+/** Payments of an invoice under the cash regime; what is unpaid on the last day is told then, by its own means, and nothing after. */
+const cobramentsDe = (
+  { data, data_operacio, total, total_factura }: FacturaDeLlibre,
+  rows: readonly { data: string; total: number; forma: string; compte: string }[],
+  fins: string,
+): readonly Moviment[] => {
+  const limit = limitDeCaixa((data_operacio ?? data) as CalendarDate);
+  const moviments = ambMeritat(
+    rows.map((row) => ({
+      data: row.data as CalendarDate,
+      import: row.total,
+      mitja: mitjaOf(row.forma),
+      identificacio: row.compte,
+    })),
+    { gravat: total_factura, a_pagar: total },
+  );
+  return limit > fins ? moviments : finsAlLimit(moviments, total_factura, limit);
 };
 
 const negat = (grup: Grup): Grup => ({
@@ -163,13 +181,13 @@ const liniesOf = (
 export const expedidesOf = async (
   db: Executor,
   empresaId: number,
-  dies: Dies,
+  abast: Abast,
   activitat: Activitat,
 ): Promise<LiniaExpedida[]> => {
-  const factures = await listFactures(db, empresaId, dies);
-  const grups = Map.groupBy(await listImpostos(db, empresaId, dies), (row) => row.factura_fk);
-  const replaced = Map.groupBy(await listReemplacades(db, empresaId, dies), (row) => row.factura_fk);
-  const substituted = new Map((await listSubstituides(db, empresaId, dies)).map((row) => [row.rectificada_fk, row]));
+  const factures = await listFactures(db, empresaId, abast);
+  const grups = Map.groupBy(await listImpostos(db, empresaId, abast), (row) => row.factura_fk);
+  const replaced = Map.groupBy(await listReemplacades(db, empresaId, abast), (row) => row.factura_fk);
+  const substituted = new Map((await listSubstituides(db, empresaId, abast)).map((row) => [row.rectificada_fk, row]));
   const caixa = factures.filter((one) => one.dades.includes('"clau_regim":"07"')).map(({ id }) => id);
   const pagaments = Map.groupBy(await listPagaments(db, empresaId, caixa), (row) => row.factura_fk);
   return factures.flatMap((factura) => {
@@ -192,15 +210,7 @@ export const expedidesOf = async (
             ]
           : [],
       ),
-      pagaments: ambMeritat(
-        (pagaments.get(factura.id) ?? []).map((row) => ({
-          data: row.data as CalendarDate,
-          import: row.total,
-          mitja: mitjaOf(row.forma),
-          identificacio: row.compte,
-        })),
-        { gravat: factura.total_factura, a_pagar: factura.total },
-      ),
+      pagaments: cobramentsDe(factura, pagaments.get(factura.id) ?? [], abast.dies.final),
     });
   });
 };

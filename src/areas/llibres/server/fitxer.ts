@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import { CodedError } from '#kernel/coded-error.ts';
 import type { Language } from '#kernel/language.ts';
+import { diesDeTrimestre } from '#kernel/trimestre.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext, FileAnswer } from '#server/http/context.ts';
 import { translator } from '#server/http/texts.ts';
 import type { llibresRoutes } from '../contract/routes.ts';
+import { CAIXA } from '../domain/caixa.ts';
 import { importOf } from '../domain/caselles.ts';
 import { PERIODES, type Periode } from '../domain/codis.data.ts';
 import { tipusDeclaracioOf } from '../domain/declaracio303.ts';
@@ -65,8 +67,11 @@ export const fitxer303File = async (context: CompanyContext, query: Query): Prom
     iban: tipus === 'D' ? iban : charged,
     caselles,
     sense_activitat: importOf(caselles, '27') === 0 && importOf(caselles, '45') === 0,
-    caixa: importOf(caselles, '62') !== 0,
-    destinatari_caixa: importOf(caselles, '74') !== 0,
+    caixa: lectura.obligat.caixa(diesDeTrimestre({ exercici, trimestre }).final) || importOf(caselles, '62') !== 0,
+    // Those of whoever is under the regime, not what we buy under our own.
+    destinatari_caixa: lectura.rebudes.some(
+      ({ clau, id }) => clau === CAIXA && caselles.get('74')?.linies.includes(id),
+    ),
     exonerat_390:
       last && perfil.exonerat_390
         ? {

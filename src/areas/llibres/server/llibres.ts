@@ -36,10 +36,12 @@ export const llegeix = async (
   const inDays = (date: CalendarDate): boolean => date >= dies.inici && date <= dies.final;
   // Companies write off in their accounts: the books of invoices have no entry for it.
   const quotes = obligat.fisica ? amortitzacions(bens, exercici, activitat).filter((one) => inDays(one.recepcio)) : [];
+  const before = calendarDate(exercici - 1, 12, 31);
+  const asked = { dies, caixa: obligat.caixa(before) || obligat.caixa(anyDies(exercici).inici as CalendarDate) };
   return {
     exercici,
-    expedides: await expedidesOf(db, empresa.id, dies, activitat),
-    rebudes: [...(await rebudesOf(db, empresa.id, dies, activitat)), ...quotes],
+    expedides: await expedidesOf(db, empresa.id, asked, activitat),
+    rebudes: [...(await rebudesOf(db, empresa.id, asked, activitat)), ...quotes],
     bens: liniesDeBens(bens, exercici, activitat),
     obligat,
     arrossegat: new Map(),

@@ -24,10 +24,12 @@ const writtenIn =
 const given = <Config extends object>(config: { [Key in keyof Config]: Config[Key] | undefined }): Config =>
   Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined)) as Config;
 
-/** What may be deducted where there is a pro rata. */
-const deduibleOf = ({ obligat }: Lectura): Pick<Config303, 'deduible'> => {
-  const { prorrata } = obligat.perfil;
-  return prorrata === '100' ? {} : { deduible: (linia: LiniaRebuda) => partOf(linia.quota_deduible, prorrata) };
+/** What may be deducted, and when: pro rata and cash regime. */
+const deduibleOf = ({ obligat }: Lectura): Pick<Config303, 'caixa' | 'deduible'> => {
+  const { caixa, perfil } = obligat;
+  const { prorrata } = perfil;
+  if (prorrata === '100') return { caixa };
+  return { caixa, deduible: (linia: LiniaRebuda) => partOf(linia.quota_deduible, prorrata) };
 };
 
 export const model303 = (lectura: Lectura, trimestre: number): Model303 => {

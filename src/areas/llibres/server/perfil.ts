@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import { valuesOfEmpresa } from '#areas/empresa/server/index.ts';
-import { notFound } from '#kernel/coded-error.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { invalid, notFound } from '#kernel/coded-error.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { checkVersio, givenFields, staleVersio } from '#server/http/editing.ts';
 import type { llibresRoutes } from '../contract/routes.ts';
 import type { Perfil } from '../contract/schemas.ts';
+import { anysDeCaixa } from '../domain/caixa.ts';
 import type { Activitat } from '../domain/linies.ts';
 import { findPerfil, savePerfil } from './store.ts';
 
@@ -18,6 +20,8 @@ const INICIAL: Omit<Perfil, 'versio'> = {
   prorrata: '100',
   exempt_130: false,
   exonerat_390: false,
+  caixa_des_de: null,
+  caixa_fins: null,
   iban: '',
 };
 
@@ -35,6 +39,10 @@ export interface Obligat {
   readonly fisica: boolean;
   readonly perfil: Perfil;
   readonly activitat: Activitat;
+  /** Whether it was under the cash regime on a day. */
+  readonly caixa: (operacio: CalendarDate) => boolean;
+  /** Its invoices start under that regime, and its profile says no year of it. */
+  readonly caixa_sense_anys: boolean;
 }
 export const obligatOf = async (context: Pick<CompanyContext, 'db' | 'empresa'>): Promise<Obligat> => {
   const empresa = await valuesOfEmpresa(context.db, context.empresa.id);
@@ -45,6 +53,8 @@ export const obligatOf = async (context: Pick<CompanyContext, 'db' | 'empresa'>)
     nom: empresa.nom_fiscal,
     fisica: empresa.tipus_persona === 'F',
     perfil,
+    caixa: anysDeCaixa({ des_de: perfil.caixa_des_de, fins: perfil.caixa_fins }),
+    caixa_sense_anys: empresa.regim_iva === 'caixa' && perfil.caixa_des_de === null,
     activitat: { codi: perfil.activitat_codi, tipus: perfil.activitat_tipus, iae: perfil.epigraf },
   };
 };
@@ -59,6 +69,8 @@ export const setPerfil = async (
   await checkVersio(context, edited, body.versio, before);
   const { versio, ...was } = before;
   const dades = { ...was, ...(givenFields(body) as Partial<Perfil>) };
+  const { caixa_des_de: first, caixa_fins: last } = dades;
+  if (last !== null && (first === null || last < first)) throw invalid([{ cami: 'caixa_fins', codi: 'caixa_anys' }]);
   const done = await savePerfil(db, {
     empresa_fk: empresa.id,
     versio,

@@ -1,37 +1,48 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Executor } from '#server/database/tables.ts';
-import type { Dies } from './expedides-store.ts';
+import { type Abast, anyQueMerita, type Dies } from './expedides-store.ts';
+
+const between = (column: string, { inici, final }: Dies) =>
+  sql<SqlBool>`(${sql.ref(column)} >= ${inici} and ${sql.ref(column)} <= ${final})`;
 
 /**
  * Expenses that books of these days may need: by the day that they came, or that of their paper or operation where it is later,
- * by that of their payment where something was withheld or in the cash regime, and those deducted in a later quarter of them.
+ * by that of their payment where something was withheld or in the cash regime (theirs, or ours: `caixa`), those of that regime
+ * left unpaid until them, and those deducted in a later quarter of them.
  */
-const needed = (db: Executor, empresaId: number, { inici, final }: Dies) =>
-  db
+const needed = (db: Executor, empresaId: number, abast: Abast) => {
+  const { dies, caixa } = abast;
+  const { inici, final } = dies;
+  const unpaid = anyQueMerita(abast);
+  return db
     .selectFrom('despesa')
     .where('despesa.empresa_fk', '=', empresaId)
     .where((on) =>
       on.or([
-        on.and([on('despesa.data_recepcio', '>=', inici), on('despesa.data_recepcio', '<=', final)]),
-        on.and([on('despesa.data', '>=', inici), on('despesa.data', '<=', final)]),
+        between('despesa.data_recepcio', dies),
+        between('despesa.data', dies),
+        on.and([on('despesa.data_recepcio', '<', inici), between('despesa.data_operacio', dies)]),
         on.and([
-          on('despesa.data_recepcio', '<', inici),
-          on('despesa.data_operacio', '>=', inici),
-          on('despesa.data_operacio', '<=', final),
+          between('despesa.data_pagament', dies),
+          ...(caixa ? [] : [on.or([on('despesa.retingut', '<>', 0), on('despesa.clau', '=', '07')])]),
         ]),
-        on.and([
-          on('despesa.data_pagament', '>=', inici),
-          on('despesa.data_pagament', '<=', final),
-          on.or([on('despesa.retingut', '<>', 0), on('despesa.clau', '=', '07')]),
-        ]),
+        ...(unpaid
+          ? [
+              on.and([
+                on.or([between('despesa.data', unpaid), between('despesa.data_operacio', unpaid)]),
+                ...(caixa ? [] : [on('despesa.clau', '=', '07')]),
+              ]),
+            ]
+          : []),
         sql<SqlBool>`(despesa.deduccio >= ${trimestre(inici)} and despesa.deduccio <= ${trimestre(final)})`,
       ]),
     );
+};
 /** A quarter as `deduccio` says it. */
 const trimestre = (day: string): string => `${day.slice(0, 4)}-${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
 
-export const listDespeses = (db: Executor, empresaId: number, dies: Dies) =>
-  needed(db, empresaId, dies)
+export const listDespeses = (db: Executor, empresaId: number, abast: Abast) =>
+  needed(db, empresaId, abast)
     .innerJoin('despesa_contingut as c', (on) =>
       on.onRef('c.despesa_fk', '=', 'despesa.id').onRef('c.empresa_fk', '=', 'despesa.empresa_fk'),
     )
@@ -58,13 +69,13 @@ export const listDespeses = (db: Executor, empresaId: number, dies: Dies) =>
     .execute();
 export type DespesaDeLlibre = Awaited<ReturnType<typeof listDespeses>>[number];
 
-export const listLinies = (db: Executor, empresaId: number, dies: Dies) =>
+export const listLinies = (db: Executor, empresaId: number, abast: Abast) =>
   db
     .selectFrom('despesa_linia')
     .select(['despesa_fk', 'ordre', 'concepte', 'iva', 'tipus_recarrec', 'amb_retencio'])
     .select(['base', 'quota', 'recarrec', 'deduible', 'despesa', 'be'])
     .where('empresa_fk', '=', empresaId)
-    .where('despesa_fk', 'in', needed(db, empresaId, dies).select('despesa.id'))
+    .where('despesa_fk', 'in', needed(db, empresaId, abast).select('despesa.id'))
     .orderBy('despesa_fk')
     .orderBy('ordre')
     .execute();

@@ -5,7 +5,7 @@ import type { Executor } from '#server/database/tables.ts';
 import { PERIODES, type TipusRebuda } from '../domain/codis.data.ts';
 import type { Activitat, LiniaRebuda } from '../domain/linies.ts';
 import { trimestreOf } from '../domain/periode.ts';
-import type { Dies } from './expedides-store.ts';
+import type { Abast } from './expedides-store.ts';
 import { identitatOf, mitjaOf } from './identitat.ts';
 import { type DespesaDeLlibre, type LiniaDeDespesa, listDespeses, listLinies } from './rebudes-store.ts';
 
@@ -105,10 +105,10 @@ const liniesOf = (despesa: DespesaDeLlibre, linies: readonly LiniaDeDespesa[], a
 export const rebudesOf = async (
   db: Executor,
   empresaId: number,
-  dies: Dies,
+  abast: Abast,
   activitat: Activitat,
 ): Promise<LiniaRebuda[]> => {
-  const despeses = await listDespeses(db, empresaId, dies);
-  const linies = Map.groupBy(await listLinies(db, empresaId, dies), (row) => row.despesa_fk);
+  const despeses = await listDespeses(db, empresaId, abast);
+  const linies = Map.groupBy(await listLinies(db, empresaId, abast), (row) => row.despesa_fk);
   return despeses.flatMap((despesa) => liniesOf(despesa, linies.get(despesa.id) ?? [], activitat));
 };

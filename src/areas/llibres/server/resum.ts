@@ -119,6 +119,7 @@ const avisosDe = (context: CompanyContext, lectura: Lectura, demanat: Demanat, c
       ...(fora.length === 0
         ? []
         : [say('fora', { n: fora.length, documents: [...some, ...(fora.length > 5 ? ['…'] : [])].join(', ') })]),
+      ...(lectura.obligat.caixa_sense_anys ? [say('caixa_sense_anys', {})] : []),
       ...(proposed ? [say('arrossegat', { import: origen.import / 100, any: String(origen.exercici) })] : []),
     ];
   }

@@ -102,6 +102,8 @@ const ca = {
   'llibres.casella.total_volum': 'Total del volum d’operacions',
   'llibres.avis.arrossegat':
     'La casella 110 proposa {import, number, ::.00} € que van quedar del 4T de {any}. Si se’n va demanar la devolució, escriviu-hi el que en quedi.',
+  'llibres.avis.caixa_sense_anys':
+    'Les factures comencen amb el criteri de caixa, però el perfil no en diu els exercicis: les compres es dedueixen encara per la recepció. Digueu-los a «Com tributa l’empresa».',
   'llibres.avis.fora':
     '{n, plural, one {# línia no té} many {# de línies no tenen} other {# línies no tenen}} casella en aquest model: {documents}',
   'llibres.avis.sense_pagar':
@@ -212,6 +214,8 @@ const es: Record<keyof typeof ca, string> = {
   'llibres.casella.total_volum': 'Total del volumen de operaciones',
   'llibres.avis.arrossegat':
     'La casilla 110 propone {import, number, ::.00} € que quedaron del 4T de {any}. Si se pidió su devolución, escriba en ella lo que quede.',
+  'llibres.avis.caixa_sense_anys':
+    'Las facturas empiezan con el criterio de caja, pero el perfil no dice sus ejercicios: las compras se deducen aún por la recepción. Dígalos en «Cómo tributa la empresa».',
   'llibres.avis.fora':
     '{n, plural, one {# línea no tiene} many {# de líneas no tienen} other {# líneas no tienen}} casilla en este modelo: {documents}',
   'llibres.avis.sense_pagar':
@@ -322,6 +326,8 @@ const en: Record<keyof typeof ca, string> = {
   'llibres.casella.total_volum': 'Total turnover',
   'llibres.avis.arrossegat':
     'Box 110 proposes €{import, number, ::.00} left over from Q4 of {any}. If a refund of it was asked for, write in what is left.',
+  'llibres.avis.caixa_sense_anys':
+    'Invoices start under cash accounting, but the profile says no exercise of it: purchases are still deducted on reception. Say them in “How the company is taxed”.',
   'llibres.avis.fora': '{n, plural, one {# line has} other {# lines have}} no box in this form: {documents}',
   'llibres.avis.sense_pagar':
     '{n, plural, one {# expense} other {# expenses}} with withholding {n, plural, one {has} other {have}} no day of payment: declared once it has one.',

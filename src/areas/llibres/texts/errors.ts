@@ -8,6 +8,7 @@ const ca = {
   'error.fitxer_exercici':
     'No es coneix el disseny del fitxer del 303 d’aquest exercici: presenteu-lo a la seu de l’agència.',
   'error.fitxer_impossible': 'El formulari no pot portar aquestes dades: {motius}',
+  'camp.caixa_anys': 'Ha de ser l’exercici de començament o un de posterior.',
   'camp.casella_calculada': 'La casella {casella} surt dels documents o d’altres caselles: no s’hi escriu.',
 } as const;
 type Own = Readonly<Record<keyof typeof ca, string>>;
@@ -20,6 +21,7 @@ const es: Own = {
   'error.fitxer_exercici':
     'No se conoce el diseño del fichero del 303 de este ejercicio: preséntelo en la sede de la agencia.',
   'error.fitxer_impossible': 'El formulario no puede llevar estos datos: {motius}',
+  'camp.caixa_anys': 'Tiene que ser el ejercicio de comienzo o uno posterior.',
   'camp.casella_calculada': 'La casilla {casella} sale de los documentos o de otras casillas: no se escribe.',
 };
 const en: Own = {
@@ -30,6 +32,7 @@ const en: Own = {
   'error.sense_nif': 'The company has no tax id. Write it in its details.',
   'error.fitxer_exercici': 'The design of the 303 file of this year is not known: file it on the agency’s site.',
   'error.fitxer_impossible': 'The form cannot carry these figures: {motius}',
+  'camp.caixa_anys': 'It has to be the exercise that it starts in, or a later one.',
   'camp.casella_calculada': 'Box {casella} comes from documents or from other boxes: it is not written.',
 };
 export const llibresErrors = { ca, es, en };

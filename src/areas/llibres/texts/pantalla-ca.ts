@@ -95,6 +95,11 @@ export const ca = {
   'llibres.perfil.exempt_130_ajuda': 'Almenys el 70 % dels ingressos de l’any passat van portar retenció.',
   'llibres.perfil.exonerat_390': 'No presenta el 390',
   'llibres.perfil.exonerat_390_ajuda': 'Les xifres de l’any van a l’últim 303.',
+  'llibres.perfil.caixa_des_de': 'Criteri de caixa, des de l’exercici',
+  'llibres.perfil.caixa_des_de_ajuda':
+    'Buit: no s’hi ha acollit. Dins seu les compres es dedueixen quan es paguen, com a molt el 31 de desembre de l’any següent.',
+  'llibres.perfil.caixa_fins': 'Criteri de caixa, fins a l’exercici',
+  'llibres.perfil.caixa_fins_ajuda': 'Buit: encara dura.',
   'llibres.perfil.iban': 'Compte dels impostos (IBAN)',
   'llibres.perfil.desat': 'Perfil desat',
   'llibres.resum.anterior': 'Període anterior',

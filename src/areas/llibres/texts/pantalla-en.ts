@@ -95,6 +95,11 @@ export const en: Record<keyof typeof ca, string> = {
   'llibres.perfil.exempt_130_ajuda': 'At least 70% of last year’s income bore withholding.',
   'llibres.perfil.exonerat_390': 'Files no form 390',
   'llibres.perfil.exonerat_390_ajuda': 'The yearly figures go in the last 303.',
+  'llibres.perfil.caixa_des_de': 'Cash accounting, from the exercise',
+  'llibres.perfil.caixa_des_de_ajuda':
+    'Empty: never opted in. Under it purchases are deducted once paid, at latest on 31 December of the next year.',
+  'llibres.perfil.caixa_fins': 'Cash accounting, until the exercise',
+  'llibres.perfil.caixa_fins_ajuda': 'Empty: it goes on.',
   'llibres.perfil.iban': 'Account for taxes (IBAN)',
   'llibres.perfil.desat': 'Profile saved',
   'llibres.resum.anterior': 'Period before',

@@ -95,6 +95,11 @@ export const es: Record<keyof typeof ca, string> = {
   'llibres.perfil.exempt_130_ajuda': 'Al menos el 70 % de los ingresos del año pasado llevaron retención.',
   'llibres.perfil.exonerat_390': 'No presenta el 390',
   'llibres.perfil.exonerat_390_ajuda': 'Las cifras del año van en el último 303.',
+  'llibres.perfil.caixa_des_de': 'Criterio de caja, desde el ejercicio',
+  'llibres.perfil.caixa_des_de_ajuda':
+    'Vacío: no se ha acogido. Dentro de él las compras se deducen cuando se pagan, como máximo el 31 de diciembre del año siguiente.',
+  'llibres.perfil.caixa_fins': 'Criterio de caja, hasta el ejercicio',
+  'llibres.perfil.caixa_fins_ajuda': 'Vacío: todavía dura.',
   'llibres.perfil.iban': 'Cuenta de los impuestos (IBAN)',
   'llibres.perfil.desat': 'Perfil guardado',
   'llibres.resum.anterior': 'Período anterior',

@@ -1,5 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { yearOf } from '#kernel/calendar-date.ts';
+import { today } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId, useMay, usePlatform } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
@@ -16,6 +18,7 @@ import { perfilQuery } from './queries.ts';
 
 type Values = Omit<Perfil, 'versio'>;
 const WHOLE = 100;
+const FIRST_CAIXA = 2014;
 
 /** How the company is taxed, over the year. */
 export const PerfilDrawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
@@ -59,6 +62,8 @@ const PerfilForm = ({ perfil, onDone }: { perfil: Perfil; onDone: () => void }) 
       prorrata: { label: t('llibres.perfil.prorrata'), required: true },
       exempt_130: { label: t('llibres.perfil.exempt_130') },
       exonerat_390: { label: t('llibres.perfil.exonerat_390') },
+      caixa_des_de: { label: t('llibres.perfil.caixa_des_de') },
+      caixa_fins: { label: t('llibres.perfil.caixa_fins') },
       iban: { label: t('llibres.perfil.iban') },
     },
     save: ({ changed, versio: version, idempotencyKey }) =>
@@ -77,6 +82,10 @@ const PerfilForm = ({ perfil, onDone }: { perfil: Perfil; onDone: () => void }) 
     onLeave: onDone,
   });
   const shape = perfilFields;
+  // The regime is asked for in December for the next exercise.
+  const caixaYears = Array.from({ length: yearOf(today()) + 2 - FIRST_CAIXA }, (_none, at) => FIRST_CAIXA + at)
+    .reverse()
+    .map((value) => ({ value, text: String(value) }));
   return (
     <Form form={form} readOnly={readOnly}>
       <FormSection title={t('llibres.perfil')}>
@@ -114,6 +123,20 @@ const PerfilForm = ({ perfil, onDone }: { perfil: Perfil; onDone: () => void }) 
           help={t('llibres.perfil.prorrata_ajuda')}
         />
         <TextField name="iban" span={6} maxLength={40} />
+        <SelectField
+          name="caixa_des_de"
+          span={6}
+          empty
+          options={caixaYears}
+          help={t('llibres.perfil.caixa_des_de_ajuda')}
+        />
+        <SelectField
+          name="caixa_fins"
+          span={6}
+          empty
+          options={caixaYears}
+          help={t('llibres.perfil.caixa_fins_ajuda')}
+        />
         <CheckField name="exempt_130" span={12} help={t('llibres.perfil.exempt_130_ajuda')} />
         <CheckField name="exonerat_390" span={12} help={t('llibres.perfil.exonerat_390_ajuda')} />
       </FormSection>
