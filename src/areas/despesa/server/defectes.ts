@@ -1,7 +1,7 @@
 import type { Agent } from '#areas/agent/contract/schemas.ts';
 import { valuesOfEmpresa } from '#areas/empresa/server/index.ts';
 import { esComunitari } from '#areas/fiscal/domain/nif-iva.ts';
-import { irpfOf } from '#areas/referencia/server/index.ts';
+import { irpfOf, ivaOf } from '#areas/referencia/server/index.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { BLANK_DESPESA } from '../contract/blank.ts';
 import type { DespesaFields, LiniaDespesa, LiniaEscrita } from '../contract/schemas.ts';
@@ -16,6 +16,14 @@ const irpfFor = (agent: Agent | null, irpf_fk: number | null): number | null => 
   return agent.tipus_persona === 'F' || irpfOf(irpf_fk)?.codi === LLOGUER ? irpf_fk : null;
 };
 
+/** Rates that only what is sold may have: reverse charge and what goes abroad. A purchase says those by its key and its mark. */
+const VENDES = new Set(['I', 'X']);
+export const ivaDeVenda = (id: number | null): boolean => id !== null && VENDES.has(ivaOf(id)?.codi ?? '');
+
+/** Rate of what a supplier bills where nothing says it: theirs, else the company's, as long as purchases have it. */
+export const ivaDeCompra = (agent: Pick<Agent, 'iva_fk'> | null, ivaEmpresa: number | null): number | null =>
+  [agent?.iva_fk ?? null, ivaEmpresa].find((id) => id !== null && !ivaDeVenda(id)) ?? null;
+
 /** What a new expense of a supplier starts from, kinds apart. */
 export const defectesOf = (
   ivaEmpresa: number | null,
@@ -24,7 +32,7 @@ export const defectesOf = (
   const pais = agent?.nif_pais ?? 'ES';
   const comunitari = esComunitari(pais);
   return {
-    iva_fk: agent?.iva_fk ?? ivaEmpresa,
+    iva_fk: ivaDeCompra(agent, ivaEmpresa),
     irpf_fk: irpfFor(agent, null),
     forma_pagament: BLANK_DESPESA.forma_pagament,
     clau: comunitari ? '09' : BLANK_DESPESA.clau,

@@ -66,6 +66,19 @@ describe('what an expense starts from', () => {
     expect(await of('US')).toMatchObject({ clau: '01', isp: true, imports: { deduible: 2100, total: 10_000 } });
   });
 
+  test('a supplier that is billed with reverse charge bills as others do', async () => {
+    const agent = await buildAgent(office.app, office.by, {
+      rao_social: 'Promocions i Obres',
+      proveidor: true,
+      iva_fk: 6,
+    });
+    const made = await office.create({
+      agent_fk: agent.id,
+      linies: [{ clau: 'a', tipus_despesa_fk: null, base: 10_000 }],
+    });
+    expect([made.linies[0]?.iva_fk, made.imports.deduible]).toEqual([1, 2100]);
+  });
+
   test('wages stand on no paper, bear no VAT and may have nobody behind', async () => {
     const made = await office.create({
       tipus: 'sense_factura',
@@ -92,6 +105,12 @@ describe('what no expense may be', () => {
     ['motiu_rectificativa', 'rectifica', { tipus: 'rectificativa' }],
     ['rectifica_sense_tipus', 'rectifica', { rectifica: { motiu: 'R1' } }],
     ['isp_amb_clau', 'isp', { isp: true, clau: '07' }],
+    ['isp_amb_clau', 'isp', { isp: true, clau: '02' }],
+    ['autoliquidada_tipus', 'tipus', { isp: true, tipus: 'simplificada' }],
+    ['autoliquidada_tipus', 'tipus', { isp: true, tipus: 'importacio' }],
+    ['autoliquidada_tipus', 'tipus', { clau: '09', tipus: 'simplificada' }],
+    ['iva_de_venda', 'linies.0.iva_fk', { linies: [linia(100, { iva_fk: 6 })] }],
+    ['iva_de_venda', 'linies.0.iva_fk', { linies: [linia(100, { iva_fk: 7 })] }],
     ['sense_factura_amb_iva', 'linies.0.iva_fk', { tipus: 'sense_factura', linies: [linia(1, { iva_fk: 1 })] }],
     ['quota_sense_iva', 'linies.0.quota', { linies: [linia(100, { iva_fk: null, quota: 21 })] }],
     ['recarrec_sense_marca', 'linies.0.quota_recarrec', { linies: [linia(100, { quota_recarrec: 5 })] }],

@@ -64,9 +64,17 @@ const sumableOf = (linia: LiniaDespesa): LiniaSumable => ({
 });
 /** Whoever buys owes the VAT: reverse charge, and what comes from the Union. */
 export const autoliquidada = ({ isp, clau }: Pick<DespesaFields, 'isp' | 'clau'>): boolean => isp || clau === '09';
+/**
+ * Keys whose VAT the 303 deducts nowhere: used goods, gold, travel agencies, groups, taxes of the Canaries, Ceuta and Melilla, imports
+ * told without their customs document.
+ */
+const SENSE_DRET = new Set<DespesaFields['clau']>(['03', '04', '05', '06', '08', '13']);
 /** Papers of which VAT may be deducted. */
-const donaDret = ({ tipus, qualificada }: Pick<DespesaFields, 'tipus' | 'qualificada'>): boolean =>
-  tipus === 'simplificada' ? qualificada : tipus !== 'sense_factura';
+const donaDret = ({ tipus, qualificada, clau }: Pick<DespesaFields, 'tipus' | 'qualificada' | 'clau'>): boolean =>
+  !SENSE_DRET.has(clau) &&
+  // A customs document is of no lease of premises.
+  !(tipus === 'importacio' && clau === '12') &&
+  (tipus === 'simplificada' ? qualificada : tipus !== 'sense_factura');
 
 /** What an expense comes to; refused where it cannot be kept. */
 export const importsOfFields = (fields: Sumat): ImportsDespesa => {

@@ -12,7 +12,8 @@ import { toScaled } from '#kernel/rounding.ts';
 import { trimestreOf } from '#kernel/trimestre.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { type DespesaFields, type ImportsDespesa, type LiniaDespesa, MARGE_QUOTA } from '../contract/schemas.ts';
-import { numClau, recepcioOf } from './fields.ts';
+import { ivaDeVenda } from './defectes.ts';
+import { autoliquidada, numClau, recepcioOf } from './fields.ts';
 import { listSameNumbers } from './store.ts';
 import type { Arbre } from './tipus-arbre.ts';
 
@@ -36,6 +37,7 @@ const liniaFaults = (
     faults.push({ cami: `${cami}.tipus_despesa_fk`, codi: 'registre_desconegut' });
   if (linia.iva_fk !== null && !isIva(linia.iva_fk))
     faults.push({ cami: `${cami}.iva_fk`, codi: 'registre_desconegut' });
+  else if (ivaDeVenda(linia.iva_fk)) faults.push({ cami: `${cami}.iva_fk`, codi: 'iva_de_venda' });
   else if (linia.iva_fk !== null && fields.tipus === 'sense_factura')
     faults.push({ cami: `${cami}.iva_fk`, codi: 'sense_factura_amb_iva' });
   else if (linia.iva_fk !== null && linia.causa !== null && !takesCausa(ivaOf(linia.iva_fk)?.codi, linia.causa))
@@ -85,6 +87,12 @@ const partFaults = async ({ db, empresa }: CompanyContext, fields: DespesaFields
   return faults;
 };
 
+/** Keys of which forms take what whoever buys owes, and what of it is deducted. */
+const AMB_ISP = new Set<DespesaFields['clau']>(['01', '12']);
+/** Papers on which whoever buys owes no VAT: without it they would deduct what nobody declares. */
+const debitPerTiquet = ({ tipus, qualificada }: DespesaFields): boolean =>
+  tipus === 'importacio' || (tipus === 'simplificada' && !qualificada);
+
 const wholeFaults = (fields: DespesaFields): FieldFault[] => {
   const faults: FieldFault[] = [];
   if ((fields.tipus === 'factura' || fields.tipus === 'rectificativa') && fields.num_factura === '')
@@ -95,8 +103,10 @@ const wholeFaults = (fields: DespesaFields): FieldFault[] => {
     faults.push({ cami: 'rectifica', codi: 'motiu_rectificativa' });
   if (fields.tipus !== 'rectificativa' && fields.rectifica)
     faults.push({ cami: 'rectifica', codi: 'rectifica_sense_tipus' });
-  if (fields.isp && (fields.clau === '07' || fields.clau === '09'))
+  if (fields.isp && !AMB_ISP.has(fields.clau))
     faults.push({ cami: 'isp', codi: 'isp_amb_clau', params: { clau: fields.clau } });
+  if (autoliquidada(fields) && debitPerTiquet(fields) && fields.linies.some((one) => one.iva_fk !== null))
+    faults.push({ cami: 'tipus', codi: 'autoliquidada_tipus' });
   if (fields.irpf_fk !== null && !isIrpf(fields.irpf_fk)) faults.push({ cami: 'irpf_fk', codi: 'registre_desconegut' });
   if (fields.irpf_fk === null && (fields.retingut ?? 0) !== 0)
     faults.push({ cami: 'irpf_fk', codi: 'retingut_sense_irpf' });

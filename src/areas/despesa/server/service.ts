@@ -20,7 +20,7 @@ import type {
 import { type ArxiuRow, deleteArxius, filesOfArxiu, listArxius } from './arxiu-store.ts';
 import { attachArxius } from './arxius.ts';
 import { takeNumero } from './comptador-store.ts';
-import { ivaOfEmpresa, liniesAmbDefectes } from './defectes.ts';
+import { ivaDeCompra, ivaOfEmpresa, liniesAmbDefectes } from './defectes.ts';
 import { columnsOf, copyOf, exerciciOf, fieldsOf, importsOfFields, liniaRows, partRows } from './fields.ts';
 import { deleteDetall, insertDetall, type LiniaRow, listLinies, listParts, type PartRow } from './linia-store.ts';
 import { arrelsOf, checkPagament, checkPeriode, holdDespesa, loadDespesa } from './load.ts';
@@ -184,7 +184,7 @@ export const updateDespesaRecord = async (
     linies: linies
       ? liniesAmbDefectes(keptLinies(before.linies, linies), arbre, {
           data: whole.data,
-          iva_fk: agent?.iva_fk ?? (await ivaOfEmpresa(context)),
+          iva_fk: ivaDeCompra(agent, await ivaOfEmpresa(context)),
           sense_factura: whole.tipus === 'sense_factura',
         })
       : before.linies,

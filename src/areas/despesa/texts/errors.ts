@@ -36,6 +36,10 @@ const ca = {
   'camp.proveidor_obligatori': 'Trieu el proveïdor, o escriviu-ne el nom.',
   'camp.motiu_rectificativa': 'Digueu per què és rectificativa (R1 a R5).',
   'camp.isp_amb_clau': 'La inversió del subjecte passiu no va amb la clau {clau}.',
+  'camp.autoliquidada_tipus':
+    'L’IVA que deveu vosaltres (inversió del subjecte passiu, compres a la UE) no surt d’un tiquet ni d’un document de duana: trieu Factura, o deixeu l’IVA en blanc.',
+  'camp.iva_de_venda':
+    'Aquest tipus és de les factures que feu. En una despesa, trieu el tipus que tocaria i marqueu la inversió del subjecte passiu o la clau de la UE.',
   'camp.sense_factura_amb_iva': 'Sense factura no es porta IVA: deixeu-lo en blanc.',
   'camp.quota_sense_iva': 'Hi ha quota d’IVA però la línia no té tipus d’IVA. Trieu-lo o esborreu la quota.',
   'camp.recarrec_sense_marca': 'Hi ha recàrrec d’equivalència però la línia no en porta. Marqueu-lo o esborreu-lo.',
@@ -90,6 +94,10 @@ const es: Own = {
   'camp.proveidor_obligatori': 'Elija el proveedor, o escriba su nombre.',
   'camp.motiu_rectificativa': 'Diga por qué es rectificativa (R1 a R5).',
   'camp.isp_amb_clau': 'La inversión del sujeto pasivo no va con la clave {clau}.',
+  'camp.autoliquidada_tipus':
+    'El IVA que deben ustedes (inversión del sujeto pasivo, compras a la UE) no sale de un tique ni de un documento de aduana: elija Factura, o deje el IVA en blanco.',
+  'camp.iva_de_venda':
+    'Este tipo es de las facturas que emiten. En un gasto, elija el tipo que tocaría y marque la inversión del sujeto pasivo o la clave de la UE.',
   'camp.sense_factura_amb_iva': 'Sin factura no se lleva IVA: déjelo en blanco.',
   'camp.quota_sense_iva': 'Hay cuota de IVA pero la línea no tiene tipo de IVA. Elíjalo o borre la cuota.',
   'camp.recarrec_sense_marca': 'Hay recargo de equivalencia pero la línea no lo lleva. Márquelo o bórrelo.',
@@ -141,6 +149,10 @@ const en: Own = {
   'camp.proveidor_obligatori': 'Choose the supplier, or write its name.',
   'camp.motiu_rectificativa': 'Say why it is a rectifying invoice (R1 to R5).',
   'camp.isp_amb_clau': 'Reverse charge does not go with key {clau}.',
+  'camp.autoliquidada_tipus':
+    'VAT that you owe yourselves (reverse charge, purchases in the Union) does not come from a receipt nor from a customs document: choose Invoice, or leave VAT blank.',
+  'camp.iva_de_venda':
+    'This rate is for the invoices that you issue. In an expense, choose the rate that would apply and mark reverse charge or the key of the Union.',
   'camp.sense_factura_amb_iva': 'Without an invoice there is no VAT: leave it blank.',
   'camp.quota_sense_iva': 'There is VAT but the line has no rate. Choose one or clear the amount.',
   'camp.recarrec_sense_marca':

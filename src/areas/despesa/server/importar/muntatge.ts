@@ -5,7 +5,7 @@ import { irpfDePercentatge, ivaDePercentatge, ivaOf } from '#areas/referencia/se
 import type { FieldFault } from '#kernel/coded-error.ts';
 import { largestRemainder } from '#kernel/rounding.ts';
 import { type DespesaFields, type LiniaEscrita, MARGE_QUOTA } from '../../contract/schemas.ts';
-import { liniesAmbDefectes } from '../defectes.ts';
+import { ivaDeCompra, liniesAmbDefectes } from '../defectes.ts';
 import type { Coneguts } from './coneguts.ts';
 import type { FilaLlegida } from './fila.ts';
 
@@ -185,7 +185,7 @@ export const muntar = (
     };
     const [filled] = liniesAmbDefectes([open], coneguts.arbre, {
       data,
-      iva_fk: agent?.iva_fk ?? coneguts.iva,
+      iva_fk: ivaDeCompra(agent, coneguts.iva),
       sense_factura: sense,
     });
     const iva_fk = filled?.iva_fk ?? null;
