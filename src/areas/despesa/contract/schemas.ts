@@ -67,6 +67,7 @@ export type LiniaEscrita = z.output<typeof liniaEscritaSchema>;
 /** Cents that a printed VAT may differ from the rate's by without being asked. */
 export const MARGE_QUOTA = 2;
 export const MAX_LINIES_DESPESA = 100;
+export const MAX_TREBALLS_DESPESA = 50;
 
 /** Part of an expense that goes to a work; what is left of 100 % is of the office. */
 export const partTreballSchema = z.strictObject({ treball_fk: idSchema, percentatge: percentatgeSchema });
@@ -113,7 +114,7 @@ export const despesaFields = {
   deduible_en: z.strictObject({ exercici: exerciciSchema, trimestre: z.int().min(1).max(4) }).nullable(),
   treballs: z
     .array(partTreballSchema)
-    .max(50)
+    .max(MAX_TREBALLS_DESPESA)
     .refine((list) => new Set(list.map((one) => one.treball_fk)).size === list.length, { error: 'treball_repetit' }),
   venciment: dateSchema.nullable(),
   /** Null: not paid yet. */

@@ -165,26 +165,65 @@ const ofRates = (fields: DespesaFields): Avis[] => {
   ];
 };
 
+/** More than what a supplier rounds otherwise. */
+const apart = (printed: number | null, made: number): boolean =>
+  printed !== null && Math.abs(printed - made) > MARGE_QUOTA;
+
+/** What was written of a tax in lines of a rate, all together: within the margin of the rate of their sum, or of that of each. */
+const ofRate = (
+  fields: DespesaFields,
+  imports: ImportsDespesa,
+  key: 'quota' | 'quota_recarrec',
+  percent: 'iva' | 'recarrec',
+): Avis[] => {
+  const lines = fields.linies.flatMap((linia, place) => {
+    const rate = imports.linies[place]?.[percent] ?? null;
+    const printed = linia[key];
+    return rate === null || printed === null ? [] : [{ place, rate, base: linia.base, printed }];
+  });
+  return [...Map.groupBy(lines, ({ rate }) => rate)].flatMap(([rate, own]): Avis[] => {
+    const add = (of: (line: (typeof own)[number]) => number): number => own.reduce((sum, line) => sum + of(line), 0);
+    const whole = partOf(
+      add(({ base }) => base),
+      rate,
+    );
+    const each = add(({ base }) => partOf(base, rate));
+    const printed = add((line) => line.printed);
+    const first = own[0]?.place ?? 0;
+    return own.length > 1 && apart(printed, whole) && apart(printed, each)
+      ? [
+          {
+            codi: 'quotes_diferents',
+            cami: `linies.${first}.${key}`,
+            params: { escrita: printed / 100, calculada: whole / 100 },
+          },
+        ]
+      : [];
+  });
+};
+
 const ofPrinted = (fields: DespesaFields, imports: ImportsDespesa): Avis[] => {
-  const apart = (printed: number | null, made: number): boolean =>
-    printed !== null && Math.abs(printed - made) > MARGE_QUOTA;
   const subject = fields.linies.filter((one) => one.amb_retencio).reduce((total, one) => total + one.base, 0);
   const irpf = fields.irpf_fk === null ? null : irpfOf(fields.irpf_fk);
   const withheld = irpf ? partOf(subject, irpf.percentatge) : 0;
+  const lines = fields.linies.flatMap((linia, place): Avis[] => {
+    const sums = imports.linies[place];
+    const made = sums?.iva ? partOf(linia.base, sums.iva) : 0;
+    const surcharge = sums?.recarrec ? partOf(linia.base, sums.recarrec) : 0;
+    return [
+      ...(apart(linia.quota, made)
+        ? [{ codi: 'quota_diferent', cami: `linies.${place}.quota`, params: { calculada: made / 100 } }]
+        : []),
+      ...(apart(linia.quota_recarrec, surcharge)
+        ? [{ codi: 'quota_diferent', cami: `linies.${place}.quota_recarrec`, params: { calculada: surcharge / 100 } }]
+        : []),
+    ];
+  });
   return [
-    ...fields.linies.flatMap((linia, place): Avis[] => {
-      const sums = imports.linies[place];
-      const made = sums?.iva ? partOf(linia.base, sums.iva) : 0;
-      const surcharge = sums?.recarrec ? partOf(linia.base, sums.recarrec) : 0;
-      return [
-        ...(apart(linia.quota, made)
-          ? [{ codi: 'quota_diferent', cami: `linies.${place}.quota`, params: { calculada: made / 100 } }]
-          : []),
-        ...(apart(linia.quota_recarrec, surcharge)
-          ? [{ codi: 'quota_diferent', cami: `linies.${place}.quota_recarrec`, params: { calculada: surcharge / 100 } }]
-          : []),
-      ];
-    }),
+    // One that is told of a line is not told of all of them again.
+    ...(lines.length > 0
+      ? lines
+      : [...ofRate(fields, imports, 'quota', 'iva'), ...ofRate(fields, imports, 'quota_recarrec', 'recarrec')]),
     ...(apart(fields.retingut, withheld)
       ? [{ codi: 'retencio_diferent', cami: 'retingut', params: { calculada: withheld / 100 } }]
       : []),

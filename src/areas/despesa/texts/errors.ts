@@ -50,6 +50,8 @@ const ca = {
   'camp.be_residual': 'El valor residual no pot ser negatiu ni més gran que el valor del bé.',
   'avis.num_factura_repetit': 'Aquest proveïdor ja té una factura amb aquest número: la despesa {numero}.',
   'avis.quota_diferent': 'L’IVA escrit no és el que surt del tipus ({calculada, number, ::.00} €).',
+  'avis.quotes_diferents':
+    'L’IVA escrit en les línies d’un mateix tipus suma {escrita, number, ::.00} € i n’han de ser {calculada, number, ::.00}.',
   'avis.retencio_diferent': 'La retenció escrita no és la que surt del tipus ({calculada, number, ::.00} €).',
   'avis.iva_fora_de_data': 'Aquest tipus d’IVA no era vigent en la data de la factura.',
   'avis.irpf_fora_de_data': 'Aquesta retenció no era vigent en la data de la factura.',
@@ -108,6 +110,8 @@ const es: Own = {
   'camp.be_residual': 'El valor residual no puede ser negativo ni mayor que el valor del bien.',
   'avis.num_factura_repetit': 'Este proveedor ya tiene una factura con este número: el gasto {numero}.',
   'avis.quota_diferent': 'El IVA escrito no es el que sale del tipo ({calculada, number, ::.00} €).',
+  'avis.quotes_diferents':
+    'El IVA escrito en las líneas de un mismo tipo suma {escrita, number, ::.00} € y tienen que ser {calculada, number, ::.00}.',
   'avis.retencio_diferent': 'La retención escrita no es la que sale del tipo ({calculada, number, ::.00} €).',
   'avis.iva_fora_de_data': 'Este tipo de IVA no estaba vigente en la fecha de la factura.',
   'avis.irpf_fora_de_data': 'Esta retención no estaba vigente en la fecha de la factura.',
@@ -165,6 +169,8 @@ const en: Own = {
   'camp.be_residual': 'The residual value cannot be negative nor more than the value of the asset.',
   'avis.num_factura_repetit': 'This supplier already has an invoice with this number: expense {numero}.',
   'avis.quota_diferent': 'The VAT entered is not what the rate makes (€{calculada, number, ::.00}).',
+  'avis.quotes_diferents':
+    'The VAT entered in the lines of one rate adds up to €{escrita, number, ::.00}, and it should be €{calculada, number, ::.00}.',
   'avis.retencio_diferent': 'The amount withheld is not what the rate makes (€{calculada, number, ::.00}).',
   'avis.iva_fora_de_data': 'This VAT rate was not in force on the date of the invoice.',
   'avis.irpf_fora_de_data': 'This withholding was not in force on the date of the invoice.',

@@ -338,6 +338,47 @@ describe('a sheet of expenses', () => {
     expect(again.body.codi).toBe('importacio_feta');
   });
 
+  test('an expense that its form would not take does not come in: too many lines, too many works, works of both signs', async () => {
+    const works = await Promise.all(Array.from({ length: 51 }, () => buildTreball(office.app, office.by)));
+    const row = (num: string, base: string, treball = '') =>
+      `05/10/2026;${num};Papereria Exemple, SL;;;;${base};21;;;${treball};;`;
+    const [one, other] = works.map(({ codi }) => codi);
+    const opened = await sheet(
+      ...Array.from({ length: 101 }, () => row('L-101', '10,00')),
+      ...works.map(({ codi }) => row('W-51', '10,00', codi)),
+      row('S-2', '100,00', one),
+      row('S-2', '-20,00', other),
+      row('S-0', '100,00', one),
+      row('S-0', '-100,00', other),
+      // Those that it does take.
+      ...Array.from({ length: 100 }, () => row('L-100', '10,00')),
+      ...works.slice(1).map(({ codi }) => row('W-50', '10,00', codi)),
+      row('S-1', '100,00', one),
+      row('S-1', '-20,00', one),
+      row('S-3', '-100,00', one),
+      row('S-3', '-20,00', other),
+    );
+    const { items } = await review(opened, { limit: 500 });
+    const leads = items.filter(({ fila, de_fila }) => fila === de_fila);
+    expect(leads.map(({ num_factura, faltes }) => [num_factura, ...faltes.map(({ codi }) => codi)])).toEqual([
+      ['L-101', 'linies_massa'],
+      ['W-51', 'treballs_massa'],
+      ['S-2', 'treballs_signe'],
+      ['S-0', 'treballs_signe'],
+      ['L-100'],
+      ['W-50'],
+      ['S-1'],
+      ['S-3'],
+    ]);
+    const done = await run(opened, { acceptades: 'totes' });
+    expect(done.resultat).toMatchObject({ creats: 4 });
+    for (const { id } of [...(await list('L-100')), ...(await list('W-50')), ...(await list('S-3'))]) {
+      const { versio, linies, treballs } = await office.get(id);
+      const again = { versio, linies, treballs, avisos_acceptats: ['num_factura_repetit'] };
+      await office.app.ok(despesaRoutes.update, { ...office.at(id), body: again as never });
+    }
+  });
+
   test('another company’s, or of a role that may not, is not there', async () => {
     const opened = await sheet('05/10/2026;Z-1;Papereria Exemple, SL;;;;10,00;21;;;;;');
     const technician = await office.app.addMember(office.by.empresaId, 'tecnic');

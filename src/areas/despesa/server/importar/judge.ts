@@ -7,7 +7,7 @@ import type { CompanyContext } from '#server/http/context.ts';
 import type { FilaJutjada, Heard, Judici, Registre } from '#server/imports/index.ts';
 import type { SheetRead } from '#server/sheets/index.ts';
 import type { ImportCampDespesa } from '../../contract/importacio.ts';
-import { type DespesaFields, type ImportsDespesa, MARGE_QUOTA } from '../../contract/schemas.ts';
+import { type DespesaFields, type ImportsDespesa, MARGE_QUOTA, MAX_LINIES_DESPESA } from '../../contract/schemas.ts';
 import { decimalOf } from '../../domain/celles.ts';
 import { autoliquidada, importsOfFields, numClau } from '../fields.ts';
 import { diesDe } from '../load.ts';
@@ -126,7 +126,9 @@ const judgeGrup = (
         faltes.get(row.fila)?.push({ cami: '', codi: 'germana_amb_errors', params: { n: wrong.fila } });
     return { registre: null, fields, imports, faltes, avisos: [] };
   };
-  if (first?.data == null) return stopped();
+  if (rows.length > MAX_LINIES_DESPESA)
+    lead.push({ cami: 'num_factura', codi: 'linies_massa', params: { maxim: MAX_LINIES_DESPESA } });
+  if (first?.data == null || rows.length > MAX_LINIES_DESPESA) return stopped();
   const { agent, nou } = proveidor;
   const diuen = {
     iva: asked.columnes.includes('iva') || asked.columnes.includes('quota'),

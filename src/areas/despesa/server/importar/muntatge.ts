@@ -4,7 +4,7 @@ import { esComunitari } from '#areas/fiscal/domain/nif-iva.ts';
 import { irpfDePercentatge, ivaDePercentatge, ivaOf } from '#areas/referencia/server/index.ts';
 import type { FieldFault } from '#kernel/coded-error.ts';
 import { largestRemainder } from '#kernel/rounding.ts';
-import { type DespesaFields, type LiniaEscrita, MARGE_QUOTA } from '../../contract/schemas.ts';
+import { type DespesaFields, type LiniaEscrita, MARGE_QUOTA, MAX_TREBALLS_DESPESA } from '../../contract/schemas.ts';
 import { ivaDeCompra, liniesAmbDefectes } from '../defectes.ts';
 import type { Coneguts } from './coneguts.ts';
 import type { FilaLlegida } from './fila.ts';
@@ -129,12 +129,26 @@ const withheldOf = (
   };
 };
 
-/** Parts that works take: of one, all; of several, by the net amount of their rows. */
-const partsOf = (ids: readonly (number | null)[], linies: readonly LiniaEscrita[]): DespesaFields['treballs'] => {
+/** Parts that works take: of one, all; of several, by the net amount of their rows, which has to be of one sign. */
+const partsOf = (
+  ids: readonly (number | null)[],
+  linies: readonly LiniaEscrita[],
+  tell: (fault: FieldFault) => void,
+): DespesaFields['treballs'] => {
   const weights = new Map<number | null, number>();
   for (const [at, id] of ids.entries()) weights.set(id, (weights.get(id) ?? 0) + (linies[at]?.base ?? 0));
   const own = [...weights.keys()].filter((id) => id !== null);
   if (weights.size === 1) return own.map((treball_fk) => ({ treball_fk, percentatge: '100' }));
+  if (own.length > MAX_TREBALLS_DESPESA) {
+    tell({ cami: 'treball', codi: 'treballs_massa', params: { maxim: MAX_TREBALLS_DESPESA } });
+    return [];
+  }
+  const signs = new Set([...weights.values()].map(Math.sign).filter((sign) => sign !== 0));
+  // What adds to one work and takes away from another is no part of the whole.
+  if (signs.size > 1) {
+    tell({ cami: 'treball', codi: 'treballs_signe' });
+    return [];
+  }
   const unit = 10n ** BigInt(PLACES_PERCENTATGE);
   const shares = largestRemainder(100n * unit, [...weights.values()].map(BigInt)) ?? [];
   return [...weights.keys()].flatMap((treball_fk, at) => {
@@ -209,7 +223,7 @@ export const muntar = (
     data_pagament: paid,
     ...(forma && { forma_pagament: forma }),
     observacions: notes.join('\n').slice(0, 4000),
-    treballs: partsOf(works, linies),
+    treballs: partsOf(works, linies, (fault) => tell(0, fault)),
     ...withheldOf(rows, linies, { day, diuen }, tell),
     linies,
   };

@@ -19,6 +19,10 @@ const ca = {
   'camp.proveidor_dubtos': 'Hi ha {n, number} agents que es diuen «{nom}». Escriviu-ne el NIF.',
   'camp.nif_sense_nom': 'Cap agent no té aquest NIF. Escriviu també el nom del proveïdor.',
   'camp.germana_amb_errors': 'És de la mateixa factura que la fila {n, number}, que té errors: entren juntes.',
+  'camp.linies_massa': 'Són més de {maxim, number} línies d’una sola factura. Ajunteu-ne les del mateix tipus.',
+  'camp.treballs_massa': 'Són més de {maxim, number} obres en una sola factura. Partiu-la.',
+  'camp.treballs_signe':
+    'Les files d’aquesta factura sumen i resten entre obres diferents: cap obra no en pot prendre una part. Entreu-la a mà, o com a dues factures.',
   'camp.total_no_quadra':
     'El total escrit és {total, number, ::.00} € i les línies en fan {calculat, number, ::.00}. Corregiu-ne un dels dos.',
   'camp.trimestre_tancat':
@@ -28,6 +32,8 @@ const ca = {
     'Aquest proveïdor té el mateix número, amb una altra data, a la fila {n, number}.',
   'importacio.avis.proveidor_altre_nif': 'Hi ha un agent que es diu «{nom}» amb un altre NIF.',
   'importacio.avis.quota_diferent': 'L’IVA escrit no és el que surt del tipus ({calculada, number, ::.00} €).',
+  'importacio.avis.quotes_diferents':
+    'L’IVA escrit en les línies d’un mateix tipus suma {escrita, number, ::.00} € i n’han de ser {calculada, number, ::.00}.',
   'importacio.avis.retencio_diferent':
     'La retenció escrita no és la que surt del tipus ({calculada, number, ::.00} €).',
   'importacio.avis.iva_fora_de_data': 'Aquest tipus d’IVA no era vigent en la data de la factura.',
@@ -64,6 +70,10 @@ const es: Own = {
   'camp.proveidor_dubtos': 'Hay {n, number} agentes que se llaman «{nom}». Escriba su NIF.',
   'camp.nif_sense_nom': 'Ningún agente tiene este NIF. Escriba también el nombre del proveedor.',
   'camp.germana_amb_errors': 'Es de la misma factura que la fila {n, number}, que tiene errores: entran juntas.',
+  'camp.linies_massa': 'Son más de {maxim, number} líneas de una sola factura. Junte las del mismo tipo.',
+  'camp.treballs_massa': 'Son más de {maxim, number} obras en una sola factura. Divídala.',
+  'camp.treballs_signe':
+    'Las filas de esta factura suman y restan entre obras distintas: ninguna obra puede tomar una parte. Introdúzcala a mano, o como dos facturas.',
   'camp.total_no_quadra':
     'El total escrito es {total, number, ::.00} € y las líneas suman {calculat, number, ::.00}. Corrija uno de los dos.',
   'camp.trimestre_tancat':
@@ -72,6 +82,8 @@ const es: Own = {
   'importacio.avis.num_repetit_full': 'Este proveedor tiene el mismo número, con otra fecha, en la fila {n, number}.',
   'importacio.avis.proveidor_altre_nif': 'Hay un agente que se llama «{nom}» con otro NIF.',
   'importacio.avis.quota_diferent': 'El IVA escrito no es el que sale del tipo ({calculada, number, ::.00} €).',
+  'importacio.avis.quotes_diferents':
+    'El IVA escrito en las líneas de un mismo tipo suma {escrita, number, ::.00} € y tienen que ser {calculada, number, ::.00}.',
   'importacio.avis.retencio_diferent':
     'La retención escrita no es la que sale del tipo ({calculada, number, ::.00} €).',
   'importacio.avis.iva_fora_de_data': 'Este tipo de IVA no estaba vigente en la fecha de la factura.',
@@ -106,6 +118,10 @@ const en: Own = {
   'camp.proveidor_dubtos': '{n, number} agents are called “{nom}”. Write the tax id.',
   'camp.nif_sense_nom': 'No agent has this tax id. Write the supplier’s name too.',
   'camp.germana_amb_errors': 'It belongs to the invoice of row {n, number}, which has errors: they come in together.',
+  'camp.linies_massa': 'There are more than {maxim, number} lines of one invoice. Join those of the same rate.',
+  'camp.treballs_massa': 'There are more than {maxim, number} works in one invoice. Split it.',
+  'camp.treballs_signe':
+    'The rows of this invoice add to some works and take away from others: none can take a part of it. Enter it by hand, or as two invoices.',
   'camp.total_no_quadra':
     'The total written is €{total, number, ::.00} and the lines make {calculat, number, ::.00}. Correct one of them.',
   'camp.trimestre_tancat':
@@ -114,6 +130,8 @@ const en: Own = {
   'importacio.avis.num_repetit_full': 'This supplier has the same number, with another date, in row {n, number}.',
   'importacio.avis.proveidor_altre_nif': 'There is an agent called “{nom}” with another tax id.',
   'importacio.avis.quota_diferent': 'The VAT written is not what the rate makes (€{calculada, number, ::.00}).',
+  'importacio.avis.quotes_diferents':
+    'The VAT entered in the lines of one rate adds up to €{escrita, number, ::.00}, and it should be €{calculada, number, ::.00}.',
   'importacio.avis.retencio_diferent': 'The amount withheld is not what the rate makes (€{calculada, number, ::.00}).',
   'importacio.avis.iva_fora_de_data': 'This VAT rate was not in force on the date of the invoice.',
   'importacio.avis.irpf_fora_de_data': 'This withholding was not in force on the date of the invoice.',
