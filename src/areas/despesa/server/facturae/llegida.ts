@@ -1,5 +1,6 @@
 import { normaliseNif } from '#areas/fiscal/domain/nif.ts';
 import { isCalendarDate } from '#kernel/calendar-date.ts';
+import { CodedError } from '#kernel/coded-error.ts';
 import { roundHalfUp, toCents, toScaled } from '#kernel/rounding.ts';
 import { childrenOf, type Element, findIn, textOf } from './xml.ts';
 
@@ -55,10 +56,23 @@ export interface FacturaLlegida {
 }
 
 const PLACES = 8;
-/** An amount of the file as cents; what is none is nothing. */
+const illegible = (): CodedError => new CodedError(422, 'facturae_illegible');
+/** An amount of the file as cents; one that is not there is nothing. Refuses with 422 `facturae_illegible` what is no amount. */
 const cents = (text: string): number => {
+  if (text === '') return 0;
   const scaled = toScaled(text.replace(/^\+/, '').replace(/(\.\d{8})\d+$/, '$1'), PLACES);
-  return scaled === null ? 0 : toCents(roundHalfUp(scaled, PLACES, 2));
+  if (scaled === null) throw illegible();
+  const whole = roundHalfUp(scaled, PLACES, 2);
+  if (whole > MOST || whole < -MOST) throw illegible();
+  return toCents(whole);
+};
+/** Cents of the largest amount that an expense takes. */
+const MOST = 1_000_000_000_000n;
+/** A rate, in percent; refused alike. */
+const rate = (text: string): number => {
+  const percent = Number(text);
+  if (!Number.isFinite(percent)) throw illegible();
+  return percent;
 };
 const dateOf = (text: string): string | null => {
   const day = text.slice(0, 10);
@@ -69,10 +83,10 @@ const impostOf = (tax: Element): Impost => {
   const surcharge = textOf(tax, 'EquivalenceSurcharge');
   return {
     codi: textOf(tax, 'TaxTypeCode'),
-    tipus: Number(textOf(tax, 'TaxRate')),
+    tipus: rate(textOf(tax, 'TaxRate')),
     base: cents(textOf(tax, 'TaxableBase', 'TotalAmount')),
     quota: cents(textOf(tax, 'TaxAmount', 'TotalAmount')),
-    recarrec: surcharge === '' || Number(surcharge) === 0 ? null : Number(surcharge),
+    recarrec: rate(surcharge) === 0 ? null : rate(surcharge),
     quotaRecarrec: cents(textOf(tax, 'EquivalenceSurchargeAmount', 'TotalAmount')),
   };
 };

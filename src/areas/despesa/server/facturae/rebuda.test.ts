@@ -134,6 +134,21 @@ test('unsigned it says so; each version is read, others are not', async () => {
   );
 });
 
+test.each(['TotalGrossAmountBeforeTaxes', 'TotalTaxOutputs', 'GrossAmount', 'TaxRate', 'TaxableBase><TotalAmount'])(
+  'an amount that cannot be read is told, and never taken for nothing: %s',
+  async (nom) => {
+    const text = plain.toString();
+    const first = new RegExp(`<${nom}>[^<]*`);
+    expect(text).toMatch(first);
+    for (const amount of ['NaN', '1e999', '100,00', 'Infinity', '99999999999999999999', 'x']) {
+      const { status, body } = await send(Buffer.from(text.replace(first, `<${nom}>${amount}`)));
+      // A rate so large is no rate that is known: it is told apart.
+      if (nom === 'TaxRate' && status === 200) expect(body.factures[0].avisos).not.toEqual([]);
+      else expect([amount, status, body.codi]).toEqual([amount, 422, 'facturae_illegible']);
+    }
+  },
+);
+
 test('several of a batch, one with a discount on the whole, a surcharge, a rectifying one', async () => {
   const text = plain.toString();
   const [, invoice = ''] = /(<Invoice>[\s\S]*<\/Invoice>)/.exec(text) ?? [];
