@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idInPath, idSchema, instantSchema } from './ids.ts';
 import { route } from './route.ts';
 
-/** Kinds of deletion that can be undone. `fusio`: two agents made one. */
+/** Kinds of deletion that can be undone. `fusio`: two agents made one; `programa_copia`: a plan that was taken in. */
 export const DESFER_TIPUS = [
   'agent',
   'fusio',
@@ -19,6 +19,7 @@ export const DESFER_TIPUS = [
   'comprovacio',
   'treball_proces',
   'treball_partida',
+  'programa_copia',
   'lot',
   'resultat_arxiu',
   'despesa',

@@ -10,6 +10,7 @@ import {
   numerosDeLots,
   pastadesPendents,
   returnZones,
+  servedIn,
 } from '#areas/formigo/server/index.ts';
 import {
   type ProcesPorts,
@@ -69,6 +70,7 @@ export const procesPorts: ProcesPorts = {
   },
   formigo: {
     of: concreteOfPla,
+    norma: servedIn,
     isLot: isLotDeZona,
     adopta: async (context, treballId) => {
       await adoptZones(context, formigoPorts, treballId);

@@ -56,6 +56,11 @@ export const planSteps = steps([
     }),
   },
   {
+    call: 'proces.previsioCopia',
+    given: (day) => ({ ...ofWork(day), body: { treball_fk: day.made['model'] } }),
+    unseen: 'it only tells what a copy would bring',
+  },
+  {
     call: 'proces.copia',
     given: (day) => ({ ...ofWork(day), body: { treball_fk: day.made['model'] } }),
   },

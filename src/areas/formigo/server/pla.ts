@@ -1,7 +1,8 @@
+import { checkTreball } from '#areas/treball/server/index.ts';
 import { fieldFault } from '#kernel/coded-error.ts';
 import type { Executor } from '#server/database/tables.ts';
 import type { CompanyContext } from '#server/http/context.ts';
-import { partidaByDefault } from '../domain/partida.ts';
+import { type PartidaDeFormigo, partidaByDefault, servesNorma } from '../domain/partida.ts';
 import type { Normativa } from '../domain/tipus.ts';
 import { outcomeOf, previsioOf, readCanvis } from './judging.ts';
 import {
@@ -13,6 +14,7 @@ import {
 } from './pla-store.ts';
 import type { FormigoPorts } from './ports.ts';
 import { decisioOf } from './rows.ts';
+import { workNorma } from './settings.ts';
 import { listZones } from './store.ts';
 import type { FormigoPartidaTable } from './tables.ts';
 
@@ -50,6 +52,15 @@ export const concreteOfPla = async (db: Executor, empresaId: number, treballId: 
     }),
     lots,
   };
+};
+
+/** Whether an item of concrete serves the regulation of a work; null where no date says which that is. */
+export const servedIn = async (
+  context: CompanyContext,
+  treballId: number,
+): Promise<((item: Omit<PartidaDeFormigo, 'id'>) => boolean) | null> => {
+  const norma = await workNorma(context, treballId, await checkTreball(context, treballId));
+  return norma === null ? null : (item) => servesNorma(norma.normativa, item);
 };
 
 /** The item that a zone is given to: the one said, else the only one for its regulation. */

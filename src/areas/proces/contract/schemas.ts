@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lotPartidaSchema, UNITATS, VALOR_TIPUS } from '#areas/banc/contract/schemas.ts';
 import { resumControlSchema } from '#areas/treball/contract/schemas.ts';
+import { desferSchema } from '#contract/desfer.ts';
 import { centsSchema, dateSchema, idSchema, instantSchema, textSchema } from '#contract/ids.ts';
 import { avisosAcceptats } from '#contract/problem.ts';
 import { ESTATS_PROGRAMA } from '../domain/canvis-programa.ts';
@@ -170,8 +171,40 @@ export const copyPlanBody = z.strictObject({
   /** Also takes measurements, lots forecast by hand, prices and numbers of tests. */
   amb_amidaments: z.boolean().default(false),
 });
+/** What of a plan will not hold in another work, or is not as the bank has it now. */
+export const MOTIUS_COPIA = [
+  'ja_hi_es',
+  'sense_banc',
+  'no_vigent',
+  'altra_norma',
+  'us',
+  'valors_canvien',
+  'norma_no_vigent',
+  'comprovacio_treta',
+  'comprovacio_canviada',
+] as const;
+export const previsioCopiaBody = copyPlanBody.pick({ treball_fk: true });
+/** What copying a plan into this work would bring, and what of it will not hold; nothing is written. */
+export const previsioCopiaSchema = z.strictObject({
+  partides: z.int(),
+  /** Date of the project that things are told by; null where the work has none. */
+  data: dateSchema.nullable(),
+  avisos: z.array(
+    z.strictObject({
+      /** The item in the plan that is copied. */
+      treball_partida_fk: idSchema,
+      codi: z.string(),
+      nom: z.string(),
+      /** Each with what it is about: uses, norms, checks, values, in words. */
+      motius: z.array(z.strictObject({ codi: z.enum(MOTIUS_COPIA), que: z.array(z.string()) })),
+    }),
+  ),
+});
+export type PrevisioCopia = z.infer<typeof previsioCopiaSchema>;
 /** The plan with what was copied into it, and how much of the other’s was left out. */
 export const copiedPlanSchema = programaSchema.extend({
+  /** Takes the copy out again, whole, while nothing of it was changed. */
+  desfer: desferSchema,
   copia: z.strictObject({
     partides: z.int(),
     /** Items whose measurement or lots forecast by hand stayed behind, checks whose price or tests did, and so on. */

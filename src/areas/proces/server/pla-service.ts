@@ -188,7 +188,7 @@ interface Guardat {
 }
 
 /** Takes items out of a work, with all that hangs from them; gives it. */
-const take = async (
+export const takePartides = async (
   context: CompanyContext,
   ports: ProcesPorts,
   treballId: number,
@@ -223,7 +223,7 @@ export const removeTreballPartida = async (
   const pla = await readPla(context, ports, path.id);
   const taken = checkAvisos(losses(pla, [row]), accepted(avisos));
   const abans = presentItem(pla, row, context.language);
-  const { fitxers, ...kept } = await take(context, ports, path.id, [row]);
+  const { fitxers, ...kept } = await takePartides(context, ports, path.id, [row]);
   const delBanc = arePartidesOfBank(pla.partides.filter(({ proces_fk }) => proces_fk === path.pid));
   const contingut: Guardat = { treball: path.id, delBanc, proces: null, ...kept };
   const desfer = await keepDeleted(context, { tipus: 'treball_partida', id: path.xid, contingut, fitxers });
@@ -255,7 +255,7 @@ export const removeProces = async (
   const pla = await readPla(context, ports, id);
   const rows = pla.partides.filter((row) => row.proces_fk === pid);
   const taken = checkAvisos(losses(pla, rows), accepted(avisos));
-  const { fitxers, ...kept } = await take(context, ports, id, rows);
+  const { fitxers, ...kept } = await takePartides(context, ports, id, rows);
   await deleteProces(db, empresa.id, id, pid);
   const delBanc = areProcessosOfBank(all);
   const contingut: Guardat = { treball: id, delBanc, proces: { proces_fk: pid, ordre: proces.ordre }, ...kept };

@@ -33,6 +33,11 @@ export interface ProcesPorts {
       empresaId: number,
       treballId: number,
     ): Promise<{ readonly zones: readonly ZonaDePartida[]; readonly lots: readonly LotDeFormigo[] }>;
+    /** Whether an item of concrete serves the regulation of a work; null where no date says which that is. */
+    norma(
+      context: CompanyContext,
+      treballId: number,
+    ): Promise<((item: { readonly inici: string | null; readonly final: string | null }) => boolean) | null>;
     isLot(db: Executor, empresaId: number, id: number): Promise<boolean>;
     /** Zones without an item fall to one that the plan has now; their verdicts are written. */
     adopta(context: CompanyContext, treballId: number): Promise<void>;

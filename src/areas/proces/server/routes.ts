@@ -4,6 +4,7 @@ import { programaRoutes } from '../contract/programa.ts';
 import { procesRoutes } from '../contract/routes.ts';
 import { previsioCanvi, updateTreballPartida, validatePartida } from './canvi-service.ts';
 import { copyPla } from './copia.ts';
+import { previsioCopia } from './copia-previsio.ts';
 import { addLots, listLotsOf, removeLot, updateLotRecord } from './lot-service.ts';
 import {
   getProces,
@@ -27,13 +28,16 @@ export const procesHandlers = (ports: ProcesPorts): readonly Bound[] => [
   bind(programaRoutes.previsioCanvi, (context, { params, body }) => previsioCanvi(context, ports, params, body)),
   bind(programaRoutes.validacio, (context, { params }) => validatePartida(context, ports, params)),
   bind(procesRoutes.copy, async (context, { params, body }) => {
-    const copia = await copyPla(context, ports, {
+    const done = await copyPla(context, ports, {
       from: body.treball_fk,
       to: params.id,
       ambAmidaments: body.amb_amidaments,
     });
-    return { ...(await readPrograma(context, ports, params.id)), copia };
+    return { ...(await readPrograma(context, ports, params.id)), ...done };
   }),
+  bind(procesRoutes.previsioCopia, (context, { params, body }) =>
+    previsioCopia(context, ports, { from: body.treball_fk, to: params.id }),
+  ),
   bind(procesRoutes.list, (context, { params }) => listTreballProcessos(context, ports, params.id)),
   bind(procesRoutes.add, async (context, { params, body }) => {
     await holdOpenTreball(context, params.id);

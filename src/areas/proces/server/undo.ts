@@ -4,6 +4,7 @@ import type { Undoable } from '#server/desfer/index.ts';
 import { type HistoryEntry, recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { procesRoutes } from '../contract/routes.ts';
+import { uncopyPla } from './copia.ts';
 import type { Guardat } from './pla-service.ts';
 import { arePartidesOfBank, areProcessosOfBank, placeForPartida, placeProces } from './places.ts';
 import type { ProcesPorts } from './ports.ts';
@@ -90,6 +91,11 @@ export const procesUndoables = (ports: ProcesPorts): readonly Undoable[] => {
         await putBack(context, ports, kept);
         await recordHistory(context, [told('treball_proces', kept.proces?.proces_fk ?? 0, kept.treball)]);
       },
+    },
+    {
+      tipus: 'programa_copia',
+      access: procesRoutes.copy.access,
+      bringBack: (context, contingut) => uncopyPla(context, ports, contingut),
     },
     {
       tipus: 'lot',

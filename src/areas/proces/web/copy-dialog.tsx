@@ -5,12 +5,13 @@ import { useLanguage, useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId, usePlatform } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { tellFault } from '#web/transport-text.ts';
-import { toast } from '#web/ui/feedback/toasts.tsx';
+import { offerUndo } from '#web/ui/feedback/undo.tsx';
 import { Picker, type PickerOption } from '#web/ui/form/picker-field.tsx';
 import { procesRoutes } from '../contract/routes.ts';
 import { procesTexts } from '../texts/index.ts';
+import { CopyPreview } from './copy-preview.tsx';
 import css from './programa.module.css';
-import { programaQuery } from './queries.ts';
+import { programaHref, programaQuery } from './queries.ts';
 
 const OFFERED = 20;
 /** What a copy may leave behind. */
@@ -45,7 +46,7 @@ export const CopyDialog = ({
     }
     setBusy(true);
     try {
-      const { copia, ...programa } = await api.call(procesRoutes.copy, {
+      const { copia, desfer, ...programa } = await api.call(procesRoutes.copy, {
         params: { id: treball },
         body: { treball_fk: from.id, amb_amidaments: amb },
       });
@@ -53,12 +54,11 @@ export const CopyDialog = ({
       const left = OMES.filter((one) => copia.omes[one] > 0).map((one) =>
         t(`proces.copiar.omes.${one}`, { n: copia.omes[one] }),
       );
-      toast(
-        [
-          t('proces.copiar.fet', { nom: from.text }),
-          ...(left.length > 0 ? [t('proces.copiar.omes', { que: left.join(' · ') })] : []),
-        ].join('. '),
-      );
+      const text = [
+        t('proces.copiar.fet', { nom: from.text }),
+        ...(left.length > 0 ? [t('proces.copiar.omes', { que: left.join(' · ') })] : []),
+      ].join('. ');
+      offerUndo(desfer, { empresa, text, href: programaHref(empresa, treball) });
       onDone();
     } catch (error) {
       setFault(tellFault(error, web));
@@ -95,6 +95,7 @@ export const CopyDialog = ({
             choose(option);
           }}
         />
+        {from !== null && from.id !== treball ? <CopyPreview treball={treball} from={from.id} /> : null}
         <Checkbox
           label={t('proces.copiar.amb_amidaments')}
           checked={amb}

@@ -302,8 +302,24 @@ describe('the programme of a work', () => {
         limit: 20,
         items: [{ id: 9, codi: '2026/009', nom: 'Escola', poblacio: '' } as never],
       })),
+      answers(procesRoutes.previsioCopia, () => ({
+        partides: 2,
+        data: '2026-05-01',
+        avisos: [
+          {
+            treball_partida_fk: 40,
+            codi: 'EFO-FOR-R',
+            nom: 'Formigó',
+            motius: [
+              { codi: 'altra_norma' as const, que: [] },
+              { codi: 'norma_no_vigent' as const, que: ['EHE-08'] },
+            ],
+          },
+        ],
+      })),
       answers(procesRoutes.copy, () => ({
         ...programa([MAONS]),
+        desfer: { id: 71, caduca: '2026-11-29T10:00:00Z' },
         copia: { partides: 1, omes: { amidaments: 0, preus: 0, marques: 2, lots: 1, resultats: 0 } },
       })),
     ]);
@@ -311,9 +327,15 @@ describe('the programme of a work', () => {
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByRole('textbox', { name: 'Treball' }), 'Esc');
     await user.click(await screen.findByRole('option', { name: /Escola/ }));
+    expect(await within(dialog).findByText('Es copiaran 2 partides.')).toBeDefined();
+    expect(within(dialog).getByText('D’una partida hi ha coses per revisar:')).toBeDefined();
+    expect(within(dialog).getByText('És de formigó d’una altra normativa')).toBeDefined();
+    expect(within(dialog).getByText('Normes no vigents a la data d’aquest projecte: EHE-08')).toBeDefined();
+    expect(callsOf('proces.copia')).toEqual([]);
     await user.click(within(dialog).getByRole('checkbox', { name: 'Amb amidaments i preus' }));
     await user.click(within(dialog).getByRole('button', { name: 'Copiar el programa' }));
-    expect(await screen.findByText(/No s’han copiat: 2 marques · 1 lot$/)).toBeDefined();
+    const told = await screen.findByText(/No s’han copiat: 2 marques · 1 lot$/);
+    expect(told.parentElement?.textContent).toMatch(/Desfer/);
     expect(callsOf('proces.copia').map(({ body }) => body)).toEqual([{ treball_fk: 9, amb_amidaments: true }]);
   });
 

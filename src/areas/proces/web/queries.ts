@@ -39,3 +39,9 @@ export const lotsQuery = (api: Api, empresa: number, params: OnaPartida) =>
     queryKey: [PLA, empresa, params.id, 'lots', params.xid],
     queryFn: ({ signal }) => api.call(procesRoutes.lots, { params, signal }),
   });
+export const previsioCopiaQuery = (api: Api, empresa: number, treball: number, from: number, language: Language) =>
+  queryOptions({
+    queryKey: [PLA, empresa, treball, 'previsio-copia', from, language],
+    queryFn: ({ signal }) =>
+      api.call(procesRoutes.previsioCopia, { params: { id: treball }, body: { treball_fk: from }, signal }),
+  });

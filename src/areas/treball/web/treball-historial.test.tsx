@@ -103,6 +103,8 @@ it('tells of the plan in its own words, by the name of each item, also of one th
       canvis: [{ camp: 'amidament', abans: '12.5', despres: '1250' }],
     }),
     row(3, { accio: 'reordena', canvis: [{ camp: 'partides', abans: [1, 2], despres: [2, 1] }] }),
+    row(7, { accio: 'recupera', canvis: [{ camp: 'programa_de', abans: '2026/009 Escola', despres: null }] }),
+    row(1, { accio: 'duplica', canvis: [{ camp: 'programa_de', abans: null, despres: '2026/009 Escola' }] }),
     row(2, { accio: 'emet', canvis: [{ camp: 'programa_revisio', abans: null, despres: 2 }] }),
   ];
   openScreen({
@@ -124,6 +126,8 @@ it('tells of the plan in its own words, by the name of each item, also of one th
     expect.stringMatching(/ha creat un lot · Maons/),
     expect.stringMatching(/ha canviat una partida del programa · Maons/),
     expect.stringMatching(/ha canviat l’ordre de les partides del programa/),
+    expect.stringMatching(/ha desfet la còpia d’un programa/),
+    expect.stringMatching(/ha copiat el programa d’un altre treball/),
     expect.stringMatching(/ha emès el programa/),
   ]);
   const user = userEvent.setup();

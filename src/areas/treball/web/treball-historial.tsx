@@ -103,6 +103,7 @@ export const FIELDS = [
   'agents_perduts',
   'avisos_acceptats',
   'programa_revisio',
+  'programa_de',
   'processos',
   'partides',
 ] as const;
@@ -131,6 +132,9 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
           action: (action, entity, canvis) => {
             const what = `${entity}.${action}`;
             const moved = (['processos', 'partides'] as const).find((one) => canvis.some(({ camp }) => camp === one));
+            const copied = canvis.some(({ camp }) => camp === 'programa_de');
+            if (copied && action === 'duplica') return t('treball.hist.programa.duplica');
+            if (copied && action === 'recupera') return t('treball.hist.programa.recupera');
             if (what === 'treball.reordena' && moved) return t(`treball.hist.reordena.${moved}`);
             return isTold(what) ? t(`treball.hist.${what}`) : null;
           },

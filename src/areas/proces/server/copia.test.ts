@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formigoRoutes } from '#areas/formigo/contract/routes.ts';
+import { desferRoutes } from '#contract/desfer.ts';
+import { historialRoutes } from '#contract/historial.ts';
+import { DATE_OF, openWork, openZona } from '#tests/support/concrete.ts';
+import { type Member, openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { procesRoutes } from '../contract/routes.ts';
+
+const MAONS = 1037;
+const FORMIGO_EHE = 1012;
+const EFO = 4;
+const EFA = 7;
+const EST = 1;
+const PIL = 4;
+let app: TestApp;
+let titular: Member;
+let token: string;
+beforeAll(async () => {
+  app = await openTestApp();
+  titular = await app.setUp();
+  token = titular.token;
+});
+afterAll(() => app.close());
+
+const take = async (id: number, pid: number, partida: object) => {
+  const [made] = await app.ok(procesRoutes.addPartides, {
+    token,
+    params: { id, pid },
+    body: { partides: [partida as never] },
+  });
+  if (!made) throw new Error('no item');
+  return made;
+};
+/** A work of the time of EHE-08, with its concrete and with bricks whose use nobody chose. */
+const old = async () => {
+  const { id } = await openWork(app, titular, { data_projecte: DATE_OF['EHE-08'] });
+  await take(id, EFO, { partida_fk: FORMIGO_EHE, usos: [PIL] });
+  await take(id, EFA, { partida_fk: MAONS, usos: [] });
+  return id;
+};
+const previst = (from: number, to: number) =>
+  app.ok(procesRoutes.previsioCopia, { token, params: { id: to }, body: { treball_fk: from } });
+const copy = (from: number, to: number) =>
+  app.ok(procesRoutes.copy, { token, params: { id: to }, body: { treball_fk: from, amb_amidaments: true } });
+const programa = (id: number) => app.ok(procesRoutes.programa, { token, params: { id } });
+const undo = (id: number) => app.call(desferRoutes.undo, { token, params: { id }, body: {} });
+
+test('a copy says beforehand what will not hold in the other work, and writes nothing', async () => {
+  const from = await old();
+  const to = (await openWork(app, titular)).id;
+  const { partides, data, avisos } = await previst(from, to);
+  expect([partides, data]).toEqual([2, DATE_OF.CODI]);
+  const reasons = avisos.map(({ motius }) => motius.map(({ codi }) => codi));
+  expect(reasons).toEqual([['altra_norma', 'norma_no_vigent'], ['us']]);
+  expect(avisos[0]?.motius[1]?.que).toEqual(['EHE-08']);
+  expect(avisos[1]?.motius[0]?.que).toEqual([expect.stringMatching(/ús/)]);
+  expect((await programa(to)).processos).toEqual([]);
+  // In one of the same time, only the use is missing.
+  const same = (await openWork(app, titular, { data_projecte: DATE_OF['EHE-08'] })).id;
+  expect((await previst(from, same)).avisos.map(({ motius }) => motius.map(({ codi }) => codi))).toEqual([['us']]);
+  // What it has already would be there twice; without a date, only what is valid without end holds.
+  await copy(from, same);
+  expect((await previst(from, same)).avisos.map(({ motius }) => motius[0]?.codi)).toEqual(['ja_hi_es', 'ja_hi_es']);
+  const bare = (await openWork(app, titular, { data_projecte: null })).id;
+  expect((await previst(from, bare)).avisos[0]?.motius.map(({ codi }) => codi)).toEqual([
+    'no_vigent',
+    'norma_no_vigent',
+  ]);
+  const itself = await app.call(procesRoutes.previsioCopia, { token, params: { id: to }, body: { treball_fk: to } });
+  expect([itself.status, itself.body.camps]).toMatchObject([422, [{ codi: 'programa_de_si_mateix' }]]);
+});
+
+test('a check that the bank says otherwise, asks otherwise or has no more is told by name', async () => {
+  const from = (await openWork(app, titular)).id;
+  const item = await take(from, EFA, { partida_fk: MAONS, usos: [EST] });
+  const [one, two, three] = item.comprovacions;
+  if (!(one && two && three)) throw new Error('few checks');
+  const kept = (set: object, comprovacio_fk: number) =>
+    app.database.write((db) =>
+      db
+        .updateTable('treball_comprovacio')
+        .set(set)
+        .where('treball_partida_fk', '=', item.id)
+        .where('comprovacio_fk', '=', comprovacio_fk)
+        .execute(),
+    );
+  const text = (value: string) => JSON.stringify({ ca: value, es: value, en: value });
+  await kept({ criteri: text('El d’abans') }, one.comprovacio_fk);
+  await kept({ valors: `[${text('12 N/mm²')}]` }, two.comprovacio_fk);
+  await kept({ comprovacio_fk: 2_000_000_000 }, three.comprovacio_fk);
+  const { avisos } = await previst(from, (await openWork(app, titular)).id);
+  expect(avisos.map(({ motius }) => motius)).toMatchObject([
+    [
+      { codi: 'valors_canvien', que: [expect.stringContaining(`${two.nom}: 12 N/mm² → `)] },
+      { codi: 'comprovacio_treta', que: [three.nom] },
+      { codi: 'comprovacio_canviada', que: [one.nom] },
+    ],
+  ]);
+});
+
+test('a copy is undone whole: items, processes that came with it, zones that it took; its history tells both', async () => {
+  const from = await old();
+  const to = (await openWork(app, titular, { data_projecte: DATE_OF['EHE-08'] })).id;
+  const own = await take(to, EFA, { partida_fk: MAONS, usos: [EST] });
+  const zona = await openZona(app, titular, to, { designacio: 'HA-30/F/20/IIa' });
+  const before = await programa(to);
+  const { desfer, copia } = await copy(from, to);
+  expect(copia.partides).toBe(2);
+  const zones = () => app.ok(formigoRoutes.zonesTotes, { token, params: { id: to } });
+  expect((await zones())[0]?.treball_partida_fk).not.toBeNull();
+  expect((await undo(desfer.id)).status).toBe(200);
+  expect(await programa(to)).toEqual(before);
+  expect((await zones()).map(({ id, treball_partida_fk }) => [id, treball_partida_fk])).toEqual([[zona.id, null]]);
+  expect(before.processos.flatMap(({ partides }) => partides).map(({ id }) => id)).toEqual([own.id]);
+  const told = await app.ok(historialRoutes.list, { token, params: { entitat: 'treball', id: to } });
+  const acts = told.items.filter(({ canvis }) => canvis.some(({ camp }) => camp === 'programa_de'));
+  expect(acts.map(({ accio }) => accio)).toEqual(['recupera', 'duplica']);
+});
+
+test('a copy of which something was changed since is not undone', async () => {
+  const from = await old();
+  const to = (await openWork(app, titular)).id;
+  const { desfer, processos } = await copy(from, to);
+  const item = processos.find(({ proces_fk }) => proces_fk === EFA)?.partides[0];
+  const path = { id: to, pid: EFA, xid: item?.id ?? 0 };
+  await app.ok(procesRoutes.updatePartida, { token, params: path, body: { versio: 1, marca: 'Una' } });
+  const refused = await undo(desfer.id);
+  expect([refused.status, refused.body.codi]).toEqual([409, 'desfer_xoc']);
+  expect((await programa(to)).processos.map(({ n_partides }) => n_partides)).toEqual([1, 1]);
+});
