@@ -90,6 +90,7 @@ describe('the forecast of lots', () => {
   });
   test('is one, and says why, where it cannot be made', () => {
     expect(of('300', 'm3', '500', 'm2')).toEqual({ lots: 1, motiu: 'unitats_diferents' });
+    expect(of(null, 'm3', '500', 'm2')).toEqual({ lots: 1, motiu: 'unitats_diferents' });
     expect(of('300', 'm3', null)).toEqual({ lots: 1, motiu: 'sense_mida' });
     expect(of(null, 'm3', '10')).toEqual({ lots: 1, motiu: 'sense_amidament' });
     expect(of('3', 'm3', '0')).toEqual({ lots: 1, motiu: 'sense_mida' });

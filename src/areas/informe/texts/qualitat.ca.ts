@@ -162,6 +162,7 @@ export const ca = {
   'qualitat.camp_programa.cost': 'Cost',
   'qualitat.proces': 'Procés: {nom}',
   'qualitat.lot_curt': '{numero, number}',
+  'qualitat.lots_per_dir': '{n} com a mínim: falta dir quants en són',
   'qualitat.lots_sense_zones': 'Cap: cal definir les zones',
   'qualitat.lots_de': '{fets, number} de {previstos, number} previstos',
   'qualitat.ja_no_exigida': '{nom} (ja no exigida)',

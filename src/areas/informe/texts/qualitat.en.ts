@@ -163,6 +163,7 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.camp_programa.cost': 'Cost',
   'qualitat.proces': 'Process: {nom}',
   'qualitat.lot_curt': '{numero, number}',
+  'qualitat.lots_per_dir': 'At least {n}: how many is still to be said',
   'qualitat.lots_sense_zones': 'None: the zones are still to be defined',
   'qualitat.lots_de': '{fets, number} of {previstos, number} forecast',
   'qualitat.ja_no_exigida': '{nom} (no longer asked for)',

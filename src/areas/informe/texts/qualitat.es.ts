@@ -164,6 +164,7 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.camp_programa.cost': 'Coste',
   'qualitat.proces': 'Proceso: {nom}',
   'qualitat.lot_curt': '{numero, number}',
+  'qualitat.lots_per_dir': '{n} como mínimo: falta decir cuántos son',
   'qualitat.lots_sense_zones': 'Ninguno: hay que definir las zonas',
   'qualitat.lots_de': '{fets, number} de {previstos, number} previstos',
   'qualitat.ja_no_exigida': '{nom} (ya no exigida)',

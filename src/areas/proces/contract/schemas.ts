@@ -119,6 +119,7 @@ export const AVISOS_PARTIDA = [
   'sense_zones',
   'zones_sense_mida',
   'sense_amidament',
+  'unitats_diferents',
 ] as const;
 export type AvisPartida = (typeof AVISOS_PARTIDA)[number];
 

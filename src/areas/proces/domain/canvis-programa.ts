@@ -30,6 +30,8 @@ export interface FotoPartida {
   readonly completa: boolean;
   readonly amidament: string | null;
   readonly lots: number;
+  /** There are as many lots at least: nothing measures them, and nobody has said how many. */
+  readonly lots_per_dir?: boolean;
   readonly marca: string;
   readonly fabricant: string;
   readonly proveidor_fk: number | null;

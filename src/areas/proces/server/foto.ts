@@ -38,6 +38,7 @@ const fotoOfPartida = (pla: Pla, row: PartidaRow): FotoPartida => {
     completa: row.completa === 1,
     amidament: mesuraOf(amidamentOf(pla, row).valor),
     lots,
+    ...(previsio.motiu === 'unitats_diferents' && nLots === 0 && { lots_per_dir: true }),
     marca: row.marca,
     fabricant: row.fabricant,
     proveidor_fk: row.proveidor_fk === null ? null : Number(row.proveidor_fk),

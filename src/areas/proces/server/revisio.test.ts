@@ -168,6 +168,32 @@ describe('the programme of a work', () => {
     ]);
   });
 
+  test('asks by name for the lots of an item that is measured in another unit than they are, until they are written', async () => {
+    const id = await work();
+    const pid = 1;
+    const [item] = await app.ok(procesRoutes.addPartides, {
+      token,
+      params: { id, pid },
+      body: { partides: [{ partida_fk: 1002 }] },
+    });
+    const params = { id, pid, xid: item?.id ?? 0 };
+    const told = async () => (await programa(id)).processos[0]?.partides[0];
+    expect(await told()).toMatchObject({ avisos: ['unitats_diferents'], previsio: { lots: 1 } });
+    const measured = await app.ok(procesRoutes.updatePartida, {
+      token,
+      params,
+      body: { versio: 1, amidament: '3000' },
+    });
+    expect((await told())?.avisos).toEqual(['unitats_diferents']);
+    const asked = await emet(id);
+    expect(asked.body.avisos).toMatchObject([
+      { codi: 'partides_lots_a_ma', missatge: expect.stringContaining(`: ${item?.nom}.`) },
+    ]);
+    await app.ok(procesRoutes.updatePartida, { token, params, body: { versio: measured.versio, lots_previstos: 3 } });
+    expect(await told()).toMatchObject({ avisos: [], previsio: { lots: 3, motiu: 'ma' } });
+    expect((await emet(id)).status).toBe(200);
+  });
+
   test('measures an item of concrete by its zones while it has any, the same wherever it is told', async () => {
     const { id } = await openWork(app, titular);
     const [made] = await app.ok(procesRoutes.addPartides, {

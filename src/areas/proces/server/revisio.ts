@@ -104,6 +104,7 @@ const softly = (pla: Pla, canvis: number | null, language: Language): Avis[] => 
     ...(canvis === 0 ? [{ codi: 'programa_sense_canvis', cami: '' }] : []),
     ...because('partides_sense_zones', 'sense_zones', 'zones_sense_mida'),
     ...because('partides_sense_amidament', 'sense_amidament'),
+    ...because('partides_lots_a_ma', 'unitats_diferents'),
   ];
 };
 

@@ -51,6 +51,7 @@ export const ca = {
   'proces.avis.obligatoria_absent': 'Falta una comprovació obligatòria',
   'proces.avis.sense_zones': 'Falten les zones de formigó',
   'proces.avis.zones_sense_mida': 'Zones sense volum',
+  'proces.avis.unitats_diferents': 'Falta dir quants lots',
   'proces.avis.sense_amidament': 'Falta l’amidament',
   'proces.copiar.previst':
     '{n, plural, =0 {El programa d’aquest treball no té cap partida.} one {Es copiarà # partida.} many {Es copiaran # de partides.} other {Es copiaran # partides.}}',
@@ -118,7 +119,8 @@ export const ca = {
   'proces.lots.zones_sense_mida': 'Cap lot: les zones de la partida encara no diuen quant formigó tenen.',
   'proces.lots.sense_mida': 'Un lot: la partida no diu de quina mida han de ser.',
   'proces.lots.sense_amidament': 'Un lot: encara no hi ha amidament.',
-  'proces.lots.unitats_diferents': 'Un lot: l’amidament és en {unitat} i la mida del lot en {altra}.',
+  'proces.lots.unitats_diferents':
+    'Un lot com a mínim: la mida del lot és en {altra} i l’amidament en {unitat}. Escriviu quants lots són.',
   'proces.lots.fets': 'Lots creats: {fets} de {previstos} previstos.',
   'proces.lots.escriure': 'Escriure’ls a mà',
   'proces.lots.ajuda': 'En blanc, surten de l’amidament.',

@@ -51,6 +51,7 @@ export const en: Record<keyof typeof ca, string> = {
   'proces.avis.obligatoria_absent': 'A compulsory check is missing',
   'proces.avis.sense_zones': 'No concrete zones yet',
   'proces.avis.zones_sense_mida': 'Zones without volume',
+  'proces.avis.unitats_diferents': 'Number of lots to be said',
   'proces.avis.sense_amidament': 'No measurement',
   'proces.copiar.previst':
     '{n, plural, =0 {The programme of this work has no items.} one {# item will be copied.} other {# items will be copied.}}',
@@ -117,7 +118,8 @@ export const en: Record<keyof typeof ca, string> = {
   'proces.lots.zones_sense_mida': 'No lots: the zones of the item do not say yet how much concrete they have.',
   'proces.lots.sense_mida': 'One lot: the item does not say how large they are.',
   'proces.lots.sense_amidament': 'One lot: there is no measurement yet.',
-  'proces.lots.unitats_diferents': 'One lot: the measurement is in {unitat} and the size of a lot in {altra}.',
+  'proces.lots.unitats_diferents':
+    'One lot at least: the size of a lot is in {altra} and the measurement in {unitat}. Write how many lots there are.',
   'proces.lots.fets': 'Lots made: {fets} of {previstos} forecast.',
   'proces.lots.escriure': 'Write them by hand',
   'proces.lots.ajuda': 'Empty, they follow from the measurement.',

@@ -16,6 +16,8 @@ const ca = {
   'avis.programa_sense_canvis': 'No ha canviat res des de la darrera revisió.',
   'avis.partides_sense_amidament':
     '{n, plural, one {# partida no té} many {# de partides no tenen} other {# partides no tenen}} amidament, i se’n preveu un sol lot: {noms}.',
+  'avis.partides_lots_a_ma':
+    '{n, plural, one {# partida s’amida en una unitat que no és la dels seus lots} many {# de partides s’amiden en una unitat que no és la dels seus lots} other {# partides s’amiden en una unitat que no és la dels seus lots}}, i falta escriure quants lots són: {noms}. De cadascuna se’n preveu un.',
   'avis.partides_sense_zones':
     '{n, plural, one {# partida de formigó no té zones que diguin} many {# de partides de formigó no tenen zones que diguin} other {# partides de formigó no tenen zones que diguin}} quant formigó hi ha, i no se’n preveu cap lot: {noms}. Cal definir les zones.',
   'camp.comprovacio_de_formigo': 'La resistència del formigó l’escriuen els veredictes i no es pot treure.',
@@ -46,6 +48,8 @@ const es: Own = {
   'avis.programa_sense_canvis': 'No ha cambiado nada desde la última revisión.',
   'avis.partides_sense_amidament':
     '{n, plural, one {# partida no tiene} many {# de partidas no tienen} other {# partidas no tienen}} medición, y se prevé un solo lote: {noms}.',
+  'avis.partides_lots_a_ma':
+    '{n, plural, one {# partida se mide en una unidad que no es la de sus lotes} many {# de partidas se miden en una unidad que no es la de sus lotes} other {# partidas se miden en una unidad que no es la de sus lotes}}, y falta escribir cuántos lotes son: {noms}. De cada una se prevé uno.',
   'avis.partides_sense_zones':
     '{n, plural, one {# partida de hormigón no tiene zonas que digan} many {# de partidas de hormigón no tienen zonas que digan} other {# partidas de hormigón no tienen zonas que digan}} cuánto hormigón hay, y no se prevé ningún lote: {noms}. Hay que definir las zonas.',
   'camp.comprovacio_de_formigo': 'La resistencia del hormigón la escriben los veredictos y no se puede quitar.',
@@ -73,6 +77,8 @@ const en: Own = {
   'avis.programa_sense_canvis': 'Nothing has changed since the last revision.',
   'avis.partides_sense_amidament':
     '{n, plural, one {# item has} other {# items have}} no measurement, and a single lot is forecast: {noms}.',
+  'avis.partides_lots_a_ma':
+    '{n, plural, one {# item is measured in a unit that is not that of its lots} other {# items are measured in a unit that is not that of their lots}}, and how many lots there are is still to be written: {noms}. One is forecast of each.',
   'avis.partides_sense_zones':
     '{n, plural, one {# concrete item has} other {# concrete items have}} no zones that say how much concrete there is, and no lot is forecast: {noms}. Define the zones.',
   'camp.comprovacio_de_formigo': 'The strength of concrete is written by the verdicts and cannot be taken out.',

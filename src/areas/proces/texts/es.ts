@@ -54,6 +54,7 @@ export const es: Record<keyof typeof ca, string> = {
   'proces.avis.obligatoria_absent': 'Falta una comprobación obligatoria',
   'proces.avis.sense_zones': 'Faltan las zonas de hormigón',
   'proces.avis.zones_sense_mida': 'Zonas sin volumen',
+  'proces.avis.unitats_diferents': 'Falta decir cuántos lotes',
   'proces.avis.sense_amidament': 'Falta la medición',
   'proces.copiar.previst':
     '{n, plural, =0 {El programa de este trabajo no tiene ninguna partida.} one {Se copiará # partida.} many {Se copiarán # de partidas.} other {Se copiarán # partidas.}}',
@@ -122,7 +123,8 @@ export const es: Record<keyof typeof ca, string> = {
   'proces.lots.zones_sense_mida': 'Ningún lote: las zonas de la partida aún no dicen cuánto hormigón tienen.',
   'proces.lots.sense_mida': 'Un lote: la partida no dice de qué tamaño deben ser.',
   'proces.lots.sense_amidament': 'Un lote: todavía no hay medición.',
-  'proces.lots.unitats_diferents': 'Un lote: la medición es en {unitat} y el tamaño del lote en {altra}.',
+  'proces.lots.unitats_diferents':
+    'Un lote como mínimo: el tamaño del lote es en {altra} y la medición en {unitat}. Escriba cuántos lotes son.',
   'proces.lots.fets': 'Lotes creados: {fets} de {previstos} previstos.',
   'proces.lots.escriure': 'Escribirlos a mano',
   'proces.lots.ajuda': 'En blanco, salen de la medición.',

@@ -57,7 +57,9 @@ export const WhyLots = ({
           aria-label={t('proces.lots.perque_de', { n: previsio.lots, nom: partida.nom })}
           onClick={() => setOpen(!open)}
         >
-          {previsio.lots === 0 ? NOTHING : formats.integer(previsio.lots)}
+          {previsio.lots === 0
+            ? NOTHING
+            : `${previsio.motiu === 'unitats_diferents' ? '≥ ' : ''}${formats.integer(previsio.lots)}`}
         </button>
       </Popover.Target>
       <Popover.Dropdown onKeyDown={(event) => event.stopPropagation()}>

@@ -27,6 +27,12 @@ const baseBlocks = (data: QualitatData, words: Paraules, demanat: DemanatProgram
   ];
 };
 
+/** Lots of an item, or what is still to be said of them. */
+const lotsOf = ({ lots, lots_per_dir }: FotoPartida, { t, decimal }: Paraules): string => {
+  if (lots === 0) return t('qualitat.lots_sense_zones');
+  return lots_per_dir ? t('qualitat.lots_per_dir', { n: lots }) : decimal(lots, 0);
+};
+
 const partidaBlocks = (
   partida: FotoPartida,
   data: QualitatData,
@@ -44,7 +50,7 @@ const partidaBlocks = (
       [t('qualitat.camp.usos'), words.usos(partida.usos)],
       [t('qualitat.camp.nivells'), words.nivells(partida.nivells)],
       [t('qualitat.camp.amidament'), words.mesura(partida.amidament, partida.unitat)],
-      [t('informe.cap.lots'), partida.lots === 0 ? t('qualitat.lots_sense_zones') : words.decimal(partida.lots, 0)],
+      [t('informe.cap.lots'), lotsOf(partida, words)],
       [t('qualitat.camp.marca'), [partida.marca, partida.fabricant].filter(Boolean).join(', ')],
       [t('qualitat.camp.proveidor'), data.noms.get(partida.proveidor_fk ?? 0) ?? ''],
       [t('qualitat.camp.normes'), words.listed(partida.normes)],
