@@ -24,7 +24,7 @@ export const ca = {
   'llibres.termini': 'Termini {data}',
   'llibres.termini_fins': 'Es presenta fins al {data}',
   'llibres.termini_ajuda':
-    'Compten els caps de setmana i els festius de tot Espanya; els de la comunitat i els locals, no.',
+    'El termini es mou si cau en cap de setmana o en festiu de tot l’Estat; els festius autonòmics i locals no es miren.',
   'llibres.avisos': 'Avisos',
   'llibres.avisos_n': '{n, plural, =0 {Cap avís} one {# avís} many {# d’avisos} other {# avisos}}',
   'llibres.avisos_titol': 'Què diria l’Agència: {periode}',

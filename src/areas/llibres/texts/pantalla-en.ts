@@ -24,7 +24,8 @@ export const en: Record<keyof typeof ca, string> = {
   'llibres.model_de': 'Form {model} · {periode}',
   'llibres.termini': 'Due {data}',
   'llibres.termini_fins': 'To be filed by {data}',
-  'llibres.termini_ajuda': 'Weekends and holidays of the whole of Spain are counted; regional and local ones are not.',
+  'llibres.termini_ajuda':
+    'The deadline moves if it falls on a weekend or a national holiday; regional and local ones are not looked at.',
   'llibres.avisos': 'Warnings',
   'llibres.avisos_n': '{n, plural, =0 {No warnings} one {# warning} other {# warnings}}',
   'llibres.avisos_titol': 'What the agency would say: {periode}',

@@ -24,7 +24,8 @@ export const es: Record<keyof typeof ca, string> = {
   'llibres.model_de': 'Modelo {model} · {periode}',
   'llibres.termini': 'Plazo {data}',
   'llibres.termini_fins': 'Se presenta hasta el {data}',
-  'llibres.termini_ajuda': 'Cuentan los fines de semana y los festivos de toda España; los autonómicos y locales, no.',
+  'llibres.termini_ajuda':
+    'El plazo se mueve si cae en fin de semana o en festivo de todo el Estado; los festivos autonómicos y locales no se miran.',
   'llibres.avisos': 'Avisos',
   'llibres.avisos_n': '{n, plural, =0 {Ningún aviso} one {# aviso} many {# de avisos} other {# avisos}}',
   'llibres.avisos_titol': 'Qué diría la Agencia: {periode}',
