@@ -28,6 +28,8 @@ const rendimentQuery = z.strictObject({
   ...pageQuery(RENDIMENT_ORDER),
   /** Of an exercise; absent, of the whole life of each work. */
   exercici: exerciciInQuery.optional(),
+  /** Of one work alone; none of it where nothing was quoted, invoiced, paid or spent. */
+  treball_fk: z.coerce.number().int().positive().optional(),
   obert: flagInQuery.optional(),
   tancat: flagInQuery.optional(),
 });

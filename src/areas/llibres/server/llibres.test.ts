@@ -187,6 +187,10 @@ test('a work tells what it was invoiced and spent', async () => {
   expect(items[0]).toMatchObject({ treball: { id: work }, facturat: 0, percentatge: null });
   expect(items[0]?.gastat).toBeGreaterThan(0);
   expect(sumes.marge).toBe((items[0]?.facturat ?? 0) - (items[0]?.gastat ?? 0));
+  const of = (treball_fk: number) =>
+    office.app.ok(llibresRoutes.rendiment, { ...at(), query: { treball_fk } } as never);
+  expect(await of(work)).toMatchObject({ total: 1, items, sumes });
+  expect(await of(work + 1)).toMatchObject({ total: 0, items: [], sumes: { gastat: 0 } });
   const query = { documentType: 'csv' };
   const csv = await office.app.call(llibresRoutes.rendimentExporta, { ...at(), query } as never);
   expect(csv.raw.toString().trim().split('\r\n')).toHaveLength(3);

@@ -12,11 +12,13 @@ export const listTreballs = (
     readonly search?: string | undefined;
     readonly obert?: boolean | undefined;
     readonly tancat?: boolean | undefined;
+    readonly treball_fk?: number | undefined;
   },
 ) => {
   let found = db.selectFrom('treball').select(['id', 'codi', 'nom', 'obert']).where('empresa_fk', '=', empresaId);
   if (asked.obert && !asked.tancat) found = found.where('obert', '=', 1);
   if (asked.tancat && !asked.obert) found = found.where('obert', '=', 0);
+  if (asked.treball_fk !== undefined) found = found.where('id', '=', asked.treball_fk);
   for (const match of matchesSearch(sql.ref<string>('cerca'), asked.search)) found = found.where(match);
   return found.orderBy('codi').orderBy('id').execute();
 };
@@ -30,8 +32,15 @@ const between = (column: string, dies: Dies | null) =>
     ? sql<SqlBool>`1 = 1`
     : sql<SqlBool>`${sql.ref(column)} >= ${dies.inici} and ${sql.ref(column)} <= ${dies.final}`;
 
-/** What each work was quoted (accepted), invoiced, paid and spent, between two days or ever. */
-export const sumesPerTreball = async (db: Executor, empresaId: number, dies: Dies | null) => {
+const ofWork = (column: string, treball: number | undefined) =>
+  treball === undefined ? sql<SqlBool>`${sql.ref(column)} is not null` : sql<SqlBool>`${sql.ref(column)} = ${treball}`;
+
+/** What each work (or one alone) was quoted (accepted), invoiced, paid and spent, between two days or ever. */
+export const sumesPerTreball = async (
+  db: Executor,
+  empresaId: number,
+  { dies, treball }: { readonly dies: Dies | null; readonly treball?: number | undefined },
+) => {
   const map = (rows: readonly Suma[]): ReadonlyMap<number, number> =>
     new Map(rows.map((row) => [Number(row.treball_fk), Number(row.suma)]));
   const pressupostat = await db
@@ -39,7 +48,7 @@ export const sumesPerTreball = async (db: Executor, empresaId: number, dies: Die
     .select(['treball_fk', sql<number>`sum(base)`.as('suma')])
     .where('empresa_fk', '=', empresaId)
     .where('estat', '=', 'acceptat')
-    .where('treball_fk', 'is not', null)
+    .where(ofWork('treball_fk', treball))
     .where(between('data', dies))
     .groupBy('treball_fk')
     .execute();
@@ -49,7 +58,7 @@ export const sumesPerTreball = async (db: Executor, empresaId: number, dies: Die
     .where('empresa_fk', '=', empresaId)
     .where('estat', 'in', ['emesa', 'incobrable'])
     .where('tipus', '<>', 'proforma')
-    .where('treball_fk', 'is not', null)
+    .where(ofWork('treball_fk', treball))
     .where(COUNTED)
     .where(between('factura.data', dies))
     .groupBy('treball_fk')
@@ -61,7 +70,7 @@ export const sumesPerTreball = async (db: Executor, empresaId: number, dies: Die
     )
     .select(['factura.treball_fk', sql<number>`sum(cobrament.total)`.as('suma')])
     .where('cobrament.empresa_fk', '=', empresaId)
-    .where('factura.treball_fk', 'is not', null)
+    .where(ofWork('factura.treball_fk', treball))
     .where(between('cobrament.data', dies))
     .groupBy('factura.treball_fk')
     .execute();
@@ -74,6 +83,7 @@ export const sumesPerTreball = async (db: Executor, empresaId: number, dies: Die
     )
     .select(['despesa_treball.treball_fk', sql<number>`sum(despesa_treball.base)`.as('suma')])
     .where('despesa_treball.empresa_fk', '=', empresaId)
+    .where(ofWork('despesa_treball.treball_fk', treball))
     .where(between('despesa.data_recepcio', dies))
     .groupBy('despesa_treball.treball_fk')
     .execute();

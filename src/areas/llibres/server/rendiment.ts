@@ -27,7 +27,10 @@ const keyOf = (item: RendimentItem, camp: (typeof RENDIMENT_ORDER)[number]): str
 
 /** Works with something quoted, invoiced, paid or spent, in order. */
 const itemsOf = async ({ db, empresa }: CompanyContext, query: Filtres): Promise<readonly RendimentItem[]> => {
-  const sums = await sumesPerTreball(db, empresa.id, query.exercici === undefined ? null : anyDies(query.exercici));
+  const sums = await sumesPerTreball(db, empresa.id, {
+    dies: query.exercici === undefined ? null : anyDies(query.exercici),
+    treball: query.treball_fk,
+  });
   const items = (await listTreballs(db, empresa.id, query)).flatMap((row): RendimentItem[] => {
     const [pressupostat = 0, facturat = 0, cobrat = 0, gastat = 0] = CENTS.map((key) => sums[key].get(row.id) ?? 0);
     if (pressupostat === 0 && facturat === 0 && cobrat === 0 && gastat === 0) return [];

@@ -33,9 +33,9 @@ export const RendimentDrawer = ({ treball, here }: { treball: number | null; her
   const { data, error } = useQuery({
     queryKey: resultKey(empresa, treball ?? 0, exercici),
     queryFn: async ({ signal }) => {
-      const query = { getAll: true, ...(exercici ? { exercici: Number(exercici) } : {}) };
+      const query = { treball_fk: treball ?? 0, ...(exercici ? { exercici: Number(exercici) } : {}) };
       const { items } = await api.call(llibresRoutes.rendiment, { params: { id: empresa }, query, signal });
-      return items.find((item) => item.treball.id === treball) ?? null;
+      return items[0] ?? null;
     },
     enabled: treball !== null,
     staleTime: KEPT_MS,
@@ -66,7 +66,7 @@ const Parts = ({ item, exercici }: { item: RendimentItem; exercici: string }) =>
     readonly to?: string;
     readonly params?: Readonly<Record<string, string>>;
   }[] = [
-    { key: 'pressupostat', value: formats.money(item.pressupostat), to: `${work}/factures` },
+    { key: 'pressupostat', value: formats.money(item.pressupostat), to: `${work}/pressupostos` },
     { key: 'facturat', value: formats.money(facturat), to: `${work}/factures` },
     { key: 'cobrat', value: formats.money(item.cobrat), to: `${work}/factures` },
     { key: 'gastat', value: formats.money(gastat), to: `${work}/despeses` },

@@ -64,6 +64,13 @@ export const ca = {
   'treball.fer.con':
     '{zona}: {n, plural, one {# lot espera els assaigs de con} many {# de lots esperen els assaigs de con} other {# lots esperen els assaigs de con}}',
   'treball.form.pending': 'Pendent',
+  'treball.honoraris': 'Honoraris (€)',
+  'treball.honoraris.pressupostat': 'Pressupostat',
+  'treball.honoraris.facturat': 'Facturat',
+  'treball.honoraris.cobrat': 'Cobrat, amb impostos',
+  'treball.honoraris.gastat': 'Gastat',
+  'treball.honoraris.cap': 'Encara no s’ha pressupostat ni facturat res.',
+  'treball.honoraris.fer': 'Fer un pressupost',
   'treball.agents': 'Agents',
   'treball.agents.cap': 'Afegiu-hi el promotor, la direcció i el constructor.',
   'treball.agents.afegir': 'Afegir',

@@ -65,6 +65,13 @@ export const es: Record<keyof typeof ca, string> = {
   'treball.fer.con':
     '{zona}: {n, plural, one {# lote espera los ensayos de cono} many {# de lotes esperan los ensayos de cono} other {# lotes esperan los ensayos de cono}}',
   'treball.form.pending': 'Pendiente',
+  'treball.honoraris': 'Honorarios (€)',
+  'treball.honoraris.pressupostat': 'Presupuestado',
+  'treball.honoraris.facturat': 'Facturado',
+  'treball.honoraris.cobrat': 'Cobrado, con impuestos',
+  'treball.honoraris.gastat': 'Gastado',
+  'treball.honoraris.cap': 'Todavía no se ha presupuestado ni facturado nada.',
+  'treball.honoraris.fer': 'Hacer un presupuesto',
   'treball.agents': 'Agentes',
   'treball.agents.cap': 'Añada el promotor, la dirección y el constructor.',
   'treball.agents.afegir': 'Añadir',

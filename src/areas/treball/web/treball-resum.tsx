@@ -16,6 +16,7 @@ import { accioRoutes } from '../contract/accions.ts';
 import { treballRoutes } from '../contract/routes.ts';
 import type { Treball } from '../contract/schemas.ts';
 import { treballTexts } from '../texts/index.ts';
+import { HonorarisBlock } from './honoraris-block.tsx';
 import { ProcessosBlock } from './processos-block.tsx';
 import { processosOfTreballQuery, treballQuery, zonesOfTreballQuery } from './queries.ts';
 import css from './treball.module.css';
@@ -214,7 +215,10 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
           {noPlan ? null : <ProcessosBlock processos={processos} href={href} />}
           {zones.length > 0 ? <Zones zones={zones} href={href} /> : null}
         </div>
-        <Agents treball={treball} href={href} />
+        <div className={css.side}>
+          <Agents treball={treball} href={href} />
+          <HonorarisBlock treball={treball} href={href} />
+        </div>
       </div>
     </TreballFrame>
   );

@@ -6,6 +6,8 @@ import { agentRoutes } from '#areas/agent/contract/routes.ts';
 import type { AgentItem } from '#areas/agent/contract/schemas.ts';
 import { formigoRoutes } from '#areas/formigo/contract/routes.ts';
 import type { ZonaItem } from '#areas/formigo/contract/schemas.ts';
+import { llibresRoutes } from '#areas/llibres/contract/routes.ts';
+import type { RendimentItem } from '#areas/llibres/contract/schemas.ts';
 import { procesRoutes } from '#areas/proces/contract/routes.ts';
 import type { TreballProces } from '#areas/proces/contract/schemas.ts';
 import { referenciaRoutes } from '#areas/referencia/contract/routes.ts';
@@ -116,6 +118,7 @@ const openResum = (
   treball: Treball = TREBALL,
   rol: Rol = 'titular',
   processos: TreballProces[] = [],
+  rendiment: readonly RendimentItem[] = [],
 ) =>
   openScreen({
     rol,
@@ -126,10 +129,46 @@ const openResum = (
       answers(treballRoutes.get, () => treball),
       answers(formigoRoutes.zonesTotes, () => (lots ? [zona(lots)] : [])),
       answers(procesRoutes.list, () => processos),
+      answers(llibresRoutes.rendiment, ({ query }) => {
+        const items = (query as { treball_fk?: number } | undefined)?.treball_fk === treball.id ? [...rendiment] : [];
+        const sumes = { treballs: 0, pressupostat: 0, facturat: 0, cobrat: 0, gastat: 0, marge: 0 };
+        return { total: items.length, offset: 0, limit: 50, items, sumes };
+      }),
     ]),
   });
 
+const RENDIMENT: RendimentItem = {
+  treball: { id: 5, codi: '', nom: '', obert: true },
+  pressupostat: 1_800_000,
+  facturat: 600_000,
+  cobrat: 726_000,
+  gastat: 8_300,
+  marge: 591_700,
+  percentatge: 9862,
+};
+
 describe('a work', () => {
+  it('says its fees, each amount leading to its papers, to whoever sees the money of the office', async () => {
+    openResum([], TREBALL, 'titular', [], [RENDIMENT]);
+    const block = await screen.findByRole('region', { name: 'Honoraris (€)' });
+    expect((await within(block).findByRole('link', { name: '18.000,00' })).getAttribute('href')).toMatch(
+      /treball\/5\/pressupostos$/,
+    );
+    expect(within(block).getByRole('link', { name: '6.000,00' }).getAttribute('href')).toMatch(/treball\/5\/factures$/);
+    expect(within(block).getByRole('link', { name: '83,00' }).getAttribute('href')).toMatch(/treball\/5\/despeses$/);
+  });
+
+  it('says how to begin where it has no fees yet, and nothing of them to whoever sees no money', async () => {
+    openResum([]);
+    expect((await screen.findByRole('link', { name: 'Fer un pressupost' })).getAttribute('href')).toMatch(
+      /treball\/5\/pressupostos$/,
+    );
+    cleanup();
+    openResum([], TREBALL, 'obra');
+    await screen.findByRole('region', { name: 'Agents' });
+    expect(screen.queryByRole('region', { name: 'Honoraris (€)' })).toBeNull();
+  });
+
   it('says what is to be done, failed lots first, and names one next action', async () => {
     openResum([
       lot(1, { verdict: 'ask' }),
