@@ -24,6 +24,8 @@ export interface BeDeLlibre {
   /** Of `quota`, what is of each quarter, by its days in use. */
   readonly trimestres: readonly number[];
   readonly baixa: { readonly data: string; readonly causa: string; readonly factura: string } | null;
+  /** Line of an expense that it was bought by. */
+  readonly linia: { readonly despesa: number; readonly clau: string } | null;
   readonly despesa: {
     readonly data: string;
     readonly num_factura: string;
@@ -87,6 +89,7 @@ export const bensDeLlibre = async (db: Executor, empresaId: number, exercici: nu
               causa: row.baixa_causa,
               factura: row.baixa_factura_fk === null ? '' : (numeros.get(row.baixa_factura_fk) ?? ''),
             },
+      linia: row.despesa_fk === null || row.clau === null ? null : { despesa: row.despesa_fk, clau: row.clau },
       despesa: named
         ? {
             data: named.data,

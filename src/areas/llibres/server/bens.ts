@@ -1,12 +1,30 @@
+import { esBeInversio } from '#areas/amortitzacio/domain/regularitzacio.ts';
 import { type BeDeLlibre, bensDeLlibre } from '#areas/amortitzacio/server/index.ts';
-import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { partOf } from '#areas/fiscal/domain/linia.ts';
+import { type CalendarDate, yearOf } from '#kernel/calendar-date.ts';
 import type { Executor } from '#server/database/tables.ts';
 import { PERIODES } from '../domain/codis.data.ts';
 import type { Activitat, LiniaBe, LiniaRebuda } from '../domain/linies.ts';
 import { diesOf } from '../domain/periode.ts';
+import { listLiniesDeBens } from './rebudes-store.ts';
 
-export const bensOf = (db: Executor, empresaId: number, exercici: number): Promise<BeDeLlibre[]> =>
-  bensDeLlibre(db, empresaId, exercici);
+/** A good with the VAT of the line that it was bought by, in cents; null where it was not bought by one. */
+export type BeAmbIva = BeDeLlibre & {
+  readonly compra: { readonly iva: string | null; readonly base: number; readonly deduible: number } | null;
+};
+export const bensOf = async (db: Executor, empresaId: number, exercici: number): Promise<BeAmbIva[]> => {
+  const bens = await bensDeLlibre(db, empresaId, exercici);
+  const linies = await listLiniesDeBens(
+    db,
+    empresaId,
+    bens.flatMap(({ linia }) => linia?.despesa ?? []),
+  );
+  const perClau = new Map(linies.map((row) => [`${row.despesa_fk} ${row.clau}`, row]));
+  return bens.map((be) => ({
+    ...be,
+    compra: (be.linia && perClau.get(`${be.linia.despesa} ${be.linia.clau}`)) ?? null,
+  }));
+};
 
 const identitat = (nif: string) => ({
   tipus: '',
@@ -15,8 +33,32 @@ const identitat = (nif: string) => ({
 });
 const VENUT = '02';
 
+/** Software, patents and other things that cannot be touched: kinds of goods that VAT does not look at again. */
+const INTANGIBLES = '3';
+/**
+ * Pro rata of the year of first use and what it let deduct, of investment goods for VAT alone. The profile says the pro rata of now
+ * and of no other year: what is told of is a good that starts in the exercise, and later years are left to be written.
+ */
+const inicialDe = (
+  be: BeAmbIva,
+  exercici: number,
+  prorrata: string,
+): Pick<LiniaBe, 'prorrata_inicial' | 'deduible_inicial'> => {
+  const { compra, data_inici, tipus_be } = be;
+  const inici = data_inici as CalendarDate;
+  const looked = compra !== null && esBeInversio(compra.base, inici, !tipus_be.startsWith(INTANGIBLES));
+  return looked && yearOf(inici) === exercici
+    ? { prorrata_inicial: prorrata, deduible_inicial: partOf(compra.deduible, prorrata) }
+    : { prorrata_inicial: null, deduible_inicial: null };
+};
+
 /** Goods as lines of their book. */
-export const liniesDeBens = (bens: readonly BeDeLlibre[], exercici: number, activitat: Activitat): LiniaBe[] =>
+export const liniesDeBens = (
+  bens: readonly BeAmbIva[],
+  exercici: number,
+  activitat: Activitat,
+  prorrata: string,
+): LiniaBe[] =>
   bens.map((be) => ({
     id: `b${be.id}`,
     exercici,
@@ -41,10 +83,9 @@ export const liniesDeBens = (bens: readonly BeDeLlibre[], exercici: number, acti
     numero_recepcio_final: '',
     nif: identitat(be.despesa?.nif ?? ''),
     nom: be.despesa?.nom ?? '',
-    base: be.valor,
-    iva: null,
-    prorrata_inicial: null,
-    deduible_inicial: null,
+    base: be.compra?.base ?? be.valor,
+    iva: be.compra?.iva ?? null,
+    ...inicialDe(be, exercici, prorrata),
     prorrata: null,
     deduible: null,
     regularitza: null,

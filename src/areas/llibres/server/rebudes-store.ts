@@ -80,3 +80,17 @@ export const listLinies = (db: Executor, empresaId: number, abast: Abast) =>
     .orderBy('ordre')
     .execute();
 export type LiniaDeDespesa = Awaited<ReturnType<typeof listLinies>>[number];
+
+/** VAT of the lines of these expenses that goods were bought by. */
+export const listLiniesDeBens = (db: Executor, empresaId: number, despeses: readonly number[]) =>
+  despeses.length === 0
+    ? []
+    : db
+        .selectFrom('despesa_linia')
+        .select(['despesa_fk', 'clau', 'iva', 'base', 'deduible'])
+        .where('empresa_fk', '=', empresaId)
+        .where('despesa_fk', 'in', despeses)
+        .where('be', '=', 1)
+        .orderBy('despesa_fk')
+        .orderBy('ordre')
+        .execute();
