@@ -3,7 +3,7 @@ import { CodedError, invalid } from '#kernel/coded-error.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { type BeFields, fieldsOf, sumableOf } from './be.ts';
 import { faultsOf } from './rules.ts';
-import { columnsOf, SENSE_BAIXA } from './service.ts';
+import { checkAnys, columnsOf, SENSE_BAIXA } from './service.ts';
 import { type BeRow, deleteBe, insertBe, listOfDespeses, updateBe } from './store.ts';
 
 type Bens = NonNullable<DespesaPorts['bens']>;
@@ -73,8 +73,10 @@ export const bensDeDespesa: Bens = {
   of,
   vendut: async (db, empresaId, despesaId) =>
     (await listOfDespeses(db, empresaId, [despesaId])).some((row) => row.baixa_data !== null),
-  treu: async ({ db, empresa }: CompanyContext, despesaId) => {
+  treu: async (context: CompanyContext, despesaId) => {
+    const { db, empresa } = context;
     const rows = await listOfDespeses(db, empresa.id, [despesaId]);
+    for (const row of rows) await checkAnys(context, row);
     for (const row of rows) await deleteBe(db, empresa.id, row.id);
     return rows.length === 0 ? null : rows;
   },
