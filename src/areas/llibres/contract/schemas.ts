@@ -117,6 +117,8 @@ export const anyLlibresSchema = z.strictObject({
       avisos: z.int(),
     }),
   ),
+  /** The year’s result of each quarterly form, in cents; what a quarter compensates of another one counts once. */
+  totals: z.array(z.strictObject({ model: z.enum(MODELS), resultat: z.int() })),
   anuals: z.array(z.strictObject({ model: z.enum(MODELS), resultat: z.int(), termini: z.string() })),
   bens: z.strictObject({ bens: z.int(), quota: z.int() }),
 });

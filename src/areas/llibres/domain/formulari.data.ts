@@ -265,6 +265,8 @@ export const FORMULARIS: Readonly<Record<string, readonly GrupDeFormulari[]>> = 
   '347': [],
   '349': [],
 };
+/** Box of what a quarter takes of the negative result of another one: a year’s total counts that result once. */
+export const COMPENSATS: Readonly<Record<string, string>> = { '303': '78', '130': '15' };
 /** The box with the result of each form. */
 export const RESULTATS: Readonly<Record<string, string>> = {
   '303': '71',

@@ -4,7 +4,7 @@ import type { CompanyContext } from '#server/http/context.ts';
 import type { AnyLlibres } from '../contract/schemas.ts';
 import { importOf } from '../domain/caselles.ts';
 import { PERIODES } from '../domain/codis.data.ts';
-import { RESULTATS } from '../domain/formulari.data.ts';
+import { COMPENSATS, RESULTATS } from '../domain/formulari.data.ts';
 import { repeteix, resum347 } from '../domain/tercers.ts';
 import { terminiDe } from '../domain/terminis.ts';
 import { ambArrossegat } from './arrossega.ts';
@@ -45,9 +45,17 @@ export const anyDeLlibres = async (context: CompanyContext, exercici: number): P
       avisos: avisosDeLlibres(lectura, language, periode).length,
     };
   });
+  const models = trimestralsDe(lectura);
   return {
     exercici,
     trimestres,
+    totals: models.map((model) => ({
+      model,
+      resultat: PERIODES.reduce((total, _, at) => {
+        const caselles = casellesDe(lectura, model, at + 1);
+        return total + importOf(caselles, RESULTATS[model] ?? '') + importOf(caselles, COMPENSATS[model] ?? '');
+      }, 0),
+    })),
     anuals: anualsDe(lectura).map((model) => ({
       model,
       resultat:

@@ -75,4 +75,6 @@ test('what is used is not left again', async () => {
     query: { exercici: 2026 },
   } as never);
   expect(any.trimestres[0]?.models[0]?.resultat).toBe(0);
+  // 9 € owed, paid with what was left of before, and 21 € to compensate: used or not, each counts once in the year.
+  expect(any.totals.find(({ model }) => model === '303')).toEqual({ model: '303', resultat: -1_200 });
 });

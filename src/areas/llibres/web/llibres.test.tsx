@@ -40,6 +40,7 @@ const year: AnyLlibres = {
     quarter(3, { models: [{ model: '303', resultat: -4_200, termini: '2026-10-20' }] }),
     quarter(4, { acabat: false, models: [] }),
   ],
+  totals: [{ model: '303', resultat: 12_345 }],
   anuals: [{ model: '347', resultat: 900_000, termini: '2027-02-28' }],
   bens: { bens: 2, quota: 104_000 },
 };
@@ -183,7 +184,7 @@ it('shows a year by quarters: figures, forms, warnings, what is closed and by wh
   expect(rows.map((row) => row.querySelector('th')?.textContent)).toEqual(['1T', '2T', '3T', '4T', 'Any']);
   expect(rows[0]?.textContent).toContain('Tancat18/04/2026 · Administració');
   expect(within(rows[2] as HTMLElement).getByRole('link').textContent).toBe('−42,00');
-  expect(rows[4]?.textContent).toContain('4.000,00840,002.000,00420,00168,00');
+  expect(rows[4]?.textContent).toContain('4.000,00840,002.000,00420,00123,45');
   // The first quarter that is over and open is the next to be closed.
   expect(screen.getAllByRole('button', { name: 'Tancar el 2T' })).toHaveLength(2);
 });

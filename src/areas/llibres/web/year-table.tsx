@@ -26,7 +26,7 @@ const FIGURES = [
 export const YearTable = ({ any, onAvisos }: { any: AnyLlibres; onAvisos: (trimestre: number) => void }) => {
   const t = useTexts(pantallaTexts);
   const formats = useFormats();
-  const { trimestres, exercici } = any;
+  const { trimestres, totals, exercici } = any;
   const models = [...new Set(trimestres.flatMap((one) => one.models.map(({ model }) => model)))];
   const headOf = (book: 'expedides' | 'rebudes', figure: 'base' | 'quota'): string =>
     `${t(`llibres.${book}`)}: ${t(figure === 'base' ? 'llibres.base' : 'llibres.iva')}`;
@@ -103,9 +103,7 @@ export const YearTable = ({ any, onAvisos }: { any: AnyLlibres; onAvisos: (trime
             ))}
             {models.map((model) => (
               <td key={model} data-align="right" data-head={t('llibres.model', { model })}>
-                {formats.money(
-                  sumOf(trimestres, ({ models: filed }) => filed.find((one) => one.model === model)?.resultat ?? 0),
-                )}
+                {formats.money(totals.find((one) => one.model === model)?.resultat ?? 0)}
               </td>
             ))}
             <td colSpan={2} data-none />
