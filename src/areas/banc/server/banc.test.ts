@@ -65,7 +65,7 @@ describe('the bank', () => {
     const now = Object.fromEntries(
       rows.map((row) => [row.id, createHash('sha256').update(JSON.stringify(row)).digest('hex').slice(0, 16)]),
     );
-    // A new row gets a line there; a row that changes is a fault: close it with `final` and add another.
+    // A new row gets a line there; a rule that changes is a fault: close it with `final` and add another (decision 0017).
     expect(now).toEqual(kept);
   });
 
