@@ -1,8 +1,9 @@
+import type { Be } from '#areas/despesa/contract/be.ts';
 import type { DespesaPorts } from '#areas/despesa/server/index.ts';
-import { CodedError, invalid } from '#kernel/coded-error.ts';
+import { type Avis, CodedError, invalid } from '#kernel/coded-error.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { type BeFields, fieldsOf, sumableOf } from './be.ts';
-import { faultsOf } from './rules.ts';
+import { faultsOf, tancatAvisos } from './rules.ts';
 import { checkAnys, columnsOf, SENSE_BAIXA } from './service.ts';
 import { type BeRow, deleteBe, insertBe, listOfDespeses, updateBe } from './store.ts';
 
@@ -13,6 +14,34 @@ const venut = (row: BeRow): CodedError => new CodedError(409, 'be_venut', { para
 const sameColumns = (row: BeRow, columns: object): boolean =>
   Object.entries(columns).every(([key, value]) => row[key as keyof BeRow] === value);
 
+/** A good as a line says it, with what only its own record says. */
+const keptAs = (row: BeRow | undefined, be: Be, valor: number) => {
+  const kept = row && fieldsOf(row);
+  const fields: BeFields = {
+    ...be,
+    amortitzat_abans: kept?.amortitzat_abans ?? 0,
+    exercici_inicial: kept?.exercici_inicial ?? null,
+    observacions: kept?.observacions ?? '',
+  };
+  const columns = columnsOf(fields, valor);
+  const whole = { ...SENSE_BAIXA, ...row, ...columns };
+  return { fields, columns, whole, same: row !== undefined && sameColumns(row, columns) };
+};
+
+/** Closed years that goods of an expense would change, each told at its line. */
+const avisos: Bens['avisos'] = async (context, { despesaId, linies }) => {
+  const have = despesaId === null ? [] : await listOfDespeses(context.db, context.empresa.id, [despesaId]);
+  const found: Avis[] = [];
+  for (const [place, { clau, base, noDeduida, be }] of linies.entries()) {
+    if (!be) continue;
+    const row = have.find((one) => one.clau === clau);
+    const { whole, same } = keptAs(row, be, base + noDeduida);
+    const cami = `linies.${place}.be_inversio`;
+    if (!same) found.push(...(await tancatAvisos(context, row ? sumableOf(row) : null, sumableOf(whole), cami)));
+  }
+  return found;
+};
+
 /** Keeps what lines of an expense say of goods; a good that left is not taken away with its line. */
 const desa: Bens['desa'] = async (context, { despesaId, linies }) => {
   const { db, empresa, clock } = context;
@@ -22,20 +51,13 @@ const desa: Bens['desa'] = async (context, { despesaId, linies }) => {
   for (const row of have)
     if (!said.some(({ clau }) => clau === row.clau)) {
       if (row.baixa_data !== null) throw venut(row);
+      await checkAnys(context, row);
       await deleteBe(db, empresa.id, row.id);
     }
   for (const { clau, base, noDeduida, be, place } of said) {
     const row = have.find((one) => one.clau === clau);
-    const kept = row && fieldsOf(row);
-    const fields: BeFields = {
-      ...be,
-      amortitzat_abans: kept?.amortitzat_abans ?? 0,
-      exercici_inicial: kept?.exercici_inicial ?? null,
-      observacions: kept?.observacions ?? '',
-    };
-    const columns = columnsOf(fields, base + noDeduida);
-    if (row && sameColumns(row, columns)) continue;
-    const whole = { ...SENSE_BAIXA, ...row, ...columns };
+    const { fields, columns, whole, same } = keptAs(row, be, base + noDeduida);
+    if (same) continue;
     const faults = faultsOf(sumableOf(whole), fields);
     if (faults.length > 0)
       throw invalid(faults.map((fault) => ({ ...fault, cami: `linies.${place}.be_inversio.${fault.cami}` })));
@@ -70,6 +92,7 @@ const of: Bens['of'] = async (db, empresaId, despesaIds) => {
 /** Goods of lines of expenses, as the room of expenses asks for them. */
 export const bensDeDespesa: Bens = {
   desa,
+  avisos,
   of,
   vendut: async (db, empresaId, despesaId) =>
     (await listOfDespeses(db, empresaId, [despesaId])).some((row) => row.baixa_data !== null),
@@ -80,7 +103,10 @@ export const bensDeDespesa: Bens = {
     for (const row of rows) await deleteBe(db, empresa.id, row.id);
     return rows.length === 0 ? null : rows;
   },
-  torna: async ({ db }, kept) => {
-    for (const row of kept as readonly BeRow[]) await insertBe(db, row);
+  torna: async (context, kept) => {
+    for (const row of kept as readonly BeRow[]) {
+      await checkAnys(context, row);
+      await insertBe(context.db, row);
+    }
   },
 };

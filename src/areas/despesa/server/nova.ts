@@ -1,6 +1,7 @@
 import type { Agent } from '#areas/agent/contract/schemas.ts';
 import type { AgentCopy } from '#areas/agent/server/index.ts';
 import { namesOfTreballs } from '#areas/treball/server/index.ts';
+import type { Avis } from '#kernel/coded-error.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { BLANK_DESPESA } from '../contract/blank.ts';
@@ -10,7 +11,7 @@ import { defectesOf, irpfOfLinies, liniesAmbDefectes } from './defectes.ts';
 import { columnsOf, copyOf, exerciciOf, liniaRows, partRows, searchColumns } from './fields.ts';
 import { insertDetall, type LiniaRow } from './linia-store.ts';
 import { arrelsOf } from './load.ts';
-import type { DespesaPorts } from './ports.ts';
+import type { BensOfDespesa, DespesaPorts } from './ports.ts';
 import { insertDespeses } from './store.ts';
 import type { Arbre } from './tipus-arbre.ts';
 
@@ -42,6 +43,25 @@ export const concepts =
     return had ? had.concepte : (arbre.get(linia.tipus_despesa_fk ?? 0)?.concepte ?? null);
   };
 
+/** What lines say of goods, as the room that writes them off reads it. */
+const bensOf = (fields: DespesaFields, imports: ImportsDespesa): Omit<BensOfDespesa, 'despesaId'> => ({
+  data: fields.data,
+  linies: fields.linies.map((linia, place) => {
+    const sums = imports.linies[place];
+    const noDeduida = sums ? sums.quota + sums.quota_recarrec - sums.deduible : 0;
+    return { clau: linia.clau, base: linia.base, noDeduida, be: linia.be_inversio };
+  }),
+});
+
+/** What its goods ask before an expense is kept; `id` null while it is a new one. */
+export const avisosDeBens = async (
+  context: CompanyContext,
+  { bens }: Pick<DespesaPorts, 'bens'>,
+  id: number | null,
+  fields: DespesaFields,
+  imports: ImportsDespesa,
+): Promise<readonly Avis[]> => (await bens?.avisos(context, { despesaId: id, ...bensOf(fields, imports) })) ?? [];
+
 export const saveBens = async (
   context: CompanyContext,
   { bens }: Pick<DespesaPorts, 'bens'>,
@@ -49,15 +69,7 @@ export const saveBens = async (
   fields: DespesaFields,
   imports: ImportsDespesa,
 ): Promise<void> => {
-  await bens?.desa(context, {
-    despesaId,
-    data: fields.data,
-    linies: fields.linies.map((linia, place) => {
-      const sums = imports.linies[place];
-      const noDeduida = sums ? sums.quota + sums.quota_recarrec - sums.deduible : 0;
-      return { clau: linia.clau, base: linia.base, noDeduida, be: linia.be_inversio };
-    }),
-  });
+  await bens?.desa(context, { despesaId, ...bensOf(fields, imports) });
 };
 
 export type Given = Partial<Omit<DespesaFields, 'linies'>> & { readonly linies: readonly LiniaEscrita[] };

@@ -1,3 +1,4 @@
+import type { Avis } from '#kernel/coded-error.ts';
 import type { Executor } from '#server/database/tables.ts';
 import type { Files, Uploads } from '#server/files/index.ts';
 import type { CompanyContext } from '#server/http/context.ts';
@@ -22,6 +23,11 @@ export interface DespesaPorts {
   /** The room that writes investment goods off: it keeps what lines say of them. */
   readonly bens?: {
     desa(context: CompanyContext, of: BensOfDespesa): Promise<void>;
+    /** What is to be asked before they are kept so; an expense that is not kept yet has no id. */
+    avisos(
+      context: CompanyContext,
+      of: Omit<BensOfDespesa, 'despesaId'> & { readonly despesaId: number | null },
+    ): Promise<readonly Avis[]>;
     /** Goods of expenses, by the key of their line. */
     of(
       db: Executor,

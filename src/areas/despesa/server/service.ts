@@ -24,7 +24,16 @@ import { ivaDeCompra, ivaOfEmpresa, liniesAmbDefectes } from './defectes.ts';
 import { columnsOf, copyOf, exerciciOf, fieldsOf, importsOfFields, liniaRows, partRows } from './fields.ts';
 import { deleteDetall, insertDetall, type LiniaRow, listLinies, listParts, type PartRow } from './linia-store.ts';
 import { arrelsOf, checkPagament, checkPeriode, holdDespesa, loadDespesa } from './load.ts';
-import { concepts, fieldsOfNew, type Given, keepNoves, nomsOfTreballs, saveBens, searchOf } from './nova.ts';
+import {
+  avisosDeBens,
+  concepts,
+  fieldsOfNew,
+  type Given,
+  keepNoves,
+  nomsOfTreballs,
+  saveBens,
+  searchOf,
+} from './nova.ts';
 import type { DespesaPorts } from './ports.ts';
 import { presentDespesa } from './present.ts';
 import { avisosOf, checkDespesa, type Proveidor, proveidorOf } from './rules.ts';
@@ -68,7 +77,10 @@ export const createDespesa = async (
   await checkPeriode(context, { fields, retingut: imports.retingut });
   const proveidor = proveidorTold(agent, copyOf(agent, fields.nom_proveidor));
   const accepted = checkAvisos(
-    await avisosOf(context, fields, imports, { proveidor, id: null }),
+    [
+      ...(await avisosOf(context, fields, imports, { proveidor, id: null })),
+      ...(await avisosDeBens(context, ports, null, fields, imports)),
+    ],
     body.avisos_acceptats,
   );
   const origen = accepted.length > 0 ? { avisos_acceptats: accepted } : {};
@@ -198,7 +210,10 @@ export const updateDespesaRecord = async (
     ({ codi, cami }) =>
       !known.has(`${codi} ${cami}`) || (codi === 'num_factura_repetit' && fields.num_factura !== before.num_factura),
   );
-  const accepted = checkAvisos(fresh, body.avisos_acceptats);
+  const accepted = checkAvisos(
+    [...fresh, ...(await avisosDeBens(context, ports, id, fields, imports))],
+    body.avisos_acceptats,
+  );
   if (!(await keepChange(context, ports, { row, before, fields, arbre, accepted }, agent)))
     throw await staleVersio(context, edited, await getDespesa(context, ports, id));
   return getDespesa(context, ports, id);
