@@ -141,7 +141,5 @@ process.on('message', ({ bytes, password }: { bytes: Uint8Array; password: strin
     process.send?.({ opened: open(Buffer.from(bytes), password) });
   } catch (error) {
     process.send?.({ fault: error instanceof Refused ? error.fault : 'cert_no_pkcs12' });
-  } finally {
-    process.disconnect();
   }
 });

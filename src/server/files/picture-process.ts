@@ -51,6 +51,5 @@ const convert = async (bytes: Uint8Array): Promise<Buffer> => {
 process.on('message', (bytes: Uint8Array) => {
   convert(bytes)
     .then((picture) => process.send?.({ picture }))
-    .catch((error: unknown) => process.send?.({ problem: String(error) }))
-    .finally(() => process.disconnect());
+    .catch((error: unknown) => process.send?.({ problem: String(error) }));
 });
