@@ -54,6 +54,10 @@ export const decimalOf = (amounts: readonly string[], workbook: boolean): Decima
   return workbook ? '.' : null;
 };
 
+/** Decimals that a float is written with at most, and those that a person means. */
+const FLOAT_PLACES = 20;
+const SHOWN_PLACES = 8;
+
 /** Cents of an amount; `dubtos` where thousands and decimals cannot be told apart, null where it is no amount. */
 export const readImport = (text: string, decimal: Decimal): number | 'dubtos' | null => {
   const found = partsOf(text);
@@ -66,11 +70,11 @@ export const readImport = (text: string, decimal: Decimal): number | 'dubtos' | 
   const plain = mark === null || mark === undefined ? thousands(digits) : whole(digits, mark);
   if (plain === null) return null;
   const [integer = '', fraction = ''] = plain.split('.');
-  // What floats leave behind goes before it is rounded.
-  const kept = fraction.slice(0, 8);
-  const scaled = toScaled(`${integer === '' ? '0' : integer}${kept === '' ? '' : `.${kept}`}`, 8);
+  const kept = fraction.slice(0, FLOAT_PLACES);
+  const scaled = toScaled(`${integer === '' ? '0' : integer}${kept === '' ? '' : `.${kept}`}`, FLOAT_PLACES);
   if (scaled === null) return null;
-  const cents = toCents(roundHalfUp(scaled, 8, 2));
+  // What floats leave behind goes before it is rounded: 1.0049999999999999 is what a sheet shows as 1.005.
+  const cents = toCents(roundHalfUp(roundHalfUp(scaled, FLOAT_PLACES, SHOWN_PLACES), SHOWN_PLACES, 2));
   return (negative ? -cents : cents) + 0;
 };
 

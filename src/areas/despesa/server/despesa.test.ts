@@ -155,6 +155,7 @@ describe('what warns', () => {
     ['recepcio_anterior', 'data_recepcio', { data_recepcio: '2026-10-01' }],
     ['iva_fora_de_data', 'linies.0.iva_fk', { linies: [linia(100, { iva_fk: 10 })] }],
     ['irpf_fora_de_data', 'irpf_fk', { irpf_fk: 10 }],
+    ['deduible_tard', 'deduible_en', { deduible_en: { exercici: 2031, trimestre: 1 } }],
     ['simplificada_rebuda_sectors', 'tipus', { tipus: 'simplificada', linies: [linia(40_001)] }],
     ['simplificada_rebuda_massa', 'tipus', { tipus: 'simplificada', linies: [linia(300_001)] }],
   ])('%s at %s', async (codi, cami, more) => {
@@ -167,6 +168,11 @@ describe('what warns', () => {
     expect((await office.create({ linies: byLine })).imports.quota).toBe(0);
     const atOnce = Array.from({ length: 100 }, (_one, at) => linia(1, { quota: at < 21 ? 1 : 0 }));
     expect((await office.create({ linies: atOnce })).imports.quota).toBe(21);
+  });
+
+  test('VAT may be put off up to the quarter of four years later', async () => {
+    const deduible_en = { exercici: 2030, trimestre: 4 };
+    expect((await office.create({ deduible_en })).deduible_en).toEqual(deduible_en);
   });
 
   test('two cents apart is what suppliers do', async () => {

@@ -12,6 +12,7 @@ import { toScaled } from '#kernel/rounding.ts';
 import { trimestreOf } from '#kernel/trimestre.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { type DespesaFields, type ImportsDespesa, type LiniaDespesa, MARGE_QUOTA } from '../contract/schemas.ts';
+import { anysDeDeduccio } from '../domain/deduccio.data.ts';
 import { ivaDeVenda } from './defectes.ts';
 import { autoliquidada, numClau, recepcioOf } from './fields.ts';
 import { listSameNumbers } from './store.ts';
@@ -240,6 +241,17 @@ const ofDays = (fields: DespesaFields, today: string): Avis[] => [
     : []),
 ];
 
+/** VAT put off beyond the years in which it may be deducted. */
+const ofDeduccio = (fields: DespesaFields): Avis[] => {
+  const day = fields.data_operacio ?? fields.data;
+  const anys = anysDeDeduccio(day);
+  const later = fields.deduible_en;
+  if (!later || anys === null) return [];
+  const born = trimestreOf(day);
+  const quarters = (later.exercici - born.exercici) * 4 + later.trimestre - born.trimestre;
+  return quarters > anys * 4 ? [{ codi: 'deduible_tard', cami: 'deduible_en', params: { anys } }] : [];
+};
+
 const ofSimplified = (fields: DespesaFields, { total }: ImportsDespesa): Avis[] => {
   if (fields.tipus !== 'simplificada' || fields.num_final !== '') return [];
   const over = (clau: 'general' | 'sectors') => total > (limitSimplificada(clau, fields.data) ?? 0);
@@ -295,6 +307,7 @@ export const propisAvisos = (
   ...ofPrinted(fields, imports),
   ...ofRates(fields),
   ...ofDays(fields, today),
+  ...ofDeduccio(fields),
   ...ofSimplified(fields, imports),
   ...(nifPasses(proveidor.nif, proveidor.nif_pais) ? [] : [{ codi: 'nif_incorrecte', cami: 'agent_fk' }]),
 ];

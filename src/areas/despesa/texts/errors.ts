@@ -56,6 +56,7 @@ const ca = {
   'avis.iva_fora_de_data': 'Aquest tipus d’IVA no era vigent en la data de la factura.',
   'avis.irpf_fora_de_data': 'Aquesta retenció no era vigent en la data de la factura.',
   'avis.data_futura': 'La data és posterior a avui.',
+  'avis.deduible_tard': 'L’IVA es deduiria més de {anys} anys després de l’operació, i llavors ja no s’hi té dret.',
   'avis.recepcio_anterior': 'La recepció és anterior a la data de la factura.',
   'avis.simplificada_rebuda_sectors':
     'Una factura simplificada de més de 400 € només la fan alguns sectors (comerç, transport, hostaleria…).',
@@ -116,6 +117,8 @@ const es: Own = {
   'avis.iva_fora_de_data': 'Este tipo de IVA no estaba vigente en la fecha de la factura.',
   'avis.irpf_fora_de_data': 'Esta retención no estaba vigente en la fecha de la factura.',
   'avis.data_futura': 'La fecha es posterior a hoy.',
+  'avis.deduible_tard':
+    'El IVA se deduciría más de {anys} años después de la operación, y entonces ya no se tiene derecho.',
   'avis.recepcio_anterior': 'La recepción es anterior a la fecha de la factura.',
   'avis.simplificada_rebuda_sectors':
     'Una factura simplificada de más de 400 € solo la hacen algunos sectores (comercio, transporte, hostelería…).',
@@ -175,6 +178,8 @@ const en: Own = {
   'avis.iva_fora_de_data': 'This VAT rate was not in force on the date of the invoice.',
   'avis.irpf_fora_de_data': 'This withholding was not in force on the date of the invoice.',
   'avis.data_futura': 'The date is later than today.',
+  'avis.deduible_tard':
+    'The VAT would be deducted more than {anys} years after the operation, when the right to it is gone.',
   'avis.recepcio_anterior': 'It was received before the date of the invoice.',
   'avis.simplificada_rebuda_sectors':
     'Only some trades (retail, transport, catering…) make simplified invoices over €400.',
