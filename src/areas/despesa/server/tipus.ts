@@ -10,6 +10,7 @@ import { recordHistory } from '#server/historial/store.ts';
 import { type Bound, bind, type CompanyContext } from '#server/http/context.ts';
 import { checkVersio, givenFields, staleVersio } from '#server/http/editing.ts';
 import { type TipusDespesa, type TipusDespesaFields, tipusDespesaRoutes } from '../contract/tipus.ts';
+import { ivaDeCompra, ivaDeVenda } from './defectes.ts';
 import { countUsos, listOfTipus } from './linia-store.ts';
 import { type Arbre, arbreOf, fillsOf, fora, potPenjar, type Tipus } from './tipus-arbre.ts';
 import { deleteTipus, insertTipus, type TipusColumns, updateTipus } from './tipus-store.ts';
@@ -46,7 +47,7 @@ const nouOf = async (context: CompanyContext, all: Arbre, pare_fk: number | null
   return {
     pare_fk: null,
     nom: '',
-    iva_fk: empresa?.iva_fk ?? null,
+    iva_fk: ivaDeCompra(null, empresa?.iva_fk ?? null),
     irpf_fk: null,
     iva_deduible: '100',
     deduible: '100',
@@ -60,6 +61,7 @@ const nouOf = async (context: CompanyContext, all: Arbre, pare_fk: number | null
 const check = (all: Arbre, id: number | null, fields: TipusDespesaFields): void => {
   const faults: FieldFault[] = [];
   if (fields.iva_fk !== null && !isIva(fields.iva_fk)) faults.push({ cami: 'iva_fk', codi: 'registre_desconegut' });
+  else if (ivaDeVenda(fields.iva_fk)) faults.push({ cami: 'iva_fk', codi: 'iva_de_venda' });
   if (fields.irpf_fk !== null && !isIrpf(fields.irpf_fk)) faults.push({ cami: 'irpf_fk', codi: 'registre_desconegut' });
   if (fields.pare_fk !== null && !all.has(fields.pare_fk))
     faults.push({ cami: 'pare_fk', codi: 'registre_desconegut' });
