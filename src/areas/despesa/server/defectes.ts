@@ -1,5 +1,6 @@
 import type { Agent } from '#areas/agent/contract/schemas.ts';
 import { valuesOfEmpresa } from '#areas/empresa/server/index.ts';
+import { esDeVenda } from '#areas/fiscal/domain/document.ts';
 import { esComunitari } from '#areas/fiscal/domain/nif-iva.ts';
 import { irpfOf, ivaOf } from '#areas/referencia/server/index.ts';
 import type { CompanyContext } from '#server/http/context.ts';
@@ -16,9 +17,8 @@ const irpfFor = (agent: Agent | null, irpf_fk: number | null): number | null => 
   return agent.tipus_persona === 'F' || irpfOf(irpf_fk)?.codi === LLOGUER ? irpf_fk : null;
 };
 
-/** Rates that only what is sold may have: reverse charge and what goes abroad. A purchase says those by its key and its mark. */
-const VENDES = new Set(['I', 'X']);
-export const ivaDeVenda = (id: number | null): boolean => id !== null && VENDES.has(ivaOf(id)?.codi ?? '');
+/** A rate that only what is sold may have. */
+export const ivaDeVenda = (id: number | null): boolean => id !== null && esDeVenda(ivaOf(id)?.codi ?? '');
 
 /** Rate of what a supplier bills where nothing says it: theirs, else the company's, as long as purchases have it. */
 export const ivaDeCompra = (agent: Pick<Agent, 'iva_fk'> | null, ivaEmpresa: number | null): number | null =>

@@ -213,4 +213,17 @@ describe('the tree of kinds', () => {
     await user.click(await screen.findByRole('button', { name: 'Deixar d’oferir' }));
     await waitFor(() => expect(bodyOf(api, tipusDespesaRoutes.update.name)).toEqual({ versio: 1, baixa: true }));
   });
+
+  it('offers no rate of what is sold', async () => {
+    const { user } = open({ path: `/empresa/${EMPRESA}/tipus-despesa`, kinds: [buildTipus()] });
+    (await screen.findByText('Material d’oficina')).closest<HTMLElement>('[tabindex]')?.focus();
+    await user.keyboard('{Enter}');
+    const rate = await screen.findByLabelText('Tipus d’IVA');
+    const offered = () =>
+      within(rate)
+        .getAllByRole('option')
+        .map((one) => one.textContent);
+    await waitFor(() => expect(offered().join()).toMatch(/General/));
+    expect(offered().filter((text) => text?.includes('Inversió'))).toEqual([]);
+  });
 });

@@ -68,7 +68,7 @@ export const liniaColumns = (given: {
       name: t('despesa.linia.iva_fk.nom'),
       kind: 'select',
       width: 64,
-      options: rates.ivaOn(
+      options: rates.ivaDeCompraOn(
         given.day,
         linies.map(({ iva_fk }) => iva_fk),
       ),

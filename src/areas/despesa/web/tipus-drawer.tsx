@@ -133,7 +133,7 @@ const Written = ({
           name="iva_fk"
           span={6}
           empty={t('despesa.tipus.camp.iva_cap')}
-          options={rates.ivaOn(day, [form.values.iva_fk])}
+          options={rates.ivaDeCompraOn(day, [form.values.iva_fk])}
         />
         <NumberField name="iva_deduible" as="decimal" unit="%" places={4} min={0} max={100} span={6} half />
         <SelectField

@@ -36,6 +36,9 @@ export interface Tipus {
 
 /** What rates that charge nothing stand for where no cause says better. */
 const REGIM_OF: Readonly<Record<string, Regim>> = { E: 'E1', N: 'N2', I: 'isp', X: 'E5' };
+/** Whether a rate is of what is sold alone: reverse charge and what goes abroad. A purchase says those by its key and its mark. */
+export const esDeVenda = (codi: string): boolean => codi === 'I' || codi === 'X';
+
 /** Rates of which the cause has to be said, and the causes that each takes. */
 export const CAUSES_OF: Readonly<Record<string, readonly Causa[]>> = {
   E: ['E1', 'E6'],

@@ -5,7 +5,7 @@ import { formatsOf } from '#web/formats.ts';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { useApi } from '#web/platform.tsx';
 import type { GridOption } from '#web/ui/grid/grid-types.ts';
-import { CAUSES_OF, type Tipus } from '../domain/document.ts';
+import { CAUSES_OF, esDeVenda, type Tipus } from '../domain/document.ts';
 import { fiscalTexts } from '../texts/index.ts';
 
 interface Dated {
@@ -23,6 +23,8 @@ export interface TipusFiscals {
   readonly ready: boolean;
   /** Those of a day, and those that are in use already. */
   readonly ivaOn: (day: string, used: readonly (number | null)[]) => readonly GridOption[];
+  /** The same, without those of what is sold. */
+  readonly ivaDeCompraOn: (day: string, used: readonly (number | null)[]) => readonly GridOption[];
   readonly irpfOn: (day: string, used: readonly (number | null)[]) => readonly GridOption[];
   /** As a cell shows it: `21 %`, «Exempt». */
   readonly showIva: (id: number | null) => string;
@@ -75,6 +77,13 @@ export const useTipus = (): TipusFiscals => {
       },
       ready: ivas !== undefined && irpfs !== undefined,
       ivaOn: (day, used) => offered(iva.values(), showIva, day, used),
+      ivaDeCompraOn: (day, used) =>
+        offered(
+          [...iva.values()].filter(({ id, codi }) => !esDeVenda(codi) || used.includes(id)),
+          showIva,
+          day,
+          used,
+        ),
       irpfOn: (day, used) => offered(irpf.values(), showIrpf, day, used),
       showIva,
       showIrpf,
