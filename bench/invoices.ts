@@ -57,6 +57,12 @@ const copyInvoice = async (db: Executor, id: number): Promise<void> => {
     .selectAll()
     .where('factura_fk', '=', id)
     .executeTakeFirstOrThrow();
+  const impostos = await db
+    .selectFrom('factura_impost')
+    .selectAll()
+    .where('factura_fk', '=', id)
+    .orderBy('ordre')
+    .execute();
   for (let start = 0; start < INVOICES; start += PACK) {
     const made = await db
       .insertInto('factura')
@@ -87,6 +93,10 @@ const copyInvoice = async (db: Executor, id: number): Promise<void> => {
     await db
       .insertInto('factura_contingut')
       .values(made.map((one) => ({ ...content, factura_fk: one.id })))
+      .execute();
+    await db
+      .insertInto('factura_impost')
+      .values(made.flatMap((one) => impostos.map((impost) => ({ ...impost, factura_fk: one.id }))))
       .execute();
   }
 };

@@ -9,6 +9,7 @@ import { openTestApp } from '#tests/support/test-app.ts';
 import { seedExpenses } from './expenses.ts';
 import { measureImport } from './import.ts';
 import { INVOICES, measureInvoices, seedInvoices } from './invoices.ts';
+import { measureLlibres } from './llibres.ts';
 import { measure, measureBoth, ms, type Times } from './measure.ts';
 import { measurePla, PLA, seedPla } from './pla.ts';
 import { makeLots, SIZE, seed } from './seed.ts';
@@ -166,6 +167,7 @@ const bench = async (): Promise<void> => {
   const report = (id: number, runs: number) => measure(runs, () => get(`/api/treball/${id}/document/formigo`));
   const [twelve, hundred] = [await report(small, 5), await report(large, 3)];
   const bills = await measureInvoices(url, who.token, invoiced);
+  const books = await measureLlibres(url, who.token, invoiced);
   const plan = await measurePla(url, who.token, planned);
   const after = memoryOf(child);
   const web = await measureWeb(url, who);
@@ -194,6 +196,9 @@ const bench = async (): Promise<void> => {
     `| the same beside a company without any, turn about | ${(bills.issueFull.p50 / bills.issueEmpty.p50).toFixed(2)} × (p50 ${ms(bills.issueFull.p50)} against ${ms(bills.issueEmpty.p50)} ms, p95 ${ms(bills.issueFull.p95)} against ${ms(bills.issueEmpty.p95)} ms) | < 1.10 × |`,
     timed('invoice of 10 lines on paper', bills.paperTen, '< 60 ms'),
     timed('invoice of 300 lines on paper', bills.paperMany, '< 500 ms'),
+    timed('form 303 of a quarter, ten years of documents there', books.quarter, '< 200 ms'),
+    timed('the year of the books by quarters, with its forms', books.year, '–'),
+    timed('books of a year as a workbook', books.books, '< 5000 ms'),
     `| 20,000 agents imported while another person works | ${ms(imported.time)} ms, ${(imported.time / imported.plain).toFixed(1)} × a plain insert of the rows (${ms(imported.plain)} ms); the other waited ${ms(imported.waited.save)} ms to save and ${ms(imported.waited.look)} ms to look at most | < 30000 ms |`,
     `| start-up to the first answer | ${ms(cold.time)} ms | < 2000 ms |`,
     `| memory at rest | ${rest.toFixed(0)} MB | < 150 MB |`,
