@@ -145,8 +145,10 @@ const PartidaCells = ({ row, ...props }: LineProps & { row: PlanRow & { kind: 'p
       <div role="gridcell" className={css.name} title={partida.nom}>
         <KindLetter control={partida.control_fk} />
         <RowDot state={props.state} onRetry={() => deeds.retry(row)} />
-        <span className={css.cut}>{partida.nom}</span>
-        <AvisosSign avisos={row.partida.avisos} />
+        <div className={css.words}>
+          <span className={css.cut}>{partida.nom}</span>
+          <AvisosSign avisos={row.partida.avisos} />
+        </div>
       </div>
       <div role="gridcell" className={css.wide} data-align="right">
         {cell('amidament', t('proces.cell.amidament', { nom: partida.nom }), <WhyAmidament partida={partida} />)}
