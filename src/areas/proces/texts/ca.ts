@@ -145,6 +145,12 @@ export const ca = {
   'proces.lot.tancar': 'Tancar el lot',
   'proces.lot.reobrir': 'Reobrir el lot',
   'proces.lot.suprimit': 'Lot {n} suprimit',
+  'proces.valoracio': 'Valoració',
+  'proces.valoracio.titol': 'Valoració dels assaigs (€)',
+  'proces.valoracio.total': 'Total',
+  'proces.valoracio.sense_preu':
+    '{n, plural, one {# partida no té preus d’assaig.} many {# de partides no tenen preus d’assaig.} other {# partides no tenen preus d’assaig.}}',
+  'proces.valoracio.document': 'Fer el document del programa amb la valoració',
   'proces.cost.perque': 'Cost dels assaigs, €',
   'proces.cost.perque_de': '{cost} €. Per què? {nom}',
   'proces.cost.part': '{n} × {preu}',

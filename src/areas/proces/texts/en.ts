@@ -142,6 +142,12 @@ export const en: Record<keyof typeof ca, string> = {
   'proces.lot.tancar': 'Close the lot',
   'proces.lot.reobrir': 'Reopen the lot',
   'proces.lot.suprimit': 'Lot {n} deleted',
+  'proces.valoracio': 'Valuation',
+  'proces.valoracio.titol': 'Valuation of tests (€)',
+  'proces.valoracio.total': 'Total',
+  'proces.valoracio.sense_preu':
+    '{n, plural, one {# item has no prices of tests.} other {# items have no prices of tests.}}',
+  'proces.valoracio.document': 'Make the document of the programme with its valuation',
   'proces.cost.perque': 'Cost of tests, €',
   'proces.cost.perque_de': '€{cost}. Why? {nom}',
   'proces.cost.part': '{n} × {preu}',

@@ -149,6 +149,12 @@ export const es: Record<keyof typeof ca, string> = {
   'proces.lot.tancar': 'Cerrar el lote',
   'proces.lot.reobrir': 'Reabrir el lote',
   'proces.lot.suprimit': 'Lote {n} eliminado',
+  'proces.valoracio': 'Valoración',
+  'proces.valoracio.titol': 'Valoración de los ensayos (€)',
+  'proces.valoracio.total': 'Total',
+  'proces.valoracio.sense_preu':
+    '{n, plural, one {# partida no tiene precios de ensayo.} many {# de partidas no tienen precios de ensayo.} other {# partidas no tienen precios de ensayo.}}',
+  'proces.valoracio.document': 'Hacer el documento del programa con la valoración',
   'proces.cost.perque': 'Coste de los ensayos, €',
   'proces.cost.perque_de': '{cost} €. ¿Por qué? {nom}',
   'proces.cost.part': '{n} × {preu}',

@@ -30,6 +30,7 @@ import { useBank } from './use-bank.ts';
 import { useBeside } from './use-beside.ts';
 import { usePlanActs } from './use-plan-acts.tsx';
 import { usePlanCells } from './use-plan-cells.ts';
+import { ValoracioDrawer } from './valoracio-drawer.tsx';
 
 export const resolve = async ({ api, queries, empresa, id, language }: ResolveContext) => {
   const [treball, programa] = await Promise.all([
@@ -157,15 +158,22 @@ export const Screen = ({ given, search }: ScreenProps<Awaited<ReturnType<typeof 
       treball={treball}
       tab="programa"
       primary={
-        issues ? (
-          <Button
-            variant={programa.estat === 'emes' ? 'default' : 'filled'}
-            title="Ctrl+Enter"
-            onClick={() => setDialog('emet')}
-          >
-            {t('proces.emetre', { n: (programa.revisio?.numero ?? 0) + 1 })}
-          </Button>
-        ) : null
+        <>
+          {partides.length > 0 ? (
+            <Button variant="default" onClick={() => layer.open(`${href}?valoracio=1`)}>
+              {t('proces.valoracio')}
+            </Button>
+          ) : null}
+          {issues ? (
+            <Button
+              variant={programa.estat === 'emes' ? 'default' : 'filled'}
+              title="Ctrl+Enter"
+              onClick={() => setDialog('emet')}
+            >
+              {t('proces.emetre', { n: (programa.revisio?.numero ?? 0) + 1 })}
+            </Button>
+          ) : null}
+        </>
       }
       actions={edits ? [{ key: 'copy', text: t('proces.copiar'), onAct: () => setDialog('copy') }] : []}
     >
@@ -251,6 +259,12 @@ export const Screen = ({ given, search }: ScreenProps<Awaited<ReturnType<typeof 
         />
       ) : null}
       <RevisionsDrawer treball={id} opened={'revisions' in search} onClose={() => layer.close(href)} />
+      <ValoracioDrawer
+        treball={id}
+        programa={programa}
+        opened={'valoracio' in search}
+        onClose={() => layer.close(href)}
+      />
       <PartidaDrawer partida={opened} edits={edits} onClose={() => layer.close(href)} />
     </TreballFrame>
   );

@@ -339,6 +339,30 @@ describe('the programme of a work', () => {
     expect(callsOf('proces.copia').map(({ body }) => body)).toEqual([{ treball_fk: 9, amb_amidaments: true }]);
   });
 
+  it('says what the tests cost by process and item, and by check where an item is opened', async () => {
+    const priced = programa([{ ...MAONS, cost: 12_000 }, BLOCS], { cost: 12_000 });
+    const now = { ...priced, processos: priced.processos.map((one) => ({ ...one, cost: 12_000 })) };
+    const [check] = MAONS.comprovacions;
+    const { user } = open([
+      reads(() => now),
+      answers(procesRoutes.partida, () => ({
+        ...MAONS,
+        comprovacions: check ? [{ ...check, nom: 'Resistència', exigida: true, preu: 6_000, assaigs: 2 }] : [],
+      })),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Valoració' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Valoració dels assaigs (€)' });
+    expect(within(drawer).getByRole('heading', { name: /Estructura de fàbrica/ }).textContent).toMatch(/120,00$/);
+    expect(within(drawer).getByText('1 partida no té preus d’assaig.')).toBeDefined();
+    await user.click(within(drawer).getByText('Maons'));
+    expect(await within(drawer).findByText('2 × 60,00')).toBeDefined();
+    expect(
+      within(drawer)
+        .getByRole('link', { name: /valoració/ })
+        .getAttribute('href'),
+    ).toMatch(/treball\/5\/informes$/);
+  });
+
   it('says why so many lots are forecast', async () => {
     const { user } = open([reads(() => programa([MAONS]))]);
     await user.click(await screen.findByRole('button', { name: /4 lots. Per què\? Maons/ }));

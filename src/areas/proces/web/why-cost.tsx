@@ -35,7 +35,8 @@ export const WhyCost = ({ partida }: { partida: TreballPartidaItem }) => {
   );
 };
 
-const CostParts = ({ partida }: { partida: TreballPartidaItem }) => {
+/** Price by number of tests of an item, check by check. */
+export const CostParts = ({ partida }: { partida: TreballPartidaItem }) => {
   const t = useTexts(procesTexts);
   const formats = useFormats();
   const api = useApi();

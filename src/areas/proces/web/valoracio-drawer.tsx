@@ -1,0 +1,89 @@
+import { Drawer } from '@mantine/core';
+import { useState } from 'react';
+import { useFormats } from '#web/formats.ts';
+import { useTexts } from '#web/language.tsx';
+import { GoLink } from '#web/navigation.tsx';
+import { useEmpresaId } from '#web/platform.tsx';
+import { webTexts } from '#web/texts/index.ts';
+import type { TreballPartidaItem } from '../contract/schemas.ts';
+import { procesTexts } from '../texts/index.ts';
+import type { Programa } from './plan-rows.ts';
+import css from './programa.module.css';
+import { CostParts } from './why-cost.tsx';
+
+/** «Valoració»: what the tests of a programme cost, by process and item, and by check where an item is opened. */
+export const ValoracioDrawer = ({
+  treball,
+  programa,
+  opened,
+  onClose,
+}: {
+  treball: number;
+  programa: Programa;
+  opened: boolean;
+  onClose: () => void;
+}) => {
+  const t = useTexts(procesTexts);
+  const web = useTexts(webTexts);
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={t('proces.valoracio.titol')}
+      closeButtonProps={{ 'aria-label': web('web.tancar') }}
+    >
+      {opened ? <Valoracio treball={treball} programa={programa} /> : null}
+    </Drawer>
+  );
+};
+
+const Valoracio = ({ treball, programa }: { treball: number; programa: Programa }) => {
+  const t = useTexts(procesTexts);
+  const formats = useFormats();
+  const empresa = useEmpresaId();
+  const priced = programa.processos.filter((one) => one.cost > 0);
+  const free = programa.processos.flatMap((one) => one.partides).filter((one) => one.cost === 0).length;
+  return (
+    <div className={css.dialog}>
+      {priced.map((proces) => (
+        <section key={proces.proces_fk}>
+          <h2 className={css.priced}>
+            <span>{proces.nom}</span>
+            <span>{formats.money(proces.cost)}</span>
+          </h2>
+          {proces.partides
+            .filter((one) => one.cost > 0)
+            .map((one) => (
+              <Partida key={one.id} partida={one} />
+            ))}
+        </section>
+      ))}
+      <p className={css.priced}>
+        <strong>{t('proces.valoracio.total')}</strong>
+        <strong>{formats.money(programa.cost)}</strong>
+      </p>
+      {free > 0 ? <p className={css.quiet}>{t('proces.valoracio.sense_preu', { n: free })}</p> : null}
+      <p>
+        <GoLink to={`/empresa/${empresa}/treball/${treball}/informes`}>{t('proces.valoracio.document')}</GoLink>
+      </p>
+    </div>
+  );
+};
+
+const Partida = ({ partida }: { partida: TreballPartidaItem }) => {
+  const formats = useFormats();
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={css.pricedItem} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span className={css.priced}>
+          <span>{partida.nom}</span>
+          <span>{formats.money(partida.cost)}</span>
+        </span>
+      </summary>
+      {open ? <CostParts partida={partida} /> : null}
+    </details>
+  );
+};
