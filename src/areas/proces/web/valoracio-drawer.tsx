@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
@@ -60,10 +61,10 @@ const Valoracio = ({ treball, programa }: { treball: number; programa: Programa 
             ))}
         </section>
       ))}
-      <p className={css.priced}>
+      <div className={css.priced}>
         <strong>{t('proces.valoracio.total')}</strong>
         <strong>{formats.money(programa.cost)}</strong>
-      </p>
+      </div>
       {free > 0 ? <p className={css.quiet}>{t('proces.valoracio.sense_preu', { n: free })}</p> : null}
       <p>
         <GoLink to={`/empresa/${empresa}/treball/${treball}/informes`}>{t('proces.valoracio.document')}</GoLink>
@@ -78,10 +79,9 @@ const Partida = ({ partida }: { partida: TreballPartidaItem }) => {
   return (
     <details className={css.pricedItem} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <span className={css.priced}>
-          <span>{partida.nom}</span>
-          <span>{formats.money(partida.cost)}</span>
-        </span>
+        <IconChevronRight size={16} aria-hidden className={css.chevron} />
+        <span>{partida.nom}</span>
+        <span>{formats.money(partida.cost)}</span>
       </summary>
       {open ? <CostParts partida={partida} /> : null}
     </details>
