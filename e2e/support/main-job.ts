@@ -60,7 +60,7 @@ export const createAgent = async (page: Page, agent: AgentGiven): Promise<void> 
   await page.keyboard.press('Control+s');
   if (agent.wrong) {
     const dialog = page.getByRole('dialog', { name: 'Avís' });
-    await expect(dialog).toContainText('El NIF introduït no és correcte. Voleu continuar?');
+    await expect(dialog).toContainText('El NIF introduït no és correcte.');
     await expect(dialog.getByRole('button', { name: 'Cancel·lar' })).toBeFocused();
     await page.keyboard.press('Control+Enter');
   }
