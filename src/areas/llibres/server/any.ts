@@ -24,6 +24,11 @@ export const anyDeLlibres = async (context: CompanyContext, exercici: number): P
   const { db, empresa, clock, language } = context;
   const lectura = await ambArrossegat(context, await llegeix(context, exercici), PERIODES.length);
   const closed = await listTrimestres(db, empresa.id, [exercici]);
+  // Each form of each quarter once: its result is told by quarter and in the year's total.
+  const formularis = trimestralsDe(lectura).map((model) => ({
+    model,
+    quarts: PERIODES.map((_, at) => casellesDe(lectura, model, at + 1)),
+  }));
   const trimestres = PERIODES.map((periode, at) => {
     const trimestre = at + 1;
     const row = closed.find((one) => one.trimestre === trimestre);
@@ -37,24 +42,24 @@ export const anyDeLlibres = async (context: CompanyContext, exercici: number): P
       acabat: diesDeTrimestre({ exercici, trimestre }).final < clock.today(),
       expedides: xifraDe(lectura.expedides.filter(of)),
       rebudes: xifraDe(lectura.rebudes.filter((linia) => of(linia) && !linia.document.startsWith('b'))),
-      models: trimestralsDe(lectura).map((model) => ({
+      models: formularis.map(({ model, quarts }) => ({
         model,
-        resultat: importOf(casellesDe(lectura, model, trimestre), RESULTATS[model] ?? ''),
+        resultat: importOf(quarts[at] ?? new Map(), RESULTATS[model] ?? ''),
         termini: terminiDe({ model, exercici, trimestre }),
       })),
       avisos: avisosDeLlibres(lectura, language, periode).length,
     };
   });
-  const models = trimestralsDe(lectura);
   return {
     exercici,
     trimestres,
-    totals: models.map((model) => ({
+    totals: formularis.map(({ model, quarts }) => ({
       model,
-      resultat: PERIODES.reduce((total, _, at) => {
-        const caselles = casellesDe(lectura, model, at + 1);
-        return total + importOf(caselles, RESULTATS[model] ?? '') + importOf(caselles, COMPENSATS[model] ?? '');
-      }, 0),
+      resultat: quarts.reduce(
+        (total, caselles) =>
+          total + importOf(caselles, RESULTATS[model] ?? '') + importOf(caselles, COMPENSATS[model] ?? ''),
+        0,
+      ),
     })),
     anuals: anualsDe(lectura).map((model) => ({
       model,
