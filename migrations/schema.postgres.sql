@@ -307,6 +307,7 @@ empresa_trimestre.tancat smallint not null
 empresa_trimestre.quan text collate C not null
 empresa_trimestre.usuari_nom text collate C not null
 empresa_trimestre.motiu text collate C not null
+empresa_trimestre.canvis bigint not null default 1
 factura.id bigint not null identity 100000
 factura.empresa_fk bigint not null
 factura.versio bigint not null

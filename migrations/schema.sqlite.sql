@@ -459,7 +459,7 @@ CREATE TABLE empresa_trimestre (
   tancat integer not null,
   quan text not null,
   usuari_nom text not null,
-  motiu text not null,
+  motiu text not null, canvis integer not null default 1,
   check (tancat in (0, 1)),
   primary key (empresa_fk, exercici, trimestre),
   foreign key (empresa_fk) references empresa (id),

@@ -1,4 +1,5 @@
 import { checkObert } from '#areas/empresa/server/index.ts';
+import { CAIXA } from '#areas/fiscal/domain/llibre.data.ts';
 import { notFound } from '#kernel/coded-error.ts';
 import { diesDeTrimestre } from '#kernel/trimestre.ts';
 import type { HistoryRoot } from '#server/historial/store.ts';
@@ -28,7 +29,6 @@ export const arrelsOf = ({ agent_fk, treballs }: Pick<DespesaFields, 'agent_fk' 
 /** Its payment is a figure of a form: of what was withheld, and of the VAT of a supplier in the cash regime (LIVA 163 terdecies). */
 const pagamentCompta = ({ clau }: Pick<DespesaFields, 'clau'>, retingut: number): boolean =>
   retingut !== 0 || clau === CAIXA;
-const CAIXA: DespesaFields['clau'] = '07';
 
 /** The day from which its VAT may be deducted: when it came, never before its paper nor its operation. */
 const deduccioDes = (fields: DespesaFields): string =>

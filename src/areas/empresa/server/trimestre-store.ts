@@ -1,3 +1,4 @@
+import { type Generated, sql } from 'kysely';
 import { asFlag, type Engine, type Executor } from '#server/database/tables.ts';
 
 interface TrimestreTable {
@@ -8,6 +9,8 @@ interface TrimestreTable {
   quan: string;
   usuari_nom: string;
   motiu: string;
+  /** Times that it was closed or opened again. */
+  canvis: Generated<number>;
 }
 declare module '#server/database/tables.ts' {
   interface Tables {
@@ -19,7 +22,7 @@ declare module '#server/database/tables.ts' {
 export const listTrimestres = (db: Executor, empresaId: number, exercicis: readonly number[]) =>
   db
     .selectFrom('empresa_trimestre')
-    .select(['exercici', 'trimestre', 'tancat', 'quan', 'usuari_nom', 'motiu'])
+    .select(['exercici', 'trimestre', 'tancat', 'quan', 'usuari_nom', 'motiu', 'canvis'])
     .where('empresa_fk', '=', empresaId)
     .where('exercici', 'in', exercicis)
     .orderBy('exercici')
@@ -43,12 +46,16 @@ export const holdTrimestres = async (
 
 export const saveTrimestre = async (
   db: Executor,
-  { tancat, quan, usuari_nom, motiu, ...key }: Omit<TrimestreTable, 'tancat'> & { readonly tancat: boolean },
+  { tancat, quan, usuari_nom, motiu, ...key }: Omit<TrimestreTable, 'tancat' | 'canvis'> & { readonly tancat: boolean },
 ): Promise<void> => {
   const fields = { tancat: asFlag(tancat), quan, usuari_nom, motiu };
   await db
     .insertInto('empresa_trimestre')
     .values({ ...key, ...fields })
-    .onConflict((on) => on.columns(['empresa_fk', 'exercici', 'trimestre']).doUpdateSet(fields))
+    .onConflict((on) =>
+      on
+        .columns(['empresa_fk', 'exercici', 'trimestre'])
+        .doUpdateSet({ ...fields, canvis: sql`empresa_trimestre.canvis + 1` }),
+    )
     .execute();
 };

@@ -1,10 +1,10 @@
 import { checkObert } from '#areas/empresa/server/index.ts';
+import { CAIXA } from '#areas/fiscal/domain/llibre.data.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { FacturaFields } from '../contract/schemas.ts';
 import { fieldsOf } from './fields.ts';
 import type { FacturaRow } from './store.ts';
 
-const CAIXA: FacturaFields['clau_regim'] = '07';
 /** Works for a public body: what rectifies them waits for their reception too. */
 const PENDENT: FacturaFields['clau_regim'] = '14';
 

@@ -65,3 +65,6 @@ export const METODES_AMORTITZACIO = ['01', '06', '07', '08'] as const;
 export type MetodeAmortitzacio = (typeof METODES_AMORTITZACIO)[number];
 export const CAUSES_BAIXA = ['01', '02', '03', '04', '05', '06', '99'] as const;
 export type CausaBaixa = (typeof CAUSES_BAIXA)[number];
+
+/** Key of the special regime of cash accounting, the same for what is issued and for what is received. */
+export const CAIXA = '07';

@@ -1,11 +1,10 @@
+import { CAIXA } from '#areas/fiscal/domain/llibre.data.ts';
 import { type CalendarDate, calendarDate, yearOf } from '#kernel/calendar-date.ts';
 import { divideHalfUp, toCents } from '#kernel/rounding.ts';
 import type { LiniaExpedida, LiniaRebuda, Moviment } from './linies.ts';
 import { parametre } from './parametres.data.ts';
 import { meritacioOf } from './periode.ts';
 
-/** Key of the special regime. */
-export const CAIXA = '07';
 /** Means of payment by which books tell that nothing was paid until the last day. */
 const SENSE_COBRAR = '03';
 

@@ -1,3 +1,4 @@
+import { CAIXA } from '#areas/fiscal/domain/llibre.data.ts';
 import { type Caselles, importOf, Recompte } from './caselles.ts';
 import { type Config303, omple303 } from './caselles303.ts';
 import { PERIODES } from './codis.data.ts';
@@ -88,7 +89,7 @@ const anualsOf = (codi: string, linia: Line | undefined): readonly string[] => {
   for (const [rate, pair] of Object.entries(RATED)) {
     const at = pair.indexOf(codi);
     if (at < 0) continue;
-    const cash = linia?.clau === '07';
+    const cash = linia?.clau === CAIXA;
     const volume = at === 0 ? [cash ? '653' : '99'] : [];
     return [...byRate(cash ? CASH : ORDINARY, rate, at as 0 | 1), ...volume];
   }
@@ -100,7 +101,7 @@ const anualsOf = (codi: string, linia: Line | undefined): readonly string[] => {
   const renamed = RENAMED[codi];
   const to = renamed === undefined ? [] : [renamed];
   // Changes of what was issued change the volume too; those of what we owe do not.
-  if (codi === '14' && linia && 'qualificacio' in linia) return [...to, linia.clau === '07' ? '653' : '99'];
+  if (codi === '14' && linia && 'qualificacio' in linia) return [...to, linia.clau === CAIXA ? '653' : '99'];
   if (codi === '28' || codi === '29') return [...to, ...byRate(CURRENT, linia?.iva ?? null, codi === '28' ? 0 : 1)];
   if (codi === '30' || codi === '31') return [...to, ...byRate(INVESTMENT, linia?.iva ?? null, codi === '30' ? 0 : 1)];
   return to;

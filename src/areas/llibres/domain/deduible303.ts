@@ -1,5 +1,6 @@
+import { CAIXA } from '#areas/fiscal/domain/llibre.data.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
-import { CAIXA, partsCobrades } from './caixa.ts';
+import { partsCobrades } from './caixa.ts';
 import type { Recompte } from './caselles.ts';
 import { RECTIFICATIVES } from './codis.data.ts';
 import type { LiniaRebuda, Trimestre } from './linies.ts';

@@ -1,4 +1,5 @@
-import { CAIXA, partsCobrades } from './caixa.ts';
+import { CAIXA } from '#areas/fiscal/domain/llibre.data.ts';
+import { partsCobrades } from './caixa.ts';
 import type { Recompte } from './caselles.ts';
 import { RECTIFICATIVES } from './codis.data.ts';
 import type { LiniaExpedida, Trimestre } from './linies.ts';

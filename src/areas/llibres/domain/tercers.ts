@@ -1,3 +1,4 @@
+import { CAIXA } from '#areas/fiscal/domain/llibre.data.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { PERIODES, RECTIFICATIVES, TIPUS_NIF } from './codis.data.ts';
 import type { LiniaExpedida, LiniaRebuda, Llibres } from './linies.ts';
@@ -69,7 +70,7 @@ export const resum347 = ({ expedides, rebudes }: Llibres, exercici: number): rea
     if (year !== exercici || linia.total === 0) return;
     const who = qui(linia);
     const nif = who.nif.identificacio;
-    const row = { clau, nif, nom: who.nom, lloguer: LLOGUERS.has(linia.clau), caixa: linia.clau === '07', isp };
+    const row = { clau, nif, nom: who.nom, lloguer: LLOGUERS.has(linia.clau), caixa: linia.clau === CAIXA, isp };
     const key = JSON.stringify([nif, clau, row.lloguer, isp, row.caixa]);
     const found: Gathered = rows.get(key) ?? { row, trimestres: [0, 0, 0, 0], linies: [] };
     const at = PERIODES.indexOf(periode) as 0 | 1 | 2 | 3;

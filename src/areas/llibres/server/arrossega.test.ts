@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { trimestreRoutes } from '#areas/empresa/contract/trimestres.ts';
 import { type DespesaOffice, linia, openDespesaOffice } from '#tests/support/despesa.ts';
 import { llibresRoutes } from '../contract/routes.ts';
 import type { Casella } from '../contract/schemas.ts';
@@ -77,4 +78,79 @@ test('what is used is not left again', async () => {
   expect(any.trimestres[0]?.models[0]?.resultat).toBe(0);
   // 9 € owed, paid with what was left of before, and 21 € to compensate: used or not, each counts once in the year.
   expect(any.totals.find(({ model }) => model === '303')).toEqual({ model: '303', resultat: -1_200 });
+});
+
+describe('closed quarters', () => {
+  const at = (exercici: number, trimestre: number, more = {}) => ({
+    token: office.by.token,
+    params: { id: office.by.empresaId, exercici: String(exercici), trimestre: String(trimestre) },
+    ...more,
+  });
+  const tanca = (exercici: number, trimestre: number) => office.app.ok(trimestreRoutes.tanca, at(exercici, trimestre));
+  const reobre = (exercici: number, trimestre: number) =>
+    office.app.ok(trimestreRoutes.reobre, at(exercici, trimestre, { body: { motiu: 'Falta una factura' } }));
+  const spend = (data: string) => office.create({ data, data_recepcio: data, linies: [linia(10_000)] });
+  const proposed = async () => [
+    (await box(2026, 1, '110'))?.valor,
+    (await box(2026, 2, '110'))?.valor,
+    (await box(2026, 3, '110'))?.valor,
+  ];
+
+  test('what they leave stays what it was, and follows what is changed once they are open', async () => {
+    await write(2026, 1, { '108': null });
+    const open = await proposed();
+    expect(open).toEqual([2_100, 4_200, 6_300]);
+    for (const trimestre of [1, 2, 3, 4]) await tanca(2025, trimestre);
+    for (const trimestre of [1, 2]) await tanca(2026, trimestre);
+    expect([await proposed(), await proposed()]).toEqual([open, open]);
+    await reobre(2026, 2);
+    await spend('2026-04-10');
+    expect(await proposed()).toEqual([2_100, 4_200, 8_400]);
+    await tanca(2026, 2);
+    expect(await proposed()).toEqual([2_100, 4_200, 8_400]);
+    await reobre(2025, 4);
+    await spend('2025-10-10');
+    await tanca(2025, 4);
+    expect(await proposed()).toEqual([4_200, 6_300, 10_500]);
+  });
+
+  test('a document of a year that nothing was of before is seen in those after it', async () => {
+    await spend('2024-05-10');
+    expect(await proposed()).toEqual([6_300, 8_400, 12_600]);
+  });
+
+  test('boxes written and the pro rata are seen in what they leave', async () => {
+    await reobre(2026, 1);
+    await write(2026, 1, { '110': 1_000 });
+    await tanca(2026, 1);
+    expect(await proposed()).toEqual([1_000, 3_100, 7_300]);
+    const params = { id: office.by.empresaId };
+    const { versio } = await office.app.ok(llibresRoutes.perfil, { token: office.by.token, params });
+    await office.app.ok(llibresRoutes.setPerfil, {
+      token: office.by.token,
+      params,
+      body: { versio, prorrata: '50' },
+    } as never);
+    expect(await proposed()).toEqual([1_000, 2_050, 4_150]);
+  });
+
+  test('those of another company are nothing to it', async () => {
+    const other = await openDespesaOffice();
+    try {
+      for (const trimestre of [1, 2, 3, 4])
+        await other.app.ok(trimestreRoutes.tanca, {
+          token: other.by.token,
+          params: { id: other.by.empresaId, exercici: '2025', trimestre: String(trimestre) },
+        });
+      const { grups } = await other.app.ok(llibresRoutes.resum, {
+        token: other.by.token,
+        params: { id: other.by.empresaId, model: '303' },
+        query: { exercici: 2026, trimestre: 1 },
+      } as never);
+      const found = grups.flatMap(({ caselles }) => caselles).find(({ casella }) => casella === '110');
+      expect(found).toMatchObject({ valor: 0, origen: null });
+    } finally {
+      await other.app.close();
+    }
+  });
 });

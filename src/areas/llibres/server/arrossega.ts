@@ -1,13 +1,18 @@
+import { listTrimestres } from '#areas/empresa/server/index.ts';
+import { diesDeTrimestre } from '#kernel/trimestre.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { Arrossegat } from '../contract/schemas.ts';
 import { importOf } from '../domain/caselles.ts';
-import { type Lectura, llegeix } from './llibres.ts';
+import { anyDies, type Lectura, llegeix } from './llibres.ts';
 import { model303 } from './models.ts';
-import { hasDocuments } from './store.ts';
+import { findPerfil, hasDocuments, listCaselles } from './store.ts';
+
+type Where = Pick<CompanyContext, 'db' | 'empresa' | 'database'>;
 
 /** Years that what is left to compensate may wait (LIVA 99.5). */
 const ANYS = 4;
 const ULTIM = 4;
+const PRIMERA = '303 1 110';
 
 /** What a quarter leaves for the next: what it did not use of before, and what of its own came out negative. */
 const quedaDe = (lectura: Lectura, trimestre: number): number => {
@@ -15,16 +20,65 @@ const quedaDe = (lectura: Lectura, trimestre: number): number => {
   return importOf(caselles, '87') + Math.max(0, -importOf(caselles, '71'));
 };
 
+/** The same books with what each quarter until `fins` is proposed to compensate, from what the year before left. */
+const desDe = (lectura: Lectura, fins: number, obertura: Arrossegat | null): Lectura => {
+  const { exercici } = lectura;
+  const arrossegat = new Map<number, Arrossegat>();
+  const found: Lectura = { ...lectura, arrossegat };
+  if (obertura) arrossegat.set(1, obertura);
+  for (let trimestre = 2; trimestre <= fins; trimestre += 1) {
+    const left = quedaDe(found, trimestre - 1);
+    if (left !== 0) arrossegat.set(trimestre, { exercici, trimestre: trimestre - 1, import: left });
+  }
+  return found;
+};
+
+/**
+ * What tells the books of the first quarters of a year apart from those that anything else would make: how the company is taxed,
+ * and which time it is that they are closed. Null while one of them is open, or one of the year before that has documents: what it
+ * leaves unpaid in the cash regime accrues in this one.
+ */
+const segellDe = async ({ db, empresa }: Where, exercici: number, fins: number): Promise<readonly unknown[] | null> => {
+  const rows = await listTrimestres(db, empresa.id, [exercici - 1, exercici]);
+  const closed = (any: number, last: number): boolean =>
+    rows.filter((row) => row.exercici === any && row.trimestre <= last && row.tancat === 1).length === last;
+  if (!closed(exercici, fins)) return null;
+  if (!closed(exercici - 1, ULTIM) && (await hasDocuments(db, empresa.id, exercici - 1))) return null;
+  const perfil = await findPerfil(db, empresa.id);
+  return [rows.map((row) => [row.exercici, row.trimestre, row.canvis]), perfil?.versio ?? 0, perfil?.dades ?? ''];
+};
+
+/** What closed quarters left, in cents, by what they were worked out from: nothing of them changes while they stay so. */
+const kept = new WeakMap<Where['database'], Map<string, number>>();
+const MOST = 10_000;
+
+/** What a quarter leaves for the next, in cents; worked out once while it, and what goes before it, stay closed. */
+const deixat = async (context: Where, exercici: number, trimestre: number, anys: number): Promise<number> => {
+  const { db, empresa, database } = context;
+  const manuals = (await listCaselles(db, empresa.id, exercici)).filter(({ model }) => model === '303');
+  const written = manuals.some((row) => `${row.model} ${row.trimestre} ${row.casella}` === PRIMERA);
+  const opening = written && trimestre > 1 ? null : await obertura(context, exercici, anys);
+  const segell = await segellDe(context, exercici, trimestre);
+  const known = kept.get(database) ?? new Map<string, number>();
+  kept.set(database, known);
+  const key = JSON.stringify([empresa.id, exercici, trimestre, segell, manuals, opening?.import ?? 0]);
+  const had = segell === null ? undefined : known.get(key);
+  if (had !== undefined) return had;
+  const { final } = diesDeTrimestre({ exercici, trimestre });
+  const lectura = await llegeix(context, exercici, { inici: anyDies(exercici).inici, final });
+  const left = quedaDe(desDe(lectura, trimestre, opening), trimestre);
+  if (segell !== null) {
+    if (known.size >= MOST) known.clear();
+    known.set(key, left);
+  }
+  return left;
+};
+
 /** Left by the year before, taken as carried over; null where nothing was. */
-const obertura = async (
-  context: Pick<CompanyContext, 'db' | 'empresa'>,
-  exercici: number,
-  anys: number,
-): Promise<Arrossegat | null> => {
+const obertura = async (context: Where, exercici: number, anys: number): Promise<Arrossegat | null> => {
   const before = exercici - 1;
   if (anys === 0 || !(await hasDocuments(context.db, context.empresa.id, before))) return null;
-  const lectura = await ambArrossegat(context, await llegeix(context, before), ULTIM, anys - 1);
-  const left = quedaDe(lectura, ULTIM);
+  const left = await deixat(context, before, ULTIM, anys - 1);
   return left === 0 ? null : { exercici: before, trimestre: ULTIM, import: left };
 };
 
@@ -32,21 +86,22 @@ const obertura = async (
  * The same books, with what each quarter until `fins` is proposed to compensate (box 110): what the one before left, and, in the
  * first, what the year before did. Books must be read from the first of January.
  */
-export const ambArrossegat = async (
-  context: Pick<CompanyContext, 'db' | 'empresa'>,
-  lectura: Lectura,
-  fins: number,
-  anys: number = ANYS,
-): Promise<Lectura> => {
-  const { exercici, manuals } = lectura;
-  const arrossegat = new Map<number, Arrossegat>();
-  const found: Lectura = { ...lectura, arrossegat };
+export const ambArrossegat = async (context: Where, lectura: Lectura, fins: number): Promise<Lectura> => {
   // Written in the first quarter, it answers by itself for those after it: only that quarter's own screen tells where it comes from.
-  const opening = fins > 1 && manuals.has('303 1 110') ? null : await obertura(context, exercici, anys);
-  if (opening) arrossegat.set(1, opening);
-  for (let trimestre = 2; trimestre <= fins; trimestre += 1) {
-    const left = quedaDe(found, trimestre - 1);
-    if (left !== 0) arrossegat.set(trimestre, { exercici, trimestre: trimestre - 1, import: left });
+  const opening = fins > 1 && lectura.manuals.has(PRIMERA) ? null : await obertura(context, lectura.exercici, ANYS);
+  return desDe(lectura, fins, opening);
+};
+
+/** Books of a quarter, with what it is proposed to compensate: those of the quarter alone where the ones before it are closed. */
+export const llegeixTrimestre = async (context: Where, exercici: number, trimestre: number): Promise<Lectura> => {
+  const dies = diesDeTrimestre({ exercici, trimestre });
+  const before = trimestre - 1;
+  if (before > 0 && (await segellDe(context, exercici, before)) !== null) {
+    const left = await deixat(context, exercici, before, ANYS);
+    const origen = { exercici, trimestre: before, import: left };
+    const lectura = await llegeix(context, exercici, dies);
+    return { ...lectura, arrossegat: new Map(left === 0 ? [] : [[trimestre, origen]]) };
   }
-  return found;
+  const lectura = await llegeix(context, exercici, { inici: anyDies(exercici).inici, final: dies.final });
+  return ambArrossegat(context, lectura, trimestre);
 };

@@ -1,7 +1,8 @@
+import { CAIXA } from '#areas/fiscal/domain/llibre.data.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { largestRemainder, toCents } from '#kernel/rounding.ts';
 import type { Executor } from '#server/database/tables.ts';
-import { ambMeritat, CAIXA, finsAlLimit, limitDeCaixa } from '../domain/caixa.ts';
+import { ambMeritat, finsAlLimit, limitDeCaixa } from '../domain/caixa.ts';
 import type { Qualificacio, TipusExpedida } from '../domain/codis.data.ts';
 import type { Activitat, LiniaExpedida, Moviment } from '../domain/linies.ts';
 import { trimestreOf } from '../domain/periode.ts';

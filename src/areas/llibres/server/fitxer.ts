@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { CAIXA } from '#areas/fiscal/domain/llibre.data.ts';
 import { CodedError } from '#kernel/coded-error.ts';
 import type { Language } from '#kernel/language.ts';
 import { diesDeTrimestre } from '#kernel/trimestre.ts';
@@ -6,7 +7,6 @@ import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext, FileAnswer } from '#server/http/context.ts';
 import { translator } from '#server/http/texts.ts';
 import type { llibresRoutes } from '../contract/routes.ts';
-import { CAIXA } from '../domain/caixa.ts';
 import { importOf } from '../domain/caselles.ts';
 import { PERIODES, type Periode } from '../domain/codis.data.ts';
 import { tipusDeclaracioOf } from '../domain/declaracio303.ts';

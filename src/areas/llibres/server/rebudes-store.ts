@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { CAIXA } from '#areas/fiscal/domain/llibre.data.ts';
 import type { Executor } from '#server/database/tables.ts';
 import { type Abast, anyQueMerita, type Dies } from './expedides-store.ts';
 
@@ -24,13 +25,13 @@ const needed = (db: Executor, empresaId: number, abast: Abast) => {
         on.and([on('despesa.data_recepcio', '<', inici), between('despesa.data_operacio', dies)]),
         on.and([
           between('despesa.data_pagament', dies),
-          ...(caixa ? [] : [on.or([on('despesa.retingut', '<>', 0), on('despesa.clau', '=', '07')])]),
+          ...(caixa ? [] : [on.or([on('despesa.retingut', '<>', 0), on('despesa.clau', '=', CAIXA)])]),
         ]),
         ...(unpaid
           ? [
               on.and([
                 on.or([between('despesa.data', unpaid), between('despesa.data_operacio', unpaid)]),
-                ...(caixa ? [] : [on('despesa.clau', '=', '07')]),
+                ...(caixa ? [] : [on('despesa.clau', '=', CAIXA)]),
               ]),
             ]
           : []),

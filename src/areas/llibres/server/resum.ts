@@ -10,7 +10,7 @@ import { FORMULARIS } from '../domain/formulari.data.ts';
 import { resum347, resum349 } from '../domain/tercers.ts';
 import { terminiDe } from '../domain/terminis.ts';
 import { casellaTexts } from '../texts/caselles.ts';
-import { ambArrossegat } from './arrossega.ts';
+import { llegeixTrimestre } from './arrossega.ts';
 import type { Dies } from './expedides-store.ts';
 import { anyDies, type Lectura, type Linia, liniesPerId, llegeix } from './llibres.ts';
 import { casellesDe, model303 } from './models.ts';
@@ -30,15 +30,15 @@ export const demanatOf = (model: Model, exercici: number, trimestre: number | nu
   return { model, exercici, trimestre: ofQuarter ? (trimestre ?? 0) : 0 };
 };
 
-/** Days that a form reads: of its quarter, of the year so far (130, and 303 for what is carried over), or of the year. */
+/** Days that a form reads: of its quarter, of the year so far (130), or of the year. */
 const diesDe = ({ model, exercici, trimestre }: Demanat): Dies => {
   if (trimestre === 0) return anyDies(exercici);
   const dies = diesDeTrimestre({ exercici, trimestre });
-  return model === '130' || model === '303' ? { inici: anyDies(exercici).inici, final: dies.final } : dies;
+  return model === '130' ? { inici: anyDies(exercici).inici, final: dies.final } : dies;
 };
 export const llegeixDe = async (context: CompanyContext, demanat: Demanat): Promise<Lectura> => {
-  const lectura = await llegeix(context, demanat.exercici, diesDe(demanat));
-  return demanat.model === '303' ? ambArrossegat(context, lectura, demanat.trimestre) : lectura;
+  const { model, exercici, trimestre } = demanat;
+  return model === '303' ? llegeixTrimestre(context, exercici, trimestre) : llegeix(context, exercici, diesDe(demanat));
 };
 
 const documentsDe = (linies: readonly string[], perId: ReadonlyMap<string, Linia>): number =>

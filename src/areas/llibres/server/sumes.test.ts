@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { despesaRoutes } from '#areas/despesa/contract/routes.ts';
 import type { Despesa } from '#areas/despesa/contract/schemas.ts';
+import { trimestreRoutes } from '#areas/empresa/contract/trimestres.ts';
 import { facturaAccioRoutes } from '#areas/factura/contract/accions.ts';
 import { facturaRoutes } from '#areas/factura/contract/routes.ts';
 import type { Factura } from '#areas/factura/contract/schemas.ts';
@@ -300,4 +301,27 @@ describe.each([1, 2, 3, 4])('quarter %i comes to its documents', (quarter) => {
       documents: mine.length,
     });
   });
+});
+
+test('quarters that are closed are read by themselves, and say what they said before', async () => {
+  const { token } = office.by;
+  const params = { id: office.by.empresaId };
+  const forms = () =>
+    Promise.all(
+      [1, 2, 3, 4].map((trimestre) =>
+        office.app.ok(llibresRoutes.resum, {
+          token,
+          params: { ...params, model: '303' },
+          query: { exercici: 2026, trimestre },
+        } as never),
+      ),
+    );
+  const before = await forms();
+  for (const trimestre of ['1', '2', '3'])
+    await office.app.ok(trimestreRoutes.tanca, { token, params: { ...params, exercici: '2026', trimestre } });
+  const told = ({ tancat, ...form }: (typeof before)[number]) => form;
+  for (const after of [await forms(), await forms()]) {
+    expect(after.map(({ tancat }) => tancat)).toEqual([true, true, true, false]);
+    expect(after.map(told)).toEqual(before.map(told));
+  }
 });
