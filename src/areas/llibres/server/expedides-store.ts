@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { CAIXA } from '#areas/fiscal/domain/llibre.data.ts';
 import type { Executor } from '#server/database/tables.ts';
 
 /** Days that a book is read over, both in. */
@@ -17,37 +18,48 @@ export const anyQueMerita = ({ dies }: Abast): Dies | null =>
   dies.final.endsWith('-12-31')
     ? { inici: `${Number(dies.final.slice(0, 4)) - 1}-01-01`, final: `${Number(dies.final.slice(0, 4)) - 1}-12-31` }
     : null;
-const between = (column: string, { inici, final }: Dies) =>
-  sql<SqlBool>`(${sql.ref(column)} >= ${inici} and ${sql.ref(column)} <= ${final})`;
-const UNDER_CAIXA = sql<SqlBool>`exists (select 1 from factura_contingut as k
-  where k.factura_fk = factura.id and k.empresa_fk = factura.empresa_fk and k.dades like '%"clau_regim":"07"%')`;
-
 /**
  * Issued invoices that books of these days may need: by their day, by that of their operation, or, in the cash regime, paid in
- * them or left unpaid until them.
+ * them or left unpaid until them. Each way has its index.
  */
 const needed = (db: Executor, empresaId: number, abast: Abast) => {
   const { dies } = abast;
+  const dated = (column: 'factura.data' | 'factura.data_operacio', { inici, final }: Dies) =>
+    db
+      .selectFrom('factura')
+      .select('factura.id')
+      .where('factura.empresa_fk', '=', empresaId)
+      .where(column, '>=', inici)
+      .where(column, '<=', final);
+  const underCaixa = sql<SqlBool>`exists (select 1 from factura_contingut as k
+    where k.factura_fk = factura.id and k.empresa_fk = factura.empresa_fk
+      and k.dades like ${`%"clau_regim":"${CAIXA}"%`})`;
+  const paid = db
+    .selectFrom('cobrament')
+    .innerJoin('factura', (on) =>
+      on.onRef('factura.id', '=', 'cobrament.factura_fk').onRef('factura.empresa_fk', '=', 'cobrament.empresa_fk'),
+    )
+    .select('factura.id')
+    .where('cobrament.empresa_fk', '=', empresaId)
+    .where('cobrament.data', '>=', dies.inici)
+    .where('cobrament.data', '<=', dies.final)
+    .where(underCaixa);
   const unpaid = abast.caixa ? anyQueMerita(abast) : null;
+  const inDays = dated('factura.data', dies).union(dated('factura.data_operacio', dies)).union(paid);
   return db
     .selectFrom('factura')
+    .where(
+      'factura.id',
+      'in',
+      unpaid
+        ? inDays
+            .union(dated('factura.data', unpaid).where(underCaixa))
+            .union(dated('factura.data_operacio', unpaid).where(underCaixa))
+        : inDays,
+    )
     .where('factura.empresa_fk', '=', empresaId)
     .where('factura.estat', 'in', ['emesa', 'incobrable'])
-    .where('factura.tipus', '<>', 'proforma')
-    .where((on) =>
-      on.or([
-        between('factura.data', dies),
-        between('factura.data_operacio', dies),
-        on.and([
-          sql<SqlBool>`factura.id in (select factura_fk from cobrament where empresa_fk = ${empresaId}
-            and data >= ${dies.inici} and data <= ${dies.final})`,
-          UNDER_CAIXA,
-        ]),
-        ...(unpaid
-          ? [on.and([on.or([between('factura.data', unpaid), between('factura.data_operacio', unpaid)]), UNDER_CAIXA])]
-          : []),
-      ]),
-    );
+    .where('factura.tipus', '<>', 'proforma');
 };
 
 export const listFactures = (db: Executor, empresaId: number, abast: Abast) =>

@@ -1,43 +1,37 @@
-import { type SqlBool, sql } from 'kysely';
 import { CAIXA } from '#areas/fiscal/domain/llibre.data.ts';
 import type { Executor } from '#server/database/tables.ts';
 import { type Abast, anyQueMerita, type Dies } from './expedides-store.ts';
 
-const between = (column: string, { inici, final }: Dies) =>
-  sql<SqlBool>`(${sql.ref(column)} >= ${inici} and ${sql.ref(column)} <= ${final})`;
-
 /**
  * Expenses that books of these days may need: by the day that they came, or that of their paper or operation where it is later,
  * by that of their payment where something was withheld or in the cash regime (theirs, or ours: `caixa`), those of that regime
- * left unpaid until them, and those deducted in a later quarter of them.
+ * left unpaid until them, and those deducted in a later quarter of them. Each way has its index.
  */
 const needed = (db: Executor, empresaId: number, abast: Abast) => {
   const { dies, caixa } = abast;
-  const { inici, final } = dies;
+  const by = (column: 'data' | 'data_operacio' | 'data_recepcio' | 'data_pagament' | 'deduccio', of: Dies) =>
+    db
+      .selectFrom('despesa')
+      .select('despesa.id')
+      .where('despesa.empresa_fk', '=', empresaId)
+      .where(`despesa.${column}`, '>=', of.inici)
+      .where(`despesa.${column}`, '<=', of.final);
+  const paid = by('data_pagament', dies);
   const unpaid = anyQueMerita(abast);
+  const theirs = (one: ReturnType<typeof by>) => (caixa ? one : one.where('despesa.clau', '=', CAIXA));
+  const inDays = by('data_recepcio', dies)
+    .union(by('data', dies))
+    .union(by('data_operacio', dies).where('despesa.data_recepcio', '<', dies.inici))
+    .union(caixa ? paid : paid.where((on) => on.or([on('despesa.retingut', '<>', 0), on('despesa.clau', '=', CAIXA)])))
+    .union(by('deduccio', { inici: trimestre(dies.inici), final: trimestre(dies.final) }));
   return db
     .selectFrom('despesa')
-    .where('despesa.empresa_fk', '=', empresaId)
-    .where((on) =>
-      on.or([
-        between('despesa.data_recepcio', dies),
-        between('despesa.data', dies),
-        on.and([on('despesa.data_recepcio', '<', inici), between('despesa.data_operacio', dies)]),
-        on.and([
-          between('despesa.data_pagament', dies),
-          ...(caixa ? [] : [on.or([on('despesa.retingut', '<>', 0), on('despesa.clau', '=', CAIXA)])]),
-        ]),
-        ...(unpaid
-          ? [
-              on.and([
-                on.or([between('despesa.data', unpaid), between('despesa.data_operacio', unpaid)]),
-                ...(caixa ? [] : [on('despesa.clau', '=', CAIXA)]),
-              ]),
-            ]
-          : []),
-        sql<SqlBool>`(despesa.deduccio >= ${trimestre(inici)} and despesa.deduccio <= ${trimestre(final)})`,
-      ]),
-    );
+    .where(
+      'despesa.id',
+      'in',
+      unpaid ? inDays.union(theirs(by('data', unpaid))).union(theirs(by('data_operacio', unpaid))) : inDays,
+    )
+    .where('despesa.empresa_fk', '=', empresaId);
 };
 /** A quarter as `deduccio` says it. */
 const trimestre = (day: string): string => `${day.slice(0, 4)}-${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
