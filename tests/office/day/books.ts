@@ -51,7 +51,7 @@ export const bookSteps = steps([
     call: 'llibres.canvia_perfil',
     given: async (day, by) => {
       const { versio } = await by.ok('llibres.perfil', ofCompany(day));
-      return { ...ofCompany(day), body: { versio, epigraf: '421', prorrata: '90' } };
+      return { ...ofCompany(day), body: { versio, epigraf: '421', prorrates: [{ des_de: 2027, percentatge: '90' }] } };
     },
   },
   { call: 'llibres.any', given: (day) => ({ ...ofCompany(day), query: { exercici: 2026 } }) },

@@ -5,11 +5,11 @@ import { useTexts } from '#web/language.tsx';
 import { SelectField, TextField } from '#web/ui/form/fields.tsx';
 import { FormSection } from '#web/ui/form/form.tsx';
 import { focusField, type RecordForm } from '#web/ui/form/form-types.ts';
+import { LineRemove } from '#web/ui/form/line-remove.tsx';
 import { TIPUS_ADRECA, US_EMAIL } from '../contract/schemas.ts';
 import { agentTexts } from '../texts/index.ts';
 import css from './agent.module.css';
 import { type AgentValues, BLANK_ADRECA } from './agent-values.ts';
-import { LineRemove } from './line-remove.tsx';
 
 type Given = { form: RecordForm<AgentValues> };
 

@@ -6,11 +6,11 @@ import { useMay } from '#web/platform.tsx';
 import { TextField } from '#web/ui/form/fields.tsx';
 import { Form, FormSection } from '#web/ui/form/form.tsx';
 import { type FieldSpec, fieldId, focusField } from '#web/ui/form/form-types.ts';
+import { LineRemove } from '#web/ui/form/line-remove.tsx';
 import { empresaRoutes } from '../contract/routes.ts';
 import type { Empresa } from '../contract/schemas.ts';
 import { empresaTexts } from '../texts/index.ts';
 import { usePartForm } from './empresa-part.ts';
-import { LineRemove } from './line-remove.tsx';
 import css from './parts.module.css';
 
 const MOST = 20;
@@ -63,6 +63,7 @@ export const ComptesTab = ({ empresa }: { empresa: Empresa }) => {
             </div>
             {readOnly ? null : (
               <LineRemove
+                className={css.remove}
                 text={t('empresa.compte.treure', { n: place + 1 })}
                 onRemove={() =>
                   form.set(

@@ -6,13 +6,13 @@ import { useMay } from '#web/platform.tsx';
 import { CheckField, FieldError, SelectField, TextField } from '#web/ui/form/fields.tsx';
 import { Form, FormSection } from '#web/ui/form/form.tsx';
 import { type FieldSpec, focusField } from '#web/ui/form/form-types.ts';
+import { LineRemove } from '#web/ui/form/line-remove.tsx';
 import { empresaRoutes } from '../contract/routes.ts';
 import type { Empresa } from '../contract/schemas.ts';
 import { SERIE_FORMAT, SERIE_TIPUS, seriesFaults } from '../domain/series.ts';
 import { empresaTexts } from '../texts/index.ts';
 import { usePartForm } from './empresa-part.ts';
 import { useExercici } from './exercici.ts';
-import { LineRemove } from './line-remove.tsx';
 import { NumeracioSection } from './numeracio-section.tsx';
 import css from './parts.module.css';
 
@@ -54,6 +54,7 @@ export const SeriesTab = ({ empresa }: { empresa: Empresa }) => {
                 />
                 {readOnly || series.length < 2 ? null : (
                   <LineRemove
+                    className={css.remove}
                     text={t('empresa.serie.treure', { codi: codi || String(place + 1) })}
                     onRemove={() =>
                       form.set(

@@ -3,6 +3,11 @@ import { centsSchema, idSchema, nameSchema, textSchema } from '#contract/ids.ts'
 
 /** The regime is there since 2014 (Ley 14/2013). */
 const anyCaixa = z.int().min(2014).max(2199).nullable();
+const prorrataSchema = z.strictObject({
+  des_de: z.int().min(1986).max(2199),
+  percentatge: z.string().regex(/^(100|\d{1,2})$/, { error: 'percentatge_incorrecte' }),
+});
+export type Prorrata = z.infer<typeof prorrataSchema>;
 /** How the company is taxed, beyond what its record says: what books and forms start from. */
 export const perfilFields = {
   /** Natural persons: how income is estimated. Companies have none. */
@@ -11,8 +16,8 @@ export const perfilFields = {
   activitat_codi: z.enum(['A', 'B', 'C', 'D']),
   activitat_tipus: z.enum(['01', '02', '03', '04', '05']),
   epigraf: textSchema(10),
-  /** Percent of the VAT borne that may be deducted, when not all. */
-  prorrata: z.string().regex(/^(100|\d{1,2})$/, { error: 'percentatge_incorrecte' }),
+  /** Percent of the VAT borne that is deducted from an exercise on, until the next of these; none: all of it. */
+  prorrates: z.array(prorrataSchema).max(60),
   /** At least 70 % of last year's income bore withholding: no form 130. */
   exempt_130: z.boolean(),
   /** Also files the yearly figures in the last 303. */

@@ -126,11 +126,15 @@ describe('closed quarters', () => {
     expect(await proposed()).toEqual([1_000, 3_100, 7_300]);
     const params = { id: office.by.empresaId };
     const { versio } = await office.app.ok(llibresRoutes.perfil, { token: office.by.token, params });
-    await office.app.ok(llibresRoutes.setPerfil, {
-      token: office.by.token,
-      params,
-      body: { versio, prorrata: '50' },
-    } as never);
+    const half = { versio, prorrates: [{ des_de: 2026, percentatge: '50' }] };
+    const set = (body: object) =>
+      office.app.call(llibresRoutes.setPerfil, { token: office.by.token, params, body } as never);
+    const refused = await set(half);
+    expect([refused.status, refused.body.codi]).toEqual([409, 'periode_tancat']);
+    expect(await proposed()).toEqual([1_000, 3_100, 7_300]);
+    for (const trimestre of [1, 2]) await reobre(2026, trimestre);
+    expect((await set(half)).status).toBe(200);
+    for (const trimestre of [1, 2]) await tanca(2026, trimestre);
     expect(await proposed()).toEqual([1_000, 2_050, 4_150]);
   });
 

@@ -1,11 +1,13 @@
-import { esBeInversio } from '#areas/amortitzacio/domain/regularitzacio.ts';
+import { esBeInversio, finestraIva, regularitzacioIva } from '#areas/amortitzacio/domain/regularitzacio.ts';
 import { type BeDeLlibre, bensDeLlibre } from '#areas/amortitzacio/server/index.ts';
 import { partOf } from '#areas/fiscal/domain/linia.ts';
 import { type CalendarDate, yearOf } from '#kernel/calendar-date.ts';
 import type { Executor } from '#server/database/tables.ts';
+import type { Perfil } from '../contract/schemas.ts';
 import { PERIODES } from '../domain/codis.data.ts';
 import type { Activitat, LiniaBe, LiniaRebuda } from '../domain/linies.ts';
 import { diesOf } from '../domain/periode.ts';
+import { definitivaDe } from '../domain/prorrata.ts';
 import { listLiniesDeBens } from './rebudes-store.ts';
 
 /** A good with the VAT of the line that it was bought by, in cents; null where it was not bought by one. */
@@ -35,21 +37,40 @@ const VENUT = '02';
 
 /** Software, patents and other things that cannot be touched: kinds of goods that VAT does not look at again. */
 const INTANGIBLES = '3';
+const IMMOBLES = ['11', '12'];
+type Regularitzacio = Pick<LiniaBe, 'prorrata_inicial' | 'deduible_inicial' | 'prorrata' | 'deduible' | 'regularitza'>;
+const SENSE: Regularitzacio = {
+  prorrata_inicial: null,
+  deduible_inicial: null,
+  prorrata: null,
+  deduible: null,
+  regularitza: null,
+};
+
 /**
- * Pro rata of the year of first use and what it let deduct, of investment goods for VAT alone. The profile says the pro rata of now
- * and of no other year: what is told of is a good that starts in the exercise, and later years are left to be written.
+ * Of investment goods for VAT alone: the final pro rata of the year of first use and what it let deduct; in each later year of the
+ * window, that year's own and what it gives back or takes (LIVA 107, 109). Nothing once it has left.
  */
-const inicialDe = (
-  be: BeAmbIva,
-  exercici: number,
-  prorrata: string,
-): Pick<LiniaBe, 'prorrata_inicial' | 'deduible_inicial'> => {
+const regularitzacioDe = (be: BeAmbIva, exercici: number, prorrates: Perfil['prorrates']): Regularitzacio => {
   const { compra, data_inici, tipus_be } = be;
   const inici = data_inici as CalendarDate;
-  const looked = compra !== null && esBeInversio(compra.base, inici, !tipus_be.startsWith(INTANGIBLES));
-  return looked && yearOf(inici) === exercici
-    ? { prorrata_inicial: prorrata, deduible_inicial: partOf(compra.deduible, prorrata) }
-    : { prorrata_inicial: null, deduible_inicial: null };
+  if (compra === null || !esBeInversio(compra.base, inici, !tipus_be.startsWith(INTANGIBLES))) return SENSE;
+  const immoble = IMMOBLES.includes(tipus_be);
+  const { de, a } = finestraIva(inici, immoble);
+  const inicial = definitivaDe(prorrates, de);
+  const first = { prorrata_inicial: inicial, deduible_inicial: partOf(compra.deduible, inicial) };
+  if (exercici === de) return { ...SENSE, ...first };
+  if (exercici < de || exercici > a || (be.baixa && yearOf(be.baixa.data as CalendarDate) <= exercici)) return SENSE;
+  const prorrata = definitivaDe(prorrates, exercici);
+  return {
+    ...first,
+    prorrata,
+    deduible: partOf(compra.deduible, prorrata),
+    regularitza: regularitzacioIva(
+      { inici, immoble, quota: compra.deduible, prorrata: inicial },
+      { exercici, prorrata },
+    ),
+  };
 };
 
 /** Goods as lines of their book. */
@@ -57,7 +78,7 @@ export const liniesDeBens = (
   bens: readonly BeAmbIva[],
   exercici: number,
   activitat: Activitat,
-  prorrata: string,
+  prorrates: Perfil['prorrates'],
 ): LiniaBe[] =>
   bens.map((be) => ({
     id: `b${be.id}`,
@@ -85,10 +106,7 @@ export const liniesDeBens = (
     nom: be.despesa?.nom ?? '',
     base: be.compra?.base ?? be.valor,
     iva: be.compra?.iva ?? null,
-    ...inicialDe(be, exercici, prorrata),
-    prorrata: null,
-    deduible: null,
-    regularitza: null,
+    ...regularitzacioDe(be, exercici, prorrates),
     baixa: be.baixa && { data: be.baixa.data as CalendarDate, causa: be.baixa.causa },
     venda:
       be.baixa?.causa === VENUT && be.baixa.factura !== ''

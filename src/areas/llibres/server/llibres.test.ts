@@ -145,11 +145,20 @@ describe('boxes by hand', () => {
 
 test('the profile starts from an office and is changed by whoever read it last', async () => {
   const perfil = await office.app.ok(llibresRoutes.perfil, at());
-  expect(perfil).toMatchObject({ versio: 0, activitat_tipus: '05', prorrata: '100' });
+  expect(perfil).toMatchObject({ versio: 0, activitat_tipus: '05', prorrates: [] });
   const change = (body: Record<string, unknown>) =>
     office.app.call(llibresRoutes.setPerfil, { ...at(), body: body as never });
   expect((await change({ versio: 0, epigraf: '411' })).body).toMatchObject({ versio: 1, epigraf: '411' });
   expect((await change({ versio: 0, epigraf: '4' })).body.codi).toBe('versio_obsoleta');
+  const twice = [
+    { des_de: 2025, percentatge: '80' },
+    { des_de: 2025, percentatge: '90' },
+  ];
+  const refused = await change({ versio: 1, prorrates: twice });
+  expect([refused.status, refused.body.camps[0]]).toEqual([
+    422,
+    expect.objectContaining({ cami: 'prorrates.1.des_de', codi: 'prorrata_repetida' }),
+  ]);
 });
 
 test('books go out as the agency asks and read the same', async () => {

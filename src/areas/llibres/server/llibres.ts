@@ -42,7 +42,7 @@ export const llegeix = async (
     exercici,
     expedides: await expedidesOf(db, empresa.id, asked, activitat),
     rebudes: [...(await rebudesOf(db, empresa.id, asked, activitat)), ...quotes],
-    bens: liniesDeBens(bens, exercici, activitat, obligat.perfil.prorrata),
+    bens: liniesDeBens(bens, exercici, activitat, obligat.perfil.prorrates),
     obligat,
     arrossegat: new Map(),
     manuals: new Map(

@@ -7,6 +7,7 @@ import { caselles390 } from '../domain/caselles390.ts';
 import type { LiniaRebuda } from '../domain/linies.ts';
 import type { ForaDeCasella } from '../domain/meritat303.ts';
 import { trimestreDe } from '../domain/periode.ts';
+import { prorrataDe } from '../domain/prorrata.ts';
 import { caselles111, caselles115 } from '../domain/retencions.ts';
 import type { Lectura } from './llibres.ts';
 
@@ -25,9 +26,9 @@ const given = <Config extends object>(config: { [Key in keyof Config]: Config[Ke
   Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined)) as Config;
 
 /** What may be deducted, and when: pro rata and cash regime. */
-const deduibleOf = ({ obligat }: Lectura): Pick<Config303, 'caixa' | 'deduible'> => {
+const deduibleOf = ({ obligat, exercici }: Lectura): Pick<Config303, 'caixa' | 'deduible'> => {
   const { caixa, perfil } = obligat;
-  const { prorrata } = perfil;
+  const prorrata = prorrataDe(perfil.prorrates, exercici);
   if (prorrata === '100') return { caixa };
   return { caixa, deduible: (linia: LiniaRebuda) => partOf(linia.quota_deduible, prorrata) };
 };

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import { valuesOfEmpresa } from '#areas/empresa/server/index.ts';
-import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { checkObert, valuesOfEmpresa } from '#areas/empresa/server/index.ts';
+import { type CalendarDate, calendarDate, yearOf } from '#kernel/calendar-date.ts';
 import { invalid, notFound } from '#kernel/coded-error.ts';
+import { diesDeTrimestre } from '#kernel/trimestre.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { checkVersio, givenFields, staleVersio } from '#server/http/editing.ts';
@@ -9,15 +10,18 @@ import type { llibresRoutes } from '../contract/routes.ts';
 import type { Perfil } from '../contract/schemas.ts';
 import { anysDeCaixa } from '../domain/caixa.ts';
 import type { Activitat } from '../domain/linies.ts';
+import { prorrataDe } from '../domain/prorrata.ts';
 import { findPerfil, savePerfil } from './store.ts';
 
+/** Of VAT. */
+const PRIMER_ANY = 1986;
 /** What a company starts from: an office of professionals (section 2 of the IAE, technical architects). */
 const INICIAL: Omit<Perfil, 'versio'> = {
   estimacio: 'simplificada',
   activitat_codi: 'A',
   activitat_tipus: '05',
   epigraf: '421',
-  prorrata: '100',
+  prorrates: [],
   exempt_130: false,
   exonerat_390: false,
   caixa_des_de: null,
@@ -59,6 +63,16 @@ export const obligatOf = async (context: Pick<CompanyContext, 'db' | 'empresa'>)
   };
 };
 
+type Anys = Pick<Perfil, 'prorrates' | 'caixa_des_de' | 'caixa_fins'>;
+/** Ends of the quarters, until this year, whose VAT another profile would deduct otherwise. */
+const diesQueCanvien = (before: Anys, after: Anys, until: number): readonly CalendarDate[] => {
+  const said = ({ prorrates, caixa_des_de, caixa_fins }: Anys, exercici: number): string =>
+    `${prorrataDe(prorrates, exercici)} ${anysDeCaixa({ des_de: caixa_des_de, fins: caixa_fins })(calendarDate(exercici, 1, 1))}`;
+  return Array.from({ length: until + 1 - PRIMER_ANY }, (_none, at) => PRIMER_ANY + at)
+    .filter((exercici) => said(before, exercici) !== said(after, exercici))
+    .flatMap((exercici) => [1, 2, 3, 4].map((trimestre) => diesDeTrimestre({ exercici, trimestre }).final));
+};
+
 export const setPerfil = async (
   context: CompanyContext,
   body: z.output<NonNullable<typeof llibresRoutes.setPerfil.body>>,
@@ -68,9 +82,22 @@ export const setPerfil = async (
   const edited = { entitat: 'empresa', id: empresa.id } as const;
   await checkVersio(context, edited, body.versio, before);
   const { versio, ...was } = before;
-  const dades = { ...was, ...(givenFields(body) as Partial<Perfil>) };
+  const written = { ...was, ...(givenFields(body) as Partial<Perfil>) };
+  const dades = { ...written, prorrates: [...written.prorrates].sort((a, b) => a.des_de - b.des_de) };
   const { caixa_des_de: first, caixa_fins: last } = dades;
   if (last !== null && (first === null || last < first)) throw invalid([{ cami: 'caixa_fins', codi: 'caixa_anys' }]);
+  const twice = dades.prorrates.findIndex(
+    ({ des_de }, at) => dades.prorrates.findIndex((one) => one.des_de === des_de) < at,
+  );
+  if (twice >= 0)
+    throw invalid([
+      {
+        cami: `prorrates.${twice}.des_de`,
+        codi: 'prorrata_repetida',
+        params: { any: String(dades.prorrates[twice]?.des_de) },
+      },
+    ]);
+  await checkObert(context, diesQueCanvien(before, dades, yearOf(clock.today())));
   const done = await savePerfil(db, {
     empresa_fk: empresa.id,
     versio,

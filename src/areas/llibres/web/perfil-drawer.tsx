@@ -1,5 +1,6 @@
-import { Drawer } from '@mantine/core';
+import { Button, Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { yearOf } from '#kernel/calendar-date.ts';
 import { today } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
@@ -9,6 +10,8 @@ import { tellFault } from '#web/transport-text.ts';
 import { toast } from '#web/ui/feedback/toasts.tsx';
 import { CheckField, SelectField, TextField } from '#web/ui/form/fields.tsx';
 import { Form, FormSection } from '#web/ui/form/form.tsx';
+import { type FieldSpec, focusField, type RecordForm } from '#web/ui/form/form-types.ts';
+import { LineRemove } from '#web/ui/form/line-remove.tsx';
 import { NumberField } from '#web/ui/form/typed-fields.tsx';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { llibresRoutes } from '../contract/routes.ts';
@@ -19,6 +22,9 @@ import { perfilQuery } from './queries.ts';
 type Values = Omit<Perfil, 'versio'>;
 const WHOLE = 100;
 const FIRST_CAIXA = 2014;
+const FIRST_IVA = 1986;
+const LAST = 2199;
+const MOST = 60;
 
 /** How the company is taxed, over the year. */
 export const PerfilDrawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
@@ -49,6 +55,10 @@ const PerfilForm = ({ perfil, onDone }: { perfil: Perfil; onDone: () => void }) 
   const { queries } = usePlatform();
   const readOnly = !useMay()(llibresRoutes.setPerfil);
   const { versio, ...record } = perfil;
+  const rows: Record<string, FieldSpec> = {};
+  for (let place = 0; place < MOST; place += 1)
+    for (const field of ['des_de', 'percentatge'] as const)
+      rows[`prorrates.${place}.${field}`] = { label: t(`llibres.perfil.prorrates.${field}`), required: true };
   const form = useRecordForm<Values, Perfil>({
     record,
     versio,
@@ -59,7 +69,8 @@ const PerfilForm = ({ perfil, onDone }: { perfil: Perfil; onDone: () => void }) 
       activitat_codi: { label: t('llibres.perfil.activitat_codi'), required: true },
       activitat_tipus: { label: t('llibres.perfil.activitat_tipus'), required: true },
       epigraf: { label: t('llibres.perfil.epigraf') },
-      prorrata: { label: t('llibres.perfil.prorrata'), required: true },
+      prorrates: { label: t('llibres.perfil.prorrates') },
+      ...rows,
       exempt_130: { label: t('llibres.perfil.exempt_130') },
       exonerat_390: { label: t('llibres.perfil.exonerat_390') },
       caixa_des_de: { label: t('llibres.perfil.caixa_des_de') },
@@ -112,16 +123,6 @@ const PerfilForm = ({ perfil, onDone }: { perfil: Perfil; onDone: () => void }) 
           }))}
         />
         <TextField name="epigraf" span={6} maxLength={10} />
-        <NumberField
-          name="prorrata"
-          as="decimal"
-          places={0}
-          unit="%"
-          span={6}
-          min={0}
-          max={WHOLE}
-          help={t('llibres.perfil.prorrata_ajuda')}
-        />
         <TextField name="iban" span={6} maxLength={40} />
         <SelectField
           name="caixa_des_de"
@@ -140,6 +141,54 @@ const PerfilForm = ({ perfil, onDone }: { perfil: Perfil; onDone: () => void }) 
         <CheckField name="exempt_130" span={12} help={t('llibres.perfil.exempt_130_ajuda')} />
         <CheckField name="exonerat_390" span={12} help={t('llibres.perfil.exonerat_390_ajuda')} />
       </FormSection>
+      <Prorrates form={form} readOnly={readOnly} />
     </Form>
+  );
+};
+
+/** Percents by the exercise that they start in. */
+const Prorrates = ({ form, readOnly }: { form: RecordForm<Values>; readOnly: boolean }) => {
+  const t = useTexts(pantallaTexts);
+  const { prorrates } = form.values;
+  return (
+    <FormSection title={t('llibres.perfil.prorrates')} help={t('llibres.perfil.prorrates_ajuda')}>
+      {prorrates.map(({ des_de }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+        <Fragment key={place}>
+          <NumberField name={`prorrates.${place}.des_de`} as="integer" span={5} min={FIRST_IVA} max={LAST} />
+          <NumberField
+            name={`prorrates.${place}.percentatge`}
+            as="decimal"
+            places={0}
+            unit="%"
+            span={5}
+            min={0}
+            max={WHOLE}
+          />
+          {readOnly ? null : (
+            <LineRemove
+              text={t('llibres.perfil.prorrates.treure', { any: String(des_de || place + 1) })}
+              onRemove={() =>
+                form.set(
+                  'prorrates',
+                  prorrates.filter((_one, at) => at !== place),
+                )
+              }
+            />
+          )}
+        </Fragment>
+      ))}
+      {readOnly || prorrates.length >= MOST ? null : (
+        <Button
+          variant="default"
+          onClick={() => {
+            form.set('prorrates', [...prorrates, { des_de: yearOf(today()), percentatge: '' }]);
+            focusField(`prorrates.${prorrates.length}.des_de`, form.scope);
+          }}
+        >
+          {t('llibres.perfil.prorrates.afegir')}
+        </Button>
+      )}
+    </FormSection>
   );
 };
