@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#kernel/language.ts';
 import { createDocuments } from '#server/documents/index.ts';
 import { buildCopia, buildEmesa, manyLines } from '#tests/support/emesa.ts';
-import { golden as keptAs, pagesOf, textsOf } from '#tests/support/paper.ts';
+import { golden as keptAs, pagesOf, pdfText, textsOf } from '#tests/support/paper.ts';
 import { partsOf, zipped } from './document-bulk.ts';
 import { type FacturaPaper, presentPapers } from './document-present.ts';
 import { type FacturesPrint, printFactures } from './document-print.ts';
@@ -180,6 +180,48 @@ describe('an invoice on paper', () => {
     expect(carrying).toContain('<pdfaid:part>3</pdfaid:part><pdfaid:conformance>A</pdfaid:conformance>');
     expect(carrying).toMatch(/\/AFRelationship\s*\/Alternative/);
     expect(carrying).toContain('facturae.xml');
+  });
+});
+
+/** Words of the first page with where they stand, in points from the top. */
+const wordsAt = (pdf: Buffer): { text: string; top: number; bottom: number; left: number }[] =>
+  [
+    ...(pdfText(pdf, '-bbox')?.split('</page>')[0] ?? '').matchAll(
+      /xMin="([\d.]+)" yMin="([\d.]+)" xMax="[\d.]+" yMax="([\d.]+)">([^<]*)</g,
+    ),
+  ].map(([, left, top, bottom, text]) => ({
+    text: text ?? '',
+    top: Number(top),
+    bottom: Number(bottom),
+    left: Number(left),
+  }));
+const LOGO = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 80"><path d="M0 0h200v80H0z"/></svg>',
+);
+
+describe('who issues stands above the title and the receiver, whatever there is', () => {
+  const long =
+    'Despatx d’arquitectura tècnica, enginyeria i gestió de la qualitat del Baix Empordà, societat limitada professional';
+  const cases = [true, false].flatMap((logo) =>
+    [true, false].flatMap((qr) =>
+      (['sobri', 'caixeti'] as const).flatMap((disseny) =>
+        [undefined, long].map((nom) => ({ logo, qr, disseny, nom })),
+      ),
+    ),
+  );
+  test.each(cases)('logo $logo, code $qr, $disseny, $nom', async ({ logo, qr, disseny, nom }) => {
+    const emissor = { ...buildEmesa().emissor, ...WHOLE.emissor, web: 'https://www.despatx-exemple.cat/contacte' };
+    const { pdf } = await print(
+      { idioma: 'ca', emissor: nom === undefined ? emissor : { ...emissor, nom_comercial: nom, nom_fiscal: nom } },
+      { qr: qr ? QR : null },
+      { logo: logo ? LOGO : null, disseny },
+    );
+    const words = wordsAt(pdf);
+    if (words.length === 0) return;
+    const title = words.find(({ text, left }) => text === 'Factura' && left < 100);
+    const said = words.filter(({ text }) => ['972', 'NIF'].includes(text)).slice(0, 2);
+    expect(said).toHaveLength(2);
+    for (const one of said) expect(one.bottom).toBeLessThan(title?.top ?? 0);
   });
 });
 
