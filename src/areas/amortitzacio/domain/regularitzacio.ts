@@ -2,6 +2,10 @@ import { type CalendarDate, yearOf } from '#kernel/calendar-date.ts';
 import { divideHalfUp, toCents, toScaled } from '#kernel/rounding.ts';
 import { llindarOn } from './vigencia.ts';
 
+/** Software, patents and other things that cannot be touched: kinds of goods of the books. */
+const INTANGIBLES = '3';
+export const esTangible = (tipus_be: string): boolean => !tipus_be.startsWith(INTANGIBLES);
+
 /** Whether what was bought is an investment good for VAT (LIVA 108): tangible, and worth the threshold without tax. */
 export const esBeInversio = (base: number, on: CalendarDate, tangible = true): boolean =>
   tangible && base >= (llindarOn('iva_be_inversio', on) ?? 0);

@@ -95,13 +95,17 @@ const cellOf = (linia: Bag, [, , camp, mena, maxim]: ColumnaRow): Cella => {
   return typeof value === 'string' && maxim > 0 ? value.slice(0, maxim) : (value as Cella);
 };
 
-/** A line as the cells of its sheet, in its order. */
+/**
+ * A line as the cells of its sheet, in its order. Companies bear no income tax of natural persons: their unified books leave its
+ * columns empty, as those of VAT alone do.
+ */
 export const filaDe = <De extends Llibre>(
   llibre: De,
   linia: PerLlibre[De],
   mena: MenaLlibre = 'T',
+  fisica = true,
 ): readonly Cella[] => {
-  const empty = BUIDES[mena][llibre];
+  const empty = BUIDES[mena === 'T' && !fisica ? 'C' : mena][llibre];
   return COLUMNES[llibre].map((column) => (empty.has(column[2]) ? null : cellOf(linia as unknown as Bag, column)));
 };
 

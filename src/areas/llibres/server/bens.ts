@@ -1,18 +1,25 @@
-import { esBeInversio, finestraIva, regularitzacioIva } from '#areas/amortitzacio/domain/regularitzacio.ts';
+import { esBeInversio, esTangible, finestraIva, regularitzacioIva } from '#areas/amortitzacio/domain/regularitzacio.ts';
 import { type BeDeLlibre, bensDeLlibre } from '#areas/amortitzacio/server/index.ts';
 import { partOf } from '#areas/fiscal/domain/linia.ts';
 import { type CalendarDate, yearOf } from '#kernel/calendar-date.ts';
 import type { Executor } from '#server/database/tables.ts';
 import type { Perfil } from '../contract/schemas.ts';
 import { PERIODES } from '../domain/codis.data.ts';
-import type { Activitat, LiniaBe, LiniaRebuda } from '../domain/linies.ts';
+import type { Activitat, Identitat, LiniaBe, LiniaRebuda } from '../domain/linies.ts';
 import { diesOf } from '../domain/periode.ts';
 import { definitivaDe } from '../domain/prorrata.ts';
+import { identitatOf } from './identitat.ts';
 import { listLiniesDeBens } from './rebudes-store.ts';
 
-/** A good with the VAT of the line that it was bought by, in cents; null where it was not bought by one. */
+/** A good with the VAT of the line that it was bought by, in cents, and from whom; null where it was not bought by one. */
 export type BeAmbIva = BeDeLlibre & {
-  readonly compra: { readonly iva: string | null; readonly base: number; readonly deduible: number } | null;
+  readonly compra: {
+    readonly iva: string | null;
+    readonly base: number;
+    readonly deduible: number;
+    readonly copia_nif: string;
+    readonly copia: string;
+  } | null;
 };
 export const bensOf = async (db: Executor, empresaId: number, exercici: number): Promise<BeAmbIva[]> => {
   const bens = await bensDeLlibre(db, empresaId, exercici);
@@ -28,15 +35,9 @@ export const bensOf = async (db: Executor, empresaId: number, exercici: number):
   }));
 };
 
-const identitat = (nif: string) => ({
-  tipus: '',
-  pais: '',
-  identificacio: nif.toUpperCase().replace(/[^A-Z0-9]/g, ''),
-});
+const NINGU: Identitat = { tipus: '', pais: '', identificacio: '' };
 const VENUT = '02';
 
-/** Software, patents and other things that cannot be touched: kinds of goods that VAT does not look at again. */
-const INTANGIBLES = '3';
 const IMMOBLES = ['11', '12'];
 type Regularitzacio = Pick<LiniaBe, 'prorrata_inicial' | 'deduible_inicial' | 'prorrata' | 'deduible' | 'regularitza'>;
 const SENSE: Regularitzacio = {
@@ -54,7 +55,7 @@ const SENSE: Regularitzacio = {
 const regularitzacioDe = (be: BeAmbIva, exercici: number, prorrates: Perfil['prorrates']): Regularitzacio => {
   const { compra, data_inici, tipus_be } = be;
   const inici = data_inici as CalendarDate;
-  if (compra === null || !esBeInversio(compra.base, inici, !tipus_be.startsWith(INTANGIBLES))) return SENSE;
+  if (compra === null || !esBeInversio(compra.base, inici, esTangible(tipus_be))) return SENSE;
   const immoble = IMMOBLES.includes(tipus_be);
   const { de, a } = finestraIva(inici, immoble);
   const inicial = definitivaDe(prorrates, de);
@@ -102,7 +103,7 @@ export const liniesDeBens = (
     numero_final: '',
     numero_recepcio: be.despesa ? String(be.despesa.numero) : '',
     numero_recepcio_final: '',
-    nif: identitat(be.despesa?.nif ?? ''),
+    nif: be.compra ? identitatOf(be.compra.copia_nif, be.compra.copia) : NINGU,
     nom: be.despesa?.nom ?? '',
     base: be.compra?.base ?? be.valor,
     iva: be.compra?.iva ?? null,
@@ -140,7 +141,7 @@ export const amortitzacions = (bens: readonly BeDeLlibre[], exercici: number, ac
           concepte: CONCEPTES[be.tipus_be] ?? 'GY8',
           expedicio: final,
           operacio: null,
-          nif: identitat(''),
+          nif: NINGU,
           nom: '',
           clau: '01',
           total: quota,

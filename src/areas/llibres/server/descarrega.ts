@@ -19,7 +19,7 @@ const liniesDe = (lectura: Lectura, llibre: Llibre) => {
   return own(lectura.rebudes).map((linia) => ({ llibre, linia }) as const);
 };
 const filesDe = (lectura: Lectura, llibre: Llibre, mena: MenaLlibre) =>
-  liniesDe(lectura, llibre).map((one) => filaDe(one.llibre, one.linia as never, mena));
+  liniesDe(lectura, llibre).map((one) => filaDe(one.llibre, one.linia as never, mena, lectura.obligat.fisica));
 
 const fullDe = (lectura: Lectura, llibre: Llibre, mena: MenaLlibre) => {
   const { grups, noms, menes } = capcaleraDe(llibre);

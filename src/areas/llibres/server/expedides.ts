@@ -55,12 +55,15 @@ const regimOf = (
   return { ...none, qualificacio: null, exempcio: grup.regim as LiniaExpedida['exempcio'], iva: null };
 };
 
-/** Series and number: the whole number with its series taken off its head, where it starts with it. */
+/**
+ * Series and number: the whole number with its series taken off its head, where it starts with it. What parts them stays with the
+ * series, so that both together are the number of the invoice and of its record.
+ */
 const numeroOf = ({ serie, numero_text }: FacturaDeLlibre): Pick<LiniaExpedida, 'serie' | 'numero'> => {
   const whole = numero_text ?? '';
-  return serie !== '' && whole.startsWith(serie) && whole.length > serie.length
-    ? { serie, numero: whole.slice(serie.length) }
-    : { serie: '', numero: whole };
+  const [head] = (serie !== '' && whole.startsWith(serie) && /^[-/. ]*/.exec(whole.slice(serie.length))) || [null];
+  const cut = head === null ? 0 : serie.length + head.length;
+  return cut < whole.length ? { serie: whole.slice(0, cut), numero: whole.slice(cut) } : { serie: '', numero: whole };
 };
 
 /** Income tax withheld of the invoice, parted among its lines by their base. */

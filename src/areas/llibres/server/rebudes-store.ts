@@ -66,26 +66,38 @@ export type DespesaDeLlibre = Awaited<ReturnType<typeof listDespeses>>[number];
 
 export const listLinies = (db: Executor, empresaId: number, abast: Abast) =>
   db
-    .selectFrom('despesa_linia')
-    .select(['despesa_fk', 'ordre', 'concepte', 'iva', 'tipus_recarrec', 'amb_retencio'])
-    .select(['base', 'quota', 'recarrec', 'deduible', 'despesa', 'be'])
-    .where('empresa_fk', '=', empresaId)
-    .where('despesa_fk', 'in', needed(db, empresaId, abast).select('despesa.id'))
-    .orderBy('despesa_fk')
-    .orderBy('ordre')
+    .selectFrom('despesa_linia as l')
+    .leftJoin('be_inversio as b', (on) =>
+      on
+        .onRef('b.empresa_fk', '=', 'l.empresa_fk')
+        .onRef('b.despesa_fk', '=', 'l.despesa_fk')
+        .onRef('b.clau', '=', 'l.clau'),
+    )
+    .select(['l.despesa_fk', 'l.ordre', 'l.tipus_despesa_fk', 'l.concepte', 'l.iva', 'l.tipus_recarrec'])
+    .select(['l.amb_retencio', 'l.base', 'l.quota', 'l.recarrec', 'l.deduible', 'l.despesa', 'l.be', 'b.tipus_be'])
+    .where('l.empresa_fk', '=', empresaId)
+    .where('l.despesa_fk', 'in', needed(db, empresaId, abast).select('despesa.id'))
+    .orderBy('l.despesa_fk')
+    .orderBy('l.ordre')
     .execute();
 export type LiniaDeDespesa = Awaited<ReturnType<typeof listLinies>>[number];
 
-/** VAT of the lines of these expenses that goods were bought by. */
+/** VAT of the lines of these expenses that goods were bought by, and who sold them. */
 export const listLiniesDeBens = (db: Executor, empresaId: number, despeses: readonly number[]) =>
   despeses.length === 0
     ? []
     : db
-        .selectFrom('despesa_linia')
-        .select(['despesa_fk', 'clau', 'iva', 'base', 'deduible'])
-        .where('empresa_fk', '=', empresaId)
-        .where('despesa_fk', 'in', despeses)
-        .where('be', '=', 1)
-        .orderBy('despesa_fk')
-        .orderBy('ordre')
+        .selectFrom('despesa_linia as l')
+        .innerJoin('despesa as d', (on) =>
+          on.onRef('d.empresa_fk', '=', 'l.empresa_fk').onRef('d.id', '=', 'l.despesa_fk'),
+        )
+        .innerJoin('despesa_contingut as c', (on) =>
+          on.onRef('c.empresa_fk', '=', 'l.empresa_fk').onRef('c.despesa_fk', '=', 'l.despesa_fk'),
+        )
+        .select(['l.despesa_fk', 'l.clau', 'l.iva', 'l.base', 'l.deduible', 'd.copia_nif', 'c.copia'])
+        .where('l.empresa_fk', '=', empresaId)
+        .where('l.despesa_fk', 'in', despeses)
+        .where('l.be', '=', 1)
+        .orderBy('l.despesa_fk')
+        .orderBy('l.ordre')
         .execute();

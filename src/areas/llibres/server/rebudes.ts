@@ -1,3 +1,4 @@
+import { esBeInversio, esTangible } from '#areas/amortitzacio/domain/regularitzacio.ts';
 import { irpfOf } from '#areas/referencia/server/index.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { largestRemainder, toCents } from '#kernel/rounding.ts';
@@ -38,6 +39,10 @@ const retingutsOf = (despesa: DespesaDeLlibre, linies: readonly LiniaDeDespesa[]
     linies.map((_linia, at) => (at === 0 ? despesa.retingut : 0))
   );
 };
+
+/** An investment good for VAT (LIVA 108); smaller ones and what cannot be touched are written off, and deducted as any other. */
+const esBeDeIva = ({ be, base, tipus_be }: LiniaDeDespesa, on: CalendarDate): boolean =>
+  be === 1 && esBeInversio(Math.abs(base), on, esTangible(tipus_be ?? ''));
 
 const liniesOf = (despesa: DespesaDeLlibre, linies: readonly LiniaDeDespesa[], activitat: Activitat): LiniaRebuda[] => {
   const dades = JSON.parse(despesa.dades) as Dades;
@@ -80,7 +85,7 @@ const liniesOf = (despesa: DespesaDeLlibre, linies: readonly LiniaDeDespesa[], a
       recepcio: despesa.data_recepcio as CalendarDate,
       numero_recepcio: String(despesa.numero),
       numero_recepcio_final: '',
-      be_inversio: linia.be === 1,
+      be_inversio: esBeDeIva(linia, despesa.data_operacio as CalendarDate),
       isp: despesa.isp === 1,
       posterior: later !== null,
       deduccio: later && {
