@@ -1,5 +1,6 @@
 import type { Be as BeDeLinia } from '#areas/despesa/contract/be.ts';
 import { type CalendarDate, calendarDate, dayNumber, yearOf } from '#kernel/calendar-date.ts';
+import { diesDeTrimestre, type Trimestre } from '#kernel/trimestre.ts';
 import type { BeInversio, BeItem } from '../contract/schemas.ts';
 import { acumuladaOf, type Be, baseOf, type FilaQuadre, type Metode, quadreOf, quotaOf } from '../domain/quadre.ts';
 import type { BeRow } from './store.ts';
@@ -100,12 +101,33 @@ export const esDe = (be: Be, exercici: number): boolean => {
   return baseOf(be) === 0 || acumuladaOf(be, exercici - 1) < baseOf(be);
 };
 
-/** Years that what is written off changes in, between two versions of a good. */
-export const anysCanviats = (before: Be | null, after: Be | null): readonly number[] => {
-  const [one, other] = [before, after].map(
-    (be) => new Map((be ? quadreOf(be) : []).map((row) => [row.exercici, row.quota])),
-  ) as [Map<number, number>, Map<number, number>];
-  return [...new Set([...one.keys(), ...other.keys()])]
-    .filter((exercici) => (one.get(exercici) ?? 0) !== (other.get(exercici) ?? 0))
-    .sort((a, b) => a - b);
+/** Days in use of a year until the end of each quarter. */
+const diesFins = ({ inici, baixa }: Be, exercici: number): readonly number[] =>
+  [1, 2, 3, 4].map((trimestre) => {
+    const end = dayNumber(diesDeTrimestre({ exercici, trimestre }).final) + 1;
+    const from = Math.max(dayNumber(inici), dayNumber(calendarDate(exercici, 1, 1)));
+    return Math.max(0, Math.min(end, baixa === null ? end : dayNumber(baixa.data)) - from);
+  });
+
+/** What is written off in a year by quarters, in cents: in proportion to their days, to the last cent. */
+export const quotesPerTrimestre = (be: Be, exercici: number): readonly number[] => {
+  const quota = quotaOf(be, exercici)?.quota ?? 0;
+  const dies = diesFins(be, exercici);
+  const all = dies.at(-1) ?? 0;
+  const until = dies.map((one) => (all === 0 ? 0 : Math.round((quota * one) / all)));
+  return until.map((one, at) => one - (until[at - 1] ?? 0));
+};
+
+/** Quarters in which what is written off is not the same in two versions of a good; null: it is not there. */
+export const trimestresCanviats = (before: Be | null, after: Be | null): readonly Trimestre[] => {
+  const years = [before, after].flatMap((be) => (be ? quadreOf(be).map(({ exercici }) => exercici) : []));
+  const quotes = (be: Be | null, exercici: number): readonly number[] => (be ? quotesPerTrimestre(be, exercici) : []);
+  return [...new Set(years)]
+    .sort((a, b) => a - b)
+    .flatMap((exercici) => {
+      const [one, other] = [quotes(before, exercici), quotes(after, exercici)];
+      return [0, 1, 2, 3]
+        .filter((at) => (one[at] ?? 0) !== (other[at] ?? 0))
+        .map((at) => ({ exercici, trimestre: at + 1 }));
+    });
 };

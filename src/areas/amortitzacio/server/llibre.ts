@@ -1,9 +1,8 @@
 import { nomsDeDespeses } from '#areas/despesa/server/index.ts';
 import { numerosOf } from '#areas/factura/server/index.ts';
-import { calendarDate, dayNumber, daysInMonth } from '#kernel/calendar-date.ts';
 import type { Executor } from '#server/database/tables.ts';
-import { baseOf, quotaOf } from '../domain/quadre.ts';
-import { anyDe, esDe, sumableOf } from './be.ts';
+import { baseOf } from '../domain/quadre.ts';
+import { anyDe, esDe, quotesPerTrimestre, sumableOf } from './be.ts';
 import { listBens } from './store.ts';
 
 /** A good as books and forms of an exercise read it. Cents. */
@@ -35,21 +34,6 @@ export interface BeDeLlibre {
   } | null;
 }
 
-/** Days in use of a year until the end of each quarter. */
-const diesFins = (inici: string, baixa: string | null, exercici: number): readonly number[] =>
-  [3, 6, 9, 12].map((month) => {
-    const end = dayNumber(calendarDate(exercici, month, daysInMonth(exercici, month))) + 1;
-    const from = Math.max(dayNumber(inici), dayNumber(calendarDate(exercici, 1, 1)));
-    return Math.max(0, Math.min(end, baixa === null ? end : dayNumber(baixa)) - from);
-  });
-
-/** What is written off in a year by quarters, in proportion to their days, to the last cent. */
-const perTrimestres = (quota: number, dies: readonly number[]): readonly number[] => {
-  const all = dies.at(-1) ?? 0;
-  const until = dies.map((one) => (all === 0 ? 0 : Math.round((quota * one) / all)));
-  return until.map((one, at) => one - (until[at - 1] ?? 0));
-};
-
 /** Goods of an exercise, in the order in which their use started. */
 export const bensDeLlibre = async (db: Executor, empresaId: number, exercici: number): Promise<BeDeLlibre[]> => {
   const rows = (await listBens(db, empresaId, { fins: `${exercici}-12-31` })).filter((row) =>
@@ -80,7 +64,7 @@ export const bensDeLlibre = async (db: Executor, empresaId: number, exercici: nu
       quota: any.quota,
       acumulat_final: any.acumulat_final,
       pendent: any.pendent,
-      trimestres: perTrimestres(quotaOf(be, exercici)?.quota ?? 0, diesFins(row.data_inici, row.baixa_data, exercici)),
+      trimestres: quotesPerTrimestre(be, exercici),
       baixa:
         row.baixa_data === null || row.baixa_causa === null || row.baixa_data > `${exercici}-12-31`
           ? null

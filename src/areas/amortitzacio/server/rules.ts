@@ -1,11 +1,12 @@
 import { tancatsOf } from '#areas/empresa/server/index.ts';
 import { yearOf } from '#kernel/calendar-date.ts';
 import { type Avis, type FieldFault, invalid } from '#kernel/coded-error.ts';
+import { diesDeTrimestre, type Trimestre } from '#kernel/trimestre.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { defectesOf } from '../domain/defectes.ts';
 import { type Be, baseOf } from '../domain/quadre.ts';
 import { coeficientOf } from '../domain/vigencia.ts';
-import { anysCanviats, type BeFields } from './be.ts';
+import { type BeFields, trimestresCanviats } from './be.ts';
 import { sumLliures } from './store.ts';
 
 type Jutjat = Pick<BeFields, 'fila' | 'usat'>;
@@ -69,17 +70,31 @@ const lliureAvisos = async ({ db, empresa }: CompanyContext, be: Be, id: number)
       )
     : [];
 
-/** Warns of years whose last quarter is closed and that would change. */
+/** Quarters as a list names them: a whole year by itself. */
+const textOf = (found: readonly Trimestre[]): string =>
+  [...Map.groupBy(found, ({ exercici }) => exercici)]
+    .flatMap(([exercici, of]) =>
+      of.length === 4 ? [String(exercici)] : of.map(({ trimestre }) => `${trimestre}T ${exercici}`),
+    )
+    .join(', ');
+
+/** Warns of closed quarters in which another amount would be written off. */
 export const tancatAvisos = async (
   { db, empresa }: CompanyContext,
   before: Be | null,
   after: Be | null,
   cami: string,
 ): Promise<Avis[]> => {
-  const years = anysCanviats(before, after);
-  const closed = await tancatsOf(db, empresa.id, years);
-  const found = years.filter((exercici) => closed(`${exercici}-12-31`));
-  return found.length === 0 ? [] : [{ codi: 'be_any_tancat', cami, params: { anys: found.join(', ') } }];
+  const changed = trimestresCanviats(before, after);
+  const closed = await tancatsOf(
+    db,
+    empresa.id,
+    changed.map(({ exercici }) => exercici),
+  );
+  const found = changed.filter((one) => closed(diesDeTrimestre(one).final));
+  return found.length === 0
+    ? []
+    : [{ codi: 'be_tancat', cami, params: { trimestres: textOf(found), n: found.length } }];
 };
 
 export const avisosOf = async (

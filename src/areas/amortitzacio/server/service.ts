@@ -3,17 +3,17 @@ import { holdPerBe, writeBe } from '#areas/despesa/server/index.ts';
 import { checkObert } from '#areas/empresa/server/index.ts';
 import { numerosOf } from '#areas/factura/server/index.ts';
 import type { Desfer } from '#contract/desfer.ts';
-import { calendarDate, yearOf } from '#kernel/calendar-date.ts';
+import { yearOf } from '#kernel/calendar-date.ts';
 import { type Avis, CodedError, fieldFault, notFound } from '#kernel/coded-error.ts';
 import { foldWords } from '#kernel/fold.ts';
+import { diesDeTrimestre } from '#kernel/trimestre.ts';
 import { asFlag } from '#server/database/tables.ts';
 import { keepDeleted } from '#server/desfer/index.ts';
 import { type HistoryRoot, recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { checkAvisos, checkVersio, givenFields, staleVersio } from '#server/http/editing.ts';
 import type { BeInversio, beBaixaBody, beCreateBody, beUpdateBody } from '../contract/schemas.ts';
-import { quadreOf } from '../domain/quadre.ts';
-import { type BeFields, baixaOf, fieldsOf, sumableOf } from './be.ts';
+import { type BeFields, baixaOf, fieldsOf, sumableOf, trimestresCanviats } from './be.ts';
 import { presentBe } from './present.ts';
 import { avisosOf, ownFaults, refuse, tancatAvisos } from './rules.ts';
 import { type BeColumns, type BeRow, deleteBe, findBe, insertBe, lockBe, updateBe } from './store.ts';
@@ -142,7 +142,7 @@ export const updateBeRecord = async (
   refuse(ownFaults(be, fields));
   const known = new Set((await avisosOf(context, was, was, before, id)).map(({ codi }) => codi));
   const fresh = (await avisosOf(context, was, be, fields, id)).filter(
-    ({ codi }) => codi === 'be_any_tancat' || !known.has(codi),
+    ({ codi }) => codi === 'be_tancat' || !known.has(codi),
   );
   const accepted = checkAvisos(fresh, avisos_acceptats);
   if (!(await updateBe(db, row, { ...columns, canviat: clock.now() })))
@@ -210,10 +210,10 @@ export const setBaixa = async (
   return getBe(context, id);
 };
 
-/** Refuses what would take away what was written off in a year that is closed. */
+/** Refuses what would take away what was written off in a quarter that is closed. */
 export const checkAnys = (context: CompanyContext, row: BeRow): Promise<void> =>
   checkObert(context, [
-    ...quadreOf(sumableOf(row)).map(({ exercici }) => calendarDate(exercici, 12, 31)),
+    ...trimestresCanviats(sumableOf(row), null).map((one) => diesDeTrimestre(one).final),
     row.baixa_data,
   ]);
 

@@ -16,7 +16,8 @@ const ca = {
     'La llibertat d’amortització dels béns petits és per als de {maxim, number, ::.00} € com a màxim: cal una altra norma que l’empari.',
   'avis.lliure_massa_any':
     'Els béns petits amortitzats lliurement el {exercici} passen junts de {maxim, number, ::.00} €.',
-  'avis.be_any_tancat': 'Canviaria l’amortització d’exercicis tancats: {anys}.',
+  'avis.be_tancat':
+    'Canviaria l’amortització {n, plural, one {d’un trimestre tancat} other {de trimestres tancats}}: {trimestres}.',
   'avis.venda_sense_factura': 'És una venda sense factura: els llibres la demanen.',
 } as const;
 type Own = Readonly<Record<keyof typeof ca, string>>;
@@ -36,7 +37,8 @@ const es: Own = {
     'La libertad de amortización de los bienes pequeños es para los de {maxim, number, ::.00} € como máximo: hace falta otra norma que lo ampare.',
   'avis.lliure_massa_any':
     'Los bienes pequeños amortizados libremente en {exercici} pasan juntos de {maxim, number, ::.00} €.',
-  'avis.be_any_tancat': 'Cambiaría la amortización de ejercicios cerrados: {anys}.',
+  'avis.be_tancat':
+    'Cambiaría la amortización {n, plural, one {de un trimestre cerrado} other {de trimestres cerrados}}: {trimestres}.',
   'avis.venda_sense_factura': 'Es una venta sin factura: los libros la piden.',
 };
 const en: Own = {
@@ -55,7 +57,8 @@ const en: Own = {
   'avis.lliure_massa_car':
     'Small goods may be written off freely up to €{maxim, number, ::.00} each: another rule has to allow it.',
   'avis.lliure_massa_any': 'Small goods written off freely in {exercici} are together over €{maxim, number, ::.00}.',
-  'avis.be_any_tancat': 'It would change what was written off in closed years: {anys}.',
+  'avis.be_tancat':
+    'It would change what was written off in {n, plural, one {a closed quarter} other {closed quarters}}: {trimestres}.',
   'avis.venda_sense_factura': 'It is a sale without an invoice: the books ask for one.',
 };
 export const amortitzacioErrors = { ca, es, en };

@@ -46,7 +46,7 @@ export const trimestreRoutes = {
     method: 'POST',
     path: '/empresa/{id}/trimestre/{exercici}/{trimestre}/tancar',
     summary:
-      'Closes a quarter that is over: what is dated in it is no longer taken nor changed. Closed already, nothing changes',
+      'Closes a quarter that is over, and those before it in its exercise: what is dated in them is no longer taken nor changed. Closed already, nothing changes',
     access: TGA,
     empresa: 'path',
     params: one,
@@ -57,7 +57,8 @@ export const trimestreRoutes = {
     name: 'empresa.reobre_trimestre',
     method: 'POST',
     path: '/empresa/{id}/trimestre/{exercici}/{trimestre}/reobrir',
-    summary: 'Opens a closed quarter again, saying why; it is told in the history of the company',
+    summary:
+      'Opens a closed quarter again, and those after it in its exercise, saying why; it is told in the history of the company',
     access: TGA,
     empresa: 'path',
     params: one,

@@ -27,7 +27,7 @@ test('a quarter that is over is closed, told by whom, and opened again with a re
     params: { id: office.by.empresaId },
     query: { exercici: year - 1 },
   });
-  expect(seen.trimestres.map((one) => one.tancat)).toEqual([false, false, false, true]);
+  expect(seen.trimestres.map((one) => one.tancat)).toEqual([true, true, true, true]);
   expect(seen.trimestres[3]?.usuari).not.toBe('');
   const bare = await office.app.call(trimestreRoutes.reobre, at(year - 1, 4, { body: { motiu: ' ' } }));
   expect([bare.status, bare.body.camps[0].cami]).toEqual([422, 'motiu']);
@@ -37,7 +37,39 @@ test('a quarter that is over is closed, told by whom, and opened again with a re
     token: office.by.token,
     params: { entitat: 'empresa', id: office.by.empresaId },
   });
-  expect(items.slice(0, 2).map((one) => one.accio)).toEqual(['reobre', 'tanca']);
+  expect(items.slice(0, 5).map((one) => one.accio)).toEqual(['reobre', 'tanca', 'tanca', 'tanca', 'tanca']);
+});
+
+test('closed quarters are the first of their exercise: those before are closed with one, those after are opened with it', async () => {
+  const states = async (exercici: number) =>
+    (
+      await office.app.ok(trimestreRoutes.list, {
+        ...at(0, 0),
+        params: { id: office.by.empresaId },
+        query: { exercici },
+      })
+    ).trimestres.map(({ tancat, motiu }) => [tancat, motiu]);
+  await tanca(2023, 2);
+  await tanca(2023, 3);
+  expect(await states(2023)).toEqual([
+    [true, ''],
+    [true, ''],
+    [true, ''],
+    [false, ''],
+  ]);
+  await office.app.ok(trimestreRoutes.reobre, at(2023, 2, { body: { motiu: 'Falta un tiquet' } }));
+  expect(await states(2023)).toEqual([
+    [true, ''],
+    [false, 'Falta un tiquet'],
+    [false, 'Falta un tiquet'],
+    [false, ''],
+  ]);
+  expect((await states(2022)).map(([tancat]) => tancat)).toEqual([false, false, false, false]);
+  const { items } = await office.app.ok(historialRoutes.list, {
+    token: office.by.token,
+    params: { entitat: 'empresa', id: office.by.empresaId },
+  });
+  expect(items.slice(0, 5).map((one) => one.accio)).toEqual(['reobre', 'reobre', 'tanca', 'tanca', 'tanca']);
 });
 
 test('a quarter that is not over is not closed, on its last day either', async () => {

@@ -62,6 +62,10 @@ const present = async ({ db, empresa }: CompanyContext, exercici: number) => {
   };
 };
 
+/**
+ * Closes a quarter with those before it in its exercise, or opens it with those after it: forms of a year add up what goes before
+ * (130, what is compensated), so closed quarters are always the first of it.
+ */
 const change = async (
   context: CompanyContext,
   { exercici, trimestre }: Trimestre,
@@ -74,19 +78,25 @@ const change = async (
     throw new CodedError(409, 'trimestre_per_acabar', {
       params: { trimestre, exercici: String(exercici), data: final },
     });
-  const row = (await listTrimestres(db, empresa.id, [exercici])).find((one) => one.trimestre === trimestre);
-  if ((row?.tancat === 1) !== tancat) {
-    const key = { empresa_fk: empresa.id, exercici, trimestre };
+  const closed = new Set(
+    (await listTrimestres(db, empresa.id, [exercici])).filter((row) => row.tancat === 1).map((row) => row.trimestre),
+  );
+  const changed = [1, 2, 3, 4].filter(
+    (one) => closed.has(one) !== tancat && (tancat ? one <= trimestre : one >= trimestre),
+  );
+  for (const one of changed) {
+    const key = { empresa_fk: empresa.id, exercici, trimestre: one };
     await saveTrimestre(db, { ...key, tancat, motiu, quan: clock.now(), usuari_nom: caller.nom });
-    await recordHistory(context, [
-      {
-        entitat: 'empresa',
-        id: empresa.id,
-        accio: tancat ? 'tanca' : 'reobre',
-        despres: { trimestre: `${trimestre}T ${exercici}`, ...(motiu !== '' && { motiu }) },
-      },
-    ]);
   }
+  await recordHistory(
+    context,
+    changed.map((one) => ({
+      entitat: 'empresa' as const,
+      id: empresa.id,
+      accio: tancat ? ('tanca' as const) : ('reobre' as const),
+      despres: { trimestre: `${one}T ${exercici}`, ...(motiu !== '' && { motiu }) },
+    })),
+  );
   return present(context, exercici);
 };
 

@@ -18,7 +18,7 @@ export interface Config303 {
   /** Part of the result that is the State's, in percent. */
   readonly estat?: string;
   readonly iva_importacio?: number;
-  /** Box 110, left over from before, and box 78, how much of it is used: as much as there is to pay, unless told. */
+  /** Box 110, left over from before, and box 78, how much of it is used: as much as there is to pay, or less where told. */
   readonly a_compensar?: number;
   readonly aplicat?: number;
   readonly regularitzacio_foral?: number;
@@ -51,7 +51,8 @@ const putResultat = (boxes: Recompte, config: Config303): void => {
   const owed = boxes.suma(['66', '77', '68', '108']);
   const left = config.a_compensar ?? 0;
   boxes.calcula('110', left);
-  boxes.calcula('78', config.aplicat ?? Math.min(left, Math.max(0, owed)));
+  const most = Math.max(0, Math.min(left, owed));
+  boxes.calcula('78', Math.min(config.aplicat ?? most, most));
   boxes.calcula('87', left - boxes.import('78'));
   boxes.calcula('69', owed - boxes.import('78'));
   boxes.calcula('70', config.ingressat_abans ?? 0);

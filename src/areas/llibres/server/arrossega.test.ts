@@ -80,6 +80,32 @@ test('what is used is not left again', async () => {
   expect(any.totals.find(({ model }) => model === '303')).toEqual({ model: '303', resultat: -1_200 });
 });
 
+test('more than there is to pay, or than is left, is not compensated', async () => {
+  const put = (caselles: Record<string, number | null>) =>
+    office.app.call(llibresRoutes.setCaselles, {
+      token: office.by.token,
+      params: { id: office.by.empresaId, model: '303' },
+      body: { exercici: 2026, trimestre: 3, caselles, motiu: 'Compensat abans' },
+    } as never);
+  // Nothing to pay in it: nothing can be used.
+  const refused = await put({ '110': 15_026, '78': 5_000 });
+  expect([refused.status, refused.body.camps]).toEqual([
+    422,
+    [expect.objectContaining({ cami: 'caselles.78', codi: 'compensat_massa' })],
+  ]);
+  expect(refused.body.camps[0].missatge).toContain('0,00 €');
+  expect(await box(2026, 3, '78')).toMatchObject({ valor: 0, manual: false });
+  // 40 € to pay: some of it, no more.
+  await write(2026, 3, { '108': 4_000 });
+  expect((await put({ '78': 4_001 })).status).toBe(422);
+  expect((await put({ '78': 2_500 })).status).toBe(200);
+  expect([(await box(2026, 3, '78'))?.valor, (await box(2026, 3, '71'))?.valor]).toEqual([2_500, 1_500]);
+  // What is written stays below what there is, whatever changes.
+  await write(2026, 3, { '108': 1_000 });
+  expect([(await box(2026, 3, '78'))?.valor, (await box(2026, 3, '71'))?.valor]).toEqual([1_000, 0]);
+  await write(2026, 3, { '108': null, '78': null, '110': null });
+});
+
 describe('closed quarters', () => {
   const at = (exercici: number, trimestre: number, more = {}) => ({
     token: office.by.token,

@@ -46,5 +46,11 @@ export const setCaselles = async (
         },
       },
     ]);
-  return resumDe(context, demanat);
+  const resum = await resumDe(context, demanat);
+  const most = model === '303' && typeof caselles['78'] === 'number' ? valorDe(resum, '78') : null;
+  if (most !== null && caselles['78'] !== most)
+    throw invalid([{ cami: 'caselles.78', codi: 'compensat_massa', params: { maxim: most / 100 } }]);
+  return resum;
 };
+const valorDe = ({ grups }: Resum, casella: string): number =>
+  grups.flatMap(({ caselles }) => caselles).find((one) => one.casella === casella)?.valor ?? 0;

@@ -13,6 +13,7 @@ export const ca = {
   'llibres.trimestre_n': '{n}T',
   'llibres.trimestre_any': '{n}T {any}',
   'llibres.tot_any': 'Any',
+  'llibres.tot_compensat': 'Cada compensació entre trimestres compta un cop.',
   'llibres.expedides': 'Expedides',
   'llibres.rebudes': 'Rebudes',
   'llibres.base': 'Base',
@@ -45,12 +46,16 @@ export const ca = {
   'llibres.tancar_cos':
     'Les factures i despeses amb data d’aquest trimestre deixaran d’admetre canvis: ni noves, ni canviades, ni suprimides. Es pot tornar a obrir dient per què, i queda a l’historial.',
   'llibres.tancar_avisos': 'Hi ha {n, plural, one {# avís} many {# d’avisos} other {# avisos}} sense resoldre.',
+  'llibres.tancar_tambe':
+    'També {n, plural, one {es tanca el trimestre} other {es tanquen els trimestres}} d’abans: {trimestres}.',
   'llibres.tancat': '{n}T de {any} tancat',
   'llibres.reobrir': 'Reobrir el {n}T',
   'llibres.reobrir_titol': 'Reobrir el {n}T de {any}',
   'llibres.reobrir_cos':
     'Es podrà canviar el que hi té data. Si el trimestre ja s’ha presentat, caldrà una declaració complementària o rectificativa.',
   'llibres.motiu': 'Motiu',
+  'llibres.reobrir_tambe':
+    'També {n, plural, one {s’obre el trimestre} other {s’obren els trimestres}} de després: {trimestres}.',
   'llibres.reobert': '{n}T de {any} obert',
   'llibres.motiu_dit': 'Motiu: {motiu}',
   'llibres.anuals': 'Models anuals de {any}',
@@ -107,6 +112,7 @@ export const ca = {
   'llibres.perfil.caixa_fins_ajuda': 'Buit: encara dura.',
   'llibres.perfil.iban': 'Compte dels impostos (IBAN)',
   'llibres.perfil.desat': 'Perfil desat',
+  'llibres.resum.dos_decimals': 'Escriviu-lo amb dos decimals com a molt.',
   'llibres.resum.anterior': 'Període anterior',
   'llibres.resum.seguent': 'Període següent',
   'llibres.resum.imprimir': 'Imprimir',

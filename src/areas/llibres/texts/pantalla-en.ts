@@ -14,6 +14,7 @@ export const en: Record<keyof typeof ca, string> = {
   'llibres.trimestre_n': 'Q{n}',
   'llibres.trimestre_any': 'Q{n} {any}',
   'llibres.tot_any': 'Year',
+  'llibres.tot_compensat': 'Each compensation between quarters counts once.',
   'llibres.expedides': 'Issued',
   'llibres.rebudes': 'Received',
   'llibres.base': 'Base',
@@ -46,12 +47,16 @@ export const en: Record<keyof typeof ca, string> = {
   'llibres.tancar_cos':
     'Invoices and expenses dated in this quarter will take no more changes: none new, changed or deleted. It can be opened again saying why, and that is kept in the history.',
   'llibres.tancar_avisos': 'There {n, plural, one {is # warning} other {are # warnings}} still to be looked at.',
+  'llibres.tancar_tambe':
+    '{n, plural, one {The quarter before it is} other {The quarters before it are}} closed too: {trimestres}.',
   'llibres.tancat': 'Q{n} of {any} closed',
   'llibres.reobrir': 'Open Q{n} again',
   'llibres.reobrir_titol': 'Open Q{n} of {any} again',
   'llibres.reobrir_cos':
     'What is dated in it can be changed. If the quarter was filed already, a supplementary or rectifying return will be needed.',
   'llibres.motiu': 'Reason',
+  'llibres.reobrir_tambe':
+    '{n, plural, one {The quarter after it is} other {The quarters after it are}} opened too: {trimestres}.',
   'llibres.reobert': 'Q{n} of {any} open',
   'llibres.motiu_dit': 'Reason: {motiu}',
   'llibres.anuals': 'Yearly forms of {any}',
@@ -108,6 +113,7 @@ export const en: Record<keyof typeof ca, string> = {
   'llibres.perfil.caixa_fins_ajuda': 'Empty: it goes on.',
   'llibres.perfil.iban': 'Account for taxes (IBAN)',
   'llibres.perfil.desat': 'Profile saved',
+  'llibres.resum.dos_decimals': 'Write it with two decimals at most.',
   'llibres.resum.anterior': 'Period before',
   'llibres.resum.seguent': 'Period after',
   'llibres.resum.imprimir': 'Print',

@@ -14,6 +14,7 @@ export const es: Record<keyof typeof ca, string> = {
   'llibres.trimestre_n': '{n}T',
   'llibres.trimestre_any': '{n}T {any}',
   'llibres.tot_any': 'Año',
+  'llibres.tot_compensat': 'Cada compensación entre trimestres cuenta una vez.',
   'llibres.expedides': 'Expedidas',
   'llibres.rebudes': 'Recibidas',
   'llibres.base': 'Base',
@@ -46,12 +47,16 @@ export const es: Record<keyof typeof ca, string> = {
   'llibres.tancar_cos':
     'Las facturas y gastos con fecha de este trimestre dejarán de admitir cambios: ni nuevas, ni cambiadas, ni eliminadas. Se puede volver a abrir diciendo por qué, y queda en el historial.',
   'llibres.tancar_avisos': 'Hay {n, plural, one {# aviso} many {# de avisos} other {# avisos}} sin resolver.',
+  'llibres.tancar_tambe':
+    'También {n, plural, one {se cierra el trimestre anterior} other {se cierran los trimestres anteriores}}: {trimestres}.',
   'llibres.tancat': '{n}T de {any} cerrado',
   'llibres.reobrir': 'Reabrir el {n}T',
   'llibres.reobrir_titol': 'Reabrir el {n}T de {any}',
   'llibres.reobrir_cos':
     'Se podrá cambiar lo que tiene fecha en él. Si el trimestre ya se ha presentado, hará falta una declaración complementaria o rectificativa.',
   'llibres.motiu': 'Motivo',
+  'llibres.reobrir_tambe':
+    'También {n, plural, one {se abre el trimestre posterior} other {se abren los trimestres posteriores}}: {trimestres}.',
   'llibres.reobert': '{n}T de {any} abierto',
   'llibres.motiu_dit': 'Motivo: {motiu}',
   'llibres.anuals': 'Modelos anuales de {any}',
@@ -108,6 +113,7 @@ export const es: Record<keyof typeof ca, string> = {
   'llibres.perfil.caixa_fins_ajuda': 'Vacío: todavía dura.',
   'llibres.perfil.iban': 'Cuenta de los impuestos (IBAN)',
   'llibres.perfil.desat': 'Perfil guardado',
+  'llibres.resum.dos_decimals': 'Escríbalo con dos decimales como mucho.',
   'llibres.resum.anterior': 'Período anterior',
   'llibres.resum.seguent': 'Período siguiente',
   'llibres.resum.imprimir': 'Imprimir',

@@ -68,12 +68,15 @@ export const CasellaEdit = ({
   const send = (): void => {
     const decimal = readDecimal(typed, language);
     const cents = decimal === null ? null : centsOf(decimal);
+    // An amount that is filed is written as it is, never rounded here.
+    const finer = decimal !== null && (decimal.split('.')[1] ?? '').length > 2;
     const faults = {
       ...(cents === null ? { valor: web('web.formulari.numero_incorrecte') } : {}),
+      ...(finer ? { valor: t('llibres.resum.dos_decimals') } : {}),
       ...(motiu.trim() === '' ? { motiu: web('web.formulari.obligatori') } : {}),
     };
     setWrong(faults);
-    if (cents !== null && motiu.trim() !== '') void keep(cents);
+    if (cents !== null && !finer && motiu.trim() !== '') void keep(cents);
   };
   const pressed = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key === 'Escape') leave();

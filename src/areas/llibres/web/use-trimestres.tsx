@@ -13,8 +13,8 @@ import css from './llibres.module.css';
 type Quarter = AnyLlibres['trimestres'][number];
 const LONGEST = 500;
 
-/** Closes a quarter, or opens it again saying why; both ask first. */
-export const useTrimestres = (exercici: number) => {
+/** Closes a quarter with those before it, or opens it again with those after it, saying why; both ask first and tell which. */
+export const useTrimestres = (exercici: number, trimestres: readonly Quarter[]) => {
   const t = useTexts(pantallaTexts);
   const web = useTexts(webTexts);
   const api = useApi();
@@ -32,13 +32,20 @@ export const useTrimestres = (exercici: number) => {
       void queries.invalidateQueries({ queryKey: ['llibres'] });
     }
   };
+  const also = (others: readonly Quarter[]) => ({
+    n: others.length,
+    trimestres: others.map(({ trimestre }) => t('llibres.trimestre_n', { n: String(trimestre) })).join(', '),
+  });
   const close = async (quarter: Quarter): Promise<void> => {
+    const before = trimestres.filter((one) => !one.tancat && one.trimestre < quarter.trimestre);
+    const avisos = [...before, quarter].reduce((sum, one) => sum + one.avisos, 0);
     const choice = await openDialog({
       title: t('llibres.tancar_titol', told(quarter)),
       body: (
         <>
           <p>{t('llibres.tancar_cos')}</p>
-          {quarter.avisos > 0 ? <p>{t('llibres.tancar_avisos', { n: quarter.avisos })}</p> : null}
+          {before.length > 0 ? <p>{t('llibres.tancar_tambe', also(before))}</p> : null}
+          {avisos > 0 ? <p>{t('llibres.tancar_avisos', { n: avisos })}</p> : null}
         </>
       ),
       choices: [
@@ -52,11 +59,13 @@ export const useTrimestres = (exercici: number) => {
   };
   const reopen = async (quarter: Quarter): Promise<void> => {
     let motiu = '';
+    const after = trimestres.filter((one) => one.tancat && one.trimestre > quarter.trimestre);
     const choice = await openDialog({
       title: t('llibres.reobrir_titol', told(quarter)),
       body: (
         <div className={css.ask}>
           <p>{t('llibres.reobrir_cos')}</p>
+          {after.length > 0 ? <p>{t('llibres.reobrir_tambe', also(after))}</p> : null}
           <Textarea
             label={t('llibres.motiu')}
             required

@@ -26,7 +26,7 @@ const FIGURES = [
 export const YearTable = ({ any, onAvisos }: { any: AnyLlibres; onAvisos: (trimestre: number) => void }) => {
   const t = useTexts(pantallaTexts);
   const formats = useFormats();
-  const { trimestres, totals, exercici } = any;
+  const { trimestres, exercici } = any;
   const models = [...new Set(trimestres.flatMap((one) => one.models.map(({ model }) => model)))];
   const headOf = (book: 'expedides' | 'rebudes', figure: 'base' | 'quota'): string =>
     `${t(`llibres.${book}`)}: ${t(figure === 'base' ? 'llibres.base' : 'llibres.iva')}`;
@@ -88,7 +88,7 @@ export const YearTable = ({ any, onAvisos }: { any: AnyLlibres; onAvisos: (trime
                 <Avisos n={quarter.avisos} onOpen={() => onAvisos(quarter.trimestre)} />
               </td>
               <td data-head={t('llibres.estat')}>
-                <Estat quarter={quarter} exercici={exercici} />
+                <Estat quarter={quarter} any={any} />
               </td>
             </tr>
           ))}
@@ -103,7 +103,7 @@ export const YearTable = ({ any, onAvisos }: { any: AnyLlibres; onAvisos: (trime
             ))}
             {models.map((model) => (
               <td key={model} data-align="right" data-head={t('llibres.model', { model })}>
-                {formats.money(totals.find((one) => one.model === model)?.resultat ?? 0)}
+                <Total any={any} model={model} />
               </td>
             ))}
             <td colSpan={2} data-none />
@@ -147,12 +147,26 @@ const Avisos = ({ n, onOpen }: { n: number; onOpen: () => void }) => {
   );
 };
 
+/** What a form comes to in the year; where it is not the sum of its quarters, why. */
+const Total = ({ any: { totals, trimestres }, model }: { any: AnyLlibres; model: Model }) => {
+  const t = useTexts(pantallaTexts);
+  const formats = useFormats();
+  const total = totals.find((one) => one.model === model)?.resultat ?? 0;
+  const added = sumOf(trimestres, ({ models }) => models.find((one) => one.model === model)?.resultat ?? 0);
+  return (
+    <>
+      {formats.money(total)}
+      {added === total ? null : <small className={css.why}>{t('llibres.tot_compensat')}</small>}
+    </>
+  );
+};
+
 /** Closed, when and by whom, or open; and what changes it. */
-const Estat = ({ quarter, exercici }: { quarter: Quarter; exercici: number }) => {
+const Estat = ({ quarter, any }: { quarter: Quarter; any: AnyLlibres }) => {
   const t = useTexts(pantallaTexts);
   const formats = useFormats();
   const may = useMay();
-  const { close, reopen } = useTrimestres(exercici);
+  const { close, reopen } = useTrimestres(any.exercici, any.trimestres);
   const n = String(quarter.trimestre);
   const { tancat, acabat, quan, usuari, motiu } = quarter;
   const word = tancat ? 'tancat' : acabat ? 'obert' : 'en_curs';

@@ -269,3 +269,70 @@ describe('a form over a record', () => {
     expect(screen.getByText('sota')).toBeTruthy();
   });
 });
+
+describe('a form with parts that may not be there', () => {
+  interface Whole {
+    nom: string;
+    part: { classe: string } | null;
+    files: { any: string }[];
+  }
+  const openParts = async (save: (saving: Saving<Whole>) => Promise<{ values: Whole; versio: number }>) => {
+    const Screen = () => {
+      const required = (label: string) => ({ label, required: true });
+      const form = useRecordForm<Whole, { values: Whole; versio: number }>({
+        record: { nom: 'Edifici A', part: null, files: [] },
+        versio: 1,
+        draft: null,
+        fields: {
+          nom: required('Nom'),
+          'part.classe': required('Classe'),
+          'files.0.any': required('Primer any'),
+          'files.1.any': required('Segon any'),
+        },
+        save,
+        read: (answer) => answer,
+      });
+      return (
+        <Form form={form}>
+          <TextField name="nom" />
+          {form.values.part ? <TextField name="part.classe" /> : null}
+          {form.values.files.map((_row, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+            <TextField key={place} name={`files.${place}.any`} />
+          ))}
+          <button type="button" onClick={() => form.set('part', { classe: '' })}>
+            amb part
+          </button>
+          <button type="button" onClick={() => form.set('files', [{ any: '' }])}>
+            amb fila
+          </button>
+        </Form>
+      );
+    };
+    openScreen({
+      room: { screens: [{ path: '/form', load: async () => ({ Screen }) }] },
+      path: '/form',
+      api: fakeApi([]),
+    });
+    await screen.findByLabelText(/^Nom/);
+    return userEvent.setup();
+  };
+
+  it('asks for what is required of those that are there, and of no other', async () => {
+    const save = vi.fn(async ({ values }: Saving<Whole>) => ({ values, versio: 2 }));
+    const user = await openParts(save);
+    await user.type(screen.getByLabelText(/^Nom/), ' bis{Control>}s{/Control}');
+    expect(await screen.findByText(/Desat a les/)).toBeTruthy();
+    expect(save).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByText('amb part'));
+    await user.click(screen.getByText('amb fila'));
+    await user.keyboard('{Control>}s{/Control}');
+    const told = await screen.findByRole('alert');
+    expect(
+      within(told)
+        .getAllByRole('button')
+        .map((one) => one.textContent),
+    ).toEqual(['Classe: cal omplir-lo', 'Primer any: cal omplir-lo']);
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+});

@@ -23,6 +23,12 @@ import { changedOf, same, valueAt, withValueAt } from './paths.ts';
 const newKey = (): string => globalThis.crypto.randomUUID();
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '';
 
+/** Whether what a field is a part of is there: of a part that is not, or a row that was taken away, nothing is asked. */
+const isThere = (values: object, path: string): boolean => {
+  const whole = path.slice(0, Math.max(0, path.lastIndexOf('.')));
+  return whole === '' || (valueAt(values, whole) ?? null) !== null;
+};
+
 /** The registered path that an error belongs to: the very one, or the nearest above it. */
 const ownerOf = (path: string, fields: Readonly<Record<string, FieldSpec>>, scope: string): string | null => {
   for (let probe = path; probe !== ''; probe = probe.slice(0, Math.max(0, probe.lastIndexOf('.')))) {
@@ -98,6 +104,7 @@ export const useRecordForm = <Values extends object, Answer>(
       const { fields, save, read, onSaved } = now.current.options;
       const missing = Object.entries(fields)
         .filter(([path, spec]) => spec.required && isBlank(valueAt(now.current.values, path)))
+        .filter(([path]) => isThere(now.current.values, path))
         .map(([cami]) => ({ cami, missatge: t('web.formulari.obligatori') }));
       const wrong = [...now.current.unreadable].map(([cami, { message }]) => ({ cami, missatge: message }));
       if (missing.length + wrong.length > 0) {
