@@ -80,7 +80,7 @@ import {
   treballPorts,
   usuariPorts,
 } from './wiring.ts';
-import { bancPorts, calendariPorts, formigoPorts, procesPorts } from './wiring-pla.ts';
+import { bancPorts, calendariPorts, formigoPorts, procesPorts, recomptaControls } from './wiring-pla.ts';
 
 /** What the application stands on; tests give their own clock, database and documents. */
 export interface AppParts {
@@ -248,6 +248,7 @@ export const buildApp = async ({
     (now) => sweepImportacions(database, [agentImport(agentPorts), despesaImport(despesaPorts(platform))], now),
     (now) => sweepUnused(files, database, fileUses, now),
     (now) => comprovaCadaDia(database, now),
+    recomptaControls(database),
     makePeriodiques({ database, ports: facturaPorts(platform), envia: facturaEnviaPorts(platform), translate }),
   ];
   const work = async (): Promise<void> => {

@@ -13,6 +13,7 @@ import {
   servedIn,
 } from '#areas/formigo/server/index.ts';
 import {
+  type Pla,
   type ProcesPorts,
   partidesDeFormigo,
   readPla,
@@ -30,9 +31,12 @@ import {
   takeRespostes,
   worksOfAnswerable,
 } from '#areas/resultat/server/index.ts';
-import { namesOfTreballs, saveResumControl, treballsOfAgents } from '#areas/treball/server/index.ts';
+import { listControlsVells, namesOfTreballs, saveResumControl, treballsOfAgents } from '#areas/treball/server/index.ts';
 import { listRols } from '#areas/usuari/server/index.ts';
 import type { Rol } from '#contract/roles.ts';
+import type { Database } from './database/database.ts';
+import type { Executor } from './database/tables.ts';
+import type { Chore } from './housekeeping.ts';
 import type { Platform } from './platform.ts';
 
 /** Which works use what the bank would delete. */
@@ -54,6 +58,20 @@ export const formigoPorts: FormigoPorts = {
   putBackRespostes,
 };
 
+const keepControl = (db: Executor, empresaId: number, treballId: number, pla: Pla): Promise<void> =>
+  saveResumControl(db, empresaId, treballId, pla.partides.length === 0 ? null : sumOf(pla, pla.partides));
+
+/** Works out anew what was kept of the control of works before it counted the lots that are missing. */
+export const recomptaControls =
+  (database: Database): Chore =>
+  async () => {
+    for (const { id, empresa_fk } of await listControlsVells(database.read))
+      await database.write(async (db) => {
+        const pla = await readPla({ db, empresa: { id: empresa_fk } }, procesPorts, id);
+        await keepControl(db, empresa_fk, id, pla);
+      });
+  };
+
 /** What the control plan asks of results and of concrete. */
 export const procesPorts: ProcesPorts = {
   respostesOf: listRespostes,
@@ -65,8 +83,7 @@ export const procesPorts: ProcesPorts = {
   },
   saveControl: async (context, treballId, known) => {
     const pla = known ?? (await readPla(context, procesPorts, treballId));
-    const resum = pla.partides.length === 0 ? null : sumOf(pla, pla.partides);
-    await saveResumControl(context.db, context.empresa.id, treballId, resum);
+    await keepControl(context.db, context.empresa.id, treballId, pla);
   },
   formigo: {
     of: concreteOfPla,

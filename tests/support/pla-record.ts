@@ -17,6 +17,8 @@ export const RECOMPTE: TreballPartida['recompte'] = {
   lots: 0,
   lotsFets: 0,
   lotsPrevistos: 4,
+  lotsPerFer: 4,
+  respostesPerFer: 6,
 };
 export const buildCheck = (id: number, nom: string): TreballPartida['comprovacions'][number] => ({
   comprovacio_fk: id,

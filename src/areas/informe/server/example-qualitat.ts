@@ -95,6 +95,8 @@ const lotsOf = (partida: FotoPartida): Lot[] =>
       lots: 1,
       lotsFets: 0,
       lotsPrevistos: 1,
+      lotsPerFer: 0,
+      respostesPerFer: 0,
     },
     creat: INSTANT,
     canviat: INSTANT,
@@ -163,7 +165,6 @@ export const exampleQualitat = (n: number, language: Language, tot = false): Qua
       },
       (byItem.get(one.id) ?? []).map((each) => ({ ...each, tancada: each.tancada !== null })),
     ).partida;
-    const { lotsPerFer: _l, ...counts } = counted;
     return {
       id: one.id,
       treball_fk: 1,
@@ -182,7 +183,7 @@ export const exampleQualitat = (n: number, language: Language, tot = false): Qua
       previsio: { lots: one.lots, motiu: 'ma' },
       cost: one.cost,
       recompte: {
-        ...counts,
+        ...counted,
         estat: estatOf(counted),
         percentatge: percentOf(counted),
         lots: one.lots,

@@ -61,6 +61,8 @@ export const ca = {
   'qualitat.estat.conforme_tancades': 'Conforme, amb NC tancades',
   'qualitat.estat.no_conforme': 'No conforme',
   'qualitat.estat.en_curs': 'En curs',
+  'qualitat.estat.falten_lots':
+    '{n, plural, one {En curs, falta # lot} many {En curs, falten # de lots} other {En curs, falten # lots}}',
   'qualitat.estat.pendent': 'Pendent',
   'qualitat.estat.no_aplica': 'No aplica',
   'qualitat.res.C': 'Conforme',

@@ -62,6 +62,7 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.estat.conforme_tancades': 'Conforming, with closed NC',
   'qualitat.estat.no_conforme': 'Not conforming',
   'qualitat.estat.en_curs': 'Under way',
+  'qualitat.estat.falten_lots': '{n, plural, one {Under way, # lot missing} other {Under way, # lots missing}}',
   'qualitat.estat.pendent': 'Pending',
   'qualitat.estat.no_aplica': 'Not applicable',
   'qualitat.res.C': 'Conforming',

@@ -63,6 +63,8 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.estat.conforme_tancades': 'Conforme, con NC cerradas',
   'qualitat.estat.no_conforme': 'No conforme',
   'qualitat.estat.en_curs': 'En curso',
+  'qualitat.estat.falten_lots':
+    '{n, plural, one {En curso, falta # lote} many {En curso, faltan # de lotes} other {En curso, faltan # lotes}}',
   'qualitat.estat.pendent': 'Pendiente',
   'qualitat.estat.no_aplica': 'No aplica',
   'qualitat.res.C': 'Conforme',

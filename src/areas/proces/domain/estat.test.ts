@@ -54,6 +54,30 @@ describe('the state of an item', () => {
     expect(state(whole, answer(1, null, 'C'), answer(2, null, 'C'))).toBe('conforme');
     expect(state(whole, answer(1, null, 'NC'))).toBe('no_conforme');
   });
+  test('answered as a whole waits all the same for the lots that it is forecast in', () => {
+    const all = [answer(1, null, 'C'), answer(2, null, 'C')];
+    const five = recompteOf(item({ lots: [], lotsPrevistos: 5 }), all).partida;
+    expect([estatOf(five), five.lotsPerFer, percentOf(five)]).toEqual(['en_curs', 5, 20]);
+    const na = [answer(1, null, 'NA'), answer(2, null, 'NA')];
+    expect(state(item({ lots: [], lotsPrevistos: 5 }), ...na)).toBe('en_curs');
+    // One of concrete is never its own lot: its lots are those of its zones.
+    expect(state(item({ lots: [], lotsPrevistos: 1, formigo: true }), ...all)).toBe('en_curs');
+    expect(state(item({ lots: [], lotsPrevistos: 1 }), ...all)).toBe('conforme');
+  });
+  test('whole is never told of a part: with a lot missing, less than all is answered', () => {
+    fc.assert(
+      fc.property(fc.subarray([10, 11, 12]), fc.integer({ min: 0, max: 6 }), (lots, lotsPrevistos) => {
+        const of = item({ lots, lotsPrevistos });
+        const places = lots.length === 0 ? [null] : lots;
+        const all = places.flatMap((lot) => [1, 2].map((id) => answer(id, lot, 'C')));
+        const { partida } = recompteOf(of, all);
+        const missing = Math.max(lotsPrevistos - Math.max(lots.length, lotsPrevistos === 1 ? 1 : 0), 0);
+        expect(partida.lotsPerFer).toBe(missing);
+        expect(estatOf(partida)).toBe(missing > 0 ? 'en_curs' : 'conforme');
+        expect(percentOf(partida) === 100).toBe(missing === 0);
+      }),
+    );
+  });
   test('does not count answers to checks that are no longer there', () => {
     expect(state(item({ comprovacions: [1] }), answer(2, 10, 'P'), answer(1, 10, 'C'), answer(1, 11, 'C'))).toBe(
       'conforme',
@@ -118,6 +142,7 @@ describe('states together', () => {
     pendents: fc.nat(5),
     lotsFets: fc.nat(3),
     lotsPerFer: fc.nat(2),
+    respostesPerFer: fc.nat(4),
   });
   test('one open non-conformity is seen in whatever holds it', () => {
     fc.assert(

@@ -30,8 +30,10 @@ export interface Recompte {
   readonly pendents: number;
   /** Lots in which nothing is left without an answer; an item of one lot that is answered as a whole is its lot. */
   readonly lotsFets: number;
-  /** Lots forecast that do not exist yet. */
+  /** Lots forecast that do not exist yet; one that is forecast and not made is told by the checks that wait. */
   readonly lotsPerFer: number;
+  /** Answers that those lots will be asked for. */
+  readonly respostesPerFer: number;
 }
 
 export const CAP_RECOMPTE: Recompte = {
@@ -43,6 +45,7 @@ export const CAP_RECOMPTE: Recompte = {
   pendents: 0,
   lotsFets: 0,
   lotsPerFer: 0,
+  respostesPerFer: 0,
 };
 
 /** The counts of parts, together. */
@@ -57,6 +60,7 @@ export const together = (parts: readonly Recompte[]): Recompte =>
       pendents: all.pendents + part.pendents,
       lotsFets: all.lotsFets + part.lotsFets,
       lotsPerFer: all.lotsPerFer + part.lotsPerFer,
+      respostesPerFer: all.respostesPerFer + part.respostesPerFer,
     }),
     CAP_RECOMPTE,
   );
@@ -68,14 +72,17 @@ export const together = (parts: readonly Recompte[]): Recompte =>
  */
 export const estatOf = (counted: Recompte): EstatControl => {
   if (counted.obertes > 0) return 'no_conforme';
-  if (counted.total === 0) return counted.noAplica > 0 && counted.lotsPerFer === 0 ? 'no_aplica' : 'pendent';
+  if (counted.total === 0 && counted.noAplica === 0) return 'pendent';
+  if (counted.total === 0) return counted.lotsPerFer === 0 ? 'no_aplica' : 'en_curs';
   if (counted.pendents === 0 && counted.lotsPerFer === 0) return 'conforme';
   return counted.conformes > 0 || counted.noAplica > 0 ? 'en_curs' : 'pendent';
 };
 
-/** Whole percent of the answers asked for that are given, rounded down; 100 when there is none to give. */
-export const percentOf = ({ total, pendents }: Recompte): number =>
-  total === 0 ? 100 : Math.floor(((total - pendents) * 100) / total);
+/** Whole percent of the answers asked for that are given, those of lots to make too, rounded down; 100 when there is none to give. */
+export const percentOf = ({ total, pendents, respostesPerFer }: Recompte): number => {
+  const all = total + respostesPerFer;
+  return all === 0 ? 100 : Math.floor(((total - pendents) * 100) / all);
+};
 
 /** An item of a work as its state sees it. */
 export interface Controlada {
@@ -83,11 +90,13 @@ export interface Controlada {
   readonly comprovacions: readonly number[];
   readonly lots: readonly number[];
   readonly lotsPrevistos: number;
+  /** Of concrete: its lots are those of its zones, and it is never its own. */
+  readonly formigo?: boolean;
 }
 
 /** An item forecast in one lot that was not made is its own lot. */
-export const isItsLot = ({ lots, lotsPrevistos }: Pick<Controlada, 'lots' | 'lotsPrevistos'>): boolean =>
-  lots.length === 0 && lotsPrevistos === 1;
+const isItsLot = ({ lots, lotsPrevistos, formigo = false }: Controlada): boolean =>
+  lots.length === 0 && lotsPrevistos === 1 && !formigo;
 
 const isDone = ({ pendents, total, noAplica }: Recompte): boolean => pendents === 0 && total + noAplica > 0;
 
@@ -104,9 +113,15 @@ const countOf = (answer: Resposta | undefined): Recompte => {
  * does not conform is counted wherever it is: also of a lot or a check that the item has no more, or of it as a whole.
  */
 export const recompteOf = (
-  { comprovacions, lots, lotsPrevistos }: Controlada,
+  item: Controlada,
   respostes: readonly Resposta[],
-): { readonly partida: Recompte; readonly lots: ReadonlyMap<number, Recompte> } => {
+): {
+  readonly partida: Recompte;
+  readonly lots: ReadonlyMap<number, Recompte>;
+  /** Lots that count as made: also that of an item of one lot, once something is answered of it as a whole. */
+  readonly fets: number;
+} => {
+  const { comprovacions, lots, lotsPrevistos } = item;
   const byLot = new Map<number | null, Resposta[]>();
   for (const one of respostes) {
     const same = byLot.get(one.lot_fk);
@@ -124,12 +139,17 @@ export const recompteOf = (
   const elsewhere = together(respostes.filter((one) => one.resultat === 'NC' && !places.has(one.lot_fk)).map(countOf));
   if (lots.length === 0) {
     const whole = of(null);
-    // An item that is forecast in lots waits for them.
     const answered = whole.total > whole.pendents || whole.noAplica > 0;
-    const partida = together([whole, elsewhere]);
-    const lotsFets = isItsLot({ lots, lotsPrevistos }) && isDone(whole) ? 1 : 0;
-    const lotsPerFer = answered ? 0 : Math.max(lotsPrevistos, 1);
-    return { partida: { ...partida, lotsFets, lotsPerFer }, lots: new Map() };
+    const isOne = isItsLot(item);
+    // An item that is forecast in lots waits for them, whatever was answered of it as a whole: that is of the first one.
+    const lotsPerFer = isOne && (answered || whole.pendents > 0) ? 0 : lotsPrevistos;
+    const partida = {
+      ...together([whole, elsewhere]),
+      lotsFets: isOne && isDone(whole) ? 1 : 0,
+      lotsPerFer,
+      respostesPerFer: comprovacions.length * Math.max(lotsPerFer - 1, 0),
+    };
+    return { partida, lots: new Map(), fets: isOne && answered ? 1 : 0 };
   }
   const each = new Map(
     lots.map((lot) => {
@@ -138,5 +158,7 @@ export const recompteOf = (
     }),
   );
   const sum = together([...each.values(), elsewhere]);
-  return { partida: { ...sum, lotsPerFer: Math.max(lotsPrevistos - lots.length, 0) }, lots: each };
+  const lotsPerFer = Math.max(lotsPrevistos - lots.length, 0);
+  const partida = { ...sum, lotsPerFer, respostesPerFer: comprovacions.length * lotsPerFer };
+  return { partida, lots: each, fets: lots.length };
 };

@@ -1,7 +1,7 @@
 import { forecastLots, type PrevisioLots } from '#areas/banc/domain/lots.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { RecompteAnswer } from '../contract/schemas.ts';
-import { estatOf, isItsLot, percentOf, type Recompte, recompteOf, together } from '../domain/estat.ts';
+import { estatOf, percentOf, type Recompte, recompteOf, together } from '../domain/estat.ts';
 import type { ProcesPorts } from './ports.ts';
 import type { Pla, RespostaDePartida, ZonaDePartida } from './shapes.ts';
 import { listComprovacions, listLots, listPartides, listProcessos } from './store.ts';
@@ -44,7 +44,10 @@ export const amidamentOf = (
   };
 };
 
-export const readPla = async ({ db, empresa }: CompanyContext, ports: ProcesPorts, treballId: number): Promise<Pla> => {
+/** Of whom a plan is read: a caller's company, or any while the house is kept. */
+type OfEmpresa = Pick<CompanyContext, 'db'> & { readonly empresa: { readonly id: number } };
+
+export const readPla = async ({ db, empresa }: OfEmpresa, ports: ProcesPorts, treballId: number): Promise<Pla> => {
   const [processos, partides, comprovacions, lots, formigo, respostes] = await Promise.all([
     listProcessos(db, empresa.id, treballId),
     listPartides(db, empresa.id, treballId),
@@ -133,10 +136,9 @@ export const countPartida = (pla: Pla, row: PartidaRow): Comptada => {
   const comprovacions = (pla.comprovacions.get(id) ?? [])
     .filter((one) => one.exigida === 1 || answered.has(Number(one.comprovacio_fk)))
     .map((one) => Number(one.comprovacio_fk));
-  const controlada = { comprovacions, lots, lotsPrevistos: previsio.lots };
-  const counted = recompteOf(controlada, respostes);
-  const whole = isItsLot(controlada) && counted.partida.lotsPerFer === 0 ? 1 : 0;
-  return { recompte: counted.partida, lots: counted.lots, nLots: lots.length, fets: lots.length + whole, previsio };
+  const controlada = { comprovacions, lots, lotsPrevistos: previsio.lots, formigo: row.formigo_flg === 1 };
+  const { partida, lots: perLot, fets } = recompteOf(controlada, respostes);
+  return { recompte: partida, lots: perLot, nLots: lots.length, fets, previsio };
 };
 
 export const presentRecompte = (counted: Recompte, lots: number, lotsPrevistos: number): RecompteAnswer => ({
@@ -151,6 +153,8 @@ export const presentRecompte = (counted: Recompte, lots: number, lotsPrevistos: 
   lots,
   lotsFets: counted.lotsFets,
   lotsPrevistos,
+  lotsPerFer: counted.lotsPerFer,
+  respostesPerFer: counted.respostesPerFer,
 });
 
 /** Cents that the tests of an item are forecast to cost: those given, or one a lot. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { procesRoutes } from '#areas/proces/contract/routes.ts';
+import { treballRoutes } from '#areas/treball/contract/routes.ts';
 import { desferRoutes } from '#contract/desfer.ts';
+import { recomptaControls } from '#server/wiring-pla.ts';
 import { buildTreball } from '#tests/support/builders.ts';
 import { type Member, openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { uploadFile } from '#tests/support/upload.ts';
@@ -75,6 +77,36 @@ describe('the plan of a work', () => {
     expect(await counted()).toEqual([1, 1, 1, 'conforme']);
     expect(await lotsOf(item.id)).toHaveLength(1);
     expect(await counted()).toEqual([1, 1, 1, 'conforme']);
+  });
+
+  test('waits for the lots that it is forecast in though all of it is answered, everywhere its state is told', async () => {
+    const item = await add({ amidament: '450' });
+    const rows = item.comprovacions.map(({ comprovacio_fk, categoria_fk }) => ({
+      comprovacio_fk,
+      categoria_fk,
+      lot_fk: null,
+      resultat: 'C',
+    }));
+    const written = await answer(item.id, rows);
+    expect(written.status).toBe(200);
+    const told = { estat: 'en_curs', lotsPerFer: item.previsio.lots, lots: 0 };
+    const now = await app.ok(procesRoutes.partida, { token, params: path(item.id) });
+    expect(now.recompte).toMatchObject(told);
+    const stored = async () =>
+      (await app.ok(treballRoutes.list, { token, query: {} })).items.find((one) => one.id === id);
+    const before = (await stored())?.control;
+    expect(before).toMatchObject({ estat: 'en_curs' });
+    // One kept before lots were counted as missing is worked out anew, and until then it does not say that it conforms.
+    const { lotsPerFer: _l, respostesPerFer: _r, ...old } = before as NonNullable<typeof before>;
+    const kept = JSON.stringify({ ...old, estat: 'conforme' });
+    await app.database.write((db) => db.updateTable('treball').set({ control: kept }).where('id', '=', id).execute());
+    expect((await stored())?.control).toMatchObject({ estat: 'en_curs' });
+    await recomptaControls(app.database)(app.clock.now());
+    expect((await stored())?.control).toEqual(before);
+    const lots = await lotsOf(item.id);
+    expect(lots[0]?.recompte.estat).toBe('conforme');
+    const made = await app.ok(procesRoutes.partida, { token, params: path(item.id) });
+    expect(made.recompte).toMatchObject({ estat: 'en_curs', lotsPerFer: 0, lots: item.previsio.lots });
   });
 
   test('changes checks with its choice, and keeps as no longer demanded those answered', async () => {

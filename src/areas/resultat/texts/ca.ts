@@ -22,6 +22,8 @@ export const ca = {
   'seguiment.sense_lots': 'Sense lots: es respon tota la partida alhora.',
   'seguiment.crear_lots':
     '{n, plural, one {Crear el lot previst} many {Crear els # de lots previstos} other {Crear els # lots previstos}}',
+  'seguiment.crear_lots_falten':
+    '{n, plural, one {Crear el lot que falta} many {Crear els # de lots que falten} other {Crear els # lots que falten}}',
   'seguiment.lots_formigo': 'Els lots d’aquesta partida són els de les seves zones de formigó.',
   'seguiment.veure_formigo': 'Obrir el formigó',
   'seguiment.veure_zona': 'Obrir {zona}',
@@ -43,6 +45,8 @@ export const ca = {
   'seguiment.estat.conforme': 'Conforme',
   'seguiment.estat.pendent': 'Pendent',
   'seguiment.estat.en_curs': 'En curs',
+  'seguiment.falten_lots':
+    '{n, plural, one {En curs, falta # lot} many {En curs, falten # de lots} other {En curs, falten # lots}}',
   'seguiment.estat.no_conforme': 'No conforme',
   'seguiment.no_aplica_per': 'No aplica: {motiu}',
   'seguiment.nc': 'NC',

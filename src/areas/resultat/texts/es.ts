@@ -23,6 +23,8 @@ export const es: Record<keyof typeof ca, string> = {
   'seguiment.sense_lots': 'Sin lotes: se responde toda la partida a la vez.',
   'seguiment.crear_lots':
     '{n, plural, one {Crear el lote previsto} many {Crear los # de lotes previstos} other {Crear los # lotes previstos}}',
+  'seguiment.crear_lots_falten':
+    '{n, plural, one {Crear el lote que falta} many {Crear los # de lotes que faltan} other {Crear los # lotes que faltan}}',
   'seguiment.lots_formigo': 'Los lotes de esta partida son los de sus zonas de hormigón.',
   'seguiment.veure_formigo': 'Abrir el hormigón',
   'seguiment.veure_zona': 'Abrir {zona}',
@@ -44,6 +46,8 @@ export const es: Record<keyof typeof ca, string> = {
   'seguiment.estat.conforme': 'Conforme',
   'seguiment.estat.pendent': 'Pendiente',
   'seguiment.estat.en_curs': 'En curso',
+  'seguiment.falten_lots':
+    '{n, plural, one {En curso, falta # lote} many {En curso, faltan # de lotes} other {En curso, faltan # lotes}}',
   'seguiment.estat.no_conforme': 'No conforme',
   'seguiment.no_aplica_per': 'No aplica: {motiu}',
   'seguiment.nc': 'NC',

@@ -1,25 +1,31 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useRef } from 'react';
 import type { Lot, TreballPartida } from '#areas/proces/contract/schemas.ts';
+import type { Treball } from '#areas/treball/contract/schemas.ts';
 import { useTexts } from '#web/language.tsx';
 import { GoLink } from '#web/navigation.tsx';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import { resultatTexts } from '../texts/index.ts';
 import { marcaEstat, nomLot } from './paraules.ts';
 import css from './seguiment.module.css';
+import { SenseLots } from './sense-lots.tsx';
 
 /** Lots of an item on the phone, each to be answered on its own screen. */
 export const LotsLlista = ({
+  treball,
   partida,
   lots,
   back,
   href,
 }: {
+  treball: Treball;
   partida: TreballPartida;
   lots: readonly Lot[];
   back: string;
   href: (lot: Lot | null) => string;
 }) => {
   const t = useTexts(resultatTexts);
+  const list = useRef<HTMLUListElement>(null);
   const all: readonly (Lot | null)[] = lots.length > 0 ? lots : [null];
   return (
     <section className={css.panell} aria-label={partida.nom}>
@@ -27,7 +33,13 @@ export const LotsLlista = ({
         <IconChevronLeft size={16} aria-hidden /> {t('seguiment.partides')}
       </GoLink>
       <h2>{partida.nom}</h2>
-      <ul className={css.lots}>
+      <SenseLots
+        treball={treball}
+        partida={partida}
+        lots={lots}
+        onMade={() => list.current?.querySelector('a')?.focus()}
+      />
+      <ul className={css.lots} ref={list}>
         {all.map((lot) => {
           const recompte = lot?.recompte ?? partida.recompte;
           return (

@@ -36,9 +36,15 @@ const FORM = {
 } as const satisfies Record<RecompteAnswer['estat'], MarkForm>;
 
 /** How a lot, an item, a process or a work is marked. */
-export const marcaEstat = (t: Textos, { estat }: Pick<RecompteAnswer, 'estat'>): { form: MarkForm; word: string } => ({
+export const marcaEstat = (
+  t: Textos,
+  { estat, lotsPerFer }: Pick<RecompteAnswer, 'estat' | 'lotsPerFer'>,
+): { form: MarkForm; word: string } => ({
   form: FORM[estat],
-  word: t(`seguiment.estat.${estat}`),
+  word:
+    estat === 'en_curs' && lotsPerFer > 0
+      ? t('seguiment.falten_lots', { n: lotsPerFer })
+      : t(`seguiment.estat.${estat}`),
 });
 
 /** What a lot is called: that of concrete by its zone too; none is the item as a whole. */

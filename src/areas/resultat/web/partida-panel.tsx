@@ -68,6 +68,7 @@ export const PartidaPanel = ({
   const [ticked, tick] = useState<ReadonlySet<number>>(new Set());
   const [from, setFrom] = useState(0);
   const target = useRef<Casella | null>(null);
+  const panell = useRef<HTMLElement>(null);
   const chooser = useChooser('fitxers', (chosen) => {
     if (target.current) fotos.add(target.current, chosen);
   });
@@ -118,7 +119,7 @@ export const PartidaPanel = ({
   const opened = asked && at !== undefined ? { check: asked.check, lot: at } : null;
   const casella = opened ? casellaOf(partida, opened.check, opened.lot?.id ?? null) : null;
   return (
-    <section className={css.panell} aria-label={partida.nom}>
+    <section className={css.panell} aria-label={partida.nom} ref={panell}>
       <header className={css.cap}>
         <h2>{partida.nom}</h2>
         <Mark {...marcaEstat(t, partida.recompte)} />
@@ -134,7 +135,12 @@ export const PartidaPanel = ({
         ) : null}
       </header>
       {partida.observacions_seguiment ? <p className={css.nota}>{partida.observacions_seguiment}</p> : null}
-      <SenseLots treball={treball} partida={partida} lots={lots} mira={mira} files={files} />
+      <SenseLots
+        treball={treball}
+        partida={partida}
+        lots={lots}
+        onMade={() => panell.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus()}
+      />
       {lots.length > ALHORA ? (
         <div className={css.botons}>
           <Button variant="default" disabled={from === 0} onClick={() => setFrom(Math.max(0, from - ALHORA))}>

@@ -102,6 +102,7 @@ export const Screen = ({ given, search }: ScreenProps<Awaited<ReturnType<typeof 
       return (
         <div>
           <LotsLlista
+            treball={treball}
             partida={item}
             lots={oberta.lots ?? []}
             back={href(proces.proces_fk)}

@@ -31,6 +31,8 @@ const RECOMPTE: TreballPartida['recompte'] = {
   lots: 2,
   lotsFets: 0,
   lotsPrevistos: 2,
+  lotsPerFer: 0,
+  respostesPerFer: 0,
 };
 const check = (id: number, nom: string, more = {}): TreballPartida['comprovacions'][number] => ({
   ...buildCheck(id, nom),
@@ -237,7 +239,9 @@ describe('the grid of an item', () => {
 
   it('without lots answers the item as a whole, or makes those forecast', async () => {
     const { user } = await show({ lots: [] });
-    await cell(/^Tota la partida, Albarà: Pendent/);
+    (await cell(/^Tota la partida, Albarà: Pendent/)).focus();
+    await user.keyboard('c');
+    await cell(/^Tota la partida, Albarà: Conforme/);
     await user.click(screen.getByRole('button', { name: 'Crear els 2 lots previstos' }));
     await cell(/^Lot 2, Albarà: Pendent/);
   });

@@ -9,25 +9,24 @@ import { webTexts } from '#web/texts/index.ts';
 import { tellFault } from '#web/transport-text.ts';
 import { toastError } from '#web/ui/feedback/toasts.tsx';
 import { resultatTexts } from '../texts/index.ts';
-import { casellaOf } from './casella.ts';
-import type { Fila } from './partida-grid.tsx';
 import { lotsQuery } from './queries.ts';
 import css from './seguiment.module.css';
-import type { Mira } from './use-marques.tsx';
 
-/** An item without lots is answered as a whole; those forecast are made with one button. */
+/**
+ * What an item that lacks lots says of it, and the button that makes those forecast: there for as long as one is missing,
+ * whatever was answered. What was answered of the whole goes to the first lot.
+ */
 export const SenseLots = ({
   treball,
   partida,
   lots,
-  mira,
-  files,
+  onMade,
 }: {
   treball: Treball;
   partida: TreballPartida;
   lots: readonly Lot[];
-  mira: Mira;
-  files: readonly Fila[];
+  /** Where the keyboard goes once the button has gone. */
+  onMade: () => void;
 }) => {
   const t = useTexts(resultatTexts);
   const web = useTexts(webTexts);
@@ -35,15 +34,17 @@ export const SenseLots = ({
   const may = useMay();
   const empresa = useEmpresaId();
   const { queries } = usePlatform();
-  if (lots.length > 0) return null;
-  const answered = files.some(({ check }) => mira(casellaOf(partida, check, null)).desada !== undefined);
-  const { previsio, formigo_flg, id: xid, proces_fk: pid } = partida;
+  const { previsio, recompte, formigo_flg, id: xid, proces_fk: pid } = partida;
+  const falten = lots.length === 0 ? previsio.lots : recompte.lotsPerFer;
+  if (lots.length > 0 && (formigo_flg || falten === 0)) return null;
   const make = async (): Promise<void> => {
     const lloc = { id: treball.id, pid, xid };
     try {
       const made = await api.call(procesRoutes.addLots, { params: lloc, body: { previstos: true } });
       queries.setQueryData(lotsQuery(api, empresa, lloc).queryKey, made);
+      await queries.invalidateQueries({ queryKey: ['resultat', 'partida', empresa, treball.id, xid] });
       await queries.invalidateQueries({ queryKey: ['programa', empresa, treball.id] });
+      onMade();
     } catch (error) {
       toastError(tellFault(error, web));
     }
@@ -57,10 +58,10 @@ export const SenseLots = ({
     );
   return (
     <div className={css.botons}>
-      <span className={css.nota}>{t('seguiment.sense_lots')}</span>
-      {answered || !treball.obert || !may(procesRoutes.addLots) ? null : (
+      {lots.length === 0 ? <span className={css.nota}>{t('seguiment.sense_lots')}</span> : null}
+      {falten === 0 || !treball.obert || !may(procesRoutes.addLots) ? null : (
         <Button variant="default" onClick={() => void make()}>
-          {t('seguiment.crear_lots', { n: previsio.lots })}
+          {t(lots.length === 0 ? 'seguiment.crear_lots' : 'seguiment.crear_lots_falten', { n: falten })}
         </Button>
       )}
     </div>

@@ -20,6 +20,8 @@ const RECOMPTE = {
   lots: 1,
   lotsFets: 0,
   lotsPrevistos: 1,
+  lotsPerFer: 0,
+  respostesPerFer: 0,
 };
 const casella = (comprovacio_fk: number): Casella => ({
   proces_fk: 7,

@@ -131,6 +131,10 @@ export const resumControlSchema = z.strictObject({
   lots: z.int(),
   lotsFets: z.int(),
   lotsPrevistos: z.int(),
+  /** Lots forecast that are not made: none may be missing of what conforms. */
+  lotsPerFer: z.int(),
+  /** Answers that those lots will be asked for. */
+  respostesPerFer: z.int(),
 });
 export type ResumControl = z.infer<typeof resumControlSchema>;
 

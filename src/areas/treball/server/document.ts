@@ -34,6 +34,7 @@ const columnsIn = (language: Language): readonly SheetColumn<TreballItem>[] => {
       : translate(language, `treball.estat_control.${control.estat}`, {
           n: control.obertes,
           tancades: control.tancades,
+          lots: control.lotsPerFer,
           percent: `${control.percentatge}\u00a0%`,
         });
   // The screen marks the worst of both; a file has room for each.

@@ -14,6 +14,7 @@ export { readLogo } from './logo.ts';
 export type { TreballPorts } from './ports.ts';
 export { treballHandlers } from './routes.ts';
 export { refreshPromotor } from './service.ts';
+export { listControlsVells } from './store.ts';
 export { treballUndoables } from './undo.ts';
 export {
   countTreballs,

@@ -22,6 +22,17 @@ export const NO_FORMIGO: ResumFormigo = {
 /** A work without items in its control plan. */
 export const NO_CONTROL = '{}';
 
+type DeSempre = Omit<ResumControl, 'lotsPerFer' | 'respostesPerFer'>;
+/** What is kept of the control of a work; one kept before lots were counted as missing waits for them all the same. */
+const readControl = (kept: string): ResumControl | null => {
+  if (kept === NO_CONTROL) return null;
+  const read = JSON.parse(kept) as ResumControl | DeSempre;
+  if ('lotsPerFer' in read) return read;
+  const lotsPerFer = Math.max(read.lotsPrevistos - read.lots, 0);
+  const estat = read.estat === 'conforme' && lotsPerFer > 0 ? 'en_curs' : read.estat;
+  return { ...read, estat, lotsPerFer, respostesPerFer: 0 };
+};
+
 export const treballFieldsOf = (row: TreballRow): TreballFields => ({
   expedient: row.expedient,
   codi: row.codi,
@@ -137,7 +148,7 @@ export const presentTreballItem = (row: TreballRow, funcions: readonly number[])
   data_encarrec: row.data_encarrec,
   pem: row.pem,
   formigo: { ...NO_FORMIGO, ...(JSON.parse(row.formigo) as Partial<ResumFormigo>) },
-  control: row.control === NO_CONTROL ? null : (JSON.parse(row.control) as ResumControl),
+  control: readControl(row.control),
   mancances: mancancesOf(funcions.map((id) => ({ funcio: funcioOf(id)?.codi ?? '', habilitaDeo: null }))),
   canviat: row.canviat,
 });

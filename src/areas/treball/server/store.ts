@@ -195,6 +195,21 @@ export const setLogo = async (db: Executor, empresaId: number, id: number, fitxe
     .execute();
 };
 
+/** Works of any company whose control was kept before its missing lots were. */
+export const listControlsVells = async (
+  db: Executor,
+): Promise<readonly { readonly id: number; readonly empresa_fk: number }[]> => {
+  const rows = await db
+    .selectFrom('treball')
+    .select(['id', 'empresa_fk'])
+    .where('control', '!=', '{}')
+    .where('control', 'not like', '%"lotsPerFer"%')
+    .orderBy('id')
+    .limit(500)
+    .execute();
+  return rows.map(({ id, empresa_fk }) => ({ id: Number(id), empresa_fk: Number(empresa_fk) }));
+};
+
 export const setControl = async (db: Executor, empresaId: number, id: number, control: string): Promise<void> => {
   await db.updateTable('treball').set({ control }).where('empresa_fk', '=', empresaId).where('id', '=', id).execute();
 };

@@ -219,7 +219,7 @@ export const ca = {
     '{tancades, plural, =0 {Conforme} one {Conforme, # NC tancada} many {Conforme, # de NC tancades} other {Conforme, # NC tancades}}',
   'treball.estat_control.pendent': 'Pendent',
   'treball.estat_control.en_curs':
-    '{tancades, plural, =0 {En curs, {percent}} one {En curs, {percent}, # NC tancada} many {En curs, {percent}, # de NC tancades} other {En curs, {percent}, # NC tancades}}',
+    '{lots, plural, =0 {En curs, {percent}} one {En curs, falta # lot} many {En curs, falten # de lots} other {En curs, falten # lots}}{tancades, plural, =0 {} one {, # NC tancada} many {, # de NC tancades} other {, # NC tancades}}',
   'treball.estat_control.no_conforme': '{n, plural, one {# no conf.} many {# de no conf.} other {# no conf.}}',
   'treball.processos': 'Processos',
   'treball.processos.proces': 'Procés constructiu',

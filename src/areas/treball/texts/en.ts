@@ -218,7 +218,7 @@ export const en: Record<keyof typeof ca, string> = {
     '{tancades, plural, =0 {Conforming} one {Conforming, # NC closed} other {Conforming, # NC closed}}',
   'treball.estat_control.pendent': 'Pending',
   'treball.estat_control.en_curs':
-    '{tancades, plural, =0 {Under way, {percent}} one {Under way, {percent}, # NC closed} other {Under way, {percent}, # NC closed}}',
+    '{lots, plural, =0 {Under way, {percent}} one {Under way, # lot missing} other {Under way, # lots missing}}{tancades, plural, =0 {} one {, # NC closed} other {, # NC closed}}',
   'treball.estat_control.no_conforme': '{n, plural, one {# non-conf.} other {# non-conf.}}',
   'treball.processos': 'Processes',
   'treball.processos.proces': 'Building process',

@@ -220,7 +220,7 @@ export const es: Record<keyof typeof ca, string> = {
     '{tancades, plural, =0 {Conforme} one {Conforme, # NC cerrada} many {Conforme, # de NC cerradas} other {Conforme, # NC cerradas}}',
   'treball.estat_control.pendent': 'Pendiente',
   'treball.estat_control.en_curs':
-    '{tancades, plural, =0 {En curso, {percent}} one {En curso, {percent}, # NC cerrada} many {En curso, {percent}, # de NC cerradas} other {En curso, {percent}, # NC cerradas}}',
+    '{lots, plural, =0 {En curso, {percent}} one {En curso, falta # lote} many {En curso, faltan # de lotes} other {En curso, faltan # lotes}}{tancades, plural, =0 {} one {, # NC cerrada} many {, # de NC cerradas} other {, # NC cerradas}}',
   'treball.estat_control.no_conforme': '{n, plural, one {# no conf.} many {# de no conf.} other {# no conf.}}',
   'treball.processos': 'Procesos',
   'treball.processos.proces': 'Proceso constructivo',

@@ -40,11 +40,13 @@ export const WorkMark = ({ item }: { item: Pick<TreballItem, 'control' | 'formig
 export const WorkBar = ({ item }: { item: Pick<TreballItem, 'control' | 'formigo'> }) => {
   const t = useTexts(treballTexts);
   if (item.control === null) return <JudgedBar formigo={item.formigo} />;
-  const { total, pendents, percentatge } = item.control;
+  const { total, pendents, respostesPerFer, percentatge } = item.control;
   return (
     <PercentBar
       whole={percentatge}
-      words={(percent) => t('treball.control.respostes_de', { fetes: total - pendents, total, percent })}
+      words={(percent) =>
+        t('treball.control.respostes_de', { fetes: total - pendents, total: total + respostesPerFer, percent })
+      }
     />
   );
 };

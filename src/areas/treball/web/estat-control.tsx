@@ -4,7 +4,7 @@ import { Mark, type MarkForm } from '#web/ui/mark/mark.tsx';
 import type { ResumControl } from '../contract/schemas.ts';
 import { treballTexts } from '../texts/index.ts';
 
-type Counted = Pick<ResumControl, 'estat' | 'obertes' | 'tancades' | 'percentatge'>;
+type Counted = Pick<ResumControl, 'estat' | 'obertes' | 'tancades' | 'percentatge' | 'lotsPerFer'>;
 const FORM: Readonly<Record<ResumControl['estat'], MarkForm>> = {
   no_aplica: 'notApplicable',
   conforme: 'satisfied',
@@ -17,11 +17,16 @@ const FORM: Readonly<Record<ResumControl['estat'], MarkForm>> = {
 export const EstatControlMark = ({ recompte, size }: { recompte: Counted; size?: 'mark' | 'icon' }) => {
   const t = useTexts(treballTexts);
   const formats = useFormats();
-  const { estat, obertes, tancades, percentatge } = recompte;
+  const { estat, obertes, tancades, percentatge, lotsPerFer } = recompte;
   return (
     <Mark
       form={FORM[estat]}
-      word={t(`treball.estat_control.${estat}`, { n: obertes, tancades, percent: formats.percent(percentatge) })}
+      word={t(`treball.estat_control.${estat}`, {
+        n: obertes,
+        tancades,
+        lots: lotsPerFer,
+        percent: formats.percent(percentatge),
+      })}
       {...(size ? { size } : {})}
     />
   );

@@ -27,7 +27,17 @@ export const ProcessosBlock = ({ processos, href }: { processos: readonly Trebal
         </thead>
         <tbody>
           {processos.map((one) => {
-            const { total, pendents, percentatge, lots, lotsFets, lotsPrevistos } = one.recompte;
+            const {
+              total: asked,
+              pendents,
+              respostesPerFer,
+              percentatge,
+              lots,
+              lotsFets,
+              lotsPrevistos,
+            } = one.recompte;
+            const fetes = asked - pendents;
+            const total = asked + respostesPerFer;
             return (
               <tr key={one.proces_fk}>
                 <th scope="row">
@@ -38,12 +48,10 @@ export const ProcessosBlock = ({ processos, href }: { processos: readonly Trebal
                 </td>
                 <td>
                   <span className={css.pair}>
-                    {t('treball.processos.fetes', { fetes: total - pendents, total })}
+                    {t('treball.processos.fetes', { fetes, total })}
                     <PercentBar
                       whole={total === 0 ? 0 : percentatge}
-                      words={(percent) =>
-                        t('treball.control.respostes_de', { fetes: total - pendents, total, percent })
-                      }
+                      words={(percent) => t('treball.control.respostes_de', { fetes, total, percent })}
                     />
                   </span>
                 </td>

@@ -110,6 +110,8 @@ const proces = (more: Partial<TreballProces['recompte']> = {}): TreballProces =>
     lots: 9,
     lotsFets: 9,
     lotsPrevistos: 14,
+    lotsPerFer: 0,
+    respostesPerFer: 0,
     ...more,
   },
 });

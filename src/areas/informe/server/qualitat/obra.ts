@@ -88,12 +88,20 @@ const DE_CONTROL = {
 } as const;
 /** Mark of an item, a lot or a process. */
 export const marcaEstat = (
-  { estat, tancades }: { readonly estat: keyof typeof DE_CONTROL; readonly tancades: number },
+  {
+    estat,
+    tancades,
+    lotsPerFer = 0,
+  }: { readonly estat: keyof typeof DE_CONTROL; readonly tancades: number; readonly lotsPerFer?: number },
   { t }: Paraules,
-): Marca =>
-  estat === 'conforme' && tancades > 0
-    ? { estat: 'tancada', paraula: t('qualitat.estat.conforme_tancades') }
-    : { estat: DE_CONTROL[estat], paraula: t(`qualitat.estat.${estat}`) };
+): Marca => {
+  if (estat === 'conforme' && tancades > 0) return { estat: 'tancada', paraula: t('qualitat.estat.conforme_tancades') };
+  const paraula =
+    estat === 'en_curs' && lotsPerFer > 0
+      ? t('qualitat.estat.falten_lots', { n: lotsPerFer })
+      : t(`qualitat.estat.${estat}`);
+  return { estat: DE_CONTROL[estat], paraula };
+};
 
 interface Respost {
   readonly resultat: 'P' | 'C' | 'NC' | 'NA';

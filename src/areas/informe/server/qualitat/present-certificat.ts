@@ -11,7 +11,6 @@ import type { Paraules } from './paraules.ts';
 import { fallatsDecidits, formigoBlocks, lotNom } from './present-formigo-lots.ts';
 import { resumBlocks } from './present-resultats.ts';
 import type { QualitatData } from './qualitat-data.ts';
-import { lotsQueFalten } from './respostes.ts';
 
 export interface DemanatCertificat extends Demanat {
   readonly excepcions: Excepcions;
@@ -44,7 +43,7 @@ export const faltesOf = (data: QualitatData, words: Paraules): readonly Falta[] 
       nom: nomPartida(partida),
       obertes: partida.recompte.obertes,
       pendents: partida.recompte.pendents,
-      lots: lotsQueFalten(partida),
+      lots: partida.recompte.lotsPerFer,
     })),
     lots: data.zones.flatMap((zona) =>
       zona.lots.map((lot) => ({

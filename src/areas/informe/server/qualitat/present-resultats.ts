@@ -15,7 +15,7 @@ import {
 import type { Paraules } from './paraules.ts';
 import { formigoBlocks } from './present-formigo-lots.ts';
 import type { QualitatData } from './qualitat-data.ts';
-import { isAnswered, type Linia, lotsQueFalten, respostesOf } from './respostes.ts';
+import { isAnswered, type Linia, respostesOf } from './respostes.ts';
 
 export interface DemanatResultats extends Demanat {
   readonly nomes_amb_resultats: boolean;
@@ -98,7 +98,9 @@ const partidaBlocks = (partida: TreballPartida, linies: readonly Linia[], words:
       ]),
       t('qualitat.sense_resultats'),
     ),
-    ...(lotsQueFalten(partida) > 0 ? paragraf(t('qualitat.falten_lots', { n: lotsQueFalten(partida) }), 'fort') : []),
+    ...(partida.recompte.lotsPerFer > 0
+      ? paragraf(t('qualitat.falten_lots', { n: partida.recompte.lotsPerFer }), 'fort')
+      : []),
   ];
 };
 
@@ -157,7 +159,7 @@ export const resumBlocks = (data: QualitatData, words: Paraules): Block[] => {
         tancades: sum((one) => one.tancades),
         noAplica: sum((one) => one.noAplica),
         pendents: sum((one) => one.pendents),
-        falten: partides.reduce((total, partida) => total + lotsQueFalten(partida), 0),
+        falten: sum((one) => one.lotsPerFer),
       };
     });
   const number = (cap: string, of: (row: (typeof rows)[number]) => number) => ({

@@ -248,7 +248,7 @@ describe('the certificate', () => {
       ...one,
       nom: 'Partida',
       codi: '',
-      recompte: { ...one.recompte, obertes: 0, pendents: 3, lots: 1, lotsPrevistos: 3 },
+      recompte: { ...one.recompte, obertes: 0, pendents: 3, lots: 1, lotsPrevistos: 3, lotsPerFer: 2 },
     }));
     expect(mancancesFor({ ...data, partides }, words).map(({ missatge }) => missatge)).toEqual([
       'Partida: 3 controls pendents',
@@ -260,7 +260,7 @@ describe('the certificate', () => {
     const said = (pendents: number, lots: number) => {
       const partides = data.partides.map((one) => ({
         ...one,
-        recompte: { ...one.recompte, pendents, lots, lotsPrevistos: 1 },
+        recompte: { ...one.recompte, pendents, lots, lotsPrevistos: 1, lotsPerFer: 0 },
       }));
       expect(saidOf('resultats', { ...data, partides })).not.toContain('dels previstos');
       return mancancesFor({ ...data, partides }, words).map(({ codi }) => codi);

@@ -73,13 +73,6 @@ export const respostesOf = (data: QualitatData) => {
   return { liniesOf };
 };
 
-/** Lots forecast that are missing; where one was forecast and none is made, the checks that wait tell it. */
-export const lotsQueFalten = ({ recompte, formigo_flg }: TreballPartida): number => {
-  const { lots, lotsPrevistos, pendents } = recompte;
-  if (!formigo_flg && lots === 0 && lotsPrevistos === 1 && pendents > 0) return 0;
-  return Math.max(0, lotsPrevistos - lots);
-};
-
 export const isAnswered = ({ resposta }: Linia): boolean => resposta !== undefined && resposta.resultat !== 'P';
 
 /** Non-conformities: those open first, the oldest term first; then those closed. */
