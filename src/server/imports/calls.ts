@@ -5,7 +5,7 @@ import type { CompanyContext, FileAnswer } from '../http/context.ts';
 import type { Platform } from '../platform.ts';
 import type { ReadChoices, SheetRead } from '../sheets/index.ts';
 import { type AskedFer, jobOf } from './job.ts';
-import type { Asked, FilaJutjada, ImportKind, Judici } from './kind.ts';
+import type { Asked, FilaJutjada, ImportKind, Judici, Retornat } from './kind.ts';
 import { loadImportacio, readImportacio } from './read.ts';
 import { reportImportacio } from './report.ts';
 import {
@@ -129,17 +129,19 @@ export const importCalls = <Camp extends string, More extends Asked<Camp>, Fila 
     },
     report: (context: CompanyContext, id: number, onlyLeftOut: boolean): Promise<FileAnswer> =>
       reportImportacio(files, context, kind.mena, id, onlyLeftOut),
-    /** Takes away what the import brought. */
-    undo: async (context: CompanyContext, id: number): Promise<{ suprimits: number; conservats: number }> => {
+    /** Takes away what the import brought; while some of it stays it can be asked again. */
+    undo: async (context: CompanyContext, id: number): Promise<Retornat> => {
       const row = await loadImportacio(context, kind.mena, id);
       const of = { empresaId: row.empresa_fk, id };
+      // Held as undone while it is: two at once do not both take away.
       if (!(await moveImportacio(context.db, of, 'feta', { estat: 'desfeta' })))
         throw new CodedError(409, 'importacio_no_feta');
       const brought = (await listFiles(context.db, row.empresa_fk, id)).flatMap(({ registre_fk, nom }) =>
         registre_fk === null ? [] : [{ id: Number(registre_fk), nom }],
       );
-      const gone = await kind.torna(context, brought, JSON.parse(row.afegits) as number[]);
-      return { suprimits: gone.size, conservats: brought.length - gone.size };
+      const found = await kind.torna(context, brought, JSON.parse(row.afegits) as number[]);
+      if (found.conservats > 0) await moveImportacio(context.db, of, 'desfeta', { estat: 'feta' });
+      return found;
     },
   };
 };

@@ -47,6 +47,11 @@ export interface Portat {
   readonly afegits?: readonly number[];
 }
 
+/** Records taken away, and those that stay. */
+export interface Retornat {
+  readonly suprimits: number;
+  readonly conservats: number;
+}
 /** A record that an import brought, to be taken back. */
 export interface Tornat {
   readonly id: number;
@@ -76,6 +81,6 @@ export interface ImportKind<Camp extends string, More extends Asked<Camp>, Fila 
   porta(context: CompanyContext, importacioId: number, registres: readonly Porta<Made>[]): Promise<Portat>;
   /** Takes away what packs of a run that did not end had brought, as if it had never been there. */
   retira?(context: Pick<CompanyContext, 'db'>, empresaId: number, ids: readonly number[]): Promise<void>;
-  /** Takes away what an import brought, what was used or changed since apart, with its history; gives what went. */
-  torna(context: CompanyContext, brought: readonly Tornat[], afegits: readonly number[]): Promise<ReadonlySet<number>>;
+  /** Takes away what an import brought, what was used or changed since apart, with its history; tells how many went and how many are still there. */
+  torna(context: CompanyContext, brought: readonly Tornat[], afegits: readonly number[]): Promise<Retornat>;
 }

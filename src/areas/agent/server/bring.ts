@@ -1,11 +1,11 @@
 import { packs } from '#server/database/packs.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
-import type { Porta, Tornat } from '#server/imports/index.ts';
+import type { Porta, Retornat, Tornat } from '#server/imports/index.ts';
 import type { AgentFields } from '../contract/blank.ts';
 import type { AgentPorts } from './ports.ts';
 import { agentColumns } from './service.ts';
-import { deleteUntouchedAgents, insertAgents } from './store.ts';
+import { countAgentsOf, deleteUntouchedAgents, insertAgents } from './store.ts';
 
 /** Agents of one statement. */
 const STATEMENT = 40;
@@ -39,11 +39,12 @@ export const takeAgentsAway = async (
   context: CompanyContext,
   ports: Pick<AgentPorts, 'usesOf'>,
   brought: readonly Tornat[],
-): Promise<ReadonlySet<number>> => {
+): Promise<Retornat> => {
   const { db, empresa } = context;
   const ids = brought.map((one) => one.id);
   const used = new Set((await ports.usesOf(db, empresa.id, ids)).map(({ agent_fk }) => agent_fk));
   const unused = ids.filter((id) => !used.has(id));
+  const there = await countAgentsOf(db, empresa.id, ids);
   const gone = new Set(await deleteUntouchedAgents(db, empresa.id, unused));
   await recordHistory(
     context,
@@ -51,5 +52,5 @@ export const takeAgentsAway = async (
       .filter((one) => gone.has(one.id))
       .map((one) => ({ entitat: 'agent', id: one.id, accio: 'suprimeix', abans: { nom_complet: one.nom } })),
   );
-  return gone;
+  return { suprimits: gone.size, conservats: there - gone.size };
 };

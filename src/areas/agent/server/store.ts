@@ -224,6 +224,22 @@ export const deleteUntouchedAgents = async (
   return gone;
 };
 
+/** How many of these are still there. */
+export const countAgentsOf = async (db: Executor, empresaId: number, ids: readonly number[]): Promise<number> => {
+  let found = 0;
+  for (let start = 0; start < ids.length; start += 500)
+    found += (
+      await db
+        .selectFrom('agent')
+        .select('id')
+        .where('empresa_fk', '=', empresaId)
+        .where('id', 'in', ids.slice(start, start + 500))
+        .orderBy('id')
+        .execute()
+    ).length;
+  return found;
+};
+
 /** Changes a row still at the version read; false when it is not any more. */
 export const updateAgent = async (
   db: Executor,

@@ -74,9 +74,10 @@ export const ImportResult = <Camp extends string>({
     });
     if (answer !== 'si') return;
     try {
-      toast(words('desfet', await room.undo(id)));
+      const undone = await room.undo(id);
+      toast(words('desfet', undone));
       room.stale();
-      onUndone({ ...importacio, estat: 'desfeta' });
+      if (undone.conservats === 0) onUndone({ ...importacio, estat: 'desfeta' });
     } catch (error) {
       toastError(room.tell(error));
     }
@@ -85,8 +86,7 @@ export const ImportResult = <Camp extends string>({
     <>
       <p role="status">
         {[
-          ...(estat === 'desfeta' ? [words('desfeta')] : []),
-          words('creats', { n: resultat?.creats ?? 0 }),
+          estat === 'desfeta' ? words('desfeta') : words('creats', { n: resultat?.creats ?? 0 }),
           words('saltats', { n: left }),
         ].join(' · ')}
       </p>

@@ -129,7 +129,7 @@ export const despesaImport = (ports: Pick<DespesaPorts, 'bens' | 'treuProveidors
       }),
     );
     await ports.treuProveidors?.(context, afegits);
-    return new Set(ids);
+    return { suprimits: gone.length, conservats: rows.length - gone.length };
   },
 });
 

@@ -129,7 +129,8 @@ describe('a sheet of expenses', () => {
     const names = agents.items.map((one) => one.nom_complet);
     expect(names).toContain('Mar Tècnica Exemple');
     expect(names).not.toContain('Llum Exemple, SA');
-    expect((await office.app.call(importacioDespesaRoutes.desfer, of(opened.id))).body.codi).toBe('importacio_no_feta');
+    // What stays can be asked for again, and is told as it is.
+    expect(await office.app.ok(importacioDespesaRoutes.desfer, of(opened.id))).toEqual({ suprimits: 0, conservats: 1 });
   });
 
   test('says of each row what is wrong and how to mend it, in the three languages; nothing of it comes in', async () => {
@@ -282,6 +283,12 @@ describe('a sheet of expenses', () => {
     const second = { ...params, trimestre: 2 };
     await office.app.ok(trimestreRoutes.tanca, { token: office.by.token, params: second } as never);
     expect(await office.app.ok(importacioDespesaRoutes.desfer, of(opened.id))).toEqual({ suprimits: 0, conservats: 1 });
+    // Once its quarter is open again, it goes.
+    const body = { motiu: 'Importada per error' };
+    await office.app.ok(trimestreRoutes.reobre, { token: office.by.token, params: second, body } as never);
+    expect(await office.app.ok(importacioDespesaRoutes.desfer, of(opened.id))).toEqual({ suprimits: 1, conservats: 0 });
+    expect(await list('Q-')).toEqual([]);
+    expect((await office.app.call(importacioDespesaRoutes.desfer, of(opened.id))).body.codi).toBe('importacio_no_feta');
   });
 
   test.each(LANGUAGES)('the template in «%s» is understood whole, and makes its two expenses', async (language) => {
