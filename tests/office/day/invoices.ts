@@ -41,6 +41,7 @@ export const invoiceSteps = steps([
     keep: named('client'),
   },
   { call: 'factura.next', given: (day) => ({ ...ofCompany(day), query: { agent_fk: day.made['client'].id } }) },
+  { call: 'factura.bestretes', given: (day) => ({ ...ofCompany(day), query: { agent_fk: day.made['client'].id } }) },
   { call: 'factura.numeracio', given: (day) => ofCompany(day) },
   {
     call: 'factura.comenca_numeracio',

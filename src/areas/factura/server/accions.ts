@@ -7,6 +7,7 @@ import { checkVersio, staleVersio } from '#server/http/editing.ts';
 import type { facturaAccioRoutes } from '../contract/accions.ts';
 import type { Factura, FacturaFields, Rectifica } from '../contract/schemas.ts';
 import { motiuAdmes, negat } from '../domain/rectificacio.ts';
+import { descomptadaPer } from './bestretes.ts';
 import { listCobraments } from './cobrament-store.ts';
 import { readEmesa } from './emesa.ts';
 import { fieldsOf } from './fields.ts';
@@ -47,6 +48,8 @@ export const annulFactura = async (
   if ((await listCobraments(db, empresa.id, id)).length > 0) throw new CodedError(409, 'factura_amb_cobraments');
   const [by] = await listRectificadores(db, empresa.id, [id]);
   if (by) throw new CodedError(409, 'factura_rectificada', { params: { numero: by.numero_text ?? '' } });
+  const [taken] = await descomptadaPer(context, row);
+  if (taken !== undefined) throw new CodedError(409, 'factura_descomptada', { params: { numero: taken } });
   const quan = clock.now();
   await changeState(context, ports, row, { estat: 'anullada', anullada: quan, anullada_motiu: given.motiu });
   if (row.tipus !== 'proforma') await ports.registraAnulacio(context, readEmesa(row.congelada), quan);
@@ -109,7 +112,8 @@ const copied = (fields: FacturaFields): Partial<FacturaFields> & Pick<FacturaFie
 export const duplicateFactura = async (context: CompanyContext, ports: FacturaPorts, id: number): Promise<Factura> => {
   const row = await loadFactura(context, id);
   // What was paid on account was of the other one.
-  const fields = { ...copied(fieldsOf(row)), bestretes: [] };
+  const kept = copied(fieldsOf(row));
+  const fields = { ...kept, linies: kept.linies.filter((one) => one.bestreta_fk === undefined), bestretes: [] };
   const rectifies = row.tipus === 'rectificativa';
   const copy = await insertDraft(
     context,

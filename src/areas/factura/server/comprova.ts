@@ -1,3 +1,4 @@
+import { CAUSES_OF } from '#areas/fiscal/domain/document.ts';
 import { checkNif } from '#areas/fiscal/domain/nif.ts';
 import { ivaOf } from '#areas/referencia/server/index.ts';
 import { addYears, showDate } from '#kernel/calendar-date.ts';
@@ -102,6 +103,9 @@ const ofLines = (emesa: FacturaEmesa): Problema[] => {
     return [
       ...(linia.concepte === '' ? [error(`linies.${place}.concepte`, 'linia_sense_concepte')] : []),
       ...(linia.iva_fk === null && linia.causa === null ? [error(`linies.${place}.iva_fk`, 'linia_sense_iva')] : []),
+      ...(rate && linia.causa === null && CAUSES_OF[rate.codi]
+        ? [error(`linies.${place}.causa`, 'linia_sense_causa', { linia: place + 1 })]
+        : []),
       ...(causaAdmesa(linia) ? [] : [error(`linies.${place}.causa`, 'causa_no_admesa', { causa: linia.causa ?? '' })]),
       ...(outside && !anyRate && linia.brut >= 0 ? [error(`linies.${place}.iva_fk`, 'iva_fora_de_termini')] : []),
       ...(linia.regim === 'isp' && (tipus === 'simplificada' || !receptor || receptor.copia.nif === '')

@@ -58,6 +58,10 @@ export const paperPayment = (
 const namedIn = (factures: readonly { numero: string; data: string }[], { t, date }: PaperWording): string =>
   factures.map((one) => t('rectifica_una', { numero: one.numero, data: date(one.data) })).join('; ');
 
+/** Whether somebody chose the cause of a base: in a draft it may still be to choose. */
+const isSaid = ({ numero, linies }: FacturaEmesa, regim: string): boolean =>
+  numero !== null || regim === 'isp' || linies.some(({ causa }) => causa === regim);
+
 /** What the law asks to be said, each once; in a rectification, of what and how. */
 export const paperMentions = (emesa: FacturaEmesa, wording: PaperWording): readonly string[] => {
   const { t, euros, language } = wording;
@@ -82,7 +86,11 @@ export const paperMentions = (emesa: FacturaEmesa, wording: PaperWording): reado
         ]
       : []),
     ...(substitueix.length > 0 ? [t('substitueix', { factures: namedIn(substitueix, wording) })] : []),
-    ...new Set(totals.grups.flatMap(({ regim }) => (regim === 'general' ? [] : [mencioOf(language, regim)]))),
+    ...new Set(
+      totals.grups.flatMap(({ regim }) =>
+        regim === 'general' || !isSaid(emesa, regim) ? [] : [mencioOf(language, regim)],
+      ),
+    ),
     ...(totals.grups.some(({ recarrec }) => recarrec !== null) ? [mencioOf(language, 'recarrec')] : []),
     ...(emissor.regim_iva === 'caixa' ? [mencioOf(language, 'caixa')] : []),
     ...(totals.suplits === 0 ? [] : [t('mencio.suplits')]),

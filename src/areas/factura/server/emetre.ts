@@ -6,6 +6,7 @@ import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { checkAvisos, checkVersio, staleVersio } from '#server/http/editing.ts';
 import type { Factura, FacturaEmesa } from '../contract/schemas.ts';
+import { bestretaProblems } from './bestretes.ts';
 import { type Problema, problemsOf, type Rectificat } from './comprova.ts';
 import { type Comptador, lockComptador, readComptador, setComptador } from './comptador-store.ts';
 import { empresaOf } from './defectes.ts';
@@ -80,7 +81,7 @@ const judge = async (
   const { pressupost_fk: pressupostId } = row;
   if (pressupostId !== null && (await ports.fitaPerduda(db, empresa.id, { pressupostId, facturaId: row.id })))
     problems.push({ cami: '', codi: 'fita_perduda', nivell: 'error' });
-  problems.push(...(await fitaRepetida(context, row)));
+  problems.push(...(await fitaRepetida(context, row)), ...(await bestretaProblems(context, row, emesa)));
   return { emesa, problems, exercici, numero, text, ordre };
 };
 

@@ -4,6 +4,7 @@ import { type Bound, bind, type CompanyContext } from '#server/http/context.ts';
 import { limitOf, pageFrom } from '#server/http/listing.ts';
 import type { Platform } from '#server/platform.ts';
 import { facturaAccioRoutes } from '../contract/accions.ts';
+import { bestretaRoutes } from '../contract/bestretes.ts';
 import { cobramentRoutes } from '../contract/cobraments.ts';
 import { numeracioRoutes } from '../contract/numeracio.ts';
 import { periodicaRoutes } from '../contract/periodiques.ts';
@@ -11,6 +12,7 @@ import { facturaRoutes } from '../contract/routes.ts';
 import type { FacturaQuery, FacturaTipus } from '../contract/schemas.ts';
 import { xifresRoutes } from '../contract/xifres.ts';
 import { annulFactura, duplicateFactura, rectifyFactura, setIncobrable } from './accions.ts';
+import { listBestretes } from './bestretes.ts';
 import { createCobrament, listAllCobraments, removeCobrament, updateCobramentRecord } from './cobraments.ts';
 import { compensaFactura } from './compensar.ts';
 import { readComptador } from './comptador-store.ts';
@@ -79,6 +81,7 @@ const facturaHandlersOf = (ports: FacturaPorts, { documents }: Pick<Platform, 'd
   bind(xifresRoutes.get, (context, { query }) => xifresOf(context, query.exercici)),
   bind(numeracioRoutes.list, (context, { query }) => listNumeracio(context, ports, query.exercici)),
   bind(numeracioRoutes.start, (context, { body }) => startNumeracio(context, ports, body)),
+  bind(bestretaRoutes.list, async (context, { query }) => ({ items: await listBestretes(context, query) })),
   bind(facturaRoutes.next, (context, { query }) => nextOf(context, query)),
   bind(facturaRoutes.llistat, (context, { query }) => facturaDocument(documents, context, ports, query)),
   bind(facturaRoutes.get, (context, { params }) => getFactura(context, ports, params.fid)),

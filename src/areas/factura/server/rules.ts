@@ -111,6 +111,7 @@ export const checkDraft = async (context: CompanyContext, fields: FacturaFields)
   const known = await findFactures(context.db, context.empresa.id, [
     ...ids.filter((id): id is number => id !== null),
     ...fields.substitueix,
+    ...fields.linies.flatMap(({ bestreta_fk }) => bestreta_fk ?? []),
   ]);
   const issued = new Map(known.filter((row) => row.estat !== 'esborrany').map((row) => [row.id, row]));
   ids.forEach((id, place) => {
@@ -120,6 +121,10 @@ export const checkDraft = async (context: CompanyContext, fields: FacturaFields)
     else if (row) faults.push(...desacordFaults(fields.rectifica?.factures[place], row, `rectifica.factures.${place}`));
     if (id !== null && ids.indexOf(id) !== place)
       faults.push({ cami: `rectifica.factures.${place}.factura_fk`, codi: 'factura_repetida' });
+  });
+  fields.linies.forEach(({ bestreta_fk }, place) => {
+    if (bestreta_fk !== undefined && !issued.has(bestreta_fk))
+      faults.push({ cami: `linies.${place}.bestreta_fk`, codi: 'factura_desconeguda' });
   });
   if (fields.substitueix.length > 0 && fields.tipus !== 'ordinaria')
     faults.push({ cami: 'substitueix', codi: 'substitueix_sense_tipus' });

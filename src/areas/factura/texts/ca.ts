@@ -143,6 +143,7 @@ export const ca = {
   'factura.treure': 'Treure',
   'factura.sec.document': 'Document',
   'factura.sec.referencies': 'Referències',
+  'factura.sec.bestretes': 'Bestretes i garantia',
   'factura.sec.regim': 'Règim i mencions',
   'factura.sec.pagament': 'Pagament',
   'factura.sec.observacions': 'Observacions',
@@ -175,7 +176,13 @@ export const ca = {
   'factura.retencio.import': 'Import fix',
   'factura.retencio.valor': 'Retenció',
   'factura.retencio.allibera': 'S’allibera el',
-  'factura.bestreta.afegir': 'Afegir una bestreta',
+  'factura.bestreta.afegir': 'Afegir diners a compte sense factura',
+  'factura.bestreta.ajuda':
+    'Diners que el client va pagar a compte sense factura (una provisió de fons): baixen el que s’ha de pagar, no la base. Si en vau fer factura, descompteu la factura.',
+  'factura.bestreta.facturada': 'Descomptar una factura de bestreta',
+  'factura.bestreta.facturada_ajuda':
+    'Es descompta amb línies negatives de la seva base i el seu IVA: així no tributa dues vegades.',
+  'factura.bestreta.tria': 'Trieu la factura',
   'factura.bestreta.concepte': 'Bestreta {n}: concepte',
   'factura.bestreta.data': 'Data {n}',
   'factura.bestreta.import': 'Import {n}',

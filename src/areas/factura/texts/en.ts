@@ -141,6 +141,7 @@ export const en: Record<keyof typeof ca, string> = {
   'factura.treure': 'Remove',
   'factura.sec.document': 'Document',
   'factura.sec.referencies': 'References',
+  'factura.sec.bestretes': 'Advances and guarantee',
   'factura.sec.regim': 'Regime and mentions',
   'factura.sec.pagament': 'Payment',
   'factura.sec.observacions': 'Remarks',
@@ -173,7 +174,13 @@ export const en: Record<keyof typeof ca, string> = {
   'factura.retencio.import': 'Fixed amount',
   'factura.retencio.valor': 'Kept back',
   'factura.retencio.allibera': 'Released on',
-  'factura.bestreta.afegir': 'Add an advance',
+  'factura.bestreta.afegir': 'Add money on account without invoice',
+  'factura.bestreta.ajuda':
+    'Money that the client paid on account without an invoice (a provision of funds): it lowers what is to be paid, not the base. If you invoiced it, deduct the invoice.',
+  'factura.bestreta.facturada': 'Deduct an advance invoice',
+  'factura.bestreta.facturada_ajuda':
+    'It is deducted by negative lines of its base and its VAT, so that it is not taxed twice.',
+  'factura.bestreta.tria': 'Choose the invoice',
   'factura.bestreta.concepte': 'Advance {n}: description',
   'factura.bestreta.data': 'Date {n}',
   'factura.bestreta.import': 'Amount {n}',

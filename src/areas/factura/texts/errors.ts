@@ -1,5 +1,16 @@
 /** Refusals and soft checks of the room, as the server answers them. */
 const ca = {
+  'error.factura_descomptada':
+    'La factura {numero} descompta aquesta com a bestreta. Rectifiqueu-la o anul·leu-la abans.',
+  'camp.bestreta_altre_client': 'La bestreta {numero} és d’un altre client. Traieu-ne la línia.',
+  'camp.bestreta_no_val': 'La factura {numero} ja no val i no es pot descomptar com a bestreta. Traieu-ne la línia.',
+  'camp.bestreta_descomptada':
+    'De la bestreta {numero} se’n descompten {import, number, ::.00} € de més: ja s’havia descomptat, del tot o en part.',
+  'avis.bestreta_facturada':
+    'La bestreta de {import, number, ::.00} € coincideix amb la factura {numero} del mateix client. Si és aquella, descompteu la factura: així l’IVA no es paga dues vegades.',
+  'avis.bestreta_amb_descompte':
+    'El descompte o el càrrec general en percentatge també s’aplica a les bestretes descomptades. Poseu-lo en import si no ha de ser així.',
+  'camp.linia_sense_causa': 'Trieu per què la línia {linia} no porta IVA.',
   'tasca.factura.llistat': 'Llista de factures',
   'tasca.factura.cobraments_llistat': 'Llista de cobraments',
   'tasca.factura.periodiques_llistat': 'Llista de factures periòdiques',
@@ -121,6 +132,16 @@ const ca = {
   'avis.data_cobrament': 'El cobrament és del {data}: posterior a avui o anterior a la factura.',
 };
 const es: Record<keyof typeof ca, string> = {
+  'error.factura_descomptada': 'La factura {numero} descuenta esta como anticipo. Rectifíquela o anúlela antes.',
+  'camp.bestreta_altre_client': 'El anticipo {numero} es de otro cliente. Quite su línea.',
+  'camp.bestreta_no_val': 'La factura {numero} ya no vale y no puede descontarse como anticipo. Quite su línea.',
+  'camp.bestreta_descomptada':
+    'Del anticipo {numero} se descuentan {import, number, ::.00} € de más: ya se había descontado, del todo o en parte.',
+  'avis.bestreta_facturada':
+    'El anticipo de {import, number, ::.00} € coincide con la factura {numero} del mismo cliente. Si es aquella, descuente la factura: así el IVA no se paga dos veces.',
+  'avis.bestreta_amb_descompte':
+    'El descuento o el cargo general en porcentaje también se aplica a los anticipos descontados. Póngalo en importe si no debe ser así.',
+  'camp.linia_sense_causa': 'Elija por qué la línea {linia} no lleva IVA.',
   'tasca.factura.llistat': 'Lista de facturas',
   'tasca.factura.cobraments_llistat': 'Lista de cobros',
   'tasca.factura.periodiques_llistat': 'Lista de facturas periódicas',
@@ -239,6 +260,16 @@ const es: Record<keyof typeof ca, string> = {
   'avis.data_cobrament': 'El cobro es de {data}: posterior a hoy o anterior a la factura.',
 };
 const en: Record<keyof typeof ca, string> = {
+  'error.factura_descomptada': 'Invoice {numero} deducts this one as an advance. Correct or annul it first.',
+  'camp.bestreta_altre_client': 'Advance {numero} is of another client. Remove its line.',
+  'camp.bestreta_no_val': 'Invoice {numero} no longer stands and cannot be deducted as an advance. Remove its line.',
+  'camp.bestreta_descomptada':
+    'Advance {numero} is deducted by {import, number, ::.00} € too much: it was deducted before, whole or in part.',
+  'avis.bestreta_facturada':
+    'The advance of {import, number, ::.00} € equals invoice {numero} of the same client. If it is that one, deduct the invoice, so that VAT is not paid twice.',
+  'avis.bestreta_amb_descompte':
+    'The general discount or charge in percent also applies to the deducted advances. Enter it as an amount if it should not.',
+  'camp.linia_sense_causa': 'Choose why line {linia} carries no VAT.',
   'tasca.factura.llistat': 'List of invoices',
   'tasca.factura.cobraments_llistat': 'List of payments',
   'tasca.factura.periodiques_llistat': 'List of recurring invoices',

@@ -144,6 +144,7 @@ export const es: Record<keyof typeof ca, string> = {
   'factura.treure': 'Quitar',
   'factura.sec.document': 'Documento',
   'factura.sec.referencies': 'Referencias',
+  'factura.sec.bestretes': 'Anticipos y garantía',
   'factura.sec.regim': 'Régimen y menciones',
   'factura.sec.pagament': 'Pago',
   'factura.sec.observacions': 'Observaciones',
@@ -176,7 +177,13 @@ export const es: Record<keyof typeof ca, string> = {
   'factura.retencio.import': 'Importe fijo',
   'factura.retencio.valor': 'Retención',
   'factura.retencio.allibera': 'Se libera el',
-  'factura.bestreta.afegir': 'Añadir un anticipo',
+  'factura.bestreta.afegir': 'Añadir dinero a cuenta sin factura',
+  'factura.bestreta.ajuda':
+    'Dinero que el cliente pagó a cuenta sin factura (una provisión de fondos): baja lo que hay que pagar, no la base. Si hizo factura, descuente la factura.',
+  'factura.bestreta.facturada': 'Descontar una factura de anticipo',
+  'factura.bestreta.facturada_ajuda':
+    'Se descuenta con líneas negativas de su base y su IVA: así no tributa dos veces.',
+  'factura.bestreta.tria': 'Elija la factura',
   'factura.bestreta.concepte': 'Anticipo {n}: concepto',
   'factura.bestreta.data': 'Fecha {n}',
   'factura.bestreta.import': 'Importe {n}',

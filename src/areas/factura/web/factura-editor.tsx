@@ -27,7 +27,7 @@ import { FacturaMark } from './factura-mark.tsx';
 import type { FacturaValues } from './factura-values.ts';
 import { PreviewDrawer } from './preview.tsx';
 import { BLANK_RECTIFICA, Rectificacio } from './rectificacio.tsx';
-import { Observacions, Pagament, Referencies, Regim } from './seccions.tsx';
+import { BestretesGarantia, Observacions, Pagament, Referencies, Regim } from './seccions.tsx';
 import { Substitucio } from './substitucio.tsx';
 import { useFacturaActions } from './use-factura-actions.tsx';
 import { useFacturaForm } from './use-factura-form.ts';
@@ -123,7 +123,10 @@ export const FacturaEditor = ({
       const whole = await api.call(facturaRoutes.get, { params: { id: empresa, fid: last.id } });
       form.set(
         'linies',
-        whole.linies.map((one) => ({ ...one, clau: globalThis.crypto.randomUUID() })),
+        // What it took off as an advance is taken off.
+        whole.linies
+          .filter((one) => one.bestreta_fk === undefined)
+          .map((one) => ({ ...one, clau: globalThis.crypto.randomUUID() })),
       );
       for (const key of ['descomptes', 'carrecs', 'clau_regim', 'retencio'] as const) form.set(key, whole[key]);
       toast(t('factura.darrera_feta', { numero: whole.numero ?? t('factura.situacio.esborrany') }));
@@ -192,6 +195,7 @@ export const FacturaEditor = ({
               </div>
             ) : null}
             <Referencies />
+            <BestretesGarantia form={form} factura={factura} />
             <Regim form={form} />
             <Pagament form={form} />
             <Observacions />

@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { whileOnItsWay } from '#areas/correu/web/index.tsx';
 import { treballRoutes } from '#areas/treball/contract/routes.ts';
+import type { Language } from '#kernel/language.ts';
 import type { Api } from '#web/api.ts';
 import type { PickerOption } from '#web/ui/form/picker-field.tsx';
+import { bestretaRoutes } from '../contract/bestretes.ts';
 import { facturaEnviamentRoutes } from '../contract/enviament.ts';
 import { periodicaRoutes } from '../contract/periodiques.ts';
 import { facturaRoutes } from '../contract/routes.ts';
@@ -19,6 +21,18 @@ export const comprovaQuery = (api: Api, empresa: number, fid: number, versio: nu
   queryOptions({
     queryKey: ['factura', 'comprova', empresa, fid, versio],
     queryFn: ({ signal }) => api.call(facturaRoutes.comprova, { params: { id: empresa, fid }, signal }),
+    staleTime: 0,
+  });
+
+/** Issued invoices of a client that may be taken off as advances. */
+export const bestretesQuery = (
+  api: Api,
+  empresa: number,
+  query: { agent_fk: number; treball_fk?: number; factura_fk?: number; idioma?: Language },
+) =>
+  queryOptions({
+    queryKey: ['factura', 'bestretes', empresa, query],
+    queryFn: ({ signal }) => api.call(bestretaRoutes.list, { params: { id: empresa }, query, signal }),
     staleTime: 0,
   });
 

@@ -7,8 +7,9 @@ import { CheckField, SelectField, TextAreaField, TextField, useField } from '#we
 import { useForm } from '#web/ui/form/form.tsx';
 import type { RecordForm } from '#web/ui/form/form-types.ts';
 import { DateField, NumberField } from '#web/ui/form/typed-fields.tsx';
-import { CLAUS_REGIM, FORMES_PAGAMENT } from '../contract/schemas.ts';
+import { CLAUS_REGIM, type Factura, FORMES_PAGAMENT } from '../contract/schemas.ts';
 import { facturaTexts } from '../texts/index.ts';
+import { BestretesFacturades, BestretesLliures } from './bestretes.tsx';
 import css from './factura.module.css';
 import type { FacturaValues } from './factura-values.ts';
 
@@ -91,20 +92,26 @@ export const Referencies = () => {
 
 export const Regim = ({ form }: Given) => {
   const t = useTexts(facturaTexts);
-  const { retencio, bestretes, tipus } = form.values;
-  const how = retencio === null ? 'cap' : 'import' in retencio ? 'import' : retencio.sobre;
   return (
-    <Plec
-      title={t('factura.sec.regim')}
-      paths={['clau_regim', 'recarrec_equivalencia', 'retencio', 'bestretes', 'qualificada']}
-    >
+    <Plec title={t('factura.sec.regim')} paths={['clau_regim', 'recarrec_equivalencia', 'qualificada']}>
       <SelectField
         name="clau_regim"
         span={6}
         options={CLAUS_REGIM.map((value) => ({ value, text: t(`factura.regim.${value}`) }))}
       />
       <CheckField name="recarrec_equivalencia" span={6} />
-      {tipus === 'simplificada' ? <CheckField name="qualificada" span={12} /> : null}
+      {form.values.tipus === 'simplificada' ? <CheckField name="qualificada" span={12} /> : null}
+    </Plec>
+  );
+};
+
+/** What lowers what is to be paid: advances, and the guarantee that is kept back. */
+export const BestretesGarantia = ({ form, factura }: Given & { factura?: Factura | undefined }) => {
+  const t = useTexts(facturaTexts);
+  const { retencio } = form.values;
+  const how = retencio === null ? 'cap' : 'import' in retencio ? 'import' : retencio.sobre;
+  return (
+    <Plec title={t('factura.sec.bestretes')} paths={['retencio', 'bestretes']}>
       <RetencioChoice form={form} how={how} />
       {retencio && 'import' in retencio ? (
         <NumberField name="retencio.import" as="cents" unit="€" span={3} half />
@@ -112,35 +119,8 @@ export const Regim = ({ form }: Given) => {
         <NumberField name="retencio.percentatge" as="decimal" unit="%" places={4} min={0} max={100} span={3} half />
       ) : null}
       {retencio ? <DateField name="retencio.allibera" span={3} half /> : null}
-      {bestretes.map((_one, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an advance is its place
-        <div key={place} className={css.line}>
-          <TextField name={`bestretes.${place}.concepte`} span={5} maxLength={200} />
-          <DateField name={`bestretes.${place}.data`} span={3} half />
-          <NumberField name={`bestretes.${place}.import`} as="cents" unit="€" span={3} half />
-          <Button
-            variant="subtle"
-            color="gray"
-            onClick={() =>
-              form.set(
-                'bestretes',
-                bestretes.filter((_other, at) => at !== place),
-              )
-            }
-          >
-            {t('factura.treure')}
-          </Button>
-        </div>
-      ))}
-      <div className={css.whole}>
-        <Button
-          variant="default"
-          disabled={bestretes.length >= 20}
-          onClick={() => form.set('bestretes', [...bestretes, { concepte: '', data: null, import: 0 }])}
-        >
-          {t('factura.bestreta.afegir')}
-        </Button>
-      </div>
+      <BestretesFacturades form={form} factura={factura} />
+      <BestretesLliures form={form} />
     </Plec>
   );
 };

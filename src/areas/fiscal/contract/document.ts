@@ -42,6 +42,8 @@ export const liniaSchema = z.strictObject({
   /** Quotations alone: an alternative that is not added. */
   opcio: z.boolean().default(false),
   suplit: suplitSchema.nullable().default(null),
+  /** Invoices alone: the issued invoice whose advance this line takes off. */
+  bestreta_fk: idSchema.optional(),
 });
 export type LiniaEnviada = z.output<typeof liniaSchema>;
 

@@ -80,6 +80,8 @@ export const ca = {
   'fiscal.totals.base': 'Base {tipus}',
   'fiscal.totals.base_isp': 'Base, inversió del subjecte passiu',
   'fiscal.totals.base_E': 'Base exempta ({causa})',
+  'fiscal.totals.base_E_tria': 'Base exempta (causa per triar)',
+  'fiscal.totals.base_N_tria': 'Base no subjecta (causa per triar)',
   'fiscal.totals.base_N': 'Base no subjecta ({causa})',
   'fiscal.totals.iva': 'IVA {tipus}',
   'fiscal.totals.recarrec': 'Recàrrec {tipus}',

@@ -81,6 +81,8 @@ export const en: Record<keyof typeof ca, string> = {
   'fiscal.totals.base': 'Base {tipus}',
   'fiscal.totals.base_isp': 'Base, reverse charge',
   'fiscal.totals.base_E': 'Exempt base ({causa})',
+  'fiscal.totals.base_E_tria': 'Exempt base (reason to be chosen)',
+  'fiscal.totals.base_N_tria': 'Base outside the scope (reason to be chosen)',
   'fiscal.totals.base_N': 'Base outside the scope ({causa})',
   'fiscal.totals.iva': 'VAT {tipus}',
   'fiscal.totals.recarrec': 'Surcharge {tipus}',

@@ -81,6 +81,8 @@ export const es: Record<keyof typeof ca, string> = {
   'fiscal.totals.base': 'Base {tipus}',
   'fiscal.totals.base_isp': 'Base, inversión del sujeto pasivo',
   'fiscal.totals.base_E': 'Base exenta ({causa})',
+  'fiscal.totals.base_E_tria': 'Base exenta (causa por elegir)',
+  'fiscal.totals.base_N_tria': 'Base no sujeta (causa por elegir)',
   'fiscal.totals.base_N': 'Base no sujeta ({causa})',
   'fiscal.totals.iva': 'IVA {tipus}',
   'fiscal.totals.recarrec': 'Recargo {tipus}',

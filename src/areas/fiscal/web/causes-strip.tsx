@@ -5,16 +5,19 @@ import type { Causa } from '../domain/causes.data.ts';
 import { CAUSES_OF } from '../domain/document.ts';
 import { fiscalTexts } from '../texts/index.ts';
 import css from './fiscal.module.css';
+import { withoutBlankLinies } from './linia-values.ts';
 import type { TipusFiscals } from './tipus.ts';
 
 /** The choice of why one line carries no VAT. */
 export const CausaField = ({
   linia,
   label,
+  id,
   rates,
   readOnly,
   onChange,
 }: {
+  id?: string;
   linia: Pick<LiniaEnviada, 'iva_fk' | 'causa'>;
   label: string;
   rates: TipusFiscals;
@@ -26,6 +29,7 @@ export const CausaField = ({
   const causes = CAUSES_OF[codi] ?? [];
   return (
     <NativeSelect
+      {...(id === undefined ? {} : { id })}
       label={label}
       disabled={readOnly}
       value={linia.causa ?? ''}
@@ -51,13 +55,16 @@ export const CausesStrip = ({
   onChange: (clau: string, part: Partial<LiniaEnviada>) => void;
 }) => {
   const t = useTexts(fiscalTexts);
-  const asked = linies.filter((one) => one.tipus === 'linia' && rates.asksCausa(one.iva_fk));
+  const asked = withoutBlankLinies(linies)
+    .map((linia, place) => ({ linia, place }))
+    .filter(({ linia }) => linia.tipus === 'linia' && rates.asksCausa(linia.iva_fk));
   if (asked.length === 0) return null;
   return (
     <div className={css.causes}>
-      {asked.map((linia) => (
+      {asked.map(({ linia, place }) => (
         <CausaField
           key={linia.clau}
+          id={`f-linies-${place}-causa`}
           linia={linia}
           label={t('fiscal.causa.de', { concepte: linia.concepte || t('fiscal.linia.sense_nom') })}
           rates={rates}

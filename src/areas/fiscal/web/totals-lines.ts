@@ -27,6 +27,8 @@ export type Totals = Pick<
 > & {
   readonly grups: readonly Readonly<TotalsEnviats['grups'][number]>[];
   readonly irpf: readonly Readonly<TotalsEnviats['irpf'][number]>[];
+  /** Stand for a cause that was not chosen: none is named. */
+  readonly sense_causa?: readonly string[];
 };
 
 /** The totals of a document, in the order of the paper. What does not apply is left out. */
@@ -54,7 +56,9 @@ export const totalsLines = (
         ? t('fiscal.totals.base', { tipus: rate })
         : regim === 'isp'
           ? t('fiscal.totals.base_isp')
-          : t(regim.startsWith('E') ? 'fiscal.totals.base_E' : 'fiscal.totals.base_N', { causa: regim });
+          : totals.sense_causa?.includes(regim)
+            ? t(regim.startsWith('E') ? 'fiscal.totals.base_E_tria' : 'fiscal.totals.base_N_tria')
+            : t(regim.startsWith('E') ? 'fiscal.totals.base_E' : 'fiscal.totals.base_N', { causa: regim });
     add(`base.${key}`, text, grup.base, t('fiscal.perque.base'));
     if (regim !== 'general') continue;
     const quota = (tipus: string, cents: number): string =>

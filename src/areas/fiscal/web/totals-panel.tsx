@@ -3,7 +3,7 @@ import { useId, useMemo, useState } from 'react';
 import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { useIsPhone } from '#web/ui/density.ts';
-import { sumableOf, typedTotalOf } from '../domain/document.ts';
+import { impostOf, sumableOf, typedTotalOf } from '../domain/document.ts';
 import { totalsOf } from '../domain/totals.ts';
 import { fiscalTexts } from '../texts/index.ts';
 import css from './fiscal.module.css';
@@ -21,8 +21,12 @@ export const useTotals = (values: DocumentValues, rates: TipusFiscals): WrittenT
   useMemo(() => {
     const written = { ...values, linies: withoutBlankLinies(values.linies) };
     const totals = totalsOf(sumableOf(written, rates.tipus));
-    return totals === 'ajust_sense_base' ? totals : { ...totals, escrit: typedTotalOf(written) };
-  }, [values, rates.tipus]);
+    if (totals === 'ajust_sense_base') return totals;
+    const sense_causa = written.linies
+      .filter((one) => one.tipus === 'linia' && one.causa === null && rates.asksCausa(one.iva_fk))
+      .map((one) => impostOf(one, false, rates.tipus).regim);
+    return { ...totals, escrit: typedTotalOf(written), sense_causa };
+  }, [values, rates]);
 
 const Line = ({ line }: { line: TotalsLine }) => {
   const t = useTexts(fiscalTexts);

@@ -1,0 +1,114 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { newLinia } from '#areas/fiscal/web/index.tsx';
+import { useFormats } from '#web/formats.ts';
+import { useTexts } from '#web/language.tsx';
+import { useApi, useEmpresaId } from '#web/platform.tsx';
+import { TextField } from '#web/ui/form/fields.tsx';
+import type { RecordForm } from '#web/ui/form/form-types.ts';
+import { DateField, NumberField } from '#web/ui/form/typed-fields.tsx';
+import type { BestretaFacturada } from '../contract/bestretes.ts';
+import type { Factura } from '../contract/schemas.ts';
+import { facturaTexts } from '../texts/index.ts';
+import css from './factura.module.css';
+import type { FacturaValues } from './factura-values.ts';
+import { bestretesQuery } from './queries.ts';
+
+type Given = { readonly form: RecordForm<FacturaValues>; readonly factura?: Factura | undefined };
+
+/** Cents as a decimal price with the other sign. */
+const takenOff = (cents: number): string => `-${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+
+/** What was invoiced to the client as an advance, to be taken off by lines of its own base and rates. */
+export const BestretesFacturades = ({ form, factura }: Given) => {
+  const t = useTexts(facturaTexts);
+  const formats = useFormats();
+  const api = useApi();
+  const empresa = useEmpresaId();
+  const { agent_fk, treball_fk, linies, tipus, idioma } = form.values;
+  const { data } = useQuery({
+    ...bestretesQuery(api, empresa, {
+      agent_fk: agent_fk ?? 0,
+      ...(treball_fk === null ? {} : { treball_fk }),
+      ...(factura ? { factura_fk: factura.id } : {}),
+      ...(idioma === null ? {} : { idioma }),
+    }),
+    enabled: agent_fk !== null && tipus !== 'rectificativa',
+  });
+  const left = (data?.items ?? []).filter(({ id }) => !linies.some((one) => one.bestreta_fk === id));
+  if (left.length === 0) return null;
+  const told = ({ numero, data: day, base, treball }: BestretaFacturada): string =>
+    [numero, formats.date(day), treball?.codi, formats.money(base)].filter(Boolean).join(' · ');
+  const take = (id: number): void => {
+    const one = left.find((each) => each.id === id);
+    if (!one) return;
+    form.set('linies', [
+      ...linies.filter(({ concepte, preu }) => concepte !== '' || Number(preu) !== 0),
+      ...one.linies.map(({ iva_fk, causa, irpf_fk, base }) => ({
+        ...newLinia('linia', { iva_fk, irpf_fk }),
+        concepte: one.concepte,
+        causa,
+        preu: takenOff(base),
+        bestreta_fk: one.id,
+      })),
+    ]);
+  };
+  return (
+    <div className={css.whole}>
+      <NativeSelect
+        id="f-bestreta-facturada"
+        label={t('factura.bestreta.facturada')}
+        description={t('factura.bestreta.facturada_ajuda')}
+        value=""
+        data={[
+          { value: '', label: t('factura.bestreta.tria') },
+          ...left.map((one) => ({ value: String(one.id), label: told(one) })),
+        ]}
+        onChange={(event) => take(Number(event.currentTarget.value))}
+      />
+    </div>
+  );
+};
+
+/** Money paid on account of which no invoice was made: it lowers what is to be paid and no base. */
+export const BestretesLliures = ({ form }: Given) => {
+  const t = useTexts(facturaTexts);
+  const { bestretes } = form.values;
+  return (
+    <>
+      {bestretes.map((_one, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an advance is its place
+        <div key={place} className={css.line}>
+          <TextField name={`bestretes.${place}.concepte`} span={5} maxLength={200} />
+          <DateField name={`bestretes.${place}.data`} span={3} half />
+          <NumberField name={`bestretes.${place}.import`} as="cents" unit="€" span={3} half />
+          <Button
+            variant="subtle"
+            color="gray"
+            onClick={() =>
+              form.set(
+                'bestretes',
+                bestretes.filter((_other, at) => at !== place),
+              )
+            }
+          >
+            {t('factura.treure')}
+          </Button>
+        </div>
+      ))}
+      <div className={css.whole}>
+        <Button
+          variant="default"
+          disabled={bestretes.length >= 20}
+          onClick={() => {
+            form.set('bestretes', [...bestretes, { concepte: '', data: null, import: 0 }]);
+            setTimeout(() => document.getElementById(`f-bestretes-${bestretes.length}-concepte`)?.focus(), 0);
+          }}
+        >
+          {t('factura.bestreta.afegir')}
+        </Button>
+        <p className={css.hint}>{t('factura.bestreta.ajuda')}</p>
+      </div>
+    </>
+  );
+};
