@@ -162,6 +162,9 @@ export const es: Record<keyof typeof ca, string> = {
   'llibres.fitxer_titol': 'Fichero del 303, {periode}',
   'llibres.fitxer_ajuda':
     'Se importa en la sede de la Agencia Tributaria y se presenta desde allí: aquí no se envía nada.',
+  'llibres.fitxer.en_curs': 'El trimestre todavía no ha acabado: lo que falte no estará.',
+  'llibres.fitxer.amb_avisos': 'Este 303 tiene avisos: mírelos antes de presentarlo.',
+  'llibres.fitxer.sense_iban': 'Para domiciliarlo, escriba la cuenta en «Cómo tributa la empresa».',
   'llibres.fitxer.resultat': 'Si sale a devolver',
   'llibres.fitxer.resultat.compensar': 'Compensar en períodos siguientes',
   'llibres.fitxer.resultat.devolver': 'Solicitar la devolución',

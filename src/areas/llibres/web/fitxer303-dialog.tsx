@@ -1,12 +1,16 @@
 import { Button, Modal, Radio } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { diesDeTrimestre } from '#kernel/trimestre.ts';
+import { today } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
-import { useEmpresaId } from '#web/platform.tsx';
+import { useApi, useEmpresaId } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { llibresRoutes } from '../contract/routes.ts';
 import { pantallaTexts } from '../texts/pantalla.ts';
 import css from './llibres.module.css';
+import { perfilQuery } from './queries.ts';
 import { useTake } from './use-take.ts';
 
 const LAST = 4;
@@ -18,18 +22,30 @@ export const Fitxer303Dialog = ({
   exercici,
   trimestre,
   periode,
+  avisos,
   onClose,
 }: {
   exercici: number;
   trimestre: number;
   periode: string;
+  /** Whether the form has something to be looked at. */
+  avisos: boolean;
   onClose: () => void;
 }) => {
   const t = useTexts(pantallaTexts);
   const web = useTexts(webTexts);
+  const api = useApi();
   const empresa = useEmpresaId();
   const [resultat, setResultat] = useState<(typeof RESULTATS)[number]>('compensar');
-  const [pagament, setPagament] = useState<(typeof PAGAMENTS)[number]>('domiciliacio');
+  const { data: perfil } = useQuery(perfilQuery(api, empresa));
+  const charged = (perfil?.iban ?? '') !== '';
+  const [chosen, setPagament] = useState<(typeof PAGAMENTS)[number] | null>(null);
+  // Only an account that is written can be charged.
+  const pagament = charged ? (chosen ?? 'domiciliacio') : 'ingres';
+  const told = [
+    ...(diesDeTrimestre({ exercici, trimestre }).final >= today() ? [t('llibres.fitxer.en_curs')] : []),
+    ...(avisos ? [t('llibres.fitxer.amb_avisos')] : []),
+  ];
   const { take, busy, refused } = useTake();
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -45,18 +61,25 @@ export const Fitxer303Dialog = ({
     >
       <form className={css.ask} onSubmit={(event) => void send(event)}>
         <p className={css.hint}>{t('llibres.fitxer_ajuda')}</p>
+        {told.map((text) => (
+          <p key={text} role="note" className={css.told}>
+            <IconAlertTriangle size={16} aria-hidden className={css.warn} /> {text}
+          </p>
+        ))}
         <Radio.Group
           label={t('llibres.fitxer.pagament')}
+          description={perfil && !charged ? t('llibres.fitxer.sense_iban') : undefined}
           value={pagament}
           onChange={(value) => setPagament(value as typeof pagament)}
         >
           <div className={css.radios}>
-            {PAGAMENTS.map((value, place) => (
+            {PAGAMENTS.map((value) => (
               <Radio
                 key={value}
                 value={value}
                 label={t(`llibres.fitxer.pagament.${value}`)}
-                data-autofocus={place === 0 || undefined}
+                disabled={value === 'domiciliacio' && !charged}
+                data-autofocus={value === pagament || undefined}
               />
             ))}
           </div>

@@ -130,6 +130,19 @@ const open = (
         },
       ],
     })),
+    answers(llibresRoutes.perfil, () => ({
+      versio: 0,
+      estimacio: 'simplificada' as const,
+      activitat_codi: 'A' as const,
+      activitat_tipus: '05' as const,
+      epigraf: '421',
+      prorrates: [],
+      exempt_130: false,
+      exonerat_390: false,
+      caixa_des_de: null,
+      caixa_fins: null,
+      iban: '',
+    })),
     answers(trimestreRoutes.tanca, () => ({ exercici: 2026, trimestres: [] })),
     answers(trimestreRoutes.reobre, () => ({ exercici: 2026, trimestres: [] })),
     answers(llibresRoutes.rendiment, () => ({
@@ -288,7 +301,10 @@ it('asks what is done with the result before the file of the 303 is made', async
   await userEvent.click(await screen.findByRole('button', { name: 'Descarregar el fitxer' }));
   const dialog = await screen.findByRole('dialog', { name: 'Fitxer del 303, 2T 2026' });
   expect(within(dialog).queryByRole('radio', { name: /devolució/ })).toBeNull();
-  await userEvent.click(within(dialog).getByRole('radio', { name: 'Pagar-ho a mà' }));
+  // No account is written: nothing can be charged to one.
+  await within(dialog).findByText(/Per domiciliar-ho, escriviu el compte/);
+  expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: 'Domiciliar-ho al compte' }).disabled).toBe(true);
+  expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: 'Pagar-ho a mà' }).checked).toBe(true);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Descarregar' }));
   expect(files).toEqual([
     { name: 'llibres.fitxer303', query: { exercici: 2026, trimestre: 2, resultat: 'compensar', pagament: 'ingres' } },

@@ -109,6 +109,7 @@ export const Screen = ({ given, search }: ScreenProps<Given>) => {
           exercici={exercici}
           trimestre={periode.trimestre}
           periode={textOf(periode)}
+          avisos={resum.avisos.length > 0}
           onClose={() => file(false)}
         />
       ) : null}
