@@ -257,10 +257,12 @@ export const facturaFilters = {
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(FACTURA_TIPUS)))
     .optional(),
-  /** The four of state: each adds its own; all absent is all. Drafts go with `pendents`. */
+  /** Those of state: each adds its own; all absent is all. Drafts go with `pendents`. */
   pendents: flagInQuery.optional(),
   cobrades: flagInQuery.optional(),
   cobrades_parcialment: flagInQuery.optional(),
+  /** Issued by mistake. Asked about, yes or no, a search finds them whatever the other states. */
+  anullades: flagInQuery.optional(),
   /** Simplified ones whose place a whole invoice took. */
   substituides: flagInQuery.optional(),
   data_inici: dateSchema.optional(),

@@ -94,9 +94,9 @@ const columnsIn = (language: Language): readonly SheetColumn<Row>[] => {
 };
 
 const askedIn = (query: Query, language: Language): readonly string[] => {
-  const on = (['pendents', 'cobrades', 'cobrades_parcialment', 'substituides', 'vencudes'] as const).filter(
-    (flag) => query[flag],
-  );
+  const on = (
+    ['pendents', 'cobrades', 'cobrades_parcialment', 'anullades', 'substituides', 'vencudes'] as const
+  ).filter((flag) => query[flag]);
   const dates = [query.data_inici, query.data_final].map((date) => (date ? showDate(date) : '…'));
   return askedOf(
     [

@@ -42,6 +42,7 @@ const ofState = (query: ListQuery): Expression<SqlBool>[] => [
   ...(query.cobrades
     ? [sql<SqlBool>`(estat = 'emesa' and pendent = 0 and tipus <> 'proforma' and situacio <> 'substituida')`]
     : []),
+  ...(query.anullades || (query.anullades !== undefined && query.search) ? [sql<SqlBool>`estat = 'anullada'`] : []),
   ...(query.substituides ? [sql<SqlBool>`situacio = 'substituida'`] : []),
   ...(query.cobrades_parcialment ? [sql<SqlBool>`(estat = 'emesa' and pendent <> 0 and cobrat + heretat <> 0)`] : []),
 ];
@@ -53,7 +54,9 @@ const filtered = (db: Executor, empresaId: number, query: ListQuery, today: stri
   if (states.length > 0) found = found.where((on) => on.or(states));
   // Asked for none of them: none is shown.
   else if (
-    [query.pendents, query.cobrades, query.cobrades_parcialment, query.substituides].some((flag) => flag !== undefined)
+    [query.pendents, query.cobrades, query.cobrades_parcialment, query.anullades, query.substituides].some(
+      (flag) => flag !== undefined,
+    )
   )
     found = found.where(sql<SqlBool>`1 = 0`);
   if (query.data_inici) found = found.where('data', '>=', query.data_inici);

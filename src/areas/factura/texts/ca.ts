@@ -18,6 +18,7 @@ export const ca = {
   'factura.situacio.incobrable': 'Incobrable',
   'factura.vencuda': '{dies, plural, one {Vençuda, # dia} many {Vençuda, # de dies} other {Vençuda, # dies}}',
   'factura.filtre.pendents': 'Pendents',
+  'factura.filtre.anullades': 'Anul·lades',
   'factura.filtre.cobrades': 'Cobrades',
   'factura.filtre.cobrades_parcialment': 'Cobrades en part',
   'factura.filtre.tambe_substituides': 'També les substituïdes',

@@ -19,6 +19,7 @@ export const en: Record<keyof typeof ca, string> = {
   'factura.situacio.incobrable': 'Uncollectable',
   'factura.vencuda': '{dies, plural, one {Overdue, # day} other {Overdue, # days}}',
   'factura.filtre.pendents': 'Unpaid',
+  'factura.filtre.anullades': 'Annulled',
   'factura.filtre.cobrades': 'Paid',
   'factura.filtre.cobrades_parcialment': 'Part paid',
   'factura.filtre.tambe_substituides': 'Replaced ones too',

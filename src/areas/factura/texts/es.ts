@@ -19,6 +19,7 @@ export const es: Record<keyof typeof ca, string> = {
   'factura.situacio.incobrable': 'Incobrable',
   'factura.vencuda': '{dies, plural, one {Vencida, # día} many {Vencida, # de días} other {Vencida, # días}}',
   'factura.filtre.pendents': 'Pendientes',
+  'factura.filtre.anullades': 'Anuladas',
   'factura.filtre.cobrades': 'Cobradas',
   'factura.filtre.cobrades_parcialment': 'Cobradas en parte',
   'factura.filtre.tambe_substituides': 'También las sustituidas',

@@ -64,6 +64,7 @@ export const Screen = () => {
         { key: 'pendents', text: t('factura.filtre.pendents'), initial: true },
         { key: 'cobrades_parcialment', text: t('factura.filtre.cobrades_parcialment'), initial: true },
         { key: 'cobrades', text: t('factura.filtre.cobrades'), initial: false },
+        { key: 'anullades', text: t('factura.filtre.anullades'), initial: false },
       ],
       values: LIST_VALUES,
       controls: (given) => <ListControls given={given} />,

@@ -198,6 +198,7 @@ describe('the list of invoices', () => {
     expect(asked('factura.list')[0]?.options.query).toMatchObject({
       pendents: true,
       cobrades_parcialment: true,
+      anullades: false,
       cobrades: false,
       data_inici: `${year}-01-01`,
       data_final: `${year}-12-31`,
