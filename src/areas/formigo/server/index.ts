@@ -30,6 +30,7 @@ export const readZones = async (
         lots.filter((lot) => lot.zona_fk === zona.id),
         pastades.filter((row) => row.zona_fk === zona.id),
         { canvis, norma },
+        context.clock.today(),
       ),
     ),
   };

@@ -2,7 +2,8 @@ import type { Zona, ZonaHead, ZonaItem, ZonaLot } from '../contract/schemas.ts';
 import { isDecisionLeftOver } from '../domain/decisio.ts';
 import type { DesignacioNote } from '../domain/designacio-regles.ts';
 import { checkDesignacio } from '../domain/designacio-regles.ts';
-import type { LawOverride, NormaReason, Normativa, Veredicte } from '../domain/tipus.ts';
+import { earlyWarnings } from '../domain/edat.ts';
+import type { LawOverride, LotVerdict, NormaReason, Normativa, Veredicte } from '../domain/tipus.ts';
 import { inPourOrder, previsioOf } from './judging.ts';
 import { forecastMark, markOf } from './marques.ts';
 import {
@@ -11,6 +12,7 @@ import {
   designacioOf,
   designacioText,
   fromScaled,
+  mostraOf,
   normaOf,
   presentPastada,
   respostesOf,
@@ -28,6 +30,14 @@ export interface ZonaLaw {
   readonly canvis: readonly LawOverride[];
   readonly norma: NormaReason | null;
 }
+
+const withEarly = (verdict: LotVerdict, samples: readonly PastadaRow[], avui: string): LotVerdict => {
+  const early = earlyWarnings(
+    inPourOrder(samples).map((row) => ({ ...mostraOf(row), data: row.data })),
+    avui,
+  );
+  return early.length === 0 ? verdict : { ...verdict, avisos: [...early, ...verdict.avisos] };
+};
 
 /** A zone under another regulation than its work's, unless somebody chose it for the zone: it is for a person to settle. */
 const disagreement = (zona: ZonaRow, norma: NormaReason | null) =>
@@ -68,7 +78,8 @@ const commonOf = (zona: ZonaRow, lots: readonly LotHead[], { canvis, norma }: Zo
   };
 };
 
-const presentLot = (lot: LotRow, samples: readonly PastadaRow[]): ZonaLot => ({
+/** A lot as it is on a day: what is said of strengths that came too early goes once their day comes. */
+const presentLot = (lot: LotRow, samples: readonly PastadaRow[], avui: string): ZonaLot => ({
   id: lot.id,
   marca: markOf(lot, samples),
   clau_client: lot.clau_client,
@@ -83,14 +94,14 @@ const presentLot = (lot: LotRow, samples: readonly PastadaRow[]): ZonaLot => ({
   decisio_sobrera: isDecisionLeftOver(lot.verdict as Veredicte, lot.decisio !== null),
   canviat: lot.canviat,
   canviat_per: lot.canviat_per,
-  veredicte: veredicteOf(lot),
+  veredicte: withEarly(veredicteOf(lot), samples, avui),
   abans: abansOf(lot),
   pastades: inPourOrder(samples).map((row) => presentPastada(row, lot.numero)),
 });
 
-export const presentLots = (lots: readonly LotRow[], pastades: readonly PastadaRow[]): ZonaLot[] => {
+export const presentLots = (lots: readonly LotRow[], pastades: readonly PastadaRow[], avui: string): ZonaLot[] => {
   const samplesOf = Map.groupBy(pastades, (row) => row.lot_fk);
-  return lots.map((lot) => presentLot(lot, samplesOf.get(lot.id) ?? []));
+  return lots.map((lot) => presentLot(lot, samplesOf.get(lot.id) ?? [], avui));
 };
 
 /** A zone without its lots, nor its forecast if it still has that mark. */
@@ -105,9 +116,10 @@ export const presentZona = (
   lots: readonly LotRow[],
   pastades: readonly PastadaRow[],
   law: ZonaLaw,
+  avui: string,
 ): Zona => ({
   ...commonOf(zona, lots, law),
-  lots: presentLots(lots, pastades),
+  lots: presentLots(lots, pastades, avui),
 });
 
 /** A zone in a list. */

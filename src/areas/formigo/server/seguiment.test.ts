@@ -15,6 +15,30 @@ afterAll(() => app.close());
 
 const verdictsOf = (zona: Awaited<ReturnType<typeof openZona>>) => zona.lots.map((lot) => lot.veredicte.verdict);
 
+test('a strength of 28 days that comes before them is asked about, judged as it is, and told', async () => {
+  const work = await openWork(app, who);
+  const zona = await openZona(app, who, work.id);
+  const [one] = samplesOf(lotId(zona), [31]);
+  const camps = { ...one?.camps, data: '2026-11-01' };
+  const send = (body: object) =>
+    app.call(formigoRoutes.seguiment, { token: who.token, params: { id: zona.id }, body: body as never });
+  const asked = await send({ pastades: [{ ...one, camps }] });
+  expect([asked.status, asked.body.avisos]).toMatchObject([
+    409,
+    [{ codi: 'resistencia_sense_edat', missatge: expect.stringContaining('28 dies: els fa el 29/11/2026') }],
+  ]);
+  const read = () => app.ok(formigoRoutes.zona, { token: who.token, params: { id: zona.id } });
+  expect((await read()).lots[0]?.pastades).toEqual([]);
+  const accepted = await send({ pastades: [{ ...one, camps }], avisos_acceptats: ['resistencia_sense_edat'] });
+  expect(accepted.status).toBe(200);
+  const codes = async () => (await read()).lots[0]?.veredicte.avisos.map(({ codi }) => codi);
+  expect(await codes()).toContain('encara_sense_edat');
+  // What was accepted is not asked about again with each other cell.
+  const sample = (await read()).lots[0]?.pastades[0];
+  const again = await send({ pastades: [{ id: sample?.id, versio: sample?.versio, camps: { albara: 'A-7' } }] });
+  expect(again.status).toBe(200);
+});
+
 describe('two people typing in one zone', () => {
   test('different cells of one sample both stay; the same cell comes back as a conflict and is not overwritten', async () => {
     const work = await openWork(app, who);

@@ -1,15 +1,19 @@
-import { fieldFault, forbidden, notFound } from '#kernel/coded-error.ts';
+import { showDate } from '#kernel/calendar-date.ts';
+import { type Avis, fieldFault, forbidden, notFound } from '#kernel/coded-error.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
-import { givenFields } from '#server/http/editing.ts';
+import { checkAvisos, givenFields } from '#server/http/editing.ts';
 import type { SeguimentAnswer, SeguimentBody } from '../contract/inputs.ts';
+import { isEarly } from '../domain/edat.ts';
 import { LOTS_MAXIMS } from '../domain/previsio.ts';
+import { EDAT_VEREDICTE } from '../domain/provetes.data.ts';
 import { sampleRoots } from './arrels.ts';
 import { previsioOf, readCanvis } from './judging.ts';
 import { judgeAfter } from './judging-again.ts';
 import { type Gone, removeLots } from './lot-removal.ts';
 import { forecastMark, marksOf } from './marques.ts';
 import type { FormigoPorts } from './ports.ts';
+import { mostraOf } from './rows.ts';
 import { type Saving, saveLots } from './seguiment-lots.ts';
 import { BLANK_PASTADA, campsOf, hasResult, mergeCells, newPastada, pastadaColumns } from './seguiment-rows.ts';
 import {
@@ -22,6 +26,7 @@ import {
   updatePastada,
   updateZona,
 } from './store.ts';
+import type { PastadaRow } from './tables.ts';
 import { checkZonaVersio, holdZona, readChanges } from './zona-reading.ts';
 
 const touched = (saving: Saving, lotId: number): Promise<void> =>
@@ -106,6 +111,21 @@ const removePastades = async (saving: Saving, gone: Gone): Promise<void> => {
   }
 };
 
+/** Strengths just written of an age that their samples do not have yet; what was kept so before is not asked about again. */
+const earlyAvisos = (saving: Saving, before: ReadonlyMap<number, PastadaRow>): Avis[] => {
+  const avui = saving.context.clock.today();
+  const earlyOf = (row: PastadaRow | undefined): string | null =>
+    row === undefined ? null : isEarly({ ...mostraOf(row), data: row.data }, avui);
+  const isSame = (row: PastadaRow, old: PastadaRow | undefined): boolean =>
+    old !== undefined && row.data === old.data && row.resistencia === old.resistencia && row.provetes === old.provetes;
+  return [...saving.pastades.values()].flatMap((row) => {
+    const day = earlyOf(row);
+    if (day === null || isSame(row, before.get(row.id))) return [];
+    const params = { numero: row.numero, edat: EDAT_VEREDICTE, data: showDate(day) };
+    return [{ codi: 'resistencia_sense_edat', cami: `pastades.${row.id}`, params }];
+  });
+};
+
 /** Who types results on site neither answers for the plant nor decides on a failed lot. */
 const checkRole = (context: CompanyContext, body: SeguimentBody): void => {
   if (context.empresa.rol !== 'obra') return;
@@ -153,6 +173,7 @@ export const saveSeguiment = async (
   const before = saving.lots.size;
   await saveLots(saving, body.lots ?? [], new Set((body.pastades ?? []).flatMap((row) => row.lot_clau ?? [])));
   await savePastades(saving, body.pastades ?? [], new Map([...knownPastades].map(([clau, row]) => [clau, row.id])));
+  checkAvisos(earlyAvisos(saving, new Map(pastades.map((row) => [row.id, row]))), body.avisos_acceptats);
   await removePastades(saving, body.suprimeix?.pastades ?? []);
   await removeLots(saving, ports, body.suprimeix?.lots ?? [], body.avisos_acceptats);
   if (saving.lots.size > Math.max(LOTS_MAXIMS, before))

@@ -49,7 +49,7 @@ const readWhole = async (context: CompanyContext, id: number) => {
 
 export const getZona = async (context: CompanyContext, id: number): Promise<Zona> => {
   const { zona, norma, lots, pastades, canvis } = await readWhole(context, id);
-  return presentZona(zona, lots, pastades, { canvis, norma });
+  return presentZona(zona, lots, pastades, { canvis, norma }, context.clock.today());
 };
 
 /** The zone after a save: its head, the lots whose mark is not what it was (and those of `also`), the marks of all. */
@@ -64,7 +64,7 @@ export const readChanges = async (
   const changed = lots.filter((lot) => before.lots.get(lot.id) !== marks.get(lot.id) || also.has(lot.id));
   return {
     zona: presentZonaHead(zona, lots, { canvis, norma }, before.previsio),
-    lots: presentLots(changed, pastades),
+    lots: presentLots(changed, pastades, context.clock.today()),
     ordre: lots.map((lot) => ({ id: lot.id, marca: marks.get(lot.id) ?? '' })),
   };
 };

@@ -17,6 +17,8 @@ export const avisosCa = {
     'Amb fck = {fck, number} és prudent assajar {aconsellades} pastades; el lot en té {tingudes}.',
   'avis.distintiu_fora_de_norma':
     'El distintiu triat no és dels que preveu {normativa, select, CODI {Codi Estructural} other {{normativa}}}; el lot es jutja com a sense distintiu.',
+  'avis.encara_sense_edat':
+    '{n, plural, one {La resistència de la pastada {numeros} és d’una edat que encara no té: fa {edat} dies el {data}} many {Les resistències de les pastades {numeros} són d’una edat que encara no tenen: l’última fa {edat} dies el {data}} other {Les resistències de les pastades {numeros} són d’una edat que encara no tenen: l’última fa {edat} dies el {data}}}. Reviseu-ne la data o el valor.',
   'avis.per_verificar':
     'Alguna regla d’aquest veredicte encara no s’ha comparat amb el text del BOE: cal comprovar-la.',
   'avis.cal_abocades':

@@ -16,6 +16,8 @@ export const avisosEn: Record<keyof typeof avisosCa, string> = {
     'With fck = {fck, number} it is prudent to take {aconsellades} samples; the lot has {tingudes}.',
   'avis.distintiu_fora_de_norma':
     'The mark chosen is not one of {normativa, select, CODI {Codi Estructural} other {{normativa}}}; the lot is judged as having no mark.',
+  'avis.encara_sense_edat':
+    '{n, plural, one {The strength of sample {numeros} is of an age that it has not reached: it is {edat} days old on {data}} other {The strengths of samples {numeros} are of an age that they have not reached: the last is {edat} days old on {data}}}. Check the date or the value.',
   'avis.per_verificar': 'Some rule of this verdict has not been compared with the text of the BOE yet: check it.',
   'avis.cal_abocades': 'In this type of structure each continuous pour is a lot: write the pours with their volumes.',
   'avis.lots_no_llistats':

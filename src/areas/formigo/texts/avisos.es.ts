@@ -17,6 +17,8 @@ export const avisosEs: Record<keyof typeof avisosCa, string> = {
     'Con fck = {fck, number} es prudente ensayar {aconsellades} amasadas; el lote tiene {tingudes}.',
   'avis.distintiu_fora_de_norma':
     'El distintivo elegido no es de los que prevé {normativa, select, CODI {Código Estructural} other {{normativa}}}; el lote se juzga como sin distintivo.',
+  'avis.encara_sense_edat':
+    '{n, plural, one {La resistencia de la amasada {numeros} es de una edad que aún no tiene: cumple {edat} días el {data}} many {Las resistencias de las amasadas {numeros} son de una edad que aún no tienen: la última cumple {edat} días el {data}} other {Las resistencias de las amasadas {numeros} son de una edad que aún no tienen: la última cumple {edat} días el {data}}}. Revise la fecha o el valor.',
   'avis.per_verificar':
     'Alguna regla de este veredicto aún no se ha comparado con el texto del BOE: hay que comprobarla.',
   'avis.cal_abocades':

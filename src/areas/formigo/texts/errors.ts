@@ -6,6 +6,8 @@ const ca = {
   'formigo.lot_de_zona': '{zona}, lot {numero}',
   'error.normativa_fixada': 'La norma d’aquesta zona ja no es pot canviar: té resultats.',
   'error.decisio_sense_fallada': 'Només es registra una decisió posterior quan el lot no és satisfactori.',
+  'avis.resistencia_sense_edat':
+    'La pastada {numero} encara no té {edat} dies: els fa el {data}. Reviseu-ne la data o la resistència.',
   'avis.te_resultats':
     'Se suprimiran {lots, plural, one {# lot} many {# de lots} other {# lots}} i {pastades, plural, one {# pastada} many {# de pastades} other {# pastades}}.',
   'camp.partida_no_formigo': 'Aquesta partida no és de formigó o no és d’aquest treball. Trieu-ne una altra.',
@@ -42,6 +44,8 @@ const es: Own = {
   'formigo.lot_de_zona': '{zona}, lote {numero}',
   'error.normativa_fixada': 'La norma de esta zona ya no se puede cambiar: tiene resultados.',
   'error.decisio_sense_fallada': 'Solo se registra una decisión posterior cuando el lote no es satisfactorio.',
+  'avis.resistencia_sense_edat':
+    'La amasada {numero} aún no tiene {edat} días: los cumple el {data}. Revise la fecha o la resistencia.',
   'avis.te_resultats':
     'Se eliminarán {lots, plural, one {# lote} many {# de lotes} other {# lotes}} y {pastades, plural, one {# amasada} many {# de amasadas} other {# amasadas}}.',
   'camp.partida_no_formigo': 'Esta partida no es de hormigón o no es de este trabajo. Elija otra.',
@@ -77,6 +81,8 @@ const en: Own = {
   'formigo.lot_de_zona': '{zona}, lot {numero}',
   'error.normativa_fixada': 'The regulation of this zone cannot change any more: it has results.',
   'error.decisio_sense_fallada': 'A later decision is recorded only when the lot is not satisfactory.',
+  'avis.resistencia_sense_edat':
+    'Sample {numero} is not {edat} days old yet: it will be on {data}. Check its date or its strength.',
   'avis.te_resultats':
     '{lots, plural, one {# lot} other {# lots}} and {pastades, plural, one {# sample} other {# samples}} will be deleted.',
   'camp.partida_no_formigo': 'This item is not of concrete or not of this work. Choose another one.',

@@ -57,6 +57,7 @@ export const useZonaWork = (zona: Zona, onMoved: (answer: Saved) => void) => {
   const sent = sendings.current;
   const now = useRef({ locals });
   now.current.locals = locals;
+  const asked = useRef(new Map<string, Promise<boolean>>());
   const orphans = useOrphans();
   const calls = useZonaCalls(zona, (answer) => {
     setSavedAt(Date.now());
@@ -100,9 +101,27 @@ export const useZonaWork = (zona: Zona, onMoved: (answer: Saved) => void) => {
       (before) => new Map([...before, ...columns.map((one) => [cellKey(id, one), { mine: cells[one] }] as const)]),
     );
   };
+  /**
+   * What speaks against what was typed is asked once a visit, however many rows come together; its answer. Throws what was
+   * refused where it is no such thing, or nobody accepts it.
+   */
+  const askedOnce = async (error: unknown): Promise<string[]> => {
+    const problem = error instanceof TransportFailure ? error.problem : null;
+    if (problem?.codi !== 'avisos' || !problem.avisos) throw error;
+    const codes = [...new Set(problem.avisos.map(({ codi }) => codi))];
+    const key = codes.join();
+    const asking = asked.current.get(key) ?? askAvisos(problem.avisos, web, () => null);
+    asked.current.set(key, asking);
+    if (await asking) return codes;
+    asked.current.delete(key);
+    throw error;
+  };
   /** Sends, and once more over those stored values that are earlier ones of mine. */
   const deliver = async (id: string, change: Change, key: string, repeated: boolean): Promise<Saved> => {
-    const answer = await calls.call(change.body, { key, repeated });
+    const answer = await calls.call(change.body, { key, repeated }).catch(async (error: unknown) => {
+      const accepted = await askedOnce(error);
+      return calls.call({ ...change.body, avisos_acceptats: accepted });
+    });
     const own = answer.conflictes.filter((one) => isClashOf(id, one, answer.zona) && sent.isOwn(id, one));
     if (own.length === 0) return answer;
     const again = await calls.call(correction(id, own, change.camps, answer.zona));
