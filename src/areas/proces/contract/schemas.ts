@@ -110,8 +110,10 @@ export const treballProcesSchema = z.strictObject({
 });
 export type TreballProces = z.infer<typeof treballProcesSchema>;
 
-/** What an item lacks, as issuing the programme would tell it: uses that do not hold refuse, the rest warns. */
+/** What is wrong with an item or it lacks, as issuing the programme would tell it: uses that do not hold refuse, the rest warns. */
 export const AVISOS_PARTIDA = [
+  'altra_norma',
+  'no_vigent',
   'sense_us',
   'us_desconegut',
   'valors_diferents',

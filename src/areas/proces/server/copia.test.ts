@@ -4,6 +4,7 @@ import { desferRoutes } from '#contract/desfer.ts';
 import { historialRoutes } from '#contract/historial.ts';
 import { DATE_OF, openWork, openZona } from '#tests/support/concrete.ts';
 import { type Member, openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { programaRoutes } from '../contract/programa.ts';
 import { procesRoutes } from '../contract/routes.ts';
 
 const MAONS = 1037;
@@ -68,6 +69,37 @@ test('a copy says beforehand what will not hold in the other work, and writes no
   ]);
   const itself = await app.call(procesRoutes.previsioCopia, { token, params: { id: to }, body: { treball_fk: to } });
   expect([itself.status, itself.body.camps]).toMatchObject([422, [{ codi: 'programa_de_si_mateix' }]]);
+});
+
+test('a copy takes concrete as the regulation of the other work has it; what is not valid there is marked and asked about', async () => {
+  const from = await old();
+  const to = (await openWork(app, titular)).id;
+  await copy(from, to);
+  const [concrete] = (await programa(to)).processos
+    .flatMap(({ partides }) => partides)
+    .filter((one) => one.formigo_flg);
+  expect(concrete).toMatchObject({ formigo_flg: true, usos: [PIL] });
+  expect(concrete?.partida_fk).not.toBe(FORMIGO_EHE);
+  expect(concrete?.normes).not.toContain('EHE-08');
+  expect(concrete?.avisos).not.toContain('altra_norma');
+  const whole = await app.ok(procesRoutes.partida, {
+    token,
+    params: { id: to, pid: EFO, xid: concrete?.id ?? 0 },
+  });
+  expect(whole.comprovacions.filter((one) => one.automatica)).toHaveLength(1);
+  // Taken by hand, the item of another regulation stays marked, and issuing names it.
+  const marked = (await openWork(app, titular)).id;
+  const item = await take(marked, EFO, { partida_fk: FORMIGO_EHE, usos: [PIL] });
+  const rows = (await programa(marked)).processos.flatMap(({ partides }) => partides);
+  expect(rows.map(({ avisos }) => avisos[0])).toEqual(['altra_norma']);
+  const asked = await app.call(programaRoutes.emet, {
+    token,
+    params: { id: marked },
+    body: { data: app.clock.today(), avisos_acceptats: ['partides_sense_zones'] },
+  });
+  expect(asked.body.avisos).toMatchObject([
+    { codi: 'partides_altra_norma', missatge: expect.stringContaining(item.nom) },
+  ]);
 });
 
 test('a check that the bank says otherwise, asks otherwise or has no more is told by name', async () => {

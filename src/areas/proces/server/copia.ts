@@ -10,6 +10,7 @@ import type { ProcesPorts } from './ports.ts';
 import type { Pla } from './shapes.ts';
 import { deleteProces, listPartides, listProcessos } from './store.ts';
 import type { PartidaRow } from './tables.ts';
+import { plaForNorma } from './vigencia.ts';
 import { copyItems } from './whole-work.ts';
 
 /** How much of a plan is not in a copy of it. */
@@ -38,7 +39,7 @@ export const copyPla = async (
   const pla = await readPla(context, ports, from);
   const omes = leftOut(pla, ambAmidaments);
   const had = new Set((await listProcessos(context.db, context.empresa.id, to)).map(({ proces_fk }) => proces_fk));
-  const became = await copyItems(context, pla, { to, ambAmidaments });
+  const became = await copyItems(context, await plaForNorma(context, ports, pla, to), { to, ambAmidaments });
   await ports.formigo.adopta(context, to);
   await ports.saveControl(context, to);
   const source = (await namesOfTreballs(context.db, context.empresa.id, [from])).get(from);

@@ -30,6 +30,7 @@ import {
 } from './store.ts';
 import type { PartidaRow } from './tables.ts';
 import { avisosOf } from './validacio.ts';
+import { foraDe } from './vigencia.ts';
 
 type Move = z.output<typeof moveBody>;
 export type Programa = z.infer<typeof programaSchema>;
@@ -57,7 +58,7 @@ export const readPrograma = async (
 ): Promise<Programa> => {
   await checkTreball(context, treballId);
   const pla = await readPla(context, ports, treballId);
-  const avisos = await avisosOf(context, pla);
+  const avisos = await avisosOf(context, pla, await foraDe(context, ports, treballId, pla));
   const processos = processosOf(pla, context.language).map((proces) => ({
     ...proces,
     partides: proces.partides.map((one) => ({ ...one, avisos: avisos.get(one.id) ?? [] })),

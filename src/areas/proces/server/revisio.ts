@@ -13,6 +13,7 @@ import type { ProcesPorts } from './ports.ts';
 import { insertRevisio, lastRevisio, listRevisions, type RevisioRow } from './revisio-store.ts';
 import type { Pla } from './shapes.ts';
 import { faltesOf } from './validacio.ts';
+import { foraDe } from './vigencia.ts';
 
 const NOTHING: FotoPrograma = { processos: [], partides: [], cost: 0 };
 /** Form that programmes are kept in now. */
@@ -94,14 +95,23 @@ export const canvisOf = async (
 };
 
 /** What speaks against issuing a programme, and may be accepted. */
-const softly = (pla: Pla, canvis: number | null, language: Language): Avis[] => {
+const softly = (
+  pla: Pla,
+  { canvis, fora }: { readonly canvis: number | null; readonly fora: ReadonlyMap<number, string> },
+  language: Language,
+): Avis[] => {
   const because = (codi: string, ...motius: readonly string[]): Avis[] => {
-    const rows = pla.partides.filter((row) => motius.includes(countPartida(pla, row).previsio.motiu));
+    const rows = pla.partides.filter(
+      (row) =>
+        motius.includes(countPartida(pla, row).previsio.motiu) || motius.includes(fora.get(Number(row.id)) ?? ''),
+    );
     const noms = rows.map((row) => (JSON.parse(row.nom) as Trilingual)[language]).join('; ');
     return rows.length > 0 ? [{ codi, cami: '', params: { n: rows.length, noms } }] : [];
   };
   return [
     ...(canvis === 0 ? [{ codi: 'programa_sense_canvis', cami: '' }] : []),
+    ...because('partides_altra_norma', 'altra_norma'),
+    ...because('partides_no_vigents', 'no_vigent'),
     ...because('partides_sense_zones', 'sense_zones', 'zones_sense_mida'),
     ...because('partides_sense_amidament', 'sense_amidament'),
     ...because('partides_lots_a_ma', 'unitats_diferents'),
@@ -127,7 +137,8 @@ export const emetPrograma = async (
   if (last && data < last.data) throw fieldFault('data', 'programa_data_anterior', { numero: last.numero });
   const foto = fotoOf(pla);
   const canvis = last ? changesOf(readFoto(last), foto).partides.length : null;
-  const taken = checkAvisos(softly(pla, canvis, language), avisos_acceptats);
+  const fora = await foraDe(context, ports, treballId, pla);
+  const taken = checkAvisos(softly(pla, { canvis, fora }, language), avisos_acceptats);
   const row: Omit<RevisioRow, 'id'> = {
     empresa_fk: empresa.id,
     treball_fk: treballId,

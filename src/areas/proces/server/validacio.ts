@@ -22,14 +22,20 @@ export const faltesOfPartida = async (context: CompanyContext, pla: Pla, row: Pa
 };
 
 /** What each item of a plan lacks, by its id: what refuses the programme first, then what warns of it. */
-export const avisosOf = async (context: CompanyContext, pla: Pla): Promise<ReadonlyMap<number, AvisPartida[]>> => {
+export const avisosOf = async (
+  context: CompanyContext,
+  pla: Pla,
+  fora: ReadonlyMap<number, AvisPartida>,
+): Promise<ReadonlyMap<number, AvisPartida[]>> => {
   const found = new Map<number, AvisPartida[]>();
   for (const row of pla.partides) {
     const { motiu } = countPartida(pla, row).previsio;
     const uses: readonly string[] = (await faltesOfPartida(context, pla, row)).map(({ codi }) =>
       codi === 'cap_us' ? 'sense_us' : codi,
     );
-    const all = AVISOS_PARTIDA.filter((codi) => codi === motiu || uses.includes(codi));
+    const all = AVISOS_PARTIDA.filter(
+      (codi) => codi === motiu || codi === fora.get(Number(row.id)) || uses.includes(codi),
+    );
     if (all.length > 0) found.set(Number(row.id), all);
   }
   return found;

@@ -13,6 +13,10 @@ const ca = {
   'error.lots_de_formigo': 'Els lots d’una partida de formigó són els de les seves zones. Feu-los a Formigó.',
   'error.lot_amb_pendents':
     'El lot no es pot tancar: hi ha {n, plural, one {# comprovació pendent} many {# de comprovacions pendents} other {# comprovacions pendents}}.',
+  'avis.partides_altra_norma':
+    '{n, plural, one {# partida és} many {# de partides són} other {# partides són}} de formigó d’una normativa que no és la d’aquest treball: {noms}. Canvieu-les per les de la seva.',
+  'avis.partides_no_vigents':
+    '{n, plural, one {# partida no és vigent} many {# de partides no són vigents} other {# partides no són vigents}} a la data del projecte: {noms}. Reviseu si hi valen.',
   'avis.programa_sense_canvis': 'No ha canviat res des de la darrera revisió.',
   'avis.partides_sense_amidament':
     '{n, plural, one {# partida no té} many {# de partides no tenen} other {# partides no tenen}} amidament, i se’n preveu un sol lot: {noms}.',
@@ -45,6 +49,10 @@ const es: Own = {
   'error.lots_de_formigo': 'Los lotes de una partida de hormigón son los de sus zonas. Hágalos en Hormigón.',
   'error.lot_amb_pendents':
     'El lote no se puede cerrar: hay {n, plural, one {# comprobación pendiente} many {# de comprobaciones pendientes} other {# comprobaciones pendientes}}.',
+  'avis.partides_altra_norma':
+    '{n, plural, one {# partida es} many {# de partidas son} other {# partidas son}} de hormigón de una normativa que no es la de este trabajo: {noms}. Cámbielas por las de la suya.',
+  'avis.partides_no_vigents':
+    '{n, plural, one {# partida no está vigente} many {# de partidas no están vigentes} other {# partidas no están vigentes}} en la fecha del proyecto: {noms}. Revise si valen.',
   'avis.programa_sense_canvis': 'No ha cambiado nada desde la última revisión.',
   'avis.partides_sense_amidament':
     '{n, plural, one {# partida no tiene} many {# de partidas no tienen} other {# partidas no tienen}} medición, y se prevé un solo lote: {noms}.',
@@ -74,6 +82,10 @@ const en: Own = {
   'camp.lot_final_abans_inici': 'The end date cannot be before the start date.',
   'error.lots_de_formigo': 'The lots of a concrete item are those of its zones. Make them in Concrete.',
   'error.lot_amb_pendents': 'The lot cannot be closed: {n, plural, one {# check is} other {# checks are}} pending.',
+  'avis.partides_altra_norma':
+    '{n, plural, one {# item is} other {# items are}} for concrete of a regulation that is not that of this work: {noms}. Change them for those of its own.',
+  'avis.partides_no_vigents':
+    '{n, plural, one {# item is} other {# items are}} not valid on the date of the project: {noms}. Check whether they hold.',
   'avis.programa_sense_canvis': 'Nothing has changed since the last revision.',
   'avis.partides_sense_amidament':
     '{n, plural, one {# item has} other {# items have}} no measurement, and a single lot is forecast: {noms}.',

@@ -48,6 +48,8 @@ export const es: Record<keyof typeof ca, string> = {
   'proces.copiar.omes.marques': '{n, plural, one {# marca} many {# de marcas} other {# marcas}}',
   'proces.copiar.omes.lots': '{n, plural, one {# lote} many {# de lotes} other {# lotes}}',
   'proces.copiar.omes.resultats': '{n, plural, one {# resultado} many {# de resultados} other {# resultados}}',
+  'proces.avis.altra_norma': 'Es de hormigón de otra normativa',
+  'proces.avis.no_vigent': 'No está vigente en la fecha del proyecto',
   'proces.avis.sense_us': 'Falta elegir el uso',
   'proces.avis.us_desconegut': 'Un uso que la partida no tiene',
   'proces.avis.valors_diferents': 'Usos que no van bien juntos',
