@@ -1,7 +1,7 @@
 import { BLANK_DESPESA } from '#areas/despesa/contract/blank.ts';
 import type { Despesa, DespesaItem, LiniaDespesa } from '#areas/despesa/contract/schemas.ts';
 import type { TipusDespesa } from '#areas/despesa/contract/tipus.ts';
-import { importsOf } from '#areas/despesa/domain/imports.ts';
+import { compta, importsOf } from '#areas/despesa/domain/imports.ts';
 import { IVA } from './fiscal-rates.ts';
 import { EMPRESA } from './open-screen.tsx';
 
@@ -33,7 +33,12 @@ export const buildDespesa = (more: Partial<Despesa> = {}): Despesa => {
   };
   const rateOf = (id: number | null) => IVA.find((one) => one.id === id)?.percentatge ?? null;
   const sums = importsOf({
-    linies: fields.linies.map((linia) => ({ ...linia, iva: rateOf(linia.iva_fk), recarrec: null })),
+    linies: fields.linies.map((linia) => ({
+      ...linia,
+      iva: rateOf(linia.iva_fk),
+      recarrec: null,
+      compta: compta(linia),
+    })),
     autoliquidada: false,
     dona_dret: true,
     irpf: null,
@@ -75,6 +80,8 @@ export const buildDespesaItem = (more: Partial<DespesaItem> = {}): DespesaItem =
   data_recepcio: '2026-11-20',
   proveidor: { id: null, nom: 'Papereria Exemple', nif: '' },
   num_factura: 'F-1',
+  autoliquidada: false,
+  sense_tipus: false,
   tipus_despesa: [{ id: 5, nom: 'Material d’oficina' }],
   treballs: [],
   base: 10_000,

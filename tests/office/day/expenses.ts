@@ -20,7 +20,7 @@ const body = (day: Day, num_factura: string) => ({
   num_factura: `${num_factura} ${day.stamp}`,
   data: '2026-10-05',
   linies: linies(day),
-  avisos_acceptats: ['nif_incorrecte', 'data_futura'],
+  avisos_acceptats: ['nif_incorrecte', 'deduccio_sense_nif', 'data_futura'],
 });
 
 /** Group «expense»: kinds, expenses, their papers and their lists. */

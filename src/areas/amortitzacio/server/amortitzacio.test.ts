@@ -191,7 +191,7 @@ describe('goods of expenses', () => {
     const despesa = await buy({ treballs: [{ treball_fk: work.id, percentatge: '100' }] });
     const be = await beOf(despesa.id);
     expect(be).toMatchObject({
-      ...{ descripcio: 'Portàtil', valor: 150_000, fila: 'S-5', percentatge: '26' },
+      ...{ descripcio: 'Portàtil', valor: 150_000, fila: 'L-informatica', percentatge: '25' },
       despesa: { id: despesa.id, exercici: 2026, numero: despesa.numero },
       treballs: [{ id: work.id }],
     });
@@ -213,7 +213,13 @@ describe('goods of expenses', () => {
   });
 
   test('its percentage is bounded in the line too', async () => {
-    const be_inversio = { descripcio: 'X', tipus_be: '23', fila: 'S-5', data_inici: '2026-10-05', percentatge: '27' };
+    const be_inversio = {
+      descripcio: 'X',
+      tipus_be: '23',
+      fila: 'L-informatica',
+      data_inici: '2026-10-05',
+      percentatge: '26',
+    };
     expect(await office.refused({ linies: [linia(150_000, { be_inversio })] })).toEqual([
       422,
       'percentatge_massa',

@@ -199,8 +199,12 @@ export const despesaItemSchema = z.strictObject({
   data_recepcio: dateSchema,
   proveidor: proveidorSchema.nullable(),
   num_factura: z.string(),
+  /** Whoever buys owes its VAT: `quota` is no part of `total`. */
+  autoliquidada: z.boolean(),
   /** Names of the kinds of its lines, in their order, each once. */
   tipus_despesa: z.array(z.strictObject({ id: idSchema, nom: z.string() })),
+  /** It has a line of no kind that is not written off: no book takes that as an expense. */
+  sense_tipus: z.boolean(),
   treballs: z.array(z.strictObject({ id: idSchema, codi: z.string() })),
   base: z.int(),
   quota: z.int(),
@@ -222,6 +226,8 @@ export const sumesDespesaSchema = z.strictObject({
   despeses: z.int(),
   base: z.int(),
   quota: z.int(),
+  /** Of `quota`, what whoever buys owes: no part of `total`. */
+  autoliquidat: z.int(),
   deduible: z.int(),
   retingut: z.int(),
   total: z.int(),
@@ -263,6 +269,8 @@ export const despesaFilters = {
   amb_retencio: flagInQuery.optional(),
   sense_retencio: flagInQuery.optional(),
   bens: flagInQuery.optional(),
+  /** With a line of no kind that is not written off. */
+  sense_tipus: flagInQuery.optional(),
   sense_arxiu: flagInQuery.optional(),
   import_min: z.coerce.number().int().optional(),
   import_max: z.coerce.number().int().optional(),

@@ -11,6 +11,7 @@ const line = (base: number, more: Partial<LiniaSumable> = {}): LiniaSumable => (
   iva_deduible: '100',
   deduible: '100',
   amb_retencio: true,
+  compta: true,
   ...more,
 });
 const expense = (linies: readonly LiniaSumable[], more: Partial<DespesaSumable> = {}): DespesaSumable => ({
@@ -72,6 +73,12 @@ test('what the supplier printed stands: VAT, surcharge and withholding', () => {
   ).toMatchObject({ quota: 52501 + 210, quota_recarrec: 52, retingut: 37000 });
 });
 
+test('what does not count is no expense of income tax, and all else stays', () => {
+  const [one, other] = [true, false].map((compta) => importsOf(expense([line(10000, { compta, iva_deduible: '50' })])));
+  expect(one?.linies[0]?.despesa).toBe(11050);
+  expect(other).toEqual({ ...one, linies: one?.linies.map((each) => ({ ...each, despesa: 0 })) });
+});
+
 const anyLine = fc.record({
   base: fc.integer({ min: -5_000_000, max: 5_000_000 }),
   iva: fc.constantFrom('21', '10', '4', '0', null),
@@ -81,6 +88,7 @@ const anyLine = fc.record({
   iva_deduible: fc.constantFrom('100', '50', '0', '33.33'),
   deduible: fc.constantFrom('100', '50', '0'),
   amb_retencio: fc.boolean(),
+  compta: fc.boolean(),
 });
 const anyExpense = fc.record({
   linies: fc.array(anyLine, { minLength: 1, maxLength: 12 }),

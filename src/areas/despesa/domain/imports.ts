@@ -1,6 +1,12 @@
 import { PLACES_PERCENTATGE, partOf } from '#areas/fiscal/domain/linia.ts';
 import { largestRemainder, toCents, toScaled } from '#kernel/rounding.ts';
 
+/** Whether a line is an expense of income tax by itself. */
+export const compta = (linia: {
+  readonly tipus_despesa_fk: number | null;
+  readonly be_inversio: object | null;
+}): boolean => linia.tipus_despesa_fk !== null && linia.be_inversio === null;
+
 /** A line as it is added up. Cents; rates and shares in percent, as decimal text. */
 export interface LiniaSumable {
   readonly base: number;
@@ -14,6 +20,8 @@ export interface LiniaSumable {
   readonly iva_deduible: string;
   readonly deduible: string;
   readonly amb_retencio: boolean;
+  /** It is an expense of income tax: of a kind, and not written off. */
+  readonly compta: boolean;
 }
 export interface DespesaSumable {
   readonly linies: readonly LiniaSumable[];
@@ -72,7 +80,8 @@ const quotesOf = (
 
 /**
  * What an expense comes to. VAT is of the base of all lines of its rate, unless printed otherwise; what may be deducted is the share
- * of each line's, rounded half away from zero; an expense of income tax is the base and the VAT that is not deducted, by its share.
+ * of each line's, rounded half away from zero; an expense of income tax is the base and the VAT that is not deducted, by its share:
+ * none of a line without a kind, whose concept books do not know, nor of a good that is written off.
  * Whoever buys without VAT printed owes and deducts it outside the total. Sources: LIVA 84, 94, 95 and 97; LIRPF 30.
  */
 export const importsOf = ({ linies, autoliquidada, dona_dret, irpf, retingut }: DespesaSumable): Imports => {
@@ -93,7 +102,7 @@ export const importsOf = ({ linies, autoliquidada, dona_dret, irpf, retingut }: 
       quota,
       quota_recarrec: quotaRecarrec,
       deduible,
-      despesa: partOf(linia.base + quota + quotaRecarrec - deduible, linia.deduible),
+      despesa: linia.compta ? partOf(linia.base + quota + quotaRecarrec - deduible, linia.deduible) : 0,
     };
   });
   const base = sum(linies.map((one) => one.base));

@@ -34,7 +34,7 @@ describe('what an expense starts from', () => {
       ],
     });
     expect(made.linies[0]).toMatchObject({ iva_fk: 1, iva_deduible: '50', be_inversio: null });
-    expect(made.linies[1]?.be_inversio).toMatchObject({ descripcio: 'Portàtil', tipus_be: '23', percentatge: '26' });
+    expect(made.linies[1]?.be_inversio).toMatchObject({ descripcio: 'Portàtil', tipus_be: '23', percentatge: '25' });
     expect(made.imports).toMatchObject({ base: 160_000, quota: 33_600, deduible: 1050 + 31_500, total: 193_600 });
     expect(made.imports.linies[0]).toMatchObject({ iva: '21', despesa: 11_050 });
   });
@@ -48,6 +48,7 @@ describe('what an expense starts from', () => {
       tipus_persona: 'F',
       nom: 'Tècnica',
       cognoms: 'Exemple',
+      nif: '00000000T',
       proveidor: true,
     });
     const one = await office.create({
@@ -293,7 +294,7 @@ describe('closed quarters', () => {
 describe('suppliers', () => {
   test('one that is used is not deleted; two made one take the expense along, and back', async () => {
     const [old, stays] = [
-      await buildAgent(office.app, office.by, { rao_social: 'Vella, SL', proveidor: true }),
+      await buildAgent(office.app, office.by, { rao_social: 'Vella, SL', nif: 'B64717838', proveidor: true }),
       await buildAgent(office.app, office.by, { rao_social: 'Nova, SL', proveidor: true }),
     ];
     const made = await office.create({ agent_fk: old.id });
@@ -309,7 +310,11 @@ describe('suppliers', () => {
   });
 
   test('a copy older than its supplier says so, and is brought up to date', async () => {
-    const agent = await buildAgent(office.app, office.by, { rao_social: 'Copiada, SL', proveidor: true });
+    const agent = await buildAgent(office.app, office.by, {
+      rao_social: 'Copiada, SL',
+      nif: 'B10317980',
+      proveidor: true,
+    });
     const made = await office.create({ agent_fk: agent.id });
     await office.app.ok(agentRoutes.update, {
       token: office.by.token,

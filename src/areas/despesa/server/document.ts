@@ -143,13 +143,7 @@ const sumesOf = (despesa: Despesa, { t, euros, percent }: PaperWording): [string
     [t('suma.base'), euros(imports.base), ''],
     ...(imports.quota === 0
       ? []
-      : [
-          [own ? `${t('suma.quota')} (${t('fet.isp')})` : t('suma.quota'), euros(imports.quota), ''] as [
-            string,
-            string,
-            string,
-          ],
-        ]),
+      : [[own ? t('suma.quota_isp') : t('suma.quota'), euros(imports.quota), ''] as [string, string, string]]),
     ...(imports.quota_recarrec === 0
       ? []
       : [[t('suma.recarrec'), euros(imports.quota_recarrec), ''] as [string, string, string]]),

@@ -7,7 +7,7 @@ import { fold, foldWords } from '#kernel/fold.ts';
 import { trimestreOf } from '#kernel/trimestre.ts';
 import { asFlag } from '#server/database/tables.ts';
 import type { DespesaFields, ImportsDespesa, LiniaDespesa } from '../contract/schemas.ts';
-import { importsOf, type LiniaSumable, partsOf } from '../domain/imports.ts';
+import { compta, importsOf, type LiniaSumable, partsOf } from '../domain/imports.ts';
 import type { LiniaRow, PartRow } from './linia-store.ts';
 import type { DespesaColumns, DespesaRow } from './store.ts';
 
@@ -61,6 +61,7 @@ const sumableOf = (linia: LiniaDespesa): LiniaSumable => ({
   iva_deduible: linia.iva_deduible,
   deduible: linia.deduible,
   amb_retencio: linia.amb_retencio,
+  compta: compta(linia),
 });
 /** Whoever buys owes the VAT: reverse charge, and what comes from the Union. */
 export const autoliquidada = ({ isp, clau }: Pick<DespesaFields, 'isp' | 'clau'>): boolean => isp || clau === '09';

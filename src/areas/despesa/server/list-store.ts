@@ -26,6 +26,8 @@ const COLUMNS = [
   'copia_nom',
   'copia_nif',
   'num_factura',
+  'clau',
+  'isp',
   'venciment',
   'data_pagament',
   'arxius',
@@ -73,6 +75,16 @@ const filtered = (db: Executor, query: ListQuery, { empresaId, arbre, part }: Of
         .select('despesa_fk')
         .where('empresa_fk', '=', empresaId)
         .where('tipus_despesa_fk', 'in', brancaOf(arbre, tipus)),
+    );
+  if (query.sense_tipus)
+    found = found.where('despesa.id', 'in', (on) =>
+      on
+        .selectFrom('despesa_linia')
+        .select('despesa_fk')
+        .where('empresa_fk', '=', empresaId)
+        .where('tipus_despesa_fk', 'is', null)
+        .where('be', '=', 0)
+        .where('base', '<>', 0),
     );
   if (query.amb_retencio && !query.sense_retencio) found = found.where('retingut', '<>', 0);
   if (query.sense_retencio && !query.amb_retencio) found = found.where('retingut', '=', 0);
@@ -142,6 +154,7 @@ export const sumDespeses = async (db: Executor, query: ListQuery, of: Of) => {
       on.fn.countAll<number>().as('despeses'),
       sum('base'),
       sum('quota'),
+      sql<number>`sum(case when isp = 1 or clau = '09' then ${centsOf('quota', of)} else 0 end)`.as('autoliquidat'),
       sum('deduible'),
       sum('retingut'),
       sum('total'),
@@ -153,6 +166,7 @@ export const sumDespeses = async (db: Executor, query: ListQuery, of: Of) => {
     despeses: Number(row.despeses),
     base: Number(row.base ?? 0),
     quota: Number(row.quota ?? 0),
+    autoliquidat: Number(row.autoliquidat ?? 0),
     deduible: Number(row.deduible ?? 0),
     retingut: Number(row.retingut ?? 0),
     total: Number(row.total ?? 0),

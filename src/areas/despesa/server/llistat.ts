@@ -48,7 +48,11 @@ const columnsIn = (language: Language): readonly SheetColumn<Row>[] => {
     text('proveidor', 2.6, ({ proveidor }) => proveidor?.nom ?? ''),
     text('nif', 1.2, ({ proveidor }) => proveidor?.nif ?? ''),
     text('num_factura', 1.5, ({ num_factura }) => num_factura),
-    text('tipus_despesa', 2, (despesa) => despesa.tipus_despesa.map(({ nom }) => nom).join(', ')),
+    text('tipus_despesa', 2, (despesa) =>
+      [...despesa.tipus_despesa.map(({ nom }) => nom), ...(despesa.sense_tipus ? [head('sense_tipus')] : [])].join(
+        ', ',
+      ),
+    ),
     text('treball', 1.1, ({ treballs }) => treballs.map(({ codi }) => codi).join(', ')),
     cents('base'),
     cents('quota'),
@@ -83,7 +87,7 @@ export const periodOf = (query: {
 const askedIn = (query: Query, language: Language): readonly string[] =>
   askedOf(
     [
-      ...(['pendents', 'pagades', 'amb_retencio', 'sense_retencio', 'bens', 'sense_arxiu'] as const)
+      ...(['pendents', 'pagades', 'amb_retencio', 'sense_retencio', 'bens', 'sense_tipus', 'sense_arxiu'] as const)
         .filter((flag) => query[flag])
         .map((flag) => translate(language, `despesa.llistat.filtre.${flag}`)),
       ...periodOf(query),
@@ -99,6 +103,7 @@ export const despesaExporta = async (
 ): Promise<FileAnswer> => {
   const { db, empresa, language } = context;
   const of = { empresaId: empresa.id, arbre: await arbreOf(db, empresa.id, language) };
+  const sumes = await sumDespeses(db, query, of);
   return listDocument<Row>(documents, context, {
     document: 'despesa',
     title: translate(language, 'despesa.llistat.titol'),
@@ -107,13 +112,18 @@ export const despesaExporta = async (
     read: async (limit) => {
       const rows = await listDespeses(db, { ...query, offset: 0 }, of, limit);
       if (rows.length === 0) return [];
-      const sumes = await sumDespeses(db, query, of);
       const items = (await presentItems(context, rows)).map((despesa): Row => ({ despesa }));
       // One too many is refused by who asked for one more than it takes; the sums are no row of that count.
       return items.length === limit ? items : [...items, { sumes }].slice(0, limit);
     },
     isSum: (row) => 'sumes' in row,
     letterhead: await letterheadOf(db, empresa.id),
-    asked: askedIn(query, language),
+    // Otherwise base and VAT do not come to the total.
+    asked: [
+      ...askedIn(query, language),
+      ...(sumes.autoliquidat === 0
+        ? []
+        : [translate(language, 'despesa.llistat.autoliquidat', { quota: sumes.autoliquidat / 100 })]),
+    ],
   });
 };

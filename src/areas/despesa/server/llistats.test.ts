@@ -62,6 +62,7 @@ test('sums are of all that the filter shows, not of the page', async () => {
     despeses: 4,
     base: sum('base'),
     quota: sum('quota'),
+    autoliquidat: 0,
     deduible: sum('deduible'),
     retingut: sum('retingut'),
     total: sum('total'),

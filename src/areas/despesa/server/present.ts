@@ -6,7 +6,7 @@ import type { CompanyContext } from '#server/http/context.ts';
 import type { Despesa, DespesaItem, ImportsDespesa } from '../contract/schemas.ts';
 import { listArxius } from './arxiu-store.ts';
 import { presentArxiu } from './arxius.ts';
-import { fieldsOf } from './fields.ts';
+import { autoliquidada, fieldsOf } from './fields.ts';
 import { listLinies, listParts } from './linia-store.ts';
 import type { DespesaItemRow } from './list-store.ts';
 import type { DespesaPorts } from './ports.ts';
@@ -91,7 +91,8 @@ export const presentItems = async (
   const arbre = rows.length === 0 ? new Map() : await arbreOf(db, empresa.id, language);
   const closed = await closedOf(context, rows);
   return rows.map((row) => {
-    const kinds = new Set((linies.get(row.id) ?? []).flatMap((linia) => linia.tipus_despesa_fk ?? []));
+    const own = linies.get(row.id) ?? [];
+    const kinds = new Set(own.flatMap((linia) => linia.tipus_despesa_fk ?? []));
     return {
       id: row.id,
       versio: row.versio,
@@ -102,6 +103,8 @@ export const presentItems = async (
       data_recepcio: row.data_recepcio,
       proveidor: proveidorOf(row),
       num_factura: row.num_factura,
+      autoliquidada: autoliquidada({ isp: row.isp === 1, clau: row.clau as Despesa['clau'] }),
+      sense_tipus: own.some((linia) => linia.tipus_despesa_fk === null && linia.be === 0 && linia.base !== 0),
       tipus_despesa: [...kinds].map((id) => ({ id, nom: arbre.get(id)?.nom ?? '' })),
       treballs: (parts.get(row.id) ?? []).map((part) => ({
         id: part.treball_fk,

@@ -1,5 +1,6 @@
 import type { Agent } from '#areas/agent/contract/schemas.ts';
 import { agentById } from '#areas/agent/server/index.ts';
+import { coeficientOf } from '#areas/amortitzacio/domain/vigencia.ts';
 import { limitSimplificada } from '#areas/factura/domain/simplificada.data.ts';
 import { takesCausa } from '#areas/fiscal/domain/document.ts';
 import { PLACES_PERCENTATGE, partOf } from '#areas/fiscal/domain/linia.ts';
@@ -13,7 +14,7 @@ import { trimestreOf } from '#kernel/trimestre.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { type DespesaFields, type ImportsDespesa, type LiniaDespesa, MARGE_QUOTA } from '../contract/schemas.ts';
 import { anysDeDeduccio } from '../domain/deduccio.data.ts';
-import { ivaDeVenda } from './defectes.ts';
+import { esFisica, ivaDeVenda } from './defectes.ts';
 import { autoliquidada, numClau, recepcioOf } from './fields.ts';
 import { listSameNumbers } from './store.ts';
 import type { Arbre } from './tipus-arbre.ts';
@@ -298,6 +299,39 @@ export const avisRepetida = (same: Pick<Numbered, 'exercici' | 'numero'> | undef
     ? [{ codi: 'num_factura_repetit', cami: 'num_factura', params: { numero: `${same.exercici}/${same.numero}` } }]
     : [];
 
+/** Lines that no book takes as an expense: without a kind there is no concept to tell them under. */
+const ofTipus = (fields: DespesaFields): Avis[] => {
+  const places = fields.linies.flatMap(({ tipus_despesa_fk, be_inversio, base }, place) =>
+    tipus_despesa_fk === null && be_inversio === null && base !== 0 ? [place] : [],
+  );
+  return places.length === 0
+    ? []
+    : [{ codi: 'linia_sense_tipus', cami: `linies.${places[0]}.tipus_despesa_fk`, params: { n: places.length } }];
+};
+
+/** Goods of a company that are written off by the table of natural persons. */
+const ofTaula = (fields: DespesaFields): Avis[] =>
+  fields.linies.flatMap(({ be_inversio }, place): Avis[] => {
+    const row = be_inversio?.fila ? coeficientOf(be_inversio.fila) : null;
+    return row?.taula === 'simplificada' ? [{ codi: 'be_taula_fisica', cami: `linies.${place}.be_inversio.fila` }] : [];
+  });
+
+/**
+ * VAT deducted of who has no tax id here: a paper without it justifies no deduction (LIVA 97.Uno and Dos; RD 1619/2012, 6.1.d). The
+ * paper may have it, so it is asked and not refused. Customs documents are of no supplier.
+ */
+const ofNif = (fields: DespesaFields, { deduible }: ImportsDespesa, nif: string): Avis[] =>
+  nif === '' && deduible !== 0 && fields.tipus !== 'importacio'
+    ? [{ codi: 'deduccio_sense_nif', cami: 'agent_fk', params: { deduible: deduible / 100 } }]
+    : [];
+
+/** What the taxes of a company ask of an expense, by who it is and who the expense is of. */
+export const avisosFiscals = (
+  fields: DespesaFields,
+  imports: ImportsDespesa,
+  { nif, fisica }: { readonly nif: string; readonly fisica: boolean },
+): Avis[] => [...(fisica ? ofTipus(fields) : ofTaula(fields)), ...ofNif(fields, imports, nif)];
+
 /** What warns of an expense whatever others there are. */
 export const propisAvisos = (
   fields: DespesaFields,
@@ -324,5 +358,6 @@ export const avisosOf = async (
     ...avisRepetida(await repetida(context, fields, proveidor, id)),
     // One that is no agent is a name: nothing is asked of its tax id.
     ...told.filter(({ codi }) => codi !== 'nif_incorrecte' || fields.agent_fk !== null),
+    ...avisosFiscals(fields, imports, { nif: proveidor.nif, fisica: await esFisica(context) }),
   ];
 };

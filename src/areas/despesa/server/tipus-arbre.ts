@@ -1,8 +1,9 @@
+import { valuesOfEmpresa } from '#areas/empresa/server/index.ts';
 import { fold } from '#kernel/fold.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Executor } from '#server/database/tables.ts';
 import type { TipusDespesaFields } from '../contract/tipus.ts';
-import { CATALEG } from './catalogue.ts';
+import { amortitzacioDe, CATALEG } from './catalogue.ts';
 import { listTipusRows, type TipusRow } from './tipus-store.ts';
 
 /** A kind as a company has it: the product's, what the company made of it, or its own. */
@@ -20,10 +21,10 @@ export type Arbre = ReadonlyMap<number, Tipus>;
 /** Levels of kinds at most. */
 const NIVELLS = 3;
 
-const shipped = (id: number, language: Language): Tipus | null => {
+const shipped = (id: number, language: Language, fisica: boolean): Tipus | null => {
   const row = CATALEG.get(id);
   if (!row) return null;
-  const { iva_deduible, deduible, concepte, amortitzacio } = row;
+  const { iva_deduible, deduible, concepte } = row;
   return {
     id,
     versio: 1,
@@ -37,13 +38,13 @@ const shipped = (id: number, language: Language): Tipus | null => {
     iva_deduible,
     deduible,
     concepte,
-    amortitzacio,
+    amortitzacio: amortitzacioDe(row, fisica),
     ajuda: row.ajuda?.[language] ?? '',
   };
 };
 
-const written = (row: TipusRow, language: Language): Tipus => {
-  const from = row.cataleg === null ? null : shipped(row.cataleg, language);
+const written = (row: TipusRow, language: Language, fisica: boolean): Tipus => {
+  const from = row.cataleg === null ? null : shipped(row.cataleg, language, fisica);
   return {
     id: row.cataleg ?? Number(row.id),
     versio: row.versio,
@@ -86,13 +87,14 @@ const inOrder = (all: readonly Tipus[]): Arbre => {
 /** All kinds of a company, those no longer offered too. */
 export const arbreOf = async (db: Executor, empresaId: number, language: Language): Promise<Arbre> => {
   const rows = await listTipusRows(db, empresaId);
+  const fisica = (await valuesOfEmpresa(db, empresaId))?.tipus_persona === 'F';
   const over = new Map(rows.filter((row) => row.cataleg !== null).map((row) => [row.cataleg, row]));
   const all = [...CATALEG.keys()].flatMap((id) => {
     const row = over.get(id);
-    if (row) return row.suprimit === 1 ? [] : [written(row, language)];
-    return shipped(id, language) ?? [];
+    if (row) return row.suprimit === 1 ? [] : [written(row, language, fisica)];
+    return shipped(id, language, fisica) ?? [];
   });
-  return inOrder([...all, ...rows.filter((row) => row.cataleg === null).map((row) => written(row, language))]);
+  return inOrder([...all, ...rows.filter((row) => row.cataleg === null).map((row) => written(row, language, fisica))]);
 };
 
 /** Kinds right below one. */

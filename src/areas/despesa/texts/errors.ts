@@ -52,6 +52,12 @@ const ca = {
   'avis.quota_diferent': 'L’IVA escrit no és el que surt del tipus ({calculada, number, ::.00} €).',
   'avis.quotes_diferents':
     'L’IVA escrit en les línies d’un mateix tipus suma {escrita, number, ::.00} € i n’han de ser {calculada, number, ::.00}.',
+  'avis.linia_sense_tipus':
+    '{n, plural, one {Hi ha una línia sense tipus de despesa: no comptarà} other {Hi ha # línies sense tipus de despesa: no comptaran}} com a despesa de l’IRPF.',
+  'avis.be_taula_fisica':
+    'Aquesta fila és de la taula de les persones físiques: una societat amortitza per la de l’impost de societats.',
+  'avis.deduccio_sense_nif':
+    'Falta el NIF del proveïdor: sense NIF, la factura no dona dret a deduir l’IVA ({deduible, number, ::.00} €).',
   'avis.retencio_diferent': 'La retenció escrita no és la que surt del tipus ({calculada, number, ::.00} €).',
   'avis.iva_fora_de_data': 'Aquest tipus d’IVA no era vigent en la data de la factura.',
   'avis.irpf_fora_de_data': 'Aquesta retenció no era vigent en la data de la factura.',
@@ -113,6 +119,12 @@ const es: Own = {
   'avis.quota_diferent': 'El IVA escrito no es el que sale del tipo ({calculada, number, ::.00} €).',
   'avis.quotes_diferents':
     'El IVA escrito en las líneas de un mismo tipo suma {escrita, number, ::.00} € y tienen que ser {calculada, number, ::.00}.',
+  'avis.linia_sense_tipus':
+    '{n, plural, one {Hay una línea sin tipo de gasto: no contará} other {Hay # líneas sin tipo de gasto: no contarán}} como gasto del IRPF.',
+  'avis.be_taula_fisica':
+    'Esta fila es de la tabla de las personas físicas: una sociedad amortiza por la del impuesto de sociedades.',
+  'avis.deduccio_sense_nif':
+    'Falta el NIF del proveedor: sin NIF, la factura no da derecho a deducir el IVA ({deduible, number, ::.00} €).',
   'avis.retencio_diferent': 'La retención escrita no es la que sale del tipo ({calculada, number, ::.00} €).',
   'avis.iva_fora_de_data': 'Este tipo de IVA no estaba vigente en la fecha de la factura.',
   'avis.irpf_fora_de_data': 'Esta retención no estaba vigente en la fecha de la factura.',
@@ -174,6 +186,11 @@ const en: Own = {
   'avis.quota_diferent': 'The VAT entered is not what the rate makes (€{calculada, number, ::.00}).',
   'avis.quotes_diferents':
     'The VAT entered in the lines of one rate adds up to €{escrita, number, ::.00}, and it should be €{calculada, number, ::.00}.',
+  'avis.linia_sense_tipus':
+    '{n, plural, one {There is a line without a kind of expense: it will not count} other {There are # lines without a kind of expense: they will not count}} as an income tax expense.',
+  'avis.be_taula_fisica': 'This row is of the table of natural persons: a company writes off by that of corporate tax.',
+  'avis.deduccio_sense_nif':
+    'The supplier’s tax id is missing: without it the invoice gives no right to deduct its VAT (€{deduible, number, ::.00}).',
   'avis.retencio_diferent': 'The amount withheld is not what the rate makes (€{calculada, number, ::.00}).',
   'avis.iva_fora_de_data': 'This VAT rate was not in force on the date of the invoice.',
   'avis.irpf_fora_de_data': 'This withholding was not in force on the date of the invoice.',

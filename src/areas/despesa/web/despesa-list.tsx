@@ -117,13 +117,18 @@ export const Screen = () => {
       ),
       empty: { icon: IconReceiptEuro, sentence: t('despesa.buit') },
       foot: (_total, { sumes }) =>
-        t('despesa.suma', {
-          despeses: sumes.despeses,
-          base: formats.money(sumes.base),
-          quota: formats.money(sumes.quota),
-          total: formats.money(sumes.total),
-          pendent: formats.money(sumes.pendent),
-        }),
+        [
+          t('despesa.suma', {
+            despeses: sumes.despeses,
+            base: formats.money(sumes.base),
+            quota: formats.money(sumes.quota),
+            total: formats.money(sumes.total),
+            pendent: formats.money(sumes.pendent),
+          }),
+          ...(sumes.autoliquidat === 0
+            ? []
+            : [t('despesa.suma.autoliquidat', { quota: formats.money(sumes.autoliquidat) })]),
+        ].join(' · '),
     };
   }, [t, web, formats, api, empresa, list, mayCreate, mayPay, mayImport, bulk, stale, exercici]);
   const drops = mayCreate

@@ -63,6 +63,7 @@ const open = (given: {
         despeses: items.length,
         base: 10_000,
         quota: 2_100,
+        autoliquidat: 0,
         deduible: 2_100,
         retingut: 0,
         total: 12_100,

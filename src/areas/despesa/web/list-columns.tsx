@@ -1,6 +1,7 @@
 import { IconPaperclip } from '@tabler/icons-react';
 import type { Formats } from '#web/formats.ts';
 import type { ListColumn } from '#web/ui/list/list-types.ts';
+import { Mark } from '#web/ui/mark/mark.tsx';
 import type { DespesaItem } from '../contract/schemas.ts';
 import { PagadaMark } from './despesa-mark.tsx';
 import type { T } from './words.ts';
@@ -45,7 +46,16 @@ export const despesaColumns = (t: T, formats: Formats): readonly ListColumn<Desp
       head: t('despesa.col.tipus'),
       width: 140,
       order: 'tipus_despesa',
-      show: ({ tipus_despesa }) => tipus_despesa.map(({ nom }) => nom).join(', ') || '—',
+      show: ({ tipus_despesa, sense_tipus }) => {
+        const names = tipus_despesa.map(({ nom }) => nom).join(', ');
+        if (!sense_tipus) return names || '—';
+        return (
+          <>
+            {names ? `${names} ` : ''}
+            <Mark form="warning" word={t('despesa.sense_tipus')} />
+          </>
+        );
+      },
     },
     {
       key: 'treball',
@@ -55,7 +65,18 @@ export const despesaColumns = (t: T, formats: Formats): readonly ListColumn<Desp
       show: ({ treballs }) => treballs.map(({ codi }) => codi).join(', ') || '—',
     },
     money('base', 100, { order: 'base' }),
-    money('quota', 92, { order: 'quota' }),
+    money('quota', 92, {
+      order: 'quota',
+      show: ({ quota, autoliquidada }) =>
+        autoliquidada && quota !== 0 ? (
+          <span title={t('despesa.autoliquidada')}>
+            * {formats.money(quota)}
+            <span className="visually-hidden"> {t('despesa.autoliquidada')}</span>
+          </span>
+        ) : (
+          formats.money(quota)
+        ),
+    }),
     money('total', 108, { order: 'total' }),
     {
       key: 'data_pagament',

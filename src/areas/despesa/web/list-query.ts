@@ -13,6 +13,7 @@ export const LIST_VALUES = [
   { key: 'retencio', initial: '' },
   { key: 'sense_arxiu', initial: '' },
   { key: 'bens', initial: '' },
+  { key: 'sense_tipus', initial: '' },
   { key: 'import_min', initial: '' },
   { key: 'import_max', initial: '' },
 ] as const;
@@ -42,6 +43,7 @@ export const asQuery = (values: Values, exercici: number): Asked => {
     sense_retencio: values.retencio === 'sense' ? true : undefined,
     sense_arxiu: values.sense_arxiu,
     bens: values.bens,
+    sense_tipus: values.sense_tipus,
     import_min: values.import_min,
     import_max: values.import_max,
   };

@@ -13,7 +13,16 @@ import type { ListValueKey } from './list-query.ts';
 import { searchTreballs } from './queries.ts';
 import { useTipusDespesa } from './tipus.ts';
 
-const MORE = ['treball', 'tipus', 'retencio', 'sense_arxiu', 'bens', 'import_min', 'import_max'] as const;
+const MORE = [
+  'treball',
+  'tipus',
+  'retencio',
+  'sense_arxiu',
+  'bens',
+  'sense_tipus',
+  'import_min',
+  'import_max',
+] as const;
 
 /** «Més filtres»: work, kind, withholding, receipts, amounts. */
 export const MoreControl = ({ given }: { given: ListValues }) => {
@@ -66,7 +75,7 @@ export const MoreControl = ({ given }: { given: ListValues }) => {
             ]}
             onChange={(event) => given.set('retencio', event.currentTarget.value)}
           />
-          {(['sense_arxiu', 'bens'] as const).map((key) => (
+          {(['sense_arxiu', 'bens', 'sense_tipus'] as const).map((key) => (
             <Checkbox
               key={key}
               label={t(`despesa.filtre.${key}`)}

@@ -4,7 +4,7 @@ import { useTexts } from '#web/language.tsx';
 import type { Imports } from '../domain/imports.ts';
 import { despesaTexts } from '../texts/index.ts';
 import css from './despesa.module.css';
-import type { DespesaValues } from './despesa-values.ts';
+import { type DespesaValues, isBlankLinia } from './despesa-values.ts';
 import { givesRight, isAutoliquidada } from './sums.ts';
 
 interface SumLine {
@@ -13,6 +13,8 @@ interface SumLine {
   readonly cents: number;
   readonly why: string;
   readonly whole?: boolean;
+  /** What it leaves out, always in sight. */
+  readonly notes?: readonly string[];
 }
 
 /** What the expense comes to, each sum with where it comes from. */
@@ -35,6 +37,10 @@ export const SumsPanel = ({
   const reverse = isAutoliquidada(values);
   const plus = (list: readonly number[]): string => list.map(money).join(' + ') || money(0);
   const subject = values.linies.reduce((sum, one) => sum + (one.amb_retencio ? one.base : 0), 0);
+  const goods = values.linies.filter(({ be_inversio }) => be_inversio !== null).length;
+  const kindless = values.linies.filter(
+    (one) => one.tipus_despesa_fk === null && one.be_inversio === null && !isBlankLinia(one),
+  ).length;
   const lines: SumLine[] = [
     {
       key: 'base',
@@ -120,6 +126,10 @@ export const SumsPanel = ({
       key: 'despesa',
       text: t('despesa.sumes.despesa'),
       cents: imports.linies.reduce((sum, one) => sum + one.despesa, 0),
+      notes: [
+        ...(kindless === 0 ? [] : [t('despesa.sumes.despesa.sense_tipus', { n: kindless })]),
+        ...(goods === 0 ? [] : [t('despesa.sumes.despesa.bens', { n: goods })]),
+      ],
       why: t('despesa.sumes.perque.despesa', {
         sumands: plus(imports.linies.map(({ despesa }) => despesa)),
         valor: money(imports.linies.reduce((sum, one) => sum + one.despesa, 0)),
@@ -159,6 +169,11 @@ const Sum = ({ line }: { line: SumLine }) => {
           {money(line.cents)}
         </button>
       </dd>
+      {line.notes?.map((note) => (
+        <dd key={note} className={css.reason}>
+          {note}
+        </dd>
+      ))}
       <dd id={id} className={css.reason} hidden={!open}>
         {line.why}
       </dd>

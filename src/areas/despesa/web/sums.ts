@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { TipusFiscals } from '#areas/fiscal/web/index.tsx';
-import { type Imports, importsOf } from '../domain/imports.ts';
+import { compta, type Imports, importsOf } from '../domain/imports.ts';
 import type { DespesaValues } from './despesa-values.ts';
 
 /** Whoever buys owes the VAT: reverse charge, and what comes from the Union. */
@@ -20,6 +20,7 @@ export const useImports = (values: DespesaValues, rates: TipusFiscals): Imports 
             ...linia,
             iva: rate?.percentatge ?? null,
             recarrec: linia.recarrec ? (rate?.recarrec ?? null) : null,
+            compta: compta(linia),
           };
         }),
         autoliquidada: isAutoliquidada(values),

@@ -86,6 +86,8 @@ export interface LiniaRebuda extends LiniaDeFactura {
   readonly numero_recepcio: string;
   readonly numero_recepcio_final: string;
   readonly be_inversio: boolean;
+  /** Neither of a kind nor written off: no expense of income tax. */
+  readonly sense_tipus?: boolean;
   /** The receiver owes the tax. */
   readonly isp: boolean;
   readonly posterior: boolean;

@@ -100,7 +100,8 @@ describe('lines of invoices received', () => {
     ['received before it was done', rebuda({ operacio: '2026-02-13' }), ['recepcio_anterior_operacio']],
     ['no order of reception', rebuda({ numero_recepcio: '' }), ['numero_recepcio_cal']],
     ['no number', rebuda({ numero: '' }), ['numero_cal']],
-    ['nobody', rebuda({ nif: { ...townHall, identificacio: '' } }), ['expedidor_cal']],
+    ['nobody, deducted', rebuda({ nif: { ...townHall, identificacio: '' } }), ['deduccio_sense_nif']],
+    ['nobody', rebuda({ nif: { ...townHall, identificacio: '' }, quota_deduible: 0 }), ['expedidor_cal']],
     [
       'depreciation of nobody',
       rebuda({ concepte: 'G31', tipus: 'SF', nif: { ...townHall, identificacio: '' }, iva: null, quota: 0 }),

@@ -160,6 +160,8 @@ export const validaRebuda = (linia: LiniaRebuda): readonly Infraccio[] => {
   const change = CANVIS_DE_CODI.find(({ codi }) => codi === concepte);
   const withoutTax = linia.isp || clau === '09';
   const whole = linia.base + (withoutTax ? 0 : linia.quota) + linia.quota_recarrec;
+  const nobody = nif.identificacio === '' && !alone && tipus !== 'SF';
+  const deducts = linia.quota_deduible !== 0 && !customs;
   return broken([
     [!CLAUS_REBUDA.includes(clau), 'clau', 'codi_desconegut'],
     [concepte !== null && !CONCEPTES_DESPESA.includes(concepte), 'concepte', 'codi_desconegut'],
@@ -170,7 +172,9 @@ export const validaRebuda = (linia: LiniaRebuda): readonly Infraccio[] => {
     ],
     [concepte === null && (linia.despesa ?? 0) !== 0, 'concepte', 'concepte_cal'],
     ...identity(nif),
-    [nif.identificacio === '' && !alone && tipus !== 'SF', 'nif.identificacio', 'expedidor_cal'],
+    [nobody && !deducts, 'nif.identificacio', 'expedidor_cal'],
+    // Its VAT is deducted, and nothing justifies it (LIVA 97).
+    [nobody && deducts, 'nif.identificacio', 'deduccio_sense_nif'],
     [hasNumber(linia) && linia.numero === '', 'numero', 'numero_cal'],
     [linia.numero_recepcio === '', 'numero_recepcio', 'numero_recepcio_cal'],
     [linia.recepcio < linia.expedicio, 'recepcio', 'recepcio_anterior'],
@@ -211,6 +215,10 @@ export const validaRebuda = (linia: LiniaRebuda): readonly Infraccio[] => {
     ...payment(linia.pagament, 'pagament'),
   ]);
 };
+
+/** What is no rule of the format: a line that model 130 leaves out, since nothing says what expense it is. */
+export const senseTipus = (linia: LiniaRebuda): readonly Infraccio[] =>
+  broken([[linia.sense_tipus === true, 'concepte', 'sense_tipus']]);
 
 /** Kinds of goods that are told apart by their own number: land and buildings, vehicles. */
 const IDENTIFIED = ['11', '12', '22'];

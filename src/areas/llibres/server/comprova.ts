@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Language } from '#kernel/language.ts';
 import { translator } from '#server/http/texts.ts';
 import type { avisLlibreSchema } from '../contract/schemas.ts';
-import { type Infraccio, validaBe, validaExpedida, validaRebuda } from '../domain/validacions.ts';
+import { type Infraccio, senseTipus, validaBe, validaExpedida, validaRebuda } from '../domain/validacions.ts';
 import { infraccioTexts } from '../texts/infraccions.ts';
 import type { Lectura } from './llibres.ts';
 import { documentDe } from './resum.ts';
@@ -12,7 +12,7 @@ const translate = translator([infraccioTexts]);
 
 /** What the agency's rules say of lines dated between two days, each rule once for a document. */
 export const avisosDeLlibres = (
-  { exercici, expedides, rebudes, bens }: Lectura,
+  { exercici, expedides, rebudes, bens, obligat }: Lectura,
   language: Language,
   periode: string | null,
 ): Avis[] => {
@@ -34,8 +34,11 @@ export const avisosDeLlibres = (
       add('expedides', linia.document, `${linia.serie}${linia.numero} · ${linia.nom}`, validaExpedida(linia));
   // An entry without a paper has nobody behind, and what is written off none either.
   for (const linia of rebudes)
-    if (of(linia) && linia.tipus !== 'SF')
-      add('rebudes', linia.document, `${linia.numero_recepcio} · ${linia.nom}`, validaRebuda(linia));
+    if (of(linia))
+      add('rebudes', linia.document, `${linia.numero_recepcio} · ${linia.nom}`, [
+        ...(linia.tipus === 'SF' ? [] : validaRebuda(linia)),
+        ...(obligat.fisica ? senseTipus(linia) : []),
+      ]);
   if (periode === null || periode === '4T')
     for (const linia of bens) add('bens', linia.id, linia.literal, validaBe(linia));
   return [...found.values()];

@@ -86,6 +86,7 @@ const liniesOf = (despesa: DespesaDeLlibre, linies: readonly LiniaDeDespesa[], a
       numero_recepcio: String(despesa.numero),
       numero_recepcio_final: '',
       be_inversio: esBeDeIva(linia, despesa.data_operacio as CalendarDate),
+      sense_tipus: linia.tipus_despesa_fk === null && linia.be === 0 && linia.base !== 0,
       isp: despesa.isp === 1,
       posterior: later !== null,
       deduccio: later && {

@@ -20,6 +20,10 @@ const ca = {
   'llibres.infraccio.destinatari_cal':
     'Falta el NIF del client. Poseu-lo a la seva fitxa; si la factura ja és emesa, cal rectificar-la.',
   'llibres.infraccio.expedidor_cal': 'Falta el NIF del proveïdor. Poseu-lo a la seva fitxa i actualitzeu la despesa.',
+  'llibres.infraccio.deduccio_sense_nif':
+    'Falta el NIF del proveïdor i se’n dedueix l’IVA: sense NIF, la factura no hi dona dret. Poseu-lo a la seva fitxa i actualitzeu la despesa, o poseu la deducció a zero.',
+  'llibres.infraccio.sense_tipus':
+    'Hi ha línies sense tipus de despesa: no compten com a despesa de l’IRPF. Trieu-ne el tipus a la despesa.',
   'llibres.infraccio.qualificacio_o_exempcio': 'Cal o bé qualificació o bé exempció. Trieu-ne una a la línia.',
   'llibres.infraccio.tipus_cal': 'Falta el tipus d’IVA. Trieu-lo a la línia.',
   'llibres.infraccio.isp_amb_quota': 'La inversió del subjecte passiu no porta quota. Traieu l’IVA de la línia.',
@@ -97,6 +101,10 @@ const es: Record<keyof typeof ca, string> = {
   'llibres.infraccio.destinatari_cal':
     'Falta el NIF del cliente. Póngalo en su ficha; si la factura ya está emitida, hay que rectificarla.',
   'llibres.infraccio.expedidor_cal': 'Falta el NIF del proveedor. Póngalo en su ficha y actualice el gasto.',
+  'llibres.infraccio.deduccio_sense_nif':
+    'Falta el NIF del proveedor y se deduce su IVA: sin NIF, la factura no da derecho. Póngalo en su ficha y actualice el gasto, o ponga la deducción a cero.',
+  'llibres.infraccio.sense_tipus':
+    'Hay líneas sin tipo de gasto: no cuentan como gasto del IRPF. Elija su tipo en el gasto.',
   'llibres.infraccio.qualificacio_o_exempcio': 'Hace falta o bien calificación o bien exención. Elija una en la línea.',
   'llibres.infraccio.tipus_cal': 'Falta el tipo de IVA. Elíjalo en la línea.',
   'llibres.infraccio.isp_amb_quota': 'La inversión del sujeto pasivo no lleva cuota. Quite el IVA de la línea.',
@@ -176,6 +184,10 @@ const en: Record<keyof typeof ca, string> = {
     'The tax id of the client is missing. Put it on its record; an invoice already issued has to be rectified.',
   'llibres.infraccio.expedidor_cal':
     'The tax id of the supplier is missing. Put it on its record and bring the expense up to date.',
+  'llibres.infraccio.deduccio_sense_nif':
+    'The supplier’s tax id is missing and its VAT is deducted: without it the invoice gives no right to it. Put it in their record and update the expense, or set the deduction to nought.',
+  'llibres.infraccio.sense_tipus':
+    'There are lines without a kind of expense: they do not count as an income tax expense. Choose their kind in the expense.',
   'llibres.infraccio.qualificacio_o_exempcio':
     'Either a qualification or an exemption is needed. Choose one on the line.',
   'llibres.infraccio.tipus_cal': 'The VAT rate is missing. Choose it on the line.',

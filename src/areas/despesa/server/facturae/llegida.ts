@@ -163,10 +163,13 @@ const ISO2: Readonly<Record<string, string>> = {
   MLT: 'MT',
 };
 
-const numberOf = (of: Element | undefined): string => {
-  const [serie, numero] = [textOf(of, 'InvoiceSeriesCode'), textOf(of, 'InvoiceNumber')];
-  return serie === '' || numero.startsWith(serie) ? numero : `${serie}-${numero}`;
+/** Series and number as the paper shows them: parted by a hyphen, unless either brings its own mark. */
+export const numeroDe = (serie: string, numero: string): string => {
+  if (serie === '' || numero.startsWith(serie)) return numero;
+  return /[-/._ ]$/.test(serie) || /^[-/._ ]/.test(numero) ? `${serie}${numero}` : `${serie}-${numero}`;
 };
+const numberOf = (of: Element | undefined): string =>
+  numeroDe(textOf(of, 'InvoiceSeriesCode'), textOf(of, 'InvoiceNumber'));
 
 const liniaOf = (line: Element): LiniaLlegida => {
   const period = [textOf(line, 'LineItemPeriod', 'StartDate'), textOf(line, 'LineItemPeriod', 'EndDate')].filter(

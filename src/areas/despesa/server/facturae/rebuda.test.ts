@@ -81,7 +81,7 @@ describe('a signed one of ours', () => {
     const despesa = factures[0]?.despesa;
     const made = await office.app.ok(despesaRoutes.create, {
       ...office.at(),
-      body: { ...despesa, pujades: [pujada] } as never,
+      body: { ...despesa, pujades: [pujada], avisos_acceptats: ['deduccio_sense_nif'] } as never,
     });
     expect([made.imports.total, made.arxius.length]).toEqual([issued.totals.total_factura, 1]);
     expect((await read(signed)).repetida).toBe(made.id);

@@ -11,7 +11,7 @@ import { fold } from '#kernel/fold.ts';
 import { LANGUAGES } from '#kernel/language.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { paisOfNif } from '../../domain/celles.ts';
-import { ivaOfEmpresa } from '../defectes.ts';
+import { esFisica, ivaOfEmpresa } from '../defectes.ts';
 import { numClau } from '../fields.ts';
 import { listLastTipus } from '../linia-store.ts';
 import { listSameNumbers } from '../store.ts';
@@ -34,6 +34,8 @@ export interface Proveidor {
 export interface Coneguts {
   readonly arbre: Arbre;
   readonly iva: number | null;
+  /** The company is a natural person. */
+  readonly fisica: boolean;
   readonly closed: (date: string) => boolean;
   /** Numbers of suppliers that expenses have already. */
   readonly numbers: ReadonlyMap<string, Awaited<ReturnType<typeof listSameNumbers>>>;
@@ -138,6 +140,7 @@ export const conegutsOf = async (context: CompanyContext, rows: readonly FilaLle
   return {
     arbre,
     iva: await ivaOfEmpresa(context),
+    fisica: await esFisica(context),
     closed: await tancatsOf(db, empresa.id, dies.map(yearOf)),
     numbers: Map.groupBy(numbers, (row) => row.num_clau),
     proveidorOf,

@@ -222,8 +222,8 @@ describe('a sheet of expenses', () => {
       '06/10/2026;U-2;Bessons, SL;;;;10,00;21;;;;;',
       '06/10/2026;U-3;Quiosc de la plaça;;;;10,00;4;;;;;',
     );
-    expect(await told(opened)).toEqual([[2], [3, 'proveidor_dubtos proveidor'], [4]]);
-    await run(opened, { crea_proveidors: false });
+    expect(await told(opened)).toEqual([[2], [3, 'proveidor_dubtos proveidor'], [4, 'deduccio_sense_nif proveidor']]);
+    await run(opened, { crea_proveidors: false, acceptades: [4] });
     const [union, kiosk] = await list('U-');
     expect(union).toMatchObject({ proveidor: { nom: 'Union Supply' }, total: 10_000, deduible: 2100 });
     expect(kiosk?.proveidor).toMatchObject({ id: null, nom: 'Quiosc de la plaça' });
@@ -304,8 +304,8 @@ describe('a sheet of expenses', () => {
 
   test('that dies before its end writes nothing; run again, it comes in once, and its numbers have no gap', async () => {
     const opened = await sheet(
-      '05/10/2026;D-1;Mortal Exemple, SL;;;;10,00;21;;;;;',
-      '06/10/2026;D-2;Mortal Exemple, SL;;;;10,00;21;;;;;',
+      '05/10/2026;D-1;Mortal Exemple, SL;A11111119;;;10,00;21;;;;;',
+      '06/10/2026;D-2;Mortal Exemple, SL;A11111119;;;10,00;21;;;;;',
     );
     const { database, clock, platform } = office.app;
     const dying: Database = {

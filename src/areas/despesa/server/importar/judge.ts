@@ -12,7 +12,7 @@ import { decimalOf } from '../../domain/celles.ts';
 import { autoliquidada, importsOfFields, numClau } from '../fields.ts';
 import { diesDe } from '../load.ts';
 import { fieldsOfNew } from '../nova.ts';
-import { avisRepetida, mateix, propisAvisos, propisFaults } from '../rules.ts';
+import { avisosFiscals, avisRepetida, mateix, propisAvisos, propisFaults } from '../rules.ts';
 import { type Coneguts, conegutsOf, type Proveidor } from './coneguts.ts';
 import { cellOf, type FilaLlegida, IMPORTS, readFila } from './fila.ts';
 import { muntar } from './muntatge.ts';
@@ -174,6 +174,9 @@ const judgeGrup = (
     ...(twin === undefined ? [] : [{ codi: 'num_repetit_full', cami: 'num_factura', params: { n: twin } }]),
     ...proveidor.avisos,
     ...propisAvisos(fields, imports, { proveidor: told, today: context.clock.today() }),
+    ...avisosFiscals(fields, imports, { nif: agent?.nif ?? nou?.nif ?? '', fisica: coneguts.fisica }).map(
+      (avis) => placed(avis).fault,
+    ),
   ];
   const [fila, ...others] = rows.map((row) => row.fila);
   return {

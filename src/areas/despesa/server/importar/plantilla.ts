@@ -33,6 +33,7 @@ export const plantilla = async (context: CompanyContext): Promise<FileAnswer> =>
     data,
     num_factura: '2026-0412',
     proveidor: context.text('importacio.exemple.papereria'),
+    nif: 'B64717838',
     tipus_despesa: kind(MATERIAL),
     irpf: 0,
   };

@@ -10,6 +10,7 @@ export const ca = {
   'despesa.deixar': 'Deixeu-hi tiquets o factures: en comença una despesa nova.',
   'despesa.suma':
     '{despeses, plural, one {# despesa} many {# despeses} other {# despeses}} · base {base} · IVA {quota} · total {total} · pendent de pagar {pendent}',
+  'despesa.suma.autoliquidat': '* dels quals {quota} d’IVA els liquida el despatx, fora del total',
   'despesa.suma_treball':
     '{despeses, plural, one {# despesa} many {# despeses} other {# despeses}} · part d’aquest treball: base {base} · total {total}',
   'despesa.col.numero': 'Núm.',
@@ -31,6 +32,8 @@ export const ca = {
   'despesa.col.arxius': 'Fitxers',
   'despesa.col.etiquetes': 'Etiquetes',
   'despesa.pendent': 'Pendent',
+  'despesa.sense_tipus': 'Sense tipus',
+  'despesa.autoliquidada': 'IVA que liquida el despatx, fora del total',
   'despesa.vencuda': 'Vençuda',
   'despesa.arxius_n': '{n, plural, =0 {Sense fitxers} one {# fitxer} many {# fitxers} other {# fitxers}}',
   'despesa.filtre.pendents': 'Pendents',
@@ -46,6 +49,7 @@ export const ca = {
   'despesa.filtre.amb_retencio': 'Amb retenció',
   'despesa.filtre.sense_retencio': 'Sense retenció',
   'despesa.filtre.sense_arxiu': 'Sense tiquet',
+  'despesa.filtre.sense_tipus': 'Amb línies sense tipus',
   'despesa.filtre.bens': 'Només béns d’inversió',
   'despesa.filtre.import_min': 'Total mínim (€)',
   'despesa.filtre.import_max': 'Total màxim (€)',
@@ -208,6 +212,10 @@ export const ca = {
   'despesa.sumes.a_pagar': 'A pagar',
   'despesa.sumes.deduible': 'IVA deduïble',
   'despesa.sumes.despesa': 'Despesa de l’IRPF',
+  'despesa.sumes.despesa.sense_tipus':
+    '{n, plural, one {Una línia sense tipus no hi compta.} other {# línies sense tipus no hi compten.}}',
+  'despesa.sumes.despesa.bens':
+    '{n, plural, one {Un bé s’amortitza: no és despesa de l’any.} other {# béns s’amortitzen: no són despesa de l’any.}}',
   'despesa.sumes.perque': '{que}: {valor}. Per què?',
   'despesa.sumes.perque.base': '{sumands} = {valor} €, les bases de les línies.',
   'despesa.sumes.perque.quota':

@@ -11,6 +11,7 @@ export const en: Record<keyof typeof ca, string> = {
   'despesa.deixar': 'Drop receipts or invoices: a new expense starts from them.',
   'despesa.suma':
     '{despeses, plural, one {# expense} other {# expenses}} · base {base} · VAT {quota} · total {total} · still to be paid {pendent}',
+  'despesa.suma.autoliquidat': '* of which {quota} of VAT is owed by the office, outside the total',
   'despesa.suma_treball':
     '{despeses, plural, one {# expense} other {# expenses}} · part of this work: base {base} · total {total}',
   'despesa.col.numero': 'No.',
@@ -32,6 +33,8 @@ export const en: Record<keyof typeof ca, string> = {
   'despesa.col.arxius': 'Files',
   'despesa.col.etiquetes': 'Tags',
   'despesa.pendent': 'Not paid',
+  'despesa.sense_tipus': 'Without a kind',
+  'despesa.autoliquidada': 'VAT that the office owes, outside the total',
   'despesa.vencuda': 'Overdue',
   'despesa.arxius_n': '{n, plural, =0 {No files} one {# file} other {# files}}',
   'despesa.filtre.pendents': 'Not paid',
@@ -47,6 +50,7 @@ export const en: Record<keyof typeof ca, string> = {
   'despesa.filtre.amb_retencio': 'With withholding',
   'despesa.filtre.sense_retencio': 'Without withholding',
   'despesa.filtre.sense_arxiu': 'Without a receipt',
+  'despesa.filtre.sense_tipus': 'With lines without a kind',
   'despesa.filtre.bens': 'Investment goods only',
   'despesa.filtre.import_min': 'Lowest total (€)',
   'despesa.filtre.import_max': 'Highest total (€)',
@@ -208,6 +212,10 @@ export const en: Record<keyof typeof ca, string> = {
   'despesa.sumes.a_pagar': 'To pay',
   'despesa.sumes.deduible': 'Deductible VAT',
   'despesa.sumes.despesa': 'Income tax expense',
+  'despesa.sumes.despesa.sense_tipus':
+    '{n, plural, one {A line without a kind does not count.} other {# lines without a kind do not count.}}',
+  'despesa.sumes.despesa.bens':
+    '{n, plural, one {A good is written off: it is no expense of the year.} other {# goods are written off: they are no expense of the year.}}',
   'despesa.sumes.perque': '{que}: {valor}. Why?',
   'despesa.sumes.perque.base': '{sumands} = €{valor}, the bases of the lines.',
   'despesa.sumes.perque.quota':

@@ -11,6 +11,7 @@ export const es: Record<keyof typeof ca, string> = {
   'despesa.deixar': 'Suelte tiques o facturas: con ellos empieza un gasto nuevo.',
   'despesa.suma':
     '{despeses, plural, one {# gasto} many {# gastos} other {# gastos}} · base {base} · IVA {quota} · total {total} · pendiente de pago {pendent}',
+  'despesa.suma.autoliquidat': '* de los cuales {quota} de IVA los liquida el despacho, fuera del total',
   'despesa.suma_treball':
     '{despeses, plural, one {# gasto} many {# gastos} other {# gastos}} · parte de este trabajo: base {base} · total {total}',
   'despesa.col.numero': 'N.º',
@@ -32,6 +33,8 @@ export const es: Record<keyof typeof ca, string> = {
   'despesa.col.arxius': 'Ficheros',
   'despesa.col.etiquetes': 'Etiquetas',
   'despesa.pendent': 'Pendiente',
+  'despesa.sense_tipus': 'Sin tipo',
+  'despesa.autoliquidada': 'IVA que liquida el despacho, fuera del total',
   'despesa.vencuda': 'Vencido',
   'despesa.arxius_n': '{n, plural, =0 {Sin ficheros} one {# fichero} many {# ficheros} other {# ficheros}}',
   'despesa.filtre.pendents': 'Pendientes',
@@ -47,6 +50,7 @@ export const es: Record<keyof typeof ca, string> = {
   'despesa.filtre.amb_retencio': 'Con retención',
   'despesa.filtre.sense_retencio': 'Sin retención',
   'despesa.filtre.sense_arxiu': 'Sin tique',
+  'despesa.filtre.sense_tipus': 'Con líneas sin tipo',
   'despesa.filtre.bens': 'Solo bienes de inversión',
   'despesa.filtre.import_min': 'Total mínimo (€)',
   'despesa.filtre.import_max': 'Total máximo (€)',
@@ -209,6 +213,10 @@ export const es: Record<keyof typeof ca, string> = {
   'despesa.sumes.a_pagar': 'A pagar',
   'despesa.sumes.deduible': 'IVA deducible',
   'despesa.sumes.despesa': 'Gasto del IRPF',
+  'despesa.sumes.despesa.sense_tipus':
+    '{n, plural, one {Una línea sin tipo no cuenta.} other {# líneas sin tipo no cuentan.}}',
+  'despesa.sumes.despesa.bens':
+    '{n, plural, one {Un bien se amortiza: no es gasto del año.} other {# bienes se amortizan: no son gasto del año.}}',
   'despesa.sumes.perque': '{que}: {valor}. ¿Por qué?',
   'despesa.sumes.perque.base': '{sumands} = {valor} €, las bases de las líneas.',
   'despesa.sumes.perque.quota':

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { llibresRoutes } from '#areas/llibres/contract/routes.ts';
+import { linia, TIPUS } from '#tests/support/despesa.ts';
+import { type LlibresOffice, openLlibresOffice } from '#tests/support/llibres-office.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { despesaRoutes } from '../contract/routes.ts';
+import type { Despesa } from '../contract/schemas.ts';
+import { tipusDespesaRoutes } from '../contract/tipus.ts';
+
+let app: TestApp;
+let persona: LlibresOffice;
+let societat: LlibresOffice;
+beforeAll(async () => {
+  app = await openTestApp();
+  app.clock.set('2026-12-01T09:00:00.000Z');
+  const { token } = await app.setUp();
+  persona = await openLlibresOffice(app, token, {
+    nif: '12345678Z',
+    tipus_persona: 'F',
+    nom_fiscal: 'Exemple Persona',
+  });
+  societat = await openLlibresOffice(app, token);
+});
+afterAll(() => app.close());
+
+let made = 0;
+const create = (office: LlibresOffice, fields: object) => {
+  made += 1;
+  const body = { agent_fk: office.clientId, num_factura: `F-${made}`, data: '2026-02-02', ...fields };
+  return app.call(despesaRoutes.create, { ...office.at(), body: body as never });
+};
+/** Status, and what is asked or refused: code and place. */
+const told = async (office: LlibresOffice, fields: object): Promise<readonly unknown[]> => {
+  const { status, body } = await create(office, fields);
+  const said = [...(body.avisos ?? []), ...(body.camps ?? [])];
+  return [status, ...said.map(({ codi, cami }: { codi: string; cami: string }) => `${codi} ${cami}`)];
+};
+const infraccions = async (office: LlibresOffice, { id }: Despesa): Promise<string[]> => {
+  const all = await app.ok(llibresRoutes.comprova, { ...office.at(), query: { exercici: 2026, limit: 500 } } as never);
+  return all.items.filter(({ document }) => document.tipus === 'despesa' && document.id === id).map(({ codi }) => codi);
+};
+const be = (fila: string, percentatge: string) => ({
+  be_inversio: { descripcio: 'Portàtil', tipus_be: '23', data_inici: '2026-02-02', fila, percentatge },
+});
+
+describe('a line without a kind', () => {
+  const sense = { linies: [linia(5_000), linia(10_000, { tipus_despesa_fk: null, iva_fk: 1 })] };
+
+  test('is asked about once where income tax is told by the books, and counts nowhere', async () => {
+    const asked = ['linia_sense_tipus linies.1.tipus_despesa_fk'];
+    expect(await told(persona, sense)).toEqual([409, ...asked]);
+    expect(await told(societat, sense)).toEqual([200]);
+    const kept = await persona.gasta({ data: '2026-02-02', ...sense });
+    expect(kept.imports.linies.map(({ despesa }) => despesa)).toEqual([5_000, 0]);
+    expect((await persona.caselles('130', 1))('02')).toBe(5_000);
+    expect(await infraccions(persona, kept)).toEqual(['sense_tipus']);
+    const later = await app.ok(despesaRoutes.update, {
+      ...persona.at({ did: kept.id }),
+      body: { versio: kept.versio, observacions: 'Vist' } as never,
+    });
+    expect(later.observacions).toBe('Vist');
+  });
+
+  test('is found by a filter and told in the list; a good is of no kind either, and is written off', async () => {
+    const list = async () =>
+      app.ok(despesaRoutes.list, { ...persona.at(), query: { sense_tipus: true, getAll: true } } as never);
+    const before = await list();
+    expect(before.items.map((one) => one.sense_tipus)).toEqual([true]);
+    const good = await persona.gasta({
+      data: '2026-02-02',
+      linies: [linia(40_000, { tipus_despesa_fk: null, iva_fk: 1, ...be('S-5', '26') })],
+    });
+    expect(good.imports.linies[0]?.despesa).toBe(0);
+    expect(await infraccions(persona, good)).toEqual([]);
+    expect((await list()).total).toBe(before.total);
+  });
+
+  test('without a paper is told too', async () => {
+    const kept = await persona.gasta({
+      tipus: 'sense_factura',
+      agent_fk: null,
+      num_factura: '',
+      data: '2026-02-02',
+      linies: [linia(10_000, { tipus_despesa_fk: null })],
+    });
+    expect(await infraccions(persona, kept)).toEqual(['sense_tipus']);
+  });
+});
+
+test.each([
+  ['factura', true],
+  ['rectificativa', true],
+  ['altres', true],
+  ['simplificada', false],
+  ['importacio', false],
+  ['sense_factura', false],
+] as const)('VAT deducted of who has no tax id is asked, and the check says the same: %s', async (tipus, deducts) => {
+  const fields = {
+    tipus,
+    agent_fk: null,
+    nom_proveidor: 'Proveïdor sense NIF',
+    data: '2026-02-02',
+    rectifica: tipus === 'rectificativa' ? { motiu: 'R1', num_factura: 'X', data: '2026-01-01' } : null,
+    linies: [linia(10_000)],
+  };
+  expect(await told(societat, fields)).toEqual(deducts ? [409, 'deduccio_sense_nif agent_fk'] : [200]);
+  const kept = await societat.gasta(fields);
+  expect((await infraccions(societat, kept)).includes('deduccio_sense_nif')).toBe(deducts);
+  const nothing = { ...fields, linies: [linia(10_000, { iva_deduible: '0' })] };
+  expect(await told(societat, nothing)).toEqual([200]);
+});
+
+test('goods start from the table of who the company is, and one of a company by the other table is asked about', async () => {
+  const startOf = async (office: LlibresOffice) => {
+    const all = await app.ok(tipusDespesaRoutes.list, office.at() as never);
+    return all.find(({ id }) => id === TIPUS.informatica)?.amortitzacio;
+  };
+  expect(await startOf(persona)).toEqual({ tipus_be: '23', fila: 'S-5', percentatge: '26' });
+  expect(await startOf(societat)).toEqual({ tipus_be: '23', fila: 'L-informatica', percentatge: '25' });
+  const kind = { tipus_despesa_fk: TIPUS.informatica };
+  const bought = await societat.gasta({ data: '2026-02-02', linies: [linia(400_000, kind)] });
+  expect(bought.linies[0]?.be_inversio).toMatchObject({ fila: 'L-informatica', percentatge: '25' });
+  const asked = 'be_taula_fisica linies.0.be_inversio.fila';
+  expect(await told(societat, { linies: [linia(400_000, { ...kind, ...be('S-5', '26') })] })).toEqual([409, asked]);
+  expect(await told(persona, { linies: [linia(400_000, { ...kind, ...be('S-5', '26') })] })).toEqual([200]);
+  expect(await told(societat, { linies: [linia(400_000, { ...kind, ...be('L-informatica', '26') })] })).toEqual([
+    422,
+    'percentatge_massa linies.0.be_inversio.percentatge',
+  ]);
+});
+
+test('VAT that whoever buys owes is told apart in the list: base and VAT do not come to the total', async () => {
+  const office = await openLlibresOffice(app, persona.at().token);
+  await office.gasta({ data: '2026-02-02', linies: [linia(10_000)] });
+  await office.gasta({ data: '2026-02-03', isp: true, linies: [linia(20_000)] });
+  const { items, sumes } = await app.ok(despesaRoutes.list, { ...office.at(), query: { getAll: true } } as never);
+  expect(items.map(({ autoliquidada, quota }) => [autoliquidada, quota])).toEqual([
+    [true, 4_200],
+    [false, 2_100],
+  ]);
+  expect(sumes).toMatchObject({ base: 30_000, quota: 6_300, autoliquidat: 4_200, total: 32_100 });
+});
