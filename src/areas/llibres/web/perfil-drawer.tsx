@@ -17,14 +17,20 @@ import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { llibresRoutes } from '../contract/routes.ts';
 import { type Perfil, perfilFields } from '../contract/schemas.ts';
 import { pantallaTexts } from '../texts/pantalla.ts';
+import css from './llibres.module.css';
 import { perfilQuery } from './queries.ts';
 
 type Values = Omit<Perfil, 'versio'>;
 const WHOLE = 100;
 const FIRST_CAIXA = 2014;
 const FIRST_IVA = 1986;
-const LAST = 2199;
 const MOST = 60;
+
+/** Exercises to choose among, the next one too: regimes are asked for in December. */
+const anysDes = (first: number) =>
+  Array.from({ length: yearOf(today()) + 2 - first }, (_none, at) => first + at)
+    .reverse()
+    .map((value) => ({ value, text: String(value) }));
 
 /** How the company is taxed, over the year. */
 export const PerfilDrawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
@@ -93,10 +99,7 @@ const PerfilForm = ({ perfil, onDone }: { perfil: Perfil; onDone: () => void }) 
     onLeave: onDone,
   });
   const shape = perfilFields;
-  // The regime is asked for in December for the next exercise.
-  const caixaYears = Array.from({ length: yearOf(today()) + 2 - FIRST_CAIXA }, (_none, at) => FIRST_CAIXA + at)
-    .reverse()
-    .map((value) => ({ value, text: String(value) }));
+  const caixaYears = anysDes(FIRST_CAIXA);
   return (
     <Form form={form} readOnly={readOnly}>
       <FormSection title={t('llibres.perfil')}>
@@ -155,7 +158,7 @@ const Prorrates = ({ form, readOnly }: { form: RecordForm<Values>; readOnly: boo
       {prorrates.map(({ des_de }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
         <Fragment key={place}>
-          <NumberField name={`prorrates.${place}.des_de`} as="integer" span={5} min={FIRST_IVA} max={LAST} />
+          <SelectField name={`prorrates.${place}.des_de`} span={5} options={anysDes(FIRST_IVA)} />
           <NumberField
             name={`prorrates.${place}.percentatge`}
             as="decimal"
@@ -179,15 +182,17 @@ const Prorrates = ({ form, readOnly }: { form: RecordForm<Values>; readOnly: boo
         </Fragment>
       ))}
       {readOnly || prorrates.length >= MOST ? null : (
-        <Button
-          variant="default"
-          onClick={() => {
-            form.set('prorrates', [...prorrates, { des_de: yearOf(today()), percentatge: '' }]);
-            focusField(`prorrates.${prorrates.length}.des_de`, form.scope);
-          }}
-        >
-          {t('llibres.perfil.prorrates.afegir')}
-        </Button>
+        <div className={css.whole}>
+          <Button
+            variant="default"
+            onClick={() => {
+              form.set('prorrates', [...prorrates, { des_de: yearOf(today()), percentatge: '' }]);
+              focusField(`prorrates.${prorrates.length}.des_de`, form.scope);
+            }}
+          >
+            {t('llibres.perfil.prorrates.afegir')}
+          </Button>
+        </div>
       )}
     </FormSection>
   );

@@ -26,8 +26,13 @@ const FIGURES = [
 export const YearTable = ({ any, onAvisos }: { any: AnyLlibres; onAvisos: (trimestre: number) => void }) => {
   const t = useTexts(pantallaTexts);
   const formats = useFormats();
-  const { trimestres, exercici } = any;
+  const { trimestres, totals, exercici } = any;
   const models = [...new Set(trimestres.flatMap((one) => one.models.map(({ model }) => model)))];
+  const totalOf = (model: Model): number => totals.find((one) => one.model === model)?.resultat ?? 0;
+  const addedOf = (model: Model): number =>
+    sumOf(trimestres, (quarter) => quarter.models.find((one) => one.model === model)?.resultat ?? 0);
+  // Where a year is not the sum of its quarters, it says why.
+  const compensat = models.some((model) => totalOf(model) !== addedOf(model));
   const headOf = (book: 'expedides' | 'rebudes', figure: 'base' | 'quota'): string =>
     `${t(`llibres.${book}`)}: ${t(figure === 'base' ? 'llibres.base' : 'llibres.iva')}`;
   return (
@@ -103,10 +108,12 @@ export const YearTable = ({ any, onAvisos }: { any: AnyLlibres; onAvisos: (trime
             ))}
             {models.map((model) => (
               <td key={model} data-align="right" data-head={t('llibres.model', { model })}>
-                <Total any={any} model={model} />
+                {formats.money(totalOf(model))}
               </td>
             ))}
-            <td colSpan={2} data-none />
+            <td colSpan={2} data-none={compensat ? undefined : true}>
+              {compensat ? <small className={css.why}>{t('llibres.tot_compensat')}</small> : null}
+            </td>
           </tr>
         </tfoot>
       </table>
@@ -144,20 +151,6 @@ const Avisos = ({ n, onOpen }: { n: number; onOpen: () => void }) => {
     <button type="button" className={css.link} onClick={onOpen}>
       <IconAlertTriangle size={16} aria-hidden className={css.warn} /> {t('llibres.avisos_n', { n })}
     </button>
-  );
-};
-
-/** What a form comes to in the year; where it is not the sum of its quarters, why. */
-const Total = ({ any: { totals, trimestres }, model }: { any: AnyLlibres; model: Model }) => {
-  const t = useTexts(pantallaTexts);
-  const formats = useFormats();
-  const total = totals.find((one) => one.model === model)?.resultat ?? 0;
-  const added = sumOf(trimestres, ({ models }) => models.find((one) => one.model === model)?.resultat ?? 0);
-  return (
-    <>
-      {formats.money(total)}
-      {added === total ? null : <small className={css.why}>{t('llibres.tot_compensat')}</small>}
-    </>
   );
 };
 
