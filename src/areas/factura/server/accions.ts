@@ -170,7 +170,8 @@ export const rectifyFactura = async (
       serie: '',
       data: body.data ?? context.clock.today(),
       data_operacio: null,
-      venciments: [],
+      // What is paid anew falls due by the terms of whoever pays it; what is given back has no due date.
+      ...(metode === 'I' && { venciments: [] }),
       substitueix: [],
       notes: '',
       rectifica,

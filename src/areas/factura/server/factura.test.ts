@@ -268,6 +268,14 @@ describe('issuing', () => {
       venciments: [{ data: '2026-12-28', import: null }],
     });
     expect(after.body).toMatchObject({ notes: 'Trucar', etiquetes: ['obra'], totals: issued.totals });
+    const before = { versio: after.body.versio, venciments: [{ data: '2026-11-01', import: null }] };
+    const asked = await write(before);
+    expect([asked.status, asked.body.avisos]).toEqual([
+      409,
+      [expect.objectContaining({ codi: 'venciment_anterior', cami: 'venciments' })],
+    ]);
+    expect((await office.get(issued.id)).venciments).toEqual([expect.objectContaining({ data: '2026-12-28' })]);
+    expect((await write({ ...before, avisos_acceptats: ['venciment_anterior'] })).status).toBe(200);
   });
 
   test('withholding that turns negative under a positive base is told on its line, and lets go on', async () => {

@@ -211,9 +211,15 @@ const updateIssued = async (
   context: CompanyContext,
   row: FacturaRow,
   given: Partial<FacturaFields>,
+  acceptats: readonly string[] | undefined,
 ): Promise<boolean> => {
   const before = fieldsOf(row);
   const fields = { ...before, ...given };
+  const known = new Set(avisosOf(before).map(({ codi }) => codi));
+  const accepted = checkAvisos(
+    avisosOf(fields).filter(({ codi }) => !known.has(codi)),
+    acceptats,
+  );
   if (!vencimentsQuadren(fields.venciments, row.total)) throw fieldFault('venciments', 'venciments_no_sumen');
   const { notes, etiquetes, dades } = columnsOf(fields, JSON.parse(row.totals));
   const changed = await updateFactura(context.db, row, {
@@ -237,7 +243,12 @@ const updateIssued = async (
       id: row.id,
       accio: 'canvia',
       abans: { notes: before.notes, etiquetes: before.etiquetes, venciments: before.venciments },
-      despres: { notes: fields.notes, etiquetes: fields.etiquetes, venciments: fields.venciments },
+      despres: {
+        notes: fields.notes,
+        etiquetes: fields.etiquetes,
+        venciments: fields.venciments,
+        ...(accepted.length > 0 && { avisos_acceptats: accepted }),
+      },
       arrel: arrelsOf(row),
     },
   ]);
@@ -259,7 +270,7 @@ export const updateFacturaRecord = async (
   const done =
     row.estat === 'esborrany'
       ? await updateDraft(context, row, given, body.avisos_acceptats)
-      : await updateIssued(context, row, given);
+      : await updateIssued(context, row, given, body.avisos_acceptats);
   if (!done) throw await staleVersio(context, edited, await getFactura(context, ports, id));
   return getFactura(context, ports, id);
 };

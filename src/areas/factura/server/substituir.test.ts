@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { historialRoutes } from '#contract/historial.ts';
+import { buildAgent } from '#tests/support/builders.ts';
 import { type FacturaOffice, linia, openFacturaOffice } from '#tests/support/factura.ts';
 import { facturaAccioRoutes } from '../contract/accions.ts';
 import { cobramentRoutes } from '../contract/cobraments.ts';
@@ -95,6 +96,27 @@ test('a whole invoice takes the place of simplified ones: what was owed and coll
   expect(annulled.status).toBe(200);
   expect(await office.get(two.id)).toMatchObject({ situacio: 'emesa', pendent: 6_050, rectificada_per: [] });
   expect(await office.get(one.id)).toMatchObject({ situacio: 'cobrada', pendent: 0 });
+});
+
+test('what is to be paid of a whole invoice, or of one that rectifies by substitution, falls due by the terms of its client', async () => {
+  const client = await buildAgent(office.app, office.by, {
+    rao_social: 'Promotora a Terminis, SL',
+    nif: 'B65410011',
+    promotor: true,
+    condicions_pagament: '60 dies',
+    adreces: [{ via: 'Carrer Nou, 2', codi_postal: '08500', poblacio: 'Vic' }],
+  });
+  const due = [expect.objectContaining({ data: '2027-01-27' })];
+  const { body: whole } = await substituir([(await ticket('100')).id], client.id);
+  expect(whole.venciments).toEqual(due);
+  const old = await office.issued({ agent_fk: client.id, linies: [linia('100')] });
+  const rectify = (mode: string) =>
+    office.app.ok(facturaAccioRoutes.rectificar, {
+      ...office.at(old.id),
+      body: { motiu: 'R1', rao: '80', text: 'Menys feina', mode } as never,
+    });
+  expect((await rectify('substitucio')).venciments).toEqual(due);
+  expect((await rectify('total')).venciments).toEqual([]);
 });
 
 test('only what still stands is substituted, once, and all that is wrong is said at once', async () => {

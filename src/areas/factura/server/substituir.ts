@@ -82,7 +82,6 @@ export const substituteFactures = async (
       agent_fk,
       data: today,
       data_operacio: operation === today ? null : operation,
-      venciments: [],
       treball_fk: shared(
         all.map((one) => one.treball_fk),
         null,
