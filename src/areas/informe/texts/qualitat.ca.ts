@@ -67,6 +67,7 @@ export const ca = {
   'qualitat.estat.no_aplica': 'No aplica',
   'qualitat.res.C': 'Conforme',
   'qualitat.res.NC': 'No conforme',
+  'qualitat.res.NC_decidida': 'No satisfactori, decidit',
   'qualitat.res.NC_tancada': 'NC tancada',
   'qualitat.res.NA': 'No aplica',
   'qualitat.res.P': 'Pendent',

@@ -67,6 +67,7 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.estat.no_aplica': 'Not applicable',
   'qualitat.res.C': 'Conforming',
   'qualitat.res.NC': 'Not conforming',
+  'qualitat.res.NC_decidida': 'Not satisfactory, decided',
   'qualitat.res.NC_tancada': 'NC closed',
   'qualitat.res.NA': 'Not applicable',
   'qualitat.res.P': 'Pending',

@@ -69,6 +69,7 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.estat.no_aplica': 'No aplica',
   'qualitat.res.C': 'Conforme',
   'qualitat.res.NC': 'No conforme',
+  'qualitat.res.NC_decidida': 'No satisfactorio, decidido',
   'qualitat.res.NC_tancada': 'NC cerrada',
   'qualitat.res.NA': 'No aplica',
   'qualitat.res.P': 'Pendiente',

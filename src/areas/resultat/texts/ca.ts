@@ -50,6 +50,8 @@ export const ca = {
   'seguiment.estat.no_conforme': 'No conforme',
   'seguiment.no_aplica_per': 'No aplica: {motiu}',
   'seguiment.nc': 'NC',
+  'seguiment.decidida': 'No satisfactori, decidit el {data}',
+  'seguiment.no_escriu': 'Aquí no s’hi pot escriure: el lot o el treball és tancat.',
   'seguiment.nc_tancada': 'No conformitat tancada el {data}',
   'seguiment.nc_fins': 'No conforme: acció fins al {data}',
   'seguiment.nc_vencuda': 'No conforme: l’acció vencia el {data}',

@@ -47,6 +47,8 @@ export const en: Record<keyof typeof ca, string> = {
   'seguiment.estat.no_conforme': 'Non-conforming',
   'seguiment.no_aplica_per': 'Not applicable: {motiu}',
   'seguiment.nc': 'NC',
+  'seguiment.decidida': 'Not satisfactory, decided on {data}',
+  'seguiment.no_escriu': 'Nothing can be written here: the lot or the work is closed.',
   'seguiment.nc_tancada': 'Non-conformity closed on {data}',
   'seguiment.nc_fins': 'Non-conforming: action by {data}',
   'seguiment.nc_vencuda': 'Non-conforming: the action was due on {data}',

@@ -51,6 +51,8 @@ export const es: Record<keyof typeof ca, string> = {
   'seguiment.estat.no_conforme': 'No conforme',
   'seguiment.no_aplica_per': 'No aplica: {motiu}',
   'seguiment.nc': 'NC',
+  'seguiment.decidida': 'No satisfactorio, decidido el {data}',
+  'seguiment.no_escriu': 'Aquí no se puede escribir: el lote o el trabajo está cerrado.',
   'seguiment.nc_tancada': 'No conformidad cerrada el {data}',
   'seguiment.nc_fins': 'No conforme: acción hasta el {data}',
   'seguiment.nc_vencuda': 'No conforme: la acción vencía el {data}',

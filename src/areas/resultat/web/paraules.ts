@@ -8,18 +8,22 @@ import type { Resposta } from './casella.ts';
 
 export type Textos = Translate<typeof ca>;
 
-/** How an answer is marked, and its word. */
+/** How an answer is marked, and its word; `automatic`: the laboratory's, which nobody types. */
 export const marcaOf = (
   t: Textos,
   formats: Formats,
   resposta: Resposta,
   avui: string,
+  automatic = false,
 ): { readonly form: MarkForm; readonly word: string } => {
   const { resultat, termini, tancada, observacions } = resposta;
   if (resultat === 'C') return { form: 'satisfied', word: t('seguiment.resultat.C') };
   if (resultat === 'NA')
     return { form: 'notApplicable', word: t('seguiment.no_aplica_per', { motiu: observacions || '—' }) };
   if (resultat === 'P') return { form: 'pending', word: t('seguiment.resultat.P') };
+  // What failed in the laboratory stays so, whatever was decided of it.
+  if (tancada !== null && automatic)
+    return { form: 'partPaid', word: t('seguiment.decidida', { data: formats.date(tancada) }) };
   if (tancada !== null) return { form: 'satisfied', word: t('seguiment.nc_tancada', { data: formats.date(tancada) }) };
   const fins = formats.date(termini);
   return isLate(resposta, avui)

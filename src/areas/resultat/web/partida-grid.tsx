@@ -2,9 +2,10 @@ import { Checkbox } from '@mantine/core';
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
 import type { Lot, TreballPartida } from '#areas/proces/contract/schemas.ts';
 import { today, useFormats } from '#web/formats.ts';
-import { useTexts } from '#web/language.tsx';
+import { useLanguage, useTexts } from '#web/language.tsx';
 import { GoLink } from '#web/navigation.tsx';
 import { useKeyHelp } from '#web/shell/keys-help.tsx';
+import { typedDecimal } from '#web/ui/entry/read-decimal.ts';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import { resultatTexts } from '../texts/index.ts';
 import { type Casella, type Comprovacio, casellaOf } from './casella.ts';
@@ -53,6 +54,7 @@ export const PartidaGrid = ({
 }) => {
   const t = useTexts(resultatTexts);
   const formats = useFormats();
+  const { language } = useLanguage();
   const avui = today();
   const columns: readonly (Lot | null)[] = lots.length > 0 ? lots : [null];
   const table = useRef<HTMLTableElement>(null);
@@ -99,14 +101,15 @@ export const PartidaGrid = ({
     else if (marca) {
       const those = (event.shiftKey ? columns : [lot]).filter(writable);
       if (check.automatica) tell(t('seguiment.automatic'));
-      else if (those.length > 0)
+      else if (those.length === 0) tell(t('seguiment.no_escriu'));
+      else {
         onMark(
           marca,
           those.map((one) => casellaOf(partida, check, one?.id ?? null)),
           check.nom,
         );
-      if (!check.automatica)
         tell(t('seguiment.marcada', { nom: check.nom, resultat: t(`seguiment.resultat.${marca}`) }));
+      }
     } else if (event.key === 'Enter') onOpen(check, lot);
     else if (event.key === ' ') onTick(check.comprovacio_fk);
     else if (event.key === 'Escape' && ranged) extend({ row, column }, false);
@@ -121,12 +124,13 @@ export const PartidaGrid = ({
   const cell = (fila: Fila, row: number, lot: Lot | null, column: number) => {
     const { check } = fila;
     const { resposta, desada, perEnviar, refus } = mira(casellaOf(partida, check, lot?.id ?? null));
-    const { form, word } = marcaOf(t, formats, resposta, avui);
+    const { form, word } = marcaOf(t, formats, resposta, avui, desada?.automatic);
     const lloc = nomLot(t, lot);
+    const valor = typedDecimal(resposta.valor, language);
     const automatic = check.automatica || desada?.automatic;
     const n = desada?.arxius.length ?? 0;
     const more = [
-      resposta.valor ? `${resposta.valor} ${check.unitat}`.trim() : null,
+      valor ? `${valor} ${check.unitat}`.trim() : null,
       n > 0 ? t('seguiment.n_fitxers', { n }) : null,
       automatic ? t('seguiment.automatic_curt') : null,
       perEnviar ? t('seguiment.per_enviar', { n: 1 }) : null,
@@ -156,9 +160,9 @@ export const PartidaGrid = ({
       >
         <span className={css.dins} aria-hidden>
           <Mark form={form} word={word} size="icon" />
-          {resposta.valor || (resposta.resultat === 'NC' && resposta.tancada) || n > 0 ? (
+          {valor || (resposta.resultat === 'NC' && resposta.tancada) || n > 0 ? (
             <span className={css.valor}>
-              {resposta.valor || (resposta.resultat === 'NC' && resposta.tancada ? t('seguiment.nc') : `·${n}`)}
+              {valor || (resposta.resultat === 'NC' && resposta.tancada ? t('seguiment.nc') : `·${n}`)}
             </span>
           ) : null}
         </span>

@@ -73,7 +73,7 @@ export const RespostesSoltes = ({
       <ul className={css.llista}>
         {soltes.map((one) => (
           <li key={one.id} className={css.solta}>
-            <Mark {...marcaOf(t, formats, one, today())} />
+            <Mark {...marcaOf(t, formats, one, today(), one.automatic)} />
             <span className={css.nom}>
               {`${lotOf(one.lot_fk)} · ${nomOf(one.comprovacio_fk)}`}
               <span className={css.segona}>

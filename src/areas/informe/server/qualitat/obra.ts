@@ -106,11 +106,14 @@ export const marcaEstat = (
 interface Respost {
   readonly resultat: 'P' | 'C' | 'NC' | 'NA';
   readonly tancada: string | null;
+  /** Of the laboratory: what failed stays so, whatever was decided of it. */
+  readonly automatic?: boolean;
 }
 /** Mark of an answer; none is pending. */
 export const marcaResultat = (resposta: Respost | undefined, { t }: Paraules): Marca => {
   const resultat = resposta?.resultat ?? 'P';
   if (resultat === 'NC') {
+    if (resposta?.tancada && resposta.automatic) return { estat: 'ask', paraula: t('qualitat.res.NC_decidida') };
     return resposta?.tancada
       ? { estat: 'tancada', paraula: t('qualitat.res.NC_tancada') }
       : { estat: 'no_satisfactori', paraula: t('qualitat.res.NC') };

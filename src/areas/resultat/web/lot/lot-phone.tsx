@@ -73,7 +73,7 @@ const CheckList = (work: LotWork & { href: (comprovacio: number) => string }) =>
         {files.map(({ check, apartat }, at) => {
           const posada = posades[at];
           if (!posada) return null;
-          const { form, word } = marcaOf(t, formats, posada.resposta, today());
+          const { form, word } = marcaOf(t, formats, posada.resposta, today(), posada.desada?.automatic);
           const n = posada.desada?.arxius.length ?? 0;
           const told = [
             posada.resposta.resultat === 'P' || posada.resposta.resultat === 'C' ? null : word,
