@@ -112,6 +112,7 @@ test('the calendar of a month: tests of concrete, terms and ends of lots, the la
       { lot_fk: lot, camps: { numero: 4, data: '2026-10-20' } },
       { lot_fk: lot, camps: { numero: 5 } },
     ] as never,
+    avisos_acceptats: ['resistencia_sense_edat'],
   });
   const read = async (mes: string) => {
     const answer = await app.ok(calendariRoutes.mes, { token, query: { mes } });
