@@ -8,6 +8,7 @@ import { informeTexts } from '../../texts/index.ts';
 import { exampleQualitat } from '../example-qualitat.ts';
 import { presentDocument } from './document.ts';
 import { type DocumentQualitat, makeDocument, mancancesFor, type Peticio } from './make.ts';
+import { marcaResultat } from './obra.ts';
 import { type Paraules, paraulesOf } from './paraules.ts';
 import { ambDecisions, fallatsDecidits } from './present-formigo-lots.ts';
 import type { QualitatData } from './qualitat-data.ts';
@@ -327,6 +328,11 @@ test('a lot of concrete that failed keeps its decision wherever it is told, and 
     'Testimonis · Acceptat (Direcció facultativa, 30/04/2026). Tres testimonis per damunt de 0,85 fck.',
   );
   expect(fallatsDecidits(data)).toBe(1);
+  // What the laboratory failed is marked so for ever; what the site did not do well and then mended is closed.
+  const words = paraulesOf('ca', translate);
+  const mark = (automatic: boolean) => marcaResultat({ resultat: 'NC', tancada: '2026-04-30', automatic }, words);
+  expect(mark(true)).toEqual({ estat: 'ask', paraula: 'No satisfactori, decidit' });
+  expect(mark(false)).toEqual({ estat: 'tancada', paraula: 'NC tancada' });
   expect(saidOf('certificat', data)).toContain('no queda comprès en el que es diu abans');
   expect(saidOf('certificat', all)).not.toContain('no queda comprès');
 });
