@@ -180,6 +180,7 @@ export const MOTIUS_COPIA = [
   'sense_banc',
   'no_vigent',
   'altra_norma',
+  'pren_norma',
   'us',
   'valors_canvien',
   'norma_no_vigent',

@@ -11,6 +11,7 @@ import type { Pla } from './shapes.ts';
 import type { ComprovacioRow, PartidaRow } from './tables.ts';
 import { checksFor } from './take.ts';
 import { faltesOfPartida } from './validacio.ts';
+import { plaForNorma } from './vigencia.ts';
 
 type Codi = (typeof MOTIUS_COPIA)[number];
 type Motiu = PrevisioCopia['avisos'][number]['motius'][number];
@@ -37,7 +38,10 @@ export const previsioCopia = async (
   const source = await checkTreball(context, from);
   if (from === to) throw fieldFault('treball_fk', 'programa_de_si_mateix');
   const { data_projecte: data } = await checkTreball(context, to);
-  const pla = await readPla(context, ports, from);
+  const origin = await readPla(context, ports, from);
+  // What is looked at is what the copy would bring: concrete as the regulation of the other work has it.
+  const pla = await plaForNorma(context, ports, origin, to);
+  const was = new Map(origin.partides.map((row) => [Number(row.id), Number(row.partida_fk)]));
   const desti: Desti = {
     data,
     deData: source.data_projecte,
@@ -47,8 +51,10 @@ export const previsioCopia = async (
   const rows = pla.processos.flatMap(({ proces_fk }) => pla.partides.filter((row) => row.proces_fk === proces_fk));
   const avisos: PrevisioCopia['avisos'] = [];
   for (const row of rows) {
-    const motius = await motiusOf(context, pla, row, desti);
     const nom = (JSON.parse(row.nom) as Trilingual)[context.language];
+    const taken: Motiu[] =
+      was.get(Number(row.id)) === Number(row.partida_fk) ? [] : [{ codi: 'pren_norma', que: [nom] }];
+    const motius = [...taken, ...(await motiusOf(context, pla, row, desti))];
     if (motius.length > 0) avisos.push({ treball_partida_fk: Number(row.id), codi: row.codi, nom, motius });
   }
   return { partides: rows.length, data, avisos };

@@ -52,8 +52,8 @@ test('a copy says beforehand what will not hold in the other work, and writes no
   const { partides, data, avisos } = await previst(from, to);
   expect([partides, data]).toEqual([2, DATE_OF.CODI]);
   const reasons = avisos.map(({ motius }) => motius.map(({ codi }) => codi));
-  expect(reasons).toEqual([['altra_norma', 'norma_no_vigent'], ['us']]);
-  expect(avisos[0]?.motius[1]?.que).toEqual(['EHE-08']);
+  expect(reasons).toEqual([['pren_norma'], ['us']]);
+  expect(avisos[0]?.motius[0]?.que).toEqual([avisos[0]?.nom]);
   expect(avisos[1]?.motius[0]?.que).toEqual([expect.stringMatching(/ús/)]);
   expect((await programa(to)).processos).toEqual([]);
   // In one of the same time, only the use is missing.

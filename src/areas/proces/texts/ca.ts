@@ -64,6 +64,7 @@ export const ca = {
   'proces.copiar.motiu.sense_banc': 'Ja no és al banc',
   'proces.copiar.motiu.no_vigent': 'No és vigent a la data d’aquest projecte',
   'proces.copiar.motiu.altra_norma': 'És de formigó d’una altra normativa',
+  'proces.copiar.motiu.pren_norma': 'És de formigó d’una altra normativa: es prendrà la d’aquest treball, «{que}»',
   'proces.copiar.motiu.us': '{que}',
   'proces.copiar.motiu.valors_canvien': 'Valors exigits que ara són uns altres: {que}',
   'proces.copiar.motiu.norma_no_vigent': 'Normes no vigents a la data d’aquest projecte: {que}',

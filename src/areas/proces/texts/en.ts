@@ -64,6 +64,7 @@ export const en: Record<keyof typeof ca, string> = {
   'proces.copiar.motiu.sense_banc': 'No longer in the bank',
   'proces.copiar.motiu.no_vigent': 'Not valid on the date of this project',
   'proces.copiar.motiu.altra_norma': 'For concrete of another regulation',
+  'proces.copiar.motiu.pren_norma': 'For concrete of another regulation: that of this work will be taken, «{que}»',
   'proces.copiar.motiu.us': '{que}',
   'proces.copiar.motiu.valors_canvien': 'Required values that are now others: {que}',
   'proces.copiar.motiu.norma_no_vigent': 'Standards not valid on the date of this project: {que}',

@@ -67,6 +67,7 @@ export const es: Record<keyof typeof ca, string> = {
   'proces.copiar.motiu.sense_banc': 'Ya no está en el banco',
   'proces.copiar.motiu.no_vigent': 'No está vigente en la fecha de este proyecto',
   'proces.copiar.motiu.altra_norma': 'Es de hormigón de otra normativa',
+  'proces.copiar.motiu.pren_norma': 'Es de hormigón de otra normativa: se tomará la de este trabajo, «{que}»',
   'proces.copiar.motiu.us': '{que}',
   'proces.copiar.motiu.valors_canvien': 'Valores exigidos que ahora son otros: {que}',
   'proces.copiar.motiu.norma_no_vigent': 'Normas no vigentes en la fecha de este proyecto: {que}',
