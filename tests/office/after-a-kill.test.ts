@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONDICIONS_VERSIO } from '#areas/referencia/server/index.ts';
 import type { Route } from '#contract/route.ts';
@@ -112,7 +113,16 @@ class Readings {
   }
 }
 type Reply = Awaited<ReturnType<Carry>>;
-const toldBy = ({ status, body }: Reply): string => JSON.stringify([status, status >= 400 ? body.codi : steady(body)]);
+const toldBy = ({ status, body, raw }: Reply): string =>
+  JSON.stringify([
+    status,
+    status >= 400 ? body.codi : raw.subarray(0, 2).toString() === 'PK' ? packed(raw) : steady(body),
+  ]);
+/** What a packed file holds: the moment that it was made in is packed with it, and changes its length. */
+const packed = (raw: Buffer): readonly [string, number][] =>
+  Object.entries(unzipSync(new Uint8Array(raw)))
+    .filter(([name]) => !name.startsWith('docProps/'))
+    .map(([name, bytes]) => [name, bytes.length]);
 /** Without what moves by itself: when a session was last used, how often a letter was tried. */
 const steady = (body: Answer): Answer =>
   typeof body === 'string'
