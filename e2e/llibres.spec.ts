@@ -96,13 +96,13 @@ test('an expense with a good: books opened, a box walked back to its ticket, a q
       }),
     );
   const be_inversio = { descripcio: 'Estació total', tipus_be: '23', data_inici: '2026-02-10', percentatge: '25' };
-  await spend('EQ-1', { tipus_despesa_fk: 3010, base: 120_000, be_inversio });
+  await spend('EQ-1', { tipus_despesa_fk: 3010, base: 400_000, be_inversio });
   const ticket = await spend('TK-77', { tipus_despesa_fk: 6010, base: 20_000 });
 
   await signIn(page, office);
   await open(page, office, '/llibres?exercici=2026');
   const first = page.getByRole('table', { name: /Trimestres de 2026/ }).getByRole('row', { name: /^1T/ });
-  await expect(first).toContainText('1.400,00');
+  await expect(first).toContainText('4.200,00');
   await expectFit(page, 'the books of a year');
   await page.getByRole('button', { name: 'Descarregar els llibres' }).click();
   const choice = page.getByRole('dialog', { name: 'Descarregar els llibres de 2026' });
@@ -120,8 +120,8 @@ test('an expense with a good: books opened, a box walked back to its ticket, a q
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  // The ordinary VAT of the quarter is the ticket's alone: the good stands in boxes of its own.
-  await first.getByRole('link', { name: '−294,00' }).click();
+  // The ordinary VAT of the quarter is the ticket's alone: a good over the threshold stands in boxes of its own.
+  await first.getByRole('link', { name: '−882,00' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Model 303 · 1T 2026/ })).toBeVisible();
   await page.locator('#casella-29').click();
   const behind = page.getByRole('dialog', { name: /^Casella 29/ });
