@@ -1,6 +1,7 @@
 import { type Generated, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { fold } from '#kernel/fold.ts';
+import { packs } from '#server/database/packs.ts';
 import type { Executor } from '#server/database/tables.ts';
 import { matchesSearch, ordered } from '#server/http/listing.ts';
 import type { agentQuery } from '../contract/schemas.ts';
@@ -211,11 +212,11 @@ export const deleteUntouchedAgents = async (
   ids: readonly number[],
 ): Promise<number[]> => {
   const gone: number[] = [];
-  for (let start = 0; start < ids.length; start += 500) {
+  for (const pack of packs(ids, 500)) {
     const rows = await db
       .deleteFrom('agent')
       .where('empresa_fk', '=', empresaId)
-      .where('id', 'in', ids.slice(start, start + 500))
+      .where('id', 'in', pack)
       .where('versio', '=', 1)
       .returning('id')
       .execute();
@@ -227,13 +228,13 @@ export const deleteUntouchedAgents = async (
 /** How many of these are still there. */
 export const countAgentsOf = async (db: Executor, empresaId: number, ids: readonly number[]): Promise<number> => {
   let found = 0;
-  for (let start = 0; start < ids.length; start += 500)
+  for (const pack of packs(ids, 500))
     found += (
       await db
         .selectFrom('agent')
         .select('id')
         .where('empresa_fk', '=', empresaId)
-        .where('id', 'in', ids.slice(start, start + 500))
+        .where('id', 'in', pack)
         .orderBy('id')
         .execute()
     ).length;

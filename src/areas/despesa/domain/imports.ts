@@ -7,6 +7,12 @@ export const compta = (linia: {
   readonly be_inversio: object | null;
 }): boolean => linia.tipus_despesa_fk !== null && linia.be_inversio === null;
 
+/** Whether a line says of no kind what it spends, so that no book takes it as an expense; `be`: it is a good that is written off. */
+export const senseTipus = (
+  linia: { readonly tipus_despesa_fk: number | null; readonly base: number },
+  be: boolean,
+): boolean => linia.tipus_despesa_fk === null && !be && linia.base !== 0;
+
 /** A line as it is added up. Cents; rates and shares in percent, as decimal text. */
 export interface LiniaSumable {
   readonly base: number;

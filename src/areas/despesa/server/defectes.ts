@@ -44,10 +44,6 @@ export const defectesOf = (
 export const ivaOfEmpresa = async ({ db, empresa }: CompanyContext): Promise<number | null> =>
   (await valuesOfEmpresa(db, empresa.id))?.iva_fk ?? null;
 
-/** Whether the company is a natural person, whose income tax is told by the books of expenses. */
-export const esFisica = async ({ db, empresa }: CompanyContext): Promise<boolean> =>
-  (await valuesOfEmpresa(db, empresa.id))?.tipus_persona === 'F';
-
 /** What a line becomes where its kind says so and nothing else was said. */
 const beOf = (tipus: Tipus, linia: LiniaEscrita, data: string): LiniaDespesa['be_inversio'] =>
   tipus.amortitzacio && {

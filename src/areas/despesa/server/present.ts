@@ -4,6 +4,7 @@ import { namesOfTreballs } from '#areas/treball/server/index.ts';
 import { yearOf } from '#kernel/calendar-date.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { Despesa, DespesaItem, ImportsDespesa } from '../contract/schemas.ts';
+import { senseTipus } from '../domain/imports.ts';
 import { listArxius } from './arxiu-store.ts';
 import { presentArxiu } from './arxius.ts';
 import { autoliquidada, fieldsOf } from './fields.ts';
@@ -104,7 +105,7 @@ export const presentItems = async (
       proveidor: proveidorOf(row),
       num_factura: row.num_factura,
       autoliquidada: autoliquidada({ isp: row.isp === 1, clau: row.clau as Despesa['clau'] }),
-      sense_tipus: own.some((linia) => linia.tipus_despesa_fk === null && linia.be === 0 && linia.base !== 0),
+      sense_tipus: own.some((linia) => senseTipus(linia, linia.be === 1)),
       tipus_despesa: [...kinds].map((id) => ({ id, nom: arbre.get(id)?.nom ?? '' })),
       treballs: (parts.get(row.id) ?? []).map((part) => ({
         id: part.treball_fk,

@@ -14,8 +14,10 @@ import { trimestreOf } from '#kernel/trimestre.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { type DespesaFields, type ImportsDespesa, type LiniaDespesa, MARGE_QUOTA } from '../contract/schemas.ts';
 import { anysDeDeduccio } from '../domain/deduccio.data.ts';
-import { esFisica, ivaDeVenda } from './defectes.ts';
+import { senseTipus } from '../domain/imports.ts';
+import { ivaDeVenda } from './defectes.ts';
 import { autoliquidada, numClau, recepcioOf } from './fields.ts';
+import { esFisica } from './fisica.ts';
 import { listSameNumbers } from './store.ts';
 import type { Arbre } from './tipus-arbre.ts';
 
@@ -301,8 +303,8 @@ export const avisRepetida = (same: Pick<Numbered, 'exercici' | 'numero'> | undef
 
 /** Lines that no book takes as an expense: without a kind there is no concept to tell them under. */
 const ofTipus = (fields: DespesaFields): Avis[] => {
-  const places = fields.linies.flatMap(({ tipus_despesa_fk, be_inversio, base }, place) =>
-    tipus_despesa_fk === null && be_inversio === null && base !== 0 ? [place] : [],
+  const places = fields.linies.flatMap((linia, place) =>
+    senseTipus(linia, linia.be_inversio !== null) ? [place] : [],
   );
   return places.length === 0
     ? []
@@ -358,6 +360,6 @@ export const avisosOf = async (
     ...avisRepetida(await repetida(context, fields, proveidor, id)),
     // One that is no agent is a name: nothing is asked of its tax id.
     ...told.filter(({ codi }) => codi !== 'nif_incorrecte' || fields.agent_fk !== null),
-    ...avisosFiscals(fields, imports, { nif: proveidor.nif, fisica: await esFisica(context) }),
+    ...avisosFiscals(fields, imports, { nif: proveidor.nif, fisica: await esFisica(context.db, context.empresa.id) }),
   ];
 };

@@ -1,9 +1,9 @@
-import { valuesOfEmpresa } from '#areas/empresa/server/index.ts';
 import { fold } from '#kernel/fold.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Executor } from '#server/database/tables.ts';
 import type { TipusDespesaFields } from '../contract/tipus.ts';
 import { amortitzacioDe, CATALEG } from './catalogue.ts';
+import { esFisica } from './fisica.ts';
 import { listTipusRows, type TipusRow } from './tipus-store.ts';
 
 /** A kind as a company has it: the product's, what the company made of it, or its own. */
@@ -87,7 +87,7 @@ const inOrder = (all: readonly Tipus[]): Arbre => {
 /** All kinds of a company, those no longer offered too. */
 export const arbreOf = async (db: Executor, empresaId: number, language: Language): Promise<Arbre> => {
   const rows = await listTipusRows(db, empresaId);
-  const fisica = (await valuesOfEmpresa(db, empresaId))?.tipus_persona === 'F';
+  const fisica = await esFisica(db, empresaId);
   const over = new Map(rows.filter((row) => row.cataleg !== null).map((row) => [row.cataleg, row]));
   const all = [...CATALEG.keys()].flatMap((id) => {
     const row = over.get(id);

@@ -5,7 +5,7 @@ import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId } from '#web/platform.tsx';
 import { TextField } from '#web/ui/form/fields.tsx';
-import type { RecordForm } from '#web/ui/form/form-types.ts';
+import { focusField, type RecordForm } from '#web/ui/form/form-types.ts';
 import { DateField, NumberField } from '#web/ui/form/typed-fields.tsx';
 import type { BestretaFacturada } from '../contract/bestretes.ts';
 import type { Factura } from '../contract/schemas.ts';
@@ -13,6 +13,7 @@ import { facturaTexts } from '../texts/index.ts';
 import css from './factura.module.css';
 import type { FacturaValues } from './factura-values.ts';
 import { bestretesQuery } from './queries.ts';
+import { Treu } from './treu.tsx';
 
 type Given = { readonly form: RecordForm<FacturaValues>; readonly factura?: Factura | undefined };
 
@@ -82,18 +83,14 @@ export const BestretesLliures = ({ form }: Given) => {
           <TextField name={`bestretes.${place}.concepte`} span={5} maxLength={200} />
           <DateField name={`bestretes.${place}.data`} span={3} half />
           <NumberField name={`bestretes.${place}.import`} as="cents" unit="€" span={3} half />
-          <Button
-            variant="subtle"
-            color="gray"
-            onClick={() =>
+          <Treu
+            onTreu={() =>
               form.set(
                 'bestretes',
                 bestretes.filter((_other, at) => at !== place),
               )
             }
-          >
-            {t('factura.treure')}
-          </Button>
+          />
         </div>
       ))}
       <div className={css.whole}>
@@ -102,7 +99,7 @@ export const BestretesLliures = ({ form }: Given) => {
           disabled={bestretes.length >= 20}
           onClick={() => {
             form.set('bestretes', [...bestretes, { concepte: '', data: null, import: 0 }]);
-            setTimeout(() => document.getElementById(`f-bestretes-${bestretes.length}-concepte`)?.focus(), 0);
+            focusField(`bestretes.${bestretes.length}.concepte`, form.scope);
           }}
         >
           {t('factura.bestreta.afegir')}

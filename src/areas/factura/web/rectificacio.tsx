@@ -14,6 +14,7 @@ import {
 import { facturaTexts } from '../texts/index.ts';
 import css from './factura.module.css';
 import type { FacturaValues } from './factura-values.ts';
+import { Treu } from './treu.tsx';
 
 type Old = Rectifica['factures'][number];
 const BLANK_OLD: Old = { factura_fk: null, numero: '', data: '', base: null, quota: null, recarrec: null };
@@ -58,13 +59,7 @@ export const Rectificacio = ({ form }: { form: RecordForm<FacturaValues> }) => {
               </>
             )}
             {rectifica.factures.length > 1 ? (
-              <Button
-                variant="subtle"
-                color="gray"
-                onClick={() => put(rectifica.factures.filter((_other, at) => at !== place))}
-              >
-                {t('factura.treure')}
-              </Button>
+              <Treu onTreu={() => put(rectifica.factures.filter((_other, at) => at !== place))} />
             ) : null}
           </div>
         );

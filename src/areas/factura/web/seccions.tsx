@@ -12,6 +12,7 @@ import { facturaTexts } from '../texts/index.ts';
 import { BestretesFacturades, BestretesLliures } from './bestretes.tsx';
 import css from './factura.module.css';
 import type { FacturaValues } from './factura-values.ts';
+import { Treu } from './treu.tsx';
 
 type Given = { readonly form: RecordForm<FacturaValues> };
 
@@ -170,11 +171,7 @@ export const Pagament = ({ form }: Given) => {
           {venciments.length > 1 ? (
             <NumberField name={`venciments.${place}.import`} as="cents" unit="€" span={4} half />
           ) : null}
-          {place === 0 ? null : (
-            <Button variant="subtle" color="gray" onClick={() => put(venciments.filter((_other, at) => at !== place))}>
-              {t('factura.treure')}
-            </Button>
-          )}
+          {place === 0 ? null : <Treu onTreu={() => put(venciments.filter((_other, at) => at !== place))} />}
         </div>
       ))}
       <div className={css.whole}>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useTexts } from '#web/language.tsx';
 import { GoLink } from '#web/navigation.tsx';
 import { useEmpresaId } from '#web/platform.tsx';
@@ -8,6 +7,7 @@ import type { Factura } from '../contract/schemas.ts';
 import { facturaTexts } from '../texts/index.ts';
 import css from './factura.module.css';
 import type { FacturaValues } from './factura-values.ts';
+import { Treu } from './treu.tsx';
 
 /** Simplified invoices that a draft takes the place of. Each may be left out; more are chosen in the list. */
 export const Substitucio = ({ form, factura }: { form: RecordForm<FacturaValues>; factura: Factura | undefined }) => {
@@ -22,19 +22,15 @@ export const Substitucio = ({ form, factura }: { form: RecordForm<FacturaValues>
         {substitueix.map((id) => (
           <li key={id}>
             <GoLink to={`/empresa/${empresa}/factura/${id}`}>{known.get(id) ?? String(id)}</GoLink>
-            <Button
-              variant="subtle"
-              color="gray"
-              aria-label={t('factura.filtre.treure', { nom: known.get(id) ?? '' })}
-              onClick={() =>
+            <Treu
+              label={t('factura.filtre.treure', { nom: known.get(id) ?? '' })}
+              onTreu={() =>
                 form.set(
                   'substitueix',
                   substitueix.filter((one) => one !== id),
                 )
               }
-            >
-              {t('factura.treure')}
-            </Button>
+            />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { addDays, showDate } from '#kernel/calendar-date.ts';
 import { awaitsStrength } from './mostra.ts';
 import { EDAT_VEREDICTE } from './provetes.data.ts';
-import type { LotMostra, VerdictWarning } from './tipus.ts';
+import type { LotMostra, LotVerdict, VerdictWarning } from './tipus.ts';
 
 /** A sample with the day it was poured; null while nobody said. */
 export type MostraAmbData = LotMostra & { readonly data: string | null };
@@ -29,3 +29,9 @@ export const earlyWarnings = (mostres: readonly MostraAmbData[], avui: string): 
     { codi: 'encara_sense_edat', params: { n: early.length, numeros, edat: EDAT_VEREDICTE, data: showDate(last) } },
   ];
 };
+
+/** A verdict with what is said of strengths that came too early, first. */
+export const withEarly = (verdict: LotVerdict, mostres: readonly MostraAmbData[], avui: string): LotVerdict => ({
+  ...verdict,
+  avisos: [...earlyWarnings(mostres, avui), ...verdict.avisos],
+});

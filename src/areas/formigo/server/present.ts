@@ -2,8 +2,8 @@ import type { Zona, ZonaHead, ZonaItem, ZonaLot } from '../contract/schemas.ts';
 import { isDecisionLeftOver } from '../domain/decisio.ts';
 import type { DesignacioNote } from '../domain/designacio-regles.ts';
 import { checkDesignacio } from '../domain/designacio-regles.ts';
-import { earlyWarnings } from '../domain/edat.ts';
-import type { LawOverride, LotVerdict, NormaReason, Normativa, Veredicte } from '../domain/tipus.ts';
+import { type MostraAmbData, withEarly } from '../domain/edat.ts';
+import type { LawOverride, NormaReason, Normativa, Veredicte } from '../domain/tipus.ts';
 import { inPourOrder, previsioOf } from './judging.ts';
 import { forecastMark, markOf } from './marques.ts';
 import {
@@ -31,13 +31,8 @@ export interface ZonaLaw {
   readonly norma: NormaReason | null;
 }
 
-const withEarly = (verdict: LotVerdict, samples: readonly PastadaRow[], avui: string): LotVerdict => {
-  const early = earlyWarnings(
-    inPourOrder(samples).map((row) => ({ ...mostraOf(row), data: row.data })),
-    avui,
-  );
-  return early.length === 0 ? verdict : { ...verdict, avisos: [...early, ...verdict.avisos] };
-};
+const ambData = (samples: readonly PastadaRow[]): readonly MostraAmbData[] =>
+  inPourOrder(samples).map((row) => ({ ...mostraOf(row), data: row.data }));
 
 /** A zone under another regulation than its work's, unless somebody chose it for the zone: it is for a person to settle. */
 const disagreement = (zona: ZonaRow, norma: NormaReason | null) =>
@@ -94,7 +89,7 @@ const presentLot = (lot: LotRow, samples: readonly PastadaRow[], avui: string): 
   decisio_sobrera: isDecisionLeftOver(lot.verdict as Veredicte, lot.decisio !== null),
   canviat: lot.canviat,
   canviat_per: lot.canviat_per,
-  veredicte: withEarly(veredicteOf(lot), samples, avui),
+  veredicte: withEarly(veredicteOf(lot), ambData(samples), avui),
   abans: abansOf(lot),
   pastades: inPourOrder(samples).map((row) => presentPastada(row, lot.numero)),
 });

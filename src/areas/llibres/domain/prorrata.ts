@@ -5,12 +5,9 @@ interface Prorrata {
 }
 const TOTA = '100';
 
-/** Percent applied in an exercise: that of the last row until it; all where no row says less. */
+/** Percent applied in an exercise: that of the last row until it, rows being in order; all where no row says less. */
 export const prorrataDe = (prorrates: readonly Prorrata[], exercici: number): string =>
-  prorrates
-    .filter(({ des_de }) => des_de <= exercici)
-    .reduce((last: Prorrata | null, row) => (last === null || row.des_de > last.des_de ? row : last), null)
-    ?.percentatge ?? TOTA;
+  prorrates.findLast(({ des_de }) => des_de <= exercici)?.percentatge ?? TOTA;
 
 /** The final one of an exercise: what is applied in the next (LIVA 105.Dos). */
 export const definitivaDe = (prorrates: readonly Prorrata[], exercici: number): string =>

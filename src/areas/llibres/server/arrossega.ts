@@ -1,5 +1,5 @@
 import { listTrimestres } from '#areas/empresa/server/index.ts';
-import { diesDeTrimestre } from '#kernel/trimestre.ts';
+import { diesDeTrimestre, type Trimestre } from '#kernel/trimestre.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { Arrossegat } from '../contract/schemas.ts';
 import { importOf } from '../domain/caselles.ts';
@@ -48,29 +48,36 @@ const segellDe = async ({ db, empresa }: Where, exercici: number, fins: number):
   return [rows.map((row) => [row.exercici, row.trimestre, row.canvis]), perfil?.versio ?? 0, perfil?.dades ?? ''];
 };
 
-/** What closed quarters left, in cents, by what they were worked out from: nothing of them changes while they stay so. */
+/** What closed quarters left, in cents, by what they were worked out from. */
 const kept = new WeakMap<Where['database'], Map<string, number>>();
 const MOST = 10_000;
 
-/** What a quarter leaves for the next, in cents; worked out once while it, and what goes before it, stay closed. */
-const deixat = async (context: Where, exercici: number, trimestre: number, anys: number): Promise<number> => {
+/**
+ * What a quarter leaves for the next, in cents. Where its books are sealed (`segellDe`, read before them) it is worked out once:
+ * nothing of them changes while they stay so.
+ */
+const deixat = async (
+  context: Where,
+  { exercici, trimestre }: Trimestre,
+  anys: number,
+  segell: Awaited<ReturnType<typeof segellDe>>,
+): Promise<number> => {
   const { db, empresa, database } = context;
   const manuals = (await listCaselles(db, empresa.id, exercici)).filter(({ model }) => model === '303');
-  const written = manuals.some((row) => `${row.model} ${row.trimestre} ${row.casella}` === PRIMERA);
+  const written = manuals.some((row) => row.trimestre === 1 && row.casella === '110');
   const opening = written && trimestre > 1 ? null : await obertura(context, exercici, anys);
-  const segell = await segellDe(context, exercici, trimestre);
+  const workOut = async (): Promise<number> => {
+    const { final } = diesDeTrimestre({ exercici, trimestre });
+    const lectura = await llegeix(context, exercici, { inici: anyDies(exercici).inici, final });
+    return quedaDe(desDe(lectura, trimestre, opening), trimestre);
+  };
+  if (segell === null) return workOut();
   const known = kept.get(database) ?? new Map<string, number>();
   kept.set(database, known);
   const key = JSON.stringify([empresa.id, exercici, trimestre, segell, manuals, opening?.import ?? 0]);
-  const had = segell === null ? undefined : known.get(key);
-  if (had !== undefined) return had;
-  const { final } = diesDeTrimestre({ exercici, trimestre });
-  const lectura = await llegeix(context, exercici, { inici: anyDies(exercici).inici, final });
-  const left = quedaDe(desDe(lectura, trimestre, opening), trimestre);
-  if (segell !== null) {
-    if (known.size >= MOST) known.clear();
-    known.set(key, left);
-  }
+  const left = known.get(key) ?? (await workOut());
+  if (known.size >= MOST) known.clear();
+  known.set(key, left);
   return left;
 };
 
@@ -78,8 +85,9 @@ const deixat = async (context: Where, exercici: number, trimestre: number, anys:
 const obertura = async (context: Where, exercici: number, anys: number): Promise<Arrossegat | null> => {
   const before = exercici - 1;
   if (anys === 0 || !(await hasDocuments(context.db, context.empresa.id, before))) return null;
-  const left = await deixat(context, before, ULTIM, anys - 1);
-  return left === 0 ? null : { exercici: before, trimestre: ULTIM, import: left };
+  const last = { exercici: before, trimestre: ULTIM };
+  const left = await deixat(context, last, anys - 1, await segellDe(context, before, ULTIM));
+  return left === 0 ? null : { ...last, import: left };
 };
 
 /**
@@ -96,8 +104,9 @@ export const ambArrossegat = async (context: Where, lectura: Lectura, fins: numb
 export const llegeixTrimestre = async (context: Where, exercici: number, trimestre: number): Promise<Lectura> => {
   const dies = diesDeTrimestre({ exercici, trimestre });
   const before = trimestre - 1;
-  if (before > 0 && (await segellDe(context, exercici, before)) !== null) {
-    const left = await deixat(context, exercici, before, ANYS);
+  const segell = before > 0 ? await segellDe(context, exercici, before) : null;
+  if (segell !== null) {
+    const left = await deixat(context, { exercici, trimestre: before }, ANYS, segell);
     const origen = { exercici, trimestre: before, import: left };
     const lectura = await llegeix(context, exercici, dies);
     return { ...lectura, arrossegat: new Map(left === 0 ? [] : [[trimestre, origen]]) };

@@ -159,6 +159,9 @@ test('the profile starts from an office and is changed by whoever read it last',
     422,
     expect.objectContaining({ cami: 'prorrates.1.des_de', codi: 'prorrata_repetida' }),
   ]);
+  // The row is told as it was typed, whatever the order of the years.
+  const earlier = await change({ versio: 1, prorrates: [...twice, { des_de: 2024, percentatge: '70' }] });
+  expect(earlier.body.camps[0]).toMatchObject({ cami: 'prorrates.1.des_de' });
 });
 
 test('books go out as the agency asks and read the same', async () => {

@@ -83,20 +83,15 @@ export const setPerfil = async (
   await checkVersio(context, edited, body.versio, before);
   const { versio, ...was } = before;
   const written = { ...was, ...(givenFields(body) as Partial<Perfil>) };
-  const dades = { ...written, prorrates: [...written.prorrates].sort((a, b) => a.des_de - b.des_de) };
-  const { caixa_des_de: first, caixa_fins: last } = dades;
+  const { caixa_des_de: first, caixa_fins: last, prorrates } = written;
   if (last !== null && (first === null || last < first)) throw invalid([{ cami: 'caixa_fins', codi: 'caixa_anys' }]);
-  const twice = dades.prorrates.findIndex(
-    ({ des_de }, at) => dades.prorrates.findIndex((one) => one.des_de === des_de) < at,
-  );
+  const anys = prorrates.map(({ des_de }) => des_de);
+  const twice = anys.findIndex((any, at) => anys.indexOf(any) < at);
   if (twice >= 0)
     throw invalid([
-      {
-        cami: `prorrates.${twice}.des_de`,
-        codi: 'prorrata_repetida',
-        params: { any: String(dades.prorrates[twice]?.des_de) },
-      },
+      { cami: `prorrates.${twice}.des_de`, codi: 'prorrata_repetida', params: { any: String(anys[twice]) } },
     ]);
+  const dades = { ...written, prorrates: [...prorrates].sort((a, b) => a.des_de - b.des_de) };
   await checkObert(context, diesQueCanvien(before, dades, yearOf(clock.today())));
   const done = await savePerfil(db, {
     empresa_fk: empresa.id,

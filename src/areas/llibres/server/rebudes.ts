@@ -1,4 +1,5 @@
 import { esBeInversio, esTangible } from '#areas/amortitzacio/domain/regularitzacio.ts';
+import { senseTipus } from '#areas/despesa/domain/imports.ts';
 import { irpfOf } from '#areas/referencia/server/index.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { largestRemainder, toCents } from '#kernel/rounding.ts';
@@ -86,7 +87,7 @@ const liniesOf = (despesa: DespesaDeLlibre, linies: readonly LiniaDeDespesa[], a
       numero_recepcio: String(despesa.numero),
       numero_recepcio_final: '',
       be_inversio: esBeDeIva(linia, despesa.data_operacio as CalendarDate),
-      sense_tipus: linia.tipus_despesa_fk === null && linia.be === 0 && linia.base !== 0,
+      sense_tipus: senseTipus(linia, linia.be === 1),
       isp: despesa.isp === 1,
       posterior: later !== null,
       deduccio: later && {

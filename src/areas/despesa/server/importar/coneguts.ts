@@ -11,8 +11,9 @@ import { fold } from '#kernel/fold.ts';
 import { LANGUAGES } from '#kernel/language.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { paisOfNif } from '../../domain/celles.ts';
-import { esFisica, ivaOfEmpresa } from '../defectes.ts';
+import { ivaOfEmpresa } from '../defectes.ts';
 import { numClau } from '../fields.ts';
+import { esFisica } from '../fisica.ts';
 import { listLastTipus } from '../linia-store.ts';
 import { listSameNumbers } from '../store.ts';
 import { type Arbre, arbreOf, fora } from '../tipus-arbre.ts';
@@ -140,7 +141,7 @@ export const conegutsOf = async (context: CompanyContext, rows: readonly FilaLle
   return {
     arbre,
     iva: await ivaOfEmpresa(context),
-    fisica: await esFisica(context),
+    fisica: await esFisica(db, empresa.id),
     closed: await tancatsOf(db, empresa.id, dies.map(yearOf)),
     numbers: Map.groupBy(numbers, (row) => row.num_clau),
     proveidorOf,

@@ -1,7 +1,7 @@
 import { today } from '#web/formats.ts';
 import type { Zona, ZonaLot } from '../../contract/schemas.ts';
 import { withCertificate } from '../../domain/certificat.ts';
-import { earlyWarnings } from '../../domain/edat.ts';
+import { type MostraAmbData, withEarly } from '../../domain/edat.ts';
 import type { JudgeInput, LotVerdict, Respostes } from '../../domain/tipus.ts';
 import { judge } from '../../domain/verdict.ts';
 import { type SampleRow, specimensOf } from './sample-row.ts';
@@ -42,14 +42,12 @@ export const judgedOf = (zona: Zona, lot: ZonaLot, rows: readonly SampleRow[]): 
 
 /** The verdict of a lot with what is being typed, by the server's own rules. */
 export const judgeTyped = (zona: Zona, lot: ZonaLot, rows: readonly SampleRow[]): LotVerdict =>
-  withEarly(judge(judgedOf(zona, lot, rows)), rows);
+  withEarly(judge(judgedOf(zona, lot, rows)), ambData(rows), today());
 
-const withEarly = (verdict: LotVerdict, rows: readonly SampleRow[]): LotVerdict => {
-  const mostres = rows.map(({ numero, cells, stored }, place) => ({
+const ambData = (rows: readonly SampleRow[]): readonly MostraAmbData[] =>
+  rows.map(({ numero, cells, stored }, place) => ({
     numero: numero ?? place + 1,
     data: cells.data,
     resistencia: cells.fc === null ? null : Number(cells.fc),
     provetes: specimensOf(cells, stored),
   }));
-  return { ...verdict, avisos: [...earlyWarnings(mostres, today()), ...verdict.avisos] };
-};
