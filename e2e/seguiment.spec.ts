@@ -183,7 +183,7 @@ test('the grid on the desk is filled with the keyboard, and two who write at onc
     await expectFit(page, 'an answer in its drawer', { phone: false });
     await page.keyboard.press('Control+s');
     await expect(drawer).toBeHidden();
-    await marked(4, 2, /10\.25/);
+    await marked(4, 2, /10,25/);
     const chooser = page.waitForEvent('filechooser');
     await at(4, 2).focus();
     await page.keyboard.press('d');

@@ -1,6 +1,6 @@
-import { valuesOfEmpresa } from '#areas/empresa/server/index.ts';
+import { tipusPersonaOf } from '#areas/empresa/server/index.ts';
 import type { Executor } from '#server/database/tables.ts';
 
 /** Whether a company is a natural person, whose income tax is told by the books of expenses. */
 export const esFisica = async (db: Executor, empresaId: number): Promise<boolean> =>
-  (await valuesOfEmpresa(db, empresaId))?.tipus_persona === 'F';
+  (await tipusPersonaOf(db, empresaId)) === 'F';

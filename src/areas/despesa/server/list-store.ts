@@ -146,22 +146,25 @@ export const listDespeses = (db: Executor, query: ListQuery & { readonly offset:
     .execute();
 export type DespesaItemRow = Pick<DespesaRow, (typeof COLUMNS)[number] | (typeof CENTS)[number]>;
 
-/** How many the filter shows, and their sums, in one pass. */
-export const sumDespeses = async (db: Executor, query: ListQuery, of: Of) => {
+/** One pass over what the filter shows, of the index `despesa_sumes` alone where nothing else is asked. */
+export const sumesQuery = (db: Executor, query: ListQuery, of: Of) => {
   const sum = (column: (typeof CENTS)[number]) => sql<number>`sum(${centsOf(column, of)})`.as(column);
-  const row = await filtered(db, query, of)
-    .select((on) => [
-      on.fn.countAll<number>().as('despeses'),
-      sum('base'),
-      sum('quota'),
-      sql<number>`sum(case when isp = 1 or clau = '09' then ${centsOf('quota', of)} else 0 end)`.as('autoliquidat'),
-      sum('deduible'),
-      sum('retingut'),
-      sum('total'),
-      sum('a_pagar'),
-      sql<number>`sum(case when data_pagament is null then ${centsOf('a_pagar', of)} else 0 end)`.as('pendent'),
-    ])
-    .executeTakeFirstOrThrow();
+  return filtered(db, query, of).select((on) => [
+    on.fn.countAll<number>().as('despeses'),
+    sum('base'),
+    sum('quota'),
+    sql<number>`sum(case when isp = 1 or clau = '09' then ${centsOf('quota', of)} else 0 end)`.as('autoliquidat'),
+    sum('deduible'),
+    sum('retingut'),
+    sum('total'),
+    sum('a_pagar'),
+    sql<number>`sum(case when data_pagament is null then ${centsOf('a_pagar', of)} else 0 end)`.as('pendent'),
+  ]);
+};
+
+/** How many the filter shows, and their sums. */
+export const sumDespeses = async (db: Executor, query: ListQuery, of: Of) => {
+  const row = await sumesQuery(db, query, of).executeTakeFirstOrThrow();
   return {
     despeses: Number(row.despeses),
     base: Number(row.base ?? 0),

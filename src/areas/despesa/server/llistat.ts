@@ -112,7 +112,7 @@ export const despesaExporta = async (
     read: async (limit) => {
       const rows = await listDespeses(db, { ...query, offset: 0 }, of, limit);
       if (rows.length === 0) return [];
-      const items = (await presentItems(context, rows)).map((despesa): Row => ({ despesa }));
+      const items = (await presentItems(context, rows, of.arbre)).map((despesa): Row => ({ despesa }));
       // One too many is refused by who asked for one more than it takes; the sums are no row of that count.
       return items.length === limit ? items : [...items, { sumes }].slice(0, limit);
     },

@@ -12,7 +12,7 @@ import { listLinies, listParts } from './linia-store.ts';
 import type { DespesaItemRow } from './list-store.ts';
 import type { DespesaPorts } from './ports.ts';
 import type { DespesaRow } from './store.ts';
-import { arbreOf } from './tipus-arbre.ts';
+import type { Arbre } from './tipus-arbre.ts';
 
 const proveidorOf = (row: Pick<DespesaRow, 'agent_fk' | 'copia_nom' | 'copia_nif'>) =>
   row.agent_fk === null && row.copia_nom === '' ? null : { id: row.agent_fk, nom: row.copia_nom, nif: row.copia_nif };
@@ -78,8 +78,9 @@ export const presentDespesa = async (
 export const presentItems = async (
   context: CompanyContext,
   rows: readonly DespesaItemRow[],
+  arbre: Arbre,
 ): Promise<DespesaItem[]> => {
-  const { db, empresa, language } = context;
+  const { db, empresa } = context;
   const ids = rows.map((row) => row.id);
   const linies = Map.groupBy(await listLinies(db, empresa.id, ids), (linia) => linia.despesa_fk);
   const allParts = await listParts(db, empresa.id, ids);
@@ -89,7 +90,6 @@ export const presentItems = async (
     empresa.id,
     allParts.map((part) => part.treball_fk),
   );
-  const arbre = rows.length === 0 ? new Map() : await arbreOf(db, empresa.id, language);
   const closed = await closedOf(context, rows);
   return rows.map((row) => {
     const own = linies.get(row.id) ?? [];

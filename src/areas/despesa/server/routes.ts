@@ -27,7 +27,7 @@ const page = async (context: CompanyContext, query: DespesaQuery, part?: number)
   const of = { empresaId: empresa.id, arbre: await arbreOf(db, empresa.id, language), part };
   const sumes = await sumDespeses(db, query, of);
   const rows = await listDespeses(db, query, of, limitOf(query));
-  return { ...pageFrom(query, sumes.despeses, await presentItems(context, rows)), sumes };
+  return { ...pageFrom(query, sumes.despeses, await presentItems(context, rows, of.arbre)), sumes };
 };
 
 const nextOf = async (context: CompanyContext, query: z.output<NonNullable<typeof despesaRoutes.next.query>>) => {

@@ -31,4 +31,10 @@ export const valuesOfEmpresa = async (
   return row ? { ...fieldsOf(row, await listSeries(db, id)), baixa: row.baixa === 1 } : null;
 };
 
+/** Natural person (F) or company (E…); null once it is deleted. */
+export const tipusPersonaOf = async (db: Executor, id: number): Promise<EmpresaValues['tipus_persona'] | null> => {
+  const row = await findEmpresa(db, id);
+  return row ? fieldsOf(row, []).tipus_persona : null;
+};
+
 export { countEmpreses };
