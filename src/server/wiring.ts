@@ -56,8 +56,9 @@ import { facturaErrors } from '#areas/factura/texts/errors.ts';
 import { paperErrors } from '#areas/factura/texts/paper-errors.ts';
 import { nifPasses } from '#areas/fiscal/domain/nif.ts';
 import { fiscalErrors } from '#areas/fiscal/texts/errors.ts';
-import { copyConcrete, countConcrete, openLots, putBackConcrete, takeConcrete } from '#areas/formigo/server/index.ts';
+import { copyConcrete, countConcrete, putBackConcrete, takeConcrete } from '#areas/formigo/server/index.ts';
 import { formigoErrors } from '#areas/formigo/texts/errors.ts';
+import { missingToClose } from '#areas/informe/server/index.ts';
 import { informeErrors } from '#areas/informe/texts/errors.ts';
 import { llibresErrors } from '#areas/llibres/texts/errors.ts';
 import {
@@ -74,7 +75,7 @@ import {
   seriesPressupostades,
 } from '#areas/pressupost/server/index.ts';
 import { pressupostErrors } from '#areas/pressupost/texts/errors.ts';
-import { copyWholePla, countPla, openItems, putBackPla, supplierMover, takePla } from '#areas/proces/server/index.ts';
+import { copyWholePla, countPla, putBackPla, supplierMover, takePla } from '#areas/proces/server/index.ts';
 import { procesErrors } from '#areas/proces/texts/errors.ts';
 import { CONDICIONS_VERSIO, titulacioOf } from '#areas/referencia/server/index.ts';
 import { answerableMover } from '#areas/resultat/server/index.ts';
@@ -243,18 +244,17 @@ export const notifyPorts = ({ publicUrl, postsOwn, mail }: Platform): NotifyPort
   linkTo: (hash) => (publicUrl === null ? null : new URL(`/${hash}`, publicUrl).href),
 });
 
-export const treballPorts = ({ files, uploads }: Platform): TreballPorts => ({
-  files,
-  uploads,
+export const treballPorts = (platform: Platform): TreballPorts => ({
+  files: platform.files,
+  uploads: platform.uploads,
+  missingToClose: (context, id) => missingToClose(context, { ...platform, proces: procesPorts }, id),
   formigo: {
-    blocksClosing: openLots,
     copy: (context, from, to, partides) => copyConcrete(context, formigoPorts, { from, to, partides }),
     count: countConcrete,
     take: takeConcrete,
     putBack: putBackConcrete,
   },
   pla: {
-    blocksClosing: (context, id) => openItems(context, procesPorts, id),
     copy: (context, from, to) => copyWholePla(context, procesPorts, from, to),
     count: (context, id) => countPla(context, procesPorts, id),
     take: (context, id) => takePla(context, procesPorts, id),

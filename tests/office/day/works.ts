@@ -199,13 +199,7 @@ export const endSteps = steps([
     given: (day) => ({
       ...ofWork(day),
       body: {
-        avisos_acceptats: [
-          'lots_pendents',
-          'lots_sense_resposta',
-          'lots_sense_decisio',
-          'partides_pendents',
-          'no_conformitats_obertes',
-        ],
+        avisos_acceptats: ['control_amb_mancances', 'control_mes_mancances'],
       },
     }),
   },

@@ -180,7 +180,7 @@ test('probe 21: the report of a finished work names the agent as it was, and so 
   await app.ok(accioRoutes.finalize, {
     token,
     params: { id: made.id },
-    body: { avisos_acceptats: ['lots_pendents'] },
+    body: { avisos_acceptats: ['control_amb_mancances'] },
   });
   await update(agent.id, { rao_social: 'Nom Nou, SL' });
   await sync();

@@ -243,6 +243,8 @@ export const validacioQuery = z.strictObject({
   usos: idsInQuery.default([]),
   /** Checks taken; absent means those that the item would give. */
   comprovacions: idsInQuery.optional(),
+  /** Levels chosen, joined by colons. */
+  nivells: idsInQuery.default([]),
 });
 export const validacioAnswer = z.strictObject({
   valid: z.boolean(),
@@ -254,4 +256,6 @@ export const validacioAnswer = z.strictObject({
       missatge: z.string(),
     }),
   ),
+  /** Chosen levels that do not reach the class that a chosen use asks for: they warn, and make nothing invalid. */
+  nivells_curts: z.array(z.strictObject({ nivell: idSchema, us: idSchema, missatge: z.string() })),
 });

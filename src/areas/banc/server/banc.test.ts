@@ -6,7 +6,7 @@ import { desferRoutes } from '#contract/desfer.ts';
 import { LANGUAGES } from '#kernel/language.ts';
 import { type Member, openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { comprovacioRoutes, partidaRoutes } from '../contract/routes.ts';
-import { BANC_COMPROVACIONS, BANC_PARTIDES, LLISTES } from './catalogue.ts';
+import { BANC_COMPOSICIO, BANC_COMPROVACIONS, BANC_PARTIDES, ESCALA, LLISTES } from './catalogue.ts';
 
 const MAONS = 1037;
 const FINESTRES = 1067;
@@ -69,6 +69,27 @@ describe('the bank', () => {
     expect(now).toEqual(kept);
   });
 
+  test('knows the level of each class that a use asks for, where the item has levels to choose', () => {
+    const asked = [...BANC_PARTIDES.values()]
+      .filter(({ nivells }) => nivells.length > 0)
+      .flatMap(({ id, nivells }) =>
+        (BANC_COMPOSICIO.get(id) ?? []).flatMap(({ comprovacio_fk }) =>
+          (BANC_COMPROVACIONS.get(comprovacio_fk)?.usos ?? []).flatMap(({ us_fk, valor }) => {
+            const said = /^classe (\d)/.exec(valor.ca)?.[1];
+            return said ? [{ us_fk, said, nivells, valors: Object.values(valor) }] : [];
+          }),
+        ),
+      );
+    expect(asked.length).toBeGreaterThan(4);
+    for (const { us_fk, said, nivells, valors } of asked) {
+      const minim = ESCALA.minims.find(
+        (one) => one.us_fk === us_fk && valors.every((valor) => one.valors.includes(valor)),
+      );
+      const level = LLISTES.ca.nivells.find(({ id }) => id === minim?.nivell_fk);
+      expect([level?.valor.slice(-1), nivells]).toEqual([said, expect.arrayContaining([level?.id])]);
+    }
+  });
+
   test('is searched without accents in what the list shows, in the language of the reader', async () => {
     expect(await codes({ search: 'maons' })).toContain('EFA-MAO-R');
     expect(await codes({ search: 'une-en 771' })).toContain('EFA-MAO-R');
@@ -128,7 +149,7 @@ describe('the bank', () => {
         params: { id: MAONS },
         query: { usos, ...(comprovacions && { comprovacions }) },
       });
-    expect(await valid(`${EST}:${VIS}`)).toEqual({ valid: true, errors: [] });
+    expect(await valid(`${EST}:${VIS}`)).toEqual({ valid: true, errors: [], nivells_curts: [] });
     expect((await valid('')).errors.map(({ codi }) => codi)).toEqual(['cap_us']);
     expect((await valid(`${EST}`, `${SUCCIO}`)).errors).toMatchObject([
       { codi: 'obligatoria_absent', us: EST, comprovacio: RESISTENCIA },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES, type Language, type Trilingual } from '#kernel/language.ts';
 import type { ORIGENS, UNITATS, VALOR_TIPUS } from '../contract/schemas.ts';
+import type { Minim } from '../domain/nivell.ts';
 import { type BancComprovacio, type BancPartida, inAll, type Lloc } from './rows.ts';
 
 /** Rows of the files of the bank, as they lie there. */
@@ -76,10 +77,28 @@ const levels = coded<
     readonly norma: string;
   }
 >('nivells');
+const minims = read<{
+  readonly us: string;
+  readonly nivell: string;
+  readonly valor: Trilingual;
+  readonly font: string;
+}>('minims');
 const known = (map: ReadonlyMap<string, number>, codi: string): number => {
   const id = map.get(codi);
   if (id === undefined) throw new Error(`the bank names an unknown code: ${codi}`);
   return id;
+};
+
+/** What uses ask of a check, where it is a class of a scale of levels, and where each level stands in its own. */
+export const ESCALA = {
+  minims: minims.map(
+    ({ us, nivell, valor }): Minim => ({
+      us_fk: known(uses.idOf, us),
+      nivell_fk: known(levels.idOf, nivell),
+      valors: Object.values(shown(valor)),
+    }),
+  ),
+  graons: new Map(levels.rows.map(({ id, escala, ordre }) => [id, { escala, ordre }])),
 };
 
 const checkOf = (row: CheckRow): BancComprovacio => ({

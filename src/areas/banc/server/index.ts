@@ -6,4 +6,4 @@ export { comprovacionsOf, findComprovacions, loadPartida } from './reading.ts';
 export { bancHandlers } from './routes.ts';
 export type { BancComprovacio, BancPartida } from './rows.ts';
 export { bancUndoables } from './undo.ts';
-export { faltesOfUsos } from './validacio.ts';
+export { faltesOfNivells, faltesOfUsos } from './validacio.ts';

@@ -25,7 +25,7 @@ import {
 import type { BancPorts } from './ports.ts';
 import { presentComprovacio } from './present.ts';
 import { comprovacionsOf, loadPartida } from './reading.ts';
-import { faltesOfUsos } from './validacio.ts';
+import { faltesOfUsos, nivellsOfUsos } from './validacio.ts';
 
 const partidaHandlers = (ports: BancPorts, { documents }: Pick<Platform, 'documents'>): readonly Bound[] => [
   bind(partidaRoutes.list, (context, { query }) => listPartides(context, query)),
@@ -63,13 +63,14 @@ const partidaHandlers = (ports: BancPorts, { documents }: Pick<Platform, 'docume
     return { ...lot, text: lot.text[context.language] };
   }),
   bind(partidaRoutes.validacio, async (context, { params, query }) => {
-    const errors = await faltesOfUsos(
-      context,
-      await loadPartida(context, params.id),
-      query.usos,
-      query.comprovacions ?? null,
-    );
-    return { valid: errors.length === 0, errors };
+    const partida = await loadPartida(context, params.id);
+    const taken = query.comprovacions ?? null;
+    const errors = await faltesOfUsos(context, partida, query.usos, taken);
+    return {
+      valid: errors.length === 0,
+      errors,
+      nivells_curts: await nivellsOfUsos(context, partida, query, taken),
+    };
   }),
   bind(partidaRoutes.create, (context, { body }) => createPartida(context, body)),
   bind(partidaRoutes.update, (context, { params, body }) => updatePartidaRecord(context, params.id, body)),

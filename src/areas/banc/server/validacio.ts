@@ -1,11 +1,13 @@
 import type { z } from 'zod';
+import type { Language } from '#kernel/language.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { translator } from '#server/http/texts.ts';
 import type { validacioAnswer } from '../contract/schemas.ts';
-import { deriveComprovacions } from '../domain/deriva.ts';
+import { deriveComprovacions, usosTriats, valorsExigits } from '../domain/deriva.ts';
+import { nivellsCurts } from '../domain/nivell.ts';
 import { validateUsos } from '../domain/usos.ts';
 import { bancErrors } from '../texts/errors.ts';
-import { categoriesOf, LLISTES } from './catalogue.ts';
+import { categoriesOf, ESCALA, LLISTES } from './catalogue.ts';
 import { inLanguage } from './present.ts';
 import { comprovacionsOf } from './reading.ts';
 import type { BancPartida } from './rows.ts';
@@ -41,5 +43,51 @@ export const faltesOfUsos = async (
         comprovacio: names.get(comprovacio_fk ?? 0) ?? '',
       }),
     }),
+  );
+};
+
+type Curts = z.infer<typeof validacioAnswer>['nivells_curts'];
+
+/**
+ * Chosen levels that do not reach the class that a chosen use asks of a check, said in words. `comprovacions`: those that
+ * are taken, with what is asked of them, in the language or in Catalan.
+ */
+export const faltesOfNivells = (
+  language: Language,
+  triat: { readonly usos: readonly number[]; readonly nivells: readonly number[] },
+  comprovacions: readonly { readonly nom: string; readonly valors: readonly string[] }[],
+): Curts => {
+  const { usos, nivells } = LLISTES[language];
+  const exigit = comprovacions.map(({ valors }) => valors);
+  return nivellsCurts(triat, exigit, ESCALA).map(({ nivell_fk, us_fk, comprovacio, valor }) => ({
+    nivell: nivell_fk,
+    us: us_fk,
+    missatge: translate(language, 'banc.us.nivell_curt', {
+      nivell: nivells.find(({ id }) => id === nivell_fk)?.valor ?? '',
+      us: usos.find(({ id }) => id === us_fk)?.nom ?? '',
+      comprovacio: comprovacions[comprovacio]?.nom ?? '',
+      valor: exigit[comprovacio]?.[valor] ?? '',
+    }),
+  }));
+};
+
+/** The same of an item of the bank, with the checks given or those that it would give. */
+export const nivellsOfUsos = async (
+  context: CompanyContext,
+  partida: BancPartida,
+  triat: { readonly usos: readonly number[]; readonly nivells: readonly number[] },
+  taken: readonly number[] | null,
+): Promise<Curts> => {
+  const { language } = context;
+  const written = await comprovacionsOf(context, partida.id);
+  return faltesOfNivells(
+    language,
+    triat,
+    written
+      .filter(({ id }) => taken === null || taken.includes(id))
+      .map((one) => ({
+        nom: one.nom[language],
+        valors: valorsExigits(usosTriats(inLanguage(one, language), triat.usos)),
+      })),
   );
 };

@@ -15,6 +15,7 @@ const ca = {
   'banc.us.us_desconegut': 'Aquesta partida no té l’ús {us}.',
   'banc.us.valors_diferents':
     '{comprovacio}: els usos triats en demanen valors diferents. Feu una partida per a cada ús.',
+  'banc.us.nivell_curt': '{nivell} no arriba al que demana l’ús «{us}». {comprovacio}: {valor}.',
   'banc.us.obligatoria_absent': '{comprovacio}: és obligatòria per a l’ús {us} i no hi és.',
   'tasca.partida.llistat': 'Llista del banc de control',
 } as const;
@@ -36,6 +37,7 @@ const es: Own = {
   'banc.us.us_desconegut': 'Esta partida no tiene el uso {us}.',
   'banc.us.valors_diferents':
     '{comprovacio}: los usos elegidos piden valores diferentes. Haga una partida para cada uso.',
+  'banc.us.nivell_curt': '{nivell} no llega a lo que pide el uso «{us}». {comprovacio}: {valor}.',
   'banc.us.obligatoria_absent': '{comprovacio}: es obligatoria para el uso {us} y no está.',
   'tasca.partida.llistat': 'Lista del banco de control',
 };
@@ -54,6 +56,7 @@ const en: Own = {
   'banc.us.cap_us': 'Choose one use at least.',
   'banc.us.us_desconegut': 'This item does not have the use {us}.',
   'banc.us.valors_diferents': '{comprovacio}: the chosen uses ask different values of it. Make an item for each use.',
+  'banc.us.nivell_curt': '{nivell} is below what the use “{us}” asks for. {comprovacio}: {valor}.',
   'banc.us.obligatoria_absent': '{comprovacio}: it is compulsory for the use {us} and is missing.',
   'tasca.partida.llistat': 'List of the control bank',
 };

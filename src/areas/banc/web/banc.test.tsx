@@ -310,8 +310,12 @@ it('the uses of an item are tried: what is wrong is said, and which checks come'
     ...stored,
     answers(partidaRoutes.validacio, ({ query }) =>
       (query as { usos: string }).usos === ''
-        ? { valid: false, errors: [{ codi: 'cap_us' as const, us: null, comprovacio: null, missatge: 'Trieu un ús.' }] }
-        : { valid: true, errors: [] },
+        ? {
+            valid: false,
+            errors: [{ codi: 'cap_us' as const, us: null, comprovacio: null, missatge: 'Trieu un ús.' }],
+            nivells_curts: [],
+          }
+        : { valid: true, errors: [], nivells_curts: [] },
     ),
   ]);
   expect(await screen.findByText('Trieu un ús.')).toBeTruthy();

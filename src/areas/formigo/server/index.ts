@@ -13,7 +13,7 @@ export { isLotDeZona } from './pla-store.ts';
 export type { FormigoPorts } from './ports.ts';
 export { formigoHandlers } from './routes.ts';
 export { formigoUndoables } from './undo.ts';
-export { copyConcrete, countConcrete, openLots, putBackConcrete, takeConcrete } from './whole-work.ts';
+export { copyConcrete, countConcrete, putBackConcrete, takeConcrete } from './whole-work.ts';
 
 /** Every zone of a work with lots, samples and verdicts, and the limit rows that the work has changed: what reports read. */
 export const readZones = async (

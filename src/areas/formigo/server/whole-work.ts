@@ -5,7 +5,7 @@ import { putBackKept, readKept } from './kept-store.ts';
 import { listFormigoPartides, saveFormigoPartida } from './pla-store.ts';
 import { newLot, planPastades } from './planning.ts';
 import type { FormigoPorts } from './ports.ts';
-import { decisioOf, zonaFieldsOf } from './rows.ts';
+import { zonaFieldsOf } from './rows.ts';
 import {
   deleteConcrete,
   findFormigo,
@@ -18,25 +18,6 @@ import {
   saveFormigo,
   saveLimitCanvi,
 } from './store.ts';
-
-/** Lots of a work that wait for results, for an answer, or for what is decided after a failure. */
-export const openLots = async ({ db, empresa, text }: CompanyContext, treballId: number) => {
-  const names = new Map(
-    (await listZones(db, empresa.id, treballId)).map((zona, place) => [zona.id, { ...zona, place }]),
-  );
-  const lots = (await listLotHeads(db, empresa.id, treballId)).sort(
-    (one, other) => (names.get(one.zona_fk)?.place ?? 0) - (names.get(other.zona_fk)?.place ?? 0),
-  );
-  const named = (is: (lot: (typeof lots)[number]) => boolean): string[] =>
-    lots
-      .filter(is)
-      .map((lot) => text('formigo.lot_de_zona', { zona: names.get(lot.zona_fk)?.nom ?? '', numero: lot.numero }));
-  return {
-    pendents: named(({ verdict }) => verdict === 'pendent' || verdict === 'mostra_no_valida'),
-    respostes: named(({ verdict }) => verdict === 'ask'),
-    senseDecisio: named((lot) => lot.verdict === 'no_satisfactori' && !decisioOf(lot)?.resultat),
-  };
-};
 
 export const countConcrete = async ({ db, empresa }: CompanyContext, treballId: number) => ({
   zones: (await listZones(db, empresa.id, treballId)).length,

@@ -150,7 +150,7 @@ describe('lots and zones', () => {
     await app.ok(accioRoutes.finalize, {
       token: who.token,
       params: { id: work.id },
-      body: { avisos_acceptats: ['lots_pendents', 'lots_sense_resposta', 'lots_sense_decisio'] },
+      body: { avisos_acceptats: ['control_amb_mancances'] },
     });
     const late = { token: who.token, params: { id: again.desfer.id }, body: {} };
     expect((await app.call(desferRoutes.undo, late)).body.codi).toBe('treball_tancat');

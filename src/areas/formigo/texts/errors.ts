@@ -3,7 +3,6 @@ const ca = {
   'tasca.formigo.zonesDocument': 'Zones de formigó',
   'error.cal_data':
     'Falta la data del projecte o de l’encàrrec. Poseu-la al treball, o trieu la norma i digueu per què.',
-  'formigo.lot_de_zona': '{zona}, lot {numero}',
   'error.normativa_fixada': 'La norma d’aquesta zona ja no es pot canviar: té resultats.',
   'error.decisio_sense_fallada': 'Només es registra una decisió posterior quan el lot no és satisfactori.',
   'avis.resistencia_sense_edat':
@@ -41,7 +40,6 @@ const es: Own = {
   'tasca.formigo.zonesDocument': 'Zonas de hormigón',
   'error.cal_data':
     'Falta la fecha del proyecto o del encargo. Póngala en el trabajo, o elija la norma y diga por qué.',
-  'formigo.lot_de_zona': '{zona}, lote {numero}',
   'error.normativa_fixada': 'La norma de esta zona ya no se puede cambiar: tiene resultados.',
   'error.decisio_sense_fallada': 'Solo se registra una decisión posterior cuando el lote no es satisfactorio.',
   'avis.resistencia_sense_edat':
@@ -78,7 +76,6 @@ const en: Own = {
   'tasca.formigo.zonesDocument': 'Concrete zones',
   'error.cal_data':
     'The project or commission date is missing. Enter it in the work, or choose the regulation and say why.',
-  'formigo.lot_de_zona': '{zona}, lot {numero}',
   'error.normativa_fixada': 'The regulation of this zone cannot change any more: it has results.',
   'error.decisio_sense_fallada': 'A later decision is recorded only when the lot is not satisfactory.',
   'avis.resistencia_sense_edat':

@@ -22,3 +22,12 @@ export const readExcepcions = (text: string): Excepcions | null => {
 /** The reason given for something; null where there is none. */
 export const reasonOf = (excepcions: Excepcions, { clau, codi }: Pick<Falta, 'clau' | 'codi'>): string | null =>
   excepcions.get(clau) ?? (wantsOwn(codi) ? null : (excepcions.get('*') ?? null));
+
+/** What has neither a reason of its own nor one that stands for it, by key and once each; what hinders takes none. */
+export const senseMotiu = (
+  faltes: readonly (Pick<Falta, 'clau' | 'codi'> & { readonly impedeix: boolean })[],
+  excepcions: Readonly<Record<string, string>>,
+): readonly string[] => {
+  const given: Excepcions = new Map(Object.entries(excepcions).filter(([, motiu]) => motiu.trim() !== ''));
+  return [...new Set(faltes.filter((one) => !one.impedeix && !reasonOf(given, one)).map(({ clau }) => clau))];
+};

@@ -1,1 +1,2 @@
+export { missingToClose } from './closing.ts';
 export { informeHandlers } from './routes.ts';

@@ -1,25 +1,20 @@
 import { actionsOf } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
-import type { Translate } from '#server/http/texts.ts';
 import type { Informes, Mancanca } from '../contract/routes.ts';
 import { DOCUMENTS_TREBALL } from '../domain/documents.ts';
+import { readNow } from './closing.ts';
 import type { InformePorts } from './ports.ts';
 import { mancancesFor } from './qualitat/make.ts';
 import { nomPartida, nomProces } from './qualitat/obra.ts';
-import { readQualitat } from './qualitat/print.ts';
 import { noConformitatsOf } from './qualitat/respostes.ts';
-
-const read = (context: CompanyContext, ports: InformePorts, translate: Translate, treballId: number) =>
-  readQualitat(context, ports, translate, treballId, { idioma: context.language, disseny: 'sobri', logo: false });
 
 /** What is missing for the certificate of a work. */
 export const listMancances = async (
   context: CompanyContext,
   ports: InformePorts,
-  translate: Translate,
   treballId: number,
 ): Promise<Mancanca[]> => {
-  const { data, words } = await read(context, ports, translate, treballId);
+  const { data, words } = await readNow(context, ports, treballId);
   return mancancesFor(data, words);
 };
 
@@ -27,10 +22,9 @@ export const listMancances = async (
 export const listInformes = async (
   context: CompanyContext,
   ports: InformePorts,
-  translate: Translate,
   treballId: number,
 ): Promise<Informes> => {
-  const { data, words } = await read(context, ports, translate, treballId);
+  const { data, words } = await readNow(context, ports, treballId);
   const taken = await actionsOf(context.db, context.empresa.id, {
     entitat: 'informe',
     id: treballId,

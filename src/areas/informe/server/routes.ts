@@ -1,25 +1,23 @@
 import type { z } from 'zod';
 import { letterheadOf } from '#areas/empresa/server/index.ts';
-import { formigoTexts, readZones } from '#areas/formigo/server/index.ts';
+import { readZones } from '#areas/formigo/server/index.ts';
 import { readLogo, readTreball } from '#areas/treball/server/index.ts';
 import { fieldFault, notFound } from '#kernel/coded-error.ts';
 import { isLanguage, type Language } from '#kernel/language.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import { type Bound, bind, type CompanyContext, type FileAnswer } from '#server/http/context.ts';
-import { translator } from '#server/http/texts.ts';
 import { type informeQuery, informeRoutes } from '../contract/routes.ts';
 import { type DocumentTreball, OPCIONS } from '../domain/documents.ts';
 import { lotState } from '../domain/lot-state.ts';
-import { informeTexts } from '../texts/index.ts';
 import { annexOf } from './annex.ts';
 import { buildFormigoReport } from './build-formigo-report.ts';
+import { translate } from './closing.ts';
 import { formigoReportOf } from './collect-formigo.ts';
 import { listInformes, listMancances } from './informes.ts';
 import type { InformePorts } from './ports.ts';
 import { printQualitat } from './qualitat/print.ts';
 import { wordingOf } from './wording.ts';
 
-const translate = translator([informeTexts, formigoTexts]);
 type Query = z.output<typeof informeQuery>;
 
 const languageOf = (asked: Language | undefined, company: string): Language =>
@@ -118,6 +116,6 @@ const keepDownload = (
 /** Calls of the room; documents are printed by what the application gives. */
 export const informeHandlers = (ports: InformePorts): readonly Bound[] => [
   bind(informeRoutes.formigo, (context, { params, query }) => print(ports, context, params, query)),
-  bind(informeRoutes.mancances, (context, { params }) => listMancances(context, ports, translate, params.id)),
-  bind(informeRoutes.informes, (context, { params }) => listInformes(context, ports, translate, params.id)),
+  bind(informeRoutes.mancances, (context, { params }) => listMancances(context, ports, params.id)),
+  bind(informeRoutes.informes, (context, { params }) => listInformes(context, ports, params.id)),
 ];

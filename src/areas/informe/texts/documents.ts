@@ -56,6 +56,7 @@ const ca = {
   'informe.doc.mancances.llegint': 'S’està mirant què hi falta…',
   'informe.doc.motiu': 'Motiu de l’excepció',
   'informe.doc.motiu_resta': 'Motiu per a tot el que no en tingui un de propi',
+  'informe.doc.motiu_falta': 'Escriviu-ne el motiu.',
   'informe.doc.motiu_propi': 'El motiu comú no val aquí: escriviu-hi el seu.',
   'informe.doc.impedeix': 'Sense això no es pot certificar: cap motiu no ho salva.',
 } as const;
@@ -118,6 +119,7 @@ const es: Own = {
   'informe.doc.mancances.llegint': 'Se está mirando qué falta…',
   'informe.doc.motiu': 'Motivo de la excepción',
   'informe.doc.motiu_resta': 'Motivo para todo lo que no tenga uno propio',
+  'informe.doc.motiu_falta': 'Escriba el motivo.',
   'informe.doc.motiu_propi': 'El motivo común no vale aquí: escriba el suyo.',
   'informe.doc.impedeix': 'Sin esto no se puede certificar: ningún motivo lo salva.',
 };
@@ -177,6 +179,7 @@ const en: Own = {
   'informe.doc.mancances.llegint': 'Looking for what is missing…',
   'informe.doc.motiu': 'Reason of the exception',
   'informe.doc.motiu_resta': 'Reason for whatever has none of its own',
+  'informe.doc.motiu_falta': 'Write the reason.',
   'informe.doc.motiu_propi': 'The common reason does not count here: write its own.',
   'informe.doc.impedeix': 'Without this nothing can be certified: no reason makes up for it.',
 };

@@ -25,6 +25,8 @@ const ca = {
   'informe.pantalla.fet': 'Document descarregat: {nom}',
   'informe.pantalla.cap_zona': 'Encara no hi ha cap zona de formigó. Creeu la primera i escriviu-hi les resistències.',
   'informe.pantalla.anar_formigo': 'Anar al formigó',
+  'informe.pantalla.sense_motiu':
+    '{n, plural, one {Falta un motiu: escriviu-lo al camp marcat.} many {Falten # de motius: escriviu-los als camps marcats.} other {Falten # motius: escriviu-los als camps marcats.}}',
   'informe.pantalla.tria': 'Trieu una zona i un estat com a mínim.',
   'informe.pantalla.zona_lots': '{lots, plural, one {# lot} many {# de lots} other {# lots}}',
 } as const;
@@ -56,6 +58,8 @@ const es: Own = {
   'informe.pantalla.cap_zona':
     'Todavía no hay ninguna zona de hormigón. Cree la primera y escriba en ella las resistencias.',
   'informe.pantalla.anar_formigo': 'Ir al hormigón',
+  'informe.pantalla.sense_motiu':
+    '{n, plural, one {Falta un motivo: escríbalo en el campo marcado.} many {Faltan # de motivos: escríbalos en los campos marcados.} other {Faltan # motivos: escríbalos en los campos marcados.}}',
   'informe.pantalla.tria': 'Elija al menos una zona y un estado.',
   'informe.pantalla.zona_lots': '{lots, plural, one {# lote} many {# de lotes} other {# lotes}}',
 };
@@ -85,6 +89,8 @@ const en: Own = {
   'informe.pantalla.fet': 'Document downloaded: {nom}',
   'informe.pantalla.cap_zona': 'There is no concrete zone yet. Create the first one and enter its strengths.',
   'informe.pantalla.anar_formigo': 'Go to concrete',
+  'informe.pantalla.sense_motiu':
+    '{n, plural, one {A reason is missing: write it in the marked field.} other {# reasons are missing: write them in the marked fields.}}',
   'informe.pantalla.tria': 'Choose at least one zone and one state.',
   'informe.pantalla.zona_lots': '{lots, plural, one {# lot} other {# lots}}',
 };

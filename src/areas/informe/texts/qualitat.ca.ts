@@ -137,6 +137,10 @@ export const ca = {
   'qualitat.observacions': 'Observacions: {text}',
   'qualitat.valoracio': 'Valoració econòmica dels assaigs',
   'qualitat.valoracio_nota': 'Imports sense IVA, segons els preus i el nombre d’assaigs previstos.',
+  'qualitat.sense_preu': 'sense preu',
+  'qualitat.cap.sense_preu': 'Sense preu',
+  'qualitat.valoracio_sense_preu':
+    '{n, plural, one {# partida no té cap preu d’assaig i no és al total.} many {# de partides no tenen cap preu d’assaig i no són al total.} other {# partides no tenen cap preu d’assaig i no són al total.}}',
   'qualitat.sense_preus': 'Cap assaig del programa no té preu.',
   'qualitat.total': 'Total',
   'qualitat.canvis_de': 'Canvis respecte de la revisió {numero}, del {data}',
@@ -211,6 +215,7 @@ export const ca = {
   'qualitat.excepcions': '{n, plural, one {# excepció} many {# d’excepcions} other {# excepcions}}',
   'qualitat.excepcions_motiu': 'Per a {n, number} excepcions, el motiu és el mateix: {motiu}',
   'qualitat.cap_excepcio': 'Cap',
+  'qualitat.nivell_curt': 'Atenció: {missatge}',
   'qualitat.mancanca.sense_director_execucio':
     'El treball no té director de l’execució: ningú no pot signar el certificat. Afegiu-lo als agents.',
   'qualitat.mancanca.programa_buit': 'El pla de control no té cap partida.',

@@ -137,6 +137,10 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.observacions': 'Remarks: {text}',
   'qualitat.valoracio': 'Cost of the tests',
   'qualitat.valoracio_nota': 'Amounts without VAT, by the prices and the number of tests forecast.',
+  'qualitat.sense_preu': 'no price',
+  'qualitat.cap.sense_preu': 'No price',
+  'qualitat.valoracio_sense_preu':
+    '{n, plural, one {# item has no test price and is not in the total.} other {# items have no test price and are not in the total.}}',
   'qualitat.sense_preus': 'No test of the programme has a price.',
   'qualitat.total': 'Total',
   'qualitat.canvis_de': 'Changes since revision {numero}, of {data}',
@@ -210,6 +214,7 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.excepcions': '{n, plural, one {# exception} other {# exceptions}}',
   'qualitat.excepcions_motiu': 'The reason is the same for {n, number} exceptions: {motiu}',
   'qualitat.cap_excepcio': 'None',
+  'qualitat.nivell_curt': 'Beware: {missatge}',
   'qualitat.mancanca.sense_director_execucio':
     'The work has no execution director: nobody can sign the certificate. Add one to the agents.',
   'qualitat.mancanca.programa_buit': 'The control plan has no item.',

@@ -139,6 +139,10 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.observacions': 'Observaciones: {text}',
   'qualitat.valoracio': 'Valoración económica de los ensayos',
   'qualitat.valoracio_nota': 'Importes sin IVA, según los precios y el número de ensayos previstos.',
+  'qualitat.sense_preu': 'sin precio',
+  'qualitat.cap.sense_preu': 'Sin precio',
+  'qualitat.valoracio_sense_preu':
+    '{n, plural, one {# partida no tiene ningún precio de ensayo y no está en el total.} many {# de partidas no tienen ningún precio de ensayo y no están en el total.} other {# partidas no tienen ningún precio de ensayo y no están en el total.}}',
   'qualitat.sense_preus': 'Ningún ensayo del programa tiene precio.',
   'qualitat.total': 'Total',
   'qualitat.canvis_de': 'Cambios respecto de la revisión {numero}, del {data}',
@@ -213,6 +217,7 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.excepcions': '{n, plural, one {# excepción} many {# de excepciones} other {# excepciones}}',
   'qualitat.excepcions_motiu': 'Para {n, number} excepciones, el motivo es el mismo: {motiu}',
   'qualitat.cap_excepcio': 'Ninguna',
+  'qualitat.nivell_curt': 'Atención: {missatge}',
   'qualitat.mancanca.sense_director_execucio':
     'El trabajo no tiene director de la ejecución: nadie puede firmar el certificado. Añádalo a los agentes.',
   'qualitat.mancanca.programa_buit': 'El plan de control no tiene ninguna partida.',

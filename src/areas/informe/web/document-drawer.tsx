@@ -1,7 +1,7 @@
 import { Button, Drawer } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ZonaItem } from '#areas/formigo/contract/schemas.ts';
 import type { Treball } from '#areas/treball/contract/schemas.ts';
 import type { Language } from '#kernel/language.ts';
@@ -16,6 +16,7 @@ import { toast } from '#web/ui/feedback/toasts.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { type Informes, informeRoutes } from '../contract/routes.ts';
+import { senseMotiu } from '../domain/excepcions.ts';
 import { LOT_STATES } from '../domain/lot-state.ts';
 import { documentTexts } from '../texts/documents.ts';
 import { pantallaTexts } from '../texts/pantalla.ts';
@@ -23,7 +24,7 @@ import { type Asked, type Kind, queryOf, takes } from './asked.ts';
 import { DocumentFields } from './document-fields.tsx';
 import { FormigoFields } from './formigo-fields.tsx';
 import css from './informes.module.css';
-import { MancancesFields } from './mancances-fields.tsx';
+import { focusMotiu, MancancesFields } from './mancances-fields.tsx';
 import { mancancesQuery } from './queries.ts';
 
 export interface DrawerProps {
@@ -137,27 +138,36 @@ const DocumentForm = ({ kind, ...props }: DrawerProps & { kind: Kind }) => {
   const hindered = certifies && !values.esborrany && (mancances === undefined || mancances.some((one) => one.impedeix));
   const ready = !lacks && !hindered && state.kind !== 'saving';
   const long = isLong(kind, values, props);
+  const gaps = certifies && !values.esborrany ? senseMotiu(mancances ?? [], values.excepcions) : [];
+  const [asked, ask] = useState(false);
   const make = (putOff = false): void => {
     if (!ready) return;
+    if (gaps[0] !== undefined) {
+      ask(true);
+      focusMotiu(gaps[0]);
+      return;
+    }
     later.current = putOff;
     void form.submit();
   };
+  const lacking = asked && gaps.length > 0 ? t('informe.pantalla.sense_motiu', { n: gaps.length }) : null;
+  const wrong = state.kind === 'failed' ? state.sentence : lacking;
   useKeys({ 'Ctrl+Enter': () => make(), 'Ctrl+p': () => make() });
   return (
     <Form form={form} bar={false}>
       <div className={css.report}>
         <p className={css.help}>{words(`informe.doc.ajuda.${kind.codi}`)}</p>
-        {certifies ? <MancancesFields mancances={mancances} /> : null}
+        {certifies ? <MancancesFields mancances={mancances} gaps={asked ? gaps : []} /> : null}
         {kind.codi === 'formigo' ? <FormigoFields treball={treball} zones={zones} /> : null}
         <DocumentFields codi={kind.codi} informes={props.informes} />
         {lacks && zones.length > 0 ? <p className={css.warning}>{t('informe.pantalla.tria')}</p> : null}
-        {state.kind === 'failed' ? (
-          <p role="alert" className={css.fault}>
-            <IconAlertTriangle size={16} aria-hidden /> {state.sentence}
-          </p>
-        ) : null}
         {long ? <p className={css.help}>{t('informe.pantalla.llarg')}</p> : null}
         <div className={css.acts}>
+          {wrong ? (
+            <p role="alert" className={css.fault} data-wide>
+              <IconAlertTriangle size={16} aria-hidden /> {wrong}
+            </p>
+          ) : null}
           <Button onClick={() => make()} loading={state.kind === 'saving'} disabled={!ready} title="Ctrl+Enter">
             {t('informe.pantalla.generar')}
           </Button>

@@ -148,3 +148,22 @@ it('sends of each document what it takes, reasons as JSON, and nothing that was 
   expect(queryOf('formigo', asked, 2)).toMatchObject({ zones: '1', estats: 'ask' });
   expect(queryOf('formigo', asked, 1)['zones']).toBeUndefined();
 });
+
+it('says at the button which reasons are missing, marks them and leads to the first', async () => {
+  const { user, open } = await opened([
+    lack('programa_no_emes', 'programa_no_emes'),
+    lack('partida_pendent', 'partida-3'),
+  ]);
+  const drawer = await open('certificat');
+  const [first, second] = await within(drawer).findAllByRole('textbox', { name: /Motiu de l’excepció/ });
+  if (!first || !second) throw new Error('no reasons');
+  await user.click(within(drawer).getByRole('button', { name: 'Generar el PDF' }));
+  const alert = await within(drawer).findByRole('alert');
+  expect(alert.textContent).toContain('Falten 2 motius');
+  expect(alert.parentElement?.contains(within(drawer).getByRole('button', { name: 'Generar el PDF' }))).toBe(true);
+  await waitFor(() => expect(document.activeElement).toBe(first));
+  expect([first, second].map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', 'true']);
+  await user.type(first, 'Es va suprimir.');
+  expect(first.getAttribute('aria-invalid')).not.toBe('true');
+  expect(within(drawer).getByRole('alert').textContent).toContain('Falta un motiu');
+});

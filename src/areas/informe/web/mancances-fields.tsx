@@ -9,8 +9,24 @@ import css from './informes.module.css';
 /** From how many on one reason may stand for all. */
 const MANY = 3;
 
-/** What is missing for the certificate, each with the reason why it may go without. */
-export const MancancesFields = ({ mancances }: { mancances: readonly Mancanca[] | undefined }) => {
+const motiuId = (clau: string): string => `informe-motiu-${clau}`;
+/** Moves the focus to the reason of something missing, in the middle of what is seen. */
+export const focusMotiu = (clau: string): void => {
+  setTimeout(() => {
+    const field = document.getElementById(motiuId(clau));
+    field?.focus();
+    field?.scrollIntoView?.({ block: 'center' });
+  }, 0);
+};
+
+/** What is missing for the certificate, each with the reason why it may go without; `gaps`: those marked for want of one. */
+export const MancancesFields = ({
+  mancances,
+  gaps,
+}: {
+  mancances: readonly Mancanca[] | undefined;
+  gaps: readonly string[];
+}) => {
   const t = useTexts(documentTexts);
   const form = useForm();
   const reasons = form.get('excepcions') as Readonly<Record<string, string>>;
@@ -47,7 +63,9 @@ export const MancancesFields = ({ mancances }: { mancances: readonly Mancanca[] 
             <p className={css.help}>{t('informe.doc.impedeix')}</p>
           ) : (
             <Textarea
+              id={motiuId(clau)}
               label={t('informe.doc.motiu')}
+              error={gaps.includes(clau) ? t('informe.doc.motiu_falta') : undefined}
               description={some.some((one) => one.propi) ? t('informe.doc.motiu_propi') : undefined}
               aria-label={`${t('informe.doc.motiu')}: ${some.map((one) => one.missatge).join(' ')}`}
               autosize

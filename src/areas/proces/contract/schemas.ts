@@ -118,6 +118,7 @@ export const AVISOS_PARTIDA = [
   'us_desconegut',
   'valors_diferents',
   'obligatoria_absent',
+  'nivell_curt',
   'sense_zones',
   'zones_sense_mida',
   'sense_amidament',

@@ -20,7 +20,7 @@ import type { Pla } from './shapes.ts';
 import { updatePartida } from './store.ts';
 import type { ComprovacioRow, PartidaRow } from './tables.ts';
 import { bancOf, checksFor, checkTriat, type Donada, rowOfCheck } from './take.ts';
-import { faltesOfPartida } from './validacio.ts';
+import { curtsOfPartida, faltesOfPartida } from './validacio.ts';
 import { writeChecks } from './write-checks.ts';
 
 type Body = z.output<typeof treballPartidaBody>;
@@ -127,8 +127,9 @@ export const validatePartida = async (
   path: { readonly id: number; readonly pid: number; readonly xid: number },
 ) => {
   const row = await loadTreballPartida(context, path);
-  const errors = await faltesOfPartida(context, await readPla(context, ports, path.id), row);
-  return { valid: errors.length === 0, errors };
+  const pla = await readPla(context, ports, path.id);
+  const errors = await faltesOfPartida(context, pla, row);
+  return { valid: errors.length === 0, errors, nivells_curts: curtsOfPartida(context, pla, row) };
 };
 
 /** Changes an item of a work. A changed system, use or completeness changes its checks (`qualitat.md` §2.4, rule 3). */

@@ -10,7 +10,7 @@ import type { ProcesPorts } from './ports.ts';
 import type { Pla } from './shapes.ts';
 import type { ComprovacioRow, PartidaRow } from './tables.ts';
 import { checksFor } from './take.ts';
-import { faltesOfPartida } from './validacio.ts';
+import { curtsOfPartida, faltesOfPartida } from './validacio.ts';
 import { plaForNorma } from './vigencia.ts';
 
 type Codi = (typeof MOTIUS_COPIA)[number];
@@ -80,7 +80,7 @@ const motiusOf = async (context: CompanyContext, pla: Pla, row: PartidaRow, dest
     ...when(other, 'altra_norma'),
     ...some(
       'us',
-      faltes.map(({ missatge }) => missatge),
+      [...faltes, ...curtsOfPartida(context, pla, row)].map(({ missatge }) => missatge),
     ),
     ...some('valors_canvien', valors),
     ...norms,

@@ -9,4 +9,4 @@ export type { Pla, RespostaDePartida } from './shapes.ts';
 export { hasFormigo, openLots, treballsAmb } from './store.ts';
 export { procesUndoables } from './undo.ts';
 export { partidesDeFormigo } from './validacio.ts';
-export { copyWholePla, countPla, openItems, putBackPla, takePla } from './whole-work.ts';
+export { copyWholePla, countPla, putBackPla, takePla } from './whole-work.ts';

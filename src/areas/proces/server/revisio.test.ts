@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { partidaRoutes } from '#areas/banc/contract/routes.ts';
+import { BANC_PARTIDES } from '#areas/banc/server/index.ts';
 import { formigoRoutes } from '#areas/formigo/contract/routes.ts';
 import { historialRoutes } from '#contract/historial.ts';
 import { buildTreball } from '#tests/support/builders.ts';
@@ -8,6 +10,7 @@ import { programaRoutes } from '../contract/programa.ts';
 import { procesRoutes } from '../contract/routes.ts';
 
 const MAONS = 1037;
+const FINESTRES = 1067;
 const EFO = 4;
 const FORMIGO = 1538;
 const EFA = 7;
@@ -107,8 +110,46 @@ describe('the programme of a work', () => {
       errors: [{ codi: 'cap_us' }],
     });
     await app.ok(procesRoutes.updatePartida, { token, params: path, body: { versio: item.versio, usos: [EST] } });
-    expect(await app.ok(programaRoutes.validacio, { token, params: path })).toEqual({ valid: true, errors: [] });
+    expect(await app.ok(programaRoutes.validacio, { token, params: path })).toEqual({
+      valid: true,
+      errors: [],
+      nivells_curts: [],
+    });
     expect((await emet(id)).status).toBe(200);
+  });
+
+  test('asks about a level that does not reach what a use asks for, by name, and its paper says so', async () => {
+    const id = await work();
+    const [AP1, AP4, ZCE] = [35, 38, BANC_PARTIDES.get(FINESTRES)?.usos[1] ?? 0];
+    const [item] = await app.ok(procesRoutes.addPartides, {
+      token,
+      params: { id, pid: BANC_PARTIDES.get(FINESTRES)?.proces_fk ?? 0 },
+      body: { partides: [{ partida_fk: FINESTRES, usos: [ZCE], nivells: [AP1, AP4], amidament: '20' }] },
+    });
+    if (!item) throw new Error('no item');
+    const path = { id, pid: item.proces_fk, xid: item.id };
+    const missatge = /^AP1 no arriba al que demana l’ús «Zona climàtica d’hivern C, D o E»\. .*classe 3 o superior/;
+    const { valid, nivells_curts } = await app.ok(programaRoutes.validacio, { token, params: path });
+    expect([valid, nivells_curts]).toMatchObject([
+      true,
+      [{ nivell: AP1, us: ZCE, missatge: expect.stringMatching(missatge) }],
+    ]);
+    // Also while it is chosen, before anything is saved.
+    const typed = async (nivells: string) =>
+      (
+        await app.ok(partidaRoutes.validacio, {
+          token,
+          params: { id: FINESTRES },
+          query: { usos: String(ZCE), nivells },
+        })
+      ).nivells_curts.map(({ nivell }) => nivell);
+    expect([await typed('35:36:37:38'), await typed('')]).toEqual([[35, 36], []]);
+    const shown = (await programa(id)).processos.flatMap(({ partides }) => partides);
+    expect(shown.find((one) => one.id === item.id)?.avisos).toEqual(['nivell_curt']);
+    const asked = await emet(id);
+    expect([asked.status, asked.body.avisos]).toMatchObject([409, [{ codi: 'nivells_curts' }]]);
+    expect(asked.body.avisos[0].missatge).toContain('Finestres i balconeres: AP1 no arriba');
+    expect((await emet(id, { avisos_acceptats: ['nivells_curts'] })).status).toBe(200);
   });
 
   test('warns of what is not measured and of issuing the same again, and takes no date out of order', async () => {

@@ -12,7 +12,7 @@ import { countPartida, readPla } from './pla.ts';
 import type { ProcesPorts } from './ports.ts';
 import { insertRevisio, lastRevisio, listRevisions, type RevisioRow } from './revisio-store.ts';
 import type { Pla } from './shapes.ts';
-import { faltesOf } from './validacio.ts';
+import { curtsOfPartida, faltesOf } from './validacio.ts';
 import { foraDe } from './vigencia.ts';
 
 const NOTHING: FotoPrograma = { processos: [], partides: [], cost: 0 };
@@ -98,8 +98,13 @@ export const canvisOf = async (
 const softly = (
   pla: Pla,
   { canvis, fora }: { readonly canvis: number | null; readonly fora: ReadonlyMap<number, string> },
-  language: Language,
+  { language }: Pick<CompanyContext, 'language'>,
 ): Avis[] => {
+  const curts = pla.partides.flatMap((row) =>
+    curtsOfPartida({ language }, pla, row).map(
+      ({ missatge }) => `${(JSON.parse(row.nom) as Trilingual)[language]}: ${missatge}`,
+    ),
+  );
   const because = (codi: string, ...motius: readonly string[]): Avis[] => {
     const rows = pla.partides.filter(
       (row) =>
@@ -112,6 +117,9 @@ const softly = (
     ...(canvis === 0 ? [{ codi: 'programa_sense_canvis', cami: '' }] : []),
     ...because('partides_altra_norma', 'altra_norma'),
     ...because('partides_no_vigents', 'no_vigent'),
+    ...(curts.length > 0
+      ? [{ codi: 'nivells_curts', cami: '', params: { n: curts.length, llista: curts.join(' ') } }]
+      : []),
     ...because('partides_sense_zones', 'sense_zones', 'zones_sense_mida'),
     ...because('partides_sense_amidament', 'sense_amidament'),
     ...because('partides_lots_a_ma', 'unitats_diferents'),
@@ -138,7 +146,7 @@ export const emetPrograma = async (
   const foto = fotoOf(pla);
   const canvis = last ? changesOf(readFoto(last), foto).partides.length : null;
   const fora = await foraDe(context, ports, treballId, pla);
-  const taken = checkAvisos(softly(pla, { canvis, fora }, language), avisos_acceptats);
+  const taken = checkAvisos(softly(pla, { canvis, fora }, context), avisos_acceptats);
   const row: Omit<RevisioRow, 'id'> = {
     empresa_fk: empresa.id,
     treball_fk: treballId,

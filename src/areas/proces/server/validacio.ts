@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { validacioAnswer } from '#areas/banc/contract/schemas.ts';
-import { type BancPartida, faltesOfUsos, loadPartida } from '#areas/banc/server/index.ts';
+import { type BancPartida, faltesOfNivells, faltesOfUsos, loadPartida } from '#areas/banc/server/index.ts';
 import type { Trilingual } from '#kernel/language.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { AVISOS_PARTIDA, type AvisPartida } from '../contract/schemas.ts';
@@ -21,6 +21,23 @@ export const faltesOfPartida = async (context: CompanyContext, pla: Pla, row: Pa
   return faltesOfUsos(context, banc, JSON.parse(row.usos) as number[], taken);
 };
 
+/** Levels chosen for an item of a work that do not reach what its uses ask of its checks. */
+export const curtsOfPartida = (
+  { language }: Pick<CompanyContext, 'language'>,
+  pla: Pla,
+  row: PartidaRow,
+): z.infer<typeof validacioAnswer>['nivells_curts'] =>
+  faltesOfNivells(
+    language,
+    { usos: JSON.parse(row.usos) as number[], nivells: JSON.parse(row.nivells) as number[] },
+    (pla.comprovacions.get(Number(row.id)) ?? [])
+      .filter(({ exigida }) => exigida === 1)
+      .map(({ nom, valors }) => ({
+        nom: (JSON.parse(nom) as Trilingual)[language],
+        valors: (JSON.parse(valors) as Trilingual[]).map((valor) => valor[language]),
+      })),
+  );
+
 /** What each item of a plan lacks, by its id: what refuses the programme first, then what warns of it. */
 export const avisosOf = async (
   context: CompanyContext,
@@ -33,8 +50,9 @@ export const avisosOf = async (
     const uses: readonly string[] = (await faltesOfPartida(context, pla, row)).map(({ codi }) =>
       codi === 'cap_us' ? 'sense_us' : codi,
     );
+    const curt = curtsOfPartida(context, pla, row).length > 0 ? 'nivell_curt' : null;
     const all = AVISOS_PARTIDA.filter(
-      (codi) => codi === motiu || codi === fora.get(Number(row.id)) || uses.includes(codi),
+      (codi) => codi === motiu || codi === curt || codi === fora.get(Number(row.id)) || uses.includes(codi),
     );
     if (all.length > 0) found.set(Number(row.id), all);
   }

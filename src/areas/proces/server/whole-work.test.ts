@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agentAccioRoutes } from '#areas/agent/contract/accions.ts';
 import { comprovacioRoutes, partidaRoutes } from '#areas/banc/contract/routes.ts';
 import { formigoRoutes } from '#areas/formigo/contract/routes.ts';
+import { informeRoutes } from '#areas/informe/contract/routes.ts';
 import { resultatRoutes } from '#areas/resultat/contract/routes.ts';
 import { accioRoutes } from '#areas/treball/contract/accions.ts';
 import { treballRoutes } from '#areas/treball/contract/routes.ts';
@@ -183,12 +184,15 @@ describe('a work with a control plan', () => {
   test('tells at its closing what is pending and what does not conform; closed, its plan is only read', async () => {
     const { id, maons } = await full();
     const { body } = await app.call(accioRoutes.finalize, { token, params: { id }, body: {} });
-    expect(body.avisos.map((one: { codi: string }) => one.codi)).toEqual([
-      'no_conformitats_obertes',
-      'partides_pendents',
-      'lots_sense_decisio',
-    ]);
-    const avisos_acceptats = ['no_conformitats_obertes', 'partides_pendents', 'lots_sense_decisio'];
+    // What the certificate would want, all of it and in its words.
+    const mancances = await app.ok(informeRoutes.mancances, { token, params: { id } });
+    expect(mancances.map(({ codi }) => codi)).toEqual(
+      expect.arrayContaining(['nc_obertes', 'partida_pendent', 'lot_sense_decisio']),
+    );
+    expect(body.avisos.map((one: { missatge: string }) => one.missatge)).toEqual(
+      mancances.map(({ missatge }) => missatge),
+    );
+    const avisos_acceptats = ['control_amb_mancances'];
     await app.ok(accioRoutes.finalize, { token, params: { id }, body: { avisos_acceptats } });
     const path = { id, pid: EFA, xid: maons.id };
     const data = app.clock.today();

@@ -1,7 +1,5 @@
-import type { Trilingual } from '#kernel/language.ts';
 import type { CompanyContext } from '#server/http/context.ts';
-import type { Recompte } from '../domain/estat.ts';
-import { amidamentOf, countPartida, readPla } from './pla.ts';
+import { amidamentOf, readPla } from './pla.ts';
 import type { ProcesPorts } from './ports.ts';
 import { deleteRevisions, listRevisions, putBackRevisions, type RevisioRow } from './revisio-store.ts';
 import { addProces, returnPartides } from './service.ts';
@@ -89,19 +87,6 @@ export const countPla = async (context: CompanyContext, ports: ProcesPorts, treb
     partides: pla.partides.length,
     lots: [...pla.lots.values()].reduce((sum, some) => sum + some.length, 0),
     resultats: [...pla.respostes.values()].reduce((sum, some) => sum + some.length, 0),
-  };
-};
-
-/** Items of the plan that speak against closing the work: with something pending, and with an open non-conformity. */
-export const openItems = async (context: CompanyContext, ports: ProcesPorts, treballId: number) => {
-  const pla = await readPla(context, ports, treballId);
-  const named = (is: (counted: Recompte) => boolean): string[] =>
-    pla.partides
-      .filter((row) => is(countPartida(pla, row).recompte))
-      .map((row) => (JSON.parse(row.nom) as Trilingual)[context.language]);
-  return {
-    pendents: named(({ pendents, lotsPerFer }) => pendents > 0 || lotsPerFer > 0),
-    obertes: named(({ obertes }) => obertes > 0),
   };
 };
 

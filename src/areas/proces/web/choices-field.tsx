@@ -1,10 +1,15 @@
 import { Checkbox } from '@mantine/core';
-import { type FieldProps, useField } from '#web/ui/form/fields.tsx';
+import { type FieldProps, FieldWarning, useField } from '#web/ui/form/fields.tsx';
 import css from './partida.module.css';
 
 /** Some of a short list, each with its box. */
 export const ChoicesField = (
-  props: FieldProps & { options: readonly { readonly value: number; readonly text: string }[]; none: string },
+  props: FieldProps & {
+    options: readonly { readonly value: number; readonly text: string }[];
+    none: string;
+    /** What is told beside it and lets one go on. */
+    warnings?: readonly string[];
+  },
 ) => {
   const field = useField(props);
   const chosen = (field.value as readonly number[] | null) ?? [];
@@ -30,6 +35,9 @@ export const ChoicesField = (
         ))}
       </fieldset>
       {field.input.error}
+      {props.warnings?.map((message) => (
+        <FieldWarning key={message} message={message} />
+      ))}
     </div>
   );
 };

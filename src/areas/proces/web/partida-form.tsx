@@ -17,7 +17,7 @@ import { ChecksSection } from './checks-section.tsx';
 import { ChoicesField } from './choices-field.tsx';
 import { type PartidaValues, previsioTyped } from './partida-values.ts';
 import { usePartidaForm } from './use-partida-form.ts';
-import { UsosOutcome } from './usos-outcome.tsx';
+import { UsosOutcome, useFaltes } from './usos-outcome.tsx';
 import { useAmidamentWords } from './why-amidament.tsx';
 import { useLotsWords } from './why-lots.tsx';
 
@@ -117,6 +117,7 @@ const UsosSection = ({
   const { language } = useLanguage();
   const lists = useBancLists();
   const { data: banc } = useQuery(bancPartidaQuery(api, empresa, partida.partida_fk, language));
+  const { data: faltes } = useFaltes(form.values, partida, previst);
   const usos = [...new Set([...(banc?.usos ?? []), ...form.values.usos])];
   const nivells = [...new Set([...(banc?.nivells ?? []), ...form.values.nivells])];
   return (
@@ -134,6 +135,9 @@ const UsosSection = ({
         readOnly={!edits}
         none={t('proces.nivells.cap')}
         options={nivells.map((id) => ({ value: id, text: lists.nivell(id) }))}
+        warnings={(faltes?.nivells_curts ?? [])
+          .filter(({ nivell }) => form.values.nivells.includes(nivell))
+          .map(({ missatge }) => missatge)}
       />
       <SelectField
         name="sistema_fk"

@@ -47,8 +47,8 @@ const open = (given: readonly FakeAnswer[], how: { part?: string; rol?: Rol } = 
       { id: 2, codi: 'VIS', nom: 'Vista' },
     ]),
     answers(partidaRoutes.get, () => BANC),
-    answers(programaRoutes.validacio, () => ({ valid: true, errors: [] })),
-    answers(partidaRoutes.validacio, () => ({ valid: true, errors: [] })),
+    answers(programaRoutes.validacio, () => ({ valid: true, errors: [], nivells_curts: [] })),
+    answers(partidaRoutes.validacio, () => ({ valid: true, errors: [], nivells_curts: [] })),
     answers(procesRoutes.partida, () => MAONS),
     answers(procesRoutes.lots, () => []),
     ...PLA_LISTS,
@@ -105,6 +105,7 @@ describe('an item of a work', () => {
         return {
           valid: !bad,
           errors: bad ? [{ codi: 'valors_diferents' as const, us: 2, comprovacio: 3, missatge }] : [],
+          nivells_curts: [],
         };
       }),
     ]);

@@ -25,7 +25,7 @@ const takenOf = (values: PartidaValues, { changed, canvi }: CanviPrevist): reado
 };
 
 /** What is wrong with the uses that stand in the form, also before they are saved. */
-const useFaltes = (values: PartidaValues, partida: TreballPartida, previst: CanviPrevist) => {
+export const useFaltes = (values: PartidaValues, partida: TreballPartida, previst: CanviPrevist) => {
   const api = useApi();
   const empresa = useEmpresaId();
   const { id: xid, treball_fk: id, proces_fk: pid, versio } = partida;
@@ -40,7 +40,11 @@ const useFaltes = (values: PartidaValues, partida: TreballPartida, previst: Canv
     queryFn: ({ signal }) => api.call(programaRoutes.validacio, { params: { id, pid, xid }, signal }),
     enabled: !typed,
   });
-  const query = { usos: values.usos.join(':'), comprovacions: taken?.join(':') ?? '' };
+  const query = {
+    usos: values.usos.join(':'),
+    nivells: values.nivells.join(':'),
+    comprovacions: taken?.join(':') ?? '',
+  };
   const now = useQuery({
     queryKey: [...key, query],
     queryFn: ({ signal }) => api.call(partidaRoutes.validacio, { params: { id: partida.partida_fk }, query, signal }),

@@ -55,6 +55,10 @@ const noConformitatQuery = z.strictObject({
   ...pageQuery(NC_ORDER),
   obertes: flagInQuery.default(true),
   tancades: flagInQuery.default(false),
+  /** Only those whose term is this day or before. */
+  termini_final: dateSchema.optional(),
+  /** Only those of works that are open. */
+  en_curs: flagInQuery.default(false),
 });
 export type NoConformitatQuery = z.output<typeof noConformitatQuery>;
 

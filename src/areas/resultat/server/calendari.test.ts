@@ -61,6 +61,10 @@ test('non-conformities of a company: the late ones with their days, closed ones 
     ['Retirar el palet', 'vencuda', 8, 1],
     ['Demanar el certificat', 'oberta', 0, 1],
   ]);
+  // Up to a day, of works that are open alone: what waits for somebody.
+  const until = (termini_final: string) => list({ termini_final, en_curs: true });
+  expect((await until('2026-12-03')).map(({ accio }) => accio)).toEqual(['Retirar el palet']);
+  expect(await until('2026-12-04')).toHaveLength(2);
   const [closed] = await list({ obertes: false, tancades: true });
   expect(closed).toMatchObject({ estat: 'tancada', tancada: '2026-11-12', lot: 2, treball: { obert: true } });
   // As long as it was open, whatever day it is read; one that is open, until the day of the application.

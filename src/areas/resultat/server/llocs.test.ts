@@ -137,7 +137,7 @@ describe('a non-conformity of an item as a whole', () => {
     expect((await listed(id)).map((one) => [one.id, one.estat])).toEqual([[whole.id, 'oberta']]);
     const refused = await app.call(accioRoutes.finalize, { token, params: { id }, body: {} });
     expect(refused.status).toBe(409);
-    expect(refused.body.avisos).toMatchObject([{ codi: 'no_conformitats_obertes' }]);
+    expect(refused.body.avisos.map((one: { cami: string }) => one.cami)).toContain(`nc-${item.id}.nc_obertes`);
     // It is not written anew in the item as a whole, and what is there is closed there.
     expect((await save(item, { ...byHand(item, 1), resultat: 'C' })).body.camps).toMatchObject([{ codi: 'cal_lot' }]);
     await saved(item, { ...byHand(item), versio: 1, tancada: '2026-11-25' });
@@ -260,7 +260,7 @@ describe('files of an answer', () => {
     const gone = (await remove()).body.desfer.id;
     const site = await app.addMember(titular.empresaId, 'obra');
     expect((await undo(gone, site.token)).status).toBe(404);
-    const AVIS = ['partides_pendents'];
+    const AVIS = ['control_amb_mancances'];
     await app.ok(accioRoutes.finalize, { token, params: { id }, body: { avisos_acceptats: AVIS } });
     const shut = await undo(gone);
     expect([shut.status, shut.body.codi]).toEqual([409, 'treball_tancat']);

@@ -104,6 +104,8 @@ export const readNoConformitats = async (
   {
     obertes,
     tancades,
+    termini_final,
+    en_curs,
     search,
     ordre_camp = 'termini',
     ordre_criteri = 'ASC',
@@ -113,7 +115,11 @@ export const readNoConformitats = async (
   const words = searchWords(search ?? '');
   const key = KEY[ordre_camp];
   const way = ordre_criteri === 'DESC' ? -1 : 1;
-  return (await presentats(context, ports, rows))
+  const dins = rows.filter(
+    ({ termini }) => termini_final === undefined || (termini !== null && termini <= termini_final),
+  );
+  return (await presentats(context, ports, dins))
+    .filter(({ treball }) => !en_curs || treball.obert)
     .filter(
       (one) =>
         words.length === 0 ||

@@ -84,6 +84,12 @@ export const ca = {
   'tauler.xifres.fins_60': 'Vençut de 31 a 60 dies',
   'tauler.xifres.fins_90': 'Vençut de 61 a 90 dies',
   'tauler.xifres.mes_de_90': 'Vençut fa més de 90 dies',
+  'tauler.marca.nc': 'No conformitat',
+  'tauler.nc.vencuda': '{nom}: va vèncer el {data}',
+  'tauler.nc.venc': '{nom}: venç el {data}',
+  'tauler.nc.mes':
+    '{n, plural, one {Una no conformitat més, vençuda o que venç en 7 dies} many {# de no conformitats més, vençudes o que vencen en 7 dies} other {# no conformitats més, vençudes o que vencen en 7 dies}}',
+  'tauler.nc.llista': 'Llista de no conformitats',
   'tauler.marca.caduquen': 'Pressupost a punt de caducar',
   'tauler.caduquen':
     '{n, plural, one {# pressupost caduca} many {# de pressupostos caduquen} other {# pressupostos caduquen}} en 7 dies',

@@ -83,6 +83,12 @@ export const en: Record<keyof typeof ca, string> = {
   'tauler.xifres.fins_60': '31 to 60 days late',
   'tauler.xifres.fins_90': '61 to 90 days late',
   'tauler.xifres.mes_de_90': 'More than 90 days late',
+  'tauler.marca.nc': 'Non-conformity',
+  'tauler.nc.vencuda': '{nom}: it was due on {data}',
+  'tauler.nc.venc': '{nom}: due on {data}',
+  'tauler.nc.mes':
+    '{n, plural, one {One more non-conformity, late or due in 7 days} other {# more non-conformities, late or due in 7 days}}',
+  'tauler.nc.llista': 'List of non-conformities',
   'tauler.marca.caduquen': 'Quotation about to expire',
   'tauler.caduquen': '{n, plural, one {# quotation expires} other {# quotations expire}} within 7 days',
   'tauler.agent': 'Agent',

@@ -86,6 +86,12 @@ export const es: Record<keyof typeof ca, string> = {
   'tauler.xifres.fins_60': 'Vencido de 31 a 60 días',
   'tauler.xifres.fins_90': 'Vencido de 61 a 90 días',
   'tauler.xifres.mes_de_90': 'Vencido hace más de 90 días',
+  'tauler.marca.nc': 'No conformidad',
+  'tauler.nc.vencuda': '{nom}: venció el {data}',
+  'tauler.nc.venc': '{nom}: vence el {data}',
+  'tauler.nc.mes':
+    '{n, plural, one {Una no conformidad más, vencida o que vence en 7 días} many {# de no conformidades más, vencidas o que vencen en 7 días} other {# no conformidades más, vencidas o que vencen en 7 días}}',
+  'tauler.nc.llista': 'Lista de no conformidades',
   'tauler.marca.caduquen': 'Presupuesto a punto de caducar',
   'tauler.caduquen':
     '{n, plural, one {# presupuesto caduca} many {# de presupuestos caducan} other {# presupuestos caducan}} en 7 días',

@@ -10,6 +10,7 @@ import { periodicaRoutes } from '#areas/factura/contract/periodiques.ts';
 import { facturaRoutes } from '#areas/factura/contract/routes.ts';
 import { xifresRoutes } from '#areas/factura/contract/xifres.ts';
 import { pressupostRoutes } from '#areas/pressupost/contract/routes.ts';
+import { type NoConformitat, noConformitatRoutes } from '#areas/resultat/contract/no-conformitats.ts';
 import { treballRoutes } from '#areas/treball/contract/routes.ts';
 import type { TreballItem } from '#areas/treball/contract/schemas.ts';
 import { usuariRoutes } from '#areas/usuari/contract/routes.ts';
@@ -34,7 +35,7 @@ const WORK = {
   formigo: { previstes: [] },
 } as unknown as TreballItem;
 
-const open = (rol: Rol, broken = false, works: TreballItem[] = [WORK]) => {
+const open = (rol: Rol, broken = false, works: TreballItem[] = [WORK], ncs: NoConformitat[] = []) => {
   let fails = broken;
   const api = fakeApi([
     answers(usuariRoutes.exercicis, () => []),
@@ -44,6 +45,9 @@ const open = (rol: Rol, broken = false, works: TreballItem[] = [WORK]) => {
     ),
     answers(correuRoutes.list, ({ query }) =>
       page<CorreuItem>([], (query as { estat: string }).estat === 'fallat' ? 2 : 1),
+    ),
+    answers(noConformitatRoutes.list, ({ query }) =>
+      page(ncs.slice(0, (query as { limit: number }).limit), ncs.length),
     ),
     answers(certificatRoutes.avisos, () => {
       if (fails) {
@@ -198,4 +202,38 @@ it('offers nothing new to who may begin nothing', async () => {
   open('lector');
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('button', { name: 'Nou' })).toBeNull();
+});
+
+const nc = (id: number, estat: NoConformitat['estat']): NoConformitat =>
+  ({
+    id,
+    treball_fk: 5,
+    proces_fk: 7,
+    treball_partida_fk: 3,
+    lot_fk: null,
+    comprovacio_fk: 40 + id,
+    partida: 'Murs',
+    comprovacio: `Aplomat ${id}`,
+    termini: '2026-12-01',
+    estat,
+    treball: { codi: '2026/005', nom: 'Escola', obert: true },
+  }) as unknown as NoConformitat;
+
+it('tells of non-conformities that are late or due soon, each a link to its check, and counts the rest', async () => {
+  open('titular', false, [WORK], [nc(1, 'vencuda'), nc(2, 'oberta')]);
+  const late = await screen.findByRole('link', { name: /Murs: Aplomat 1: va vèncer el 01\/12\/2026/ });
+  expect(late.getAttribute('href')).toBe(`#/empresa/${EMPRESA}/treball/5/seguiment/7/partida/3/lot/0?comprovacio=41`);
+  expect(screen.getByRole('link', { name: /Murs: Aplomat 2: venç el 01\/12\/2026/ })).toBeTruthy();
+  expect(screen.queryByText(/no conformitats més/)).toBeNull();
+});
+it('never has more rows of non-conformities than five', async () => {
+  open(
+    'titular',
+    false,
+    [WORK],
+    Array.from({ length: 9 }, (_none, at) => nc(at + 1, 'vencuda')),
+  );
+  const rest = await screen.findByRole('link', { name: /5 no conformitats més/ });
+  expect(rest.getAttribute('href')).toBe(`#/empresa/${EMPRESA}/no-conformitats`);
+  expect(screen.getAllByText(/Murs: Aplomat/)).toHaveLength(4);
 });

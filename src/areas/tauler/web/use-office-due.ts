@@ -11,18 +11,10 @@ import { today, useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
 import { viewToLink } from '#web/ui/list/list-view.ts';
-import type { MarkForm } from '#web/ui/mark/mark.tsx';
 import { taulerTexts } from '../texts/index.ts';
+import type { OfficeLine } from './office-line.ts';
+import { useNcDue } from './use-nc-due.ts';
 
-/** A line of the office: what waits, and where it is mended. */
-export interface OfficeLine {
-  readonly key: string;
-  readonly form: MarkForm;
-  readonly mark: string;
-  readonly text: string;
-  readonly second: string;
-  readonly href: string;
-}
 const WAITING = viewToLink(vistaContingutSchema.parse({ filtres: { per_atendre: true } }));
 
 const UNPAID = viewToLink(
@@ -95,7 +87,8 @@ export const useOfficeDue = () => {
     enabled: id !== 0 && may(periodicaRoutes.list),
     staleTime: 0,
   });
-  const lines: OfficeLine[] = [];
+  const nc = useNcDue();
+  const lines: OfficeLine[] = [...nc.lines];
   for (const [estat, form, n] of [
     ['fallat', 'mailFailed', failed.data?.total ?? 0],
     ['dubtos', 'ask', doubtful.data?.total ?? 0],
@@ -160,7 +153,7 @@ export const useOfficeDue = () => {
       second: t('tauler.agents.treballs', { n: outdated.data?.treballs ?? 0 }),
       href: `${base}/agent/sincronitza`,
     });
-  const asked = [failed, doubtful, certificates, outdated, unpaid, recurring, soon];
+  const asked = [nc.query, failed, doubtful, certificates, outdated, unpaid, recurring, soon];
   const broken = asked.filter(({ isError }) => isError);
   return {
     lines,

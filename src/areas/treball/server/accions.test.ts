@@ -43,11 +43,18 @@ test('closing tells which lots are open; accepted, the work is only read until i
   const warned = await finalize(work.id);
   expect([warned.status, warned.body.codi]).toEqual([409, 'avisos']);
   expect(warned.body.avisos).toEqual([
-    { codi: 'lots_pendents', cami: '', missatge: 'Un lot encara espera resultats: Pilars A, lot 2.' },
-    { codi: 'lots_sense_decisio', cami: '', missatge: 'Un lot no satisfactori no té decisió: Pilars A, lot 1.' },
+    {
+      codi: 'control_amb_mancances',
+      cami: `lot-${lotId(zona)}.lot_sense_decisio`,
+      missatge: 'Pilars A · Lot 1: lot de formigó no satisfactori, sense decisió. Apunteu-la al lot.',
+    },
+    {
+      codi: 'control_amb_mancances',
+      cami: `lot-${lotId(zona, 1)}.lot_pendent`,
+      missatge: 'Pilars A · Lot 2: lot de formigó sense veredicte',
+    },
   ]);
-  expect((await finalize(work.id, ['lots_pendents'])).body.avisos).toHaveLength(1);
-  const accepted = ['lots_pendents', 'lots_sense_decisio'];
+  const accepted = ['control_amb_mancances'];
   const closed = await finalize(work.id, accepted);
   expect(closed.body).toMatchObject({ obert: false, data_tancament: app.clock.today(), versio: 2 });
   expect((await finalize(work.id, accepted)).body).toMatchObject({ codi: 'treball_tancat' });

@@ -19,18 +19,8 @@ import { acceptance, columnsOf, getTreball, holdOpen, loadTreball } from './serv
 import { codisOfYear, deleteTreball, insertTreball, lockTreball, setState } from './store.ts';
 import type { KeptTreball } from './undo.ts';
 
-/** Names that a sentence shows before it says how many more. */
-const NAMED = 8;
-const avisOf = (codi: string, names: readonly string[]): Avis[] =>
-  names.length === 0
-    ? []
-    : [
-        {
-          codi,
-          cami: '',
-          params: { n: names.length, lots: names.slice(0, NAMED).join('; '), mes: Math.max(0, names.length - NAMED) },
-        },
-      ];
+/** Things missing that are told one by one before it is said how many more. */
+const TOLD = 60;
 
 /** Closes the work today, once what is open has been told. */
 export const finalizeTreball = async (
@@ -40,18 +30,17 @@ export const finalizeTreball = async (
   accepted: readonly string[] | undefined,
 ): Promise<Treball> => {
   const row = await holdOpen(context, id);
-  const open = await ports.formigo.blocksClosing(context, id);
-  const items = await ports.pla.blocksClosing(context, id);
-  const taken = checkAvisos(
-    [
-      ...avisOf('no_conformitats_obertes', items.obertes),
-      ...avisOf('partides_pendents', items.pendents),
-      ...avisOf('lots_pendents', open.pendents),
-      ...avisOf('lots_sense_resposta', open.respostes),
-      ...avisOf('lots_sense_decisio', open.senseDecisio),
-    ],
-    accepted,
+  const missing = await ports.missingToClose(context, id);
+  const avisos = missing.slice(0, TOLD).map(
+    ({ clau, codi, missatge }): Avis => ({
+      codi: 'control_amb_mancances',
+      cami: `${clau}.${codi}`,
+      params: { missatge },
+    }),
   );
+  if (missing.length > TOLD)
+    avisos.push({ codi: 'control_mes_mancances', cami: '', params: { n: missing.length - TOLD } });
+  const taken = checkAvisos(avisos, accepted);
   const data_tancament = context.clock.today();
   await setState(context.db, row, { obert: 0, data_tancament, canviat: context.clock.now() });
   await recordHistory(context, [

@@ -4,20 +4,16 @@ import type { Executor } from '#server/database/tables.ts';
 import type { Files, Uploads } from '#server/files/index.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 
-/** Lots of a work that wait for somebody, each as it is named: «Pilars, lot 2». */
-export interface OpenLots {
-  readonly pendents: readonly string[];
-  readonly respostes: readonly string[];
-  readonly senseDecisio: readonly string[];
-}
-
 /** What the works ask of others: the application joins them. */
 export interface TreballPorts {
   readonly files: Files;
   readonly uploads: Uploads;
+  /** What is missing of its control when a work is closed: the same list as for its certificate, in the same words. */
+  missingToClose(
+    context: CompanyContext,
+    treballId: number,
+  ): Promise<readonly { readonly clau: string; readonly codi: string; readonly missatge: string }[]>;
   readonly formigo: {
-    /** What speaks against closing the work. */
-    blocksClosing(context: CompanyContext, treballId: number): Promise<OpenLots>;
     /** Settings, zones and lots of a work made again in another, without results; `partides`: what its items became. */
     copy(context: CompanyContext, from: number, to: number, partides: ReadonlyMap<number, number>): Promise<void>;
     count(context: CompanyContext, treballId: number): Promise<{ zones: number; lots: number; pastades: number }>;
@@ -27,11 +23,6 @@ export interface TreballPorts {
   };
   /** The control plan, with its answers. */
   readonly pla: {
-    /** Items that speak against closing the work, by name. */
-    blocksClosing(
-      context: CompanyContext,
-      treballId: number,
-    ): Promise<{ readonly pendents: readonly string[]; readonly obertes: readonly string[] }>;
     /** Processes, items and checks made again in another work; gives what each item became. */
     copy(context: CompanyContext, from: number, to: number): Promise<ReadonlyMap<number, number>>;
     count(context: CompanyContext, treballId: number): Promise<{ partides: number; lots: number; resultats: number }>;

@@ -21,18 +21,11 @@ const ca = {
   'camp.usuari_desconegut': 'Aquesta persona no treballa en aquesta empresa.',
   'camp.logo_incorrecte_treball': 'El logotip ha de ser una imatge PNG o JPEG.',
   'camp.logo_massa_gran': 'El logotip supera {maxim} MB. Reduïu-lo.',
-  'avis.no_conformitats_obertes':
-    '{n, plural, one {Una partida té no conformitats obertes} many {# de partides tenen no conformitats obertes} other {# partides tenen no conformitats obertes}}: {lots}{mes, plural, =0 {} one { i una més} many { i # més} other { i # més}}.',
-  'avis.partides_pendents':
-    '{n, plural, one {Una partida té comprovacions pendents} many {# de partides tenen comprovacions pendents} other {# partides tenen comprovacions pendents}}: {lots}{mes, plural, =0 {} one { i una més} many { i # més} other { i # més}}.',
   'avis.treball_amb_pla':
     'També se suprimirà el seu pla de control: {partides, plural, one {# partida} many {# de partides} other {# partides}}, {lots, plural, one {# lot} many {# de lots} other {# lots}} i {resultats, plural, one {# resultat} many {# de resultats} other {# resultats}}, amb els seus fitxers.',
-  'avis.lots_pendents':
-    '{n, plural, one {Un lot encara espera resultats} many {# de lots encara esperen resultats} other {# lots encara esperen resultats}}: {lots}{mes, plural, =0 {} one { i un més} many { i # més} other { i # més}}.',
-  'avis.lots_sense_resposta':
-    '{n, plural, one {Un lot espera una resposta} many {# de lots esperen una resposta} other {# lots esperen una resposta}}: {lots}{mes, plural, =0 {} one { i un més} many { i # més} other { i # més}}.',
-  'avis.lots_sense_decisio':
-    '{n, plural, one {Un lot no satisfactori no té decisió} many {# de lots no satisfactoris no tenen decisió} other {# lots no satisfactoris no tenen decisió}}: {lots}{mes, plural, =0 {} one { i un més} many { i # més} other { i # més}}.',
+  'avis.control_amb_mancances': '{missatge}',
+  'avis.control_mes_mancances':
+    '{n, plural, one {I una cosa més, que consta al certificat.} many {I # de coses més, que consten al certificat.} other {I # coses més, que consten al certificat.}}',
   'avis.treball_amb_tot':
     'Se suprimirà el treball {codi} {nom} amb tot el que conté: {zones, plural, one {# zona} many {# de zones} other {# zones}}, {lots, plural, one {# lot} many {# de lots} other {# lots}}, {pastades, plural, one {# pastada} many {# de pastades} other {# pastades}} i {fitxers, plural, one {# fitxer} many {# de fitxers} other {# fitxers}}. Ho podreu desfer tot seguit.',
   'avis.informes_lliurats':
@@ -61,18 +54,11 @@ const es: Own = {
   'camp.usuari_desconegut': 'Esta persona no trabaja en esta empresa.',
   'camp.logo_incorrecte_treball': 'El logotipo debe ser una imagen PNG o JPEG.',
   'camp.logo_massa_gran': 'El logotipo supera {maxim} MB. Redúzcalo.',
-  'avis.no_conformitats_obertes':
-    '{n, plural, one {Una partida tiene no conformidades abiertas} many {# de partidas tienen no conformidades abiertas} other {# partidas tienen no conformidades abiertas}}: {lots}{mes, plural, =0 {} one { y una más} many { y # más} other { y # más}}.',
-  'avis.partides_pendents':
-    '{n, plural, one {Una partida tiene comprobaciones pendientes} many {# de partidas tienen comprobaciones pendientes} other {# partidas tienen comprobaciones pendientes}}: {lots}{mes, plural, =0 {} one { y una más} many { y # más} other { y # más}}.',
   'avis.treball_amb_pla':
     'También se eliminará su plan de control: {partides, plural, one {# partida} many {# de partidas} other {# partidas}}, {lots, plural, one {# lote} many {# de lotes} other {# lotes}} y {resultats, plural, one {# resultado} many {# de resultados} other {# resultados}}, con sus archivos.',
-  'avis.lots_pendents':
-    '{n, plural, one {Un lote aún espera resultados} many {# de lotes aún esperan resultados} other {# lotes aún esperan resultados}}: {lots}{mes, plural, =0 {} one { y uno más} many { y # más} other { y # más}}.',
-  'avis.lots_sense_resposta':
-    '{n, plural, one {Un lote espera una respuesta} many {# de lotes esperan una respuesta} other {# lotes esperan una respuesta}}: {lots}{mes, plural, =0 {} one { y uno más} many { y # más} other { y # más}}.',
-  'avis.lots_sense_decisio':
-    '{n, plural, one {Un lote no satisfactorio no tiene decisión} many {# de lotes no satisfactorios no tienen decisión} other {# lotes no satisfactorios no tienen decisión}}: {lots}{mes, plural, =0 {} one { y uno más} many { y # más} other { y # más}}.',
+  'avis.control_amb_mancances': '{missatge}',
+  'avis.control_mes_mancances':
+    '{n, plural, one {Y una cosa más, que consta en el certificado.} many {Y # de cosas más, que constan en el certificado.} other {Y # cosas más, que constan en el certificado.}}',
   'avis.treball_amb_tot':
     'Se eliminará el trabajo {codi} {nom} con todo lo que contiene: {zones, plural, one {# zona} many {# de zonas} other {# zonas}}, {lots, plural, one {# lote} many {# de lotes} other {# lotes}}, {pastades, plural, one {# amasada} many {# de amasadas} other {# amasadas}} y {fitxers, plural, one {# archivo} many {# de archivos} other {# archivos}}. Podrá deshacerlo enseguida.',
   'avis.informes_lliurats':
@@ -100,18 +86,11 @@ const en: Own = {
   'camp.usuari_desconegut': 'This person does not work in this company.',
   'camp.logo_incorrecte_treball': 'The logo has to be a PNG or JPEG picture.',
   'camp.logo_massa_gran': 'The logo is over {maxim} MB. Make it smaller.',
-  'avis.no_conformitats_obertes':
-    '{n, plural, one {One item has open non-conformities} other {# items have open non-conformities}}: {lots}{mes, plural, =0 {} one { and one more} other { and # more}}.',
-  'avis.partides_pendents':
-    '{n, plural, one {One item has checks pending} other {# items have checks pending}}: {lots}{mes, plural, =0 {} one { and one more} other { and # more}}.',
   'avis.treball_amb_pla':
     'Its control plan will be deleted too: {partides, plural, one {# item} other {# items}}, {lots, plural, one {# lot} other {# lots}} and {resultats, plural, one {# result} other {# results}}, with their files.',
-  'avis.lots_pendents':
-    '{n, plural, one {One lot still waits for results} other {# lots still wait for results}}: {lots}{mes, plural, =0 {} one { and one more} other { and # more}}.',
-  'avis.lots_sense_resposta':
-    '{n, plural, one {One lot needs an answer} other {# lots need an answer}}: {lots}{mes, plural, =0 {} one { and one more} other { and # more}}.',
-  'avis.lots_sense_decisio':
-    '{n, plural, one {One failed lot has no decision} other {# failed lots have no decision}}: {lots}{mes, plural, =0 {} one { and one more} other { and # more}}.',
+  'avis.control_amb_mancances': '{missatge}',
+  'avis.control_mes_mancances':
+    '{n, plural, one {And one more thing, told in the certificate.} other {And # more things, told in the certificate.}}',
   'avis.treball_amb_tot':
     'Work {codi} {nom} will be deleted with all that it holds: {zones, plural, one {# zone} other {# zones}}, {lots, plural, one {# lot} other {# lots}}, {pastades, plural, one {# sample} other {# samples}} and {fitxers, plural, one {# file} other {# files}}. You can undo it right after.',
   'avis.informes_lliurats':

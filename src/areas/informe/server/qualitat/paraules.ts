@@ -1,4 +1,4 @@
-import { LLISTES } from '#areas/banc/server/index.ts';
+import { faltesOfNivells, LLISTES } from '#areas/banc/server/index.ts';
 import type { ResultatAnswer } from '#areas/resultat/contract/schemas.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Translate } from '#server/http/texts.ts';
@@ -9,6 +9,11 @@ export interface Paraules extends Wording {
   readonly sistema: (id: number) => string;
   readonly usos: (ids: readonly number[]) => string;
   readonly nivells: (ids: readonly number[]) => string;
+  /** The levels of an item, each marked that does not reach what its uses ask of its checks. */
+  readonly nivellsDe: (
+    triat: { readonly usos: readonly number[]; readonly nivells: readonly number[] },
+    comprovacions: readonly { readonly nom: string; readonly valors: readonly string[] }[],
+  ) => string;
   readonly categoria: (id: number) => string;
   /** A quantity written with a point, as the language writes it. */
   readonly quantitat: (value: string | null) => string;
@@ -35,6 +40,12 @@ export const paraulesOf = (language: Language, translate: Translate): Paraules =
     sistema: (id) => systems.get(id) ?? '',
     usos: (ids) => all(uses, ids),
     nivells: (ids) => all(levels, ids),
+    nivellsDe: (triat, comprovacions) => {
+      const curts = faltesOfNivells(language, triat, comprovacions);
+      return [all(levels, triat.nivells), ...curts.map(({ missatge }) => words.t('qualitat.nivell_curt', { missatge }))]
+        .filter(Boolean)
+        .join('. ');
+    },
     categoria: (id) => headings.get(id) ?? '',
     quantitat,
     mesura: (value, unitat) => (value === null ? '' : `${quantitat(value)} ${words.t(`qualitat.unitat.${unitat}`)}`),

@@ -48,7 +48,16 @@ const partidaBlocks = (
       [t('qualitat.camp.control'), nameOfControl(partida.control_fk, language)],
       [t('qualitat.camp.sistema'), words.sistema(partida.sistema_fk)],
       [t('qualitat.camp.usos'), words.usos(partida.usos)],
-      [t('qualitat.camp.nivells'), words.nivells(partida.nivells)],
+      [
+        t('qualitat.camp.nivells'),
+        words.nivellsDe(
+          partida,
+          partida.comprovacions.map(({ nom, valors }) => ({
+            nom: nom[language],
+            valors: valors.map((valor) => valor[language]),
+          })),
+        ),
+      ],
       [t('qualitat.camp.amidament'), words.mesura(partida.amidament, partida.unitat)],
       [t('informe.cap.lots'), lotsOf(partida, words)],
       [t('qualitat.camp.marca'), [partida.marca, partida.fabricant].filter(Boolean).join(', ')],
@@ -106,9 +115,13 @@ const partidaBlocks = (
   ];
 };
 
+/** An item none of whose tests has a price costs nobody knows what: not nothing. */
+const sensePreu = ({ comprovacions }: FotoPartida): boolean => comprovacions.every(({ preu }) => preu === null);
+
 const costBlocks = (foto: FotoPrograma, words: Paraules): Block[] => {
   const { t, euros } = words;
-  if (foto.cost === 0) return [titol(1, t('qualitat.valoracio')), ...paragraf(t('qualitat.sense_preus'), 'suau')];
+  if (foto.partides.every(sensePreu))
+    return [titol(1, t('qualitat.valoracio')), ...paragraf(t('qualitat.sense_preus'), 'suau')];
   const rows = foto.processos
     .map((id) => ({
       nom: nomProces(id, words),
@@ -121,6 +134,7 @@ const costBlocks = (foto: FotoPrograma, words: Paraules): Block[] => {
       lots: partides.reduce((sum, one) => sum + one.lots, 0),
       comprovacions: partides.reduce((sum, one) => sum + one.comprovacions.length, 0),
       cost: partides.reduce((sum, one) => sum + one.cost, 0),
+      sense: partides.filter(sensePreu).length,
     }));
   const sum = (of: (row: (typeof rows)[number]) => number): number => rows.reduce((total, row) => total + of(row), 0);
   const total = {
@@ -129,7 +143,10 @@ const costBlocks = (foto: FotoPrograma, words: Paraules): Block[] => {
     lots: sum((row) => row.lots),
     comprovacions: sum((row) => row.comprovacions),
     cost: foto.cost,
+    sense: sum((row) => row.sense),
   };
+  const imports = ({ cost, partides, sense }: (typeof rows)[number]): string =>
+    sense === partides ? t('qualitat.sense_preu') : euros(cost);
   const number = (of: (row: (typeof rows)[number]) => number) => (row: (typeof rows)[number]) =>
     row === total ? { t: words.decimal(of(row), 0), fort: true } : words.decimal(of(row), 0);
   return [
@@ -153,15 +170,26 @@ const costBlocks = (foto: FotoPrograma, words: Paraules): Block[] => {
           },
           { cap: t('informe.cap.lots'), ample: 'auto', alinea: 'dreta', cel: number((row) => row.lots) },
           {
+            cap: t('qualitat.cap.sense_preu'),
+            ample: 'auto',
+            alinea: 'dreta',
+            cel: (row) => (row.sense === 0 ? '' : number((one) => one.sense)(row)),
+          },
+          {
             cap: t('qualitat.cap.cost'),
             ample: '26mm',
             alinea: 'dreta',
-            cel: (row) => (row === total ? { t: euros(row.cost), fort: true } : euros(row.cost)),
+            cel: (row) => (row === total ? { t: imports(row), fort: true } : imports(row)),
           },
         ],
       ),
     ),
-    ...paragraf(t('qualitat.valoracio_nota'), 'petit'),
+    ...paragraf(
+      [t('qualitat.valoracio_nota'), total.sense > 0 ? t('qualitat.valoracio_sense_preu', { n: total.sense }) : '']
+        .filter(Boolean)
+        .join(' '),
+      'petit',
+    ),
   ];
 };
 

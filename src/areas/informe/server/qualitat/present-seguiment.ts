@@ -39,7 +39,13 @@ const partidaBlocks = (
     ...fets([
       [t('qualitat.camp.sistema'), words.sistema(partida.sistema_fk)],
       [t('qualitat.camp.usos'), words.usos(partida.usos)],
-      [t('qualitat.camp.nivells'), words.nivells(partida.nivells)],
+      [
+        t('qualitat.camp.nivells'),
+        words.nivellsDe(
+          partida,
+          partida.comprovacions.filter(({ exigida }) => exigida),
+        ),
+      ],
       [t('qualitat.camp.amidament'), words.mesura(partida.amidament, partida.unitat)],
       [
         t('informe.cap.lots'),

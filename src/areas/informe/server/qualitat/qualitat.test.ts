@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { BANC_PARTIDES } from '#areas/banc/server/index.ts';
 import { formigoTexts } from '#areas/formigo/server/index.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { createDocuments } from '#server/documents/index.ts';
@@ -239,6 +240,38 @@ test('what does not conform and has no place in its item any more is listed, pri
     expect(saidOf('noconformitats', with4, { resultat: one.id })).toContain(one.accio);
     expect(saidOf('seguiment', with4)).toContain(one.accio);
   }
+});
+
+test('an item none of whose tests has a price says so, and is not added as nothing', () => {
+  const data = exampleQualitat(4);
+  const said = saidOf('programa', data);
+  expect(said).toContain('sense preu');
+  expect(said).not.toMatch(/(^|\n)0,00(\n|$)/);
+  expect(said).toMatch(/\d+ partides no tenen cap preu d’assaig i no són al total\./);
+});
+
+test('a level under what its use asks for is never printed without its mark', () => {
+  const data = exampleQualitat(4);
+  const curt = {
+    usos: [BANC_PARTIDES.get(1067)?.usos[1] ?? 0],
+    nivells: [35],
+  };
+  const asks = { ca: 'classe 3 o superior', es: 'clase 3 o superior', en: 'class 3 or better' };
+  const [partida] = data.foto.partides;
+  const [check] = partida?.comprovacions ?? [];
+  if (!partida || !check) throw new Error('no example');
+  const foto = {
+    ...data.foto,
+    partides: [{ ...partida, ...curt, comprovacions: [{ ...check, valors: [asks] }] }],
+  };
+  expect(saidOf('programa', { ...data, foto, revisions: [] }, { revisio: undefined })).toContain(
+    'AP1. Atenció: AP1 no arriba',
+  );
+  const [first] = data.partides;
+  const [one] = first?.comprovacions ?? [];
+  if (!first || !one) throw new Error('no example');
+  const partides = [{ ...first, ...curt, comprovacions: [{ ...one, exigida: true, valors: [asks.ca] }] }];
+  expect(saidOf('seguiment', { ...data, partides })).toContain('AP1. Atenció: AP1 no arriba');
 });
 
 describe('the certificate', () => {
