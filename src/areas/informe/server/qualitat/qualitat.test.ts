@@ -243,7 +243,7 @@ test('what does not conform and has no place in its item any more is listed, pri
 });
 
 test('an item none of whose tests has a price says so, and is not added as nothing', () => {
-  const data = exampleQualitat(4);
+  const data = exampleQualitat(4, 'ca');
   const said = saidOf('programa', data);
   expect(said).toContain('sense preu');
   expect(said).not.toMatch(/(^|\n)0,00(\n|$)/);
@@ -251,7 +251,7 @@ test('an item none of whose tests has a price says so, and is not added as nothi
 });
 
 test('a level under what its use asks for is never printed without its mark', () => {
-  const data = exampleQualitat(4);
+  const data = exampleQualitat(4, 'ca');
   const curt = {
     usos: [BANC_PARTIDES.get(1067)?.usos[1] ?? 0],
     nivells: [35],
