@@ -18,7 +18,8 @@ export const problemSchema = z.object({
   /** The record as it is now, with `versio_obsoleta`. */
   actual: z.unknown().optional(),
   /** Who changed it last, and when; with `versio_obsoleta`. */
-  canvi: z.object({ qui: z.string(), quan: z.string() }).optional(),
+  /** Who wrote last, and when; `propi`: who asks, from another window or device. */
+  canvi: z.object({ qui: z.string(), quan: z.string(), propi: z.boolean().optional() }).optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;
 

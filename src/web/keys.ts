@@ -37,6 +37,9 @@ export const holdKeys = (): (() => void) => {
 };
 export const holdKeysWhile = <Answer>(awaited: Promise<Answer>): Promise<Answer> => awaited.finally(holdKeys());
 
+/** Keys that write nothing: the manual, and the next pane. */
+const FUNCTION: readonly string[] = ['F1', 'F6'];
+
 type Catch = (event: KeyboardEvent) => void;
 let caught: Catch | null = null;
 /** What is typed goes to a layer that is on its way, and nowhere else, until it is given back. */
@@ -65,7 +68,7 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Keys of a screen while it is shown. Plain letters do not act inside fields (F1 does), and nothing acts under a dialog.
+ * Keys of a screen while it is shown. Plain letters do not act inside fields (F1 and F6 do), and nothing acts under a dialog.
  * A handler that gives false lets the key through.
  */
 // biome-ignore lint/suspicious/noConfusingVoidType: a handler may just act
@@ -79,7 +82,7 @@ export const useKeys = (keys: Readonly<Record<string, (event: KeyboardEvent) => 
       const act = latest.current[name];
       if (!act) return;
       const modified = event.ctrlKey || event.altKey || event.metaKey;
-      if (!modified && name !== 'F1' && isTyping(event.target)) return;
+      if (!modified && !FUNCTION.includes(name) && isTyping(event.target)) return;
       if (act(event) !== false) event.preventDefault();
     };
     document.addEventListener('keydown', pressed);

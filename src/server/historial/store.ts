@@ -150,14 +150,14 @@ export const lastChange = async (
   empresaId: number,
   entitat: HistorialEntitat,
   id: number,
-): Promise<{ qui: string; quan: string } | null> =>
+): Promise<{ qui: string; quan: string; usuari_fk: number | null } | null> =>
   (await db
     .selectFrom('historial')
     .where('empresa_fk', '=', empresaId)
     .where('entitat', '=', entitat)
     .where('entitat_fk', '=', id)
     .where('accio', 'not in', ['descarrega', 'veredicte'])
-    .select(['usuari_nom as qui', 'quan'])
+    .select(['usuari_nom as qui', 'quan', 'usuari_fk'])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()) ?? null;

@@ -15,8 +15,11 @@ export const staleVersio = async (
   { entitat, id }: Edited,
   actual: unknown,
 ): Promise<CodedError> => {
-  const canvi = await lastChange(context.db, context.empresa.id, entitat, id);
-  return new CodedError(409, 'versio_obsoleta', { extra: { actual, ...(canvi && { canvi }) } });
+  const last = await lastChange(context.db, context.empresa.id, entitat, id);
+  if (!last) return new CodedError(409, 'versio_obsoleta', { extra: { actual } });
+  const { qui, quan, usuari_fk } = last;
+  const propi = usuari_fk !== null && Number(usuari_fk) === context.caller.usuariId;
+  return new CodedError(409, 'versio_obsoleta', { extra: { actual, canvi: { qui, quan, propi } } });
 };
 
 /** Refuses a change made from an older reading; `record` is as it would be answered now. */

@@ -14,7 +14,7 @@ export const ca = {
   'web.suprimir': 'Suprimir',
   'web.desfer': 'Desfer',
   'web.desfer.fet': 'Recuperat',
-  'web.tecla.desfer': 'Desfer l’última supressió',
+  'web.tecla.desfer': 'Desfer l’última supressió o l’última marca',
   'web.afegir': 'Afegir',
   'web.treure': 'Treure',
   'web.mes': 'Més',
@@ -123,6 +123,9 @@ export const ca = {
   'web.rol.administracio': 'Administració',
   'web.rol.lector': 'Lector',
   'web.conflicte.titol': 'Una altra persona ha canviat aquest registre',
+  'web.conflicte.titol_propi': 'Heu canviat aquest registre en una altra finestra',
+  'web.conflicte.falten':
+    '{n, plural, one {Falta triar un camp: {camps}.} many {Falten per triar # de camps: {camps}.} other {Falten per triar # camps: {camps}.}}',
   'web.conflicte.qui': 'Desat per {qui}, {quan}.',
   'web.conflicte.cos': 'Trieu quin valor queda a cada camp que no coincideix.',
   'web.conflicte.camp': 'Camp',

@@ -15,7 +15,7 @@ export const en: Record<keyof typeof ca, string> = {
   'web.suprimir': 'Delete',
   'web.desfer': 'Undo',
   'web.desfer.fet': 'Brought back',
-  'web.tecla.desfer': 'Undo the last deletion',
+  'web.tecla.desfer': 'Undo the last deletion or the last mark',
   'web.afegir': 'Add',
   'web.treure': 'Remove',
   'web.mes': 'More',
@@ -123,6 +123,9 @@ export const en: Record<keyof typeof ca, string> = {
   'web.rol.administracio': 'Administration',
   'web.rol.lector': 'Reader',
   'web.conflicte.titol': 'Somebody else has changed this record',
+  'web.conflicte.titol_propi': 'You changed this record in another window',
+  'web.conflicte.falten':
+    '{n, plural, one {One field is still to be chosen: {camps}.} other {# fields are still to be chosen: {camps}.}}',
   'web.conflicte.qui': 'Saved by {qui}, {quan}.',
   'web.conflicte.cos': 'Choose which value stays in each field that differs.',
   'web.conflicte.camp': 'Field',

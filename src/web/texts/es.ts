@@ -15,7 +15,7 @@ export const es: Record<keyof typeof ca, string> = {
   'web.suprimir': 'Eliminar',
   'web.desfer': 'Deshacer',
   'web.desfer.fet': 'Recuperado',
-  'web.tecla.desfer': 'Deshacer la última eliminación',
+  'web.tecla.desfer': 'Deshacer la última eliminación o la última marca',
   'web.afegir': 'Añadir',
   'web.treure': 'Quitar',
   'web.mes': 'Más',
@@ -125,6 +125,9 @@ export const es: Record<keyof typeof ca, string> = {
   'web.rol.administracio': 'Administración',
   'web.rol.lector': 'Lector',
   'web.conflicte.titol': 'Otra persona ha cambiado este registro',
+  'web.conflicte.titol_propi': 'Ha cambiado este registro en otra ventana',
+  'web.conflicte.falten':
+    '{n, plural, one {Falta elegir un campo: {camps}.} many {Faltan por elegir # de campos: {camps}.} other {Faltan por elegir # campos: {camps}.}}',
   'web.conflicte.qui': 'Guardado por {qui}, {quan}.',
   'web.conflicte.cos': 'Elija qué valor queda en cada campo que no coincide.',
   'web.conflicte.camp': 'Campo',

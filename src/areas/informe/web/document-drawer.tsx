@@ -12,6 +12,7 @@ import { useLanguage, useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId, usePlatform } from '#web/platform.tsx';
 import { tasquesChanged } from '#web/tasks/tasks.ts';
 import { webTexts } from '#web/texts/index.ts';
+import { TransportFailure } from '#web/transport-error.ts';
 import { toast } from '#web/ui/feedback/toasts.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
@@ -101,6 +102,9 @@ const DocumentForm = ({ kind, ...props }: DrawerProps & { kind: Kind }) => {
     ...mancancesQuery(api, empresa, treball.id, language),
     enabled: certifies,
   });
+  const gapsOf = ({ esborrany, excepcions }: Asked): readonly string[] =>
+    certifies && !esborrany ? senseMotiu(mancances ?? [], excepcions) : [];
+  const [asked, ask] = useState(false);
   const form = useRecordForm<Asked, { values: Asked; name: string | null }>({
     record: blank(props),
     draft: null,
@@ -112,6 +116,12 @@ const DocumentForm = ({ kind, ...props }: DrawerProps & { kind: Kind }) => {
       },
     },
     save: async ({ values }) => {
+      const [gap] = gapsOf(values);
+      if (gap !== undefined) {
+        ask(true);
+        focusMotiu(gap);
+        throw new TransportFailure('refused', 409);
+      }
       const given = {
         params: { id: treball.id, type: kind.codi },
         query: { empresa_fk: empresa, ...queryOf(kind.codi, values, zones.length) },
@@ -138,20 +148,14 @@ const DocumentForm = ({ kind, ...props }: DrawerProps & { kind: Kind }) => {
   const hindered = certifies && !values.esborrany && (mancances === undefined || mancances.some((one) => one.impedeix));
   const ready = !lacks && !hindered && state.kind !== 'saving';
   const long = isLong(kind, values, props);
-  const gaps = certifies && !values.esborrany ? senseMotiu(mancances ?? [], values.excepcions) : [];
-  const [asked, ask] = useState(false);
+  const gaps = gapsOf(values);
   const make = (putOff = false): void => {
     if (!ready) return;
-    if (gaps[0] !== undefined) {
-      ask(true);
-      focusMotiu(gaps[0]);
-      return;
-    }
     later.current = putOff;
     void form.submit();
   };
   const lacking = asked && gaps.length > 0 ? t('informe.pantalla.sense_motiu', { n: gaps.length }) : null;
-  const wrong = state.kind === 'failed' ? state.sentence : lacking;
+  const wrong = lacking ?? (state.kind === 'failed' && !asked ? state.sentence : null);
   useKeys({ 'Ctrl+Enter': () => make(), 'Ctrl+p': () => make() });
   return (
     <Form form={form} bar={false}>

@@ -9,7 +9,10 @@ import css from './programa.module.css';
 
 const PAGE = 10;
 
-/** The items of the bank, one Tab stop: ↓ ↑ move, Space ticks, Enter takes what is ticked (or the one in hand) in. */
+/**
+ * The items of the bank, one Tab stop: ↓ ↑ move, Space ticks, Enter takes what is ticked (or the one in hand) in; one that is
+ * in already only with Shift.
+ */
 export const BankList = (props: {
   items: readonly PartidaItem[];
   /** They answer what is searched; until they do, Space and Enter wait for the line that will be in hand. */
@@ -20,7 +23,8 @@ export const BankList = (props: {
   isIn: (item: PartidaItem) => boolean;
   onToggle: (item: PartidaItem) => void;
   onTickAll: () => void;
-  onAdd: (item: PartidaItem) => void;
+  /** `again`: on purpose, though it is in already. */
+  onAdd: (item: PartidaItem, again: boolean) => void;
   /** Up from the first one. */
   onSearch: () => void;
   onLeave: () => void;
@@ -33,17 +37,17 @@ export const BankList = (props: {
   const wantsFocus = useRef(false);
   const at = Math.min(active, Math.max(0, items.length - 1));
   const inside = useRef(false);
-  const waiting = useRef<' ' | 'Enter' | null>(null);
-  const act = (key: ' ' | 'Enter'): void => {
+  const waiting = useRef<{ key: ' ' | 'Enter'; again: boolean } | null>(null);
+  const act = ({ key, again }: { key: ' ' | 'Enter'; again: boolean }): void => {
     const item = items[at];
     if (item && key === ' ') props.onToggle(item);
-    else if (item) props.onAdd(item);
+    else if (item) props.onAdd(item, again);
   };
   useEffect(() => {
     if (!props.settled || waiting.current === null) return;
-    const key = waiting.current;
+    const asked = waiting.current;
     waiting.current = null;
-    act(key);
+    act(asked);
   });
   useEffect(() => {
     // What is found anew may not hold the line that had the focus: it stays in the list.
@@ -72,8 +76,9 @@ export const BankList = (props: {
     else if (key === 'PageDown') go(at + PAGE);
     else if (key === 'PageUp') go(Math.max(0, at - PAGE));
     else if (key === ' ' || key === 'Enter') {
-      if (props.settled) act(key);
-      else waiting.current = key;
+      const asked = { key, again: event.shiftKey } as const;
+      if (props.settled) act(asked);
+      else waiting.current = asked;
     } else if (key === 'Escape') props.onLeave();
     else return;
     event.preventDefault();

@@ -32,8 +32,10 @@ export const BankPanel = ({
   const { processos } = useBancLists();
   const [ticked, tick] = useState<ReadonlyMap<number, PartidaItem>>(new Map());
   const [busy, setBusy] = useState(false);
+  const [said, say] = useState('');
   const add = async (items: readonly PartidaItem[]): Promise<void> => {
     if (items.length === 0 || busy) return;
+    say('');
     setBusy(true);
     if (await onAdd(items)) tick(new Map());
     setBusy(false);
@@ -86,8 +88,19 @@ export const BankPanel = ({
       {bank.error ? <p role="alert">{tellFault(bank.error, web)}</p> : null}
       {bank.loaded && items.length === 0 ? (
         <p className={css.quiet}>
-          {t('proces.banc.cap')}{' '}
-          {bank.differs ? (
+          {bank.others > 0 ? t('proces.banc.cap_proces', { n: bank.others }) : t('proces.banc.cap')}{' '}
+          {bank.others > 0 ? (
+            <button
+              type="button"
+              className={css.link}
+              onClick={() => {
+                bank.setProces(null);
+                searchRef.current?.focus();
+              }}
+            >
+              {t('proces.banc.mostra_altres', { n: bank.others })}
+            </button>
+          ) : bank.differs ? (
             <button type="button" className={css.link} onClick={bank.clear}>
               {web('web.llista.netejar')}
             </button>
@@ -104,10 +117,16 @@ export const BankPanel = ({
         onTickAll={() =>
           tick(new Map([...ticked, ...items.filter((one) => !isIn(one)).map((one) => [one.id, one] as const)]))
         }
-        onAdd={(item) => void add(ticked.size > 0 ? [...ticked.values()] : [item])}
+        onAdd={(item, again) => {
+          if (ticked.size === 0 && isIn(item) && !again) say(t('proces.banc.ja_hi_es', { nom: item.nom }));
+          else void add(ticked.size > 0 ? [...ticked.values()] : [item]);
+        }}
         onSearch={() => searchRef.current?.focus()}
         onLeave={onLeave}
       />
+      <p role="status" className={css.quiet}>
+        {said}
+      </p>
       <div className={css.bankFoot} data-foot>
         <Button
           variant={ticked.size > 0 ? 'filled' : 'default'}

@@ -1,9 +1,14 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { comprovacioRoutes } from '#areas/banc/contract/routes.ts';
 import { optionOfCheck, searchComprovacions, useBancLists } from '#areas/banc/web/index.tsx';
 import { NOTHING } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
-import { useApi } from '#web/platform.tsx';
+import { useApi, useMay } from '#web/platform.tsx';
+import { webTexts } from '#web/texts/index.ts';
+import { tellFault } from '#web/transport-text.ts';
+import { toast, toastError } from '#web/ui/feedback/toasts.tsx';
 import type { RecordForm } from '#web/ui/form/form-types.ts';
 import { Picker } from '#web/ui/form/picker-field.tsx';
 import { NumberField } from '#web/ui/form/typed-fields.tsx';
@@ -33,7 +38,9 @@ export const ChecksSection = ({
   edits: boolean;
 }) => {
   const t = useTexts(procesTexts);
+  const web = useTexts(webTexts);
   const api = useApi();
+  const may = useMay();
   const lists = useBancLists();
   const rows = form.values.comprovacions;
   const stored = new Map(partida.comprovacions.map((one) => [one.comprovacio_fk, one]));
@@ -55,7 +62,20 @@ export const ChecksSection = ({
       isNew ? rows.filter((_, at) => at !== place) : rows.map((one, at) => (at === place ? { ...one, present } : one)),
     );
   };
-  const searched = new Map<number, number>();
+  const searched = useRef(new Map<number, number>()).current;
+  /** A check of the office with what was typed, under the first heading of this kind of control: its own words are written in the bank. */
+  const own = async (nom: string) => {
+    const categoria_fk = lists.categoriesOf(partida.control_fk)[0]?.id ?? 1;
+    try {
+      const made = await api.call(comprovacioRoutes.create, { body: { nom, categoria_fk } });
+      searched.set(made.id, made.categoria_fk);
+      toast(t('proces.check.creada', { nom: made.nom }));
+      return { id: made.id, text: made.nom };
+    } catch (error) {
+      toastError(tellFault(error, web));
+      return null;
+    }
+  };
   const add = (id: number): void => {
     const at = rows.findIndex(({ comprovacio_fk }) => comprovacio_fk === id);
     if (at >= 0) {
@@ -125,6 +145,7 @@ export const ChecksSection = ({
               }
               return found.map((one) => optionOfCheck(one, lists.categoria));
             }}
+            create={may(comprovacioRoutes.create) ? own : undefined}
             onPick={(option) => {
               if (!option) return;
               know(option.id, option.text);

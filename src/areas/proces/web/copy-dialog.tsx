@@ -6,6 +6,7 @@ import { useApi, useEmpresaId, usePlatform } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { tellFault } from '#web/transport-text.ts';
 import { offerUndo } from '#web/ui/feedback/undo.tsx';
+import { useFocusBack } from '#web/ui/feedback/use-focus-back.ts';
 import { Picker, type PickerOption } from '#web/ui/form/picker-field.tsx';
 import { procesRoutes } from '../contract/routes.ts';
 import { procesTexts } from '../texts/index.ts';
@@ -37,6 +38,7 @@ export const CopyDialog = ({
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [amb, setAmb] = useState(false);
+  useFocusBack();
   const copy = async (): Promise<void> => {
     if (busy) return;
     if (from === null || from.id === treball) {

@@ -10,6 +10,7 @@ import { webTexts } from '#web/texts/index.ts';
 import { TransportFailure } from '#web/transport-error.ts';
 import { tellFault } from '#web/transport-text.ts';
 import { toast } from '#web/ui/feedback/toasts.tsx';
+import { useFocusBack } from '#web/ui/feedback/use-focus-back.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { DateField } from '#web/ui/form/typed-fields.tsx';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
@@ -46,6 +47,7 @@ export const EmetDialog = ({
 }) => {
   const t = useTexts(procesTexts);
   const n = (programa.revisio?.numero ?? 0) + 1;
+  useFocusBack();
   return (
     <Modal opened onClose={onClose} title={t('proces.emetre.titol', { n })} withCloseButton={false} size="lg">
       <EmetForm treball={treball} programa={programa} n={n} onDone={onDone} onClose={onClose} />
@@ -103,9 +105,6 @@ const EmetForm = ({ treball, programa, n, onDone, onClose }: Parameters<typeof E
             <PlanFoot programa={programa} />
           </>
         )}
-        <div className={css.short}>
-          <DateField name="data" autoFocus />
-        </div>
         {state.kind === 'failed' ? (
           <div role="alert" className={css.faults}>
             <p>
@@ -137,6 +136,9 @@ const EmetForm = ({ treball, programa, n, onDone, onClose }: Parameters<typeof E
             )}
           </>
         ) : null}
+        <div className={css.short}>
+          <DateField name="data" autoFocus />
+        </div>
         <p className={css.quiet}>{t('proces.emetre.ajuda')}</p>
         <div className={css.choices}>
           <Button variant="default" onClick={onClose}>

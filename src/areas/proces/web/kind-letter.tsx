@@ -1,4 +1,4 @@
-import { CONTROLS, isControl } from '#areas/banc/web/index.tsx';
+import { CONTROLS, isControl, useBancLists } from '#areas/banc/web/index.tsx';
 import { useTexts } from '#web/language.tsx';
 import { procesTexts } from '../texts/index.ts';
 import css from './programa.module.css';
@@ -15,11 +15,18 @@ export const KindLetter = ({ control }: { control: number }) => {
   );
 };
 
-/** What the letters of the plan and of the bank stand for. */
-export const KindLegend = () => {
+/** What the letters of the plan and of the bank stand for, and the codes of systems that are no number. */
+export const KindLegend = ({ sistemes }: { sistemes: readonly number[] }) => {
   const t = useTexts(procesTexts);
+  const lists = useBancLists();
+  const told = lists.sistemes.filter(({ id, codi }) => sistemes.includes(id) && !/^\d/.test(codi));
   return (
     <p className={css.legend}>
+      {told.map(({ id, codi, nom }) => (
+        <span key={codi + id}>
+          <b>{codi}</b> {nom}
+        </span>
+      ))}
       {CONTROLS.map((id) => (
         <span key={id}>
           <b>{t(`proces.lletra.${id}`)}</b> {t(`proces.control.${id}`)}

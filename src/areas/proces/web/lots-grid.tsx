@@ -37,9 +37,16 @@ export const LotsGrid = ({
   const missing = Math.max(0, partida.previsio.lots - rows.length);
   useKeys({ 'Ctrl+i': () => (edits ? void lots.add() : false) });
   useKeyHelp(edits ? [{ keys: 'Ctrl+I', text: t('proces.lots.afegir') }] : []);
+  /** The button goes with the last lot that it makes: the keyboard goes on in the grid. */
+  const toFirst = (): void => {
+    setTimeout(() => {
+      if (document.activeElement !== document.body && document.activeElement !== null) return;
+      document.querySelector<HTMLElement>('[data-entry-grid] [role="gridcell"][tabindex="0"]')?.focus();
+    }, 0);
+  };
   const forecast =
     edits && missing > 0 ? (
-      <Button variant={rows.length === 0 ? 'filled' : 'default'} onClick={() => void lots.addForecast()}>
+      <Button variant={rows.length === 0 ? 'filled' : 'default'} onClick={() => void lots.addForecast().then(toFirst)}>
         {t('proces.lots.crear', { n: missing })}
       </Button>
     ) : null;

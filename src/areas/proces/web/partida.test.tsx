@@ -154,6 +154,24 @@ describe('an item of a work', () => {
     );
   });
 
+  it('makes a check of the office with what was looked for and is not there', async () => {
+    const { callsOf, user } = open([
+      saves(() => ({ ...MAONS, versio: 2 })),
+      answers(comprovacioRoutes.list, () => ({ total: 0, offset: 0, limit: 20, items: [] })),
+      answers(comprovacioRoutes.create, ({ body }) => ({ id: 100_009, categoria_fk: 1, ...(body as object) }) as never),
+    ]);
+    await user.type(await screen.findByRole('textbox', { name: 'Afegir una comprovació' }), 'Color de la junta');
+    await user.click(await screen.findByRole('option', { name: /Crear «Color de la junta»/ }));
+    expect(await screen.findByRole('row', { name: /Color de la junta/ })).toBeDefined();
+    expect(callsOf('comprovacio.create').map(({ body }) => body)).toMatchObject([{ nom: 'Color de la junta' }]);
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() =>
+      expect(callsOf('proces.canviaPartida').at(-1)?.body).toMatchObject({
+        comprovacions: [{ comprovacio_fk: 100_009, present: true }],
+      }),
+    );
+  });
+
   it('settles with what somebody else has saved, field by field', async () => {
     let stale = true;
     const { callsOf, user } = open([

@@ -131,10 +131,10 @@ export const PlanTree = (props: PlanTreeProps) => {
     else if (key === 'Delete' && edits) props.onRemove(row);
     else if (key === '.')
       frame.current?.querySelector<HTMLElement>('[data-plan-row][tabindex="0"] [data-row-menu]')?.click();
-    else if (edits && row.kind === 'partida' && /^[\d,]$/.test(key))
+    else if (/^[\d,]$/.test(key)) {
       // A digit is this line's, also where there is nothing to type: it never opens a tab of the work.
-      typing.start(cells.shown(row.partida), 'amidament', key);
-    else if (row.kind === 'partida' && key === 'F2') return typing.start(cells.shown(row.partida), 'amidament');
+      if (edits && row.kind === 'partida') typing.start(cells.shown(row.partida), 'amidament', key);
+    } else if (row.kind === 'partida' && key === 'F2') return typing.start(cells.shown(row.partida), 'amidament');
     else return false;
     return true;
   };

@@ -40,8 +40,11 @@ export const resolve = async ({ api, queries, empresa, id, language }: ResolveCo
   return { treball, programa };
 };
 
-/** Programa: what is controlled in a work, chosen from the bank, and issued. */
-export const Screen = ({ given, search }: ScreenProps<Awaited<ReturnType<typeof resolve>>>) => {
+type Given = ScreenProps<Awaited<ReturnType<typeof resolve>>>;
+/** Programa: what is controlled in a work, chosen from the bank, and issued. Each work is left as it was. */
+export const Screen = (props: Given) => <Pla key={props.given.treball.id} {...props} />;
+
+const Pla = ({ given, search }: Given) => {
   const t = useTexts(procesTexts);
   const web = useTexts(webTexts);
   const api = useApi();
@@ -91,8 +94,16 @@ export const Screen = ({ given, search }: ScreenProps<Awaited<ReturnType<typeof 
   };
   const current = rows.find(({ key }) => key === active) ?? rows[0];
   const toBank = (): void => {
-    if (!beside) setDialog('bank');
-    setTimeout(() => searchRef.current?.focus(), 0);
+    const toSearch = (): void => {
+      searchRef.current?.focus();
+      searchRef.current?.select();
+    };
+    // At once where it stands: what is typed next is searched.
+    if (beside) toSearch();
+    else {
+      setDialog('bank');
+      setTimeout(toSearch, 0);
+    }
   };
   // A window made wide while the bank is open as a drawer: it goes on where the bank now stands, beside the plan.
   useEffect(() => {
@@ -124,6 +135,7 @@ export const Screen = ({ given, search }: ScreenProps<Awaited<ReturnType<typeof 
           { keys: 'B', text: t('proces.tecla.banc') },
           { keys: t('proces.tecla.espai'), text: t('proces.tecla.marcar') },
           { keys: 'Enter', text: t('proces.tecla.afegir') },
+          { keys: '⇧ + Enter', text: t('proces.tecla.afegir_altra') },
           { keys: '0–9, F2', text: t('proces.tecla.escriure') },
           { keys: 'Alt+↑ ↓', text: t('proces.tecla.ordre') },
           { keys: 'Ctrl+Enter', text: t('proces.tecla.emetre') },
@@ -222,7 +234,7 @@ export const Screen = ({ given, search }: ScreenProps<Awaited<ReturnType<typeof 
                 }}
               />
               <PlanFoot programa={programa} />
-              <KindLegend />
+              <KindLegend sistemes={partides.map(({ sistema_fk }) => sistema_fk)} />
             </>
           )}
         </div>

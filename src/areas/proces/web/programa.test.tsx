@@ -120,6 +120,53 @@ describe('the programme of a work', () => {
     expect(screen.getByText(/^2 partides · 4 comprovacions · 4 lots/)).toBeDefined();
   });
 
+  it('says that an item is in already; another one comes with Shift, and goes with its way back', async () => {
+    let now = programa([MAONS]);
+    const { callsOf, user } = open([
+      reads(() => now),
+      answers(procesRoutes.addPartides, () => {
+        now = programa([MAONS, BLOCS]);
+        return [BLOCS];
+      }),
+      answers(procesRoutes.removePartida, () => {
+        now = programa([MAONS]);
+        return { desfer: { id: 1, tipus: 'treball_partida' } } as never;
+      }),
+    ]);
+    const list = await screen.findByRole('listbox', { name: 'Partides del banc' });
+    await within(list).findByText('afegit');
+    await user.keyboard('b');
+    await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('search'));
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(await screen.findByText(/^Maons ja és al programa/)).toBeDefined();
+    expect(callsOf('proces.afegeixPartides')).toEqual([]);
+    await user.keyboard('{Shift>}{Enter}{/Shift}');
+    await waitFor(() => expect(callsOf('proces.afegeixPartides')).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: /^Desfer/ }));
+    await waitFor(() =>
+      expect(callsOf('proces.treuPartida')).toMatchObject([{ params: { id: 5, pid: 7, xid: BLOCS.id } }]),
+    );
+    expect(await screen.findByText('S’ha tret la partida afegida.')).toBeDefined();
+  });
+
+  it('says how many items other processes have where the one in hand has none, and shows them', async () => {
+    const { user } = open([
+      reads(() => programa([MAONS])),
+      answers(partidaRoutes.list, ({ query }) => {
+        const { search, mateixProces } = query as { search?: string; mateixProces?: boolean };
+        const items = search === 'segellat' && mateixProces ? [] : [offered(1050, 'Segellat'), offered(1051, 'Junts')];
+        return { total: items.length, offset: 0, limit: 5000, items };
+      }),
+    ]);
+    (await screen.findByRole('row', { name: /Maons/ })).focus();
+    await user.keyboard('b');
+    await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('search'));
+    await user.keyboard('segellat');
+    expect(await screen.findByText(/^Cap partida en aquest procés; n’hi ha 2 en altres\./)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Mostrar-les' }));
+    expect(await screen.findByText('Segellat')).toBeDefined();
+  });
+
   it('goes on beside the plan when the window is made wide while the bank is open as a drawer', async () => {
     const asked = window.matchMedia;
     const told = new Set<(event: { matches: boolean }) => void>();
@@ -181,6 +228,30 @@ describe('the programme of a work', () => {
       expect(callsOf('proces.afegeixPartides')).toMatchObject([{ body: { partides: [{ partida_fk: 1040 }] } }]),
     );
     expect(await screen.findByText('«Armadures», afegida')).toBeDefined();
+  });
+
+  it('B begins a search at once, over the old one; F6 goes between the bank and the plan, also from the box', async () => {
+    const { user } = open([reads(() => programa([MAONS, BLOCS]))]);
+    (await screen.findByRole('row', { name: /Blocs/ })).focus();
+    await user.keyboard('b');
+    const box = document.activeElement as HTMLInputElement;
+    expect(box.type).toBe('search');
+    await user.keyboard('mur');
+    expect(box.value).toBe('mur');
+    await user.keyboard('{F6}');
+    await waitFor(() => expect(document.activeElement).toBe(rowOf(/Blocs/)));
+    await user.keyboard('b');
+    await user.keyboard('pla');
+    expect(box.value).toBe('pla');
+  });
+
+  it('a digit is typed in an item, and opens no tab of the work from a process either', async () => {
+    const { user } = open([reads(() => programa([MAONS]))]);
+    (await screen.findByRole('row', { name: /Estructura de fàbrica/ })).focus();
+    const here = window.location.hash;
+    await user.keyboard('4');
+    expect(window.location.hash).toBe(here);
+    expect(screen.getByRole('row', { name: /Maons/ })).toBeDefined();
   });
 
   it('types a measurement over the line in hand, goes on to the lots, and keeps what cannot be read', async () => {

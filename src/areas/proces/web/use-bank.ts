@@ -48,7 +48,17 @@ export const useBank = (dataProjecte: string | null) => {
     queryFn: ({ signal }) => api.call(partidaRoutes.list, { query, signal }),
     placeholderData: keepPreviousData,
   });
+  // Nothing in the process in hand: how many of the others there are.
+  const none = query.mateixProces && found.data?.total === 0 && !found.isPlaceholderData;
+  const elsewhere = useQuery({
+    queryKey: ['banc', 'per_al_pla', empresa, language, 'altres', query],
+    queryFn: ({ signal }) =>
+      api.call(partidaRoutes.list, { query: { ...query, mateixProces: false, getAll: false, limit: 1 }, signal }),
+    enabled: none,
+  });
   return {
+    /** Items of other processes that answer what is asked, where those of this one do not. */
+    others: none ? (elsewhere.data?.total ?? 0) : 0,
     search,
     setSearch,
     proces,

@@ -55,7 +55,7 @@ export const useLots = (partida: TreballPartida, initial: readonly Lot[]) => {
     row: string,
     mine: Partial<LotCells>,
     actual: Lot,
-    canvi: { qui: string; quan: string } | null,
+    canvi: { qui: string; quan: string; propi?: boolean | undefined } | null,
   ) => {
     const theirs = cellsOfLot(actual);
     const base = bases.current.get(row) ?? theirs;
@@ -77,7 +77,7 @@ export const useLots = (partida: TreballPartida, initial: readonly Lot[]) => {
               },
             ]),
           ),
-          canvi: canvi ? { qui: canvi.qui, quan: formats.instant(canvi.quan) } : undefined,
+          canvi: canvi ? { ...canvi, quan: formats.instant(canvi.quan) } : undefined,
           t: web,
         })
       : { ...theirs, ...mine };

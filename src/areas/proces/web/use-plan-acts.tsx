@@ -6,7 +6,7 @@ import { webTexts } from '#web/texts/index.ts';
 import { TransportFailure } from '#web/transport-error.ts';
 import { tellFault } from '#web/transport-text.ts';
 import { toast, toastError } from '#web/ui/feedback/toasts.tsx';
-import { offerUndo } from '#web/ui/feedback/undo.tsx';
+import { offerBack, offerUndo } from '#web/ui/feedback/undo.tsx';
 import { askAvisos } from '#web/ui/form/form-dialogs.tsx';
 import { procesRoutes } from '../contract/routes.ts';
 import { procesTexts } from '../texts/index.ts';
@@ -46,6 +46,21 @@ export const usePlanActs = (treball: number) => {
       return (await call(avisos.map(({ codi }) => codi).join(','))).desfer;
     }
   };
+  /** Takes out again what was just taken in, and processes that came with it; what somebody has answered since stays, and is told. */
+  const takeOut = async (made: readonly { pid: number; xid: number }[], pids: readonly number[]): Promise<void> => {
+    try {
+      for (const { pid, xid } of made.toReversed())
+        await api.call(procesRoutes.removePartida, { params: { id: treball, pid, xid }, query: {} });
+      const now = await api.call(procesRoutes.programa, { params: { id: treball } });
+      for (const { proces_fk: pid, partides } of now.processos)
+        if (pids.includes(pid) && partides.length === 0)
+          await api.call(procesRoutes.remove, { params: { id: treball, pid }, query: {} });
+      await refresh();
+      toast(t('proces.afegides_tretes', { n: made.length }));
+    } catch (error) {
+      failed(error);
+    }
+  };
   return {
     refresh,
     deletion,
@@ -53,13 +68,22 @@ export const usePlanActs = (treball: number) => {
     add: async (items: readonly PartidaItem[], proces: number | null): Promise<boolean> => {
       try {
         const groups = Map.groupBy(items, (item) => proces ?? item.proces_fk);
-        for (const [pid, group] of groups)
-          await api.call(procesRoutes.addPartides, {
+        const had = new Set(queries.getQueryData(query.queryKey)?.processos.map(({ proces_fk }) => proces_fk));
+        const made: { pid: number; xid: number }[] = [];
+        for (const [pid, group] of groups) {
+          const rows = await api.call(procesRoutes.addPartides, {
             params: { id: treball, pid },
             body: { partides: group.map(({ id }) => ({ partida_fk: id })) },
           });
+          made.push(...rows.map(({ id }) => ({ pid, xid: id })));
+        }
         await refresh();
-        toast(t('proces.afegides', { n: items.length, nom: items[0]?.nom ?? '' }));
+        offerBack(t('proces.afegides', { n: items.length, nom: items[0]?.nom ?? '' }), () =>
+          takeOut(
+            made,
+            [...groups.keys()].filter((pid) => !had.has(pid)),
+          ),
+        );
         return true;
       } catch (error) {
         return failed(error);

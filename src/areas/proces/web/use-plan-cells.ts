@@ -60,7 +60,7 @@ export const usePlanCells = (treball: number, programa: Programa) => {
     row: string,
     mine: Cells,
     actual: TreballPartida,
-    canvi: { qui: string; quan: string } | null,
+    canvi: { qui: string; quan: string; propi?: boolean | undefined } | null,
   ) => {
     const stored = typedOf(actual);
     const base = bases.current.get(row) ?? stored;
@@ -77,7 +77,7 @@ export const usePlanCells = (treball: number, programa: Programa) => {
             amidament: { label: t('proces.camp.amidament') },
             lots_previstos: { label: t('proces.camp.lots_previstos') },
           },
-          canvi: canvi ? { qui: canvi.qui, quan: formats.instant(canvi.quan) } : undefined,
+          canvi: canvi ? { ...canvi, quan: formats.instant(canvi.quan) } : undefined,
           t: web,
         })
       : { ...stored, ...mine };

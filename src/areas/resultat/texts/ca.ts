@@ -33,6 +33,11 @@ export const ca = {
     '{n, plural, one {Marcar conforme # pendent} many {Marcar conformes # de pendents} other {Marcar conformes # pendents}}',
   'seguiment.marcar_conformes_cos':
     '{n, plural, one {Quedarà conforme # comprovació pendent} many {Quedaran conformes # de comprovacions pendents} other {Quedaran conformes # comprovacions pendents}}. Partida: {nom}.',
+  'seguiment.marcades':
+    '{nom}: {n, plural, one {# comprovació} many {# de comprovacions} other {# comprovacions}}, {resultat}',
+  'seguiment.marca_tancada': 'No conformitat tancada',
+  'seguiment.desfer_xoc':
+    '{n, plural, one {No s’ha desfet: algú hi ha escrit després} many {No s’han desfet # de resultats: algú hi ha escrit després} other {No s’han desfet # resultats: algú hi ha escrit després}}. Comprovació: {nom}. Reviseu-ho.',
   'seguiment.marcada': '{nom}: {resultat}',
   'seguiment.resultat.P': 'Pendent',
   'seguiment.resultat.C': 'Conforme',
@@ -128,6 +133,7 @@ export const ca = {
   'seguiment.tecla.marca': 'Conforme, no conforme, no aplica, pendent',
   'seguiment.tecla.rang': 'Triar caselles veïnes: la marca va a totes',
   'seguiment.tecla.fila': 'El mateix a tots els lots de la fila',
+  'seguiment.tecla.plafo': 'Anar de la llista a la graella, i tornar',
   'seguiment.tecla.obrir': 'Obrir la resposta',
   'seguiment.tecla.fitxer': 'Afegir un fitxer',
   'seguiment.tecla.triar': 'Triar la fila',

@@ -31,6 +31,10 @@ export const en: Record<keyof typeof ca, string> = {
   'seguiment.marcar_conformes': '{n, plural, one {Mark # pending as conforming} other {Mark # pending as conforming}}',
   'seguiment.marcar_conformes_cos':
     '{n, plural, one {# pending check will conform} other {# pending checks will conform}}. Item: {nom}.',
+  'seguiment.marcades': '{nom}: {n, plural, one {# check} other {# checks}}, {resultat}',
+  'seguiment.marca_tancada': 'Non-conformity closed',
+  'seguiment.desfer_xoc':
+    '{n, plural, one {It was not undone: somebody has written there since} other {# results were not undone: somebody has written there since}}. Check: {nom}. Look at it.',
   'seguiment.marcada': '{nom}: {resultat}',
   'seguiment.resultat.P': 'Pending',
   'seguiment.resultat.C': 'Conforming',
@@ -122,6 +126,7 @@ export const en: Record<keyof typeof ca, string> = {
   'seguiment.tecla.marca': 'Conforming, non-conforming, not applicable, pending',
   'seguiment.tecla.rang': 'Choose neighbouring cells: the mark goes to all',
   'seguiment.tecla.fila': 'The same in every lot of the row',
+  'seguiment.tecla.plafo': 'From the list to the grid, and back',
   'seguiment.tecla.obrir': 'Open the answer',
   'seguiment.tecla.fitxer': 'Add a file',
   'seguiment.tecla.triar': 'Choose the row',

@@ -34,6 +34,11 @@ export const es: Record<keyof typeof ca, string> = {
     '{n, plural, one {Marcar conforme # pendiente} many {Marcar conformes # de pendientes} other {Marcar conformes # pendientes}}',
   'seguiment.marcar_conformes_cos':
     '{n, plural, one {Quedará conforme # comprobación pendiente} many {Quedarán conformes # de comprobaciones pendientes} other {Quedarán conformes # comprobaciones pendientes}}. Partida: {nom}.',
+  'seguiment.marcades':
+    '{nom}: {n, plural, one {# comprobación} many {# de comprobaciones} other {# comprobaciones}}, {resultat}',
+  'seguiment.marca_tancada': 'No conformidad cerrada',
+  'seguiment.desfer_xoc':
+    '{n, plural, one {No se ha deshecho: alguien ha escrito después} many {No se han deshecho # de resultados: alguien ha escrito después} other {No se han deshecho # resultados: alguien ha escrito después}}. Comprobación: {nom}. Revíselo.',
   'seguiment.marcada': '{nom}: {resultat}',
   'seguiment.resultat.P': 'Pendiente',
   'seguiment.resultat.C': 'Conforme',
@@ -128,6 +133,7 @@ export const es: Record<keyof typeof ca, string> = {
   'seguiment.tecla.marca': 'Conforme, no conforme, no aplica, pendiente',
   'seguiment.tecla.rang': 'Elegir casillas vecinas: la marca va a todas',
   'seguiment.tecla.fila': 'Lo mismo en todos los lotes de la fila',
+  'seguiment.tecla.plafo': 'Ir de la lista a la cuadrícula, y volver',
   'seguiment.tecla.obrir': 'Abrir la respuesta',
   'seguiment.tecla.fitxer': 'Añadir un archivo',
   'seguiment.tecla.triar': 'Elegir la fila',

@@ -46,7 +46,8 @@ export const PartidaGrid = ({
   writable: (lot: Lot | null) => boolean;
   ticked: ReadonlySet<number>;
   onTick: (check: number) => void;
-  onMark: (marca: Marca, caselles: readonly Casella[], nom: string) => void;
+  /** Gives what to tell of the mark once it is known. */
+  onMark: (marca: Marca, caselles: readonly Casella[], nom: string) => Promise<string | null>;
   onOpen: (check: Comprovacio, lot: Lot | null) => void;
   onFile: (casella: Casella) => void;
   onLeave: () => void;
@@ -69,23 +70,30 @@ export const PartidaGrid = ({
     { keys: t('seguiment.tecla.espai'), text: t('seguiment.tecla.triar') },
   ]);
 
+  /** Nothing is said to be marked before it is. */
+  const mark = (marca: Marca, caselles: readonly Casella[], nom: string): void => {
+    tell('');
+    void onMark(marca, caselles, nom).then((said) => (said === null ? undefined : tell(said)));
+  };
   const markRange = (marca: Marca): void => {
-    const chosen = files.flatMap(({ check }, row) => {
-      const those = columns.filter((lot, column) => isChosen({ row, column }) && writable(lot) && !check.automatica);
-      return those.map((lot) => ({ check, casella: casellaOf(partida, check, lot?.id ?? null) }));
-    });
+    const inside = files.flatMap(({ check }, row) =>
+      columns.filter((_lot, column) => isChosen({ row, column })).map((lot) => ({ check, lot })),
+    );
+    const open = inside.filter(({ lot }) => writable(lot));
+    const chosen = open
+      .filter(({ check }) => !check.automatica)
+      .map(({ check, lot }) => ({ check, casella: casellaOf(partida, check, lot?.id ?? null) }));
     const names = new Set(chosen.map(({ check }) => check.nom));
     const nom = names.size === 1 ? [...names].join() : partida.nom;
     if (chosen.length === 0) {
-      tell(t('seguiment.automatic'));
+      tell(t(open.length === 0 ? 'seguiment.no_escriu' : 'seguiment.automatic'));
       return;
     }
-    onMark(
+    mark(
       marca,
       chosen.map(({ casella }) => casella),
       nom,
     );
-    tell(t('seguiment.marcada', { nom, resultat: t(`seguiment.resultat.${marca}`) }));
   };
   const pressed = (row: number, column: number, event: KeyboardEvent): void => {
     const fila = files[row];
@@ -102,14 +110,12 @@ export const PartidaGrid = ({
       const those = (event.shiftKey ? columns : [lot]).filter(writable);
       if (check.automatica) tell(t('seguiment.automatic'));
       else if (those.length === 0) tell(t('seguiment.no_escriu'));
-      else {
-        onMark(
+      else
+        mark(
           marca,
           those.map((one) => casellaOf(partida, check, one?.id ?? null)),
           check.nom,
         );
-        tell(t('seguiment.marcada', { nom: check.nom, resultat: t(`seguiment.resultat.${marca}`) }));
-      }
     } else if (event.key === 'Enter') onOpen(check, lot);
     else if (event.key === ' ') onTick(check.comprovacio_fk);
     else if (event.key === 'Escape' && ranged) extend({ row, column }, false);

@@ -169,7 +169,7 @@ export const PartidaPanel = ({
           writable={writable}
           ticked={ticked}
           onTick={(id) => tick(new Set(ticked.has(id) ? [...ticked].filter((one) => one !== id) : [...ticked, id]))}
-          onMark={(marca, those, nom) => void marcar(marca, those, nom)}
+          onMark={marcar}
           onOpen={onObre}
           onFile={(one) => {
             target.current = one;

@@ -17,10 +17,13 @@ export const ProcesTabs = ({
   programa,
   current,
   href,
+  onKeyOpen,
 }: {
   programa: Programa;
   current: number | undefined;
   href: (pid: number) => string;
+  /** Enter on a process: its first item is what one goes to. */
+  onKeyOpen: (xid: number) => void;
 }) => {
   const t = useTexts(resultatTexts);
   return (
@@ -30,6 +33,10 @@ export const ProcesTabs = ({
           key={proces.proces_fk}
           to={href(proces.proces_fk)}
           aria-current={proces.proces_fk === current ? 'true' : undefined}
+          onKeyDown={(event) => {
+            const [first] = proces.partides;
+            if (event.key === 'Enter' && !event.ctrlKey && first) onKeyOpen(first.id);
+          }}
         >
           <Mark {...marcaEstat(t, proces.recompte)} size="icon" />
           {proces.nom}
@@ -46,12 +53,15 @@ export const PartidesLlista = ({
   current,
   href,
   onStep,
+  onKeyOpen,
 }: {
   proces: Proces;
   filtre: Filtre;
   current: number | undefined;
   href: (xid: number) => string;
   onStep: (xid: number) => void;
+  /** Enter on an item: what it answers is what one goes to. */
+  onKeyOpen: (xid: number) => void;
 }) => {
   const t = useTexts(resultatTexts);
   const shown = proces.partides.filter(
@@ -62,6 +72,8 @@ export const PartidesLlista = ({
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')];
     const at = links.indexOf(event.target as HTMLElement);
+    const here = shown[at];
+    if (event.key === 'Enter' && !event.ctrlKey && here) onKeyOpen(here.id);
     const next = shown[at + by];
     if (by === 0 || at < 0 || !next) return;
     event.preventDefault();

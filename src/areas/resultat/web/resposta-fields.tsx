@@ -134,6 +134,7 @@ export const MotiuField = ({
         readOnly={readOnly}
         label={t('seguiment.camp.motiu')}
         autoFocus={autoFocus}
+        required
       />
     </div>
   );
@@ -153,8 +154,8 @@ export const NcFields = ({
   fresh?: boolean;
 }) => (
   <>
-    <TextAreaField name="accio" span={12} rows={2} maxLength={2000} readOnly={readOnly} autoFocus={fresh} />
-    <DateField name="termini" span={6} half readOnly={readOnly} />
+    <TextAreaField name="accio" span={12} rows={2} maxLength={2000} readOnly={readOnly} autoFocus={fresh} required />
+    <DateField name="termini" span={6} half readOnly={readOnly} required />
     {fresh ? null : <DateField name="tancada" span={6} half readOnly={readOnly} />}
     <ResponsableField form={form} treball={treball} readOnly={readOnly} />
   </>

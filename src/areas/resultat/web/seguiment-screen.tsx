@@ -1,11 +1,13 @@
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TreballFrame, treballQuery } from '#areas/treball/web/index.tsx';
+import { useKeys } from '#web/keys.ts';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { GoLink, useGo, useLayer, useTitle } from '#web/navigation.tsx';
 import { useApi, useEmpresaId } from '#web/platform.tsx';
 import type { ResolveContext, ScreenProps } from '#web/room.ts';
+import { useKeyHelp } from '#web/shell/keys-help.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { tellFault } from '#web/transport-text.ts';
 import { useIsPhone } from '#web/ui/density.ts';
@@ -80,6 +82,28 @@ export const Screen = ({ given, search }: ScreenProps<Awaited<ReturnType<typeof 
   const href = (pid: number, xid?: number): string => `${base}?proces=${pid}${xid ? `&partida=${xid}` : ''}`;
   const toLlista = (): void =>
     llista.current?.querySelector<HTMLElement>('[aria-current], a, button')?.focus({ preventScroll: true });
+  const panell = useRef<HTMLDivElement>(null);
+  const toGraella = (): boolean => {
+    const first = panell.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]');
+    first?.focus();
+    return first !== undefined && first !== null;
+  };
+  /** An item was opened with the keyboard: its answers are next, once they are there. */
+  const wantsGraella = useRef<number | null>(null);
+  useEffect(() => {
+    if (wantsGraella.current === shown?.id && oberta.ready && toGraella()) wantsGraella.current = null;
+  });
+  const keyOpen = (xid: number): void => {
+    wantsGraella.current = xid;
+  };
+  useKeys({
+    F6: () => {
+      if (phone) return false;
+      if (panell.current?.contains(document.activeElement) || !toGraella()) toLlista();
+      return true;
+    },
+  });
+  useKeyHelp(phone ? [] : [{ keys: 'F6', text: t('seguiment.tecla.plafo') }]);
 
   const filters = (['pendents', 'nc'] as const).map((one) => (
     <Xip
@@ -159,7 +183,9 @@ export const Screen = ({ given, search }: ScreenProps<Awaited<ReturnType<typeof 
             </div>
             <EstatEnviament enviament={enviament} trameses={trameses} />
           </div>
-          {phone && partida ? null : <ProcesTabs programa={programa} current={proces?.proces_fk} href={href} />}
+          {phone && partida ? null : (
+            <ProcesTabs programa={programa} current={proces?.proces_fk} href={href} onKeyOpen={keyOpen} />
+          )}
           <div className={css.parts}>
             {proces && !(phone && partida) ? (
               <div ref={llista}>
@@ -169,10 +195,17 @@ export const Screen = ({ given, search }: ScreenProps<Awaited<ReturnType<typeof 
                   current={shown?.id}
                   href={(xid) => href(proces.proces_fk, xid)}
                   onStep={(xid) => go(href(proces.proces_fk, xid), { replace: true })}
+                  onKeyOpen={keyOpen}
                 />
               </div>
             ) : null}
-            {panel()}
+            {phone ? (
+              panel()
+            ) : (
+              <div ref={panell} className={css.dreta}>
+                {panel()}
+              </div>
+            )}
           </div>
         </>
       )}

@@ -13,6 +13,7 @@ import { answers, fakeApi } from '#tests/support/fake-api.ts';
 import { EMPRESA, openScreen } from '#tests/support/open-screen.tsx';
 import { buildCheck, buildPartida } from '#tests/support/pla-record.ts';
 import { buildTreball } from '#tests/support/treball-record.ts';
+import { TransportFailure } from '#web/transport-error.ts';
 import { calendariRoutes } from '../contract/calendari.ts';
 import { resultatRoutes } from '../contract/routes.ts';
 import type { ResultatAnswer, ResultatsAnswer } from '../contract/schemas.ts';
@@ -87,13 +88,19 @@ const show = async (
     lots?: Lot[];
     checks?: TreballPartida['comprovacions'];
     answered?: ResultatAnswer[];
+    /** What the server says to every answer. */
+    refuses?: { codi: string; detail: string };
+    /** What the answer to the saving that makes so many brings of others. */
+    also?: (times: number) => ResultatAnswer[];
   } = {},
 ) => {
   let lots = given.lots ?? [lot(21, 1), lot(22, 2)];
   const partida = { ...PARTIDA, comprovacions: given.checks ?? PARTIDA.comprovacions };
   const { comprovacions: _checks, ...item } = partida;
   const held = new Map((given.answered ?? []).map((one) => [clauOf(one), one]));
+  let times = 0;
   const save = ({ body }: { body?: unknown }): ResultatsAnswer => {
+    if (given.refuses) throw new TransportFailure('refused', 409, { status: 409, ...given.refuses } as never);
     const rows = (body as { resultats: (Casella & Canvi & { versio?: number })[] }).resultats.map(
       ({ versio, ...fields }) => ({
         ...(held.get(clauOf(fields)) ?? row(fields)),
@@ -101,10 +108,12 @@ const show = async (
         versio: (versio ?? 0) + 1,
       }),
     );
-    for (const one of rows) held.set(clauOf(one), one as ResultatAnswer);
+    times += 1;
+    const also = given.also?.(times) ?? [];
+    for (const one of [...rows, ...also]) held.set(clauOf(one), one as ResultatAnswer);
     const now = { ...RECOMPTE, estat: 'en_curs' as const, pendents: 4 - held.size };
     return {
-      resultats: rows as ResultatAnswer[],
+      resultats: [...rows, ...also] as ResultatAnswer[],
       estats: {
         treball: now,
         processos: [{ proces_fk: 7, recompte: now }],
@@ -191,6 +200,84 @@ describe('the grid of an item', () => {
     ]);
     expect(await screen.findByText(/^Desat a les/)).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'Maons' })).getByText('En curs')).toBeTruthy();
+  });
+
+  it('F6 goes to the grid and back to the list; Enter on an item goes to its answers', async () => {
+    const { user } = await show();
+    await cell(/^Lot 1, Albarà: Pendent/);
+    await user.keyboard('{F6}');
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Lot 1, Albarà/);
+    await user.keyboard('{F6}');
+    const item = within(screen.getByRole('navigation', { name: 'Partides' })).getByRole('link', { name: /Maons/ });
+    expect(document.activeElement).toBe(item);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Lot 1, Albarà/));
+  });
+
+  it('takes a mark back: Ctrl+Z, one after another, and the way back in the toast of many', async () => {
+    const { api, held, user } = await show();
+    (await cell(/^Lot 1, Albarà: Pendent/)).focus();
+    await user.keyboard('c');
+    await cell(/^Lot 1, Albarà: Conforme/);
+    await user.keyboard('{ArrowDown}{Shift>}C{/Shift}');
+    await cell(/^Lot 2, Resistència: Conforme/);
+    await waitFor(() => expect(sent(api)).toHaveLength(2));
+    await screen.findByText(/^Desat a les/);
+    await user.keyboard('{Control>}z{/Control}');
+    await cell(/^Lot 2, Resistència: Pendent/);
+    await cell(/^Lot 1, Albarà: Conforme/);
+    await user.keyboard('{Control>}z{/Control}');
+    await cell(/^Lot 1, Albarà: Pendent/);
+    await waitFor(() => expect([...held.values()].map(({ resultat }) => resultat)).toEqual(['P', 'P', 'P']));
+    expect([...held.values()].map(({ data }) => data)).toEqual([null, null, null]);
+    await user.click(screen.getByRole('button', { name: 'Marcar conformes 4 pendents' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Marcar conformes/ }));
+    await waitFor(() => expect([...held.values()].map(({ resultat }) => resultat)).toEqual(['C', 'C', 'C', 'C']));
+    const told = (await screen.findByText('Maons: 4 comprovacions, Conforme')).closest('[role="status"]');
+    await user.click(within(told as HTMLElement).getByRole('button', { name: /^Desfer/ }));
+    await waitFor(() => expect([...held.values()].map(({ resultat }) => resultat)).toEqual(['P', 'P', 'P', 'P']));
+  });
+
+  it('takes no mark back where somebody has written since, and says so', async () => {
+    const theirs = row(
+      {
+        proces_fk: 7,
+        treball_partida_fk: 4,
+        lot_fk: 21,
+        categoria_fk: 1,
+        comprovacio_fk: 1,
+        resultat: 'C',
+        valor: 'seu',
+      },
+      9,
+    );
+    const { api, user } = await show({ also: (times) => (times === 2 ? [theirs] : []) });
+    (await cell(/^Lot 1, Albarà: Pendent/)).focus();
+    await user.keyboard('c');
+    await waitFor(() => expect(sent(api)).toHaveLength(1));
+    await user.keyboard('{ArrowDown}c');
+    await waitFor(() => expect(sent(api)).toHaveLength(2));
+    await cell(/^Lot 1, Albarà: Conforme. seu/);
+    await user.keyboard('{Control>}z{/Control}');
+    await cell(/^Lot 1, Resistència: Pendent/);
+    await waitFor(() => expect(sent(api)).toHaveLength(3));
+    await user.keyboard('{Control>}z{/Control}');
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^No s’ha desfet: algú hi ha escrit després\. .*Albarà/,
+    );
+    await cell(/^Lot 1, Albarà: Conforme. seu/);
+    expect(sent(api)).toHaveLength(3);
+  });
+
+  it('says that a mark is made once it is, and in its place why it was refused', async () => {
+    const { api, user } = await show({
+      refuses: { codi: 'treball_tancat', detail: 'El treball és tancat: només es pot llegir.' },
+    });
+    (await cell(/^Lot 1, Albarà: Pendent/)).focus();
+    await user.keyboard('c');
+    const region = () => screen.getByRole('grid').parentElement?.querySelector('[role="status"]')?.textContent;
+    await waitFor(() => expect(region()).toBe('El treball és tancat: només es pot llegir.'));
+    await waitFor(() => expect(api.calls.filter(({ name }) => name === 'treball.get').length).toBeGreaterThan(1));
   });
 
   it('marks a range that Shift and the arrows choose, and lets it go with Esc', async () => {
@@ -336,6 +423,18 @@ describe('a lot on the phone', () => {
   afterEach(() => {
     window.matchMedia = matchMedia;
   });
+  it('says what an answer wants before it is sent, and nothing of what was saved while there is more to save', async () => {
+    const { user } = await show({ path: `/empresa/${EMPRESA}/treball/5/seguiment/7/partida/4/lot/21` });
+    await user.click(await screen.findByRole('link', { name: /Albarà/ }));
+    await user.click(await screen.findByRole('button', { name: 'Conforme' }));
+    await user.click(screen.getByRole('button', { name: 'Desar i següent' }));
+    expect(await screen.findByText(/^Desat a les/)).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'No conf.' }));
+    expect(screen.queryByText(/^Desat a les/)).toBeNull();
+    for (const name of [/^Acció/, /^Termini/])
+      expect(screen.getByRole('textbox', { name }).getAttribute('aria-required')).toBe('true');
+  });
+
   it('goes from one pending check to the next, and tells what an answer lacks at its field', async () => {
     window.matchMedia = (query) => ({ ...matchMedia(query), matches: /max-width/.test(query) });
     const path = `/empresa/${EMPRESA}/treball/5/seguiment/7/partida/4/lot/21`;

@@ -44,7 +44,8 @@ export const SenseLots = ({
       queries.setQueryData(lotsQuery(api, empresa, lloc).queryKey, made);
       await queries.invalidateQueries({ queryKey: ['resultat', 'partida', empresa, treball.id, xid] });
       await queries.invalidateQueries({ queryKey: ['programa', empresa, treball.id] });
-      onMade();
+      // Once what came instead of the button stands there.
+      setTimeout(onMade, 0);
     } catch (error) {
       toastError(tellFault(error, web));
     }

@@ -48,7 +48,7 @@ export interface DonatTrameses {
   readonly onConflicte: (
     tramesa: Tramesa,
     actual: ResultatAnswer,
-    canvi: { readonly qui: string; readonly quan: string } | undefined,
+    canvi: { readonly qui: string; readonly quan: string; readonly propi?: boolean | undefined } | undefined,
   ) => Promise<Canvi | 'desada' | null>;
   /** Reads the answers of an item again. */
   readonly renova: (casella: Casella) => Promise<unknown>;
@@ -60,6 +60,8 @@ export interface DonatTrameses {
 export interface Trameses {
   readonly subscribe: (listener: () => void) => () => void;
   readonly get: () => EstatTrameses;
+  /** Version that is stored at a place, as it is known here. */
+  readonly versio: (casella: Casella) => number | undefined;
   /** `saved` once acknowledged, `unsent` where the line failed and it goes on trying; refused, it throws. */
   readonly put: (casella: Casella, canvi: Canvi, versio?: number) => Promise<'saved' | 'unsent'>;
   /** Tries at once, the refused ones too. */

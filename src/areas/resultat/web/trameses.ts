@@ -210,6 +210,7 @@ export const createTrameses = (given: DonatTrameses): Trameses => {
       return () => listeners.delete(listener);
     },
     get: () => shown,
+    versio: (casella) => given.desada(casella)?.versio,
     put: (casella, canvi, versio) => {
       const clau = clauOf(casella);
       const known = given.desada(casella);

@@ -2,10 +2,14 @@ import { useMemo, useState } from 'react';
 import type { Treball } from '#areas/treball/contract/schemas.ts';
 import { today } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
+import { usePlatform } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
+import { refusalCode } from '#web/transport-error.ts';
+import { tellFault } from '#web/transport-text.ts';
 import { askSure } from '#web/ui/feedback/ask-sure.tsx';
 import { openDialog } from '#web/ui/feedback/dialogs.tsx';
-import { toast } from '#web/ui/feedback/toasts.tsx';
+import { toast, toastError } from '#web/ui/feedback/toasts.tsx';
+import { offerBack } from '#web/ui/feedback/undo.tsx';
 import type { ResultatAnswer } from '../contract/schemas.ts';
 import { resultatTexts } from '../texts/index.ts';
 import { type Canvi, type Casella, clauOf, isOberta, type Resposta, respostaOf, SENSE_NC } from './casella.ts';
@@ -39,7 +43,15 @@ export const useMira = (resultats: readonly ResultatAnswer[] | undefined, enviam
   }, [resultats, enviament]);
 
 export type Marca = Resposta['resultat'];
-export type Marcar = (marca: Marca, caselles: readonly Casella[], nom: string) => Promise<void>;
+/** Marks, and gives what to tell of it once the server has said so, or the line has failed; null where nothing is marked yet. */
+export type Marcar = (marca: Marca, caselles: readonly Casella[], nom: string) => Promise<string | null>;
+
+/** A place that was marked: what its answer said before, and the version that the mark made of it once it is known. */
+interface Posat {
+  readonly casella: Casella;
+  readonly abans: Canvi;
+  versio: number | undefined;
+}
 
 /**
  * Marks places: conforming and pending at once, not conforming and not applicable once what they need is said. A
@@ -52,16 +64,48 @@ export const useMarques = (
 ): { readonly marcar: Marcar; readonly dialog: React.ReactNode } => {
   const t = useTexts(resultatTexts);
   const web = useTexts(webTexts);
+  const { queries } = usePlatform();
   const [asked, ask] = useState<MarcaDemanada | null>(null);
 
-  const put = (caselles: readonly Casella[], canvi: Canvi): void => {
-    for (const casella of caselles) {
-      const { resposta } = mira(casella);
-      const dated = canvi.resultat !== 'P' && resposta.data === null ? { data: today() } : {};
-      trameses.put(casella, { ...dated, ...canvi }).catch(() => undefined);
-    }
+  /** Writes what was there before, but where somebody has written since. */
+  const tornaEnrere = async (posats: readonly Posat[], nom: string): Promise<void> => {
+    const changed = posats.filter(({ casella, versio }) => versio !== undefined && trameses.versio(casella) !== versio);
+    for (const one of posats) if (!changed.includes(one)) trameses.put(one.casella, one.abans).catch(() => undefined);
+    if (changed.length > 0) toastError(t('seguiment.desfer_xoc', { n: changed.length, nom }));
   };
-  const overNc = async (marca: 'C' | 'P', obertes: readonly Casella[], nom: string): Promise<void> => {
+  const put = async (caselles: readonly Casella[], canvi: Canvi, nom: string): Promise<string | null> => {
+    if (caselles.length === 0) return null;
+    const sent = caselles.map((casella) => {
+      const { resposta } = mira(casella);
+      const dated = canvi.resultat !== undefined && canvi.resultat !== 'P' && resposta.data === null;
+      const tot: Canvi = { ...(dated ? { data: today() } : {}), ...canvi };
+      const camps = Object.keys(tot) as (keyof Resposta)[];
+      const abans = Object.fromEntries(camps.map((camp) => [camp, resposta[camp]])) as Canvi;
+      const posat: Posat = { casella, abans, versio: undefined };
+      const done = trameses.put(casella, tot).then((how) => {
+        if (how === 'saved') posat.versio = trameses.versio(casella);
+      });
+      return { posat, done };
+    });
+    const resultat = t(
+      canvi.resultat === undefined ? 'seguiment.marca_tancada' : `seguiment.resultat.${canvi.resultat}`,
+    );
+    const said =
+      caselles.length === 1
+        ? t('seguiment.marcada', { nom, resultat })
+        : t('seguiment.marcades', { nom, resultat, n: caselles.length });
+    offerBack(said, () =>
+      tornaEnrere(
+        sent.map(({ posat }) => posat),
+        nom,
+      ),
+    );
+    const refused = (await Promise.allSettled(sent.map(({ done }) => done))).find((one) => one.status === 'rejected');
+    if (!refused) return said;
+    if (refusalCode(refused.reason) === 'treball_tancat') void queries.invalidateQueries({ queryKey: ['treball'] });
+    return tellFault(refused.reason, web);
+  };
+  const overNc = async (marca: 'C' | 'P', obertes: readonly Casella[], nom: string): Promise<string | null> => {
     if (marca === 'P') {
       const sure = await askSure({
         title: t('seguiment.treure_nc'),
@@ -69,8 +113,7 @@ export const useMarques = (
         verb: t('seguiment.treure_nc'),
         cancel: web('web.cancellar'),
       });
-      if (sure) put(obertes, { ...SENSE_NC, resultat: 'P' });
-      return;
+      return sure ? put(obertes, { ...SENSE_NC, resultat: 'P' }, nom) : null;
     }
     const how = await openDialog({
       title: t('seguiment.tancar_nc'),
@@ -82,23 +125,29 @@ export const useMarques = (
       ],
       onCtrlEnter: 'tanca',
     });
-    if (how === 'tanca') put(obertes, { tancada: today() });
-    if (how === 'error') put(obertes, { ...SENSE_NC, resultat: 'C' });
+    if (how === 'tanca') return put(obertes, { tancada: today() }, nom);
+    if (how === 'error') return put(obertes, { ...SENSE_NC, resultat: 'C' }, nom);
+    return null;
   };
   const marcar: Marcar = async (marca, caselles, nom) => {
     const free = caselles.filter((one) => !mira(one).desada?.automatic);
     if (free.length < caselles.length) toast(t('seguiment.automatic_salta', { n: caselles.length - free.length }));
-    if (free.length === 0) return;
-    if (marca === 'NC' || marca === 'NA') return ask({ kind: marca, caselles: free, nom });
+    if (free.length === 0) return null;
+    if (marca === 'NC' || marca === 'NA') {
+      ask({ kind: marca, caselles: free, nom });
+      return null;
+    }
     const obertes = free.filter((one) => isOberta(mira(one).resposta));
     const rest = free.filter((one) => !obertes.includes(one) && mira(one).resposta.resultat !== marca);
     // One that was closed stays one: it conforms already, and its history is not rubbed out.
     const tancada = (one: Casella): boolean => marca === 'C' && mira(one).resposta.resultat === 'NC';
-    put(
+    const told = put(
       rest.filter((one) => !tancada(one)),
       { ...SENSE_NC, resultat: marca },
+      nom,
     );
-    if (obertes.length > 0) await overNc(marca, obertes, nom);
+    const over = obertes.length > 0 ? await overNc(marca, obertes, nom) : null;
+    return over ?? told;
   };
   return {
     marcar,
@@ -108,7 +157,7 @@ export const useMarques = (
         asked={asked}
         treball={treball}
         onMark={(canvi) => {
-          put(asked.caselles, canvi);
+          void put(asked.caselles, canvi, asked.nom);
           ask(null);
         }}
         onClose={() => ask(null)}

@@ -76,7 +76,7 @@ const tramesesOf = (api: Api, queries: QueryClient, { usuari, empresa, treball }
         mine: { ...mine.base, ...mine.canvi },
         stored,
         fields: campsOf(translatorOf(resultatTexts, language), formats),
-        canvi: canvi && { qui: canvi.qui, quan: formats.instant(canvi.quan) },
+        canvi: canvi && { ...canvi, quan: formats.instant(canvi.quan) },
         t: translatorOf(webTexts, language),
       });
       if (settled === null) return null;

@@ -41,4 +41,32 @@ describe('dialogs', () => {
     await user.click(await screen.findByText('Sota be'));
     expect(await under).toBe('be');
   });
+
+  it('does with Ctrl+Enter what its one filled button does, also where nobody says so', async () => {
+    const user = userEvent.setup();
+    const done = openDialog({
+      title: 'Copiar',
+      body: 'Copiar',
+      choices: [
+        { key: 'no', text: 'No', focused: true },
+        { key: 'copia', text: 'Copia', look: 'primary' },
+      ],
+    });
+    await screen.findByRole('dialog');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await done).toBe('copia');
+    const danger = openDialog({
+      title: 'Suprimir',
+      body: 'Suprimir',
+      choices: [
+        { key: 'no', text: 'No', focused: true },
+        { key: 'fora', text: 'Fora', look: 'danger' },
+      ],
+    });
+    await screen.findByRole('dialog');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'No' }));
+    expect(await danger).toBe('no');
+  });
 });

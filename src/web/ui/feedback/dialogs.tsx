@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { holdKeys } from '../../keys.ts';
 import type { DialogSpec, OpenDialog } from './dialog-types.ts';
 
@@ -37,8 +37,24 @@ export const closeDialogs = (): void => {
 /** Fetched with the first dialog. */
 const OneDialog = lazy(async () => ({ default: (await import('./one-dialog.tsx')).OneDialog }));
 
+/** Ctrl+Enter in a dialog does what its one filled button does, unless the dialog has answered the key itself. */
+const pressFilled = (event: KeyboardEvent): void => {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+  if (event.defaultPrevented) return;
+  const top = [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')].at(-1);
+  const filled = [...(top?.querySelectorAll<HTMLButtonElement>('button[data-variant="filled"]') ?? [])];
+  const [button] = filled;
+  if (!button || filled.length > 1 || button.disabled) return;
+  event.preventDefault();
+  button.click();
+};
+
 /** Where dialogs appear; stands once, at the top. */
 export const DialogHost = () => {
+  useEffect(() => {
+    document.addEventListener('keydown', pressFilled);
+    return () => document.removeEventListener('keydown', pressFilled);
+  }, []);
   const open = useSyncExternalStore(subscribe, () => stack);
   return (
     <Suspense fallback={null}>

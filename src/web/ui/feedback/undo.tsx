@@ -33,12 +33,56 @@ const nameOf = (id: number): string => `desfer-${id}`;
 
 let undo: (offer: Offer) => Promise<void> = async () => {};
 
-const UndoLine = ({ offer }: { offer: Offer }) => {
+/** Something done that the screen itself can take back; it is gone with the page. */
+interface Act {
+  readonly text: string;
+  readonly back: () => Promise<unknown>;
+  readonly until: number;
+}
+let acts: readonly Act[] = [];
+const lastAct = (): Act | undefined => {
+  acts = acts.filter(({ until }) => until > Date.now());
+  return acts.at(-1);
+};
+const ACT = 'desfer-acte';
+/** One toast for all of them, of the last: it grows with no list while one goes on working. */
+const showAct = (act: Act): void => {
+  notifications.show({
+    ...toastLook(),
+    id: `${ACT}-${act.until}`,
+    message: <UndoLine offer={act} onUndo={() => takeBack(act)} />,
+    autoClose: Math.max(0, act.until - Date.now()),
+    role: 'status',
+  });
+};
+const hideAct = (act: Act): void => {
+  notifications.hide(`${ACT}-${act.until}`);
+};
+const takeBack = (act: Act): void => {
+  acts = acts.filter((one) => one !== act);
+  hideAct(act);
+  void act.back();
+  const before = lastAct();
+  if (before) showAct(before);
+};
+
+/** Says what was done and offers to take it back, for ten seconds; also Ctrl+Z, one after another. `back` tells its own failures. */
+export const offerBack = (text: string, back: () => Promise<unknown>): void => {
+  const before = lastAct();
+  if (before) hideAct(before);
+  const until = Math.max(Date.now() + SHOWN_MS, (before?.until ?? 0) + 1);
+  const act: Act = { text, back, until };
+  acts = [...acts, act];
+  rememberToast(text);
+  showAct(act);
+};
+
+const UndoLine = ({ offer, onUndo }: { offer: Pick<Offer, 'text' | 'until'>; onUndo: () => void }) => {
   const t = useTexts(webTexts);
   return (
     <span className={css.undo}>
       <span>{offer.text}</span>
-      <button type="button" className={css.undoButton} onClick={() => void undo(offer)}>
+      <button type="button" className={css.undoButton} onClick={onUndo}>
         <IconArrowBackUp size={16} aria-hidden />
         {t('web.desfer')} <kbd aria-hidden>Ctrl+Z</kbd>
       </button>
@@ -51,7 +95,7 @@ const show = (offer: Offer): void => {
   notifications.show({
     ...toastLook(),
     id: nameOf(offer.id),
-    message: <UndoLine offer={offer} />,
+    message: <UndoLine offer={offer} onUndo={() => void undo(offer)} />,
     autoClose: Math.max(0, offer.until - Date.now()),
     role: 'status',
     onClose: () => forget(offer.id),
@@ -110,9 +154,12 @@ export const UndoHost = () => {
   useKeyHelp([{ keys: 'Ctrl+Z', text: t('web.tecla.desfer') }]);
   useKeys({
     'Ctrl+z': (event) => {
-      const last = read().at(-1);
-      if (!last || event.defaultPrevented || isWriting(event.target)) return false;
-      void undo(last);
+      const [last, act] = [read().at(-1), lastAct()];
+      if (event.defaultPrevented || isWriting(event.target)) return false;
+      if (act && act.until > (last?.until ?? 0)) takeBack(act);
+      else if (last) void undo(last);
+      else return false;
+      return true;
     },
   });
   return null;

@@ -1,11 +1,18 @@
 import { useNotifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 
+/** How far up toasts reach when a few stand one over another: what ends higher is not covered. */
+const REACH = 160;
+
 /** Buttons at the foot of a screen say it with `data-foot`; how much of the window they take, from below. */
 const footHeight = (): number => {
+  const low = window.innerHeight - REACH;
   const feet = [...document.querySelectorAll('[data-foot]')]
     .map((one) => one.getBoundingClientRect())
-    .filter(({ top, height }) => height > 0 && top < window.innerHeight && top > window.innerHeight / 2);
+    .filter(
+      ({ top, bottom, height }) =>
+        height > 0 && top < window.innerHeight && top > window.innerHeight / 2 && bottom > low,
+    );
   return Math.max(0, ...feet.map(({ top }) => window.innerHeight - top));
 };
 

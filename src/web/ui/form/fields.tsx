@@ -17,6 +17,8 @@ export interface FieldProps {
   readonly help?: ReactNode;
   readonly readOnly?: boolean;
   readonly autoFocus?: boolean;
+  /** Wanted by a rule of its form's own, which judges it. */
+  readonly required?: boolean;
 }
 
 /** The message beside a field: icon and text. */
@@ -50,8 +52,8 @@ export const useField = (props: FieldProps, ownError: string | null = null) => {
       id: fieldId(props.name, form.scope),
       label: props.label ?? spec?.label ?? props.name,
       description: props.help,
-      withAsterisk: spec?.required ?? false,
-      'aria-required': spec?.required ?? undefined,
+      withAsterisk: props.required ?? spec?.required ?? false,
+      'aria-required': props.required ?? spec?.required ?? undefined,
       error: error ? <FieldError message={error} /> : undefined,
       readOnly: props.readOnly,
       classNames: { label: css.label },

@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Translate } from '../../language.tsx';
 import type { ca } from '../../texts/ca.ts';
 import { askSure } from '../feedback/ask-sure.tsx';
@@ -67,17 +67,22 @@ interface Difference {
 interface Change {
   readonly qui: string;
   readonly quan: string;
+  /** It was who is looking, from another window or device. */
+  readonly propi?: boolean | undefined;
 }
 
 const ConflictTable = ({
   differences,
   chosen,
   canvi,
+  wanting,
   t,
 }: {
   differences: readonly Difference[];
   chosen: Map<string, Side>;
   canvi: Change | undefined;
+  /** It was tried with fields that nobody had chosen: they are told, and the first has the focus. */
+  wanting: boolean;
   t: T;
 }) => {
   const [, redraw] = useState(0);
@@ -85,10 +90,18 @@ const ConflictTable = ({
     chosen.set(path, side);
     redraw((times) => times + 1);
   };
+  const left = wanting ? differences.filter(({ path }) => !chosen.has(path)) : [];
+  const first = useRef(left[0]?.path);
   return (
     <>
-      {canvi ? <p>{t('web.conflicte.qui', { ...canvi })}</p> : null}
+      {canvi ? <p>{t('web.conflicte.qui', { qui: canvi.qui, quan: canvi.quan })}</p> : null}
       <p>{t('web.conflicte.cos')}</p>
+      {left.length > 0 ? (
+        <p role="alert" className={css.error}>
+          <IconAlertTriangle size={16} aria-hidden />
+          {t('web.conflicte.falten', { n: left.length, camps: left.map(({ label }) => label).join(', ') })}
+        </p>
+      ) : null}
       <table className={css.conflict}>
         <thead>
           <tr>
@@ -99,11 +112,12 @@ const ConflictTable = ({
         </thead>
         <tbody>
           {differences.map((one) => (
-            <tr key={one.path}>
+            <tr key={one.path} data-wanting={left.includes(one) || undefined}>
               <th scope="row">{one.label}</th>
               {(['mine', 'stored'] as const).map((side) => (
                 <td key={side}>
                   <Radio
+                    data-autofocus={(side === 'mine' && one.path === first.current) || undefined}
                     name={`conflict-${one.path}`}
                     label={one[side]}
                     checked={chosen.get(one.path) === side}
@@ -145,16 +159,16 @@ export const askConflict = async <Values extends object>(given: {
     };
   });
   const chosen = new Map(differences.flatMap((one) => (one.preset ? [[one.path, one.preset] as const] : [])));
-  for (;;) {
+  for (let wanting = false; ; wanting = true) {
     const choice = await openDialog({
-      title: t('web.conflicte.titol'),
+      title: t(canvi?.propi ? 'web.conflicte.titol_propi' : 'web.conflicte.titol'),
       icon: amber,
       size: 'xl',
-      body: <ConflictTable differences={differences} chosen={chosen} canvi={canvi} t={t} />,
+      body: <ConflictTable differences={differences} chosen={chosen} canvi={canvi} wanting={wanting} t={t} />,
       choices: [
         { key: 'discard', text: t('web.conflicte.descartar'), look: 'danger' },
         { key: 'edit', text: goOn ? t('web.cancellar') : t('web.sortir.continuar') },
-        { key: 'save', text: goOn ?? t('web.desar'), look: 'primary', focused: true },
+        { key: 'save', text: goOn ?? t('web.desar'), look: 'primary', focused: !wanting },
       ],
       onCtrlEnter: 'save',
     });

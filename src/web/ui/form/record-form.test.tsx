@@ -179,6 +179,31 @@ describe('a form over a record', () => {
     });
   });
 
+  it('says which fields of a conflict are still to be chosen, and that it was oneself in another window', async () => {
+    const stored = { values: { ...RECORD, nom: 'El seu nom' }, versio: 9 };
+    const save = vi.fn<Save>(async (saving) => {
+      if (saving.versio === 4)
+        throw refused(409, {
+          codi: 'versio_obsoleta',
+          actual: stored,
+          canvi: { qui: 'tecnica@exemple.test', quan: '2026-11-27T17:42:00.000Z', propi: true },
+        });
+      return good(saving);
+    });
+    const user = await open(save);
+    await retype(user, /^Nom/, 'El meu nom');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('Heu canviat aquest registre en una altra finestra')).toBeTruthy();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const told = await screen.findByText(/^Falta triar un camp: Nom/);
+    expect(told.getAttribute('role')).toBe('alert');
+    await waitFor(() => expect((document.activeElement as HTMLInputElement).name).toBe('conflict-nom'));
+    expect(save).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByLabelText('El meu nom'));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText(/Desat a les/)).toBeTruthy();
+  });
+
   it('repeats a saving that got no answer with the same key, and what was typed stays', async () => {
     let fails = true;
     const save = vi.fn<Save>(async (saving) => {

@@ -148,7 +148,7 @@ export const useRecordForm = <Values extends object, Answer>(
           if (problem?.codi === 'versio_obsoleta' && problem.actual) {
             const stored = read(problem.actual as Answer);
             const { canvi } = problem;
-            const told = canvi && { qui: canvi.qui, quan: formats.instant(canvi.quan) };
+            const told = canvi && { ...canvi, quan: formats.instant(canvi.quan) };
             const settled = await askConflict({ base: from, mine: to, stored: stored.values, fields, canvi: told, t });
             if (settled === 'discard') {
               adopt(stored);

@@ -114,7 +114,8 @@ const partidaBlocks = (
         {
           cap: t('informe.cap.data'),
           ample: 'auto',
-          cel: ({ resposta }) => (resposta?.data ? date(resposta.data) : ''),
+          // What was put back to pending has not happened on any day.
+          cel: ({ resposta }) => (resposta?.data && resposta.resultat !== 'P' ? date(resposta.data) : ''),
         },
         {
           cap: t('qualitat.cap.responsable'),

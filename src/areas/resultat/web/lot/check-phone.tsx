@@ -38,7 +38,7 @@ export const CheckPhone = (work: LotWork & { at: number; list: string; href: (co
     { onSaved: next, onLeave: () => go(list) },
   );
   const camera = useChooser('foto', (chosen) => fotos.add(casella, chosen));
-  // What was saved before says nothing of what is refused now.
+  // What was saved before says nothing of what is refused now, nor of what is typed and not saved.
   const wrong = form.summary.length > 0 || form.state.kind === 'failed';
   const before = files[at - 1]?.check.comprovacio_fk;
   return (
@@ -76,7 +76,7 @@ export const CheckPhone = (work: LotWork & { at: number; list: string; href: (co
         writable={writable}
       />
       <div className={css.peu} data-foot>
-        <EstatEnviament enviament={enviament} trameses={trameses} quiet={wrong} />
+        <EstatEnviament enviament={enviament} trameses={trameses} quiet={wrong || form.dirty} />
         <Button
           variant="default"
           aria-label={t('seguiment.anterior')}
