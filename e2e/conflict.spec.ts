@@ -41,7 +41,7 @@ test('one agent changed by two: field by field, nothing chosen for them where bo
   await box(second, 'Nom comercial').fill('Formigons de la segona');
   await box(second, 'Observacions').fill('Truqueu abans.');
   await second.keyboard.press('Control+s');
-  const dialog = second.getByRole('dialog', { name: 'Una altra persona ha canviat aquest registre' });
+  const dialog = second.getByRole('dialog', { name: 'Heu canviat aquest registre en una altra finestra' });
   await expect(dialog).toBeVisible();
   await expect(dialog.getByText(/^Desat per .+, \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/)).toBeVisible();
   const row = (name: string) => dialog.getByRole('row', { name: new RegExp(`^${name}`) });
@@ -64,7 +64,7 @@ test('one agent changed by two: field by field, nothing chosen for them where bo
 
   await box(first, 'Nom comercial').fill('Formigons de la primera, encara');
   await first.keyboard.press('Control+s');
-  const other = first.getByRole('dialog', { name: 'Una altra persona ha canviat aquest registre' });
+  const other = first.getByRole('dialog', { name: 'Heu canviat aquest registre en una altra finestra' });
   await other.getByRole('radio', { name: 'Formigons de la segona' }).check();
   await other.getByRole('button', { name: 'Desar' }).click();
   await expect(other).toBeHidden();

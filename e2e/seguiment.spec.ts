@@ -203,7 +203,7 @@ test('the grid on the desk is filled with the keyboard, and two who write at onc
     const there = { proces_fk, treball_partida_fk, lot_fk, categoria_fk, comprovacio_fk, versio };
     await ok(office.call('PUT', '/resultats', { treball_fk: treball, resultats: [{ ...there, valor: '9.5' }] }));
     await page.keyboard.press('Control+s');
-    const conflict = page.getByRole('dialog', { name: /Una altra persona/ });
+    const conflict = page.getByRole('dialog', { name: /^Heu canviat aquest registre/ });
     await expect(conflict.getByText('9.5')).toBeVisible();
     await conflict.getByRole('radio', { name: '11' }).check();
     await conflict.getByRole('button', { name: 'Desar' }).click();

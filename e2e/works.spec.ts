@@ -93,7 +93,8 @@ test('a work with twenty attachments, ordered, with its annex, seen in place, cl
     await page.getByRole('button', { name: 'Més accions' }).click();
     await page.getByRole('menuitem', { name: 'Finalitzar' }).click();
     const dialog = page.getByRole('dialog', { name: 'Avís' });
-    await expect(dialog).toContainText('2 lots encara esperen resultats: Pilars, lot 1; Pilars, lot 2.');
+    await expect(dialog).toContainText('Pilars · Lot 1: lot de formigó sense veredicte');
+    await expect(dialog).toContainText('Pilars · Lot 2: lot de formigó sense veredicte');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText(/Treball tancat el/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Pujar fitxers' })).toHaveCount(0);

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { notifications } from '@mantine/notifications';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { agentRoutes } from '#areas/agent/contract/routes.ts';
@@ -267,6 +268,7 @@ describe('the grid of an item', () => {
     );
     await cell(/^Lot 1, Albarà: Conforme. seu/);
     expect(sent(api)).toHaveLength(3);
+    act(() => notifications.clean());
   });
 
   it('says that a mark is made once it is, and in its place why it was refused', async () => {
@@ -278,6 +280,9 @@ describe('the grid of an item', () => {
     const region = () => screen.getByRole('grid').parentElement?.querySelector('[role="status"]')?.textContent;
     await waitFor(() => expect(region()).toBe('El treball és tancat: només es pot llegir.'));
     await waitFor(() => expect(api.calls.filter(({ name }) => name === 'treball.get').length).toBeGreaterThan(1));
+    // What is refused is kept until the person gives it up.
+    await user.click(screen.getByRole('button', { name: 'Descartar' }));
+    await cell(/^Lot 1, Albarà: Pendent/);
   });
 
   it('marks a range that Shift and the arrows choose, and lets it go with Esc', async () => {
@@ -424,6 +429,7 @@ describe('a lot on the phone', () => {
     window.matchMedia = matchMedia;
   });
   it('says what an answer wants before it is sent, and nothing of what was saved while there is more to save', async () => {
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: /max-width/.test(query) });
     const { user } = await show({ path: `/empresa/${EMPRESA}/treball/5/seguiment/7/partida/4/lot/21` });
     await user.click(await screen.findByRole('link', { name: /Albarà/ }));
     await user.click(await screen.findByRole('button', { name: 'Conforme' }));
