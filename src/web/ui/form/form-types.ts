@@ -21,6 +21,8 @@ export interface RecordFormOptions<Values extends object, Answer> {
   /** The values as they were read (or the blank ones), and their version when they are a stored record. */
   readonly record: Values;
   readonly versio?: number | undefined;
+  /** What is written in it already as it opens, and not saved. */
+  readonly typed?: Values | undefined;
   /** The record, for the draft that the browser keeps of unsaved changes (`agent.12`, `agent.nou`); null keeps none. */
   readonly draft: string | null;
   /** By dotted path. */
@@ -40,7 +42,13 @@ export type SaveState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'saved'; readonly at: number }
-  | { readonly kind: 'failed'; readonly sentence: string; readonly requestId: string | null };
+  | {
+      readonly kind: 'failed';
+      readonly sentence: string;
+      readonly requestId: string | null;
+      /** By a rule, not for want of luck. */
+      readonly refused: boolean;
+    };
 
 /** What the browser keeps of a form's unsaved changes. */
 export interface FormDrafts {

@@ -158,7 +158,7 @@ export const SaveStateText = () => {
   const { state, dirty, drafts } = useForm();
   if (state.kind === 'saving') return <span>{t('web.desat.desant')}</span>;
   if (state.kind === 'failed') {
-    const id = state.requestId ? ` (${t('web.falla.peticio', { id: state.requestId })})` : '';
+    const id = state.requestId && !state.refused ? ` (${t('web.falla.peticio', { id: state.requestId })})` : '';
     return <span className={css.failed}>{`${t('web.desat.falla')} ${state.sentence}${id}`}</span>;
   }
   if (dirty && drafts.savedAt !== null)
@@ -205,7 +205,7 @@ const SaveBar = ({
         </Button>
       ) : null}
       <Button ref={saveRef} type="submit" variant={quiet ? 'default' : 'filled'} loading={saving} title="Ctrl+S">
-        {form.state.kind === 'failed' ? t('web.reintentar') : (saveText ?? t('web.desar'))}
+        {form.state.kind === 'failed' && !form.state.refused ? t('web.reintentar') : (saveText ?? t('web.desar'))}
       </Button>
     </div>
   );

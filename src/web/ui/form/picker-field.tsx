@@ -1,6 +1,7 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { fold } from '#kernel/fold.ts';
 import { useTexts } from '../../language.tsx';
 import { GoLink } from '../../navigation.tsx';
 import { useEmpresaId, useUserId } from '../../platform.tsx';
@@ -26,6 +27,8 @@ export interface PickerProps {
   readonly search: (text: string, signal: AbortSignal) => Promise<readonly PickerOption[]>;
   /** Offers «Crear «…»»: gives the new one, or null when it was not made. */
   readonly create?: ((text: string) => Promise<PickerOption | null>) | undefined;
+  /** Told what was typed and named none when the field is left, while nothing is chosen; else it is forgotten. */
+  readonly onUnknown?: ((text: string) => void) | undefined;
   /** Where the record opens. */
   readonly href?: ((id: number) => string) | undefined;
 }
@@ -39,6 +42,8 @@ export const usePickerOptions = (
   const key = KEYS.recent(kind, useEmpresaId(), useUserId());
   const [options, setOptions] = useState<readonly PickerOption[]>([]);
   const [state, setState] = useState<'recent' | 'searching' | 'found' | 'failed'>('recent');
+  /** What these options answer. */
+  const [answered, setAnswered] = useState('');
   const latest = useRef(search);
   latest.current = search;
   useEffect(() => {
@@ -46,6 +51,7 @@ export const usePickerOptions = (
     if (text.trim() === '') {
       setOptions(readStored<PickerOption[]>(key) ?? []);
       setState('recent');
+      setAnswered('');
       return;
     }
     const stop = new AbortController();
@@ -55,11 +61,13 @@ export const usePickerOptions = (
         (found) => {
           setOptions(rankByName(found, text));
           setState('found');
+          setAnswered(text.trim());
         },
         () => {
           if (stop.signal.aborted) return;
           setOptions([]);
           setState('failed');
+          setAnswered(text.trim());
         },
       );
     }, SEARCH_MS);
@@ -71,6 +79,7 @@ export const usePickerOptions = (
   return {
     options,
     state,
+    answered,
     remember: (option: PickerOption) => {
       const before = (readStored<PickerOption[]>(key) ?? []).filter((one) => one.id !== option.id);
       writeStored(key, [option, ...before].slice(0, LAST));
@@ -108,12 +117,22 @@ export const Picker = ({
   const t = useTexts(webTexts);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [typed, type] = useState<string | null>(null);
-  const { options, state, remember } = usePickerOptions(picker, typed ?? '', combobox.dropdownOpened);
+  const { options, state, answered, remember } = usePickerOptions(picker, typed ?? '', combobox.dropdownOpened);
+  /** Enter came before what was typed had its answer: its first option is taken then. */
+  const entered = useRef(false);
+  /** Goes up with whatever is typed or picked: what was asked before then is of no use. */
+  const turn = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list starts at its first row
   useEffect(() => {
-    if (combobox.dropdownOpened && typed) combobox.selectFirstOption();
+    if (!combobox.dropdownOpened || !typed) return;
+    const [first] = options;
+    if (entered.current && answered === typed.trim() && first) pick(first);
+    else combobox.selectFirstOption();
+    if (answered === typed.trim()) entered.current = false;
   }, [options]);
   const pick = (option: PickerOption): void => {
+    turn.current += 1;
+    entered.current = false;
     remember(option);
     onPick(option);
     type(null);
@@ -124,9 +143,21 @@ export const Picker = ({
   const createNew = async (): Promise<void> => {
     combobox.closeDropdown();
     returning.current = true;
-    const made = await picker.create?.((typed ?? '').trim());
-    if (made) pick(made);
-    else type(null);
+    const text = (typed ?? '').trim();
+    const made = await picker.create?.(text);
+    if (made) return pick(made);
+    type(null);
+    if (value === null && text !== '') picker.onUnknown?.(text);
+  };
+  /** Left with a text: it is told, unless it turns out to be the very name of one. */
+  const left = async (text: string): Promise<void> => {
+    if (value !== null || text === '' || !picker.onUnknown) return;
+    picker.onUnknown(text);
+    turn.current += 1;
+    const asked = turn.current;
+    const found = await picker.search(text, new AbortController().signal).catch(() => []);
+    const named = found.filter((one) => fold(one.text) === fold(text));
+    if (named.length === 1 && named[0] && turn.current === asked) pick(named[0]);
   };
   const empty = { recent: '', searching: t('web.tria.cercant'), found: t('web.tria.cap'), failed: t('web.tria.falla') }[
     state
@@ -163,13 +194,21 @@ export const Picker = ({
           onClick={() => (readOnly ? undefined : combobox.openDropdown())}
           onChange={(event) => {
             type(event.currentTarget.value);
+            turn.current += 1;
+            entered.current = false;
             combobox.openDropdown();
+            combobox.resetSelectedOption();
             if (event.currentTarget.value === '' && value !== null) onPick(null);
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && event.ctrlKey && picker.create && typed) {
               event.preventDefault();
               void createNew();
+            }
+            if (event.key === 'Enter' && !event.ctrlKey && typed?.trim() && answered !== typed.trim()) {
+              event.preventDefault();
+              event.stopPropagation();
+              entered.current = true;
             }
             if (event.key === 'Escape' && combobox.dropdownOpened) {
               event.preventDefault();
@@ -179,6 +218,8 @@ export const Picker = ({
           }}
           onBlur={() => {
             combobox.closeDropdown();
+            entered.current = false;
+            if (!returning.current) void left((typed ?? '').trim());
             type(null);
           }}
           rightSection={
@@ -223,6 +264,7 @@ export const PickerField = (
         kind={props.kind}
         search={props.search}
         create={props.create}
+        onUnknown={props.onUnknown}
         href={props.href}
         value={(field.value as number | null | undefined) ?? null}
         shown={props.shown}

@@ -220,12 +220,25 @@ describe('a form over a record', () => {
     expect(save.mock.calls[0]?.[0].idempotencyKey).toBe(save.mock.calls[1]?.[0].idempotencyKey);
   });
 
+  it('offers no other try of what a rule refuses, nor the number of the request', async () => {
+    const user = await open(async () => {
+      throw refused(409, { codi: 'periode_tancat', detail: 'El 1T de 2026 és tancat.' });
+    });
+    await retype(user, /^Nom/, 'B');
+    await user.keyboard('{Control>}s{/Control}');
+    expect((await screen.findByText(/El 1T de 2026 és tancat/)).textContent).not.toContain('r-1');
+    expect(screen.getByRole('button', { name: 'Desar' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+  });
+
   it('asks before leaving with unsaved changes', async () => {
     const user = await open(good);
     await retype(user, /^Nom/, 'B');
     await user.click(screen.getByText('fora'));
     await user.click(await screen.findByRole('button', { name: 'Continuar editant' }));
     expect((screen.getByLabelText(/^Nom/) as HTMLInputElement).value).toBe('B');
+    // Whoever stays goes on writing where they were.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Nom/)));
     await user.click(screen.getByText('fora'));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Desar' }));
     expect(await screen.findByRole('heading', { name: 'altra' })).toBeTruthy();

@@ -17,9 +17,12 @@ import {
   type RecordFormOptions,
   type SaveState,
 } from './form-types.ts';
+import { useLastField } from './last-field.ts';
 import { useOfferedDraft } from './offered-draft.ts';
 import { changedOf, same, valueAt, withValueAt } from './paths.ts';
 
+/** What is refused by a rule: to ask for it again is of no use while nothing is changed. */
+const REFUSALS: ReadonlySet<number> = new Set([409, 422]);
 const newKey = (): string => globalThis.crypto.randomUUID();
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '';
 
@@ -48,7 +51,7 @@ export const useRecordForm = <Values extends object, Answer>(
   const formats = useFormats();
   const scope = options.scope ?? '';
   const [base, setBase] = useState(options.record);
-  const [values, setValues] = useState(options.record);
+  const [values, setValues] = useState(options.typed ?? options.record);
   const [versio, setVersio] = useState(options.versio);
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const [unreadable, keepUnreadable] = useState<ReadonlyMap<string, Unreadable>>(new Map());
@@ -62,6 +65,7 @@ export const useRecordForm = <Values extends object, Answer>(
   const dirty = !same(base, values) || unreadable.size > 0;
   const isDirty = useRef(dirty);
   isDirty.current = dirty && !clean.current;
+  const backToField = useLastField(scope, Object.keys(options.fields));
   const secrets = Object.keys(options.fields).filter((path) => options.fields[path]?.secret);
   const draft = useFormDraft({ name: options.draft, versio, base, values, unreadable, dirty, secrets });
 
@@ -171,7 +175,8 @@ export const useRecordForm = <Values extends object, Answer>(
             refuse(problem.camps);
             return false;
           }
-          setState({ kind: 'failed', ...tellFailure(error, t) });
+          const refused = error instanceof TransportFailure && REFUSALS.has(error.status);
+          setState({ kind: 'failed', refused, ...tellFailure(error, t) });
           return false;
         }
       }
@@ -199,6 +204,7 @@ export const useRecordForm = <Values extends object, Answer>(
       if (leavesFreely()) return false;
       const choice = await askLeaving(t, await draft.flush());
       if (choice === 'save') return !(await submit(false, true));
+      if (choice !== 'leave') backToField();
       return choice !== 'leave';
     },
     enableBeforeUnload: () => isDirty.current,

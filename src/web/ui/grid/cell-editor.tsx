@@ -6,6 +6,7 @@ import { today } from '../../formats.ts';
 import { readDate } from '../entry/read-date.ts';
 import css from './grid.module.css';
 import type { GridColumn } from './grid-types.ts';
+import { SelectEditor } from './select-editor.tsx';
 
 const Calendar = lazy(() => import('../entry/calendar.tsx').then((module) => ({ default: module.Calendar })));
 
@@ -46,9 +47,15 @@ export const CellEditor = <Row,>({
     const found = column.options?.find((one) => fold(one.text).startsWith(fold(text)));
     if (found) onDraft(String(found.value));
   };
+  const isSought = column.kind === 'select' && column.sought === true;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the letter that opened the cell, once
   useEffect(() => {
-    if (column.kind === 'select' && draft.length === 1 && !column.options?.some((one) => one.text === draft))
+    if (
+      column.kind === 'select' &&
+      !isSought &&
+      draft.length === 1 &&
+      !column.options?.some((one) => one.text === draft)
+    )
       seek(draft);
   }, []);
   useEffect(() => {
@@ -65,6 +72,10 @@ export const CellEditor = <Row,>({
       }
     }
   }, [pick]);
+  if (isSought)
+    return (
+      <SelectEditor column={column} label={label} draft={draft} onDraft={onDraft} onChoose={onChoose} onBlur={onBlur} />
+    );
   if (column.kind === 'select') {
     const now = column.options?.find((one) => one.text === draft || String(one.value) === draft);
     return (

@@ -498,6 +498,15 @@ it('takes a hundred steps back, and no more', async () => {
   expect(told).toHaveBeenCalledTimes(100);
 });
 
+it('tells what is wrong with the active cell to whoever does not see it', async () => {
+  const { user, cell, focus } = open({ count: 1 });
+  focus(0, 2);
+  await user.keyboard('x{Enter}');
+  cell(0, 2).focus();
+  const message = await screen.findByText('No és un número: x');
+  expect(cell(0, 2).getAttribute('aria-describedby')).toBe(message.id);
+});
+
 it('goes with F8 to the next cell with an error, round to the first', async () => {
   const { user, cell, focus, paste } = open();
   focus(0, 2);

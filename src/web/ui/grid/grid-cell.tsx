@@ -4,6 +4,7 @@ import { useTexts } from '../../language.tsx';
 import { webTexts } from '../../texts/index.ts';
 import { cellContent } from './cell-content.tsx';
 import { CellEditor } from './cell-editor.tsx';
+import { CellMessage } from './cell-message.tsx';
 import css from './grid.module.css';
 import { type GridColumn, inBlock, isWritable, type Place } from './grid-types.ts';
 import type { Grid } from './use-grid.ts';
@@ -100,11 +101,7 @@ export const GridCell = <Row,>({
       {fill.isCorner(place) && inside && !editing ? (
         <span className={css.handle} data-fill-handle title={t('web.graella.omplir')} onPointerDown={fill.start} />
       ) : null}
-      {isActive && inside && issue ? (
-        <span id={errorId} role="status" className={css.message} data-level={issue.level}>
-          {issue.message}
-        </span>
-      ) : null}
+      {isActive && inside && issue ? <CellMessage id={errorId} issue={issue} /> : null}
     </div>
   );
 };

@@ -4,6 +4,7 @@ import type { Translate } from '../../language.tsx';
 import type { ca } from '../../texts/ca.ts';
 import { readDate } from '../entry/read-date.ts';
 import { readDecimal, typedDecimal } from '../entry/read-decimal.ts';
+import { optionOf, optionsWith } from './grid-options.ts';
 import type { GridColumn } from './grid-types.ts';
 
 export type Reading = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly message: string };
@@ -46,12 +47,21 @@ export const readCell = <Row>(typed: string, column: GridColumn<Row>, context: R
       return date ? { ok: true, value: date } : bad(context.t('web.graella.data', { text }));
     }
     case 'select': {
-      const wanted = text.toLocaleLowerCase();
       const options = column.options ?? [];
-      const option =
-        options.find((one) => String(one.value) === text || one.text.toLocaleLowerCase() === wanted) ??
-        options.find((one) => one.text.toLocaleLowerCase().startsWith(wanted));
-      return option ? { ok: true, value: option.value } : bad(context.t('web.graella.opcio', { text }));
+      const option = optionOf(options, text);
+      if (option) return { ok: true, value: option.value };
+      const many = optionsWith(options, text);
+      return bad(
+        many.length === 0
+          ? context.t('web.graella.opcio', { text })
+          : context.t('web.graella.opcio_dubtosa', {
+              text,
+              opcions: many
+                .slice(0, 3)
+                .map((one) => one.text)
+                .join(', '),
+            }),
+      );
     }
     default:
       return { ok: true, value: column.maxLength ? text.slice(0, column.maxLength) : text };

@@ -30,6 +30,8 @@ export interface GridColumn<Row> {
   /** Takes several lines (Alt+Enter); its row is as high as they need. */
   readonly multiline?: boolean;
   readonly options?: readonly GridOption[];
+  /** They are many: found by any part of their name. */
+  readonly sought?: boolean;
   readonly readOnly?: (row: Row) => boolean;
 }
 
