@@ -26,7 +26,12 @@ export const trimestreSchema = z.strictObject({
   motiu: z.string(),
 });
 export type Trimestre = z.infer<typeof trimestreSchema>;
-const answer = z.strictObject({ exercici: z.int(), trimestres: z.array(trimestreSchema) });
+const answer = z.strictObject({
+  exercici: z.int(),
+  trimestres: z.array(trimestreSchema),
+  /** Closed ones of later exercises: opening one of these opens them too. */
+  tancats_despres: z.array(z.strictObject({ exercici: z.int(), trimestre: z.int() })),
+});
 
 /** Quarters of a company: what is dated in a closed one is refused with 409 `periode_tancat`. */
 export const trimestreRoutes = {
@@ -58,7 +63,7 @@ export const trimestreRoutes = {
     method: 'POST',
     path: '/empresa/{id}/trimestre/{exercici}/{trimestre}/reobrir',
     summary:
-      'Opens a closed quarter again, and those after it in its exercise, saying why; it is told in the history of the company',
+      'Opens a closed quarter again, and all those after it, of later exercises too, saying why; it is told in the history of the company',
     access: TGA,
     empresa: 'path',
     params: one,

@@ -1,4 +1,5 @@
 import { type Generated, sql } from 'kysely';
+import type { Trimestre } from '#kernel/trimestre.ts';
 import { asFlag, type Engine, type Executor } from '#server/database/tables.ts';
 
 interface TrimestreTable {
@@ -25,6 +26,20 @@ export const listTrimestres = (db: Executor, empresaId: number, exercicis: reado
     .select(['exercici', 'trimestre', 'tancat', 'quan', 'usuari_nom', 'motiu', 'canvis'])
     .where('empresa_fk', '=', empresaId)
     .where('exercici', 'in', exercicis)
+    .orderBy('exercici')
+    .orderBy('trimestre')
+    .execute();
+
+/** Closed quarters from one on, it included, over the turn of years too. */
+export const listTancatsDesDe = (db: Executor, empresaId: number, { exercici, trimestre }: Trimestre) =>
+  db
+    .selectFrom('empresa_trimestre')
+    .select(['exercici', 'trimestre'])
+    .where('empresa_fk', '=', empresaId)
+    .where('tancat', '=', 1)
+    .where((on) =>
+      on.or([on('exercici', '>', exercici), on.and([on('exercici', '=', exercici), on('trimestre', '>=', trimestre)])]),
+    )
     .orderBy('exercici')
     .orderBy('trimestre')
     .execute();

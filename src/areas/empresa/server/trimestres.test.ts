@@ -72,6 +72,32 @@ test('closed quarters are the first of their exercise: those before are closed w
   expect(items.slice(0, 5).map((one) => one.accio)).toEqual(['reobre', 'reobre', 'tanca', 'tanca', 'tanca']);
 });
 
+test('opening a quarter opens those of later years too, which are told before: what it leaves goes on into them', async () => {
+  const of = async (exercici: number) =>
+    office.app.ok(trimestreRoutes.list, {
+      ...at(0, 0),
+      params: { id: office.by.empresaId },
+      query: { exercici },
+    });
+  const closed = async (exercici: number) =>
+    (await of(exercici)).trimestres.flatMap(({ tancat, trimestre }) => (tancat ? [trimestre] : []));
+  await tanca(2020, 4);
+  await tanca(2021, 2);
+  expect((await of(2020)).tancats_despres.slice(0, 2)).toEqual([
+    { exercici: 2021, trimestre: 1 },
+    { exercici: 2021, trimestre: 2 },
+  ]);
+  await office.app.ok(trimestreRoutes.reobre, at(2020, 4, { body: { motiu: 'Falta un tiquet' } }));
+  expect([await closed(2020), await closed(2021)]).toEqual([[1, 2, 3], []]);
+  expect((await of(2020)).tancats_despres).toEqual([]);
+  const { items } = await office.app.ok(historialRoutes.list, {
+    token: office.by.token,
+    params: { entitat: 'empresa', id: office.by.empresaId },
+  });
+  const opened = items.filter((one) => one.accio === 'reobre').slice(0, 3);
+  expect(JSON.stringify(opened)).toContain('2T 2021');
+});
+
 test('a quarter that is not over is not closed, on its last day either', async () => {
   const [year = 0, month = 1] = office.app.clock.today().split('-').map(Number);
   const answer = await tanca(year, Math.ceil(month / 3));

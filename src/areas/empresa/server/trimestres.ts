@@ -5,7 +5,7 @@ import type { Executor } from '#server/database/tables.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import { type Bound, bind, type CompanyContext } from '#server/http/context.ts';
 import { trimestreRoutes } from '../contract/trimestres.ts';
-import { holdTrimestres, listTrimestres, saveTrimestre } from './trimestre-store.ts';
+import { holdTrimestres, listTancatsDesDe, listTrimestres, saveTrimestre } from './trimestre-store.ts';
 
 type Closed = (date: CalendarDate) => boolean;
 const keyOf = ({ exercici, trimestre }: Trimestre): string => `${exercici}-${trimestre}`;
@@ -59,12 +59,13 @@ const present = async ({ db, empresa }: CompanyContext, exercici: number) => {
         motiu: row?.motiu ?? '',
       };
     }),
+    tancats_despres: await listTancatsDesDe(db, empresa.id, { exercici: exercici + 1, trimestre: 1 }),
   };
 };
 
 /**
- * Closes a quarter with those before it in its exercise, or opens it with those after it: forms of a year add up what goes before
- * (130, what is compensated), so closed quarters are always the first of it.
+ * Closes a quarter with those before it in its exercise, or opens it with all those after it: forms of a year add up what goes
+ * before (130), so closed quarters are always the first of it, and what is left to compensate goes on over the turn of years.
  */
 const change = async (
   context: CompanyContext,
@@ -81,11 +82,11 @@ const change = async (
   const closed = new Set(
     (await listTrimestres(db, empresa.id, [exercici])).filter((row) => row.tancat === 1).map((row) => row.trimestre),
   );
-  const changed = [1, 2, 3, 4].filter(
-    (one) => closed.has(one) !== tancat && (tancat ? one <= trimestre : one >= trimestre),
-  );
+  const changed: readonly Trimestre[] = tancat
+    ? [1, 2, 3, 4].filter((one) => !closed.has(one) && one <= trimestre).map((one) => ({ exercici, trimestre: one }))
+    : await listTancatsDesDe(db, empresa.id, { exercici, trimestre });
   for (const one of changed) {
-    const key = { empresa_fk: empresa.id, exercici, trimestre: one };
+    const key = { empresa_fk: empresa.id, exercici: one.exercici, trimestre: one.trimestre };
     await saveTrimestre(db, { ...key, tancat, motiu, quan: clock.now(), usuari_nom: caller.nom });
   }
   await recordHistory(
@@ -94,7 +95,7 @@ const change = async (
       entitat: 'empresa' as const,
       id: empresa.id,
       accio: tancat ? ('tanca' as const) : ('reobre' as const),
-      despres: { trimestre: `${one}T ${exercici}`, ...(motiu !== '' && { motiu }) },
+      despres: { trimestre: `${one.trimestre}T ${one.exercici}`, ...(motiu !== '' && { motiu }) },
     })),
   );
   return present(context, exercici);

@@ -143,8 +143,13 @@ const open = (
       caixa_fins: null,
       iban: '',
     })),
-    answers(trimestreRoutes.tanca, () => ({ exercici: 2026, trimestres: [] })),
-    answers(trimestreRoutes.reobre, () => ({ exercici: 2026, trimestres: [] })),
+    answers(trimestreRoutes.tanca, () => ({ exercici: 2026, trimestres: [], tancats_despres: [] })),
+    answers(trimestreRoutes.list, () => ({
+      exercici: 2026,
+      trimestres: [],
+      tancats_despres: [{ exercici: 2027, trimestre: 1 }],
+    })),
+    answers(trimestreRoutes.reobre, () => ({ exercici: 2026, trimestres: [], tancats_despres: [] })),
     answers(llibresRoutes.rendiment, () => ({
       total: 2,
       offset: 0,
@@ -216,6 +221,7 @@ it('closes a quarter after telling what it means, and opens one again with a rea
   });
   await userEvent.click(screen.getByRole('button', { name: 'Reobrir el 1T' }));
   const asking = await screen.findByRole('dialog', { name: 'Reobrir el 1T de 2026' });
+  expect(asking.textContent).toContain('1T 2027');
   await userEvent.type(within(asking).getByRole('textbox', { name: /Motiu/ }), 'Falta una factura');
   await userEvent.click(within(asking).getByRole('button', { name: 'Reobrir el 1T' }));
   await waitFor(() =>

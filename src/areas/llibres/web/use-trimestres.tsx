@@ -13,7 +13,7 @@ import css from './llibres.module.css';
 type Quarter = AnyLlibres['trimestres'][number];
 const LONGEST = 500;
 
-/** Closes a quarter with those before it, or opens it again with those after it, saying why; both ask first and tell which. */
+/** Closes a quarter with those before it, or opens it again with all those after it, saying why; both ask first and tell which. */
 export const useTrimestres = (exercici: number, trimestres: readonly Quarter[]) => {
   const t = useTexts(pantallaTexts);
   const web = useTexts(webTexts);
@@ -59,13 +59,32 @@ export const useTrimestres = (exercici: number, trimestres: readonly Quarter[]) 
   };
   const reopen = async (quarter: Quarter): Promise<void> => {
     let motiu = '';
-    const after = trimestres.filter((one) => one.tancat && one.trimestre > quarter.trimestre);
+    const own = trimestres
+      .filter((one) => one.tancat && one.trimestre > quarter.trimestre)
+      .map(({ trimestre }) => t('llibres.trimestre_n', { n: String(trimestre) }));
+    let after: readonly string[];
+    try {
+      const { tancats_despres } = await api.call(trimestreRoutes.list, {
+        params: { id: empresa },
+        query: { exercici },
+      });
+      after = [
+        ...own,
+        ...tancats_despres.map((one) =>
+          t('llibres.trimestre_any', { n: String(one.trimestre), any: String(one.exercici) }),
+        ),
+      ];
+    } catch (error) {
+      return void toastError(tellFailure(error, web).sentence);
+    }
     const choice = await openDialog({
       title: t('llibres.reobrir_titol', told(quarter)),
       body: (
         <div className={css.ask}>
           <p>{t('llibres.reobrir_cos')}</p>
-          {after.length > 0 ? <p>{t('llibres.reobrir_tambe', also(after))}</p> : null}
+          {after.length > 0 ? (
+            <p>{t('llibres.reobrir_tambe', { n: after.length, trimestres: after.join(', ') })}</p>
+          ) : null}
           <Textarea
             label={t('llibres.motiu')}
             required
