@@ -1332,6 +1332,7 @@ CREATE INDEX despesa_operacio ON public.despesa USING btree (empresa_fk, data_op
 CREATE INDEX despesa_ordre_proveidor ON public.despesa USING btree (empresa_fk, proveidor_ordre, id)
 CREATE INDEX despesa_pagament ON public.despesa USING btree (empresa_fk, data_pagament, a_pagar, venciment)
 CREATE INDEX despesa_recepcio ON public.despesa USING btree (empresa_fk, data_recepcio, id)
+CREATE INDEX despesa_retinguda ON public.despesa USING btree (empresa_fk, venciment, id) WHERE (retingut <> 0)
 CREATE INDEX despesa_sumes ON public.despesa USING btree (empresa_fk, data, data_pagament, agent_fk, isp, clau, base, quota, deduible, retingut, total, a_pagar)
 CREATE UNIQUE INDEX despesa_empresa_fk_exercici_numero_key ON public.despesa USING btree (empresa_fk, exercici, numero)
 CREATE UNIQUE INDEX despesa_empresa_fk_id_key ON public.despesa USING btree (empresa_fk, id)

@@ -300,6 +300,7 @@ CREATE INDEX despesa_operacio on despesa (empresa_fk, data_operacio, id);
 CREATE INDEX despesa_ordre_proveidor on despesa (empresa_fk, proveidor_ordre, id);
 CREATE INDEX despesa_pagament on despesa (empresa_fk, data_pagament, a_pagar, venciment);
 CREATE INDEX despesa_recepcio on despesa (empresa_fk, data_recepcio, id);
+CREATE INDEX despesa_retinguda on despesa (empresa_fk, venciment, id) where retingut <> 0;
 CREATE INDEX despesa_sumes on despesa (empresa_fk, data, data_pagament, agent_fk, isp, clau, base, quota, deduible, retingut, total, a_pagar);
 CREATE TABLE despesa_arxiu (
   id integer primary key autoincrement,

@@ -62,6 +62,8 @@ export const importFilaDespesaSchema = z.strictObject({
   proveidor_nou: z.boolean(),
   /** First row of the expense that it is a line of; its own where it begins one. */
   de_fila: z.int(),
+  /** Of the whole expense; null where something stops it. */
+  total_despesa: z.int().nullable(),
   faltes: z.array(importSaid),
   avisos: z.array(importSaid),
 });
@@ -73,6 +75,8 @@ const tots = {
   /** Suppliers that are not among the agents are made; else expenses keep their name alone. */
   crea_proveidors: z.boolean().default(true),
 } as const;
+/** Some expenses and what they come to, in cents. */
+const xifra = z.strictObject({ despeses: z.int(), total: z.int() });
 /** What an import of expenses is asked for. */
 export const importDespesaFerBody = z.strictObject({ ...tots, acceptades: acceptedField });
 
@@ -169,10 +173,11 @@ export const importacioDespesaRoutes = {
     answer: z.strictObject({
       ...pageOf(importFilaDespesaSchema).shape,
       ...importCounts,
-      /** Expenses that the rows make, and suppliers that are new. */
-      despeses: z.int(),
+      /** Expenses that the rows make and come in as they are, and those that do once their warnings are accepted. */
+      sense_avisos: xifra,
+      per_acceptar: xifra,
+      /** Suppliers that are new. */
       proveidors_nous: z.int(),
-      total_import: z.int(),
     }),
   }),
   fer: route({

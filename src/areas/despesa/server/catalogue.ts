@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Taula } from '#areas/amortitzacio/domain/coeficients.data.ts';
 import { coeficientOf } from '#areas/amortitzacio/domain/vigencia.ts';
 import type { Trilingual } from '#kernel/language.ts';
 import type { TipusDespesaFields } from '../contract/tipus.ts';
@@ -13,7 +14,7 @@ interface CatalegTipus
   readonly ajuda: Trilingual | null;
   readonly iva: number | null;
   readonly irpf: number | null;
-  /** By the table of natural persons; `fila_societat` is the row of the one of companies. */
+  /** By the table of simplified estimation; `fila_societat` is the row of that of corporate tax. */
   readonly amortitzacio: (Amortitzacio & { readonly fila_societat: string }) | null;
 }
 
@@ -24,10 +25,10 @@ const rows = JSON.parse(
 /** Kinds of the product by id, parents before children. They are the same for every company. */
 export const CATALEG: ReadonlyMap<number, CatalegTipus> = new Map(rows.map((row) => [row.id, row]));
 
-/** What a good of a kind of the product starts from: the row of the table of who the company is, at its most. */
-export const amortitzacioDe = ({ amortitzacio }: CatalegTipus, fisica: boolean): Amortitzacio | null => {
+/** What a good of a kind of the product starts from: its row of the table that the company goes by, at its most. */
+export const amortitzacioDe = ({ amortitzacio }: CatalegTipus, taula: Taula): Amortitzacio | null => {
   if (!amortitzacio) return null;
   const { fila_societat, ...own } = amortitzacio;
-  const row = fisica ? null : coeficientOf(fila_societat);
+  const row = taula === 'simplificada' ? null : coeficientOf(fila_societat);
   return row ? { ...own, fila: row.codi, percentatge: row.maxim } : own;
 };

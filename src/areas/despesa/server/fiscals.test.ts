@@ -120,9 +120,15 @@ test('goods start from the table of who the company is, and one of a company by 
   const kind = { tipus_despesa_fk: TIPUS.informatica };
   const bought = await societat.gasta({ data: '2026-02-02', linies: [linia(400_000, kind)] });
   expect(bought.linies[0]?.be_inversio).toMatchObject({ fila: 'L-informatica', percentatge: '25' });
-  const asked = 'be_taula_fisica linies.0.be_inversio.fila';
+  const asked = 'be_taula_simplificada linies.0.be_inversio.fila';
   expect(await told(societat, { linies: [linia(400_000, { ...kind, ...be('S-5', '26') })] })).toEqual([409, asked]);
   expect(await told(persona, { linies: [linia(400_000, { ...kind, ...be('S-5', '26') })] })).toEqual([200]);
+  const normal = await openLlibresOffice(app, persona.at().token, { nif: '12345678Z', tipus_persona: 'F' });
+  await normal.perfil({ estimacio: 'normal' });
+  expect(await startOf(normal)).toEqual({ tipus_be: '23', fila: 'L-informatica', percentatge: '25' });
+  expect(await told(normal, { linies: [linia(400_000, { ...kind, ...be('S-5', '26') })] })).toEqual([409, asked]);
+  await normal.perfil({ estimacio: 'simplificada' });
+  expect(await startOf(normal)).toEqual({ tipus_be: '23', fila: 'S-5', percentatge: '26' });
   expect(await told(societat, { linies: [linia(400_000, { ...kind, ...be('L-informatica', '26') })] })).toEqual([
     422,
     'percentatge_massa linies.0.be_inversio.percentatge',

@@ -5,7 +5,8 @@ import { diesDeTrimestre } from '#kernel/trimestre.ts';
 import type { HistoryRoot } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { DespesaFields } from '../contract/schemas.ts';
-import { recepcioOf } from './fields.ts';
+import { diaDeRetencio } from '../domain/retencio.ts';
+import { fieldsOf, recepcioOf } from './fields.ts';
 import { type DespesaRow, findDespesa, lockDespesa } from './store.ts';
 
 export const loadDespesa = async (context: CompanyContext, id: number): Promise<DespesaRow> => {
@@ -26,39 +27,48 @@ export const arrelsOf = ({ agent_fk, treballs }: Pick<DespesaFields, 'agent_fk' 
   ...treballs.map((one) => ({ entitat: 'treball' as const, id: one.treball_fk })),
 ];
 
-/** Its payment is a figure of a form: of what was withheld, and of the VAT of a supplier in the cash regime (LIVA 163 terdecies). */
-const pagamentCompta = ({ clau }: Pick<DespesaFields, 'clau'>, retingut: number): boolean =>
-  retingut !== 0 || clau === CAIXA;
+/** An expense as quarters look at it: with what is withheld of it, in cents, and the tax id of its supplier. */
+export interface EnTrimestre {
+  readonly fields: DespesaFields;
+  readonly retingut: number;
+  readonly nif: string;
+}
+export const enTrimestre = (row: DespesaRow, fields = fieldsOf(row)): EnTrimestre => ({
+  fields,
+  retingut: row.retingut,
+  nif: row.copia_nif,
+});
+
+/**
+ * Days on which its payment is a figure of a form: when what was withheld is owed, and of the VAT of a supplier in the cash regime,
+ * when it is paid (LIVA 163 terdecies).
+ */
+const diesDePagament = ({ fields, retingut, nif }: EnTrimestre): (string | null)[] => [
+  retingut === 0 ? null : diaDeRetencio({ ...fields, nif }),
+  fields.clau === CAIXA ? fields.data_pagament : null,
+];
 
 /** The day from which its VAT may be deducted: when it came, never before its paper nor its operation. */
 const deduccioDes = (fields: DespesaFields): string =>
   [recepcioOf(fields), fields.data, fields.data_operacio ?? fields.data].sort().at(-1) ?? fields.data;
 
-/** The days that quarters look at: when it came and may be deducted, where its VAT is deducted, and when it was paid where that counts. */
-export const diesDe = (fields: DespesaFields, retingut: number): (string | null)[] => [
-  recepcioOf(fields),
-  deduccioDes(fields),
-  fields.deduible_en && diesDeTrimestre(fields.deduible_en).inici,
-  pagamentCompta(fields, retingut) ? fields.data_pagament : null,
+/** The days that quarters look at: when it came and may be deducted, where its VAT is deducted, and when its payment counts. */
+export const diesDe = (of: EnTrimestre): (string | null)[] => [
+  recepcioOf(of.fields),
+  deduccioDes(of.fields),
+  of.fields.deduible_en && diesDeTrimestre(of.fields.deduible_en).inici,
+  ...diesDePagament(of),
 ];
 
 /** Refuses with 409 `periode_tancat` what is in a closed quarter, as it was or as it would be. */
-export const checkPeriode = (
-  context: CompanyContext,
-  ...versions: readonly { readonly fields: DespesaFields; readonly retingut: number }[]
-): Promise<void> =>
-  checkObert(
-    context,
-    versions.flatMap(({ fields, retingut }) => diesDe(fields, retingut)),
-  );
+export const checkPeriode = (context: CompanyContext, ...versions: readonly EnTrimestre[]): Promise<void> =>
+  checkObert(context, versions.flatMap(diesDe));
 
-/** The same for the day of a payment alone, where a form counts it. */
-export const checkPagament = (
-  context: CompanyContext,
-  before: DespesaFields,
-  fields: DespesaFields,
-  retingut: number,
-): Promise<void> =>
-  before.data_pagament === fields.data_pagament || !pagamentCompta(fields, retingut)
-    ? Promise.resolve()
-    : checkObert(context, [before.data_pagament, fields.data_pagament]);
+/** The same for its payment and its due day alone, where a form counts them and they move it. */
+export const checkPagament = async (context: CompanyContext, row: DespesaRow, fields: DespesaFields): Promise<void> => {
+  const before = diesDePagament(enTrimestre(row));
+  const moved = diesDePagament(enTrimestre(row, fields)).flatMap((day, at) =>
+    day === before[at] ? [] : [before[at] ?? null, day],
+  );
+  await checkObert(context, moved);
+};

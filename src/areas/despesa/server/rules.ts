@@ -17,7 +17,7 @@ import { anysDeDeduccio } from '../domain/deduccio.data.ts';
 import { senseTipus } from '../domain/imports.ts';
 import { ivaDeVenda } from './defectes.ts';
 import { autoliquidada, numClau, recepcioOf } from './fields.ts';
-import { esFisica } from './fisica.ts';
+import { type Fiscal, fiscalDe } from './fiscal.ts';
 import { listSameNumbers } from './store.ts';
 import type { Arbre } from './tipus-arbre.ts';
 
@@ -311,11 +311,13 @@ const ofTipus = (fields: DespesaFields): Avis[] => {
     : [{ codi: 'linia_sense_tipus', cami: `linies.${places[0]}.tipus_despesa_fk`, params: { n: places.length } }];
 };
 
-/** Goods of a company that are written off by the table of natural persons. */
+/** Goods that are written off by the table of simplified estimation, of who goes by that of corporate tax. */
 const ofTaula = (fields: DespesaFields): Avis[] =>
   fields.linies.flatMap(({ be_inversio }, place): Avis[] => {
     const row = be_inversio?.fila ? coeficientOf(be_inversio.fila) : null;
-    return row?.taula === 'simplificada' ? [{ codi: 'be_taula_fisica', cami: `linies.${place}.be_inversio.fila` }] : [];
+    return row?.taula === 'simplificada'
+      ? [{ codi: 'be_taula_simplificada', cami: `linies.${place}.be_inversio.fila` }]
+      : [];
   });
 
 /**
@@ -331,8 +333,12 @@ const ofNif = (fields: DespesaFields, { deduible }: ImportsDespesa, nif: string)
 export const avisosFiscals = (
   fields: DespesaFields,
   imports: ImportsDespesa,
-  { nif, fisica }: { readonly nif: string; readonly fisica: boolean },
-): Avis[] => [...(fisica ? ofTipus(fields) : ofTaula(fields)), ...ofNif(fields, imports, nif)];
+  { nif, fisica, taula }: { readonly nif: string } & Fiscal,
+): Avis[] => [
+  ...(fisica ? ofTipus(fields) : []),
+  ...(taula === 'societats' ? ofTaula(fields) : []),
+  ...ofNif(fields, imports, nif),
+];
 
 /** What warns of an expense whatever others there are. */
 export const propisAvisos = (
@@ -360,6 +366,6 @@ export const avisosOf = async (
     ...avisRepetida(await repetida(context, fields, proveidor, id)),
     // One that is no agent is a name: nothing is asked of its tax id.
     ...told.filter(({ codi }) => codi !== 'nif_incorrecte' || fields.agent_fk !== null),
-    ...avisosFiscals(fields, imports, { nif: proveidor.nif, fisica: await esFisica(context.db, context.empresa.id) }),
+    ...avisosFiscals(fields, imports, { nif: proveidor.nif, ...(await fiscalDe(context.db, context.empresa.id)) }),
   ];
 };

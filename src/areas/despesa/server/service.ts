@@ -23,7 +23,15 @@ import { takeNumero } from './comptador-store.ts';
 import { ivaDeCompra, ivaOfEmpresa, liniesAmbDefectes } from './defectes.ts';
 import { columnsOf, copyOf, exerciciOf, fieldsOf, importsOfFields, liniaRows, partRows } from './fields.ts';
 import { deleteDetall, insertDetall, type LiniaRow, listLinies, listParts, type PartRow } from './linia-store.ts';
-import { arrelsOf, checkPagament, checkPeriode, holdDespesa, loadDespesa } from './load.ts';
+import {
+  arrelsOf,
+  checkPagament,
+  checkPeriode,
+  type EnTrimestre,
+  enTrimestre,
+  holdDespesa,
+  loadDespesa,
+} from './load.ts';
 import {
   avisosDeBens,
   concepts,
@@ -39,6 +47,7 @@ import { presentDespesa } from './present.ts';
 import { avisosOf, checkDespesa, type Proveidor, proveidorOf } from './rules.ts';
 import { type DespesaRow, deleteDespeses, updateDespesa } from './store.ts';
 import { type Arbre, arbreOf } from './tipus-arbre.ts';
+import { type TipusGuardat, tipusOf } from './tipus-torna.ts';
 
 /** What may be written of an expense of a closed quarter. */
 const ALWAYS = new Set<string>(['data_pagament', 'forma_pagament', 'compte', 'venciment', 'observacions', 'etiquetes']);
@@ -51,6 +60,8 @@ export interface KeptDespesa {
   readonly parts: readonly PartRow[];
   readonly arxius: readonly ArxiuRow[];
   readonly bens: unknown;
+  /** Its kinds and those that they hang from, parents first: they may be gone when it comes back. */
+  readonly tipus?: readonly TipusGuardat[];
 }
 
 export const getDespesa = async (context: CompanyContext, ports: DespesaPorts, id: number): Promise<Despesa> =>
@@ -74,7 +85,7 @@ export const createDespesa = async (
   const iva = await ivaOfEmpresa(context);
   const fields = fieldsOfNew(given as Given, { agent, arbre, iva, today: clock.today() });
   const imports = await checkDespesa(context, fields, arbre, importsOfFields);
-  await checkPeriode(context, { fields, retingut: imports.retingut });
+  await checkPeriode(context, { fields, retingut: imports.retingut, nif: agent?.nif ?? '' });
   const proveidor = proveidorTold(agent, copyOf(agent, fields.nom_proveidor));
   const accepted = checkAvisos(
     [
@@ -117,15 +128,14 @@ const checkChange = async (
   context: CompanyContext,
   row: DespesaRow,
   before: DespesaFields,
-  fields: DespesaFields,
-  retingut: number,
+  { fields, retingut, nif }: EnTrimestre,
 ): Promise<void> => {
   const changed = Object.keys(fields).filter(
     (key) => !same(before[key as keyof DespesaFields], fields[key as keyof DespesaFields]),
   );
   if (changed.some((key) => !ALWAYS.has(key)))
-    return checkPeriode(context, { fields: before, retingut: row.retingut }, { fields, retingut });
-  await checkPagament(context, before, fields, retingut);
+    return checkPeriode(context, enTrimestre(row, before), { fields, retingut, nif });
+  await checkPagament(context, row, fields);
 };
 
 /** Writes an expense over itself; false when somebody did first. */
@@ -202,7 +212,8 @@ export const updateDespesaRecord = async (
       : before.linies,
   };
   const imports = await checkDespesa(context, fields, arbre, importsOfFields);
-  await checkChange(context, row, before, fields, imports.retingut);
+  const nif = fields.agent_fk === row.agent_fk ? row.copia_nif : (agent?.nif ?? '');
+  await checkChange(context, row, before, { fields, retingut: imports.retingut, nif });
   const told = (of: DespesaFields, sums: ImportsDespesa) =>
     avisosOf(context, of, sums, { proveidor: proveidorTold(agent, copyOf(agent, of.nom_proveidor)), id });
   const known = new Set((await told(before, JSON.parse(row.imports))).map(({ codi, cami }) => `${codi} ${cami}`));
@@ -230,7 +241,7 @@ export const payDespesa = async (
   const row = await holdDespesa(context, id);
   const before = fieldsOf(row);
   const fields: DespesaFields = { ...before, ...givenFields(body) };
-  await checkPagament(context, before, fields, row.retingut);
+  await checkPagament(context, row, fields);
   const { data_pagament, dades } = columnsOf(fields, JSON.parse(row.imports));
   await updateDespesa(db, row, { data_pagament, dades, canviat: clock.now() });
   const paid = ({ data_pagament, forma_pagament, compte }: DespesaFields) => ({
@@ -248,7 +259,7 @@ export const removeDespesa = async (context: CompanyContext, ports: DespesaPorts
   const { db, empresa } = context;
   const row = await holdDespesa(context, id);
   const fields = fieldsOf(row);
-  await checkPeriode(context, { fields, retingut: row.retingut });
+  await checkPeriode(context, enTrimestre(row, fields));
   const numero = `${row.exercici}/${row.numero}`;
   if (await ports.bens?.vendut(db, empresa.id, id))
     throw new CodedError(409, 'en_us', { params: { nom: numero, n: 1 } });
@@ -259,6 +270,10 @@ export const removeDespesa = async (context: CompanyContext, ports: DespesaPorts
     parts: await listParts(db, empresa.id, [id]),
     arxius,
     bens: (await ports.bens?.treu(context, id)) ?? null,
+    tipus: tipusOf(
+      await arbreOf(db, empresa.id, context.language),
+      fields.linies.map((linia) => linia.tipus_despesa_fk),
+    ),
   };
   const desfer = await keepDeleted(context, {
     tipus: 'despesa',

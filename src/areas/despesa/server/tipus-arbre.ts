@@ -1,9 +1,10 @@
+import type { Taula } from '#areas/amortitzacio/domain/coeficients.data.ts';
 import { fold } from '#kernel/fold.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Executor } from '#server/database/tables.ts';
 import type { TipusDespesaFields } from '../contract/tipus.ts';
 import { amortitzacioDe, CATALEG } from './catalogue.ts';
-import { esFisica } from './fisica.ts';
+import { fiscalDe } from './fiscal.ts';
 import { listTipusRows, type TipusRow } from './tipus-store.ts';
 
 /** A kind as a company has it: the product's, what the company made of it, or its own. */
@@ -21,7 +22,7 @@ export type Arbre = ReadonlyMap<number, Tipus>;
 /** Levels of kinds at most. */
 const NIVELLS = 3;
 
-const shipped = (id: number, language: Language, fisica: boolean): Tipus | null => {
+const shipped = (id: number, language: Language, taula: Taula): Tipus | null => {
   const row = CATALEG.get(id);
   if (!row) return null;
   const { iva_deduible, deduible, concepte } = row;
@@ -38,13 +39,13 @@ const shipped = (id: number, language: Language, fisica: boolean): Tipus | null 
     iva_deduible,
     deduible,
     concepte,
-    amortitzacio: amortitzacioDe(row, fisica),
+    amortitzacio: amortitzacioDe(row, taula),
     ajuda: row.ajuda?.[language] ?? '',
   };
 };
 
-const written = (row: TipusRow, language: Language, fisica: boolean): Tipus => {
-  const from = row.cataleg === null ? null : shipped(row.cataleg, language, fisica);
+const written = (row: TipusRow, language: Language, taula: Taula): Tipus => {
+  const from = row.cataleg === null ? null : shipped(row.cataleg, language, taula);
   return {
     id: row.cataleg ?? Number(row.id),
     versio: row.versio,
@@ -87,14 +88,14 @@ const inOrder = (all: readonly Tipus[]): Arbre => {
 /** All kinds of a company, those no longer offered too. */
 export const arbreOf = async (db: Executor, empresaId: number, language: Language): Promise<Arbre> => {
   const rows = await listTipusRows(db, empresaId);
-  const fisica = await esFisica(db, empresaId);
+  const { taula } = await fiscalDe(db, empresaId);
   const over = new Map(rows.filter((row) => row.cataleg !== null).map((row) => [row.cataleg, row]));
   const all = [...CATALEG.keys()].flatMap((id) => {
     const row = over.get(id);
-    if (row) return row.suprimit === 1 ? [] : [written(row, language, fisica)];
-    return shipped(id, language, fisica) ?? [];
+    if (row) return row.suprimit === 1 ? [] : [written(row, language, taula)];
+    return shipped(id, language, taula) ?? [];
   });
-  return inOrder([...all, ...rows.filter((row) => row.cataleg === null).map((row) => written(row, language, fisica))]);
+  return inOrder([...all, ...rows.filter((row) => row.cataleg === null).map((row) => written(row, language, taula))]);
 };
 
 /** Kinds right below one. */

@@ -4,6 +4,7 @@ import { isIrpf, isIva } from '#areas/referencia/server/index.ts';
 import { desferRoutes } from '#contract/desfer.ts';
 import { FIRST_ID } from '#server/database/schema.ts';
 import { type DespesaOffice, linia, openDespesaOffice, TIPUS } from '#tests/support/despesa.ts';
+import { despesaRoutes } from '../contract/routes.ts';
 import { type TipusDespesa, tipusDespesaRoutes, tipusDespesaSchema } from '../contract/tipus.ts';
 import { CATALEG } from './catalogue.ts';
 
@@ -100,4 +101,33 @@ test('deleted and brought back: one of ours, one of the product, one of the prod
     await undo(desfer.id);
     expect(await find(id)).toEqual(before);
   }
+});
+
+test('an expense whose kind was deleted since comes back with it, whichever it hung from; a kind that is back is not brought again', async () => {
+  const { body: branch } = await create({ nom: 'Branca' });
+  const { body: own } = await create({ nom: 'Fulla', pare_fk: branch.id });
+  for (const ids of [[own.id, branch.id], [7930], [7910]]) {
+    const [kind = 0] = ids;
+    const made = await office.create({ linies: [linia(100, { tipus_despesa_fk: kind })] });
+    const before = await Promise.all(ids.map(find));
+    const { desfer } = await office.app.ok(despesaRoutes.remove, office.at(made.id));
+    const gone = [];
+    for (const id of ids) gone.push((await office.app.ok(tipusDespesaRoutes.remove, at(id))).desfer.id);
+    await undo(desfer.id);
+    expect((await office.get(made.id)).linies).toEqual(made.linies);
+    expect(await Promise.all(ids.map(find))).toEqual(before.map((one) => ({ ...one, usos: one?.id === kind ? 1 : 0 })));
+    for (const id of gone) await undo(id);
+    expect(await Promise.all(ids.map(find))).toEqual(before.map((one) => ({ ...one, usos: one?.id === kind ? 1 : 0 })));
+  }
+});
+
+test('one whose kind another took the name of stays where it is, in words', async () => {
+  const { body: own } = await create({ nom: 'Disputat' });
+  const made = await office.create({ linies: [linia(100, { tipus_despesa_fk: own.id })] });
+  const { desfer } = await office.app.ok(despesaRoutes.remove, office.at(made.id));
+  await office.app.ok(tipusDespesaRoutes.remove, at(own.id));
+  await create({ nom: 'Disputat' });
+  const refused = await office.app.call(desferRoutes.undo, { token: office.by.token, params: { id: desfer.id } });
+  expect([refused.status, refused.body.codi]).toEqual([409, 'desfer_canviat']);
+  expect(refused.body.detail).toContain('Disputat');
 });

@@ -14,6 +14,7 @@ import { ivaDeCompra, ivaDeVenda } from './defectes.ts';
 import { countUsos, listOfTipus } from './linia-store.ts';
 import { type Arbre, arbreOf, fillsOf, fora, potPenjar, type Tipus } from './tipus-arbre.ts';
 import { deleteTipus, insertTipus, type TipusColumns, updateTipus } from './tipus-store.ts';
+import { tipusOf } from './tipus-torna.ts';
 
 const fieldsOf = ({ id: _id, versio: _versio, cataleg: _cataleg, baixa: _baixa, fila: _fila, ...fields }: Tipus) =>
   fields as TipusDespesaFields;
@@ -175,7 +176,8 @@ const usosOf = async (context: CompanyContext, id: number) => {
 /** Deletes a kind that nothing uses. One of the product is left out of what the company is offered. */
 const removeTipus = async (context: CompanyContext, id: number): Promise<Desfer> => {
   const { db, empresa } = context;
-  const tipus = load(await arbre(context), id);
+  const all = await arbre(context);
+  const tipus = load(all, id);
   const { fills, despeses, total } = await usosOf(context, id);
   if (fills.length + total > 0)
     throw new CodedError(409, 'en_us', {
@@ -194,7 +196,7 @@ const removeTipus = async (context: CompanyContext, id: number): Promise<Desfer>
   const desfer = await keepDeleted(context, {
     tipus: 'tipus_despesa',
     id,
-    contingut: { id, fila: tipus.fila, nom: tipus.nom },
+    contingut: tipusOf(all, [id]).at(-1),
   });
   if (tipus.cataleg) await write(context, tipus, { ...columnsOf(tipus, fieldsOf(tipus)), suprimit: 1, baixa: 0 });
   else await deleteTipus(db, empresa.id, id);

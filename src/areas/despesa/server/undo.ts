@@ -9,12 +9,11 @@ import { tipusDespesaRoutes } from '../contract/tipus.ts';
 import { type ArxiuRow, listArxius, putBackArxius } from './arxiu-store.ts';
 import { fieldsOf } from './fields.ts';
 import { insertDetall } from './linia-store.ts';
-import { arrelsOf, checkPeriode, holdDespesa } from './load.ts';
+import { arrelsOf, checkPeriode, enTrimestre, holdDespesa } from './load.ts';
 import type { DespesaPorts } from './ports.ts';
 import type { KeptDespesa } from './service.ts';
 import { insertDespesa, setArxius } from './store.ts';
-import { arbreOf } from './tipus-arbre.ts';
-import { deleteTipus, findOver, putBackTipus, type TipusRow } from './tipus-store.ts';
+import { type TipusGuardat, tornaTipus } from './tipus-torna.ts';
 
 const despesaUndo = ({ bens }: Pick<DespesaPorts, 'bens'>): Undoable => ({
   tipus: 'despesa',
@@ -22,7 +21,8 @@ const despesaUndo = ({ bens }: Pick<DespesaPorts, 'bens'>): Undoable => ({
   bringBack: async (context, contingut) => {
     const kept = contingut as KeptDespesa;
     const fields = fieldsOf(kept.row);
-    await checkPeriode(context, { fields, retingut: kept.row.retingut });
+    await checkPeriode(context, enTrimestre(kept.row, fields));
+    await tornaTipus(context, kept.tipus ?? []);
     await insertDespesa(context.db, kept.row);
     await insertDetall(context.db, kept);
     await putBackArxius(context.db, kept.arxius);
@@ -68,17 +68,8 @@ const tipusUndo: Undoable = {
   tipus: 'tipus_despesa',
   access: tipusDespesaRoutes.remove.access,
   bringBack: async (context, contingut) => {
-    const { db, empresa, language } = context;
-    const { id, fila, nom } = contingut as { id: number; fila: TipusRow | null; nom: string };
-    const over = await findOver(db, empresa.id, id);
-    if (over) await deleteTipus(db, empresa.id, over.id);
-    if (fila) {
-      const arbre = await arbreOf(db, empresa.id, language);
-      if (fila.pare_fk !== null && !arbre.has(fila.pare_fk))
-        throw new CodedError(409, 'desfer_canviat', { params: { nom } });
-      await putBackTipus(db, fila);
-    }
-    await recordHistory(context, [{ entitat: 'tipus_despesa', id, accio: 'recupera', despres: { nom } }]);
+    const { id, fila, nom, pare_fk } = contingut as TipusGuardat;
+    await tornaTipus(context, [{ id, fila, nom, pare_fk: pare_fk ?? fila?.pare_fk ?? null }]);
   },
 };
 

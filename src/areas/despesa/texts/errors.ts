@@ -54,8 +54,8 @@ const ca = {
     'L’IVA escrit en les línies d’un mateix tipus suma {escrita, number, ::.00} € i n’han de ser {calculada, number, ::.00}.',
   'avis.linia_sense_tipus':
     '{n, plural, one {Hi ha una línia sense tipus de despesa: no comptarà} other {Hi ha # línies sense tipus de despesa: no comptaran}} com a despesa de l’IRPF.',
-  'avis.be_taula_fisica':
-    'Aquesta fila és de la taula de les persones físiques: una societat amortitza per la de l’impost de societats.',
+  'avis.be_taula_simplificada':
+    'Aquesta fila és de la taula de l’estimació directa simplificada: l’empresa amortitza per la de l’impost de societats.',
   'avis.deduccio_sense_nif':
     'Falta el NIF del proveïdor: sense NIF, la factura no dona dret a deduir l’IVA ({deduible, number, ::.00} €).',
   'avis.retencio_diferent': 'La retenció escrita no és la que surt del tipus ({calculada, number, ::.00} €).',
@@ -121,8 +121,8 @@ const es: Own = {
     'El IVA escrito en las líneas de un mismo tipo suma {escrita, number, ::.00} € y tienen que ser {calculada, number, ::.00}.',
   'avis.linia_sense_tipus':
     '{n, plural, one {Hay una línea sin tipo de gasto: no contará} other {Hay # líneas sin tipo de gasto: no contarán}} como gasto del IRPF.',
-  'avis.be_taula_fisica':
-    'Esta fila es de la tabla de las personas físicas: una sociedad amortiza por la del impuesto de sociedades.',
+  'avis.be_taula_simplificada':
+    'Esta fila es de la tabla de la estimación directa simplificada: la empresa amortiza por la del impuesto de sociedades.',
   'avis.deduccio_sense_nif':
     'Falta el NIF del proveedor: sin NIF, la factura no da derecho a deducir el IVA ({deduible, number, ::.00} €).',
   'avis.retencio_diferent': 'La retención escrita no es la que sale del tipo ({calculada, number, ::.00} €).',
@@ -188,7 +188,8 @@ const en: Own = {
     'The VAT entered in the lines of one rate adds up to €{escrita, number, ::.00}, and it should be €{calculada, number, ::.00}.',
   'avis.linia_sense_tipus':
     '{n, plural, one {There is a line without a kind of expense: it will not count} other {There are # lines without a kind of expense: they will not count}} as an income tax expense.',
-  'avis.be_taula_fisica': 'This row is of the table of natural persons: a company writes off by that of corporate tax.',
+  'avis.be_taula_simplificada':
+    'This row is of the table of simplified direct estimation: the company writes off by that of corporate tax.',
   'avis.deduccio_sense_nif':
     'The supplier’s tax id is missing: without it the invoice gives no right to deduct its VAT (€{deduible, number, ::.00}).',
   'avis.retencio_diferent': 'The amount withheld is not what the rate makes (€{calculada, number, ::.00}).',

@@ -41,6 +41,19 @@ export const StepRevisio = ({
     steady: true,
   });
   const { first } = review;
+  // An expense comes in once every warning of its rows is accepted.
+  const taken = new Map(
+    review.items
+      .filter(({ avisos, total_despesa }) => avisos.length > 0 && total_despesa !== null)
+      .map(({ de_fila, total_despesa }) => [de_fila, total_despesa ?? 0]),
+  );
+  for (const { de_fila, fila, avisos } of review.items)
+    if (avisos.length > 0 && !review.rows.includes(fila)) taken.delete(de_fila);
+  const accepted = !first
+    ? { despeses: 0, total: 0 }
+    : review.all
+      ? first.per_acceptar
+      : { despeses: taken.size, total: [...taken.values()].reduce((sum, one) => sum + one, 0) };
   return (
     <ImportReview
       room={room}
@@ -51,10 +64,16 @@ export const StepRevisio = ({
           {first ? (
             <p className={css.note}>
               {t('despesa.importar.fan', {
-                despeses: first.despeses,
-                total: formats.money(first.total_import),
+                despeses: first.sense_avisos.despeses + accepted.despeses,
+                total: formats.money(first.sense_avisos.total + accepted.total),
                 nous: first.proveidors_nous,
               })}
+              {first.per_acceptar.despeses > accepted.despeses
+                ? ` ${t('despesa.importar.fan_avisos', {
+                    despeses: first.per_acceptar.despeses - accepted.despeses,
+                    total: formats.money(first.per_acceptar.total - accepted.total),
+                  })}`
+                : null}
             </p>
           ) : null}
           {first && (first.proveidors_nous > 0 || !crea_proveidors) ? (

@@ -95,6 +95,8 @@ export interface LiniaRebuda extends LiniaDeFactura {
   readonly deduccio: Trimestre | null;
   readonly quota_deduible: number;
   readonly pagament: Moviment | null;
+  /** When what is withheld of it is owed; null: not yet. */
+  readonly retencio?: CalendarDate | null;
 }
 
 /** A line of the book of investment goods. */

@@ -1,25 +1,18 @@
-import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { type Caselles, Recompte } from './caselles.ts';
 import type { LiniaRebuda, Trimestre } from './linies.ts';
-import { recepcioOf, within } from './periode.ts';
-
-/** The day on which withholding is due: when it is paid, or when it is received where that is not known. */
-export type VencimentOf = (linia: LiniaRebuda) => CalendarDate;
-const dueOf: VencimentOf = (linia) => linia.pagament?.data ?? recepcioOf(linia);
+import { within } from './periode.ts';
 
 /** Rents of premises: withheld in model 115, everything else in model 111. */
 const LLOGUER = 'G12';
 
-const withheld = (
-  rebudes: readonly LiniaRebuda[],
-  trimestre: Trimestre,
-  rents: boolean,
-  venciment: VencimentOf,
-): readonly LiniaRebuda[] => {
+/** Lines of which something is withheld: those of rents, or the others. */
+export const ambRetencio = (rebudes: readonly LiniaRebuda[], rents: boolean): readonly LiniaRebuda[] =>
+  rebudes.filter((linia) => linia.irpf !== null && (linia.concepte === LLOGUER) === rents);
+
+/** Those of them that are owed in a quarter. */
+const withheld = (rebudes: readonly LiniaRebuda[], trimestre: Trimestre, rents: boolean): readonly LiniaRebuda[] => {
   const inQuarter = within(trimestre);
-  return rebudes.filter(
-    (linia) => linia.irpf !== null && (linia.concepte === LLOGUER) === rents && inQuarter(venciment(linia)),
-  );
+  return ambRetencio(rebudes, rents).filter(({ retencio }) => retencio != null && inQuarter(retencio));
 };
 
 const put = (
@@ -51,14 +44,13 @@ export const caselles111 = (
   {
     treball = null,
     ingressat_abans = 0,
-    venciment = dueOf,
-  }: { readonly treball?: Treball111 | null; readonly ingressat_abans?: number; readonly venciment?: VencimentOf } = {},
+  }: { readonly treball?: Treball111 | null; readonly ingressat_abans?: number } = {},
 ): Caselles => {
   const boxes = new Recompte();
   boxes.calcula('01', treball?.perceptors ?? 0);
   boxes.calcula('02', treball?.base ?? 0);
   boxes.calcula('03', treball?.retingut ?? 0);
-  put(boxes, withheld(rebudes, trimestre, false, venciment), ['07', '08', '09']);
+  put(boxes, withheld(rebudes, trimestre, false), ['07', '08', '09']);
   boxes.calcula('28', boxes.suma(['03', '09']));
   boxes.calcula('29', ingressat_abans);
   boxes.calcula('30', boxes.import('28') - ingressat_abans);
@@ -69,13 +61,10 @@ export const caselles111 = (
 export const caselles115 = (
   rebudes: readonly LiniaRebuda[],
   trimestre: Trimestre,
-  {
-    ingressat_abans = 0,
-    venciment = dueOf,
-  }: { readonly ingressat_abans?: number; readonly venciment?: VencimentOf } = {},
+  { ingressat_abans = 0 }: { readonly ingressat_abans?: number } = {},
 ): Caselles => {
   const boxes = new Recompte();
-  put(boxes, withheld(rebudes, trimestre, true, venciment), ['01', '02', '03']);
+  put(boxes, withheld(rebudes, trimestre, true), ['01', '02', '03']);
   boxes.calcula('04', ingressat_abans);
   boxes.calcula('05', boxes.import('03') - ingressat_abans);
   return boxes.caselles();

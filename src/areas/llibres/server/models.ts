@@ -73,22 +73,16 @@ const model130 = (lectura: Lectura, trimestre: number): Caselles => {
   return found;
 };
 
-const NEVER = '9999-12-31';
-/** What is withheld is owed once it is paid (RIRPF 78). */
-const venciment = (linia: LiniaRebuda): string => linia.pagament?.data ?? NEVER;
-
 const model111 = (lectura: Lectura, trimestre: number): Caselles => {
   const box = writtenIn(lectura, '111', trimestre);
   return caselles111(lectura.rebudes, trimestreDe(lectura.exercici, trimestre), {
     treball: { perceptors: box('01') ?? 0, base: box('02') ?? 0, retingut: box('03') ?? 0 },
     ingressat_abans: box('29') ?? 0,
-    venciment,
   });
 };
 const model115 = (lectura: Lectura, trimestre: number): Caselles =>
   caselles115(lectura.rebudes, trimestreDe(lectura.exercici, trimestre), {
     ingressat_abans: writtenIn(lectura, '115', trimestre)('04') ?? 0,
-    venciment,
   });
 
 const model390 = (lectura: Lectura): Caselles => {

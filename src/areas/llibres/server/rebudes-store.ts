@@ -4,12 +4,15 @@ import { type Abast, anyQueMerita, type Dies } from './expedides-store.ts';
 
 /**
  * Expenses that books of these days may need: by the day that they came, or that of their paper or operation where it is later,
- * by that of their payment where something was withheld or in the cash regime (theirs, or ours: `caixa`), those of that regime
- * left unpaid until them, and those deducted in a later quarter of them. Each way has its index.
+ * by that of their payment, and the due one, where something was withheld, by that of their payment in the cash regime (theirs, or
+ * ours: `caixa`), those of that regime left unpaid until them, and those deducted in a later quarter of them. Each way has its index.
  */
 const needed = (db: Executor, empresaId: number, abast: Abast) => {
   const { dies, caixa } = abast;
-  const by = (column: 'data' | 'data_operacio' | 'data_recepcio' | 'data_pagament' | 'deduccio', of: Dies) =>
+  const by = (
+    column: 'data' | 'data_operacio' | 'data_recepcio' | 'data_pagament' | 'venciment' | 'deduccio',
+    of: Dies,
+  ) =>
     db
       .selectFrom('despesa')
       .select('despesa.id')
@@ -23,6 +26,7 @@ const needed = (db: Executor, empresaId: number, abast: Abast) => {
     .union(by('data', dies))
     .union(by('data_operacio', dies).where('despesa.data_recepcio', '<', dies.inici))
     .union(caixa ? paid : paid.where((on) => on.or([on('despesa.retingut', '<>', 0), on('despesa.clau', '=', CAIXA)])))
+    .union(by('venciment', dies).where('despesa.retingut', '<>', 0))
     .union(by('deduccio', { inici: trimestre(dies.inici), final: trimestre(dies.final) }));
   return db
     .selectFrom('despesa')
@@ -56,6 +60,7 @@ export const listDespeses = (db: Executor, empresaId: number, abast: Abast) =>
       'despesa.isp',
       'despesa.retingut',
       'despesa.data_pagament',
+      'despesa.venciment',
       'c.dades',
       'c.copia',
     ])

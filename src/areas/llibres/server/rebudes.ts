@@ -1,5 +1,6 @@
 import { esBeInversio, esTangible } from '#areas/amortitzacio/domain/regularitzacio.ts';
 import { senseTipus } from '#areas/despesa/domain/imports.ts';
+import { diaDeRetencio } from '#areas/despesa/domain/retencio.ts';
 import { irpfOf } from '#areas/referencia/server/index.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { largestRemainder, toCents } from '#kernel/rounding.ts';
@@ -53,6 +54,7 @@ const liniesOf = (despesa: DespesaDeLlibre, linies: readonly LiniaDeDespesa[], a
   const irpf = dades.irpf_fk ? (irpfOf(dades.irpf_fk)?.percentatge ?? null) : null;
   const later = dades.deduible_en ?? null;
   const tipus = tipusOf(despesa, dades);
+  const retencio = diaDeRetencio({ ...despesa, nif: despesa.copia_nif }) as CalendarDate | null;
   return linies.map((linia, at) => {
     const total = linia.base + (autoliquidada ? 0 : linia.quota + linia.recarrec);
     const retingut = retinguts[at] ?? 0;
@@ -104,6 +106,7 @@ const liniesOf = (despesa: DespesaDeLlibre, linies: readonly LiniaDeDespesa[], a
               mitja: mitjaOf(dades.forma_pagament ?? ''),
               identificacio: dades.compte ?? '',
             },
+      retencio: linia.amb_retencio === 1 && despesa.retingut !== 0 ? retencio : null,
     };
   });
 };

@@ -7,6 +7,7 @@ import { type DocumentDeCasella, MODELS_TRIMESTRALS, type Model, type Resum } fr
 import type { Caselles } from '../domain/caselles.ts';
 import { diferencies390 } from '../domain/caselles390.ts';
 import { FORMULARIS } from '../domain/formulari.data.ts';
+import { ambRetencio } from '../domain/retencions.ts';
 import { resum347, resum349 } from '../domain/tercers.ts';
 import { terminiDe } from '../domain/terminis.ts';
 import { casellaTexts } from '../texts/caselles.ts';
@@ -125,8 +126,8 @@ const avisosDe = (context: CompanyContext, lectura: Lectura, demanat: Demanat, c
   }
   if (model === '111' || model === '115') {
     const open = new Set(
-      lectura.rebudes
-        .filter((one) => one.irpf !== null && one.pagament === null && (one.concepte === 'G12') === (model === '115'))
+      ambRetencio(lectura.rebudes, model === '115')
+        .filter(({ retencio }) => retencio == null)
         .map((one) => one.document),
     );
     return open.size === 0 ? [] : [say('sense_pagar', { n: open.size })];

@@ -19,6 +19,7 @@ const DAYS = 300;
 
 let office: FacturaOffice;
 let spanish: number;
+let person: number;
 let european: number;
 const issued: { readonly quarter: number; readonly factura: Factura; readonly old: Factura | null; f3: boolean }[] = [];
 const spent: Despesa[] = [];
@@ -141,6 +142,7 @@ const spend = async (data: string): Promise<void> => {
       kind < 56 && {
         linies: [gasto(10_000 + next(90_000), { tipus_despesa_fk: TIPUS.tecnics })],
         irpf_fk: 2,
+        agent_fk: some(spanish, person),
         data_pagament: chance(70) ? data : null,
       }),
     ...(kind >= 56 &&
@@ -173,6 +175,15 @@ beforeAll(async () => {
   office = await openFacturaOffice();
   spanish = (
     await buildAgent(office.app, office.by, { rao_social: 'Papereria Exemple, SL', nif: 'B65410011', proveidor: true })
+  ).id;
+  person = (
+    await buildAgent(office.app, office.by, {
+      tipus_persona: 'F',
+      nom: 'Tècnica',
+      cognoms: 'Exemple',
+      nif: '12345678Z',
+      proveidor: true,
+    })
   ).id;
   european = (
     await buildAgent(office.app, office.by, {
@@ -283,9 +294,13 @@ describe.each([1, 2, 3, 4])('quarter %i comes to its documents', (quarter) => {
     expect(box('06')).toBe(
       sum(issued.filter((one) => soFar(one.quarter) && !one.f3).map(({ factura }) => factura.totals.retingut)),
     );
-    const paid = spent.filter((one) => one.data_pagament !== null && here(quarterOf(one.data_pagament)));
+    // Of a person when it is paid; of a company, that has no other due day, when it bills.
+    const owed = spent.filter(({ agent_fk, data, data_pagament }) => {
+      const day = agent_fk === person ? data_pagament : data;
+      return day !== null && here(quarterOf(day));
+    });
     const of111 = await boxesOf('111', quarter);
-    expect(of111('09')).toBe(sum(paid.map(({ imports }) => imports.retingut)));
+    expect(of111('09')).toBe(sum(owed.map(({ imports }) => imports.retingut)));
   });
 
   test('the books hold every document', async () => {

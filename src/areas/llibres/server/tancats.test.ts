@@ -24,10 +24,20 @@ const ACCEPTED = [
 ];
 let office: FacturaOffice;
 let proveidor: number;
+let tecnica: number;
 beforeAll(async () => {
   office = await openFacturaOffice();
   proveidor = (
     await buildAgent(office.app, office.by, { rao_social: 'Papereria Exemple, SL', nif: 'B65410011', proveidor: true })
+  ).id;
+  tecnica = (
+    await buildAgent(office.app, office.by, {
+      tipus_persona: 'F',
+      nom: 'Tècnica',
+      cognoms: 'Exemple',
+      nif: '12345678Z',
+      proveidor: true,
+    })
   ).id;
 });
 afterAll(() => office.app.close());
@@ -55,12 +65,20 @@ const figures = async (): Promise<string> => {
 };
 
 let made = 0;
-const body = (more: object): object => {
+const body = ({ persona = false, ...more }: Readonly<Record<string, unknown>>): object => {
   made += 1;
   const linies = [gasto(10_000)];
-  return { agent_fk: proveidor, num_factura: `T-${made}`, data: ABANS, linies, avisos_acceptats: ACCEPTED, ...more };
+  return {
+    agent_fk: persona ? tecnica : proveidor,
+    num_factura: `T-${made}`,
+    data: ABANS,
+    linies,
+    avisos_acceptats: ACCEPTED,
+    ...more,
+  };
 };
-const spent = (more: object) => office.app.ok(despesaRoutes.create, { ...company(), body: body(more) as never });
+const spent = (more: Readonly<Record<string, unknown>>) =>
+  office.app.ok(despesaRoutes.create, { ...company(), body: body(more) as never });
 const issued = async (more: object) => {
   const draft = await office.draft({ data: DESPRES, ...more });
   return office.app.ok(facturaAccioRoutes.emetre, {
@@ -89,7 +107,13 @@ const ATTEMPTS: Readonly<Record<string, () => Promise<Call>>> = {
       'received before, with a paper of it': { data: DINS, data_recepcio: ABANS },
       'received before, with its operation in it': { data: ABANS, data_operacio: DINS },
       'deducted in it': { data: ABANS, deduible_en: { exercici: 2026, trimestre: 1 } },
-      'paid in it, with tax withheld': { ...WITHHELD, data_pagament: DINS },
+      'paid in it, with tax withheld of a person': { ...WITHHELD, persona: true, data_pagament: DINS },
+      'due in it, with tax withheld of a company': { ...WITHHELD, venciment: DINS },
+      'paid in it before it is due, with tax withheld of a company': {
+        ...WITHHELD,
+        venciment: DESPRES,
+        data_pagament: DINS,
+      },
       'paid in it, in the cash regime': { ...CAIXA, data_pagament: DINS },
     }).map(([name, more]) => [
       `an expense ${name}`,
@@ -104,6 +128,15 @@ const ATTEMPTS: Readonly<Record<string, () => Promise<Call>>> = {
   'an expense with its operation in it, deleted': async () => {
     const { id: did } = await spent({ data_operacio: DINS });
     return () => office.app.call(despesaRoutes.remove, company({ did }));
+  },
+  'an expense whose due day, with tax withheld of a company, moves into it': async () => {
+    const { id: did, versio } = await spent(WITHHELD);
+    return () =>
+      office.app.call(despesaRoutes.update, { ...company({ did }), body: { versio, venciment: DINS } as never });
+  },
+  'an expense of a company, with tax withheld, that is paid in it before it is due': async () => {
+    const { id: did } = await spent({ ...WITHHELD, venciment: DESPRES });
+    return () => office.app.call(despesaRoutes.paga, { ...company({ did }), body: { data_pagament: DINS } });
   },
   'an expense of the cash regime that is paid in it': async () => {
     const { id: did } = await spent(CAIXA);
@@ -169,6 +202,15 @@ test.each(Object.entries(ATTEMPTS))('a closed quarter keeps its figures: %s', as
   await obre();
   expect((await attempt()).status).toBe(200);
   expect(await figures()).not.toBe(before);
+});
+
+test('a company is paid in a closed quarter what was due before: nothing of it moves', async () => {
+  const { id: did } = await spent(WITHHELD);
+  await tanca();
+  const before = await figures();
+  await office.app.ok(despesaRoutes.paga, { ...company({ did }), body: { data_pagament: DINS } });
+  expect(await figures()).toBe(before);
+  await obre();
 });
 
 test('a row of a sheet whose operation is in a closed quarter is told and stays out', async () => {

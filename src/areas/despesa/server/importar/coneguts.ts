@@ -13,11 +13,12 @@ import type { CompanyContext } from '#server/http/context.ts';
 import { paisOfNif } from '../../domain/celles.ts';
 import { ivaOfEmpresa } from '../defectes.ts';
 import { numClau } from '../fields.ts';
-import { esFisica } from '../fisica.ts';
+import { type Fiscal, fiscalDe } from '../fiscal.ts';
 import { listLastTipus } from '../linia-store.ts';
 import { listSameNumbers } from '../store.ts';
 import { type Arbre, arbreOf, fora } from '../tipus-arbre.ts';
 import type { FilaLlegida } from './fila.ts';
+import { semblaNom } from './noms.ts';
 
 /** Whom an expense of a sheet is of. */
 export interface Proveidor {
@@ -35,8 +36,7 @@ export interface Proveidor {
 export interface Coneguts {
   readonly arbre: Arbre;
   readonly iva: number | null;
-  /** The company is a natural person. */
-  readonly fisica: boolean;
+  readonly fiscal: Fiscal;
   readonly closed: (date: string) => boolean;
   /** Numbers of suppliers that expenses have already. */
   readonly numbers: ReadonlyMap<string, Awaited<ReturnType<typeof listSameNumbers>>>;
@@ -46,6 +46,12 @@ export interface Coneguts {
   /** Kind of the last expense of a supplier, while it is still offered. */
   lastTipus(agentId: number): number | null;
 }
+
+/** A tax id that is of somebody called otherwise: another supplier's may have been typed. */
+const avisDeNom = (row: FilaLlegida, noms: readonly string[]): Avis[] =>
+  row.nif === '' || row.proveidor === '' || noms.some((nom) => semblaNom(row.proveidor, nom))
+    ? []
+    : [{ codi: 'proveidor_altre_nom', cami: 'proveidor', params: { nom: noms[0] ?? '', escrit: row.proveidor } }];
 
 const proveidors = async (context: CompanyContext, rows: readonly FilaLlegida[]) => {
   const { db, empresa, clock } = context;
@@ -69,7 +75,10 @@ const proveidors = async (context: CompanyContext, rows: readonly FilaLlegida[])
   const proveidorOf = (row: FilaLlegida): Proveidor => {
     const { one, named, same } = found(row);
     const agent = one && agents.get(Number(one.id));
-    if (agent) return { clau: `a${agent.id}`, agent, nou: null, faltes: [], avisos: [] };
+    if (agent) {
+      const avisos = avisDeNom(row, [agent.nom_complet, agent.nom_comercial]);
+      return { clau: `a${agent.id}`, agent, nou: null, faltes: [], avisos };
+    }
     const nobody = { clau: '', agent: null, nou: null, faltes: [], avisos: [] };
     if (row.nif === '' && row.proveidor === '') return nobody;
     if (same.length > 1)
@@ -82,7 +91,7 @@ const proveidors = async (context: CompanyContext, rows: readonly FilaLlegida[])
       return { ...nobody, clau: `?${keysOf(row.nif)[0]}`, faltes: [{ cami: 'proveidor', codi: 'nif_sense_nom' }] };
     const clau = row.nif === '' ? `n${fold(row.proveidor)}` : `n${keysOf(row.nif)[0]}`;
     const before = made.get(clau);
-    if (before) return before;
+    if (before) return { ...before, avisos: avisDeNom(row, [before.agent?.nom_complet ?? '']) };
     const prefix = paisOfNif(row.nif, esComunitari);
     const { fields, agent: nou } = proveidorNou(
       { nom: row.proveidor, nif: row.nif, pais: prefix === 'EL' ? 'GR' : prefix },
@@ -141,7 +150,7 @@ export const conegutsOf = async (context: CompanyContext, rows: readonly FilaLle
   return {
     arbre,
     iva: await ivaOfEmpresa(context),
-    fisica: await esFisica(db, empresa.id),
+    fiscal: await fiscalDe(db, empresa.id),
     closed: await tancatsOf(db, empresa.id, dies.map(yearOf)),
     numbers: Map.groupBy(numbers, (row) => row.num_clau),
     proveidorOf,

@@ -11,7 +11,7 @@ import type { ImportsDespesa } from '../../contract/schemas.ts';
 import { proposeColumnes } from '../../domain/columnes.ts';
 import { fieldsOf, recepcioOf } from '../fields.ts';
 import { deleteDetall } from '../linia-store.ts';
-import { arrelsOf, diesDe } from '../load.ts';
+import { arrelsOf, diesDe, enTrimestre } from '../load.ts';
 import { keepNoves } from '../nova.ts';
 import type { DespesaPorts } from '../ports.ts';
 import { deleteDespeses, findDespeses } from '../store.ts';
@@ -55,7 +55,7 @@ export const despesaImport = (ports: Pick<DespesaPorts, 'bens' | 'treuProveidors
     const { db, empresa, language } = context;
     await checkObert(
       context,
-      registres.flatMap(({ made: { fields, imports } }) => diesDe(fields, imports.retingut)),
+      registres.flatMap(({ made: { fields, imports, nif } }) => diesDe({ fields, retingut: imports.retingut, nif })),
     );
     const nous = await makeProveidors(context, registres);
     const agentOf = ({ nou, crea, fields }: Made): number | null =>
@@ -97,18 +97,18 @@ export const despesaImport = (ports: Pick<DespesaPorts, 'bens' | 'treuProveidors
     const closed = await tancatsOf(
       db,
       empresa.id,
-      rows.flatMap((row) => diesDe(fieldsOf(row), row.retingut).flatMap((day) => (day === null ? [] : [yearOf(day)]))),
+      rows.flatMap((row) => diesDe(enTrimestre(row)).flatMap((day) => (day === null ? [] : [yearOf(day)]))),
     );
     const gone = [];
     for (const row of rows) {
       if (row.versio !== 1 || row.arxius > 0) continue;
-      if (diesDe(fieldsOf(row), row.retingut).some((day) => day !== null && closed(day))) continue;
+      if (diesDe(enTrimestre(row)).some((day) => day !== null && closed(day))) continue;
       if (row.be === 1 && (await ports.bens?.vendut(db, empresa.id, row.id))) continue;
       gone.push(row);
     }
     await checkObert(
       context,
-      gone.flatMap((row) => diesDe(fieldsOf(row), row.retingut)),
+      gone.flatMap((row) => diesDe(enTrimestre(row))),
     );
     for (const row of gone) if (row.be === 1) await ports.bens?.treu(context, row.id);
     const ids = gone.map((row) => row.id);

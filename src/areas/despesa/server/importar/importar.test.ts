@@ -81,8 +81,14 @@ describe('a sheet of expenses', () => {
     ]);
     const before = (await list()).length;
     const { items, ...sums } = await review(opened);
-    expect(sums).toMatchObject({ bones: 5, amb_avisos: 0, amb_faltes: 0, despeses: 4, proveidors_nous: 2 });
-    expect(sums.total_import).toBe(121_000 + 8_130 + 242_000 + 180_000);
+    expect(sums).toMatchObject({
+      bones: 5,
+      amb_avisos: 0,
+      amb_faltes: 0,
+      sense_avisos: { despeses: 4 },
+      proveidors_nous: 2,
+    });
+    expect(sums.sense_avisos.total + sums.per_acceptar.total).toBe(121_000 + 8_130 + 242_000 + 180_000);
     expect(items.map((row) => [row.de_fila, row.proveidor_nou, row.quota])).toEqual([
       [2, true, 21_000],
       [3, false, 1050],
@@ -222,11 +228,48 @@ describe('a sheet of expenses', () => {
       '06/10/2026;U-2;Bessons, SL;;;;10,00;21;;;;;',
       '06/10/2026;U-3;Quiosc de la plaça;;;;10,00;4;;;;;',
     );
-    expect(await told(opened)).toEqual([[2], [3, 'proveidor_dubtos proveidor'], [4, 'deduccio_sense_nif proveidor']]);
-    await run(opened, { crea_proveidors: false, acceptades: [4] });
+    expect(await told(opened)).toEqual([
+      [2, 'proveidor_altre_nom proveidor'],
+      [3, 'proveidor_dubtos proveidor'],
+      [4, 'deduccio_sense_nif proveidor'],
+    ]);
+    await run(opened, { crea_proveidors: false, acceptades: [2, 4] });
     const [union, kiosk] = await list('U-');
     expect(union).toMatchObject({ proveidor: { nom: 'Union Supply' }, total: 10_000, deduible: 2100 });
     expect(kiosk?.proveidor).toMatchObject({ id: null, nom: 'Quiosc de la plaça' });
+  });
+
+  test('asks where a tax id is of somebody called otherwise, on each row that says so, and counts apart what waits for it', async () => {
+    const lines = (...named: readonly string[]) =>
+      named.map((one, at) => `06/10/2026;N-${at + 1};${one};;;10,00;21;;;;;`);
+    const opened = await sheet(
+      ...lines(
+        'Papereria Exemple;B65410011',
+        'EXEMPLE PAPERERÍA S.L.;B65410011',
+        'Gestoría Peña;B65410011',
+        'Peña Nova, SL;B17123456',
+        'Nova Peña;B17123456',
+        'Una altra;B17123456',
+      ),
+      '06/10/2026;N-7;Papereria Exemple, SL;B65410011;;;10,00;21;;;;;',
+      '06/10/2026;N-7;Gestoría Peña;B65410011;;;5,00;21;;;;;',
+    );
+    const found = await review(opened);
+    const asked = found.items.map(({ fila, avisos }) => [
+      fila,
+      ...avisos.filter(({ codi }) => codi === 'proveidor_altre_nom').map(({ missatge }) => missatge),
+    ]);
+    expect(asked.filter((row) => row.length > 1).map(([fila]) => fila)).toEqual([4, 7, 9]);
+    expect(asked[2]?.[1]).toContain('Gestoría Peña');
+    expect(asked[2]?.[1]).toContain('Papereria Exemple, SL');
+    const waiting = found.items.filter(({ avisos }) => avisos.length > 0);
+    const expenses = new Map(waiting.map(({ de_fila, total_despesa }) => [de_fila, total_despesa]));
+    expect(found.per_acceptar).toEqual({
+      despeses: expenses.size,
+      total: [...expenses.values()].reduce<number>((sum, one) => sum + (one ?? 0), 0),
+    });
+    expect(found.sense_avisos.despeses + found.per_acceptar.despeses).toBe(7);
+    expect(await run(opened, {})).toMatchObject({ resultat: { creats: found.sense_avisos.despeses } });
   });
 
   test('in a workbook has numbers, days and formulas; without a rate it is found from the amounts, or from the kind', async () => {
@@ -299,7 +342,11 @@ describe('a sheet of expenses', () => {
     expect(headers['content-type']).toContain('spreadsheetml');
     const opened = await open(raw);
     expect(opened.proposta).not.toContain(null);
-    expect(await review(opened)).toMatchObject({ bones: 3, amb_faltes: 0, despeses: 2, total_import: 12_100 + 8_130 });
+    expect(await review(opened)).toMatchObject({
+      bones: 3,
+      amb_faltes: 0,
+      sense_avisos: { despeses: 2, total: 12_100 + 8_130 },
+    });
   });
 
   test('that dies before its end writes nothing; run again, it comes in once, and its numbers have no gap', async () => {

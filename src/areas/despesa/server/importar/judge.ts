@@ -30,12 +30,16 @@ export interface FilaDespesa extends FilaJutjada {
   readonly base: number | null;
   readonly quota: number | null;
   readonly total: number | null;
+  /** Of the whole expense; null where something stops it. */
+  readonly total_despesa: number | null;
 }
 /** An expense of a sheet, ready to be kept. */
 export interface DespesaDeFull {
   readonly fields: DespesaFields;
   readonly imports: ImportsDespesa;
   readonly agent: Agent | null;
+  /** Tax id of its supplier. */
+  readonly nif: string;
   /** What its supplier would be made of, and what tells it from others; null: it is one already, or nobody. */
   readonly nou: { readonly clau: string; readonly fields: AgentFields } | null;
 }
@@ -153,7 +157,10 @@ const judgeGrup = (
   }
   const sum = imports && totalFault(rows, imports);
   if (sum && [...faltes.values()].every((some) => some.length === 0)) lead.push(sum);
-  const shut = diesDe(fields, imports?.retingut ?? 0).find((day) => day !== null && coneguts.closed(day));
+  const nif = agent?.nif ?? nou?.nif ?? '';
+  const shut = diesDe({ fields, retingut: imports?.retingut ?? 0, nif }).find(
+    (day) => day !== null && coneguts.closed(day),
+  );
   if (shut != null) {
     const { trimestre, exercici } = trimestreOf(shut);
     lead.push({ cami: 'data', codi: 'trimestre_tancat', params: { trimestre, exercici: String(exercici) } });
@@ -174,15 +181,13 @@ const judgeGrup = (
     ...(twin === undefined ? [] : [{ codi: 'num_repetit_full', cami: 'num_factura', params: { n: twin } }]),
     ...proveidor.avisos,
     ...propisAvisos(fields, imports, { proveidor: told, today: context.clock.today() }),
-    ...avisosFiscals(fields, imports, { nif: agent?.nif ?? nou?.nif ?? '', fisica: coneguts.fisica }).map(
-      (avis) => placed(avis).fault,
-    ),
+    ...avisosFiscals(fields, imports, { nif, ...coneguts.fiscal }).map((avis) => placed(avis).fault),
   ];
   const [fila, ...others] = rows.map((row) => row.fila);
   return {
     registre: {
       files: [fila ?? 0, ...others],
-      made: { fields, imports, agent: nou ? null : agent, nou: nou && { clau: proveidor.clau, fields: nou } },
+      made: { fields, imports, nif, agent: nou ? null : agent, nou: nou && { clau: proveidor.clau, fields: nou } },
     },
     fields,
     imports,
@@ -217,6 +222,9 @@ export const judgeDespeses = async (
     const one = judgeGrup(context, grup, coneguts, asked, earlier);
     if (one.registre) registres.push(one.registre);
     const de_fila = grup.rows[0]?.fila ?? 0;
+    // The first row tells what there is to say of the supplier; others, where they call it otherwise.
+    const otherName = (row: FilaLlegida): readonly Avis[] =>
+      row.proveidor === grup.rows[0]?.proveidor ? [] : coneguts.proveidorOf(row).avisos;
     for (const [place, row] of grup.rows.entries()) {
       const linia = one.fields?.linies[place];
       const sums = one.imports?.linies[place];
@@ -225,7 +233,7 @@ export const judgeDespeses = async (
         celles: row.celles,
         nom: [grup.proveidor.agent?.nom_complet ?? row.proveidor, row.num_factura].filter(Boolean).join(' · '),
         faltes: one.faltes.get(row.fila) ?? [],
-        avisos: place === 0 ? one.avisos : [],
+        avisos: place === 0 ? one.avisos : one.registre ? otherName(row) : [],
         llegida: row,
         de_fila,
         proveidor_nou: grup.proveidor.nou !== null && asked.crea_proveidors !== false,
@@ -236,6 +244,7 @@ export const judgeDespeses = async (
           one.fields && linia && sums
             ? linia.base + (autoliquidada(one.fields) ? 0 : sums.quota + sums.quota_recarrec)
             : row.total,
+        total_despesa: one.registre ? (one.imports?.total ?? null) : null,
       });
     }
   }

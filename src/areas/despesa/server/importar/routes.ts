@@ -30,13 +30,20 @@ export const importacioDespesaHandlers = (
         total: row.total,
         proveidor_nou: row.proveidor_nou,
         de_fila: row.de_fila,
+        total_despesa: row.total_despesa,
       }));
       const nous = new Set(judici.registres.flatMap(({ made }) => (made.crea && made.nou ? [made.nou.clau] : [])));
+      const asked = new Set(judici.files.flatMap(({ fila, avisos }) => (avisos.length > 0 ? [fila] : [])));
+      const waits = ({ files }: (typeof judici.registres)[number]) => files.some((fila) => asked.has(fila));
+      const xifraOf = (some: typeof judici.registres) => ({
+        despeses: some.length,
+        total: some.reduce((sum, { made }) => sum + made.imports.total, 0),
+      });
       return {
         ...page,
-        despeses: judici.registres.length,
+        sense_avisos: xifraOf(judici.registres.filter((one) => !waits(one))),
+        per_acceptar: xifraOf(judici.registres.filter(waits)),
         proveidors_nous: nous.size,
-        total_import: judici.registres.reduce((sum, { made }) => sum + made.imports.total, 0),
       };
     }),
     bind(importacioDespesaRoutes.fer, (context, { params, body }) => calls.start(context, params.iid, body)),

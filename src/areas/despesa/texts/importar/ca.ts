@@ -46,6 +46,8 @@ export const ca = {
   'despesa.importar.faltes': '{n} amb errors',
   'despesa.importar.fan':
     'Fan {despeses, plural, one {# despesa} many {# despeses} other {# despeses}} per {total} €; {nous, plural, =0 {cap proveïdor nou} one {# proveïdor nou} many {# proveïdors nous} other {# proveïdors nous}}.',
+  'despesa.importar.fan_avisos':
+    '{despeses, plural, one {N’hi ha # més, per {total} €, si n’accepteu els avisos.} many {N’hi ha # més, per {total} €, si n’accepteu els avisos.} other {N’hi ha # més, per {total} €, si n’accepteu els avisos.}}',
   'despesa.importar.nomes': 'Només les que tenen errors o avisos',
   'despesa.importar.acceptar_tots': 'Acceptar tots els avisos',
   'despesa.importar.acceptar': 'Acceptar els avisos de la fila {n}',

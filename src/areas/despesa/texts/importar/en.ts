@@ -47,6 +47,8 @@ export const en: Record<keyof typeof ca, string> = {
   'despesa.importar.faltes': '{n} with errors',
   'despesa.importar.fan':
     'They make {despeses, plural, one {# expense} other {# expenses}} for €{total}; {nous, plural, =0 {no new suppliers} one {# new supplier} other {# new suppliers}}.',
+  'despesa.importar.fan_avisos':
+    '{despeses, plural, one {There is # more, for €{total}, if you accept its warnings.} other {There are # more, for €{total}, if you accept their warnings.}}',
   'despesa.importar.nomes': 'Only those with errors or warnings',
   'despesa.importar.acceptar_tots': 'Accept all warnings',
   'despesa.importar.acceptar': 'Accept the warnings of row {n}',

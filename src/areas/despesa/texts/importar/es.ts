@@ -47,6 +47,8 @@ export const es: Record<keyof typeof ca, string> = {
   'despesa.importar.faltes': '{n} con errores',
   'despesa.importar.fan':
     'Hacen {despeses, plural, one {# gasto} many {# gastos} other {# gastos}} por {total} €; {nous, plural, =0 {ningún proveedor nuevo} one {# proveedor nuevo} many {# proveedores nuevos} other {# proveedores nuevos}}.',
+  'despesa.importar.fan_avisos':
+    '{despeses, plural, one {Hay # más, por {total} €, si acepta sus avisos.} many {Hay # más, por {total} €, si acepta sus avisos.} other {Hay # más, por {total} €, si acepta sus avisos.}}',
   'despesa.importar.nomes': 'Solo las que tienen errores o avisos',
   'despesa.importar.acceptar_tots': 'Aceptar todos los avisos',
   'despesa.importar.acceptar': 'Aceptar los avisos de la fila {n}',

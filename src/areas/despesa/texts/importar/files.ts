@@ -31,6 +31,8 @@ const ca = {
   'importacio.avis.num_repetit_full':
     'Aquest proveïdor té el mateix número, amb una altra data, a la fila {n, number}.',
   'importacio.avis.proveidor_altre_nif': 'Hi ha un agent que es diu «{nom}» amb un altre NIF.',
+  'importacio.avis.proveidor_altre_nom':
+    'Aquest NIF és de «{nom}», i el full diu «{escrit}»: comproveu de qui és. Si ho accepteu, serà una despesa de «{nom}».',
   'importacio.avis.quota_diferent': 'L’IVA escrit no és el que surt del tipus ({calculada, number, ::.00} €).',
   'importacio.avis.quotes_diferents':
     'L’IVA escrit en les línies d’un mateix tipus suma {escrita, number, ::.00} € i n’han de ser {calculada, number, ::.00}.',
@@ -81,6 +83,8 @@ const es: Own = {
   'importacio.avis.num_factura_repetit': 'Este proveedor ya tiene una factura con este número: el gasto {numero}.',
   'importacio.avis.num_repetit_full': 'Este proveedor tiene el mismo número, con otra fecha, en la fila {n, number}.',
   'importacio.avis.proveidor_altre_nif': 'Hay un agente que se llama «{nom}» con otro NIF.',
+  'importacio.avis.proveidor_altre_nom':
+    'Este NIF es de «{nom}», y la hoja dice «{escrit}»: compruebe de quién es. Si lo acepta, será un gasto de «{nom}».',
   'importacio.avis.quota_diferent': 'El IVA escrito no es el que sale del tipo ({calculada, number, ::.00} €).',
   'importacio.avis.quotes_diferents':
     'El IVA escrito en las líneas de un mismo tipo suma {escrita, number, ::.00} € y tienen que ser {calculada, number, ::.00}.',
@@ -129,6 +133,8 @@ const en: Own = {
   'importacio.avis.num_factura_repetit': 'This supplier already has an invoice with this number: expense {numero}.',
   'importacio.avis.num_repetit_full': 'This supplier has the same number, with another date, in row {n, number}.',
   'importacio.avis.proveidor_altre_nif': 'There is an agent called “{nom}” with another tax id.',
+  'importacio.avis.proveidor_altre_nom':
+    'This tax id is of “{nom}”, and the sheet says “{escrit}”: check whose it is. If you accept it, it will be an expense of “{nom}”.',
   'importacio.avis.quota_diferent': 'The VAT written is not what the rate makes (€{calculada, number, ::.00}).',
   'importacio.avis.quotes_diferents':
     'The VAT entered in the lines of one rate adds up to €{escrita, number, ::.00}, and it should be €{calculada, number, ::.00}.',

@@ -229,6 +229,11 @@ export const ca = {
   'despesa.sumes.perque.deduible_sense': 'Aquest document no dona dret a deduir l’IVA.',
   'despesa.sumes.perque.despesa':
     '{sumands} = {valor} €, la base i l’IVA no deduït de cada línia, per la seva part deduïble.',
+  'despesa.darrera_substitueix':
+    'S’hi substituiran {n, plural, one {la línia escrita} many {les # de línies escrites} other {les # línies escrites}} per les de la despesa del {data}.',
+  'despesa.darrera_substituir': 'Substituir',
+  'despesa.proveidor_nom': '{nom} no és cap agent: la despesa en guardarà només el nom.',
+  'despesa.proveidor_crear': 'Crear l’agent',
   'despesa.darrera_cap': 'Aquest proveïdor encara no té cap despesa.',
   'despesa.darrera_feta': 'S’han copiat les línies de la despesa del {data}.',
   'despesa.fitxers.titol': 'Tiquet o factura',

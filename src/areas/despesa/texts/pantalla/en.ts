@@ -229,6 +229,11 @@ export const en: Record<keyof typeof ca, string> = {
   'despesa.sumes.perque.deduible_sense': 'This paper gives no right to deduct VAT.',
   'despesa.sumes.perque.despesa':
     '{sumands} = €{valor}, base and VAT not deducted of each line, by its deductible share.',
+  'despesa.darrera_substitueix':
+    '{n, plural, one {The line entered} other {The # lines entered}} will be replaced by those of the expense of {data}.',
+  'despesa.darrera_substituir': 'Replace',
+  'despesa.proveidor_nom': '{nom} is no agent: the expense will keep only the name.',
+  'despesa.proveidor_crear': 'Create the agent',
   'despesa.darrera_cap': 'This supplier has no expenses yet.',
   'despesa.darrera_feta': 'The lines of the expense of {data} were copied.',
   'despesa.fitxers.titol': 'Receipt or invoice',

@@ -230,6 +230,11 @@ export const es: Record<keyof typeof ca, string> = {
   'despesa.sumes.perque.deduible_sense': 'Este documento no da derecho a deducir el IVA.',
   'despesa.sumes.perque.despesa':
     '{sumands} = {valor} €, la base y el IVA no deducido de cada línea, por su parte deducible.',
+  'despesa.darrera_substitueix':
+    'Se sustituirán {n, plural, one {la línea escrita} many {las # de líneas escritas} other {las # líneas escritas}} por las del gasto del {data}.',
+  'despesa.darrera_substituir': 'Sustituir',
+  'despesa.proveidor_nom': '{nom} no es ningún agente: el gasto guardará solo el nombre.',
+  'despesa.proveidor_crear': 'Crear el agente',
   'despesa.darrera_cap': 'Este proveedor aún no tiene ningún gasto.',
   'despesa.darrera_feta': 'Se han copiado las líneas del gasto del {data}.',
   'despesa.fitxers.titol': 'Tique o factura',

@@ -1,0 +1,31 @@
+import type { Taula } from '#areas/amortitzacio/domain/coeficients.data.ts';
+import { tipusPersonaOf } from '#areas/empresa/server/index.ts';
+import type { Perfil } from '#areas/llibres/contract/schemas.ts';
+import type { Executor } from '#server/database/tables.ts';
+
+/** How the income of a company is taxed. */
+export interface Fiscal {
+  /** A natural person, whose income tax is told by the books of expenses. */
+  readonly fisica: boolean;
+  /** The legal table that its goods are written off by. */
+  readonly taula: Taula;
+}
+
+const estimacioDe = async (db: Executor, empresaId: number): Promise<Perfil['estimacio'] | undefined> => {
+  const row = await db
+    .selectFrom('llibres_perfil')
+    .select('dades')
+    .where('empresa_fk', '=', empresaId)
+    .executeTakeFirst();
+  return row && (JSON.parse(row.dades) as Partial<Perfil>).estimacio;
+};
+
+/**
+ * A natural person in simplified direct estimation, which is where they start, writes off by the table of the Order of 27-03-1998;
+ * one in normal estimation, as companies do, by that of corporate tax (LIRPF 28.1; LIS 12.1.a).
+ */
+export const fiscalDe = async (db: Executor, empresaId: number): Promise<Fiscal> => {
+  const fisica = (await tipusPersonaOf(db, empresaId)) === 'F';
+  const simplificada = fisica && (await estimacioDe(db, empresaId)) !== 'normal';
+  return { fisica, taula: simplificada ? 'simplificada' : 'societats' };
+};
