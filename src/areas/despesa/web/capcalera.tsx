@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { agentRoutes } from '#areas/agent/contract/routes.ts';
 import { agentQuery, createAgentQuick, searchAgents } from '#areas/agent/web/index.tsx';
 import { useTexts } from '#web/language.tsx';
@@ -7,28 +8,36 @@ import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
 import { CheckField, SelectField, TextField } from '#web/ui/form/fields.tsx';
 import { FormSection } from '#web/ui/form/form.tsx';
 import { focusField } from '#web/ui/form/form-types.ts';
-import { PickerField } from '#web/ui/form/picker-field.tsx';
+import { PickerField, type PickerOption } from '#web/ui/form/picker-field.tsx';
 import { DateField } from '#web/ui/form/typed-fields.tsx';
 import { DESPESA_TIPUS, type Despesa, MOTIUS_REBUDA } from '../contract/schemas.ts';
 import { despesaTexts } from '../texts/index.ts';
+import css from './despesa.module.css';
 import type { DespesaForm } from './use-despesa-form.ts';
+
+/** Longest name of a supplier that is no agent. */
+const NOM = 200;
 
 /** The supplier of an expense: found, made in place, or only a name. */
 export const ProveidorField = ({
   form,
   despesa,
   span,
+  below,
   onSupplier,
 }: {
   form: DespesaForm;
   despesa?: Despesa | undefined;
   span: 8 | 12;
+  /** Fields between who it is and what is said of a mere name. */
+  below?: ReactNode;
   onSupplier: (id: number | null) => void;
 }) => {
   const api = useApi();
   const empresa = useEmpresaId();
   const may = useMay();
-  const { agent_fk } = form.values;
+  const t = useTexts(despesaTexts);
+  const { agent_fk, nom_proveidor } = form.values;
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const kept = despesa?.proveidor;
   const known = (agent_fk !== null && (names[agent_fk] ?? (kept?.id === agent_fk ? kept.nom : ''))) || '';
@@ -36,20 +45,45 @@ export const ProveidorField = ({
     ...agentQuery(api, empresa, agent_fk ?? 0),
     enabled: agent_fk !== null && known === '',
   });
+  const picked = (option: PickerOption | null): void => {
+    if (option) setNames({ ...names, [option.id]: option.text });
+    onSupplier(option?.id ?? null);
+  };
+  const create = may(agentRoutes.create) ? (text: string) => createAgentQuick(text, { proveidor: true }) : undefined;
+  const named = agent_fk === null ? nom_proveidor.trim() : '';
   return (
-    <PickerField
-      name="agent_fk"
-      span={span}
-      kind="agent"
-      search={(text, signal) => searchAgents(api, text, signal)}
-      create={may(agentRoutes.create) ? (text) => createAgentQuick(text, { proveidor: true }) : undefined}
-      href={(id) => `/empresa/${empresa}/agent/${id}`}
-      shown={known || agent?.nom_complet || ''}
-      onPick={(option) => {
-        if (option) setNames({ ...names, [option.id]: option.text });
-        onSupplier(option?.id ?? null);
-      }}
-    />
+    <>
+      <PickerField
+        name="agent_fk"
+        span={span}
+        kind="agent"
+        search={(text, signal) => searchAgents(api, text, signal)}
+        create={create}
+        onUnknown={(text) => form.set('nom_proveidor', text.slice(0, NOM))}
+        href={(id) => `/empresa/${empresa}/agent/${id}`}
+        shown={known || agent?.nom_complet || ''}
+        onPick={picked}
+      />
+      {below}
+      {named !== '' && create ? (
+        <p className={css.named} role="status">
+          {t('despesa.proveidor_nom', { nom: named })}{' '}
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={async () => {
+              const made = await create(named);
+              if (!made) return;
+              form.set('agent_fk', made.id);
+              form.set('nom_proveidor', '');
+              picked(made);
+            }}
+          >
+            {t('despesa.proveidor_crear')}
+          </Button>
+        </p>
+      ) : null}
+    </>
   );
 };
 
@@ -66,18 +100,29 @@ export const Capcalera = ({
   const t = useTexts(despesaTexts);
   const { agent_fk, tipus, rectifica } = form.values;
   const fresh = despesa === undefined;
+  const first = useRef(agent_fk === null ? 'agent_fk' : 'num_factura');
   useEffect(() => {
-    if (fresh) focusField('agent_fk');
+    // The list of suppliers opens with its field: only where there is one to be chosen.
+    if (fresh) focusField(first.current);
   }, [fresh]);
   return (
     <FormSection title={t('despesa.sec.document')}>
-      <ProveidorField form={form} despesa={despesa} span={8} onSupplier={onSupplier} />
-      <SelectField
-        name="tipus"
-        span={4}
-        options={DESPESA_TIPUS.map((value) => ({ value, text: t(`despesa.paper.${value}`) }))}
+      <ProveidorField
+        form={form}
+        despesa={despesa}
+        span={8}
+        onSupplier={onSupplier}
+        below={
+          <>
+            <SelectField
+              name="tipus"
+              span={4}
+              options={DESPESA_TIPUS.map((value) => ({ value, text: t(`despesa.paper.${value}`) }))}
+            />
+            {agent_fk === null ? <TextField name="nom_proveidor" span={12} maxLength={NOM} /> : null}
+          </>
+        }
       />
-      {agent_fk === null ? <TextField name="nom_proveidor" span={12} maxLength={200} /> : null}
       {tipus === 'sense_factura' ? null : <TextField name="num_factura" span={4} maxLength={60} />}
       {tipus === 'simplificada' ? <TextField name="num_final" span={4} maxLength={60} /> : null}
       <DateField name="data" span={4} half />

@@ -14,6 +14,7 @@ import { webTexts } from '#web/texts/index.ts';
 import { tellFault } from '#web/transport-text.ts';
 import { useIsPhone } from '#web/ui/density.ts';
 import { DetailHeader, DetailPage } from '#web/ui/detail/detail.tsx';
+import { openDialog } from '#web/ui/feedback/dialogs.tsx';
 import { toast, toastError } from '#web/ui/feedback/toasts.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useHistoryLink } from '#web/ui/history/use-history-link.ts';
@@ -24,7 +25,7 @@ import { despesaTexts } from '../texts/index.ts';
 import { Capcalera } from './capcalera.tsx';
 import css from './despesa.module.css';
 import { PagadaMark } from './despesa-mark.tsx';
-import type { DespesaValues, Pujat } from './despesa-values.ts';
+import { type DespesaValues, isBlankLinia, type Pujat } from './despesa-values.ts';
 import { LiniesEditor } from './linies-editor.tsx';
 import { PapersSide } from './papers-side.tsx';
 import { nextQuery } from './queries.ts';
@@ -42,11 +43,14 @@ export const DespesaEditor = ({
   despesa,
   known = {},
   iva_fk,
+  filled = false,
   files = [],
   onAnother,
 }: {
   despesa?: Despesa;
   known?: Partial<DespesaValues>;
+  /** What is known is an expense already. */
+  filled?: boolean;
   /** Rate that new lines start from. */
   iva_fk: number | null;
   /** Papers that it begins with. */
@@ -71,6 +75,7 @@ export const DespesaEditor = ({
   const form = useDespesaForm({
     despesa,
     known,
+    filled,
     iva_fk,
     rates,
     settled: papers.settled,
@@ -131,6 +136,20 @@ export const DespesaEditor = ({
         values.linies.map((one) => ({ ...one, iva_fk: null, quota: null, recarrec: false, quota_recarrec: null })),
       );
   }, [values.tipus]);
+  const lines = useRef(values.linies);
+  lines.current = values.linies;
+  const askReplace = async (n: number, data: string): Promise<boolean> => {
+    const choice = await openDialog({
+      title: t('despesa.accio.duplicar_darrera'),
+      body: <p>{t('despesa.darrera_substitueix', { n, data })}</p>,
+      choices: [
+        { key: 'back', text: web('web.cancellar'), focused: true },
+        { key: 'do', text: t('despesa.darrera_substituir'), look: 'primary' },
+      ],
+      onCtrlEnter: 'do',
+    });
+    return choice === 'do';
+  };
   const copyLast = async (): Promise<void> => {
     try {
       const { darrera } = await api.call(despesaRoutes.next, {
@@ -138,6 +157,8 @@ export const DespesaEditor = ({
         query: { agent_fk: values.agent_fk ?? 0 },
       });
       if (!darrera) return void toast(t('despesa.darrera_cap'));
+      const typed = lines.current.filter((one) => !isBlankLinia(one)).length;
+      if (typed > 0 && !(await askReplace(typed, formats.date(darrera.data)))) return;
       form.set(
         'linies',
         darrera.linies.map((one) => ({ ...one, clau: globalThis.crypto.randomUUID(), be_inversio: null })),

@@ -39,6 +39,7 @@ export const Screen = ({ given }: ScreenProps<Awaited<ReturnType<typeof resolve>
     known: round.known,
     iva_fk: defectes.iva_fk,
     files: round.n === 0 ? files : [],
+    filled: round.n === 0 && Object.keys(brought).length > 0,
   };
   if (phone && !whole)
     return <PhoneNew key={round.n} {...shared} onWhole={() => setWhole(true)} onAnother={() => again({})} />;

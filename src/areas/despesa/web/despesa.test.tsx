@@ -1,13 +1,14 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { agentRoutes } from '#areas/agent/contract/routes.ts';
 import { trimestreRoutes } from '#areas/empresa/contract/trimestres.ts';
 import { usuariRoutes } from '#areas/usuari/contract/routes.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Rol } from '#contract/roles.ts';
 import { vistaRoutes } from '#contract/vistes.ts';
-import { buildDespesa, buildDespesaItem, buildTipus } from '#tests/support/despesa-record.ts';
+import { buildDespesa, buildDespesaItem, buildTipus, LINIA_DESPESA } from '#tests/support/despesa-record.ts';
 import { answers, type FakeAnswer, fakeApi } from '#tests/support/fake-api.ts';
 import { rateAnswers } from '#tests/support/fiscal-rates.ts';
 import { EMPRESA, openScreen } from '#tests/support/open-screen.tsx';
@@ -47,6 +48,7 @@ const open = (given: {
         usuari: '',
         motiu: '',
       })),
+      tancats_despres: [],
     })),
     answers(despesaRoutes.next, () => ({
       exercici: 2026,
@@ -86,6 +88,15 @@ const open = (given: {
   return { api, user: userEvent.setup() };
 };
 const list = `/empresa/${EMPRESA}/despesa`;
+/** Agents that a search finds; the first is 3. */
+const agents = (...noms: readonly string[]): FakeAnswer =>
+  answers(agentRoutes.list, () => ({
+    total: noms.length,
+    offset: 0,
+    limit: 50,
+    items: noms.map((nom, at) => ({ id: at + 3, nom_complet: nom, nif: '', poblacio: '' }) as never),
+  }));
+const AGENT = { id: 3, nom_complet: 'Papereria Exemple', nif_pais: 'ES', tipus_persona: 'E' } as never;
 const bodyOf = (api: ReturnType<typeof open>['api'], name: string) =>
   api.calls.findLast((call) => call.name === name)?.options.body;
 beforeEach(async () => {
@@ -128,6 +139,124 @@ describe('a new expense', () => {
     expect(await screen.findByRole('button', { name: 'Base: 41,33. Per què?' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'IVA: 8,68. Per què?' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Total: 50,01. Per què?' })).toBeDefined();
+  });
+
+  it('takes the base as the total of a line whose VAT whoever buys owes', async () => {
+    const { user } = open({ path: `${list}/nova` });
+    const grid = await typeLine(user);
+    const totals = () => within(grid).getAllByRole('gridcell')[5]?.textContent;
+    expect(totals()).toBe('121,00');
+    await user.click(screen.getByText('IVA i retenció'));
+    await user.click(screen.getByLabelText('Inversió del subjecte passiu'));
+    await waitFor(() => expect(totals()).toBe('100,00'));
+    await user.click(within(grid).getAllByRole('gridcell')[5] as HTMLElement);
+    await user.keyboard('80{Tab}');
+    expect(await screen.findByRole('button', { name: 'Base: 80,00. Per què?' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Total: 80,00. Per què?' })).toBeDefined();
+  });
+
+  it('is of a name that is no agent where that is what was typed, and offers to make it one', async () => {
+    const { user } = open({ path: `${list}/nova`, more: [agents()] });
+    await user.type(await screen.findByRole('textbox', { name: 'Proveïdor' }), 'Quiosc de la plaça{Tab}');
+    expect((screen.getByLabelText('Nom del proveïdor') as HTMLInputElement).value).toBe('Quiosc de la plaça');
+    expect(await screen.findByText(/Quiosc de la plaça no és cap agent/)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Crear l’agent' })).toBeDefined();
+  });
+
+  it('takes the agent whose very name was typed, left with Tab or with Enter before the list has come', async () => {
+    for (const key of ['{Tab}', '{Enter}']) {
+      const { user } = open({
+        path: `${list}/nova`,
+        more: [agents('Papereria Exemple'), answers(agentRoutes.get, () => AGENT)],
+      });
+      const field = await screen.findByRole('textbox', { name: 'Proveïdor' });
+      await user.type(field, `papereria exemple${key}`);
+      await waitFor(() => expect(screen.queryByLabelText('Nom del proveïdor')).toBeNull());
+      expect((screen.getByRole('textbox', { name: 'Proveïdor' }) as HTMLInputElement).value).toBe('Papereria Exemple');
+      cleanup();
+    }
+  });
+
+  it('finds a kind by any part of its name; what names several is not taken, and its list stays', async () => {
+    const kinds = [
+      buildTipus({ id: 5, nom: 'Aparells de mesura' }),
+      buildTipus({ id: 6, nom: 'Aparcament' }),
+      buildTipus({ id: 7, nom: 'Material d’oficina' }),
+    ];
+    const { user } = open({ path: `${list}/nova`, kinds });
+    const grid = await screen.findByRole('grid', { name: 'Línies' });
+    const kind = () => within(grid).getAllByRole('gridcell')[0] as HTMLElement;
+    await user.click(kind());
+    await user.keyboard('apar{Tab}');
+    const offered = within(screen.getByRole('listbox')).getAllByRole('option');
+    expect(offered.map((one) => one.textContent)).toEqual(['Aparells de mesura', 'Aparcament']);
+    await user.keyboard('{ArrowDown}{ArrowDown}{Tab}');
+    await waitFor(() => expect(kind().textContent).toBe('Aparcament'));
+    await user.click(kind());
+    await user.keyboard('ofi{Tab}');
+    await waitFor(() => expect(kind().textContent).toBe('Material d’oficina'));
+    expect(kind().getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('calls a good by the concept of its line, unless it was given a name', async () => {
+    const amortitzacio = { tipus_be: '23' as const, fila: 'S-5', percentatge: '26' };
+    const { api, user } = open({ path: `${list}/nova`, kinds: [buildTipus({ nom: 'Equips', amortitzacio })] });
+    await user.type(await screen.findByLabelText('Nom del proveïdor'), 'Botiga');
+    await user.type(screen.getByRole('textbox', { name: /Núm. de la factura/ }), 'F-78');
+    const grid = await screen.findByRole('grid', { name: 'Línies' });
+    await user.click(within(grid).getAllByRole('gridcell')[0] as HTMLElement);
+    await user.keyboard('equips{Tab}Portàtil{Tab}900{Tab}');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(bodyOf(api, despesaRoutes.create.name)).toBeDefined());
+    expect(bodyOf(api, despesaRoutes.create.name)).toMatchObject({
+      linies: [{ concepte: 'Portàtil', be_inversio: { descripcio: 'Portàtil' } }],
+    });
+  });
+
+  it('withholds what the kind of a line asks while such a line is there, and what somebody says for good', async () => {
+    const kinds = [buildTipus(), buildTipus({ id: 9, nom: 'Lloguer', irpf_fk: 2 })];
+    const { user } = open({ path: `${list}/nova`, kinds });
+    const grid = await typeLine(user);
+    const withheld = () =>
+      (screen.getByLabelText('Retenció d’IRPF', { selector: 'select' }) as HTMLSelectElement).value;
+    await user.click(screen.getByText('IVA i retenció'));
+    expect(withheld()).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Línia' }));
+    await user.keyboard('lloguer{Tab}');
+    await waitFor(() => expect(withheld()).toBe('2'));
+    await user.keyboard('{Control>}{Delete}{/Control}');
+    await waitFor(() => expect(within(grid).getAllByRole('row')).toHaveLength(2));
+    await waitFor(() => expect(withheld()).toBe(''));
+  });
+
+  it('asks before lines that were typed are replaced by those of the last expense', async () => {
+    const darrera = buildDespesa({ linies: [{ ...LINIA_DESPESA, base: 5_000, concepte: 'El d’abans' }] });
+    const more = [
+      answers(despesaRoutes.next, () => ({
+        exercici: 2026,
+        numero: 5,
+        defectes: {
+          iva_fk: 1,
+          irpf_fk: null,
+          forma_pagament: 'transferencia' as const,
+          clau: '01' as const,
+          isp: false,
+        },
+        darrera: darrera as never,
+      })),
+      agents('Papereria Exemple'),
+      answers(agentRoutes.get, () => AGENT),
+    ];
+    const { user } = open({ path: `${list}/nova?agent=3`, more });
+    const grid = await typeLine(user);
+    await user.click(await screen.findByRole('button', { name: 'Duplicar l’última del proveïdor' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('la línia escrita');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel·lar' }));
+    expect(within(grid).getByText('Paper')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Duplicar l’última del proveïdor' }));
+    await user.click(await screen.findByRole('button', { name: 'Substituir' }));
+    expect(await within(grid).findByText('El d’abans')).toBeDefined();
   });
 
   it('brings the refusal of a cell to its cell, which is over once it is written again', async () => {

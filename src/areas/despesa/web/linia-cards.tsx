@@ -8,7 +8,7 @@ import { type CellIssue, type GridColumn, type GridEdit, isWritable } from '#web
 import type { UnreadState } from '#web/ui/grid/grid-undo.ts';
 import { despesaTexts } from '../texts/index.ts';
 import css from './despesa.module.css';
-import type { LiniaRow } from './linia-columns.ts';
+import { type LiniaRow, totalOfLinia } from './linia-columns.ts';
 import type { TipusDespeses } from './tipus.ts';
 
 /** The lines on the phone: each a card that unfolds into its fields. */
@@ -19,6 +19,7 @@ export const LiniaCards = (props: {
   issueOf: (row: LiniaRow, column: GridColumn<LiniaRow>) => CellIssue | null;
   onEdit: (edits: readonly GridEdit[]) => void;
   kinds: TipusDespeses;
+  autoliquidada: boolean;
   readOnly: boolean;
   onDetail: (clau: string) => void;
   onRemove: (clau: string) => void;
@@ -34,7 +35,7 @@ export const LiniaCards = (props: {
   return (
     <ol className={css.cards} aria-label={t('despesa.sec.linies')}>
       {rows.map((row) => {
-        const { linia, imports, place } = row;
+        const { linia, place } = row;
         const isOpen = open === linia.clau;
         const name = linia.concepte || kinds.get(linia.tipus_despesa_fk)?.nom || t('despesa.linia.sense_tipus');
         return (
@@ -47,7 +48,7 @@ export const LiniaCards = (props: {
               onClick={() => setOpen(isOpen ? null : linia.clau)}
             >
               <span>{name}</span>
-              <strong>{formats.money(linia.base + imports.quota + imports.quota_recarrec)}</strong>
+              <strong>{formats.money(totalOfLinia(row, props.autoliquidada))}</strong>
               {isOpen ? <IconChevronUp size={20} aria-hidden /> : <IconChevronDown size={20} aria-hidden />}
             </button>
             {isOpen ? (

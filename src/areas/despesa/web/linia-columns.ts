@@ -12,6 +12,9 @@ export interface LiniaRow {
   readonly place: number;
   readonly imports: ImportsLinia;
 }
+/** What a line comes to on its paper, in cents. */
+export const totalOfLinia = ({ linia, imports }: LiniaRow, autoliquidada: boolean): number =>
+  linia.base + (autoliquidada ? 0 : imports.quota + imports.quota_recarrec);
 const MOST = 9_999_999_999;
 const euros = (cents: number): string => (cents / 100).toFixed(2);
 
@@ -24,19 +27,22 @@ export const liniaColumns = (given: {
   day: string;
   linies: readonly LiniaDespesa[];
   senseFactura: boolean;
+  /** Whoever buys owes the VAT: it is no part of what a line comes to. */
+  autoliquidada: boolean;
   readOnly: boolean;
 }): readonly GridColumn<LiniaRow>[] => {
   const { t, formats, rates, kinds, linies } = given;
   const readOnly = (): boolean => given.readOnly;
   const taxed = ({ linia }: LiniaRow): boolean => given.readOnly || linia.iva_fk === null;
   const money = { kind: 'decimal', align: 'right', places: 2, min: -MOST, max: MOST } as const;
-  const totalOf = ({ linia, imports }: LiniaRow): number => linia.base + imports.quota + imports.quota_recarrec;
+  const totalOf = (row: LiniaRow): number => totalOfLinia(row, given.autoliquidada);
   return [
     {
       key: 'tipus_despesa_fk',
       head: t('despesa.linia.tipus_despesa_fk'),
       name: t('despesa.linia.tipus_despesa_fk.nom'),
       kind: 'select',
+      sought: true,
       width: 148,
       options: kinds.optionsFor(linies.map(({ tipus_despesa_fk }) => tipus_despesa_fk)),
       value: ({ linia }) => linia.tipus_despesa_fk,

@@ -18,9 +18,13 @@ export const newLinia = (iva_fk: number | null): LiniaDespesa => ({
   be_inversio: null,
 });
 
+/** What a good is called while nobody says otherwise: by the concept of its line, else by its kind. */
+const nomDeBe = ({ concepte }: Pick<LiniaDespesa, 'concepte'>, tipus: TipusDespesa | null): string =>
+  (concepte.trim() || tipus?.nom || '').replace(/\s+/g, ' ').slice(0, 200);
+
 /** What a good starts from: what the kind says of it. */
 export const newBe = (linia: LiniaDespesa, tipus: TipusDespesa | null, day: string): LiniaDespesa['be_inversio'] => ({
-  descripcio: (linia.concepte || tipus?.nom || '').replace(/\s+/g, ' ').slice(0, 200),
+  descripcio: nomDeBe(linia, tipus),
   identificador: '',
   tipus_be: tipus?.amortitzacio?.tipus_be ?? '29',
   fila: tipus?.amortitzacio?.fila ?? null,
@@ -52,6 +56,17 @@ export const withTipus = (
   };
 };
 
+/** A line with another concept; its good follows it, unless it was given a name of its own. */
+const withConcepte = (linia: LiniaDespesa, concepte: string, tipus: TipusDespesa | null): LiniaDespesa => {
+  const { be_inversio } = linia;
+  const follows = be_inversio !== null && be_inversio.descripcio === nomDeBe(linia, tipus);
+  return {
+    ...linia,
+    concepte,
+    be_inversio: follows ? { ...be_inversio, descripcio: nomDeBe({ concepte }, tipus) } : be_inversio,
+  };
+};
+
 /** A line that comes to that with its VAT: the base is what is left, and the VAT adds up to the cent. */
 export const withTotal = (linia: LiniaDespesa, total: number, rate: string | null): LiniaDespesa => {
   if (rate === null || Number(rate) === 0) return { ...linia, base: total, quota: null };
@@ -72,6 +87,7 @@ export const writtenLinia = (
     readonly day: string;
     readonly senseFactura: boolean;
     readonly tipusOf: (id: number | null) => TipusDespesa | null;
+    /** Rate that totals bear, in percent; null: none. */
     readonly rateOf: (id: number | null) => string | null;
   },
 ): LiniaDespesa => {
@@ -93,6 +109,8 @@ export const writtenLinia = (
         : withTotal(linia, centsOfText(value), given.rateOf(linia.iva_fk));
     case 'iva_deduible':
       return { ...linia, iva_deduible: blank ? '100' : String(value) };
+    case 'concepte':
+      return withConcepte(linia, blank ? '' : String(value), given.tipusOf(linia.tipus_despesa_fk));
     default:
       return { ...linia, [column]: blank ? '' : String(value) };
   }

@@ -20,6 +20,7 @@ import { LiniaCards } from './linia-cards.tsx';
 import { type LiniaRow, liniaColumns } from './linia-columns.ts';
 import { LiniaDrawer } from './linia-drawer.tsx';
 import { newLinia, writtenLinia } from './linia-values.ts';
+import { isAutoliquidada } from './sums.ts';
 import type { TipusDespeses } from './tipus.ts';
 import type { DespesaForm } from './use-despesa-form.ts';
 
@@ -52,6 +53,7 @@ export const LiniesEditor = ({
   const phone = useIsPhone();
   const { linies, tipus } = form.values;
   const senseFactura = tipus === 'sense_factura';
+  const autoliquidada = isAutoliquidada(form.values);
   const [detail, setDetail] = useState<string | null>(null);
   const [focusOn, setFocusOn] = useState<{ row: string } | null>(null);
   const unread = useState<UnreadCells>(new Map());
@@ -67,7 +69,7 @@ export const LiniesEditor = ({
       day,
       senseFactura,
       tipusOf: kinds.get,
-      rateOf: (id: number | null) => (id === null ? null : (rates.tipus.iva(id)?.percentatge ?? null)),
+      rateOf: (id: number | null) => (id === null || autoliquidada ? null : (rates.tipus.iva(id)?.percentatge ?? null)),
     };
     const next = now.current.map((linia) =>
       edits.filter(({ row }) => row === linia.clau).reduce((one, each) => writtenLinia(one, each, given), linia),
@@ -113,7 +115,7 @@ export const LiniesEditor = ({
   useKeys({ 'Ctrl+i': () => (readOnly ? false : add()) });
   useKeyHelp(readOnly ? [] : [{ keys: 'Ctrl+I', text: t('despesa.tecla.linia') }]);
   const rows = linies.map((linia, place) => ({ linia, place, imports: imports.linies[place] ?? NO_IMPORTS }));
-  const columns = liniaColumns({ t, formats, rates, kinds, day, linies, senseFactura, readOnly });
+  const columns = liniaColumns({ t, formats, rates, kinds, day, linies, senseFactura, autoliquidada, readOnly });
   const issueOf = ({ place }: LiniaRow, column: GridColumn<LiniaRow>): CellIssue | null => {
     const message = form.errorOf(`linies.${place}.${column.key}`);
     return message ? { level: 'error', message } : null;
@@ -134,6 +136,7 @@ export const LiniesEditor = ({
           {...drawn}
           readOnly={readOnly}
           kinds={kinds}
+          autoliquidada={autoliquidada}
           opened={focusOn?.row ?? linies[0]?.clau ?? null}
           onDetail={setDetail}
           onRemove={(clau) => void remove(clau)}

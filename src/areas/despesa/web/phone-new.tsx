@@ -26,11 +26,13 @@ import { useSuggestions } from './use-suggestions.ts';
 export const PhoneNew = ({
   known,
   iva_fk,
+  filled = false,
   files,
   onWhole,
   onAnother,
 }: {
   known: Partial<DespesaValues>;
+  filled?: boolean;
   iva_fk: number | null;
   files: readonly File[];
   /** The whole form instead. */
@@ -46,7 +48,8 @@ export const PhoneNew = ({
   const keepUp = useRef<(file: Pujat) => void>(() => undefined);
   const papers = usePapers(undefined, (file) => keepUp.current(file));
   const form = useDespesaForm({
-    known: { ...known, tipus: 'simplificada' },
+    known: { ...known, tipus: filled ? (known.tipus ?? 'factura') : 'simplificada' },
+    filled,
     iva_fk,
     rates,
     phone: true,

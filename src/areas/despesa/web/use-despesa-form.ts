@@ -16,12 +16,15 @@ import {
   valuesOfDespesa,
 } from './despesa-values.ts';
 import { newLinia } from './linia-values.ts';
+import { isAutoliquidada } from './sums.ts';
 import { useKept } from './use-kept.ts';
 
 /** The form of an expense, new (with what is known already) or stored. */
 export const useDespesaForm = (given: {
   despesa?: Despesa | undefined;
   known?: Partial<DespesaValues>;
+  /** What is known is an expense already, to be saved: it was read from a file. */
+  filled?: boolean;
   iva_fk: number | null;
   rates: TipusFiscals;
   phone?: boolean;
@@ -35,12 +38,15 @@ export const useDespesaForm = (given: {
   const empresa = useEmpresaId();
   const { keep } = useKept();
   const { despesa, rates } = given;
-  const [blank] = useState(() => blankDespesa(today(), newLinia(given.iva_fk), given.known ?? {}));
+  const [linia] = useState(() => newLinia(given.iva_fk));
+  const [blank] = useState(() => blankDespesa(today(), linia, given.known ?? {}));
+  const [empty] = useState(() => (given.filled ? blankDespesa(today(), linia, {}) : blank));
   const [shape, setShape] = useState(blank);
   const rateOf = (id: number | null): string | null =>
     id === null ? null : (rates.tipus.iva(id)?.percentatge ?? null);
   const form = useRecordForm<DespesaValues, Despesa>({
-    record: despesa ? valuesOfDespesa(despesa) : blank,
+    record: despesa ? valuesOfDespesa(despesa) : empty,
+    typed: despesa ? undefined : blank,
     versio: despesa?.versio,
     draft: despesa ? `despesa.${despesa.id}` : 'despesa.nova',
     fields: despesaFieldSpecs(t, shape, given.phone ?? false),
@@ -54,7 +60,8 @@ export const useDespesaForm = (given: {
         });
       const up = await given.settled();
       const pujades = [...new Set([...values.pujades, ...up].map(({ id }) => id))];
-      const sent = sentOfDespesa(values, rateOf);
+      // What whoever buys owes is no part of the total of a receipt.
+      const sent = sentOfDespesa(values, isAutoliquidada(values) ? () => null : rateOf);
       return api.call(despesaRoutes.create, {
         params: { id: empresa },
         body: { ...sent, linies: sent.linies as LiniaDespesa[], pujades, ...accepted },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { agentQuery } from '#areas/agent/web/index.tsx';
 import type { TipusFiscals } from '#areas/fiscal/web/index.tsx';
 import { irpfQuery } from '#areas/referencia/web/index.tsx';
@@ -53,13 +53,30 @@ export const useSuggestions = (
         : { ...first, iva_fk: defectes.iva_fk },
     ]);
   };
+  /** What a kind put there: it goes when no line is of such a kind any more, and comes back with it, unless somebody says otherwise. */
+  const put = useRef<{ readonly irpf: number; readonly gone: boolean } | null>(null);
   /** The kind's withholding, where it is of those from whom it is withheld. */
   const kind = (id: number): void => {
     const irpf = given.kinds.get(id)?.irpf_fk ?? null;
     const { form: latest, agent: who } = now.current;
     if (irpf === null || latest.values.irpf_fk !== null) return;
     const codi = irpfs?.find((one) => one.id === irpf)?.codi;
-    if (!who || (who.nif_pais === 'ES' && (who.tipus_persona === 'F' || codi === LLOGUER))) latest.set('irpf_fk', irpf);
+    if (who && !(who.nif_pais === 'ES' && (who.tipus_persona === 'F' || codi === LLOGUER))) return;
+    put.current = { irpf, gone: false };
+    latest.set('irpf_fk', irpf);
   };
+  const { linies, irpf_fk } = form.values;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lines and what is withheld, whoever changed them
+  useEffect(() => {
+    const { current } = put;
+    if (current === null) return;
+    const asked = linies.some(({ tipus_despesa_fk }) => given.kinds.get(tipus_despesa_fk)?.irpf_fk === current.irpf);
+    const stands = irpf_fk === (current.gone ? null : current.irpf);
+    if (!stands) put.current = null;
+    else if (asked === current.gone) {
+      put.current = { ...current, gone: !asked };
+      form.set('irpf_fk', asked ? current.irpf : null);
+    }
+  }, [linies, irpf_fk]);
   return { iva_fk: iva, supplier, kind };
 };
