@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { agentRoutes } from '#areas/agent/contract/routes.ts';
 import { agentQuery, createAgentQuick, searchAgents } from '#areas/agent/web/index.tsx';
 import { useTexts } from '#web/language.tsx';
@@ -91,20 +91,22 @@ export const ProveidorField = ({
 export const Capcalera = ({
   form,
   despesa,
+  filled,
   onSupplier,
 }: {
   form: DespesaForm;
   despesa?: Despesa | undefined;
+  /** A file has filled it. */
+  filled: boolean;
   onSupplier: (id: number | null) => void;
 }) => {
   const t = useTexts(despesaTexts);
   const { agent_fk, tipus, rectifica } = form.values;
   const fresh = despesa === undefined;
-  const first = useRef(agent_fk === null ? 'agent_fk' : 'num_factura');
   useEffect(() => {
-    // The list of suppliers opens with its field: only where there is one to be chosen.
-    if (fresh) focusField(first.current);
-  }, [fresh]);
+    // The list of suppliers opens with its field, over what a file has filled.
+    if (fresh) focusField(filled ? 'num_factura' : 'agent_fk');
+  }, [fresh, filled]);
   return (
     <FormSection title={t('despesa.sec.document')}>
       <ProveidorField

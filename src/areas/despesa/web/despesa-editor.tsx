@@ -231,6 +231,7 @@ export const DespesaEditor = ({
             <Capcalera
               form={form}
               despesa={despesa}
+              filled={filled}
               // Without them the form keeps what it has, and the server adds what is missing.
               onSupplier={(id) => void suggestions.supplier(id).catch(() => undefined)}
             />

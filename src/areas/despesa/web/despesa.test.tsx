@@ -250,7 +250,7 @@ describe('a new expense', () => {
     const { user } = open({ path: `${list}/nova?agent=3`, more });
     const grid = await typeLine(user);
     await user.click(await screen.findByRole('button', { name: 'Duplicar l’última del proveïdor' }));
-    const dialog = await screen.findByRole('dialog');
+    const dialog = await screen.findByRole('dialog', {}, { timeout: 5_000 });
     expect(dialog.textContent).toContain('la línia escrita');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel·lar' }));
     expect(within(grid).getByText('Paper')).toBeDefined();
