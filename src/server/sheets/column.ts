@@ -21,6 +21,8 @@ export interface Sheet<Row> {
   readonly rows: readonly Row[];
   /** Whether a row is the sums of the others: it is no record. */
   readonly isSum?: ((row: Row) => boolean) | undefined;
+  /** Whether it is a part of the record over it: no record either. */
+  readonly isPart?: ((row: Row) => boolean) | undefined;
 }
 
 /** The columns asked for, in the order asked; all of them when nothing was asked. Unknown names are left out. */
@@ -32,6 +34,6 @@ export const chosenColumns = <Row>(
   return asked.length > 0 ? asked : columns;
 };
 
-/** How many records a list has, its sums apart. */
-export const recordsOf = <Row>({ rows, isSum }: Pick<Sheet<Row>, 'rows' | 'isSum'>): number =>
-  isSum ? rows.filter((row) => !isSum(row)).length : rows.length;
+/** How many records a list has, its sums and parts apart. */
+export const recordsOf = <Row>({ rows, isSum, isPart }: Pick<Sheet<Row>, 'rows' | 'isSum' | 'isPart'>): number =>
+  rows.filter((row) => !isSum?.(row) && !isPart?.(row)).length;

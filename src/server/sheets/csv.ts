@@ -6,9 +6,15 @@ import type { CellKind, CellValue, Sheet } from './column.ts';
 const number = (value: number, language: Language): string =>
   language === 'en' ? String(value) : String(value).replace('.', ',');
 
+/** Cents, always with both decimals: a column of amounts reads as one. */
+const amount = (cents: number, language: Language): string => {
+  const text = (cents / 100).toFixed(2);
+  return language === 'en' ? text : text.replace('.', ',');
+};
+
 const written = (kind: CellKind, value: CellValue, language: Language): string => {
   if (value === null) return '';
-  if (typeof value === 'number') return number(kind === 'import' ? value / 100 : value, language);
+  if (typeof value === 'number') return kind === 'import' ? amount(value, language) : number(value, language);
   if (kind === 'moment') return `${showDate(value.slice(0, 10))}${value.slice(10)}`;
   return kind === 'data' ? showDate(value) : harmless(value);
 };

@@ -24,6 +24,8 @@ export interface ListDocument<Row> {
   readonly read: (limit: number) => Promise<readonly Row[]>;
   /** Whether a row is the sums of the others: it is no record. */
   readonly isSum?: (row: Row) => boolean;
+  /** Whether it is a part of the record over it: no record either. */
+  readonly isPart?: (row: Row) => boolean;
   readonly letterhead: Letterhead | null;
   readonly asked?: readonly string[];
   readonly card?: (row: Row) => Card;
@@ -35,13 +37,13 @@ export interface ListDocument<Row> {
 export const listDocument = async <Row>(
   documents: Documents,
   context: CompanyContext,
-  { document, title, columns, query, read, isSum, letterhead, asked = [], card, about }: ListDocument<Row>,
+  { document, title, columns, query, read, isSum, isPart, letterhead, asked = [], card, about }: ListDocument<Row>,
 ): Promise<FileAnswer> => {
   if (!letterhead) throw notFound();
   const rows = await read(rowsOf(query.documentType) + 1);
   const answer = await answerList(documents, context, {
     format: query.documentType,
-    sheet: { title, columns: chosenColumns(columns, query.columnes), rows, isSum },
+    sheet: { title, columns: chosenColumns(columns, query.columnes), rows, isSum, isPart },
     letterhead,
     asked,
     ...(card && { card }),
@@ -51,7 +53,7 @@ export const listDocument = async <Row>(
       {
         ...(about ?? { entitat: 'empresa', id: context.empresa.id }),
         accio: 'descarrega',
-        despres: { document, ...query, registres: recordsOf({ rows, isSum }) },
+        despres: { document, ...query, registres: recordsOf({ rows, isSum, isPart }) },
       },
     ]),
   );

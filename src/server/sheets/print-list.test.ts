@@ -33,3 +33,47 @@ test.each([
   expect(resum).toContain(`${n} registres`);
   expect(taula.files).toHaveLength(sums ? n + 1 : n);
 });
+
+test('a sum begins with what it is of, in bold, over the columns before its amounts; a part is grey; neither has dashes', () => {
+  type Cells = { readonly mena: 'registre' | 'part' | 'suma'; readonly nom: string; readonly import: number | null };
+  const own: readonly SheetColumn<Cells>[] = [
+    { key: 'numero', head: 'Núm.', kind: 'text', share: 1, value: () => '' },
+    { key: 'nom', head: 'Nom', kind: 'text', share: 1, value: ({ nom }) => nom },
+    { key: 'import', head: 'Import', kind: 'import', share: 1, value: (row) => row.import },
+    { key: 'total', head: 'Total', kind: 'import', share: 1, value: () => null },
+  ];
+  const { resum, taula } = presentList<Cells>({
+    sheet: {
+      title: 'Despeses',
+      columns: own,
+      rows: [
+        { mena: 'registre', nom: '', import: 100 },
+        { mena: 'part', nom: 'Línia', import: 100 },
+        { mena: 'suma', nom: '1T 2026', import: 100 },
+      ],
+      isSum: ({ mena }) => mena === 'suma',
+      isPart: ({ mena }) => mena === 'part',
+    },
+    letterhead,
+    language: 'ca',
+    text: (key, params) => (key === 'llistat.registres' ? `${params?.['n']} registres` : key),
+    asked: [],
+    today: '2026-11-28',
+    now: '2026-11-28T10:00:00.000Z',
+  });
+  expect(resum).toContain('1 registres');
+  expect(taula.files).toEqual([
+    ['–', '–', '1,00', '–'],
+    [
+      { t: '', suau: true },
+      { t: 'Línia', suau: true },
+      { t: '1,00', suau: true },
+      { t: '', suau: true },
+    ],
+    [
+      { t: '1T 2026', fort: true, ocupa: 2 },
+      { t: '1,00', fort: true },
+      { t: '', fort: true },
+    ],
+  ]);
+});

@@ -17,6 +17,9 @@ const WIDE = 7;
 /** Letters of a cell on paper. */
 const CELL_LENGTH = 300;
 
+/** A cell as the table of the family takes it. */
+type Printed = string | { readonly t: string; readonly fort?: true; readonly suau?: true; readonly ocupa?: number };
+
 const shown = (kind: CellKind, value: CellValue, formats: PrintFormats): string => {
   if (value === null || value === '') return '–';
   if (typeof value === 'string') {
@@ -39,6 +42,22 @@ export interface PrintedList<Row> {
   readonly now: string;
   readonly signal?: AbortSignal;
 }
+
+/**
+ * A row as it is printed: nothing stands for what a sum or a part does not say. What a sum is of begins its row, over the columns
+ * before its first amount.
+ */
+const filaOf = <Row>({ columns, isSum, isPart }: Sheet<Row>, row: Row, formats: PrintFormats): Printed[] => {
+  const cells = columns.map(({ kind, value }) => shown(kind, value(row), formats));
+  const sum = isSum?.(row) ?? false;
+  if (!sum && !isPart?.(row)) return cells;
+  const said = cells.map((text) => (text === '–' ? '' : text));
+  if (!sum) return said.map((t) => ({ t, suau: true }));
+  const first = columns.findIndex(({ kind }) => kind === 'import' || kind === 'numero');
+  const ocupa = first < 0 ? columns.length : first;
+  const named = { t: said.slice(0, ocupa).filter(Boolean).join(' '), fort: true, ocupa } as const;
+  return [...(ocupa > 0 ? [named] : []), ...said.slice(ocupa).map((t) => ({ t, fort: true }) as const)];
+};
 
 /** What `llistat.typ` prints. */
 export const presentList = <Row>({ sheet, letterhead, language, text, asked, today }: PrintedList<Row>) => {
@@ -66,7 +85,7 @@ export const presentList = <Row>({ sheet, letterhead, language, text, asked, tod
       columnes: sheet.columns.map(({ share }) => `${share}fr`),
       alinea: sheet.columns.map(({ kind }) => (right(kind) ? 'dreta' : 'esquerra')),
       cap: sheet.columns.map(({ head }) => head),
-      files: sheet.rows.map((row) => sheet.columns.map(({ kind, value }) => shown(kind, value(row), formats))),
+      files: sheet.rows.map((row) => filaOf(sheet, row, formats)),
     },
   };
 };

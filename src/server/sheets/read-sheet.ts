@@ -8,6 +8,7 @@ import {
   type ReadChoices,
   type SheetRead,
   tooManyColumns,
+  UNREAD,
   Unreadable,
 } from './sheet-read.ts';
 
@@ -33,6 +34,11 @@ const withHead = (rows: readonly string[][], read: Omit<SheetRead, 'capcalera' |
   return { ...read, abans, capcalera, files };
 };
 
+/** Letters that no text has; more than a few of them are no text. What is left of one is told by `UNREAD` in its cell. */
+const CONTROL = /[\u0000-\u0008\u000e-\u001a]/g;
+const LOOKED_AT = 4096;
+const MOST_CONTROL = 0.05;
+
 /** Reads a workbook, separated text or cards, told apart by what they hold; their name is not asked. */
 export const readSheet = (bytes: Uint8Array, choices: ReadChoices): SheetRead => {
   if (bytes.length > MOST_BYTES) throw new Unreadable('full_massa_gran', { maxim: MOST_BYTES / 1024 / 1024 });
@@ -42,9 +48,10 @@ export const readSheet = (bytes: Uint8Array, choices: ReadChoices): SheetRead =>
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new Unreadable('full_antic');
   const codificacio = choices.codificacio ?? codificacioOf(bytes);
   const text = decode(bytes, codificacio).replaceAll('\u0000', codificacio === 'utf-16' ? '' : '\u0000');
-  if (/[\u0000-\u0008\u000e-\u001a]/.test(text.slice(0, 4096))) throw new Unreadable('full_desconegut');
+  const looked = text.slice(0, LOOKED_AT);
+  if ((looked.match(CONTROL)?.length ?? 0) > looked.length * MOST_CONTROL) throw new Unreadable('full_desconegut');
   if (/^\ufeff?\s*BEGIN:VCARD/i.test(text))
     return withHead(readCards(text), { format: 'vcard', codificacio, separador: null });
   const separador = choices.separador ?? separadorOf(text);
-  return withHead(readCsv(text, separador), { format: 'csv', codificacio, separador });
+  return withHead(readCsv(text.replace(CONTROL, UNREAD), separador), { format: 'csv', codificacio, separador });
 };

@@ -101,6 +101,7 @@ describe('workbooks', () => {
 test('files that are none of these, empty, too wide or too long are refused in words', async () => {
   expect(await refusal(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toBe('full_antic');
   expect(await refusal(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]))).toBe('full_desconegut');
+  expect(await refusal(Buffer.concat([Buffer.from('a;b\n'), Buffer.alloc(10, 1)]))).toBe('full_desconegut');
   expect(await refusal('Nom;NIF\r\n\r\n')).toBe('full_buit');
   expect(await refusal(' ')).toBe('full_buit');
   expect(await refusal(`${'a;'.repeat(MOST_COLUMNS + 1)}\n1`)).toBe('full_massa_columnes');

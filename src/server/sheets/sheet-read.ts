@@ -6,6 +6,9 @@ export interface ReadChoices {
   readonly separador?: Separador | undefined;
 }
 
+/** What stands in a cell for a letter that is none. */
+export const UNREAD = '\ufffd';
+
 /** A file of rows as it was read, with the row that names the columns told apart. */
 export interface SheetRead {
   readonly format: (typeof LECTURA_FORMATS)[number];

@@ -271,7 +271,8 @@ export const despesaLlistatComptable = async (
     columns: columnsIn(language, query, entries),
     query: { ...query, documentType: format },
     read: async (limit) => rows.slice(0, limit),
-    isSum: (row) => !('entry' in row),
+    isSum: (row) => 'suma' in row,
+    isPart: (row) => 'linia' in row,
     letterhead: await letterheadOf(db, empresa.id),
     asked: [...periodOf(query), ...asked.map((flag) => translate(language, `despesa.llistat.filtre.${flag}`))],
   });

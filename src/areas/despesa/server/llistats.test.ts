@@ -123,7 +123,16 @@ test('the accounting listing: by rate, by quarters, with lines, without withhold
     'Total',
   ]);
   expect(rows.map((row) => row[1])).toEqual(['03/02/2026', '31/03/2026', '01/04/2026', '30/06/2026', '']);
-  expect(rows.at(-1)?.slice(5)).toEqual(['920,01', '193,2', '50', '5', '1800', '198,2', '152', '2968,21']);
+  expect(rows.at(-1)?.slice(5)).toEqual([
+    '920,01',
+    '193,20',
+    '50,00',
+    '5,00',
+    '1800,00',
+    '198,20',
+    '152,00',
+    '2968,21',
+  ]);
   const quarters = (await csv({ trimestral: true })).slice(1).map((row) => row[0] || row[3]);
   expect(quarters).toEqual([
     '2026/1',
@@ -138,7 +147,7 @@ test('the accounting listing: by rate, by quarters, with lines, without withhold
   expect(detailed.length).toBe(1 + 3 + 4 + 1);
   expect(detailed[0]?.[3]).toBe('Proveedor');
   const ofWork = await csv({ treball_fk: treball, ordre: '-total' });
-  expect(ofWork.slice(1).map((row) => row.at(-1))).toEqual(['88', '12,11', '100,11']);
+  expect(ofWork.slice(1).map((row) => row.at(-1))).toEqual(['88,00', '12,11', '100,11']);
   expect(ofWork.at(-1)?.[5]).toBe('60,01');
 });
 

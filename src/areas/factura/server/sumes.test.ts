@@ -131,8 +131,8 @@ test('probe 42: the sums of a list are the server’s, of all its rows, whatever
     query: { documentType: 'csv', search: 'una' },
   });
   const [, row, sums] = file.raw.toString().split('\n');
-  expect(row).toMatch(/^A-2026-\d{5};28\/11\/2026;.*;10;2,1;0;12,1;12,1;12,1;/);
-  expect(sums).toMatch(/^Total de 1 factura;.*;10;2,1;0;12,1;12,1;12,1;/);
+  expect(row).toMatch(/^A-2026-\d{5};28\/11\/2026;.*;10,00;2,10;0,00;12,10;12,10;12,10;/);
+  expect(sums).toMatch(/^Total de 1 factura;.*;10,00;2,10;0,00;12,10;12,10;12,10;/);
 });
 
 test('total, to pay and pending are each ordered by what its column says', async () => {

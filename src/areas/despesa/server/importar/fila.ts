@@ -1,4 +1,5 @@
 import type { FieldFault } from '#kernel/coded-error.ts';
+import { UNREAD } from '#server/sheets/index.ts';
 import type { ImportCampDespesa } from '../../contract/importacio.ts';
 import type { DespesaFields } from '../../contract/schemas.ts';
 import { type Decimal, readCausa, readDia, readForma, readImport, readPercentatge } from '../../domain/celles.ts';
@@ -51,6 +52,8 @@ export const readFila = (
     if (text !== '' && value === null) faltes.push({ cami: camp, codi, params: { valor: text.slice(0, 40) } });
     return value;
   };
+  for (const camp of columnes)
+    if (camp !== null && cell(camp).includes(UNREAD)) faltes.push({ cami: camp, codi: 'cella_illegible' });
   const dies = Object.fromEntries(DIES.map((camp) => [camp, read(camp, 'data_illegible', readDia)]));
   if (cell('data') === '') faltes.push({ cami: 'data', codi: 'obligatori' });
   const imports = Object.fromEntries(

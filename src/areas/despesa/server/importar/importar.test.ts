@@ -239,6 +239,17 @@ describe('a sheet of expenses', () => {
     expect(kiosk?.proveidor).toMatchObject({ id: null, nom: 'Quiosc de la plaça' });
   });
 
+  test('with a letter that is none is told by its row and cell; the other rows come in', async () => {
+    const opened = await sheet(
+      '06/10/2026;Z-1;Papereria Exemple, SL;;Pa\u0000per;;10,00;21;;;;;',
+      '06/10/2026;Z-2;Papereria Exemple, SL;;Paper;;10,00;21;;;;;',
+    );
+    expect(await told(opened)).toEqual([[2, 'cella_illegible concepte'], [3]]);
+    expect(await run(opened)).toMatchObject({ resultat: { creats: 1, saltats: 1 } });
+    const report = await office.app.call(importacioDespesaRoutes.informe, { ...of(opened.id), query: {} });
+    expect(report.raw.toString('utf8')).not.toContain('\u0000');
+  });
+
   test('asks where a tax id is of somebody called otherwise, on each row that says so, and counts apart what waits for it', async () => {
     const lines = (...named: readonly string[]) =>
       named.map((one, at) => `06/10/2026;N-${at + 1};${one};;;10,00;21;;;;;`);
