@@ -44,11 +44,12 @@ const FilaField = () => {
         {...field.input}
         description={
           chosen
-            ? t('amortitzacio.fila_limits', {
+            ? // Its name whole: on a narrow screen the list cuts it.
+              `${chosen.nom}. ${t('amortitzacio.fila_limits', {
                 minim: percent(Math.ceil((WHOLE * WHOLE) / chosen.anys) / WHOLE),
                 maxim: percent(chosen.maxim),
                 font: chosen.font,
-              })
+              })}`
             : undefined
         }
         data={[

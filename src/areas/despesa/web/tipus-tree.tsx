@@ -18,6 +18,7 @@ interface RowAction {
 const HEADS = [
   ['nom', undefined, false],
   ['iva', undefined, true],
+  ['iva_deduible', 'right', true],
   ['deduible', 'right', true],
   ['concepte', undefined, true],
   ['usos', 'right', false],
@@ -149,6 +150,9 @@ export const TipusTree = ({
             </div>
             <div role="gridcell" data-wide>
               {rates.showIva(tipus.iva_fk) || '—'}
+            </div>
+            <div role="gridcell" data-align="right" data-wide>
+              {tipus.iva_fk === null ? '—' : formats.decimal(tipus.iva_deduible, 0, 2)}
             </div>
             <div role="gridcell" data-align="right" data-wide>
               {formats.decimal(tipus.deduible, 0, 2)}

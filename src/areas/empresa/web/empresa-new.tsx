@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import { refreshSession } from '#areas/usuari/web/index.tsx';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { useGo, useTitle } from '#web/navigation.tsx';
 import { useApi, usePlatform } from '#web/platform.tsx';
 import { DetailHeader, DetailPage } from '#web/ui/detail/detail.tsx';
 import { Form } from '#web/ui/form/form.tsx';
+import { focusField } from '#web/ui/form/form-types.ts';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { BLANK_EMPRESA } from '../contract/blank.ts';
 import { empresaRoutes } from '../contract/routes.ts';
@@ -38,6 +40,7 @@ export const Screen = () => {
     },
     onLeave: () => go('/empresa'),
   });
+  useEffect(() => focusField('nom_fiscal'), []);
   return (
     <DetailPage
       header={<DetailHeader back={{ text: t('empresa.empreses'), href: '/empresa' }} title={t('empresa.nova')} />}

@@ -29,7 +29,11 @@ const Months = ({ mesos: invoiced, gastat }: Pick<Xifres, 'mesos'> & { gastat: G
   const hatch = useId();
   const mesos = invoiced.map((one) => ({ ...one, gastat: gastat.find(({ mes }) => mes === one.mes)?.gastat ?? 0 }));
   const most = Math.max(1, ...mesos.flatMap((one) => [one.facturat, one.gastat]));
-  const tall = (cents: number): number => Math.max(0, (cents / most) * HEIGHT);
+  // A month of credit notes goes below the line, which is where nothing is.
+  const least = Math.min(0, ...mesos.flatMap((one) => [one.facturat, one.gastat]));
+  const tall = (cents: number): number => (Math.abs(cents) / (most - least)) * HEIGHT;
+  const zero = tall(most);
+  const top = (cents: number): number => zero - (cents > 0 ? tall(cents) : 0);
   const name = (mes: number, style: 'narrow' | 'long'): string =>
     new Intl.DateTimeFormat(LOCALE_OF[language], { month: style, timeZone: 'UTC' }).format(Date.UTC(2026, mes - 1, 1));
   return (
@@ -56,10 +60,10 @@ const Months = ({ mesos: invoiced, gastat }: Pick<Xifres, 'mesos'> & { gastat: G
           return (
             <g key={mes}>
               <title>{told}</title>
-              <rect x={left} y={HEIGHT - tall(facturat)} width={BAR} height={tall(facturat)} className={css.invoiced} />
+              <rect x={left} y={top(facturat)} width={BAR} height={tall(facturat)} className={css.invoiced} />
               <rect
                 x={left + BAR + 1}
-                y={HEIGHT - tall(spent)}
+                y={top(spent)}
                 width={BAR}
                 height={tall(spent)}
                 fill={`url(#${hatch})`}
@@ -71,7 +75,7 @@ const Months = ({ mesos: invoiced, gastat }: Pick<Xifres, 'mesos'> & { gastat: G
             </g>
           );
         })}
-        <line x1="0" x2={WIDTH * 12} y1={HEIGHT} y2={HEIGHT} className={css.base} />
+        <line x1="0" x2={WIDTH * 12} y1={zero} y2={zero} className={css.base} />
       </svg>
       <table className="visually-hidden">
         <caption>{t('tauler.xifres.grafic')}</caption>

@@ -211,7 +211,7 @@ export const ca = {
   'despesa.sumes.retingut': 'Retenció',
   'despesa.sumes.a_pagar': 'A pagar',
   'despesa.sumes.deduible': 'IVA deduïble',
-  'despesa.sumes.despesa': 'Despesa de l’IRPF',
+  'despesa.sumes.despesa': 'Despesa deduïble',
   'despesa.sumes.despesa.sense_tipus':
     '{n, plural, one {Una línia sense tipus no hi compta.} other {# línies sense tipus no hi compten.}}',
   'despesa.sumes.despesa.bens':

@@ -211,7 +211,7 @@ export const en: Record<keyof typeof ca, string> = {
   'despesa.sumes.retingut': 'Withheld',
   'despesa.sumes.a_pagar': 'To pay',
   'despesa.sumes.deduible': 'Deductible VAT',
-  'despesa.sumes.despesa': 'Income tax expense',
+  'despesa.sumes.despesa': 'Deductible expense',
   'despesa.sumes.despesa.sense_tipus':
     '{n, plural, one {A line without a kind does not count.} other {# lines without a kind do not count.}}',
   'despesa.sumes.despesa.bens':

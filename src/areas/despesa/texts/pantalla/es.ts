@@ -212,7 +212,7 @@ export const es: Record<keyof typeof ca, string> = {
   'despesa.sumes.retingut': 'Retención',
   'despesa.sumes.a_pagar': 'A pagar',
   'despesa.sumes.deduible': 'IVA deducible',
-  'despesa.sumes.despesa': 'Gasto del IRPF',
+  'despesa.sumes.despesa': 'Gasto deducible',
   'despesa.sumes.despesa.sense_tipus':
     '{n, plural, one {Una línea sin tipo no cuenta.} other {# líneas sin tipo no cuentan.}}',
   'despesa.sumes.despesa.bens':
