@@ -347,6 +347,8 @@ factura.agent_ordre text collate C not null
 factura.numero_ordre text collate C not null
 factura.creat text collate C not null
 factura.canviat text collate C not null
+factura.garantia_pendent bigint not null default 0
+factura.garantia_data text collate C
 factura_comptador.empresa_fk bigint not null
 factura_comptador.serie text collate C not null
 factura_comptador.exercici bigint not null
@@ -1362,8 +1364,9 @@ CREATE UNIQUE INDEX empresa_serie_pkey ON public.empresa_serie USING btree (id)
 CREATE UNIQUE INDEX empresa_smtp_pkey ON public.empresa_smtp USING btree (empresa_fk)
 CREATE UNIQUE INDEX empresa_trimestre_pkey ON public.empresa_trimestre USING btree (empresa_fk, exercici, trimestre)
 CREATE INDEX factura_agent ON public.factura USING btree (empresa_fk, agent_fk, data)
-CREATE INDEX factura_data ON public.factura USING btree (empresa_fk, data, id)
+CREATE INDEX factura_data ON public.factura USING btree (empresa_fk, data, numero_ordre, id)
 CREATE INDEX factura_de_pressupost ON public.factura USING btree (empresa_fk, agent_fk, id) WHERE (pressupost_fk IS NOT NULL)
+CREATE INDEX factura_garantia ON public.factura USING btree (empresa_fk, garantia_data, id) WHERE (garantia_pendent <> 0)
 CREATE INDEX factura_numero ON public.factura USING btree (empresa_fk, numero_ordre, id)
 CREATE INDEX factura_operacio ON public.factura USING btree (empresa_fk, data_operacio, id) WHERE (data_operacio IS NOT NULL)
 CREATE INDEX factura_ordre_agent ON public.factura USING btree (empresa_fk, agent_ordre, id)

@@ -181,6 +181,8 @@ export const facturaSchema = z.strictObject({
   totals: totalsSchema,
   cobrat: z.int(),
   pendent: z.int(),
+  /** Of the guarantee kept back, what is still to be paid; apart from `pendent`. */
+  garantia_pendent: z.int(),
   /** How much of it its credit notes would settle, or what it rectifies if it is one; of its sign. */
   compensable: z.int(),
   cobraments: z.array(cobramentSchema),
@@ -217,6 +219,12 @@ export const facturaItemSchema = z.strictObject({
   total_factura: z.int(),
   total: z.int(),
   pendent: z.int(),
+  /** Of the guarantee kept back, what is still to be paid; apart from `pendent`. */
+  garantia_pendent: z.int(),
+  /** When it is released, while it is pending. */
+  garantia_data: dateSchema.nullable(),
+  /** Whether the sums of the list tell it. */
+  compta: z.boolean(),
   etiquetes: z.array(z.string()),
   /** State of its last letter; null where none was sent. */
   enviament: z.enum(ESTATS_ENVIAMENT).nullable(),
@@ -224,10 +232,16 @@ export const facturaItemSchema = z.strictObject({
 });
 export type FacturaItem = z.infer<typeof facturaItemSchema>;
 
-/** Sums of what the filter shows, drafts and proformas apart. Cents. */
+/** What a list shows and its sums do not tell, by why. */
+export const NO_COMPTEN = ['esborranys', 'proformes', 'rectificades', 'substituides', 'anullades'] as const;
+const noComptenSchema = z.strictObject(
+  Object.fromEntries(NO_COMPTEN.map((key) => [key, z.int()])) as Record<(typeof NO_COMPTEN)[number], z.ZodInt>,
+);
+/** Sums of what the filter shows and counts. Cents. */
 export const sumesSchema = z.strictObject({
   factures: z.int(),
-  esborranys: z.int(),
+  /** Rows that are in no sum: drafts, proformas, annulled ones, those that another invoice stands in the place of. */
+  no_compten: noComptenSchema,
   base: z.int(),
   quota: z.int(),
   retingut: z.int(),
@@ -235,7 +249,9 @@ export const sumesSchema = z.strictObject({
   /** What is to be paid of them: withholding and guarantees taken off. */
   total: z.int(),
   pendent: z.int(),
+  garantia_pendent: z.int(),
 });
+export type Sumes = z.infer<typeof sumesSchema>;
 
 export const FACTURA_ORDER = [
   'data',
@@ -265,6 +281,8 @@ export const facturaFilters = {
   anullades: flagInQuery.optional(),
   /** Simplified ones whose place a whole invoice took. */
   substituides: flagInQuery.optional(),
+  /** Of which a guarantee kept back is still to be paid. */
+  garantia: flagInQuery.optional(),
   data_inici: dateSchema.optional(),
   data_final: dateSchema.optional(),
   agent_fk: many(z.coerce.number().int().positive()) as z.ZodType<number | number[] | undefined>,
@@ -273,6 +291,8 @@ export const facturaFilters = {
   import_min: z.coerce.number().int().optional(),
   import_max: z.coerce.number().int().optional(),
   vencudes: flagInQuery.optional(),
+  /** Only those whose guarantee, still to be collected, is released already. */
+  alliberades: flagInQuery.optional(),
 } as const;
 export const facturaQuery = z.strictObject({ ...facturaFilters, ...pageQuery(FACTURA_ORDER) });
 export type FacturaQuery = z.output<typeof facturaQuery>;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { properaOf } from './periodes.ts';
 import { motiuAdmes, negat, oposat } from './rectificacio.ts';
 import { limitSimplificada } from './simplificada.data.ts';
-import { cobramentRar, liquida } from './situacio.ts';
+import { cobramentRar, dita, liquida, reparteix } from './situacio.ts';
 import { importsOfVenciments, primerVenciment, vencimentsOf, vencimentsQuadren } from './venciments.ts';
 
 describe('due dates', () => {
@@ -64,6 +64,7 @@ describe('how an invoice stands', () => {
     cobrable: true,
     total_factura: 12_100,
     total: 12_100,
+    garantia: 0,
     heretat: 0,
     cobraments: [] as number[],
     rectificadores: [],
@@ -112,6 +113,49 @@ describe('how an invoice stands', () => {
         },
       ),
     ));
+
+  test('payments fill what is to be paid, then the guarantee, and what is over both is owed back; credit notes the same', () => {
+    const of = (sign: number, total: number, cobrat: number) => {
+      const left = reparteix({ total: sign * total, garantia: sign * 10_000, cobrat: sign * cobrat });
+      return [left.pendent * sign + 0, left.garantia_pendent * sign + 0];
+    };
+    for (const sign of [1, -1])
+      expect([0, 5_000, 12_100, 15_000, 22_100, 23_000].map((paid) => of(sign, 12_100, paid))).toEqual([
+        [12_100, 10_000],
+        [7_100, 10_000],
+        [0, 10_000],
+        [0, 7_100],
+        [0, 0],
+        [-900, 0],
+      ]);
+    expect(of(1, -50, 0)).toEqual([-50, 10_000]);
+    expect(cobramentRar({ total: 12_100, garantia: 10_000, cobrat: 12_100 }, 10_000)).toBeNull();
+    expect(cobramentRar({ total: 12_100, garantia: 10_000, cobrat: 12_100 }, 10_001)).toBe('cobrament_excessiu');
+    const kept = { ...emesa, garantia: 10_000, cobraments: [12_100] };
+    expect(liquida(kept)).toMatchObject({ situacio: 'cobrada', pendent: 0, garantia_pendent: 10_000 });
+    for (const gone of [{ rectificadores: [alone(-12_100)] }, { estat: 'anullada' as const }, { cobrable: false }])
+      expect(liquida({ ...kept, ...gone }).garantia_pendent).toBe(0);
+  });
+
+  test('it is told of as paid over, given back over, or with its guarantee to come', () => {
+    const told = (situacio: 'cobrada' | 'cobrada_parcial', total: number, pendent: number, garantia_pendent = 0) =>
+      dita({ situacio, total, pendent, garantia_pendent });
+    expect([
+      told('cobrada', 100, 0),
+      told('cobrada', 100, 0, 10),
+      told('cobrada_parcial', 100, 40, 10),
+      told('cobrada_parcial', 100, -40),
+      told('cobrada_parcial', -100, -40),
+      told('cobrada_parcial', -100, 40),
+    ]).toEqual([
+      'cobrada',
+      'cobrada_garantia',
+      'cobrada_parcial',
+      'cobrada_de_mes',
+      'cobrada_parcial',
+      'tornada_de_mes',
+    ]);
+  });
 
   test('more than is pending, or of the wrong sign, is odd', () => {
     const rar = (total: number, cobrat: number, nou: number) => cobramentRar({ total, cobrat }, nou);

@@ -23,6 +23,8 @@ export interface Rectificadora {
 export interface Liquidacio {
   readonly cobrat: number;
   readonly pendent: number;
+  /** Of the guarantee kept back, what was not paid yet. */
+  readonly garantia_pendent: number;
   readonly situacio: Situacio;
   readonly substituida: boolean;
 }
@@ -43,6 +45,25 @@ export const excesRectificat = (total: number, taken: number, now: number): numb
 };
 
 /**
+ * What is pending of what is to be paid and of the guarantee kept back: payments fill the first and then the second, each
+ * with its sign; what is over both is pending the other way round. Cents.
+ */
+export const reparteix = ({
+  total,
+  garantia,
+  cobrat,
+}: {
+  readonly total: number;
+  readonly garantia: number;
+  readonly cobrat: number;
+}): Pick<Liquidacio, 'pendent' | 'garantia_pendent'> => {
+  const sign = garantia < 0 ? -1 : 1;
+  const over = cobrat * sign > 0 ? Math.max(0, (cobrat - total) * sign) : 0;
+  const taken = Math.min(over, garantia * sign) * sign;
+  return { pendent: total - cobrat + taken, garantia_pendent: garantia - taken };
+};
+
+/**
  * How an invoice stands: what was collected, what is pending, and in a word. One that another takes the place of leaves
  * what was collected, and what was not, to that other one: `heretat`.
  */
@@ -52,6 +73,8 @@ export const liquida = (given: {
   readonly cobrable: boolean;
   readonly total_factura: number;
   readonly total: number;
+  /** Kept back of it until a guarantee is released. */
+  readonly garantia: number;
   readonly heretat: number;
   readonly cobraments: readonly number[];
   readonly rectificadores: readonly Rectificadora[];
@@ -60,25 +83,48 @@ export const liquida = (given: {
   const cobrat = given.cobraments.reduce((sum, one) => sum + one, 0);
   const substituida = rectificadores.some((one) => one.metode !== 'I');
   const owed = estat !== 'esborrany' && estat !== 'anullada' && given.cobrable && !substituida;
-  const pendent = estat === 'esborrany' ? total : owed ? total - heretat - cobrat : 0;
+  const rectified = isRectified(given.total_factura, rectificadores);
+  const left = reparteix({ total, garantia: given.garantia, cobrat: heretat + cobrat });
+  const pendent = estat === 'esborrany' ? total : owed ? left.pendent : 0;
   const told = (): Situacio => {
     if (estat !== 'emesa') return estat;
     if (rectificadores.some((one) => one.metode === 'F3')) return 'substituida';
-    if (isRectified(given.total_factura, rectificadores)) return 'rectificada';
+    if (rectified) return 'rectificada';
     if (!given.cobrable) return 'emesa';
     if (pendent === 0) return 'cobrada';
     return cobrat + heretat === 0 ? 'emesa' : 'cobrada_parcial';
   };
-  return { cobrat, pendent, situacio: told(), substituida };
+  return {
+    cobrat,
+    pendent,
+    garantia_pendent: owed && !rectified ? left.garantia_pendent : 0,
+    situacio: told(),
+    substituida,
+  };
 };
 
-/** What is odd about a payment of an invoice of which so much is to be paid and was paid before it; cents. */
+/** How an invoice is told of: what was paid of it over what it asks, and its guarantee while that is still to come. */
+export const DITES = ['cobrada_de_mes', 'tornada_de_mes', 'cobrada_garantia'] as const;
+export const dita = <Told extends Situacio>(given: {
+  readonly situacio: Told;
+  readonly total: number;
+  readonly pendent: number;
+  readonly garantia_pendent: number;
+}): Told | (typeof DITES)[number] => {
+  const { situacio, total, pendent, garantia_pendent } = given;
+  if (situacio === 'cobrada' && garantia_pendent !== 0) return 'cobrada_garantia';
+  if (situacio !== 'cobrada_parcial') return situacio;
+  if (total < 0) return pendent > 0 ? 'tornada_de_mes' : situacio;
+  return pendent < 0 ? 'cobrada_de_mes' : situacio;
+};
+
+/** What is odd about a payment of an invoice of which so much is to be paid, a guarantee apart, and was paid before it; cents. */
 export const cobramentRar = (
-  { total, cobrat }: { readonly total: number; readonly cobrat: number },
+  { total, garantia = 0, cobrat }: { readonly total: number; readonly garantia?: number; readonly cobrat: number },
   nou: number,
 ): 'cobrament_excessiu' | 'cobrament_signe' | null => {
-  const sign = total < 0 ? -1 : 1;
-  if ((cobrat + nou) * sign > total * sign && nou * sign > 0) return 'cobrament_excessiu';
+  const sign = (total || garantia) < 0 ? -1 : 1;
+  if ((cobrat + nou) * sign > (total + garantia) * sign && nou * sign > 0) return 'cobrament_excessiu';
   return (cobrat + nou) * sign < 0 ? 'cobrament_signe' : null;
 };
 

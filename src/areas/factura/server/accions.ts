@@ -79,7 +79,7 @@ export const setIncobrable = async (
   const [from, to] = given.incobrable ? ['emesa', 'incobrable'] : ['incobrable', 'emesa'];
   if (row.estat === to) return getFactura(context, ports, id);
   if (row.estat !== from || row.tipus === 'proforma') throw new CodedError(409, 'factura_no_emesa');
-  if (given.incobrable && row.pendent <= 0) throw new CodedError(409, 'res_pendent');
+  if (given.incobrable && row.pendent + row.garantia_pendent <= 0) throw new CodedError(409, 'res_pendent');
   await changeState(context, ports, row, { estat: to });
   await settleAll(context, id);
   await recordHistory(context, [
@@ -88,7 +88,7 @@ export const setIncobrable = async (
       id,
       accio: 'canvia',
       abans: { estat: from },
-      despres: { estat: to, pendent: row.pendent },
+      despres: { estat: to, pendent: row.pendent + row.garantia_pendent },
       arrel: arrelsOf(row),
     },
   ]);

@@ -69,11 +69,16 @@ const avisosOfData = (factura: FacturaRow, data: string, today: string): Avis[] 
     ? [{ codi: 'data_cobrament', cami: 'data', params: { data: showDate(data) } }]
     : [];
 
-/** More than is pending, or of the wrong sign, warns: a refund of a credit note is negative as it is. */
+/** What is kept back of it, paid or not. */
+const garantiaOf = (factura: FacturaRow): number =>
+  factura.heretat + factura.cobrat + factura.pendent + factura.garantia_pendent - factura.total;
+
+/** More than is pending, guarantee included, or of the wrong sign, warns: a refund of a credit note is negative as it is. */
 const avisosOfTotal = (factura: FacturaRow, nou: number, abans = 0): Avis[] => {
-  const codi = cobramentRar({ total: factura.total, cobrat: factura.heretat + factura.cobrat - abans }, nou);
+  const cobrat = factura.heretat + factura.cobrat - abans;
+  const codi = cobramentRar({ total: factura.total, garantia: garantiaOf(factura), cobrat }, nou);
   if (codi === null) return [];
-  const pendent = factura.pendent + abans;
+  const pendent = factura.pendent + factura.garantia_pendent + abans;
   return [{ codi, cami: 'total', params: { import: nou / 100, pendent: pendent / 100 } }];
 };
 
@@ -197,9 +202,10 @@ export const bringBackCobrament = async (context: CompanyContext, kept: KeptCobr
   const factura = await holdCobrable(context, row.factura_fk);
   await checkCobrament(context, factura, [row.data]);
   const now = factura.heretat + factura.cobrat;
-  if (now !== altres && cobramentRar({ total: factura.total, cobrat: now }, row.total) === 'cobrament_excessiu')
+  const asked = { total: factura.total, garantia: garantiaOf(factura), cobrat: now };
+  if (now !== altres && cobramentRar(asked, row.total) === 'cobrament_excessiu')
     throw new CodedError(409, 'desfer_cobrament_excessiu', {
-      params: { import: row.total / 100, pendent: factura.pendent / 100 },
+      params: { import: row.total / 100, pendent: (factura.pendent + factura.garantia_pendent) / 100 },
     });
   await putBackCobrament(context.db, row);
   await settleAll(context, row.factura_fk);

@@ -415,6 +415,7 @@ test.each(LANGUAGES)('in %s a receipt says who paid what, and what is left', asy
     compte: IBAN,
     observacions: '',
     pendent: 71_000,
+    garantia_pendent: 0,
     numero: 1,
   };
   expect(textsOf(presentRebut(rebut, LOOK)).filter((text) => /^paper\.|NaN|undefined/.test(text))).toEqual([]);

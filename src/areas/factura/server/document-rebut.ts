@@ -20,6 +20,8 @@ export interface Rebut {
   readonly observacions: string;
   /** What was still to be paid once this was. */
   readonly pendent: number;
+  /** Of the guarantee kept back, what was still to be paid. */
+  readonly garantia_pendent: number;
   /** Which of the payments of its invoice it is. */
   readonly numero: number;
 }
@@ -48,6 +50,7 @@ export const presentRebut = (rebut: Rebut, { color, disseny }: Aparenca) => {
     [t('pagament'), t(`forma.${rebut.forma}`)],
     [t('rebut.compte'), rebut.compte === '' ? '' : showIban(rebut.compte)],
     [t('rebut.pendent'), `${euros(rebut.pendent)} €`],
+    [t('rebut.garantia'), rebut.garantia_pendent === 0 ? '' : `${euros(rebut.garantia_pendent)} €`],
     [t('rebut.observacions'), rebut.observacions],
   ];
   const receptor = presentReceptor(emesa, wording);

@@ -6,6 +6,7 @@ import { type Bound, bind, type CompanyContext, type FileAnswer } from '#server/
 import type { FitxerFet } from '#server/mail/index.ts';
 import { facturaDocumentRoutes } from '../contract/documents.ts';
 import type { FacturaEmesa } from '../contract/schemas.ts';
+import { reparteix } from '../domain/situacio.ts';
 import { listCobraments } from './cobrament-store.ts';
 import { paperName, partsOf, zipped } from './document-bulk.ts';
 import type { FacturaPaper } from './document-present.ts';
@@ -162,7 +163,7 @@ const rebutOf = async (
     forma: row.forma,
     compte: row.compte,
     observacions: row.observacions,
-    pendent: emesa.totals.total_a_pagar - collected,
+    ...reparteix({ total: emesa.totals.total_a_pagar, garantia: emesa.totals.retencio, cobrat: collected }),
     numero: upto.length,
   };
 };

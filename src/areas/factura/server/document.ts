@@ -6,17 +6,42 @@ import type { Documents } from '#server/documents/index.ts';
 import type { CompanyContext, FileAnswer } from '#server/http/context.ts';
 import { translator } from '#server/http/texts.ts';
 import { askedOf, listDocument, type SheetColumn, textColumn } from '#server/sheets/index.ts';
-import type { FacturaItem, facturaLlistatQuery, sumesSchema } from '../contract/schemas.ts';
+import { type FacturaItem, type facturaLlistatQuery, NO_COMPTEN, type Sumes } from '../contract/schemas.ts';
+import { dita } from '../domain/situacio.ts';
+import { facturaTexts } from '../texts/index.ts';
 import { facturaLlistat } from '../texts/llistat.ts';
 import { listFactures, sumFactures } from './list-store.ts';
 import type { FacturaPorts } from './ports.ts';
 import { presentItems } from './present.ts';
 
-const translate = translator([facturaLlistat]);
+const translate = translator([facturaTexts, facturaLlistat]);
 type Query = z.output<typeof facturaLlistatQuery>;
-type Sumes = z.infer<typeof sumesSchema>;
 /** An invoice of the listing, or the sums of all of them under it. */
 type Row = { readonly factura: FacturaItem } | { readonly sumes: Sumes };
+
+/** What the last row sums, and what of the list it leaves out. */
+const sumesDites = ({ factures, no_compten }: Sumes, language: Language): string => {
+  const out = NO_COMPTEN.filter((key) => no_compten[key] > 0);
+  return [
+    translate(language, 'factura.llistat.sumes', { n: factures }),
+    ...(out.length === 0
+      ? []
+      : [
+          translate(language, 'factura.no_compten', {
+            n: out.reduce((sum, key) => sum + no_compten[key], 0),
+            quines: out
+              .map((key) => translate(language, `factura.no_compten.${key}`, { n: no_compten[key] }))
+              .join(', '),
+          }),
+        ]),
+  ].join('; ');
+};
+
+/** How an invoice stands, and whether the sums leave it out. */
+const estatDit = (factura: FacturaItem, language: Language): string => {
+  const said = translate(language, `factura.llistat.situacio.${dita(factura)}`);
+  return factura.compta ? said : translate(language, 'factura.llistat.no_compta', { estat: said });
+};
 
 /** Columns of the list as a file; names are those of the screen, which leaves out whatever it does not find. */
 const columnsIn = (language: Language): readonly SheetColumn<Row>[] => {
@@ -32,7 +57,7 @@ const columnsIn = (language: Language): readonly SheetColumn<Row>[] => {
   });
   const cents = (
     key: string,
-    value: (factura: FacturaItem) => number,
+    value: (factura: FacturaItem) => number | null,
     sum: (sumes: Sumes) => number | null,
   ): SheetColumn<Row> => ({
     key,
@@ -45,7 +70,7 @@ const columnsIn = (language: Language): readonly SheetColumn<Row>[] => {
     textColumn('numero', head('numero'), 1.7, (row) =>
       'factura' in row
         ? (row.factura.numero ?? translate(language, 'factura.llistat.esborrany'))
-        : translate(language, 'factura.llistat.sumes', { n: row.sumes.factures }),
+        : sumesDites(row.sumes, language),
     ),
     date('data', (factura) => factura.data),
     text('client', 2.6, (factura) => factura.agent?.nom ?? ''),
@@ -78,11 +103,16 @@ const columnsIn = (language: Language): readonly SheetColumn<Row>[] => {
     ),
     cents(
       'pendent',
-      (factura) => factura.pendent,
+      (factura) => (factura.situacio === 'esborrany' ? null : factura.pendent),
       (sumes) => sumes.pendent,
     ),
+    cents(
+      'garantia_pendent',
+      (factura) => (factura.situacio === 'esborrany' ? null : factura.garantia_pendent),
+      (sumes) => sumes.garantia_pendent,
+    ),
     date('venciment', (factura) => factura.venciment),
-    text('estat', 1.4, (factura) => translate(language, `factura.llistat.situacio.${factura.situacio}`)),
+    text('estat', 1.8, (factura) => estatDit(factura, language)),
     text('enviament', 1.4, ({ enviament }) =>
       enviament ? translate(language, `factura.llistat.enviament.${enviament}`) : '',
     ),
@@ -95,7 +125,16 @@ const columnsIn = (language: Language): readonly SheetColumn<Row>[] => {
 
 const askedIn = (query: Query, language: Language): readonly string[] => {
   const on = (
-    ['pendents', 'cobrades', 'cobrades_parcialment', 'anullades', 'substituides', 'vencudes'] as const
+    [
+      'pendents',
+      'cobrades',
+      'cobrades_parcialment',
+      'garantia',
+      'anullades',
+      'substituides',
+      'vencudes',
+      'alliberades',
+    ] as const
   ).filter((flag) => query[flag]);
   const dates = [query.data_inici, query.data_final].map((date) => (date ? showDate(date) : '…'));
   return askedOf(

@@ -25,6 +25,8 @@ const COLUMNS = [
   'total_factura',
   'total',
   'pendent',
+  'garantia_pendent',
+  'garantia_data',
   'etiquetes',
 ] as const;
 
@@ -44,6 +46,7 @@ const ofState = (query: ListQuery): Expression<SqlBool>[] => [
     : []),
   ...(query.anullades || (query.anullades !== undefined && query.search) ? [sql<SqlBool>`estat = 'anullada'`] : []),
   ...(query.substituides ? [sql<SqlBool>`situacio = 'substituida'`] : []),
+  ...(query.garantia ? [sql<SqlBool>`(estat = 'emesa' and garantia_pendent <> 0)`] : []),
   ...(query.cobrades_parcialment ? [sql<SqlBool>`(estat = 'emesa' and pendent <> 0 and cobrat + heretat <> 0)`] : []),
 ];
 
@@ -54,9 +57,14 @@ const filtered = (db: Executor, empresaId: number, query: ListQuery, today: stri
   if (states.length > 0) found = found.where((on) => on.or(states));
   // Asked for none of them: none is shown.
   else if (
-    [query.pendents, query.cobrades, query.cobrades_parcialment, query.anullades, query.substituides].some(
-      (flag) => flag !== undefined,
-    )
+    [
+      query.pendents,
+      query.cobrades,
+      query.cobrades_parcialment,
+      query.anullades,
+      query.substituides,
+      query.garantia,
+    ].some((flag) => flag !== undefined)
   )
     found = found.where(sql<SqlBool>`1 = 0`);
   if (query.data_inici) found = found.where('data', '>=', query.data_inici);
@@ -72,12 +80,14 @@ const filtered = (db: Executor, empresaId: number, query: ListQuery, today: stri
       .where('situacio', 'not in', ['rectificada', 'substituida'])
       .where('pendent', '>', 0)
       .where('venciment', '<', today);
+  if (query.alliberades)
+    found = found.where('estat', '=', 'emesa').where('garantia_pendent', '>', 0).where('garantia_data', '<=', today);
   for (const match of matchesSearch(sql.ref<string>('cerca'), query.search)) found = found.where(match);
   return found;
 };
 
 const ORDER = {
-  data: 'data',
+  data: 'numero_ordre',
   numero: 'numero_ordre',
   agent: 'agent_ordre',
   total: 'total_factura',
@@ -92,6 +102,12 @@ const orderOf = (query: ListQuery): string | Expression<unknown> => {
   return ORDER[camp];
 };
 
+/** Those of a day go on by series and number. */
+const dated = (found: ReturnType<typeof filtered>, query: ListQuery) =>
+  (query.ordre_camp ?? 'data') === 'data'
+    ? found.orderBy('data', query.ordre_criteri === 'ASC' ? 'asc' : 'desc')
+    : found;
+
 /** A page of the list. */
 export const listFactures = (
   db: Executor,
@@ -100,7 +116,13 @@ export const listFactures = (
   { limit, today }: { readonly limit: number; readonly today: string },
 ) =>
   ordered(
-    filtered(db, empresaId, query, today).select(COLUMNS),
+    dated(filtered(db, empresaId, query, today), query)
+      .select(COLUMNS)
+      .select(
+        sql<number>`case when ${COUNTS} and factura.id not in (${replacedIds(db, empresaId)}) then 1 else 0 end`.as(
+          'compta',
+        ),
+      ),
     orderOf(query),
     query.ordre_criteri ?? 'DESC',
     'factura.id',
@@ -129,23 +151,39 @@ export const sumFactures = async (db: Executor, empresaId: number, query: ListQu
     .select((on) => [
       on.fn.countAll<number>().as('factures'),
       sql<number>`sum(case when estat = 'esborrany' then 1 else 0 end)`.as('esborranys'),
+      sql<number>`sum(case when estat = 'anullada' then 1 else 0 end)`.as('anullades'),
       pendent,
     ])
     .executeTakeFirstOrThrow();
-  const replaced = await counted.where('factura.id', 'in', replacedIds(db, empresaId)).executeTakeFirstOrThrow();
+  const replaced = await counted
+    .where('factura.id', 'in', replacedIds(db, empresaId))
+    .select(sql<number>`sum(case when tipus = 'simplificada' then 1 else 0 end)`.as('simplificades'))
+    .executeTakeFirstOrThrow();
+  const kept = await found
+    .where('estat', '=', 'emesa')
+    .where('garantia_pendent', '<>', 0)
+    .select((on) => on.fn.sum<number>('garantia_pendent').as('garantia'))
+    .executeTakeFirstOrThrow();
   const of = (name: 'factures' | (typeof COUNTED_SUMS)[number]): number =>
     Number(all[name] ?? 0) - Number(replaced[name] ?? 0);
   return {
     total: Number(all.factures) + Number(others.factures),
     sumes: {
       factures: of('factures'),
-      esborranys: Number(others.esborranys ?? 0),
+      no_compten: {
+        esborranys: Number(others.esborranys ?? 0),
+        proformes: Number(others.factures) - Number(others.esborranys ?? 0) - Number(others.anullades ?? 0),
+        rectificades: Number(replaced.factures) - Number(replaced.simplificades ?? 0),
+        substituides: Number(replaced.simplificades ?? 0),
+        anullades: Number(others.anullades ?? 0),
+      },
       base: of('base'),
       quota: of('quota'),
       retingut: of('retingut'),
       total_factura: of('total_factura'),
       total: of('total'),
       pendent: Number(all.pendent ?? 0) + Number(others.pendent ?? 0),
+      garantia_pendent: Number(kept.garantia ?? 0),
     },
   };
 };

@@ -81,6 +81,7 @@ export const presentFactura = async (
     totals: JSON.parse(row.totals) as TotalsEnviats,
     cobrat: row.cobrat,
     pendent: row.pendent,
+    garantia_pendent: row.garantia_pendent,
     compensable: (await compensableOf(context, row)).reduce((sum, { total }) => sum + total, 0),
     cobraments: (await listCobraments(db, empresa.id, row.id)).map(presentCobrament),
     rectificada_per: (await listRectificadores(db, empresa.id, [row.id])).map((one) => ({
@@ -134,6 +135,9 @@ export const presentItems = async (
       total_factura: row.total_factura,
       total: row.total,
       pendent: row.pendent,
+      garantia_pendent: row.garantia_pendent,
+      garantia_data: row.garantia_data,
+      compta: Number(row.compta) === 1,
       etiquetes: JSON.parse(row.etiquetes) as string[],
       enviament: letters.get(row.id) ?? null,
       registre: (records.get(row.id)?.length ?? 0) > 0,

@@ -114,6 +114,8 @@ export const insertDraft = async (
     heretat: 0,
     cobrat: 0,
     pendent: totals.total_a_pagar,
+    garantia_pendent: 0,
+    garantia_data: null,
     emesa: null,
     congelada: null,
     anullada: null,

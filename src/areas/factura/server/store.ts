@@ -33,6 +33,10 @@ interface FacturaTable {
   heretat: number;
   cobrat: number;
   pendent: number;
+  /** Of the guarantee kept back, what is still to be paid once `total` is. */
+  garantia_pendent: number;
+  /** When it is released, while it is pending. */
+  garantia_data: string | null;
   emesa: string | null;
   anullada: string | null;
   anullada_motiu: string | null;
@@ -158,7 +162,10 @@ export const updateFactura = async (
 export const setState = async (
   db: Executor,
   { empresa_fk, id }: Pick<FacturaRow, 'empresa_fk' | 'id'>,
-  row: Pick<FacturaColumns, 'situacio' | 'heretat' | 'cobrat' | 'pendent' | 'venciment'>,
+  row: Pick<
+    FacturaColumns,
+    'situacio' | 'heretat' | 'cobrat' | 'pendent' | 'venciment' | 'garantia_pendent' | 'garantia_data'
+  >,
 ): Promise<void> => {
   await db.updateTable('factura').set(row).where('empresa_fk', '=', empresa_fk).where('id', '=', id).execute();
 };

@@ -116,13 +116,20 @@ test('probe 42: the sums of a list are the server’s, of all its rows, whatever
       query,
       {
         factures: counted.length,
-        esborranys: list.items.filter((one) => one.situacio === 'esborrany').length,
+        no_compten: {
+          esborranys: list.items.filter((one) => one.situacio === 'esborrany').length,
+          proformes: 0,
+          rectificades: 0,
+          substituides: 0,
+          anullades: 0,
+        },
         base: sum((one) => one.base),
         quota: sum((one) => one.quota),
         retingut: sum((one) => one.retingut),
         total_factura: sum((one) => one.total_factura),
         total: sum((one) => one.total),
         pendent: sum((one) => one.pendent),
+        garantia_pendent: sum((one) => one.garantia_pendent),
       },
     ]);
   }

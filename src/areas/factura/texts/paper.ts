@@ -59,6 +59,7 @@ const ca = {
   'paper.rebut.import': 'Import',
   'paper.rebut.compte': 'Compte',
   'paper.rebut.pendent': 'Pendent després d’aquest cobrament',
+  'paper.rebut.garantia': 'Garantia pendent',
   'paper.rebut.observacions': 'Observacions',
   'paper.rebut.signatura': 'Data i signatura',
 } as const;
@@ -123,6 +124,7 @@ const es: Own = {
   'paper.rebut.import': 'Importe',
   'paper.rebut.compte': 'Cuenta',
   'paper.rebut.pendent': 'Pendiente tras este cobro',
+  'paper.rebut.garantia': 'Garantía pendiente',
   'paper.rebut.observacions': 'Observaciones',
   'paper.rebut.signatura': 'Fecha y firma',
 };
@@ -186,6 +188,7 @@ const en: Own = {
   'paper.rebut.import': 'Amount',
   'paper.rebut.compte': 'Account',
   'paper.rebut.pendent': 'Pending after this payment',
+  'paper.rebut.garantia': 'Guarantee pending',
   'paper.rebut.observacions': 'Remarks',
   'paper.rebut.signatura': 'Date and signature',
 };

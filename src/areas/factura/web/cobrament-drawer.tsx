@@ -55,7 +55,7 @@ export const CobramentDrawer = ({
         cobrament
           ? t('factura.cobrament.editar')
           : factura
-            ? t('factura.cobrament.de', { numero: factura.numero ?? '' })
+            ? t(titleOf(factura), { numero: factura.numero ?? '' })
             : t('factura.cobrament.nou')
       }
       closeButtonProps={{ 'aria-label': web('web.tancar') }}
@@ -65,6 +65,34 @@ export const CobramentDrawer = ({
         <CobramentForm key={cobrament?.id ?? 'nou'} factura={factura} cobrament={cobrament} onClose={onClose} />
       ) : null}
     </Drawer>
+  );
+};
+
+/** What a payment of it would be of: what is due, a refund, or its guarantee. */
+const titleOf = ({ pendent, garantia_pendent }: Factura) =>
+  pendent < 0 || (pendent === 0 && garantia_pendent < 0)
+    ? 'factura.cobrament.devolucio_de'
+    : pendent === 0 && garantia_pendent !== 0
+      ? 'factura.cobrament.garantia_de'
+      : 'factura.cobrament.de';
+
+/** What was collected of an invoice and what was not. */
+export const Cobrat = ({ factura }: { factura: Factura }) => {
+  const t = useTexts(facturaTexts);
+  const formats = useFormats();
+  const { cobrat, pendent, garantia_pendent } = factura;
+  return (
+    <p className={css.due}>
+      {[
+        t(pendent < 0 ? 'factura.cobrament.tornar' : 'factura.cobrament.cobrat', {
+          cobrat: formats.money(cobrat),
+          pendent: formats.money(Math.abs(pendent)),
+        }),
+        ...(garantia_pendent === 0
+          ? []
+          : [t('factura.cobrament.garantia', { import: formats.money(garantia_pendent) })]),
+      ].join(' · ')}
+    </p>
   );
 };
 
@@ -78,7 +106,6 @@ const CobramentForm = ({
   onClose: () => void;
 }) => {
   const t = useTexts(facturaTexts);
-  const formats = useFormats();
   const api = useApi();
   const empresa = useEmpresaId();
   const { keep } = useKept();
@@ -93,7 +120,7 @@ const CobramentForm = ({
         }
       : {
           data: today(),
-          total: factura.pendent,
+          total: factura.pendent || factura.garantia_pendent,
           forma: factura.forma_pagament,
           compte: factura.forma_pagament === 'transferencia' ? factura.iban : '',
           observacions: '',
@@ -141,12 +168,7 @@ const CobramentForm = ({
   });
   return (
     <Form form={form}>
-      <p className={css.due}>
-        {t('factura.cobrament.cobrat', {
-          cobrat: formats.money(factura.cobrat),
-          pendent: formats.money(factura.pendent),
-        })}
-      </p>
+      <Cobrat factura={factura} />
       <FormSection title={t('factura.cobrament')}>
         <NumberField name="total" as="cents" unit="€" span={6} autoFocus />
         <DateField name="data" span={6} />

@@ -36,15 +36,17 @@ export const Screen = () => {
           search={async (text, signal) => {
             const page = await api.call(facturaRoutes.list, {
               params: { id: empresa },
-              query: { search: text, pendents: true, cobrades_parcialment: true, limit: OFFERED },
+              query: { search: text, pendents: true, cobrades_parcialment: true, garantia: true, limit: OFFERED },
               signal,
             });
             return page.items
-              .filter(({ numero, pendent }) => numero !== null && pendent !== 0)
-              .map(({ id, numero, agent, pendent }) => ({
+              .filter(
+                ({ numero, pendent, garantia_pendent }) => numero !== null && (pendent !== 0 || garantia_pendent !== 0),
+              )
+              .map(({ id, numero, agent, pendent, garantia_pendent }) => ({
                 id,
                 text: numero ?? '',
-                detail: `${agent?.nom ?? '—'} · ${formats.money(pendent)}`,
+                detail: `${agent?.nom ?? '—'} · ${pendent === 0 ? t('factura.fet.garantia', { import: formats.money(garantia_pendent) }) : formats.money(pendent)}`,
               }));
           }}
           onPick={choose}

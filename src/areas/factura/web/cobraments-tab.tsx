@@ -13,13 +13,19 @@ import { cobramentRoutes } from '../contract/cobraments.ts';
 import { facturaDocumentRoutes } from '../contract/documents.ts';
 import type { Cobrament, Factura } from '../contract/schemas.ts';
 import { facturaTexts } from '../texts/index.ts';
-import { CobramentDrawer } from './cobrament-drawer.tsx';
+import { CobramentDrawer, Cobrat } from './cobrament-drawer.tsx';
 import css from './factura.module.css';
 import { facturaQuery } from './queries.ts';
 import { useKept } from './use-kept.ts';
 
 /** Payments of one invoice: each may be changed, deleted (and brought back), and has its receipt. */
-export const CobramentsTab = ({ factura, onCollect }: { factura: Factura; onCollect: (() => void) | null }) => {
+export const CobramentsTab = ({
+  factura,
+  onCollect,
+}: {
+  factura: Factura;
+  onCollect: { readonly text: string; readonly act: () => void } | null;
+}) => {
   const t = useTexts(facturaTexts);
   const web = useTexts(webTexts);
   const formats = useFormats();
@@ -51,12 +57,7 @@ export const CobramentsTab = ({ factura, onCollect }: { factura: Factura; onColl
     });
   return (
     <section className={css.panel}>
-      <p className={css.due}>
-        {t('factura.cobrament.cobrat', {
-          cobrat: formats.money(factura.cobrat),
-          pendent: formats.money(factura.pendent),
-        })}
-      </p>
+      <Cobrat factura={factura} />
       {factura.cobraments.length === 0 ? (
         <p className={css.hint}>{t('factura.cobrament.buit')}</p>
       ) : (
@@ -118,8 +119,8 @@ export const CobramentsTab = ({ factura, onCollect }: { factura: Factura; onColl
       )}
       {onCollect ? (
         <div>
-          <Button variant="default" onClick={onCollect}>
-            {t('factura.cobrament.nou')}
+          <Button variant="default" onClick={onCollect.act}>
+            {onCollect.text}
           </Button>
         </div>
       ) : null}

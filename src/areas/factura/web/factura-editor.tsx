@@ -23,7 +23,7 @@ import { Abans } from './abans.tsx';
 import { Capcalera } from './capcalera.tsx';
 import { EmetreDialog } from './emetre-dialog.tsx';
 import css from './factura.module.css';
-import { FacturaMark } from './factura-mark.tsx';
+import { DraftMark } from './factura-mark.tsx';
 import type { FacturaValues } from './factura-values.ts';
 import { PreviewDrawer } from './preview.tsx';
 import { BLANK_RECTIFICA, Rectificacio } from './rectificacio.tsx';
@@ -142,7 +142,7 @@ export const FacturaEditor = ({
         <DetailHeader
           back={{ text: t('factura.factures'), href: list }}
           title={t(factura ? 'factura.esborrany_titol' : 'factura.nova')}
-          mark={<FacturaMark situacio="esborrany" dies_vencuda={null} />}
+          mark={<DraftMark />}
           facts={[factura?.agent?.nom, factura?.treball?.codi]}
           primary={
             <>

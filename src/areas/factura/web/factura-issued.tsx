@@ -31,7 +31,7 @@ import { Paper } from './preview.tsx';
 import { enviamentsQuery } from './queries.ts';
 import { RegistreTab } from './registre-tab.tsx';
 import { useFacturaActions } from './use-factura-actions.tsx';
-import { isCollectable } from './use-factura-bulk.tsx';
+import { isCollectable, isGuaranteed } from './use-factura-bulk.tsx';
 import { isSendable, useFacturaMail } from './use-factura-mail.tsx';
 import { useFacturaWords } from './use-factura-words.ts';
 import { useKept } from './use-kept.ts';
@@ -58,7 +58,11 @@ export const FacturaIssued = ({ factura, asked }: { factura: Factura; asked: unk
   // A letter that failed is still to be sent.
   const sendsNext = sends && letters?.every(({ estat }) => estat === 'fallat') === true;
   const historyLink = useHistoryLink(`${href}?part=historial`, part === 'historial');
-  const pays = isCollectable(factura) && may(cobramentRoutes.create);
+  const guaranteed = isGuaranteed(factura);
+  const pays = (isCollectable(factura) || guaranteed) && may(cobramentRoutes.create);
+  const payText = guaranteed
+    ? t(factura.garantia_pendent < 0 ? 'factura.accio.tornar_garantia' : 'factura.accio.cobrar_garantia')
+    : t(factura.pendent < 0 ? 'factura.accio.tornar' : 'factura.accio.cobrar');
   const title = factura.numero ?? t('factura.factura');
   useTitle(title, t('factura.factures'));
   const sendIt = (): false | undefined => {
@@ -72,7 +76,7 @@ export const FacturaIssued = ({ factura, asked }: { factura: Factura; asked: unk
   useKeys({ e: sendIt, c: collectIt, 'Ctrl+Enter': () => (sendsNext ? sendIt() : collectIt()) });
   useKeyHelp([
     ...(sends ? [{ keys: 'E', text: t('factura.accio.enviar') }] : []),
-    ...(pays ? [{ keys: 'C', text: t('factura.accio.cobrar') }] : []),
+    ...(pays ? [{ keys: 'C', text: payText }] : []),
   ]);
   const phone = useIsPhone();
   const due = factura.venciments.at(0)?.data;
@@ -82,7 +86,7 @@ export const FacturaIssued = ({ factura, asked }: { factura: Factura; asked: unk
         <DetailHeader
           back={{ text: t('factura.factures'), href: list }}
           title={title}
-          mark={<FacturaMark situacio={factura.situacio} dies_vencuda={factura.dies_vencuda} />}
+          mark={<FacturaMark {...factura} total={factura.totals.total_a_pagar} />}
           facts={[
             factura.agent ? (
               <GoLink key="client" to={`/empresa/${empresa}/agent/${factura.agent.id}`}>
@@ -96,7 +100,17 @@ export const FacturaIssued = ({ factura, asked }: { factura: Factura; asked: unk
             ) : null,
             formats.date(factura.data),
             due ? t('factura.fet.venciment', { data: formats.date(due) }) : null,
-            factura.pendent === 0 ? null : t('factura.fet.pendent', { import: formats.money(factura.pendent) }),
+            factura.pendent === 0
+              ? null
+              : t(factura.pendent < 0 ? 'factura.fet.tornar' : 'factura.fet.pendent', {
+                  import: formats.money(Math.abs(factura.pendent)),
+                }),
+            factura.garantia_pendent === 0
+              ? null
+              : t(factura.retencio?.allibera ? 'factura.fet.garantia_allibera' : 'factura.fet.garantia', {
+                  import: formats.money(factura.garantia_pendent),
+                  data: formats.date(factura.retencio?.allibera ?? null),
+                }),
           ]}
           primary={
             <>
@@ -117,7 +131,7 @@ export const FacturaIssued = ({ factura, asked }: { factura: Factura; asked: unk
                   onClick={collectIt}
                   rightSection={<kbd>C</kbd>}
                 >
-                  {t('factura.accio.cobrar')}
+                  {payText}
                 </Button>
               ) : null}
             </>
@@ -161,7 +175,17 @@ export const FacturaIssued = ({ factura, asked }: { factura: Factura; asked: unk
           </aside>
         </div>
       ) : part === 'cobraments' ? (
-        <CobramentsTab factura={factura} onCollect={pays ? () => collect(true) : null} />
+        <CobramentsTab
+          factura={factura}
+          onCollect={
+            pays
+              ? {
+                  text: guaranteed || factura.pendent < 0 ? payText : t('factura.cobrament.nou'),
+                  act: () => collect(true),
+                }
+              : null
+          }
+        />
       ) : part === 'enviaments' ? (
         letters && <EnviamentsTab factura={factura} letters={letters} />
       ) : part === 'registre' ? (

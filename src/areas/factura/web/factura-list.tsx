@@ -21,7 +21,8 @@ import { ListControls } from './list-controls.tsx';
 import { asQuery, LIST_VALUES } from './list-query.ts';
 import { PreviewDrawer } from './preview.tsx';
 import { SubstituirDialog } from './substituir-dialog.tsx';
-import { isCollectable, useFacturaBulk } from './use-factura-bulk.tsx';
+import { sumesDites } from './sumes.ts';
+import { isCollectable, isGuaranteed, useFacturaBulk } from './use-factura-bulk.tsx';
 import { isSendable, useFacturaMail } from './use-factura-mail.tsx';
 
 type Answer = AnswerOf<typeof facturaRoutes.list>;
@@ -43,18 +44,6 @@ export const Screen = () => {
   const [collecting, collect] = useState<number | null>(null);
   const [seen, see] = useState<number | null>(null);
   const spec = useMemo((): ListSpec<FacturaItem, Answer> => {
-    const sums = ({ sumes }: Answer): string =>
-      [
-        t('factura.suma', {
-          factures: sumes.factures,
-          base: formats.money(sumes.base),
-          quota: formats.money(sumes.quota),
-          total: formats.money(sumes.total_factura),
-          a_pagar: formats.money(sumes.total),
-          pendent: formats.money(sumes.pendent),
-        }),
-        ...(sumes.esborranys > 0 ? [t('factura.suma_esborranys', { n: sumes.esborranys })] : []),
-      ].join(' · ');
     return {
       area: 'factures',
       title: t('factura.factures'),
@@ -64,6 +53,7 @@ export const Screen = () => {
         { key: 'pendents', text: t('factura.filtre.pendents'), initial: true },
         { key: 'cobrades_parcialment', text: t('factura.filtre.cobrades_parcialment'), initial: true },
         { key: 'cobrades', text: t('factura.filtre.cobrades'), initial: false },
+        { key: 'garantia', text: t('factura.filtre.garantia'), initial: false },
         { key: 'anullades', text: t('factura.filtre.anullades'), initial: false },
       ],
       values: LIST_VALUES,
@@ -98,7 +88,7 @@ export const Screen = () => {
                 key: 'c',
                 text: t('factura.tecla.cobrar'),
                 act: (item: FacturaItem) => {
-                  if (isCollectable(item)) collect(item.id);
+                  if (isCollectable(item) || isGuaranteed(item)) collect(item.id);
                 },
               },
             ]
@@ -121,7 +111,7 @@ export const Screen = () => {
         asQuery(values, exercici),
       ),
       empty: { icon: IconFileInvoice, sentence: t('factura.buit', { any: String(exercici) }) },
-      foot: (_total, page) => sums(page),
+      foot: (_total, page) => sumesDites(t, formats, page),
     };
   }, [t, formats, api, empresa, mayCreate, mayCollect, maySend, send, bulk, exercici]);
   return (

@@ -10,7 +10,7 @@ import { facturaTexts } from '../texts/index.ts';
 import { type Defectes, defectesFor } from './defectes.ts';
 import { FacturaEditor } from './factura-editor.tsx';
 import { FacturaIssued } from './factura-issued.tsx';
-import { FacturaMark } from './factura-mark.tsx';
+import { DraftMark } from './factura-mark.tsx';
 import { facturaQuery } from './queries.ts';
 import { useFacturaWords } from './use-factura-words.ts';
 
@@ -57,7 +57,7 @@ const DraftHistory = ({ factura }: { factura: Factura }) => {
         <DetailHeader
           back={{ text: t('factura.factures'), href: `/empresa/${empresa}/factura` }}
           title={t('factura.esborrany_titol')}
-          mark={<FacturaMark situacio="esborrany" dies_vencuda={null} />}
+          mark={<DraftMark />}
           tabs={[
             { key: 'dades', text: t('factura.tab.document'), href, current: false },
             ...useHistoryLink(`${href}?part=historial`, true),

@@ -103,7 +103,8 @@ const open = async (given: {
       const items = [...(given.items ?? [])];
       const sumes = {
         factures: 2,
-        esborranys: 1,
+        no_compten: { esborranys: 1, proformes: 0, rectificades: 0, substituides: 0, anullades: 0 },
+        garantia_pendent: 0,
         base: 200_000,
         quota: 42_000,
         retingut: 0,
@@ -181,9 +182,9 @@ describe('the list of invoices', () => {
   ];
 
   it.each([
-    ['ca', /Suma del filtre: 2 factures.*1 esborrany no hi compta/, 'Vençuda, 26 dies'],
-    ['es', /Suma del filtro: 2 facturas.*1 borrador no cuenta/, 'Vencida, 26 días'],
-    ['en', /Sum of the filter: 2 invoices.*1 draft not counted/, 'Overdue, 26 days'],
+    ['ca', /Suma del filtre: 2 factures.*1 no compta \(1 esborrany\)/, 'Vençuda, 26 dies'],
+    ['es', /Suma del filtro: 2 facturas.*1 no cuenta \(1 borrador\)/, 'Vencida, 26 días'],
+    ['en', /Sum of the filter: 2 invoices.*1 not counted \(1 draft\)/, 'Overdue, 26 days'],
   ] as const)('says who owes what, and the sum of the filter (%s)', async (language, sum, late) => {
     await open({ path: 'factura', items: ITEMS, language });
     expect(await screen.findByText(sum)).toBeTruthy();

@@ -1,10 +1,22 @@
 import { IconMail, IconShieldCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { Formats } from '#web/formats.ts';
 import type { ListColumn } from '#web/ui/list/list-types.ts';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import type { FacturaItem } from '../contract/schemas.ts';
+import css from './factura.module.css';
 import { EnviamentMark, FacturaMark } from './factura-mark.tsx';
 import type { T } from './words.ts';
+
+/** A figure of a row; of one that the sums leave out, told so. */
+const figure = (t: T, { compta }: FacturaItem, told: string): ReactNode =>
+  compta ? (
+    told
+  ) : (
+    <span className={css.apart} title={t('factura.no_compta')}>
+      {told}
+    </span>
+  );
 
 /** The columns of a list of invoices, of a company or of a work. */
 export const facturaColumns = (t: T, formats: Formats): readonly ListColumn<FacturaItem>[] => [
@@ -37,14 +49,14 @@ export const facturaColumns = (t: T, formats: Formats): readonly ListColumn<Fact
     order: 'venciment',
     show: (item) => formats.date(item.venciment),
   },
-  { key: 'estat', head: t('factura.col.estat'), width: 164, show: (item) => <FacturaMark {...item} /> },
+  { key: 'estat', head: t('factura.col.estat'), width: 236, show: (item) => <FacturaMark {...item} /> },
   {
     key: 'total',
     head: t('factura.col.total'),
     width: 108,
     align: 'right',
     order: 'total',
-    show: (item) => formats.money(item.total_factura),
+    show: (item) => figure(t, item, formats.money(item.total_factura)),
   },
   {
     key: 'a_pagar',
@@ -53,7 +65,7 @@ export const facturaColumns = (t: T, formats: Formats): readonly ListColumn<Fact
     align: 'right',
     order: 'a_pagar',
     optional: true,
-    show: (item) => formats.money(item.total),
+    show: (item) => figure(t, item, formats.money(item.total)),
   },
   {
     key: 'pendent',
@@ -62,6 +74,14 @@ export const facturaColumns = (t: T, formats: Formats): readonly ListColumn<Fact
     align: 'right',
     order: 'pendent',
     show: (item) => (item.situacio === 'esborrany' ? '—' : formats.money(item.pendent)),
+  },
+  {
+    key: 'garantia_pendent',
+    head: t('factura.col.garantia_pendent'),
+    width: 132,
+    align: 'right',
+    optional: true,
+    show: (item) => (item.garantia_pendent === 0 ? '—' : formats.money(item.garantia_pendent)),
   },
   {
     key: 'enviament',
@@ -91,7 +111,7 @@ export const facturaColumns = (t: T, formats: Formats): readonly ListColumn<Fact
       width: 108,
       align: 'right',
       optional: true,
-      show: (item) => formats.money({ base: item.base, iva: item.quota, irpf: item.retingut }[key]),
+      show: (item) => figure(t, item, formats.money({ base: item.base, iva: item.quota, irpf: item.retingut }[key])),
     }),
   ),
   {

@@ -176,7 +176,16 @@ const AgentsControl = (props: Given) => {
   );
 };
 
-const MORE = ['tipus', 'serie', 'treball', 'vencudes', 'substituides', 'import_min', 'import_max'] as const;
+const MORE = [
+  'tipus',
+  'serie',
+  'treball',
+  'vencudes',
+  'substituides',
+  'alliberades',
+  'import_min',
+  'import_max',
+] as const;
 
 /** «Més filtres»: kind, series, work, amounts. */
 const MoreControl = (props: Given) => {
@@ -235,6 +244,11 @@ const MoreControl = (props: Given) => {
             label={t('factura.filtre.nomes_vencudes')}
             checked={read(props, 'vencudes') === 'true'}
             onChange={(event) => given.set('vencudes', event.currentTarget.checked ? 'true' : '')}
+          />
+          <Checkbox
+            label={t('factura.filtre.nomes_alliberades')}
+            checked={read(props, 'alliberades') === 'true'}
+            onChange={(event) => given.set('alliberades', event.currentTarget.checked ? 'true' : '')}
           />
           {(['import_min', 'import_max'] as const).map((key) => (
             <TextInput

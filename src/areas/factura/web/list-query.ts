@@ -11,6 +11,7 @@ export const LIST_VALUES = [
   { key: 'treball', initial: '' },
   { key: 'vencudes', initial: '' },
   { key: 'substituides', initial: '' },
+  { key: 'alliberades', initial: '' },
   { key: 'import_min', initial: '' },
   { key: 'import_max', initial: '' },
 ] as const;
@@ -37,6 +38,7 @@ export const asQuery = (values: Values, exercici: number): Partial<Record<keyof 
     treball_fk: values.treball,
     vencudes: values.vencudes,
     substituides: values.substituides,
+    alliberades: values.alliberades,
     import_min: values.import_min,
     import_max: values.import_max,
   };

@@ -34,7 +34,8 @@ const open = async (items: readonly FacturaItem[], given: { language?: Language;
     answers(facturaRoutes.list, () => {
       const sumes = {
         factures: 2,
-        esborranys: 0,
+        no_compten: { esborranys: 0, proformes: 0, rectificades: 0, substituides: 0, anullades: 0 },
+        garantia_pendent: 0,
         base: 0,
         quota: 0,
         retingut: 0,

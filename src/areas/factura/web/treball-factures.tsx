@@ -11,6 +11,7 @@ import { facturaRoutes } from '../contract/routes.ts';
 import { facturaTexts } from '../texts/index.ts';
 import css from './factura.module.css';
 import { FacturaMark } from './factura-mark.tsx';
+import { sumesDites } from './sumes.ts';
 
 const ofTreball = (api: ResolveContext['api'], empresa: number, id: number) => ({
   queryKey: ['factura', 'list', 'treball', empresa, id],
@@ -91,18 +92,7 @@ export const Screen = ({ given }: ScreenProps<Awaited<ReturnType<typeof resolve>
               </tbody>
             </table>
           </div>
-          {data ? (
-            <p className={css.due}>
-              {t('factura.suma', {
-                factures: data.sumes.factures,
-                base: formats.money(data.sumes.base),
-                quota: formats.money(data.sumes.quota),
-                total: formats.money(data.sumes.total_factura),
-                a_pagar: formats.money(data.sumes.total),
-                pendent: formats.money(data.sumes.pendent),
-              })}
-            </p>
-          ) : null}
+          {data ? <p className={css.due}>{sumesDites(t, formats, data)}</p> : null}
         </section>
       )}
     </TreballFrame>

@@ -99,7 +99,7 @@ export const useFacturaActions = (
       'incobrable',
       t(given ? 'factura.accio.cobrable' : 'factura.accio.incobrable'),
       () => void giveUp(!given),
-      !given && factura.pendent === 0 ? t('factura.bloc.res_pendent') : null,
+      !given && factura.pendent + factura.garantia_pendent <= 0 ? t('factura.bloc.res_pendent') : null,
     );
   }
   if (factura.estat === 'emesa' && may(facturaAccioRoutes.anullar))

@@ -26,6 +26,12 @@ export const isCollectable = ({
 }: Pick<FacturaItem, 'situacio' | 'tipus' | 'pendent'>): boolean =>
   (situacio === 'emesa' || situacio === 'cobrada_parcial') && tipus !== 'proforma' && pendent !== 0;
 
+/** Whether it is paid, and the guarantee kept back of it is not. */
+export const isGuaranteed = ({
+  situacio,
+  garantia_pendent,
+}: Pick<FacturaItem, 'situacio' | 'garantia_pendent'>): boolean => situacio === 'cobrada' && garantia_pendent !== 0;
+
 /** Drafts whose lines are read to tell which say the same. */
 const COMPARED = 60;
 

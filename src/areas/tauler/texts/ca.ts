@@ -54,6 +54,9 @@ export const ca = {
   'tauler.marca.vencudes': 'Factures vençudes',
   'tauler.vencudes': '{n, plural, one {# factura vençuda} many {# de factures vençudes} other {# factures vençudes}}',
   'tauler.vencudes.pendent': 'Pendent: {import} €',
+  'tauler.marca.garanties': 'Garanties alliberades',
+  'tauler.garanties':
+    '{n, plural, one {# garantia alliberada per cobrar} many {# de garanties alliberades per cobrar} other {# garanties alliberades per cobrar}}',
   'tauler.marca.periodica': 'Factura periòdica',
   'tauler.periodica':
     '{n, plural, one {Una factura periòdica no s’ha emès o no s’ha enviat} many {# de factures periòdiques no s’han emès o no s’han enviat} other {# factures periòdiques no s’han emès o no s’han enviat}}',

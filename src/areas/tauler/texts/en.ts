@@ -53,6 +53,8 @@ export const en: Record<keyof typeof ca, string> = {
   'tauler.marca.vencudes': 'Overdue invoices',
   'tauler.vencudes': '{n, plural, one {# overdue invoice} other {# overdue invoices}}',
   'tauler.vencudes.pendent': 'Due: {import} €',
+  'tauler.marca.garanties': 'Released guarantees',
+  'tauler.garanties': '{n, plural, one {# released guarantee to collect} other {# released guarantees to collect}}',
   'tauler.marca.periodica': 'Recurring invoice',
   'tauler.periodica':
     '{n, plural, one {One recurring invoice was not issued or not sent} other {# recurring invoices were not issued or not sent}}',

@@ -55,6 +55,9 @@ export const es: Record<keyof typeof ca, string> = {
   'tauler.marca.vencudes': 'Facturas vencidas',
   'tauler.vencudes': '{n, plural, one {# factura vencida} many {# de facturas vencidas} other {# facturas vencidas}}',
   'tauler.vencudes.pendent': 'Pendiente: {import} €',
+  'tauler.marca.garanties': 'Garantías liberadas',
+  'tauler.garanties':
+    '{n, plural, one {# garantía liberada por cobrar} many {# de garantías liberadas por cobrar} other {# garantías liberadas por cobrar}}',
   'tauler.marca.periodica': 'Factura periódica',
   'tauler.periodica':
     '{n, plural, one {Una factura periódica no se ha emitido o no se ha enviado} many {# de facturas periódicas no se han emitido o no se han enviado} other {# facturas periódicas no se han emitido o no se han enviado}}',

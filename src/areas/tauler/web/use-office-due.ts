@@ -24,6 +24,13 @@ const UNPAID = viewToLink(
   }),
 );
 
+const RELEASED = viewToLink(
+  vistaContingutSchema.parse({
+    filtres: { pendents: false, cobrades_parcialment: false, cobrades: false, garantia: true },
+    valors: { alliberades: 'true', periode: 'tot' },
+  }),
+);
+
 const BROKEN = viewToLink(vistaContingutSchema.parse({ filtres: { amb_falla: true } }));
 
 const SENT = viewToLink(
@@ -66,6 +73,13 @@ export const useOfficeDue = () => {
     queryKey: ['factura', 'tauler', id],
     queryFn: ({ signal }) =>
       api.call(facturaRoutes.list, { params: { id }, query: { vencudes: true, limit: 1 }, signal }),
+    enabled: id !== 0 && may(facturaRoutes.list),
+    staleTime: 0,
+  });
+  const released = useQuery({
+    queryKey: ['factura', 'tauler', id, 'garanties'],
+    queryFn: ({ signal }) =>
+      api.call(facturaRoutes.list, { params: { id }, query: { alliberades: true, limit: 1 }, signal }),
     enabled: id !== 0 && may(facturaRoutes.list),
     staleTime: 0,
   });
@@ -112,6 +126,16 @@ export const useOfficeDue = () => {
       second: t('tauler.vencudes.pendent', { import: formats.money(unpaid.data?.sumes.pendent ?? 0) }),
       href: `${base}/factura?vista=${UNPAID}`,
     });
+  const guarantees = released.data?.total ?? 0;
+  if (guarantees > 0)
+    lines.push({
+      key: 'garanties',
+      form: 'warning',
+      mark: t('tauler.marca.garanties'),
+      text: t('tauler.garanties', { n: guarantees }),
+      second: `${formats.money(released.data?.sumes.garantia_pendent ?? 0)} €`,
+      href: `${base}/factura?vista=${RELEASED}`,
+    });
   const stuck = recurring.data?.total ?? 0;
   if (stuck > 0)
     lines.push({
@@ -153,7 +177,7 @@ export const useOfficeDue = () => {
       second: t('tauler.agents.treballs', { n: outdated.data?.treballs ?? 0 }),
       href: `${base}/agent/sincronitza`,
     });
-  const asked = [nc.query, failed, doubtful, certificates, outdated, unpaid, recurring, soon];
+  const asked = [nc.query, failed, doubtful, certificates, outdated, unpaid, released, recurring, soon];
   const broken = asked.filter(({ isError }) => isError);
   return {
     lines,
