@@ -3,11 +3,25 @@ import { defineConfig } from 'vitest/config';
 import { TallyReporter } from './tests/support/tally-reporter.ts';
 
 const server = ['src/server/**/*.test.ts', 'src/areas/*/server/**/*.test.ts', 'tests/office/**/*.test.ts'];
+/** Tests of the server that open no database: papers, sheets, certificates. They run once, with those of the domain. */
+const once = [
+  'src/areas/efactura/server/facturae.test.ts',
+  'src/areas/factura/server/document-print.test.ts',
+  'src/areas/factura/server/paper-figures.test.ts',
+  'src/areas/informe/server/build-formigo-report.test.ts',
+  'src/areas/informe/server/qualitat/qualitat.test.ts',
+  'src/areas/informe/server/qualitat/stranded.test.ts',
+  'src/areas/pressupost/server/document-print.test.ts',
+  'src/server/certificates/pkcs12.test.ts',
+  'src/server/documents/documents.test.ts',
+  'src/server/sheets/read.test.ts',
+  'src/server/sheets/write.test.ts',
+];
 const noise = './tests/support/setup-noise.ts';
 
 /**
- * One project for each kind of test. `sqlite` and `postgres` hold the same files: the whole server suite runs on
- * both databases, each worker file on databases of its own (`tests/support/test-database.ts`).
+ * One project for each kind of test. `sqlite` and `postgres` hold the same files: whatever opens a database runs on
+ * both, each worker file on databases of its own (`tests/support/test-database.ts`).
  */
 export default defineConfig({
   test: {
@@ -25,6 +39,7 @@ export default defineConfig({
             'src/contract/**/*.test.ts',
             'src/areas/*/{domain,contract,texts}/**/*.test.ts',
             'tests/**/*.test.ts',
+            ...once,
           ],
           exclude: ['tests/fences/planted/**', 'tests/schema/**', 'tests/office/**'],
           setupFiles: [noise],
@@ -47,6 +62,7 @@ export default defineConfig({
           // Each worker reads the server once: files open applications and databases of their own.
           isolate: false,
           include: [...server, 'tests/schema/**/*.test.ts'],
+          exclude: once,
           setupFiles: [noise],
           env: { TEST_DATABASE: engine, NODE_ENV: 'test', LOG_LEVEL: 'silent' },
           ...(engine === 'postgres' ? { globalSetup: ['./tests/support/setup-postgres.ts'] } : {}),

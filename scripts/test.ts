@@ -15,7 +15,7 @@ const VITEST = ['unit', 'web', 'sqlite', 'postgres'] as const;
 const PROJECTS = [...VITEST, 'e2e'] as const;
 type Project = (typeof PROJECTS)[number];
 const NEEDS: Readonly<Record<Project, readonly NeedName[]>> = {
-  unit: ['postgres'],
+  unit: ['postgres', 'poppler', 'openssl', 'xmllint', 'xmlsec'],
   web: [],
   sqlite: ['poppler', 'openssl', 'xmllint', 'xmlsec'],
   postgres: ['postgres', 'poppler', 'openssl', 'xmllint', 'xmlsec'],

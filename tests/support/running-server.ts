@@ -27,7 +27,9 @@ export const startServer = async (
   const port = given.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   let text = '';
-  const child = spawn(process.execPath, [join(ROOT, given.entry ?? 'src/server/main.ts')], {
+  // As `npm start` runs it (`scripts/run.mjs`).
+  const words = ['--max-semi-space-size=4', join(ROOT, given.entry ?? 'src/server/main.ts')];
+  const child = spawn(process.execPath, words, {
     cwd: ROOT,
     env: { ...process.env, LOG_LEVEL: 'warn', ...given.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
