@@ -25,6 +25,8 @@ const ca = {
   'informe.pantalla.fet': 'Document descarregat: {nom}',
   'informe.pantalla.cap_zona': 'Encara no hi ha cap zona de formigó. Creeu la primera i escriviu-hi les resistències.',
   'informe.pantalla.anar_formigo': 'Anar al formigó',
+  'informe.pantalla.impedit':
+    '{n, plural, one {Una cosa impedeix el certificat, i cap motiu no la salva. És a «Què hi falta».} many {# de coses impedeixen el certificat, i cap motiu no les salva. Són a «Què hi falta».} other {# coses impedeixen el certificat, i cap motiu no les salva. Són a «Què hi falta».}}',
   'informe.pantalla.sense_motiu':
     '{n, plural, one {Falta un motiu: escriviu-lo al camp marcat.} many {Falten # de motius: escriviu-los als camps marcats.} other {Falten # motius: escriviu-los als camps marcats.}}',
   'informe.pantalla.tria': 'Trieu una zona i un estat com a mínim.',
@@ -58,6 +60,8 @@ const es: Own = {
   'informe.pantalla.cap_zona':
     'Todavía no hay ninguna zona de hormigón. Cree la primera y escriba en ella las resistencias.',
   'informe.pantalla.anar_formigo': 'Ir al hormigón',
+  'informe.pantalla.impedit':
+    '{n, plural, one {Una cosa impide el certificado, y ningún motivo la salva. Está en «Qué falta».} many {# de cosas impiden el certificado, y ningún motivo las salva. Están en «Qué falta».} other {# cosas impiden el certificado, y ningún motivo las salva. Están en «Qué falta».}}',
   'informe.pantalla.sense_motiu':
     '{n, plural, one {Falta un motivo: escríbalo en el campo marcado.} many {Faltan # de motivos: escríbalos en los campos marcados.} other {Faltan # motivos: escríbalos en los campos marcados.}}',
   'informe.pantalla.tria': 'Elija al menos una zona y un estado.',
@@ -89,6 +93,8 @@ const en: Own = {
   'informe.pantalla.fet': 'Document downloaded: {nom}',
   'informe.pantalla.cap_zona': 'There is no concrete zone yet. Create the first one and enter its strengths.',
   'informe.pantalla.anar_formigo': 'Go to concrete',
+  'informe.pantalla.impedit':
+    '{n, plural, one {One thing hinders the certificate, and no reason makes up for it. It is told above.} other {# things hinder the certificate, and no reason makes up for them. They are told above.}}',
   'informe.pantalla.sense_motiu':
     '{n, plural, one {A reason is missing: write it in the marked field.} other {# reasons are missing: write them in the marked fields.}}',
   'informe.pantalla.tria': 'Choose at least one zone and one state.',

@@ -155,7 +155,11 @@ const DocumentForm = ({ kind, ...props }: DrawerProps & { kind: Kind }) => {
     void form.submit();
   };
   const lacking = asked && gaps.length > 0 ? t('informe.pantalla.sense_motiu', { n: gaps.length }) : null;
-  const wrong = lacking ?? (state.kind === 'failed' && !asked ? state.sentence : null);
+  const impedeixen = hindered ? (mancances ?? []).filter((one) => one.impedeix).length : 0;
+  const wrong =
+    impedeixen > 0
+      ? t('informe.pantalla.impedit', { n: impedeixen })
+      : (lacking ?? (state.kind === 'failed' ? state.sentence : null));
   useKeys({ 'Ctrl+Enter': () => make(), 'Ctrl+p': () => make() });
   return (
     <Form form={form} bar={false}>

@@ -130,6 +130,8 @@ it('explains what hinders a certificate', async () => {
   expect(await within(drawer).findByText(/cap motiu no ho salva/)).toBeTruthy();
   const button = within(drawer).getByRole('button', { name: 'Generar el PDF' });
   expect((button as HTMLButtonElement).disabled).toBe(true);
+  // Why is said where it is pressed, too.
+  expect(button.parentElement?.textContent).toContain('Una cosa impedeix el certificat');
 });
 
 it('sends of each document what it takes, reasons as JSON, and nothing that was left blank', () => {
