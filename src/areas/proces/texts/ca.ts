@@ -45,7 +45,7 @@ export const ca = {
   'proces.copiar.omes.marques': '{n, plural, one {# marca} many {# de marques} other {# marques}}',
   'proces.copiar.omes.lots': '{n, plural, one {# lot} many {# de lots} other {# lots}}',
   'proces.copiar.omes.resultats': '{n, plural, one {# resultat} many {# de resultats} other {# resultats}}',
-  'proces.avis.nivell_curt': 'El nivell no arriba al que demana l’ús',
+  'proces.avis.nivell_curt': 'Nivell per sota de l’exigit',
   'proces.avis.altra_norma': 'És de formigó d’una altra normativa',
   'proces.avis.no_vigent': 'No és vigent a la data del projecte',
   'proces.avis.sense_us': 'Falta triar l’ús',

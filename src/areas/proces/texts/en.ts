@@ -45,7 +45,7 @@ export const en: Record<keyof typeof ca, string> = {
   'proces.copiar.omes.marques': '{n, plural, one {# make} other {# makes}}',
   'proces.copiar.omes.lots': '{n, plural, one {# lot} other {# lots}}',
   'proces.copiar.omes.resultats': '{n, plural, one {# result} other {# results}}',
-  'proces.avis.nivell_curt': 'The level is below what the use asks for',
+  'proces.avis.nivell_curt': 'Level below what is asked',
   'proces.avis.altra_norma': 'For concrete of another regulation',
   'proces.avis.no_vigent': 'Not valid on the date of the project',
   'proces.avis.sense_us': 'No use chosen',

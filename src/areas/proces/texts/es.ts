@@ -48,7 +48,7 @@ export const es: Record<keyof typeof ca, string> = {
   'proces.copiar.omes.marques': '{n, plural, one {# marca} many {# de marcas} other {# marcas}}',
   'proces.copiar.omes.lots': '{n, plural, one {# lote} many {# de lotes} other {# lotes}}',
   'proces.copiar.omes.resultats': '{n, plural, one {# resultado} many {# de resultados} other {# resultados}}',
-  'proces.avis.nivell_curt': 'El nivel no llega a lo que pide el uso',
+  'proces.avis.nivell_curt': 'Nivel por debajo de lo exigido',
   'proces.avis.altra_norma': 'Es de hormigón de otra normativa',
   'proces.avis.no_vigent': 'No está vigente en la fecha del proyecto',
   'proces.avis.sense_us': 'Falta elegir el uso',
