@@ -61,6 +61,10 @@ test('it comes as a tagged PDF in Spanish with its twelve points in order', asyn
   expect(text.replace(/\s+/g, ' ')).toContain('DECLARACIÓN RESPONSABLE DEL SISTEMA INFORMÁTICO DE FACTURACIÓN');
   const points = [...'abcdefghijkl'].map((letter) => text.search(new RegExp(`^\\s*${letter}\\) `, 'm')));
   expect(points.every((place, at) => place > (points[at - 1] ?? -1))).toBe(true);
+  // Words parted at the end of a line are whole again.
+  const plain = text.replace(/[-\u00ad\u2010]\n\s*/g, '').replace(/\s+/g, ' ');
+  expect(plain).toContain('Esta versión no remite los registros a la Agencia Tributaria.');
+  expect(plain).toContain('No declara cumplida la remisión de los registros, que esta versión no hace.');
   for (const told of Object.values(PRODUCER).filter((one) => one !== PRODUCER.PRODUCER_NIF))
     expect(text).toContain(told);
 });
