@@ -24,6 +24,14 @@ export interface Aparenca {
   readonly disseny: (typeof DISSENYS_PRESSUPOST)[number];
 }
 
+/** Who accepted it and on which day: by the link, or told to the office; and the options that were taken. */
+export interface Acceptacio {
+  readonly nom: string;
+  readonly data: string;
+  readonly per: 'enllac' | 'oficina';
+  readonly opcions: readonly string[];
+}
+
 /** Letters of the terms that go with the signature, and lines of milestones that surely fit over it. */
 const TAIL = 600;
 const MANY = 30;
@@ -89,7 +97,12 @@ export const paperName = (emes: PressupostEmes, idioma: Language): string => {
 };
 
 /** A quotation as texts ready to lay out: what `pressupost.typ` prints. */
-export const presentPaper = (emes: PressupostEmes, idioma: Language, { color, disseny }: Aparenca) => {
+export const presentPaper = (
+  emes: PressupostEmes,
+  idioma: Language,
+  { color, disseny }: Aparenca,
+  acceptacio: Acceptacio | null = null,
+) => {
   const wording = paperWording(idioma);
   const { t, date, euros } = wording;
   const { emissor, treball, totals, revisio } = emes;
@@ -97,7 +110,13 @@ export const presentPaper = (emes: PressupostEmes, idioma: Language, { color, di
   const numero = emes.numero ?? t('esborrany_numero');
   const whole = totals.total_factura + totals.suplits;
   const options = emes.linies.filter((one) => one.opcio);
-  const own = emes.linies.filter((one) => !one.opcio);
+  const own = emes.linies
+    .filter((one) => !one.opcio)
+    .map((one) =>
+      acceptacio?.opcions.includes(one.clau)
+        ? { ...one, descripcio: [t('opcio_acceptada'), one.descripcio].filter(Boolean).join('\n') }
+        : one,
+    );
   const fites = fitesOf(emes, wording);
   const condicions = termsOf(emes.condicions);
   const fitesLines = emes.fites.reduce((total, { nom }) => total + Math.ceil(nom.length / 70), 0);
@@ -159,10 +178,21 @@ export const presentPaper = (emes: PressupostEmes, idioma: Language, { color, di
       fites: t('fites'),
       condicions: t('condicions'),
     },
-    conforme: emes.enviat
-      ? t('conforme', { numero: name ?? numero, total: euros(whole) })
-      : t('conforme.esborrany', { total: euros(whole) }),
-    signatures: [{ funcio: t('signatura.client'), nom: shorten(receptor.nom, 42), titol: '', peu: t('signatura.peu') }],
+    conforme: acceptacio
+      ? t(`acceptat.${acceptacio.per}`, {
+          nom: acceptacio.nom || receptor.nom,
+          data: date(acceptacio.data),
+          numero: name ?? numero,
+          total: euros(whole),
+        })
+      : emes.enviat
+        ? t('conforme', { numero: name ?? numero, total: euros(whole) })
+        : t('conforme.esborrany', { total: euros(whole) }),
+    // What was accepted by the link needs no hand.
+    signatures:
+      acceptacio?.per === 'enllac'
+        ? []
+        : [{ funcio: t('signatura.client'), nom: shorten(receptor.nom, 42), titol: '', peu: t('signatura.peu') }],
     legal: emissor.peu.trim(),
   };
 };

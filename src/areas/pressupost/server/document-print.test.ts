@@ -82,6 +82,24 @@ const WHOLE: Given = {
 };
 
 describe('a quotation on paper', () => {
+  test('what was accepted says by whom and when, which lines had been options, and is signed by hand only where it was not by the link', () => {
+    const linies = WHOLE.linies?.map((one) => ({ ...one, opcio: false }));
+    const emes = buildEmes({ ...WHOLE, ...(linies && { linies }) });
+    const taken = emes.linies.find(({ concepte }) => concepte === 'Llibre de l’edifici');
+    const given = { nom: 'Propietat', data: '2026-12-02', opcions: [taken?.clau ?? ''] };
+    for (const [per, boxes, said] of [
+      ['enllac', 0, 'Acceptat en línia per Propietat el 02/12/2026'],
+      ['oficina', 1, 'Acceptat per Propietat el 02/12/2026, segons va dir al despatx'],
+    ] as const) {
+      const paper = presentPaper(emes, 'ca', LOOK, { ...given, per });
+      expect(paper.conforme).toContain(said);
+      expect(paper.signatures).toHaveLength(boxes);
+      const marked = paper.taula.files.filter(({ descripcio }) => descripcio.startsWith('Opció acceptada.'));
+      expect(marked.map(({ concepte }) => concepte)).toEqual(['Llibre de l’edifici']);
+    }
+    expect(JSON.stringify(presentPaper(emes, 'ca', LOOK))).not.toContain('Opció acceptada.');
+  });
+
   test.each(LANGUAGES)('in %s every sentence is said, and the page reads as committed', async (idioma) => {
     const said = textsOf(presentPaper(buildEmes({ ...WHOLE, idioma }), idioma, LOOK));
     expect(said.filter((text) => /^paper\.|NaN|undefined|null/.test(text))).toEqual([]);

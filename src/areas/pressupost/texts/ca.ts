@@ -161,6 +161,7 @@ export const ca = {
   'pressupost.client.descompte_linia': 'Descompte {percent}',
   'pressupost.client.suplit': 'Suplit, sense IVA',
   'pressupost.client.nom': 'El vostre nom',
+  'pressupost.client.falta_nom': 'Escriviu el vostre nom: és qui accepta el pressupost.',
   'pressupost.client.text': 'Comentari (opcional)',
   'pressupost.client.accepto': 'Accepto el pressupost',
   'pressupost.client.no_accepto': 'No l’accepto',

@@ -162,6 +162,7 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'pressupost.client.descompte_linia': 'Discount {percent}',
   'pressupost.client.suplit': 'Paid in your name, without VAT',
   'pressupost.client.nom': 'Your name',
+  'pressupost.client.falta_nom': 'Write your name: you are who accepts the quotation.',
   'pressupost.client.text': 'Comment (optional)',
   'pressupost.client.accepto': 'I accept the quotation',
   'pressupost.client.no_accepto': 'I do not accept it',

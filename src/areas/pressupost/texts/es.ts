@@ -163,6 +163,7 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'pressupost.client.descompte_linia': 'Descuento {percent}',
   'pressupost.client.suplit': 'Suplido, sin IVA',
   'pressupost.client.nom': 'Su nombre',
+  'pressupost.client.falta_nom': 'Escriba su nombre: es quien acepta el presupuesto.',
   'pressupost.client.text': 'Comentario (opcional)',
   'pressupost.client.accepto': 'Acepto el presupuesto',
   'pressupost.client.no_accepto': 'No lo acepto',

@@ -18,6 +18,11 @@ const ca = {
   'paper.condicions': 'Condicions',
   'paper.conforme': 'Accepto el pressupost {numero} i les seves condicions, per un total de {total} €.',
   'paper.conforme.esborrany': 'Accepto aquest pressupost i les seves condicions, per un total de {total} €.',
+  'paper.acceptat.enllac':
+    'Acceptat en línia per {nom} el {data}: pressupost {numero} i les seves condicions, per un total de {total} €.',
+  'paper.acceptat.oficina':
+    'Acceptat per {nom} el {data}, segons va dir al despatx: pressupost {numero} i les seves condicions, per un total de {total} €.',
+  'paper.opcio_acceptada': 'Opció acceptada.',
   'paper.signatura.client': 'Conforme del client',
   'paper.signatura.peu': 'Data, nom i signatura',
 } as const;
@@ -41,6 +46,11 @@ const es: Own = {
   'paper.condicions': 'Condiciones',
   'paper.conforme': 'Acepto el presupuesto {numero} y sus condiciones, por un total de {total} €.',
   'paper.conforme.esborrany': 'Acepto este presupuesto y sus condiciones, por un total de {total} €.',
+  'paper.acceptat.enllac':
+    'Aceptado en línea por {nom} el {data}: presupuesto {numero} y sus condiciones, por un total de {total} €.',
+  'paper.acceptat.oficina':
+    'Aceptado por {nom} el {data}, según dijo al despacho: presupuesto {numero} y sus condiciones, por un total de {total} €.',
+  'paper.opcio_acceptada': 'Opción aceptada.',
   'paper.signatura.client': 'Conforme del cliente',
   'paper.signatura.peu': 'Fecha, nombre y firma',
 };
@@ -63,6 +73,11 @@ const en: Own = {
   'paper.condicions': 'Terms',
   'paper.conforme': 'I accept quotation {numero} and its terms, for a total of {total} €.',
   'paper.conforme.esborrany': 'I accept this quotation and its terms, for a total of {total} €.',
+  'paper.acceptat.enllac':
+    'Accepted online by {nom} on {data}: quotation {numero} and its terms, for a total of {total} €.',
+  'paper.acceptat.oficina':
+    'Accepted by {nom} on {data}, as told to the office: quotation {numero} and its terms, for a total of {total} €.',
+  'paper.opcio_acceptada': 'Option taken.',
   'paper.signatura.client': 'Accepted by the client',
   'paper.signatura.peu': 'Date, name and signature',
 };

@@ -69,6 +69,11 @@ const LinkMaker = ({ pressupost, api, empresa, t, web }: Given) => {
               inputMode="numeric"
               maxLength={3}
               value={String(days)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                if (days > 0) void make();
+              }}
               onChange={(event) => setDays(Math.min(365, Number(event.currentTarget.value.replace(/\D/g, ''))))}
             />
             <Button disabled={days < 1} onClick={() => void make()}>

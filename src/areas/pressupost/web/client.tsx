@@ -158,6 +158,8 @@ const Paper = ({ first, token }: { first: PressupostClient; token: string }) => 
   // The paper's language is the reader's.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => setLanguage(first.idioma), []);
+  const [unnamed, setUnnamed] = useState(false);
+  const name = useRef<HTMLInputElement>(null);
   const [asking, setAsking] = useState(false);
   const last = useRef(taken);
   // What is to be paid follows the options; of two answers, the one to what is ticked now counts.
@@ -195,6 +197,11 @@ const Paper = ({ first, token }: { first: PressupostClient; token: string }) => 
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    if (nom.trim() === '') {
+      setUnnamed(true);
+      name.current?.focus();
+      return;
+    }
     void answer(true);
   };
   const { resposta } = of;
@@ -229,7 +236,12 @@ const Paper = ({ first, token }: { first: PressupostClient; token: string }) => 
       {of.text ? <p className={css.text}>{of.text}</p> : null}
       <Lines of={of} />
       <Totals of={of} busy={asking} />
-      {of.condicions ? <p className={css.text}>{of.condicions}</p> : null}
+      {of.condicions ? (
+        <section>
+          <h2>{t('pressupost.camp.condicions')}</h2>
+          <p className={css.text}>{of.condicions}</p>
+        </section>
+      ) : null}
       {resposta ? (
         <p ref={done} tabIndex={-1} className={css.note} role="status">
           <Mark
@@ -240,7 +252,7 @@ const Paper = ({ first, token }: { first: PressupostClient; token: string }) => 
           {formats.instant(resposta.quan)}
         </p>
       ) : of.situacio === 'enviat' ? (
-        <form className={css.answer} onSubmit={submit}>
+        <form className={css.answer} onSubmit={submit} noValidate>
           {of.opcions.length > 0 ? (
             <fieldset className={css.options}>
               <legend>{t('pressupost.acceptar.opcions')}</legend>
@@ -262,7 +274,9 @@ const Paper = ({ first, token }: { first: PressupostClient; token: string }) => 
             </fieldset>
           ) : null}
           <TextInput
+            ref={name}
             label={t('pressupost.client.nom')}
+            error={unnamed && nom.trim() === '' ? t('pressupost.client.falta_nom') : undefined}
             required
             maxLength={200}
             autoComplete="name"

@@ -11,6 +11,7 @@ import { toast, toastError } from '#web/ui/feedback/toasts.tsx';
 import { pressupostRoutes } from '../contract/routes.ts';
 import type { Pressupost } from '../contract/schemas.ts';
 import { pressupostTexts } from '../texts/index.ts';
+import css from './pressupost.module.css';
 import { pressupostQuery } from './queries.ts';
 
 /** Milestones of what was accepted: each becomes an invoice, once. */
@@ -46,18 +47,22 @@ export const FitesPanel = ({ pressupost }: { pressupost: Pressupost }) => {
       {fites.map(({ clau, nom, base, factura }) => (
         <li key={clau}>
           <span>{nom}</span>
-          <span>{`${formats.money(base)} €`}</span>
-          {factura ? (
-            <GoLink to={`/empresa/${empresa}/factura/${factura.id}`}>
-              {factura.numero === null
-                ? t('pressupost.fites.esborrany')
-                : t('pressupost.facturat_en', { numero: factura.numero })}
-            </GoLink>
-          ) : may(pressupostRoutes.invoice) ? (
-            <Button variant="default" disabled={busy} onClick={() => void invoice(clau)}>
-              {t('pressupost.fites.facturar')}
-            </Button>
-          ) : null}
+          <span className={css.fitaBase}>
+            {`${formats.money(base)} €`} <span className={css.quiet}>{t('pressupost.client.abans_iva')}</span>
+          </span>
+          <span className={css.fitaAction}>
+            {factura ? (
+              <GoLink to={`/empresa/${empresa}/factura/${factura.id}`}>
+                {factura.numero === null
+                  ? t('pressupost.fites.esborrany')
+                  : t('pressupost.facturat_en', { numero: factura.numero })}
+              </GoLink>
+            ) : may(pressupostRoutes.invoice) ? (
+              <Button variant="default" disabled={busy} onClick={() => void invoice(clau)}>
+                {t('pressupost.fites.facturar')}
+              </Button>
+            ) : null}
+          </span>
         </li>
       ))}
     </ListPanel>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { agentRoutes } from '#areas/agent/contract/routes.ts';
 import { agentQuery, createAgentQuick, searchAgents } from '#areas/agent/web/index.tsx';
 import { empresaQuery } from '#areas/empresa/web/index.tsx';
@@ -12,7 +12,7 @@ import { useLanguage, useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/form/fields.tsx';
 import { FormSection } from '#web/ui/form/form.tsx';
-import type { RecordForm } from '#web/ui/form/form-types.ts';
+import { focusField, type RecordForm } from '#web/ui/form/form-types.ts';
 import { PickerField, type PickerOption } from '#web/ui/form/picker-field.tsx';
 import { DateField } from '#web/ui/form/typed-fields.tsx';
 import type { UnreadState } from '#web/ui/grid/grid-undo.ts';
@@ -68,6 +68,10 @@ export const PressupostFields = ({
     treball: pressupost?.treball ? `${pressupost.treball.codi} ${pressupost.treball.nom}` : (names.treball ?? ''),
   });
   const { values } = form;
+  const fresh = pressupost === undefined;
+  useEffect(() => {
+    if (fresh) focusField('agent_fk');
+  }, [fresh]);
   const document: DocumentValues = { ...values, ...NO_SUMS };
   const totals = useTotals(document, rates);
   const defectes = useDefectes(values.agent_fk);
