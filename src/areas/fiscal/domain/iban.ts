@@ -40,3 +40,6 @@ export const ibanShaped = (text: string): boolean => {
   const iban = normaliseIban(text);
   return SHAPE.test(iban) && (!iban.startsWith('ES') || /^ES\d{22}$/.test(iban));
 };
+
+/** An account as it is shown: an IBAN in fours, anything else as it was written. */
+export const showCompte = (text: string): string => (ibanShaped(text) ? showIban(text) : text);

@@ -11,6 +11,9 @@ import type { Ajust, DocumentValues } from './linia-values.ts';
 
 const amountOf = (ajust: Ajust): string => ('import' in ajust ? String(ajust.import / 100) : ajust.percentatge);
 
+/** The first field of a general discount or charge. */
+export const ajustId = (place: string): string => `ajust-${place.replace('.', '-')}`;
+
 /** General discounts and charges: percent of the sum of lines, or an amount. */
 export const Ajustos = ({
   values,
@@ -74,6 +77,7 @@ const AjustRow = (props: {
   return (
     <div className={css.ajust}>
       <TextInput
+        id={ajustId(props.id)}
         label={t('fiscal.ajust.concepte', { quin: name })}
         placeholder={name}
         maxLength={200}

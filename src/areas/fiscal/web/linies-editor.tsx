@@ -10,7 +10,7 @@ import { EntryGrid } from '#web/ui/grid/entry-grid.tsx';
 import type { CellIssue, GridColumn } from '#web/ui/grid/grid-types.ts';
 import type { UnreadState } from '#web/ui/grid/grid-undo.ts';
 import { fiscalTexts } from '../texts/index.ts';
-import { Ajustos } from './ajustos.tsx';
+import { Ajustos, ajustId } from './ajustos.tsx';
 import { CausesStrip } from './causes-strip.tsx';
 import css from './fiscal.module.css';
 import { LiniaCards } from './linia-cards.tsx';
@@ -161,7 +161,11 @@ export const LiniesEditor = (props: LiniesEditorProps) => {
               variant="default"
               leftSection={<IconPlus size={16} aria-hidden />}
               disabled={values[list].length >= 5}
-              onClick={() => onChange({ [list]: [...values[list], { concepte: '', percentatge: '0' }] })}
+              onClick={() => {
+                onChange({ [list]: [...values[list], { concepte: '', percentatge: '0' }] });
+                const id = ajustId(`${list}.${values[list].length}`);
+                setTimeout(() => document.getElementById(id)?.focus(), 0);
+              }}
             >
               {t(list === 'descomptes' ? 'fiscal.afegir.descompte' : 'fiscal.afegir.carrec')}
             </Button>
@@ -183,7 +187,10 @@ export const LiniesEditor = (props: LiniesEditorProps) => {
         opcions={opcions}
         readOnly={readOnly}
         onChange={linies.change}
-        onClose={() => setDetail(null)}
+        onClose={() => {
+          if (detail !== null && !phone) setFocusOn({ row: detail });
+          setDetail(null);
+        }}
       />
     </div>
   );

@@ -117,7 +117,9 @@ export const ListTable = <Item,>({
   useKeys({
     j: () => moveTo(document.activeElement?.hasAttribute('data-row') ? active + 1 : active),
     k: () => moveTo(active - 1),
-    ArrowDown: (event) => (event.target === document.body ? moveTo(active) : false),
+    // The title has the focus when a screen is arrived at.
+    ArrowDown: ({ target }) =>
+      target === document.body || (target as Element | null)?.matches?.('h1') ? moveTo(active) : false,
   });
   const pressed = (event: KeyboardEvent<HTMLDivElement>): void => {
     if (!(event.target as HTMLElement).hasAttribute('data-row') || event.altKey) return;
