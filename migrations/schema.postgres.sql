@@ -349,6 +349,7 @@ factura.creat text collate C not null
 factura.canviat text collate C not null
 factura.garantia_pendent bigint not null default 0
 factura.garantia_data text collate C
+factura.proforma_fk bigint
 factura_comptador.empresa_fk bigint not null
 factura_comptador.serie text collate C not null
 factura_comptador.exercici bigint not null
@@ -1366,6 +1367,7 @@ CREATE UNIQUE INDEX empresa_trimestre_pkey ON public.empresa_trimestre USING btr
 CREATE INDEX factura_agent ON public.factura USING btree (empresa_fk, agent_fk, data)
 CREATE INDEX factura_data ON public.factura USING btree (empresa_fk, data, numero_ordre, id)
 CREATE INDEX factura_de_pressupost ON public.factura USING btree (empresa_fk, agent_fk, id) WHERE (pressupost_fk IS NOT NULL)
+CREATE INDEX factura_de_proforma ON public.factura USING btree (empresa_fk, proforma_fk, id) WHERE (proforma_fk IS NOT NULL)
 CREATE INDEX factura_garantia ON public.factura USING btree (empresa_fk, garantia_data, id) WHERE (garantia_pendent <> 0)
 CREATE INDEX factura_numero ON public.factura USING btree (empresa_fk, numero_ordre, id)
 CREATE INDEX factura_operacio ON public.factura USING btree (empresa_fk, data_operacio, id) WHERE (data_operacio IS NOT NULL)

@@ -506,7 +506,7 @@ CREATE TABLE factura (
   agent_ordre text not null,
   numero_ordre text not null,
   creat text not null,
-  canviat text not null, garantia_pendent integer not null default 0, garantia_data text,
+  canviat text not null, garantia_pendent integer not null default 0, garantia_data text, proforma_fk integer,
   unique (empresa_fk, id),
   foreign key (empresa_fk) references empresa (id),
   unique (empresa_fk, numero_text),
@@ -519,6 +519,7 @@ CREATE TABLE factura (
 CREATE INDEX factura_agent on factura (empresa_fk, agent_fk, data);
 CREATE INDEX factura_data on factura (empresa_fk, data, numero_ordre, id);
 CREATE INDEX factura_de_pressupost on factura (empresa_fk, agent_fk, id) where pressupost_fk is not null;
+CREATE INDEX factura_de_proforma on factura (empresa_fk, proforma_fk, id) where proforma_fk is not null;
 CREATE INDEX factura_garantia on factura (empresa_fk, garantia_data, id) where garantia_pendent <> 0;
 CREATE INDEX factura_numero on factura (empresa_fk, numero_ordre, id);
 CREATE INDEX factura_operacio on factura (empresa_fk, data_operacio, id) where data_operacio is not null;

@@ -30,6 +30,8 @@ export const buildFactura = (more: Partial<Factura> = {}): Factura => {
     emesa: null,
     pressupost_fk: null,
     periodica_fk: null,
+    proforma: null,
+    facturada_a: [],
     agent: { id: 9, nom: 'Promocions A, SL', nif: 'B85626240' },
     desfasat: false,
     treball: null,
@@ -75,6 +77,6 @@ export const buildItem = (more: Partial<FacturaItem> = {}): FacturaItem => ({
   compta: true,
   etiquetes: [],
   enviament: null,
-  registre: false,
+  registre: null,
   ...more,
 });

@@ -103,6 +103,8 @@ export const invoiceSteps = steps([
     given: (day) => ({ ...ofFactura(day), body: { versio: versioOf(day), incobrable: true } }),
     keep: named('factura'),
   },
+  // It is no proforma.
+  { call: 'factura.facturar', given: (day) => ({ ...ofFactura(day), body: {} }), status: 409 },
   // No credit note of it was issued.
   { call: 'factura.compensar', given: (day) => ({ ...ofFactura(day), body: {} }), status: 409 },
   {

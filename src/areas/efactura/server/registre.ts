@@ -183,7 +183,15 @@ export const registresOf = async (
   const found = new Map<number, RegistreResum[]>();
   for (const row of await registresOfFactures(db, empresaId, facturaIds)) {
     const { ordre, huella, moment } = row;
-    const told = { ordre, tipus: row.tipus as RegistreResum['tipus'], huella, quan: moment, qr: qrOf(row) };
+    const told: RegistreResum = {
+      ordre,
+      tipus: row.tipus as RegistreResum['tipus'],
+      huella,
+      quan: moment,
+      estat: row.estat as RegistreResum['estat'],
+      entorn: row.entorn as RegistreResum['entorn'],
+      qr: qrOf(row),
+    };
     found.set(row.factura_fk, [...(found.get(row.factura_fk) ?? []), told]);
   }
   return found;

@@ -97,6 +97,18 @@ export const facturaAccioRoutes = {
     answer: facturaSchema,
     errors: ['res_a_compensar', 'factura_no_cobrable', 'factura_substituida'],
   }),
+  facturar: route({
+    name: 'factura.facturar',
+    method: 'POST',
+    path: '/empresa/{id}/factura/{fid}/facturar',
+    summary: 'A new draft of the invoice that an issued proforma announces, tied to it; one at a time',
+    access: TGA,
+    empresa: 'path',
+    params: path,
+    body: z.strictObject({}),
+    answer: facturaSchema,
+    errors: ['proforma_no_emesa', 'proforma_facturada'],
+  }),
   duplicate: route({
     name: 'factura.duplicate',
     method: 'POST',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { copiaSchema } from '#areas/agent/contract/copia.ts';
 import { agentFields } from '#areas/agent/contract/schemas.ts';
+import { REGISTRE_ESTATS } from '#areas/efactura/contract/registre.ts';
+import { VERIFACTU_ENTORNS } from '#areas/empresa/contract/schemas.ts';
 import { ajustSchema, documentFields, retencioSchema, totalsSchema } from '#areas/fiscal/contract/document.ts';
 import { emissorSchema, liniaEmesaSchema } from '#areas/fiscal/contract/emes.ts';
 import { ESTATS_ENVIAMENT } from '#contract/enviament.ts';
@@ -155,6 +157,10 @@ export const registreResumSchema = z.strictObject({
   tipus: z.enum(['alta', 'anulacio']),
   huella: z.string(),
   quan: z.string(),
+  /** Whether it waits to be sent to the tax agency, or is kept only. */
+  estat: z.enum(REGISTRE_ESTATS),
+  /** Where it would be sent. */
+  entorn: z.enum(VERIFACTU_ENTORNS),
   /** Address that the code on paper leads to; null where none is printed. */
   qr: z.string().nullable(),
 });
@@ -174,6 +180,10 @@ export const facturaSchema = z.strictObject({
   emesa: instantSchema.nullable(),
   pressupost_fk: idSchema.nullable(),
   periodica_fk: idSchema.nullable(),
+  /** The proforma that it was made of. */
+  proforma: ambNumero.nullable(),
+  /** What was made of it, if it is a proforma; drafts have no number. */
+  facturada_a: z.array(ambNumero),
   agent: partSchema.nullable(),
   /** The draft's copy of its agent is older than the agent. */
   desfasat: z.boolean(),
@@ -228,7 +238,8 @@ export const facturaItemSchema = z.strictObject({
   etiquetes: z.array(z.string()),
   /** State of its last letter; null where none was sent. */
   enviament: z.enum(ESTATS_ENVIAMENT).nullable(),
-  registre: z.boolean(),
+  /** How its last record of billing stands; null where none was made. */
+  registre: z.enum(REGISTRE_ESTATS).nullable(),
 });
 export type FacturaItem = z.infer<typeof facturaItemSchema>;
 

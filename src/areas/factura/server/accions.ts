@@ -17,7 +17,7 @@ import { presentFactura } from './present.ts';
 import { causaAdmesa } from './rules.ts';
 import { arrelsOf, getFactura, holdFactura, insertDraft, loadFactura } from './service.ts';
 import { settleAll } from './settle.ts';
-import { type FacturaRow, updateFactura } from './store.ts';
+import { type FacturaRow, listOfProforma, updateFactura } from './store.ts';
 import { diesDe } from './tancats.ts';
 
 const changeState = async (
@@ -122,6 +122,21 @@ export const duplicateFactura = async (context: CompanyContext, ports: FacturaPo
     ['iban_incorrecte'],
   );
   return getFactura(context, ports, copy);
+};
+
+/** The draft of the invoice that a proforma announces: one at a time, whatever became of the ones before it. */
+export const invoiceProforma = async (context: CompanyContext, ports: FacturaPorts, id: number): Promise<Factura> => {
+  const row = await holdFactura(context, id);
+  if (row.tipus !== 'proforma' || row.estat !== 'emesa') throw new CodedError(409, 'proforma_no_emesa');
+  const [made] = await listOfProforma(context.db, context.empresa.id, id);
+  if (made) throw new CodedError(409, 'proforma_facturada');
+  const draft = await insertDraft(
+    context,
+    { ...copied(fieldsOf(row)), tipus: 'ordinaria', serie: '' },
+    { accio: 'duplica', copia_de: row.numero_text, proforma_fk: id },
+    ['iban_incorrecte'],
+  );
+  return getFactura(context, ports, draft);
 };
 
 type Body = z.output<NonNullable<(typeof facturaAccioRoutes.rectificar)['body']>>;

@@ -65,9 +65,17 @@ const avisosOfDevolucio = async (context: CompanyContext, factura: FacturaRow, n
 
 /** A payment of a day to come, or from before its invoice. */
 const avisosOfData = (factura: FacturaRow, data: string, today: string): Avis[] =>
-  data > today || data < factura.data
-    ? [{ codi: 'data_cobrament', cami: 'data', params: { data: showDate(data) } }]
-    : [];
+  data > today
+    ? [{ codi: 'data_cobrament', cami: 'data', params: { data: showDate(data), quan: 'futura', factura: '' } }]
+    : data < factura.data
+      ? [
+          {
+            codi: 'data_cobrament',
+            cami: 'data',
+            params: { data: showDate(data), quan: 'abans', factura: showDate(factura.data) },
+          },
+        ]
+      : [];
 
 /** What is kept back of it, paid or not. */
 const garantiaOf = (factura: FacturaRow): number =>

@@ -16,7 +16,7 @@ import { paperWording } from './document-wording.ts';
 export interface FacturaPaper {
   readonly emesa: FacturaEmesa;
   /** The code of the tax agency and the sentence under it; null where none is printed. */
-  readonly qr: { readonly adreca: string; readonly verifactu: boolean } | null;
+  readonly qr: { readonly adreca: string; readonly verifactu: boolean; readonly proves?: boolean } | null;
   /** Issued by mistake and annulled: said across it, and nothing of it can be checked. */
   readonly anullada?: boolean;
   /** Another original for somebody else, or for the one that was lost. */
@@ -64,6 +64,7 @@ const presentOne = (paper: FacturaPaper, place: number) => {
     titol,
     esborrany: draft ? t('esborrany') : anullada ? t('anullada') : null,
     duplicat: duplicat ? t('duplicat') : null,
+    proves: qr?.proves ? t('qr.proves') : null,
     pagina: t('pagina', { n: '{n}', total: '{total}' }),
     corrent: { document: titol, numero: shorten(numero, 40), treball: treball ? shorten(treball.nom, 60) : '' },
     peu: paperFoot(emissor),
@@ -87,9 +88,11 @@ const presentOne = (paper: FacturaPaper, place: number) => {
       emesa.linies.filter((one) => !one.opcio),
       wording,
     ),
-    sumes: paperSums(emesa, wording),
+    sumes: paperSums(emesa, wording, { anullada }),
     pagament:
-      emesa.tipus === 'proforma' && emesa.venciments.length === 0 ? [] : paperPayment(emesa, mostrar_iban, wording),
+      anullada || (emesa.tipus === 'proforma' && emesa.venciments.length === 0)
+        ? []
+        : paperPayment(emesa, mostrar_iban, wording),
     mencions: paperMentions(emesa, wording),
     observacions: emesa.observacions,
     legal: emissor.peu,

@@ -7,6 +7,7 @@ import { partsOf, zipped } from './document-bulk.ts';
 import { type FacturaPaper, presentPapers } from './document-present.ts';
 import { type FacturesPrint, printFactures } from './document-print.ts';
 import { presentRebut, printRebut, type Rebut } from './document-rebut.ts';
+import { paperWording } from './document-wording.ts';
 
 const documents = createDocuments();
 afterAll(() => documents.close());
@@ -106,6 +107,12 @@ describe('an invoice on paper', () => {
     expect(said({ substitueix: [{ numero: 'T-1', data: '2026-05-02' }] })).toContain('T-1 del 02/05/2026');
     expect(said({ iban: IBAN })).toContain('ES91 2100 0418 4502 0005 1332'.replaceAll(' ', '\u00a0'));
     expect(said({ iban: IBAN }, { mostrar_iban: false })).not.toContain('ES91');
+    const back = said({ iban: IBAN, tipus: 'rectificativa', rectifica, linies: [{ quantitat: '-1' }] });
+    expect(back).toMatch(/Total a tornar al client\n1\.210,00 €/);
+    expect(back).not.toMatch(/ES91|Transferència|Total a pagar|Forma de pagament/);
+    const proves = /Factura de prova: el registre és de l’entorn de proves/;
+    expect(said({}, { qr: { ...QR, proves: true } })).toMatch(proves);
+    expect(said({}, { qr: QR })).not.toMatch(proves);
   });
 
   test.each([
@@ -122,13 +129,19 @@ describe('an invoice on paper', () => {
       expect(after).not.toContain(word);
     }
     expect([before?.includes(mark), after?.includes(mark)]).toEqual([false, true]);
+    const paid = paperWording(idioma).t('total_pagar');
+    expect([before?.includes(paid), after?.includes(paid)]).toEqual([true, false]);
+    expect(presentPapers([{ emesa: buildEmesa(given), qr: QR, anullada: true }], LOOK).factures[0]?.pagament).toEqual(
+      [],
+    );
     const { pdf, warnings, pages } = await print(given, { qr: QR, anullada: true });
     expect([warnings, pages > 1]).toEqual([[], true]);
     const marked = pagesOf(pdf);
     const plain = pagesOf((await print(given)).pdf);
     // Written aslant, it is read letter by letter: they are all that a page has more.
     const lettersOf = (text: string): string[] => [...text.replace(/\s/g, '')].sort();
-    marked?.forEach((page, place) => {
+    // The last one has nothing of how it would be paid.
+    marked?.slice(0, -1).forEach((page, place) => {
       expect(lettersOf(page)).toEqual(lettersOf(`${plain?.[place]}${mark}`));
     });
   });

@@ -1,4 +1,4 @@
-import { showIban } from '#areas/fiscal/domain/iban.ts';
+import { showCompte } from '#areas/fiscal/domain/iban.ts';
 import { paperEmissor, paperFoot, paperLanguage } from '#areas/fiscal/server/index.ts';
 import type { Language } from '#kernel/language.ts';
 import { type Documents, type PrintedDocument, printColour, shorten } from '#server/documents/index.ts';
@@ -46,9 +46,12 @@ export const presentRebut = (rebut: Rebut, { color, disseny }: Aparenca) => {
     [t('camp.numero'), numero],
     [t('camp.data'), date(rebut.data)],
     [t('rebut.factura'), emesa.numero === null ? '' : `${emesa.numero}, ${date(emesa.data)}`],
-    [t('total_pagar'), `${euros(emesa.totals.total_a_pagar)} €`],
+    [
+      t(emesa.totals.total_a_pagar < 0 ? 'total_tornar' : 'total_pagar'),
+      `${euros(Math.abs(emesa.totals.total_a_pagar))} €`,
+    ],
     [t('pagament'), t(`forma.${rebut.forma}`)],
-    [t('rebut.compte'), rebut.compte === '' ? '' : showIban(rebut.compte)],
+    [t('rebut.compte'), showCompte(rebut.compte)],
     [t('rebut.pendent'), `${euros(rebut.pendent)} €`],
     [t('rebut.garantia'), rebut.garantia_pendent === 0 ? '' : `${euros(rebut.garantia_pendent)} €`],
     [t('rebut.observacions'), rebut.observacions],

@@ -36,10 +36,11 @@ const papersOf = async (ports: DocumentPorts, context: CompanyContext, ids: read
   const papers: FacturaPaper[] = [];
   for (const id of ids) {
     const { emesa, anullada } = await emesaAmbEstat(context, id);
-    const qr = records.get(id)?.findLast(({ tipus }) => tipus === 'alta')?.qr ?? null;
+    const record = records.get(id)?.findLast(({ tipus }) => tipus === 'alta');
+    const qr = record?.qr ?? null;
     papers.push({
       emesa,
-      qr: qr === null ? null : { adreca: qr, verifactu: true },
+      qr: qr === null ? null : { adreca: qr, verifactu: true, proves: record?.entorn === 'proves' },
       anullada,
       duplicat: how.duplicat,
       mostrar_iban: how.mostrar_iban,

@@ -8,7 +8,11 @@ import { mencioOf } from './document-mencions.ts';
 const raoText = translator([raonsTexts]);
 
 /** Sums in their order: bases and taxes by rate, the total of the invoice, what is taken and added, what is to be paid. */
-export const paperSums = (emesa: FacturaEmesa, wording: PaperWording): readonly Suma[] => {
+export const paperSums = (
+  emesa: FacturaEmesa,
+  wording: PaperWording,
+  { anullada }: { readonly anullada: boolean },
+): readonly Suma[] => {
   const { t, euros, percent } = wording;
   const { totals, bestretes, retencio } = emesa;
   return [
@@ -28,11 +32,20 @@ export const paperSums = (emesa: FacturaEmesa, wording: PaperWording): readonly 
         ]),
     ...(totals.suplits === 0 ? [] : [[t('suplits'), euros(totals.suplits), ''] as Suma]),
     ...bestretes.map((one): Suma => [one.concepte || t('bestreta'), euros(-one.import), '']),
-    [t('total_pagar'), `${euros(totals.total_a_pagar)} €`, 'pagar'],
+    // Of what was annulled nothing is paid; of what is given back nothing is transferred to us.
+    ...(anullada
+      ? []
+      : [
+          [
+            t(totals.total_a_pagar < 0 ? 'total_tornar' : 'total_pagar'),
+            `${euros(Math.abs(totals.total_a_pagar))} €`,
+            'pagar',
+          ] as Suma,
+        ]),
   ];
 };
 
-/** How it is paid: means, account in fours, due dates, when the guarantee is given back. */
+/** How it is paid, where it is to us: means, account in fours, due dates, when the guarantee is given back. */
 export const paperPayment = (
   emesa: FacturaEmesa,
   mostrarIban: boolean,
@@ -40,9 +53,10 @@ export const paperPayment = (
 ): readonly (readonly [string, string])[] => {
   const { venciments, forma_pagament, iban, retencio, totals } = emesa;
   const single = venciments.length === 1;
+  const paid = totals.total_a_pagar >= 0;
   return [
-    [t('pagament'), t(`forma.${forma_pagament}`)] as const,
-    ...(mostrarIban && iban !== '' ? [[t('iban'), showIban(iban).replaceAll(' ', '\u00a0')] as const] : []),
+    ...(paid ? [[t('pagament'), t(`forma.${forma_pagament}`)] as const] : []),
+    ...(paid && mostrarIban && iban !== '' ? [[t('iban'), showIban(iban).replaceAll(' ', '\u00a0')] as const] : []),
     ...(totals.total_a_pagar > 0 && venciments.length > 0
       ? [
           [

@@ -116,7 +116,9 @@ const columnsIn = (language: Language): readonly SheetColumn<Row>[] => {
     text('enviament', 1.4, ({ enviament }) =>
       enviament ? translate(language, `factura.llistat.enviament.${enviament}`) : '',
     ),
-    text('registre', 1.2, ({ registre }) => (registre ? translate(language, 'factura.llistat.registre_fet') : '')),
+    text('registre', 1.2, ({ registre }) =>
+      registre ? translate(language, `factura.registre.estat.${registre}`) : '',
+    ),
     text('serie', 0.8, (factura) => factura.serie),
     text('tipus', 1.3, (factura) => translate(language, `factura.llistat.tipus.${factura.tipus}`)),
     text('etiquetes', 1.4, (factura) => factura.etiquetes.join(', ')),

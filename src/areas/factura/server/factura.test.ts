@@ -314,6 +314,35 @@ describe('issuing', () => {
     const { status, body } = await office.app.call(cobramentRoutes.create, { ...office.at(proforma.id), body: {} });
     expect([status, body.codi]).toEqual([409, 'factura_no_cobrable']);
   });
+
+  test('the invoice of a proforma is made of it once, and each leads to the other', async () => {
+    const make = (fid: number) => office.app.call(facturaAccioRoutes.facturar, { ...office.at(fid), body: {} });
+    const proforma = await office.issued({ tipus: 'proforma', linies: [linia('640')], observacions: 'Segons oferta' });
+    const { body: draft } = await make(proforma.id);
+    expect(draft).toMatchObject({
+      tipus: 'ordinaria',
+      serie: 'A',
+      estat: 'esborrany',
+      observacions: 'Segons oferta',
+      totals: { base: 64_000 },
+      proforma: { id: proforma.id, numero: proforma.numero },
+    });
+    expect((await office.get(proforma.id)).facturada_a).toEqual([{ id: draft.id, numero: '', tipus: 'ordinaria' }]);
+    const again = await make(proforma.id);
+    expect([again.status, again.body.codi]).toEqual([409, 'proforma_facturada']);
+    const issued = await office.issue(draft);
+    expect((await office.get(proforma.id)).facturada_a[0]?.numero).toBe(issued.numero);
+    expect(
+      (await office.app.call(facturaAccioRoutes.duplicate, { ...office.at(draft.id), body: {} })).body.proforma,
+    ).toBeNull();
+    await office.app.ok(facturaAccioRoutes.anullar, {
+      ...office.at(issued.id),
+      body: { versio: issued.versio, motiu: 'Client equivocat' },
+    });
+    expect((await make(proforma.id)).status).toBe(200);
+    const none = await make(issued.id);
+    expect([none.status, none.body.codi]).toEqual([409, 'proforma_no_emesa']);
+  });
 });
 
 describe('what may not be issued', () => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { letterheadOf } from '#areas/empresa/server/index.ts';
+import { showCompte } from '#areas/fiscal/domain/iban.ts';
 import { showDate } from '#kernel/calendar-date.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Documents } from '#server/documents/index.ts';
@@ -42,7 +43,7 @@ const cobramentColumns = (language: Language): readonly SheetColumn<Cobrat>[] =>
     ),
     text('client', 'col.client', 3, ({ agent }) => agent?.nom ?? ''),
     text('forma', 'cobrament.forma', 1.6, ({ forma }) => translate(language, `factura.forma.${forma}`)),
-    text('compte', 'cobrament.compte', 2.2, ({ compte }) => compte),
+    text('compte', 'cobrament.compte', 2.6, ({ compte }) => showCompte(compte)),
     text('observacions', 'cobrament.observacions', 2, ({ observacions }) => observacions),
     {
       key: 'total',

@@ -85,13 +85,13 @@ const expectedOf = ({ totals, bestretes }: FacturaEmesa): string[] => [
   ...(totals.retencio === 0 ? [] : [`Retenció de garantia ${0 - totals.retencio}`]),
   ...(totals.suplits === 0 ? [] : [`Suplits ${totals.suplits}`]),
   ...bestretes.map((one) => `Bestreta ${0 - one.import}`),
-  `Total a pagar ${totals.total_a_pagar}`,
+  `${totals.total_a_pagar < 0 ? 'Total a tornar al client' : 'Total a pagar'} ${Math.abs(totals.total_a_pagar)}`,
 ];
 
 const centsOf = (text: string): number => Number(text.replace('−', '-').replaceAll(/[.,]/g, ''));
 const AMOUNT = '−?[\\d.]+,\\d\\d';
 const SUMS = new RegExp(
-  `(Base imposable|Base exempta|Base no subjecta|Base amb inversió del subjecte passiu|IVA|Recàrrec d’equivalència|Total factura|Retenció IRPF|Retenció de garantia|Suplits|Bestreta|Total a pagar)(?: [\\d,]+ %)?(?: de (${AMOUNT}))? {2,}(${AMOUNT})(?: €)?$`,
+  `(Base imposable|Base exempta|Base no subjecta|Base amb inversió del subjecte passiu|IVA|Recàrrec d’equivalència|Total factura|Retenció IRPF|Retenció de garantia|Suplits|Bestreta|Total a pagar|Total a tornar al client)(?: [\\d,]+ %)?(?: de (${AMOUNT}))? {2,}(${AMOUNT})(?: €)?$`,
   'gm',
 );
 const saidOf = (text: string): string[] =>

@@ -11,7 +11,7 @@ import { fieldsOf } from './fields.ts';
 import type { FacturaItemRow } from './list-store.ts';
 import { listRecordatoris, listRectificadores } from './part-store.ts';
 import type { FacturaPorts } from './ports.ts';
-import { type FacturaRow, findFactures } from './store.ts';
+import { type FacturaRow, findFactures, listOfProforma } from './store.ts';
 
 export const presentCobrament = (row: CobramentRow): Cobrament => ({
   id: row.id,
@@ -41,8 +41,8 @@ export const diesVencuda = (
 const partOf = (row: Pick<FacturaRow, 'agent_fk' | 'copia_nom' | 'copia_nif'>) =>
   row.agent_fk === null ? null : { id: row.agent_fk, nom: row.copia_nom, nif: row.copia_nif };
 
-/** Simplified invoices by id, in that order. */
-const substituidesOf = async (
+/** Invoices by id, in that order. */
+const ambNumeroOf = async (
   { db, empresa }: CompanyContext,
   ids: readonly number[],
 ): Promise<Factura['substituides']> => {
@@ -75,6 +75,15 @@ export const presentFactura = async (
     emesa: row.emesa,
     pressupost_fk: row.pressupost_fk,
     periodica_fk: row.periodica_fk,
+    proforma: row.proforma_fk === null ? null : ((await ambNumeroOf(context, [row.proforma_fk])).at(0) ?? null),
+    facturada_a:
+      row.tipus === 'proforma'
+        ? (await listOfProforma(db, empresa.id, row.id)).map((one) => ({
+            id: one.id,
+            numero: one.numero_text ?? '',
+            tipus: one.tipus as Factura['tipus'],
+          }))
+        : [],
     agent: partOf(row),
     desfasat: agent !== undefined && copyOfAgent(agent).empremta !== row.empremta,
     treball: treball ? { id: treball.id, codi: treball.codi, nom: treball.nom } : null,
@@ -89,7 +98,7 @@ export const presentFactura = async (
       numero: one.numero_text ?? '',
       tipus: one.tipus as Factura['tipus'],
     })),
-    substituides: await substituidesOf(context, fieldsOf(row).substitueix),
+    substituides: await ambNumeroOf(context, fieldsOf(row).substitueix),
     anullacio: row.anullada === null ? null : { quan: row.anullada, motiu: row.anullada_motiu ?? '' },
     recordatoris: await listRecordatoris(db, { empresaId: empresa.id, facturaId: row.id }),
     registres: draft ? [] : [...((await ports.registresOf(db, empresa.id, [row.id])).get(row.id) ?? [])],
@@ -140,7 +149,7 @@ export const presentItems = async (
       compta: Number(row.compta) === 1,
       etiquetes: JSON.parse(row.etiquetes) as string[],
       enviament: letters.get(row.id) ?? null,
-      registre: (records.get(row.id)?.length ?? 0) > 0,
+      registre: records.get(row.id)?.at(-1)?.estat ?? null,
     };
   });
 };

@@ -11,7 +11,7 @@ import { periodicaRoutes } from '../contract/periodiques.ts';
 import { facturaRoutes } from '../contract/routes.ts';
 import type { FacturaQuery, FacturaTipus } from '../contract/schemas.ts';
 import { xifresRoutes } from '../contract/xifres.ts';
-import { annulFactura, duplicateFactura, rectifyFactura, setIncobrable } from './accions.ts';
+import { annulFactura, duplicateFactura, invoiceProforma, rectifyFactura, setIncobrable } from './accions.ts';
 import { listBestretes } from './bestretes.ts';
 import { createCobrament, listAllCobraments, removeCobrament, updateCobramentRecord } from './cobraments.ts';
 import { compensaFactura } from './compensar.ts';
@@ -95,6 +95,7 @@ const facturaHandlersOf = (ports: FacturaPorts, { documents }: Pick<Platform, 'd
   bind(facturaAccioRoutes.substituir, (context, { body }) => substituteFactures(context, ports, body)),
   bind(facturaAccioRoutes.incobrable, (context, { params, body }) => setIncobrable(context, ports, params.fid, body)),
   bind(facturaAccioRoutes.compensar, (context, { params }) => compensaFactura(context, ports, params.fid)),
+  bind(facturaAccioRoutes.facturar, (context, { params }) => invoiceProforma(context, ports, params.fid)),
   bind(facturaAccioRoutes.duplicate, (context, { params }) => duplicateFactura(context, ports, params.fid)),
 ];
 

@@ -65,6 +65,7 @@ export const keepRectificades = ({ db, empresa }: CompanyContext, id: number, fi
 
 export interface DraftOf {
   readonly pressupost_fk?: number | null;
+  readonly proforma_fk?: number;
   readonly periodica?: { readonly id: number; readonly data: string };
   readonly accio?: 'crea' | 'duplica';
   readonly copia_de?: string | null;
@@ -109,6 +110,7 @@ export const insertDraft = async (
     numero_text: null,
     venciment: vencimentOf(fields, totals.total_a_pagar, 0),
     pressupost_fk: of.pressupost_fk ?? null,
+    proforma_fk: of.proforma_fk ?? null,
     periodica_fk: of.periodica?.id ?? null,
     periodica_data: of.periodica?.data ?? null,
     heretat: 0,

@@ -22,6 +22,8 @@ interface FacturaTable {
   empremta: string;
   treball_fk: number | null;
   pressupost_fk: number | null;
+  /** The proforma that it was made of. */
+  proforma_fk: number | null;
   periodica_fk: number | null;
   periodica_data: string | null;
   base: number;
@@ -254,3 +256,14 @@ export const listIdsOfTreball = async (db: Executor, empresaId: number, treballI
       .orderBy('id')
       .execute()
   ).map((row) => Number(row.id));
+
+/** What was made of a proforma and stands, drafts too. */
+export const listOfProforma = (db: Executor, empresaId: number, proformaId: number) =>
+  db
+    .selectFrom('factura')
+    .select(['id', 'numero_text', 'tipus'])
+    .where('empresa_fk', '=', empresaId)
+    .where('proforma_fk', '=', proformaId)
+    .where('estat', '<>', 'anullada')
+    .orderBy('id')
+    .execute();

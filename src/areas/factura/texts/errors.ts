@@ -27,6 +27,9 @@ const ca = {
   'error.res_a_compensar':
     'No hi ha res a compensar: cal una factura i una rectificativa seva per diferències, totes dues amb import pendent.',
   'error.res_pendent': 'No hi ha res pendent de cobrar en aquesta factura.',
+  'error.proforma_no_emesa': 'Només es fa la factura d’una proforma emesa.',
+  'error.proforma_facturada':
+    'D’aquesta proforma ja se’n va fer la factura. Suprimiu-la o anul·leu-la abans de fer-ne una altra.',
   'error.desfer_fita_facturada':
     'No es pot recuperar l’esborrany: la fita «{fita}» del pressupost {pressupost} ja s’ha tornat a facturar.',
   'error.desfer_cobrament_excessiu':
@@ -129,7 +132,8 @@ const ca = {
     'El que s’ha rectificat de {numero} supera el que deia: en quedarien {queda, number, ::.00} €.',
   'avis.devolucio_sense_cobrament':
     'Amb aquesta devolució es tornarien {tornat, number, ::.00} €, i del que es rectifica només se n’han cobrat {cobrat, number, ::.00} €.',
-  'avis.data_cobrament': 'El cobrament és del {data}: posterior a avui o anterior a la factura.',
+  'avis.data_cobrament':
+    '{quan, select, futura {El cobrament és del {data}, un dia que encara ha de venir.} other {El cobrament és del {data}, abans de la factura, que és del {factura}.}}',
 };
 const es: Record<keyof typeof ca, string> = {
   'error.factura_descomptada': 'La factura {numero} descuenta esta como anticipo. Rectifíquela o anúlela antes.',
@@ -157,6 +161,8 @@ const es: Record<keyof typeof ca, string> = {
   'error.res_a_compensar':
     'No hay nada que compensar: hacen falta una factura y una rectificativa suya por diferencias, ambas con importe pendiente.',
   'error.res_pendent': 'No hay nada pendiente de cobro en esta factura.',
+  'error.proforma_no_emesa': 'Solo se hace la factura de una proforma emitida.',
+  'error.proforma_facturada': 'De esta proforma ya se hizo la factura. Suprímala o anúlela antes de hacer otra.',
   'error.desfer_fita_facturada':
     'No se puede recuperar el borrador: el hito «{fita}» del presupuesto {pressupost} ya se ha vuelto a facturar.',
   'error.desfer_cobrament_excessiu':
@@ -257,7 +263,8 @@ const es: Record<keyof typeof ca, string> = {
   'avis.rectificacio_excessiva': 'Lo rectificado de {numero} supera lo que decía: quedarían {queda, number, ::.00} €.',
   'avis.devolucio_sense_cobrament':
     'Con esta devolución se devolverían {tornat, number, ::.00} €, y de lo que se rectifica solo se han cobrado {cobrat, number, ::.00} €.',
-  'avis.data_cobrament': 'El cobro es de {data}: posterior a hoy o anterior a la factura.',
+  'avis.data_cobrament':
+    '{quan, select, futura {El cobro es del {data}, un día que aún ha de venir.} other {El cobro es del {data}, antes de la factura, que es del {factura}.}}',
 };
 const en: Record<keyof typeof ca, string> = {
   'error.factura_descomptada': 'Invoice {numero} deducts this one as an advance. Correct or annul it first.',
@@ -286,6 +293,9 @@ const en: Record<keyof typeof ca, string> = {
   'error.res_a_compensar':
     'Nothing to set off: it takes an invoice and a credit note of it by differences, both with an amount pending.',
   'error.res_pendent': 'Nothing is pending on this invoice.',
+  'error.proforma_no_emesa': 'Only an issued proforma is invoiced.',
+  'error.proforma_facturada':
+    'The invoice of this proforma was made already. Delete or annul it before making another.',
   'error.desfer_fita_facturada':
     'The draft cannot be brought back: milestone “{fita}” of quotation {pressupost} has been invoiced again.',
   'error.desfer_cobrament_excessiu':
@@ -386,6 +396,7 @@ const en: Record<keyof typeof ca, string> = {
     'What is rectified of {numero} exceeds what it said: {queda, number, ::.00} € would be left.',
   'avis.devolucio_sense_cobrament':
     'With this, {tornat, number, ::.00} € would be given back, and only {cobrat, number, ::.00} € were collected on what is rectified.',
-  'avis.data_cobrament': 'The payment is dated {data}: later than today, or before the invoice.',
+  'avis.data_cobrament':
+    '{quan, select, futura {The payment is dated {data}, which is still to come.} other {The payment is dated {data}, before the invoice, which is of {factura}.}}',
 };
 export const facturaErrors = { ca, es, en };

@@ -22,6 +22,7 @@ const ca = {
   'paper.bestreta': 'Bestreta',
   'paper.bestreta_factura': 'Bestreta segons la factura {numero}',
   'paper.total_pagar': 'Total a pagar',
+  'paper.total_tornar': 'Total a tornar al client',
   'paper.pagament': 'Forma de pagament',
   'paper.iban': 'IBAN',
   'paper.venciment': 'Venciment',
@@ -52,6 +53,8 @@ const ca = {
   'paper.mencio.suplits':
     'Suplits pagats en nom i per compte del client, fora de la base (art. 78.Tres.3.º de la Llei 37/1992).',
   'paper.qr.text': 'Codi QR de la factura per comprovar-la a l’Agència Tributària',
+  'paper.qr.proves':
+    'Factura de prova: el registre és de l’entorn de proves de l’Agència Tributària i no val com a registre de facturació.',
   'paper.facturae': 'Factura electrònica (Facturae 3.2.2)',
   'paper.rebut.text': 'Hem rebut de {nom} la quantitat de {total} €',
   'paper.rebut.tornat': 'Hem tornat a {nom} la quantitat de {total} €',
@@ -87,6 +90,7 @@ const es: Own = {
   'paper.bestreta': 'Anticipo',
   'paper.bestreta_factura': 'Anticipo según la factura {numero}',
   'paper.total_pagar': 'Total a pagar',
+  'paper.total_tornar': 'Total a devolver al cliente',
   'paper.pagament': 'Forma de pago',
   'paper.iban': 'IBAN',
   'paper.venciment': 'Vencimiento',
@@ -117,6 +121,8 @@ const es: Own = {
   'paper.mencio.suplits':
     'Suplidos pagados en nombre y por cuenta del cliente, fuera de la base (art. 78.Tres.3.º de la Ley 37/1992).',
   'paper.qr.text': 'Código QR de la factura para cotejarla en la Agencia Tributaria',
+  'paper.qr.proves':
+    'Factura de prueba: el registro es del entorno de pruebas de la Agencia Tributaria y no vale como registro de facturación.',
   'paper.facturae': 'Factura electrónica (Facturae 3.2.2)',
   'paper.rebut.text': 'Hemos recibido de {nom} la cantidad de {total} €',
   'paper.rebut.tornat': 'Hemos devuelto a {nom} la cantidad de {total} €',
@@ -151,6 +157,7 @@ const en: Own = {
   'paper.bestreta': 'Paid on account',
   'paper.bestreta_factura': 'Advance as per invoice {numero}',
   'paper.total_pagar': 'Total to pay',
+  'paper.total_tornar': 'Total to give back to the client',
   'paper.pagament': 'Payment',
   'paper.iban': 'IBAN',
   'paper.venciment': 'Due',
@@ -181,6 +188,8 @@ const en: Own = {
   'paper.mencio.suplits':
     'Paid in the client’s name and on its behalf, outside the base (art. 78.Tres.3.º of Ley 37/1992).',
   'paper.qr.text': 'QR code of the invoice, to check it with the tax agency',
+  'paper.qr.proves':
+    'Test invoice: its record is of the tax agency’s test environment and is not valid as a billing record.',
   'paper.facturae': 'Electronic invoice (Facturae 3.2.2)',
   'paper.rebut.text': 'We received {total} € from {nom}',
   'paper.rebut.tornat': 'We gave back {total} € to {nom}',

@@ -4,6 +4,7 @@ import { useApi, useEmpresaId } from '#web/platform.tsx';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import type { Factura } from '../contract/schemas.ts';
 import { facturaTexts } from '../texts/index.ts';
+import { agrupa } from './agrupa.ts';
 import css from './factura.module.css';
 import { Problemes } from './problemes.tsx';
 import { comprovaQuery } from './queries.ts';
@@ -27,11 +28,12 @@ export const Abans = ({
     enabled: factura !== undefined,
   });
   const problemes = data?.problemes ?? [];
+  const n = agrupa(problemes).length + (unread > 0 ? 1 : 0);
   return (
     <section className={css.before} aria-labelledby="factura-abans">
       <h2 id="factura-abans">
         {t('factura.abans')}
-        {problemes.length + (unread > 0 ? 1 : 0) > 0 ? <span>{problemes.length + (unread > 0 ? 1 : 0)}</span> : null}
+        {n > 0 ? <span>{n}</span> : null}
       </h2>
       {unread > 0 ? (
         <p className={css.unreadLine}>

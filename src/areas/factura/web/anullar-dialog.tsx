@@ -22,6 +22,7 @@ export const AnullarDialog = ({ factura, onClose }: { factura: Factura; onClose:
   const api = useApi();
   const empresa = useEmpresaId();
   const { keep } = useKept();
+  const proforma = factura.tipus === 'proforma';
   const [first] = useState({ motiu: '' });
   const form = useRecordForm<{ readonly motiu: string }, Factura>({
     record: first,
@@ -37,7 +38,7 @@ export const AnullarDialog = ({ factura, onClose }: { factura: Factura; onClose:
     read: ({ versio }) => ({ values: first, versio }),
     onSaved: (annulled) => {
       keep(annulled);
-      toast(t('factura.anullar.feta'));
+      toast(t(proforma ? 'factura.anullar.feta_proforma' : 'factura.anullar.feta'));
       onClose();
     },
     onLeave: onClose,
@@ -46,11 +47,11 @@ export const AnullarDialog = ({ factura, onClose }: { factura: Factura; onClose:
     <Modal
       opened
       onClose={onClose}
-      title={t('factura.anullar.titol', { numero: factura.numero ?? '' })}
+      title={t(proforma ? 'factura.anullar.titol_proforma' : 'factura.anullar.titol', { numero: factura.numero ?? '' })}
       closeButtonProps={{ 'aria-label': web('web.tancar') }}
     >
-      <Form form={form} saveText={t('factura.anullar.fer')}>
-        <p className={css.hint}>{t('factura.anullar.cos')}</p>
+      <Form form={form} saveText={t(proforma ? 'factura.anullar.fer_proforma' : 'factura.anullar.fer')}>
+        <p className={css.hint}>{t(proforma ? 'factura.anullar.cos_proforma' : 'factura.anullar.cos')}</p>
         <div className={css.grid}>
           <TextAreaField name="motiu" span={12} rows={2} maxLength={500} autoFocus />
         </div>

@@ -80,7 +80,7 @@ export const BestretesLliures = ({ form }: Given) => {
       {bestretes.map((_one, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an advance is its place
         <div key={place} className={css.line}>
-          <TextField name={`bestretes.${place}.concepte`} span={5} maxLength={200} />
+          <TextField name={`bestretes.${place}.concepte`} span={4} maxLength={200} />
           <DateField name={`bestretes.${place}.data`} span={3} half />
           <NumberField name={`bestretes.${place}.import`} as="cents" unit="€" span={3} half />
           <Treu

@@ -1,6 +1,7 @@
 import { IconCoinEuro } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useExercici } from '#areas/empresa/web/index.tsx';
+import { showCompte } from '#areas/fiscal/domain/iban.ts';
 import { PLAIN_FORMATS } from '#contract/llistat.ts';
 import type { AnswerOf } from '#contract/route.ts';
 import { useFormats } from '#web/formats.ts';
@@ -63,7 +64,12 @@ export const Screen = () => {
           width: 120,
           show: (item) => t(`factura.forma.${item.forma}`),
         },
-        { key: 'compte', head: t('factura.cobrament.compte'), width: 160, show: (item) => item.compte || '—' },
+        {
+          key: 'compte',
+          head: t('factura.cobrament.compte'),
+          width: 236,
+          show: (item) => showCompte(item.compte) || '—',
+        },
         {
           key: 'total',
           head: t('factura.cobrament.import_col'),

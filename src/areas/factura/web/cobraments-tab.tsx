@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { showCompte } from '#areas/fiscal/domain/iban.ts';
 import { saveFile } from '#web/api.ts';
 import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
@@ -79,7 +80,7 @@ export const CobramentsTab = ({
                 <tr key={one.id}>
                   <td>{formats.date(one.data)}</td>
                   <td>{t(`factura.forma.${one.forma}`)}</td>
-                  <td>{one.compte || '—'}</td>
+                  <td>{showCompte(one.compte) || '—'}</td>
                   <td data-align="right">{formats.money(one.total)}</td>
                   <td data-align="right">
                     <ActionIcon

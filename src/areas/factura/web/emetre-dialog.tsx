@@ -56,6 +56,7 @@ export const EmetreDialog = ({
   const busy = useRef(false);
   const [working, work] = useState(false);
   const problemes = [...(data?.problemes ?? []), ...more];
+  const proforma = factura.tipus === 'proforma';
   const errors = problemes.filter(({ nivell }) => nivell === 'error');
   const ready = data !== undefined && errors.length === 0;
   const [go, stay] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
@@ -75,7 +76,7 @@ export const EmetreDialog = ({
         idempotencyKey: more.length === 0 ? key : undefined,
       });
       keep(issued);
-      toast(t('factura.emetre.feta', { numero: issued.numero ?? '' }));
+      toast(t(proforma ? 'factura.emetre.feta_proforma' : 'factura.emetre.feta', { numero: issued.numero ?? '' }));
       onIssued(issued);
     } catch (refused) {
       const problem = refused instanceof TransportFailure ? refused.problem : null;
@@ -92,7 +93,7 @@ export const EmetreDialog = ({
     <Modal
       opened
       onClose={onClose}
-      title={t('factura.emetre.titol')}
+      title={t(proforma ? 'factura.emetre.titol_proforma' : 'factura.emetre.titol')}
       size="lg"
       closeButtonProps={{ 'aria-label': web('web.tancar') }}
       onKeyDown={(event) => {
@@ -137,7 +138,15 @@ export const EmetreDialog = ({
               <Mark form="warning" word={t('factura.abans.no_llegides', { n: unread })} />
             </p>
           ) : null}
-          <p className={css.noBack}>{errors.length > 0 ? t('factura.emetre.falten') : t('factura.emetre.avis')}</p>
+          <p className={css.noBack}>
+            {t(
+              errors.length > 0
+                ? 'factura.emetre.falten'
+                : proforma
+                  ? 'factura.emetre.avis_proforma'
+                  : 'factura.emetre.avis',
+            )}
+          </p>
         </>
       ) : error ? null : (
         <p role="status">{t('factura.emetre.comprovant')}</p>

@@ -5,7 +5,7 @@ import { LiniesEditor, TotalsPanel, unreadOfLinies, useTipus, useTotals } from '
 import { today } from '#web/formats.ts';
 import { useKeys } from '#web/keys.ts';
 import { useTexts } from '#web/language.tsx';
-import { useGo, useTitle } from '#web/navigation.tsx';
+import { GoLink, useGo, useTitle } from '#web/navigation.tsx';
 import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
 import { useKeyHelp } from '#web/shell/keys-help.tsx';
 import { webTexts } from '#web/texts/index.ts';
@@ -84,7 +84,16 @@ export const FacturaEditor = ({
   const totals = useTotals(values, rates);
   const actions = useFacturaActions(factura ?? null);
   const historyLink = useHistoryLink(`${list}/${factura?.id ?? 0}?part=historial`, false);
-  useTitle(t(factura ? 'factura.esborrany_titol' : 'factura.nova'), t('factura.factures'));
+  useTitle(
+    t(
+      !factura
+        ? 'factura.nova'
+        : values.tipus === 'proforma'
+          ? 'factura.esborrany_proforma'
+          : 'factura.esborrany_titol',
+    ),
+    t('factura.factures'),
+  );
   // A rectifying invoice says what it rectifies; others rectify nothing, and ordinary ones alone substitute.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the kind counts
   useEffect(() => {
@@ -143,7 +152,15 @@ export const FacturaEditor = ({
           back={{ text: t('factura.factures'), href: list }}
           title={t(factura ? 'factura.esborrany_titol' : 'factura.nova')}
           mark={<DraftMark />}
-          facts={[factura?.agent?.nom, factura?.treball?.codi]}
+          facts={[
+            factura?.agent?.nom,
+            factura?.treball?.codi,
+            factura?.proforma ? (
+              <GoLink key="proforma" to={`${list}/${factura.proforma.id}`}>
+                {t('factura.de_proforma', { numero: factura.proforma.numero })}
+              </GoLink>
+            ) : null,
+          ]}
           primary={
             <>
               {preview ? (

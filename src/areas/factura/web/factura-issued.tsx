@@ -38,6 +38,8 @@ import { useKept } from './use-kept.ts';
 
 const PARTS = ['document', 'cobraments', 'enviaments', 'registre', 'historial'] as const;
 type Part = (typeof PARTS)[number];
+/** What a proforma, being no invoice, has not. */
+const OF_INVOICES: readonly Part[] = ['cobraments', 'registre'];
 
 /** An issued invoice: its paper, its payments, its record, its history. Nothing of it changes any more. */
 export const FacturaIssued = ({ factura, asked }: { factura: Factura; asked: unknown }) => {
@@ -48,7 +50,8 @@ export const FacturaIssued = ({ factura, asked }: { factura: Factura; asked: unk
   const words = useFacturaWords();
   const list = `/empresa/${empresa}/factura`;
   const href = `${list}/${factura.id}`;
-  const part: Part = PARTS.find((one) => one === asked) ?? 'document';
+  const proforma = factura.tipus === 'proforma';
+  const part: Part = PARTS.find((one) => one === asked && !(proforma && OF_INVOICES.includes(one))) ?? 'document';
   const [collecting, collect] = useState(false);
   const actions = useFacturaActions(factura);
   const api = useApi();
@@ -98,6 +101,7 @@ export const FacturaIssued = ({ factura, asked }: { factura: Factura; asked: unk
                 {factura.treball.codi}
               </GoLink>
             ) : null,
+            proforma ? t('factura.proforma') : null,
             formats.date(factura.data),
             due ? t('factura.fet.venciment', { data: formats.date(due) }) : null,
             factura.pendent === 0
@@ -158,7 +162,7 @@ export const FacturaIssued = ({ factura, asked }: { factura: Factura; asked: unk
               current: part === 'registre',
             },
             ...historyLink,
-          ]}
+          ].filter(({ key }) => !(proforma && OF_INVOICES.includes(key as Part)))}
         />
       }
     >
@@ -238,10 +242,20 @@ const Links = ({ factura }: { factura: Factura }) => {
   const t = useTexts(facturaTexts);
   const formats = useFormats();
   const empresa = useEmpresaId();
-  const { rectificada_per: by, rectifica, substituides, anullacio } = factura;
-  if (by.length + substituides.length === 0 && !rectifica && !anullacio) return null;
+  const { rectificada_per: by, rectifica, substituides, anullacio, proforma, facturada_a: made } = factura;
+  if (by.length + substituides.length + made.length === 0 && !rectifica && !anullacio && !proforma) return null;
   return (
     <p className={css.links}>
+      {proforma ? (
+        <GoLink to={`/empresa/${empresa}/factura/${proforma.id}`}>
+          {t('factura.de_proforma', { numero: proforma.numero })}
+        </GoLink>
+      ) : null}
+      {made.map((one) => (
+        <GoLink key={one.id} to={`/empresa/${empresa}/factura/${one.id}`}>
+          {t('factura.facturada_a', { numero: one.numero || t('factura.facturada_esborrany') })}
+        </GoLink>
+      ))}
       {by.map((one) => (
         <GoLink key={one.id} to={`/empresa/${empresa}/factura/${one.id}`}>
           {t(one.tipus === 'rectificativa' ? 'factura.rectificada_per' : 'factura.substituida_per', {

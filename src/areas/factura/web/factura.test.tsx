@@ -380,6 +380,40 @@ describe('a draft', () => {
 });
 
 describe('an issued invoice', () => {
+  it.each([
+    [
+      { situacio: 'cobrada', pendent: 0, garantia_pendent: 10_000 },
+      'Cobrada · garantia pendent 100,00 €',
+      'Cobrar la garantia',
+      '100',
+    ],
+    [{ situacio: 'cobrada_parcial', pendent: -7186 }, 'Cobrada de més · a tornar 71,86 €', 'Tornar', '-71,86'],
+  ] as const)(
+    'says that of it a guarantee is to come, or a part to be given back: %j',
+    async (more, said, act, amount) => {
+      const { user } = await open({ path: 'factura/12', factura: buildFactura({ ...ISSUED, ...more }) });
+      expect(screen.getByText(said)).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: new RegExp(`^${act}`) }));
+      expect((await screen.findByLabelText<HTMLInputElement>(/^Import/)).value.replace('−', '-')).toBe(amount);
+    },
+  );
+
+  it('a proforma is none: it is neither collected nor recorded, and its invoice is made of it once', async () => {
+    const proforma = { ...ISSUED, tipus: 'proforma', numero: 'PF-2026-00001', pendent: 0 } as const;
+    const { user, asked } = await open({
+      path: 'factura/12?part=registre',
+      factura: buildFactura(proforma),
+      more: [answers(facturaAccioRoutes.facturar, () => buildFactura({ id: 13, linies: [LINIA] }))],
+    });
+    expect(screen.queryByRole('link', { name: /^(Cobraments|Registre)/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Més accions' }));
+    const menu = await screen.findByRole('menu');
+    expect(within(menu).queryByText(/emesa per error/)).toBeNull();
+    expect(within(menu).getByText('Anul·lar la proforma…')).toBeTruthy();
+    await user.click(within(menu).getByText('Fer-ne la factura'));
+    await waitFor(() => expect(asked('factura.facturar')).toHaveLength(1));
+  });
+
   it('is only read; its next action is to be collected', async () => {
     const { user, asked } = await open({ path: 'factura/12?part=cobraments', factura: buildFactura(ISSUED) });
     expect(screen.queryByRole('button', { name: /Emetre/ })).toBeNull();
@@ -532,7 +566,15 @@ describe('an issued invoice', () => {
 
   it('shows its records of billing with their hashes', async () => {
     const registres = [
-      { ordre: 4, tipus: 'alta' as const, huella: 'ABCDEF0123', quan: '2026-11-20T09:00:00Z', qr: null },
+      {
+        ordre: 4,
+        tipus: 'alta' as const,
+        huella: 'ABCDEF0123',
+        quan: '2026-11-20T09:00:00Z',
+        estat: 'no_enviat' as const,
+        entorn: 'proves' as const,
+        qr: null,
+      },
     ];
     await open({ path: 'factura/12?part=registre', factura: buildFactura({ ...ISSUED, registres }) });
     expect(await screen.findByText('ABCDEF0123')).toBeTruthy();

@@ -99,7 +99,11 @@ export const facturaColumns = (t: T, formats: Formats): readonly ListColumn<Fact
     align: 'center',
     show: (item) =>
       item.registre ? (
-        <Mark form="satisfied" word={t('factura.registre_fet')} size="icon" />
+        <Mark
+          form={item.registre === 'pendent' ? 'pending' : 'satisfied'}
+          word={t(`factura.registre.estat.${item.registre}`)}
+          size="icon"
+        />
       ) : (
         <span aria-hidden>·</span>
       ),

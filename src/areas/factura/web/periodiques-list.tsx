@@ -69,7 +69,7 @@ export const Screen = () => {
         {
           key: 'accio',
           head: t('factura.periodica.accio'),
-          width: 148,
+          width: 176,
           show: (item) => t(`factura.periodica.${item.accio}`),
         },
         {

@@ -1,7 +1,10 @@
+import { useTexts } from '#web/language.tsx';
 import { GoLink } from '#web/navigation.tsx';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import type { Problema } from '../contract/routes.ts';
 import type { Factura } from '../contract/schemas.ts';
+import { facturaTexts } from '../texts/index.ts';
+import { agrupa, trams } from './agrupa.ts';
 import css from './factura.module.css';
 import { revealField } from './seccions.tsx';
 
@@ -29,7 +32,7 @@ export const goToField = (path: string): void => {
   revealField('f-data');
 };
 
-/** What stands in the way of issuing, each with the way to where it is mended. */
+/** What stands in the way of issuing, each once with the lines that it is of, and with the way to where it is mended. */
 export const Problemes = ({
   problemes,
   factura,
@@ -39,31 +42,39 @@ export const Problemes = ({
   factura: Pick<Factura, 'empresa_fk' | 'agent'>;
   /** Told before a field is gone to: what stands over the form closes. */
   onLeave?: () => void;
-}) => (
-  <ul className={css.problems}>
-    {problemes.map(({ codi, cami, nivell, missatge }) => {
-      const where = whereOf(cami, { empresa: factura.empresa_fk, agent: factura.agent?.id ?? null });
-      return (
-        <li key={`${codi}${cami}`} data-nivell={nivell}>
-          <Mark form={nivell === 'error' ? 'failed' : 'warning'} word={missatge} size="icon" />
-          {where === null ? (
-            <span>{missatge}</span>
-          ) : 'href' in where ? (
-            <GoLink to={where.href}>{missatge}</GoLink>
-          ) : (
-            <button
-              type="button"
-              className={css.link}
-              onClick={() => {
-                onLeave?.();
-                setTimeout(() => goToField(where.field), 0);
-              }}
-            >
-              {missatge}
-            </button>
-          )}
-        </li>
-      );
-    })}
-  </ul>
-);
+}) => {
+  const t = useTexts(facturaTexts);
+  return (
+    <ul className={css.problems}>
+      {agrupa(problemes).map(({ codi, cami, nivell, missatge: said, linies }) => {
+        // What names its line already is told as it is.
+        const missatge =
+          linies.length === 0 || codi === 'linia_sense_causa'
+            ? said
+            : t('factura.problema.linies', { n: linies.length, linies: trams(linies), missatge: said });
+        const where = whereOf(cami, { empresa: factura.empresa_fk, agent: factura.agent?.id ?? null });
+        return (
+          <li key={`${codi}${cami}`} data-nivell={nivell}>
+            <Mark form={nivell === 'error' ? 'failed' : 'warning'} word={missatge} size="icon" />
+            {where === null ? (
+              <span>{missatge}</span>
+            ) : 'href' in where ? (
+              <GoLink to={where.href}>{missatge}</GoLink>
+            ) : (
+              <button
+                type="button"
+                className={css.link}
+                onClick={() => {
+                  onLeave?.();
+                  setTimeout(() => goToField(where.field), 0);
+                }}
+              >
+                {missatge}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

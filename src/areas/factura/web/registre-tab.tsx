@@ -20,6 +20,7 @@ export const RegistreTab = ({ factura }: { factura: Factura }) => {
               </th>
               <th scope="col">{t('factura.registre.tipus')}</th>
               <th scope="col">{t('factura.registre.moment')}</th>
+              <th scope="col">{t('factura.registre.estat')}</th>
               <th scope="col">{t('factura.registre.empremta')}</th>
             </tr>
           </thead>
@@ -29,6 +30,10 @@ export const RegistreTab = ({ factura }: { factura: Factura }) => {
                 <td data-align="right">{formats.integer(one.ordre)}</td>
                 <td>{t(`factura.registre.${one.tipus}`)}</td>
                 <td>{formats.instant(one.quan)}</td>
+                <td>
+                  {t(`factura.registre.estat.${one.estat}`)}
+                  {one.qr && one.entorn === 'proves' ? ` · ${t('factura.registre.proves')}` : ''}
+                </td>
                 <td>
                   <code className={css.hash}>{one.huella}</code>
                   {one.qr ? (

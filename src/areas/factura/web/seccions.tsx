@@ -5,7 +5,7 @@ import { LANGUAGES } from '#kernel/language.ts';
 import { useTexts } from '#web/language.tsx';
 import { CheckField, SelectField, TextAreaField, TextField, useField } from '#web/ui/form/fields.tsx';
 import { useForm } from '#web/ui/form/form.tsx';
-import type { RecordForm } from '#web/ui/form/form-types.ts';
+import { focusField, type RecordForm } from '#web/ui/form/form-types.ts';
 import { DateField, NumberField } from '#web/ui/form/typed-fields.tsx';
 import { CLAUS_REGIM, type Factura, FORMES_PAGAMENT } from '../contract/schemas.ts';
 import { facturaTexts } from '../texts/index.ts';
@@ -17,9 +17,20 @@ import { Treu } from './treu.tsx';
 type Given = { readonly form: RecordForm<FacturaValues> };
 
 /** A part of the form that unfolds; it stands open while something in it is refused. */
-export const Plec = ({ title, paths, children }: { title: string; paths: readonly string[]; children: ReactNode }) => {
+export const Plec = ({
+  title,
+  paths,
+  filled = false,
+  children,
+}: {
+  title: string;
+  paths: readonly string[];
+  /** Whether it opens with something written in it, which no fold hides. */
+  filled?: boolean;
+  children: ReactNode;
+}) => {
   const form = useForm();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(filled);
   const refused = form.summary.some(({ path }) => path && paths.some((one) => path.startsWith(one)));
   useEffect(() => {
     if (refused) setOpen(true);
@@ -85,7 +96,7 @@ export const Referencies = () => {
         name="idioma"
         span={4}
         empty={t('factura.idioma_client')}
-        options={LANGUAGES.map((value) => ({ value, text: value.toUpperCase() }))}
+        options={LANGUAGES.map((value) => ({ value, text: t(`factura.idioma.${value}`) }))}
       />
     </Plec>
   );
@@ -112,7 +123,11 @@ export const BestretesGarantia = ({ form, factura }: Given & { factura?: Factura
   const { retencio } = form.values;
   const how = retencio === null ? 'cap' : 'import' in retencio ? 'import' : retencio.sobre;
   return (
-    <Plec title={t('factura.sec.bestretes')} paths={['retencio', 'bestretes']}>
+    <Plec
+      title={t('factura.sec.bestretes')}
+      paths={['retencio', 'bestretes']}
+      filled={retencio !== null || form.values.bestretes.length > 0}
+    >
       <RetencioChoice form={form} how={how} />
       {retencio && 'import' in retencio ? (
         <NumberField name="retencio.import" as="cents" unit="€" span={3} half />
@@ -178,7 +193,10 @@ export const Pagament = ({ form }: Given) => {
         <Button
           variant="default"
           disabled={venciments.length >= 24}
-          onClick={() => put([...venciments, { data: null, import: null }])}
+          onClick={() => {
+            put([...venciments, { data: null, import: null }]);
+            focusField(`venciments.${venciments.length}.data`, form.scope);
+          }}
         >
           {t('factura.venciment_afegir')}
         </Button>

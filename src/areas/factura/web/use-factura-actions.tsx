@@ -3,7 +3,7 @@ import { facturaeRoutes } from '#areas/efactura/contract/facturae.ts';
 import { saveFile } from '#web/api.ts';
 import { useTexts } from '#web/language.tsx';
 import { useGo } from '#web/navigation.tsx';
-import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
+import { useApi, useEmpresaId, useMay, usePlatform } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { tellFault } from '#web/transport-text.ts';
 import type { DetailAction } from '#web/ui/detail/detail.tsx';
@@ -17,6 +17,7 @@ import type { Factura } from '../contract/schemas.ts';
 import { facturaTexts } from '../texts/index.ts';
 import { AnullarDialog } from './anullar-dialog.tsx';
 import { FacturaeDialog } from './facturae-dialog.tsx';
+import { facturaQuery } from './queries.ts';
 import { RectificarDialog } from './rectificar-dialog.tsx';
 import { isSubstituible, SubstituirDialog } from './substituir-dialog.tsx';
 import { isRemindable, useFacturaMail } from './use-factura-mail.tsx';
@@ -34,6 +35,7 @@ export const useFacturaActions = (
   const go = useGo();
   const { keep, stale } = useKept();
   const { remind } = useFacturaMail();
+  const { queries } = usePlatform();
   const [asked, ask] = useState<'rectificar' | 'substituir' | 'anullar' | 'facturae' | null>(null);
   if (!factura) return { menu: [], layer: null };
   const params = { id: empresa, fid: factura.id };
@@ -50,6 +52,13 @@ export const useFacturaActions = (
       const copy = await api.call(facturaAccioRoutes.duplicate, { params, body: {} });
       keep(copy);
       go(`${list}/${copy.id}`);
+    });
+  const invoice = (): Promise<void> =>
+    attempt(async () => {
+      const made = await api.call(facturaAccioRoutes.facturar, { params, body: {} });
+      keep(made);
+      void queries.invalidateQueries({ queryKey: facturaQuery(api, empresa, factura.id).queryKey });
+      go(`${list}/${made.id}`);
     });
   const giveUp = (incobrable: boolean): Promise<void> =>
     attempt(async () =>
@@ -92,6 +101,13 @@ export const useFacturaActions = (
     offer('rectificar', t('factura.accio.rectificar'), () => ask('rectificar'));
   if (isSubstituible(factura) && may(facturaAccioRoutes.substituir))
     offer('substituir', t('factura.accio.substituir'), () => ask('substituir'));
+  if (proforma && factura.estat === 'emesa' && may(facturaAccioRoutes.facturar))
+    offer(
+      'facturar',
+      t('factura.accio.facturar'),
+      () => void invoice(),
+      factura.facturada_a.length > 0 ? t('factura.bloc.facturada') : null,
+    );
   if (may(facturaAccioRoutes.duplicate)) offer('duplicar', t('factura.accio.duplicar'), () => void duplicate());
   if (issued && !proforma && factura.estat !== 'anullada' && may(facturaAccioRoutes.incobrable)) {
     const given = factura.estat === 'incobrable';
@@ -105,7 +121,7 @@ export const useFacturaActions = (
   if (factura.estat === 'emesa' && may(facturaAccioRoutes.anullar))
     offer(
       'anullar',
-      t('factura.accio.anullar'),
+      t(proforma ? 'factura.accio.anullar_proforma' : 'factura.accio.anullar'),
       () => ask('anullar'),
       factura.cobraments.length > 0 ? t('factura.bloc.cobraments') : by ? t('factura.bloc.rectificada') : null,
     );

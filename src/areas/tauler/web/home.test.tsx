@@ -62,8 +62,11 @@ const open = (rol: Rol, broken = false, works: TreballItem[] = [WORK], ncs: NoCo
       page([], (query as { amb_falla?: boolean }).amb_falla === true ? 1 : 4),
     ),
     answers(facturaRoutes.list, ({ query }) => {
-      const late = (query as { vencudes?: boolean }).vencudes === true;
-      return { ...page([], late ? 3 : 0), sumes: { pendent: 423_500 } } as never;
+      const { vencudes: late = false, alliberades: released = false } = query as Record<string, boolean>;
+      return {
+        ...page([], late ? 3 : released ? 2 : 0),
+        sumes: { pendent: 423_500, garantia_pendent: 15_000 },
+      } as never;
     }),
     answers(
       pressupostRoutes.list,
@@ -104,10 +107,13 @@ it('tells of mail, certificates and agents out of date, each leading to where it
   await screen.findByText(/Un agent ha canviat/);
   expect(await screen.findByText(/3 factures vençudes/)).toBeTruthy();
   expect(screen.getByText('Pendent: 4.235,00 €')).toBeTruthy();
+  expect(await screen.findByText(/2 garanties alliberades per cobrar/)).toBeTruthy();
+  expect(screen.getByText('150,00 €')).toBeTruthy();
   const links = within(screen.getByRole('region', { name: 'Per atendre' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href')?.replace(/vista=.*/, 'vista'))).toEqual([
     `#/empresa/${EMPRESA}/correu?vista`,
     `#/empresa/${EMPRESA}/correu?vista`,
+    `#/empresa/${EMPRESA}/factura?vista`,
     `#/empresa/${EMPRESA}/factura?vista`,
     `#/empresa/${EMPRESA}/periodica?vista`,
     `#/empresa/${EMPRESA}/pressupost?vista`,
