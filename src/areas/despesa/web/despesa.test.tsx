@@ -114,7 +114,7 @@ const typeLine = async (user: ReturnType<typeof userEvent.setup>) => {
 describe('a new expense', () => {
   it('is typed from its paper: the sums follow, and what is sent is what was written', async () => {
     const { api, user } = open({ path: `${list}/nova` });
-    expect(await screen.findByText('Núm. 5 (previst)')).toBeDefined();
+    expect(await screen.findByText('Núm. 5 (previst)', {}, { timeout: 15_000 })).toBeDefined();
     await user.type(await screen.findByLabelText('Nom del proveïdor'), 'Papereria');
     await user.type(screen.getByRole('textbox', { name: /Núm. de la factura/ }), 'F-77');
     await typeLine(user);
@@ -250,7 +250,7 @@ describe('a new expense', () => {
     const { user } = open({ path: `${list}/nova?agent=3`, more });
     const grid = await typeLine(user);
     await user.click(await screen.findByRole('button', { name: 'Duplicar l’última del proveïdor' }));
-    const dialog = await screen.findByRole('dialog', {}, { timeout: 5_000 });
+    const dialog = await screen.findByRole('dialog', {}, { timeout: 15_000 });
     expect(dialog.textContent).toContain('la línia escrita');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel·lar' }));
     expect(within(grid).getByText('Paper')).toBeDefined();
@@ -274,9 +274,12 @@ describe('a new expense', () => {
     await user.keyboard('{Control>}s{/Control}');
     expect(await screen.findByText('Línia 1, Base: La base no pot ser zero.')).toBeDefined();
     await waitFor(() => expect(grid.querySelector('[aria-invalid="true"]')).not.toBeNull());
-    await user.click(within(grid).getAllByRole('gridcell')[2] as HTMLElement);
+    // The summary leads to the cell, where one types at once.
+    await user.click(screen.getByRole('button', { name: 'Línia 1, Base: La base no pot ser zero.' }));
+    expect(document.activeElement).toBe(within(grid).getAllByRole('gridcell')[2]);
     await user.keyboard('20{Tab}');
     await waitFor(() => expect(grid.querySelector('[aria-invalid="true"]')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Base: 20,00. Per què?' })).toBeDefined();
   });
 
   it('says that its quarter is closed before it is sent', async () => {

@@ -8,6 +8,7 @@ import { useTexts } from '#web/language.tsx';
 import { useKeyHelp } from '#web/shell/keys-help.tsx';
 import { useIsPhone } from '#web/ui/density.ts';
 import { FieldError } from '#web/ui/form/fields.tsx';
+import { fieldId } from '#web/ui/form/form-types.ts';
 import { EntryGrid } from '#web/ui/grid/entry-grid.tsx';
 import { type CellIssue, type GridColumn, type GridEdit, rowOfCell } from '#web/ui/grid/grid-types.ts';
 import type { UnreadCells } from '#web/ui/grid/grid-undo.ts';
@@ -146,6 +147,7 @@ export const LiniesEditor = ({
           {...drawn}
           label={t('despesa.sec.linies')}
           rowId={({ linia }) => linia.clau}
+          cellId={({ place }, { key }) => fieldId(`linies.${place}.${key}`)}
           focusOn={focusOn}
           isBlankRow={({ linia }) => isBlankLinia(linia)}
           onEscape={() => tools.current?.querySelector<HTMLElement>('button')?.focus()}

@@ -207,6 +207,7 @@ export const EntryGrid = <Row,>(props: EntryGridProps<Row>) => {
                     head={head}
                     inside={inside}
                     errorId={errorId}
+                    id={props.cellId?.(row, column)}
                     grid={grid}
                     keys={keys}
                     dragging={dragging}

@@ -19,6 +19,7 @@ export const GridCell = <Row,>({
   head,
   inside,
   errorId,
+  id,
   grid,
   keys,
   dragging,
@@ -32,6 +33,7 @@ export const GridCell = <Row,>({
   /** Whether the focus is in the grid. */
   inside: boolean;
   errorId: string;
+  id: string | undefined;
   grid: Grid<Row>;
   keys: GridKeys;
   dragging: RefObject<boolean>;
@@ -46,6 +48,7 @@ export const GridCell = <Row,>({
   const writable = isWritable(column, row);
   return (
     <div
+      id={id}
       role="gridcell"
       aria-colindex={place.column + 2}
       aria-readonly={!writable || undefined}
@@ -68,6 +71,10 @@ export const GridCell = <Row,>({
         keys.leaveRun();
         dragging.current = event.button === 0;
         keys.go(place, event.shiftKey);
+      }}
+      onFocus={(event) => {
+        // Led to from elsewhere on the page.
+        if (!isActive && event.target === event.currentTarget) keys.go(place);
       }}
       onPointerEnter={() => {
         if (fill.target) fill.reach(place);

@@ -12,6 +12,8 @@ export interface RowAction {
 
 /** What a screen gives to an entry grid, beside its rows and columns. */
 export interface EntryGridProps<Row> extends GridData<Row> {
+  /** Names a cell on the page, for whoever leads to it from elsewhere. */
+  readonly cellId?: ((row: Row, column: GridColumn<Row>) => string) | undefined;
   readonly label: string;
   /** What the row head shows; by default its place. */
   readonly rowHead?: (row: Row, place: number) => string;
