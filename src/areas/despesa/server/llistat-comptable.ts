@@ -264,6 +264,9 @@ export const despesaLlistatComptable = async (
   );
   const entries = await entriesOf(context, found, treball_fk);
   const rows = await rowsOf(context, query, entries, arbre, language);
+  const owed = entries
+    .filter(({ row }) => row.isp === 1 || row.clau === '09')
+    .reduce((sum, { quotes }) => [...quotes.values()].reduce((all, one) => all + one, sum), 0);
   const asked = (['trimestral', 'detallat', 'sense_retencio'] as const).filter((flag) => query[flag]);
   return listDocument<Row>(documents, context, {
     document: 'despesa_comptable',
@@ -274,6 +277,11 @@ export const despesaLlistatComptable = async (
     isSum: (row) => 'suma' in row,
     isPart: (row) => 'linia' in row,
     letterhead: await letterheadOf(db, empresa.id),
-    asked: [...periodOf(query), ...asked.map((flag) => translate(language, `despesa.llistat.filtre.${flag}`))],
+    asked: [
+      ...periodOf(query),
+      ...asked.map((flag) => translate(language, `despesa.llistat.filtre.${flag}`)),
+      // Otherwise base and VAT do not come to the total.
+      ...(owed === 0 ? [] : [translate(language, 'despesa.llistat.autoliquidat', { quota: owed / 100 })]),
+    ],
   });
 };
