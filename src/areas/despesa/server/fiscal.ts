@@ -1,6 +1,8 @@
 import type { Taula } from '#areas/amortitzacio/domain/coeficients.data.ts';
 import { tipusPersonaOf } from '#areas/empresa/server/index.ts';
 import type { Perfil } from '#areas/llibres/contract/schemas.ts';
+import { anysDeCaixa } from '#areas/llibres/domain/caixa.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Executor } from '#server/database/tables.ts';
 
 /** How the income of a company is taxed. */
@@ -9,15 +11,17 @@ export interface Fiscal {
   readonly fisica: boolean;
   /** The legal table that its goods are written off by. */
   readonly taula: Taula;
+  /** Whether the company was under the cash regime of VAT on the day of an operation. */
+  readonly caixa: (operacio: CalendarDate) => boolean;
 }
 
-const estimacioDe = async (db: Executor, empresaId: number): Promise<Perfil['estimacio'] | undefined> => {
+const perfilDe = async (db: Executor, empresaId: number): Promise<Partial<Perfil>> => {
   const row = await db
     .selectFrom('llibres_perfil')
     .select('dades')
     .where('empresa_fk', '=', empresaId)
     .executeTakeFirst();
-  return row && (JSON.parse(row.dades) as Partial<Perfil>).estimacio;
+  return row ? (JSON.parse(row.dades) as Partial<Perfil>) : {};
 };
 
 /**
@@ -26,6 +30,10 @@ const estimacioDe = async (db: Executor, empresaId: number): Promise<Perfil['est
  */
 export const fiscalDe = async (db: Executor, empresaId: number): Promise<Fiscal> => {
   const fisica = (await tipusPersonaOf(db, empresaId)) === 'F';
-  const simplificada = fisica && (await estimacioDe(db, empresaId)) !== 'normal';
-  return { fisica, taula: simplificada ? 'simplificada' : 'societats' };
+  const { estimacio, caixa_des_de = null, caixa_fins = null } = await perfilDe(db, empresaId);
+  return {
+    fisica,
+    taula: fisica && estimacio !== 'normal' ? 'simplificada' : 'societats',
+    caixa: anysDeCaixa({ des_de: caixa_des_de, fins: caixa_fins }),
+  };
 };

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { despesaRoutes } from '#areas/despesa/contract/routes.ts';
+import { trimestreRoutes } from '#areas/empresa/contract/trimestres.ts';
 import { cobramentRoutes } from '#areas/factura/contract/cobraments.ts';
 import { linia as gasto } from '#tests/support/despesa.ts';
 import { linia as emesa } from '#tests/support/factura.ts';
@@ -76,6 +78,29 @@ describe('an office under the cash regime', () => {
       '2027 2': [0, 10_000, 2_100],
       '2027 4': [0, 20_000, 4_200],
     });
+  });
+
+  test('pays nothing in a closed quarter, where it would move what was deducted', async () => {
+    const office = await open();
+    const bought = { data: '2026-02-10', data_recepcio: '2026-02-10', linies: [gasto(10_000)] };
+    const { id: did } = await office.gasta({ ...bought, data_pagament: null });
+    const { id: ours } = await office.gasta({
+      ...bought,
+      num_factura: '',
+      tipus: 'sense_factura',
+      data_pagament: null,
+    });
+    const pays = (id: number, data_pagament: string | null) =>
+      app.call(despesaRoutes.paga, { ...office.at({ did: id }), body: { data_pagament } } as never);
+    const { empresaId: id } = office;
+    await app.ok(trimestreRoutes.tanca, { token, params: { id, exercici: 2026, trimestre: 3 } } as never);
+    expect((await pays(did, '2026-08-10')).body).toMatchObject({ codi: 'periode_tancat' });
+    // What has no VAT to deduct is paid whenever it was.
+    expect((await pays(ours, '2026-08-10')).status).toBe(200);
+    expect((await pays(did, '2026-11-10')).status).toBe(200);
+    await app.ok(trimestreRoutes.tanca, { token, params: { id, exercici: 2026, trimestre: 4 } } as never);
+    expect((await pays(did, null)).body).toMatchObject({ codi: 'periode_tancat' });
+    expect(await accrued(office, '28', '29')).toEqual({ '2026 4': [10_000, 2_100] });
   });
 
   test('tells it in the file of the form, and not that it buys from others under the regime', async () => {

@@ -10,11 +10,12 @@ import { IMPORT_CAMPS_DESPESA, type ImportCampDespesa, importDespesaFerBody } fr
 import type { ImportsDespesa } from '../../contract/schemas.ts';
 import { proposeColumnes } from '../../domain/columnes.ts';
 import { fieldsOf, recepcioOf } from '../fields.ts';
+import { fiscalDe } from '../fiscal.ts';
 import { deleteDetall } from '../linia-store.ts';
-import { arrelsOf, diesDe, enTrimestre } from '../load.ts';
+import { arrelsOf, checkPeriode, diesDe, enTrimestre } from '../load.ts';
 import { keepNoves } from '../nova.ts';
 import type { DespesaPorts } from '../ports.ts';
-import { deleteDespeses, findDespeses } from '../store.ts';
+import { type DespesaRow, deleteDespeses, findDespeses } from '../store.ts';
 import { arbreOf } from '../tipus-arbre.ts';
 import { type DespesaDeFull, type FilaDespesa, judgeDespeses } from './judge.ts';
 
@@ -53,9 +54,9 @@ export const despesaImport = (ports: Pick<DespesaPorts, 'bens' | 'treuProveidors
   },
   porta: async (context, _id, registres) => {
     const { db, empresa, language } = context;
-    await checkObert(
+    await checkPeriode(
       context,
-      registres.flatMap(({ made: { fields, imports, nif } }) => diesDe({ fields, retingut: imports.retingut, nif })),
+      ...registres.map(({ made: { fields, imports, nif } }) => ({ fields, retingut: imports.retingut, nif })),
     );
     const nous = await makeProveidors(context, registres);
     const agentOf = ({ nou, crea, fields }: Made): number | null =>
@@ -94,22 +95,21 @@ export const despesaImport = (ports: Pick<DespesaPorts, 'bens' | 'treuProveidors
       empresa.id,
       brought.map((one) => one.id),
     );
+    const fiscal = await fiscalDe(db, empresa.id);
+    const daysOf = (row: DespesaRow) => diesDe(enTrimestre(row), fiscal);
     const closed = await tancatsOf(
       db,
       empresa.id,
-      rows.flatMap((row) => diesDe(enTrimestre(row)).flatMap((day) => (day === null ? [] : [yearOf(day)]))),
+      rows.flatMap((row) => daysOf(row).flatMap((day) => (day === null ? [] : [yearOf(day)]))),
     );
     const gone = [];
     for (const row of rows) {
       if (row.versio !== 1 || row.arxius > 0) continue;
-      if (diesDe(enTrimestre(row)).some((day) => day !== null && closed(day))) continue;
+      if (daysOf(row).some((day) => day !== null && closed(day))) continue;
       if (row.be === 1 && (await ports.bens?.vendut(db, empresa.id, row.id))) continue;
       gone.push(row);
     }
-    await checkObert(
-      context,
-      gone.flatMap((row) => diesDe(enTrimestre(row))),
-    );
+    await checkObert(context, gone.flatMap(daysOf));
     for (const row of gone) if (row.be === 1) await ports.bens?.treu(context, row.id);
     const ids = gone.map((row) => row.id);
     await deleteDetall(db, empresa.id, ids);

@@ -158,7 +158,7 @@ const judgeGrup = (
   const sum = imports && totalFault(rows, imports);
   if (sum && [...faltes.values()].every((some) => some.length === 0)) lead.push(sum);
   const nif = agent?.nif ?? nou?.nif ?? '';
-  const shut = diesDe({ fields, retingut: imports?.retingut ?? 0, nif }).find(
+  const shut = diesDe({ fields, retingut: imports?.retingut ?? 0, nif }, coneguts.fiscal).find(
     (day) => day !== null && coneguts.closed(day),
   );
   if (shut != null) {
