@@ -1,5 +1,6 @@
 import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
+import { WideTable } from '#web/ui/detail/wide-table.tsx';
 import type { BeInversio } from '../contract/schemas.ts';
 import { pantallaTexts } from '../texts/pantalla.ts';
 import css from './amortitzacio.module.css';
@@ -16,7 +17,7 @@ export const QuadreTable = ({ quadre }: Pick<BeInversio, 'quadre'>) => {
   const t = useTexts(pantallaTexts);
   const formats = useFormats();
   return (
-    <div className={css.scroll}>
+    <WideTable label={t('amortitzacio.quadre')} className={css.scroll}>
       <table className={css.table}>
         <caption>{t('amortitzacio.quadre')}</caption>
         <thead>
@@ -49,6 +50,6 @@ export const QuadreTable = ({ quadre }: Pick<BeInversio, 'quadre'>) => {
         </tbody>
       </table>
       <p className={css.hint}>{t('amortitzacio.quadre.formula')}</p>
-    </div>
+    </WideTable>
   );
 };

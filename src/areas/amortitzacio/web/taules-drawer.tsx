@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { tellFault } from '#web/transport-text.ts';
+import { WideTable } from '#web/ui/detail/wide-table.tsx';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import { pantallaTexts } from '../texts/pantalla.ts';
 import css from './amortitzacio.module.css';
@@ -35,7 +36,7 @@ export const TaulesDrawer = ({ open }: { open: boolean }) => {
       <p className={css.hint}>{t('amortitzacio.taules_ajuda')}</p>
       {error ? <p role="alert">{tellFault(error, web)}</p> : null}
       {TAULES.map((taula) => (
-        <div key={taula} className={css.scroll}>
+        <WideTable key={taula} label={t(`amortitzacio.taula.${taula}`)} className={css.scroll}>
           <table className={css.table}>
             <caption>{t(`amortitzacio.taula.${taula}`)}</caption>
             <thead>
@@ -76,7 +77,7 @@ export const TaulesDrawer = ({ open }: { open: boolean }) => {
                 ))}
             </tbody>
           </table>
-        </div>
+        </WideTable>
       ))}
     </Drawer>
   );

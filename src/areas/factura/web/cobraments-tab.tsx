@@ -8,6 +8,7 @@ import { useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId, useMay, usePlatform } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { tellFault } from '#web/transport-text.ts';
+import { WideTable } from '#web/ui/detail/wide-table.tsx';
 import { toastError } from '#web/ui/feedback/toasts.tsx';
 import { offerUndo } from '#web/ui/feedback/undo.tsx';
 import { cobramentRoutes } from '../contract/cobraments.ts';
@@ -62,7 +63,7 @@ export const CobramentsTab = ({
       {factura.cobraments.length === 0 ? (
         <p className={css.hint}>{t('factura.cobrament.buit')}</p>
       ) : (
-        <div className={css.scroll}>
+        <WideTable label={t('factura.tab.cobraments')} className={css.scroll}>
           <table className={css.table}>
             <thead>
               <tr>
@@ -116,7 +117,7 @@ export const CobramentsTab = ({
               ))}
             </tbody>
           </table>
-        </div>
+        </WideTable>
       )}
       {onCollect ? (
         <div>

@@ -1,5 +1,6 @@
 import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
+import { WideTable } from '#web/ui/detail/wide-table.tsx';
 import type { Factura } from '../contract/schemas.ts';
 import { facturaTexts } from '../texts/index.ts';
 import css from './factura.module.css';
@@ -11,7 +12,7 @@ export const RegistreTab = ({ factura }: { factura: Factura }) => {
   if (factura.registres.length === 0) return <p className={css.hint}>{t('factura.registre.buit')}</p>;
   return (
     <section className={css.panel}>
-      <div className={css.scroll}>
+      <WideTable label={t('factura.tab.registre')} className={css.scroll}>
         <table className={css.table}>
           <thead>
             <tr>
@@ -46,7 +47,7 @@ export const RegistreTab = ({ factura }: { factura: Factura }) => {
             ))}
           </tbody>
         </table>
-      </div>
+      </WideTable>
     </section>
   );
 };

@@ -3,6 +3,7 @@ import { useFormats } from '#web/formats.ts';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { GoLink } from '#web/navigation.tsx';
 import { useApi, useEmpresaId } from '#web/platform.tsx';
+import { WideTable } from '#web/ui/detail/wide-table.tsx';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import type { Resum } from '../contract/schemas.ts';
 import { pantallaTexts } from '../texts/pantalla.ts';
@@ -34,7 +35,7 @@ export const Compara390 = ({ resum }: { resum: Resum }) => {
   });
   if (quarters.some(({ data }) => !data)) return null;
   return (
-    <div className={css.scroll}>
+    <WideTable label={t('llibres.compara')} className={css.scroll}>
       <table className={css.table}>
         <caption>{t('llibres.compara')}</caption>
         <thead>
@@ -92,6 +93,6 @@ export const Compara390 = ({ resum }: { resum: Resum }) => {
           })}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   );
 };

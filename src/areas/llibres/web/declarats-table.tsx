@@ -2,6 +2,7 @@ import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { useLayer } from '#web/navigation.tsx';
 import { useEmpresaId } from '#web/platform.tsx';
+import { WideTable } from '#web/ui/detail/wide-table.tsx';
 import type { Resum } from '../contract/schemas.ts';
 import { pantallaTexts } from '../texts/pantalla.ts';
 import css from './llibres.module.css';
@@ -22,7 +23,7 @@ export const DeclaratsTable = ({ resum, periode }: { resum: Resum; periode: Peri
   const hrefOfPerson = ({ nif, clau }: Person): string =>
     `${hrefOf(empresa, periode)}?casella=declarat&nif=${encodeURIComponent(nif)}&clau=${encodeURIComponent(clau)}`;
   return (
-    <div className={css.scroll}>
+    <WideTable label={t('llibres.declarats')} className={css.scroll}>
       <table className={css.table}>
         <caption>{t('llibres.declarats')}</caption>
         <thead>
@@ -70,6 +71,6 @@ export const DeclaratsTable = ({ resum, periode }: { resum: Resum; periode: Peri
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   );
 };
