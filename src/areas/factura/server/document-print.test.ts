@@ -95,6 +95,8 @@ describe('an invoice on paper', () => {
     const said = (given: Given, more: Partial<FacturaPaper> = {}) =>
       textsOf(presentPapers([{ emesa: buildEmesa(given), qr: null, ...more }], LOOK)).join('\n');
     expect(said({ tipus: 'proforma' })).toMatch(/Factura proforma[\s\S]*Aquest document no és una factura/);
+    expect(said({ tipus: 'proforma' })).toMatch(/Total proforma/);
+    expect(said({ tipus: 'proforma' })).not.toMatch(/Total factura/);
     expect(said({ tipus: 'simplificada', receptor: null })).toContain('Factura simplificada');
     expect(said({ numero: null })).toMatch(/ESBORRANY|sense número/);
     expect(said({}, { duplicat: true })).toContain('DUPLICAT');
@@ -110,6 +112,10 @@ describe('an invoice on paper', () => {
     const back = said({ iban: IBAN, tipus: 'rectificativa', rectifica, linies: [{ quantitat: '-1' }] });
     expect(back).toMatch(/Total a tornar al client\n1\.210,00 €/);
     expect(back).not.toMatch(/ES91|Transferència|Total a pagar|Forma de pagament/);
+    const retencio = { percentatge: '5', sobre: 'base', allibera: '2027-11-28' } as const;
+    const released = /La garantia s’allibera el/;
+    expect(said({ retencio })).toMatch(released);
+    expect(said({ retencio, tipus: 'rectificativa', rectifica, linies: [{ quantitat: '-1' }] })).not.toMatch(released);
     const proves = /Factura de prova: el registre és de l’entorn de proves/;
     expect(said({}, { qr: { ...QR, proves: true } })).toMatch(proves);
     expect(said({}, { qr: QR })).not.toMatch(proves);

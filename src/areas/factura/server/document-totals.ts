@@ -17,7 +17,7 @@ export const paperSums = (
   const { totals, bestretes, retencio } = emesa;
   return [
     ...paperBases(emesa, wording),
-    [t('total_factura'), euros(totals.total_factura), 'fort'],
+    [t(emesa.tipus === 'proforma' ? 'total_proforma' : 'total_factura'), euros(totals.total_factura), 'fort'],
     ...paperIrpf(totals, wording),
     ...(totals.retencio === 0
       ? []
@@ -65,7 +65,7 @@ export const paperPayment = (
           ] as const,
         ]
       : []),
-    ...(retencio?.allibera ? [[t('retencio'), t('allibera', { data: date(retencio.allibera) })] as const] : []),
+    ...(paid && retencio?.allibera ? [[t('retencio'), t('allibera', { data: date(retencio.allibera) })] as const] : []),
   ];
 };
 
