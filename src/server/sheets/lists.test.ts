@@ -281,14 +281,14 @@ describe('what a file has', () => {
     const [head, ...rows] = await text(cobramentRoutes.llistat, { columnes, data_inici: '2026-01-01' });
     expect(head).toBe('Data;Factura;Forma;Import');
     expect(rows).toEqual([
-      expect.stringMatching(/^28\/11\/2026;S-2026-\d+;Transferència;108,9$/),
-      ';Total de 1 cobrament;;108,9',
+      expect.stringMatching(/^28\/11\/2026;S-2026-\d+;Transferència;108,90$/),
+      ';Total de 1 cobrament;;108,90',
     ]);
     expect(await text(cobramentRoutes.llistat, { columnes, data_final: '2026-01-01' })).toHaveLength(1);
     const next = { columnes: 'periodicitat,propera,accio,total' };
     expect(await text(periodicaRoutes.llistat, { ...next, actives: true })).toEqual([
       'Cada;Propera;Acció;Total',
-      'Mes;31/01/2027;Fer un esborrany;108,9',
+      'Mes;31/01/2027;Fer un esborrany;108,90',
     ]);
     expect(await text(periodicaRoutes.llistat, { ...next, actives: false })).toHaveLength(1);
   });

@@ -220,7 +220,8 @@ describe('strength of concrete', () => {
       list: [0, 1, 1],
     };
     expect(await seen()).toEqual(settled);
-    await app.ok(accioRoutes.finalize, { token, params: { id }, body: {} });
+    const avisos_acceptats = ['control_amb_mancances'];
+    await app.ok(accioRoutes.finalize, { token, params: { id }, body: { avisos_acceptats } });
     expect(await seen()).toEqual(settled);
     await app.ok(accioRoutes.unfinalize, { token, params: { id }, body: {} });
     const { zona: taken } = await decide(decided, null);
