@@ -79,6 +79,7 @@ export const nivellsOfUsos = async (
   taken: readonly number[] | null,
 ): Promise<Curts> => {
   const { language } = context;
+  if (triat.nivells.length === 0) return [];
   const written = await comprovacionsOf(context, partida.id);
   return faltesOfNivells(
     language,

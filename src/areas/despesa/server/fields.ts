@@ -65,6 +65,9 @@ const sumableOf = (linia: LiniaDespesa): LiniaSumable => ({
 });
 /** Whoever buys owes the VAT: reverse charge, and what comes from the Union. */
 export const autoliquidada = ({ isp, clau }: Pick<DespesaFields, 'isp' | 'clau'>): boolean => isp || clau === '09';
+/** The same of a row. */
+export const esAutoliquidada = ({ isp, clau }: Pick<DespesaRow, 'isp' | 'clau'>): boolean =>
+  autoliquidada({ isp: isp === 1, clau: clau as DespesaFields['clau'] });
 /**
  * Keys whose VAT the 303 deducts nowhere: used goods, gold, travel agencies, groups, taxes of the Canaries, Ceuta and Melilla, imports
  * told without their customs document.

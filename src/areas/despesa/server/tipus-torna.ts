@@ -32,8 +32,9 @@ export const tipusOf = (arbre: Arbre, ids: readonly (number | null)[]): TipusGua
  */
 export const tornaTipus = async (context: CompanyContext, kept: readonly TipusGuardat[]): Promise<void> => {
   const { db, empresa, language } = context;
+  if (kept.length === 0) return;
+  let arbre = await arbreOf(db, empresa.id, language);
   for (const { id, nom, pare_fk, fila } of kept) {
-    const arbre = await arbreOf(db, empresa.id, language);
     if (arbre.has(id)) continue;
     const taken = [...arbre.values()].some((one) => one.pare_fk === pare_fk && fold(one.nom) === fold(nom));
     if (taken || (pare_fk !== null && !arbre.has(pare_fk)))
@@ -41,6 +42,7 @@ export const tornaTipus = async (context: CompanyContext, kept: readonly TipusGu
     const over = await findOver(db, empresa.id, id);
     if (over) await deleteTipus(db, empresa.id, over.id);
     if (fila) await putBackTipus(db, fila);
+    arbre = await arbreOf(db, empresa.id, language);
     await recordHistory(context, [{ entitat: 'tipus_despesa', id, accio: 'recupera', despres: { nom } }]);
   }
 };

@@ -64,18 +64,12 @@ const avisosOfDevolucio = async (context: CompanyContext, factura: FacturaRow, n
 };
 
 /** A payment of a day to come, or from before its invoice. */
-const avisosOfData = (factura: FacturaRow, data: string, today: string): Avis[] =>
-  data > today
-    ? [{ codi: 'data_cobrament', cami: 'data', params: { data: showDate(data), quan: 'futura', factura: '' } }]
-    : data < factura.data
-      ? [
-          {
-            codi: 'data_cobrament',
-            cami: 'data',
-            params: { data: showDate(data), quan: 'abans', factura: showDate(factura.data) },
-          },
-        ]
-      : [];
+const avisosOfData = (factura: FacturaRow, data: string, today: string): Avis[] => {
+  const quan = data > today ? 'futura' : data < factura.data ? 'abans' : null;
+  if (quan === null) return [];
+  const params = { data: showDate(data), quan, factura: showDate(factura.data) };
+  return [{ codi: 'data_cobrament', cami: 'data', params }];
+};
 
 /** What is kept back of it, paid or not. */
 const garantiaOf = (factura: FacturaRow): number =>

@@ -6,7 +6,8 @@ import type { Documents } from '#server/documents/index.ts';
 import type { CompanyContext, FileAnswer } from '#server/http/context.ts';
 import { translator } from '#server/http/texts.ts';
 import { askedOf, listDocument, type SheetColumn, textColumn } from '#server/sheets/index.ts';
-import { type FacturaItem, type facturaLlistatQuery, NO_COMPTEN, type Sumes } from '../contract/schemas.ts';
+import { noComptenDites } from '../contract/no-compten.ts';
+import type { FacturaItem, facturaLlistatQuery, Sumes } from '../contract/schemas.ts';
 import { dita } from '../domain/situacio.ts';
 import { facturaTexts } from '../texts/index.ts';
 import { facturaLlistat } from '../texts/llistat.ts';
@@ -21,20 +22,8 @@ type Row = { readonly factura: FacturaItem } | { readonly sumes: Sumes };
 
 /** What the last row sums, and what of the list it leaves out. */
 const sumesDites = ({ factures, no_compten }: Sumes, language: Language): string => {
-  const out = NO_COMPTEN.filter((key) => no_compten[key] > 0);
-  return [
-    translate(language, 'factura.llistat.sumes', { n: factures }),
-    ...(out.length === 0
-      ? []
-      : [
-          translate(language, 'factura.no_compten', {
-            n: out.reduce((sum, key) => sum + no_compten[key], 0),
-            quines: out
-              .map((key) => translate(language, `factura.no_compten.${key}`, { n: no_compten[key] }))
-              .join(', '),
-          }),
-        ]),
-  ].join('; ');
+  const out = noComptenDites(no_compten, (key, params) => translate(language, key, params));
+  return [translate(language, 'factura.llistat.sumes', { n: factures }), ...(out === null ? [] : [out])].join('; ');
 };
 
 /** How an invoice stands, and whether the sums leave it out. */

@@ -1,5 +1,6 @@
 import type { Formats } from '#web/formats.ts';
-import { NO_COMPTEN, type Sumes } from '../contract/schemas.ts';
+import { noComptenDites } from '../contract/no-compten.ts';
+import type { Sumes } from '../contract/schemas.ts';
 import type { T } from './words.ts';
 
 /** The foot of a list of invoices: what its rows that count come to, and which of them do not. */
@@ -8,7 +9,7 @@ export const sumesDites = (
   formats: Formats,
   { total, sumes }: { readonly total: number; readonly sumes: Sumes },
 ) => {
-  const out = NO_COMPTEN.filter((key) => sumes.no_compten[key] > 0);
+  const no_compten = noComptenDites(sumes.no_compten, t);
   return [
     t('factura.suma', {
       factures: sumes.factures,
@@ -21,16 +22,6 @@ export const sumesDites = (
     ...(sumes.garantia_pendent === 0
       ? []
       : [t('factura.suma_garantia', { import: formats.money(sumes.garantia_pendent) })]),
-    ...(out.length === 0
-      ? []
-      : [
-          t('factura.suma_registres', {
-            n: total,
-            no_compten: t('factura.no_compten', {
-              n: out.reduce((sum, key) => sum + sumes.no_compten[key], 0),
-              quines: out.map((key) => t(`factura.no_compten.${key}`, { n: sumes.no_compten[key] })).join(', '),
-            }),
-          }),
-        ]),
+    ...(no_compten === null ? [] : [t('factura.suma_registres', { n: total, no_compten })]),
   ].join(' · ');
 };

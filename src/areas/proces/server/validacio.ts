@@ -26,10 +26,13 @@ export const curtsOfPartida = (
   { language }: Pick<CompanyContext, 'language'>,
   pla: Pla,
   row: PartidaRow,
-): z.infer<typeof validacioAnswer>['nivells_curts'] =>
-  faltesOfNivells(
+): z.infer<typeof validacioAnswer>['nivells_curts'] => {
+  const nivells = JSON.parse(row.nivells) as number[];
+  // Most items have none: their checks are not read for it.
+  if (nivells.length === 0) return [];
+  return faltesOfNivells(
     language,
-    { usos: JSON.parse(row.usos) as number[], nivells: JSON.parse(row.nivells) as number[] },
+    { usos: JSON.parse(row.usos) as number[], nivells },
     (pla.comprovacions.get(Number(row.id)) ?? [])
       .filter(({ exigida }) => exigida === 1)
       .map(({ nom, valors }) => ({
@@ -37,6 +40,7 @@ export const curtsOfPartida = (
         valors: (JSON.parse(valors) as Trilingual[]).map((valor) => valor[language]),
       })),
   );
+};
 
 /** What each item of a plan lacks, by its id: what refuses the programme first, then what warns of it. */
 export const avisosOf = async (

@@ -15,7 +15,7 @@ import { deleteDetall } from '../linia-store.ts';
 import { arrelsOf, checkPeriode, diesDe, enTrimestre } from '../load.ts';
 import { keepNoves } from '../nova.ts';
 import type { DespesaPorts } from '../ports.ts';
-import { type DespesaRow, deleteDespeses, findDespeses } from '../store.ts';
+import { deleteDespeses, findDespeses } from '../store.ts';
 import { arbreOf } from '../tipus-arbre.ts';
 import { type DespesaDeFull, type FilaDespesa, judgeDespeses } from './judge.ts';
 
@@ -96,20 +96,19 @@ export const despesaImport = (ports: Pick<DespesaPorts, 'bens' | 'treuProveidors
       brought.map((one) => one.id),
     );
     const fiscal = await fiscalDe(db, empresa.id);
-    const daysOf = (row: DespesaRow) => diesDe(enTrimestre(row), fiscal);
-    const closed = await tancatsOf(
-      db,
-      empresa.id,
-      rows.flatMap((row) => daysOf(row).flatMap((day) => (day === null ? [] : [yearOf(day)]))),
-    );
+    const days = new Map(rows.map((row) => [row.id, diesDe(enTrimestre(row), fiscal).filter((day) => day !== null)]));
+    const closed = await tancatsOf(db, empresa.id, [...days.values()].flat().map(yearOf));
     const gone = [];
     for (const row of rows) {
       if (row.versio !== 1 || row.arxius > 0) continue;
-      if (daysOf(row).some((day) => day !== null && closed(day))) continue;
+      if (days.get(row.id)?.some(closed)) continue;
       if (row.be === 1 && (await ports.bens?.vendut(db, empresa.id, row.id))) continue;
       gone.push(row);
     }
-    await checkObert(context, gone.flatMap(daysOf));
+    await checkObert(
+      context,
+      gone.flatMap((row) => days.get(row.id) ?? []),
+    );
     for (const row of gone) if (row.be === 1) await ports.bens?.treu(context, row.id);
     const ids = gone.map((row) => row.id);
     await deleteDetall(db, empresa.id, ids);
