@@ -136,3 +136,7 @@ export const partsOf = (whole: number, percents: readonly string[]): readonly nu
   const parts = largestRemainder(BigInt(whole), [...shares, left]) ?? [];
   return parts.slice(0, percents.length).map(toCents);
 };
+
+/** Whoever buys owes the VAT: reverse charge, and what comes from the Union. */
+export const isAutoliquidada = ({ isp, clau }: { readonly isp: boolean; readonly clau: string }): boolean =>
+  isp || clau === '09';

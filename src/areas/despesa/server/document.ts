@@ -17,9 +17,9 @@ import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext, FileAnswer } from '#server/http/context.ts';
 import type { despesaRoutes } from '../contract/routes.ts';
 import type { Despesa } from '../contract/schemas.ts';
+import { isAutoliquidada } from '../domain/imports.ts';
 import { despesaPaper } from '../texts/paper.ts';
 import { type ArxiuRow, listArxius } from './arxiu-store.ts';
-import { autoliquidada } from './fields.ts';
 import { translate } from './llistat.ts';
 import type { DespesaPorts } from './ports.ts';
 import { getDespesa } from './service.ts';
@@ -138,7 +138,7 @@ const liniesOf = (despesa: Despesa, arbre: Arbre, { t, euros, percent }: PaperWo
 const sumesOf = (despesa: Despesa, { t, euros, percent }: PaperWording): [string, string, string][] => {
   const { imports } = despesa;
   const irpf = despesa.irpf_fk === null ? null : irpfOf(despesa.irpf_fk);
-  const own = autoliquidada(despesa);
+  const own = isAutoliquidada(despesa);
   return [
     [t('suma.base'), euros(imports.base), ''],
     ...(imports.quota === 0

@@ -7,7 +7,7 @@ import { fold, foldWords } from '#kernel/fold.ts';
 import { trimestreOf } from '#kernel/trimestre.ts';
 import { asFlag } from '#server/database/tables.ts';
 import type { DespesaFields, ImportsDespesa, LiniaDespesa } from '../contract/schemas.ts';
-import { compta, importsOf, type LiniaSumable, partsOf } from '../domain/imports.ts';
+import { compta, importsOf, isAutoliquidada, type LiniaSumable, partsOf } from '../domain/imports.ts';
 import type { LiniaRow, PartRow } from './linia-store.ts';
 import type { DespesaColumns, DespesaRow } from './store.ts';
 
@@ -63,11 +63,9 @@ const sumableOf = (linia: LiniaDespesa): LiniaSumable => ({
   amb_retencio: linia.amb_retencio,
   compta: compta(linia),
 });
-/** Whoever buys owes the VAT: reverse charge, and what comes from the Union. */
-export const autoliquidada = ({ isp, clau }: Pick<DespesaFields, 'isp' | 'clau'>): boolean => isp || clau === '09';
-/** The same of a row. */
-export const esAutoliquidada = ({ isp, clau }: Pick<DespesaRow, 'isp' | 'clau'>): boolean =>
-  autoliquidada({ isp: isp === 1, clau: clau as DespesaFields['clau'] });
+/** Whether the VAT of a row is owed by whoever buys. */
+export const isAutoliquidadaRow = ({ isp, clau }: Pick<DespesaRow, 'isp' | 'clau'>): boolean =>
+  isAutoliquidada({ isp: isp === 1, clau });
 /**
  * Keys whose VAT the 303 deducts nowhere: used goods, gold, travel agencies, groups, taxes of the Canaries, Ceuta and Melilla, imports
  * told without their customs document.
@@ -84,7 +82,7 @@ const donaDret = ({ tipus, qualificada, clau }: Pick<DespesaFields, 'tipus' | 'q
 export const importsOfFields = (fields: Sumat): ImportsDespesa => {
   const { linies, ...sums } = importsOf({
     linies: fields.linies.map(sumableOf),
-    autoliquidada: autoliquidada(fields),
+    autoliquidada: isAutoliquidada(fields),
     dona_dret: donaDret(fields),
     irpf: fields.irpf_fk === null ? null : (irpfOf(fields.irpf_fk)?.percentatge ?? null),
     retingut: fields.retingut,
@@ -209,7 +207,7 @@ export const partRows = (
   const retinguts = parted(imports.retingut);
   return fields.treballs.map(({ treball_fk, percentatge }, ordre) => {
     const [base = 0, quota = 0, retingut = 0] = [bases[ordre], quotes[ordre], retinguts[ordre]];
-    const total = base + (autoliquidada(fields) ? 0 : quota + (recarrecs[ordre] ?? 0));
+    const total = base + (isAutoliquidada(fields) ? 0 : quota + (recarrecs[ordre] ?? 0));
     const deduible = deduibles[ordre] ?? 0;
     return { ...of, ordre, treball_fk, percentatge, base, quota, deduible, retingut, total, a_pagar: total - retingut };
   });

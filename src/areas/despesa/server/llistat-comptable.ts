@@ -10,7 +10,7 @@ import { translator } from '#server/http/texts.ts';
 import { listDocument, type SheetColumn, textColumn } from '#server/sheets/index.ts';
 import { serverTexts } from '#server/texts/index.ts';
 import type { despesaRoutes } from '../contract/routes.ts';
-import { esAutoliquidada } from './fields.ts';
+import { isAutoliquidadaRow } from './fields.ts';
 import { type LiniaRow, listLinies, listParts } from './linia-store.ts';
 import { type DespesaItemRow, listDespeses } from './list-store.ts';
 import { periodOf, translate } from './llistat.ts';
@@ -266,7 +266,7 @@ export const despesaLlistatComptable = async (
   const entries = await entriesOf(context, found, treball_fk);
   const rows = await rowsOf(context, query, entries, arbre, language);
   const owed = entries
-    .filter(({ row }) => esAutoliquidada(row))
+    .filter(({ row }) => isAutoliquidadaRow(row))
     .reduce((sum, { quotes }) => [...quotes.values()].reduce((all, one) => all + one, sum), 0);
   const asked = (['trimestral', 'detallat', 'sense_retencio'] as const).filter((flag) => query[flag]);
   return listDocument<Row>(documents, context, {

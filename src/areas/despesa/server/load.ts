@@ -7,8 +7,9 @@ import { diesDeTrimestre } from '#kernel/trimestre.ts';
 import type { HistoryRoot } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { DespesaFields } from '../contract/schemas.ts';
+import { isAutoliquidada } from '../domain/imports.ts';
 import { diaDeRetencio } from '../domain/retencio.ts';
-import { autoliquidada, fieldsOf, recepcioOf } from './fields.ts';
+import { fieldsOf, recepcioOf } from './fields.ts';
 import { type Fiscal, fiscalDe } from './fiscal.ts';
 import { type DespesaRow, findDespesa, lockDespesa } from './store.ts';
 
@@ -50,7 +51,7 @@ type Caixa = Pick<Fiscal, 'caixa'>;
  */
 const diesDePagament = ({ fields, retingut, nif }: EnTrimestre, { caixa }: Caixa): (string | null)[] => {
   const operacio = (fields.data_operacio ?? fields.data) as CalendarDate;
-  const own = fields.tipus !== 'sense_factura' && !autoliquidada(fields) && caixa(operacio);
+  const own = fields.tipus !== 'sense_factura' && !isAutoliquidada(fields) && caixa(operacio);
   const limit = limitDeCaixa(operacio);
   const { data_pagament } = fields;
   const inTime = data_pagament !== null && data_pagament <= limit;

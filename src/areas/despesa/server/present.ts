@@ -7,7 +7,7 @@ import type { Despesa, DespesaItem, ImportsDespesa } from '../contract/schemas.t
 import { senseTipus } from '../domain/imports.ts';
 import { listArxius } from './arxiu-store.ts';
 import { presentArxiu } from './arxius.ts';
-import { esAutoliquidada, fieldsOf } from './fields.ts';
+import { fieldsOf, isAutoliquidadaRow } from './fields.ts';
 import { listLinies, listParts } from './linia-store.ts';
 import type { DespesaItemRow } from './list-store.ts';
 import type { DespesaPorts } from './ports.ts';
@@ -104,7 +104,7 @@ export const presentItems = async (
       data_recepcio: row.data_recepcio,
       proveidor: proveidorOf(row),
       num_factura: row.num_factura,
-      autoliquidada: esAutoliquidada(row),
+      autoliquidada: isAutoliquidadaRow(row),
       sense_tipus: own.some((linia) => senseTipus(linia, linia.be === 1)),
       tipus_despesa: [...kinds].map((id) => ({ id, nom: arbre.get(id)?.nom ?? '' })),
       treballs: (parts.get(row.id) ?? []).map((part) => ({

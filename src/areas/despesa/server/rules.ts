@@ -14,9 +14,9 @@ import { trimestreOf } from '#kernel/trimestre.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { type DespesaFields, type ImportsDespesa, type LiniaDespesa, MARGE_QUOTA } from '../contract/schemas.ts';
 import { anysDeDeduccio } from '../domain/deduccio.data.ts';
-import { senseTipus } from '../domain/imports.ts';
+import { isAutoliquidada, senseTipus } from '../domain/imports.ts';
 import { ivaDeVenda } from './defectes.ts';
-import { autoliquidada, numClau, recepcioOf } from './fields.ts';
+import { numClau, recepcioOf } from './fields.ts';
 import { type Fiscal, fiscalDe } from './fiscal.ts';
 import { listSameNumbers } from './store.ts';
 import type { Arbre } from './tipus-arbre.ts';
@@ -109,7 +109,7 @@ const wholeFaults = (fields: DespesaFields): FieldFault[] => {
     faults.push({ cami: 'rectifica', codi: 'rectifica_sense_tipus' });
   if (fields.isp && !AMB_ISP.has(fields.clau))
     faults.push({ cami: 'isp', codi: 'isp_amb_clau', params: { clau: fields.clau } });
-  if (autoliquidada(fields) && debitPerTiquet(fields) && fields.linies.some((one) => one.iva_fk !== null))
+  if (isAutoliquidada(fields) && debitPerTiquet(fields) && fields.linies.some((one) => one.iva_fk !== null))
     faults.push({ cami: 'tipus', codi: 'autoliquidada_tipus' });
   if (fields.irpf_fk !== null && !isIrpf(fields.irpf_fk)) faults.push({ cami: 'irpf_fk', codi: 'registre_desconegut' });
   if (fields.irpf_fk === null && (fields.retingut ?? 0) !== 0)

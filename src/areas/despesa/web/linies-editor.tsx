@@ -13,7 +13,7 @@ import { EntryGrid } from '#web/ui/grid/entry-grid.tsx';
 import { type CellIssue, type GridColumn, type GridEdit, rowOfCell } from '#web/ui/grid/grid-types.ts';
 import type { UnreadCells } from '#web/ui/grid/grid-undo.ts';
 import type { LiniaDespesa } from '../contract/schemas.ts';
-import type { Imports } from '../domain/imports.ts';
+import { type Imports, isAutoliquidada } from '../domain/imports.ts';
 import { despesaTexts } from '../texts/index.ts';
 import css from './despesa.module.css';
 import { isBlankLinia } from './despesa-values.ts';
@@ -21,7 +21,6 @@ import { LiniaCards } from './linia-cards.tsx';
 import { type LiniaRow, liniaColumns } from './linia-columns.ts';
 import { LiniaDrawer } from './linia-drawer.tsx';
 import { newLinia, writtenLinia } from './linia-values.ts';
-import { isAutoliquidada } from './sums.ts';
 import type { TipusDespeses } from './tipus.ts';
 import type { DespesaForm } from './use-despesa-form.ts';
 

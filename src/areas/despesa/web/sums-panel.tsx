@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
-import type { Imports } from '../domain/imports.ts';
+import { type Imports, isAutoliquidada } from '../domain/imports.ts';
 import { despesaTexts } from '../texts/index.ts';
 import css from './despesa.module.css';
 import { type DespesaValues, isBlankLinia } from './despesa-values.ts';
-import { givesRight, isAutoliquidada } from './sums.ts';
+import { givesRight } from './sums.ts';
 
 interface SumLine {
   readonly key: string;

@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
 import type { TipusFiscals } from '#areas/fiscal/web/index.tsx';
-import { compta, type Imports, importsOf } from '../domain/imports.ts';
+import { compta, type Imports, importsOf, isAutoliquidada } from '../domain/imports.ts';
 import type { DespesaValues } from './despesa-values.ts';
 
-/** Whoever buys owes the VAT: reverse charge, and what comes from the Union. */
-export const isAutoliquidada = ({ isp, clau }: Pick<DespesaValues, 'isp' | 'clau'>): boolean => isp || clau === '09';
 /** Papers of which VAT may be deducted. */
 export const givesRight = ({ tipus, qualificada }: Pick<DespesaValues, 'tipus' | 'qualificada'>): boolean =>
   tipus === 'simplificada' ? qualificada : tipus !== 'sense_factura';

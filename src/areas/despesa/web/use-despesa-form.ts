@@ -6,6 +6,7 @@ import { useApi, useEmpresaId } from '#web/platform.tsx';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { despesaRoutes } from '../contract/routes.ts';
 import type { Despesa, LiniaDespesa } from '../contract/schemas.ts';
+import { isAutoliquidada } from '../domain/imports.ts';
 import { despesaTexts } from '../texts/index.ts';
 import {
   blankDespesa,
@@ -16,7 +17,6 @@ import {
   valuesOfDespesa,
 } from './despesa-values.ts';
 import { newLinia } from './linia-values.ts';
-import { isAutoliquidada } from './sums.ts';
 import { useKept } from './use-kept.ts';
 
 /** The form of an expense, new (with what is known already) or stored. */

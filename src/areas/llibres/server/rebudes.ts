@@ -1,5 +1,5 @@
 import { esBeInversio, esTangible } from '#areas/amortitzacio/domain/regularitzacio.ts';
-import { senseTipus } from '#areas/despesa/domain/imports.ts';
+import { isAutoliquidada, senseTipus } from '#areas/despesa/domain/imports.ts';
 import { diaDeRetencio } from '#areas/despesa/domain/retencio.ts';
 import { irpfOf } from '#areas/referencia/server/index.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
@@ -49,7 +49,7 @@ const esBeDeIva = ({ be, base, tipus_be }: LiniaDeDespesa, on: CalendarDate): bo
 const liniesOf = (despesa: DespesaDeLlibre, linies: readonly LiniaDeDespesa[], activitat: Activitat): LiniaRebuda[] => {
   const dades = JSON.parse(despesa.dades) as Dades;
   const document = `d${despesa.id}`;
-  const autoliquidada = despesa.isp === 1 || despesa.clau === '09';
+  const autoliquidada = isAutoliquidada({ isp: despesa.isp === 1, clau: despesa.clau });
   const retinguts = retingutsOf(despesa, linies);
   const irpf = dades.irpf_fk ? (irpfOf(dades.irpf_fk)?.percentatge ?? null) : null;
   const later = dades.deduible_en ?? null;

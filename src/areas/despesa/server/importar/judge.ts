@@ -9,7 +9,8 @@ import type { SheetRead } from '#server/sheets/index.ts';
 import type { ImportCampDespesa } from '../../contract/importacio.ts';
 import { type DespesaFields, type ImportsDespesa, MARGE_QUOTA, MAX_LINIES_DESPESA } from '../../contract/schemas.ts';
 import { decimalOf } from '../../domain/celles.ts';
-import { autoliquidada, importsOfFields, numClau } from '../fields.ts';
+import { isAutoliquidada } from '../../domain/imports.ts';
+import { importsOfFields, numClau } from '../fields.ts';
 import { diesDe } from '../load.ts';
 import { fieldsOfNew } from '../nova.ts';
 import { avisosFiscals, avisRepetida, mateix, propisAvisos, propisFaults } from '../rules.ts';
@@ -242,7 +243,7 @@ export const judgeDespeses = async (
         quota: sums?.quota ?? row.quota,
         total:
           one.fields && linia && sums
-            ? linia.base + (autoliquidada(one.fields) ? 0 : sums.quota + sums.quota_recarrec)
+            ? linia.base + (isAutoliquidada(one.fields) ? 0 : sums.quota + sums.quota_recarrec)
             : row.total,
         total_despesa: one.registre ? (one.imports?.total ?? null) : null,
       });
