@@ -123,12 +123,18 @@ const packed = (raw: Buffer): readonly [string, number][] =>
   Object.entries(unzipSync(new Uint8Array(raw)))
     .filter(([name]) => !name.startsWith('docProps/'))
     .map(([name, bytes]) => [name, bytes.length]);
-/** Without what moves by itself: when a session was last used, how often a letter was tried. */
+/** Without what moves by itself: when a session was last used, how far the post has come with a letter. */
 const steady = (body: Answer): Answer =>
   typeof body === 'string'
     ? body.length
-    : JSON.parse(JSON.stringify(body, (key, value) => (MOVES.has(key) ? null : value)));
+    : JSON.parse(
+        JSON.stringify(body, (key, value) => (MOVES.has(key) ? null : isLetter(value) ? unposted(value) : value)),
+      );
 const MOVES = new Set(['darrer_us', 'darrer_acces', 'intents', 'proper', 'estat_correu']);
+const isLetter = (value: Answer): boolean =>
+  value !== null && typeof value === 'object' && 'assumpte' in value && 'intents' in value;
+/** A letter that waits is tried again whenever its turn comes, also between two readings. */
+const unposted = (letter: Answer): Answer => ({ ...letter, estat: null, enviat: null, motiu: null, resposta: null });
 
 /** Readings that would write or be used up, or that are files made anew. */
 const NOT_AGAIN = new Set([
@@ -142,7 +148,6 @@ const NOT_AGAIN = new Set([
   'pressupost.llistat',
   'pressupost.document',
   'pressupost.client_document',
-  'pressupost.enviaments',
   'factura.llistat',
   'amortitzacio.llistat',
   'llibres.descarrega',
@@ -164,8 +169,6 @@ const NOT_AGAIN = new Set([
   'registre.export',
   'formigo.zonesDocument',
   'referencia.manual',
-  'correu.list',
-  'correu.get',
 ]);
 const HISTORIES = ['empresa', 'agent', 'treball', 'usuari'] as const;
 
