@@ -22,7 +22,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     acceptDownloads: true,
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // Recording every step of every journey costs time, and nothing of it is kept where CI is set.
+    trace: process.env.CI ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
 });

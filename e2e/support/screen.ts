@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axe, { type AxeResults, type RunOptions } from 'axe-core';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const DESK = { width: 1280, height: 800 };
@@ -26,13 +26,20 @@ const settled = (page: Page): Promise<void> =>
     await Promise.all(running.map((one) => one.finished.catch(() => undefined)));
   });
 
-/** What axe finds: everything, or what another colour scheme can change alone. */
-const faultsOf = async (page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> => {
+const RULES: Record<'all' | 'colours', RunOptions['runOnly']> = {
+  all: { type: 'tag', values: WCAG },
+  colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+};
+
+/** What axe finds: everything, or what another colour scheme can change alone. A page reads axe once. */
+const faultsOf = async (page: Page, rules: keyof typeof RULES = 'all'): Promise<string[]> => {
   await settled(page);
-  // One frame: no page of its own is opened to gather those of others.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  const asked = rules === 'all' ? axe.withTags(WCAG) : axe.withRules(['color-contrast', 'link-in-text-block']);
-  const { violations } = await asked.analyze();
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(
+    (runOnly): Promise<AxeResults> =>
+      (window as unknown as { axe: typeof axe }).axe.run({ runOnly, resultTypes: ['violations'] }),
+    RULES[rules],
+  );
   return violations.flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.target.join(' ')} — ${node.html}`));
 };
 
