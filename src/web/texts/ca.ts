@@ -49,6 +49,7 @@ export const ca = {
   'web.tecla.moure': 'Moure’s per les files',
   'web.tecla.obrir': 'Obrir la fila',
   'web.tecla.pestanya': 'Obrir-la en una pestanya',
+  'web.tecla.menu': 'Menú de la fila',
   'web.tecla.desar': 'Desar',
   'web.tecla.seguent_camp': 'Camp següent',
   'web.tecla.sortir': 'Sortir del camp, i després del formulari',

@@ -50,6 +50,7 @@ export const en: Record<keyof typeof ca, string> = {
   'web.tecla.moure': 'Move along the rows',
   'web.tecla.obrir': 'Open the row',
   'web.tecla.pestanya': 'Open it in a tab',
+  'web.tecla.menu': 'Menu of the row',
   'web.tecla.desar': 'Save',
   'web.tecla.seguent_camp': 'Next field',
   'web.tecla.sortir': 'Leave the field, then the form',

@@ -50,6 +50,7 @@ export const es: Record<keyof typeof ca, string> = {
   'web.tecla.moure': 'Moverse por las filas',
   'web.tecla.obrir': 'Abrir la fila',
   'web.tecla.pestanya': 'Abrirla en una pestaña',
+  'web.tecla.menu': 'Menú de la fila',
   'web.tecla.desar': 'Guardar',
   'web.tecla.seguent_camp': 'Campo siguiente',
   'web.tecla.sortir': 'Salir del campo y después del formulario',

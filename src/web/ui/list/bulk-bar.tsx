@@ -1,34 +1,27 @@
 import { Button, Menu } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { deletedAnswer } from '#contract/desfer.ts';
 import { useFormats } from '../../formats.ts';
 import { useTexts } from '../../language.tsx';
-import { useEmpresaId, usePlatform } from '../../platform.tsx';
 import { webTexts } from '../../texts/index.ts';
-import { tellFault } from '../../transport-text.ts';
-import { askSure } from '../feedback/ask-sure.tsx';
-import { toast, toastError } from '../feedback/toasts.tsx';
-import { offerUndo } from '../feedback/undo.tsx';
-import { BulkDialog, type BulkRun } from './bulk-dialog.tsx';
 import css from './list.module.css';
 import type { ListSelection } from './list-selection.ts';
-import type { BulkVerb, ListSpec } from './list-types.ts';
-import { runBulk } from './run-bulk.ts';
+import type { BulkVerb } from './list-types.ts';
+import type { Bulk } from './use-bulk.tsx';
 
 /** Verbs in sight; the others are under «Més». */
 const IN_SIGHT = 4;
 
 /** What can be done to the rows chosen, in the place of the foot. Each verb says how many of them it fits. */
 export const BulkBar = <Item,>({
-  spec,
+  bulk,
   verbs,
   selection,
   total,
   loaded,
   onAll,
 }: {
-  spec: ListSpec<Item>;
+  bulk: Bulk<Item>;
   verbs: readonly BulkVerb<Item>[];
   selection: ListSelection<Item>;
   total: number;
@@ -38,53 +31,8 @@ export const BulkBar = <Item,>({
 }) => {
   const t = useTexts(webTexts);
   const formats = useFormats();
-  const { queries } = usePlatform();
-  const empresa = useEmpresaId();
-  const [run, setRun] = useState<BulkRun<Item> | null>(null);
   const [reading, read] = useState(false);
 
-  const begin = async (verb: BulkVerb<Item>): Promise<void> => {
-    const those = selection.items.filter((item) => verb.fits?.(item) ?? true);
-    const fit = verb.order ? those.toSorted(verb.order) : those;
-    if (verb.confirm) {
-      const sure = await askSure({
-        title: verb.text,
-        body: await verb.confirm(fit.length, fit),
-        verb: verb.deed?.(fit.length) ?? verb.text,
-        cancel: t('web.cancellar'),
-        look: verb.danger ? 'danger' : 'primary',
-      });
-      if (!sure) return;
-    }
-    if (verb.actAll) {
-      try {
-        await verb.actAll(fit);
-      } catch (fault) {
-        toastError(tellFault(fault, t));
-      }
-      return;
-    }
-    const { act } = verb;
-    if (!act) return;
-    const stop = new AbortController();
-    const show = (more: Partial<BulkRun<Item>>): void => setRun((now) => (now ? { ...now, ...more } : now));
-    setRun({ verb, total: fit.length, done: 0, stop: () => stop.abort(), outcomes: null });
-    const outcomes = await runBulk(fit, act, { signal: stop.signal, onDone: (done) => show({ done }) });
-    await queries.invalidateQueries({ queryKey: [...spec.queryKey] });
-    verb.after?.();
-    const failed = outcomes.filter(({ fault }) => fault !== null);
-    const begun = new Set(outcomes.map(({ item }) => spec.idOf(item)));
-    const left = fit.filter((item) => !begun.has(spec.idOf(item)));
-    selection.keepOnly(new Set([...failed.map(({ item }) => item), ...left].map(spec.idOf)));
-    const told = t('web.seleccio.fets', { verb: verb.text, n: outcomes.length - failed.length });
-    const undoable = outcomes.flatMap(({ answer }) => deletedAnswer.safeParse(answer).data?.desfer ?? []);
-    if (undoable.length > 0) offerUndo(undoable, { empresa, text: told });
-    if (failed.length > 0 || left.length > 0) show({ outcomes });
-    else {
-      setRun(null);
-      if (undoable.length === 0) toast(told);
-    }
-  };
   const counted = verbs.map((verb) => {
     const n = selection.items.filter((item) => verb.fits?.(item) ?? true).length;
     const text = n === selection.size ? verb.text : t('web.seleccio.verb', { verb: verb.text, n, de: selection.size });
@@ -119,7 +67,12 @@ export const BulkBar = <Item,>({
       ) : null}
       <span className={css.gap} />
       {inSight.map(({ verb, n, text }) => (
-        <Button key={verb.key} variant="default" disabled={n === 0} onClick={() => void begin(verb)}>
+        <Button
+          key={verb.key}
+          variant="default"
+          disabled={n === 0}
+          onClick={() => void bulk.begin(verb, selection.items)}
+        >
           {text}
         </Button>
       ))}
@@ -130,14 +83,13 @@ export const BulkBar = <Item,>({
           </Menu.Target>
           <Menu.Dropdown>
             {rest.map(({ verb, n, text }) => (
-              <Menu.Item key={verb.key} disabled={n === 0} onClick={() => void begin(verb)}>
+              <Menu.Item key={verb.key} disabled={n === 0} onClick={() => void bulk.begin(verb, selection.items)}>
                 {text}
               </Menu.Item>
             ))}
           </Menu.Dropdown>
         </Menu>
       ) : null}
-      {run ? <BulkDialog spec={spec} run={run} onClose={() => setRun(null)} /> : null}
     </div>
   );
 };

@@ -167,6 +167,70 @@ describe('a list screen', () => {
     expect(await screen.findByRole('heading', { name: '2' })).toBeTruthy();
   });
 
+  describe('the menu of a row', () => {
+    const withVerbs = () => {
+      const [act, removed] = [vi.fn(), vi.fn(async () => ({ desfer: null }))];
+      const user = open(async (query) => page(3, query), {
+        rowKeys: [{ key: 'p', text: 'Pagar', act }],
+        bulk: [
+          { key: 'suprimir', text: 'Suprimir', danger: true, fits: ({ id }) => id !== 3, act: removed },
+          { key: 'pagar', text: 'Pagar', act: removed },
+        ],
+      });
+      return { user, act, removed };
+    };
+    const focused = () => document.activeElement?.textContent ?? '';
+
+    it('opens with the point, says each key, acts on its row, and gives the focus back', async () => {
+      const { user, act } = withVerbs();
+      await screen.findByText('Treball 1');
+      await user.keyboard('jj');
+      await waitFor(() => expect(focused()).toContain('Treball 2'));
+      await user.keyboard('.');
+      await screen.findByRole('menu');
+      const lines = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+      expect(lines).toEqual([
+        'Obrir la filaEnter',
+        'Obrir-la en una pestanyaCtrl+Enter',
+        'Triar la filaEspai',
+        'PagarP',
+        'SuprimirSupr',
+      ]);
+      await user.click(screen.getByRole('menuitem', { name: /Pagar/ }));
+      expect(act).toHaveBeenCalledExactlyOnceWith({ id: 2, nom: 'Treball 2' });
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+      expect(focused()).toContain('Treball 2');
+    });
+
+    it('does what is done to many to its one row; what does not fit is not there', async () => {
+      const { user, removed } = withVerbs();
+      const row = await screen.findByText('Treball 1');
+      await user.pointer({ keys: '[MouseRight]', target: row });
+      await user.click(await screen.findByRole('menuitem', { name: /Suprimir/ }));
+      await waitFor(() => expect(removed).toHaveBeenCalledExactlyOnceWith({ id: 1, nom: 'Treball 1' }));
+      await user.pointer({ keys: '[MouseRight]', target: screen.getByText('Treball 3') });
+      await screen.findByRole('menuitem', { name: /Pagar/ });
+      expect(screen.queryByRole('menuitem', { name: /Suprimir/ })).toBeNull();
+    });
+
+    it('Delete removes the row that has the focus, or all those chosen', async () => {
+      const { user, removed } = withVerbs();
+      await screen.findByText('Treball 1');
+      await user.keyboard('jj');
+      await waitFor(() => expect(focused()).toContain('Treball 2'));
+      await user.keyboard('{Delete}');
+      await waitFor(() => expect(removed.mock.calls).toEqual([[{ id: 2, nom: 'Treball 2' }]]));
+      await user.keyboard('j');
+      await waitFor(() => expect(focused()).toContain('Treball 3'));
+      await user.keyboard('{Delete}');
+      expect(removed).toHaveBeenCalledOnce();
+      await user.keyboard('kk ');
+      await waitFor(() => expect(focused()).toContain('Treball 1'));
+      await user.keyboard('j {Delete}');
+      await waitFor(() => expect(removed.mock.calls.length).toBe(3));
+    });
+  });
+
   it('hides a column and remembers it', async () => {
     const user = open(async (query) => page(3, query));
     await screen.findByText('Treball 1');

@@ -25,6 +25,7 @@ import { ListTable } from './list-table.tsx';
 import { ColumnChoice, FilterChips, ListSearch } from './list-tools.tsx';
 import { type ListSpec, PAGE } from './list-types.ts';
 import { viewFromLink, viewNow } from './list-view.ts';
+import { useBulk } from './use-bulk.tsx';
 import { ViewMenu } from './view-menu.tsx';
 
 /** Rows asked at once, and at most, when the whole filter is chosen. */
@@ -91,6 +92,7 @@ export const ListScreen = <Item, Answer extends Page<Item> = Page<Item>>({
   }, [query.hasNextPage, query.isFetchingNextPage, query.fetchNextPage]);
   const selection = useSelection(spec.idOf);
   const verbs = spec.bulk ?? [];
+  const bulk = useBulk(spec, selection);
   const readAll = async (): Promise<void> => {
     const all: Item[] = [];
     for (let offset = 0; offset < Math.min(total, MOST_CHOSEN); offset += CHOSEN_PAGE) {
@@ -133,7 +135,9 @@ export const ListScreen = <Item, Answer extends Page<Item> = Page<Item>>({
           { keys: 'Ctrl+A', text: t('web.tecla.triar_tot') },
         ]
       : []),
+    { keys: '.', text: t('web.tecla.menu') },
     ...(spec.rowKeys ?? []).map(({ key, text }) => ({ keys: key.toUpperCase(), text })),
+    ...(verbs.some(({ danger }) => danger) ? [{ keys: t('web.fitxers.tecla.supr'), text: t('web.suprimir') }] : []),
     ...(create ? [{ keys: 'N', text: create.text }] : []),
   ]);
 
@@ -199,6 +203,7 @@ export const ListScreen = <Item, Answer extends Page<Item> = Page<Item>>({
         onEnd={onEnd}
         placeKey={placeKey}
         selection={verbs.length > 0 ? selection : null}
+        bulk={bulk}
       />
     );
   };
@@ -262,8 +267,9 @@ export const ListScreen = <Item, Answer extends Page<Item> = Page<Item>>({
         {body()}
       </div>
       {selection.size > 0 ? (
-        <BulkBar spec={spec} verbs={verbs} selection={selection} total={total} loaded={items.length} onAll={readAll} />
+        <BulkBar bulk={bulk} verbs={verbs} selection={selection} total={total} loaded={items.length} onAll={readAll} />
       ) : null}
+      {bulk.dialog}
       {items.length > 0 && selection.size === 0 ? (
         <div className={css.foot} role="status">
           <span>

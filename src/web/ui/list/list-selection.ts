@@ -29,7 +29,10 @@ export const useSelection = <Item>(idOf: (item: Item) => number) => {
       put(items.slice(first, last + 1), true);
     },
     add: (items: readonly Item[]): void => put(items, true),
-    keepOnly: (ids: ReadonlySet<number>): void => choose((now) => new Map([...now].filter(([id]) => ids.has(id)))),
+    drop: (ids: readonly number[]): void => {
+      const out = new Set(ids);
+      choose((now) => new Map([...now].filter(([id]) => !out.has(id))));
+    },
     clear: (): void => {
       anchor.current = null;
       choose(new Map());

@@ -17,6 +17,8 @@ import { ListHead } from './list-head.tsx';
 import { type ColumnMemory, placeOf } from './list-memory.ts';
 import type { ListSelection } from './list-selection.ts';
 import type { ListOrder, ListSpec } from './list-types.ts';
+import { RowMenu, type RowMenuPlace } from './row-menu.tsx';
+import type { Bulk } from './use-bulk.tsx';
 import { useLongPress } from './use-long-press.ts';
 
 const PHONE_ENTRY = 64;
@@ -42,6 +44,7 @@ export const ListTable = <Item,>({
   onEnd,
   placeKey,
   selection,
+  bulk,
 }: {
   spec: ListSpec<Item>;
   items: readonly Item[];
@@ -53,7 +56,9 @@ export const ListTable = <Item,>({
   placeKey: string;
   /** Rows chosen; null where rows are not chosen. */
   selection: ListSelection<Item> | null;
+  bulk: Bulk<Item>;
 }) => {
+  const [menu, openMenu] = useState<RowMenuPlace<Item> | null>(null);
   const go = useGo();
   const phone = useIsPhone();
   const density = useDensityRow();
@@ -154,6 +159,21 @@ export const ListTable = <Item,>({
       open(item, ctrl);
       return;
     }
+    if (
+      item !== undefined &&
+      (event.key === '.' || event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey))
+    ) {
+      event.preventDefault();
+      const { left, bottom } = (event.target as HTMLElement).getBoundingClientRect();
+      openMenu({ item, index: active, x: left + 24, y: bottom });
+      return;
+    }
+    const removal = event.key === 'Delete' ? spec.bulk?.find(({ danger }) => danger) : undefined;
+    if (item !== undefined && removal && (removal.fits?.(item) ?? true)) {
+      event.preventDefault();
+      void bulk.begin(removal, selection?.size ? selection.items : [item]);
+      return;
+    }
     const own =
       ctrl || item === undefined ? undefined : spec.rowKeys?.find(({ key }) => key === event.key.toLowerCase());
     if (own && item !== undefined) {
@@ -225,6 +245,12 @@ export const ListTable = <Item,>({
               style={{ transform: `translateY(${start}px)` }}
               aria-selected={selection ? selection.has(item) : undefined}
               onClick={clicked(item, index)}
+              onContextMenu={(event) => {
+                if (phone || (event.target as HTMLElement).closest('a')) return;
+                event.preventDefault();
+                setActive(index);
+                openMenu({ item, index, x: event.clientX, y: event.clientY });
+              }}
               {...(selection ? pressing.handlers(() => selection.toggle(item, index)) : {})}
               onFocus={() => setActive(index)}
             >
@@ -260,6 +286,23 @@ export const ListTable = <Item,>({
           );
         })}
       </div>
+      {menu ? (
+        <RowMenu
+          spec={spec}
+          place={menu}
+          selection={selection}
+          bulk={bulk}
+          onOpen={(tab) => open(menu.item, tab)}
+          onAct={(act) => {
+            place.row = spec.idOf(menu.item);
+            act();
+          }}
+          onClose={() => {
+            openMenu(null);
+            wantsFocus.current = true;
+          }}
+        />
+      ) : null}
     </div>
   );
 };

@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from 'react';
+import { deletedAnswer } from '#contract/desfer.ts';
+import { useTexts } from '../../language.tsx';
+import { useEmpresaId, usePlatform } from '../../platform.tsx';
+import { webTexts } from '../../texts/index.ts';
+import { tellFault } from '../../transport-text.ts';
+import { askSure } from '../feedback/ask-sure.tsx';
+import { toast, toastError } from '../feedback/toasts.tsx';
+import { offerUndo } from '../feedback/undo.tsx';
+import { BulkDialog, type BulkRun } from './bulk-dialog.tsx';
+import type { ListSelection } from './list-selection.ts';
+import type { BulkVerb, ListSpec } from './list-types.ts';
+import { runBulk } from './run-bulk.ts';
+
+/** How a verb is done to rows. */
+export interface Bulk<Item> {
+  /** Does it to those of `items` that it fits, asked before where it wants to be. */
+  begin(verb: BulkVerb<Item>, items: readonly Item[]): Promise<void>;
+  /** How far it is, and what was refused. */
+  readonly dialog: ReactNode;
+}
+
+/** Does the verbs of a list, to the rows chosen or to the one whose menu is open. What was done is chosen no more. */
+export const useBulk = <Item,>(spec: ListSpec<Item>, selection: ListSelection<Item>): Bulk<Item> => {
+  const t = useTexts(webTexts);
+  const { queries } = usePlatform();
+  const empresa = useEmpresaId();
+  const [run, setRun] = useState<BulkRun<Item> | null>(null);
+
+  const begin = async (verb: BulkVerb<Item>, items: readonly Item[]): Promise<void> => {
+    const those = items.filter((item) => verb.fits?.(item) ?? true);
+    const fit = verb.order ? those.toSorted(verb.order) : those;
+    if (verb.confirm) {
+      const sure = await askSure({
+        title: verb.text,
+        body: await verb.confirm(fit.length, fit),
+        verb: verb.deed?.(fit.length) ?? verb.text,
+        cancel: t('web.cancellar'),
+        look: verb.danger ? 'danger' : 'primary',
+      });
+      if (!sure) return;
+    }
+    if (verb.actAll) {
+      try {
+        await verb.actAll(fit);
+      } catch (fault) {
+        toastError(tellFault(fault, t));
+      }
+      return;
+    }
+    const { act } = verb;
+    if (!act) return;
+    const stop = new AbortController();
+    const show = (more: Partial<BulkRun<Item>>): void => setRun((now) => (now ? { ...now, ...more } : now));
+    setRun({ verb, total: fit.length, done: 0, stop: () => stop.abort(), outcomes: null });
+    const outcomes = await runBulk(fit, act, { signal: stop.signal, onDone: (done) => show({ done }) });
+    await queries.invalidateQueries({ queryKey: [...spec.queryKey] });
+    verb.after?.();
+    const failed = outcomes.filter(({ fault }) => fault !== null);
+    const begun = new Set(outcomes.map(({ item }) => spec.idOf(item)));
+    const left = fit.filter((item) => !begun.has(spec.idOf(item)));
+    const stay = new Set([...failed.map(({ item }) => item), ...left].map(spec.idOf));
+    selection.drop(items.map(spec.idOf).filter((id) => !stay.has(id)));
+    const told = t('web.seleccio.fets', { verb: verb.text, n: outcomes.length - failed.length });
+    const undoable = outcomes.flatMap(({ answer }) => deletedAnswer.safeParse(answer).data?.desfer ?? []);
+    if (undoable.length > 0) offerUndo(undoable, { empresa, text: told });
+    if (failed.length > 0 || left.length > 0) show({ outcomes });
+    else {
+      setRun(null);
+      if (undoable.length === 0) toast(told);
+    }
+  };
+  return { begin, dialog: run ? <BulkDialog spec={spec} run={run} onClose={() => setRun(null)} /> : null };
+};
