@@ -31,6 +31,7 @@ export const ca = {
   'error.ocupat': 'El servidor està ocupat. Torneu-ho a provar d’aquí a uns segons.',
   'error.error_intern': 'Hi ha hagut un error al servidor. No s’ha desat res; torneu-ho a provar.',
   'camp.obligatori': 'Aquest camp és obligatori.',
+  'camp.cella_illegible': 'Hi ha lletres que no es poden llegir. Escriviu-la de nou al full.',
   'camp.tipus_incorrecte': 'El valor no és del tipus esperat.',
   'camp.massa_llarg': 'El text és massa llarg: {maxim} caràcters com a màxim.',
   'camp.massa_curt': 'El text és massa curt: {minim} caràcters com a mínim.',

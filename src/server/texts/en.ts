@@ -31,6 +31,7 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'error.ocupat': 'The server is busy. Try again in a few seconds.',
   'error.error_intern': 'The server failed. Nothing was saved; try again.',
   'camp.obligatori': 'This field is required.',
+  'camp.cella_illegible': 'Some letters cannot be read. Type the cell again in the sheet.',
   'camp.tipus_incorrecte': 'The value is not of the expected type.',
   'camp.massa_llarg': 'The text is too long: {maxim} characters at most.',
   'camp.massa_curt': 'The text is too short: {minim} characters at least.',

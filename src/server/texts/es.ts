@@ -33,6 +33,7 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'error.ocupat': 'El servidor está ocupado. Vuelva a probarlo dentro de unos segundos.',
   'error.error_intern': 'Ha habido un error en el servidor. No se ha guardado nada; vuelva a probarlo.',
   'camp.obligatori': 'Este campo es obligatorio.',
+  'camp.cella_illegible': 'Hay letras que no se pueden leer. Escríbala de nuevo en la hoja.',
   'camp.tipus_incorrecte': 'El valor no es del tipo esperado.',
   'camp.massa_llarg': 'El texto es demasiado largo: {maxim} caracteres como máximo.',
   'camp.massa_curt': 'El texto es demasiado corto: {minim} caracteres como mínimo.',

@@ -4,7 +4,7 @@ import { type Avis, CodedError } from '#kernel/coded-error.ts';
 import { fold } from '#kernel/fold.ts';
 import { givenFields } from '#server/http/editing.ts';
 import { faultsOf } from '#server/http/problem.ts';
-import type { FilaJutjada, Heard } from '#server/imports/index.ts';
+import { type FilaJutjada, type Heard, unreadCells } from '#server/imports/index.ts';
 import type { SheetRead } from '#server/sheets/index.ts';
 import { type AgentFields, BLANK_AGENT } from '../contract/blank.ts';
 import { agentCreateBody } from '../contract/schemas.ts';
@@ -25,7 +25,8 @@ const judge = (celles: readonly string[], columns: readonly (ColumnCamp | null)[
   const body = bodyOfRow(celles, columns);
   const parsed = agentCreateBody.safeParse(body, { reportInput: true });
   const nom = String(body['rao_social'] || [body['nom'], body['cognoms']].filter(Boolean).join(' '));
-  if (!parsed.success) return { celles, fields: null, nom, faltes: faultsOf(parsed.error), avisos: [] };
+  const faltes = [...unreadCells(celles, columns), ...(parsed.success ? [] : faultsOf(parsed.error))];
+  if (!parsed.success || faltes.length > 0) return { celles, fields: null, nom, faltes, avisos: [] };
   const fields: AgentFields = { ...BLANK_AGENT, ...givenFields(parsed.data) };
   try {
     checkFields(fields);

@@ -255,7 +255,21 @@ describe('probe 34: an import', () => {
       [4, ''],
     ]);
     const wrong = await review(id, proposta, { codificacio: 'utf-8' });
-    expect(wrong.items[0]?.nom).toBe('Pea, SL');
+    expect(wrong.items[0]?.faltes).toMatchObject([{ cami: 'nom_complet', codi: 'cella_illegible' }]);
+    expect(wrong.items[0]?.faltes[0]?.missatge).toContain('lletres que no es poden llegir');
+  });
+
+  test('with a letter that is none is told by its row and cell; the other rows come in', async () => {
+    const text = 'Nom;NIF;Població\r\nPe\u0000ña, SL;;Vic\r\nNúria, SL;;Ol\u0007ot\r\nAltra Peña, SL;;Vic';
+    const { id, proposta } = await open(text);
+    const { items } = await review(id, proposta);
+    expect(items.map(({ faltes }) => faltes.map(({ cami, codi }) => `${cami} ${codi}`))).toEqual([
+      ['nom_complet cella_illegible'],
+      ['poblacio cella_illegible'],
+      [],
+    ]);
+    expect(await run(id, proposta)).toMatchObject({ resultat: { creats: 1, saltats: 2 } });
+    expect(await report(id)).not.toMatch(/[\u0000\u0007]/);
   });
 
   test('another reading may be tried; another company’s import, or a role that may not, gets none', async () => {

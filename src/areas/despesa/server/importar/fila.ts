@@ -1,5 +1,5 @@
 import type { FieldFault } from '#kernel/coded-error.ts';
-import { UNREAD } from '#server/sheets/index.ts';
+import { unreadCells } from '#server/imports/index.ts';
 import type { ImportCampDespesa } from '../../contract/importacio.ts';
 import type { DespesaFields } from '../../contract/schemas.ts';
 import { type Decimal, readCausa, readDia, readForma, readImport, readPercentatge } from '../../domain/celles.ts';
@@ -44,7 +44,7 @@ export const readFila = (
   columnes: Columnes,
   { fila, decimal }: { readonly fila: number; readonly decimal: Decimal },
 ): FilaLlegida => {
-  const faltes: FieldFault[] = [];
+  const faltes: FieldFault[] = unreadCells(celles, columnes);
   const cell = (camp: ImportCampDespesa): string => cellOf(celles, columnes, camp);
   const read = <Value>(camp: ImportCampDespesa, codi: string, reader: (text: string) => Value | null): Value | null => {
     const text = cell(camp);
@@ -52,8 +52,6 @@ export const readFila = (
     if (text !== '' && value === null) faltes.push({ cami: camp, codi, params: { valor: text.slice(0, 40) } });
     return value;
   };
-  for (const camp of columnes)
-    if (camp !== null && cell(camp).includes(UNREAD)) faltes.push({ cami: camp, codi: 'cella_illegible' });
   const dies = Object.fromEntries(DIES.map((camp) => [camp, read(camp, 'data_illegible', readDia)]));
   if (cell('data') === '') faltes.push({ cami: 'data', codi: 'obligatori' });
   const imports = Object.fromEntries(

@@ -1,7 +1,6 @@
 /** What rows of a sheet of expenses are told, and the words of its example. */
 const ca = {
   'tasca.despesa.importar': 'Importació de despeses: {nom}',
-  'camp.cella_illegible': 'Hi ha lletres que no es poden llegir. Escriviu-la de nou al full.',
   'camp.data_illegible': '«{valor}» no és una data. Escriviu-la com 31/12/2026.',
   'camp.import_illegible': '«{valor}» no és un import. Escriviu-lo com 1234,56.',
   'camp.import_dubtos': '«{valor}» es pot llegir de dues maneres. Escriviu-hi els decimals: 1234,00 o 1,23.',
@@ -54,7 +53,6 @@ const ca = {
 type Own = Readonly<Record<keyof typeof ca, string>>;
 const es: Own = {
   'tasca.despesa.importar': 'Importación de gastos: {nom}',
-  'camp.cella_illegible': 'Hay letras que no se pueden leer. Escríbala de nuevo en la hoja.',
   'camp.data_illegible': '«{valor}» no es una fecha. Escríbala como 31/12/2026.',
   'camp.import_illegible': '«{valor}» no es un importe. Escríbalo como 1234,56.',
   'camp.import_dubtos': '«{valor}» se puede leer de dos maneras. Escriba los decimales: 1234,00 o 1,23.',
@@ -106,7 +104,6 @@ const es: Own = {
 };
 const en: Own = {
   'tasca.despesa.importar': 'Import of expenses: {nom}',
-  'camp.cella_illegible': 'Some letters cannot be read. Type the cell again in the sheet.',
   'camp.data_illegible': '“{valor}” is not a date. Write it as 31/12/2026.',
   'camp.import_illegible': '“{valor}” is not an amount. Write it as 1234.56.',
   'camp.import_dubtos': '“{valor}” can be read in two ways. Write its decimals: 1234.00 or 1.23.',
