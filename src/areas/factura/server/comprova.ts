@@ -118,6 +118,17 @@ const ofLines = (emesa: FacturaEmesa): Problema[] => {
   });
 };
 
+/** Whoever pays as a business withholds of what a person bills to it, and no line says so (RIRPF 75.2.a, 95). */
+const senseRetencio = ({ emissor, receptor, tipus, linies, totals }: FacturaEmesa): Problema[] =>
+  emissor.tipus_persona === 'F' &&
+  receptor !== null &&
+  receptor.copia.tipus_persona !== 'F' &&
+  (tipus === 'ordinaria' || tipus === 'proforma') &&
+  totals.base > 0 &&
+  linies.every(({ irpf }) => irpf === null)
+    ? [avis('linies', 'sense_retencio')]
+    : [];
+
 /** More tax given back than withheld under a positive base: entry points of Facturae refuse it (RCF06007), by its lines. */
 const retingutNegatiu = ({ linies, totals }: FacturaEmesa): Problema[] => {
   if (totals.base <= 0 || totals.retingut >= 0) return [];
@@ -143,6 +154,7 @@ const ofTotals = (emesa: FacturaEmesa, row: FacturaRow): Problema[] => [
       ]
     : []),
   ...retingutNegatiu(emesa),
+  ...senseRetencio(emesa),
   ...(emesa.totals.total_factura < 0 && emesa.tipus !== 'rectificativa' ? [avis('linies', 'total_negatiu')] : []),
 ];
 

@@ -1,6 +1,7 @@
 import type { Agent } from '#areas/agent/contract/schemas.ts';
 import type { EmpresaValues } from '#areas/empresa/contract/blank.ts';
 import { valuesOfEmpresa } from '#areas/empresa/server/index.ts';
+import { irpfDe } from '#areas/fiscal/domain/retencio.ts';
 import { ivaOfCodi } from '#areas/referencia/server/index.ts';
 import { notFound } from '#kernel/coded-error.ts';
 import type { CompanyContext } from '#server/http/context.ts';
@@ -13,22 +14,14 @@ export const empresaOf = async (context: CompanyContext) => {
   return empresa;
 };
 
-/** Whether this receiver pays as a business, and so withholds: a company, a public body, a person with an activity. */
-const withholds = (agent: Agent): boolean =>
-  agent.tipus_persona !== 'F' || agent.activitat_fk !== null || agent.contractista || agent.proveidor || agent.tecnic;
-
-/**
- * What a new draft starts from. Income tax is suggested only where it is withheld: of what a natural person bills to
- * whoever pays as a business (RIRPF art. 75 and 95).
- */
+/** What a new draft starts from. */
 export const defectesOf = (empresa: EmpresaValues, agent: Agent | null, data: string) => {
-  const irpf = empresa.tipus_persona === 'F' && agent && withholds(agent) ? (agent.irpf_fk ?? empresa.irpf_fk) : null;
   const exempt = empresa.regim_iva === 'exempt' ? (ivaOfCodi('E')?.id ?? null) : null;
   const compte = empresa.comptes.find((one) => one.per_defecte) ?? empresa.comptes[0];
   return {
     idioma: agent?.idioma_fk ?? null,
     iva_fk: exempt ?? agent?.iva_fk ?? empresa.iva_fk,
-    irpf_fk: irpf,
+    irpf_fk: irpfDe(empresa, agent),
     recarrec_equivalencia: agent?.recarrec_equivalencia ?? false,
     forma_pagament: 'transferencia' as const,
     iban: compte?.iban ?? '',

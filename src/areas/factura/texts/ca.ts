@@ -256,6 +256,8 @@ export const ca = {
   'factura.cobrament.nou': 'Nou cobrament',
   'factura.cobrament.editar': 'Editar el cobrament',
   'factura.cobrament.de': 'Cobrament de {numero}',
+  'factura.cobrament.devolucio': 'Devolució',
+  'factura.cobrament.devolucio_desada': 'Devolució desada',
   'factura.cobrament.devolucio_de': 'Devolució de {numero}',
   'factura.cobrament.garantia_de': 'Garantia de {numero}',
   'factura.cobrament.tornar': 'Cobrat: {cobrat} € · a tornar: {pendent} €',

@@ -253,6 +253,8 @@ export const en: Record<keyof typeof ca, string> = {
   'factura.cobrament.nou': 'New payment',
   'factura.cobrament.editar': 'Edit the payment',
   'factura.cobrament.de': 'Payment of {numero}',
+  'factura.cobrament.devolucio': 'Refund',
+  'factura.cobrament.devolucio_desada': 'Refund saved',
   'factura.cobrament.devolucio_de': 'Refund of {numero}',
   'factura.cobrament.garantia_de': 'Guarantee of {numero}',
   'factura.cobrament.tornar': 'Collected: €{cobrat} · to give back: €{pendent}',

@@ -98,6 +98,8 @@ const ca = {
     'L’adreça de {nom} no és completa: calen via, codi postal, població i província perquè una administració rebi la factura com a Facturae. Un cop emesa no es pot canviar. Completeu-la a la seva fitxa i actualitzeu l’esborrany.',
   'avis.receptor_sense_adreca': 'El client no té adreça, i la factura l’ha de portar.',
   'avis.simplificada_sectors': 'Per sobre de 400 € només poden fer factura simplificada alguns sectors.',
+  'avis.sense_retencio':
+    'El client ha de retenir IRPF del que li factura una persona, i cap línia en porta. Poseu-ne el percentatge, o 0 % si no li pertoca.',
   'avis.irpf_de_societat': 'Una societat no porta retenció d’IRPF en les seves factures, tret dels lloguers.',
   'avis.total_negatiu': 'El total és negatiu i la factura no és rectificativa.',
   'avis.fita_repetida':
@@ -231,6 +233,8 @@ const es: Record<keyof typeof ca, string> = {
     'La dirección de {nom} no está completa: hacen falta vía, código postal, población y provincia para que una administración reciba la factura como Facturae. Una vez emitida no se puede cambiar. Complétela en su ficha y actualice el borrador.',
   'avis.receptor_sense_adreca': 'El cliente no tiene dirección, y la factura debe llevarla.',
   'avis.simplificada_sectors': 'Por encima de 400 € solo pueden hacer factura simplificada algunos sectores.',
+  'avis.sense_retencio':
+    'El cliente debe retener IRPF de lo que le factura una persona, y ninguna línea lo lleva. Ponga el porcentaje, o 0 % si no le corresponde.',
   'avis.irpf_de_societat': 'Una sociedad no lleva retención de IRPF en sus facturas, salvo los alquileres.',
   'avis.total_negatiu': 'El total es negativo y la factura no es rectificativa.',
   'avis.fita_repetida':
@@ -363,6 +367,8 @@ const en: Record<keyof typeof ca, string> = {
     'The address of {nom} is not complete: a public body needs street, postcode, town and province to get the invoice as Facturae. Once issued it cannot be changed. Complete it on its record and bring the draft up to date.',
   'avis.receptor_sense_adreca': 'The client has no address, and the invoice has to show it.',
   'avis.simplificada_sectors': 'Over €400 only some trades may make simplified invoices.',
+  'avis.sense_retencio':
+    'The client has to withhold income tax of what a person bills to it, and no line bears it. Write the rate, or 0% if there is none.',
   'avis.irpf_de_societat': 'A company bears no income tax withholding on its invoices, rents apart.',
   'avis.total_negatiu': 'The total is negative and the invoice is not a rectifying one.',
   'avis.fita_repetida':

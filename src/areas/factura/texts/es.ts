@@ -257,6 +257,8 @@ export const es: Record<keyof typeof ca, string> = {
   'factura.cobrament.nou': 'Nuevo cobro',
   'factura.cobrament.editar': 'Editar el cobro',
   'factura.cobrament.de': 'Cobro de {numero}',
+  'factura.cobrament.devolucio': 'Devolución',
+  'factura.cobrament.devolucio_desada': 'Devolución guardada',
   'factura.cobrament.devolucio_de': 'Devolución de {numero}',
   'factura.cobrament.garantia_de': 'Garantía de {numero}',
   'factura.cobrament.tornar': 'Cobrado: {cobrat} € · a devolver: {pendent} €',

@@ -68,11 +68,14 @@ export const CobramentDrawer = ({
   );
 };
 
+/** Whether what is to be paid next is given back: it is typed as it is counted out, and kept below nought. */
+const esDevolucio = ({ pendent, garantia_pendent }: Factura): boolean => (pendent || garantia_pendent) < 0;
+
 /** What a payment of it would be of: what is due, a refund, or its guarantee. */
-const titleOf = ({ pendent, garantia_pendent }: Factura) =>
-  pendent < 0 || (pendent === 0 && garantia_pendent < 0)
+const titleOf = (factura: Factura) =>
+  esDevolucio(factura)
     ? 'factura.cobrament.devolucio_de'
-    : pendent === 0 && garantia_pendent !== 0
+    : factura.pendent === 0 && factura.garantia_pendent !== 0
       ? 'factura.cobrament.garantia_de'
       : 'factura.cobrament.de';
 
@@ -109,18 +112,20 @@ const CobramentForm = ({
   const api = useApi();
   const empresa = useEmpresaId();
   const { keep } = useKept();
+  const [torna] = useState(() => (cobrament ? cobrament.total < 0 : esDevolucio(factura)));
+  const shown = (total: number): number => (torna ? Math.abs(total) : total);
   const [first] = useState<Values>(() =>
     cobrament
       ? {
           data: cobrament.data,
-          total: cobrament.total,
+          total: shown(cobrament.total),
           forma: cobrament.forma,
           compte: cobrament.compte,
           observacions: cobrament.observacions,
         }
       : {
           data: today(),
-          total: factura.pendent || factura.garantia_pendent,
+          total: shown(factura.pendent || factura.garantia_pendent),
           forma: factura.forma_pagament,
           compte: factura.forma_pagament === 'transferencia' ? factura.iban : '',
           observacions: '',
@@ -141,7 +146,7 @@ const CobramentForm = ({
     save: ({ values, versio, avisos_acceptats, idempotencyKey }) => {
       const body = {
         data: values.data ?? today(),
-        total: values.total ?? 0,
+        total: torna ? -Math.abs(values.total ?? 0) : (values.total ?? 0),
         forma: values.forma,
         compte: values.compte,
         observacions: values.observacions,
@@ -157,11 +162,11 @@ const CobramentForm = ({
     },
     read: (answer) => {
       const kept = answer.cobraments.find(({ id }) => id === cobrament?.id) ?? answer.cobraments.at(-1);
-      return { values: { ...first, ...kept }, versio: kept?.versio ?? 0 };
+      return { values: { ...first, ...kept, total: shown(kept?.total ?? 0) }, versio: kept?.versio ?? 0 };
     },
     onSaved: (answer) => {
       keep(answer);
-      toast(t('factura.cobrament.desat'));
+      toast(t(torna ? 'factura.cobrament.devolucio_desada' : 'factura.cobrament.desat'));
       onClose();
     },
     onLeave: onClose,
@@ -169,7 +174,7 @@ const CobramentForm = ({
   return (
     <Form form={form}>
       <Cobrat factura={factura} />
-      <FormSection title={t('factura.cobrament')}>
+      <FormSection title={t(torna ? 'factura.cobrament.devolucio' : 'factura.cobrament')}>
         <NumberField name="total" as="cents" unit="€" span={6} autoFocus />
         <DateField name="data" span={6} />
         <SelectField

@@ -387,7 +387,7 @@ describe('an issued invoice', () => {
       'Cobrar la garantia',
       '100',
     ],
-    [{ situacio: 'cobrada_parcial', pendent: -7186 }, 'Cobrada de més · a tornar 71,86 €', 'Tornar', '-71,86'],
+    [{ situacio: 'cobrada_parcial', pendent: -7186 }, 'Cobrada de més · a tornar 71,86 €', 'Tornar', '71,86'],
   ] as const)(
     'says that of it a guarantee is to come, or a part to be given back: %j',
     async (more, said, act, amount) => {
@@ -412,6 +412,18 @@ describe('an issued invoice', () => {
     expect(within(menu).getByText('Anul·lar la proforma…')).toBeTruthy();
     await user.click(within(menu).getByText('Fer-ne la factura'));
     await waitFor(() => expect(asked('factura.facturar')).toHaveLength(1));
+  });
+
+  it('what is given back is typed as it is counted out', async () => {
+    const over = { ...ISSUED, situacio: 'cobrada_parcial', pendent: -7186 } as const;
+    const { user, asked } = await open({ path: 'factura/12', factura: buildFactura(over) });
+    await user.click(screen.getByRole('button', { name: /^Tornar/ }));
+    const total = await screen.findByLabelText(/^Import/);
+    await user.clear(total);
+    await user.type(total, '44');
+    await user.click(screen.getByRole('button', { name: 'Desar' }));
+    await waitFor(() => expect(asked('factura.cobra')).toHaveLength(1));
+    expect(asked('factura.cobra')[0]?.options.body).toMatchObject({ total: -4_400 });
   });
 
   it('is only read; its next action is to be collected', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { agentRoutes } from '#areas/agent/contract/routes.ts';
 import { agentQuery, createAgentQuick, searchAgents } from '#areas/agent/web/index.tsx';
 import { empresaQuery } from '#areas/empresa/web/index.tsx';
+import { irpfDe } from '#areas/fiscal/domain/retencio.ts';
 import { type DocumentValues, LiniesEditor, TotalsPanel, useTipus, useTotals } from '#areas/fiscal/web/index.tsx';
 import { ivaQuery } from '#areas/referencia/web/index.tsx';
 import { treballRoutes } from '#areas/treball/contract/routes.ts';
@@ -30,7 +31,7 @@ const searchTreballs = async (api: Api, text: string, signal: AbortSignal): Prom
   return page.items.map(({ id, codi, nom, poblacio }) => ({ id, text: `${codi} ${nom}`, detail: poblacio }));
 };
 
-/** Rates that new lines start from: the client's, else the company's, else the general one. */
+/** Rates that new lines start from: the client's, else the company's, else the general one; what is withheld, where it is. */
 const useDefectes = (agent: number | null) => {
   const api = useApi();
   const empresa = useEmpresaId();
@@ -39,7 +40,10 @@ const useDefectes = (agent: number | null) => {
   const { data: client } = useQuery({ ...agentQuery(api, empresa, agent ?? 0), enabled: agent !== null });
   const { data: ivas = [] } = useQuery(ivaQuery(api, language));
   const general = ivas.find((row) => row.defecte)?.id ?? null;
-  return { iva_fk: client?.iva_fk ?? company?.iva_fk ?? general, irpf_fk: null };
+  return {
+    iva_fk: client?.iva_fk ?? company?.iva_fk ?? general,
+    irpf_fk: company ? irpfDe(company, client ?? null) : null,
+  };
 };
 
 /** Everything that is written of a quotation: client and dates, lines with their sums, milestones, texts. */

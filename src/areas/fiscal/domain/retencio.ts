@@ -1,0 +1,25 @@
+/** Whoever a document is for, as far as it says whether they withhold. */
+export interface Pagador {
+  /** F: natural person. */
+  readonly tipus_persona: string;
+  readonly activitat_fk: number | null;
+  readonly contractista: boolean;
+  readonly proveidor: boolean;
+  readonly tecnic: boolean;
+  /** The rate written for them; null: the company's. */
+  readonly irpf_fk: number | null;
+}
+
+/** Whether they pay as a business, and so withhold: a company, a public body, a person with an activity. */
+export const withholds = (agent: Omit<Pagador, 'irpf_fk'>): boolean =>
+  agent.tipus_persona !== 'F' || agent.activitat_fk !== null || agent.contractista || agent.proveidor || agent.tecnic;
+
+/**
+ * The rate of income tax that the lines of a quotation or an invoice start from; null: none. It is suggested only where it is withheld:
+ * of what a natural person bills to whoever pays as a business (RIRPF 75 and 95).
+ */
+export const irpfDe = (
+  empresa: { readonly tipus_persona: string; readonly irpf_fk: number | null },
+  agent: Pagador | null,
+): number | null =>
+  empresa.tipus_persona === 'F' && agent !== null && withholds(agent) ? (agent.irpf_fk ?? empresa.irpf_fk) : null;
