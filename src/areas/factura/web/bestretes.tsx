@@ -1,15 +1,16 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { newLinia } from '#areas/fiscal/web/index.tsx';
 import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId } from '#web/platform.tsx';
 import { TextField } from '#web/ui/form/fields.tsx';
 import { focusField, type RecordForm } from '#web/ui/form/form-types.ts';
 import { DateField, NumberField } from '#web/ui/form/typed-fields.tsx';
+import type { UnreadCells } from '#web/ui/grid/grid-undo.ts';
 import type { BestretaFacturada } from '../contract/bestretes.ts';
 import type { Factura } from '../contract/schemas.ts';
 import { facturaTexts } from '../texts/index.ts';
+import { ambBestreta } from './bestreta-linies.ts';
 import css from './factura.module.css';
 import type { FacturaValues } from './factura-values.ts';
 import { bestretesQuery } from './queries.ts';
@@ -17,11 +18,15 @@ import { Treu } from './treu.tsx';
 
 type Given = { readonly form: RecordForm<FacturaValues>; readonly factura?: Factura | undefined };
 
-/** Cents as a decimal price with the other sign. */
-const takenOff = (cents: number): string => `-${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-
 /** What was invoiced to the client as an advance, to be taken off by lines of its own base and rates. */
-export const BestretesFacturades = ({ form, factura }: Given) => {
+export const BestretesFacturades = ({
+  form,
+  factura,
+  unread,
+}: Given & {
+  /** Cells of lines that could not be read. */
+  readonly unread: UnreadCells;
+}) => {
   const t = useTexts(facturaTexts);
   const formats = useFormats();
   const api = useApi();
@@ -43,16 +48,7 @@ export const BestretesFacturades = ({ form, factura }: Given) => {
   const take = (id: number): void => {
     const one = left.find((each) => each.id === id);
     if (!one) return;
-    form.set('linies', [
-      ...linies.filter(({ concepte, preu }) => concepte !== '' || Number(preu) !== 0),
-      ...one.linies.map(({ iva_fk, causa, irpf_fk, base }) => ({
-        ...newLinia('linia', { iva_fk, irpf_fk }),
-        concepte: one.concepte,
-        causa,
-        preu: takenOff(base),
-        bestreta_fk: one.id,
-      })),
-    ]);
+    form.set('linies', ambBestreta(linies, one, unread));
   };
   return (
     <div className={css.whole}>

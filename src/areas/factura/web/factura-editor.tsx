@@ -212,7 +212,7 @@ export const FacturaEditor = ({
               </div>
             ) : null}
             <Referencies />
-            <BestretesGarantia form={form} factura={factura} />
+            <BestretesGarantia form={form} factura={factura} unread={unread[0]} />
             <Regim form={form} />
             <Pagament form={form} />
             <Observacions />

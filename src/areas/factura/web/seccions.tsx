@@ -7,6 +7,7 @@ import { CheckField, SelectField, TextAreaField, TextField, useField } from '#we
 import { useForm } from '#web/ui/form/form.tsx';
 import { focusField, type RecordForm } from '#web/ui/form/form-types.ts';
 import { DateField, NumberField } from '#web/ui/form/typed-fields.tsx';
+import type { UnreadCells } from '#web/ui/grid/grid-undo.ts';
 import { CLAUS_REGIM, type Factura, FORMES_PAGAMENT } from '../contract/schemas.ts';
 import { facturaTexts } from '../texts/index.ts';
 import { BestretesFacturades, BestretesLliures } from './bestretes.tsx';
@@ -118,7 +119,11 @@ export const Regim = ({ form }: Given) => {
 };
 
 /** What lowers what is to be paid: advances, and the guarantee that is kept back. */
-export const BestretesGarantia = ({ form, factura }: Given & { factura?: Factura | undefined }) => {
+export const BestretesGarantia = ({
+  form,
+  factura,
+  unread,
+}: Given & { factura?: Factura | undefined; unread: UnreadCells }) => {
   const t = useTexts(facturaTexts);
   const { retencio } = form.values;
   const how = retencio === null ? 'cap' : 'import' in retencio ? 'import' : retencio.sobre;
@@ -135,7 +140,7 @@ export const BestretesGarantia = ({ form, factura }: Given & { factura?: Factura
         <NumberField name="retencio.percentatge" as="decimal" unit="%" places={4} min={0} max={100} span={3} half />
       ) : null}
       {retencio ? <DateField name="retencio.allibera" span={3} half /> : null}
-      <BestretesFacturades form={form} factura={factura} />
+      <BestretesFacturades form={form} factura={factura} unread={unread} />
       <BestretesLliures form={form} />
     </Plec>
   );

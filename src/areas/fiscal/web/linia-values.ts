@@ -34,8 +34,20 @@ export const newLinia = (tipus: LiniaEnviada['tipus'], defectes: Defectes): Lini
 
 const isZero = (decimal: string | null): boolean => decimal === null || !/[1-9]/.test(decimal);
 /** A line in which nothing was written yet: it is not sent. */
-export const isBlankLinia = ({ tipus, concepte, descripcio, preu, preu_iva, unitat }: LiniaEnviada): boolean =>
-  tipus === 'linia' && `${concepte}${descripcio}${unitat}`.trim() === '' && isZero(preu) && isZero(preu_iva);
+export const isBlankLinia = ({
+  tipus,
+  concepte,
+  descripcio,
+  quantitat,
+  preu,
+  preu_iva,
+  descompte,
+  unitat,
+}: LiniaEnviada): boolean =>
+  tipus === 'linia' &&
+  `${concepte}${descripcio}${unitat}`.trim() === '' &&
+  Number(quantitat) === 1 &&
+  [preu, preu_iva, descompte].every(isZero);
 export const withoutBlankLinies = (linies: readonly LiniaEnviada[]): LiniaEnviada[] =>
   linies.filter((one) => !isBlankLinia(one));
 
