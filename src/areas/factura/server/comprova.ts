@@ -1,5 +1,6 @@
 import { CAUSES_OF } from '#areas/fiscal/domain/document.ts';
 import { checkNif } from '#areas/fiscal/domain/nif.ts';
+import { isEntitat } from '#areas/fiscal/domain/retencio.ts';
 import { ivaOf } from '#areas/referencia/server/index.ts';
 import { addYears, showDate } from '#kernel/calendar-date.ts';
 import type { CompanyContext } from '#server/http/context.ts';
@@ -122,7 +123,7 @@ const ofLines = (emesa: FacturaEmesa): Problema[] => {
 const senseRetencio = ({ emissor, receptor, tipus, linies, totals }: FacturaEmesa): Problema[] =>
   emissor.tipus_persona === 'F' &&
   receptor !== null &&
-  receptor.copia.tipus_persona !== 'F' &&
+  isEntitat(receptor.copia) &&
   (tipus === 'ordinaria' || tipus === 'proforma') &&
   totals.base > 0 &&
   linies.every(({ irpf }) => irpf === null)

@@ -7,6 +7,7 @@ import { notFound } from '#kernel/coded-error.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { FacturaFields } from '../contract/schemas.ts';
 import { vencimentsOf } from '../domain/venciments.ts';
+import { agentOf } from './rules.ts';
 
 export const empresaOf = async (context: CompanyContext) => {
   const empresa = await valuesOfEmpresa(context.db, context.empresa.id);
@@ -33,4 +34,15 @@ export const defectesOf = (empresa: EmpresaValues, agent: Agent | null, data: st
 export const fieldDefaults = (empresa: EmpresaValues, agent: Agent | null, data: string): Partial<FacturaFields> => {
   const { iva_fk: _iva, irpf_fk: _irpf, ...defaults } = defectesOf(empresa, agent, data);
   return { ...defaults, clau_regim: empresa.regim_iva === 'caixa' ? '07' : '01' };
+};
+
+/** Lines of which none says what is withheld start from what their client withholds. */
+export const ambRetencio = async (
+  context: CompanyContext,
+  given: Partial<FacturaFields>,
+): Promise<Partial<FacturaFields>> => {
+  const { agent_fk = null, linies = [] } = given;
+  if (agent_fk === null || linies.some(({ irpf_fk }) => irpf_fk !== null)) return given;
+  const irpf_fk = irpfDe(await empresaOf(context), (await agentOf(context, agent_fk)).agent);
+  return { ...given, linies: linies.map((one) => (one.tipus === 'linia' ? { ...one, irpf_fk } : one)) };
 };

@@ -296,6 +296,22 @@ describe('issuing', () => {
     expect(none.map(({ codi }) => codi)).not.toContain('retingut_negatiu');
   });
 
+  test('a person who bills a company without withholding is asked about it, and refused nothing', async () => {
+    const { app, by } = office;
+    const company = await app.send('GET', `/api/empresa/${by.empresaId}`, { token: by.token });
+    const write = (body: object) => app.send('POST', `/api/empresa/${by.empresaId}`, { token: by.token, body });
+    const changed = await write({ versio: company.body.versio, tipus_persona: 'F' });
+    expect(changed.status).toBe(200);
+    const asked = async (linies: readonly object[]) => {
+      const { pot, problemes } = await app.ok(facturaRoutes.comprova, office.at((await office.draft({ linies })).id));
+      return [pot, problemes.filter(({ codi }) => codi === 'sense_retencio').map(({ nivell, cami }) => [nivell, cami])];
+    };
+    expect(await asked([linia('1000')])).toEqual([true, [['avis', 'linies']]]);
+    expect(await asked([linia('1000', { irpf_fk: 1 })])).toEqual([true, []]);
+    await write({ versio: changed.body.versio, tipus_persona: company.body.tipus_persona });
+    expect(await asked([linia('1000')])).toEqual([true, []]);
+  });
+
   test('a simplified invoice needs no receiver up to its limit; over the greater one it is refused', async () => {
     const fields = { tipus: 'simplificada', agent_fk: null };
     const small = await office.issued({ ...fields, linies: [linia('330')] });

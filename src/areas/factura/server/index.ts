@@ -2,6 +2,7 @@ import type { Executor } from '#server/database/tables.ts';
 import { countKept } from '#server/desfer/index.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { Factura, FacturaEmesa, FacturaFields } from '../contract/schemas.ts';
+import { ambRetencio } from './defectes.ts';
 import { readEmesa } from './emesa.ts';
 import { countPeriodiques } from './periodica-store.ts';
 import type { FacturaPorts } from './ports.ts';
@@ -22,13 +23,17 @@ export type { FacturaPorts, ProblemaRegistre } from './ports.ts';
 export { facturaHandlers } from './routes.ts';
 export { facturaUndoables } from './undo.ts';
 
-/** A new draft, as if it had been written by hand; what is absent starts from the company and the agent. */
+/**
+ * A new draft, as if it had been written by hand; what is absent starts from the company and the agent, and so does what is
+ * withheld where no line says it.
+ */
 export const createDraft = async (
   context: CompanyContext,
   ports: FacturaPorts,
   fields: Partial<FacturaFields>,
   { pressupost_fk }: { readonly pressupost_fk: number | null },
-): Promise<Factura> => getFactura(context, ports, await insertDraft(context, fields, { pressupost_fk }));
+): Promise<Factura> =>
+  getFactura(context, ports, await insertDraft(context, await ambRetencio(context, fields), { pressupost_fk }));
 
 /** Invoices of a work, drafts too, newest first. */
 export const facturesOfTreball = async (

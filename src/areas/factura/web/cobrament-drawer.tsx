@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ibanShaped, normaliseIban, showCompte } from '#areas/fiscal/domain/iban.ts';
 import { today, useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId } from '#web/platform.tsx';
@@ -120,14 +121,14 @@ const CobramentForm = ({
           data: cobrament.data,
           total: shown(cobrament.total),
           forma: cobrament.forma,
-          compte: cobrament.compte,
+          compte: showCompte(cobrament.compte),
           observacions: cobrament.observacions,
         }
       : {
           data: today(),
           total: shown(factura.pendent || factura.garantia_pendent),
           forma: factura.forma_pagament,
-          compte: factura.forma_pagament === 'transferencia' ? factura.iban : '',
+          compte: factura.forma_pagament === 'transferencia' ? showCompte(factura.iban) : '',
           observacions: '',
         },
   );
@@ -148,7 +149,7 @@ const CobramentForm = ({
         data: values.data ?? today(),
         total: torna ? -Math.abs(values.total ?? 0) : (values.total ?? 0),
         forma: values.forma,
-        compte: values.compte,
+        compte: ibanShaped(values.compte) ? normaliseIban(values.compte) : values.compte,
         observacions: values.observacions,
         ...(avisos_acceptats ? { avisos_acceptats } : {}),
       };
@@ -162,7 +163,8 @@ const CobramentForm = ({
     },
     read: (answer) => {
       const kept = answer.cobraments.find(({ id }) => id === cobrament?.id) ?? answer.cobraments.at(-1);
-      return { values: { ...first, ...kept, total: shown(kept?.total ?? 0) }, versio: kept?.versio ?? 0 };
+      const compte = showCompte(kept?.compte ?? '');
+      return { values: { ...first, ...kept, compte, total: shown(kept?.total ?? 0) }, versio: kept?.versio ?? 0 };
     },
     onSaved: (answer) => {
       keep(answer);

@@ -130,7 +130,7 @@ const open = async (given: {
     answers(facturaAccioRoutes.anullar, () => change({ estat: 'anullada', situacio: 'anullada' })),
     answers(cobramentRoutes.create, ({ body }) => {
       const { total = 0, avisos_acceptats = [] } = body as { total?: number; avisos_acceptats?: string[] };
-      if (total > factura.pendent && !avisos_acceptats.includes('cobrament_excessiu'))
+      if (Math.abs(total) > Math.abs(factura.pendent) && !avisos_acceptats.includes('cobrament_excessiu'))
         throw new TransportFailure('refused', 409, {
           codi: 'avisos',
           avisos: [{ codi: 'cobrament_excessiu', cami: 'total', missatge: 'És més del que queda pendent.' }],
@@ -385,7 +385,7 @@ describe('an issued invoice', () => {
       { situacio: 'cobrada', pendent: 0, garantia_pendent: 10_000 },
       'Cobrada · garantia pendent 100,00 €',
       'Cobrar la garantia',
-      '100',
+      '100,00',
     ],
     [{ situacio: 'cobrada_parcial', pendent: -7186 }, 'Cobrada de més · a tornar 71,86 €', 'Tornar', '71,86'],
   ] as const)(

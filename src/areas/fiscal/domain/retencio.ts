@@ -2,6 +2,8 @@
 export interface Pagador {
   /** F: natural person. */
   readonly tipus_persona: string;
+  /** Country of the tax id: whoever has none here withholds nothing here (RIRPF 76.1). */
+  readonly nif_pais: string;
   readonly activitat_fk: number | null;
   readonly contractista: boolean;
   readonly proveidor: boolean;
@@ -10,9 +12,14 @@ export interface Pagador {
   readonly irpf_fk: number | null;
 }
 
+/** A company or a public body of this country: it always withholds of what a person bills to it. */
+export const isEntitat = ({ tipus_persona, nif_pais }: Pick<Pagador, 'tipus_persona' | 'nif_pais'>): boolean =>
+  tipus_persona !== 'F' && nif_pais === 'ES';
+
 /** Whether they pay as a business, and so withhold: a company, a public body, a person with an activity. */
-export const withholds = (agent: Omit<Pagador, 'irpf_fk'>): boolean =>
-  agent.tipus_persona !== 'F' || agent.activitat_fk !== null || agent.contractista || agent.proveidor || agent.tecnic;
+const withholds = (agent: Pagador): boolean =>
+  agent.nif_pais === 'ES' &&
+  (isEntitat(agent) || agent.activitat_fk !== null || agent.contractista || agent.proveidor || agent.tecnic);
 
 /**
  * The rate of income tax that the lines of a quotation or an invoice start from; null: none. It is suggested only where it is withheld:

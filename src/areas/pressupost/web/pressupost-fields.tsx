@@ -4,9 +4,17 @@ import { agentRoutes } from '#areas/agent/contract/routes.ts';
 import { agentQuery, createAgentQuick, searchAgents } from '#areas/agent/web/index.tsx';
 import { empresaQuery } from '#areas/empresa/web/index.tsx';
 import { irpfDe } from '#areas/fiscal/domain/retencio.ts';
-import { type DocumentValues, LiniesEditor, TotalsPanel, useTipus, useTotals } from '#areas/fiscal/web/index.tsx';
+import {
+  type DocumentValues,
+  isBlankLinia,
+  LiniesEditor,
+  TotalsPanel,
+  useTipus,
+  useTotals,
+} from '#areas/fiscal/web/index.tsx';
 import { ivaQuery } from '#areas/referencia/web/index.tsx';
 import { treballRoutes } from '#areas/treball/contract/routes.ts';
+import { treballQuery } from '#areas/treball/web/index.tsx';
 import { LANGUAGES } from '#kernel/language.ts';
 import type { Api } from '#web/api.ts';
 import { useLanguage, useTexts } from '#web/language.tsx';
@@ -46,20 +54,43 @@ const useDefectes = (agent: number | null) => {
   };
 };
 
+/** What client and work are called, whoever put them there: a person, the address, or a draft that is taken up. */
+const useNames = ({ agent_fk, treball_fk }: PressupostValues, pressupost: Pressupost | undefined) => {
+  const api = useApi();
+  const empresa = useEmpresaId();
+  const [picked, setPicked] = useState<Readonly<Record<string, string>>>({});
+  const { data: client } = useQuery({ ...agentQuery(api, empresa, agent_fk ?? 0), enabled: agent_fk !== null });
+  const { data: work } = useQuery({ ...treballQuery(api, empresa, treball_fk ?? 0), enabled: treball_fk !== null });
+  const { agent, treball } = pressupost ?? {};
+  const ofAgent = agent && agent.id === agent_fk ? agent.nom : undefined;
+  const ofTreball = treball && treball.id === treball_fk ? `${treball.codi} ${treball.nom}` : undefined;
+  return {
+    agent: agent_fk === null ? '' : (picked[`agent ${agent_fk}`] ?? ofAgent ?? client?.nom_complet ?? ''),
+    treball:
+      treball_fk === null
+        ? ''
+        : (picked[`treball ${treball_fk}`] ?? ofTreball ?? (work ? `${work.codi} ${work.nom}` : '')),
+    named: (kind: 'agent' | 'treball', option: PickerOption | null): void => {
+      if (option) setPicked((before) => ({ ...before, [`${kind} ${option.id}`]: option.text }));
+    },
+  };
+};
+
+/** Whether nothing was written in a line and it starts from other rates. */
+const startsAnew = (linia: DocumentValues['linies'][number], now: ReturnType<typeof useDefectes>): boolean =>
+  isBlankLinia(linia) && (linia.iva_fk !== now.iva_fk || linia.irpf_fk !== now.irpf_fk);
+
 /** Everything that is written of a quotation: client and dates, lines with their sums, milestones, texts. */
 export const PressupostFields = ({
   form,
   pressupost,
   unread,
   readOnly,
-  names = {},
 }: {
   form: RecordForm<PressupostValues>;
   pressupost?: Pressupost;
   unread: UnreadState;
   readOnly: boolean;
-  /** What the pickers show before anything is looked up. */
-  names?: { readonly agent?: string; readonly treball?: string };
 }) => {
   const t = useTexts(pressupostTexts);
   const api = useApi();
@@ -67,11 +98,8 @@ export const PressupostFields = ({
   const may = useMay();
   const { data: company } = useQuery(empresaQuery(api, empresa));
   const rates = useTipus();
-  const [shown, setShown] = useState({
-    agent: pressupost?.agent?.nom ?? names.agent ?? '',
-    treball: pressupost?.treball ? `${pressupost.treball.codi} ${pressupost.treball.nom}` : (names.treball ?? ''),
-  });
   const { values } = form;
+  const { agent, treball, named } = useNames(values, pressupost);
   const fresh = pressupost === undefined;
   useEffect(() => {
     if (fresh) focusField('agent_fk');
@@ -79,6 +107,16 @@ export const PressupostFields = ({
   const document: DocumentValues = { ...values, ...NO_SUMS };
   const totals = useTotals(document, rates);
   const defectes = useDefectes(values.agent_fk);
+  const { iva_fk, irpf_fk } = defectes;
+  // Another client: what it is used to comes along to lines in which nothing was written yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what lines start from counts
+  useEffect(() => {
+    if (readOnly || !values.linies.some((one) => startsAnew(one, { iva_fk, irpf_fk }))) return;
+    form.set(
+      'linies',
+      values.linies.map((one) => (startsAnew(one, { iva_fk, irpf_fk }) ? { ...one, iva_fk, irpf_fk } : one)),
+    );
+  }, [iva_fk, irpf_fk]);
   const series = (company?.series ?? []).filter((one) => one.tipus === 'pressupost');
   const change = (part: Partial<DocumentValues>): void => {
     for (const key of ['linies', 'descomptes', 'carrecs', 'recarrec_equivalencia'] as const)
@@ -91,21 +129,21 @@ export const PressupostFields = ({
           span={4}
           name="agent_fk"
           kind="agent"
-          shown={values.agent_fk === null ? '' : shown.agent}
+          shown={agent}
           search={(text, signal) => searchAgents(api, text, signal)}
           create={may(agentRoutes.create) ? (text) => createAgentQuick(text, { promotor: true }) : undefined}
           href={(id) => `/empresa/${empresa}/agent/${id}`}
-          onPick={(option) => setShown({ ...shown, agent: option?.text ?? '' })}
+          onPick={(option) => named('agent', option)}
         />
         <TextField name="titol" span={4} />
         <PickerField
           span={4}
           name="treball_fk"
           kind="treball"
-          shown={values.treball_fk === null ? '' : shown.treball}
+          shown={treball}
           search={(text, signal) => searchTreballs(api, text, signal)}
           href={(id) => `/empresa/${empresa}/treball/${id}`}
-          onPick={(option) => setShown({ ...shown, treball: option?.text ?? '' })}
+          onPick={(option) => named('treball', option)}
         />
         <DateField name="data" span={3} half />
         <DateField name="validesa" span={3} half />

@@ -16,7 +16,6 @@ import { usePressupostForm } from './use-pressupost-form.ts';
 interface Known {
   readonly agent_fk: number | null;
   readonly treball_fk: number | null;
-  readonly names: { readonly agent?: string; readonly treball?: string };
 }
 const idIn = (value: unknown): number | null => {
   const id = Number(value);
@@ -28,15 +27,9 @@ export const resolve = async ({ api, queries, empresa, search }: ResolveContext)
   const work = idIn(search['treball']);
   const treball = work === null ? null : await queries.fetchQuery(treballQuery(api, empresa, work));
   const agent = idIn(search['agent']) ?? treball?.agents.find(({ funcio_fk }) => funcio_fk === 1)?.agent_fk ?? null;
-  const client = agent === null ? null : await queries.fetchQuery(agentQuery(api, empresa, agent));
-  return {
-    agent_fk: agent,
-    treball_fk: work,
-    names: {
-      ...(client && { agent: client.nom_complet }),
-      ...(treball && { treball: `${treball.codi} ${treball.nom}` }),
-    },
-  };
+  // Read before the screen opens, so that its fields begin with their names.
+  if (agent !== null) await queries.fetchQuery(agentQuery(api, empresa, agent));
+  return { agent_fk: agent, treball_fk: work };
 };
 
 /** Nou pressupost. */
@@ -46,9 +39,8 @@ export const Screen = ({ given }: ScreenProps<Known>) => {
   const go = useGo();
   const unread = useState<UnreadCells>(new Map());
   useTitle(t('pressupost.nou'), t('pressupost.pressupostos'));
-  const { names, ...known } = given;
   const form = usePressupostForm({
-    known,
+    known: given,
     onSaved: (pressupost) => go(pressupostHref(empresa, pressupost.id), { replace: true }),
     onLeave: () => go(`/empresa/${empresa}/pressupost`),
   });
@@ -63,7 +55,7 @@ export const Screen = ({ given }: ScreenProps<Known>) => {
         }
       >
         <Form form={form} wide>
-          <PressupostFields form={form} unread={unread} readOnly={false} names={names} />
+          <PressupostFields form={form} unread={unread} readOnly={false} />
         </Form>
       </DetailPage>
       <QuickAgentHost />
