@@ -35,6 +35,17 @@ export const writeStored = (key: string, value: unknown): void => {
   }
 };
 
+/** Keys of what is stored that start so. */
+export const keysStored = (start: string): string[] => {
+  try {
+    return Object.keys(area() ?? {}).flatMap((key) =>
+      key.startsWith(PREFIX + start) ? [key.slice(PREFIX.length)] : [],
+    );
+  } catch {
+    return [];
+  }
+};
+
 /** A value that this tab alone keeps, through a reload. */
 export const readOfTab = <Value>(key: string): Value | null => {
   try {
@@ -70,5 +81,6 @@ export const KEYS = {
   railFolded: 'rail',
   filters: (filterArea: string, user: number) => `filters.${filterArea}.${user}`,
   columns: (filterArea: string, user: number) => `columns.${filterArea}.${user}`,
+  draft: (id: string) => `esborrany.${id}`,
   recent: (kind: string, empresa: number, user: number) => `recent.${kind}.${empresa}.${user}`,
 } as const;

@@ -1,4 +1,5 @@
 import { createStore, del, delMany, entries, set, type UseStore } from 'idb-keyval';
+import { KEYS, keysStored, readStored, writeStored } from '../storage.ts';
 
 /** What was typed and cannot be read as a value: the text, and why. */
 export interface Unreadable {
@@ -38,13 +39,24 @@ const store = (): UseStore => {
 export const keepDraft = async (draft: FormDraft): Promise<boolean> => {
   try {
     await set(keyOf(draft), draft, store());
+    writeStored(KEYS.draft(keyOf(draft)), null);
     return true;
   } catch {
     return false;
   }
 };
 
+/**
+ * Keeps a draft before this call ends, while the page goes: what is only asked of the database then may never be
+ * written. It moves there when drafts are next looked for.
+ */
+export const keepDraftAtOnce = (draft: FormDraft): void => writeStored(KEYS.draft(keyOf(draft)), draft);
+
+/** What was kept while pages went, newer than what the database has of it. */
+const keptAtOnce = (): FormDraft[] => keysStored(KEYS.draft('')).flatMap((key) => readStored<FormDraft>(key) ?? []);
+
 export const dropDrafts = async (drafts: readonly Pick<FormDraft, 'usuari' | 'id'>[]): Promise<void> => {
+  for (const draft of drafts) writeStored(KEYS.draft(keyOf(draft)), null);
   try {
     if (drafts.length === 1 && drafts[0]) await del(keyOf(drafts[0]), store());
     else await delMany(drafts.map(keyOf), store());
@@ -55,13 +67,17 @@ export const dropDrafts = async (drafts: readonly Pick<FormDraft, 'usuari' | 'id
 
 /** The drafts of a user, newest first; those of two months ago are taken away. */
 export const draftsOf = async (usuari: number): Promise<FormDraft[]> => {
+  const late = keptAtOnce();
+  const mine = (all: readonly FormDraft[]): FormDraft[] =>
+    all.filter((draft) => draft.usuari === usuari).sort((a, b) => b.at - a.at);
   try {
+    for (const draft of late) await keepDraft(draft);
     const all = (await entries<string, FormDraft>(store())).map(([, draft]) => draft);
     const old = all.filter((draft) => Date.now() - draft.at > KEPT_MS);
     if (old.length > 0) await dropDrafts(old);
-    return all.filter((draft) => draft.usuari === usuari && !old.includes(draft)).sort((a, b) => b.at - a.at);
+    return mine(all.filter((draft) => !old.includes(draft)));
   } catch {
-    return [];
+    return mine(late);
   }
 };
 

@@ -96,6 +96,29 @@ describe('the draft of a form', () => {
     expect(await kept()).toEqual([{ ...RECORD, nom: 'Edifici B' }]);
   });
 
+  it('what was typed a moment before the page goes is kept before it has gone', async () => {
+    const { user } = await open();
+    await retype(user, nom(), 'Edifici C');
+    window.dispatchEvent(new Event('pagehide'));
+    const stored = JSON.stringify(Object.values(localStorage));
+    expect(stored).toContain('Edifici C');
+    cleanup();
+    await open();
+    expect(await screen.findByText(/Hi ha canvis sense desar del/)).toBeTruthy();
+    expect(await kept()).toEqual([{ ...RECORD, nom: 'Edifici C' }]);
+    expect(JSON.stringify(Object.values(localStorage))).not.toContain('Edifici C');
+  });
+
+  it('is told as kept only while all that is typed is', async () => {
+    const { user } = await open();
+    await retype(user, nom(), 'Edifici C');
+    await screen.findByText(/esborrany guardat/);
+    await user.type(nom(), '1');
+    expect(screen.queryByText(/esborrany guardat/)).toBeNull();
+    await screen.findByText(/esborrany guardat/);
+    expect(await kept()).toEqual([{ ...RECORD, nom: 'Edifici C1' }]);
+  });
+
   it('goes once saved, or once the field is as it was', async () => {
     const { user } = await open();
     await retype(user, nom(), 'Edifici B');

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useEmpresaId, useUserId } from '../platform.tsx';
 import { same, valueAt, withValueAt } from '../ui/form/paths.ts';
 import {
@@ -8,6 +9,7 @@ import {
   heldDrafts,
   holdDraft,
   keepDraft,
+  keepDraftAtOnce,
   onFlushDrafts,
   type Unreadable,
 } from './draft-store.ts';
@@ -81,38 +83,42 @@ export const useFormDraft = <Values extends object>(given: {
     if (going.length > 0) void dropDrafts(going);
   }, [place]);
 
+  /** What there is to be kept now; null, nothing. */
+  const draftNow = useCallback((): FormDraft<Values> | null => {
+    const now = latest.current;
+    if (now.name === null) return null;
+    const kept = withoutSecrets(now.values, now.base, now.secrets);
+    if (same(kept, now.base) && now.unreadable.size === 0) return null;
+    return {
+      ...place,
+      name: now.name,
+      versio: now.versio,
+      base: now.base,
+      values: kept,
+      unreadable: [...now.unreadable].filter(([path]) => !now.secrets.includes(path)),
+      at: Date.now(),
+      title: document.title.replace(/ · Obra i Control$/, ''),
+    };
+  }, [place]);
+
   const write = useCallback(async (): Promise<void> => {
     clearTimeout(work.current.timer);
     work.current.timer = undefined;
-    const now = latest.current;
-    if (now.name === null) return;
-    const kept = withoutSecrets(now.values, now.base, now.secrets);
-    if (same(kept, now.base) && now.unreadable.size === 0) {
-      drop();
-      return;
-    }
-    const at = Date.now();
-    const title = document.title.replace(/ · Obra i Control$/, '');
-    const { name: record, versio: version, base } = now;
+    const kept = draftNow();
+    if (kept === null) return drop();
+    const { values: written, unreadable: marks } = latest.current;
     work.current.kept = true;
-    const done = await keepDraft({
-      ...place,
-      name: record,
-      versio: version,
-      base,
-      values: kept,
-      unreadable: [...now.unreadable].filter(([path]) => !now.secrets.includes(path)),
-      at,
-      title,
-    });
+    const done = await keepDraft(kept);
     if (!work.current.kept) return;
     work.current.kept = done;
-    tellSaved(done ? at : null);
+    // Of what was typed meanwhile nothing is told before it is kept too.
+    const isAll = latest.current.values === written && latest.current.unreadable === marks;
+    tellSaved(done && isAll ? kept.at : null);
     const gone = replaced.current;
     if (!done || gone.length === 0) return;
     replaced.current = [];
     await dropDrafts(gone);
-  }, [place, drop]);
+  }, [draftNow, drop]);
 
   /** Writes what waits; tells whether a draft is kept. */
   const flush = useCallback(async (): Promise<boolean> => {
@@ -125,6 +131,7 @@ export const useFormDraft = <Values extends object>(given: {
   useEffect(() => {
     if (!keeps) return;
     if (dirty) {
+      tellSaved(null);
       clearTimeout(work.current.timer);
       work.current.timer = setTimeout(() => void write(), REST_MS);
     } else drop();
@@ -134,17 +141,29 @@ export const useFormDraft = <Values extends object>(given: {
     if (!keeps) return;
     const release = holdDraft(place.id);
     const away = (): void => void flush();
+    const gone = (): void => {
+      // A cell that is being typed in is written when it is left.
+      if (document.activeElement instanceof HTMLElement) {
+        const typing = document.activeElement;
+        flushSync(() => typing.blur());
+      }
+      const kept = latest.current.dirty ? draftNow() : null;
+      if (kept === null) return;
+      work.current.kept = true;
+      keepDraftAtOnce(kept);
+      away();
+    };
     const stop = onFlushDrafts(async () => void (await flush()));
     document.addEventListener('visibilitychange', away);
-    window.addEventListener('pagehide', away);
+    window.addEventListener('pagehide', gone);
     return () => {
       document.removeEventListener('visibilitychange', away);
-      window.removeEventListener('pagehide', away);
+      window.removeEventListener('pagehide', gone);
       stop();
       void flush();
       release();
     };
-  }, [keeps, place, flush]);
+  }, [keeps, place, flush, draftNow]);
 
   return useMemo(
     () => ({

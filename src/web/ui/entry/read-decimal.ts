@@ -54,6 +54,10 @@ export const centsOf = (decimal: string): number | null => {
   return decimal.startsWith('-') && cents > 0 ? -cents : cents;
 };
 
-/** Plain decimal text as it is typed in the language: comma in ca and es, no grouping. */
-export const typedDecimal = (value: string | number | null | undefined, language: Language): string =>
-  value === null || value === undefined ? '' : language === 'en' ? String(value) : String(value).replace('.', ',');
+/** Plain decimal text as it is typed in the language: comma in ca and es, no grouping; with at least that many places. */
+export const typedDecimal = (value: string | number | null | undefined, language: Language, least = 0): string => {
+  if (value === null || value === undefined) return '';
+  const [whole = '', fraction = ''] = String(value).split('.');
+  const places = fraction.padEnd(least, '0');
+  return places === '' ? whole : `${whole}${language === 'en' ? '.' : ','}${places}`;
+};

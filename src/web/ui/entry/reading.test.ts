@@ -47,6 +47,12 @@ describe('readDecimal', () => {
     expect(typedDecimal('1234.5', 'ca')).toBe('1234,5');
     expect(typedDecimal(null, 'ca')).toBe('');
     expect(typedDecimal('1234.5', 'en')).toBe('1234.5');
+    expect([typedDecimal(398.9, 'ca', 2), typedDecimal(106, 'en', 2), typedDecimal(-44, 'es', 2)]).toEqual([
+      '398,90',
+      '106.00',
+      '-44,00',
+    ]);
+    expect(typedDecimal('1.2345', 'ca', 2)).toBe('1,2345');
   });
   it('gives cents, half away from zero', () => {
     expect(centsOf('1234.56')).toBe(123456);

@@ -118,17 +118,21 @@ export const Picker = ({
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [typed, type] = useState<string | null>(null);
   const { options, state, answered, remember } = usePickerOptions(picker, typed ?? '', combobox.dropdownOpened);
+  const sought = (typed ?? '').trim();
+  /** Whether the list answers what is typed; until then nothing in it is chosen by itself. */
+  const isAnswered = answered === sought;
   /** Enter came before what was typed had its answer: its first option is taken then. */
   const entered = useRef(false);
   /** Goes up with whatever is typed or picked: what was asked before then is of no use. */
   const turn = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list starts at its first row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list starts at its first row; «Crear» is it only where nothing was found
   useEffect(() => {
-    if (!combobox.dropdownOpened || !typed) return;
+    if (!combobox.dropdownOpened || sought === '' || !isAnswered) return;
     const [first] = options;
-    if (entered.current && answered === typed.trim() && first) pick(first);
+    const enter = entered.current;
+    entered.current = false;
+    if (enter && first) pick(first);
     else combobox.selectFirstOption();
-    if (answered === typed.trim()) entered.current = false;
   }, [options]);
   const pick = (option: PickerOption): void => {
     turn.current += 1;
@@ -143,11 +147,20 @@ export const Picker = ({
   const createNew = async (): Promise<void> => {
     combobox.closeDropdown();
     returning.current = true;
-    const text = (typed ?? '').trim();
-    const made = await picker.create?.(text);
+    const made = await picker.create?.(sought);
     if (made) return pick(made);
     type(null);
-    if (value === null && text !== '') picker.onUnknown?.(text);
+    if (value === null && sought !== '') picker.onUnknown?.(sought);
+  };
+  /** Left after an Enter whose answer had not come: what it would have taken is taken. */
+  const leftWaiting = async (text: string): Promise<void> => {
+    const asked = turn.current;
+    const found = await picker.search(text, new AbortController().signal).catch(() => []);
+    if (turn.current !== asked) return;
+    const [first] = rankByName(found, text);
+    if (first) return pick(first);
+    type(null);
+    if (value === null) picker.onUnknown?.(text);
   };
   /** Left with a text: it is told, unless it turns out to be the very name of one. */
   const left = async (text: string): Promise<void> => {
@@ -162,6 +175,7 @@ export const Picker = ({
   const empty = { recent: '', searching: t('web.tria.cercant'), found: t('web.tria.cap'), failed: t('web.tria.falla') }[
     state
   ];
+  const offersNew = picker.create !== undefined && sought !== '' && isAnswered;
   return (
     <Combobox
       store={combobox}
@@ -205,10 +219,15 @@ export const Picker = ({
               event.preventDefault();
               void createNew();
             }
-            if (event.key === 'Enter' && !event.ctrlKey && typed?.trim() && answered !== typed.trim()) {
+            // An option that the arrows chose of an earlier answer is taken at once; else Enter waits for its own.
+            if (event.key === 'Enter' && !event.ctrlKey && sought !== '' && !isAnswered) {
               event.preventDefault();
               event.stopPropagation();
-              entered.current = true;
+              if (combobox.getSelectedOptionIndex() === -1) entered.current = true;
+            }
+            if (event.key === 'Enter' && !event.ctrlKey && sought !== '' && isAnswered && options[0]) {
+              event.preventDefault();
+              if (combobox.dropdownOpened && combobox.getSelectedOptionIndex() === -1) pick(options[0]);
             }
             if (event.key === 'Escape' && combobox.dropdownOpened) {
               event.preventDefault();
@@ -218,8 +237,10 @@ export const Picker = ({
           }}
           onBlur={() => {
             combobox.closeDropdown();
+            const waiting = entered.current && sought !== '';
             entered.current = false;
-            if (!returning.current) void left((typed ?? '').trim());
+            if (waiting) return void leftWaiting(sought);
+            if (!returning.current) void left(sought);
             type(null);
           }}
           rightSection={
@@ -231,7 +252,7 @@ export const Picker = ({
           }
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={options.length === 0 && empty === '' && !(picker.create && typed)}>
+      <Combobox.Dropdown hidden={options.length === 0 && empty === '' && !offersNew}>
         <Combobox.Options className={css.options} aria-label={label}>
           {options.map((option) => (
             <Combobox.Option key={option.id} value={String(option.id)} active={option.id === value}>
@@ -242,9 +263,7 @@ export const Picker = ({
             </Combobox.Option>
           ))}
           {options.length === 0 && empty ? <Combobox.Empty>{empty}</Combobox.Empty> : null}
-          {picker.create && typed?.trim() ? (
-            <Combobox.Option value={CREATE}>{t('web.tria.crear', { text: typed.trim() })}</Combobox.Option>
-          ) : null}
+          {offersNew ? <Combobox.Option value={CREATE}>{t('web.tria.crear', { text: sought })}</Combobox.Option> : null}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

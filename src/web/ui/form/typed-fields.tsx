@@ -164,12 +164,7 @@ export const NumberField = (
   const least = props.as === 'cents' ? places : 0;
   const typed = useTyped({
     props,
-    shown:
-      plain === null
-        ? ''
-        : inside
-          ? typedDecimal(plain, language)
-          : formats.decimal(plain, least, places).replace('\u2212', '-'),
+    shown: plain === null ? '' : inside ? typedDecimal(plain, language, least) : formats.decimal(plain, least, places),
     read,
     message: t('web.formulari.numero_incorrecte'),
     set: base.set,
