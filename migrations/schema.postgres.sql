@@ -825,6 +825,7 @@ treball_comprovacio.afegida smallint not null
 treball_comprovacio.preu bigint
 treball_comprovacio.assaigs bigint
 treball_comprovacio.automatica smallint not null default 0
+treball_comprovacio.con smallint not null default 0
 treball_partida.id bigint not null identity 100000
 treball_partida.empresa_fk bigint not null
 treball_partida.treball_fk bigint not null
@@ -1229,6 +1230,7 @@ treball_comprovacio: CHECK ((afegida = ANY (ARRAY[0, 1])))
 treball_comprovacio: CHECK ((automatica = ANY (ARRAY[0, 1])))
 treball_comprovacio: CHECK ((basic = ANY (ARRAY[0, 1])))
 treball_comprovacio: CHECK ((basic = ANY (ARRAY[0, 1])))
+treball_comprovacio: CHECK ((con = ANY (ARRAY[0, 1])))
 treball_comprovacio: CHECK ((exigida = ANY (ARRAY[0, 1])))
 treball_comprovacio: CHECK ((exigida = ANY (ARRAY[0, 1])))
 treball_comprovacio: CHECK ((obligatoria = ANY (ARRAY[0, 1])))

@@ -1246,7 +1246,7 @@ CREATE TABLE treball_comprovacio (
   exigida integer not null,
   afegida integer not null,
   preu integer,
-  assaigs integer, automatica integer not null default 0 check (automatica in (0, 1)),
+  assaigs integer, automatica integer not null default 0 check (automatica in (0, 1)), con integer not null default 0 check (con in (0, 1)),
   check (basic in (0, 1)),
   check (obligatoria in (0, 1)),
   check (exigida in (0, 1)),

@@ -18,7 +18,6 @@ export const RECOMPTE: TreballPartida['recompte'] = {
   lotsFets: 0,
   lotsPrevistos: 4,
   lotsPerFer: 4,
-  respostesPerFer: 6,
 };
 export const buildCheck = (id: number, nom: string): TreballPartida['comprovacions'][number] => ({
   comprovacio_fk: id,
@@ -35,6 +34,7 @@ export const buildCheck = (id: number, nom: string): TreballPartida['comprovacio
   exigida: true,
   afegida: false,
   automatica: false,
+  con: false,
   preu: null,
   assaigs: null,
 });

@@ -88,3 +88,9 @@ export const judgeCon = (input: ConInput): ConVerdict => {
   const within = atLeast(average, minim) && !exceeds(average, maxim);
   return { ...told, verdict: within ? 'satisfactori' : 'no_satisfactori' };
 };
+
+/** How many samples of a lot have a slump that is out of what the concrete of their zone accepts; one not measured twice is not. */
+export const consFora = (
+  zona: Pick<ConInput, 'normativa' | 'consistencia'>,
+  lectures: readonly (readonly number[])[],
+): number => lectures.filter((one) => judgeCon({ ...zona, lectures: one }).verdict === 'no_satisfactori').length;

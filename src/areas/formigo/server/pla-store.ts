@@ -33,6 +33,17 @@ export const listLotsOfPla = (db: Executor, empresaId: number, treballId: number
     .orderBy('zona_lot.id')
     .execute();
 
+/** Slumps measured in the lots of a work, sample by sample. */
+export const listCons = (db: Executor, empresaId: number, treballId: number) =>
+  db
+    .selectFrom('pastada')
+    .select(['lot_fk', 'con'])
+    .where('empresa_fk', '=', empresaId)
+    .where('treball_fk', '=', treballId)
+    .where('con', '!=', '[]')
+    .orderBy('id')
+    .execute();
+
 export const isLotDeZona = async (db: Executor, empresaId: number, id: number): Promise<boolean> =>
   (await db
     .selectFrom('zona_lot')

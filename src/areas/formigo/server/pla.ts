@@ -2,11 +2,14 @@ import { checkTreball } from '#areas/treball/server/index.ts';
 import { fieldFault } from '#kernel/coded-error.ts';
 import type { Executor } from '#server/database/tables.ts';
 import type { CompanyContext } from '#server/http/context.ts';
+import { consFora } from '../domain/con.ts';
+import type { Consistencia } from '../domain/consistencia.data.ts';
 import { type PartidaDeFormigo, partidaByDefault, servesNorma } from '../domain/partida.ts';
 import type { Normativa } from '../domain/tipus.ts';
 import { outcomeOf, previsioOf, readCanvis } from './judging.ts';
 import {
   deleteFormigoPartides,
+  listCons,
   listFormigoPartides,
   listLotsOfPla,
   saveFormigoPartida,
@@ -29,10 +32,25 @@ const volumeOf = (volum: number | null, lots: readonly { readonly volum: number 
 export const concreteOfPla = async (db: Executor, empresaId: number, treballId: number) => {
   const rows = (await listZones(db, empresaId, treballId)).filter((zona) => zona.treball_partida_fk !== null);
   if (rows.length === 0) return { zones: [], lots: [] };
+  const lawOf = new Map(
+    rows.map(({ id, normativa, consistencia }) => [
+      id,
+      { normativa: normativa as Normativa, consistencia: consistencia as Consistencia },
+    ]),
+  );
+  const cons = Map.groupBy(await listCons(db, empresaId, treballId), ({ lot_fk }) => lot_fk);
   const lots = (await listLotsOfPla(db, empresaId, treballId)).map(
     ({ treball_partida_fk, decisio, insuficients, ...lot }) => ({
       ...lot,
       treball_partida_fk: Number(treball_partida_fk),
+      /** Samples whose slump is out of what their concrete accepts. */
+      cons_fora: ((law) =>
+        law
+          ? consFora(
+              law,
+              (cons.get(lot.id) ?? []).map(({ con }) => JSON.parse(con) as number[]),
+            )
+          : 0)(lawOf.get(lot.zona_fk)),
       veredicte: outcomeOf(lot.verdict, insuficients === 1),
       /** Day of the decision that settled a failure; null while there is none. */
       decidit: ((kept) => (kept?.resultat ? kept.data : null))(decisioOf({ decisio })),

@@ -6,6 +6,8 @@ export const MANCANCES = [
   'programa_modificat',
   'titulacio_no_habilita',
   'nc_obertes',
+  'nivell_curt',
+  'con_fora',
   'partida_pendent',
   'partida_lots',
   'lot_pendent',
@@ -19,7 +21,7 @@ const IMPEDEIXEN: readonly CodiMancanca[] = ['sense_director_execucio', 'program
 export const hinders = (codi: CodiMancanca): boolean => IMPEDEIXEN.includes(codi);
 
 /** Each of these wants a reason of its own: one for all never covers what does not conform. */
-const PROPIS: readonly CodiMancanca[] = ['nc_obertes', 'lot_insuficient'];
+const PROPIS: readonly CodiMancanca[] = ['nc_obertes', 'nivell_curt', 'con_fora', 'lot_insuficient'];
 export const wantsOwn = (codi: CodiMancanca): boolean => PROPIS.includes(codi);
 
 /** What was planned and is not done: the certificate is of a part. */
@@ -46,6 +48,10 @@ export interface Estat {
     readonly pendents: number;
     /** Lots forecast that are missing. */
     readonly lots: number;
+    /** Levels that do not reach what its uses ask, in words. */
+    readonly curts: readonly string[];
+    /** Lots whose slump conforms by hand, without a reason, over loads that are out of tolerance. */
+    readonly consFora: number;
   }[];
   readonly emes: boolean;
   readonly canvis: number;
@@ -75,8 +81,12 @@ export const mancancesOf = (estat: Estat): readonly Falta[] => {
           : []
         : [ofWork('programa_no_emes')]),
     ...(estat.titulacio ? [] : [ofWork('titulacio_no_habilita')]),
-    ...estat.partides.flatMap(({ id, nom, obertes, pendents, lots }): Falta[] => [
+    ...estat.partides.flatMap(({ id, nom, obertes, pendents, lots, curts, consFora }): Falta[] => [
       ...(obertes > 0 ? [{ clau: `nc-${id}`, codi: 'nc_obertes' as const, nom, n: obertes }] : []),
+      ...(curts.length > 0
+        ? [{ clau: `nivell-${id}`, codi: 'nivell_curt' as const, nom: `${nom}. ${curts.join(' ')}`, n: curts.length }]
+        : []),
+      ...(consFora > 0 ? [{ clau: `con-${id}`, codi: 'con_fora' as const, nom, n: consFora }] : []),
       ...(pendents > 0 ? [{ clau: `partida-${id}`, codi: 'partida_pendent' as const, nom, n: pendents }] : []),
       ...(lots > 0 ? [{ clau: `partida-${id}`, codi: 'partida_lots' as const, nom, n: lots }] : []),
     ]),

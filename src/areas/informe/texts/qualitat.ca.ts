@@ -215,6 +215,13 @@ export const ca = {
   'qualitat.excepcions': '{n, plural, one {# excepció} many {# d’excepcions} other {# excepcions}}',
   'qualitat.excepcions_motiu': 'Per a {n, number} excepcions, el motiu és el mateix: {motiu}',
   'qualitat.cap_excepcio': 'Cap',
+  'qualitat.norma_fora': '{codi} (no vigent)',
+  'qualitat.fora.altra_norma': 'Partida de formigó d’una normativa que no és la d’aquest treball.',
+  'qualitat.fora.no_vigent': 'Partida que no és vigent a la data del projecte ({data}).',
+  'qualitat.normes_fora':
+    'Normes no vigents{te, select, si { a la data del projecte ({data})} other {}}, o que no són de la normativa d’aquest treball: {normes}.',
+  'qualitat.con_fora':
+    '{on}: {n, plural, one {# pastada té} many {# de pastades tenen} other {# pastades tenen}} el con fora de tolerància{te, select, si {. {motiu}} other {, i no es diu per què és conforme}}',
   'qualitat.nivell_curt': 'Atenció: {missatge}',
   'qualitat.mancanca.sense_director_execucio':
     'El treball no té director de l’execució: ningú no pot signar el certificat. Afegiu-lo als agents.',
@@ -225,6 +232,9 @@ export const ca = {
   'qualitat.mancanca.titulacio_no_habilita': 'La titulació del director de l’execució no l’habilita per a aquest ús.',
   'qualitat.mancanca.nc_obertes':
     '{nom}: {n, plural, one {# no conformitat oberta} many {# de no conformitats obertes} other {# no conformitats obertes}}',
+  'qualitat.mancanca.nivell_curt': '{nom}',
+  'qualitat.mancanca.con_fora':
+    '{nom}: la consistència consta conforme i hi ha pastades amb el con fora de tolerància ({n, plural, one {# lot} many {# de lots} other {# lots}}), sense dir per què',
   'qualitat.mancanca.partida_pendent':
     '{nom}: {n, plural, one {# control pendent} many {# de controls pendents} other {# controls pendents}}',
   'qualitat.mancanca.partida_lots':

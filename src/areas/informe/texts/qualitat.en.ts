@@ -214,6 +214,13 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.excepcions': '{n, plural, one {# exception} other {# exceptions}}',
   'qualitat.excepcions_motiu': 'The reason is the same for {n, number} exceptions: {motiu}',
   'qualitat.cap_excepcio': 'None',
+  'qualitat.norma_fora': '{codi} (not in force)',
+  'qualitat.fora.altra_norma': 'Item of concrete of a regulation that is not this work’s.',
+  'qualitat.fora.no_vigent': 'Item that is not in force on the project date ({data}).',
+  'qualitat.normes_fora':
+    'Norms not in force{te, select, si { on the project date ({data})} other {}}, or not of this work’s regulation: {normes}.',
+  'qualitat.con_fora':
+    '{on}: {n, plural, one {# sample has a slump} other {# samples have a slump}} out of tolerance{te, select, si {. {motiu}} other {, and nothing says why it conforms}}',
   'qualitat.nivell_curt': 'Beware: {missatge}',
   'qualitat.mancanca.sense_director_execucio':
     'The work has no execution director: nobody can sign the certificate. Add one to the agents.',
@@ -223,6 +230,9 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
     '{n, plural, one {# item has changed since the last revision issued.} other {# items have changed since the last revision issued.}}',
   'qualitat.mancanca.titulacio_no_habilita': 'The degree of the execution director does not qualify for this use.',
   'qualitat.mancanca.nc_obertes': '{nom}: {n, plural, one {# open non-conformity} other {# open non-conformities}}',
+  'qualitat.mancanca.nivell_curt': '{nom}',
+  'qualitat.mancanca.con_fora':
+    '{nom}: consistence is marked conforming over samples with a slump out of tolerance ({n, plural, one {# lot} other {# lots}}), and nothing says why',
   'qualitat.mancanca.partida_pendent': '{nom}: {n, plural, one {# check pending} other {# checks pending}}',
   'qualitat.mancanca.partida_lots':
     '{nom}: {n, plural, one {# lot forecast is missing} other {# lots forecast are missing}}',

@@ -217,6 +217,13 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.excepcions': '{n, plural, one {# excepción} many {# de excepciones} other {# excepciones}}',
   'qualitat.excepcions_motiu': 'Para {n, number} excepciones, el motivo es el mismo: {motiu}',
   'qualitat.cap_excepcio': 'Ninguna',
+  'qualitat.norma_fora': '{codi} (no vigente)',
+  'qualitat.fora.altra_norma': 'Partida de hormigón de una normativa que no es la de este trabajo.',
+  'qualitat.fora.no_vigent': 'Partida que no está vigente en la fecha del proyecto ({data}).',
+  'qualitat.normes_fora':
+    'Normas no vigentes{te, select, si { en la fecha del proyecto ({data})} other {}}, o que no son de la normativa de este trabajo: {normes}.',
+  'qualitat.con_fora':
+    '{on}: {n, plural, one {# amasada tiene} many {# de amasadas tienen} other {# amasadas tienen}} el cono fuera de tolerancia{te, select, si {. {motiu}} other {, y no se dice por qué es conforme}}',
   'qualitat.nivell_curt': 'Atención: {missatge}',
   'qualitat.mancanca.sense_director_execucio':
     'El trabajo no tiene director de la ejecución: nadie puede firmar el certificado. Añádalo a los agentes.',
@@ -227,6 +234,9 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.mancanca.titulacio_no_habilita': 'La titulación del director de la ejecución no le habilita para este uso.',
   'qualitat.mancanca.nc_obertes':
     '{nom}: {n, plural, one {# no conformidad abierta} many {# de no conformidades abiertas} other {# no conformidades abiertas}}',
+  'qualitat.mancanca.nivell_curt': '{nom}',
+  'qualitat.mancanca.con_fora':
+    '{nom}: la consistencia consta conforme y hay amasadas con el cono fuera de tolerancia ({n, plural, one {# lote} many {# de lotes} other {# lotes}}), sin decir por qué',
   'qualitat.mancanca.partida_pendent':
     '{nom}: {n, plural, one {# control pendiente} many {# de controles pendientes} other {# controles pendientes}}',
   'qualitat.mancanca.partida_lots':

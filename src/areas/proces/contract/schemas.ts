@@ -42,6 +42,8 @@ export const treballComprovacioSchema = z.strictObject({
   afegida: z.boolean(),
   /** Answered by the verdicts of the lots of concrete, never by hand. */
   automatica: z.boolean(),
+  /** The slump of concrete: it conforms only with a reason where samples of its lot are out of tolerance. */
+  con: z.boolean(),
   /** Cents of one test; null where it costs nothing or nobody said. */
   preu: centsSchema.nullable(),
   /** Tests forecast; null is one a lot. */
@@ -114,6 +116,7 @@ export type TreballProces = z.infer<typeof treballProcesSchema>;
 export const AVISOS_PARTIDA = [
   'altra_norma',
   'no_vigent',
+  'norma_no_vigent',
   'sense_us',
   'us_desconegut',
   'valors_diferents',
@@ -135,7 +138,13 @@ export const programaSchema = z.strictObject({
   n_canvis: z.int(),
   processos: z.array(
     treballProcesSchema.extend({
-      partides: z.array(treballPartidaItemSchema.extend({ avisos: z.array(z.enum(AVISOS_PARTIDA)) })),
+      partides: z.array(
+        treballPartidaItemSchema.extend({
+          avisos: z.array(z.enum(AVISOS_PARTIDA)),
+          /** Norms that it or its checks cite and that do not rule its work. */
+          normes_fora: z.array(z.string()),
+        }),
+      ),
     }),
   ),
   cost: costSchema,
@@ -235,8 +244,8 @@ export const lotSchema = z.strictObject({
   numero: z.int(),
   unitat: z.enum(UNITATS),
   estat: z.enum(ESTATS_LOT),
-  /** Of a lot of concrete: its zone, where it is changed, and the outcome of its strength. */
-  zona: z.strictObject({ id: idSchema, nom: z.string(), veredicte: z.string() }).nullable(),
+  /** Of a lot of concrete: its zone, where it is changed, the outcome of its strength, samples with a slump out of tolerance. */
+  zona: z.strictObject({ id: idSchema, nom: z.string(), veredicte: z.string(), cons_fora: z.int() }).nullable(),
   recompte: recompteSchema,
   creat: instantSchema,
   canviat: instantSchema,

@@ -57,7 +57,7 @@ describe('the state of an item', () => {
   test('answered as a whole waits all the same for the lots that it is forecast in', () => {
     const all = [answer(1, null, 'C'), answer(2, null, 'C')];
     const five = recompteOf(item({ lots: [], lotsPrevistos: 5 }), all).partida;
-    expect([estatOf(five), five.lotsPerFer, percentOf(five)]).toEqual(['en_curs', 5, 20]);
+    expect([estatOf(five), five.lotsPerFer, five.total, percentOf(five)]).toEqual(['en_curs', 5, 2, 99]);
     const na = [answer(1, null, 'NA'), answer(2, null, 'NA')];
     expect(state(item({ lots: [], lotsPrevistos: 5 }), ...na)).toBe('en_curs');
     // One of concrete is never its own lot: its lots are those of its zones.
@@ -75,6 +75,8 @@ describe('the state of an item', () => {
         expect(partida.lotsPerFer).toBe(missing);
         expect(estatOf(partida)).toBe(missing > 0 ? 'en_curs' : 'conforme');
         expect(percentOf(partida) === 100).toBe(missing === 0);
+        // What lots to make will ask for is asked by nobody yet.
+        expect(partida.total).toBe(2 * Math.max(lots.length, 1));
       }),
     );
   });
@@ -142,7 +144,6 @@ describe('states together', () => {
     pendents: fc.nat(5),
     lotsFets: fc.nat(3),
     lotsPerFer: fc.nat(2),
-    respostesPerFer: fc.nat(4),
   });
   test('one open non-conformity is seen in whatever holds it', () => {
     fc.assert(

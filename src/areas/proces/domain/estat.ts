@@ -32,8 +32,6 @@ export interface Recompte {
   readonly lotsFets: number;
   /** Lots forecast that do not exist yet; one that is forecast and not made is told by the checks that wait. */
   readonly lotsPerFer: number;
-  /** Answers that those lots will be asked for. */
-  readonly respostesPerFer: number;
 }
 
 export const CAP_RECOMPTE: Recompte = {
@@ -45,7 +43,6 @@ export const CAP_RECOMPTE: Recompte = {
   pendents: 0,
   lotsFets: 0,
   lotsPerFer: 0,
-  respostesPerFer: 0,
 };
 
 /** The counts of parts, together. */
@@ -60,7 +57,6 @@ export const together = (parts: readonly Recompte[]): Recompte =>
       pendents: all.pendents + part.pendents,
       lotsFets: all.lotsFets + part.lotsFets,
       lotsPerFer: all.lotsPerFer + part.lotsPerFer,
-      respostesPerFer: all.respostesPerFer + part.respostesPerFer,
     }),
     CAP_RECOMPTE,
   );
@@ -78,10 +74,13 @@ export const estatOf = (counted: Recompte): EstatControl => {
   return counted.conformes > 0 || counted.noAplica > 0 ? 'en_curs' : 'pendent';
 };
 
-/** Whole percent of the answers asked for that are given, those of lots to make too, rounded down; 100 when there is none to give. */
-export const percentOf = ({ total, pendents, respostesPerFer }: Recompte): number => {
-  const all = total + respostesPerFer;
-  return all === 0 ? 100 : Math.floor(((total - pendents) * 100) / all);
+/**
+ * Whole percent of the answers asked for that are given, rounded down; 100 when there is none to give. Lots to make are a
+ * figure of their own (`lotsPerFer`) and ask for nothing yet; while one is missing, the whole is never told.
+ */
+export const percentOf = ({ total, pendents, lotsPerFer }: Recompte): number => {
+  const percent = total === 0 ? 100 : Math.floor(((total - pendents) * 100) / total);
+  return lotsPerFer > 0 ? Math.min(percent, 99) : percent;
 };
 
 /** An item of a work as its state sees it. */
@@ -147,7 +146,6 @@ export const recompteOf = (
       ...together([whole, elsewhere]),
       lotsFets: isOne && isDone(whole) ? 1 : 0,
       lotsPerFer,
-      respostesPerFer: comprovacions.length * Math.max(lotsPerFer - 1, 0),
     };
     return { partida, lots: new Map(), fets: isOne && answered ? 1 : 0 };
   }
@@ -159,6 +157,5 @@ export const recompteOf = (
   );
   const sum = together([...each.values(), elsewhere]);
   const lotsPerFer = Math.max(lotsPrevistos - lots.length, 0);
-  const partida = { ...sum, lotsPerFer, respostesPerFer: comprovacions.length * lotsPerFer };
-  return { partida, lots: each, fets: lots.length };
+  return { partida: { ...sum, lotsPerFer }, lots: each, fets: lots.length };
 };

@@ -1,5 +1,5 @@
 import { isVigent } from '#areas/banc/domain/seleccio.ts';
-import { comprovacionsOf, findComprovacions, LLISTES, loadPartida } from '#areas/banc/server/index.ts';
+import { comprovacionsOf, findComprovacions, loadPartida } from '#areas/banc/server/index.ts';
 import { checkTreball } from '#areas/treball/server/index.ts';
 import { fieldFault } from '#kernel/coded-error.ts';
 import type { Trilingual } from '#kernel/language.ts';
@@ -11,7 +11,7 @@ import type { Pla } from './shapes.ts';
 import type { ComprovacioRow, PartidaRow } from './tables.ts';
 import { checksFor } from './take.ts';
 import { curtsOfPartida, faltesOfPartida } from './validacio.ts';
-import { plaForNorma } from './vigencia.ts';
+import { normesForaDe, normesForaOf, plaForNorma } from './vigencia.ts';
 
 type Codi = (typeof MOTIUS_COPIA)[number];
 type Motiu = PrevisioCopia['avisos'][number]['motius'][number];
@@ -19,8 +19,8 @@ type Motiu = PrevisioCopia['avisos'][number]['motius'][number];
 /** What the work that takes a plan in is like, and what it came from. */
 interface Desti {
   readonly data: string | null;
-  /** Date of the project that the plan was made for. */
-  readonly deData: string | null;
+  /** Norms that do not rule it. */
+  readonly normesFora: ReadonlySet<string>;
   readonly serveix: ((item: { readonly inici: string | null; readonly final: string | null }) => boolean) | null;
   /** Items of the bank that it has already, with their process. */
   readonly te: ReadonlySet<string>;
@@ -35,7 +35,7 @@ export const previsioCopia = async (
   ports: ProcesPorts,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<PrevisioCopia> => {
-  const source = await checkTreball(context, from);
+  await checkTreball(context, from);
   if (from === to) throw fieldFault('treball_fk', 'programa_de_si_mateix');
   const { data_projecte: data } = await checkTreball(context, to);
   const origin = await readPla(context, ports, from);
@@ -44,7 +44,7 @@ export const previsioCopia = async (
   const was = new Map(origin.partides.map((row) => [Number(row.id), Number(row.partida_fk)]));
   const desti: Desti = {
     data,
-    deData: source.data_projecte,
+    normesFora: await normesForaDe(context, ports, to),
     serveix: await ports.formigo.norma(context, to),
     te: new Set((await readPla(context, ports, to)).partides.map(placeOf)),
   };
@@ -66,7 +66,7 @@ const motiusOf = async (context: CompanyContext, pla: Pla, row: PartidaRow, dest
     applies ? [{ codi, que: [...que] }] : [];
   const some = (codi: Codi, que: readonly string[]): Motiu[] => when(que.length > 0, codi, que);
   const twice = when(desti.te.has(placeOf(row)), 'ja_hi_es');
-  const norms = some('norma_no_vigent', normsThatEnd(context, row, checks, desti));
+  const norms = some('norma_no_vigent', normesForaOf(pla, row, desti.normesFora));
   const banc = await loadPartida(context, Number(row.partida_fk)).catch(() => null);
   if (!banc) return [...twice, ...when(true, 'sense_banc'), ...norms];
   // Of concrete the regulation decides, which also asks when the works begin.
@@ -87,19 +87,6 @@ const motiusOf = async (context: CompanyContext, pla: Pla, row: PartidaRow, dest
     ...some('comprovacio_treta', treta),
     ...some('comprovacio_canviada', canviada),
   ];
-};
-
-/** Norms of an item and its checks that served the date that they were taken for, and do not serve the new one. */
-const normsThatEnd = (
-  { language }: CompanyContext,
-  row: PartidaRow,
-  checks: readonly ComprovacioRow[],
-  { data, deData }: Desti,
-): string[] => {
-  const named = new Set([row, ...checks].flatMap(({ normes }) => JSON.parse(normes) as string[]));
-  return LLISTES[language].normes
-    .filter((norma) => named.has(norma.codi) && isVigent(norma, deData) && !isVigent(norma, data))
-    .map(({ codi }) => codi);
 };
 
 /** Checks of an item against what the bank says now: values asked, checks that it has no more, words that changed. */

@@ -1,18 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formigoRoutes } from '#areas/formigo/contract/routes.ts';
+import { informeRoutes } from '#areas/informe/contract/routes.ts';
 import { desferRoutes } from '#contract/desfer.ts';
 import { historialRoutes } from '#contract/historial.ts';
 import { DATE_OF, openWork, openZona } from '#tests/support/concrete.ts';
+import { pagesOf } from '#tests/support/paper.ts';
 import { type Member, openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { programaRoutes } from '../contract/programa.ts';
 import { procesRoutes } from '../contract/routes.ts';
 
 const MAONS = 1037;
 const FORMIGO_EHE = 1012;
+const FERRALLA = 1018;
+const ARMAT = 1022;
 const EFO = 4;
 const EFA = 7;
 const EST = 1;
 const PIL = 4;
+const ARM = 9;
 let app: TestApp;
 let titular: Member;
 let token: string;
@@ -56,9 +61,12 @@ test('a copy says beforehand what will not hold in the other work, and writes no
   expect(avisos[0]?.motius[0]?.que).toEqual([avisos[0]?.nom]);
   expect(avisos[1]?.motius[0]?.que).toEqual([expect.stringMatching(/ús/)]);
   expect((await programa(to)).processos).toEqual([]);
-  // In one of the same time, only the use is missing.
+  // In one of the same time, the use is missing, and a norm that came after it is cited.
   const same = (await openWork(app, titular, { data_projecte: DATE_OF['EHE-08'] })).id;
-  expect((await previst(from, same)).avisos.map(({ motius }) => motius.map(({ codi }) => codi))).toEqual([['us']]);
+  expect((await previst(from, same)).avisos.map(({ motius }) => motius.map(({ codi }) => codi))).toEqual([
+    ['norma_no_vigent'],
+    ['us', 'norma_no_vigent'],
+  ]);
   // What it has already would be there twice; without a date, only what is valid without end holds.
   await copy(from, same);
   expect((await previst(from, same)).avisos.map(({ motius }) => motius[0]?.codi)).toEqual(['ja_hi_es', 'ja_hi_es']);
@@ -99,6 +107,7 @@ test('a copy takes concrete as the regulation of the other work has it; what is 
   });
   expect(asked.body.avisos).toMatchObject([
     { codi: 'partides_altra_norma', missatge: expect.stringContaining(item.nom) },
+    { codi: 'normes_no_vigents', missatge: expect.stringContaining(`${item.nom}: EHE-08`) },
   ]);
 });
 
@@ -159,4 +168,52 @@ test('a copy of which something was changed since is not undone', async () => {
   const refused = await undo(desfer.id);
   expect([refused.status, refused.body.codi]).toEqual([409, 'desfer_xoc']);
   expect((await programa(to)).processos.map(({ n_partides }) => n_partides)).toEqual([1, 1]);
+});
+
+test('law that does not rule a work is told by the same norms before copying, on the row, when issuing and on paper', async () => {
+  const from = (await openWork(app, titular)).id;
+  await take(from, EFO, { partida_fk: FERRALLA, usos: [ARM] });
+  await take(from, EFO, { partida_fk: ARMAT, usos: [] });
+  const itemsOf = async (id: number) => (await programa(id)).processos.flatMap(({ partides }) => partides);
+  const emet = (id: number, avisos_acceptats: string[] = []) =>
+    app.call(programaRoutes.emet, { token, params: { id }, body: { data: app.clock.today(), avisos_acceptats } });
+  // Where it rules, nothing is said of it.
+  expect((await itemsOf(from)).map(({ normes_fora }) => normes_fora)).toEqual([[], []]);
+  const codes = async (id: number) => (await emet(id)).body.avisos?.map((one: { codi: string }) => one.codi) ?? [];
+  expect(await codes(from)).not.toContain('normes_no_vigents');
+  const to = (await openWork(app, titular, { data_projecte: DATE_OF['EHE-08'] })).id;
+  const before = (await previst(from, to)).avisos.map(
+    ({ motius }) => motius.find(({ codi }) => codi === 'norma_no_vigent')?.que,
+  );
+  await copy(from, to);
+  const rows = await itemsOf(to);
+  expect(rows.map(({ normes_fora }) => normes_fora)).toEqual(before);
+  expect(before.flat()).toEqual(expect.arrayContaining(['CE-21', 'CE-22']));
+  for (const { avisos } of rows) expect(avisos).toContain('norma_no_vigent');
+  const told = (await emet(to)).body.avisos.find((one: { codi: string }) => one.codi === 'normes_no_vigents');
+  expect(told.missatge).toContain('2 partides citen');
+  for (const { nom, normes_fora } of rows) expect(told.missatge).toContain(`${nom}: ${normes_fora.join(', ')}`);
+  const { raw } = await app.call(informeRoutes.formigo, {
+    token,
+    params: { id: to, type: 'programa' },
+    query: { idioma: 'ca' },
+  });
+  const paper = pagesOf(raw)?.join(' ').replace(/\s+/g, ' ');
+  if (paper !== undefined) {
+    expect(paper).toContain('CE-21 (no vigent)');
+    expect(paper).toMatch(/Normes no vigents a la data del projecte \(01\/05\/2010\)/);
+  }
+});
+
+test('of structural concrete the regulation of the work decides, not the date of the norm alone', async () => {
+  const fora = async (fields: object, partida_fk: number) => {
+    const { id } = await openWork(app, titular, fields as never);
+    await take(id, EFO, { partida_fk, usos: [PIL] });
+    const [item] = (await programa(id)).processos.flatMap(({ partides }) => partides);
+    return item?.normes_fora ?? [];
+  };
+  expect(await fora({ data_projecte: DATE_OF['EHE-08'] }, FORMIGO_EHE)).not.toContain('EHE-08');
+  expect(await fora({ data_projecte: DATE_OF.CODI }, FORMIGO_EHE)).toContain('EHE-08');
+  // The text came after the project, also for works of the one before it.
+  expect(await fora({ data_projecte: DATE_OF['EHE-98'] }, FORMIGO_EHE)).toContain('EHE-08');
 });

@@ -8,6 +8,7 @@ import { countPartida, readPla } from './pla.ts';
 import type { ProcesPorts } from './ports.ts';
 import { presentLot, presentLotDeFormigo, presentPartida } from './present.ts';
 import { listRevisions } from './revisio-store.ts';
+import { foraDe, normesForaDe } from './vigencia.ts';
 
 /** An issue of a programme with the programme that it issued. */
 export interface RevisioLlegida {
@@ -23,6 +24,10 @@ export interface PlaLlegit {
   readonly partides: readonly TreballPartida[];
   /** Lots of each item, in order; of concrete, those of its zones. */
   readonly lots: ReadonlyMap<number, readonly Lot[]>;
+  /** Norms of the bank that do not rule the work. */
+  readonly normesFora: ReadonlySet<string>;
+  /** Items that do not hold at the date of the work, or are for concrete of another regulation, by their id. */
+  readonly fora: ReadonlyMap<number, 'altra_norma' | 'no_vigent'>;
   /** What would be issued now. */
   readonly foto: FotoPrograma;
   /** Oldest first. */
@@ -57,6 +62,8 @@ export const readPlaSencer = async (
         return [Number(row.id), lots];
       }),
     ),
+    normesFora: await normesForaDe(context, ports, treballId),
+    fora: await foraDe(context, ports, treballId, pla),
     foto: fotoOf(pla),
     revisions: revisions.map(({ numero, data, emesa_per, foto }) => ({
       numero,

@@ -30,7 +30,7 @@ import {
 } from './store.ts';
 import type { PartidaRow } from './tables.ts';
 import { avisosOf } from './validacio.ts';
-import { foraDe } from './vigencia.ts';
+import { foraDe, normesForaDe, normesForaOf } from './vigencia.ts';
 
 type Move = z.output<typeof moveBody>;
 export type Programa = z.infer<typeof programaSchema>;
@@ -58,10 +58,16 @@ export const readPrograma = async (
 ): Promise<Programa> => {
   await checkTreball(context, treballId);
   const pla = await readPla(context, ports, treballId);
-  const avisos = await avisosOf(context, pla, await foraDe(context, ports, treballId, pla));
+  const fora = await normesForaDe(context, ports, treballId);
+  const normes = new Map(pla.partides.map((row) => [Number(row.id), normesForaOf(pla, row, fora)]));
+  const avisos = await avisosOf(context, pla, await foraDe(context, ports, treballId, pla), normes);
   const processos = processosOf(pla, context.language).map((proces) => ({
     ...proces,
-    partides: proces.partides.map((one) => ({ ...one, avisos: avisos.get(one.id) ?? [] })),
+    partides: proces.partides.map((one) => ({
+      ...one,
+      avisos: avisos.get(one.id) ?? [],
+      normes_fora: normes.get(one.id) ?? [],
+    })),
   }));
   const { revisio, n_canvis } = await sinceIssue(context, treballId, pla);
   return {

@@ -154,7 +154,6 @@ export const presentRecompte = (counted: Recompte, lots: number, lotsPrevistos: 
   lotsFets: counted.lotsFets,
   lotsPrevistos,
   lotsPerFer: counted.lotsPerFer,
-  respostesPerFer: counted.respostesPerFer,
 });
 
 /** Cents that the tests of an item are forecast to cost: those given, or one a lot. */

@@ -26,6 +26,7 @@ const presentComprovacio = (
   exigida: row.exigida === 1,
   afegida: row.afegida === 1,
   automatica: formigo && row.automatica === 1,
+  con: formigo && row.con === 1,
   preu: row.preu,
   assaigs: row.assaigs,
 });
@@ -115,7 +116,7 @@ export const presentLotDeFormigo = (lot: LotDeFormigo, row: PartidaRow, counted:
   quantitat: mesuraOf(lot.volum),
   unitat: row.unitat as Lot['unitat'],
   estat: lot.mostres_tingudes > 0 || (counted?.total ?? 0) > (counted?.pendents ?? 0) ? 'obert' : 'previst',
-  zona: { id: lot.zona_fk, nom: lot.zona, veredicte: lot.veredicte },
+  zona: { id: lot.zona_fk, nom: lot.zona, veredicte: lot.veredicte, cons_fora: lot.cons_fora },
   recompte: presentRecompte(counted ?? CAP_RECOMPTE, 1, 1),
   creat: lot.creat,
   canviat: lot.canviat,

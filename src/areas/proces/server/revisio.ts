@@ -13,7 +13,7 @@ import type { ProcesPorts } from './ports.ts';
 import { insertRevisio, lastRevisio, listRevisions, type RevisioRow } from './revisio-store.ts';
 import type { Pla } from './shapes.ts';
 import { curtsOfPartida, faltesOf } from './validacio.ts';
-import { foraDe } from './vigencia.ts';
+import { foraDe, normesForaDe, normesForaOf } from './vigencia.ts';
 
 const NOTHING: FotoPrograma = { processos: [], partides: [], cost: 0 };
 /** Form that programmes are kept in now. */
@@ -97,7 +97,15 @@ export const canvisOf = async (
 /** What speaks against issuing a programme, and may be accepted. */
 const softly = (
   pla: Pla,
-  { canvis, fora }: { readonly canvis: number | null; readonly fora: ReadonlyMap<number, string> },
+  {
+    canvis,
+    fora,
+    normesFora,
+  }: {
+    readonly canvis: number | null;
+    readonly fora: ReadonlyMap<number, string>;
+    readonly normesFora: ReadonlySet<string>;
+  },
   { language }: Pick<CompanyContext, 'language'>,
 ): Avis[] => {
   const curts = pla.partides.flatMap((row) =>
@@ -105,6 +113,10 @@ const softly = (
       ({ missatge }) => `${(JSON.parse(row.nom) as Trilingual)[language]}: ${missatge}`,
     ),
   );
+  const cites = pla.partides.flatMap((row) => {
+    const normes = normesForaOf(pla, row, normesFora);
+    return normes.length > 0 ? [`${(JSON.parse(row.nom) as Trilingual)[language]}: ${normes.join(', ')}`] : [];
+  });
   const because = (codi: string, ...motius: readonly string[]): Avis[] => {
     const rows = pla.partides.filter(
       (row) =>
@@ -117,6 +129,9 @@ const softly = (
     ...(canvis === 0 ? [{ codi: 'programa_sense_canvis', cami: '' }] : []),
     ...because('partides_altra_norma', 'altra_norma'),
     ...because('partides_no_vigents', 'no_vigent'),
+    ...(cites.length > 0
+      ? [{ codi: 'normes_no_vigents', cami: '', params: { n: cites.length, noms: cites.join('; ') } }]
+      : []),
     ...(curts.length > 0
       ? [{ codi: 'nivells_curts', cami: '', params: { n: curts.length, llista: curts.join(' ') } }]
       : []),
@@ -146,7 +161,8 @@ export const emetPrograma = async (
   const foto = fotoOf(pla);
   const canvis = last ? changesOf(readFoto(last), foto).partides.length : null;
   const fora = await foraDe(context, ports, treballId, pla);
-  const taken = checkAvisos(softly(pla, { canvis, fora }, context), avisos_acceptats);
+  const normesFora = await normesForaDe(context, ports, treballId);
+  const taken = checkAvisos(softly(pla, { canvis, fora, normesFora }, context), avisos_acceptats);
   const row: Omit<RevisioRow, 'id'> = {
     empresa_fk: empresa.id,
     treball_fk: treballId,

@@ -21,6 +21,8 @@ export interface LotDeFormigo {
   readonly verdict: string;
   /** The verdict in one word, too few samples apart. */
   readonly veredicte: string;
+  /** Samples whose slump is out of what is accepted. */
+  readonly cons_fora: number;
   /** Day of the decision that settled a failure. */
   readonly decidit: string | null;
   readonly creat: string;

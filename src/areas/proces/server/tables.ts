@@ -56,6 +56,8 @@ export interface TreballComprovacioTable {
   afegida: number;
   /** Answered by the verdicts of concrete alone. */
   automatica: number;
+  /** The slump of concrete: what was measured of a lot may contradict it. */
+  con: number;
   preu: number | null;
   assaigs: number | null;
 }

@@ -1,5 +1,5 @@
 import { type Derivada, deriveComprovacions } from '#areas/banc/domain/deriva.ts';
-import { isResistenciaFormigo } from '#areas/banc/domain/formigo.ts';
+import { isConFormigo, isResistenciaFormigo } from '#areas/banc/domain/formigo.ts';
 import {
   type BancComprovacio,
   type BancPartida,
@@ -119,6 +119,7 @@ export const rowOfCheck = (
   exigida: 1,
   afegida: more.afegida,
   automatica: asFlag(isResistenciaFormigo(banc)),
+  con: asFlag(isConFormigo(banc)),
   preu: null,
   assaigs: null,
 });

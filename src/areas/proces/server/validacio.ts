@@ -47,16 +47,19 @@ export const avisosOf = async (
   context: CompanyContext,
   pla: Pla,
   fora: ReadonlyMap<number, AvisPartida>,
+  normesFora: ReadonlyMap<number, readonly string[]>,
 ): Promise<ReadonlyMap<number, AvisPartida[]>> => {
   const found = new Map<number, AvisPartida[]>();
   for (const row of pla.partides) {
+    const norma = (normesFora.get(Number(row.id)) ?? []).length > 0 ? 'norma_no_vigent' : null;
     const { motiu } = countPartida(pla, row).previsio;
     const uses: readonly string[] = (await faltesOfPartida(context, pla, row)).map(({ codi }) =>
       codi === 'cap_us' ? 'sense_us' : codi,
     );
     const curt = curtsOfPartida(context, pla, row).length > 0 ? 'nivell_curt' : null;
     const all = AVISOS_PARTIDA.filter(
-      (codi) => codi === motiu || codi === curt || codi === fora.get(Number(row.id)) || uses.includes(codi),
+      (codi) =>
+        codi === motiu || codi === curt || codi === norma || codi === fora.get(Number(row.id)) || uses.includes(codi),
     );
     if (all.length > 0) found.set(Number(row.id), all);
   }

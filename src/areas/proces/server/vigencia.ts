@@ -1,5 +1,6 @@
+import { isNormaFormigo } from '#areas/banc/domain/formigo.ts';
 import { isVigent } from '#areas/banc/domain/seleccio.ts';
-import { BANC_PARTIDES, type BancPartida, loadPartida } from '#areas/banc/server/index.ts';
+import { BANC_PARTIDES, type BancPartida, LLISTES, loadPartida } from '#areas/banc/server/index.ts';
 import { checkTreball } from '#areas/treball/server/index.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { ProcesPorts } from './ports.ts';
@@ -14,6 +15,40 @@ type Serveix = Awaited<ReturnType<ProcesPorts['formigo']['norma']>>;
 const whyNot = (banc: BancPartida, data: string | null, serveix: Serveix): Fora | null => {
   if (banc.formigo_flg && serveix !== null) return serveix(banc) ? null : 'altra_norma';
   return data === null || isVigent(banc, data) ? null : 'no_vigent';
+};
+
+interface Norma {
+  readonly codi: string;
+  readonly inici: string | null;
+  readonly final: string | null;
+}
+/**
+ * Whether a norm does not rule a work (`qualitat.md` §1.1): of structural concrete, where it is not of the work's own
+ * regulation, or is one of those before the Codi Estructural that began after its project; of the rest, where it was not in
+ * force on the project date. Without a date nothing is said.
+ */
+const isFora = (norma: Norma, data: string | null, serveix: Serveix): boolean => {
+  if (!isNormaFormigo(norma.codi) || serveix === null || data === null) return !isVigent(norma, data);
+  return !serveix(norma) || (norma.final !== null && norma.inici !== null && norma.inici > data);
+};
+
+/** Codes of the norms of the bank that do not rule a work: preview of a copy, row, issue and paper ask this alone. */
+export const normesForaDe = async (
+  context: CompanyContext,
+  ports: ProcesPorts,
+  treballId: number,
+): Promise<ReadonlySet<string>> => {
+  const { data_projecte } = await checkTreball(context, treballId);
+  const serveix = await ports.formigo.norma(context, treballId);
+  return new Set(LLISTES.ca.normes.filter((norma) => isFora(norma, data_projecte, serveix)).map(({ codi }) => codi));
+};
+
+/** Norms that an item of a plan and the checks demanded of it cite, among those that do not rule its work; once each. */
+export const normesForaOf = (pla: Pla, row: PartidaRow, fora: ReadonlySet<string>): string[] => {
+  if (fora.size === 0) return [];
+  const checks = (pla.comprovacions.get(Number(row.id)) ?? []).filter(({ exigida }) => exigida === 1);
+  const cited = [row, ...checks].flatMap(({ normes }) => JSON.parse(normes) as string[]);
+  return [...new Set(cited)].filter((codi) => fora.has(codi));
 };
 
 /** Items of a plan that do not hold at the date of its work or are for concrete of another regulation, by their id. */

@@ -274,7 +274,7 @@ test('the list of works as a file tells what the plan comes to beside the concre
   const csv = (
     await app.call(treballRoutes.document, { token, query: { documentType: 'csv', search: codi } as never })
   ).raw.toString('utf8');
-  expect(csv).toMatch(/Pla: \d+ no conf\.; formigó: \d+ no sat\./);
+  expect(csv).toMatch(/Pla: No conforme: \d+; formigó: \d+ no sat\./);
   const plain = (await app.call(treballRoutes.document, { token, query: { documentType: 'csv' } as never })).raw;
   expect(plain.toString('utf8')).toMatch(/;Pendent;/);
 });

@@ -48,6 +48,8 @@ export const ca = {
   'proces.avis.nivell_curt': 'Nivell per sota de l’exigit',
   'proces.avis.altra_norma': 'És de formigó d’una altra normativa',
   'proces.avis.no_vigent': 'No és vigent a la data del projecte',
+  'proces.avis.norma_no_vigent': 'Cita normes no vigents',
+  'proces.avis.normes_fora': 'Normes no vigents en aquest treball: {normes}',
   'proces.avis.sense_us': 'Falta triar l’ús',
   'proces.avis.us_desconegut': 'Un ús que la partida no té',
   'proces.avis.valors_diferents': 'Usos que no van bé junts',

@@ -48,6 +48,8 @@ export const en: Record<keyof typeof ca, string> = {
   'proces.avis.nivell_curt': 'Level below what is asked',
   'proces.avis.altra_norma': 'For concrete of another regulation',
   'proces.avis.no_vigent': 'Not valid on the date of the project',
+  'proces.avis.norma_no_vigent': 'Cites norms not in force',
+  'proces.avis.normes_fora': 'Norms not in force for this work: {normes}',
   'proces.avis.sense_us': 'No use chosen',
   'proces.avis.us_desconegut': 'A use that the item does not have',
   'proces.avis.valors_diferents': 'Uses that do not go together',

@@ -51,6 +51,8 @@ export const es: Record<keyof typeof ca, string> = {
   'proces.avis.nivell_curt': 'Nivel por debajo de lo exigido',
   'proces.avis.altra_norma': 'Es de hormigón de otra normativa',
   'proces.avis.no_vigent': 'No está vigente en la fecha del proyecto',
+  'proces.avis.norma_no_vigent': 'Cita normas no vigentes',
+  'proces.avis.normes_fora': 'Normas no vigentes en este trabajo: {normes}',
   'proces.avis.sense_us': 'Falta elegir el uso',
   'proces.avis.us_desconegut': 'Un uso que la partida no tiene',
   'proces.avis.valors_diferents': 'Usos que no van bien juntos',

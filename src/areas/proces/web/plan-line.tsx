@@ -147,7 +147,7 @@ const PartidaCells = ({ row, ...props }: LineProps & { row: PlanRow & { kind: 'p
         <RowDot state={props.state} onRetry={() => deeds.retry(row)} />
         <div className={css.words}>
           <span className={css.cut}>{partida.nom}</span>
-          <AvisosSign avisos={row.partida.avisos} />
+          <AvisosSign avisos={row.partida.avisos} normes={row.partida.normes_fora} />
         </div>
       </div>
       <div role="gridcell" className={css.wide} data-align="right">

@@ -48,7 +48,7 @@ const programa = (partides: readonly TreballPartida[], more: Partial<Programa> =
             n_comprovacions: 2 * partides.length,
             cost: 0,
             recompte: RECOMPTE,
-            partides: partides.map((one) => ({ ...itemOf(one), avisos: AVISOS[one.nom] ?? [] })),
+            partides: partides.map((one) => ({ ...itemOf(one), avisos: AVISOS[one.nom] ?? [], normes_fora: [] })),
           },
         ],
   cost: 0,
@@ -506,7 +506,7 @@ describe('the programme of a work', () => {
   it('is only read by whoever only reads', async () => {
     const { user } = open([reads(() => programa([BLOCS]))], { rol: 'lector' });
     await screen.findByText('Blocs');
-    expect(screen.getByText('1 no conf.')).toBeDefined();
+    expect(screen.getByText('No conforme')).toBeDefined();
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(screen.queryByRole('button', { name: /Emetre|Afegir/ })).toBeNull();
     rowOf(/Blocs/).focus();

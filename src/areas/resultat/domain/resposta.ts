@@ -21,17 +21,20 @@ export interface FaltaResposta {
 /**
  * What an answer must say (`qualitat.md` §2.3): what does not apply says why; what does not conform says what will be done
  * and until when; only such a thing is closed, never before it was found nor in time to come.
- * Where no day is given it was found on the one when it was written first (`escrita`).
+ * Where no day is given it was found on the one when it was written first (`escrita`). A slump that conforms while samples
+ * of its lot are out of tolerance (`consFora`) says why.
  */
 export const checkResposta = (
   resposta: RespostaEscrita,
   valorTipus: 'conforme' | 'numero' | 'classe' | 'text',
   avui: string,
   escrita: string = avui,
+  consFora = 0,
 ): readonly FaltaResposta[] => {
   const { resultat, valor, unitat, data, termini, tancada } = resposta;
   const faults: FaltaResposta[] = [];
   if (resultat === 'NA' && resposta.observacions === '') faults.push({ cami: 'observacions', codi: 'cal_motiu_na' });
+  if (isContradita(resposta, consFora)) faults.push({ cami: 'observacions', codi: 'cal_motiu_con' });
   if (resultat === 'NC' && resposta.accio === '') faults.push({ cami: 'accio', codi: 'cal_accio' });
   if (resultat === 'NC' && resposta.termini === null) faults.push({ cami: 'termini', codi: 'cal_termini' });
   if (resultat !== 'NC' && (resposta.accio !== '' || resposta.termini !== null || tancada !== null))
@@ -49,6 +52,12 @@ export const checkResposta = (
     faults.push({ cami: 'tancada', codi: 'tancada_sense_data' });
   return faults;
 };
+
+/** Whether a check conforms without a reason over samples of its lot whose slump is out of tolerance. */
+export const isContradita = (
+  { resultat, observacions }: Pick<RespostaEscrita, 'resultat' | 'observacions'>,
+  consFora: number,
+): boolean => resultat === 'C' && consFora > 0 && observacions.trim() === '';
 
 /** Whether an open non-conformity is past its term. */
 export const isLate = (

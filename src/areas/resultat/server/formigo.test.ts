@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formigoPartidaRoutes } from '#areas/formigo/contract/partida.ts';
 import { formigoRoutes } from '#areas/formigo/contract/routes.ts';
 import type { Zona } from '#areas/formigo/contract/schemas.ts';
+import { informeRoutes } from '#areas/informe/contract/routes.ts';
 import { procesRoutes } from '#areas/proces/contract/routes.ts';
 import type { TreballPartida } from '#areas/proces/contract/schemas.ts';
 import { accioRoutes } from '#areas/treball/contract/accions.ts';
@@ -14,6 +15,7 @@ import { resultatRoutes } from '../contract/routes.ts';
 const EFO = 4;
 const CODI = 1538;
 const EHE = 1012;
+const CON = 5054;
 const FORMA = { codi: 5055, ehe: 5062 };
 let app: TestApp;
 let titular: Member;
@@ -112,7 +114,12 @@ describe('zones of concrete and items of the plan', () => {
     const zona = await openZona(app, titular, id, { lots: 3 });
     const lots = await app.ok(procesRoutes.lots, { token, params: at(item) });
     expect(lots.map((lot) => [lot.id, lot.numero, lot.zona, lot.estat])).toEqual(
-      zona.lots.map((lot) => [lot.id, lot.numero, { id: zona.id, nom: zona.nom, veredicte: 'pendent' }, 'previst']),
+      zona.lots.map((lot) => [
+        lot.id,
+        lot.numero,
+        { id: zona.id, nom: zona.nom, veredicte: 'pendent', cons_fora: 0 },
+        'previst',
+      ]),
     );
     expect((await itemNow(item)).recompte).toMatchObject({
       estat: 'pendent',
@@ -254,6 +261,37 @@ describe('strength of concrete', () => {
     expect((await inList(id))?.control).toEqual(programa.recompte);
   });
 
+  test('what is asked is counted once: work, process, list, items and certificate agree while lots are to be made', async () => {
+    const { id } = await openWork(app, titular);
+    const item = await add(id);
+    await openZona(app, titular, id, { lots: 2 });
+    const [bricks] = await app.ok(procesRoutes.addPartides, {
+      token,
+      params: { id, pid: 7 },
+      body: { partides: [{ partida_fk: 1037, usos: [1], amidament: '1000' }] },
+    });
+    const params = { id, pid: 7, xid: bricks?.id ?? 0 };
+    await app.ok(procesRoutes.addLots, { token, params, body: { lots: [{ descripcio: 'Façana' }] } });
+    expect((await answer(id, (await byHand(item)).slice(0, 3))).status).toBe(200);
+    const programa = await app.ok(procesRoutes.programa, { token, params: { id } });
+    const processos = await app.ok(procesRoutes.list, { token, params: { id } });
+    const rows = programa.processos.flatMap(({ partides }) => partides);
+    const sum = (all: readonly { recompte: { total: number; pendents: number; lotsPerFer: number } }[]) =>
+      (['total', 'pendents', 'lotsPerFer'] as const).map((key) =>
+        all.reduce((n, { recompte }) => n + recompte[key], 0),
+      );
+    const whole = sum([programa]);
+    const checks = rows.reduce((n, one) => n + one.n_comprovacions * Math.max(one.recompte.lots, 1), 0);
+    expect(whole[0]).toBe(checks);
+    expect(whole[2]).toBeGreaterThan(0);
+    const listed = await inList(id);
+    expect(listed?.control).toEqual(programa.recompte);
+    expect([sum(programa.processos), sum(processos), sum(rows)]).toEqual([whole, whole, whole]);
+    const gaps = await app.ok(informeRoutes.mancances, { token, params: { id } });
+    const missing = gaps.filter(({ codi }) => codi === 'partida_pendent').map(({ missatge }) => missatge);
+    expect(missing.reduce((n, text) => n + Number(/(\d+) control/.exec(text)?.[1]), 0)).toBe(whole[1]);
+  });
+
   test('is not answered by hand, and its check does not leave the item', async () => {
     const { id } = await openWork(app, titular);
     const item = await add(id);
@@ -280,6 +318,40 @@ describe('strength of concrete', () => {
     });
     expect(out.body.camps).toMatchObject([{ cami: 'comprovacions.0.present', codi: 'comprovacio_de_formigo' }]);
     expect(await answers(item)).toEqual([strength]);
+  });
+
+  test('a slump conforms over samples out of tolerance only with a reason, and without one the certificate wants it', async () => {
+    const { id } = await openWork(app, titular);
+    const item = await add(id);
+    const zona = await openZona(app, titular, id);
+    const place = { proces_fk: EFO, treball_partida_fk: item.id, categoria_fk: 9, comprovacio_fk: CON };
+    const slump = (con: number[]) =>
+      saveZona(app, titular, zona.id, { pastades: [{ lot_fk: lotId(zona), camps: { con, data: '2026-02-01' } }] });
+    const gaps = async () => (await app.ok(informeRoutes.mancances, { token, params: { id } })).map(({ codi }) => codi);
+    await slump([120, 130]);
+    const [conforming] = (await answer(id, [{ ...place, lot_fk: lotId(zona), resultat: 'C' }])).body.resultats;
+    expect(await gaps()).not.toContain('con_fora');
+    // One reading alone judges no load; two out of what the concrete accepts do.
+    await slump([240]);
+    const lotNow = async () => (await app.ok(procesRoutes.lots, { token, params: at(item) }))[0];
+    expect((await lotNow())?.zona?.cons_fora).toBe(0);
+    await slump([240, 250]);
+    expect((await lotNow())?.zona?.cons_fora).toBe(1);
+    expect(await gaps()).toContain('con_fora');
+    const update = (versio: number, more: object) =>
+      app.call(resultatRoutes.update, {
+        token,
+        body: { treball_fk: id, resultats: [{ ...place, lot_fk: lotId(zona), versio, ...more }] },
+      });
+    for (const more of [{ resultat: 'C' }, { observacions: '   ' }, { document_ref: 'Acta 3' }])
+      expect((await update(conforming.versio, more)).body.camps).toMatchObject([
+        { cami: 'resultats.0.observacions', codi: 'cal_motiu_con' },
+      ]);
+    const said = await update(conforming.versio, { observacions: 'Camió retornat' });
+    expect(said.status).toBe(200);
+    expect(await gaps()).not.toContain('con_fora');
+    const bad = { resultat: 'NC', observacions: '', accio: 'Rebutjar-lo', termini: '2026-12-10' };
+    expect((await update(said.body.resultats[0].versio, bad)).status).toBe(200);
   });
 
   test('under indirect control does not apply, and says why', async () => {

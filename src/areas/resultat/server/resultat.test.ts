@@ -97,10 +97,18 @@ describe('the plan of a work', () => {
     const before = (await stored())?.control;
     expect(before).toMatchObject({ estat: 'en_curs' });
     // One kept before lots were counted as missing is worked out anew, and until then it does not say that it conforms.
-    const { lotsPerFer: _l, respostesPerFer: _r, ...old } = before as NonNullable<typeof before>;
+    const { lotsPerFer: _l, ...old } = before as NonNullable<typeof before>;
     const kept = JSON.stringify({ ...old, estat: 'conforme' });
     await app.database.write((db) => db.updateTable('treball').set({ control: kept }).where('id', '=', id).execute());
     expect((await stored())?.control).toMatchObject({ estat: 'en_curs' });
+    await recomptaControls(app.database)(app.clock.now());
+    expect((await stored())?.control).toEqual(before);
+    // So is one that counted what lots to make would ask for.
+    const counted = JSON.stringify({ ...before, percentatge: 1, respostesPerFer: 40 });
+    await app.database.write((db) =>
+      db.updateTable('treball').set({ control: counted }).where('id', '=', id).execute(),
+    );
+    expect((await stored())?.control).toEqual({ ...before, percentatge: 1 });
     await recomptaControls(app.database)(app.clock.now());
     expect((await stored())?.control).toEqual(before);
     const lots = await lotsOf(item.id);

@@ -87,6 +87,12 @@ const checkPlace = (pla: Pla, given: Given, had: ResultatRow | undefined, cami: 
   ];
 };
 
+/** Samples of the lot of a slump that are out of tolerance; none of any other check. */
+const consForaDe = (pla: Pla, given: Given): number =>
+  comprovacioOf(pla, given)?.con === 1
+    ? ((pla.formigo.get(given.treball_partida_fk) ?? []).find(({ id }) => id === given.lot_fk)?.cons_fora ?? 0)
+    : 0;
+
 const told = ({ arxius: _arxius, ...rest }: ResultatAnswer) => rest;
 
 interface Write {
@@ -137,7 +143,7 @@ const settle = async (
     const fields: Fields = { ...(row ? fieldsOf(row) : BLANK), ...asked };
     const tipus = (comprovacioOf(pla, one)?.valor_tipus ?? 'text') as 'text';
     const escrita = row ? dayOf(row.creat) : avui;
-    for (const { cami: field, codi } of checkResposta(fields, tipus, avui, escrita)) {
+    for (const { cami: field, codi } of checkResposta(fields, tipus, avui, escrita, consForaDe(pla, one))) {
       // What was written before the rule is closed all the same.
       const old = row && WEIGHED[codi]?.every((key) => asked[key] === undefined || asked[key] === row[key]);
       if (!old) faults.push({ cami: `${cami}${field}`, codi });

@@ -96,6 +96,18 @@ export const ca = {
   'seguiment.automatic_curt': 'Resultat del formigó',
   'seguiment.automatic_salta':
     '{n, plural, one {# resultat l’escriu} many {# de resultats els escriu} other {# resultats els escriu}} el veredicte del formigó i no s’ha canviat.',
+  'seguiment.con_fora':
+    '{n, plural, one {# pastada d’aquest lot té el con fora de tolerància.} many {# de pastades d’aquest lot tenen el con fora de tolerància.} other {# pastades d’aquest lot tenen el con fora de tolerància.}}',
+  'seguiment.con_conforme':
+    'Conforme amb {n, plural, one {# con} many {# de cons} other {# cons}} fora de tolerància: {motiu}',
+  'seguiment.con_pendent': 'Pendent, amb {n, plural, one {# con} many {# de cons} other {# cons}} fora de tolerància',
+  'seguiment.con_conforme_titol':
+    '{n, plural, one {Conforme amb cons fora de tolerància: {nom}} many {Conforme amb cons fora de tolerància en # de lots: {nom}} other {Conforme amb cons fora de tolerància en # lots: {nom}}}',
+  'seguiment.con_cos':
+    '{n, plural, one {En aquest lot} many {En aquests lots} other {En aquests lots}} hi ha pastades amb el con fora de tolerància. Digueu per què és conforme, o marqueu-ho no conforme.',
+  'seguiment.con_marcar': 'Marcar conforme amb el motiu',
+  'seguiment.con_omeses':
+    '{n, plural, one {No es marca # de consistència: té cons fora de tolerància i demana un motiu.} many {No es marquen # de consistència: tenen cons fora de tolerància i demanen un motiu.} other {No es marquen # de consistència: tenen cons fora de tolerància i demanen un motiu.}}',
   'seguiment.fitxers': 'Afegir fitxers',
   'seguiment.foto': 'Foto',
   'seguiment.fitxers_de': 'Fitxers i fotos',

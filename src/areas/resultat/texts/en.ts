@@ -90,6 +90,17 @@ export const en: Record<keyof typeof ca, string> = {
   'seguiment.automatic_curt': 'Result of concrete',
   'seguiment.automatic_salta':
     '{n, plural, one {# result is} other {# results are}} written by the verdict of concrete and left as it was.',
+  'seguiment.con_fora':
+    '{n, plural, one {# sample of this lot has a slump out of tolerance.} other {# samples of this lot have a slump out of tolerance.}}',
+  'seguiment.con_conforme': 'Conforming with {n, plural, one {# slump} other {# slumps}} out of tolerance: {motiu}',
+  'seguiment.con_pendent': 'Pending, with {n, plural, one {# slump} other {# slumps}} out of tolerance',
+  'seguiment.con_conforme_titol':
+    '{n, plural, one {Conforming with slumps out of tolerance: {nom}} other {Conforming with slumps out of tolerance in # lots: {nom}}}',
+  'seguiment.con_cos':
+    'Some samples of {n, plural, one {this lot} other {these lots}} have a slump out of tolerance. Say why it conforms, or mark it non-conforming.',
+  'seguiment.con_marcar': 'Mark conforming with the reason',
+  'seguiment.con_omeses':
+    '{n, plural, one {# consistence check is not marked: it has slumps out of tolerance and asks for a reason.} other {# consistence checks are not marked: they have slumps out of tolerance and ask for a reason.}}',
   'seguiment.fitxers': 'Add files',
   'seguiment.foto': 'Photo',
   'seguiment.fitxers_de': 'Files and photos',

@@ -3,6 +3,8 @@ const ca = {
   'resultat.automatic.no_aplica': 'Control indirecte: la resistència no s’assaja.',
   'camp.resultat_data_futura': 'Aquesta data encara no ha arribat. Poseu-ne una fins avui.',
   'camp.cal_motiu_na': 'Digueu per què no s’aplica.',
+  'camp.cal_motiu_con':
+    'Hi ha pastades amb el con fora de tolerància. Marqueu-la no conforme, o digueu aquí per què és conforme.',
   'camp.cal_accio': 'Digueu què es farà per corregir-ho.',
   'camp.cal_termini': 'Poseu fins quan hi ha temps per corregir-ho.',
   'camp.nc_nomes':
@@ -27,6 +29,8 @@ const es: Own = {
   'resultat.automatic.no_aplica': 'Control indirecto: la resistencia no se ensaya.',
   'camp.resultat_data_futura': 'Esta fecha aún no ha llegado. Ponga una hasta hoy.',
   'camp.cal_motiu_na': 'Diga por qué no se aplica.',
+  'camp.cal_motiu_con':
+    'Hay amasadas con el cono fuera de tolerancia. Márquela no conforme, o diga aquí por qué es conforme.',
   'camp.cal_accio': 'Diga qué se hará para corregirlo.',
   'camp.cal_termini': 'Ponga hasta cuándo hay tiempo para corregirlo.',
   'camp.nc_nomes': 'Solo una no conformidad tiene acción, plazo y cierre. Bórrelos o márquela como no conforme.',
@@ -49,6 +53,8 @@ const en: Own = {
   'resultat.automatic.no_aplica': 'Indirect control: strength is not tested.',
   'camp.resultat_data_futura': 'This date has not come yet. Put one up to today.',
   'camp.cal_motiu_na': 'Say why it does not apply.',
+  'camp.cal_motiu_con':
+    'Some samples have a slump out of tolerance. Mark it non-conforming, or say here why it conforms.',
   'camp.cal_accio': 'Say what will be done to mend it.',
   'camp.cal_termini': 'Say until when it can be mended.',
   'camp.nc_nomes':

@@ -97,6 +97,19 @@ export const es: Record<keyof typeof ca, string> = {
   'seguiment.automatic_curt': 'Resultado del hormigón',
   'seguiment.automatic_salta':
     '{n, plural, one {# resultado lo escribe} many {# de resultados los escribe} other {# resultados los escribe}} el veredicto del hormigón y no se ha cambiado.',
+  'seguiment.con_fora':
+    '{n, plural, one {# amasada de este lote tiene el cono fuera de tolerancia.} many {# de amasadas de este lote tienen el cono fuera de tolerancia.} other {# amasadas de este lote tienen el cono fuera de tolerancia.}}',
+  'seguiment.con_conforme':
+    'Conforme con {n, plural, one {# cono} many {# de conos} other {# conos}} fuera de tolerancia: {motiu}',
+  'seguiment.con_pendent':
+    'Pendiente, con {n, plural, one {# cono} many {# de conos} other {# conos}} fuera de tolerancia',
+  'seguiment.con_conforme_titol':
+    '{n, plural, one {Conforme con conos fuera de tolerancia: {nom}} many {Conforme con conos fuera de tolerancia en # de lotes: {nom}} other {Conforme con conos fuera de tolerancia en # lotes: {nom}}}',
+  'seguiment.con_cos':
+    '{n, plural, one {En este lote} many {En estos lotes} other {En estos lotes}} hay amasadas con el cono fuera de tolerancia. Diga por qué es conforme, o márquelo no conforme.',
+  'seguiment.con_marcar': 'Marcar conforme con el motivo',
+  'seguiment.con_omeses':
+    '{n, plural, one {No se marca # de consistencia: tiene conos fuera de tolerancia y pide un motivo.} many {No se marcan # de consistencia: tienen conos fuera de tolerancia y piden un motivo.} other {No se marcan # de consistencia: tienen conos fuera de tolerancia y piden un motivo.}}',
   'seguiment.fitxers': 'Añadir archivos',
   'seguiment.foto': 'Foto',
   'seguiment.fitxers_de': 'Archivos y fotos',

@@ -4,6 +4,7 @@ import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { useFocusBack } from '#web/ui/feedback/use-focus-back.ts';
+import { TextAreaField } from '#web/ui/form/fields.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { resultatTexts } from '../texts/index.ts';
@@ -15,12 +16,17 @@ import { terminiProposat } from './termini.ts';
 
 /** What is marked at once, and of which check. */
 export interface MarcaDemanada {
-  readonly kind: 'NC' | 'NA';
+  readonly kind: 'NC' | 'NA' | 'C';
   readonly caselles: readonly Casella[];
   readonly nom: string;
 }
 
-/** What a mark needs to say: action, term and who of what does not conform; why of what does not apply. */
+const TITLE = { NC: 'seguiment.nova_nc', NA: 'seguiment.nova_na', C: 'seguiment.con_conforme_titol' } as const;
+
+/**
+ * What a mark needs to say: action, term and who of what does not conform; why of what does not apply, and of a slump that
+ * conforms over samples out of tolerance.
+ */
 export const MarcaDialog = ({
   asked,
   treball,
@@ -35,14 +41,13 @@ export const MarcaDialog = ({
   const t = useTexts(resultatTexts);
   const web = useTexts(webTexts);
   useFocusBack();
-  const title = t(asked.kind === 'NC' ? 'seguiment.nova_nc' : 'seguiment.nova_na', {
-    nom: asked.nom,
-    n: asked.caselles.length,
-  });
+  const title = t(TITLE[asked.kind], { nom: asked.nom, n: asked.caselles.length });
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': web('web.tancar') }}>
       {asked.kind === 'NC' ? (
         <NcForm asked={asked} treball={treball} onMark={onMark} onClose={onClose} />
+      ) : asked.kind === 'C' ? (
+        <ConForm asked={asked} onMark={onMark} onClose={onClose} />
       ) : (
         <NaForm asked={asked} onMark={onMark} onClose={onClose} />
       )}
@@ -98,6 +103,36 @@ const NaForm = ({ asked, onMark, onClose }: FormProps) => {
     <Form form={form} saveText={t('seguiment.marcar_na')}>
       <div className={css.fitxa}>
         <MotiuField form={form} autoFocus />
+      </div>
+    </Form>
+  );
+};
+
+const ConForm = ({ asked, onMark, onClose }: FormProps) => {
+  const t = useTexts(resultatTexts);
+  const form = useRecordForm({
+    record: { observacions: '' },
+    draft: draftOf(asked.caselles[0]?.treball_partida_fk ?? 0, asked),
+    scope: 'marca-',
+    fields: { observacions: { label: t('seguiment.camp.motiu'), required: true } },
+    save: async ({ values }) => values,
+    read: (values) => ({ values, versio: 0 }),
+    onSaved: (values) => onMark({ ...values, ...SENSE_NC, resultat: 'C' }),
+    onLeave: onClose,
+  });
+  return (
+    <Form form={form} saveText={t('seguiment.con_marcar')}>
+      <div className={css.fitxa}>
+        <p className={css.nota}>{t('seguiment.con_cos', { n: asked.caselles.length })}</p>
+        <TextAreaField
+          name="observacions"
+          span={12}
+          rows={2}
+          maxLength={4000}
+          label={t('seguiment.camp.motiu')}
+          autoFocus
+          required
+        />
       </div>
     </Form>
   );

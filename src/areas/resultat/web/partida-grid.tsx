@@ -8,7 +8,7 @@ import { useKeyHelp } from '#web/shell/keys-help.tsx';
 import { typedDecimal } from '#web/ui/entry/read-decimal.ts';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import { resultatTexts } from '../texts/index.ts';
-import { type Casella, type Comprovacio, casellaOf } from './casella.ts';
+import { type Casella, type Comprovacio, casellaOf, consForaDe } from './casella.ts';
 import { marcaOf, nomLot } from './paraules.ts';
 import css from './seguiment.module.css';
 import { TECLES, useGraella } from './use-graella.ts';
@@ -130,7 +130,7 @@ export const PartidaGrid = ({
   const cell = (fila: Fila, row: number, lot: Lot | null, column: number) => {
     const { check } = fila;
     const { resposta, desada, perEnviar, refus } = mira(casellaOf(partida, check, lot?.id ?? null));
-    const { form, word } = marcaOf(t, formats, resposta, avui, desada?.automatic);
+    const { form, word } = marcaOf(t, formats, resposta, avui, desada?.automatic, consForaDe(check, lot));
     const lloc = nomLot(t, lot);
     const valor = typedDecimal(resposta.valor, language);
     const automatic = check.automatica || desada?.automatic;

@@ -8,7 +8,7 @@ import { askSure } from '#web/ui/feedback/ask-sure.tsx';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import type { ResultatAnswer } from '../contract/schemas.ts';
 import { resultatTexts } from '../texts/index.ts';
-import { type Casella, type Comprovacio, casellaOf, isOberta } from './casella.ts';
+import { type Casella, type Comprovacio, casellaOf, consForaDe, isOberta } from './casella.ts';
 import { useFotos } from './fotos.ts';
 import { marcaEstat } from './paraules.ts';
 import { type Fila, PartidaGrid } from './partida-grid.tsx';
@@ -64,7 +64,11 @@ export const PartidaPanel = ({
   const web = useTexts(webTexts);
   const writable = useWritable(treball);
   const fotos = useFotos(treball.id, trameses);
-  const { marcar, dialog } = useMarques(treball, trameses, mira);
+  const contradita = (one: Casella): boolean => {
+    const check = partida.comprovacions.find(({ comprovacio_fk }) => comprovacio_fk === one.comprovacio_fk);
+    return check !== undefined && consForaDe(check, lots.find(({ id }) => id === one.lot_fk) ?? null) > 0;
+  };
+  const { marcar, dialog } = useMarques(treball, trameses, mira, contradita);
   const [ticked, tick] = useState<ReadonlySet<number>>(new Set());
   const [from, setFrom] = useState(0);
   const target = useRef<Casella | null>(null);
@@ -97,16 +101,24 @@ export const PartidaPanel = ({
   }, [partida.id]);
 
   const chosen = ticked.size > 0 ? shown.filter(({ check }) => ticked.has(check.comprovacio_fk)) : shown;
-  const pendents = chosen.flatMap(({ check }) =>
+  const toMark = chosen.flatMap(({ check }) =>
     all
       .filter(writable)
       .map((lot) => casellaOf(partida, check, lot?.id ?? null))
       .filter((one) => mira(one).resposta.resultat === 'P' && !check.automatica),
   );
+  // What was measured contradicts some: each of those is marked by itself, with its reason.
+  const pendents = toMark.filter((one) => !contradita(one));
+  const left = toMark.length - pendents.length;
   const conforme = async (): Promise<void> => {
     const sure = await askSure({
       title: t('seguiment.marcar_conformes', { n: pendents.length }),
-      body: t('seguiment.marcar_conformes_cos', { n: pendents.length, nom: partida.nom }),
+      body: [
+        t('seguiment.marcar_conformes_cos', { n: pendents.length, nom: partida.nom }),
+        left > 0 ? t('seguiment.con_omeses', { n: left }) : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
       verb: t('seguiment.marcar_conformes', { n: pendents.length }),
       cancel: web('web.cancellar'),
       look: 'primary',

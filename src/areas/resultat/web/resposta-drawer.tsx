@@ -5,7 +5,9 @@ import { GoLink } from '#web/navigation.tsx';
 import { useEmpresaId } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { Form } from '#web/ui/form/form.tsx';
+import { Mark } from '#web/ui/mark/mark.tsx';
 import { resultatTexts } from '../texts/index.ts';
+import { consForaDe } from './casella.ts';
 import type { Fotos } from './fotos.ts';
 import { nomLot } from './paraules.ts';
 import { RespostaArxius } from './resposta-arxius.tsx';
@@ -14,7 +16,6 @@ import css from './seguiment.module.css';
 import { type RespostaOberta, useRespostaForm } from './use-resposta-form.ts';
 
 interface DrawerProps extends RespostaOberta {
-  readonly lot: Lot | null;
   readonly fotos: Fotos;
   readonly writable: boolean;
   readonly onClose: () => void;
@@ -48,6 +49,7 @@ const RespostaForm = (props: DrawerProps) => {
     <>
       <Regla check={check} />
       {automatic ? <Automatic treball={treball.id} lot={props.lot} /> : null}
+      <ConFora treball={treball.id} check={check} lot={props.lot} />
       <Form form={form} readOnly={!writable}>
         <div className={css.fitxa}>
           <ResultatField readOnly={!writable} />
@@ -78,6 +80,22 @@ export const Automatic = ({ treball, lot }: { treball: number; lot: Lot | null }
       ) : (
         <GoLink to={formigo}>{t('seguiment.veure_formigo')}</GoLink>
       )}
+    </p>
+  );
+};
+
+/** What was measured of a lot and contradicts a slump that conforms, and the way there. */
+export const ConFora = ({ treball, check, lot }: { treball: number } & Pick<RespostaOberta, 'check' | 'lot'>) => {
+  const t = useTexts(resultatTexts);
+  const empresa = useEmpresaId();
+  const n = consForaDe(check, lot);
+  if (n === 0 || !lot?.zona) return null;
+  return (
+    <p className={css.nota}>
+      <Mark form="warning" word={t('seguiment.con_fora', { n })} />{' '}
+      <GoLink to={`/empresa/${empresa}/treball/${treball}/formigo/zona/${lot.zona.id}?lot=${lot.numero}`}>
+        {t('seguiment.veure_zona', { zona: lot.zona.nom })}
+      </GoLink>
     </p>
   );
 };

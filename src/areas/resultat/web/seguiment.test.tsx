@@ -34,7 +34,6 @@ const RECOMPTE: TreballPartida['recompte'] = {
   lotsFets: 0,
   lotsPrevistos: 2,
   lotsPerFer: 0,
-  respostesPerFer: 0,
 };
 const check = (id: number, nom: string, more = {}): TreballPartida['comprovacions'][number] => ({
   ...buildCheck(id, nom),
@@ -141,7 +140,7 @@ const show = async (
           n_comprovacions: 2,
           cost: 0,
           recompte: RECOMPTE,
-          partides: [{ ...item, n_comprovacions: 2, avisos: [] }],
+          partides: [{ ...item, n_comprovacions: 2, avisos: [], normes_fora: [] }],
         },
       ],
     })),
@@ -327,6 +326,27 @@ describe('the grid of an item', () => {
     expect(
       sent(api).flatMap(({ resultats }: { resultats: Casella[] }) => resultats.map((one) => one.comprovacio_fk)),
     ).toEqual([1, 1]);
+  });
+
+  it('leaves a slump out of tolerance out of what is marked together, and asks why it conforms', async () => {
+    const bad = { ...lot(22, 2), zona: { id: 9, nom: 'Pilars', veredicte: 'satisfactori', cons_fora: 3 } };
+    const good = { ...lot(21, 1), zona: { id: 9, nom: 'Pilars', veredicte: 'satisfactori', cons_fora: 0 } };
+    const { api, user } = await show({ lots: [good, bad], checks: [check(8, 'Consistència', { con: true })] });
+    await user.click(await screen.findByRole('button', { name: 'Marcar conforme 1 pendent' }));
+    const sure = await screen.findByRole('dialog');
+    expect(sure.textContent).toContain('No es marca 1 de consistència');
+    await user.click(within(sure).getByRole('button', { name: /^Marcar conforme/ }));
+    await cell(/Lot 1, Consistència: Conforme/);
+    (await cell(/Lot 2, Consistència: Pendent, amb 3 cons fora de tolerància/)).focus();
+    await user.keyboard('c');
+    const why = await screen.findByRole('dialog', { name: 'Conforme amb cons fora de tolerància: Consistència' });
+    await user.type(within(why).getByRole('textbox', { name: /Motiu/ }), 'Camions retornats');
+    await user.click(within(why).getByRole('button', { name: 'Marcar conforme amb el motiu' }));
+    await cell(/Lot 2, Consistència: Conforme amb 3 cons fora de tolerància: Camions retornats/);
+    await waitFor(() => expect(sent(api)).toHaveLength(2));
+    expect(sent(api)[1]).toMatchObject({
+      resultats: [{ lot_fk: 22, resultat: 'C', observacions: 'Camions retornats' }],
+    });
   });
 
   it('without lots answers the item as a whole, or makes those forecast', async () => {

@@ -21,7 +21,6 @@ const RECOMPTE = {
   lotsFets: 0,
   lotsPrevistos: 1,
   lotsPerFer: 0,
-  respostesPerFer: 0,
 };
 const casella = (comprovacio_fk: number): Casella => ({
   proces_fk: 7,

@@ -12,7 +12,16 @@ import { toast, toastError } from '#web/ui/feedback/toasts.tsx';
 import { offerBack } from '#web/ui/feedback/undo.tsx';
 import type { ResultatAnswer } from '../contract/schemas.ts';
 import { resultatTexts } from '../texts/index.ts';
-import { type Canvi, type Casella, clauOf, isOberta, type Resposta, respostaOf, SENSE_NC } from './casella.ts';
+import {
+  type Canvi,
+  type Casella,
+  clauOf,
+  isOberta,
+  isTancada,
+  type Resposta,
+  respostaOf,
+  SENSE_NC,
+} from './casella.ts';
 import { type MarcaDemanada, MarcaDialog } from './marca-dialog.tsx';
 import type { EstatTrameses, Trameses } from './tramesa.ts';
 
@@ -61,6 +70,8 @@ export const useMarques = (
   treball: Treball,
   trameses: Trameses,
   mira: Mira,
+  /** Whether what was measured at a place contradicts that it conforms: it does so only with a reason. */
+  contradita: (casella: Casella) => boolean,
 ): { readonly marcar: Marcar; readonly dialog: React.ReactNode } => {
   const t = useTexts(resultatTexts);
   const web = useTexts(webTexts);
@@ -137,8 +148,13 @@ export const useMarques = (
       ask({ kind: marca, caselles: free, nom });
       return null;
     }
-    const obertes = free.filter((one) => isOberta(mira(one).resposta));
-    const rest = free.filter((one) => !obertes.includes(one) && mira(one).resposta.resultat !== marca);
+    const asks = (one: Casella): boolean =>
+      marca === 'C' && contradita(one) && mira(one).resposta.resultat !== 'C' && !isTancada(mira(one).resposta);
+    const withReason = free.filter(asks);
+    if (withReason.length > 0) ask({ kind: 'C', caselles: withReason, nom });
+    const plain = free.filter((one) => !asks(one));
+    const obertes = plain.filter((one) => isOberta(mira(one).resposta));
+    const rest = plain.filter((one) => !obertes.includes(one) && mira(one).resposta.resultat !== marca);
     // One that was closed stays one: it conforms already, and its history is not rubbed out.
     const tancada = (one: Casella): boolean => marca === 'C' && mira(one).resposta.resultat === 'NC';
     const told = put(

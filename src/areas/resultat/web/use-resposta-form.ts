@@ -1,3 +1,4 @@
+import type { Lot } from '#areas/proces/contract/schemas.ts';
 import type { Treball } from '#areas/treball/contract/schemas.ts';
 import type { Problem } from '#contract/problem.ts';
 import { today, useFormats } from '#web/formats.ts';
@@ -9,7 +10,16 @@ import type { ResultatAnswer } from '../contract/schemas.ts';
 import { checkResposta } from '../domain/resposta.ts';
 import { resultatErrors } from '../texts/errors.ts';
 import { resultatTexts } from '../texts/index.ts';
-import { type Canvi, type Casella, type Comprovacio, clauOf, type Resposta, respostaOf, SENSE_NC } from './casella.ts';
+import {
+  type Canvi,
+  type Casella,
+  type Comprovacio,
+  clauOf,
+  consForaDe,
+  type Resposta,
+  respostaOf,
+  SENSE_NC,
+} from './casella.ts';
 import { campsOf } from './resposta-camps.ts';
 import type { EstatTrameses, Trameses } from './tramesa.ts';
 
@@ -18,6 +28,7 @@ export interface RespostaOberta {
   readonly treball: Treball;
   readonly check: Comprovacio;
   readonly casella: Casella;
+  readonly lot: Lot | null;
   readonly desada: ResultatAnswer | undefined;
   readonly trameses: Trameses;
   readonly enviament: EstatTrameses;
@@ -39,7 +50,7 @@ export const ambMarca = (values: Resposta, changed: Canvi, check: Pick<Comprovac
  * `onSaved` hears of it once it is sent, or once the line has failed and it waits.
  */
 export const useRespostaForm = (
-  { treball, check, casella, desada, trameses, enviament }: RespostaOberta,
+  { treball, check, casella, lot, desada, trameses, enviament }: RespostaOberta,
   on: { readonly onSaved: (how: 'saved' | 'unsent') => void; readonly onLeave: () => void },
 ): RecordForm<Resposta> => {
   const t = useTexts(resultatTexts);
@@ -55,7 +66,7 @@ export const useRespostaForm = (
     save: async ({ values, changed }) => {
       const canvi = ambMarca(values, changed, check);
       const whole = { ...values, ...canvi };
-      const faults = checkResposta(whole, check.valor_tipus, today());
+      const faults = checkResposta(whole, check.valor_tipus, today(), undefined, consForaDe(check, lot));
       if (faults.length > 0)
         throw refusal(
           faults.map(({ cami, codi }) => ({

@@ -133,8 +133,6 @@ export const resumControlSchema = z.strictObject({
   lotsPrevistos: z.int(),
   /** Lots forecast that are not made: none may be missing of what conforms. */
   lotsPerFer: z.int(),
-  /** Answers that those lots will be asked for. */
-  respostesPerFer: z.int(),
 });
 export type ResumControl = z.infer<typeof resumControlSchema>;
 

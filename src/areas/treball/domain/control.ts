@@ -16,6 +16,19 @@ export const worstOf = (counts: Counts): (typeof WORST)[number] | 'satisfactoris
   return WORST.find((key) => counts[key] > 0) ?? (counts.satisfactoris > 0 ? 'satisfactoris' : 'no_aplica');
 };
 
+/** Lots that failed and of which it was decided what becomes: they stay failed, and nothing of them is open. */
+export const decidedLots = (counts: { readonly no_satisfactoris: number; readonly sense_decisio: number }): number =>
+  counts.no_satisfactoris - counts.sense_decisio;
+
+/**
+ * Whether concrete tells the worst of a work: it has no plan; or nothing of the plan is open and a lot waits for an answer,
+ * or failed and is not decided. What is open leads everywhere, in the list as in the head of its work.
+ */
+export const formigoLeads = (
+  control: { readonly obertes: number } | null,
+  formigo: { readonly sense_decisio: number; readonly respostes: number },
+): boolean => control === null || (control.obertes === 0 && formigo.sense_decisio + formigo.respostes > 0);
+
 /** Lots without a verdict yet: awaiting results or an answer. */
 export const lotsToJudge = ({ pendents, respostes }: Counts): number => pendents + respostes;
 

@@ -24,7 +24,8 @@ const columnsIn = (language: Language): readonly SheetColumn<TreballItem>[] => {
   const deFormigo = ({ formigo }: TreballItem): string => {
     const worst = worstOf(formigo);
     if (worst === null) return '';
-    const state = translate(language, `treball.control.${worst}`, { n: worst === 'no_aplica' ? 0 : formigo[worst] });
+    const key = worst === 'no_satisfactoris' && formigo.sense_decisio === 0 ? 'decidits' : worst;
+    const state = translate(language, `treball.control.${key}`, { n: worst === 'no_aplica' ? 0 : formigo[worst] });
     const percent = judgedPercent(formigo);
     return percent === null ? state : translate(language, 'treball.document.control', { estat: state, percent });
   };

@@ -203,7 +203,7 @@ export const listControlsVells = async (
     .selectFrom('treball')
     .select(['id', 'empresa_fk'])
     .where('control', '!=', '{}')
-    .where('control', 'not like', '%"lotsPerFer"%')
+    .where((or) => or.or([or('control', 'not like', '%"lotsPerFer"%'), or('control', 'like', '%"respostesPerFer"%')]))
     .orderBy('id')
     .limit(500)
     .execute();

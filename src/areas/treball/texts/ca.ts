@@ -37,6 +37,8 @@ export const ca = {
   'treball.tancat': 'Tancat',
   'treball.tancat_el': 'Treball tancat el {data}: només lectura.',
   'treball.control.no_satisfactoris': '{n} no sat.',
+  'treball.control.decidits':
+    '{n, plural, one {# no satisfactori, decidit} many {# de no satisfactoris, decidits} other {# no satisfactoris, decidits}}',
   'treball.control.respostes': '{n, plural, one {# resposta} many {# de respostes} other {# respostes}}',
   'treball.control.insuficients':
     '{n, plural, one {# lot amb poques pastades} many {# de lots amb poques pastades} other {# lots amb poques pastades}}',
@@ -220,12 +222,13 @@ export const ca = {
   'treball.estat_control.pendent': 'Pendent',
   'treball.estat_control.en_curs':
     '{lots, plural, =0 {En curs, {percent}} one {En curs, falta # lot} many {En curs, falten # de lots} other {En curs, falten # lots}}{tancades, plural, =0 {} one {, # NC tancada} many {, # de NC tancades} other {, # NC tancades}}',
-  'treball.estat_control.no_conforme': '{n, plural, one {# no conf.} many {# de no conf.} other {# no conf.}}',
+  'treball.estat_control.no_conforme': '{n, plural, one {No conforme} many {No conforme: #} other {No conforme: #}}',
   'treball.processos': 'Processos',
   'treball.processos.proces': 'Procés constructiu',
   'treball.processos.partides': 'Partides',
   'treball.processos.comprovacions': 'Comprovacions',
   'treball.processos.fetes': '{fetes}/{total}',
+  'treball.processos.lots_per_fer': '{n, plural, one {# lot per fer} many {# de lots per fer} other {# lots per fer}}',
   'treball.control.respostes_de': '{fetes} de {total} comprovacions respostes, {percent}',
   'treball.fer.no_conformes':
     '{n, plural, one {{proces}: una no conformitat oberta} many {{proces}: # de no conformitats obertes} other {{proces}: # no conformitats obertes}}',

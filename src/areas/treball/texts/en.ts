@@ -38,6 +38,7 @@ export const en: Record<keyof typeof ca, string> = {
   'treball.tancat': 'Closed',
   'treball.tancat_el': 'Work closed on {data}: read only.',
   'treball.control.no_satisfactoris': '{n} failed',
+  'treball.control.decidits': '{n} failed, decided',
   'treball.control.respostes': '{n, plural, one {# answer} other {# answers}}',
   'treball.control.insuficients': '{n, plural, one {# lot with few samples} other {# lots with few samples}}',
   'treball.control.no_aplica': 'Not applicable',
@@ -219,12 +220,13 @@ export const en: Record<keyof typeof ca, string> = {
   'treball.estat_control.pendent': 'Pending',
   'treball.estat_control.en_curs':
     '{lots, plural, =0 {Under way, {percent}} one {Under way, # lot missing} other {Under way, # lots missing}}{tancades, plural, =0 {} one {, # NC closed} other {, # NC closed}}',
-  'treball.estat_control.no_conforme': '{n, plural, one {# non-conf.} other {# non-conf.}}',
+  'treball.estat_control.no_conforme': '{n, plural, one {Non-conforming} other {Non-conforming: #}}',
   'treball.processos': 'Processes',
   'treball.processos.proces': 'Building process',
   'treball.processos.partides': 'Items',
   'treball.processos.comprovacions': 'Checks',
   'treball.processos.fetes': '{fetes}/{total}',
+  'treball.processos.lots_per_fer': '{n, plural, one {# lot to make} other {# lots to make}}',
   'treball.control.respostes_de': '{fetes} of {total} checks answered, {percent}',
   'treball.fer.no_conformes':
     '{n, plural, one {{proces}: one open non-conformity} other {{proces}: # open non-conformities}}',

@@ -38,6 +38,8 @@ export const es: Record<keyof typeof ca, string> = {
   'treball.tancat': 'Cerrado',
   'treball.tancat_el': 'Trabajo cerrado el {data}: solo lectura.',
   'treball.control.no_satisfactoris': '{n} no sat.',
+  'treball.control.decidits':
+    '{n, plural, one {# no satisfactorio, decidido} many {# de no satisfactorios, decididos} other {# no satisfactorios, decididos}}',
   'treball.control.respostes': '{n, plural, one {# respuesta} many {# de respuestas} other {# respuestas}}',
   'treball.control.insuficients':
     '{n, plural, one {# lote con pocas amasadas} many {# de lotes con pocas amasadas} other {# lotes con pocas amasadas}}',
@@ -221,12 +223,14 @@ export const es: Record<keyof typeof ca, string> = {
   'treball.estat_control.pendent': 'Pendiente',
   'treball.estat_control.en_curs':
     '{lots, plural, =0 {En curso, {percent}} one {En curso, falta # lote} many {En curso, faltan # de lotes} other {En curso, faltan # lotes}}{tancades, plural, =0 {} one {, # NC cerrada} many {, # de NC cerradas} other {, # NC cerradas}}',
-  'treball.estat_control.no_conforme': '{n, plural, one {# no conf.} many {# de no conf.} other {# no conf.}}',
+  'treball.estat_control.no_conforme': '{n, plural, one {No conforme} many {No conforme: #} other {No conforme: #}}',
   'treball.processos': 'Procesos',
   'treball.processos.proces': 'Proceso constructivo',
   'treball.processos.partides': 'Partidas',
   'treball.processos.comprovacions': 'Comprobaciones',
   'treball.processos.fetes': '{fetes}/{total}',
+  'treball.processos.lots_per_fer':
+    '{n, plural, one {# lote por hacer} many {# de lotes por hacer} other {# lotes por hacer}}',
   'treball.control.respostes_de': '{fetes} de {total} comprobaciones respondidas, {percent}',
   'treball.fer.no_conformes':
     '{n, plural, one {{proces}: una no conformidad abierta} many {{proces}: # de no conformidades abiertas} other {{proces}: # no conformidades abiertas}}',

@@ -2,7 +2,7 @@ import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { Mark, type MarkForm } from '#web/ui/mark/mark.tsx';
 import type { ResumFormigo, TreballItem } from '../contract/schemas.ts';
-import { judgedLots, judgedPercent, worstOf } from '../domain/control.ts';
+import { decidedLots, formigoLeads, judgedLots, judgedPercent, worstOf } from '../domain/control.ts';
 import { treballTexts } from '../texts/index.ts';
 import { EstatControlMark } from './estat-control.tsx';
 import css from './treball.module.css';
@@ -21,32 +21,36 @@ const WorstMark = ({ formigo }: { formigo: ResumFormigo }) => {
   const t = useTexts(treballTexts);
   const worst = worstOf(formigo);
   if (worst === null) return null;
+  if (worst === 'no_satisfactoris' && formigo.sense_decisio === 0)
+    return <Mark form="failed" word={t('treball.control.decidits', { n: formigo.no_satisfactoris })} />;
   return (
     <Mark form={FORM[worst]} word={t(`treball.control.${worst}`, { n: worst === 'no_aplica' ? 0 : formigo[worst] })} />
   );
 };
 
-/**
- * The worst of the control of a work: a lot of concrete that fails or waits for an answer leads; else what its plan comes
- * to, and where it has none, its concrete.
- */
+/** The worst of the control of a work, and beside it the lots that failed and were decided, where that does not say so. */
 export const WorkMark = ({ item }: { item: Pick<TreballItem, 'control' | 'formigo'> }) => {
+  const t = useTexts(treballTexts);
   const { control, formigo } = item;
-  const leads = formigo.no_satisfactoris > 0 || formigo.respostes > 0;
-  return control === null || leads ? <WorstMark formigo={formigo} /> : <EstatControlMark recompte={control} />;
+  if (control === null || formigoLeads(control, formigo)) return <WorstMark formigo={formigo} />;
+  const decidits = decidedLots(formigo);
+  return (
+    <>
+      <EstatControlMark recompte={control} />
+      {decidits > 0 ? <Mark form="failed" word={t('treball.control.decidits', { n: decidits })} /> : null}
+    </>
+  );
 };
 
 /** How much of the plan is answered; where a work has none, how many lots of concrete are judged. */
 export const WorkBar = ({ item }: { item: Pick<TreballItem, 'control' | 'formigo'> }) => {
   const t = useTexts(treballTexts);
   if (item.control === null) return <JudgedBar formigo={item.formigo} />;
-  const { total, pendents, respostesPerFer, percentatge } = item.control;
+  const { total, pendents, percentatge } = item.control;
   return (
     <PercentBar
       whole={percentatge}
-      words={(percent) =>
-        t('treball.control.respostes_de', { fetes: total - pendents, total: total + respostesPerFer, percent })
-      }
+      words={(percent) => t('treball.control.respostes_de', { fetes: total - pendents, total, percent })}
     />
   );
 };

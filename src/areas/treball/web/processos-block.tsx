@@ -27,17 +27,8 @@ export const ProcessosBlock = ({ processos, href }: { processos: readonly Trebal
         </thead>
         <tbody>
           {processos.map((one) => {
-            const {
-              total: asked,
-              pendents,
-              respostesPerFer,
-              percentatge,
-              lots,
-              lotsFets,
-              lotsPrevistos,
-            } = one.recompte;
-            const fetes = asked - pendents;
-            const total = asked + respostesPerFer;
+            const { total, pendents, percentatge, lots, lotsFets, lotsPrevistos, lotsPerFer } = one.recompte;
+            const fetes = total - pendents;
             return (
               <tr key={one.proces_fk}>
                 <th scope="row">
@@ -59,6 +50,9 @@ export const ProcessosBlock = ({ processos, href }: { processos: readonly Trebal
                   <span className={css.pair}>
                     <EstatControlMark recompte={one.recompte} size="icon" />
                     {t('treball.processos.fetes', { fetes: lotsFets, total: Math.max(lots, lotsPrevistos) })}
+                    {lotsPerFer > 0 ? (
+                      <span className={css.none}>{t('treball.processos.lots_per_fer', { n: lotsPerFer })}</span>
+                    ) : null}
                   </span>
                 </td>
               </tr>

@@ -111,7 +111,6 @@ const proces = (more: Partial<TreballProces['recompte']> = {}): TreballProces =>
     lotsFets: 9,
     lotsPrevistos: 14,
     lotsPerFer: 0,
-    respostesPerFer: 0,
     ...more,
   },
 });
@@ -231,7 +230,7 @@ describe('a work', () => {
     const line = within(block).getByRole('row', { name: /Estructura de formigó/ });
     expect(within(line).getByRole('img', { name: '52 de 71 comprovacions respostes, 73\u00a0%' })).toBeDefined();
     expect(within(line).getByText('9/14')).toBeDefined();
-    expect(within(line).getByRole('img', { name: '2 no conf.' })).toBeDefined();
+    expect(within(line).getByRole('img', { name: 'No conforme: 2' })).toBeDefined();
     expect(screen.getByText('Estructura de formigó: 2 no conformitats obertes')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Fer el programa' })).toBeNull();
   });

@@ -128,6 +128,9 @@ export const nomLot = (lot: Lot, { t }: Paraules): string =>
 /** A lot with what it is and where: of concrete that is its zone, which is said once. */
 export const onEsLot = (lot: Lot, words: Paraules): string =>
   [nomLot(lot, words), lot.descripcio, lot.zona ? '' : lot.ubicacio].filter(Boolean).join(' · ');
+/** Norms by their codes, those that do not rule the work marked: what is wrong with them is said where they are listed. */
+export const normesText = (normes: readonly string[], { normesFora }: QualitatData, { t, listed }: Paraules): string =>
+  listed(normes.map((codi) => (normesFora.has(codi) ? t('qualitat.norma_fora', { codi }) : codi)));
 /** Name of an item with its code before it. */
 export const nomPartida = ({ codi, nom }: { readonly codi: string; readonly nom: string }): string =>
   [codi, nom].filter(Boolean).join(' · ');

@@ -14,6 +14,11 @@ export interface Paraules extends Wording {
     triat: { readonly usos: readonly number[]; readonly nivells: readonly number[] },
     comprovacions: readonly { readonly nom: string; readonly valors: readonly string[] }[],
   ) => string;
+  /** What is said of those that do not, one by one. */
+  readonly nivellsCurts: (
+    triat: { readonly usos: readonly number[]; readonly nivells: readonly number[] },
+    comprovacions: readonly { readonly nom: string; readonly valors: readonly string[] }[],
+  ) => readonly string[];
   readonly categoria: (id: number) => string;
   /** A quantity written with a point, as the language writes it. */
   readonly quantitat: (value: string | null) => string;
@@ -35,14 +40,17 @@ export const paraulesOf = (language: Language, translate: Translate): Paraules =
     words.listed(ids.flatMap((id) => names.get(id) ?? []));
   const quantitat = (value: string | null): string =>
     value === null ? '' : NUMBER.test(value) ? words.decimal(Number(value), value.split('.')[1]?.length ?? 0) : value;
+  const nivellsCurts: Paraules['nivellsCurts'] = (triat, comprovacions) =>
+    triat.nivells.length === 0 ? [] : faltesOfNivells(language, triat, comprovacions).map(({ missatge }) => missatge);
   return {
     ...words,
     sistema: (id) => systems.get(id) ?? '',
     usos: (ids) => all(uses, ids),
     nivells: (ids) => all(levels, ids),
+    nivellsCurts,
     nivellsDe: (triat, comprovacions) => {
-      const curts = faltesOfNivells(language, triat, comprovacions);
-      return [all(levels, triat.nivells), ...curts.map(({ missatge }) => words.t('qualitat.nivell_curt', { missatge }))]
+      const curts = nivellsCurts(triat, comprovacions);
+      return [all(levels, triat.nivells), ...curts.map((missatge) => words.t('qualitat.nivell_curt', { missatge }))]
         .filter(Boolean)
         .join('. ');
     },

@@ -11,6 +11,7 @@ import type { Paraules } from './paraules.ts';
 import { fallatsDecidits, formigoBlocks, lotNom } from './present-formigo-lots.ts';
 import { resumBlocks } from './present-resultats.ts';
 import type { QualitatData } from './qualitat-data.ts';
+import { isConContradit, respostesOf } from './respostes.ts';
 
 export interface DemanatCertificat extends Demanat {
   readonly excepcions: Excepcions;
@@ -28,6 +29,7 @@ const estatDeLot = ({ veredicte, decisio }: ZonaLot, untold: boolean): EstatDeLo
 /** What is missing for the certificate. */
 export const faltesOf = (data: QualitatData, words: Paraules): readonly Falta[] => {
   const last = data.revisions.at(-1);
+  const { liniesOf } = respostesOf(data);
   const told = new Set(
     data.partides.filter(({ recompte }) => recompte.obertes + recompte.pendents > 0).map(({ id }) => id),
   );
@@ -44,6 +46,11 @@ export const faltesOf = (data: QualitatData, words: Paraules): readonly Falta[] 
       obertes: partida.recompte.obertes,
       pendents: partida.recompte.pendents,
       lots: partida.recompte.lotsPerFer,
+      curts: words.nivellsCurts(
+        partida,
+        partida.comprovacions.filter(({ exigida }) => exigida),
+      ),
+      consFora: liniesOf(partida).filter(isConContradit).length,
     })),
     lots: data.zones.flatMap((zona) =>
       zona.lots.map((lot) => ({

@@ -7,6 +7,7 @@ import {
   marcaResultat,
   nomPartida,
   nomProces,
+  normesText,
   onEsLot,
   peuDe,
   signaturesOf,
@@ -83,7 +84,7 @@ const sheetBlocks = (linia: Linia, data: QualitatData, words: Paraules, fotos: r
       [
         [
           t('qualitat.cap.criteri'),
-          [comprovacio.criteri, words.listed(comprovacio.normes)].filter(Boolean).join(' · '),
+          [comprovacio.criteri, normesText(comprovacio.normes, data, words)].filter(Boolean).join(' · '),
         ],
         [t('qualitat.cap.que_passa'), resposta?.observacions ?? ''],
         [t('qualitat.cap.accio'), resposta?.accio ?? ''],

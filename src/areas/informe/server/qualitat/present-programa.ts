@@ -5,7 +5,16 @@ import type { BaseLegal } from '../../domain/base-legal.data.ts';
 import { baseLegalOf } from '../../domain/base-legal.ts';
 import { printedTable } from '../printed.ts';
 import { avis, type Block, fets, paragraf, taula, titol } from './blocks.ts';
-import { agentsBlock, type Demanat, factsOfWork, nomPartida, nomProces, peuDe, signaturesOf } from './obra.ts';
+import {
+  agentsBlock,
+  type Demanat,
+  factsOfWork,
+  nomPartida,
+  nomProces,
+  normesText,
+  peuDe,
+  signaturesOf,
+} from './obra.ts';
 import type { Paraules } from './paraules.ts';
 import { canvisBlocks } from './present-canvis.ts';
 import type { QualitatData, RevisioData } from './qualitat-data.ts';
@@ -31,6 +40,24 @@ const baseBlocks = (data: QualitatData, words: Paraules, demanat: DemanatProgram
 const lotsOf = ({ lots, lots_per_dir }: FotoPartida, { t, decimal }: Paraules): string => {
   if (lots === 0) return t('qualitat.lots_sense_zones');
   return lots_per_dir ? t('qualitat.lots_per_dir', { n: lots }) : decimal(lots, 0);
+};
+
+/** What of an item does not rule its work: itself, or norms that it or its checks cite. */
+const foraBlocks = (
+  partida: FotoPartida,
+  { fora, normesFora, treball }: QualitatData,
+  { t, date, listed }: Paraules,
+) => {
+  const cited = [...new Set([partida, ...partida.comprovacions].flatMap(({ normes }) => normes))];
+  const normes = cited.filter((codi) => normesFora.has(codi));
+  const data = treball.data_projecte ? date(treball.data_projecte) : '';
+  const why = fora.get(partida.id);
+  return [
+    ...(why ? [avis(t(`qualitat.fora.${why}`, { data }))] : []),
+    ...(normes.length > 0
+      ? [avis(t('qualitat.normes_fora', { data, te: data ? 'si' : 'no', normes: listed(normes) }))]
+      : []),
+  ];
 };
 
 const partidaBlocks = (
@@ -62,7 +89,7 @@ const partidaBlocks = (
       [t('informe.cap.lots'), lotsOf(partida, words)],
       [t('qualitat.camp.marca'), [partida.marca, partida.fabricant].filter(Boolean).join(', ')],
       [t('qualitat.camp.proveidor'), data.noms.get(partida.proveidor_fk ?? 0) ?? ''],
-      [t('qualitat.camp.normes'), words.listed(partida.normes)],
+      [t('qualitat.camp.normes'), normesText(partida.normes, data, words)],
     ]),
     ...taula(
       printedTable(partida.comprovacions, [
@@ -79,7 +106,7 @@ const partidaBlocks = (
             t: [one.criteri[language], words.listed(one.valors.map((valor) => valor[language]).filter(Boolean))]
               .filter(Boolean)
               .join(' · '),
-            ...(one.normes.length > 0 && { nota: words.listed(one.normes) }),
+            ...(one.normes.length > 0 && { nota: normesText(one.normes, data, words) }),
           }),
         },
         { cap: t('qualitat.cap.frequencia'), ample: '1fr', cel: (one) => one.frequencia[language] },
@@ -108,6 +135,7 @@ const partidaBlocks = (
       ]),
       t('qualitat.sense_comprovacions'),
     ),
+    ...foraBlocks(partida, data, words),
     ...paragraf(
       partida.observacions_programa && t('qualitat.observacions', { text: partida.observacions_programa }),
       'petit',

@@ -15,7 +15,7 @@ import {
 import type { Paraules } from './paraules.ts';
 import { formigoBlocks } from './present-formigo-lots.ts';
 import type { QualitatData } from './qualitat-data.ts';
-import { isAnswered, type Linia, respostesOf } from './respostes.ts';
+import { conText, isAnswered, type Linia, respostesOf } from './respostes.ts';
 
 export interface DemanatResultats extends Demanat {
   readonly nomes_amb_resultats: boolean;
@@ -40,9 +40,11 @@ const worst = ({ linies }: Control): Linia['resposta'] => {
 /** Texts once each, in their order. */
 const once = (texts: readonly string[]): string[] => [...new Set(texts.filter(Boolean))];
 
-const notesOf = ({ linies }: Control, { t, date, valor }: Paraules): string => {
+const notesOf = ({ linies }: Control, words: Paraules): string => {
+  const { t, date, valor } = words;
   const answers = linies.flatMap(({ resposta }) => resposta ?? []);
   return once([
+    ...linies.map((linia) => conText(linia, words)),
     ...answers.filter(({ resultat }) => resultat === 'C').map(valor),
     ...answers.flatMap(({ resultat, tancada, accio }) =>
       resultat === 'NC'

@@ -16,7 +16,7 @@ import type { Paraules } from './paraules.ts';
 import { formigoBlocks } from './present-formigo-lots.ts';
 import { ncTable } from './present-noconformitats.ts';
 import type { QualitatData } from './qualitat-data.ts';
-import { isAnswered, type Linia, respostesOf } from './respostes.ts';
+import { conText, isAnswered, type Linia, respostesOf } from './respostes.ts';
 
 export interface DemanatSeguiment extends Demanat {
   readonly proces: number | undefined;
@@ -90,11 +90,13 @@ const partidaBlocks = (
         {
           cap: t('qualitat.cap.comprovacio'),
           ample: '1.7fr',
-          cel: ({ comprovacio, resposta }) => {
+          cel: (linia) => {
+            const { comprovacio, resposta } = linia;
+            const con = conText(linia, words);
             const nota = [words.categoria(comprovacio.categoria_fk), comprovacio.valors.filter(Boolean).join(', ')];
             return {
               t: comprovacio.exigida ? comprovacio.nom : t('qualitat.ja_no_exigida', { nom: comprovacio.nom }),
-              nota: [nota.filter(Boolean).join(' · '), resposta?.observacions].filter(Boolean).join('\n'),
+              nota: [nota.filter(Boolean).join(' · '), con || resposta?.observacions].filter(Boolean).join('\n'),
             };
           },
           sempre: true,

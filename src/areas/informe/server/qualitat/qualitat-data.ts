@@ -26,6 +26,9 @@ export interface QualitatData {
   readonly processos: readonly number[];
   readonly partides: readonly TreballPartida[];
   readonly lots: ReadonlyMap<number, readonly Lot[]>;
+  /** Norms of the bank that do not rule the work, and items that do not hold in it. */
+  readonly normesFora: ReadonlySet<string>;
+  readonly fora: ReadonlyMap<number, 'altra_norma' | 'no_vigent'>;
   readonly foto: FotoPrograma;
   readonly revisions: readonly RevisioData[];
   readonly resultats: readonly ResultatAnswer[];

@@ -181,7 +181,7 @@ test('a visit lists each non-conformity once, and tells strengths of the laborat
     comprovacio_fk,
     nom: `Comprovació ${comprovacio_fk}`,
   }));
-  const zona = { id: 9, nom: 'Pilars PB', veredicte: '' };
+  const zona = { id: 9, nom: 'Pilars PB', veredicte: '', cons_fora: 0 };
   const only: QualitatData = {
     ...data,
     partides: [{ ...partida, comprovacions: checks }],
@@ -288,6 +288,20 @@ describe('the certificate', () => {
       'Partida: 3 controls pendents',
       'Partida: falten 2 lots dels previstos',
     ]);
+  });
+  test('wants a reason of its own for a level under what its use asks', () => {
+    const data = exampleQualitat(1, 'ca', true);
+    const curt = { usos: [BANC_PARTIDES.get(1067)?.usos[1] ?? 0], nivells: [35] };
+    const partides = data.partides.map((one) => ({
+      ...one,
+      ...curt,
+      comprovacions: one.comprovacions.map((check) => ({ ...check, valors: ['classe 3 o superior'] })),
+    }));
+    const [gap] = mancancesFor({ ...data, partides }, words);
+    expect(gap).toMatchObject({ codi: 'nivell_curt', propi: true, impedeix: false });
+    expect(gap?.missatge).toContain('AP1 no arriba');
+    const enough = partides.map((one) => ({ ...one, nivells: [37] }));
+    expect(mancancesFor({ ...data, partides: enough }, words)).toEqual([]);
   });
   test('tells the lot of an item of one lot by the checks that wait, and by nothing once they are answered', () => {
     const data = exampleQualitat(1, 'ca', true);

@@ -1,5 +1,7 @@
 import type { Lot, TreballPartida } from '#areas/proces/contract/schemas.ts';
 import type { ResultatAnswer } from '#areas/resultat/contract/schemas.ts';
+import { isContradita } from '#areas/resultat/domain/resposta.ts';
+import type { Paraules } from './paraules.ts';
 import type { QualitatData } from './qualitat-data.ts';
 
 type Check = TreballPartida['comprovacions'][number];
@@ -30,6 +32,7 @@ const checkOf = ({ comprovacio_fk, categoria_fk }: ResultatAnswer): Check => ({
   exigida: false,
   afegida: false,
   automatica: false,
+  con: false,
   preu: null,
   assaigs: null,
 });
@@ -71,6 +74,21 @@ export const respostesOf = (data: QualitatData) => {
     return [...asked, ...soltes(partida, lots, checks)];
   };
   return { liniesOf };
+};
+
+/** Samples of the lot of a slump that are out of tolerance; none of any other check. */
+export const consForaDe = ({ lot, comprovacio }: Linia): number => (comprovacio.con ? (lot?.zona?.cons_fora ?? 0) : 0);
+/** Whether a slump conforms, and nobody says why, over samples that are out of tolerance. */
+export const isConContradit = (linia: Linia): boolean =>
+  linia.resposta !== undefined && isContradita(linia.resposta, consForaDe(linia));
+
+/** What slumps out of tolerance say beside a check that conforms, with the reason that was given. */
+export const conText = (linia: Linia, { t }: Pick<Paraules, 't'>): string => {
+  const n = consForaDe(linia);
+  if (n === 0 || linia.resposta?.resultat !== 'C') return '';
+  const on = [linia.lot?.zona?.nom, t('informe.lot', { numero: linia.lot?.numero ?? 0 })].filter(Boolean).join(' · ');
+  const motiu = linia.resposta.observacions.trim();
+  return t('qualitat.con_fora', { n, on, motiu, te: motiu === '' ? 'no' : 'si' });
 };
 
 export const isAnswered = ({ resposta }: Linia): boolean => resposta !== undefined && resposta.resultat !== 'P';

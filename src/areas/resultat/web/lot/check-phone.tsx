@@ -10,7 +10,7 @@ import { casellaOf } from '../casella.ts';
 import { EstatEnviament } from '../estat-enviament.tsx';
 import { useFotos } from '../fotos.ts';
 import { RespostaArxius, useChooser } from '../resposta-arxius.tsx';
-import { Automatic, Regla } from '../resposta-drawer.tsx';
+import { Automatic, ConFora, Regla } from '../resposta-drawer.tsx';
 import { RespostaFields, ResultatField } from '../resposta-fields.tsx';
 import css from '../seguiment.module.css';
 import { useRespostaForm } from '../use-resposta-form.ts';
@@ -34,7 +34,7 @@ export const CheckPhone = (work: LotWork & { at: number; list: string; href: (co
     go(pendent === null || pendent === check.comprovacio_fk ? list : href(pendent), { replace: true });
   };
   const form = useRespostaForm(
-    { treball, check, casella, desada, trameses, enviament },
+    { treball, check, casella, lot, desada, trameses, enviament },
     { onSaved: next, onLeave: () => go(list) },
   );
   const camera = useChooser('foto', (chosen) => fotos.add(casella, chosen));
@@ -62,6 +62,7 @@ export const CheckPhone = (work: LotWork & { at: number; list: string; href: (co
         </p>
       )}
       {automatic ? <Automatic treball={treball.id} lot={lot} /> : null}
+      <ConFora treball={treball.id} check={check} lot={lot} />
       <Form form={form} bar={false} readOnly={!writable}>
         <div className={css.fitxa}>
           <ResultatField readOnly={!writable} phone />

@@ -8,7 +8,7 @@ import { useEmpresaId } from '#web/platform.tsx';
 import { DetailHeader, DetailPage } from '#web/ui/detail/detail.tsx';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import { resultatTexts } from '../../texts/index.ts';
-import { casellaOf } from '../casella.ts';
+import { casellaOf, consForaDe } from '../casella.ts';
 import { EstatEnviament } from '../estat-enviament.tsx';
 import { useFotos } from '../fotos.ts';
 import { marcaOf } from '../paraules.ts';
@@ -73,7 +73,14 @@ const CheckList = (work: LotWork & { href: (comprovacio: number) => string }) =>
         {files.map(({ check, apartat }, at) => {
           const posada = posades[at];
           if (!posada) return null;
-          const { form, word } = marcaOf(t, formats, posada.resposta, today(), posada.desada?.automatic);
+          const { form, word } = marcaOf(
+            t,
+            formats,
+            posada.resposta,
+            today(),
+            posada.desada?.automatic,
+            consForaDe(check, lot),
+          );
           const n = posada.desada?.arxius.length ?? 0;
           const told = [
             posada.resposta.resultat === 'P' || posada.resposta.resultat === 'C' ? null : word,
