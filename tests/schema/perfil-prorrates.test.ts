@@ -3,11 +3,16 @@ import { expect, test } from 'vitest';
 import { migrate } from '#server/database/migrate.ts';
 import { withMigrations } from '#tests/support/old-database.ts';
 
-test('a pro rata that bore no years stands for them all; one of all there is says nothing', () =>
+test('a pro rata, or a way to tax income, that bore no years stands for them all; what is usual says nothing', () =>
   withMigrations(
     (nom) => nom < '20261129090000',
     async (database) => {
-      const profiles = [{ epigraf: '421', prorrata: '80' }, { epigraf: '411', prorrata: '100' }, { iban: '' }];
+      const profiles = [
+        { epigraf: '421', prorrata: '80', estimacio: 'normal', exempt_130: false },
+        { epigraf: '411', prorrata: '100', estimacio: 'simplificada', exempt_130: false },
+        { iban: '', estimacio: 'simplificada', exempt_130: true },
+        { iban: '' },
+      ];
       for (const profile of profiles)
         await database.write(async (db) => {
           const { rows } = await sql<{
@@ -23,9 +28,17 @@ test('a pro rata that bore no years stands for them all; one of all there is say
       const { rows } = await sql<{ dades: string; versio: number }>`
         select dades, versio from llibres_perfil order by empresa_fk`.execute(database.read);
       expect(rows.map(({ dades, versio }) => [JSON.parse(dades), Number(versio)])).toEqual([
-        [{ epigraf: '421', prorrates: [{ des_de: 1986, percentatge: '80' }] }, 3],
-        [{ epigraf: '411', prorrates: [] }, 3],
-        [{ iban: '', prorrates: [] }, 3],
+        [
+          {
+            epigraf: '421',
+            prorrates: [{ des_de: 1986, percentatge: '80' }],
+            irpf: [{ des_de: 1986, estimacio: 'normal', exempt_130: false }],
+          },
+          3,
+        ],
+        [{ epigraf: '411', prorrates: [], irpf: [] }, 3],
+        [{ iban: '', prorrates: [], irpf: [{ des_de: 1986, estimacio: 'simplificada', exempt_130: true }] }, 3],
+        [{ iban: '', prorrates: [], irpf: [] }, 3],
       ]);
     },
   ));

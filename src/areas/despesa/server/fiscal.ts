@@ -2,6 +2,7 @@ import type { Taula } from '#areas/amortitzacio/domain/coeficients.data.ts';
 import { tipusPersonaOf } from '#areas/empresa/server/index.ts';
 import type { Perfil } from '#areas/llibres/contract/schemas.ts';
 import { anysDeCaixa } from '#areas/llibres/domain/caixa.ts';
+import { irpfDe } from '#areas/llibres/domain/irpf.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Executor } from '#server/database/tables.ts';
 
@@ -9,8 +10,8 @@ import type { Executor } from '#server/database/tables.ts';
 export interface Fiscal {
   /** A natural person, whose income tax is told by the books of expenses. */
   readonly fisica: boolean;
-  /** The legal table that its goods are written off by. */
-  readonly taula: Taula;
+  /** The legal table that goods bought in an exercise are written off by. */
+  readonly taulaDe: (exercici: number) => Taula;
   /** Whether the company was under the cash regime of VAT on the day of an operation. */
   readonly caixa: (operacio: CalendarDate) => boolean;
 }
@@ -30,10 +31,10 @@ const perfilDe = async (db: Executor, empresaId: number): Promise<Partial<Perfil
  */
 export const fiscalDe = async (db: Executor, empresaId: number): Promise<Fiscal> => {
   const fisica = (await tipusPersonaOf(db, empresaId)) === 'F';
-  const { estimacio, caixa_des_de = null, caixa_fins = null } = await perfilDe(db, empresaId);
+  const { irpf = [], caixa_des_de = null, caixa_fins = null } = await perfilDe(db, empresaId);
   return {
     fisica,
-    taula: fisica && estimacio !== 'normal' ? 'simplificada' : 'societats',
+    taulaDe: (exercici) => (fisica && irpfDe(irpf, exercici).estimacio !== 'normal' ? 'simplificada' : 'societats'),
     caixa: anysDeCaixa({ des_de: caixa_des_de, fins: caixa_fins }),
   };
 };

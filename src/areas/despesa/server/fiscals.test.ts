@@ -124,10 +124,13 @@ test('goods start from the table of who the company is, and one of a company by 
   expect(await told(societat, { linies: [linia(400_000, { ...kind, ...be('S-5', '26') })] })).toEqual([409, asked]);
   expect(await told(persona, { linies: [linia(400_000, { ...kind, ...be('S-5', '26') })] })).toEqual([200]);
   const normal = await openLlibresOffice(app, persona.at().token, { nif: '12345678Z', tipus_persona: 'F' });
-  await normal.perfil({ estimacio: 'normal' });
+  await normal.perfil({ irpf: [{ des_de: 2026, estimacio: 'normal', exempt_130: false }] });
   expect(await startOf(normal)).toEqual({ tipus_be: '23', fila: 'L-informatica', percentatge: '25' });
   expect(await told(normal, { linies: [linia(400_000, { ...kind, ...be('S-5', '26') })] })).toEqual([409, asked]);
-  await normal.perfil({ estimacio: 'simplificada' });
+  // A good bought before goes by the table of its year.
+  const before = { data: '2025-11-03', linies: [linia(400_000, kind)] };
+  expect((await normal.gasta(before)).linies[0]?.be_inversio).toMatchObject({ fila: 'S-5', percentatge: '26' });
+  await normal.perfil({ irpf: [] });
   expect(await startOf(normal)).toEqual({ tipus_be: '23', fila: 'S-5', percentatge: '26' });
   expect(await told(societat, { linies: [linia(400_000, { ...kind, ...be('L-informatica', '26') })] })).toEqual([
     422,

@@ -7,6 +7,7 @@ import { PLACES_PERCENTATGE, partOf } from '#areas/fiscal/domain/linia.ts';
 import { nifKey, nifPasses } from '#areas/fiscal/domain/nif.ts';
 import { irpfOf, isIrpf, isIva, ivaOf } from '#areas/referencia/server/index.ts';
 import { namesOfTreballs } from '#areas/treball/server/index.ts';
+import { yearOf } from '#kernel/calendar-date.ts';
 import { type Avis, type FieldFault, fieldFault, invalid } from '#kernel/coded-error.ts';
 import { fold } from '#kernel/fold.ts';
 import { toScaled } from '#kernel/rounding.ts';
@@ -333,10 +334,10 @@ const ofNif = (fields: DespesaFields, { deduible }: ImportsDespesa, nif: string)
 export const avisosFiscals = (
   fields: DespesaFields,
   imports: ImportsDespesa,
-  { nif, fisica, taula }: { readonly nif: string } & Fiscal,
+  { nif, fisica, taulaDe }: { readonly nif: string } & Fiscal,
 ): Avis[] => [
   ...(fisica ? ofTipus(fields) : []),
-  ...(taula === 'societats' ? ofTaula(fields) : []),
+  ...(taulaDe(yearOf(fields.data)) === 'societats' ? ofTaula(fields) : []),
   ...ofNif(fields, imports, nif),
 ];
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Agent } from '#areas/agent/contract/schemas.ts';
 import type { AgentCopy } from '#areas/agent/server/index.ts';
 import type { Desfer } from '#contract/desfer.ts';
+import { yearOf } from '#kernel/calendar-date.ts';
 import { CodedError } from '#kernel/coded-error.ts';
 import { keepDeleted } from '#server/desfer/index.ts';
 import { recordHistory } from '#server/historial/store.ts';
@@ -80,7 +81,7 @@ export const createDespesa = async (
 ): Promise<Despesa> => {
   const { db, empresa, language, clock } = context;
   const { pujades, ...given } = givenFields(body);
-  const arbre = await arbreOf(db, empresa.id, language);
+  const arbre = await arbreOf(db, empresa.id, language, yearOf(given.data ?? clock.today()));
   const agent = await proveidorOf(context, given.agent_fk ?? null);
   const iva = await ivaOfEmpresa(context);
   const fields = fieldsOfNew(given as Given, { agent, arbre, iva, today: clock.today() });
@@ -197,9 +198,9 @@ export const updateDespesaRecord = async (
   const edited = { entitat: 'despesa', id } as const;
   await checkVersio(context, edited, body.versio, await presentDespesa(context, ports, row));
   const before = fieldsOf(row);
-  const arbre = await arbreOf(db, empresa.id, language);
   const { linies, ...given } = givenFields(body);
   const whole = { ...before, ...given };
+  const arbre = await arbreOf(db, empresa.id, language, yearOf(whole.data));
   const agent = await proveidorOf(context, whole.agent_fk);
   const fields: DespesaFields = {
     ...whole,

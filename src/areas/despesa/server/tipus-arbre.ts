@@ -85,10 +85,21 @@ const inOrder = (all: readonly Tipus[]): Arbre => {
   return found;
 };
 
-/** All kinds of a company, those no longer offered too. */
-export const arbreOf = async (db: Executor, empresaId: number, language: Language): Promise<Arbre> => {
+/** After every exercise that a company says something of. */
+const SEMPRE = 9999;
+
+/**
+ * All kinds of a company, those no longer offered too. Goods of kinds of the product start from the legal table of an exercise;
+ * without one, from that which the company goes by last.
+ */
+export const arbreOf = async (
+  db: Executor,
+  empresaId: number,
+  language: Language,
+  exercici: number = SEMPRE,
+): Promise<Arbre> => {
   const rows = await listTipusRows(db, empresaId);
-  const { taula } = await fiscalDe(db, empresaId);
+  const taula = (await fiscalDe(db, empresaId)).taulaDe(exercici);
   const over = new Map(rows.filter((row) => row.cataleg !== null).map((row) => [row.cataleg, row]));
   const all = [...CATALEG.keys()].flatMap((id) => {
     const row = over.get(id);

@@ -8,18 +8,22 @@ const prorrataSchema = z.strictObject({
   percentatge: z.string().regex(/^(100|\d{1,2})$/, { error: 'percentatge_incorrecte' }),
 });
 export type Prorrata = z.infer<typeof prorrataSchema>;
+const irpfSchema = z.strictObject({
+  des_de: z.int().min(1986).max(2199),
+  estimacio: z.enum(['simplificada', 'normal']),
+  /** At least 70 % of the income of the year before bore withholding: no form 130. */
+  exempt_130: z.boolean(),
+});
 /** How the company is taxed, beyond what its record says: what books and forms start from. */
 export const perfilFields = {
-  /** Natural persons: how income is estimated. Companies have none. */
-  estimacio: z.enum(['simplificada', 'normal']),
+  /** Natural persons: how income is estimated from an exercise on, until the next of these; none: simplified, with form 130. */
+  irpf: z.array(irpfSchema).max(60),
   /** Activity in the books: code and kind of the agency (`A`, `05` professional), section of the IAE. */
   activitat_codi: z.enum(['A', 'B', 'C', 'D']),
   activitat_tipus: z.enum(['01', '02', '03', '04', '05']),
   epigraf: textSchema(10),
   /** Percent of the VAT borne that is deducted from an exercise on, until the next of these; none: all of it. */
   prorrates: z.array(prorrataSchema).max(60),
-  /** At least 70 % of last year's income bore withholding: no form 130. */
-  exempt_130: z.boolean(),
   /** Also files the yearly figures in the last 303. */
   exonerat_390: z.boolean(),
   /** First and last exercise under the cash regime of VAT; without a last one it goes on, without a first one there is none. */

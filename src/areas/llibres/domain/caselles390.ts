@@ -2,7 +2,7 @@ import { CAIXA } from '#areas/fiscal/domain/llibre.data.ts';
 import { type Caselles, importOf, Recompte } from './caselles.ts';
 import { type Config303, omple303 } from './caselles303.ts';
 import { PERIODES } from './codis.data.ts';
-import type { LiniaExpedida, LiniaRebuda, Llibres } from './linies.ts';
+import { esDeBens, type LiniaExpedida, type LiniaRebuda, type Llibres } from './linies.ts';
 import { meritacioOf, recepcioOf, within } from './periode.ts';
 
 type Line = LiniaExpedida | LiniaRebuda;
@@ -63,7 +63,6 @@ const ACCRUED = [...both(ORDINARY, CASH, UNION_GOODS, UNION_SERVICES), ['27', '2
 const QUOTES_47 = ['34', '36', '600', '602', '42', '44'];
 const QUOTES_64 = ['49', '51', '53', '55', '57', '59', '61', '62', '63', '522'];
 const VOLUME_108 = ['99', '653', '103', '104', '105', '110', '125', '126', '127'];
-const GOODS = new Set(['G01', 'G02', 'G03']);
 
 /** Fills the yearly form while the quarters fill theirs: each amount goes where its line and its rate say. */
 class Anual extends Recompte {
@@ -94,8 +93,7 @@ const anualsOf = (codi: string, linia: Line | undefined): readonly string[] => {
     return [...byRate(cash ? CASH : ORDINARY, rate, at as 0 | 1), ...volume];
   }
   if (codi === '10' || codi === '11') {
-    const goods =
-      linia !== undefined && (('be_inversio' in linia && linia.be_inversio) || GOODS.has(linia.concepte ?? ''));
+    const goods = linia !== undefined && 'be_inversio' in linia && esDeBens(linia);
     return byRate(goods ? UNION_GOODS : UNION_SERVICES, linia?.iva ?? null, codi === '10' ? 0 : 1);
   }
   const renamed = RENAMED[codi];

@@ -86,6 +86,8 @@ export interface LiniaRebuda extends LiniaDeFactura {
   readonly numero_recepcio: string;
   readonly numero_recepcio_final: string;
   readonly be_inversio: boolean;
+  /** A good that can be touched and is written off, whatever it cost. */
+  readonly be_material?: boolean;
   /** Neither of a kind nor written off: no expense of income tax. */
   readonly sense_tipus?: boolean;
   /** The receiver owes the tax. */
@@ -143,3 +145,9 @@ export interface Llibres {
   readonly expedides: readonly LiniaExpedida[];
   readonly rebudes: readonly LiniaRebuda[];
 }
+
+/** Expenses of the books that are goods; what else comes from the Union, and is no good written off, is a service. */
+const CONCEPTES_DE_BENS = new Set(['G01', 'G02', 'G03']);
+/** Whether what is bought is a thing, and not a service: 349, and rows of the Union of the 390. */
+export const esDeBens = (linia: LiniaRebuda): boolean =>
+  linia.be_inversio || linia.be_material === true || CONCEPTES_DE_BENS.has(linia.concepte ?? '');

@@ -210,12 +210,13 @@ describe('third parties', () => {
           rebuda({ id: 'g', nif, clau: '09', concepte: 'G01' }),
           rebuda({ id: 'h', nif, clau: '09', concepte: 'G18' }),
           rebuda({ id: 'i', nif, clau: '09', concepte: 'G18', be_inversio: true }),
+          rebuda({ id: 'j', nif, clau: '09', concepte: null, be_material: true }),
         ],
       },
       { inici: '2026-01-01', final: '2026-03-31' },
     );
     expect(rows.map(({ clau, base, rectifica, linies }) => [clau, base, rectifica, linies])).toEqual([
-      ['A', 20_000, false, ['g', 'i']],
+      ['A', 30_000, false, ['g', 'i', 'j']],
       ['E', 100_000, false, ['a']],
       ['I', 10_000, false, ['h']],
       ['S', 100_000, false, ['b']],

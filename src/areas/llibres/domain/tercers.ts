@@ -1,7 +1,7 @@
 import { CAIXA } from '#areas/fiscal/domain/llibre.data.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { PERIODES, RECTIFICATIVES, TIPUS_NIF } from './codis.data.ts';
-import type { LiniaExpedida, LiniaRebuda, Llibres } from './linies.ts';
+import { esDeBens, type LiniaExpedida, type LiniaRebuda, type Llibres } from './linies.ts';
 import { parametre } from './parametres.data.ts';
 import { meritacioOf, recepcioOf, trimestreOf } from './periode.ts';
 
@@ -109,9 +109,6 @@ export interface Fila349 {
   readonly linies: readonly string[];
 }
 
-/** Expenses that are goods; everything else that comes from the Union is a service. */
-const GOODS = new Set(['G01', 'G02', 'G03']);
-
 const clau349Expedida = (linia: LiniaExpedida): Clau349 | null => {
   if (repeteix(linia) || qui(linia).nif.tipus !== NIF_IVA) return null;
   if (linia.exempcio === 'E5') return 'E';
@@ -140,7 +137,6 @@ export const resum349 = (
     if (clau) add(linia, clau, RECTIFICATIVES.has(linia.tipus) ? linia.expedicio : meritacioOf(linia));
   }
   for (const linia of rebudes)
-    if (linia.clau === INTRACOMUNITARIA && !linia.isp)
-      add(linia, linia.be_inversio || GOODS.has(linia.concepte ?? '') ? 'A' : 'I', recepcioOf(linia));
+    if (linia.clau === INTRACOMUNITARIA && !linia.isp) add(linia, esDeBens(linia) ? 'A' : 'I', recepcioOf(linia));
   return inOrder(rows).map(({ row, base, linies }) => ({ ...row, base, linies }));
 };

@@ -6,6 +6,7 @@ import { readRows } from '#server/sheets/index.ts';
 import { buildAgent, buildTreball } from '#tests/support/builders.ts';
 import { linia, TIPUS } from '#tests/support/despesa.ts';
 import { linia as emesa, type FacturaOffice, openFacturaOffice } from '#tests/support/factura.ts';
+import { openLlibresOffice } from '#tests/support/llibres-office.ts';
 import { llibresRoutes } from '../contract/routes.ts';
 import { MODELS, type Model } from '../contract/schemas.ts';
 import { liniaDe } from '../domain/full.ts';
@@ -145,7 +146,7 @@ describe('boxes by hand', () => {
 
 test('the profile starts from an office and is changed by whoever read it last', async () => {
   const perfil = await office.app.ok(llibresRoutes.perfil, at());
-  expect(perfil).toMatchObject({ versio: 0, activitat_tipus: '05', prorrates: [] });
+  expect(perfil).toMatchObject({ versio: 0, activitat_tipus: '05', prorrates: [], irpf: [] });
   const change = (body: Record<string, unknown>) =>
     office.app.call(llibresRoutes.setPerfil, { ...at(), body: body as never });
   expect((await change({ versio: 0, epigraf: '411' })).body).toMatchObject({ versio: 1, epigraf: '411' });
@@ -162,6 +163,43 @@ test('the profile starts from an office and is changed by whoever read it last',
   // The row is told as it was typed, whatever the order of the years.
   const earlier = await change({ versio: 1, prorrates: [...twice, { des_de: 2024, percentatge: '70' }] });
   expect(earlier.body.camps[0]).toMatchObject({ cami: 'prorrates.1.des_de' });
+  const normal = (...anys: readonly number[]) => ({
+    irpf: anys.map((des_de) => ({ des_de, estimacio: 'normal', exempt_130: true })),
+  });
+  const again = await change({ versio: 1, ...normal(2027, 2027) });
+  expect(again.body.camps[0]).toMatchObject({ cami: 'irpf.1.des_de', codi: 'irpf_repetit' });
+});
+
+test('how income is taxed is of an exercise: one with a closed quarter keeps its 130, the next goes its own way', async () => {
+  const one = await openLlibresOffice(office.app, at().token, { tipus_persona: 'F', nif: '12345678Z' });
+  await one.emet({ data: '2026-02-10', linies: [emesa('2000')] });
+  const of130 = async (exercici: number) => {
+    const { trimestres } = await office.app.ok(llibresRoutes.any, { ...one.at(), query: { exercici } } as never);
+    return trimestres.flatMap(({ models }) => models.filter(({ model }) => model === '130'));
+  };
+  const [before, later] = [await of130(2026), await of130(2027)];
+  expect([before.length, later.length]).toEqual([4, 4]);
+  const closed = { ...one.at({ exercici: '2026', trimestre: '1' }) };
+  await office.app.ok(trimestreRoutes.tanca, closed as never);
+  const change = async (irpf: readonly object[]) => {
+    const { versio } = await office.app.ok(llibresRoutes.perfil, one.at());
+    return office.app.call(llibresRoutes.setPerfil, { ...one.at(), body: { versio, irpf } } as never);
+  };
+  for (const row of [
+    { des_de: 2026, estimacio: 'normal', exempt_130: false },
+    { des_de: 2026, estimacio: 'simplificada', exempt_130: true },
+    { des_de: 2020, estimacio: 'normal', exempt_130: false },
+  ])
+    expect((await change([row])).body.codi).toBe('periode_tancat');
+  expect(await of130(2026)).toEqual(before);
+  expect((await change([{ des_de: 2027, estimacio: 'normal', exempt_130: true }])).status).toBe(200);
+  expect([await of130(2026), await of130(2027)]).toEqual([before, []]);
+  const back = [
+    { des_de: 2028, estimacio: 'simplificada', exempt_130: false },
+    { des_de: 2027, estimacio: 'normal', exempt_130: false },
+  ];
+  expect((await change(back)).body.irpf.map(({ des_de }: { des_de: number }) => des_de)).toEqual([2027, 2028]);
+  expect((await of130(2027)).length).toBe(4);
 });
 
 test('books go out as the agency asks and read the same', async () => {

@@ -9,6 +9,7 @@ import { checkVersio, givenFields, staleVersio } from '#server/http/editing.ts';
 import type { llibresRoutes } from '../contract/routes.ts';
 import type { Perfil } from '../contract/schemas.ts';
 import { anysDeCaixa } from '../domain/caixa.ts';
+import { irpfDe } from '../domain/irpf.ts';
 import type { Activitat } from '../domain/linies.ts';
 import { prorrataDe } from '../domain/prorrata.ts';
 import { findPerfil, savePerfil } from './store.ts';
@@ -17,12 +18,11 @@ import { findPerfil, savePerfil } from './store.ts';
 const PRIMER_ANY = 1986;
 /** What a company starts from: an office of professionals (section 2 of the IAE, technical architects). */
 const INICIAL: Omit<Perfil, 'versio'> = {
-  estimacio: 'simplificada',
+  irpf: [],
   activitat_codi: 'A',
   activitat_tipus: '05',
   epigraf: '421',
   prorrates: [],
-  exempt_130: false,
   exonerat_390: false,
   caixa_des_de: null,
   caixa_fins: null,
@@ -63,14 +63,26 @@ export const obligatOf = async (context: Pick<CompanyContext, 'db' | 'empresa'>)
   };
 };
 
-type Anys = Pick<Perfil, 'prorrates' | 'caixa_des_de' | 'caixa_fins'>;
-/** Ends of the quarters, until this year, whose VAT another profile would deduct otherwise. */
+type Anys = Pick<Perfil, 'prorrates' | 'irpf' | 'caixa_des_de' | 'caixa_fins'>;
+/** Ends of the quarters, until this year, whose VAT another profile would deduct otherwise, or whose income it would tax so. */
 const diesQueCanvien = (before: Anys, after: Anys, until: number): readonly CalendarDate[] => {
-  const said = ({ prorrates, caixa_des_de, caixa_fins }: Anys, exercici: number): string =>
-    `${prorrataDe(prorrates, exercici)} ${anysDeCaixa({ des_de: caixa_des_de, fins: caixa_fins })(calendarDate(exercici, 1, 1))}`;
+  const said = ({ prorrates, irpf, caixa_des_de, caixa_fins }: Anys, exercici: number): string => {
+    const { estimacio, exempt_130 } = irpfDe(irpf, exercici);
+    const caixa = anysDeCaixa({ des_de: caixa_des_de, fins: caixa_fins })(calendarDate(exercici, 1, 1));
+    return `${prorrataDe(prorrates, exercici)} ${estimacio} ${exempt_130} ${caixa}`;
+  };
   return Array.from({ length: until + 1 - PRIMER_ANY }, (_none, at) => PRIMER_ANY + at)
     .filter((exercici) => said(before, exercici) !== said(after, exercici))
     .flatMap((exercici) => [1, 2, 3, 4].map((trimestre) => diesDeTrimestre({ exercici, trimestre }).final));
+};
+
+type Fila = { readonly des_de: number };
+const perAny = (one: Fila, other: Fila): number => one.des_de - other.des_de;
+/** Refuses with 422 a second row that starts in the same exercise. */
+const checkAnys = (camp: string, codi: string, files: readonly Fila[]): void => {
+  const anys = files.map(({ des_de }) => des_de);
+  const twice = anys.findIndex((any, at) => anys.indexOf(any) < at);
+  if (twice >= 0) throw invalid([{ cami: `${camp}.${twice}.des_de`, codi, params: { any: String(anys[twice]) } }]);
 };
 
 export const setPerfil = async (
@@ -85,13 +97,9 @@ export const setPerfil = async (
   const written = { ...was, ...(givenFields(body) as Partial<Perfil>) };
   const { caixa_des_de: first, caixa_fins: last, prorrates } = written;
   if (last !== null && (first === null || last < first)) throw invalid([{ cami: 'caixa_fins', codi: 'caixa_anys' }]);
-  const anys = prorrates.map(({ des_de }) => des_de);
-  const twice = anys.findIndex((any, at) => anys.indexOf(any) < at);
-  if (twice >= 0)
-    throw invalid([
-      { cami: `prorrates.${twice}.des_de`, codi: 'prorrata_repetida', params: { any: String(anys[twice]) } },
-    ]);
-  const dades = { ...written, prorrates: [...prorrates].sort((a, b) => a.des_de - b.des_de) };
+  checkAnys('prorrates', 'prorrata_repetida', prorrates);
+  checkAnys('irpf', 'irpf_repetit', written.irpf);
+  const dades = { ...written, prorrates: prorrates.toSorted(perAny), irpf: written.irpf.toSorted(perAny) };
   await checkObert(context, diesQueCanvien(before, dades, yearOf(clock.today())));
   const done = await savePerfil(db, {
     empresa_fk: empresa.id,

@@ -89,6 +89,7 @@ const liniesOf = (despesa: DespesaDeLlibre, linies: readonly LiniaDeDespesa[], a
       numero_recepcio: String(despesa.numero),
       numero_recepcio_final: '',
       be_inversio: esBeDeIva(linia, despesa.data_operacio as CalendarDate),
+      be_material: linia.be === 1 && esTangible(linia.tipus_be ?? ''),
       sense_tipus: senseTipus(linia, linia.be === 1),
       isp: despesa.isp === 1,
       posterior: later !== null,

@@ -10,6 +10,7 @@ const ca = {
   'error.fitxer_impossible': 'El formulari no pot portar aquestes dades: {motius}',
   'camp.compensat_massa':
     'No es pot compensar més del que hi ha per pagar ni del que queda pendent: com a molt {maxim, number, ::.00} €.',
+  'camp.irpf_repetit': 'L’exercici {any} ja hi és: canvieu aquella fila.',
   'camp.prorrata_repetida': 'L’exercici {any} ja té prorrata: canvieu aquella fila.',
   'camp.caixa_anys': 'Ha de ser l’exercici de començament o un de posterior.',
   'camp.casella_calculada': 'La casella {casella} surt dels documents o d’altres caselles: no s’hi escriu.',
@@ -26,6 +27,7 @@ const es: Own = {
   'error.fitxer_impossible': 'El formulario no puede llevar estos datos: {motius}',
   'camp.compensat_massa':
     'No se puede compensar más de lo que hay por pagar ni de lo que queda pendiente: como mucho {maxim, number, ::.00} €.',
+  'camp.irpf_repetit': 'El ejercicio {any} ya está: cambie esa fila.',
   'camp.prorrata_repetida': 'El ejercicio {any} ya tiene prorrata: cambie esa fila.',
   'camp.caixa_anys': 'Tiene que ser el ejercicio de comienzo o uno posterior.',
   'camp.casella_calculada': 'La casilla {casella} sale de los documentos o de otras casillas: no se escribe.',
@@ -40,6 +42,7 @@ const en: Own = {
   'error.fitxer_impossible': 'The form cannot carry these figures: {motius}',
   'camp.compensat_massa':
     'No more can be compensated than there is to pay, nor than is left pending: {maxim, number, ::.00} € at most.',
+  'camp.irpf_repetit': 'The exercise {any} is there already: change that row.',
   'camp.prorrata_repetida': 'The exercise {any} already has a pro rata: change that row.',
   'camp.caixa_anys': 'It has to be the exercise that it starts in, or a later one.',
   'camp.casella_calculada': 'Box {casella} comes from documents or from other boxes: it is not written.',

@@ -132,12 +132,11 @@ const open = (
     })),
     answers(llibresRoutes.perfil, () => ({
       versio: 0,
-      estimacio: 'simplificada' as const,
+      irpf: [],
       activitat_codi: 'A' as const,
       activitat_tipus: '05' as const,
       epigraf: '421',
       prorrates: [],
-      exempt_130: false,
       exonerat_390: false,
       caixa_des_de: null,
       caixa_fins: null,

@@ -1,6 +1,6 @@
 import { Button, Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { yearOf } from '#kernel/calendar-date.ts';
 import { today } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
@@ -16,6 +16,7 @@ import { NumberField } from '#web/ui/form/typed-fields.tsx';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { llibresRoutes } from '../contract/routes.ts';
 import { type Perfil, perfilFields } from '../contract/schemas.ts';
+import { irpfDe } from '../domain/irpf.ts';
 import { pantallaTexts } from '../texts/pantalla.ts';
 import css from './llibres.module.css';
 import { perfilQuery } from './queries.ts';
@@ -25,6 +26,7 @@ const WHOLE = 100;
 const FIRST_CAIXA = 2014;
 const FIRST_IVA = 1986;
 const MOST = 60;
+const ESTIMACIONS = ['simplificada', 'normal'] as const;
 
 /** Exercises to choose among, the next one too: regimes are asked for in December. */
 const anysDes = (first: number) =>
@@ -62,22 +64,25 @@ const PerfilForm = ({ perfil, onDone }: { perfil: Perfil; onDone: () => void }) 
   const readOnly = !useMay()(llibresRoutes.setPerfil);
   const { versio, ...record } = perfil;
   const rows: Record<string, FieldSpec> = {};
-  for (let place = 0; place < MOST; place += 1)
+  for (let place = 0; place < MOST; place += 1) {
     for (const field of ['des_de', 'percentatge'] as const)
       rows[`prorrates.${place}.${field}`] = { label: t(`llibres.perfil.prorrates.${field}`), required: true };
+    rows[`irpf.${place}.des_de`] = { label: t('llibres.perfil.irpf.des_de'), required: true };
+    rows[`irpf.${place}.estimacio`] = { label: t('llibres.perfil.estimacio'), required: true };
+    rows[`irpf.${place}.exempt_130`] = { label: t('llibres.perfil.exempt_130') };
+  }
   const form = useRecordForm<Values, Perfil>({
     record,
     versio,
     draft: 'llibres.perfil',
     scope: 'perfil-',
     fields: {
-      estimacio: { label: t('llibres.perfil.estimacio'), required: true },
+      irpf: { label: t('llibres.perfil.irpf') },
       activitat_codi: { label: t('llibres.perfil.activitat_codi'), required: true },
       activitat_tipus: { label: t('llibres.perfil.activitat_tipus'), required: true },
       epigraf: { label: t('llibres.perfil.epigraf') },
       prorrates: { label: t('llibres.perfil.prorrates') },
       ...rows,
-      exempt_130: { label: t('llibres.perfil.exempt_130') },
       exonerat_390: { label: t('llibres.perfil.exonerat_390') },
       caixa_des_de: { label: t('llibres.perfil.caixa_des_de') },
       caixa_fins: { label: t('llibres.perfil.caixa_fins') },
@@ -100,18 +105,14 @@ const PerfilForm = ({ perfil, onDone }: { perfil: Perfil; onDone: () => void }) 
   });
   const shape = perfilFields;
   const caixaYears = anysDes(FIRST_CAIXA);
+  const year = yearOf(today());
   return (
     <Form form={form} readOnly={readOnly}>
       <FormSection title={t('llibres.perfil')}>
         <SelectField
-          name="estimacio"
-          span={6}
-          autoFocus
-          options={shape.estimacio.options.map((value) => ({ value, text: t(`llibres.perfil.estimacio.${value}`) }))}
-        />
-        <SelectField
           name="activitat_codi"
           span={6}
+          autoFocus
           options={shape.activitat_codi.options.map((value) => ({
             value,
             text: t(`llibres.perfil.activitat_codi.${value}`),
@@ -141,56 +142,74 @@ const PerfilForm = ({ perfil, onDone }: { perfil: Perfil; onDone: () => void }) 
           options={caixaYears}
           help={t('llibres.perfil.caixa_fins_ajuda')}
         />
-        <CheckField name="exempt_130" span={12} help={t('llibres.perfil.exempt_130_ajuda')} />
         <CheckField name="exonerat_390" span={12} help={t('llibres.perfil.exonerat_390_ajuda')} />
       </FormSection>
-      <Prorrates form={form} readOnly={readOnly} />
+      <PerAnys form={form} of="irpf" blank={{ des_de: year, ...irpfDe(perfil.irpf, year) }} readOnly={readOnly}>
+        {(row) => (
+          <>
+            <SelectField
+              name={`${row}.estimacio`}
+              span={5}
+              options={ESTIMACIONS.map((value) => ({ value, text: t(`llibres.perfil.estimacio.${value}`) }))}
+            />
+            <CheckField name={`${row}.exempt_130`} span={12} help={t('llibres.perfil.exempt_130_ajuda')} />
+          </>
+        )}
+      </PerAnys>
+      <PerAnys form={form} of="prorrates" blank={{ des_de: year, percentatge: '' }} readOnly={readOnly}>
+        {(row) => (
+          <NumberField name={`${row}.percentatge`} as="decimal" places={0} unit="%" span={5} min={0} max={WHOLE} />
+        )}
+      </PerAnys>
     </Form>
   );
 };
 
-/** Percents by the exercise that they start in. */
-const Prorrates = ({ form, readOnly }: { form: RecordForm<Values>; readOnly: boolean }) => {
+type Fila = 'prorrates' | 'irpf';
+/** Rows by the exercise that they start in, with a way to add one and to take one out. */
+const PerAnys = <Of extends Fila>({
+  form,
+  of,
+  blank,
+  readOnly,
+  children,
+}: {
+  form: RecordForm<Values>;
+  of: Of;
+  /** What a new row starts from. */
+  blank: Values[Of][number];
+  readOnly: boolean;
+  /** The other fields of a row, by the name that theirs start with. */
+  children: (row: string) => ReactNode;
+}) => {
   const t = useTexts(pantallaTexts);
-  const { prorrates } = form.values;
+  const rows: readonly Values[Fila][number][] = form.values[of];
+  const put = (next: readonly Values[Fila][number][]): void => form.set(of, next as Values[Of]);
   return (
-    <FormSection title={t('llibres.perfil.prorrates')} help={t('llibres.perfil.prorrates_ajuda')}>
-      {prorrates.map(({ des_de }, place) => (
+    <FormSection title={t(`llibres.perfil.${of}`)} help={t(`llibres.perfil.${of}_ajuda`)}>
+      {rows.map(({ des_de }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
         <Fragment key={place}>
-          <SelectField name={`prorrates.${place}.des_de`} span={5} options={anysDes(FIRST_IVA)} />
-          <NumberField
-            name={`prorrates.${place}.percentatge`}
-            as="decimal"
-            places={0}
-            unit="%"
-            span={5}
-            min={0}
-            max={WHOLE}
-          />
+          <SelectField name={`${of}.${place}.des_de`} span={5} options={anysDes(FIRST_IVA)} />
+          {children(`${of}.${place}`)}
           {readOnly ? null : (
             <LineRemove
-              text={t('llibres.perfil.prorrates.treure', { any: String(des_de || place + 1) })}
-              onRemove={() =>
-                form.set(
-                  'prorrates',
-                  prorrates.filter((_one, at) => at !== place),
-                )
-              }
+              text={t(`llibres.perfil.${of}.treure`, { any: String(des_de || place + 1) })}
+              onRemove={() => put(rows.filter((_one, at) => at !== place))}
             />
           )}
         </Fragment>
       ))}
-      {readOnly || prorrates.length >= MOST ? null : (
+      {readOnly || rows.length >= MOST ? null : (
         <div className={css.whole}>
           <Button
             variant="default"
             onClick={() => {
-              form.set('prorrates', [...prorrates, { des_de: yearOf(today()), percentatge: '' }]);
-              focusField(`prorrates.${prorrates.length}.des_de`, form.scope);
+              put([...rows, blank]);
+              focusField(`${of}.${rows.length}.des_de`, form.scope);
             }}
           >
-            {t('llibres.perfil.prorrates.afegir')}
+            {t(`llibres.perfil.${of}.afegir`)}
           </Button>
         </div>
       )}
