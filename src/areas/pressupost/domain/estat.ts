@@ -18,7 +18,7 @@ export interface Situable {
   readonly estat: PressupostEstat;
   /** Last day on which the client may accept; null: for ever. */
   readonly validesa: string | null;
-  /** Milestones, and how many of them have an invoice. */
+  /** Milestones, and how many of them have an issued invoice: a draft bills nothing yet. */
   readonly fites: number;
   readonly facturades: number;
 }

@@ -156,3 +156,16 @@ test('what a person bills by milestones is withheld from by a company, also wher
   expect(draft.totals.total_a_pagar).toBe(48_400 - draft.totals.retingut);
   await write({ versio: changed.body.versio, tipus_persona, irpf_fk });
 });
+
+test('a milestone in draft bills nothing yet: how the quotation stands follows what was issued', async () => {
+  const pid = await accepted();
+  const stands = async () => (await get(pid)).situacio;
+  const first = await draftOf(pid, 'a');
+  expect(await stands()).toBe('acceptat');
+  expect((await issue(first)).status).toBe(200);
+  expect(await stands()).toBe('facturat_part');
+  const second = await draftOf(pid, 'b');
+  expect(await stands()).toBe('facturat_part');
+  expect((await issue(second)).status).toBe(200);
+  expect(await stands()).toBe('facturat');
+});

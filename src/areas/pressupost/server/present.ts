@@ -25,7 +25,8 @@ const situacioIn = (row: PressupostRow, invoices: ReadonlyMap<number, string | n
       estat: row.estat as PressupostEstat,
       validesa: row.validesa,
       fites: fites.length,
-      facturades: fites.filter(({ factura_fk }) => factura_fk !== null && invoices.has(factura_fk)).length,
+      facturades: fites.filter(({ factura_fk }) => factura_fk !== null && typeof invoices.get(factura_fk) === 'string')
+        .length,
     },
     today,
   );

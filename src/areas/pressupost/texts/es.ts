@@ -79,8 +79,9 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'pressupost.fites.suma': 'Suma {suma} %',
   'pressupost.fites.tot': 'Todo el presupuesto',
   'pressupost.fites.factura': 'Factura',
-  'pressupost.fites.esborrany': 'Borrador de factura',
+  'pressupost.fites.esborrany': 'En borrador',
   'pressupost.fites.facturar': 'Facturar',
+  'pressupost.fites.facturar_una': 'Facturar: {fita}',
   'pressupost.enviar': 'Dar por enviado',
   'pressupost.enviar.titol': 'Dar el presupuesto por enviado',
   'pressupost.enviar.cos':

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useFormats } from '#web/formats.ts';
-import { useTexts } from '#web/language.tsx';
+import { type Translate, useTexts } from '#web/language.tsx';
 import { GoLink } from '#web/navigation.tsx';
 import { useApi, useEmpresaId, useMay, usePlatform } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
@@ -10,18 +10,32 @@ import { ListPanel } from '#web/ui/detail/list-panel.tsx';
 import { toast, toastError } from '#web/ui/feedback/toasts.tsx';
 import { pressupostRoutes } from '../contract/routes.ts';
 import type { Pressupost } from '../contract/schemas.ts';
+import type { ca } from '../texts/ca.ts';
 import { pressupostTexts } from '../texts/index.ts';
 import css from './pressupost.module.css';
 import { pressupostQuery } from './queries.ts';
 
-/** Milestones of what was accepted: each becomes an invoice, once. */
-export const FitesPanel = ({ pressupost }: { pressupost: Pressupost }) => {
+/** Milestones of a quotation as they are invoiced; one that has none is invoiced whole. */
+export const fitesOf = (pressupost: Pressupost, t: Translate<typeof ca>): Pressupost['fites'] =>
+  pressupost.fites.length > 0
+    ? pressupost.fites
+    : [
+        {
+          clau: 'tot',
+          nom: t('pressupost.fites.tot'),
+          percentatge: null,
+          capitol: null,
+          base: pressupost.totals.base,
+          factura: null,
+        },
+      ];
+
+/** Makes the draft invoice of a milestone. */
+export const useInvoiceFita = (pressupost: Pressupost) => {
   const t = useTexts(pressupostTexts);
   const web = useTexts(webTexts);
-  const formats = useFormats();
   const api = useApi();
   const empresa = useEmpresaId();
-  const may = useMay();
   const { queries } = usePlatform();
   const [busy, setBusy] = useState(false);
   const invoice = async (clau: string): Promise<void> => {
@@ -40,8 +54,17 @@ export const FitesPanel = ({ pressupost }: { pressupost: Pressupost }) => {
     }
     setBusy(false);
   };
-  const whole = { clau: 'tot', nom: t('pressupost.fites.tot'), base: pressupost.totals.base, factura: null };
-  const fites = pressupost.fites.length > 0 ? pressupost.fites : [whole];
+  return { busy, invoice };
+};
+
+/** Milestones of what was accepted: each becomes an invoice, once. */
+export const FitesPanel = ({ pressupost }: { pressupost: Pressupost }) => {
+  const t = useTexts(pressupostTexts);
+  const formats = useFormats();
+  const empresa = useEmpresaId();
+  const may = useMay();
+  const { busy, invoice } = useInvoiceFita(pressupost);
+  const fites = fitesOf(pressupost, t);
   return (
     <ListPanel title={t('pressupost.sec.fites')}>
       {fites.map(({ clau, nom, base, factura }) => (

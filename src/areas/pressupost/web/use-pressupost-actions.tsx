@@ -19,11 +19,15 @@ import type { Pressupost } from '../contract/schemas.ts';
 import { pressupostTexts } from '../texts/index.ts';
 import { askAcceptance, askRefusal } from './ask-answer.tsx';
 import { askLink } from './ask-link.tsx';
+import { fitesOf, useInvoiceFita } from './fites-panel.tsx';
 import { pressupostHref, pressupostQuery } from './queries.ts';
 import { useSendByMail } from './use-send-by-mail.tsx';
 
 /** Saves what is being written, before something is done to the whole; false when that was refused. */
 export type SaveFirst = RefObject<(() => Promise<boolean>) | null>;
+
+/** What is done next, as a quotation stands. */
+const PRIMARY: ReadonlySet<string> = new Set(['enviar', 'acceptar', 'facturar']);
 
 interface Action extends DetailAction {
   readonly access: Route;
@@ -153,6 +157,8 @@ export const usePressupostActions = (
   };
 
   const { estat } = given;
+  const { busy: making, invoice } = useInvoiceFita(given);
+  const next = estat === 'acceptat' ? fitesOf(given, t).find(({ factura }) => factura === null) : undefined;
   const last = given.revisions.at(-1)?.id === given.id;
   const invoiced = given.fites.some(({ factura }) => factura !== null);
   const all: readonly (Action | false)[] = [
@@ -199,6 +205,17 @@ export const usePressupostActions = (
         access: pressupostRoutes.newVersion,
         onAct: () => void goTo(pressupostRoutes.newVersion),
       },
+    next !== undefined && {
+      key: 'facturar',
+      text:
+        given.fites.length > 1
+          ? t('pressupost.fites.facturar_una', { fita: next.nom })
+          : t('pressupost.fites.facturar'),
+      access: pressupostRoutes.invoice,
+      onAct: () => {
+        if (!making) void invoice(next.clau);
+      },
+    },
     (estat === 'acceptat' || estat === 'rebutjat') &&
       last &&
       !invoiced && {
@@ -221,6 +238,6 @@ export const usePressupostActions = (
     },
   ];
   const shown = all.filter((one) => one !== false).filter((one) => may(one.access));
-  const primary = shown.find(({ key: name }) => name === 'enviar' || name === 'acceptar') ?? null;
+  const primary = shown.find(({ key: name }) => PRIMARY.has(name)) ?? null;
   return { primary, actions: shown.filter((one) => one !== primary) };
 };
