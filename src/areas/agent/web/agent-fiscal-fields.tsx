@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '#web/language.tsx';
 import { useApi } from '#web/platform.tsx';
 import { CheckField, SelectField, TextField } from '#web/ui/form/fields.tsx';
 import { FormSection } from '#web/ui/form/form.tsx';
-import type { RecordForm } from '#web/ui/form/form-types.ts';
+import { focusField, type RecordForm } from '#web/ui/form/form-types.ts';
 import { agentTexts } from '../texts/index.ts';
 import css from './agent.module.css';
 import { type AgentValues, DIR3 } from './agent-values.ts';
@@ -57,7 +57,14 @@ export const FiscalSection = ({ form }: Given) => {
               ))
             : null}
           <div className={css.add}>
-            <Button variant="default" onClick={() => form.set('dir3', dir3 ? null : NO_OFFICES)}>
+            <Button
+              variant="default"
+              onClick={() => {
+                form.set('dir3', dir3 ? null : NO_OFFICES);
+                const [first] = Object.keys(NO_OFFICES);
+                if (!dir3 && first) focusField(`dir3.${first}`, form.scope);
+              }}
+            >
               {dir3 ? t('agent.dir3.treure') : t('agent.dir3.afegir')}
             </Button>
           </div>

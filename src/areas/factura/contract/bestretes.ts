@@ -21,6 +21,10 @@ export const bestretaFacturadaSchema = z.strictObject({
     }),
   ),
   base: z.int(),
+  /** What it charged: the text of its first line. */
+  facturat: z.string(),
+  /** What is still to be paid of it. */
+  pendent: z.int(),
   /** What its lines say, in the language of the invoice. */
   concepte: z.string(),
 });

@@ -3,8 +3,11 @@ import { idInPath } from '#contract/ids.ts';
 import { TGAL } from '#contract/roles.ts';
 import { route } from '#contract/route.ts';
 
-/** How late what is pending is, in days: not yet due, up to 30, 60, 90, more. */
-export const EDATS = ['per_vencer', 'fins_30', 'fins_60', 'fins_90', 'mes_de_90'] as const;
+/**
+ * How late what is pending is, in days: not yet due, up to 30, 60, 90, more; apart, what is never due: to be given back, or
+ * to be set off against its credit note.
+ */
+export const EDATS = ['per_vencer', 'fins_30', 'fins_60', 'fins_90', 'mes_de_90', 'no_venc'] as const;
 export const xifresSchema = z.strictObject({
   exercici: z.int(),
   /** Twelve months: bases of what was issued with a date in them, and what was collected. Cents. */
@@ -13,6 +16,8 @@ export const xifresSchema = z.strictObject({
   cobrat: z.int(),
   /** What clients owe today, whatever the exercise; by how late it is. */
   pendent: z.int(),
+  /** Of the guarantees that they keep back, what is not in it. */
+  garanties: z.int(),
   edats: z.array(z.strictObject({ edat: z.enum(EDATS), factures: z.int(), pendent: z.int() })),
 });
 export type Xifres = z.infer<typeof xifresSchema>;

@@ -152,6 +152,8 @@ export const listBestretes = async (
         treball: treball ? { id: treball.id, codi: treball.codi } : null,
         linies,
         base: linies.reduce((sum, { base }) => sum + base, 0),
+        facturat: fieldsOf(row).linies.find((one) => one.tipus === 'linia')?.concepte ?? '',
+        pendent: row.pendent,
         concepte: t('bestreta_factura', { numero: row.numero_text ?? '' }),
       },
     ];

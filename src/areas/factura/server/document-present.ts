@@ -17,8 +17,8 @@ export interface FacturaPaper {
   readonly emesa: FacturaEmesa;
   /** The code of the tax agency and the sentence under it; null where none is printed. */
   readonly qr: { readonly adreca: string; readonly verifactu: boolean; readonly proves?: boolean } | null;
-  /** Issued by mistake and annulled: said across it, and nothing of it can be checked. */
-  readonly anullada?: boolean;
+  /** Issued by mistake and annulled, on that day for that reason: said across it, and nothing of it can be checked. */
+  readonly anullacio?: { readonly dia: string; readonly motiu: string } | null;
   /** Another original for somebody else, or for the one that was lost. */
   readonly duplicat?: boolean;
   /** Absent: as the invoice says. */
@@ -34,7 +34,7 @@ export interface Aparenca {
 export const presentReceptor = ({ receptor }: FacturaEmesa, wording: PaperWording) =>
   paperReceptor(receptor?.copia ?? null, wording);
 
-const presentFacts = (emesa: FacturaEmesa, { t, date }: PaperWording): [string, string][] => {
+const presentFacts = ({ emesa, anullacio }: FacturaPaper, { t, date }: PaperWording): [string, string][] => {
   const { treball, referencies, data_operacio, data } = emesa;
   const facts: [string, string][] = [
     [t('camp.numero'), emesa.numero ?? t('esborrany_numero')],
@@ -44,12 +44,15 @@ const presentFacts = (emesa: FacturaEmesa, { t, date }: PaperWording): [string, 
     [t('camp.expedient'), referencies.expedient || treball?.expedient || ''],
     [t('camp.comanda'), referencies.comanda],
     [t('camp.contracte'), referencies.contracte],
+    [t('camp.anullada'), anullacio ? date(anullacio.dia) : ''],
+    [t('camp.motiu_anullacio'), anullacio ? shorten(anullacio.motiu, 300) : ''],
   ];
   return facts.filter(([, value]) => value !== '');
 };
 
 const presentOne = (paper: FacturaPaper, place: number) => {
-  const { emesa, duplicat = false, anullada = false, mostrar_iban = emesa.mostrar_iban } = paper;
+  const { emesa, duplicat = false, mostrar_iban = emesa.mostrar_iban } = paper;
+  const anullada = Boolean(paper.anullacio);
   const idioma = paper.idioma ?? emesa.idioma;
   const wording = paperWording(idioma);
   const { t, date } = wording;
@@ -64,7 +67,8 @@ const presentOne = (paper: FacturaPaper, place: number) => {
     titol,
     esborrany: draft ? t('esborrany') : anullada ? t('anullada') : null,
     duplicat: duplicat ? t('duplicat') : null,
-    proves: qr?.proves ? t('qr.proves') : null,
+    // Beside the code where there is one; alone on what was annulled.
+    proves: paper.qr?.proves && qr === null ? t('qr.proves') : null,
     pagina: t('pagina', { n: '{n}', total: '{total}' }),
     corrent: { document: titol, numero: shorten(numero, 40), treball: treball ? shorten(treball.nom, 60) : '' },
     peu: paperFoot(emissor),
@@ -86,7 +90,7 @@ const presentOne = (paper: FacturaPaper, place: number) => {
     },
     empresa: paperEmissor(emissor, wording),
     receptor: presentReceptor(emesa, wording),
-    fets: presentFacts(emesa, wording),
+    fets: presentFacts(paper, wording),
     taula: paperTable(
       emesa.linies.filter((one) => !one.opcio),
       wording,
@@ -105,6 +109,7 @@ const presentOne = (paper: FacturaPaper, place: number) => {
       // The agency's own words, in Spanish in every language.
       titol: 'QR tributario:',
       frase: qr.verifactu ? 'Factura verificable en la sede electrónica de la AEAT' : '',
+      nota: qr.proves ? t('qr.proves') : '',
     },
   };
 };

@@ -14,6 +14,7 @@ afterAll(() => documents.close());
 
 type Given = NonNullable<Parameters<typeof buildEmesa>[0]>;
 const LOOK = { color: '#1f5f99', disseny: 'sobri' } as const;
+const ANULLACIO = { dia: '2026-11-30', motiu: 'Client equivocat' };
 const QR = {
   adreca:
     'https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR?nif=B85905495&numserie=2026%2FA%2F0001&fecha=28-11-2026&importe=1210.00',
@@ -116,9 +117,16 @@ describe('an invoice on paper', () => {
     const released = /La garantia s’allibera el/;
     expect(said({ retencio })).toMatch(released);
     expect(said({ retencio, tipus: 'rectificativa', rectifica, linies: [{ quantitat: '-1' }] })).not.toMatch(released);
-    const proves = /Factura de prova: el registre és de l’entorn de proves/;
+    const proves = /Entorn de proves de l’Agència Tributària/;
     expect(said({}, { qr: { ...QR, proves: true } })).toMatch(proves);
     expect(said({}, { qr: QR })).not.toMatch(proves);
+    // What was annulled has no code, and says all the same whose records it was of; when and why.
+    const annulled = said({}, { qr: { ...QR, proves: true }, anullacio: ANULLACIO });
+    expect(annulled).toMatch(proves);
+    expect(annulled).toMatch(/Anul·lada el\n30\/11\/2026\nMotiu\nClient equivocat/);
+    const proforma = said({ tipus: 'proforma' });
+    expect(proforma).toMatch(/Import net de la proforma\n1\.210,00 €/);
+    expect(proforma).not.toMatch(/Total a pagar|Total factura/);
   });
 
   test.each([
@@ -127,8 +135,8 @@ describe('an invoice on paper', () => {
     ['en', 'ANNULLED'],
   ] as const)('annulled, in %s says so across every page and has nothing to be checked by', async (idioma, mark) => {
     const given: Given = { idioma, linies: manyLines(60) };
-    const [before, after] = [false, true].map((anullada) =>
-      textsOf(presentPapers([{ emesa: buildEmesa(given), qr: QR, anullada }], LOOK)),
+    const [before, after] = [null, ANULLACIO].map((anullacio) =>
+      textsOf(presentPapers([{ emesa: buildEmesa(given), qr: QR, anullacio }], LOOK)),
     );
     for (const word of ['QR tributario:', 'Factura verificable en la sede electrónica de la AEAT']) {
       expect(before).toContain(word);
@@ -137,18 +145,19 @@ describe('an invoice on paper', () => {
     expect([before?.includes(mark), after?.includes(mark)]).toEqual([false, true]);
     const paid = paperWording(idioma).t('total_pagar');
     expect([before?.includes(paid), after?.includes(paid)]).toEqual([true, false]);
-    expect(presentPapers([{ emesa: buildEmesa(given), qr: QR, anullada: true }], LOOK).factures[0]?.pagament).toEqual(
-      [],
-    );
-    const { pdf, warnings, pages } = await print(given, { qr: QR, anullada: true });
+    expect(
+      presentPapers([{ emesa: buildEmesa(given), qr: QR, anullacio: ANULLACIO }], LOOK).factures[0]?.pagament,
+    ).toEqual([]);
+    const { pdf, warnings, pages } = await print(given, { qr: QR, anullacio: ANULLACIO });
     expect([warnings, pages > 1]).toEqual([[], true]);
     const marked = pagesOf(pdf);
     const plain = pagesOf((await print(given)).pdf);
     // Written aslant, it is read letter by letter: they are all that a page has more.
     const lettersOf = (text: string): string[] => [...text.replace(/\s/g, '')].sort();
-    // The last one has nothing of how it would be paid.
-    marked?.slice(0, -1).forEach((page, place) => {
-      expect(lettersOf(page)).toEqual(lettersOf(`${plain?.[place]}${mark}`));
+    // The first one says when and why; the last one has nothing of how it would be paid.
+    expect(marked?.[0]).toContain('30/11/2026');
+    marked?.slice(1, -1).forEach((page, place) => {
+      expect(lettersOf(page)).toEqual(lettersOf(`${plain?.[place + 1]}${mark}`));
     });
   });
 
@@ -437,6 +446,15 @@ test.each(LANGUAGES)('in %s a receipt says who paid what, and what is left', asy
     garantia_pendent: 0,
     numero: 1,
   };
+  const back = presentRebut({ ...rebut, total: -4_400, pendent: -2_786 }, LOOK);
+  const { t } = paperWording(idioma);
+  expect([back.titol, back.import, back.signatures[0]?.nom]).toEqual([
+    t('titol.devolucio'),
+    '44,00 €',
+    back.receptor.nom,
+  ]);
+  expect(back.fets).toContainEqual([t('rebut.per_tornar'), '27,86 €']);
+  expect(textsOf(back).join(' ')).not.toMatch(/[-−]\d/);
   expect(textsOf(presentRebut(rebut, LOOK)).filter((text) => /^paper\.|NaN|undefined/.test(text))).toEqual([]);
   const { pdf, pages } = await printRebut(documents, { rebut, logo: null, ...LOOK, ara: '2026-11-28T10:00:00Z' });
   expect(pages).toBe(1);

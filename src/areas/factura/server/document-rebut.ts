@@ -40,7 +40,8 @@ export const presentRebut = (rebut: Rebut, { color, disseny }: Aparenca) => {
   const { emissor, treball } = emesa;
   const wording = paperWording(idioma);
   const { t, date, euros } = wording;
-  const titol = t('titol.rebut');
+  const tornat = total < 0;
+  const titol = t(tornat ? 'titol.devolucio' : 'titol.rebut');
   const numero = numeroOf(rebut);
   const facts: [string, string][] = [
     [t('camp.numero'), numero],
@@ -52,7 +53,7 @@ export const presentRebut = (rebut: Rebut, { color, disseny }: Aparenca) => {
     ],
     [t('pagament'), t(`forma.${rebut.forma}`)],
     [t('rebut.compte'), showCompte(rebut.compte)],
-    [t('rebut.pendent'), `${euros(rebut.pendent)} €`],
+    [t(rebut.pendent < 0 ? 'rebut.per_tornar' : 'rebut.pendent'), `${euros(Math.abs(rebut.pendent))} €`],
     [t('rebut.garantia'), rebut.garantia_pendent === 0 ? '' : `${euros(rebut.garantia_pendent)} €`],
     [t('rebut.observacions'), rebut.observacions],
   ];
@@ -74,7 +75,7 @@ export const presentRebut = (rebut: Rebut, { color, disseny }: Aparenca) => {
       treball: [t('camp.treball'), shorten(treball?.nom ?? '', 46)],
       document: [t('camp.document'), shorten(`${titol} ${numero}`, 44)],
       expedient: [t('camp.expedient'), shorten(treball?.expedient || treball?.codi || '', 20)],
-      revisio: [t('rebut.import'), `${euros(total)} €`],
+      revisio: [t('rebut.import'), `${euros(Math.abs(total))} €`],
       autor: [t('camp.autor'), shorten(emissor.nom_fiscal, 42)],
       emplacament: [t('camp.emplacament'), emissor.nif],
       data: [t('camp.data'), date(rebut.data)],
@@ -83,10 +84,16 @@ export const presentRebut = (rebut: Rebut, { color, disseny }: Aparenca) => {
     empresa: paperEmissor(emissor, wording),
     receptor,
     fets: facts.filter(([, value]) => value !== ''),
-    text: t(total < 0 ? 'rebut.tornat' : 'rebut.text', { nom: receptor.nom, total: euros(Math.abs(total)) }),
-    import: `${euros(total)} €`,
+    text: t(tornat ? 'rebut.tornat' : 'rebut.text', { nom: receptor.nom, total: euros(Math.abs(total)) }),
+    import: `${euros(Math.abs(total))} €`,
     signatures: [
-      { funcio: t('camp.autor'), nom: shorten(emissor.nom_fiscal, 42), titol: '', peu: t('rebut.signatura') },
+      // Whoever gets the money signs.
+      {
+        funcio: t(tornat ? 'camp.client' : 'camp.autor'),
+        nom: shorten(tornat ? receptor.nom : emissor.nom_fiscal, 42),
+        titol: '',
+        peu: t('rebut.signatura'),
+      },
     ],
   };
 };

@@ -35,13 +35,13 @@ const papersOf = async (ports: DocumentPorts, context: CompanyContext, ids: read
   const records = await ports.registresOf(db, empresa.id, ids);
   const papers: FacturaPaper[] = [];
   for (const id of ids) {
-    const { emesa, anullada } = await emesaAmbEstat(context, id);
+    const { emesa, anullacio } = await emesaAmbEstat(context, id);
     const record = records.get(id)?.findLast(({ tipus }) => tipus === 'alta');
     const qr = record?.qr ?? null;
     papers.push({
       emesa,
       qr: qr === null ? null : { adreca: qr, verifactu: true, proves: record?.entorn === 'proves' },
-      anullada,
+      anullacio,
       duplicat: how.duplicat,
       mostrar_iban: how.mostrar_iban,
       idioma: how.idioma,
@@ -83,7 +83,7 @@ export const makePaper = async (
     papers: [paper],
     ...(await lookOf(context)),
     disseny: how.disseny,
-    facturae: paper.anullada ? null : ports.facturaeOf(context, paper.emesa, how.mostrar_iban),
+    facturae: paper.anullacio ? null : ports.facturaeOf(context, paper.emesa, how.mostrar_iban),
     ara: context.clock.now(),
     signal: context.signal,
   });

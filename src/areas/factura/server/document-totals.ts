@@ -32,16 +32,16 @@ export const paperSums = (
         ]),
     ...(totals.suplits === 0 ? [] : [[t('suplits'), euros(totals.suplits), ''] as Suma]),
     ...bestretes.map((one): Suma => [one.concepte || t('bestreta'), euros(-one.import), '']),
-    // Of what was annulled nothing is paid; of what is given back nothing is transferred to us.
-    ...(anullada
-      ? []
-      : [
-          [
+    // Of what was annulled nothing is paid, and a proforma asks for nothing; of what is given back nothing is transferred to us.
+    anullada
+      ? [t('total_anullada'), euros(totals.total_a_pagar), '']
+      : emesa.tipus === 'proforma'
+        ? [t('net_proforma'), `${euros(totals.total_a_pagar)} €`, 'pagar']
+        : [
             t(totals.total_a_pagar < 0 ? 'total_tornar' : 'total_pagar'),
             `${euros(Math.abs(totals.total_a_pagar))} €`,
             'pagar',
-          ] as Suma,
-        ]),
+          ],
   ];
 };
 

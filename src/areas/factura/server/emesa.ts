@@ -2,6 +2,7 @@ import { agentById, readCopia } from '#areas/agent/server/index.ts';
 import { normaliseNif } from '#areas/fiscal/domain/nif.ts';
 import { emissorOf, liniaEmesaOf, TIPUS } from '#areas/fiscal/server/index.ts';
 import { nameOfTreball } from '#areas/treball/server/index.ts';
+import { dayOf } from '#server/http/clock.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { FacturaEmesa } from '../contract/schemas.ts';
 import { importsOfVenciments } from '../domain/venciments.ts';
@@ -104,12 +105,19 @@ export const ambDir3 = async (
 export const emesaAmbEstat = async (
   context: CompanyContext,
   id: number,
-): Promise<{ readonly emesa: FacturaEmesa; readonly anullada: boolean; readonly treball_fk: number | null }> => {
+): Promise<{
+  readonly emesa: FacturaEmesa;
+  readonly anullada: boolean;
+  /** Day and reason. */
+  readonly anullacio: { readonly dia: string; readonly motiu: string } | null;
+  readonly treball_fk: number | null;
+}> => {
   const row = await loadFactura(context, id);
   const emesa = isFrozen(row)
     ? await ambDir3(context, emesaOfRow(row), row.agent_fk)
     : await composeEmesa(context, row, { numero: null, exercici: null, data: row.data });
-  return { emesa, anullada: row.estat === 'anullada', treball_fk: row.treball_fk };
+  const anullacio = row.anullada === null ? null : { dia: dayOf(row.anullada), motiu: row.anullada_motiu ?? '' };
+  return { emesa, anullada: row.estat === 'anullada', anullacio, treball_fk: row.treball_fk };
 };
 
 /** The same, whatever became of it. */

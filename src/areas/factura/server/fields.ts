@@ -97,6 +97,11 @@ export const searchColumns = (
   numero_ordre: given.ordre,
 });
 
-/** The first due date that is still to be paid, of so much of which so much is covered. */
+/**
+ * The first due date that is still to be paid, of so much of which so much is covered. A proforma and what gives back have
+ * none but the ones that were written.
+ */
 export const vencimentOf = (fields: FacturaFields, total: number, covered: number): string | null =>
-  primerVenciment(importsOfVenciments(fields.venciments, fields.data, total), covered);
+  fields.venciments.length === 0 && (fields.tipus === 'proforma' || fields.tipus === 'rectificativa' || total < 0)
+    ? null
+    : primerVenciment(importsOfVenciments(fields.venciments, fields.data, total), covered);

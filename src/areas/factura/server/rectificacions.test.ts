@@ -131,7 +131,7 @@ describe('what was rectified whole', () => {
       expect(await overdue()).toEqual([stays.id]);
       const listed = await fresh.app.ok(facturaRoutes.list, fresh.at());
       expect(listed.items.find((one) => one.id === id)?.dies_vencuda).toBeNull();
-      expect((await figures()).filter(({ edat }) => edat !== 'per_vencer')).toEqual([
+      expect((await figures()).filter(({ edat }) => edat !== 'no_venc')).toEqual([
         { edat: 'fins_30', factures: 1, pendent: 12_100 },
       ]);
       expect((await figures()).reduce((sum, { pendent }) => sum + pendent, 0)).toBe(12_100);

@@ -69,7 +69,9 @@ export const settle = async (context: CompanyContext, id: number): Promise<void>
     rectificadores,
   });
   const fields = fieldsOf(row);
-  const venciment = pendent === 0 ? null : vencimentOf(fields, row.total, cobrat + heretat);
+  // Of a proforma nothing is pending, and its dates are told; of what was paid over nothing is due.
+  const isDue = row.tipus === 'proforma' ? row.estat === 'emesa' : pendent !== 0 && pendent * row.total >= 0;
+  const venciment = isDue ? vencimentOf(fields, row.total, cobrat + heretat) : null;
   const garantia_data = garantia_pendent === 0 ? null : (fields.retencio?.allibera ?? null);
   await setState(db, row, { situacio, heretat, cobrat, pendent, venciment, garantia_pendent, garantia_data });
 };

@@ -63,6 +63,31 @@ test('figures of the exercise: bases by month, collections by month, what is owe
   expect(found.edats.reduce((sum, { factures }) => sum + factures, 0)).toBe(2);
   expect(found.edats.find(({ edat }) => edat === 'per_vencer')).toMatchObject({ factures: 1, pendent: 60_500 });
   expect((await figures(year - 1)).mesos.every(({ facturat, cobrat }) => facturat === 0 && cobrat === 0)).toBe(true);
+  // What is to be given back, and what was paid over, is due on no day; what it is told of has no due date of its own.
+  const note = await app.ok(facturaAccioRoutes.rectificar, {
+    ...at((await issue(`${year}-02-05`, '100', today)).id),
+    body: { mode: 'total', motiu: 'R1', rao: '80', text: 'Aturat' } as never,
+  });
+  const { problemes } = await app.ok(facturaRoutes.comprova, at(note.id));
+  await app.ok(facturaAccioRoutes.emetre, {
+    ...at(note.id),
+    body: { versio: note.versio, avisos_acceptats: problemes.map(({ codi }) => codi) },
+  });
+  const paid = await issue(`${year}-02-05`, '100', `${year}-02-20`);
+  await app.ok(cobramentRoutes.create, {
+    ...at(paid.id),
+    body: { data: today, total: 13_000, forma: 'transferencia', avisos_acceptats: ['cobrament_excessiu'] } as never,
+  });
+  const later = await figures(year);
+  expect(later.edats.find(({ edat }) => edat === 'per_vencer')).toMatchObject({ factures: 1, pendent: 60_500 });
+  expect(later.edats.find(({ edat }) => edat === 'no_venc')).toMatchObject({ factures: 3, pendent: -900 });
+  expect(later.pendent).toBe(100_000 + 60_500 - 900);
+  const { items } = await app.ok(facturaRoutes.list, { ...at(), query: { getAll: true } });
+  const dueOf = (id: number) => items.find((one) => one.id === id)?.venciment;
+  expect([dueOf(note.id), dueOf(paid.id)]).toEqual([null, null]);
+  expect(dueOf(items.find(({ tipus }) => tipus === 'proforma')?.id ?? 0)).toBe(today);
+  await issue(today, '1000', today, { retencio: { percentatge: '5', sobre: 'base', allibera: null } });
+  expect((await figures(year)).garanties).toBe(5_000);
   const tecnic = await app.addMember(titular.empresaId, 'tecnic');
   const refused = await app.call(xifresRoutes.get, { ...at(), token: tecnic.token, query: { exercici: year } });
   expect(refused.status).toBe(403);

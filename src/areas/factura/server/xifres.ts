@@ -51,15 +51,28 @@ const owedByDue = (db: Executor, empresaId: number) =>
     .groupBy(sql`case when ${MAY_BE_LATE} then coalesce(venciment, data) end`)
     .execute();
 
+/** What clients keep back as a guarantee of what was issued. */
+const keptBack = async (db: Executor, empresaId: number): Promise<number> => {
+  const { total } = await db
+    .selectFrom('factura')
+    .select(sql<number>`coalesce(sum(garantia_pendent), 0)`.as('total'))
+    .where('empresa_fk', '=', empresaId)
+    .where('estat', '=', 'emesa')
+    .where('tipus', '<>', 'proforma')
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
 const edatOf = (late: number): (typeof EDATS)[number] =>
   late <= 0 ? 'per_vencer' : late <= 30 ? 'fins_30' : late <= 60 ? 'fins_60' : late <= 90 ? 'fins_90' : 'mes_de_90';
 
 /** Figures of an exercise for the first screen. */
 export const xifresOf = async ({ db, empresa, clock }: CompanyContext, exercici: number): Promise<Xifres> => {
-  const [invoiced, collected, owed] = await Promise.all([
+  const [invoiced, collected, owed, garanties] = await Promise.all([
     invoicedByMonth(db, empresa.id, exercici),
     collectedByMonth(db, empresa.id, exercici),
     owedByDue(db, empresa.id),
+    keptBack(db, empresa.id),
   ]);
   const at = (rows: readonly { mes: number; import: number }[], mes: number): number =>
     Number(rows.find((row) => Number(row.mes) === mes)?.import ?? 0);
@@ -71,7 +84,9 @@ export const xifresOf = async ({ db, empresa, clock }: CompanyContext, exercici:
   const today = dayNumber(clock.today());
   const edats = EDATS.map((edat) => ({ edat, factures: 0, pendent: 0 }));
   for (const { venciment, factures, pendent } of owed) {
-    const group = edats.find(({ edat }) => edat === edatOf(venciment === null ? 0 : today - dayNumber(venciment)));
+    const group = edats.find(
+      ({ edat }) => edat === (venciment === null ? 'no_venc' : edatOf(today - dayNumber(venciment))),
+    );
     if (!group) continue;
     group.factures += Number(factures);
     group.pendent += Number(pendent);
@@ -82,6 +97,7 @@ export const xifresOf = async ({ db, empresa, clock }: CompanyContext, exercici:
     facturat: mesos.reduce((sum, { facturat }) => sum + facturat, 0),
     cobrat: mesos.reduce((sum, { cobrat }) => sum + cobrat, 0),
     pendent: edats.reduce((sum, { pendent }) => sum + pendent, 0),
+    garanties,
     edats,
   };
 };

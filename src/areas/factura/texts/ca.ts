@@ -207,6 +207,8 @@ export const ca = {
   'factura.bestreta.facturada_ajuda':
     'Es descompta amb línies negatives de la seva base i el seu IVA: així no tributa dues vegades.',
   'factura.bestreta.tria': 'Trieu la factura',
+  'factura.bestreta.cobrada': 'cobrada',
+  'factura.bestreta.pendent': 'pendents {import} €',
   'factura.bestreta.concepte': 'Bestreta {n}: concepte',
   'factura.bestreta.data': 'Data {n}',
   'factura.bestreta.import': 'Import {n}',
@@ -258,6 +260,7 @@ export const ca = {
   'factura.cobrament.de': 'Cobrament de {numero}',
   'factura.cobrament.devolucio': 'Devolució',
   'factura.cobrament.devolucio_desada': 'Devolució desada',
+  'factura.cobrament.devolucio_per': 'Devolució · {forma}',
   'factura.cobrament.devolucio_de': 'Devolució de {numero}',
   'factura.cobrament.garantia_de': 'Garantia de {numero}',
   'factura.cobrament.tornar': 'Cobrat: {cobrat} € · a tornar: {pendent} €',

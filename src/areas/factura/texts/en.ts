@@ -205,6 +205,8 @@ export const en: Record<keyof typeof ca, string> = {
   'factura.bestreta.facturada_ajuda':
     'It is deducted by negative lines of its base and its VAT, so that it is not taxed twice.',
   'factura.bestreta.tria': 'Choose the invoice',
+  'factura.bestreta.cobrada': 'collected',
+  'factura.bestreta.pendent': '€{import} owed',
   'factura.bestreta.concepte': 'Advance {n}: description',
   'factura.bestreta.data': 'Date {n}',
   'factura.bestreta.import': 'Amount {n}',
@@ -255,6 +257,7 @@ export const en: Record<keyof typeof ca, string> = {
   'factura.cobrament.de': 'Payment of {numero}',
   'factura.cobrament.devolucio': 'Refund',
   'factura.cobrament.devolucio_desada': 'Refund saved',
+  'factura.cobrament.devolucio_per': 'Refund · {forma}',
   'factura.cobrament.devolucio_de': 'Refund of {numero}',
   'factura.cobrament.garantia_de': 'Guarantee of {numero}',
   'factura.cobrament.tornar': 'Collected: €{cobrat} · to give back: €{pendent}',

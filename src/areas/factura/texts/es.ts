@@ -208,6 +208,8 @@ export const es: Record<keyof typeof ca, string> = {
   'factura.bestreta.facturada_ajuda':
     'Se descuenta con líneas negativas de su base y su IVA: así no tributa dos veces.',
   'factura.bestreta.tria': 'Elija la factura',
+  'factura.bestreta.cobrada': 'cobrada',
+  'factura.bestreta.pendent': 'pendientes {import} €',
   'factura.bestreta.concepte': 'Anticipo {n}: concepto',
   'factura.bestreta.data': 'Fecha {n}',
   'factura.bestreta.import': 'Importe {n}',
@@ -259,6 +261,7 @@ export const es: Record<keyof typeof ca, string> = {
   'factura.cobrament.de': 'Cobro de {numero}',
   'factura.cobrament.devolucio': 'Devolución',
   'factura.cobrament.devolucio_desada': 'Devolución guardada',
+  'factura.cobrament.devolucio_per': 'Devolución · {forma}',
   'factura.cobrament.devolucio_de': 'Devolución de {numero}',
   'factura.cobrament.garantia_de': 'Garantía de {numero}',
   'factura.cobrament.tornar': 'Cobrado: {cobrat} € · a devolver: {pendent} €',

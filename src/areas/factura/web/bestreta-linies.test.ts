@@ -11,6 +11,8 @@ const bestreta = {
   treball: null,
   linies: [{ iva_fk: 1, causa: null, irpf_fk: 3, base: 100_005 }],
   base: 100_005,
+  facturat: 'Bestreta de l’encàrrec',
+  pendent: 0,
   concepte: 'Bestreta de la factura A-2026-00040',
 };
 const unread = (...claus: string[]) =>

@@ -16,6 +16,9 @@ import type { FacturaValues } from './factura-values.ts';
 import { bestretesQuery } from './queries.ts';
 import { Treu } from './treu.tsx';
 
+/** Letters of what an invoice charged that are told of it. */
+const CONCEPTE = 40;
+
 type Given = { readonly form: RecordForm<FacturaValues>; readonly factura?: Factura | undefined };
 
 /** What was invoiced to the client as an advance, to be taken off by lines of its own base and rates. */
@@ -43,12 +46,27 @@ export const BestretesFacturades = ({
   });
   const left = (data?.items ?? []).filter(({ id }) => !linies.some((one) => one.bestreta_fk === id));
   if (left.length === 0) return null;
-  const told = ({ numero, data: day, base, treball }: BestretaFacturada): string =>
-    [numero, formats.date(day), treball?.codi, formats.money(base)].filter(Boolean).join(' · ');
+  const told = ({ numero, data: day, base, treball, facturat, pendent }: BestretaFacturada): string =>
+    [
+      numero,
+      formats.date(day),
+      treball?.codi,
+      facturat.length > CONCEPTE ? `${facturat.slice(0, CONCEPTE).trimEnd()}…` : facturat,
+      `${formats.money(base)} €`,
+      pendent > 0 ? t('factura.bestreta.pendent', { import: formats.money(pendent) }) : t('factura.bestreta.cobrada'),
+    ]
+      .filter(Boolean)
+      .join(' · ');
   const take = (id: number): void => {
     const one = left.find((each) => each.id === id);
     if (!one) return;
     form.set('linies', ambBestreta(linies, one, unread));
+    // Where it was chosen from, while there is more to choose; else the lines that it went to.
+    setTimeout(() => {
+      const place = document.getElementById('f-bestreta-facturada');
+      if (place) place.focus();
+      else document.querySelector<HTMLElement>('[data-entry-grid] [data-active="true"]')?.focus();
+    }, 0);
   };
   return (
     <div className={css.whole}>

@@ -61,8 +61,11 @@ export const Screen = () => {
         {
           key: 'forma',
           head: t('factura.cobrament.forma'),
-          width: 120,
-          show: (item) => t(`factura.forma.${item.forma}`),
+          width: 190,
+          show: (item) =>
+            item.total < 0
+              ? t('factura.cobrament.devolucio_per', { forma: t(`factura.forma.${item.forma}`) })
+              : t(`factura.forma.${item.forma}`),
         },
         {
           key: 'compte',

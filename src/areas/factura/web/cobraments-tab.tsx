@@ -80,7 +80,11 @@ export const CobramentsTab = ({
               {factura.cobraments.map((one) => (
                 <tr key={one.id}>
                   <td>{formats.date(one.data)}</td>
-                  <td>{t(`factura.forma.${one.forma}`)}</td>
+                  <td>
+                    {one.total < 0
+                      ? t('factura.cobrament.devolucio_per', { forma: t(`factura.forma.${one.forma}`) })
+                      : t(`factura.forma.${one.forma}`)}
+                  </td>
                   <td>{showCompte(one.compte) || '—'}</td>
                   <td data-align="right">{formats.money(one.total)}</td>
                   <td data-align="right">

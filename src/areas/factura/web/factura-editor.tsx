@@ -144,7 +144,7 @@ export const FacturaEditor = ({
     }
   };
   const phone = useIsPhone();
-  const sums = <TotalsPanel totals={totals} kind="factura" />;
+  const sums = <TotalsPanel totals={totals} kind={values.tipus === 'proforma' ? 'proforma' : 'factura'} />;
   return (
     <DetailPage
       header={

@@ -76,7 +76,11 @@ export const FacturaIssued = ({ factura, asked }: { factura: Factura; asked: unk
     if (!pays) return false;
     collect(true);
   };
-  useKeys({ e: sendIt, c: collectIt, 'Ctrl+Enter': () => (sendsNext ? sendIt() : collectIt()) });
+  useKeys({
+    e: sendIt,
+    c: collectIt,
+    'Ctrl+Enter': () => (actions.facturar ? actions.facturar() : sendsNext ? sendIt() : collectIt()),
+  });
   useKeyHelp([
     ...(sends ? [{ keys: 'E', text: t('factura.accio.enviar') }] : []),
     ...(pays ? [{ keys: 'C', text: payText }] : []),
@@ -118,10 +122,15 @@ export const FacturaIssued = ({ factura, asked }: { factura: Factura; asked: unk
           ]}
           primary={
             <>
+              {actions.facturar ? (
+                <Button variant="filled" onClick={actions.facturar} title="Ctrl+Enter">
+                  {t('factura.accio.facturar')}
+                </Button>
+              ) : null}
               {sends ? (
                 <Button
                   className={css.keyed}
-                  variant={sendsNext ? 'filled' : 'default'}
+                  variant={sendsNext && !actions.facturar ? 'filled' : 'default'}
                   onClick={sendIt}
                   rightSection={<kbd>E</kbd>}
                 >
@@ -174,7 +183,7 @@ export const FacturaIssued = ({ factura, asked }: { factura: Factura; asked: unk
             {phone ? <PhonePaper factura={factura} /> : <Paper factura={factura.id} versio={factura.versio} />}
           </div>
           <aside className={css.side} aria-label={t('factura.totals_de')}>
-            <TotalsPanel totals={factura.totals} kind="factura" />
+            <TotalsPanel totals={factura.totals} kind={proforma ? 'proforma' : 'factura'} />
             <IssuedNotes key={factura.id} factura={factura} />
           </aside>
         </div>

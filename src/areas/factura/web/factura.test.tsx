@@ -410,7 +410,13 @@ describe('an issued invoice', () => {
     const menu = await screen.findByRole('menu');
     expect(within(menu).queryByText(/emesa per error/)).toBeNull();
     expect(within(menu).getByText('Anul·lar la proforma…')).toBeTruthy();
-    await user.click(within(menu).getByText('Fer-ne la factura'));
+    await user.keyboard('{Escape}');
+    // Its next step is the filled button; sending it stands beside.
+    const make = screen.getByRole('button', { name: 'Fer-ne la factura' });
+    expect(make.getAttribute('data-variant')).toBe('filled');
+    expect(screen.getByRole('button', { name: /^Enviar/ }).getAttribute('data-variant')).toBe('default');
+    expect(screen.queryByText('A pagar')).toBeNull();
+    await user.click(make);
     await waitFor(() => expect(asked('factura.facturar')).toHaveLength(1));
   });
 
@@ -515,6 +521,28 @@ describe('an issued invoice', () => {
     await user.click(within(files).getByRole('checkbox', { name: /certificació\.pdf/ }));
     expect(within(files).getByRole('status').textContent).toContain('6 MB');
     expect(within(dialog).getByRole('checkbox', { name: 'Amb el PDF de la factura a dins' })).toBeTruthy();
+  });
+
+  it('without a certificate its Facturae is downloaded unsigned, and leads to where one is put', async () => {
+    const falta = {
+      ...{ regla: '2', cami: '', congelat: false, codi: 'facturae_sense_certificat', nivell: 'avis' as const },
+      missatge: 'Pugeu un certificat.',
+    };
+    const { user } = await open({
+      path: 'factura/12?part=registre',
+      factura: buildFactura(ISSUED),
+      more: [answers(facturaeRoutes.check, () => ({ exportable: true, faltes: [falta] }))],
+    });
+    await user.click(screen.getByRole('button', { name: /accions/i }));
+    await user.click(await screen.findByText('Facturae…'));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Facturae/ }));
+    expect((await dialog.findByRole('link', { name: 'Pugeu un certificat.' })).getAttribute('href')).toBe(
+      `#/empresa/${EMPRESA}/dades?part=certificats`,
+    );
+    expect(dialog.queryByRole('button', { name: 'Descarregar signada' })).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Descarregar sense signar' }).getAttribute('data-variant')).toBe(
+      'filled',
+    );
   });
 
   it('tells what an entry point would refuse of its Facturae, and where it is mended', async () => {

@@ -16,6 +16,13 @@ import css from './factura.module.css';
 import { FacturaeInside } from './facturae-inside.tsx';
 import { whereOf } from './problemes.tsx';
 
+/** Reasons for which nothing can be signed; each is mended among the certificates. */
+const UNSIGNED: ReadonlySet<string> = new Set([
+  'facturae_sense_certificat',
+  'facturae_certificat_no_rsa',
+  'secret_illegible',
+]);
+
 /** Facturae: what the entry points would refuse, each with the way to mend it, and the file, signed or not. */
 export const FacturaeDialog = ({
   factura,
@@ -41,6 +48,7 @@ export const FacturaeDialog = ({
     queryFn: ({ signal }) => api.call(facturaeRoutes.check, { params, signal }),
     staleTime: 0,
   });
+  const signable = !data?.faltes.some(({ codi }) => UNSIGNED.has(codi));
   const frozen = data?.faltes.some(({ congelat }) => congelat) ?? false;
   const save = async (signat: boolean): Promise<void> => {
     work(true);
@@ -68,7 +76,9 @@ export const FacturaeDialog = ({
       {data && data.faltes.length === 0 ? <Mark form="satisfied" word={t('factura.facturae.be')} /> : null}
       <ul className={css.problems}>
         {data?.faltes.map(({ regla, cami, codi, nivell, missatge }) => {
-          const where = whereOf(cami, { empresa, agent: factura.agent?.id ?? null });
+          const where = UNSIGNED.has(codi)
+            ? { href: `/empresa/${empresa}/dades?part=certificats` }
+            : whereOf(cami, { empresa, agent: factura.agent?.id ?? null });
           return (
             <li key={`${regla}${cami}${codi}`} data-nivell={nivell}>
               <Mark form={nivell === 'error' ? 'failed' : 'warning'} word={missatge} size="icon" />
@@ -97,12 +107,18 @@ export const FacturaeDialog = ({
             {t('factura.accio.rectificar')}
           </Button>
         ) : null}
-        <Button variant="default" disabled={!data?.exportable || busy} onClick={() => void save(false)}>
+        <Button
+          variant={signable ? 'default' : 'filled'}
+          disabled={!data?.exportable || busy}
+          onClick={() => void save(false)}
+        >
           {t('factura.facturae.sense_signar')}
         </Button>
-        <Button disabled={!data?.exportable} loading={busy} onClick={() => void save(true)}>
-          {t('factura.facturae.signada')}
-        </Button>
+        {signable ? (
+          <Button disabled={!data?.exportable} loading={busy} onClick={() => void save(true)}>
+            {t('factura.facturae.signada')}
+          </Button>
+        ) : null}
       </div>
     </Modal>
   );

@@ -26,7 +26,12 @@ import { useKept } from './use-kept.ts';
 /** What «⋯» offers of an invoice, by its state and the role, and what of it stands over the screen. */
 export const useFacturaActions = (
   factura: Factura | null,
-): { readonly menu: readonly DetailAction[]; readonly layer: ReactNode } => {
+): {
+  readonly menu: readonly DetailAction[];
+  /** Makes the invoice of a proforma that has none yet. */
+  readonly facturar: (() => void) | null;
+  readonly layer: ReactNode;
+} => {
   const t = useTexts(facturaTexts);
   const web = useTexts(webTexts);
   const api = useApi();
@@ -37,7 +42,7 @@ export const useFacturaActions = (
   const { remind } = useFacturaMail();
   const { queries } = usePlatform();
   const [asked, ask] = useState<'rectificar' | 'substituir' | 'anullar' | 'facturae' | null>(null);
-  if (!factura) return { menu: [], layer: null };
+  if (!factura) return { menu: [], facturar: null, layer: null };
   const params = { id: empresa, fid: factura.id };
   const list = `/empresa/${empresa}/factura`;
   const attempt = async (act: () => Promise<void>): Promise<void> => {
@@ -101,13 +106,10 @@ export const useFacturaActions = (
     offer('rectificar', t('factura.accio.rectificar'), () => ask('rectificar'));
   if (isSubstituible(factura) && may(facturaAccioRoutes.substituir))
     offer('substituir', t('factura.accio.substituir'), () => ask('substituir'));
-  if (proforma && factura.estat === 'emesa' && may(facturaAccioRoutes.facturar))
-    offer(
-      'facturar',
-      t('factura.accio.facturar'),
-      () => void invoice(),
-      factura.facturada_a.length > 0 ? t('factura.bloc.facturada') : null,
-    );
+  const facturable = proforma && factura.estat === 'emesa' && may(facturaAccioRoutes.facturar);
+  const facturada = factura.facturada_a.length > 0;
+  if (facturable && facturada)
+    offer('facturar', t('factura.accio.facturar'), () => void invoice(), t('factura.bloc.facturada'));
   if (may(facturaAccioRoutes.duplicate)) offer('duplicar', t('factura.accio.duplicar'), () => void duplicate());
   if (issued && !proforma && factura.estat !== 'anullada' && may(facturaAccioRoutes.incobrable)) {
     const given = factura.estat === 'incobrable';
@@ -129,6 +131,7 @@ export const useFacturaActions = (
   const close = (): void => ask(null);
   return {
     menu,
+    facturar: facturable && !facturada ? () => void invoice() : null,
     layer:
       asked === 'rectificar' ? (
         <RectificarDialog factura={factura} onClose={close} />

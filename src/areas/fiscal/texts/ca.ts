@@ -86,12 +86,14 @@ export const ca = {
   'fiscal.totals.iva': 'IVA {tipus}',
   'fiscal.totals.recarrec': 'Recàrrec {tipus}',
   'fiscal.totals.total_factura': 'Total factura',
+  'fiscal.totals.total_proforma': 'Total proforma',
   'fiscal.totals.total_pressupost': 'Total pressupost',
   'fiscal.totals.irpf': 'IRPF {tipus}',
   'fiscal.totals.retencio': 'Retenció de garantia',
   'fiscal.totals.suplits': 'Suplits',
   'fiscal.totals.bestretes': 'Bestretes',
   'fiscal.totals.a_pagar': 'A pagar',
+  'fiscal.totals.net': 'Import net',
   'fiscal.totals.escrit':
     'Els preus escrits amb IVA sumen {escrit} €, i el document {total} €: l’IVA és de la base arrodonida a cèntims.',
   'fiscal.totals.sense_base':

@@ -87,12 +87,14 @@ export const en: Record<keyof typeof ca, string> = {
   'fiscal.totals.iva': 'VAT {tipus}',
   'fiscal.totals.recarrec': 'Surcharge {tipus}',
   'fiscal.totals.total_factura': 'Invoice total',
+  'fiscal.totals.total_proforma': 'Proforma total',
   'fiscal.totals.total_pressupost': 'Quotation total',
   'fiscal.totals.irpf': 'Income tax {tipus}',
   'fiscal.totals.retencio': 'Guarantee kept back',
   'fiscal.totals.suplits': 'Disbursements',
   'fiscal.totals.bestretes': 'Advances',
   'fiscal.totals.a_pagar': 'Amount due',
+  'fiscal.totals.net': 'Net amount',
   'fiscal.totals.escrit':
     'The prices typed with VAT add up to €{escrit}, and the document to €{total}: VAT is of the base rounded to cents.',
   'fiscal.totals.sense_base':

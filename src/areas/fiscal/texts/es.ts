@@ -87,12 +87,14 @@ export const es: Record<keyof typeof ca, string> = {
   'fiscal.totals.iva': 'IVA {tipus}',
   'fiscal.totals.recarrec': 'Recargo {tipus}',
   'fiscal.totals.total_factura': 'Total factura',
+  'fiscal.totals.total_proforma': 'Total proforma',
   'fiscal.totals.total_pressupost': 'Total presupuesto',
   'fiscal.totals.irpf': 'IRPF {tipus}',
   'fiscal.totals.retencio': 'Retención de garantía',
   'fiscal.totals.suplits': 'Suplidos',
   'fiscal.totals.bestretes': 'Anticipos',
   'fiscal.totals.a_pagar': 'A pagar',
+  'fiscal.totals.net': 'Importe neto',
   'fiscal.totals.escrit':
     'Los precios escritos con IVA suman {escrit} €, y el documento {total} €: el IVA es de la base redondeada a céntimos.',
   'fiscal.totals.sense_base':

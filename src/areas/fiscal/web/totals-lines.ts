@@ -31,10 +31,13 @@ export type Totals = Pick<
   readonly sense_causa?: readonly string[];
 };
 
+/** What the totals are of: an invoice asks for money, the others say what one would. */
+export type TotalsKind = 'factura' | 'proforma' | 'pressupost';
+
 /** The totals of a document, in the order of the paper. What does not apply is left out. */
 export const totalsLines = (
   totals: Totals,
-  { t, formats, kind }: { t: T; formats: Formats; kind: 'factura' | 'pressupost' },
+  { t, formats, kind }: { t: T; formats: Formats; kind: TotalsKind },
 ): readonly TotalsLine[] => {
   const { money, percent } = formats;
   const lines: TotalsLine[] = [];
@@ -76,7 +79,7 @@ export const totalsLines = (
   }
   add(
     'total',
-    t(kind === 'factura' ? 'fiscal.totals.total_factura' : 'fiscal.totals.total_pressupost'),
+    t(`fiscal.totals.total_${kind}`),
     totals.total_factura,
     t('fiscal.perque.total', { base: money(totals.base), quotes: money(totals.quotes) }),
     'total',
@@ -98,7 +101,7 @@ export const totalsLines = (
     add('bestretes', t('fiscal.totals.bestretes'), -totals.bestretes, t('fiscal.perque.bestretes'));
   add(
     'a_pagar',
-    t('fiscal.totals.a_pagar'),
+    t(kind === 'proforma' ? 'fiscal.totals.net' : 'fiscal.totals.a_pagar'),
     totals.total_a_pagar,
     t('fiscal.perque.a_pagar', {
       total: money(totals.total_factura),

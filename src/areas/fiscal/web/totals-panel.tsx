@@ -9,7 +9,7 @@ import { fiscalTexts } from '../texts/index.ts';
 import css from './fiscal.module.css';
 import { type DocumentValues, withoutBlankLinies } from './linia-values.ts';
 import type { TipusFiscals } from './tipus.ts';
-import { type Totals, type TotalsLine, totalsLines } from './totals-lines.ts';
+import { type Totals, type TotalsKind, type TotalsLine, totalsLines } from './totals-lines.ts';
 
 /** `escrit`: what its prices typed with taxes come to, where all of them were. */
 interface WrittenTotals extends Totals {
@@ -59,13 +59,7 @@ const Line = ({ line }: { line: TotalsLine }) => {
 };
 
 /** Totals of a document: at the desk a panel, on the phone a bar that unfolds. */
-export const TotalsPanel = ({
-  totals,
-  kind,
-}: {
-  totals: WrittenTotals | 'ajust_sense_base';
-  kind: 'factura' | 'pressupost';
-}) => {
+export const TotalsPanel = ({ totals, kind }: { totals: WrittenTotals | 'ajust_sense_base'; kind: TotalsKind }) => {
   const t = useTexts(fiscalTexts);
   const formats = useFormats();
   const phone = useIsPhone();

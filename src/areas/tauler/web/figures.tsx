@@ -3,7 +3,9 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { despesaRoutes } from '#areas/despesa/contract/routes.ts';
+import { facturaRoutes } from '#areas/factura/contract/routes.ts';
 import { type Xifres, xifresRoutes } from '#areas/factura/contract/xifres.ts';
+import { pressupostRoutes } from '#areas/pressupost/contract/routes.ts';
 import { LOCALE_OF } from '#kernel/language.ts';
 import { useFormats } from '#web/formats.ts';
 import { useLanguage, useTexts } from '#web/language.tsx';
@@ -102,6 +104,26 @@ const Months = ({ mesos: invoiced, gastat }: Pick<Xifres, 'mesos'> & { gastat: G
   );
 };
 
+/** Whether there is any invoice or quotation at all, a draft too; asked only where no figure says so. */
+const useAny = (asked: boolean): boolean => {
+  const api = useApi();
+  const id = useEmpresaId();
+  const may = useMay();
+  const invoices = useQuery({
+    queryKey: ['factura', 'tauler', id, 'alguna'],
+    queryFn: ({ signal }) => api.call(facturaRoutes.list, { params: { id }, query: { limit: 1 }, signal }),
+    enabled: asked && may(facturaRoutes.list),
+    staleTime: 0,
+  });
+  const quotations = useQuery({
+    queryKey: ['pressupost', 'tauler', id, 'algun'],
+    queryFn: ({ signal }) => api.call(pressupostRoutes.list, { params: { id }, query: { limit: 1 }, signal }),
+    enabled: asked && may(pressupostRoutes.list),
+    staleTime: 0,
+  });
+  return (invoices.data?.total ?? 0) + (quotations.data?.total ?? 0) > 0;
+};
+
 /** Figures of the exercise, for whoever reads invoices: invoiced, collected and owed, by month and by how late it is. */
 export const Figures = ({ exercici }: { exercici: number }) => {
   const t = useTexts(taulerTexts);
@@ -123,6 +145,12 @@ export const Figures = ({ exercici }: { exercici: number }) => {
     enabled: id !== 0 && spends,
     staleTime: 0,
   });
+  const holds =
+    data !== undefined &&
+    [data.facturat, data.cobrat, data.pendent, data.garanties, spent?.gastat ?? 0, spent?.pendent ?? 0].some(
+      (one) => one !== 0,
+    );
+  const any = useAny(data !== undefined && !holds);
   if (!allowed) return null;
   if (error)
     return (
@@ -130,15 +158,12 @@ export const Figures = ({ exercici }: { exercici: number }) => {
         <Button onClick={() => void refetch()}>{web('web.reintentar')}</Button>
       </StatePanel>
     );
-  if (
-    !data ||
-    ![data.facturat, data.cobrat, data.pendent, spent?.gastat ?? 0, spent?.pendent ?? 0].some((one) => one !== 0)
-  )
-    return null;
+  if (!data || !(holds || any)) return null;
   const sums = [
     ['facturat', data.facturat, 'tauler.xifres.facturat_ajuda'],
     ['cobrat', data.cobrat, 'tauler.xifres.cobrat_ajuda'],
     ['pendent', data.pendent, 'tauler.xifres.pendent_ajuda'],
+    ...(data.garanties === 0 ? [] : ([['garanties', data.garanties, 'tauler.xifres.garanties_ajuda']] as const)),
     ...(spent
       ? ([
           ['gastat', spent.gastat, 'tauler.xifres.gastat_ajuda'],
@@ -146,7 +171,10 @@ export const Figures = ({ exercici }: { exercici: number }) => {
         ] as const)
       : []),
   ] as const;
-  const late = data.edats.filter(({ factures }) => factures > 0);
+  // An invoice and the credit note of all of it come to nothing.
+  const late = data.edats.filter(
+    ({ edat, factures, pendent }) => factures > 0 && (edat !== 'no_venc' || pendent !== 0),
+  );
   return (
     <section className={css.block} aria-labelledby="figures">
       <h2 id="figures">{t('tauler.xifres', { exercici: String(exercici) })}</h2>

@@ -78,6 +78,7 @@ const open = (rol: Rol, broken = false, works: TreballItem[] = [WORK], ncs: NoCo
       facturat: 150_000,
       cobrat: 0,
       pendent: 181_500,
+      garanties: 15_000,
       edats: [
         { edat: 'per_vencer' as const, factures: 0, pendent: 0 },
         { edat: 'fins_30' as const, factures: 1, pendent: 181_500 },
@@ -108,7 +109,7 @@ it('tells of mail, certificates and agents out of date, each leading to where it
   expect(await screen.findByText(/3 factures vençudes/)).toBeTruthy();
   expect(screen.getByText('Pendent: 4.235,00 €')).toBeTruthy();
   expect(await screen.findByText(/2 garanties alliberades per cobrar/)).toBeTruthy();
-  expect(screen.getByText('150,00 €')).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: 'Per atendre' })).getByText('150,00 €')).toBeTruthy();
   const links = within(screen.getByRole('region', { name: 'Per atendre' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href')?.replace(/vista=.*/, 'vista'))).toEqual([
     `#/empresa/${EMPRESA}/correu?vista`,
@@ -155,6 +156,9 @@ it('without any work yet, what waits is told under the first steps', async () =>
   open('titular', false, []);
   expect(await screen.findByRole('heading', { name: 'Primers passos' })).toBeTruthy();
   expect(await screen.findByText(/3 factures vençudes/)).toBeTruthy();
+  const figures = within(await screen.findByRole('region', { name: /Xifres de/ }));
+  expect(figures.getByText('1.815,00 €')).toBeTruthy();
+  expect(figures.getByText('Garanties retingudes').nextSibling?.textContent).toBe('150,00 €');
 });
 
 it('asks for nothing that the role may not open', async () => {

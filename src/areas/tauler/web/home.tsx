@@ -63,6 +63,7 @@ export const Screen = () => {
         <>
           <FirstSteps />
           <Due items={[]} first />
+          <Figures exercici={exercici} />
           <Recent treballs={[]} most={RECENT} />
         </>
       ) : null}
