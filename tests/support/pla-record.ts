@@ -37,6 +37,7 @@ export const buildCheck = (id: number, nom: string): TreballPartida['comprovacio
   con: false,
   preu: null,
   assaigs: null,
+  previstos: { n: 4, motiu: 'un_per_lot' },
 });
 /** An item of bricks of work 5, with two checks and a forecast of four lots. */
 export const buildPartida = (id: number, nom: string, more: Partial<TreballPartida> = {}): TreballPartida => ({
@@ -56,6 +57,7 @@ export const buildPartida = (id: number, nom: string, more: Partial<TreballParti
   amidament_de_zones: null,
   previsio: { lots: 4, motiu: 'mida' },
   cost: 0,
+  assaigs: { n: 0, sense_preu: 0 },
   recompte: RECOMPTE,
   comprovacions: [buildCheck(1, 'Albarà'), buildCheck(2, 'Resistència')],
   creat: '2026-11-01T08:00:00Z',

@@ -181,6 +181,7 @@ export const exampleQualitat = (n: number, language: Language, tot = false): Qua
       amidament_de_zones: null,
       previsio: { lots: one.lots, motiu: 'ma' },
       cost: one.cost,
+      assaigs: { n: 0, sense_preu: 0 },
       recompte: {
         ...counted,
         estat: estatOf(counted),
@@ -202,6 +203,7 @@ export const exampleQualitat = (n: number, language: Language, tot = false): Qua
         afegida: false,
         automatica: false,
         con: false,
+        previstos: { n: one.lots, motiu: 'un_per_lot' as const },
       })),
       creat: INSTANT,
       canviat: INSTANT,

@@ -46,7 +46,7 @@ export const ca = {
   'qualitat.funcio.DO': 'Director/a d’obra',
   'qualitat.funcio.CON': 'Constructor',
   'qualitat.nota_marques':
-    'Conforme: compleix el criteri. No conforme: no el compleix, amb l’acció i el termini acordats. NC tancada: no el complia i s’ha corregit, o se n’ha decidit el que consta. No aplica: amb el motiu. Pendent: encara no té resultat.',
+    'Conforme: compleix el criteri. No conforme: no el compleix, amb l’acció i el termini acordats. NC tancada: no el complia i s’ha corregit. No satisfactori, decidit: no el compleix, i consta què se n’ha decidit. En curs: falten comprovacions o lots. No aplica: amb el motiu. Pendent: encara no té resultat.',
   'qualitat.per_constar': 'I perquè consti, signa aquest certificat amb les dades registrades fins al dia de la data.',
   'qualitat.signatura': 'Document datat el {data}.',
   'qualitat.unitat.m2': 'm²',
@@ -139,8 +139,9 @@ export const ca = {
   'qualitat.valoracio_nota': 'Imports sense IVA, segons els preus i el nombre d’assaigs previstos.',
   'qualitat.sense_preu': 'sense preu',
   'qualitat.cap.sense_preu': 'Sense preu',
+  'qualitat.sense_preu_de': '{n, number} de {m, number}',
   'qualitat.valoracio_sense_preu':
-    '{n, plural, one {# partida no té cap preu d’assaig i no és al total.} many {# de partides no tenen cap preu d’assaig i no són al total.} other {# partides no tenen cap preu d’assaig i no són al total.}}',
+    '{n, plural, one {# assaig no té preu i no és al total.} many {# d’assaigs no tenen preu i no són al total.} other {# assaigs no tenen preu i no són al total.}}',
   'qualitat.sense_preus': 'Cap assaig del programa no té preu.',
   'qualitat.total': 'Total',
   'qualitat.canvis_de': 'Canvis respecte de la revisió {numero}, del {data}',
@@ -169,6 +170,7 @@ export const ca = {
   'qualitat.camp_programa.cost': 'Cost',
   'qualitat.proces': 'Procés: {nom}',
   'qualitat.lot_curt': '{numero, number}',
+  'qualitat.lot_de_zona': '{zona}, lot {numero, number}',
   'qualitat.lots_per_dir': '{n} com a mínim: falta dir quants en són',
   'qualitat.lots_sense_zones': 'Cap: cal definir les zones',
   'qualitat.lots_de': '{fets, number} de {previstos, number} previstos',

@@ -47,7 +47,7 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.funcio.DO': 'Works director',
   'qualitat.funcio.CON': 'Builder',
   'qualitat.nota_marques':
-    'Conforming: it meets the criterion. Not conforming: it does not, with the action and term agreed. NC closed: it did not and was put right, or what stands was decided of it. Not applicable: with the reason. Pending: without a result yet.',
+    'Conforming: it meets the criterion. Not conforming: it does not, with the action and term agreed. NC closed: it did not and was put right. Not satisfactory, decided: it does not, and what was decided of it stands. Under way: checks or lots are missing. Not applicable: with the reason. Pending: without a result yet.',
   'qualitat.per_constar': 'In witness whereof this certificate is signed, with what was recorded until its date.',
   'qualitat.signatura': 'Document dated {data}.',
   'qualitat.unitat.m2': 'm²',
@@ -139,8 +139,9 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.valoracio_nota': 'Amounts without VAT, by the prices and the number of tests forecast.',
   'qualitat.sense_preu': 'no price',
   'qualitat.cap.sense_preu': 'No price',
+  'qualitat.sense_preu_de': '{n, number} of {m, number}',
   'qualitat.valoracio_sense_preu':
-    '{n, plural, one {# item has no test price and is not in the total.} other {# items have no test price and are not in the total.}}',
+    '{n, plural, one {# test has no price and is not in the total.} other {# tests have no price and are not in the total.}}',
   'qualitat.sense_preus': 'No test of the programme has a price.',
   'qualitat.total': 'Total',
   'qualitat.canvis_de': 'Changes since revision {numero}, of {data}',
@@ -169,6 +170,7 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.camp_programa.cost': 'Cost',
   'qualitat.proces': 'Process: {nom}',
   'qualitat.lot_curt': '{numero, number}',
+  'qualitat.lot_de_zona': '{zona}, lot {numero, number}',
   'qualitat.lots_per_dir': 'At least {n}: how many is still to be said',
   'qualitat.lots_sense_zones': 'None: the zones are still to be defined',
   'qualitat.lots_de': '{fets, number} of {previstos, number} forecast',

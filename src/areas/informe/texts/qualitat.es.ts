@@ -47,7 +47,7 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.funcio.DO': 'Director/a de obra',
   'qualitat.funcio.CON': 'Constructor',
   'qualitat.nota_marques':
-    'Conforme: cumple el criterio. No conforme: no lo cumple, con la acción y el plazo acordados. NC cerrada: no lo cumplía y se ha corregido, o se ha decidido lo que consta. No aplica: con el motivo. Pendiente: todavía no tiene resultado.',
+    'Conforme: cumple el criterio. No conforme: no lo cumple, con la acción y el plazo acordados. NC cerrada: no lo cumplía y se ha corregido. No satisfactorio, decidido: no lo cumple, y consta qué se ha decidido. En curso: faltan comprobaciones o lotes. No aplica: con el motivo. Pendiente: todavía no tiene resultado.',
   'qualitat.per_constar':
     'Y para que conste, firma este certificado con los datos registrados hasta el día de la fecha.',
   'qualitat.signatura': 'Documento fechado el {data}.',
@@ -141,8 +141,9 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.valoracio_nota': 'Importes sin IVA, según los precios y el número de ensayos previstos.',
   'qualitat.sense_preu': 'sin precio',
   'qualitat.cap.sense_preu': 'Sin precio',
+  'qualitat.sense_preu_de': '{n, number} de {m, number}',
   'qualitat.valoracio_sense_preu':
-    '{n, plural, one {# partida no tiene ningún precio de ensayo y no está en el total.} many {# de partidas no tienen ningún precio de ensayo y no están en el total.} other {# partidas no tienen ningún precio de ensayo y no están en el total.}}',
+    '{n, plural, one {# ensayo no tiene precio y no está en el total.} many {# de ensayos no tienen precio y no están en el total.} other {# ensayos no tienen precio y no están en el total.}}',
   'qualitat.sense_preus': 'Ningún ensayo del programa tiene precio.',
   'qualitat.total': 'Total',
   'qualitat.canvis_de': 'Cambios respecto de la revisión {numero}, del {data}',
@@ -171,6 +172,7 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.camp_programa.cost': 'Coste',
   'qualitat.proces': 'Proceso: {nom}',
   'qualitat.lot_curt': '{numero, number}',
+  'qualitat.lot_de_zona': '{zona}, lote {numero, number}',
   'qualitat.lots_per_dir': '{n} como mínimo: falta decir cuántos son',
   'qualitat.lots_sense_zones': 'Ninguno: hay que definir las zonas',
   'qualitat.lots_de': '{fets, number} de {previstos, number} previstos',

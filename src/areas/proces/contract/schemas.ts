@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lotPartidaSchema, UNITATS, VALOR_TIPUS } from '#areas/banc/contract/schemas.ts';
+import { MOTIUS_ASSAIGS } from '#areas/banc/domain/frequencia.ts';
 import { resumControlSchema } from '#areas/treball/contract/schemas.ts';
 import { desferSchema } from '#contract/desfer.ts';
 import { centsSchema, dateSchema, idSchema, instantSchema, textSchema } from '#contract/ids.ts';
@@ -46,8 +47,10 @@ export const treballComprovacioSchema = z.strictObject({
   con: z.boolean(),
   /** Cents of one test; null where it costs nothing or nobody said. */
   preu: centsSchema.nullable(),
-  /** Tests forecast; null is one a lot. */
+  /** Tests forecast as they were written; null, as many as its frequency says. */
   assaigs: z.int().nullable(),
+  /** Tests forecast, and why so many. */
+  previstos: z.strictObject({ n: z.int(), motiu: z.enum(MOTIUS_ASSAIGS) }),
 });
 
 /** What is written of an item of a work. */
@@ -87,6 +90,8 @@ export const treballPartidaSchema = z.strictObject({
   previsio: z.strictObject({ lots: z.int(), motiu: z.string() }),
   /** Cents of its tests. */
   cost: costSchema,
+  /** Its tests, and how many of them have no price. */
+  assaigs: z.strictObject({ n: z.int(), sense_preu: z.int() }),
   recompte: recompteSchema,
   comprovacions: z.array(treballComprovacioSchema),
   creat: instantSchema,
@@ -122,6 +127,7 @@ export const AVISOS_PARTIDA = [
   'valors_diferents',
   'obligatoria_absent',
   'nivell_curt',
+  'sense_criteri',
   'sense_zones',
   'zones_sense_mida',
   'sense_amidament',

@@ -13,6 +13,8 @@ export interface FotoComprovacio {
   readonly valors: readonly Trilingual[];
   readonly preu: number | null;
   readonly assaigs: number | null;
+  /** Tests forecast of it; absent of what was issued when they were those written or one a lot. */
+  readonly previstos?: number;
 }
 /** An item of a work as a programme has it. */
 export interface FotoPartida {

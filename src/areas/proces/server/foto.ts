@@ -1,12 +1,12 @@
 import type { Trilingual } from '#kernel/language.ts';
 import type { FotoComprovacio, FotoPartida, FotoPrograma } from '../domain/canvis-programa.ts';
-import { amidamentOf, costOf, countPartida, mesuraOf } from './pla.ts';
+import { costOf, countPartida, midaOf, previstosOf } from './pla.ts';
 import type { Pla } from './shapes.ts';
 import type { ComprovacioRow, PartidaRow } from './tables.ts';
 
 const words = (text: string): Trilingual => JSON.parse(text) as Trilingual;
 
-const fotoOfCheck = (row: ComprovacioRow): FotoComprovacio => ({
+const fotoOfCheck = (row: ComprovacioRow, mida: ReturnType<typeof midaOf>): FotoComprovacio => ({
   comprovacio_fk: Number(row.comprovacio_fk),
   categoria_fk: row.categoria_fk,
   nom: words(row.nom),
@@ -18,11 +18,14 @@ const fotoOfCheck = (row: ComprovacioRow): FotoComprovacio => ({
   valors: JSON.parse(row.valors) as Trilingual[],
   preu: row.preu,
   assaigs: row.assaigs,
+  previstos: previstosOf(row, mida).n,
 });
 const fotoOfPartida = (pla: Pla, row: PartidaRow): FotoPartida => {
   const checks = (pla.comprovacions.get(Number(row.id)) ?? []).filter((one) => one.exigida === 1);
-  const { nLots, previsio } = countPartida(pla, row);
-  const lots = Math.max(nLots, previsio.lots);
+  const counted = countPartida(pla, row);
+  const { nLots, previsio } = counted;
+  const mida = midaOf(pla, row, counted);
+  const { lots, amidament } = mida;
   return {
     id: Number(row.id),
     proces_fk: row.proces_fk,
@@ -36,15 +39,15 @@ const fotoOfPartida = (pla: Pla, row: PartidaRow): FotoPartida => {
     usos: JSON.parse(row.usos) as number[],
     nivells: JSON.parse(row.nivells) as number[],
     completa: row.completa === 1,
-    amidament: mesuraOf(amidamentOf(pla, row).valor),
+    amidament,
     lots,
     ...(previsio.motiu === 'unitats_diferents' && nLots === 0 && { lots_per_dir: true }),
     marca: row.marca,
     fabricant: row.fabricant,
     proveidor_fk: row.proveidor_fk === null ? null : Number(row.proveidor_fk),
     observacions_programa: row.observacions_programa,
-    cost: costOf(checks, lots),
-    comprovacions: checks.map(fotoOfCheck),
+    cost: costOf(checks, mida),
+    comprovacions: checks.map((one) => fotoOfCheck(one, mida)),
   };
 };
 

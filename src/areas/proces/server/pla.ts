@@ -1,4 +1,7 @@
+import { isAssaig } from '#areas/banc/domain/assaig.data.ts';
+import { type AssaigsPrevistos, assaigsPrevistos } from '#areas/banc/domain/frequencia.ts';
 import { forecastLots, type PrevisioLots } from '#areas/banc/domain/lots.ts';
+import type { Trilingual } from '#kernel/language.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { RecompteAnswer } from '../contract/schemas.ts';
 import { estatOf, percentOf, type Recompte, recompteOf, together } from '../domain/estat.ts';
@@ -156,9 +159,27 @@ export const presentRecompte = (counted: Recompte, lots: number, lotsPrevistos: 
   lotsPerFer: counted.lotsPerFer,
 });
 
-/** Cents that the tests of an item are forecast to cost: those given, or one a lot. */
-export const costOf = (checks: readonly ComprovacioRow[], lots: number): number =>
-  checks.reduce((sum, one) => (one.exigida === 1 ? sum + (one.preu ?? 0) * (one.assaigs ?? lots) : sum), 0);
+/** What the tests of an item are counted by: its lots, those made or forecast, and what it measures. */
+export const midaOf = (pla: Pla, row: PartidaRow, { nLots, previsio }: Pick<Comptada, 'nLots' | 'previsio'>) => ({
+  lots: Math.max(nLots, previsio.lots),
+  amidament: mesuraOf(amidamentOf(pla, row).valor),
+  unitat: row.unitat,
+});
+type Mida = ReturnType<typeof midaOf>;
+
+/** Tests of a check that are forecast: those written, those of its frequency, or one a lot. */
+export const previstosOf = ({ assaigs, frequencia }: ComprovacioRow, mida: Mida): AssaigsPrevistos =>
+  assaigsPrevistos({ assaigs, frequencia: (JSON.parse(frequencia) as Trilingual).ca }, mida);
+
+/** Cents that the tests of an item are forecast to cost. */
+export const costOf = (checks: readonly ComprovacioRow[], mida: Mida): number =>
+  checks.reduce((sum, one) => (one.exigida === 1 && one.preu ? sum + one.preu * previstosOf(one, mida).n : sum), 0);
+
+/** Tests that an item asks for, and how many of them nobody has priced: papers and inspections cost nothing to a laboratory. */
+export const preusOf = (checks: readonly ComprovacioRow[]): { readonly n: number; readonly sense_preu: number } => {
+  const tests = checks.filter(({ exigida, categoria_fk, preu }) => exigida === 1 && (isAssaig(categoria_fk) || preu));
+  return { n: tests.length, sense_preu: tests.filter(({ preu }) => preu === null).length };
+};
 
 /** What items come to together. */
 export const sumOf = (pla: Pla, rows: readonly PartidaRow[]) => {

@@ -1,7 +1,7 @@
 import type { Language, Trilingual } from '#kernel/language.ts';
 import type { Lot, TreballPartida, TreballPartidaItem } from '../contract/schemas.ts';
 import { CAP_RECOMPTE, type Recompte } from '../domain/estat.ts';
-import { amidamentOf, costOf, countPartida, mesuraOf, presentRecompte } from './pla.ts';
+import { amidamentOf, costOf, countPartida, mesuraOf, midaOf, presentRecompte, preusOf, previstosOf } from './pla.ts';
 import type { LotDeFormigo, Pla } from './shapes.ts';
 import type { ComprovacioRow, LotRow, PartidaRow } from './tables.ts';
 
@@ -10,6 +10,7 @@ const words = (text: string): Trilingual => JSON.parse(text) as Trilingual;
 const presentComprovacio = (
   row: ComprovacioRow,
   formigo: boolean,
+  mida: ReturnType<typeof midaOf>,
   language: Language,
 ): TreballPartida['comprovacions'][number] => ({
   comprovacio_fk: Number(row.comprovacio_fk),
@@ -29,6 +30,7 @@ const presentComprovacio = (
   con: formigo && row.con === 1,
   preu: row.preu,
   assaigs: row.assaigs,
+  previstos: previstosOf(row, mida),
 });
 
 export const presentItem = (pla: Pla, row: PartidaRow, language: Language): TreballPartidaItem => {
@@ -63,7 +65,8 @@ export const presentItem = (pla: Pla, row: PartidaRow, language: Language): Treb
     observacions_programa: row.observacions_programa,
     observacions_seguiment: row.observacions_seguiment,
     previsio: counted.previsio,
-    cost: costOf(checks, Math.max(counted.nLots, counted.previsio.lots)),
+    cost: costOf(checks, midaOf(pla, row, counted)),
+    assaigs: preusOf(checks),
     recompte: presentRecompte(counted.recompte, counted.fets, counted.previsio.lots),
     n_comprovacions: checks.filter((one) => one.exigida === 1).length,
     creat: row.creat,
@@ -73,10 +76,11 @@ export const presentItem = (pla: Pla, row: PartidaRow, language: Language): Treb
 
 export const presentPartida = (pla: Pla, row: PartidaRow, language: Language): TreballPartida => {
   const { n_comprovacions: _n, ...item } = presentItem(pla, row, language);
+  const mida = midaOf(pla, row, countPartida(pla, row));
   return {
     ...item,
     comprovacions: (pla.comprovacions.get(Number(row.id)) ?? []).map((one) =>
-      presentComprovacio(one, row.formigo_flg === 1, language),
+      presentComprovacio(one, row.formigo_flg === 1, mida, language),
     ),
   };
 };

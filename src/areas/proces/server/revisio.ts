@@ -12,7 +12,7 @@ import { countPartida, readPla } from './pla.ts';
 import type { ProcesPorts } from './ports.ts';
 import { insertRevisio, lastRevisio, listRevisions, type RevisioRow } from './revisio-store.ts';
 import type { Pla } from './shapes.ts';
-import { curtsOfPartida, faltesOf } from './validacio.ts';
+import { curtsOfPartida, faltesOf, senseCriteri } from './validacio.ts';
 import { foraDe, normesForaDe, normesForaOf } from './vigencia.ts';
 
 const NOTHING: FotoPrograma = { processos: [], partides: [], cost: 0 };
@@ -117,6 +117,9 @@ const softly = (
     const normes = normesForaOf(pla, row, normesFora);
     return normes.length > 0 ? [`${(JSON.parse(row.nom) as Trilingual)[language]}: ${normes.join(', ')}`] : [];
   });
+  const blanks = pla.partides.flatMap((row) =>
+    senseCriteri({ language }, pla, row).map((nom) => `${(JSON.parse(row.nom) as Trilingual)[language]}: ${nom}`),
+  );
   const because = (codi: string, ...motius: readonly string[]): Avis[] => {
     const rows = pla.partides.filter(
       (row) =>
@@ -134,6 +137,9 @@ const softly = (
       : []),
     ...(curts.length > 0
       ? [{ codi: 'nivells_curts', cami: '', params: { n: curts.length, llista: curts.join(' ') } }]
+      : []),
+    ...(blanks.length > 0
+      ? [{ codi: 'comprovacions_sense_criteri', cami: '', params: { n: blanks.length, noms: blanks.join('; ') } }]
       : []),
     ...because('partides_sense_zones', 'sense_zones', 'zones_sense_mida'),
     ...because('partides_sense_amidament', 'sense_amidament'),

@@ -42,6 +42,16 @@ export const curtsOfPartida = (
   );
 };
 
+/** Checks demanded of an item that say by which criterion nothing conforms: their names. */
+export const senseCriteri = (
+  { language }: Pick<CompanyContext, 'language'>,
+  pla: Pla,
+  row: PartidaRow,
+): readonly string[] =>
+  (pla.comprovacions.get(Number(row.id)) ?? [])
+    .filter(({ exigida, criteri }) => exigida === 1 && (JSON.parse(criteri) as Trilingual)[language].trim() === '')
+    .map(({ nom }) => (JSON.parse(nom) as Trilingual)[language]);
+
 /** What each item of a plan lacks, by its id: what refuses the programme first, then what warns of it. */
 export const avisosOf = async (
   context: CompanyContext,
@@ -56,10 +66,16 @@ export const avisosOf = async (
     const uses: readonly string[] = (await faltesOfPartida(context, pla, row)).map(({ codi }) =>
       codi === 'cap_us' ? 'sense_us' : codi,
     );
+    const criteri = senseCriteri(context, pla, row).length > 0 ? 'sense_criteri' : null;
     const curt = curtsOfPartida(context, pla, row).length > 0 ? 'nivell_curt' : null;
     const all = AVISOS_PARTIDA.filter(
       (codi) =>
-        codi === motiu || codi === curt || codi === norma || codi === fora.get(Number(row.id)) || uses.includes(codi),
+        codi === motiu ||
+        codi === curt ||
+        codi === norma ||
+        codi === criteri ||
+        codi === fora.get(Number(row.id)) ||
+        uses.includes(codi),
     );
     if (all.length > 0) found.set(Number(row.id), all);
   }

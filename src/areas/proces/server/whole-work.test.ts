@@ -9,12 +9,16 @@ import { treballRoutes } from '#areas/treball/contract/routes.ts';
 import { desferRoutes } from '#contract/desfer.ts';
 import { buildAgent } from '#tests/support/builders.ts';
 import { lotId, openWork, openZona, samplesOf, saveZona } from '#tests/support/concrete.ts';
+import { pagesOf } from '#tests/support/paper.ts';
 import { type Member, openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { uploadFile } from '#tests/support/upload.ts';
 import { programaRoutes } from '../contract/programa.ts';
 import { procesRoutes } from '../contract/routes.ts';
 
 const MAONS = 1037;
+const FERRALLA = 1016;
+const TRACCIO = 5084;
+const ARM = 9;
 const EFA = 7;
 const CODI = 1538;
 const EFO = 4;
@@ -249,7 +253,11 @@ test('a work comes back also when its own item of the bank was deleted meanwhile
   const change = (body: object) => app.call(procesRoutes.updatePartida, { token, params, body: { versio, ...body } });
   expect((await change({ completa: false })).body.codi).toBe('partida_sense_banc');
   expect((await change({ lots_previstos: 3 })).status).toBe(200);
-  const issued = await app.call(programaRoutes.emet, { token, params: { id }, body: { data: app.clock.today() } });
+  const issued = await app.call(programaRoutes.emet, {
+    token,
+    params: { id },
+    body: { data: app.clock.today(), avisos_acceptats: ['comprovacions_sense_criteri'] },
+  });
   expect([issued.status, issued.body.n_lots]).toEqual([200, 3]);
 });
 
@@ -266,6 +274,62 @@ test('lots beyond those forecast cost too, in the plan, in its total and in what
   );
   const issued = await app.ok(programaRoutes.emet, { token, params: { id }, body: { data: app.clock.today() } });
   expect([issued.cost, issued.n_lots]).toEqual([30_000, 3]);
+});
+
+test('tests are as many as their frequency says, lot by lot, the same in the item, the programme, its issue and on paper', async () => {
+  const { id } = await openWork(app, titular);
+  const item = await take(id, EFO, { partida_fk: FERRALLA, usos: [ARM], lots_previstos: 2 });
+  const params = { id, pid: EFO, xid: item.id };
+  const each = item.comprovacions.find(({ comprovacio_fk }) => comprovacio_fk === TRACCIO);
+  expect([each?.frequencia, each?.previstos]).toEqual(['2 mostres per lot', { n: 4, motiu: 'lot' }]);
+  const comprovacions = [{ comprovacio_fk: TRACCIO, preu: 8_550 }];
+  const priced = await app.ok(procesRoutes.updatePartida, {
+    token,
+    params,
+    body: { versio: item.versio, comprovacions },
+  });
+  expect(priced.cost).toBe(34_200);
+  // One of its tests has a price, the others are still to be priced.
+  expect(priced.assaigs.sense_preu).toBe(priced.assaigs.n - 1);
+  expect(priced.assaigs.sense_preu).toBeGreaterThan(0);
+  const { programa } = await whole(id);
+  expect(programa.cost).toBe(34_200);
+  const issued = await app.ok(programaRoutes.emet, { token, params: { id }, body: { data: app.clock.today() } });
+  expect(issued.cost).toBe(34_200);
+  const { raw } = await app.call(informeRoutes.formigo, {
+    token,
+    params: { id, type: 'programa' },
+    query: { idioma: 'ca', revisio: 1, inclou_valoracio: true },
+  });
+  const paper = pagesOf(raw)?.join(' ').replace(/\s+/g, ' ');
+  if (paper !== undefined) {
+    expect(paper).toMatch(/4 85,50 342,00/);
+    expect(paper).toContain(`${priced.assaigs.sense_preu} de ${priced.assaigs.n}`);
+  }
+});
+
+test('a check that does not say by which criterion it conforms is marked on its item and warned of when issuing', async () => {
+  const { id } = await openWork(app, titular);
+  const item = await take(id, EFA, { partida_fk: MAONS, usos: [1], amidament: '90' });
+  const own = await app.ok(comprovacioRoutes.create, { token, body: { nom: 'Color de la junta', categoria_fk: 10 } });
+  await app.ok(procesRoutes.updatePartida, {
+    token,
+    params: { id, pid: EFA, xid: item.id },
+    body: { versio: item.versio, comprovacions: [{ comprovacio_fk: own.id, categoria_fk: 10, present: true }] },
+  });
+  const { programa } = await whole(id);
+  expect(programa.processos[0]?.partides[0]?.avisos).toContain('sense_criteri');
+  const asked = await app.call(programaRoutes.emet, { token, params: { id }, body: { data: app.clock.today() } });
+  expect(asked.body.avisos).toMatchObject([
+    { codi: 'comprovacions_sense_criteri', missatge: expect.stringContaining(`${item.nom}: Color de la junta`) },
+  ]);
+  const avisos_acceptats = ['comprovacions_sense_criteri'];
+  const issued = await app.call(programaRoutes.emet, {
+    token,
+    params: { id },
+    body: { data: app.clock.today(), avisos_acceptats },
+  });
+  expect(issued.status).toBe(200);
 });
 
 test('the list of works as a file tells what the plan comes to beside the concrete', async () => {

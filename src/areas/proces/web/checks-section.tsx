@@ -2,16 +2,15 @@ import { ActionIcon } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { comprovacioRoutes } from '#areas/banc/contract/routes.ts';
+import type { Comprovacio } from '#areas/banc/contract/schemas.ts';
 import { optionOfCheck, searchComprovacions, useBancLists } from '#areas/banc/web/index.tsx';
 import { NOTHING } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { useApi, useMay } from '#web/platform.tsx';
-import { webTexts } from '#web/texts/index.ts';
-import { tellFault } from '#web/transport-text.ts';
-import { toast, toastError } from '#web/ui/feedback/toasts.tsx';
 import type { RecordForm } from '#web/ui/form/form-types.ts';
-import { Picker } from '#web/ui/form/picker-field.tsx';
+import { Picker, type PickerOption } from '#web/ui/form/picker-field.tsx';
 import { NumberField } from '#web/ui/form/typed-fields.tsx';
+import { Mark } from '#web/ui/mark/mark.tsx';
 import type { TreballPartida } from '../contract/schemas.ts';
 import { procesTexts } from '../texts/index.ts';
 import type { CanviPrevist } from './canvi-preview.tsx';
@@ -28,6 +27,7 @@ export const ChecksSection = ({
   previst,
   nameOf,
   know,
+  onOwn,
   edits,
 }: {
   form: RecordForm<PartidaValues>;
@@ -35,10 +35,11 @@ export const ChecksSection = ({
   previst: CanviPrevist;
   nameOf: (id: number) => string;
   know: (id: number, nom: string) => void;
+  /** Asks for a check of the office by what was typed, and gives it made, or null. */
+  onOwn: (nom: string) => Promise<Comprovacio | null>;
   edits: boolean;
 }) => {
   const t = useTexts(procesTexts);
-  const web = useTexts(webTexts);
   const api = useApi();
   const may = useMay();
   const lists = useBancLists();
@@ -63,18 +64,15 @@ export const ChecksSection = ({
     );
   };
   const searched = useRef(new Map<number, number>()).current;
-  /** A check of the office with what was typed, under the first heading of this kind of control: its own words are written in the bank. */
-  const own = async (nom: string) => {
-    const categoria_fk = lists.categoriesOf(partida.control_fk)[0]?.id ?? 1;
-    try {
-      const made = await api.call(comprovacioRoutes.create, { body: { nom, categoria_fk } });
-      searched.set(made.id, made.categoria_fk);
-      toast(t('proces.check.creada', { nom: made.nom }));
-      return { id: made.id, text: made.nom };
-    } catch (error) {
-      toastError(tellFault(error, web));
-      return null;
-    }
+  /** Checks made here and not stored with the item yet. */
+  const written = useRef(new Map<number, Comprovacio>()).current;
+  /** A check of the office with what was typed: where it stands and by which criterion it conforms is asked first. */
+  const makeOwn = async (nom: string): Promise<PickerOption | null> => {
+    const made = await onOwn(nom);
+    if (!made) return null;
+    searched.set(made.id, made.categoria_fk);
+    written.set(made.id, made);
+    return { id: made.id, text: made.nom };
   };
   const add = (id: number): void => {
     const at = rows.findIndex(({ comprovacio_fk }) => comprovacio_fk === id);
@@ -118,6 +116,7 @@ export const ChecksSection = ({
                   row={row}
                   place={place}
                   check={stored.get(row.comprovacio_fk)}
+                  fresh={written.get(row.comprovacio_fk)}
                   nom={nameOf(row.comprovacio_fk)}
                   leaving={leaving.has(row.comprovacio_fk)}
                   edits={edits}
@@ -145,7 +144,7 @@ export const ChecksSection = ({
               }
               return found.map((one) => optionOfCheck(one, lists.categoria));
             }}
-            create={may(comprovacioRoutes.create) ? own : undefined}
+            create={may(comprovacioRoutes.create) ? makeOwn : undefined}
             onPick={(option) => {
               if (!option) return;
               know(option.id, option.text);
@@ -162,6 +161,7 @@ const CheckLine = ({
   row,
   place,
   check,
+  fresh,
   nom,
   leaving,
   edits,
@@ -171,6 +171,8 @@ const CheckLine = ({
   place: number;
   /** As it is stored; absent while it was only put in here. */
   check: TreballPartida['comprovacions'][number] | undefined;
+  /** As it was made here, while it is not stored. */
+  fresh: Comprovacio | undefined;
   nom: string;
   leaving: boolean;
   edits: boolean;
@@ -185,6 +187,7 @@ const CheckLine = ({
     ...(leaving && row.present ? [t('proces.check.sortira')] : []),
     ...(row.present ? [] : [t(check && !check.exigida ? 'proces.check.ja_no' : 'proces.check.treta')]),
   ];
+  const criteri = (check ?? fresh)?.criteri ?? '';
   const Put = row.present ? IconX : IconArrowBackUp;
   return (
     <div role="row" className={css.check} data-out={!row.present || leaving || undefined}>
@@ -198,10 +201,10 @@ const CheckLine = ({
         {check && check.normes.length > 0 ? <span className={css.second}>{check.normes.join(', ')}</span> : null}
       </span>
       <span role="cell" data-label={t('proces.check.frequencia')}>
-        {check?.frequencia || NOTHING}
+        {(check ?? fresh)?.frequencia || NOTHING}
       </span>
       <span role="cell" data-label={t('proces.check.criteri')}>
-        {check?.criteri || NOTHING}
+        {criteri || (check || fresh ? <Mark form="warning" word={t('proces.check.sense_criteri')} /> : NOTHING)}
       </span>
       <span role="cell" data-label={t('proces.check.valor')}>
         {check && check.valors.length > 0
@@ -234,6 +237,11 @@ const CheckLine = ({
           max={MOST_ASSAIGS}
           readOnly={!edits}
         />
+        {check?.exigida && check.preu !== null && row.assaigs === null && check.previstos.motiu !== 'ma' ? (
+          <span className={css.second}>
+            {t(`proces.check.previstos.${check.previstos.motiu}`, { n: check.previstos.n })}
+          </span>
+        ) : null}
       </div>
       {edits ? (
         <ActionIcon

@@ -2,10 +2,10 @@ import { Checkbox } from '@mantine/core';
 import { type FieldProps, FieldWarning, useField } from '#web/ui/form/fields.tsx';
 import css from './partida.module.css';
 
-/** Some of a short list, each with its box. */
+/** Some of a short list, each with its box; of those in one group, one at most. */
 export const ChoicesField = (
   props: FieldProps & {
-    options: readonly { readonly value: number; readonly text: string }[];
+    options: readonly { readonly value: number; readonly text: string; readonly group?: string }[];
     none: string;
     /** What is told beside it and lets one go on. */
     warnings?: readonly string[];
@@ -13,6 +13,10 @@ export const ChoicesField = (
 ) => {
   const field = useField(props);
   const chosen = (field.value as readonly number[] | null) ?? [];
+  const groupOf = (id: number): string | undefined => props.options.find(({ value }) => value === id)?.group;
+  /** One of a group takes the place of another of it. */
+  const stays = (id: number, taken: number): boolean =>
+    chosen.includes(id) && (groupOf(id) === undefined || groupOf(id) !== groupOf(taken));
   return (
     <div {...field.frame}>
       <fieldset className={css.choices} id={field.input.id} tabIndex={-1}>
@@ -27,7 +31,7 @@ export const ChoicesField = (
             onChange={(event) =>
               field.set(
                 event.currentTarget.checked
-                  ? props.options.map((one) => one.value).filter((id) => id === value || chosen.includes(id))
+                  ? props.options.map((one) => one.value).filter((id) => id === value || stays(id, value))
                   : chosen.filter((id) => id !== value),
               )
             }

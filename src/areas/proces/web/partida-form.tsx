@@ -15,6 +15,7 @@ import { procesTexts } from '../texts/index.ts';
 import { CanviPreview, type CanviPrevist, useCanviPrevist } from './canvi-preview.tsx';
 import { ChecksSection } from './checks-section.tsx';
 import { ChoicesField } from './choices-field.tsx';
+import { type OwnAsked, OwnCheckDialog } from './own-check-dialog.tsx';
 import { type PartidaValues, previsioTyped } from './partida-values.ts';
 import { usePartidaForm } from './use-partida-form.ts';
 import { UsosOutcome, useFaltes } from './usos-outcome.tsx';
@@ -56,45 +57,66 @@ export const PartidaForm = ({
     await form.submit();
     stays.current = false;
   };
+  const [own, askOwn] = useState<OwnAsked | null>(null);
   return (
-    <Form form={form} readOnly={!edits} wide>
-      <UsosSection form={form} partida={partida} previst={previst} edits={edits} onValidate={validate} />
-      <CanviPreview previst={previst} />
-      <FormSection title={t('proces.sec.amidament')}>
-        <NumberField
-          name="amidament"
-          span={2}
-          half
-          as="decimal"
-          places={3}
-          min={0}
-          max={MOST_MESURA}
-          unit={t(`proces.unitat.${partida.unitat}`)}
-          {...(deZones === null ? {} : { readOnly: true, help: deZones })}
-        />
-        {partida.formigo_flg ? null : (
+    <>
+      <Form form={form} readOnly={!edits} wide>
+        <UsosSection form={form} partida={partida} previst={previst} edits={edits} onValidate={validate} />
+        <CanviPreview previst={previst} />
+        <FormSection title={t('proces.sec.amidament')}>
           <NumberField
-            name="lots_previstos"
-            span={3}
+            name="amidament"
+            span={2}
             half
-            as="integer"
-            min={1}
-            max={MOST_LOTS}
-            help={t('proces.lots.ajuda')}
+            as="decimal"
+            places={3}
+            min={0}
+            max={MOST_MESURA}
+            unit={t(`proces.unitat.${partida.unitat}`)}
+            {...(deZones === null ? {} : { readOnly: true, help: deZones })}
           />
-        )}
-        <p style={{ gridColumn: '1 / -1', margin: 0 }}>
-          {lotsWords({ ...partida, ...previsioTyped(partida, form.values), n_comprovacions: 0 })}
-        </p>
-      </FormSection>
-      <ChecksSection form={form} partida={partida} previst={previst} nameOf={nameOf} know={know} edits={edits} />
-      <ProducteSection form={form} edits={edits} />
-      <FormSection title={t('proces.sec.observacions')}>
-        <TextAreaField name="observacions_programa" span={6} rows={2} maxLength={4000} />
-        <TextAreaField name="observacions_seguiment" span={6} rows={2} maxLength={4000} />
-      </FormSection>
+          {partida.formigo_flg ? null : (
+            <NumberField
+              name="lots_previstos"
+              span={3}
+              half
+              as="integer"
+              min={1}
+              max={MOST_LOTS}
+              help={t('proces.lots.ajuda')}
+            />
+          )}
+          <p style={{ gridColumn: '1 / -1', margin: 0 }}>
+            {lotsWords({ ...partida, ...previsioTyped(partida, form.values), n_comprovacions: 0 })}
+          </p>
+        </FormSection>
+        <ChecksSection
+          form={form}
+          partida={partida}
+          previst={previst}
+          nameOf={nameOf}
+          know={know}
+          edits={edits}
+          onOwn={(nom) => new Promise((done) => askOwn({ nom, control: partida.control_fk, done }))}
+        />
+        <ProducteSection form={form} edits={edits} />
+        <FormSection title={t('proces.sec.observacions')}>
+          <TextAreaField name="observacions_programa" span={6} rows={2} maxLength={4000} />
+          <TextAreaField name="observacions_seguiment" span={6} rows={2} maxLength={4000} />
+        </FormSection>
+      </Form>
+      {/* Forms of their own, which are in no other. */}
       <QuickAgentHost />
-    </Form>
+      {own ? (
+        <OwnCheckDialog
+          asked={own}
+          onDone={(made) => {
+            askOwn(null);
+            own.done(made);
+          }}
+        />
+      ) : null}
+    </>
   );
 };
 
@@ -134,7 +156,10 @@ const UsosSection = ({
         span={6}
         readOnly={!edits}
         none={t('proces.nivells.cap')}
-        options={nivells.map((id) => ({ value: id, text: lists.nivell(id) }))}
+        options={nivells.map((id) => {
+          const escala = lists.nivells.find((row) => row.id === id)?.escala;
+          return { value: id, text: lists.nivell(id), ...(escala ? { group: escala } : {}) };
+        })}
         warnings={(faltes?.nivells_curts ?? [])
           .filter(({ nivell }) => form.values.nivells.includes(nivell))
           .map(({ missatge }) => missatge)}

@@ -162,14 +162,53 @@ describe('an item of a work', () => {
     ]);
     await user.type(await screen.findByRole('textbox', { name: 'Afegir una comprovació' }), 'Color de la junta');
     await user.click(await screen.findByRole('option', { name: /Crear «Color de la junta»/ }));
+    // Where it stands is asked, and by which criterion it conforms.
+    const ask = await screen.findByRole('dialog', { name: 'Comprovació pròpia' });
+    const make = within(ask).getByRole('button', { name: 'Crear la comprovació' });
+    await user.click(make);
+    expect(callsOf('comprovacio.create')).toHaveLength(0);
+    await user.selectOptions(within(ask).getByRole('combobox', { name: /Apartat/ }), 'Identificació');
+    await user.type(within(ask).getByRole('textbox', { name: 'Criteri' }), 'Com la mostra');
+    await user.click(make);
     expect(await screen.findByRole('row', { name: /Color de la junta/ })).toBeDefined();
-    expect(callsOf('comprovacio.create').map(({ body }) => body)).toMatchObject([{ nom: 'Color de la junta' }]);
+    expect(callsOf('comprovacio.create').map(({ body }) => body)).toMatchObject([
+      { nom: 'Color de la junta', categoria_fk: 1, criteri: 'Com la mostra' },
+    ]);
+    expect(screen.getByRole('row', { name: /Color de la junta/ }).textContent).toContain('Com la mostra');
     await user.keyboard('{Control>}s{/Control}');
     await waitFor(() =>
       expect(callsOf('proces.canviaPartida').at(-1)?.body).toMatchObject({
         comprovacions: [{ comprovacio_fk: 100_009, present: true }],
       }),
     );
+  });
+
+  it('takes one level of a scale, and says that uses go well together only where no level falls short', async () => {
+    const level = (id: number, valor: string, escala = 'PA') => ({
+      id,
+      codi: `${escala}${id}`,
+      escala,
+      nom_escala: 'Permeabilitat',
+      valor,
+      ordre: id,
+      norma: '',
+    });
+    const curt = { nivell: 35, us: 1, missatge: 'AP1 no arriba a la classe 3.' };
+    const { user } = open([
+      answers(procesRoutes.partida, () => ({ ...MAONS, nivells: [35] })),
+      answers(partidaRoutes.get, () => ({ usos: [1], nivells: [35, 37, 40] }) as never),
+      answers(programaRoutes.previsioCanvi, () => ({ venen: [], tornen: [], surten: [], jaNo: [] })),
+      answers(partidaRoutes.nivells, () => [level(35, 'AP1'), level(37, 'AP3'), level(40, 'B1', 'ALTRA')]),
+      answers(programaRoutes.validacio, () => ({ valid: true, errors: [], nivells_curts: [curt] })),
+      answers(partidaRoutes.validacio, () => ({ valid: true, errors: [], nivells_curts: [] })),
+    ]);
+    const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+    await screen.findByText('AP1 no arriba a la classe 3.');
+    expect(screen.queryByText('Els usos triats van bé junts')).toBeNull();
+    await user.click(await screen.findByRole('checkbox', { name: /B1/ }));
+    await user.click(box(/AP3/));
+    expect([box(/AP1/).checked, box(/AP3/).checked, box(/B1/).checked]).toEqual([false, true, true]);
+    expect(await screen.findByText('Els usos triats van bé junts')).toBeDefined();
   });
 
   it('settles with what somebody else has saved, field by field', async () => {

@@ -1,7 +1,7 @@
 import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { procesTexts } from '../texts/index.ts';
-import type { Programa } from './plan-rows.ts';
+import { costPerDir, lotsPerDir, type Programa } from './plan-rows.ts';
 import css from './programa.module.css';
 
 /** What the whole programme comes to. */
@@ -10,13 +10,15 @@ export const PlanFoot = ({ programa }: { programa: Programa }) => {
   const formats = useFormats();
   const sum = (of: (proces: Programa['processos'][number]) => number): number =>
     programa.processos.reduce((total, one) => total + of(one), 0);
+  const items = programa.processos.flatMap(({ partides }) => partides);
   return (
     <p className={css.foot}>
       {t('proces.peu', {
         partides: sum((one) => one.n_partides),
         comprovacions: sum((one) => one.n_comprovacions),
         lots: programa.recompte.lotsPrevistos,
-        cost: formats.money(programa.cost),
+        minim: lotsPerDir(items) ? '≥ ' : '',
+        cost: `${costPerDir(items) ? '≥ ' : ''}${formats.money(programa.cost)}`,
       })}
     </p>
   );

@@ -12,7 +12,7 @@ import { KindLetter } from './kind-letter.tsx';
 import { type CellDeeds, PlanCell } from './plan-cell.tsx';
 import type { Cell } from './plan-cells.ts';
 import { PlanMenu } from './plan-menu.tsx';
-import type { PlanRow } from './plan-rows.ts';
+import { costPerDir, lotsPerDir, type PlanRow } from './plan-rows.ts';
 import type { CellIssues, Typing } from './plan-typing.ts';
 import css from './programa.module.css';
 import { WhyAmidament } from './why-amidament.tsx';
@@ -85,6 +85,8 @@ const isOwn = (event: MouseEvent): boolean =>
 
 const ProcesCells = ({ row, ...props }: LineProps & { row: PlanRow & { kind: 'proces' } }) => {
   const formats = useFormats();
+  const t = useTexts(procesTexts);
+  const atLeast = (n: string, open: boolean): string => (open ? t('proces.com_a_minim', { n }) : n);
   const { proces } = row;
   const Chevron = row.open ? IconChevronDown : IconChevronRight;
   return (
@@ -100,10 +102,10 @@ const ProcesCells = ({ row, ...props }: LineProps & { row: PlanRow & { kind: 'pr
         {formats.integer(proces.n_comprovacions)}
       </div>
       <div role="gridcell" className={css.wide} data-align="right">
-        {formats.integer(proces.recompte.lotsPrevistos)}
+        {atLeast(formats.integer(proces.recompte.lotsPrevistos), lotsPerDir(proces.partides))}
       </div>
       <div role="gridcell" className={css.wide} data-align="right">
-        {proces.cost === 0 ? NOTHING : formats.money(proces.cost)}
+        {proces.cost === 0 ? NOTHING : atLeast(formats.money(proces.cost), costPerDir(proces.partides))}
       </div>
       <div role="gridcell" className={css.state}>
         {proces.n_partides === 0 ? null : <EstatControlMark recompte={proces.recompte} />}

@@ -6,6 +6,13 @@ export type ProgramaProces = Programa['processos'][number];
 /** An item as the plan tells it: with what it lacks to be issued. */
 export type PartidaDelPla = ProgramaProces['partides'][number];
 
+/** Whether how many lots some items have is still to be said: a sum of them is the least that it comes to. */
+export const lotsPerDir = (partides: readonly PartidaDelPla[]): boolean =>
+  partides.some(({ previsio, recompte }) => previsio.motiu === 'unitats_diferents' && recompte.lots === 0);
+/** The same of what their tests cost. */
+export const costPerDir = (partides: readonly PartidaDelPla[]): boolean =>
+  lotsPerDir(partides.filter(({ cost }) => cost > 0));
+
 /** A line of the plan’s tree: a process, or an item under it. */
 export type PlanRow =
   | { readonly kind: 'proces'; readonly key: string; readonly proces: ProgramaProces; readonly open: boolean }

@@ -411,20 +411,39 @@ describe('the programme of a work', () => {
   });
 
   it('says what the tests cost by process and item, and by check where an item is opened', async () => {
-    const priced = programa([{ ...MAONS, cost: 12_000 }, BLOCS], { cost: 12_000 });
+    const priced = programa(
+      [
+        { ...MAONS, cost: 12_000, assaigs: { n: 3, sense_preu: 2 } },
+        { ...BLOCS, assaigs: { n: 1, sense_preu: 1 } },
+      ],
+      { cost: 12_000 },
+    );
     const now = { ...priced, processos: priced.processos.map((one) => ({ ...one, cost: 12_000 })) };
     const [check] = MAONS.comprovacions;
     const { user } = open([
       reads(() => now),
       answers(procesRoutes.partida, () => ({
         ...MAONS,
-        comprovacions: check ? [{ ...check, nom: 'Resistència', exigida: true, preu: 6_000, assaigs: 2 }] : [],
+        comprovacions: check
+          ? [
+              {
+                ...check,
+                nom: 'Resistència',
+                exigida: true,
+                preu: 6_000,
+                assaigs: null,
+                previstos: { n: 2, motiu: 'lot' as const },
+              },
+            ]
+          : [],
       })),
     ]);
     await user.click(await screen.findByRole('button', { name: 'Valoració' }));
     const drawer = await screen.findByRole('dialog', { name: 'Valoració dels assaigs (€)' });
     expect(within(drawer).getByRole('heading', { name: /Estructura de fàbrica/ }).textContent).toMatch(/120,00$/);
     expect(within(drawer).getByText('1 partida no té preus d’assaig.')).toBeDefined();
+    expect(within(drawer).getByText('2 de 3 sense preu')).toBeDefined();
+    expect(within(drawer).getByText('2 assaigs no tenen preu i no són al total.')).toBeDefined();
     await user.click(within(drawer).getByText('Maons'));
     expect(await within(drawer).findByText('2 × 60,00')).toBeDefined();
     expect(

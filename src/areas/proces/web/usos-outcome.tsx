@@ -79,7 +79,7 @@ export const UsosOutcome = ({
     <div className={css.outcome}>
       <div role="status">
         {error ? <p>{tellFault(error, web)}</p> : null}
-        {data?.valid ? <Mark form="satisfied" word={t('proces.usos.be')} /> : null}
+        {data?.valid && data.nivells_curts.length === 0 ? <Mark form="satisfied" word={t('proces.usos.be')} /> : null}
         {data && !data.valid ? (
           <>
             <Mark form="warning" word={t('proces.usos.errors', { n: data.errors.length })} />

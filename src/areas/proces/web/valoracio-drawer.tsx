@@ -45,7 +45,11 @@ const Valoracio = ({ treball, programa }: { treball: number; programa: Programa 
   const formats = useFormats();
   const empresa = useEmpresaId();
   const priced = programa.processos.filter((one) => one.cost > 0);
-  const free = programa.processos.flatMap((one) => one.partides).filter((one) => one.cost === 0).length;
+  const items = programa.processos.flatMap((one) => one.partides);
+  // Priced is an item all of whose tests are; of the rest it is said how many are not.
+  const free = items.filter(({ assaigs }) => assaigs.n > 0 && assaigs.sense_preu === assaigs.n).length;
+  const partly = items.filter(({ assaigs }) => assaigs.sense_preu < assaigs.n);
+  const missing = partly.reduce((sum, { assaigs }) => sum + assaigs.sense_preu, 0);
   return (
     <div className={css.dialog}>
       {priced.map((proces) => (
@@ -65,6 +69,7 @@ const Valoracio = ({ treball, programa }: { treball: number; programa: Programa 
         <strong>{t('proces.valoracio.total')}</strong>
         <strong>{formats.money(programa.cost)}</strong>
       </div>
+      {missing > 0 ? <p className={css.quiet}>{t('proces.valoracio.assaigs_sense', { n: missing })}</p> : null}
       {free > 0 ? <p className={css.quiet}>{t('proces.valoracio.sense_preu', { n: free })}</p> : null}
       <p>
         <GoLink to={`/empresa/${empresa}/treball/${treball}/informes`}>{t('proces.valoracio.document')}</GoLink>
@@ -74,13 +79,18 @@ const Valoracio = ({ treball, programa }: { treball: number; programa: Programa 
 };
 
 const Partida = ({ partida }: { partida: TreballPartidaItem }) => {
+  const t = useTexts(procesTexts);
+  const { n: m, sense_preu: n } = partida.assaigs;
   const formats = useFormats();
   const [open, setOpen] = useState(false);
   return (
     <details className={css.pricedItem} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <IconChevronRight size={16} aria-hidden className={css.chevron} />
-        <span>{partida.nom}</span>
+        <span>
+          {partida.nom}
+          {n > 0 ? <span className={css.second}>{t('proces.valoracio.part_sense', { n, m })}</span> : null}
+        </span>
         <span>{formats.money(partida.cost)}</span>
       </summary>
       {open ? <CostParts partida={partida} /> : null}

@@ -43,22 +43,31 @@ export const CostParts = ({ partida }: { partida: TreballPartidaItem }) => {
   const empresa = useEmpresaId();
   const { language } = useLanguage();
   const { data } = useQuery(treballPartidaQuery(api, empresa, placeOfItem(partida), language));
-  const lots = Math.max(partida.recompte.lots, partida.recompte.lotsPrevistos);
   const parts = (data?.comprovacions ?? []).filter(({ preu, exigida }) => exigida && (preu ?? 0) > 0);
   return (
     <div className={css.whyBody}>
       <strong>{t('proces.cost.perque')}</strong>
       <table className={css.parts}>
         <tbody>
-          {parts.map(({ comprovacio_fk, nom, preu, assaigs }) => (
+          {parts.map(({ comprovacio_fk, nom, preu, previstos }) => (
             <tr key={comprovacio_fk}>
-              <th scope="row">{nom}</th>
-              <td>{t('proces.cost.part', { n: assaigs ?? lots, preu: formats.money(preu) })}</td>
-              <td>{formats.money((preu ?? 0) * (assaigs ?? lots))}</td>
+              <th scope="row">
+                {nom}
+                {previstos.motiu === 'un_per_lot' ? (
+                  <span className={css.second}>{t('proces.cost.un_per_lot')}</span>
+                ) : null}
+              </th>
+              <td>{t('proces.cost.part', { n: previstos.n, preu: formats.money(preu) })}</td>
+              <td>{formats.money((preu ?? 0) * previstos.n)}</td>
             </tr>
           ))}
         </tbody>
       </table>
+      {partida.assaigs.sense_preu > 0 ? (
+        <p className={css.quiet}>
+          {t('proces.valoracio.part_sense', { n: partida.assaigs.sense_preu, m: partida.assaigs.n })}
+        </p>
+      ) : null}
     </div>
   );
 };

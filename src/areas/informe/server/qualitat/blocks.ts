@@ -2,7 +2,16 @@ import type { PrintedCell, PrintedTable } from '../printed.ts';
 
 /** How a part of the control is marked in print: sign, frame and word. */
 export interface Marca {
-  readonly estat: 'satisfactori' | 'no_satisfactori' | 'tancada' | 'insuficients' | 'ask' | 'pendent' | 'no_aplica';
+  readonly estat:
+    | 'satisfactori'
+    | 'no_satisfactori'
+    | 'decidida'
+    | 'tancada'
+    | 'en_curs'
+    | 'insuficients'
+    | 'ask'
+    | 'pendent'
+    | 'no_aplica';
   readonly paraula: string;
 }
 export interface Caixa {

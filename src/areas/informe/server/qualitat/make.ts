@@ -9,7 +9,7 @@ import type { Full } from './document.ts';
 import { nomProces } from './obra.ts';
 import type { Paraules } from './paraules.ts';
 import { faltaText, faltesOf, presentCertificat } from './present-certificat.ts';
-import { ambDecisions } from './present-formigo-lots.ts';
+import { ambDecisions, ambDies } from './present-formigo-lots.ts';
 import { presentModificacions } from './present-modificacions.ts';
 import { type Foto, presentNoConformitats } from './present-noconformitats.ts';
 import { presentPrograma } from './present-programa.ts';
@@ -105,4 +105,9 @@ export const makeDocument = (
   words: Paraules,
   asked: Peticio,
   fotos: readonly Foto[] = [],
-): Full => ({ document, data: asked.data, ...MAKERS[document](ambDecisions(data, words), words, asked, fotos) });
+): Full => {
+  const decided = ambDecisions(data, words);
+  // The sheet of a visit is of what was written that day.
+  const dated = document === 'visita' ? decided : ambDies(decided);
+  return { document, data: asked.data, ...MAKERS[document](dated, words, asked, fotos) };
+};

@@ -82,7 +82,7 @@ export const peuDe = ({ t, longDate }: Paraules, demanat: Demanat, nota?: 'nota_
 const DE_CONTROL = {
   conforme: 'satisfactori',
   no_conforme: 'no_satisfactori',
-  en_curs: 'ask',
+  en_curs: 'en_curs',
   pendent: 'pendent',
   no_aplica: 'no_aplica',
 } as const;
@@ -113,7 +113,7 @@ interface Respost {
 export const marcaResultat = (resposta: Respost | undefined, { t }: Paraules): Marca => {
   const resultat = resposta?.resultat ?? 'P';
   if (resultat === 'NC') {
-    if (resposta?.tancada && resposta.automatic) return { estat: 'ask', paraula: t('qualitat.res.NC_decidida') };
+    if (resposta?.tancada && resposta.automatic) return { estat: 'decidida', paraula: t('qualitat.res.NC_decidida') };
     return resposta?.tancada
       ? { estat: 'tancada', paraula: t('qualitat.res.NC_tancada') }
       : { estat: 'no_satisfactori', paraula: t('qualitat.res.NC') };

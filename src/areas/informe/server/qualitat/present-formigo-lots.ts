@@ -1,4 +1,6 @@
 import type { ZonaLot } from '#areas/formigo/contract/schemas.ts';
+import { EDAT_VEREDICTE } from '#areas/formigo/domain/provetes.data.ts';
+import { addDays } from '#kernel/calendar-date.ts';
 import { lotState } from '../../domain/lot-state.ts';
 import { printedTable } from '../printed.ts';
 import { type Block, celMarca, paragraf, taula, titol } from './blocks.ts';
@@ -41,6 +43,40 @@ export const ambDecisions = (data: QualitatData, words: Paraules): QualitatData 
     resultats: data.resultats.map((one) => {
       const lot = one.automatic && one.resultat === 'NC' ? lots.get(one.lot_fk ?? 0) : undefined;
       return lot ? { ...one, accio: decisioText(lot, words) } : one;
+    }),
+  };
+};
+
+/** When concrete happened: its first pour, and the day on which its last sample is tested at the age of the verdict. */
+export interface DiesDeLot {
+  readonly abocat: string;
+  readonly assajat: string;
+}
+/** Those of the lots of a work that have a sample with a date, by lot. */
+export const diesDeLots = ({ zones }: Pick<QualitatData, 'zones'>): ReadonlyMap<number, DiesDeLot> =>
+  new Map(
+    zones.flatMap(({ lots }) =>
+      lots.flatMap(({ id, pastades }): [number, DiesDeLot][] => {
+        const days = pastades.flatMap(({ data }) => data ?? []).sort();
+        const [first, last] = [days[0], days.at(-1)];
+        return first && last ? [[id, { abocat: first, assajat: addDays(last, EDAT_VEREDICTE) }]] : [];
+      }),
+    ),
+  );
+
+/**
+ * Results of concrete have the day of the fact, that of the test at the age of the verdict, and not that on which they were
+ * typed: never later than they were known, or settled.
+ */
+export const ambDies = (data: QualitatData): QualitatData => {
+  const dies = diesDeLots(data);
+  return {
+    ...data,
+    resultats: data.resultats.map((one) => {
+      const lot = one.automatic ? dies.get(one.lot_fk ?? 0) : undefined;
+      if (!lot) return one;
+      const known = [lot.assajat, one.data, one.tancada].flatMap((day) => day ?? []).sort();
+      return { ...one, data: known[0] ?? one.data };
     }),
   };
 };

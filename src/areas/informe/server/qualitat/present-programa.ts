@@ -1,3 +1,4 @@
+import { isAssaig } from '#areas/banc/domain/assaig.data.ts';
 import type { FotoPartida, FotoPrograma } from '#areas/proces/domain/canvis-programa.ts';
 import { changesOf } from '#areas/proces/domain/canvis-programa.ts';
 import { nameOfControl } from '#areas/referencia/server/index.ts';
@@ -67,7 +68,7 @@ const partidaBlocks = (
   { inclou_valoracio }: DemanatPrograma,
 ): Block[] => {
   const { t, language, euros } = words;
-  const assaigs = (one: FotoPartida['comprovacions'][number]): number => one.assaigs ?? partida.lots;
+  const assaigs = (one: FotoPartida['comprovacions'][number]): number => one.previstos ?? one.assaigs ?? partida.lots;
   const costs = inclou_valoracio && partida.comprovacions.some(({ preu }) => preu);
   return [
     titol(2, nomPartida({ codi: partida.codi, nom: partida.nom[language] })),
@@ -143,12 +144,15 @@ const partidaBlocks = (
   ];
 };
 
-/** An item none of whose tests has a price costs nobody knows what: not nothing. */
-const sensePreu = ({ comprovacions }: FotoPartida): boolean => comprovacions.every(({ preu }) => preu === null);
+/** Tests of an item, and those that nobody priced: what they cost is not known, and is not nothing. */
+const preusOf = ({ comprovacions }: FotoPartida): { readonly n: number; readonly sense: number } => {
+  const tests = comprovacions.filter(({ categoria_fk, preu }) => isAssaig(categoria_fk) || preu);
+  return { n: tests.length, sense: tests.filter(({ preu }) => preu === null).length };
+};
 
 const costBlocks = (foto: FotoPrograma, words: Paraules): Block[] => {
   const { t, euros } = words;
-  if (foto.partides.every(sensePreu))
+  if (foto.partides.every(({ comprovacions }) => comprovacions.every(({ preu }) => preu === null)))
     return [titol(1, t('qualitat.valoracio')), ...paragraf(t('qualitat.sense_preus'), 'suau')];
   const rows = foto.processos
     .map((id) => ({
@@ -162,7 +166,10 @@ const costBlocks = (foto: FotoPrograma, words: Paraules): Block[] => {
       lots: partides.reduce((sum, one) => sum + one.lots, 0),
       comprovacions: partides.reduce((sum, one) => sum + one.comprovacions.length, 0),
       cost: partides.reduce((sum, one) => sum + one.cost, 0),
-      sense: partides.filter(sensePreu).length,
+      assaigs: partides.reduce((sum, one) => sum + preusOf(one).n, 0),
+      sense: partides.reduce((sum, one) => sum + preusOf(one).sense, 0),
+      perDir: partides.some((one) => one.lots_per_dir) ? 1 : 0,
+      costPerDir: partides.some((one) => one.lots_per_dir && one.cost > 0) ? 1 : 0,
     }));
   const sum = (of: (row: (typeof rows)[number]) => number): number => rows.reduce((total, row) => total + of(row), 0);
   const total = {
@@ -171,10 +178,16 @@ const costBlocks = (foto: FotoPrograma, words: Paraules): Block[] => {
     lots: sum((row) => row.lots),
     comprovacions: sum((row) => row.comprovacions),
     cost: foto.cost,
+    assaigs: sum((row) => row.assaigs),
     sense: sum((row) => row.sense),
+    perDir: sum((row) => row.perDir),
+    costPerDir: sum((row) => row.costPerDir),
   };
-  const imports = ({ cost, partides, sense }: (typeof rows)[number]): string =>
-    sense === partides ? t('qualitat.sense_preu') : euros(cost);
+  const atLeast = (text: string, n: number): string => (n > 0 ? `≥ ${text}` : text);
+  const imports = ({ cost, sense, costPerDir }: (typeof rows)[number]): string => {
+    if (cost > 0) return atLeast(euros(cost), costPerDir);
+    return sense > 0 ? t('qualitat.sense_preu') : '–';
+  };
   const number = (of: (row: (typeof rows)[number]) => number) => (row: (typeof rows)[number]) =>
     row === total ? { t: words.decimal(of(row), 0), fort: true } : words.decimal(of(row), 0);
   return [
@@ -196,12 +209,26 @@ const costBlocks = (foto: FotoPrograma, words: Paraules): Block[] => {
             alinea: 'dreta',
             cel: number((row) => row.comprovacions),
           },
-          { cap: t('informe.cap.lots'), ample: 'auto', alinea: 'dreta', cel: number((row) => row.lots) },
+          {
+            cap: t('informe.cap.lots'),
+            ample: 'auto',
+            alinea: 'dreta',
+            cel: (row) => ({
+              t: atLeast(words.decimal(row.lots, 0), row.perDir),
+              ...(row === total && { fort: true }),
+            }),
+          },
           {
             cap: t('qualitat.cap.sense_preu'),
             ample: 'auto',
             alinea: 'dreta',
-            cel: (row) => (row.sense === 0 ? '' : number((one) => one.sense)(row)),
+            cel: (row) =>
+              row.sense === 0
+                ? ''
+                : {
+                    t: t('qualitat.sense_preu_de', { n: row.sense, m: row.assaigs }),
+                    ...(row === total && { fort: true }),
+                  },
           },
           {
             cap: t('qualitat.cap.cost'),

@@ -13,7 +13,7 @@ import {
   signaturesOf,
 } from './obra.ts';
 import type { Paraules } from './paraules.ts';
-import { formigoBlocks } from './present-formigo-lots.ts';
+import { type DiesDeLot, diesDeLots, formigoBlocks } from './present-formigo-lots.ts';
 import type { QualitatData } from './qualitat-data.ts';
 import { conText, isAnswered, type Linia, respostesOf } from './respostes.ts';
 
@@ -63,11 +63,23 @@ const controlsOf = (linies: readonly Linia[]): Control[] =>
     linies: group,
   }));
 
-const partidaBlocks = (partida: TreballPartida, linies: readonly Linia[], words: Paraules): Block[] => {
+const partidaBlocks = (
+  partida: TreballPartida,
+  linies: readonly Linia[],
+  words: Paraules,
+  dies: ReadonlyMap<number, DiesDeLot>,
+): Block[] => {
   const { t, date, decimal } = words;
   const first = ({ linies: of }: Control): Linia => of[0] as Linia;
   const days = ({ linies: of }: Control): string => {
-    const all = of.flatMap(({ resposta }) => resposta?.data ?? []).sort();
+    // Of concrete, from its pour to its test.
+    const all = of
+      .flatMap(({ lot, resposta }) => [
+        ...(resposta?.automatic ? [dies.get(lot?.id ?? 0)?.abocat ?? null] : []),
+        resposta?.data ?? null,
+      ])
+      .flatMap((day) => day ?? [])
+      .sort();
     const [from, to] = [all[0], all.at(-1)];
     return from && to ? (from === to ? date(from) : `${date(from)} – ${date(to)}`) : '';
   };
@@ -110,6 +122,7 @@ const partidaBlocks = (partida: TreballPartida, linies: readonly Linia[], words:
 export const presentResultats = (data: QualitatData, words: Paraules, demanat: DemanatResultats): Block[] => {
   const { t } = words;
   const { liniesOf } = respostesOf(data);
+  const dies = diesDeLots(data);
   const shown = data.partides
     .map((partida) => ({ partida, linies: liniesOf(partida) }))
     .filter(({ linies }) => !demanat.nomes_amb_resultats || linies.some(isAnswered))
@@ -131,7 +144,7 @@ export const presentResultats = (data: QualitatData, words: Paraules, demanat: D
         ? []
         : [
             titol(1, nomProces(proces, words)),
-            ...parts.flatMap(({ partida, linies }) => partidaBlocks(partida, linies, words)),
+            ...parts.flatMap(({ partida, linies }) => partidaBlocks(partida, linies, words, dies)),
           ];
     }),
     ...(shown.length === 0 ? paragraf(t('qualitat.sense_resultats'), 'suau') : []),

@@ -24,7 +24,11 @@ export interface DemanatSeguiment extends Demanat {
 }
 
 const lotText = ({ lot }: Linia, { t }: Paraules): string =>
-  lot === null ? '' : [lot.zona?.nom, t('qualitat.lot_curt', { numero: lot.numero })].filter(Boolean).join(' ');
+  lot === null
+    ? ''
+    : lot.zona
+      ? t('qualitat.lot_de_zona', { zona: lot.zona.nom, numero: lot.numero })
+      : t('qualitat.lot_curt', { numero: lot.numero });
 
 const partidaBlocks = (
   partida: TreballPartida,
@@ -166,7 +170,7 @@ const procesBlocks = (
     ...formigoBlocks(data, words, ({ treball_partida_fk }) =>
       treball_partida_fk === null ? concrete : items.has(treball_partida_fk),
     ),
-    ...signaturesOf(data, words, demanat, 'seguiment', peuDe(words, demanat, 'nota_marques')),
+    ...signaturesOf(data, words, demanat, 'seguiment', peuDe(words, demanat)),
   ];
 };
 
@@ -179,6 +183,8 @@ export const presentSeguiment = (data: QualitatData, words: Paraules, demanat: D
   return [
     ...factsOfWork(data, words, demanat),
     ...agentsBlock(data, words, demanat),
+    // What the marks say, once for all the processes.
+    ...(shown.length === 0 ? [] : paragraf(words.t('qualitat.nota_marques'), 'petit')),
     ...(shown.length === 0 ? paragraf(words.t('qualitat.programa_buit'), 'suau') : []),
     ...shown.flatMap((proces, place) => procesBlocks(proces, data, words, demanat, place > 0 || shown.length > 1)),
   ];

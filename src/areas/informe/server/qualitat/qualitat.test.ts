@@ -247,7 +247,7 @@ test('an item none of whose tests has a price says so, and is not added as nothi
   const said = saidOf('programa', data);
   expect(said).toContain('sense preu');
   expect(said).not.toMatch(/(^|\n)0,00(\n|$)/);
-  expect(said).toMatch(/\d+ partides no tenen cap preu d’assaig i no són al total\./);
+  expect(said).toMatch(/\d+ assaigs no tenen preu i no són al total\./);
 });
 
 test('a level under what its use asks for is never printed without its mark', () => {
@@ -272,6 +272,73 @@ test('a level under what its use asks for is never printed without its mark', ()
   if (!first || !one) throw new Error('no example');
   const partides = [{ ...first, ...curt, comprovacions: [{ ...one, exigida: true, valors: [asks.ca] }] }];
   expect(saidOf('seguiment', { ...data, partides })).toContain('AP1. Atenció: AP1 no arriba');
+});
+
+test('results of concrete have the days of its pour and of its test, not the day on which they were typed', () => {
+  const data = exampleQualitat(1, 'ca', true);
+  const [partida] = data.partides;
+  const [lot] = data.lots.get(partida?.id ?? 0) ?? [];
+  const [some] = data.resultats;
+  if (!partida || !lot || !some) throw new Error('no example');
+  const sample = (day: string) => ({ data: day, resistencia: 20, provetes: [] });
+  const zones = [
+    {
+      id: 9,
+      nom: 'Pilars PB a P4',
+      designacio: 'HA-30',
+      treball_partida_fk: partida.id,
+      lots: [
+        {
+          id: lot.id,
+          numero: 2,
+          descripcio: '',
+          pastades: [sample('2026-01-14'), sample('2026-01-20')],
+          veredicte: { verdict: 'no_satisfactori', mostresInsuficients: false },
+          decisio: null,
+        },
+      ],
+    },
+  ] as unknown as QualitatData['zones'];
+  const zona = { id: 9, nom: 'Pilars PB a P4', veredicte: 'no_satisfactori', cons_fora: 0 };
+  const failed = {
+    ...some,
+    treball_partida_fk: partida.id,
+    lot_fk: lot.id,
+    comprovacio_fk: partida.comprovacions[0]?.comprovacio_fk ?? 0,
+    resultat: 'NC' as const,
+    automatic: true,
+    data: '2026-03-05',
+    tancada: '2026-03-05' as string | null,
+  };
+  const of = (more: Partial<typeof failed>): QualitatData => ({
+    ...data,
+    lots: new Map([[partida.id, [{ ...lot, numero: 2, zona }]]]),
+    resultats: [{ ...failed, ...more }],
+    zones,
+  });
+  expect(saidOf('resultats', of({}))).toContain('14/01/2026 – 17/02/2026');
+  const ncs = saidOf('noconformitats', of({}));
+  expect(ncs).toMatch(/17\/02\/2026[\s\S]*05\/03\/2026/);
+  const follow = saidOf('seguiment', of({}));
+  expect(follow).toContain('17/02/2026');
+  expect(follow).toContain('Pilars PB a P4, lot 2');
+  expect(follow).not.toContain('Pilars PB a P4 2');
+  // Typed before the day of the test, or settled before it: a result is never later than it was known.
+  expect(saidOf('resultats', of({ data: '2026-02-03', tancada: null }))).toContain('14/01/2026 – 03/02/2026');
+  // The sheet of a visit is of what was written that day.
+  expect(saidOf('visita', of({}), { data: '2026-03-05' })).toContain(
+    'Veredictes de lots de formigó escrits aquest dia',
+  );
+  expect(saidOf('visita', of({}), { data: '2026-02-17' })).not.toContain('Veredictes de lots');
+});
+
+test('lots of which nobody has said how many are the least that a total comes to', () => {
+  const data = exampleQualitat(4, 'ca');
+  const partides = data.foto.partides.map((one, place) => (place === 0 ? { ...one, lots_per_dir: true } : one));
+  const lots = partides.reduce((sum, one) => sum + one.lots, 0);
+  const said = saidOf('programa', { ...data, foto: { ...data.foto, partides }, revisions: [] }, { revisio: undefined });
+  expect(said).toContain(`≥ ${lots}`);
+  expect(saidOf('programa', data)).not.toContain('≥');
 });
 
 describe('the certificate', () => {
@@ -378,7 +445,7 @@ test('a lot of concrete that failed keeps its decision wherever it is told, and 
   // What the laboratory failed is marked so for ever; what the site did not do well and then mended is closed.
   const words = paraulesOf('ca', translate);
   const mark = (automatic: boolean) => marcaResultat({ resultat: 'NC', tancada: '2026-04-30', automatic }, words);
-  expect(mark(true)).toEqual({ estat: 'ask', paraula: 'No satisfactori, decidit' });
+  expect(mark(true)).toEqual({ estat: 'decidida', paraula: 'No satisfactori, decidit' });
   expect(mark(false)).toEqual({ estat: 'tancada', paraula: 'NC tancada' });
   expect(saidOf('certificat', data)).toContain('no queda comprès en el que es diu abans');
   expect(saidOf('certificat', all)).not.toContain('no queda comprès');

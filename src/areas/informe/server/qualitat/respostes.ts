@@ -35,6 +35,7 @@ const checkOf = ({ comprovacio_fk, categoria_fk }: ResultatAnswer): Check => ({
   con: false,
   preu: null,
   assaigs: null,
+  previstos: { n: 0, motiu: 'un_per_lot' },
 });
 
 /** Looks answers up by where they are. */
