@@ -92,7 +92,7 @@ test('a work with twenty attachments, ordered, with its annex, seen in place, cl
   await test.step('closing lists what is open; the closed work is only read, and opens again', async () => {
     await page.getByRole('button', { name: 'Més accions' }).click();
     await page.getByRole('menuitem', { name: 'Finalitzar' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Avís' });
+    const dialog = page.getByRole('dialog', { name: 'Tancar el treball' });
     await expect(dialog).toContainText('Pilars · Lot 1: lot de formigó sense veredicte');
     await expect(dialog).toContainText('Pilars · Lot 2: lot de formigó sense veredicte');
     await page.keyboard.press('Control+Enter');

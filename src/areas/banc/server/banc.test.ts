@@ -94,6 +94,8 @@ describe('the bank', () => {
     expect(await codes({ search: 'maons' })).toContain('EFA-MAO-R');
     expect(await codes({ search: 'une-en 771' })).toContain('EFA-MAO-R');
     expect(await codes({ search: 'efa-mao' })).toContain('EFA-MAO-R');
+    // Also by what it is called on site.
+    expect(await codes({ search: 'extinc', mateixProces: 'false' })).toContain('PCI-EQU-R');
     expect(await codes({ search: 'ladrillos' })).toEqual([]);
     const es = await app.ok(partidaRoutes.list, {
       token,

@@ -4,6 +4,7 @@ import type { Language, Trilingual } from '#kernel/language.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { limitOf, pageFrom } from '#server/http/listing.ts';
 import type { Comprovacio, comprovacioQuery, PartidaItem, partidaQuery } from '../contract/schemas.ts';
+import { paraulesOf } from '../domain/paraules.data.ts';
 import { passesTria } from '../domain/seleccio.ts';
 import { BANC_COMPOSICIO, BANC_COMPROVACIONS, BANC_PARTIDES, LLISTES } from './catalogue.ts';
 import { listBasiques, listComprovacionsPropies } from './comprovacio-store.ts';
@@ -26,7 +27,13 @@ const searched = <Row extends object>(textOf: (row: Row, language: Language) => 
 const headingOf = (id: number, language: Language): string =>
   LLISTES[language].categories.find((one) => one.id === id)?.nom ?? '';
 const wordsOfPartida = searched<BancPartida>((partida, language) =>
-  foldWords(partida.nom[language], partida.codi, ...partida.normes),
+  foldWords(
+    partida.nom[language],
+    partida.codi,
+    // A copy is looked for as what it was copied from.
+    paraulesOf(partida.origen_fk ?? partida.id)[language],
+    ...partida.normes,
+  ),
 );
 const wordsOfComprovacio = searched<BancComprovacio>((check, language) =>
   foldWords(

@@ -33,6 +33,11 @@ export const canvisProgramaSchema = z.strictObject({
 });
 export type CanvisProgramaAnswer = z.infer<typeof canvisProgramaSchema>;
 
+/** What changed since the last issue, and what the next one would warn of. */
+export const canvisAmbAvisosSchema = canvisProgramaSchema.extend({
+  avisos: z.array(z.strictObject({ codi: z.string(), missatge: z.string() })),
+});
+
 /** An issue of the programme. */
 export const revisioSchema = z.strictObject({
   numero: z.int(),
@@ -90,10 +95,11 @@ export const programaRoutes = {
     name: 'programa.canvis',
     method: 'GET',
     path: '/treball/{id}/programa/canvis',
-    summary: 'What changed of the programme since its last issue; all of it where it was never issued',
+    summary:
+      'What changed of the programme since its last issue, all of it where it was never issued; and what the next would warn of',
     access: EVERYONE,
     params: ofWork,
-    answer: canvisProgramaSchema,
+    answer: canvisAmbAvisosSchema,
   }),
   previsioCanvi: route({
     name: 'proces.previsioCanvi',

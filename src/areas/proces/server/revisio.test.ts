@@ -44,6 +44,20 @@ const emet = (id: number, more: object = {}, by = token) =>
 const programa = (id: number) => app.ok(procesRoutes.programa, { token, params: { id } });
 const canvis = (id: number) => app.ok(programaRoutes.canvis, { token, params: { id } });
 
+test('what issuing would warn of is said beforehand, in the same words and order', async () => {
+  const id = await work();
+  await add(id, { amidament: null });
+  await add(id, { amidament: null, usos: [REV] });
+  const { avisos } = await canvis(id);
+  const refused = await emet(id);
+  expect(refused.status).toBe(409);
+  expect(avisos.length).toBeGreaterThan(0);
+  expect(refused.body.avisos.map(({ codi, missatge }: Record<string, string>) => ({ codi, missatge }))).toEqual(avisos);
+  const accepted = avisos.map(({ codi }) => codi);
+  expect((await emet(id, { avisos_acceptats: accepted })).status).toBe(200);
+  expect((await canvis(id)).avisos.map(({ codi }) => codi)).toEqual(['programa_sense_canvis', ...accepted]);
+});
+
 describe('the programme of a work', () => {
   test('goes from empty to under way, issued and changed, and says what changed', async () => {
     const id = await work();
@@ -86,7 +100,9 @@ describe('the programme of a work', () => {
     ]);
     expect(await programa(id)).toMatchObject({ estat: 'modificat', n_canvis: 1 });
     const second = await emet(id);
-    expect(second.body).toMatchObject({ numero: 2, canvis: since });
+    const { avisos, ...what } = since;
+    expect(avisos).toEqual([]);
+    expect(second.body).toMatchObject({ numero: 2, canvis: what });
     const all = await app.ok(programaRoutes.revisions, { token, params: { id } });
     expect(all.map(({ numero, canvis: what }) => [numero, what?.n ?? null])).toEqual([
       [2, 1],

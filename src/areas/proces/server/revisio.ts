@@ -5,8 +5,10 @@ import type { Language, Trilingual } from '#kernel/language.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { checkAvisos } from '#server/http/editing.ts';
-import type { CanvisProgramaAnswer, emetBody, Revisio } from '../contract/programa.ts';
+import { translator } from '#server/http/texts.ts';
+import type { CanvisProgramaAnswer, canvisAmbAvisosSchema, emetBody, Revisio } from '../contract/programa.ts';
 import { type CanvisPrograma, changesOf, type FotoPrograma } from '../domain/canvis-programa.ts';
+import { procesErrors } from '../texts/errors.ts';
 import { fotoOf } from './foto.ts';
 import { countPartida, readPla } from './pla.ts';
 import type { ProcesPorts } from './ports.ts';
@@ -16,6 +18,7 @@ import { curtsOfPartida, faltesOf, senseCriteri } from './validacio.ts';
 import { foraDe, normesForaDe, normesForaOf } from './vigencia.ts';
 
 const NOTHING: FotoPrograma = { processos: [], partides: [], cost: 0 };
+const translate = translator([procesErrors]);
 /** Form that programmes are kept in now. */
 const FORM = 1;
 const readFoto = (row: RevisioRow): FotoPrograma => JSON.parse(row.foto) as FotoPrograma;
@@ -86,12 +89,17 @@ export const canvisOf = async (
   context: CompanyContext,
   ports: ProcesPorts,
   treballId: number,
-): Promise<CanvisProgramaAnswer> => {
+): Promise<z.infer<typeof canvisAmbAvisosSchema>> => {
   const { db, empresa, language } = context;
   await checkTreball(context, treballId);
   const last = await lastRevisio(db, empresa.id, treballId);
-  const foto = fotoOf(await readPla(context, ports, treballId));
-  return presentCanvis(changesOf(last ? readFoto(last) : NOTHING, foto), language);
+  const pla = await readPla(context, ports, treballId);
+  const changes = changesOf(last ? readFoto(last) : NOTHING, fotoOf(pla));
+  const avisos = await avisosFor(context, ports, treballId, pla, last ? changes.partides.length : null);
+  return {
+    ...presentCanvis(changes, language),
+    avisos: avisos.map(({ codi, params }) => ({ codi, missatge: translate(language, `avis.${codi}`, params) })),
+  };
 };
 
 /** What speaks against issuing a programme, and may be accepted. */
@@ -147,6 +155,24 @@ const softly = (
   ];
 };
 
+/** The same, of a plan as it is now; `canvis`: items that changed since the last issue, null where there is none. */
+const avisosFor = async (
+  context: CompanyContext,
+  ports: ProcesPorts,
+  treballId: number,
+  pla: Pla,
+  canvis: number | null,
+): Promise<Avis[]> =>
+  softly(
+    pla,
+    {
+      canvis,
+      fora: await foraDe(context, ports, treballId, pla),
+      normesFora: await normesForaDe(context, ports, treballId),
+    },
+    context,
+  );
+
 /** Issues the programme as its next revision: what it says today is kept whole. */
 export const emetPrograma = async (
   context: CompanyContext,
@@ -166,9 +192,7 @@ export const emetPrograma = async (
   if (last && data < last.data) throw fieldFault('data', 'programa_data_anterior', { numero: last.numero });
   const foto = fotoOf(pla);
   const canvis = last ? changesOf(readFoto(last), foto).partides.length : null;
-  const fora = await foraDe(context, ports, treballId, pla);
-  const normesFora = await normesForaDe(context, ports, treballId);
-  const taken = checkAvisos(softly(pla, { canvis, fora, normesFora }, context), avisos_acceptats);
+  const taken = checkAvisos(await avisosFor(context, ports, treballId, pla, canvis), avisos_acceptats);
   const row: Omit<RevisioRow, 'id'> = {
     empresa_fk: empresa.id,
     treball_fk: treballId,

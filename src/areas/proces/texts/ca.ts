@@ -23,6 +23,7 @@ export const ca = {
   'proces.emetre.canvis':
     '{n, plural, =0 {No ha canviat res des de la revisió {anterior}.} one {Ha canviat una partida des de la revisió {anterior}:} many {Han canviat # de partides des de la revisió {anterior}:} other {Han canviat # partides des de la revisió {anterior}:}}',
   'proces.emetre.cost': 'Cost dels assaigs: de {abans} € a {despres} €.',
+  'proces.emetre.avisos': 'Coses per revisar abans d’emetre',
   'proces.emetre.ajuda': 'Una revisió emesa no canvia més: el que feu després va a la següent.',
   'proces.emetre.fer': 'Emetre la revisió {n}',
   'proces.emetre.fet': 'Programa emès: revisió {n}',

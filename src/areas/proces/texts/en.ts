@@ -24,6 +24,7 @@ export const en: Record<keyof typeof ca, string> = {
   'proces.emetre.canvis':
     '{n, plural, =0 {Nothing has changed since revision {anterior}.} one {One item has changed since revision {anterior}:} other {# items have changed since revision {anterior}:}}',
   'proces.emetre.cost': 'Cost of tests: from €{abans} to €{despres}.',
+  'proces.emetre.avisos': 'To check before issuing',
   'proces.emetre.ajuda': 'An issued revision changes no more: what you do later goes into the next one.',
   'proces.emetre.fer': 'Issue revision {n}',
   'proces.emetre.fet': 'Programme issued: revision {n}',

@@ -25,6 +25,7 @@ export const es: Record<keyof typeof ca, string> = {
   'proces.emetre.canvis':
     '{n, plural, =0 {No ha cambiado nada desde la revisión {anterior}.} one {Ha cambiado una partida desde la revisión {anterior}:} many {Han cambiado # de partidas desde la revisión {anterior}:} other {Han cambiado # partidas desde la revisión {anterior}:}}',
   'proces.emetre.cost': 'Coste de los ensayos: de {abans} € a {despres} €.',
+  'proces.emetre.avisos': 'Cosas por revisar antes de emitir',
   'proces.emetre.ajuda': 'Una revisión emitida no cambia más: lo que haga después va a la siguiente.',
   'proces.emetre.fer': 'Emitir la revisión {n}',
   'proces.emetre.fet': 'Programa emitido: revisión {n}',

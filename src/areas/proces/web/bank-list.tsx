@@ -80,7 +80,8 @@ export const BankList = (props: {
       if (props.settled) act(asked);
       else waiting.current = asked;
     } else if (key === 'Escape') props.onLeave();
-    else return;
+    // A digit opens no tab of the work while a row has the focus.
+    else if (!/^\d$/.test(key)) return;
     event.preventDefault();
     event.stopPropagation();
   };

@@ -68,6 +68,7 @@ const EmetForm = ({ treball, programa, n, onDone, onClose }: Parameters<typeof E
     queryFn: ({ signal }) => api.call(programaRoutes.canvis, { params: { id: treball }, signal }),
     staleTime: 0,
   });
+  const told = canvis?.avisos ?? [];
   const form = useRecordForm<{ data: string | null }, Revisio>({
     record: { data: today() },
     draft: null,
@@ -75,10 +76,12 @@ const EmetForm = ({ treball, programa, n, onDone, onClose }: Parameters<typeof E
     fields: { data: { label: t('proces.emetre.data'), required: true } },
     save: async ({ values, avisos_acceptats, idempotencyKey }) => {
       setFaltes([]);
+      const taken = [...new Set([...told.map(({ codi }) => codi), ...(avisos_acceptats ?? [])])];
       try {
         return await api.call(programaRoutes.emet, {
           params: { id: treball },
-          body: { data: values.data ?? '', ...(avisos_acceptats ? { avisos_acceptats } : {}) },
+          // What the dialog says is accepted with its button; what has come since is asked.
+          body: { data: values.data ?? '', ...(taken.length > 0 ? { avisos_acceptats: taken } : {}) },
           idempotencyKey,
         });
       } catch (fault) {
@@ -136,15 +139,32 @@ const EmetForm = ({ treball, programa, n, onDone, onClose }: Parameters<typeof E
             )}
           </>
         ) : null}
+        {told.length > 0 ? (
+          <section className={css.told} aria-label={t('proces.emetre.avisos')}>
+            <strong>
+              <IconAlertTriangle size={16} aria-hidden /> {t('proces.emetre.avisos')}
+            </strong>
+            <ul>
+              {told.map(({ codi, missatge }) => (
+                <li key={codi}>{missatge}</li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
         <div className={css.short}>
           <DateField name="data" autoFocus />
         </div>
         <p className={css.quiet}>{t('proces.emetre.ajuda')}</p>
-        <div className={css.choices}>
+        <div className={css.choices} data-foot-of-dialog>
           <Button variant="default" onClick={onClose}>
             {web('web.cancellar')}
           </Button>
-          <Button type="submit" loading={state.kind === 'saving'} title="Ctrl+Enter">
+          <Button
+            type="submit"
+            loading={state.kind === 'saving'}
+            disabled={canvis === undefined && !error}
+            title="Ctrl+Enter"
+          >
             {t('proces.emetre.fer', { n })}
           </Button>
         </div>

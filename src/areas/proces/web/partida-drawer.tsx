@@ -1,4 +1,4 @@
-import { Drawer } from '@mantine/core';
+import { Button, Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { bancPartidaQuery } from '#areas/banc/web/index.tsx';
@@ -54,7 +54,7 @@ const DrawerBody = ({
   const empresa = useEmpresaId();
   const { language } = useLanguage();
   const place = placeOfItem(partida);
-  const { data, error } = useQuery({
+  const { data, error, refetch, isFetching } = useQuery({
     ...treballPartidaQuery(api, empresa, place, language),
     staleTime: 5_000,
   });
@@ -68,7 +68,14 @@ const DrawerBody = ({
   return (
     <div className={css.drawer} ref={body}>
       <GoLink to={partidaHref(empresa, place)}>{t('proces.obrir_fitxa')}</GoLink>
-      {error ? <p role="alert">{tellFault(error, web)}</p> : null}
+      {error && !data ? (
+        <div role="alert" className={css.failed}>
+          <p>{tellFault(error, web)}</p>
+          <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+            {web('web.reintentar')}
+          </Button>
+        </div>
+      ) : null}
       {data && ready ? (
         <PartidaForm partida={data} edits={edits} scope="drawer-" onSaved={onClose} onLeave={onClose} />
       ) : null}

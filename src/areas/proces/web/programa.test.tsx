@@ -496,6 +496,7 @@ describe('the programme of a work', () => {
             canvien: [],
           },
         ],
+        avisos: [{ codi: 'partides_sense_amidament', missatge: '1 partida no té amidament: Blocs.' }],
       })),
       answers(programaRoutes.emet, () => {
         if (good) return revisio;
@@ -512,6 +513,8 @@ describe('the programme of a work', () => {
     expect(await within(dialog).findByText('Amidament: 100,00 → 312,00')).toBeDefined();
     expect(within(dialog).getByText('Comprovacions noves: Resistència')).toBeDefined();
     expect(within(dialog).getByText('Cost dels assaigs: de 0,00 € a 120,00 €.')).toBeDefined();
+    // What issuing would warn of stands here, and is accepted with the button.
+    expect(within(dialog).getByText('1 partida no té amidament: Blocs.')).toBeDefined();
     await user.click(within(dialog).getByRole('button', { name: 'Emetre la revisió 3' }));
     const alert = await within(dialog).findByRole('alert');
     expect(within(alert).getByText('Trieu un ús com a mínim.')).toBeDefined();

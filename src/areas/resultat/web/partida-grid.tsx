@@ -122,7 +122,8 @@ export const PartidaGrid = ({
     else if (event.key === 'Escape') onLeave();
     else if (event.key.toLowerCase() === 'd' && !event.ctrlKey) {
       if (writable(lot) && !check.automatica) onFile(casellaOf(partida, check, lot?.id ?? null));
-    } else return;
+    } else if (event.ctrlKey || !/^\d$/.test(event.key)) return;
+    // A digit opens no tab of the work while a cell has the focus.
     event.preventDefault();
     event.stopPropagation();
   };

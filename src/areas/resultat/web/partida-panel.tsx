@@ -123,7 +123,15 @@ export const PartidaPanel = ({
       cancel: web('web.cancellar'),
       look: 'primary',
     });
-    if (sure) await marcar('C', pendents, partida.nom);
+    if (!sure) return;
+    const at = panell.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]');
+    const marked = marcar('C', pendents, partida.nom);
+    // The button goes with what it was for: the grid goes on.
+    setTimeout(() => {
+      if (document.activeElement === document.body || !document.activeElement?.isConnected) at?.focus();
+    }, 0);
+    await marked;
+    if (document.activeElement === document.body) at?.focus();
   };
   const side = lots.slice(from, from + ALHORA);
   const asked = files.find(({ check }) => check.comprovacio_fk === oberta?.comprovacio);

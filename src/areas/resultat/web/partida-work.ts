@@ -24,7 +24,8 @@ export const usePartida = (lloc: Lloc) => {
   const empresa = useEmpresaId();
   const { language } = useLanguage();
   const more = { enabled: lloc.xid > 0, staleTime: STALE_MS };
-  const { data: partida, error } = useQuery({ ...partidaQuery(api, empresa, lloc, language), ...more });
+  const first = useQuery({ ...partidaQuery(api, empresa, lloc, language), ...more });
+  const { data: partida, error } = first;
   const { data: lots } = useQuery({ ...lotsQuery(api, empresa, lloc), ...more });
   const { data: resultats } = useQuery({ ...resultatsQuery(api, empresa, lloc), ...more });
   const { data: apartats } = useQuery(apartatsQuery(api, language));
@@ -32,7 +33,15 @@ export const usePartida = (lloc: Lloc) => {
     () => (partida && apartats ? filesOf(partida, new Map(apartats.map((one) => [one.id, one]))) : []),
     [partida, apartats],
   );
-  return { partida, lots, resultats, files, error, ready: Boolean(partida && lots && resultats && apartats) };
+  return {
+    partida,
+    lots,
+    resultats,
+    files,
+    error,
+    refetch: first.refetch,
+    ready: Boolean(partida && lots && resultats && apartats),
+  };
 };
 
 const filesOf = (

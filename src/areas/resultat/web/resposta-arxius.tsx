@@ -48,12 +48,15 @@ export const RespostaArxius = ({
   queue,
   onTake,
   writable,
+  camera = true,
 }: {
   treball: number;
   desada: ResultatAnswer | undefined;
   queue: UploadQueue;
   onTake: (files: readonly File[]) => void;
   writable: boolean;
+  /** On the phone it offers the camera, where nothing else on the screen does. */
+  camera?: boolean;
 }) => {
   const t = useTexts(resultatTexts);
   const web = useTexts(webTexts);
@@ -143,13 +146,13 @@ export const RespostaArxius = ({
           >
             {t('seguiment.fitxers')}
           </Button>
-          {phone ? (
+          {phone && camera ? (
             <Button variant="default" leftSection={<IconCamera size={16} aria-hidden />} onClick={foto.open}>
               {t('seguiment.foto')}
             </Button>
           ) : null}
           {fitxers.input}
-          {phone ? foto.input : null}
+          {phone && camera ? foto.input : null}
         </div>
       ) : null}
       {preview ? (

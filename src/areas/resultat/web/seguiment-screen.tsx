@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -117,7 +118,15 @@ export const Screen = ({ given, search }: ScreenProps<Awaited<ReturnType<typeof 
   ));
   const panel = (): React.ReactNode => {
     if (!proces || !shown) return null;
-    if (oberta.error) return <p role="alert">{tellFault(oberta.error, web)}</p>;
+    if (oberta.error && !oberta.partida)
+      return (
+        <div role="alert" className={css.botons}>
+          <p>{tellFault(oberta.error, web)}</p>
+          <Button variant="default" onClick={() => void oberta.refetch()}>
+            {web('web.reintentar')}
+          </Button>
+        </div>
+      );
     if (!oberta.ready || !oberta.partida) return <p role="status">{t('seguiment.carregant')}</p>;
     const here = href(proces.proces_fk, shown.id);
     // Its own state follows the plan's, which every answer brings up to date.

@@ -328,6 +328,24 @@ describe('the grid of an item', () => {
     ).toEqual([1, 1]);
   });
 
+  it('opens no tab of the work with a digit while a cell has the focus', async () => {
+    const { user } = await show();
+    (await cell(/^Lot 1, Albarà/)).focus();
+    const before = window.location.hash;
+    await user.keyboard('3');
+    expect(window.location.hash).toBe(before);
+    expect(document.activeElement?.getAttribute('role')).toBe('gridcell');
+  });
+
+  it('keeps the focus in the grid once all that is pending was marked together', async () => {
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Marcar conformes 4 pendents' }));
+    await screen.findByRole('dialog');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await cell(/^Lot 2, Albarà: Conforme/);
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('gridcell'));
+  });
+
   it('leaves a slump out of tolerance out of what is marked together, and asks why it conforms', async () => {
     const bad = { ...lot(22, 2), zona: { id: 9, nom: 'Pilars', veredicte: 'satisfactori', cons_fora: 3 } };
     const good = { ...lot(21, 1), zona: { id: 9, nom: 'Pilars', veredicte: 'satisfactori', cons_fora: 0 } };

@@ -156,6 +156,12 @@ export const ca = {
   'treball.duplicar.sense': 'Sense el control',
   'treball.duplicar.amb': 'Amb el control, sense resultats',
   'treball.duplicat': 'Duplicat com a {codi}. Reviseu-ne les dates.',
+  'treball.finalitzar.titol': 'Tancar el treball',
+  'treball.finalitzar.cos':
+    'Un treball tancat només es llegeix: no s’hi escriu ni s’hi afegeixen fitxers fins que algú el torna a obrir.',
+  'treball.finalitzar.falta':
+    '{n, plural, one {Abans de tancar-lo, una cosa que el certificat demanaria:} many {Abans de tancar-lo, # de coses que el certificat demanaria:} other {Abans de tancar-lo, # coses que el certificat demanaria:}}',
+  'treball.finalitzar.fer': 'Tancar el treball',
   'treball.finalitzat': 'Treball finalitzat: només lectura.',
   'treball.reobert': 'Treball reobert.',
   'treball.suprimir.molts':

@@ -154,6 +154,12 @@ export const en: Record<keyof typeof ca, string> = {
   'treball.duplicar.sense': 'Without the control',
   'treball.duplicar.amb': 'With the control, without results',
   'treball.duplicat': 'Duplicated as {codi}. Check its dates.',
+  'treball.finalitzar.titol': 'Close the work',
+  'treball.finalitzar.cos':
+    'A closed work is only read: nothing is written in it and no files are added until somebody opens it again.',
+  'treball.finalitzar.falta':
+    '{n, plural, one {Before closing it, one thing that the certificate would want:} other {Before closing it, # things that the certificate would want:}}',
+  'treball.finalitzar.fer': 'Close the work',
   'treball.finalitzat': 'Work closed: read only.',
   'treball.reobert': 'Work reopened.',
   'treball.suprimir.molts':

@@ -156,6 +156,12 @@ export const es: Record<keyof typeof ca, string> = {
   'treball.duplicar.sense': 'Sin el control',
   'treball.duplicar.amb': 'Con el control, sin resultados',
   'treball.duplicat': 'Duplicado como {codi}. Revise las fechas.',
+  'treball.finalitzar.titol': 'Cerrar el trabajo',
+  'treball.finalitzar.cos':
+    'Un trabajo cerrado solo se lee: no se escribe ni se le añaden archivos hasta que alguien lo vuelve a abrir.',
+  'treball.finalitzar.falta':
+    '{n, plural, one {Antes de cerrarlo, una cosa que el certificado pediría:} many {Antes de cerrarlo, # de cosas que el certificado pediría:} other {Antes de cerrarlo, # cosas que el certificado pediría:}}',
+  'treball.finalitzar.fer': 'Cerrar el trabajo',
   'treball.finalitzat': 'Trabajo finalizado: solo lectura.',
   'treball.reobert': 'Trabajo reabierto.',
   'treball.suprimir.molts':

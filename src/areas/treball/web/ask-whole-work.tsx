@@ -22,6 +22,31 @@ export const askDuplicating = async (t: Translate<typeof ca>, cancel: string): P
   return choice === 'control' ? true : choice === 'plain' ? false : null;
 };
 
+/** What the certificate would want, said before the work is closed, and what closing it does. */
+export const askClosing = (
+  avisos: NonNullable<Problem['avisos']>,
+  t: Translate<typeof ca>,
+  web: Translate<typeof webCa>,
+): Promise<boolean> =>
+  askSure({
+    title: t('treball.finalitzar.titol'),
+    icon: <IconAlertTriangle size={20} color="var(--c-amber-mark)" aria-hidden />,
+    body: (
+      <>
+        <p>{t('treball.finalitzar.cos')}</p>
+        <p>{t('treball.finalitzar.falta', { n: avisos.length })}</p>
+        <ul>
+          {avisos.map(({ codi, cami, missatge }) => (
+            <li key={`${codi}${cami}`}>{missatge}</li>
+          ))}
+        </ul>
+      </>
+    ),
+    verb: t('treball.finalitzar.fer'),
+    cancel: web('web.cancellar'),
+    look: 'primary',
+  });
+
 /** All that goes with the work, said before it is deleted. */
 export const askDeleting = (
   avisos: NonNullable<Problem['avisos']>,

@@ -12,7 +12,7 @@ import { askAvisos } from '#web/ui/form/form-dialogs.tsx';
 import { accioRoutes } from '../contract/accions.ts';
 import type { Treball } from '../contract/schemas.ts';
 import { treballTexts } from '../texts/index.ts';
-import { askDeleting, askDuplicating } from './ask-whole-work.tsx';
+import { askClosing, askDeleting, askDuplicating } from './ask-whole-work.tsx';
 import { treballQuery } from './queries.ts';
 
 /** What is done to a whole work: close, open again, copy, delete. What the role may not do is absent. */
@@ -50,8 +50,9 @@ export const useWholeWork = (treball: Treball) => {
   };
 
   const finalize = async (): Promise<void> => {
-    const closed = await tried((avisos_acceptats) =>
-      api.call(accioRoutes.finalize, { params, body: { avisos_acceptats } }),
+    const closed = await tried(
+      (avisos_acceptats) => api.call(accioRoutes.finalize, { params, body: { avisos_acceptats } }),
+      (avisos) => askClosing(avisos, t, web),
     );
     if (!closed) return;
     keep(closed);

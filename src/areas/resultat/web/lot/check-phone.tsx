@@ -75,6 +75,7 @@ export const CheckPhone = (work: LotWork & { at: number; list: string; href: (co
         queue={fotos.of(casella)}
         onTake={(chosen) => fotos.add(casella, chosen)}
         writable={writable}
+        camera={false}
       />
       <div className={css.peu} data-foot>
         <EstatEnviament enviament={enviament} trameses={trameses} quiet={wrong || form.dirty} />
