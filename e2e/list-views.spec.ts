@@ -58,6 +58,23 @@ test('a list is looked at through saved views, and many works are finished at on
     await fresh.close();
   });
 
+  await test.step('the menu of a row opens with the point or the right button, and gives the focus back', async () => {
+    await rows.nth(2).focus();
+    await page.keyboard.press('.');
+    const menu = page.getByRole('menu', { name: 'Menú de la fila' });
+    await expect(menu.getByRole('menuitem', { name: /^Obrir la fila/ })).toBeFocused();
+    await expectFit(page, 'list with the menu of a row', { phone: false });
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(rows.nth(2)).toBeFocused();
+    await rows.nth(3).click({ button: 'right' });
+    await menu.getByRole('menuitem', { name: /^Triar la fila/ }).click();
+    await expect(bar.getByText('1 seleccionat')).toBeVisible();
+    await expect(rows.nth(3)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(bar).toBeHidden();
+  });
+
   await test.step('rows are chosen with the keyboard, and beyond those loaded', async () => {
     await page.reload();
     await expect(page.getByRole('button', { name: 'Vista: Naus de la primera fase', exact: true })).toBeVisible();

@@ -51,8 +51,8 @@ export const Screen = () => {
   const [over, setOver] = useState(false);
   const list = `/empresa/${empresa}/despesa`;
   const spec = useMemo((): ListSpec<DespesaItem, Answer> => {
-    const pay = async ({ id, data_pagament }: DespesaItem): Promise<void> => {
-      if (data_pagament) return;
+    const unpaid = ({ data_pagament }: DespesaItem): boolean => data_pagament === null;
+    const pay = async ({ id }: DespesaItem): Promise<void> => {
       try {
         await api.call(despesaRoutes.paga, { params: { id: empresa, did: id }, body: { data_pagament: today() } });
         stale();
@@ -94,7 +94,9 @@ export const Screen = () => {
         mark: <PagadaMark {...item} />,
       }),
       bulk,
-      rowKeys: mayPay ? [{ key: 'p', text: t('despesa.tecla.pagar'), act: (item) => void pay(item) }] : [],
+      rowKeys: mayPay
+        ? [{ key: 'p', text: t('despesa.tecla.pagar'), verb: 'pagar', fits: unpaid, act: (item) => void pay(item) }]
+        : [],
       create: mayCreate ? { text: t('despesa.nova'), href: `${list}/nova` } : null,
       actions: (
         <>

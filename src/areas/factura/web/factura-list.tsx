@@ -87,9 +87,9 @@ export const Screen = () => {
               {
                 key: 'c',
                 text: t('factura.tecla.cobrar'),
-                act: (item: FacturaItem) => {
-                  if (isCollectable(item) || isGuaranteed(item)) collect(item.id);
-                },
+                verb: 'cobrades',
+                fits: (item: FacturaItem) => isCollectable(item) || isGuaranteed(item),
+                act: (item: FacturaItem) => collect(item.id),
               },
             ]
           : []),
@@ -98,9 +98,9 @@ export const Screen = () => {
               {
                 key: 'e',
                 text: t('factura.tecla.enviar'),
-                act: (item: FacturaItem) => {
-                  if (isSendable(item)) void send(item);
-                },
+                verb: 'enviar',
+                fits: isSendable,
+                act: (item: FacturaItem) => void send(item),
               },
             ]
           : []),

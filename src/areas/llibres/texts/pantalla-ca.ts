@@ -79,6 +79,7 @@ export const ca = {
   'llibres.descarregar.csv_un': 'Un CSV porta un sol llibre: trieu quin.',
   'llibres.descarregar.fer': 'Descarregar',
   'llibres.perfil': 'Com tributa l’empresa',
+  'llibres.perfil.activitat': 'Activitat i IVA',
   'llibres.perfil.irpf': 'IRPF per exercicis (persones físiques)',
   'llibres.perfil.irpf_ajuda':
     'Sense cap fila: estimació directa simplificada, i es presenta el 130. El règim i l’exempció del 130 són d’un exercici sencer.',

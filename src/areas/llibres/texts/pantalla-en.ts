@@ -80,6 +80,7 @@ export const en: Record<keyof typeof ca, string> = {
   'llibres.descarregar.csv_un': 'A CSV holds a single book: choose which.',
   'llibres.descarregar.fer': 'Download',
   'llibres.perfil': 'How the company is taxed',
+  'llibres.perfil.activitat': 'Activity and VAT',
   'llibres.perfil.irpf': 'Income tax by exercise (natural persons)',
   'llibres.perfil.irpf_ajuda':
     'Without any row: simplified direct estimation, and form 130 is filed. The regime and the exemption from form 130 are of a whole exercise.',

@@ -80,6 +80,7 @@ export const es: Record<keyof typeof ca, string> = {
   'llibres.descarregar.csv_un': 'Un CSV lleva un solo libro: elija cuál.',
   'llibres.descarregar.fer': 'Descargar',
   'llibres.perfil': 'Cómo tributa la empresa',
+  'llibres.perfil.activitat': 'Actividad e IVA',
   'llibres.perfil.irpf': 'IRPF por ejercicios (personas físicas)',
   'llibres.perfil.irpf_ajuda':
     'Sin ninguna fila: estimación directa simplificada, y se presenta el 130. El régimen y la exención del 130 son de un ejercicio entero.',

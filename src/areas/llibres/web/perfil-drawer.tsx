@@ -108,7 +108,7 @@ const PerfilForm = ({ perfil, onDone }: { perfil: Perfil; onDone: () => void }) 
   const year = yearOf(today());
   return (
     <Form form={form} readOnly={readOnly}>
-      <FormSection title={t('llibres.perfil')}>
+      <FormSection title={t('llibres.perfil.activitat')}>
         <SelectField
           name="activitat_codi"
           span={6}
@@ -144,16 +144,19 @@ const PerfilForm = ({ perfil, onDone }: { perfil: Perfil; onDone: () => void }) 
         />
         <CheckField name="exonerat_390" span={12} help={t('llibres.perfil.exonerat_390_ajuda')} />
       </FormSection>
-      <PerAnys form={form} of="irpf" blank={{ des_de: year, ...irpfDe(perfil.irpf, year) }} readOnly={readOnly}>
+      <PerAnys
+        form={form}
+        of="irpf"
+        blank={{ des_de: year, ...irpfDe(perfil.irpf, year) }}
+        readOnly={readOnly}
+        more={(row) => <CheckField name={`${row}.exempt_130`} span={12} help={t('llibres.perfil.exempt_130_ajuda')} />}
+      >
         {(row) => (
-          <>
-            <SelectField
-              name={`${row}.estimacio`}
-              span={5}
-              options={ESTIMACIONS.map((value) => ({ value, text: t(`llibres.perfil.estimacio.${value}`) }))}
-            />
-            <CheckField name={`${row}.exempt_130`} span={12} help={t('llibres.perfil.exempt_130_ajuda')} />
-          </>
+          <SelectField
+            name={`${row}.estimacio`}
+            span={5}
+            options={ESTIMACIONS.map((value) => ({ value, text: t(`llibres.perfil.estimacio.${value}`) }))}
+          />
         )}
       </PerAnys>
       <PerAnys form={form} of="prorrates" blank={{ des_de: year, percentatge: '' }} readOnly={readOnly}>
@@ -173,6 +176,7 @@ const PerAnys = <Of extends Fila>({
   blank,
   readOnly,
   children,
+  more,
 }: {
   form: RecordForm<Values>;
   of: Of;
@@ -181,6 +185,8 @@ const PerAnys = <Of extends Fila>({
   readOnly: boolean;
   /** The other fields of a row, by the name that theirs start with. */
   children: (row: string) => ReactNode;
+  /** What stands under them. */
+  more?: (row: string) => ReactNode;
 }) => {
   const t = useTexts(pantallaTexts);
   const rows: readonly Values[Fila][number][] = form.values[of];
@@ -198,6 +204,7 @@ const PerAnys = <Of extends Fila>({
               onRemove={() => put(rows.filter((_one, at) => at !== place))}
             />
           )}
+          {more?.(`${of}.${place}`)}
         </Fragment>
       ))}
       {readOnly || rows.length >= MOST ? null : (

@@ -171,7 +171,10 @@ describe('a list screen', () => {
     const withVerbs = () => {
       const [act, removed] = [vi.fn(), vi.fn(async () => ({ desfer: null }))];
       const user = open(async (query) => page(3, query), {
-        rowKeys: [{ key: 'p', text: 'Pagar', act }],
+        rowKeys: [
+          { key: 'p', text: 'Pagar-la', verb: 'pagar', act },
+          { key: 'e', text: 'Enviar-la', fits: ({ id }) => id !== 2, act },
+        ],
         bulk: [
           { key: 'suprimir', text: 'Suprimir', danger: true, fits: ({ id }) => id !== 3, act: removed },
           { key: 'pagar', text: 'Pagar', act: removed },
@@ -193,10 +196,14 @@ describe('a list screen', () => {
         'Obrir la filaEnter',
         'Obrir-la en una pestanyaCtrl+Enter',
         'Triar la filaEspai',
-        'PagarP',
+        'Pagar-laP',
         'SuprimirSupr',
       ]);
-      await user.click(screen.getByRole('menuitem', { name: /Pagar/ }));
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(focused()).toContain('Treball 2'));
+      await user.keyboard('e.');
+      expect(act).not.toHaveBeenCalled();
+      await user.click(await screen.findByRole('menuitem', { name: /Pagar/ }));
       expect(act).toHaveBeenCalledExactlyOnceWith({ id: 2, nom: 'Treball 2' });
       await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
       expect(focused()).toContain('Treball 2');

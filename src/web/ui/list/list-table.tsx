@@ -175,7 +175,9 @@ export const ListTable = <Item,>({
       return;
     }
     const own =
-      ctrl || item === undefined ? undefined : spec.rowKeys?.find(({ key }) => key === event.key.toLowerCase());
+      ctrl || item === undefined
+        ? undefined
+        : spec.rowKeys?.find(({ key, fits }) => key === event.key.toLowerCase() && (fits?.(item) ?? true));
     if (own && item !== undefined) {
       event.preventDefault();
       place.row = spec.idOf(item);
@@ -211,80 +213,88 @@ export const ListTable = <Item,>({
     }),
   ].join(' ');
   return (
-    <div
-      ref={scroller}
-      className={css.scroller}
-      role="grid"
-      aria-label={spec.title}
-      aria-multiselectable={selection ? true : undefined}
-      aria-rowcount={total + 1}
-      aria-colcount={phone ? 1 : memory.shown.length}
-      style={{ '--columns': template, '--height': `${height}px` } as CSSProperties}
-      onScroll={(event) => {
-        place.scroll = event.currentTarget.scrollTop;
-      }}
-      onKeyDown={pressed}
-    >
-      {phone ? null : (
-        <ListHead columns={memory.shown} memory={memory} order={order} onOrder={onOrder} choose={selection !== null} />
-      )}
-      <div role="rowgroup" className={css.rows} style={{ height: rows.getTotalSize() }}>
-        {shown.map(({ index, start }) => {
-          const item = items[index] as Item;
-          const entry = phone ? spec.entry(item) : null;
-          return (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys of its rows
-            <div
-              key={spec.idOf(item)}
-              role="row"
-              data-row={index}
-              aria-rowindex={index + 2}
-              tabIndex={index === active ? 0 : -1}
-              className={entry ? css.entry : css.row}
-              data-muted={spec.muted?.(item) || undefined}
-              style={{ transform: `translateY(${start}px)` }}
-              aria-selected={selection ? selection.has(item) : undefined}
-              onClick={clicked(item, index)}
-              onContextMenu={(event) => {
-                if (phone || (event.target as HTMLElement).closest('a')) return;
-                event.preventDefault();
-                setActive(index);
-                openMenu({ item, index, x: event.clientX, y: event.clientY });
-              }}
-              {...(selection ? pressing.handlers(() => selection.toggle(item, index)) : {})}
-              onFocus={() => setActive(index)}
-            >
-              {entry ? (
-                <div role="gridcell" className={css.entryCell}>
-                  <span className={css.entryTitle}>
-                    {selection?.has(item) ? (
-                      <IconCheck size={16} stroke={2.5} aria-hidden className={css.tick} />
-                    ) : null}
-                    {entry.title}
-                  </span>
-                  <span className={css.entryAside}>{entry.aside}</span>
-                  <span className={css.entrySecond}>{entry.second}</span>
-                  <span className={css.entryAside}>{entry.mark}</span>
-                </div>
-              ) : (
-                <>
-                  {selection ? <ChooseBox chosen={selection.has(item)} /> : null}
-                  {memory.shown.map((column, cell) => (
-                    <div
-                      key={column.key}
-                      role="gridcell"
-                      aria-colindex={cell + 1}
-                      className={css.cell}
-                      data-align={column.align}
-                    >
-                      {column.show(item)}
-                    </div>
-                  ))}
-                </>
-              )}
-            </div>
-          );
-        })}
+    <>
+      <div
+        ref={scroller}
+        className={css.scroller}
+        role="grid"
+        aria-label={spec.title}
+        aria-multiselectable={selection ? true : undefined}
+        aria-rowcount={total + 1}
+        aria-colcount={phone ? 1 : memory.shown.length}
+        style={{ '--columns': template, '--height': `${height}px` } as CSSProperties}
+        onScroll={(event) => {
+          place.scroll = event.currentTarget.scrollTop;
+        }}
+        onKeyDown={pressed}
+      >
+        {phone ? null : (
+          <ListHead
+            columns={memory.shown}
+            memory={memory}
+            order={order}
+            onOrder={onOrder}
+            choose={selection !== null}
+          />
+        )}
+        <div role="rowgroup" className={css.rows} style={{ height: rows.getTotalSize() }}>
+          {shown.map(({ index, start }) => {
+            const item = items[index] as Item;
+            const entry = phone ? spec.entry(item) : null;
+            return (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys of its rows
+              <div
+                key={spec.idOf(item)}
+                role="row"
+                data-row={index}
+                aria-rowindex={index + 2}
+                tabIndex={index === active ? 0 : -1}
+                className={entry ? css.entry : css.row}
+                data-muted={spec.muted?.(item) || undefined}
+                style={{ transform: `translateY(${start}px)` }}
+                aria-selected={selection ? selection.has(item) : undefined}
+                onClick={clicked(item, index)}
+                onContextMenu={(event) => {
+                  if (phone || (event.target as HTMLElement).closest('a')) return;
+                  event.preventDefault();
+                  setActive(index);
+                  openMenu({ item, index, x: event.clientX, y: event.clientY });
+                }}
+                {...(selection ? pressing.handlers(() => selection.toggle(item, index)) : {})}
+                onFocus={() => setActive(index)}
+              >
+                {entry ? (
+                  <div role="gridcell" className={css.entryCell}>
+                    <span className={css.entryTitle}>
+                      {selection?.has(item) ? (
+                        <IconCheck size={16} stroke={2.5} aria-hidden className={css.tick} />
+                      ) : null}
+                      {entry.title}
+                    </span>
+                    <span className={css.entryAside}>{entry.aside}</span>
+                    <span className={css.entrySecond}>{entry.second}</span>
+                    <span className={css.entryAside}>{entry.mark}</span>
+                  </div>
+                ) : (
+                  <>
+                    {selection ? <ChooseBox chosen={selection.has(item)} /> : null}
+                    {memory.shown.map((column, cell) => (
+                      <div
+                        key={column.key}
+                        role="gridcell"
+                        aria-colindex={cell + 1}
+                        className={css.cell}
+                        data-align={column.align}
+                      >
+                        {column.show(item)}
+                      </div>
+                    ))}
+                  </>
+                )}
+              </div>
+            );
+          })}
+        </div>
       </div>
       {menu ? (
         <RowMenu
@@ -303,6 +313,6 @@ export const ListTable = <Item,>({
           }}
         />
       ) : null}
-    </div>
+    </>
   );
 };

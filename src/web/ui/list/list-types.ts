@@ -109,6 +109,10 @@ export interface BulkVerb<Item> {
 export interface RowKey<Item> {
   readonly key: string;
   readonly text: string;
+  /** Whether it can be done to a row; absent, to any. */
+  readonly fits?: (item: Item) => boolean;
+  /** Key of the verb that it does to one row, so that its menu tells it once. */
+  readonly verb?: string;
   readonly act: (item: Item) => void;
 }
 

@@ -14,6 +14,8 @@ export interface RowMenuPlace<Item> {
   readonly y: number;
 }
 
+const CLICKS: ('mousedown' | 'touchstart')[] = ['mousedown', 'touchstart'];
+
 /** Everything that can be done to one row, each with its key: what its letters do, and what is done to many at once. */
 export const RowMenu = <Item,>({
   spec,
@@ -33,16 +35,22 @@ export const RowMenu = <Item,>({
   onClose: () => void;
 }) => {
   const t = useTexts(webTexts);
-  const keys = spec.rowKeys ?? [];
-  // A verb that a letter does too is told once, with its letter.
+  const keys = (spec.rowKeys ?? []).filter(({ fits }) => fits?.(item) ?? true);
   const verbs = (spec.bulk ?? []).filter(
-    (verb) => (verb.fits?.(item) ?? true) && !keys.some(({ text }) => text === verb.text),
+    ({ key, fits }) => (fits?.(item) ?? true) && !spec.rowKeys?.some(({ verb }) => verb === key),
   );
   const key = (text: string) => <kbd>{text}</kbd>;
   return (
-    <Menu opened onClose={onClose} position="bottom-start" returnFocus={false} offset={0}>
+    // Not the keys: the one that opens it would close it.
+    <Menu opened onClose={onClose} position="bottom-start" returnFocus={false} offset={0} clickOutsideEvents={CLICKS}>
       <Menu.Target>
-        <span className={css.menuPoint} style={{ left: x, top: y }} />
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={t('web.tecla.menu')}
+          className={css.menuPoint}
+          style={{ left: x, top: y }}
+        />
       </Menu.Target>
       <Menu.Dropdown aria-label={t('web.tecla.menu')}>
         <Menu.Item rightSection={key('Enter')} onClick={() => onOpen(false)}>
@@ -65,7 +73,7 @@ export const RowMenu = <Item,>({
         {verbs.map((verb) => (
           <Menu.Item
             key={verb.key}
-            {...(verb.danger ? { color: 'red', rightSection: key(t('web.fitxers.tecla.supr')) } : {})}
+            {...(verb.danger ? { rightSection: key(t('web.fitxers.tecla.supr')) } : {})}
             onClick={() => void bulk.begin(verb, [item])}
           >
             {verb.text}

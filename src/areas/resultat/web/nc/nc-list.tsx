@@ -152,9 +152,7 @@ export const Screen = ({ search }: ScreenProps) => {
             },
           ]
         : [],
-      rowKeys: writes
-        ? [{ key: 't', text: t('nc.tancar_titol'), act: (nc) => (open(nc) ? toClose(nc) : undefined) }]
-        : [],
+      rowKeys: writes ? [{ key: 't', text: t('nc.tancar_titol'), verb: 'tancar', fits: open, act: toClose }] : [],
       exports: listExport(api, noConformitatRoutes.document, PLAIN_FORMATS),
       empty: { icon: IconClipboardCheck, sentence: t('nc.buit') },
     };
