@@ -55,6 +55,13 @@ export const formatsOf = (language: Language) => {
     /** Integer cents as `1.234,56`; the currency stands in the column head. */
     money: (cents: number | null | undefined): string =>
       cents === null || cents === undefined ? NOTHING : decimal(cents / 100, 2),
+    /** Integer cents with their sign of money: `1.234,56 €`, in English `€1,234.56`. */
+    euros: (cents: number | null | undefined): string => {
+      if (cents === null || cents === undefined) return NOTHING;
+      const shown = decimal(cents / 100, 2);
+      if (language !== 'en') return `${shown} €`;
+      return cents < 0 ? `−€${shown.slice(1)}` : `€${shown}`;
+    },
     percent: (value: Decimal, places = 0): string => {
       const shown = decimal(value, places, Math.max(places, 2));
       return shown === NOTHING ? shown : language === 'en' ? `${shown}%` : `${shown}\u00a0%`;

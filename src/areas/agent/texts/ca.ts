@@ -102,6 +102,7 @@ export const ca = {
   'agent.recarrec_equivalencia': 'Recàrrec d’equivalència',
   'agent.condicions_pagament': 'Condicions de pagament',
   'agent.del_empresa': 'El de l’empresa',
+  'agent.retencio_empresa': 'La de l’empresa',
   'agent.dir3': 'DIR3',
   'agent.dir3.oficina_comptable': 'Oficina comptable',
   'agent.dir3.organ_gestor': 'Òrgan gestor',

@@ -103,6 +103,7 @@ export const en: Record<keyof typeof ca, string> = {
   'agent.recarrec_equivalencia': 'Equivalence surcharge',
   'agent.condicions_pagament': 'Payment terms',
   'agent.del_empresa': 'The company’s',
+  'agent.retencio_empresa': 'The company’s',
   'agent.dir3': 'DIR3',
   'agent.dir3.oficina_comptable': 'Accounting office',
   'agent.dir3.organ_gestor': 'Managing body',

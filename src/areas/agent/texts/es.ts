@@ -103,6 +103,7 @@ export const es: Record<keyof typeof ca, string> = {
   'agent.recarrec_equivalencia': 'Recargo de equivalencia',
   'agent.condicions_pagament': 'Condiciones de pago',
   'agent.del_empresa': 'El de la empresa',
+  'agent.retencio_empresa': 'La de la empresa',
   'agent.dir3': 'DIR3',
   'agent.dir3.oficina_comptable': 'Oficina contable',
   'agent.dir3.organ_gestor': 'Órgano gestor',

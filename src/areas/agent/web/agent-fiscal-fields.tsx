@@ -38,7 +38,7 @@ export const FiscalSection = ({ form }: Given) => {
     <>
       <FormSection title={t('agent.sec.fiscal')}>
         <SelectField name="iva_fk" span={6} empty={t('agent.del_empresa')} options={offered(iva, iva_fk)} />
-        <SelectField name="irpf_fk" span={6} empty={t('agent.del_empresa')} options={offered(irpf, irpf_fk)} />
+        <SelectField name="irpf_fk" span={6} empty={t('agent.retencio_empresa')} options={offered(irpf, irpf_fk)} />
         <TextField name="iban" span={6} maxLength={40} tidy={normaliseIban} />
         <TextField name="condicions_pagament" span={6} maxLength={500} />
         <CheckField name="recarrec_equivalencia" span={6} />

@@ -79,10 +79,7 @@ const presentOne = (paper: FacturaPaper, place: number) => {
         t('camp.expedient'),
         shorten(emesa.referencies.expedient || treball?.expedient || treball?.codi || '', 20),
       ],
-      revisio: [
-        t(emesa.tipus === 'proforma' ? 'total_proforma' : 'total'),
-        `${wording.euros(emesa.totals.total_factura)} €`,
-      ],
+      revisio: [t(emesa.tipus === 'proforma' ? 'total_proforma' : 'total'), wording.money(emesa.totals.total_factura)],
       autor: [t('camp.autor'), shorten(emissor.nom_fiscal, 42)],
       emplacament: [t('camp.emplacament'), emissor.nif],
       data: [t('camp.data'), date(emesa.data)],

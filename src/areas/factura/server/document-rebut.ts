@@ -39,7 +39,7 @@ export const presentRebut = (rebut: Rebut, { color, disseny }: Aparenca) => {
   const { emesa, idioma, total } = rebut;
   const { emissor, treball } = emesa;
   const wording = paperWording(idioma);
-  const { t, date, euros } = wording;
+  const { t, date, euros, money } = wording;
   const tornat = total < 0;
   const titol = t(tornat ? 'titol.devolucio' : 'titol.rebut');
   const numero = numeroOf(rebut);
@@ -47,14 +47,11 @@ export const presentRebut = (rebut: Rebut, { color, disseny }: Aparenca) => {
     [t('camp.numero'), numero],
     [t('camp.data'), date(rebut.data)],
     [t('rebut.factura'), emesa.numero === null ? '' : `${emesa.numero}, ${date(emesa.data)}`],
-    [
-      t(emesa.totals.total_a_pagar < 0 ? 'total_tornar' : 'total_pagar'),
-      `${euros(Math.abs(emesa.totals.total_a_pagar))} €`,
-    ],
+    [t(emesa.totals.total_a_pagar < 0 ? 'total_tornar' : 'total_pagar'), money(Math.abs(emesa.totals.total_a_pagar))],
     [t('pagament'), t(`forma.${rebut.forma}`)],
     [t('rebut.compte'), showCompte(rebut.compte)],
-    [t(rebut.pendent < 0 ? 'rebut.per_tornar' : 'rebut.pendent'), `${euros(Math.abs(rebut.pendent))} €`],
-    [t('rebut.garantia'), rebut.garantia_pendent === 0 ? '' : `${euros(rebut.garantia_pendent)} €`],
+    [t(rebut.pendent < 0 ? 'rebut.per_tornar' : 'rebut.pendent'), money(Math.abs(rebut.pendent))],
+    [t('rebut.garantia'), rebut.garantia_pendent === 0 ? '' : money(rebut.garantia_pendent)],
     [t('rebut.observacions'), rebut.observacions],
   ];
   const receptor = presentReceptor(emesa, wording);
@@ -75,7 +72,7 @@ export const presentRebut = (rebut: Rebut, { color, disseny }: Aparenca) => {
       treball: [t('camp.treball'), shorten(treball?.nom ?? '', 46)],
       document: [t('camp.document'), shorten(`${titol} ${numero}`, 44)],
       expedient: [t('camp.expedient'), shorten(treball?.expedient || treball?.codi || '', 20)],
-      revisio: [t('rebut.import'), `${euros(Math.abs(total))} €`],
+      revisio: [t('rebut.import'), money(Math.abs(total))],
       autor: [t('camp.autor'), shorten(emissor.nom_fiscal, 42)],
       emplacament: [t('camp.emplacament'), emissor.nif],
       data: [t('camp.data'), date(rebut.data)],
@@ -85,7 +82,7 @@ export const presentRebut = (rebut: Rebut, { color, disseny }: Aparenca) => {
     receptor,
     fets: facts.filter(([, value]) => value !== ''),
     text: t(tornat ? 'rebut.tornat' : 'rebut.text', { nom: receptor.nom, total: euros(Math.abs(total)) }),
-    import: `${euros(Math.abs(total))} €`,
+    import: money(Math.abs(total)),
     signatures: [
       // Whoever gets the money signs.
       {

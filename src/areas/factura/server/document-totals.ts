@@ -13,7 +13,7 @@ export const paperSums = (
   wording: PaperWording,
   { anullada }: { readonly anullada: boolean },
 ): readonly Suma[] => {
-  const { t, euros, percent } = wording;
+  const { t, euros, money, percent } = wording;
   const { totals, bestretes, retencio } = emesa;
   return [
     ...paperBases(emesa, wording),
@@ -36,10 +36,10 @@ export const paperSums = (
     anullada
       ? [t('total_anullada'), euros(totals.total_a_pagar), '']
       : emesa.tipus === 'proforma'
-        ? [t('net_proforma'), `${euros(totals.total_a_pagar)} €`, 'pagar']
+        ? [t('net_proforma'), money(totals.total_a_pagar), 'pagar']
         : [
             t(totals.total_a_pagar < 0 ? 'total_tornar' : 'total_pagar'),
-            `${euros(Math.abs(totals.total_a_pagar))} €`,
+            money(Math.abs(totals.total_a_pagar)),
             'pagar',
           ],
   ];
@@ -49,7 +49,7 @@ export const paperSums = (
 export const paperPayment = (
   emesa: FacturaEmesa,
   mostrarIban: boolean,
-  { t, euros, date }: PaperWording,
+  { t, money, date }: PaperWording,
 ): readonly (readonly [string, string])[] => {
   const { venciments, forma_pagament, iban, retencio, totals } = emesa;
   const single = venciments.length === 1;
@@ -61,7 +61,7 @@ export const paperPayment = (
       ? [
           [
             t(single ? 'venciment' : 'venciments'),
-            venciments.map((one) => (single ? date(one.data) : `${date(one.data)}: ${euros(one.import)} €`)).join('\n'),
+            venciments.map((one) => (single ? date(one.data) : `${date(one.data)}: ${money(one.import)}`)).join('\n'),
           ] as const,
         ]
       : []),

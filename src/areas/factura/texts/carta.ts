@@ -65,8 +65,8 @@ const en: Own = {
   'carta.salutacio': 'Good morning,',
   'carta.text': 'Please find attached {document} {numero}, of {data}.',
   'carta.treball': 'Work: {treball}',
-  'carta.import': 'Amount: {total} €',
-  'carta.a_pagar': 'Amount to pay: {total} €',
+  'carta.import': 'Amount: €{total}',
+  'carta.a_pagar': 'Amount due: €{total}',
   'carta.venciment': 'Due: {venciment}',
   'carta.venciments': 'Due: {venciment}',
   'carta.compte': 'Account: {iban}',
@@ -80,7 +80,7 @@ const en: Own = {
     'We are writing again about invoice {numero}, of {data}, which is still pending {dies, plural, one {# day} other {# days}} after it was due. Please pay it, or let us know when you expect to.',
   'recordatori.text.3':
     'This is our third message about invoice {numero}, of {data}, which was due {dies, plural, one {# day} other {# days}} ago and has not been paid yet. Please pay it within the next few days, or answer this message so that we can agree on how.',
-  'recordatori.pendent': 'Amount pending: {total} €',
+  'recordatori.pendent': 'Amount unpaid: €{total}',
   'recordatori.dies': 'Days past due: {dies}',
   'recordatori.comiat': 'Many thanks.',
 };

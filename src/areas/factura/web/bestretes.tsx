@@ -52,7 +52,7 @@ export const BestretesFacturades = ({
       formats.date(day),
       treball?.codi,
       facturat.length > CONCEPTE ? `${facturat.slice(0, CONCEPTE).trimEnd()}…` : facturat,
-      `${formats.money(base)} €`,
+      formats.euros(base),
       pendent > 0 ? t('factura.bestreta.pendent', { import: formats.money(pendent) }) : t('factura.bestreta.cobrada'),
     ]
       .filter(Boolean)

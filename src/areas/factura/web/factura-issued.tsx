@@ -76,10 +76,11 @@ export const FacturaIssued = ({ factura, asked }: { factura: Factura; asked: unk
     if (!pays) return false;
     collect(true);
   };
+  // A letter is asked for by its own key: the one that would send it opens none.
   useKeys({
     e: sendIt,
     c: collectIt,
-    'Ctrl+Enter': () => (actions.facturar ? actions.facturar() : sendsNext ? sendIt() : collectIt()),
+    'Ctrl+Enter': () => (actions.facturar ? actions.facturar() : sendsNext ? false : collectIt()),
   });
   useKeyHelp([
     ...(sends ? [{ keys: 'E', text: t('factura.accio.enviar') }] : []),

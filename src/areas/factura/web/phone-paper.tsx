@@ -34,6 +34,12 @@ export const PhonePaper = ({ factura }: { factura: Factura }) => {
   };
   return (
     <div className={css.main}>
+      {factura.agent ? (
+        <p className={css.receiver}>
+          <strong>{factura.agent.nom}</strong>
+          {factura.agent.nif ? <span>{factura.agent.nif}</span> : null}
+        </p>
+      ) : null}
       <Button variant="default" onClick={() => void save()}>
         {t('factura.accio.pdf')}
       </Button>

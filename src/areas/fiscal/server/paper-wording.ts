@@ -11,6 +11,8 @@ export interface PaperWording extends PrintFormats {
   readonly t: (key: string, params?: TextParams) => string;
   /** Cents as euros with two decimals, without their sign. */
   readonly euros: (cents: number) => string;
+  /** The same with the sign: `1.234,56 €`, in English `€1,234.56`. */
+  readonly money: (cents: number) => string;
   /** A decimal text with at least so many decimals. */
   readonly number: (text: string, least?: number) => string;
   readonly percent: (text: string) => string;
@@ -29,8 +31,13 @@ export const paperWordings = (texts: RoomTexts): ((language: Language) => PaperW
       language,
       t: (key, params) => translate(language, `paper.${key}`, params),
       euros: (cents) => formats.decimal(cents / 100, 2),
+      money: (cents) => {
+        const shown = formats.decimal(Math.abs(cents) / 100, 2);
+        if (language === 'en') return `${cents < 0 ? '−' : ''}€${shown}`;
+        return `${formats.decimal(cents / 100, 2)} €`;
+      },
       number: (text, least = 0) => formats.decimal(Number(text), least, 6),
-      percent: (text) => `${formats.decimal(Number(text), 0, 4)}\u00a0%`,
+      percent: (text) => `${formats.decimal(Number(text), 0, 4)}${language === 'en' ? '' : '\u00a0'}%`,
     };
     known.set(language, wording);
     return wording;

@@ -55,7 +55,10 @@ export const LiniaCards = (props: {
               <span className={css.cardSum}>{formats.money(row.import)}</span>
               {linia.tipus === 'capitol' ? null : (
                 <span className={css.cardMore}>
-                  {`${formats.decimal(linia.quantitat, 2, PLACES_PREU)} ${linia.unitat} × ${formats.decimal(linia.preu_iva ?? linia.preu, 2, PLACES_PREU)}`}
+                  {[
+                    `${formats.decimal(linia.quantitat, 2, PLACES_PREU)} ${linia.unitat} × ${formats.decimal(linia.preu_iva ?? linia.preu, 2, PLACES_PREU)}`,
+                    ...(/[1-9]/.test(linia.descompte) ? [`−${formats.percent(linia.descompte)}`] : []),
+                  ].join(' · ')}
                 </span>
               )}
               {wrong.has(linia.clau) ? (

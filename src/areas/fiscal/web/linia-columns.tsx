@@ -113,7 +113,7 @@ export const liniaColumns = (given: {
       head: t('fiscal.col.iva'),
       name: t('fiscal.col.iva.nom'),
       kind: 'select',
-      width: 72,
+      width: 84,
       options: rates.ivaOn(
         day,
         linies.map(({ iva_fk }) => iva_fk),

@@ -113,6 +113,15 @@ export const LiniesEditor = (props: LiniesEditorProps) => {
                 },
                 rowActions: ({ linia }: LiniaRow) => [
                   { key: 'detall', text: t('fiscal.linia.detall'), onAct: () => setDetail(linia.clau) },
+                  ...(opcions && linia.tipus === 'linia'
+                    ? [
+                        {
+                          key: 'opcio',
+                          text: t(linia.opcio ? 'fiscal.opcio.treure' : 'fiscal.opcio.fer'),
+                          onAct: () => linies.change(linia.clau, { opcio: !linia.opcio }),
+                        },
+                      ]
+                    : []),
                   {
                     key: 'duplicar',
                     text: t('fiscal.linia.duplicar'),
@@ -155,6 +164,20 @@ export const LiniesEditor = (props: LiniesEditorProps) => {
               {t(`fiscal.afegir.${tipus}`)}
             </Button>
           ))}
+          {opcions ? (
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={16} aria-hidden />}
+              title={t('fiscal.opcio.ajuda')}
+              onClick={() => {
+                const clau = linies.add('linia', last.current);
+                linies.change(clau, { opcio: true });
+                setFocusOn({ row: clau });
+              }}
+            >
+              {t('fiscal.afegir.opcio')}
+            </Button>
+          ) : null}
           {(['descomptes', 'carrecs'] as const).map((list) => (
             <Button
               key={list}

@@ -55,17 +55,17 @@ const termsOf = (text: string): { abans: string; final: string } | null => {
 
 /** The sums of a quotation, on paper and where its client reads it. */
 export const sumsOf = (emes: PressupostEmes, wording: PaperWording): readonly Suma[] => {
-  const { t, euros } = wording;
+  const { t, euros, money } = wording;
   const { totals } = emes;
   const bases = paperBases(emes, wording);
   const plain = totals.irpf.length === 0 && totals.suplits === 0;
-  if (plain) return [...bases, [t('total_pressupost'), `${euros(totals.total_factura)} €`, 'pagar']];
+  if (plain) return [...bases, [t('total_pressupost'), money(totals.total_factura), 'pagar']];
   return [
     ...bases,
     [t('total_pressupost'), euros(totals.total_factura), 'fort'],
     ...paperIrpf(totals, wording),
     ...(totals.suplits === 0 ? [] : [[t('suplits'), euros(totals.suplits), ''] as Suma]),
-    [t('total_pagar'), `${euros(totals.total_a_pagar)} €`, 'pagar'],
+    [t('total_pagar'), money(totals.total_a_pagar), 'pagar'],
   ];
 };
 
@@ -104,7 +104,7 @@ export const presentPaper = (
   acceptacio: Acceptacio | null = null,
 ) => {
   const wording = paperWording(idioma);
-  const { t, date, euros } = wording;
+  const { t, date, euros, money } = wording;
   const { emissor, treball, totals, revisio } = emes;
   const name = paperNumero(emes);
   const numero = emes.numero ?? t('esborrany_numero');
@@ -153,7 +153,7 @@ export const presentPaper = (
       treball: [t('camp.treball'), shorten(treball?.nom || emes.titol, 46)],
       document: [t('camp.document'), shorten(`${t('titol')} ${name ?? numero}`, 44)],
       expedient: [t('camp.expedient'), shorten(treball?.expedient || treball?.codi || '', 20)],
-      revisio: [t('camp.total'), `${euros(whole)} €`],
+      revisio: [t('camp.total'), money(whole)],
       autor: [t('camp.autor'), shorten(emissor.nom_fiscal, 42)],
       emplacament: [t('camp.emplacament'), emissor.nif],
       data: [t('camp.data'), date(emes.data)],

@@ -21,8 +21,8 @@ const es: Own = {
 const en: Own = {
   'pressupost.carta.assumpte': 'Quotation {numero} · {empresa}',
   'pressupost.carta.salutacio': 'Good morning,',
-  'pressupost.carta.text': 'Please find attached our quotation {numero}, “{titol}”, for a total of {total} €.',
-  'pressupost.carta.text_sense_titol': 'Please find attached our quotation {numero}, for a total of {total} €.',
+  'pressupost.carta.text': 'Please find attached our quotation {numero}, “{titol}”, for a total of €{total}.',
+  'pressupost.carta.text_sense_titol': 'Please find attached our quotation {numero}, for a total of €{total}.',
   'pressupost.carta.validesa': 'It is valid until {data}.',
   'pressupost.carta.enllac': 'You can see and accept it here:',
   'pressupost.carta.comiat': 'We remain at your disposal for any question.',

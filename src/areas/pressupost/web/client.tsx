@@ -46,6 +46,7 @@ export const Screen = ({ given, params }: ScreenProps<PressupostClient | null>) 
 const Lines = ({ of }: { of: PressupostClient }) => {
   const t = useTexts(pressupostTexts);
   const formats = useFormats();
+  const accepted = new Set(of.resposta?.acceptat ? of.resposta.opcions : []);
   const totalOf = new Map(of.opcions.map(({ clau, total }) => [clau, total]));
   return (
     <table className={css.lines}>
@@ -78,8 +79,11 @@ const Lines = ({ of }: { of: PressupostClient }) => {
                 {linia.opcio ? (
                   <span className={css.option}>
                     {t('pressupost.client.opcio')} ·{' '}
-                    {t('pressupost.client.amb_opcio', { total: `${formats.money(totalOf.get(linia.clau))} €` })}
+                    {t('pressupost.client.amb_opcio', { total: formats.euros(totalOf.get(linia.clau)) })}
                   </span>
+                ) : null}
+                {accepted.has(linia.clau) ? (
+                  <span className={css.option}>{t('pressupost.client.opcio_acceptada')}</span>
                 ) : null}
                 {/[1-9]/.test(linia.descompte) ? (
                   <span className={css.detail}>
@@ -109,7 +113,7 @@ const Lines = ({ of }: { of: PressupostClient }) => {
 const Totals = ({ of: { sumes, fites }, busy }: { of: PressupostClient; busy: boolean }) => {
   const t = useTexts(pressupostTexts);
   const formats = useFormats();
-  const euros = (cents: number): string => `${formats.money(cents)} €`;
+  const { euros } = formats;
   return (
     <div className={css.sums}>
       {fites.length > 0 ? (
@@ -261,7 +265,7 @@ const Paper = ({ first, token }: { first: PressupostClient; token: string }) => 
                 .map(({ clau, concepte, import: cents }) => (
                   <Checkbox
                     key={clau}
-                    label={`${concepte} (${formats.money(cents)} €)`}
+                    label={`${concepte} (${formats.euros(cents)})`}
                     checked={taken.has(clau)}
                     onChange={(event) => {
                       const next = new Set(taken);

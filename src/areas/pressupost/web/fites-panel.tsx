@@ -71,7 +71,7 @@ export const FitesPanel = ({ pressupost }: { pressupost: Pressupost }) => {
         <li key={clau}>
           <span>{nom}</span>
           <span className={css.fitaBase}>
-            {`${formats.money(base)} €`} <span className={css.quiet}>{t('pressupost.client.abans_iva')}</span>
+            {formats.euros(base)} <span className={css.quiet}>{t('pressupost.client.abans_iva')}</span>
           </span>
           <span className={css.fitaAction}>
             {factura ? (

@@ -73,7 +73,7 @@ export const Screen = ({ given, search }: ScreenProps<Pressupost>) => {
                 </GoLink>
               ),
               pressupost.numero === null ? null : pressupost.titol,
-              `${formats.money(pressupost.totals.total_factura)} €`,
+              formats.euros(pressupost.totals.total_factura),
             ]}
             primary={
               primary ? (
@@ -163,7 +163,7 @@ const Whole = ({ pressupost, saveFirst }: { pressupost: Pressupost; saveFirst: S
                 <GoLink to={pressupostHref(empresa, one.id)}>{t('pressupost.versio_n', { n: one.revisio })}</GoLink>
               )}
               <span>{formats.date(one.data)}</span>
-              <span>{`${formats.money(one.total)} €`}</span>
+              <span>{formats.euros(one.total)}</span>
               <SituacioMark situacio={one.situacio} />
             </li>
           ))}

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { agentRoutes } from '#areas/agent/contract/routes.ts';
 import { agentQuery, createAgentQuick, searchAgents } from '#areas/agent/web/index.tsx';
 import { empresaQuery } from '#areas/empresa/web/index.tsx';
-import { irpfDe } from '#areas/fiscal/domain/retencio.ts';
 import {
   type DocumentValues,
   isBlankLinia,
@@ -27,10 +26,12 @@ import { DateField } from '#web/ui/form/typed-fields.tsx';
 import type { UnreadState } from '#web/ui/grid/grid-undo.ts';
 import type { Pressupost } from '../contract/schemas.ts';
 import { pressupostTexts } from '../texts/index.ts';
+import { defectesDe } from './defectes.ts';
 import { FitesSection } from './fites-section.tsx';
 import css from './pressupost.module.css';
 import type { PressupostValues } from './pressupost-values.ts';
 
+const NO_RATES: { readonly iva_fk: number | null; readonly irpf_fk: number | null } = { iva_fk: null, irpf_fk: null };
 const NO_SUMS: Pick<DocumentValues, 'retencio' | 'bestretes'> = { retencio: null, bestretes: [] };
 
 const searchTreballs = async (api: Api, text: string, signal: AbortSignal): Promise<readonly PickerOption[]> => {
@@ -39,7 +40,7 @@ const searchTreballs = async (api: Api, text: string, signal: AbortSignal): Prom
   return page.items.map(({ id, codi, nom, poblacio }) => ({ id, text: `${codi} ${nom}`, detail: poblacio }));
 };
 
-/** Rates that new lines start from: the client's, else the company's, else the general one; what is withheld, where it is. */
+/** Rates that new lines start from; null until they are known. */
 const useDefectes = (agent: number | null) => {
   const api = useApi();
   const empresa = useEmpresaId();
@@ -47,11 +48,8 @@ const useDefectes = (agent: number | null) => {
   const { data: company } = useQuery(empresaQuery(api, empresa));
   const { data: client } = useQuery({ ...agentQuery(api, empresa, agent ?? 0), enabled: agent !== null });
   const { data: ivas = [] } = useQuery(ivaQuery(api, language));
-  const general = ivas.find((row) => row.defecte)?.id ?? null;
-  return {
-    iva_fk: client?.iva_fk ?? company?.iva_fk ?? general,
-    irpf_fk: company ? irpfDe(company, client ?? null) : null,
-  };
+  const known = company && ivas.length > 0 && (agent === null || client);
+  return known ? defectesDe(company, client ?? null, ivas) : null;
 };
 
 /** What client and work are called, whoever put them there: a person, the address, or a draft that is taken up. */
@@ -77,7 +75,7 @@ const useNames = ({ agent_fk, treball_fk }: PressupostValues, pressupost: Pressu
 };
 
 /** Whether nothing was written in a line and it starts from other rates. */
-const startsAnew = (linia: DocumentValues['linies'][number], now: ReturnType<typeof useDefectes>): boolean =>
+const startsAnew = (linia: DocumentValues['linies'][number], now: typeof NO_RATES): boolean =>
   isBlankLinia(linia) && (linia.iva_fk !== now.iva_fk || linia.irpf_fk !== now.irpf_fk);
 
 /** Everything that is written of a quotation: client and dates, lines with their sums, milestones, texts. */
@@ -107,16 +105,16 @@ export const PressupostFields = ({
   const document: DocumentValues = { ...values, ...NO_SUMS };
   const totals = useTotals(document, rates);
   const defectes = useDefectes(values.agent_fk);
-  const { iva_fk, irpf_fk } = defectes;
+  const { iva_fk, irpf_fk } = defectes ?? NO_RATES;
   // Another client: what it is used to comes along to lines in which nothing was written yet.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what lines start from counts
   useEffect(() => {
-    if (readOnly || !values.linies.some((one) => startsAnew(one, { iva_fk, irpf_fk }))) return;
+    if (readOnly || !defectes || !values.linies.some((one) => startsAnew(one, { iva_fk, irpf_fk }))) return;
     form.set(
       'linies',
       values.linies.map((one) => (startsAnew(one, { iva_fk, irpf_fk }) ? { ...one, iva_fk, irpf_fk } : one)),
     );
-  }, [iva_fk, irpf_fk]);
+  }, [iva_fk, irpf_fk, defectes === null]);
   const series = (company?.series ?? []).filter((one) => one.tipus === 'pressupost');
   const change = (part: Partial<DocumentValues>): void => {
     for (const key of ['linies', 'descomptes', 'carrecs', 'recarrec_equivalencia'] as const)
@@ -171,7 +169,7 @@ export const PressupostFields = ({
             onChange={change}
             rates={rates}
             day={values.data}
-            defectes={defectes}
+            defectes={defectes ?? NO_RATES}
             unread={unread}
             opcions
             readOnly={readOnly}

@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { agentQuery, QuickAgentHost } from '#areas/agent/web/index.tsx';
+import { empresaQuery } from '#areas/empresa/web/index.tsx';
+import { newLinia } from '#areas/fiscal/web/index.tsx';
+import { ivaQuery } from '#areas/referencia/web/index.tsx';
 import { treballQuery } from '#areas/treball/web/index.tsx';
 import { useTexts } from '#web/language.tsx';
 import { useGo, useTitle } from '#web/navigation.tsx';
@@ -9,13 +12,16 @@ import { DetailHeader, DetailPage } from '#web/ui/detail/detail.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import type { UnreadCells } from '#web/ui/grid/grid-undo.ts';
 import { pressupostTexts } from '../texts/index.ts';
+import { defectesDe } from './defectes.ts';
 import { PressupostFields } from './pressupost-fields.tsx';
+import type { PressupostValues } from './pressupost-values.ts';
 import { pressupostHref } from './queries.ts';
 import { usePressupostForm } from './use-pressupost-form.ts';
 
 interface Known {
   readonly agent_fk: number | null;
   readonly treball_fk: number | null;
+  readonly linies: PressupostValues['linies'];
 }
 const idIn = (value: unknown): number | null => {
   const id = Number(value);
@@ -23,13 +29,17 @@ const idIn = (value: unknown): number | null => {
 };
 
 /** What the address brings: a work and its developer, or a client. */
-export const resolve = async ({ api, queries, empresa, search }: ResolveContext): Promise<Known> => {
+export const resolve = async ({ api, queries, empresa, language, search }: ResolveContext): Promise<Known> => {
   const work = idIn(search['treball']);
   const treball = work === null ? null : await queries.fetchQuery(treballQuery(api, empresa, work));
   const agent = idIn(search['agent']) ?? treball?.agents.find(({ funcio_fk }) => funcio_fk === 1)?.agent_fk ?? null;
-  // Read before the screen opens, so that its fields begin with their names.
-  if (agent !== null) await queries.fetchQuery(agentQuery(api, empresa, agent));
-  return { agent_fk: agent, treball_fk: work };
+  // Read before the screen opens, so that its fields begin with their names and its first line with its rates.
+  const client = agent === null ? null : await queries.fetchQuery(agentQuery(api, empresa, agent));
+  const [company, ivas] = await Promise.all([
+    queries.fetchQuery({ ...empresaQuery(api, empresa), staleTime: 60_000 }),
+    queries.fetchQuery(ivaQuery(api, language)),
+  ]);
+  return { agent_fk: agent, treball_fk: work, linies: [newLinia('linia', defectesDe(company, client, ivas))] };
 };
 
 /** Nou pressupost. */

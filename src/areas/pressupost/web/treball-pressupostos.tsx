@@ -59,7 +59,7 @@ export const Screen = ({ given: { treball, found } }: ScreenProps<Given>) => {
               <GoLink to={pressupostHref(empresa, item.id)}>{[numberOf(item), item.titol].join(' ')}</GoLink>
               <span>{formats.date(item.data)}</span>
               <SituacioMark situacio={item.situacio} />
-              <span>{`${formats.money(item.total)} €`}</span>
+              <span>{formats.euros(item.total)}</span>
             </li>
           ))}
         </ListPanel>

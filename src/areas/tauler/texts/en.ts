@@ -52,7 +52,7 @@ export const en: Record<keyof typeof ca, string> = {
   'tauler.certificat.caducat': 'A certificate expired on {data}',
   'tauler.marca.vencudes': 'Overdue invoices',
   'tauler.vencudes': '{n, plural, one {# overdue invoice} other {# overdue invoices}}',
-  'tauler.vencudes.pendent': 'Due: {import} €',
+  'tauler.vencudes.pendent': 'Due: €{import}',
   'tauler.marca.garanties': 'Released guarantees',
   'tauler.garanties': '{n, plural, one {# released guarantee to collect} other {# released guarantees to collect}}',
   'tauler.marca.periodica': 'Recurring invoice',

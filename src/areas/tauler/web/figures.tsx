@@ -187,7 +187,7 @@ export const Figures = ({ exercici }: { exercici: number }) => {
               ) : null}
               {t(`tauler.xifres.${key}`)}
             </dt>
-            <dd>{`${formats.money(cents)} €`}</dd>
+            <dd>{formats.euros(cents)}</dd>
           </div>
         ))}
       </dl>

@@ -133,7 +133,7 @@ export const useOfficeDue = () => {
       form: 'warning',
       mark: t('tauler.marca.garanties'),
       text: t('tauler.garanties', { n: guarantees }),
-      second: `${formats.money(released.data?.sumes.garantia_pendent ?? 0)} €`,
+      second: formats.euros(released.data?.sumes.garantia_pendent ?? 0),
       href: `${base}/factura?vista=${RELEASED}`,
     });
   const stuck = recurring.data?.total ?? 0;
@@ -153,7 +153,7 @@ export const useOfficeDue = () => {
       form: 'warning',
       mark: t('tauler.marca.caduquen'),
       text: t('tauler.caduquen', { n: expiring }),
-      second: `${formats.money(soon.data?.sumes.total ?? 0)} €`,
+      second: formats.euros(soon.data?.sumes.total ?? 0),
       href: `${base}/pressupost?vista=${SENT}`,
     });
   for (const { id: certificat, titular, valid_fins, dies } of certificates.data?.items ?? [])

@@ -12,6 +12,8 @@ export const Paper = ({ cami, versio, title }: { cami: string; versio: number; t
   const web = useTexts(webTexts);
   const api = useApi();
   const [shown, setShown] = useState<{ url: string } | { fault: unknown } | null>(null);
+  /** The one that has come whole: until then its place says that it is being made. */
+  const [drawn, setDrawn] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is asked for again
   useEffect(() => {
     const stop = new AbortController();
@@ -40,7 +42,16 @@ export const Paper = ({ cami, versio, title }: { cami: string; versio: number; t
         {tellFault(shown.fault, web)}
       </p>
     );
-  return <iframe src={shown.url} title={title} className={css.page} />;
+  return (
+    <div className={css.frame}>
+      {drawn === shown.url ? null : (
+        <p role="status" className={css.waiting}>
+          {web('web.fitxers.vista_carregant')}
+        </p>
+      )}
+      <iframe src={shown.url} title={title} className={css.page} onLoad={() => setDrawn(shown.url)} />
+    </div>
+  );
 };
 
 /** A paper at the side of the screen, as it stands when it is opened. `cami` null: closed. */
