@@ -29,6 +29,8 @@ export type Trimestre = z.infer<typeof trimestreSchema>;
 const answer = z.strictObject({
   exercici: z.int(),
   trimestres: z.array(trimestreSchema),
+  /** Open ones of the exercises before, as far back as something may be carried over: closing one of these closes them too. */
+  oberts_abans: z.array(z.strictObject({ exercici: z.int(), trimestre: z.int() })),
   /** Closed ones of later exercises: opening one of these opens them too. */
   tancats_despres: z.array(z.strictObject({ exercici: z.int(), trimestre: z.int() })),
 });
@@ -51,7 +53,7 @@ export const trimestreRoutes = {
     method: 'POST',
     path: '/empresa/{id}/trimestre/{exercici}/{trimestre}/tancar',
     summary:
-      'Closes a quarter that is over, and those before it in its exercise: what is dated in them is no longer taken nor changed. Closed already, nothing changes',
+      'Closes a quarter that is over, and those before it, of its exercise and of the four before: what is dated in them is no longer taken nor changed. Closed already, nothing changes',
     access: TGA,
     empresa: 'path',
     params: one,

@@ -49,31 +49,28 @@ test('closed quarters are the first of their exercise: those before are closed w
         query: { exercici },
       })
     ).trimestres.map(({ tancat, motiu }) => [tancat, motiu]);
-  await tanca(2023, 2);
-  await tanca(2023, 3);
-  expect(await states(2023)).toEqual([
+  await tanca(2003, 2);
+  await tanca(2003, 3);
+  expect(await states(2003)).toEqual([
     [true, ''],
     [true, ''],
     [true, ''],
     [false, ''],
   ]);
-  await office.app.ok(trimestreRoutes.reobre, at(2023, 2, { body: { motiu: 'Falta un tiquet' } }));
-  expect(await states(2023)).toEqual([
+  await office.app.ok(trimestreRoutes.reobre, at(2003, 2, { body: { motiu: 'Falta un tiquet' } }));
+  expect(await states(2003)).toEqual([
     [true, ''],
     [false, 'Falta un tiquet'],
     [false, 'Falta un tiquet'],
     [false, ''],
   ]);
-  expect((await states(2022)).map(([tancat]) => tancat)).toEqual([false, false, false, false]);
+  expect((await states(2002)).map(([tancat]) => tancat)).toEqual([true, true, true, true]);
   const { items } = await office.app.ok(historialRoutes.list, {
     token: office.by.token,
     params: { entitat: 'empresa', id: office.by.empresaId },
   });
-  // Those of later years that were still closed go open too.
-  expect(items.slice(0, 8).map((one) => one.accio)).toEqual([
-    ...Array.from({ length: 5 }, () => 'reobre'),
-    ...Array.from({ length: 3 }, () => 'tanca'),
-  ]);
+  // Those of later years that were still closed go open too: the last four, and three of the one that the first test left.
+  expect(items.map((one) => one.accio).indexOf('tanca')).toBe(2 + 4 * 4 + 3);
 });
 
 test('opening a quarter opens those of later years too, which are told before: what it leaves goes on into them', async () => {
@@ -100,6 +97,33 @@ test('opening a quarter opens those of later years too, which are told before: w
   });
   const opened = items.filter((one) => one.accio === 'reobre').slice(0, 3);
   expect(JSON.stringify(opened)).toContain('2T 2021');
+});
+
+test('closing a quarter closes those of the four years before too, told before: nothing that it is made of stays open', async () => {
+  const of = async (exercici: number) =>
+    office.app.ok(trimestreRoutes.list, {
+      ...at(0, 0),
+      params: { id: office.by.empresaId },
+      query: { exercici },
+    });
+  const open = async (exercici: number) =>
+    (await of(exercici)).trimestres.flatMap(({ tancat, trimestre }) => (tancat ? [] : [trimestre]));
+  await tanca(2004, 2);
+  expect((await of(2006)).oberts_abans).toEqual([
+    { exercici: 2004, trimestre: 3 },
+    { exercici: 2004, trimestre: 4 },
+    ...[1, 2, 3, 4].map((trimestre) => ({ exercici: 2005, trimestre })),
+  ]);
+  await tanca(2006, 1);
+  expect([await open(2004), await open(2005), await open(2006)]).toEqual([[], [], [2, 3, 4]]);
+  expect((await of(2006)).oberts_abans).toEqual([]);
+  const draft = await office.draft({ data: '2005-11-10' });
+  const check = await office.app.ok(facturaRoutes.comprova, {
+    token: office.by.token,
+    params: { id: office.by.empresaId, fid: draft.id },
+  });
+  expect(check.problemes.map(({ codi }) => codi)).toContain('periode_tancat');
+  await office.app.ok(trimestreRoutes.reobre, at(2004, 1, { body: { motiu: 'Prova' } }));
 });
 
 test('a quarter that is not over is not closed, on its last day either', async () => {

@@ -44,6 +44,23 @@ export const checkObert = async (
   if (params) throw new CodedError(409, 'periode_tancat', { params });
 };
 
+/** Exercises over which what a quarter leaves to compensate may be carried (LIVA 99.Cinco). */
+const ANYS = 4;
+const QUARTS = [1, 2, 3, 4] as const;
+
+/** Quarters that are not closed before one, in its exercise and in those from which something may be carried to it. */
+const obertsAbans = async (
+  { db, empresa }: Pick<CompanyContext, 'db' | 'empresa'>,
+  { exercici, trimestre }: Trimestre,
+): Promise<readonly Trimestre[]> => {
+  const anys = Array.from({ length: ANYS + 1 }, (_, at) => exercici - ANYS + at);
+  const rows = await listTrimestres(db, empresa.id, anys);
+  const closed = new Set(rows.filter((row) => row.tancat === 1).map(keyOf));
+  return anys
+    .flatMap((any) => QUARTS.map((one) => ({ exercici: any, trimestre: one })))
+    .filter((one) => (one.exercici < exercici || one.trimestre < trimestre) && !closed.has(keyOf(one)));
+};
+
 const present = async ({ db, empresa }: CompanyContext, exercici: number) => {
   const rows = await listTrimestres(db, empresa.id, [exercici]);
   return {
@@ -59,13 +76,14 @@ const present = async ({ db, empresa }: CompanyContext, exercici: number) => {
         motiu: row?.motiu ?? '',
       };
     }),
+    oberts_abans: [...(await obertsAbans({ db, empresa }, { exercici, trimestre: 1 }))],
     tancats_despres: await listTancatsDesDe(db, empresa.id, { exercici: exercici + 1, trimestre: 1 }),
   };
 };
 
 /**
- * Closes a quarter with those before it in its exercise, or opens it with all those after it: forms of a year add up what goes
- * before (130), so closed quarters are always the first of it, and what is left to compensate goes on over the turn of years.
+ * Closes a quarter with those before it, or opens it with all those after it: forms of a year add up what goes before (130), and
+ * what is left to compensate goes on over the turn of years, so nothing that a closed quarter is made of stays open.
  */
 const change = async (
   context: CompanyContext,
@@ -79,11 +97,11 @@ const change = async (
     throw new CodedError(409, 'trimestre_per_acabar', {
       params: { trimestre, exercici: String(exercici), data: final },
     });
-  const closed = new Set(
-    (await listTrimestres(db, empresa.id, [exercici])).filter((row) => row.tancat === 1).map((row) => row.trimestre),
+  const own = (await listTrimestres(db, empresa.id, [exercici])).some(
+    (row) => row.trimestre === trimestre && row.tancat === 1,
   );
   const changed: readonly Trimestre[] = tancat
-    ? [1, 2, 3, 4].filter((one) => !closed.has(one) && one <= trimestre).map((one) => ({ exercici, trimestre: one }))
+    ? [...(await obertsAbans(context, { exercici, trimestre })), ...(own ? [] : [{ exercici, trimestre }])]
     : await listTancatsDesDe(db, empresa.id, { exercici, trimestre });
   for (const one of changed) {
     const key = { empresa_fk: empresa.id, exercici: one.exercici, trimestre: one.trimestre };

@@ -141,7 +141,9 @@ describe('closed quarters', () => {
   });
 
   test('a document of a year that nothing was of before is seen in those after it', async () => {
+    await reobre(2024, 2);
     await spend('2024-05-10');
+    await tanca(2026, 2);
     expect(await proposed()).toEqual([6_300, 8_400, 12_600]);
   });
 

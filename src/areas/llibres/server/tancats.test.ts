@@ -46,10 +46,14 @@ const company = (more: Record<string, number | string> = {}) => ({
   token: office.by.token,
   params: { id: office.by.empresaId, ...more },
 });
-const quarter = (call: Route, body?: object) =>
-  office.app.ok(call, { ...company({ exercici: '2026', trimestre: '1' }), ...(body && { body: body as never }) });
-const tanca = () => quarter(trimestreRoutes.tanca);
-const obre = () => quarter(trimestreRoutes.reobre, { motiu: 'Falta un paper' });
+const quarter = (call: Route, exercici: number, body?: object) =>
+  office.app.ok(call, {
+    ...company({ exercici: String(exercici), trimestre: '1' }),
+    ...(body && { body: body as never }),
+  });
+const tanca = () => quarter(trimestreRoutes.tanca, 2026);
+/** Opens it with those before, which were closed with it. */
+const obre = () => quarter(trimestreRoutes.reobre, 2022, { motiu: 'Falta un paper' });
 
 /** Every box of the forms of the quarter, and what its books add up to. */
 const figures = async (): Promise<string> => {

@@ -142,13 +142,14 @@ const open = (
       caixa_fins: null,
       iban: '',
     })),
-    answers(trimestreRoutes.tanca, () => ({ exercici: 2026, trimestres: [], tancats_despres: [] })),
+    answers(trimestreRoutes.tanca, () => ({ exercici: 2026, trimestres: [], oberts_abans: [], tancats_despres: [] })),
     answers(trimestreRoutes.list, () => ({
       exercici: 2026,
       trimestres: [],
+      oberts_abans: [],
       tancats_despres: [{ exercici: 2027, trimestre: 1 }],
     })),
-    answers(trimestreRoutes.reobre, () => ({ exercici: 2026, trimestres: [], tancats_despres: [] })),
+    answers(trimestreRoutes.reobre, () => ({ exercici: 2026, trimestres: [], oberts_abans: [], tancats_despres: [] })),
     answers(llibresRoutes.rendiment, () => ({
       total: 2,
       offset: 0,

@@ -32,19 +32,32 @@ export const useTrimestres = (exercici: number, trimestres: readonly Quarter[]) 
       void queries.invalidateQueries({ queryKey: ['llibres'] });
     }
   };
-  const also = (others: readonly Quarter[]) => ({
-    n: others.length,
-    trimestres: others.map(({ trimestre }) => t('llibres.trimestre_n', { n: String(trimestre) })).join(', '),
-  });
+  const nomOf = ({ trimestre }: Pick<Quarter, 'trimestre'>) => t('llibres.trimestre_n', { n: String(trimestre) });
+  /** Quarters of other exercises; a whole year by itself. */
+  const nomsOf = (others: readonly { readonly exercici: number; readonly trimestre: number }[]): readonly string[] =>
+    [...Map.groupBy(others, (one) => one.exercici)].flatMap(([any, own]) =>
+      own.length === 4
+        ? [String(any)]
+        : own.map(({ trimestre }) => t('llibres.trimestre_any', { n: String(trimestre), any: String(any) })),
+    );
   const close = async (quarter: Quarter): Promise<void> => {
     const before = trimestres.filter((one) => !one.tancat && one.trimestre < quarter.trimestre);
+    let also: readonly string[];
+    let n = before.length;
+    try {
+      const { oberts_abans } = await api.call(trimestreRoutes.list, { params: { id: empresa }, query: { exercici } });
+      also = [...nomsOf(oberts_abans), ...before.map(nomOf)];
+      n += oberts_abans.length;
+    } catch (error) {
+      return void toastError(tellFailure(error, web).sentence);
+    }
     const avisos = [...before, quarter].reduce((sum, one) => sum + one.avisos, 0);
     const choice = await openDialog({
       title: t('llibres.tancar_titol', told(quarter)),
       body: (
         <>
           <p>{t('llibres.tancar_cos')}</p>
-          {before.length > 0 ? <p>{t('llibres.tancar_tambe', also(before))}</p> : null}
+          {n > 0 ? <p>{t('llibres.tancar_tambe', { n, trimestres: also.join(', ') })}</p> : null}
           {avisos > 0 ? <p>{t('llibres.tancar_avisos', { n: avisos })}</p> : null}
         </>
       ),
@@ -59,21 +72,14 @@ export const useTrimestres = (exercici: number, trimestres: readonly Quarter[]) 
   };
   const reopen = async (quarter: Quarter): Promise<void> => {
     let motiu = '';
-    const own = trimestres
-      .filter((one) => one.tancat && one.trimestre > quarter.trimestre)
-      .map(({ trimestre }) => t('llibres.trimestre_n', { n: String(trimestre) }));
+    const own = trimestres.filter((one) => one.tancat && one.trimestre > quarter.trimestre).map(nomOf);
     let after: readonly string[];
     try {
       const { tancats_despres } = await api.call(trimestreRoutes.list, {
         params: { id: empresa },
         query: { exercici },
       });
-      after = [
-        ...own,
-        ...tancats_despres.map((one) =>
-          t('llibres.trimestre_any', { n: String(one.trimestre), any: String(one.exercici) }),
-        ),
-      ];
+      after = [...own, ...nomsOf(tancats_despres)];
     } catch (error) {
       return void toastError(tellFailure(error, web).sentence);
     }
