@@ -52,7 +52,13 @@ export const despesaNextSchema = z.strictObject({
   }),
   /** The last expense of that supplier, to start from; null where there is none. */
   darrera: z
-    .strictObject({ id: idSchema, data: dateSchema, tipus: despesaFields.tipus, linies: z.array(liniaDespesaSchema) })
+    .strictObject({
+      id: idSchema,
+      data: dateSchema,
+      tipus: despesaFields.tipus,
+      irpf_fk: despesaFields.irpf_fk,
+      linies: z.array(liniaDespesaSchema),
+    })
     .nullable(),
 });
 

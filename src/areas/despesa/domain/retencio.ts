@@ -24,3 +24,32 @@ export const diaDeRetencio = (of: {
   const venciment = of.venciment ?? of.data;
   return of.data_pagament !== null && of.data_pagament < venciment ? of.data_pagament : venciment;
 };
+
+/** Withheld of rents, whoever lets; the others only of what natural persons bill (RIRPF, art. 75 and 95; RIS, art. 60). */
+const LLOGUER = 'LLO';
+
+/** Whoever bills, as withholding looks at them. */
+export interface QuiFactura {
+  readonly nif_pais: string;
+  readonly tipus_persona: string;
+  readonly proveidor: boolean;
+  /** What is withheld of them wherever nothing else says it. */
+  readonly irpf_fk: number | null;
+}
+
+/**
+ * Id of the rate that is withheld of an expense: by the first of its kinds that says one, else by its supplier; null: none. The one
+ * function by which a kind gives its withholding, however it came to a line.
+ */
+export const retencioDe = (
+  agent: QuiFactura | null,
+  /** What each kind withholds, in the order of the lines. */
+  diuen: readonly (number | null)[],
+  codiOf: (irpf_fk: number) => string | undefined,
+): number | null => {
+  const irpf_fk = diuen.find((one) => one !== null) ?? null;
+  if (irpf_fk === null) return agent?.tipus_persona === 'F' && agent.proveidor ? agent.irpf_fk : null;
+  if (!agent) return irpf_fk;
+  if (agent.nif_pais !== 'ES') return null;
+  return agent.tipus_persona === 'F' || codiOf(irpf_fk) === LLOGUER ? irpf_fk : null;
+};

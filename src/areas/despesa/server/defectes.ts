@@ -6,16 +6,8 @@ import { irpfOf, ivaOf } from '#areas/referencia/server/index.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { BLANK_DESPESA } from '../contract/blank.ts';
 import type { DespesaFields, LiniaDespesa, LiniaEscrita } from '../contract/schemas.ts';
+import { retencioDe } from '../domain/retencio.ts';
 import type { Arbre, Tipus } from './tipus-arbre.ts';
-
-/** Withheld of rents, whoever lets; the others only of what natural persons bill (RIRPF, art. 75 and 95; RIS, art. 60). */
-const LLOGUER = 'LLO';
-const irpfFor = (agent: Agent | null, irpf_fk: number | null): number | null => {
-  if (irpf_fk === null) return agent?.tipus_persona === 'F' && agent.proveidor ? agent.irpf_fk : null;
-  if (!agent) return irpf_fk;
-  if (agent.nif_pais !== 'ES') return null;
-  return agent.tipus_persona === 'F' || irpfOf(irpf_fk)?.codi === LLOGUER ? irpf_fk : null;
-};
 
 /** A rate that only what is sold may have. */
 export const ivaDeVenda = (id: number | null): boolean => id !== null && esDeVenda(ivaOf(id)?.codi ?? '');
@@ -33,7 +25,7 @@ export const defectesOf = (
   const comunitari = esComunitari(pais);
   return {
     iva_fk: ivaDeCompra(agent, ivaEmpresa),
-    irpf_fk: irpfFor(agent, null),
+    irpf_fk: retencioDe(agent, [], codiOfIrpf),
     forma_pagament: BLANK_DESPESA.forma_pagament,
     clau: comunitari ? '09' : BLANK_DESPESA.clau,
     // Whoever buys from outside the Union owes the VAT of what was done for them (LIVA, art. 84.Uno.2.º a).
@@ -76,8 +68,16 @@ export const liniesAmbDefectes = (
     };
   });
 
+const codiOfIrpf = (id: number): string | undefined => irpfOf(id)?.codi;
+
 /** Income tax that is withheld where nothing was said: by the kind of the first line that says, else by the supplier. */
-export const irpfOfLinies = (linies: readonly LiniaDespesa[], arbre: Arbre, agent: Agent | null): number | null => {
-  const said = linies.flatMap((linia) => arbre.get(linia.tipus_despesa_fk ?? 0)?.irpf_fk ?? []);
-  return irpfFor(agent, said[0] ?? null);
-};
+export const irpfOfLinies = (
+  linies: readonly Pick<LiniaDespesa, 'tipus_despesa_fk'>[],
+  arbre: Arbre,
+  agent: Agent | null,
+): number | null =>
+  retencioDe(
+    agent,
+    linies.map((linia) => arbre.get(linia.tipus_despesa_fk ?? 0)?.irpf_fk ?? null),
+    codiOfIrpf,
+  );

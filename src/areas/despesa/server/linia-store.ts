@@ -113,28 +113,32 @@ export const countUsos = async (
   return new Map(rows.map((row) => [row.tipus_despesa_fk ?? 0, Number(row.n)]));
 };
 
-/** Kind of the first line of the last expense of each of these suppliers. */
-export const listLastTipus = async (
+/** Kind of the first line of the last expense of each of these suppliers that says one, and whether something was withheld of the last. */
+export const listDarreres = async (
   db: Executor,
   empresaId: number,
   agentIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> => {
-  const found = new Map<number, number>();
+): Promise<ReadonlyMap<number, { readonly tipus: number | null; readonly retingut: boolean }>> => {
+  const found = new Map<number, { readonly tipus: number | null; readonly retingut: boolean }>();
   for (const some of packs(agentIds, AT_ONCE)) {
     const rows = await db
       .selectFrom('despesa')
       .innerJoin('despesa_linia', (on) =>
         on.onRef('despesa_linia.despesa_fk', '=', 'despesa.id').on('despesa_linia.ordre', '=', 0),
       )
-      .select(['despesa.agent_fk', 'despesa_linia.tipus_despesa_fk'])
+      .select(['despesa.agent_fk', 'despesa.retingut', 'despesa_linia.tipus_despesa_fk'])
       .where('despesa.empresa_fk', '=', empresaId)
       .where('despesa_linia.empresa_fk', '=', empresaId)
       .where('despesa.agent_fk', 'in', some)
       .orderBy('despesa.data')
       .orderBy('despesa.id')
       .execute();
-    for (const { agent_fk, tipus_despesa_fk } of rows)
-      if (agent_fk !== null && tipus_despesa_fk !== null) found.set(Number(agent_fk), Number(tipus_despesa_fk));
+    for (const { agent_fk, retingut, tipus_despesa_fk } of rows)
+      if (agent_fk !== null) {
+        const tipus =
+          tipus_despesa_fk === null ? (found.get(Number(agent_fk))?.tipus ?? null) : Number(tipus_despesa_fk);
+        found.set(Number(agent_fk), { tipus, retingut: Number(retingut) !== 0 });
+      }
   }
   return found;
 };

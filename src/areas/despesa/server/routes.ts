@@ -8,7 +8,7 @@ import { BLANK_DESPESA } from '../contract/blank.ts';
 import { despesaRoutes } from '../contract/routes.ts';
 import type { DespesaQuery } from '../contract/schemas.ts';
 import { readDarrer } from './comptador-store.ts';
-import { defectesOf, ivaOfEmpresa, liniesAmbDefectes } from './defectes.ts';
+import { defectesOf, irpfOfLinies, ivaOfEmpresa, liniesAmbDefectes } from './defectes.ts';
 import { despesaDocument } from './document.ts';
 import { fieldsOf, importsOfFields } from './fields.ts';
 import { listDespeses, sumDespeses } from './list-store.ts';
@@ -31,16 +31,27 @@ const page = async (context: CompanyContext, query: DespesaQuery, part?: number)
 };
 
 const nextOf = async (context: CompanyContext, query: z.output<NonNullable<typeof despesaRoutes.next.query>>) => {
-  const { db, empresa, clock } = context;
+  const { db, empresa, clock, language } = context;
   const exercici = query.exercici ?? yearOf(clock.today());
   const agent = await proveidorOf(context, query.agent_fk ?? null);
   const last = agent ? await findDarrera(db, empresa.id, agent.id) : undefined;
   const fields = last && fieldsOf(last);
+  const iva = await ivaOfEmpresa(context);
+  const defectes = defectesOf(iva, agent);
+  // As its last one was; where that bore none, as its kinds say.
+  const irpf_fk =
+    fields === undefined
+      ? defectes.irpf_fk
+      : (fields.irpf_fk ??
+        irpfOfLinies(fields.linies, await arbreOf(db, empresa.id, language, yearOf(clock.today())), agent));
   return {
     exercici,
     numero: (await readDarrer(db, empresa.id, exercici)) + 1,
-    defectes: defectesOf(await ivaOfEmpresa(context), agent),
-    darrera: last && fields ? { id: last.id, data: fields.data, tipus: fields.tipus, linies: fields.linies } : null,
+    defectes: { ...defectes, irpf_fk },
+    darrera:
+      last && fields
+        ? { id: last.id, data: fields.data, tipus: fields.tipus, irpf_fk: fields.irpf_fk, linies: fields.linies }
+        : null,
   };
 };
 

@@ -90,7 +90,7 @@ export const createDespesa = async (
   const proveidor = proveidorTold(agent, copyOf(agent, fields.nom_proveidor));
   const accepted = checkAvisos(
     [
-      ...(await avisosOf(context, fields, imports, { proveidor, id: null })),
+      ...(await avisosOf(context, fields, imports, { proveidor, id: null, agent, arbre })),
       ...(await avisosDeBens(context, ports, null, fields, imports)),
     ],
     body.avisos_acceptats,
@@ -216,7 +216,12 @@ export const updateDespesaRecord = async (
   const nif = fields.agent_fk === row.agent_fk ? row.copia_nif : (agent?.nif ?? '');
   await checkChange(context, row, before, { fields, retingut: imports.retingut, nif });
   const told = (of: DespesaFields, sums: ImportsDespesa) =>
-    avisosOf(context, of, sums, { proveidor: proveidorTold(agent, copyOf(agent, of.nom_proveidor)), id });
+    avisosOf(context, of, sums, {
+      proveidor: proveidorTold(agent, copyOf(agent, of.nom_proveidor)),
+      id,
+      agent,
+      arbre,
+    });
   const known = new Set((await told(before, JSON.parse(row.imports))).map(({ codi, cami }) => `${codi} ${cami}`));
   const fresh = (await told(fields, imports)).filter(
     ({ codi, cami }) =>

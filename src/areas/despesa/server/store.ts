@@ -179,9 +179,16 @@ export const listOfAgents = (db: Executor, empresaId: number, agentIds: readonly
     .execute();
 
 /** The newest expense of a supplier. */
-export const findDarrera = (db: Executor, empresaId: number, agentId: number): Promise<DespesaRow | undefined> =>
+export const findDarrera = (
+  db: Executor,
+  empresaId: number,
+  agentId: number,
+  /** One that is not looked at. */
+  excepte: number | null = null,
+): Promise<DespesaRow | undefined> =>
   whole(db, empresaId)
     .where('agent_fk', '=', agentId)
+    .where('despesa.id', '!=', excepte ?? 0)
     .orderBy('data', 'desc')
     .orderBy('despesa.id', 'desc')
     .limit(1)

@@ -9,6 +9,7 @@ const ca = {
   'avis.facturae_impost':
     'Porta un impost del {tipus, number} % que no és cap tipus d’IVA vigent: s’ha sumat a la base.',
   'avis.facturae_retencio': 'Porta una retenció del {tipus, number} % que no es pot posar tal com és. Reviseu-la.',
+  'avis.facturae_altre_nom': 'Aquest NIF ({nif}) és de «{nom}», i la factura la fa «{escrit}»: comproveu de qui és.',
   'avis.facturae_total':
     'El fitxer diu un total de {total, number, ::.00} € i les línies en sumen {calculat, number, ::.00}.',
   'facturae.motiu.contingut': 'El contingut ha canviat després de signar-lo.',
@@ -58,6 +59,8 @@ const ca = {
     'Aquesta fila és de la taula de l’estimació directa simplificada: l’empresa amortitza per la de l’impost de societats.',
   'avis.deduccio_sense_nif':
     'Falta el NIF del proveïdor: sense NIF, la factura no dona dret a deduir l’IVA ({deduible, number, ::.00} €).',
+  'avis.sense_retencio_esperada':
+    'No porta retenció, i {origen, select, tipus {el tipus de despesa o el proveïdor porten la del {tipus, number} %} other {la darrera despesa d’aquest proveïdor en portava}}: cobraria de més i els models 111 i 115 no ho dirien.',
   'avis.retencio_diferent': 'La retenció escrita no és la que surt del tipus ({calculada, number, ::.00} €).',
   'avis.iva_fora_de_data': 'Aquest tipus d’IVA no era vigent en la data de la factura.',
   'avis.irpf_fora_de_data': 'Aquesta retenció no era vigent en la data de la factura.',
@@ -76,6 +79,7 @@ const es: Own = {
   'avis.facturae_impost':
     'Lleva un impuesto del {tipus, number} % que no es ningún tipo de IVA vigente: se ha sumado a la base.',
   'avis.facturae_retencio': 'Lleva una retención del {tipus, number} % que no se puede poner tal cual. Revísela.',
+  'avis.facturae_altre_nom': 'Este NIF ({nif}) es de «{nom}», y la factura la emite «{escrit}»: compruebe de quién es.',
   'avis.facturae_total':
     'El fichero dice un total de {total, number, ::.00} € y las líneas suman {calculat, number, ::.00}.',
   'facturae.motiu.contingut': 'El contenido ha cambiado después de firmarlo.',
@@ -125,6 +129,8 @@ const es: Own = {
     'Esta fila es de la tabla de la estimación directa simplificada: la empresa amortiza por la del impuesto de sociedades.',
   'avis.deduccio_sense_nif':
     'Falta el NIF del proveedor: sin NIF, la factura no da derecho a deducir el IVA ({deduible, number, ::.00} €).',
+  'avis.sense_retencio_esperada':
+    'No lleva retención, y {origen, select, tipus {el tipo de gasto o el proveedor llevan la del {tipus, number} %} other {el último gasto de este proveedor la llevaba}}: cobraría de más y los modelos 111 y 115 no lo dirían.',
   'avis.retencio_diferent': 'La retención escrita no es la que sale del tipo ({calculada, number, ::.00} €).',
   'avis.iva_fora_de_data': 'Este tipo de IVA no estaba vigente en la fecha de la factura.',
   'avis.irpf_fora_de_data': 'Esta retención no estaba vigente en la fecha de la factura.',
@@ -143,6 +149,7 @@ const en: Own = {
   'avis.facturae_impost':
     'It bears a tax of {tipus, number} % that is no VAT rate in force: it was added to the net amount.',
   'avis.facturae_retencio': 'It bears a withholding of {tipus, number} % that cannot be taken as it stands. Check it.',
+  'avis.facturae_altre_nom': 'This tax id ({nif}) is of “{nom}”, and the invoice is by “{escrit}”: check whose it is.',
   'avis.facturae_total':
     'The file says a total of €{total, number, ::.00} and the lines add up to {calculat, number, ::.00}.',
   'facturae.motiu.contingut': 'The content changed after it was signed.',
@@ -192,6 +199,8 @@ const en: Own = {
     'This row is of the table of simplified direct estimation: the company writes off by that of corporate tax.',
   'avis.deduccio_sense_nif':
     'The supplier’s tax id is missing: without it the invoice gives no right to deduct its VAT (€{deduible, number, ::.00}).',
+  'avis.sense_retencio_esperada':
+    'Nothing is withheld, and {origen, select, tipus {its kind of expense or its supplier bear {tipus, number}%} other {this supplier’s last expense bore some}}: the supplier would be overpaid and forms 111 and 115 would not tell it.',
   'avis.retencio_diferent': 'The amount withheld is not what the rate makes (€{calculada, number, ::.00}).',
   'avis.iva_fora_de_data': 'This VAT rate was not in force on the date of the invoice.',
   'avis.irpf_fora_de_data': 'This withholding was not in force on the date of the invoice.',

@@ -159,11 +159,14 @@ export const DespesaEditor = ({
       if (!darrera) return void toast(t('despesa.darrera_cap'));
       const typed = lines.current.filter((one) => !isBlankLinia(one)).length;
       if (typed > 0 && !(await askReplace(typed, formats.date(darrera.data)))) return;
-      form.set(
-        'linies',
-        darrera.linies.map((one) => ({ ...one, clau: globalThis.crypto.randomUUID(), be_inversio: null })),
-      );
+      const copied = darrera.linies.map((one) => ({
+        ...one,
+        clau: globalThis.crypto.randomUUID(),
+        be_inversio: null,
+      }));
+      form.set('linies', copied);
       form.set('tipus', darrera.tipus);
+      await suggestions.ofDarrera(copied, darrera.irpf_fk);
       toast(t('despesa.darrera_feta', { data: formats.date(darrera.data) }));
     } catch (fault) {
       toastError(tellFault(fault, web));
@@ -243,7 +246,7 @@ export const DespesaEditor = ({
               iva_fk={suggestions.iva_fk}
               day={day}
               readOnly={readOnly || closed}
-              onKind={suggestions.kind}
+              onKind={(id) => void suggestions.kind(id)}
             />
             {values.agent_fk !== null && !readOnly && !closed ? (
               <div>

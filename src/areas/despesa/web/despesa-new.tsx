@@ -4,6 +4,7 @@ import { useIsPhone } from '#web/ui/density.ts';
 import { DespesaEditor } from './despesa-editor.tsx';
 import type { DespesaValues } from './despesa-values.ts';
 import { takeBrought } from './dropped.ts';
+import { liniaDeDarrera, newLinia } from './linia-values.ts';
 import { PhoneNew } from './phone-new.tsx';
 import { nextQuery } from './queries.ts';
 
@@ -13,12 +14,13 @@ const idIn = (value: unknown): number | null => (/^[1-9]\d{0,15}$/.test(String(v
 export const resolve = async ({ api, queries, empresa, search }: ResolveContext) => {
   const [agent_fk, treball_fk] = [idIn(search.agent), idIn(search.treball)];
   const next = await queries.fetchQuery(nextQuery(api, empresa, agent_fk === null ? {} : { agent_fk }));
-  return { agent_fk, treball_fk, defectes: next.defectes };
+  return { agent_fk, treball_fk, defectes: next.defectes, darrera: agent_fk === null ? null : next.darrera };
 };
 
 /** Nova despesa; on the phone the photo comes first. */
 export const Screen = ({ given }: ScreenProps<Awaited<ReturnType<typeof resolve>>>) => {
-  const { agent_fk, treball_fk, defectes } = given;
+  const { agent_fk, treball_fk, defectes, darrera } = given;
+  const [last] = darrera?.linies ?? [];
   const phone = useIsPhone();
   const [{ files, known: brought }] = useState(takeBrought);
   const [whole, setWhole] = useState(false);
@@ -31,6 +33,8 @@ export const Screen = ({ given }: ScreenProps<Awaited<ReturnType<typeof resolve>
       forma_pagament: defectes.forma_pagament,
       clau: defectes.clau,
       isp: defectes.isp,
+      ...(darrera && { tipus: darrera.tipus }),
+      ...(last && { linies: [liniaDeDarrera(newLinia(defectes.iva_fk), last)] }),
       ...brought,
     },
   }));

@@ -48,6 +48,7 @@ const open = (given: {
         usuari: '',
         motiu: '',
       })),
+      oberts_abans: [],
       tancats_despres: [],
     })),
     answers(despesaRoutes.next, () => ({
@@ -227,6 +228,60 @@ describe('a new expense', () => {
     await user.keyboard('{Control>}{Delete}{/Control}');
     await waitFor(() => expect(within(grid).getAllByRole('row')).toHaveLength(2));
     await waitFor(() => expect(withheld()).toBe(''));
+  });
+
+  /** What the next expense of agent 3 starts from, whose last one was of kind 9, with withholding. */
+  const ofLast = (linies: readonly object[]) =>
+    answers(despesaRoutes.next, () => ({
+      exercici: 2026,
+      numero: 5,
+      defectes: { iva_fk: 1, irpf_fk: 2, forma_pagament: 'transferencia' as const, clau: '01' as const, isp: false },
+      darrera: { ...buildDespesa({ linies: linies as never }), irpf_fk: 2 } as never,
+    }));
+  const withheldNow = async () =>
+    ((await screen.findByLabelText('Retenció d’IRPF', { selector: 'select' })) as HTMLSelectElement).value;
+
+  it('of a supplier brings what was withheld of its last one, chosen, from its own screen, or copied', async () => {
+    const kinds = [buildTipus(), buildTipus({ id: 9, nom: 'Lloguer', irpf_fk: 2 })];
+    const last = [{ ...LINIA_DESPESA, tipus_despesa_fk: 9, base: 5_000 }];
+    const more = [ofLast(last), agents('Papereria Exemple'), answers(agentRoutes.get, () => AGENT)];
+    for (const chosen of [true, false]) {
+      const { api, user } = open({ path: chosen ? `${list}/nova` : `${list}/nova?agent=3`, kinds, more });
+      if (chosen) await user.type(await screen.findByRole('textbox', { name: 'Proveïdor' }), 'papereria exemple{Tab}');
+      const grid = await screen.findByRole('grid', { name: 'Línies' });
+      await waitFor(() => expect(within(grid).getAllByRole('gridcell')[0]?.textContent).toBe('Lloguer'));
+      await user.type(screen.getByRole('textbox', { name: /Núm. de la factura/ }), 'F-80');
+      await user.click(within(grid).getAllByRole('gridcell')[2] as HTMLElement);
+      await user.keyboard('610{Tab}{Control>}s{/Control}');
+      await waitFor(() => expect(bodyOf(api, despesaRoutes.create.name)).toMatchObject({ irpf_fk: 2, agent_fk: 3 }));
+      cleanup();
+    }
+    const { user } = open({ path: `${list}/nova`, kinds, more });
+    await user.type(await screen.findByRole('textbox', { name: 'Proveïdor' }), 'papereria exemple{Tab}');
+    await user.click(await screen.findByText('IVA i retenció'));
+    await waitFor(async () => expect(await withheldNow()).toBe('2'));
+    await user.selectOptions(screen.getByLabelText('Retenció d’IRPF', { selector: 'select' }), '');
+    await user.click(screen.getByRole('button', { name: 'Duplicar l’última del proveïdor' }));
+    await waitFor(async () => expect(await withheldNow()).toBe('2'));
+  });
+
+  it('asks before a kind changes the rate or what is deducted that somebody wrote', async () => {
+    const kinds = [buildTipus(), buildTipus({ id: 9, nom: 'Lloguer', iva_fk: 1, iva_deduible: '50' })];
+    const { user } = open({ path: `${list}/nova`, kinds });
+    const grid = await typeLine(user);
+    const cell = (at: number) => within(grid).getAllByRole('gridcell')[at] as HTMLElement;
+    await user.click(cell(6));
+    await user.keyboard('30{Tab}');
+    await user.click(cell(0));
+    await user.keyboard('lloguer{Tab}');
+    const dialog = await screen.findByRole('dialog', {}, { timeout: 15_000 });
+    expect(dialog.textContent).toContain('la línia diu el 30');
+    await user.click(within(dialog).getByRole('button', { name: 'Deixar el que hi ha' }));
+    expect([cell(0).textContent, cell(6).textContent]).toEqual(['Lloguer', '30']);
+    await user.click(cell(0));
+    await user.keyboard('material{Tab}');
+    await user.click(await screen.findByRole('button', { name: 'Canviar-ho' }, { timeout: 15_000 }));
+    await waitFor(() => expect(cell(6).textContent).toBe('100'));
   });
 
   it('asks before lines that were typed are replaced by those of the last expense', async () => {

@@ -8,6 +8,7 @@ import { GoLink, useGo } from '#web/navigation.tsx';
 import { useApi, useEmpresaId } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { tellFault } from '#web/transport-text.ts';
+import { openDialog } from '#web/ui/feedback/dialogs.tsx';
 import { DropBox } from '#web/ui/files/drop-box.tsx';
 import { upload } from '#web/ui/files/upload.ts';
 import { FieldError } from '#web/ui/form/fields.tsx';
@@ -96,11 +97,25 @@ export const Facturae = () => {
 
 const Invoice = ({ rebuda, pujat, file }: { rebuda: FacturaeRebuda; pujat: Pujat; file: File }) => {
   const t = useTexts(despesaTexts);
+  const web = useTexts(webTexts);
   const formats = useFormats();
   const empresa = useEmpresaId();
   const go = useGo();
   const { signatura, proveidor, receptor, despesa } = rebuda;
+  const altre = rebuda.avisos.find(({ codi }) => codi === 'facturae_altre_nom');
   const fill = async (): Promise<void> => {
+    if (altre) {
+      const choice = await openDialog({
+        title: t('despesa.facturae.altre_nom'),
+        body: <p>{altre.missatge}</p>,
+        choices: [
+          { key: 'back', text: web('web.cancellar'), focused: true },
+          { key: 'do', text: t('despesa.facturae.omplir'), look: 'primary' },
+        ],
+        onCtrlEnter: 'do',
+      });
+      if (choice !== 'do') return;
+    }
     const agent_fk = proveidor.agent_fk ?? (await supplierOf(proveidor));
     if (agent_fk === null) return;
     bringFields({ ...valuesOfFields({ ...despesa, agent_fk, nom_proveidor: '' }), pujades: [pujat] }, file);

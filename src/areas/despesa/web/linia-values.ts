@@ -56,6 +56,57 @@ export const withTipus = (
   };
 };
 
+/** What a kind gives that somebody may have written otherwise. */
+export type Trepitjat = 'iva_fk' | 'iva_deduible' | 'deduible';
+
+/** What somebody wrote in a line, other than what its kind had given, and another kind would change. */
+export const trepitjaria = (
+  linia: LiniaDespesa,
+  {
+    abans,
+    tipus,
+    iva_fk,
+    senseFactura,
+  }: {
+    /** Its kind so far. */
+    readonly abans: TipusDespesa | null;
+    readonly tipus: TipusDespesa;
+    /** Rate of a line without a kind. */
+    readonly iva_fk: number | null;
+    readonly senseFactura: boolean;
+  },
+): readonly Trepitjat[] => {
+  const donat = abans ?? { iva_fk, iva_deduible: '100', deduible: '100' };
+  const other = (one: string, two: string): boolean => Number(one) !== Number(two);
+  const iva = !senseFactura && linia.iva_fk !== tipus.iva_fk && (linia.iva_fk !== donat.iva_fk || linia.quota !== null);
+  const part = (key: 'iva_deduible' | 'deduible'): boolean =>
+    other(linia[key], donat[key]) && other(linia[key], tipus[key]);
+  return [...(iva ? (['iva_fk'] as const) : []), ...(['iva_deduible', 'deduible'] as const).filter(part)];
+};
+
+/** A line of another kind that keeps what somebody wrote in it. */
+export const withTipusKeeping = (
+  linia: LiniaDespesa,
+  tipus: TipusDespesa,
+  claus: readonly Trepitjat[],
+  given: { readonly day: string; readonly senseFactura: boolean },
+): LiniaDespesa => ({
+  ...withTipus(linia, tipus.id, tipus, given),
+  ...Object.fromEntries(claus.map((key) => [key, linia[key]])),
+  ...(claus.includes('iva_fk') && { quota: linia.quota }),
+});
+
+/** A new line as one of an earlier expense was, but for its amounts. */
+export const liniaDeDarrera = (linia: LiniaDespesa, last: LiniaDespesa): LiniaDespesa => ({
+  ...linia,
+  tipus_despesa_fk: last.tipus_despesa_fk,
+  iva_fk: last.iva_fk,
+  causa: last.causa,
+  iva_deduible: last.iva_deduible,
+  deduible: last.deduible,
+  amb_retencio: last.amb_retencio,
+});
+
 /** A line with another concept; its good follows it, unless it was given a name of its own. */
 const withConcepte = (linia: LiniaDespesa, concepte: string, tipus: TipusDespesa | null): LiniaDespesa => {
   const { be_inversio } = linia;

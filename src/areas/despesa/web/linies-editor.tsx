@@ -20,8 +20,9 @@ import { isBlankLinia } from './despesa-values.ts';
 import { LiniaCards } from './linia-cards.tsx';
 import { type LiniaRow, liniaColumns } from './linia-columns.ts';
 import { LiniaDrawer } from './linia-drawer.tsx';
-import { newLinia, writtenLinia } from './linia-values.ts';
+import { newLinia, trepitjaria, withTipus, withTipusKeeping, writtenLinia } from './linia-values.ts';
 import type { TipusDespeses } from './tipus.ts';
+import { useAskTipus } from './use-ask-tipus.tsx';
 import type { DespesaForm } from './use-despesa-form.ts';
 
 const NO_IMPORTS = { quota: 0, quota_recarrec: 0, deduible: 0, despesa: 0 };
@@ -56,6 +57,7 @@ export const LiniesEditor = ({
   const autoliquidada = isAutoliquidada(form.values);
   const [detail, setDetail] = useState<string | null>(null);
   const [focusOn, setFocusOn] = useState<{ row: string } | null>(null);
+  const ask = useAskTipus(rates);
   const unread = useState<UnreadCells>(new Map());
   const tools = useRef<HTMLDivElement>(null);
   const now = useRef(linies);
@@ -71,10 +73,41 @@ export const LiniesEditor = ({
       tipusOf: kinds.get,
       rateOf: (id: number | null) => (id === null || autoliquidada ? null : (rates.tipus.iva(id)?.percentatge ?? null)),
     };
+    // What somebody wrote and a new kind would change stays until it is asked.
+    const canvis = edits.flatMap(({ row, column, value }) => {
+      const linia = now.current.find(({ clau }) => clau === row);
+      const to = column === 'tipus_despesa_fk' ? kinds.get((value as number | null) ?? null) : null;
+      if (!linia || !to || to.id === linia.tipus_despesa_fk) return [];
+      const abans = kinds.get(linia.tipus_despesa_fk);
+      const claus = trepitjaria(linia, { abans, tipus: to, iva_fk, senseFactura });
+      return claus.length > 0 ? [{ linia, tipus: to, claus }] : [];
+    });
     const next = now.current.map((linia) =>
       edits.filter(({ row }) => row === linia.clau).reduce((one, each) => writtenLinia(one, each, given), linia),
     );
-    put(next);
+    put(
+      next.map((linia) => {
+        const kept = canvis.find((one) => one.linia.clau === linia.clau);
+        return kept && linia.tipus_despesa_fk === kept.tipus.id
+          ? {
+              ...linia,
+              ...withTipusKeeping(kept.linia, kept.tipus, kept.claus, given),
+              concepte: linia.concepte,
+              base: linia.base,
+            }
+          : linia;
+      }),
+    );
+    if (canvis.length > 0)
+      void ask(canvis).then((yes) => {
+        if (yes)
+          put(
+            now.current.map((linia) => {
+              const to = canvis.find((one) => one.linia.clau === linia.clau)?.tipus;
+              return to && linia.tipus_despesa_fk === to.id ? withTipus(linia, to.id, to, given) : linia;
+            }),
+          );
+      });
     // What was refused of a cell is over once it is written again.
     for (const { row, column, value } of edits) {
       const place = next.findIndex(({ clau }) => clau === row);

@@ -85,7 +85,7 @@ export const PhoneNew = ({
     seen.current = kind;
     const given = { day: values.data ?? today(), senseFactura: values.tipus === 'sense_factura' };
     form.set('linies', [withTipus(linia, kind, kinds.get(kind), given)]);
-    suggestions.kind(kind);
+    void suggestions.kind(kind);
   }, [kind]);
   return (
     <DetailPage header={<DetailHeader back={{ text: t('despesa.despeses'), href: list }} title={t('despesa.nova')} />}>

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { agentRoutes } from '#areas/agent/contract/routes.ts';
 import { facturaeRoutes } from '#areas/efactura/contract/facturae.ts';
 import { certificatRoutes } from '#areas/empresa/contract/certificat.ts';
 import type { Factura } from '#areas/factura/contract/schemas.ts';
+import { buildAgent } from '#tests/support/builders.ts';
 import { certificateFile, P12_PASSWORD } from '#tests/support/certificates/files.ts';
 import { type FacturaOffice, linia, openFacturaOffice } from '#tests/support/factura.ts';
 import { uploadFile } from '#tests/support/upload.ts';
@@ -132,6 +134,21 @@ test('unsigned it says so; each version is read, others are not', async () => {
   expect(await refused(`<!DOCTYPE a [<!ENTITY x "y">]>${text.replace(/^<\?xml[^>]*>/, '')}`)).toBe(
     'facturae_illegible',
   );
+});
+
+test('whose tax id is of an agent of another name is asked about; of the same one, however it is written, is not', async () => {
+  const { proveidor } = await read(plain);
+  const agent = await buildAgent(office.app, office.by, { rao_social: 'Ferreteria Exemple', nif: proveidor.nif });
+  const one = await read(plain);
+  expect(one.proveidor.agent_fk).toBe(agent.id);
+  const told = one.avisos.find(({ codi }) => codi === 'facturae_altre_nom')?.missatge ?? '';
+  for (const nom of ['Ferreteria Exemple', proveidor.nom]) expect(told).toContain(nom);
+  await office.app.ok(agentRoutes.update, {
+    token: office.by.token,
+    params: { id: agent.id },
+    body: { versio: agent.versio, rao_social: proveidor.nom.toUpperCase() },
+  } as never);
+  expect((await read(plain)).avisos.map(({ codi }) => codi)).not.toContain('facturae_altre_nom');
 });
 
 test.each(['TotalGrossAmountBeforeTaxes', 'TotalTaxOutputs', 'GrossAmount', 'TaxRate', 'TaxableBase><TotalAmount'])(

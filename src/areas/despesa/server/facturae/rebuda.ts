@@ -7,6 +7,7 @@ import { type Bound, bind, type CompanyContext } from '#server/http/context.ts';
 import { type FacturaeRebuda, importacioDespesaRoutes } from '../../contract/importacio.ts';
 import { ivaOfEmpresa } from '../defectes.ts';
 import { fieldsOf, importsOfFields } from '../fields.ts';
+import { semblaNom } from '../importar/noms.ts';
 import { fieldsOfNew } from '../nova.ts';
 import type { DespesaPorts } from '../ports.ts';
 import { repetida } from '../rules.ts';
@@ -59,6 +60,12 @@ const rebudaOf = async (
       codi: 'facturae_total',
       cami: '',
       params: { total: factura.total / 100, calculat: imports.total / 100 },
+    });
+  if (agent && ![agent.nom_complet, agent.nom_comercial].some((nom) => semblaNom(seller.nom, nom)))
+    avisos.push({
+      codi: 'facturae_altre_nom',
+      cami: 'agent_fk',
+      params: { nom: agent.nom_complet, escrit: seller.nom, nif: seller.nif },
     });
   const twin = await repetida(context, despesa, { nom: seller.nom, nif: seller.nif, nif_pais: seller.pais }, null);
   return {

@@ -14,7 +14,7 @@ import { paisOfNif } from '../../domain/celles.ts';
 import { ivaOfEmpresa } from '../defectes.ts';
 import { numClau } from '../fields.ts';
 import { type Fiscal, fiscalDe } from '../fiscal.ts';
-import { listLastTipus } from '../linia-store.ts';
+import { listDarreres } from '../linia-store.ts';
 import { listSameNumbers } from '../store.ts';
 import { type Arbre, arbreOf, fora } from '../tipus-arbre.ts';
 import type { FilaLlegida } from './fila.ts';
@@ -45,6 +45,8 @@ export interface Coneguts {
   treballOf(text: string): number | null;
   /** Kind of the last expense of a supplier, while it is still offered. */
   lastTipus(agentId: number): number | null;
+  /** Whether something was withheld of the last expense of a supplier, for what these kinds are. */
+  enPortava(agentId: number, tipus: readonly (number | null)[]): boolean;
 }
 
 /** A tax id that is of somebody called otherwise: another supplier's may have been typed. */
@@ -133,7 +135,7 @@ export const conegutsOf = async (context: CompanyContext, rows: readonly FilaLle
   const { db, empresa } = context;
   const { arbre, tipusOf } = await tipusReader(context);
   const { proveidorOf, ids } = await proveidors(context, rows);
-  const last = await listLastTipus(db, empresa.id, ids);
+  const last = await listDarreres(db, empresa.id, ids);
   const named = rows.flatMap(({ treball }) => (treball === '' ? [] : [treball]));
   const treballs = new Map<string, Set<number>>();
   for (const one of named.length === 0 ? [] : await treballsAnomenats(db, empresa.id, named))
@@ -160,9 +162,12 @@ export const conegutsOf = async (context: CompanyContext, rows: readonly FilaLle
       return found.length === 1 ? (found[0] ?? null) : null;
     },
     lastTipus: (agentId) => {
-      const id = last.get(agentId);
-      const one = id === undefined ? undefined : arbre.get(id);
+      const one = arbre.get(last.get(agentId)?.tipus ?? 0);
       return one && !fora(arbre, one) ? one.id : null;
+    },
+    enPortava: (agentId, tipus) => {
+      const one = last.get(agentId);
+      return one?.retingut === true && tipus.some((id) => id === null || id === one.tipus);
     },
   };
 };

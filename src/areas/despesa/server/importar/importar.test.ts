@@ -250,6 +250,31 @@ describe('a sheet of expenses', () => {
     expect(report.raw.toString('utf8')).not.toContain('\u0000');
   });
 
+  test('of which a row says another over again asks, and leaves it out by itself; lines of one invoice with its total are all there', async () => {
+    const row = '07/10/2026;RR-1;Papereria Exemple, SL;B65410011;Paper;;60,00;21;;72,60;;;';
+    const tot = row.replace('RR-1', 'RR-2').replace('72,60', '145,20');
+    const opened = await sheet(row, row, row.replace('Paper;;60', 'Tinta;;60'), tot, tot);
+    expect(await told(opened)).toEqual([[2], [3, 'fila_repetida '], [4], [5], [6]]);
+    const before = (await list('RR-')).length;
+    expect(await run(opened)).toMatchObject({ resultat: { creats: 2 } });
+    const made = (await list('RR-')).slice(before);
+    expect(made.map(({ num_factura, total }) => [num_factura, total])).toEqual([
+      ['RR-1', 14_520],
+      ['RR-2', 14_520],
+    ]);
+    const once = await sheet(row.replaceAll('RR-1', 'RR-3'), row.replaceAll('RR-1', 'RR-3'));
+    expect(await run(once, { acceptades: 'totes' })).toMatchObject({ resultat: { creats: 2 } });
+  });
+
+  test('whose column withholds nothing of what bears it asks; where no column says it, the kind does', async () => {
+    const rent = (n: string, irpf: string) =>
+      `07/10/2026;${n};Lloguers Exemple, SL;B17123456;Lloguer;${TIPUS.lloguer};600,00;21;${irpf};726,00;;;`;
+    expect(await told(await sheet(rent('W-1', '0'), rent('W-2', '19')))).toEqual([
+      [2, 'sense_retencio_esperada irpf'],
+      [3],
+    ]);
+  });
+
   test('asks where a tax id is of somebody called otherwise, on each row that says so, and counts apart what waits for it', async () => {
     const lines = (...named: readonly string[]) =>
       named.map((one, at) => `06/10/2026;N-${at + 1};${one};;;10,00;21;;;;;`);
@@ -409,14 +434,14 @@ describe('a sheet of expenses', () => {
       `05/10/2026;${num};Papereria Exemple, SL;;;;${base};21;;;${treball};;`;
     const [one, other] = works.map(({ codi }) => codi);
     const opened = await sheet(
-      ...Array.from({ length: 101 }, () => row('L-101', '10,00')),
+      ...Array.from({ length: 101 }, (_, at) => row('L-101', `${at + 1},00`)),
       ...works.map(({ codi }) => row('W-51', '10,00', codi)),
       row('S-2', '100,00', one),
       row('S-2', '-20,00', other),
       row('S-0', '100,00', one),
       row('S-0', '-100,00', other),
       // Those that it does take.
-      ...Array.from({ length: 100 }, () => row('L-100', '10,00')),
+      ...Array.from({ length: 100 }, (_, at) => row('L-100', `${at + 1},00`)),
       ...works.slice(1).map(({ codi }) => row('W-50', '10,00', codi)),
       row('S-1', '100,00', one),
       row('S-1', '-20,00', one),

@@ -13,7 +13,7 @@ import { isAutoliquidada } from '../../domain/imports.ts';
 import { importsOfFields, numClau } from '../fields.ts';
 import { diesDe } from '../load.ts';
 import { fieldsOfNew } from '../nova.ts';
-import { avisosFiscals, avisRepetida, mateix, propisAvisos, propisFaults } from '../rules.ts';
+import { avisosFiscals, avisRepetida, avisRetencio, mateix, propisAvisos, propisFaults } from '../rules.ts';
 import { type Coneguts, conegutsOf, type Proveidor } from './coneguts.ts';
 import { cellOf, type FilaLlegida, IMPORTS, readFila } from './fila.ts';
 import { muntar } from './muntatge.ts';
@@ -89,8 +89,21 @@ const totalFault = (rows: readonly FilaLlegida[], imports: ImportsDespesa): Fiel
 interface Grup {
   readonly rows: FilaLlegida[];
   readonly proveidor: Proveidor;
+  /** The row that it says over again; null: none. */
+  readonly repeteix: number | null;
 }
-/** Rows of the same supplier, number and day are one expense; those without a number, one each. */
+/** What two rows of an invoice have in common when one says the other over again. */
+const DIUEN = ['concepte', 'tipus_despesa', 'treball', 'iva', 'causa', 'irpf', ...IMPORTS] as const;
+/** A total well over its own line is that of the whole invoice: its rows may be alike and be all of it. */
+const diuElTot = ({ base, total }: FilaLlegida): boolean =>
+  base !== null && total !== null && 2 * Math.abs(total) > 3 * Math.abs(base);
+const igual = (one: FilaLlegida, other: FilaLlegida): boolean =>
+  !diuElTot(one) && DIUEN.every((camp) => one[camp] === other[camp]);
+
+/**
+ * Rows of the same supplier, number and day are one expense; those without a number, one each. A row that says another over again
+ * stands apart, and is asked about.
+ */
 const grupsOf = (rows: readonly FilaLlegida[], coneguts: Coneguts): Grup[] => {
   const grups = new Map<string, Grup>();
   for (const row of rows) {
@@ -98,8 +111,10 @@ const grupsOf = (rows: readonly FilaLlegida[], coneguts: Coneguts): Grup[] => {
     const num = numClau(row.num_factura);
     const key = num === '' || row.data === null ? `fila ${row.fila}` : `${proveidor.clau} ${num} ${row.data}`;
     const grup = grups.get(key);
-    if (grup) grup.rows.push(row);
-    else grups.set(key, { rows: [row], proveidor });
+    const abans = grup?.rows.find((one) => igual(row, one));
+    if (abans) grups.set(`${key} fila ${row.fila}`, { rows: [row], proveidor, repeteix: abans.fila });
+    else if (grup) grup.rows.push(row);
+    else grups.set(key, { rows: [row], proveidor, repeteix: null });
   }
   return [...grups.values()];
 };
@@ -114,7 +129,7 @@ interface Jutjat {
 
 const judgeGrup = (
   context: CompanyContext,
-  { rows, proveidor }: Grup,
+  { rows, proveidor, repeteix }: Grup,
   coneguts: Coneguts,
   asked: AskedDespesa,
   earlier: Map<string, number>,
@@ -178,11 +193,24 @@ const judgeGrup = (
   const twin = num === '' ? undefined : earlier.get(key);
   if (num !== '' && twin === undefined) earlier.set(key, first.fila);
   const avisos = [
-    ...avisRepetida(same),
-    ...(twin === undefined ? [] : [{ codi: 'num_repetit_full', cami: 'num_factura', params: { n: twin } }]),
+    ...avisRepetida(repeteix === null ? same : undefined),
+    ...(repeteix === null ? [] : [{ codi: 'fila_repetida', cami: '', params: { n: repeteix } }]),
+    ...(twin === undefined || repeteix !== null
+      ? []
+      : [{ codi: 'num_repetit_full', cami: 'num_factura', params: { n: twin } }]),
     ...proveidor.avisos,
     ...propisAvisos(fields, imports, { proveidor: told, today: context.clock.today() }),
-    ...avisosFiscals(fields, imports, { nif, ...coneguts.fiscal }).map((avis) => placed(avis).fault),
+    ...[
+      ...avisRetencio(fields, {
+        arbre: coneguts.arbre,
+        agent,
+        enPortava: coneguts.enPortava(
+          agent?.id ?? 0,
+          fields.linies.map((one) => one.tipus_despesa_fk),
+        ),
+      }),
+      ...avisosFiscals(fields, imports, { nif, ...coneguts.fiscal }),
+    ].map((avis) => placed(avis).fault),
   ];
   const [fila, ...others] = rows.map((row) => row.fila);
   return {

@@ -20,6 +20,7 @@ export const ca = {
   'despesa.facturae.total': 'Total',
   'despesa.facturae.a_pagar': 'A pagar',
   'despesa.facturae.linies': '{n, plural, one {# línia} many {# línies} other {# línies}}',
+  'despesa.facturae.altre_nom': 'De qui és la factura?',
   'despesa.facturae.omplir': 'Omplir la despesa',
   'despesa.facturae.crear_proveidor': 'Crear el proveïdor i omplir',
 };

@@ -19,6 +19,7 @@ export const en: Record<keyof typeof ca, string> = {
   'despesa.facturae.total': 'Total',
   'despesa.facturae.a_pagar': 'To pay',
   'despesa.facturae.linies': '{n, plural, one {# line} other {# lines}}',
+  'despesa.facturae.altre_nom': 'Whose invoice is it?',
   'despesa.facturae.omplir': 'Fill the expense',
   'despesa.facturae.crear_proveidor': 'Make the supplier and fill',
 };

@@ -19,6 +19,7 @@ export const es: Record<keyof typeof ca, string> = {
   'despesa.facturae.total': 'Total',
   'despesa.facturae.a_pagar': 'A pagar',
   'despesa.facturae.linies': '{n, plural, one {# línea} many {# líneas} other {# líneas}}',
+  'despesa.facturae.altre_nom': '¿De quién es la factura?',
   'despesa.facturae.omplir': 'Rellenar el gasto',
   'despesa.facturae.crear_proveidor': 'Crear el proveedor y rellenar',
 };

@@ -36,6 +36,10 @@ const ca = {
   'importacio.avis.quota_diferent': 'L’IVA escrit no és el que surt del tipus ({calculada, number, ::.00} €).',
   'importacio.avis.quotes_diferents':
     'L’IVA escrit en les línies d’un mateix tipus suma {escrita, number, ::.00} € i n’han de ser {calculada, number, ::.00}.',
+  'importacio.avis.sense_retencio_esperada':
+    'No porta retenció, i {origen, select, tipus {el tipus de despesa o el proveïdor porten la del {tipus, number} %} other {la darrera despesa d’aquest proveïdor en portava}}: cobraria de més i els models 111 i 115 no ho dirien.',
+  'importacio.avis.fila_repetida':
+    'La fila és igual que la {n, number}: mateix proveïdor, número, data i imports. Si l’accepteu, entrarà com una despesa més.',
   'importacio.avis.retencio_diferent':
     'La retenció escrita no és la que surt del tipus ({calculada, number, ::.00} €).',
   'importacio.avis.iva_fora_de_data': 'Aquest tipus d’IVA no era vigent en la data de la factura.',
@@ -88,6 +92,10 @@ const es: Own = {
   'importacio.avis.quota_diferent': 'El IVA escrito no es el que sale del tipo ({calculada, number, ::.00} €).',
   'importacio.avis.quotes_diferents':
     'El IVA escrito en las líneas de un mismo tipo suma {escrita, number, ::.00} € y tienen que ser {calculada, number, ::.00}.',
+  'importacio.avis.sense_retencio_esperada':
+    'No lleva retención, y {origen, select, tipus {el tipo de gasto o el proveedor llevan la del {tipus, number} %} other {el último gasto de este proveedor la llevaba}}: cobraría de más y los modelos 111 y 115 no lo dirían.',
+  'importacio.avis.fila_repetida':
+    'La fila es igual que la {n, number}: mismo proveedor, número, fecha e importes. Si la acepta, entrará como un gasto más.',
   'importacio.avis.retencio_diferent':
     'La retención escrita no es la que sale del tipo ({calculada, number, ::.00} €).',
   'importacio.avis.iva_fora_de_data': 'Este tipo de IVA no estaba vigente en la fecha de la factura.',
@@ -138,6 +146,10 @@ const en: Own = {
   'importacio.avis.quota_diferent': 'The VAT written is not what the rate makes (€{calculada, number, ::.00}).',
   'importacio.avis.quotes_diferents':
     'The VAT entered in the lines of one rate adds up to €{escrita, number, ::.00}, and it should be €{calculada, number, ::.00}.',
+  'importacio.avis.sense_retencio_esperada':
+    'Nothing is withheld, and {origen, select, tipus {its kind of expense or its supplier bear {tipus, number}%} other {this supplier’s last expense bore some}}: the supplier would be overpaid and forms 111 and 115 would not tell it.',
+  'importacio.avis.fila_repetida':
+    'The row is the same as row {n, number}: supplier, number, date and amounts. If you accept it, it will come in as one more expense.',
   'importacio.avis.retencio_diferent': 'The amount withheld is not what the rate makes (€{calculada, number, ::.00}).',
   'importacio.avis.iva_fora_de_data': 'This VAT rate was not in force on the date of the invoice.',
   'importacio.avis.irpf_fora_de_data': 'This withholding was not in force on the date of the invoice.',

@@ -230,7 +230,18 @@ export const ca = {
   'despesa.sumes.perque.despesa':
     '{sumands} = {valor} €, la base i l’IVA no deduït de cada línia, per la seva part deduïble.',
   'despesa.darrera_substitueix':
-    'S’hi substituiran {n, plural, one {la línia escrita} many {les # de línies escrites} other {les # línies escrites}} per les de la despesa del {data}.',
+    '{n, plural, one {S’hi substituirà la línia escrita} many {S’hi substituiran les # de línies escrites} other {S’hi substituiran les # línies escrites}} per les de la despesa del {data}.',
+  'despesa.tipus_canvia.titol': 'Canviar el que heu escrit?',
+  'despesa.tipus_canvia.titol_retencio': 'Canviar la retenció que heu escrit?',
+  'despesa.tipus_canvia.deixar': 'Deixar el que hi ha',
+  'despesa.tipus_canvia.posar': 'Canviar-ho',
+  'despesa.tipus_canvia.cap': 'cap',
+  'despesa.tipus_canvia.percent': '{n, number} %',
+  'despesa.tipus_canvia.retencio':
+    'Heu escrit la retenció: {escrita}. Per aquest proveïdor o tipus de despesa seria: {nova}.',
+  'despesa.tipus_canvia.iva_fk': '«{tipus}» porta l’IVA {nou}; la línia diu {escrit}.',
+  'despesa.tipus_canvia.iva_deduible': 'De l’IVA de «{tipus}» se’n dedueix el {nou}; la línia diu el {escrit}.',
+  'despesa.tipus_canvia.deduible': '«{tipus}» es dedueix de l’IRPF al {nou}; la línia diu el {escrit}.',
   'despesa.darrera_substituir': 'Substituir',
   'despesa.proveidor_nom': '{nom} no és cap agent: la despesa en guardarà només el nom.',
   'despesa.proveidor_crear': 'Crear l’agent',

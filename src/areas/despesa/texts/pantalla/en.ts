@@ -231,6 +231,17 @@ export const en: Record<keyof typeof ca, string> = {
     '{sumands} = €{valor}, base and VAT not deducted of each line, by its deductible share.',
   'despesa.darrera_substitueix':
     '{n, plural, one {The line entered} other {The # lines entered}} will be replaced by those of the expense of {data}.',
+  'despesa.tipus_canvia.titol': 'Change what you wrote?',
+  'despesa.tipus_canvia.titol_retencio': 'Change the withholding that you wrote?',
+  'despesa.tipus_canvia.deixar': 'Leave it as it is',
+  'despesa.tipus_canvia.posar': 'Change it',
+  'despesa.tipus_canvia.cap': 'none',
+  'despesa.tipus_canvia.percent': '{n, number}%',
+  'despesa.tipus_canvia.retencio':
+    'You wrote the withholding: {escrita}. For this supplier or kind of expense it would be: {nova}.',
+  'despesa.tipus_canvia.iva_fk': '“{tipus}” bears VAT at {nou}; the line says {escrit}.',
+  'despesa.tipus_canvia.iva_deduible': '{nou} of the VAT of “{tipus}” is deducted; the line says {escrit}.',
+  'despesa.tipus_canvia.deduible': '{nou} of “{tipus}” counts against income tax; the line says {escrit}.',
   'despesa.darrera_substituir': 'Replace',
   'despesa.proveidor_nom': '{nom} is no agent: the expense will keep only the name.',
   'despesa.proveidor_crear': 'Create the agent',

@@ -231,7 +231,18 @@ export const es: Record<keyof typeof ca, string> = {
   'despesa.sumes.perque.despesa':
     '{sumands} = {valor} €, la base y el IVA no deducido de cada línea, por su parte deducible.',
   'despesa.darrera_substitueix':
-    'Se sustituirán {n, plural, one {la línea escrita} many {las # de líneas escritas} other {las # líneas escritas}} por las del gasto del {data}.',
+    '{n, plural, one {Se sustituirá la línea escrita} many {Se sustituirán las # de líneas escritas} other {Se sustituirán las # líneas escritas}} por las del gasto del {data}.',
+  'despesa.tipus_canvia.titol': '¿Cambiar lo que ha escrito?',
+  'despesa.tipus_canvia.titol_retencio': '¿Cambiar la retención que ha escrito?',
+  'despesa.tipus_canvia.deixar': 'Dejar lo que hay',
+  'despesa.tipus_canvia.posar': 'Cambiarlo',
+  'despesa.tipus_canvia.cap': 'ninguna',
+  'despesa.tipus_canvia.percent': '{n, number} %',
+  'despesa.tipus_canvia.retencio':
+    'Ha escrito la retención: {escrita}. Por este proveedor o tipo de gasto sería: {nova}.',
+  'despesa.tipus_canvia.iva_fk': '«{tipus}» lleva el IVA {nou}; la línea dice {escrit}.',
+  'despesa.tipus_canvia.iva_deduible': 'Del IVA de «{tipus}» se deduce el {nou}; la línea dice el {escrit}.',
+  'despesa.tipus_canvia.deduible': '«{tipus}» se deduce del IRPF al {nou}; la línea dice el {escrit}.',
   'despesa.darrera_substituir': 'Sustituir',
   'despesa.proveidor_nom': '{nom} no es ningún agente: el gasto guardará solo el nombre.',
   'despesa.proveidor_crear': 'Crear el agente',
