@@ -69,9 +69,10 @@ const outcome = <Camp extends string, More extends Asked<Camp>, Fila extends Fil
   row: FilaJutjada,
   comes: boolean,
 ): FilaRow => {
+  const told = (cami: string, text: string): string => [diu.camp(context, cami), text].filter(Boolean).join(': ');
   const said = [
-    ...row.faltes.map((one) => [diu.camp(context, one.cami), diu.falta(context, one)].filter(Boolean).join(': ')),
-    ...row.avisos.map((one) => diu.avis(context, one)),
+    ...row.faltes.map((one) => told(one.cami, diu.falta(context, one))),
+    ...row.avisos.map((one) => told(one.cami, diu.avis(context, one))),
   ];
   return {
     importacio_fk: importacioId,

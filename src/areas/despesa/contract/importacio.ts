@@ -72,11 +72,21 @@ const tots = {
   ...askedFields(IMPORT_CAMPS_DESPESA),
   /** Kind of what no column says and no expense of its supplier had before. */
   tipus_despesa_fk: idSchema.nullable().default(null),
+  /** Kinds that the sheet names otherwise, and which each is. */
+  tipus_escrits: z
+    .array(z.strictObject({ text: z.string().max(200), tipus_despesa_fk: idSchema }))
+    .max(200)
+    .default([]),
   /** Suppliers that are not among the agents are made; else expenses keep their name alone. */
   crea_proveidors: z.boolean().default(true),
 } as const;
 /** Some expenses and what they come to, in cents. */
-const xifra = z.strictObject({ despeses: z.int(), total: z.int() });
+const xifra = z.strictObject({
+  despeses: z.int(),
+  total: z.int(),
+  /** Suppliers that they would make; one that both kinds of expenses have counts among those that come in as they are. */
+  nous: z.int(),
+});
 /** What an import of expenses is asked for. */
 export const importDespesaFerBody = z.strictObject({ ...tots, acceptades: acceptedField });
 
@@ -176,8 +186,8 @@ export const importacioDespesaRoutes = {
       /** Expenses that the rows make and come in as they are, and those that do once their warnings are accepted. */
       sense_avisos: xifra,
       per_acceptar: xifra,
-      /** Suppliers that are new. */
-      proveidors_nous: z.int(),
+      /** Names of kinds of the sheet that are of none: each is asked for once. */
+      tipus_no_trobats: z.array(z.string()),
     }),
   }),
   fer: route({

@@ -44,6 +44,15 @@ const centsOf = (column: (typeof CENTS)[number], { part }: Of): AliasableExpress
         where despesa_treball.empresa_fk = despesa.empresa_fk and despesa_treball.despesa_fk = despesa.id
           and despesa_treball.treball_fk = ${part})`;
 
+/** Cents of what is an amount and nothing else, as people write one: `60,50`, `1.234,56 €`, `726`; null where it is none. */
+const centsWritten = (text: string): number | null => {
+  const bare = text.replace(/[\s€]/g, '');
+  const [, sign = '', whole = '', part = ''] = /^(-?)(\d{1,3}(?:\.\d{3})+|\d{1,8})(?:[.,](\d{1,2}))?$/.exec(bare) ?? [];
+  if (whole === '') return null;
+  const cents = Number(whole.replaceAll('.', '')) * 100 + Number(part.padEnd(2, '0'));
+  return sign === '' ? cents : -cents;
+};
+
 const filtered = (db: Executor, query: ListQuery, { empresaId, arbre, part }: Of) => {
   let found = db.selectFrom('despesa').where('despesa.empresa_fk', '=', empresaId);
   const paid: Expression<SqlBool>[] = [
@@ -92,7 +101,13 @@ const filtered = (db: Executor, query: ListQuery, { empresaId, arbre, part }: Of
   if (query.sense_arxiu) found = found.where('arxius', '=', 0);
   if (query.import_min !== undefined) found = found.where('total', '>=', query.import_min);
   if (query.import_max !== undefined) found = found.where('total', '<=', query.import_max);
-  for (const match of matchesSearch(sql.ref<string>('cerca'), query.search)) found = found.where(match);
+  const cents = centsWritten(query.search ?? '');
+  const matches = matchesSearch(sql.ref<string>('cerca'), query.search);
+  if (cents === null) for (const match of matches) found = found.where(match);
+  else
+    found = found.where((on) =>
+      on.or([on.and(matches), ...(['base', 'total', 'a_pagar'] as const).map((column) => on(column, '=', cents))]),
+    );
   return found;
 };
 

@@ -16,10 +16,11 @@ import type { CompanyContext } from '#server/http/context.ts';
 import { type DespesaFields, type ImportsDespesa, type LiniaDespesa, MARGE_QUOTA } from '../contract/schemas.ts';
 import { anysDeDeduccio } from '../domain/deduccio.data.ts';
 import { isAutoliquidada, senseTipus } from '../domain/imports.ts';
-import { irpfOfLinies, ivaDeVenda } from './defectes.ts';
-import { fieldsOf, numClau, recepcioOf } from './fields.ts';
+import { ivaDeVenda } from './defectes.ts';
+import { numClau, recepcioOf } from './fields.ts';
 import { type Fiscal, fiscalDe } from './fiscal.ts';
-import { findDarrera, listSameNumbers } from './store.ts';
+import { avisRetencio, enPortava } from './retencio.ts';
+import { listSameNumbers } from './store.ts';
 import type { Arbre } from './tipus-arbre.ts';
 
 /** The supplier of the company, or none. */
@@ -354,33 +355,6 @@ export const propisAvisos = (
   ...ofSimplified(fields, imports),
   ...(nifPasses(proveidor.nif, proveidor.nif_pais) ? [] : [{ codi: 'nif_incorrecte', cami: 'agent_fk' }]),
 ];
-
-/** Nothing is withheld of what bears it by its kind, or bore it the last time: whoever bills would be paid too much, and no form tell it. */
-export const avisRetencio = (
-  fields: DespesaFields,
-  { arbre, agent, enPortava }: { readonly arbre: Arbre; readonly agent: Agent | null; readonly enPortava: boolean },
-): Avis[] => {
-  if (fields.irpf_fk !== null || fields.tipus === 'importacio') return [];
-  const subjectes = fields.linies.filter((one) => one.amb_retencio);
-  if (subjectes.length === 0) return [];
-  const rate = irpfOf(irpfOfLinies(subjectes, arbre, agent) ?? 0);
-  if (!rate && !enPortava) return [];
-  const params = { origen: rate ? 'tipus' : 'darrera', tipus: Number(rate?.percentatge ?? 0) };
-  return [{ codi: 'sense_retencio_esperada', cami: 'irpf_fk', params }];
-};
-
-/** Whether something was withheld of the last expense of a supplier, another than this one, for what this one is of too. */
-const enPortava = async (
-  { db, empresa }: CompanyContext,
-  fields: Pick<DespesaFields, 'agent_fk' | 'irpf_fk' | 'linies'>,
-  id: number | null,
-): Promise<boolean> => {
-  if (fields.irpf_fk !== null || fields.agent_fk === null) return false;
-  const last = await findDarrera(db, empresa.id, fields.agent_fk, id);
-  if (last === undefined || last.retingut === 0) return false;
-  const seus = fieldsOf(last).linies.map((one) => one.tipus_despesa_fk);
-  return fields.linies.some(({ tipus_despesa_fk: id }) => id === null || seus.includes(id));
-};
 
 /** What warns of an expense and lets its writer go on. */
 export const avisosOf = async (

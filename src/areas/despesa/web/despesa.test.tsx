@@ -188,7 +188,7 @@ describe('a new expense', () => {
     const grid = await screen.findByRole('grid', { name: 'Línies' });
     const kind = () => within(grid).getAllByRole('gridcell')[0] as HTMLElement;
     await user.click(kind());
-    await user.keyboard('apar{Tab}');
+    await user.keyboard('apar{Enter}');
     const offered = within(screen.getByRole('listbox')).getAllByRole('option');
     expect(offered.map((one) => one.textContent)).toEqual(['Aparells de mesura', 'Aparcament']);
     await user.keyboard('{ArrowDown}{ArrowDown}{Tab}');
@@ -197,6 +197,11 @@ describe('a new expense', () => {
     await user.keyboard('ofi{Tab}');
     await waitFor(() => expect(kind().textContent).toBe('Material d’oficina'));
     expect(kind().getAttribute('aria-invalid')).toBeNull();
+    // Who goes on without looking loses nothing: the cell stays marked with what was typed, and the next words are the concept's.
+    await user.click(kind());
+    await user.keyboard('apar{Tab}Visita{Tab}');
+    expect([kind().textContent, kind().getAttribute('aria-invalid')]).toEqual(['apar', 'true']);
+    expect(within(grid).getAllByRole('gridcell')[1]?.textContent).toBe('Visita');
   });
 
   it('calls a good by the concept of its line, unless it was given a name', async () => {
@@ -400,6 +405,31 @@ describe('the tree of kinds', () => {
     await user.click(await screen.findByRole('button', { name: 'Suprimir' }));
     await user.click(await screen.findByRole('button', { name: 'Deixar d’oferir' }));
     await waitFor(() => expect(bodyOf(api, tipusDespesaRoutes.update.name)).toEqual({ versio: 1, baixa: true }));
+  });
+
+  it('opens the kind whose row is pressed, and shows with the focus the one just made, wherever it stands', async () => {
+    const under = buildTipus({ id: 8, pare_fk: 5, nom: 'Paper' });
+    const fresh = buildTipus({ id: 9, pare_fk: 5, nom: 'Drons i vols' });
+    const kinds = [buildTipus(), under, VEHICLE];
+    const more = [
+      answers(tipusDespesaRoutes.list, () => [...kinds]),
+      answers(tipusDespesaRoutes.nou, () => fresh as never),
+      answers(tipusDespesaRoutes.create, () => {
+        kinds.push(fresh);
+        return fresh;
+      }),
+    ];
+    const { user } = open({ path: `/empresa/${EMPRESA}/tipus-despesa`, more });
+    await user.click(await screen.findByText('Paper'));
+    const drawer = await screen.findByRole('dialog', { name: 'Paper' });
+    await user.click(within(drawer).getByRole('button', { name: 'Tancar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    screen.getByText('Material d’oficina').closest<HTMLElement>('[tabindex]')?.focus();
+    await user.keyboard('{ArrowLeft}n');
+    await user.type(await screen.findByRole('textbox', { name: /Nom/ }), '!');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('S’ha creat «Drons i vols»')).toBeDefined();
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Drons i vols'));
   });
 
   it('offers no rate of what is sold', async () => {

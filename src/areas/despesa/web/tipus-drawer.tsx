@@ -33,21 +33,27 @@ type Over =
 interface Given {
   readonly all: readonly TipusDespesa[];
   readonly readOnly: boolean;
-  readonly onSaved: () => void;
+  readonly onSaved: (saved: TipusDespesa) => void;
   readonly onClose: () => void;
+}
+interface Whole extends Given {
+  /** The focus goes back to where it was; else to what has been kept. */
+  readonly goesBack: boolean;
 }
 
 /** A kind, new or known, in a drawer over the tree. */
 export const TipusDrawer = ({
   over,
+  goesBack,
   ...given
-}: Given & { over: Over | { readonly what: string; readonly tipus: TipusDespesa } | null }) => {
+}: Whole & { over: Over | { readonly what: string; readonly tipus: TipusDespesa } | null }) => {
   const t = useTexts(despesaTexts);
   const asked = over as Over | null;
   return (
     <Drawer
       opened={asked !== null}
       onClose={given.onClose}
+      returnFocus={goesBack}
       position="right"
       size="lg"
       title={asked?.what === 'edit' ? asked.tipus.nom : t('despesa.tipus.nou')}

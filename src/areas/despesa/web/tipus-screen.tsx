@@ -13,7 +13,7 @@ import { refusalCode } from '#web/transport-error.ts';
 import { tellFault } from '#web/transport-text.ts';
 import { askSure } from '#web/ui/feedback/ask-sure.tsx';
 import { StatePanel } from '#web/ui/feedback/state-panel.tsx';
-import { toastError } from '#web/ui/feedback/toasts.tsx';
+import { toast, toastError } from '#web/ui/feedback/toasts.tsx';
 import { offerUndo } from '#web/ui/feedback/undo.tsx';
 import { type TipusDespesa, tipusDespesaRoutes } from '../contract/tipus.ts';
 import { despesaTexts } from '../texts/index.ts';
@@ -50,6 +50,8 @@ export const Screen = ({ given }: ScreenProps<readonly TipusDespesa[]>) => {
   const { data: all = given } = useQuery(tipusQuery(api, empresa, language));
   const [outToo, setOutToo] = useState(false);
   const [over, setOver] = useState<Over>(null);
+  /** The one just kept: the focus goes to its row, once the list has it. */
+  const [kept, setKept] = useState<number | null>(null);
   const nodes = useMemo(() => treeOf(all.filter(({ baixa }) => outToo || !baixa)), [all, outToo]);
   useTitle(t('despesa.tipus.titol'));
   const stale = (): void => void queries.invalidateQueries({ queryKey: ['tipus_despesa'] });
@@ -139,6 +141,8 @@ export const Screen = ({ given }: ScreenProps<readonly TipusDespesa[]>) => {
       ) : (
         <TipusTree
           nodes={nodes}
+          shown={over === null ? kept : null}
+          onShown={() => setKept(null)}
           actionsOf={(tipus, level) => actionsOf(tipus, level).filter(({ on }) => on)}
           onOpen={(tipus) => setOver({ what: 'edit', tipus })}
           onRemove={removes ? (tipus) => void remove(tipus) : null}
@@ -148,10 +152,13 @@ export const Screen = ({ given }: ScreenProps<readonly TipusDespesa[]>) => {
         all={all}
         over={over?.what === 'uses' ? null : over}
         readOnly={!edits}
-        onSaved={() => {
-          stale();
+        onSaved={(saved) => {
+          toast(t(over?.what === 'new' ? 'despesa.tipus.creat' : 'despesa.tipus.desat', { nom: saved.nom }));
+          setKept(saved.id);
           setOver(null);
+          stale();
         }}
+        goesBack={kept === null}
         onClose={() => setOver(null)}
       />
       <UsosDrawer tipus={over?.what === 'uses' ? over.tipus : null} onClose={() => setOver(null)} />

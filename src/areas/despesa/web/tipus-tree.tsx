@@ -27,11 +27,16 @@ const HEADS = [
 /** The tree of kinds, walked with the arrows: → unfolds, ← folds, Enter opens, Delete deletes, «.» opens the menu. */
 export const TipusTree = ({
   nodes,
+  shown,
+  onShown,
   actionsOf,
   onOpen,
   onRemove,
 }: {
   nodes: readonly TipusNode[];
+  /** One that has just been kept: shown wherever it stands, with the focus. */
+  shown: number | null;
+  onShown: () => void;
   actionsOf: (tipus: TipusDespesa, level: number) => readonly RowAction[];
   onOpen: (tipus: TipusDespesa) => void;
   onRemove: ((tipus: TipusDespesa) => void) | null;
@@ -61,8 +66,21 @@ export const TipusTree = ({
   };
   useEffect(() => {
     if (!wantsFocus.current) return;
+    const row = frame.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]');
+    if (!row) return;
     wantsFocus.current = false;
-    frame.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus();
+    row.focus();
+    row.scrollIntoView?.({ block: 'nearest' });
+  });
+  // After the focus is put: the row is there once this has been drawn.
+  useEffect(() => {
+    if (shown === null || !parents.has(shown)) return;
+    const over = new Set<number>();
+    for (let pare = parents.get(shown) ?? null; pare !== null; pare = parents.get(pare) ?? null) over.add(pare);
+    setFolded((before) => new Set([...before].filter((id) => !over.has(id))));
+    wantsFocus.current = true;
+    setActive(shown);
+    onShown();
   });
   const fold = (id: number, on: boolean): void =>
     setFolded((before) => new Set(on ? [...before, id] : [...before].filter((one) => one !== id)));
@@ -115,6 +133,7 @@ export const TipusTree = ({
       {rows.map(({ tipus, level, leaf }, place) => {
         const open = !leaf && !folded.has(tipus.id);
         return (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the tree hears Enter
           <div
             key={tipus.id}
             role="row"
@@ -125,7 +144,11 @@ export const TipusTree = ({
             data-out={tipus.baixa || undefined}
             className={css.row}
             onFocus={() => setActive(tipus.id)}
-            onDoubleClick={() => onOpen(tipus)}
+            onClick={(event) => {
+              const inside = event.target as HTMLElement;
+              if (event.currentTarget.contains(inside) && inside.closest('button, [role="menu"]') === null)
+                onOpen(tipus);
+            }}
           >
             <div
               role="gridcell"

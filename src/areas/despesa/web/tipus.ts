@@ -49,7 +49,10 @@ export const useTipusDespesa = (): TipusDespeses => {
       optionsFor: (used) =>
         tree
           .filter(({ tipus, leaf }) => (leaf && !tipus.baixa) || used.includes(tipus.id))
-          .map(({ tipus }) => ({ value: tipus.id, text: tipus.nom })),
+          .map(({ tipus }) => {
+            const pare = byId.get(tipus.pare_fk ?? 0);
+            return { value: tipus.id, text: tipus.nom, ...(pare && { grup: pare.nom }) };
+          }),
     };
   }, [data]);
 };

@@ -20,8 +20,9 @@ test.each([
   ['papereria', 5],
   ['PAPERERIA', 5],
   ['3', 3],
-  ['of', null],
+  ['of', 3],
   ['ofi', 3],
+  ['essi', 4],
   ['xyz', null],
 ])('%s names %s', (typed, value) => {
   expect(optionOf(KINDS, typed)?.value ?? null).toBe(value);
@@ -33,4 +34,19 @@ test('the name of one that another begins with is that one', () => {
     { value: 2, text: 'Lloguer d’equips' },
   ];
   expect([optionOf(options, 'lloguer')?.value, optionOf(options, 'llog')]).toEqual([1, null]);
+});
+
+test('the beginning of a name wins over the middle of another, and names wins over groups, whose options are all found', () => {
+  const options = [
+    { value: 1, text: 'Estudis geotècnics', grup: 'Serveis de professionals' },
+    { value: 2, text: 'Tècnics col·laboradors', grup: 'Serveis de professionals' },
+    { value: 3, text: 'Papereria', grup: 'Material d’oficina' },
+    { value: 4, text: 'Assegurança del local', grup: 'Assegurances' },
+    { value: 5, text: 'Responsabilitat civil', grup: 'Assegurances' },
+  ];
+  const found = (typed: string) => optionsWith(options, typed).map(({ value }) => value);
+  expect([optionOf(options, 'tecnics')?.value, found('tecnics')]).toEqual([2, [2, 1]]);
+  expect([optionOf(options, 'ofi')?.value, found('oficina')]).toEqual([3, [3]]);
+  expect([optionOf(options, 'assegurances'), found('assegurances')]).toEqual([null, [4, 5]]);
+  expect([optionOf(options, 'asseguran')?.value, found('asseguran')]).toEqual([4, [4, 5]]);
 });

@@ -1,23 +1,40 @@
 import { fold, foldWords } from '#kernel/fold.ts';
 import type { GridOption } from './grid-types.ts';
 
-/**
- * Options that have every part typed, wherever it stands, in any order and without accents. Those in which each begins a word come
- * first; apart from that the order stays.
- */
-export const optionsWith = (options: readonly GridOption[], typed: string): readonly GridOption[] => {
-  const parts = fold(typed).split(' ').filter(Boolean);
-  const found = options.filter(({ text }) => parts.every((part) => fold(text).includes(part)));
-  const begun = ({ text }: GridOption): boolean => parts.every((part) => foldWords(text).includes(` ${part}`));
-  return [...found.filter(begun), ...found.filter((one) => !begun(one))];
+const partsOf = (typed: string): readonly string[] => fold(typed).split(' ').filter(Boolean);
+
+/** How well a text has what was typed: it begins so, each part begins a word of it, it has them anywhere; null: it has not. */
+const placeIn = (text: string, typed: string): 0 | 1 | 2 | null => {
+  const parts = partsOf(typed);
+  if (!parts.every((part) => fold(text).includes(part))) return null;
+  if (fold(text).startsWith(parts.join(' '))) return 0;
+  return parts.every((part) => foldWords(text).includes(` ${part}`)) ? 1 : 2;
 };
 
-/** The option that a text names: by its value, its whole name, or the only one that has what was typed; null where none, or several. */
+const ofGroup = ({ grup }: GridOption, typed: string): boolean => grup !== undefined && placeIn(grup, typed) !== null;
+
+/**
+ * Options that have every part typed, wherever it stands, in any order and without accents. Those that begin so come first, then
+ * those in which each part begins a word, and last those of a group that is called so; apart from that the order stays.
+ */
+export const optionsWith = (options: readonly GridOption[], typed: string): readonly GridOption[] => {
+  const own = ([0, 1, 2] as const).flatMap((place) => options.filter(({ text }) => placeIn(text, typed) === place));
+  return [...own, ...options.filter((one) => !own.includes(one) && ofGroup(one, typed))];
+};
+
+/**
+ * The option that a text names: by its value, its whole name, or the only one that begins so; where none does, the only one of whose
+ * words the parts are beginnings, then the only one that has them; null where none, or several.
+ */
 export const optionOf = (options: readonly GridOption[], typed: string): GridOption | null => {
   const named =
     options.find((one) => one.text === typed || String(one.value) === typed) ??
     options.find((one) => fold(one.text) === fold(typed));
-  if (named) return named;
-  const found = optionsWith(options, typed);
+  if (named || partsOf(typed).length === 0) return named ?? null;
+  for (const place of [0, 1, 2] as const) {
+    const found = options.filter(({ text }) => placeIn(text, typed) === place);
+    if (found.length > 0) return found.length === 1 ? (found[0] ?? null) : null;
+  }
+  const found = options.filter((one) => ofGroup(one, typed));
   return found.length === 1 ? (found[0] ?? null) : null;
 };

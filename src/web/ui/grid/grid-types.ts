@@ -6,6 +6,8 @@ export type CellKind = 'text' | 'decimal' | 'date' | 'readings' | 'select' | 'co
 export interface GridOption {
   readonly value: string | number;
   readonly text: string;
+  /** What it is one of: found by that name too. */
+  readonly grup?: string;
 }
 
 /** A column, as data. The unit stands in its head. */

@@ -5,8 +5,8 @@ import { optionOf, optionsWith } from './grid-options.ts';
 import type { GridColumn } from './grid-types.ts';
 
 /**
- * A cell of many options: they are found by any part of their name. What names several is not taken: its list stays open until one is
- * chosen with the arrows, or more is typed.
+ * A cell of many options: they are found by any part of their name. What names several is not taken: with Enter its list stays open
+ * until one is chosen with the arrows, or more is typed; with Tab one goes on, and the cell stays marked and says among which.
  */
 export const SelectEditor = <Row,>({
   column,
@@ -48,7 +48,7 @@ export const SelectEditor = <Row,>({
       const at = taken ? found.indexOf(taken) : -1;
       const next = found[at < 0 ? (key === 'ArrowDown' ? 0 : found.length - 1) : at + (key === 'ArrowDown' ? 1 : -1)];
       if (next) onDraft(String(next.value));
-    } else if ((key === 'Enter' || key === 'Tab') && draft.trim() !== '' && !taken && found.length > 1) {
+    } else if (key === 'Enter' && draft.trim() !== '' && !taken && found.length > 1) {
       event.preventDefault();
       event.stopPropagation();
     }
@@ -92,6 +92,7 @@ export const SelectEditor = <Row,>({
               onClick={() => onChoose(one.value)}
             >
               {one.text}
+              {one.grup ? <span className={css.group}>{one.grup}</span> : null}
             </div>
           ))}
         </div>

@@ -30,7 +30,7 @@ interface Page {
   readonly items: readonly Fila[];
 }
 type RowOf<Seen extends Page> = Seen['items'][number];
-type Room = Pick<ImportRoom<string>, 'key' | 'words' | 'tell'>;
+type Room = Pick<ImportRoom<string>, 'key' | 'words' | 'tell' | 'camps' | 'campWord'>;
 interface PageAsked {
   readonly nomes_errors: boolean;
   readonly offset: number;
@@ -116,6 +116,11 @@ export const ImportReview = <Seen extends Page>({
   const { words } = room;
   const formats = useFormats();
   const { query, first, all } = review;
+  /** What is said of a row, by the column that it is about. */
+  const told = ({ cami, missatge }: Said): string => {
+    const camp = room.camps.find((one) => one === cami);
+    return camp === undefined ? missatge : `${room.campWord(camp)}: ${missatge}`;
+  };
   const stateOf = ({ faltes, avisos }: Fila) =>
     faltes.length > 0 ? (
       <Mark form="failed" word={words('error')} />
@@ -171,12 +176,12 @@ export const ImportReview = <Seen extends Page>({
             {review.items.map((row) => (
               <tr key={row.fila}>
                 <td data-number>{row.fila}</td>
-                <td>
+                <td data-state>
                   <span className={css.said}>
                     {stateOf(row)}
                     {note?.(row)}
                     {[...row.faltes, ...row.avisos].map((one) => (
-                      <span key={`${one.cami} ${one.codi}`}>{one.missatge}</span>
+                      <span key={`${one.cami} ${one.codi}`}>{told(one)}</span>
                     ))}
                     {row.faltes.length === 0 && row.avisos.length > 0 ? (
                       <Checkbox

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ImportacioOf, Lectura } from '#contract/importacio.ts';
 import { type Tasca, tascaRoutes } from '#contract/tasca.ts';
 import { useGo } from '../../navigation.tsx';
 import { useApi, useEmpresaId } from '../../platform.tsx';
+import { readOfTab, writeOfTab } from '../../storage.ts';
 import type { ImportRoom } from './import-room.ts';
 
 const POLL_MS = 700;
@@ -13,6 +14,13 @@ export const numberOf = (text: unknown): number | null => {
   const id = Number(text);
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 };
+
+interface Kept<Camp extends string> {
+  readonly lectura: Lectura;
+  readonly columnes: readonly (Camp | null)[];
+  readonly reviewing: boolean;
+}
+const keptKey = (id: number): string => `importar.${id}`;
 
 /** Where an import stands: its file, how it is read, its columns, and the task that brings it in; a reload finds it again. */
 export const useImport = <Camp extends string>(
@@ -24,9 +32,24 @@ export const useImport = <Camp extends string>(
   const empresa = useEmpresaId();
   const go = useGo();
   const [importacio, setImportacio] = useState(given);
-  const [lectura, setLectura] = useState<Lectura>({});
-  const [columnes, setColumnes] = useState<readonly (Camp | null)[]>(given?.proposta ?? []);
-  const [reviewing, setReviewing] = useState(false);
+  const [kept] = useState(() => (given?.estat === 'oberta' ? readOfTab<Kept<Camp>>(keptKey(given.id)) : null));
+  const [lectura, setLectura] = useState<Lectura>(kept?.lectura ?? {});
+  const [columnes, setColumnes] = useState<readonly (Camp | null)[]>(kept?.columnes ?? given?.proposta ?? []);
+  const [reviewing, setReviewing] = useState(kept?.reviewing ?? false);
+  const id = importacio?.id ?? null;
+  // A reload finds again how the file is read, what its columns are and the step; read otherwise, it is read so again.
+  useEffect(() => {
+    if (id !== null) writeOfTab(keptKey(id), { lectura, columnes, reviewing });
+  }, [id, lectura, columnes, reviewing]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as it comes back, once
+  useEffect(() => {
+    if (given && kept && Object.keys(kept.lectura).length > 0)
+      void room.get(given.id, kept.lectura).then(setImportacio, () => {
+        setLectura({});
+        setColumnes(given.proposta);
+        setReviewing(false);
+      });
+  }, []);
   const [tasca, setTasca] = useState(() => (given?.estat === 'oberta' ? numberOf(search['tasca']) : null));
   const running = useQuery({
     queryKey: [room.key, 'importar', empresa, tasca],

@@ -41,7 +41,10 @@ export interface Coneguts {
   /** Numbers of suppliers that expenses have already. */
   readonly numbers: ReadonlyMap<string, Awaited<ReturnType<typeof listSameNumbers>>>;
   proveidorOf(row: FilaLlegida): Proveidor;
+  /** Kind that a name of the sheet is: by its own name, else as was said in the review. */
   tipusOf(text: string): number | null;
+  /** Whether a name is of no kind by itself. */
+  desconegut(text: string): boolean;
   treballOf(text: string): number | null;
   /** Kind of the last expense of a supplier, while it is still offered. */
   lastTipus(agentId: number): number | null;
@@ -110,7 +113,7 @@ const proveidors = async (context: CompanyContext, rows: readonly FilaLlegida[])
 };
 
 /** A name of a kind as it is found again, whichever apostrophe and arrow it was written with. */
-const tipusKey = (text: string): string =>
+export const tipusKey = (text: string): string =>
   fold(text)
     .replace(/[’´`]/g, "'")
     .replace(/\s*[›>/]\s*/g, ' > ');
@@ -131,9 +134,19 @@ const tipusReader = async ({ db, empresa, language }: CompanyContext) => {
   return { arbre, tipusOf: (text: string): number | null => names.get(tipusKey(text)) ?? null };
 };
 
-export const conegutsOf = async (context: CompanyContext, rows: readonly FilaLlegida[]): Promise<Coneguts> => {
+export const conegutsOf = async (
+  context: CompanyContext,
+  rows: readonly FilaLlegida[],
+  escrits: readonly { readonly text: string; readonly tipus_despesa_fk: number }[] = [],
+): Promise<Coneguts> => {
   const { db, empresa } = context;
   const { arbre, tipusOf } = await tipusReader(context);
+  const dits = new Map(
+    escrits.flatMap(({ text, tipus_despesa_fk: id }) => {
+      const one = arbre.get(id);
+      return one && !fora(arbre, one) ? [[tipusKey(text), id]] : [];
+    }),
+  );
   const { proveidorOf, ids } = await proveidors(context, rows);
   const last = await listDarreres(db, empresa.id, ids);
   const named = rows.flatMap(({ treball }) => (treball === '' ? [] : [treball]));
@@ -156,7 +169,8 @@ export const conegutsOf = async (context: CompanyContext, rows: readonly FilaLle
     closed: await tancatsOf(db, empresa.id, dies.map(yearOf)),
     numbers: Map.groupBy(numbers, (row) => row.num_clau),
     proveidorOf,
-    tipusOf,
+    tipusOf: (text) => tipusOf(text) ?? dits.get(tipusKey(text)) ?? null,
+    desconegut: (text) => text !== '' && tipusOf(text) === null,
     treballOf: (text) => {
       const found = [...(treballs.get(text) ?? [])];
       return found.length === 1 ? (found[0] ?? null) : null;

@@ -85,8 +85,8 @@ describe('a sheet of expenses', () => {
       bones: 5,
       amb_avisos: 0,
       amb_faltes: 0,
-      sense_avisos: { despeses: 4 },
-      proveidors_nous: 2,
+      sense_avisos: { despeses: 4, nous: 2 },
+      tipus_no_trobats: [],
     });
     expect(sums.sense_avisos.total + sums.per_acceptar.total).toBe(121_000 + 8_130 + 242_000 + 180_000);
     expect(items.map((row) => [row.de_fila, row.proveidor_nou, row.quota])).toEqual([
@@ -250,6 +250,45 @@ describe('a sheet of expenses', () => {
     expect(report.raw.toString('utf8')).not.toContain('\u0000');
   });
 
+  test('of another program: short heads, kinds named otherwise, chosen once in the review, and a last row of totals, left out', async () => {
+    const opened = await open(
+      [
+        'Fecha fra.;Num. fra.;Proveedor;CIF;Categoría;Base imp.;% IVA;Total fra.',
+        '08/10/2026;QX-1;Papereria Exemple, SL;B65410011;Gasolina;100,00;21;121,00',
+        '08/10/2026;QX-2;Papereria Exemple, SL;B65410011;gasolina;50,00;21;60,50',
+        '08/10/2026;QX-3;Papereria Exemple, SL;B65410011;Paper i tinta;10,00;21;12,10',
+        'TOTALS;;;;;160,00;;193,60',
+      ].join('\r\n'),
+    );
+    expect(opened.proposta).toEqual([
+      'data',
+      'num_factura',
+      'proveidor',
+      'nif',
+      'tipus_despesa',
+      'base',
+      'iva',
+      'total',
+    ]);
+    const bare = await review(opened);
+    expect([opened.total, bare.items.length, bare.tipus_no_trobats.length]).toEqual([4, 3, 2]);
+    const tipus_escrits = [
+      { text: 'Gasolina', tipus_despesa_fk: TIPUS.combustible },
+      { text: 'Paper i tinta', tipus_despesa_fk: TIPUS.papereria },
+    ];
+    const mapped = await review(opened, { tipus_escrits });
+    expect([mapped.amb_faltes, mapped.bones, mapped.tipus_no_trobats.length]).toEqual([0, 3, 2]);
+    expect(await run(opened, { tipus_escrits })).toMatchObject({ resultat: { creats: 3 } });
+    const made = await Promise.all((await list('QX-')).map(({ id }) => office.get(id)));
+    expect(made.map(({ linies }) => linies[0]?.tipus_despesa_fk)).toEqual([
+      TIPUS.combustible,
+      TIPUS.combustible,
+      TIPUS.papereria,
+    ]);
+    const alone = await sheet(';;;;;;160,00;;;;;;');
+    expect((await told(alone)).length).toBe(1);
+  });
+
   test('of which a row says another over again asks, and leaves it out by itself; lines of one invoice with its total are all there', async () => {
     const row = '07/10/2026;RR-1;Papereria Exemple, SL;B65410011;Paper;;60,00;21;;72,60;;;';
     const tot = row.replace('RR-1', 'RR-2').replace('72,60', '145,20');
@@ -300,7 +339,7 @@ describe('a sheet of expenses', () => {
     expect(asked[2]?.[1]).toContain('Papereria Exemple, SL');
     const waiting = found.items.filter(({ avisos }) => avisos.length > 0);
     const expenses = new Map(waiting.map(({ de_fila, total_despesa }) => [de_fila, total_despesa]));
-    expect(found.per_acceptar).toEqual({
+    expect(found.per_acceptar).toMatchObject({
       despeses: expenses.size,
       total: [...expenses.values()].reduce<number>((sum, one) => sum + (one ?? 0), 0),
     });
@@ -381,7 +420,7 @@ describe('a sheet of expenses', () => {
     expect(await review(opened)).toMatchObject({
       bones: 3,
       amb_faltes: 0,
-      sense_avisos: { despeses: 2, total: 12_100 + 8_130 },
+      sense_avisos: { despeses: 2, total: 12_100 + 8_130, nous: 2 },
     });
   });
 

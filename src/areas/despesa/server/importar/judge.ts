@@ -13,7 +13,8 @@ import { isAutoliquidada } from '../../domain/imports.ts';
 import { importsOfFields, numClau } from '../fields.ts';
 import { diesDe } from '../load.ts';
 import { fieldsOfNew } from '../nova.ts';
-import { avisosFiscals, avisRepetida, avisRetencio, mateix, propisAvisos, propisFaults } from '../rules.ts';
+import { avisRetencio } from '../retencio.ts';
+import { avisosFiscals, avisRepetida, mateix, propisAvisos, propisFaults } from '../rules.ts';
 import { type Coneguts, conegutsOf, type Proveidor } from './coneguts.ts';
 import { cellOf, type FilaLlegida, IMPORTS, readFila } from './fila.ts';
 import { muntar } from './muntatge.ts';
@@ -28,6 +29,8 @@ export interface FilaDespesa extends FilaJutjada {
   readonly de_fila: number;
   readonly proveidor_nou: boolean;
   readonly tipus_despesa: string;
+  /** The sheet names a kind otherwise than any is called. */
+  readonly tipus_no_trobat: boolean;
   readonly base: number | null;
   readonly quota: number | null;
   readonly total: number | null;
@@ -47,6 +50,7 @@ export interface DespesaDeFull {
 export interface AskedDespesa {
   readonly columnes: readonly (ImportCampDespesa | null)[];
   readonly tipus_despesa_fk?: number | null;
+  readonly tipus_escrits?: readonly { readonly text: string; readonly tipus_despesa_fk: number }[];
   readonly crea_proveidors?: boolean;
 }
 
@@ -225,7 +229,16 @@ const judgeGrup = (
   };
 };
 
-/** Every row of a sheet and the expenses that they make. Refuses with 422 `full_massa_files` a sheet too long. */
+/** What a last row has where it adds up those above: amounts, and nothing that names an expense but the word itself. */
+const esDeTotals = (row: FilaLlegida | undefined): boolean =>
+  row !== undefined &&
+  row.data === null &&
+  [row.num_factura, row.proveidor, row.nif].every((text) => text === '' || TOTALS.test(text)) &&
+  (row.celles.some((cell) => TOTALS.test(cell.trim())) || (row.concepte === '' && row.tipus_despesa === '')) &&
+  IMPORTS.some((camp) => row[camp] !== null);
+const TOTALS = /^(sub)?totale?s?( (general|final|del trimestre|trimestre))?:?$/i;
+
+/** Every row of a sheet, a last one of totals apart, and the expenses that they make. Refuses with 422 `full_massa_files` a sheet too long. */
 export const judgeDespeses = async (
   context: CompanyContext,
   read: SheetRead,
@@ -235,8 +248,9 @@ export const judgeDespeses = async (
   if (read.files.length > MOST) throw new CodedError(422, 'full_massa_files', { params: { maxim: MOST } });
   const amounts = read.files.flatMap((cells) => IMPORTS.map((camp) => cellOf(cells, asked.columnes, camp)));
   const decimal = decimalOf(amounts.filter(Boolean), read.format === 'xlsx');
-  const rows = read.files.map((celles, at) => readFila(celles, asked.columnes, { fila: at + 2 + read.abans, decimal }));
-  const coneguts = await conegutsOf(context, rows);
+  const all = read.files.map((celles, at) => readFila(celles, asked.columnes, { fila: at + 2 + read.abans, decimal }));
+  const rows = all.length > 1 && esDeTotals(all.at(-1)) ? all.slice(0, -1) : all;
+  const coneguts = await conegutsOf(context, rows, asked.tipus_escrits);
   const judged = new Map<number, FilaDespesa>();
   const registres: Registre<DespesaDeFull>[] = [];
   const earlier = new Map<string, number>();
@@ -267,6 +281,7 @@ export const judgeDespeses = async (
         de_fila,
         proveidor_nou: grup.proveidor.nou !== null && asked.crea_proveidors !== false,
         tipus_despesa: coneguts.arbre.get(linia?.tipus_despesa_fk ?? 0)?.nom ?? row.tipus_despesa,
+        tipus_no_trobat: coneguts.desconegut(row.tipus_despesa),
         base: linia?.base ?? row.base,
         quota: sums?.quota ?? row.quota,
         total:

@@ -3,6 +3,7 @@ import { importCalls } from '#server/imports/index.ts';
 import type { Platform } from '#server/platform.ts';
 import { importacioDespesaRoutes } from '../../contract/importacio.ts';
 import type { DespesaPorts } from '../ports.ts';
+import { tipusKey } from './coneguts.ts';
 import { despesaImport } from './importacio.ts';
 import { plantilla } from './plantilla.ts';
 
@@ -32,18 +33,23 @@ export const importacioDespesaHandlers = (
         de_fila: row.de_fila,
         total_despesa: row.total_despesa,
       }));
-      const nous = new Set(judici.registres.flatMap(({ made }) => (made.crea && made.nou ? [made.nou.clau] : [])));
       const asked = new Set(judici.files.flatMap(({ fila, avisos }) => (avisos.length > 0 ? [fila] : [])));
       const waits = ({ files }: (typeof judici.registres)[number]) => files.some((fila) => asked.has(fila));
-      const xifraOf = (some: typeof judici.registres) => ({
+      const nousOf = (some: typeof judici.registres) =>
+        new Set(some.flatMap(({ made }) => (made.crea && made.nou ? [made.nou.clau] : [])));
+      const [free, waiting] = [judici.registres.filter((one) => !waits(one)), judici.registres.filter(waits)];
+      const ara = nousOf(free);
+      const xifraOf = (some: typeof judici.registres, nous: number) => ({
         despeses: some.length,
         total: some.reduce((sum, { made }) => sum + made.imports.total, 0),
+        nous,
       });
+      const named = judici.files.filter((one) => one.tipus_no_trobat).map(({ llegida }) => llegida.tipus_despesa);
       return {
         ...page,
-        sense_avisos: xifraOf(judici.registres.filter((one) => !waits(one))),
-        per_acceptar: xifraOf(judici.registres.filter(waits)),
-        proveidors_nous: nous.size,
+        sense_avisos: xifraOf(free, ara.size),
+        per_acceptar: xifraOf(waiting, [...nousOf(waiting)].filter((clau) => !ara.has(clau)).length),
+        tipus_no_trobats: [...new Map(named.map((text) => [tipusKey(text), text])).values()],
       };
     }),
     bind(importacioDespesaRoutes.fer, (context, { params, body }) => calls.start(context, params.iid, body)),

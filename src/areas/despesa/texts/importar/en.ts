@@ -56,6 +56,9 @@ export const en: Record<keyof typeof ca, string> = {
   'despesa.importar.crea': 'Make the new suppliers agents',
   'despesa.importar.crea_ajuda':
     'Otherwise the expense keeps their name alone: without a tax id they are not in form 347.',
+  'despesa.importar.tipus_escrits': 'Which kind each name of the sheet is',
+  'despesa.importar.tipus_escrit': '“{text}” is',
+  'despesa.importar.fila_totals': 'The last row of the sheet is that of totals: it is left out.',
   'despesa.importar.tipus_tots': 'Kind of those that say none',
   'despesa.importar.mes': 'More rows',
   'despesa.importar.deixa': 'What has errors, or warnings not accepted, is left out and told in the report.',

@@ -1,6 +1,8 @@
 /** What the tree of kinds says. */
 export const ca = {
   'despesa.tipus.titol': 'Tipus de despesa',
+  'despesa.tipus.creat': 'S’ha creat «{nom}»',
+  'despesa.tipus.desat': 'S’ha desat «{nom}»',
   'despesa.tipus.nou': 'Nou tipus',
   'despesa.tipus.nou_sota': 'Nou tipus a sota',
   'despesa.tipus.buit': 'Encara no hi ha cap tipus de despesa.',

@@ -2,6 +2,8 @@ import type { ca } from './ca.ts';
 
 export const en: Record<keyof typeof ca, string> = {
   'despesa.tipus.titol': 'Kinds of expense',
+  'despesa.tipus.creat': '“{nom}” created',
+  'despesa.tipus.desat': '“{nom}” saved',
   'despesa.tipus.nou': 'New kind',
   'despesa.tipus.nou_sota': 'New kind below',
   'despesa.tipus.buit': 'There are no kinds of expense yet.',

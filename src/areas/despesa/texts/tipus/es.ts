@@ -2,6 +2,8 @@ import type { ca } from './ca.ts';
 
 export const es: Record<keyof typeof ca, string> = {
   'despesa.tipus.titol': 'Tipos de gasto',
+  'despesa.tipus.creat': 'Se ha creado «{nom}»',
+  'despesa.tipus.desat': 'Se ha guardado «{nom}»',
   'despesa.tipus.nou': 'Nuevo tipo',
   'despesa.tipus.nou_sota': 'Nuevo tipo debajo',
   'despesa.tipus.buit': 'Todavía no hay ningún tipo de gasto.',
