@@ -221,7 +221,7 @@ const columnsIn = (language: Language, query: Query, entries: readonly Entry[]):
       () => '',
     ),
     ...rates.flatMap((rate) => {
-      const tipus = `${decimal(Number(rate), 0, 4)} %`;
+      const tipus = `${decimal(Number(rate), 0, 4)}${language === 'en' ? '' : ' '}%`;
       return [
         cents(`base_${rate}`, head('base_de', { tipus }), ({ bases }) => bases.get(rate)),
         cents(`quota_${rate}`, head('quota_de', { tipus }), ({ quotes }) => quotes.get(rate)),

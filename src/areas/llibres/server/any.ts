@@ -5,7 +5,7 @@ import type { AnyLlibres } from '../contract/schemas.ts';
 import { importOf } from '../domain/caselles.ts';
 import { PERIODES } from '../domain/codis.data.ts';
 import { COMPENSATS, RESULTATS } from '../domain/formulari.data.ts';
-import { repeteix, resum347 } from '../domain/tercers.ts';
+import { repeteix, resum347, resum349 } from '../domain/tercers.ts';
 import { terminiDe } from '../domain/terminis.ts';
 import { ambArrossegat } from './arrossega.ts';
 import { avisosDeLlibres } from './comprova.ts';
@@ -29,6 +29,9 @@ export const anyDeLlibres = async (context: CompanyContext, exercici: number): P
     model,
     quarts: PERIODES.map((_, at) => casellesDe(lectura, model, at + 1)),
   }));
+  // Told of the quarters that have any: what was sold to and bought from the Union.
+  const comunitaris = PERIODES.map((_, at) => resum349(lectura, diesDeTrimestre({ exercici, trimestre: at + 1 })));
+  const sumOf = (rows: (typeof comunitaris)[number]): number => rows.reduce((sum, row) => sum + row.base, 0);
   const trimestres = PERIODES.map((periode, at) => {
     const trimestre = at + 1;
     const row = closed.find((one) => one.trimestre === trimestre);
@@ -42,25 +45,41 @@ export const anyDeLlibres = async (context: CompanyContext, exercici: number): P
       acabat: diesDeTrimestre({ exercici, trimestre }).final < clock.today(),
       expedides: xifraDe(lectura.expedides.filter(of)),
       rebudes: xifraDe(lectura.rebudes.filter((linia) => of(linia) && !linia.document.startsWith('b'))),
-      models: formularis.map(({ model, quarts }) => ({
-        model,
-        resultat: importOf(quarts[at] ?? new Map(), RESULTATS[model] ?? ''),
-        termini: terminiDe({ model, exercici, trimestre }),
-      })),
+      models: [
+        ...formularis.map(({ model, quarts }) => ({
+          model,
+          resultat: importOf(quarts[at] ?? new Map(), RESULTATS[model] ?? ''),
+          termini: terminiDe({ model, exercici, trimestre }),
+        })),
+        ...(comunitaris[at]?.length
+          ? [
+              {
+                model: '349' as const,
+                resultat: sumOf(comunitaris[at]),
+                termini: terminiDe({ model: '349', exercici, trimestre }),
+              },
+            ]
+          : []),
+      ],
       avisos: avisosDeLlibres(lectura, language, periode).length,
     };
   });
   return {
     exercici,
     trimestres,
-    totals: formularis.map(({ model, quarts }) => ({
-      model,
-      resultat: quarts.reduce(
-        (total, caselles) =>
-          total + importOf(caselles, RESULTATS[model] ?? '') + importOf(caselles, COMPENSATS[model] ?? ''),
-        0,
-      ),
-    })),
+    totals: [
+      ...formularis.map(({ model, quarts }) => ({
+        model,
+        resultat: quarts.reduce(
+          (total, caselles) =>
+            total + importOf(caselles, RESULTATS[model] ?? '') + importOf(caselles, COMPENSATS[model] ?? ''),
+          0,
+        ),
+      })),
+      ...(comunitaris.some((rows) => rows.length > 0)
+        ? [{ model: '349' as const, resultat: comunitaris.reduce((sum, rows) => sum + sumOf(rows), 0) }]
+        : []),
+    ],
     anuals: anualsDe(lectura).map((model) => ({
       model,
       resultat:

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId, usePlatform } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
+import { TransportFailure } from '#web/transport-error.ts';
 import { tellFailure } from '#web/transport-text.ts';
 import { centsOf, readDecimal, typedDecimal } from '#web/ui/entry/read-decimal.ts';
 import { toast } from '#web/ui/feedback/toasts.tsx';
@@ -60,7 +61,16 @@ export const CasellaEdit = ({
       toast(t('llibres.resum.desada', { casella: number }));
       leave();
     } catch (error) {
-      setWrong({ tot: tellFailure(error, web).sentence });
+      const fields = error instanceof TransportFailure ? (error.problem?.camps ?? []) : [];
+      const { sentence } = tellFailure(error, web);
+      const own = fields.find(({ cami }) => cami === `caselles.${number}`);
+      const others = fields
+        .filter((one) => one !== own)
+        .map(({ cami, missatge }) => `${cami.replace('caselles.', '')}: ${missatge}`);
+      setWrong({
+        ...(own && { valor: own.missatge }),
+        ...(own && others.length === 0 ? {} : { tot: others.length > 0 ? others.join(' ') : sentence }),
+      });
     } finally {
       setBusy(false);
     }

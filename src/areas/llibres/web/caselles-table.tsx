@@ -7,6 +7,7 @@ import { GoLink, useLayer } from '#web/navigation.tsx';
 import { useEmpresaId, useMay } from '#web/platform.tsx';
 import { llibresRoutes } from '../contract/routes.ts';
 import type { Casella, Resum } from '../contract/schemas.ts';
+import { RESULTATS } from '../domain/formulari.data.ts';
 import { pantallaTexts } from '../texts/pantalla.ts';
 import { boxId, valueText } from './boxes.ts';
 import { CasellaEdit } from './casella-edit.tsx';
@@ -34,7 +35,8 @@ export const CasellesTable = ({ resum, periode, zeros }: { resum: Resum; periode
     .map(({ nom, caselles }) => ({
       nom,
       caselles: caselles.filter(
-        ({ valor, documents, editable, manual }) => zeros || valor !== 0 || documents || editable || manual,
+        ({ casella, valor, documents, editable, manual }) =>
+          zeros || valor !== 0 || documents || editable || manual || casella === RESULTATS[resum.model],
       ),
     }))
     .filter(({ caselles }) => caselles.length > 0);
@@ -123,7 +125,6 @@ const Box = ({ casella, periode, onEdit }: { casella: Casella; periode: Periode;
               {t('llibres.resum.a_ma')}
             </span>
           ) : null}
-          {valueText(formats, casella)}
           {onEdit ? (
             <ActionIcon
               variant="subtle"
@@ -137,6 +138,7 @@ const Box = ({ casella, periode, onEdit }: { casella: Casella; periode: Periode;
               <IconPencil size={16} aria-hidden />
             </ActionIcon>
           ) : null}
+          {valueText(formats, casella)}
         </span>
       </td>
     </tr>
