@@ -8,7 +8,7 @@ export type PartidaDelPla = ProgramaProces['partides'][number];
 
 /** Whether how many lots some items have is still to be said: a sum of them is the least that it comes to. */
 export const lotsPerDir = (partides: readonly PartidaDelPla[]): boolean =>
-  partides.some(({ previsio, recompte }) => previsio.motiu === 'unitats_diferents' && recompte.lots === 0);
+  partides.some(({ previsio }) => previsio.motiu === 'unitats_diferents');
 /** The same of what their tests cost. */
 export const costPerDir = (partides: readonly PartidaDelPla[]): boolean =>
   lotsPerDir(partides.filter(({ cost }) => cost > 0));

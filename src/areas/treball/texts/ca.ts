@@ -39,6 +39,7 @@ export const ca = {
   'treball.control.no_satisfactoris': '{n} no sat.',
   'treball.control.decidits':
     '{n, plural, one {# no satisfactori, decidit} many {# de no satisfactoris, decidits} other {# no satisfactoris, decidits}}',
+  'treball.control.decidits_curt': '{n, plural, one {# decidit} many {# de decidits} other {# decidits}}',
   'treball.control.respostes': '{n, plural, one {# resposta} many {# de respostes} other {# respostes}}',
   'treball.control.insuficients':
     '{n, plural, one {# lot amb poques pastades} many {# de lots amb poques pastades} other {# lots amb poques pastades}}',

@@ -39,6 +39,7 @@ export const en: Record<keyof typeof ca, string> = {
   'treball.tancat_el': 'Work closed on {data}: read only.',
   'treball.control.no_satisfactoris': '{n} failed',
   'treball.control.decidits': '{n} failed, decided',
+  'treball.control.decidits_curt': '{n} decided',
   'treball.control.respostes': '{n, plural, one {# answer} other {# answers}}',
   'treball.control.insuficients': '{n, plural, one {# lot with few samples} other {# lots with few samples}}',
   'treball.control.no_aplica': 'Not applicable',

@@ -40,6 +40,7 @@ export const es: Record<keyof typeof ca, string> = {
   'treball.control.no_satisfactoris': '{n} no sat.',
   'treball.control.decidits':
     '{n, plural, one {# no satisfactorio, decidido} many {# de no satisfactorios, decididos} other {# no satisfactorios, decididos}}',
+  'treball.control.decidits_curt': '{n, plural, one {# decidido} many {# de decididos} other {# decididos}}',
   'treball.control.respostes': '{n, plural, one {# respuesta} many {# de respuestas} other {# respuestas}}',
   'treball.control.insuficients':
     '{n, plural, one {# lote con pocas amasadas} many {# de lotes con pocas amasadas} other {# lotes con pocas amasadas}}',

@@ -37,7 +37,11 @@ export const WorkMark = ({ item }: { item: Pick<TreballItem, 'control' | 'formig
   return (
     <>
       <EstatControlMark recompte={control} />
-      {decidits > 0 ? <Mark form="failed" word={t('treball.control.decidits', { n: decidits })} /> : null}
+      {decidits > 0 ? (
+        <span title={t('treball.control.decidits', { n: decidits })}>
+          <Mark form="failed" word={t('treball.control.decidits_curt', { n: decidits })} />
+        </span>
+      ) : null}
     </>
   );
 };
@@ -46,6 +50,8 @@ export const WorkMark = ({ item }: { item: Pick<TreballItem, 'control' | 'formig
 export const WorkBar = ({ item }: { item: Pick<TreballItem, 'control' | 'formigo'> }) => {
   const t = useTexts(treballTexts);
   if (item.control === null) return <JudgedBar formigo={item.formigo} />;
+  // Two marks take its place.
+  if (!formigoLeads(item.control, item.formigo) && decidedLots(item.formigo) > 0) return null;
   const { total, pendents, percentatge } = item.control;
   return (
     <PercentBar
