@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTexts } from '#web/language.tsx';
 import { useGo, useTitle } from '#web/navigation.tsx';
 import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
@@ -19,7 +20,7 @@ import {
   ProfessionSection,
   RepresentantSection,
 } from './agent-fields.tsx';
-import { FiscalSection } from './agent-fiscal-fields.tsx';
+import { FiscalSection, focusDir3 } from './agent-fiscal-fields.tsx';
 import { AgentUsos } from './agent-usos.tsx';
 import { useAgentWords } from './agent-words.ts';
 import { agentQuery } from './queries.ts';
@@ -40,6 +41,10 @@ export const Screen = ({ given, search }: ScreenProps<Agent>) => {
     initialData: given,
     staleTime: 5_000,
   });
+  const toDir3 = search.camp === 'dir3';
+  useEffect(() => {
+    if (toDir3) focusDir3();
+  }, [toDir3]);
   const part = search.part === 'historial' || search.part === 'usos' ? search.part : 'dades';
   const words = useAgentWords();
   const actions = useAgentActions(agent);

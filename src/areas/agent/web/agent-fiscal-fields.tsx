@@ -7,13 +7,23 @@ import { useLanguage, useTexts } from '#web/language.tsx';
 import { useApi } from '#web/platform.tsx';
 import { CheckField, SelectField, TextField } from '#web/ui/form/fields.tsx';
 import { FormSection } from '#web/ui/form/form.tsx';
-import { focusField, type RecordForm } from '#web/ui/form/form-types.ts';
+import { fieldId, focusField, type RecordForm } from '#web/ui/form/form-types.ts';
 import { agentTexts } from '../texts/index.ts';
 import css from './agent.module.css';
 import { type AgentValues, DIR3 } from './agent-values.ts';
 
 type Given = { form: RecordForm<AgentValues> };
 const NO_OFFICES = { oficina_comptable: '', organ_gestor: '', unitat_tramitadora: '', organ_proponent: '' };
+
+/** Puts the offices of a public body, or takes them away. */
+const DIR3_BUTTON = 'dir3-oficines';
+/** Goes to where the offices are put: the first of them, or the button while there are none. */
+export const focusDir3 = (): void => {
+  setTimeout(() => {
+    const [first] = DIR3;
+    (document.getElementById(fieldId(`dir3.${first}`)) ?? document.getElementById(DIR3_BUTTON))?.focus();
+  }, 0);
+};
 
 /** What invoices start from: rates of its own, how it pays, its account; the offices of a public body. */
 export const FiscalSection = ({ form }: Given) => {
@@ -58,6 +68,7 @@ export const FiscalSection = ({ form }: Given) => {
             : null}
           <div className={css.add}>
             <Button
+              id={DIR3_BUTTON}
               variant="default"
               onClick={() => {
                 form.set('dir3', dir3 ? null : NO_OFFICES);

@@ -563,7 +563,7 @@ describe('an issued invoice', () => {
     await user.click(await screen.findByText('Facturae…'));
     const dialog = await screen.findByRole('dialog', { name: /^Facturae/ });
     expect((await within(dialog).findByRole('link', { name: 'Falten els codis DIR3.' })).getAttribute('href')).toBe(
-      `#/empresa/${EMPRESA}/agent/9`,
+      `#/empresa/${EMPRESA}/agent/9?camp=dir3`,
     );
     for (const name of ['Descarregar signada', 'Descarregar sense signar'])
       expect(within(dialog).getByRole('button', { name }).hasAttribute('disabled')).toBe(true);

@@ -14,7 +14,8 @@ export const whereOf = (
   { empresa, agent }: { empresa: number; agent: number | null },
 ): { href: string } | { field: string } | null => {
   if (/^(empresa|emissor)\b/.test(cami)) return { href: `/empresa/${empresa}/dades` };
-  if (/^(agent|receptor)\b/.test(cami) && agent !== null) return { href: `/empresa/${empresa}/agent/${agent}` };
+  if (/^(agent|receptor)\b/.test(cami) && agent !== null)
+    return { href: `/empresa/${empresa}/agent/${agent}${/\.dir3\b/.test(cami) ? '?camp=dir3' : ''}` };
   const [root = ''] = cami.split('.');
   if (root === '') return null;
   return { field: root === 'agent' ? 'agent_fk' : cami };

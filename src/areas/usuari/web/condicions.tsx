@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { referenciaRoutes } from '#areas/referencia/contract/routes.ts';
 import { saveFile } from '#web/api.ts';
 import { askedRoute } from '#web/boot.ts';
@@ -36,6 +36,13 @@ export const Screen = ({ search }: ScreenProps) => {
   });
   const condicions = textos.data?.condicions;
 
+  // What is to be read takes the focus, so that keys scroll it; what accepts it comes after.
+  const sheet = useRef<HTMLDivElement>(null);
+  const shownVersion = condicions?.versio;
+  useEffect(() => {
+    if (shownVersion !== undefined) sheet.current?.focus();
+  }, [shownVersion]);
+
   const accept = async (): Promise<void> => {
     if (!condicions) return;
     setBusy(true);
@@ -63,7 +70,7 @@ export const Screen = ({ search }: ScreenProps) => {
             {t('usuari.condicions.versio', { versio: condicions.versio, data: formats.date(condicions.data) })}
           </p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls is scrolled with the keys */}
-          <div className={css.sheet} tabIndex={0} role="document" aria-label={condicions.titol}>
+          <div ref={sheet} className={css.sheet} tabIndex={0} role="document" aria-label={condicions.titol}>
             <div className={css.prose}>
               {condicions.text.split(/\n{2,}/).map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
