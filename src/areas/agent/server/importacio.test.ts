@@ -108,7 +108,7 @@ describe('probe 34: an import', () => {
     expect(whole).toContain("'=cmd|calc, SL;");
     const left = await report(id, { nomes_errors: 'true' });
     expect(left).toContain(
-      'Repetida, SL;B64717838;Vic;;;4;No importat;Ja hi ha un agent amb aquest NIF: Böhmerwald Señán, SL.',
+      'Repetida, SL;B64717838;Vic;;;4;No importat;NIF: Ja hi ha un agent amb aquest NIF: Böhmerwald Señán, SL.',
     );
     expect(left).not.toContain('Dues');
     const { items } = await app.ok(agentRoutes.list, { token, query: { search: 'bohmerwald' } });
