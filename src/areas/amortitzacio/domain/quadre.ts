@@ -91,7 +91,8 @@ export const quadreOf = (be: Be): readonly FilaQuadre[] => {
       acumulada_inici: acumulada,
       quota,
       acumulada_final: acumulada + quota,
-      pendent: rest - quota,
+      // What has gone has nothing left to be written off.
+      pendent: be.baixa && yearOf(be.baixa.data) === exercici ? 0 : rest - quota,
     });
     acumulada += quota;
     if (percentatge === 0n && be.metode !== '06') break;

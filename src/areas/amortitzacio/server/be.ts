@@ -83,7 +83,7 @@ export const anyDe = (be: Be, exercici: number): Any => {
   const row = quotaOf(be, exercici);
   if (row) return anyOf(row);
   const before = be.abans && exercici < be.abans.exercici ? 0 : acumuladaOf(be, exercici) || (be.abans?.import ?? 0);
-  const left = be.baixa !== null && yearOf(be.baixa.data) < exercici;
+  const left = be.baixa !== null && yearOf(be.baixa.data) <= exercici;
   return {
     exercici,
     dies: diesEnUs(be, exercici),

@@ -108,6 +108,7 @@ export const ca = {
   'amortitzacio.baixa.zero': 'Ni guany ni pèrdua',
   'amortitzacio.baixa.guany_de': 'Guany de {import} €',
   'amortitzacio.baixa.perdua_de': 'Pèrdua de {import} €',
+  'amortitzacio.baixa.cal_preu': 'Escriviu el preu de venda per veure’n el guany o la pèrdua.',
   'amortitzacio.baixa.cal_data': 'Escriviu el dia per veure’n el resultat.',
   'amortitzacio.baixa.abans_us': 'El dia és anterior al seu inici d’ús.',
   'amortitzacio.baixa.en_confirmar': 'En desar es calcula de nou amb els dies exactes i queda a l’historial.',

@@ -109,6 +109,7 @@ export const en: Record<keyof typeof ca, string> = {
   'amortitzacio.baixa.zero': 'Neither gain nor loss',
   'amortitzacio.baixa.guany_de': 'Gain of €{import}',
   'amortitzacio.baixa.perdua_de': 'Loss of €{import}',
+  'amortitzacio.baixa.cal_preu': 'Type the sale price to see the gain or the loss.',
   'amortitzacio.baixa.cal_data': 'Type the day to see what comes of it.',
   'amortitzacio.baixa.abans_us': 'That day is before its first day of use.',
   'amortitzacio.baixa.en_confirmar': 'Saving works it out again with the exact days and keeps it in the history.',

@@ -109,6 +109,7 @@ export const es: Record<keyof typeof ca, string> = {
   'amortitzacio.baixa.zero': 'Ni ganancia ni pérdida',
   'amortitzacio.baixa.guany_de': 'Ganancia de {import} €',
   'amortitzacio.baixa.perdua_de': 'Pérdida de {import} €',
+  'amortitzacio.baixa.cal_preu': 'Escriba el precio de venta para ver la ganancia o la pérdida.',
   'amortitzacio.baixa.cal_data': 'Escriba el día para ver su resultado.',
   'amortitzacio.baixa.abans_us': 'El día es anterior a su inicio de uso.',
   'amortitzacio.baixa.en_confirmar': 'Al guardar se calcula de nuevo con los días exactos y queda en el historial.',

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { usuariRoutes } from '#areas/usuari/contract/routes.ts';
 import { desferRoutes } from '#contract/desfer.ts';
+import { historialRoutes } from '#contract/historial.ts';
 import type { Rol } from '#contract/roles.ts';
 import { vistaRoutes } from '#contract/vistes.ts';
 import { answers, fakeApi } from '#tests/support/fake-api.ts';
@@ -95,6 +96,23 @@ const open = (path: string, rol: Rol = 'titular') => {
     })),
     answers(amortitzacioRoutes.create, () => be),
     answers(amortitzacioRoutes.remove, () => ({ desfer: { id: 1, fins: '2026-11-30T00:00:00Z' } }) as never),
+    answers(historialRoutes.list, () => ({
+      total: 1,
+      offset: 0,
+      limit: 50,
+      items: [
+        {
+          id: 1,
+          quan: '2026-11-28T09:00:00.000Z',
+          usuari: 'Administració',
+          accio: 'canvia' as const,
+          entitat: 'be_inversio' as const,
+          entitat_fk: 4,
+          arrels: [],
+          canvis: [{ camp: 'percentatge', abans: '20', despres: '26' }],
+        },
+      ],
+    })),
     answers(desferRoutes.undo, () => ({}) as never),
   ]);
   openScreen({ room: amortitzacioWeb, path, api, rol });
@@ -134,14 +152,25 @@ it('opens a good with every year of it, and its expense one click away', async (
   expect(within(drawer).queryByRole('button', { name: 'Suprimir' })).toBeNull();
 });
 
+it('tells what was changed of a good, and by whom, once its history is opened', async () => {
+  const api = open(`${PATH}?be=4`);
+  const drawer = await screen.findByRole('dialog', { name: 'Ordinador portàtil' });
+  expect(asked(api, 'historial.list')).toEqual([]);
+  await userEvent.click(await within(drawer).findByText('Historial'));
+  expect(await within(drawer).findByText(/Percentatge anual/)).toBeTruthy();
+  expect(drawer.textContent).toContain('Administració');
+  expect(asked(api, 'historial.list')[0]?.options.params).toEqual({ entitat: 'be_inversio', id: 4 });
+});
+
 it('tells gain or loss before a good is disposed of, and what the server made of it', async () => {
   const api = open(`${PATH}?be=4&baixa=1`);
   const drawer = await screen.findByRole('dialog', { name: /Donar de baixa/ });
   const day = await within(drawer).findByRole('textbox', { name: /Primer dia fora d’ús/ });
   await userEvent.clear(day);
   await userEvent.type(day, '29/11/2026');
+  // Before a price nothing is told of what would come of it.
+  expect(within(drawer).queryByRole('table', { name: /Què en resulta/ })).toBeNull();
   const price = within(drawer).getByRole('textbox', { name: /Preu sense IVA/ });
-  await userEvent.clear(price);
   await userEvent.type(price, '500');
   const sum = within(drawer).getByRole('table', { name: /Què en resulta/ });
   expect(sum.textContent).toContain('Valor net745,59');

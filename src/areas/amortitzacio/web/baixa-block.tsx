@@ -11,7 +11,18 @@ import css from './amortitzacio.module.css';
 import type { BaixaPreview } from './baixa-preview.ts';
 
 /** Price less net value, a line each, and whether it is a gain or a loss, in words. */
-export const BaixaSum = ({ valor, preu, found }: { valor: number; preu: number; found: BaixaPreview }) => {
+export const BaixaSum = ({
+  valor,
+  preu,
+  found,
+  short = false,
+}: {
+  valor: number;
+  preu: number;
+  found: BaixaPreview;
+  /** Only what comes of it. */
+  short?: boolean;
+}) => {
   const t = useTexts(pantallaTexts);
   const formats = useFormats();
   const { amortitzat, net, resultat } = found;
@@ -27,7 +38,7 @@ export const BaixaSum = ({ valor, preu, found }: { valor: number; preu: number; 
     <table className={css.sum}>
       <caption>{t('amortitzacio.baixa.calcul')}</caption>
       <tbody>
-        {lines.map(([name, cents]) => (
+        {(short ? [] : lines).map(([name, cents]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             <td>{formats.money(cents)}</td>

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Baixa } from '#areas/despesa/contract/be.ts';
 import { facturaRoutes } from '#areas/factura/contract/routes.ts';
 import { CAUSES_BAIXA } from '#areas/fiscal/domain/llibre.data.ts';
@@ -9,6 +9,7 @@ import { useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId, usePlatform } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { tellFault } from '#web/transport-text.ts';
+import { useIsPhone } from '#web/ui/density.ts';
 import { toast } from '#web/ui/feedback/toasts.tsx';
 import { SelectField } from '#web/ui/form/fields.tsx';
 import { Form, FormSection } from '#web/ui/form/form.tsx';
@@ -61,15 +62,18 @@ export const BaixaLayer = ({ id }: { id: number | null }) => {
 };
 
 /** What comes of it as it is typed: gain or loss is told before anything is saved. */
-const Preview = ({ be, data, preu }: { be: BeInversio; data: string | null; preu: number }) => {
+const Preview = ({ be, data, preu }: { be: BeInversio; data: string | null; preu: number | null }) => {
   const t = useTexts(pantallaTexts);
+  // On the phone it lies over the form: only what comes of it.
+  const phone = useIsPhone();
   if (data === null) return <p className={css.hint}>{t('amortitzacio.baixa.cal_data')}</p>;
+  if (preu === null) return <p className={css.hint}>{t('amortitzacio.baixa.cal_preu')}</p>;
   const found = baixaPreview(be, data, preu);
   if (found === null) return <p className={css.hint}>{t('amortitzacio.baixa.abans_us')}</p>;
   return (
     <div role="status" className={css.preview}>
-      <BaixaSum valor={be.valor} preu={preu} found={found} />
-      <p className={css.hint}>{t('amortitzacio.baixa.en_confirmar')}</p>
+      <BaixaSum valor={be.valor} preu={preu} found={found} short={phone} />
+      {phone ? null : <p className={css.hint}>{t('amortitzacio.baixa.en_confirmar')}</p>}
     </div>
   );
 };
@@ -82,7 +86,7 @@ const BaixaForm = ({ be }: { be: BeInversio }) => {
   const { queries } = usePlatform();
   const layers = useLayers();
   const [invoice, choose] = useState<PickerOption | null>(null);
-  const [first] = useState<Values>({ baixa: { data: today(), causa: SOLD, import: 0, factura_fk: null } });
+  const [first] = useState<Values>({ baixa: { data: today(), causa: SOLD, import: null, factura_fk: null } });
   const form = useRecordForm<Values, BeInversio>({
     record: first,
     versio: be.versio,
@@ -127,11 +131,17 @@ const BaixaForm = ({ be }: { be: BeInversio }) => {
     },
     onLeave: () => layers.backTo(be.id),
   });
+  const { causa, import: preu } = form.values.baixa;
+  // What is not sold brings nothing, unless somebody says otherwise.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only why it leaves counts
+  useEffect(() => {
+    if (causa !== SOLD && preu === null) form.set('baixa.import', 0);
+  }, [causa]);
   return (
     <Form
       form={form}
       saveText={t('amortitzacio.baixa')}
-      above={<Preview be={be} data={form.values.baixa.data} preu={form.values.baixa.import ?? 0} />}
+      above={<Preview be={be} data={form.values.baixa.data} preu={form.values.baixa.import} />}
     >
       <FormSection title={t('amortitzacio.baixa_seccio')}>
         <DateField name="baixa.data" span={6} autoFocus />

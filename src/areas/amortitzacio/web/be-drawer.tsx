@@ -1,17 +1,20 @@
 import { Button, Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormats } from '#web/formats.ts';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { GoLink } from '#web/navigation.tsx';
 import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { tellFault } from '#web/transport-text.ts';
+import { HistoryTab } from '#web/ui/history/history-tab.tsx';
+import { useHistoryLink } from '#web/ui/history/use-history-link.ts';
 import { amortitzacioRoutes } from '../contract/routes.ts';
 import type { BeInversio } from '../contract/schemas.ts';
 import { pantallaTexts } from '../texts/pantalla.ts';
 import css from './amortitzacio.module.css';
 import { BaixaBlock } from './baixa-block.tsx';
+import { useBeWords } from './history-words.ts';
 import { useLayers } from './layers.ts';
 import { QuadreTable } from './quadre-table.tsx';
 import { beQuery, taulesQuery } from './queries.ts';
@@ -75,8 +78,22 @@ const BeBody = ({ be }: { be: BeInversio }) => {
           )
         ) : null}
       </div>
+      <BeHistory id={be.id} />
     </div>
   );
+};
+
+/** What was changed of it, by whom; read once it is opened. */
+const BeHistory = ({ id }: { id: number }) => {
+  const words = useBeWords();
+  const [link] = useHistoryLink('', false);
+  const [open, setOpen] = useState(false);
+  return link ? (
+    <details className={css.history} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{link.text}</summary>
+      {open ? <HistoryTab entity="be_inversio" id={id} words={words} /> : null}
+    </details>
+  ) : null;
 };
 
 const BeFacts = ({ be }: { be: BeInversio }) => {

@@ -11,4 +11,5 @@ export const amortitzacioWeb: WebRoom = {
   ],
   nav: async () => (await import('./nav.ts')).nav,
   palette: async () => (await import('./palette.ts')).palette,
+  history: async () => (await import('./history-words.ts')).beHistory,
 };

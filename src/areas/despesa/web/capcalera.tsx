@@ -77,6 +77,8 @@ export const ProveidorField = ({
               form.set('agent_fk', made.id);
               form.set('nom_proveidor', '');
               picked(made);
+              // Typing goes on where it was: the button is gone.
+              requestAnimationFrame(() => focusField(span === 12 ? 'import_total' : 'num_factura'));
             }}
           >
             {t('despesa.proveidor_crear')}

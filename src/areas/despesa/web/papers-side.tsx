@@ -169,7 +169,7 @@ export const PapersSide = ({
       ) : (
         <div className={css.empty}>
           <IconReceiptEuro size={32} stroke={1.5} aria-hidden />
-          <p className={css.note}>{t('despesa.fitxers.buit')}</p>
+          <p className={css.note}>{t(phone ? 'despesa.fitxers.buit_mobil' : 'despesa.fitxers.buit')}</p>
         </div>
       )}
       {papers.items.map((one) => {

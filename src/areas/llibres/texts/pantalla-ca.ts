@@ -23,6 +23,7 @@ export const ca = {
   'llibres.model': 'Model {model}',
   'llibres.model_de': 'Model {model} · {periode}',
   'llibres.termini': 'Termini {data}',
+  'llibres.termini_passat': 'El termini va acabar el {data}',
   'llibres.termini_fins': 'Es presenta fins al {data}',
   'llibres.termini_ajuda':
     'El termini es mou si cau en cap de setmana o en festiu de tot l’Estat; els festius autonòmics i locals no es miren.',
@@ -37,6 +38,7 @@ export const ca = {
   'llibres.llibre.bens': 'Béns d’inversió',
   'llibres.llibre.tots': 'Tots tres',
   'llibres.estat': 'Estat',
+  'llibres.estat.reobert': 'Reobert el {quan} · {qui}',
   'llibres.estat.obert': 'Obert',
   'llibres.estat.en_curs': 'En curs',
   'llibres.estat.tancat': 'Tancat',

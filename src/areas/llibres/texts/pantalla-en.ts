@@ -24,6 +24,7 @@ export const en: Record<keyof typeof ca, string> = {
   'llibres.model': 'Form {model}',
   'llibres.model_de': 'Form {model} · {periode}',
   'llibres.termini': 'Due {data}',
+  'llibres.termini_passat': 'The deadline was {data}',
   'llibres.termini_fins': 'To be filed by {data}',
   'llibres.termini_ajuda':
     'The deadline moves if it falls on a weekend or a national holiday; regional and local ones are not looked at.',
@@ -38,6 +39,7 @@ export const en: Record<keyof typeof ca, string> = {
   'llibres.llibre.bens': 'Investment goods',
   'llibres.llibre.tots': 'All three',
   'llibres.estat': 'State',
+  'llibres.estat.reobert': 'Reopened on {quan} · {qui}',
   'llibres.estat.obert': 'Open',
   'llibres.estat.en_curs': 'Under way',
   'llibres.estat.tancat': 'Closed',

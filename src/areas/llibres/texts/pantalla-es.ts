@@ -24,6 +24,7 @@ export const es: Record<keyof typeof ca, string> = {
   'llibres.model': 'Modelo {model}',
   'llibres.model_de': 'Modelo {model} · {periode}',
   'llibres.termini': 'Plazo {data}',
+  'llibres.termini_passat': 'El plazo terminó el {data}',
   'llibres.termini_fins': 'Se presenta hasta el {data}',
   'llibres.termini_ajuda':
     'El plazo se mueve si cae en fin de semana o en festivo de todo el Estado; los festivos autonómicos y locales no se miran.',
@@ -38,6 +39,7 @@ export const es: Record<keyof typeof ca, string> = {
   'llibres.llibre.bens': 'Bienes de inversión',
   'llibres.llibre.tots': 'Los tres',
   'llibres.estat': 'Estado',
+  'llibres.estat.reobert': 'Reabierto el {quan} · {qui}',
   'llibres.estat.obert': 'Abierto',
   'llibres.estat.en_curs': 'En curso',
   'llibres.estat.tancat': 'Cerrado',

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useFormats } from '#web/formats.ts';
-import { useTexts } from '#web/language.tsx';
+import { useLanguage, useTexts } from '#web/language.tsx';
 import { GoLink, useLayer } from '#web/navigation.tsx';
 import { useEmpresaId, useMay } from '#web/platform.tsx';
 import { llibresRoutes } from '../contract/routes.ts';
@@ -83,6 +83,7 @@ const Box = ({ casella, periode, onEdit }: { casella: Casella; periode: Periode;
   const t = useTexts(pantallaTexts);
   const formats = useFormats();
   const layer = useLayer();
+  const { language } = useLanguage();
   const empresa = useEmpresaId();
   const { casella: number, nom, documents, formula, manual, origen } = casella;
   const opens = documents !== null && documents > 0;
@@ -91,7 +92,9 @@ const Box = ({ casella, periode, onEdit }: { casella: Casella; periode: Periode;
       <th scope="row">{number}</th>
       <td>
         {nom}
-        {formula ? <span className={css.formula}>{formula}</span> : null}
+        {formula ? (
+          <span className={css.formula}>{language === 'en' ? formula.replace(/ % de /g, '% of ') : formula}</span>
+        ) : null}
         {origen ? (
           <span className={css.formula} title={t('llibres.resum.origen_ajuda')}>
             <GoLink to={hrefOf(empresa, { ...periode, exercici: origen.exercici, trimestre: origen.trimestre })}>

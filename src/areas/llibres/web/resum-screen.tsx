@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormats } from '#web/formats.ts';
+import { today, useFormats } from '#web/formats.ts';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { useGo, useTitle } from '#web/navigation.tsx';
 import { useApi, useEmpresa, useEmpresaId, useMay } from '#web/platform.tsx';
@@ -69,7 +69,11 @@ export const Screen = ({ given, search }: ScreenProps<Given>) => {
           back={{ text: t('llibres.llibres'), href: `/empresa/${empresa}/llibres?exercici=${exercici}` }}
           title={title}
           mark={resum.tancat ? <Mark form="closed" word={t('llibres.estat.tancat')} /> : null}
-          facts={[t('llibres.termini_fins', { data: formats.date(resum.termini) })]}
+          facts={[
+            t(resum.termini < today() && !resum.tancat ? 'llibres.termini_passat' : 'llibres.termini_fins', {
+              data: formats.date(resum.termini),
+            }),
+          ]}
           primary={
             files ? (
               <Button leftSection={<IconDownload size={16} aria-hidden />} onClick={() => file(true)}>

@@ -167,8 +167,12 @@ const Estat = ({ quarter, any }: { quarter: Quarter; any: AnyLlibres }) => {
     <div className={css.state}>
       <Mark form={tancat ? 'closed' : acabat ? 'late' : 'pending'} word={t(`llibres.estat.${word}`)} />
       {quan ? (
-        <span className={css.who} title={motiu ? t('llibres.motiu_dit', { motiu }) : undefined}>
-          {t('llibres.estat.qui', { quan: formats.date(formats.dayOf(quan)), qui: usuari })}
+        <span className={css.who}>
+          {t(tancat ? 'llibres.estat.qui' : 'llibres.estat.reobert', {
+            quan: formats.date(formats.dayOf(quan)),
+            qui: usuari,
+          })}
+          {motiu ? <span>{t('llibres.motiu_dit', { motiu })}</span> : null}
         </span>
       ) : null}
       {tancat && may(trimestreRoutes.reobre) ? (

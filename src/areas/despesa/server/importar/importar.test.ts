@@ -206,7 +206,7 @@ describe('a sheet of expenses', () => {
       [3],
       [4, 'num_repetit_full num_factura'],
       [5, 'data_futura data'],
-      [6, 'nif_incorrecte agent_fk'],
+      [6, 'nif_incorrecte proveidor'],
     ]);
     expect(await run(opened, { acceptades: [4], crea_proveidors: false })).toMatchObject({
       resultat: { creats: 2, saltats: 3 },

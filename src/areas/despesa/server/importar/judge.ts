@@ -203,8 +203,8 @@ const judgeGrup = (
       ? []
       : [{ codi: 'num_repetit_full', cami: 'num_factura', params: { n: twin } }]),
     ...proveidor.avisos,
-    ...propisAvisos(fields, imports, { proveidor: told, today: context.clock.today() }),
     ...[
+      ...propisAvisos(fields, imports, { proveidor: told, today: context.clock.today() }),
       ...avisRetencio(fields, {
         arbre: coneguts.arbre,
         agent,

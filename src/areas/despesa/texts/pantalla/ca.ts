@@ -249,6 +249,7 @@ export const ca = {
   'despesa.darrera_feta': 'S’han copiat les línies de la despesa del {data}.',
   'despesa.fitxers.titol': 'Tiquet o factura',
   'despesa.fitxers.buit': 'Deixeu aquí el tiquet o la factura: es veurà al costat mentre escriviu.',
+  'despesa.fitxers.buit_mobil': 'Feu una foto del tiquet o de la factura, o trieu-ne el fitxer.',
   'despesa.fitxers.triar': 'Triar fitxers',
   'despesa.fitxers.foto': 'Fer una foto',
   'despesa.fitxers.pujant': 'S’està pujant {nom}…',

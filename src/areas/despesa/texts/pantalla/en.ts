@@ -249,6 +249,7 @@ export const en: Record<keyof typeof ca, string> = {
   'despesa.darrera_feta': 'The lines of the expense of {data} were copied.',
   'despesa.fitxers.titol': 'Receipt or invoice',
   'despesa.fitxers.buit': 'Drop the receipt or invoice here: it is seen beside while you type.',
+  'despesa.fitxers.buit_mobil': 'Take a photo of the receipt or the invoice, or choose its file.',
   'despesa.fitxers.triar': 'Choose files',
   'despesa.fitxers.foto': 'Take a photo',
   'despesa.fitxers.pujant': 'Uploading {nom}…',

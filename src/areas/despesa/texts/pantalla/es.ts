@@ -250,6 +250,7 @@ export const es: Record<keyof typeof ca, string> = {
   'despesa.darrera_feta': 'Se han copiado las líneas del gasto del {data}.',
   'despesa.fitxers.titol': 'Tique o factura',
   'despesa.fitxers.buit': 'Suelte aquí el tique o la factura: se verá al lado mientras escribe.',
+  'despesa.fitxers.buit_mobil': 'Haga una foto del tique o de la factura, o elija su fichero.',
   'despesa.fitxers.triar': 'Elegir ficheros',
   'despesa.fitxers.foto': 'Hacer una foto',
   'despesa.fitxers.pujant': 'Subiendo {nom}…',
