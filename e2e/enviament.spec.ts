@@ -84,7 +84,7 @@ test('an invoice is issued and sent from its screen: queued while it goes, sent 
     new Promise<void>((resolve) => {
       take = resolve;
     });
-  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('e');
   await send(page, /^Enviar A-2026-00001 per correu/, async () => {
     await expect(page.getByRole('dialog').getByLabel(/^Per a/)).toHaveValue(BILLS);
     await expect(page.getByLabel('Factura en PDF')).toBeChecked();

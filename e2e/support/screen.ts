@@ -19,9 +19,10 @@ export const watchComplaints = (page: Page, expected: readonly RegExp[] = [], co
   return complaints;
 };
 
-/** Transitions finished: a colour half way between two is nobody's contrast. */
+/** A new width taken in, and transitions finished: a colour half way between two is nobody's contrast. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const running = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
     await Promise.all(running.map((one) => one.finished.catch(() => undefined)));
   });
