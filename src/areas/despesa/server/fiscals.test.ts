@@ -110,6 +110,19 @@ test.each([
   expect(await told(societat, nothing)).toEqual([200]);
 });
 
+test('a tax id of here that does not check is told among what the agency would say', async () => {
+  const wrong = await societat.agent({
+    rao_social: 'Errada Exemple, SL',
+    nif: 'B66123457',
+    avisos_acceptats: ['nif_incorrecte'],
+  });
+  const right = await societat.agent({ rao_social: 'Correcta Exemple, SL', nif: 'B64717838' });
+  const spent = async (agent_fk: number) =>
+    infraccions(societat, await societat.gasta({ agent_fk, data: '2026-02-02', linies: [linia(10_000)] }));
+  expect(await spent(wrong)).toEqual(['nif_control']);
+  expect(await spent(right)).toEqual([]);
+});
+
 test('goods start from the table of who the company is, and one of a company by the other table is asked about', async () => {
   const startOf = async (office: LlibresOffice) => {
     const all = await app.ok(tipusDespesaRoutes.list, office.at() as never);

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
+import { nifPasses } from '#areas/fiscal/domain/nif.ts';
 import type { Language } from '#kernel/language.ts';
 import { translator } from '#server/http/texts.ts';
 import type { avisLlibreSchema } from '../contract/schemas.ts';
+import type { Identitat } from '../domain/linies.ts';
 import { type Infraccio, senseTipus, validaBe, validaExpedida, validaRebuda } from '../domain/validacions.ts';
 import { infraccioTexts } from '../texts/infraccions.ts';
 import type { Lectura } from './llibres.ts';
@@ -9,6 +11,12 @@ import { documentDe } from './resum.ts';
 
 type Avis = z.infer<typeof avisLlibreSchema>;
 const translate = translator([infraccioTexts]);
+
+/** A tax id of here whose letter or check digit is not its own: the agency knows nobody by it. */
+const senseControl = ({ nif: { tipus, identificacio } }: { readonly nif: Identitat }): readonly Infraccio[] =>
+  tipus === '' && identificacio.length === 9 && !nifPasses(identificacio)
+    ? [{ camp: 'nif.identificacio', codi: 'nif_control' }]
+    : [];
 
 /** What the agency's rules say of lines dated between two days, each rule once for a document. */
 export const avisosDeLlibres = (
@@ -31,12 +39,15 @@ export const avisosDeLlibres = (
     linia.exercici === exercici && (periode === null || linia.periode === periode);
   for (const linia of expedides)
     if (of(linia))
-      add('expedides', linia.document, `${linia.serie}${linia.numero} · ${linia.nom}`, validaExpedida(linia));
+      add('expedides', linia.document, `${linia.serie}${linia.numero} · ${linia.nom}`, [
+        ...validaExpedida(linia),
+        ...senseControl(linia),
+      ]);
   // An entry without a paper has nobody behind, and what is written off none either.
   for (const linia of rebudes)
     if (of(linia))
       add('rebudes', linia.document, `${linia.numero_recepcio} · ${linia.nom}`, [
-        ...(linia.tipus === 'SF' ? [] : validaRebuda(linia)),
+        ...(linia.tipus === 'SF' ? [] : [...validaRebuda(linia), ...senseControl(linia)]),
         ...(obligat.fisica ? senseTipus(linia) : []),
       ]);
   if (periode === null || periode === '4T')

@@ -8,6 +8,8 @@ const ca = {
   'llibres.infraccio.identificacio_amb_separadors': 'El NIF porta separadors. Traieu-ne punts, guions i espais.',
   'llibres.infraccio.text_massa_llarg': 'La identificació és massa llarga. Escurceu-la: en caben 20 caràcters.',
   'llibres.infraccio.nif_incorrecte': 'El NIF no té nou caràcters. Corregiu-lo a la fitxa de l’agent.',
+  'llibres.infraccio.nif_control':
+    'El NIF no existeix: la lletra o el dígit de control no és el seu. Corregiu-lo a la fitxa de l’agent.',
   'llibres.infraccio.pais_cal': 'Falta el país del NIF. Poseu-lo a la fitxa de l’agent.',
   'llibres.infraccio.nif_iva_incorrecte': 'El NIF-IVA no té la forma del seu país. Corregiu-lo a la fitxa de l’agent.',
   'llibres.infraccio.immoble_cal': 'Falta la situació de l’immoble. Digueu on és l’immoble llogat.',
@@ -90,6 +92,8 @@ const es: Record<keyof typeof ca, string> = {
   'llibres.infraccio.identificacio_amb_separadors': 'El NIF lleva separadores. Quite puntos, guiones y espacios.',
   'llibres.infraccio.text_massa_llarg': 'La identificación es demasiado larga. Acórtela: caben 20 caracteres.',
   'llibres.infraccio.nif_incorrecte': 'El NIF no tiene nueve caracteres. Corríjalo en la ficha del agente.',
+  'llibres.infraccio.nif_control':
+    'El NIF no existe: la letra o el dígito de control no es el suyo. Corríjalo en la ficha del agente.',
   'llibres.infraccio.pais_cal': 'Falta el país del NIF. Póngalo en la ficha del agente.',
   'llibres.infraccio.nif_iva_incorrecte': 'El NIF-IVA no tiene la forma de su país. Corríjalo en la ficha del agente.',
   'llibres.infraccio.immoble_cal': 'Falta la situación del inmueble. Diga dónde está el inmueble alquilado.',
@@ -171,6 +175,8 @@ const en: Record<keyof typeof ca, string> = {
   'llibres.infraccio.identificacio_amb_separadors': 'The tax id has separators. Take out dots, dashes and spaces.',
   'llibres.infraccio.text_massa_llarg': 'The tax id is too long. Shorten it: 20 characters fit.',
   'llibres.infraccio.nif_incorrecte': 'The tax id does not have nine characters. Correct it on the agent’s record.',
+  'llibres.infraccio.nif_control':
+    'There is no such tax id: its letter or check digit is not its own. Correct it on the agent’s record.',
   'llibres.infraccio.pais_cal': 'The country of the tax id is missing. Put it on the agent’s record.',
   'llibres.infraccio.nif_iva_incorrecte':
     'The VAT number is not as those of its country. Correct it on the agent’s record.',
