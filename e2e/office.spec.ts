@@ -69,6 +69,9 @@ const controlsOn = async (page: Page, empresa: number, treball: string): Promise
     await open(page, { empresa }, path);
     const shut = page.getByText('El vostre rol no permet veure aquesta pantalla.');
     await expect(heading(page, new RegExp(title)).or(shut)).toBeVisible();
+    // The tabs of a work bear the same title: the one asked for is open.
+    if (path.startsWith(treball) && path !== treball)
+      await expect(page.locator(`a[aria-current=page][href$="${path}"]`)).toHaveCount(1);
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     await page.waitForLoadState('networkidle');
     if (path === '/dades') await page.getByRole('link', { name: /^Comptes/ }).click();

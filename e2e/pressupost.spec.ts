@@ -109,7 +109,7 @@ test('a quotation accepted by the client’s link becomes a work and three miles
   await expect(page.getByRole('link', { name: /^2\d{3}\/\d+ Reforma de la biblioteca/ })).toBeVisible();
   for (let n = 0; n < 3; n += 1) {
     await page.getByRole('button', { name: 'Facturar' }).first().click();
-    await expect(page.getByRole('link', { name: 'Esborrany de factura' })).toHaveCount(n + 1);
+    await expect(page.getByRole('link', { name: 'En esborrany' })).toHaveCount(n + 1);
   }
   const { call, empresa } = office;
   const drafts = (await ok(call('GET', `/empresa/${empresa}/factura?ordre_camp=total`))).items;
