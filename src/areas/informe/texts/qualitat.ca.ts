@@ -87,6 +87,7 @@ export const ca = {
   'qualitat.norma.codi': 'Codi Estructural (RD 470/2021)',
   'qualitat.norma.ehe': 'EHE-08 (RD 1247/2008), per al formigó estructural',
   'qualitat.programa_esborrany': 'Programa no emès: és el pla tal com està avui, i encara pot canviar.',
+  'qualitat.programa_despres': 'El pla tal com està avui. L’última revisió emesa és la {numero}, del {data}.',
   'qualitat.programa_buit': 'El treball no té cap partida per controlar.',
   'qualitat.cap.proces': 'Procés',
   'qualitat.cap.partida': 'Partida',

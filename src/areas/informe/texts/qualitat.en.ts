@@ -87,6 +87,7 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.norma.codi': 'Structural Code (RD 470/2021)',
   'qualitat.norma.ehe': 'EHE-08 (RD 1247/2008), for structural concrete',
   'qualitat.programa_esborrany': 'Programme not issued: this is the plan as it stands today, and it may still change.',
+  'qualitat.programa_despres': 'The plan as it stands today. The last revision issued is {numero}, of {data}.',
   'qualitat.programa_buit': 'The work has no item to control.',
   'qualitat.cap.proces': 'Process',
   'qualitat.cap.partida': 'Item',

@@ -89,6 +89,7 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.norma.codi': 'Código Estructural (RD 470/2021)',
   'qualitat.norma.ehe': 'EHE-08 (RD 1247/2008), para el hormigón estructural',
   'qualitat.programa_esborrany': 'Programa no emitido: es el plan tal como está hoy, y todavía puede cambiar.',
+  'qualitat.programa_despres': 'El plan tal como está hoy. La última revisión emitida es la {numero}, del {data}.',
   'qualitat.programa_buit': 'El trabajo no tiene ninguna partida que controlar.',
   'qualitat.cap.proces': 'Proceso',
   'qualitat.cap.partida': 'Partida',

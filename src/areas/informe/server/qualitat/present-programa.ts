@@ -253,6 +253,7 @@ export const presentPrograma = (data: QualitatData, words: Paraules, demanat: De
   const { t, date } = words;
   const { revisio } = demanat;
   const foto = revisio?.foto ?? data.foto;
+  const last = data.revisions.at(-1);
   const before = revisio ? data.revisions.find(({ numero }) => numero === revisio.numero - 1) : undefined;
   return [
     ...factsOfWork(data, words, demanat),
@@ -261,7 +262,13 @@ export const presentPrograma = (data: QualitatData, words: Paraules, demanat: De
           [t('informe.camp.revisio'), String(revisio.numero)],
           [t('qualitat.camp.emesa'), `${date(revisio.data)} · ${revisio.emesa_per}`],
         ])
-      : [avis(t('qualitat.programa_esborrany'))]),
+      : [
+          avis(
+            last
+              ? t('qualitat.programa_despres', { numero: last.numero, data: date(last.data) })
+              : t('qualitat.programa_esborrany'),
+          ),
+        ]),
     ...agentsBlock(data, words, demanat),
     ...baseBlocks(data, words, demanat),
     ...(before && revisio

@@ -250,6 +250,16 @@ test('an item none of whose tests has a price says so, and is not added as nothi
   expect(said).toMatch(/\d+ assaigs no tenen preu i no són al total\./);
 });
 
+test('the plan of today says which revision was issued last, or that none was', () => {
+  const data = exampleQualitat(4, 'ca');
+  const today = (revisions: QualitatData['revisions']) =>
+    saidOf('programa', { ...data, revisions }, { revisio: undefined });
+  expect(today([])).toContain('Programa no emès');
+  const last = data.revisions.at(-1);
+  expect(today(data.revisions)).not.toContain('no emès');
+  expect(today(data.revisions)).toContain(`L’última revisió emesa és la ${last?.numero},`);
+});
+
 test('a level under what its use asks for is never printed without its mark', () => {
   const data = exampleQualitat(4, 'ca');
   const curt = {
