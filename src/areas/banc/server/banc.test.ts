@@ -96,6 +96,27 @@ describe('the bank', () => {
     expect(await codes({ search: 'efa-mao' })).toContain('EFA-MAO-R');
     // Also by what it is called on site.
     expect(await codes({ search: 'extinc', mateixProces: 'false' })).toContain('PCI-EQU-R');
+    // One thing finds those of many, and what it is called on site what it is called in the bank.
+    const named: Readonly<Record<string, string>> = {
+      barana: 'Baranes i proteccions',
+      llosa: 'Fonaments superficials (sabates, riostes i lloses)',
+      sabata: 'Fonaments superficials (sabates, riostes i lloses)',
+      pilar: 'Formigó estructural (Codi Estructural)',
+      forjat: 'Sostres de formigó (unidireccionals, reticulars i lloses)',
+      pladur: 'Envans i trasdossats de guix laminat',
+      parquet: 'Paviments de fusta',
+      desguàs: 'Xarxa interior d’evacuació',
+      caldera: 'Calefacció i climatització',
+      terrassa: 'Coberta plana',
+      goteres: 'Prova d’estanquitat de coberta',
+    };
+    for (const [search, nom] of Object.entries(named)) {
+      const { items } = await app.ok(partidaRoutes.list, { token, query: { search, mateixProces: 'false' } });
+      expect(
+        items.map((one) => one.nom.replace(/'/g, '’')),
+        search,
+      ).toContain(nom);
+    }
     expect(await codes({ search: 'ladrillos' })).toEqual([]);
     const es = await app.ok(partidaRoutes.list, {
       token,

@@ -43,6 +43,14 @@ const wordsOfComprovacio = searched<BancComprovacio>((check, language) =>
     ...check.normes,
   ),
 );
+const ENDING = /(es|as|os|s|a|e|o)$/;
+/** A word without the ending of its gender and number, so that one thing finds many: «barana», «Baranes». */
+const stemOf = (word: string): string => {
+  const stem = word.replace(ENDING, '');
+  return stem.length >= LEAST_STEM ? stem : word;
+};
+const LEAST_STEM = 4;
+
 /** The words asked for, as many as other lists look for. */
 const askedWords = (search: string | undefined): readonly string[] => searchWords(search ?? '').slice(0, 12);
 
@@ -80,7 +88,7 @@ const keyOfPartida =
   };
 
 const isAsked = (query: PartidaAsked, language: Language): ((partida: BancPartida) => boolean) => {
-  const words = askedWords(query.search);
+  const words = askedWords(query.search).map(stemOf);
   const tria = {
     controls: query.controls ?? [],
     proces: query.proces ?? null,
