@@ -46,7 +46,7 @@ export const ca = {
   'qualitat.funcio.DO': 'Director/a d’obra',
   'qualitat.funcio.CON': 'Constructor',
   'qualitat.nota_marques':
-    'Conforme: compleix el criteri. No conforme: no el compleix, amb l’acció i el termini acordats. NC tancada: no el complia i s’ha corregit. No satisfactori, decidit: no el compleix, i consta què se n’ha decidit. En curs: falten comprovacions o lots. No aplica: amb el motiu. Pendent: encara no té resultat.',
+    'Conforme: compleix el criteri. No conforme: no el compleix, amb l’acció i el termini acordats. NC tancada: no el complia, i s’ha corregit o s’ha decidit amb les raons que consten. No satisfactori, decidit: no el compleix, i consta què se n’ha decidit. En curs: falten comprovacions o lots. No aplica: amb el motiu. Pendent: encara no té resultat.',
   'qualitat.per_constar': 'I perquè consti, signa aquest certificat amb les dades registrades fins al dia de la data.',
   'qualitat.signatura': 'Document datat el {data}.',
   'qualitat.unitat.m2': 'm²',

@@ -47,7 +47,7 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.funcio.DO': 'Works director',
   'qualitat.funcio.CON': 'Builder',
   'qualitat.nota_marques':
-    'Conforming: it meets the criterion. Not conforming: it does not, with the action and term agreed. NC closed: it did not and was put right. Not satisfactory, decided: it does not, and what was decided of it stands. Under way: checks or lots are missing. Not applicable: with the reason. Pending: without a result yet.',
+    'Conforming: it meets the criterion. Not conforming: it does not, with the action and term agreed. NC closed: it did not, and was put right or decided upon for the reasons stated. Not satisfactory, decided: it does not, and what was decided of it stands. Under way: checks or lots are missing. Not applicable: with the reason. Pending: without a result yet.',
   'qualitat.per_constar': 'In witness whereof this certificate is signed, with what was recorded until its date.',
   'qualitat.signatura': 'Document dated {data}.',
   'qualitat.unitat.m2': 'm²',

@@ -47,7 +47,7 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.funcio.DO': 'Director/a de obra',
   'qualitat.funcio.CON': 'Constructor',
   'qualitat.nota_marques':
-    'Conforme: cumple el criterio. No conforme: no lo cumple, con la acción y el plazo acordados. NC cerrada: no lo cumplía y se ha corregido. No satisfactorio, decidido: no lo cumple, y consta qué se ha decidido. En curso: faltan comprobaciones o lotes. No aplica: con el motivo. Pendiente: todavía no tiene resultado.',
+    'Conforme: cumple el criterio. No conforme: no lo cumple, con la acción y el plazo acordados. NC cerrada: no lo cumplía, y se ha corregido o se ha decidido con las razones que constan. No satisfactorio, decidido: no lo cumple, y consta qué se ha decidido. En curso: faltan comprobaciones o lotes. No aplica: con el motivo. Pendiente: todavía no tiene resultado.',
   'qualitat.per_constar':
     'Y para que conste, firma este certificado con los datos registrados hasta el día de la fecha.',
   'qualitat.signatura': 'Documento fechado el {data}.',
