@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { IntlMessageFormat } from 'intl-messageformat';
+import ts from 'typescript';
 import { LANGUAGES, type Language, LOCALE_OF } from '#kernel/language.ts';
 import type { RoomTexts, Texts } from '#kernel/translate.ts';
 import type { Source } from '#tests/fences/sources.ts';
@@ -77,3 +78,29 @@ export const neededTexts = (sources: readonly Source[]): Needed[] =>
       })),
     ),
   );
+
+/** A text asked for by its key where it is written, and the names that it is given. */
+export interface Asked {
+  readonly key: string;
+  readonly given: readonly string[];
+  readonly place: string;
+}
+
+/** Texts asked for with a key and parameters that can be read there: `t('key')`, `t('key', { n })`; spread ones cannot. */
+export const askedTexts = (sources: readonly Source[]): Asked[] =>
+  sources.flatMap(({ path, tree }) => {
+    const found: Asked[] = [];
+    const visit = (node: ts.Node): void => {
+      if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
+        const [key, params, ...more] = node.arguments;
+        const literal = params === undefined || ts.isObjectLiteralExpression(params) ? params : null;
+        const properties = literal?.properties ?? [];
+        const given = properties.map((one) => (one.name && ts.isIdentifier(one.name) ? one.name.text : null));
+        if (key && ts.isStringLiteral(key) && literal !== null && more.length === 0 && !given.includes(null))
+          found.push({ key: key.text, given: given as string[], place: path });
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(tree);
+    return found;
+  });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { LANGUAGES } from '#kernel/language.ts';
 import { filesBelow, isTest, readSources } from '#tests/fences/sources.ts';
 import { statedRoutes } from '../../scripts/api-page.ts';
-import { argumentsOf, gatherTexts, neededTexts } from './gather.ts';
+import { argumentsOf, askedTexts, gatherTexts, neededTexts } from './gather.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 const gathered = await gatherTexts(ROOT);
@@ -73,4 +73,16 @@ test('every refusal has a sentence', async () => {
 test('a broken text is caught', () => {
   expect(() => argumentsOf('{nom', 'ca')).toThrow();
   expect(argumentsOf('{nom}: {n, plural, one {un lot} other {# lots de {zona}}}', 'ca')).toEqual(['n', 'nom', 'zona']);
+});
+
+test('a text is given all that it takes, wherever its key and what is given can be read', () => {
+  const sources = readSources(ROOT, filesBelow(ROOT, ['src'])).filter(({ path }) => !isTest(path));
+  const asked = askedTexts(sources).filter(({ key }) => all.has(key));
+  const faults = asked.flatMap(({ key, given, place }) =>
+    argumentsOf(all.get(key) ?? '', 'ca')
+      .filter((name) => !given.includes(name))
+      .map((name) => `${place} ${key}: no {${name}}`),
+  );
+  expect(asked.length).toBeGreaterThan(1000);
+  expect(faults).toEqual([]);
 });

@@ -61,6 +61,7 @@ const Revisions = ({ treball }: { treball: number }) => {
             {t('proces.peu', {
               partides: one.n_partides,
               comprovacions: one.n_comprovacions,
+              minim: '',
               lots: one.n_lots,
               cost: formats.money(one.cost),
             })}
