@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 
 // A busy machine takes its time over the first screen; what never comes still fails.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 /** What jsdom lacks and the component library asks for: media queries, resize observers, scrolling, fonts. */
 class SilentResizeObserver implements ResizeObserver {
