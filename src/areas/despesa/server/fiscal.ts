@@ -2,7 +2,7 @@ import type { Taula } from '#areas/amortitzacio/domain/coeficients.data.ts';
 import { tipusPersonaOf } from '#areas/empresa/server/index.ts';
 import type { Perfil } from '#areas/llibres/contract/schemas.ts';
 import { anysDeCaixa } from '#areas/llibres/domain/caixa.ts';
-import { irpfDe } from '#areas/llibres/domain/irpf.ts';
+import { regimIrpfDe } from '#areas/llibres/domain/irpf.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Executor } from '#server/database/tables.ts';
 
@@ -34,7 +34,8 @@ export const fiscalDe = async (db: Executor, empresaId: number): Promise<Fiscal>
   const { irpf = [], caixa_des_de = null, caixa_fins = null } = await perfilDe(db, empresaId);
   return {
     fisica,
-    taulaDe: (exercici) => (fisica && irpfDe(irpf, exercici).estimacio !== 'normal' ? 'simplificada' : 'societats'),
+    taulaDe: (exercici) =>
+      fisica && regimIrpfDe(irpf, exercici).estimacio !== 'normal' ? 'simplificada' : 'societats',
     caixa: anysDeCaixa({ des_de: caixa_des_de, fins: caixa_fins }),
   };
 };

@@ -8,7 +8,7 @@ import { GoLink, useGo } from '#web/navigation.tsx';
 import { useApi, useEmpresaId } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { tellFault } from '#web/transport-text.ts';
-import { openDialog } from '#web/ui/feedback/dialogs.tsx';
+import { askSure } from '#web/ui/feedback/ask-sure.tsx';
 import { DropBox } from '#web/ui/files/drop-box.tsx';
 import { upload } from '#web/ui/files/upload.ts';
 import { FieldError } from '#web/ui/form/fields.tsx';
@@ -105,16 +105,14 @@ const Invoice = ({ rebuda, pujat, file }: { rebuda: FacturaeRebuda; pujat: Pujat
   const altre = rebuda.avisos.find(({ codi }) => codi === 'facturae_altre_nom');
   const fill = async (): Promise<void> => {
     if (altre) {
-      const choice = await openDialog({
+      const sure = await askSure({
         title: t('despesa.facturae.altre_nom'),
-        body: <p>{altre.missatge}</p>,
-        choices: [
-          { key: 'back', text: web('web.cancellar'), focused: true },
-          { key: 'do', text: t('despesa.facturae.omplir'), look: 'primary' },
-        ],
-        onCtrlEnter: 'do',
+        body: altre.missatge,
+        verb: t('despesa.facturae.omplir'),
+        cancel: web('web.cancellar'),
+        look: 'primary',
       });
-      if (choice !== 'do') return;
+      if (!sure) return;
     }
     const agent_fk = proveidor.agent_fk ?? (await supplierOf(proveidor));
     if (agent_fk === null) return;

@@ -1,6 +1,6 @@
 import type { TipusFiscals } from '#areas/fiscal/web/index.tsx';
 import { useTexts } from '#web/language.tsx';
-import { openDialog } from '#web/ui/feedback/dialogs.tsx';
+import { askSure } from '#web/ui/feedback/ask-sure.tsx';
 import type { LiniaDespesa } from '../contract/schemas.ts';
 import type { TipusDespesa } from '../contract/tipus.ts';
 import { despesaTexts } from '../texts/index.ts';
@@ -8,18 +8,14 @@ import type { Trepitjat } from './linia-values.ts';
 
 const useAsk = () => {
   const t = useTexts(despesaTexts);
-  return async (title: string, lines: readonly string[]): Promise<boolean> => {
-    const choice = await openDialog({
+  return (title: string, lines: readonly string[]): Promise<boolean> =>
+    askSure({
       title,
       body: lines.map((line) => <p key={line}>{line}</p>),
-      choices: [
-        { key: 'keep', text: t('despesa.tipus_canvia.deixar'), focused: true },
-        { key: 'do', text: t('despesa.tipus_canvia.posar'), look: 'primary' },
-      ],
-      onCtrlEnter: 'do',
+      verb: t('despesa.tipus_canvia.posar'),
+      cancel: t('despesa.tipus_canvia.deixar'),
+      look: 'primary',
     });
-    return choice === 'do';
-  };
 };
 
 /** Asks whether the withholding that somebody wrote gives way to another; true: it does. */

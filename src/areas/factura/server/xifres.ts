@@ -57,6 +57,7 @@ const keptBack = async (db: Executor, empresaId: number): Promise<number> => {
     .selectFrom('factura')
     .select(sql<number>`coalesce(sum(garantia_pendent), 0)`.as('total'))
     .where('empresa_fk', '=', empresaId)
+    .where('garantia_pendent', '<>', 0)
     .where('estat', '=', 'emesa')
     .where('tipus', '<>', 'proforma')
     .executeTakeFirstOrThrow();

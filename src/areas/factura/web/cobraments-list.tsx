@@ -12,6 +12,7 @@ import { ListScreen } from '#web/ui/list/list-screen.tsx';
 import type { ListSpec } from '#web/ui/list/list-types.ts';
 import { type COBRAMENT_ORDER, type CobramentItem, cobramentRoutes } from '../contract/cobraments.ts';
 import { facturaTexts } from '../texts/index.ts';
+import { formaOf } from './forma.ts';
 import { PeriodControl } from './list-controls.tsx';
 import { asQuery } from './list-query.ts';
 
@@ -62,10 +63,7 @@ export const Screen = () => {
           key: 'forma',
           head: t('factura.cobrament.forma'),
           width: 190,
-          show: (item) =>
-            item.total < 0
-              ? t('factura.cobrament.devolucio_per', { forma: t(`factura.forma.${item.forma}`) })
-              : t(`factura.forma.${item.forma}`),
+          show: (item) => formaOf(t, item),
         },
         {
           key: 'compte',

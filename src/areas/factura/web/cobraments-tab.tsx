@@ -17,6 +17,7 @@ import type { Cobrament, Factura } from '../contract/schemas.ts';
 import { facturaTexts } from '../texts/index.ts';
 import { CobramentDrawer, Cobrat } from './cobrament-drawer.tsx';
 import css from './factura.module.css';
+import { formaOf } from './forma.ts';
 import { facturaQuery } from './queries.ts';
 import { useKept } from './use-kept.ts';
 
@@ -80,11 +81,7 @@ export const CobramentsTab = ({
               {factura.cobraments.map((one) => (
                 <tr key={one.id}>
                   <td>{formats.date(one.data)}</td>
-                  <td>
-                    {one.total < 0
-                      ? t('factura.cobrament.devolucio_per', { forma: t(`factura.forma.${one.forma}`) })
-                      : t(`factura.forma.${one.forma}`)}
-                  </td>
+                  <td>{formaOf(t, one)}</td>
                   <td>{showCompte(one.compte) || '—'}</td>
                   <td data-align="right">{formats.money(one.total)}</td>
                   <td data-align="right">

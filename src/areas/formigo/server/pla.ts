@@ -32,25 +32,21 @@ const volumeOf = (volum: number | null, lots: readonly { readonly volum: number 
 export const concreteOfPla = async (db: Executor, empresaId: number, treballId: number) => {
   const rows = (await listZones(db, empresaId, treballId)).filter((zona) => zona.treball_partida_fk !== null);
   if (rows.length === 0) return { zones: [], lots: [] };
-  const lawOf = new Map(
-    rows.map(({ id, normativa, consistencia }) => [
-      id,
-      { normativa: normativa as Normativa, consistencia: consistencia as Consistencia },
-    ]),
-  );
+  const zonaOf = new Map(rows.map((zona) => [zona.id, zona]));
   const cons = Map.groupBy(await listCons(db, empresaId, treballId), ({ lot_fk }) => lot_fk);
+  /** Samples of a lot whose slump is out of what the concrete of its zone accepts. */
+  const consForaOf = (lot: { readonly id: number; readonly zona_fk: number }): number => {
+    const zona = zonaOf.get(lot.zona_fk);
+    if (!zona) return 0;
+    const accepts = { normativa: zona.normativa as Normativa, consistencia: zona.consistencia as Consistencia };
+    const lectures = (cons.get(lot.id) ?? []).map(({ con }) => JSON.parse(con) as number[]);
+    return consFora(accepts, lectures);
+  };
   const lots = (await listLotsOfPla(db, empresaId, treballId)).map(
     ({ treball_partida_fk, decisio, insuficients, ...lot }) => ({
       ...lot,
       treball_partida_fk: Number(treball_partida_fk),
-      /** Samples whose slump is out of what their concrete accepts. */
-      cons_fora: ((law) =>
-        law
-          ? consFora(
-              law,
-              (cons.get(lot.id) ?? []).map(({ con }) => JSON.parse(con) as number[]),
-            )
-          : 0)(lawOf.get(lot.zona_fk)),
+      cons_fora: consForaOf(lot),
       veredicte: outcomeOf(lot.verdict, insuficients === 1),
       /** Day of the decision that settled a failure; null while there is none. */
       decidit: ((kept) => (kept?.resultat ? kept.data : null))(decisioOf({ decisio })),

@@ -8,7 +8,7 @@ interface Irpf {
 const INICIAL = { estimacio: 'simplificada', exempt_130: false } as const;
 
 /** How income is taxed in an exercise: by the last row until it, rows being in order. */
-export const irpfDe = (irpf: readonly Irpf[], exercici: number): Pick<Irpf, 'estimacio' | 'exempt_130'> => {
+export const regimIrpfDe = (irpf: readonly Irpf[], exercici: number): Pick<Irpf, 'estimacio' | 'exempt_130'> => {
   const { estimacio, exempt_130 } = irpf.findLast(({ des_de }) => des_de <= exercici) ?? INICIAL;
   return { estimacio, exempt_130 };
 };

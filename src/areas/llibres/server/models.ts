@@ -4,7 +4,7 @@ import { type Caselles, importOf } from '../domain/caselles.ts';
 import { type Anterior130, caselles130 } from '../domain/caselles130.ts';
 import { type Config303, caselles303 } from '../domain/caselles303.ts';
 import { caselles390 } from '../domain/caselles390.ts';
-import { irpfDe } from '../domain/irpf.ts';
+import { regimIrpfDe } from '../domain/irpf.ts';
 import type { LiniaRebuda } from '../domain/linies.ts';
 import type { ForaDeCasella } from '../domain/meritat303.ts';
 import { trimestreDe } from '../domain/periode.ts';
@@ -60,7 +60,7 @@ const model130 = (lectura: Lectura, trimestre: number): Caselles => {
   for (let at = 1; at <= trimestre; at += 1) {
     const box = writtenIn(lectura, '130', at);
     found = caselles130(lectura, trimestreDe(lectura.exercici, at), {
-      simplificada: irpfDe(lectura.obligat.perfil.irpf, lectura.exercici).estimacio === 'simplificada',
+      simplificada: regimIrpfDe(lectura.obligat.perfil.irpf, lectura.exercici).estimacio === 'simplificada',
       anteriors: [...anteriors],
       ...given({ reduccio: box('13'), deduccio: box('16'), ingressat_abans: box('18') }),
     });
@@ -115,7 +115,7 @@ export const casellesDe = (lectura: Lectura, model: Model, trimestre: number): C
 /** Forms of a quarter that the company files. */
 export const trimestralsDe = ({ obligat, exercici }: Lectura): readonly Model[] => [
   '303',
-  ...(obligat.fisica && !irpfDe(obligat.perfil.irpf, exercici).exempt_130 ? (['130'] as const) : []),
+  ...(obligat.fisica && !regimIrpfDe(obligat.perfil.irpf, exercici).exempt_130 ? (['130'] as const) : []),
   '111',
   '115',
 ];

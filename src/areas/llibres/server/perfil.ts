@@ -9,7 +9,7 @@ import { checkVersio, givenFields, staleVersio } from '#server/http/editing.ts';
 import type { llibresRoutes } from '../contract/routes.ts';
 import type { Perfil } from '../contract/schemas.ts';
 import { anysDeCaixa } from '../domain/caixa.ts';
-import { irpfDe } from '../domain/irpf.ts';
+import { regimIrpfDe } from '../domain/irpf.ts';
 import type { Activitat } from '../domain/linies.ts';
 import { prorrataDe } from '../domain/prorrata.ts';
 import { findPerfil, savePerfil } from './store.ts';
@@ -67,7 +67,7 @@ type Anys = Pick<Perfil, 'prorrates' | 'irpf' | 'caixa_des_de' | 'caixa_fins'>;
 /** Ends of the quarters, until this year, whose VAT another profile would deduct otherwise, or whose income it would tax so. */
 const diesQueCanvien = (before: Anys, after: Anys, until: number): readonly CalendarDate[] => {
   const said = ({ prorrates, irpf, caixa_des_de, caixa_fins }: Anys, exercici: number): string => {
-    const { estimacio, exempt_130 } = irpfDe(irpf, exercici);
+    const { estimacio, exempt_130 } = regimIrpfDe(irpf, exercici);
     const caixa = anysDeCaixa({ des_de: caixa_des_de, fins: caixa_fins })(calendarDate(exercici, 1, 1));
     return `${prorrataDe(prorrates, exercici)} ${estimacio} ${exempt_130} ${caixa}`;
   };

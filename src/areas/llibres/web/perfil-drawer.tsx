@@ -16,7 +16,7 @@ import { NumberField } from '#web/ui/form/typed-fields.tsx';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { llibresRoutes } from '../contract/routes.ts';
 import { type Perfil, perfilFields } from '../contract/schemas.ts';
-import { irpfDe } from '../domain/irpf.ts';
+import { regimIrpfDe } from '../domain/irpf.ts';
 import { pantallaTexts } from '../texts/pantalla.ts';
 import css from './llibres.module.css';
 import { perfilQuery } from './queries.ts';
@@ -147,7 +147,7 @@ const PerfilForm = ({ perfil, onDone }: { perfil: Perfil; onDone: () => void }) 
       <PerAnys
         form={form}
         of="irpf"
-        blank={{ des_de: year, ...irpfDe(perfil.irpf, year) }}
+        blank={{ des_de: year, ...regimIrpfDe(perfil.irpf, year) }}
         readOnly={readOnly}
         more={(row) => <CheckField name={`${row}.exempt_130`} span={12} help={t('llibres.perfil.exempt_130_ajuda')} />}
       >

@@ -8,7 +8,7 @@ import { countPartida, readPla } from './pla.ts';
 import type { ProcesPorts } from './ports.ts';
 import { presentLot, presentLotDeFormigo, presentPartida } from './present.ts';
 import { listRevisions } from './revisio-store.ts';
-import { foraDe, normesForaDe } from './vigencia.ts';
+import { foraDe } from './vigencia.ts';
 
 /** An issue of a programme with the programme that it issued. */
 export interface RevisioLlegida {
@@ -62,8 +62,7 @@ export const readPlaSencer = async (
         return [Number(row.id), lots];
       }),
     ),
-    normesFora: await normesForaDe(context, ports, treballId),
-    fora: await foraDe(context, ports, treballId, pla),
+    ...(await foraDe(context, ports, treballId, pla)),
     foto: fotoOf(pla),
     revisions: revisions.map(({ numero, data, emesa_per, foto }) => ({
       numero,

@@ -30,7 +30,7 @@ import {
 } from './store.ts';
 import type { PartidaRow } from './tables.ts';
 import { avisosOf } from './validacio.ts';
-import { foraDe, normesForaDe, normesForaOf } from './vigencia.ts';
+import { foraDe, normesForaOf } from './vigencia.ts';
 
 type Move = z.output<typeof moveBody>;
 export type Programa = z.infer<typeof programaSchema>;
@@ -58,9 +58,9 @@ export const readPrograma = async (
 ): Promise<Programa> => {
   await checkTreball(context, treballId);
   const pla = await readPla(context, ports, treballId);
-  const fora = await normesForaDe(context, ports, treballId);
-  const normes = new Map(pla.partides.map((row) => [Number(row.id), normesForaOf(pla, row, fora)]));
-  const avisos = await avisosOf(context, pla, await foraDe(context, ports, treballId, pla), normes);
+  const { fora, normesFora } = await foraDe(context, ports, treballId, pla);
+  const normes = new Map(pla.partides.map((row) => [Number(row.id), normesForaOf(pla, row, normesFora)]));
+  const avisos = await avisosOf(context, pla, fora, normes);
   const processos = processosOf(pla, context.language).map((proces) => ({
     ...proces,
     partides: proces.partides.map((one) => ({

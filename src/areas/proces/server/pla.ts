@@ -1,4 +1,3 @@
-import { isAssaig } from '#areas/banc/domain/assaig.data.ts';
 import { type AssaigsPrevistos, assaigsPrevistos } from '#areas/banc/domain/frequencia.ts';
 import { forecastLots, type PrevisioLots } from '#areas/banc/domain/lots.ts';
 import type { Trilingual } from '#kernel/language.ts';
@@ -174,12 +173,6 @@ export const previstosOf = ({ assaigs, frequencia }: ComprovacioRow, mida: Mida)
 /** Cents that the tests of an item are forecast to cost. */
 export const costOf = (checks: readonly ComprovacioRow[], mida: Mida): number =>
   checks.reduce((sum, one) => (one.exigida === 1 && one.preu ? sum + one.preu * previstosOf(one, mida).n : sum), 0);
-
-/** Tests that an item asks for, and how many of them nobody has priced: papers and inspections cost nothing to a laboratory. */
-export const preusOf = (checks: readonly ComprovacioRow[]): { readonly n: number; readonly sense_preu: number } => {
-  const tests = checks.filter(({ exigida, categoria_fk, preu }) => exigida === 1 && (isAssaig(categoria_fk) || preu));
-  return { n: tests.length, sense_preu: tests.filter(({ preu }) => preu === null).length };
-};
 
 /** What items come to together. */
 export const sumOf = (pla: Pla, rows: readonly PartidaRow[]) => {

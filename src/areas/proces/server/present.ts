@@ -1,7 +1,8 @@
+import { preusDe } from '#areas/banc/domain/assaig.data.ts';
 import type { Language, Trilingual } from '#kernel/language.ts';
 import type { Lot, TreballPartida, TreballPartidaItem } from '../contract/schemas.ts';
 import { CAP_RECOMPTE, type Recompte } from '../domain/estat.ts';
-import { amidamentOf, costOf, countPartida, mesuraOf, midaOf, presentRecompte, preusOf, previstosOf } from './pla.ts';
+import { amidamentOf, costOf, countPartida, mesuraOf, midaOf, presentRecompte, previstosOf } from './pla.ts';
 import type { LotDeFormigo, Pla } from './shapes.ts';
 import type { ComprovacioRow, LotRow, PartidaRow } from './tables.ts';
 
@@ -33,8 +34,12 @@ const presentComprovacio = (
   previstos: previstosOf(row, mida),
 });
 
-export const presentItem = (pla: Pla, row: PartidaRow, language: Language): TreballPartidaItem => {
-  const counted = countPartida(pla, row);
+export const presentItem = (
+  pla: Pla,
+  row: PartidaRow,
+  language: Language,
+  counted = countPartida(pla, row),
+): TreballPartidaItem => {
   const checks = pla.comprovacions.get(Number(row.id)) ?? [];
   const amidament = amidamentOf(pla, row);
   const lot = JSON.parse(row.lot) as Omit<TreballPartida['lot'], 'text'> & { text: Trilingual };
@@ -66,7 +71,7 @@ export const presentItem = (pla: Pla, row: PartidaRow, language: Language): Treb
     observacions_seguiment: row.observacions_seguiment,
     previsio: counted.previsio,
     cost: costOf(checks, midaOf(pla, row, counted)),
-    assaigs: preusOf(checks),
+    assaigs: preusDe(checks.filter(({ exigida }) => exigida === 1)),
     recompte: presentRecompte(counted.recompte, counted.fets, counted.previsio.lots),
     n_comprovacions: checks.filter((one) => one.exigida === 1).length,
     creat: row.creat,
@@ -75,8 +80,9 @@ export const presentItem = (pla: Pla, row: PartidaRow, language: Language): Treb
 };
 
 export const presentPartida = (pla: Pla, row: PartidaRow, language: Language): TreballPartida => {
-  const { n_comprovacions: _n, ...item } = presentItem(pla, row, language);
-  const mida = midaOf(pla, row, countPartida(pla, row));
+  const counted = countPartida(pla, row);
+  const { n_comprovacions: _n, ...item } = presentItem(pla, row, language, counted);
+  const mida = midaOf(pla, row, counted);
   return {
     ...item,
     comprovacions: (pla.comprovacions.get(Number(row.id)) ?? []).map((one) =>

@@ -15,7 +15,7 @@ import type { ProcesPorts } from './ports.ts';
 import { insertRevisio, lastRevisio, listRevisions, type RevisioRow } from './revisio-store.ts';
 import type { Pla } from './shapes.ts';
 import { curtsOfPartida, faltesOf, senseCriteri } from './validacio.ts';
-import { foraDe, normesForaDe, normesForaOf } from './vigencia.ts';
+import { foraDe, normesForaOf } from './vigencia.ts';
 
 const NOTHING: FotoPrograma = { processos: [], partides: [], cost: 0 };
 const translate = translator([procesErrors]);
@@ -116,17 +116,16 @@ const softly = (
   },
   { language }: Pick<CompanyContext, 'language'>,
 ): Avis[] => {
+  const nomOf = (row: Pla['partides'][number]): string => (JSON.parse(row.nom) as Trilingual)[language];
   const curts = pla.partides.flatMap((row) =>
-    curtsOfPartida({ language }, pla, row).map(
-      ({ missatge }) => `${(JSON.parse(row.nom) as Trilingual)[language]}: ${missatge}`,
-    ),
+    curtsOfPartida({ language }, pla, row).map(({ missatge }) => `${nomOf(row)}: ${missatge}`),
   );
   const cites = pla.partides.flatMap((row) => {
     const normes = normesForaOf(pla, row, normesFora);
-    return normes.length > 0 ? [`${(JSON.parse(row.nom) as Trilingual)[language]}: ${normes.join(', ')}`] : [];
+    return normes.length > 0 ? [`${nomOf(row)}: ${normes.join(', ')}`] : [];
   });
   const blanks = pla.partides.flatMap((row) =>
-    senseCriteri({ language }, pla, row).map((nom) => `${(JSON.parse(row.nom) as Trilingual)[language]}: ${nom}`),
+    senseCriteri({ language }, pla, row).map((nom) => `${nomOf(row)}: ${nom}`),
   );
   const because = (codi: string, ...motius: readonly string[]): Avis[] => {
     const rows = pla.partides.filter(
@@ -162,16 +161,7 @@ const avisosFor = async (
   treballId: number,
   pla: Pla,
   canvis: number | null,
-): Promise<Avis[]> =>
-  softly(
-    pla,
-    {
-      canvis,
-      fora: await foraDe(context, ports, treballId, pla),
-      normesFora: await normesForaDe(context, ports, treballId),
-    },
-    context,
-  );
+): Promise<Avis[]> => softly(pla, { canvis, ...(await foraDe(context, ports, treballId, pla)) }, context);
 
 /** Issues the programme as its next revision: what it says today is kept whole. */
 export const emetPrograma = async (

@@ -61,23 +61,14 @@ export const avisosOf = async (
 ): Promise<ReadonlyMap<number, AvisPartida[]>> => {
   const found = new Map<number, AvisPartida[]>();
   for (const row of pla.partides) {
-    const norma = (normesFora.get(Number(row.id)) ?? []).length > 0 ? 'norma_no_vigent' : null;
-    const { motiu } = countPartida(pla, row).previsio;
-    const uses: readonly string[] = (await faltesOfPartida(context, pla, row)).map(({ codi }) =>
-      codi === 'cap_us' ? 'sense_us' : codi,
-    );
-    const criteri = senseCriteri(context, pla, row).length > 0 ? 'sense_criteri' : null;
-    const curt = curtsOfPartida(context, pla, row).length > 0 ? 'nivell_curt' : null;
-    const all = AVISOS_PARTIDA.filter(
-      (codi) =>
-        codi === motiu ||
-        codi === curt ||
-        codi === norma ||
-        codi === criteri ||
-        codi === fora.get(Number(row.id)) ||
-        uses.includes(codi),
-    );
-    if (all.length > 0) found.set(Number(row.id), all);
+    const id = Number(row.id);
+    const uses = (await faltesOfPartida(context, pla, row)).map(({ codi }) => (codi === 'cap_us' ? 'sense_us' : codi));
+    const told = new Set<string | undefined>([countPartida(pla, row).previsio.motiu, fora.get(id), ...uses]);
+    if ((normesFora.get(id) ?? []).length > 0) told.add('norma_no_vigent');
+    if (senseCriteri(context, pla, row).length > 0) told.add('sense_criteri');
+    if (curtsOfPartida(context, pla, row).length > 0) told.add('nivell_curt');
+    const all = AVISOS_PARTIDA.filter((codi) => told.has(codi));
+    if (all.length > 0) found.set(id, all);
   }
   return found;
 };

@@ -11,8 +11,18 @@ import { checksFor, rowOfCheck } from './take.ts';
 type Fora = 'altra_norma' | 'no_vigent';
 type Serveix = Awaited<ReturnType<ProcesPorts['formigo']['norma']>>;
 
+/** What rules a work: its project date, and which concrete its regulation serves. */
+interface Dret {
+  readonly data: string | null;
+  readonly serveix: Serveix;
+}
+const dretDe = async (context: CompanyContext, ports: ProcesPorts, treballId: number): Promise<Dret> => ({
+  data: (await checkTreball(context, treballId)).data_projecte,
+  serveix: await ports.formigo.norma(context, treballId),
+});
+
 /** Why an item of the bank does not hold for a work: of concrete its regulation decides, of the rest its project date. */
-const whyNot = (banc: BancPartida, data: string | null, serveix: Serveix): Fora | null => {
+const whyNot = (banc: BancPartida, { data, serveix }: Dret): Fora | null => {
   if (banc.formigo_flg && serveix !== null) return serveix(banc) ? null : 'altra_norma';
   return data === null || isVigent(banc, data) ? null : 'no_vigent';
 };
@@ -27,7 +37,7 @@ interface Norma {
  * regulation, or is one of those before the Codi Estructural that began after its project; of the rest, where it was not in
  * force on the project date. Without a date nothing is said.
  */
-const isFora = (norma: Norma, data: string | null, serveix: Serveix): boolean => {
+const isFora = (norma: Norma, { data, serveix }: Dret): boolean => {
   if (!isNormaFormigo(norma.codi) || serveix === null || data === null) return !isVigent(norma, data);
   return !serveix(norma) || (norma.final !== null && norma.inici !== null && norma.inici > data);
 };
@@ -37,11 +47,10 @@ export const normesForaDe = async (
   context: CompanyContext,
   ports: ProcesPorts,
   treballId: number,
-): Promise<ReadonlySet<string>> => {
-  const { data_projecte } = await checkTreball(context, treballId);
-  const serveix = await ports.formigo.norma(context, treballId);
-  return new Set(LLISTES.ca.normes.filter((norma) => isFora(norma, data_projecte, serveix)).map(({ codi }) => codi));
-};
+): Promise<ReadonlySet<string>> => normesFora(await dretDe(context, ports, treballId));
+
+const normesFora = (dret: Dret): ReadonlySet<string> =>
+  new Set(LLISTES.ca.normes.filter((norma) => isFora(norma, dret)).map(({ codi }) => codi));
 
 /** Norms that an item of a plan and the checks demanded of it cite, among those that do not rule its work; once each. */
 export const normesForaOf = (pla: Pla, row: PartidaRow, fora: ReadonlySet<string>): string[] => {
@@ -51,22 +60,24 @@ export const normesForaOf = (pla: Pla, row: PartidaRow, fora: ReadonlySet<string
   return [...new Set(cited)].filter((codi) => fora.has(codi));
 };
 
-/** Items of a plan that do not hold at the date of its work or are for concrete of another regulation, by their id. */
+/**
+ * Items of a plan that do not hold at the date of its work or are for concrete of another regulation, by their id; and the norms
+ * that do not rule the work.
+ */
 export const foraDe = async (
   context: CompanyContext,
   ports: ProcesPorts,
   treballId: number,
   pla: Pla,
-): Promise<ReadonlyMap<number, Fora>> => {
-  const { data_projecte } = await checkTreball(context, treballId);
-  const serveix = await ports.formigo.norma(context, treballId);
-  const found = new Map<number, Fora>();
+): Promise<{ readonly fora: ReadonlyMap<number, Fora>; readonly normesFora: ReadonlySet<string> }> => {
+  const dret = await dretDe(context, ports, treballId);
+  const fora = new Map<number, Fora>();
   for (const row of pla.partides) {
     const banc = await loadPartida(context, Number(row.partida_fk)).catch(() => null);
-    const why = banc && whyNot(banc, data_projecte, serveix);
-    if (why) found.set(Number(row.id), why);
+    const why = banc && whyNot(banc, dret);
+    if (why) fora.set(Number(row.id), why);
   }
-  return found;
+  return { fora, normesFora: normesFora(dret) };
 };
 
 /** The item of concrete of the bank for the regulation of a work, of the same process; null where there is not exactly one. */

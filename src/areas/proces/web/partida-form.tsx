@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { agentRoutes } from '#areas/agent/contract/routes.ts';
 import { agentQuery, createAgentQuick, QuickAgentHost, searchAgents } from '#areas/agent/web/index.tsx';
 import { bancPartidaQuery, useBancLists } from '#areas/banc/web/index.tsx';
@@ -58,65 +58,53 @@ export const PartidaForm = ({
     stays.current = false;
   };
   const [own, askOwn] = useState<OwnAsked | null>(null);
-  const frame = useRef<HTMLDivElement>(null);
-  // A draft was taken up: its offer is gone with the focus, which goes to the first field.
-  useEffect(() => {
-    if (form.epoch === 0) return;
-    const timer = setTimeout(() => {
-      if (document.activeElement === document.body || document.activeElement?.getAttribute('role') === 'dialog')
-        frame.current?.querySelector<HTMLElement>('input:not(:disabled), select:not(:disabled)')?.focus();
-    }, 50);
-    return () => clearTimeout(timer);
-  }, [form.epoch]);
   return (
     <>
-      <div ref={frame}>
-        <Form form={form} readOnly={!edits} wide>
-          <UsosSection form={form} partida={partida} previst={previst} edits={edits} onValidate={validate} />
-          <CanviPreview previst={previst} />
-          <FormSection title={t('proces.sec.amidament')}>
-            <NumberField
-              name="amidament"
-              span={2}
-              half
-              as="decimal"
-              places={3}
-              min={0}
-              max={MOST_MESURA}
-              unit={t(`proces.unitat.${partida.unitat}`)}
-              {...(deZones === null ? {} : { readOnly: true, help: deZones })}
-            />
-            {partida.formigo_flg ? null : (
-              <NumberField
-                name="lots_previstos"
-                span={3}
-                half
-                as="integer"
-                min={1}
-                max={MOST_LOTS}
-                help={t('proces.lots.ajuda')}
-              />
-            )}
-            <p style={{ gridColumn: '1 / -1', margin: 0 }}>
-              {lotsWords({ ...partida, ...previsioTyped(partida, form.values), n_comprovacions: 0 })}
-            </p>
-          </FormSection>
-          <ChecksSection
-            form={form}
-            partida={partida}
-            previst={previst}
-            nameOf={nameOf}
-            know={know}
-            edits={edits}
-            onOwn={(nom) => new Promise((done) => askOwn({ nom, control: partida.control_fk, done }))}
+      <Form form={form} readOnly={!edits} wide>
+        <UsosSection form={form} partida={partida} previst={previst} edits={edits} onValidate={validate} />
+        <CanviPreview previst={previst} />
+        <FormSection title={t('proces.sec.amidament')}>
+          <NumberField
+            name="amidament"
+            span={2}
+            half
+            as="decimal"
+            places={3}
+            min={0}
+            max={MOST_MESURA}
+            unit={t(`proces.unitat.${partida.unitat}`)}
+            {...(deZones === null ? {} : { readOnly: true, help: deZones })}
           />
-          <ProducteSection form={form} edits={edits} />
-          <FormSection title={t('proces.sec.observacions')}>
-            <TextAreaField name="observacions_programa" span={6} rows={2} maxLength={4000} />
-            <TextAreaField name="observacions_seguiment" span={6} rows={2} maxLength={4000} />
-          </FormSection>
-        </Form>
-      </div>
+          {partida.formigo_flg ? null : (
+            <NumberField
+              name="lots_previstos"
+              span={3}
+              half
+              as="integer"
+              min={1}
+              max={MOST_LOTS}
+              help={t('proces.lots.ajuda')}
+            />
+          )}
+          <p style={{ gridColumn: '1 / -1', margin: 0 }}>
+            {lotsWords({ ...partida, ...previsioTyped(partida, form.values), n_comprovacions: 0 })}
+          </p>
+        </FormSection>
+        <ChecksSection
+          form={form}
+          partida={partida}
+          previst={previst}
+          nameOf={nameOf}
+          know={know}
+          edits={edits}
+          onOwn={(nom) => new Promise((done) => askOwn({ nom, control: partida.control_fk, done }))}
+        />
+        <ProducteSection form={form} edits={edits} />
+        <FormSection title={t('proces.sec.observacions')}>
+          <TextAreaField name="observacions_programa" span={6} rows={2} maxLength={4000} />
+          <TextAreaField name="observacions_seguiment" span={6} rows={2} maxLength={4000} />
+        </FormSection>
+      </Form>
       {/* Forms of their own, which are in no other. */}
       <QuickAgentHost />
       {own ? (

@@ -53,6 +53,12 @@ export const checkResposta = (
   return faults;
 };
 
+/** Samples of a lot whose slump is out of tolerance, where the check is the slump; none elsewhere. */
+export const consForaDe = (
+  check: { readonly con: boolean },
+  lot: { readonly zona: { readonly cons_fora: number } | null } | null,
+): number => (check.con ? (lot?.zona?.cons_fora ?? 0) : 0);
+
 /** Whether a check conforms without a reason over samples of its lot whose slump is out of tolerance. */
 export const isContradita = (
   { resultat, observacions }: Pick<RespostaEscrita, 'resultat' | 'observacions'>,

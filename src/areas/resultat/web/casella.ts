@@ -1,4 +1,4 @@
-import type { Lot, TreballPartida } from '#areas/proces/contract/schemas.ts';
+import type { TreballPartida } from '#areas/proces/contract/schemas.ts';
 import type { ResultatAnswer } from '../contract/schemas.ts';
 
 /** One check of one lot (or of the item as a whole): what an answer is about. */
@@ -61,10 +61,6 @@ export const respostaOf = (known: ResultatAnswer | undefined): Resposta =>
 
 /** What only a non-conformity has, taken away. */
 export const SENSE_NC = { accio: '', termini: null, tancada: null } as const;
-
-/** Samples of a lot whose slump is out of tolerance, where the check is the slump; none elsewhere. */
-export const consForaDe = (check: Pick<Comprovacio, 'con'>, lot: Pick<Lot, 'zona'> | null): number =>
-  check.con ? (lot?.zona?.cons_fora ?? 0) : 0;
 
 /** Whether an answer is a non-conformity that somebody has closed. */
 export const isTancada = ({ resultat, tancada }: Pick<Resposta, 'resultat' | 'tancada'>): boolean =>

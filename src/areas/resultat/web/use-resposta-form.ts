@@ -7,19 +7,10 @@ import { TransportFailure } from '#web/transport-error.ts';
 import type { RecordForm } from '#web/ui/form/form-types.ts';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import type { ResultatAnswer } from '../contract/schemas.ts';
-import { checkResposta } from '../domain/resposta.ts';
+import { checkResposta, consForaDe } from '../domain/resposta.ts';
 import { resultatErrors } from '../texts/errors.ts';
 import { resultatTexts } from '../texts/index.ts';
-import {
-  type Canvi,
-  type Casella,
-  type Comprovacio,
-  clauOf,
-  consForaDe,
-  type Resposta,
-  respostaOf,
-  SENSE_NC,
-} from './casella.ts';
+import { type Canvi, type Casella, type Comprovacio, clauOf, type Resposta, respostaOf, SENSE_NC } from './casella.ts';
 import { campsOf } from './resposta-camps.ts';
 import type { EstatTrameses, Trameses } from './tramesa.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { createContext, type KeyboardEvent, type ReactNode, useContext, useRef } from 'react';
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useFormats } from '../../formats.ts';
 import { useKeys } from '../../keys.ts';
 import { useTexts } from '../../language.tsx';
@@ -68,6 +68,16 @@ export const Form = <Values extends object>({
           { keys: 'Esc', text: t('web.tecla.sortir') },
         ],
   );
+  // A draft was taken up: its offer is gone with the focus, which goes to the first field.
+  useEffect(() => {
+    if (form.epoch === 0) return;
+    const timer = setTimeout(() => {
+      const on = document.activeElement;
+      if (on === document.body || on?.getAttribute('role') === 'dialog')
+        frame.current?.querySelector<HTMLElement>(FIELDS)?.focus();
+    }, 50);
+    return () => clearTimeout(timer);
+  }, [form.epoch]);
   const pressed = (event: KeyboardEvent<HTMLFormElement>): void => {
     const target = event.target as HTMLElement;
     // Nothing under a dialog hears keys: a form in one saves by itself.

@@ -11,16 +11,23 @@ const placeIn = (text: string, typed: string): 0 | 1 | 2 | null => {
   return parts.every((part) => foldWords(text).includes(` ${part}`)) ? 1 : 2;
 };
 
-const ofGroup = ({ grup }: GridOption, typed: string): boolean => grup !== undefined && placeIn(grup, typed) !== null;
+/** Options that have what was typed, those that have it best first: in their own text, else in the name of their group. */
+const ranked = (options: readonly GridOption[], typed: string) =>
+  options
+    .map((option) => {
+      const own = placeIn(option.text, typed);
+      const inGroup = option.grup === undefined || placeIn(option.grup, typed) === null ? null : 3;
+      return { option, place: own ?? inGroup };
+    })
+    .flatMap(({ option, place }) => (place === null ? [] : [{ option, place }]))
+    .toSorted((one, other) => one.place - other.place);
 
 /**
  * Options that have every part typed, wherever it stands, in any order and without accents. Those that begin so come first, then
  * those in which each part begins a word, and last those of a group that is called so; apart from that the order stays.
  */
-export const optionsWith = (options: readonly GridOption[], typed: string): readonly GridOption[] => {
-  const own = ([0, 1, 2] as const).flatMap((place) => options.filter(({ text }) => placeIn(text, typed) === place));
-  return [...own, ...options.filter((one) => !own.includes(one) && ofGroup(one, typed))];
-};
+export const optionsWith = (options: readonly GridOption[], typed: string): readonly GridOption[] =>
+  ranked(options, typed).map(({ option }) => option);
 
 /**
  * The option that a text names: by its value, its whole name, or the only one that begins so; where none does, the only one of whose
@@ -31,10 +38,6 @@ export const optionOf = (options: readonly GridOption[], typed: string): GridOpt
     options.find((one) => one.text === typed || String(one.value) === typed) ??
     options.find((one) => fold(one.text) === fold(typed));
   if (named || partsOf(typed).length === 0) return named ?? null;
-  for (const place of [0, 1, 2] as const) {
-    const found = options.filter(({ text }) => placeIn(text, typed) === place);
-    if (found.length > 0) return found.length === 1 ? (found[0] ?? null) : null;
-  }
-  const found = options.filter((one) => ofGroup(one, typed));
-  return found.length === 1 ? (found[0] ?? null) : null;
+  const [best, next] = ranked(options, typed);
+  return best && best.place !== next?.place ? best.option : null;
 };

@@ -1,4 +1,4 @@
-import { isAssaig } from '#areas/banc/domain/assaig.data.ts';
+import { preusDe } from '#areas/banc/domain/assaig.data.ts';
 import type { FotoPartida, FotoPrograma } from '#areas/proces/domain/canvis-programa.ts';
 import { changesOf } from '#areas/proces/domain/canvis-programa.ts';
 import { nameOfControl } from '#areas/referencia/server/index.ts';
@@ -144,12 +144,6 @@ const partidaBlocks = (
   ];
 };
 
-/** Tests of an item, and those that nobody priced: what they cost is not known, and is not nothing. */
-const preusOf = ({ comprovacions }: FotoPartida): { readonly n: number; readonly sense: number } => {
-  const tests = comprovacions.filter(({ categoria_fk, preu }) => isAssaig(categoria_fk) || preu);
-  return { n: tests.length, sense: tests.filter(({ preu }) => preu === null).length };
-};
-
 const costBlocks = (foto: FotoPrograma, words: Paraules): Block[] => {
   const { t, euros } = words;
   if (foto.partides.every(({ comprovacions }) => comprovacions.every(({ preu }) => preu === null)))
@@ -166,8 +160,8 @@ const costBlocks = (foto: FotoPrograma, words: Paraules): Block[] => {
       lots: partides.reduce((sum, one) => sum + one.lots, 0),
       comprovacions: partides.reduce((sum, one) => sum + one.comprovacions.length, 0),
       cost: partides.reduce((sum, one) => sum + one.cost, 0),
-      assaigs: partides.reduce((sum, one) => sum + preusOf(one).n, 0),
-      sense: partides.reduce((sum, one) => sum + preusOf(one).sense, 0),
+      assaigs: partides.reduce((sum, one) => sum + preusDe(one.comprovacions).n, 0),
+      sense: partides.reduce((sum, one) => sum + preusDe(one.comprovacions).sense_preu, 0),
       perDir: partides.some((one) => one.lots_per_dir) ? 1 : 0,
       costPerDir: partides.some((one) => one.lots_per_dir && one.cost > 0) ? 1 : 0,
     }));

@@ -1,6 +1,6 @@
 import type { Lot, TreballPartida } from '#areas/proces/contract/schemas.ts';
 import type { ResultatAnswer } from '#areas/resultat/contract/schemas.ts';
-import { isContradita } from '#areas/resultat/domain/resposta.ts';
+import { consForaDe, isContradita } from '#areas/resultat/domain/resposta.ts';
 import type { Paraules } from './paraules.ts';
 import type { QualitatData } from './qualitat-data.ts';
 
@@ -77,15 +77,13 @@ export const respostesOf = (data: QualitatData) => {
   return { liniesOf };
 };
 
-/** Samples of the lot of a slump that are out of tolerance; none of any other check. */
-export const consForaDe = ({ lot, comprovacio }: Linia): number => (comprovacio.con ? (lot?.zona?.cons_fora ?? 0) : 0);
 /** Whether a slump conforms, and nobody says why, over samples that are out of tolerance. */
 export const isConContradit = (linia: Linia): boolean =>
-  linia.resposta !== undefined && isContradita(linia.resposta, consForaDe(linia));
+  linia.resposta !== undefined && isContradita(linia.resposta, consForaDe(linia.comprovacio, linia.lot));
 
 /** What slumps out of tolerance say beside a check that conforms, with the reason that was given. */
 export const conText = (linia: Linia, { t }: Pick<Paraules, 't'>): string => {
-  const n = consForaDe(linia);
+  const n = consForaDe(linia.comprovacio, linia.lot);
   if (n === 0 || linia.resposta?.resultat !== 'C') return '';
   const on = [linia.lot?.zona?.nom, t('informe.lot', { numero: linia.lot?.numero ?? 0 })].filter(Boolean).join(' · ');
   const motiu = linia.resposta.observacions.trim();
