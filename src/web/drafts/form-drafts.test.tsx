@@ -18,8 +18,10 @@ interface Values {
   nom: string;
   data: string | null;
   clau: string;
+  /** Written by a button alone: nothing of it takes the focus. */
+  marca: string;
 }
-const RECORD: Values = { nom: 'Edifici A', data: '2026-03-01', clau: '' };
+const RECORD: Values = { nom: 'Edifici A', data: '2026-03-01', clau: '', marca: '' };
 const USER = 7;
 type Save = (saving: Saving<Values>) => Promise<{ values: Values; versio: number }>;
 const good: Save = async ({ values, versio }) => ({ values: { ...values, clau: '' }, versio: (versio ?? 0) + 1 });
@@ -30,7 +32,12 @@ const open = async (given: { save?: Save; record?: Values; versio?: number; name
       record: given.record ?? RECORD,
       versio: given.versio ?? 4,
       draft: given.name ?? 'prova.1',
-      fields: { nom: { label: 'Nom' }, data: { label: 'Data' }, clau: { label: 'Clau', secret: true } },
+      fields: {
+        nom: { label: 'Nom' },
+        data: { label: 'Data' },
+        clau: { label: 'Clau', secret: true },
+        marca: { label: 'Marca' },
+      },
       save: given.save ?? good,
       read: (answer) => answer,
     });
@@ -38,6 +45,9 @@ const open = async (given: { save?: Save; record?: Values; versio?: number; name
       <>
         <GoLink to="/other">fora</GoLink>
         <Form form={form}>
+          <button type="button" onClick={() => form.set('marca', 'x')}>
+            marcar
+          </button>
           <TextField name="nom" />
           <DateField name="data" />
           <PasswordField name="clau" autoComplete="new-password" />
@@ -152,6 +162,16 @@ describe('the draft of a form', () => {
     await waitFor(() => expect(data().value).toBe('31/2/26'));
     await again.user.tab();
     expect(data().getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('taken up, the focus goes to the first field where nothing that was written takes it', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'marcar' }));
+    await screen.findByText(/esborrany guardat/);
+    cleanup();
+    const again = await open();
+    await again.user.click(await screen.findByRole('button', { name: 'Recuperar' }));
+    await waitFor(() => expect(document.activeElement).toBe(nom()));
   });
 
   it('keeps nothing when only a secret was typed', async () => {
