@@ -19,7 +19,7 @@ export interface FacturaePorts {
   readonly emesaAmbEstat: (
     context: CompanyContext,
     facturaId: number,
-  ) => Promise<{ readonly emesa: FacturaEmesa; readonly anullada: boolean; readonly treball_fk: number | null }>;
+  ) => Promise<{ readonly emesa: FacturaEmesa; readonly anullacio: object | null; readonly treball_fk: number | null }>;
   readonly secrets: Secrets;
   /** The invoice on paper, without any electronic invoice inside. */
   readonly paperOf: (context: CompanyContext, facturaId: number) => Promise<FitxerFet>;
@@ -52,9 +52,9 @@ const toldOnce = <One extends { readonly cami: string; readonly missatge: string
 };
 
 const check = async (ports: FacturaePorts, context: CompanyContext, id: number) => {
-  const { emesa, anullada } = await ports.emesaAmbEstat(context, id);
+  const { emesa, anullacio } = await ports.emesaAmbEstat(context, id);
   const ready = readyForFacturae(emesa);
-  const faltes = anullada
+  const faltes = anullacio
     ? [ANULLADA]
     : [
         ...checkFacturae(ready, context.clock.today()),
@@ -158,8 +158,8 @@ const download = async (
     readonly adjunts: readonly AdjuntDemanat[];
   },
 ): Promise<FileAnswer> => {
-  const { emesa, anullada, treball_fk } = await ports.emesaAmbEstat(context, id);
-  if (anullada) throw new CodedError(409, ANULLADA.codi);
+  const { emesa, anullacio, treball_fk } = await ports.emesaAmbEstat(context, id);
+  if (anullacio) throw new CodedError(409, ANULLADA.codi);
   const adjunts = await adjuntsOf(ports, context, { id, treball_fk }, how.adjunts);
   const { nom, contingut, keep } = await makeFacturae(ports.secrets, context, emesa, {
     ...how,

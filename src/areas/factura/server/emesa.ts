@@ -107,8 +107,7 @@ export const emesaAmbEstat = async (
   id: number,
 ): Promise<{
   readonly emesa: FacturaEmesa;
-  readonly anullada: boolean;
-  /** Day and reason. */
+  /** Day and reason; null where it was not annulled. */
   readonly anullacio: { readonly dia: string; readonly motiu: string } | null;
   readonly treball_fk: number | null;
 }> => {
@@ -116,8 +115,9 @@ export const emesaAmbEstat = async (
   const emesa = isFrozen(row)
     ? await ambDir3(context, emesaOfRow(row), row.agent_fk)
     : await composeEmesa(context, row, { numero: null, exercici: null, data: row.data });
-  const anullacio = row.anullada === null ? null : { dia: dayOf(row.anullada), motiu: row.anullada_motiu ?? '' };
-  return { emesa, anullada: row.estat === 'anullada', anullacio, treball_fk: row.treball_fk };
+  const anullacio =
+    row.estat === 'anullada' ? { dia: dayOf(row.anullada ?? row.canviat), motiu: row.anullada_motiu ?? '' } : null;
+  return { emesa, anullacio, treball_fk: row.treball_fk };
 };
 
 /** The same, whatever became of it. */
