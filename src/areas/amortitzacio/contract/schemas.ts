@@ -27,6 +27,8 @@ export const anySchema = z.strictObject({
   exercici: z.int(),
   /** Natural days of the year in use. */
   dies: z.int(),
+  /** Percentage of the year, as decimal text: another than the good's where the company came to be taxed otherwise. */
+  percentatge: z.string(),
   acumulat_inici: z.int(),
   quota: z.int(),
   acumulat_final: z.int(),
@@ -48,6 +50,8 @@ export const beItemSchema = z.strictObject({
   /** Expense that bought it; null: it was written here. */
   despesa: despesaRef.nullable(),
   treballs: z.array(z.strictObject({ id: idSchema, codi: z.string() })),
+  /** Row of the legal table and percentage from an exercise on, where the company is taxed otherwise than when its use started. */
+  canvis: z.array(z.strictObject({ des_de: z.int(), fila: z.string(), percentatge: z.string() })),
   baixa: z.strictObject({ ...baixaSchema.shape, resultat: z.int() }).nullable(),
   any: anySchema,
 });

@@ -1,7 +1,8 @@
-import { yearOf } from '#kernel/calendar-date.ts';
+import { type CalendarDate, yearOf } from '#kernel/calendar-date.ts';
 import { toScaled } from '#kernel/rounding.ts';
 import type { CoeficientRow } from './coeficients.data.ts';
 import { type Be, baseOf } from './quadre.ts';
+import { esTangible } from './regularitzacio.ts';
 import { llindarOn } from './vigencia.ts';
 
 export const DEFECTES = [
@@ -50,6 +51,19 @@ const percentatgeDefectes = (be: Be, row: CoeficientRow): readonly Defecte[] => 
   const least = (whole + BigInt(row.anys) - 1n) / BigInt(row.anys);
   return [{ camp: 'percentatge', codi: 'percentatge_massa_baix', params: { minim: show(least), anys: row.anys } }];
 };
+
+/** Whether a good may be written off freely as a small thing: new, tangible and of the price that frees it (LIS 12.3.e). */
+export const potSerPetit = ({
+  valor,
+  tipus_be,
+  usat,
+  inici,
+}: {
+  readonly valor: number;
+  readonly tipus_be: string;
+  readonly usat: boolean;
+  readonly inici: CalendarDate;
+}): boolean => !usat && esTangible(tipus_be) && valor > 0 && valor <= (llindarOn('lliure_unitat', inici) ?? 0);
 
 /** Small things written off freely: each, and those of a year together. */
 const lliureDefectes = (be: Be, altresDeLAny: number): readonly Defecte[] => {

@@ -12,6 +12,8 @@ export interface Be {
   /** What it is expected to be worth at the end: it is never written off. */
   readonly residual: number;
   readonly percentatge: string;
+  /** Percentages that follow it, each from an exercise on, in order. */
+  readonly canvis?: readonly { readonly des_de: number; readonly percentatge: string }[];
   readonly metode: Metode;
   /** First day of use. */
   readonly inici: CalendarDate;
@@ -28,6 +30,8 @@ export interface FilaQuadre {
   readonly exercici: number;
   /** Days of use in the year. */
   readonly dies: number;
+  /** That of the year. */
+  readonly percentatge: string;
   readonly acumulada_inici: number;
   readonly quota: number;
   readonly acumulada_final: number;
@@ -54,6 +58,12 @@ const diesOf = ({ inici, baixa }: Be, exercici: number): number => {
   return Math.max(0, to - from);
 };
 
+/** The percentage of an exercise. */
+export const percentatgeOf = (
+  { percentatge, canvis = [] }: Pick<Be, 'percentatge' | 'canvis'>,
+  exercici: number,
+): string => canvis.findLast(({ des_de }) => des_de <= exercici)?.percentatge ?? percentatge;
+
 /** What is written off altogether. */
 export const baseOf = ({ valor, residual }: Pick<Be, 'valor' | 'residual'>): number => valor - residual;
 
@@ -64,8 +74,6 @@ export const baseOf = ({ valor, residual }: Pick<Be, 'valor' | 'residual'>): num
  */
 export const quadreOf = (be: Be): readonly FilaQuadre[] => {
   const base = baseOf(be);
-  const percentatge = toScaled(be.percentatge, PLACES);
-  if (percentatge === null) throw new RangeError(`no percentage of ${PLACES} places: ${be.percentatge}`);
   const rows: FilaQuadre[] = [];
   const first = yearOf(be.inici);
   let acumulada = Math.min(base, be.abans?.import ?? 0);
@@ -76,6 +84,9 @@ export const quadreOf = (be: Be): readonly FilaQuadre[] => {
     exercici += 1
   ) {
     const [dies, year] = [diesOf(be, exercici), daysOfYear(exercici)];
+    const written = percentatgeOf(be, exercici);
+    const percentatge = toScaled(written, PLACES);
+    if (percentatge === null) throw new RangeError(`no percentage of ${PLACES} places: ${written}`);
     if (be.baixa && dies === 0) break;
     part += percentatge * BigInt(dies) * BigInt(year === LEAP ? COMMON : LEAP);
     const rest = base - acumulada;
@@ -88,6 +99,7 @@ export const quadreOf = (be: Be): readonly FilaQuadre[] => {
     rows.push({
       exercici,
       dies,
+      percentatge: written,
       acumulada_inici: acumulada,
       quota,
       acumulada_final: acumulada + quota,

@@ -2,7 +2,17 @@ import type { Be as BeDeLinia } from '#areas/despesa/contract/be.ts';
 import { type CalendarDate, calendarDate, dayNumber, yearOf } from '#kernel/calendar-date.ts';
 import { diesDeTrimestre, type Trimestre } from '#kernel/trimestre.ts';
 import type { BeInversio, BeItem } from '../contract/schemas.ts';
-import { acumuladaOf, type Be, baseOf, type FilaQuadre, type Metode, quadreOf, quotaOf } from '../domain/quadre.ts';
+import { type CanviTaula, canvisDeTaula, type TaulaDesDe } from '../domain/canvi-taula.ts';
+import {
+  acumuladaOf,
+  type Be,
+  baseOf,
+  type FilaQuadre,
+  type Metode,
+  percentatgeOf,
+  quadreOf,
+  quotaOf,
+} from '../domain/quadre.ts';
 import type { BeRow } from './store.ts';
 
 /** What was written of a good. */
@@ -35,24 +45,45 @@ export const baixaOf = (row: BeRow): Exclude<BeItem['baixa'], null> | null =>
         resultat: 0,
       };
 
-/** The good as it is written off. */
-export const sumableOf = (
-  row: Pick<
-    BeRow,
-    | 'valor'
-    | 'valor_residual'
-    | 'percentatge'
-    | 'metode'
-    | 'data_inici'
-    | 'amortitzat_abans'
-    | 'exercici_inicial'
-    | 'baixa_data'
-    | 'baixa_import'
-  >,
-): Be => ({
+type Sumable = Pick<
+  BeRow,
+  | 'valor'
+  | 'valor_residual'
+  | 'fila'
+  | 'tipus_be'
+  | 'usat'
+  | 'percentatge'
+  | 'metode'
+  | 'data_inici'
+  | 'amortitzat_abans'
+  | 'exercici_inicial'
+  | 'baixa_data'
+  | 'baixa_import'
+>;
+
+/** Rows of the legal tables that it goes on by, where its company came to write off by the other. */
+export const canvisOf = (
+  row: Pick<Sumable, 'fila' | 'tipus_be' | 'usat' | 'percentatge' | 'metode' | 'data_inici'>,
+  taules: readonly TaulaDesDe[],
+): readonly CanviTaula[] =>
+  canvisDeTaula(
+    {
+      fila: row.fila,
+      tipus_be: row.tipus_be,
+      percentatge: row.percentatge,
+      metode: row.metode as Metode,
+      usat: row.usat === 1,
+      inici: row.data_inici as CalendarDate,
+    },
+    taules,
+  );
+
+/** The good as it is written off by the tables of its company. */
+export const sumableOf = (row: Sumable, taules: readonly TaulaDesDe[]): Be => ({
   valor: row.valor,
   residual: row.valor_residual,
   percentatge: row.percentatge,
+  canvis: canvisOf(row, taules),
   metode: row.metode as Metode,
   inici: row.data_inici as CalendarDate,
   baixa: row.baixa_data === null ? null : { data: row.baixa_data as CalendarDate, preu: row.baixa_import ?? 0 },
@@ -63,6 +94,7 @@ type Any = BeInversio['quadre'][number];
 export const anyOf = (fila: FilaQuadre): Any => ({
   exercici: fila.exercici,
   dies: fila.dies,
+  percentatge: fila.percentatge,
   acumulat_inici: fila.acumulada_inici,
   quota: fila.quota,
   acumulat_final: fila.acumulada_final,
@@ -87,6 +119,7 @@ export const anyDe = (be: Be, exercici: number): Any => {
   return {
     exercici,
     dies: diesEnUs(be, exercici),
+    percentatge: percentatgeOf(be, exercici),
     acumulat_inici: before,
     quota: 0,
     acumulat_final: before,

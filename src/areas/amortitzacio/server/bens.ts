@@ -1,5 +1,5 @@
 import type { Be } from '#areas/despesa/contract/be.ts';
-import type { DespesaPorts } from '#areas/despesa/server/index.ts';
+import { type DespesaPorts, taulesDeBens } from '#areas/despesa/server/index.ts';
 import { type Avis, CodedError, invalid } from '#kernel/coded-error.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { type BeFields, fieldsOf, sumableOf } from './be.ts';
@@ -31,13 +31,15 @@ const keptAs = (row: BeRow | undefined, be: Be, valor: number) => {
 /** Closed years that goods of an expense would change, each told at its line. */
 const avisos: Bens['avisos'] = async (context, { despesaId, linies }) => {
   const have = despesaId === null ? [] : await listOfDespeses(context.db, context.empresa.id, [despesaId]);
+  const taules = await taulesDeBens(context.db, context.empresa.id);
   const found: Avis[] = [];
   for (const [place, { clau, base, noDeduida, be }] of linies.entries()) {
     if (!be) continue;
     const row = have.find((one) => one.clau === clau);
     const { whole, same } = keptAs(row, be, base + noDeduida);
     const cami = `linies.${place}.be_inversio`;
-    if (!same) found.push(...(await tancatAvisos(context, row ? sumableOf(row) : null, sumableOf(whole), cami)));
+    if (!same)
+      found.push(...(await tancatAvisos(context, row ? sumableOf(row, taules) : null, sumableOf(whole, taules), cami)));
   }
   return found;
 };
@@ -48,6 +50,7 @@ const desa: Bens['desa'] = async (context, { despesaId, linies }) => {
   const have = await listOfDespeses(db, empresa.id, [despesaId]);
   const said = linies.flatMap(({ be, ...linia }, place) => (be ? [{ ...linia, be, place }] : []));
   const now = clock.now();
+  const taules = await taulesDeBens(db, empresa.id);
   for (const row of have)
     if (!said.some(({ clau }) => clau === row.clau)) {
       if (row.baixa_data !== null) throw venut(row);
@@ -58,7 +61,7 @@ const desa: Bens['desa'] = async (context, { despesaId, linies }) => {
     const row = have.find((one) => one.clau === clau);
     const { fields, columns, whole, same } = keptAs(row, be, base + noDeduida);
     if (same) continue;
-    const faults = faultsOf(sumableOf(whole), fields);
+    const faults = faultsOf(sumableOf(whole, taules), fields);
     if (faults.length > 0)
       throw invalid(faults.map((fault) => ({ ...fault, cami: `linies.${place}.be_inversio.${fault.cami}` })));
     if (whole.baixa_data !== null && whole.baixa_data < columns.data_inici)

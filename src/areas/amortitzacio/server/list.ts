@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { taulesDeBens } from '#areas/despesa/server/index.ts';
 import { yearOf } from '#kernel/calendar-date.ts';
 import { fold } from '#kernel/fold.ts';
 import type { CompanyContext } from '#server/http/context.ts';
@@ -24,7 +25,7 @@ const keyOf = ({ row, any }: Fila, camp: Ordre): string | number => {
     case 'valor':
       return row.valor;
     case 'percentatge':
-      return Number(row.percentatge);
+      return Number(any.percentatge);
     case 'quota':
       return any.quota;
     case 'acumulat':
@@ -46,6 +47,7 @@ type Query = Omit<z.output<typeof bensQuery>, 'offset' | 'limit' | 'getAll'>;
 
 /** Goods of an exercise, in order; what each comes to is worked out once. */
 const filesOf = async ({ db, empresa }: CompanyContext, query: Query, exercici: number): Promise<readonly Fila[]> => {
+  const taules = await taulesDeBens(db, empresa.id);
   const rows = await listBens(db, empresa.id, {
     fins: `${exercici}-12-31`,
     search: query.search,
@@ -53,7 +55,7 @@ const filesOf = async ({ db, empresa }: CompanyContext, query: Query, exercici: 
   });
   return rows
     .flatMap((row): Fila[] => {
-      const be = sumableOf(row);
+      const be = sumableOf(row, taules);
       return query.tots || esDe(be, exercici) ? [{ row, any: anyDe(be, exercici) }] : [];
     })
     .sort(byOrder(query.ordre_camp ?? 'data_inici', query.ordre_criteri ?? 'ASC'));

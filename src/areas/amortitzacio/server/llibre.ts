@@ -1,4 +1,4 @@
-import { nomsDeDespeses } from '#areas/despesa/server/index.ts';
+import { nomsDeDespeses, taulesDeBens } from '#areas/despesa/server/index.ts';
 import { numerosOf } from '#areas/factura/server/index.ts';
 import type { Executor } from '#server/database/tables.ts';
 import { baseOf } from '../domain/quadre.ts';
@@ -36,8 +36,9 @@ export interface BeDeLlibre {
 
 /** Goods of an exercise, in the order in which their use started. */
 export const bensDeLlibre = async (db: Executor, empresaId: number, exercici: number): Promise<BeDeLlibre[]> => {
+  const taules = await taulesDeBens(db, empresaId);
   const rows = (await listBens(db, empresaId, { fins: `${exercici}-12-31` })).filter((row) =>
-    esDe(sumableOf(row), exercici),
+    esDe(sumableOf(row, taules), exercici),
   );
   const despeses = await nomsDeDespeses(
     db,
@@ -47,7 +48,7 @@ export const bensDeLlibre = async (db: Executor, empresaId: number, exercici: nu
   const venudes = rows.flatMap((row) => row.baixa_factura_fk ?? []);
   const numeros = venudes.length === 0 ? new Map<number, string | null>() : await numerosOf(db, empresaId, venudes);
   return rows.map((row) => {
-    const be = sumableOf(row);
+    const be = sumableOf(row, taules);
     const any = anyDe(be, exercici);
     const named = row.despesa_fk === null ? undefined : despeses.get(row.despesa_fk);
     return {
@@ -59,7 +60,7 @@ export const bensDeLlibre = async (db: Executor, empresaId: number, exercici: nu
       valor: row.valor,
       amortitzable: baseOf(be),
       metode: row.metode,
-      percentatge: row.percentatge,
+      percentatge: any.percentatge,
       acumulat_inici: any.acumulat_inici,
       quota: any.quota,
       acumulat_final: any.acumulat_final,

@@ -17,6 +17,7 @@ type Fila = { readonly be: BeItem } | { readonly sumes: SumesBens };
 
 const columnsIn = (language: Language): readonly SheetColumn<Fila>[] => {
   const head = (key: string): string => translate(language, `amortitzacio.llistat.${key}`);
+  const decimal = (percentatge: string): string => (language === 'en' ? percentatge : percentatge.replace('.', ','));
   const text = (key: string, share: number, value: (be: BeItem) => string) =>
     textColumn<Fila>(key, head(key), share, (fila) => ('be' in fila ? value(fila.be) : ''));
   const cents = (
@@ -30,6 +31,17 @@ const columnsIn = (language: Language): readonly SheetColumn<Fila>[] => {
     share: 1.3,
     value: (fila) => ('be' in fila ? value(fila.be) : (sum?.(fila.sumes) ?? null)),
   });
+  /** A row of the table that is another since a year is told with the good. */
+  const canviText = ({ any, percentatge, canvis }: BeItem): string => {
+    const now = canvis.findLast(({ des_de }) => des_de <= any.exercici);
+    return now && now.percentatge !== percentatge
+      ? translate(language, 'amortitzacio.llistat.canvi', {
+          ara: decimal(now.percentatge),
+          any: String(now.des_de),
+          abans: decimal(percentatge),
+        })
+      : '';
+  };
   const date = (key: string, value: (be: BeItem) => string | null): SheetColumn<Fila> => ({
     key,
     head: head(key),
@@ -40,7 +52,7 @@ const columnsIn = (language: Language): readonly SheetColumn<Fila>[] => {
   return [
     textColumn('descripcio', head('descripcio'), 3, (fila) =>
       'be' in fila
-        ? [fila.be.descripcio, fila.be.identificador].filter(Boolean).join(' · ')
+        ? [fila.be.descripcio, fila.be.identificador, canviText(fila.be)].filter(Boolean).join(' · ')
         : translate(language, 'amortitzacio.llistat.sumes', { n: fila.sumes.bens }),
     ),
     date('data_inici', (be) => be.data_inici),
@@ -52,7 +64,7 @@ const columnsIn = (language: Language): readonly SheetColumn<Fila>[] => {
       (be) => be.valor,
       (sumes) => sumes.valor,
     ),
-    text('percentatge', 0.7, (be) => (language === 'en' ? be.percentatge : be.percentatge.replace('.', ','))),
+    text('percentatge', 0.7, ({ any }) => decimal(any.percentatge)),
     cents(
       'inici',
       ({ any }) => any.acumulat_inici,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { holdPerBe, writeBe } from '#areas/despesa/server/index.ts';
+import { holdPerBe, taulesDeBens, writeBe } from '#areas/despesa/server/index.ts';
 import { checkObert } from '#areas/empresa/server/index.ts';
 import { numerosOf } from '#areas/factura/server/index.ts';
 import type { Desfer } from '#contract/desfer.ts';
@@ -88,7 +88,7 @@ export const createBe = async (context: CompanyContext, body: z.output<typeof be
     ...(givenFields(given) as typeof given),
   } as BeFields);
   const columns = columnsOf(fields, 0);
-  const be = sumableOf({ ...columns, ...SENSE_BAIXA });
+  const be = sumableOf({ ...columns, ...SENSE_BAIXA }, await taulesDeBens(db, empresa.id));
   refuse(ownFaults(be, fields));
   const accepted = checkAvisos(
     [...(await avisosOf(context, null, be, fields, 0)), ...dates(context, fields.data_inici, 'data_inici')],
@@ -121,7 +121,7 @@ export const updateBeRecord = async (
   id: number,
   body: z.output<typeof beUpdateBody>,
 ): Promise<BeInversio> => {
-  const { db, clock } = context;
+  const { db, empresa, clock } = context;
   // The expense is held first, as whoever writes it does: two orders would wait for each other.
   const { despesa_fk } = await loadBe(context, id);
   if (despesa_fk !== null) await holdPerBe(context, despesa_fk);
@@ -138,7 +138,8 @@ export const updateBeRecord = async (
       ? row.valor
       : await writeBe(context, row.despesa_fk, row.clau, deLinia);
   const columns = columnsOf(fields, derivat);
-  const [was, be] = [sumableOf(row), sumableOf({ ...row, ...columns })];
+  const taules = await taulesDeBens(db, empresa.id);
+  const [was, be] = [sumableOf(row, taules), sumableOf({ ...row, ...columns }, taules)];
   refuse(ownFaults(be, fields));
   const known = new Set((await avisosOf(context, was, was, before, id)).map(({ codi }) => codi));
   const fresh = (await avisosOf(context, was, be, fields, id)).filter(
@@ -184,13 +185,14 @@ export const setBaixa = async (
         baixa_factura_fk: baixa.factura_fk,
       }
     : SENSE_BAIXA;
+  const taules = await taulesDeBens(db, empresa.id);
   const accepted = checkAvisos(
     [
       ...(baixa ? dates(context, baixa.data, 'baixa.data') : []),
       ...(baixa?.causa === '02' && baixa.factura_fk === null
         ? [{ codi: 'venda_sense_factura', cami: 'baixa.factura_fk' }]
         : []),
-      ...(await tancatAvisos(context, sumableOf(row), sumableOf({ ...row, ...columns }), 'baixa.data')),
+      ...(await tancatAvisos(context, sumableOf(row, taules), sumableOf({ ...row, ...columns }, taules), 'baixa.data')),
     ],
     avisos_acceptats,
   );
@@ -211,11 +213,13 @@ export const setBaixa = async (
 };
 
 /** Refuses what would take away what was written off in a quarter that is closed. */
-export const checkAnys = (context: CompanyContext, row: BeRow): Promise<void> =>
-  checkObert(context, [
-    ...trimestresCanviats(sumableOf(row), null).map((one) => diesDeTrimestre(one).final),
+export const checkAnys = async (context: CompanyContext, row: BeRow): Promise<void> => {
+  const taules = await taulesDeBens(context.db, context.empresa.id);
+  await checkObert(context, [
+    ...trimestresCanviats(sumableOf(row, taules), null).map((one) => diesDeTrimestre(one).final),
     row.baixa_data,
   ]);
+};
 
 export const removeBe = async (context: CompanyContext, id: number): Promise<Desfer> => {
   const { db, empresa } = context;

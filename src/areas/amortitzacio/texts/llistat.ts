@@ -1,5 +1,6 @@
 /** What the table of amortisation as a file says. */
 const ca = {
+  'amortitzacio.llistat.canvi': '{ara} % des del {any} (abans, {abans} %)',
   'amortitzacio.llistat.titol': 'Amortització {exercici}',
   'amortitzacio.llistat.sumes': 'Total de {n, plural, one {# bé} many {# de béns} other {# béns}}',
   'amortitzacio.llistat.descripcio': 'Bé',
@@ -16,6 +17,7 @@ const ca = {
   'amortitzacio.llistat.baixa': 'Baixa',
 };
 const es: Record<keyof typeof ca, string> = {
+  'amortitzacio.llistat.canvi': '{ara} % desde {any} (antes, {abans} %)',
   'amortitzacio.llistat.titol': 'Amortización {exercici}',
   'amortitzacio.llistat.sumes': 'Total de {n, plural, one {# bien} many {# de bienes} other {# bienes}}',
   'amortitzacio.llistat.descripcio': 'Bien',
@@ -32,6 +34,7 @@ const es: Record<keyof typeof ca, string> = {
   'amortitzacio.llistat.baixa': 'Baja',
 };
 const en: Record<keyof typeof ca, string> = {
+  'amortitzacio.llistat.canvi': '{ara}% since {any} ({abans}% before)',
   'amortitzacio.llistat.titol': 'Amortisation {exercici}',
   'amortitzacio.llistat.sumes': 'Total of {n, plural, one {# good} other {# goods}}',
   'amortitzacio.llistat.descripcio': 'Good',

@@ -76,6 +76,13 @@ export const ca = {
   'amortitzacio.fets.despesa': 'Despesa',
   'amortitzacio.fets.treballs': 'Treballs',
   'amortitzacio.fets.observacions': 'Observacions',
+  'amortitzacio.fets.canvi': 'Des del {any}',
+  'amortitzacio.canvi':
+    '{percentatge} · {fila}: l’empresa tributa d’una altra manera, i el que queda s’amortitza per aquesta fila.',
+  'amortitzacio.canvi.abans': 'Abans, {percentatge}: l’empresa tributa d’una altra manera',
+  'amortitzacio.petit':
+    'Val 300 € o menys i és nou: es pot amortitzar tot el primer any, fins a 25.000 € l’any entre tots (LIS 12.3.e).',
+  'amortitzacio.petit_posar': 'Amortitzar-lo lliurement',
   'amortitzacio.quadre': 'Quadre d’amortització (€)',
   'amortitzacio.quadre.exercici': 'Any',
   'amortitzacio.quadre.dies': 'Dies',

@@ -77,6 +77,13 @@ export const en: Record<keyof typeof ca, string> = {
   'amortitzacio.fets.despesa': 'Expense',
   'amortitzacio.fets.treballs': 'Works',
   'amortitzacio.fets.observacions': 'Remarks',
+  'amortitzacio.fets.canvi': 'Since {any}',
+  'amortitzacio.canvi':
+    '{percentatge} · {fila}: the company is taxed otherwise, and what is left is written off by this row.',
+  'amortitzacio.canvi.abans': 'Before, {percentatge}: the company is taxed otherwise',
+  'amortitzacio.petit':
+    'It is new and worth €300 or less: it may be written off whole in its first year, up to €25,000 a year among all (LIS 12.3.e).',
+  'amortitzacio.petit_posar': 'Write it off freely',
   'amortitzacio.quadre': 'Depreciation table (€)',
   'amortitzacio.quadre.exercici': 'Year',
   'amortitzacio.quadre.dies': 'Days',

@@ -77,6 +77,13 @@ export const es: Record<keyof typeof ca, string> = {
   'amortitzacio.fets.despesa': 'Gasto',
   'amortitzacio.fets.treballs': 'Trabajos',
   'amortitzacio.fets.observacions': 'Observaciones',
+  'amortitzacio.fets.canvi': 'Desde {any}',
+  'amortitzacio.canvi':
+    '{percentatge} · {fila}: la empresa tributa de otra manera, y lo que queda se amortiza por esta fila.',
+  'amortitzacio.canvi.abans': 'Antes, {percentatge}: la empresa tributa de otra manera',
+  'amortitzacio.petit':
+    'Vale 300 € o menos y es nuevo: puede amortizarse todo el primer año, hasta 25.000 € al año entre todos (LIS 12.3.e).',
+  'amortitzacio.petit_posar': 'Amortizarlo libremente',
   'amortitzacio.quadre': 'Cuadro de amortización (€)',
   'amortitzacio.quadre.exercici': 'Año',
   'amortitzacio.quadre.dies': 'Días',

@@ -52,6 +52,7 @@ const be: BeInversio = {
   observacions: '',
   despesa: null,
   treballs: [],
+  canvis: [],
   baixa: null,
   any: quadre[2] as BeInversio['any'],
   quadre,

@@ -15,6 +15,7 @@ export const baixaPreview = (be: BeInversio, data: string, preu: number): BaixaP
     valor: be.valor,
     residual: be.valor_residual,
     percentatge: be.percentatge,
+    canvis: be.canvis,
     metode: be.metode,
     inici: be.data_inici,
     baixa: { data, preu },

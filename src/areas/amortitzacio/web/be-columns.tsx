@@ -68,10 +68,20 @@ export const beColumns = (t: T, formats: Formats): readonly ListColumn<BeItem>[]
   {
     key: 'percentatge',
     head: t('amortitzacio.col.percentatge'),
-    width: 64,
+    width: 80,
     align: 'right',
     order: 'percentatge',
-    show: (be) => formats.decimal(be.percentatge, 2, 4),
+    show: ({ any, percentatge }) => {
+      const text = formats.decimal(any.percentatge, 2, 4);
+      if (any.percentatge === percentatge) return text;
+      const why = t('amortitzacio.canvi.abans', { percentatge: formats.percent(percentatge) });
+      return (
+        <span title={why}>
+          * {text}
+          <span className="visually-hidden"> {why}</span>
+        </span>
+      );
+    },
   },
   {
     key: 'tipus_be',

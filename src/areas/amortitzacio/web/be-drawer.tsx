@@ -56,7 +56,7 @@ const BeBody = ({ be }: { be: BeInversio }) => {
     <div className={css.body}>
       <BeFacts be={be} />
       {be.baixa ? <BaixaBlock be={be} baixa={be.baixa} /> : null}
-      <QuadreTable quadre={be.quadre} />
+      <QuadreTable quadre={be.quadre} canvis={be.canvis} />
       <div className={css.actions}>
         {be.despesa === null && may(amortitzacioRoutes.remove) ? (
           <Button variant="default" className={css.danger} onClick={() => void remove()} loading={busy}>
@@ -103,7 +103,10 @@ const BeFacts = ({ be }: { be: BeInversio }) => {
   const api = useApi();
   const empresa = useEmpresaId();
   const { data: taules } = useQuery({ ...taulesQuery(api, empresa, language), enabled: be.fila !== null });
-  const row = taules?.find(({ codi }) => codi === be.fila);
+  const filaText = (fila: string | null): string | null => {
+    const row = taules?.find(({ codi }) => codi === fila);
+    return row ? `${row.nom} (${row.font})` : fila;
+  };
   const euros = (cents: number): string => `${formats.money(cents)} €`;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('amortitzacio.fets.alta'), formats.date(be.data_inici)],
@@ -114,7 +117,11 @@ const BeFacts = ({ be }: { be: BeInversio }) => {
     [t('amortitzacio.fets.metode'), t(`amortitzacio.metode.${be.metode}`)],
     [t('amortitzacio.fets.tipus'), t(`amortitzacio.be.${be.tipus_be}`)],
     [t('amortitzacio.fets.identificador'), be.identificador],
-    [t('amortitzacio.fets.fila'), row ? `${row.nom} (${row.font})` : be.fila],
+    [t('amortitzacio.fets.fila'), filaText(be.fila)],
+    ...be.canvis.map(({ des_de, fila, percentatge }): readonly [string, ReactNode] => [
+      t('amortitzacio.fets.canvi', { any: String(des_de) }),
+      t('amortitzacio.canvi', { percentatge: formats.percent(percentatge), fila: filaText(fila) ?? '' }),
+    ]),
     [
       t('amortitzacio.fets.despesa'),
       be.despesa ? (

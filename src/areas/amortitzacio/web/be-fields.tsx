@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { METODES_AMORTITZACIO, TIPUS_BE } from '#areas/fiscal/domain/llibre.data.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { today, useFormats } from '#web/formats.ts';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId } from '#web/platform.tsx';
@@ -8,6 +9,7 @@ import { CheckField, SelectField, TextAreaField, TextField, useField } from '#we
 import { FormSection } from '#web/ui/form/form.tsx';
 import type { RecordForm } from '#web/ui/form/form-types.ts';
 import { DateField, NumberField } from '#web/ui/form/typed-fields.tsx';
+import { potSerPetit } from '../domain/defectes.ts';
 import { pantallaTexts } from '../texts/pantalla.ts';
 import css from './amortitzacio.module.css';
 import type { Values } from './be-values.ts';
@@ -84,6 +86,26 @@ const FilaField = () => {
   );
 };
 
+/** A small thing may be written off whole in its first year: offered, never done by itself. */
+const LliureHint = ({ form }: { form: RecordForm<Values> }) => {
+  const t = useTexts(pantallaTexts);
+  const { valor, tipus_be, usat, data_inici, metode, amortitzat_abans } = form.values;
+  const offered =
+    metode === '01' &&
+    !amortitzat_abans &&
+    data_inici !== null &&
+    tipus_be !== null &&
+    potSerPetit({ valor: valor ?? 0, tipus_be, usat, inici: data_inici as CalendarDate });
+  return offered ? (
+    <p className={css.hint}>
+      {t('amortitzacio.petit')}{' '}
+      <button type="button" className={css.link} onClick={() => form.set('metode', '06')}>
+        {t('amortitzacio.petit_posar')}
+      </button>
+    </p>
+  ) : null;
+};
+
 /** The fields of a good; one that an expense bought may leave its value to the line. */
 export const BeFields = ({ form, bought }: { form: RecordForm<Values>; bought: boolean }) => {
   const t = useTexts(pantallaTexts);
@@ -140,6 +162,7 @@ export const BeFields = ({ form, bought }: { form: RecordForm<Values>; bought: b
           span={6}
           options={METODES_AMORTITZACIO.map((value) => ({ value, text: t(`amortitzacio.metode.${value}`) }))}
         />
+        <LliureHint form={form} />
       </FormSection>
     </>
   );

@@ -13,7 +13,7 @@ const FIGURES = [
 ] as const;
 
 /** Every year of a good, and how a year is worked out. */
-export const QuadreTable = ({ quadre }: Pick<BeInversio, 'quadre'>) => {
+export const QuadreTable = ({ quadre, canvis }: Pick<BeInversio, 'quadre' | 'canvis'>) => {
   const t = useTexts(pantallaTexts);
   const formats = useFormats();
   return (
@@ -26,6 +26,11 @@ export const QuadreTable = ({ quadre }: Pick<BeInversio, 'quadre'>) => {
             <th scope="col" data-align="right" data-wide>
               {t('amortitzacio.quadre.dies')}
             </th>
+            {canvis.length > 0 ? (
+              <th scope="col" data-align="right">
+                {t('amortitzacio.col.percentatge')}
+              </th>
+            ) : null}
             {FIGURES.map(([key]) => (
               <th key={key} scope="col" data-align="right" data-wide={key === 'inici' || undefined}>
                 {t(`amortitzacio.quadre.${key}`)}
@@ -40,6 +45,7 @@ export const QuadreTable = ({ quadre }: Pick<BeInversio, 'quadre'>) => {
               <td data-align="right" data-wide>
                 {formats.integer(any.dies)}
               </td>
+              {canvis.length > 0 ? <td data-align="right">{formats.decimal(any.percentatge, 2, 4)}</td> : null}
               {FIGURES.map(([key, field]) => (
                 <td key={key} data-align="right" data-wide={key === 'inici' || undefined}>
                   {formats.money(any[field])}

@@ -1,8 +1,8 @@
+import { type TaulaDesDe, taulaOn } from '#areas/amortitzacio/domain/canvi-taula.ts';
 import type { Taula } from '#areas/amortitzacio/domain/coeficients.data.ts';
 import { tipusPersonaOf } from '#areas/empresa/server/index.ts';
 import type { Perfil } from '#areas/llibres/contract/schemas.ts';
 import { anysDeCaixa } from '#areas/llibres/domain/caixa.ts';
-import { regimIrpfDe } from '#areas/llibres/domain/irpf.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Executor } from '#server/database/tables.ts';
 
@@ -10,6 +10,8 @@ import type { Executor } from '#server/database/tables.ts';
 export interface Fiscal {
   /** A natural person, whose income tax is told by the books of expenses. */
   readonly fisica: boolean;
+  /** The legal tables that goods are written off by, each from an exercise on, in order. */
+  readonly taules: readonly TaulaDesDe[];
   /** The legal table that goods bought in an exercise are written off by. */
   readonly taulaDe: (exercici: number) => Taula;
   /** Whether the company was under the cash regime of VAT on the day of an operation. */
@@ -32,10 +34,23 @@ const perfilDe = async (db: Executor, empresaId: number): Promise<Partial<Perfil
 export const fiscalDe = async (db: Executor, empresaId: number): Promise<Fiscal> => {
   const fisica = (await tipusPersonaOf(db, empresaId)) === 'F';
   const { irpf = [], caixa_des_de = null, caixa_fins = null } = await perfilDe(db, empresaId);
+  const taules: readonly TaulaDesDe[] = fisica
+    ? [
+        { des_de: 0, taula: 'simplificada' },
+        ...irpf.map(({ des_de, estimacio }) => ({
+          des_de,
+          taula: estimacio === 'normal' ? ('societats' as const) : ('simplificada' as const),
+        })),
+      ]
+    : [{ des_de: 0, taula: 'societats' }];
   return {
     fisica,
-    taulaDe: (exercici) =>
-      fisica && regimIrpfDe(irpf, exercici).estimacio !== 'normal' ? 'simplificada' : 'societats',
+    taules,
+    taulaDe: (exercici) => taulaOn(taules, exercici),
     caixa: anysDeCaixa({ des_de: caixa_des_de, fins: caixa_fins }),
   };
 };
+
+/** The legal tables that a company writes its goods off by, each from an exercise on, in order. */
+export const taulesDeBens = async (db: Executor, empresaId: number): Promise<readonly TaulaDesDe[]> =>
+  (await fiscalDe(db, empresaId)).taules;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { amortitzacioRoutes } from '#areas/amortitzacio/contract/routes.ts';
 import { llibresRoutes } from '#areas/llibres/contract/routes.ts';
 import { linia, TIPUS } from '#tests/support/despesa.ts';
 import { type LlibresOffice, openLlibresOffice } from '#tests/support/llibres-office.ts';
@@ -151,6 +152,45 @@ test('goods start from the table of who the company is, and one of a company by 
   ]);
 });
 
+test('a good goes on by the table of how its company is taxed, with what is pending, in list, table, files and form', async () => {
+  const office = await openLlibresOffice(app, persona.at().token, { nif: '12345678Z', tipus_persona: 'F' });
+  const kind = { tipus_despesa_fk: TIPUS.informatica };
+  await office.gasta({ data: '2025-01-01', linies: [linia(100_000, { ...kind, iva_fk: 1 })] });
+  const bens = (exercici: number) => app.ok(amortitzacioRoutes.list, { ...office.at(), query: { exercici } } as never);
+  const before = await bens(2026);
+  expect(before.items[0]).toMatchObject({ canvis: [], any: { percentatge: '26', quota: 26_000, pendent: 48_000 } });
+  const box = async (): Promise<number> => (await office.caselles('130', 4))('02');
+  expect(await box()).toBe(26_000);
+  await office.perfil({ irpf: [{ des_de: 2026, estimacio: 'normal', exempt_130: false }] });
+  expect((await bens(2025)).items[0]?.any).toMatchObject({ percentatge: '26', quota: 26_000, pendent: 74_000 });
+  const after = (await bens(2026)).items[0];
+  expect(after).toMatchObject({
+    percentatge: '26',
+    canvis: [{ des_de: 2026, fila: 'L-informatica', percentatge: '25' }],
+    any: { percentatge: '25', acumulat_inici: 26_000, quota: 25_000, pendent: 49_000 },
+  });
+  expect(await box()).toBe(25_000);
+  const csv = async (exercici: number): Promise<string> => {
+    const query = { exercici, format: 'csv' };
+    return new TextDecoder().decode(
+      (await app.call(amortitzacioRoutes.llistat, { ...office.at(), query } as never)).raw,
+    );
+  };
+  expect(await csv(2026)).toContain('25 % des del 2026 (abans, 26 %)');
+  expect(await csv(2025)).not.toContain('des del 2026');
+  const nameOf = async () => {
+    const { grups } = await app.ok(llibresRoutes.resum, {
+      ...office.at({ model: '130' }),
+      query: { exercici: 2026, trimestre: 4 },
+    } as never);
+    return grups.flatMap(({ caselles }) => caselles).find(({ casella }) => casella === '02')?.nom;
+  };
+  expect(await nameOf()).toBe('Despeses');
+  await office.perfil({ irpf: [] });
+  expect((await bens(2026)).items[0]).toEqual(before.items[0]);
+  expect(await nameOf()).toBe('Despeses, i les de difícil justificació');
+});
+
 test('VAT that whoever buys owes is told apart in the list: base and VAT do not come to the total', async () => {
   const office = await openLlibresOffice(app, persona.at().token);
   await office.gasta({ data: '2026-02-02', linies: [linia(10_000)] });
@@ -161,4 +201,16 @@ test('VAT that whoever buys owes is told apart in the list: base and VAT do not 
     [false, 2_100],
   ]);
   expect(sumes).toMatchObject({ base: 30_000, quota: 6_300, autoliquidat: 4_200, total: 32_100 });
+  const fileOf = async (columnes?: readonly string[]) => {
+    const query = { documentType: 'csv', columnes };
+    const { raw } = await app.call(despesaRoutes.exporta, { ...office.at(), query } as never);
+    return new TextDecoder().decode(raw).split(/\r?\n/);
+  };
+  // It goes wherever VAT goes, and nowhere else.
+  expect((await fileOf(['quota', 'total'])).slice(0, 3).map((row) => row.replace(/^\uFEFF/, ''))).toEqual([
+    'IVA;IVA fora del total;Total',
+    expect.stringMatching(/;sí;/),
+    expect.stringMatching(/;;/),
+  ]);
+  expect((await fileOf(['total']))[0]).not.toContain('IVA');
 });

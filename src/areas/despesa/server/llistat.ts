@@ -20,7 +20,7 @@ type Sumes = z.infer<typeof sumesDespesaSchema>;
 type Row = { readonly despesa: DespesaItem } | { readonly sumes: Sumes };
 
 /** Columns of the list as a file; names are those of the screen, which leaves out whatever it does not find. */
-const columnsIn = (language: Language): readonly SheetColumn<Row>[] => {
+const columnsIn = (language: Language, paper: boolean): readonly SheetColumn<Row>[] => {
   const head = (key: string): string => translate(language, `despesa.llistat.${key}`);
   const text = (key: string, share: number, value: (despesa: DespesaItem) => string): SheetColumn<Row> =>
     textColumn(key, head(key), share, (row) => ('despesa' in row ? value(row.despesa) : ''));
@@ -38,6 +38,10 @@ const columnsIn = (language: Language): readonly SheetColumn<Row>[] => {
     share: 1.3,
     value: (row) => ('despesa' in row ? row.despesa[key] : row.sumes[key]),
   });
+  /** Marks VAT that the total does not hold; it goes wherever VAT goes. On paper a note says what the mark is. */
+  const marca = textColumn<Row>('quota', paper ? '*' : head('autoliquidada'), paper ? 0.3 : 1, (row) =>
+    'despesa' in row && row.despesa.autoliquidada ? (paper ? '*' : head('autoliquidada.si')) : '',
+  );
   return [
     textColumn('numero', head('numero'), 1.5, (row) =>
       'despesa' in row
@@ -56,6 +60,7 @@ const columnsIn = (language: Language): readonly SheetColumn<Row>[] => {
     text('treball', 1.1, ({ treballs }) => treballs.map(({ codi }) => codi).join(', ')),
     cents('base'),
     cents('quota'),
+    marca,
     cents('deduible'),
     cents('retingut'),
     cents('total'),
@@ -107,7 +112,7 @@ export const despesaExporta = async (
   return listDocument<Row>(documents, context, {
     document: 'despesa',
     title: translate(language, 'despesa.llistat.titol'),
-    columns: columnsIn(language),
+    columns: columnsIn(language, query.documentType === 'pdf'),
     query,
     read: async (limit) => {
       const rows = await listDespeses(db, { ...query, offset: 0 }, of, limit);

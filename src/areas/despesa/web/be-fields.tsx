@@ -1,8 +1,10 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { amortitzacioRoutes } from '#areas/amortitzacio/contract/routes.ts';
+import { potSerPetit } from '#areas/amortitzacio/domain/defectes.ts';
 import { METODES_AMORTITZACIO, TIPUS_BE } from '#areas/fiscal/domain/llibre.data.ts';
 import { useCodis } from '#areas/llibres/web/index.tsx';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { useFormats } from '#web/formats.ts';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId } from '#web/platform.tsx';
@@ -15,11 +17,14 @@ import { CentsInput, DateInput, PercentInput } from './typed-inputs.tsx';
 /** What a good that is written off says: what it is, since when, and how fast. */
 export const BeFields = ({
   be,
+  valor,
   readOnly,
   errorOf,
   onChange,
 }: {
   be: Be;
+  /** What it comes to, in cents, where nothing was written. */
+  valor: number;
   readOnly: boolean;
   errorOf: (key: string) => string | null;
   onChange: (be: Be) => void;
@@ -129,6 +134,16 @@ export const BeFields = ({
         data={METODES_AMORTITZACIO.map((value) => ({ value, label: codi('metode', value) }))}
         onChange={(event) => set({ metode: event.currentTarget.value as Be['metode'] })}
       />
+      {!readOnly &&
+      be.metode === '01' &&
+      potSerPetit({ ...be, valor: be.valor ?? valor, inici: be.data_inici as CalendarDate }) ? (
+        <p className={css.hint}>
+          {t('despesa.be.petit')}{' '}
+          <button type="button" className={css.link} onClick={() => set({ metode: '06' })}>
+            {t('despesa.be.petit_posar')}
+          </button>
+        </p>
+      ) : null}
       <Checkbox
         label={t('despesa.be.usat')}
         disabled={readOnly}

@@ -126,6 +126,7 @@ const LiniaDetail = ({
       {linia.be_inversio ? (
         <BeFields
           be={linia.be_inversio}
+          valor={linia.base + imports.quota + imports.quota_recarrec - imports.deduible}
           readOnly={readOnly}
           errorOf={(key) => errorOf(`linies.${place}.be_inversio.${key}`)}
           onChange={(be_inversio) => set({ be_inversio })}

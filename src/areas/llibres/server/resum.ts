@@ -7,6 +7,7 @@ import { type DocumentDeCasella, MODELS_TRIMESTRALS, type Model, type Resum } fr
 import type { Caselles } from '../domain/caselles.ts';
 import { diferencies390 } from '../domain/caselles390.ts';
 import { FORMULARIS } from '../domain/formulari.data.ts';
+import { regimIrpfDe } from '../domain/irpf.ts';
 import { ambRetencio } from '../domain/retencions.ts';
 import { resum347, resum349 } from '../domain/tercers.ts';
 import { terminiDe } from '../domain/terminis.ts';
@@ -45,6 +46,12 @@ export const llegeixDe = async (context: CompanyContext, demanat: Demanat): Prom
 const documentsDe = (linies: readonly string[], perId: ReadonlyMap<string, Linia>): number =>
   new Set(linies.map((id) => perId.get(id)?.document ?? id)).size;
 
+/** Nothing is hard to justify but in simplified estimation (RIRPF 30.2.4). */
+const nomDe = ({ obligat, exercici }: Lectura, model: Model, nom: string): string =>
+  model === '130' && nom === 'despeses' && regimIrpfDe(obligat.perfil.irpf, exercici).estimacio === 'normal'
+    ? 'despeses_normal'
+    : nom;
+
 const grupsDe = (
   context: CompanyContext,
   lectura: Lectura,
@@ -58,7 +65,7 @@ const grupsDe = (
       const box = caselles.get(codi);
       return {
         casella: codi,
-        nom: translate(context.language, `llibres.casella.${named}`, { tipus: tipus ?? '' }),
+        nom: translate(context.language, `llibres.casella.${nomDe(lectura, model, named)}`, { tipus: tipus ?? '' }),
         valor: box?.import ?? 0,
         unitat: unitat ?? 'euros',
         documents: formula || editable ? null : documentsDe(box?.linies ?? [], perId),

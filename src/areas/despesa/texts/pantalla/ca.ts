@@ -181,6 +181,9 @@ export const ca = {
   'despesa.be.valor_ajuda': 'En blanc: la base i l’IVA que no es dedueix',
   'despesa.be.valor_residual': 'Valor residual',
   'despesa.be.metode': 'Mètode',
+  'despesa.be.petit':
+    'Val 300 € o menys i és nou: es pot amortitzar tot el primer any, fins a 25.000 € l’any entre tots (LIS 12.3.e).',
+  'despesa.be.petit_posar': 'Amortitzar-lo lliurement',
   'despesa.be.usat': 'Comprat usat',
   'despesa.motiu.R1': 'R1 · Error de dret, art. 80.Uno, Dos i Sis',
   'despesa.motiu.R2': 'R2 · Concurs de creditors',

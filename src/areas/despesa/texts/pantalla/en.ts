@@ -181,6 +181,9 @@ export const en: Record<keyof typeof ca, string> = {
   'despesa.be.valor_ajuda': 'Blank: the base and the VAT not deducted',
   'despesa.be.valor_residual': 'Residual value',
   'despesa.be.metode': 'Method',
+  'despesa.be.petit':
+    'It is new and worth €300 or less: it may be written off whole in its first year, up to €25,000 a year among all (LIS 12.3.e).',
+  'despesa.be.petit_posar': 'Write it off freely',
   'despesa.be.usat': 'Bought used',
   'despesa.motiu.R1': 'R1 · Error of law, art. 80.Uno, Dos and Seis',
   'despesa.motiu.R2': 'R2 · Insolvency',

@@ -182,6 +182,9 @@ export const es: Record<keyof typeof ca, string> = {
   'despesa.be.valor_ajuda': 'En blanco: la base y el IVA que no se deduce',
   'despesa.be.valor_residual': 'Valor residual',
   'despesa.be.metode': 'Método',
+  'despesa.be.petit':
+    'Vale 300 € o menos y es nuevo: puede amortizarse todo el primer año, hasta 25.000 € al año entre todos (LIS 12.3.e).',
+  'despesa.be.petit_posar': 'Amortizarlo libremente',
   'despesa.be.usat': 'Comprado usado',
   'despesa.motiu.R1': 'R1 · Error de derecho, art. 80.Uno, Dos y Seis',
   'despesa.motiu.R2': 'R2 · Concurso de acreedores',

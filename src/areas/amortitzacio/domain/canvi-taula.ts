@@ -1,0 +1,87 @@
+import { type CalendarDate, yearOf } from '#kernel/calendar-date.ts';
+import { toScaled } from '#kernel/rounding.ts';
+import type { CoeficientRow, Taula } from './coeficients.data.ts';
+import { A_SIMPLIFICADA, A_SOCIETATS, A_SOCIETATS_PER_TIPUS } from './equivalents.data.ts';
+import type { Metode } from './quadre.ts';
+import { coeficientOf, llindarOn } from './vigencia.ts';
+
+/** Table that a company writes off by from an exercise on. In order. */
+export interface TaulaDesDe {
+  readonly des_de: number;
+  readonly taula: Taula;
+}
+/** Row and percentage that a good is written off by from an exercise on, since the table of its company is another. */
+export interface CanviTaula {
+  readonly des_de: number;
+  readonly fila: string;
+  /** Decimal text with at most 4 places. */
+  readonly percentatge: string;
+}
+
+const PLACES = 4;
+const ONE = 10n ** BigInt(PLACES);
+const WHOLE = 100n * ONE;
+const scaled = (text: string): bigint => toScaled(text, PLACES) ?? 0n;
+const textOf = (value: bigint): string =>
+  `${value / ONE}.${String(value % ONE).padStart(PLACES, '0')}`.replace(/\.?0+$/, '');
+
+/** The table of an exercise. */
+export const taulaOn = (taules: readonly TaulaDesDe[], exercici: number): Taula =>
+  taules.findLast(({ des_de }) => des_de <= exercici)?.taula ?? 'societats';
+
+/** The row of the other table for what a row of one writes off. */
+export const filaEquivalent = ({ codi, taula }: CoeficientRow, tipus_be: string): CoeficientRow | null => {
+  const to =
+    taula === 'simplificada'
+      ? (A_SOCIETATS_PER_TIPUS[`${codi} ${tipus_be}`] ?? A_SOCIETATS[codi])
+      : A_SIMPLIFICADA[codi];
+  return to === undefined ? null : coeficientOf(to);
+};
+
+interface Escrit {
+  readonly fila: string | null;
+  readonly tipus_be: string;
+  readonly percentatge: string;
+  readonly metode: Metode;
+  readonly usat: boolean;
+  readonly inici: CalendarDate;
+}
+
+/** Times that the most of a row may be exceeded: used goods, and those of small companies. */
+const factorOf = ({ metode, usat, inici }: Escrit): bigint => {
+  if (metode === '07') return BigInt(llindarOn('erd_factor', inici) ?? 1);
+  return metode === '08' || usat ? BigInt(llindarOn('usat_factor', inici) ?? 1) : 1n;
+};
+
+/** The most of one row is the most of the other; what was less stays, within what the other lets. */
+const percentatgeEn = (be: Escrit, from: CoeficientRow, to: CoeficientRow): string => {
+  const [written, factor] = [scaled(be.percentatge), factorOf(be)];
+  const [was, most] = [scaled(from.maxim), scaled(to.maxim)];
+  if (written === was) return to.maxim;
+  if (written === was * factor) return textOf(most * factor);
+  const least = (WHOLE + BigInt(to.anys) - 1n) / BigInt(to.anys);
+  const bounded = written > most * factor ? most * factor : written < least ? least : written;
+  return textOf(bounded);
+};
+
+/**
+ * How a good goes on where its company writes off by another table than when its use started: what is pending is carried on by
+ * the row of that table. A good written with a row of the table that rules, or with none, is as it was written, and so is one that
+ * is written off freely. Source: LIRPF 28.1, RIRPF 30.1; LIS 12.1.a.
+ */
+export const canvisDeTaula = (be: Escrit, taules: readonly TaulaDesDe[]): readonly CanviTaula[] => {
+  const row = be.fila === null ? null : coeficientOf(be.fila);
+  const other = row && filaEquivalent(row, be.tipus_be);
+  if (!row || !other || be.metode === '06') return [];
+  const start = taulaOn(taules, yearOf(be.inici));
+  const written = { fila: row.codi, percentatge: be.percentatge };
+  const moved = { fila: other.codi, percentatge: percentatgeEn(be, row, other) };
+  const found: CanviTaula[] = [];
+  let fila = row.codi;
+  for (const { des_de, taula } of taules.filter((one) => one.des_de > yearOf(be.inici))) {
+    const now = taula === start || taula === row.taula ? written : moved;
+    if (now.fila !== fila) found.push({ des_de, ...now });
+    fila = now.fila;
+  }
+  return found;
+};
