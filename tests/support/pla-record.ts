@@ -12,6 +12,7 @@ export const RECOMPTE: TreballPartida['recompte'] = {
   conformes: 0,
   obertes: 0,
   tancades: 0,
+  decidides: 0,
   noAplica: 0,
   pendents: 2,
   lots: 0,

@@ -90,6 +90,7 @@ const lotsOf = (partida: FotoPartida): Lot[] =>
       conformes: 0,
       obertes: 0,
       tancades: 0,
+      decidides: 0,
       noAplica: 0,
       pendents: 0,
       lots: 1,

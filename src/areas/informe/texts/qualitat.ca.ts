@@ -60,6 +60,9 @@ export const ca = {
   'qualitat.estat.conforme': 'Conforme',
   'qualitat.estat.conforme_tancades': 'Conforme, amb NC tancades',
   'qualitat.estat.no_conforme': 'No conforme',
+  'qualitat.estat.decidit': 'No satisfactori, decidit',
+  'qualitat.estat.amb_decidits':
+    '{n, plural, one {# no satisfactori decidit} many {# de no satisfactoris decidits} other {# no satisfactoris decidits}}',
   'qualitat.estat.en_curs': 'En curs',
   'qualitat.estat.falten_lots':
     '{n, plural, one {En curs, falta # lot} many {En curs, falten # de lots} other {En curs, falten # lots}}',
@@ -123,6 +126,7 @@ export const ca = {
   'qualitat.cap.conformes': 'Conformes',
   'qualitat.cap.obertes': 'NC obertes',
   'qualitat.cap.tancades': 'NC tancades',
+  'qualitat.cap.decidides': 'Decidits',
   'qualitat.cap.no_aplica': 'No aplica',
   'qualitat.cap.pendents': 'Pendents',
   'qualitat.cap.lots_falten': 'Lots que falten',
@@ -183,8 +187,11 @@ export const ca = {
     '{n, plural, one {# no conformitat oberta} many {# de no conformitats obertes} other {# no conformitats obertes}}',
   'qualitat.nc_tancades':
     '{n, plural, one {# no conformitat tancada} many {# de no conformitats tancades} other {# no conformitats tancades}}',
+  'qualitat.nc_decidides':
+    '{n, plural, one {# resultat no satisfactori, decidit} many {# de resultats no satisfactoris, decidits} other {# resultats no satisfactoris, decidits}}',
   'qualitat.nc_cap_oberta': 'No n’hi ha cap d’oberta.',
   'qualitat.nc_tancada_el': 'NC tancada el {data}: {accio}',
+  'qualitat.nc_decidida_el': 'No satisfactori, decidit el {data}',
   'qualitat.nc_oberta': 'NC oberta: {accio}',
   'qualitat.na_motiu': 'No aplica: {motiu}',
   'qualitat.fotos': 'Fotografies',
@@ -254,6 +261,7 @@ export const ca = {
     'Veredictes de lots de formigó escrits aquest dia amb els resultats del laboratori. No es van observar a l’obra.',
   'qualitat.nc_del_dia': 'No conformitats trobades',
   'qualitat.nc_del_dia_cap': 'No se n’ha trobat cap.',
+  'qualitat.nc_decidides_dia': 'No satisfactoris dels quals es va decidir aquest dia',
   'qualitat.nc_tancades_dia': 'No conformitats tancades',
   'qualitat.nc_segueixen': 'No conformitats que segueixen obertes',
   'qualitat.observacions_cap': 'Sense observacions.',

@@ -62,6 +62,9 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.estat.conforme': 'Conforme',
   'qualitat.estat.conforme_tancades': 'Conforme, con NC cerradas',
   'qualitat.estat.no_conforme': 'No conforme',
+  'qualitat.estat.decidit': 'No satisfactorio, decidido',
+  'qualitat.estat.amb_decidits':
+    '{n, plural, one {# no satisfactorio decidido} many {# de no satisfactorios decididos} other {# no satisfactorios decididos}}',
   'qualitat.estat.en_curs': 'En curso',
   'qualitat.estat.falten_lots':
     '{n, plural, one {En curso, falta # lote} many {En curso, faltan # de lotes} other {En curso, faltan # lotes}}',
@@ -125,6 +128,7 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.cap.conformes': 'Conformes',
   'qualitat.cap.obertes': 'NC abiertas',
   'qualitat.cap.tancades': 'NC cerradas',
+  'qualitat.cap.decidides': 'Decididos',
   'qualitat.cap.no_aplica': 'No aplica',
   'qualitat.cap.pendents': 'Pendientes',
   'qualitat.cap.lots_falten': 'Lotes que faltan',
@@ -185,8 +189,11 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
     '{n, plural, one {# no conformidad abierta} many {# de no conformidades abiertas} other {# no conformidades abiertas}}',
   'qualitat.nc_tancades':
     '{n, plural, one {# no conformidad cerrada} many {# de no conformidades cerradas} other {# no conformidades cerradas}}',
+  'qualitat.nc_decidides':
+    '{n, plural, one {# resultado no satisfactorio, decidido} many {# de resultados no satisfactorios, decididos} other {# resultados no satisfactorios, decididos}}',
   'qualitat.nc_cap_oberta': 'No hay ninguna abierta.',
   'qualitat.nc_tancada_el': 'NC cerrada el {data}: {accio}',
+  'qualitat.nc_decidida_el': 'No satisfactorio, decidido el {data}',
   'qualitat.nc_oberta': 'NC abierta: {accio}',
   'qualitat.na_motiu': 'No aplica: {motiu}',
   'qualitat.fotos': 'Fotografías',
@@ -256,6 +263,7 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
     'Veredictos de lotes de hormigón escritos este día con los resultados del laboratorio. No se observaron en la obra.',
   'qualitat.nc_del_dia': 'No conformidades encontradas',
   'qualitat.nc_del_dia_cap': 'No se ha encontrado ninguna.',
+  'qualitat.nc_decidides_dia': 'No satisfactorios sobre los que se decidió este día',
   'qualitat.nc_tancades_dia': 'No conformidades cerradas',
   'qualitat.nc_segueixen': 'No conformidades que siguen abiertas',
   'qualitat.observacions_cap': 'Sin observaciones.',

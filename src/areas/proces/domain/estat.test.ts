@@ -9,11 +9,18 @@ const item = (more: Partial<Controlada> = {}): Controlada => ({
   lotsPrevistos: 2,
   ...more,
 });
-const answer = (comprovacio_fk: number, lot_fk: number | null, resultat: Resposta['resultat'], tancada = false) => ({
+const answer = (
+  comprovacio_fk: number,
+  lot_fk: number | null,
+  resultat: Resposta['resultat'],
+  tancada = false,
+  automatic = false,
+) => ({
   comprovacio_fk,
   lot_fk,
   resultat,
   tancada,
+  automatic,
 });
 const state = (of: Controlada, ...answers: Resposta[]) => estatOf(recompteOf(of, answers).partida);
 
@@ -36,6 +43,17 @@ describe('the state of an item', () => {
   test('says for ever that something did not conform, closed as it is', () => {
     const { partida } = recompteOf(item(), [answer(2, 11, 'NC', true), answer(1, 11, 'NC')]);
     expect([partida.obertes, partida.tancades, partida.conformes]).toEqual([1, 1, 1]);
+  });
+  test('never conforms where something failed in the laboratory, whatever was decided of it', () => {
+    const rest = [answer(1, 10, 'C'), answer(2, 10, 'C'), answer(1, 11, 'C')];
+    const decided = answer(2, 11, 'NC', true, true);
+    const { partida, lots } = recompteOf(item(), [...rest, decided]);
+    expect(estatOf(partida)).toBe('decidit');
+    expect([partida.decidides, partida.tancades, partida.conformes, partida.obertes]).toEqual([1, 0, 3, 0]);
+    expect([...lots.values()].map(estatOf)).toEqual(['conforme', 'decidit']);
+    expect(state(item(), decided)).toBe('en_curs');
+    expect(state(item(), ...rest.slice(1), answer(1, 10, 'NC'), decided)).toBe('no_conforme');
+    expect(estatOf(together([partida, recompteOf(item(), [...rest, answer(2, 11, 'C')]).partida]))).toBe('decidit');
   });
   test('is not applicable when every check is, and only then', () => {
     const na = [1, 2].flatMap((id) => [10, 11].map((lot) => answer(id, lot, 'NA')));
@@ -108,6 +126,7 @@ describe('the state of an item', () => {
         lot_fk: fc.constantFrom(null, 10, 11, 12),
         resultat: fc.constantFrom('P' as const, 'C' as const, 'NC' as const, 'NA' as const),
         tancada: fc.boolean(),
+        automatic: fc.boolean(),
       }),
       { selector: (one) => `${one.comprovacio_fk} ${one.lot_fk}` },
     );
@@ -116,8 +135,10 @@ describe('the state of an item', () => {
         const { partida } = recompteOf({ comprovacions, lots, lotsPrevistos: 2 }, answers);
         const ncs = answers.filter(({ resultat }) => resultat === 'NC');
         expect(partida.obertes).toBe(ncs.filter(({ tancada }) => !tancada).length);
-        expect(partida.tancades).toBe(ncs.filter(({ tancada }) => tancada).length);
-        expect(partida.total).toBe(partida.conformes + partida.obertes + partida.pendents);
+        const settled = ncs.filter(({ tancada }) => tancada);
+        expect(partida.tancades).toBe(settled.filter(({ automatic }) => !automatic).length);
+        expect(partida.decidides).toBe(settled.filter(({ automatic }) => automatic).length);
+        expect(partida.total).toBe(partida.conformes + partida.obertes + partida.decidides + partida.pendents);
       }),
     );
   });
@@ -140,6 +161,7 @@ describe('states together', () => {
     conformes: fc.nat(5),
     obertes: fc.nat(2),
     tancades: fc.nat(2),
+    decidides: fc.nat(2),
     noAplica: fc.nat(3),
     pendents: fc.nat(5),
     lotsFets: fc.nat(3),

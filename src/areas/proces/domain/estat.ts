@@ -2,8 +2,11 @@
 export const RESULTATS = ['P', 'C', 'NC', 'NA'] as const;
 export type Resultat = (typeof RESULTATS)[number];
 
-/** States that what is controlled may be in, worst last but one: what is open stays ahead of what is only unfinished. */
-const ESTATS_CONTROL = ['no_aplica', 'conforme', 'pendent', 'en_curs', 'no_conforme'] as const;
+/**
+ * States that what is controlled may be in. `decidit`: all is answered, and something failed in the laboratory of which it was
+ * decided what becomes: it never conforms.
+ */
+export const ESTATS_CONTROL = ['no_aplica', 'conforme', 'pendent', 'en_curs', 'decidit', 'no_conforme'] as const;
 export type EstatControl = (typeof ESTATS_CONTROL)[number];
 
 /** What was answered of one check in one lot. */
@@ -12,8 +15,10 @@ export interface Resposta {
   /** Lot it is about; null of the item as a whole, where it has no lots. */
   readonly lot_fk: number | null;
   readonly resultat: Resultat;
-  /** A non-conformity that was mended and closed. */
+  /** A non-conformity that was mended and closed; of one of the laboratory, decided upon. */
   readonly tancada: boolean;
+  /** Written by the verdict of a lot of concrete: what failed there stays so, whatever was decided of it. */
+  readonly automatic: boolean;
 }
 
 /** What a part of the control comes to: its checks, one by one and lot by lot. */
@@ -25,6 +30,8 @@ export interface Recompte {
   readonly obertes: number;
   /** Not conforming and closed: counted among those conforming, and never hidden. */
   readonly tancades: number;
+  /** Failed in the laboratory and decided upon: neither conforming nor closed nor open. */
+  readonly decidides: number;
   readonly noAplica: number;
   /** Without an answer. */
   readonly pendents: number;
@@ -39,6 +46,7 @@ export const CAP_RECOMPTE: Recompte = {
   conformes: 0,
   obertes: 0,
   tancades: 0,
+  decidides: 0,
   noAplica: 0,
   pendents: 0,
   lotsFets: 0,
@@ -53,6 +61,7 @@ export const together = (parts: readonly Recompte[]): Recompte =>
       conformes: all.conformes + part.conformes,
       obertes: all.obertes + part.obertes,
       tancades: all.tancades + part.tancades,
+      decidides: all.decidides + part.decidides,
       noAplica: all.noAplica + part.noAplica,
       pendents: all.pendents + part.pendents,
       lotsFets: all.lotsFets + part.lotsFets,
@@ -63,15 +72,15 @@ export const together = (parts: readonly Recompte[]): Recompte =>
 
 /**
  * State of a lot, an item, a process or a work (`qualitat.md` §2.3): not conforming while any non-conformity is open; not
- * applicable when every check is; conforming when each applicable one conforms in each lot and no lot is missing; under
- * way when something was answered; else pending.
+ * applicable when every check is; conforming when each applicable one conforms in each lot and no lot is missing, and decided
+ * when all but what failed and was decided upon does; under way when something was answered; else pending.
  */
 export const estatOf = (counted: Recompte): EstatControl => {
   if (counted.obertes > 0) return 'no_conforme';
   if (counted.total === 0 && counted.noAplica === 0) return 'pendent';
   if (counted.total === 0) return counted.lotsPerFer === 0 ? 'no_aplica' : 'en_curs';
-  if (counted.pendents === 0 && counted.lotsPerFer === 0) return 'conforme';
-  return counted.conformes > 0 || counted.noAplica > 0 ? 'en_curs' : 'pendent';
+  if (counted.pendents === 0 && counted.lotsPerFer === 0) return counted.decidides > 0 ? 'decidit' : 'conforme';
+  return counted.conformes + counted.decidides + counted.noAplica > 0 ? 'en_curs' : 'pendent';
 };
 
 /**
@@ -103,6 +112,7 @@ const countOf = (answer: Resposta | undefined): Recompte => {
   if (!answer || answer.resultat === 'P') return { ...CAP_RECOMPTE, total: 1, pendents: 1 };
   if (answer.resultat === 'NA') return { ...CAP_RECOMPTE, noAplica: 1 };
   if (answer.resultat === 'C') return { ...CAP_RECOMPTE, total: 1, conformes: 1 };
+  if (answer.tancada && answer.automatic) return { ...CAP_RECOMPTE, total: 1, decidides: 1 };
   if (answer.tancada) return { ...CAP_RECOMPTE, total: 1, conformes: 1, tancades: 1 };
   return { ...CAP_RECOMPTE, total: 1, obertes: 1 };
 };

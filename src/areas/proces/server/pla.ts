@@ -150,6 +150,7 @@ export const presentRecompte = (counted: Recompte, lots: number, lotsPrevistos: 
   conformes: counted.conformes,
   obertes: counted.obertes,
   tancades: counted.tancades,
+  decidides: counted.decidides,
   noAplica: counted.noAplica,
   pendents: counted.pendents,
   lots,

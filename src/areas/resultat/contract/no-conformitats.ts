@@ -5,8 +5,8 @@ import { pageOf, pageQuery } from '#contract/page.ts';
 import { EVERYONE } from '#contract/roles.ts';
 import { route, TIMEOUT } from '#contract/route.ts';
 
-/** `vencuda`: open, and its term is past. */
-export const ESTATS_NC = ['vencuda', 'oberta', 'tancada'] as const;
+/** `vencuda`: open, and its term is past. `decidida`: failed in the laboratory, and decided upon. */
+export const ESTATS_NC = ['vencuda', 'oberta', 'decidida', 'tancada'] as const;
 export const NC_ORDER = [
   'data',
   'treball',
@@ -55,6 +55,8 @@ const noConformitatQuery = z.strictObject({
   ...pageQuery(NC_ORDER),
   obertes: flagInQuery.default(true),
   tancades: flagInQuery.default(false),
+  /** What failed in the laboratory and was decided upon. */
+  decidides: flagInQuery.default(false),
   /** Only those whose term is this day or before. */
   termini_final: dateSchema.optional(),
   /** Only those of works that are open. */

@@ -25,7 +25,7 @@ export const readVenciments = async (context: CompanyContext, ports: CalendariPo
   const only = await veuNomes(context);
   const [pastades, ncs, lots] = await Promise.all([
     ports.pastadesPendents(db, empresa.id, only),
-    listNoConformitats(db, empresa.id, only, { obertes: true, tancades: false }),
+    listNoConformitats(db, empresa.id, only, { obertes: true, tancades: false, decidides: false }),
     lotsAmbFinal(db, empresa.id, only),
   ]);
   const answered = await respostesDeLots(

@@ -10,6 +10,7 @@ import { treballRoutes } from '#areas/treball/contract/routes.ts';
 import { desferRoutes } from '#contract/desfer.ts';
 import { DATE_OF, lotId, openWork, openZona, samplesOf, saveZona } from '#tests/support/concrete.ts';
 import { type Member, openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { noConformitatRoutes } from '../contract/no-conformitats.ts';
 import { resultatRoutes } from '../contract/routes.ts';
 
 const EFO = 4;
@@ -200,20 +201,23 @@ describe('strength of concrete', () => {
       const [strength] = (await answers(item)).filter(({ automatic }) => automatic);
       return {
         answer: [strength?.comprovacio_fk, strength?.resultat, strength?.tancada],
-        lot: [lot?.zona?.veredicte, lot?.recompte.obertes, lot?.recompte.tancades],
+        lot: [lot?.zona?.veredicte, lot?.recompte.obertes, lot?.recompte.tancades, lot?.recompte.decidides],
         above: [(await itemNow(item)).recompte, programa.processos[0]?.recompte, programa.recompte].map(
-          ({ estat, obertes, tancades } = programa.recompte) => [estat, obertes, tancades],
+          ({ estat, obertes, tancades, decidides } = programa.recompte) => [estat, obertes, tancades, decidides],
         ),
-        list: ((one) => [one?.control?.obertes, one?.control?.tancades, one?.formigo.no_satisfactoris])(
-          await inList(id),
-        ),
+        list: ((one) => [
+          one?.control?.estat,
+          one?.control?.tancades,
+          one?.control?.decidides,
+          one?.formigo.no_satisfactoris,
+        ])(await inList(id)),
       };
     };
     const open = {
       answer: [FORMA.codi, 'NC', null],
-      lot: ['no_satisfactori', 1, 0],
-      above: Array(3).fill(['no_conforme', 1, 0]),
-      list: [1, 0, 1],
+      lot: ['no_satisfactori', 1, 0, 0],
+      above: Array(3).fill(['no_conforme', 1, 0, 0]),
+      list: ['no_conforme', 0, 0, 1],
     };
     expect(await seen()).toEqual(open);
     expect((await answer(id, await byHand(item))).status).toBe(200);
@@ -222,11 +226,18 @@ describe('strength of concrete', () => {
     const { zona: decided } = await decide(undecided, 'acceptat');
     const settled = {
       answer: [FORMA.codi, 'NC', '2026-03-20'],
-      lot: ['no_satisfactori', 0, 1],
-      above: Array(3).fill(['conforme', 0, 1]),
-      list: [0, 1, 1],
+      lot: ['no_satisfactori', 0, 0, 1],
+      above: Array(3).fill(['decidit', 0, 0, 1]),
+      list: ['decidit', 0, 1, 1],
     };
     expect(await seen()).toEqual(settled);
+    // Neither among those open nor among those closed: it has a filter and a state of its own.
+    const listed = async (query: object) =>
+      (
+        await app.ok(noConformitatRoutes.list, { token, query: { obertes: false, getAll: true, ...query } })
+      ).items.flatMap((one) => (one.treball_fk === id ? [one.estat] : []));
+    expect([await listed({ obertes: true }), await listed({ tancades: true })]).toEqual([[], []]);
+    expect(await listed({ decidides: true })).toEqual(['decidida']);
     const avisos_acceptats = ['control_amb_mancances'];
     await app.ok(accioRoutes.finalize, { token, params: { id }, body: { avisos_acceptats } });
     expect(await seen()).toEqual(settled);

@@ -157,6 +157,7 @@ export const escriuVerdictes = async (
       comprovacio_fk,
       resultat: answer.resultat,
       tancada: answer.tancada !== null,
+      automatic: true,
     }),
   );
   const lost = gone.map((row) => ({

@@ -1,16 +1,26 @@
 import type { Executor } from '#server/database/tables.ts';
 import type { ResultatRow } from './store.ts';
 
-/** Non-conformities of a company, open, closed or both; of those works alone where they are named. */
+/** Non-conformities of a company, open, closed, decided upon, or all; of those works alone where they are named. */
 export const listNoConformitats = async (
   db: Executor,
   empresaId: number,
   treballs: readonly number[] | null,
-  { obertes, tancades }: { readonly obertes: boolean; readonly tancades: boolean },
+  {
+    obertes,
+    tancades,
+    decidides,
+  }: { readonly obertes: boolean; readonly tancades: boolean; readonly decidides: boolean },
 ): Promise<ResultatRow[]> => {
-  if (treballs?.length === 0 || (!obertes && !tancades)) return [];
+  if (treballs?.length === 0 || (!obertes && !tancades && !decidides)) return [];
   let found = db.selectFrom('resultat').selectAll().where('empresa_fk', '=', empresaId).where('resultat', '=', 'NC');
-  if (obertes !== tancades) found = found.where('tancada', obertes ? 'is' : 'is not', null);
+  found = found.where((is) =>
+    is.or([
+      ...(obertes ? [is('tancada', 'is', null)] : []),
+      ...(tancades ? [is.and([is('tancada', 'is not', null), is('automatic', '=', 0)])] : []),
+      ...(decidides ? [is.and([is('tancada', 'is not', null), is('automatic', '=', 1)])] : []),
+    ]),
+  );
   if (treballs) found = found.where('treball_fk', 'in', [...treballs]);
   return found.orderBy('id').execute();
 };

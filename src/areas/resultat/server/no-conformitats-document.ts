@@ -52,7 +52,7 @@ export const noConformitatsDocument = async (
     read: async (limit) => (await readNoConformitats(context, ports, query)).slice(0, limit),
     letterhead: await letterheadOf(db, empresa.id),
     asked: askedOf(
-      (['obertes', 'tancades'] as const)
+      (['obertes', 'tancades', 'decidides'] as const)
         .filter((flag) => query[flag])
         .map((flag) => translate(language, `nc.filtre.${flag}`)),
       query.search,

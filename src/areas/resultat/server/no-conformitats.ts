@@ -75,7 +75,7 @@ const presentats = async (
       tancada,
       responsable_fk: row.responsable_fk === null ? null : Number(row.responsable_fk),
       responsable: agents.get(Number(row.responsable_fk))?.nom_complet ?? '',
-      estat: tancada !== null ? 'tancada' : late ? 'vencuda' : 'oberta',
+      estat: tancada === null ? (late ? 'vencuda' : 'oberta') : row.automatic === 1 ? 'decidida' : 'tancada',
       dies: late && termini !== null ? diesTard(termini, avui) : 0,
       oberta_dies: diesTard(row.data ?? dayOf(row.creat), tancada ?? avui),
     };
@@ -104,6 +104,7 @@ export const readNoConformitats = async (
   {
     obertes,
     tancades,
+    decidides,
     termini_final,
     en_curs,
     search,
@@ -111,7 +112,11 @@ export const readNoConformitats = async (
     ordre_criteri = 'ASC',
   }: Omit<NoConformitatQuery, 'offset' | 'limit' | 'getAll'>,
 ): Promise<NoConformitat[]> => {
-  const rows = await listNoConformitats(context.db, context.empresa.id, await veuNomes(context), { obertes, tancades });
+  const rows = await listNoConformitats(context.db, context.empresa.id, await veuNomes(context), {
+    obertes,
+    tancades,
+    decidides,
+  });
   const words = searchWords(search ?? '');
   const key = KEY[ordre_camp];
   const way = ordre_criteri === 'DESC' ? -1 : 1;

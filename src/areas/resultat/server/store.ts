@@ -89,7 +89,7 @@ export const listRespostes = async (db: Executor, empresaId: number, treballId: 
   (
     await db
       .selectFrom('resultat')
-      .select(['treball_partida_fk', 'lot_fk', 'comprovacio_fk', 'resultat', 'tancada'])
+      .select(['treball_partida_fk', 'lot_fk', 'comprovacio_fk', 'resultat', 'tancada', 'automatic'])
       .where('empresa_fk', '=', empresaId)
       .where('treball_fk', '=', treballId)
       .orderBy('id')
@@ -100,6 +100,7 @@ export const listRespostes = async (db: Executor, empresaId: number, treballId: 
     comprovacio_fk: Number(row.comprovacio_fk),
     resultat: row.resultat as 'P' | 'C' | 'NC' | 'NA',
     tancada: row.tancada !== null,
+    automatic: row.automatic === 1,
   }));
 
 export const findResultat = (db: Executor, empresaId: number, id: number): Promise<ResultatRow | undefined> =>

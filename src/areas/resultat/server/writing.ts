@@ -221,6 +221,7 @@ export const saveResultats = async (
         comprovacio_fk: given.comprovacio_fk,
         resultat: fields.resultat,
         tancada: fields.tancada !== null,
+        automatic: false,
       }),
     ),
   );

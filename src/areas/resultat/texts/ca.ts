@@ -50,6 +50,8 @@ export const ca = {
   'seguiment.estat.conforme': 'Conforme',
   'seguiment.estat.pendent': 'Pendent',
   'seguiment.estat.en_curs': 'En curs',
+  'seguiment.estat.decidit':
+    '{n, plural, one {No satisfactori, decidit} many {# de no satisfactoris, decidits} other {# no satisfactoris, decidits}}',
   'seguiment.falten_lots':
     '{n, plural, one {En curs, falta # lot} many {En curs, falten # de lots} other {En curs, falten # lots}}',
   'seguiment.estat.no_conforme': 'No conforme',
@@ -177,11 +179,14 @@ export const ca = {
   'nc.col.oberta_dies': 'Dies oberta',
   'nc.estat_fitxer.vencuda': 'Vençuda',
   'nc.estat_fitxer.tancada': 'Tancada',
+  'nc.estat_fitxer.decidida': 'No satisfactori, decidit',
   'nc.estat.vencuda': '{dies, plural, one {Fa # dia} many {Fa # de dies} other {Fa # dies}}',
   'nc.estat.oberta': 'Oberta',
+  'nc.estat.decidida': 'No satisfactori, decidit el {data}',
   'nc.estat.tancada': 'Tancada el {data}',
   'nc.filtre.obertes': 'Obertes',
   'nc.filtre.tancades': 'Tancades',
+  'nc.filtre.decidides': 'No satisfactoris decidits',
   'nc.buit': 'Cap no conformitat oberta.',
   'nc.tancar': 'Tancar',
   'nc.tancar_titol': 'Tancar la no conformitat',

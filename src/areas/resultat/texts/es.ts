@@ -51,6 +51,8 @@ export const es: Record<keyof typeof ca, string> = {
   'seguiment.estat.conforme': 'Conforme',
   'seguiment.estat.pendent': 'Pendiente',
   'seguiment.estat.en_curs': 'En curso',
+  'seguiment.estat.decidit':
+    '{n, plural, one {No satisfactorio, decidido} many {# de no satisfactorios, decididos} other {# no satisfactorios, decididos}}',
   'seguiment.falten_lots':
     '{n, plural, one {En curso, falta # lote} many {En curso, faltan # de lotes} other {En curso, faltan # lotes}}',
   'seguiment.estat.no_conforme': 'No conforme',
@@ -178,11 +180,14 @@ export const es: Record<keyof typeof ca, string> = {
   'nc.col.oberta_dies': 'Días abierta',
   'nc.estat_fitxer.vencuda': 'Vencida',
   'nc.estat_fitxer.tancada': 'Cerrada',
+  'nc.estat_fitxer.decidida': 'No satisfactorio, decidido',
   'nc.estat.vencuda': '{dies, plural, one {Hace # día} many {Hace # de días} other {Hace # días}}',
   'nc.estat.oberta': 'Abierta',
+  'nc.estat.decidida': 'No satisfactorio, decidido el {data}',
   'nc.estat.tancada': 'Cerrada el {data}',
   'nc.filtre.obertes': 'Abiertas',
   'nc.filtre.tancades': 'Cerradas',
+  'nc.filtre.decidides': 'No satisfactorios decididos',
   'nc.buit': 'Ninguna no conformidad abierta.',
   'nc.tancar': 'Cerrar',
   'nc.tancar_titol': 'Cerrar la no conformidad',

@@ -9,7 +9,7 @@ test('what the laboratory failed is never green, whatever was decided of it; wha
   const closed = { ...BUIDA, resultat: 'NC' as const, termini: '2026-05-10', tancada: '2026-04-30' };
   const mark = (automatic?: boolean) =>
     marcaOf(translatorOf(resultatTexts, 'ca'), formatsOf('ca'), closed, '2026-05-01', automatic);
-  expect(mark(true)).toEqual({ form: 'partPaid', word: 'No satisfactori, decidit el 30/04/2026' });
+  expect(mark(true)).toEqual({ form: 'failed', word: 'No satisfactori, decidit el 30/04/2026' });
   expect(mark(false)).toEqual({ form: 'satisfied', word: 'No conformitat tancada el 30/04/2026' });
   expect(mark()).toEqual(mark(false));
 });

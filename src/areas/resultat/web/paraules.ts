@@ -28,7 +28,7 @@ export const marcaOf = (
   if (resultat === 'P') return { form: 'pending', word: t('seguiment.resultat.P') };
   // What failed in the laboratory stays so, whatever was decided of it.
   if (tancada !== null && automatic)
-    return { form: 'partPaid', word: t('seguiment.decidida', { data: formats.date(tancada) }) };
+    return { form: 'failed', word: t('seguiment.decidida', { data: formats.date(tancada) }) };
   if (tancada !== null) return { form: 'satisfied', word: t('seguiment.nc_tancada', { data: formats.date(tancada) }) };
   const fins = formats.date(termini);
   return isLate(resposta, avui)
@@ -41,19 +41,24 @@ const FORM = {
   conforme: 'satisfied',
   pendent: 'pending',
   en_curs: 'partPaid',
+  decidit: 'failed',
   no_conforme: 'failed',
 } as const satisfies Record<RecompteAnswer['estat'], MarkForm>;
 
 /** How a lot, an item, a process or a work is marked. */
 export const marcaEstat = (
   t: Textos,
-  { estat, lotsPerFer }: Pick<RecompteAnswer, 'estat' | 'lotsPerFer'>,
+  { estat, lotsPerFer, decidides }: Pick<RecompteAnswer, 'estat' | 'lotsPerFer' | 'decidides'>,
 ): { form: MarkForm; word: string } => ({
   form: FORM[estat],
-  word:
+  word: [
     estat === 'en_curs' && lotsPerFer > 0
       ? t('seguiment.falten_lots', { n: lotsPerFer })
-      : t(`seguiment.estat.${estat}`),
+      : t(`seguiment.estat.${estat}`, { n: decidides }),
+    estat !== 'decidit' && decidides > 0 ? t('seguiment.estat.decidit', { n: decidides }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · '),
 });
 
 /** What a lot is called: that of concrete by its zone too; none is the item as a whole. */

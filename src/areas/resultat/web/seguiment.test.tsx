@@ -28,6 +28,7 @@ const RECOMPTE: TreballPartida['recompte'] = {
   conformes: 0,
   obertes: 0,
   tancades: 0,
+  decidides: 0,
   noAplica: 0,
   pendents: 4,
   lots: 2,

@@ -15,6 +15,7 @@ const RECOMPTE = {
   conformes: 1,
   obertes: 0,
   tancades: 0,
+  decidides: 0,
   noAplica: 0,
   pendents: 1,
   lots: 1,

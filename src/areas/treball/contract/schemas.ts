@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ESTATS_CONTROL } from '#areas/proces/domain/estat.ts';
 import {
   centsSchema,
   dateSchema,
@@ -118,7 +119,7 @@ export type ResumFormigo = z.infer<typeof resumFormigoSchema>;
 
 /** What the control plan of a work comes to: answers asked for, given and open, and lots. */
 export const resumControlSchema = z.strictObject({
-  estat: z.enum(['no_aplica', 'conforme', 'pendent', 'en_curs', 'no_conforme']),
+  estat: z.enum(ESTATS_CONTROL),
   percentatge: z.int(),
   total: z.int(),
   conformes: z.int(),
@@ -126,6 +127,8 @@ export const resumControlSchema = z.strictObject({
   obertes: z.int(),
   /** Those that were mended and closed: counted among `conformes`, and shown for ever. */
   tancades: z.int(),
+  /** Failed in the laboratory and decided upon: counted apart from all others. */
+  decidides: z.int(),
   noAplica: z.int(),
   pendents: z.int(),
   lots: z.int(),

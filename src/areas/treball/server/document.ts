@@ -35,6 +35,7 @@ const columnsIn = (language: Language): readonly SheetColumn<TreballItem>[] => {
       : translate(language, `treball.estat_control.${control.estat}`, {
           n: control.obertes,
           tancades: control.tancades,
+          decidides: control.decidides,
           lots: control.lotsPerFer,
           percent: `${control.percentatge}\u00a0%`,
         });

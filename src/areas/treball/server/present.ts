@@ -22,20 +22,20 @@ export const NO_FORMIGO: ResumFormigo = {
 /** A work without items in its control plan. */
 export const NO_CONTROL = '{}';
 
-type DeSempre = Omit<ResumControl, 'lotsPerFer'>;
+type DeSempre = Omit<ResumControl, 'lotsPerFer' | 'decidides'>;
 /**
  * What is kept of the control of a work; one kept before lots were counted as missing waits for them all the same, and
  * answers that lots to make would ask for are counted no more.
  */
 const readControl = (kept: string): ResumControl | null => {
   if (kept === NO_CONTROL) return null;
-  const { respostesPerFer: _gone, ...read } = JSON.parse(kept) as (ResumControl | DeSempre) & {
-    readonly respostesPerFer?: number;
-  };
-  if ('lotsPerFer' in read) return read;
+  const { respostesPerFer: _gone, ...read } = JSON.parse(kept) as DeSempre &
+    Partial<ResumControl> & { readonly respostesPerFer?: number };
+  const decidides = read.decidides ?? 0;
+  if (read.lotsPerFer !== undefined) return { ...read, lotsPerFer: read.lotsPerFer, decidides };
   const lotsPerFer = Math.max(read.lotsPrevistos - read.lots, 0);
   const estat = read.estat === 'conforme' && lotsPerFer > 0 ? 'en_curs' : read.estat;
-  return { ...read, estat, lotsPerFer };
+  return { ...read, estat, lotsPerFer, decidides };
 };
 
 export const treballFieldsOf = (row: TreballRow): TreballFields => ({

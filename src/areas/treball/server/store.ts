@@ -195,7 +195,7 @@ export const setLogo = async (db: Executor, empresaId: number, id: number, fitxe
     .execute();
 };
 
-/** Works of any company whose control was kept before its missing lots were. */
+/** Works of any company whose control was kept before what it counts now: its missing lots, and what was decided upon. */
 export const listControlsVells = async (
   db: Executor,
 ): Promise<readonly { readonly id: number; readonly empresa_fk: number }[]> => {
@@ -203,7 +203,7 @@ export const listControlsVells = async (
     .selectFrom('treball')
     .select(['id', 'empresa_fk'])
     .where('control', '!=', '{}')
-    .where((or) => or.or([or('control', 'not like', '%"lotsPerFer"%'), or('control', 'like', '%"respostesPerFer"%')]))
+    .where((or) => or.or([or('control', 'not like', '%"decidides"%'), or('control', 'like', '%"respostesPerFer"%')]))
     .orderBy('id')
     .limit(500)
     .execute();

@@ -39,7 +39,7 @@ export const ca = {
   'treball.control.no_satisfactoris': '{n} no sat.',
   'treball.control.decidits':
     '{n, plural, one {# no satisfactori, decidit} many {# de no satisfactoris, decidits} other {# no satisfactoris, decidits}}',
-  'treball.control.decidits_curt': '{n, plural, one {# decidit} many {# de decidits} other {# decidits}}',
+  'treball.control.decidits_curt': '{n, plural, one {# lot decidit} many {# de lots decidits} other {# lots decidits}}',
   'treball.control.respostes': '{n, plural, one {# resposta} many {# de respostes} other {# respostes}}',
   'treball.control.insuficients':
     '{n, plural, one {# lot amb poques pastades} many {# de lots amb poques pastades} other {# lots amb poques pastades}}',
@@ -59,6 +59,7 @@ export const ca = {
   'treball.fer.mostra': 'Lot {lot} de {zona}: hi ha una pastada no vàlida',
   'treball.fer.insuficients': 'Lot {lot} de {zona}: falten pastades',
   'treball.fer.sense_zones': 'Encara no hi ha cap zona de formigó',
+  'treball.form.decidit': 'No satisfactori, decidit',
   'treball.form.failed': 'No satisfactori',
   'treball.form.ask': 'Cal resposta',
   'treball.form.warning': 'Avís',
@@ -228,8 +229,11 @@ export const ca = {
     '{tancades, plural, =0 {Conforme} one {Conforme, # NC tancada} many {Conforme, # de NC tancades} other {Conforme, # NC tancades}}',
   'treball.estat_control.pendent': 'Pendent',
   'treball.estat_control.en_curs':
-    '{lots, plural, =0 {En curs, {percent}} one {En curs, falta # lot} many {En curs, falten # de lots} other {En curs, falten # lots}}{tancades, plural, =0 {} one {, # NC tancada} many {, # de NC tancades} other {, # NC tancades}}',
-  'treball.estat_control.no_conforme': '{n, plural, one {No conforme} many {No conforme: #} other {No conforme: #}}',
+    '{lots, plural, =0 {En curs, {percent}} one {En curs, falta # lot} many {En curs, falten # de lots} other {En curs, falten # lots}}{tancades, plural, =0 {} one {, # NC tancada} many {, # de NC tancades} other {, # NC tancades}}{decidides, plural, =0 {} one {, # no satisfactori decidit} many {, # de no satisfactoris decidits} other {, # no satisfactoris decidits}}',
+  'treball.estat_control.decidit':
+    '{decidides, plural, one {No satisfactori, decidit} many {# de no satisfactoris, decidits} other {# no satisfactoris, decidits}}{tancades, plural, =0 {} one {, # NC tancada} many {, # de NC tancades} other {, # NC tancades}}',
+  'treball.estat_control.no_conforme':
+    '{n, plural, one {No conforme} many {No conforme: #} other {No conforme: #}}{decidides, plural, =0 {} one {, # no satisfactori decidit} many {, # de no satisfactoris decidits} other {, # no satisfactoris decidits}}',
   'treball.processos': 'Processos',
   'treball.processos.proces': 'Procés constructiu',
   'treball.processos.partides': 'Partides',

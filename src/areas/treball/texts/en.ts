@@ -39,7 +39,7 @@ export const en: Record<keyof typeof ca, string> = {
   'treball.tancat_el': 'Work closed on {data}: read only.',
   'treball.control.no_satisfactoris': '{n} failed',
   'treball.control.decidits': '{n} failed, decided',
-  'treball.control.decidits_curt': '{n} decided',
+  'treball.control.decidits_curt': '{n, plural, one {# lot decided} other {# lots decided}}',
   'treball.control.respostes': '{n, plural, one {# answer} other {# answers}}',
   'treball.control.insuficients': '{n, plural, one {# lot with few samples} other {# lots with few samples}}',
   'treball.control.no_aplica': 'Not applicable',
@@ -58,6 +58,7 @@ export const en: Record<keyof typeof ca, string> = {
   'treball.fer.mostra': 'Lot {lot} of {zona}: a sample is not valid',
   'treball.fer.insuficients': 'Lot {lot} of {zona}: samples are missing',
   'treball.fer.sense_zones': 'There is no concrete zone yet',
+  'treball.form.decidit': 'Not satisfactory, decided',
   'treball.form.failed': 'Not satisfactory',
   'treball.form.ask': 'Answer needed',
   'treball.form.warning': 'Warning',
@@ -226,8 +227,11 @@ export const en: Record<keyof typeof ca, string> = {
     '{tancades, plural, =0 {Conforming} one {Conforming, # NC closed} other {Conforming, # NC closed}}',
   'treball.estat_control.pendent': 'Pending',
   'treball.estat_control.en_curs':
-    '{lots, plural, =0 {Under way, {percent}} one {Under way, # lot missing} other {Under way, # lots missing}}{tancades, plural, =0 {} one {, # NC closed} other {, # NC closed}}',
-  'treball.estat_control.no_conforme': '{n, plural, one {Non-conforming} other {Non-conforming: #}}',
+    '{lots, plural, =0 {Under way, {percent}} one {Under way, # lot missing} other {Under way, # lots missing}}{tancades, plural, =0 {} one {, # NC closed} other {, # NC closed}}{decidides, plural, =0 {} one {, # failed and decided} other {, # failed and decided}}',
+  'treball.estat_control.decidit':
+    '{decidides, plural, one {Not satisfactory, decided} other {# not satisfactory, decided}}{tancades, plural, =0 {} one {, # NC closed} other {, # NC closed}}',
+  'treball.estat_control.no_conforme':
+    '{n, plural, one {Non-conforming} other {Non-conforming: #}}{decidides, plural, =0 {} one {, # failed and decided} other {, # failed and decided}}',
   'treball.processos': 'Processes',
   'treball.processos.proces': 'Building process',
   'treball.processos.partides': 'Items',

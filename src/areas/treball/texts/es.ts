@@ -40,7 +40,8 @@ export const es: Record<keyof typeof ca, string> = {
   'treball.control.no_satisfactoris': '{n} no sat.',
   'treball.control.decidits':
     '{n, plural, one {# no satisfactorio, decidido} many {# de no satisfactorios, decididos} other {# no satisfactorios, decididos}}',
-  'treball.control.decidits_curt': '{n, plural, one {# decidido} many {# de decididos} other {# decididos}}',
+  'treball.control.decidits_curt':
+    '{n, plural, one {# lote decidido} many {# de lotes decididos} other {# lotes decididos}}',
   'treball.control.respostes': '{n, plural, one {# respuesta} many {# de respuestas} other {# respuestas}}',
   'treball.control.insuficients':
     '{n, plural, one {# lote con pocas amasadas} many {# de lotes con pocas amasadas} other {# lotes con pocas amasadas}}',
@@ -60,6 +61,7 @@ export const es: Record<keyof typeof ca, string> = {
   'treball.fer.mostra': 'Lote {lot} de {zona}: hay una amasada no válida',
   'treball.fer.insuficients': 'Lote {lot} de {zona}: faltan amasadas',
   'treball.fer.sense_zones': 'Aún no hay ninguna zona de hormigón',
+  'treball.form.decidit': 'No satisfactorio, decidido',
   'treball.form.failed': 'No satisfactorio',
   'treball.form.ask': 'Falta una respuesta',
   'treball.form.warning': 'Aviso',
@@ -229,8 +231,11 @@ export const es: Record<keyof typeof ca, string> = {
     '{tancades, plural, =0 {Conforme} one {Conforme, # NC cerrada} many {Conforme, # de NC cerradas} other {Conforme, # NC cerradas}}',
   'treball.estat_control.pendent': 'Pendiente',
   'treball.estat_control.en_curs':
-    '{lots, plural, =0 {En curso, {percent}} one {En curso, falta # lote} many {En curso, faltan # de lotes} other {En curso, faltan # lotes}}{tancades, plural, =0 {} one {, # NC cerrada} many {, # de NC cerradas} other {, # NC cerradas}}',
-  'treball.estat_control.no_conforme': '{n, plural, one {No conforme} many {No conforme: #} other {No conforme: #}}',
+    '{lots, plural, =0 {En curso, {percent}} one {En curso, falta # lote} many {En curso, faltan # de lotes} other {En curso, faltan # lotes}}{tancades, plural, =0 {} one {, # NC cerrada} many {, # de NC cerradas} other {, # NC cerradas}}{decidides, plural, =0 {} one {, # no satisfactorio decidido} many {, # de no satisfactorios decididos} other {, # no satisfactorios decididos}}',
+  'treball.estat_control.decidit':
+    '{decidides, plural, one {No satisfactorio, decidido} many {# de no satisfactorios, decididos} other {# no satisfactorios, decididos}}{tancades, plural, =0 {} one {, # NC cerrada} many {, # de NC cerradas} other {, # NC cerradas}}',
+  'treball.estat_control.no_conforme':
+    '{n, plural, one {No conforme} many {No conforme: #} other {No conforme: #}}{decidides, plural, =0 {} one {, # no satisfactorio decidido} many {, # de no satisfactorios decididos} other {, # no satisfactorios decididos}}',
   'treball.processos': 'Procesos',
   'treball.processos.proces': 'Proceso constructivo',
   'treball.processos.partides': 'Partidas',

@@ -33,10 +33,11 @@ export const WorkMark = ({ item }: { item: Pick<TreballItem, 'control' | 'formig
   const t = useTexts(treballTexts);
   const { control, formigo } = item;
   if (control === null || formigoLeads(control, formigo)) return <WorstMark formigo={formigo} />;
-  const decidits = decidedLots(formigo);
+  // A plan in which all the rest is answered says it itself.
+  const decidits = control.estat === 'decidit' ? 0 : decidedLots(formigo);
   return (
     <>
-      <EstatControlMark recompte={control} />
+      <EstatControlMark recompte={control.estat === 'decidit' ? control : { ...control, decidides: 0 }} />
       {decidits > 0 ? (
         <span title={t('treball.control.decidits', { n: decidits })}>
           <Mark form="failed" word={t('treball.control.decidits_curt', { n: decidits })} />
@@ -51,8 +52,8 @@ export const WorkBar = ({ item }: { item: Pick<TreballItem, 'control' | 'formigo
   const t = useTexts(treballTexts);
   if (item.control === null) return <JudgedBar formigo={item.formigo} />;
   // Two marks take its place.
-  if (!formigoLeads(item.control, item.formigo) && decidedLots(item.formigo) > 0) return null;
-  const { total, pendents, percentatge } = item.control;
+  const { estat, total, pendents, percentatge } = item.control;
+  if (!formigoLeads(item.control, item.formigo) && estat !== 'decidit' && decidedLots(item.formigo) > 0) return null;
   return (
     <PercentBar
       whole={percentatge}

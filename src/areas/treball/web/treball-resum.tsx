@@ -33,6 +33,8 @@ export const resolve = async ({ api, queries, empresa, id, language }: ResolveCo
 };
 type Given = Awaited<ReturnType<typeof resolve>>;
 type Lot = ZonaItem['lots'][number];
+/** Failed, and decided upon. */
+const isDecided = (lot: Lot): boolean => lot.verdict === 'no_satisfactori' && lot.decisio !== null;
 
 /** The mark of a lot where only its state is known. */
 export const lotForm = (lot: Lot): 'failed' | 'ask' | 'warning' | 'satisfied' | 'pending' | 'notApplicable' => {
@@ -249,9 +251,19 @@ const Zones = ({ zones, href }: { zones: readonly ZonaItem[]; href: string }) =>
                   {zona.lots.map((lot) => {
                     const form = lotForm(lot);
                     return (
-                      <Mark key={lot.id} form={form} word={`${lot.numero}: ${t(`treball.form.${form}`)}`} size="icon" />
+                      <Mark
+                        key={lot.id}
+                        form={form}
+                        word={`${lot.numero}: ${t(`treball.form.${isDecided(lot) ? 'decidit' : form}`)}`}
+                        size="icon"
+                      />
                     );
                   })}
+                  {zona.lots.some(isDecided) ? (
+                    <span className={css.none}>
+                      {t('treball.control.decidits', { n: zona.lots.filter(isDecided).length })}
+                    </span>
+                  ) : null}
                 </span>
               </td>
             </tr>

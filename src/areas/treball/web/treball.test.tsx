@@ -105,6 +105,7 @@ const proces = (more: Partial<TreballProces['recompte']> = {}): TreballProces =>
     conformes: 52,
     obertes: 0,
     tancades: 0,
+    decidides: 0,
     noAplica: 0,
     pendents: 19,
     lots: 9,
@@ -204,7 +205,8 @@ describe('a work', () => {
 
   it('keeps showing that a lot failed once it is decided', async () => {
     openResum([lot(3, { verdict: 'no_satisfactori', decisio: 'acceptat', ambDecisio: true })]);
-    expect(await screen.findByRole('img', { name: '3: No satisfactori' })).toBeDefined();
+    expect(await screen.findByRole('img', { name: '3: No satisfactori, decidit' })).toBeDefined();
+    expect(screen.getByText('1 no satisfactori, decidit')).toBeDefined();
     expect(screen.queryByText(/registreu la decisió/)).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import type { Lot } from '#areas/proces/contract/schemas.ts';
+import type { Lot, RecompteAnswer } from '#areas/proces/contract/schemas.ts';
 import { nameOfProces } from '#areas/referencia/server/index.ts';
 import { shorten } from '#server/documents/index.ts';
 import { type DocumentTreball, SIGNANTS } from '../../domain/documents.ts';
@@ -81,6 +81,7 @@ export const peuDe = ({ t, longDate }: Paraules, demanat: Demanat, nota?: 'nota_
 
 const DE_CONTROL = {
   conforme: 'satisfactori',
+  decidit: 'decidida',
   no_conforme: 'no_satisfactori',
   en_curs: 'en_curs',
   pendent: 'pendent',
@@ -91,8 +92,9 @@ export const marcaEstat = (
   {
     estat,
     tancades,
+    decidides,
     lotsPerFer = 0,
-  }: { readonly estat: keyof typeof DE_CONTROL; readonly tancades: number; readonly lotsPerFer?: number },
+  }: Pick<RecompteAnswer, 'estat' | 'tancades' | 'decidides'> & { readonly lotsPerFer?: number },
   { t }: Paraules,
 ): Marca => {
   if (estat === 'conforme' && tancades > 0) return { estat: 'tancada', paraula: t('qualitat.estat.conforme_tancades') };
@@ -100,7 +102,9 @@ export const marcaEstat = (
     estat === 'en_curs' && lotsPerFer > 0
       ? t('qualitat.estat.falten_lots', { n: lotsPerFer })
       : t(`qualitat.estat.${estat}`);
-  return { estat: DE_CONTROL[estat], paraula };
+  // What was decided upon is told beside any other state, and is never told as closed.
+  const beside = estat !== 'decidit' && decidides > 0 ? t('qualitat.estat.amb_decidits', { n: decidides }) : '';
+  return { estat: DE_CONTROL[estat], paraula: [paraula, beside].filter(Boolean).join(', ') };
 };
 
 interface Respost {

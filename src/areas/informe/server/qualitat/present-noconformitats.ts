@@ -14,7 +14,7 @@ import {
 } from './obra.ts';
 import type { Paraules } from './paraules.ts';
 import type { QualitatData } from './qualitat-data.ts';
-import { type Linia, noConformitatsOf } from './respostes.ts';
+import { isDecidida, type Linia, noConformitatsOf } from './respostes.ts';
 
 /** A picture of a non-conformity, where the template finds it. */
 export interface Foto {
@@ -101,7 +101,12 @@ export const presentNoConformitats = (data: QualitatData, words: Paraules, deman
   const all = noConformitatsOf(data);
   const one = all.find(({ resposta }) => resposta?.id === demanat.resultat);
   const open = all.filter(({ resposta }) => !resposta?.tancada);
-  const closed = all.filter(({ resposta }) => resposta?.tancada);
+  const decided = all.filter(isDecidida);
+  const closed = all.filter((linia) => linia.resposta?.tancada && !isDecidida(linia));
+  const listed = (key: 'nc_decidides' | 'nc_tancades', some: readonly Linia[]): Block[] =>
+    some.length === 0
+      ? []
+      : [titol(1, t(`qualitat.${key}`, { n: some.length })), ...taula(ncTable(some, data, words, demanat.avui))];
   return [
     ...factsOfWork(data, words, demanat),
     ...(one
@@ -109,12 +114,8 @@ export const presentNoConformitats = (data: QualitatData, words: Paraules, deman
       : [
           titol(1, t('qualitat.nc_obertes', { n: open.length })),
           ...taula(ncTable(open, data, words, demanat.avui), t('qualitat.nc_cap_oberta')),
-          ...(closed.length > 0
-            ? [
-                titol(1, t('qualitat.nc_tancades', { n: closed.length })),
-                ...taula(ncTable(closed, data, words, demanat.avui)),
-              ]
-            : []),
+          ...listed('nc_decidides', decided),
+          ...listed('nc_tancades', closed),
         ]),
     ...paragraf(''),
     ...signaturesOf(data, words, demanat, 'noconformitats', peuDe(words, demanat, 'nota_marques')),

@@ -15,7 +15,7 @@ import {
 import type { Paraules } from './paraules.ts';
 import { type DiesDeLot, diesDeLots, formigoBlocks } from './present-formigo-lots.ts';
 import type { QualitatData } from './qualitat-data.ts';
-import { conText, isAnswered, type Linia, respostesOf } from './respostes.ts';
+import { conText, isAnswered, isDecidida, type Linia, respostesOf } from './respostes.ts';
 
 export interface DemanatResultats extends Demanat {
   readonly nomes_amb_resultats: boolean;
@@ -26,15 +26,16 @@ interface Control {
   readonly linies: readonly Linia[];
 }
 
-/** The worst answer of a check: open, missing, closed, conforming, not applicable. */
+/** The worst answer of a check: open, missing, decided, closed, conforming, not applicable. */
 const worst = ({ linies }: Control): Linia['resposta'] => {
   const of = (is: (linia: Linia) => boolean) => linies.find(is);
   const open = of(({ resposta }) => resposta?.resultat === 'NC' && !resposta.tancada);
   if (open) return open.resposta;
   if (linies.some((linia) => !isAnswered(linia))) return undefined;
+  const decided = of(isDecidida);
   const closed = of(({ resposta }) => resposta?.resultat === 'NC');
   const good = of(({ resposta }) => resposta?.resultat === 'C');
-  return (closed ?? good ?? linies[0])?.resposta;
+  return (decided ?? closed ?? good ?? linies[0])?.resposta;
 };
 
 /** Texts once each, in their order. */
@@ -46,11 +47,11 @@ const notesOf = ({ linies }: Control, words: Paraules): string => {
   return once([
     ...linies.map((linia) => conText(linia, words)),
     ...answers.filter(({ resultat }) => resultat === 'C').map(valor),
-    ...answers.flatMap(({ resultat, tancada, accio }) =>
-      resultat === 'NC'
-        ? [tancada ? t('qualitat.nc_tancada_el', { data: date(tancada), accio }) : t('qualitat.nc_oberta', { accio })]
-        : [],
-    ),
+    ...answers.flatMap(({ resultat, tancada, automatic, accio }) => {
+      if (resultat !== 'NC') return [];
+      if (!tancada) return [t('qualitat.nc_oberta', { accio })];
+      return [t(automatic ? 'qualitat.nc_decidida_el' : 'qualitat.nc_tancada_el', { data: date(tancada), accio })];
+    }),
     ...answers
       .filter(({ resultat }) => resultat === 'NA')
       .map(({ observacions }) => t('qualitat.na_motiu', { motiu: observacions })),
@@ -172,6 +173,7 @@ export const resumBlocks = (data: QualitatData, words: Paraules): Block[] => {
         conformes: sum((one) => one.conformes - one.tancades),
         obertes: sum((one) => one.obertes),
         tancades: sum((one) => one.tancades),
+        decidides: sum((one) => one.decidides),
         noAplica: sum((one) => one.noAplica),
         pendents: sum((one) => one.pendents),
         falten: sum((one) => one.lotsPerFer),
@@ -194,6 +196,7 @@ export const resumBlocks = (data: QualitatData, words: Paraules): Block[] => {
             number('conformes', (row) => row.conformes),
             number('obertes', (row) => row.obertes),
             number('tancades', (row) => row.tancades),
+            ...(rows.some(({ decidides }) => decidides > 0) ? [number('decidides', (row) => row.decidides)] : []),
             number('no_aplica', (row) => row.noAplica),
             number('pendents', (row) => row.pendents),
             number('lots_falten', (row) => row.falten),

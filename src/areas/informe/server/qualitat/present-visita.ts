@@ -4,7 +4,7 @@ import { type Demanat, factsOfWork, marcaResultat, nomPartida, onEsLot, peuDe, s
 import type { Paraules } from './paraules.ts';
 import { ncTable } from './present-noconformitats.ts';
 import type { QualitatData } from './qualitat-data.ts';
-import { isAnswered, type Linia, noConformitatsOf, respostesOf } from './respostes.ts';
+import { isAnswered, isDecidida, type Linia, noConformitatsOf, respostesOf } from './respostes.ts';
 
 export interface DemanatVisita extends Demanat {
   readonly observacions: string;
@@ -56,7 +56,9 @@ export const presentVisita = (today: QualitatData, words: Paraules, demanat: Dem
   const checked = seen.filter(({ resposta }) => resposta?.resultat !== 'NC');
   const ncs = noConformitatsOf(data);
   const opened = ncs.filter(({ resposta }) => resposta?.data === day && !resposta.automatic);
-  const closed = ncs.filter(({ resposta }) => resposta?.tancada === day && (resposta.data ?? '') < day);
+  const settled = ncs.filter(({ resposta }) => resposta?.tancada === day && (resposta.data ?? '') < day);
+  const decided = settled.filter(isDecidida);
+  const closed = settled.filter((linia) => !isDecidida(linia));
   const left = ncs.filter(({ resposta }) => (resposta?.data ?? '') < day && resposta?.tancada === null);
   const list = (title: string, some: readonly Linia[], none: string): Block[] => [
     titol(1, title),
@@ -78,6 +80,7 @@ export const presentVisita = (today: QualitatData, words: Paraules, demanat: Dem
     ...taula(answersTable(checked, words), t(seen.length > 0 ? 'qualitat.controlat_tot_nc' : 'qualitat.controlat_cap')),
     ...list(t('qualitat.nc_del_dia'), opened, t('qualitat.nc_del_dia_cap')),
     ...(closed.length > 0 ? list(t('qualitat.nc_tancades_dia'), closed, '') : []),
+    ...(decided.length > 0 ? list(t('qualitat.nc_decidides_dia'), decided, '') : []),
     ...(left.length > 0 ? list(t('qualitat.nc_segueixen'), left, '') : []),
     ...(laboratori.length > 0
       ? [

@@ -9,7 +9,7 @@ import { informeTexts } from '../../texts/index.ts';
 import { exampleQualitat } from '../example-qualitat.ts';
 import { presentDocument } from './document.ts';
 import { type DocumentQualitat, makeDocument, mancancesFor, type Peticio } from './make.ts';
-import { marcaResultat } from './obra.ts';
+import { marcaEstat, marcaResultat } from './obra.ts';
 import { type Paraules, paraulesOf } from './paraules.ts';
 import { ambDecisions, fallatsDecidits } from './present-formigo-lots.ts';
 import type { QualitatData } from './qualitat-data.ts';
@@ -457,6 +457,18 @@ test('a lot of concrete that failed keeps its decision wherever it is told, and 
   const mark = (automatic: boolean) => marcaResultat({ resultat: 'NC', tancada: '2026-04-30', automatic }, words);
   expect(mark(true)).toEqual({ estat: 'decidida', paraula: 'No satisfactori, decidit' });
   expect(mark(false)).toEqual({ estat: 'tancada', paraula: 'NC tancada' });
+  // Its item, its list and its counts say so too: nothing of it is told as closed, mended or conforming.
+  const recompte = { estat: 'decidit' as const, tancades: 0, decidides: 1 };
+  expect(marcaEstat(recompte, words)).toEqual({ estat: 'decidida', paraula: 'No satisfactori, decidit' });
+  expect(marcaEstat({ ...recompte, estat: 'en_curs' }, words).paraula).toBe('En curs, 1 no satisfactori decidit');
+  const [partida] = all.partides;
+  if (!partida) throw new Error('no item');
+  const counted = { ...all, partides: [{ ...partida, recompte: { ...partida.recompte, ...recompte } }] };
+  const withIts = { ...counted, resultats: [{ ...failed, lot_fk: first.lot_fk }] } as unknown as QualitatData;
+  expect(saidOf('noconformitats', withIts)).toContain('1 resultat no satisfactori, decidit');
+  expect(saidOf('certificat', withIts)).toContain('Decidits');
+  expect(saidOf('noconformitats', withIts)).not.toContain('no conformitat tancada');
+  expect(saidOf('resultats', withIts)).toContain('No satisfactori, decidit el 30/04/2026');
   expect(saidOf('certificat', data)).toContain('no queda comprès en el que es diu abans');
   expect(saidOf('certificat', all)).not.toContain('no queda comprès');
 });

@@ -92,7 +92,11 @@ export const conText = (linia: Linia, { t }: Pick<Paraules, 't'>): string => {
 
 export const isAnswered = ({ resposta }: Linia): boolean => resposta !== undefined && resposta.resultat !== 'P';
 
-/** Non-conformities: those open first, the oldest term first; then those closed. */
+/** What failed in the laboratory and was decided upon: it is neither open nor closed. */
+export const isDecidida = ({ resposta }: Linia): boolean =>
+  resposta?.resultat === 'NC' && resposta.automatic && resposta.tancada !== null;
+
+/** Non-conformities: those open first, the oldest term first; then those closed or decided upon. */
 export const noConformitatsOf = (data: QualitatData): Linia[] => {
   const { liniesOf } = respostesOf(data);
   const order = ({ resposta }: Linia): string => `${resposta?.tancada ? 1 : 0} ${resposta?.termini ?? ''}`;

@@ -20,7 +20,7 @@ import { tancaNc } from './tanca-nc.ts';
 /** A non-conformity that is being closed is held while its dialog stands. */
 const KEPT_MS = 60_000;
 
-const FORM = { vencuda: 'late', oberta: 'failed', tancada: 'satisfied' } as const satisfies Record<
+const FORM = { vencuda: 'late', oberta: 'failed', decidida: 'failed', tancada: 'satisfied' } as const satisfies Record<
   NoConformitat['estat'],
   MarkForm
 >;
@@ -68,6 +68,7 @@ export const Screen = ({ search }: ScreenProps) => {
       filters: [
         { key: 'obertes', text: t('nc.filtre.obertes'), initial: true },
         { key: 'tancades', text: t('nc.filtre.tancades'), initial: false },
+        { key: 'decidides', text: t('nc.filtre.decidides'), initial: false },
       ],
       columns: [
         { key: 'data', head: t('nc.col.data'), width: 92, order: 'data', show: (nc) => formats.date(nc.data) },
