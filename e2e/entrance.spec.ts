@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { startServer } from '#tests/support/running-server.ts';
 import { closeOffice, type Office, ok, openOffice } from './support/api.ts';
+import { COMPANY, OWNER } from './support/people.ts';
 import { watchComplaints } from './support/screen.ts';
 import { open, signIn } from './support/web.ts';
 
@@ -65,4 +67,48 @@ test('the exercise of each company is kept; another company opens on the same sc
   await expect(other).toHaveURL(new RegExp(`#/empresa/${office.empresa}/treball`));
   await expect(other.getByRole('button', { name: /^Empresa .*: canviar$/ })).toContainText(String(year));
   expect(complaints).toEqual([]);
+});
+
+test('the first set-up outlives a reload but for its password; refused, its summary has the focus', async ({
+  page,
+}) => {
+  const server = await startServer();
+  try {
+    await page.goto(server.url);
+    await page.getByText('Español').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Primera configuración' })).toBeVisible();
+    const password = page.getByLabel('Contraseña', { exact: false }).first();
+    await page.getByRole('textbox', { name: 'Nombre', exact: true }).focus();
+    for (const text of [OWNER.nom, OWNER.cognoms, 'nuria@', OWNER.contrasenya]) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+    }
+    await page.getByRole('textbox', { name: 'Nombre fiscal' }).fill(COMPANY.nom);
+    await page.getByRole('textbox', { name: 'NIF' }).fill(COMPANY.nif);
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue(OWNER.nom);
+    await expect(page.getByRole('textbox', { name: 'NIF' })).toHaveValue(COMPANY.nif);
+    await expect(password).toHaveValue('');
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(OWNER.contrasenya);
+
+    await password.fill(OWNER.contrasenya);
+    const create = page.getByRole('button', { name: 'Crear y entrar' });
+    await create.press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: 'Correo electrónico' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toBeFocused();
+
+    // No line: said, with the focus where one tries again.
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(OWNER.email);
+    await page.route('**/primera-configuracio', (route) => route.abort());
+    await create.press('Enter');
+    await expect(create).toBeFocused();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.unroute('**/primera-configuracio');
+    await create.press('Enter');
+    await expect(page.getByRole('button', { name: 'Acepto las condiciones' })).toBeVisible();
+  } finally {
+    await server.dispose();
+  }
 });

@@ -5,6 +5,7 @@ import { useTexts } from '../language.tsx';
 import { useGo } from '../navigation.tsx';
 import type { NavEntry } from '../room.ts';
 import { webTexts } from '../texts/index.ts';
+import { Key } from '../ui/key.tsx';
 import { useNav } from './rail.tsx';
 import css from './shell.module.css';
 
@@ -93,7 +94,7 @@ export const KeysHelp = ({ nav }: { nav: readonly NavEntry[] }) => {
         {all.map((row) => (
           <div key={`${row.keys} ${row.text}`} style={{ display: 'contents' }}>
             <dt>
-              <kbd>{row.keys}</kbd>
+              <Key keys={row.keys} />
             </dt>
             <dd>{row.text}</dd>
           </div>

@@ -45,6 +45,8 @@ export const ca = {
   'web.paleta.empresa': 'empresa',
   'web.paleta.ajuda':
     '↑ ↓ per moure’s · Intro obre · Ctrl+Intro, en una pestanya · → què es pot fer amb el registre · > accions · @ agents · # números',
+  'web.tecla.nom.intro': 'Intro',
+  'web.tecla.nom.maj': 'Maj',
   'web.tecla.cercar': 'Cercar',
   'web.tecla.moure': 'Moure’s per les files',
   'web.tecla.obrir': 'Obrir la fila',

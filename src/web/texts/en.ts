@@ -46,6 +46,8 @@ export const en: Record<keyof typeof ca, string> = {
   'web.paleta.empresa': 'company',
   'web.paleta.ajuda':
     '↑ ↓ to move · Enter opens · Ctrl+Enter, in a tab · → what can be done with the record · > actions · @ agents · # numbers',
+  'web.tecla.nom.intro': 'Enter',
+  'web.tecla.nom.maj': 'Shift',
   'web.tecla.cercar': 'Search',
   'web.tecla.moure': 'Move along the rows',
   'web.tecla.obrir': 'Open the row',

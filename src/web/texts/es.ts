@@ -46,6 +46,8 @@ export const es: Record<keyof typeof ca, string> = {
   'web.paleta.empresa': 'empresa',
   'web.paleta.ajuda':
     '↑ ↓ para moverse · Intro abre · Ctrl+Intro, en una pestaña · → qué se puede hacer con el registro · > acciones · @ agentes · # números',
+  'web.tecla.nom.intro': 'Intro',
+  'web.tecla.nom.maj': 'Mayús',
   'web.tecla.cercar': 'Buscar',
   'web.tecla.moure': 'Moverse por las filas',
   'web.tecla.obrir': 'Abrir la fila',

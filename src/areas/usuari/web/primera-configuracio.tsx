@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { nifPasses } from '#areas/fiscal/domain/nif.ts';
 import { titulacionsQuery } from '#areas/referencia/web/index.tsx';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { useGo, useTitle } from '#web/navigation.tsx';
 import { usePlatform } from '#web/platform.tsx';
 import type { ResolveContext, ScreenProps } from '#web/room.ts';
+import { readOfTab, writeOfTab } from '#web/storage.ts';
 import { webTexts } from '#web/texts/index.ts';
 import { useIsPhone } from '#web/ui/density.ts';
 import { FieldWarning, PasswordField, SelectField, TextField } from '#web/ui/form/fields.tsx';
@@ -45,6 +46,17 @@ const BLANK: Values = {
   empresa: { nom_fiscal: '', tipus_persona: 'E', nif: '' },
 };
 
+/** What was typed outlives a reload of its tab, but for what is secret: there is nobody yet that a draft could belong to. */
+const KEPT = 'primera';
+const started = (): Values => {
+  const kept = readOfTab<Partial<Values>>(KEPT);
+  return {
+    codi: '',
+    persona: { ...BLANK.persona, ...kept?.persona, contrasenya: '' },
+    empresa: { ...BLANK.empresa, ...kept?.empresa },
+  };
+};
+
 /** A whole tax id that does not add up is told as it is typed: saving would only ask again. */
 const nifTold = (nif: string): boolean => nif.trim().length >= 9 && !nifPasses(nif);
 
@@ -62,9 +74,9 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
   // The list follows the language, which may be chosen here.
   const { data: titulacions = [] } = useQuery(titulacionsQuery(platform.api, language));
 
+  const [record] = useState(started);
   const form = useRecordForm({
-    record: BLANK,
-    // Nobody is signed in yet that a draft could belong to.
+    record,
     draft: null,
     fields: {
       ...(calCodi ? { codi: { label: t('usuari.primera.codi'), required: true, secret: true } } : {}),
@@ -90,10 +102,16 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
       }),
     read: () => ({ values: BLANK, versio: 0 }),
     onSaved: (answer) => {
+      writeOfTab(KEPT, null);
       platform.session.start(answer);
       go('/home', { replace: true });
     },
   });
+
+  const { persona, empresa } = form.values;
+  useEffect(() => {
+    if (form.dirty) writeOfTab(KEPT, { persona: { ...persona, contrasenya: '' }, empresa });
+  }, [form.dirty, persona, empresa]);
 
   if (!pendent) {
     return (

@@ -10,6 +10,7 @@ import { useEmpresaId, useUserId } from '../../platform.tsx';
 import { useKeyHelp } from '../../shell/keys-help.tsx';
 import { webTexts } from '../../texts/index.ts';
 import { useIsPhone } from '../density.ts';
+import { Key } from '../key.tsx';
 import css from './detail.module.css';
 
 /** A tab of a detail: the digit that opens it is its place, `0` for the history. */
@@ -116,7 +117,7 @@ export const DetailHeader = ({
                   <Tooltip key={action.key} label={action.blocked} disabled={!action.blocked}>
                     <Menu.Item
                       aria-disabled={action.blocked ? true : undefined}
-                      rightSection={action.keys ? <kbd>{action.keys}</kbd> : null}
+                      rightSection={action.keys ? <Key keys={action.keys} /> : null}
                       onClick={() => (action.blocked ? undefined : action.onAct())}
                     >
                       {action.blocked ? `${action.text} (${action.blocked})` : action.text}

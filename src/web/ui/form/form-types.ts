@@ -81,6 +81,8 @@ export interface RecordForm<Values extends object = object> {
   unreadText(path: string): string | null;
   /** Another one whenever the values are replaced as a whole: fields start anew. */
   readonly epoch: number;
+  /** How many times it was refused: the summary takes the focus at each. */
+  readonly refusals: number;
   readonly drafts: FormDrafts;
   /** True once saved. */
   submit(another?: boolean): Promise<boolean>;

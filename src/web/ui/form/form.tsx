@@ -78,6 +78,12 @@ export const Form = <Values extends object>({
     }, 50);
     return () => clearTimeout(timer);
   }, [form.epoch]);
+  // The button was out of use while it saved, and lost the focus by it.
+  const failed = form.state.kind === 'failed';
+  useEffect(() => {
+    if (!failed || document.activeElement !== document.body) return;
+    (saveButton.current ?? frame.current?.querySelector<HTMLElement>('button[type=submit]'))?.focus();
+  }, [failed]);
   const pressed = (event: KeyboardEvent<HTMLFormElement>): void => {
     const target = event.target as HTMLElement;
     // Nothing under a dialog hears keys: a form in one saves by itself.
@@ -133,10 +139,14 @@ export const Form = <Values extends object>({
 /** The errors on top, each a link to its field; takes the focus when a save was refused. */
 export const FormSummary = () => {
   const t = useTexts(webTexts);
-  const { summary, scope } = useForm();
+  const { summary, scope, refusals } = useForm();
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusals > 0) frame.current?.focus();
+  }, [refusals]);
   if (summary.length === 0) return null;
   return (
-    <div id={`form-summary${scope}`} className={css.summary} role="alert" tabIndex={-1}>
+    <div ref={frame} id={`form-summary${scope}`} className={css.summary} role="alert" tabIndex={-1}>
       <strong>
         <IconAlertTriangle size={16} aria-hidden /> {t('web.formulari.errors', { n: summary.length })}
       </strong>

@@ -57,6 +57,7 @@ export const useRecordForm = <Values extends object, Answer>(
   const [unreadable, keepUnreadable] = useState<ReadonlyMap<string, Unreadable>>(new Map());
   const [epoch, setEpoch] = useState(0);
   const [loose, setLoose] = useState<readonly string[]>([]);
+  const [refusals, setRefusals] = useState(0);
   const [state, setState] = useState<SaveState>({ kind: 'idle' });
   const now = useRef({ base, values, versio, unreadable, options });
   now.current = { base, values, versio, unreadable, options };
@@ -86,9 +87,6 @@ export const useRecordForm = <Values extends object, Answer>(
     draft.drop();
   };
 
-  const focusSummary = (): void => {
-    setTimeout(() => document.getElementById(`form-summary${scope}`)?.focus(), 0);
-  };
   const refuse = (camps: readonly { cami: string; missatge: string }[]): void => {
     const found = new Map<string, string>();
     const rest: string[] = [];
@@ -99,7 +97,7 @@ export const useRecordForm = <Values extends object, Answer>(
     }
     setErrors(found);
     setLoose(rest);
-    focusSummary();
+    setRefusals((before) => before + 1);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: refuse reads only what stays or is current
@@ -218,6 +216,7 @@ export const useRecordForm = <Values extends object, Answer>(
       scope,
       stored: versio !== undefined,
       epoch,
+      refusals,
       drafts,
       summary: [
         ...[...errors].map(([path, message]) => ({
@@ -259,6 +258,6 @@ export const useRecordForm = <Values extends object, Answer>(
       },
       leave: () => options.onLeave?.(),
     }),
-    [values, base, dirty, state, versio, errors, loose, unreadable, epoch, drafts, options, submit, scope],
+    [values, base, dirty, state, versio, errors, loose, unreadable, epoch, refusals, drafts, options, submit, scope],
   );
 };

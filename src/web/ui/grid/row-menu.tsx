@@ -3,6 +3,7 @@ import { IconDots } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTexts } from '../../language.tsx';
 import { webTexts } from '../../texts/index.ts';
+import { Key } from '../key.tsx';
 import css from './grid.module.css';
 import type { RowAction } from './grid-props.ts';
 
@@ -37,7 +38,7 @@ export const RowMenu = memo(
           {actions.map((action) => (
             <Menu.Item
               key={action.key}
-              rightSection={action.keys ? <kbd>{action.keys}</kbd> : null}
+              rightSection={action.keys ? <Key keys={action.keys} /> : null}
               onClick={action.onAct}
             >
               {action.text}

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { useTexts } from '../../language.tsx';
 import { webTexts } from '../../texts/index.ts';
+import { Key } from '../key.tsx';
 import css from './list.module.css';
 import type { ListSelection } from './list-selection.ts';
 import type { ListSpec } from './list-types.ts';
@@ -39,7 +40,7 @@ export const RowMenu = <Item,>({
   const verbs = (spec.bulk ?? []).filter(
     ({ key, fits }) => (fits?.(item) ?? true) && !spec.rowKeys?.some(({ verb }) => verb === key),
   );
-  const key = (text: string) => <kbd>{text}</kbd>;
+  const key = (text: string) => <Key keys={text} />;
   return (
     // Not the keys: the one that opens it would close it.
     <Menu opened onClose={onClose} position="bottom-start" returnFocus={false} offset={0} clickOutsideEvents={CLICKS}>
