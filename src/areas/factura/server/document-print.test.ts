@@ -409,6 +409,19 @@ describe('many at once', () => {
     ]);
   });
 
+  test('in one document each has the pages that it has alone', async () => {
+    const some = [...papers(2, 2), ...papers(2, 60)].map((paper, place) => ({
+      ...paper,
+      emesa: { ...paper.emesa, numero: `2026/A/${place + 1}` },
+      qr: QR,
+    }));
+    const together = pagesOf((await print({}, {}, { papers: some })).pdf);
+    if (together === null) return;
+    const alone: string[] = [];
+    for (const paper of some) alone.push(...(pagesOf((await print({}, {}, { papers: [paper] })).pdf) ?? []));
+    expect(together).toEqual(alone);
+  });
+
   test('probe 30: 500 of a few lines are one part; longer ones are parted, each within what the printer holds', () => {
     expect(partsOf(papers(500, 4))).toHaveLength(1);
     const parts = partsOf(papers(500, 16));
