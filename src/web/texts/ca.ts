@@ -176,6 +176,7 @@ export const ca = {
   'web.graella.data': 'No és una data: {text}',
   'web.graella.opcio': 'No és cap de les opcions: {text}',
   'web.graella.opcio_dubtosa': '«{text}» pot ser més d’una opció: {opcions}',
+  'web.graella.xifra_dubtosa': 'Trieu quin {xifra} % és: {opcions}…',
   'web.graella.massa_decimals': 'Massa decimals: n’hi pot haver {n}',
   'web.graella.fora': 'Fora dels límits: de {min} a {max}',
   'web.graella.fila.accions': 'Opcions de la fila {n}',

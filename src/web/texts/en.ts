@@ -175,6 +175,7 @@ export const en: Record<keyof typeof ca, string> = {
   'web.graella.data': 'Not a date: {text}',
   'web.graella.opcio': 'Not one of the options: {text}',
   'web.graella.opcio_dubtosa': '“{text}” may be more than one option: {opcions}',
+  'web.graella.xifra_dubtosa': 'Choose which {xifra}% it is: {opcions}…',
   'web.graella.massa_decimals': 'Too many decimals: there may be {n}',
   'web.graella.fora': 'Out of limits: from {min} to {max}',
   'web.graella.fila.accions': 'Options of row {n}',

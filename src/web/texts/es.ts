@@ -177,6 +177,7 @@ export const es: Record<keyof typeof ca, string> = {
   'web.graella.data': 'No es una fecha: {text}',
   'web.graella.opcio': 'No es ninguna de las opciones: {text}',
   'web.graella.opcio_dubtosa': '«{text}» puede ser más de una opción: {opcions}',
+  'web.graella.xifra_dubtosa': 'Elija qué {xifra} % es: {opcions}…',
   'web.graella.massa_decimals': 'Demasiados decimales: puede haber {n}',
   'web.graella.fora': 'Fuera de los límites: de {min} a {max}',
   'web.graella.fila.accions': 'Opciones de la fila {n}',

@@ -74,6 +74,7 @@ export const liniaColumns = (given: {
       name: t('despesa.linia.iva_fk.nom'),
       kind: 'select',
       width: 64,
+      sought: true,
       options: rates.ivaDeCompraOn(
         given.day,
         linies.map(({ iva_fk }) => iva_fk),

@@ -86,7 +86,14 @@ export const cobramentRoutes = {
     params: path,
     body: cobramentCreateBody,
     answer: facturaSchema,
-    errors: ['avisos', 'factura_no_cobrable', 'factura_substituida', 'res_pendent', 'periode_tancat'],
+    errors: [
+      'avisos',
+      'factura_no_cobrable',
+      'factura_substituida',
+      'res_pendent',
+      'periode_tancat',
+      'devolucio_excessiva',
+    ],
   }),
   update: route({
     name: 'factura.canvia_cobrament',
@@ -98,7 +105,14 @@ export const cobramentRoutes = {
     params: one,
     body: cobramentUpdateBody,
     answer: facturaSchema,
-    errors: ['avisos', 'versio_obsoleta', 'factura_no_cobrable', 'factura_substituida', 'periode_tancat'],
+    errors: [
+      'avisos',
+      'versio_obsoleta',
+      'factura_no_cobrable',
+      'factura_substituida',
+      'periode_tancat',
+      'devolucio_excessiva',
+    ],
   }),
   remove: route({
     name: 'factura.treu_cobrament',

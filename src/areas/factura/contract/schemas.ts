@@ -52,8 +52,6 @@ export const CLAUS_REGIM = ['01', '02', '07', '10', '11', '14', '15', '18', '20'
 /** S: the amounts are the right ones, instead of the old; I: they are the difference. */
 export const METODES_RECTIFICACIO = ['S', 'I'] as const;
 export const MOTIUS_RECTIFICACIO = ['R1', 'R2', 'R3', 'R4', 'R5'] as const;
-/** The base: what a rectification changes most of the times. */
-export const RAO_BASE = '16';
 /** Reason codes of Facturae 3.2.2. */
 export const RAONS_FACTURAE = [
   '01',

@@ -118,6 +118,10 @@ export const dita = <Told extends Situacio>(given: {
   return pendent < 0 ? 'cobrada_de_mes' : situacio;
 };
 
+/** What was paid of an invoice over what it asks, and may be given back; cents, never below zero. */
+export const sobrantOf = ({ total, pendent }: { readonly total: number; readonly pendent: number }): number =>
+  Math.max(0, total < 0 ? pendent : -pendent);
+
 /** What is odd about a payment of an invoice of which so much is to be paid, a guarantee apart, and was paid before it; cents. */
 export const cobramentRar = (
   { total, garantia = 0, cobrat }: { readonly total: number; readonly garantia?: number; readonly cobrat: number },

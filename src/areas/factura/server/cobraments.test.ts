@@ -137,7 +137,9 @@ test('a payment of an invoice that another took the place of meanwhile stays del
     ...office.at(factura.id),
     body: { mode: 'substitucio', motiu: 'R1', rao: '01', text: '' } as never,
   });
-  await office.issue(draft);
+  // It changes nothing, and asks whether that is meant.
+  await expect(office.issue(draft)).rejects.toThrow('rectificacio_igual');
+  await office.issue(draft, { avisos_acceptats: ['rectificacio_igual'] });
   const { status, body } = await office.app.send('POST', `/api/desfer/${desfer.id}`, {
     token: office.by.token,
     body: {},
@@ -151,7 +153,7 @@ test('probe 7: the whole given back cancels to the cent, all of one sign, and th
       linia('299.33', { descompte: '3.5' }),
       linia('17.755', { quantitat: '3.5', iva_fk: 2 }),
       linia('-20', {}),
-      { clau: 's', tipus: 'suplit', concepte: 'Taxa', preu: '84.5' },
+      { clau: 's', tipus: 'suplit', concepte: 'Taxa', preu: '84.5', suplit: { nif: 'B63272603', numero: 'R-1' } },
     ],
     descomptes: [{ concepte: 'Client', percentatge: '2.5' }, { import: 333 }],
     carrecs: [{ import: 101 }],
@@ -260,4 +262,43 @@ test('given up as uncollectable, and collected after all', async () => {
   expect(back.situacio).toBe('emesa');
   const after = await sums();
   expect([after.total - before.total, after.pendent - before.pendent]).toEqual([0, 12_100]);
+});
+
+test('what was paid over an invoice that was then rectified whole is given back from it, and no more than that', async () => {
+  const factura = await office.issued({ linies: [linia('100')] });
+  await pay(factura.id, { total: 14_100, avisos_acceptats: ['cobrament_excessiu'] });
+  await office.issue(await rectify(factura.id, { mode: 'total' }));
+  expect(await office.get(factura.id)).toMatchObject({ situacio: 'rectificada', pendent: -2_000 });
+  const more = await tryPay(factura.id, { total: -2_001 });
+  expect([more.status, more.body.codi]).toEqual([409, 'devolucio_excessiva']);
+  const back = await pay(factura.id, { total: -2_000 });
+  expect(back).toMatchObject({ pendent: 0, cobrat: 12_100 });
+  const again = await tryPay(factura.id, { total: -1 });
+  expect([again.status, again.body.codi]).toEqual([409, 'devolucio_excessiva']);
+  const changed = await office.app.call(cobramentRoutes.update, {
+    ...office.at(factura.id, { pid: back.cobraments[1]?.id ?? 0 }),
+    body: { versio: 1, total: -2_500 } as never,
+  });
+  expect([changed.status, changed.body.codi]).toEqual([409, 'devolucio_excessiva']);
+});
+
+test('of one that stands, more given back than was paid over asks', async () => {
+  const factura = await office.issued({ linies: [linia('100')] });
+  await pay(factura.id, { total: 14_100, avisos_acceptats: ['cobrament_excessiu'] });
+  const { body } = await tryPay(factura.id, { total: -5_000 });
+  expect(body.avisos.map(({ codi }: { codi: string }) => codi)).toEqual(['devolucio_excessiva']);
+  expect(await pay(factura.id, { total: -2_000 })).toMatchObject({ pendent: 0, situacio: 'cobrada' });
+});
+
+test('what was paid in the client’s name without its supplier’s tax id or number asks, line by line', async () => {
+  const suplit = { clau: 's', tipus: 'suplit', concepte: 'Taxa', preu: '84.5' };
+  const asked = async (of: object) => {
+    const draft = await office.draft({ linies: [linia('100'), { ...suplit, suplit: of }] });
+    const { problemes } = await office.app.ok(facturaRoutes.comprova, office.at(draft.id));
+    return problemes.map(({ codi, nivell, cami }) => [codi, nivell, cami]);
+  };
+  const told = [['suplit_incomplet', 'avis', 'linies.1.suplit']];
+  expect(await asked({ nif: 'B63272603' })).toEqual(told);
+  expect(await asked({ numero: 'R-1' })).toEqual(told);
+  expect(await asked({ nif: 'B63272603', numero: 'R-1' })).toEqual([]);
 });

@@ -15,7 +15,7 @@ import type {
   cobramentUpdateBody,
 } from '../contract/cobraments.ts';
 import type { Cobrament, Factura } from '../contract/schemas.ts';
-import { cobramentRar } from '../domain/situacio.ts';
+import { cobramentRar, sobrantOf } from '../domain/situacio.ts';
 import {
   type CobramentRow,
   deleteCobrament,
@@ -84,6 +84,19 @@ const avisosOfTotal = (factura: FacturaRow, nou: number, abans = 0): Avis[] => {
   return [{ codi, cami: 'total', params: { import: nou / 100, pendent: pendent / 100 } }];
 };
 
+/**
+ * What gives back more than was paid over: of an invoice that was rectified whole it is refused, since the rest is given back from
+ * what rectifies it; of any other it asks, since a bank may take back a payment whole.
+ */
+const avisosOfSobrant = (factura: FacturaRow, nou: number, abans = 0): Avis[] => {
+  const sobrant = sobrantOf({ total: factura.total, pendent: factura.pendent + abans });
+  const sign = factura.total < 0 ? -1 : 1;
+  if (nou * sign >= 0 || -nou * sign <= sobrant) return [];
+  const params = { import: Math.abs(nou) / 100, sobrant: sobrant / 100 };
+  if (factura.situacio === 'rectificada') throw new CodedError(409, 'devolucio_excessiva', { params });
+  return sobrant > 0 ? [{ codi: 'devolucio_excessiva', cami: 'total', params }] : [];
+};
+
 const fieldsOfCobrament = (row: CobramentRow): Fields => {
   const { data, total, forma, compte, observacions } = presentCobrament(row);
   return { data, total, forma, compte, observacions };
@@ -114,6 +127,7 @@ export const createCobrament = async (
   const accepted = checkAvisos(
     [
       ...avisosOfTotal(factura, fields.total),
+      ...avisosOfSobrant(factura, fields.total),
       ...(await avisosOfDevolucio(context, factura, fields.total, 0)),
       ...avisosOfData(factura, fields.data, clock.today()),
     ],
@@ -168,6 +182,7 @@ export const updateCobramentRecord = async (
         ? []
         : [
             ...avisosOfTotal(factura, fields.total, before.total),
+            ...avisosOfSobrant(factura, fields.total, before.total),
             ...(await avisosOfDevolucio(context, factura, fields.total, before.total)),
           ]),
       ...(fields.data === before.data ? [] : avisosOfData(factura, fields.data, clock.today())),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { CAUSES_OF } from '#areas/fiscal/domain/document.ts';
 import { checkNif } from '#areas/fiscal/domain/nif.ts';
 import { isEntitat } from '#areas/fiscal/domain/retencio.ts';
@@ -10,6 +11,7 @@ import { limitSimplificada } from '../domain/simplificada.data.ts';
 import { excesRectificat } from '../domain/situacio.ts';
 import { vencimentsQuadren } from '../domain/venciments.ts';
 import type { Comptador } from './comptador-store.ts';
+import { readEmesa } from './emesa.ts';
 import { fieldsOf } from './fields.ts';
 import type { FacturaPorts, ProblemaRegistre } from './ports.ts';
 import { causaAdmesa, substituidaFault } from './rules.ts';
@@ -119,6 +121,14 @@ const ofLines = (emesa: FacturaEmesa): Problema[] => {
   });
 };
 
+/** What was paid in the client's name is backed by its supplier's invoice (LIVA, art. 78.Tres.3.º), which the paper names. */
+const ofSuplits = ({ linies }: FacturaEmesa): Problema[] =>
+  linies.flatMap(({ tipus, suplit }, place): Problema[] =>
+    tipus === 'suplit' && (!suplit || suplit.nif.trim() === '' || suplit.numero.trim() === '')
+      ? [avis(`linies.${place}.suplit`, 'suplit_incomplet')]
+      : [],
+  );
+
 /** Whoever pays as a business withholds of what a person bills to it, and no line says so (RIRPF 75.2.a, 95). */
 const senseRetencio = ({ emissor, receptor, tipus, linies, totals }: FacturaEmesa): Problema[] =>
   emissor.tipus_persona === 'F' &&
@@ -213,6 +223,45 @@ const ofRectification = (
   return problems;
 };
 
+/** What a rectification may put right: the same of two invoices, however each came to be written. */
+const diuen = ({
+  emissor,
+  receptor,
+  linies,
+  descomptes,
+  carrecs,
+  retencio,
+  bestretes,
+  totals,
+  ...rest
+}: FacturaEmesa): unknown =>
+  JSON.parse(
+    JSON.stringify({
+      emissor,
+      receptor,
+      linies: linies.map(({ clau: _own, ...linia }) => linia),
+      descomptes,
+      carrecs,
+      retencio,
+      bestretes,
+      totals,
+      clau_regim: rest.clau_regim,
+      observacions: rest.observacions,
+      referencies: rest.referencies,
+    }),
+  );
+
+/** Takes the place of one invoice and says all that it said: nothing is rectified. */
+const rectificacioIgual = (emesa: FacturaEmesa, rectified: readonly FacturaRow[]): Problema[] => {
+  const [one, ...others] = rectified;
+  if (emesa.rectifica?.metode !== 'S' || emesa.rectifica.factures.length !== 1 || !one?.congelada) return [];
+  const said = readEmesa(one.congelada);
+  const sameDay = emesa.data_operacio === null || emesa.data_operacio === (said.data_operacio ?? said.data);
+  return others.length === 0 && sameDay && isDeepStrictEqual(diuen(emesa), diuen(said))
+    ? [avis('linies', 'rectificacio_igual', { numero: one.numero_text ?? '' })]
+    : [];
+};
+
 /** Simplified invoices whose place is taken: they still stand, are not later, and come to the same. */
 const ofSubstitution = (
   { data, totals }: FacturaEmesa,
@@ -258,10 +307,12 @@ export const problemsOf = (
   const own = [
     ...ofDate(emesa, comptador, context.clock.today()),
     ...ofLines(emesa),
+    ...ofSuplits(emesa),
     ...(emesa.tipus === 'proforma' ? [] : [...ofOperation(emesa, context.clock.today()), ...ofParties(emesa)]),
     ...ofTotals(emesa, row),
     ...ofRectification(emesa, rectificades, rectificat),
     ...ofSubstitution(emesa, given.substituides),
+    ...rectificacioIgual(emesa, rectificades),
     ...(desfasat ? [avis('agent_fk', 'agent_desfasat', { nom: row.copia_nom })] : []),
   ];
   const record = emesa.tipus === 'proforma' ? [] : ports.comprova(emesa);

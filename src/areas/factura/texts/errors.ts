@@ -23,6 +23,8 @@ const ca = {
   'error.factura_rectificada': 'La factura està rectificada per {numero}. Anul·leu abans la rectificativa.',
   'error.factura_no_rectificable': 'Només es rectifica una factura emesa que no estigui anul·lada.',
   'error.factura_no_cobrable': 'Només es cobra una factura emesa que no sigui proforma ni estigui anul·lada.',
+  'error.devolucio_excessiva':
+    'D’aquesta factura només es poden tornar {sobrant, number, ::.00} €, que és el que s’hi va pagar de més: la resta es torna des de la rectificativa.',
   'error.factura_substituida': 'Una altra factura substitueix aquesta: els cobraments van a l’altra.',
   'error.res_a_compensar':
     'No hi ha res a compensar: cal una factura i una rectificativa seva per diferències, totes dues amb import pendent.',
@@ -132,6 +134,10 @@ const ca = {
   'avis.bestretes_excessives': 'Les bestretes passen en {import, number, ::.00} € del que s’ha de pagar.',
   'avis.rectificacio_excessiva':
     'El que s’ha rectificat de {numero} supera el que deia: en quedarien {queda, number, ::.00} €.',
+  'avis.devolucio_excessiva': 'Torneu {import, number, ::.00} € i només n’hi ha {sobrant, number, ::.00} € de més.',
+  'avis.suplit_incomplet': 'Falta el NIF o el número de factura del proveïdor d’un suplit.',
+  'avis.rectificacio_igual':
+    'La rectificativa diu el mateix que la {numero}, i no canvia res. Canvieu-hi el que calgui abans d’emetre-la.',
   'avis.devolucio_sense_cobrament':
     'Amb aquesta devolució es tornarien {tornat, number, ::.00} €, i del que es rectifica només se n’han cobrat {cobrat, number, ::.00} €.',
   'avis.data_cobrament':
@@ -159,6 +165,8 @@ const es: Record<keyof typeof ca, string> = {
   'error.factura_rectificada': 'La factura está rectificada por {numero}. Anule antes la rectificativa.',
   'error.factura_no_rectificable': 'Solo se rectifica una factura emitida que no esté anulada.',
   'error.factura_no_cobrable': 'Solo se cobra una factura emitida que no sea proforma ni esté anulada.',
+  'error.devolucio_excessiva':
+    'De esta factura solo se pueden devolver {sobrant, number, ::.00} €, que es lo que se pagó de más: el resto se devuelve desde la rectificativa.',
   'error.factura_substituida': 'Otra factura sustituye a esta: los cobros van a la otra.',
   'error.res_a_compensar':
     'No hay nada que compensar: hacen falta una factura y una rectificativa suya por diferencias, ambas con importe pendiente.',
@@ -265,6 +273,10 @@ const es: Record<keyof typeof ca, string> = {
     'La factura {numero} es de {data}: hace más de {anys} años, y ya no se puede rectificar con efectos fiscales.',
   'avis.bestretes_excessives': 'Los anticipos superan en {import, number, ::.00} € lo que hay que pagar.',
   'avis.rectificacio_excessiva': 'Lo rectificado de {numero} supera lo que decía: quedarían {queda, number, ::.00} €.',
+  'avis.devolucio_excessiva': 'Devuelve {import, number, ::.00} € y solo hay {sobrant, number, ::.00} € de más.',
+  'avis.suplit_incomplet': 'Falta el NIF o el número de factura del proveedor de un suplido.',
+  'avis.rectificacio_igual':
+    'La rectificativa dice lo mismo que la {numero}, y no cambia nada. Cambie lo que haga falta antes de emitirla.',
   'avis.devolucio_sense_cobrament':
     'Con esta devolución se devolverían {tornat, number, ::.00} €, y de lo que se rectifica solo se han cobrado {cobrat, number, ::.00} €.',
   'avis.data_cobrament':
@@ -293,6 +305,8 @@ const en: Record<keyof typeof ca, string> = {
   'error.factura_rectificada': 'The invoice is rectified by {numero}. Annul the rectifying one first.',
   'error.factura_no_rectificable': 'Only an issued invoice that is not annulled can be rectified.',
   'error.factura_no_cobrable': 'Payments are only of issued invoices that are no proforma and are not annulled.',
+  'error.devolucio_excessiva':
+    'Only €{sobrant, number, ::.00} may be given back of this invoice, what was paid over it: the rest is given back from the one that rectifies it.',
   'error.factura_substituida': 'Another invoice takes the place of this one: payments go to that one.',
   'error.res_a_compensar':
     'Nothing to set off: it takes an invoice and a credit note of it by differences, both with an amount pending.',
@@ -400,6 +414,11 @@ const en: Record<keyof typeof ca, string> = {
   'avis.bestretes_excessives': 'What was paid on account is {import, number, ::.00} € more than what is to be paid.',
   'avis.rectificacio_excessiva':
     'What is rectified of {numero} exceeds what it said: {queda, number, ::.00} € would be left.',
+  'avis.devolucio_excessiva':
+    'You give back €{import, number, ::.00} and only €{sobrant, number, ::.00} was paid over.',
+  'avis.suplit_incomplet': 'The supplier’s tax id or invoice number of a disbursement is missing.',
+  'avis.rectificacio_igual':
+    'The rectifying invoice says the same as {numero}, and changes nothing. Change what is needed before issuing it.',
   'avis.devolucio_sense_cobrament':
     'With this, {tornat, number, ::.00} € would be given back, and only {cobrat, number, ::.00} € were collected on what is rectified.',
   'avis.data_cobrament':

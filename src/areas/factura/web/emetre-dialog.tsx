@@ -110,8 +110,23 @@ export const EmetreDialog = ({
             <dd>
               <strong>{data.numero}</strong> <span className={css.hint}>{t('factura.emetre.es_fixa')}</span>
             </dd>
-            <dt>{t('factura.emetre.data_minima')}</dt>
-            <dd>{data.data_minima ? formats.date(data.data_minima) : t('factura.emetre.data_qualsevol')}</dd>
+            <dt>{t('factura.camp.serie')}</dt>
+            <dd>{data.serie}</dd>
+            <dt>{t('factura.camp.agent_fk')}</dt>
+            <dd>{factura.agent?.nom ?? t('factura.bulk.sense_client')}</dd>
+            <dt>{t('factura.camp.data')}</dt>
+            <dd>
+              {formats.date(factura.data)}{' '}
+              {data.data_minima ? (
+                <span className={css.hint}>{t('factura.emetre.des_de', { data: formats.date(data.data_minima) })}</span>
+              ) : null}
+            </dd>
+            <dt>{t('factura.emetre.total')}</dt>
+            <dd>{formats.euros(factura.totals.total_factura)}</dd>
+            <dt>{t('factura.emetre.a_pagar')}</dt>
+            <dd>
+              <strong>{formats.euros(factura.totals.total_a_pagar)}</strong>
+            </dd>
           </dl>
           <ul className={css.checks}>
             {GROUPS.map((group) => {
@@ -157,10 +172,17 @@ export const EmetreDialog = ({
         </p>
       ) : null}
       <div className={css.choices}>
-        <Button ref={stay} data-autofocus variant="default" onClick={onClose}>
+        <Button ref={stay} data-autofocus={ready ? undefined : true} variant="default" onClick={onClose}>
           {web('web.cancellar')}
         </Button>
-        <Button ref={go} disabled={!ready} loading={working} onClick={() => void issue()} title="Ctrl+Enter">
+        <Button
+          ref={go}
+          data-autofocus={ready || undefined}
+          disabled={!ready}
+          loading={working}
+          onClick={() => void issue()}
+          title="Ctrl+Enter"
+        >
           {t('factura.accio.emetre')}
         </Button>
       </div>

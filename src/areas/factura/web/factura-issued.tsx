@@ -62,7 +62,8 @@ export const FacturaIssued = ({ factura, asked }: { factura: Factura; asked: unk
   const sendsNext = sends && letters?.every(({ estat }) => estat === 'fallat') === true;
   const historyLink = useHistoryLink(`${href}?part=historial`, part === 'historial');
   const guaranteed = isGuaranteed(factura);
-  const pays = (isCollectable(factura) || guaranteed) && may(cobramentRoutes.create);
+  const pays =
+    (isCollectable({ ...factura, total: factura.totals.total_a_pagar }) || guaranteed) && may(cobramentRoutes.create);
   const payText = guaranteed
     ? t(factura.garantia_pendent < 0 ? 'factura.accio.tornar_garantia' : 'factura.accio.cobrar_garantia')
     : t(factura.pendent < 0 ? 'factura.accio.tornar' : 'factura.accio.cobrar');

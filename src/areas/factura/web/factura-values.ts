@@ -1,7 +1,7 @@
 import { withoutBlankLinies } from '#areas/fiscal/web/index.tsx';
 import type { FieldSpec } from '#web/ui/form/form-types.ts';
 import { BLANK_FACTURA } from '../contract/blank.ts';
-import { type Factura, type FacturaFields, facturaFields } from '../contract/schemas.ts';
+import { type Factura, type FacturaFields, facturaFields, type Rectifica } from '../contract/schemas.ts';
 import { say, type T } from './words.ts';
 
 /** A due date as it is being written. */
@@ -10,7 +10,13 @@ interface Venciment {
   readonly import: number | null;
 }
 /** What a person writes of a draft. At least one due date stands open. */
-export type FacturaValues = Omit<FacturaFields, 'venciments' | 'data' | 'serie'> & {
+/** Why it rectifies is chosen by whoever writes it: nothing stands chosen beforehand. */
+export type RectificaEscrita = Omit<Rectifica, 'motiu' | 'rao'> & {
+  readonly motiu: Rectifica['motiu'] | null;
+  readonly rao: Rectifica['rao'] | null;
+};
+export type FacturaValues = Omit<FacturaFields, 'venciments' | 'data' | 'serie' | 'rectifica'> & {
+  readonly rectifica: RectificaEscrita | null;
   readonly serie: string | null;
   readonly data: string | null;
   readonly venciments: readonly Venciment[];
@@ -33,9 +39,11 @@ export const valuesOfFactura = (factura: Factura): FacturaValues => {
 
 /** What is sent: blank lines and due dates without a day are left out. */
 export const sentOfFactura = (values: Partial<FacturaValues>): Partial<FacturaFields> => {
-  const { venciments, linies, data, serie, ...rest } = values;
+  const { venciments, linies, data, serie, rectifica, ...rest } = values;
   return {
     ...rest,
+    // The form is not taken without its reasons.
+    ...(rectifica === undefined ? {} : { rectifica: rectifica as Rectifica | null }),
     ...(data ? { data } : {}),
     ...(serie === undefined ? {} : { serie: serie ?? '' }),
     ...(linies ? { linies: withoutBlankLinies(linies) } : {}),
@@ -73,8 +81,8 @@ export const facturaFieldSpecs = (t: T, values: FacturaValues): Record<string, F
   }
   if (values.rectifica) {
     specs['rectifica.metode'] = { label: t('factura.metode') };
-    specs['rectifica.motiu'] = { label: t('factura.rectificar.motiu') };
-    specs['rectifica.rao'] = { label: t('factura.rectificar.rao') };
+    specs['rectifica.motiu'] = { label: t('factura.rectificar.motiu'), required: true };
+    specs['rectifica.rao'] = { label: t('factura.rectificar.rao'), required: true };
     specs['rectifica.text'] = { label: t('factura.rectificar.text') };
     for (const place of values.rectifica.factures.keys()) {
       const n = place + 1;

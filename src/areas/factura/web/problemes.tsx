@@ -24,7 +24,12 @@ export const whereOf = (
 /** Goes to the field of a path, or to the nearest one above it; lines are a grid of their own. */
 export const goToField = (path: string): void => {
   if (path.startsWith('linies')) {
-    if (revealField(`f-${path.replaceAll('.', '-')}`)) return;
+    const id = `f-${path.replaceAll('.', '-')}`;
+    if (revealField(id)) {
+      const there = document.getElementById(id);
+      if (there?.hasAttribute('data-opens')) there.click();
+      return;
+    }
     document.querySelector<HTMLElement>('[data-entry-grid] [data-active="true"]')?.focus();
     return;
   }

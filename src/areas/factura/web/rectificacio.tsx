@@ -4,22 +4,22 @@ import { SelectField, TextField } from '#web/ui/form/fields.tsx';
 import { FormSection } from '#web/ui/form/form.tsx';
 import type { RecordForm } from '#web/ui/form/form-types.ts';
 import { DateField, NumberField } from '#web/ui/form/typed-fields.tsx';
-import {
-  METODES_RECTIFICACIO,
-  MOTIUS_RECTIFICACIO,
-  RAO_BASE,
-  RAONS_FACTURAE,
-  type Rectifica,
-} from '../contract/schemas.ts';
+import { METODES_RECTIFICACIO, MOTIUS_RECTIFICACIO, RAONS_FACTURAE, type Rectifica } from '../contract/schemas.ts';
 import { facturaTexts } from '../texts/index.ts';
 import css from './factura.module.css';
-import type { FacturaValues } from './factura-values.ts';
+import type { FacturaValues, RectificaEscrita } from './factura-values.ts';
 import { Treu } from './treu.tsx';
 
 type Old = Rectifica['factures'][number];
 const BLANK_OLD: Old = { factura_fk: null, numero: '', data: '', base: null, quota: null, recarrec: null };
 /** What a rectifying invoice written by hand starts from. */
-export const BLANK_RECTIFICA: Rectifica = { metode: 'I', motiu: 'R1', rao: RAO_BASE, text: '', factures: [BLANK_OLD] };
+export const BLANK_RECTIFICA: RectificaEscrita = {
+  metode: 'I',
+  motiu: null,
+  rao: null,
+  text: '',
+  factures: [BLANK_OLD],
+};
 
 /** What a rectifying invoice rectifies, and why. Those that the product holds are told, not written. */
 export const Rectificacio = ({ form }: { form: RecordForm<FacturaValues> }) => {

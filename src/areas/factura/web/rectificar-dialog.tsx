@@ -9,17 +9,21 @@ import { SelectField, TextAreaField, useField } from '#web/ui/form/fields.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { facturaAccioRoutes, MODES_RECTIFICACIO } from '../contract/accions.ts';
-import { type Factura, MOTIUS_RECTIFICACIO, RAO_BASE, RAONS_FACTURAE } from '../contract/schemas.ts';
+import { type Factura, MOTIUS_RECTIFICACIO, RAONS_FACTURAE } from '../contract/schemas.ts';
 import { facturaTexts } from '../texts/index.ts';
 import css from './factura.module.css';
 import { useKept } from './use-kept.ts';
 
 interface Values {
   readonly mode: (typeof MODES_RECTIFICACIO)[number];
-  readonly motiu: (typeof MOTIUS_RECTIFICACIO)[number];
-  readonly rao: (typeof RAONS_FACTURAE)[number];
+  /** Null until they are chosen: both are printed, and declared. */
+  readonly motiu: (typeof MOTIUS_RECTIFICACIO)[number] | null;
+  readonly rao: (typeof RAONS_FACTURAE)[number] | null;
   readonly text: string;
 }
+
+/** Once the form has taken it. */
+type Chosen = Values & { readonly motiu: NonNullable<Values['motiu']>; readonly rao: NonNullable<Values['rao']> };
 
 const ModeField = () => {
   const t = useTexts(facturaTexts);
@@ -50,21 +54,21 @@ export const RectificarDialog = ({ factura, onClose }: { factura: Factura; onClo
   const go = useGo();
   const { keep } = useKept();
   const simple = factura.tipus === 'simplificada';
-  const [first] = useState<Values>({ mode: 'total', motiu: simple ? 'R5' : 'R1', rao: RAO_BASE, text: '' });
+  const [first] = useState<Values>({ mode: 'total', motiu: simple ? 'R5' : null, rao: null, text: '' });
   const form = useRecordForm<Values, Factura>({
     record: first,
     draft: null,
     scope: 'rectificar-',
     fields: {
       mode: { label: t('factura.rectificar.mode') },
-      motiu: { label: t('factura.rectificar.motiu') },
-      rao: { label: t('factura.rectificar.rao') },
+      motiu: { label: t('factura.rectificar.motiu'), required: true },
+      rao: { label: t('factura.rectificar.rao'), required: true },
       text: { label: t('factura.rectificar.text') },
     },
     save: ({ values, idempotencyKey }) =>
       api.call(facturaAccioRoutes.rectificar, {
         params: { id: empresa, fid: factura.id },
-        body: values,
+        body: values as Chosen,
         idempotencyKey,
       }),
     read: ({ versio }) => ({ values: first, versio }),

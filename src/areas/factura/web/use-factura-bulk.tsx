@@ -18,13 +18,19 @@ import { candidats, semblantsOf } from './semblants.ts';
 import { isSubstituible } from './substituir-dialog.tsx';
 import { isRemindable, isSendable, remindAsProposed, sendAsProposed } from './use-factura-mail.tsx';
 
-/** Whether something of it is still to be collected. */
+/**
+ * Whether something of it is still to be collected or given back. Of one that was rectified whole, only what was paid over it: the
+ * rest is of what rectifies it.
+ */
 export const isCollectable = ({
   situacio,
   tipus,
   pendent,
-}: Pick<FacturaItem, 'situacio' | 'tipus' | 'pendent'>): boolean =>
-  (situacio === 'emesa' || situacio === 'cobrada_parcial') && tipus !== 'proforma' && pendent !== 0;
+  total,
+}: Pick<FacturaItem, 'situacio' | 'tipus' | 'pendent' | 'total'>): boolean =>
+  tipus !== 'proforma' &&
+  pendent !== 0 &&
+  (situacio === 'emesa' || situacio === 'cobrada_parcial' || (situacio === 'rectificada' && pendent * total < 0));
 
 /** Whether it is paid, and the guarantee kept back of it is not. */
 export const isGuaranteed = ({
@@ -127,7 +133,7 @@ export const useFacturaBulk = (
       verbs.push({
         key: 'cobrades',
         text: t('factura.accio.cobrades'),
-        fits: isCollectable,
+        fits: (item) => isCollectable(item) && item.pendent > 0,
         confirm: (n) => t('factura.bulk.cobrades_cos', { n }),
         act: ({ id }) => api.call(cobramentRoutes.create, { params: { id: empresa, fid: id }, body: {} }),
         after,

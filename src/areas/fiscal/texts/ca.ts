@@ -51,6 +51,7 @@ export const ca = {
   'fiscal.descripcio': 'Descripció',
   'fiscal.descripcio.ajuda': 'S’imprimeix sota el concepte.',
   'fiscal.tancar': 'Fet',
+  'fiscal.suplit.demana': 'NIF i número del proveïdor de «{concepte}»…',
   'fiscal.suplit.dades': 'Factura del proveïdor a nom del client',
   'fiscal.suplit.nif': 'NIF del proveïdor',
   'fiscal.suplit.nom': 'Proveïdor',

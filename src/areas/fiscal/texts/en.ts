@@ -52,6 +52,7 @@ export const en: Record<keyof typeof ca, string> = {
   'fiscal.descripcio': 'Long description',
   'fiscal.descripcio.ajuda': 'Printed below the description.',
   'fiscal.tancar': 'Done',
+  'fiscal.suplit.demana': 'Supplier’s tax id and number of “{concepte}”…',
   'fiscal.suplit.dades': 'Supplier’s invoice in the client’s name',
   'fiscal.suplit.nif': 'Supplier’s tax id',
   'fiscal.suplit.nom': 'Supplier',

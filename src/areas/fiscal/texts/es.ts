@@ -52,6 +52,7 @@ export const es: Record<keyof typeof ca, string> = {
   'fiscal.descripcio': 'Descripción',
   'fiscal.descripcio.ajuda': 'Se imprime bajo el concepto.',
   'fiscal.tancar': 'Hecho',
+  'fiscal.suplit.demana': 'NIF y número del proveedor de «{concepte}»…',
   'fiscal.suplit.dades': 'Factura del proveedor a nombre del cliente',
   'fiscal.suplit.nif': 'NIF del proveedor',
   'fiscal.suplit.nom': 'Proveedor',

@@ -114,6 +114,7 @@ export const liniaColumns = (given: {
       name: t('fiscal.col.iva.nom'),
       kind: 'select',
       width: 84,
+      sought: true,
       options: rates.ivaOn(
         day,
         linies.map(({ iva_fk }) => iva_fk),
@@ -128,6 +129,7 @@ export const liniaColumns = (given: {
       name: t('fiscal.col.irpf.nom'),
       kind: 'select',
       width: 64,
+      sought: true,
       options: rates.irpfOn(
         day,
         linies.map(({ irpf_fk }) => irpf_fk),

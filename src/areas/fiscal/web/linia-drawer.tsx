@@ -54,7 +54,7 @@ const LiniaDetail = ({
   return (
     <div className={css.detail}>
       <Textarea
-        data-autofocus
+        data-autofocus={linia.tipus === 'suplit' ? undefined : true}
         label={t('fiscal.col.concepte')}
         autosize
         minRows={1}
@@ -115,6 +115,7 @@ const SuplitFields = ({
   const web = useTexts(webTexts);
   const formats = useFormats();
   const [typed, type] = useState<string | null>(null);
+  const [first] = useState(() => (suplit.nif.trim() === '' || suplit.numero.trim() !== '' ? 'nif' : 'numero'));
   const wrong = typed !== null && typed.trim() !== '' && readDate(typed, today()) === null;
   return (
     <fieldset className={css.suplit} disabled={readOnly}>
@@ -122,6 +123,7 @@ const SuplitFields = ({
       {(['nif', 'nom', 'numero'] as const).map((key) => (
         <TextInput
           key={key}
+          data-autofocus={key === first || undefined}
           label={t(`fiscal.suplit.${key}`)}
           maxLength={{ nif: 20, nom: 200, numero: 60 }[key]}
           value={suplit[key]}

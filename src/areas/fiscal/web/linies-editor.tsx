@@ -17,6 +17,7 @@ import { LiniaCards } from './linia-cards.tsx';
 import { type LiniaRow, liniaColumns } from './linia-columns.tsx';
 import { LiniaDrawer } from './linia-drawer.tsx';
 import { type Defectes, type DocumentValues, importOfLinia, isBlankLinia, withSums } from './linia-values.ts';
+import { SuplitsStrip } from './suplits-strip.tsx';
 import type { TipusFiscals } from './tipus.ts';
 import { unreadOfLinies } from './unread.ts';
 import { useLinies } from './use-linies.ts';
@@ -202,6 +203,7 @@ export const LiniesEditor = (props: LiniesEditorProps) => {
         </div>
       )}
       <CausesStrip linies={values.linies} rates={rates} readOnly={readOnly} onChange={linies.change} />
+      <SuplitsStrip linies={values.linies} readOnly={readOnly} onOpen={setDetail} />
       <Ajustos values={values} unread={unread} readOnly={readOnly} onChange={onChange} />
       <LiniaDrawer
         rows={rows}

@@ -58,7 +58,7 @@ export const useTipus = (): TipusFiscals => {
       const row = id === null ? undefined : irpf.get(id);
       return row ? formats.percent(row.percentatge) : '';
     };
-    const offered = <Row extends Dated & { nom: string }>(
+    const offered = <Row extends Dated & { nom: string; percentatge: string; defecte: boolean }>(
       rows: Iterable<Row>,
       show: (id: number) => string,
       day: string,
@@ -66,7 +66,12 @@ export const useTipus = (): TipusFiscals => {
     ): readonly GridOption[] =>
       [...rows]
         .filter((row) => isValidOn(row, day) || used.includes(row.id))
-        .map((row) => ({ value: row.id, text: `${show(row.id)} · ${row.nom}` }));
+        .map((row) => ({
+          value: row.id,
+          text: `${show(row.id)} · ${row.nom}`,
+          xifra: String(Number(row.percentatge)),
+          general: row.defecte,
+        }));
     return {
       tipus: {
         iva: (id) => {

@@ -35,7 +35,7 @@ const LinkMaker = ({ pressupost, api, empresa, t, web }: Given) => {
       const { enllac } = await api.call(pressupostRoutes.makeLink, { ...at, body: { dies: days } });
       setAddress(`${window.location.origin}${window.location.pathname}${enllac}`);
       setFault(null);
-      setTimeout(() => field.current?.select(), 0);
+      setTimeout(() => field.current?.focus(), 0);
     } catch (error) {
       setFault(tellFailure(error, web).sentence);
     }

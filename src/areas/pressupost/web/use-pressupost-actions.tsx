@@ -11,6 +11,7 @@ import { askSure } from '#web/ui/feedback/ask-sure.tsx';
 import { openDialog } from '#web/ui/feedback/dialogs.tsx';
 import { toast, toastError } from '#web/ui/feedback/toasts.tsx';
 import { offerUndo } from '#web/ui/feedback/undo.tsx';
+import { focusTitle } from '#web/ui/feedback/use-focus-back.ts';
 import { askAvisos } from '#web/ui/form/form-dialogs.tsx';
 import { pressupostDocumentRoutes } from '../contract/documents.ts';
 import { pressupostEnviamentRoutes } from '../contract/enviament.ts';
@@ -77,6 +78,8 @@ export const usePressupostActions = (
         break;
       }
     setBusy(false);
+    // What was pressed may be gone with what it did.
+    setTimeout(focusTitle, 0);
   };
   const send = async (): Promise<void> => {
     if ((await saveFirst.current?.()) === false) return;

@@ -76,7 +76,10 @@ export const DateField = (props: FieldProps) => {
             {...field.input}
             autoComplete="off"
             value={typed.text}
-            onFocus={typed.onFocus}
+            onFocus={(event) => {
+              typed.onFocus();
+              event.currentTarget.select();
+            }}
             onBlur={typed.onBlur}
             onChange={(event) => typed.onChange(event.currentTarget.value)}
             onKeyDown={(event) => {

@@ -50,3 +50,19 @@ test('the beginning of a name wins over the middle of another, and names wins ov
   expect([optionOf(options, 'assegurances'), found('assegurances')]).toEqual([null, [4, 5]]);
   expect([optionOf(options, 'asseguran')?.value, found('asseguran')]).toEqual([4, [4, 5]]);
 });
+
+test('a figure names the one that bears it, the general one of several, and none where that is not said', () => {
+  const options = [
+    { value: 4, text: '21 % · General', xifra: '21', general: true },
+    { value: 21, text: '21 % · D’altres temps', xifra: '21' },
+    { value: 3, text: '4 % · Superreduït', xifra: '4' },
+    { value: 1, text: 'Exempt (art. 20)', xifra: '0' },
+    { value: 7, text: '0 % · Donatius (art. 91)', xifra: '0' },
+    { value: 9, text: '7,5 % · Pastes', xifra: '7.5' },
+  ];
+  const named = (typed: string) => optionOf(options, typed)?.value ?? null;
+  expect(['21', '21 %', '2', '4', '4,00', '7.5', '7'].map(named)).toEqual([4, 4, 4, 3, 3, 9, 9]);
+  expect(['0', '0 %', '0,0', '9', '20', '1'].map(named)).toEqual([null, null, null, null, null, null]);
+  expect(optionsWith(options, '0').map(({ value }) => value)).toEqual([1, 7]);
+  expect(['donat', 'exempt', '0 % · Donatius (art. 91)'].map(named)).toEqual([7, 1, 7]);
+});

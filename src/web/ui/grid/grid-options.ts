@@ -22,18 +22,36 @@ const ranked = (options: readonly GridOption[], typed: string) =>
     .flatMap(({ option, place }) => (place === null ? [] : [{ option, place }]))
     .toSorted((one, other) => one.place - other.place);
 
+/** A figure as it is typed in a cell of rates: `21`, `21 %`, `7,5`; null for any other text. */
+const figureIn = (typed: string): string | null =>
+  /^\d+(?:[.,]\d+)?\s*%?$/.test(typed.trim()) ? String(Number(typed.replace('%', '').trim().replace(',', '.'))) : null;
+
+/**
+ * Those that a typed figure may be, where options bear figures: the ones that bear it, else those whose figure begins so; null where
+ * what was typed is no figure, or theirs are names alone.
+ */
+export const optionsOfFigure = (options: readonly GridOption[], typed: string): readonly GridOption[] | null => {
+  const figure = figureIn(typed);
+  if (figure === null || !options.some(({ xifra }) => xifra !== undefined)) return null;
+  const bearing = options.filter(({ xifra }) => xifra === figure);
+  return bearing.length > 0 ? bearing : options.filter(({ xifra }) => xifra?.startsWith(figure));
+};
+
 /**
  * Options that have every part typed, wherever it stands, in any order and without accents. Those that begin so come first, then
  * those in which each part begins a word, and last those of a group that is called so; apart from that the order stays.
  */
 export const optionsWith = (options: readonly GridOption[], typed: string): readonly GridOption[] =>
-  ranked(options, typed).map(({ option }) => option);
+  optionsOfFigure(options, typed) ?? ranked(options, typed).map(({ option }) => option);
 
 /**
  * The option that a text names: by its value, its whole name, or the only one that begins so; where none does, the only one of whose
- * words the parts are beginnings, then the only one that has them; null where none, or several.
+ * words the parts are beginnings, then the only one that has them. A figure names the only one that bears it, or the general one of
+ * those that do. Null where none, or several.
  */
 export const optionOf = (options: readonly GridOption[], typed: string): GridOption | null => {
+  const figured = optionsOfFigure(options, typed);
+  if (figured) return (figured.length === 1 ? figured[0] : figured.find(({ general }) => general)) ?? null;
   const named =
     options.find((one) => one.text === typed || String(one.value) === typed) ??
     options.find((one) => fold(one.text) === fold(typed));

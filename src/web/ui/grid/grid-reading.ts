@@ -4,7 +4,7 @@ import type { Translate } from '../../language.tsx';
 import type { ca } from '../../texts/ca.ts';
 import { readDate } from '../entry/read-date.ts';
 import { readDecimal, typedDecimal } from '../entry/read-decimal.ts';
-import { optionOf, optionsWith } from './grid-options.ts';
+import { optionOf, optionsOfFigure, optionsWith } from './grid-options.ts';
 import type { GridColumn } from './grid-types.ts';
 
 export type Reading = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly message: string };
@@ -51,16 +51,15 @@ export const readCell = <Row>(typed: string, column: GridColumn<Row>, context: R
       const option = optionOf(options, text);
       if (option) return { ok: true, value: option.value };
       const many = optionsWith(options, text);
+      if (many.length === 0) return bad(context.t('web.graella.opcio', { text }));
+      const opcions = many
+        .slice(0, 3)
+        .map((one) => one.text)
+        .join(', ');
       return bad(
-        many.length === 0
-          ? context.t('web.graella.opcio', { text })
-          : context.t('web.graella.opcio_dubtosa', {
-              text,
-              opcions: many
-                .slice(0, 3)
-                .map((one) => one.text)
-                .join(', '),
-            }),
+        optionsOfFigure(options, text)
+          ? context.t('web.graella.xifra_dubtosa', { xifra: text.replace('%', '').trim(), opcions })
+          : context.t('web.graella.opcio_dubtosa', { text, opcions }),
       );
     }
     default:

@@ -8,6 +8,10 @@ export interface GridOption {
   readonly text: string;
   /** What it is one of: found by that name too. */
   readonly grup?: string;
+  /** The figure that it bears, as a plain number (`21`, `7.5`): several may bear the same. */
+  readonly xifra?: string;
+  /** Which of those of a figure is meant where nothing more is said. */
+  readonly general?: boolean;
 }
 
 /** A column, as data. The unit stands in its head. */

@@ -47,7 +47,8 @@ export const SelectEditor = <Row,>({
       event.stopPropagation();
       const at = taken ? found.indexOf(taken) : -1;
       const next = found[at < 0 ? (key === 'ArrowDown' ? 0 : found.length - 1) : at + (key === 'ArrowDown' ? 1 : -1)];
-      if (next) onDraft(String(next.value));
+      // A number would be read as a figure.
+      if (next) onDraft(next.xifra === undefined ? String(next.value) : next.text);
     } else if (key === 'Enter' && draft.trim() !== '' && !taken && found.length > 1) {
       event.preventDefault();
       event.stopPropagation();
