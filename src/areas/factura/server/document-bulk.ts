@@ -28,7 +28,8 @@ const fileSafe = (text: string): string => text.replace(/[\\/:*?"<>|]+/g, '-');
 /** What an invoice's file is called, in its own language. */
 export const paperName = (emesa: FacturaEmesa, idioma = emesa.idioma): string => {
   const { t } = paperWording(idioma);
-  return fileSafe(t('fitxer.factura', { numero: emesa.numero ?? `${t('fitxer.esborrany')} ${emesa.id}` }));
+  const draft = [t('fitxer.esborrany'), emesa.receptor?.copia.nom_complet].filter(Boolean).join(' ');
+  return fileSafe(t('fitxer.factura', { numero: emesa.numero ?? draft }));
 };
 
 /** Files as one ZIP. They are compressed already; names that meet are told apart. */

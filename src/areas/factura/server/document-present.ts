@@ -6,6 +6,7 @@ import {
   paperReceptor,
   paperTable,
 } from '#areas/fiscal/server/index.ts';
+import type { Language } from '#kernel/language.ts';
 import { printColour, shorten } from '#server/documents/index.ts';
 import type { DISSENYS_FACTURA } from '../contract/documents.ts';
 import type { FacturaEmesa } from '../contract/schemas.ts';
@@ -111,12 +112,16 @@ const presentOne = (paper: FacturaPaper, place: number) => {
   };
 };
 
-/** Invoices as texts ready to lay out: what `factura.typ` prints. */
-export const presentPapers = (papers: readonly FacturaPaper[], { color, disseny }: Aparenca) => {
+/** Invoices as texts ready to lay out: what `factura.typ` prints. Several are called so in `idioma`. */
+export const presentPapers = (
+  papers: readonly FacturaPaper[],
+  { color, disseny }: Aparenca,
+  idioma: Language = papers[0]?.emesa.idioma ?? 'ca',
+) => {
   const factures = papers.map(presentOne);
   const [first] = factures;
   const only = factures.length === 1 ? first : undefined;
-  const { t } = paperWording(papers[0]?.emesa.idioma ?? 'ca');
+  const { t } = paperWording(idioma);
   return {
     idioma: first?.idioma ?? { lang: 'ca', regio: 'es' },
     titol: only ? `${only.titol} ${only.corrent.numero}` : t('fitxer.factures'),

@@ -3,7 +3,7 @@ import { LANGUAGES } from '#kernel/language.ts';
 import { createDocuments } from '#server/documents/index.ts';
 import { buildCopia, buildEmesa, manyLines } from '#tests/support/emesa.ts';
 import { golden as keptAs, pagesOf, pdfText, textsOf } from '#tests/support/paper.ts';
-import { partsOf, zipped } from './document-bulk.ts';
+import { paperName, partsOf, zipped } from './document-bulk.ts';
 import { type FacturaPaper, presentPapers } from './document-present.ts';
 import { type FacturesPrint, printFactures } from './document-print.ts';
 import { presentRebut, printRebut, type Rebut } from './document-rebut.ts';
@@ -264,6 +264,22 @@ const expectCarried = (text: readonly string[]): void => {
   expect(text[0]).not.toContain('Suma anterior');
 };
 
+test('a disbursement says of its supplier what there is, with no gap for what there is not', () => {
+  const nothing = { nif: '', nom: '', numero: '', data: null as string | null };
+  const told = (suplit: Partial<typeof nothing>): string | undefined => {
+    const line = { tipus: 'suplit', concepte: 'Taxa', suplit: { ...nothing, ...suplit } } as const;
+    const [paper] = presentPapers([{ emesa: buildEmesa({ linies: [line] }), qr: null }], LOOK).factures;
+    return textsOf(paper?.taula).find((text) => /Registre|B63272603|R-1/.test(text));
+  };
+  const whole = { nif: 'B63272603', nom: 'Registre', numero: 'R-1', data: '2026-11-01' };
+  expect(told(whole)).toBe('Registre B63272603, factura R-1 del 01/11/2026');
+  expect(told({ ...whole, nif: '' })).toBe('Registre, factura R-1 del 01/11/2026');
+  expect(told({ ...whole, data: null })).toBe('Registre B63272603, factura R-1');
+  expect(told({ ...whole, nif: '', nom: '' })).toBe('factura R-1 del 01/11/2026');
+  expect(told({ nom: 'Registre' })).toBe('Registre');
+  expect(told({})).toBeUndefined();
+});
+
 describe('pages', () => {
   test.each([1, 15, 16, 17, 60, 300])(
     '%d lines: all come, sums are carried, and the total stands with the last two',
@@ -435,6 +451,18 @@ describe('many at once', () => {
     const { pages } = await print({}, {}, { papers: first ?? [] });
     expect(pages).toBe(first?.length);
   }, 120_000);
+
+  test('several are called in the language of whoever asks; a draft by its client', async () => {
+    const look = { papers: papers(2, 1), ...LOOK };
+    expect(LANGUAGES.map((idioma) => presentPapers(look.papers, look, idioma).titol)).toEqual([
+      'Factures',
+      'Facturas',
+      'Invoices',
+    ]);
+    const emesa = buildEmesa({ numero: null });
+    expect(paperName(emesa)).toBe(`Factura esborrany ${emesa.receptor?.copia.nom_complet}`);
+    expect(paperName({ ...emesa, receptor: null }, 'en')).toBe('Invoice draft');
+  });
 
   test('files that would be called the same are told apart', () => {
     const zip = zipped(

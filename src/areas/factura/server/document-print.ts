@@ -1,3 +1,4 @@
+import type { Language } from '#kernel/language.ts';
 import type { Documents, PrintedDocument, RootFile } from '#server/documents/index.ts';
 import { type Aparenca, type FacturaPaper, presentPapers } from './document-present.ts';
 import { qrPicture } from './document-qr.ts';
@@ -11,6 +12,8 @@ export interface FacturesPrint extends Aparenca {
   readonly logo: Uint8Array | null;
   /** Facturae of the only invoice, put inside its paper. */
   readonly facturae?: Uint8Array | null;
+  /** Language that the file of several is named in; that of the first, where none is given. */
+  readonly idioma?: Language | undefined;
   /** ISO instant for the file's metadata. */
   readonly ara: string;
   readonly signal?: AbortSignal;
@@ -27,7 +30,7 @@ export const printFactures = (documents: Documents, request: FacturesPrint): Pro
   const { t } = paperWording(first?.idioma ?? first?.emesa.idioma ?? 'ca');
   return documents.print({
     template: TEMPLATE,
-    dades: { ...presentPapers(papers, { color, disseny }), ...(facturae && { adjunt: t('facturae') }) },
+    dades: { ...presentPapers(papers, { color, disseny }, request.idioma), ...(facturae && { adjunt: t('facturae') }) },
     logo,
     fitxers: [...codes, ...inside],
     level: facturae ? 'a-3a' : 'a-2a',

@@ -117,6 +117,7 @@ const printMany = async (
   for (const [place, part] of parts.entries()) {
     const { pdf } = await printFactures(ports.documents, {
       papers: part,
+      idioma: how.idioma ?? context.language,
       ...look,
       disseny: how.disseny,
       ara: context.clock.now(),

@@ -152,7 +152,7 @@ export const en: Record<keyof typeof ca, string> = {
   'factura.camp.venciment_import': 'Amount {n}',
   'factura.camp.referencies': 'References',
   'factura.camp.comanda': 'Order',
-  'factura.camp.expedient': 'File',
+  'factura.camp.expedient': 'File no.',
   'factura.camp.contracte': 'Contract',
   'factura.etiquetes_ajuda': 'Separated by commas.',
   'factura.serie_automatica': 'The one of the kind',

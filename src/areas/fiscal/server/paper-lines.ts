@@ -36,14 +36,13 @@ const priceOf = (linia: LiniaEmesa): string => {
 };
 
 const suplitText = ({ suplit, descripcio }: LiniaEmesa, { t, date }: PaperWording): string => {
-  if (!suplit || suplit.numero === '') return descripcio;
-  const said = t('suplit_de', {
-    nom: suplit.nom,
-    nif: suplit.nif,
-    numero: suplit.numero,
-    data: date(suplit.data),
-  });
-  return [said.trim(), descripcio].filter(Boolean).join('\n');
+  if (!suplit) return descripcio;
+  const { numero, data } = suplit;
+  const said = [
+    [suplit.nom, suplit.nif].filter(Boolean).join(' '),
+    numero && (data ? t('suplit_factura', { numero, data: date(data) }) : t('suplit_numero', { numero })),
+  ];
+  return [said.filter(Boolean).join(', '), descripcio].filter(Boolean).join('\n');
 };
 
 /**

@@ -19,7 +19,7 @@ export const en: Record<keyof typeof ca, string> = {
   'treball.document.pla_i_formigo': 'Plan: {pla}; concrete: {formigo}',
   'treball.document.control': '{estat} · {percent}% judged',
   'treball.col.canviat': 'Changed',
-  'treball.col.expedient': 'File',
+  'treball.col.expedient': 'File no.',
   'treball.col.adreca': 'Address',
   'treball.col.data_encarrec': 'Commission',
   'treball.col.pem': 'Budget €',
