@@ -131,6 +131,7 @@ export const ca = {
     '{n, plural, one {Falta triar un camp: {camps}.} many {Falten per triar # de camps: {camps}.} other {Falten per triar # camps: {camps}.}}',
   'web.conflicte.qui': 'Desat per {qui}, {quan}.',
   'web.conflicte.cos': 'Trieu quin valor queda a cada camp que no coincideix.',
+  'web.conflicte.cos_sencer': 'Trieu quin dels dos queda sencer: el vostre o el que hi ha desat.',
   'web.conflicte.camp': 'Camp',
   'web.conflicte.meu': 'El meu valor',
   'web.conflicte.desat': 'El valor desat',

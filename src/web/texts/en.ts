@@ -131,6 +131,7 @@ export const en: Record<keyof typeof ca, string> = {
     '{n, plural, one {One field is still to be chosen: {camps}.} other {# fields are still to be chosen: {camps}.}}',
   'web.conflicte.qui': 'Saved by {qui}, {quan}.',
   'web.conflicte.cos': 'Choose which value stays in each field that differs.',
+  'web.conflicte.cos_sencer': 'Choose which of the two stays whole: yours or the one that is saved.',
   'web.conflicte.camp': 'Field',
   'web.conflicte.meu': 'My value',
   'web.conflicte.desat': 'The saved value',

@@ -133,6 +133,7 @@ export const es: Record<keyof typeof ca, string> = {
     '{n, plural, one {Falta elegir un campo: {camps}.} many {Faltan por elegir # de campos: {camps}.} other {Faltan por elegir # campos: {camps}.}}',
   'web.conflicte.qui': 'Guardado por {qui}, {quan}.',
   'web.conflicte.cos': 'Elija qué valor queda en cada campo que no coincide.',
+  'web.conflicte.cos_sencer': 'Elija cuál de los dos queda entero: el suyo o el que está guardado.',
   'web.conflicte.camp': 'Campo',
   'web.conflicte.meu': 'Mi valor',
   'web.conflicte.desat': 'El valor guardado',

@@ -245,6 +245,8 @@ export const validacioQuery = z.strictObject({
   comprovacions: idsInQuery.optional(),
   /** Levels chosen, joined by colons. */
   nivells: idsInQuery.default([]),
+  /** Project date of the work that it is chosen for: what uses ask is that of then. Absent, of today. */
+  data: dateSchema.optional(),
 });
 export const validacioAnswer = z.strictObject({
   valid: z.boolean(),

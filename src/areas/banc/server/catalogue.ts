@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES, type Language, type Trilingual } from '#kernel/language.ts';
 import type { ORIGENS, UNITATS, VALOR_TIPUS } from '../contract/schemas.ts';
+import type { ValorDatat } from '../domain/a-data.ts';
 import type { Minim } from '../domain/nivell.ts';
 import { type BancComprovacio, type BancPartida, inAll, type Lloc } from './rows.ts';
 
@@ -83,6 +84,16 @@ const minims = read<{
   readonly valor: Trilingual;
   readonly font: string;
 }>('minims');
+const dated = read<{
+  readonly comprovacio: number;
+  readonly us: string;
+  readonly valor: Trilingual;
+  readonly inici: string | null;
+  readonly final: string | null;
+  /** Text of the law that says so, and how it is known: [L] read in it, [F] in what professionals write of it, [C] not sure. */
+  readonly font: string;
+  readonly confianca: 'L' | 'F' | 'C';
+}>('valors');
 const known = (map: ReadonlyMap<string, number>, codi: string): number => {
   const id = map.get(codi);
   if (id === undefined) throw new Error(`the bank names an unknown code: ${codi}`);
@@ -100,6 +111,18 @@ export const ESCALA = {
   ),
   graons: new Map(levels.rows.map(({ id, escala, ordre }) => [id, { escala, ordre }])),
 };
+
+/** Ids of what offices write begin here. */
+export const OF_OFFICE = 100_000;
+
+/** Values that changed with the law, each between the project dates that it was asked of. */
+export const VALORS_DATATS: readonly ValorDatat[] = dated.map(({ comprovacio, us, valor, inici, final }) => ({
+  comprovacio_fk: comprovacio,
+  us_fk: known(uses.idOf, us),
+  valor: shown(valor),
+  inici,
+  final,
+}));
 
 const checkOf = (row: CheckRow): BancComprovacio => ({
   id: row.id,

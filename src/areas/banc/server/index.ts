@@ -1,4 +1,12 @@
-export { BANC_COMPOSICIO, BANC_COMPROVACIONS, BANC_PARTIDES, categoriesOf, LLISTES } from './catalogue.ts';
+export {
+  BANC_COMPOSICIO,
+  BANC_COMPROVACIONS,
+  BANC_PARTIDES,
+  categoriesOf,
+  LLISTES,
+  OF_OFFICE,
+  VALORS_DATATS,
+} from './catalogue.ts';
 export { sistemesOfControl } from './partida-service.ts';
 export type { BancPorts } from './ports.ts';
 export { inLanguage } from './present.ts';

@@ -3,11 +3,12 @@ import type { Language } from '#kernel/language.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { translator } from '#server/http/texts.ts';
 import type { validacioAnswer } from '../contract/schemas.ts';
+import { valorsADia } from '../domain/a-data.ts';
 import { deriveComprovacions, usosTriats, valorsExigits } from '../domain/deriva.ts';
 import { nivellsCurts } from '../domain/nivell.ts';
 import { validateUsos } from '../domain/usos.ts';
 import { bancErrors } from '../texts/errors.ts';
-import { categoriesOf, ESCALA, LLISTES } from './catalogue.ts';
+import { categoriesOf, ESCALA, LLISTES, VALORS_DATATS } from './catalogue.ts';
 import { inLanguage } from './present.ts';
 import { comprovacionsOf } from './reading.ts';
 import type { BancPartida } from './rows.ts';
@@ -75,7 +76,12 @@ export const faltesOfNivells = (
 export const nivellsOfUsos = async (
   context: CompanyContext,
   partida: BancPartida,
-  triat: { readonly usos: readonly number[]; readonly nivells: readonly number[] },
+  triat: {
+    readonly usos: readonly number[];
+    readonly nivells: readonly number[];
+    /** Project date of the work that it is chosen for; without it, what is asked today. */
+    readonly data?: string | undefined;
+  },
   taken: readonly number[] | null,
 ): Promise<Curts> => {
   const { language } = context;
@@ -88,7 +94,13 @@ export const nivellsOfUsos = async (
       .filter(({ id }) => taken === null || taken.includes(id))
       .map((one) => ({
         nom: one.nom[language],
-        valors: valorsExigits(usosTriats(inLanguage(one, language), triat.usos)),
+        valors: valorsADia(
+          valorsExigits(usosTriats(inLanguage(one, 'ca'), triat.usos)).flatMap(
+            (valor) => one.usos.find((us) => us.valor.ca === valor)?.valor ?? [],
+          ),
+          { comprovacio_fk: one.id, usos: triat.usos, data: triat.data ?? null },
+          VALORS_DATATS,
+        ).map((valor) => valor[language]),
       })),
   );
 };

@@ -5,6 +5,7 @@ import { fieldFault } from '#kernel/coded-error.ts';
 import type { Trilingual } from '#kernel/language.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { MOTIUS_COPIA, PrevisioCopia } from '../contract/schemas.ts';
+import { valorsDe } from './a-data.ts';
 import { readPla } from './pla.ts';
 import type { ProcesPorts } from './ports.ts';
 import type { Pla } from './shapes.ts';
@@ -66,21 +67,23 @@ const motiusOf = async (context: CompanyContext, pla: Pla, row: PartidaRow, dest
     applies ? [{ codi, que: [...que] }] : [];
   const some = (codi: Codi, que: readonly string[]): Motiu[] => when(que.length > 0, codi, que);
   const twice = when(desti.te.has(placeOf(row)), 'ja_hi_es');
-  const norms = some('norma_no_vigent', normesForaOf(pla, row, desti.normesFora));
+  // Values and norms are those of the project date of the other work.
+  const there = { ...pla, data: desti.data };
+  const norms = some('norma_no_vigent', normesForaOf(there, row, desti.normesFora));
   const banc = await loadPartida(context, Number(row.partida_fk)).catch(() => null);
   if (!banc) return [...twice, ...when(true, 'sense_banc'), ...norms];
   // Of concrete the regulation decides, which also asks when the works begin.
   const other = row.formigo_flg === 1 && desti.serveix !== null && !desti.serveix(banc);
   const ended = !(row.formigo_flg === 1 && desti.serveix !== null) && !(banc.activa && isVigent(banc, desti.data));
   const faltes = await faltesOfPartida(context, pla, row);
-  const { valors, treta, canviada } = await checksNow(context, row, checks);
+  const { valors, treta, canviada } = await checksNow(context, pla, row, checks, desti.data);
   return [
     ...twice,
     ...when(ended, 'no_vigent'),
     ...when(other, 'altra_norma'),
     ...some(
       'us',
-      [...faltes, ...curtsOfPartida(context, pla, row)].map(({ missatge }) => missatge),
+      [...faltes, ...curtsOfPartida(context, there, row)].map(({ missatge }) => missatge),
     ),
     ...some('valors_canvien', valors),
     ...norms,
@@ -90,7 +93,13 @@ const motiusOf = async (context: CompanyContext, pla: Pla, row: PartidaRow, dest
 };
 
 /** Checks of an item against what the bank says now: values asked, checks that it has no more, words that changed. */
-const checksNow = async (context: CompanyContext, row: PartidaRow, checks: readonly ComprovacioRow[]) => {
+const checksNow = async (
+  context: CompanyContext,
+  pla: Pla,
+  row: PartidaRow,
+  checks: readonly ComprovacioRow[],
+  data: string | null,
+) => {
   const { language } = context;
   const id = Number(row.partida_fk);
   const banc = await loadPartida(context, id);
@@ -117,8 +126,12 @@ const checksNow = async (context: CompanyContext, row: PartidaRow, checks: reado
       treta.push(nom);
       continue;
     }
-    if (given && one.afegida === 0 && !same(one.valors, given.valors))
-      valors.push(`${nom}: ${listed(JSON.parse(one.valors) as Trilingual[]) || '—'} → ${listed(given.valors) || '—'}`);
+    const was = valorsDe(pla, row, one);
+    const comes = given
+      ? valorsDe({ data }, row, { comprovacio_fk: one.comprovacio_fk, valors: JSON.stringify(given.valors) })
+      : was;
+    if (one.afegida === 0 && !same(JSON.stringify(was), comes))
+      valors.push(`${nom}: ${listed(was) || '—'} → ${listed(comes) || '—'}`);
     const { criteri, frequencia, normes } = now;
     if (!(same(one.criteri, criteri) && same(one.frequencia, frequencia) && same(one.normes, normes)))
       canviada.push(nom);

@@ -1,21 +1,27 @@
 import type { Trilingual } from '#kernel/language.ts';
 import type { FotoComprovacio, FotoPartida, FotoPrograma } from '../domain/canvis-programa.ts';
+import { normesDeComprovacio, normesDePartida, valorsDe } from './a-data.ts';
 import { costOf, countPartida, midaOf, previstosOf } from './pla.ts';
 import type { Pla } from './shapes.ts';
 import type { ComprovacioRow, PartidaRow } from './tables.ts';
 
 const words = (text: string): Trilingual => JSON.parse(text) as Trilingual;
 
-const fotoOfCheck = (row: ComprovacioRow, mida: ReturnType<typeof midaOf>): FotoComprovacio => ({
+const fotoOfCheck = (
+  pla: Pla,
+  partida: PartidaRow,
+  row: ComprovacioRow,
+  mida: ReturnType<typeof midaOf>,
+): FotoComprovacio => ({
   comprovacio_fk: Number(row.comprovacio_fk),
   categoria_fk: row.categoria_fk,
   nom: words(row.nom),
   frequencia: words(row.frequencia),
   criteri: words(row.criteri),
-  normes: JSON.parse(row.normes) as string[],
+  normes: normesDeComprovacio(pla, partida, row),
   valor_tipus: row.valor_tipus,
   unitat: row.unitat,
-  valors: JSON.parse(row.valors) as Trilingual[],
+  valors: valorsDe(pla, partida, row),
   preu: row.preu,
   assaigs: row.assaigs,
   previstos: previstosOf(row, mida).n,
@@ -34,7 +40,7 @@ const fotoOfPartida = (pla: Pla, row: PartidaRow): FotoPartida => {
     codi: row.codi,
     nom: words(row.nom),
     unitat: row.unitat,
-    normes: JSON.parse(row.normes) as string[],
+    normes: normesDePartida(pla, row),
     sistema_fk: row.sistema_fk,
     usos: JSON.parse(row.usos) as number[],
     nivells: JSON.parse(row.nivells) as number[],
@@ -47,7 +53,7 @@ const fotoOfPartida = (pla: Pla, row: PartidaRow): FotoPartida => {
     proveidor_fk: row.proveidor_fk === null ? null : Number(row.proveidor_fk),
     observacions_programa: row.observacions_programa,
     cost: costOf(checks, mida),
-    comprovacions: checks.map((one) => fotoOfCheck(one, mida)),
+    comprovacions: checks.map((one) => fotoOfCheck(pla, row, one, mida)),
   };
 };
 

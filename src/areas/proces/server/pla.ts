@@ -1,5 +1,6 @@
 import { type AssaigsPrevistos, assaigsPrevistos } from '#areas/banc/domain/frequencia.ts';
 import { forecastLots, type PrevisioLots } from '#areas/banc/domain/lots.ts';
+import { dataProjecteOf } from '#areas/treball/server/index.ts';
 import type { Trilingual } from '#kernel/language.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { RecompteAnswer } from '../contract/schemas.ts';
@@ -50,7 +51,8 @@ export const amidamentOf = (
 type OfEmpresa = Pick<CompanyContext, 'db'> & { readonly empresa: { readonly id: number } };
 
 export const readPla = async ({ db, empresa }: OfEmpresa, ports: ProcesPorts, treballId: number): Promise<Pla> => {
-  const [processos, partides, comprovacions, lots, formigo, respostes] = await Promise.all([
+  const [data, processos, partides, comprovacions, lots, formigo, respostes] = await Promise.all([
+    dataProjecteOf(db, empresa.id, treballId),
     listProcessos(db, empresa.id, treballId),
     listPartides(db, empresa.id, treballId),
     listComprovacions(db, empresa.id, treballId),
@@ -59,6 +61,7 @@ export const readPla = async ({ db, empresa }: OfEmpresa, ports: ProcesPorts, tr
     ports.respostesOf(db, empresa.id, treballId),
   ]);
   return {
+    data,
     processos,
     partides,
     comprovacions: Map.groupBy(comprovacions, (row) => Number(row.treball_partida_fk)),

@@ -2,6 +2,7 @@ import { preusDe } from '#areas/banc/domain/assaig.data.ts';
 import type { Language, Trilingual } from '#kernel/language.ts';
 import type { Lot, TreballPartida, TreballPartidaItem } from '../contract/schemas.ts';
 import { CAP_RECOMPTE, type Recompte } from '../domain/estat.ts';
+import { normesDeComprovacio, normesDePartida, valorsDe } from './a-data.ts';
 import { amidamentOf, costOf, countPartida, mesuraOf, midaOf, presentRecompte, previstosOf } from './pla.ts';
 import type { LotDeFormigo, Pla } from './shapes.ts';
 import type { ComprovacioRow, LotRow, PartidaRow } from './tables.ts';
@@ -9,8 +10,9 @@ import type { ComprovacioRow, LotRow, PartidaRow } from './tables.ts';
 const words = (text: string): Trilingual => JSON.parse(text) as Trilingual;
 
 const presentComprovacio = (
+  pla: Pla,
+  partida: PartidaRow,
   row: ComprovacioRow,
-  formigo: boolean,
   mida: ReturnType<typeof midaOf>,
   language: Language,
 ): TreballPartida['comprovacions'][number] => ({
@@ -19,16 +21,16 @@ const presentComprovacio = (
   nom: words(row.nom)[language],
   frequencia: words(row.frequencia)[language],
   criteri: words(row.criteri)[language],
-  normes: JSON.parse(row.normes) as string[],
+  normes: normesDeComprovacio(pla, partida, row),
   valor_tipus: row.valor_tipus as TreballPartida['comprovacions'][number]['valor_tipus'],
   unitat: row.unitat,
-  valors: (JSON.parse(row.valors) as Trilingual[]).map((one) => one[language]),
+  valors: valorsDe(pla, partida, row).map((one) => one[language]),
   basic: row.basic === 1,
   obligatoria: row.obligatoria === 1,
   exigida: row.exigida === 1,
   afegida: row.afegida === 1,
-  automatica: formigo && row.automatica === 1,
-  con: formigo && row.con === 1,
+  automatica: partida.formigo_flg === 1 && row.automatica === 1,
+  con: partida.formigo_flg === 1 && row.con === 1,
   preu: row.preu,
   assaigs: row.assaigs,
   previstos: previstosOf(row, mida),
@@ -54,7 +56,7 @@ export const presentItem = (
     codi: row.codi,
     nom: words(row.nom)[language],
     unitat: row.unitat as TreballPartida['unitat'],
-    normes: JSON.parse(row.normes) as string[],
+    normes: normesDePartida(pla, row),
     sistema_fk: row.sistema_fk,
     usos: JSON.parse(row.usos) as number[],
     nivells: JSON.parse(row.nivells) as number[],
@@ -86,7 +88,7 @@ export const presentPartida = (pla: Pla, row: PartidaRow, language: Language): T
   return {
     ...item,
     comprovacions: (pla.comprovacions.get(Number(row.id)) ?? []).map((one) =>
-      presentComprovacio(one, row.formigo_flg === 1, mida, language),
+      presentComprovacio(pla, row, one, mida, language),
     ),
   };
 };

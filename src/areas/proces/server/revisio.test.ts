@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { partidaRoutes } from '#areas/banc/contract/routes.ts';
 import { BANC_PARTIDES } from '#areas/banc/server/index.ts';
 import { formigoRoutes } from '#areas/formigo/contract/routes.ts';
+import { treballRoutes } from '#areas/treball/contract/routes.ts';
 import { historialRoutes } from '#contract/historial.ts';
 import { buildTreball } from '#tests/support/builders.ts';
 import { openWork, openZona } from '#tests/support/concrete.ts';
@@ -132,6 +133,45 @@ describe('the programme of a work', () => {
       nivells_curts: [],
     });
     expect((await emet(id)).status).toBe(200);
+  });
+
+  test('asks of a use what the law asked on the project date, in plan, warning, issue and copy, whichever way it came', async () => {
+    const data = async (id: number, data_projecte: string) => {
+      const { versio } = await app.ok(treballRoutes.get, { token, params: { id } });
+      await app.ok(treballRoutes.update, { token, params: { id }, body: { versio, data_projecte } });
+    };
+    const [AP2, ZCE] = [36, BANC_PARTIDES.get(FINESTRES)?.usos[1] ?? 0];
+    const pid = BANC_PARTIDES.get(FINESTRES)?.proces_fk ?? 0;
+    const id = await work();
+    const [item] = await app.ok(procesRoutes.addPartides, {
+      token,
+      params: { id, pid },
+      body: { partides: [{ partida_fk: FINESTRES, usos: [ZCE], nivells: [AP2], amidament: '20' }] },
+    });
+    if (!item) throw new Error('no item');
+    const seen = async (treball: number) => {
+      const [{ id: xid } = { id: 0 }] = (await programa(treball)).processos.flatMap(({ partides }) => partides);
+      const path = { id: treball, pid, xid };
+      const { comprovacions } = await app.ok(procesRoutes.partida, { token, params: path });
+      const { nivells_curts } = await app.ok(programaRoutes.validacio, { token, params: path });
+      return [comprovacions.find(({ valors }) => valors.length > 0)?.valors, nivells_curts.length];
+    };
+    expect(await seen(id)).toEqual([['classe 3 o superior'], 1]);
+    await data(id, '2015-05-10');
+    expect(await seen(id)).toEqual([['classe 2 o superior'], 0]);
+    expect((await emet(id)).body.avisos ?? []).toEqual([]);
+    // Typed and not saved yet, it is judged by the same date.
+    const typed = async (data?: string) =>
+      (
+        await app.ok(partidaRoutes.validacio, {
+          token,
+          params: { id: FINESTRES },
+          query: { usos: String(ZCE), nivells: String(AP2), ...(data ? { data } : {}) },
+        })
+      ).nivells_curts.length;
+    expect([await typed('2015-05-10'), await typed('2021-05-10'), await typed()]).toEqual([0, 1, 1]);
+    await data(id, '2020-06-28');
+    expect(await seen(id)).toEqual([['classe 3 o superior'], 1]);
   });
 
   test('asks about a level that does not reach what a use asks for, by name, and its paper says so', async () => {

@@ -38,6 +38,8 @@ export interface ZonaDePartida {
 }
 /** The plan of a work, read whole. */
 export interface Pla {
+  /** Project date of its work: values and norms are those of then. */
+  readonly data: string | null;
   readonly processos: readonly ProcesRow[];
   readonly partides: readonly PartidaRow[];
   readonly comprovacions: ReadonlyMap<number, readonly ComprovacioRow[]>;

@@ -4,6 +4,7 @@ import { type BancPartida, faltesOfNivells, faltesOfUsos, loadPartida } from '#a
 import type { Trilingual } from '#kernel/language.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { AVISOS_PARTIDA, type AvisPartida } from '../contract/schemas.ts';
+import { valorsDe } from './a-data.ts';
 import { countPartida } from './pla.ts';
 import type { Pla } from './shapes.ts';
 import { listConcretes } from './store.ts';
@@ -35,9 +36,9 @@ export const curtsOfPartida = (
     { usos: JSON.parse(row.usos) as number[], nivells },
     (pla.comprovacions.get(Number(row.id)) ?? [])
       .filter(({ exigida }) => exigida === 1)
-      .map(({ nom, valors }) => ({
-        nom: (JSON.parse(nom) as Trilingual)[language],
-        valors: (JSON.parse(valors) as Trilingual[]).map((valor) => valor[language]),
+      .map((one) => ({
+        nom: (JSON.parse(one.nom) as Trilingual)[language],
+        valors: valorsDe(pla, row, one).map((valor) => valor[language]),
       })),
   );
 };

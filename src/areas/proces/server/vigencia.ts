@@ -3,6 +3,7 @@ import { isVigent } from '#areas/banc/domain/seleccio.ts';
 import { BANC_PARTIDES, type BancPartida, LLISTES, loadPartida } from '#areas/banc/server/index.ts';
 import { checkTreball } from '#areas/treball/server/index.ts';
 import type { CompanyContext } from '#server/http/context.ts';
+import { normesDeComprovacio, normesDePartida } from './a-data.ts';
 import type { ProcesPorts } from './ports.ts';
 import type { Pla } from './shapes.ts';
 import type { ComprovacioRow, PartidaRow } from './tables.ts';
@@ -56,7 +57,7 @@ const normesFora = (dret: Dret): ReadonlySet<string> =>
 export const normesForaOf = (pla: Pla, row: PartidaRow, fora: ReadonlySet<string>): string[] => {
   if (fora.size === 0) return [];
   const checks = (pla.comprovacions.get(Number(row.id)) ?? []).filter(({ exigida }) => exigida === 1);
-  const cited = [row, ...checks].flatMap(({ normes }) => JSON.parse(normes) as string[]);
+  const cited = [...normesDePartida(pla, row), ...checks.flatMap((one) => normesDeComprovacio(pla, row, one))];
   return [...new Set(cited)].filter((codi) => fora.has(codi));
 };
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { partidaRoutes } from '#areas/banc/contract/routes.ts';
+import { treballQuery } from '#areas/treball/web/index.tsx';
 import { useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
@@ -40,7 +41,9 @@ export const useFaltes = (values: PartidaValues, partida: TreballPartida, previs
     queryFn: ({ signal }) => api.call(programaRoutes.validacio, { params: { id, pid, xid }, signal }),
     enabled: !typed,
   });
+  const { data: treball } = useQuery({ ...treballQuery(api, empresa, id), staleTime: 60_000 });
   const query = {
+    ...(treball?.data_projecte ? { data: treball.data_projecte } : {}),
     usos: values.usos.join(':'),
     nivells: values.nivells.join(':'),
     comprovacions: taken?.join(':') ?? '',

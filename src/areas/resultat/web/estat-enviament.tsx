@@ -39,6 +39,7 @@ export const EstatEnviament = ({
             {t('seguiment.sense_linia', { n })}
           </>
         ) : null}
+        {estat === 'xoc' ? t('seguiment.en_xoc') : null}
         {estat === 'refusat' ? t('seguiment.refusats', { n: refusos.size, motiu: refus?.missatge ?? '' }) : null}
       </span>
       {estat === 'sense_linia' || estat === 'refusat' ? (

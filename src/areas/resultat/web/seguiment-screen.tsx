@@ -70,13 +70,13 @@ export const Screen = ({ given, search }: ScreenProps<Awaited<ReturnType<typeof 
     ...programaQuery(api, empresa, id, language),
     staleTime: 5_000,
   });
-  const { trameses, enviament } = useTrameses(id);
   const [filtre, setFiltre] = useState<Filtre>(null);
   const llista = useRef<HTMLDivElement>(null);
   useTitle(treball.codi, t('seguiment.seguiment'));
   const { proces, partida, first } = triats(programa, search);
   const shown = partida ?? (phone ? undefined : first);
   const lloc = { id, pid: proces?.proces_fk ?? 0, xid: shown?.id ?? 0 };
+  const { trameses, enviament } = useTrameses(id, lloc.xid);
   const oberta = usePartida(lloc);
   const mira = useMira(oberta.resultats, enviament);
   const base = `/empresa/${empresa}/treball/${id}/seguiment`;

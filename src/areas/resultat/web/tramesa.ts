@@ -14,6 +14,8 @@ export interface Tramesa {
   readonly clau: string;
   /** Why the server refused it; it waits for the person then. */
   readonly refus: { readonly camp: string | null; readonly missatge: string } | null;
+  /** Another value was found stored in its place, and it waits for a choice: what it is about, and what is stored, in words. */
+  readonly xoc?: string | undefined;
 }
 
 /** What is on its way, repeated word by word under the same key until an answer comes. */
@@ -29,7 +31,7 @@ export interface Pendents {
 }
 
 export interface EstatTrameses {
-  readonly estat: 'net' | 'enviant' | 'sense_linia' | 'refusat';
+  readonly estat: 'net' | 'enviant' | 'sense_linia' | 'refusat' | 'xoc';
   /** How many are not acknowledged. */
   readonly n: number;
   /** What each place will hold, over what is stored. */
@@ -44,12 +46,17 @@ export interface DonatTrameses {
   readonly treball: number;
   readonly desada: (casella: Casella) => ResultatAnswer | undefined;
   readonly onDesades: (answer: ResultatsAnswer) => void;
-  /** Both values are shown: what to write over the stored one, `desada` to leave that one, null to decide later. */
+  /**
+   * Both values are shown: what to write over the stored one, `desada` to leave that one, null to decide later. `deixada` where
+   * it is not looked at any more: the stored one stays, and it was said that it does.
+   */
   readonly onConflicte: (
     tramesa: Tramesa,
     actual: ResultatAnswer,
     canvi: { readonly qui: string; readonly quan: string; readonly propi?: boolean | undefined } | undefined,
-  ) => Promise<Canvi | 'desada' | null>;
+  ) => Promise<Canvi | 'desada' | 'deixada' | null>;
+  /** What a conflict would say of what was typed, should nobody be there to choose. */
+  readonly diuXoc: (tramesa: Tramesa, actual: ResultatAnswer) => Promise<string>;
   /** Reads the answers of an item again. */
   readonly renova: (casella: Casella) => Promise<unknown>;
   readonly tell: (error: unknown) => string;
@@ -63,7 +70,13 @@ export interface Trameses {
   /** Version that is stored at a place, as it is known here. */
   readonly versio: (casella: Casella) => number | undefined;
   /** `saved` once acknowledged, `unsent` where the line failed and it goes on trying; refused, it throws. */
-  readonly put: (casella: Casella, canvi: Canvi, versio?: number) => Promise<'saved' | 'unsent'>;
+  readonly put: (
+    casella: Casella,
+    canvi: Canvi,
+    versio?: number,
+    /** Somebody else was first: what was said of it is not so, for now. */
+    onXoc?: () => void,
+  ) => Promise<'saved' | 'unsent'>;
   /** Tries at once, the refused ones too. */
   readonly retry: () => void;
   /** Gives up a refused one. */

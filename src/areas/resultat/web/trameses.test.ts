@@ -53,7 +53,8 @@ const open = (stored: ResultatAnswer[] = []) => {
   const waits: (() => void)[] = [];
   const kept: Pendents[] = [];
   const conflicts: [unknown, ResultatAnswer][] = [];
-  let choice: Canvi | 'desada' | null = 'desada';
+  let choice: Canvi | 'desada' | 'deixada' | null = 'desada';
+  let meanwhile: () => void = () => undefined;
   const save = ({ body }: { body?: unknown }): ResultatsAnswer => {
     const fault = faults.shift();
     if (fault) throw fault;
@@ -93,8 +94,10 @@ const open = (stored: ResultatAnswer[] = []) => {
     },
     onConflicte: async (mine, actual) => {
       conflicts.push([mine.canvi, actual]);
+      meanwhile();
       return choice;
     },
+    diuXoc: async () => 'no desat',
     tell: (error) => (error as TransportFailure).message,
     keep: (pendents) => kept.push(pendents),
     wait: () => new Promise<void>((resolve) => waits.push(resolve)),
@@ -109,6 +112,9 @@ const open = (stored: ResultatAnswer[] = []) => {
     conflicts,
     choose: (next: typeof choice) => {
       choice = next;
+    },
+    whileAsked: (look: () => void) => {
+      meanwhile = look;
     },
     bodies: () => api.calls.map(({ options }) => options.body as unknown as Body),
   };
@@ -168,6 +174,40 @@ describe('answers on their way', () => {
       expect(held.get(clauOf(casella(1)))).toMatchObject({ valor, versio });
     },
   );
+
+  it('met by another person’s: what was said is withdrawn, and while it is asked the stored one shows and ours is kept', async () => {
+    const { trameses, held, kept, whileAsked } = open([row(1)]);
+    held.set(clauOf(casella(1)), row(1, { resultat: 'C', versio: 2 }));
+    const seen: unknown[] = [];
+    let said = true;
+    whileAsked(() => {
+      const { estat, n, canvis } = trameses.get();
+      seen.push(
+        said,
+        estat,
+        n,
+        canvis.size,
+        kept.at(-1)?.espera.map(({ xoc }) => xoc),
+      );
+    });
+    await trameses.put(casella(1), { resultat: 'NA' }, undefined, () => {
+      said = false;
+    });
+    // Should its page go now, the next one says what was not kept and sends nothing.
+    expect(seen).toEqual([false, 'xoc', 1, 0, ['no desat']]);
+    await settled(() => trameses.get().n === 0);
+    expect(kept.at(-1)).toEqual({ viatge: null, espera: [] });
+  });
+
+  it('met by another person’s once its place is left: the stored one stays and nothing waits', async () => {
+    const { trameses, held, choose } = open([row(1)]);
+    held.set(clauOf(casella(1)), row(1, { resultat: 'C', versio: 2 }));
+    choose('deixada');
+    await expect(trameses.put(casella(1), { resultat: 'NA' })).rejects.toThrow();
+    await settled(() => trameses.get().n === 0);
+    expect(trameses.get()).toMatchObject({ estat: 'net', n: 0 });
+    expect(held.get(clauOf(casella(1)))).toMatchObject({ resultat: 'C' });
+  });
 
   it('met by another person’s and decided later: it stays as typed, unsent, with its reason', async () => {
     const { trameses, held, choose } = open([row(1)]);

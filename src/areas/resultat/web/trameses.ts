@@ -9,6 +9,13 @@ const WAIT_MOST = 15_000;
 /** Rows that the server takes in one call are more. */
 const PACK = 200;
 
+/** Who waits for what becomes of what was typed. */
+interface Waiter {
+  readonly done: (how: 'saved' | 'unsent') => void;
+  readonly fail: (error: unknown) => void;
+  readonly xoc?: (() => void) | undefined;
+}
+
 const isLine = (error: unknown): boolean =>
   error instanceof TransportFailure && (error.kind !== 'refused' || error.status >= 500 || error.status === 429);
 
@@ -37,12 +44,14 @@ export const createTrameses = (given: DonatTrameses): Trameses => {
   const { api, treball, wait = pause } = given;
   let espera = new Map<string, Tramesa>();
   let viatge: Viatge | null = null;
+  /** Those that wait for a choice: the stored value is what is shown meanwhile. */
+  let xocs: readonly Tramesa[] = [];
   let linia = true;
   let running = false;
   let desat: number | null = null;
   /** Versions that our own writing made: what we typed over them is no conflict. */
   const nostres = new Map<string, number>();
-  const waiters = new Map<string, { done: (how: 'saved' | 'unsent') => void; fail: (error: unknown) => void }[]>();
+  const waiters = new Map<string, Waiter[]>();
   const listeners = new Set<() => void>();
 
   const picture = (): EstatTrameses => {
@@ -51,25 +60,24 @@ export const createTrameses = (given: DonatTrameses): Trameses => {
     for (const [clau, { canvi }] of espera) canvis.set(clau, { ...canvis.get(clau), ...canvi });
     const refusos = new Map([...espera].flatMap(([clau, { refus }]) => (refus ? [[clau, refus] as const] : [])));
     const estat =
-      canvis.size === 0
-        ? 'net'
-        : linia
-          ? viatge || refusos.size < espera.size
-            ? 'enviant'
-            : 'refusat'
-          : 'sense_linia';
-    return { estat, n: canvis.size, canvis, refusos, desat };
+      xocs.length > 0
+        ? 'xoc'
+        : canvis.size === 0
+          ? 'net'
+          : linia
+            ? viatge || refusos.size < espera.size
+              ? 'enviant'
+              : 'refusat'
+            : 'sense_linia';
+    return { estat, n: canvis.size + xocs.length, canvis, refusos, desat };
   };
   let shown = picture();
   const tell = (): void => {
     shown = picture();
-    given.keep({ viatge, espera: [...espera.values()] });
+    given.keep({ viatge, espera: [...espera.values(), ...xocs] });
     for (const listener of listeners) listener();
   };
-  const answer = (
-    clau: string,
-    act: (waiter: { done: (how: 'saved' | 'unsent') => void; fail: (error: unknown) => void }) => void,
-  ): void => {
+  const answer = (clau: string, act: (waiter: Waiter) => void): void => {
     const those = waiters.get(clau) ?? [];
     waiters.delete(clau);
     for (const one of those) act(one);
@@ -116,9 +124,14 @@ export const createTrameses = (given: DonatTrameses): Trameses => {
       const mine = those.find((one) => clauOf(one.casella) === clau);
       back(those.filter((one) => one !== mine));
       if (!mine) return;
+      for (const waiter of waiters.get(clau) ?? []) waiter.xoc?.();
       await given.renova(mine.casella);
+      xocs = [{ ...mine, xoc: await given.diuXoc(mine, actual) }];
+      tell();
       const settled = await given.onConflicte(mine, actual, problem.canvi ?? undefined);
-      if (settled === null) refuse([{ ...mine, refus: { camp: null, missatge: given.tell(error) } }], error);
+      xocs = [];
+      if (settled === 'deixada') answer(clau, ({ fail }) => fail(error));
+      else if (settled === null) refuse([{ ...mine, refus: { camp: null, missatge: given.tell(error) } }], error);
       else if (settled === 'desada' || Object.keys(settled).length === 0) answer(clau, ({ done }) => done('saved'));
       else back([{ ...mine, canvi: settled, versio: actual.versio, base: respostaOf(actual) }]);
       return;
@@ -211,7 +224,7 @@ export const createTrameses = (given: DonatTrameses): Trameses => {
     },
     get: () => shown,
     versio: (casella) => given.desada(casella)?.versio,
-    put: (casella, canvi, versio) => {
+    put: (casella, canvi, versio, xoc) => {
       const clau = clauOf(casella);
       const known = given.desada(casella);
       const fresh: Tramesa = {
@@ -225,7 +238,7 @@ export const createTrameses = (given: DonatTrameses): Trameses => {
       const flying = viatge?.trameses.find((one) => clauOf(one.casella) === clau);
       espera.set(clau, merged(espera.get(clau), flying ? { ...fresh, clau: flying.clau } : fresh));
       const promise = new Promise<'saved' | 'unsent'>((done, fail) => {
-        waiters.set(clau, [...(waiters.get(clau) ?? []), { done, fail }]);
+        waiters.set(clau, [...(waiters.get(clau) ?? []), { done, fail, xoc }]);
       });
       if (!linia) answer(clau, ({ done }) => done('unsent'));
       // Those put in one go travel together.

@@ -86,6 +86,13 @@ export const useMarques = (
   };
   const put = async (caselles: readonly Casella[], canvi: Canvi, nom: string): Promise<string | null> => {
     if (caselles.length === 0) return null;
+    // What somebody else was first to answer is not said to be done, while it is asked which stays.
+    let hasXoc = false;
+    let retira = (): void => undefined;
+    const xoc = (): void => {
+      hasXoc = true;
+      if (caselles.length === 1) retira();
+    };
     const sent = caselles.map((casella) => {
       const { resposta } = mira(casella);
       const dated = canvi.resultat !== undefined && canvi.resultat !== 'P' && resposta.data === null;
@@ -93,9 +100,11 @@ export const useMarques = (
       const camps = Object.keys(tot) as (keyof Resposta)[];
       const abans = Object.fromEntries(camps.map((camp) => [camp, resposta[camp]])) as Canvi;
       const posat: Posat = { casella, abans, versio: undefined };
-      const done = trameses.put(casella, tot).then((how) => {
-        if (how === 'saved') posat.versio = trameses.versio(casella);
-      });
+      const done = trameses
+        .put(casella, tot, undefined, () => xoc())
+        .then((how) => {
+          if (how === 'saved') posat.versio = trameses.versio(casella);
+        });
       return { posat, done };
     });
     const resultat = t(
@@ -105,14 +114,15 @@ export const useMarques = (
       caselles.length === 1
         ? t('seguiment.marcada', { nom, resultat })
         : t('seguiment.marcades', { nom, resultat, n: caselles.length });
-    offerBack(said, () =>
+    retira = offerBack(said, () =>
       tornaEnrere(
         sent.map(({ posat }) => posat),
         nom,
       ),
     );
     const refused = (await Promise.allSettled(sent.map(({ done }) => done))).find((one) => one.status === 'rejected');
-    if (!refused) return said;
+    if (refused && caselles.length === 1) retira();
+    if (!refused) return hasXoc && caselles.length === 1 ? null : said;
     if (refusalCode(refused.reason) === 'treball_tancat') void queries.invalidateQueries({ queryKey: ['treball'] });
     return tellFault(refused.reason, web);
   };

@@ -7,14 +7,17 @@ import { currentLanguage, translatorOf } from '#web/language.tsx';
 import { useApi, useEmpresaId, usePlatform, useUserId } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { tellFault } from '#web/transport-text.ts';
+import { closeDialogs } from '#web/ui/feedback/dialogs.tsx';
+import { toastError } from '#web/ui/feedback/toasts.tsx';
 import { askConflict } from '#web/ui/form/form-dialogs.tsx';
 import { same } from '#web/ui/form/paths.ts';
 import type { ResultatAnswer } from '../contract/schemas.ts';
 import { resultatTexts } from '../texts/index.ts';
-import { type Canvi, clauOf, type Resposta, respostaOf } from './casella.ts';
-import { resultatsQuery, setEstats, setResultats } from './queries.ts';
+import { type Canvi, type Casella, clauOf, type Resposta, respostaOf } from './casella.ts';
+import { nomLot } from './paraules.ts';
+import { lotsQuery, partidaQuery, resultatsQuery, setEstats, setResultats } from './queries.ts';
 import { campsOf } from './resposta-camps.ts';
-import type { EstatTrameses, Pendents, Trameses } from './tramesa.ts';
+import type { DonatTrameses, EstatTrameses, Pendents, Trameses } from './tramesa.ts';
 import { createTrameses } from './trameses.ts';
 
 interface De {
@@ -24,6 +27,40 @@ interface De {
 }
 
 const known = new WeakMap<QueryClient, Map<string, Trameses>>();
+
+/** The item that is looked at, and its lot where only one is: a conflict is asked about there alone. */
+interface Vista {
+  readonly partida: number;
+  /** null of the item as a whole; absent, any of its lots. */
+  readonly lot?: number | null;
+}
+let vista: Vista | null = null;
+/** Tells a conflict that is being asked about that its place has been left. */
+let surt: (() => void) | null = null;
+const esMira = ({ treball_partida_fk, lot_fk }: Casella): boolean =>
+  vista?.partida === treball_partida_fk && (vista.lot === undefined || vista.lot === lot_fk);
+
+/** What a place is called: its item, lot and check. */
+const nomDe = async (
+  api: Api,
+  queries: QueryClient,
+  empresa: number,
+  { proces_fk: pid, treball_partida_fk: xid, lot_fk, comprovacio_fk }: Casella,
+  id: number,
+): Promise<string> => {
+  const language = currentLanguage();
+  const lloc = { id, pid, xid };
+  const found = await Promise.all([
+    queries.fetchQuery({ ...partidaQuery(api, empresa, lloc, language), staleTime: 60_000 }),
+    queries.fetchQuery({ ...lotsQuery(api, empresa, lloc), staleTime: 60_000 }),
+  ]).catch(() => null);
+  const t = translatorOf(resultatTexts, language);
+  if (found === null) return t('seguiment.seguiment');
+  const [partida, lots] = found;
+  const lot = lots.find((one) => one.id === lot_fk);
+  const check = partida.comprovacions.find((one) => one.comprovacio_fk === comprovacio_fk);
+  return [partida.nom, lot && nomLot(t, lot), check?.nom].filter(Boolean).join(' · ');
+};
 
 /** Answers of a work on their way to the server. They go on while other screens are looked at. */
 const tramesesOf = (api: Api, queries: QueryClient, { usuari, empresa, treball }: De): Trameses => {
@@ -47,7 +84,7 @@ const tramesesOf = (api: Api, queries: QueryClient, { usuari, empresa, treball }
     const title = document.title.replace(/ · Obra i Control$/, '');
     void keepDraft({ ...place, name, versio: undefined, base: {}, values, unreadable: [], at: Date.now(), title });
   };
-  const made = createTrameses({
+  const donat: DonatTrameses = {
     api,
     treball,
     desada: (casella) => {
@@ -67,11 +104,34 @@ const tramesesOf = (api: Api, queries: QueryClient, { usuari, empresa, treball }
         staleTime: 0,
       }),
     tell: (error) => tellFault(error, translatorOf(webTexts, currentLanguage())),
+    diuXoc: async (mine, actual) => {
+      const language = currentLanguage();
+      const t = translatorOf(resultatTexts, language);
+      const show = campsOf(t, formatsOf(language))['resultat']?.show;
+      const marca = ({ resultat }: Resposta): string => show?.(resultat) ?? resultat;
+      return t('seguiment.no_desat', {
+        que: await nomDe(api, queries, empresa, mine.casella, treball),
+        meu: marca({ ...mine.base, ...mine.canvi }),
+        seu: marca(respostaOf(actual)),
+      });
+    },
     onConflicte: async (mine, actual, canvi) => {
       const language = currentLanguage();
       const formats = formatsOf(language);
       const stored = respostaOf(actual);
+      const deixa = async (): Promise<'deixada'> => {
+        toastError(await donat.diuXoc(mine, actual));
+        return 'deixada';
+      };
+      if (!esMira(mine.casella)) return deixa();
+      let left = false;
+      surt = () => {
+        left = true;
+        closeDialogs();
+      };
       const settled = await askConflict<Resposta>({
+        about: await nomDe(api, queries, empresa, mine.casella, treball),
+        whole: true,
         base: mine.base,
         mine: { ...mine.base, ...mine.canvi },
         stored,
@@ -79,13 +139,16 @@ const tramesesOf = (api: Api, queries: QueryClient, { usuari, empresa, treball }
         canvi: canvi && { ...canvi, quan: formats.instant(canvi.quan) },
         t: translatorOf(webTexts, language),
       });
+      surt = null;
+      if (left) return deixa();
       if (settled === null) return null;
       if (settled === 'discard') return 'desada';
       const differs = (camp: string): boolean => !same(settled[camp as keyof Resposta], stored[camp as keyof Resposta]);
       return Object.fromEntries(Object.entries(settled).filter(([camp]) => differs(camp))) as Canvi;
     },
     keep,
-  });
+  };
+  const made = createTrameses(donat);
   those.set(`${usuari}.${empresa}.${treball}`, made);
   // What an earlier page could not send goes on from where it was.
   void (async () => {
@@ -93,20 +156,37 @@ const tramesesOf = (api: Api, queries: QueryClient, { usuari, empresa, treball }
     if (mine.length === 0) return;
     const held = await heldDrafts();
     for (const draft of mine.filter((one) => one.id !== place.id && !held(one))) {
-      made.take(draft.values as Pendents);
+      const { viatge, espera } = draft.values as Pendents;
+      // What was waiting for a choice when its page went is not sent again: somebody else’s value stands, and it is said.
+      for (const { xoc } of espera) if (xoc) toastError(xoc);
+      made.take({ viatge, espera: espera.filter(({ xoc }) => !xoc) });
       await dropDrafts([draft]);
     }
   })();
   return made;
 };
 
-export const useTrameses = (treball: number): { trameses: Trameses; enviament: EstatTrameses } => {
+/** `partida` and `lot`: what is looked at, where its conflicts are asked about. */
+export const useTrameses = (
+  treball: number,
+  partida: number,
+  lot?: number | null,
+): { trameses: Trameses; enviament: EstatTrameses } => {
   const api = useApi();
   const usuari = useUserId();
   const empresa = useEmpresaId();
   const { queries } = usePlatform();
   const trameses = tramesesOf(api, queries, { usuari, empresa, treball });
   const enviament = useSyncExternalStore(trameses.subscribe, trameses.get);
+  useEffect(() => {
+    const mine: Vista = lot === undefined ? { partida } : { partida, lot };
+    const before = vista;
+    vista = mine;
+    return () => {
+      if (vista === mine) vista = before;
+      surt?.();
+    };
+  }, [partida, lot]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => {
       if (trameses.get().n > 0) event.preventDefault();

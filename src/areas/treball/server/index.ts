@@ -18,6 +18,7 @@ export { listControlsVells } from './store.ts';
 export { treballUndoables } from './undo.ts';
 export {
   countTreballs,
+  dataProjecteOf,
   estatDeTreballs,
   nameOfTreball,
   namesOfTreballs,

@@ -3,6 +3,17 @@ import type { Executor } from '#server/database/tables.ts';
 
 const AT_ONCE = 500;
 
+/** Project date of a work, which decides the law that rules it; null while nobody said. */
+export const dataProjecteOf = async (db: Executor, empresaId: number, id: number): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('treball')
+      .select('data_projecte')
+      .where('empresa_fk', '=', empresaId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+  )?.data_projecte ?? null;
+
 /** The works where these agents act and as what, newest first. */
 export const treballsOfAgents = async (
   db: Executor,

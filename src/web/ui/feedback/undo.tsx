@@ -66,8 +66,9 @@ const takeBack = (act: Act): void => {
   if (before) showAct(before);
 };
 
-/** Says what was done and offers to take it back, for ten seconds; also Ctrl+Z, one after another. `back` tells its own failures. */
-export const offerBack = (text: string, back: () => Promise<unknown>): void => {
+/** Says what was done and offers to take it back, for ten seconds; also Ctrl+Z, one after another. `back` tells its own failures.
+ * Gives what takes the offer away: what it says was not done after all. */
+export const offerBack = (text: string, back: () => Promise<unknown>): (() => void) => {
   const before = lastAct();
   if (before) hideAct(before);
   const until = Math.max(Date.now() + SHOWN_MS, (before?.until ?? 0) + 1);
@@ -75,6 +76,11 @@ export const offerBack = (text: string, back: () => Promise<unknown>): void => {
   acts = [...acts, act];
   rememberToast(text);
   showAct(act);
+  return () => {
+    if (!acts.includes(act)) return;
+    acts = acts.filter((one) => one !== act);
+    hideAct(act);
+  };
 };
 
 const UndoLine = ({ offer, onUndo }: { offer: Pick<Offer, 'text' | 'until'>; onUndo: () => void }) => {

@@ -76,6 +76,8 @@ const ConflictTable = ({
   chosen,
   canvi,
   wanting,
+  about,
+  whole,
   t,
 }: {
   differences: readonly Difference[];
@@ -83,6 +85,8 @@ const ConflictTable = ({
   canvi: Change | undefined;
   /** It was tried with fields that nobody had chosen: they are told, and the first has the focus. */
   wanting: boolean;
+  about: string | undefined;
+  whole: boolean;
   t: T;
 }) => {
   const [, redraw] = useState(0);
@@ -90,24 +94,48 @@ const ConflictTable = ({
     chosen.set(path, side);
     redraw((times) => times + 1);
   };
-  const left = wanting ? differences.filter(({ path }) => !chosen.has(path)) : [];
-  const first = useRef(left[0]?.path);
+  const open = differences.filter(({ path }) => !chosen.has(path));
+  const left = wanting ? open : [];
+  // What is still to be chosen has the focus, before any button.
+  const first = useRef(open[0]?.path);
+  const chooseAll = (side: Side): void => {
+    for (const { path } of differences) choose(path, side);
+  };
   return (
     <>
+      {about ? <p className={css.about}>{about}</p> : null}
       {canvi ? <p>{t('web.conflicte.qui', { qui: canvi.qui, quan: canvi.quan })}</p> : null}
-      <p>{t('web.conflicte.cos')}</p>
+      <p>{t(whole ? 'web.conflicte.cos_sencer' : 'web.conflicte.cos')}</p>
       {left.length > 0 ? (
         <p role="alert" className={css.error}>
           <IconAlertTriangle size={16} aria-hidden />
-          {t('web.conflicte.falten', { n: left.length, camps: left.map(({ label }) => label).join(', ') })}
+          {whole
+            ? t('web.conflicte.cos_sencer')
+            : t('web.conflicte.falten', { n: left.length, camps: left.map(({ label }) => label).join(', ') })}
         </p>
       ) : null}
       <table className={css.conflict}>
         <thead>
           <tr>
             <th scope="col">{t('web.conflicte.camp')}</th>
-            <th scope="col">{t('web.conflicte.meu')}</th>
-            <th scope="col">{t('web.conflicte.desat')}</th>
+            {(['mine', 'stored'] as const).map((side) => {
+              const head = t(side === 'mine' ? 'web.conflicte.meu' : 'web.conflicte.desat');
+              return (
+                <th key={side} scope="col">
+                  {whole ? (
+                    <Radio
+                      data-autofocus={side === 'mine' || undefined}
+                      name="conflict"
+                      label={head}
+                      checked={differences.every(({ path }) => chosen.get(path) === side)}
+                      onChange={() => chooseAll(side)}
+                    />
+                  ) : (
+                    head
+                  )}
+                </th>
+              );
+            })}
           </tr>
         </thead>
         <tbody>
@@ -115,14 +143,18 @@ const ConflictTable = ({
             <tr key={one.path} data-wanting={left.includes(one) || undefined}>
               <th scope="row">{one.label}</th>
               {(['mine', 'stored'] as const).map((side) => (
-                <td key={side}>
-                  <Radio
-                    data-autofocus={(side === 'mine' && one.path === first.current) || undefined}
-                    name={`conflict-${one.path}`}
-                    label={one[side]}
-                    checked={chosen.get(one.path) === side}
-                    onChange={() => choose(one.path, side)}
-                  />
+                <td key={side} data-chosen={(whole && chosen.get(one.path) === side) || undefined}>
+                  {whole ? (
+                    one[side] || '—'
+                  ) : (
+                    <Radio
+                      data-autofocus={(side === 'mine' && one.path === first.current) || undefined}
+                      name={`conflict-${one.path}`}
+                      label={one[side]}
+                      checked={chosen.get(one.path) === side}
+                      onChange={() => choose(one.path, side)}
+                    />
+                  )}
                 </td>
               ))}
             </tr>
@@ -146,8 +178,12 @@ export const askConflict = async <Values extends object>(given: {
   t: T;
   /** The button that goes on with the settled values; by default «Desar». */
   goOn?: string;
+  /** What the record is, where no screen of it says so. */
+  about?: string;
+  /** One of the two stays as it is, and none is chosen beforehand. */
+  whole?: boolean;
 }): Promise<Values | 'discard' | null> => {
-  const { base, mine, stored, fields, canvi, t, goOn } = given;
+  const { base, mine, stored, fields, canvi, t, goOn, about, whole = false } = given;
   const differences = differingPaths(fields, mine, stored).map((path): Difference => {
     const [was, my, their] = [base, mine, stored].map((tree) => valueAt(tree, path));
     return {
@@ -155,7 +191,7 @@ export const askConflict = async <Values extends object>(given: {
       label: fields[path]?.label ?? path,
       mine: asText(my, fields[path]),
       stored: asText(their, fields[path]),
-      preset: same(was, their) ? 'mine' : same(was, my) ? 'stored' : null,
+      preset: whole ? null : same(was, their) ? 'mine' : same(was, my) ? 'stored' : null,
     };
   });
   const chosen = new Map(differences.flatMap((one) => (one.preset ? [[one.path, one.preset] as const] : [])));
@@ -164,11 +200,16 @@ export const askConflict = async <Values extends object>(given: {
       title: t(canvi?.propi ? 'web.conflicte.titol_propi' : 'web.conflicte.titol'),
       icon: amber,
       size: 'xl',
-      body: <ConflictTable differences={differences} chosen={chosen} canvi={canvi} wanting={wanting} t={t} />,
+      body: <ConflictTable {...{ differences, chosen, canvi, wanting, about, whole, t }} />,
       choices: [
         { key: 'discard', text: t('web.conflicte.descartar'), look: 'danger' },
         { key: 'edit', text: goOn ? t('web.cancellar') : t('web.sortir.continuar') },
-        { key: 'save', text: goOn ?? t('web.desar'), look: 'primary', focused: !wanting },
+        {
+          key: 'save',
+          text: goOn ?? t('web.desar'),
+          look: 'primary',
+          focused: !wanting && differences.every(({ path }) => chosen.has(path)),
+        },
       ],
       onCtrlEnter: 'save',
     });

@@ -37,7 +37,7 @@ export const Screen = ({ given, search }: ScreenProps<LotGiven>) => {
   const { lloc, lid } = given;
   const { data: treball = given.treball } = useQuery({ ...treballQuery(api, empresa, lloc.id), staleTime: 5_000 });
   const { partida = given.partida, lots = given.lots, resultats, files } = usePartida(lloc);
-  const { trameses, enviament } = useTrameses(lloc.id);
+  const { trameses, enviament } = useTrameses(lloc.id, lloc.xid, lid || null);
   const mira = useMira(resultats, enviament);
   const lot = lots.find((one) => one.id === lid) ?? null;
   const nom = `${partida.nom} · ${nomLot(t, lot)}`;

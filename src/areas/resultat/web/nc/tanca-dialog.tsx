@@ -26,7 +26,7 @@ export const TancaDialog = ({ nc, onClose }: { nc: NcPerTancar; onClose: () => v
   const api = useApi();
   const empresa = useEmpresaId();
   const { queries } = usePlatform();
-  const { trameses } = useTrameses(nc.treball_fk);
+  const { trameses } = useTrameses(nc.treball_fk, nc.treball_partida_fk, nc.lot_fk);
   const fotos = useFotos(nc.treball_fk, trameses);
   const [chosen, choose] = useState<readonly File[]>([]);
   const chooser = useChooser('foto', (files) => choose([...chosen, ...files]));
