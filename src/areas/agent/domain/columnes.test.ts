@@ -8,7 +8,7 @@ const NONE = new Map<string, string>();
 test.each([
   [
     ['Cognoms', 'NOM', 'N.I.F.', 'Població', 'Correu electrònic'],
-    ['cognoms', 'nom', null, 'poblacio', 'email'],
+    ['cognoms', 'nom', 'nif', 'poblacio', 'email'],
   ],
   [
     ['Razón social', 'CIF', 'Dirección', 'C.P.', 'Teléfono'],

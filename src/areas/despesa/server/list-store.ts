@@ -3,6 +3,7 @@ import { fold } from '#kernel/fold.ts';
 import type { Executor } from '#server/database/tables.ts';
 import { matchesSearch, ordered } from '#server/http/listing.ts';
 import type { DespesaQuery } from '../contract/schemas.ts';
+import { readImport } from '../domain/celles.ts';
 import type { DespesaRow } from './store.ts';
 import { type Arbre, brancaOf } from './tipus-arbre.ts';
 
@@ -44,13 +45,13 @@ const centsOf = (column: (typeof CENTS)[number], { part }: Of): AliasableExpress
         where despesa_treball.empresa_fk = despesa.empresa_fk and despesa_treball.despesa_fk = despesa.id
           and despesa_treball.treball_fk = ${part})`;
 
-/** Cents of what is an amount and nothing else, as people write one: `60,50`, `1.234,56 €`, `726`; null where it is none. */
+/** More than any expense comes to: what is searched for is a number of a paper, no amount. */
+const CENTS_MOST = 1e10;
+/** Cents of what is an amount and nothing else; `1.234` may be only a thousand and some. */
 const centsWritten = (text: string): number | null => {
-  const bare = text.replace(/[\s€]/g, '');
-  const [, sign = '', whole = '', part = ''] = /^(-?)(\d{1,3}(?:\.\d{3})+|\d{1,8})(?:[.,](\d{1,2}))?$/.exec(bare) ?? [];
-  if (whole === '') return null;
-  const cents = Number(whole.replaceAll('.', '')) * 100 + Number(part.padEnd(2, '0'));
-  return sign === '' ? cents : -cents;
+  const read = readImport(text, null);
+  const cents = read === 'dubtos' ? readImport(text.replace(/[.,]/g, ''), null) : read;
+  return typeof cents === 'number' && Math.abs(cents) < CENTS_MOST ? cents : null;
 };
 
 const filtered = (db: Executor, query: ListQuery, { empresaId, arbre, part }: Of) => {
