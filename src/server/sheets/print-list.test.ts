@@ -77,3 +77,34 @@ test('a sum begins with what it is of, in bold, over the columns before its amou
     ],
   ]);
 });
+
+test('columns that find no place on the paper are left out from the last, and told; no amount or day stands over another', () => {
+  type Cells = { readonly dia: string };
+  const many = (n: number): readonly SheetColumn<Cells>[] =>
+    Array.from({ length: n }, (_none, at) => ({
+      key: `d${at}`,
+      head: `Dia ${at}`,
+      kind: 'data',
+      share: at === 0 ? 0.1 : 1,
+      value: ({ dia }) => dia,
+    }));
+  const paper = (n: number) =>
+    presentList<Cells>({
+      sheet: { title: 'Dies', columns: many(n), rows: [{ dia: '2026-11-28' }] },
+      letterhead,
+      language: 'ca',
+      text: (key, params) => (key === 'llistat.no_hi_caben' ? `fora: ${params?.['columnes']}` : key),
+      asked: [],
+      today: '2026-11-28',
+      now: '2026-11-28T10:00:00.000Z',
+    });
+  const { taula, resum, apaisat } = paper(16);
+  expect(apaisat).toBe(true);
+  expect(taula.cap).toHaveLength(14);
+  expect(taula.columnes).toHaveLength(14);
+  expect(taula.files.map((row) => row.length)).toEqual([14]);
+  expect(taula.columnes.every((share) => Number(share.replace('fr', '')) >= 18)).toBe(true);
+  expect(resum).toContain('fora: Dia 14, Dia 15');
+  expect(paper(14).resum).not.toContain('fora');
+  expect(paper(3).apaisat).toBe(false);
+});

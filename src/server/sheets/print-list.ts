@@ -10,8 +10,11 @@ import {
   shorten,
 } from '../documents/index.ts';
 import { type CellKind, type CellValue, recordsOf, type Sheet } from './column.ts';
+import { fitting, leastOf, sharesOf, type Wanted } from './fit-columns.ts';
 
 const TEMPLATE = new URL('./documents/llistat.typ', import.meta.url);
+/** Millimetres between the margins of the paper, upright and on its side. */
+const [UPRIGHT, ASIDE] = [172, 259];
 /** Columns from which the paper lies on its side. */
 const WIDE = 7;
 /** Letters of a cell on paper. */
@@ -59,11 +62,35 @@ const filaOf = <Row>({ columns, isSum, isPart }: Sheet<Row>, row: Row, formats: 
   return [...(ocupa > 0 ? [named] : []), ...said.slice(ocupa).map((t) => ({ t, fort: true }) as const)];
 };
 
+/** What each column takes at least: its amounts and days whole, the words of its texts and of its head. */
+const wantedOf = <Row>({ columns, rows, isSum }: Sheet<Row>, formats: PrintFormats): readonly Wanted[] =>
+  columns.map(({ head, kind, share, value }) => {
+    // What a sum is of stands over several columns.
+    const said = kind === 'text' ? rows.filter((row) => !isSum?.(row)) : rows;
+    const texts = said.map((row) => shown(kind, value(row), formats));
+    return { share, least: Math.max(leastOf([head], false), leastOf(texts, kind !== 'text')) };
+  });
+
+/** The columns that the paper has a place for, how it lies, and the heads of those left out. */
+const placed = <Row>(sheet: Sheet<Row>, formats: PrintFormats) => {
+  const wanted = wantedOf(sheet, formats);
+  const aside = wanted.length >= WIDE || fitting(wanted, UPRIGHT) < wanted.length;
+  const width = aside ? ASIDE : UPRIGHT;
+  const kept = fitting(wanted, width);
+  return {
+    aside,
+    printed: { ...sheet, columns: sheet.columns.slice(0, kept) },
+    shares: sharesOf(wanted.slice(0, kept), width),
+    out: sheet.columns.slice(kept).map(({ head }) => head),
+  };
+};
+
 /** What `llistat.typ` prints. */
 export const presentList = <Row>({ sheet, letterhead, language, text, asked, today }: PrintedList<Row>) => {
   const formats = printFormats(language);
   const [lang, regio] = LOCALE_OF[language].split('-');
   const company = printedLetterhead(letterhead);
+  const { aside, printed, shares, out } = placed(sheet, formats);
   const right = (kind: CellKind): boolean => kind === 'numero' || kind === 'import';
   const day = formats.longDate(today);
   return {
@@ -78,14 +105,19 @@ export const presentList = <Row>({ sheet, letterhead, language, text, asked, tod
     pagina: text('llistat.pagina', { n: '{n}', total: '{total}' }),
     esborrany: null,
     corrent: { document: sheet.title, numero: day, treball: shorten(company.nom, 60) },
-    apaisat: sheet.columns.length >= WIDE,
-    resum: [text('llistat.registres', { n: recordsOf(sheet) }), day, ...asked].join(' · '),
+    apaisat: aside,
+    resum: [
+      text('llistat.registres', { n: recordsOf(sheet) }),
+      day,
+      ...asked,
+      ...(out.length === 0 ? [] : [text('llistat.no_hi_caben', { n: out.length, columnes: out.join(', ') })]),
+    ].join(' · '),
     buit: text('llistat.buit'),
     taula: {
-      columnes: sheet.columns.map(({ share }) => `${share}fr`),
-      alinea: sheet.columns.map(({ kind }) => (right(kind) ? 'dreta' : 'esquerra')),
-      cap: sheet.columns.map(({ head }) => head),
-      files: sheet.rows.map((row) => filaOf(sheet, row, formats)),
+      columnes: shares.map((share) => `${share}fr`),
+      alinea: printed.columns.map(({ kind }) => (right(kind) ? 'dreta' : 'esquerra')),
+      cap: printed.columns.map(({ head }) => head),
+      files: sheet.rows.map((row) => filaOf(printed, row, formats)),
     },
   };
 };

@@ -98,6 +98,8 @@ export const ca = {
   'correu.motiu.donat_per_arribat': 'Algú ha confirmat que va arribar.',
   'llistat.pagina': 'Pàgina {n} de {total}',
   'llistat.registres': '{n, plural, one {# registre} other {# registres}}',
+  'llistat.no_hi_caben':
+    '{n, plural, one {No hi cap} many {No hi caben} other {No hi caben}}: {columnes} (al full de càlcul hi són totes)',
   'llistat.buit': 'Cap registre amb aquests filtres.',
   'error.llistat_massa_llarg': 'La llista té més de {maxim} registres. Filtreu-la, o trieu un full de càlcul.',
   'error.full_desconegut':

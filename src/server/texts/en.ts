@@ -98,6 +98,8 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'correu.motiu.donat_per_arribat': 'Somebody confirmed that it arrived.',
   'llistat.pagina': 'Page {n} of {total}',
   'llistat.registres': '{n, plural, one {# record} other {# records}}',
+  'llistat.no_hi_caben':
+    '{n, plural, one {No room for} other {No room for}} {columnes} (the spreadsheet has every column)',
   'llistat.buit': 'No record with these filters.',
   'error.llistat_massa_llarg': 'The list has more than {maxim} records. Filter it, or choose a spreadsheet.',
   'error.full_desconegut': 'This file is no spreadsheet, separated text (CSV) or cards (vCard). Choose another one.',

@@ -102,6 +102,8 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'correu.motiu.donat_per_arribat': 'Alguien ha confirmado que llegó.',
   'llistat.pagina': 'Página {n} de {total}',
   'llistat.registres': '{n, plural, one {# registro} other {# registros}}',
+  'llistat.no_hi_caben':
+    '{n, plural, one {No cabe} many {No caben} other {No caben}}: {columnes} (en la hoja de cálculo están todas)',
   'llistat.buit': 'Ningún registro con estos filtros.',
   'error.llistat_massa_llarg': 'La lista tiene más de {maxim} registros. Fíltrela o elija una hoja de cálculo.',
   'error.full_desconegut':

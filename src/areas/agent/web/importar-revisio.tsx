@@ -66,10 +66,10 @@ export const StepRevisio = ({
       }
       cells={(row) => (
         <>
-          <td>{row.nom || '—'}</td>
-          <td>{row.nif || '—'}</td>
-          <td>{row.poblacio || '—'}</td>
-          <td>{row.email || '—'}</td>
+          <td data-label={t('agent.col.nom')}>{row.nom || '—'}</td>
+          <td data-label={t('agent.col.nif')}>{row.nif || '—'}</td>
+          <td data-label={t('agent.col.poblacio')}>{row.poblacio || '—'}</td>
+          <td data-label={t('agent.col.correu')}>{row.email || '—'}</td>
         </>
       )}
       onBack={() => setReviewing(false)}

@@ -64,7 +64,13 @@ const columnsIn = (language: Language): readonly SheetColumn<Fila>[] => {
       (be) => be.valor,
       (sumes) => sumes.valor,
     ),
-    text('percentatge', 0.7, ({ any }) => decimal(any.percentatge)),
+    {
+      key: 'percentatge',
+      head: head('percentatge'),
+      kind: 'numero',
+      share: 0.7,
+      value: (fila) => ('be' in fila ? Number(fila.be.any.percentatge) : null),
+    },
     cents(
       'inici',
       ({ any }) => any.acumulat_inici,

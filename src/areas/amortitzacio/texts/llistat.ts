@@ -35,7 +35,7 @@ const es: Record<keyof typeof ca, string> = {
 };
 const en: Record<keyof typeof ca, string> = {
   'amortitzacio.llistat.canvi': '{ara}% since {any} ({abans}% before)',
-  'amortitzacio.llistat.titol': 'Amortisation {exercici}',
+  'amortitzacio.llistat.titol': 'Depreciation {exercici}',
   'amortitzacio.llistat.sumes': 'Total of {n, plural, one {# good} other {# goods}}',
   'amortitzacio.llistat.descripcio': 'Good',
   'amortitzacio.llistat.data_inici': 'In use since',
@@ -44,10 +44,10 @@ const en: Record<keyof typeof ca, string> = {
   'amortitzacio.llistat.treball': 'Work',
   'amortitzacio.llistat.valor': 'Value',
   'amortitzacio.llistat.percentatge': '%',
-  'amortitzacio.llistat.inici': 'Before',
-  'amortitzacio.llistat.quota': 'This year',
-  'amortitzacio.llistat.acumulat': 'So far',
-  'amortitzacio.llistat.pendent': 'Left',
+  'amortitzacio.llistat.inici': 'Accumulated before',
+  'amortitzacio.llistat.quota': 'Of the year',
+  'amortitzacio.llistat.acumulat': 'Accumulated',
+  'amortitzacio.llistat.pendent': 'Pending',
   'amortitzacio.llistat.baixa': 'Out of use',
 };
 export const amortitzacioLlistat = { ca, es, en };

@@ -107,7 +107,7 @@ const BeFacts = ({ be }: { be: BeInversio }) => {
     const row = taules?.find(({ codi }) => codi === fila);
     return row ? `${row.nom} (${row.font})` : fila;
   };
-  const euros = (cents: number): string => `${formats.money(cents)} €`;
+  const { euros } = formats;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('amortitzacio.fets.alta'), formats.date(be.data_inici)],
     [t('amortitzacio.fets.valor'), euros(be.valor)],

@@ -97,7 +97,7 @@ export const Screen = ({ search }: ScreenProps) => {
       entry: (be) => ({
         title: be.descripcio,
         aside: formats.money(be.any.quota),
-        second: `${formats.date(be.data_inici)} · ${formats.money(be.valor)} · ${formats.percent(be.percentatge)}`,
+        second: `${formats.date(be.data_inici)} · ${formats.money(be.valor)} · ${formats.percent(be.any.percentatge)}`,
         mark: <BaixaMark be={be} t={t} formats={formats} />,
       }),
       muted: (be) => be.baixa !== null,

@@ -13,7 +13,7 @@ import type { despesaRoutes } from '../contract/routes.ts';
 import { isAutoliquidadaRow } from './fields.ts';
 import { type LiniaRow, listLinies, listParts } from './linia-store.ts';
 import { type DespesaItemRow, listDespeses } from './list-store.ts';
-import { periodOf, translate } from './llistat.ts';
+import { marcaAutoliquidada, periodOf, translate } from './llistat.ts';
 import { findDespeses } from './store.ts';
 import { type Arbre, arbreOf } from './tipus-arbre.ts';
 
@@ -229,6 +229,16 @@ const columnsIn = (language: Language, query: Query, entries: readonly Entry[]):
     }),
     ...(all.bases.has('') ? [cents('base_', head('base_sense'), ({ bases }) => bases.get(''))] : []),
     ...(all.recarrec === 0 ? [] : [cents('recarrec', head('recarrec'), ({ recarrec }) => recarrec)]),
+    ...(entries.some(({ row }) => isAutoliquidadaRow(row))
+      ? [
+          marcaAutoliquidada<Row>(
+            language,
+            query.format === 'pdf',
+            'autoliquidada',
+            (row) => 'entry' in row && isAutoliquidadaRow(row.entry.row),
+          ),
+        ]
+      : []),
     cents('deduible', head('deduible'), ({ deduible }) => deduible),
     ...(all.retingut === 0 ? [] : [onlyWhole('retingut')]),
     onlyWhole('total'),

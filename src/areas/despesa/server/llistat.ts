@@ -14,10 +14,24 @@ import { presentItems } from './present.ts';
 import { arbreOf } from './tipus-arbre.ts';
 
 export const translate = translator([despesaLlistat]);
+/** Paper shows a dash for what is empty: here nothing is lacking. */
+const NO_MARK = '\u00a0';
 type Query = z.output<NonNullable<typeof despesaRoutes.exporta.query>>;
 type Sumes = z.infer<typeof sumesDespesaSchema>;
 /** An expense of the list, or the sums of all of them under it. */
 type Row = { readonly despesa: DespesaItem } | { readonly sumes: Sumes };
+
+/** Marks rows whose VAT the total does not hold; on paper a note under the title says what the mark is. */
+export const marcaAutoliquidada = <Row>(
+  language: Language,
+  paper: boolean,
+  key: string,
+  is: (row: Row) => boolean,
+): SheetColumn<Row> => {
+  const head = (name: string): string => translate(language, `despesa.llistat.${name}`);
+  const [mark, none] = paper ? ['*', NO_MARK] : [head('autoliquidada.si'), ''];
+  return textColumn<Row>(key, paper ? '*' : head('autoliquidada'), paper ? 0.3 : 1, (row) => (is(row) ? mark : none));
+};
 
 /** Columns of the list as a file; names are those of the screen, which leaves out whatever it does not find. */
 const columnsIn = (language: Language, paper: boolean): readonly SheetColumn<Row>[] => {
@@ -38,9 +52,11 @@ const columnsIn = (language: Language, paper: boolean): readonly SheetColumn<Row
     share: 1.3,
     value: (row) => ('despesa' in row ? row.despesa[key] : row.sumes[key]),
   });
-  /** Marks VAT that the total does not hold; it goes wherever VAT goes. On paper a note says what the mark is. */
-  const marca = textColumn<Row>('quota', paper ? '*' : head('autoliquidada'), paper ? 0.3 : 1, (row) =>
-    'despesa' in row && row.despesa.autoliquidada ? (paper ? '*' : head('autoliquidada.si')) : '',
+  const marca = marcaAutoliquidada<Row>(
+    language,
+    paper,
+    'quota',
+    (row) => 'despesa' in row && row.despesa.autoliquidada,
   );
   return [
     textColumn('numero', head('numero'), 1.5, (row) =>

@@ -177,18 +177,28 @@ export const StepRevisio = ({
       }
       cells={(row) => (
         <>
-          <td data-whole>{isCalendarDate(row.data) ? formats.date(row.data) : row.data || '—'}</td>
-          <td>
+          <td data-label={t('despesa.importar.camp.data')} data-whole>
+            {isCalendarDate(row.data) ? formats.date(row.data) : row.data || '—'}
+          </td>
+          <td data-label={t('despesa.importar.camp.proveidor')}>
             <span className={css.said}>
               <span>{[row.proveidor, row.nif].filter(Boolean).join(' · ') || '—'}</span>
               {row.proveidor_nou ? <span className={css.quiet}>{t('despesa.importar.nou')}</span> : null}
             </span>
           </td>
-          <td>{row.num_factura || '—'}</td>
-          <td data-words>{row.tipus_despesa || '—'}</td>
-          <td data-number>{formats.money(row.base)}</td>
-          <td data-number>{formats.money(row.quota)}</td>
-          <td data-number>{formats.money(row.total)}</td>
+          <td data-label={t('despesa.importar.camp.num_factura')}>{row.num_factura || '—'}</td>
+          <td data-label={t('despesa.importar.camp.tipus_despesa')} data-words>
+            {row.tipus_despesa || '—'}
+          </td>
+          <td data-label={t('despesa.col.base')} data-number>
+            {formats.money(row.base)}
+          </td>
+          <td data-label={t('despesa.col.quota')} data-number>
+            {formats.money(row.quota)}
+          </td>
+          <td data-label={t('despesa.col.total')} data-number>
+            {formats.money(row.total)}
+          </td>
         </>
       )}
       onBack={() => setReviewing(false)}

@@ -84,11 +84,6 @@ const columnsIn = (language: Language): readonly SheetColumn<Fila>[] => {
     share: 1.4,
     value: (fila) => ('item' in fila ? fila.item[key] : fila.sumes[key]),
   });
-  const percent = (value: number | null): string => {
-    if (value === null) return '';
-    const text = (value / 100).toFixed(2);
-    return language === 'en' ? text : text.replace('.', ',');
-  };
   return [
     textColumn('treball', head('treball'), 1.2, (fila) => ('item' in fila ? fila.item.treball.codi : '')),
     textColumn('nom', head('nom'), 3, (fila) =>
@@ -98,7 +93,14 @@ const columnsIn = (language: Language): readonly SheetColumn<Fila>[] => {
     ),
     ...CENTS.map(cents),
     cents('marge'),
-    textColumn('percentatge', head('percentatge'), 1, (fila) => ('item' in fila ? percent(fila.item.percentatge) : '')),
+    // Hundredths of a percent are shown as cents are.
+    {
+      key: 'percentatge',
+      head: head('percentatge'),
+      kind: 'import',
+      share: 1,
+      value: (fila) => ('item' in fila ? fila.item.percentatge : null),
+    },
   ];
 };
 

@@ -175,7 +175,9 @@ export const ImportReview = <Seen extends Page>({
           <tbody>
             {review.items.map((row) => (
               <tr key={row.fila}>
-                <td data-number>{row.fila}</td>
+                <td data-number data-label={words('fila')}>
+                  {row.fila}
+                </td>
                 <td data-state>
                   <span className={css.said}>
                     {stateOf(row)}

@@ -14,7 +14,8 @@ const ca = {
   'camp.irpf_desconegut': 'No hi ha cap retenció del {tipus, number} % en aquesta data.',
   'camp.irpf_no_deduit': 'L’import retingut no correspon a cap retenció de la base. Escriviu-ne el percentatge.',
   'camp.irpf_diversos': 'Una factura només porta una retenció: poseu el mateix percentatge a totes les seves files.',
-  'camp.tipus_no_trobat': 'No hi ha cap tipus de despesa «{nom}». Corregiu-lo o creeu-lo a Tipus de despesa.',
+  'camp.tipus_no_trobat':
+    'No hi ha cap tipus de despesa «{nom}». Trieu més amunt quin és, corregiu-lo o creeu-lo a Tipus de despesa.',
   'camp.treball_no_trobat': '«{nom}» no és el codi, l’expedient ni el nom d’un sol treball. Escriviu-ne el codi.',
   'camp.proveidor_dubtos': 'Hi ha {n, number} agents que es diuen «{nom}». Escriviu-ne el NIF.',
   'camp.nif_sense_nom': 'Cap agent no té aquest NIF. Escriviu també el nom del proveïdor.',
@@ -70,7 +71,8 @@ const es: Own = {
   'camp.irpf_desconegut': 'No hay ninguna retención del {tipus, number} % en esta fecha.',
   'camp.irpf_no_deduit': 'El importe retenido no corresponde a ninguna retención de la base. Escriba su porcentaje.',
   'camp.irpf_diversos': 'Una factura solo lleva una retención: ponga el mismo porcentaje en todas sus filas.',
-  'camp.tipus_no_trobat': 'No hay ningún tipo de gasto «{nom}». Corríjalo o créelo en Tipos de gasto.',
+  'camp.tipus_no_trobat':
+    'No hay ningún tipo de gasto «{nom}». Elija más arriba cuál es, corríjalo o créelo en Tipos de gasto.',
   'camp.treball_no_trobat':
     '«{nom}» no es el código, el expediente ni el nombre de un solo trabajo. Escriba su código.',
   'camp.proveidor_dubtos': 'Hay {n, number} agentes que se llaman «{nom}». Escriba su NIF.',
@@ -125,7 +127,8 @@ const en: Own = {
   'camp.irpf_desconegut': 'There is no withholding of {tipus, number} % on that date.',
   'camp.irpf_no_deduit': 'The amount withheld matches no rate of the net amount. Write its percentage.',
   'camp.irpf_diversos': 'An invoice bears one withholding: give all its rows the same percentage.',
-  'camp.tipus_no_trobat': 'There is no kind of expense “{nom}”. Correct it, or make it in Kinds of expense.',
+  'camp.tipus_no_trobat':
+    'There is no kind of expense “{nom}”. Choose above which it is, correct it, or make it in Kinds of expense.',
   'camp.treball_no_trobat': '“{nom}” is not the code, file number or name of one work. Write its code.',
   'camp.proveidor_dubtos': '{n, number} agents are called “{nom}”. Write the tax id.',
   'camp.nif_sense_nom': 'No agent has this tax id. Write the supplier’s name too.',
