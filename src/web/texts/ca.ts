@@ -246,6 +246,7 @@ export const ca = {
   'web.fitxers.tecla.ordre': 'Canviar-lo de lloc',
   'web.fitxers.fets': '{n, plural, one {Un fitxer pujat} many {# de fitxers pujats} other {# fitxers pujats}}',
   'web.fitxers.comptador': '{n, plural, one {# fitxer} many {# de fitxers} other {# fitxers}} · {mida}',
+  'web.seleccio.no_suprimible': 'Aquesta fila no es pot suprimir.',
   'web.tecla.triar': 'Triar la fila',
   'web.tecla.triar_mes': 'Triar-ne unes quantes',
   'web.tecla.triar_tot': 'Triar totes les carregades',
@@ -264,11 +265,12 @@ export const ca = {
   'web.vista.no_copiat': 'No s’ha pogut copiar. L’enllaç és: {enllac}',
   'web.vista.nom': 'Nom de la vista',
   'web.vista.obrir_amb': 'Obrir la llista amb aquesta vista',
-  'web.seleccio.n': '{n, plural, one {# seleccionat} many {# de seleccionats} other {# seleccionats}}',
+  'web.seleccio.n': '{n, plural, one {# fila triada} many {# de files triades} other {# files triades}}',
   'web.seleccio.tots': 'Seleccionar els {n}',
   'web.seleccio.verb': '{verb} {n} de {de}',
   'web.seleccio.eines': 'Accions de la selecció',
   'web.seleccio.treure': 'Treure la selecció',
   'web.seleccio.fets': '{verb}: {n} fets',
-  'web.seleccio.informe': 'Fets: {fets} · No fets: {no} · Sense començar: {sense}',
+  'web.seleccio.informe':
+    'Fet en {fets} · no s’ha pogut en {no}{sense, plural, =0 {} one { · # sense començar} many { · # sense començar} other { · # sense començar}}',
 } as const;

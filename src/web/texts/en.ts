@@ -244,6 +244,7 @@ export const en: Record<keyof typeof ca, string> = {
   'web.fitxers.tecla.ordre': 'Move it',
   'web.fitxers.fets': '{n, plural, one {One file uploaded} other {# files uploaded}}',
   'web.fitxers.comptador': '{n, plural, one {# file} other {# files}} · {mida}',
+  'web.seleccio.no_suprimible': 'This row cannot be deleted.',
   'web.tecla.triar': 'Choose the row',
   'web.tecla.triar_mes': 'Choose several',
   'web.tecla.triar_tot': 'Choose all that are loaded',
@@ -268,5 +269,6 @@ export const en: Record<keyof typeof ca, string> = {
   'web.seleccio.eines': 'Actions on the selection',
   'web.seleccio.treure': 'Clear the selection',
   'web.seleccio.fets': '{verb}: {n} done',
-  'web.seleccio.informe': 'Done: {fets} · Not done: {no} · Not begun: {sense}',
+  'web.seleccio.informe':
+    'Done in {fets} · could not be done in {no}{sense, plural, =0 {} one { · # not begun} other { · # not begun}}',
 };

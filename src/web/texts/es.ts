@@ -247,6 +247,7 @@ export const es: Record<keyof typeof ca, string> = {
   'web.fitxers.tecla.ordre': 'Cambiarlo de sitio',
   'web.fitxers.fets': '{n, plural, one {Un archivo subido} many {# de archivos subidos} other {# archivos subidos}}',
   'web.fitxers.comptador': '{n, plural, one {# archivo} many {# de archivos} other {# archivos}} · {mida}',
+  'web.seleccio.no_suprimible': 'Esta fila no se puede suprimir.',
   'web.tecla.triar': 'Elegir la fila',
   'web.tecla.triar_mes': 'Elegir varias',
   'web.tecla.triar_tot': 'Elegir todas las cargadas',
@@ -265,11 +266,12 @@ export const es: Record<keyof typeof ca, string> = {
   'web.vista.no_copiat': 'No se ha podido copiar. El enlace es: {enllac}',
   'web.vista.nom': 'Nombre de la vista',
   'web.vista.obrir_amb': 'Abrir la lista con esta vista',
-  'web.seleccio.n': '{n, plural, one {# seleccionado} many {# de seleccionados} other {# seleccionados}}',
+  'web.seleccio.n': '{n, plural, one {# fila elegida} many {# de filas elegidas} other {# filas elegidas}}',
   'web.seleccio.tots': 'Seleccionar los {n}',
   'web.seleccio.verb': '{verb} {n} de {de}',
   'web.seleccio.eines': 'Acciones de la selección',
   'web.seleccio.treure': 'Quitar la selección',
   'web.seleccio.fets': '{verb}: {n} hechos',
-  'web.seleccio.informe': 'Hechos: {fets} · No hechos: {no} · Sin empezar: {sense}',
+  'web.seleccio.informe':
+    'Hecho en {fets} · no se ha podido en {no}{sense, plural, =0 {} one { · # sin empezar} many { · # sin empezar} other { · # sin empezar}}',
 };

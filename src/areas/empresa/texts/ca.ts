@@ -133,6 +133,9 @@ export const ca = {
   'empresa.condicions_pagament': 'Condicions de pagament',
   'empresa.iva_fk': 'IVA',
   'empresa.irpf_fk': 'Retenció d’IRPF',
+  'empresa.iva_general': 'El general ({percentatge})',
+  'empresa.irpf_ajuda':
+    'Un professional porta retenció en el que factura a empreses: 15 %, o 7 % l’any d’inici i els dos següents.',
   'empresa.cap_percentatge': 'Cap',
   'empresa.regim_iva': 'Règim d’IVA',
   'empresa.regim_iva.general': 'General',

@@ -134,6 +134,9 @@ export const en: Record<keyof typeof ca, string> = {
   'empresa.condicions_pagament': 'Terms of payment',
   'empresa.iva_fk': 'VAT',
   'empresa.irpf_fk': 'IRPF withholding',
+  'empresa.iva_general': 'The general one ({percentatge})',
+  'empresa.irpf_ajuda':
+    'Of what a professional bills to companies tax is withheld: 15%, or 7% in the first year and the two that follow.',
   'empresa.cap_percentatge': 'None',
   'empresa.regim_iva': 'VAT regime',
   'empresa.regim_iva.general': 'General',

@@ -133,6 +133,9 @@ export const es: Record<keyof typeof ca, string> = {
   'empresa.condicions_pagament': 'Condiciones de pago',
   'empresa.iva_fk': 'IVA',
   'empresa.irpf_fk': 'Retención de IRPF',
+  'empresa.iva_general': 'El general ({percentatge})',
+  'empresa.irpf_ajuda':
+    'Un profesional lleva retención en lo que factura a empresas: 15 %, o 7 % el año de inicio y los dos siguientes.',
   'empresa.cap_percentatge': 'Ninguno',
   'empresa.regim_iva': 'Régimen de IVA',
   'empresa.regim_iva.general': 'General',

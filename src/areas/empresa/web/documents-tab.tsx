@@ -38,6 +38,7 @@ export const DocumentsTab = ({ empresa }: { empresa: Empresa }) => {
         value: id,
         text: `${formats.percent(percentatge, percentatge.includes('.') ? 1 : 0)} · ${nom}`,
       }));
+  const general = iva.find(({ defecte }) => defecte);
   const { color, logo, iva_fk, irpf_fk, peu_document } = form.values;
   return (
     <Form form={form} readOnly={!may(empresaRoutes.update)}>
@@ -58,8 +59,23 @@ export const DocumentsTab = ({ empresa }: { empresa: Empresa }) => {
           span={4}
           options={REGIMS_IVA.map((value) => ({ value, text: t(`empresa.regim_iva.${value}`) }))}
         />
-        <SelectField name="iva_fk" span={4} empty={t('empresa.cap_percentatge')} options={offered(iva, iva_fk)} />
-        <SelectField name="irpf_fk" span={4} empty={t('empresa.cap_percentatge')} options={offered(irpf, irpf_fk)} />
+        <SelectField
+          name="iva_fk"
+          span={4}
+          empty={
+            general
+              ? t('empresa.iva_general', { percentatge: formats.percent(general.percentatge, 0) })
+              : t('empresa.cap_percentatge')
+          }
+          options={offered(iva, iva_fk)}
+        />
+        <SelectField
+          name="irpf_fk"
+          span={4}
+          empty={t('empresa.cap_percentatge')}
+          options={offered(irpf, irpf_fk)}
+          help={empresa.tipus_persona === 'F' && irpf_fk === null ? t('empresa.irpf_ajuda') : undefined}
+        />
         <TextField name="condicions_pagament" span={12} maxLength={500} />
         <TextAreaField name="peu_factura" span={6} rows={2} maxLength={600} />
         <TextAreaField name="peu_pressupost" span={6} rows={2} maxLength={600} />

@@ -302,6 +302,8 @@ export const facturaFilters = {
   vencudes: flagInQuery.optional(),
   /** Only those whose guarantee, still to be collected, is released already. */
   alliberades: flagInQuery.optional(),
+  /** Only those of which money is to be given back, or set off. */
+  per_tornar: flagInQuery.optional(),
 } as const;
 export const facturaQuery = z.strictObject({ ...facturaFilters, ...pageQuery(FACTURA_ORDER) });
 export type FacturaQuery = z.output<typeof facturaQuery>;

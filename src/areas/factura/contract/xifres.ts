@@ -16,6 +16,8 @@ export const xifresSchema = z.strictObject({
   cobrat: z.int(),
   /** What clients owe today, whatever the exercise; by how late it is. */
   pendent: z.int(),
+  /** What is to be given back to them or set off against what they owe, apart from it. */
+  per_tornar: z.int(),
   /** Of the guarantees that they keep back, what is not in it. */
   garanties: z.int(),
   edats: z.array(z.strictObject({ edat: z.enum(EDATS), factures: z.int(), pendent: z.int() })),

@@ -125,6 +125,7 @@ const askedIn = (query: Query, language: Language): readonly string[] => {
       'substituides',
       'vencudes',
       'alliberades',
+      'per_tornar',
     ] as const
   ).filter((flag) => query[flag]);
   const dates = [query.data_inici, query.data_final].map((date) => (date ? showDate(date) : '…'));

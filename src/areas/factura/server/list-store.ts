@@ -82,6 +82,8 @@ const filtered = (db: Executor, empresaId: number, query: ListQuery, today: stri
       .where('venciment', '<', today);
   if (query.alliberades)
     found = found.where('estat', '=', 'emesa').where('garantia_pendent', '>', 0).where('garantia_data', '<=', today);
+  if (query.per_tornar)
+    found = found.where('estat', '=', 'emesa').where('tipus', '<>', 'proforma').where('pendent', '<', 0);
   for (const match of matchesSearch(sql.ref<string>('cerca'), query.search)) found = found.where(match);
   return found;
 };

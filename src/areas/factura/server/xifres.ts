@@ -92,12 +92,15 @@ export const xifresOf = async ({ db, empresa, clock }: CompanyContext, exercici:
     group.factures += Number(factures);
     group.pendent += Number(pendent);
   }
+  const never = edats.find(({ edat }) => edat === 'no_venc')?.pendent ?? 0;
+  const owing = edats.reduce((sum, { edat, pendent }) => (edat === 'no_venc' ? sum : sum + pendent), 0);
   return {
     exercici,
     mesos,
     facturat: mesos.reduce((sum, { facturat }) => sum + facturat, 0),
     cobrat: mesos.reduce((sum, { cobrat }) => sum + cobrat, 0),
-    pendent: edats.reduce((sum, { pendent }) => sum + pendent, 0),
+    pendent: owing + Math.max(0, never),
+    per_tornar: Math.max(0, -never),
     garanties,
     edats,
   };

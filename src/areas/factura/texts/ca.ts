@@ -25,6 +25,7 @@ export const ca = {
   'factura.filtre.cobrades': 'Cobrades',
   'factura.filtre.cobrades_parcialment': 'Cobrades en part',
   'factura.filtre.garantia': 'Garantia pendent',
+  'factura.filtre.nomes_per_tornar': 'Només les que són per tornar o compensar',
   'factura.filtre.nomes_alliberades': 'Només amb la garantia ja alliberada',
   'factura.filtre.tambe_substituides': 'També les substituïdes',
   'factura.filtre.vencudes': 'Vençudes',
@@ -117,6 +118,7 @@ export const ca = {
     '{n, plural, one {Un cop emesa no es pot canviar.} many {Es numeren per ordre de data. Un cop emeses no es poden canviar.} other {Es numeren per ordre de data. Un cop emeses no es poden canviar.}}',
   'factura.bulk.emetre_client':
     '{client}: {n, plural, one {# factura} many {# de factures} other {# factures}}, {import}',
+  'factura.bulk.emetre_aturada': 'No es pot emetre la de {client}, {import}: {motiu}',
   'factura.bulk.emetre_total': 'En total, {import} a pagar.',
   'factura.bulk.emetre_iguals':
     '{n, plural, one {# factura} many {# de factures} other {# factures}} de {client} diuen el mateix, {import} cadascuna. Mireu que no sigui una còpia abans d’emetre-les.',
@@ -285,7 +287,7 @@ export const ca = {
   'factura.rectificar.titol': 'Rectificar {numero}',
   'factura.rectificar.mode': 'Què s’hi corregeix',
   'factura.rectificar.total': 'Tota: es torna sencera',
-  'factura.rectificar.parcial': 'En part: es tornen les línies que deixeu',
+  'factura.rectificar.parcial': 'En part: deixeu a l’esborrany només les línies que es tornen',
   'factura.rectificar.substitucio': 'Substitució: la nova diu els imports correctes',
   'factura.rectificar.motiu': 'Motiu fiscal',
   'factura.rectificar.rao': 'Raó que s’imprimeix',
@@ -391,6 +393,7 @@ export const ca = {
   'factura.periodica.pausar': 'Pausar',
   'factura.periodica.reprendre': 'Reprendre',
   'factura.periodica.suprimida': 'Factura periòdica suprimida',
+  'factura.periodica.passades': 'Les anteriors a avui no es faran: la primera serà la que toqui a partir d’avui.',
   'factura.periodica.falla': 'La darrera no s’ha pogut fer del tot: {motiu}',
   'factura.periodica.fetes': '{n, plural, one {# factura feta} many {# de factures fetes} other {# factures fetes}}',
   'factura.periodica.actives': 'Actives',
@@ -429,7 +432,7 @@ export const ca = {
   'factura.facturae.amb_pdf': 'Amb el PDF de la factura a dins',
   'factura.facturae.arxius': 'Fitxers del treball {codi} a dins',
   'factura.facturae.mida': 'Fitxers triats: {mida} MB. Amb el PDF hi caben {maxim} MB.',
-  'factura.bulk.pdf': 'Descarregar PDF',
-  'factura.bulk.zip': 'Descarregar ZIP',
+  'factura.bulk.pdf': 'Descarregar el PDF',
+  'factura.bulk.zip': 'Descarregar el ZIP',
   'factura.tab.treball': 'Factures',
 } as const;

@@ -26,6 +26,7 @@ export const es: Record<keyof typeof ca, string> = {
   'factura.filtre.cobrades': 'Cobradas',
   'factura.filtre.cobrades_parcialment': 'Cobradas en parte',
   'factura.filtre.garantia': 'Garantía pendiente',
+  'factura.filtre.nomes_per_tornar': 'Solo las que son por devolver o compensar',
   'factura.filtre.nomes_alliberades': 'Solo con la garantía ya liberada',
   'factura.filtre.tambe_substituides': 'También las sustituidas',
   'factura.filtre.vencudes': 'Vencidas',
@@ -118,6 +119,7 @@ export const es: Record<keyof typeof ca, string> = {
     '{n, plural, one {Una vez emitida no se puede cambiar.} many {Se numeran por orden de fecha. Una vez emitidas no se pueden cambiar.} other {Se numeran por orden de fecha. Una vez emitidas no se pueden cambiar.}}',
   'factura.bulk.emetre_client':
     '{client}: {n, plural, one {# factura} many {# de facturas} other {# facturas}}, {import}',
+  'factura.bulk.emetre_aturada': 'No se puede emitir la de {client}, {import}: {motiu}',
   'factura.bulk.emetre_total': 'En total, {import} a pagar.',
   'factura.bulk.emetre_iguals':
     '{n, plural, one {# factura} many {# de facturas} other {# facturas}} de {client} dicen lo mismo, {import} cada una. Mire que no sea una copia antes de emitirlas.',
@@ -286,7 +288,7 @@ export const es: Record<keyof typeof ca, string> = {
   'factura.rectificar.titol': 'Rectificar {numero}',
   'factura.rectificar.mode': 'Qué se corrige',
   'factura.rectificar.total': 'Toda: se devuelve entera',
-  'factura.rectificar.parcial': 'En parte: se devuelven las líneas que deje',
+  'factura.rectificar.parcial': 'En parte: deje en el borrador solo las líneas que se devuelven',
   'factura.rectificar.substitucio': 'Sustitución: la nueva dice los importes correctos',
   'factura.rectificar.motiu': 'Motivo fiscal',
   'factura.rectificar.rao': 'Razón que se imprime',
@@ -392,6 +394,7 @@ export const es: Record<keyof typeof ca, string> = {
   'factura.periodica.pausar': 'Pausar',
   'factura.periodica.reprendre': 'Reanudar',
   'factura.periodica.suprimida': 'Factura periódica eliminada',
+  'factura.periodica.passades': 'Las anteriores a hoy no se harán: la primera será la que toque a partir de hoy.',
   'factura.periodica.falla': 'La última no se ha podido hacer del todo: {motiu}',
   'factura.periodica.fetes': '{n, plural, one {# factura hecha} many {# de facturas hechas} other {# facturas hechas}}',
   'factura.periodica.actives': 'Activas',
@@ -430,7 +433,7 @@ export const es: Record<keyof typeof ca, string> = {
   'factura.facturae.amb_pdf': 'Con el PDF de la factura dentro',
   'factura.facturae.arxius': 'Archivos del trabajo {codi} dentro',
   'factura.facturae.mida': 'Archivos elegidos: {mida} MB. Con el PDF caben {maxim} MB.',
-  'factura.bulk.pdf': 'Descargar PDF',
-  'factura.bulk.zip': 'Descargar ZIP',
+  'factura.bulk.pdf': 'Descargar el PDF',
+  'factura.bulk.zip': 'Descargar el ZIP',
   'factura.tab.treball': 'Facturas',
 };

@@ -131,6 +131,8 @@ export const EmetreDialog = ({
           <ul className={css.checks}>
             {GROUPS.map((group) => {
               const mine = problemes.filter((one) => groupOf(one) === group);
+              // A proforma has no record of billing.
+              if (proforma && group === 'altres' && mine.length === 0) return null;
               return (
                 <li key={group}>
                   {mine.length === 0 ? (

@@ -9,10 +9,13 @@ import { type Semblants, sumesPerClient } from './semblants.ts';
 export const EmetreMolts = ({
   linies,
   items,
+  aturades,
   semblants,
 }: {
   linies: readonly string[];
   items: readonly FacturaItem[];
+  /** Those that cannot be issued as they are, and why. */
+  aturades: readonly { readonly item: FacturaItem; readonly motiu: string }[];
   semblants: readonly Semblants[];
 }) => {
   const t = useTexts(facturaTexts);
@@ -32,6 +35,15 @@ export const EmetreMolts = ({
           {t('factura.bulk.emetre_total', { import: euros(items.reduce((sum, { total }) => sum + total, 0)) })}
         </strong>
       </p>
+      {aturades.map(({ item, motiu }) => (
+        <p key={item.id} role="alert">
+          {t('factura.bulk.emetre_aturada', {
+            client: named(item.agent?.nom ?? null),
+            import: euros(item.total),
+            motiu,
+          })}
+        </p>
+      ))}
       {semblants.map(({ ids, nom, total }) => (
         <p key={ids.join()} role="alert">
           {t('factura.bulk.emetre_iguals', { n: ids.length, client: named(nom), import: euros(total) })}

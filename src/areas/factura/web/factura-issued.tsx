@@ -42,7 +42,15 @@ type Part = (typeof PARTS)[number];
 const OF_INVOICES: readonly Part[] = ['cobraments', 'registre'];
 
 /** An issued invoice: its paper, its payments, its record, its history. Nothing of it changes any more. */
-export const FacturaIssued = ({ factura, asked }: { factura: Factura; asked: unknown }) => {
+export const FacturaIssued = ({
+  factura,
+  asked,
+  rectifies = false,
+}: {
+  factura: Factura;
+  asked: unknown;
+  rectifies?: boolean;
+}) => {
   const t = useTexts(facturaTexts);
   const formats = useFormats();
   const empresa = useEmpresaId();
@@ -53,7 +61,8 @@ export const FacturaIssued = ({ factura, asked }: { factura: Factura; asked: unk
   const proforma = factura.tipus === 'proforma';
   const part: Part = PARTS.find((one) => one === asked && !(proforma && OF_INVOICES.includes(one))) ?? 'document';
   const [collecting, collect] = useState(false);
-  const actions = useFacturaActions(factura);
+  const rectifiable = rectifies && !proforma && factura.estat !== 'anullada' && may(facturaAccioRoutes.rectificar);
+  const actions = useFacturaActions(factura, rectifiable ? 'rectificar' : null);
   const api = useApi();
   const { send } = useFacturaMail();
   const letters = useQuery(enviamentsQuery(api, empresa, factura.id)).data?.items;
@@ -88,7 +97,8 @@ export const FacturaIssued = ({ factura, asked }: { factura: Factura; asked: unk
     ...(pays ? [{ keys: 'C', text: payText }] : []),
   ]);
   const phone = useIsPhone();
-  const due = factura.venciments.at(0)?.data;
+  // Of what was paid over nothing is due any more.
+  const due = factura.pendent * factura.totals.total_a_pagar < 0 ? undefined : factura.venciments.at(0)?.data;
   return (
     <DetailPage
       header={

@@ -1,14 +1,19 @@
 import { IconFileInvoice } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useExercici } from '#areas/empresa/web/index.tsx';
 import { PLAIN_FORMATS } from '#contract/llistat.ts';
 import type { AnswerOf } from '#contract/route.ts';
 import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
+import { useGo } from '#web/navigation.tsx';
 import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
+import { webTexts } from '#web/texts/index.ts';
+import { tellFault } from '#web/transport-text.ts';
+import { toastError } from '#web/ui/feedback/toasts.tsx';
 import { listExport } from '#web/ui/list/list-exports.ts';
 import { ListScreen } from '#web/ui/list/list-screen.tsx';
 import type { ListSpec } from '#web/ui/list/list-types.ts';
+import { facturaAccioRoutes } from '../contract/accions.ts';
 import { cobramentRoutes } from '../contract/cobraments.ts';
 import { facturaEnviamentRoutes } from '../contract/enviament.ts';
 import { facturaRoutes } from '../contract/routes.ts';
@@ -37,12 +42,27 @@ export const Screen = () => {
   const mayCreate = may(facturaRoutes.create);
   const mayCollect = may(cobramentRoutes.create);
   const maySend = may(facturaEnviamentRoutes.envia);
+  const mayRectify = may(facturaAccioRoutes.rectificar);
+  const mayDuplicate = may(facturaAccioRoutes.duplicate);
+  const web = useTexts(webTexts);
+  const go = useGo();
   const [substituted, substitute] = useState<readonly FacturaItem[] | null>(null);
   const bulk = useFacturaBulk(substitute);
   const { send } = useFacturaMail();
   const { exercici } = useExercici(empresa);
   const [collecting, collect] = useState<number | null>(null);
   const [seen, see] = useState<number | null>(null);
+  const duplicate = useCallback(
+    async ({ id }: FacturaItem): Promise<void> => {
+      try {
+        const copy = await api.call(facturaAccioRoutes.duplicate, { params: { id: empresa, fid: id }, body: {} });
+        go(`/empresa/${empresa}/factura/${copy.id}`);
+      } catch (fault) {
+        toastError(tellFault(fault, web));
+      }
+    },
+    [api, empresa, go, web],
+  );
   const spec = useMemo((): ListSpec<FacturaItem, Answer> => {
     return {
       area: 'factures',
@@ -77,7 +97,18 @@ export const Screen = () => {
       entry: (item) => ({
         title: item.numero ?? t('factura.sense_numero'),
         aside: formats.money(item.total_factura),
-        second: item.agent?.nom ?? '—',
+        second: [
+          item.agent?.nom ?? '—',
+          item.tipus === 'proforma' ? t('factura.proforma') : null,
+          item.venciment === null ? null : t('factura.fet.venciment', { data: formats.date(item.venciment) }),
+          item.pendent === 0 || item.pendent === item.total
+            ? null
+            : t(item.pendent < 0 ? 'factura.fet.tornar' : 'factura.fet.pendent', {
+                import: formats.money(Math.abs(item.pendent)),
+              }),
+        ]
+          .filter(Boolean)
+          .join(' · '),
         mark: <FacturaMark {...item} />,
       }),
       bulk,
@@ -87,6 +118,14 @@ export const Screen = () => {
               {
                 key: 'c',
                 text: t('factura.tecla.cobrar'),
+                textOf: (item: FacturaItem) =>
+                  t(
+                    item.pendent < 0
+                      ? 'factura.accio.tornar'
+                      : item.pendent === 0
+                        ? 'factura.accio.cobrar_garantia'
+                        : 'factura.accio.cobrar',
+                  ),
                 verb: 'cobrades',
                 fits: (item: FacturaItem) => isCollectable(item) || isGuaranteed(item),
                 act: (item: FacturaItem) => collect(item.id),
@@ -98,6 +137,7 @@ export const Screen = () => {
               {
                 key: 'e',
                 text: t('factura.tecla.enviar'),
+                textOf: () => t('factura.accio.enviar'),
                 verb: 'enviar',
                 fits: isSendable,
                 act: (item: FacturaItem) => void send(item),
@@ -106,6 +146,22 @@ export const Screen = () => {
           : []),
         { key: 'v', text: t('factura.tecla.veure'), act: (item) => see(item.id) },
       ],
+      rowActions: [
+        ...(mayRectify
+          ? [
+              {
+                key: 'rectificar',
+                text: t('factura.accio.rectificar'),
+                fits: ({ situacio, tipus }: FacturaItem) =>
+                  tipus !== 'proforma' && !['esborrany', 'anullada'].includes(situacio),
+                act: (item: FacturaItem) => go(`/empresa/${empresa}/factura/${item.id}?fer=rectificar`),
+              },
+            ]
+          : []),
+        ...(mayDuplicate
+          ? [{ key: 'duplicar', text: t('factura.accio.duplicar'), act: (item: FacturaItem) => void duplicate(item) }]
+          : []),
+      ],
       create: mayCreate ? { text: t('factura.nova'), href: `/empresa/${empresa}/factura/nova` } : null,
       exports: listExport(api, facturaRoutes.llistat, PLAIN_FORMATS, { id: empresa }, (values) =>
         asQuery(values, exercici),
@@ -113,7 +169,22 @@ export const Screen = () => {
       empty: { icon: IconFileInvoice, sentence: t('factura.buit', { any: String(exercici) }) },
       foot: (_total, page) => sumesDites(t, formats, page),
     };
-  }, [t, formats, api, empresa, mayCreate, mayCollect, maySend, send, bulk, exercici]);
+  }, [
+    t,
+    duplicate,
+    formats,
+    api,
+    empresa,
+    mayCreate,
+    mayCollect,
+    maySend,
+    mayRectify,
+    mayDuplicate,
+    send,
+    bulk,
+    exercici,
+    go,
+  ]);
   return (
     <>
       <ListScreen spec={spec} />

@@ -34,7 +34,10 @@ export const Screen = ({
     initialData: given,
     staleTime: 5_000,
   });
-  if (factura.estat !== 'esborrany') return <FacturaIssued key={factura.id} factura={factura} asked={search.part} />;
+  if (factura.estat !== 'esborrany')
+    return (
+      <FacturaIssued key={factura.id} factura={factura} asked={search.part} rectifies={search.fer === 'rectificar'} />
+    );
   if (search.part === 'historial') return <DraftHistory factura={factura} />;
   return (
     <FacturaEditor

@@ -183,6 +183,7 @@ const MORE = [
   'vencudes',
   'substituides',
   'alliberades',
+  'per_tornar',
   'import_min',
   'import_max',
 ] as const;
@@ -249,6 +250,11 @@ const MoreControl = (props: Given) => {
             label={t('factura.filtre.nomes_alliberades')}
             checked={read(props, 'alliberades') === 'true'}
             onChange={(event) => given.set('alliberades', event.currentTarget.checked ? 'true' : '')}
+          />
+          <Checkbox
+            label={t('factura.filtre.nomes_per_tornar')}
+            checked={read(props, 'per_tornar') === 'true'}
+            onChange={(event) => given.set('per_tornar', event.currentTarget.checked ? 'true' : '')}
           />
           {(['import_min', 'import_max'] as const).map((key) => (
             <TextInput

@@ -12,6 +12,7 @@ export const LIST_VALUES = [
   { key: 'vencudes', initial: '' },
   { key: 'substituides', initial: '' },
   { key: 'alliberades', initial: '' },
+  { key: 'per_tornar', initial: '' },
   { key: 'import_min', initial: '' },
   { key: 'import_max', initial: '' },
 ] as const;
@@ -39,6 +40,7 @@ export const asQuery = (values: Values, exercici: number): Partial<Record<keyof 
     vencudes: values.vencudes,
     substituides: values.substituides,
     alliberades: values.alliberades,
+    per_tornar: values.per_tornar,
     import_min: values.import_min,
     import_max: values.import_max,
   };

@@ -122,6 +122,7 @@ const PeriodicaForm = ({ stored, first }: { stored: Periodica | null; first: Def
   });
   const { plantilla, agent_fk, treball_fk } = form.values;
   const { data: work } = useQuery({ ...treballQuery(api, empresa, treball_fk ?? 0), enabled: treball_fk !== null });
+  const passada = !stored && form.values.inici !== null && form.values.inici < today();
   const document: DocumentValues = { ...plantilla, bestretes: [] };
   const unread = useUnreadCells(stored ? `periodica.${stored.id}` : 'periodica.nova', document);
   const totals = useTotals(document, rates);
@@ -212,15 +213,15 @@ const PeriodicaForm = ({ stored, first }: { stored: Periodica | null; first: Def
                 half
                 options={PERIODICITATS.map((value) => ({ value, text: t(`factura.periodica.${value}`) }))}
               />
-              <DateField name="inici" span={2} half />
+              <DateField name="inici" span={2} half help={passada ? t('factura.periodica.passades') : undefined} />
               <DateField name="final" span={2} half />
               <SelectField
                 name="accio"
-                span={2}
+                span={4}
                 half
                 options={ACCIONS_PERIODICA.map((value) => ({ value, text: t(`factura.periodica.${value}`) }))}
               />
-              <NumberField name="dies_venciment" as="integer" min={0} max={366} span={2} half />
+              <NumberField name="dies_venciment" as="integer" min={0} max={366} span={3} half />
               <CheckField name="activa" span={2} half />
             </FormSection>
             <LiniesEditor

@@ -26,6 +26,8 @@ import { useKept } from './use-kept.ts';
 /** What «⋯» offers of an invoice, by its state and the role, and what of it stands over the screen. */
 export const useFacturaActions = (
   factura: Factura | null,
+  /** What stands open as the screen is arrived at. */
+  first: 'rectificar' | null = null,
 ): {
   readonly menu: readonly DetailAction[];
   /** Makes the invoice of a proforma that has none yet. */
@@ -41,7 +43,7 @@ export const useFacturaActions = (
   const { keep, stale } = useKept();
   const { remind } = useFacturaMail();
   const { queries } = usePlatform();
-  const [asked, ask] = useState<'rectificar' | 'substituir' | 'anullar' | 'facturae' | null>(null);
+  const [asked, ask] = useState<'rectificar' | 'substituir' | 'anullar' | 'facturae' | null>(first);
   if (!factura) return { menu: [], facturar: null, layer: null };
   const params = { id: empresa, fid: factura.id };
   const list = `/empresa/${empresa}/factura`;

@@ -38,7 +38,7 @@ export const isGuaranteed = ({
   garantia_pendent,
 }: Pick<FacturaItem, 'situacio' | 'garantia_pendent'>): boolean => situacio === 'cobrada' && garantia_pendent !== 0;
 
-/** Drafts whose lines are read to tell which say the same. */
+/** Drafts that are checked, and whose lines are read to tell which say the same. */
 const COMPARED = 60;
 
 /** What is done to many invoices: each is a call of its own. */
@@ -82,6 +82,16 @@ export const useFacturaBulk = (
         known.flatMap((one) => one.items),
       );
     };
+    /** Those of which the check says that they cannot be issued as they are, and the first reason of each. */
+    const aturadesOf = async (items: readonly FacturaItem[]) => {
+      const checked = await Promise.all(
+        items.slice(0, COMPARED).map(async (item) => {
+          const { pot, problemes } = await api.call(facturaRoutes.comprova, { params: { id: empresa, fid: item.id } });
+          return { item, pot, motiu: problemes.find(({ nivell }) => nivell === 'error')?.missatge ?? '' };
+        }),
+      );
+      return checked.filter(({ pot }) => !pot);
+    };
     const semblants = async (items: readonly FacturaItem[]) =>
       semblantsOf(
         await Promise.all(
@@ -99,10 +109,12 @@ export const useFacturaBulk = (
         order: perOrdre,
         deed: (n) => t('factura.bulk.emetre_fer', { n }),
         confirm: async (n, items) => {
-          const told = await tandes(items).catch(() => []);
-          const lines = told.map(({ serie, n: those, primer, darrer }) =>
+          const aturades = await aturadesOf(items).catch(() => []);
+          const those = items.filter(({ id }) => !aturades.some((one) => one.item.id === id));
+          const told = await tandes(those).catch(() => []);
+          const lines = told.map(({ serie, n: many, primer, darrer }) =>
             t(primer === null ? 'factura.bulk.emetre_serie' : 'factura.bulk.emetre_numeros', {
-              n: those,
+              n: many,
               serie,
               primer: primer ?? '',
               darrer: darrer ?? '',
@@ -111,8 +123,9 @@ export const useFacturaBulk = (
           return (
             <EmetreMolts
               linies={[...lines, t('factura.bulk.emetre_cos', { n })]}
-              items={items}
-              semblants={await semblants(items).catch(() => [])}
+              items={those}
+              aturades={aturades}
+              semblants={await semblants(those).catch(() => [])}
             />
           );
         },

@@ -11,7 +11,7 @@ import type { Ajust, DocumentValues } from './linia-values.ts';
 
 const amountOf = (ajust: Ajust): string => ('import' in ajust ? String(ajust.import / 100) : ajust.percentatge);
 
-/** The first field of a general discount or charge. */
+/** The value of a general discount or charge: what is written first. */
 export const ajustId = (place: string): string => `ajust-${place.replace('.', '-')}`;
 
 /** General discounts and charges: percent of the sum of lines, or an amount. */
@@ -77,7 +77,6 @@ const AjustRow = (props: {
   return (
     <div className={css.ajust}>
       <TextInput
-        id={ajustId(props.id)}
         label={t('fiscal.ajust.concepte', { quin: name })}
         placeholder={name}
         maxLength={200}
@@ -88,6 +87,7 @@ const AjustRow = (props: {
       <CardField
         row={ajust}
         id={props.id}
+        fieldId={ajustId(props.id)}
         column={column}
         unread={props.unread}
         className={css.figure}

@@ -77,7 +77,7 @@ export const liniaColumns = (given: {
       head: t('fiscal.col.unitat'),
       name: t('fiscal.col.unitat.nom'),
       kind: 'text',
-      width: 48,
+      width: 64,
       maxLength: 12,
       value: ({ linia }) => linia.unitat,
       readOnly: figures.readOnly,

@@ -188,7 +188,11 @@ export const LiniesEditor = (props: LiniesEditorProps) => {
               onClick={() => {
                 onChange({ [list]: [...values[list], { concepte: '', percentatge: '0' }] });
                 const id = ajustId(`${list}.${values[list].length}`);
-                setTimeout(() => document.getElementById(id)?.focus(), 0);
+                setTimeout(() => {
+                  const field = document.getElementById(id);
+                  field?.focus();
+                  if (field instanceof HTMLInputElement) field.select();
+                }, 0);
               }}
             >
               {t(list === 'descomptes' ? 'fiscal.afegir.descompte' : 'fiscal.afegir.carrec')}

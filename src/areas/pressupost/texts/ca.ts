@@ -83,6 +83,8 @@ export const ca = {
   'pressupost.fites.facturar_una': 'Facturar: {fita}',
   'pressupost.enviar': 'Donar per enviat',
   'pressupost.enviar.titol': 'Donar el pressupost per enviat',
+  'pressupost.enviar.retencio':
+    'El client ha de retenir IRPF i cap línia no en diu: les factures en portaran, i se’n cobrarà menys del que diu «A pagar».',
   'pressupost.enviar.cos': 'Tindrà el número {numero} i ja no es podrà canviar: els canvis es fan en una versió nova.',
   'pressupost.enviar.cos_versio': 'La versió {n} substituirà l’anterior, que quedarà guardada.',
   'pressupost.enviar.fet': 'Enviat: {numero}',

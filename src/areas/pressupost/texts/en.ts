@@ -84,6 +84,8 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'pressupost.fites.facturar_una': 'Invoice: {fita}',
   'pressupost.enviar': 'Mark as sent',
   'pressupost.enviar.titol': 'Mark the quotation as sent',
+  'pressupost.enviar.retencio':
+    'The client has to withhold income tax and no line says so: invoices will, and less will be paid than “To pay” says.',
   'pressupost.enviar.cos': 'It gets the number {numero} and can no longer be changed: changes go in a new version.',
   'pressupost.enviar.cos_versio': 'Version {n} takes the place of the last one, which is kept.',
   'pressupost.enviar.fet': 'Sent: {numero}',

@@ -84,6 +84,8 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'pressupost.fites.facturar_una': 'Facturar: {fita}',
   'pressupost.enviar': 'Dar por enviado',
   'pressupost.enviar.titol': 'Dar el presupuesto por enviado',
+  'pressupost.enviar.retencio':
+    'El cliente debe retener IRPF y ninguna línea lo dice: las facturas lo llevarán, y se cobrará menos de lo que dice «A pagar».',
   'pressupost.enviar.cos':
     'Tendrá el número {numero} y ya no se podrá cambiar: los cambios se hacen en una versión nueva.',
   'pressupost.enviar.cos_versio': 'La versión {n} sustituirá a la anterior, que quedará guardada.',

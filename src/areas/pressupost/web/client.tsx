@@ -265,7 +265,7 @@ const Paper = ({ first, token }: { first: PressupostClient; token: string }) => 
                 .map(({ clau, concepte, import: cents }) => (
                   <Checkbox
                     key={clau}
-                    label={`${concepte} (${formats.euros(cents)})`}
+                    label={`${concepte}: ${formats.euros(cents)} ${t('pressupost.client.abans_iva')}`}
                     checked={taken.has(clau)}
                     onChange={(event) => {
                       const next = new Set(taken);

@@ -1,4 +1,7 @@
 import { type RefObject, useState } from 'react';
+import { agentQuery } from '#areas/agent/web/index.tsx';
+import { empresaQuery } from '#areas/empresa/web/index.tsx';
+import { irpfDe } from '#areas/fiscal/domain/retencio.ts';
 import type { Route } from '#contract/route.ts';
 import { useTexts } from '#web/language.tsx';
 import { useGo } from '#web/navigation.tsx';
@@ -81,14 +84,37 @@ export const usePressupostActions = (
     // What was pressed may be gone with what it did.
     setTimeout(focusTitle, 0);
   };
+  /** Whether its invoices will say what is withheld, and no line of it does: what is paid differs from what is offered. */
+  const retindran = async (): Promise<boolean> => {
+    const { linies, agent_fk } = now();
+    if (agent_fk === null || linies.some(({ irpf_fk }) => irpf_fk !== null)) return false;
+    try {
+      const [company, client] = await Promise.all([
+        queries.fetchQuery(empresaQuery(api, empresa)),
+        queries.fetchQuery(agentQuery(api, empresa, agent_fk)),
+      ]);
+      return irpfDe(company, client) !== null;
+    } catch {
+      return false;
+    }
+  };
   const send = async (): Promise<void> => {
     if ((await saveFirst.current?.()) === false) return;
     const { numero, revisio, versio } = now();
     const next = numero ?? (await api.call(pressupostRoutes.next, { params: { id: empresa } })).text;
+    const retenen = await retindran();
     const choice = await openDialog({
       title: t('pressupost.enviar.titol'),
-      body:
-        revisio > 1 ? t('pressupost.enviar.cos_versio', { n: revisio }) : t('pressupost.enviar.cos', { numero: next }),
+      body: (
+        <>
+          {retenen ? <p role="status">{t('pressupost.enviar.retencio')}</p> : null}
+          <p>
+            {revisio > 1
+              ? t('pressupost.enviar.cos_versio', { n: revisio })
+              : t('pressupost.enviar.cos', { numero: next })}
+          </p>
+        </>
+      ),
       choices: [
         { key: 'no', text: web('web.cancellar') },
         { key: 'do', text: t('pressupost.enviar'), look: 'primary', focused: true },

@@ -54,6 +54,9 @@ export const ca = {
   'tauler.marca.vencudes': 'Factures vençudes',
   'tauler.vencudes': '{n, plural, one {# factura vençuda} many {# de factures vençudes} other {# factures vençudes}}',
   'tauler.vencudes.pendent': 'Pendent: {import} €',
+  'tauler.marca.per_tornar': 'Diners per tornar',
+  'tauler.per_tornar':
+    '{n, plural, one {# factura per tornar o compensar} many {# de factures per tornar o compensar} other {# factures per tornar o compensar}}',
   'tauler.marca.garanties': 'Garanties alliberades',
   'tauler.garanties':
     '{n, plural, one {# garantia alliberada per cobrar} many {# de garanties alliberades per cobrar} other {# garanties alliberades per cobrar}}',
@@ -76,6 +79,9 @@ export const ca = {
     'El que els clients deuen avui, de qualsevol exercici, sense les garanties que retenen',
   'tauler.xifres.gastat': 'Gastat, sense IVA',
   'tauler.xifres.gastat_ajuda': 'Bases de les despeses amb data de l’exercici',
+  'tauler.xifres.per_tornar': 'Per tornar o compensar, amb IVA',
+  'tauler.xifres.per_tornar_ajuda':
+    'El que avui s’ha de tornar als clients, o descomptar del que deuen, de qualsevol exercici',
   'tauler.xifres.deute': 'Pendent de pagar, amb IVA',
   'tauler.xifres.deute_ajuda': 'El que es deu avui als proveïdors, de qualsevol exercici',
   'tauler.xifres.grafic': 'Facturat i gastat per mesos, en euros',

@@ -53,6 +53,9 @@ export const en: Record<keyof typeof ca, string> = {
   'tauler.marca.vencudes': 'Overdue invoices',
   'tauler.vencudes': '{n, plural, one {# overdue invoice} other {# overdue invoices}}',
   'tauler.vencudes.pendent': 'Due: €{import}',
+  'tauler.marca.per_tornar': 'Money to give back',
+  'tauler.per_tornar':
+    '{n, plural, one {# invoice to give back or set off} other {# invoices to give back or set off}}',
   'tauler.marca.garanties': 'Released guarantees',
   'tauler.garanties': '{n, plural, one {# released guarantee to collect} other {# released guarantees to collect}}',
   'tauler.marca.periodica': 'Recurring invoice',
@@ -73,6 +76,9 @@ export const en: Record<keyof typeof ca, string> = {
   'tauler.xifres.pendent_ajuda': 'What clients owe today, of any year, without the guarantees that they keep back',
   'tauler.xifres.gastat': 'Spent, without VAT',
   'tauler.xifres.gastat_ajuda': 'Bases of the expenses with a date in the year',
+  'tauler.xifres.per_tornar': 'To give back or set off, with VAT',
+  'tauler.xifres.per_tornar_ajuda':
+    'What is to be given back to clients today, or taken off what they owe, of any year',
   'tauler.xifres.deute': 'Owed to suppliers, with VAT',
   'tauler.xifres.deute_ajuda': 'What is owed to suppliers today, of any year',
   'tauler.xifres.grafic': 'Invoiced and spent by month, in euros',

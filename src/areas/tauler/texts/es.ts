@@ -55,6 +55,9 @@ export const es: Record<keyof typeof ca, string> = {
   'tauler.marca.vencudes': 'Facturas vencidas',
   'tauler.vencudes': '{n, plural, one {# factura vencida} many {# de facturas vencidas} other {# facturas vencidas}}',
   'tauler.vencudes.pendent': 'Pendiente: {import} €',
+  'tauler.marca.per_tornar': 'Dinero por devolver',
+  'tauler.per_tornar':
+    '{n, plural, one {# factura por devolver o compensar} many {# de facturas por devolver o compensar} other {# facturas por devolver o compensar}}',
   'tauler.marca.garanties': 'Garantías liberadas',
   'tauler.garanties':
     '{n, plural, one {# garantía liberada por cobrar} many {# de garantías liberadas por cobrar} other {# garantías liberadas por cobrar}}',
@@ -78,6 +81,9 @@ export const es: Record<keyof typeof ca, string> = {
     'Lo que los clientes deben hoy, de cualquier ejercicio, sin las garantías que retienen',
   'tauler.xifres.gastat': 'Gastado, sin IVA',
   'tauler.xifres.gastat_ajuda': 'Bases de los gastos con fecha del ejercicio',
+  'tauler.xifres.per_tornar': 'Por devolver o compensar, con IVA',
+  'tauler.xifres.per_tornar_ajuda':
+    'Lo que hoy hay que devolver a los clientes, o descontar de lo que deben, de cualquier ejercicio',
   'tauler.xifres.deute': 'Pendiente de pagar, con IVA',
   'tauler.xifres.deute_ajuda': 'Lo que hoy se debe a los proveedores, de cualquier ejercicio',
   'tauler.xifres.grafic': 'Facturado y gastado por meses, en euros',

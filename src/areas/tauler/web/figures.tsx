@@ -147,9 +147,15 @@ export const Figures = ({ exercici }: { exercici: number }) => {
   });
   const holds =
     data !== undefined &&
-    [data.facturat, data.cobrat, data.pendent, data.garanties, spent?.gastat ?? 0, spent?.pendent ?? 0].some(
-      (one) => one !== 0,
-    );
+    [
+      data.facturat,
+      data.cobrat,
+      data.pendent,
+      data.per_tornar,
+      data.garanties,
+      spent?.gastat ?? 0,
+      spent?.pendent ?? 0,
+    ].some((one) => one !== 0);
   const any = useAny(data !== undefined && !holds);
   if (!allowed) return null;
   if (error)
@@ -163,6 +169,7 @@ export const Figures = ({ exercici }: { exercici: number }) => {
     ['facturat', data.facturat, 'tauler.xifres.facturat_ajuda'],
     ['cobrat', data.cobrat, 'tauler.xifres.cobrat_ajuda'],
     ['pendent', data.pendent, 'tauler.xifres.pendent_ajuda'],
+    ...(data.per_tornar === 0 ? [] : ([['per_tornar', data.per_tornar, 'tauler.xifres.per_tornar_ajuda']] as const)),
     ...(data.garanties === 0 ? [] : ([['garanties', data.garanties, 'tauler.xifres.garanties_ajuda']] as const)),
     ...(spent
       ? ([

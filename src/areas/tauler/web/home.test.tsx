@@ -62,9 +62,13 @@ const open = (rol: Rol, broken = false, works: TreballItem[] = [WORK], ncs: NoCo
       page([], (query as { amb_falla?: boolean }).amb_falla === true ? 1 : 4),
     ),
     answers(facturaRoutes.list, ({ query }) => {
-      const { vencudes: late = false, alliberades: released = false } = query as Record<string, boolean>;
+      const {
+        vencudes: late = false,
+        alliberades: released = false,
+        per_tornar: back = false,
+      } = query as Record<string, boolean>;
       return {
-        ...page([], late ? 3 : released ? 2 : 0),
+        ...page([], late ? 3 : released ? 2 : back ? 1 : 0),
         sumes: { pendent: 423_500, garantia_pendent: 15_000 },
       } as never;
     }),
@@ -78,6 +82,7 @@ const open = (rol: Rol, broken = false, works: TreballItem[] = [WORK], ncs: NoCo
       facturat: 150_000,
       cobrat: 0,
       pendent: 181_500,
+      per_tornar: 4_248,
       garanties: 15_000,
       edats: [
         { edat: 'per_vencer' as const, factures: 0, pendent: 0 },
@@ -108,12 +113,14 @@ it('tells of mail, certificates and agents out of date, each leading to where it
   await screen.findByText(/Un agent ha canviat/);
   expect(await screen.findByText(/3 factures vençudes/)).toBeTruthy();
   expect(screen.getByText('Pendent: 4.235,00 €')).toBeTruthy();
+  expect(await screen.findByText(/1 factura per tornar o compensar/)).toBeTruthy();
   expect(await screen.findByText(/2 garanties alliberades per cobrar/)).toBeTruthy();
   expect(within(screen.getByRole('region', { name: 'Per atendre' })).getByText('150,00 €')).toBeTruthy();
   const links = within(screen.getByRole('region', { name: 'Per atendre' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href')?.replace(/vista=.*/, 'vista'))).toEqual([
     `#/empresa/${EMPRESA}/correu?vista`,
     `#/empresa/${EMPRESA}/correu?vista`,
+    `#/empresa/${EMPRESA}/factura?vista`,
     `#/empresa/${EMPRESA}/factura?vista`,
     `#/empresa/${EMPRESA}/factura?vista`,
     `#/empresa/${EMPRESA}/periodica?vista`,

@@ -31,6 +31,13 @@ const RELEASED = viewToLink(
   }),
 );
 
+const GIVE_BACK = viewToLink(
+  vistaContingutSchema.parse({
+    filtres: { pendents: true, cobrades_parcialment: true, cobrades: true },
+    valors: { per_tornar: 'true', periode: 'tot' },
+  }),
+);
+
 const BROKEN = viewToLink(vistaContingutSchema.parse({ filtres: { amb_falla: true } }));
 
 const SENT = viewToLink(
@@ -83,6 +90,13 @@ export const useOfficeDue = () => {
     enabled: id !== 0 && may(facturaRoutes.list),
     staleTime: 0,
   });
+  const owing = useQuery({
+    queryKey: ['factura', 'tauler', id, 'per_tornar'],
+    queryFn: ({ signal }) =>
+      api.call(facturaRoutes.list, { params: { id }, query: { per_tornar: true, limit: 1 }, signal }),
+    enabled: id !== 0 && may(facturaRoutes.list),
+    staleTime: 0,
+  });
   const soon = useQuery({
     queryKey: ['pressupost', 'tauler', id],
     queryFn: ({ signal }) =>
@@ -125,6 +139,16 @@ export const useOfficeDue = () => {
       text: t('tauler.vencudes', { n: late }),
       second: t('tauler.vencudes.pendent', { import: formats.money(unpaid.data?.sumes.pendent ?? 0) }),
       href: `${base}/factura?vista=${UNPAID}`,
+    });
+  const toGive = owing.data?.total ?? 0;
+  if (toGive > 0)
+    lines.push({
+      key: 'per_tornar',
+      form: 'warning',
+      mark: t('tauler.marca.per_tornar'),
+      text: t('tauler.per_tornar', { n: toGive }),
+      second: formats.euros(Math.abs(owing.data?.sumes.pendent ?? 0)),
+      href: `${base}/factura?vista=${GIVE_BACK}`,
     });
   const guarantees = released.data?.total ?? 0;
   if (guarantees > 0)

@@ -18,6 +18,7 @@ export const CardField = <Row,>({
   issue = null,
   unread,
   className,
+  fieldId,
   onEdit,
   onConflict,
 }: {
@@ -28,6 +29,8 @@ export const CardField = <Row,>({
   issue?: CellIssue | null;
   unread: UnreadState;
   className?: string | undefined;
+  /** Names the field itself, to be led to. */
+  fieldId?: string;
   onEdit: (edits: readonly GridEdit[]) => void;
   onConflict?: () => void;
 }) => {
@@ -81,6 +84,7 @@ export const CardField = <Row,>({
     );
   }
   const field = {
+    ...(fieldId === undefined ? {} : { id: fieldId }),
     className,
     label,
     readOnly: !isWritable(column, row),

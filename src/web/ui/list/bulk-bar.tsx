@@ -33,10 +33,12 @@ export const BulkBar = <Item,>({
   const formats = useFormats();
   const [reading, read] = useState(false);
 
-  const counted = verbs.map((verb) => {
+  // What fits none of them is not there.
+  const counted = verbs.flatMap((verb) => {
     const n = selection.items.filter((item) => verb.fits?.(item) ?? true).length;
+    if (n === 0) return [];
     const text = n === selection.size ? verb.text : t('web.seleccio.verb', { verb: verb.text, n, de: selection.size });
-    return { verb, n, text };
+    return [{ verb, text }];
   });
   const [inSight, rest] = [counted.slice(0, IN_SIGHT), counted.slice(IN_SIGHT)];
   return (
@@ -66,13 +68,8 @@ export const BulkBar = <Item,>({
         </button>
       ) : null}
       <span className={css.gap} />
-      {inSight.map(({ verb, n, text }) => (
-        <Button
-          key={verb.key}
-          variant="default"
-          disabled={n === 0}
-          onClick={() => void bulk.begin(verb, selection.items)}
-        >
+      {inSight.map(({ verb, text }) => (
+        <Button key={verb.key} variant="default" onClick={() => void bulk.begin(verb, selection.items)}>
           {text}
         </Button>
       ))}
@@ -82,8 +79,8 @@ export const BulkBar = <Item,>({
             <Button variant="default">{t('web.mes')}</Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {rest.map(({ verb, n, text }) => (
-              <Menu.Item key={verb.key} disabled={n === 0} onClick={() => void bulk.begin(verb, selection.items)}>
+            {rest.map(({ verb, text }) => (
+              <Menu.Item key={verb.key} onClick={() => void bulk.begin(verb, selection.items)}>
                 {text}
               </Menu.Item>
             ))}

@@ -64,11 +64,15 @@ export const BulkDialog = <Item,>({
             })}
           </p>
           <ul className={css.faults}>
-            {failed.map(({ item, fault }) => (
-              <li key={spec.idOf(item)}>
-                <GoLink to={spec.href(item)}>{spec.nameOf?.(item) ?? String(spec.idOf(item))}</GoLink>
-                <span>{reason(fault)}</span>
-                {run.verb.more?.(fault)}
+            {[...Map.groupBy(failed, ({ fault }) => reason(fault))].map(([why, those]) => (
+              <li key={why}>
+                {those.map(({ item }) => (
+                  <GoLink key={spec.idOf(item)} to={spec.href(item)}>
+                    {spec.nameOf?.(item) ?? String(spec.idOf(item))}
+                  </GoLink>
+                ))}
+                <span>{why}</span>
+                {run.verb.more?.(those[0]?.fault)}
               </li>
             ))}
           </ul>

@@ -10,8 +10,11 @@ import {
   useState,
 } from 'react';
 import { useKeys } from '../../keys.ts';
+import { useTexts } from '../../language.tsx';
 import { useGo } from '../../navigation.tsx';
+import { webTexts } from '../../texts/index.ts';
 import { useDensityRow, useIsPhone } from '../density.ts';
+import { toast } from '../feedback/toasts.tsx';
 import css from './list.module.css';
 import { ListHead } from './list-head.tsx';
 import { type ColumnMemory, placeOf } from './list-memory.ts';
@@ -60,6 +63,7 @@ export const ListTable = <Item,>({
 }) => {
   const [menu, openMenu] = useState<RowMenuPlace<Item> | null>(null);
   const go = useGo();
+  const t = useTexts(webTexts);
   const phone = useIsPhone();
   const density = useDensityRow();
   const place = placeOf(placeKey);
@@ -125,6 +129,13 @@ export const ListTable = <Item,>({
     // The title has the focus when a screen is arrived at.
     ArrowDown: ({ target }) =>
       target === document.body || (target as Element | null)?.matches?.('h1') ? moveTo(active) : false,
+    // Nothing else of the screen is chosen by it; the row may be about to take the focus.
+    'Ctrl+a': ({ target }) => {
+      if (!selection || items.length === 0) return false;
+      if (target !== document.body && !(target as Element | null)?.matches?.('h1')) return false;
+      selection.add(items);
+      moveTo(active);
+    },
   });
   const pressed = (event: KeyboardEvent<HTMLDivElement>): void => {
     if (!(event.target as HTMLElement).hasAttribute('data-row') || event.altKey) return;
@@ -169,8 +180,12 @@ export const ListTable = <Item,>({
       return;
     }
     const removal = event.key === 'Delete' ? spec.bulk?.find(({ danger }) => danger) : undefined;
-    if (item !== undefined && removal && (removal.fits?.(item) ?? true)) {
+    if (item !== undefined && removal) {
       event.preventDefault();
+      if (!(selection?.size ? selection.items : [item]).some((one) => removal.fits?.(one) ?? true)) {
+        toast(t('web.seleccio.no_suprimible'));
+        return;
+      }
       void bulk.begin(removal, selection?.size ? selection.items : [item]);
       return;
     }

@@ -113,6 +113,16 @@ export interface RowKey<Item> {
   readonly fits?: (item: Item) => boolean;
   /** Key of the verb that it does to one row, so that its menu tells it once. */
   readonly verb?: string;
+  /** How the menu of a row says it, where it is not alike for all. */
+  readonly textOf?: (item: Item) => string;
+  readonly act: (item: Item) => void;
+}
+
+/** What the menu of a row does too, without a key. */
+export interface RowAction<Item> {
+  readonly key: string;
+  readonly text: string;
+  readonly fits?: (item: Item) => boolean;
   readonly act: (item: Item) => void;
 }
 
@@ -137,6 +147,7 @@ export interface ListSpec<Item, Answer extends Page<Item> = Page<Item>> {
   /** What can be done to several rows; absent or empty, rows are not chosen. */
   readonly bulk?: readonly BulkVerb<Item>[];
   readonly rowKeys?: readonly RowKey<Item>[];
+  readonly rowActions?: readonly RowAction<Item>[];
   /** Shown in the secondary text colour (closed works, agents put aside). */
   readonly muted?: (item: Item) => boolean;
   /** The primary action; absent when the role may not. */

@@ -40,6 +40,7 @@ export const RowMenu = <Item,>({
   const verbs = (spec.bulk ?? []).filter(
     ({ key, fits }) => (fits?.(item) ?? true) && !spec.rowKeys?.some(({ verb }) => verb === key),
   );
+  const more = (spec.rowActions ?? []).filter(({ fits }) => fits?.(item) ?? true);
   const key = (text: string) => <Key keys={text} />;
   return (
     // Not the keys: the one that opens it would close it.
@@ -65,9 +66,14 @@ export const RowMenu = <Item,>({
             {t('web.tecla.triar')}
           </Menu.Item>
         ) : null}
-        {keys.length + verbs.length > 0 ? <Menu.Divider /> : null}
+        {keys.length + more.length + verbs.length > 0 ? <Menu.Divider /> : null}
         {keys.map((one) => (
           <Menu.Item key={one.key} rightSection={key(one.key.toUpperCase())} onClick={() => onAct(() => one.act(item))}>
+            {one.textOf?.(item) ?? one.text}
+          </Menu.Item>
+        ))}
+        {more.map((one) => (
+          <Menu.Item key={one.key} onClick={() => onAct(() => one.act(item))}>
             {one.text}
           </Menu.Item>
         ))}

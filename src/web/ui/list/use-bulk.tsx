@@ -7,10 +7,20 @@ import { tellFault } from '../../transport-text.ts';
 import { askSure } from '../feedback/ask-sure.tsx';
 import { toast, toastError } from '../feedback/toasts.tsx';
 import { offerUndo } from '../feedback/undo.tsx';
+import { focusTitle } from '../feedback/use-focus-back.ts';
 import { BulkDialog, type BulkRun } from './bulk-dialog.tsx';
 import type { ListSelection } from './list-selection.ts';
 import type { BulkVerb, ListSpec } from './list-types.ts';
 import { runBulk } from './run-bulk.ts';
+
+/** The row that was last, where nothing has the focus any more. */
+const focusRow = (): void => {
+  setTimeout(() => {
+    if (document.activeElement !== null && document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus();
+    focusTitle();
+  }, 50);
+};
 
 /** How a verb is done to rows. */
 export interface Bulk<Item> {
@@ -67,8 +77,13 @@ export const useBulk = <Item,>(spec: ListSpec<Item>, selection: ListSelection<It
     if (failed.length > 0 || left.length > 0) show({ outcomes });
     else {
       setRun(null);
+      focusRow();
       if (undoable.length === 0) toast(told);
     }
   };
-  return { begin, dialog: run ? <BulkDialog spec={spec} run={run} onClose={() => setRun(null)} /> : null };
+  const close = (): void => {
+    setRun(null);
+    focusRow();
+  };
+  return { begin, dialog: run ? <BulkDialog spec={spec} run={run} onClose={close} /> : null };
 };
