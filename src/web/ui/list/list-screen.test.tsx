@@ -193,8 +193,8 @@ describe('a list screen', () => {
       await screen.findByRole('menu');
       const lines = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
       expect(lines).toEqual([
-        'Obrir la filaEnter',
-        'Obrir-la en una pestanyaCtrl+Enter',
+        'Obrir la filaIntro',
+        'Obrir-la en una pestanyaCtrl+Intro',
         'Triar la filaEspai',
         'Pagar-laP',
         'SuprimirSupr',
