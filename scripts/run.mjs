@@ -11,6 +11,7 @@ const COMMANDS = {
   migrate: { run: ['scripts/migrate.ts'] },
   backup: { run: ['scripts/backup.ts'] },
   restore: { run: ['scripts/restore.ts'] },
+  recover: { run: ['scripts/recover.ts'] },
   verifica: { run: ['scripts/verifica.ts'] },
   test: { run: ['scripts/test.ts'] },
   check: { run: ['scripts/check.ts'] },

@@ -61,8 +61,14 @@ const namesOf = (...told: readonly (Readonly<Record<string, unknown>> | null)[])
   return names.size === 0 ? '' : ` ${[...names].join(' ')} `;
 };
 
+/** Where and by whom something was done; a user of 0 is nobody, what the program does by itself. */
+type Doing = Pick<CompanyContext, 'db' | 'clock'> & {
+  readonly empresa: Pick<CompanyContext['empresa'], 'id'>;
+  readonly caller: Pick<CompanyContext['caller'], 'usuariId' | 'nom'>;
+};
+
 /** Writes rows of history in the call's transaction. A change that changes nothing leaves no row. */
-export const recordHistory = async (context: CompanyContext, entries: readonly HistoryEntry[]): Promise<void> => {
+export const recordHistory = async (context: Doing, entries: readonly HistoryEntry[]): Promise<void> => {
   const rows = entries.flatMap((entry) => {
     const [before, after] =
       entry.abans && entry.despres
@@ -73,7 +79,6 @@ export const recordHistory = async (context: CompanyContext, entries: readonly H
       {
         roots: [{ entitat: entry.entitat, id: entry.id }, ...[entry.arrel ?? []].flat()],
         empresa_fk: context.empresa.id,
-        // Nobody: what the program does by itself.
         usuari_fk: context.caller.usuariId || null,
         usuari_nom: context.caller.nom,
         quan: context.clock.now(),

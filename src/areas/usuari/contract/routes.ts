@@ -20,7 +20,8 @@ export const usuariRoutes = {
     name: 'usuari.primeraConfiguracioEstat',
     method: 'GET',
     path: '/primera-configuracio',
-    summary: 'Whether the database is still empty and whether the console code is asked for',
+    summary:
+      'Whether the database is still empty, whether the console code is asked for, and whether links can be posted',
     access: 'public',
     empresa: 'none',
     answer: primeraConfiguracioAnswer,

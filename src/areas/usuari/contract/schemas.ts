@@ -74,7 +74,12 @@ export const primeraConfiguracioBody = z.strictObject({
   }),
   avisos_acceptats: z.array(z.string().max(60)).max(10).optional(),
 });
-export const primeraConfiguracioAnswer = z.strictObject({ pendent: z.boolean(), cal_codi: z.boolean() });
+export const primeraConfiguracioAnswer = z.strictObject({
+  pendent: z.boolean(),
+  cal_codi: z.boolean(),
+  /** Whether the server can post links (to recover a password). */
+  correu: z.boolean(),
+});
 
 /** Last exercise worked in, per company. */
 export const exerciciRecordSchema = z.strictObject({

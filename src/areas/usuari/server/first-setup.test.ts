@@ -23,7 +23,11 @@ const setUp = (given: object, from = '127.0.0.1') => app.call(usuariRoutes.prime
 
 test('it makes the first person, company and technician, once', async () => {
   app = await openTestApp();
-  expect(await app.ok(usuariRoutes.primeraConfiguracioEstat)).toEqual({ pendent: true, cal_codi: false });
+  expect(await app.ok(usuariRoutes.primeraConfiguracioEstat)).toEqual({
+    pendent: true,
+    cal_codi: false,
+    correu: false,
+  });
   const { status, body: made } = await setUp(body({ persona: { titulacio_fk: 1, num_collegiat: '123' } }));
   expect(status).toBe(200);
   expect(made.sessio.usuari).toMatchObject({
@@ -33,7 +37,11 @@ test('it makes the first person, company and technician, once', async () => {
     agent: { nom: 'Núria Vidal-Llopis', titulacio_fk: 1, num_collegiat: '123' },
     empreses: [{ nom: 'Despatx Prova, SLP', rol: 'titular' }],
   });
-  expect(await app.ok(usuariRoutes.primeraConfiguracioEstat)).toEqual({ pendent: false, cal_codi: false });
+  expect(await app.ok(usuariRoutes.primeraConfiguracioEstat)).toEqual({
+    pendent: false,
+    cal_codi: false,
+    correu: false,
+  });
   const again = await setUp(body({ persona: { email: 'altre@exemple.cat' } }));
   expect([again.status, again.body.codi]).toEqual([409, 'ja_configurat']);
   await app.ok(usuariRoutes.acceptConds, { token: made.token, body: { versio: CONDICIONS_VERSIO } });
@@ -79,7 +87,7 @@ test('what is wrong is said by field; a doubtful tax id only warns', async () =>
 test('a server that others reach asks for the code of its console, and guessing it is slow', async () => {
   app = await openTestApp({ HOST: '0.0.0.0' });
   expect(app.setupCode).toMatch(/^\d{8}$/);
-  expect(await app.ok(usuariRoutes.primeraConfiguracioEstat)).toEqual({ pendent: true, cal_codi: true });
+  expect(await app.ok(usuariRoutes.primeraConfiguracioEstat)).toEqual({ pendent: true, cal_codi: true, correu: false });
   const guess = () => setUp(body({ codi: '00000000' }), '203.0.113.5');
   for (let time = 0; time < 5; time += 1)
     expect((await guess()).body.camps).toMatchObject([{ codi: 'codi_incorrecte' }]);

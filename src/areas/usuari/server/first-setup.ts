@@ -72,7 +72,7 @@ export const setUpFirst = async (
       rols: new Map([[empresaId, 'titular' as const]]),
       empresaPerDefecte: empresaId,
     };
-    await recordHistory({ ...context, db, caller, empresa: { id: empresaId, rol: 'titular' } }, [
+    await recordHistory({ ...context, db, caller, empresa: { id: empresaId } }, [
       { entitat: 'empresa', id: empresaId, accio: 'crea', despres: { ...empresa, idioma_fk: persona.idioma_fk } },
       { entitat: 'agent', id: agentId, accio: 'crea', despres },
     ]);

@@ -176,7 +176,7 @@ const join = async (
     rols: new Map([[empresa_fk, rol]]),
     empresaPerDefecte: empresa_fk,
   };
-  await recordHistory({ ...context, db, caller, empresa: { id: empresa_fk, rol } }, [
+  await recordHistory({ ...context, db, caller, empresa: { id: empresa_fk } }, [
     {
       entitat: 'usuari',
       id: usuariId,

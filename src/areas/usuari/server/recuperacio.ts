@@ -1,8 +1,9 @@
 import { CodedError, notFound } from '#kernel/coded-error.ts';
 import type { Language } from '#kernel/language.ts';
+import type { Database } from '#server/database/database.ts';
 import type { Executor } from '#server/database/tables.ts';
 import { recordHistory } from '#server/historial/store.ts';
-import { shift } from '#server/http/clock.ts';
+import { dayOf, shift } from '#server/http/clock.ts';
 import type { CompanyContext, Context } from '#server/http/context.ts';
 import { startTry } from './access.ts';
 import { endSessions, findRecuperacio, saveRecuperacio, setContrasenya, spendRecuperacio } from './account-store.ts';
@@ -45,13 +46,16 @@ const postLink = async (
   return true;
 };
 
+/** Whether messages with links can leave the server, to people of no company in particular. */
+export const canPostLinks = async (db: Executor, ports: UsuariPorts): Promise<boolean> =>
+  ports.linkTo('') !== null && (await ports.canPost(db, null));
+
 /**
  * Posts a link to set a new password: 30 minutes, one use, the last one asked for. The answer is the same for unknown
  * users. Refuses with 409 `sense_correu` where no message can leave the server, whoever asks.
  */
 export const recover = async (context: Context, ports: UsuariPorts, given: string): Promise<{ fet: true }> => {
-  if (ports.linkTo('') === null || !(await ports.canPost(context.database.read, null)))
-    throw new CodedError(409, 'sense_correu');
+  if (!(await canPostLinks(context.database.read, ports))) throw new CodedError(409, 'sense_correu');
   const clau = given.trim().toLowerCase();
   await startTry(context, `recuperar:${clau}`);
   await context.database.write(async (db) => {
@@ -76,6 +80,26 @@ export const recoverFor = async (context: CompanyContext, ports: UsuariPorts, id
   const posts = ports.linkTo('') === null && (await ports.canPost(context.db, context.empresa.id));
   return { ...link, correu, sense_adreca: posts };
 };
+
+/**
+ * A link for whoever keeps the server, where nobody else can make one: a holder who is alone and forgot the password. The
+ * history of each of their companies says so, by nobody. Null: nobody has that e-mail address or user name.
+ */
+export const linkByHand = (
+  database: Database,
+  usuari: string,
+  now: string,
+): Promise<{ enllac: string; caduca: string } | null> =>
+  database.write(async (db) => {
+    const found = await findUsuariByLogin(db, usuari.trim().toLowerCase());
+    if (!found) return null;
+    const clock = { now: () => now, today: () => dayOf(now) };
+    for (const id of await companiesOf(db, found.id))
+      await recordHistory({ db, clock, empresa: { id }, caller: { usuariId: 0, nom: '' } }, [
+        { entitat: 'usuari', id: found.id, accio: 'recuperar' },
+      ]);
+    return newLink(db, found.id, now);
+  });
 
 const live = async (db: Executor, token: string, now: string) => {
   const found = await findRecuperacio(db, hashToken(token));

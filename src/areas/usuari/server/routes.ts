@@ -5,6 +5,7 @@ import { equipHandlers } from './equip-routes.ts';
 import { setUpFirst } from './first-setup.ts';
 import { perfilHandlers } from './perfil.ts';
 import type { UsuariPorts } from './ports.ts';
+import { canPostLinks } from './recuperacio.ts';
 import { acceptConds, changeIdioma, checkOwn, listExercicis, login, presentSessio, storeExercici } from './service.ts';
 import { deleteSessio } from './session-store.ts';
 import { countUsuaris } from './store.ts';
@@ -17,7 +18,7 @@ export const usuariHandlers = (
 ): readonly Bound[] => [
   bind(usuariRoutes.primeraConfiguracioEstat, async (context) => {
     const pendent = (await countUsuaris(context.db)) === 0;
-    return { pendent, cal_codi: pendent && setupCode !== null };
+    return { pendent, cal_codi: pendent && setupCode !== null, correu: await canPostLinks(context.db, ports) };
   }),
   bind(usuariRoutes.primeraConfiguracio, (context, { body }) => setUpFirst(context, ports, setupCode, body), {
     ownTransaction: true,

@@ -106,6 +106,9 @@ export const ca = {
   'usuari.oblidada': 'He oblidat la contrasenya',
   'usuari.recuperar': 'Recuperar la contrasenya',
   'usuari.recuperar.cos': 'Us enviarem un enllaç per triar-ne una de nova.',
+  'usuari.recuperar.sense_correu':
+    'Aquest servidor no envia correus: demaneu un enllaç a qui és titular de l’empresa. Si ho sou vós, us el farà qui porta el servidor, amb «npm run recover -- {correu}».',
+  'usuari.recuperar.el_correu': 'el vostre correu',
   'usuari.recuperar.demanar': 'Demanar l’enllaç',
   'usuari.recuperar.enviat': 'Si aquest usuari existeix, rebrà un correu amb un enllaç que val 30 minuts.',
   'usuari.recuperar.tornar': 'Tornar a entrar',

@@ -106,6 +106,9 @@ export const en: Record<keyof typeof ca, string> = {
   'usuari.oblidada': 'I forgot the password',
   'usuari.recuperar': 'Recover the password',
   'usuari.recuperar.cos': 'We will send you a link to choose a new one.',
+  'usuari.recuperar.sense_correu':
+    'This server sends no mail: ask the holder of the company for a link. If that is you, whoever keeps the server makes one with “npm run recover -- {correu}”.',
+  'usuari.recuperar.el_correu': 'your e-mail',
   'usuari.recuperar.demanar': 'Ask for the link',
   'usuari.recuperar.enviat': 'If this user exists, they will get a message with a link that is good for 30 minutes.',
   'usuari.recuperar.tornar': 'Back to signing in',

@@ -107,6 +107,9 @@ export const es: Record<keyof typeof ca, string> = {
   'usuari.oblidada': 'He olvidado la contraseña',
   'usuari.recuperar': 'Recuperar la contraseña',
   'usuari.recuperar.cos': 'Le enviaremos un enlace para elegir una nueva.',
+  'usuari.recuperar.sense_correu':
+    'Este servidor no envía correos: pida un enlace a quien es titular de la empresa. Si lo es usted, se lo hará quien lleva el servidor, con «npm run recover -- {correu}».',
+  'usuari.recuperar.el_correu': 'su correo',
   'usuari.recuperar.demanar': 'Pedir el enlace',
   'usuari.recuperar.enviat': 'Si este usuario existe, recibirá un correo con un enlace que vale 30 minutos.',
   'usuari.recuperar.tornar': 'Volver a entrar',

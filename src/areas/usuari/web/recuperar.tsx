@@ -3,15 +3,22 @@ import { type FormEvent, useState } from 'react';
 import { useTexts } from '#web/language.tsx';
 import { useGo, useTitle } from '#web/navigation.tsx';
 import { usePlatform } from '#web/platform.tsx';
+import type { ResolveContext, ScreenProps } from '#web/room.ts';
 import { webTexts } from '#web/texts/index.ts';
 import { tellFailure } from '#web/transport-text.ts';
 import { equipRoutes } from '../contract/equip.ts';
+import { usuariRoutes } from '../contract/routes.ts';
 import { usuariTexts } from '../texts/index.ts';
 import css from './entrance.module.css';
 import { Entrance } from './entrance.tsx';
 
-/** He oblidat la contrasenya: asks for a link by e-mail; the answer is the same for whoever asks. */
-export const Screen = () => {
+export const resolve = ({ api }: ResolveContext) => api.call(usuariRoutes.primeraConfiguracioEstat);
+
+/**
+ * He oblidat la contrasenya: asks for a link by e-mail; the answer is the same for whoever asks. Where none can be sent it
+ * says who makes one.
+ */
+export const Screen = ({ given }: ScreenProps<Awaited<ReturnType<typeof resolve>>>) => {
   const t = useTexts(usuariTexts);
   const web = useTexts(webTexts);
   const { api } = usePlatform();
@@ -36,7 +43,9 @@ export const Screen = () => {
   };
   return (
     <Entrance title={t('usuari.recuperar')}>
-      {sent ? (
+      {!given.correu ? (
+        <p className={css.prose}>{t('usuari.recuperar.sense_correu', { correu: t('usuari.recuperar.el_correu') })}</p>
+      ) : sent ? (
         <p className={css.prose} role="status">
           {t('usuari.recuperar.enviat')}
         </p>
