@@ -1,105 +1,16 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import type userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { agentRoutes } from '#areas/agent/contract/routes.ts';
-import { trimestreRoutes } from '#areas/empresa/contract/trimestres.ts';
-import { usuariRoutes } from '#areas/usuari/contract/routes.ts';
 import type { Problem } from '#contract/problem.ts';
-import type { Rol } from '#contract/roles.ts';
-import { vistaRoutes } from '#contract/vistes.ts';
-import { buildDespesa, buildDespesaItem, buildTipus, LINIA_DESPESA } from '#tests/support/despesa-record.ts';
-import { answers, type FakeAnswer, fakeApi } from '#tests/support/fake-api.ts';
-import { rateAnswers } from '#tests/support/fiscal-rates.ts';
-import { EMPRESA, openScreen } from '#tests/support/open-screen.tsx';
+import { buildDespesa, buildTipus, LINIA_DESPESA } from '#tests/support/despesa-record.ts';
+import { AGENT, agents, bodyOf, list, open, USER } from '#tests/support/despesa-screen.tsx';
+import { answers } from '#tests/support/fake-api.ts';
 import { draftsOf, dropDrafts } from '#web/drafts/draft-store.ts';
 import { TransportFailure } from '#web/transport-error.ts';
 import { despesaRoutes } from '../contract/routes.ts';
-import type { Despesa, DespesaItem } from '../contract/schemas.ts';
-import { type TipusDespesa, tipusDespesaRoutes } from '../contract/tipus.ts';
-import { despesaWeb } from './index.tsx';
 
-const USER = 7;
-const VEHICLE = buildTipus({ id: 6, nom: 'Vehicles', iva_deduible: '50', concepte: null });
-const open = (given: {
-  path: string;
-  despesa?: Despesa;
-  items?: readonly DespesaItem[];
-  kinds?: readonly TipusDespesa[];
-  tancat?: boolean;
-  rol?: Rol;
-  more?: readonly FakeAnswer[];
-}) => {
-  let despesa = given.despesa ?? buildDespesa();
-  const items = [...(given.items ?? [])];
-  const api = fakeApi([
-    ...(given.more ?? []),
-    ...rateAnswers(),
-    answers(usuariRoutes.exercicis, () => []),
-    answers(vistaRoutes.list, () => []),
-    answers(tipusDespesaRoutes.list, () => [...(given.kinds ?? [buildTipus(), VEHICLE])]),
-    answers(trimestreRoutes.list, () => ({
-      exercici: 2026,
-      trimestres: [1, 2, 3, 4].map((trimestre) => ({
-        exercici: 2026,
-        trimestre,
-        tancat: given.tancat ?? false,
-        quan: null,
-        usuari: '',
-        motiu: '',
-      })),
-      oberts_abans: [],
-      tancats_despres: [],
-    })),
-    answers(despesaRoutes.next, () => ({
-      exercici: 2026,
-      numero: 5,
-      defectes: { iva_fk: 1, irpf_fk: null, forma_pagament: 'transferencia' as const, clau: '01' as const, isp: false },
-      darrera: null,
-    })),
-    answers(despesaRoutes.list, () => ({
-      total: items.length,
-      offset: 0,
-      limit: 50,
-      items,
-      sumes: {
-        despeses: items.length,
-        base: 10_000,
-        quota: 2_100,
-        autoliquidat: 0,
-        deduible: 2_100,
-        retingut: 0,
-        total: 12_100,
-        a_pagar: 12_100,
-        pendent: 12_100,
-      },
-    })),
-    answers(despesaRoutes.get, () => despesa),
-    answers(despesaRoutes.create, ({ body }) => {
-      despesa = buildDespesa({ ...(body as Partial<Despesa>), id: 30 });
-      return despesa;
-    }),
-    answers(despesaRoutes.update, ({ body }) => {
-      despesa = buildDespesa({ ...despesa, ...(body as Partial<Despesa>), versio: despesa.versio + 1 });
-      return despesa;
-    }),
-    answers(despesaRoutes.paga, ({ body }) => buildDespesa({ ...despesa, data_pagament: body?.data_pagament ?? null })),
-  ]);
-  openScreen({ room: despesaWeb, path: given.path, api, rol: given.rol ?? 'titular', user: USER });
-  return { api, user: userEvent.setup() };
-};
-const list = `/empresa/${EMPRESA}/despesa`;
-/** Agents that a search finds; the first is 3. */
-const agents = (...noms: readonly string[]): FakeAnswer =>
-  answers(agentRoutes.list, () => ({
-    total: noms.length,
-    offset: 0,
-    limit: 50,
-    items: noms.map((nom, at) => ({ id: at + 3, nom_complet: nom, nif: '', poblacio: '' }) as never),
-  }));
-const AGENT = { id: 3, nom_complet: 'Papereria Exemple', nif_pais: 'ES', tipus_persona: 'E' } as never;
-const bodyOf = (api: ReturnType<typeof open>['api'], name: string) =>
-  api.calls.findLast((call) => call.name === name)?.options.body;
 beforeEach(async () => {
   const kept = await draftsOf(USER);
   if (kept.length > 0) await dropDrafts(kept);
@@ -364,84 +275,5 @@ describe('a stored expense', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Despesa 4' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Desar' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Triar fitxers' })).toBeNull();
-  });
-});
-
-describe('the list', () => {
-  it('adds up the filter and pays a row with P', async () => {
-    const { api, user } = open({ path: list, items: [buildDespesaItem()] });
-    expect(await screen.findByText(/1 despesa · base 100,00 · IVA 21,00 · total 121,00/)).toBeDefined();
-    (await screen.findByText('Papereria Exemple')).closest<HTMLElement>('[tabindex]')?.focus();
-    await user.keyboard('p');
-    await waitFor(() =>
-      expect(bodyOf(api, despesaRoutes.paga.name)).toMatchObject({ data_pagament: expect.any(String) }),
-    );
-  });
-  it('invites to drop receipts where there is nothing yet', async () => {
-    open({ path: list });
-    expect(await screen.findByText('Deixeu aquí tiquets o factures per començar.')).toBeDefined();
-  });
-});
-
-describe('the tree of kinds', () => {
-  it('is walked with the arrows, and one in use is offered to be put out of use', async () => {
-    const inUse = { codi: 'en_us', detail: 'És en ús.', status: 409 } as unknown as Problem;
-    const more = [
-      answers(tipusDespesaRoutes.remove, () => {
-        throw new TransportFailure('refused', 409, inUse);
-      }),
-      answers(tipusDespesaRoutes.update, () => buildTipus({ baixa: true })),
-    ];
-    const kinds = [buildTipus(), buildTipus({ id: 8, pare_fk: 5, nom: 'Paper', usos: 3 }), VEHICLE];
-    const { api, user } = open({ path: `/empresa/${EMPRESA}/tipus-despesa`, kinds, more });
-    const rows = () => screen.getAllByRole('row').map((row) => row.textContent ?? '');
-    await screen.findByText('Paper');
-    screen.getByText('Material d’oficina').closest<HTMLElement>('[tabindex]')?.focus();
-    await user.keyboard('{ArrowLeft}');
-    expect(rows().some((text) => text.startsWith('Paper'))).toBe(false);
-    await user.keyboard('{ArrowRight}{ArrowDown}');
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('Paper'));
-    await user.keyboard('{Delete}');
-    await user.click(await screen.findByRole('button', { name: 'Suprimir' }));
-    await user.click(await screen.findByRole('button', { name: 'Deixar d’oferir' }));
-    await waitFor(() => expect(bodyOf(api, tipusDespesaRoutes.update.name)).toEqual({ versio: 1, baixa: true }));
-  });
-
-  it('opens the kind whose row is pressed, and shows with the focus the one just made, wherever it stands', async () => {
-    const under = buildTipus({ id: 8, pare_fk: 5, nom: 'Paper' });
-    const fresh = buildTipus({ id: 9, pare_fk: 5, nom: 'Drons i vols' });
-    const kinds = [buildTipus(), under, VEHICLE];
-    const more = [
-      answers(tipusDespesaRoutes.list, () => [...kinds]),
-      answers(tipusDespesaRoutes.nou, () => fresh as never),
-      answers(tipusDespesaRoutes.create, () => {
-        kinds.push(fresh);
-        return fresh;
-      }),
-    ];
-    const { user } = open({ path: `/empresa/${EMPRESA}/tipus-despesa`, more });
-    await user.click(await screen.findByText('Paper'));
-    const drawer = await screen.findByRole('dialog', { name: 'Paper' });
-    await user.click(within(drawer).getByRole('button', { name: 'Tancar' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    screen.getByText('Material d’oficina').closest<HTMLElement>('[tabindex]')?.focus();
-    await user.keyboard('{ArrowLeft}n');
-    await user.type(await screen.findByRole('textbox', { name: /Nom/ }), '!');
-    await user.keyboard('{Control>}s{/Control}');
-    expect(await screen.findByText('S’ha creat «Drons i vols»')).toBeDefined();
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('Drons i vols'));
-  });
-
-  it('offers no rate of what is sold', async () => {
-    const { user } = open({ path: `/empresa/${EMPRESA}/tipus-despesa`, kinds: [buildTipus()] });
-    (await screen.findByText('Material d’oficina')).closest<HTMLElement>('[tabindex]')?.focus();
-    await user.keyboard('{Enter}');
-    const rate = await screen.findByLabelText('Tipus d’IVA');
-    const offered = () =>
-      within(rate)
-        .getAllByRole('option')
-        .map((one) => one.textContent);
-    await waitFor(() => expect(offered().join()).toMatch(/General/));
-    expect(offered().filter((text) => text?.includes('Inversió'))).toEqual([]);
   });
 });

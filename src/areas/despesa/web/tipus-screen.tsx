@@ -50,12 +50,16 @@ export const Screen = ({ given }: ScreenProps<readonly TipusDespesa[]>) => {
   const { data: all = given } = useQuery(tipusQuery(api, empresa, language));
   const [outToo, setOutToo] = useState(false);
   const [over, setOver] = useState<Over>(null);
-  /** The one just kept: the focus goes to its row, once the list has it. */
-  const [kept, setKept] = useState<number | null>(null);
+  /** The one just kept, until another is opened: the focus goes to its row once the list has it, and not back as the drawer goes. */
+  const [kept, setKept] = useState<{ readonly id: number; readonly shown: boolean } | null>(null);
+  const put = (next: Over): void => {
+    setKept(null);
+    setOver(next);
+  };
   const nodes = useMemo(() => treeOf(all.filter(({ baixa }) => outToo || !baixa)), [all, outToo]);
   useTitle(t('despesa.tipus.titol'));
   const stale = (): void => void queries.invalidateQueries({ queryKey: ['tipus_despesa'] });
-  const create = (pare: number | null): void => setOver({ what: 'new', pare });
+  const create = (pare: number | null): void => put({ what: 'new', pare });
   useKeys({ n: () => (creates && over === null ? create(null) : false) });
   useKeyHelp([
     { keys: '↓ ↑ J K', text: web('web.tecla.moure') },
@@ -104,9 +108,9 @@ export const Screen = ({ given }: ScreenProps<readonly TipusDespesa[]>) => {
       }
     });
   const actionsOf = (tipus: TipusDespesa, level: number) => [
-    { key: 'editar', text: t('despesa.tipus.accio.editar'), on: true, act: () => setOver({ what: 'edit', tipus }) },
+    { key: 'editar', text: t('despesa.tipus.accio.editar'), on: true, act: () => put({ what: 'edit', tipus }) },
     { key: 'sota', text: t('despesa.tipus.nou_sota'), on: creates && level < 2, act: () => create(tipus.id) },
-    { key: 'usos', text: t('despesa.tipus.accio.usos'), on: true, act: () => setOver({ what: 'uses', tipus }) },
+    { key: 'usos', text: t('despesa.tipus.accio.usos'), on: true, act: () => put({ what: 'uses', tipus }) },
     {
       key: 'baixa',
       text: t(tipus.baixa ? 'despesa.tipus.accio.alta' : 'despesa.tipus.accio.baixa'),
@@ -141,10 +145,10 @@ export const Screen = ({ given }: ScreenProps<readonly TipusDespesa[]>) => {
       ) : (
         <TipusTree
           nodes={nodes}
-          shown={over === null ? kept : null}
-          onShown={() => setKept(null)}
+          shown={over === null && kept && !kept.shown ? kept.id : null}
+          onShown={() => setKept(kept && { ...kept, shown: true })}
           actionsOf={(tipus, level) => actionsOf(tipus, level).filter(({ on }) => on)}
-          onOpen={(tipus) => setOver({ what: 'edit', tipus })}
+          onOpen={(tipus) => put({ what: 'edit', tipus })}
           onRemove={removes ? (tipus) => void remove(tipus) : null}
         />
       )}
@@ -154,7 +158,7 @@ export const Screen = ({ given }: ScreenProps<readonly TipusDespesa[]>) => {
         readOnly={!edits}
         onSaved={(saved) => {
           toast(t(over?.what === 'new' ? 'despesa.tipus.creat' : 'despesa.tipus.desat', { nom: saved.nom }));
-          setKept(saved.id);
+          setKept({ id: saved.id, shown: false });
           setOver(null);
           stale();
         }}
