@@ -158,6 +158,29 @@ describe('a list screen', () => {
     });
   });
 
+  it('goes from the search box down to the rows that it asks for, and stays where there are none', async () => {
+    const user = open(async (query) => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      if (query.search === 'res') return page(0, query);
+      const all = page(3, query);
+      return query.search ? { ...all, total: 1, items: all.items.slice(2) } : all;
+    });
+    await screen.findByText('Treball 1');
+    await user.keyboard('/tres{ArrowDown}');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Treball 3'));
+    expect(screen.queryByText('Treball 1')).toBeNull();
+    // Searched for already, and once more from there.
+    await user.keyboard('/{ArrowDown}');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Treball 3'));
+    await user.keyboard('/{Control>}a{/Control}res{ArrowDown}');
+    expect(await screen.findByText('Cap resultat amb aquests filtres.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    // What is found afterwards does not take the focus away from whoever goes on typing.
+    await user.keyboard('{Control>}a{/Control}altre');
+    expect(await screen.findByText('Treball 3')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  });
+
   it('moves and opens with the keyboard', async () => {
     const user = open(async (query) => page(3, query));
     await screen.findByText('Treball 1');

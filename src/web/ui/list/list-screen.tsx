@@ -118,6 +118,14 @@ export const ListScreen = <Item, Answer extends Page<Item> = Page<Item>>({
     if (view) applyView(view);
     go(pathname, { replace: true });
   }, [link]);
+  const enter = useRef(false);
+  const [, redraw] = useState(0);
+  /** From the search box to the rows, once they are those that it asks for. */
+  const goDown = (): void => {
+    enter.current = true;
+    redraw((times) => times + 1);
+  };
+  if (items.length === 0 && !query.isFetching) enter.current = false;
   const create = spec.create ?? null;
   useKeys({
     '/': () => searchBox.current?.focus(),
@@ -204,6 +212,7 @@ export const ListScreen = <Item, Answer extends Page<Item> = Page<Item>>({
         placeKey={placeKey}
         selection={verbs.length > 0 ? selection : null}
         bulk={bulk}
+        enter={query.isFetching ? null : enter}
       />
     );
   };
@@ -219,7 +228,7 @@ export const ListScreen = <Item, Answer extends Page<Item> = Page<Item>>({
       </div>
       {spec.notice}
       <div className={css.toolBar} role="toolbar" aria-label={t('web.llista.eines')}>
-        <ListSearch key={placeKey} value={search} onSearch={doSearch} inputRef={searchBox} />
+        <ListSearch key={placeKey} value={search} onSearch={doSearch} onDown={goDown} inputRef={searchBox} />
         <FilterChips
           filters={filters}
           flags={memory.flags}

@@ -4,6 +4,7 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
+  type RefObject,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -48,6 +49,7 @@ export const ListTable = <Item,>({
   placeKey,
   selection,
   bulk,
+  enter,
 }: {
   spec: ListSpec<Item>;
   items: readonly Item[];
@@ -60,6 +62,8 @@ export const ListTable = <Item,>({
   /** Rows chosen; null where rows are not chosen. */
   selection: ListSelection<Item> | null;
   bulk: Bulk<Item>;
+  /** Whether the focus is awaited on the rows; null while they may still be others. */
+  enter: RefObject<boolean> | null;
 }) => {
   const [menu, openMenu] = useState<RowMenuPlace<Item> | null>(null);
   const go = useGo();
@@ -96,10 +100,11 @@ export const ListTable = <Item,>({
     if (items.length > 0 && items.length < total && last >= items.length - AHEAD) onEnd();
   }, [last, items.length, total, onEnd]);
   useEffect(() => {
-    if (!wantsFocus.current) return;
+    if (!wantsFocus.current && !enter?.current) return;
     const row = scroller.current?.querySelector<HTMLElement>(`[data-row="${active}"]`);
     if (row) {
       wantsFocus.current = false;
+      if (enter) enter.current = false;
       row.focus({ preventScroll: true });
     }
   });

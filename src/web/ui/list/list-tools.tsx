@@ -9,14 +9,16 @@ import type { ListFilter } from './list-types.ts';
 
 const SEARCH_MS = 250;
 
-/** The search box: what is typed is searched after 250 ms, Enter at once, Esc clears it. */
+/** The search box: what is typed is searched after 250 ms, Enter at once, ↓ at once and then goes to the rows; Esc clears it. */
 export const ListSearch = ({
   value,
   onSearch,
+  onDown,
   inputRef,
 }: {
   value: string;
   onSearch: (search: string) => void;
+  onDown?: () => void;
   inputRef: Ref<HTMLInputElement>;
 }) => {
   const t = useTexts(webTexts);
@@ -47,6 +49,11 @@ export const ListSearch = ({
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') onSearch(typed);
+        if (event.key === 'ArrowDown' && onDown) {
+          event.preventDefault();
+          if (typed !== value) onSearch(typed);
+          onDown();
+        }
         if (event.key === 'Escape' && typed !== '') {
           event.preventDefault();
           type('');
