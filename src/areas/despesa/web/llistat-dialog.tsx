@@ -10,6 +10,7 @@ import { useApi, useEmpresaId } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { tellFault } from '#web/transport-text.ts';
 import { readDate } from '#web/ui/entry/read-date.ts';
+import { useFocusBack } from '#web/ui/feedback/use-focus-back.ts';
 import { FieldError } from '#web/ui/form/fields.tsx';
 import { Picker, type PickerOption } from '#web/ui/form/picker-field.tsx';
 import { despesaRoutes } from '../contract/routes.ts';
@@ -32,6 +33,7 @@ export const LlistatDialog = ({
   camp: CampData;
   onClose: () => void;
 }) => {
+  useFocusBack();
   const t = useTexts(despesaTexts);
   const web = useTexts(webTexts);
   const api = useApi();

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTexts } from '#web/language.tsx';
 import { useEmpresaId } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
+import { useFocusBack } from '#web/ui/feedback/use-focus-back.ts';
 import { TASK_ROWS } from '#web/ui/list/list-export.tsx';
 import { llibresRoutes } from '../contract/routes.ts';
 import { LLIBRE_TIPUS, LLIBRES } from '../contract/schemas.ts';
@@ -23,6 +24,7 @@ export const DescarregaDialog = ({
   documents: number;
   onClose: () => void;
 }) => {
+  useFocusBack();
   const t = useTexts(pantallaTexts);
   const web = useTexts(webTexts);
   const empresa = useEmpresaId();

@@ -7,6 +7,7 @@ import { today } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
+import { useFocusBack } from '#web/ui/feedback/use-focus-back.ts';
 import { llibresRoutes } from '../contract/routes.ts';
 import { pantallaTexts } from '../texts/pantalla.ts';
 import css from './llibres.module.css';
@@ -32,6 +33,7 @@ export const Fitxer303Dialog = ({
   avisos: boolean;
   onClose: () => void;
 }) => {
+  useFocusBack();
   const t = useTexts(pantallaTexts);
   const web = useTexts(webTexts);
   const api = useApi();

@@ -315,6 +315,8 @@ it('asks what is done with the result before the file of the 303 is made', async
   expect(files).toEqual([
     { name: 'llibres.fitxer303', query: { exercici: 2026, trimestre: 2, resultat: 'compensar', pagament: 'ingres' } },
   ]);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Descarregar el fitxer'));
 });
 
 it('shows the people of a 347 with the documents of each', async () => {
