@@ -1,11 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { descarregaRoutes } from '#contract/descarrega.ts';
+import { desferRoutes } from '#contract/desfer.ts';
 import { type Tasca, tascaRoutes } from '#contract/tasca.ts';
 import { answers, type FakeAnswer, fakeApi } from '#tests/support/fake-api.ts';
 import { openScreen } from '#tests/support/open-screen.tsx';
+import { TransportFailure } from '../transport-error.ts';
 import { toast } from '../ui/feedback/toasts.tsx';
+import { offerUndo, UndoHost } from '../ui/feedback/undo.tsx';
 import { TaskChip } from './task-chip.tsx';
 
 const TASCA: Tasca = {
@@ -51,6 +54,7 @@ const open = async (first: readonly Tasca[], more: readonly FakeAnswer[] = []) =
             <>
               <h1>x</h1>
               <TaskChip />
+              <UndoHost />
             </>
           ),
         }),
@@ -115,4 +119,39 @@ it('keeps the last twenty lines that were shown at the foot', async () => {
   expect(lines).toHaveLength(20);
   expect(lines[0]?.textContent).toMatch(/^Avís 22\d\d:/);
   expect(lines[19]?.textContent).toMatch(/^Avís 3\d\d:/);
+});
+
+it('offers what was deleted back while the server brings it back, until it is back or refused', async () => {
+  const refused: number[] = [];
+  const undo = answers(desferRoutes.undo, ({ params }) => {
+    const { id } = params as { id: number };
+    if (!refused.includes(id)) return { tipus: 'factura' as const, id };
+    throw new TransportFailure('refused', 409, { codi: 'desfer_xoc', detail: 'El seu lloc està ocupat.' } as never);
+  });
+  const { user, api } = await open([], [undo]);
+  const day = new Date(Date.now() + 86_400_000).toISOString();
+  const past = new Date(Date.now() - 1000).toISOString();
+  act(() => {
+    offerUndo({ id: 100_004, caduca: past }, { empresa: 3, text: 'Esborrany de fa dies' });
+    offerUndo(
+      [
+        { id: 100_001, caduca: day },
+        { id: 100_002, caduca: day },
+      ],
+      { empresa: 3, text: 'Dos esborranys' },
+    );
+    offerUndo({ id: 100_003, caduca: day }, { empresa: 3, text: 'Un pressupost' });
+  });
+  refused.push(100_003);
+  await user.click(await screen.findByRole('button', { name: 'Tasques i avisos' }));
+  const panel = await screen.findByRole('dialog', { name: 'Tasques i avisos' });
+  expect(within(panel).queryByRole('button', { name: 'Desfer: Esborrany de fa dies' })).toBeNull();
+  for (const text of ['Dos esborranys', 'Un pressupost']) {
+    await user.click(within(panel).getByRole('button', { name: `Desfer: ${text}` }));
+    await waitFor(() => expect(within(panel).queryByRole('button', { name: `Desfer: ${text}` })).toBeNull());
+  }
+  expect(api.calls.filter(({ name }) => name === 'desfer.fer').map(({ options }) => options.params)).toEqual(
+    [100_002, 100_001, 100_003].map((id) => ({ id })),
+  );
+  expect(within(panel).getByText('Dos esborranys')).toBeTruthy();
 });

@@ -8,8 +8,9 @@ import { useTexts } from '../language.tsx';
 import { useApi, usePlatform } from '../platform.tsx';
 import { webTexts } from '../texts/index.ts';
 import { tellFailure } from '../transport-text.ts';
-import type { PastToast } from '../ui/feedback/toast-memory.ts';
+import type { Offer, PastToast } from '../ui/feedback/toast-memory.ts';
 import { toastError } from '../ui/feedback/toasts.tsx';
+import { bringBack } from '../ui/feedback/undo.tsx';
 import { Mark } from '../ui/mark/mark.tsx';
 import css from './tasks.module.css';
 import { isPending, tasquesChanged } from './tasks.ts';
@@ -94,6 +95,26 @@ const TaskLine = ({ tasca }: { tasca: Tasca }) => {
   );
 };
 
+/** What was deleted, brought back from here once its line at the foot has gone. */
+const Back = ({ offer }: { offer: Offer }) => {
+  const t = useTexts(webTexts);
+  const [busy, setBusy] = useState(false);
+  return (
+    <Button
+      variant="default"
+      className={css.back}
+      loading={busy}
+      aria-label={`${t('web.desfer')}: ${offer.text}`}
+      onClick={() => {
+        setBusy(true);
+        void bringBack(offer).finally(() => setBusy(false));
+      }}
+    >
+      {t('web.desfer')}
+    </Button>
+  );
+};
+
 /** Long work, how far it is and what came of it; below, the last lines that were shown at the foot. */
 export const TaskPanel = ({
   items,
@@ -130,6 +151,7 @@ export const TaskPanel = ({
                   {one.error ? <IconSquareX size={16} aria-hidden /> : <IconCircleCheck size={16} aria-hidden />}
                   <span>{one.text}</span>
                   <span className={css.quiet}>{formats.time(one.at)}</span>
+                  {one.offer && Date.parse(one.offer.caduca) > Date.now() ? <Back offer={one.offer} /> : null}
                 </li>
               ))}
             </ul>

@@ -3,7 +3,7 @@ import { IconSquareX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { currentLanguage, translatorOf } from '../../language.tsx';
 import { webTexts } from '../../texts/index.ts';
-import { remember, shown } from './toast-memory.ts';
+import { type Offer, remember, shown } from './toast-memory.ts';
 import css from './toasts.module.css';
 import { useClearFoot } from './use-clear-foot.ts';
 
@@ -11,7 +11,7 @@ const SHOWN_MS = 6_000;
 shown.clean = () => notifications.clean();
 
 /** A toast of another kind is read again in the panel, too. */
-export const rememberToast = (text: string): void => remember(text, false);
+export const rememberToast = (text: string, offer?: Offer): void => remember(text, false, offer);
 
 /** What every toast has. */
 export const toastLook = () => ({

@@ -9,29 +9,23 @@ import { usePlatform } from '../../platform.tsx';
 import { useKeyHelp } from '../../shell/keys-help.tsx';
 import { readOfTab, TAB_KEYS, writeOfTab } from '../../storage.ts';
 import { webTexts } from '../../texts/index.ts';
+import { TransportFailure } from '../../transport-error.ts';
 import { tellFailure } from '../../transport-text.ts';
+import { forgetOffer, type Offer } from './toast-memory.ts';
 import css from './toasts.module.css';
 import { rememberToast, toast, toastError, toastLook } from './toasts.tsx';
 
 /** How long a deletion offers to be undone. */
 const SHOWN_MS = 10_000;
 
-/** A deletion that can still be undone: what is asked of the server, what it says, where the record stands again. */
-interface Offer {
-  readonly id: number;
-  /** The others that went with it, in the order in which they went. */
-  readonly also?: readonly number[];
-  readonly empresa: number;
-  readonly text: string;
-  readonly href?: string | undefined;
-  readonly until: number;
-}
 const read = (): Offer[] => (readOfTab<Offer[]>(TAB_KEYS.undo) ?? []).filter(({ until }) => until > Date.now());
 const write = (offers: readonly Offer[]): void => writeOfTab(TAB_KEYS.undo, offers.length > 0 ? offers : null);
 const forget = (id: number): void => write(read().filter((one) => one.id !== id));
 const nameOf = (id: number): string => `desfer-${id}`;
 
 let undo: (offer: Offer) => Promise<void> = async () => {};
+/** Brings back what was deleted, also once its toast is gone. */
+export const bringBack = (offer: Offer): Promise<void> => undo(offer);
 
 /** Something done that the screen itself can take back; it is gone with the page. */
 interface Act {
@@ -108,15 +102,20 @@ const show = (offer: Offer): void => {
   });
 };
 
-/** Says what was deleted and offers it back, one or many, for ten seconds, through reloads; also Ctrl+Z outside fields. */
+/**
+ * Says what was deleted and offers it back, one or many, for ten seconds, through reloads; also Ctrl+Z outside fields. The
+ * panel of notices offers it as long as the server brings it back.
+ */
 export const offerUndo = (
   desfer: Desfer | readonly Desfer[],
   { empresa, text, href }: { readonly empresa: number; readonly text: string; readonly href?: string },
 ): void => {
-  const [id, ...also] = [desfer].flat().map((one) => one.id);
-  if (id === undefined) return;
-  const offer: Offer = { id, also, empresa, text, href, until: Date.now() + SHOWN_MS };
-  rememberToast(text);
+  const all = [desfer].flat();
+  const [id, ...also] = all.map((one) => one.id);
+  const caduca = all.map((one) => one.caduca).toSorted()[0];
+  if (id === undefined || caduca === undefined) return;
+  const offer: Offer = { id, also, empresa, text, href, until: Date.now() + SHOWN_MS, caduca };
+  rememberToast(text, offer);
   write([...read(), offer]);
   show(offer);
 };
@@ -147,6 +146,8 @@ export const UndoHost = () => {
           faults.push(error);
         }
       busy.current.delete(offer.id);
+      // For want of a line it may be tried again; what was refused stays so.
+      if (!faults.some((fault) => !(fault instanceof TransportFailure && fault.status >= 400))) forgetOffer(offer.id);
       void queries.invalidateQueries();
       if (faults.length > 0) return void toastError(tellFailure(faults[0], t).sentence);
       toast(t('web.desfer.fet'));
