@@ -103,7 +103,7 @@ test('a list is looked at through saved views, and many works are finished at on
   await test.step('finished together: what has open lots says why and stays chosen', async () => {
     await bar.getByRole('button', { name: 'Finalitzar', exact: true }).click();
     const report = page.getByRole('dialog', { name: 'Finalitzar' });
-    await expect(report.getByText('Fets: 60 · No fets: 1 · Sense començar: 0')).toBeVisible();
+    await expect(report.getByText('Fet en 60 · no s’ha pogut en 1')).toBeVisible();
     await expect(report.getByRole('listitem')).toHaveCount(1);
     await expect(report.getByRole('link')).toHaveAttribute('href', new RegExp(`treball/${treball}$`));
     await expectFit(page, 'report of a bulk action', { phone: false });

@@ -85,7 +85,7 @@ it('deletes what nothing uses, tells what uses the others, and brings all back a
   const ask = await screen.findByRole('dialog');
   expect(ask.textContent).toContain('Se suprimiran 3 agents');
   await user.click(within(ask).getByRole('button', { name: 'Suprimir' }));
-  expect(await screen.findByText('Fets: 2 · No fets: 1 · Sense començar: 0')).toBeTruthy();
+  expect(await screen.findByText('Fet en 2 · no s’ha pogut en 1')).toBeTruthy();
   expect(screen.getByText('Agent 2 no es pot suprimir.')).toBeTruthy();
   expect(screen.getByRole('link', { name: '2026/005 Escola' }).getAttribute('href')).toBe(
     `#/empresa/${EMPRESA}/treball/5`,

@@ -50,7 +50,7 @@ const en: Own = {
   'camp.fila_no_vigent': 'This row of the legal table did not stand when the use of the good started.',
   'camp.baixa_abans_de_l_us': 'It must go out of use after its use started.',
   'camp.abans_massa': 'What was written off before goes from nought to the value of the good less the residual.',
-  'camp.exercici_abans_us': 'The first exercise cannot be before that of the start of use.',
+  'camp.exercici_abans_us': 'The first financial year cannot be before that of the start of use.',
   'camp.be_valor': 'The value of the good cannot be negative.',
   'avis.percentatge_massa':
     'The percentage is over that of the table ({maxim} %); the law lets used goods and small companies do it.',

@@ -46,7 +46,7 @@ const en: Own = {
   'camp.numero_sense_numero': "It lacks '{numero}': every document would have the same number.",
   'camp.numero_dues_vegades': 'The number appears twice. Leave one.',
   'camp.numero_sense_exercici':
-    "The series starts again each exercise and the format does not tell it: numbers would repeat. Add '{exercici}' or '{any2}', or untick that it starts again.",
+    "The series starts again each financial year and the format does not tell it: numbers would repeat. Add '{exercici}' or '{any2}', or untick that it starts again.",
   'camp.numero_caracter':
     '«{caracter}» cannot stand in a number: only letters without accents, figures and signs such as / or -, no blanks or quotes.',
   'camp.numero_enganxat':

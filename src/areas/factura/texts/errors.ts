@@ -319,7 +319,7 @@ const en: Record<keyof typeof ca, string> = {
   'error.desfer_cobrament_excessiu':
     'The payment of {import, number, ::.00} € cannot be brought back: since you deleted it others came in and only {pendent, number, ::.00} € are pending. If it is an over-payment, add it again.',
   'error.numeracio_comencada':
-    'Series {serie} has already given number {numero} in this exercise: numbers go on from there and cannot be changed.',
+    'Series {serie} has already given number {numero} in this financial year: numbers go on from there and cannot be changed.',
   'error.ajust_sense_base': 'There is a general discount or charge, but the lines add up to nothing to apply it to.',
   'error.import_massa_gran': 'The amounts are too large. Check quantities and prices.',
   'error.periodica_amb_factures':

@@ -42,9 +42,9 @@ const en: Own = {
   'error.fitxer_impossible': 'The form cannot carry these figures: {motius}',
   'camp.compensat_massa':
     'No more can be compensated than there is to pay, nor than is left pending: {maxim, number, ::.00} € at most.',
-  'camp.irpf_repetit': 'The exercise {any} is there already: change that row.',
-  'camp.prorrata_repetida': 'The exercise {any} already has a pro rata: change that row.',
-  'camp.caixa_anys': 'It has to be the exercise that it starts in, or a later one.',
+  'camp.irpf_repetit': 'The financial year {any} is there already: change that row.',
+  'camp.prorrata_repetida': 'The financial year {any} already has a pro rata: change that row.',
+  'camp.caixa_anys': 'It has to be the financial year that it starts in, or a later one.',
   'camp.casella_calculada': 'Box {casella} comes from documents or from other boxes: it is not written.',
 };
 export const llibresErrors = { ca, es, en };

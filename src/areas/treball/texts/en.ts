@@ -100,7 +100,7 @@ export const en: Record<keyof typeof ca, string> = {
   'treball.expedient': 'College file',
   'treball.nom': 'Name',
   'treball.descripcio': 'Description',
-  'treball.tipus_obra': 'Works',
+  'treball.tipus_obra': 'Kind of works',
   'treball.tipus_obra.edificacio': 'Building',
   'treball.tipus_obra.civil': 'Civil works',
   'treball.tipus_treball_fk': 'Kind of work',

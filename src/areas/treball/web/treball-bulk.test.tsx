@@ -73,7 +73,7 @@ it('deletes the open ones it may, leaves the one with reports delivered, and bri
   await user.click(within(bar).getByRole('button', { name: 'Suprimir 3 de 4' }));
   const ask = await screen.findByRole('dialog');
   await user.click(within(ask).getByRole('button', { name: 'Suprimir' }));
-  expect(await screen.findByText('Fets: 2 · No fets: 1 · Sense començar: 0')).toBeTruthy();
+  expect(await screen.findByText('Fet en 2 · no s’ha pogut en 1')).toBeTruthy();
   expect(screen.getByText('Ja se n’han lliurat 2 informes.')).toBeTruthy();
   for (const { options } of api.calls.filter(({ name }) => name === 'treball.remove'))
     expect(options.query).toMatchObject({ avisos_acceptats: ['treball_amb_tot', 'treball_amb_pla'] });
