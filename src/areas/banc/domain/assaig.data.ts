@@ -13,3 +13,11 @@ export const preusDe = (
   const tests = checks.filter(({ categoria_fk, preu }) => isAssaig(categoria_fk) || preu);
   return { n: tests.length, sense_preu: tests.filter(({ preu }) => preu === null).length };
 };
+
+/** The same of many items together: screen and paper count by this alone. */
+export const preusJunts = (
+  items: readonly ReturnType<typeof preusDe>[],
+): { readonly n: number; readonly sense_preu: number } => ({
+  n: items.reduce((sum, one) => sum + one.n, 0),
+  sense_preu: items.reduce((sum, one) => sum + one.sense_preu, 0),
+});

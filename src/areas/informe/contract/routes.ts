@@ -56,6 +56,8 @@ export const informeQuery = z.strictObject({
   resultat: idInPath.optional(),
   /** Without what has no answer. */
   nomes_amb_resultats: flagInQuery.default(false),
+  /** Of annex A: that nothing of the project was changed is stated; without it, nor any text, it leaves a blank to fill in. */
+  sense_modificacions: flagInQuery.default(false),
   /** With the agents of the work. */
   inclou_agents: flagInQuery.default(true),
   /** With what the tests cost. */

@@ -46,6 +46,9 @@ const ca = {
   'informe.doc.logo': 'Amb el logotip',
   'informe.doc.signatura': 'Amb caixes de signatura',
   'informe.doc.nomes_amb_resultats': 'Només el que té resultat',
+  'informe.doc.sense_modificacions': 'Fer constar que no s’ha acordat cap modificació del projecte',
+  'informe.doc.modificacions.buit':
+    'Si no hi escriviu res ni marqueu que no n’hi ha cap, el document hi deixa ratlles per omplir a mà.',
   'informe.doc.inclou_agents': 'Amb els agents',
   'informe.doc.inclou_valoracio': 'Amb el cost dels assaigs',
   'informe.doc.annex': 'Amb els fitxers marcats per a l’annex',
@@ -109,6 +112,9 @@ const es: Own = {
   'informe.doc.logo': 'Con el logotipo',
   'informe.doc.signatura': 'Con cajas de firma',
   'informe.doc.nomes_amb_resultats': 'Solo lo que tiene resultado',
+  'informe.doc.sense_modificacions': 'Hacer constar que no se ha acordado ninguna modificación del proyecto',
+  'informe.doc.modificacions.buit':
+    'Si no escribe nada ni marca que no hay ninguna, el documento deja líneas para rellenar a mano.',
   'informe.doc.inclou_agents': 'Con los agentes',
   'informe.doc.inclou_valoracio': 'Con el coste de los ensayos',
   'informe.doc.annex': 'Con los archivos marcados para el anejo',
@@ -169,6 +175,9 @@ const en: Own = {
   'informe.doc.logo': 'With the logo',
   'informe.doc.signatura': 'With signature boxes',
   'informe.doc.nomes_amb_resultats': 'Only what has a result',
+  'informe.doc.sense_modificacions': 'State that no change to the project was agreed',
+  'informe.doc.modificacions.buit':
+    'If nothing is written here, nor ticked that there is none, the document leaves lines to fill in by hand.',
   'informe.doc.inclou_agents': 'With the agents',
   'informe.doc.inclou_valoracio': 'With the cost of the tests',
   'informe.doc.annex': 'With the files marked for the annex',

@@ -194,6 +194,8 @@ export const ca = {
   'qualitat.nc_decidida_el': 'No satisfactori, decidit el {data}',
   'qualitat.nc_oberta': 'NC oberta: {accio}',
   'qualitat.na_motiu': 'No aplica: {motiu}',
+  'qualitat.n_fitxers':
+    '{n, plural, one {# foto o document al treball} many {# de fotos o documents al treball} other {# fotos o documents al treball}}',
   'qualitat.fotos': 'Fotografies',
   'qualitat.fets_de': '{fets} de {total}',
   'qualitat.falten_lots':
@@ -213,7 +215,7 @@ export const ca = {
   'qualitat.certifico_sense_programa':
     'que el control de qualitat de l’obra s’ha fet segons el pla de control que consta en aquest document, sense programa emès{tret, select, si {, i tret del que consta a les excepcions} other {}};',
   'qualitat.certifico_parcial':
-    'Certificat parcial: {fets, number} de {total, number} controls tenen resultat{lots, plural, =0 {} one { i falta # lot dels previstos} many { i falten # de lots dels previstos} other { i falten # lots dels previstos}}.',
+    'Certificat parcial: {fets, number} de {total, number} comprovacions tenen resultat{lots, plural, =0 {} one { i falta # lot dels previstos} many { i falten # de lots dels previstos} other { i falten # lots dels previstos}}.',
   'qualitat.certifico_conforme':
     'que els resultats de tots els controls són conformes, i les no conformitats trobades s’han corregit i tancat;',
   'qualitat.certifico_excepcions':
@@ -246,7 +248,7 @@ export const ca = {
   'qualitat.mancanca.con_fora':
     '{nom}: la consistència consta conforme i hi ha pastades amb el con fora de tolerància ({n, plural, one {# lot} many {# de lots} other {# lots}}), sense dir per què',
   'qualitat.mancanca.partida_pendent':
-    '{nom}: {n, plural, one {# control pendent} many {# de controls pendents} other {# controls pendents}}',
+    '{nom}: {n, plural, one {# comprovació pendent} many {# de comprovacions pendents} other {# comprovacions pendents}}',
   'qualitat.mancanca.partida_lots':
     '{nom}: {n, plural, one {falta # lot dels previstos} many {falten # de lots dels previstos} other {falten # lots dels previstos}}',
   'qualitat.mancanca.lot_pendent': '{nom}: lot de formigó sense veredicte',
@@ -266,7 +268,8 @@ export const ca = {
   'qualitat.nc_segueixen': 'No conformitats que segueixen obertes',
   'qualitat.observacions_cap': 'Sense observacions.',
   'qualitat.modificacions_text_titol': 'Modificacions acordades',
-  'qualitat.modificacions_cap': 'No es descriu cap modificació del projecte.',
+  'qualitat.modificacions_cap': 'No s’ha acordat cap modificació del projecte.',
+  'qualitat.modificacions_per_omplir': 'S’hi escriuen les modificacions acordades o que no n’hi ha cap:',
   'qualitat.modificacions_programa': 'Canvis del programa de control',
   'qualitat.programa_mai_emes': 'El programa de control no s’ha emès cap vegada.',
   'qualitat.programa_una_revisio': 'El programa de control s’ha emès una sola vegada: no té canvis entre revisions.',

@@ -191,6 +191,8 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.nc_decidida_el': 'Not satisfactory, decided on {data}',
   'qualitat.nc_oberta': 'Open NC: {accio}',
   'qualitat.na_motiu': 'Not applicable: {motiu}',
+  'qualitat.n_fitxers':
+    '{n, plural, one {# photo or document kept with it} other {# photos or documents kept with it}}',
   'qualitat.fotos': 'Photographs',
   'qualitat.fets_de': '{fets} of {total}',
   'qualitat.falten_lots':
@@ -263,7 +265,8 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.nc_segueixen': 'Non-conformities still open',
   'qualitat.observacions_cap': 'No remarks.',
   'qualitat.modificacions_text_titol': 'Changes agreed',
-  'qualitat.modificacions_cap': 'No change to the project is described.',
+  'qualitat.modificacions_cap': 'No change to the project was agreed.',
+  'qualitat.modificacions_per_omplir': 'Changes agreed, or that there were none, are written here:',
   'qualitat.modificacions_programa': 'Changes to the control programme',
   'qualitat.programa_mai_emes': 'The control programme was never issued.',
   'qualitat.programa_una_revisio': 'The control programme was issued only once: it has no changes between revisions.',

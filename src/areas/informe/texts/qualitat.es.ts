@@ -196,6 +196,8 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.nc_decidida_el': 'No satisfactorio, decidido el {data}',
   'qualitat.nc_oberta': 'NC abierta: {accio}',
   'qualitat.na_motiu': 'No aplica: {motiu}',
+  'qualitat.n_fitxers':
+    '{n, plural, one {# foto o documento en la obra} many {# de fotos o documentos en la obra} other {# fotos o documentos en la obra}}',
   'qualitat.fotos': 'Fotografías',
   'qualitat.fets_de': '{fets} de {total}',
   'qualitat.falten_lots':
@@ -215,7 +217,7 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.certifico_sense_programa':
     'que el control de calidad de la obra se ha hecho según el plan de control que consta en este documento, sin programa emitido{tret, select, si {, y salvo lo que consta en las excepciones} other {}};',
   'qualitat.certifico_parcial':
-    'Certificado parcial: {fets, number} de {total, number} controles tienen resultado{lots, plural, =0 {} one { y falta # lote de los previstos} many { y faltan # de lotes de los previstos} other { y faltan # lotes de los previstos}}.',
+    'Certificado parcial: {fets, number} de {total, number} comprobaciones tienen resultado{lots, plural, =0 {} one { y falta # lote de los previstos} many { y faltan # de lotes de los previstos} other { y faltan # lotes de los previstos}}.',
   'qualitat.certifico_conforme':
     'que los resultados de todos los controles son conformes, y las no conformidades encontradas se han corregido y cerrado;',
   'qualitat.certifico_excepcions':
@@ -248,7 +250,7 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.mancanca.con_fora':
     '{nom}: la consistencia consta conforme y hay amasadas con el cono fuera de tolerancia ({n, plural, one {# lote} many {# de lotes} other {# lotes}}), sin decir por qué',
   'qualitat.mancanca.partida_pendent':
-    '{nom}: {n, plural, one {# control pendiente} many {# de controles pendientes} other {# controles pendientes}}',
+    '{nom}: {n, plural, one {# comprobación pendiente} many {# de comprobaciones pendientes} other {# comprobaciones pendientes}}',
   'qualitat.mancanca.partida_lots':
     '{nom}: {n, plural, one {falta # lote de los previstos} many {faltan # de lotes de los previstos} other {faltan # lotes de los previstos}}',
   'qualitat.mancanca.lot_pendent': '{nom}: lote de hormigón sin veredicto',
@@ -268,7 +270,8 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.nc_segueixen': 'No conformidades que siguen abiertas',
   'qualitat.observacions_cap': 'Sin observaciones.',
   'qualitat.modificacions_text_titol': 'Modificaciones acordadas',
-  'qualitat.modificacions_cap': 'No se describe ninguna modificación del proyecto.',
+  'qualitat.modificacions_cap': 'No se ha acordado ninguna modificación del proyecto.',
+  'qualitat.modificacions_per_omplir': 'Se escriben las modificaciones acordadas o que no hay ninguna:',
   'qualitat.modificacions_programa': 'Cambios del programa de control',
   'qualitat.programa_mai_emes': 'El programa de control no se ha emitido ninguna vez.',
   'qualitat.programa_una_revisio':

@@ -28,6 +28,7 @@ export interface Asked {
   readonly logo: boolean;
   readonly signatura: boolean;
   readonly nomes_amb_resultats: boolean;
+  readonly sense_modificacions: boolean;
   readonly inclou_agents: boolean;
   readonly inclou_valoracio: boolean;
   readonly annex: boolean;

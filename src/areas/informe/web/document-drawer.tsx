@@ -81,6 +81,7 @@ const blank = ({ zones, informes, idioma }: DrawerProps): Asked => ({
   logo: true,
   signatura: true,
   nomes_amb_resultats: false,
+  sense_modificacions: false,
   inclou_agents: true,
   inclou_valoracio: true,
   annex: false,

@@ -12,7 +12,15 @@ import { pantallaTexts } from '../texts/pantalla.ts';
 import { type Flag, takes } from './asked.ts';
 import css from './informes.module.css';
 
-const CHECKS = ['nomes_amb_resultats', 'inclou_agents', 'inclou_valoracio', 'annex', 'logo', 'signatura'] as const;
+const CHECKS = [
+  'sense_modificacions',
+  'nomes_amb_resultats',
+  'inclou_agents',
+  'inclou_valoracio',
+  'annex',
+  'logo',
+  'signatura',
+] as const;
 
 /** The flags of a kind of document, in one order whatever the kind. */
 export const DocumentFields = ({ codi, informes }: { codi: DocumentTreball; informes: Informes }) => {
@@ -62,6 +70,7 @@ export const DocumentFields = ({ codi, informes }: { codi: DocumentTreball; info
           name="observacions"
           label={t(codi === 'modificacions' ? 'informe.doc.observacions.modificacions' : 'informe.doc.observacions')}
           maxLength={2000}
+          {...(codi === 'modificacions' ? { help: t('informe.doc.modificacions.buit') } : {})}
         />
       ) : null}
       <div className={css.pair}>

@@ -72,6 +72,13 @@ describe('the state of an item', () => {
     expect(state(whole, answer(1, null, 'C'), answer(2, null, 'C'))).toBe('conforme');
     expect(state(whole, answer(1, null, 'NC'))).toBe('no_conforme');
   });
+  test('of one lot at least has that one to make until it is made or something of it is answered', () => {
+    const least = item({ lots: [], lotsPrevistos: 1, minim: true });
+    const perFer = (of: Controlada, ...answers: Resposta[]) => recompteOf(of, answers).partida.lotsPerFer;
+    expect([perFer(least), perFer({ ...least, minim: false })]).toEqual([1, 0]);
+    expect([perFer(least, answer(1, null, 'C')), perFer({ ...least, lots: [10] })]).toEqual([0, 0]);
+    expect(state(least)).toBe('pendent');
+  });
   test('answered as a whole waits all the same for the lots that it is forecast in', () => {
     const all = [answer(1, null, 'C'), answer(2, null, 'C')];
     const five = recompteOf(item({ lots: [], lotsPrevistos: 5 }), all).partida;

@@ -98,6 +98,8 @@ export interface Controlada {
   readonly comprovacions: readonly number[];
   readonly lots: readonly number[];
   readonly lotsPrevistos: number;
+  /** Its lots are that many at least, and nobody has said how many. */
+  readonly minim?: boolean;
   /** Of concrete: its lots are those of its zones, and it is never its own. */
   readonly formigo?: boolean;
 }
@@ -151,7 +153,8 @@ export const recompteOf = (
     const answered = whole.total > whole.pendents || whole.noAplica > 0;
     const isOne = isItsLot(item);
     // An item that is forecast in lots waits for them, whatever was answered of it as a whole: that is of the first one.
-    const lotsPerFer = isOne && (answered || whole.pendents > 0) ? 0 : lotsPrevistos;
+    // One at least is no lot of its own until something of it is answered.
+    const lotsPerFer = isOne && (answered || (whole.pendents > 0 && !item.minim)) ? 0 : lotsPrevistos;
     const partida = {
       ...together([whole, elsewhere]),
       lotsFets: isOne && isDone(whole) ? 1 : 0,

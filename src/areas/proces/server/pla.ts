@@ -141,7 +141,13 @@ export const countPartida = (pla: Pla, row: PartidaRow): Comptada => {
   const comprovacions = (pla.comprovacions.get(id) ?? [])
     .filter((one) => one.exigida === 1 || answered.has(Number(one.comprovacio_fk)))
     .map((one) => Number(one.comprovacio_fk));
-  const controlada = { comprovacions, lots, lotsPrevistos: previsio.lots, formigo: row.formigo_flg === 1 };
+  const controlada = {
+    comprovacions,
+    lots,
+    lotsPrevistos: previsio.lots,
+    minim: previsio.motiu === 'unitats_diferents',
+    formigo: row.formigo_flg === 1,
+  };
   const { partida, lots: perLot, fets } = recompteOf(controlada, respostes);
   return { recompte: partida, lots: perLot, nLots: lots.length, fets, previsio };
 };

@@ -15,7 +15,11 @@ export const ca = {
   'proces.canvis_des':
     '{n, plural, one {# partida amb canvis} many {# de partides amb canvis} other {# partides amb canvis}}',
   'proces.peu':
-    '{partides, plural, one {# partida} many {# de partides} other {# partides}} · {comprovacions, plural, one {# comprovació} many {# de comprovacions} other {# comprovacions}} · {minim}{lots, plural, one {# lot} many {# de lots} other {# lots}} · cost dels assaigs {cost} €',
+    '{partides, plural, one {# partida} many {# de partides} other {# partides}} · {comprovacions, plural, one {# comprovació} many {# de comprovacions} other {# comprovacions}} · {minim}{lots, plural, one {# lot} many {# de lots} other {# lots}} · cost dels assaigs: {cost}',
+  'proces.peu.cost': '{cost} €',
+  'proces.peu.sense_preus': 'sense preus',
+  'proces.peu.cost_part':
+    '{cost} €, {n, plural, one {# assaig sense preu} many {# d’assaigs sense preu} other {# assaigs sense preu}}',
   'proces.emetre': 'Emetre la revisió {n}…',
   'proces.emetre.titol': 'Emetre la revisió {n} del programa',
   'proces.emetre.data': 'Data de la revisió',

@@ -16,7 +16,10 @@ export const en: Record<keyof typeof ca, string> = {
   'proces.revisio_primera': 'First issue of the programme.',
   'proces.canvis_des': '{n, plural, one {# item changed} other {# items changed}}',
   'proces.peu':
-    '{partides, plural, one {# item} other {# items}} · {comprovacions, plural, one {# check} other {# checks}} · {minim}{lots, plural, one {# lot} other {# lots}} · cost of tests €{cost}',
+    '{partides, plural, one {# item} other {# items}} · {comprovacions, plural, one {# check} other {# checks}} · {minim}{lots, plural, one {# lot} other {# lots}} · cost of tests: {cost}',
+  'proces.peu.cost': '€{cost}',
+  'proces.peu.sense_preus': 'no prices',
+  'proces.peu.cost_part': '€{cost}, {n, plural, one {# test without a price} other {# tests without a price}}',
   'proces.emetre': 'Issue revision {n}…',
   'proces.emetre.titol': 'Issue revision {n} of the programme',
   'proces.emetre.data': 'Date of the revision',
@@ -57,7 +60,7 @@ export const en: Record<keyof typeof ca, string> = {
   'proces.avis.obligatoria_absent': 'A compulsory check is missing',
   'proces.avis.sense_zones': 'No concrete zones yet',
   'proces.avis.zones_sense_mida': 'Zones without volume',
-  'proces.avis.unitats_diferents': 'Number of lots to be said',
+  'proces.avis.unitats_diferents': 'Say how many lots',
   'proces.avis.sense_amidament': 'No measurement',
   'proces.copiar.previst':
     '{n, plural, =0 {The programme of this work has no items.} one {# item will be copied.} other {# items will be copied.}}',

@@ -20,7 +20,7 @@ const ca = {
   'avis.normes_no_vigents':
     '{n, plural, one {# partida cita} many {# de partides citen} other {# partides citen}} normes que no eren vigents a la data del projecte, o que no són de la normativa d’aquest treball: {noms}. Reviseu-les, o emeteu el programa igualment: el document ho dirà.',
   'avis.comprovacions_sense_criteri':
-    '{n, plural, one {# comprovació no diu} many {# de comprovacions no diuen} other {# comprovacions no diuen}} amb quin criteri és conforme: {noms}. Escriviu-lo al banc i torneu-les a posar, o emeteu el programa igualment: sortiran sense.',
+    '{n, plural, one {# comprovació no diu} many {# de comprovacions no diuen} other {# comprovacions no diuen}} amb quin criteri és conforme: {noms}. Escriviu-lo al banc i {n, plural, one {torneu-la} other {torneu-les}} a posar, o emeteu el programa igualment: sortiran sense.',
   'avis.nivells_curts':
     '{n, plural, one {# nivell o classe no arriba} many {# de nivells o classes no arriben} other {# nivells o classes no arriben}} al que demanen els usos triats. {llista} Canvieu-los, o emeteu el programa igualment: el document ho dirà.',
   'avis.programa_sense_canvis': 'No ha canviat res des de la darrera revisió.',
@@ -62,7 +62,7 @@ const es: Own = {
   'avis.normes_no_vigents':
     '{n, plural, one {# partida cita} many {# de partidas citan} other {# partidas citan}} normas que no estaban vigentes en la fecha del proyecto, o que no son de la normativa de este trabajo: {noms}. Revíselas, o emita el programa igualmente: el documento lo dirá.',
   'avis.comprovacions_sense_criteri':
-    '{n, plural, one {# comprobación no dice} many {# de comprobaciones no dicen} other {# comprobaciones no dicen}} con qué criterio es conforme: {noms}. Escríbalo en el banco y vuelva a ponerlas, o emita el programa igualmente: saldrán sin él.',
+    '{n, plural, one {# comprobación no dice} many {# de comprobaciones no dicen} other {# comprobaciones no dicen}} con qué criterio es conforme: {noms}. Escríbalo en el banco y vuelva a {n, plural, one {ponerla} other {ponerlas}}, o emita el programa igualmente: saldrán sin él.',
   'avis.nivells_curts':
     '{n, plural, one {# nivel o clase no llega} many {# de niveles o clases no llegan} other {# niveles o clases no llegan}} a lo que piden los usos elegidos. {llista} Cámbielos, o emita el programa igualmente: el documento lo dirá.',
   'avis.programa_sense_canvis': 'No ha cambiado nada desde la última revisión.',
@@ -101,7 +101,7 @@ const en: Own = {
   'avis.normes_no_vigents':
     '{n, plural, one {# item cites} other {# items cite}} norms that were not in force on the project date, or are not of this work’s regulation: {noms}. Check them, or issue the programme all the same: the document will say so.',
   'avis.comprovacions_sense_criteri':
-    '{n, plural, one {# check does not say} other {# checks do not say}} by which criterion it conforms: {noms}. Write it in the bank and put them in again, or issue the programme all the same: they will go without.',
+    '{n, plural, one {# check does not say} other {# checks do not say}} by which criterion it conforms: {noms}. Write it in the bank and put {n, plural, one {it} other {them}} in again, or issue the programme all the same: they will go without.',
   'avis.nivells_curts':
     '{n, plural, one {# level or class is} other {# levels or classes are}} below what the chosen uses ask for. {llista} Change them, or issue the programme all the same: the document will say so.',
   'avis.programa_sense_canvis': 'Nothing has changed since the last revision.',

@@ -17,7 +17,11 @@ export const es: Record<keyof typeof ca, string> = {
   'proces.canvis_des':
     '{n, plural, one {# partida con cambios} many {# de partidas con cambios} other {# partidas con cambios}}',
   'proces.peu':
-    '{partides, plural, one {# partida} many {# de partidas} other {# partidas}} · {comprovacions, plural, one {# comprobación} many {# de comprobaciones} other {# comprobaciones}} · {minim}{lots, plural, one {# lote} many {# de lotes} other {# lotes}} · coste de los ensayos {cost} €',
+    '{partides, plural, one {# partida} many {# de partidas} other {# partidas}} · {comprovacions, plural, one {# comprobación} many {# de comprobaciones} other {# comprobaciones}} · {minim}{lots, plural, one {# lote} many {# de lotes} other {# lotes}} · coste de los ensayos: {cost}',
+  'proces.peu.cost': '{cost} €',
+  'proces.peu.sense_preus': 'sin precios',
+  'proces.peu.cost_part':
+    '{cost} €, {n, plural, one {# ensayo sin precio} many {# de ensayos sin precio} other {# ensayos sin precio}}',
   'proces.emetre': 'Emitir la revisión {n}…',
   'proces.emetre.titol': 'Emitir la revisión {n} del programa',
   'proces.emetre.data': 'Fecha de la revisión',

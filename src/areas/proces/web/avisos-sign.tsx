@@ -21,7 +21,7 @@ export const AvisosSign = ({
   const all = avisos.map(say).join(' · ');
   return (
     <span className={css.avisos} title={all}>
-      <Mark form="warning" word={avisos.length > 1 ? all : t(`proces.avis.${first}`)} />
+      <Mark form="warning" word={all} />
     </span>
   );
 };

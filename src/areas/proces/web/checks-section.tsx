@@ -149,12 +149,22 @@ export const ChecksSection = ({
               if (!option) return;
               know(option.id, option.text);
               add(option.id);
+              // One goes on adding: also after the dialog of an own check, which gives the focus back to nothing.
+              keepFocus(`check-add-${form.scope}`);
             }}
           />
         </div>
       ) : null}
     </section>
   );
+};
+
+/** Brings the focus to a field, now and once the dialog over it has closed, unless it is elsewhere by then. */
+const keepFocus = (id: string): void => {
+  for (const after of [0, 300])
+    setTimeout(() => {
+      if (after === 0 || document.activeElement === document.body) document.getElementById(id)?.focus();
+    }, after);
 };
 
 const CheckLine = ({

@@ -103,10 +103,7 @@ const EmetForm = ({ treball, programa, n, onDone, onClose }: Parameters<typeof E
         {programa.revisio ? (
           <p>{t('proces.emetre.canvis', { n: canvis?.n ?? programa.n_canvis, anterior: programa.revisio.numero })}</p>
         ) : (
-          <>
-            <p>{t('proces.emetre.primera')}</p>
-            <PlanFoot programa={programa} />
-          </>
+          <p>{t('proces.emetre.primera')}</p>
         )}
         {state.kind === 'failed' ? (
           <div role="alert" className={css.faults}>
@@ -139,6 +136,7 @@ const EmetForm = ({ treball, programa, n, onDone, onClose }: Parameters<typeof E
             )}
           </>
         ) : null}
+        <PlanFoot programa={programa} />
         {told.length > 0 ? (
           <section className={css.told} aria-label={t('proces.emetre.avisos')}>
             <strong>

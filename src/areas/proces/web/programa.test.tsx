@@ -443,7 +443,7 @@ describe('the programme of a work', () => {
     expect(within(drawer).getByRole('heading', { name: /Estructura de fàbrica/ }).textContent).toMatch(/120,00$/);
     expect(within(drawer).getByText('1 partida no té preus d’assaig.')).toBeDefined();
     expect(within(drawer).getByText('2 de 3 sense preu')).toBeDefined();
-    expect(within(drawer).getByText('2 assaigs no tenen preu i no són al total.')).toBeDefined();
+    expect(within(drawer).getByText('3 assaigs no tenen preu i no són al total.')).toBeDefined();
     await user.click(within(drawer).getByText('Maons'));
     expect(await within(drawer).findByText('2 × 60,00')).toBeDefined();
     expect(

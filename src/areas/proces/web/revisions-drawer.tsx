@@ -63,7 +63,8 @@ const Revisions = ({ treball }: { treball: number }) => {
               comprovacions: one.n_comprovacions,
               minim: '',
               lots: one.n_lots,
-              cost: formats.money(one.cost),
+              cost:
+                one.cost === 0 ? t('proces.peu.sense_preus') : t('proces.peu.cost', { cost: formats.money(one.cost) }),
             })}
           </p>
           {one.canvis ? <CanvisList canvis={one.canvis} /> : <p className={css.quiet}>{t('proces.revisio_primera')}</p>}

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
+import { preusJunts } from '#areas/banc/domain/assaig.data.ts';
 import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { GoLink } from '#web/navigation.tsx';
@@ -46,10 +47,9 @@ const Valoracio = ({ treball, programa }: { treball: number; programa: Programa 
   const empresa = useEmpresaId();
   const priced = programa.processos.filter((one) => one.cost > 0);
   const items = programa.processos.flatMap((one) => one.partides);
-  // Priced is an item all of whose tests are; of the rest it is said how many are not.
+  // Tests without a price are those that the paper counts, in items priced in part as in those that are not.
   const free = items.filter(({ assaigs }) => assaigs.n > 0 && assaigs.sense_preu === assaigs.n).length;
-  const partly = items.filter(({ assaigs }) => assaigs.sense_preu < assaigs.n);
-  const missing = partly.reduce((sum, { assaigs }) => sum + assaigs.sense_preu, 0);
+  const missing = preusJunts(items.map(({ assaigs }) => assaigs)).sense_preu;
   return (
     <div className={css.dialog}>
       {priced.map((proces) => (

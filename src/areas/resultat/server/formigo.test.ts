@@ -300,7 +300,7 @@ describe('strength of concrete', () => {
     expect([sum(programa.processos), sum(processos), sum(rows)]).toEqual([whole, whole, whole]);
     const gaps = await app.ok(informeRoutes.mancances, { token, params: { id } });
     const missing = gaps.filter(({ codi }) => codi === 'partida_pendent').map(({ missatge }) => missatge);
-    expect(missing.reduce((n, text) => n + Number(/(\d+) control/.exec(text)?.[1]), 0)).toBe(whole[1]);
+    expect(missing.reduce((n, text) => n + Number(/(\d+) comprovaci/.exec(text)?.[1]), 0)).toBe(whole[1]);
   });
 
   test('is not answered by hand, and its check does not leave the item', async () => {

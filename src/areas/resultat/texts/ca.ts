@@ -121,7 +121,7 @@ export const ca = {
   'seguiment.sense_linia':
     '{n, plural, one {Sense connexió: encara no s’ha enviat # resposta} many {Sense connexió: encara no s’han enviat # de respostes} other {Sense connexió: encara no s’han enviat # respostes}}. Queda guardat en aquest navegador.',
   'seguiment.no_desat': 'No s’ha desat «{meu}» de {que}: hi havia desat «{seu}», i és el que queda.',
-  'seguiment.en_xoc': 'Algú altre hi ha desat un altre valor: trieu quin queda',
+  'seguiment.en_xoc': 'S’hi ha desat un altre valor: trieu quin queda',
   'seguiment.refusats':
     '{n, plural, one {El servidor no ha acceptat # resposta} many {El servidor no ha acceptat # de respostes} other {El servidor no ha acceptat # respostes}}: {motiu}',
   'seguiment.descartar': 'Descartar',

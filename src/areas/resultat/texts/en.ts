@@ -113,7 +113,7 @@ export const en: Record<keyof typeof ca, string> = {
   'seguiment.sense_linia':
     '{n, plural, one {No connection: # answer has not been sent yet} other {No connection: # answers have not been sent yet}}. Kept in this browser.',
   'seguiment.no_desat': '“{meu}” was not saved for {que}: “{seu}” had been saved there, and stays.',
-  'seguiment.en_xoc': 'Somebody else has saved another value: choose which stays',
+  'seguiment.en_xoc': 'Another value has been saved there: choose which stays',
   'seguiment.refusats':
     '{n, plural, one {The server did not accept # answer} other {The server did not accept # answers}}: {motiu}',
   'seguiment.descartar': 'Discard',

@@ -123,7 +123,7 @@ export const es: Record<keyof typeof ca, string> = {
   'seguiment.sense_linia':
     '{n, plural, one {Sin conexión: aún no se ha enviado # respuesta} many {Sin conexión: aún no se han enviado # de respuestas} other {Sin conexión: aún no se han enviado # respuestas}}. Queda guardado en este navegador.',
   'seguiment.no_desat': 'No se ha guardado «{meu}» de {que}: había guardado «{seu}», y es lo que queda.',
-  'seguiment.en_xoc': 'Otra persona ha guardado otro valor: elija cuál queda',
+  'seguiment.en_xoc': 'Se ha guardado otro valor: elija cuál queda',
   'seguiment.refusats':
     '{n, plural, one {El servidor no ha aceptado # respuesta} many {El servidor no ha aceptado # de respuestas} other {El servidor no ha aceptado # respuestas}}: {motiu}',
   'seguiment.descartar': 'Descartar',

@@ -125,6 +125,9 @@ const tramesesOf = (api: Api, queries: QueryClient, { usuari, empresa, treball }
       };
       if (!esMira(mine.casella)) return deixa();
       let left = false;
+      // Leaving the screen closes its dialogs before its place is let go.
+      const screen = (): string | undefined => window.location.hash.split('?')[0];
+      const on = screen();
       surt = () => {
         left = true;
         closeDialogs();
@@ -140,7 +143,7 @@ const tramesesOf = (api: Api, queries: QueryClient, { usuari, empresa, treball }
         t: translatorOf(webTexts, language),
       });
       surt = null;
-      if (left) return deixa();
+      if (left || (settled === null && screen() !== on)) return deixa();
       if (settled === null) return null;
       if (settled === 'discard') return 'desada';
       const differs = (camp: string): boolean => !same(settled[camp as keyof Resposta], stored[camp as keyof Resposta]);

@@ -211,6 +211,7 @@ export const en: Record<keyof typeof ca, string> = {
   'treball.hist.camp.base_legal': 'Legal basis',
   'treball.hist.camp.resultat': 'Non-conformity',
   'treball.hist.camp.nomes_amb_resultats': 'Only with a result',
+  'treball.hist.camp.sense_modificacions': 'No project changes',
   'treball.hist.camp.inclou_agents': 'With the agents',
   'treball.hist.camp.inclou_valoracio': 'With the costs',
   'treball.hist.camp.observacions': 'Remarks',

@@ -92,6 +92,7 @@ export const FIELDS = [
   'base_legal',
   'resultat',
   'nomes_amb_resultats',
+  'sense_modificacions',
   'inclou_agents',
   'inclou_valoracio',
   'observacions',

@@ -105,7 +105,7 @@ const ConflictTable = ({
     <>
       {about ? <p className={css.about}>{about}</p> : null}
       {canvi ? <p>{t('web.conflicte.qui', { qui: canvi.qui, quan: canvi.quan })}</p> : null}
-      <p>{t(whole ? 'web.conflicte.cos_sencer' : 'web.conflicte.cos')}</p>
+      {whole && left.length > 0 ? null : <p>{t(whole ? 'web.conflicte.cos_sencer' : 'web.conflicte.cos')}</p>}
       {left.length > 0 ? (
         <p role="alert" className={css.error}>
           <IconAlertTriangle size={16} aria-hidden />

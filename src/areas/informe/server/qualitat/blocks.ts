@@ -33,6 +33,8 @@ export type Block =
     }
   | { readonly tipus: 'text'; readonly text: string; readonly com?: 'normal' | 'fort' | 'suau' | 'petit' }
   | { readonly tipus: 'avis'; readonly text: string }
+  /** Lines to be written on by hand. */
+  | { readonly tipus: 'ratlles'; readonly n: number }
   | { readonly tipus: 'llista'; readonly linies: readonly string[] }
   | { readonly tipus: 'fets'; readonly fets: readonly (readonly [string, string])[]; readonly columnes: 1 | 2 }
   | { readonly tipus: 'taula'; readonly taula: PrintedTable }

@@ -29,6 +29,7 @@ export interface Peticio {
   readonly inclou_agents: boolean;
   readonly inclou_valoracio: boolean;
   readonly nomes_amb_resultats: boolean;
+  readonly sense_modificacions: boolean;
   readonly proces?: number | undefined;
   readonly revisio?: number | undefined;
   readonly base_legal?: BaseLegal | undefined;

@@ -7,7 +7,12 @@ import type { QualitatData } from './qualitat-data.ts';
 
 export interface DemanatModificacions extends Demanat {
   readonly observacions: string;
+  /** Somebody states that nothing of the project was changed. */
+  readonly sense_modificacions: boolean;
 }
+
+/** Lines to fill in by hand. */
+const RATLLES = 4;
 
 /** Annex A: what changed of the project, as the director tells it, and what that changed of the programme issued. */
 export const presentModificacions = (data: QualitatData, words: Paraules, demanat: DemanatModificacions): Block[] => {
@@ -33,19 +38,26 @@ export const presentModificacions = (data: QualitatData, words: Paraules, demana
         : paragraf(t('qualitat.revisio_igual', which), 'suau');
     }),
   ];
-  const none = demanat.observacions === '' && !changed;
+  // Nothing is stated that nobody said: without a text, nor its being stated that there is none, it is filled in by hand.
+  const none = demanat.observacions === '' && demanat.sense_modificacions;
+  const blank = demanat.observacions === '' && !none;
   return [
     ...factsOfWork(data, words, demanat),
     ...agentsBlock(data, words, demanat),
     // Where nothing changed one sentence says so, instead of headings with nothing under them.
-    ...(none
+    ...(none && !changed
       ? [
           ...paragraf(t('qualitat.modificacions_res'), 'fort'),
           ...(data.revisions.length === 0 ? paragraf(t('qualitat.programa_mai_emes'), 'suau') : []),
         ]
       : [
           titol(1, t('qualitat.modificacions_text_titol')),
-          ...paragraf(demanat.observacions || t('qualitat.modificacions_cap')),
+          ...(blank
+            ? [
+                ...paragraf(t('qualitat.modificacions_per_omplir'), 'petit'),
+                { tipus: 'ratlles', n: RATLLES } satisfies Block,
+              ]
+            : paragraf(demanat.observacions || t('qualitat.modificacions_cap'))),
           ...programa,
         ]),
     ...paragraf(t(none ? 'qualitat.modificacions_declara_res' : 'qualitat.modificacions_declara')),

@@ -26,6 +26,10 @@ export interface DemanatNoConformitats extends Demanat {
   readonly fotos: readonly Foto[];
 }
 
+/** That it has photos or papers, where they are not printed with it. */
+const filesText = ({ resposta }: Linia, { t }: Paraules): string =>
+  resposta && resposta.arxius.length > 0 ? t('qualitat.n_fitxers', { n: resposta.arxius.length }) : '';
+
 const where = ({ partida, lot }: Linia, words: Paraules): string =>
   [nomPartida(partida), lot && onEsLot(lot, words)].filter(Boolean).join(' · ');
 
@@ -38,7 +42,7 @@ export const ncTable = (ncs: readonly Linia[], data: QualitatData, words: Paraul
       ample: '1.3fr',
       cel: (linia) => ({
         t: linia.comprovacio.nom,
-        nota: [where(linia, words), linia.resposta?.observacions].filter(Boolean).join('\n'),
+        nota: [where(linia, words), linia.resposta?.observacions, filesText(linia, words)].filter(Boolean).join('\n'),
       }),
       sempre: true,
     },

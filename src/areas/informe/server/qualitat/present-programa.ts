@@ -1,4 +1,4 @@
-import { preusDe } from '#areas/banc/domain/assaig.data.ts';
+import { preusDe, preusJunts } from '#areas/banc/domain/assaig.data.ts';
 import type { FotoPartida, FotoPrograma } from '#areas/proces/domain/canvis-programa.ts';
 import { changesOf } from '#areas/proces/domain/canvis-programa.ts';
 import { nameOfControl } from '#areas/referencia/server/index.ts';
@@ -160,8 +160,8 @@ const costBlocks = (foto: FotoPrograma, words: Paraules): Block[] => {
       lots: partides.reduce((sum, one) => sum + one.lots, 0),
       comprovacions: partides.reduce((sum, one) => sum + one.comprovacions.length, 0),
       cost: partides.reduce((sum, one) => sum + one.cost, 0),
-      assaigs: partides.reduce((sum, one) => sum + preusDe(one.comprovacions).n, 0),
-      sense: partides.reduce((sum, one) => sum + preusDe(one.comprovacions).sense_preu, 0),
+      assaigs: preusJunts(partides.map((one) => preusDe(one.comprovacions))).n,
+      sense: preusJunts(partides.map((one) => preusDe(one.comprovacions))).sense_preu,
       perDir: partides.some((one) => one.lots_per_dir) ? 1 : 0,
       costPerDir: partides.some((one) => one.lots_per_dir && one.cost > 0) ? 1 : 0,
     }));

@@ -43,6 +43,13 @@ const answersTable = (linies: readonly Linia[], words: Paraules) => {
   ]);
 };
 
+/** Who may have been there, once each with all that they are in the work. */
+const presentsOf = ({ agents }: QualitatData): QualitatData['agents'] =>
+  [...Map.groupBy(agents, ({ nom, num_collegiat }) => `${nom} ${num_collegiat}`).values()].flatMap((same) => {
+    const [first] = same;
+    return first ? [{ ...first, funcio: [...new Set(same.map(({ funcio }) => funcio))].join(', ') }] : [];
+  });
+
 /** The sheet of a visit: who was there, what was controlled that day, what did not conform and what was closed. */
 export const presentVisita = (today: QualitatData, words: Paraules, demanat: DemanatVisita): Block[] => {
   const { t } = words;
@@ -68,7 +75,7 @@ export const presentVisita = (today: QualitatData, words: Paraules, demanat: Dem
     ...factsOfWork(data, words, demanat),
     titol(1, t('qualitat.presents')),
     ...taula(
-      printedTable(data.agents, [
+      printedTable(presentsOf(data), [
         { cap: t('qualitat.cap.present'), ample: 'auto', alinea: 'centre', cel: () => '□', sempre: true },
         { cap: t('informe.cap.nom'), ample: '1.2fr', cel: ({ nom }) => ({ t: nom, fort: true }), sempre: true },
         { cap: t('informe.cap.funcio'), ample: '1fr', cel: ({ funcio }) => funcio, sempre: true },

@@ -35,6 +35,7 @@ const ASKED: Peticio = {
   inclou_agents: true,
   inclou_valoracio: true,
   nomes_amb_resultats: false,
+  sense_modificacions: false,
 };
 /** One reason for all, and one for each that wants its own. */
 const reasonsFor = (data: QualitatData, words: Paraules): Map<string, string> =>
@@ -206,11 +207,15 @@ test('annex A of a work where nothing changed says so in one sentence, without e
   if (!first) throw new Error('never issued');
   const same = [first, { ...first, numero: 2 }, { ...first, numero: 3 }];
   for (const revisions of [[], [first], same]) {
-    const said = saidOf('modificacions', { ...data, revisions }, { inclou_agents: false });
+    const said = saidOf('modificacions', { ...data, revisions }, { inclou_agents: false, sense_modificacions: true });
     expect(said).toContain('No s’ha acordat cap modificació del projecte');
     expect(said).toContain('no s’ha acordat cap modificació del projecte.');
     expect(said).not.toMatch(/Modificacions acordades|Canvis del programa de control|modificacions descrites/);
   }
+  // What nobody said is not stated: it is left to be filled in by hand.
+  const blank = saidOf('modificacions', { ...data, revisions: same });
+  expect(blank).toMatch(/Modificacions acordades[\s\S]*o que no n’hi ha cap:[\s\S]*ratlles/);
+  expect(blank).not.toMatch(/No s’ha acordat|no s’ha acordat/);
   const told = saidOf('modificacions', { ...data, revisions: same }, { observacions: 'Es canvia la coberta.' });
   expect(told).toMatch(/Es canvia la coberta[\s\S]*Revisió 2, del .*: sense canvis\.[\s\S]*modificacions descrites/);
 });
@@ -362,7 +367,7 @@ describe('the certificate', () => {
       recompte: { ...one.recompte, obertes: 0, pendents: 3, lots: 1, lotsPrevistos: 3, lotsPerFer: 2 },
     }));
     expect(mancancesFor({ ...data, partides }, words).map(({ missatge }) => missatge)).toEqual([
-      'Partida: 3 controls pendents',
+      'Partida: 3 comprovacions pendents',
       'Partida: falten 2 lots dels previstos',
     ]);
   });

@@ -34,6 +34,7 @@ describe('headings', () => {
           inclou_agents: true,
           inclou_valoracio: true,
           nomes_amb_resultats: false,
+          sense_modificacions: false,
           excepcions: new Map([['*', 'x']]),
         });
         const dades = presentDocument({ ...data, agents }, words, doc);
