@@ -54,18 +54,21 @@ export const estatsDe = async (
   empresaId: number,
   entitat: HistorialEntitat,
   ids: readonly number[],
+  /** Letters that are of something else. */
+  sense: ReadonlySet<number> = new Set(),
 ): Promise<ReadonlyMap<number, EstatEnviament>> => {
   const found = new Map<number, EstatEnviament>();
   for (let start = 0; start < ids.length; start += 500) {
     const rows = await db
       .selectFrom('correu')
-      .select(['entitat_fk', 'estat'])
+      .select(['id', 'entitat_fk', 'estat'])
       .where('empresa_fk', '=', empresaId)
       .where('entitat', '=', entitat)
       .where('entitat_fk', 'in', ids.slice(start, start + 500))
       .orderBy('id')
       .execute();
-    for (const row of rows) found.set(Number(row.entitat_fk), ENVIAMENT[row.estat as CorreuEstat]);
+    for (const row of rows)
+      if (!sense.has(Number(row.id))) found.set(Number(row.entitat_fk), ENVIAMENT[row.estat as CorreuEstat]);
   }
   return found;
 };

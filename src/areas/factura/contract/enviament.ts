@@ -9,6 +9,8 @@ export const ADJUNTS_FACTURA = ['pdf', 'facturae', 'facturae_signada', 'rebut'] 
 export type AdjuntFactura = (typeof ADJUNTS_FACTURA)[number];
 /** Reminders of what is past due, each firmer than the one before. */
 export const PASSOS_RECORDATORI = [1, 2, 3] as const;
+/** Days between a reminder and the next, where nobody asks for it by name. */
+export const DIES_ENTRE_RECORDATORIS = 7;
 const pasSchema = z.literal(PASSOS_RECORDATORI);
 export type PasRecordatori = z.infer<typeof pasSchema>;
 

@@ -157,6 +157,26 @@ export const listRecordatoris = (db: Executor, of: Of) =>
     .orderBy('pas')
     .execute();
 
+/** Letters that were reminders of these: an invoice is not sent by them. */
+export const listCartesRecordatori = async (
+  db: Executor,
+  empresaId: number,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  const found = new Set<number>();
+  for (let start = 0; start < ids.length; start += 500) {
+    const rows = await db
+      .selectFrom('factura_recordatori')
+      .select('correu_fk')
+      .where('empresa_fk', '=', empresaId)
+      .where('factura_fk', 'in', ids.slice(start, start + 500))
+      .orderBy('correu_fk')
+      .execute();
+    for (const { correu_fk } of rows) if (correu_fk !== null) found.add(Number(correu_fk));
+  }
+  return found;
+};
+
 export const insertRecordatori = async (
   db: Executor,
   { empresaId, facturaId }: Of,

@@ -9,7 +9,7 @@ import { type CobramentRow, listCobraments } from './cobrament-store.ts';
 import { compensableOf } from './compensable.ts';
 import { fieldsOf } from './fields.ts';
 import type { FacturaItemRow } from './list-store.ts';
-import { listRecordatoris, listRectificadores } from './part-store.ts';
+import { listCartesRecordatori, listRecordatoris, listRectificadores } from './part-store.ts';
 import type { FacturaPorts } from './ports.ts';
 import { type FacturaRow, findFactures, listOfProforma } from './store.ts';
 
@@ -121,7 +121,7 @@ export const presentItems = async (
     empresa.id,
     rows.flatMap((row) => row.treball_fk ?? []),
   );
-  const letters = await estatsDe(db, empresa.id, 'factura', ids);
+  const letters = await estatsDe(db, empresa.id, 'factura', ids, await listCartesRecordatori(db, empresa.id, ids));
   const records = await ports.registresOf(db, empresa.id, ids);
   const today = clock.today();
   return rows.map((row) => {

@@ -91,6 +91,9 @@ test.each(['ca', 'es', 'en'])('%s: three steps, each once, with number, amount a
   await sendAll();
   expect(smtp.received).toHaveLength(3);
   expect(attachmentsOf(smtp.received[0]?.raw ?? '')).toHaveLength(1);
+  // It was reminded of, and not sent.
+  const { items } = await office.app.ok(facturaRoutes.list, { ...office.at(), query: { getAll: true } });
+  expect(items.find(({ id }) => id === factura.id)?.enviament).toBe(null);
   expect((await office.get(factura.id)).recordatoris.map(({ pas }) => pas)).toEqual([1, 2, 3]);
 });
 

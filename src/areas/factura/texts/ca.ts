@@ -350,6 +350,9 @@ export const ca = {
   'factura.accio.recordar_': 'Recordar…',
   'factura.enviar.titol': 'Enviar {numero} per correu',
   'factura.recorda.titol': 'Recordatori {pas} de {numero}',
+  'factura.recorda.darrer': 'l’anterior va sortir el {quan}',
+  'factura.recorda.massa_aviat':
+    'El recordatori anterior va sortir el {quan}: fa menys de {dies} dies. Si cal, envieu-lo des de la factura.',
   'factura.recorda.fa':
     'Fa {dies, plural, one {# dia} many {# de dies} other {# dies}} que ha vençut · pendent {import} €',
   'factura.recorda.fets': 'ja s’han fet els tres recordatoris',

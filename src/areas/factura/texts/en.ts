@@ -346,6 +346,9 @@ export const en: Record<keyof typeof ca, string> = {
   'factura.accio.recordar_': 'Remind…',
   'factura.enviar.titol': 'Send {numero} by e-mail',
   'factura.recorda.titol': 'Reminder {pas} of {numero}',
+  'factura.recorda.darrer': 'the one before went on {quan}',
+  'factura.recorda.massa_aviat':
+    'The reminder before it went on {quan}: less than {dies} days ago. If need be, send it from the invoice.',
   'factura.recorda.fa': '{dies, plural, one {# day} other {# days}} past due · pending €{import}',
   'factura.recorda.fets': 'all three reminders have been sent',
   'factura.recordatori': 'Reminder {pas}',

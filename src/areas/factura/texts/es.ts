@@ -351,6 +351,9 @@ export const es: Record<keyof typeof ca, string> = {
   'factura.accio.recordar_': 'Recordar…',
   'factura.enviar.titol': 'Enviar {numero} por correo',
   'factura.recorda.titol': 'Recordatorio {pas} de {numero}',
+  'factura.recorda.darrer': 'el anterior salió el {quan}',
+  'factura.recorda.massa_aviat':
+    'El recordatorio anterior salió el {quan}: hace menos de {dies} días. Si hace falta, envíelo desde la factura.',
   'factura.recorda.fa':
     'Venció hace {dies, plural, one {# día} many {# de días} other {# días}} · pendiente {import} €',
   'factura.recorda.fets': 'ya se han hecho los tres recordatorios',

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ibanShaped, normaliseIban, showCompte } from '#areas/fiscal/domain/iban.ts';
 import { today, useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
@@ -10,6 +10,7 @@ import { tellFault } from '#web/transport-text.ts';
 import { toast } from '#web/ui/feedback/toasts.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/form/fields.tsx';
 import { Form, FormSection } from '#web/ui/form/form.tsx';
+import { fieldId } from '#web/ui/form/form-types.ts';
 import { DateField, NumberField } from '#web/ui/form/typed-fields.tsx';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { cobramentRoutes } from '../contract/cobraments.ts';
@@ -173,6 +174,11 @@ const CobramentForm = ({
     },
     onLeave: onClose,
   });
+  // The invoice may be read after the panel has opened, and given the focus away.
+  useEffect(() => {
+    const timer = setTimeout(() => document.getElementById(fieldId('total', 'cobrament-'))?.focus(), 0);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <Form form={form}>
       <Cobrat factura={factura} />

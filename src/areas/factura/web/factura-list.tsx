@@ -144,7 +144,12 @@ export const Screen = () => {
               },
             ]
           : []),
-        { key: 'v', text: t('factura.tecla.veure'), act: (item) => see(item.id) },
+        {
+          key: 'v',
+          text: t('factura.tecla.veure'),
+          textOf: () => t('factura.previsualitzar'),
+          act: (item) => see(item.id),
+        },
       ],
       rowActions: [
         ...(mayRectify

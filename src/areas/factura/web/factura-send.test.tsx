@@ -85,6 +85,8 @@ const open = async (given: {
   language?: Language;
   /** One of which every reminder was sent. */
   spent?: number;
+  /** One that was reminded of just now. */
+  just?: number;
   refuse?: (fid: number, times: number) => TransportFailure | null;
 }) => {
   const factura = buildFactura({ ...ISSUED, ...given.factura });
@@ -128,7 +130,10 @@ const open = async (given: {
         motiu: spent ? 'Ja s’han fet els tres.' : null,
         dies: 26,
         pendent: 121_000,
-        fets: [],
+        fets:
+          given.just !== undefined && Number(params?.fid) === given.just
+            ? [{ pas: 1 as const, quan: new Date().toISOString(), enviament: null }]
+            : [],
         proposta: spent ? null : { ...PROPOSTA, assumpte: 'Segon recordatori' },
       };
     }),
@@ -292,18 +297,22 @@ describe('the list of invoices', () => {
       items: [
         buildItem({ ...late, id: 12 }),
         buildItem({ ...late, id: 13, numero: 'A-2026-00003' }),
+        buildItem({ ...late, id: 16, numero: 'A-2026-00005' }),
         buildItem({ id: 15, numero: 'A-2026-00004' }),
       ],
       spent: 13,
+      just: 16,
     });
     ((await screen.findByText('A-2026-00001')).closest('[data-row]') as HTMLElement).focus();
     await user.keyboard('{Control>}a{/Control}');
-    await user.click(screen.getByRole('button', { name: 'Més' }));
-    await user.click(await screen.findByRole('menuitem', { name: /^Recordar.*2/ }));
+    // What fits none of them, as issuing, is not there.
+    expect(screen.queryByRole('button', { name: /^Emetre/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Recordar.*3/ }));
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText(/recordatori següent de 2 factures vençudes/)).toBeTruthy();
+    expect(within(dialog).getByText(/recordatori següent de 3 factures vençudes/)).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Recordar' }));
     expect(await screen.findByText('Ja s’han fet els tres.')).toBeTruthy();
+    expect(screen.getByText(/^El recordatori anterior va sortir el .*: fa menys de 7 dies/)).toBeTruthy();
     expect(asked('factura.recorda').map(({ options }) => [options.params, options.body])).toEqual([
       [{ id: EMPRESA, fid: 12 }, expect.objectContaining({ pas: 2, assumpte: 'Segon recordatori', adjunts: ['pdf'] })],
     ]);

@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import { empresaRoutes } from '#areas/empresa/contract/routes.ts';
 import { saveFile } from '#web/api.ts';
+import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId, useMay, usePlatform } from '#web/platform.tsx';
 import type { BulkVerb } from '#web/ui/list/list-types.ts';
 import { facturaAccioRoutes } from '../contract/accions.ts';
 import { cobramentRoutes } from '../contract/cobraments.ts';
 import { facturaDocumentRoutes } from '../contract/documents.ts';
-import { facturaEnviamentRoutes } from '../contract/enviament.ts';
+import { DIES_ENTRE_RECORDATORIS, facturaEnviamentRoutes } from '../contract/enviament.ts';
 import { numeracioRoutes } from '../contract/numeracio.ts';
 import { facturaRoutes } from '../contract/routes.ts';
 import type { FacturaItem } from '../contract/schemas.ts';
@@ -46,6 +47,7 @@ export const useFacturaBulk = (
   substitute: (items: readonly FacturaItem[]) => void,
 ): readonly BulkVerb<FacturaItem>[] => {
   const t = useTexts(facturaTexts);
+  const formats = useFormats();
   const api = useApi();
   const empresa = useEmpresaId();
   const may = useMay();
@@ -164,7 +166,10 @@ export const useFacturaBulk = (
         text: t('factura.accio.recordar'),
         fits: isRemindable,
         confirm: (n) => t('factura.bulk.recordar_cos', { n }),
-        act: ({ id }) => remindAsProposed(api, { id: empresa, fid: id }),
+        act: ({ id }) =>
+          remindAsProposed(api, { id: empresa, fid: id }, (quan) =>
+            t('factura.recorda.massa_aviat', { quan: formats.instant(quan), dies: DIES_ENTRE_RECORDATORIS }),
+          ),
         after,
       });
     for (const format of ['pdf', 'zip'] as const)
@@ -189,5 +194,5 @@ export const useFacturaBulk = (
         after,
       });
     return verbs;
-  }, [t, api, empresa, issues, sends, reminds, collects, substitutes, removes, queries, substitute]);
+  }, [t, formats, api, empresa, issues, sends, reminds, collects, substitutes, removes, queries, substitute]);
 };

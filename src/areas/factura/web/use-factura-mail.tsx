@@ -2,13 +2,19 @@ import { Checkbox } from '@mantine/core';
 import { useMemo } from 'react';
 import { useLetter } from '#areas/correu/web/index.tsx';
 import type { Problem } from '#contract/problem.ts';
+import { addDays } from '#kernel/calendar-date.ts';
 import type { Api } from '#web/api.ts';
-import { useFormats } from '#web/formats.ts';
+import { today, useFormats } from '#web/formats.ts';
 import { holdKeysWhile } from '#web/keys.ts';
 import { useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId, usePlatform } from '#web/platform.tsx';
 import { TransportFailure } from '#web/transport-error.ts';
-import { type AdjuntFactura, facturaEnviamentRoutes, type PropostaEnviament } from '../contract/enviament.ts';
+import {
+  type AdjuntFactura,
+  DIES_ENTRE_RECORDATORIS,
+  facturaEnviamentRoutes,
+  type PropostaEnviament,
+} from '../contract/enviament.ts';
 import type { FacturaItem } from '../contract/schemas.ts';
 import { facturaTexts } from '../texts/index.ts';
 import css from './factura.module.css';
@@ -32,10 +38,17 @@ export const sendAsProposed = async (api: Api, params: { readonly id: number; re
   return api.call(facturaEnviamentRoutes.envia, { params, body: { to, cc, assumpte, text, adjunts: chosen } });
 };
 
-/** Sends the next reminder of an invoice as it is proposed; refused with why where there is none. */
-export const remindAsProposed = async (api: Api, params: { readonly id: number; readonly fid: number }) => {
-  const { pas, motiu, proposta } = await api.call(facturaEnviamentRoutes.recordatori, { params });
+/** Sends the next reminder of an invoice as it is proposed; refused with why where there is none, or the last one is too near. */
+export const remindAsProposed = async (
+  api: Api,
+  params: { readonly id: number; readonly fid: number },
+  tooSoon: (quan: string) => string,
+) => {
+  const { pas, motiu, proposta, fets } = await api.call(facturaEnviamentRoutes.recordatori, { params });
   if (pas === null || proposta === null) throw new NoReminder(motiu ?? '');
+  const last = fets.at(-1)?.quan;
+  if (last !== undefined && addDays(last.slice(0, 10), DIES_ENTRE_RECORDATORIS) > today())
+    throw new NoReminder(tooSoon(last));
   const { to, cc, assumpte, text, adjunts } = proposta;
   const chosen = adjunts.filter(({ proposat }) => proposat).map(({ adjunt }) => adjunt);
   return api.call(facturaEnviamentRoutes.recorda, { params, body: { pas, to, cc, assumpte, text, adjunts: chosen } });
@@ -113,13 +126,18 @@ export const useFacturaMail = () => {
     const remind = (factura: Named): Promise<void> =>
       open(async () => {
         const params = paramsOf(factura);
-        const { pas, dies, pendent, motiu, proposta } = await api.call(facturaEnviamentRoutes.recordatori, { params });
+        const { pas, dies, pendent, motiu, proposta, fets } = await api.call(facturaEnviamentRoutes.recordatori, {
+          params,
+        });
         if (pas === null || proposta === null) return { refused: motiu };
         const { chosen, more } = attachments(proposta.adjunts);
         return {
           proposta,
           title: t('factura.recorda.titol', { pas, numero: factura.numero ?? '' }),
-          notice: t('factura.recorda.fa', { dies: dies ?? 0, import: formats.money(pendent) }),
+          notice: [
+            t('factura.recorda.fa', { dies: dies ?? 0, import: formats.money(pendent) }),
+            ...fets.slice(-1).map(({ quan }) => t('factura.recorda.darrer', { quan: formats.instant(quan) })),
+          ].join(' · '),
           more,
           send: async (carta) => {
             await api.call(facturaEnviamentRoutes.recorda, { params, body: { ...carta, pas, adjunts: chosen() } });

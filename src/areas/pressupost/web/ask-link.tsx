@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { addDays } from '#kernel/calendar-date.ts';
 import type { Api } from '#web/api.ts';
 import { today, useFormats } from '#web/formats.ts';
@@ -29,13 +29,16 @@ const LinkMaker = ({ pressupost, api, empresa, t, web }: Given) => {
   const [live, setLive] = useState(pressupost.enllac);
   const [fault, setFault] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
+  // It is shown once: it is what is taken next.
+  useEffect(() => {
+    if (address !== null) field.current?.focus();
+  }, [address]);
   const at = { params: { id: empresa, pid: pressupost.id } };
   const make = async (): Promise<void> => {
     try {
       const { enllac } = await api.call(pressupostRoutes.makeLink, { ...at, body: { dies: days } });
       setAddress(`${window.location.origin}${window.location.pathname}${enllac}`);
       setFault(null);
-      setTimeout(() => field.current?.focus(), 0);
     } catch (error) {
       setFault(tellFailure(error, web).sentence);
     }

@@ -159,6 +159,7 @@ const Paper = ({ first, token }: { first: PressupostClient; token: string }) => 
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const done = useRef<HTMLParagraphElement>(null);
+  const answering = useRef(false);
   // The paper's language is the reader's.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => setLanguage(first.idioma), []);
@@ -184,8 +185,9 @@ const Paper = ({ first, token }: { first: PressupostClient; token: string }) => 
     setFault(null);
     try {
       const body = { acceptat, nom, text, opcions: [...taken], revisio: of.revisio };
-      setOf(await api.call(clientRoutes.answer, { params: { token }, body }));
-      setTimeout(() => done.current?.focus(), 0);
+      const noted = await api.call(clientRoutes.answer, { params: { token }, body });
+      answering.current = true;
+      setOf(noted);
     } catch (error) {
       setFault(tellFailure(error, web).sentence);
     }
@@ -209,6 +211,12 @@ const Paper = ({ first, token }: { first: PressupostClient; token: string }) => 
     void answer(true);
   };
   const { resposta } = of;
+  // Whoever has just answered is led to what was noted.
+  useEffect(() => {
+    if (!answering.current || !resposta) return;
+    answering.current = false;
+    done.current?.focus();
+  }, [resposta]);
   return (
     <main className={css.page}>
       <header className={css.head}>
