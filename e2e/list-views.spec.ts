@@ -69,7 +69,7 @@ test('a list is looked at through saved views, and many works are finished at on
     await expect(rows.nth(2)).toBeFocused();
     await rows.nth(3).click({ button: 'right' });
     await menu.getByRole('menuitem', { name: /^Triar la fila/ }).click();
-    await expect(bar.getByText('1 seleccionat')).toBeVisible();
+    await expect(bar.getByText('1 fila triada')).toBeVisible();
     await expect(rows.nth(3)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(bar).toBeHidden();
@@ -82,22 +82,22 @@ test('a list is looked at through saved views, and many works are finished at on
     await expect(rows.nth(20)).toBeVisible();
     await rows.nth(1).focus();
     await page.keyboard.press('Control+a');
-    await expect(bar.getByText('50 seleccionats')).toBeVisible();
+    await expect(bar.getByText('50 files triades')).toBeVisible();
     await bar.getByRole('button', { name: 'Seleccionar els 61' }).click();
-    await expect(bar.getByText('61 seleccionats')).toBeVisible();
+    await expect(bar.getByText('61 files triades')).toBeVisible();
     await rows.nth(1).focus();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Space');
-    await expect(bar.getByText('1 seleccionat')).toBeVisible();
+    await expect(bar.getByText('1 fila triada')).toBeVisible();
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('Shift+ArrowDown');
-    await expect(bar.getByText('3 seleccionats')).toBeVisible();
+    await expect(bar.getByText('3 files triades')).toBeVisible();
     await expectFit(page, 'list with rows chosen');
     await rows.nth(1).focus();
     await page.keyboard.press('Escape');
     await expect(bar).toHaveCount(0);
     await page.keyboard.press('Control+a');
-    await expect(bar.getByText('61 seleccionats')).toBeVisible();
+    await expect(bar.getByText('61 files triades')).toBeVisible();
   });
 
   await test.step('finished together: what has open lots says why and stays chosen', async () => {
@@ -108,7 +108,7 @@ test('a list is looked at through saved views, and many works are finished at on
     await expect(report.getByRole('link')).toHaveAttribute('href', new RegExp(`treball/${treball}$`));
     await expectFit(page, 'report of a bulk action', { phone: false });
     await report.getByRole('button', { name: 'Tancar' }).last().click();
-    await expect(bar.getByText('1 seleccionat')).toBeVisible();
+    await expect(bar.getByText('1 fila triada')).toBeVisible();
     await expect(rows).toHaveCount(2);
     const left = await ok(office.call('GET', '/treball?obert=true&tancat=false'));
     expect(left.total).toBe(1);

@@ -136,6 +136,8 @@ test('a quotation accepted by the client’s link becomes a work and three miles
   const second = await issue(page);
   await act(page, 'Rectificar');
   await expect(page.getByRole('radio', { name: /^Tota/ })).toBeFocused();
+  await page.getByRole('combobox', { name: /^Motiu fiscal/ }).selectOption('R1');
+  await page.getByRole('combobox', { name: /^Raó que s’imprimeix/ }).selectOption('16');
   await page.keyboard.press('Control+Enter');
   await issue(page);
   await expect(page.getByText(`Rectifica ${second}`)).toBeVisible();
