@@ -90,7 +90,9 @@ it('deletes what nothing uses, tells what uses the others, and brings all back a
   expect(screen.getByRole('link', { name: '2026/005 Escola' }).getAttribute('href')).toBe(
     `#/empresa/${EMPRESA}/treball/5`,
   );
-  await user.click(screen.getAllByRole('button', { name: 'Tancar' }).at(-1) as HTMLElement);
+  // The notice at the foot has a button of that name, too.
+  const report = screen.getByText('Fet en 2 · no s’ha pogut en 1').closest('[role="dialog"]') as HTMLElement;
+  await user.click(within(report).getAllByRole('button', { name: 'Tancar' }).at(-1) as HTMLElement);
   await user.click(await screen.findByRole('button', { name: /Desfer/ }));
   await waitFor(() => expect(callsOf(api, 'desfer.fer').map(({ params }) => params)).toHaveLength(2));
   expect(new Set(callsOf(api, 'desfer.fer').map(({ params }) => (params as { id: number }).id))).toEqual(

@@ -41,6 +41,10 @@ export const BulkDialog = <Item,>({
   const reason = useReason();
   const { outcomes } = run;
   const failed = outcomes?.filter(({ fault }) => fault !== null) ?? [];
+  // Said once for all that it holds of; what more there is to say is of each.
+  const groups = [
+    ...Map.groupBy(failed, ({ item, fault }) => `${reason(fault)}${run.verb.more ? ` ${spec.idOf(item)}` : ''}`),
+  ].map(([key, those]) => ({ key, those, why: reason(those[0]?.fault) }));
   return (
     <Modal
       opened
@@ -64,8 +68,8 @@ export const BulkDialog = <Item,>({
             })}
           </p>
           <ul className={css.faults}>
-            {[...Map.groupBy(failed, ({ fault }) => reason(fault))].map(([why, those]) => (
-              <li key={why}>
+            {groups.map(({ key, why, those }) => (
+              <li key={key}>
                 {those.map(({ item }) => (
                   <GoLink key={spec.idOf(item)} to={spec.href(item)}>
                     {spec.nameOf?.(item) ?? String(spec.idOf(item))}
