@@ -96,7 +96,7 @@ const open = (path: string, rol: Rol = 'titular') => {
       baixa: body?.baixa ? ({ ...body.baixa, resultat: -24_559 } as never) : null,
     })),
     answers(amortitzacioRoutes.create, () => be),
-    answers(amortitzacioRoutes.remove, () => ({ desfer: { id: 1, fins: '2026-11-30T00:00:00Z' } }) as never),
+    answers(amortitzacioRoutes.remove, () => ({ desfer: { id: 1, caduca: '2026-11-30T00:00:00Z' } })),
     answers(historialRoutes.list, () => ({
       total: 1,
       offset: 0,

@@ -130,7 +130,7 @@ describe('the programme of a work', () => {
       }),
       answers(procesRoutes.removePartida, () => {
         now = programa([MAONS]);
-        return { desfer: { id: 1, tipus: 'treball_partida' } } as never;
+        return { desfer: { id: 1, caduca: '2026-11-29T08:00:00Z' } };
       }),
     ]);
     const list = await screen.findByRole('listbox', { name: 'Partides del banc' });
