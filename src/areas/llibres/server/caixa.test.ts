@@ -26,15 +26,21 @@ const pay = (fid: number, data: string, total?: number) =>
     body: { data, ...(total === undefined ? {} : { total }), avisos_acceptats: ACCEPTED } as never,
   });
 
+const suplit = (preu: string) =>
+  linia(preu, {
+    tipus: 'suplit',
+    iva_fk: null,
+    suplit: { nif: 'B63272603', nom: 'Registre', numero: 'R-1', data: '2026-04-01' },
+  });
 const KINDS: readonly (readonly [string, object])[] = [
   ['nothing but its lines', { linies: [linia('1000')] }],
   ['income tax withheld', { linies: [linia('1000', { irpf_fk: 2 })] }],
-  ['a disbursement', { linies: [linia('1000'), linia('200', { tipus: 'suplit', iva_fk: null })] }],
+  ['a disbursement', { linies: [linia('1000'), suplit('200')] }],
   ['a guarantee kept back', { linies: [linia('1000')], retencio: { percentatge: '5', sobre: 'total' } }],
   [
     'all of them at once',
     {
-      linies: [linia('1000', { irpf_fk: 2 }), linia('33.33', { tipus: 'suplit', iva_fk: null })],
+      linies: [linia('1000', { irpf_fk: 2 }), suplit('33.33')],
       retencio: { percentatge: '5', sobre: 'base' },
     },
   ],
