@@ -205,7 +205,7 @@ test('the grid on the desk is filled with the keyboard, and two who write at onc
     await page.keyboard.press('Control+s');
     const conflict = page.getByRole('dialog', { name: /^Heu canviat aquest registre/ });
     await expect(conflict.getByText('9.5')).toBeVisible();
-    await conflict.getByRole('radio', { name: '11' }).check();
+    await conflict.getByRole('radio', { name: 'El meu valor' }).check();
     await conflict.getByRole('button', { name: 'Desar' }).click();
     await expect(drawer).toBeHidden();
     await marked(4, 2, /: Conforme. 11/);
