@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
-const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+/** Whether nothing has the focus. */
+export const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /** Gives the focus to the title of the screen, where nothing has it. */
 export const focusTitle = (): void => {

@@ -1,5 +1,5 @@
 import { IconCrane } from '@tabler/icons-react';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '#tests/support/fake-api.ts';
@@ -258,6 +258,19 @@ describe('a list screen', () => {
       await waitFor(() => expect(focused()).toContain('Treball 1'));
       await user.keyboard('j {Delete}');
       await waitFor(() => expect(removed.mock.calls.length).toBe(3));
+    });
+
+    it('gives the focus to nothing once its list is left', async () => {
+      const { user, removed } = withVerbs();
+      await screen.findByText('Treball 1');
+      await user.keyboard('j{Delete}');
+      await waitFor(() => expect(removed).toHaveBeenCalledOnce());
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      cleanup();
+      const title = document.body.appendChild(document.createElement('h1'));
+      await new Promise((resolve) => setTimeout(resolve, 120));
+      expect(document.activeElement).toBe(document.body);
+      title.remove();
     });
   });
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { deletedAnswer } from '#contract/desfer.ts';
 import { useTexts } from '../../language.tsx';
 import { useEmpresaId, usePlatform } from '../../platform.tsx';
@@ -7,19 +7,31 @@ import { tellFault } from '../../transport-text.ts';
 import { askSure } from '../feedback/ask-sure.tsx';
 import { toast, toastError } from '../feedback/toasts.tsx';
 import { offerUndo } from '../feedback/undo.tsx';
-import { focusTitle } from '../feedback/use-focus-back.ts';
+import { focusTitle, isLost } from '../feedback/use-focus-back.ts';
 import { BulkDialog, type BulkRun } from './bulk-dialog.tsx';
 import type { ListSelection } from './list-selection.ts';
 import type { BulkVerb, ListSpec } from './list-types.ts';
 import { runBulk } from './run-bulk.ts';
 
-/** The row that was last, where nothing has the focus any more. */
-const focusRow = (): void => {
-  setTimeout(() => {
-    if (document.activeElement !== null && document.activeElement !== document.body) return;
-    document.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus();
-    focusTitle();
-  }, 50);
+/** Gives the focus to the row that was last, where nothing has it any more and the list still stands. */
+const useFocusRow = (): (() => void) => {
+  const soon = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const stands = useRef(false);
+  useEffect(() => {
+    stands.current = true;
+    return () => {
+      stands.current = false;
+      if (soon.current) clearTimeout(soon.current);
+    };
+  }, []);
+  return () => {
+    if (!stands.current) return;
+    soon.current = setTimeout(() => {
+      if (!isLost()) return;
+      document.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus();
+      focusTitle();
+    }, 50);
+  };
 };
 
 /** How a verb is done to rows. */
@@ -36,6 +48,7 @@ export const useBulk = <Item,>(spec: ListSpec<Item>, selection: ListSelection<It
   const { queries } = usePlatform();
   const empresa = useEmpresaId();
   const [run, setRun] = useState<BulkRun<Item> | null>(null);
+  const focusRow = useFocusRow();
 
   const begin = async (verb: BulkVerb<Item>, items: readonly Item[]): Promise<void> => {
     const those = items.filter((item) => verb.fits?.(item) ?? true);
