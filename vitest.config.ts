@@ -50,6 +50,8 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          // What waits for a screen may come too late once on a busy machine. It is counted and named apart.
+          retry: process.env.CI ? 1 : 0,
           include: ['src/web/**/*.test.{ts,tsx}', 'src/areas/*/web/**/*.test.{ts,tsx}'],
           setupFiles: [noise, './tests/support/setup-web.ts'],
           css: false,

@@ -7,6 +7,8 @@ export interface Tally {
   failed: number;
   skipped: number;
   names: string[];
+  /** Those among the passed that failed the first time. */
+  flaky: string[];
 }
 export interface RunTally {
   readonly projects: Record<string, Tally>;
@@ -19,11 +21,13 @@ const STATES = { passed: 'passed', failed: 'failed', skipped: 'skipped', pending
 const tallyOf = (modules: readonly TestModule[]): Record<string, Tally> => {
   const projects: Record<string, Tally> = {};
   for (const module of modules) {
-    projects[module.project.name] ??= { passed: 0, failed: 0, skipped: 0, names: [] };
+    projects[module.project.name] ??= { passed: 0, failed: 0, skipped: 0, names: [], flaky: [] };
     const tally = projects[module.project.name] as Tally;
     for (const test of module.children.allTests()) {
       tally[STATES[test.result().state]] += 1;
-      tally.names.push(`${module.relativeModuleId} > ${test.fullName}`);
+      const name = `${module.relativeModuleId} > ${test.fullName}`;
+      tally.names.push(name);
+      if (test.diagnostic()?.flaky) tally.flaky.push(name);
     }
     // A file that does not load, or a hook that throws, fails without any test of it failing.
     tally.failed += module.errors().length;
