@@ -59,6 +59,17 @@ test('a warning says what it found and asks nothing: its dialog asks, and a row 
   expect([...all.keys()].filter((key) => key.startsWith('avis.')).length).toBeGreaterThan(50);
 });
 
+test('of expenses, goods and books, in English the sign of the euro goes before the amount', () => {
+  const after = gathered
+    .filter(({ place }) => /\/areas\/(amortitzacio|despesa|llibres|tauler)\//.test(place))
+    .flatMap(({ place, texts }) =>
+      Object.entries(texts.en)
+        .filter(([, text]) => /\}\s?€/.test(text))
+        .map(([key]) => `${place} ${key}`),
+    );
+  expect(after).toEqual([]);
+});
+
 test('every refusal has a sentence', async () => {
   const sources = readSources(ROOT, filesBelow(ROOT, ['src'])).filter(({ path }) => !isTest(path));
   const declared = (await statedRoutes(ROOT)).flatMap((route) =>

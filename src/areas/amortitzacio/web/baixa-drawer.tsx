@@ -169,7 +169,7 @@ const BaixaForm = ({ be }: { be: BeInversio }) => {
               .map(({ id, numero, agent, total_factura }) => ({
                 id,
                 text: numero ?? '',
-                detail: `${agent?.nom ?? '—'} · ${formats.money(total_factura)} €`,
+                detail: `${agent?.nom ?? '—'} · ${formats.euros(total_factura)}`,
               }));
           }}
         />

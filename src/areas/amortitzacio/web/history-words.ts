@@ -31,7 +31,7 @@ const historyWords = (t: T, formats: Formats): HistoryWords => ({
     return name === 'baixa' ? t('amortitzacio.col.baixa') : name;
   },
   value: (name, value) => {
-    if (typeof value === 'number' && MONEY.includes(name)) return `${formats.money(value)} €`;
+    if (typeof value === 'number' && MONEY.includes(name)) return formats.euros(value);
     if (name === 'data_inici' && typeof value === 'string') return formats.date(value);
     if (name === 'percentatge' && typeof value === 'string') return formats.percent(value);
     if (name === 'metode' && typeof value === 'string')
@@ -40,7 +40,7 @@ const historyWords = (t: T, formats: Formats): HistoryWords => ({
     if (name === 'baixa' && value !== null && typeof value === 'object') {
       const { data, causa, import: preu } = value as { data: string; causa: string; import: number };
       const words = t(`amortitzacio.causa.${causa}` as 'amortitzacio.causa.02');
-      return [formats.date(data), words, `${formats.money(preu)} €`].join(' · ');
+      return [formats.date(data), words, formats.euros(preu)].join(' · ');
     }
     return null;
   },

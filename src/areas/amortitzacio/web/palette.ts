@@ -27,11 +27,11 @@ export const palette: PaletteRoom = {
           query: { search: text, limit, tots: true },
           signal,
         });
-        const { money, date } = formatsOf(language);
+        const { euros, date } = formatsOf(language);
         return page.items.map(({ id, descripcio, data_inici, valor }) => ({
           key: String(id),
           text: descripcio,
-          detail: `${date(data_inici)} · ${money(valor)} €`,
+          detail: `${date(data_inici)} · ${euros(valor)}`,
           href: `/empresa/${empresa}/amortitzacio?be=${id}`,
         }));
       },

@@ -100,7 +100,7 @@ const insideOf = async (
   return found;
 };
 
-const factsOf = (despesa: Despesa, { t, date, euros }: PaperWording, tipus: string): [string, string][] => {
+const factsOf = (despesa: Despesa, { t, date, money }: PaperWording, tipus: string): [string, string][] => {
   const facts: [string, string][] = [
     [t('fet.nif'), despesa.proveidor?.nif ?? ''],
     [t('fet.document'), tipus],
@@ -112,7 +112,7 @@ const factsOf = (despesa: Despesa, { t, date, euros }: PaperWording, tipus: stri
     [t('fet.venciment'), despesa.venciment ? date(despesa.venciment) : ''],
     [t('fet.data_pagament'), despesa.data_pagament ? date(despesa.data_pagament) : t('pendent_pagar')],
     [t('fet.forma'), t(`forma.${despesa.forma_pagament}`)],
-    [t('fet.deduible'), despesa.imports.quota === 0 ? '' : `${euros(despesa.imports.deduible)} €`],
+    [t('fet.deduible'), despesa.imports.quota === 0 ? '' : money(despesa.imports.deduible)],
     [t('fet.compte'), despesa.compte === '' ? '' : showIban(despesa.compte)],
   ];
   return facts.filter(([, value]) => value !== '').map(([label, value]) => [label, shorten(value, 200)]);
@@ -135,7 +135,7 @@ const liniesOf = (despesa: Despesa, arbre: Arbre, { t, euros, percent }: PaperWo
   }),
 });
 
-const sumesOf = (despesa: Despesa, { t, euros, percent }: PaperWording): [string, string, string][] => {
+const sumesOf = (despesa: Despesa, { t, euros, money, percent }: PaperWording): [string, string, string][] => {
   const { imports } = despesa;
   const irpf = despesa.irpf_fk === null ? null : irpfOf(despesa.irpf_fk);
   const own = isAutoliquidada(despesa);
@@ -157,7 +157,7 @@ const sumesOf = (despesa: Despesa, { t, euros, percent }: PaperWording): [string
             string,
           ],
         ]),
-    [t('suma.a_pagar'), `${euros(imports.a_pagar)} €`, 'pagar'],
+    [t('suma.a_pagar'), money(imports.a_pagar), 'pagar'],
   ];
 };
 

@@ -119,7 +119,7 @@ const en: Own = {
   'despesa.llistat.sense_tipus': 'Without a kind',
   'despesa.llistat.autoliquidada': 'VAT outside the total',
   'despesa.llistat.autoliquidada.si': 'yes',
-  'despesa.llistat.autoliquidat': '* VAT that the office owes, outside the total: {quota, number, ::.00} €',
+  'despesa.llistat.autoliquidat': '* VAT that the office owes, outside the total: €{quota, number, ::.00}',
   'despesa.llistat.tipus_despesa': 'Kind',
   'despesa.llistat.treball': 'Work',
   'despesa.llistat.base': 'Taxable base',

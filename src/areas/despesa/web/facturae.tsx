@@ -150,11 +150,11 @@ const Invoice = ({ rebuda, pujat, file }: { rebuda: FacturaeRebuda; pujat: Pujat
         </div>
         <div>
           <dt>{t('despesa.facturae.total')}</dt>
-          <dd>{`${formats.money(rebuda.total)} €`}</dd>
+          <dd>{formats.euros(rebuda.total)}</dd>
         </div>
         <div>
           <dt>{t('despesa.facturae.a_pagar')}</dt>
-          <dd>{`${formats.money(rebuda.a_pagar)} €`}</dd>
+          <dd>{formats.euros(rebuda.a_pagar)}</dd>
         </div>
         <div>
           <dt>{t('despesa.camp.tipus')}</dt>

@@ -28,12 +28,12 @@ export const palette: PaletteRoom = {
           query: { search: text, limit },
           signal,
         });
-        const { money, date } = formatsOf(language);
+        const { euros, date } = formatsOf(language);
         const t = translatorOf(despesaTexts, language);
         return page.items.map((item) => ({
           key: String(item.id),
           text: `${item.exercici}/${item.numero} · ${item.proveidor?.nom || t(`despesa.paper.${item.tipus}`)}`,
-          detail: [item.num_factura, date(item.data), `${money(item.total)} €`].filter(Boolean).join(' · '),
+          detail: [item.num_factura, date(item.data), euros(item.total)].filter(Boolean).join(' · '),
           href: `/empresa/${empresa}/despesa/${item.id}`,
         }));
       },

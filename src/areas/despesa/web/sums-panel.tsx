@@ -33,7 +33,7 @@ export const SumsPanel = ({
 }) => {
   const t = useTexts(despesaTexts);
   const formats = useFormats();
-  const { money } = formats;
+  const { money, euros } = formats;
   const reverse = isAutoliquidada(values);
   const plus = (list: readonly number[]): string => list.map(money).join(' + ') || money(0);
   const subject = values.linies.reduce((sum, one) => sum + (one.amb_retencio ? one.base : 0), 0);
@@ -48,7 +48,7 @@ export const SumsPanel = ({
       cents: imports.base,
       why: t('despesa.sumes.perque.base', {
         sumands: plus(values.linies.map(({ base }) => base)),
-        valor: money(imports.base),
+        valor: euros(imports.base),
       }),
     },
     {
@@ -57,7 +57,7 @@ export const SumsPanel = ({
       cents: imports.quota,
       why: t('despesa.sumes.perque.quota', {
         sumands: plus(imports.linies.map(({ quota }) => quota)),
-        valor: money(imports.quota),
+        valor: euros(imports.quota),
       }),
     },
     ...(imports.quota_recarrec === 0
@@ -69,7 +69,7 @@ export const SumsPanel = ({
             cents: imports.quota_recarrec,
             why: t('despesa.sumes.perque.recarrec', {
               sumands: plus(imports.linies.map(({ quota_recarrec }) => quota_recarrec)),
-              valor: money(imports.quota_recarrec),
+              valor: euros(imports.quota_recarrec),
             }),
           },
         ]),
@@ -79,11 +79,11 @@ export const SumsPanel = ({
       cents: imports.total,
       whole: true,
       why: reverse
-        ? t('despesa.sumes.perque.total_isp', { base: money(imports.base) })
+        ? t('despesa.sumes.perque.total_isp', { base: euros(imports.base) })
         : t('despesa.sumes.perque.total', {
             base: money(imports.base),
             quota: money(imports.quota + imports.quota_recarrec),
-            valor: money(imports.total),
+            valor: euros(imports.total),
           }),
     },
     ...(irpf === null
@@ -95,8 +95,8 @@ export const SumsPanel = ({
             cents: -imports.retingut,
             why: t('despesa.sumes.perque.retingut', {
               percent: formats.decimal(irpf, 0, 2),
-              base: money(subject),
-              valor: money(imports.retingut),
+              base: euros(subject),
+              valor: euros(imports.retingut),
             }),
           },
           {
@@ -107,7 +107,7 @@ export const SumsPanel = ({
             why: t('despesa.sumes.perque.a_pagar', {
               total: money(imports.total),
               retingut: money(imports.retingut),
-              valor: money(imports.a_pagar),
+              valor: euros(imports.a_pagar),
             }),
           },
         ]),
@@ -118,7 +118,7 @@ export const SumsPanel = ({
       why: givesRight(values)
         ? t('despesa.sumes.perque.deduible', {
             sumands: plus(imports.linies.map(({ deduible }) => deduible)),
-            valor: money(imports.deduible),
+            valor: euros(imports.deduible),
           })
         : t('despesa.sumes.perque.deduible_sense'),
     },
@@ -132,7 +132,7 @@ export const SumsPanel = ({
       ],
       why: t('despesa.sumes.perque.despesa', {
         sumands: plus(imports.linies.map(({ despesa }) => despesa)),
-        valor: money(imports.linies.reduce((sum, one) => sum + one.despesa, 0)),
+        valor: euros(imports.linies.reduce((sum, one) => sum + one.despesa, 0)),
       }),
     },
   ];

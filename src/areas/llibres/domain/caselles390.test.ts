@@ -6,6 +6,7 @@ import { importOf } from './caselles.ts';
 import { caselles303 } from './caselles303.ts';
 import { caselles390, diferencies390 } from './caselles390.ts';
 import { PERIODES } from './codis.data.ts';
+import { FORMULARIS } from './formulari.data.ts';
 import type { Llibres } from './linies.ts';
 
 const quarters = (llibres: Llibres) =>
@@ -158,4 +159,36 @@ describe('for any books', () => {
       }),
     );
   });
+});
+
+test('each total of the yearly form is what its formula says of the other boxes', () => {
+  const lines = {
+    expedides: [
+      expedida(),
+      expedida({ id: 'x4', iva: '4', quota: 4_000 }),
+      expedida({ id: 'x5', iva: '5', quota: 5_000 }),
+      expedida({ id: 'x10', iva: '10', quota: 10_000, expedicio: '2026-11-01' }),
+      expedida({ id: 'x0', iva: '0', quota: 0 }),
+      expedida({ id: 'xr', tipus: 'R1', base: -1_000, quota: -210 }),
+      expedida({ id: 'xe', recarrec: '5.2', quota_recarrec: 5_200 }),
+    ],
+    rebudes: [
+      rebuda(),
+      rebuda({ id: 'g', clau: '09', concepte: 'G01' }),
+      rebuda({ id: 's', clau: '09' }),
+      rebuda({ id: 'i', isp: true }),
+      rebuda({ id: 'b', be_inversio: true }),
+      rebuda({ id: 'r', tipus: 'R4', base: -500, quota: -105 }),
+    ],
+  };
+  const boxes = year(lines);
+  const totals = (FORMULARIS['390'] ?? []).flatMap(({ caselles }) => caselles.filter(({ formula }) => formula));
+  expect(totals.map(({ codi }) => codi)).toEqual(['33', '34', '47', '64', '65', '108']);
+  for (const { codi, formula } of totals) {
+    expect(formula).toMatch(/^\d+( [+−] \d+)*$/);
+    const parts = [...(formula ?? '').matchAll(/(?:([+−]) )?(\d+)/g)];
+    const worked = parts.reduce((sum, [, sign, box]) => sum + (sign === '−' ? -1 : 1) * importOf(boxes, box ?? ''), 0);
+    expect([codi, worked]).toEqual([codi, importOf(boxes, codi)]);
+    expect(worked).not.toBe(0);
+  }
 });

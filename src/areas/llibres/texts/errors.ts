@@ -41,7 +41,7 @@ const en: Own = {
   'error.fitxer_exercici': 'The design of the 303 file of this year is not known: file it on the agency’s site.',
   'error.fitxer_impossible': 'The form cannot carry these figures: {motius}',
   'camp.compensat_massa':
-    'No more can be compensated than there is to pay, nor than is left pending: {maxim, number, ::.00} € at most.',
+    'No more can be compensated than there is to pay, nor than is left pending: €{maxim, number, ::.00} at most.',
   'camp.irpf_repetit': 'The financial year {any} is there already: change that row.',
   'camp.prorrata_repetida': 'The financial year {any} already has a pro rata: change that row.',
   'camp.caixa_anys': 'It has to be the financial year that it starts in, or a later one.',

@@ -193,7 +193,7 @@ export const ca = {
   'llibres.rendiment.col.percentatge': 'Marge %',
   'llibres.rendiment.perdua': 'Pèrdua',
   'llibres.rendiment.suma':
-    '{treballs, plural, one {# treball} many {# de treballs} other {# treballs}} · pressupostat {pressupostat} € · facturat {facturat} € · cobrat {cobrat} € · gastat {gastat} € · marge {marge} €',
+    '{treballs, plural, one {# treball} many {# de treballs} other {# treballs}} · pressupostat {pressupostat} · facturat {facturat} · cobrat {cobrat} · gastat {gastat} · marge {marge}',
   'llibres.rendiment.per_que': 'D’on surten els imports (€)',
   'llibres.rendiment.pressupostat_ajuda': 'Bases dels pressupostos acceptats.',
   'llibres.rendiment.facturat_ajuda':

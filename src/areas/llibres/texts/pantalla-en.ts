@@ -194,7 +194,7 @@ export const en: Record<keyof typeof ca, string> = {
   'llibres.rendiment.col.percentatge': 'Margin %',
   'llibres.rendiment.perdua': 'Loss',
   'llibres.rendiment.suma':
-    '{treballs, plural, one {# work} other {# works}} · quoted €{pressupostat} · invoiced €{facturat} · paid €{cobrat} · spent €{gastat} · margin €{marge}',
+    '{treballs, plural, one {# work} other {# works}} · quoted {pressupostat} · invoiced {facturat} · paid {cobrat} · spent {gastat} · margin {marge}',
   'llibres.rendiment.per_que': 'Where the amounts come from (€)',
   'llibres.rendiment.pressupostat_ajuda': 'Bases of the quotations accepted.',
   'llibres.rendiment.facturat_ajuda': 'Bases of the invoices issued; what was rectified or replaced counts once.',

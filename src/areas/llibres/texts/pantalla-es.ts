@@ -195,7 +195,7 @@ export const es: Record<keyof typeof ca, string> = {
   'llibres.rendiment.col.percentatge': 'Margen %',
   'llibres.rendiment.perdua': 'Pérdida',
   'llibres.rendiment.suma':
-    '{treballs, plural, one {# trabajo} many {# de trabajos} other {# trabajos}} · presupuestado {pressupostat} € · facturado {facturat} € · cobrado {cobrat} € · gastado {gastat} € · margen {marge} €',
+    '{treballs, plural, one {# trabajo} many {# de trabajos} other {# trabajos}} · presupuestado {pressupostat} · facturado {facturat} · cobrado {cobrat} · gastado {gastat} · margen {marge}',
   'llibres.rendiment.per_que': 'De dónde salen los importes (€)',
   'llibres.rendiment.pressupostat_ajuda': 'Bases de los presupuestos aceptados.',
   'llibres.rendiment.facturat_ajuda': 'Bases de las facturas emitidas; las rectificadas y sustituidas cuentan una vez.',

@@ -131,11 +131,11 @@ export const Screen = ({ search }: ScreenProps) => {
       foot: (_total, { sumes }) =>
         t('llibres.rendiment.suma', {
           treballs: sumes.treballs,
-          pressupostat: formats.money(sumes.pressupostat),
-          facturat: formats.money(sumes.facturat),
-          cobrat: formats.money(sumes.cobrat),
-          gastat: formats.money(sumes.gastat),
-          marge: formats.money(sumes.marge),
+          pressupostat: formats.euros(sumes.pressupostat),
+          facturat: formats.euros(sumes.facturat),
+          cobrat: formats.euros(sumes.cobrat),
+          gastat: formats.euros(sumes.gastat),
+          marge: formats.euros(sumes.marge),
         }),
     };
   }, [t, formats, api, empresa, queries, here]);

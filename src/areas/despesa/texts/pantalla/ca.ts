@@ -220,18 +220,18 @@ export const ca = {
   'despesa.sumes.despesa.bens':
     '{n, plural, one {Un bé s’amortitza: no és despesa de l’any.} other {# béns s’amortitzen: no són despesa de l’any.}}',
   'despesa.sumes.perque': '{que}: {valor}. Per què?',
-  'despesa.sumes.perque.base': '{sumands} = {valor} €, les bases de les línies.',
+  'despesa.sumes.perque.base': '{sumands} = {valor}, les bases de les línies.',
   'despesa.sumes.perque.quota':
-    '{sumands} = {valor} €, l’IVA imprès, o el tipus per la base de les línies d’aquell tipus.',
-  'despesa.sumes.perque.recarrec': '{sumands} = {valor} €, el recàrrec de cada línia.',
-  'despesa.sumes.perque.total': '{base} + {quota} = {valor} €.',
-  'despesa.sumes.perque.total_isp': '{base} €: el proveïdor no cobra l’IVA.',
-  'despesa.sumes.perque.retingut': '{percent} % de {base} € = {valor} €, o l’import imprès.',
-  'despesa.sumes.perque.a_pagar': '{total} − {retingut} = {valor} €.',
-  'despesa.sumes.perque.deduible': '{sumands} = {valor} €, la part deduïble de l’IVA de cada línia.',
+    '{sumands} = {valor}, l’IVA imprès, o el tipus per la base de les línies d’aquell tipus.',
+  'despesa.sumes.perque.recarrec': '{sumands} = {valor}, el recàrrec de cada línia.',
+  'despesa.sumes.perque.total': '{base} + {quota} = {valor}.',
+  'despesa.sumes.perque.total_isp': '{base}: el proveïdor no cobra l’IVA.',
+  'despesa.sumes.perque.retingut': '{percent} % de {base} = {valor}, o l’import imprès.',
+  'despesa.sumes.perque.a_pagar': '{total} − {retingut} = {valor}.',
+  'despesa.sumes.perque.deduible': '{sumands} = {valor}, la part deduïble de l’IVA de cada línia.',
   'despesa.sumes.perque.deduible_sense': 'Aquest document no dona dret a deduir l’IVA.',
   'despesa.sumes.perque.despesa':
-    '{sumands} = {valor} €, la base i l’IVA no deduït de cada línia, per la seva part deduïble.',
+    '{sumands} = {valor}, la base i l’IVA no deduït de cada línia, per la seva part deduïble.',
   'despesa.darrera_substitueix':
     '{n, plural, one {S’hi substituirà la línia escrita} many {S’hi substituiran les # de línies escrites} other {S’hi substituiran les # línies escrites}} per les de la despesa del {data}.',
   'despesa.tipus_canvia.titol': 'Canviar el que heu escrit?',

@@ -220,18 +220,18 @@ export const en: Record<keyof typeof ca, string> = {
   'despesa.sumes.despesa.bens':
     '{n, plural, one {A good is written off: it is no expense of the year.} other {# goods are written off: they are no expense of the year.}}',
   'despesa.sumes.perque': '{que}: {valor}. Why?',
-  'despesa.sumes.perque.base': '{sumands} = €{valor}, the bases of the lines.',
+  'despesa.sumes.perque.base': '{sumands} = {valor}, the bases of the lines.',
   'despesa.sumes.perque.quota':
-    '{sumands} = €{valor}, the VAT printed, or the rate times the base of the lines at that rate.',
-  'despesa.sumes.perque.recarrec': '{sumands} = €{valor}, the surcharge of each line.',
-  'despesa.sumes.perque.total': '{base} + {quota} = €{valor}.',
-  'despesa.sumes.perque.total_isp': '€{base}: the supplier charges no VAT.',
-  'despesa.sumes.perque.retingut': '{percent}% of €{base} = €{valor}, or the amount printed.',
-  'despesa.sumes.perque.a_pagar': '{total} − {retingut} = €{valor}.',
-  'despesa.sumes.perque.deduible': '{sumands} = €{valor}, the deductible share of each line’s VAT.',
+    '{sumands} = {valor}, the VAT printed, or the rate times the base of the lines at that rate.',
+  'despesa.sumes.perque.recarrec': '{sumands} = {valor}, the surcharge of each line.',
+  'despesa.sumes.perque.total': '{base} + {quota} = {valor}.',
+  'despesa.sumes.perque.total_isp': '{base}: the supplier charges no VAT.',
+  'despesa.sumes.perque.retingut': '{percent}% of {base} = {valor}, or the amount printed.',
+  'despesa.sumes.perque.a_pagar': '{total} − {retingut} = {valor}.',
+  'despesa.sumes.perque.deduible': '{sumands} = {valor}, the deductible share of each line’s VAT.',
   'despesa.sumes.perque.deduible_sense': 'This paper gives no right to deduct VAT.',
   'despesa.sumes.perque.despesa':
-    '{sumands} = €{valor}, base and VAT not deducted of each line, by its deductible share.',
+    '{sumands} = {valor}, base and VAT not deducted of each line, by its deductible share.',
   'despesa.darrera_substitueix':
     '{n, plural, one {The line entered} other {The # lines entered}} will be replaced by those of the expense of {data}.',
   'despesa.tipus_canvia.titol': 'Change what you wrote?',

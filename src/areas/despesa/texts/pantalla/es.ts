@@ -221,18 +221,17 @@ export const es: Record<keyof typeof ca, string> = {
   'despesa.sumes.despesa.bens':
     '{n, plural, one {Un bien se amortiza: no es gasto del año.} other {# bienes se amortizan: no son gasto del año.}}',
   'despesa.sumes.perque': '{que}: {valor}. ¿Por qué?',
-  'despesa.sumes.perque.base': '{sumands} = {valor} €, las bases de las líneas.',
-  'despesa.sumes.perque.quota':
-    '{sumands} = {valor} €, el IVA impreso, o el tipo por la base de las líneas de ese tipo.',
-  'despesa.sumes.perque.recarrec': '{sumands} = {valor} €, el recargo de cada línea.',
-  'despesa.sumes.perque.total': '{base} + {quota} = {valor} €.',
-  'despesa.sumes.perque.total_isp': '{base} €: el proveedor no cobra el IVA.',
-  'despesa.sumes.perque.retingut': '{percent} % de {base} € = {valor} €, o el importe impreso.',
-  'despesa.sumes.perque.a_pagar': '{total} − {retingut} = {valor} €.',
-  'despesa.sumes.perque.deduible': '{sumands} = {valor} €, la parte deducible del IVA de cada línea.',
+  'despesa.sumes.perque.base': '{sumands} = {valor}, las bases de las líneas.',
+  'despesa.sumes.perque.quota': '{sumands} = {valor}, el IVA impreso, o el tipo por la base de las líneas de ese tipo.',
+  'despesa.sumes.perque.recarrec': '{sumands} = {valor}, el recargo de cada línea.',
+  'despesa.sumes.perque.total': '{base} + {quota} = {valor}.',
+  'despesa.sumes.perque.total_isp': '{base}: el proveedor no cobra el IVA.',
+  'despesa.sumes.perque.retingut': '{percent} % de {base} = {valor}, o el importe impreso.',
+  'despesa.sumes.perque.a_pagar': '{total} − {retingut} = {valor}.',
+  'despesa.sumes.perque.deduible': '{sumands} = {valor}, la parte deducible del IVA de cada línea.',
   'despesa.sumes.perque.deduible_sense': 'Este documento no da derecho a deducir el IVA.',
   'despesa.sumes.perque.despesa':
-    '{sumands} = {valor} €, la base y el IVA no deducido de cada línea, por su parte deducible.',
+    '{sumands} = {valor}, la base y el IVA no deducido de cada línea, por su parte deducible.',
   'despesa.darrera_substitueix':
     '{n, plural, one {Se sustituirá la línea escrita} many {Se sustituirán las # de líneas escritas} other {Se sustituirán las # líneas escritas}} por las del gasto del {data}.',
   'despesa.tipus_canvia.titol': '¿Cambiar lo que ha escrito?',
