@@ -72,6 +72,7 @@ export const ca = {
   'web.llista.netejar': 'Netejar',
   'web.llista.segon_pla': 'S’està fent en segon pla. El trobareu a les tasques, a dalt.',
   'web.llista.exportar': 'Exportar',
+  'web.llista.tecla_pdf': 'La llista en PDF',
   'web.llista.format.pdf': 'PDF',
   'web.llista.format.xlsx': 'Full de càlcul (XLSX)',
   'web.llista.format.csv': 'Text separat (CSV)',

@@ -73,6 +73,7 @@ export const en: Record<keyof typeof ca, string> = {
   'web.llista.netejar': 'Clear',
   'web.llista.segon_pla': 'It is being made in the background. You will find it in the tasks, above.',
   'web.llista.exportar': 'Export',
+  'web.llista.tecla_pdf': 'The list as PDF',
   'web.llista.format.pdf': 'PDF',
   'web.llista.format.xlsx': 'Spreadsheet (XLSX)',
   'web.llista.format.csv': 'Separated text (CSV)',

@@ -74,6 +74,7 @@ export const es: Record<keyof typeof ca, string> = {
   'web.llista.netejar': 'Limpiar',
   'web.llista.segon_pla': 'Se está haciendo en segundo plano. Lo encontrará en las tareas, arriba.',
   'web.llista.exportar': 'Exportar',
+  'web.llista.tecla_pdf': 'La lista en PDF',
   'web.llista.format.pdf': 'PDF',
   'web.llista.format.xlsx': 'Hoja de cálculo (XLSX)',
   'web.llista.format.csv': 'Texto separado (CSV)',

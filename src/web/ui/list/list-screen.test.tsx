@@ -90,6 +90,19 @@ describe('the list as a file', () => {
     expect(putOff).not.toHaveBeenCalled();
   });
 
+  it('comes on paper by its key, which the menu tells, where there is a paper', async () => {
+    URL.createObjectURL = () => 'blob:llista';
+    const download = vi.fn(async () => ({ file: new Blob(['x']), name: 'llista.pdf' }));
+    const user = open(async (query) => page(3, query), {
+      exports: { formats: ['pdf', 'csv'] as const, download, putOff: vi.fn(async () => ({})) },
+    });
+    await screen.findByText('Treball 1');
+    await user.keyboard('{Control>}p{/Control}');
+    await waitFor(() => expect(download).toHaveBeenCalledWith(expect.objectContaining({ documentType: 'pdf' })));
+    await user.click(screen.getByRole('button', { name: 'Exportar' }));
+    expect(await screen.findByRole('menuitem', { name: /PDF.*Ctrl\+P/ })).toBeTruthy();
+  });
+
   it('becomes a task over 2,000 rows, and says where it will be', async () => {
     const { download, putOff } = await exported(2001);
     await waitFor(() => expect(putOff).toHaveBeenCalledWith(asked));

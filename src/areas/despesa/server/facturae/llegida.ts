@@ -191,6 +191,7 @@ export const facturaOf = (invoice: Element): FacturaLlegida => {
   const corrective = findIn(header, 'Corrective');
   const instalments = childrenOf(findIn(invoice, 'PaymentDetails'), 'Installment');
   const amount = (nom: string): number => cents(textOf(totals, nom));
+  const said = textOf(totals, 'TotalGrossAmountBeforeTaxes') !== '';
   return {
     numero: numberOf(header).slice(0, 60),
     abreujada: textOf(header, 'InvoiceDocumentType') === 'FA',
@@ -205,8 +206,11 @@ export const facturaOf = (invoice: Element): FacturaLlegida => {
     retencions: taxesOf(invoice, 'TaxesWithheld'),
     ajustada: amount('TotalGeneralDiscounts') !== 0 || amount('TotalGeneralSurcharges') !== 0,
     suplits: amount('TotalReimbursableExpenses'),
-    // `InvoiceTotal` has what is withheld taken off already.
-    total: amount('TotalGrossAmountBeforeTaxes') + amount('TotalTaxOutputs') + amount('TotalReimbursableExpenses'),
+    // `InvoiceTotal` has what is withheld taken off already; it is what is left where a file gives no totals before it.
+    total:
+      (said
+        ? amount('TotalGrossAmountBeforeTaxes') + amount('TotalTaxOutputs')
+        : amount('InvoiceTotal') + amount('TotalTaxesWithheld')) + amount('TotalReimbursableExpenses'),
     aPagar: amount('TotalOutstandingAmount'),
     venciment: instalments.map((one) => dateOf(textOf(one, 'InstallmentDueDate'))).find((day) => day !== null) ?? null,
     mitja: textOf(instalments[0], 'PaymentMeans'),

@@ -126,6 +126,14 @@ test('unsigned it says so; each version is read, others are not', async () => {
     const other = text.replace(/<SchemaVersion>[^<]*/, `<SchemaVersion>${version}`);
     expect(await read(other)).toMatchObject({ versio: version, total: issued.totals.total_factura });
   }
+  // What some programs leave out is read from what they do say.
+  const bare = ['TotalGrossAmountBeforeTaxes', 'TotalTaxOutputs'].reduce(
+    (left, nom) => left.replace(new RegExp(`<${nom}>[^<]*</${nom}>`), ''),
+    text,
+  );
+  expect(bare).not.toBe(text);
+  const whole = await read(text);
+  expect(await read(bare)).toMatchObject({ total: issued.totals.total_factura, avisos: whole.avisos });
   const refused = async (content: string) => (await send(Buffer.from(content))).body.codi;
   expect(await refused(text.replace(/<SchemaVersion>[^<]*/, '<SchemaVersion>3.1'))).toBe('facturae_versio');
   expect(await refused(text.slice(0, 900))).toBe('facturae_illegible');
