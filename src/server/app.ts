@@ -243,17 +243,19 @@ export const buildApp = async ({
     stopHouse();
     await Promise.all([jobs.stop(), mail.stop()]);
   });
-  const chores: readonly Chore[] = [
+  const hourly: readonly Chore[] = [
     (now) => uploads.sweep(database, now),
     (now) => sweepImportacions(database, [agentImport(agentPorts), despesaImport(despesaPorts(platform))], now),
     (now) => sweepUnused(files, database, fileUses, now),
     (now) => comprovaCadaDia(database, now),
     recomptaControls(database),
+  ];
+  const soon: readonly Chore[] = [
     makePeriodiques({ database, ports: facturaPorts(platform), envia: facturaEnviaPorts(platform), translate }),
   ];
   const work = async (): Promise<void> => {
     await Promise.all([jobs.start(), mail.start()]);
-    stopHouse = keepHouse(database, clock, sweepsOf(platform), chores, onFault);
+    stopHouse = keepHouse(database, clock, sweepsOf(platform), { hourly, soon }, onFault);
     await sweepFiles(files, database, fileUses, { now: clock.now(), started }).catch(onFault);
   };
   return { server, setupCode, platform, work };

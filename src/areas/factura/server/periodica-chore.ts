@@ -8,6 +8,7 @@ import type { Chore } from '#server/housekeeping.ts';
 import { dayOf } from '#server/http/clock.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { Translate } from '#server/http/texts.ts';
+import { escritsDe } from '../domain/marques.ts';
 import { type Periodicitat, properaOf } from '../domain/periodes.ts';
 import type { EnviaPorts } from './adjunts.ts';
 import { emetFactura } from './emetre.ts';
@@ -23,6 +24,7 @@ import {
 } from './periodica-store.ts';
 import { plantillaOf } from './periodiques.ts';
 import type { FacturaPorts } from './ports.ts';
+import { agentOf } from './rules.ts';
 import { insertDraft, loadFactura } from './service.ts';
 
 /** Nobody: what the program does by itself. */
@@ -86,10 +88,14 @@ const makeOne = async (parts: Parts, { id, empresa_fk }: Pick<PeriodicaRow, 'id'
     if (!context || row?.activa !== 1 || row.propera === null || row.propera > today) return false;
     const { propera } = row;
     const next = properaOf({ ...row, periodicitat: row.periodicitat as Periodicitat }, addDays(propera, 1));
+    const plantilla = plantillaOf(row);
+    const { agent } = await agentOf(context, row.agent_fk);
     await insertDraft(
       context,
       {
-        ...plantillaOf(row),
+        ...plantilla,
+        // Of the period that it is for, in its language, also where it is made late.
+        ...escritsDe(plantilla, propera, plantilla.idioma ?? agent.idioma_fk ?? context.language),
         data: today,
         data_operacio: propera === today ? null : propera,
         venciments: row.dies_venciment === null ? [] : [{ data: addDays(today, row.dies_venciment), import: null }],

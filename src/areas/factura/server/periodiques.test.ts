@@ -97,6 +97,21 @@ test('what was missed while nothing ran is made late: dated today, of the day wh
   expect((await get(periodica.id)).propera).toBeNull();
 });
 
+test('its text says the month that it is for, in the language of its client, also where it is made late', async () => {
+  const agent = await buildAgent(office.app, office.by, { idioma_fk: 'es' });
+  const periodica = await create({
+    inici: '2027-08-15',
+    final: '2027-08-15',
+    agent_fk: agent.id,
+    plantilla: { linies: [linia('100', { concepte: 'Cuota de {mes} de {any}' })], observacions: '{trimestre}' },
+  });
+  await work('2027-09-20T08:00:00.000Z');
+  expect((await made(periodica.id)).map((one) => [one.linies[0]?.concepte, one.observacions])).toEqual([
+    ['Cuota de agosto de 2027', '3.er trimestre'],
+  ]);
+  expect((await get(periodica.id)).plantilla.linies[0]?.concepte).toBe('Cuota de {mes} de {any}');
+});
+
 test('what cannot be issued stays a draft and says why; mended, it is issued', async () => {
   const agent = await buildAgent(office.app, office.by, { adreces: [{ via: 'Carrer Nou, 9' }] });
   const periodica = await create({ inici: '2027-10-01', accio: 'emissio', agent_fk: agent.id });

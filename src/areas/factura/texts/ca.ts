@@ -119,6 +119,8 @@ export const ca = {
   'factura.bulk.emetre_client':
     '{client}: {n, plural, one {# factura} many {# de factures} other {# factures}}, {import}',
   'factura.bulk.emetre_aturada': 'No es pot emetre la de {client}, {import}: {motiu}',
+  'factura.bulk.emetre_avisada':
+    'La de {client}, {import}, no s’emet amb les altres. Emeteu-la des de la seva pantalla: {motiu}',
   'factura.bulk.emetre_total': 'En total, {import} a pagar.',
   'factura.bulk.emetre_iguals':
     '{n, plural, one {# factura} many {# de factures} other {# factures}} de {client} diuen el mateix, {import} cadascuna. Mireu que no sigui una còpia abans d’emetre-les.',
@@ -403,6 +405,20 @@ export const ca = {
   'factura.periodica.amb_falla': 'Amb un problema',
   'factura.periodica.plantilla': 'Plantilla',
   'factura.periodica.suprimir': 'Suprimir',
+  'factura.periodica.quan': 'Propera: {data}, passades les 00:00',
+  'factura.periodica.quan_ara': 'Propera: d’aquí a uns minuts',
+  'factura.periodica.hora': 'Cada una es fa uns minuts després de les 00:00 (hora de Madrid) del seu dia.',
+  'factura.periodica.avui': 'La primera es farà uns minuts després de desar.',
+  'factura.periodica.marques':
+    'Als conceptes, les descripcions i les observacions, {mes}, {any} i {trimestre} es canvien pels de cada factura, en el seu idioma.',
+  'factura.periodica.mostra': 'La propera dirà «{mostra}».',
+  'factura.periodica.exemple': '«{text}» dirà «{mostra}».',
+  'factura.periodica.exemple_text': 'Quota de {mes} de {any}',
+  'factura.periodica.sola': 'Emetre-les sense mirar-les',
+  'factura.periodica.sola_cos':
+    'Quan toqui, cada factura s’emetrà sola, sense que ningú la miri abans: pren el número següent de la sèrie, entra als llibres i al registre de facturació, i no es pot desfer. Un error es corregeix amb una rectificativa.',
+  'factura.periodica.sola_correu': 'I s’enviarà per correu electrònic al client.',
+  'factura.periodica.sola_fer': 'Emetre-les soles',
   'factura.periodica.sense_propera': 'Cap',
   'factura.paleta.nova': 'Nova factura',
   'factura.hist.emet': 'ha emès la factura',

@@ -117,6 +117,8 @@ export const en: Record<keyof typeof ca, string> = {
     '{n, plural, one {Once issued it cannot be changed.} other {They are numbered by date. Once issued they cannot be changed.}}',
   'factura.bulk.emetre_client': '{client}: {n, plural, one {# invoice} other {# invoices}}, {import}',
   'factura.bulk.emetre_aturada': 'The one of {client}, {import}, cannot be issued: {motiu}',
+  'factura.bulk.emetre_avisada':
+    'The one of {client}, {import}, is not issued with the others. Issue it from its own screen: {motiu}',
   'factura.bulk.emetre_total': 'In all, {import} to be paid.',
   'factura.bulk.emetre_iguals':
     '{n, plural, one {# invoice} other {# invoices}} of {client} say the same, {import} each. See that none is a copy before you issue them.',
@@ -398,6 +400,20 @@ export const en: Record<keyof typeof ca, string> = {
   'factura.periodica.amb_falla': 'With a problem',
   'factura.periodica.plantilla': 'Template',
   'factura.periodica.suprimir': 'Delete',
+  'factura.periodica.quan': 'Next: {data}, just after 00:00',
+  'factura.periodica.quan_ara': 'Next: in a few minutes',
+  'factura.periodica.hora': 'Each one is made a few minutes after 00:00 (Madrid time) of its day.',
+  'factura.periodica.avui': 'The first one will be made a few minutes after saving.',
+  'factura.periodica.marques':
+    'In items, descriptions and remarks, {mes}, {any} and {trimestre} become those of each invoice, in its language.',
+  'factura.periodica.mostra': 'The next one will say “{mostra}”.',
+  'factura.periodica.exemple': '“{text}” will say “{mostra}”.',
+  'factura.periodica.exemple_text': 'Fee of {mes} {any}',
+  'factura.periodica.sola': 'Issue them unseen',
+  'factura.periodica.sola_cos':
+    'When it is due, each invoice will be issued by itself and nobody looks at it first: it takes the next number of its series, goes into the books and the record of billing, and cannot be undone. A mistake is put right with a credit note.',
+  'factura.periodica.sola_correu': 'And it will be sent to the client by e-mail.',
+  'factura.periodica.sola_fer': 'Issue them by themselves',
   'factura.periodica.sense_propera': 'None',
   'factura.paleta.nova': 'New invoice',
   'factura.hist.emet': 'issued the invoice',

@@ -120,6 +120,8 @@ export const es: Record<keyof typeof ca, string> = {
   'factura.bulk.emetre_client':
     '{client}: {n, plural, one {# factura} many {# de facturas} other {# facturas}}, {import}',
   'factura.bulk.emetre_aturada': 'No se puede emitir la de {client}, {import}: {motiu}',
+  'factura.bulk.emetre_avisada':
+    'La de {client}, {import}, no se emite con las demás. Emítala desde su pantalla: {motiu}',
   'factura.bulk.emetre_total': 'En total, {import} a pagar.',
   'factura.bulk.emetre_iguals':
     '{n, plural, one {# factura} many {# de facturas} other {# facturas}} de {client} dicen lo mismo, {import} cada una. Mire que no sea una copia antes de emitirlas.',
@@ -404,6 +406,20 @@ export const es: Record<keyof typeof ca, string> = {
   'factura.periodica.amb_falla': 'Con un problema',
   'factura.periodica.plantilla': 'Plantilla',
   'factura.periodica.suprimir': 'Eliminar',
+  'factura.periodica.quan': 'Próxima: {data}, pasadas las 00:00',
+  'factura.periodica.quan_ara': 'Próxima: dentro de unos minutos',
+  'factura.periodica.hora': 'Cada una se hace unos minutos después de las 00:00 (hora de Madrid) de su día.',
+  'factura.periodica.avui': 'La primera se hará unos minutos después de guardar.',
+  'factura.periodica.marques':
+    'En los conceptos, las descripciones y las observaciones, {mes}, {any} y {trimestre} se cambian por los de cada factura, en su idioma.',
+  'factura.periodica.mostra': 'La próxima dirá «{mostra}».',
+  'factura.periodica.exemple': '«{text}» dirá «{mostra}».',
+  'factura.periodica.exemple_text': 'Cuota de {mes} de {any}',
+  'factura.periodica.sola': 'Emitirlas sin mirarlas',
+  'factura.periodica.sola_cos':
+    'Cuando toque, cada factura se emitirá sola, sin que nadie la mire antes: toma el número siguiente de la serie, entra en los libros y en el registro de facturación, y no se puede deshacer. Un error se corrige con una rectificativa.',
+  'factura.periodica.sola_correu': 'Y se enviará por correo electrónico al cliente.',
+  'factura.periodica.sola_fer': 'Emitirlas solas',
   'factura.periodica.sense_propera': 'Ninguna',
   'factura.paleta.nova': 'Nueva factura',
   'factura.hist.emet': 'ha emitido la factura',

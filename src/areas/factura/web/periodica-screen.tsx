@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { agentRoutes } from '#areas/agent/contract/routes.ts';
-import { createAgentQuick, QuickAgentHost, searchAgents } from '#areas/agent/web/index.tsx';
+import { agentQuery, createAgentQuick, QuickAgentHost, searchAgents } from '#areas/agent/web/index.tsx';
 import { empresaQuery } from '#areas/empresa/web/index.tsx';
 import {
   type DocumentValues,
@@ -22,6 +22,7 @@ import { webTexts } from '#web/texts/index.ts';
 import { tellFault } from '#web/transport-text.ts';
 import { useIsPhone } from '#web/ui/density.ts';
 import { type DetailAction, DetailHeader, DetailPage } from '#web/ui/detail/detail.tsx';
+import { askSure } from '#web/ui/feedback/ask-sure.tsx';
 import { toastError } from '#web/ui/feedback/toasts.tsx';
 import { offerUndo } from '#web/ui/feedback/undo.tsx';
 import { CheckField, SelectField, TextAreaField, TextField } from '#web/ui/form/fields.tsx';
@@ -35,6 +36,7 @@ import { FORMES_PAGAMENT } from '../contract/schemas.ts';
 import { facturaTexts } from '../texts/index.ts';
 import { type Defectes, defectesFor } from './defectes.ts';
 import css from './factura.module.css';
+import { Marques } from './periodica-marques.tsx';
 import {
   blankPeriodica,
   type PeriodicaValues,
@@ -122,7 +124,14 @@ const PeriodicaForm = ({ stored, first }: { stored: Periodica | null; first: Def
   });
   const { plantilla, agent_fk, treball_fk } = form.values;
   const { data: work } = useQuery({ ...treballQuery(api, empresa, treball_fk ?? 0), enabled: treball_fk !== null });
-  const passada = !stored && form.values.inici !== null && form.values.inici < today();
+  const { data: client } = useQuery({ ...agentQuery(api, empresa, agent_fk ?? 0), enabled: agent_fk !== null });
+  const { inici } = form.values;
+  const quan =
+    stored || inici === null || inici > today()
+      ? 'factura.periodica.hora'
+      : inici < today()
+        ? 'factura.periodica.passades'
+        : 'factura.periodica.avui';
   const document: DocumentValues = { ...plantilla, bestretes: [] };
   const unread = useUnreadCells(stored ? `periodica.${stored.id}` : 'periodica.nova', document);
   const totals = useTotals(document, rates);
@@ -154,6 +163,20 @@ const PeriodicaForm = ({ stored, first }: { stored: Periodica | null; first: Def
       toastError(tellFault(fault, web));
     }
   };
+  /** Whether they are to be issued with nobody looking: asked where it is chosen, and not again for less. */
+  const sola = async (accio: string | number | null): Promise<boolean> =>
+    accio === 'esborrany' ||
+    (accio === 'emissio' && form.values.accio === 'enviament') ||
+    askSure({
+      title: t('factura.periodica.sola'),
+      body: [
+        t('factura.periodica.sola_cos'),
+        ...(accio === 'enviament' ? [t('factura.periodica.sola_correu')] : []),
+      ].join(' '),
+      verb: t('factura.periodica.sola_fer'),
+      cancel: web('web.cancellar'),
+      look: 'primary',
+    });
   const actions: readonly DetailAction[] =
     stored && may(periodicaRoutes.remove)
       ? [{ key: 'suprimir', text: t('factura.periodica.suprimir'), onAct: () => void remove() }]
@@ -170,7 +193,11 @@ const PeriodicaForm = ({ stored, first }: { stored: Periodica | null; first: Def
           mark={stored && !stored.activa ? <Mark form="closed" word={t('factura.periodica.pausada')} /> : null}
           facts={[
             stored?.agent.nom,
-            stored?.propera ? `${t('factura.periodica.propera')}: ${formats.date(stored.propera)}` : null,
+            stored?.propera
+              ? t(stored.propera > today() ? 'factura.periodica.quan' : 'factura.periodica.quan_ara', {
+                  data: formats.date(stored.propera),
+                })
+              : null,
             stored ? t('factura.periodica.fetes', { n: stored.factures }) : null,
           ]}
           actions={actions}
@@ -213,13 +240,14 @@ const PeriodicaForm = ({ stored, first }: { stored: Periodica | null; first: Def
                 half
                 options={PERIODICITATS.map((value) => ({ value, text: t(`factura.periodica.${value}`) }))}
               />
-              <DateField name="inici" span={2} half help={passada ? t('factura.periodica.passades') : undefined} />
+              <DateField name="inici" span={2} half help={t(quan)} />
               <DateField name="final" span={2} half />
               <SelectField
                 name="accio"
                 span={4}
                 half
                 options={ACCIONS_PERIODICA.map((value) => ({ value, text: t(`factura.periodica.${value}`) }))}
+                before={sola}
               />
               <NumberField name="dies_venciment" as="integer" min={0} max={366} span={3} half />
               <CheckField name="activa" span={2} half />
@@ -234,6 +262,11 @@ const PeriodicaForm = ({ stored, first }: { stored: Periodica | null; first: Def
               defectes={defectes}
               unread={unread}
               readOnly={readOnly}
+            />
+            <Marques
+              plantilla={plantilla}
+              data={stored?.propera ?? inici ?? today()}
+              idioma={plantilla.idioma ?? client?.idioma_fk ?? company?.idioma_fk ?? language}
             />
             <FormSection title={t('factura.sec.pagament')}>
               <SelectField

@@ -136,6 +136,8 @@ export const SelectField = (
   props: FieldProps & {
     options: readonly { readonly value: string | number; readonly text: string }[];
     empty?: boolean | string;
+    /** Asked before a choice is taken; false leaves what was chosen. */
+    before?: (value: string | number | null) => Promise<boolean>;
   },
 ) => {
   const field = useField(props);
@@ -156,7 +158,9 @@ export const SelectField = (
         value={textOf(field.value)}
         onChange={(event) => {
           const chosen = props.options.find((one) => String(one.value) === event.currentTarget.value);
-          field.set(chosen ? chosen.value : null);
+          const value = chosen ? chosen.value : null;
+          if (!props.before) field.set(value);
+          else void props.before(value).then((taken) => (taken ? field.set(value) : undefined));
         }}
       />
     </div>
