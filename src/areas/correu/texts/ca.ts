@@ -33,7 +33,10 @@ export const ca = {
   'correu.carta.text': 'Text',
   'correu.carta.enviar': 'Enviar',
   'correu.carta.fet': 'El correu és a la cua de sortida',
-  'correu.carta.sense_servidor': 'Aquesta empresa encara no té servidor de correu. Configureu-lo a «Empresa, Correu».',
+  'correu.carta.sense_servidor':
+    'Aquesta empresa encara no té servidor de correu: cal configurar-lo abans d’enviar res.',
+  'correu.carta.configurar': 'Configurar el correu',
+  'correu.carta.demaneu': 'Demaneu-ho a un titular o gestor de l’empresa.',
   'correu.carta.afegir': 'Afegir {email}',
   'correu.carta.cap': 'Ara no hi ha cap carta per enviar.',
   'correu.enviaments': 'Enviaments',

@@ -34,7 +34,10 @@ export const es: Record<keyof typeof ca, string> = {
   'correu.carta.text': 'Texto',
   'correu.carta.enviar': 'Enviar',
   'correu.carta.fet': 'El correo está en la cola de salida',
-  'correu.carta.sense_servidor': 'Esta empresa todavía no tiene servidor de correo. Configúrelo en «Empresa, Correo».',
+  'correu.carta.sense_servidor':
+    'Esta empresa todavía no tiene servidor de correo: hay que configurarlo antes de enviar nada.',
+  'correu.carta.configurar': 'Configurar el correo',
+  'correu.carta.demaneu': 'Pídaselo a un titular o gestor de la empresa.',
   'correu.carta.afegir': 'Añadir {email}',
   'correu.carta.cap': 'Ahora no hay ninguna carta que enviar.',
   'correu.enviaments': 'Envíos',

@@ -1,6 +1,9 @@
 import { type ReactNode, useCallback } from 'react';
+import { smtpRoutes } from '#areas/empresa/contract/smtp.ts';
 import type { PropostaCarta } from '#contract/enviament.ts';
 import { useTexts } from '#web/language.tsx';
+import { useGo } from '#web/navigation.tsx';
+import { useEmpresaId, useMay } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { TransportFailure } from '#web/transport-error.ts';
 import { tellFailure } from '#web/transport-text.ts';
@@ -50,8 +53,27 @@ interface SenseCarta {
 export const useLetter = (): ((propose: () => Promise<CartaProposada | SenseCarta>) => Promise<void>) => {
   const t = useTexts(correuTexts);
   const web = useTexts(webTexts);
+  const go = useGo();
+  const empresa = useEmpresaId();
+  const configures = useMay()(smtpRoutes.update);
   return useCallback(
     async (propose) => {
+      /** Told before anything is written: with the way to set one, or whom to ask. */
+      const senseServidor = async (title: string): Promise<void> => {
+        const choice = await openDialog({
+          title,
+          body: (
+            <p>{[t('correu.carta.sense_servidor'), ...(configures ? [] : [t('correu.carta.demaneu')])].join(' ')}</p>
+          ),
+          choices: [
+            { key: 'no', text: web('web.tancar'), focused: !configures },
+            ...(configures
+              ? [{ key: 'do', text: t('correu.carta.configurar'), look: 'primary', focused: true } as const]
+              : []),
+          ],
+        });
+        if (choice === 'do') go(`/empresa/${empresa}/dades?part=correu`);
+      };
       const compose = async ({ proposta, title, notice, textHint, more, send }: CartaProposada): Promise<void> => {
         const carta: CartaEscrita = {
           to: proposta.to.join(', '),
@@ -60,7 +82,7 @@ export const useLetter = (): ((propose: () => Promise<CartaProposada | SenseCart
           text: proposta.text,
         };
         const known = [...new Set(proposta.adreces.map(({ email }) => email))];
-        let fault = proposta.servidor === null ? t('correu.carta.sense_servidor') : null;
+        let fault: string | null = null;
         const ask = (): Promise<string | null> =>
           openDialog({
             title,
@@ -94,11 +116,12 @@ export const useLetter = (): ((propose: () => Promise<CartaProposada | SenseCart
       try {
         const proposed = await propose();
         if ('refused' in proposed) toastError(proposed.refused ?? t('correu.carta.cap'));
+        else if (proposed.proposta.servidor === null) await senseServidor(proposed.title);
         else await compose(proposed);
       } catch (error) {
         toastError(tellFailure(error, web).sentence);
       }
     },
-    [t, web],
+    [t, web, configures, empresa, go],
   );
 };

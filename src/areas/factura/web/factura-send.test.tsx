@@ -83,6 +83,8 @@ const open = async (given: {
   items?: readonly FacturaItem[];
   rol?: Rol;
   language?: Language;
+  /** Nothing to send mail through. */
+  sense?: boolean;
   /** One of which every reminder was sent. */
   spent?: number;
   /** One that was reminded of just now. */
@@ -114,7 +116,7 @@ const open = async (given: {
       return { total: items.length, offset: 0, limit: 50, items, sumes };
     }),
     answers(facturaEnviamentRoutes.enviaments, () => ({ items: [...letters] })),
-    answers(facturaEnviamentRoutes.proposta, () => PROPOSTA),
+    answers(facturaEnviamentRoutes.proposta, () => ({ ...PROPOSTA, ...(given.sense ? { servidor: null } : {}) })),
     answers(facturaEnviamentRoutes.envia, ({ params }) => {
       times += 1;
       const fault = given.refuse?.(Number((params as { fid: number }).fid), times);
@@ -194,6 +196,23 @@ describe('an invoice by mail', () => {
       ]);
     },
   );
+
+  it.each([
+    ['titular', 'Configurar el correu', /cal configurar-lo abans d’enviar res\.$/],
+    ['administracio', 'Tancar', /Demaneu-ho a un titular o gestor de l’empresa\.$/],
+  ] as const)('without a mail server that is told before a letter is written (%s)', async (rol, way, told) => {
+    const { user, asked } = await open({ rol, sense: true });
+    await screen.findByText(/enviat per correu/);
+    await user.keyboard('e');
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(told)).toBeTruthy();
+    expect(within(dialog).queryByRole('textbox')).toBeNull();
+    expect(within(dialog).queryByRole('button', { name: 'Configurar el correu' }) !== null).toBe(rol === 'titular');
+    await user.click(within(dialog).getAllByRole('button', { name: way }).at(-1) as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.hash.endsWith(`/empresa/${EMPRESA}/dades?part=correu`)).toBe(rol === 'titular');
+    expect(asked('factura.envia')).toEqual([]);
+  });
 
   it('refused, is asked again as it was written, with why and with its files', async () => {
     const { user, asked } = await open({
