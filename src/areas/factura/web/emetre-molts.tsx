@@ -1,9 +1,20 @@
 import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
+import type { Sifted } from '#web/ui/list/list-types.ts';
 import type { FacturaItem } from '../contract/schemas.ts';
 import { facturaTexts } from '../texts/index.ts';
 import css from './factura.module.css';
 import { type Semblants, sumesPerClient } from './semblants.ts';
+
+type Deixades = Sifted<FacturaItem>['cannot'];
+
+/** Those that are not issued with the others, and why. */
+export const Aturades = ({ aturades }: { aturades: Deixades }) =>
+  aturades.map(({ item, why }) => (
+    <p key={item.id} role="alert">
+      {why}
+    </p>
+  ));
 
 /** What issuing so many at once comes to: numbers, whose they are and how much, and which look like one another. */
 export const EmetreMolts = ({
@@ -14,8 +25,7 @@ export const EmetreMolts = ({
 }: {
   linies: readonly string[];
   items: readonly FacturaItem[];
-  /** Those that cannot be issued as they are, and why. */
-  aturades: readonly { readonly item: FacturaItem; readonly motiu: string }[];
+  aturades: Deixades;
   semblants: readonly Semblants[];
 }) => {
   const t = useTexts(facturaTexts);
@@ -35,15 +45,7 @@ export const EmetreMolts = ({
           {t('factura.bulk.emetre_total', { import: euros(items.reduce((sum, { total }) => sum + total, 0)) })}
         </strong>
       </p>
-      {aturades.map(({ item, motiu }) => (
-        <p key={item.id} role="alert">
-          {t('factura.bulk.emetre_aturada', {
-            client: named(item.agent?.nom ?? null),
-            import: euros(item.total),
-            motiu,
-          })}
-        </p>
-      ))}
+      <Aturades aturades={aturades} />
       {semblants.map(({ ids, nom, total }) => (
         <p key={ids.join()} role="alert">
           {t('factura.bulk.emetre_iguals', { n: ids.length, client: named(nom), import: euros(total) })}

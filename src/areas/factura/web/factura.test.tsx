@@ -261,6 +261,55 @@ describe('the list of invoices', () => {
     expect(asked('factura.emetre')[0]?.options.params).toEqual({ id: EMPRESA, fid: 14 });
   });
 
+  it('counts and issues only those that the check says nothing of, and tells why not the others', async () => {
+    const draft = { situacio: 'esborrany', numero: null } as const;
+    const said = { serie: 'A', exercici: 2026, numero: 'A-2026-00002', data_minima: null };
+    const { user, asked } = await open({
+      path: 'factura',
+      items: [21, 22, 23].map((id) => buildItem({ ...draft, id })),
+      more: [
+        answers(facturaRoutes.comprova, ({ params }) => {
+          const problemes = params?.fid === 21 ? [] : PROBLEMS.slice(params?.fid === 22 ? 0 : 1);
+          return { ...said, pot: params?.fid !== 22, problemes };
+        }),
+      ],
+    });
+    const choose = async () => {
+      (await screen.findAllByText('Promocions A, SL'))[0]?.closest<HTMLElement>('[data-row]')?.focus();
+      await user.keyboard('{Control>}a{/Control}');
+      await user.click(screen.getByRole('button', { name: /^Emetre/ }));
+      return within(await screen.findByRole('dialog', { name: 'Emetre' }));
+    };
+    const dialog = await choose();
+    expect(dialog.getAllByRole('alert').map((one) => one.textContent)).toEqual([
+      'No es pot emetre la de Promocions A, SL, 1.210,00 €: Falta el client.',
+      'La de Promocions A, SL, 1.210,00 €, no s’emet amb les altres. Emeteu-la des de la seva pantalla: Sense adreça.',
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Emetre la factura' }));
+    await waitFor(() =>
+      expect(asked('factura.emetre').map(({ options }) => options.params)).toEqual([{ id: EMPRESA, fid: 21 }]),
+    );
+    // Those that were left are still chosen.
+    expect(await screen.findByText(/^2 (files )?(seleccionades|triades)/)).toBeTruthy();
+  });
+
+  it('where none can be issued, there is nothing to be confirmed', async () => {
+    const { user, asked } = await open({
+      path: 'factura',
+      items: [buildItem({ id: 21, situacio: 'esborrany', numero: null })],
+      problemes: PROBLEMS,
+    });
+    (await screen.findAllByText('Promocions A, SL'))[0]?.closest<HTMLElement>('[data-row]')?.focus();
+    await user.keyboard('{Control>}a{/Control}');
+    await user.click(screen.getByRole('button', { name: /^Emetre/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Emetre' }));
+    expect(dialog.queryByRole('button', { name: /^Emetre/ })).toBeNull();
+    expect(dialog.getByRole('alert').textContent).toContain('Falta el client.');
+    await user.click(dialog.getAllByRole('button', { name: 'Tancar' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked('factura.emetre')).toEqual([]);
+  });
+
   it('tells whose the drafts to be issued are, how much, and which say the same', async () => {
     const draft = { situacio: 'esborrany', numero: null } as const;
     const other = { id: 10, nom: 'Ajuntament B', nif: 'B85626240' };

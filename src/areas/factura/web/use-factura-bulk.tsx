@@ -4,7 +4,8 @@ import { saveFile } from '#web/api.ts';
 import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId, useMay, usePlatform } from '#web/platform.tsx';
-import type { BulkVerb } from '#web/ui/list/list-types.ts';
+import type { BulkVerb, Sifted } from '#web/ui/list/list-types.ts';
+import { runBulk } from '#web/ui/list/run-bulk.ts';
 import { facturaAccioRoutes } from '../contract/accions.ts';
 import { cobramentRoutes } from '../contract/cobraments.ts';
 import { facturaDocumentRoutes } from '../contract/documents.ts';
@@ -13,7 +14,7 @@ import { numeracioRoutes } from '../contract/numeracio.ts';
 import { facturaRoutes } from '../contract/routes.ts';
 import type { FacturaItem } from '../contract/schemas.ts';
 import { facturaTexts } from '../texts/index.ts';
-import { EmetreMolts } from './emetre-molts.tsx';
+import { Aturades, EmetreMolts } from './emetre-molts.tsx';
 import { perOrdre, tandesOf } from './numeros-previstos.ts';
 import { candidats, semblantsOf } from './semblants.ts';
 import { isSubstituible } from './substituir-dialog.tsx';
@@ -39,7 +40,7 @@ export const isGuaranteed = ({
   garantia_pendent,
 }: Pick<FacturaItem, 'situacio' | 'garantia_pendent'>): boolean => situacio === 'cobrada' && garantia_pendent !== 0;
 
-/** Drafts that are checked, and whose lines are read to tell which say the same. */
+/** Drafts whose lines are read to tell which say the same. */
 const COMPARED = 60;
 
 /** What is done to many invoices: each is a call of its own. */
@@ -84,15 +85,29 @@ export const useFacturaBulk = (
         known.flatMap((one) => one.items),
       );
     };
-    /** Those of which the check says that they cannot be issued as they are, and the first reason of each. */
-    const aturadesOf = async (items: readonly FacturaItem[]) => {
-      const checked = await Promise.all(
-        items.slice(0, COMPARED).map(async (item) => {
-          const { pot, problemes } = await api.call(facturaRoutes.comprova, { params: { id: empresa, fid: item.id } });
-          return { item, pot, motiu: problemes.find(({ nivell }) => nivell === 'error')?.missatge ?? '' };
+    /** Issued are those that the check says nothing of; a warning is answered on the screen of its invoice. */
+    const sift = async (items: readonly FacturaItem[]): Promise<Sifted<FacturaItem>> => {
+      const { signal } = new AbortController();
+      const whyNot = async ({ id, agent, total }: FacturaItem): Promise<string | null> => {
+        const { pot, problemes } = await api.call(facturaRoutes.comprova, { params: { id: empresa, fid: id } });
+        const [problema] = pot ? problemes : problemes.filter(({ nivell }) => nivell === 'error');
+        if (pot && !problema) return null;
+        return t(pot ? 'factura.bulk.emetre_avisada' : 'factura.bulk.emetre_aturada', {
+          client: agent?.nom ?? t('factura.bulk.sense_client'),
+          import: t('factura.bulk.euros', { import: formats.money(total) }),
+          motiu: problema?.missatge ?? '',
+        });
+      };
+      const checked = await runBulk(items, whyNot, { signal, onDone: () => {} });
+      // What could not be checked is judged as it is issued.
+      const why = new Map(checked.map(({ item, answer }) => [item.id, answer as string | null | undefined]));
+      return {
+        can: items.filter(({ id }) => !why.get(id)),
+        cannot: items.flatMap((item) => {
+          const said = why.get(item.id);
+          return said ? [{ item, why: said }] : [];
         }),
-      );
-      return checked.filter(({ pot }) => !pot);
+      };
     };
     const semblants = async (items: readonly FacturaItem[]) =>
       semblantsOf(
@@ -110,10 +125,10 @@ export const useFacturaBulk = (
         fits: ({ situacio }) => situacio === 'esborrany',
         order: perOrdre,
         deed: (n) => t('factura.bulk.emetre_fer', { n }),
-        confirm: async (n, items) => {
-          const aturades = await aturadesOf(items).catch(() => []);
-          const those = items.filter(({ id }) => !aturades.some((one) => one.item.id === id));
-          const told = await tandes(those).catch(() => []);
+        sift,
+        confirm: async (n, items, aturades) => {
+          if (n === 0) return <Aturades aturades={aturades} />;
+          const told = await tandes(items).catch(() => []);
           const lines = told.map(({ serie, n: many, primer, darrer }) =>
             t(primer === null ? 'factura.bulk.emetre_serie' : 'factura.bulk.emetre_numeros', {
               n: many,
@@ -125,9 +140,9 @@ export const useFacturaBulk = (
           return (
             <EmetreMolts
               linies={[...lines, t('factura.bulk.emetre_cos', { n })]}
-              items={those}
+              items={items}
               aturades={aturades}
-              semblants={await semblants(those).catch(() => [])}
+              semblants={await semblants(items).catch(() => [])}
             />
           );
         },

@@ -82,6 +82,12 @@ export interface ListEntry {
   readonly mark?: ReactNode;
 }
 
+/** Rows parted before anything is done: those that it can be done to, and why not to each of the others. */
+export interface Sifted<Item> {
+  readonly can: readonly Item[];
+  readonly cannot: readonly { readonly item: Item; readonly why: string }[];
+}
+
 /** Something that can be done to many rows at once. */
 export interface BulkVerb<Item> {
   readonly key: string;
@@ -92,8 +98,14 @@ export interface BulkVerb<Item> {
   readonly act?: (item: Item) => Promise<unknown>;
   /** Does it to all of them at once instead (a file of them). */
   readonly actAll?: (items: readonly Item[]) => Promise<unknown>;
-  /** What it will do to so many rows, asked before. */
-  readonly confirm?: (n: number, items: readonly Item[]) => ReactNode | Promise<ReactNode>;
+  /** Looks closer than `fits` before it is asked; what it cannot be done to is told and not tried. */
+  readonly sift?: (items: readonly Item[]) => Promise<Sifted<Item>>;
+  /** What it will do to so many rows, asked before; with those that it will leave. */
+  readonly confirm?: (
+    n: number,
+    items: readonly Item[],
+    cannot: Sifted<Item>['cannot'],
+  ) => ReactNode | Promise<ReactNode>;
   /** The button of that question, where it says more than the verb. */
   readonly deed?: (n: number) => string;
   /** The order in which rows are gone through, where it matters. */

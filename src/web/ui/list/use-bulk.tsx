@@ -5,6 +5,7 @@ import { useEmpresaId, usePlatform } from '../../platform.tsx';
 import { webTexts } from '../../texts/index.ts';
 import { tellFault } from '../../transport-text.ts';
 import { askSure } from '../feedback/ask-sure.tsx';
+import { openDialog } from '../feedback/dialogs.tsx';
 import { toast, toastError } from '../feedback/toasts.tsx';
 import { offerUndo } from '../feedback/undo.tsx';
 import { focusTitle, isLost } from '../feedback/use-focus-back.ts';
@@ -52,11 +53,21 @@ export const useBulk = <Item,>(spec: ListSpec<Item>, selection: ListSelection<It
 
   const begin = async (verb: BulkVerb<Item>, items: readonly Item[]): Promise<void> => {
     const those = items.filter((item) => verb.fits?.(item) ?? true);
-    const fit = verb.order ? those.toSorted(verb.order) : those;
+    const ordered = verb.order ? those.toSorted(verb.order) : those;
+    const { can: fit, cannot } = verb.sift ? await verb.sift(ordered) : { can: ordered, cannot: [] };
     if (verb.confirm) {
+      const body = await verb.confirm(fit.length, fit, cannot);
+      if (fit.length === 0) {
+        await openDialog({
+          title: verb.text,
+          body: typeof body === 'string' ? <p>{body}</p> : body,
+          choices: [{ key: 'back', text: t('web.tancar'), focused: true }],
+        });
+        return;
+      }
       const sure = await askSure({
         title: verb.text,
-        body: await verb.confirm(fit.length, fit),
+        body,
         verb: verb.deed?.(fit.length) ?? verb.text,
         cancel: t('web.cancellar'),
         look: verb.danger ? 'danger' : 'primary',
@@ -82,7 +93,9 @@ export const useBulk = <Item,>(spec: ListSpec<Item>, selection: ListSelection<It
     const failed = outcomes.filter(({ fault }) => fault !== null);
     const begun = new Set(outcomes.map(({ item }) => spec.idOf(item)));
     const left = fit.filter((item) => !begun.has(spec.idOf(item)));
-    const stay = new Set([...failed.map(({ item }) => item), ...left].map(spec.idOf));
+    const stay = new Set(
+      [...failed.map(({ item }) => item), ...left, ...cannot.map(({ item }) => item)].map(spec.idOf),
+    );
     selection.drop(items.map(spec.idOf).filter((id) => !stay.has(id)));
     const told = t('web.seleccio.fets', { verb: verb.text, n: outcomes.length - failed.length });
     const undoable = outcomes.flatMap(({ answer }) => deletedAnswer.safeParse(answer).data?.desfer ?? []);
