@@ -1,10 +1,13 @@
 import type { z } from 'zod';
+import { CAIXA } from '#areas/fiscal/domain/llibre.data.ts';
 import { CodedError } from '#kernel/coded-error.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext, FileAnswer } from '#server/http/context.ts';
 import { writeWorkbook } from '#server/sheets/index.ts';
 import type { llibresRoutes } from '../contract/routes.ts';
 import { capcaleraDe, filaDe, type Llibre, type MenaLlibre, nomDelFitxer, nomDelFull, textDe } from '../domain/full.ts';
+import type { LiniaRebuda } from '../domain/linies.ts';
+import { meritacioOf } from '../domain/periode.ts';
 import { type Lectura, llegeix } from './llibres.ts';
 
 type Query = z.output<NonNullable<typeof llibresRoutes.descarrega.query>>;
@@ -16,8 +19,11 @@ const liniesDe = (lectura: Lectura, llibre: Llibre) => {
     linies.filter((one) => one.exercici === lectura.exercici);
   if (llibre === 'bens') return lectura.bens.map((linia) => ({ llibre, linia }) as const);
   if (llibre === 'expedides') return own(lectura.expedides).map((linia) => ({ llibre, linia }) as const);
-  return own(lectura.rebudes).map((linia) => ({ llibre, linia }) as const);
+  return own(lectura.rebudes).map((linia) => ({ llibre, linia: ambPagament(lectura, linia) }) as const);
 };
+/** When it was paid is a column of the cash regime alone: that of who bills, or the company's own. */
+const ambPagament = ({ obligat }: Lectura, linia: LiniaRebuda): LiniaRebuda =>
+  linia.clau === CAIXA || obligat.caixa(meritacioOf(linia)) ? linia : { ...linia, pagament: null };
 const filesDe = (lectura: Lectura, llibre: Llibre, mena: MenaLlibre) =>
   liniesDe(lectura, llibre).map((one) => filaDe(one.llibre, one.linia as never, mena, lectura.obligat.fisica));
 

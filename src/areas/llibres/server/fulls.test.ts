@@ -96,3 +96,15 @@ test('series and number of the book are together those of the invoice, and the n
   expect(found?.numero).toMatch(/^\d/);
   expect(found?.serie).toMatch(/^[A-Z]/);
 });
+
+test('when an invoice was paid is told under the cash regime alone, as what was collected is', async () => {
+  const office = await openLlibresOffice(app, empresa.at().token);
+  const bought = { data: '2026-03-02', data_pagament: '2026-03-20', linies: [gasto(10_000)] };
+  await office.gasta(bought);
+  await office.gasta({ ...bought, clau: '07' });
+  const paid = (await llegeix(office, 'rebudes')).map(({ clau, pagament }) => [clau, pagament?.data ?? null]);
+  expect(paid).toEqual([
+    ['01', null],
+    ['07', '2026-03-20'],
+  ]);
+});
