@@ -187,7 +187,7 @@ export const ca = {
   'llibres.rendiment.col.treball': 'Treball',
   'llibres.rendiment.col.pressupostat': 'Pressupostat €',
   'llibres.rendiment.col.facturat': 'Facturat €',
-  'llibres.rendiment.col.cobrat': 'Cobrat €',
+  'llibres.rendiment.col.cobrat': 'Cobrat, amb IVA €',
   'llibres.rendiment.col.gastat': 'Gastat €',
   'llibres.rendiment.col.marge': 'Marge €',
   'llibres.rendiment.col.percentatge': 'Marge %',

@@ -188,7 +188,7 @@ export const en: Record<keyof typeof ca, string> = {
   'llibres.rendiment.col.treball': 'Work',
   'llibres.rendiment.col.pressupostat': 'Quoted €',
   'llibres.rendiment.col.facturat': 'Invoiced €',
-  'llibres.rendiment.col.cobrat': 'Paid €',
+  'llibres.rendiment.col.cobrat': 'Paid, with VAT €',
   'llibres.rendiment.col.gastat': 'Spent €',
   'llibres.rendiment.col.marge': 'Margin €',
   'llibres.rendiment.col.percentatge': 'Margin %',

@@ -189,7 +189,7 @@ export const es: Record<keyof typeof ca, string> = {
   'llibres.rendiment.col.treball': 'Trabajo',
   'llibres.rendiment.col.pressupostat': 'Presupuestado €',
   'llibres.rendiment.col.facturat': 'Facturado €',
-  'llibres.rendiment.col.cobrat': 'Cobrado €',
+  'llibres.rendiment.col.cobrat': 'Cobrado, con IVA €',
   'llibres.rendiment.col.gastat': 'Gastado €',
   'llibres.rendiment.col.marge': 'Margen €',
   'llibres.rendiment.col.percentatge': 'Margen %',

@@ -55,7 +55,7 @@ const columns = (t: T, formats: Formats): readonly ListColumn<RendimentItem>[] =
     (key): ListColumn<RendimentItem> => ({
       key,
       head: t(`llibres.rendiment.col.${key}`),
-      width: 120,
+      width: key === 'cobrat' ? 152 : 120,
       align: 'right',
       order: key,
       show: (item) => formats.money(item[key]),

@@ -42,7 +42,7 @@ const Months = ({ mesos: invoiced, gastat }: Pick<Xifres, 'mesos'> & { gastat: G
     <>
       <svg
         className={css.chart}
-        viewBox={`0 0 ${WIDTH * 12} ${HEIGHT + 16}`}
+        viewBox={`0 0 ${WIDTH * 12} ${HEIGHT + 1}`}
         role="img"
         aria-label={t('tauler.xifres.grafic')}
       >
@@ -71,14 +71,16 @@ const Months = ({ mesos: invoiced, gastat }: Pick<Xifres, 'mesos'> & { gastat: G
                 fill={`url(#${hatch})`}
                 className={css.edge}
               />
-              <text x={left + BAR} y={HEIGHT + 12} textAnchor="middle" className={css.month}>
-                {name(mes, 'narrow')}
-              </text>
             </g>
           );
         })}
         <line x1="0" x2={WIDTH * 12} y1={zero} y2={zero} className={css.base} />
       </svg>
+      <div className={css.months} aria-hidden>
+        {mesos.map(({ mes }) => (
+          <span key={mes}>{name(mes, 'narrow')}</span>
+        ))}
+      </div>
       <table className="visually-hidden">
         <caption>{t('tauler.xifres.grafic')}</caption>
         <thead>

@@ -269,8 +269,10 @@ export const judgeDespeses = async (
     const otherName = (row: FilaLlegida): readonly Avis[] =>
       row.proveidor === grup.rows[0]?.proveidor ? [] : coneguts.proveidorOf(row).avisos;
     for (const [place, row] of grup.rows.entries()) {
+      // Where its amount could not be read nothing is worked out of it: what was made in its place is no amount.
+      const unknown = row.base === null && row.total === null;
       const linia = one.fields?.linies[place];
-      const sums = one.imports?.linies[place];
+      const sums = unknown ? undefined : one.imports?.linies[place];
       judged.set(row.fila, {
         fila: row.fila,
         celles: row.celles,
@@ -282,7 +284,7 @@ export const judgeDespeses = async (
         proveidor_nou: grup.proveidor.nou !== null && asked.crea_proveidors !== false,
         tipus_despesa: coneguts.arbre.get(linia?.tipus_despesa_fk ?? 0)?.nom ?? row.tipus_despesa,
         tipus_no_trobat: coneguts.desconegut(row.tipus_despesa),
-        base: linia?.base ?? row.base,
+        base: unknown ? null : (linia?.base ?? row.base),
         quota: sums?.quota ?? row.quota,
         total:
           one.fields && linia && sums

@@ -61,6 +61,10 @@ const vatOf = (
   return diuen.iva ? own : { causa: null, recarrec };
 };
 
+/** Whether an amount of the row is written in a way that says none. */
+const illegible = ({ faltes }: FilaLlegida): boolean =>
+  faltes.some(({ cami, codi }) => (cami === 'base' || cami === 'total') && codi !== 'massa_llarg');
+
 /** Net amount of a row and the VAT printed where the rate makes another: as written, else out of the total. */
 const amountsOf = (
   row: FilaLlegida,
@@ -72,7 +76,8 @@ const amountsOf = (
   const surcharge = recarrec ? (rate?.recarrec ?? '0') : '0';
   const bare = { quota: null, quota_recarrec: null };
   if (row.base === null && row.total === null) {
-    tell({ cami: 'base', codi: 'import_obligatori' });
+    // An amount that is there and could not be read has its own sentence already.
+    if (!illegible(row)) tell({ cami: 'base', codi: 'import_obligatori' });
     return { base: 0, ...bare };
   }
   if (row.base === null && row.quota === null) {
