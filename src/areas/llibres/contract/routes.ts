@@ -139,6 +139,8 @@ export const llibresRoutes = {
       ...period,
       nif: z.string().max(20).optional(),
       clau: z.string().max(2).optional(),
+      /** Of the row with these marks alone, comma between them. */
+      marques: z.string().max(60).optional(),
       offset: z.coerce.number().int().min(0).default(0),
       limit: z.coerce.number().int().min(1).max(500).default(50),
     }),

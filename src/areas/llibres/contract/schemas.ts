@@ -70,6 +70,8 @@ export const avisLlibreSchema = z.strictObject({
   ...said.shape,
 });
 
+/** Rent of premises, tax owed by whoever buys, cash regime (347); a change of what was told before (349). */
+export const MARQUES_DECLARAT = ['lloguer', 'isp', 'caixa', 'rectifica'] as const;
 export const resumSchema = z.strictObject({
   model: z.enum(MODELS),
   exercici: z.int(),
@@ -85,6 +87,8 @@ export const resumSchema = z.strictObject({
       clau: z.string(),
       nif: z.string(),
       nom: z.string(),
+      /** What sets its row apart from others of the same person and key. */
+      marques: z.array(z.enum(MARQUES_DECLARAT)),
       trimestres: z.array(z.int()).length(4),
       total: z.int(),
       documents: z.int(),

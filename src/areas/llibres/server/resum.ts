@@ -3,7 +3,13 @@ import { CodedError } from '#kernel/coded-error.ts';
 import { diesDeTrimestre } from '#kernel/trimestre.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { translator } from '#server/http/texts.ts';
-import { type DocumentDeCasella, MODELS_TRIMESTRALS, type Model, type Resum } from '../contract/schemas.ts';
+import {
+  type DocumentDeCasella,
+  MARQUES_DECLARAT,
+  MODELS_TRIMESTRALS,
+  type Model,
+  type Resum,
+} from '../contract/schemas.ts';
 import type { Caselles } from '../domain/caselles.ts';
 import { diferencies390 } from '../domain/caselles390.ts';
 import { FORMULARIS } from '../domain/formulari.data.ts';
@@ -80,6 +86,7 @@ const grupsDe = (
 
 interface Declarat {
   readonly clau: string;
+  readonly marques: Resum['declarats'][number]['marques'];
   readonly nif: string;
   readonly nom: string;
   readonly trimestres: readonly number[];
@@ -91,6 +98,7 @@ const declaratsDe = (lectura: Lectura, { model, exercici, trimestre }: Demanat):
   if (model === '347')
     return resum347(lectura, exercici).map((row) => ({
       clau: row.clau,
+      marques: MARQUES_DECLARAT.filter((mark) => mark !== 'rectifica' && row[mark]),
       nif: row.nif,
       nom: row.nom,
       trimestres: row.trimestres,
@@ -100,6 +108,7 @@ const declaratsDe = (lectura: Lectura, { model, exercici, trimestre }: Demanat):
   if (model !== '349') return [];
   return resum349(lectura, diesDeTrimestre({ exercici, trimestre })).map((row) => ({
     clau: row.clau,
+    marques: row.rectifica ? ['rectifica'] : [],
     nif: row.nif_iva,
     nom: row.nom,
     trimestres: [1, 2, 3, 4].map((one) => (one === trimestre ? row.base : 0)),
@@ -210,12 +219,20 @@ export const documentsDeCasella = async (
     casella,
     nif,
     clau,
-  }: { readonly casella: string; readonly nif?: string | undefined; readonly clau?: string | undefined },
+    marques,
+  }: {
+    readonly casella: string;
+    readonly nif?: string | undefined;
+    readonly clau?: string | undefined;
+    readonly marques?: string | undefined;
+  },
 ): Promise<readonly DocumentDeCasella[]> => {
   const lectura = await llegeixDe(context, demanat);
   const perId = liniesPerId(lectura);
   if (casella === 'declarat') {
-    const rows = declaratsDe(lectura, demanat).filter((row) => row.nif === nif && row.clau === clau);
+    const rows = declaratsDe(lectura, demanat).filter(
+      (row) => row.nif === nif && row.clau === clau && (marques === undefined || row.marques.join(',') === marques),
+    );
     if (rows.length === 0) throw new CodedError(422, 'casella_desconeguda');
     const ids = rows.flatMap((row) => row.linies);
     const amount = (linia: Linia | undefined): number =>

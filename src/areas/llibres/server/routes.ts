@@ -42,6 +42,7 @@ export const llibresHandlers = ({ documents }: Pick<Platform, 'documents'>): rea
       casella: params.casella,
       nif: query.nif,
       clau: query.clau,
+      marques: query.marques,
     });
     return { ...pageOfAll(all, query), suma: all.reduce((total, one) => total + one.aporta, 0) };
   }),

@@ -22,8 +22,10 @@ const PERSON = 'declarat';
 const askedOf = ({ grups }: Resum, search: Search): { asked: Darrere; casella: Casella | null } | null => {
   const told = search.casella === undefined ? '' : String(search.casella);
   if (told === '') return null;
-  const [nif, clau] = [search.nif, search.clau].map((text) => (text === undefined ? undefined : String(text)));
-  if (told === PERSON) return { asked: { casella: told, nif, clau }, casella: null };
+  const [nif, clau, marques] = [search.nif, search.clau, search.marques].map((text) =>
+    text === undefined ? undefined : String(text),
+  );
+  if (told === PERSON) return { asked: { casella: told, nif, clau, marques }, casella: null };
   const casella = grups
     .flatMap(({ caselles }) => caselles)
     .find((one) => one.casella === told || Number(one.casella) === Number(told));
@@ -37,7 +39,10 @@ export const CasellaDrawer = ({ resum, periode, search }: { resum: Resum; period
   const layer = useLayer();
   const empresa = useEmpresaId();
   const found = askedOf(resum, search);
-  const person = resum.declarats.find(({ nif, clau }) => nif === found?.asked.nif && clau === found?.asked.clau);
+  const { nif: who, clau: key, marques: marks } = found?.asked ?? {};
+  const person = resum.declarats.find(
+    ({ nif, clau, marques }) => nif === who && clau === key && (marks === undefined || marques.join(',') === marks),
+  );
   const close = (): void => {
     const id = found?.casella ? boxId(found.casella.casella) : person ? declaratId(person) : null;
     layer.close(hrefOf(empresa, periode));

@@ -8,10 +8,11 @@ import { pantallaTexts } from '../texts/pantalla.ts';
 import css from './llibres.module.css';
 import { hrefOf, type Periode } from './periode.ts';
 
+type Clau = 'A' | 'B' | 'C' | 'E' | 'I' | 'S';
 const QUARTERS = [1, 2, 3, 4] as const;
-type Person = Pick<Resum['declarats'][number], 'nif' | 'clau'>;
+type Person = Pick<Resum['declarats'][number], 'nif' | 'clau' | 'marques'>;
 /** The element that opens a person: the focus comes back to it. */
-export const declaratId = ({ nif, clau }: Person): string => `declarat-${clau}-${nif}`;
+export const declaratId = ({ nif, clau, marques }: Person): string => ['declarat', clau, nif, ...marques].join('-');
 
 /** The people of a 347 or 349, each with the documents behind. */
 export const DeclaratsTable = ({ resum, periode }: { resum: Resum; periode: Periode }) => {
@@ -19,9 +20,12 @@ export const DeclaratsTable = ({ resum, periode }: { resum: Resum; periode: Peri
   const formats = useFormats();
   const layer = useLayer();
   const empresa = useEmpresaId();
-  if (resum.declarats.length === 0) return <p className={css.hint}>{t('llibres.declarats.cap')}</p>;
-  const hrefOfPerson = ({ nif, clau }: Person): string =>
-    `${hrefOf(empresa, periode)}?casella=declarat&nif=${encodeURIComponent(nif)}&clau=${encodeURIComponent(clau)}`;
+  if (resum.declarats.length === 0)
+    return <p className={css.hint}>{t(`llibres.declarats.cap.${resum.model === '349' ? '349' : '347'}`)}</p>;
+  const hrefOfPerson = ({ nif, clau, marques }: Person): string =>
+    `${hrefOf(empresa, periode)}?${new URLSearchParams({ casella: 'declarat', nif, clau, marques: marques.join(',') })}`;
+  // A form of a quarter has the amounts of that one.
+  const quarters = resum.trimestre === null ? QUARTERS : [];
   return (
     <WideTable label={t('llibres.declarats')} className={css.scroll}>
       <table className={css.table}>
@@ -31,7 +35,7 @@ export const DeclaratsTable = ({ resum, periode }: { resum: Resum; periode: Peri
             <th scope="col">{t('llibres.declarats.clau')}</th>
             <th scope="col">{t('llibres.declarats.nif')}</th>
             <th scope="col">{t('llibres.declarats.nom')}</th>
-            {QUARTERS.map((n) => (
+            {quarters.map((n) => (
               <th key={n} scope="col" data-align="right">
                 {t('llibres.trimestre_n', { n: String(n) })}
               </th>
@@ -45,10 +49,20 @@ export const DeclaratsTable = ({ resum, periode }: { resum: Resum; periode: Peri
         <tbody>
           {resum.declarats.map((one) => (
             <tr key={declaratId(one)}>
-              <td>{one.clau}</td>
+              <td>
+                {t('llibres.declarats.clau_nom', {
+                  clau: one.clau,
+                  nom: t(`llibres.declarats.clau.${one.clau as Clau}`),
+                })}
+                {one.marques.map((mark) => (
+                  <span key={mark} className={css.formula}>
+                    {t(`llibres.declarats.marca.${mark}`)}
+                  </span>
+                ))}
+              </td>
               <td>{one.nif}</td>
               <th scope="row">{one.nom}</th>
-              {QUARTERS.map((n) => (
+              {quarters.map((n) => (
                 <td key={n} data-align="right" data-head={t('llibres.trimestre_n', { n: String(n) })}>
                   {formats.money(one.trimestres[n - 1])}
                 </td>

@@ -324,20 +324,53 @@ it('shows the people of a 347 with the documents of each', async () => {
     clau: 'B',
     nif: 'B85626240',
     nom: 'Promocions Exemple, SL',
+    marques: [],
     trimestres: [100_000, 0, 250_000, -5_000],
     total: 345_000,
     documents: 4,
   };
   const { api } = open(`/empresa/${EMPRESA}/llibres/347/2026`, {
-    resum: form({ model: '347', trimestre: null, grups: [], declarats: [person] }),
+    resum: form({
+      model: '347',
+      trimestre: null,
+      grups: [],
+      declarats: [person, { ...person, documents: 2, marques: ['isp'] }],
+    }),
   });
+  expect(await screen.findByText('IVA que deu qui compra')).toBeDefined();
+  expect(screen.getAllByText(/B · vendes/)).toHaveLength(2);
   await userEvent.click(await screen.findByRole('button', { name: 'Promocions Exemple, SL. 4 documents' }));
   await screen.findByRole('dialog', { name: 'Promocions Exemple, SL' });
   await screen.findByRole('link', { name: 'T-55' });
   expect(api.calls.find(({ name }) => name === 'llibres.casella')?.options.query).toMatchObject({
     nif: 'B85626240',
     clau: 'B',
+    marques: '',
   });
+});
+
+it('shows of a 349 the amounts of its quarter alone', async () => {
+  const trader = {
+    clau: 'I',
+    nif: 'IE1234567X',
+    nom: 'Software Exemple Ltd',
+    marques: [],
+    trimestres: [0, 0, 24_900, 0],
+    total: 24_900,
+    documents: 1,
+  };
+  open(`/empresa/${EMPRESA}/llibres/349/2026-3T`, {
+    resum: form({ model: '349', trimestre: 3, grups: [], declarats: [trader] }),
+  });
+  const table = await screen.findByRole('table', { name: 'Persones declarades (€)' });
+  expect(within(table).queryByText('1T')).toBeNull();
+  expect(within(table).getByText('249,00')).toBeDefined();
+  expect(within(table).getByText('I · serveis rebuts de la Unió')).toBeDefined();
+});
+
+it('says of a 349 without operations that there are none', async () => {
+  open(`/empresa/${EMPRESA}/llibres/349/2026-2T`, { resum: form({ model: '349', trimestre: 2, grups: [] }) });
+  expect(await screen.findByText('Cap operació amb la resta de la Unió en aquest trimestre.')).toBeDefined();
 });
 
 it('holds the 390 against the four 303s', async () => {

@@ -44,14 +44,15 @@ export interface Darrere {
   readonly casella: string;
   readonly nif?: string | undefined;
   readonly clau?: string | undefined;
+  readonly marques?: string | undefined;
 }
-export const casellaQuery = (api: Api, empresa: number, periode: Periode, { casella, nif, clau }: Darrere) =>
+export const casellaQuery = (api: Api, empresa: number, periode: Periode, { casella, nif, clau, marques }: Darrere) =>
   infiniteQueryOptions({
-    queryKey: ['llibres', 'casella', empresa, periode, casella, nif ?? '', clau ?? ''],
+    queryKey: ['llibres', 'casella', empresa, periode, casella, nif ?? '', clau ?? '', marques ?? ''],
     queryFn: ({ pageParam, signal }) =>
       api.call(llibresRoutes.casella, {
         params: { id: empresa, model: periode.model, casella },
-        query: { ...asQuery(periode), nif, clau, offset: pageParam, limit: PAGE },
+        query: { ...asQuery(periode), nif, clau, marques, offset: pageParam, limit: PAGE },
         signal,
       }),
     initialPageParam: 0,
