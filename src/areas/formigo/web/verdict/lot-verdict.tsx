@@ -122,7 +122,12 @@ export const LotVerdict = (props: LotVerdictProps) => {
         {margin ? <strong className={css.margin}>{margin}</strong> : null}
       </div>
       {notRead ? <strong className={css.notRead}>{notRead}</strong> : null}
-      {live ? <span className={css.live}>{t('formigo.lot.en_viu')}</span> : null}
+      {/* Its line is held: what stands under it must not move from under a press when the answer comes. */}
+      {props.live === undefined ? null : (
+        <span className={css.live} data-held-line>
+          {live ? t('formigo.lot.en_viu') : null}
+        </span>
+      )}
     </div>
   );
   if (props.compact) {

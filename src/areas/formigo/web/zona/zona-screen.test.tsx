@@ -65,6 +65,8 @@ describe('zona', () => {
       base: { resistencia: null },
     });
     await waitFor(() => expect(within(verdict()).queryByText(/encara no s’ha desat/)).toBeNull());
+    // Nothing under the line moves when it is blank again.
+    expect(verdict().querySelector('[data-held-line]')).toBeTruthy();
   });
 
   it('counts at the foot the samples that the statistics are of', async () => {
