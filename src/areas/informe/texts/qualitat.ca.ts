@@ -234,6 +234,8 @@ export const ca = {
     'Normes no vigents{te, select, si { a la data del projecte ({data})} other {}}, o que no són de la normativa d’aquest treball: {normes}.',
   'qualitat.con_fora':
     '{on}: {n, plural, one {# pastada té} many {# de pastades tenen} other {# pastades tenen}} el con fora de tolerància{te, select, si {. {motiu}} other {, i no es diu per què és conforme}}',
+  'qualitat.cons_acceptats':
+    '{n, plural, one {Con fora de tolerància, acceptat} many {Cons fora de tolerància, acceptats} other {Cons fora de tolerància, acceptats}}',
   'qualitat.nivell_curt': 'Atenció: {missatge}',
   'qualitat.mancanca.sense_director_execucio':
     'El treball no té director de l’execució: ningú no pot signar el certificat. Afegiu-lo als agents.',

@@ -232,6 +232,8 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
     'Norms not in force{te, select, si { on the project date ({data})} other {}}, or not of this work’s regulation: {normes}.',
   'qualitat.con_fora':
     '{on}: {n, plural, one {# sample has a slump} other {# samples have a slump}} out of tolerance{te, select, si {. {motiu}} other {, and nothing says why it conforms}}',
+  'qualitat.cons_acceptats':
+    '{n, plural, one {Slump out of tolerance, accepted} other {Slumps out of tolerance, accepted}}',
   'qualitat.nivell_curt': 'Beware: {missatge}',
   'qualitat.mancanca.sense_director_execucio':
     'The work has no execution director: nobody can sign the certificate. Add one to the agents.',

@@ -236,6 +236,8 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
     'Normas no vigentes{te, select, si { en la fecha del proyecto ({data})} other {}}, o que no son de la normativa de este trabajo: {normes}.',
   'qualitat.con_fora':
     '{on}: {n, plural, one {# amasada tiene} many {# de amasadas tienen} other {# amasadas tienen}} el cono fuera de tolerancia{te, select, si {. {motiu}} other {, y no se dice por qué es conforme}}',
+  'qualitat.cons_acceptats':
+    '{n, plural, one {Cono fuera de tolerancia, aceptado} many {Conos fuera de tolerancia, aceptados} other {Conos fuera de tolerancia, aceptados}}',
   'qualitat.nivell_curt': 'Atención: {missatge}',
   'qualitat.mancanca.sense_director_execucio':
     'El trabajo no tiene director de la ejecución: nadie puede firmar el certificado. Añádalo a los agentes.',

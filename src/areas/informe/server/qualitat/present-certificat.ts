@@ -11,7 +11,7 @@ import type { Paraules } from './paraules.ts';
 import { fallatsDecidits, formigoBlocks, lotNom } from './present-formigo-lots.ts';
 import { resumBlocks } from './present-resultats.ts';
 import type { QualitatData } from './qualitat-data.ts';
-import { isConContradit, respostesOf } from './respostes.ts';
+import { consAcceptats, conText, isConContradit, respostesOf } from './respostes.ts';
 
 export interface DemanatCertificat extends Demanat {
   readonly excepcions: Excepcions;
@@ -100,6 +100,14 @@ const excepcionsBlocks = (faltes: readonly Falta[], excepcions: Excepcions, word
   ];
 };
 
+/** What was accepted out of tolerance is no exception, and is told all the same with its reason. */
+const acceptatsBlocks = (data: QualitatData, words: Paraules): Block[] => {
+  const linies = consAcceptats(data).map((linia) => `${nomPartida(linia.partida)}. ${conText(linia, words)}`);
+  return linies.length === 0
+    ? []
+    : [titol(1, words.t('qualitat.cons_acceptats', { n: linies.length })), { tipus: 'llista', linies }];
+};
+
 /** The certificate: what was controlled and found, by whom, and what is left out with its reason. */
 export const presentCertificat = (data: QualitatData, words: Paraules, demanat: DemanatCertificat): Block[] => {
   const { t, date } = words;
@@ -132,6 +140,7 @@ export const presentCertificat = (data: QualitatData, words: Paraules, demanat: 
     },
     ...resumBlocks(data, words),
     ...excepcionsBlocks(faltes, demanat.excepcions, words),
+    ...acceptatsBlocks(data, words),
     ...formigoBlocks(data, words),
     ...signaturesOf(data, words, demanat, 'certificat', peuDe(words, demanat, 'per_constar')),
   ];

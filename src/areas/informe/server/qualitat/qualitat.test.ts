@@ -420,6 +420,44 @@ describe('the certificate', () => {
     }
   });
 
+  test('tells each slump out of tolerance that was accepted, with its reason, in every language', () => {
+    const data = exampleQualitat(6, 'ca', true);
+    const answer = data.resultats.find(({ resultat, lot_fk }) => resultat === 'C' && lot_fk !== null);
+    if (!answer) throw new Error('nothing conforms');
+    const zona = { id: 9, nom: 'Pilars PB', veredicte: '', cons_fora: 2 };
+    const slump = (motiu: string): QualitatData => ({
+      ...data,
+      partides: data.partides.map((one) =>
+        one.id === answer.treball_partida_fk
+          ? {
+              ...one,
+              comprovacions: one.comprovacions.map((check) => ({
+                ...check,
+                con: check.comprovacio_fk === answer.comprovacio_fk,
+              })),
+            }
+          : one,
+      ),
+      lots: new Map(
+        [...data.lots].map(([id, lots]) => [
+          id,
+          lots.map((lot) => (lot.id === answer.lot_fk ? { ...lot, zona } : lot)),
+        ]),
+      ),
+      resultats: data.resultats.map((one) => (one === answer ? { ...one, observacions: motiu } : one)),
+    });
+    const reasons = {
+      excepcions: new Map([
+        ['*', 'x'],
+        [`con-${answer.treball_partida_fk}`, 'y'],
+      ]),
+    };
+    const told = saidOf('certificat', slump('Corregit amb additiu a l’obra.'), reasons);
+    expect(told).toMatch(/Con fora de tolerància, acceptat[\s\S]*Pilars PB · Lot \d+: 2 pastades[\s\S]*additiu/);
+    expect(saidOf('certificat', slump(''), reasons)).not.toContain('Con fora de tolerància, acceptat');
+    expect(saidOf('certificat', data, reasons)).not.toContain('Con fora de tolerància, acceptat');
+  });
+
   test('has no reason for nobody to sign it, nor for a plan with nothing', () => {
     const data = exampleQualitat(3, 'ca', true);
     const nobody = { ...data, agents: data.agents.filter(({ codi }) => codi !== 'DEO') };

@@ -90,6 +90,15 @@ export const conText = (linia: Linia, { t }: Pick<Paraules, 't'>): string => {
   return t('qualitat.con_fora', { n, on, motiu, te: motiu === '' ? 'no' : 'si' });
 };
 
+/** Slumps out of tolerance that somebody accepted with a reason. */
+export const consAcceptats = (data: QualitatData): Linia[] =>
+  data.partides
+    .flatMap(respostesOf(data).liniesOf)
+    .filter(
+      (linia) =>
+        consForaDe(linia.comprovacio, linia.lot) > 0 && linia.resposta?.resultat === 'C' && !isConContradit(linia),
+    );
+
 export const isAnswered = ({ resposta }: Linia): boolean => resposta !== undefined && resposta.resultat !== 'P';
 
 /** What failed in the laboratory and was decided upon: it is neither open nor closed. */
