@@ -9,7 +9,7 @@ import { typedDecimal } from '#web/ui/entry/read-decimal.ts';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import { consForaDe } from '../domain/resposta.ts';
 import { resultatTexts } from '../texts/index.ts';
-import { type Casella, type Comprovacio, casellaOf } from './casella.ts';
+import { type Casella, type Comprovacio, casellaOf, isOberta } from './casella.ts';
 import { marcaOf, nomLot } from './paraules.ts';
 import css from './seguiment.module.css';
 import { TECLES, useGraella } from './use-graella.ts';
@@ -129,6 +129,13 @@ export const PartidaGrid = ({
     event.stopPropagation();
   };
 
+  /** What was decided of each open non-conformity of a check. */
+  const accionsOf = (check: Comprovacio): { lot: Lot | null; accio: string }[] =>
+    columns.flatMap((lot) => {
+      const { resposta } = mira(casellaOf(partida, check, lot?.id ?? null));
+      return isOberta(resposta) && resposta.accio !== '' ? [{ lot, accio: resposta.accio }] : [];
+    });
+
   const cell = (fila: Fila, row: number, lot: Lot | null, column: number) => {
     const { check } = fila;
     const { resposta, desada, perEnviar, refus } = mira(casellaOf(partida, check, lot?.id ?? null));
@@ -225,6 +232,11 @@ export const PartidaGrid = ({
                     </span>
                     {fila.check.valors[0] ? <span className={css.exigit}>{fila.check.valors.join(' · ')}</span> : null}
                   </span>
+                  {accionsOf(fila.check).map(({ lot, accio }) => (
+                    <span key={lot?.id ?? 0} className={css.accio} title={accio}>
+                      {lot ? `${t('seguiment.lot_n', { n: lot.numero })}: ${accio}` : accio}
+                    </span>
+                  ))}
                 </th>
                 {columns.map((lot, column) => cell(fila, row, lot, column))}
               </tr>

@@ -307,6 +307,7 @@ describe('the grid of an item', () => {
     await user.type(await within(nc).findByRole('textbox', { name: /^Acció/ }), 'Retirar-lo');
     await user.click(within(nc).getByRole('button', { name: 'Marcar no conforme' }));
     await cell(/^Lot 1, Albarà: No conforme: acció fins al/);
+    expect(screen.getByRole('rowheader', { name: /Albarà/ }).textContent).toContain('Lot 1: Retirar-lo');
     (await cell(/^Lot 2, Albarà/)).focus();
     await user.keyboard('a');
     const na = await screen.findByRole('dialog', { name: 'No aplica: Albarà' });

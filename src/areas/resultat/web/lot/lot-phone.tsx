@@ -9,7 +9,7 @@ import { DetailHeader, DetailPage } from '#web/ui/detail/detail.tsx';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import { consForaDe } from '../../domain/resposta.ts';
 import { resultatTexts } from '../../texts/index.ts';
-import { casellaOf } from '../casella.ts';
+import { casellaOf, isOberta } from '../casella.ts';
 import { EstatEnviament } from '../estat-enviament.tsx';
 import { useFotos } from '../fotos.ts';
 import { marcaOf } from '../paraules.ts';
@@ -85,6 +85,7 @@ const CheckList = (work: LotWork & { href: (comprovacio: number) => string }) =>
           const n = posada.desada?.arxius.length ?? 0;
           const told = [
             posada.resposta.resultat === 'P' || posada.resposta.resultat === 'C' ? null : word,
+            isOberta(posada.resposta) ? posada.resposta.accio : null,
             posada.refus,
             posada.perEnviar ? t('seguiment.per_enviar', { n: 1 }) : null,
           ].filter(Boolean);
