@@ -98,6 +98,18 @@ describe('a form over a record', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(/^PEM/));
   });
 
+  it('lets what is typed after a click replace the date, and a second click place the caret', async () => {
+    const user = await open(vi.fn(good));
+    const date = screen.getByLabelText<HTMLInputElement>(/^Data/);
+    await retype(user, /^Data/, '2/4/26{Enter}');
+    await user.click(date);
+    await user.keyboard('5/5/26{Enter}');
+    expect(date.value).toBe('05/05/2026');
+    await user.click(date);
+    await user.click(date);
+    expect(date.selectionStart).toBe(date.selectionEnd);
+  });
+
   it('keeps what it cannot read, sends nothing, and leads from the summary to the field', async () => {
     const save = vi.fn(good);
     const user = await open(save);

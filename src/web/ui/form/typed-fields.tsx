@@ -55,6 +55,7 @@ export const DateField = (props: FieldProps) => {
   const formats = useFormats();
   const base = useField(props);
   const [open, setOpen] = useState(false);
+  const entering = useRef(false);
   const value = (base.value as string | null) || null;
   const typed = useTyped({
     props,
@@ -79,6 +80,15 @@ export const DateField = (props: FieldProps) => {
             onFocus={(event) => {
               typed.onFocus();
               event.currentTarget.select();
+            }}
+            // The press that enters the field would leave a caret where it fell: what is typed next replaces the date.
+            onMouseDown={(event) => {
+              entering.current = document.activeElement !== event.currentTarget;
+            }}
+            onMouseUp={(event) => {
+              const { selectionStart, selectionEnd } = event.currentTarget;
+              if (entering.current && selectionStart === selectionEnd) event.currentTarget.select();
+              entering.current = false;
             }}
             onBlur={typed.onBlur}
             onChange={(event) => typed.onChange(event.currentTarget.value)}
