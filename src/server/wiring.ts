@@ -50,6 +50,7 @@ import {
   makePaper,
   numerosOf,
   seriesFacturades,
+  vigentsOf,
 } from '#areas/factura/server/index.ts';
 import { enviamentErrors } from '#areas/factura/texts/enviament-errors.ts';
 import { facturaErrors } from '#areas/factura/texts/errors.ts';
@@ -335,6 +336,7 @@ export const pressupostPorts = (platform: Platform): PressupostPorts => ({
     create: async (context, { pressupost_fk, ...fields }) =>
       (await createDraft(context, facturaPorts(platform), fields, { pressupost_fk })).id,
     named: numerosOf,
+    vigents: vigentsOf,
   },
   linkTo: (hash) => (platform.publicUrl === null ? null : new URL(`/${hash}`, platform.publicUrl).href),
   openTreball,

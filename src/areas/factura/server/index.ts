@@ -22,6 +22,7 @@ export { makePeriodiques } from './periodica-chore.ts';
 export type { FacturaPorts, ProblemaRegistre } from './ports.ts';
 export { facturaHandlers } from './routes.ts';
 export { facturaUndoables } from './undo.ts';
+export { vigentsOf } from './vigents.ts';
 
 /**
  * A new draft, as if it had been written by hand; what is absent starts from the company and the agent, and so does what is

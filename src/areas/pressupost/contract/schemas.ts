@@ -62,7 +62,8 @@ const fitaAnswerSchema = z.strictObject({
   ...fitaSchema.shape,
   /** Before taxes, in cents. */
   base: z.int(),
-  factura: z.strictObject({ id: idSchema, numero: z.string().nullable() }).nullable(),
+  /** The one in force: of one rectified by substitution, what stands in its place. A proforma bills nothing. */
+  factura: z.strictObject({ id: idSchema, numero: z.string().nullable(), proforma: z.boolean() }).nullable(),
 });
 
 export const pressupostSchema = z.strictObject({

@@ -169,3 +169,48 @@ test('a milestone in draft bills nothing yet: how the quotation stands follows w
   expect((await issue(second)).status).toBe(200);
   expect(await stands()).toBe('facturat');
 });
+
+const fitaOf = async (pid: number, clau: string) =>
+  (await get(pid)).fites.find((fita) => fita.clau === clau)?.factura ?? null;
+
+test('a milestone tells the invoice in force: what was issued in the place of its own, until that is annulled', async () => {
+  const pid = await accepted();
+  const first = await draftOf(pid, 'a');
+  const { numero } = (await issue(first)).body;
+  const rectify = async (fid: number) => {
+    const draft = await office.app.ok(facturaAccioRoutes.rectificar, {
+      ...at({ fid }),
+      body: { mode: 'substitucio', motiu: 'R1', rao: '80' } as never,
+    });
+    expect(await fitaOf(pid, 'a')).toMatchObject({ id: fid });
+    const answer = await office.app.ok(facturaAccioRoutes.emetre, {
+      ...at({ fid: draft.id }),
+      body: { versio: draft.versio, avisos_acceptats: ['rectificacio_igual'] },
+    });
+    return { id: answer.id, numero: answer.numero };
+  };
+  const second = await rectify(first);
+  expect(await fitaOf(pid, 'a')).toEqual({ ...second, proforma: false });
+  expect((await get(pid)).situacio).toBe('facturat_part');
+  const { versio } = await office.get(second.id);
+  await office.app.ok(facturaAccioRoutes.anullar, { ...at({ fid: second.id }), body: { versio, motiu: 'Error' } });
+  expect(await fitaOf(pid, 'a')).toEqual({ id: first, numero, proforma: false });
+});
+
+test('a proforma bills nothing: the milestone says so, and follows the invoice that is made of it', async () => {
+  const pid = await accepted();
+  const first = await draftOf(pid, 'a');
+  const { versio } = await office.get(first);
+  await office.app.ok(facturaRoutes.update, { ...at({ fid: first }), body: { versio, tipus: 'proforma' } as never });
+  const { numero } = (await issue(first)).body;
+  expect(numero).toMatch(/^PF/);
+  expect(await fitaOf(pid, 'a')).toEqual({ id: first, numero, proforma: true });
+  const items = async () => (await office.app.ok(pressupostRoutes.list, { ...at({}), query: { getAll: true } })).items;
+  const listed = async () => (await items()).find(({ id }) => id === pid)?.situacio;
+  expect([(await get(pid)).situacio, await listed()]).toEqual(['acceptat', 'acceptat']);
+  const made = await office.app.ok(facturaAccioRoutes.facturar, { ...at({ fid: first }), body: {} });
+  expect(await fitaOf(pid, 'a')).toEqual({ id: made.id, numero: null, proforma: false });
+  const issued = (await issue(made.id)).body;
+  expect(await fitaOf(pid, 'a')).toEqual({ id: made.id, numero: issued.numero, proforma: false });
+  expect([(await get(pid)).situacio, await listed()]).toEqual(['facturat_part', 'facturat_part']);
+});

@@ -7,25 +7,29 @@ import type { Pressupost, PressupostItem, Resposta } from '../contract/schemas.t
 import { type PressupostEstat, situacioOf } from '../domain/estat.ts';
 import { baseOfPart, fitesFault, partsOfFites } from '../domain/fites.ts';
 import { fieldsOf, fitesOf, writtenOf } from './fields.ts';
-import type { PressupostPorts } from './ports.ts';
+import type { FacturaDita, PressupostPorts } from './ports.ts';
 import { listRevisions, type PressupostRow } from './store.ts';
 
-/** Numbers of the invoices that the milestones of some quotations became; deleted ones are absent. */
+/** What is in force of the invoices that the milestones of some quotations became; deleted ones are absent. */
 const invoicesOf = (context: CompanyContext, ports: PressupostPorts, rows: readonly PressupostRow[]) =>
-  ports.factures.named(
+  ports.factures.vigents(
     context.db,
     context.empresa.id,
     rows.flatMap((row) => fitesOf(row).flatMap(({ factura_fk }) => (factura_fk === null ? [] : [factura_fk]))),
   );
 
-const situacioIn = (row: PressupostRow, invoices: ReadonlyMap<number, string | null>, today: string) => {
+/** A draft and a proforma bill nothing yet. */
+const bills = (factura: FacturaDita | undefined): boolean =>
+  factura !== undefined && factura.numero !== null && !factura.proforma;
+
+const situacioIn = (row: PressupostRow, invoices: ReadonlyMap<number, FacturaDita>, today: string) => {
   const fites = fitesOf(row);
   return situacioOf(
     {
       estat: row.estat as PressupostEstat,
       validesa: row.validesa,
       fites: fites.length,
-      facturades: fites.filter(({ factura_fk }) => factura_fk !== null && typeof invoices.get(factura_fk) === 'string')
+      facturades: fites.filter(({ factura_fk }) => bills(factura_fk === null ? undefined : invoices.get(factura_fk)))
         .length,
     },
     today,
@@ -92,8 +96,7 @@ export const presentPressupost = async (
         percentatge,
         capitol,
         base: part ? baseOfPart(part, fields.recarrec_equivalencia, TIPUS) : 0,
-        factura:
-          factura !== null && invoices.has(factura) ? { id: factura, numero: invoices.get(factura) ?? null } : null,
+        factura: factura === null ? null : (invoices.get(factura) ?? null),
       };
     }),
   };

@@ -138,6 +138,7 @@ export const ca = {
   'pressupost.tab.historial': 'Historial',
   'pressupost.versions': 'Versions',
   'pressupost.facturat_en': 'Factura {numero}',
+  'pressupost.fites.proforma': 'Proforma {numero}: encara no factura res',
   'pressupost.hist.crea': 'ha fet el pressupost',
   'pressupost.hist.canvia': 'ha canviat el pressupost',
   'pressupost.hist.suprimeix': 'ha suprimit el pressupost',

@@ -139,6 +139,7 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'pressupost.tab.historial': 'History',
   'pressupost.versions': 'Versions',
   'pressupost.facturat_en': 'Invoice {numero}',
+  'pressupost.fites.proforma': 'Proforma {numero}: bills nothing yet',
   'pressupost.hist.crea': 'made the quotation',
   'pressupost.hist.canvia': 'changed the quotation',
   'pressupost.hist.suprimeix': 'deleted the quotation',

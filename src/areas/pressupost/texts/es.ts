@@ -140,6 +140,7 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'pressupost.tab.historial': 'Historial',
   'pressupost.versions': 'Versiones',
   'pressupost.facturat_en': 'Factura {numero}',
+  'pressupost.fites.proforma': 'Proforma {numero}: aún no factura nada',
   'pressupost.hist.crea': 'ha hecho el presupuesto',
   'pressupost.hist.canvia': 'ha cambiado el presupuesto',
   'pressupost.hist.suprimeix': 'ha suprimido el presupuesto',

@@ -78,7 +78,9 @@ export const FitesPanel = ({ pressupost }: { pressupost: Pressupost }) => {
               <GoLink to={`/empresa/${empresa}/factura/${factura.id}`}>
                 {factura.numero === null
                   ? t('pressupost.fites.esborrany')
-                  : t('pressupost.facturat_en', { numero: factura.numero })}
+                  : t(factura.proforma ? 'pressupost.fites.proforma' : 'pressupost.facturat_en', {
+                      numero: factura.numero,
+                    })}
               </GoLink>
             ) : may(pressupostRoutes.invoice) ? (
               <Button variant="default" disabled={busy} onClick={() => void invoice(clau)}>

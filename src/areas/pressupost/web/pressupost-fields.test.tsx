@@ -47,7 +47,7 @@ const open = (path: string, given: { persona?: 'F' | 'E'; pressupost?: Partial<P
         ...pressupost,
         versio: pressupost.versio + 1,
         fites: pressupost.fites.map((fita) =>
-          fites.includes(fita.clau) ? { ...fita, factura: { id: 70, numero: null } } : fita,
+          fites.includes(fita.clau) ? { ...fita, factura: { id: 70, numero: null, proforma: false } } : fita,
         ),
       };
       return { factures: [70], pressupost };
