@@ -95,7 +95,15 @@ export const Capcalera = ({
       <SelectField
         name="tipus"
         span={3}
-        options={FACTURA_TIPUS.map((value) => ({ value, text: t(`factura.tipus.${value}`) }))}
+        options={FACTURA_TIPUS.map((value) => ({
+          value,
+          // What stands in the place of simplified ones is called what it is.
+          text: t(
+            value === 'ordinaria' && form.values.substitueix.length > 0
+              ? 'factura.tipus.completa'
+              : `factura.tipus.${value}`,
+          ),
+        }))}
       />
       <SelectField
         name="serie"

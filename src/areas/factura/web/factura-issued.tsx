@@ -127,7 +127,7 @@ export const FacturaIssued = ({
                 }),
             factura.garantia_pendent === 0
               ? null
-              : t(factura.retencio?.allibera ? 'factura.fet.garantia_allibera' : 'factura.fet.garantia', {
+              : t(factura.retencio?.allibera ? 'factura.fet.garantia_allibera' : 'factura.fet.garantia_sense_data', {
                   import: formats.money(factura.garantia_pendent),
                   data: formats.date(factura.retencio?.allibera ?? null),
                 }),

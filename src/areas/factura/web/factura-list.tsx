@@ -73,7 +73,12 @@ export const Screen = () => {
         { key: 'pendents', text: t('factura.filtre.pendents'), initial: true },
         { key: 'cobrades_parcialment', text: t('factura.filtre.cobrades_parcialment'), initial: true },
         { key: 'cobrades', text: t('factura.filtre.cobrades'), initial: false },
-        { key: 'garantia', text: t('factura.filtre.garantia'), initial: false },
+        {
+          key: 'garantia',
+          text: t('factura.filtre.garantia_curt'),
+          whole: t('factura.filtre.garantia'),
+          initial: false,
+        },
         { key: 'anullades', text: t('factura.filtre.anullades'), initial: false },
       ],
       values: LIST_VALUES,

@@ -139,7 +139,14 @@ export const BestretesGarantia = ({
       ) : retencio ? (
         <NumberField name="retencio.percentatge" as="decimal" unit="%" places={4} min={0} max={100} span={3} half />
       ) : null}
-      {retencio ? <DateField name="retencio.allibera" span={3} half /> : null}
+      {retencio ? (
+        <DateField
+          name="retencio.allibera"
+          span={3}
+          half
+          help={retencio.allibera === null ? t('factura.retencio.sense_data') : undefined}
+        />
+      ) : null}
       <BestretesFacturades form={form} factura={factura} unread={unread} />
       <BestretesLliures form={form} />
     </Plec>

@@ -9,7 +9,6 @@ import { useScreenActions } from '../../palette/screen-actions.ts';
 import { useEmpresaId, useUserId } from '../../platform.tsx';
 import { useKeyHelp } from '../../shell/keys-help.tsx';
 import { webTexts } from '../../texts/index.ts';
-import { useIsPhone } from '../density.ts';
 import { Key } from '../key.tsx';
 import css from './detail.module.css';
 
@@ -78,7 +77,6 @@ export const DetailHeader = ({
     if (open.right > frame.right) strip.current.scrollLeft += Math.ceil(open.right - frame.right);
     else if (open.left < frame.left) strip.current.scrollLeft -= Math.ceil(frame.left - open.left);
   }, [current]);
-  const phone = useIsPhone();
   useKeyHelp(tabs.length > 0 ? [{ keys: '1–9, 0', text: t('web.tecla.pestanyes') }] : []);
   return (
     <header className={css.head} data-tabs={tabs.length > 0 || undefined}>
@@ -88,8 +86,7 @@ export const DetailHeader = ({
       </GoLink>
       <div className={css.line}>
         <h1 className={css.title}>{title}</h1>
-        {/* On the phone it scrolls sideways: keys have to reach it. */}
-        <div className={css.told} tabIndex={phone && tabs.length > 0 ? 0 : undefined}>
+        <div className={css.told}>
           {mark}
           <div className={css.facts}>
             {facts.filter(Boolean).map((fact, place) => (

@@ -67,6 +67,7 @@ export const ListExportMenu = ({
           leftSection={<IconDownload size={16} aria-hidden />}
           loading={busy}
           className={css.columns}
+          title={t('web.llista.exportar')}
         >
           {t('web.llista.exportar')}
         </Button>

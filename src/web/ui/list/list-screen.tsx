@@ -28,6 +28,8 @@ import { viewFromLink, viewNow } from './list-view.ts';
 import { useBulk } from './use-bulk.tsx';
 import { ViewMenu } from './view-menu.tsx';
 
+/** Chips from which, with filters of values beside them, a tool bar is full. */
+const FULL = 4;
 /** Rows asked at once, and at most, when the whole filter is chosen. */
 const CHOSEN_PAGE = 500;
 const MOST_CHOSEN = 5000;
@@ -227,7 +229,12 @@ export const ListScreen = <Item, Answer extends Page<Item> = Page<Item>>({
         {items.length > 0 || filtered ? createButton : null}
       </div>
       {spec.notice}
-      <div className={css.toolBar} role="toolbar" aria-label={t('web.llista.eines')}>
+      <div
+        className={css.toolBar}
+        role="toolbar"
+        aria-label={t('web.llista.eines')}
+        data-full={(spec.controls && filters.length >= FULL) || undefined}
+      >
         <ListSearch key={placeKey} value={search} onSearch={doSearch} onDown={goDown} inputRef={searchBox} />
         <FilterChips
           filters={filters}

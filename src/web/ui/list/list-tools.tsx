@@ -98,7 +98,12 @@ export const ColumnChoice = <Item,>({ memory }: { memory: ColumnMemory<Item> }) 
   return (
     <Popover position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
-        <Button variant="default" leftSection={<IconColumns3 size={16} aria-hidden />} className={css.columns}>
+        <Button
+          variant="default"
+          leftSection={<IconColumns3 size={16} aria-hidden />}
+          className={css.columns}
+          title={t('web.llista.columnes')}
+        >
           {t('web.llista.columnes')}
         </Button>
       </Popover.Target>
