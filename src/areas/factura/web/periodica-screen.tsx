@@ -128,10 +128,8 @@ const PeriodicaForm = ({ stored, first }: { stored: Periodica | null; first: Def
   const { inici } = form.values;
   const quan =
     stored || inici === null || inici > today()
-      ? 'factura.periodica.hora'
-      : inici < today()
-        ? 'factura.periodica.passades'
-        : 'factura.periodica.avui';
+      ? undefined
+      : t(inici < today() ? 'factura.periodica.passades' : 'factura.periodica.avui');
   const document: DocumentValues = { ...plantilla, bestretes: [] };
   const unread = useUnreadCells(stored ? `periodica.${stored.id}` : 'periodica.nova', document);
   const totals = useTotals(document, rates);
@@ -240,13 +238,14 @@ const PeriodicaForm = ({ stored, first }: { stored: Periodica | null; first: Def
                 half
                 options={PERIODICITATS.map((value) => ({ value, text: t(`factura.periodica.${value}`) }))}
               />
-              <DateField name="inici" span={2} half help={t(quan)} />
+              <DateField name="inici" span={2} half help={quan} />
               <DateField name="final" span={2} half />
               <SelectField
                 name="accio"
                 span={4}
                 half
                 options={ACCIONS_PERIODICA.map((value) => ({ value, text: t(`factura.periodica.${value}`) }))}
+                help={t('factura.periodica.hora')}
                 before={sola}
               />
               <NumberField name="dies_venciment" as="integer" min={0} max={366} span={3} half />
