@@ -28,3 +28,25 @@ it('a toast stands over the buttons at the foot of the screen, also those that c
   rerender(withFoot(true));
   await waitFor(() => expect(above()).toBe('96px'));
 });
+
+it('stands over the field that is being typed in, where it would be covered', async () => {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const top = window.innerHeight - Number(this.dataset['up'] ?? 0);
+    return new DOMRect(0, top, 300, this.dataset['up'] === undefined ? 0 : 32);
+  });
+  render(
+    <MantineProvider>
+      <ToastHost />
+      <input aria-label="alt" data-up="360" />
+      <input aria-label="baix" data-up="150" />
+      <div data-foot data-up="60" />
+    </MantineProvider>,
+  );
+  act(() => screen.getByLabelText('alt').focus());
+  act(() => void toast('Desat'));
+  await screen.findByText('Desat');
+  const above = () => document.documentElement.style.getPropertyValue('--toast-foot');
+  await waitFor(() => expect(above()).toBe('60px'));
+  act(() => screen.getByLabelText('baix').focus());
+  await waitFor(() => expect(above()).toBe('150px'));
+});
