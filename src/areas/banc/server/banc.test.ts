@@ -294,6 +294,25 @@ describe('what an office writes', () => {
     expect((await app.call(comprovacioRoutes.create, { token: stranger.token, body: place })).status).toBe(404);
   });
 
+  test('copied whole is named as a copy in each language, unless who copies keeps or changes the name', async () => {
+    const inLanguage = async (id: number, language: string) =>
+      (await app.ok(partidaRoutes.get, { token, headers: { 'accept-language': language }, params: { id } })).nom;
+    const names = async (nom?: string) => {
+      const { id } = await app.ok(partidaRoutes.create, { token, body: { origen_fk: MAONS, ...(nom && { nom }) } });
+      return [await inLanguage(id, 'ca'), await inLanguage(id, 'es'), (await inLanguage(id, 'en')).slice(-7)];
+    };
+    const named = ['Maons i peces ceràmiques (còpia)', 'Ladrillos y piezas cerámicas (copia)', ' (copy)'];
+    expect(await names()).toEqual(named);
+    expect(await names('Maons i peces ceràmiques (còpia)')).toEqual(named);
+    expect((await names('Maons i peces ceràmiques')).slice(0, 2)).toEqual([
+      'Maons i peces ceràmiques',
+      'Ladrillos y piezas cerámicas',
+    ]);
+    expect((await names('Maó calat'))[1]).toBe('Maó calat');
+    const check = await app.ok(comprovacioRoutes.create, { token, body: { origen_fk: RESISTENCIA } });
+    expect(check.nom).toBe('Resistència a compressió (còpia)');
+  });
+
   test('takes the place of the bank’s check in the item where it was changed', async () => {
     const copy = await app.ok(partidaRoutes.create, { token, body: { origen_fk: MAONS } });
     const own = await app.ok(comprovacioRoutes.update, {

@@ -14,6 +14,7 @@ import type {
   comprovacioFields,
   comprovacioUpdateBody,
 } from '../contract/schemas.ts';
+import { copiaOf } from '../domain/copia.ts';
 import { LLISTES } from './catalogue.ts';
 import {
   deleteComprovacio,
@@ -92,15 +93,20 @@ const blank = (body: Given): BancComprovacio => {
   };
 };
 
-/** A new check of the office, blank or copied; put last in an item when one is named, or in the place of its origin. */
+/**
+ * A new check of the office, blank or copied; put last in an item when one is named, or in the place of its origin. One
+ * that takes no place and is not `changed` in its own is named as a copy.
+ */
 export const createComprovacio = async (
   context: CompanyContext,
   { origen_fk, partida_id, ...body }: z.output<typeof comprovacioCreateBody>,
+  how: 'copied' | 'changed' = 'copied',
 ): Promise<Comprovacio> => {
   const given = givenFields(body);
   const from = origen_fk === undefined ? null : await loadComprovacio(context, origen_fk);
   const partida = partida_id === undefined ? null : await mustBeOwn(context, partida_id);
-  const check = written(from ? { ...from, origen_fk: from.id } : blank(given), given, context.language);
+  const named = from && !partida && how === 'copied' ? copiaOf(from, given.nom, context.language) : from;
+  const check = written(named ? { ...named, origen_fk: named.id } : blank(given), given, context.language);
   checkComprovacio(check);
   const id = await insertComprovacio(context.db, autorOf(context), check, context.clock.now());
   if (partida) {
@@ -137,7 +143,7 @@ export const updateComprovacioRecord = async (
 ): Promise<Comprovacio> => {
   const check = await loadComprovacio(context, id);
   if (check.segell === null)
-    return createComprovacio(context, { ...body, origen_fk: id, ...(partida_id && { partida_id }) });
+    return createComprovacio(context, { ...body, origen_fk: id, ...(partida_id && { partida_id }) }, 'changed');
   if (versio === undefined) throw fieldFault('versio', 'obligatori');
   const before = await getComprovacio(context, id);
   await checkVersio(context, { entitat: 'comprovacio', id }, versio, { ...before, versio: check.segell.versio });

@@ -15,6 +15,7 @@ import type {
   partidaFields,
   partidaUpdateBody,
 } from '../contract/schemas.ts';
+import { copiaOf } from '../domain/copia.ts';
 import { LLISTES } from './catalogue.ts';
 import { refuseInUse } from './in-use.ts';
 import {
@@ -124,15 +125,17 @@ const blank = (body: Given): BancPartida => {
   };
 };
 
-/** A new item of the office: blank, or a copy of another with its checks. */
+/** A new item of the office: blank, or a copy of another with its checks, named as one unless it is `changed` in its place. */
 export const createPartida = async (
   context: CompanyContext,
   { origen_fk, ...body }: z.output<typeof partidaCreateBody>,
+  how: 'copied' | 'changed' = 'copied',
 ): Promise<Partida> => {
   const { db, empresa, language, clock } = context;
   const given = givenFields(body);
   const from = origen_fk === undefined ? null : await loadPartida(context, origen_fk);
-  const partida = written(from ? { ...from, origen_fk: from.id } : blank(given), given, language);
+  const named = from && how === 'copied' ? copiaOf(from, given.nom, language) : from;
+  const partida = written(named ? { ...named, origen_fk: named.id } : blank(given), given, language);
   checkPartida(partida);
   const id = await insertPartida(db, autorOf(context), partida, clock.now());
   if (from) await replaceLlocs(db, empresa.id, id, await llocsOf(context, from.id));
@@ -148,7 +151,7 @@ export const updatePartidaRecord = async (
   { versio, ...body }: z.output<typeof partidaUpdateBody>,
 ): Promise<Partida> => {
   const partida = await loadPartida(context, id);
-  if (partida.segell === null) return createPartida(context, { ...body, origen_fk: id });
+  if (partida.segell === null) return createPartida(context, { ...body, origen_fk: id }, 'changed');
   if (versio === undefined) throw fieldFault('versio', 'obligatori');
   const before = await checkVersioPartida(context, id, versio);
   const after = written(partida, givenFields(body), context.language);

@@ -160,6 +160,7 @@ describe('an item', () => {
     await user.click(screen.getByRole('button', { name: 'Copiar i editar' }));
     const nom = await screen.findByRole('textbox', { name: /^Nom/ });
     expect(callsOf('partida.create')).toEqual([]);
+    expect((nom as HTMLInputElement).value).toBe('Maons (còpia)');
     await user.clear(nom);
     await user.type(nom, 'Maons vistos');
     await user.keyboard('{Control>}s{/Control}');

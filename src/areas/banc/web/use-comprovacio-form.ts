@@ -4,6 +4,7 @@ import { useApi, useEmpresaId, usePlatform } from '#web/platform.tsx';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { comprovacioRoutes } from '../contract/routes.ts';
 import type { Comprovacio } from '../contract/schemas.ts';
+import { nomDeCopia } from '../domain/copia.ts';
 import { bancTexts } from '../texts/index.ts';
 import { useBancLists } from './banc-lists.ts';
 import {
@@ -38,6 +39,8 @@ export const useComprovacioForm = ({ check, from, known, partida, scope, ...give
   const changed = useBancChanged();
   const [blank] = useState<ComprovacioValues>(() => ({
     ...(from ? valuesOfComprovacio(from) : BLANK_VALUES),
+    // One that takes the place of its origin in an item goes by its name.
+    ...(from && !partida && { nom: nomDeCopia(from.nom, language) }),
     ...known,
   }));
   const [shape, setShape] = useState<ComprovacioValues>(blank);

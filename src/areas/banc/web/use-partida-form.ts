@@ -4,6 +4,7 @@ import { useApi, useEmpresaId, usePlatform } from '#web/platform.tsx';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { partidaRoutes } from '../contract/routes.ts';
 import type { Partida } from '../contract/schemas.ts';
+import { nomDeCopia } from '../domain/copia.ts';
 import { bancTexts } from '../texts/index.ts';
 import { useBancLists } from './banc-lists.ts';
 import {
@@ -31,7 +32,9 @@ export const usePartidaForm = (given: {
   const lists = useBancLists();
   const changed = useBancChanged();
   const { partida, from } = given;
-  const [blank] = useState<PartidaValues>(() => (from ? valuesOfPartida(from) : BLANK_VALUES));
+  const [blank] = useState<PartidaValues>(() =>
+    from ? { ...valuesOfPartida(from), nom: nomDeCopia(from.nom, language) } : BLANK_VALUES,
+  );
   const form = useRecordForm({
     record: partida ? valuesOfPartida(partida) : blank,
     versio: partida?.versio ?? undefined,
