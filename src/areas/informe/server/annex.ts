@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
+import type { Zona } from '#areas/formigo/contract/schemas.ts';
 import { annexOfResultats } from '#areas/resultat/server/index.ts';
 import { allArxius } from '#areas/treball/server/index.ts';
-import type { Language } from '#kernel/language.ts';
 import { pictureType, type RootFile } from '#server/documents/index.ts';
 import { dayOf } from '#server/http/clock.ts';
 import type { CompanyContext } from '#server/http/context.ts';
@@ -30,7 +30,7 @@ interface Row {
   /** Its own among all of them. */
   readonly clau: string;
   readonly nom: string;
-  /** Folder of the work, or item and check. */
+  /** Folder of the work, or item, lot, check and day. */
   readonly on: string;
   readonly mida: number;
   readonly tipus: string;
@@ -39,12 +39,33 @@ interface Row {
   readonly vista_fk: number | null;
 }
 
-const markedOf = async (context: CompanyContext, treballId: number, language: Language): Promise<Row[]> => {
+const markedOf = async (
+  context: CompanyContext,
+  treballId: number,
+  zones: readonly Zona[],
+  { t, date, language }: Wording,
+): Promise<Row[]> => {
+  const concret = new Map(
+    zones.flatMap(({ nom, lots }) => lots.map(({ id, numero }) => [id, { nom, numero }] as const)),
+  );
+  const lotOf = (id: number, numero: number | null): string => {
+    const zona = concret.get(id);
+    const n = numero ?? zona?.numero;
+    return n === undefined
+      ? ''
+      : [numero === null && zona?.nom, t('informe.lot', { numero: n })].filter(Boolean).join(' · ');
+  };
   const ofWork = (await allArxius(context.db, context.empresa.id, treballId)).filter(({ annex }) => annex === 1);
   const ofAnswers = await annexOfResultats(context, treballId, language);
   return [
     ...ofWork.map((row) => ({ ...row, clau: String(row.id), on: row.carpeta })),
-    ...ofAnswers.map((row) => ({ ...row, clau: `r${row.id}`, on: row.de })),
+    ...ofAnswers.map((row) => ({
+      ...row,
+      clau: `r${row.id}`,
+      on: [row.partida, lotOf(row.lot, row.numero), row.comprovacio, row.data === null ? '' : date(row.data)]
+        .filter(Boolean)
+        .join(' · '),
+    })),
   ];
 };
 
@@ -74,9 +95,11 @@ export const annexOf = async (
   context: CompanyContext,
   ports: InformePorts,
   treballId: number,
-  { t, date, decimal, language }: Wording,
+  zones: readonly Zona[],
+  wording: Wording,
 ): Promise<Annex> => {
-  const rows = await markedOf(context, treballId, language);
+  const { t, date, decimal } = wording;
+  const rows = await markedOf(context, treballId, zones, wording);
   const told: { row: Row; com: Com }[] = [];
   const fitxers: RootFile[] = [];
   const adjunts: Annex['adjunts'][number][] = [];
@@ -95,7 +118,8 @@ export const annexOf = async (
     const ending = com === 'imatge' ? `.${pictureType(bytes) === 'image/png' ? 'png' : 'jpg'}` : '';
     const path = `/annex/${row.clau}-${safe(row.nom)}${ending}`;
     fitxers.push({ path, bytes });
-    if (com === 'imatge') pages.push({ tipus: 'pagina_foto', cami: path, text: row.nom });
+    if (com === 'imatge')
+      pages.push({ tipus: 'pagina_foto', cami: path, text: [row.on, row.nom].filter(Boolean).join(' · ') });
     else adjunts.push({ cami: path, nom: row.nom, tipus: row.tipus });
   }
   return {

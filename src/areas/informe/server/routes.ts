@@ -61,7 +61,7 @@ const printFormigo = async (
     avui: context.clock.today(),
     lotsTotals: zones.reduce((total, { lots }) => total + lots.length, 0),
     ...(query.annex && {
-      annex: await annexOf(context, ports, treballId, wordingOf(idioma, translate)),
+      annex: await annexOf(context, ports, treballId, zones, wordingOf(idioma, translate)),
     }),
   });
   context.signal.throwIfAborted();

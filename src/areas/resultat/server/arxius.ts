@@ -156,7 +156,11 @@ export const annexOfResultats = async ({ db, empresa }: CompanyContext, treballI
     const partida = Number(row.treball_partida_fk);
     return {
       ...row,
-      de: [llocs.partida(partida), llocs.comprovacio(partida, Number(row.comprovacio_fk))].filter(Boolean).join(' · '),
+      partida: llocs.partida(partida),
+      comprovacio: llocs.comprovacio(partida, Number(row.comprovacio_fk)),
+      lot: Number(row.lot_fk),
+      /** Of a lot of the plan; those of concrete are known by their zone. */
+      numero: llocs.lot(Number(row.lot_fk)),
     };
   });
 };

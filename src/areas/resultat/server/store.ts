@@ -236,7 +236,7 @@ export const listAnnex = (db: Executor, empresaId: number, treballId: number) =>
     .selectFrom('resultat_arxiu')
     .innerJoin('resultat', 'resultat.id', 'resultat_arxiu.resultat_fk')
     .selectAll('resultat_arxiu')
-    .select(['resultat.treball_partida_fk', 'resultat.lot_fk', 'resultat.comprovacio_fk'])
+    .select(['resultat.treball_partida_fk', 'resultat.lot_fk', 'resultat.comprovacio_fk', 'resultat.data'])
     .where('resultat_arxiu.empresa_fk', '=', empresaId)
     .where('resultat.empresa_fk', '=', empresaId)
     .where('resultat.treball_fk', '=', treballId)

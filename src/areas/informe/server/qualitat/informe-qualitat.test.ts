@@ -259,7 +259,9 @@ test('photos of a check go in the annex once they are marked, and no more once t
   expect((await mark(true)).body).toMatchObject({ id: aid, annex: true });
   const text = await annex();
   expect(text).toMatch(/recobrim.*Imatge/);
-  expect(text).toContain(`${item.nom} · ${item.comprovacions[4]?.nom}`.slice(0, 30));
+  // In the list and under the picture: the item, the lot and the check.
+  const said = `${item.nom} · Lot 1 · ${item.comprovacions[4]?.nom}`;
+  expect(text.replace(/\s+/g, ' ').split(said)).toHaveLength(3);
   expect(text).not.toContain('encofrat.png');
   await mark(false);
   expect(await annex()).not.toContain(LONG);

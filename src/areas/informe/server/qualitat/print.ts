@@ -64,7 +64,8 @@ export const printQualitat = async (
   const full = makeDocument(document, data, words, asked, pictures);
   context.progress(2, 3);
   const takes: readonly string[] = OPCIONS[document];
-  const annex = asked.annex && takes.includes('annex') ? await annexOf(context, ports, treballId, words) : SENSE_ANNEX;
+  const annex =
+    asked.annex && takes.includes('annex') ? await annexOf(context, ports, treballId, data.zones, words) : SENSE_ANNEX;
   const { pdf } = await ports.documents.print({
     template: TEMPLATE,
     dades: presentDocument(data, words, full, annex),
