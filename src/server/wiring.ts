@@ -66,7 +66,7 @@ import {
   comencaPressupost,
   comptadorPressupost,
   countPressupostos,
-  fitaPerduda,
+  fitaDe,
   type PressupostPorts,
   pressupostCopies,
   pressupostMover,
@@ -294,7 +294,7 @@ export const agentPorts: AgentPorts = {
 /** Records of billing and milestones of quotations, which invoices know by these ports alone. */
 export const facturaPorts = (platform: Platform): FacturaPorts => ({
   ...registrePorts(platform),
-  fitaPerduda,
+  fitaDe,
   comptadorPressupost,
   comencaPressupost,
   recuperaFita: (context, of) => recuperaFita(context, pressupostPorts(platform), of),

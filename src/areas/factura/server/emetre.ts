@@ -19,7 +19,7 @@ import { fitaRepetida } from './repetida.ts';
 import { clauOf, exerciciOf, numeroOf, type SerieFactura, serieOf } from './series.ts';
 import { acceptance, arrelsOf, getFactura, holdFactura, keepRectificades, lligadesDe, loadFactura } from './service.ts';
 import { settleAll } from './settle.ts';
-import { type FacturaRow, findFactures, isNumberTaken, updateFactura } from './store.ts';
+import { type FacturaRow, findFactures, isNumberTaken, listOfProforma, updateFactura } from './store.ts';
 import { diesDe } from './tancats.ts';
 
 /** What stands against the invoices of ours that one rectifies by differences, and they and what shares it came to. */
@@ -35,6 +35,28 @@ const rectificatOf = async ({ db, empresa }: CompanyContext, emesa: FacturaEmesa
   const sum = (of: Iterable<{ readonly total_factura: number }>): number =>
     [...of].reduce((total, one) => total + one.total_factura, 0);
   return { total: sum(rows), pres: sum(by.values()) };
+};
+
+/** What it was made of has been invoiced by another, or is agreed no more. */
+const origenProblems = async (
+  { db, empresa }: CompanyContext,
+  ports: FacturaPorts,
+  { id, pressupost_fk: pressupostId, proforma_fk }: FacturaRow,
+): Promise<Problema[]> => {
+  const problems: Problema[] = [];
+  const fita = pressupostId === null ? null : await ports.fitaDe(db, empresa.id, { pressupostId, facturaId: id });
+  if (fita === 'perduda') problems.push({ cami: '', codi: 'fita_perduda', nivell: 'error' });
+  if (fita === 'no_acceptada') problems.push({ cami: '', codi: 'fita_no_acceptada', nivell: 'avis' });
+  const made = proforma_fk === null ? [] : await listOfProforma(db, empresa.id, proforma_fk);
+  const other = made.find((one) => one.id !== id && one.estat !== 'esborrany' && one.situacio !== 'rectificada');
+  if (other)
+    problems.push({
+      cami: '',
+      codi: 'proforma_facturada',
+      nivell: 'error',
+      params: { numero: other.numero_text ?? '' },
+    });
+  return problems;
 };
 
 /** The invoice as it would be issued from a counter, with all that speaks against it. */
@@ -78,9 +100,7 @@ const judge = async (
       nivell: 'error',
       params: tancat,
     });
-  const { pressupost_fk: pressupostId } = row;
-  if (pressupostId !== null && (await ports.fitaPerduda(db, empresa.id, { pressupostId, facturaId: row.id })))
-    problems.push({ cami: '', codi: 'fita_perduda', nivell: 'error' });
+  problems.push(...(await origenProblems(context, ports, row)));
   problems.push(...(await fitaRepetida(context, row)), ...(await bestretaProblems(context, row, emesa)));
   return { emesa, problems, exercici, numero, text, ordre };
 };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agentRoutes } from '#areas/agent/contract/routes.ts';
 import { cobramentRoutes } from '#areas/factura/contract/cobraments.ts';
+import { desferRoutes } from '#contract/desfer.ts';
 import { buildTreball } from '#tests/support/builders.ts';
 import { type FacturaOffice, linia, openFacturaOffice } from '#tests/support/factura.ts';
 import { facturaAccioRoutes } from '../contract/accions.ts';
@@ -358,6 +359,44 @@ describe('issuing', () => {
     expect((await make(proforma.id)).status).toBe(200);
     const none = await make(issued.id);
     expect([none.status, none.body.codi]).toEqual([409, 'proforma_no_emesa']);
+  });
+
+  test('a deleted draft of a proforma does not come back once another was made of it, nor are two issued', async () => {
+    const make = (fid: number) => office.app.ok(facturaAccioRoutes.facturar, { ...office.at(fid), body: {} });
+    const proforma = await office.issued({ tipus: 'proforma' });
+    const first = await make(proforma.id);
+    const { desfer } = await office.app.ok(facturaRoutes.remove, office.at(first.id));
+    const undo = () =>
+      office.app.call(desferRoutes.undo, { token: office.by.token, params: { id: desfer.id }, body: {} });
+    const second = await make(proforma.id);
+    const refused = await undo();
+    expect([refused.status, refused.body.codi]).toEqual([409, 'desfer_proforma_facturada']);
+    expect(refused.body.detail).toContain(proforma.numero);
+    const issued = await office.issue(second);
+    expect((await undo()).status).toBe(409);
+    // Two that were made of it before that was refused: only one is issued.
+    const other = await office.draft();
+    await office.app.database.write((db) =>
+      db.updateTable('factura').set({ proforma_fk: proforma.id }).where('id', '=', other.id).execute(),
+    );
+    const twice = await office.app.call(facturaAccioRoutes.emetre, {
+      ...office.at(other.id),
+      body: { versio: other.versio },
+    });
+    expect([twice.status, twice.body.camps]).toMatchObject([422, [{ codi: 'proforma_facturada' }]]);
+    await office.app.ok(facturaAccioRoutes.anullar, {
+      ...office.at(issued.id),
+      body: { versio: issued.versio, motiu: 'Client equivocat' },
+    });
+    await office.issue(other);
+  });
+
+  test('a deleted draft of a proforma comes back while it has no other invoice', async () => {
+    const proforma = await office.issued({ tipus: 'proforma' });
+    const draft = await office.app.ok(facturaAccioRoutes.facturar, { ...office.at(proforma.id), body: {} });
+    const { desfer } = await office.app.ok(facturaRoutes.remove, office.at(draft.id));
+    await office.app.ok(desferRoutes.undo, { token: office.by.token, params: { id: desfer.id }, body: {} });
+    await office.issue(draft);
   });
 });
 

@@ -34,9 +34,9 @@ export interface FacturaPorts {
     empresaId: number,
     ids: readonly number[],
   ): Promise<ReadonlyMap<number, readonly RegistreResum[]>>;
-  /** Whether a quotation has given the milestone of this draft to another invoice. */
-  fitaPerduda(db: Executor, empresaId: number, of: FacturaDePressupost): Promise<boolean>;
-  /** Gives the milestone of a deleted draft back to it; refused where it was invoiced again. */
+  /** How the milestone that a draft was made of stands: given to another invoice, or of a quotation accepted no more. */
+  fitaDe(db: Executor, empresaId: number, of: FacturaDePressupost): Promise<'perduda' | 'no_acceptada' | null>;
+  /** Gives the milestone of a deleted draft back to it; refused where it was invoiced again or is agreed no more. */
   recuperaFita(context: CompanyContext, of: FacturaDePressupost): Promise<void>;
   /** The counter of a series of quotations; `hold` keeps it until the transaction ends. */
   comptadorPressupost(db: Executor, clau: ClauComptador, hold: boolean): Promise<ComptadorPressupost>;

@@ -261,7 +261,7 @@ export const listIdsOfTreball = async (db: Executor, empresaId: number, treballI
 export const listOfProforma = (db: Executor, empresaId: number, proformaId: number) =>
   db
     .selectFrom('factura')
-    .select(['id', 'numero_text', 'tipus'])
+    .select(['id', 'numero_text', 'tipus', 'estat', 'situacio'])
     .where('empresa_fk', '=', empresaId)
     .where('proforma_fk', '=', proformaId)
     .where('estat', '<>', 'anullada')

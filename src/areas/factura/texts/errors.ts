@@ -32,6 +32,9 @@ const ca = {
   'error.proforma_no_emesa': 'Només es fa la factura d’una proforma emesa.',
   'error.proforma_facturada':
     'D’aquesta proforma ja se’n va fer la factura. Suprimiu-la o anul·leu-la abans de fer-ne una altra.',
+  'error.desfer_fita_no_acceptada': 'No es pot recuperar l’esborrany: el pressupost {pressupost} ja no està acceptat.',
+  'error.desfer_proforma_facturada':
+    'No es pot recuperar l’esborrany: de la proforma {proforma} ja se n’ha fet una altra factura.',
   'error.desfer_fita_facturada':
     'No es pot recuperar l’esborrany: la fita «{fita}» del pressupost {pressupost} ja s’ha tornat a facturar.',
   'error.desfer_cobrament_excessiu':
@@ -72,6 +75,8 @@ const ca = {
   'camp.data_anterior': 'La sèrie ja té factures posteriors. La primera data possible és el {data}.',
   'camp.data_futura': 'No es pot emetre amb una data futura. La darrera data possible és el {data}.',
   'camp.numero_repetit': 'El número {numero} ja és d’una altra factura. Reviseu el format de la sèrie.',
+  'camp.proforma_facturada': 'La proforma d’aquest esborrany ja té la factura {numero}. Suprimiu l’esborrany.',
+  'avis.fita_no_acceptada': 'El pressupost d’aquest esborrany ja no està acceptat.',
   'camp.fita_perduda': 'La fita d’aquest esborrany ja té una altra factura. Suprimiu l’esborrany.',
   'camp.sense_linies': 'La factura no té cap línia.',
   'camp.linia_sense_concepte': 'Escriviu el concepte.',
@@ -173,6 +178,10 @@ const es: Record<keyof typeof ca, string> = {
   'error.res_pendent': 'No hay nada pendiente de cobro en esta factura.',
   'error.proforma_no_emesa': 'Solo se hace la factura de una proforma emitida.',
   'error.proforma_facturada': 'De esta proforma ya se hizo la factura. Suprímala o anúlela antes de hacer otra.',
+  'error.desfer_fita_no_acceptada':
+    'No se puede recuperar el borrador: el presupuesto {pressupost} ya no está aceptado.',
+  'error.desfer_proforma_facturada':
+    'No se puede recuperar el borrador: de la proforma {proforma} ya se ha hecho otra factura.',
   'error.desfer_fita_facturada':
     'No se puede recuperar el borrador: el hito «{fita}» del presupuesto {pressupost} ya se ha vuelto a facturar.',
   'error.desfer_cobrament_excessiu':
@@ -213,6 +222,8 @@ const es: Record<keyof typeof ca, string> = {
   'camp.data_anterior': 'La serie ya tiene facturas posteriores. La primera fecha posible es el {data}.',
   'camp.data_futura': 'No se puede emitir con una fecha futura. La última fecha posible es el {data}.',
   'camp.numero_repetit': 'El número {numero} ya es de otra factura. Revise el formato de la serie.',
+  'camp.proforma_facturada': 'La proforma de este borrador ya tiene la factura {numero}. Suprima el borrador.',
+  'avis.fita_no_acceptada': 'El presupuesto de este borrador ya no está aceptado.',
   'camp.fita_perduda': 'El hito de este borrador ya tiene otra factura. Suprima el borrador.',
   'camp.sense_linies': 'La factura no tiene ninguna línea.',
   'camp.linia_sense_concepte': 'Escriba el concepto.',
@@ -314,6 +325,9 @@ const en: Record<keyof typeof ca, string> = {
   'error.proforma_no_emesa': 'Only an issued proforma is invoiced.',
   'error.proforma_facturada':
     'The invoice of this proforma was made already. Delete or annul it before making another.',
+  'error.desfer_fita_no_acceptada': 'The draft cannot be restored: quotation {pressupost} is no longer accepted.',
+  'error.desfer_proforma_facturada':
+    'The draft cannot be restored: another invoice has been made of proforma {proforma}.',
   'error.desfer_fita_facturada':
     'The draft cannot be brought back: milestone “{fita}” of quotation {pressupost} has been invoiced again.',
   'error.desfer_cobrament_excessiu':
@@ -353,6 +367,8 @@ const en: Record<keyof typeof ca, string> = {
   'camp.data_anterior': 'The series already has later invoices. The first possible date is {data}.',
   'camp.data_futura': 'It cannot be issued with a future date. The last possible date is {data}.',
   'camp.numero_repetit': 'Number {numero} already belongs to another invoice. Check the format of the series.',
+  'camp.proforma_facturada': 'The proforma of this draft already has invoice {numero}. Delete the draft.',
+  'avis.fita_no_acceptada': 'The quotation of this draft is no longer accepted.',
   'camp.fita_perduda': 'The milestone of this draft already has another invoice. Delete the draft.',
   'camp.sense_linies': 'The invoice has no line.',
   'camp.linia_sense_concepte': 'Write the description.',

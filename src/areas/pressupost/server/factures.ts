@@ -89,23 +89,27 @@ interface FacturaDePressupost {
   readonly facturaId: number;
 }
 
-/** Whether no milestone is invoiced by this invoice that was made of one: another took its place. */
-export const fitaPerduda = async (
+/** How the milestone that an invoice was made of stands: another took its place, or its quotation is accepted no more. */
+export const fitaDe = async (
   db: Executor,
   empresaId: number,
   { pressupostId, facturaId }: FacturaDePressupost,
-): Promise<boolean> => {
+): Promise<'perduda' | 'no_acceptada' | null> => {
   const row = await findPressupost(db, empresaId, pressupostId);
-  return row !== undefined && !fitesOf(row).some(({ factura_fk }) => factura_fk === facturaId);
+  if (row === undefined) return null;
+  if (!fitesOf(row).some(({ factura_fk }) => factura_fk === facturaId)) return 'perduda';
+  return row.estat === 'acceptat' ? null : 'no_acceptada';
 };
 
-/** Gives a milestone back to its deleted draft; refused where it has been invoiced again. */
+/** Gives a milestone back to its deleted draft; refused where it has been invoiced again, or is agreed no more. */
 export const recuperaFita = async (
   context: CompanyContext,
   ports: PressupostPorts,
   { pressupostId, facturaId }: FacturaDePressupost,
 ): Promise<void> => {
   const row = await holdPressupost(context, pressupostId);
+  if (row.estat !== 'acceptat')
+    throw new CodedError(409, 'desfer_fita_no_acceptada', { params: { pressupost: row.numero_text ?? row.titol } });
   const fites = fitesOf(row);
   if (fites.some(({ factura_fk }) => factura_fk === facturaId)) return;
   const fita = fites.find(({ anteriors }) => anteriors?.includes(facturaId));

@@ -65,6 +65,27 @@ test('a deleted draft does not come back while its milestone is invoiced by anot
   expect((await issue(first)).status).toBe(200);
 });
 
+test('a deleted draft does not come back, nor is one issued unasked, once its quotation is accepted no more', async () => {
+  const pid = await accepted();
+  const first = await draftOf(pid, 'a');
+  const kept = await remove(first);
+  const reopened = await office.app.ok(pressupostRoutes.reopen, {
+    ...at({ pid }),
+    body: { versio: (await get(pid)).versio },
+  });
+  await office.app.ok(pressupostRoutes.refuse, { ...at({ pid }), body: { versio: reopened.versio } });
+  const refused = await undo(kept);
+  expect([refused.status, refused.body.codi]).toEqual([409, 'desfer_fita_no_acceptada']);
+  // A draft that came back before that was refused.
+  const other = await accepted();
+  const draft = await draftOf(other, 'b');
+  await office.app.database.write((db) =>
+    db.updateTable('pressupost').set({ estat: 'rebutjat' }).where('id', '=', other).execute(),
+  );
+  const asked = await issue(draft);
+  expect([asked.status, asked.body.avisos]).toMatchObject([409, [{ codi: 'fita_no_acceptada' }]]);
+});
+
 test('a draft that never lost its milestone comes back with it', async () => {
   const pid = await accepted();
   const first = await draftOf(pid, 'b');

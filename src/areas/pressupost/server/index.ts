@@ -1,5 +1,5 @@
 export { comencaPressupost, comptadorPressupost, seriesPressupostades } from './comptador-store.ts';
-export { fitaPerduda, recuperaFita } from './factures.ts';
+export { fitaDe, recuperaFita } from './factures.ts';
 export type { FacturaDemanada, PressupostPorts } from './ports.ts';
 export { pressupostHandlers } from './routes.ts';
 export { countPressupostos } from './store.ts';
