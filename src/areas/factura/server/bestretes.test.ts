@@ -96,6 +96,42 @@ test('of another client, or with what was given back, it is not taken off', asyn
   expect(await problems(waiting)).toEqual([['error', 'bestreta_descomptada', 'linies.1.concepte']]);
 });
 
+test('rectified below what another invoice takes off of it, an advance asks; given back as unpaid it does not', async () => {
+  const advance = await office.issued({ linies: [linia('400')] });
+  const one = (await offered()).find(({ id }) => id === advance.id);
+  if (!one) throw new Error('nothing offered');
+  const [taken] = takenOff(one);
+  const last = await office.issued({ linies: [linia('900'), { ...taken, preu: '-300' }] });
+  const rectify = (more: Record<string, string>) =>
+    office.app.ok(facturaAccioRoutes.rectificar, {
+      ...office.at(advance.id),
+      body: { mode: 'total', motiu: 'R1', rao: '16', text: '', ...more } as never,
+    });
+  const cutTo = async (draft: Factura, preu: string) =>
+    office.app.ok(facturaRoutes.update, {
+      ...office.at(draft.id),
+      body: { versio: draft.versio, linies: draft.linies.map((own) => ({ ...own, preu })) } as never,
+    });
+  const asks = ['avis', 'rectifica_descomptada', 'rectifica.factures'];
+  const whole = await rectify({});
+  expect(await problems(whole)).toEqual([asks]);
+  const told = await office.app.ok(facturaRoutes.comprova, office.at(whole.id));
+  expect(told.problemes[0]?.missatge).toContain(last.numero);
+  expect(await problems(await rectify({ motiu: 'R3' }))).toEqual([]);
+  expect(await problems(await cutTo(await rectify({ mode: 'parcial' }), '101'))).toEqual([asks]);
+  expect(await problems(await cutTo(await rectify({ mode: 'parcial' }), '100'))).toEqual([]);
+  expect(await problems(await cutTo(await rectify({ mode: 'substitucio' }), '299'))).toEqual([asks]);
+  expect(await problems(await cutTo(await rectify({ mode: 'substitucio' }), '300'))).toEqual([]);
+  // What took it off was given back first.
+  await office.issue(
+    await office.app.ok(facturaAccioRoutes.rectificar, {
+      ...office.at(last.id),
+      body: { mode: 'total', motiu: 'R1', rao: '16', text: '' },
+    }),
+  );
+  expect(await problems(whole)).toEqual([]);
+});
+
 test('money on account that equals an invoice of the client asks', async () => {
   const advance = await office.issued({ linies: [linia('77')] });
   const given = { concepte: 'Bestreta', data: null };

@@ -192,6 +192,31 @@ const facturades = async (
   });
 };
 
+/** Unpaid: what an advance charged is given back although another invoice took it off (LIVA, art. 80). */
+const IMPAGATS: ReadonlySet<string> = new Set(['R2', 'R3']);
+
+/** A rectification that leaves less of an advance than other invoices take off of it: what is billed would come to less. */
+export const rectificadaDescomptada = async (
+  context: CompanyContext,
+  emesa: FacturaEmesa,
+  rectified: readonly FacturaRow[],
+): Promise<ProblemaRegistre[]> => {
+  const { rectifica } = emesa;
+  const [one, ...others] = rectified;
+  if (!rectifica || IMPAGATS.has(rectifica.motiu) || !one?.congelada || others.length > 0 || one.agent_fk === null)
+    return [];
+  const [factura] = await descomptadaPer(context, one);
+  if (factura === undefined) return [];
+  const left = await restants(context, one.agent_fk, [one], ({ estat }) => estat !== 'esborrany');
+  const gone = rectifica.metode === 'S' ? partsOf(readEmesa(one.congelada)) : [];
+  const over = excesDescomptat(
+    [...(left.get(one.id) ?? []), ...gone.map((part) => ({ ...part, base: -part.base }))],
+    partsOf(emesa),
+  );
+  const params = { numero: one.numero_text ?? '', factura, import: -(over ?? 0) / 100 };
+  return over === null ? [] : [{ codi: 'rectifica_descomptada', cami: 'rectifica.factures', nivell: 'avis', params }];
+};
+
 /** What speaks against issuing what an invoice takes off as advances: not of the client, not standing, or taken off already. */
 export const bestretaProblems = async (
   context: CompanyContext,

@@ -6,7 +6,7 @@ import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { checkAvisos, checkVersio, staleVersio } from '#server/http/editing.ts';
 import type { Factura, FacturaEmesa } from '../contract/schemas.ts';
-import { bestretaProblems } from './bestretes.ts';
+import { bestretaProblems, rectificadaDescomptada } from './bestretes.ts';
 import { type Problema, problemsOf, type Rectificat } from './comprova.ts';
 import { type Comptador, lockComptador, readComptador, setComptador } from './comptador-store.ts';
 import { empresaOf } from './defectes.ts';
@@ -77,15 +77,16 @@ const judge = async (
   const { text, ordre } = numeroOf(serie, exercici, numero);
   const emesa = await composeEmesa(context, row, { numero: text, exercici, data });
   const agent = await agentById(db, empresa.id, row.agent_fk);
+  const rectificades = await findFactures(
+    db,
+    empresa.id,
+    emesa.rectifica?.factures.flatMap((one) => one.factura_fk ?? []) ?? [],
+  );
   const problems = problemsOf(context, ports, {
     row,
     emesa,
     comptador,
-    rectificades: await findFactures(
-      db,
-      empresa.id,
-      emesa.rectifica?.factures.flatMap((one) => one.factura_fk ?? []) ?? [],
-    ),
+    rectificades,
     rectificat: await rectificatOf(context, emesa),
     substituides: await findFactures(db, empresa.id, fieldsOf(row).substitueix),
     desfasat: agent !== undefined && copyOfAgent(agent).empremta !== row.empremta,
@@ -101,7 +102,11 @@ const judge = async (
       params: tancat,
     });
   problems.push(...(await origenProblems(context, ports, row)));
-  problems.push(...(await fitaRepetida(context, row)), ...(await bestretaProblems(context, row, emesa)));
+  problems.push(
+    ...(await fitaRepetida(context, row)),
+    ...(await bestretaProblems(context, row, emesa)),
+    ...(await rectificadaDescomptada(context, emesa, rectificades)),
+  );
   return { emesa, problems, exercici, numero, text, ordre };
 };
 

@@ -217,3 +217,26 @@ test('what makes no sense is refused where it is', async () => {
   ]);
   expect(await refused({ plantilla: { descomptes: [{ import: 1 }] } })).toBe('ajust_sense_base');
 });
+
+test('a series that the company lacks, or of another kind, is refused as it is written', async () => {
+  const body = (serie: string) => ({
+    nom: 'Manteniment',
+    periodicitat: 'mensual',
+    inici: '2028-01-01',
+    agent_fk: office.clientId,
+    plantilla: { linies: [linia('100')], serie },
+  });
+  for (const [serie, codi] of [
+    ['ZZ', 'serie_desconeguda'],
+    ['R', 'serie_altre_tipus'],
+  ] as const) {
+    const refused = await office.app.call(periodicaRoutes.create, { ...office.at(), body: body(serie) as never });
+    expect([refused.status, refused.body.camps]).toMatchObject([422, [{ cami: 'plantilla.serie', codi }]]);
+  }
+  const kept = await office.app.ok(periodicaRoutes.create, { ...office.at(), body: body('A') as never });
+  const changed = await office.app.call(periodicaRoutes.update, {
+    ...office.at(undefined, { pid: kept.id }),
+    body: { versio: kept.versio, plantilla: { ...kept.plantilla, serie: 'ZZ' } } as never,
+  });
+  expect(changed.status).toBe(422);
+});

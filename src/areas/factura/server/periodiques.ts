@@ -19,6 +19,7 @@ import {
   plantillaSchema,
 } from '../contract/periodiques.ts';
 import { type Periodicitat, properaOf } from '../domain/periodes.ts';
+import { empresaOf } from './defectes.ts';
 import { totalsOfFields } from './fields.ts';
 import {
   deletePeriodica,
@@ -33,6 +34,7 @@ import {
   updatePeriodica,
 } from './periodica-store.ts';
 import { agentOf, lineFaults, treballOf } from './rules.ts';
+import { serieOf } from './series.ts';
 import { arrelsOf } from './service.ts';
 
 type Fields = Pick<Periodica, keyof typeof periodicaFields>;
@@ -114,6 +116,16 @@ export const pageOfPeriodiques = async (context: CompanyContext, query: Periodic
   return pageFrom(query, total, await present(context, rows));
 };
 
+/** The series that its invoices are numbered by, as a draft is refused another; named in the template. */
+const checkSerie = (empresa: Parameters<typeof serieOf>[0], codi: string): void => {
+  try {
+    serieOf(empresa, 'ordinaria', codi);
+  } catch (error) {
+    if (!(error instanceof CodedError) || error.camps.length === 0) throw error;
+    throw invalid(error.camps.map((one) => ({ ...one, cami: `plantilla.${one.cami}` })));
+  }
+};
+
 /** Refuses what cannot be made into invoices; gives the columns that follow from it. */
 const judged = async (
   context: CompanyContext,
@@ -122,6 +134,7 @@ const judged = async (
   const faults = lineFaults(fields.plantilla.linies, 'plantilla.linies');
   if (faults.length > 0) throw invalid(faults);
   if (fields.final !== null && fields.final < fields.inici) throw fieldFault('final', 'final_abans_inici');
+  checkSerie(await empresaOf(context), fields.plantilla.serie);
   const { agent } = await agentOf(context, fields.agent_fk);
   const treball = fields.treball_fk === null ? null : await treballOf(context, fields.treball_fk);
   totalsOfFields(sumable(fields.plantilla));

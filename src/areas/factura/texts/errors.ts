@@ -137,6 +137,8 @@ const ca = {
   'avis.rectificada_antiga':
     'La factura {numero} és del {data}: fa més de {anys} anys, i ja no es pot rectificar amb efectes fiscals.',
   'avis.bestretes_excessives': 'Les bestretes passen en {import, number, ::.00} € del que s’ha de pagar.',
+  'avis.rectifica_descomptada':
+    'La factura {factura} descompta {numero} com a bestreta: si la rectifiqueu així, se’n descompten {import, number, ::.00} € de més i el que es factura queda curt. Rectifiqueu abans {factura}.',
   'avis.rectificacio_excessiva':
     'El que s’ha rectificat de {numero} supera el que deia: en quedarien {queda, number, ::.00} €.',
   'avis.devolucio_excessiva': 'Torneu {import, number, ::.00} € i només n’hi ha {sobrant, number, ::.00} € de més.',
@@ -283,6 +285,8 @@ const es: Record<keyof typeof ca, string> = {
   'avis.rectificada_antiga':
     'La factura {numero} es de {data}: hace más de {anys} años, y ya no se puede rectificar con efectos fiscales.',
   'avis.bestretes_excessives': 'Los anticipos superan en {import, number, ::.00} € lo que hay que pagar.',
+  'avis.rectifica_descomptada':
+    'La factura {factura} descuenta {numero} como anticipo: si la rectifica así, se descuentan {import, number, ::.00} € de más y lo facturado se queda corto. Rectifique antes {factura}.',
   'avis.rectificacio_excessiva': 'Lo rectificado de {numero} supera lo que decía: quedarían {queda, number, ::.00} €.',
   'avis.devolucio_excessiva': 'Devuelve {import, number, ::.00} € y solo hay {sobrant, number, ::.00} € de más.',
   'avis.suplit_incomplet': 'Falta el NIF o el número de factura del proveedor de un suplido.',
@@ -428,6 +432,8 @@ const en: Record<keyof typeof ca, string> = {
   'avis.rectificada_antiga':
     'Invoice {numero} is of {data}: more than {anys} years ago, and can no longer be rectified for tax purposes.',
   'avis.bestretes_excessives': 'What was paid on account is {import, number, ::.00} € more than what is to be paid.',
+  'avis.rectifica_descomptada':
+    'Invoice {factura} deducts {numero} as an advance: corrected like this, €{import, number, ::.00} too much is deducted and what is billed falls short. Correct {factura} first.',
   'avis.rectificacio_excessiva':
     'What is rectified of {numero} exceeds what it said: {queda, number, ::.00} € would be left.',
   'avis.devolucio_excessiva':

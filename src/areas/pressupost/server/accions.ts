@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { clauOfSerie } from '#areas/empresa/domain/series.ts';
 import { composeNumero } from '#areas/fiscal/domain/numero.ts';
+import { checkTreball } from '#areas/treball/server/index.ts';
 import { addDays, dayNumber, yearOf } from '#kernel/calendar-date.ts';
 import { CodedError, type FieldFault, fieldFault, invalid } from '#kernel/coded-error.ts';
 import { recordHistory } from '#server/historial/store.ts';
@@ -279,6 +280,11 @@ export const acceptPressupost = async (
   await checkStale(context, ports, row, body.versio);
   waits(row);
   const late = row.validesa !== null && row.validesa < context.clock.today();
+  if (typeof body.treball === 'number')
+    await checkTreball(context, body.treball).catch((error: unknown) => {
+      if (!(error instanceof CodedError) || error.status !== 404) throw error;
+      throw fieldFault('treball', 'registre_desconegut');
+    });
   checkAvisos(late ? [{ codi: 'pressupost_caducat', cami: '' }] : [], body.avisos_acceptats);
   await acceptRow(context, ports, row, { resposta: fromOffice(context, true, body), treball: body.treball });
   return getPressupost(context, ports, id);

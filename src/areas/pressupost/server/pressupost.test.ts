@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agentAccioRoutes } from '#areas/agent/contract/accions.ts';
+import { empresaRoutes } from '#areas/empresa/contract/routes.ts';
 import { accioRoutes } from '#areas/treball/contract/accions.ts';
 import { treballRoutes } from '#areas/treball/contract/routes.ts';
 import { desferRoutes } from '#contract/desfer.ts';
@@ -294,6 +295,26 @@ test('an answer noted by mistake is taken back, options with it', async () => {
     body: { versio: back.versio, text: 'Massa car' },
   });
   expect(no).toMatchObject({ situacio: 'rebutjat', resposta: { text: 'Massa car' } });
+});
+
+test('accepted into a work that is not there or of another company, it is refused by its field and waits on', async () => {
+  const made = await sent();
+  const other = await app.ok(empresaRoutes.create, {
+    token: titular.token,
+    body: { nom_fiscal: 'Una altra, SL', tipus_persona: 'E', nif: '' },
+  });
+  const theirs = await buildTreball(app, await app.addMember(other.id, 'titular'));
+  for (const treball of [999_999, theirs.id]) {
+    const refused = await app.call(pressupostRoutes.accept, {
+      ...at(made.id),
+      body: { versio: made.versio, treball },
+    });
+    expect([refused.status, refused.body.camps]).toMatchObject([
+      422,
+      [{ cami: 'treball', codi: 'registre_desconegut' }],
+    ]);
+  }
+  expect((await app.ok(pressupostRoutes.get, at(made.id))).situacio).toBe('enviat');
 });
 
 test('two people in one draft: the second is told, and nothing of the first is lost', async () => {
