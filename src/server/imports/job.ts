@@ -32,14 +32,19 @@ export const importJob = <Camp extends string, More extends Asked<Camp>, Fila ex
       });
       const accepted = new Set(asked.acceptades === 'totes' ? judged.map(({ fila }) => fila) : asked.acceptades);
       const byPlace = new Map(judged.map((row) => [row.fila, row]));
+      // Accepted is what was shown: what came in after the sheet was opened is asked about anew, of a sheet opened anew.
+      const later = (row: FilaJutjada | undefined): boolean => (row?.des_de ?? '') > importacio.creada;
       const comes = registres.filter(({ files: places }) =>
-        places.every((fila) => byPlace.get(fila)?.avisos.length === 0 || accepted.has(fila)),
+        places.every((fila) => {
+          const row = byPlace.get(fila);
+          return row?.avisos.length === 0 || (accepted.has(fila) && !later(row));
+        }),
       );
       const rows: Entrada<Made>[] = comes.map(({ files: places, made }) => {
         const own = places.flatMap((fila) => byPlace.get(fila) ?? []);
         const avisos = [...new Set(own.flatMap((row) => row.avisos.map(({ codi }) => codi)))];
         return {
-          files: own.map((row) => outcome(context, kind, id, row, true)),
+          files: own.map((row) => outcome(context, kind, id, row, { comes: true })),
           made: {
             made,
             origen: { importacio: importacio.nom, ...(avisos.length > 0 && { avisos_acceptats: avisos }) },
@@ -49,7 +54,12 @@ export const importJob = <Camp extends string, More extends Asked<Camp>, Fila ex
       const brought = new Set(comes.flatMap(({ files: places }) => places));
       const left = judged.filter(({ fila }) => !brought.has(fila));
       if (left.length > 0)
-        rows.push(...left.map((row) => ({ files: [outcome(context, kind, id, row, false)], made: null })));
+        rows.push(
+          ...left.map((row) => ({
+            files: [outcome(context, kind, id, row, { comes: false, later: later(row) })],
+            made: null,
+          })),
+        );
       const heads = read.capcalera.flatMap((head, at): [string, string][] =>
         head === '' ? [] : [[headKey(head), asked.columnes[at] ?? '']],
       );
@@ -67,12 +77,13 @@ const outcome = <Camp extends string, More extends Asked<Camp>, Fila extends Fil
   { diu }: Pick<ImportKind<Camp, More, Fila, Made>, 'diu'>,
   importacioId: number,
   row: FilaJutjada,
-  comes: boolean,
+  { comes, later = false }: { readonly comes: boolean; readonly later?: boolean },
 ): FilaRow => {
   const told = (cami: string, text: string): string => [diu.camp(context, cami), text].filter(Boolean).join(': ');
   const said = [
     ...row.faltes.map((one) => told(one.cami, diu.falta(context, one))),
     ...row.avisos.map((one) => told(one.cami, diu.avis(context, one))),
+    ...(later ? [context.text('importacio.entrat_despres')] : []),
   ];
   return {
     importacio_fk: importacioId,

@@ -13,6 +13,8 @@ export interface FilaJutjada {
   readonly faltes: readonly FieldFault[];
   /** What may be accepted. */
   readonly avisos: readonly Avis[];
+  /** Since when what it warns of is there; later than the import, whoever accepted the row had not seen it. */
+  readonly des_de?: string;
 }
 
 /** A record that rows without faults make: most often one row, else several that are parts of it. */

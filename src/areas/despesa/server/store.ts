@@ -211,6 +211,7 @@ export const listSameNumbers = async (db: Executor, empresaId: number, numClaus:
           'copia_nom',
           'proveidor_ordre',
           'num_clau',
+          'creat',
         ])
         .where('empresa_fk', '=', empresaId)
         .where('num_clau', 'in', some)

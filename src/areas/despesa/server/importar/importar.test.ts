@@ -270,6 +270,19 @@ describe('a sheet of expenses', () => {
     expect(await run(once, { acceptades: 'totes' })).toMatchObject({ resultat: { creats: 2 } });
   });
 
+  test('that was opened twice and comes in once: what was accepted before is not what came in meanwhile', async () => {
+    const row = '07/10/2026;RE-1;Papereria Exemple, SL;B65410011;Paper;;60,00;21;;72,60;;;';
+    const [one, other] = [await sheet(row), await sheet(row)];
+    office.app.clock.pass(1000);
+    expect(await run(one)).toMatchObject({ resultat: { creats: 1 } });
+    for (const acceptades of [[2], 'totes'])
+      expect(await run(await (acceptades === 'totes' ? sheet(row) : other), { acceptades })).toMatchObject({
+        resultat: acceptades === 'totes' ? { creats: 1, saltats: 0 } : { creats: 0, saltats: 1 },
+      });
+    const { raw } = await office.app.call(importacioDespesaRoutes.informe, of(other.id));
+    expect(raw.toString()).toContain('torneu a importar-lo');
+  });
+
   test('whose column withholds nothing of what bears it asks; where no column says it, the kind does', async () => {
     const rent = (n: string, irpf: string) =>
       `07/10/2026;${n};Lloguers Exemple, SL;B17123456;Lloguer;${TIPUS.lloguer};600,00;21;${irpf};726,00;;;`;

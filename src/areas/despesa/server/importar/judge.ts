@@ -129,6 +129,8 @@ interface Jutjat {
   readonly imports: ImportsDespesa | null;
   readonly faltes: ReadonlyMap<number, readonly FieldFault[]>;
   readonly avisos: readonly Avis[];
+  /** Since when an expense with its number is there. */
+  readonly des_de?: string;
 }
 
 const judgeGrup = (
@@ -192,7 +194,8 @@ const judgeGrup = (
     nif_pais: agent?.nif_pais ?? 'ES',
   };
   const num = numClau(fields.num_factura);
-  const same = num === '' ? undefined : coneguts.numbers.get(num)?.find(mateix(fields, told));
+  // The last to come in: what was there when the sheet was opened is not all that may be.
+  const same = num === '' ? undefined : coneguts.numbers.get(num)?.findLast(mateix(fields, told));
   const key = `${proveidor.clau} ${num} ${fields.data.slice(0, 4)}`;
   const twin = num === '' ? undefined : earlier.get(key);
   if (num !== '' && twin === undefined) earlier.set(key, first.fila);
@@ -226,6 +229,7 @@ const judgeGrup = (
     imports,
     faltes,
     avisos,
+    ...(same && { des_de: same.creat }),
   };
 };
 
@@ -279,6 +283,7 @@ export const judgeDespeses = async (
         nom: [grup.proveidor.agent?.nom_complet ?? row.proveidor, row.num_factura].filter(Boolean).join(' · '),
         faltes: one.faltes.get(row.fila) ?? [],
         avisos: place === 0 ? one.avisos : one.registre ? otherName(row) : [],
+        ...(place === 0 && one.des_de !== undefined && { des_de: one.des_de }),
         llegida: row,
         de_fila,
         proveidor_nou: grup.proveidor.nou !== null && asked.crea_proveidors !== false,

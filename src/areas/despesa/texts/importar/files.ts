@@ -39,6 +39,18 @@ const ca = {
     'L’IVA escrit en les línies d’un mateix tipus suma {escrita, number, ::.00} € i n’han de ser {calculada, number, ::.00}.',
   'importacio.avis.sense_retencio_esperada':
     'No porta retenció, i {origen, select, tipus {el tipus de despesa o el proveïdor porten la del {tipus, number} %} other {la darrera despesa d’aquest proveïdor en portava}}: cobraria de més i els models 111 i 115 no ho dirien.',
+  'importacio.avis.linia_sense_tipus':
+    '{n, plural, one {Hi ha una línia sense tipus de despesa: no comptarà} other {Hi ha # línies sense tipus de despesa: no comptaran}} com a despesa de l’IRPF.',
+  'importacio.avis.be_taula_simplificada':
+    'Aquesta fila és de la taula de l’estimació directa simplificada: l’empresa amortitza per la de l’impost de societats.',
+  'importacio.avis.deduccio_sense_nif':
+    'Falta el NIF del proveïdor: sense NIF, la factura no dona dret a deduir l’IVA ({deduible, number, ::.00} €).',
+  'importacio.avis.deduible_tard':
+    'L’IVA es deduiria més de {anys} anys després de l’operació, i llavors ja no s’hi té dret.',
+  'importacio.avis.simplificada_rebuda_sectors':
+    'Una factura simplificada de més de 400 € només la fan alguns sectors (comerç, transport, hostaleria…).',
+  'importacio.avis.simplificada_rebuda_massa':
+    'Una factura simplificada no pot passar de 3.000 €: demaneu-ne una de completa.',
   'importacio.avis.fila_repetida':
     'La fila és igual que la {n, number}: mateix proveïdor, número, data i imports. Si l’accepteu, entrarà com una despesa més.',
   'importacio.avis.retencio_diferent':
@@ -96,6 +108,17 @@ const es: Own = {
     'El IVA escrito en las líneas de un mismo tipo suma {escrita, number, ::.00} € y tienen que ser {calculada, number, ::.00}.',
   'importacio.avis.sense_retencio_esperada':
     'No lleva retención, y {origen, select, tipus {el tipo de gasto o el proveedor llevan la del {tipus, number} %} other {el último gasto de este proveedor la llevaba}}: cobraría de más y los modelos 111 y 115 no lo dirían.',
+  'importacio.avis.linia_sense_tipus':
+    '{n, plural, one {Hay una línea sin tipo de gasto: no contará} other {Hay # líneas sin tipo de gasto: no contarán}} como gasto del IRPF.',
+  'importacio.avis.be_taula_simplificada':
+    'Esta fila es de la tabla de la estimación directa simplificada: la empresa amortiza por la del impuesto de sociedades.',
+  'importacio.avis.deduccio_sense_nif':
+    'Falta el NIF del proveedor: sin NIF, la factura no da derecho a deducir el IVA ({deduible, number, ::.00} €).',
+  'importacio.avis.deduible_tard':
+    'El IVA se deduciría más de {anys} años después de la operación, y entonces ya no se tiene derecho.',
+  'importacio.avis.simplificada_rebuda_sectors':
+    'Una factura simplificada de más de 400 € solo la hacen algunos sectores (comercio, transporte, hostelería…).',
+  'importacio.avis.simplificada_rebuda_massa': 'Una factura simplificada no puede pasar de 3.000 €: pida una completa.',
   'importacio.avis.fila_repetida':
     'La fila es igual que la {n, number}: mismo proveedor, número, fecha e importes. Si la acepta, entrará como un gasto más.',
   'importacio.avis.retencio_diferent':
@@ -151,6 +174,17 @@ const en: Own = {
     'The VAT entered in the lines of one rate adds up to €{escrita, number, ::.00}, and it should be €{calculada, number, ::.00}.',
   'importacio.avis.sense_retencio_esperada':
     'Nothing is withheld, and {origen, select, tipus {its kind of expense or its supplier bear {tipus, number}%} other {this supplier’s last expense bore some}}: the supplier would be overpaid and forms 111 and 115 would not tell it.',
+  'importacio.avis.linia_sense_tipus':
+    '{n, plural, one {There is a line without a kind of expense: it will not count} other {There are # lines without a kind of expense: they will not count}} as an income tax expense.',
+  'importacio.avis.be_taula_simplificada':
+    'This row is of the table of simplified direct estimation: the company writes off by that of corporate tax.',
+  'importacio.avis.deduccio_sense_nif':
+    'The supplier’s tax id is missing: without it the invoice gives no right to deduct its VAT (€{deduible, number, ::.00}).',
+  'importacio.avis.deduible_tard':
+    'The VAT would be deducted more than {anys} years after the operation, when the right to it is gone.',
+  'importacio.avis.simplificada_rebuda_sectors':
+    'Only some trades (retail, transport, catering…) make simplified invoices over €400.',
+  'importacio.avis.simplificada_rebuda_massa': 'A simplified invoice cannot be over €3,000: ask for a full one.',
   'importacio.avis.fila_repetida':
     'The row is the same as row {n, number}: supplier, number, date and amounts. If you accept it, it will come in as one more expense.',
   'importacio.avis.retencio_diferent': 'The amount withheld is not what the rate makes (€{calculada, number, ::.00}).',
