@@ -167,12 +167,14 @@ export const despesaRoutes = {
     empresa: 'path',
     params: path,
     body: z.strictObject({
+      /** As it was read; absent: whatever it is now. */
+      versio: z.int().optional(),
       data_pagament: dateSchema.nullable(),
       forma_pagament: despesaFields.forma_pagament.optional(),
       compte: despesaFields.compte.optional(),
     }),
     answer: despesaSchema,
-    errors: ['periode_tancat'],
+    errors: ['periode_tancat', 'versio_obsoleta'],
   }),
   remove: route({
     name: 'despesa.remove',

@@ -241,6 +241,15 @@ describe('numbers and changes', () => {
     expect(paid).toMatchObject({ data_pagament: '2026-11-02', forma_pagament: 'targeta', versio: 2 });
     const unpaid = await office.app.ok(despesaRoutes.paga, { ...office.at(made.id), body: { data_pagament: null } });
     expect(unpaid.data_pagament).toBeNull();
+    // Of two who pay what both read, the second is told.
+    const { versio } = unpaid;
+    const pay = (data_pagament: string) =>
+      office.app.call(despesaRoutes.paga, { ...office.at(made.id), body: { versio, data_pagament } });
+    expect((await pay('2026-11-03')).status).toBe(200);
+    expect(await pay('2026-11-04')).toMatchObject({
+      status: 409,
+      body: { codi: 'versio_obsoleta', actual: { data_pagament: '2026-11-03' } },
+    });
   });
 
   test('deleted with its files and brought back whole, under its number', async () => {
@@ -258,6 +267,40 @@ describe('numbers and changes', () => {
       query: { empresa_fk: office.by.empresaId },
     } as never);
     expect(told.items.map((one) => one.accio)).toEqual(['recupera', 'suprimeix', 'crea', 'crea']);
+  });
+});
+
+describe('brought back beside the same paper', () => {
+  const remove = async (id: number) => (await office.app.ok(despesaRoutes.remove, office.at(id))).desfer.id;
+  const tryUndo = async (id: number) => {
+    const { status, body } = await office.app.call(desferRoutes.undo, {
+      token: office.by.token,
+      params: { id },
+      query: { empresa_fk: office.by.empresaId },
+    } as never);
+    return [status, body.codi, body.detail];
+  };
+
+  test('one entered again meanwhile stands, and the deleted one stays away', async () => {
+    const made = await office.create({ num_factura: 'DES-1/26' });
+    const desfer = await remove(made.id);
+    const again = await office.create({ num_factura: 'des 1 26' });
+    expect(await tryUndo(desfer)).toEqual([
+      409,
+      'desfer_despesa_repetida',
+      expect.stringContaining(`${again.exercici}/${again.numero}`),
+    ]);
+    await remove(again.id);
+    await undo(desfer);
+    expect((await office.get(made.id)).num_factura).toBe('DES-1/26');
+  });
+
+  test('two that stood together already, or of other years, come back', async () => {
+    await office.create({ num_factura: 'DES-2' });
+    const twin = await office.create({ num_factura: 'DES-2', avisos_acceptats: ['num_factura_repetit'] });
+    await undo(await remove(twin.id));
+    const before = await office.create({ num_factura: 'DES-2', data: '2025-10-05' });
+    await undo(await remove(before.id));
   });
 });
 

@@ -3,6 +3,7 @@ export { filesOfDespeses } from './arxiu-store.ts';
 export { despesaArxiuHandlers } from './arxius.ts';
 export { type DespesaNomenada, holdPerBe, nomsDeDespeses, writeBe } from './be.ts';
 export { facturaeRebudaHandlers } from './facturae/rebuda.ts';
+export { numClau } from './fields.ts';
 export { taulesDeBens } from './fiscal.ts';
 export { despesaImport, despesaImportJob } from './importar/importacio.ts';
 export { importacioDespesaHandlers } from './importar/routes.ts';

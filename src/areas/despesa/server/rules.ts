@@ -285,17 +285,23 @@ export const mateix =
     );
   };
 
-/** Another expense with that number of the same supplier, in the same year. */
-export const repetida = async (
+/** Other expenses with that number of the same supplier, in the same year. */
+export const repetides = async (
   { db, empresa }: CompanyContext,
   fields: DespesaFields,
   proveidor: Proveidor,
   id: number | null,
-) => {
+): Promise<Numbered[]> => {
   const clau = numClau(fields.num_factura);
-  if (clau === '') return undefined;
-  return (await listSameNumbers(db, empresa.id, [clau])).find((row) => row.id !== id && mateix(fields, proveidor)(row));
+  if (clau === '') return [];
+  return (await listSameNumbers(db, empresa.id, [clau])).filter(
+    (row) => row.id !== id && mateix(fields, proveidor)(row),
+  );
 };
+
+/** The first of them. */
+export const repetida = async (...of: Parameters<typeof repetides>): Promise<Numbered | undefined> =>
+  (await repetides(...of))[0];
 
 /** Warns of a number that an expense of the same supplier has. */
 export const avisRepetida = (same: Pick<Numbered, 'exercici' | 'numero'> | undefined): Avis[] =>

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Agent } from '#areas/agent/contract/schemas.ts';
-import type { AgentCopy } from '#areas/agent/server/index.ts';
+import { type AgentCopy, agentById } from '#areas/agent/server/index.ts';
 import type { Desfer } from '#contract/desfer.ts';
 import { yearOf } from '#kernel/calendar-date.ts';
 import { CodedError } from '#kernel/coded-error.ts';
@@ -45,7 +45,7 @@ import {
 } from './nova.ts';
 import type { DespesaPorts } from './ports.ts';
 import { presentDespesa } from './present.ts';
-import { avisosOf, checkDespesa, type Proveidor, proveidorOf } from './rules.ts';
+import { avisosOf, checkDespesa, type Proveidor, proveidorOf, repetides } from './rules.ts';
 import { type DespesaRow, deleteDespeses, updateDespesa } from './store.ts';
 import { type Arbre, arbreOf } from './tipus-arbre.ts';
 import { type TipusGuardat, tipusOf } from './tipus-torna.ts';
@@ -63,6 +63,8 @@ export interface KeptDespesa {
   readonly bens: unknown;
   /** Its kinds and those that they hang from, parents first: they may be gone when it comes back. */
   readonly tipus?: readonly TipusGuardat[];
+  /** Expenses that had its supplier's number beside it when it was deleted. */
+  readonly repetides?: readonly number[];
 }
 
 export const getDespesa = async (context: CompanyContext, ports: DespesaPorts, id: number): Promise<Despesa> =>
@@ -73,6 +75,12 @@ export const proveidorTold = (agent: Agent | null, copy: AgentCopy): Proveidor =
   nif: copy.copia_nif,
   nif_pais: agent?.nif_pais ?? 'ES',
 });
+
+/** Expenses that have the number of one that is kept, of the same supplier and year. */
+export const repetidesOf = async (context: CompanyContext, row: DespesaRow, fields = fieldsOf(row)) => {
+  const agent = row.agent_fk === null ? undefined : await agentById(context.db, context.empresa.id, row.agent_fk);
+  return repetides(context, fields, proveidorTold(agent ?? null, row), row.id);
+};
 
 export const createDespesa = async (
   context: CompanyContext,
@@ -245,11 +253,15 @@ export const payDespesa = async (
 ): Promise<Despesa> => {
   const { db, clock } = context;
   const row = await holdDespesa(context, id);
+  const edited = { entitat: 'despesa', id } as const;
+  if (body.versio !== undefined)
+    await checkVersio(context, edited, body.versio, await presentDespesa(context, ports, row));
   const before = fieldsOf(row);
   const fields: DespesaFields = { ...before, ...givenFields(body) };
   await checkPagament(context, row, fields);
   const { data_pagament, dades } = columnsOf(fields, JSON.parse(row.imports));
-  await updateDespesa(db, row, { data_pagament, dades, canviat: clock.now() });
+  if (!(await updateDespesa(db, row, { data_pagament, dades, canviat: clock.now() })))
+    throw await staleVersio(context, edited, await getDespesa(context, ports, id));
   const paid = ({ data_pagament, forma_pagament, compte }: DespesaFields) => ({
     data_pagament,
     forma_pagament,
@@ -280,6 +292,7 @@ export const removeDespesa = async (context: CompanyContext, ports: DespesaPorts
       await arbreOf(db, empresa.id, context.language),
       fields.linies.map((linia) => linia.tipus_despesa_fk),
     ),
+    repetides: (await repetidesOf(context, row, fields)).map((one) => one.id),
   };
   const desfer = await keepDeleted(context, {
     tipus: 'despesa',

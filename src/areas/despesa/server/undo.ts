@@ -3,6 +3,7 @@ import { CodedError } from '#kernel/coded-error.ts';
 import { fold } from '#kernel/fold.ts';
 import type { Undoable } from '#server/desfer/index.ts';
 import { recordHistory } from '#server/historial/store.ts';
+import type { CompanyContext } from '#server/http/context.ts';
 import { despesaArxiuRoutes } from '../contract/arxius.ts';
 import { despesaRoutes } from '../contract/routes.ts';
 import { tipusDespesaRoutes } from '../contract/tipus.ts';
@@ -11,9 +12,21 @@ import { fieldsOf } from './fields.ts';
 import { insertDetall } from './linia-store.ts';
 import { arrelsOf, checkPeriode, enTrimestre, holdDespesa } from './load.ts';
 import type { DespesaPorts } from './ports.ts';
-import type { KeptDespesa } from './service.ts';
+import { type KeptDespesa, repetidesOf } from './service.ts';
 import { insertDespesa, setArxius } from './store.ts';
 import { type TipusGuardat, tornaTipus } from './tipus-torna.ts';
+
+/**
+ * Refuses to bring back an expense whose paper was entered again meanwhile: its VAT would be deducted twice, and nobody is there to be
+ * asked. Those that stood beside it when it was deleted were accepted then.
+ */
+const checkRepetida = async (context: CompanyContext, { row, repetides = [] }: KeptDespesa): Promise<void> => {
+  const found = (await repetidesOf(context, row)).find((one) => !repetides.includes(one.id));
+  if (found)
+    throw new CodedError(409, 'desfer_despesa_repetida', {
+      params: { numero: `${found.exercici}/${found.numero}`, num_factura: row.num_factura },
+    });
+};
 
 const despesaUndo = ({ bens }: Pick<DespesaPorts, 'bens'>): Undoable => ({
   tipus: 'despesa',
@@ -22,6 +35,7 @@ const despesaUndo = ({ bens }: Pick<DespesaPorts, 'bens'>): Undoable => ({
     const kept = contingut as KeptDespesa;
     const fields = fieldsOf(kept.row);
     await checkPeriode(context, enTrimestre(kept.row, fields));
+    await checkRepetida(context, kept);
     await tornaTipus(context, kept.tipus ?? []);
     await insertDespesa(context.db, kept.row);
     await insertDetall(context.db, kept);

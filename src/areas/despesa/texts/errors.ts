@@ -30,6 +30,8 @@ const ca = {
   'error.facturae_illegible':
     'Aquest fitxer no és una factura Facturae que es pugui llegir. Demaneu-la de nou al proveïdor.',
   'error.facturae_versio': 'Aquesta Facturae és d’una versió que no es llegeix aquí: han de ser 3.2, 3.2.1 o 3.2.2.',
+  'error.desfer_despesa_repetida':
+    'No es pot recuperar: la despesa {numero} ja és la factura {num_factura} d’aquest proveïdor. Si en són dues de diferents, entreu-la de nou.',
   'error.desfer_nom_ocupat': 'No es pot recuperar «{nom}»: la despesa ja té un altre fitxer amb aquest nom.',
   'camp.pare_impossible':
     'Aquest tipus no pot penjar d’aquí: com a molt hi ha tres nivells i no es pot tancar un cercle.',
@@ -100,6 +102,8 @@ const es: Own = {
   'error.facturae_illegible':
     'Este fichero no es una factura Facturae que se pueda leer. Pídala de nuevo al proveedor.',
   'error.facturae_versio': 'Esta Facturae es de una versión que aquí no se lee: deben ser 3.2, 3.2.1 o 3.2.2.',
+  'error.desfer_despesa_repetida':
+    'No se puede recuperar: el gasto {numero} ya es la factura {num_factura} de este proveedor. Si son dos distintas, introdúzcala de nuevo.',
   'error.desfer_nom_ocupat': 'No se puede recuperar «{nom}»: el gasto ya tiene otro fichero con ese nombre.',
   'camp.pare_impossible':
     'Este tipo no puede colgar de aquí: hay tres niveles como máximo y no se puede cerrar un círculo.',
@@ -169,6 +173,8 @@ const en: Own = {
   'camp.treball_repetit': 'This work is already there. Give it one part.',
   'error.facturae_illegible': 'This file is not a Facturae invoice that can be read. Ask the supplier for it again.',
   'error.facturae_versio': 'This Facturae is of a version that is not read here: they must be 3.2, 3.2.1 or 3.2.2.',
+  'error.desfer_despesa_repetida':
+    'It cannot be brought back: expense {numero} is already this supplier’s invoice {num_factura}. If they are two, enter it again.',
   'error.desfer_nom_ocupat': '“{nom}” cannot be brought back: the expense already has another file with that name.',
   'camp.pare_impossible': 'This kind cannot hang from here: there are three levels at most, and no circles.',
   'camp.num_factura_obligatori': 'Write the number that the supplier put on the invoice.',

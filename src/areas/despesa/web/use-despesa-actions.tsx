@@ -36,7 +36,8 @@ export const useDespesaActions = (despesa: Despesa | null): readonly DetailActio
   const paid = despesa.data_pagament !== null;
   const pay = (): Promise<void> =>
     attempt(async () => {
-      keep(await api.call(despesaRoutes.paga, { params, body: { data_pagament: paid ? null : today() } }));
+      const body = { versio: despesa.versio, data_pagament: paid ? null : today() };
+      keep(await api.call(despesaRoutes.paga, { params, body }));
       toast(t(paid ? 'despesa.despagat' : 'despesa.pagat'));
     });
   const save = (): Promise<void> =>

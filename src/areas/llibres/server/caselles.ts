@@ -9,6 +9,9 @@ import { FORMULARIS } from '../domain/formulari.data.ts';
 import { demanatOf, resumDe } from './resum.ts';
 import { listCaselles, saveCasella } from './store.ts';
 
+/** Boxes of the 303 that bear no sign: what is left to compensate, and what is taken of it. */
+const SENSE_SIGNE = ['110', '78'];
+
 /** Writes boxes that the product cannot know, all or none of them. */
 export const setCaselles = async (
   context: CompanyContext,
@@ -22,6 +25,11 @@ export const setCaselles = async (
   if (wrong.length > 0)
     throw invalid(
       wrong.map((casella) => ({ cami: `caselles.${casella}`, codi: 'casella_calculada', params: { casella } })),
+    );
+  const negative = model === '303' ? SENSE_SIGNE.filter((casella) => (caselles[casella] ?? 0) < 0) : [];
+  if (negative.length > 0)
+    throw invalid(
+      negative.map((casella) => ({ cami: `caselles.${casella}`, codi: 'casella_negativa', params: { casella } })),
     );
   await checkObert(context, [diesDeTrimestre({ exercici, trimestre: demanat.trimestre || 4 }).final]);
   const before = new Map(

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import { numClau } from '#areas/despesa/server/index.ts';
 import { nifPasses } from '#areas/fiscal/domain/nif.ts';
+import { fold } from '#kernel/fold.ts';
 import type { Language } from '#kernel/language.ts';
 import { translator } from '#server/http/texts.ts';
 import type { avisLlibreSchema } from '../contract/schemas.ts';
@@ -18,6 +20,20 @@ const senseControl = ({ nif: { tipus, identificacio } }: { readonly nif: Identit
     ? [{ camp: 'nif.identificacio', codi: 'nif_control' }]
     : [];
 
+/** Documents whose supplier's number another one of the same year has: the same paper may be entered twice. */
+const repetits = (rebudes: Lectura['rebudes']): ReadonlySet<string> => {
+  const byNumber = Map.groupBy(
+    rebudes.filter(({ tipus, numero }) => tipus !== 'SF' && numClau(numero) !== ''),
+    ({ nif, nom, numero, expedicio }) =>
+      `${nif.identificacio || fold(nom)} ${numClau(numero)} ${expedicio.slice(0, 4)}`,
+  );
+  return new Set(
+    [...byNumber.values()]
+      .map((lines) => new Set(lines.map(({ document }) => document)))
+      .flatMap((documents) => (documents.size > 1 ? [...documents] : [])),
+  );
+};
+
 /** What the agency's rules say of lines dated between two days, each rule once for a document. */
 export const avisosDeLlibres = (
   { exercici, expedides, rebudes, bens, obligat }: Lectura,
@@ -25,6 +41,7 @@ export const avisosDeLlibres = (
   periode: string | null,
 ): Avis[] => {
   const found = new Map<string, Avis>();
+  const twice = repetits(rebudes);
   const add = (llibre: Avis['llibre'], document: string, text: string, rules: readonly Infraccio[]): void => {
     for (const { codi } of rules)
       if (!found.has(`${document} ${codi}`))
@@ -49,6 +66,7 @@ export const avisosDeLlibres = (
       add('rebudes', linia.document, `${linia.numero_recepcio} · ${linia.nom}`, [
         ...(linia.tipus === 'SF' ? [] : [...validaRebuda(linia), ...senseControl(linia)]),
         ...(obligat.fisica ? senseTipus(linia) : []),
+        ...(twice.has(linia.document) ? [{ camp: 'numero', codi: 'numero_repetit' }] : []),
       ]);
   if (periode === null || periode === '4T')
     for (const linia of bens) add('bens', linia.id, linia.literal, validaBe(linia));

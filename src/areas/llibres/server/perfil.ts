@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { checkObert, valuesOfEmpresa } from '#areas/empresa/server/index.ts';
+import { ibanPasses, ibanShaped } from '#areas/fiscal/domain/iban.ts';
 import { type CalendarDate, calendarDate, yearOf } from '#kernel/calendar-date.ts';
 import { invalid, notFound } from '#kernel/coded-error.ts';
 import { diesDeTrimestre } from '#kernel/trimestre.ts';
@@ -85,6 +86,12 @@ const checkAnys = (camp: string, codi: string, files: readonly Fila[]): void => 
   if (twice >= 0) throw invalid([{ cami: `${camp}.${twice}.des_de`, codi, params: { any: String(anys[twice]) } }]);
 };
 
+/** Refuses with 422 an account that is none: the file of the 303 asks for the refund in it. */
+const checkIban = (before: string, iban: string): void => {
+  if (iban === before || ibanPasses(iban)) return;
+  throw invalid([{ cami: 'iban', codi: ibanShaped(iban) ? 'iban_control' : 'iban_forma' }]);
+};
+
 export const setPerfil = async (
   context: CompanyContext,
   body: z.output<NonNullable<typeof llibresRoutes.setPerfil.body>>,
@@ -97,6 +104,7 @@ export const setPerfil = async (
   const written = { ...was, ...(givenFields(body) as Partial<Perfil>) };
   const { caixa_des_de: first, caixa_fins: last, prorrates } = written;
   if (last !== null && (first === null || last < first)) throw invalid([{ cami: 'caixa_fins', codi: 'caixa_anys' }]);
+  checkIban(before.iban, written.iban);
   checkAnys('prorrates', 'prorrata_repetida', prorrates);
   checkAnys('irpf', 'irpf_repetit', written.irpf);
   const dades = { ...written, prorrates: prorrates.toSorted(perAny), irpf: written.irpf.toSorted(perAny) };

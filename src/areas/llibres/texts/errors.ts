@@ -13,6 +13,8 @@ const ca = {
   'camp.irpf_repetit': 'L’exercici {any} ja hi és: canvieu aquella fila.',
   'camp.prorrata_repetida': 'L’exercici {any} ja té prorrata: canvieu aquella fila.',
   'camp.caixa_anys': 'Ha de ser l’exercici de començament o un de posterior.',
+  'camp.casella_negativa': 'La casella {casella} no pot ser negativa.',
+  'camp.iban_control': 'Els dígits de control d’aquest IBAN no són els seus: repasseu-lo.',
   'camp.casella_calculada': 'La casella {casella} surt dels documents o d’altres caselles: no s’hi escriu.',
 } as const;
 type Own = Readonly<Record<keyof typeof ca, string>>;
@@ -30,6 +32,8 @@ const es: Own = {
   'camp.irpf_repetit': 'El ejercicio {any} ya está: cambie esa fila.',
   'camp.prorrata_repetida': 'El ejercicio {any} ya tiene prorrata: cambie esa fila.',
   'camp.caixa_anys': 'Tiene que ser el ejercicio de comienzo o uno posterior.',
+  'camp.casella_negativa': 'La casilla {casella} no puede ser negativa.',
+  'camp.iban_control': 'Los dígitos de control de este IBAN no son los suyos: repáselo.',
   'camp.casella_calculada': 'La casilla {casella} sale de los documentos o de otras casillas: no se escribe.',
 };
 const en: Own = {
@@ -45,6 +49,8 @@ const en: Own = {
   'camp.irpf_repetit': 'The financial year {any} is there already: change that row.',
   'camp.prorrata_repetida': 'The financial year {any} already has a pro rata: change that row.',
   'camp.caixa_anys': 'It has to be the financial year that it starts in, or a later one.',
+  'camp.casella_negativa': 'Box {casella} cannot be negative.',
+  'camp.iban_control': 'The check digits of this IBAN are not its own: look at it again.',
   'camp.casella_calculada': 'Box {casella} comes from documents or from other boxes: it is not written.',
 };
 export const llibresErrors = { ca, es, en };

@@ -4,6 +4,8 @@ const ca = {
   'llibres.infraccio.codi_no_vigent':
     'El concepte no era vigent en aquesta data. Canvieu el concepte del tipus de despesa o la data.',
   'llibres.infraccio.numero_cal': 'Falta el número de la factura. Escriviu-lo al document.',
+  'llibres.infraccio.numero_repetit':
+    'Hi ha una altra despesa d’aquest proveïdor amb el mateix número: si és el mateix paper, suprimiu-ne una.',
   'llibres.infraccio.numero_recepcio_cal': 'Falta el número de recepció. Deseu la despesa i se li’n donarà un.',
   'llibres.infraccio.identificacio_amb_separadors': 'El NIF porta separadors. Traieu-ne punts, guions i espais.',
   'llibres.infraccio.text_massa_llarg': 'La identificació és massa llarga. Escurceu-la: en caben 20 caràcters.',
@@ -88,6 +90,8 @@ const es: Record<keyof typeof ca, string> = {
   'llibres.infraccio.codi_no_vigent':
     'El concepto no estaba vigente en esta fecha. Cambie el concepto del tipo de gasto o la fecha.',
   'llibres.infraccio.numero_cal': 'Falta el número de la factura. Escríbalo en el documento.',
+  'llibres.infraccio.numero_repetit':
+    'Hay otro gasto de este proveedor con el mismo número: si es el mismo papel, suprima uno.',
   'llibres.infraccio.numero_recepcio_cal': 'Falta el número de recepción. Guarde el gasto y se le dará uno.',
   'llibres.infraccio.identificacio_amb_separadors': 'El NIF lleva separadores. Quite puntos, guiones y espacios.',
   'llibres.infraccio.text_massa_llarg': 'La identificación es demasiado larga. Acórtela: caben 20 caracteres.',
@@ -171,6 +175,8 @@ const en: Record<keyof typeof ca, string> = {
   'llibres.infraccio.codi_no_vigent':
     'The concept did not stand on this day. Change the concept of the kind of expense, or the date.',
   'llibres.infraccio.numero_cal': 'The number of the invoice is missing. Type it on the paper.',
+  'llibres.infraccio.numero_repetit':
+    'There is another expense of this supplier with the same number: if it is the same paper, delete one.',
   'llibres.infraccio.numero_recepcio_cal': 'The number of reception is missing. Save the expense and it gets one.',
   'llibres.infraccio.identificacio_amb_separadors': 'The tax id has separators. Take out dots, dashes and spaces.',
   'llibres.infraccio.text_massa_llarg': 'The tax id is too long. Shorten it: 20 characters fit.',
