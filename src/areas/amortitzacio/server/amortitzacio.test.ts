@@ -80,6 +80,8 @@ describe('a good written here', () => {
     expect(odd.quadre.map(({ quota }) => quota)).toEqual([25_001]);
     expect(await refused({ amortitzat_abans: 200_001 })).toEqual([422, 'abans_massa', 'amortitzat_abans']);
     expect(await refused({ exercici_inicial: 2023 })).toEqual([422, 'exercici_abans_us', 'exercici_inicial']);
+    expect(await refused({ exercici_inicial: 2199 })).toEqual([422, 'exercici_per_venir', 'exercici_inicial']);
+    expect(await refused({ fila: null, percentatge: '0' })).toEqual([422, 'percentatge_zero', 'percentatge']);
   });
 
   test.each([

@@ -40,7 +40,13 @@ const ofTable = (be: Be, { fila, usat }: Jutjat): { readonly faults: FieldFault[
 export const faultsOf = (be: Be, fields: Jutjat): readonly FieldFault[] => ofTable(be, fields).faults;
 
 /** The same for one written here, with its price and what was written off elsewhere. */
-export const ownFaults = (be: Be, fields: BeFields): readonly FieldFault[] => [
+export const ownFaults = (be: Be, fields: BeFields, thisYear: number): readonly FieldFault[] => [
+  ...(Number(fields.percentatge) === 0 && fields.metode !== '06'
+    ? [{ cami: 'percentatge', codi: 'percentatge_zero' }]
+    : []),
+  ...(fields.exercici_inicial !== null && fields.exercici_inicial > Math.max(thisYear, yearOf(be.inici))
+    ? [{ cami: 'exercici_inicial', codi: 'exercici_per_venir' }]
+    : []),
   ...(be.valor < 0 ? [{ cami: 'valor', codi: 'be_valor' }] : []),
   ...(be.residual < 0 || baseOf(be) < 0 ? [{ cami: 'valor_residual', codi: 'be_residual' }] : []),
   ...(fields.amortitzat_abans < 0 || (fields.amortitzat_abans > 0 && fields.amortitzat_abans > baseOf(be))

@@ -89,7 +89,7 @@ export const createBe = async (context: CompanyContext, body: z.output<typeof be
   } as BeFields);
   const columns = columnsOf(fields, 0);
   const be = sumableOf({ ...columns, ...SENSE_BAIXA }, await taulesDeBens(db, empresa.id));
-  refuse(ownFaults(be, fields));
+  refuse(ownFaults(be, fields, todayOf(context)));
   const accepted = checkAvisos(
     [...(await avisosOf(context, null, be, fields, 0)), ...dates(context, fields.data_inici, 'data_inici')],
     avisos_acceptats,
@@ -140,7 +140,7 @@ export const updateBeRecord = async (
   const columns = columnsOf(fields, derivat);
   const taules = await taulesDeBens(db, empresa.id);
   const [was, be] = [sumableOf(row, taules), sumableOf({ ...row, ...columns }, taules)];
-  refuse(ownFaults(be, fields));
+  refuse(ownFaults(be, fields, todayOf(context)));
   const known = new Set((await avisosOf(context, was, was, before, id)).map(({ codi }) => codi));
   const fresh = (await avisosOf(context, was, be, fields, id)).filter(
     ({ codi }) => codi === 'be_tancat' || !known.has(codi),

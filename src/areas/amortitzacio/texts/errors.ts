@@ -9,6 +9,8 @@ const ca = {
   'camp.baixa_abans_de_l_us': 'La baixa ha de ser posterior a l’inici de l’ús.',
   'camp.abans_massa': 'El que ja s’havia amortitzat ha d’anar de zero al valor del bé menys el residual.',
   'camp.exercici_abans_us': 'El primer exercici no pot ser anterior al de l’inici de l’ús.',
+  'camp.percentatge_zero': 'Amb un 0 % el bé no s’amortitzaria mai: escriviu-ne el percentatge.',
+  'camp.exercici_per_venir': 'El primer exercici no pot ser posterior al d’avui ni al de l’inici de l’ús.',
   'camp.be_valor': 'El valor del bé no pot ser negatiu.',
   'avis.percentatge_massa':
     'El percentatge passa del de la taula ({maxim} %); la llei ho permet als béns usats i a les empreses petites.',
@@ -30,6 +32,8 @@ const es: Own = {
   'camp.baixa_abans_de_l_us': 'La baja debe ser posterior al inicio del uso.',
   'camp.abans_massa': 'Lo ya amortizado debe ir de cero al valor del bien menos el residual.',
   'camp.exercici_abans_us': 'El primer ejercicio no puede ser anterior al del inicio del uso.',
+  'camp.percentatge_zero': 'Con un 0 % el bien no se amortizaría nunca: escriba su porcentaje.',
+  'camp.exercici_per_venir': 'El primer ejercicio no puede ser posterior al de hoy ni al del inicio del uso.',
   'camp.be_valor': 'El valor del bien no puede ser negativo.',
   'avis.percentatge_massa':
     'El porcentaje pasa del de la tabla ({maxim} %); la ley lo permite a los bienes usados y a las empresas pequeñas.',
@@ -51,6 +55,8 @@ const en: Own = {
   'camp.baixa_abans_de_l_us': 'It must go out of use after its use started.',
   'camp.abans_massa': 'What was written off before goes from nought to the value of the good less the residual.',
   'camp.exercici_abans_us': 'The first financial year cannot be before that of the start of use.',
+  'camp.percentatge_zero': 'At 0 % the good would never be written off: write its percentage.',
+  'camp.exercici_per_venir': 'The first financial year cannot be after today’s nor after that of the start of use.',
   'camp.be_valor': 'The value of the good cannot be negative.',
   'avis.percentatge_massa':
     'The percentage is over that of the table ({maxim} %); the law lets used goods and small companies do it.',
