@@ -49,6 +49,8 @@ export interface FacturaLlegida {
   readonly ajustada: boolean;
   readonly suplits: number;
   readonly total: number;
+  /** What the file says that it comes to, beside its own base and tax; null where it says one of them alone. */
+  readonly escrit: number | null;
   readonly aPagar: number;
   readonly venciment: string | null;
   readonly mitja: string;
@@ -211,6 +213,10 @@ export const facturaOf = (invoice: Element): FacturaLlegida => {
       (said
         ? amount('TotalGrossAmountBeforeTaxes') + amount('TotalTaxOutputs')
         : amount('InvoiceTotal') + amount('TotalTaxesWithheld')) + amount('TotalReimbursableExpenses'),
+    escrit:
+      said && textOf(totals, 'InvoiceTotal') !== ''
+        ? amount('InvoiceTotal') + amount('TotalTaxesWithheld') + amount('TotalReimbursableExpenses')
+        : null,
     aPagar: amount('TotalOutstandingAmount'),
     venciment: instalments.map((one) => dateOf(textOf(one, 'InstallmentDueDate'))).find((day) => day !== null) ?? null,
     mitja: textOf(instalments[0], 'PaymentMeans'),

@@ -200,6 +200,21 @@ test('several of a batch, one with a discount on the whole, a surcharge, a recti
   expect(fourth?.despesa.linies.map(({ base }) => base)).toEqual([47_866, 1000]);
 });
 
+test('more invoices or elements than one file has are refused before they are worked through', async () => {
+  const text = plain.toString();
+  const [invoice = ''] = /<Invoice>.*<\/Invoice>/s.exec(text) ?? [];
+  const times = (n: number) => Buffer.from(text.replace(invoice, () => invoice.repeat(n)));
+  for (const many of [times(201), times(3000)])
+    expect(await send(many)).toMatchObject({ status: 422, body: { codi: 'facturae_illegible' } });
+  expect(() => readXml(Buffer.from(`<a>${'<b/>'.repeat(20_000)}</a>`))).toThrow();
+  expect(() => readXml(Buffer.from(`<a>${'<b/>'.repeat(19_999)}</a>`))).not.toThrow();
+});
+
+test('whose total is not its own base and tax is asked about', async () => {
+  const one = await read(plain.toString().replace(/(<InvoiceTotal>)[\d.]+/, '$1999999.99'));
+  expect(one.avisos.map(({ codi }) => codi)).toContain('facturae_total');
+});
+
 test('canonical form: names in scope, order, marks, and the exclusive form', () => {
   const { arrel } = readXml(
     Buffer.from(

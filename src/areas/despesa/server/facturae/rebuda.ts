@@ -55,11 +55,12 @@ const rebudaOf = async (
   });
   const despesa = fieldsOfNew(given, { agent, arbre, iva: await ivaOfEmpresa(context), today: clock.today() });
   const imports = importsOfFields(despesa);
-  if (imports.total !== factura.total)
+  const other = [factura.total, factura.escrit ?? factura.total].find((total) => total !== imports.total);
+  if (other !== undefined)
     avisos.push({
       codi: 'facturae_total',
       cami: '',
-      params: { total: factura.total / 100, calculat: imports.total / 100 },
+      params: { total: other / 100, calculat: imports.total / 100 },
     });
   if (agent && ![agent.nom_complet, agent.nom_comercial].some((nom) => semblaNom(seller.nom, nom)))
     avisos.push({
@@ -104,12 +105,12 @@ const readRebuda = async (
   const document = readFacturae(await buffer(await files.open(fitxer)));
   if (!VERSIONS.includes(textOf(document.arrel, 'FileHeader', 'SchemaVersion')))
     throw new CodedError(422, 'facturae_versio');
+  const invoices = childrenOf(findIn(document.arrel, 'Invoices'), 'Invoice');
+  if (invoices.length > MOST_FACTURES) throw new CodedError(422, 'facturae_illegible');
   const { motiu, ...said } = checkSignatura(document);
   const signatura = { ...said, motiu: motiu === '' ? '' : context.text(`facturae.motiu.${motiu}`) };
-  const invoices = childrenOf(findIn(document.arrel, 'Invoices'), 'Invoice');
   const read = invoices.map(facturaOf);
-  if (read.length === 0 || read.length > MOST_FACTURES || read.some((one) => one.data === ''))
-    throw new CodedError(422, 'facturae_illegible');
+  if (read.length === 0 || read.some((one) => one.data === '')) throw new CodedError(422, 'facturae_illegible');
   const factures: FacturaeRebuda[] = [];
   for (const one of read) factures.push(await rebudaOf(context, document, one, signatura));
   return { factures };

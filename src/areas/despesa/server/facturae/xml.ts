@@ -41,6 +41,9 @@ const decoded = (bytes: Uint8Array): string => {
   }
 };
 
+/** Elements of a document: what is read is worked through at once, and everybody waits for it. */
+const MOST_ELEMENTS = 20_000;
+
 /** Reads a document whole. Entities of its own, and what is no XML, are refused; nothing is fetched. */
 export const readXml = (bytes: Uint8Array): Document => {
   const text = decoded(bytes).replace(/\r\n?/g, '\n');
@@ -48,6 +51,7 @@ export const readXml = (bytes: Uint8Array): Document => {
   let arrel: Element | null = null;
   let current: Element | null = null;
   let depth = 0;
+  let elements = 0;
   const [abans, despres]: [string[], string[]] = [[], []];
   const add = (node: Node): void => {
     if (current) current.fills.push(node);
@@ -59,6 +63,8 @@ export const readXml = (bytes: Uint8Array): Document => {
   });
   parser.on('openTag', (nom, given, decode) => {
     depth += 1;
+    elements += 1;
+    if (elements > MOST_ELEMENTS) throw new Illegible('elements');
     if (depth > DEEPEST || (arrel !== null && current === null)) throw new Illegible('depth');
     const noms = new Map<string, string>();
     const atributs: [string, string][] = [];
