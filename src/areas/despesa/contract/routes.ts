@@ -4,6 +4,7 @@ import { deletedAnswer } from '#contract/desfer.ts';
 import { dateSchema, flagInQuery, idInPath, idSchema } from '#contract/ids.ts';
 import { listDownloadQuery, PLAIN_FORMATS } from '#contract/llistat.ts';
 import { pageOf } from '#contract/page.ts';
+import { avisosAcceptats } from '#contract/problem.ts';
 import { TGA, TGAL } from '#contract/roles.ts';
 import { route, TIMEOUT } from '#contract/route.ts';
 import { LANGUAGES } from '#kernel/language.ts';
@@ -172,9 +173,10 @@ export const despesaRoutes = {
       data_pagament: dateSchema.nullable(),
       forma_pagament: despesaFields.forma_pagament.optional(),
       compte: despesaFields.compte.optional(),
+      ...avisosAcceptats,
     }),
     answer: despesaSchema,
-    errors: ['periode_tancat', 'versio_obsoleta'],
+    errors: ['avisos', 'periode_tancat', 'versio_obsoleta'],
   }),
   remove: route({
     name: 'despesa.remove',

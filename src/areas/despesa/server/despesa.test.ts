@@ -153,6 +153,8 @@ describe('what warns', () => {
     ],
     ['retencio_diferent', 'retingut', { irpf_fk: 2, retingut: 1503 }],
     ['data_futura', 'data', { data: '2026-12-24' }],
+    ['data_futura', 'data_operacio', { data_operacio: '2026-12-24' }],
+    ['data_futura', 'data_pagament', { data_pagament: '2126-12-24' }],
     ['recepcio_anterior', 'data_recepcio', { data_recepcio: '2026-10-01' }],
     ['iva_fora_de_data', 'linies.0.iva_fk', { linies: [linia(100, { iva_fk: 10 })] }],
     ['irpf_fora_de_data', 'irpf_fk', { irpf_fk: 10 }],
@@ -241,6 +243,11 @@ describe('numbers and changes', () => {
     expect(paid).toMatchObject({ data_pagament: '2026-11-02', forma_pagament: 'targeta', versio: 2 });
     const unpaid = await office.app.ok(despesaRoutes.paga, { ...office.at(made.id), body: { data_pagament: null } });
     expect(unpaid.data_pagament).toBeNull();
+    const far = { data_pagament: '2126-11-02' };
+    expect(await office.app.call(despesaRoutes.paga, { ...office.at(made.id), body: far })).toMatchObject({
+      status: 409,
+      body: { avisos: [{ codi: 'data_futura', cami: 'data_pagament' }] },
+    });
     // Of two who pay what both read, the second is told.
     const { versio } = unpaid;
     const pay = (data_pagament: string) =>
@@ -325,6 +332,9 @@ describe('closed quarters', () => {
     expect(await codi({ data_pagament: null }, withheld)).toBe('periode_tancat');
     expect(await codi({ observacions: 'sí' }, withheld)).toBeUndefined();
     expect(await office.refused({ data: '2023-01-01' })).toEqual([409, 'periode_tancat', '']);
+    const { versio } = await office.get(made.id);
+    const told = (await update(made.id, { versio, num_factura: 'ALTRE' })).body as unknown as { detail: string };
+    expect(told.detail).toMatch(/10\/02\/2023.*data de recepció d’un trimestre obert/);
     expect((await office.app.call(despesaRoutes.remove, office.at(made.id))).body.codi).toBe('periode_tancat');
     const paid = await office.app.call(despesaRoutes.paga, {
       ...office.at(withheld.id),

@@ -79,6 +79,7 @@ export const checkPeriode = async (context: CompanyContext, ...versions: readonl
   await checkObert(
     context,
     versions.flatMap((one) => diesDe(one, fiscal)),
+    'recepcio',
   );
 };
 

@@ -236,11 +236,19 @@ const ofPrinted = (fields: DespesaFields, imports: ImportsDespesa): Avis[] => {
   ];
 };
 
+/** Paid on a day to come: what is withheld of it would be told in that day's quarter. */
+export const pagamentFutur = ({ data_pagament }: Pick<DespesaFields, 'data_pagament'>, today: string): Avis[] =>
+  data_pagament !== null && data_pagament > today ? [{ codi: 'data_futura', cami: 'data_pagament' }] : [];
+
 const ofDays = (fields: DespesaFields, today: string): Avis[] => [
   ...(fields.data > today ? [{ codi: 'data_futura', cami: 'data' }] : []),
   ...(fields.data_recepcio !== null && fields.data_recepcio > today
     ? [{ codi: 'data_futura', cami: 'data_recepcio' }]
     : []),
+  ...(fields.data_operacio !== null && fields.data_operacio > today
+    ? [{ codi: 'data_futura', cami: 'data_operacio' }]
+    : []),
+  ...pagamentFutur(fields, today),
   ...(fields.data_recepcio !== null && fields.data_recepcio < fields.data
     ? [{ codi: 'recepcio_anterior', cami: 'data_recepcio' }]
     : []),

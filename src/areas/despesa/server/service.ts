@@ -45,7 +45,7 @@ import {
 } from './nova.ts';
 import type { DespesaPorts } from './ports.ts';
 import { presentDespesa } from './present.ts';
-import { avisosOf, checkDespesa, type Proveidor, proveidorOf, repetides } from './rules.ts';
+import { avisosOf, checkDespesa, type Proveidor, pagamentFutur, proveidorOf, repetides } from './rules.ts';
 import { type DespesaRow, deleteDespeses, updateDespesa } from './store.ts';
 import { type Arbre, arbreOf } from './tipus-arbre.ts';
 import { type TipusGuardat, tipusOf } from './tipus-torna.ts';
@@ -259,6 +259,10 @@ export const payDespesa = async (
   const before = fieldsOf(row);
   const fields: DespesaFields = { ...before, ...givenFields(body) };
   await checkPagament(context, row, fields);
+  const accepted = checkAvisos(
+    fields.data_pagament === before.data_pagament ? [] : pagamentFutur(fields, clock.today()),
+    body.avisos_acceptats,
+  );
   const { data_pagament, dades } = columnsOf(fields, JSON.parse(row.imports));
   if (!(await updateDespesa(db, row, { data_pagament, dades, canviat: clock.now() })))
     throw await staleVersio(context, edited, await getDespesa(context, ports, id));
@@ -268,7 +272,14 @@ export const payDespesa = async (
     compte,
   });
   await recordHistory(context, [
-    { entitat: 'despesa', id, accio: 'canvia', abans: paid(before), despres: paid(fields), arrel: arrelsOf(fields) },
+    {
+      entitat: 'despesa',
+      id,
+      accio: 'canvia',
+      abans: paid(before),
+      despres: { ...paid(fields), ...(accepted.length > 0 && { avisos_acceptats: accepted }) },
+      arrel: arrelsOf(fields),
+    },
   ]);
   return getDespesa(context, ports, id);
 };

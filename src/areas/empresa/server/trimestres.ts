@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { type CalendarDate, showDate } from '#kernel/calendar-date.ts';
 import { CodedError } from '#kernel/coded-error.ts';
 import { diesDeTrimestre, type Trimestre, trimestreOf } from '#kernel/trimestre.ts';
 import type { Executor } from '#server/database/tables.ts';
@@ -39,9 +39,11 @@ export const periodeTancat = async (
 export const checkObert = async (
   context: Pick<CompanyContext, 'db' | 'empresa' | 'database'>,
   dates: readonly (CalendarDate | null)[],
+  /** What may say another day: its own, or the one that it was received on. */
+  dia: 'data' | 'recepcio' = 'data',
 ): Promise<void> => {
   const params = await periodeTancat(context, dates);
-  if (params) throw new CodedError(409, 'periode_tancat', { params });
+  if (params) throw new CodedError(409, 'periode_tancat', { params: { ...params, data: showDate(params.data), dia } });
 };
 
 /** Exercises over which what a quarter leaves to compensate may be carried (LIVA 99.Cinco). */

@@ -3,7 +3,7 @@ import { serieTexts } from './serie.ts';
 /** Refusals and soft checks of the room, as the server answers them. */
 const ca = {
   'error.periode_tancat':
-    'El trimestre {trimestre}T de {exercici} està tancat: no s’hi pot afegir, canviar ni suprimir res amb data {data}. Reobriu-lo a Llibres i resums, o poseu-hi una altra data.',
+    'El trimestre {trimestre}T de {exercici} està tancat: no s’hi pot afegir, canviar ni suprimir res amb data {data}. Reobriu-lo a Llibres i resums, o poseu-hi {dia, select, recepcio {una data de recepció d’un trimestre obert} other {una altra data}}.',
   'camp.periode_tancat': 'El trimestre {trimestre}T de {exercici} està tancat. Poseu-hi una altra data o reobriu-lo.',
   'error.trimestre_per_acabar':
     'El trimestre {trimestre}T de {exercici} no acaba fins al {data}: es podrà tancar l’endemà.',
@@ -51,7 +51,7 @@ const ca = {
 type Own = Readonly<Record<keyof typeof ca, string>>;
 const es: Own = {
   'error.periode_tancat':
-    'El trimestre {trimestre}T de {exercici} está cerrado: no se puede añadir, cambiar ni eliminar nada con fecha {data}. Reábralo en Libros y resúmenes, o ponga otra fecha.',
+    'El trimestre {trimestre}T de {exercici} está cerrado: no se puede añadir, cambiar ni eliminar nada con fecha {data}. Reábralo en Libros y resúmenes, o ponga {dia, select, recepcio {una fecha de recepción de un trimestre abierto} other {otra fecha}}.',
   'camp.periode_tancat': 'El trimestre {trimestre}T de {exercici} está cerrado. Ponga otra fecha o reábralo.',
   'error.trimestre_per_acabar':
     'El trimestre {trimestre}T de {exercici} no termina hasta el {data}: se podrá cerrar al día siguiente.',
@@ -99,7 +99,7 @@ const es: Own = {
 };
 const en: Own = {
   'error.periode_tancat':
-    'Quarter {trimestre} of {exercici} is closed: nothing dated {data} can be added, changed or deleted. Open it again in Books and summaries, or give another date.',
+    'Quarter {trimestre} of {exercici} is closed: nothing dated {data} can be added, changed or deleted. Open it again in Books and summaries, or give {dia, select, recepcio {a reception date in an open quarter} other {another date}}.',
   'camp.periode_tancat': 'Quarter {trimestre} of {exercici} is closed. Give another date or open it again.',
   'error.trimestre_per_acabar':
     'Quarter {trimestre} of {exercici} does not end until {data}: it can be closed the day after.',
