@@ -56,3 +56,34 @@ test('kinds, countries, and postal codes that a spreadsheet left without their n
     emails: [{ email: 'a@exemple.cat', us: 'general' }],
   });
 });
+
+test.each([
+  [['Bosch Pla, Joan', '', 'Física', ''], { nom: 'Joan', cognoms: 'Bosch Pla', rao_social: '', nom_comercial: '' }],
+  [['Joan Bosch Pla', '12345678Z', '', ''], { tipus_persona: 'F', nom: 'Joan Bosch Pla', nom_comercial: '' }],
+  [['Obres del Nord, SL', '', '', ''], { tipus_persona: 'E', rao_social: 'Obres del Nord, SL' }],
+])('the one column of names is called «Raó social»: %j', (cells, body) => {
+  expect(bodyOfRow(cells, ['rao_social', 'nif', 'tipus_persona', 'pais'])).toMatchObject(body);
+});
+test('a person with a name of their own trades under what the other column says', () => {
+  const body = bodyOfRow(['Joan', 'Bosch', 'Can Bosch', 'Física'], ['nom', 'cognoms', 'rao_social', 'tipus_persona']);
+  expect(body).toMatchObject({ nom: 'Joan', cognoms: 'Bosch', nom_comercial: 'Can Bosch' });
+});
+
+test.each([
+  ['IE6364992H', 'IE', 'IE', 'IE'],
+  ['IE6364992H', 'Irlanda', 'IE', 'IE'],
+  ['IE6364992H', '', 'IE', 'ES'],
+  ['EL123456789', 'Grècia', 'GR', 'GR'],
+  ['123-45-6789', 'Estados Unidos', 'US', 'US'],
+  ['GB999999973', 'United Kingdom', 'GB', 'GB'],
+  ['12345678Z', 'Francia', 'ES', 'FR'],
+  ['ESB64717838', 'Espanya', 'ES', 'ES'],
+  ['B64717839', '', 'ES', 'ES'],
+  ['', 'Alemania', 'ES', 'DE'],
+  ['X', 'Enlloc', 'ES', 'ENLLOC'],
+])('the tax id «%s» of someone in «%s» is one of %s, the address in %s', (nif, cell, nif_pais, pais) => {
+  expect(bodyOfRow(['Algú', nif, cell, 'Vila'], ['nom_complet', 'nif', 'pais', 'poblacio'])).toMatchObject({
+    nif_pais,
+    adreces: [{ pais }],
+  });
+});

@@ -1,5 +1,7 @@
 import { checkNif } from '#areas/fiscal/domain/nif.ts';
+import { nifIvaPasses } from '#areas/fiscal/domain/nif-iva.ts';
 import { fold } from '#kernel/fold.ts';
+import { LANGUAGES, LOCALE_OF } from '#kernel/language.ts';
 import type { ColumnCamp } from './columnes.ts';
 import { looksLikeCompany, partAtComma } from './nom.ts';
 
@@ -10,14 +12,38 @@ const KINDS = {
   contractista: /\b(contractista|contratista|contractor|constructor|builder)/,
   proveidor: /\b(proveidor|proveedor|supplier)/,
 } as const;
-const COUNTRIES: readonly (readonly [RegExp, string])[] = [
-  [/^(es|espanya|espana|spain)$/, 'ES'],
-  [/^(fr|franca|francia|france)$/, 'FR'],
-  [/^(ad|andorra)$/, 'AD'],
-  [/^(pt|portugal)$/, 'PT'],
-  [/^(de|alemanya|alemania|germany)$/, 'DE'],
-  [/^(it|italia|italy)$/, 'IT'],
-];
+/** ISO codes by the names that countries have in the product's languages, folded; made when it is first asked for. */
+let countries: ReadonlyMap<string, string> | null = null;
+const countryNames = (): ReadonlyMap<string, string> => {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const names = LANGUAGES.map(
+    (language) => new Intl.DisplayNames(LOCALE_OF[language], { type: 'region', fallback: 'none' }),
+  );
+  return new Map(
+    letters
+      .flatMap((first) => letters.map((second) => first + second))
+      // A code that is used no more («UK», «FX») stands for the one in its place.
+      .flatMap((code) => {
+        const now = new Intl.Locale(`und-${code}`).region ?? code;
+        return [...names.map((name) => [fold(name.of(code) ?? ''), now] as const), [fold(code), now] as const];
+      })
+      .filter(([name]) => name !== ''),
+  );
+};
+/** The country that a cell names, by its name or its code; as it is written where none is known. */
+const countryOf = (text: string): string => {
+  if (text === '') return 'ES';
+  countries ??= countryNames();
+  return countries.get(fold(text)) ?? text.toUpperCase();
+};
+
+/** Whose tax id it is: a Spanish one is Spain's wherever its holder lives; else its prefix says it, else the address. */
+const countryOfNif = (nif: string, pais: string): string => {
+  const bare = nif.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  if (bare === '' || ['correcte', 'dubtos'].includes(checkNif(nif).state)) return 'ES';
+  if (nifIvaPasses(bare)) return bare.startsWith('EL') ? 'GR' : bare.startsWith('XI') ? 'GB' : bare.slice(0, 2);
+  return /^[A-Z]{2}$/.test(pais) ? pais : 'ES';
+};
 
 /** Which person it is: as the file says, else by its tax id, else by how it is called. */
 const personaOf = (cell: (camp: ColumnCamp) => string): Persona => {
@@ -43,15 +69,12 @@ export const bodyOfRow = (
     return at < 0 ? '' : (cells[at] ?? '').trim();
   };
   const persona = personaOf(cell);
-  const whole = cell('nom_complet');
-  const [nom, cognoms] =
-    persona === 'F' && cell('nom') === '' && cell('cognoms') === ''
-      ? (partAtComma(whole) ?? [whole, ''])
-      : [cell('nom'), cell('cognoms')];
+  const unparted = persona === 'F' && cell('nom') === '' && cell('cognoms') === '';
+  // Programs that keep one column of names call it so for people too.
+  const whole = cell('nom_complet') || (unparted ? cell('rao_social') : '');
+  const [nom, cognoms] = unparted ? (partAtComma(whole) ?? [whole, '']) : [cell('nom'), cell('cognoms')];
   const kinds = fold(cell('tipus'));
-  const folded = fold(cell('pais'));
-  const pais =
-    folded === '' ? 'ES' : (COUNTRIES.find(([name]) => name.test(folded))?.[1] ?? cell('pais').toUpperCase());
+  const pais = countryOf(cell('pais'));
   const [via, codi_postal, poblacio, provincia] = [
     cell('via'),
     cell('codi_postal'),
@@ -65,8 +88,9 @@ export const bodyOfRow = (
     cognoms: persona === 'F' ? cognoms : '',
     rao_social:
       persona === 'F' ? '' : cell('rao_social') || whole || [cell('nom'), cell('cognoms')].filter(Boolean).join(' '),
-    nom_comercial: cell('nom_comercial') || (persona === 'F' ? cell('rao_social') : ''),
+    nom_comercial: cell('nom_comercial') || (persona === 'F' && whole !== cell('rao_social') ? cell('rao_social') : ''),
     nif: cell('nif'),
+    nif_pais: countryOfNif(cell('nif'), pais),
     ...Object.fromEntries(Object.entries(KINDS).map(([kind, name]) => [kind, name.test(kinds)])),
     adreces:
       via || postal || poblacio || provincia
