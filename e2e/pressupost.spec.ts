@@ -106,6 +106,8 @@ test('a quotation accepted by the client’s link becomes a work and three miles
   await page.goto('about:blank');
   await page.goto(record);
   await expect(page.getByText(/Acceptat per Regidoria d’Exemple/)).toBeVisible();
+  // What is only read says its sums, and what they come from.
+  await expect(page.getByRole('button', { name: /^Per què\? Total pressupost/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /^2\d{3}\/\d+ Reforma de la biblioteca/ })).toBeVisible();
   for (let n = 0; n < 3; n += 1) {
     await page.getByRole('button', { name: 'Facturar' }).first().click();

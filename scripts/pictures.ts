@@ -7,8 +7,9 @@ import { LANGUAGES, type Language, LOCALE_OF } from '#kernel/language.ts';
 import { launchOptions } from '#tests/support/browser.ts';
 
 /**
- * `npm run pictures`: takes the pictures of the manuals again, in each language, from the demonstration office. They are
- * kept in the repository, so that a manual needs no browser.
+ * `npm run pictures`: takes the pictures of the manuals again, in each language, from the demonstration office; with names
+ * after it (`npm run pictures -- factura llibres`), those alone. They are kept in the repository, so that a manual needs no
+ * browser.
  */
 const FOLDER = fileURLToPath(new URL('../src/areas/referencia/server/manuals/imatges/', import.meta.url));
 const DESK = { width: 1120, height: 640 };
@@ -25,6 +26,20 @@ interface Picture {
   readonly wide?: boolean;
   readonly before?: (page: Page) => Promise<void>;
 }
+/** Until the screen stands in its frame and nothing is on its way. */
+const settled = async (page: Page): Promise<void> => {
+  await page.locator('#main h1').waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(SETTLED);
+};
+/** Opens the first row of a list that says so, as a person would. */
+const openRow =
+  (text: RegExp) =>
+  async (page: Page): Promise<void> => {
+    await page.locator('[data-row]').filter({ hasText: text }).first().click();
+    await page.waitForURL(/\/\d+$/);
+    await settled(page);
+  };
 
 const PICTURES: readonly Picture[] = [
   { name: 'inici', path: '/home' },
@@ -44,12 +59,19 @@ const PICTURES: readonly Picture[] = [
   { name: 'fallada', path: '/treball/100000/formigo/zona/100000?lot=2' },
   { name: 'programa', path: '/treball/100000/programa', wide: true },
   { name: 'seguiment', path: '/treball/100000/seguiment?proces=7' },
+  { name: 'pressupost', path: '/pressupost', wide: true, before: openRow(/façana/) },
+  { name: 'factures', path: '/factura', wide: true },
+  { name: 'factura', path: '/factura', wide: true, before: openRow(/Esborrany|Borrador|Draft/) },
+  { name: 'despeses', path: '/despesa', wide: true },
+  { name: 'despesa', path: '/despesa', wide: true, before: openRow(/Papereria/) },
+  { name: 'llibres', path: '/llibres', wide: true },
   { name: 'mobil-seguiment', path: '/treball/100000/seguiment', phone: true },
   { name: 'mobil-inici', path: '/home', phone: true },
   { name: 'mobil-zona', path: '/treball/100000/formigo/zona/100000', phone: true },
   { name: 'mobil-documents', path: '/treball/100000/documents', phone: true },
 ];
 
+const asked = process.argv.slice(2);
 const demo = spawn(process.execPath, ['scripts/demo.ts'], { stdio: ['ignore', 'pipe', 'inherit'] });
 const said: Record<string, string> = {};
 for await (const line of createInterface({ input: demo.stdout })) {
@@ -89,11 +111,11 @@ for (const language of LANGUAGES) {
   const empresa = await signIn(entrance);
   await speak(entrance, language);
   for (const { name, path, phone, wide, before } of PICTURES) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
     const page = await context.newPage();
     await page.setViewportSize(phone ? PHONE : wide ? WIDE : DESK);
     await page.goto(`${adreca}/#/empresa/${empresa}${path}`);
-    await page.locator('main h1').waitFor();
-    await page.waitForTimeout(SETTLED);
+    await settled(page);
     await before?.(page);
     await page.waitForTimeout(SETTLED);
     await page.screenshot({ path: `${FOLDER}${name}.${language}.png` });

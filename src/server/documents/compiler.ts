@@ -19,8 +19,8 @@ export interface CompilerLimits {
 
 const MIB = 1024 * 1024;
 export const USUAL_LIMITS: CompilerLimits = {
-  time: 120_000,
-  memory: 1024 * MIB,
+  time: 180_000,
+  memory: 1536 * MIB,
   restingMemory: 320 * MIB,
   compilations: 100,
   idle: 60_000,

@@ -46,7 +46,7 @@ const origenProblems = async (
   const problems: Problema[] = [];
   const fita = pressupostId === null ? null : await ports.fitaDe(db, empresa.id, { pressupostId, facturaId: id });
   if (fita === 'perduda') problems.push({ cami: '', codi: 'fita_perduda', nivell: 'error' });
-  if (fita === 'no_acceptada') problems.push({ cami: '', codi: 'fita_no_acceptada', nivell: 'avis' });
+  if (fita === 'no_acceptada') problems.push({ codi: 'fita_no_acceptada', cami: '', nivell: 'avis' });
   const made = proforma_fk === null ? [] : await listOfProforma(db, empresa.id, proforma_fk);
   const other = made.find((one) => one.id !== id && one.estat !== 'esborrany' && one.situacio !== 'rectificada');
   if (other)

@@ -9,9 +9,9 @@ const ca = {
   'camp.excepcions_incorrectes': 'Els motius de les excepcions no es poden llegir.',
   'camp.motiu_massa_llarg': 'Un motiu té més de 1.000 caràcters. Escurceu-lo.',
   'error.document_massa_lent':
-    'El document tarda massa a fer-se i s’ha aturat. Demaneu-ne menys: un sol procés o menys zones.',
+    'El document tarda massa a fer-se i s’ha aturat. Demaneu-ne menys de cop: un sol procés, menys zones o menys factures.',
   'error.document_massa_gran':
-    'El document és massa gran per a la memòria del servidor. Demaneu-ne menys: un sol procés o menys zones.',
+    'El document és massa gran per a la memòria del servidor. Demaneu-ne menys de cop: un sol procés, menys zones o menys factures.',
   'error.document_cua_plena': 'Hi ha massa documents esperant. Torneu-ho a provar d’aquí a un moment.',
   'avis.caracters_no_imprimibles': 'Alguns caràcters no es poden imprimir i surten com □: {caracters}',
   'avis.logo_no_imprimible': 'El logotip no es pot imprimir: ha de ser PNG, JPEG o SVG, en RGB o gris.',
@@ -28,9 +28,9 @@ const es: Own = {
   'camp.excepcions_incorrectes': 'Los motivos de las excepciones no se pueden leer.',
   'camp.motiu_massa_llarg': 'Un motivo tiene más de 1.000 caracteres. Acórtelo.',
   'error.document_massa_lent':
-    'El documento tarda demasiado en hacerse y se ha detenido. Pida menos: un solo proceso o menos zonas.',
+    'El documento tarda demasiado en hacerse y se ha detenido. Pida menos de una vez: un solo proceso, menos zonas o menos facturas.',
   'error.document_massa_gran':
-    'El documento es demasiado grande para la memoria del servidor. Pida menos: un solo proceso o menos zonas.',
+    'El documento es demasiado grande para la memoria del servidor. Pida menos de una vez: un solo proceso, menos zonas o menos facturas.',
   'error.document_cua_plena': 'Hay demasiados documentos en espera. Vuelva a intentarlo dentro de un momento.',
   'avis.caracters_no_imprimibles': 'Algunos caracteres no se pueden imprimir y salen como □: {caracters}',
   'avis.logo_no_imprimible': 'El logotipo no se puede imprimir: debe ser PNG, JPEG o SVG, en RGB o gris.',
@@ -46,9 +46,9 @@ const en: Own = {
   'camp.excepcions_incorrectes': 'The reasons of the exceptions cannot be read.',
   'camp.motiu_massa_llarg': 'A reason has more than 1,000 characters. Shorten it.',
   'error.document_massa_lent':
-    'The document takes too long and was stopped. Ask for less: a single process or fewer zones.',
+    'The document takes too long and was stopped. Ask for less at once: a single process, fewer zones or fewer invoices.',
   'error.document_massa_gran':
-    'The document is too large for the server’s memory. Ask for less: a single process or fewer zones.',
+    'The document is too large for the server’s memory. Ask for less at once: a single process, fewer zones or fewer invoices.',
   'error.document_cua_plena': 'Too many documents are waiting. Try again in a moment.',
   'avis.caracters_no_imprimibles': 'Some characters cannot be printed and come out as □: {caracters}',
   'avis.logo_no_imprimible': 'The logo cannot be printed: it must be PNG, JPEG or SVG, in RGB or grey.',

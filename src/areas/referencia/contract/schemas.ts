@@ -70,7 +70,7 @@ export const poblacioSchema = z.strictObject({ id: idSchema, ine: z.string(), no
 export type Poblacio = z.infer<typeof poblacioSchema>;
 
 /** The manuals, in the order in which a new office reads them. */
-export const MANUAL_IDS = ['primer-dia', 'formigo', 'control', 'obra'] as const;
+export const MANUAL_IDS = ['primer-dia', 'formigo', 'control', 'obra', 'vendes', 'llibres'] as const;
 export const manualIdSchema = z.enum(MANUAL_IDS);
 export type ManualId = z.infer<typeof manualIdSchema>;
 export const manualSchema = z.strictObject({

@@ -53,7 +53,7 @@ When these conditions change we will ask you to accept them again. We keep the v
 };
 
 export const NOVETATS: Trilingual = {
-  ca: 'Primera versió: treballs, agents i control del formigó, de la pastada a l’informe.',
-  es: 'Primera versión: trabajos, agentes y control del hormigón, de la amasada al informe.',
-  en: 'First version: works, agents and concrete control, from the sample to the report.',
+  ca: 'Treballs i agents, control de qualitat de tot l’edifici, pressupostos, factures amb els seus registres, despeses, amortització i llibres.',
+  es: 'Trabajos y agentes, control de calidad de todo el edificio, presupuestos, facturas con sus registros, gastos, amortización y libros.',
+  en: 'Works and agents, quality control of the whole building, quotations, invoices with their records, expenses, amortisation and books.',
 };

@@ -4,6 +4,9 @@ import { controlEs } from './control.es.ts';
 import { formigoCa } from './formigo.ca.ts';
 import { formigoEn } from './formigo.en.ts';
 import { formigoEs } from './formigo.es.ts';
+import { llibresCa } from './llibres.ca.ts';
+import { llibresEn } from './llibres.en.ts';
+import { llibresEs } from './llibres.es.ts';
 import type { Manual } from './manual.ts';
 import { obraCa } from './obra.ca.ts';
 import { obraEn } from './obra.en.ts';
@@ -11,6 +14,9 @@ import { obraEs } from './obra.es.ts';
 import { primerDiaCa } from './primer-dia.ca.ts';
 import { primerDiaEn } from './primer-dia.en.ts';
 import { primerDiaEs } from './primer-dia.es.ts';
+import { vendesCa } from './vendes.ca.ts';
+import { vendesEn } from './vendes.en.ts';
+import { vendesEs } from './vendes.es.ts';
 
 export type { Manual, ManualBlock, ManualText } from './manual.ts';
 
@@ -20,4 +26,6 @@ export const MANUALS = {
   formigo: { ca: formigoCa, es: formigoEs, en: formigoEn },
   control: { ca: controlCa, es: controlEs, en: controlEn },
   obra: { ca: obraCa, es: obraEs, en: obraEn },
+  vendes: { ca: vendesCa, es: vendesEs, en: vendesEn },
+  llibres: { ca: llibresCa, es: llibresEs, en: llibresEn },
 } as const satisfies Readonly<Record<string, Manual>>;
