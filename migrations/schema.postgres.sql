@@ -89,6 +89,7 @@ cobrament.compte text collate C not null
 cobrament.observacions text collate C not null
 cobrament.creat text collate C not null
 cobrament.canviat text collate C not null
+cobrament.parella_fk bigint
 comprovacio.id bigint not null identity 100000
 comprovacio.empresa_fk bigint not null
 comprovacio.versio bigint not null

@@ -120,7 +120,7 @@ CREATE TABLE cobrament (
   compte text not null,
   observacions text not null,
   creat text not null,
-  canviat text not null,
+  canviat text not null, parella_fk integer,
   unique (empresa_fk, id),
   foreign key (empresa_fk) references empresa (id),
   foreign key (empresa_fk, factura_fk) references factura (empresa_fk, id)

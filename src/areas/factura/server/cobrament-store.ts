@@ -14,6 +14,8 @@ interface CobramentTable {
   forma: string;
   compte: string;
   observacions: string;
+  /** The payment of another invoice that it is set against: both go or neither. */
+  parella_fk: number | null;
   creat: string;
   canviat: string;
 }
@@ -48,6 +50,31 @@ export const findCobrament = (
     .where('factura_fk', '=', facturaId)
     .where('id', '=', id)
     .executeTakeFirst();
+
+export const findParella = (
+  db: Executor,
+  { empresa_fk, parella_fk }: Pick<CobramentRow, 'empresa_fk' | 'parella_fk'>,
+): Promise<CobramentRow | undefined> =>
+  db
+    .selectFrom('cobrament')
+    .selectAll()
+    .where('empresa_fk', '=', empresa_fk)
+    .where('id', '=', parella_fk ?? 0)
+    .executeTakeFirst();
+
+/** Ties two payments that are set against each other. */
+export const lligaParella = async (db: Executor, empresaId: number, one: number, other: number): Promise<void> => {
+  for (const [id, parella_fk] of [
+    [one, other],
+    [other, one],
+  ] as const)
+    await db
+      .updateTable('cobrament')
+      .set({ parella_fk })
+      .where('empresa_fk', '=', empresaId)
+      .where('id', '=', id)
+      .execute();
+};
 
 export const insertCobrament = async (db: Executor, row: CobramentColumns): Promise<number> => {
   const { id } = await db.insertInto('cobrament').values(row).returning('id').executeTakeFirstOrThrow();

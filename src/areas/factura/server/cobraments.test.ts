@@ -264,6 +264,16 @@ test('given up as uncollectable, and collected after all', async () => {
   expect([after.total - before.total, after.pendent - before.pendent]).toEqual([0, 12_100]);
 });
 
+test('given up as uncollectable, it is so until it is paid whole', async () => {
+  const issued = await office.issued();
+  await office.app.ok(facturaAccioRoutes.incobrable, {
+    ...office.at(issued.id),
+    body: { versio: issued.versio, incobrable: true },
+  });
+  expect(await pay(issued.id, { total: 2_100 })).toMatchObject({ situacio: 'incobrable', pendent: 10_000 });
+  expect(await pay(issued.id, { total: 10_000 })).toMatchObject({ estat: 'emesa', situacio: 'cobrada', pendent: 0 });
+});
+
 test('what was paid over an invoice that was then rectified whole is given back from it, and no more than that', async () => {
   const factura = await office.issued({ linies: [linia('100')] });
   await pay(factura.id, { total: 14_100, avisos_acceptats: ['cobrament_excessiu'] });

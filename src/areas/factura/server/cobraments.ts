@@ -20,6 +20,7 @@ import {
   type CobramentRow,
   deleteCobrament,
   findCobrament,
+  findParella,
   insertCobrament,
   pageOfCobraments,
   putBackCobrament,
@@ -31,7 +32,7 @@ import type { FacturaPorts } from './ports.ts';
 import { presentCobrament } from './present.ts';
 import { acceptance, arrelsOf, getFactura, holdFactura } from './service.ts';
 import { isReplaced, settleAll } from './settle.ts';
-import type { FacturaRow } from './store.ts';
+import { type FacturaRow, updateFactura } from './store.ts';
 import { checkCobrament } from './tancats.ts';
 
 type Fields = Pick<Cobrament, 'data' | 'total' | 'forma' | 'compte' | 'observacions'>;
@@ -103,6 +104,24 @@ const fieldsOfCobrament = (row: CobramentRow): Fields => {
 };
 const arrels = (factura: FacturaRow): HistoryRoot[] => [{ entitat: 'factura', id: factura.id }, ...arrelsOf(factura)];
 
+/** Paid whole after all, it is no more one that cannot be collected. */
+const alcaIncobrable = async (context: CompanyContext, id: number): Promise<void> => {
+  const row = await holdFactura(context, id);
+  if (row.estat !== 'incobrable' || row.pendent + row.garantia_pendent > 0) return;
+  await updateFactura(context.db, row, { estat: 'emesa', canviat: context.clock.now() });
+  await settleAll(context, id);
+  await recordHistory(context, [
+    {
+      entitat: 'factura',
+      id,
+      accio: 'canvia',
+      abans: { estat: 'incobrable' },
+      despres: { estat: 'emesa' },
+      arrel: arrelsOf(row),
+    },
+  ]);
+};
+
 export const createCobrament = async (
   context: CompanyContext,
   ports: FacturaPorts,
@@ -138,11 +157,13 @@ export const createCobrament = async (
     ...fields,
     empresa_fk: empresa.id,
     factura_fk: facturaId,
+    parella_fk: null,
     versio: 1,
     creat: now,
     canviat: now,
   });
   await settleAll(context, facturaId);
+  await alcaIncobrable(context, facturaId);
   await recordHistory(context, [
     {
       entitat: 'cobrament',
@@ -174,6 +195,8 @@ export const updateCobramentRecord = async (
   await checkVersio(context, edited, body.versio, presentCobrament(row));
   const before = fieldsOfCobrament(row);
   const fields: Fields = { ...before, ...givenFields(body) };
+  if (row.parella_fk !== null && (fields.total !== before.total || fields.forma !== before.forma))
+    throw new CodedError(409, 'cobrament_compensat', { params: { numero: row.observacions } });
   if (fields.data !== before.data || fields.total !== before.total)
     await checkCobrament(context, factura, [before.data, fields.data]);
   const accepted = checkAvisos(
@@ -192,6 +215,7 @@ export const updateCobramentRecord = async (
   if (!(await updateCobrament(db, row, { ...fields, canviat: clock.now() })))
     throw await staleVersio(context, edited, presentCobrament(await findRow(context, facturaId, id)));
   await settleAll(context, facturaId);
+  await alcaIncobrable(context, facturaId);
   await recordHistory(context, [
     {
       ...edited,
@@ -204,10 +228,11 @@ export const updateCobramentRecord = async (
   return getFactura(context, ports, facturaId);
 };
 
-/** A deleted payment, with what was collected beside it. */
+/** A deleted payment, with what was collected beside it, and the one that it was set against. */
 interface KeptCobrament {
   readonly row: CobramentRow;
   readonly altres: number;
+  readonly parella?: Omit<KeptCobrament, 'parella'>;
 }
 
 /**
@@ -215,7 +240,13 @@ interface KeptCobrament {
  * is there to be asked, so that more than is pending is refused, unless it was so already when it was deleted.
  */
 export const bringBackCobrament = async (context: CompanyContext, kept: KeptCobrament): Promise<void> => {
-  const { row, altres } = kept;
+  // Newest first, as they are held by whatever settles them.
+  const both = [kept, ...(kept.parella ? [kept.parella] : [])].sort((a, b) => b.row.factura_fk - a.row.factura_fk);
+  for (const one of both) await holdCobrable(context, one.row.factura_fk);
+  for (const one of both) await bringBackOne(context, one);
+};
+
+const bringBackOne = async (context: CompanyContext, { row, altres }: KeptCobrament): Promise<void> => {
   const factura = await holdCobrable(context, row.factura_fk);
   await checkCobrament(context, factura, [row.data]);
   const now = factura.heretat + factura.cobrat;
@@ -238,19 +269,40 @@ export const bringBackCobrament = async (context: CompanyContext, kept: KeptCobr
 };
 
 export const removeCobrament = async (context: CompanyContext, facturaId: number, id: number): Promise<Desfer> => {
-  const factura = await holdCobrable(context, facturaId);
+  const { db, empresa } = context;
+  const seen = await findCobrament(db, empresa.id, facturaId, id);
+  const against = seen ? await findParella(db, seen) : undefined;
+  const ids = [facturaId, ...(against ? [against.factura_fk] : [])].sort((a, b) => b - a);
+  const held = new Map<number, FacturaRow>();
+  for (const one of ids) held.set(one, await holdCobrable(context, one));
   const row = await findRow(context, facturaId, id);
-  await checkCobrament(context, factura, [row.data]);
+  const parella = await findParella(db, row);
+  const kept: KeptCobrament[] = [];
+  for (const one of [row, ...(parella ? [parella] : [])]) {
+    const factura = held.get(one.factura_fk) ?? (await holdCobrable(context, one.factura_fk));
+    await checkCobrament(context, factura, [one.data]);
+    kept.push({ row: one, altres: factura.heretat + factura.cobrat - one.total });
+  }
+  const [own, other] = kept as [KeptCobrament, KeptCobrament?];
   const desfer = await keepDeleted(context, {
     tipus: 'cobrament',
     id,
-    contingut: { row, altres: factura.heretat + factura.cobrat - row.total } satisfies KeptCobrament,
+    contingut: { ...own, ...(other && { parella: other }) } satisfies KeptCobrament,
   });
-  await deleteCobrament(context.db, context.empresa.id, id);
-  await settleAll(context, facturaId);
-  await recordHistory(context, [
-    { entitat: 'cobrament', id, accio: 'suprimeix', abans: { ...fieldsOfCobrament(row) }, arrel: arrels(factura) },
-  ]);
+  for (const { row: one } of kept) {
+    const factura = held.get(one.factura_fk);
+    await deleteCobrament(db, empresa.id, one.id);
+    await settleAll(context, one.factura_fk);
+    await recordHistory(context, [
+      {
+        entitat: 'cobrament',
+        id: one.id,
+        accio: 'suprimeix',
+        abans: { ...fieldsOfCobrament(one) },
+        ...(factura && { arrel: arrels(factura) }),
+      },
+    ]);
+  }
   return desfer;
 };
 

@@ -2,7 +2,7 @@ import { CodedError } from '#kernel/coded-error.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { Factura } from '../contract/schemas.ts';
-import { insertCobrament } from './cobrament-store.ts';
+import { insertCobrament, lligaParella } from './cobrament-store.ts';
 import { holdCobrable } from './cobraments.ts';
 import { compensableOf } from './compensable.ts';
 import type { FacturaPorts } from './ports.ts';
@@ -25,12 +25,13 @@ export const compensaFactura = async (context: CompanyContext, ports: FacturaPor
   if (!row || pairs.length === 0) throw new CodedError(409, 'res_a_compensar');
   const data = clock.today();
   const quan = clock.now();
-  const pay = async (of: FacturaRow, other: FacturaRow, total: number): Promise<void> => {
+  const pay = async (of: FacturaRow, other: FacturaRow, total: number): Promise<number> => {
     const fields = { data, total, forma: 'compensacio', compte: '', observacions: other.numero_text ?? '' };
     const cobrament = await insertCobrament(db, {
       ...fields,
       empresa_fk: empresa.id,
       factura_fk: of.id,
+      parella_fk: null,
       versio: 1,
       creat: quan,
       canviat: quan,
@@ -44,11 +45,11 @@ export const compensaFactura = async (context: CompanyContext, ports: FacturaPor
         arrel: [{ entitat: 'factura', id: of.id }, ...arrelsOf(of)],
       },
     ]);
+    return cobrament;
   };
   for (const pair of pairs) {
     const other = rows.get(pair.id) as FacturaRow;
-    await pay(row, other, pair.total);
-    await pay(other, row, -pair.total);
+    await lligaParella(db, empresa.id, await pay(row, other, pair.total), await pay(other, row, -pair.total));
   }
   for (const one of rows.keys()) await settleAll(context, one);
   return getFactura(context, ports, id);

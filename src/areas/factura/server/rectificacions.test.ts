@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { desferRoutes } from '#contract/desfer.ts';
 import { type FacturaOffice, linia, openFacturaOffice } from '#tests/support/factura.ts';
 import { facturaAccioRoutes } from '../contract/accions.ts';
 import { cobramentRoutes } from '../contract/cobraments.ts';
@@ -290,6 +291,30 @@ describe('what a credit note gives back is set against its invoice', () => {
       { pendent: 0, situacio: 'rectificada' },
       { pendent: 0 },
     ]);
+  });
+
+  test('of what was set off, both payments go and come back, and neither changes its amount alone', async () => {
+    const factura = await office.issued();
+    const credit = await office.issue(await creditOf(factura.id, '50'));
+    await settle(factura.id);
+    const before = [await standing(factura.id), await standing(credit.id)];
+    for (const fid of [factura.id, credit.id]) {
+      const [half] = (await office.get(fid)).cobraments;
+      if (!half) throw new Error('nothing was set off');
+      const params = office.at(fid, { pid: half.id });
+      const changed = await office.app.call(cobramentRoutes.update, {
+        ...params,
+        body: { versio: half.versio, total: half.total - 1 },
+      });
+      expect([changed.status, changed.body.codi]).toEqual([409, 'cobrament_compensat']);
+      const { desfer } = await office.app.ok(cobramentRoutes.remove, params);
+      expect([await standing(factura.id), await standing(credit.id)]).toMatchObject([
+        { pendent: 12_100, cobrat: 0, compensable: 6_050 },
+        { pendent: -6_050, cobrat: 0, compensable: -6_050 },
+      ]);
+      await office.app.ok(desferRoutes.undo, { token: office.by.token, params: { id: desfer.id }, body: {} });
+      expect([await standing(factura.id), await standing(credit.id)]).toEqual(before);
+    }
   });
 
   test('a reminder asks for what is left, and for nothing where nothing is', async () => {

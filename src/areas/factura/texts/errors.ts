@@ -26,6 +26,8 @@ const ca = {
   'error.devolucio_excessiva':
     'D’aquesta factura només es poden tornar {sobrant, number, ::.00} €, que és el que s’hi va pagar de més: la resta es torna des de la rectificativa.',
   'error.factura_substituida': 'Una altra factura substitueix aquesta: els cobraments van a l’altra.',
+  'error.cobrament_compensat':
+    'Aquest cobrament es compensa amb el de {numero}. Suprimiu-lo, i se suprimiran tots dos, i compenseu de nou.',
   'error.res_a_compensar':
     'No hi ha res a compensar: cal una factura i una rectificativa seva per diferències, totes dues amb import pendent.',
   'error.res_pendent': 'No hi ha res pendent de cobrar en aquesta factura.',
@@ -175,6 +177,8 @@ const es: Record<keyof typeof ca, string> = {
   'error.devolucio_excessiva':
     'De esta factura solo se pueden devolver {sobrant, number, ::.00} €, que es lo que se pagó de más: el resto se devuelve desde la rectificativa.',
   'error.factura_substituida': 'Otra factura sustituye a esta: los cobros van a la otra.',
+  'error.cobrament_compensat':
+    'Este cobro se compensa con el de {numero}. Suprímalo, y se suprimirán los dos, y compense de nuevo.',
   'error.res_a_compensar':
     'No hay nada que compensar: hacen falta una factura y una rectificativa suya por diferencias, ambas con importe pendiente.',
   'error.res_pendent': 'No hay nada pendiente de cobro en esta factura.',
@@ -323,6 +327,8 @@ const en: Record<keyof typeof ca, string> = {
   'error.devolucio_excessiva':
     'Only €{sobrant, number, ::.00} may be given back of this invoice, what was paid over it: the rest is given back from the one that rectifies it.',
   'error.factura_substituida': 'Another invoice takes the place of this one: payments go to that one.',
+  'error.cobrament_compensat':
+    'This payment is set off against that of {numero}. Delete it, which deletes both, and set them off again.',
   'error.res_a_compensar':
     'Nothing to set off: it takes an invoice and a credit note of it by differences, both with an amount pending.',
   'error.res_pendent': 'Nothing is pending on this invoice.',
