@@ -233,3 +233,24 @@ describe('the list', () => {
     expect((await app.send('GET', `/api/agent?${query}`, { token })).status).toBe(422);
   });
 });
+
+test('a tax id of a contested ending, or of a country of the Union in a form that is not its own, asks', async () => {
+  const asked = async (nif: string, nif_pais: string) => {
+    const { status, body } = await create({ tipus_persona: 'E', rao_social: `De ${nif}`, nif, nif_pais });
+    return status === 200 ? [] : body.avisos.map((one: { codi: string }) => one.codi);
+  };
+  for (const nif of ['B0000000J', 'E0000000J', 'K0000000T']) expect(await asked(nif, 'ES')).toEqual(['nif_dubtos']);
+  for (const [nif, pais] of [
+    ['DE12345678', 'DE'],
+    ['RO0123456', 'RO'],
+    ['Y03860557K', 'ES'],
+  ] as const)
+    expect([nif, await asked(nif, pais)]).toEqual([nif, ['nif_incorrecte']]);
+  for (const [nif, pais] of [
+    ['DE123456789', 'DE'],
+    ['12345678', 'DE'],
+    ['US1', 'US'],
+    ['CHE123', 'CH'],
+  ] as const)
+    expect([nif, await asked(nif, pais)]).toEqual([nif, []]);
+});

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { ibanPasses, normaliseIban } from '#areas/fiscal/domain/iban.ts';
-import { nifKey, nifPasses, normaliseNif } from '#areas/fiscal/domain/nif.ts';
+import { checkNif, nifKey, nifPasses, normaliseNif } from '#areas/fiscal/domain/nif.ts';
+import { nifIvaImpossible } from '#areas/fiscal/domain/nif-iva.ts';
 import { isActivitat, isIrpf, isIva, poblacioOf, titulacioOf } from '#areas/referencia/server/index.ts';
 import { type Avis, fieldFault, invalid, notFound } from '#kernel/coded-error.ts';
 import { fold, foldWords } from '#kernel/fold.ts';
@@ -18,6 +19,9 @@ import { type AgentColumns, findAgent, findSameNif, insertAgent, updateAgent } f
 /** What lists and documents call it. */
 export const completeName = (fields: AgentFields): string =>
   fields.tipus_persona === 'F' ? `${fields.nom} ${fields.cognoms}`.trim() : fields.rao_social || fields.nom_comercial;
+/** Whether its tax id may stand: a Spanish one by its control, one of the Union with its prefix by its structure. */
+const nifRight = ({ nif, nif_pais }: Pick<AgentFields, 'nif' | 'nif_pais'>): boolean =>
+  nifPasses(nif, nif_pais) && !(nif_pais !== 'ES' && nifIvaImpossible(nif, nif_pais));
 export const agentColumns = (
   empresaId: number,
   fields: AgentFields,
@@ -38,7 +42,7 @@ export const agentColumns = (
     iban: normaliseIban(fields.iban),
     dir3: fields.dir3 ? JSON.stringify(fields.dir3) : null,
     nif_clau: nifKey(fields.nif, fields.nif_pais),
-    nif_correcte: asFlag(nifPasses(fields.nif, fields.nif_pais)),
+    nif_correcte: asFlag(nifRight(fields)),
     nom_complet: name,
     representant: fields.representant ? JSON.stringify(fields.representant) : null,
     adreces: JSON.stringify(fields.adreces),
@@ -82,7 +86,9 @@ export const checkFields = (fields: AgentFields): void => {
 /** Soft checks that need no other agent. */
 export const ownAvisos = (fields: AgentFields): Avis[] => {
   const avisos: Avis[] = [];
-  if (!nifPasses(fields.nif, fields.nif_pais)) avisos.push({ codi: 'nif_incorrecte', cami: 'nif' });
+  if (!nifRight(fields)) avisos.push({ codi: 'nif_incorrecte', cami: 'nif' });
+  else if (fields.nif_pais === 'ES' && checkNif(fields.nif).state === 'dubtos')
+    avisos.push({ codi: 'nif_dubtos', cami: 'nif' });
   if (fields.representant && !nifPasses(fields.representant.nif))
     avisos.push({ codi: 'nif_representant_incorrecte', cami: 'representant.nif' });
   if (!ibanPasses(fields.iban)) avisos.push({ codi: 'iban_incorrecte', cami: 'iban' });

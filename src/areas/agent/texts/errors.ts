@@ -2,6 +2,7 @@
 const ca = {
   'tasca.agent.document': 'Llista d’agents',
   'avis.nif_incorrecte': 'El NIF introduït no és correcte.',
+  'avis.nif_dubtos': 'El NIF acaba d’una manera poc habitual. Reviseu-lo.',
   'avis.nif_representant_incorrecte': 'El NIF del representant no és correcte.',
   'avis.nif_repetit': 'Ja hi ha un agent amb aquest NIF: {nom}.',
   'avis.nom_repetit': 'Ja hi ha un agent o una fila amb aquest nom: {nom}.',
@@ -11,6 +12,7 @@ const ca = {
   'camp.dir3_incorrecte': 'El codi DIR3 són de sis a deu lletres i xifres, com L01462508.',
   'error.en_us':
     '{nom} no es pot suprimir: es fa servir en {n, plural, one {# lloc} many {# de llocs} other {# llocs}}. El podeu donar de baixa.',
+  'importacio.avis.nif_dubtos': 'El NIF acaba d’una manera poc habitual.',
   'importacio.avis.nif_incorrecte': 'El NIF no és correcte.',
   'importacio.avis.nif_representant_incorrecte': 'El NIF del representant no és correcte.',
   'importacio.avis.iban_incorrecte': 'L’IBAN no és correcte.',
@@ -41,6 +43,7 @@ type Own = Readonly<Record<keyof typeof ca, string>>;
 const es: Own = {
   'tasca.agent.document': 'Lista de agentes',
   'avis.nif_incorrecte': 'El NIF introducido no es correcto.',
+  'avis.nif_dubtos': 'El NIF acaba de una forma poco habitual. Revíselo.',
   'avis.nif_representant_incorrecte': 'El NIF del representante no es correcto.',
   'avis.nif_repetit': 'Ya hay un agente con este NIF: {nom}.',
   'avis.nom_repetit': 'Ya hay un agente o una fila con este nombre: {nom}.',
@@ -50,6 +53,7 @@ const es: Own = {
   'camp.dir3_incorrecte': 'El código DIR3 son de seis a diez letras y cifras, como L01462508.',
   'error.en_us':
     '{nom} no se puede eliminar: se usa en {n, plural, one {# lugar} many {# de lugares} other {# lugares}}. Puede darlo de baja.',
+  'importacio.avis.nif_dubtos': 'El NIF acaba de una forma poco habitual.',
   'importacio.avis.nif_incorrecte': 'El NIF no es correcto.',
   'importacio.avis.nif_representant_incorrecte': 'El NIF del representante no es correcto.',
   'importacio.avis.iban_incorrecte': 'El IBAN no es correcto.',
@@ -79,6 +83,7 @@ const es: Own = {
 const en: Own = {
   'tasca.agent.document': 'List of agents',
   'avis.nif_incorrecte': 'The tax id entered is not correct.',
+  'avis.nif_dubtos': 'The tax id has an unusual ending. Check it.',
   'avis.nif_representant_incorrecte': 'The representative’s tax id is not correct.',
   'avis.nif_repetit': 'There is already an agent with this tax id: {nom}.',
   'avis.nom_repetit': 'There is already an agent or a row with this name: {nom}.',
@@ -88,6 +93,7 @@ const en: Own = {
   'camp.dir3_incorrecte': 'A DIR3 code is six to ten letters and figures, like L01462508.',
   'error.en_us':
     '{nom} cannot be deleted: it is used in {n, plural, one {# place} other {# places}}. You can archive it instead.',
+  'importacio.avis.nif_dubtos': 'The tax id has an unusual ending.',
   'importacio.avis.nif_incorrecte': 'The tax id is not correct.',
   'importacio.avis.nif_representant_incorrecte': 'The representative’s tax id is not correct.',
   'importacio.avis.iban_incorrecte': 'The IBAN is not correct.',

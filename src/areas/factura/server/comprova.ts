@@ -10,6 +10,7 @@ import { motiuAdmes } from '../domain/rectificacio.ts';
 import { limitSimplificada } from '../domain/simplificada.data.ts';
 import { excesRectificat } from '../domain/situacio.ts';
 import { vencimentsQuadren } from '../domain/venciments.ts';
+import { ofRegim } from './comprova-regim.ts';
 import type { Comptador } from './comptador-store.ts';
 import { readEmesa } from './emesa.ts';
 import { fieldsOf } from './fields.ts';
@@ -308,7 +309,9 @@ export const problemsOf = (
     ...ofDate(emesa, comptador, context.clock.today()),
     ...ofLines(emesa),
     ...ofSuplits(emesa),
-    ...(emesa.tipus === 'proforma' ? [] : [...ofOperation(emesa, context.clock.today()), ...ofParties(emesa)]),
+    ...(emesa.tipus === 'proforma'
+      ? []
+      : [...ofOperation(emesa, context.clock.today()), ...ofParties(emesa), ...ofRegim(emesa)]),
     ...ofTotals(emesa, row),
     ...ofRectification(emesa, rectificades, rectificat),
     ...ofSubstitution(emesa, given.substituides),

@@ -243,7 +243,7 @@ describe('issuing', () => {
           rao_social: `Client ${nif}, SL`,
           nif,
           adreces: [{ via: 'Carrer Nou, 3' }],
-          avisos_acceptats: ['nif_incorrecte'],
+          avisos_acceptats: ['nif_incorrecte', 'nif_dubtos'],
         },
       });
       const draft = await office.draft({ agent_fk: agent.id });
@@ -458,6 +458,33 @@ describe('what may not be issued', () => {
     const copy = await office.app.ok(facturaAccioRoutes.duplicate, { ...office.at(causeless.id), body: {} });
     expect(copy.linies).toMatchObject([{ iva_fk: 4, causa: null }]);
     expect(copy.totals.grups).toMatchObject([{ regim: 'E1' }]);
+  });
+
+  test('what books would refuse later asks: a key, a rate or a VAT number that do not go together', async () => {
+    const isp = [linia('100', { iva_fk: 6 })];
+    const codes = async (fields: Record<string, unknown>) => (await told(fields))[2];
+    expect(await codes({ clau_regim: '14', linies: isp, data_operacio: '2026-12-31' })).toContain(
+      'isp_clau avis clau_regim',
+    );
+    expect(await codes({ linies: [linia('100', { iva_fk: 17 })] })).toContain('donatiu_receptor avis linies.0.iva_fk');
+    const abroad = (nif: string, more = {}) =>
+      office.app.ok(agentRoutes.create, {
+        token: office.by.token,
+        body: {
+          tipus_persona: 'E',
+          rao_social: 'Muster GmbH',
+          nif_pais: 'DE',
+          nif,
+          adreces: [{ via: 'Weg 1' }],
+          ...more,
+        },
+      });
+    const wrong = await abroad('DE12345678', { avisos_acceptats: ['nif_incorrecte'] });
+    const right = await abroad('DE123456789');
+    expect([wrong.nif_correcte, right.nif_correcte]).toEqual([false, true]);
+    expect(await codes({ agent_fk: wrong.id, linies: isp })).toContain('receptor_nif_iva avis agent.nif');
+    expect(await codes({ agent_fk: right.id, linies: isp })).not.toContain('receptor_nif_iva');
+    expect(await codes({ agent_fk: wrong.id })).not.toContain('receptor_nif_iva');
   });
 
   test('reverse charge to a natural person asks, and so do advances over what is to be paid', async () => {

@@ -141,6 +141,11 @@ const ca = {
   'avis.bestretes_excessives': 'Les bestretes passen en {import, number, ::.00} € del que s’ha de pagar.',
   'avis.rectifica_descomptada':
     'La factura {factura} descompta {numero} com a bestreta: si la rectifiqueu així, se’n descompten {import, number, ::.00} € de més i el que es factura queda curt. Rectifiqueu abans {factura}.',
+  'avis.isp_clau':
+    'La clau 14 no admet inversió del subjecte passiu als llibres. Canvieu la clau o traieu la inversió.',
+  'avis.donatiu_receptor':
+    'El 0 % de donatius és només per a entitats sense ànim de lucre, i el NIF {nif} no ho sembla.',
+  'avis.receptor_nif_iva': 'El NIF-IVA del client, {nif}, no té la forma dels del seu país.',
   'avis.rectificacio_excessiva':
     'El que s’ha rectificat de {numero} supera el que deia: en quedarien {queda, number, ::.00} €.',
   'avis.devolucio_excessiva': 'Torneu {import, number, ::.00} € i només n’hi ha {sobrant, number, ::.00} € de més.',
@@ -291,6 +296,11 @@ const es: Record<keyof typeof ca, string> = {
   'avis.bestretes_excessives': 'Los anticipos superan en {import, number, ::.00} € lo que hay que pagar.',
   'avis.rectifica_descomptada':
     'La factura {factura} descuenta {numero} como anticipo: si la rectifica así, se descuentan {import, number, ::.00} € de más y lo facturado se queda corto. Rectifique antes {factura}.',
+  'avis.isp_clau':
+    'La clave 14 no admite inversión del sujeto pasivo en los libros. Cambie la clave o quite la inversión.',
+  'avis.donatiu_receptor':
+    'El 0 % de donativos es solo para entidades sin ánimo de lucro, y el NIF {nif} no lo parece.',
+  'avis.receptor_nif_iva': 'El NIF-IVA del cliente, {nif}, no tiene la forma de los de su país.',
   'avis.rectificacio_excessiva': 'Lo rectificado de {numero} supera lo que decía: quedarían {queda, number, ::.00} €.',
   'avis.devolucio_excessiva': 'Devuelve {import, number, ::.00} € y solo hay {sobrant, number, ::.00} € de más.',
   'avis.suplit_incomplet': 'Falta el NIF o el número de factura del proveedor de un suplido.',
@@ -440,6 +450,9 @@ const en: Record<keyof typeof ca, string> = {
   'avis.bestretes_excessives': 'What was paid on account is {import, number, ::.00} € more than what is to be paid.',
   'avis.rectifica_descomptada':
     'Invoice {factura} deducts {numero} as an advance: corrected like this, €{import, number, ::.00} too much is deducted and what is billed falls short. Correct {factura} first.',
+  'avis.isp_clau': 'Key 14 takes no reverse charge in the books. Change the key or take the reverse charge off.',
+  'avis.donatiu_receptor': 'The 0% of donations is only for non-profit entities, and tax ID {nif} is not like theirs.',
+  'avis.receptor_nif_iva': 'The client’s VAT number, {nif}, does not have the form of those of its country.',
   'avis.rectificacio_excessiva':
     'What is rectified of {numero} exceeds what it said: {queda, number, ::.00} € would be left.',
   'avis.devolucio_excessiva':

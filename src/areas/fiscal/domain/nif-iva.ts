@@ -40,3 +40,15 @@ export const nifIvaPasses = (text: string): boolean => {
 
 /** Whether a country, by its ISO code, is another one of the Union. */
 export const esComunitari = (pais: string): boolean => pais !== 'XI' && (pais === 'GR' ? 'EL' : pais) in SHAPES;
+
+/**
+ * Whether a number cannot be one of a trader of its country, by its ISO code: of a country with a structure, written with its
+ * prefix, or without where it is used as one.
+ */
+export const nifIvaImpossible = (text: string, pais: string, used = false): boolean => {
+  const prefix = pais === 'GR' ? 'EL' : pais;
+  if (!(prefix in SHAPES)) return false;
+  const bare = text.toUpperCase().replace(/[\s\-./]/g, '');
+  const prefixed = bare.startsWith(prefix);
+  return (prefixed || used) && !nifIvaPasses(bare) && !nifIvaPasses(`${prefix}${bare}`);
+};

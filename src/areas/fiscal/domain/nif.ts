@@ -18,11 +18,11 @@ export interface NifCheck {
   readonly state: NifState;
 }
 
-/** Upper case without spaces, hyphens or dots; a leading ES before nine characters goes; an old NIE loses its 0. */
+/** Upper case without spaces, hyphens or dots; a leading ES before nine characters goes; an old NIE, of X alone, loses its 0. */
 export const normaliseNif = (text: string): string => {
   const bare = text.toUpperCase().replace(/[\s\-.·/]/g, '');
   const local = /^ES.{9}$/.test(bare) ? bare.slice(2) : bare;
-  return /^[XYZ]0\d{7}[A-Z]$/.test(local) ? `${local[0]}${local.slice(2)}` : local;
+  return /^X0\d{7}[A-Z]$/.test(local) ? `${local[0]}${local.slice(2)}` : local;
 };
 
 const letterOf = (digits: string): string => LETTERS[Number(digits) % 23] ?? '';
