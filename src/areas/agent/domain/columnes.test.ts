@@ -1,7 +1,20 @@
 import { expect, test } from 'vitest';
 import { headKey } from '#kernel/heads.ts';
 import { proposeColumns } from './columnes.ts';
-import { bodyOfRow } from './fila.ts';
+import { bodyOfRow as bodyOf } from './fila.ts';
+
+const CODES: Readonly<Record<string, string>> = {
+  '': 'ES',
+  Espanya: 'ES',
+  Irlanda: 'IE',
+  Grècia: 'GR',
+  'Estados Unidos': 'US',
+  'United Kingdom': 'GB',
+  Francia: 'FR',
+  Alemania: 'DE',
+};
+const bodyOfRow = (cells: readonly string[], columns: Parameters<typeof bodyOf>[1]) =>
+  bodyOf(cells, columns, (text) => CODES[text] ?? text.toUpperCase());
 
 const NONE = new Map<string, string>();
 

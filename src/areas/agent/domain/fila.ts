@@ -1,7 +1,6 @@
 import { checkNif } from '#areas/fiscal/domain/nif.ts';
 import { nifIvaPasses } from '#areas/fiscal/domain/nif-iva.ts';
 import { fold } from '#kernel/fold.ts';
-import { LANGUAGES, LOCALE_OF } from '#kernel/language.ts';
 import type { ColumnCamp } from './columnes.ts';
 import { looksLikeCompany, partAtComma } from './nom.ts';
 
@@ -12,31 +11,6 @@ const KINDS = {
   contractista: /\b(contractista|contratista|contractor|constructor|builder)/,
   proveidor: /\b(proveidor|proveedor|supplier)/,
 } as const;
-/** ISO codes by the names that countries have in the product's languages, folded; made when it is first asked for. */
-let countries: ReadonlyMap<string, string> | null = null;
-const countryNames = (): ReadonlyMap<string, string> => {
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  const names = LANGUAGES.map(
-    (language) => new Intl.DisplayNames(LOCALE_OF[language], { type: 'region', fallback: 'none' }),
-  );
-  return new Map(
-    letters
-      .flatMap((first) => letters.map((second) => first + second))
-      // A code that is used no more («UK», «FX») stands for the one in its place.
-      .flatMap((code) => {
-        const now = new Intl.Locale(`und-${code}`).region ?? code;
-        return [...names.map((name) => [fold(name.of(code) ?? ''), now] as const), [fold(code), now] as const];
-      })
-      .filter(([name]) => name !== ''),
-  );
-};
-/** The country that a cell names, by its name or its code; as it is written where none is known. */
-const countryOf = (text: string): string => {
-  if (text === '') return 'ES';
-  countries ??= countryNames();
-  return countries.get(fold(text)) ?? text.toUpperCase();
-};
-
 /** Whose tax id it is: a Spanish one is Spain's wherever its holder lives; else its prefix says it, else the address. */
 const countryOfNif = (nif: string, pais: string): string => {
   const bare = nif.toUpperCase().replace(/[^A-Z0-9]/g, '');
@@ -59,10 +33,11 @@ const personaOf = (cell: (camp: ColumnCamp) => string): Persona => {
   return cell('nom') !== '' ? 'F' : 'E';
 };
 
-/** A row of a file as the body that would create its agent. Nothing is judged here. */
+/** A row of a file as the body that would create its agent. Nothing is judged here; `countryOf` reads the cell of a country. */
 export const bodyOfRow = (
   cells: readonly string[],
   columns: readonly (ColumnCamp | null)[],
+  countryOf: (text: string) => string,
 ): Readonly<Record<string, unknown>> => {
   const cell = (camp: ColumnCamp): string => {
     const at = columns.indexOf(camp);

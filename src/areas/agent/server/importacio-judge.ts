@@ -10,6 +10,7 @@ import { type AgentFields, BLANK_AGENT } from '../contract/blank.ts';
 import { agentCreateBody } from '../contract/schemas.ts';
 import type { ColumnCamp } from '../domain/columnes.ts';
 import { bodyOfRow } from '../domain/fila.ts';
+import { countryOf } from './paisos.ts';
 import { checkFields, completeName, ownAvisos } from './service.ts';
 import type { KnownAgents } from './store.ts';
 
@@ -22,7 +23,7 @@ export interface JudgedRow extends FilaJutjada {
 const AT_ONCE = 200;
 
 const judge = (celles: readonly string[], columns: readonly (ColumnCamp | null)[]): Omit<JudgedRow, 'fila'> => {
-  const body = bodyOfRow(celles, columns);
+  const body = bodyOfRow(celles, columns, countryOf);
   const parsed = agentCreateBody.safeParse(body, { reportInput: true });
   const nom = String(body['rao_social'] || [body['nom'], body['cognoms']].filter(Boolean).join(' '));
   const faltes = [...unreadCells(celles, columns), ...(parsed.success ? [] : faultsOf(parsed.error))];

@@ -5,6 +5,7 @@ import type { AgentFields } from '../contract/blank.ts';
 import { importacioRoutes } from '../contract/importacio.ts';
 import { bodyOfRow } from '../domain/fila.ts';
 import { agentImport } from './importacio.ts';
+import { countryOf } from './paisos.ts';
 import type { AgentPorts } from './ports.ts';
 
 type Read = Partial<Pick<AgentFields, 'nif' | 'adreces' | 'telefons' | 'emails'>>;
@@ -30,7 +31,7 @@ export const importacioHandlers = (
       const { page } = await calls.review(context, params.id, body, ({ nom, celles }) => ({
         nom,
         // As the file says it, so that what is refused is seen too.
-        ...shownOf(bodyOfRow(celles, body.columnes)),
+        ...shownOf(bodyOfRow(celles, body.columnes, countryOf)),
       }));
       return page;
     }),

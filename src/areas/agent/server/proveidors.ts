@@ -4,6 +4,7 @@ import { type AgentFields, BLANK_AGENT } from '../contract/blank.ts';
 import type { Agent } from '../contract/schemas.ts';
 import { bodyOfRow } from '../domain/fila.ts';
 import { bringAgents, takeAgentsAway } from './bring.ts';
+import { countryOf } from './paisos.ts';
 import type { AgentPorts } from './ports.ts';
 import { presentAgent } from './present.ts';
 import { agentColumns } from './service.ts';
@@ -22,7 +23,7 @@ export const proveidorNou = (
     nom: propi,
     cognoms,
     rao_social,
-  } = bodyOfRow([nom, nif], ['nom_complet', 'nif']) as Pick<
+  } = bodyOfRow([nom, nif], ['nom_complet', 'nif'], countryOf) as Pick<
     AgentFields,
     'tipus_persona' | 'nom' | 'cognoms' | 'rao_social'
   >;
