@@ -39,10 +39,16 @@ test('F1 opens the manual of the screen, seen in place and taken away in another
     'El control del formigó',
     'El control de qualitat',
     'A peu d’obra',
+    'Pressupostar, facturar i cobrar',
+    'Despeses, amortització i llibres',
   ]);
   await expectFit(page, 'manuals');
   await page.getByRole('link', { name: 'Obrir: A peu d’obra' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'A peu d’obra' })).toBeVisible();
+  await open(page, office, '/factura');
+  await expect(page.getByRole('link', { name: /Nova factura/ }).first()).toBeVisible();
+  await page.keyboard.press('F1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pressupostar, facturar i cobrar' })).toBeVisible();
   await page.evaluate(() => {
     window.location.hash = '/manuals/cap';
   });
