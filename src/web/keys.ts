@@ -52,6 +52,34 @@ export const catchKeys = (take: Catch): (() => void) => {
   };
 };
 
+/** What is typed while the field that it is meant for is on its way. */
+export interface Typing {
+  /** Writes it there, and gives the keys back. */
+  into(field: HTMLInputElement | HTMLTextAreaElement): void;
+  /** Gives the keys back; what was typed is gone. */
+  drop(): void;
+}
+/** Keeps what is typed straight after a key that opens a dialog; Escape calls `onEscape`. */
+export const keepTyping = (onEscape: () => void): Typing => {
+  let text = '';
+  const release = catchKeys((event) => {
+    if (event.key === 'Escape') onEscape();
+    else if (event.key === 'Backspace') text = text.slice(0, -1);
+    else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) text += event.key;
+  });
+  return {
+    into: (field) => {
+      release();
+      if (text === '') return;
+      const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+      // Through the element's own setter, so that the form hears of it as of a key.
+      Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, field.value + text);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    drop: release,
+  };
+};
+
 const isPlain = (event: KeyboardEvent): boolean =>
   event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.altKey && !event.metaKey;
 

@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import type { Treball } from '#areas/treball/contract/schemas.ts';
 import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
@@ -21,6 +22,8 @@ export interface MarcaDemanada {
   readonly nom: string;
 }
 
+/** Keys are given back then, whatever has the focus. */
+const ARRIVES_MS = 1_000;
 const TITLE = { NC: 'seguiment.nova_nc', NA: 'seguiment.nova_na', C: 'seguiment.con_conforme_titol' } as const;
 
 /**
@@ -30,20 +33,37 @@ const TITLE = { NC: 'seguiment.nova_nc', NA: 'seguiment.nova_na', C: 'seguiment.
 export const MarcaDialog = ({
   asked,
   treball,
+  onArrived,
   onMark,
   onClose,
 }: {
   asked: MarcaDemanada;
   treball: Treball;
+  /** Its first field has the focus, or null where none took it. */
+  onArrived: (field: HTMLInputElement | HTMLTextAreaElement | null) => void;
   onMark: (canvi: Canvi) => void;
   onClose: () => void;
 }) => {
   const t = useTexts(resultatTexts);
   const web = useTexts(webTexts);
   useFocusBack();
+  const arrived = useRef(onArrived);
+  arrived.current = onArrived;
+  useEffect(() => {
+    const late = setTimeout(() => arrived.current(null), ARRIVES_MS);
+    return () => clearTimeout(late);
+  }, []);
   const title = t(TITLE[asked.kind], { nom: asked.nom, n: asked.caselles.length });
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': web('web.tancar') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      onFocus={({ target }) => {
+        if (target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement) onArrived(target);
+      }}
+      title={title}
+      closeButtonProps={{ 'aria-label': web('web.tancar') }}
+    >
       {asked.kind === 'NC' ? (
         <NcForm asked={asked} treball={treball} onMark={onMark} onClose={onClose} />
       ) : asked.kind === 'C' ? (

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { notifications } from '@mantine/notifications';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { agentRoutes } from '#areas/agent/contract/routes.ts';
@@ -297,6 +297,17 @@ describe('the grid of an item', () => {
     );
     await user.keyboard('{Escape}');
     expect(screen.queryAllByRole('gridcell', { selected: true })).toEqual([]);
+  });
+
+  it('what is typed before the dialog of a mark is there is its reason, and marks nothing else', async () => {
+    await show();
+    const place = await cell(/^Lot 2, Albarà/);
+    place.focus();
+    for (const key of 'aNo hi és') fireEvent.keyDown(place, { key });
+    const na = await screen.findByRole('dialog', { name: 'No aplica: Albarà' });
+    const reason = await within(na).findByRole<HTMLTextAreaElement>('textbox');
+    await waitFor(() => expect(reason.value).toBe('No hi és'));
+    expect(screen.queryByRole('dialog', { name: /^No conforme/ })).toBeNull();
   });
 
   it('asks what a non-conformity and what does not apply need to say, with the frequent reasons at hand', async () => {

@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Treball } from '#areas/treball/contract/schemas.ts';
 import { today } from '#web/formats.ts';
+import { keepTyping, type Typing } from '#web/keys.ts';
 import { useTexts } from '#web/language.tsx';
 import { usePlatform } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
@@ -76,7 +77,19 @@ export const useMarques = (
   const t = useTexts(resultatTexts);
   const web = useTexts(webTexts);
   const { queries } = usePlatform();
-  const [asked, ask] = useState<MarcaDemanada | null>(null);
+  const [asked, setAsked] = useState<MarcaDemanada | null>(null);
+  const typing = useRef<Typing | null>(null);
+  const goOn = (): void => {
+    typing.current?.drop();
+    typing.current = null;
+  };
+  const ask = (one: MarcaDemanada | null): void => {
+    goOn();
+    // A letter typed before the dialog takes it would mark the place again.
+    if (one) typing.current = keepTyping(() => ask(null));
+    setAsked(one);
+  };
+  useEffect(() => () => typing.current?.drop(), []);
 
   /** Writes what was there before, but where somebody has written since. */
   const tornaEnrere = async (posats: readonly Posat[], nom: string): Promise<void> => {
@@ -182,6 +195,12 @@ export const useMarques = (
         key={`${asked.kind}${asked.caselles.map(clauOf).join()}`}
         asked={asked}
         treball={treball}
+        onArrived={(field) => {
+          const kept = typing.current;
+          typing.current = null;
+          if (field) kept?.into(field);
+          else kept?.drop();
+        }}
         onMark={(canvi) => {
           void put(asked.caselles, canvi, asked.nom);
           ask(null);
