@@ -59,13 +59,17 @@ export interface Typing {
   /** Gives the keys back; what was typed is gone. */
   drop(): void;
 }
+/** A text with what a caught key writes over it. */
+export const typedOver = (text: string, event: KeyboardEvent): string => {
+  if (event.key === 'Backspace') return text.slice(0, -1);
+  return event.key.length === 1 && !event.ctrlKey && !event.metaKey ? text + event.key : text;
+};
 /** Keeps what is typed straight after a key that opens a dialog; Escape calls `onEscape`. */
 export const keepTyping = (onEscape: () => void): Typing => {
   let text = '';
   const release = catchKeys((event) => {
     if (event.key === 'Escape') onEscape();
-    else if (event.key === 'Backspace') text = text.slice(0, -1);
-    else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) text += event.key;
+    else text = typedOver(text, event);
   });
   return {
     into: (field) => {

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { catchKeys, useKeys } from '../keys.ts';
+import { catchKeys, typedOver, useKeys } from '../keys.ts';
 import { useTexts } from '../language.tsx';
 import type { NavEntry } from '../room.ts';
 import { webTexts } from '../texts/index.ts';
@@ -44,8 +44,7 @@ export const PaletteHost = ({
     // Typed straight after Ctrl+K, before the box is there to take it.
     release.current = catchKeys((event) => {
       if (event.key === 'Escape') close();
-      else if (event.key === 'Backspace') type((now) => now.slice(0, -1));
-      else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) type((now) => now + event.key);
+      else type((now) => typedOver(now, event));
     });
   }, [close]);
   useKeys({ 'Ctrl+k': show });

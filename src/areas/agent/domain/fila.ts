@@ -1,4 +1,4 @@
-import { checkNif } from '#areas/fiscal/domain/nif.ts';
+import { checkNif, nifPasses } from '#areas/fiscal/domain/nif.ts';
 import { nifIvaPasses } from '#areas/fiscal/domain/nif-iva.ts';
 import { fold } from '#kernel/fold.ts';
 import type { ColumnCamp } from './columnes.ts';
@@ -14,7 +14,7 @@ const KINDS = {
 /** Whose tax id it is: a Spanish one is Spain's wherever its holder lives; else its prefix says it, else the address. */
 const countryOfNif = (nif: string, pais: string): string => {
   const bare = nif.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  if (bare === '' || ['correcte', 'dubtos'].includes(checkNif(nif).state)) return 'ES';
+  if (bare === '' || nifPasses(nif)) return 'ES';
   if (nifIvaPasses(bare)) return bare.startsWith('EL') ? 'GR' : bare.startsWith('XI') ? 'GB' : bare.slice(0, 2);
   return /^[A-Z]{2}$/.test(pais) ? pais : 'ES';
 };

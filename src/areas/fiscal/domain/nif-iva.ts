@@ -38,15 +38,18 @@ export const nifIvaPasses = (text: string): boolean => {
   return SHAPES[prefix]?.test(text.slice(2)) ?? false;
 };
 
+/** Prefix of the tax ids of a country, by its ISO code. */
+const prefixOf = (pais: string): string => (pais === 'GR' ? 'EL' : pais);
+
 /** Whether a country, by its ISO code, is another one of the Union. */
-export const esComunitari = (pais: string): boolean => pais !== 'XI' && (pais === 'GR' ? 'EL' : pais) in SHAPES;
+export const esComunitari = (pais: string): boolean => pais !== 'XI' && prefixOf(pais) in SHAPES;
 
 /**
  * Whether a number cannot be one of a trader of its country, by its ISO code: of a country with a structure, written with its
  * prefix, or without where it is used as one.
  */
 export const nifIvaImpossible = (text: string, pais: string, used = false): boolean => {
-  const prefix = pais === 'GR' ? 'EL' : pais;
+  const prefix = prefixOf(pais);
   if (!(prefix in SHAPES)) return false;
   const bare = text.toUpperCase().replace(/[\s\-./]/g, '');
   const prefixed = bare.startsWith(prefix);

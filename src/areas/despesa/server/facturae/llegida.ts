@@ -194,6 +194,8 @@ export const facturaOf = (invoice: Element): FacturaLlegida => {
   const instalments = childrenOf(findIn(invoice, 'PaymentDetails'), 'Installment');
   const amount = (nom: string): number => cents(textOf(totals, nom));
   const said = textOf(totals, 'TotalGrossAmountBeforeTaxes') !== '';
+  // `InvoiceTotal` has what is withheld taken off already.
+  const written = amount('InvoiceTotal') + amount('TotalTaxesWithheld') + amount('TotalReimbursableExpenses');
   return {
     numero: numberOf(header).slice(0, 60),
     abreujada: textOf(header, 'InvoiceDocumentType') === 'FA',
@@ -208,15 +210,11 @@ export const facturaOf = (invoice: Element): FacturaLlegida => {
     retencions: taxesOf(invoice, 'TaxesWithheld'),
     ajustada: amount('TotalGeneralDiscounts') !== 0 || amount('TotalGeneralSurcharges') !== 0,
     suplits: amount('TotalReimbursableExpenses'),
-    // `InvoiceTotal` has what is withheld taken off already; it is what is left where a file gives no totals before it.
-    total:
-      (said
-        ? amount('TotalGrossAmountBeforeTaxes') + amount('TotalTaxOutputs')
-        : amount('InvoiceTotal') + amount('TotalTaxesWithheld')) + amount('TotalReimbursableExpenses'),
-    escrit:
-      said && textOf(totals, 'InvoiceTotal') !== ''
-        ? amount('InvoiceTotal') + amount('TotalTaxesWithheld') + amount('TotalReimbursableExpenses')
-        : null,
+    // Where a file gives no totals before it, what it says that it comes to is what is left.
+    total: said
+      ? amount('TotalGrossAmountBeforeTaxes') + amount('TotalTaxOutputs') + amount('TotalReimbursableExpenses')
+      : written,
+    escrit: said && textOf(totals, 'InvoiceTotal') !== '' ? written : null,
     aPagar: amount('TotalOutstandingAmount'),
     venciment: instalments.map((one) => dateOf(textOf(one, 'InstallmentDueDate'))).find((day) => day !== null) ?? null,
     mitja: textOf(instalments[0], 'PaymentMeans'),
