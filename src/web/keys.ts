@@ -64,23 +64,32 @@ export const typedOver = (text: string, event: KeyboardEvent): string => {
   if (event.key === 'Backspace') return text.slice(0, -1);
   return event.key.length === 1 && !event.ctrlKey && !event.metaKey ? text + event.key : text;
 };
-/** Keeps what is typed straight after a key that opens a dialog; Escape calls `onEscape`. */
+/** Keys are given back then, whatever has the focus. */
+const ARRIVES_MS = 1_000;
+/** Keeps what is typed straight after a key that opens a dialog, for a second at most; Escape calls `onEscape`. */
 export const keepTyping = (onEscape: () => void): Typing => {
   let text = '';
   const release = catchKeys((event) => {
     if (event.key === 'Escape') onEscape();
     else text = typedOver(text, event);
   });
+  const drop = (): void => {
+    clearTimeout(late);
+    release();
+    text = '';
+  };
+  const late = setTimeout(drop, ARRIVES_MS);
   return {
     into: (field) => {
-      release();
-      if (text === '') return;
+      const typed = text;
+      drop();
+      if (typed === '') return;
       const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
       // Through the element's own setter, so that the form hears of it as of a key.
-      Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, field.value + text);
+      Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, field.value + typed);
       field.dispatchEvent(new Event('input', { bubbles: true }));
     },
-    drop: release,
+    drop,
   };
 };
 

@@ -104,10 +104,10 @@ const fieldsOfCobrament = (row: CobramentRow): Fields => {
 };
 const arrels = (factura: FacturaRow): HistoryRoot[] => [{ entitat: 'factura', id: factura.id }, ...arrelsOf(factura)];
 
-/** Paid whole after all, it is no more one that cannot be collected. */
+/** One that could not be collected and is paid whole after all is so no more. */
 const alcaIncobrable = async (context: CompanyContext, id: number): Promise<void> => {
   const row = await holdFactura(context, id);
-  if (row.estat !== 'incobrable' || row.pendent + row.garantia_pendent > 0) return;
+  if (row.pendent + row.garantia_pendent > 0) return;
   await updateFactura(context.db, row, { estat: 'emesa', canviat: context.clock.now() });
   await settleAll(context, id);
   await recordHistory(context, [
@@ -163,7 +163,7 @@ export const createCobrament = async (
     canviat: now,
   });
   await settleAll(context, facturaId);
-  await alcaIncobrable(context, facturaId);
+  if (factura.estat === 'incobrable') await alcaIncobrable(context, facturaId);
   await recordHistory(context, [
     {
       entitat: 'cobrament',
@@ -215,7 +215,7 @@ export const updateCobramentRecord = async (
   if (!(await updateCobrament(db, row, { ...fields, canviat: clock.now() })))
     throw await staleVersio(context, edited, presentCobrament(await findRow(context, facturaId, id)));
   await settleAll(context, facturaId);
-  await alcaIncobrable(context, facturaId);
+  if (factura.estat === 'incobrable') await alcaIncobrable(context, facturaId);
   await recordHistory(context, [
     {
       ...edited,

@@ -1,5 +1,4 @@
 import { Modal } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import type { Treball } from '#areas/treball/contract/schemas.ts';
 import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
@@ -22,8 +21,6 @@ export interface MarcaDemanada {
   readonly nom: string;
 }
 
-/** Keys are given back then, whatever has the focus. */
-const ARRIVES_MS = 1_000;
 const TITLE = { NC: 'seguiment.nova_nc', NA: 'seguiment.nova_na', C: 'seguiment.con_conforme_titol' } as const;
 
 /**
@@ -39,20 +36,14 @@ export const MarcaDialog = ({
 }: {
   asked: MarcaDemanada;
   treball: Treball;
-  /** Its first field has the focus, or null where none took it. */
-  onArrived: (field: HTMLInputElement | HTMLTextAreaElement | null) => void;
+  /** A field of it has the focus. */
+  onArrived: (field: HTMLInputElement | HTMLTextAreaElement) => void;
   onMark: (canvi: Canvi) => void;
   onClose: () => void;
 }) => {
   const t = useTexts(resultatTexts);
   const web = useTexts(webTexts);
   useFocusBack();
-  const arrived = useRef(onArrived);
-  arrived.current = onArrived;
-  useEffect(() => {
-    const late = setTimeout(() => arrived.current(null), ARRIVES_MS);
-    return () => clearTimeout(late);
-  }, []);
   const title = t(TITLE[asked.kind], { nom: asked.nom, n: asked.caselles.length });
   return (
     <Modal

@@ -79,14 +79,10 @@ export const useMarques = (
   const { queries } = usePlatform();
   const [asked, setAsked] = useState<MarcaDemanada | null>(null);
   const typing = useRef<Typing | null>(null);
-  const goOn = (): void => {
-    typing.current?.drop();
-    typing.current = null;
-  };
   const ask = (one: MarcaDemanada | null): void => {
-    goOn();
+    typing.current?.drop();
     // A letter typed before the dialog takes it would mark the place again.
-    if (one) typing.current = keepTyping(() => ask(null));
+    typing.current = one && keepTyping(() => ask(null));
     setAsked(one);
   };
   useEffect(() => () => typing.current?.drop(), []);
@@ -196,10 +192,8 @@ export const useMarques = (
         asked={asked}
         treball={treball}
         onArrived={(field) => {
-          const kept = typing.current;
+          typing.current?.into(field);
           typing.current = null;
-          if (field) kept?.into(field);
-          else kept?.drop();
         }}
         onMark={(canvi) => {
           void put(asked.caselles, canvi, asked.nom);
