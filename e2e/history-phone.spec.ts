@@ -37,10 +37,15 @@ test('the history of an agent and of a work is read and filtered on a phone', as
   );
   await signIn(page, office);
   for (const scheme of ['light', 'dark'] as const)
-    for (const path of [`/agent/${agent.id}?part=historial`, `/treball/${treball.id}/historial`]) {
+    for (const [path, name] of [
+      [`/agent/${agent.id}?part=historial`, 'Vall Llarga'],
+      [`/treball/${treball.id}/historial`, 'Rehabilitació de coberta'],
+    ] as const) {
       await page.setViewportSize(PHONE);
       await page.emulateMedia({ colorScheme: scheme });
       await open(page, office, path);
+      // The screen left behind has a history too: nothing is looked for before the new one stands.
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       const person = page.getByRole('combobox', { name: 'Persona' });
       await expect(person).toBeVisible();
       await page.getByRole('button', { name: 'Veure' }).first().click();
