@@ -286,3 +286,17 @@ describe('of a public body', () => {
     expect((await check(again.id)).exportable).toBe(true);
   });
 });
+
+test('a price typed with taxes is told without them with the places that its quantity needs', async () => {
+  const { agent_fk } = await office.get(whole);
+  const many = { clau: 'm', concepte: 'Còpies', quantitat: '5000', preu_iva: '0.10', iva_fk: 1 };
+  const { id } = await office.issued({
+    agent_fk,
+    linies: [many, { ...many, clau: 'n', quantitat: '1', preu_iva: '121' }],
+  });
+  const xml = (await download(id, { signat: false })).raw.toString();
+  expect(xml).toMatch(/<UnitPriceWithoutTax>0\.08264463<\/UnitPriceWithoutTax><TotalCost>413\.22<\/TotalCost>/);
+  expect(xml).toMatch(/<UnitPriceWithoutTax>100\.00<\/UnitPriceWithoutTax><TotalCost>100\.00<\/TotalCost>/);
+  expect(xml).toContain('<InvoiceTotal>621.00</InvoiceTotal>');
+  if (hasFacturaeSchema) validateFacturae(Buffer.from(xml));
+});

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { checkObert } from '#areas/empresa/server/index.ts';
+import { preusFixats } from '#areas/fiscal/server/index.ts';
 import { CodedError, fieldFault } from '#kernel/coded-error.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
@@ -132,7 +133,7 @@ export const invoiceProforma = async (context: CompanyContext, ports: FacturaPor
   if (made) throw new CodedError(409, 'proforma_facturada');
   const draft = await insertDraft(
     context,
-    { ...copied(fieldsOf(row)), tipus: 'ordinaria', serie: '' },
+    { ...copied(preusFixats(fieldsOf(row))), tipus: 'ordinaria', serie: '' },
     { accio: 'duplica', copia_de: row.numero_text, proforma_fk: id },
     ['iban_incorrecte'],
   );
@@ -154,7 +155,7 @@ export const rectifyFactura = async (
   const simplificada = row.tipus === 'simplificada';
   if (!motiuAdmes(body.motiu, { simplificada }))
     throw fieldFault('motiu', simplificada ? 'motiu_simplificada' : 'motiu_no_simplificada');
-  const original = fieldsOf(row);
+  const original = preusFixats(fieldsOf(row));
   const { totals } = readEmesa(row.congelada);
   const metode = body.mode === 'substitucio' ? 'S' : 'I';
   const sum = (of: (grup: (typeof totals.grups)[number]) => number): number =>

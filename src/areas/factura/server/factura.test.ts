@@ -69,6 +69,19 @@ describe('drafts', () => {
     expect(factura.totals.total_factura).toBe(12_100);
   });
 
+  test('many units of a price typed with taxes come to what was typed, and a price of 8 places is a price', async () => {
+    const many = linia('0', { quantitat: '5000', preu_iva: '0.10' });
+    const { linies, totals } = await office.draft({ linies: [many] });
+    expect(linies[0]).toMatchObject({ preu: '0.08264463', preu_iva: '0.10' });
+    expect([totals.base, totals.quotes, totals.total_factura]).toEqual([41_322, 8_678, 50_000]);
+    const refused = await office.app.call(facturaRoutes.create, {
+      ...office.at(),
+      body: { linies: [linia('0.123456789')] } as never,
+    });
+    expect(refused.body.camps).toMatchObject([{ cami: 'linies.0.preu', codi: 'decimal_incorrecte' }]);
+    expect(refused.body.camps[0].missatge).toContain('8 decimals');
+  });
+
   test('what cannot be added up, or is no line of an invoice, is refused where it is', async () => {
     const refused = async (fields: Record<string, unknown>) => {
       const { status, body } = await office.app.call(facturaRoutes.create, { ...office.at(), body: fields });

@@ -330,3 +330,32 @@ describe('what a credit note gives back is set against its invoice', () => {
     expect((await asked(gone.id)).proposta).toBeNull();
   });
 });
+
+test('what was issued when its price with taxes was cut otherwise keeps its amounts, and what rectifies it cancels them', async () => {
+  const { app } = office;
+  const issued = await office.issued({ linies: [linia('0.082645', { quantitat: '5000' })] });
+  expect(issued.totals.total_factura).toBe(50_001);
+  const linies = JSON.stringify(issued.linies.map((one) => ({ ...one, preu_iva: '0.10' })));
+  await app.database.write((db) =>
+    db.updateTable('factura_contingut').set({ linies }).where('factura_fk', '=', issued.id).execute(),
+  );
+  const kept = await office.get(issued.id);
+  expect([kept.linies[0]?.preu, kept.totals]).toEqual(['0.082645', issued.totals]);
+  const credit = await creditOf(issued.id, null);
+  expect(credit.linies).toMatchObject([{ quantitat: '-5000', preu: '0.082645', preu_iva: null }]);
+  expect([credit.totals.base, credit.totals.total_factura]).toEqual([-41_323, -50_001]);
+  const saved = await app.ok(facturaRoutes.update, {
+    ...office.at(credit.id),
+    body: { versio: credit.versio, linies: credit.linies } as never,
+  });
+  await office.issue(saved);
+  expect((await office.get(issued.id)).situacio).toBe('rectificada');
+  const substitute = await app.ok(facturaAccioRoutes.rectificar, {
+    ...office.at((await office.issued({ linies: [linia('1', { preu_iva: '1.21' })] })).id),
+    body: { motiu: 'R4', rao: '10', text: 'Concepte', mode: 'substitucio' } as never,
+  });
+  expect(substitute.linies).toMatchObject([{ preu: '1', preu_iva: '1.21' }]);
+  // A new one of the same is a new price.
+  const copy = await app.ok(facturaAccioRoutes.duplicate, { ...office.at(issued.id), body: {} });
+  expect(copy.totals.total_factura).toBe(50_000);
+});

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { agentById } from '#areas/agent/server/index.ts';
 import { liniaSchema, MAX_LINIES } from '#areas/fiscal/contract/document.ts';
+import { preusFixats } from '#areas/fiscal/server/index.ts';
 import { type FieldFault, invalid } from '#kernel/coded-error.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { facturaAccioRoutes } from '../contract/accions.ts';
@@ -53,7 +54,7 @@ export const substituteFactures = async (
   { factures, agent_fk }: Body,
 ): Promise<Factura> => {
   const rows = await rowsOf(context, factures);
-  const all = rows.map(fieldsOf);
+  const all = rows.map((row) => preusFixats(fieldsOf(row)));
   const [first] = all;
   const agent = await agentById(context.db, context.empresa.id, agent_fk);
   const { t, date } = paperWording(agent?.idioma_fk ?? context.language);

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { centsSchema, dateSchema, idSchema, nameSchema, textSchema } from '#contract/ids.ts';
 import { CAUSES, REGIMS } from '../domain/causes.data.ts';
+import { PLACES_PREU } from '../domain/linia.ts';
 
 const decimal = (places: number, whole = 9) =>
   z
     .string()
     .regex(new RegExp(`^-?\\d{1,${whole}}(\\.\\d{1,${places}})?$`), { error: 'decimal_incorrecte' })
     .transform((text) => (/^-0(\.0+)?$/.test(text) ? text.slice(1) : text));
-/** A quantity or a unit price: at most 6 places, may be negative. */
-export const quantitatSchema = decimal(6);
+/** A quantity or a unit price: at most 8 places, may be negative. */
+export const quantitatSchema = decimal(PLACES_PREU);
 /** A percent from 0 to 100 with at most 4 places. */
 export const percentatgeSchema = z
   .string()

@@ -1,6 +1,6 @@
 import { divideHalfUp, toScaled } from '#kernel/rounding.ts';
 import type { Causa, Regim } from './causes.data.ts';
-import { type Ajust, importsOfLinia, PLACES_PERCENTATGE, PLACES_PREU } from './linia.ts';
+import { type Ajust, baseOfTotal, importsOfLinia, PLACES_PERCENTATGE, PLACES_PREU } from './linia.ts';
 import type { Impost, LiniaDocument, RetencioGarantia, Sumable } from './totals.ts';
 
 /** A line as a person writes it; decimal texts. Chapters head what follows, suplits are paid in the client's name. */
@@ -8,7 +8,7 @@ export interface LiniaEscrita {
   readonly tipus: 'linia' | 'capitol' | 'suplit';
   readonly quantitat: string;
   readonly preu: string;
-  /** The price that was typed with its taxes; it decides `preu`. */
+  /** The price that was typed with its taxes; `preu` was reckoned from it, and is what sums are made of. */
   readonly preu_iva: string | null;
   /** Discount of the line, in percent. */
   readonly descompte: string;
@@ -69,31 +69,64 @@ const withTaxes = ({ iva, recarrec }: Pick<Impost, 'iva' | 'recarrec'>): bigint 
   const rate = (text: string): bigint => toScaled(text, PLACES_PERCENTATGE) ?? 0n;
   return WHOLE + rate(iva) + rate(recarrec ?? '0');
 };
-/** A price times a fraction, 6 places, without idle zeros. */
-const scaledPrice = (price: string, up: bigint, down: bigint): string => {
-  const scaled = divideHalfUp((toScaled(price, PLACES_PREU) ?? 0n) * up, down);
-  const digits = String(scaled < 0n ? -scaled : scaled).padStart(PLACES_PREU + 1, '0');
-  const text = `${digits.slice(0, -PLACES_PREU)}.${digits.slice(-PLACES_PREU)}`.replace(/\.?0+$/, '');
+/** Places of a price that was reckoned, where they are enough. */
+const PLACES_CURTES = 6;
+/** A scaled integer as a decimal text, without idle zeros. */
+const decimalText = (scaled: bigint, places: number): string => {
+  const digits = String(scaled < 0n ? -scaled : scaled).padStart(places + 1, '0');
+  const text = `${digits.slice(0, -places)}.${digits.slice(-places)}`.replace(/\.?0+$/, '');
   return scaled < 0n ? `-${text}` : text;
 };
-/** A price without its taxes, 6 places, from the one typed with them. */
-export const preuSenseIva = (preuIva: string, impost: Pick<Impost, 'iva' | 'recarrec'>): string =>
-  scaledPrice(preuIva, WHOLE, withTaxes(impost));
-/** A price with its taxes, 6 places. */
-export const preuAmbIva = (preu: string, impost: Pick<Impost, 'iva' | 'recarrec'>): string =>
-  scaledPrice(preu, withTaxes(impost), WHOLE);
+/** A price times a fraction, so many places. */
+const scaledPrice = (price: string, [up, down]: readonly [bigint, bigint], places: number): string =>
+  decimalText(
+    divideHalfUp((toScaled(price, PLACES_PREU) ?? 0n) * up * 10n ** BigInt(places), down * 10n ** BigInt(PLACES_PREU)),
+    places,
+  );
+const costOf = (quantitat: string, preu: string): number => importsOfLinia({ quantitat, preu }).cost;
+/** What a unit costs where so many come to so much, in cents. */
+const perUnitat = (cost: number, quantitat: string): string =>
+  decimalText(
+    divideHalfUp(BigInt(cost) * 10n ** BigInt(2 * PLACES_PREU - 2), toScaled(quantitat, PLACES_PREU) ?? 1n),
+    PLACES_PREU,
+  );
+
+/**
+ * A unit price without its taxes, from the one typed with them: the one that times its quantity is the base of what the line
+ * comes to with taxes, 6 places where they do and 8 where they do not. From a million units on no price of 8 places need give
+ * that base; then the line is worth what the price comes to.
+ */
+export const preuSenseIva = (preuIva: string, impost: Pick<Impost, 'iva' | 'recarrec'>, quantitat = '1'): string => {
+  const part = [WHOLE, withTaxes(impost)] as const;
+  const { base } = baseOfTotal(costOf(quantitat, preuIva), impost);
+  const short = scaledPrice(preuIva, part, PLACES_CURTES);
+  if (costOf(quantitat, short) === base) return short;
+  const long = scaledPrice(preuIva, part, PLACES_PREU);
+  if (costOf(quantitat, long) === base) return long;
+  const own = perUnitat(base, quantitat);
+  return costOf(quantitat, own) === base ? own : long;
+};
+/** A unit price with its taxes, as few places as give it back. */
+export const preuAmbIva = (preu: string, impost: Pick<Impost, 'iva' | 'recarrec'>, quantitat = '1'): string => {
+  const part = [withTaxes(impost), WHOLE] as const;
+  const short = scaledPrice(preu, part, PLACES_CURTES);
+  const back = toScaled(preuSenseIva(short, impost, quantitat), PLACES_PREU);
+  return back === toScaled(preu, PLACES_PREU) ? short : scaledPrice(preu, part, PLACES_PREU);
+};
+
+/** A line whose price follows the one typed with its taxes. */
+export const ambPreu = <Linia extends LiniaEscrita>(linia: Linia, recarrec: boolean, tipus: Tipus): Linia =>
+  linia.preu_iva === null
+    ? linia
+    : { ...linia, preu: preuSenseIva(linia.preu_iva, impostOf(linia, recarrec, tipus), linia.quantitat) };
 
 /** What a line is worth before taxes, in cents: its cost and what its discount leaves. */
-export const importsOfEscrita = (
-  linia: LiniaEscrita,
-  recarrec: boolean,
-  tipus: Tipus,
-): { cost: number; brut: number } =>
+export const importsOfEscrita = (linia: LiniaEscrita): { cost: number; brut: number } =>
   linia.tipus === 'capitol'
     ? { cost: 0, brut: 0 }
     : importsOfLinia({
         quantitat: linia.quantitat,
-        preu: linia.preu_iva === null ? linia.preu : preuSenseIva(linia.preu_iva, impostOf(linia, recarrec, tipus)),
+        preu: linia.preu,
         descomptes: [{ percentatge: linia.descompte }],
       });
 
@@ -124,7 +157,7 @@ export const sumableOf = (escrit: DocumentEscrit, tipus: Tipus): Sumable => {
         const impost = impostOf(one, recarrec, tipus);
         return {
           quantitat: one.quantitat,
-          preu: one.preu_iva === null ? one.preu : preuSenseIva(one.preu_iva, impost),
+          preu: one.preu,
           descomptes: [{ percentatge: one.descompte }],
           impost,
           irpf: one.irpf_fk === null ? null : (tipus.irpf(one.irpf_fk)?.percentatge ?? null),
@@ -133,7 +166,7 @@ export const sumableOf = (escrit: DocumentEscrit, tipus: Tipus): Sumable => {
     descomptes,
     carrecs,
     retencio,
-    suplits: added.filter((one) => one.tipus === 'suplit').map((one) => importsOfEscrita(one, recarrec, tipus).brut),
+    suplits: added.filter((one) => one.tipus === 'suplit').map((one) => importsOfEscrita(one).brut),
     bestretes: bestretes.reduce((total, one) => total + one.import, 0),
   };
 };

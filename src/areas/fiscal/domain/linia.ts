@@ -1,13 +1,13 @@
 import { divideHalfUp, roundHalfUp, toCents, toScaled } from '#kernel/rounding.ts';
 
-/** Places of a unit price and of a quantity; of a rate in percent. */
-export const PLACES_PREU = 6;
+/** Places of a unit price and of a quantity, as many as Facturae takes; of a rate in percent. */
+export const PLACES_PREU = 8;
 export const PLACES_PERCENTATGE = 4;
 
 /** A discount or a charge: a part of what it is applied to, in percent, or an amount in cents. */
 export type Ajust = { readonly percentatge: string } | { readonly import: number };
 
-/** What a line of a quotation or an invoice is worth before taxes. Decimal texts with at most 6 places. */
+/** What a line of a quotation or an invoice is worth before taxes. Decimal texts with at most 8 places. */
 export interface Linia {
   readonly quantitat: string;
   readonly preu: string;

@@ -29,6 +29,6 @@ export const liniaEmesaOf = (linia: LiniaEnviada, recarrec: boolean, tipus: Tipu
     recarrec: impost.recarrec,
     regim: impost.regim,
     irpf: taxed && linia.irpf_fk !== null ? (tipus.irpf(linia.irpf_fk)?.percentatge ?? null) : null,
-    ...importsOfEscrita(linia, recarrec, tipus),
+    ...importsOfEscrita(linia),
   };
 };

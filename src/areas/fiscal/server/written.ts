@@ -1,14 +1,7 @@
 import { irpfOf, isIrpf, isIva, ivaOf } from '#areas/referencia/server/index.ts';
 import { CodedError, type FieldFault } from '#kernel/coded-error.ts';
 import type { TotalsEnviats } from '../contract/document.ts';
-import {
-  type DocumentEscrit,
-  impostOf,
-  type LiniaEscrita,
-  preuSenseIva,
-  sumableOf,
-  type Tipus,
-} from '../domain/document.ts';
+import { ambPreu, type DocumentEscrit, type LiniaEscrita, sumableOf, type Tipus } from '../domain/document.ts';
 import { totalsOf } from '../domain/totals.ts';
 
 /** Cents that a document may come to: what JSON numbers and both databases hold with room to spare. */
@@ -17,17 +10,26 @@ const MOST = 1_000_000_000_000;
 /** Rates of the reference lists. */
 export const TIPUS: Tipus = { iva: ivaOf, irpf: irpfOf };
 
+interface Preuat {
+  readonly linies: LiniaEscrita[];
+  readonly recarrec_equivalencia: boolean;
+}
 /** A document whose prices typed with taxes are the prices that these make. */
-export const priced = <Escrit extends { readonly linies: LiniaEscrita[]; readonly recarrec_equivalencia: boolean }>(
-  escrit: Escrit,
-): Escrit => ({
+export const priced = <Escrit extends Preuat>(escrit: Escrit): Escrit => ({
   ...escrit,
-  linies: escrit.linies.map((linia) =>
-    linia.preu_iva === null
-      ? linia
-      : { ...linia, preu: preuSenseIva(linia.preu_iva, impostOf(linia, escrit.recarrec_equivalencia, TIPUS)) },
-  ),
+  linies: escrit.linies.map((linia) => ambPreu(linia, escrit.recarrec_equivalencia, TIPUS)),
 });
+
+/**
+ * What a copy of a document that others know takes of it: its prices to the cent. Where those typed with taxes make others now
+ * than when it was written, they are told without taxes.
+ */
+export const preusFixats = <Escrit extends Preuat>(escrit: Escrit): Escrit => {
+  const now = priced(escrit).linies;
+  return escrit.linies.every(({ preu }, place) => preu === now[place]?.preu)
+    ? escrit
+    : { ...escrit, linies: escrit.linies.map((linia) => ({ ...linia, preu_iva: null })) };
+};
 
 /** Refuses with 422 `import_massa_gran` amounts, in cents, that are more than a document may come to. */
 const checkCents = (cents: readonly number[]): void => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { GridEdit } from '#web/ui/grid/grid-types.ts';
 import type { documentFields, LiniaEnviada } from '../contract/document.ts';
-import { importsOfEscrita, impostOf, preuAmbIva, preuSenseIva, type Tipus, takesCausa } from '../domain/document.ts';
+import { ambPreu, importsOfEscrita, impostOf, preuAmbIva, type Tipus, takesCausa } from '../domain/document.ts';
 
 /** What quotations and invoices write alike. */
 export type DocumentValues = {
@@ -58,14 +58,13 @@ export interface Sums {
 }
 
 /** The price without taxes follows the one typed with them. */
-const repriced = (linia: LiniaEnviada, { recarrec, tipus }: Sums): LiniaEnviada =>
-  linia.preu_iva === null ? linia : { ...linia, preu: preuSenseIva(linia.preu_iva, impostOf(linia, recarrec, tipus)) };
+const repriced = (linia: LiniaEnviada, { recarrec, tipus }: Sums): LiniaEnviada => ambPreu(linia, recarrec, tipus);
 
 /** As the document has its prices: typed with taxes, or without. Suplits have none. */
 export const withPrices = (linia: LiniaEnviada, ambIva: boolean, sums: Sums): LiniaEnviada => {
   if (linia.tipus !== 'linia' || (linia.preu_iva !== null) === ambIva) return linia;
   if (!ambIva) return { ...repriced(linia, sums), preu_iva: null };
-  return { ...linia, preu_iva: preuAmbIva(linia.preu, impostOf(linia, sums.recarrec, sums.tipus)) };
+  return { ...linia, preu_iva: preuAmbIva(linia.preu, impostOf(linia, sums.recarrec, sums.tipus), linia.quantitat) };
 };
 
 /** A line with another equivalence surcharge or rate: what was typed stays. */
@@ -89,6 +88,8 @@ const written = (linia: LiniaEnviada, column: string, value: unknown, ambIva: bo
     }
     case 'irpf_fk':
       return { ...linia, irpf_fk: (value as number | null) ?? null };
+    case 'quantitat':
+      return repriced({ ...linia, quantitat: text }, sums);
     default:
       return { ...linia, [column]: text };
   }
@@ -108,14 +109,14 @@ export const editedLinies = (
   );
 
 /** Cents of a line; of a chapter, of the lines below it up to the next one. */
-export const importOfLinia = (linies: readonly LiniaEnviada[], place: number, { recarrec, tipus }: Sums): number => {
+export const importOfLinia = (linies: readonly LiniaEnviada[], place: number): number => {
   const linia = linies[place];
   if (!linia) return 0;
-  if (linia.tipus !== 'capitol') return importsOfEscrita(linia, recarrec, tipus).brut;
+  if (linia.tipus !== 'capitol') return importsOfEscrita(linia).brut;
   let sum = 0;
   for (const below of linies.slice(place + 1)) {
     if (below.tipus === 'capitol') break;
-    if (below.tipus === 'linia' && !below.opcio) sum += importsOfEscrita(below, recarrec, tipus).brut;
+    if (below.tipus === 'linia' && !below.opcio) sum += importsOfEscrita(below).brut;
   }
   return sum;
 };

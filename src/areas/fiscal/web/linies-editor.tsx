@@ -63,7 +63,7 @@ export const LiniesEditor = (props: LiniesEditorProps) => {
   const rows = values.linies.map((linia, place) => ({
     linia,
     place,
-    import: importOfLinia(values.linies, place, sums),
+    import: importOfLinia(values.linies, place),
   }));
   const columns = liniaColumns({
     t,

@@ -52,7 +52,7 @@ const quotation = (more: Partial<Pressupostat>): Pressupostat => ({
   ...more,
 });
 const percents = (...list: string[]): Fita[] => list.map((percentatge, at) => fita(`f${at}`, { percentatge }));
-const basesOf = (one: Pressupostat): number[] => partsOfFites(one, TIPUS).map((part) => baseOfPart(part, false, TIPUS));
+const basesOf = (one: Pressupostat): number[] => partsOfFites(one).map(baseOfPart);
 
 describe('what milestones are refused for', () => {
   const chapters = [linia('c1', { tipus: 'capitol' }), linia('a'), linia('c2', { tipus: 'capitol' }), linia('b')];
@@ -94,9 +94,7 @@ test('options add nothing, and what is paid in the client’s name goes with the
     fites: percents('40', '60'),
   });
   expect(basesOf(one)).toEqual([4000, 6000]);
-  expect(partsOfFites(one, TIPUS).map(({ linies }) => linies.filter(({ kind }) => kind === 'copia').length)).toEqual([
-    0, 1,
-  ]);
+  expect(partsOfFites(one).map(({ linies }) => linies.filter(({ kind }) => kind === 'copia').length)).toEqual([0, 1]);
 });
 
 test('a discount of the whole is shared over chapters by what they are worth', () => {
@@ -110,7 +108,7 @@ test('a discount of the whole is shared over chapters by what they are worth', (
     fites: [fita('x', { capitol: 'c1' }), fita('y', { capitol: 'c2' })],
     descomptes: [{ import: 101 }],
   });
-  expect(partsOfFites(one, TIPUS).map(({ ajust }) => ajust)).toEqual([76, 25]);
+  expect(partsOfFites(one).map(({ ajust }) => ajust)).toEqual([76, 25]);
   expect(basesOf(one)).toEqual([29_924, 9975]);
 });
 

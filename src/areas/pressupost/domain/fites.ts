@@ -109,10 +109,10 @@ export const centsText = (cents: number): string => {
  * what is taxed alike is shared by largest remainder; by chapters, lines are copied and what is on the whole is shared over
  * what chapters are worth. What is paid in the client's name goes with its chapter, or with the last percent.
  */
-export const partsOfFites = (pressupost: Pressupostat, tipus: Tipus): readonly PartDeFita<Linia>[] => {
-  const { fites, recarrec_equivalencia: recarrec } = pressupost;
+export const partsOfFites = (pressupost: Pressupostat): readonly PartDeFita<Linia>[] => {
+  const { fites } = pressupost;
   const added = pressupost.linies.filter((linia) => !linia.opcio && linia.tipus !== 'capitol');
-  const worthOf = (linia: Linia): number => importsOfEscrita(linia, recarrec, tipus).brut;
+  const worthOf = (linia: Linia): number => importsOfEscrita(linia).brut;
   const taxed = added.filter((linia) => linia.tipus === 'linia');
   const brut = sum(taxed.map(worthOf));
   const general = generalOf(pressupost, brut);
@@ -157,14 +157,10 @@ export const partsOfFites = (pressupost: Pressupostat, tipus: Tipus): readonly P
 };
 
 /** What a milestone comes to before taxes, in cents. */
-export const baseOfPart = (part: PartDeFita<Linia>, recarrec: boolean, tipus: Tipus): number =>
+export const baseOfPart = (part: PartDeFita<Linia>): number =>
   sum(
     part.linies.map((one) =>
-      one.kind === 'part'
-        ? one.base
-        : one.linia.tipus === 'linia'
-          ? importsOfEscrita(one.linia, recarrec, tipus).brut
-          : 0,
+      one.kind === 'part' ? one.base : one.linia.tipus === 'linia' ? importsOfEscrita(one.linia).brut : 0,
     ),
   ) - part.ajust;
 

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { letterheadOf } from '#areas/empresa/server/index.ts';
 import { importsOfEscrita } from '#areas/fiscal/domain/document.ts';
-import { TIPUS } from '#areas/fiscal/server/index.ts';
 import type { Rol } from '#contract/roles.ts';
 import { CodedError, notFound } from '#kernel/coded-error.ts';
 import type { Language } from '#kernel/language.ts';
@@ -91,7 +90,7 @@ const clientOf = async (
   const letterhead = await letterheadOf(context.db, row.empresa_fk);
   if (!letterhead) throw dead();
   const record = await getPressupost(context, ports, row.id);
-  const { linies, recarrec_equivalencia: recarrec } = record;
+  const { linies } = record;
   const ip = record.resposta;
   const idioma = record.idioma ?? (letterhead.idioma as Language);
   const emes = await emesAmb(context, row, opcions);
@@ -117,7 +116,7 @@ const clientOf = async (
       preu: linia.preu,
       descompte: linia.descompte,
       opcio: linia.opcio,
-      import: importsOfEscrita(linia, recarrec, TIPUS).brut,
+      import: importsOfEscrita(linia).brut,
     })),
     totals: emes.totals,
     sumes: sumsOf(emes, paperWording(idioma)).map(([text, amount, forma]) => ({ text, import: amount, forma })),

@@ -12,13 +12,13 @@ import type { PressupostRow } from './store.ts';
 /** What follows from lines and milestones: rates, amounts and sums. */
 const summedOf = (fields: PressupostFields) => {
   const { recarrec_equivalencia: recarrec, fites } = fields;
-  const parts = fitesFault(fields) === null && fites.length > 0 ? partsOfFites(writtenOf(fields), TIPUS) : [];
+  const parts = fitesFault(fields) === null && fites.length > 0 ? partsOfFites(writtenOf(fields)) : [];
   return {
     linies: fields.linies.map((linia) => liniaEmesaOf(linia, recarrec, TIPUS)),
     totals: totalsOfFields(fields),
     fites: fites.map((fita, place) => {
       const part = parts[place];
-      return { ...fita, base: part ? baseOfPart(part, recarrec, TIPUS) : 0 };
+      return { ...fita, base: part ? baseOfPart(part) : 0 };
     }),
   };
 };

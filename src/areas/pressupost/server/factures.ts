@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { TIPUS } from '#areas/fiscal/server/index.ts';
+import { preusFixats } from '#areas/fiscal/server/index.ts';
 import { CodedError, fieldFault } from '#kernel/coded-error.ts';
 import type { Executor } from '#server/database/tables.ts';
 import { recordHistory } from '#server/historial/store.ts';
@@ -133,7 +133,7 @@ export const invoicePressupost = async (
   const row = await holdPressupost(context, id);
   await checkStale(context, ports, row, body.versio);
   if (row.estat !== 'acceptat') throw new CodedError(409, 'pressupost_no_acceptat');
-  const fields = fieldsOf(row);
+  const fields = preusFixats(fieldsOf(row));
   const kept = fitesOf(row);
   const fites: readonly FitaGuardada[] =
     fields.fites.length > 0
@@ -147,7 +147,7 @@ export const invoicePressupost = async (
             factura_fk: null,
           },
         ];
-  const parts = partsOfFites(writtenOf(fields), TIPUS) as readonly PartDeFita<Linia>[];
+  const parts = partsOfFites(writtenOf(fields)) as readonly PartDeFita<Linia>[];
   const live = await ports.factures.named(
     context.db,
     context.empresa.id,

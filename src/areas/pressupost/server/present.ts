@@ -1,6 +1,5 @@
 import { agentById, copyOfAgent } from '#areas/agent/server/index.ts';
 import type { TotalsEnviats } from '#areas/fiscal/contract/document.ts';
-import { TIPUS } from '#areas/fiscal/server/index.ts';
 import { nameOfTreball, namesOfTreballs } from '#areas/treball/server/index.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { Pressupost, PressupostItem, Resposta } from '../contract/schemas.ts';
@@ -50,7 +49,7 @@ export const presentPressupost = async (
   const invoices = await invoicesOf(context, ports, revisions);
   const named = await nameOfTreball(db, empresa.id, row.treball_fk);
   const agent = await agentById(db, empresa.id, row.agent_fk);
-  const parts = fitesFault(fields) === null ? partsOfFites(writtenOf(fields), TIPUS) : [];
+  const parts = fitesFault(fields) === null ? partsOfFites(writtenOf(fields)) : [];
   const invoiceOf = new Map(fitesOf(row).map(({ clau, factura_fk }) => [clau, factura_fk]));
   const today = clock.today();
   return {
@@ -95,7 +94,7 @@ export const presentPressupost = async (
         nom,
         percentatge,
         capitol,
-        base: part ? baseOfPart(part, fields.recarrec_equivalencia, TIPUS) : 0,
+        base: part ? baseOfPart(part) : 0,
         factura: factura === null ? null : (invoices.get(factura) ?? null),
       };
     }),

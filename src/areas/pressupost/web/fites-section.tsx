@@ -1,7 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useId, useMemo } from 'react';
-import { useTipus } from '#areas/fiscal/web/index.tsx';
 import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { FormSection } from '#web/ui/form/form.tsx';
@@ -24,16 +23,15 @@ const THIRDS = ['30', '40', '30'];
 export const FitesSection = ({ form, readOnly }: { form: RecordForm<PressupostValues>; readOnly: boolean }) => {
   const t = useTexts(pressupostTexts);
   const formats = useFormats();
-  const { tipus, ready } = useTipus();
   const chapterId = useId();
   const { values } = form;
   const { fites, linies } = values;
   const chapters = linies.filter((linia) => linia.tipus === 'capitol');
   const bases = useMemo(() => {
-    if (!ready || fites.length === 0 || fitesFault({ fites, linies }) !== null) return null;
+    if (fites.length === 0 || fitesFault({ fites, linies }) !== null) return null;
     const whole = { ...values, retencio: null, bestretes: [] };
-    return partsOfFites(whole, tipus).map((part) => baseOfPart(part, values.recarrec_equivalencia, tipus));
-  }, [ready, fites, linies, values, tipus]);
+    return partsOfFites(whole).map(baseOfPart);
+  }, [fites, linies, values]);
   const set = (next: readonly Fita[]): void => form.set('fites', next);
   const sum = fites.reduce((total, fita) => total + Number(fita.percentatge ?? 0), 0);
   const percents = fites.some((fita) => fita.percentatge !== null);

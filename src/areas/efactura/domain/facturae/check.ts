@@ -7,7 +7,7 @@ import { MITJANS, RAONS } from './codes.data.ts';
 import type { FacturaFacturae } from './factura.ts';
 import { referencies } from './facturae.ts';
 import { error, type Falta, warning } from './falta.ts';
-import { liniesSumades, preuOf, suplitsSumats } from './lines.ts';
+import { liniesSumades, suplitsSumats } from './lines.ts';
 import { adrecaPlace, emissorPart, receptorPart } from './parties.ts';
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
@@ -69,7 +69,7 @@ const checkLinies = (factura: FacturaFacturae): Falta[] => {
     if (!suplit && linia.concepte.trim() === '' && linia.descripcio.trim() === '')
       found.push(error('9', `${at}.concepte`, 'facturae_linia_sense_text', { numero }));
     const { quantitat, descompte } = linia;
-    const right = importsOfLinia({ quantitat, preu: preuOf(linia), descomptes: [{ percentatge: descompte }] });
+    const right = importsOfLinia({ quantitat, preu: linia.preu, descomptes: [{ percentatge: descompte }] });
     if (right.cost !== linia.cost || right.brut !== linia.brut)
       found.push(error('RCF06001', `${at}.preu`, 'facturae_linia_quadra', { numero }));
     if (suplit && (!linia.suplit || linia.suplit.nif === '' || linia.suplit.numero === ''))

@@ -1,4 +1,3 @@
-import { preuSenseIva } from '#areas/fiscal/domain/document.ts';
 import { basesOf, decimals, euros, plain, quotesOf } from './amounts.ts';
 import { ALTRA_UNITAT, UNITATS } from './codes.data.ts';
 import type { FacturaFacturae, LiniaFactura, OpcionsFacturae } from './factura.ts';
@@ -11,8 +10,6 @@ export const liniesSumades = ({ linies }: Pick<FacturaFacturae, 'linies'>): read
   linies.filter((one) => one.tipus === 'linia' && !one.opcio);
 export const suplitsSumats = ({ linies }: Pick<FacturaFacturae, 'linies'>): readonly LiniaFactura[] =>
   linies.filter((one) => one.tipus === 'suplit' && !one.opcio);
-export const preuOf = (linia: LiniaFactura): string =>
-  linia.preu_iva === null ? linia.preu : preuSenseIva(linia.preu_iva, linia);
 
 /** Taxes are told of a base: code, rate, base and amount. */
 export const taxPeces = (codi: string, percentatge: string, base: number, quota: number): Peca[] => [
@@ -113,7 +110,7 @@ export const items = (factura: FacturaFacturae, { paraula }: OpcionsFacturae): P
     liniesSumades(factura).map((linia, place) => {
       const tax = taxes[place];
       const [item, rest] = dita(linia);
-      const preu = preuOf(linia);
+      const { preu } = linia;
       // What is given back is told as fewer units, never as a price below nothing.
       const turned = factura.rectifica !== null && preu.startsWith('-');
       const discount = linia.cost - linia.brut;
