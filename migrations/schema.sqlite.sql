@@ -521,13 +521,17 @@ CREATE INDEX factura_data on factura (empresa_fk, data, numero_ordre, id);
 CREATE INDEX factura_de_pressupost on factura (empresa_fk, agent_fk, id) where pressupost_fk is not null;
 CREATE INDEX factura_de_proforma on factura (empresa_fk, proforma_fk, id) where proforma_fk is not null;
 CREATE INDEX factura_garantia on factura (empresa_fk, garantia_data, id) where garantia_pendent <> 0;
+CREATE INDEX factura_no_compten on factura (empresa_fk, data, tipus, estat, agent_fk, pendent)
+    where (estat not in ('emesa', 'incobrable') or tipus = 'proforma');
 CREATE INDEX factura_numero on factura (empresa_fk, numero_ordre, id);
 CREATE INDEX factura_operacio on factura (empresa_fk, data_operacio, id) where data_operacio is not null;
 CREATE INDEX factura_ordre_agent on factura (empresa_fk, agent_ordre, id);
 CREATE INDEX factura_ordre_pendent on factura (empresa_fk, pendent, id);
 CREATE INDEX factura_ordre_total on factura (empresa_fk, total, id);
 CREATE INDEX factura_pressupost on factura (empresa_fk, pressupost_fk);
-CREATE INDEX factura_sumes on factura (empresa_fk, data, tipus, estat, agent_fk, base, quota, retingut, total_factura, total, heretat, cobrat, pendent, venciment);
+CREATE INDEX factura_sumes on factura
+    (empresa_fk, data, tipus, estat, agent_fk, base, quota, retingut, total_factura, total, heretat, cobrat, pendent, venciment,
+    garantia_pendent);
 CREATE INDEX factura_treball on factura (empresa_fk, treball_fk, data);
 CREATE INDEX factura_venciment on factura (empresa_fk, estat, venciment, pendent, tipus, base, quota, retingut, total, heretat, cobrat, data, agent_fk);
 CREATE TABLE factura_comptador (

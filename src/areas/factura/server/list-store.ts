@@ -32,6 +32,8 @@ const COLUMNS = [
 
 /** What of issued invoices counts in sums, those that another stands in the place of still among them. */
 const COUNTS = sql<SqlBool>`(estat in ('emesa', 'incobrable') and tipus <> 'proforma')`;
+/** The rest, as the index `factura_no_compten` says it: drafts, annulled ones and proformas, few beside what counts. */
+const DOES_NOT_COUNT = sql<SqlBool>`(estat not in ('emesa', 'incobrable') or tipus = 'proforma')`;
 /** What is summed only of what counts. */
 const COUNTED_SUMS = ['base', 'quota', 'retingut', 'total_factura', 'total'] as const;
 
@@ -140,31 +142,27 @@ export type FacturaItemRow = Awaited<ReturnType<typeof listFactures>>[number];
  */
 export const sumFactures = async (db: Executor, empresaId: number, query: ListQuery, today: string) => {
   const found = filtered(db, empresaId, query, today);
-  const pendent = sql<number>`sum(case when estat = 'emesa' then pendent else 0 end)`.as('pendent');
+  const owed = (column: 'pendent' | 'garantia_pendent') =>
+    sql<number>`sum(case when estat = 'emesa' then ${sql.ref(column)} else 0 end)`.as(column);
   const counted = found
     .where(COUNTS)
     .select((on) => [
       on.fn.countAll<number>().as('factures'),
       ...COUNTED_SUMS.map((column) => on.fn.sum<number>(column).as(column)),
     ]);
-  const all = await counted.select(pendent).executeTakeFirstOrThrow();
+  const all = await counted.select([owed('pendent'), owed('garantia_pendent')]).executeTakeFirstOrThrow();
   const others = await found
-    .where(sql<SqlBool>`not ${COUNTS}`)
+    .where(DOES_NOT_COUNT)
     .select((on) => [
       on.fn.countAll<number>().as('factures'),
       sql<number>`sum(case when estat = 'esborrany' then 1 else 0 end)`.as('esborranys'),
       sql<number>`sum(case when estat = 'anullada' then 1 else 0 end)`.as('anullades'),
-      pendent,
+      owed('pendent'),
     ])
     .executeTakeFirstOrThrow();
   const replaced = await counted
     .where('factura.id', 'in', replacedIds(db, empresaId))
     .select(sql<number>`sum(case when tipus = 'simplificada' then 1 else 0 end)`.as('simplificades'))
-    .executeTakeFirstOrThrow();
-  const kept = await found
-    .where('estat', '=', 'emesa')
-    .where('garantia_pendent', '<>', 0)
-    .select((on) => on.fn.sum<number>('garantia_pendent').as('garantia'))
     .executeTakeFirstOrThrow();
   const of = (name: 'factures' | (typeof COUNTED_SUMS)[number]): number =>
     Number(all[name] ?? 0) - Number(replaced[name] ?? 0);
@@ -185,7 +183,7 @@ export const sumFactures = async (db: Executor, empresaId: number, query: ListQu
       total_factura: of('total_factura'),
       total: of('total'),
       pendent: Number(all.pendent ?? 0) + Number(others.pendent ?? 0),
-      garantia_pendent: Number(kept.garantia ?? 0),
+      garantia_pendent: Number(all.garantia_pendent ?? 0),
     },
   };
 };

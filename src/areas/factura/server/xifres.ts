@@ -55,11 +55,14 @@ const owedByDue = (db: Executor, empresaId: number) =>
 const keptBack = async (db: Executor, empresaId: number): Promise<number> => {
   const { total } = await db
     .selectFrom('factura')
-    .select(sql<number>`coalesce(sum(garantia_pendent), 0)`.as('total'))
+    // The state is looked at in the few that keep something back, not searched by: all that were issued bear it.
+    .select(
+      sql<number>`coalesce(sum(case when estat = 'emesa' and tipus <> 'proforma' then garantia_pendent else 0 end), 0)`.as(
+        'total',
+      ),
+    )
     .where('empresa_fk', '=', empresaId)
     .where('garantia_pendent', '<>', 0)
-    .where('estat', '=', 'emesa')
-    .where('tipus', '<>', 'proforma')
     .executeTakeFirstOrThrow();
   return Number(total);
 };
