@@ -458,6 +458,7 @@ importacio.clau text collate C not null default ''::text
 importacio.presa text collate C
 importacio.mena text collate C not null default 'agent'::text
 importacio.afegits text collate C not null default '[]'::text
+importacio.vistos text collate C not null default '{}'::text
 importacio_columna.empresa_fk bigint not null
 importacio_columna.mena text collate C not null
 importacio_columna.columna text collate C not null

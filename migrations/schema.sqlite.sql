@@ -705,7 +705,7 @@ CREATE TABLE "importacio" (
   nom text not null,
   estat text not null,
   creada text not null,
-  feta text, clau text not null default '', presa text, mena text not null default 'agent', afegits text not null default '[]',
+  feta text, clau text not null default '', presa text, mena text not null default 'agent', afegits text not null default '[]', vistos text not null default '{}',
   unique (empresa_fk, id),
   foreign key (empresa_fk) references empresa (id),
   foreign key (usuari_fk) references usuari (id),

@@ -114,7 +114,7 @@ export const bringIn = async <Made>(
       const more = await writePack({ ...context, db }, kind, id, all.at(-1) ?? []);
       await saveColumnes(db, empresa.id, kind.mena, given.heads);
       const afegit = JSON.stringify([...afegits, ...more]);
-      await holdImportacio(db, turn, { estat: 'feta', feta: clock.now(), clau: '', afegits: afegit });
+      await holdImportacio(db, turn, { estat: 'feta', feta: clock.now(), clau: '', afegits: afegit, vistos: '{}' });
     });
   } catch (error) {
     // Where this fails too, the next run or the sweep does it.

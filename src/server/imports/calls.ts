@@ -17,6 +17,7 @@ import {
   listFiles,
   moveImportacio,
 } from './store.ts';
+import { keepVistos } from './vistos.ts';
 
 /** Rows shown of a file before its columns are matched. */
 const SHOWN_ROWS = 5;
@@ -76,7 +77,7 @@ export const importCalls = <Camp extends string, More extends Asked<Camp>, Fila 
       const row = await loadImportacio(context, kind.mena, id);
       return present(context, row, await readImportacio(files, context, row, choices));
     },
-    /** What each row would become; nothing is written. `shown` says of a row what is its own. */
+    /** What each row would become; nothing is written but what was told of it. `shown` says of a row what is its own. */
     review: async <Shown>(
       context: CompanyContext,
       id: number,
@@ -90,6 +91,8 @@ export const importCalls = <Camp extends string, More extends Asked<Camp>, Fila 
       const amb_faltes = judged.filter(({ faltes }) => faltes.length > 0).length;
       const amb_avisos = judged.filter(({ faltes, avisos }) => faltes.length === 0 && avisos.length > 0).length;
       const picked = asked.nomes_errors ? judged.filter((one) => one.faltes.length + one.avisos.length > 0) : judged;
+      const shownRows = picked.slice(asked.offset, asked.offset + asked.limit);
+      if (row.estat === 'oberta') await keepVistos(context, id, { judged, page: shownRows, first: asked.offset === 0 });
       return {
         judici,
         page: {
@@ -99,7 +102,7 @@ export const importCalls = <Camp extends string, More extends Asked<Camp>, Fila 
           bones: judged.length - amb_avisos - amb_faltes,
           amb_avisos,
           amb_faltes,
-          items: picked.slice(asked.offset, asked.offset + asked.limit).map((one) => ({
+          items: shownRows.map((one) => ({
             fila: one.fila,
             ...shown(one, judici),
             faltes: one.faltes.map((falta) => ({

@@ -7,6 +7,7 @@ import { bringIn, type Entrada } from './bring-in.ts';
 import type { Asked, FilaJutjada, ImportKind } from './kind.ts';
 import { loadImportacio, readImportacio } from './read.ts';
 import type { FilaRow } from './store.ts';
+import { mesQueVist } from './vistos.ts';
 
 export const jobOf = ({ mena }: { readonly mena: string }): string => `${mena}.importar`;
 
@@ -32,8 +33,8 @@ export const importJob = <Camp extends string, More extends Asked<Camp>, Fila ex
       });
       const accepted = new Set(asked.acceptades === 'totes' ? judged.map(({ fila }) => fila) : asked.acceptades);
       const byPlace = new Map(judged.map((row) => [row.fila, row]));
-      // Accepted is what was shown: what came in after the sheet was opened is asked about anew, of a sheet opened anew.
-      const later = (row: FilaJutjada | undefined): boolean => (row?.des_de ?? '') > importacio.creada;
+      // Accepted is what was shown: what a row warns of since then is asked about anew, of a sheet opened anew.
+      const later = mesQueVist(importacio, context.caller.usuariId);
       const comes = registres.filter(({ files: places }) =>
         places.every((fila) => {
           const row = byPlace.get(fila);
@@ -56,7 +57,7 @@ export const importJob = <Camp extends string, More extends Asked<Camp>, Fila ex
       if (left.length > 0)
         rows.push(
           ...left.map((row) => ({
-            files: [outcome(context, kind, id, row, { comes: false, later: later(row) })],
+            files: [outcome(context, kind, id, row, { comes: false, later: accepted.has(row.fila) && later(row) })],
             made: null,
           })),
         );
@@ -83,7 +84,7 @@ const outcome = <Camp extends string, More extends Asked<Camp>, Fila extends Fil
   const said = [
     ...row.faltes.map((one) => told(one.cami, diu.falta(context, one))),
     ...row.avisos.map((one) => told(one.cami, diu.avis(context, one))),
-    ...(later ? [context.text('importacio.entrat_despres')] : []),
+    ...(later ? [context.text('importacio.avis_despres')] : []),
   ];
   return {
     importacio_fk: importacioId,

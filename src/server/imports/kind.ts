@@ -13,7 +13,7 @@ export interface FilaJutjada {
   readonly faltes: readonly FieldFault[];
   /** What may be accepted. */
   readonly avisos: readonly Avis[];
-  /** Since when what it warns of is there; later than the import, whoever accepted the row had not seen it. */
+  /** Since when what it warns of is there; later than the import, whoever accepted the row without a review had not seen it. */
   readonly des_de?: string;
 }
 

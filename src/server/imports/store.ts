@@ -17,6 +17,8 @@ interface ImportacioTable {
   mena: string;
   /** What it made besides the records of its rows, as JSON: ids of new suppliers. */
   afegits: Generated<string>;
+  /** What its rows warned of when they were seen (`vistos.ts`), as JSON; nothing once it is done. */
+  vistos: Generated<string>;
 }
 interface FilaTable {
   importacio_fk: number;
@@ -41,7 +43,7 @@ export type FilaRow = Selectable<FilaTable>;
 
 export const insertImportacio = async (
   db: Executor,
-  row: Omit<ImportacioRow, 'id' | 'clau' | 'presa' | 'afegits'>,
+  row: Omit<ImportacioRow, 'id' | 'clau' | 'presa' | 'afegits' | 'vistos'>,
 ): Promise<ImportacioRow> =>
   (await db.insertInto('importacio').values(row).returningAll().executeTakeFirstOrThrow()) as ImportacioRow;
 
@@ -58,6 +60,31 @@ export const findImportacio = (
     .where('mena', '=', mena)
     .where('id', '=', id)
     .executeTakeFirst() as Promise<ImportacioRow | undefined>;
+
+interface One {
+  readonly empresaId: number;
+  readonly id: number;
+}
+export const readVistos = async (db: Executor, { empresaId, id }: One): Promise<string> => {
+  const { vistos } = await db
+    .selectFrom('importacio')
+    .select('vistos')
+    .where('empresa_fk', '=', empresaId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return vistos;
+};
+
+/** Only while it is open. */
+export const saveVistos = async (db: Executor, { empresaId, id }: One, vistos: string): Promise<void> => {
+  await db
+    .updateTable('importacio')
+    .set({ vistos })
+    .where('empresa_fk', '=', empresaId)
+    .where('id', '=', id)
+    .where('estat', '=', 'oberta')
+    .execute();
+};
 
 export const deleteImportacio = async (db: Executor, empresaId: number, id: number): Promise<void> => {
   await db.deleteFrom('importacio').where('empresa_fk', '=', empresaId).where('id', '=', id).execute();
@@ -102,7 +129,10 @@ export const takeImportacio = async (db: Executor, { empresaId, id, clau }: Run,
 export const holdImportacio = async (
   db: Executor,
   { empresaId, id, clau }: Run,
-  set: { readonly clau?: ''; readonly estat?: 'feta'; readonly feta?: string; readonly afegits?: string } = {},
+  set: Readonly<Partial<Pick<ImportacioRow, 'feta' | 'afegits' | 'vistos'>>> & {
+    readonly clau?: '';
+    readonly estat?: 'feta';
+  } = {},
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('importacio')

@@ -46,8 +46,8 @@ export const ca = {
   'camp.pais_incorrecte': 'El país s’escriu amb el seu codi de dues lletres, com ES.',
   'camp.registre_desconegut': 'El registre triat no existeix o no és d’aquesta empresa.',
   'camp.codi_postal_provincia': 'El codi postal no és d’aquesta província: els dos primers dígits són {esperat}.',
-  'importacio.entrat_despres':
-    'Va entrar després d’obrir aquest full: torneu a importar-lo i mireu-ho abans d’acceptar-ho.',
+  'importacio.avis_despres':
+    'Aquest avís no hi era quan vau revisar el full: torneu a importar la fila i mireu-lo abans d’acceptar-lo.',
   'error.desfer_caducat':
     'Això ja no es pot desfer: ja s’ha desfet o ha passat un dia. Si encara us cal, torneu-ho a entrar.',
   'error.desfer_xoc':

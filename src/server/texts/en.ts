@@ -46,8 +46,8 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'camp.pais_incorrecte': 'Type the country as its two-letter code, like ES.',
   'camp.registre_desconegut': 'The chosen record does not exist or does not belong to this company.',
   'camp.codi_postal_provincia': 'The postcode is not of this province: its first two digits are {esperat}.',
-  'importacio.entrat_despres':
-    'It came in after this sheet was opened: import it again and look at it before accepting.',
+  'importacio.avis_despres':
+    'This warning was not there when you reviewed the sheet: import the row again and look at it before accepting.',
   'error.desfer_caducat':
     'This can no longer be undone: it already was, or a day has passed. If you still need it, enter it again.',
   'error.desfer_xoc':

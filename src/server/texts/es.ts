@@ -48,7 +48,8 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'camp.pais_incorrecte': 'El país se escribe con su código de dos letras, como ES.',
   'camp.registre_desconegut': 'El registro elegido no existe o no es de esta empresa.',
   'camp.codi_postal_provincia': 'El código postal no es de esta provincia: los dos primeros dígitos son {esperat}.',
-  'importacio.entrat_despres': 'Entró después de abrir esta hoja: vuelva a importarla y mírelo antes de aceptarlo.',
+  'importacio.avis_despres':
+    'Este aviso no estaba cuando revisó la hoja: vuelva a importar la fila y mírelo antes de aceptarlo.',
   'error.desfer_caducat':
     'Esto ya no se puede deshacer: ya se ha deshecho o ha pasado un día. Si aún lo necesita, vuelva a introducirlo.',
   'error.desfer_xoc':

@@ -92,6 +92,15 @@ describe('probe 34: an import', () => {
     },
   );
 
+  test('accepts of a row what its review warned of, and nothing that came in meanwhile', async () => {
+    const { id, proposta } = await open('Nom;NIF\r\nVista Exemple, SL;B66123457\r\nIgual Exemple, SL;B66123458');
+    const codes = (await review(id, proposta)).items.map(({ avisos }) => avisos.map(({ codi }) => codi));
+    expect(codes).toEqual([['nif_incorrecte'], ['nif_incorrecte']]);
+    await app.ok(agentRoutes.create, { token, body: { tipus_persona: 'E', rao_social: 'Vista Exemple, SL' } as never });
+    expect(await run(id, proposta, { acceptades: 'totes' })).toMatchObject({ resultat: { creats: 1, saltats: 1 } });
+    expect(await report(id, { nomes_errors: 'true' })).toContain('no hi era quan vau revisar');
+  });
+
   test('brings in what may come, tells every row, remembers the columns, and is undone', async () => {
     const before = await count();
     const { id, proposta } = await open(SHEET.replace('Nom;NIF', 'Qui;NIF'));

@@ -124,6 +124,46 @@ describe('an import of expenses', () => {
     }
   });
 
+  test('accepts what its review warned of: what a row warns of since then leaves it out, whoever else saw it', async () => {
+    const row = (num: string) => `05/10/2027;${num};Papereria Exemple, SL;B65410011;;;10,00;21;;;;;`;
+    const [seen, again] = [await sheet(row('V-1')), await sheet(row('V-1'))];
+    expect(await told(seen)).toEqual([[2, 'data_futura data']]);
+    const twin = { num_factura: 'V-1', data: '2027-03-01', avisos_acceptats: ['data_futura', 'num_factura_repetit'] };
+    await office.create(twin);
+    // Somebody else sees it: what they saw is theirs.
+    const other = await office.app.addMember(office.by.empresaId, 'gestor');
+    const { proposta: columnes } = seen;
+    const asked = {
+      token: other.token,
+      params: { id: office.by.empresaId, iid: seen.id },
+      body: { columnes } as never,
+    };
+    const theirs = await office.app.ok(importacioDespesaRoutes.revisio, asked);
+    expect(theirs.items[0]?.avisos.map(({ codi }) => codi)).toEqual(['num_factura_repetit', 'data_futura']);
+    expect(await run(seen, { acceptades: 'totes' })).toMatchObject({ resultat: { creats: 0, saltats: 1 } });
+    const { raw } = await office.app.call(importacioDespesaRoutes.informe, of(seen.id));
+    expect(raw.toString()).toContain('no hi era quan vau revisar');
+    // The same warning of another expense is not what was seen either.
+    expect((await told(again))[0]).toEqual([2, 'num_factura_repetit num_factura', 'data_futura data']);
+    await office.create(twin);
+    expect(await run(again, { acceptades: [2] })).toMatchObject({ resultat: { creats: 0, saltats: 1 } });
+    const last = await sheet(row('V-1'));
+    await review(last);
+    expect(await run(last, { acceptades: [2] })).toMatchObject({ resultat: { creats: 1, saltats: 0 } });
+  });
+
+  test('a later page of a review speaks for its own rows, the first one for those that nobody reads on to', async () => {
+    const opened = await sheet(
+      ...[1, 2, 3].map((n) => `05/10/2027;P-${n};Papereria Exemple, SL;B65410011;;;10,00;21;;;;;`),
+    );
+    await review(opened, { limit: 1 });
+    for (const n of [1, 2, 3])
+      await office.create({ num_factura: `P-${n}`, data: '2027-03-01', avisos_acceptats: ['data_futura'] });
+    await review(opened, { limit: 1, offset: 1 });
+    expect(await run(opened, { acceptades: 'totes' })).toMatchObject({ resultat: { creats: 1, saltats: 2 } });
+    expect((await list('P-2')).length).toBe(2);
+  });
+
   test('another company’s, or of a role that may not, is not there', async () => {
     const opened = await sheet('05/10/2026;Z-1;Papereria Exemple, SL;;;;10,00;21;;;;;');
     const technician = await office.app.addMember(office.by.empresaId, 'tecnic');

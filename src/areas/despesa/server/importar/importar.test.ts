@@ -280,7 +280,7 @@ describe('a sheet of expenses', () => {
         resultat: acceptades === 'totes' ? { creats: 1, saltats: 0 } : { creats: 0, saltats: 1 },
       });
     const { raw } = await office.app.call(importacioDespesaRoutes.informe, of(other.id));
-    expect(raw.toString()).toContain('torneu a importar-lo');
+    expect(raw.toString()).toContain('no hi era quan vau revisar');
   });
 
   test('whose column withholds nothing of what bears it asks; where no column says it, the kind does', async () => {
