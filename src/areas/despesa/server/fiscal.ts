@@ -1,7 +1,6 @@
 import { type TaulaDesDe, taulaOn } from '#areas/amortitzacio/domain/canvi-taula.ts';
 import type { Taula } from '#areas/amortitzacio/domain/coeficients.data.ts';
-import { tipusPersonaOf } from '#areas/empresa/server/index.ts';
-import type { Perfil } from '#areas/llibres/contract/schemas.ts';
+import { perfilFiscalOf, tipusPersonaOf } from '#areas/empresa/server/index.ts';
 import { anysDeCaixa } from '#areas/llibres/domain/caixa.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Executor } from '#server/database/tables.ts';
@@ -18,22 +17,13 @@ export interface Fiscal {
   readonly caixa: (operacio: CalendarDate) => boolean;
 }
 
-const perfilDe = async (db: Executor, empresaId: number): Promise<Partial<Perfil>> => {
-  const row = await db
-    .selectFrom('llibres_perfil')
-    .select('dades')
-    .where('empresa_fk', '=', empresaId)
-    .executeTakeFirst();
-  return row ? (JSON.parse(row.dades) as Partial<Perfil>) : {};
-};
-
 /**
  * A natural person in simplified direct estimation, which is where they start, writes off by the table of the Order of 27-03-1998;
  * one in normal estimation, as companies do, by that of corporate tax (LIRPF 28.1; LIS 12.1.a).
  */
 export const fiscalDe = async (db: Executor, empresaId: number): Promise<Fiscal> => {
   const fisica = (await tipusPersonaOf(db, empresaId)) === 'F';
-  const { irpf = [], caixa_des_de = null, caixa_fins = null } = await perfilDe(db, empresaId);
+  const { irpf = [], caixa_des_de = null, caixa_fins = null } = (await perfilFiscalOf(db, empresaId))?.dades ?? {};
   const taules: readonly TaulaDesDe[] = fisica
     ? [
         { des_de: 0, taula: 'simplificada' },

@@ -7,6 +7,7 @@ import { countEmpreses, findEmpresa, listEmpreses } from './store.ts';
 
 export { type EmpresaLetterhead, letterheadOf } from './letterhead.ts';
 export { type NotifyPorts, notifyCertificats, sweepEmpreses } from './notify.ts';
+export { perfilFiscalOf, savePerfilFiscal } from './perfil-fiscal-store.ts';
 export { empresaHandlers } from './routes.ts';
 export { createFirstEmpresa, type EmpresaPorts } from './service.ts';
 export { type CertificatObert, openCertificat, recordSigning } from './signatura.ts';

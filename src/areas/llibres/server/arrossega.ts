@@ -1,11 +1,11 @@
-import { listTrimestres } from '#areas/empresa/server/index.ts';
+import { listTrimestres, perfilFiscalOf } from '#areas/empresa/server/index.ts';
 import { diesDeTrimestre, type Trimestre } from '#kernel/trimestre.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { Arrossegat } from '../contract/schemas.ts';
 import { importOf } from '../domain/caselles.ts';
 import { anyDies, type Lectura, llegeix } from './llibres.ts';
 import { model303 } from './models.ts';
-import { findPerfil, hasDocuments, listCaselles } from './store.ts';
+import { hasDocuments, listCaselles } from './store.ts';
 
 type Where = Pick<CompanyContext, 'db' | 'empresa' | 'database'>;
 
@@ -44,8 +44,8 @@ const segellDe = async ({ db, empresa }: Where, exercici: number, fins: number):
     rows.filter((row) => row.exercici === any && row.trimestre <= last && row.tancat === 1).length === last;
   if (!closed(exercici, fins)) return null;
   if (!closed(exercici - 1, ULTIM) && (await hasDocuments(db, empresa.id, exercici - 1))) return null;
-  const perfil = await findPerfil(db, empresa.id);
-  return [rows.map((row) => [row.exercici, row.trimestre, row.canvis]), perfil?.versio ?? 0, perfil?.dades ?? ''];
+  const perfil = await perfilFiscalOf(db, empresa.id);
+  return [rows.map((row) => [row.exercici, row.trimestre, row.canvis]), perfil?.versio ?? 0, perfil?.dades ?? null];
 };
 
 /** What closed quarters left, in cents, by what they were worked out from. */

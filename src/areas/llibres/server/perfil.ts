@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { checkObert, valuesOfEmpresa } from '#areas/empresa/server/index.ts';
+import { checkObert, perfilFiscalOf, savePerfilFiscal, valuesOfEmpresa } from '#areas/empresa/server/index.ts';
 import { ibanPasses, ibanShaped } from '#areas/fiscal/domain/iban.ts';
 import { type CalendarDate, calendarDate, yearOf } from '#kernel/calendar-date.ts';
 import { invalid, notFound } from '#kernel/coded-error.ts';
@@ -13,7 +13,6 @@ import { anysDeCaixa } from '../domain/caixa.ts';
 import { regimIrpfDe } from '../domain/irpf.ts';
 import type { Activitat } from '../domain/linies.ts';
 import { prorrataDe } from '../domain/prorrata.ts';
-import { findPerfil, savePerfil } from './store.ts';
 
 /** Of VAT. */
 const PRIMER_ANY = 1986;
@@ -31,10 +30,8 @@ const INICIAL: Omit<Perfil, 'versio'> = {
 };
 
 export const perfilOf = async ({ db, empresa }: Pick<CompanyContext, 'db' | 'empresa'>): Promise<Perfil> => {
-  const row = await findPerfil(db, empresa.id);
-  return row
-    ? { ...INICIAL, ...(JSON.parse(row.dades) as Omit<Perfil, 'versio'>), versio: row.versio }
-    : { ...INICIAL, versio: 0 };
+  const kept = await perfilFiscalOf(db, empresa.id);
+  return { ...INICIAL, ...kept?.dades, versio: kept?.versio ?? 0 };
 };
 
 /** A company as forms need it. */
@@ -109,7 +106,7 @@ export const setPerfil = async (
   checkAnys('irpf', 'irpf_repetit', written.irpf);
   const dades = { ...written, prorrates: prorrates.toSorted(perAny), irpf: written.irpf.toSorted(perAny) };
   await checkObert(context, diesQueCanvien(before, dades, yearOf(clock.today())));
-  const done = await savePerfil(db, {
+  const done = await savePerfilFiscal(db, {
     empresa_fk: empresa.id,
     versio,
     dades: JSON.stringify(dades),

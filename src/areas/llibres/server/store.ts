@@ -1,13 +1,6 @@
 import { calendarDate } from '#kernel/calendar-date.ts';
 import type { Executor } from '#server/database/tables.ts';
 
-interface PerfilTable {
-  empresa_fk: number;
-  versio: number;
-  /** What was written of it, JSON. */
-  dades: string;
-  canviat: string;
-}
 interface CasellaTable {
   empresa_fk: number;
   model: string;
@@ -20,35 +13,9 @@ interface CasellaTable {
 }
 declare module '#server/database/tables.ts' {
   interface Tables {
-    llibres_perfil: PerfilTable;
     llibres_casella: CasellaTable;
   }
 }
-
-export const findPerfil = (db: Executor, empresaId: number) =>
-  db.selectFrom('llibres_perfil').selectAll().where('empresa_fk', '=', empresaId).executeTakeFirst();
-
-/** Writes a profile still at the version read; false when it is not any more. */
-export const savePerfil = async (
-  db: Executor,
-  { versio, ...row }: PerfilTable & { readonly versio: number },
-): Promise<boolean> => {
-  if (versio === 0) {
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto('llibres_perfil')
-      .values({ ...row, versio: 1 })
-      .onConflict((on) => on.column('empresa_fk').doNothing())
-      .executeTakeFirst();
-    return Number(numInsertedOrUpdatedRows) === 1;
-  }
-  const { numUpdatedRows } = await db
-    .updateTable('llibres_perfil')
-    .set({ ...row, versio: versio + 1 })
-    .where('empresa_fk', '=', row.empresa_fk)
-    .where('versio', '=', versio)
-    .executeTakeFirst();
-  return Number(numUpdatedRows) === 1;
-};
 
 /** Whether anything was issued or received in a year. */
 export const hasDocuments = async (db: Executor, empresaId: number, exercici: number): Promise<boolean> => {
