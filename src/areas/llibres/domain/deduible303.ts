@@ -34,7 +34,12 @@ const putAutorepercussio = (boxes: Recompte, linia: LiniaRebuda): void => {
   pair(boxes, changed ? ['14', '15'] : european ? ['10', '11'] : ['12', '13'], [linia.base, linia.quota], linia.id);
 };
 
-/** Boxes of a line that is deducted; null where it gives no right to it. */
+/**
+ * Boxes of a line that is deducted; null where it gives no right to it. The base goes whole, as the invoice says it, where a part
+ * of its tax is deducted alone (half of a car's, a pro rata): box 28 is of what was borne and 29 of what of it is deducted. So
+ * does 605 of the yearly form, made of it. Source: supercontable.com, «Casilla 28 Modelo 303» (bases «sin prorratear, tal cual aparece
+ * en las facturas»; secondary, B); no reference case deducts a part.
+ */
 const deduccioOf = (linia: LiniaRebuda, deduible: number): readonly [string, string] | null => {
   const { tipus, clau, be_inversio } = linia;
   if (deduible === 0) return null;
