@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Taula } from '#areas/amortitzacio/domain/coeficients.data.ts';
 import { coeficientOf } from '#areas/amortitzacio/domain/vigencia.ts';
-import type { Trilingual } from '#kernel/language.ts';
+import type { Language, Trilingual } from '#kernel/language.ts';
 import type { TipusDespesaFields } from '../contract/tipus.ts';
+import { partDeVehicle } from '../domain/vehicle.data.ts';
 
 type Amortitzacio = NonNullable<TipusDespesaFields['amortitzacio']>;
 /** A kind of expense as the product brings it. */
@@ -16,6 +17,8 @@ interface CatalegTipus
   readonly irpf: number | null;
   /** By the table of simplified estimation; `fila_societat` is the row of that of corporate tax. */
   readonly amortitzacio: (Amortitzacio & { readonly fila_societat: string }) | null;
+  /** Of a car: in income tax a natural person deducts of it what `domain/vehicle.data.ts` says. */
+  readonly vehicle?: true;
 }
 
 const rows = JSON.parse(
@@ -31,4 +34,23 @@ export const amortitzacioDe = ({ amortitzacio }: CatalegTipus, taula: Taula): Am
   const { fila_societat, ...own } = amortitzacio;
   const row = taula === 'simplificada' ? null : coeficientOf(fila_societat);
   return row ? { ...own, fila: row.codi, percentatge: row.maxim } : own;
+};
+
+/** Said of what a natural person deducts of a car, after what the kind says of itself. */
+const AJUDA_VEHICLE: Trilingual = {
+  ca: 'A l’IRPF d’una persona física només compta si el vehicle és exclusiu de l’activitat (RIRPF, art. 22.4).',
+  es: 'En el IRPF de una persona física solo cuenta si el vehículo es exclusivo de la actividad (RIRPF, art. 22.4).',
+  en: 'In the income tax of a natural person it only counts if the vehicle is for the business alone (RIRPF, art. 22.4).',
+};
+
+/** What of a kind of the product is deducted in income tax on a day, and what is said to whoever chooses it. */
+export const deduccioDe = (
+  { vehicle, deduible, ajuda }: CatalegTipus,
+  { fisica, dia }: { readonly fisica: boolean; readonly dia: string },
+): { readonly deduible: string; readonly ajuda: (language: Language) => string } => {
+  const own = fisica && vehicle === true;
+  return {
+    deduible: (own ? partDeVehicle(dia) : null) ?? deduible,
+    ajuda: (language) => [ajuda?.[language], own ? AJUDA_VEHICLE[language] : ''].filter(Boolean).join(' '),
+  };
 };

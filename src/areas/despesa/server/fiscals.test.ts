@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { amortitzacioRoutes } from '#areas/amortitzacio/contract/routes.ts';
+import { empresaRoutes } from '#areas/empresa/contract/routes.ts';
 import { llibresRoutes } from '#areas/llibres/contract/routes.ts';
+import { liniaDe } from '#areas/llibres/domain/full.ts';
 import { linia, TIPUS } from '#tests/support/despesa.ts';
 import { type LlibresOffice, openLlibresOffice } from '#tests/support/llibres-office.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -122,6 +124,103 @@ test('a tax id of here that does not check is told among what the agency would s
     infraccions(societat, await societat.gasta({ agent_fk, data: '2026-02-02', linies: [linia(10_000)] }));
   expect(await spent(wrong)).toEqual(['nif_control']);
   expect(await spent(right)).toEqual([]);
+});
+
+describe('cars', () => {
+  const VEHICLES = [4000, 4010, 4020, 4030, 4040, 4050, 4060];
+  const kinds = async (office: LlibresOffice) => {
+    const all = await app.ok(tipusDespesaRoutes.list, office.at() as never);
+    return VEHICLES.map((id) => all.find((one) => one.id === id));
+  };
+  const fuel = (more: object = {}) => ({
+    linies: [linia(10_000, { tipus_despesa_fk: TIPUS.combustible, ...more })],
+  });
+  const asked = 'vehicle_mixt linies.0.deduible';
+
+  test('of a natural person half of the VAT is deducted and nothing in income tax, of a company both by its rules', async () => {
+    expect((await kinds(persona)).map((one) => one?.deduible)).toEqual(VEHICLES.map(() => '0'));
+    expect((await kinds(societat)).map((one) => one?.deduible)).toEqual(VEHICLES.map(() => '100'));
+    expect((await kinds(persona)).every((one) => one?.ajuda.includes('RIRPF'))).toBe(true);
+    expect((await kinds(societat)).some((one) => one?.ajuda.includes('RIRPF'))).toBe(false);
+    const office = await openLlibresOffice(app, persona.at().token, { nif: '12345678Z', tipus_persona: 'F' });
+    const { status, body } = await create(office, fuel());
+    expect(status).toBe(200);
+    expect(body.linies[0]).toMatchObject({ iva_deduible: '50', deduible: '0' });
+    expect(body.imports.linies[0]).toMatchObject({ quota: 2_100, deduible: 1_050, despesa: 0 });
+    expect((await office.caselles('130', 1))('02')).toBe(0);
+    expect((await office.caselles('303', 1))('29')).toBe(1_050);
+    const ours = await create(societat, fuel());
+    expect(ours.body.imports.linies[0]).toMatchObject({ deduible: 1_050, despesa: 11_050 });
+  });
+
+  test('a line that says otherwise is asked about, unless all of its VAT is deducted too; a company is asked nothing', async () => {
+    const half = fuel({ deduible: '100' });
+    expect(await told(persona, half)).toEqual([409, asked]);
+    expect(await told(societat, half)).toEqual([200]);
+    expect(await told(persona, fuel({ deduible: '100', iva_deduible: '100' }))).toEqual([200]);
+    const insured = { linies: [linia(30_000, { tipus_despesa_fk: 4050, deduible: '50' })] };
+    expect(await told(persona, insured)).toEqual([409, asked]);
+  });
+
+  test('what a company wrote of a kind stays, and its lines are asked about; a kind that hangs from one is a car too', async () => {
+    const office = await openLlibresOffice(app, persona.at().token, { nif: '12345678Z', tipus_persona: 'E' });
+    const kind = (tid: number, body: object) =>
+      app.ok(tipusDespesaRoutes.update, { ...office.at({ tid }), body: body as never });
+    await kind(TIPUS.combustible, { versio: 1, nom: 'Gasolina i càrrega' });
+    const under = await app.ok(tipusDespesaRoutes.create, {
+      ...office.at(),
+      body: { nom: 'Rentat', pare_fk: 4040 } as never,
+    });
+    await app.ok(empresaRoutes.update, {
+      ...office.at(),
+      body: { versio: (await app.ok(empresaRoutes.get, office.at() as never)).versio, tipus_persona: 'F' } as never,
+    });
+    expect((await kinds(office)).map((one) => one?.deduible)).toEqual(['0', '0', '100', '0', '0', '0', '0']);
+    expect(await told(office, fuel())).toEqual([409, asked]);
+    expect(await told(office, { linies: [linia(1_000, { tipus_despesa_fk: under.id })] })).toEqual([409, asked]);
+  });
+
+  test('a car that a natural person bought is in the book of goods, and nothing of it is written off in income tax', async () => {
+    const office = await openLlibresOffice(app, persona.at().token, { nif: '12345678Z', tipus_persona: 'F' });
+    const car = (deduible?: string) =>
+      office.gasta({
+        data: '2026-01-01',
+        linies: [
+          linia(1_000_000, {
+            tipus_despesa_fk: 4010,
+            ...(deduible && { deduible }),
+            be_inversio: {
+              descripcio: 'Cotxe',
+              identificador: '1234ABC',
+              tipus_be: '22',
+              data_inici: '2026-01-01',
+              fila: 'S-4',
+              percentatge: '16',
+            },
+          }),
+        ],
+      });
+    expect((await car()).linies[0]).toMatchObject({ deduible: '0', iva_deduible: '50' });
+    const bens = async () => {
+      const query = { exercici: 2026, llibre: 'bens', format: 'csv' };
+      const { raw } = await app.call(llibresRoutes.descarrega, { ...office.at(), query } as never);
+      const [, , ...rows] = new TextDecoder().decode(raw).trim().split('\r\n');
+      return rows.map((row) => {
+        const be = liniaDe('bens', row.split(';'), { id: '', document: '' });
+        if (!('amortitzable' in be)) throw new Error(JSON.stringify(be));
+        return [be.adquisicio, be.amortitzable, be.quota, be.acumulada_final, be.pendent];
+      });
+    };
+    expect(await bens()).toEqual([[1_105_000, 0, 0, 0, 0]]);
+    expect((await office.caselles('130', 4))('02')).toBe(0);
+    expect((await office.caselles('303', 1))('31')).toBe(105_000);
+    // One for the business alone is written off, whole or by the part that is said.
+    await car('100');
+    expect((await office.caselles('130', 4))('02')).toBe(176_800);
+    await car('33.33');
+    expect((await bens())[2]).toEqual([1_105_000, 368_297, 58_927, 58_927, 309_370]);
+    expect((await office.caselles('130', 4))('02')).toBe(176_800 + 58_927);
+  });
 });
 
 test('goods start from the table of who the company is, and one of a company by the other table is asked about', async () => {

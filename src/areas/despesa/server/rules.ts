@@ -1,13 +1,11 @@
 import type { Agent } from '#areas/agent/contract/schemas.ts';
 import { agentById } from '#areas/agent/server/index.ts';
-import { coeficientOf } from '#areas/amortitzacio/domain/vigencia.ts';
 import { limitSimplificada } from '#areas/factura/domain/simplificada.data.ts';
 import { takesCausa } from '#areas/fiscal/domain/document.ts';
 import { PLACES_PERCENTATGE, partOf } from '#areas/fiscal/domain/linia.ts';
 import { nifKey, nifPasses } from '#areas/fiscal/domain/nif.ts';
 import { irpfOf, isIrpf, isIva, ivaOf } from '#areas/referencia/server/index.ts';
 import { namesOfTreballs } from '#areas/treball/server/index.ts';
-import { yearOf } from '#kernel/calendar-date.ts';
 import { type Avis, type FieldFault, fieldFault, invalid } from '#kernel/coded-error.ts';
 import { fold } from '#kernel/fold.ts';
 import { toScaled } from '#kernel/rounding.ts';
@@ -15,10 +13,11 @@ import { trimestreOf } from '#kernel/trimestre.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { type DespesaFields, type ImportsDespesa, type LiniaDespesa, MARGE_QUOTA } from '../contract/schemas.ts';
 import { anysDeDeduccio } from '../domain/deduccio.data.ts';
-import { isAutoliquidada, senseTipus } from '../domain/imports.ts';
+import { isAutoliquidada } from '../domain/imports.ts';
+import { avisosFiscals } from './avisos-fiscals.ts';
 import { ivaDeVenda } from './defectes.ts';
 import { numClau, recepcioOf } from './fields.ts';
-import { type Fiscal, fiscalDe } from './fiscal.ts';
+import { fiscalDe } from './fiscal.ts';
 import { avisRetencio, enPortava } from './retencio.ts';
 import { listSameNumbers } from './store.ts';
 import type { Arbre } from './tipus-arbre.ts';
@@ -317,45 +316,6 @@ export const avisRepetida = (same: Pick<Numbered, 'exercici' | 'numero'> | undef
     ? [{ codi: 'num_factura_repetit', cami: 'num_factura', params: { numero: `${same.exercici}/${same.numero}` } }]
     : [];
 
-/** Lines that no book takes as an expense: without a kind there is no concept to tell them under. */
-const ofTipus = (fields: DespesaFields): Avis[] => {
-  const places = fields.linies.flatMap((linia, place) =>
-    senseTipus(linia, linia.be_inversio !== null) ? [place] : [],
-  );
-  return places.length === 0
-    ? []
-    : [{ codi: 'linia_sense_tipus', cami: `linies.${places[0]}.tipus_despesa_fk`, params: { n: places.length } }];
-};
-
-/** Goods that are written off by the table of simplified estimation, of who goes by that of corporate tax. */
-const ofTaula = (fields: DespesaFields): Avis[] =>
-  fields.linies.flatMap(({ be_inversio }, place): Avis[] => {
-    const row = be_inversio?.fila ? coeficientOf(be_inversio.fila) : null;
-    return row?.taula === 'simplificada'
-      ? [{ codi: 'be_taula_simplificada', cami: `linies.${place}.be_inversio.fila` }]
-      : [];
-  });
-
-/**
- * VAT deducted of who has no tax id here: a paper without it justifies no deduction (LIVA 97.Uno and Dos; RD 1619/2012, 6.1.d). The
- * paper may have it, so it is asked and not refused. Customs documents are of no supplier.
- */
-const ofNif = (fields: DespesaFields, { deduible }: ImportsDespesa, nif: string): Avis[] =>
-  nif === '' && deduible !== 0 && fields.tipus !== 'importacio'
-    ? [{ codi: 'deduccio_sense_nif', cami: 'agent_fk', params: { deduible: deduible / 100 } }]
-    : [];
-
-/** What the taxes of a company ask of an expense, by who it is and who the expense is of. */
-export const avisosFiscals = (
-  fields: DespesaFields,
-  imports: ImportsDespesa,
-  { nif, fisica, taulaDe }: { readonly nif: string } & Fiscal,
-): Avis[] => [
-  ...(fisica ? ofTipus(fields) : []),
-  ...(taulaDe(yearOf(fields.data)) === 'societats' ? ofTaula(fields) : []),
-  ...ofNif(fields, imports, nif),
-];
-
 /** What warns of an expense whatever others there are. */
 export const propisAvisos = (
   fields: DespesaFields,
@@ -392,6 +352,10 @@ export const avisosOf = async (
     // One that is no agent is a name: nothing is asked of its tax id.
     ...told.filter(({ codi }) => codi !== 'nif_incorrecte' || fields.agent_fk !== null),
     ...avisRetencio(fields, { ...by, enPortava: await enPortava(context, fields, id) }),
-    ...avisosFiscals(fields, imports, { nif: proveidor.nif, ...(await fiscalDe(context.db, context.empresa.id)) }),
+    ...avisosFiscals(fields, imports, {
+      nif: proveidor.nif,
+      arbre: by.arbre,
+      ...(await fiscalDe(context.db, context.empresa.id)),
+    }),
   ];
 };

@@ -3,7 +3,7 @@ import { fold } from '#kernel/fold.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Executor } from '#server/database/tables.ts';
 import type { TipusDespesaFields } from '../contract/tipus.ts';
-import { amortitzacioDe, CATALEG } from './catalogue.ts';
+import { amortitzacioDe, CATALEG, deduccioDe } from './catalogue.ts';
 import { fiscalDe } from './fiscal.ts';
 import { listTipusRows, type TipusRow } from './tipus-store.ts';
 
@@ -22,10 +22,19 @@ export type Arbre = ReadonlyMap<number, Tipus>;
 /** Levels of kinds at most. */
 const NIVELLS = 3;
 
-const shipped = (id: number, language: Language, taula: Taula): Tipus | null => {
+/** What kinds of the product are told by: the language, the legal table, and who the company is on a day. */
+interface Segons {
+  readonly language: Language;
+  readonly taula: Taula;
+  readonly fisica: boolean;
+  readonly dia: string;
+}
+
+const shipped = (id: number, segons: Segons): Tipus | null => {
   const row = CATALEG.get(id);
   if (!row) return null;
-  const { iva_deduible, deduible, concepte } = row;
+  const { iva_deduible, concepte } = row;
+  const { deduible, ajuda } = deduccioDe(row, segons);
   return {
     id,
     versio: 1,
@@ -33,19 +42,20 @@ const shipped = (id: number, language: Language, taula: Taula): Tipus | null => 
     baixa: false,
     fila: null,
     pare_fk: row.pare,
-    nom: row.nom[language],
+    nom: row.nom[segons.language],
     iva_fk: row.iva,
     irpf_fk: row.irpf,
     iva_deduible,
     deduible,
     concepte,
-    amortitzacio: amortitzacioDe(row, taula),
-    ajuda: row.ajuda?.[language] ?? '',
+    amortitzacio: amortitzacioDe(row, segons.taula),
+    ajuda: ajuda(segons.language),
   };
 };
 
-const written = (row: TipusRow, language: Language, taula: Taula): Tipus => {
-  const from = row.cataleg === null ? null : shipped(row.cataleg, language, taula);
+/** What a company wrote of a kind is its own, whatever the product would say of it now. */
+const written = (row: TipusRow, segons: Segons): Tipus => {
+  const from = row.cataleg === null ? null : shipped(row.cataleg, segons);
   return {
     id: row.cataleg ?? Number(row.id),
     versio: row.versio,
@@ -89,8 +99,8 @@ const inOrder = (all: readonly Tipus[]): Arbre => {
 const SEMPRE = 9999;
 
 /**
- * All kinds of a company, those no longer offered too. Goods of kinds of the product start from the legal table of an exercise;
- * without one, from that which the company goes by last.
+ * All kinds of a company, those no longer offered too. Kinds of the product say what the law of an exercise says of who the company
+ * is (legal table of goods, part of cars); without one, of that which it goes by last.
  */
 export const arbreOf = async (
   db: Executor,
@@ -99,14 +109,15 @@ export const arbreOf = async (
   exercici: number = SEMPRE,
 ): Promise<Arbre> => {
   const rows = await listTipusRows(db, empresaId);
-  const taula = (await fiscalDe(db, empresaId)).taulaDe(exercici);
+  const { fisica, taulaDe } = await fiscalDe(db, empresaId);
+  const segons: Segons = { language, taula: taulaDe(exercici), fisica, dia: `${exercici}-12-31` };
   const over = new Map(rows.filter((row) => row.cataleg !== null).map((row) => [row.cataleg, row]));
   const all = [...CATALEG.keys()].flatMap((id) => {
     const row = over.get(id);
-    if (row) return row.suprimit === 1 ? [] : [written(row, language, taula)];
-    return shipped(id, language, taula) ?? [];
+    if (row) return row.suprimit === 1 ? [] : [written(row, segons)];
+    return shipped(id, segons) ?? [];
   });
-  return inOrder([...all, ...rows.filter((row) => row.cataleg === null).map((row) => written(row, language, taula))]);
+  return inOrder([...all, ...rows.filter((row) => row.cataleg === null).map((row) => written(row, segons))]);
 };
 
 /** Kinds right below one. */
@@ -117,6 +128,12 @@ export const brancaOf = (arbre: Arbre, id: number): number[] => [
   id,
   ...fillsOf(arbre, id).flatMap((one) => brancaOf(arbre, one.id)),
 ];
+
+/** Whether a kind is of a car, or hangs from one that is. */
+export const esDeVehicle = (arbre: Arbre, id: number | null): boolean => {
+  const one = id === null ? undefined : arbre.get(id);
+  return one !== undefined && (CATALEG.get(one.id)?.vehicle === true || esDeVehicle(arbre, one.pare_fk));
+};
 
 /** Levels of a kind and those below it. */
 const alturaOf = (arbre: Arbre, id: number): number =>

@@ -57,6 +57,8 @@ const ca = {
     'L’IVA escrit en les línies d’un mateix tipus suma {escrita, number, ::.00} € i n’han de ser {calculada, number, ::.00}.',
   'avis.linia_sense_tipus':
     '{n, plural, one {Hi ha una línia sense tipus de despesa: no comptarà} other {Hi ha # línies sense tipus de despesa: no comptaran}} com a despesa de l’IRPF.',
+  'avis.vehicle_mixt':
+    'És d’un vehicle ({tipus}) i a l’IRPF se’n dedueix el {deduible, number} %: d’una persona física només compta si el vehicle és exclusiu de l’activitat. Si no ho és, poseu-hi 0 %; si ho és, deduïu-ne també tot l’IVA.',
   'avis.be_taula_simplificada':
     'Aquesta fila és de la taula de l’estimació directa simplificada: l’empresa amortitza per la de l’impost de societats.',
   'avis.deduccio_sense_nif':
@@ -129,6 +131,8 @@ const es: Own = {
     'El IVA escrito en las líneas de un mismo tipo suma {escrita, number, ::.00} € y tienen que ser {calculada, number, ::.00}.',
   'avis.linia_sense_tipus':
     '{n, plural, one {Hay una línea sin tipo de gasto: no contará} other {Hay # líneas sin tipo de gasto: no contarán}} como gasto del IRPF.',
+  'avis.vehicle_mixt':
+    'Es de un vehículo ({tipus}) y en el IRPF se deduce el {deduible, number} %: de una persona física solo cuenta si el vehículo es exclusivo de la actividad. Si no lo es, ponga 0 %; si lo es, deduzca también todo el IVA.',
   'avis.be_taula_simplificada':
     'Esta fila es de la tabla de la estimación directa simplificada: la empresa amortiza por la del impuesto de sociedades.',
   'avis.deduccio_sense_nif':
@@ -201,6 +205,8 @@ const en: Own = {
     'The VAT entered in the lines of one rate adds up to €{escrita, number, ::.00}, and it should be €{calculada, number, ::.00}.',
   'avis.linia_sense_tipus':
     '{n, plural, one {There is a line without a kind of expense: it will not count} other {There are # lines without a kind of expense: they will not count}} as an income tax expense.',
+  'avis.vehicle_mixt':
+    'It is of a vehicle ({tipus}) and {deduible, number}% is deducted in income tax: of a natural person it only counts if the vehicle is for the business alone. If it is not, write 0%; if it is, deduct all of its VAT too.',
   'avis.be_taula_simplificada':
     'This row is of the table of simplified direct estimation: the company writes off by that of corporate tax.',
   'avis.deduccio_sense_nif':

@@ -1,7 +1,9 @@
 import { esBeInversio, esTangible, finestraIva, regularitzacioIva } from '#areas/amortitzacio/domain/regularitzacio.ts';
 import { type BeDeLlibre, bensDeLlibre } from '#areas/amortitzacio/server/index.ts';
+import type { LiniaDespesa } from '#areas/despesa/contract/schemas.ts';
 import { partOf } from '#areas/fiscal/domain/linia.ts';
 import { type CalendarDate, yearOf } from '#kernel/calendar-date.ts';
+import { largestRemainder, toCents } from '#kernel/rounding.ts';
 import type { Executor } from '#server/database/tables.ts';
 import type { Perfil } from '../contract/schemas.ts';
 import { PERIODES } from '../domain/codis.data.ts';
@@ -9,6 +11,7 @@ import type { Activitat, Identitat, LiniaBe, LiniaRebuda } from '../domain/linie
 import { diesOf } from '../domain/periode.ts';
 import { definitivaDe } from '../domain/prorrata.ts';
 import { identitatOf } from './identitat.ts';
+import type { Obligat } from './perfil.ts';
 import { listLiniesDeBens } from './rebudes-store.ts';
 
 /** A good with the VAT of the line that it was bought by, in cents, and from whom; null where it was not bought by one. */
@@ -19,8 +22,16 @@ export type BeAmbIva = BeDeLlibre & {
     readonly deduible: number;
     readonly copia_nif: string;
     readonly copia: string;
+    /** What of it is deducted in income tax, in percent. */
+    readonly part: string;
   } | null;
 };
+type Escrita = Pick<LiniaDespesa, 'clau' | 'deduible'>;
+const TOT = '100';
+/** What of the good of a line is deducted in income tax. */
+const partDe = (linies: string, clau: string): string =>
+  (JSON.parse(linies) as readonly Escrita[]).find((one) => one.clau === clau)?.deduible ?? TOT;
+
 export const bensOf = async (db: Executor, empresaId: number, exercici: number): Promise<BeAmbIva[]> => {
   const bens = await bensDeLlibre(db, empresaId, exercici);
   const linies = await listLiniesDeBens(
@@ -28,7 +39,12 @@ export const bensOf = async (db: Executor, empresaId: number, exercici: number):
     empresaId,
     bens.flatMap(({ linia }) => linia?.despesa ?? []),
   );
-  const perClau = new Map(linies.map((row) => [`${row.despesa_fk} ${row.clau}`, row]));
+  const perClau = new Map(
+    linies.map(({ linies: escrites, ...row }) => [
+      `${row.despesa_fk} ${row.clau}`,
+      { ...row, part: partDe(escrites, row.clau) },
+    ]),
+  );
   return bens.map((be) => ({
     ...be,
     compra: (be.linia && perClau.get(`${be.linia.despesa} ${be.linia.clau}`)) ?? null,
@@ -74,12 +90,27 @@ const regularitzacioDe = (be: BeAmbIva, exercici: number, prorrates: Perfil['pro
   };
 };
 
+/** What of a good is written off in income tax: of a natural person, by what of its line is deducted; nothing of a car used otherwise too. */
+const amortitzacioDe = (be: BeAmbIva, fisica: boolean) => {
+  const part = fisica ? (be.compra?.part ?? TOT) : TOT;
+  const [amortitzable, inici, final] = [be.amortitzable, be.acumulat_inici, be.acumulat_final].map((cents) =>
+    partOf(cents, part),
+  ) as [number, number, number];
+  return {
+    amortitzable,
+    acumulada_inici: inici,
+    quota: final - inici,
+    acumulada_final: final,
+    // One that left has nothing pending, whatever was not written off.
+    pendent: be.pendent === 0 ? 0 : amortitzable - final,
+  };
+};
+
 /** Goods as lines of their book. */
 export const liniesDeBens = (
   bens: readonly BeAmbIva[],
   exercici: number,
-  activitat: Activitat,
-  prorrates: Perfil['prorrates'],
+  { activitat, perfil: { prorrates }, fisica }: Pick<Obligat, 'activitat' | 'perfil' | 'fisica'>,
 ): LiniaBe[] =>
   bens.map((be) => ({
     id: `b${be.id}`,
@@ -91,13 +122,9 @@ export const liniesDeBens = (
     literal: be.descripcio,
     inici: be.data_inici as CalendarDate,
     adquisicio: be.valor,
-    amortitzable: be.amortitzable,
     metode: be.metode,
     percentatge: be.percentatge,
-    acumulada_inici: be.acumulat_inici,
-    quota: be.quota,
-    acumulada_final: be.acumulat_final,
-    pendent: be.pendent,
+    ...amortitzacioDe(be, fisica),
     expedicio: (be.despesa?.data ?? be.data_inici) as CalendarDate,
     numero: be.despesa?.num_factura ?? '',
     numero_final: '',
@@ -124,10 +151,14 @@ const CONCEPTES: Readonly<Record<string, string>> = {
   ...{ '31': 'G38', '33': 'G38', '39': 'G38' },
 };
 
-/** What is written off as expenses of income tax: an entry without invoice for each good and quarter. */
-export const amortitzacions = (bens: readonly BeDeLlibre[], exercici: number, activitat: Activitat): LiniaRebuda[] =>
+/** What of its quarters is deducted: they add up to what its book says of the year. */
+const trimestresDe = (be: BeAmbIva): readonly number[] =>
+  largestRemainder(BigInt(amortitzacioDe(be, true).quota), be.trimestres.map(BigInt))?.map(toCents) ?? [];
+
+/** What is written off as expenses of income tax: an entry without invoice for each good and quarter, of the part that is deducted. */
+export const amortitzacions = (bens: readonly BeAmbIva[], exercici: number, activitat: Activitat): LiniaRebuda[] =>
   bens.flatMap((be) =>
-    be.trimestres.flatMap((quota, at): LiniaRebuda[] => {
+    trimestresDe(be).flatMap((quota, at): LiniaRebuda[] => {
       const periode = PERIODES[at];
       if (quota === 0 || periode === undefined) return [];
       const { final } = diesOf({ exercici, periode });

@@ -42,7 +42,7 @@ export const llegeix = async (
     exercici,
     expedides: await expedidesOf(db, empresa.id, asked, activitat),
     rebudes: [...(await rebudesOf(db, empresa.id, asked, activitat)), ...quotes],
-    bens: liniesDeBens(bens, exercici, activitat, obligat.perfil.prorrates),
+    bens: liniesDeBens(bens, exercici, obligat),
     obligat,
     arrossegat: new Map(),
     manuals: new Map(

@@ -87,7 +87,7 @@ export const listLinies = (db: Executor, empresaId: number, abast: Abast) =>
     .execute();
 export type LiniaDeDespesa = Awaited<ReturnType<typeof listLinies>>[number];
 
-/** VAT of the lines of these expenses that goods were bought by, and who sold them. */
+/** VAT of the lines of these expenses that goods were bought by, what was written of them, and who sold them. */
 export const listLiniesDeBens = (db: Executor, empresaId: number, despeses: readonly number[]) =>
   despeses.length === 0
     ? []
@@ -99,7 +99,7 @@ export const listLiniesDeBens = (db: Executor, empresaId: number, despeses: read
         .innerJoin('despesa_contingut as c', (on) =>
           on.onRef('c.empresa_fk', '=', 'l.empresa_fk').onRef('c.despesa_fk', '=', 'l.despesa_fk'),
         )
-        .select(['l.despesa_fk', 'l.clau', 'l.iva', 'l.base', 'l.deduible', 'd.copia_nif', 'c.copia'])
+        .select(['l.despesa_fk', 'l.clau', 'l.iva', 'l.base', 'l.deduible', 'd.copia_nif', 'c.copia', 'c.linies'])
         .where('l.empresa_fk', '=', empresaId)
         .where('l.despesa_fk', 'in', despeses)
         .where('l.be', '=', 1)

@@ -10,11 +10,12 @@ import type { ImportCampDespesa } from '../../contract/importacio.ts';
 import { type DespesaFields, type ImportsDespesa, MARGE_QUOTA, MAX_LINIES_DESPESA } from '../../contract/schemas.ts';
 import { decimalOf } from '../../domain/celles.ts';
 import { isAutoliquidada } from '../../domain/imports.ts';
+import { avisosFiscals } from '../avisos-fiscals.ts';
 import { importsOfFields, numClau } from '../fields.ts';
 import { diesDe } from '../load.ts';
 import { fieldsOfNew } from '../nova.ts';
 import { avisRetencio } from '../retencio.ts';
-import { avisosFiscals, avisRepetida, mateix, propisAvisos, propisFaults } from '../rules.ts';
+import { avisRepetida, mateix, propisAvisos, propisFaults } from '../rules.ts';
 import { type Coneguts, conegutsOf, type Proveidor } from './coneguts.ts';
 import { cellOf, type FilaLlegida, IMPORTS, readFila } from './fila.ts';
 import { muntar } from './muntatge.ts';
@@ -66,6 +67,7 @@ const placed = ({ cami, codi, params }: FieldFault): { at: number; fault: FieldF
     causa: 'iva',
     quota_recarrec: 'recarrec',
     tipus_despesa_fk: 'tipus_despesa',
+    deduible: 'tipus_despesa',
     treballs: 'treball',
     linies: '',
   };
@@ -216,7 +218,7 @@ const judgeGrup = (
           fields.linies.map((one) => one.tipus_despesa_fk),
         ),
       }),
-      ...avisosFiscals(fields, imports, { nif, ...coneguts.fiscal }),
+      ...avisosFiscals(fields, imports, { nif, arbre: coneguts.arbre, ...coneguts.fiscal }),
     ].map((avis) => placed(avis).fault),
   ];
   const [fila, ...others] = rows.map((row) => row.fila);

@@ -41,6 +41,8 @@ const ca = {
     'No porta retenció, i {origen, select, tipus {el tipus de despesa o el proveïdor porten la del {tipus, number} %} other {la darrera despesa d’aquest proveïdor en portava}}: cobraria de més i els models 111 i 115 no ho dirien.',
   'importacio.avis.linia_sense_tipus':
     '{n, plural, one {Hi ha una línia sense tipus de despesa: no comptarà} other {Hi ha # línies sense tipus de despesa: no comptaran}} com a despesa de l’IRPF.',
+  'importacio.avis.vehicle_mixt':
+    'El tipus «{tipus}» és d’un vehicle i a l’IRPF se’n dedueix el {deduible, number} %: d’una persona física només compta si el vehicle és exclusiu de l’activitat. Es canvia a Tipus de despesa.',
   'importacio.avis.be_taula_simplificada':
     'Aquesta fila és de la taula de l’estimació directa simplificada: l’empresa amortitza per la de l’impost de societats.',
   'importacio.avis.deduccio_sense_nif':
@@ -110,6 +112,8 @@ const es: Own = {
     'No lleva retención, y {origen, select, tipus {el tipo de gasto o el proveedor llevan la del {tipus, number} %} other {el último gasto de este proveedor la llevaba}}: cobraría de más y los modelos 111 y 115 no lo dirían.',
   'importacio.avis.linia_sense_tipus':
     '{n, plural, one {Hay una línea sin tipo de gasto: no contará} other {Hay # líneas sin tipo de gasto: no contarán}} como gasto del IRPF.',
+  'importacio.avis.vehicle_mixt':
+    'El tipo «{tipus}» es de un vehículo y en el IRPF se deduce el {deduible, number} %: de una persona física solo cuenta si el vehículo es exclusivo de la actividad. Se cambia en Tipos de gasto.',
   'importacio.avis.be_taula_simplificada':
     'Esta fila es de la tabla de la estimación directa simplificada: la empresa amortiza por la del impuesto de sociedades.',
   'importacio.avis.deduccio_sense_nif':
@@ -176,6 +180,8 @@ const en: Own = {
     'Nothing is withheld, and {origen, select, tipus {its kind of expense or its supplier bear {tipus, number}%} other {this supplier’s last expense bore some}}: the supplier would be overpaid and forms 111 and 115 would not tell it.',
   'importacio.avis.linia_sense_tipus':
     '{n, plural, one {There is a line without a kind of expense: it will not count} other {There are # lines without a kind of expense: they will not count}} as an income tax expense.',
+  'importacio.avis.vehicle_mixt':
+    'The kind “{tipus}” is of a vehicle and {deduible, number}% is deducted in income tax: of a natural person it only counts if the vehicle is for the business alone. It is changed in Kinds of expense.',
   'importacio.avis.be_taula_simplificada':
     'This row is of the table of simplified direct estimation: the company writes off by that of corporate tax.',
   'importacio.avis.deduccio_sense_nif':

@@ -1,0 +1,65 @@
+import { coeficientOf } from '#areas/amortitzacio/domain/vigencia.ts';
+import { yearOf } from '#kernel/calendar-date.ts';
+import type { Avis } from '#kernel/coded-error.ts';
+import type { DespesaFields, ImportsDespesa, LiniaDespesa } from '../contract/schemas.ts';
+import { senseTipus } from '../domain/imports.ts';
+import type { Fiscal } from './fiscal.ts';
+import { type Arbre, esDeVehicle } from './tipus-arbre.ts';
+
+/** Lines that no book takes as an expense: without a kind there is no concept to tell them under. */
+const ofTipus = (fields: DespesaFields): Avis[] => {
+  const places = fields.linies.flatMap((linia, place) =>
+    senseTipus(linia, linia.be_inversio !== null) ? [place] : [],
+  );
+  return places.length === 0
+    ? []
+    : [{ codi: 'linia_sense_tipus', cami: `linies.${places[0]}.tipus_despesa_fk`, params: { n: places.length } }];
+};
+
+/** Goods that are written off by the table of simplified estimation, of who goes by that of corporate tax. */
+const ofTaula = (fields: DespesaFields): Avis[] =>
+  fields.linies.flatMap(({ be_inversio }, place): Avis[] => {
+    const row = be_inversio?.fila ? coeficientOf(be_inversio.fila) : null;
+    return row?.taula === 'simplificada'
+      ? [{ codi: 'be_taula_simplificada', cami: `linies.${place}.be_inversio.fila` }]
+      : [];
+  });
+
+/**
+ * VAT deducted of who has no tax id here: a paper without it justifies no deduction (LIVA 97.Uno and Dos; RD 1619/2012, 6.1.d). The
+ * paper may have it, so it is asked and not refused. Customs documents are of no supplier.
+ */
+const ofNif = (fields: DespesaFields, { deduible }: ImportsDespesa, nif: string): Avis[] =>
+  nif === '' && deduible !== 0 && fields.tipus !== 'importacio'
+    ? [{ codi: 'deduccio_sense_nif', cami: 'agent_fk', params: { deduible: deduible / 100 } }]
+    : [];
+
+/**
+ * Lines of cars that a natural person deducts in income tax. Whose VAT is deducted whole is said to be for the business alone;
+ * where half of it is, or none, the two taxes are told different things of one car (LIVA 95.Tres; RIRPF 22.4).
+ */
+const ofVehicles = (fields: DespesaFields, arbre: Arbre): Avis[] => {
+  const exclusiu = ({ iva_fk, iva_deduible }: LiniaDespesa): boolean => iva_fk !== null && Number(iva_deduible) === 100;
+  return fields.linies.flatMap((linia, place): Avis[] =>
+    Number(linia.deduible) > 0 && !exclusiu(linia) && esDeVehicle(arbre, linia.tipus_despesa_fk)
+      ? [
+          {
+            codi: 'vehicle_mixt',
+            cami: `linies.${place}.deduible`,
+            params: { deduible: Number(linia.deduible), tipus: arbre.get(linia.tipus_despesa_fk ?? 0)?.nom ?? '' },
+          },
+        ]
+      : [],
+  );
+};
+
+/** What the taxes of a company ask of an expense, by who it is and who the expense is of. */
+export const avisosFiscals = (
+  fields: DespesaFields,
+  imports: ImportsDespesa,
+  { nif, arbre, fisica, taulaDe }: { readonly nif: string; readonly arbre: Arbre } & Fiscal,
+): Avis[] => [
+  ...(fisica ? [...ofTipus(fields), ...ofVehicles(fields, arbre)] : []),
+  ...(taulaDe(yearOf(fields.data)) === 'societats' ? ofTaula(fields) : []),
+  ...ofNif(fields, imports, nif),
+];
