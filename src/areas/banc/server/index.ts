@@ -10,7 +10,7 @@ export {
 export { sistemesOfControl } from './partida-service.ts';
 export type { BancPorts } from './ports.ts';
 export { inLanguage } from './present.ts';
-export { comprovacionsOf, findComprovacions, loadPartida } from './reading.ts';
+export { type BancReader, comprovacionsOf, findComprovacions, loadPartida, readerOf } from './reading.ts';
 export { bancHandlers } from './routes.ts';
 export type { BancComprovacio, BancPartida } from './rows.ts';
 export { bancUndoables } from './undo.ts';

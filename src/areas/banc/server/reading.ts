@@ -61,3 +61,23 @@ export const comprovacionsOf = async (
     return [{ ...check, categoria_fk, basic }];
   });
 };
+
+/** What a pass over many items of a work reads of the bank, each item once: for passes that write nothing there. */
+export interface BancReader {
+  /** An item of the bank or of this office; null where it is gone. */
+  readonly partida: (id: number) => Promise<BancPartida | null>;
+  /** As `comprovacionsOf`. */
+  readonly comprovacions: (id: number) => Promise<readonly BancComprovacio[]>;
+}
+const once = <Found>(find: (id: number) => Promise<Found>): ((id: number) => Promise<Found>) => {
+  const found = new Map<number, Promise<Found>>();
+  return (id) => {
+    const had = found.get(id) ?? find(id);
+    found.set(id, had);
+    return had;
+  };
+};
+export const readerOf = (context: CompanyContext): BancReader => ({
+  partida: once((id) => loadPartida(context, id).catch(() => null)),
+  comprovacions: once((id) => comprovacionsOf(context, id)),
+});

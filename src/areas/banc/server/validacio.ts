@@ -11,19 +11,30 @@ import { bancErrors } from '../texts/errors.ts';
 import { categoriesOf, ESCALA, LLISTES, VALORS_DATATS } from './catalogue.ts';
 import { inLanguage } from './present.ts';
 import { comprovacionsOf } from './reading.ts';
-import type { BancPartida } from './rows.ts';
+import type { BancComprovacio, BancPartida } from './rows.ts';
 
 const translate = translator([bancErrors]);
 
-/** What is wrong with uses chosen for an item, said in words. `taken` null: with the checks that the item would give. */
+/**
+ * What is wrong with uses chosen for an item, said in words. `taken` null: with the checks that the item would give. `written`:
+ * its checks, where they are at hand.
+ */
 export const faltesOfUsos = async (
   context: CompanyContext,
   partida: BancPartida,
   usos: readonly number[],
   taken: readonly number[] | null,
-): Promise<z.infer<typeof validacioAnswer>['errors']> => {
-  const { language } = context;
-  const written = await comprovacionsOf(context, partida.id);
+  written?: readonly BancComprovacio[],
+): Promise<z.infer<typeof validacioAnswer>['errors']> =>
+  faltesOfChecks(context, partida, usos, taken, written ?? (await comprovacionsOf(context, partida.id)));
+
+const faltesOfChecks = (
+  { language }: Pick<CompanyContext, 'language'>,
+  partida: BancPartida,
+  usos: readonly number[],
+  taken: readonly number[] | null,
+  written: readonly BancComprovacio[],
+): z.infer<typeof validacioAnswer>['errors'] => {
   const checks = written.map((one) => inLanguage(one, language));
   const has =
     taken ??

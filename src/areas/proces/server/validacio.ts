@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { validacioAnswer } from '#areas/banc/contract/schemas.ts';
-import { type BancPartida, faltesOfNivells, faltesOfUsos, loadPartida } from '#areas/banc/server/index.ts';
+import { type BancReader, faltesOfNivells, faltesOfUsos, loadPartida, readerOf } from '#areas/banc/server/index.ts';
 import type { Trilingual } from '#kernel/language.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { AVISOS_PARTIDA, type AvisPartida } from '../contract/schemas.ts';
@@ -13,13 +13,18 @@ import type { PartidaRow } from './tables.ts';
 type Faltes = z.infer<typeof validacioAnswer>['errors'];
 
 /** What is wrong with the uses chosen for an item of a work; nothing can be said where its item of origin is gone. */
-export const faltesOfPartida = async (context: CompanyContext, pla: Pla, row: PartidaRow): Promise<Faltes> => {
-  const banc: BancPartida | null = await loadPartida(context, Number(row.partida_fk)).catch(() => null);
+export const faltesOfPartida = async (
+  context: CompanyContext,
+  pla: Pla,
+  row: PartidaRow,
+  reader: BancReader = readerOf(context),
+): Promise<Faltes> => {
+  const banc = await reader.partida(Number(row.partida_fk));
   if (!banc) return [];
   const taken = (pla.comprovacions.get(Number(row.id)) ?? [])
     .filter((one) => one.exigida === 1)
     .map((one) => Number(one.comprovacio_fk));
-  return faltesOfUsos(context, banc, JSON.parse(row.usos) as number[], taken);
+  return faltesOfUsos(context, banc, JSON.parse(row.usos) as number[], taken, await reader.comprovacions(banc.id));
 };
 
 /** Levels chosen for an item of a work that do not reach what its uses ask of its checks. */
@@ -61,9 +66,12 @@ export const avisosOf = async (
   normesFora: ReadonlyMap<number, readonly string[]>,
 ): Promise<ReadonlyMap<number, AvisPartida[]>> => {
   const found = new Map<number, AvisPartida[]>();
+  const reader = readerOf(context);
   for (const row of pla.partides) {
     const id = Number(row.id);
-    const uses = (await faltesOfPartida(context, pla, row)).map(({ codi }) => (codi === 'cap_us' ? 'sense_us' : codi));
+    const uses = (await faltesOfPartida(context, pla, row, reader)).map(({ codi }) =>
+      codi === 'cap_us' ? 'sense_us' : codi,
+    );
     const told = new Set<string | undefined>([countPartida(pla, row).previsio.motiu, fora.get(id), ...uses]);
     if ((normesFora.get(id) ?? []).length > 0) told.add('norma_no_vigent');
     if (senseCriteri(context, pla, row).length > 0) told.add('sense_criteri');
@@ -77,8 +85,9 @@ export const avisosOf = async (
 /** Items of a plan whose uses do not hold, each with what is wrong. */
 export const faltesOf = async (context: CompanyContext, pla: Pla) => {
   const found: { treball_partida_fk: number; proces_fk: number; codi: string; nom: string; errors: Faltes }[] = [];
+  const reader = readerOf(context);
   for (const row of pla.partides) {
-    const errors = await faltesOfPartida(context, pla, row);
+    const errors = await faltesOfPartida(context, pla, row, reader);
     if (errors.length > 0)
       found.push({
         treball_partida_fk: Number(row.id),

@@ -1,6 +1,6 @@
 import { isNormaFormigo } from '#areas/banc/domain/formigo.ts';
 import { isVigent } from '#areas/banc/domain/seleccio.ts';
-import { BANC_PARTIDES, type BancPartida, LLISTES, loadPartida } from '#areas/banc/server/index.ts';
+import { BANC_PARTIDES, type BancPartida, LLISTES, loadPartida, readerOf } from '#areas/banc/server/index.ts';
 import { checkTreball } from '#areas/treball/server/index.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { normesDeComprovacio, normesDePartida } from './a-data.ts';
@@ -73,8 +73,9 @@ export const foraDe = async (
 ): Promise<{ readonly fora: ReadonlyMap<number, Fora>; readonly normesFora: ReadonlySet<string> }> => {
   const dret = await dretDe(context, ports, treballId);
   const fora = new Map<number, Fora>();
+  const reader = readerOf(context);
   for (const row of pla.partides) {
-    const banc = await loadPartida(context, Number(row.partida_fk)).catch(() => null);
+    const banc = await reader.partida(Number(row.partida_fk));
     const why = banc && whyNot(banc, dret);
     if (why) fora.set(Number(row.id), why);
   }
