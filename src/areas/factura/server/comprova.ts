@@ -94,16 +94,27 @@ const ofParties = ({ emissor, receptor, tipus, qualificada, totals, data, rectif
   return problems;
 };
 
-const ofLines = (emesa: FacturaEmesa): Problema[] => {
+/** Days whose rates an invoice may charge: of its operation, and of what it corrects or stands in the place of. */
+const diesDelsTipus = (
+  { data_operacio, data, rectifica, substitueix }: FacturaEmesa,
+  lligades: readonly Pick<FacturaRow, 'data_operacio'>[],
+): string[] => [
+  data_operacio ?? data,
+  ...(rectifica?.factures ?? []).map((one) => one.data),
+  ...substitueix.map((one) => one.data),
+  ...lligades.flatMap((one) => one.data_operacio ?? []),
+];
+
+const ofLines = (emesa: FacturaEmesa, lligades: readonly Pick<FacturaRow, 'data_operacio'>[]): Problema[] => {
   const { linies, tipus, rectifica, substitueix, receptor } = emesa;
   const lines = linies.map((linia, place) => ({ linia, place })).filter(({ linia }) => linia.tipus === 'linia');
   if (lines.length === 0) return [error('linies', 'sense_linies')];
-  const day = emesa.data_operacio ?? emesa.data;
   // A rate of other times is only charged on what corrects those times (AEAT, validations of billing records).
-  const anyRate = rectifica !== null || substitueix.length > 0;
+  const days = diesDelsTipus(emesa, lligades);
+  const corrects = rectifica !== null || substitueix.length > 0;
   return lines.flatMap(({ linia, place }): Problema[] => {
     const rate = linia.iva_fk === null ? null : ivaOf(linia.iva_fk);
-    const outside = rate && ((rate.inici ?? '') > day || (rate.final ?? '9999') < day);
+    const outside = rate && days.every((day) => (rate.inici ?? '') > day || (rate.final ?? '9999') < day);
     return [
       ...(linia.concepte === '' ? [error(`linies.${place}.concepte`, 'linia_sense_concepte')] : []),
       ...(linia.iva_fk === null && linia.causa === null ? [error(`linies.${place}.iva_fk`, 'linia_sense_iva')] : []),
@@ -111,7 +122,9 @@ const ofLines = (emesa: FacturaEmesa): Problema[] => {
         ? [error(`linies.${place}.causa`, 'linia_sense_causa', { linia: place + 1 })]
         : []),
       ...(causaAdmesa(linia) ? [] : [error(`linies.${place}.causa`, 'causa_no_admesa', { causa: linia.causa ?? '' })]),
-      ...(outside && !anyRate && linia.brut >= 0 ? [error(`linies.${place}.iva_fk`, 'iva_fora_de_termini')] : []),
+      ...(outside && (corrects || linia.brut >= 0)
+        ? [error(`linies.${place}.iva_fk`, corrects ? 'iva_fora_de_termini_rectificada' : 'iva_fora_de_termini')]
+        : []),
       ...(linia.regim === 'isp' && (tipus === 'simplificada' || !receptor || receptor.copia.nif === '')
         ? [error(`linies.${place}.iva_fk`, 'isp_sense_nif')]
         : []),
@@ -307,7 +320,7 @@ export const problemsOf = (
   const { row, emesa, comptador, rectificades, rectificat, desfasat } = given;
   const own = [
     ...ofDate(emesa, comptador, context.clock.today()),
-    ...ofLines(emesa),
+    ...ofLines(emesa, [...rectificades, ...given.substituides]),
     ...ofSuplits(emesa),
     ...(emesa.tipus === 'proforma'
       ? []

@@ -424,6 +424,47 @@ describe('what may not be issued', () => {
     return [pot, status, problemes.map((one) => `${one.codi} ${one.nivell} ${one.cami}`).join()];
   };
 
+  test('a rate of other times, unless it was that of what is corrected', async () => {
+    const [AT_18, AT_8, AT_16] = [8, 9, 10];
+    const of = async (data: string, iva_fk: number, more: Record<string, unknown> = {}) => {
+      const factures = [{ factura_fk: null, numero: '11/7', data }];
+      const rectifica = { metode: 'I', motiu: 'R1', rao: '80', factures };
+      const linies = [linia('-100', { iva_fk })];
+      return told({ tipus: 'rectificativa', serie: '', rectifica, linies, ...more });
+    };
+    const OLD = 'rectificada_antiga avis rectifica.factures.0.data';
+    const REFUSED = 'iva_fora_de_termini_rectificada error linies.0.iva_fk';
+    expect(await of('2011-03-01', AT_18)).toEqual([true, 409, OLD]);
+    expect(await of('2012-08-31', AT_8)).toEqual([true, 409, OLD]);
+    expect(await of('2009-12-31', AT_16)).toEqual([true, 409, OLD]);
+    // Raised or lowered, it is not one of the day of what is corrected.
+    expect(await of('2012-09-01', AT_18)).toEqual([false, 422, `${REFUSED},${OLD}`]);
+    expect(await of('2012-09-01', AT_18, { linies: [linia('100', { iva_fk: AT_18 })] })).toEqual([
+      false,
+      422,
+      `${REFUSED},${OLD}`,
+    ]);
+    expect(await of('2011-03-01', AT_16)).toEqual([false, 422, `${REFUSED},${OLD}`]);
+    expect(await of('2012-09-15', AT_18, { data_operacio: '2012-08-31' })).toEqual([true, 409, OLD]);
+    const plain = await told({ linies: [linia('100', { iva_fk: AT_18 })] });
+    expect(plain[2]).toContain('iva_fora_de_termini error linies.0.iva_fk');
+    const back = await told({ linies: [linia('200'), linia('-100', { iva_fk: AT_18 })] });
+    expect(back).toEqual([true, 200, '']);
+    const draft = await office.draft({
+      tipus: 'rectificativa',
+      serie: '',
+      rectifica: {
+        metode: 'I',
+        motiu: 'R1',
+        rao: '80',
+        factures: [{ factura_fk: null, numero: '11/7', data: '2011-03-01' }],
+      },
+      linies: [linia('-100', { iva_fk: AT_18 })],
+    });
+    const issued = await office.issue(draft, { avisos_acceptats: ['rectificada_antiga'] });
+    expect([issued.totals.total_factura, issued.registres.length]).toEqual([-11_800, 1]);
+  });
+
   test('an operation to come, but under keys 14 and 15; nor one of more than twenty years ago', async () => {
     for (const clau_regim of ['01', '07', '18'])
       expect(await told({ data_operacio: '2026-11-29', clau_regim })).toEqual([

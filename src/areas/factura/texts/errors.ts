@@ -84,6 +84,8 @@ const ca = {
   'camp.linia_sense_concepte': 'Escriviu el concepte.',
   'camp.linia_sense_iva': 'Trieu l’IVA de la línia, o la causa per la qual no en porta.',
   'camp.iva_fora_de_termini': 'Aquest tipus d’IVA no és vigent en la data de l’operació.',
+  'camp.iva_fora_de_termini_rectificada':
+    'Aquest tipus d’IVA no valia en la data de cap de les factures que es corregeixen. Si l’operació era d’un altre dia, escriviu-ne la data.',
   'camp.isp_sense_nif': 'La inversió del subjecte passiu demana una factura completa amb el NIF del client.',
   'camp.sense_receptor': 'Falta el client.',
   'camp.emissor_sense_nif': 'L’empresa no té NIF. Escriviu-lo a les dades de l’empresa.',
@@ -240,6 +242,8 @@ const es: Record<keyof typeof ca, string> = {
   'camp.linia_sense_concepte': 'Escriba el concepto.',
   'camp.linia_sense_iva': 'Elija el IVA de la línea, o la causa por la que no lo lleva.',
   'camp.iva_fora_de_termini': 'Este tipo de IVA no está vigente en la fecha de la operación.',
+  'camp.iva_fora_de_termini_rectificada':
+    'Este tipo de IVA no valía en la fecha de ninguna de las facturas que se corrigen. Si la operación era de otro día, escriba su fecha.',
   'camp.isp_sense_nif': 'La inversión del sujeto pasivo pide una factura completa con el NIF del cliente.',
   'camp.sense_receptor': 'Falta el cliente.',
   'camp.emissor_sense_nif': 'La empresa no tiene NIF. Escríbalo en los datos de la empresa.',
@@ -394,6 +398,8 @@ const en: Record<keyof typeof ca, string> = {
   'camp.linia_sense_concepte': 'Write the description.',
   'camp.linia_sense_iva': 'Choose the VAT of the line, or the reason why it has none.',
   'camp.iva_fora_de_termini': 'This VAT rate is not in force on the date of the operation.',
+  'camp.iva_fora_de_termini_rectificada':
+    'This VAT rate was not in force on the date of any invoice being corrected. If the operation was on another day, write its date.',
   'camp.isp_sense_nif': 'Reverse charge asks for a full invoice with the client’s tax ID.',
   'camp.sense_receptor': 'The client is missing.',
   'camp.emissor_sense_nif': 'The company has no tax ID. Write it in the company’s data.',

@@ -200,6 +200,7 @@ export const FacturaEditor = ({
               }}
               rates={rates}
               day={values.data_operacio ?? values.data ?? today()}
+              altresDies={values.rectifica?.factures.map((one) => one.data)}
               defectes={defectes}
               unread={unread}
               readOnly={readOnly}

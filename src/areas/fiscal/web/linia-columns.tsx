@@ -34,11 +34,12 @@ export const liniaColumns = (given: {
   formats: Formats;
   rates: TipusFiscals;
   day: string;
+  altresDies: readonly string[];
   linies: readonly LiniaEnviada[];
   ambIva: boolean;
   readOnly: boolean;
 }): readonly GridColumn<LiniaRow>[] => {
-  const { t, formats, rates, day, linies, ambIva } = given;
+  const { t, formats, rates, day, altresDies, linies, ambIva } = given;
   /** Chapters are a name alone. */
   const figures = {
     align: 'right' as const,
@@ -116,7 +117,7 @@ export const liniaColumns = (given: {
       width: 84,
       sought: true,
       options: rates.ivaOn(
-        day,
+        [day, ...altresDies],
         linies.map(({ iva_fk }) => iva_fk),
       ),
       value: ({ linia }) => linia.iva_fk,

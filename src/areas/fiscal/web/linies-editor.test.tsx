@@ -20,7 +20,7 @@ const BLANK: DocumentValues = {
 };
 let last: DocumentValues = BLANK;
 
-const Harness = ({ first, opcions }: { first: DocumentValues; opcions: boolean }) => {
+const Harness = ({ first, ...more }: { first: DocumentValues; opcions: boolean; altresDies?: string[] }) => {
   const [values, setValues] = useState(first);
   const unread = useState<UnreadCells>(new Map());
   const rates = useTipus();
@@ -34,20 +34,25 @@ const Harness = ({ first, opcions }: { first: DocumentValues; opcions: boolean }
         day="2026-11-28"
         defectes={DEFECTES}
         unread={unread}
-        opcions={opcions}
+        {...more}
       />
       <TotalsPanel totals={useTotals(values, rates)} kind="factura" />
     </>
   );
 };
 
-const open = async (first: Partial<DocumentValues> = {}, { opcions = false, language = 'ca' as Language } = {}) => {
+const open = async (
+  first: Partial<DocumentValues> = {},
+  { opcions = false, altresDies = [] as string[], language = 'ca' as Language } = {},
+) => {
   openScreen({
     room: {
       screens: [
         {
           path: '/linies',
-          load: async () => ({ Screen: () => <Harness first={{ ...BLANK, ...first }} opcions={opcions} /> }),
+          load: async () => ({
+            Screen: () => <Harness first={{ ...BLANK, ...first }} opcions={opcions} altresDies={altresDies} />,
+          }),
         },
       ],
     },
@@ -189,6 +194,13 @@ describe('the lines of a document', () => {
     const offered = within(await screen.findByRole('listbox')).getAllByRole('option');
     expect(offered.map(({ textContent }) => textContent)).not.toContain('18 % · General (2010)');
     expect(offered.length).toBe(4);
+  });
+
+  it('offer the rates of the day of what is corrected too', async () => {
+    const user = await open({ linies: [linia({ concepte: 'A', preu: '100' })] }, { altresDies: ['2011-03-01'] });
+    await user.click(cell(1, 5));
+    await user.keyboard('18{Enter}');
+    expect(last.linies[0]?.iva_fk).toBe(8);
   });
 
   it('choose a rate by its figure, and leave one that several bear to be chosen', async () => {

@@ -28,6 +28,8 @@ export interface LiniesEditorProps {
   readonly rates: TipusFiscals;
   /** Date of the document: rates of that day are offered. */
   readonly day: string;
+  /** Days whose rates of VAT are offered too: of what is corrected. */
+  readonly altresDies?: readonly string[];
   readonly defectes: Defectes;
   /** Cells that could not be read: they never reach the values. Kept by the screen, which tells them too. */
   readonly unread: UnreadState;
@@ -70,6 +72,7 @@ export const LiniesEditor = (props: LiniesEditorProps) => {
     formats,
     rates,
     day: props.day,
+    altresDies: props.altresDies ?? [],
     linies: values.linies,
     ambIva: linies.ambIva,
     readOnly,

@@ -21,8 +21,8 @@ export interface TipusFiscals {
   readonly tipus: Tipus;
   /** False until the lists are read: sums would be wrong. */
   readonly ready: boolean;
-  /** Those of a day, and those that are in use already. */
-  readonly ivaOn: (day: string, used: readonly (number | null)[]) => readonly GridOption[];
+  /** Those of some days, and those that are in use already. */
+  readonly ivaOn: (days: readonly string[], used: readonly (number | null)[]) => readonly GridOption[];
   /** The same, without those of what is sold. */
   readonly ivaDeCompraOn: (day: string, used: readonly (number | null)[]) => readonly GridOption[];
   readonly irpfOn: (day: string, used: readonly (number | null)[]) => readonly GridOption[];
@@ -61,11 +61,11 @@ export const useTipus = (): TipusFiscals => {
     const offered = <Row extends Dated & { nom: string; percentatge: string; defecte: boolean }>(
       rows: Iterable<Row>,
       show: (id: number) => string,
-      day: string,
+      days: readonly string[],
       used: readonly (number | null)[],
     ): readonly GridOption[] =>
       [...rows]
-        .filter((row) => isValidOn(row, day) || used.includes(row.id))
+        .filter((row) => days.some((day) => isValidOn(row, day)) || used.includes(row.id))
         .map((row) => ({
           value: row.id,
           text: `${show(row.id)} · ${row.nom}`,
@@ -81,15 +81,15 @@ export const useTipus = (): TipusFiscals => {
         irpf: (id) => irpf.get(id) ?? null,
       },
       ready: ivas !== undefined && irpfs !== undefined,
-      ivaOn: (day, used) => offered(iva.values(), showIva, day, used),
+      ivaOn: (days, used) => offered(iva.values(), showIva, days, used),
       ivaDeCompraOn: (day, used) =>
         offered(
           [...iva.values()].filter(({ id, codi }) => !esDeVenda(codi) || used.includes(id)),
           showIva,
-          day,
+          [day],
           used,
         ),
-      irpfOn: (day, used) => offered(irpf.values(), showIrpf, day, used),
+      irpfOn: (day, used) => offered(irpf.values(), showIrpf, [day], used),
       showIva,
       showIrpf,
       asksCausa: (id) => id !== null && (iva.get(id)?.codi ?? '') in CAUSES_OF,

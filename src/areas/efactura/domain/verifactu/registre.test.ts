@@ -224,6 +224,23 @@ describe('an invoice is objected to before it is issued', () => {
       ['verifactu_1110 agent_fk avis'],
     ],
     ['a rate of another time', { linies: [{ iva: '5' }] }, ['verifactu_1194 linies error']],
+    ['one of before that', { linies: [{ iva: '18' }] }, ['verifactu_1124 linies error']],
+    ['one of before that in what is given back', { linies: [{ iva: '18', preu: '-10' }] }, []],
+    [
+      'the same in what corrects',
+      {
+        tipus: 'rectificativa' as const,
+        linies: [{ iva: '18' }, { iva: '16' }, { iva: '5' }],
+        rectifica: {
+          metode: 'I' as const,
+          motiu: 'R1' as const,
+          rao: '80' as const,
+          text: '',
+          factures: [{ factura_fk: null, numero: '7', data: '2011-03-01', base: null, quota: null, recarrec: null }],
+        },
+      },
+      [],
+    ],
     ['a certification without its date', { clau_regim: '14' as const }, ['verifactu_1147 data_operacio error']],
     [
       'a delivery within the union to a Spanish tax id',

@@ -12,9 +12,16 @@ const taxed = (detall: Partial<Detall>): boolean =>
     detall.CuotaRecargoEquivalencia,
   ].some((one) => one !== undefined);
 
-const tipusFaults = (tipus: string, date: string): Codi[] => {
+/** A rate of other days is taken of what corrects, in the place of simplified invoices too, and of what gives back. */
+const tipusFaults = (
+  tipus: string,
+  date: string,
+  { TipoFactura = '' }: PerValidar,
+  base: string | undefined,
+): Codi[] => {
   const row = TIPUS_IVA.find((one) => one.tipus === tipus);
   if (!row) return ['1124'];
+  if (/^(R[1-5]|F3)$/.test(TipoFactura) || (centsOf(base) ?? 0) < 0) return [];
   return date >= row.des && (row.fins === null || date <= row.fins) ? [] : [row.codi as Codi];
 };
 
@@ -73,7 +80,7 @@ export const detallFaults = (detall: Partial<Detall>, registre: PerValidar): Cod
   if (TipoImpositivo === undefined || detall.CuotaRepercutida === undefined) return ['1208'];
   const date = dataOf(registre.FechaOperacion ?? registre.FechaExpedicionFactura ?? '');
   return [
-    ...tipusFaults(tipus, date),
+    ...tipusFaults(tipus, date, registre, detall.BaseImponibleOimporteNoSujeto),
     ...recarrecFaults(detall, tipus),
     ...(TIPUS_IVA.some((one) => one.tipus === tipus) ? quotaFaults(detall, registre, tipus) : []),
   ];

@@ -99,6 +99,10 @@ export const TIPUS_IVA: readonly {
   { tipus: '5.00', des: '2022-07-01', fins: '2024-09-30', codi: '1194' },
   { tipus: '2.00', des: '2024-10-01', fins: '2024-12-31', codi: '1235' },
   { tipus: '7.50', des: '2024-10-01', fins: '2024-12-31', codi: '1235' },
+  { tipus: '18.00', des: '2010-07-01', fins: '2012-08-31', codi: '1124' },
+  { tipus: '8.00', des: '2010-07-01', fins: '2012-08-31', codi: '1124' },
+  { tipus: '16.00', des: '1995-01-01', fins: '2010-06-30', codi: '1124' },
+  { tipus: '7.00', des: '1995-01-01', fins: '2010-06-30', codi: '1124' },
 ];
 
 /** Surcharges that go with a rate, and the code of the one that does not. */
@@ -110,4 +114,8 @@ export const RECARRECS: Readonly<Record<string, { readonly admesos: readonly str
   '2.00': { admesos: ['0.26'], codi: '1166' },
   '7.50': { admesos: ['1.00'], codi: '1169' },
   '0.00': { admesos: ['0.26', '0.00'], codi: '1170' },
+  '18.00': { admesos: ['4.00'], codi: '1124' },
+  '8.00': { admesos: ['1.00'], codi: '1124' },
+  '16.00': { admesos: ['4.00'], codi: '1124' },
+  '7.00': { admesos: ['1.00'], codi: '1124' },
 };
