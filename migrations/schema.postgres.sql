@@ -351,6 +351,7 @@ factura.canviat text collate C not null
 factura.garantia_pendent bigint not null default 0
 factura.garantia_data text collate C
 factura.proforma_fk bigint
+factura.incobrable_alcat smallint not null default 0
 factura_comptador.empresa_fk bigint not null
 factura_comptador.serie text collate C not null
 factura_comptador.exercici bigint not null
@@ -1078,6 +1079,7 @@ empresa_trimestre: CHECK ((tancat = ANY (ARRAY[0, 1])))
 empresa_trimestre: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
 empresa_trimestre: PRIMARY KEY (empresa_fk, exercici, trimestre)
 factura: CHECK (((estat = 'esborrany'::text) = (numero_text IS NULL)))
+factura: CHECK ((incobrable_alcat = ANY (ARRAY[0, 1])))
 factura: FOREIGN KEY (empresa_fk) REFERENCES empresa(id)
 factura: FOREIGN KEY (empresa_fk, agent_fk) REFERENCES agent(empresa_fk, id)
 factura: FOREIGN KEY (empresa_fk, periodica_fk) REFERENCES factura_periodica(empresa_fk, id)

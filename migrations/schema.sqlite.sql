@@ -506,7 +506,7 @@ CREATE TABLE factura (
   agent_ordre text not null,
   numero_ordre text not null,
   creat text not null,
-  canviat text not null, garantia_pendent integer not null default 0, garantia_data text, proforma_fk integer,
+  canviat text not null, garantia_pendent integer not null default 0, garantia_data text, proforma_fk integer, incobrable_alcat integer not null default 0 check (incobrable_alcat in (0, 1)),
   unique (empresa_fk, id),
   foreign key (empresa_fk) references empresa (id),
   unique (empresa_fk, numero_text),

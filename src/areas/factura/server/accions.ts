@@ -81,7 +81,7 @@ export const setIncobrable = async (
   if (row.estat === to) return getFactura(context, ports, id);
   if (row.estat !== from || row.tipus === 'proforma') throw new CodedError(409, 'factura_no_emesa');
   if (given.incobrable && row.pendent + row.garantia_pendent <= 0) throw new CodedError(409, 'res_pendent');
-  await changeState(context, ports, row, { estat: to });
+  await changeState(context, ports, row, { estat: to, incobrable_alcat: 0 });
   await settleAll(context, id);
   await recordHistory(context, [
     {

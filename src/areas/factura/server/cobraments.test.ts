@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { desferRoutes } from '#contract/desfer.ts';
 import { type FacturaOffice, linia, openFacturaOffice } from '#tests/support/factura.ts';
 import { facturaAccioRoutes } from '../contract/accions.ts';
 import { cobramentRoutes } from '../contract/cobraments.ts';
@@ -272,6 +273,39 @@ test('given up as uncollectable, it is so until it is paid whole', async () => {
   });
   expect(await pay(issued.id, { total: 2_100 })).toMatchObject({ situacio: 'incobrable', pendent: 10_000 });
   expect(await pay(issued.id, { total: 10_000 })).toMatchObject({ estat: 'emesa', situacio: 'cobrada', pendent: 0 });
+});
+
+test('what took the mark of uncollectable away gives it back as it is deleted or lowered, and takes it away as it comes back', async () => {
+  const lost = async () => {
+    const issued = await office.issued();
+    const params = { ...office.at(issued.id), body: { versio: issued.versio, incobrable: true } };
+    await office.app.ok(facturaAccioRoutes.incobrable, params);
+    return pay(issued.id, { total: 12_100 });
+  };
+  const paid = await lost();
+  const pid = paid.cobraments[0]?.id ?? 0;
+  expect(paid).toMatchObject({ estat: 'emesa', situacio: 'cobrada' });
+  const { desfer } = await office.app.ok(cobramentRoutes.remove, office.at(paid.id, { pid }));
+  expect(await office.get(paid.id)).toMatchObject({ estat: 'incobrable', situacio: 'incobrable', pendent: 12_100 });
+  await office.app.ok(desferRoutes.undo, { token: office.by.token, params: { id: desfer.id }, body: {} });
+  expect(await office.get(paid.id)).toMatchObject({ estat: 'emesa', situacio: 'cobrada', pendent: 0 });
+  const change = async (total: number) => {
+    const [cobrament] = (await office.get(paid.id)).cobraments;
+    return office.app.ok(cobramentRoutes.update, {
+      ...office.at(paid.id, { pid }),
+      body: { versio: cobrament?.versio ?? 0, total } as never,
+    });
+  };
+  expect(await change(2_100)).toMatchObject({ estat: 'incobrable', pendent: 10_000 });
+  expect(await change(12_100)).toMatchObject({ estat: 'emesa', situacio: 'cobrada' });
+  // Taken away by hand, the mark does not come back by itself.
+  const other = await lost();
+  await office.app.ok(cobramentRoutes.remove, office.at(other.id, { pid: other.cobraments[0]?.id ?? 0 }));
+  const { versio } = await office.get(other.id);
+  await office.app.ok(facturaAccioRoutes.incobrable, { ...office.at(other.id), body: { versio, incobrable: false } });
+  const again = await pay(other.id, { total: 12_100 });
+  await office.app.ok(cobramentRoutes.remove, office.at(other.id, { pid: again.cobraments[0]?.id ?? 0 }));
+  expect(await office.get(other.id)).toMatchObject({ estat: 'emesa', situacio: 'emesa', pendent: 12_100 });
 });
 
 test('what was paid over an invoice that was then rectified whole is given back from it, and no more than that', async () => {

@@ -104,19 +104,28 @@ const fieldsOfCobrament = (row: CobramentRow): Fields => {
 };
 const arrels = (factura: FacturaRow): HistoryRoot[] => [{ entitat: 'factura', id: factura.id }, ...arrelsOf(factura)];
 
-/** One that could not be collected and is paid whole after all is so no more. */
-const alcaIncobrable = async (context: CompanyContext, id: number): Promise<void> => {
+/**
+ * One that could not be collected and is paid whole after all is so no more; once what paid it is taken away, or lowered, it is so
+ * again. Its payments are written and settled.
+ */
+const revisaIncobrable = async (context: CompanyContext, id: number): Promise<void> => {
   const row = await holdFactura(context, id);
-  if (row.pendent + row.garantia_pendent > 0) return;
-  await updateFactura(context.db, row, { estat: 'emesa', canviat: context.clock.now() });
+  const pagada = row.pendent + row.garantia_pendent <= 0;
+  const [from, to] = pagada ? (['incobrable', 'emesa'] as const) : (['emesa', 'incobrable'] as const);
+  if (row.estat !== from || (!pagada && row.incobrable_alcat === 0)) return;
+  await updateFactura(context.db, row, {
+    estat: to,
+    incobrable_alcat: pagada ? 1 : 0,
+    canviat: context.clock.now(),
+  });
   await settleAll(context, id);
   await recordHistory(context, [
     {
       entitat: 'factura',
       id,
       accio: 'canvia',
-      abans: { estat: 'incobrable' },
-      despres: { estat: 'emesa' },
+      abans: { estat: from },
+      despres: { estat: to },
       arrel: arrelsOf(row),
     },
   ]);
@@ -163,7 +172,7 @@ export const createCobrament = async (
     canviat: now,
   });
   await settleAll(context, facturaId);
-  if (factura.estat === 'incobrable') await alcaIncobrable(context, facturaId);
+  if (factura.estat === 'incobrable') await revisaIncobrable(context, facturaId);
   await recordHistory(context, [
     {
       entitat: 'cobrament',
@@ -215,7 +224,7 @@ export const updateCobramentRecord = async (
   if (!(await updateCobrament(db, row, { ...fields, canviat: clock.now() })))
     throw await staleVersio(context, edited, presentCobrament(await findRow(context, facturaId, id)));
   await settleAll(context, facturaId);
-  if (factura.estat === 'incobrable') await alcaIncobrable(context, facturaId);
+  if (factura.estat === 'incobrable' || factura.incobrable_alcat === 1) await revisaIncobrable(context, facturaId);
   await recordHistory(context, [
     {
       ...edited,
@@ -232,6 +241,8 @@ export const updateCobramentRecord = async (
 interface KeptCobrament {
   readonly row: CobramentRow;
   readonly altres: number;
+  /** Its invoice was one that could not be collected, until it was paid whole. */
+  readonly alcat?: boolean;
   readonly parella?: Omit<KeptCobrament, 'parella'>;
 }
 
@@ -246,7 +257,7 @@ export const bringBackCobrament = async (context: CompanyContext, kept: KeptCobr
   for (const one of both) await bringBackOne(context, one);
 };
 
-const bringBackOne = async (context: CompanyContext, { row, altres }: KeptCobrament): Promise<void> => {
+const bringBackOne = async (context: CompanyContext, { row, altres, alcat }: KeptCobrament): Promise<void> => {
   const factura = await holdCobrable(context, row.factura_fk);
   await checkCobrament(context, factura, [row.data]);
   const now = factura.heretat + factura.cobrat;
@@ -257,6 +268,9 @@ const bringBackOne = async (context: CompanyContext, { row, altres }: KeptCobram
     });
   await putBackCobrament(context.db, row);
   await settleAll(context, row.factura_fk);
+  // What is set off collects nothing: it takes the mark away only where it was away with it.
+  if (factura.estat === 'incobrable' && (alcat || row.parella_fk === null))
+    await revisaIncobrable(context, row.factura_fk);
   await recordHistory(context, [
     {
       entitat: 'cobrament',
@@ -281,7 +295,11 @@ export const removeCobrament = async (context: CompanyContext, facturaId: number
   for (const one of [row, ...(parella ? [parella] : [])]) {
     const factura = held.get(one.factura_fk) ?? (await holdCobrable(context, one.factura_fk));
     await checkCobrament(context, factura, [one.data]);
-    kept.push({ row: one, altres: factura.heretat + factura.cobrat - one.total });
+    kept.push({
+      row: one,
+      altres: factura.heretat + factura.cobrat - one.total,
+      alcat: factura.incobrable_alcat === 1,
+    });
   }
   const [own, other] = kept as [KeptCobrament, KeptCobrament?];
   const desfer = await keepDeleted(context, {
@@ -293,6 +311,7 @@ export const removeCobrament = async (context: CompanyContext, facturaId: number
     const factura = held.get(one.factura_fk);
     await deleteCobrament(db, empresa.id, one.id);
     await settleAll(context, one.factura_fk);
+    if (factura?.incobrable_alcat === 1) await revisaIncobrable(context, one.factura_fk);
     await recordHistory(context, [
       {
         entitat: 'cobrament',

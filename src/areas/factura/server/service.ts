@@ -122,6 +122,7 @@ export const insertDraft = async (
     congelada: null,
     anullada: null,
     anullada_motiu: null,
+    incobrable_alcat: 0,
     creat: now,
     canviat: now,
   });

@@ -42,6 +42,8 @@ interface FacturaTable {
   emesa: string | null;
   anullada: string | null;
   anullada_motiu: string | null;
+  /** 1: it could not be collected, until it was paid whole. */
+  incobrable_alcat: number;
   notes: string;
   etiquetes: string;
   cerca: string;
