@@ -47,6 +47,15 @@ test('one key has one text', () => {
   expect(faults).toEqual([]);
 });
 
+test('in English the sign of euros stands before their amount', () => {
+  const after = gathered.flatMap(({ place, texts }) =>
+    Object.entries(texts.en)
+      .filter(([, text]) => /[}\d]\s?€/.test(text))
+      .map(([key]) => `${place} ${key}`),
+  );
+  expect(after).toEqual([]);
+});
+
 test('a warning says what it found and asks nothing: its dialog asks, and a row of a file or of a bulk shows it too', () => {
   const asks = gathered.flatMap(({ place, texts }) =>
     LANGUAGES.flatMap((language) =>

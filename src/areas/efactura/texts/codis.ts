@@ -166,7 +166,7 @@ const en: Own = {
   'error.verifactu_1148': 'Key 14 does not go with a simplified invoice. Change the key or the type.',
   'error.verifactu_1149':
     'Key 14 is for public bodies: the client’s tax id must begin with P, Q, S or V. Check the key or the client.',
-  'error.verifactu_1150': 'A simplified invoice cannot exceed 3,000 € with VAT. Make an ordinary one.',
+  'error.verifactu_1150': 'A simplified invoice cannot exceed €3,000 with VAT. Make an ordinary one.',
   'error.verifactu_1152': 'The invoice date must be 28/10/2024 or later. Change it.',
   'error.verifactu_1153': 'Only a correction may say that the record before was refused.',
   'error.verifactu_1160': 'The surcharge is not the one of 5% VAT. Choose another rate.',

@@ -74,6 +74,37 @@ test('an advance that was invoiced is taken off by its base at each of its rates
   });
   await office.issue(back);
   expect(await problems(other)).toEqual([]);
+  const annul = () =>
+    office.app.call(facturaAccioRoutes.anullar, {
+      ...office.at(advance.id),
+      body: { versio: advance.versio, motiu: 'Per error' },
+    });
+  // Taken off again, it cannot be annulled until that one was a mistake too; nothing stands in the way any more.
+  const taking = await office.issue(other);
+  expect((await annul()).body.codi).toBe('factura_descomptada');
+  await office.app.ok(facturaAccioRoutes.anullar, {
+    ...office.at(taking.id),
+    body: { versio: taking.versio, motiu: 'Per error' },
+  });
+  expect((await annul()).body).toMatchObject({ estat: 'anullada' });
+});
+
+test('what takes the place of an invoice that took an advance off still takes it off', async () => {
+  const advance = await office.issued({ linies: [linia('400')] });
+  const one = (await offered()).find(({ id }) => id === advance.id);
+  if (!one) throw new Error('nothing offered');
+  const last = await office.issued({ linies: [linia('900'), ...takenOff(one)] });
+  const draft = await office.app.ok(facturaAccioRoutes.rectificar, {
+    ...office.at(last.id),
+    body: { mode: 'substitucio', motiu: 'R4', rao: '10', text: '' },
+  });
+  const substitute = await office.issue(draft, { avisos_acceptats: ['rectificacio_igual'] });
+  const { status, body } = await office.app.call(facturaAccioRoutes.anullar, {
+    ...office.at(advance.id),
+    body: { versio: advance.versio, motiu: 'Per error' },
+  });
+  expect([status, body.codi]).toEqual([409, 'factura_descomptada']);
+  expect(body.detail).toContain(substitute.numero);
 });
 
 test('of another client, or with what was given back, it is not taken off', async () => {

@@ -11,7 +11,7 @@ import { empresaOf } from './defectes.ts';
 import { paperWording } from './document-wording.ts';
 import { composeEmesa, readEmesa } from './emesa.ts';
 import { fieldsOf } from './fields.ts';
-import { listRectificadores, takesPlace } from './part-store.ts';
+import { listRectificades, listRectificadores, takesPlace } from './part-store.ts';
 import type { ProblemaRegistre } from './ports.ts';
 import { type FacturaRow, findFactures } from './store.ts';
 
@@ -160,15 +160,29 @@ export const listBestretes = async (
   });
 };
 
-/** Numbers of issued invoices that take one off as an advance. */
+/** What stands of an invoice that was rectified whole, and of what rectifies it, is nothing. */
+const SENSE_RES: ReadonlySet<string> = new Set(['rectificada', 'substituida']);
+
+/** Numbers of issued invoices that take one off as an advance, and have not been given back themselves. */
 export const descomptadaPer = async (context: CompanyContext, row: FacturaRow): Promise<string[]> => {
   if (row.agent_fk === null) return [];
-  const rows = await takingOff(context.db, context.empresa.id, row.agent_fk);
-  return rows.flatMap(({ estat, numero_text, linies }) =>
-    estat !== 'esborrany' && (JSON.parse(linies) as FacturaEmesa['linies']).some((one) => one.bestreta_fk === row.id)
-      ? [numero_text ?? '']
-      : [],
+  const { db, empresa } = context;
+  const rows = (await takingOff(db, empresa.id, row.agent_fk)).filter(
+    ({ estat, linies }) =>
+      estat !== 'esborrany' && (JSON.parse(linies) as FacturaEmesa['linies']).some((one) => one.bestreta_fk === row.id),
   );
+  const rectified = Map.groupBy(
+    await listRectificades(
+      db,
+      empresa.id,
+      rows.map(({ id }) => id),
+    ),
+    ({ factura_fk }) => Number(factura_fk),
+  );
+  return rows.flatMap(({ id, situacio, numero_text }) => {
+    const back = rectified.get(id)?.every((one) => one.metode === 'I' && one.situacio === 'rectificada') ?? false;
+    return back || SENSE_RES.has(situacio) ? [] : [numero_text ?? ''];
+  });
 };
 
 /** An advance told as money paid on account although an invoice of the same client charged it: it would be taxed twice. */

@@ -320,9 +320,9 @@ const en: Record<keyof typeof ca, string> = {
   'camp.bestreta_altre_client': 'Advance {numero} is of another client. Remove its line.',
   'camp.bestreta_no_val': 'Invoice {numero} no longer stands and cannot be deducted as an advance. Remove its line.',
   'camp.bestreta_descomptada':
-    'Advance {numero} is deducted by {import, number, ::.00} € too much: it was deducted before, whole or in part.',
+    'Advance {numero} is deducted by €{import, number, ::.00} too much: it was deducted before, whole or in part.',
   'avis.bestreta_facturada':
-    'The advance of {import, number, ::.00} € equals invoice {numero} of the same client. If it is that one, deduct the invoice, so that VAT is not paid twice.',
+    'The advance of €{import, number, ::.00} equals invoice {numero} of the same client. If it is that one, deduct the invoice, so that VAT is not paid twice.',
   'avis.bestreta_amb_descompte':
     'The general discount or charge in percent also applies to the deducted advances. Enter it as an amount if it should not.',
   'camp.linia_sense_causa': 'Choose why line {linia} carries no VAT.',
@@ -355,7 +355,7 @@ const en: Record<keyof typeof ca, string> = {
   'error.desfer_fita_facturada':
     'The draft cannot be brought back: milestone “{fita}” of quotation {pressupost} has been invoiced again.',
   'error.desfer_cobrament_excessiu':
-    'The payment of {import, number, ::.00} € cannot be brought back: since you deleted it others came in and only {pendent, number, ::.00} € are pending. If it is an over-payment, add it again.',
+    'The payment of €{import, number, ::.00} cannot be brought back: since you deleted it others came in and only €{pendent, number, ::.00} are pending. If it is an over-payment, add it again.',
   'error.numeracio_comencada':
     'Series {serie} has already given number {numero} in this financial year: numbers go on from there and cannot be changed.',
   'error.ajust_sense_base': 'There is a general discount or charge, but the lines add up to nothing to apply it to.',
@@ -382,7 +382,7 @@ const en: Record<keyof typeof ca, string> = {
     'Invoice {numero} has discounts, charges, advances or a regime that the others do not share. Replace it on its own.',
   'camp.substitucio_massa_linies': 'Together they have more than {maxim} lines. Choose fewer invoices.',
   'avis.substitucio_no_quadra':
-    'The total is {total, number, ::.00} € and that of the simplified ones {simplificades, number, ::.00} €.',
+    'The total is €{total, number, ::.00} and that of the simplified ones €{simplificades, number, ::.00}.',
   'camp.motiu_anullacio': 'Write why it is annulled.',
   'camp.motiu_simplificada': 'A simplified invoice is rectified with reason R5.',
   'camp.motiu_no_simplificada': 'Reason R5 is only for simplified invoices.',
@@ -432,13 +432,13 @@ const en: Record<keyof typeof ca, string> = {
   'avis.ja_rectificada': 'Invoice {numero} is already rectified in full.',
   'avis.ja_substituida': 'A full invoice already takes the place of {numero}: rectify that one.',
   'avis.retingut_negatiu':
-    'The income tax withheld is negative ({retingut, number, ::.00} €) with a positive base: as Facturae it would be refused (RCF06007). Take the tax out of the negative lines or invoice them apart.',
+    'The income tax withheld is negative ({retingut, number, ::currency/EUR}) with a positive base: as Facturae it would be refused (RCF06007). Take the tax out of the negative lines or invoice them apart.',
   'avis.agent_desfasat':
     'The data of {nom} have changed since the draft was made, and the invoice would carry the old ones.',
   'avis.cobrament_excessiu':
     'The payment is of €{import, number, ::.00} and only €{pendent, number, ::.00} is pending.',
   'avis.cobrament_signe':
-    'The amount, €{import, number, ::.00}, goes against what is pending (€{pendent, number, ::.00}).',
+    'The amount, {import, number, ::currency/EUR}, goes against what is pending ({pendent, number, ::currency/EUR}).',
   'camp.data_operacio_futura':
     'The operation cannot be after {data}, except under regime keys 14 and 15. Correct its date or choose the key.',
   'camp.data_operacio_antiga': 'The operation cannot be more than twenty years old: not before {data}.',
@@ -450,24 +450,24 @@ const en: Record<keyof typeof ca, string> = {
   'camp.rectificada_posterior': 'The rectified invoice cannot be later than the one that rectifies it, of {data}.',
   'avis.isp_persona_fisica': 'The client is a natural person: reverse charge only holds if it acts as a business.',
   'camp.import_negatiu': 'The amount cannot be negative on an invoice that is not.',
-  'avis.retencio_excessiva': 'The guarantee kept back is {import, number, ::.00} € more than the total of the invoice.',
+  'avis.retencio_excessiva': 'The guarantee kept back is €{import, number, ::.00} more than the total of the invoice.',
   'avis.rectificada_antiga':
     'Invoice {numero} is of {data}: more than {anys} years ago, and can no longer be rectified for tax purposes.',
-  'avis.bestretes_excessives': 'What was paid on account is {import, number, ::.00} € more than what is to be paid.',
+  'avis.bestretes_excessives': 'What was paid on account is €{import, number, ::.00} more than what is to be paid.',
   'avis.rectifica_descomptada':
     'Invoice {factura} deducts {numero} as an advance: corrected like this, €{import, number, ::.00} too much is deducted and what is billed falls short. Correct {factura} first.',
   'avis.isp_clau': 'Key 14 takes no reverse charge in the books. Change the key or take the reverse charge off.',
   'avis.donatiu_receptor': 'The 0% of donations is only for non-profit entities, and tax ID {nif} is not like theirs.',
   'avis.receptor_nif_iva': 'The client’s VAT number, {nif}, does not have the form of those of its country.',
   'avis.rectificacio_excessiva':
-    'What is rectified of {numero} exceeds what it said: {queda, number, ::.00} € would be left.',
+    'What is rectified of {numero} exceeds what it said: {queda, number, ::currency/EUR} would be left.',
   'avis.devolucio_excessiva':
     'You give back €{import, number, ::.00} and only €{sobrant, number, ::.00} was paid over.',
   'avis.suplit_incomplet': 'The supplier’s tax id or invoice number of a disbursement is missing.',
   'avis.rectificacio_igual':
     'The rectifying invoice says the same as {numero}, and changes nothing. Change what is needed before issuing it.',
   'avis.devolucio_sense_cobrament':
-    'With this, {tornat, number, ::.00} € would be given back, and only {cobrat, number, ::.00} € were collected on what is rectified.',
+    'With this, €{tornat, number, ::.00} would be given back, and only €{cobrat, number, ::.00} were collected on what is rectified.',
   'avis.data_cobrament':
     '{quan, select, futura {The payment is dated {data}, which is still to come.} other {The payment is dated {data}, before the invoice, which is of {factura}.}}',
 };

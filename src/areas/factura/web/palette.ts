@@ -46,10 +46,11 @@ export const palette: PaletteRoom = {
           signal,
         });
         const { money } = formatsOf(language);
+        const t = translatorOf(facturaTexts, language);
         return page.items.map(({ id, numero, agent, total_factura }) => ({
           key: String(id),
-          text: numero ?? translatorOf(facturaTexts, language)('factura.situacio.esborrany'),
-          detail: [agent?.nom, `${money(total_factura)} €`].filter(Boolean).join(' · '),
+          text: numero ?? t('factura.situacio.esborrany'),
+          detail: [agent?.nom, t('factura.bulk.euros', { import: money(total_factura) })].filter(Boolean).join(' · '),
           href: `/empresa/${empresa}/factura/${id}`,
         }));
       },

@@ -158,7 +158,7 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.surten': 'Checks taken out: {noms}',
   'qualitat.canvien': 'Checks changed: {noms}',
   'qualitat.sense_canvis': 'No item has changed.',
-  'qualitat.cost_canvi': 'Cost of the tests: {abans} € → {ara} €',
+  'qualitat.cost_canvi': 'Cost of the tests: €{abans} → €{ara}',
   'qualitat.completa': 'all checks',
   'qualitat.basica': 'the basic checks',
   'qualitat.camp_programa.amidament': 'Quantity',
