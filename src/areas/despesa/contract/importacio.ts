@@ -110,6 +110,8 @@ export const facturaeRebudaSchema = z.strictObject({
     /** Ours by tax id; null: it will have to be made. */
     agent_fk: idSchema.nullable(),
     nom: z.string(),
+    /** A natural person, by the parts of the name; null: it is none. */
+    persona: z.strictObject({ nom: z.string(), cognoms: z.string() }).nullable(),
     nif: z.string(),
     adreca: z.strictObject({
       via: z.string(),

@@ -15,6 +15,8 @@ export interface Impost {
 }
 interface Part {
   readonly nom: string;
+  /** A natural person, by the parts of the name; null: it is none. */
+  readonly persona: { readonly nom: string; readonly cognoms: string } | null;
   readonly nif: string;
   readonly pais: string;
   readonly adreca: {
@@ -51,6 +53,8 @@ export interface FacturaLlegida {
   readonly total: number;
   /** What the file says that it comes to, beside its own base and tax; null where it says one of them alone. */
   readonly escrit: number | null;
+  /** Its total as it stands there, what is withheld taken off. */
+  readonly dit: number;
   readonly aPagar: number;
   readonly venciment: string | null;
   readonly mitja: string;
@@ -103,12 +107,13 @@ export const partOf = (party: Element | undefined): Part => {
   const given = normaliseNif(textOf(party, 'TaxIdentification', 'TaxIdentificationNumber'));
   const resident = textOf(party, 'TaxIdentification', 'ResidenceTypeCode') !== 'E';
   const country = textOf(abroad, 'CountryCode') || 'ESP';
+  const persona = person && {
+    nom: textOf(person, 'Name'),
+    cognoms: [textOf(person, 'FirstSurname'), textOf(person, 'SecondSurname')].filter(Boolean).join(' '),
+  };
   return {
-    nom: person
-      ? [textOf(person, 'Name'), textOf(person, 'FirstSurname'), textOf(person, 'SecondSurname')]
-          .filter(Boolean)
-          .join(' ')
-      : textOf(who, 'CorporateName'),
+    nom: persona ? [persona.nom, persona.cognoms].filter(Boolean).join(' ') : textOf(who, 'CorporateName'),
+    persona: persona ?? null,
     // An id with its country before it.
     nif: resident && /^ES[A-Z0-9]{9}$/.test(given) ? given.slice(2) : given,
     pais: resident ? 'ES' : (ISO2[country] ?? 'ES'),
@@ -195,7 +200,8 @@ export const facturaOf = (invoice: Element): FacturaLlegida => {
   const amount = (nom: string): number => cents(textOf(totals, nom));
   const said = textOf(totals, 'TotalGrossAmountBeforeTaxes') !== '';
   // `InvoiceTotal` has what is withheld taken off already.
-  const written = amount('InvoiceTotal') + amount('TotalTaxesWithheld') + amount('TotalReimbursableExpenses');
+  const dit = amount('InvoiceTotal');
+  const written = dit + amount('TotalTaxesWithheld') + amount('TotalReimbursableExpenses');
   return {
     numero: numberOf(header).slice(0, 60),
     abreujada: textOf(header, 'InvoiceDocumentType') === 'FA',
@@ -215,6 +221,7 @@ export const facturaOf = (invoice: Element): FacturaLlegida => {
       ? amount('TotalGrossAmountBeforeTaxes') + amount('TotalTaxOutputs') + amount('TotalReimbursableExpenses')
       : written,
     escrit: said && textOf(totals, 'InvoiceTotal') !== '' ? written : null,
+    dit,
     aPagar: amount('TotalOutstandingAmount'),
     venciment: instalments.map((one) => dateOf(textOf(one, 'InstallmentDueDate'))).find((day) => day !== null) ?? null,
     mitja: textOf(instalments[0], 'PaymentMeans'),

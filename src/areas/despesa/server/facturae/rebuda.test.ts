@@ -213,6 +213,23 @@ test('more invoices or elements than one file has are refused before they are wo
 test('whose total is not its own base and tax is asked about', async () => {
   const one = await read(plain.toString().replace(/(<InvoiceTotal>)[\d.]+/, '$1999999.99'));
   expect(one.avisos.map(({ codi }) => codi)).toContain('facturae_total');
+  // In the figure that stands in the file, what is withheld taken off it.
+  expect(one.avisos.find(({ codi }) => codi === 'facturae_total')?.missatge).toContain('999.999,99');
+});
+
+test('of a natural person says the name and the surnames apart', async () => {
+  const { proveidor } = await read(plain);
+  expect(proveidor.persona).toBeNull();
+  const person = '<Individual><Name>Anna</Name><FirstSurname>Coll</FirstSurname><SecondSurname>Bas</SecondSurname>';
+  const text = plain
+    .toString()
+    .replace(/<LegalEntity>\s*<CorporateName>[^<]*<\/CorporateName>/, person)
+    .replace('</LegalEntity>', '</Individual>');
+  expect((await read(text)).proveidor).toMatchObject({
+    nom: 'Anna Coll Bas',
+    persona: { nom: 'Anna', cognoms: 'Coll Bas' },
+    nif: proveidor.nif,
+  });
 });
 
 test('canonical form: names in scope, order, marks, and the exclusive form', () => {

@@ -60,7 +60,11 @@ const rebudaOf = async (
     avisos.push({
       codi: 'facturae_total',
       cami: '',
-      params: { total: other / 100, calculat: imports.total / 100 },
+      // In the words of the file, which takes what is withheld off its total.
+      params:
+        other === factura.total
+          ? { total: other / 100, calculat: imports.total / 100 }
+          : { total: factura.dit / 100, calculat: (imports.total - other + factura.dit) / 100 },
     });
   if (agent && ![agent.nom_complet, agent.nom_comercial].some((nom) => semblaNom(seller.nom, nom)))
     avisos.push({
@@ -77,6 +81,7 @@ const rebudaOf = async (
     proveidor: {
       agent_fk: agent?.id ?? null,
       nom: seller.nom,
+      persona: seller.persona,
       nif: seller.nif,
       adreca: seller.adreca,
       email: seller.email,
