@@ -19,6 +19,8 @@ interface CatalegTipus
   readonly amortitzacio: (Amortitzacio & { readonly fila_societat: string }) | null;
   /** Of a car: in income tax a natural person deducts of it what `domain/vehicle.data.ts` says. */
   readonly vehicle?: true;
+  /** Of meals of whoever runs the business: a natural person deducts them as `domain/manutencio.data.ts` says. */
+  readonly apats?: true;
 }
 
 const rows = JSON.parse(

@@ -61,7 +61,8 @@ export const liniesAmbDefectes = (
     return {
       ...linia,
       iva_fk: linia.iva_fk === undefined ? iva : linia.iva_fk,
-      iva_deduible: linia.iva_deduible ?? tipus?.iva_deduible ?? '100',
+      // Who is billed the equivalence surcharge deducts nothing (LIVA 154.Dos).
+      iva_deduible: linia.iva_deduible ?? (linia.recarrec ? '0' : (tipus?.iva_deduible ?? '100')),
       deduible: linia.deduible ?? tipus?.deduible ?? '100',
       be_inversio:
         linia.be_inversio === undefined ? (tipus ? beOf(tipus, linia, given.data) : null) : linia.be_inversio,

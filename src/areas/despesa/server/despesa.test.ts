@@ -60,7 +60,11 @@ describe('what an expense starts from', () => {
 
   test('a supplier of the Union, and one from outside it', async () => {
     const of = async (nif_pais: string) => {
-      const agent = await buildAgent(office.app, office.by, { rao_social: `X ${nif_pais}`, nif: '1', nif_pais });
+      const agent = await buildAgent(office.app, office.by, {
+        rao_social: `X ${nif_pais}`,
+        nif: '40303265045',
+        nif_pais,
+      });
       return office.create({ agent_fk: agent.id });
     };
     expect(await of('FR')).toMatchObject({ clau: '09', isp: false, imports: { quota: 2100, total: 10_000 } });
@@ -155,6 +159,8 @@ describe('what warns', () => {
     ['data_futura', 'data', { data: '2026-12-24' }],
     ['data_futura', 'data_operacio', { data_operacio: '2026-12-24' }],
     ['data_futura', 'data_pagament', { data_pagament: '2126-12-24' }],
+    ['recarrec_deduible', 'linies.0.iva_deduible', { linies: [linia(100, { recarrec: true, iva_deduible: '100' })] }],
+    ['pagament_anterior', 'data_pagament', { data_pagament: '2026-10-04' }],
     ['recepcio_anterior', 'data_recepcio', { data_recepcio: '2026-10-01' }],
     ['iva_fora_de_data', 'linies.0.iva_fk', { linies: [linia(100, { iva_fk: 10 })] }],
     ['irpf_fora_de_data', 'irpf_fk', { irpf_fk: 10 }],
@@ -243,6 +249,11 @@ describe('numbers and changes', () => {
     expect(paid).toMatchObject({ data_pagament: '2026-11-02', forma_pagament: 'targeta', versio: 2 });
     const unpaid = await office.app.ok(despesaRoutes.paga, { ...office.at(made.id), body: { data_pagament: null } });
     expect(unpaid.data_pagament).toBeNull();
+    const early = { data_pagament: '2026-10-04' };
+    expect(await office.app.call(despesaRoutes.paga, { ...office.at(made.id), body: early })).toMatchObject({
+      status: 409,
+      body: { avisos: [{ codi: 'pagament_anterior', cami: 'data_pagament' }] },
+    });
     const far = { data_pagament: '2126-11-02' };
     expect(await office.app.call(despesaRoutes.paga, { ...office.at(made.id), body: far })).toMatchObject({
       status: 409,
@@ -317,6 +328,7 @@ describe('closed quarters', () => {
     const withheld = await office.create({
       data: '2023-05-10',
       data_pagament: '2023-02-11',
+      avisos_acceptats: ['pagament_anterior'],
       linies: [linia(80_000, { tipus_despesa_fk: TIPUS.lloguer })],
     });
     const quarter = { token: office.by.token, params: { id: office.by.empresaId, exercici: 2023, trimestre: 1 } };

@@ -4,6 +4,7 @@ import { limitSimplificada } from '#areas/factura/domain/simplificada.data.ts';
 import { takesCausa } from '#areas/fiscal/domain/document.ts';
 import { PLACES_PERCENTATGE, partOf } from '#areas/fiscal/domain/linia.ts';
 import { nifKey, nifPasses } from '#areas/fiscal/domain/nif.ts';
+import { esComunitari, nifIvaImpossible } from '#areas/fiscal/domain/nif-iva.ts';
 import { irpfOf, isIrpf, isIva, ivaOf } from '#areas/referencia/server/index.ts';
 import { namesOfTreballs } from '#areas/treball/server/index.ts';
 import { type Avis, type FieldFault, fieldFault, invalid } from '#kernel/coded-error.ts';
@@ -235,9 +236,15 @@ const ofPrinted = (fields: DespesaFields, imports: ImportsDespesa): Avis[] => {
   ];
 };
 
-/** Paid on a day to come: what is withheld of it would be told in that day's quarter. */
-export const pagamentFutur = ({ data_pagament }: Pick<DespesaFields, 'data_pagament'>, today: string): Avis[] =>
-  data_pagament !== null && data_pagament > today ? [{ codi: 'data_futura', cami: 'data_pagament' }] : [];
+/** Paid on a day to come, in whose quarter what is withheld of it would be told; or before its paper was made. */
+export const avisosDePagament = (
+  { data, data_pagament }: Pick<DespesaFields, 'data' | 'data_pagament'>,
+  today: string,
+): Avis[] => {
+  if (data_pagament === null) return [];
+  if (data_pagament > today) return [{ codi: 'data_futura', cami: 'data_pagament' }];
+  return data_pagament < data ? [{ codi: 'pagament_anterior', cami: 'data_pagament' }] : [];
+};
 
 const ofDays = (fields: DespesaFields, today: string): Avis[] => [
   ...(fields.data > today ? [{ codi: 'data_futura', cami: 'data' }] : []),
@@ -247,7 +254,7 @@ const ofDays = (fields: DespesaFields, today: string): Avis[] => [
   ...(fields.data_operacio !== null && fields.data_operacio > today
     ? [{ codi: 'data_futura', cami: 'data_operacio' }]
     : []),
-  ...pagamentFutur(fields, today),
+  ...avisosDePagament(fields, today),
   ...(fields.data_recepcio !== null && fields.data_recepcio < fields.data
     ? [{ codi: 'recepcio_anterior', cami: 'data_recepcio' }]
     : []),
@@ -316,6 +323,21 @@ export const avisRepetida = (same: Pick<Numbered, 'exercici' | 'numero'> | undef
     ? [{ codi: 'num_factura_repetit', cami: 'num_factura', params: { numero: `${same.exercici}/${same.numero}` } }]
     : [];
 
+/** VAT deducted of lines with the equivalence surcharge: who bears it deducts nothing (LIVA 154.Dos). */
+const ofRecarrec = (fields: DespesaFields, imports: ImportsDespesa): Avis[] =>
+  fields.linies.flatMap(({ recarrec }, place): Avis[] => {
+    const sums = imports.linies[place];
+    return recarrec && sums && sums.quota_recarrec !== 0 && sums.deduible !== 0
+      ? [{ codi: 'recarrec_deduible', cami: `linies.${place}.iva_deduible`, params: { deduible: sums.deduible / 100 } }]
+      : [];
+  });
+
+/** A supplier of the Union whose VAT number cannot be one, where it is asked for: 349, and who owes the VAT (LIVA 25, 84; RIVA 79). */
+const ofNifIva = ({ clau, isp }: DespesaFields, { nif, nif_pais }: Proveidor): Avis[] =>
+  (clau === '09' || isp) && nif.trim() !== '' && esComunitari(nif_pais) && nifIvaImpossible(nif, nif_pais, true)
+    ? [{ codi: 'proveidor_nif_iva', cami: 'agent_fk', params: { nif } }]
+    : [];
+
 /** What warns of an expense whatever others there are. */
 export const propisAvisos = (
   fields: DespesaFields,
@@ -327,6 +349,8 @@ export const propisAvisos = (
   ...ofDays(fields, today),
   ...ofDeduccio(fields),
   ...ofSimplified(fields, imports),
+  ...ofNifIva(fields, proveidor),
+  ...ofRecarrec(fields, imports),
   ...(nifPasses(proveidor.nif, proveidor.nif_pais) ? [] : [{ codi: 'nif_incorrecte', cami: 'agent_fk' }]),
 ];
 

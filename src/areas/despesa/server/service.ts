@@ -45,7 +45,7 @@ import {
 } from './nova.ts';
 import type { DespesaPorts } from './ports.ts';
 import { presentDespesa } from './present.ts';
-import { avisosOf, checkDespesa, type Proveidor, pagamentFutur, proveidorOf, repetides } from './rules.ts';
+import { avisosDePagament, avisosOf, checkDespesa, type Proveidor, proveidorOf, repetides } from './rules.ts';
 import { type DespesaRow, deleteDespeses, updateDespesa } from './store.ts';
 import { type Arbre, arbreOf } from './tipus-arbre.ts';
 import { type TipusGuardat, tipusOf } from './tipus-torna.ts';
@@ -260,7 +260,7 @@ export const payDespesa = async (
   const fields: DespesaFields = { ...before, ...givenFields(body) };
   await checkPagament(context, row, fields);
   const accepted = checkAvisos(
-    fields.data_pagament === before.data_pagament ? [] : pagamentFutur(fields, clock.today()),
+    fields.data_pagament === before.data_pagament ? [] : avisosDePagament(fields, clock.today()),
     body.avisos_acceptats,
   );
   const { data_pagament, dades } = columnsOf(fields, JSON.parse(row.imports));

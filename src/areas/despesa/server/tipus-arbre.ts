@@ -129,11 +129,13 @@ export const brancaOf = (arbre: Arbre, id: number): number[] => [
   ...fillsOf(arbre, id).flatMap((one) => brancaOf(arbre, one.id)),
 ];
 
-/** Whether a kind is of a car, or hangs from one that is. */
-export const esDeVehicle = (arbre: Arbre, id: number | null): boolean => {
+/** Whether a kind is marked so by the product, or hangs from one that is. */
+const esMarcat = (arbre: Arbre, id: number | null, marca: 'vehicle' | 'apats'): boolean => {
   const one = id === null ? undefined : arbre.get(id);
-  return one !== undefined && (CATALEG.get(one.id)?.vehicle === true || esDeVehicle(arbre, one.pare_fk));
+  return one !== undefined && (CATALEG.get(one.id)?.[marca] === true || esMarcat(arbre, one.pare_fk, marca));
 };
+export const esDeVehicle = (arbre: Arbre, id: number | null): boolean => esMarcat(arbre, id, 'vehicle');
+export const esDApats = (arbre: Arbre, id: number | null): boolean => esMarcat(arbre, id, 'apats');
 
 /** Levels of a kind and those below it. */
 const alturaOf = (arbre: Arbre, id: number): number =>

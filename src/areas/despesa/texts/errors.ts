@@ -59,6 +59,10 @@ const ca = {
     '{n, plural, one {Hi ha una línia sense tipus de despesa: no comptarà} other {Hi ha # línies sense tipus de despesa: no comptaran}} com a despesa de l’IRPF.',
   'avis.vehicle_mixt':
     'És d’un vehicle ({tipus}) i a l’IRPF se’n dedueix el {deduible, number} %: d’una persona física només compta si el vehicle és exclusiu de l’activitat. Si no ho és, poseu-hi 0 %; si ho és, deduïu-ne també tot l’IVA.',
+  'avis.apat_massa':
+    'Els àpats del titular es dedueixen a l’IRPF fins a {dia, number, ::.00} € al dia ({nit, number, ::.00} € si s’ha dormit fora), i aquí se’n dedueixen {deduit, number, ::.00}. Rebaixeu el que se’n dedueix de la línia.',
+  'avis.apat_no_electronic':
+    'Els àpats del titular només es dedueixen a l’IRPF si es paguen per mitjans electrònics. Si no s’hi han pagat, poseu 0 % al que se’n dedueix de la línia.',
   'avis.be_taula_simplificada':
     'Aquesta fila és de la taula de l’estimació directa simplificada: l’empresa amortitza per la de l’impost de societats.',
   'avis.deduccio_sense_nif':
@@ -70,6 +74,10 @@ const ca = {
   'avis.irpf_fora_de_data': 'Aquesta retenció no era vigent en la data de la factura.',
   'avis.data_futura': 'La data és posterior a avui.',
   'avis.deduible_tard': 'L’IVA es deduiria més de {anys} anys després de l’operació, i llavors ja no s’hi té dret.',
+  'avis.pagament_anterior': 'El pagament és anterior a la data de la factura.',
+  'avis.recarrec_deduible':
+    'Amb recàrrec d’equivalència l’IVA no es dedueix, i aquí se’n dedueixen {deduible, number, ::.00} €. Poseu-hi 0 %.',
+  'avis.proveidor_nif_iva': 'El NIF-IVA del proveïdor, {nif}, no té la forma dels del seu país.',
   'avis.recepcio_anterior': 'La recepció és anterior a la data de la factura.',
   'avis.simplificada_rebuda_sectors':
     'Una factura simplificada de més de 400 € només la fan alguns sectors (comerç, transport, hostaleria…).',
@@ -133,6 +141,10 @@ const es: Own = {
     '{n, plural, one {Hay una línea sin tipo de gasto: no contará} other {Hay # líneas sin tipo de gasto: no contarán}} como gasto del IRPF.',
   'avis.vehicle_mixt':
     'Es de un vehículo ({tipus}) y en el IRPF se deduce el {deduible, number} %: de una persona física solo cuenta si el vehículo es exclusivo de la actividad. Si no lo es, ponga 0 %; si lo es, deduzca también todo el IVA.',
+  'avis.apat_massa':
+    'Las comidas del titular se deducen en el IRPF hasta {dia, number, ::.00} € al día ({nit, number, ::.00} € si se ha dormido fuera), y aquí se deducen {deduit, number, ::.00}. Rebaje lo que se deduce de la línea.',
+  'avis.apat_no_electronic':
+    'Las comidas del titular solo se deducen en el IRPF si se pagan por medios electrónicos. Si no se han pagado así, ponga 0 % en lo que se deduce de la línea.',
   'avis.be_taula_simplificada':
     'Esta fila es de la tabla de la estimación directa simplificada: la empresa amortiza por la del impuesto de sociedades.',
   'avis.deduccio_sense_nif':
@@ -145,6 +157,10 @@ const es: Own = {
   'avis.data_futura': 'La fecha es posterior a hoy.',
   'avis.deduible_tard':
     'El IVA se deduciría más de {anys} años después de la operación, y entonces ya no se tiene derecho.',
+  'avis.pagament_anterior': 'El pago es anterior a la fecha de la factura.',
+  'avis.recarrec_deduible':
+    'Con recargo de equivalencia el IVA no se deduce, y aquí se deducen {deduible, number, ::.00} €. Ponga 0 %.',
+  'avis.proveidor_nif_iva': 'El NIF-IVA del proveedor, {nif}, no tiene la forma de los de su país.',
   'avis.recepcio_anterior': 'La recepción es anterior a la fecha de la factura.',
   'avis.simplificada_rebuda_sectors':
     'Una factura simplificada de más de 400 € solo la hacen algunos sectores (comercio, transporte, hostelería…).',
@@ -207,6 +223,10 @@ const en: Own = {
     '{n, plural, one {There is a line without a kind of expense: it will not count} other {There are # lines without a kind of expense: they will not count}} as an income tax expense.',
   'avis.vehicle_mixt':
     'It is of a vehicle ({tipus}) and {deduible, number}% is deducted in income tax: of a natural person it only counts if the vehicle is for the business alone. If it is not, write 0%; if it is, deduct all of its VAT too.',
+  'avis.apat_massa':
+    'The owner’s meals are deducted in income tax up to €{dia, number, ::.00} a day (€{nit, number, ::.00} with a night away), and €{deduit, number, ::.00} is deducted here. Lower what is deducted of the line.',
+  'avis.apat_no_electronic':
+    'The owner’s meals are only deducted in income tax if they are paid electronically. If they were not, write 0% in what is deducted of the line.',
   'avis.be_taula_simplificada':
     'This row is of the table of simplified direct estimation: the company writes off by that of corporate tax.',
   'avis.deduccio_sense_nif':
@@ -219,6 +239,10 @@ const en: Own = {
   'avis.data_futura': 'The date is later than today.',
   'avis.deduible_tard':
     'The VAT would be deducted more than {anys} years after the operation, when the right to it is gone.',
+  'avis.pagament_anterior': 'It was paid before the date of the invoice.',
+  'avis.recarrec_deduible':
+    'With the equivalence surcharge VAT is not deducted, and €{deduible, number, ::.00} is deducted here. Write 0%.',
+  'avis.proveidor_nif_iva': 'The supplier’s VAT number, {nif}, does not have the form of those of its country.',
   'avis.recepcio_anterior': 'It was received before the date of the invoice.',
   'avis.simplificada_rebuda_sectors':
     'Only some trades (retail, transport, catering…) make simplified invoices over €400.',

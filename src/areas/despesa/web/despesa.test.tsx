@@ -270,6 +270,27 @@ describe('a stored expense', () => {
     await waitFor(() => expect(bodyOf(api, despesaRoutes.update.name)).toBeDefined());
     expect(Object.keys(bodyOf(api, despesaRoutes.update.name) as object).sort()).toEqual(['data_pagament', 'versio']);
   });
+  it('is marked as paid once what its payment asks is accepted', async () => {
+    const avisos = [{ codi: 'pagament_anterior', cami: 'data_pagament', missatge: 'El pagament és anterior.' }];
+    const problem = { codi: 'avisos', detail: 'No.', status: 409, avisos } as unknown as Problem;
+    const paga = answers(despesaRoutes.paga, ({ body }) => {
+      if (!body?.avisos_acceptats?.includes('pagament_anterior')) throw new TransportFailure('refused', 409, problem);
+      return buildDespesa({ data_pagament: body.data_pagament ?? null });
+    });
+    const { api, user } = open({ path: `${list}/12`, more: [paga] });
+    const tries = () => api.calls.filter(({ name }) => name === despesaRoutes.paga.name).length;
+    const ask = async (answer: string) => {
+      await user.click(await screen.findByRole('button', { name: 'Més accions' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Marcar pagada' }));
+      expect(await screen.findByText('El pagament és anterior.')).toBeDefined();
+      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: answer }));
+    };
+    await ask('Cancel·lar');
+    expect(tries()).toBe(1);
+    await ask('Continuar');
+    expect(await screen.findByText('Despesa pagada')).toBeDefined();
+    expect(tries()).toBe(3);
+  });
   it('is only read by who may not write', async () => {
     open({ path: `${list}/12`, rol: 'lector' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Despesa 4' })).toBeDefined();

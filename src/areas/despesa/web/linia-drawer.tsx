@@ -8,7 +8,7 @@ import { despesaTexts } from '../texts/index.ts';
 import { BeFields } from './be-fields.tsx';
 import css from './despesa.module.css';
 import type { LiniaRow } from './linia-columns.ts';
-import { newBe } from './linia-values.ts';
+import { newBe, withRecarrec } from './linia-values.ts';
 import type { TipusDespeses } from './tipus.ts';
 import { CentsInput, PercentInput } from './typed-inputs.tsx';
 
@@ -93,7 +93,7 @@ const LiniaDetail = ({
           label={t('despesa.linia.recarrec')}
           disabled={readOnly}
           checked={linia.recarrec}
-          onChange={(event) => set({ recarrec: event.currentTarget.checked, quota_recarrec: null })}
+          onChange={(event) => set(withRecarrec(event.currentTarget.checked, kinds.get(linia.tipus_despesa_fk)))}
         />
       )}
       {linia.recarrec ? (

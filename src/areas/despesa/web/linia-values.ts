@@ -50,11 +50,21 @@ export const withTipus = (
     tipus_despesa_fk: id,
     iva_fk,
     quota: iva_fk === linia.iva_fk ? linia.quota : null,
-    iva_deduible: tipus.iva_deduible,
+    iva_deduible: linia.recarrec ? '0' : tipus.iva_deduible,
     deduible: tipus.deduible,
     be_inversio: tipus.amortitzacio ? (linia.be_inversio ?? newBe(linia, tipus, given.day)) : null,
   };
 };
+
+/** What the mark of the equivalence surcharge changes: with it no VAT is deducted; without it, what the kind says. */
+export const withRecarrec = (
+  recarrec: boolean,
+  tipus: TipusDespesa | null,
+): Pick<LiniaDespesa, 'recarrec' | 'quota_recarrec' | 'iva_deduible'> => ({
+  recarrec,
+  quota_recarrec: null,
+  iva_deduible: recarrec ? '0' : (tipus?.iva_deduible ?? '100'),
+});
 
 /** What a kind gives that somebody may have written otherwise. */
 export type Trepitjat = 'iva_fk' | 'iva_deduible' | 'deduible';

@@ -68,6 +68,7 @@ const placed = ({ cami, codi, params }: FieldFault): { at: number; fault: FieldF
     quota_recarrec: 'recarrec',
     tipus_despesa_fk: 'tipus_despesa',
     deduible: 'tipus_despesa',
+    iva_deduible: 'recarrec',
     treballs: 'treball',
     linies: '',
   };

@@ -43,6 +43,10 @@ const ca = {
     '{n, plural, one {Hi ha una línia sense tipus de despesa: no comptarà} other {Hi ha # línies sense tipus de despesa: no comptaran}} com a despesa de l’IRPF.',
   'importacio.avis.vehicle_mixt':
     'El tipus «{tipus}» és d’un vehicle i a l’IRPF se’n dedueix el {deduible, number} %: d’una persona física només compta si el vehicle és exclusiu de l’activitat. Es canvia a Tipus de despesa.',
+  'importacio.avis.apat_massa':
+    'Els àpats del titular es dedueixen a l’IRPF fins a {dia, number, ::.00} € al dia ({nit, number, ::.00} € si s’ha dormit fora), i aquí se’n dedueixen {deduit, number, ::.00}. Rebaixeu el que se’n dedueix de la línia.',
+  'importacio.avis.apat_no_electronic':
+    'Els àpats del titular només es dedueixen a l’IRPF si es paguen per mitjans electrònics. Si no s’hi han pagat, poseu 0 % al que se’n dedueix de la línia.',
   'importacio.avis.be_taula_simplificada':
     'Aquesta fila és de la taula de l’estimació directa simplificada: l’empresa amortitza per la de l’impost de societats.',
   'importacio.avis.deduccio_sense_nif':
@@ -60,6 +64,10 @@ const ca = {
   'importacio.avis.iva_fora_de_data': 'Aquest tipus d’IVA no era vigent en la data de la factura.',
   'importacio.avis.irpf_fora_de_data': 'Aquesta retenció no era vigent en la data de la factura.',
   'importacio.avis.data_futura': 'La data és posterior a avui.',
+  'importacio.avis.pagament_anterior': 'El pagament és anterior a la data de la factura.',
+  'importacio.avis.recarrec_deduible':
+    'Amb recàrrec d’equivalència l’IVA no es dedueix, i aquí se’n dedueixen {deduible, number, ::.00} €. Poseu-hi 0 %.',
+  'importacio.avis.proveidor_nif_iva': 'El NIF-IVA del proveïdor, {nif}, no té la forma dels del seu país.',
   'importacio.avis.recepcio_anterior': 'La recepció és anterior a la data de la factura.',
   'importacio.exemple.nom': 'Full per importar despeses',
   'importacio.exemple.electrica': 'Elèctrica d’Exemple, SA',
@@ -114,6 +122,10 @@ const es: Own = {
     '{n, plural, one {Hay una línea sin tipo de gasto: no contará} other {Hay # líneas sin tipo de gasto: no contarán}} como gasto del IRPF.',
   'importacio.avis.vehicle_mixt':
     'El tipo «{tipus}» es de un vehículo y en el IRPF se deduce el {deduible, number} %: de una persona física solo cuenta si el vehículo es exclusivo de la actividad. Se cambia en Tipos de gasto.',
+  'importacio.avis.apat_massa':
+    'Las comidas del titular se deducen en el IRPF hasta {dia, number, ::.00} € al día ({nit, number, ::.00} € si se ha dormido fuera), y aquí se deducen {deduit, number, ::.00}. Rebaje lo que se deduce de la línea.',
+  'importacio.avis.apat_no_electronic':
+    'Las comidas del titular solo se deducen en el IRPF si se pagan por medios electrónicos. Si no se han pagado así, ponga 0 % en lo que se deduce de la línea.',
   'importacio.avis.be_taula_simplificada':
     'Esta fila es de la tabla de la estimación directa simplificada: la empresa amortiza por la del impuesto de sociedades.',
   'importacio.avis.deduccio_sense_nif':
@@ -130,6 +142,10 @@ const es: Own = {
   'importacio.avis.iva_fora_de_data': 'Este tipo de IVA no estaba vigente en la fecha de la factura.',
   'importacio.avis.irpf_fora_de_data': 'Esta retención no estaba vigente en la fecha de la factura.',
   'importacio.avis.data_futura': 'La fecha es posterior a hoy.',
+  'importacio.avis.pagament_anterior': 'El pago es anterior a la fecha de la factura.',
+  'importacio.avis.recarrec_deduible':
+    'Con recargo de equivalencia el IVA no se deduce, y aquí se deducen {deduible, number, ::.00} €. Ponga 0 %.',
+  'importacio.avis.proveidor_nif_iva': 'El NIF-IVA del proveedor, {nif}, no tiene la forma de los de su país.',
   'importacio.avis.recepcio_anterior': 'La recepción es anterior a la fecha de la factura.',
   'importacio.exemple.nom': 'Hoja para importar gastos',
   'importacio.exemple.electrica': 'Eléctrica de Ejemplo, SA',
@@ -182,6 +198,10 @@ const en: Own = {
     '{n, plural, one {There is a line without a kind of expense: it will not count} other {There are # lines without a kind of expense: they will not count}} as an income tax expense.',
   'importacio.avis.vehicle_mixt':
     'The kind “{tipus}” is of a vehicle and {deduible, number}% is deducted in income tax: of a natural person it only counts if the vehicle is for the business alone. It is changed in Kinds of expense.',
+  'importacio.avis.apat_massa':
+    'The owner’s meals are deducted in income tax up to €{dia, number, ::.00} a day (€{nit, number, ::.00} with a night away), and €{deduit, number, ::.00} is deducted here. Lower what is deducted of the line.',
+  'importacio.avis.apat_no_electronic':
+    'The owner’s meals are only deducted in income tax if they are paid electronically. If they were not, write 0% in what is deducted of the line.',
   'importacio.avis.be_taula_simplificada':
     'This row is of the table of simplified direct estimation: the company writes off by that of corporate tax.',
   'importacio.avis.deduccio_sense_nif':
@@ -197,6 +217,11 @@ const en: Own = {
   'importacio.avis.iva_fora_de_data': 'This VAT rate was not in force on the date of the invoice.',
   'importacio.avis.irpf_fora_de_data': 'This withholding was not in force on the date of the invoice.',
   'importacio.avis.data_futura': 'The date is later than today.',
+  'importacio.avis.pagament_anterior': 'It was paid before the date of the invoice.',
+  'importacio.avis.recarrec_deduible':
+    'With the equivalence surcharge VAT is not deducted, and €{deduible, number, ::.00} is deducted here. Write 0%.',
+  'importacio.avis.proveidor_nif_iva':
+    'The supplier’s VAT number, {nif}, does not have the form of those of its country.',
   'importacio.avis.recepcio_anterior': 'It was received before the date of the invoice.',
   'importacio.exemple.nom': 'Sheet to import expenses',
   'importacio.exemple.electrica': 'Electricity Example, SA',
