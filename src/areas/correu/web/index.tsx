@@ -2,7 +2,7 @@ import type { WebRoom } from '#web/room.ts';
 
 /** Letters about a record, for the rooms that send them. */
 export { LettersPanel, whileOnItsWay } from './letters-panel.tsx';
-export { useLetter } from './use-letter.tsx';
+export { useLetter, useSenseServidor } from './use-letter.tsx';
 
 /** Outgoing mail: list and letter. */
 export const correuWeb: WebRoom = {

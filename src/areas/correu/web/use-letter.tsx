@@ -49,31 +49,38 @@ interface SenseCarta {
   readonly refused: string | null;
 }
 
-/** Proposes a letter, lets it be written over and sends it; refused, it is asked again as it was written. */
-export const useLetter = (): ((propose: () => Promise<CartaProposada | SenseCarta>) => Promise<void>) => {
+/** Tells, before anything is written, that there is nothing to send by: with the way to set one, or whom to ask. */
+export const useSenseServidor = (): ((title: string) => Promise<void>) => {
   const t = useTexts(correuTexts);
   const web = useTexts(webTexts);
   const go = useGo();
   const empresa = useEmpresaId();
   const configures = useMay()(smtpRoutes.update);
   return useCallback(
+    async (title) => {
+      const choice = await openDialog({
+        title,
+        body: <p>{[t('correu.carta.sense_servidor'), ...(configures ? [] : [t('correu.carta.demaneu')])].join(' ')}</p>,
+        choices: [
+          { key: 'no', text: web('web.tancar'), focused: !configures },
+          ...(configures
+            ? [{ key: 'do', text: t('correu.carta.configurar'), look: 'primary', focused: true } as const]
+            : []),
+        ],
+      });
+      if (choice === 'do') go(`/empresa/${empresa}/dades?part=correu`);
+    },
+    [t, web, configures, empresa, go],
+  );
+};
+
+/** Proposes a letter, lets it be written over and sends it; refused, it is asked again as it was written. */
+export const useLetter = (): ((propose: () => Promise<CartaProposada | SenseCarta>) => Promise<void>) => {
+  const t = useTexts(correuTexts);
+  const web = useTexts(webTexts);
+  const senseServidor = useSenseServidor();
+  return useCallback(
     async (propose) => {
-      /** Told before anything is written: with the way to set one, or whom to ask. */
-      const senseServidor = async (title: string): Promise<void> => {
-        const choice = await openDialog({
-          title,
-          body: (
-            <p>{[t('correu.carta.sense_servidor'), ...(configures ? [] : [t('correu.carta.demaneu')])].join(' ')}</p>
-          ),
-          choices: [
-            { key: 'no', text: web('web.tancar'), focused: !configures },
-            ...(configures
-              ? [{ key: 'do', text: t('correu.carta.configurar'), look: 'primary', focused: true } as const]
-              : []),
-          ],
-        });
-        if (choice === 'do') go(`/empresa/${empresa}/dades?part=correu`);
-      };
       const compose = async ({ proposta, title, notice, textHint, more, send }: CartaProposada): Promise<void> => {
         const carta: CartaEscrita = {
           to: proposta.to.join(', '),
@@ -122,6 +129,6 @@ export const useLetter = (): ((propose: () => Promise<CartaProposada | SenseCart
         toastError(tellFailure(error, web).sentence);
       }
     },
-    [t, web, configures, empresa, go],
+    [t, web, senseServidor],
   );
 };

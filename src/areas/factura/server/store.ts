@@ -261,11 +261,14 @@ export const listIdsOfTreball = async (db: Executor, empresaId: number, treballI
 
 /** What was made of a proforma and stands, drafts too. */
 export const listOfProforma = (db: Executor, empresaId: number, proformaId: number) =>
+  listOfProformes(db, empresaId, [proformaId]);
+/** The same of several, each with the proforma that it was made of. */
+export const listOfProformes = (db: Executor, empresaId: number, ids: readonly number[]) =>
   db
     .selectFrom('factura')
-    .select(['id', 'numero_text', 'tipus', 'estat', 'situacio'])
+    .select(['id', 'numero_text', 'tipus', 'estat', 'situacio', 'proforma_fk'])
     .where('empresa_fk', '=', empresaId)
-    .where('proforma_fk', '=', proformaId)
+    .where('proforma_fk', 'in', ids)
     .where('estat', '<>', 'anullada')
     .orderBy('id')
     .execute();

@@ -1,6 +1,6 @@
 import type { Executor } from '#server/database/tables.ts';
 import { listRectificadores, takesPlace } from './part-store.ts';
-import { findFactures, listOfProforma } from './store.ts';
+import { findFactures, listOfProformes } from './store.ts';
 
 /** An invoice as others are told of it in a line. */
 interface FacturaVigent {
@@ -36,10 +36,11 @@ export const vigentsOf = async (
       for (const { id, rectificada_fk, metode } of await listRectificadores(db, empresaId, some))
         if (takesPlace(metode)) next.set(Number(rectificada_fk), Number(id));
     }
-    for (const { id } of asked.filter(({ proforma }) => proforma)) {
-      const [made] = await listOfProforma(db, empresaId, id);
-      if (made) next.set(id, Number(made.id));
-    }
+    const proformes = asked.filter(({ proforma }) => proforma).map(({ id }) => id);
+    for (let start = 0; start < proformes.length; start += AT_ONCE)
+      // The first made of each: the others came after it.
+      for (const { id, proforma_fk } of await listOfProformes(db, empresaId, proformes.slice(start, start + AT_ONCE)))
+        if (!next.has(Number(proforma_fk))) next.set(Number(proforma_fk), Number(id));
     const found = new Map((await toldOf([...next.values()])).map((one) => [one.id, one]));
     open = open.filter((id) => {
       const after = found.get(next.get(now.get(id)?.id ?? 0) ?? 0);

@@ -309,6 +309,32 @@ describe('the list of invoices', () => {
     expect(asked('factura.envia')[0]?.options.body).toMatchObject({ to: ['factures@exemple.cat'], adjunts: ['pdf'] });
   });
 
+  it.each([/^Enviar/, /^Recordar/])(
+    'without a mail server that is told once, and none of several is tried (%s)',
+    async (verb) => {
+      const late = { situacio: 'emesa', dies_vencuda: 26 } as const;
+      const items = [buildItem({ ...late, id: 12 }), buildItem({ ...late, id: 13, numero: 'A-2026-00002' })];
+      const { user, asked } = await open({ path: 'factura', items, sense: true });
+      ((await screen.findByText('A-2026-00001')).closest('[data-row]') as HTMLElement).focus();
+      await user.keyboard('{Control>}a{/Control}');
+      await user.click(screen.getByRole('button', { name: verb }));
+      const dialog = await screen.findByRole('dialog');
+      expect(within(dialog).getByText(/cal configurar-lo abans d’enviar res\.$/)).toBeTruthy();
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect([...asked('factura.envia'), ...asked('factura.recordatori'), ...asked('factura.recorda')]).toEqual([]);
+      expect(asked('factura.proposta_enviament')).toHaveLength(1);
+    },
+  );
+
+  it('says no figure on the button of what looks closer at each: its question says how many', async () => {
+    const { user } = await open({ path: 'factura', items: ITEMS });
+    ((await screen.findByText('A-2026-00001')).closest('[data-row]') as HTMLElement).focus();
+    await user.keyboard('{Control>}a{/Control}');
+    expect(screen.getByRole('button', { name: 'Emetre' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Enviar .*2/ })).toBeTruthy();
+  });
+
   it('reminds of those past due among many chosen, each by its next step, and tells why one has none', async () => {
     const late = { situacio: 'emesa', dies_vencuda: 26 } as const;
     const { user, asked } = await open({

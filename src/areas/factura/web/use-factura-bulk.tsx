@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useSenseServidor } from '#areas/correu/web/index.tsx';
 import { empresaRoutes } from '#areas/empresa/contract/routes.ts';
 import { saveFile } from '#web/api.ts';
 import { useFormats } from '#web/formats.ts';
@@ -53,6 +54,7 @@ export const useFacturaBulk = (
   const empresa = useEmpresaId();
   const may = useMay();
   const { queries } = usePlatform();
+  const senseServidor = useSenseServidor();
   const [issues, sends, reminds, collects, substitutes, removes] = [
     may(facturaAccioRoutes.emetre),
     may(facturaEnviamentRoutes.envia),
@@ -117,6 +119,19 @@ export const useFacturaBulk = (
             .map(({ id }) => api.call(facturaRoutes.get, { params: { id: empresa, fid: id } })),
         ),
       );
+    /** Whether there is a mail server, as the first of them says; where that cannot be read, each says it for itself. */
+    const ambServidor =
+      (title: string) =>
+      async ([first]: readonly FacturaItem[]): Promise<boolean> => {
+        const servidor = first
+          ? await api
+              .call(facturaEnviamentRoutes.proposta, { params: { id: empresa, fid: first.id } })
+              .then((proposta) => proposta.servidor !== null)
+              .catch(() => true)
+          : true;
+        if (!servidor) await senseServidor(title);
+        return servidor;
+      };
     const verbs: BulkVerb<FacturaItem>[] = [];
     if (issues)
       verbs.push({
@@ -155,6 +170,7 @@ export const useFacturaBulk = (
         key: 'enviar',
         text: t('factura.accio.enviar'),
         fits: isSendable,
+        before: ambServidor(t('factura.accio.enviar')),
         confirm: (n) => t('factura.bulk.enviar_cos', { n }),
         act: ({ id }) => sendAsProposed(api, { id: empresa, fid: id }),
         after,
@@ -180,6 +196,7 @@ export const useFacturaBulk = (
         key: 'recordar',
         text: t('factura.accio.recordar'),
         fits: isRemindable,
+        before: ambServidor(t('factura.accio.recordar')),
         confirm: (n) => t('factura.bulk.recordar_cos', { n }),
         act: ({ id }) =>
           remindAsProposed(api, { id: empresa, fid: id }, (quan) =>
@@ -209,5 +226,19 @@ export const useFacturaBulk = (
         after,
       });
     return verbs;
-  }, [t, formats, api, empresa, issues, sends, reminds, collects, substitutes, removes, queries, substitute]);
+  }, [
+    t,
+    formats,
+    api,
+    empresa,
+    issues,
+    sends,
+    reminds,
+    collects,
+    substitutes,
+    removes,
+    queries,
+    substitute,
+    senseServidor,
+  ]);
 };

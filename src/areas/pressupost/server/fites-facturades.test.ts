@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { StatementSync } from 'node:sqlite';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { facturaAccioRoutes } from '#areas/factura/contract/accions.ts';
 import { facturaRoutes } from '#areas/factura/contract/routes.ts';
 import { desferRoutes } from '#contract/desfer.ts';
@@ -234,4 +236,26 @@ test('a proforma bills nothing: the milestone says so, and follows the invoice t
   const issued = (await issue(made.id)).body;
   expect(await fitaOf(pid, 'a')).toEqual({ id: made.id, numero: issued.numero, proforma: false });
   expect([(await get(pid)).situacio, await listed()]).toEqual(['facturat_part', 'facturat_part']);
+});
+
+test('the list of quotations asks for what was made of their proformas once, however many they are', async () => {
+  const proformaOf = async (): Promise<void> => {
+    const fid = await draftOf(await accepted(), 'a');
+    const { versio } = await office.app.ok(facturaRoutes.get, at({ fid }));
+    await office.app.ok(facturaRoutes.update, { ...at({ fid }), body: { versio, tipus: 'proforma' } as never });
+    expect((await issue(fid)).status).toBe(200);
+    await office.app.ok(facturaAccioRoutes.facturar, { ...at({ fid }), body: {} });
+  };
+  const statementsOf = async (): Promise<number> => {
+    const spies = [vi.spyOn(StatementSync.prototype, 'all'), vi.spyOn(pg.Client.prototype, 'query')];
+    await office.app.ok(pressupostRoutes.list, { ...at({}), query: {} });
+    const seen = spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
+    for (const spy of spies) spy.mockRestore();
+    return seen;
+  };
+  await proformaOf();
+  const asked = await statementsOf();
+  for (let more = 0; more < 4; more += 1) await proformaOf();
+  expect(asked).toBeGreaterThan(3);
+  expect(await statementsOf()).toBe(asked);
 });

@@ -37,7 +37,11 @@ export const BulkBar = <Item,>({
   const counted = verbs.flatMap((verb) => {
     const n = selection.items.filter((item) => verb.fits?.(item) ?? true).length;
     if (n === 0) return [];
-    const text = n === selection.size ? verb.text : t('web.seleccio.verb', { verb: verb.text, n, de: selection.size });
+    // Where it looks closer, its question says how many; a figure here would be another.
+    const text =
+      n === selection.size || verb.sift
+        ? verb.text
+        : t('web.seleccio.verb', { verb: verb.text, n, de: selection.size });
     return [{ verb, text }];
   });
   const [inSight, rest] = [counted.slice(0, IN_SIGHT), counted.slice(IN_SIGHT)];

@@ -98,6 +98,8 @@ export interface BulkVerb<Item> {
   readonly act?: (item: Item) => Promise<unknown>;
   /** Does it to all of them at once instead (a file of them). */
   readonly actAll?: (items: readonly Item[]) => Promise<unknown>;
+  /** Asked once, before anything else: whether there is a way to do it at all. False: it said why not, and nothing is tried. */
+  readonly before?: (items: readonly Item[]) => Promise<boolean>;
   /** Looks closer than `fits` before it is asked; what it cannot be done to is told and not tried. */
   readonly sift?: (items: readonly Item[]) => Promise<Sifted<Item>>;
   /** What it will do to so many rows, asked before; with those that it will leave. */

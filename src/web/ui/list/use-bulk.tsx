@@ -53,6 +53,7 @@ export const useBulk = <Item,>(spec: ListSpec<Item>, selection: ListSelection<It
 
   const begin = async (verb: BulkVerb<Item>, items: readonly Item[]): Promise<void> => {
     const those = items.filter((item) => verb.fits?.(item) ?? true);
+    if (verb.before && those.length > 0 && !(await verb.before(those))) return;
     const ordered = verb.order ? those.toSorted(verb.order) : those;
     const { can: fit, cannot } = verb.sift ? await verb.sift(ordered) : { can: ordered, cannot: [] };
     if (verb.confirm) {
