@@ -17,6 +17,29 @@ export const readDarrer = async (db: Executor, empresaId: number, exercici: numb
   return row?.darrer ?? 0;
 };
 
+/**
+ * Gives numbers of an exercise back that no expense has any more and were never told: as many as are the last that were given, so
+ * that those to come follow each other (RIVA 64.1).
+ */
+export const giveBackNumeros = async (
+  db: Executor,
+  { empresaId, exercici }: { readonly empresaId: number; readonly exercici: number },
+  numeros: readonly number[],
+): Promise<void> => {
+  const free = new Set(numeros);
+  const given = await readDarrer(db, empresaId, exercici);
+  let darrer = given;
+  while (free.has(darrer)) darrer -= 1;
+  // Where somebody took the next one meanwhile, they stay as they are.
+  await db
+    .updateTable('despesa_comptador')
+    .set({ darrer })
+    .where('empresa_fk', '=', empresaId)
+    .where('exercici', '=', exercici)
+    .where('darrer', '=', given)
+    .execute();
+};
+
 /** The first of the next `n` numbers of an exercise. The counter is held until the transaction ends: whoever comes next waits. */
 export const takeNumero = async (db: Executor, empresaId: number, exercici: number, n = 1): Promise<number> => {
   const { darrer } = await db

@@ -124,6 +124,31 @@ describe('an import of expenses', () => {
     }
   });
 
+  test('taken back gives its numbers again, unless another expense came after it', async () => {
+    const rows = [1, 2, 3].map((n) => `05/11/2025;G-${n};Papereria Exemple, SL;;;;10,00;21;;;;;`);
+    const { numero } = await office.create({ data: '2025-11-01' });
+    const undone = await sheet(...rows);
+    await run(undone);
+    await office.app.ok(importacioDespesaRoutes.desfer, of(undone.id));
+    expect((await office.create({ data: '2025-11-02' })).numero).toBe(numero + 1);
+    const followed = await sheet(...rows);
+    await run(followed);
+    expect((await office.create({ data: '2025-11-03' })).numero).toBe(numero + 5);
+    await office.app.ok(importacioDespesaRoutes.desfer, of(followed.id));
+    expect((await office.create({ data: '2025-11-04' })).numero).toBe(numero + 6);
+    // What is kept of one, since it was changed, keeps its number; those after it are free.
+    const kept = await sheet(...rows);
+    await run(kept);
+    const [first] = (await list('G-1')).filter((one) => one.exercici === 2025);
+    const { versio } = await office.get(first?.id ?? 0);
+    await office.app.ok(despesaRoutes.update, {
+      ...office.at(first?.id ?? 0),
+      body: { versio, observacions: 'Vista' } as never,
+    });
+    await office.app.ok(importacioDespesaRoutes.desfer, of(kept.id));
+    expect((await office.create({ data: '2025-11-05' })).numero).toBe(numero + 8);
+  });
+
   test('accepts what its review warned of: what a row warns of since then leaves it out, whoever else saw it', async () => {
     const row = (num: string) => `05/10/2027;${num};Papereria Exemple, SL;B65410011;;;10,00;21;;;;;`;
     const [seen, again] = [await sheet(row('V-1')), await sheet(row('V-1'))];

@@ -9,6 +9,7 @@ import type { JobKind } from '#server/jobs/index.ts';
 import { IMPORT_CAMPS_DESPESA, type ImportCampDespesa, importDespesaFerBody } from '../../contract/importacio.ts';
 import type { ImportsDespesa } from '../../contract/schemas.ts';
 import { proposeColumnes } from '../../domain/columnes.ts';
+import { giveBackNumeros } from '../comptador-store.ts';
 import { fieldsOf, recepcioOf } from '../fields.ts';
 import { fiscalDe } from '../fiscal.ts';
 import { deleteDetall } from '../linia-store.ts';
@@ -113,6 +114,12 @@ export const despesaImport = (ports: Pick<DespesaPorts, 'bens' | 'treuProveidors
     const ids = gone.map((row) => row.id);
     await deleteDetall(db, empresa.id, ids);
     await deleteDespeses(db, empresa.id, ids);
+    for (const [exercici, some] of Map.groupBy(gone, (row) => row.exercici))
+      await giveBackNumeros(
+        db,
+        { empresaId: empresa.id, exercici },
+        some.map((row) => row.numero),
+      );
     await recordHistory(
       context,
       gone.map((row) => {
