@@ -137,6 +137,40 @@ export const listSubstituides = (db: Executor, empresaId: number, abast: Abast) 
     .execute();
 export type SubstituidaDeLlibre = Awaited<ReturnType<typeof listSubstituides>>[number];
 
+/** What of invoices is got for goods that they sold, in cents, by invoice. */
+export const listVendes = async (db: Executor, empresaId: number): Promise<ReadonlyMap<number, number>> => {
+  const rows = await db
+    .selectFrom('be_inversio')
+    .select(['baixa_factura_fk', 'baixa_import'])
+    .where('empresa_fk', '=', empresaId)
+    .where('baixa_factura_fk', 'is not', null)
+    .orderBy('id')
+    .execute();
+  const found = new Map<number, number>();
+  for (const { baixa_factura_fk, baixa_import } of rows) {
+    const id = Number(baixa_factura_fk);
+    found.set(id, (found.get(id) ?? 0) + (baixa_import ?? 0));
+  }
+  return found;
+};
+
+/** Invoices that rectify some of these, each with the base that it rectifies of them. */
+export const listRectifiquen = (db: Executor, empresaId: number, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('factura_rectifica as r')
+        .innerJoin('factura_impost as i', (on) =>
+          on.onRef('i.factura_fk', '=', 'r.rectificada_fk').onRef('i.empresa_fk', '=', 'r.empresa_fk'),
+        )
+        .select(['r.factura_fk', 'r.rectificada_fk', (on) => on.fn.sum<number>('i.base').as('base')])
+        .where('r.empresa_fk', '=', empresaId)
+        .where('r.metode', 'in', ['S', 'I'])
+        .where('r.rectificada_fk', 'in', ids)
+        .groupBy(['r.factura_fk', 'r.rectificada_fk'])
+        .orderBy('r.factura_fk')
+        .execute();
+
 /** Payments of these invoices, in order. */
 export const listPagaments = (db: Executor, empresaId: number, ids: readonly number[]) =>
   ids.length === 0

@@ -18,6 +18,7 @@ import {
   type SubstituidaDeLlibre,
 } from './expedides-store.ts';
 import { identitatOf, mitjaOf } from './identitat.ts';
+import { type Venudes, venudesDe } from './vendes.ts';
 
 interface Dades {
   readonly clau_regim?: string;
@@ -116,6 +117,7 @@ const liniesOf = (
     readonly inPlace: boolean;
     readonly substitucio: SubstituidaDeLlibre | undefined;
     readonly pagaments: readonly Moviment[];
+    readonly venudes: Venudes;
   },
 ): LiniaExpedida[] => {
   const dades = JSON.parse(factura.dades) as Dades;
@@ -145,15 +147,17 @@ const liniesOf = (
     ...numeroOf(factura),
     numero_final: '',
   };
-  const line = (id: string, grup: Grup, retingut: number, irpf: string | null): LiniaExpedida => {
+  const line = (id: string, grup: Grup, retingut: number, irpf: string | null, venut = 0): LiniaExpedida => {
     const regim = regimOf(grup);
+    const tot = venut !== 0 && venut === grup.base;
     return {
       ...comu,
+      concepte: tot ? null : INGRES,
       id,
       ...regim,
       base: grup.base,
       total: grup.base + regim.quota + regim.quota_recarrec,
-      computable: grup.base,
+      computable: tot ? null : grup.base - venut,
       irpf: retingut === 0 ? null : irpf,
       retingut,
       cobrament: null,
@@ -161,10 +165,14 @@ const liniesOf = (
   };
   const irpf = irpfOf(factura.totals);
   const retinguts = retingutOf(factura, given.grups);
+  const basesOf = (grups: readonly Grup[]): readonly number[] => grups.map(({ base }) => base);
+  const velles = given.replaced.map(negat);
+  const velVenut = given.venudes(factura.id, basesOf(velles));
+  const venut = given.venudes(factura.id, basesOf(given.grups));
   return [
     // By substitution: the old figures are taken away, the new ones stand.
-    ...given.replaced.map((grup, at) => line(`${document}.s${at}`, negat(grup), 0, null)),
-    ...given.grups.map((grup, at) => line(`${document}.${grup.ordre}`, grup, retinguts[at] ?? 0, irpf)),
+    ...velles.map((grup, at) => line(`${document}.s${at}`, grup, 0, null, velVenut[at])),
+    ...given.grups.map((grup, at) => line(`${document}.${grup.ordre}`, grup, retinguts[at] ?? 0, irpf, venut[at])),
     ...(comu.clau === CAIXA ? given.pagaments : []).map(
       (cobrament, at): LiniaExpedida => ({
         ...line(
@@ -189,6 +197,7 @@ export const expedidesOf = async (
   activitat: Activitat,
 ): Promise<LiniaExpedida[]> => {
   const factures = await listFactures(db, empresaId, abast);
+  const venudes = await venudesDe(db, empresaId);
   const grups = Map.groupBy(await listImpostos(db, empresaId, abast), (row) => row.factura_fk);
   const replaced = Map.groupBy(await listReemplacades(db, empresaId, abast), (row) => row.factura_fk);
   const substituted = new Map((await listSubstituides(db, empresaId, abast)).map((row) => [row.rectificada_fk, row]));
@@ -198,6 +207,7 @@ export const expedidesOf = async (
     const old = replaced.get(factura.id) ?? [];
     return liniesOf(factura, activitat, {
       grups: grups.get(factura.id) ?? [],
+      venudes,
       inPlace: old.some(({ metode }) => metode === 'F3'),
       substitucio: substituted.get(factura.id),
       replaced: old.flatMap((row): Grup[] =>
