@@ -1,6 +1,7 @@
 import { partOf } from '#areas/fiscal/domain/linia.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { type Caselles, Recompte } from './caselles.ts';
+import { potTornar } from './declaracio303.ts';
 import { type DeduibleOf, deduible303 } from './deduible303.ts';
 import type { Llibres, Trimestre } from './linies.ts';
 import { type ForaDeCasella, meritat303 } from './meritat303.ts';
@@ -18,7 +19,7 @@ export interface Config303 {
   /** Part of the result that is the State's, in percent. */
   readonly estat?: string;
   readonly iva_importacio?: number;
-  /** Box 110, left over from before, and box 78, how much of it is used: as much as there is to pay, or less where told. */
+  /** Box 110, left over from before, and box 78, how much of it is used: as much as there is to pay, less where told, or all of it in a last quarter. */
   readonly a_compensar?: number;
   readonly aplicat?: number;
   readonly regularitzacio_foral?: number;
@@ -38,7 +39,7 @@ export const SUMANDS_27 = [
 export const SUMANDS_45 = ['29', '31', '33', '35', '37', '39', '41', '42', '43', '44'] as const;
 
 /** The result of the form, from the sums of the books to box 71. */
-const putResultat = (boxes: Recompte, config: Config303): void => {
+const putResultat = (boxes: Recompte, trimestre: Trimestre, config: Config303): void => {
   boxes.calcula('27', boxes.suma(SUMANDS_27));
   boxes.calcula('45', boxes.suma(SUMANDS_45));
   boxes.calcula('46', boxes.import('27') - boxes.import('45'));
@@ -52,7 +53,8 @@ const putResultat = (boxes: Recompte, config: Config303): void => {
   const left = config.a_compensar ?? 0;
   boxes.calcula('110', left);
   const most = Math.max(0, Math.min(left, owed));
-  boxes.calcula('78', Math.min(config.aplicat ?? most, most));
+  // In the last quarter all that is left may be asked back (LIVA 115.Uno), which only happens where it is written.
+  boxes.calcula('78', Math.min(config.aplicat ?? most, potTornar(trimestre) ? left : most));
   boxes.calcula('87', left - boxes.import('78'));
   boxes.calcula('69', owed - boxes.import('78'));
   boxes.calcula('70', config.ingressat_abans ?? 0);
@@ -83,6 +85,6 @@ export const caselles303 = (
 ): { readonly caselles: Caselles; readonly fora: readonly ForaDeCasella[] } => {
   const boxes = new Recompte();
   const fora = omple303(boxes, llibres, trimestre, config);
-  putResultat(boxes, config);
+  putResultat(boxes, trimestre, config);
   return { caselles: boxes.caselles(), fora };
 };

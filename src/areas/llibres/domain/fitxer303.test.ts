@@ -138,6 +138,8 @@ describe('what the form cannot carry is refused', () => {
   const broken = new Map([...owed, ['46', { import: 1, linies: [] }]]);
   const negative = new Map([...owed, ['28', { import: -1, linies: [] }]]);
   const last = { exercici: 2026, periode: '4T' } as const;
+  const fourth = { trimestre: last, tipus: 'C' } as const;
+  const over = caselles303({ expedides: [], rebudes: [] }, last, { a_compensar: 500, aplicat: 500 }).caselles;
   const freed = { activitats: [], amb_347: false, volum: {} };
   const many = { ...freed, activitats: Array.from({ length: 7 }, () => ({ codi: 'A05', iae: '432' })) };
   const huge = { ...freed, activitats: [{ codi: 'A05', iae: '432' }], volum: { '80': -(10 ** 17) } };
@@ -153,6 +155,8 @@ describe('what the form cannot carry is refused', () => {
     ['paid although negative', dades(less, { tipus: 'I' }), ['tipus_no_quadra']],
     ['carried over although positive', dades(owed, { tipus: 'C' }), ['tipus_no_quadra']],
     ['refund before the last quarter', dades(less, { tipus: 'D' }), ['devolucio_fora_de_termini']],
+    ['more compensated than there is to pay, carried over', dades(over, fourth), ['compensat_sense_devolucio']],
+    ['more compensated than there is to pay, asked back', dades(over, { ...fourth, tipus: 'D' }), []],
     ['long account', dades(owed, { iban: 'X'.repeat(35) }), ['iban_massa_llarg']],
     ['a box that may not be negative', dades(negative), ['casella_negativa']],
     ['sums that do not add up', dades(broken), ['caselles_no_quadren']],

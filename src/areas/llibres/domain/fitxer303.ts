@@ -37,6 +37,8 @@ export const REBUTJOS_303 = [
   'iban_cal',
   'iban_massa_llarg',
   'devolucio_fora_de_termini',
+  'devolucio_de_res',
+  'compensat_sense_devolucio',
   'tipus_no_quadra',
   'activitat_cal',
   'massa_activitats',
@@ -135,6 +137,9 @@ const kindFaults = (dades: Dades303): readonly Rebuig303[] => {
   if ((tipus === 'U' || tipus === 'D') && !iban) found.push({ codi: 'iban_cal', params: { tipus } });
   if (iban && iban.length > 34) found.push({ codi: 'iban_massa_llarg', params: { maxim: 34 } });
   if (tipus === 'D' && !potTornar(trimestre)) found.push({ codi: 'devolucio_fora_de_termini' });
+  // Of what was left of before, more than there is to pay is taken to be given back, never to be carried over once more.
+  const owed = ['66', '77', '68', '108'].reduce((sum, box) => sum + importOf(caselles, box), 0);
+  if (tipus !== 'D' && importOf(caselles, '78') > Math.max(0, owed)) found.push({ codi: 'compensat_sense_devolucio' });
   return found;
 };
 

@@ -106,6 +106,27 @@ test('more than there is to pay, or than is left, is not compensated', async () 
   await write(2026, 3, { '108': null, '78': null, '110': null });
 });
 
+test('in the last quarter all that is left may be written, and is asked back; nothing is not', async () => {
+  const file = (resultat: string) =>
+    office.app.call(llibresRoutes.fitxer303, {
+      token: office.by.token,
+      params: { id: office.by.empresaId },
+      query: { exercici: 2026, trimestre: 4, resultat, pagament: 'ingres' },
+    } as never);
+  // 100 € left, 40 € to pay once what is its own is taken: 60 € would stay.
+  const own = (await box(2026, 4, '66'))?.valor ?? 0;
+  await write(2026, 4, { '110': 10_000, '108': 4_000 - own });
+  expect([(await box(2026, 4, '78'))?.valor, (await box(2026, 4, '87'))?.valor]).toEqual([4_000, 6_000]);
+  const nothing = await file('devolver');
+  expect([nothing.status, nothing.body.detail]).toEqual([422, expect.stringContaining('fins a 100,00 €')]);
+  await write(2026, 4, { '78': 10_000 });
+  expect([(await box(2026, 4, '71'))?.valor, (await box(2026, 4, '87'))?.valor]).toEqual([-6_000, 0]);
+  expect((await file('compensar')).body.detail).toContain('casella 78');
+  // A refund is asked for: what lacks is the account that it goes to.
+  expect((await file('devolver')).body.detail).toContain('cal un compte');
+  await write(2026, 4, { '110': null, '108': null, '78': null });
+});
+
 describe('closed quarters', () => {
   const at = (exercici: number, trimestre: number, more = {}) => ({
     token: office.by.token,

@@ -59,6 +59,15 @@ export const fitxer303File = async (context: CompanyContext, query: Query): Prom
     iban: charged,
     devolucio: query.resultat === 'devolver',
   });
+  // Nobody who asks for a refund is given, without a word, a file that asks for none.
+  if (last && query.resultat === 'devolver' && importOf(caselles, '71') >= 0)
+    throw new CodedError(422, 'fitxer_impossible', {
+      params: {
+        motius: motius(context.language, [
+          { codi: 'devolucio_de_res', params: { pendent: importOf(caselles, '110') / 100 } },
+        ]),
+      },
+    });
   const made = fitxer303(DISSENYS[query.disseny], {
     trimestre: period,
     tipus,

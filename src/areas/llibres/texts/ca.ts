@@ -169,6 +169,10 @@ export const ca = {
   'llibres.rebuig.iban_cal': 'Per a aquest tipus de declaració ({tipus}) cal un compte. Trieu-ne un.',
   'llibres.rebuig.iban_massa_llarg': 'El compte passa de {maxim} caràcters.',
   'llibres.rebuig.devolucio_fora_de_termini': 'La devolució només es demana amb el darrer trimestre. Trieu compensar.',
+  'llibres.rebuig.devolucio_de_res':
+    'No hi ha res a retornar: el resultat no és negatiu. {pendent, plural, =0 {Trieu compensar.} other {Per demanar també el que ve d’abans, escriviu a la casella 78 fins a {pendent, number, ::.00} €.}}',
+  'llibres.rebuig.compensat_sense_devolucio':
+    'La casella 78 passa del que hi ha per pagar: això només és per demanar la devolució. Trieu-la, o abaixeu la casella 78.',
   'llibres.rebuig.tipus_no_quadra': 'El tipus de declaració ({tipus}) no lliga amb el signe del resultat.',
   'llibres.rebuig.activitat_cal':
     'Qui no presenta el model 390 ha de dir la seva activitat. Escriviu-la a la fitxa de l’empresa.',

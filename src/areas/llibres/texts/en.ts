@@ -171,6 +171,10 @@ export const en: Record<keyof typeof ca, string> = {
   'llibres.rebuig.iban_massa_llarg': 'The account is over {maxim} characters.',
   'llibres.rebuig.devolucio_fora_de_termini':
     'A refund is asked for with the last quarter alone. Choose to carry it over.',
+  'llibres.rebuig.devolucio_de_res':
+    'There is nothing to give back: the result is not negative. {pendent, plural, =0 {Choose to carry it over.} other {To ask also for what comes from before, write up to €{pendent, number, ::.00} in box 78.}}',
+  'llibres.rebuig.compensat_sense_devolucio':
+    'Box 78 is over what there is to pay: that is for asking for a refund alone. Choose it, or lower box 78.',
   'llibres.rebuig.tipus_no_quadra': 'The kind of return ({tipus}) does not fit the sign of the result.',
   'llibres.rebuig.activitat_cal':
     'Whoever does not present model 390 has to tell its activity. Write it in the company’s record.',

@@ -170,6 +170,10 @@ export const es: Record<keyof typeof ca, string> = {
   'llibres.rebuig.iban_cal': 'Para este tipo de declaración ({tipus}) hace falta una cuenta. Elija una.',
   'llibres.rebuig.iban_massa_llarg': 'La cuenta pasa de {maxim} caracteres.',
   'llibres.rebuig.devolucio_fora_de_termini': 'La devolución solo se pide con el último trimestre. Elija compensar.',
+  'llibres.rebuig.devolucio_de_res':
+    'No hay nada que devolver: el resultado no es negativo. {pendent, plural, =0 {Elija compensar.} other {Para pedir también lo que viene de antes, escriba en la casilla 78 hasta {pendent, number, ::.00} €.}}',
+  'llibres.rebuig.compensat_sense_devolucio':
+    'La casilla 78 pasa de lo que hay por pagar: eso solo es para solicitar la devolución. Elíjala, o baje la casilla 78.',
   'llibres.rebuig.tipus_no_quadra': 'El tipo de declaración ({tipus}) no concuerda con el signo del resultado.',
   'llibres.rebuig.activitat_cal':
     'Quien no presenta el modelo 390 debe decir su actividad. Escríbala en la ficha de la empresa.',

@@ -187,6 +187,8 @@ export const ca = {
   'llibres.fitxer.resultat': 'Si surt a retornar',
   'llibres.fitxer.resultat.compensar': 'Compensar en períodes següents',
   'llibres.fitxer.resultat.devolver': 'Demanar la devolució',
+  'llibres.fitxer.resultat.ajuda':
+    'Es demana el que surt a la casella 71. Per demanar també el que ve de trimestres anteriors, escriviu abans tota la casella 110 a la 78. Al 1T següent, a la 110 hi va només el que quedi a la 87.',
   'llibres.fitxer.resultat_4t': 'La devolució només es demana al 4T.',
   'llibres.fitxer.pagament': 'Si surt a pagar',
   'llibres.fitxer.pagament.domiciliacio': 'Domiciliar-ho al compte',

@@ -188,6 +188,8 @@ export const en: Record<keyof typeof ca, string> = {
   'llibres.fitxer.resultat': 'If it comes out in your favour',
   'llibres.fitxer.resultat.compensar': 'Carry over to later periods',
   'llibres.fitxer.resultat.devolver': 'Ask for a refund',
+  'llibres.fitxer.resultat.ajuda':
+    'What box 71 comes to is asked for. To ask also for what comes from earlier quarters, first write the whole of box 110 in box 78. In the next Q1, box 110 takes only what is left in box 87.',
   'llibres.fitxer.resultat_4t': 'A refund is asked for in Q4 alone.',
   'llibres.fitxer.pagament': 'If it comes out to pay',
   'llibres.fitxer.pagament.domiciliacio': 'Charge it to the account',

@@ -189,6 +189,8 @@ export const es: Record<keyof typeof ca, string> = {
   'llibres.fitxer.resultat': 'Si sale a devolver',
   'llibres.fitxer.resultat.compensar': 'Compensar en períodos siguientes',
   'llibres.fitxer.resultat.devolver': 'Solicitar la devolución',
+  'llibres.fitxer.resultat.ajuda':
+    'Se pide lo que sale en la casilla 71. Para pedir también lo que viene de trimestres anteriores, escriba antes toda la casilla 110 en la 78. En el 1T siguiente, en la 110 va solo lo que quede en la 87.',
   'llibres.fitxer.resultat_4t': 'La devolución solo se solicita en el 4T.',
   'llibres.fitxer.pagament': 'Si sale a pagar',
   'llibres.fitxer.pagament.domiciliacio': 'Domiciliarlo en la cuenta',

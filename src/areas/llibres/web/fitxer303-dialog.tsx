@@ -89,6 +89,7 @@ export const Fitxer303Dialog = ({
         {trimestre === LAST ? (
           <Radio.Group
             label={t('llibres.fitxer.resultat')}
+            description={resultat === 'devolver' ? t('llibres.fitxer.resultat.ajuda') : undefined}
             value={resultat}
             onChange={(value) => setResultat(value as typeof resultat)}
           >
