@@ -181,6 +181,17 @@ describe('a new expense', () => {
     await waitFor(async () => expect(await withheldNow()).toBe('2'));
   });
 
+  it('keeps the paper and the regime that somebody chose, whatever the last one of the supplier was', async () => {
+    const more = [ofLast([LINIA_DESPESA]), agents('Papereria Exemple'), answers(agentRoutes.get, () => AGENT)];
+    const { user } = open({ path: `${list}/nova`, more });
+    const paper = async () => (await screen.findByLabelText(/^Document/, { selector: 'select' })) as HTMLSelectElement;
+    await user.selectOptions(await paper(), 'rectificativa');
+    await user.type(await screen.findByRole('textbox', { name: 'Proveïdor' }), 'papereria exemple{Tab}');
+    await user.click(await screen.findByText('IVA i retenció'));
+    await waitFor(async () => expect(await withheldNow()).toBe('2'));
+    expect((await paper()).value).toBe('rectificativa');
+  });
+
   it('asks before a kind changes the rate or what is deducted that somebody wrote', async () => {
     const kinds = [buildTipus(), buildTipus({ id: 9, nom: 'Lloguer', iva_fk: 1, iva_deduible: '50' })];
     const { user } = open({ path: `${list}/nova`, kinds });

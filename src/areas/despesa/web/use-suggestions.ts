@@ -14,6 +14,15 @@ import type { TipusDespeses } from './tipus.ts';
 import { useAskRetencio } from './use-ask-tipus.tsx';
 import type { DespesaForm } from './use-despesa-form.ts';
 
+/** What a supplier has by habit. */
+type Habit = 'tipus' | 'clau' | 'isp' | 'forma_pagament';
+const habitsOf = ({ tipus, clau, isp, forma_pagament }: DespesaForm['values']): Record<Habit, unknown> => ({
+  tipus,
+  clau,
+  isp,
+  forma_pagament,
+});
+
 /** What comes along with a supplier and with a kind: as its last one was, and what is withheld of such. */
 export const useSuggestions = (
   form: DespesaForm,
@@ -30,6 +39,14 @@ export const useSuggestions = (
   const { data: irpfs } = useQuery(irpfQuery(api, language));
   const now = useRef({ form, agent, kinds: given.kinds });
   now.current = { form, agent, kinds: given.kinds };
+  /** What stood there, or was put there by itself: anything else was chosen by somebody, and no supplier changes it. */
+  const posats = useRef<Record<Habit, unknown>>(habitsOf(form.values));
+  const habit = <Key extends Habit>(key: Key, value: DespesaForm['values'][Key]): void => {
+    const { values, set } = now.current.form;
+    if (values[key] !== posats.current[key]) return;
+    posats.current[key] = value;
+    set(key, value);
+  };
   /** What was put there by itself; another withholding was written by somebody. */
   const auto = useRef(form.values.irpf_fk);
   /** What a kind put there: it goes when no line is of such a kind any more, and comes back with it, unless somebody says otherwise. */
@@ -64,7 +81,9 @@ export const useSuggestions = (
     if (chosen.current !== id) return;
     now.current.agent = who;
     setIva(defectes.iva_fk);
-    for (const key of ['clau', 'isp', 'forma_pagament'] as const) set(key, defectes[key]);
+    habit('clau', defectes.clau);
+    habit('isp', defectes.isp);
+    habit('forma_pagament', defectes.forma_pagament);
     set('nom_proveidor', '');
     const [first, ...rest] = values.linies;
     const [last] = darrera?.linies ?? [];
@@ -72,7 +91,8 @@ export const useSuggestions = (
       const own = retencio(values.linies);
       return withhold(own, kindsSay(values.linies).includes(own));
     }
-    if (darrera) set('tipus', darrera.tipus);
+    // What rectifies is no habit of anybody.
+    if (darrera && darrera.tipus !== 'rectificativa') habit('tipus', darrera.tipus);
     const linia = last ? liniaDeDarrera(first, last) : { ...first, iva_fk: defectes.iva_fk };
     set('linies', [linia]);
     await withhold(defectes.irpf_fk, kindsSay([linia]).includes(defectes.irpf_fk));
