@@ -127,12 +127,14 @@ export const caselles390 = (
   for (const linia of llibres.rebudes)
     if (linia.clau === '01' && linia.iva === null && linia.tipus !== 'SF' && inYear(recepcioOf(linia)))
       boxes.posa('230', linia.base, linia.id);
+  for (const linia of llibres.expedides)
+    if (linia.be_venut && inYear(meritacioOf(linia))) boxes.posa('107', linia.be_venut, linia.id);
   boxes.calcula('33', boxes.suma(ACCRUED.map(([base]) => base)));
   boxes.calcula('34', boxes.suma(ACCRUED.map(([, quota]) => quota)));
   boxes.calcula('47', boxes.suma(QUOTES_47));
   boxes.calcula('64', boxes.suma(QUOTES_64));
   boxes.calcula('65', boxes.import('47') - boxes.import('64'));
-  boxes.calcula('108', boxes.suma(VOLUME_108));
+  boxes.calcula('108', boxes.suma(VOLUME_108) - boxes.import('107'));
   return boxes.caselles();
 };
 

@@ -256,8 +256,14 @@ const F390: readonly GrupDeFormulari[] = [
       one('125', 'isp_emesa'),
       one('126', 'oss_no_subjectes'),
       one('127', 'oss_subjectes'),
+      one('107', 'venda_be'),
+      made('108', 'total_volum', '99 + 653 + 103 + 104 + 105 + 110 + 125 + 126 + 127 − 107'),
+    ],
+  },
+  {
+    nom: 'especifiques',
+    caselles: [
       one('230', 'adquisicions_exemptes'),
-      made('108', 'total_volum', '99 + 653 + 103 + 104 + 105 + 110 + 125 + 126 + 127'),
       ...pair('654', '655', 'caixa_emesa'),
       ...pair('656', '657', 'caixa_rebuda'),
     ],

@@ -71,6 +71,8 @@ export interface LiniaExpedida extends LiniaDeFactura {
   /** Of a simplified one whose place a whole one (F3) took: whom that one is made out to, and whether it bears withholding. */
   readonly substituida?: { readonly nif: Identitat; readonly nom: string; readonly retinguda: boolean };
   readonly cobrament: Moviment | null;
+  /** What of its base is got for an investment good of VAT: no part of the turnover. */
+  readonly be_venut?: number;
 }
 
 /** A line of the book of invoices received and expenses. */

@@ -137,22 +137,21 @@ export const listSubstituides = (db: Executor, empresaId: number, abast: Abast) 
     .execute();
 export type SubstituidaDeLlibre = Awaited<ReturnType<typeof listSubstituides>>[number];
 
-/** What of invoices is got for goods that they sold, in cents, by invoice. */
-export const listVendes = async (db: Executor, empresaId: number): Promise<ReadonlyMap<number, number>> => {
-  const rows = await db
-    .selectFrom('be_inversio')
-    .select(['baixa_factura_fk', 'baixa_import'])
-    .where('empresa_fk', '=', empresaId)
-    .where('baixa_factura_fk', 'is not', null)
-    .orderBy('id')
+/** Goods that invoices sold: for how much, and what they had cost without VAT. Cents. */
+export const listVendes = (db: Executor, empresaId: number) =>
+  db
+    .selectFrom('be_inversio as b')
+    .leftJoin('despesa_linia as l', (on) =>
+      on
+        .onRef('l.empresa_fk', '=', 'b.empresa_fk')
+        .onRef('l.despesa_fk', '=', 'b.despesa_fk')
+        .onRef('l.clau', '=', 'b.clau'),
+    )
+    .select(['b.baixa_factura_fk', 'b.baixa_import', 'b.tipus_be', 'b.data_inici', 'b.valor', 'l.base'])
+    .where('b.empresa_fk', '=', empresaId)
+    .where('b.baixa_factura_fk', 'is not', null)
+    .orderBy('b.id')
     .execute();
-  const found = new Map<number, number>();
-  for (const { baixa_factura_fk, baixa_import } of rows) {
-    const id = Number(baixa_factura_fk);
-    found.set(id, (found.get(id) ?? 0) + (baixa_import ?? 0));
-  }
-  return found;
-};
 
 /** Invoices that rectify some of these, each with the base that it rectifies of them. */
 export const listRectifiquen = (db: Executor, empresaId: number, ids: readonly number[]) =>

@@ -147,7 +147,7 @@ const liniesOf = (
     ...numeroOf(factura),
     numero_final: '',
   };
-  const line = (id: string, grup: Grup, retingut: number, irpf: string | null, venut = 0): LiniaExpedida => {
+  const line = (id: string, grup: Grup, retingut: number, irpf: string | null, venut = 0, deIva = 0): LiniaExpedida => {
     const regim = regimOf(grup);
     const tot = venut !== 0 && venut === grup.base;
     return {
@@ -158,6 +158,7 @@ const liniesOf = (
       base: grup.base,
       total: grup.base + regim.quota + regim.quota_recarrec,
       computable: tot ? null : grup.base - venut,
+      ...(deIva !== 0 && { be_venut: deIva }),
       irpf: retingut === 0 ? null : irpf,
       retingut,
       cobrament: null,
@@ -171,8 +172,10 @@ const liniesOf = (
   const venut = given.venudes(factura.id, basesOf(given.grups));
   return [
     // By substitution: the old figures are taken away, the new ones stand.
-    ...velles.map((grup, at) => line(`${document}.s${at}`, grup, 0, null, velVenut[at])),
-    ...given.grups.map((grup, at) => line(`${document}.${grup.ordre}`, grup, retinguts[at] ?? 0, irpf, venut[at])),
+    ...velles.map((grup, at) => line(`${document}.s${at}`, grup, 0, null, velVenut.tot[at], velVenut.iva[at])),
+    ...given.grups.map((grup, at) =>
+      line(`${document}.${grup.ordre}`, grup, retinguts[at] ?? 0, irpf, venut.tot[at], venut.iva[at]),
+    ),
     ...(comu.clau === CAIXA ? given.pagaments : []).map(
       (cobrament, at): LiniaExpedida => ({
         ...line(

@@ -51,6 +51,41 @@ const sell = (bid: number, factura_fk: number, amount: number) =>
     body: { versio: 1, baixa: { data: '2026-11-15', causa: '02', import: amount, factura_fk } } as never,
   });
 
+test('an investment good of VAT that is sold is no part of the turnover of the year; a smaller one is', async () => {
+  const { token } = office.at();
+  const societat = await openLlibresOffice(app, token, { nom_fiscal: 'Venedora, SLP' });
+  const bought = await societat.gasta({
+    data: '2026-01-02',
+    linies: [500_000, 150_000].map((base, at) =>
+      gasto(base, {
+        tipus_despesa_fk: TIPUS.informatica,
+        be_inversio: { descripcio: `Bé ${at}`, tipus_be: '23', data_inici: '2026-01-02', percentatge: '20' },
+      }),
+    ),
+  });
+  expect(bought.linies.length).toBe(2);
+  const { items } = await app.ok(amortitzacioRoutes.list, { ...societat.at(), query: { exercici: 2026 } } as never);
+  const turnover = async () => {
+    const box = await societat.caselles('390');
+    return [box('99'), box('107'), box('108')];
+  };
+  await societat.emet({ data: '2026-03-01', linies: [emesa('10000.00', { iva_fk: 1 })] });
+  for (const [descripcio, amount] of [
+    ['Bé 0', 450_000],
+    ['Bé 1', 20_000],
+  ] as const) {
+    const { id } = await societat.emet({
+      data: '2026-11-15',
+      linies: [emesa((amount / 100).toFixed(2), { iva_fk: 1 })],
+    });
+    await app.ok(amortitzacioRoutes.baixa, {
+      ...societat.at({ bid: items.find((one) => one.descripcio === descripcio)?.id ?? 0 }),
+      body: { versio: 1, baixa: { data: '2026-11-15', causa: '02', import: amount, factura_fk: id } } as never,
+    });
+  }
+  expect(await turnover()).toEqual([1_470_000, 450_000, 1_020_000]);
+});
+
 test('what a good was sold for is no income of the activity: nor in the book, nor in 130; its VAT is owed', async () => {
   const [one, other] = [await buy('Ordinador'), await buy('Pantalla')];
   const alone = await office.emet({ data: '2026-11-15', linies: [emesa('1200.00', { iva_fk: 1 })] });

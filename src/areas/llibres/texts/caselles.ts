@@ -9,6 +9,7 @@ const ca = {
   'llibres.grup.treball': 'Rendiments del treball',
   'llibres.grup.professionals': 'Activitats professionals',
   'llibres.grup.lloguers': 'Lloguers de locals',
+  'llibres.grup.especifiques': 'Operacions específiques',
   'llibres.grup.volum': 'Volum d’operacions',
   'llibres.casella.base_tipus': 'Base al {tipus} %',
   'llibres.casella.quota_tipus': 'Quota al {tipus} %',
@@ -100,6 +101,7 @@ const ca = {
   'llibres.casella.volum_caixa': 'Criteri de caixa',
   'llibres.casella.exemptes': 'Exemptes sense dret a deducció',
   'llibres.casella.adquisicions_exemptes': 'Adquisicions exemptes',
+  'llibres.casella.venda_be': 'Lliuraments de béns d’inversió (resten)',
   'llibres.casella.total_volum': 'Total del volum d’operacions',
   'llibres.avis.arrossegat':
     'La casella 110 proposa {import, number, ::.00} € que van quedar del 4T de {any}. Si se’n va demanar la devolució, escriviu-hi el que en quedi.',
@@ -122,6 +124,7 @@ const es: Record<keyof typeof ca, string> = {
   'llibres.grup.treball': 'Rendimientos del trabajo',
   'llibres.grup.professionals': 'Actividades profesionales',
   'llibres.grup.lloguers': 'Alquileres de locales',
+  'llibres.grup.especifiques': 'Operaciones específicas',
   'llibres.grup.volum': 'Volumen de operaciones',
   'llibres.casella.base_tipus': 'Base al {tipus} %',
   'llibres.casella.quota_tipus': 'Cuota al {tipus} %',
@@ -213,6 +216,7 @@ const es: Record<keyof typeof ca, string> = {
   'llibres.casella.volum_caixa': 'Criterio de caja',
   'llibres.casella.exemptes': 'Exentas sin derecho a deducción',
   'llibres.casella.adquisicions_exemptes': 'Adquisiciones exentas',
+  'llibres.casella.venda_be': 'Entregas de bienes de inversión (restan)',
   'llibres.casella.total_volum': 'Total del volumen de operaciones',
   'llibres.avis.arrossegat':
     'La casilla 110 propone {import, number, ::.00} € que quedaron del 4T de {any}. Si se pidió su devolución, escriba en ella lo que quede.',
@@ -235,6 +239,7 @@ const en: Record<keyof typeof ca, string> = {
   'llibres.grup.treball': 'Wages',
   'llibres.grup.professionals': 'Professionals',
   'llibres.grup.lloguers': 'Rents of premises',
+  'llibres.grup.especifiques': 'Specific operations',
   'llibres.grup.volum': 'Turnover',
   'llibres.casella.base_tipus': 'Base at {tipus}%',
   'llibres.casella.quota_tipus': 'VAT at {tipus}%',
@@ -326,6 +331,7 @@ const en: Record<keyof typeof ca, string> = {
   'llibres.casella.volum_caixa': 'Cash regime',
   'llibres.casella.exemptes': 'Exempt without right to deduct',
   'llibres.casella.adquisicions_exemptes': 'Exempt purchases',
+  'llibres.casella.venda_be': 'Investment goods sold (taken off)',
   'llibres.casella.total_volum': 'Total turnover',
   'llibres.avis.arrossegat':
     'Box 110 proposes €{import, number, ::.00} left over from Q4 of {any}. If a refund of it was asked for, write in what is left.',

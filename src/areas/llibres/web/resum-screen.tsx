@@ -70,7 +70,7 @@ export const Screen = ({ given, search }: ScreenProps<Given>) => {
           title={title}
           mark={resum.tancat ? <Mark form="closed" word={t('llibres.estat.tancat')} /> : null}
           facts={[
-            t(resum.termini < today() && !resum.tancat ? 'llibres.termini_passat' : 'llibres.termini_fins', {
+            t(resum.termini < today() ? 'llibres.termini_passat' : 'llibres.termini_fins', {
               data: formats.date(resum.termini),
             }),
           ]}
