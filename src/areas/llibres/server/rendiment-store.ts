@@ -35,6 +35,13 @@ const between = (column: string, dies: Dies | null) =>
 const ofWork = (column: string, treball: number | undefined) =>
   treball === undefined ? sql<SqlBool>`${sql.ref(column)} is not null` : sql<SqlBool>`${sql.ref(column)} = ${treball}`;
 
+/**
+ * What the part of an expense costs its work: its base, with the VAT and the surcharge of it that are not deducted. Whoever owes the
+ * VAT of what was bought has it outside the total.
+ */
+const COST = sql<number>`case when despesa.isp = 1 or despesa.clau = '09' then despesa_treball.base + despesa_treball.quota
+  else despesa_treball.total end - despesa_treball.deduible`;
+
 /** What each work (or one alone) was quoted (accepted), invoiced, paid and spent, between two days or ever. */
 export const sumesPerTreball = async (
   db: Executor,
@@ -81,7 +88,7 @@ export const sumesPerTreball = async (
         .onRef('despesa.id', '=', 'despesa_treball.despesa_fk')
         .onRef('despesa.empresa_fk', '=', 'despesa_treball.empresa_fk'),
     )
-    .select(['despesa_treball.treball_fk', sql<number>`sum(despesa_treball.base)`.as('suma')])
+    .select(['despesa_treball.treball_fk', sql<number>`sum(${COST})`.as('suma')])
     .where('despesa_treball.empresa_fk', '=', empresaId)
     .where(ofWork('despesa_treball.treball_fk', treball))
     .where(between('despesa.data_recepcio', dies))

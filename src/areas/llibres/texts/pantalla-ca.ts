@@ -213,7 +213,8 @@ export const ca = {
   'llibres.rendiment.facturat_ajuda':
     'Bases de les factures emeses; les rectificades i substituïdes compten una vegada.',
   'llibres.rendiment.cobrat_ajuda': 'El que s’ha cobrat, amb impostos.',
-  'llibres.rendiment.gastat_ajuda': 'La part de les despeses que s’hi ha imputat.',
+  'llibres.rendiment.gastat_ajuda':
+    'La part de les despeses que s’hi ha imputat, amb l’IVA i el recàrrec que no es dedueixen.',
   'llibres.rendiment.marge_ajuda': 'Facturat menys gastat: {facturat} − {gastat}.',
   'llibres.rendiment.percentatge_ajuda': 'Marge ÷ facturat.',
   'llibres.rendiment.obrir': 'Obrir el treball',

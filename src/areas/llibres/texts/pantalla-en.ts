@@ -213,7 +213,8 @@ export const en: Record<keyof typeof ca, string> = {
   'llibres.rendiment.pressupostat_ajuda': 'Bases of the quotations accepted.',
   'llibres.rendiment.facturat_ajuda': 'Bases of the invoices issued; what was rectified or replaced counts once.',
   'llibres.rendiment.cobrat_ajuda': 'What was paid, taxes included.',
-  'llibres.rendiment.gastat_ajuda': 'The part of the expenses that was put down to it.',
+  'llibres.rendiment.gastat_ajuda':
+    'The part of the expenses that was put down to it, with the VAT and surcharge that are not deducted.',
   'llibres.rendiment.marge_ajuda': 'Invoiced less spent: {facturat} − {gastat}.',
   'llibres.rendiment.percentatge_ajuda': 'Margin ÷ invoiced.',
   'llibres.rendiment.obrir': 'Open the work',

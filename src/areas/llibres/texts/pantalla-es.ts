@@ -214,7 +214,8 @@ export const es: Record<keyof typeof ca, string> = {
   'llibres.rendiment.pressupostat_ajuda': 'Bases de los presupuestos aceptados.',
   'llibres.rendiment.facturat_ajuda': 'Bases de las facturas emitidas; las rectificadas y sustituidas cuentan una vez.',
   'llibres.rendiment.cobrat_ajuda': 'Lo cobrado, con impuestos.',
-  'llibres.rendiment.gastat_ajuda': 'La parte de los gastos que se le ha imputado.',
+  'llibres.rendiment.gastat_ajuda':
+    'La parte de los gastos que se le ha imputado, con el IVA y el recargo que no se deducen.',
   'llibres.rendiment.marge_ajuda': 'Facturado menos gastado: {facturat} − {gastat}.',
   'llibres.rendiment.percentatge_ajuda': 'Margen ÷ facturado.',
   'llibres.rendiment.obrir': 'Abrir el trabajo',
