@@ -510,6 +510,15 @@ lot.estat text collate C not null
 lot.creat text collate C not null
 lot.canviat text collate C not null
 migracio.nom text not null
+no_conformitat_termini.id bigint not null identity 100000
+no_conformitat_termini.empresa_fk bigint not null
+no_conformitat_termini.resultat_fk bigint not null
+no_conformitat_termini.usuari_fk bigint
+no_conformitat_termini.usuari_nom text collate C not null
+no_conformitat_termini.quan text collate C not null
+no_conformitat_termini.abans text collate C not null
+no_conformitat_termini.despres text collate C not null
+no_conformitat_termini.motiu text collate C not null
 partida.id bigint not null identity 100000
 partida.empresa_fk bigint not null
 partida.versio bigint not null
@@ -781,6 +790,7 @@ treball.creat text collate C not null
 treball.canviat text collate C not null
 treball.logo_fk bigint
 treball.control text collate C not null default '{}'::text
+treball.excepcions text collate C not null default ''::text
 treball_agent.id bigint not null identity 100000
 treball_agent.empresa_fk bigint not null
 treball_agent.treball_fk bigint not null
@@ -1142,6 +1152,8 @@ lot: PRIMARY KEY (id)
 lot: UNIQUE (empresa_fk, clau_client)
 lot: UNIQUE (empresa_fk, id)
 migracio: PRIMARY KEY (nom)
+no_conformitat_termini: FOREIGN KEY (empresa_fk, resultat_fk) REFERENCES resultat(empresa_fk, id)
+no_conformitat_termini: PRIMARY KEY (id)
 partida: CHECK ((activa = ANY (ARRAY[0, 1])))
 partida: CHECK ((activa = ANY (ARRAY[0, 1])))
 partida: CHECK ((completa = ANY (ARRAY[0, 1])))
@@ -1434,6 +1446,8 @@ CREATE UNIQUE INDEX lot_empresa_fk_clau_client_key ON public.lot USING btree (em
 CREATE UNIQUE INDEX lot_empresa_fk_id_key ON public.lot USING btree (empresa_fk, id)
 CREATE UNIQUE INDEX lot_pkey ON public.lot USING btree (id)
 CREATE UNIQUE INDEX migracio_pkey ON public.migracio USING btree (nom)
+CREATE INDEX no_conformitat_termini_resultat ON public.no_conformitat_termini USING btree (empresa_fk, resultat_fk, id)
+CREATE UNIQUE INDEX no_conformitat_termini_pkey ON public.no_conformitat_termini USING btree (id)
 CREATE UNIQUE INDEX partida_empresa_fk_id_key ON public.partida USING btree (empresa_fk, id)
 CREATE UNIQUE INDEX partida_pkey ON public.partida USING btree (id)
 CREATE INDEX partida_comprovacio_comprovacio ON public.partida_comprovacio USING btree (empresa_fk, comprovacio_fk)
@@ -1562,6 +1576,7 @@ sequence factura_id_seq start 100000
 sequence factura_periodica_id_seq start 100000
 sequence fitxer_id_seq start 100000
 sequence historial_id_seq start 100000
+sequence no_conformitat_termini_id_seq start 100000
 sequence partida_id_seq start 100000
 sequence pastada_id_seq start 100000
 sequence pressupost_id_seq start 100000

@@ -794,6 +794,19 @@ CREATE TABLE lot (
 CREATE INDEX lot_partida on lot (empresa_fk, treball_partida_fk, numero, id);
 CREATE INDEX lot_treball on lot (empresa_fk, treball_fk);
 CREATE TABLE migracio (nom text primary key);
+CREATE TABLE no_conformitat_termini (
+  id integer primary key autoincrement,
+  empresa_fk integer not null,
+  resultat_fk integer not null,
+  usuari_fk integer,
+  usuari_nom text not null,
+  quan text not null,
+  abans text not null,
+  despres text not null,
+  motiu text not null,
+  foreign key (empresa_fk, resultat_fk) references resultat (empresa_fk, id)
+);
+CREATE INDEX no_conformitat_termini_resultat on no_conformitat_termini (empresa_fk, resultat_fk, id);
 CREATE TABLE partida (
   id integer primary key autoincrement,
   empresa_fk integer not null,
@@ -1178,7 +1191,7 @@ CREATE TABLE treball (
   poblacio_ordre text not null,
   promotor_ordre text not null,
   creat text not null,
-  canviat text not null, logo_fk integer, control text not null default '{}',
+  canviat text not null, logo_fk integer, control text not null default '{}', excepcions text not null default '',
   check (obert in (0, 1)),
   check (control_qualitat in (0, 1)),
   unique (empresa_fk, id),

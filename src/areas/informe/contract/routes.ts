@@ -92,6 +92,8 @@ export const mancancaSchema = z.strictObject({
   propi: z.boolean(),
   /** The sentence, in the language of the request. */
   missatge: z.string(),
+  /** The reason with which the work was closed all the same; empty where none was given. */
+  motiu: z.string(),
 });
 export type Mancanca = z.infer<typeof mancancaSchema>;
 

@@ -23,6 +23,15 @@ export const readExcepcions = (text: string): Excepcions | null => {
 export const reasonOf = (excepcions: Excepcions, { clau, codi }: Pick<Falta, 'clau' | 'codi'>): string | null =>
   excepcions.get(clau) ?? (wantsOwn(codi) ? null : (excepcions.get('*') ?? null));
 
+/** Reasons that are typed, over those with which the work was closed. */
+export const ambMotius = (
+  faltes: readonly { readonly clau: string; readonly motiu: string }[],
+  excepcions: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(faltes.flatMap(({ clau, motiu }) => (motiu === '' ? [] : [[clau, motiu]]))),
+  ...excepcions,
+});
+
 /** What has neither a reason of its own nor one that stands for it, by key and once each; what hinders takes none. */
 export const senseMotiu = (
   faltes: readonly (Pick<Falta, 'clau' | 'codi'> & { readonly impedeix: boolean })[],

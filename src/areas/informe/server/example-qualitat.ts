@@ -139,6 +139,19 @@ const resultatOf = (partida: FotoPartida, lot: Lot, place: number, tot: boolean)
       automatic: false,
       usuari: '',
       arxius: [],
+      // The first day of each that is open was put off.
+      canvis_termini:
+        turn === 7 && place % 2 === 0
+          ? [
+              {
+                quan: '2026-03-05T09:00:00.000Z',
+                usuari: 'Núria Vidal Sanç',
+                abans: addDays(START, 13 + place),
+                despres: addDays(START, 20 + place),
+                motiu: 'El material no arriba fins a la setmana que ve',
+              },
+            ]
+          : [],
       creat: INSTANT,
       canviat: INSTANT,
     },
@@ -258,5 +271,7 @@ export const exampleQualitat = (n: number, language: Language, tot = false): Qua
       [SUPPLIER, 'Subministres d’exemple, SL'],
     ]),
     zones: [],
+    motius: new Map(),
+    tancat: false,
   };
 };

@@ -182,6 +182,12 @@ export const ca = {
   'qualitat.ja_no_exigida': '{nom} (ja no exigida)',
   'qualitat.sense_resultats': 'Encara no hi ha cap resultat.',
   'qualitat.noconformitats': 'No conformitats del procés',
+  'qualitat.termini_ajornat': 'Termini ajornat del {abans} al {despres}: {motiu}',
+  'qualitat.termini_avancat': 'Termini avançat del {abans} al {despres}',
+  'qualitat.canvis_termini': 'Canvis del termini',
+  'qualitat.cap.termini_abans': 'Termini d’abans',
+  'qualitat.cap.termini_despres': 'Termini nou',
+  'qualitat.cap.qui': 'Qui',
   'qualitat.fora_termini': 'fora de termini',
   'qualitat.nc_obertes':
     '{n, plural, one {# no conformitat oberta} many {# de no conformitats obertes} other {# no conformitats obertes}}',
@@ -197,6 +203,8 @@ export const ca = {
   'qualitat.n_fitxers':
     '{n, plural, one {# foto o document al treball} many {# de fotos o documents al treball} other {# fotos o documents al treball}}',
   'qualitat.fotos': 'Fotografies',
+  'qualitat.fotos_fora':
+    '{n, plural, one {# fotografia més és al treball: no hi cap en aquest document.} many {# de fotografies més són al treball: no hi caben en aquest document.} other {# fotografies més són al treball: no hi caben en aquest document.}}',
   'qualitat.fets_de': '{fets} de {total}',
   'qualitat.falten_lots':
     '{n, plural, one {Falta # lot dels previstos.} many {Falten # de lots dels previstos.} other {Falten # lots dels previstos.}}',

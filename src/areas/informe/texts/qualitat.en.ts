@@ -181,6 +181,12 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.ja_no_exigida': '{nom} (no longer asked for)',
   'qualitat.sense_resultats': 'There is no result yet.',
   'qualitat.noconformitats': 'Non-conformities of the process',
+  'qualitat.termini_ajornat': 'Term put off from {abans} to {despres}: {motiu}',
+  'qualitat.termini_avancat': 'Term brought forward from {abans} to {despres}',
+  'qualitat.canvis_termini': 'Changes of the term',
+  'qualitat.cap.termini_abans': 'Term before',
+  'qualitat.cap.termini_despres': 'New term',
+  'qualitat.cap.qui': 'Who',
   'qualitat.fora_termini': 'past its term',
   'qualitat.nc_obertes': '{n, plural, one {# open non-conformity} other {# open non-conformities}}',
   'qualitat.nc_tancades': '{n, plural, one {# closed non-conformity} other {# closed non-conformities}}',
@@ -194,6 +200,8 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.n_fitxers':
     '{n, plural, one {# photo or document kept with it} other {# photos or documents kept with it}}',
   'qualitat.fotos': 'Photographs',
+  'qualitat.fotos_fora':
+    '{n, plural, one {# more photograph is in the work: it does not fit in this document.} other {# more photographs are in the work: they do not fit in this document.}}',
   'qualitat.fets_de': '{fets} of {total}',
   'qualitat.falten_lots':
     '{n, plural, one {# lot of those forecast is missing.} other {# lots of those forecast are missing.}}',

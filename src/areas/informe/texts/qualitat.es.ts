@@ -184,6 +184,12 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.ja_no_exigida': '{nom} (ya no exigida)',
   'qualitat.sense_resultats': 'Todavía no hay ningún resultado.',
   'qualitat.noconformitats': 'No conformidades del proceso',
+  'qualitat.termini_ajornat': 'Plazo aplazado del {abans} al {despres}: {motiu}',
+  'qualitat.termini_avancat': 'Plazo adelantado del {abans} al {despres}',
+  'qualitat.canvis_termini': 'Cambios del plazo',
+  'qualitat.cap.termini_abans': 'Plazo anterior',
+  'qualitat.cap.termini_despres': 'Plazo nuevo',
+  'qualitat.cap.qui': 'Quién',
   'qualitat.fora_termini': 'fuera de plazo',
   'qualitat.nc_obertes':
     '{n, plural, one {# no conformidad abierta} many {# de no conformidades abiertas} other {# no conformidades abiertas}}',
@@ -199,6 +205,8 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.n_fitxers':
     '{n, plural, one {# foto o documento en la obra} many {# de fotos o documentos en la obra} other {# fotos o documentos en la obra}}',
   'qualitat.fotos': 'Fotografías',
+  'qualitat.fotos_fora':
+    '{n, plural, one {# fotografía más está en el trabajo: no cabe en este documento.} many {# de fotografías más están en el trabajo: no caben en este documento.} other {# fotografías más están en el trabajo: no caben en este documento.}}',
   'qualitat.fets_de': '{fets} de {total}',
   'qualitat.falten_lots':
     '{n, plural, one {Falta # lote de los previstos.} many {Faltan # de lotes de los previstos.} other {Faltan # lotes de los previstos.}}',

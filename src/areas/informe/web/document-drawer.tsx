@@ -17,7 +17,7 @@ import { toast } from '#web/ui/feedback/toasts.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { type Informes, informeRoutes } from '../contract/routes.ts';
-import { senseMotiu } from '../domain/excepcions.ts';
+import { ambMotius, senseMotiu } from '../domain/excepcions.ts';
 import { LOT_STATES } from '../domain/lot-state.ts';
 import { documentTexts } from '../texts/documents.ts';
 import { pantallaTexts } from '../texts/pantalla.ts';
@@ -104,7 +104,7 @@ const DocumentForm = ({ kind, ...props }: DrawerProps & { kind: Kind }) => {
     enabled: certifies,
   });
   const gapsOf = ({ esborrany, excepcions }: Asked): readonly string[] =>
-    certifies && !esborrany ? senseMotiu(mancances ?? [], excepcions) : [];
+    certifies && !esborrany ? senseMotiu(mancances ?? [], ambMotius(mancances ?? [], excepcions)) : [];
   const [asked, ask] = useState(false);
   const form = useRecordForm<Asked, { values: Asked; name: string | null }>({
     record: blank(props),
@@ -125,7 +125,10 @@ const DocumentForm = ({ kind, ...props }: DrawerProps & { kind: Kind }) => {
       }
       const given = {
         params: { id: treball.id, type: kind.codi },
-        query: { empresa_fk: empresa, ...queryOf(kind.codi, values, zones.length) },
+        query: {
+          empresa_fk: empresa,
+          ...queryOf(kind.codi, { ...values, excepcions: ambMotius(mancances ?? [], values.excepcions) }, zones.length),
+        },
       } as const;
       if (later.current) {
         later.current = false;

@@ -34,6 +34,7 @@ const lack = (codi: Mancanca['codi'], clau: string, impedeix = false): Mancanca 
   nom: '',
   impedeix,
   propi: codi === 'nc_obertes',
+  motiu: '',
   missatge: `Falta ${clau}.`,
 });
 

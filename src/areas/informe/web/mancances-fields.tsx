@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useTexts } from '#web/language.tsx';
 import { useForm } from '#web/ui/form/form.tsx';
 import type { Mancanca } from '../contract/routes.ts';
+import { ambMotius } from '../domain/excepcions.ts';
 import { documentTexts } from '../texts/documents.ts';
 import css from './informes.module.css';
 
@@ -29,7 +30,8 @@ export const MancancesFields = ({
 }) => {
   const t = useTexts(documentTexts);
   const form = useForm();
-  const reasons = form.get('excepcions') as Readonly<Record<string, string>>;
+  const typed = form.get('excepcions') as Readonly<Record<string, string>>;
+  const reasons = ambMotius(mancances ?? [], typed);
   if (mancances === undefined) return <p className={css.help}>{t('informe.doc.mancances.llegint')}</p>;
   if (mancances.length === 0)
     return (
@@ -49,7 +51,7 @@ export const MancancesFields = ({
           maxRows={6}
           maxLength={400}
           value={reasons['*'] ?? ''}
-          onChange={(event) => form.set('excepcions', { ...reasons, '*': event.currentTarget.value })}
+          onChange={(event) => form.set('excepcions', { ...typed, '*': event.currentTarget.value })}
         />
       ) : null}
       {groups.map(([clau, some]) => (
@@ -73,7 +75,7 @@ export const MancancesFields = ({
               maxRows={6}
               maxLength={400}
               value={reasons[clau] ?? ''}
-              onChange={(event) => form.set('excepcions', { ...reasons, [clau]: event.currentTarget.value })}
+              onChange={(event) => form.set('excepcions', { ...typed, [clau]: event.currentTarget.value })}
             />
           )}
         </div>

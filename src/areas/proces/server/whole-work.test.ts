@@ -197,7 +197,10 @@ describe('a work with a control plan', () => {
       mancances.map(({ missatge }) => missatge),
     );
     const avisos_acceptats = ['control_amb_mancances'];
-    await app.ok(accioRoutes.finalize, { token, params: { id }, body: { avisos_acceptats } });
+    const excepcions = mancances.flatMap(({ clau, codi }) =>
+      codi === 'nc_obertes' ? [{ clau, motiu: 'Acceptada' }] : [],
+    );
+    await app.ok(accioRoutes.finalize, { token, params: { id }, body: { avisos_acceptats, excepcions } });
     const path = { id, pid: EFA, xid: maons.id };
     const data = app.clock.today();
     const writes = [

@@ -17,7 +17,7 @@ const useValueWords = (): ((canvi: Pick<CanviCamp, 'camp'>, value: CanviCamp['ab
   return ({ camp }, value) => {
     if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return NOTHING;
     if (camp === 'amidament') return formats.decimal(value as string, 2, 3);
-    if (camp === 'cost') return `${formats.money(value as number)}\u00a0€`;
+    if (camp === 'cost') return formats.euros(value as number);
     if (camp === 'sistema_fk') return lists.sistema(value as number);
     if (camp === 'usos') return (value as number[]).map(lists.us).join(', ');
     if (camp === 'nivells') return (value as number[]).map(lists.nivell).join(', ');

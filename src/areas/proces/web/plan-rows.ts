@@ -6,12 +6,18 @@ export type ProgramaProces = Programa['processos'][number];
 /** An item as the plan tells it: with what it lacks to be issued. */
 export type PartidaDelPla = ProgramaProces['partides'][number];
 
+/** Why it is not known how many lots an item has: of concrete, its zones say it. */
+const SENSE_DIR: readonly PartidaDelPla['previsio']['motiu'][] = [
+  'unitats_diferents',
+  'sense_zones',
+  'zones_sense_mida',
+];
 /** Whether how many lots some items have is still to be said: a sum of them is the least that it comes to. */
 export const lotsPerDir = (partides: readonly PartidaDelPla[]): boolean =>
-  partides.some(({ previsio }) => previsio.motiu === 'unitats_diferents');
+  partides.some(({ previsio }) => SENSE_DIR.includes(previsio.motiu));
 /** The same of what their tests cost. */
 export const costPerDir = (partides: readonly PartidaDelPla[]): boolean =>
-  lotsPerDir(partides.filter(({ cost }) => cost > 0));
+  partides.some(({ previsio, cost }) => previsio.motiu === 'unitats_diferents' && cost > 0);
 
 /** A line of the plan’s tree: a process, or an item under it. */
 export type PlanRow =

@@ -264,7 +264,7 @@ const Pla = ({ given, search }: Given) => {
           treball={id}
           programa={programa}
           onDone={() => {
-            setDialog(null);
+            toTree();
             void acts.refresh();
           }}
           onClose={() => setDialog(null)}

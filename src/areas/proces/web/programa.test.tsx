@@ -341,6 +341,8 @@ describe('the programme of a work', () => {
     expect(within(rowOf(/Sostres/)).getByRole('button', { name: /Per què\? Sostres/ }).textContent).toBe('—');
     expect(within(rowOf(/Aïllant/)).getByText('Falta triar l’ús · Falta l’amidament')).toBeDefined();
     expect(within(rowOf(/Maons 312/)).queryByText(/Falta/)).toBeNull();
+    // How many lots there are in all is not known either.
+    expect(screen.getByText(/comprovacions · ≥ \d+ lots/)).toBeDefined();
   });
 
   it('shows what the zones of an item of concrete measure, says where it comes from, and does not type over it', async () => {
@@ -523,6 +525,8 @@ describe('the programme of a work', () => {
     await user.type(within(dialog).getByLabelText(/^Data de la revisió/), '{Enter}');
     expect(await screen.findByText('Programa emès: revisió 3')).toBeDefined();
     expect(callsOf('programa.emet')).toHaveLength(2);
+    // One goes on in the plan.
+    await waitFor(() => expect(document.activeElement?.hasAttribute('data-plan-row')).toBe(true));
   });
 
   it('is only read by whoever only reads', async () => {

@@ -18,6 +18,7 @@ export const NC_ORDER = [
   'estat',
   'tancada',
   'oberta_dies',
+  'ajornaments',
 ] as const;
 
 /** A non-conformity of a work, where it was found and what is being done. */
@@ -48,6 +49,8 @@ export const noConformitatSchema = z.strictObject({
   dies: z.int(),
   /** Days that it was open until it was closed, or has been until today. */
   oberta_dies: z.int(),
+  /** Times that its term was put off. */
+  ajornaments: z.int(),
 });
 export type NoConformitat = z.infer<typeof noConformitatSchema>;
 

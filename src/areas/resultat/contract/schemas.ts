@@ -44,6 +44,16 @@ const place = {
   comprovacio_fk: idSchema,
 } as const;
 
+/** A change of the term of a non-conformity; one that puts it off says why. */
+export const canviTerminiSchema = z.strictObject({
+  quan: instantSchema,
+  usuari: z.string(),
+  abans: dateSchema,
+  despres: dateSchema,
+  motiu: z.string(),
+});
+export type CanviTermini = z.infer<typeof canviTerminiSchema>;
+
 export const resultatSchema = z.strictObject({
   id: idSchema,
   treball_fk: idSchema,
@@ -55,6 +65,8 @@ export const resultatSchema = z.strictObject({
   automatic: z.boolean(),
   usuari: z.string(),
   arxius: z.array(arxiuResultatSchema),
+  /** Changes that led to the term that stands, the first one first. */
+  canvis_termini: z.array(canviTerminiSchema),
   creat: instantSchema,
   canviat: instantSchema,
 });
@@ -71,6 +83,8 @@ export const resultatsBody = z.strictObject({
         clau_client: z.uuid().optional(),
         versio: z.int().optional(),
         ...z.strictObject(resultatFields).partial().shape,
+        /** Why the term of what does not conform is put off. */
+        motiu_termini: textSchema(1000).optional(),
       }),
     )
     .min(1)

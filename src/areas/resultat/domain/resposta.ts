@@ -11,7 +11,11 @@ export interface RespostaEscrita {
   /** Day on which a non-conformity was closed. */
   readonly tancada: string | null;
   readonly data: string | null;
+  /** Why the term is put off. */
+  readonly motiu_termini?: string | undefined;
 }
+/** What stood of an answer before it was written over. */
+export type RespostaAbans = Pick<RespostaEscrita, 'resultat' | 'termini'>;
 /** A rule that an answer breaks: its field and the code of its sentence. */
 export interface FaltaResposta {
   readonly cami: keyof RespostaEscrita;
@@ -22,7 +26,7 @@ export interface FaltaResposta {
  * What an answer must say (`qualitat.md` §2.3): what does not apply says why; what does not conform says what will be done
  * and until when; only such a thing is closed, never before it was found nor in time to come.
  * Where no day is given it was found on the one when it was written first (`escrita`). A slump that conforms while samples
- * of its lot are out of tolerance (`consFora`) says why.
+ * of its lot are out of tolerance (`consFora`) says why, and so does whoever puts off a term that stood (`abans`).
  */
 export const checkResposta = (
   resposta: RespostaEscrita,
@@ -30,6 +34,7 @@ export const checkResposta = (
   avui: string,
   escrita: string = avui,
   consFora = 0,
+  abans?: RespostaAbans,
 ): readonly FaltaResposta[] => {
   const { resultat, valor, unitat, data, termini, tancada } = resposta;
   const faults: FaltaResposta[] = [];
@@ -37,6 +42,8 @@ export const checkResposta = (
   if (isContradita(resposta, consFora)) faults.push({ cami: 'observacions', codi: 'cal_motiu_con' });
   if (resultat === 'NC' && resposta.accio === '') faults.push({ cami: 'accio', codi: 'cal_accio' });
   if (resultat === 'NC' && resposta.termini === null) faults.push({ cami: 'termini', codi: 'cal_termini' });
+  if (isAjornat(abans, resposta) && (resposta.motiu_termini ?? '').trim() === '')
+    faults.push({ cami: 'motiu_termini', codi: 'cal_motiu_termini' });
   if (resultat !== 'NC' && (resposta.accio !== '' || resposta.termini !== null || tancada !== null))
     faults.push({ cami: 'resultat', codi: 'nc_nomes' });
   if (valorTipus === 'numero' && valor !== '' && !/^-?\d{1,9}(\.\d{1,6})?$/.test(valor))
@@ -64,6 +71,33 @@ export const isContradita = (
   { resultat, observacions }: Pick<RespostaEscrita, 'resultat' | 'observacions'>,
   consFora: number,
 ): boolean => resultat === 'C' && consFora > 0 && observacions.trim() === '';
+
+/** Whether a non-conformity that has a term already is given a later one. */
+export const isAjornat = (abans: RespostaAbans | undefined, ara: RespostaAbans): boolean =>
+  abans !== undefined &&
+  abans.resultat === 'NC' &&
+  ara.resultat === 'NC' &&
+  abans.termini !== null &&
+  ara.termini !== null &&
+  ara.termini > abans.termini;
+
+/** How many of some changes of a term put it off. */
+export const ajornaments = (canvis: readonly { readonly abans: string; readonly despres: string }[]): number =>
+  canvis.filter(({ abans, despres }) => despres > abans).length;
+
+/** Changes that led to the term that stands: what was said of a non-conformity that was rubbed out is not of the next. */
+export const canvisDelTermini = <Canvi extends { readonly abans: string; readonly despres: string }>(
+  canvis: readonly Canvi[],
+  termini: string | null,
+): readonly Canvi[] => {
+  let stands = termini;
+  let from = canvis.length;
+  for (let at = canvis.length - 1; at >= 0 && canvis[at]?.despres === stands; at -= 1) {
+    stands = canvis[at]?.abans ?? null;
+    from = at;
+  }
+  return canvis.slice(from);
+};
 
 /** Whether an open non-conformity is past its term. */
 export const isLate = (

@@ -101,7 +101,7 @@ test('non-conformities of a company: the late ones with their days, closed ones 
 });
 
 test('the calendar of a month: tests of concrete, terms and ends of lots, the late ones apart', async () => {
-  const { save, at, item } = await openPlan('Mercat del calendari');
+  const { save, at, item, id } = await openPlan('Mercat del calendari');
   const work = await openWork(app, titular, { nom: 'Formigons del calendari' });
   const zona = await openZona(app, titular, work.id, { nom: 'Pilars', lots: 1 });
   const lot = zona.lots[0]?.id ?? 0;
@@ -146,6 +146,14 @@ test('the calendar of a month: tests of concrete, terms and ends of lots, the la
   expect((await app.call(calendariRoutes.mes, { token, query: { mes: '2026-13' } })).body.camps).toMatchObject([
     { cami: 'mes', codi: 'mes_incorrecte' },
   ]);
+  // Of a work that was closed over it, nothing waits.
+  const body = {
+    avisos_acceptats: ['control_amb_mancances'],
+    excepcions: [{ clau: `nc-${item.id}`, motiu: 'La propietat ho accepta' }],
+  };
+  await app.ok(accioRoutes.finalize, { token, params: { id }, body });
+  const after = [...(await read('2026-12')).items, ...(await read('2026-11')).late].map(([, tipus]) => tipus);
+  expect(after).not.toContain('no_conformitat');
 });
 
 test('a calendar is followed by an address of one person in one company, shown once, until it is revoked', async () => {

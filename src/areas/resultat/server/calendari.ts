@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { llocsDelPla, lotsAmbFinal } from '#areas/proces/server/index.ts';
-import { namesOfTreballs } from '#areas/treball/server/index.ts';
+import { estatDeTreballs } from '#areas/treball/server/index.ts';
 import { showDate } from '#kernel/calendar-date.ts';
 import { CodedError } from '#kernel/coded-error.ts';
 import { isLanguage, type Language } from '#kernel/language.ts';
@@ -100,12 +100,13 @@ export const readVenciments = async (context: CompanyContext, ports: CalendariPo
       ];
     }),
   ];
-  const treballs = await namesOfTreballs(
+  const treballs = await estatDeTreballs(
     db,
     empresa.id,
     all.map(({ treball_fk }) => treball_fk),
   );
-  return perData(all).map((one) => {
+  // Of a closed work nothing waits: it is only read.
+  return perData(all.filter((one) => treballs.get(one.treball_fk)?.obert)).map((one) => {
     const treball = treballs.get(one.treball_fk);
     return { ...one, treball: { codi: treball?.codi ?? '', nom: treball?.nom ?? '' } };
   });

@@ -32,6 +32,7 @@ const columnsIn = (language: Language): readonly SheetColumn<NoConformitat>[] =>
     text('estat', 1.3, estat),
     { key: 'tancada', head: head('tancada'), kind: 'data', share: 1, value: (one) => one.tancada },
     { key: 'oberta_dies', head: head('oberta_dies'), kind: 'numero', share: 0.7, value: (one) => one.oberta_dies },
+    { key: 'ajornaments', head: head('ajornaments'), kind: 'numero', share: 0.7, value: (one) => one.ajornaments },
     text('obra', 1.6, (one) => one.treball.nom),
   ];
 };

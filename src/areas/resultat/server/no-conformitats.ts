@@ -8,10 +8,11 @@ import type { CompanyContext } from '#server/http/context.ts';
 import { limitOf, pageFrom } from '#server/http/listing.ts';
 import { ESTATS_NC, type NC_ORDER, type NoConformitat, type NoConformitatQuery } from '../contract/no-conformitats.ts';
 import { diesTard } from '../domain/calendari.ts';
-import { isLate } from '../domain/resposta.ts';
+import { ajornaments, canvisDelTermini, isLate } from '../domain/resposta.ts';
 import type { CalendariPorts } from './calendari-ports.ts';
 import { listNoConformitats } from './nc-store.ts';
 import type { ResultatRow } from './store.ts';
+import { listTerminis } from './termini-store.ts';
 
 /** Works that the caller sees, where it is not all of them: role `obra` those assigned to it. */
 export const veuNomes = (context: CompanyContext): Promise<number[]> | null =>
@@ -49,6 +50,14 @@ const presentats = async (
       language,
     ),
   ]);
+  const terminis = Map.groupBy(
+    await listTerminis(
+      db,
+      empresa.id,
+      rows.map(({ id }) => Number(id)),
+    ),
+    (row) => Number(row.resultat_fk),
+  );
   const avui = clock.today();
   return rows.map((row) => {
     const { resultat, termini, tancada } = row;
@@ -78,6 +87,7 @@ const presentats = async (
       estat: tancada === null ? (late ? 'vencuda' : 'oberta') : row.automatic === 1 ? 'decidida' : 'tancada',
       dies: late && termini !== null ? diesTard(termini, avui) : 0,
       oberta_dies: diesTard(row.data ?? dayOf(row.creat), tancada ?? avui),
+      ajornaments: ajornaments(canvisDelTermini(terminis.get(Number(row.id)) ?? [], termini)),
     };
   });
 };
@@ -95,6 +105,7 @@ const KEY: Readonly<Record<(typeof NC_ORDER)[number], (one: NoConformitat) => st
   // Those that are open come after those that were closed.
   tancada: ({ tancada }) => tancada ?? '9999',
   oberta_dies: ({ oberta_dies }) => oberta_dies,
+  ajornaments: ({ ajornaments: n }) => n,
 };
 
 /** The list, filtered, searched and in order. They are few beside the answers of a company: it is done over them all. */

@@ -3,7 +3,9 @@ import { checkTreball } from '#areas/treball/server/index.ts';
 import { notFound } from '#kernel/coded-error.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { ArxiuResultat, ResultatAnswer } from '../contract/schemas.ts';
+import { canvisDelTermini } from '../domain/resposta.ts';
 import { type ArxiuRow, listArxius, listResultats, type Part, type ResultatRow } from './store.ts';
+import { listTerminis, type TerminiRow } from './termini-store.ts';
 
 export const presentArxiu = (row: ArxiuRow): ArxiuResultat => ({
   id: Number(row.id),
@@ -18,7 +20,7 @@ export const presentArxiu = (row: ArxiuRow): ArxiuResultat => ({
   pujat_per: row.pujat_per,
 });
 
-const present = (row: ResultatRow, arxius: readonly ArxiuRow[]): ResultatAnswer => ({
+const present = (row: ResultatRow, arxius: readonly ArxiuRow[], terminis: readonly TerminiRow[]): ResultatAnswer => ({
   id: Number(row.id),
   treball_fk: Number(row.treball_fk),
   proces_fk: row.proces_fk,
@@ -41,6 +43,13 @@ const present = (row: ResultatRow, arxius: readonly ArxiuRow[]): ResultatAnswer 
   automatic: row.automatic === 1,
   usuari: row.usuari_nom,
   arxius: arxius.map(presentArxiu),
+  canvis_termini: canvisDelTermini(terminis, row.termini).map(({ quan, usuari_nom, abans, despres, motiu }) => ({
+    quan,
+    usuari: usuari_nom,
+    abans,
+    despres,
+    motiu,
+  })),
   creat: row.creat,
   canviat: row.canviat,
 });
@@ -58,7 +67,15 @@ export const presentWithFiles = async (
     ),
     (row) => Number(row.resultat_fk),
   );
-  return rows.map((row) => present(row, arxius.get(Number(row.id)) ?? []));
+  const terminis = Map.groupBy(
+    await listTerminis(
+      db,
+      empresa.id,
+      rows.flatMap(({ id, resultat }) => (resultat === 'NC' ? [Number(id)] : [])),
+    ),
+    (row) => Number(row.resultat_fk),
+  );
+  return rows.map((row) => present(row, arxius.get(Number(row.id)) ?? [], terminis.get(Number(row.id)) ?? []));
 };
 
 /** Whether a part of a work is in its plan: its process, item, lot, heading and check, as far as it says. */

@@ -1,6 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
 import { packs } from '#server/database/packs.ts';
 import type { Executor } from '#server/database/tables.ts';
+import { putBackTerminis, type TerminiRow, takeTerminis } from './termini-store.ts';
 
 interface ResultatTable {
   id: Generated<number>;
@@ -169,8 +170,10 @@ export const updateResultat = async (
 export const takeResultats = async (db: Executor, empresaId: number, rows: readonly ResultatRow[]) => {
   const ids = rows.map(({ id }) => Number(id));
   const arxius: ArxiuRow[] = [];
+  const terminis: TerminiRow[] = [];
   for (const some of packs(ids, PACK)) {
     arxius.push(...(await listArxius(db, empresaId, some)));
+    terminis.push(...(await takeTerminis(db, empresaId, some)));
     await db
       .deleteFrom('resultat_arxiu')
       .where('empresa_fk', '=', empresaId)
@@ -178,14 +181,24 @@ export const takeResultats = async (db: Executor, empresaId: number, rows: reado
       .execute();
     await db.deleteFrom('resultat').where('empresa_fk', '=', empresaId).where('id', 'in', some).execute();
   }
-  return { resultats: rows, arxius };
+  return { resultats: rows, arxius, terminis };
 };
 export const putBackResultats = async (
   db: Executor,
-  { resultats, arxius }: { readonly resultats: readonly ResultatRow[]; readonly arxius: readonly ArxiuRow[] },
+  {
+    resultats,
+    arxius,
+    terminis = [],
+  }: {
+    readonly resultats: readonly ResultatRow[];
+    readonly arxius: readonly ArxiuRow[];
+    /** Absent of what was deleted before terms were kept. */
+    readonly terminis?: readonly TerminiRow[];
+  },
 ): Promise<void> => {
   for (const pack of packs(resultats, PACK)) await db.insertInto('resultat').values(pack).execute();
   for (const pack of packs(arxius, PACK)) await db.insertInto('resultat_arxiu').values(pack).execute();
+  await putBackTerminis(db, terminis);
 };
 
 /** Files of answers, in the order of each. */

@@ -32,6 +32,7 @@ export const putBackRespostes = async (context: CompanyContext, taken: unknown):
       .filter(({ id }) => !gone.has(Number(id)))
       .map((row) => ({ ...row, responsable_fk: now(row.responsable_fk) })),
     arxius: kept.arxius.filter(({ resultat_fk }) => !gone.has(Number(resultat_fk))),
+    terminis: (kept.terminis ?? []).filter(({ resultat_fk }) => !gone.has(Number(resultat_fk))),
   });
 };
 

@@ -23,6 +23,7 @@ import type { ResultatAnswer, ResultatsAnswer, resultatFields, resultatsBody } f
 import { checkResposta } from '../domain/resposta.ts';
 import { presentWithFiles } from './service.ts';
 import { insertResultats, listResultatsOfPartides, type ResultatRow, updateResultat } from './store.ts';
+import { canviaTerminis } from './termini-store.ts';
 
 type Given = z.output<typeof resultatsBody>['resultats'][number];
 type Fields = { -readonly [Key in keyof typeof resultatFields]: z.output<(typeof resultatFields)[Key]> };
@@ -93,7 +94,7 @@ const consForaDe = (pla: Pla, given: Given): number =>
     ? ((pla.formigo.get(given.treball_partida_fk) ?? []).find(({ id }) => id === given.lot_fk)?.cons_fora ?? 0)
     : 0;
 
-const told = ({ arxius: _arxius, ...rest }: ResultatAnswer) => rest;
+const told = ({ arxius: _arxius, canvis_termini: _canvis, ...rest }: ResultatAnswer) => rest;
 
 interface Write {
   readonly given: Given;
@@ -143,7 +144,14 @@ const settle = async (
     const fields: Fields = { ...(row ? fieldsOf(row) : BLANK), ...asked };
     const tipus = (comprovacioOf(pla, one)?.valor_tipus ?? 'text') as 'text';
     const escrita = row ? dayOf(row.creat) : avui;
-    for (const { cami: field, codi } of checkResposta(fields, tipus, avui, escrita, consForaDe(pla, one))) {
+    for (const { cami: field, codi } of checkResposta(
+      { ...fields, motiu_termini: one.motiu_termini },
+      tipus,
+      avui,
+      escrita,
+      consForaDe(pla, one),
+      row && { resultat: row.resultat as Fields['resultat'], termini: row.termini },
+    )) {
       // What was written before the rule is closed all the same.
       const old = row && WEIGHED[codi]?.every((key) => asked[key] === undefined || asked[key] === row[key]);
       if (!old) faults.push({ cami: `${cami}${field}`, codi });
@@ -161,6 +169,21 @@ const store = async (context: CompanyContext, treballId: number, writes: readonl
   for (const { fields, row } of writes)
     if (row && !(await updateResultat(db, empresa.id, Number(row.id), row.versio, { ...fields, ...stamps })))
       throw await staleVersio(context, { entitat: 'resultat', id: Number(row.id) }, undefined);
+  await canviaTerminis(
+    context,
+    writes.flatMap(({ given, fields, row }) =>
+      row && row.resultat === 'NC' && fields.resultat === 'NC' && row.termini !== null && fields.termini !== null
+        ? [
+            {
+              resultat_fk: Number(row.id),
+              abans: row.termini,
+              despres: fields.termini,
+              motiu: (given.motiu_termini ?? '').trim(),
+            },
+          ]
+        : [],
+    ),
+  );
   await insertResultats(
     db,
     writes.flatMap(({ given, fields, row }) =>
@@ -226,16 +249,19 @@ export const saveResultats = async (
     ),
   );
   await ports.saveControl(context, treballId, now);
+  const motius = new Map(body.resultats.map((one) => [keyOf(one), one.motiu_termini?.trim()]));
   await recordHistory(
     context,
     after.map((one): HistoryEntry => {
       const had = before.get(keyOf(one));
+      // Why its term is another one goes with what changed.
+      const motiu = had?.termini && had.termini !== one.termini ? motius.get(keyOf(one)) : undefined;
       return {
         entitat: 'resultat',
         id: one.id,
         accio: had ? 'canvia' : 'crea',
         ...(had && { abans: told(had) }),
-        despres: told(one),
+        despres: { ...told(one), ...(motiu && { motiu_termini: motiu }) },
         arrel: [
           ...(one.lot_fk === null ? [] : [{ entitat: 'lot' as const, id: one.lot_fk }]),
           { entitat: 'treball_partida', id: one.treball_partida_fk },

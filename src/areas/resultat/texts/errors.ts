@@ -14,6 +14,7 @@ const ca = {
   'camp.tancada_abans': 'Es tanca abans de trobar-la. Reviseu les dues dates.',
   'camp.cal_lot': 'Aquesta partida té lots. Trieu de quin lot és el resultat.',
   'camp.lot_tancat': 'El lot és tancat i no admet més resultats. Torneu-lo a obrir.',
+  'camp.cal_motiu_termini': 'Digueu per què s’ajorna el termini.',
   'camp.termini_abans': 'El termini és abans del dia en què es va trobar. Reviseu les dues dates.',
   'camp.tancada_sense_data':
     'Es tanca abans del dia en què es va escriure. Poseu també la data en què es va trobar, o tanqueu-la més tard.',
@@ -39,6 +40,7 @@ const es: Own = {
   'camp.tancada_abans': 'Se cierra antes de encontrarla. Revise las dos fechas.',
   'camp.cal_lot': 'Esta partida tiene lotes. Elija de qué lote es el resultado.',
   'camp.lot_tancat': 'El lote está cerrado y no admite más resultados. Vuelva a abrirlo.',
+  'camp.cal_motiu_termini': 'Diga por qué se aplaza el plazo.',
   'camp.termini_abans': 'El plazo es anterior al día en que se encontró. Revise las dos fechas.',
   'camp.tancada_sense_data':
     'Se cierra antes del día en que se escribió. Ponga también la fecha en que se encontró, o ciérrela más tarde.',
@@ -64,6 +66,7 @@ const en: Own = {
   'camp.tancada_abans': 'It is closed before it was found. Check both dates.',
   'camp.cal_lot': 'This item has lots. Choose which lot the result is about.',
   'camp.lot_tancat': 'The lot is closed and takes no more results. Open it again.',
+  'camp.cal_motiu_termini': 'Say why the term is put off.',
   'camp.termini_abans': 'The term is before the day when it was found. Check both dates.',
   'camp.tancada_sense_data':
     'It is closed before the day when it was written. Put the date when it was found too, or close it later.',

@@ -40,7 +40,10 @@ const CAMPS = [
 ] as const;
 
 /** What a person writes of an answer. */
-export type Resposta = Pick<ResultatAnswer, (typeof CAMPS)[number]>;
+export type Resposta = Pick<ResultatAnswer, (typeof CAMPS)[number]> & {
+  /** Why the term is put off: it is said with the change, and kept beside it. */
+  readonly motiu_termini: string;
+};
 export type Canvi = Partial<Resposta>;
 
 export const BUIDA: Resposta = {
@@ -54,10 +57,11 @@ export const BUIDA: Resposta = {
   accio: '',
   termini: null,
   tancada: null,
+  motiu_termini: '',
 };
 
 export const respostaOf = (known: ResultatAnswer | undefined): Resposta =>
-  known ? (Object.fromEntries(CAMPS.map((camp) => [camp, known[camp]])) as Resposta) : BUIDA;
+  known ? { ...(Object.fromEntries(CAMPS.map((camp) => [camp, known[camp]])) as Resposta), motiu_termini: '' } : BUIDA;
 
 /** What only a non-conformity has, taken away. */
 export const SENSE_NC = { accio: '', termini: null, tancada: null } as const;

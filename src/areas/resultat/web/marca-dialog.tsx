@@ -7,18 +7,23 @@ import { useFocusBack } from '#web/ui/feedback/use-focus-back.ts';
 import { TextAreaField } from '#web/ui/form/fields.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
+import { isAjornat } from '../domain/resposta.ts';
+import { resultatErrors } from '../texts/errors.ts';
 import { resultatTexts } from '../texts/index.ts';
-import { type Canvi, type Casella, clauOf, SENSE_NC } from './casella.ts';
+import { type Canvi, type Casella, clauOf, type Resposta, SENSE_NC } from './casella.ts';
 import { campsOf } from './resposta-camps.ts';
 import { MotiuField, NcFields } from './resposta-fields.tsx';
 import css from './seguiment.module.css';
 import { terminiProposat } from './termini.ts';
+import { refusal } from './use-resposta-form.ts';
 
 /** What is marked at once, and of which check. */
 export interface MarcaDemanada {
   readonly kind: 'NC' | 'NA' | 'C';
   readonly caselles: readonly Casella[];
   readonly nom: string;
+  /** The first term of those that do not conform already: a later one says why. */
+  readonly termini?: string | null;
 }
 
 const TITLE = { NC: 'seguiment.nova_nc', NA: 'seguiment.nova_na', C: 'seguiment.con_conforme_titol' } as const;
@@ -72,19 +77,31 @@ const draftOf = (treball: number, { kind, caselles }: MarcaDemanada): string =>
 
 const NcForm = ({ asked, treball, onMark, onClose }: FormProps & { treball: Treball }) => {
   const t = useTexts(resultatTexts);
+  const say = useTexts(resultatErrors);
   const formats = useFormats();
   const camps = campsOf(t, formats);
   const required = (key: 'accio' | 'termini') => ({ ...camps[key], label: camps[key]?.label ?? '', required: true });
   const form = useRecordForm({
-    record: { accio: '', termini: terminiProposat() as string | null, responsable_fk: null as number | null },
+    record: {
+      accio: '',
+      termini: (asked.caselles.length === 1 && asked.termini) || terminiProposat(),
+      motiu_termini: '',
+      responsable_fk: null as number | null,
+    } as Pick<Resposta, 'accio' | 'termini' | 'motiu_termini' | 'responsable_fk'>,
     draft: draftOf(treball.id, asked),
     scope: 'marca-',
     fields: {
       accio: required('accio'),
       termini: required('termini'),
+      motiu_termini: { label: t('seguiment.camp.motiu_termini') },
       responsable_fk: { label: t('seguiment.camp.responsable') },
     },
-    save: async ({ values }) => values,
+    save: async ({ values }) => {
+      const abans = { resultat: 'NC', termini: asked.termini ?? null } as const;
+      if (isAjornat(abans, { ...abans, termini: values.termini }) && values.motiu_termini.trim() === '')
+        throw refusal([{ cami: 'motiu_termini', codi: 'cal_motiu_termini', missatge: say('camp.cal_motiu_termini') }]);
+      return values;
+    },
     read: (values) => ({ values, versio: 0 }),
     onSaved: (values) => onMark({ ...values, resultat: 'NC', tancada: null }),
     onLeave: onClose,
@@ -92,7 +109,7 @@ const NcForm = ({ asked, treball, onMark, onClose }: FormProps & { treball: Treb
   return (
     <Form form={form} saveText={t('seguiment.marcar_nc')}>
       <div className={css.fitxa}>
-        <NcFields form={form} treball={treball} fresh />
+        <NcFields form={form} treball={treball} fresh terminiAbans={asked.termini ?? null} />
       </div>
     </Form>
   );

@@ -12,7 +12,7 @@ export type Textos = Translate<typeof ca>;
 export const marcaOf = (
   t: Textos,
   formats: Formats,
-  resposta: Resposta,
+  resposta: Omit<Resposta, 'motiu_termini'>,
   avui: string,
   automatic = false,
   /** Samples with a slump out of tolerance, of the lot of a check of the slump. */

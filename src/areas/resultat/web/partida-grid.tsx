@@ -7,7 +7,7 @@ import { GoLink } from '#web/navigation.tsx';
 import { useKeyHelp } from '#web/shell/keys-help.tsx';
 import { typedDecimal } from '#web/ui/entry/read-decimal.ts';
 import { Mark } from '#web/ui/mark/mark.tsx';
-import { consForaDe } from '../domain/resposta.ts';
+import { ajornaments, consForaDe } from '../domain/resposta.ts';
 import { resultatTexts } from '../texts/index.ts';
 import { type Casella, type Comprovacio, casellaOf, isOberta } from './casella.ts';
 import { marcaOf, nomLot } from './paraules.ts';
@@ -132,8 +132,10 @@ export const PartidaGrid = ({
   /** What was decided of each open non-conformity of a check. */
   const accionsOf = (check: Comprovacio): { lot: Lot | null; accio: string }[] =>
     columns.flatMap((lot) => {
-      const { resposta } = mira(casellaOf(partida, check, lot?.id ?? null));
-      return isOberta(resposta) && resposta.accio !== '' ? [{ lot, accio: resposta.accio }] : [];
+      const { resposta, desada } = mira(casellaOf(partida, check, lot?.id ?? null));
+      const n = ajornaments(desada?.canvis_termini ?? []);
+      const accio = [resposta.accio, n > 0 ? t('seguiment.ajornada', { n }) : ''].filter(Boolean).join(' · ');
+      return isOberta(resposta) && resposta.accio !== '' ? [{ lot, accio }] : [];
     });
 
   const cell = (fila: Fila, row: number, lot: Lot | null, column: number) => {
@@ -157,6 +159,7 @@ export const PartidaGrid = ({
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of the grid, said in so many words
         role="gridcell"
         data-cell={`${row}.${column}`}
+        data-casella={`${check.comprovacio_fk}.${lot?.id ?? 0}`}
         data-unsent={perEnviar || undefined}
         data-refused={refus ? true : undefined}
         data-sunk={!writable(lot) || automatic || undefined}

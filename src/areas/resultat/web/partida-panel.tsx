@@ -5,6 +5,7 @@ import type { Treball } from '#areas/treball/contract/schemas.ts';
 import { useTexts } from '#web/language.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { askSure } from '#web/ui/feedback/ask-sure.tsx';
+import { focusTitle, isLost } from '#web/ui/feedback/use-focus-back.ts';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import type { ResultatAnswer } from '../contract/schemas.ts';
 import { consForaDe } from '../domain/resposta.ts';
@@ -134,6 +135,20 @@ export const PartidaPanel = ({
     await marked;
     if (document.activeElement === document.body) at?.focus();
   };
+  // The answer closed: the focus goes back to its place in the grid, where nothing else has it.
+  const before = useRef<string | null>(null);
+  const shownNow = oberta ? `${oberta.comprovacio}.${oberta.lot}` : null;
+  useEffect(() => {
+    const closed = before.current;
+    before.current = shownNow;
+    if (closed === null || shownNow !== null) return;
+    const timer = setTimeout(() => {
+      if (!isLost()) return;
+      panell.current?.querySelector<HTMLElement>(`[data-casella="${closed}"]`)?.focus();
+      focusTitle();
+    }, 0);
+    return () => clearTimeout(timer);
+  }, [shownNow]);
   const side = lots.slice(from, from + ALHORA);
   const asked = files.find(({ check }) => check.comprovacio_fk === oberta?.comprovacio);
   const at = lots.length === 0 ? null : lots.find(({ id }) => id === oberta?.lot);

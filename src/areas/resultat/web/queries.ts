@@ -77,6 +77,8 @@ export const setEstats = (
   queries.setQueriesData<Programa | TreballPartida | Lot[]>({ queryKey: ['programa', empresa, treball] }, (before) => {
     if (!before || Array.isArray(before)) return before;
     if ('comprovacions' in before) return { ...before, recompte: itemOf.get(before.id) ?? before.recompte };
+    // What else is held of a programme, as what changed since its last issue, tells no states.
+    if (!('processos' in before && 'recompte' in before)) return before;
     return {
       ...before,
       recompte,

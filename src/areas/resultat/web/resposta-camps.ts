@@ -18,6 +18,7 @@ export const campsOf = (t: Textos, formats: Formats): Readonly<Record<string, Fi
     observacions: { label: t('seguiment.camp.observacions') },
     accio: { label: t('seguiment.camp.accio') },
     termini: { label: t('seguiment.camp.termini'), show: date },
+    motiu_termini: { label: t('seguiment.camp.motiu_termini') },
     tancada: { label: t('seguiment.camp.tancada'), show: date },
   };
 };

@@ -53,7 +53,7 @@ const RespostaForm = (props: DrawerProps) => {
       <Form form={form} readOnly={!writable}>
         <div className={css.fitxa}>
           <ResultatField readOnly={!writable} />
-          <RespostaFields form={form} treball={treball} check={check} readOnly={!writable} />
+          <RespostaFields form={form} treball={treball} check={check} desada={desada} readOnly={!writable} />
         </div>
       </Form>
       <RespostaArxius

@@ -11,10 +11,12 @@ import { useForm } from '#web/ui/form/form.tsx';
 import type { RecordForm } from '#web/ui/form/form-types.ts';
 import { PickerField } from '#web/ui/form/picker-field.tsx';
 import { DateField, NumberField } from '#web/ui/form/typed-fields.tsx';
+import type { ResultatAnswer } from '../contract/schemas.ts';
 import { resultatTexts } from '../texts/index.ts';
 import type { Comprovacio } from './casella.ts';
 import css from './seguiment.module.css';
 import { terminiProposat } from './termini.ts';
+import { TerminiFields } from './termini-fields.tsx';
 import { Xip } from './xips.tsx';
 
 /** C, N, A or pending, as four buttons of which one is pressed. */
@@ -146,16 +148,21 @@ export const NcFields = ({
   treball,
   readOnly = false,
   fresh = false,
+  terminiAbans = null,
+  canvis = [],
 }: {
   form: { get: RecordForm['get'] };
   treball: Treball;
   readOnly?: boolean;
+  /** The term that stands: a later one says why. */
+  terminiAbans?: string | null;
+  canvis?: ResultatAnswer['canvis_termini'];
   /** It is only being marked: there is nothing to close yet. */
   fresh?: boolean;
 }) => (
   <>
     <TextAreaField name="accio" span={12} rows={2} maxLength={2000} readOnly={readOnly} autoFocus={fresh} required />
-    <DateField name="termini" span={6} half readOnly={readOnly} required />
+    <TerminiFields form={form} abans={terminiAbans} canvis={canvis} readOnly={readOnly} />
     {fresh ? null : <DateField name="tancada" span={6} half readOnly={readOnly} />}
     <ResponsableField form={form} treball={treball} readOnly={readOnly} />
   </>
@@ -166,18 +173,26 @@ export const RespostaFields = ({
   form,
   treball,
   check,
+  desada,
   readOnly = false,
 }: {
   form: RecordForm;
   treball: Treball;
   check: Comprovacio;
+  desada: ResultatAnswer | undefined;
   readOnly?: boolean;
 }) => {
   const resultat = form.get('resultat');
   return (
     <>
       {resultat === 'NC' ? (
-        <NcFields form={form} treball={treball} readOnly={readOnly} />
+        <NcFields
+          form={form}
+          treball={treball}
+          readOnly={readOnly}
+          terminiAbans={desada?.resultat === 'NC' ? desada.termini : null}
+          canvis={desada?.canvis_termini ?? []}
+        />
       ) : (
         <ResponsableField form={form} treball={treball} readOnly={readOnly} />
       )}

@@ -16,6 +16,7 @@ import { buildCheck, buildPartida } from '#tests/support/pla-record.ts';
 import { buildTreball } from '#tests/support/treball-record.ts';
 import { TransportFailure } from '#web/transport-error.ts';
 import { calendariRoutes } from '../contract/calendari.ts';
+import { noConformitatRoutes } from '../contract/no-conformitats.ts';
 import { resultatRoutes } from '../contract/routes.ts';
 import type { ResultatAnswer, ResultatsAnswer } from '../contract/schemas.ts';
 import { BUIDA, type Canvi, type Casella, clauOf } from './casella.ts';
@@ -76,6 +77,7 @@ const row = (given: Casella & Canvi, versio = 1): ResultatAnswer => ({
   automatic: false,
   usuari: 'Mercè',
   arxius: [],
+  canvis_termini: [],
   creat: '2026-11-28T09:00:00.000Z',
   canviat: '2026-11-28T09:00:00.000Z',
   ...given,
@@ -161,6 +163,7 @@ const show = async (
     }),
     answers(comprovacioRoutes.get, () => ({ id: 77, nom: 'Succió' }) as never),
     answers(agentRoutes.list, () => ({ total: 0, offset: 0, limit: 20, items: [] })),
+    answers(noConformitatRoutes.list, () => ({ total: 0, offset: 0, limit: 100, items: [] })),
     answers(calendariRoutes.mes, ({ query }) => ({
       mes: String((query as { mes?: string }).mes),
       avui: '2026-11-28',
@@ -327,6 +330,57 @@ describe('the grid of an item', () => {
     await cell(/^Lot 2, Albarà: No aplica: Té distintiu de qualitat/);
     await waitFor(() => expect(sent(api)).toHaveLength(2));
     expect(sent(api)[0]).toMatchObject({ resultats: [{ resultat: 'NC', accio: 'Retirar-lo' }] });
+  });
+
+  it('asks why a term is put off, and nothing of one that is brought forward; those that it had are told', async () => {
+    const casella = { proces_fk: 7, treball_partida_fk: 4, lot_fk: 21, categoria_fk: 1, comprovacio_fk: 1 };
+    const nc = { resultat: 'NC', accio: 'Retirar-lo', data: '2026-11-20', termini: '2026-12-10' } as const;
+    const canvi = {
+      quan: '2026-11-25T09:00:00.000Z',
+      usuari: 'Mercè',
+      abans: '2026-12-01',
+      despres: '2026-12-10',
+      motiu: 'Pluja',
+    };
+    const { api, user } = await show({ answered: [{ ...row({ ...casella, ...nc }), canvis_termini: [canvi] }] });
+    expect((await screen.findByRole('rowheader', { name: /Albarà/ })).textContent).toContain('ajornada 1 vegada');
+    (await cell(/^Lot 1, Albarà/)).focus();
+    await user.keyboard('{Enter}');
+    const panel = within(await screen.findByRole('dialog', { name: 'Lot 1 · Albarà' }));
+    expect(await panel.findByText('01/12/2026 → 10/12/2026 · Pluja · Mercè · 25/11/2026')).toBeTruthy();
+    const termini = panel.getByRole('textbox', { name: /^Termini/ });
+    await user.clear(termini);
+    await user.type(termini, '05/12/2026{Tab}');
+    expect(panel.queryByRole('textbox', { name: /^Motiu de l’ajornament/ })).toBeNull();
+    await user.clear(termini);
+    await user.type(termini, '20/12/2026{Tab}');
+    const motiu = await panel.findByRole('textbox', { name: /^Motiu de l’ajornament/ });
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(motiu.getAttribute('aria-invalid')).toBe('true'));
+    expect(sent(api)).toEqual([]);
+    await user.type(motiu, 'No arriba el maó');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() =>
+      expect(sent(api)).toMatchObject([
+        { resultats: [{ termini: '2026-12-20', motiu_termini: 'No arriba el maó', versio: 1 }] },
+      ]),
+    );
+  });
+
+  it('goes back to the list of non-conformities from which an answer was opened; to its place in the grid else', async () => {
+    const casella = { proces_fk: 7, treball_partida_fk: 4, lot_fk: 21, categoria_fk: 1, comprovacio_fk: 2 };
+    const nc = { resultat: 'NC', accio: 'Retirar-lo', data: '2026-11-20', termini: '2026-12-10' } as const;
+    const path = `/empresa/${EMPRESA}/treball/5/seguiment/7/partida/4/lot/21?comprovacio=2`;
+    const { api, user } = await show({ path, answered: [row({ ...casella, ...nc })] });
+    await user.type(await screen.findByRole('textbox', { name: /^Acció/ }), ' avui');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(sent(api)).toHaveLength(1));
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Lot 1, Resistència/));
+    cleanup();
+    const list = await show({ path: `${path}&de=nc`, answered: [row({ ...casella, ...nc })] });
+    await list.user.type(await screen.findByRole('textbox', { name: /^Acció/ }), ' avui');
+    await list.user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(window.location.hash).toBe(`#/empresa/${EMPRESA}/no-conformitats`));
   });
 
   it('leaves what the verdict of concrete writes alone, and does not take it among the pending ones', async () => {

@@ -40,6 +40,7 @@ const row = (comprovacio_fk: number, more: Partial<ResultatAnswer> = {}): Result
   automatic: false,
   usuari: 'Mercè',
   arxius: [],
+  canvis_termini: [],
   creat: '2026-11-28T09:00:00.000Z',
   canviat: '2026-11-28T09:00:00.000Z',
   ...more,
@@ -82,11 +83,13 @@ const open = (stored: ResultatAnswer[] = []) => {
     answers(resultatRoutes.update, save as FakeAnswer['give'] as never),
   ]);
   const cache = new Map(held);
+  let breaks = false;
   const trameses = createTrameses({
     api,
     treball: 5,
     desada: (one) => cache.get(clauOf(one)),
     onDesades: ({ resultats }) => {
+      if (breaks) throw new TypeError('what is held is not what it was');
       for (const one of resultats) cache.set(clauOf(one), one);
     },
     renova: async () => {
@@ -113,6 +116,9 @@ const open = (stored: ResultatAnswer[] = []) => {
     choose: (next: typeof choice) => {
       choice = next;
     },
+    breakShowing: () => {
+      breaks = true;
+    },
     whileAsked: (look: () => void) => {
       meanwhile = look;
     },
@@ -126,6 +132,15 @@ const settled = async (condition: () => boolean): Promise<void> => {
 };
 
 describe('answers on their way', () => {
+  it('are sent once they are acknowledged, whatever becomes of showing them', async () => {
+    const { trameses, held, breakShowing, bodies } = open();
+    breakShowing();
+    expect(await trameses.put(casella(1), { resultat: 'C' })).toBe('saved');
+    await settled(() => trameses.get().estat === 'net');
+    expect([held.size, bodies().length, trameses.get().n]).toEqual([1, 1, 0]);
+    expect(await trameses.put(casella(1), { resultat: 'NA', observacions: 'x' })).toBe('saved');
+  });
+
   it('typed at once travel together; those of one place after the other go over its newest version', async () => {
     const { trameses, bodies, held } = open();
     const all = [1, 2, 3].map((one) => trameses.put(casella(one), { resultat: 'C' }));

@@ -193,7 +193,12 @@ export const createTrameses = (given: DonatTrameses): Trameses => {
         delay = WAIT_LEAST;
         desat = Date.now();
         for (const one of saved.resultats) nostres.set(clauOf(one), one.versio);
-        given.onDesades(saved);
+        // What is acknowledged is sent, whatever becomes of showing it: it is read again then.
+        try {
+          given.onDesades(saved);
+        } catch {
+          for (const { casella } of now.trameses) void given.renova(casella).catch(() => undefined);
+        }
         for (const { casella } of now.trameses)
           if (!espera.has(clauOf(casella))) answer(clauOf(casella), ({ done }) => done('saved'));
       } catch (error) {

@@ -93,6 +93,11 @@ export const useMarques = (
     for (const one of posats) if (!changed.includes(one)) trameses.put(one.casella, one.abans).catch(() => undefined);
     if (changed.length > 0) toastError(t('seguiment.desfer_xoc', { n: changed.length, nom }));
   };
+  /** What stood before; putting a term off again, where it was brought forward, says that it is taken back. */
+  const desfet = (abans: Canvi, ara: Canvi): Canvi =>
+    abans.termini && ara.termini && abans.termini > ara.termini
+      ? { ...abans, motiu_termini: t('seguiment.desfa_termini') }
+      : abans;
   const put = async (caselles: readonly Casella[], canvi: Canvi, nom: string): Promise<string | null> => {
     if (caselles.length === 0) return null;
     // What somebody else was first to answer is not said to be done, while it is asked which stays.
@@ -107,7 +112,7 @@ export const useMarques = (
       const dated = canvi.resultat !== undefined && canvi.resultat !== 'P' && resposta.data === null;
       const tot: Canvi = { ...(dated ? { data: today() } : {}), ...canvi };
       const camps = Object.keys(tot) as (keyof Resposta)[];
-      const abans = Object.fromEntries(camps.map((camp) => [camp, resposta[camp]])) as Canvi;
+      const abans = desfet(Object.fromEntries(camps.map((camp) => [camp, resposta[camp]])) as Canvi, tot);
       const posat: Posat = { casella, abans, versio: undefined };
       const done = trameses
         .put(casella, tot, undefined, () => xoc())
@@ -164,7 +169,11 @@ export const useMarques = (
     if (free.length < caselles.length) toast(t('seguiment.automatic_salta', { n: caselles.length - free.length }));
     if (free.length === 0) return null;
     if (marca === 'NC' || marca === 'NA') {
-      ask({ kind: marca, caselles: free, nom });
+      const terminis = free.flatMap((one) => {
+        const { resultat, termini } = mira(one).resposta;
+        return resultat === 'NC' && termini !== null ? [termini] : [];
+      });
+      ask({ kind: marca, caselles: free, nom, termini: terminis.sort()[0] ?? null });
       return null;
     }
     const asks = (one: Casella): boolean =>

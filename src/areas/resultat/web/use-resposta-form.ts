@@ -25,7 +25,8 @@ export interface RespostaOberta {
   readonly enviament: EstatTrameses;
 }
 
-const refusal = (camps: NonNullable<Problem['camps']>): TransportFailure =>
+/** Faults found in the browser, as the server would say them. */
+export const refusal = (camps: NonNullable<Problem['camps']>): TransportFailure =>
   new TransportFailure('refused', 422, { codi: 'dades_incorrectes', status: 422, detail: '', camps } as never);
 
 /** A whole answer as it is sent: what belongs to another mark goes, and what was marked today says so. */
@@ -57,7 +58,7 @@ export const useRespostaForm = (
     save: async ({ values, changed }) => {
       const canvi = ambMarca(values, changed, check);
       const whole = { ...values, ...canvi };
-      const faults = checkResposta(whole, check.valor_tipus, today(), undefined, consForaDe(check, lot));
+      const faults = checkResposta(whole, check.valor_tipus, today(), undefined, consForaDe(check, lot), desada);
       if (faults.length > 0)
         throw refusal(
           faults.map(({ cami, codi }) => ({

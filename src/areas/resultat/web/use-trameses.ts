@@ -97,6 +97,7 @@ const tramesesOf = (api: Api, queries: QueryClient, { usuari, empresa, treball }
       setEstats(queries, empresa, treball, estats);
       // What other screens hold of the work is read anew when they open.
       void queries.invalidateQueries({ queryKey: ['treball'], refetchType: 'none' });
+      void queries.invalidateQueries({ queryKey: ['nc'], refetchType: 'none' });
     },
     renova: ({ proces_fk, treball_partida_fk }) =>
       queries.fetchQuery({

@@ -12,6 +12,9 @@ export const ca = {
   'tauler.recents': 'Obert fa poc',
   'tauler.sense_decisio':
     '{n, plural, one {Un lot no satisfactori sense decisió} many {# de lots no satisfactoris sense decisió} other {# lots no satisfactoris sense decisió}}',
+  'tauler.decidits':
+    '{n, plural, one {Un lot no satisfactori, amb la decisió presa} many {# de lots no satisfactoris, amb la decisió presa} other {# lots no satisfactoris, amb la decisió presa}}',
+  'tauler.marca.decidits': 'No satisfactori, decidit',
   'tauler.respostes':
     '{n, plural, one {Un lot espera una resposta} many {# de lots esperen una resposta} other {# lots esperen una resposta}}',
   'tauler.insuficients':

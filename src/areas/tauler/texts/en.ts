@@ -13,6 +13,8 @@ export const en: Record<keyof typeof ca, string> = {
   'tauler.recents': 'Opened lately',
   'tauler.sense_decisio':
     '{n, plural, one {One lot not satisfactory without a decision} other {# lots not satisfactory without a decision}}',
+  'tauler.decidits': '{n, plural, one {One lot that failed, decided upon} other {# lots that failed, decided upon}}',
+  'tauler.marca.decidits': 'Failed, decided upon',
   'tauler.respostes': '{n, plural, one {One lot waits for an answer} other {# lots wait for an answer}}',
   'tauler.insuficients':
     '{n, plural, one {One lot with fewer samples than asked} other {# lots with fewer samples than asked}}',

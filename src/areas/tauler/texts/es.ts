@@ -13,6 +13,9 @@ export const es: Record<keyof typeof ca, string> = {
   'tauler.recents': 'Abierto hace poco',
   'tauler.sense_decisio':
     '{n, plural, one {Un lote no satisfactorio sin decisión} many {# de lotes no satisfactorios sin decisión} other {# lotes no satisfactorios sin decisión}}',
+  'tauler.decidits':
+    '{n, plural, one {Un lote no satisfactorio, con la decisión tomada} many {# de lotes no satisfactorios, con la decisión tomada} other {# lotes no satisfactorios, con la decisión tomada}}',
+  'tauler.marca.decidits': 'No satisfactorio, decidido',
   'tauler.respostes':
     '{n, plural, one {Un lote espera una respuesta} many {# de lotes esperan una respuesta} other {# lotes esperan una respuesta}}',
   'tauler.insuficients':

@@ -56,6 +56,12 @@ describe('what needs me', () => {
     expect(told([treball(1, { previstes: previstes.slice(4) })], '2026-11-25')).toEqual([]);
   });
 
+  it('tells lots that failed and were decided upon, after what still waits', () => {
+    const formigo = { no_satisfactoris: 3, sense_decisio: 1, sense_data: 2 };
+    expect(told([treball(1, formigo)], '2026-11-25')).toEqual(['1 sense_decisio 1', '1 sense_data 2', '1 decidits 2']);
+    expect(told([treball(1, { no_satisfactoris: 1, sense_decisio: 1 })], '2026-11-25')).toEqual(['1 sense_decisio 1']);
+  });
+
   it('puts failed lots of any work before every other line', () => {
     const items = [treball(1, { respostes: 1, insuficients: 2 }), treball(2, { sense_decisio: 1 })];
     expect(told(items, '2026-11-25')).toEqual(['2 sense_decisio 1', '1 respostes 1', '1 insuficients 2']);

@@ -4,6 +4,7 @@ import type { MarkForm } from '#web/ui/mark/mark.tsx';
 
 type DueKey =
   | 'sense_decisio'
+  | 'decidits'
   | 'respostes'
   | 'insuficients'
   | 'endarrerides'
@@ -38,6 +39,11 @@ const LINES: readonly {
   { key: 'endarrerides', form: 'late', count: (treball, today) => dueBetween(treball, null, addDays(today, -1)) },
   { key: 'previstes', form: 'pending', count: (treball, today) => dueBetween(treball, today, endOfWeek(today)) },
   { key: 'sense_data', form: 'pending', count: ({ formigo }) => formigo.sense_data },
+  {
+    key: 'decidits',
+    form: 'failed',
+    count: ({ formigo }) => formigo.no_satisfactoris - formigo.sense_decisio,
+  },
   { key: 'mancances', form: 'warning', on: 'dades', count: ({ mancances }) => mancances.length },
 ];
 
@@ -55,7 +61,7 @@ export const nextDue = (treballs: readonly TreballItem[], today: CalendarDate): 
 
 /**
  * What is due in each open work, failed lots first; 28-day strengths that are late, then those of this week; then what
- * would never come due by itself: lots without a date, works without their people.
+ * would never come due by itself: lots without a date, what failed and was decided upon, works without their people.
  */
 export const dueOf = (treballs: readonly TreballItem[], today: CalendarDate): Due[] =>
   LINES.flatMap(({ key, form, on = 'formigo', count }) =>

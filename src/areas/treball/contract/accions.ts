@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deletedAnswer } from '#contract/desfer.ts';
-import { idInPath, idSchema } from '#contract/ids.ts';
+import { idInPath, idSchema, nameSchema, textSchema } from '#contract/ids.ts';
 import { avisosAcceptats } from '#contract/problem.ts';
 import { EVERYONE, ROLS, TG, TGQ, TGQAL } from '#contract/roles.ts';
 import { route } from '#contract/route.ts';
@@ -24,10 +24,17 @@ export const accioRoutes = {
     method: 'POST',
     path: '/treball/{id}/finalize',
     summary:
-      'Closes a work today; warns of the lots, items and non-conformities that are open. A closed work is only read',
+      'Closes a work today; warns of the lots, items and non-conformities that are open, and wants a reason for these, which its certificate tells. A closed work is only read',
     access: TGQ,
     params: path,
-    body: z.strictObject({ ...avisosAcceptats }),
+    body: z.strictObject({
+      ...avisosAcceptats,
+      /** Why it is closed with what is open, by the key of each warning. */
+      excepcions: z
+        .array(z.strictObject({ clau: z.string().min(1).max(60), motiu: textSchema(400) }))
+        .max(500)
+        .default([]),
+    }),
     answer: treballSchema,
     errors: ['avisos', 'treball_tancat'],
   }),
@@ -50,7 +57,11 @@ export const accioRoutes = {
       'A new open work with the data, dates, agents and logo of this one, and the next code; with `control_qualitat`, also its control plan and its concrete zones with their lots, without results',
     access: TGQ,
     params: path,
-    body: z.strictObject({ control_qualitat: z.boolean() }),
+    body: z.strictObject({
+      control_qualitat: z.boolean(),
+      /** What the new work is called; as this one where nothing is said. */
+      nom: nameSchema(200).optional(),
+    }),
     answer: treballSchema,
   }),
   remove: route({

@@ -6,13 +6,9 @@ import type { TreballPorts } from './ports.ts';
 import { assignUsuaris, listUsuaris } from './usuaris.ts';
 
 export const accioHandlers = (ports: TreballPorts): readonly Bound[] => [
-  bind(accioRoutes.finalize, (context, { params, body }) =>
-    finalizeTreball(context, ports, params.id, body.avisos_acceptats),
-  ),
+  bind(accioRoutes.finalize, (context, { params, body }) => finalizeTreball(context, ports, params.id, body)),
   bind(accioRoutes.unfinalize, (context, { params }) => unfinalizeTreball(context, params.id)),
-  bind(accioRoutes.duplicate, (context, { params, body }) =>
-    duplicateTreball(context, ports, params.id, body.control_qualitat),
-  ),
+  bind(accioRoutes.duplicate, (context, { params, body }) => duplicateTreball(context, ports, params.id, body)),
   bind(accioRoutes.remove, async (context, { params, query }) => {
     const accepted = [query.avisos_acceptats ?? []].flat().flatMap((text) => text.split(','));
     return { desfer: await removeTreball(context, ports, params.id, accepted) };

@@ -105,6 +105,14 @@ test('a copy has data, agents and logo with the next code; the concrete only if 
   });
   const duplicate = (control_qualitat: boolean) =>
     app.ok(accioRoutes.duplicate, { token, params: { id: work.id }, body: { control_qualitat } });
+  const named = await app.ok(accioRoutes.duplicate, {
+    token,
+    params: { id: work.id },
+    body: { control_qualitat: false, nom: '  Bloc   B ' },
+  });
+  expect(named.nom).toBe('Bloc B');
+  const blank = { token, params: { id: work.id }, body: { control_qualitat: false, nom: ' ' } };
+  expect((await app.call(accioRoutes.duplicate, blank)).body.camps).toMatchObject([{ cami: 'nom' }]);
   const [plain, whole] = [await duplicate(false), await duplicate(true)];
   expect(plain).toMatchObject({
     nom: work.nom,

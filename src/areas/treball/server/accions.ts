@@ -12,6 +12,7 @@ import { mancancesOf } from '../domain/mancances.ts';
 import { SIGNANT } from '../domain/signant.ts';
 import { allArxius, deleteArxius, filesOfArxiu } from './arxiu-store.ts';
 import { placeAgents } from './copies.ts';
+import { keepMotius, motiusDe, volMotiu } from './excepcions.ts';
 import { deleteParts, listTreballAgents, readParts } from './parts-store.ts';
 import type { TreballPorts } from './ports.ts';
 import { NO_CONTROL, NO_FORMIGO, partsOf, presentTreball, treballFieldsOf } from './present.ts';
@@ -27,29 +28,50 @@ export const finalizeTreball = async (
   context: CompanyContext,
   ports: TreballPorts,
   id: number,
-  accepted: readonly string[] | undefined,
+  {
+    avisos_acceptats,
+    excepcions,
+  }: {
+    readonly avisos_acceptats?: readonly string[] | undefined;
+    readonly excepcions: readonly { readonly clau: string; readonly motiu: string }[];
+  },
 ): Promise<Treball> => {
   const row = await holdOpen(context, id);
-  const missing = await ports.missingToClose(context, id);
-  const avisos = missing.slice(0, TOLD).map(
+  const all = await ports.missingToClose(context, id);
+  // What wants its reason is told, however much there is.
+  const own = all.filter(volMotiu);
+  const told = all.filter((one, place) => place < TOLD || volMotiu(one));
+  const avisos = told.map(
     ({ clau, codi, missatge }): Avis => ({
       codi: 'control_amb_mancances',
       cami: `${clau}.${codi}`,
       params: { missatge },
     }),
   );
-  if (missing.length > TOLD)
-    avisos.push({ codi: 'control_mes_mancances', cami: '', params: { n: missing.length - TOLD } });
-  const taken = checkAvisos(avisos, accepted);
+  if (all.length > told.length)
+    avisos.push({ codi: 'control_mes_mancances', cami: '', params: { n: all.length - told.length } });
+  const taken = checkAvisos(avisos, avisos_acceptats);
+  const motius = motiusDe(all, excepcions);
   const data_tancament = context.clock.today();
-  await setState(context.db, row, { obert: 0, data_tancament, canviat: context.clock.now() });
+  await setState(context.db, row, {
+    obert: 0,
+    data_tancament,
+    excepcions: keepMotius(motius),
+    canviat: context.clock.now(),
+  });
   await recordHistory(context, [
     {
       entitat: 'treball',
       id,
       accio: 'finalitza',
       abans: { data_tancament: null },
-      despres: { data_tancament, ...acceptance(taken) },
+      despres: {
+        data_tancament,
+        ...(motius.size > 0 && {
+          excepcions: own.map(({ clau, missatge }) => `${missatge} ${motius.get(clau)}`).join('\n'),
+        }),
+        ...acceptance(taken),
+      },
     },
   ]);
   return getTreball(context, id);
@@ -72,12 +94,12 @@ export const unfinalizeTreball = async (context: CompanyContext, id: number): Pr
   return getTreball(context, id);
 };
 
-/** A new work like this one: data, agents and logo; with `withControl`, its control plan and concrete without results. */
+/** A new work like this one, under its own name: data, agents and logo; with `control_qualitat`, its control plan and concrete without results. */
 export const duplicateTreball = async (
   context: CompanyContext,
   ports: TreballPorts,
   id: number,
-  withControl: boolean,
+  { control_qualitat, nom }: { readonly control_qualitat: boolean; readonly nom?: string | undefined },
 ): Promise<Treball> => {
   const found = await loadTreball(context, id);
   const { id: original, ...row } = found;
@@ -88,20 +110,22 @@ export const duplicateTreball = async (
   const now = clock.now();
   const copy = await insertTreball(db, {
     ...row,
-    ...columnsOf({ ...treballFieldsOf(found), codi }, row.promotor),
+    ...columnsOf({ ...treballFieldsOf(found), codi, nom: nom ?? found.nom }, row.promotor),
     data_tancament: null,
     obert: 1,
     versio: 1,
     formigo: JSON.stringify(NO_FORMIGO),
     control: NO_CONTROL,
+    excepcions: '',
     creat: now,
     canviat: now,
   });
   await placeAgents(context, copy, await listTreballAgents(db, empresa.id, original));
   await recordHistory(context, [
-    { entitat: 'treball', id: copy, accio: 'duplica', despres: { codi, nom: row.nom, copia_de: row.codi } },
+    { entitat: 'treball', id: copy, accio: 'duplica', despres: { codi, nom: nom ?? row.nom, copia_de: row.codi } },
   ]);
-  if (withControl) await ports.formigo.copy(context, original, copy, await ports.pla.copy(context, original, copy));
+  if (control_qualitat)
+    await ports.formigo.copy(context, original, copy, await ports.pla.copy(context, original, copy));
   return getTreball(context, copy);
 };
 

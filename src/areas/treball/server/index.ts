@@ -10,6 +10,7 @@ export { treballCopies } from './agent-copies.ts';
 export { treballMover } from './agent-moves.ts';
 export { answerFile } from './arxiu-answer.ts';
 export { allArxius, filesOfTreballs, findArxiu } from './arxiu-store.ts';
+export { motiusDeTancament } from './excepcions.ts';
 export { readLogo } from './logo.ts';
 export type { TreballPorts } from './ports.ts';
 export { treballHandlers } from './routes.ts';

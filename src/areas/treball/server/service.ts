@@ -107,7 +107,16 @@ export const columnsOf = (
   promotor: string,
 ): Omit<
   TreballColumns,
-  'empresa_fk' | 'versio' | 'obert' | 'data_tancament' | 'formigo' | 'control' | 'logo_fk' | 'creat' | 'canviat'
+  | 'empresa_fk'
+  | 'versio'
+  | 'obert'
+  | 'data_tancament'
+  | 'formigo'
+  | 'control'
+  | 'excepcions'
+  | 'logo_fk'
+  | 'creat'
+  | 'canviat'
 > => ({
   ...fields,
   expedient_clau: fold(fields.expedient),
@@ -163,6 +172,7 @@ export const createTreball = async (
     logo_fk: null,
     formigo: JSON.stringify(NO_FORMIGO),
     control: NO_CONTROL,
+    excepcions: '',
     creat: now,
     canviat: now,
   });

@@ -41,6 +41,8 @@ export interface TreballTable {
   formigo: string;
   /** What its control comes to, as its lists show it. */
   control: string;
+  /** Why it was closed with non-conformities open, as JSON by what its certificate names them. */
+  excepcions: string;
   cerca: string;
   nom_ordre: string;
   poblacio_ordre: string;
@@ -273,7 +275,7 @@ export const setPromotor = async (
 export const setState = async (
   db: Executor,
   row: Pick<TreballRow, 'empresa_fk' | 'id' | 'versio'>,
-  state: Pick<TreballColumns, 'obert' | 'data_tancament' | 'canviat'>,
+  state: Pick<TreballColumns, 'obert' | 'data_tancament' | 'canviat'> & Partial<Pick<TreballColumns, 'excepcions'>>,
 ): Promise<void> => {
   await updateTreball(db, row.empresa_fk, row.id, row.versio, state);
 };

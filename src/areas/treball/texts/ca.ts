@@ -155,6 +155,8 @@ export const ca = {
   'treball.duplicar.titol': 'Duplicar el treball',
   'treball.duplicar.cos':
     'Es crearà un treball nou amb les dades, les dates, els agents i el logotip d’aquest, i el codi següent. Els fitxers no es copien. Amb el control hi van el programa (amidaments, preus i observacions), les zones i els lots.',
+  'treball.duplicar.nom': 'Nom del treball nou',
+  'treball.duplicar.nom_proposat': '{nom} (còpia)',
   'treball.duplicar.sense': 'Sense el control',
   'treball.duplicar.amb': 'Amb el control, sense resultats',
   'treball.duplicat': 'Duplicat com a {codi}. Reviseu-ne les dates.',
@@ -163,6 +165,10 @@ export const ca = {
     'Un treball tancat només es llegeix: no s’hi escriu ni s’hi afegeixen fitxers fins que algú el torna a obrir.',
   'treball.finalitzar.falta':
     '{n, plural, one {Abans de tancar-lo, una cosa que el certificat demanaria:} many {Abans de tancar-lo, # de coses que el certificat demanaria:} other {Abans de tancar-lo, # coses que el certificat demanaria:}}',
+  'treball.finalitzar.motiu': 'Per què es tanca així',
+  'treball.finalitzar.motiu_falta': 'Digueu-ne el motiu: constarà al certificat.',
+  'treball.finalitzar.motiu_cos':
+    'Les no conformitats obertes demanen un motiu, que constarà a les excepcions del certificat.',
   'treball.finalitzar.fer': 'Tancar el treball',
   'treball.finalitzat': 'Treball finalitzat: només lectura.',
   'treball.reobert': 'Treball reobert.',

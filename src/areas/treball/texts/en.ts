@@ -153,6 +153,8 @@ export const en: Record<keyof typeof ca, string> = {
   'treball.duplicar.titol': 'Duplicate the work',
   'treball.duplicar.cos':
     'A new work will be made with the data, dates, agents and logo of this one, and the next code. Files are not copied. With the control go the programme (measurements, prices and remarks), the zones and the lots.',
+  'treball.duplicar.nom': 'Name of the new work',
+  'treball.duplicar.nom_proposat': '{nom} (copy)',
   'treball.duplicar.sense': 'Without the control',
   'treball.duplicar.amb': 'With the control, without results',
   'treball.duplicat': 'Duplicated as {codi}. Check its dates.',
@@ -161,6 +163,10 @@ export const en: Record<keyof typeof ca, string> = {
     'A closed work is only read: nothing is written in it and no files are added until somebody opens it again.',
   'treball.finalitzar.falta':
     '{n, plural, one {Before closing it, one thing that the certificate would want:} other {Before closing it, # things that the certificate would want:}}',
+  'treball.finalitzar.motiu': 'Why it is closed like this',
+  'treball.finalitzar.motiu_falta': 'Say why: the certificate will tell it.',
+  'treball.finalitzar.motiu_cos':
+    'Open non-conformities want a reason, which the exceptions of the certificate will tell.',
   'treball.finalitzar.fer': 'Close the work',
   'treball.finalitzat': 'Work closed: read only.',
   'treball.reobert': 'Work reopened.',

@@ -23,6 +23,7 @@ const ca = {
   'camp.logo_massa_gran': 'El logotip supera {maxim} MB. Reduïu-lo.',
   'avis.treball_amb_pla':
     'També se suprimirà el seu pla de control: {partides, plural, one {# partida} many {# de partides} other {# partides}}, {lots, plural, one {# lot} many {# de lots} other {# lots}} i {resultats, plural, one {# resultat} many {# de resultats} other {# resultats}}, amb els seus fitxers.',
+  'camp.cal_motiu_tancament': 'Digueu per què es tanca així: {missatge}',
   'avis.control_amb_mancances': '{missatge}',
   'avis.control_mes_mancances':
     '{n, plural, one {I una cosa més, que consta al certificat.} many {I # de coses més, que consten al certificat.} other {I # coses més, que consten al certificat.}}',
@@ -56,6 +57,7 @@ const es: Own = {
   'camp.logo_massa_gran': 'El logotipo supera {maxim} MB. Redúzcalo.',
   'avis.treball_amb_pla':
     'También se eliminará su plan de control: {partides, plural, one {# partida} many {# de partidas} other {# partidas}}, {lots, plural, one {# lote} many {# de lotes} other {# lotes}} y {resultats, plural, one {# resultado} many {# de resultados} other {# resultados}}, con sus archivos.',
+  'camp.cal_motiu_tancament': 'Diga por qué se cierra así: {missatge}',
   'avis.control_amb_mancances': '{missatge}',
   'avis.control_mes_mancances':
     '{n, plural, one {Y una cosa más, que consta en el certificado.} many {Y # de cosas más, que constan en el certificado.} other {Y # cosas más, que constan en el certificado.}}',
@@ -88,6 +90,7 @@ const en: Own = {
   'camp.logo_massa_gran': 'The logo is over {maxim} MB. Make it smaller.',
   'avis.treball_amb_pla':
     'Its control plan will be deleted too: {partides, plural, one {# item} other {# items}}, {lots, plural, one {# lot} other {# lots}} and {resultats, plural, one {# result} other {# results}}, with their files.',
+  'camp.cal_motiu_tancament': 'Say why it is closed like this: {missatge}',
   'avis.control_amb_mancances': '{missatge}',
   'avis.control_mes_mancances':
     '{n, plural, one {And one more thing, told in the certificate.} other {And # more things, told in the certificate.}}',

@@ -156,6 +156,8 @@ export const es: Record<keyof typeof ca, string> = {
   'treball.duplicar.titol': 'Duplicar el trabajo',
   'treball.duplicar.cos':
     'Se creará un trabajo nuevo con los datos, las fechas, los agentes y el logotipo de este, y el código siguiente. Los archivos no se copian. Con el control van el programa (mediciones, precios y observaciones), las zonas y los lotes.',
+  'treball.duplicar.nom': 'Nombre del trabajo nuevo',
+  'treball.duplicar.nom_proposat': '{nom} (copia)',
   'treball.duplicar.sense': 'Sin el control',
   'treball.duplicar.amb': 'Con el control, sin resultados',
   'treball.duplicat': 'Duplicado como {codi}. Revise las fechas.',
@@ -164,6 +166,10 @@ export const es: Record<keyof typeof ca, string> = {
     'Un trabajo cerrado solo se lee: no se escribe ni se le añaden archivos hasta que alguien lo vuelve a abrir.',
   'treball.finalitzar.falta':
     '{n, plural, one {Antes de cerrarlo, una cosa que el certificado pediría:} many {Antes de cerrarlo, # de cosas que el certificado pediría:} other {Antes de cerrarlo, # cosas que el certificado pediría:}}',
+  'treball.finalitzar.motiu': 'Por qué se cierra así',
+  'treball.finalitzar.motiu_falta': 'Diga el motivo: constará en el certificado.',
+  'treball.finalitzar.motiu_cos':
+    'Las no conformidades abiertas piden un motivo, que constará en las excepciones del certificado.',
   'treball.finalitzar.fer': 'Cerrar el trabajo',
   'treball.finalitzat': 'Trabajo finalizado: solo lectura.',
   'treball.reobert': 'Trabajo reabierto.',

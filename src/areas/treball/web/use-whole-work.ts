@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Problem } from '#contract/problem.ts';
 import { useTexts } from '#web/language.tsx';
 import { useGo } from '#web/navigation.tsx';
@@ -25,6 +26,8 @@ export const useWholeWork = (treball: Treball) => {
   const empresa = useEmpresaId();
   const { queries } = usePlatform();
   const params = { id: treball.id };
+  /** Why it is closed with what is open: kept while the work is looked at. */
+  const motius = useRef(new Map<string, string>());
 
   const keep = (next: Treball): void => {
     queries.setQueryData(treballQuery(api, empresa, next.id).queryKey, next);
@@ -51,8 +54,12 @@ export const useWholeWork = (treball: Treball) => {
 
   const finalize = async (): Promise<void> => {
     const closed = await tried(
-      (avisos_acceptats) => api.call(accioRoutes.finalize, { params, body: { avisos_acceptats } }),
-      (avisos) => askClosing(avisos, t, web),
+      (avisos_acceptats) =>
+        api.call(accioRoutes.finalize, {
+          params,
+          body: { avisos_acceptats, excepcions: [...motius.current].map(([clau, motiu]) => ({ clau, motiu })) },
+        }),
+      (avisos) => askClosing(avisos, motius.current, t, web),
     );
     if (!closed) return;
     keep(closed);
@@ -65,9 +72,9 @@ export const useWholeWork = (treball: Treball) => {
     toast(t('treball.reobert'));
   };
   const duplicate = async (): Promise<void> => {
-    const control = await askDuplicating(t, web('web.cancellar'));
-    if (control === null) return;
-    const copy = await tried(() => api.call(accioRoutes.duplicate, { params, body: { control_qualitat: control } }));
+    const asked = await askDuplicating(treball.nom, t, web('web.cancellar'));
+    if (asked === null) return;
+    const copy = await tried(() => api.call(accioRoutes.duplicate, { params, body: asked }));
     if (!copy) return;
     keep(copy);
     toast(t('treball.duplicat', { codi: copy.codi }));

@@ -7,6 +7,7 @@ import { type ProcesPorts, readPlaSencer } from '#areas/proces/server/index.ts';
 import { funcioOf } from '#areas/referencia/server/index.ts';
 import { readResultats } from '#areas/resultat/server/index.ts';
 import type { Treball } from '#areas/treball/contract/schemas.ts';
+import { motiusDeTancament } from '#areas/treball/server/index.ts';
 import type { Language } from '#kernel/language.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { Disseny } from '../../domain/disseny.ts';
@@ -66,5 +67,7 @@ export const collectQualitat = async (
     resultats,
     noms: new Map([...agents].map(([id, agent]) => [id, agent.nom_complet])),
     zones,
+    motius: await motiusDeTancament(context, treball.id),
+    tancat: !treball.obert,
   };
 };

@@ -12,6 +12,7 @@ import { type Member, openTestApp, type TestApp } from '#tests/support/test-app.
 import { PNG, uploadFile } from '#tests/support/upload.ts';
 import { informeRoutes } from '../../contract/routes.ts';
 import { DOCUMENTS_TREBALL, OPCIONS, SIGNANTS } from '../../domain/documents.ts';
+import { FOTOS_MAXIM } from './fotos.ts';
 
 const EFA = 7;
 const MAONS = 1037;
@@ -181,6 +182,33 @@ describe('documents of the quality control', () => {
     const visit = textOf((await ask('visita', { observacions: 'Pluja a la tarda.' })).raw);
     expect(visit).toContain('Substituir el palet');
     expect(visit).toContain('Pluja a la tarda.');
+    // Both papers say of each photo its lot, its check and the day on which it was brought.
+    const { raw, status } = await ask('visita');
+    expect(status).toBe(200);
+    const day = app.clock.today().split('-').reverse().join('/');
+    const under = `Lot 1 · ${item.comprovacions[0]?.nom} · ${day}`;
+    for (const paper of [raw, (await ask('noconformitats', { resultat: nc.id })).raw]) {
+      expect(paper.toString('latin1').match(/\/Subtype\s*\/Image/g)?.length ?? 0).toBeGreaterThan(without);
+      expect(textOf(paper)).toContain(under);
+    }
+    expect(textOf((await ask('visita', { data: '2020-01-02' })).raw)).not.toContain(under);
+  });
+
+  test('a paper shows so many photos, and says how many more there are', async () => {
+    const nc = await answer(1, {
+      resultat: 'NC',
+      accio: 'Refer',
+      termini: app.clock.today(),
+      data: app.clock.today(),
+      versio: 1,
+    });
+    const pujades = [];
+    for (let n = 0; n < FOTOS_MAXIM + 2; n += 1)
+      pujades.push({ pujada_fk: await uploadFile(app, titular, `foto-${n}.png`, PNG) });
+    await app.ok(resultatRoutes.addArxiu, { token: titular.token, body: { resultat_fk: nc.id, arxius: pujades } });
+    const text = textOf((await ask('noconformitats', { resultat: nc.id })).raw);
+    expect(text).toContain('2 fotografies més són al treball');
+    expect(text.split('Lot 1 · ').length - 1).toBeGreaterThanOrEqual(FOTOS_MAXIM);
   });
 });
 

@@ -11,7 +11,7 @@ import type { Paraules } from './paraules.ts';
 import { faltaText, faltesOf, presentCertificat } from './present-certificat.ts';
 import { ambDecisions, ambDies } from './present-formigo-lots.ts';
 import { presentModificacions } from './present-modificacions.ts';
-import { type Foto, presentNoConformitats } from './present-noconformitats.ts';
+import { type FotosImpreses, presentNoConformitats, SENSE_FOTOS } from './present-noconformitats.ts';
 import { presentPrograma } from './present-programa.ts';
 import { presentResultats } from './present-resultats.ts';
 import { presentSeguiment } from './present-seguiment.ts';
@@ -47,6 +47,7 @@ export const mancancesFor = (data: QualitatData, words: Paraules) =>
     impedeix: hinders(falta.codi),
     propi: wantsOwn(falta.codi),
     missatge: faltaText(falta, words),
+    motiu: data.motius.get(falta.clau) ?? '',
   }));
 
 /** Refuses a certificate while anything that is missing has no reason, or has none that makes up for it. */
@@ -57,7 +58,7 @@ const checkCertificat = (data: QualitatData, words: Paraules, excepcions: Excepc
 };
 
 type Made = Pick<Full, 'blocks' | 'revisio' | 'esborrany' | 'subtitol' | 'parcial'>;
-type Maker = (data: QualitatData, words: Paraules, asked: Peticio, fotos: readonly Foto[]) => Made;
+type Maker = (data: QualitatData, words: Paraules, asked: Peticio, fotos: FotosImpreses) => Made;
 
 const plain = (blocks: readonly Block[], { esborrany }: Peticio): Made => ({ blocks, revisio: '–', esborrany });
 
@@ -83,15 +84,16 @@ const MAKERS: Readonly<Record<DocumentQualitat, Maker>> = {
   modificacions: (data, words, asked) =>
     plain(presentModificacions(data, words, { ...asked, observacions: asked.observacions ?? '' }), asked),
   certificat: (data, words, asked) => {
-    const excepcions = asked.excepcions ?? new Map<string, string>();
+    // A closed work keeps the reasons with which it was closed; one that is given anew stands over them.
+    const excepcions = new Map([...(data.tancat ? data.motius : []), ...(asked.excepcions ?? [])]);
     if (!asked.esborrany) checkCertificat(data, words, excepcions);
     return {
       ...plain(presentCertificat(data, words, { ...asked, excepcions }), asked),
       parcial: isPartial(faltesOf(data, words)),
     };
   },
-  visita: (data, words, asked) =>
-    plain(presentVisita(data, words, { ...asked, observacions: asked.observacions ?? '' }), asked),
+  visita: (data, words, asked, fotos) =>
+    plain(presentVisita(data, words, { ...asked, observacions: asked.observacions ?? '', fotos }), asked),
   noconformitats: (data, words, asked, fotos) => {
     const known = noConformitatsOf(data).some(({ resposta }) => resposta?.id === asked.resultat);
     if (asked.resultat !== undefined && !known) throw fieldFault('resultat', 'resultat_desconegut');
@@ -105,7 +107,7 @@ export const makeDocument = (
   data: QualitatData,
   words: Paraules,
   asked: Peticio,
-  fotos: readonly Foto[] = [],
+  fotos: FotosImpreses = SENSE_FOTOS,
 ): Full => {
   const decided = ambDecisions(data, words);
   // The sheet of a visit is of what was written that day.

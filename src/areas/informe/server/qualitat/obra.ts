@@ -17,7 +17,7 @@ export interface Demanat {
 }
 
 /** The work: what and where, whose, by which dates. */
-export const factsOfWork = (data: QualitatData, { t, date, decimal, euros }: Paraules, demanat: Demanat): Block[] => {
+export const factsOfWork = (data: QualitatData, { t, date, decimal, preu }: Paraules, demanat: Demanat): Block[] => {
   const { treball, fitxa } = data;
   const day = (value: string | null): string => (value ? date(value) : '');
   const floors = [
@@ -31,7 +31,7 @@ export const factsOfWork = (data: QualitatData, { t, date, decimal, euros }: Par
     [t('qualitat.camp.us'), fitxa.us],
     [t('qualitat.camp.superficie'), fitxa.superficie === null ? '' : `${decimal(fitxa.superficie / 100, 0, 2)} m²`],
     [t('qualitat.camp.plantes'), floors.join(', ')],
-    [t('qualitat.camp.pem'), fitxa.pem === null ? '' : `${euros(fitxa.pem)} €`],
+    [t('qualitat.camp.pem'), fitxa.pem === null ? '' : preu(fitxa.pem)],
     [t('informe.camp.referencia_cadastral'), treball.referencia_cadastral],
     [t('qualitat.camp.llicencia'), fitxa.llicencia],
     [t('qualitat.camp.visat'), fitxa.visat],

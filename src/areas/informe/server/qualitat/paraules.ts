@@ -24,6 +24,8 @@ export interface Paraules extends Wording {
   readonly quantitat: (value: string | null) => string;
   readonly mesura: (value: string | null, unitat: string) => string;
   readonly euros: (cents: number) => string;
+  /** With its sign: before the figure in English, after it elsewhere. */
+  readonly preu: (cents: number) => string;
   readonly valor: (resultat: Pick<ResultatAnswer, 'valor' | 'unitat'>) => string;
 }
 
@@ -40,6 +42,7 @@ export const paraulesOf = (language: Language, translate: Translate): Paraules =
     words.listed(ids.flatMap((id) => names.get(id) ?? []));
   const quantitat = (value: string | null): string =>
     value === null ? '' : NUMBER.test(value) ? words.decimal(Number(value), value.split('.')[1]?.length ?? 0) : value;
+  const euros = (cents: number): string => words.decimal(cents / 100, 2);
   const nivellsCurts: Paraules['nivellsCurts'] = (triat, comprovacions) =>
     triat.nivells.length === 0 ? [] : faltesOfNivells(language, triat, comprovacions).map(({ missatge }) => missatge);
   return {
@@ -57,7 +60,8 @@ export const paraulesOf = (language: Language, translate: Translate): Paraules =
     categoria: (id) => headings.get(id) ?? '',
     quantitat,
     mesura: (value, unitat) => (value === null ? '' : `${quantitat(value)} ${words.t(`qualitat.unitat.${unitat}`)}`),
-    euros: (cents) => words.decimal(cents / 100, 2),
+    euros,
+    preu: (cents) => (language !== 'en' ? `${euros(cents)} €` : cents < 0 ? `−€${euros(-cents)}` : `€${euros(cents)}`),
     valor: ({ valor, unitat }) => [quantitat(valor), unitat].filter(Boolean).join(' '),
   };
 };

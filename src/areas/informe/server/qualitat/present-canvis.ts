@@ -22,7 +22,7 @@ const shownValue = (
     case 'lots':
       return words.decimal(Number(value), 0);
     case 'cost':
-      return `${words.euros(Number(value))} €`;
+      return words.preu(Number(value));
     case 'sistema_fk':
       return words.sistema(Number(value));
     case 'proveidor_fk':

@@ -1,4 +1,6 @@
+import type { CanviTermini } from '#areas/resultat/contract/schemas.ts';
 import { isLate } from '#areas/resultat/domain/resposta.ts';
+import { dayOf } from '#server/http/clock.ts';
 import { type PrintedTable, printedTable } from '../printed.ts';
 import { type Block, celMarca, fets, paragraf, taula, titol } from './blocks.ts';
 import {
@@ -21,14 +23,55 @@ export interface Foto {
   readonly cami: string;
   readonly text: string;
 }
+export interface FotosImpreses {
+  readonly fotos: readonly Foto[];
+  /** Those that did not fit. */
+  readonly fora: number;
+}
+export const SENSE_FOTOS: FotosImpreses = { fotos: [], fora: 0 };
+/** Pictures under their heading, and how many did not fit. */
+export const fotosBlocks = (nivell: 1 | 2, { fotos, fora }: FotosImpreses, { t }: Paraules): Block[] =>
+  fotos.length + fora === 0
+    ? []
+    : [
+        titol(nivell, t('qualitat.fotos')),
+        ...(fotos.length > 0 ? [{ tipus: 'fotos', fotos } satisfies Block] : []),
+        ...(fora > 0 ? paragraf(t('qualitat.fotos_fora', { n: fora }), 'petit') : []),
+      ];
+
 export interface DemanatNoConformitats extends Demanat {
   readonly resultat: number | undefined;
-  readonly fotos: readonly Foto[];
+  readonly fotos: FotosImpreses;
 }
 
 /** That it has photos or papers, where they are not printed with it. */
 const filesText = ({ resposta }: Linia, { t }: Paraules): string =>
   resposta && resposta.arxius.length > 0 ? t('qualitat.n_fitxers', { n: resposta.arxius.length }) : '';
+
+/** A change of a term in one sentence: from which day to which, and why. */
+const canviText = ({ abans, despres, motiu }: CanviTermini, { t, date }: Paraules): string =>
+  t(despres > abans ? 'qualitat.termini_ajornat' : 'qualitat.termini_avancat', {
+    abans: date(abans),
+    despres: date(despres),
+    motiu,
+  });
+
+/** Every change of the term of a non-conformity, with who made it and when. */
+const terminisBlocks = (canvis: readonly CanviTermini[], { t, date }: Paraules): Block[] =>
+  canvis.length === 0
+    ? []
+    : [
+        titol(2, t('qualitat.canvis_termini')),
+        ...taula(
+          printedTable(canvis, [
+            { cap: t('informe.cap.data'), ample: 'auto', cel: ({ quan }) => date(dayOf(quan)) },
+            { cap: t('qualitat.cap.termini_abans'), ample: 'auto', cel: ({ abans }) => date(abans) },
+            { cap: t('qualitat.cap.termini_despres'), ample: 'auto', cel: ({ despres }) => date(despres) },
+            { cap: t('informe.cap.motiu'), ample: '1.6fr', cel: ({ motiu }) => motiu },
+            { cap: t('qualitat.cap.qui'), ample: '1fr', cel: ({ usuari }) => usuari },
+          ]),
+        ),
+      ];
 
 const where = ({ partida, lot }: Linia, words: Paraules): string =>
   [nomPartida(partida), lot && onEsLot(lot, words)].filter(Boolean).join(' · ');
@@ -47,7 +90,14 @@ export const ncTable = (ncs: readonly Linia[], data: QualitatData, words: Paraul
       sempre: true,
     },
     { cap: t('informe.cap.data'), ample: 'auto', cel: ({ resposta }) => day(resposta?.data) },
-    { cap: t('qualitat.cap.accio'), ample: '1.3fr', cel: ({ resposta }) => resposta?.accio ?? '' },
+    {
+      cap: t('qualitat.cap.accio'),
+      ample: '1.3fr',
+      cel: ({ resposta }) => ({
+        t: resposta?.accio ?? '',
+        nota: (resposta?.canvis_termini ?? []).map((canvi) => canviText(canvi, words)).join('\n'),
+      }),
+    },
     {
       cap: t('qualitat.cap.termini'),
       ample: 'auto',
@@ -66,7 +116,7 @@ export const ncTable = (ncs: readonly Linia[], data: QualitatData, words: Paraul
   ]);
 };
 
-const sheetBlocks = (linia: Linia, data: QualitatData, words: Paraules, fotos: readonly Foto[]): Block[] => {
+const sheetBlocks = (linia: Linia, data: QualitatData, words: Paraules, fotos: FotosImpreses): Block[] => {
   const { t, date } = words;
   const { partida, lot, comprovacio, resposta } = linia;
   const day = (value: string | null | undefined): string => (value ? date(value) : '');
@@ -95,7 +145,8 @@ const sheetBlocks = (linia: Linia, data: QualitatData, words: Paraules, fotos: r
       ],
       1,
     ),
-    ...(fotos.length > 0 ? [titol(2, t('qualitat.fotos')), { tipus: 'fotos', fotos } satisfies Block] : []),
+    ...terminisBlocks(resposta?.canvis_termini ?? [], words),
+    ...fotosBlocks(2, fotos, words),
   ];
 };
 

@@ -162,7 +162,7 @@ const costBlocks = (foto: FotoPrograma, words: Paraules): Block[] => {
       cost: partides.reduce((sum, one) => sum + one.cost, 0),
       assaigs: preusJunts(partides.map((one) => preusDe(one.comprovacions))).n,
       sense: preusJunts(partides.map((one) => preusDe(one.comprovacions))).sense_preu,
-      perDir: partides.some((one) => one.lots_per_dir) ? 1 : 0,
+      perDir: partides.some((one) => one.lots_per_dir || one.lots === 0) ? 1 : 0,
       costPerDir: partides.some((one) => one.lots_per_dir && one.cost > 0) ? 1 : 0,
     }));
   const sum = (of: (row: (typeof rows)[number]) => number): number => rows.reduce((total, row) => total + of(row), 0);

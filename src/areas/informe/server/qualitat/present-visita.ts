@@ -1,29 +1,44 @@
+import { dayOf } from '#server/http/clock.ts';
 import { printedTable } from '../printed.ts';
 import { type Block, celMarca, paragraf, taula, titol } from './blocks.ts';
-import { type Demanat, factsOfWork, marcaResultat, nomPartida, onEsLot, peuDe, signaturesOf } from './obra.ts';
+import {
+  type Demanat,
+  factsOfWork,
+  marcaResultat,
+  nomPartida,
+  nomProces,
+  onEsLot,
+  peuDe,
+  signaturesOf,
+} from './obra.ts';
 import type { Paraules } from './paraules.ts';
-import { ncTable } from './present-noconformitats.ts';
+import { type FotosImpreses, fotosBlocks, ncTable } from './present-noconformitats.ts';
 import type { QualitatData } from './qualitat-data.ts';
 import { isAnswered, isDecidida, type Linia, noConformitatsOf, respostesOf } from './respostes.ts';
 
 export interface DemanatVisita extends Demanat {
   readonly observacions: string;
+  readonly fotos: FotosImpreses;
 }
 
-/** What was closed later was still open on the day. */
+/** What was closed later was still open on the day, and a term that was changed later was the one before. */
 const asOf = (data: QualitatData, day: string): QualitatData => ({
   ...data,
-  resultats: data.resultats.map((one) => (one.tancada !== null && one.tancada > day ? { ...one, tancada: null } : one)),
+  resultats: data.resultats.map((one) => {
+    const later = one.canvis_termini.find(({ quan }) => dayOf(quan) > day);
+    return {
+      ...one,
+      tancada: one.tancada !== null && one.tancada > day ? null : one.tancada,
+      termini: later ? later.abans : one.termini,
+      canvis_termini: one.canvis_termini.filter(({ quan }) => dayOf(quan) <= day),
+    };
+  }),
 });
 
 const answersTable = (linies: readonly Linia[], words: Paraules) => {
   const { t } = words;
   return printedTable(linies, [
-    {
-      cap: t('qualitat.cap.partida'),
-      ample: '1.1fr',
-      cel: ({ partida, lot }) => ({ t: nomPartida(partida), ...(lot && { nota: onEsLot(lot, words) }) }),
-    },
+    { cap: t('informe.cap.lot'), ample: '1fr', cel: ({ lot }) => (lot ? onEsLot(lot, words) : '') },
     {
       cap: t('qualitat.cap.comprovacio'),
       ample: '1.3fr',
@@ -40,6 +55,19 @@ const answersTable = (linies: readonly Linia[], words: Paraules) => {
       alinea: 'dreta',
       cel: ({ resposta }) => (resposta ? words.valor(resposta) : ''),
     },
+  ]);
+};
+
+/** What was answered, item by item under its process. */
+const answersBlocks = (linies: readonly Linia[], words: Paraules, none: string): Block[] => {
+  if (linies.length === 0) return paragraf(none, 'suau');
+  const processos = [...Map.groupBy(linies, ({ partida }) => partida.proces_fk)];
+  return processos.flatMap(([proces, some]) => [
+    titol(2, nomProces(proces, words)),
+    ...[...Map.groupBy(some, ({ partida }) => partida.id).values()].flatMap((those) => [
+      ...(those[0] ? [titol(3, nomPartida(those[0].partida))] : []),
+      ...taula(answersTable(those, words)),
+    ]),
   ]);
 };
 
@@ -84,7 +112,7 @@ export const presentVisita = (today: QualitatData, words: Paraules, demanat: Dem
       t('informe.sense_agents'),
     ),
     titol(1, t('qualitat.controlat')),
-    ...taula(answersTable(checked, words), t(seen.length > 0 ? 'qualitat.controlat_tot_nc' : 'qualitat.controlat_cap')),
+    ...answersBlocks(checked, words, t(seen.length > 0 ? 'qualitat.controlat_tot_nc' : 'qualitat.controlat_cap')),
     ...list(t('qualitat.nc_del_dia'), opened, t('qualitat.nc_del_dia_cap')),
     ...(closed.length > 0 ? list(t('qualitat.nc_tancades_dia'), closed, '') : []),
     ...(decided.length > 0 ? list(t('qualitat.nc_decidides_dia'), decided, '') : []),
@@ -93,9 +121,10 @@ export const presentVisita = (today: QualitatData, words: Paraules, demanat: Dem
       ? [
           titol(1, t('qualitat.laboratori_dia')),
           ...paragraf(t('qualitat.laboratori_text'), 'petit'),
-          ...taula(answersTable(laboratori, words)),
+          ...answersBlocks(laboratori, words, ''),
         ]
       : []),
+    ...fotosBlocks(1, demanat.fotos, words),
     titol(1, t('qualitat.cap.observacions')),
     ...paragraf(demanat.observacions || t('qualitat.observacions_cap'), demanat.observacions ? 'normal' : 'suau'),
     ...signaturesOf(data, words, demanat, 'visita', peuDe(words, demanat, 'nota_marques')),

@@ -11,6 +11,7 @@ import type { InformePorts } from '../ports.ts';
 import { collectQualitat } from './collect-qualitat.ts';
 import { presentDocument } from './document.ts';
 import { fotosOf } from './fotos.ts';
+import { fotosTriades } from './fotos-triades.ts';
 import { type DocumentQualitat, makeDocument, type Peticio } from './make.ts';
 import { type Paraules, paraulesOf } from './paraules.ts';
 import type { QualitatData } from './qualitat-data.ts';
@@ -60,7 +61,8 @@ export const printQualitat = async (
   context.progress(0, 3);
   const { data, words } = await readQualitat(context, ports, translate, treballId, asked);
   context.progress(1, 3);
-  const pictures = document === 'noconformitats' ? await fotosOf(context, ports, asked.resultat) : [];
+  const chosen = fotosTriades(data, words, { document, resultat: asked.resultat, data: asked.data });
+  const pictures = await fotosOf(context, ports, chosen.resultats, chosen.fotos);
   const full = makeDocument(document, data, words, asked, pictures);
   context.progress(2, 3);
   const takes: readonly string[] = OPCIONS[document];
@@ -71,7 +73,7 @@ export const printQualitat = async (
     dades: presentDocument(data, words, full, annex),
     logo: data.empresa.logo,
     imatge: data.treball.logo,
-    fitxers: [...pictures, ...annex.fitxers],
+    fitxers: [...pictures.fotos, ...annex.fitxers],
     level: annex.adjunts.length > 0 ? 'a-3a' : 'a-2a',
     now: new Date(context.clock.now()),
     signal: context.signal,

@@ -35,4 +35,8 @@ export interface QualitatData {
   /** Names of those who answer for a check, or supply an item, by id. */
   readonly noms: ReadonlyMap<number, string>;
   readonly zones: readonly Zona[];
+  /** Why the work was closed with what was open, by what the certificate names it. */
+  readonly motius: ReadonlyMap<string, string>;
+  /** What it was closed with stands while it is closed. */
+  readonly tancat: boolean;
 }

@@ -158,6 +158,25 @@ test('a visit says of each non-conformity what was known that day', () => {
   expect(saidOf('visita', data, { data: closed?.tancada ?? '' })).toContain('No conformitats tancades');
 });
 
+test('a term that was put off is told on the sheet, in the list and in the follow-up; a visit of before tells the one before', () => {
+  const data = exampleQualitat(6, 'ca');
+  const posposada = data.resultats.find(({ canvis_termini }) => canvis_termini.length > 0);
+  if (!posposada) throw new Error('no term was put off');
+  const [canvi] = posposada.canvis_termini;
+  const day = (date = ''): string => date.split('-').reverse().join('/');
+  const why = `Termini ajornat del ${day(canvi?.abans)} al ${day(canvi?.despres)}: ${canvi?.motiu}`;
+  expect(saidOf('seguiment', data)).toContain(why);
+  expect(saidOf('noconformitats', data)).toContain(why);
+  const full = saidOf('noconformitats', data, { resultat: posposada.id });
+  for (const said of ['Canvis del termini', day(canvi?.abans), canvi?.motiu, canvi?.usuari])
+    expect(full).toContain(said);
+  const one = { ...data, resultats: [posposada] };
+  expect(saidOf('visita', one, { data: '2026-03-05' })).toContain(why);
+  const before = saidOf('visita', one, { data: '2026-03-04' });
+  expect(before).not.toContain('ajornat');
+  expect(before).not.toContain(day(canvi?.despres));
+});
+
 test('a visit lists each non-conformity once, and tells strengths of the laboratory apart from what was seen on site', () => {
   const data = exampleQualitat(4, 'ca');
   const day = ASKED.data;
@@ -353,6 +372,12 @@ test('lots of which nobody has said how many are the least that a total comes to
   const lots = partides.reduce((sum, one) => sum + one.lots, 0);
   const said = saidOf('programa', { ...data, foto: { ...data.foto, partides }, revisions: [] }, { revisio: undefined });
   expect(said).toContain(`≥ ${lots}`);
+  // Nor of concrete whose zones are still to be made.
+  const sense = data.foto.partides.map((one, place) => (place === 0 ? { ...one, lots: 0 } : one));
+  const none = { ...data, foto: { ...data.foto, partides: sense }, revisions: [] };
+  expect(saidOf('programa', none, { revisio: undefined })).toContain(
+    `≥ ${sense.reduce((sum, one) => sum + one.lots, 0)}`,
+  );
   expect(saidOf('programa', data)).not.toContain('≥');
 });
 

@@ -66,7 +66,7 @@ export const CheckPhone = (work: LotWork & { at: number; list: string; href: (co
       <Form form={form} bar={false} readOnly={!writable}>
         <div className={css.fitxa}>
           <ResultatField readOnly={!writable} phone />
-          <RespostaFields form={form} treball={treball} check={check} readOnly={!writable} />
+          <RespostaFields form={form} treball={treball} check={check} desada={desada} readOnly={!writable} />
         </div>
       </Form>
       <RespostaArxius

@@ -17,7 +17,15 @@ import { type LotWork, lotHref, seguimentHref } from './lot-work.ts';
 import { useTancaLot } from './use-tanca-lot.ts';
 
 /** The checks of a lot on the desk: the grid with its one column. */
-export const LotDesk = ({ oberta, ...work }: LotWork & { oberta: number | null }) => {
+export const LotDesk = ({
+  oberta,
+  deNc,
+  ...work
+}: LotWork & {
+  oberta: number | null;
+  /** Come to from the list of non-conformities, which it goes back to. */
+  deNc: boolean;
+}) => {
   const { treball, partida, files, lot, mira, trameses, enviament, nom } = work;
   const t = useTexts(resultatTexts);
   const formats = useFormats();
@@ -79,7 +87,7 @@ export const LotDesk = ({ oberta, ...work }: LotWork & { oberta: number | null }
         onLeave={() => go(back)}
         oberta={oberta === null ? null : { comprovacio: oberta, lot: lot?.id ?? 0 }}
         onObre={(check) => layer.open(`${here}?comprovacio=${check.comprovacio_fk}`)}
-        onTanca={() => layer.close(here)}
+        onTanca={() => (deNc ? go(`/empresa/${empresa}/no-conformitats`, { replace: true }) : layer.close(here))}
       />
     </DetailPage>
   );

@@ -46,6 +46,6 @@ export const Screen = ({ given, search }: ScreenProps<LotGiven>) => {
   if (phone) return <LotPhone {...work} search={search} />;
   // The grid starts once its checks stand by their headings.
   return files.length > 0 || partida.comprovacions.length === 0 ? (
-    <LotDesk {...work} oberta={Number(search.comprovacio) || null} />
+    <LotDesk {...work} oberta={Number(search.comprovacio) || null} deNc={search.de === 'nc'} />
   ) : null;
 };

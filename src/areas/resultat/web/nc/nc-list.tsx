@@ -122,6 +122,15 @@ export const Screen = ({ search }: ScreenProps) => {
           order: 'oberta_dies',
           show: (nc) => formats.integer(nc.oberta_dies),
         },
+        {
+          key: 'ajornaments',
+          head: t('nc.col.ajornaments'),
+          width: 92,
+          align: 'right',
+          optional: true,
+          order: 'ajornaments',
+          show: (nc) => (nc.ajornaments > 0 ? formats.integer(nc.ajornaments) : ''),
+        },
       ],
       fetchPage: ({ filters, ordre_camp, ...query }, signal) =>
         api.call(noConformitatRoutes.list, {
@@ -131,11 +140,16 @@ export const Screen = ({ search }: ScreenProps) => {
       idOf: (nc) => nc.id,
       nameOf: (nc) => nc.comprovacio,
       href: (nc) =>
-        `/empresa/${empresa}/treball/${nc.treball_fk}/seguiment/${nc.proces_fk}/partida/${nc.treball_partida_fk}/lot/${nc.lot_fk ?? 0}?comprovacio=${nc.comprovacio_fk}`,
+        `/empresa/${empresa}/treball/${nc.treball_fk}/seguiment/${nc.proces_fk}/partida/${nc.treball_partida_fk}/lot/${nc.lot_fk ?? 0}?comprovacio=${nc.comprovacio_fk}&de=nc`,
       entry: (nc) => ({
         title: `${nc.partida}: ${nc.comprovacio}`,
         aside: formats.date(nc.termini),
-        second: [nc.treball.codi, nc.lot === null ? null : t('seguiment.lot_n', { n: nc.lot }), nc.accio]
+        second: [
+          nc.treball.codi,
+          nc.lot === null ? null : t('seguiment.lot_n', { n: nc.lot }),
+          nc.accio,
+          nc.ajornaments > 0 ? t('seguiment.ajornada', { n: nc.ajornaments }) : null,
+        ]
           .filter(Boolean)
           .join(' · '),
         mark: <NcMark nc={nc} />,
