@@ -7,7 +7,7 @@ import {
   type FormigoPorts,
   isLotDeZona,
   leaveZones,
-  numerosDeLots,
+  lotsDeZones,
   pastadesPendents,
   returnZones,
   servedIn,
@@ -123,7 +123,7 @@ export const plansOfAgents: AgentPorts['usesOf'] = async (db, empresaId, ids) =>
 /** What the calendar of a company asks of concrete, of users and of the server’s own address. */
 export const calendariPorts = ({ publicUrl }: Platform): CalendariPorts => ({
   pastadesPendents,
-  numerosDeLots,
+  lotsDeZones,
   rolOf: async (db, usuariId, empresaId) =>
     ((await listRols(db, usuariId)).find((one) => Number(one.empresa_fk) === empresaId)?.rol as Rol | undefined) ??
     null,

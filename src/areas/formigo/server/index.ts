@@ -7,7 +7,7 @@ import { presentZona } from './present.ts';
 import { workNorma } from './settings.ts';
 
 export { formigoTexts } from '../texts/index.ts';
-export { numerosDeLots, pastadesPendents } from './pendents.ts';
+export { lotsDeZones, pastadesPendents } from './pendents.ts';
 export { adoptZones, concreteOfPla, leaveZones, returnZones, servedIn } from './pla.ts';
 export { isLotDeZona } from './pla-store.ts';
 export type { FormigoPorts } from './ports.ts';

@@ -57,20 +57,22 @@ export const pastadesPendents = async (
   });
 };
 
-/** Numbers of lots of zones, by id; ids of others are simply absent. */
-export const numerosDeLots = async (
+/** Lots of zones with their number and zone, by id; ids of others are simply absent. */
+export const lotsDeZones = async (
   db: Executor,
   empresaId: number,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, number>> => {
-  const found = new Map<number, number>();
+): Promise<ReadonlyMap<number, { readonly numero: number; readonly zona: string }>> => {
+  const found = new Map<number, { numero: number; zona: string }>();
   for (let start = 0; start < ids.length; start += 200)
-    for (const { id, numero } of await db
+    for (const { id, numero, zona } of await db
       .selectFrom('zona_lot')
-      .select(['id', 'numero'])
-      .where('empresa_fk', '=', empresaId)
-      .where('id', 'in', ids.slice(start, start + 200))
+      .innerJoin('zona', 'zona.id', 'zona_lot.zona_fk')
+      .select(['zona_lot.id', 'zona_lot.numero', 'zona.nom as zona'])
+      .where('zona_lot.empresa_fk', '=', empresaId)
+      .where('zona.empresa_fk', '=', empresaId)
+      .where('zona_lot.id', 'in', ids.slice(start, start + 200))
       .execute())
-      found.set(Number(id), numero);
+      found.set(Number(id), { numero, zona });
   return found;
 };

@@ -30,6 +30,8 @@ export const noConformitatSchema = z.strictObject({
   proces_fk: idSchema,
   treball_partida_fk: idSchema,
   partida: z.string(),
+  /** Of a lot of concrete, its zone; empty of others. */
+  zona: z.string(),
   lot_fk: idSchema.nullable(),
   /** Number of its lot; null of the item as a whole. */
   lot: z.int().nullable(),
@@ -53,6 +55,13 @@ export const noConformitatSchema = z.strictObject({
   ajornaments: z.int(),
 });
 export type NoConformitat = z.infer<typeof noConformitatSchema>;
+/** Where it was found: its item, of concrete with the zone, and its check. */
+export const nomNoConformitat = ({
+  partida,
+  zona,
+  comprovacio,
+}: Pick<NoConformitat, 'partida' | 'zona' | 'comprovacio'>): string =>
+  `${[partida, zona].filter(Boolean).join(' · ')}: ${comprovacio}`;
 
 const noConformitatQuery = z.strictObject({
   ...pageQuery(NC_ORDER),

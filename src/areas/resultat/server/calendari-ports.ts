@@ -19,8 +19,12 @@ export interface CalendariPorts {
       readonly te7: boolean;
     }[]
   >;
-  /** Numbers of lots of concrete, which are its zones’. */
-  numerosDeLots(db: Executor, empresaId: number, ids: readonly number[]): Promise<ReadonlyMap<number, number>>;
+  /** Lots of concrete, which are its zones’, each with its number and zone. */
+  lotsDeZones(
+    db: Executor,
+    empresaId: number,
+    ids: readonly number[],
+  ): Promise<ReadonlyMap<number, { readonly numero: number; readonly zona: string }>>;
   /** Role of a person in a company now; null of who is not let in any more. */
   rolOf(db: Executor, usuariId: number, empresaId: number): Promise<Rol | null>;
   nomEmpresa(db: Executor, empresaId: number): Promise<string>;

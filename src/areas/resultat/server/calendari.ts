@@ -45,7 +45,7 @@ export const readVenciments = async (context: CompanyContext, ports: CalendariPo
     },
     language,
   );
-  const concrete = await ports.numerosDeLots(
+  const concrete = await ports.lotsDeZones(
     db,
     empresa.id,
     ncs.map((row) => Number(row.lot_fk)),
@@ -76,7 +76,7 @@ export const readVenciments = async (context: CompanyContext, ports: CalendariPo
           data: row.termini,
           dies: diesTard(row.termini, avui),
           treball_fk: Number(row.treball_fk),
-          que: `${inLot(llocs.partida(partida), llocs.lot(lot) ?? concrete.get(lot) ?? null)}: ${llocs.comprovacio(partida, Number(row.comprovacio_fk))}`,
+          que: `${inLot([llocs.partida(partida), concrete.get(lot)?.zona].filter(Boolean).join(' · '), llocs.lot(lot) ?? concrete.get(lot)?.numero ?? null)}: ${llocs.comprovacio(partida, Number(row.comprovacio_fk))}`,
           detall: row.accio,
           cami: `/seguiment/${row.proces_fk}/partida/${partida}/lot/${lot}?comprovacio=${row.comprovacio_fk}`,
         },

@@ -238,6 +238,9 @@ describe('strength of concrete', () => {
       ).items.flatMap((one) => (one.treball_fk === id ? [one.estat] : []));
     expect([await listed({ obertes: true }), await listed({ tancades: true })]).toEqual([[], []]);
     expect(await listed({ decidides: true })).toEqual(['decidida']);
+    const query = { obertes: false, decidides: true, getAll: true };
+    const told = (await app.ok(noConformitatRoutes.list, { token, query })).items.find((one) => one.treball_fk === id);
+    expect(told?.zona).toBe(zona.nom);
     const avisos_acceptats = ['control_amb_mancances'];
     await app.ok(accioRoutes.finalize, { token, params: { id }, body: { avisos_acceptats } });
     expect(await seen()).toEqual(settled);

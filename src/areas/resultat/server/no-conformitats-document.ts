@@ -5,7 +5,7 @@ import type { Documents } from '#server/documents/index.ts';
 import type { CompanyContext, FileAnswer } from '#server/http/context.ts';
 import { translator } from '#server/http/texts.ts';
 import { askedOf, listDocument, type SheetColumn, textColumn } from '#server/sheets/index.ts';
-import type { NoConformitat, noConformitatRoutes } from '../contract/no-conformitats.ts';
+import { type NoConformitat, type noConformitatRoutes, nomNoConformitat } from '../contract/no-conformitats.ts';
 import { resultatTexts } from '../texts/index.ts';
 import type { CalendariPorts } from './calendari-ports.ts';
 import { readNoConformitats } from './no-conformitats.ts';
@@ -24,7 +24,7 @@ const columnsIn = (language: Language): readonly SheetColumn<NoConformitat>[] =>
   return [
     { key: 'data', head: head('data'), kind: 'data', share: 1, value: (one) => one.data },
     text('treball', 1, (one) => one.treball.codi),
-    text('partida', 2.4, (one) => `${one.partida}: ${one.comprovacio}`),
+    text('partida', 2.4, nomNoConformitat),
     { key: 'lot', head: head('lot'), kind: 'numero', share: 0.5, value: (one) => one.lot },
     text('accio', 2.4, (one) => one.accio),
     { key: 'termini', head: head('termini'), kind: 'data', share: 1, value: (one) => one.termini },
@@ -41,7 +41,7 @@ const columnsIn = (language: Language): readonly SheetColumn<NoConformitat>[] =>
 export const noConformitatsDocument = async (
   documents: Documents,
   context: CompanyContext,
-  ports: Pick<CalendariPorts, 'numerosDeLots'>,
+  ports: Pick<CalendariPorts, 'lotsDeZones'>,
   query: Query,
 ): Promise<FileAnswer> => {
   const { db, empresa, language } = context;

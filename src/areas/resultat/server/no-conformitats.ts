@@ -20,7 +20,7 @@ export const veuNomes = (context: CompanyContext): Promise<number[]> | null =>
 
 const presentats = async (
   context: CompanyContext,
-  ports: Pick<CalendariPorts, 'numerosDeLots'>,
+  ports: Pick<CalendariPorts, 'lotsDeZones'>,
   rows: readonly ResultatRow[],
 ): Promise<NoConformitat[]> => {
   const { db, empresa, language, clock } = context;
@@ -35,7 +35,7 @@ const presentats = async (
       empresa.id,
       rows.flatMap((row) => (row.responsable_fk === null ? [] : [Number(row.responsable_fk)])),
     ),
-    ports.numerosDeLots(
+    ports.lotsDeZones(
       db,
       empresa.id,
       rows.map((row) => Number(row.lot_fk)),
@@ -73,7 +73,8 @@ const presentats = async (
       treball_partida_fk: partida,
       partida: llocs.partida(partida),
       lot_fk: Number(row.lot_fk) || null,
-      lot: llocs.lot(Number(row.lot_fk)) ?? concrete.get(Number(row.lot_fk)) ?? null,
+      zona: concrete.get(Number(row.lot_fk))?.zona ?? '',
+      lot: llocs.lot(Number(row.lot_fk)) ?? concrete.get(Number(row.lot_fk))?.numero ?? null,
       categoria_fk: row.categoria_fk,
       comprovacio_fk: Number(row.comprovacio_fk),
       comprovacio: llocs.comprovacio(partida, Number(row.comprovacio_fk)),
@@ -111,7 +112,7 @@ const KEY: Readonly<Record<(typeof NC_ORDER)[number], (one: NoConformitat) => st
 /** The list, filtered, searched and in order. They are few beside the answers of a company: it is done over them all. */
 export const readNoConformitats = async (
   context: CompanyContext,
-  ports: Pick<CalendariPorts, 'numerosDeLots'>,
+  ports: Pick<CalendariPorts, 'lotsDeZones'>,
   {
     obertes,
     tancades,
@@ -140,7 +141,15 @@ export const readNoConformitats = async (
       (one) =>
         words.length === 0 ||
         holdsWords(
-          foldWords(one.treball.codi, one.treball.nom, one.partida, one.comprovacio, one.accio, one.responsable),
+          foldWords(
+            one.treball.codi,
+            one.treball.nom,
+            one.partida,
+            one.zona,
+            one.comprovacio,
+            one.accio,
+            one.responsable,
+          ),
           words,
         ),
     )
@@ -152,7 +161,7 @@ export const readNoConformitats = async (
 
 export const pageNoConformitats = async (
   context: CompanyContext,
-  ports: Pick<CalendariPorts, 'numerosDeLots'>,
+  ports: Pick<CalendariPorts, 'lotsDeZones'>,
   query: NoConformitatQuery,
 ): Promise<Page<NoConformitat> & { items: NoConformitat[] }> => {
   const all = await readNoConformitats(context, ports, query);

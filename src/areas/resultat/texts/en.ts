@@ -71,6 +71,7 @@ export const en: Record<keyof typeof ca, string> = {
   'seguiment.canvis_termini': 'Changes of the term',
   'seguiment.canvi_termini': '{abans} → {despres}',
   'seguiment.ajornada': 'put off {n, plural, one {once} other {# times}}',
+  'seguiment.camp.trobada': 'Found on',
   'seguiment.camp.tancada': 'Closed on',
   'seguiment.demanat': 'Required: {valors}',
   'seguiment.data_futura': 'This date has not come yet. Enter today or an earlier one.',

@@ -77,6 +77,7 @@ export const es: Record<keyof typeof ca, string> = {
   'seguiment.canvis_termini': 'Cambios del plazo',
   'seguiment.canvi_termini': '{abans} → {despres}',
   'seguiment.ajornada': 'aplazada {n, plural, one {# vez} many {# de veces} other {# veces}}',
+  'seguiment.camp.trobada': 'Encontrada el',
   'seguiment.camp.tancada': 'Cerrada el',
   'seguiment.demanat': 'Se pide: {valors}',
   'seguiment.data_futura': 'Esta fecha aún no ha llegado. Ponga la de hoy o una anterior.',
@@ -189,7 +190,8 @@ export const es: Record<keyof typeof ca, string> = {
   'nc.estat_fitxer.vencuda': 'Vencida',
   'nc.estat_fitxer.tancada': 'Cerrada',
   'nc.estat_fitxer.decidida': 'No satisfactorio, decidido',
-  'nc.estat.vencuda': '{dies, plural, one {Hace # día} many {Hace # de días} other {Hace # días}}',
+  'nc.estat.vencuda':
+    '{dies, plural, one {Vencida hace # día} many {Vencida hace # de días} other {Vencida hace # días}}',
   'nc.estat.oberta': 'Abierta',
   'nc.estat.decidida': 'No satisfactorio, decidido el {data}',
   'nc.estat.tancada': 'Cerrada el {data}',

@@ -1,16 +1,16 @@
 import { Modal } from '@mantine/core';
 import type { Treball } from '#areas/treball/contract/schemas.ts';
-import { useFormats } from '#web/formats.ts';
+import { today, useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { useFocusBack } from '#web/ui/feedback/use-focus-back.ts';
 import { TextAreaField } from '#web/ui/form/fields.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
-import { isAjornat } from '../domain/resposta.ts';
+import { checkResposta } from '../domain/resposta.ts';
 import { resultatErrors } from '../texts/errors.ts';
 import { resultatTexts } from '../texts/index.ts';
-import { type Canvi, type Casella, clauOf, type Resposta, SENSE_NC } from './casella.ts';
+import { BUIDA, type Canvi, type Casella, clauOf, type Resposta, SENSE_NC } from './casella.ts';
 import { campsOf } from './resposta-camps.ts';
 import { MotiuField, NcFields } from './resposta-fields.tsx';
 import css from './seguiment.module.css';
@@ -24,6 +24,8 @@ export interface MarcaDemanada {
   readonly nom: string;
   /** The first term of those that do not conform already: a later one says why. */
   readonly termini?: string | null;
+  /** The day that the only place has already. */
+  readonly data?: string | null;
 }
 
 const TITLE = { NC: 'seguiment.nova_nc', NA: 'seguiment.nova_na', C: 'seguiment.con_conforme_titol' } as const;
@@ -86,20 +88,32 @@ const NcForm = ({ asked, treball, onMark, onClose }: FormProps & { treball: Treb
       accio: '',
       termini: (asked.caselles.length === 1 && asked.termini) || terminiProposat(),
       motiu_termini: '',
+      data: asked.data ?? today(),
       responsable_fk: null as number | null,
-    } as Pick<Resposta, 'accio' | 'termini' | 'motiu_termini' | 'responsable_fk'>,
+    } as Pick<Resposta, 'accio' | 'termini' | 'motiu_termini' | 'data' | 'responsable_fk'>,
     draft: draftOf(treball.id, asked),
     scope: 'marca-',
     fields: {
       accio: required('accio'),
       termini: required('termini'),
       motiu_termini: { label: t('seguiment.camp.motiu_termini') },
+      data: { ...camps['data'], label: t('seguiment.camp.trobada'), required: true },
       responsable_fk: { label: t('seguiment.camp.responsable') },
     },
     save: async ({ values }) => {
       const abans = { resultat: 'NC', termini: asked.termini ?? null } as const;
-      if (isAjornat(abans, { ...abans, termini: values.termini }) && values.motiu_termini.trim() === '')
-        throw refusal([{ cami: 'motiu_termini', codi: 'cal_motiu_termini', missatge: say('camp.cal_motiu_termini') }]);
+      const faults = checkResposta(
+        { ...BUIDA, ...values, resultat: 'NC' },
+        'text',
+        today(),
+        undefined,
+        0,
+        asked.termini ? abans : undefined,
+      );
+      if (faults.length > 0)
+        throw refusal(
+          faults.map((one) => ({ ...one, missatge: say(`camp.${one.codi}` as Parameters<typeof say>[0]) })),
+        );
       return values;
     },
     read: (values) => ({ values, versio: 0 }),

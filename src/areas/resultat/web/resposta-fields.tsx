@@ -163,7 +163,7 @@ export const NcFields = ({
   <>
     <TextAreaField name="accio" span={12} rows={2} maxLength={2000} readOnly={readOnly} autoFocus={fresh} required />
     <TerminiFields form={form} abans={terminiAbans} canvis={canvis} readOnly={readOnly} />
-    {fresh ? null : <DateField name="tancada" span={6} half readOnly={readOnly} />}
+    <DateField name={fresh ? 'data' : 'tancada'} span={6} half readOnly={readOnly} required={fresh} />
     <ResponsableField form={form} treball={treball} readOnly={readOnly} />
   </>
 );
@@ -185,6 +185,7 @@ export const RespostaFields = ({
   const resultat = form.get('resultat');
   return (
     <>
+      {resultat === 'NA' ? <MotiuField form={form} readOnly={readOnly} /> : null}
       {resultat === 'NC' ? (
         <NcFields
           form={form}
@@ -199,9 +200,7 @@ export const RespostaFields = ({
       <ValorField check={check} readOnly={readOnly} />
       <DateField name="data" span={6} half readOnly={readOnly} />
       <TextField name="document_ref" span={6} maxLength={120} readOnly={readOnly} />
-      {resultat === 'NA' ? (
-        <MotiuField form={form} readOnly={readOnly} />
-      ) : (
+      {resultat === 'NA' ? null : (
         <TextAreaField name="observacions" span={12} rows={2} maxLength={4000} readOnly={readOnly} />
       )}
     </>

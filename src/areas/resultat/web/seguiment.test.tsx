@@ -319,6 +319,18 @@ describe('the grid of an item', () => {
     await user.keyboard('n');
     const nc = await screen.findByRole('dialog', { name: 'No conforme: Albarà' });
     await user.type(await within(nc).findByRole('textbox', { name: /^Acció/ }), 'Retirar-lo');
+    // It says on which day it was found, and what does not fit with its term before it is sent.
+    const write = async (name: RegExp, day: string): Promise<void> => {
+      const field = within(nc).getByRole('textbox', { name });
+      await user.clear(field);
+      await user.type(field, `${day}{Tab}`);
+    };
+    await write(/^Trobada el/, '20/11/2026');
+    await write(/^Termini/, '19/11/2026');
+    await user.click(within(nc).getByRole('button', { name: 'Marcar no conforme' }));
+    expect(await within(nc).findByText(/El termini és abans del dia/)).toBeTruthy();
+    expect(sent(api)).toEqual([]);
+    await write(/^Termini/, '30/12/2099');
     await user.click(within(nc).getByRole('button', { name: 'Marcar no conforme' }));
     await cell(/^Lot 1, Albarà: No conforme: acció fins al/);
     expect(screen.getByRole('rowheader', { name: /Albarà/ }).textContent).toContain('Lot 1: Retirar-lo');
@@ -329,7 +341,9 @@ describe('the grid of an item', () => {
     await user.click(within(na).getByRole('button', { name: 'Marcar que no aplica' }));
     await cell(/^Lot 2, Albarà: No aplica: Té distintiu de qualitat/);
     await waitFor(() => expect(sent(api)).toHaveLength(2));
-    expect(sent(api)[0]).toMatchObject({ resultats: [{ resultat: 'NC', accio: 'Retirar-lo' }] });
+    expect(sent(api)[0]).toMatchObject({
+      resultats: [{ resultat: 'NC', accio: 'Retirar-lo', data: '2026-11-20', termini: '2099-12-30' }],
+    });
   });
 
   it('asks why a term is put off, and nothing of one that is brought forward; those that it had are told', async () => {

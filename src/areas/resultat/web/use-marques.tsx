@@ -169,11 +169,13 @@ export const useMarques = (
     if (free.length < caselles.length) toast(t('seguiment.automatic_salta', { n: caselles.length - free.length }));
     if (free.length === 0) return null;
     if (marca === 'NC' || marca === 'NA') {
+      const [only] = free;
+      const data = only && free.length === 1 ? mira(only).resposta.data : null;
       const terminis = free.flatMap((one) => {
         const { resultat, termini } = mira(one).resposta;
         return resultat === 'NC' && termini !== null ? [termini] : [];
       });
-      ask({ kind: marca, caselles: free, nom, termini: terminis.sort()[0] ?? null });
+      ask({ kind: marca, caselles: free, nom, termini: terminis.sort()[0] ?? null, data });
       return null;
     }
     const asks = (one: Casella): boolean =>

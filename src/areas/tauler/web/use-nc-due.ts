@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { noConformitatRoutes } from '#areas/resultat/contract/no-conformitats.ts';
+import { noConformitatRoutes, nomNoConformitat } from '#areas/resultat/contract/no-conformitats.ts';
 import { addDays } from '#kernel/calendar-date.ts';
 import { today, useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
@@ -37,7 +37,7 @@ export const useNcDue = () => {
       form: nc.estat === 'vencuda' ? 'late' : 'failed',
       mark: t('tauler.marca.nc'),
       text: t(nc.estat === 'vencuda' ? 'tauler.nc.vencuda' : 'tauler.nc.venc', {
-        nom: `${nc.partida}: ${nc.comprovacio}`,
+        nom: nomNoConformitat(nc),
         data: formats.date(nc.termini),
       }),
       second: `${nc.treball.codi} ${nc.treball.nom}`,

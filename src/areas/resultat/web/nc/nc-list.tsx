@@ -11,7 +11,12 @@ import { listExport } from '#web/ui/list/list-exports.ts';
 import { ListScreen } from '#web/ui/list/list-screen.tsx';
 import type { ListSpec } from '#web/ui/list/list-types.ts';
 import { Mark, type MarkForm } from '#web/ui/mark/mark.tsx';
-import { type NC_ORDER, type NoConformitat, noConformitatRoutes } from '../../contract/no-conformitats.ts';
+import {
+  type NC_ORDER,
+  type NoConformitat,
+  noConformitatRoutes,
+  nomNoConformitat,
+} from '../../contract/no-conformitats.ts';
 import { resultatRoutes } from '../../contract/routes.ts';
 import { resultatTexts } from '../../texts/index.ts';
 import { TancaDialog } from './tanca-dialog.tsx';
@@ -78,7 +83,7 @@ export const Screen = ({ search }: ScreenProps) => {
           head: t('nc.col.partida'),
           width: 'flex',
           order: 'partida',
-          show: (nc) => `${nc.partida}: ${nc.comprovacio}`,
+          show: nomNoConformitat,
         },
         {
           key: 'lot',
@@ -142,7 +147,7 @@ export const Screen = ({ search }: ScreenProps) => {
       href: (nc) =>
         `/empresa/${empresa}/treball/${nc.treball_fk}/seguiment/${nc.proces_fk}/partida/${nc.treball_partida_fk}/lot/${nc.lot_fk ?? 0}?comprovacio=${nc.comprovacio_fk}&de=nc`,
       entry: (nc) => ({
-        title: `${nc.partida}: ${nc.comprovacio}`,
+        title: nomNoConformitat(nc),
         aside: formats.date(nc.termini),
         second: [
           nc.treball.codi,
