@@ -63,6 +63,7 @@ export const vocabulariCa = {
   'formigo.forma.cub_10': 'Cub de 10\u00a0cm',
   'formigo.con.satisfactori': 'Conforme',
   'formigo.con.no_satisfactori': 'No conforme: es rebutja la pastada',
+  'formigo.con.una_lectura': 'Falta la segona lectura: escriviu-les totes dues, com 60/70',
   'formigo.con.pendent': 'Falten lectures',
   'formigo.con.no_aplica': 'La norma no dona interval per a aquesta consistència',
 } as const;

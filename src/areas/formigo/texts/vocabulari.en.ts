@@ -64,6 +64,7 @@ export const vocabulariEn: Record<keyof typeof vocabulariCa, string> = {
   'formigo.forma.cub_10': 'Cube, 10\u00a0cm',
   'formigo.con.satisfactori': 'Conforming',
   'formigo.con.no_satisfactori': 'Non-conforming: the load is rejected',
+  'formigo.con.una_lectura': 'The second reading is missing: write both, like 60/70',
   'formigo.con.pendent': 'Readings missing',
   'formigo.con.no_aplica': 'The regulation gives no range for this consistency',
 };

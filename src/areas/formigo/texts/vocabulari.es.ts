@@ -66,6 +66,7 @@ export const vocabulariEs: Record<keyof typeof vocabulariCa, string> = {
   'formigo.forma.cub_10': 'Cubo de 10\u00a0cm',
   'formigo.con.satisfactori': 'Conforme',
   'formigo.con.no_satisfactori': 'No conforme: se rechaza la amasada',
+  'formigo.con.una_lectura': 'Falta la segunda lectura: escriba las dos, como 60/70',
   'formigo.con.pendent': 'Faltan lecturas',
   'formigo.con.no_aplica': 'La norma no da intervalo para esta consistencia',
 };

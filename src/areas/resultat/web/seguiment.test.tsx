@@ -328,7 +328,7 @@ describe('the grid of an item', () => {
     await write(/^Trobada el/, '20/11/2026');
     await write(/^Termini/, '19/11/2026');
     await user.click(within(nc).getByRole('button', { name: 'Marcar no conforme' }));
-    expect(await within(nc).findByText(/El termini és abans del dia/)).toBeTruthy();
+    expect(await within(nc).findByRole('button', { name: /^Termini: El termini és abans del dia/ })).toBeTruthy();
     expect(sent(api)).toEqual([]);
     await write(/^Termini/, '30/12/2099');
     await user.click(within(nc).getByRole('button', { name: 'Marcar no conforme' }));

@@ -1,6 +1,7 @@
 import type { Formats } from '#web/formats.ts';
 import type { GridColumn } from '#web/ui/grid/grid-types.ts';
 import { Mark } from '#web/ui/mark/mark.tsx';
+import { LECTURES_CON } from '../../domain/consistencia.data.ts';
 import { FORMES_PROVETA } from '../../domain/tipus.ts';
 import { shownStrength } from '../strength.ts';
 import { say, type T } from '../words.ts';
@@ -93,6 +94,8 @@ export const sampleColumns = (given: {
           <span className={css.slump}>
             {row.slump === 'no_satisfactori' ? (
               <Mark form="failed" word={t('formigo.con.no_satisfactori')} size="icon" />
+            ) : row.slump === 'pendent' && readings.length < LECTURES_CON ? (
+              <Mark form="warning" word={t('formigo.con.una_lectura')} size="icon" />
             ) : null}
             {formats.decimal(mean, 1)}
           </span>

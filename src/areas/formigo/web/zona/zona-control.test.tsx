@@ -51,6 +51,8 @@ describe('indirect control', () => {
       ['—', '—', '80–170', 'Pendent'],
     ]);
     expect(screen.queryByRole('img', { name: /Gràfic/ })).toBeNull();
+    // The grid says which sample was measured once alone, and how both readings are written.
+    expect(screen.getAllByRole('img', { name: /^Falta la segona lectura: .*60\/70/ })).toHaveLength(1);
     expect(screen.getByText('La norma rebutja la pastada 2; el lot no.')).toBeTruthy();
     expect(screen.getByText('Codi Estructural, 33.5.a i art. 57')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Comparar amb una altra norma' })).toBeNull();

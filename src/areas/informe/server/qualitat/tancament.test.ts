@@ -72,7 +72,8 @@ const openNc = async () => {
 test('a work is closed over an open non-conformity with its reason alone, which its certificate tells', async () => {
   const { clau, finalize, reason, certificate, textOf, id } = await openNc();
   const first = await finalize(undefined, []);
-  expect([first.status, first.body.avisos[0].cami]).toEqual([409, `${clau}.nc_obertes`]);
+  expect(first.status).toBe(409);
+  expect(first.body.avisos.map(({ cami }: { cami: string }) => cami)).toContain(`${clau}.nc_obertes`);
   for (const given of [undefined, [], [{ clau, motiu: '  ' }], [{ clau: '*', motiu: 'Tot alhora' }]]) {
     const { status, body } = await finalize(given);
     expect([status, body.camps?.map((one: { cami: string; codi: string }) => [one.cami, one.codi])]).toEqual([
