@@ -134,6 +134,8 @@ export const anyLlibresSchema = z.strictObject({
   totals: z.array(z.strictObject({ model: z.enum(MODELS), resultat: z.int() })),
   anuals: z.array(z.strictObject({ model: z.enum(MODELS), resultat: z.int(), termini: z.string() })),
   bens: z.strictObject({ bens: z.int(), quota: z.int() }),
+  /** Of the four exercises before it, those in which anything was issued or received. */
+  abans_amb_papers: z.array(z.int()),
 });
 export type AnyLlibres = z.infer<typeof anyLlibresSchema>;
 

@@ -11,6 +11,10 @@ import { ambArrossegat } from './arrossega.ts';
 import { avisosDeLlibres } from './comprova.ts';
 import { type Linia, llegeix } from './llibres.ts';
 import { anualsDe, casellesDe, trimestralsDe } from './models.ts';
+import { hasDocuments } from './store.ts';
+
+/** Exercises before one whose quarters are closed with it (LIVA 99.Cinco). */
+const ANYS_ABANS = 4;
 
 /** Sums are of what is told once; documents are all that the book holds. */
 const xifraDe = (linies: readonly Linia[]) => ({
@@ -64,8 +68,12 @@ export const anyDeLlibres = async (context: CompanyContext, exercici: number): P
       avisos: avisosDeLlibres(lectura, language, periode).length,
     };
   });
+  const abans_amb_papers: number[] = [];
+  for (let any = exercici - ANYS_ABANS; any < exercici; any += 1)
+    if (await hasDocuments(db, empresa.id, any)) abans_amb_papers.push(any);
   return {
     exercici,
+    abans_amb_papers,
     trimestres,
     totals: [
       ...formularis.map(({ model, quarts }) => ({

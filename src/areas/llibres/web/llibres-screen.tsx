@@ -39,7 +39,7 @@ export const Screen = ({ search }: ScreenProps) => {
   const here = `/empresa/${empresa}/llibres?exercici=${exercici}`;
   const { data, error, refetch } = useQuery(anyQuery(api, empresa, exercici));
   const shown = data?.exercici === exercici ? data : null;
-  const { close } = useTrimestres(exercici, shown?.trimestres ?? []);
+  const { close } = useTrimestres(shown ?? { exercici, trimestres: [], abans_amb_papers: [] });
   const closable = shown?.trimestres.find(({ tancat, acabat }) => acabat && !tancat) ?? null;
   const mayClose = may(trimestreRoutes.tanca);
   const trimestre = Number(search.trimestre);

@@ -43,6 +43,7 @@ const year: AnyLlibres = {
   totals: [{ model: '303', resultat: 12_345 }],
   anuals: [{ model: '347', resultat: 900_000, termini: '2027-02-28' }],
   bens: { bens: 2, quota: 104_000 },
+  abans_amb_papers: [2025],
 };
 const box = (casella: string, valor: number, more: Partial<Casella> = {}): Casella => ({
   casella,
@@ -146,7 +147,7 @@ const open = (
     answers(trimestreRoutes.list, () => ({
       exercici: 2026,
       trimestres: [],
-      oberts_abans: [],
+      oberts_abans: [2024, 2025].flatMap((any) => [1, 2, 3, 4].map((trimestre) => ({ exercici: any, trimestre }))),
       tancats_despres: [{ exercici: 2027, trimestre: 1 }],
     })),
     answers(trimestreRoutes.reobre, () => ({ exercici: 2026, trimestres: [], oberts_abans: [], tancats_despres: [] })),
@@ -212,6 +213,9 @@ it('closes a quarter after telling what it means, and opens one again with a rea
   await userEvent.click((await screen.findAllByRole('button', { name: 'Tancar el 2T' }))[0] as HTMLElement);
   const dialog = await screen.findByRole('dialog', { name: 'Tancar el 2T de 2026' });
   expect(dialog.textContent).toContain('Hi ha 2 avisos sense resoldre.');
+  // Years before that have papers are named; nobody has to look at the others.
+  expect(dialog.textContent).toContain('2025');
+  expect(dialog.textContent).not.toContain('2024');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Tancar el 2T' }));
   await screen.findByText('2T de 2026 tancat');
   expect(api.calls.find(({ name }) => name === 'empresa.tanca_trimestre')?.options.params).toEqual({

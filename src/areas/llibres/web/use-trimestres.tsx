@@ -14,7 +14,11 @@ type Quarter = AnyLlibres['trimestres'][number];
 const LONGEST = 500;
 
 /** Closes a quarter with those before it, or opens it again with all those after it, saying why; both ask first and tell which. */
-export const useTrimestres = (exercici: number, trimestres: readonly Quarter[]) => {
+export const useTrimestres = ({
+  exercici,
+  trimestres,
+  abans_amb_papers,
+}: Pick<AnyLlibres, 'exercici' | 'trimestres' | 'abans_amb_papers'>) => {
   const t = useTexts(pantallaTexts);
   const web = useTexts(webTexts);
   const api = useApi();
@@ -41,13 +45,17 @@ export const useTrimestres = (exercici: number, trimestres: readonly Quarter[]) 
         : own.map(({ trimestre }) => t('llibres.trimestre_any', { n: String(trimestre), any: String(any) })),
     );
   const close = async (quarter: Quarter): Promise<void> => {
-    const before = trimestres.filter((one) => !one.tancat && one.trimestre < quarter.trimestre);
+    const before = trimestres.filter(
+      (one) => !one.tancat && one.trimestre < quarter.trimestre && one.expedides.documents + one.rebudes.documents > 0,
+    );
     let also: readonly string[];
     let n = before.length;
     try {
       const { oberts_abans } = await api.call(trimestreRoutes.list, { params: { id: empresa }, query: { exercici } });
-      also = [...nomsOf(oberts_abans), ...before.map(nomOf)];
-      n += oberts_abans.length;
+      // Those without a paper are closed with it, and nobody has to look at them.
+      const told = oberts_abans.filter((one) => abans_amb_papers.includes(one.exercici));
+      also = [...nomsOf(told), ...before.map(nomOf)];
+      n += told.length;
     } catch (error) {
       return void toastError(tellFailure(error, web).sentence);
     }

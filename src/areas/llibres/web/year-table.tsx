@@ -159,7 +159,7 @@ const Estat = ({ quarter, any }: { quarter: Quarter; any: AnyLlibres }) => {
   const t = useTexts(pantallaTexts);
   const formats = useFormats();
   const may = useMay();
-  const { close, reopen } = useTrimestres(any.exercici, any.trimestres);
+  const { close, reopen } = useTrimestres(any);
   const n = String(quarter.trimestre);
   const { tancat, acabat, quan, usuari, motiu } = quarter;
   const word = tancat ? 'tancat' : acabat ? 'obert' : 'en_curs';
