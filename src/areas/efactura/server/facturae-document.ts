@@ -33,7 +33,7 @@ export const readyForFacturae = (emesa: FacturaEmesa): FacturaEmesa => {
 
 type Paraula = Parameters<OpcionsFacturae['paraula']>[0];
 /** What the law asks to be said, which the paper of the invoice says too. */
-const isMencio = (clau: Paraula): clau is Paraula & Mencio => /^([EN]\d|isp|recarrec|caixa)$/.test(clau);
+const isMencio = (clau: Paraula): clau is Paraula & Mencio => /^([EN]\d|isp|isp_ue|recarrec|caixa)$/.test(clau);
 const paraulaIn =
   (language: Language): OpcionsFacturae['paraula'] =>
   (clau) =>

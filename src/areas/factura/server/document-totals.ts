@@ -3,7 +3,7 @@ import { type PaperWording, paperBases, paperIrpf, type Suma } from '#areas/fisc
 import { translator } from '#server/http/texts.ts';
 import type { FacturaEmesa } from '../contract/schemas.ts';
 import { raonsTexts } from '../texts/raons.ts';
-import { mencioOf } from './document-mencions.ts';
+import { isIspUe, mencioOf } from './document-mencions.ts';
 
 const raoText = translator([raonsTexts]);
 
@@ -102,7 +102,12 @@ export const paperMentions = (emesa: FacturaEmesa, wording: PaperWording): reado
     ...(substitueix.length > 0 ? [t('substitueix', { factures: namedIn(substitueix, wording) })] : []),
     ...new Set(
       totals.grups.flatMap(({ regim }) =>
-        regim === 'general' || !isSaid(emesa, regim) ? [] : [mencioOf(language, regim)],
+        regim === 'general' || !isSaid(emesa, regim)
+          ? []
+          : [
+              mencioOf(language, regim),
+              ...(isIspUe(regim, emesa.receptor?.copia ?? null) ? [mencioOf(language, 'isp_ue')] : []),
+            ],
       ),
     ),
     ...(totals.grups.some(({ recarrec }) => recarrec !== null) ? [mencioOf(language, 'recarrec')] : []),

@@ -52,6 +52,8 @@ const ca = {
   'paper.substitueix': 'Substitueix les factures simplificades {factures}.',
   'paper.substitueix_una': 'Factura simplificada {numero} del {data}',
   'paper.mencio.isp': 'Inversió del subjecte passiu (art. {article} de la Llei 37/1992).',
+  'paper.mencio.isp_ue':
+    'Inversió del subjecte passiu: l’IVA el liquida el destinatari al seu país (art. 196 de la Directiva 2006/112/CE).',
   'paper.mencio.exempta': 'Operació exempta d’IVA (art. {article} de la Llei 37/1992).',
   'paper.mencio.exempta_sola': 'Operació exempta d’IVA.',
   'paper.mencio.no_subjecta': 'Operació no subjecta a l’IVA (art. {article} de la Llei 37/1992).',
@@ -128,6 +130,8 @@ const es: Own = {
   'paper.substitueix': 'Sustituye a las facturas simplificadas {factures}.',
   'paper.substitueix_una': 'Factura simplificada {numero} de {data}',
   'paper.mencio.isp': 'Inversión del sujeto pasivo (art. {article} de la Ley 37/1992).',
+  'paper.mencio.isp_ue':
+    'Inversión del sujeto pasivo: el IVA lo liquida el destinatario en su país (art. 196 de la Directiva 2006/112/CE).',
   'paper.mencio.exempta': 'Operación exenta de IVA (art. {article} de la Ley 37/1992).',
   'paper.mencio.exempta_sola': 'Operación exenta de IVA.',
   'paper.mencio.no_subjecta': 'Operación no sujeta al IVA (art. {article} de la Ley 37/1992).',
@@ -203,6 +207,8 @@ const en: Own = {
   'paper.substitueix': 'It takes the place of simplified invoices {factures}.',
   'paper.substitueix_una': 'Simplified invoice {numero} of {data}',
   'paper.mencio.isp': 'Reverse charge: inversión del sujeto pasivo (art. {article} of Ley 37/1992).',
+  'paper.mencio.isp_ue':
+    'Reverse charge: VAT is accounted for by the recipient in their country (art. 196 of Directive 2006/112/EC).',
   'paper.mencio.exempta': 'VAT exempt (art. {article} of Ley 37/1992).',
   'paper.mencio.exempta_sola': 'VAT exempt.',
   'paper.mencio.no_subjecta': 'Not subject to Spanish VAT (art. {article} of Ley 37/1992).',

@@ -113,6 +113,7 @@ export const PARAULES = [
   'recarrec',
   'caixa',
   'isp',
+  'isp_ue',
   'rectifica',
 ] as const;
 export interface OpcionsFacturae {

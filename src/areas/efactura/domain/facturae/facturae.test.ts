@@ -177,6 +177,9 @@ describe('lines and taxes', () => {
     expect(all(xml, 'SpecialTaxableEventCode')).toEqual(['01', '01', '02']);
     expect(all(xml, 'SpecialTaxableEventReason')).toEqual(['[E1]', '[E1]', '[N2]']);
     expect(all(xml, 'LegalReference')).toEqual(['[E1]', '[N2]', '[isp]', '[recarrec]']);
+    const abroad = { copia: buildCopia({ nif: 'DE123456789', nif_pais: 'DE' }), dir3: null };
+    const unsubject = xmlOf({ linies: [{ iva: '0', regim: 'N2', causa: 'N2' }], receptor: abroad });
+    expect(all(unsubject, 'LegalReference')).toEqual(['[N2]', '[isp_ue]']);
     expect(all(xml, 'AdditionalLineItemInformation')).toEqual(['[isp]']);
   });
 

@@ -1,4 +1,5 @@
 import { normaliseIban } from '#areas/fiscal/domain/iban.ts';
+import { nifIvaDe } from '#areas/fiscal/domain/nif-iva.ts';
 import { euros } from './amounts.ts';
 import { METODES, MITJANS, RAONS } from './codes.data.ts';
 import type { FacturaFacturae, OpcionsFacturae } from './factura.ts';
@@ -114,8 +115,12 @@ const paymentDetails = (factura: FacturaFacturae, { mostrar_iban = factura.mostr
 
 /** Mentions that the law asks for, each said once. */
 const legalLiterals = (factura: FacturaFacturae, { paraula }: OpcionsFacturae): Peca | null => {
+  const { copia } = factura.receptor ?? {};
+  // A trader of another country of the Union owes there the tax of what is not subject here.
+  const ue = copia !== undefined && nifIvaDe(copia.nif, copia.nif_pais) !== null;
   const said = liniesSumades(factura).flatMap(({ regim, recarrec }) => [
     ...(regim === 'general' ? [] : [paraula(regim)]),
+    ...(regim === 'N2' && ue ? [paraula('isp_ue')] : []),
     ...(recarrec === null ? [] : [paraula('recarrec')]),
   ]);
   if (factura.emissor.regim_iva === 'caixa') said.push(paraula('caixa'));
