@@ -78,6 +78,7 @@ export const ca = {
   'seguiment.ajornada': 'ajornada {n, plural, one {# vegada} many {# de vegades} other {# vegades}}',
   'seguiment.camp.trobada': 'Trobada el',
   'seguiment.camp.tancada': 'Tancada el',
+  'seguiment.fora_demanat': 'No arriba al que es demana ({demanat}). Si és conforme, digueu per què a la nota.',
   'seguiment.demanat': 'Es demana: {valors}',
   'seguiment.data_futura': 'Aquesta data encara no ha arribat. Poseu la d’avui o una d’anterior.',
   'seguiment.frequencia': 'Freqüència',

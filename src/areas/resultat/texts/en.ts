@@ -73,6 +73,7 @@ export const en: Record<keyof typeof ca, string> = {
   'seguiment.ajornada': 'put off {n, plural, one {once} other {# times}}',
   'seguiment.camp.trobada': 'Found on',
   'seguiment.camp.tancada': 'Closed on',
+  'seguiment.fora_demanat': 'It does not reach what is asked ({demanat}). If it conforms, say why in the note.',
   'seguiment.demanat': 'Required: {valors}',
   'seguiment.data_futura': 'This date has not come yet. Enter today or an earlier one.',
   'seguiment.frequencia': 'Frequency',

@@ -79,6 +79,7 @@ export const es: Record<keyof typeof ca, string> = {
   'seguiment.ajornada': 'aplazada {n, plural, one {# vez} many {# de veces} other {# veces}}',
   'seguiment.camp.trobada': 'Encontrada el',
   'seguiment.camp.tancada': 'Cerrada el',
+  'seguiment.fora_demanat': 'No llega a lo que se pide ({demanat}). Si es conforme, diga por qué en la nota.',
   'seguiment.demanat': 'Se pide: {valors}',
   'seguiment.data_futura': 'Esta fecha aún no ha llegado. Ponga la de hoy o una anterior.',
   'seguiment.frequencia': 'Frecuencia',

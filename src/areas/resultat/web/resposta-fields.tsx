@@ -11,7 +11,9 @@ import { useForm } from '#web/ui/form/form.tsx';
 import type { RecordForm } from '#web/ui/form/form-types.ts';
 import { PickerField } from '#web/ui/form/picker-field.tsx';
 import { DateField, NumberField } from '#web/ui/form/typed-fields.tsx';
+import { Mark } from '#web/ui/mark/mark.tsx';
 import type { ResultatAnswer } from '../contract/schemas.ts';
+import { foraDelDemanat } from '../domain/demanat.ts';
 import { resultatTexts } from '../texts/index.ts';
 import type { Comprovacio } from './casella.ts';
 import css from './seguiment.module.css';
@@ -55,13 +57,24 @@ export const ResultatField = ({ readOnly = false, phone = false }: { readOnly?: 
 /** What is asked of a value, beside where it is typed. */
 export const ValorField = ({ check, readOnly = false }: { check: Comprovacio; readOnly?: boolean }) => {
   const t = useTexts(resultatTexts);
+  const form = useForm();
   const demanat = check.valors.length > 0 ? t('seguiment.demanat', { valors: check.valors.join(' · ') }) : undefined;
   const more = { name: 'valor', span: 6, half: true, readOnly, ...(demanat ? { help: demanat } : {}) } as const;
   if (check.valor_tipus === 'conforme') return demanat ? <p className={css.demanat}>{demanat}</p> : null;
-  return check.valor_tipus === 'numero' ? (
-    <NumberField {...more} as="decimal" places={6} {...(check.unitat ? { unit: check.unitat } : {})} />
-  ) : (
-    <TextField {...more} maxLength={200} />
+  // A value under what is asked conforms only because somebody says so: it is seen before it is saved.
+  const fora =
+    form.get('resultat') === 'C' ? foraDelDemanat(String(form.get('valor') ?? ''), check.valors.filter(Boolean)) : null;
+  return (
+    <>
+      {check.valor_tipus === 'numero' ? (
+        <NumberField {...more} as="decimal" places={6} {...(check.unitat ? { unit: check.unitat } : {})} />
+      ) : (
+        <TextField {...more} maxLength={200} />
+      )}
+      <div className={css.fora} role="status">
+        {fora === null ? null : <Mark form="warning" word={t('seguiment.fora_demanat', { demanat: fora })} />}
+      </div>
+    </>
   );
 };
 

@@ -560,6 +560,16 @@ describe('a lot on the phone', () => {
       expect(screen.getByRole('textbox', { name }).getAttribute('aria-required')).toBe('true');
   });
 
+  it('says that a value does not reach what is asked before it is saved as conforming', async () => {
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: /max-width/.test(query) });
+    const { user } = await show({ path: `/empresa/${EMPRESA}/treball/5/seguiment/7/partida/4/lot/21?comprovacio=2` });
+    await user.type(await screen.findByRole('textbox', { name: /^Valor/ }), '4,2');
+    await user.click(screen.getByRole('button', { name: 'Conforme' }));
+    expect(await screen.findByText(/No arriba al que es demana \(≥ 5 N\/mm²\)/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'No conf.' }));
+    expect(screen.queryByText(/No arriba al que es demana/)).toBeNull();
+  });
+
   it('goes from one pending check to the next, and tells what an answer lacks at its field', async () => {
     window.matchMedia = (query) => ({ ...matchMedia(query), matches: /max-width/.test(query) });
     const path = `/empresa/${EMPRESA}/treball/5/seguiment/7/partida/4/lot/21`;

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { foraDelDemanat } from './demanat.ts';
+
+it.each([
+  ['4.2', ['≥ valor de projecte; 5 N/mm² en general'], true],
+  ['5', ['≥ valor de projecte; 5 N/mm² en general'], false],
+  ['2', ['clase 3 o superior'], true],
+  ['classe 3', ['classe 3 o superior'], false],
+  ['0.41', ['≤ 0,40'], true],
+  ['0.40', ['≤ 0,40'], false],
+  ['26', ['at least 25 N/mm²', '≥ 30 N/mm²'], true],
+  ['2', ['or higher than class 3 of EN 12207'], false],
+  // What no figure decides is left to who answers.
+  ['2', ['entre 3 i 5'], false],
+  ['2', ['3'], false],
+  ['2', ['≥ valor de projecte'], false],
+  ['AP2', ['≥ 3'], false],
+  ['', ['≥ 3'], false],
+  ['3/4', ['≥ 5'], false],
+] as const)('%s where «%s» is asked', (valor, demanats, fora) => {
+  expect(foraDelDemanat(valor, demanats) !== null).toBe(fora);
+});
