@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { BASES_LEGALS } from '#areas/proces/domain/base-legal.data.ts';
 import { dateSchema, flagInQuery, idInPath, idSchema, instantSchema, textSchema } from '#contract/ids.ts';
 import { TGQAL } from '#contract/roles.ts';
 import { route, TIMEOUT } from '#contract/route.ts';
 import { LANGUAGES } from '#kernel/language.ts';
-import { BASES_LEGALS } from '../domain/base-legal.data.ts';
 import { DISSENYS } from '../domain/disseny.ts';
 import { DOCUMENTS_TREBALL } from '../domain/documents.ts';
 import { readExcepcions } from '../domain/excepcions.ts';

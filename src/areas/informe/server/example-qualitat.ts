@@ -1,7 +1,9 @@
 import { BANC_COMPOSICIO, BANC_COMPROVACIONS, BANC_PARTIDES } from '#areas/banc/server/index.ts';
 import type { Lot, TreballPartida } from '#areas/proces/contract/schemas.ts';
-import type { FotoPartida, FotoPrograma } from '#areas/proces/domain/canvis-programa.ts';
+import { baseLegalOf } from '#areas/proces/domain/base-legal.ts';
+import type { FotoObra, FotoPartida, FotoPrograma } from '#areas/proces/domain/canvis-programa.ts';
 import { estatOf, percentOf, recompteOf } from '#areas/proces/domain/estat.ts';
+import { funcioId } from '#areas/referencia/server/index.ts';
 import type { ResultatAnswer } from '#areas/resultat/contract/schemas.ts';
 import { addDays } from '#kernel/calendar-date.ts';
 import type { Language } from '#kernel/language.ts';
@@ -13,6 +15,8 @@ const START = '2026-03-02';
 const INSTANT = '2026-03-02T08:00:00.000Z';
 const DEO = 71;
 const SUPPLIER = 72;
+/** A degree of those of the catalogue. */
+const ARQUITECTURA = 1;
 
 /** Items of the bank, over and over, as a programme has them. */
 const fotoPartida = (index: number): FotoPartida => {
@@ -60,6 +64,28 @@ const fotoPartida = (index: number): FotoPartida => {
     observacions_programa: index % 6 === 1 ? 'Cal acordar el dia de l’assaig amb el laboratori.' : '',
     cost: comprovacions.reduce((sum, { preu }) => sum + (preu ?? 0) * lots, 0),
     comprovacions,
+  };
+};
+
+const obraOf = (
+  treball: QualitatData['treball'],
+  { mancances: _told, ...fitxa }: QualitatData['fitxa'],
+  codes: readonly string[],
+): FotoObra => {
+  const { logo: _logo, agents, ...work } = treball;
+  return {
+    ...work,
+    ...fitxa,
+    agents: agents.map(({ nom, titulacio, num_collegiat }, place) => ({
+      funcio_fk: funcioId(codes[place] ?? ''),
+      nom,
+      titulacio_fk: titulacio === '' ? null : ARQUITECTURA,
+      num_collegiat,
+    })),
+    base: baseLegalOf(work, '2026-02-24'),
+    normes_fora: [],
+    fora: [],
+    proveidors: [[SUPPLIER, 'Subministres d’exemple, SL']],
   };
 };
 
@@ -240,30 +266,39 @@ export const exampleQualitat = (n: number, language: Language, tot = false): Qua
       place === 0 ? { ...one, amidament: '80', lots: 1, comprovacions: one.comprovacions.slice(1) } : one,
     );
   const codes = ['PRO', 'PRY', 'DO', 'DEO', 'CON', 'LAB'];
+  const fitxa: QualitatData['fitxa'] = {
+    us: 'Habitatge plurifamiliar',
+    superficie: 184_250,
+    plantes_sobre: 5,
+    plantes_sota: 1,
+    pem: 214_500_000,
+    llicencia: 'LO-2025/318',
+    visat: '2025/4471',
+    mancances: [],
+    tipus_obra: 'edificacio',
+  };
+  const obra = obraOf(treball, fitxa, codes);
+  // Issued before the project had the date that it has, and with another director of the execution.
+  const abans: FotoObra = {
+    ...obra,
+    data_projecte: '2021-11-09',
+    base: baseLegalOf({ ...obra, data_projecte: '2021-11-09' }, '2026-02-10'),
+    agents: obra.agents.map((one) => (one.funcio_fk === funcioId('DEO') ? { ...one, nom: 'Oriol Mas Riba' } : one)),
+  };
   return {
     empresa,
     treball,
-    fitxa: {
-      us: 'Habitatge plurifamiliar',
-      superficie: 184_250,
-      plantes_sobre: 5,
-      plantes_sota: 1,
-      pem: 214_500_000,
-      llicencia: 'LO-2025/318',
-      visat: '2025/4471',
-      mancances: [],
-      tipus_obra: 'edificacio',
-    },
+    fitxa,
     agents: treball.agents.map((agent, place) => ({ ...agent, codi: codes[place] ?? '' })),
     processos: foto.processos,
     partides,
     lots,
     normesFora: new Set(),
     fora: new Map(),
-    foto,
+    foto: { ...foto, obra },
     revisions: [
-      { numero: 1, data: '2026-02-10', emesa_per: 'Despatx d’exemple', foto: fotoOf(before) },
-      { numero: 2, data: '2026-02-24', emesa_per: 'Despatx d’exemple', foto },
+      { numero: 1, data: '2026-02-10', emesa_per: 'Despatx d’exemple', foto: { ...fotoOf(before), obra: abans } },
+      { numero: 2, data: '2026-02-24', emesa_per: 'Despatx d’exemple', foto: { ...foto, obra } },
     ],
     resultats,
     noms: new Map([

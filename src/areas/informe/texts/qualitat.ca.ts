@@ -79,6 +79,7 @@ export const ca = {
   'qualitat.base_per.projecte': 'Per la data del projecte, {data}.',
   'qualitat.base_per.treball': 'Per la data de l’obra, {data}: el projecte no en té.',
   'qualitat.base_per.avui': 'Per la data d’avui, {data}: ni el projecte ni l’obra no en tenen.',
+  'qualitat.base_per.emissio': 'Per la data de la revisió, {data}: ni el projecte ni l’obra no en tenen.',
   'qualitat.norma.decret375':
     'Decret 375/1988, d’1 de desembre, sobre control de qualitat de l’edificació (Catalunya), vigent fins a l’11 de novembre de 2025',
   'qualitat.norma.loe13':
@@ -90,6 +91,9 @@ export const ca = {
   'qualitat.norma.codi': 'Codi Estructural (RD 470/2021)',
   'qualitat.norma.ehe': 'EHE-08 (RD 1247/2008), per al formigó estructural',
   'qualitat.programa_esborrany': 'Programa no emès: és el pla tal com està avui, i encara pot canviar.',
+  'qualitat.revisio_sense_obra':
+    'D’aquesta revisió només es van guardar les partides: les dades de l’obra, els agents i la base legal són els d’avui.',
+  'qualitat.canvi_base': 'Base legal',
   'qualitat.programa_despres': 'El pla tal com està avui. L’última revisió emesa és la {numero}, del {data}.',
   'qualitat.programa_buit': 'El treball no té cap partida per controlar.',
   'qualitat.cap.proces': 'Procés',
@@ -250,7 +254,7 @@ export const ca = {
   'qualitat.mancanca.programa_buit': 'El pla de control no té cap partida.',
   'qualitat.mancanca.programa_no_emes': 'El programa de control no s’ha emès.',
   'qualitat.mancanca.programa_modificat':
-    '{n, plural, one {Ha canviat # partida des de l’última revisió emesa.} many {Han canviat # de partides des de l’última revisió emesa.} other {Han canviat # partides des de l’última revisió emesa.}}',
+    '{n, plural, one {Hi ha # canvi des de l’última revisió emesa.} many {Hi ha # de canvis des de l’última revisió emesa.} other {Hi ha # canvis des de l’última revisió emesa.}}',
   'qualitat.mancanca.titulacio_no_habilita': 'La titulació del director de l’execució no l’habilita per a aquest ús.',
   'qualitat.mancanca.nc_obertes':
     '{nom}: {n, plural, one {# no conformitat oberta} many {# de no conformitats obertes} other {# no conformitats obertes}}',

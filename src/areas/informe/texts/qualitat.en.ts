@@ -78,6 +78,7 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.base_per.projecte': 'By the date of the project, {data}.',
   'qualitat.base_per.treball': 'By the date of the works, {data}: the project has none.',
   'qualitat.base_per.avui': 'By today’s date, {data}: neither the project nor the works has one.',
+  'qualitat.base_per.emissio': 'By the date of the revision, {data}: neither the project nor the works has one.',
   'qualitat.norma.decret375':
     'Catalan decree 375/1988, of 1 December, on quality control of building, in force until 11 November 2025',
   'qualitat.norma.loe13':
@@ -89,6 +90,9 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.norma.codi': 'Structural Code (RD 470/2021)',
   'qualitat.norma.ehe': 'EHE-08 (RD 1247/2008), for structural concrete',
   'qualitat.programa_esborrany': 'Programme not issued: this is the plan as it stands today, and it may still change.',
+  'qualitat.revisio_sense_obra':
+    'Of this revision only the items were kept: the data of the work, the agents and the legal basis are those of today.',
+  'qualitat.canvi_base': 'Legal basis',
   'qualitat.programa_despres': 'The plan as it stands today. The last revision issued is {numero}, of {data}.',
   'qualitat.programa_buit': 'The work has no item to control.',
   'qualitat.cap.proces': 'Process',
@@ -248,7 +252,7 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.mancanca.programa_buit': 'The control plan has no item.',
   'qualitat.mancanca.programa_no_emes': 'The control programme was not issued.',
   'qualitat.mancanca.programa_modificat':
-    '{n, plural, one {# item has changed since the last revision issued.} other {# items have changed since the last revision issued.}}',
+    '{n, plural, one {There is # change since the last revision issued.} other {There are # changes since the last revision issued.}}',
   'qualitat.mancanca.titulacio_no_habilita': 'The degree of the execution director does not qualify for this use.',
   'qualitat.mancanca.nc_obertes': '{nom}: {n, plural, one {# open non-conformity} other {# open non-conformities}}',
   'qualitat.mancanca.nivell_curt': '{nom}',

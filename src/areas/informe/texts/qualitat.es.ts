@@ -81,6 +81,7 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.base_per.projecte': 'Por la fecha del proyecto, {data}.',
   'qualitat.base_per.treball': 'Por la fecha de la obra, {data}: el proyecto no la tiene.',
   'qualitat.base_per.avui': 'Por la fecha de hoy, {data}: ni el proyecto ni la obra la tienen.',
+  'qualitat.base_per.emissio': 'Por la fecha de la revisión, {data}: ni el proyecto ni la obra la tienen.',
   'qualitat.norma.decret375':
     'Decreto 375/1988, de 1 de diciembre, sobre control de calidad de la edificación (Cataluña), vigente hasta el 11 de noviembre de 2025',
   'qualitat.norma.loe13':
@@ -92,6 +93,9 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.norma.codi': 'Código Estructural (RD 470/2021)',
   'qualitat.norma.ehe': 'EHE-08 (RD 1247/2008), para el hormigón estructural',
   'qualitat.programa_esborrany': 'Programa no emitido: es el plan tal como está hoy, y todavía puede cambiar.',
+  'qualitat.revisio_sense_obra':
+    'De esta revisión solo se guardaron las partidas: los datos de la obra, los agentes y la base legal son los de hoy.',
+  'qualitat.canvi_base': 'Base legal',
   'qualitat.programa_despres': 'El plan tal como está hoy. La última revisión emitida es la {numero}, del {data}.',
   'qualitat.programa_buit': 'El trabajo no tiene ninguna partida que controlar.',
   'qualitat.cap.proces': 'Proceso',
@@ -252,7 +256,7 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.mancanca.programa_buit': 'El plan de control no tiene ninguna partida.',
   'qualitat.mancanca.programa_no_emes': 'El programa de control no se ha emitido.',
   'qualitat.mancanca.programa_modificat':
-    '{n, plural, one {Ha cambiado # partida desde la última revisión emitida.} many {Han cambiado # de partidas desde la última revisión emitida.} other {Han cambiado # partidas desde la última revisión emitida.}}',
+    '{n, plural, one {Hay # cambio desde la última revisión emitida.} many {Hay # de cambios desde la última revisión emitida.} other {Hay # cambios desde la última revisión emitida.}}',
   'qualitat.mancanca.titulacio_no_habilita': 'La titulación del director de la ejecución no le habilita para este uso.',
   'qualitat.mancanca.nc_obertes':
     '{nom}: {n, plural, one {# no conformidad abierta} many {# de no conformidades abiertas} other {# no conformidades abiertas}}',

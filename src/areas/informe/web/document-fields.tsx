@@ -1,10 +1,10 @@
+import { BASES_LEGALS } from '#areas/proces/domain/base-legal.data.ts';
 import { LANGUAGES, OWN_NAME } from '#kernel/language.ts';
 import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { CheckField, SelectField, TextAreaField } from '#web/ui/form/fields.tsx';
 import { DateField } from '#web/ui/form/typed-fields.tsx';
 import type { Informes } from '../contract/routes.ts';
-import { BASES_LEGALS } from '../domain/base-legal.data.ts';
 import { DISSENYS } from '../domain/disseny.ts';
 import type { DocumentTreball } from '../domain/documents.ts';
 import { documentTexts } from '../texts/documents.ts';

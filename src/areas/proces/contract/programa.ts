@@ -4,7 +4,7 @@ import { dateSchema, idInPath, idSchema, instantSchema } from '#contract/ids.ts'
 import { avisosAcceptats } from '#contract/problem.ts';
 import { EVERYONE, TGQ } from '#contract/roles.ts';
 import { route } from '#contract/route.ts';
-import { CAMPS_COMPROVACIO_PROGRAMA, CAMPS_PROGRAMA, CANVIS_PARTIDA } from '../domain/canvis-programa.ts';
+import { CAMPS_COMPROVACIO_PROGRAMA, CAMPS_OBRA, CAMPS_PROGRAMA, CANVIS_PARTIDA } from '../domain/canvis-programa.ts';
 import { costSchema, treballPartidaFields } from './schemas.ts';
 
 const checkNamed = z.strictObject({ comprovacio_fk: idSchema, nom: z.string() });
@@ -12,8 +12,17 @@ const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.number()),
 
 /** What changed of the programme from one issue to the next, or since the last one. */
 export const canvisProgramaSchema = z.strictObject({
-  /** Items that came, went or changed. */
+  /** Items that came, went or changed, and what changed of the work. */
   n: z.int(),
+  /** What changed of the work that its paper says: dates as such, the rest in words; empty, none. */
+  obra: z.array(
+    z.strictObject({
+      camp: z.enum(CAMPS_OBRA),
+      /** Whose function. */ nom: z.string(),
+      abans: z.string(),
+      despres: z.string(),
+    }),
+  ),
   cost: z.strictObject({ abans: costSchema, despres: costSchema }),
   partides: z.array(
     z.strictObject({

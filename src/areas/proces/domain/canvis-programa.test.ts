@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   changesOf,
+  countCanvis,
   estatPrograma,
   type FotoComprovacio,
+  type FotoObra,
   type FotoPartida,
   type FotoPrograma,
 } from './canvis-programa.ts';
@@ -113,5 +115,55 @@ describe('what changed of a programme', () => {
     expect(estatPrograma(2, false, 0)).toBe('en_curs');
     expect(estatPrograma(2, true, 0)).toBe('emes');
     expect(estatPrograma(0, true, 2)).toBe('modificat');
+  });
+});
+
+describe('what changed of the work of a programme', () => {
+  const obra: FotoObra = {
+    codi: '2026/001',
+    expedient: '',
+    nom: 'Casa',
+    adreca: '',
+    tipus_obra: 'edificacio',
+    us: '',
+    superficie: null,
+    plantes_sobre: null,
+    plantes_sota: null,
+    pem: null,
+    referencia_cadastral: '',
+    llicencia: '',
+    visat: '',
+    data_encarrec: null,
+    data_projecte: '2026-03-15',
+    data_inici: null,
+    data_final: null,
+    agents: [
+      { funcio_fk: 1, nom: 'Anna', titulacio_fk: null, num_collegiat: '' },
+      { funcio_fk: 1, nom: 'Pere', titulacio_fk: null, num_collegiat: '' },
+    ],
+    base: { base: 'vigent', normes: ['loe13'], per: 'projecte', data: '2026-03-15' },
+    normes_fora: [],
+    fora: [],
+    proveidors: [],
+  };
+  const of = (before: FotoObra | undefined, after: FotoObra | undefined) => {
+    const rest = { processos: [], partides: [], cost: 0 };
+    const canvis = changesOf({ ...rest, ...(before && { obra: before }) }, { ...rest, ...(after && { obra: after }) });
+    expect(countCanvis(canvis)).toBe(canvis.obra.length);
+    return canvis.obra.map(({ camp, abans, despres }) => [camp, abans, despres]);
+  };
+
+  test('is the project date, what rules it and who has a function, by name and in whatever order', () => {
+    expect(of(obra, { ...obra, agents: obra.agents.toReversed(), nom: 'Una altra', visat: '1' })).toEqual([]);
+    expect(of(obra, { ...obra, data_projecte: null })).toEqual([['data_projecte', '2026-03-15', null]]);
+    const decret = { ...obra.base, normes: ['decret375', 'loe13'] as const };
+    expect(of(obra, { ...obra, base: decret })).toEqual([['base', ['loe13'], ['decret375', 'loe13']]]);
+    expect(of(obra, { ...obra, base: { ...obra.base, per: 'avui', data: '2026-03-16' } })).toEqual([]);
+    expect(of(obra, { ...obra, agents: obra.agents.slice(0, 1) })).toEqual([['agents', ['Anna', 'Pere'], ['Anna']]]);
+  });
+
+  test('is not known against an issue that kept its items alone', () => {
+    expect(of(undefined, obra)).toEqual([]);
+    expect(of(undefined, undefined)).toEqual([]);
   });
 });

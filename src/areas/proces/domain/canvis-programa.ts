@@ -1,4 +1,6 @@
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Trilingual } from '#kernel/language.ts';
+import type { BaseDecidida } from './base-legal.ts';
 
 /** A check of an item as a programme has it. */
 export interface FotoComprovacio {
@@ -41,8 +43,45 @@ export interface FotoPartida {
   readonly cost: number;
   readonly comprovacions: readonly FotoComprovacio[];
 }
+/** Who has a function in the work. */
+export interface FotoAgent {
+  readonly funcio_fk: number;
+  readonly nom: string;
+  /** The degree said of the work, else the agent's own. */
+  readonly titulacio_fk: number | null;
+  readonly num_collegiat: string;
+}
+/** What the paper of a programme says besides its items: of the work, who takes part in it and what rules it. */
+export interface FotoObra {
+  readonly codi: string;
+  readonly expedient: string;
+  readonly nom: string;
+  readonly adreca: string;
+  readonly tipus_obra: 'edificacio' | 'civil';
+  readonly us: string;
+  readonly superficie: number | null;
+  readonly plantes_sobre: number | null;
+  readonly plantes_sota: number | null;
+  readonly pem: number | null;
+  readonly referencia_cadastral: string;
+  readonly llicencia: string;
+  readonly visat: string;
+  readonly data_encarrec: CalendarDate | null;
+  readonly data_projecte: CalendarDate | null;
+  readonly data_inici: CalendarDate | null;
+  readonly data_final: CalendarDate | null;
+  readonly agents: readonly FotoAgent[];
+  readonly base: BaseDecidida;
+  /** Norms of the bank that did not rule the work, and items that did not hold in it. */
+  readonly normes_fora: readonly string[];
+  readonly fora: readonly (readonly [number, 'altra_norma' | 'no_vigent'])[];
+  /** Names of those who supply its items, by id. */
+  readonly proveidors: readonly (readonly [number, string])[];
+}
 /** A programme as it was issued, or as it is now. */
 export interface FotoPrograma {
+  /** Absent of what was issued when items alone were kept. */
+  readonly obra?: FotoObra;
   readonly processos: readonly number[];
   readonly partides: readonly FotoPartida[];
   readonly cost: number;
@@ -82,7 +121,20 @@ export interface CanviPartida {
     readonly camps: readonly (typeof CAMPS_COMPROVACIO_PROGRAMA)[number][];
   }[];
 }
+/** What changed of the work that a programme says on its first page, and asks for a new issue. */
+export type CanviObra =
+  | { readonly camp: 'data_projecte'; readonly abans: CalendarDate | null; readonly despres: CalendarDate | null }
+  | { readonly camp: 'base'; readonly abans: BaseDecidida['normes']; readonly despres: BaseDecidida['normes'] }
+  /** Who has a function, by name. */
+  | {
+      readonly camp: 'agents';
+      readonly funcio_fk: number;
+      readonly abans: readonly string[];
+      readonly despres: readonly string[];
+    };
+export const CAMPS_OBRA = ['data_projecte', 'base', 'agents'] as const;
 export interface CanvisPrograma {
+  readonly obra: readonly CanviObra[];
   readonly cost: { readonly abans: number; readonly despres: number };
   readonly partides: readonly CanviPartida[];
 }
@@ -123,6 +175,31 @@ const changed = (before: FotoPartida, after: FotoPartida): CanviPartida => {
 const isChange = ({ camps, entren, surten, canvien }: CanviPartida): boolean =>
   camps.length + entren.length + surten.length + canvien.length > 0;
 
+const namesOf = ({ agents }: FotoObra, funcio: number): string[] =>
+  agents
+    .filter(({ funcio_fk }) => funcio_fk === funcio)
+    .map(({ nom }) => nom)
+    .sort();
+const changesOfObra = (before: FotoObra | undefined, after: FotoObra | undefined): CanviObra[] => {
+  if (!before || !after) return [];
+  const funcions = [...new Set([...before.agents, ...after.agents].map(({ funcio_fk }) => funcio_fk))];
+  return [
+    ...(before.data_projecte === after.data_projecte
+      ? []
+      : [{ camp: 'data_projecte' as const, abans: before.data_projecte, despres: after.data_projecte }]),
+    ...(same(before.base.normes, after.base.normes)
+      ? []
+      : [{ camp: 'base' as const, abans: before.base.normes, despres: after.base.normes }]),
+    ...funcions.flatMap((funcio_fk) => {
+      const [abans, despres] = [namesOf(before, funcio_fk), namesOf(after, funcio_fk)];
+      return same(abans, despres) ? [] : [{ camp: 'agents' as const, funcio_fk, abans, despres }];
+    }),
+  ];
+};
+
+/** How many changes there are, of items and of the work. */
+export const countCanvis = ({ obra, partides }: CanvisPrograma): number => obra.length + partides.length;
+
 /**
  * What changed of a programme since it was issued: items in, then those changed, in the order that they have now; then
  * those out. The order of processes and items is no change of what is controlled.
@@ -135,6 +212,7 @@ export const changesOf = (before: FotoPrograma, after: FotoPrograma): CanvisProg
     return old ? changed(old, one) : whole('entra', one);
   });
   return {
+    obra: changesOfObra(before.obra, after.obra),
     cost: { abans: before.cost, despres: after.cost },
     partides: [
       ...now.filter(({ canvi }) => canvi === 'entra'),

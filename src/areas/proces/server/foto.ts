@@ -1,5 +1,5 @@
 import type { Trilingual } from '#kernel/language.ts';
-import type { FotoComprovacio, FotoPartida, FotoPrograma } from '../domain/canvis-programa.ts';
+import type { FotoComprovacio, FotoObra, FotoPartida, FotoPrograma } from '../domain/canvis-programa.ts';
 import { normesDeComprovacio, normesDePartida, valorsDe } from './a-data.ts';
 import { costOf, countPartida, midaOf, previstosOf } from './pla.ts';
 import type { Pla } from './shapes.ts';
@@ -58,11 +58,12 @@ const fotoOfPartida = (pla: Pla, row: PartidaRow): FotoPartida => {
 };
 
 /** The programme that a plan makes: what is demanded, without answers, process by process in their order. */
-export const fotoOf = (pla: Pla): FotoPrograma => {
+export const fotoOf = (pla: Pla, obra: FotoObra): FotoPrograma => {
   const partides = pla.processos.flatMap(({ proces_fk }) =>
     pla.partides.filter((row) => row.proces_fk === proces_fk).map((row) => fotoOfPartida(pla, row)),
   );
   return {
+    obra,
     processos: pla.processos.map(({ proces_fk }) => proces_fk),
     partides,
     cost: partides.reduce((sum, one) => sum + one.cost, 0),

@@ -4,6 +4,7 @@ import type { CompanyContext } from '#server/http/context.ts';
 import type { Lot, TreballPartida } from '../contract/schemas.ts';
 import type { FotoPrograma } from '../domain/canvis-programa.ts';
 import { fotoOf } from './foto.ts';
+import { obraAra } from './obra.ts';
 import { countPartida, readPla } from './pla.ts';
 import type { ProcesPorts } from './ports.ts';
 import { presentLot, presentLotDeFormigo, presentPartida } from './present.ts';
@@ -63,7 +64,7 @@ export const readPlaSencer = async (
       }),
     ),
     ...(await foraDe(context, ports, treballId, pla)),
-    foto: fotoOf(pla),
+    foto: fotoOf(pla, await obraAra(context, treballId)),
     revisions: revisions.map(({ numero, data, emesa_per, foto }) => ({
       numero,
       data,

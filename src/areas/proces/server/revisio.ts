@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { nameOfFuncio } from '#areas/referencia/server/index.ts';
 import { checkTreball, holdOpenTreball } from '#areas/treball/server/index.ts';
 import { type Avis, CodedError, fieldFault } from '#kernel/coded-error.ts';
 import type { Language, Trilingual } from '#kernel/language.ts';
@@ -7,9 +8,17 @@ import type { CompanyContext } from '#server/http/context.ts';
 import { checkAvisos } from '#server/http/editing.ts';
 import { translator } from '#server/http/texts.ts';
 import type { CanvisProgramaAnswer, canvisAmbAvisosSchema, emetBody, Revisio } from '../contract/programa.ts';
-import { type CanvisPrograma, changesOf, type FotoPrograma } from '../domain/canvis-programa.ts';
+import { NOM_CURT } from '../domain/base-legal.data.ts';
+import {
+  type CanviObra,
+  type CanvisPrograma,
+  changesOf,
+  countCanvis,
+  type FotoPrograma,
+} from '../domain/canvis-programa.ts';
 import { procesErrors } from '../texts/errors.ts';
 import { fotoOf } from './foto.ts';
+import { obraAra, obraPerEmetre } from './obra.ts';
 import { countPartida, readPla } from './pla.ts';
 import type { ProcesPorts } from './ports.ts';
 import { insertRevisio, lastRevisio, listRevisions, type RevisioRow } from './revisio-store.ts';
@@ -19,17 +28,33 @@ import { foraDe, normesForaOf } from './vigencia.ts';
 
 const NOTHING: FotoPrograma = { processos: [], partides: [], cost: 0 };
 const translate = translator([procesErrors]);
-/** Form that programmes are kept in now. */
-const FORM = 1;
+/** Form that programmes are kept in now: since 2 with the work, who takes part in it and what rules it. */
+const FORM = 2;
 const readFoto = (row: RevisioRow): FotoPrograma => JSON.parse(row.foto) as FotoPrograma;
 
-const presentCanvis = ({ cost, partides }: CanvisPrograma, language: Language): CanvisProgramaAnswer => {
+const presentObra = (canvi: CanviObra, language: Language): CanvisProgramaAnswer['obra'][number] => {
+  const { camp } = canvi;
+  if (camp === 'data_projecte') return { camp, nom: '', abans: canvi.abans ?? '', despres: canvi.despres ?? '' };
+  const listed = (words: readonly string[]): string => words.join(', ');
+  if (camp === 'agents')
+    return {
+      camp,
+      nom: nameOfFuncio(canvi.funcio_fk, language),
+      abans: listed(canvi.abans),
+      despres: listed(canvi.despres),
+    };
+  const rules = (normes: typeof canvi.abans): string => listed(normes.map((norma) => NOM_CURT[norma][language]));
+  return { camp, nom: '', abans: rules(canvi.abans), despres: rules(canvi.despres) };
+};
+
+const presentCanvis = ({ cost, partides, obra }: CanvisPrograma, language: Language): CanvisProgramaAnswer => {
   const named = (one: { comprovacio_fk: number; nom: Record<Language, string> }) => ({
     comprovacio_fk: one.comprovacio_fk,
     nom: one.nom[language],
   });
   return {
-    n: partides.length,
+    n: obra.length + partides.length,
+    obra: obra.map((one) => presentObra(one, language)),
     cost,
     partides: partides.map(({ canvi, partida, camps, entren, surten, canvien }) => ({
       treball_partida_fk: partida.id,
@@ -67,13 +92,14 @@ const presentRevisio = (row: RevisioRow, before: RevisioRow | undefined, languag
   };
 };
 
-/** The last issue of a programme, and how many items have changed since. */
-export const sinceIssue = async ({ db, empresa }: CompanyContext, treballId: number, pla: Pla) => {
+/** The last issue of a programme, and how much of items and work has changed since. */
+export const sinceIssue = async (context: CompanyContext, treballId: number, pla: Pla) => {
+  const { db, empresa } = context;
   const last = await lastRevisio(db, empresa.id, treballId);
   if (!last) return { revisio: null, n_canvis: 0 };
   return {
     revisio: { numero: last.numero, data: last.data },
-    n_canvis: changesOf(readFoto(last), fotoOf(pla)).partides.length,
+    n_canvis: countCanvis(changesOf(readFoto(last), fotoOf(pla, await obraAra(context, treballId)))),
   };
 };
 
@@ -94,8 +120,8 @@ export const canvisOf = async (
   await checkTreball(context, treballId);
   const last = await lastRevisio(db, empresa.id, treballId);
   const pla = await readPla(context, ports, treballId);
-  const changes = changesOf(last ? readFoto(last) : NOTHING, fotoOf(pla));
-  const avisos = await avisosFor(context, ports, treballId, pla, last ? changes.partides.length : null);
+  const changes = changesOf(last ? readFoto(last) : NOTHING, fotoOf(pla, await obraAra(context, treballId)));
+  const avisos = await avisosFor(context, ports, treballId, pla, last ? countCanvis(changes) : null);
   return {
     ...presentCanvis(changes, language),
     avisos: avisos.map(({ codi, params }) => ({ codi, missatge: translate(language, `avis.${codi}`, params) })),
@@ -154,7 +180,7 @@ const softly = (
   ];
 };
 
-/** The same, of a plan as it is now; `canvis`: items that changed since the last issue, null where there is none. */
+/** The same, of a plan as it is now; `canvis`: how much changed since the last issue, null where there is none. */
 const avisosFor = async (
   context: CompanyContext,
   ports: ProcesPorts,
@@ -180,9 +206,10 @@ export const emetPrograma = async (
   const last = await lastRevisio(db, empresa.id, treballId);
   if (data > clock.today()) throw fieldFault('data', 'programa_data_futura');
   if (last && data < last.data) throw fieldFault('data', 'programa_data_anterior', { numero: last.numero });
-  const foto = fotoOf(pla);
-  const canvis = last ? changesOf(readFoto(last), foto).partides.length : null;
-  const taken = checkAvisos(await avisosFor(context, ports, treballId, pla, canvis), avisos_acceptats);
+  const fora = await foraDe(context, ports, treballId, pla);
+  const foto = fotoOf(pla, await obraPerEmetre(context, treballId, { pla, fora, data }));
+  const canvis = last ? countCanvis(changesOf(readFoto(last), foto)) : null;
+  const taken = checkAvisos(softly(pla, { canvis, ...fora }, context), avisos_acceptats);
   const row: Omit<RevisioRow, 'id'> = {
     empresa_fk: empresa.id,
     treball_fk: treballId,

@@ -12,8 +12,7 @@ export const ca = {
   'proces.revisio_del': 'Revisió {n} · {data}',
   'proces.revisio_qui': 'Emesa per {qui} el {quan}',
   'proces.revisio_primera': 'Primera emissió del programa.',
-  'proces.canvis_des':
-    '{n, plural, one {# partida amb canvis} many {# de partides amb canvis} other {# partides amb canvis}}',
+  'proces.canvis_des': '{n, plural, one {# canvi} many {# de canvis} other {# canvis}}',
   'proces.peu':
     '{partides, plural, one {# partida} many {# de partides} other {# partides}} · {comprovacions, plural, one {# comprovació} many {# de comprovacions} other {# comprovacions}} · {minim}{lots, plural, one {# lot} many {# de lots} other {# lots}} · cost dels assaigs: {cost}',
   'proces.peu.cost': '{cost} €',
@@ -25,7 +24,7 @@ export const ca = {
   'proces.emetre.data': 'Data de la revisió',
   'proces.emetre.primera': 'És la primera emissió: el programa queda com és ara.',
   'proces.emetre.canvis':
-    '{n, plural, =0 {No ha canviat res des de la revisió {anterior}.} one {Ha canviat una partida des de la revisió {anterior}:} many {Han canviat # de partides des de la revisió {anterior}:} other {Han canviat # partides des de la revisió {anterior}:}}',
+    '{n, plural, =0 {No ha canviat res des de la revisió {anterior}.} one {Hi ha un canvi des de la revisió {anterior}:} many {Hi ha # de canvis des de la revisió {anterior}:} other {Hi ha # canvis des de la revisió {anterior}:}}',
   'proces.emetre.cost': 'Cost dels assaigs: de {abans} € a {despres} €.',
   'proces.emetre.avisos': 'Coses per revisar abans d’emetre',
   'proces.emetre.ajuda': 'Una revisió emesa no canvia més: el que feu després va a la següent.',
@@ -35,6 +34,9 @@ export const ca = {
   'proces.canvi.canvia':
     '{n, plural, one {Una partida canviada} many {# de partides canviades} other {# partides canviades}}',
   'proces.canvi.surt': '{n, plural, one {Una partida treta} many {# de partides tretes} other {# partides tretes}}',
+  'proces.canvi.obra': 'Dades de l’obra',
+  'proces.canvi.obra.data_projecte': 'Data del projecte',
+  'proces.canvi.obra.base': 'Base legal',
   'proces.canvi.de_a': '{camp}: {abans} → {despres}',
   'proces.canvi.proveidor': 'Ha canviat el proveïdor',
   'proces.canvi.entren': 'Comprovacions noves: {noms}',

@@ -14,7 +14,7 @@ export const en: Record<keyof typeof ca, string> = {
   'proces.revisio_del': 'Revision {n} · {data}',
   'proces.revisio_qui': 'Issued by {qui} on {quan}',
   'proces.revisio_primera': 'First issue of the programme.',
-  'proces.canvis_des': '{n, plural, one {# item changed} other {# items changed}}',
+  'proces.canvis_des': '{n, plural, one {# change} other {# changes}}',
   'proces.peu':
     '{partides, plural, one {# item} other {# items}} · {comprovacions, plural, one {# check} other {# checks}} · {minim}{lots, plural, one {# lot} other {# lots}} · cost of tests: {cost}',
   'proces.peu.cost': '€{cost}',
@@ -25,7 +25,7 @@ export const en: Record<keyof typeof ca, string> = {
   'proces.emetre.data': 'Date of the revision',
   'proces.emetre.primera': 'This is the first issue: the programme is kept as it stands now.',
   'proces.emetre.canvis':
-    '{n, plural, =0 {Nothing has changed since revision {anterior}.} one {One item has changed since revision {anterior}:} other {# items have changed since revision {anterior}:}}',
+    '{n, plural, =0 {Nothing has changed since revision {anterior}.} one {There is one change since revision {anterior}:} other {There are # changes since revision {anterior}:}}',
   'proces.emetre.cost': 'Cost of tests: from €{abans} to €{despres}.',
   'proces.emetre.avisos': 'To check before issuing',
   'proces.emetre.ajuda': 'An issued revision changes no more: what you do later goes into the next one.',
@@ -34,6 +34,9 @@ export const en: Record<keyof typeof ca, string> = {
   'proces.canvi.entra': '{n, plural, one {One new item} other {# new items}}',
   'proces.canvi.canvia': '{n, plural, one {One changed item} other {# changed items}}',
   'proces.canvi.surt': '{n, plural, one {One item taken out} other {# items taken out}}',
+  'proces.canvi.obra': 'Data of the work',
+  'proces.canvi.obra.data_projecte': 'Date of the project',
+  'proces.canvi.obra.base': 'Legal basis',
   'proces.canvi.de_a': '{camp}: {abans} → {despres}',
   'proces.canvi.proveidor': 'The supplier has changed',
   'proces.canvi.entren': 'New checks: {noms}',

@@ -14,8 +14,7 @@ export const es: Record<keyof typeof ca, string> = {
   'proces.revisio_del': 'Revisión {n} · {data}',
   'proces.revisio_qui': 'Emitida por {qui} el {quan}',
   'proces.revisio_primera': 'Primera emisión del programa.',
-  'proces.canvis_des':
-    '{n, plural, one {# partida con cambios} many {# de partidas con cambios} other {# partidas con cambios}}',
+  'proces.canvis_des': '{n, plural, one {# cambio} many {# de cambios} other {# cambios}}',
   'proces.peu':
     '{partides, plural, one {# partida} many {# de partidas} other {# partidas}} · {comprovacions, plural, one {# comprobación} many {# de comprobaciones} other {# comprobaciones}} · {minim}{lots, plural, one {# lote} many {# de lotes} other {# lotes}} · coste de los ensayos: {cost}',
   'proces.peu.cost': '{cost} €',
@@ -27,7 +26,7 @@ export const es: Record<keyof typeof ca, string> = {
   'proces.emetre.data': 'Fecha de la revisión',
   'proces.emetre.primera': 'Es la primera emisión: el programa queda como está ahora.',
   'proces.emetre.canvis':
-    '{n, plural, =0 {No ha cambiado nada desde la revisión {anterior}.} one {Ha cambiado una partida desde la revisión {anterior}:} many {Han cambiado # de partidas desde la revisión {anterior}:} other {Han cambiado # partidas desde la revisión {anterior}:}}',
+    '{n, plural, =0 {No ha cambiado nada desde la revisión {anterior}.} one {Hay un cambio desde la revisión {anterior}:} many {Hay # de cambios desde la revisión {anterior}:} other {Hay # cambios desde la revisión {anterior}:}}',
   'proces.emetre.cost': 'Coste de los ensayos: de {abans} € a {despres} €.',
   'proces.emetre.avisos': 'Cosas por revisar antes de emitir',
   'proces.emetre.ajuda': 'Una revisión emitida no cambia más: lo que haga después va a la siguiente.',
@@ -38,6 +37,9 @@ export const es: Record<keyof typeof ca, string> = {
     '{n, plural, one {Una partida cambiada} many {# de partidas cambiadas} other {# partidas cambiadas}}',
   'proces.canvi.surt':
     '{n, plural, one {Una partida quitada} many {# de partidas quitadas} other {# partidas quitadas}}',
+  'proces.canvi.obra': 'Datos de la obra',
+  'proces.canvi.obra.data_projecte': 'Fecha del proyecto',
+  'proces.canvi.obra.base': 'Base legal',
   'proces.canvi.de_a': '{camp}: {abans} → {despres}',
   'proces.canvi.proveidor': 'Ha cambiado el proveedor',
   'proces.canvi.entren': 'Comprobaciones nuevas: {noms}',

@@ -7,6 +7,7 @@ import { procesTexts } from '../texts/index.ts';
 import css from './programa.module.css';
 
 type CanviPartida = CanvisProgramaAnswer['partides'][number];
+type CanviObra = CanvisProgramaAnswer['obra'][number];
 type CanviCamp = CanviPartida['camps'][number];
 
 /** How a value of the programme reads, by the field that holds it. */
@@ -26,11 +27,32 @@ const useValueWords = (): ((canvi: Pick<CanviCamp, 'camp'>, value: CanviCamp['ab
   };
 };
 
-/** What changed of a programme, item by item: in, changed, out. */
+/** What changed of a programme: of its work, then item by item, in, changed, out. */
 export const CanvisList = ({ canvis }: { canvis: CanvisProgramaAnswer }) => {
   const t = useTexts(procesTexts);
+  const formats = useFormats();
+  const said = (camp: CanviObra['camp'], value: string): string => {
+    if (value === '') return NOTHING;
+    return camp === 'data_projecte' ? formats.date(value) : value;
+  };
   return (
     <div className={css.changes}>
+      {canvis.obra.length > 0 ? (
+        <section>
+          <h3>{t('proces.canvi.obra')}</h3>
+          <ul>
+            {canvis.obra.map(({ camp, nom, abans, despres }) => (
+              <li key={`${camp} ${nom}`}>
+                {t('proces.canvi.de_a', {
+                  camp: camp === 'agents' ? nom : t(`proces.canvi.obra.${camp}`),
+                  abans: said(camp, abans),
+                  despres: said(camp, despres),
+                })}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
       {(['entra', 'canvia', 'surt'] as const).map((kind) => {
         const of = canvis.partides.filter(({ canvi }) => canvi === kind);
         if (of.length === 0) return null;

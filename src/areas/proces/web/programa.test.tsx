@@ -482,7 +482,12 @@ describe('the programme of a work', () => {
         throw new TransportFailure('refused', 404);
       }),
       answers(programaRoutes.canvis, () => ({
-        n: 1,
+        n: 4,
+        obra: [
+          { camp: 'data_projecte' as const, nom: '', abans: '2026-03-15', despres: '2025-11-11' },
+          { camp: 'base' as const, nom: '', abans: 'LOE art. 13', despres: 'Decret 375/1988, LOE art. 13' },
+          { camp: 'agents' as const, nom: 'Director de l’execució', abans: '', despres: 'Marta Puigdevall' },
+        ],
         cost: { abans: 0, despres: 12_000 },
         partides: [
           {
@@ -513,6 +518,10 @@ describe('the programme of a work', () => {
     await user.click(screen.getByRole('button', { name: 'Emetre la revisió 3…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Emetre la revisió 3 del programa' });
     expect(await within(dialog).findByText('Amidament: 100,00 → 312,00')).toBeDefined();
+    expect(within(dialog).getByText('Hi ha 4 canvis des de la revisió 2:')).toBeDefined();
+    expect(within(dialog).getByText('Data del projecte: 15/03/2026 → 11/11/2025')).toBeDefined();
+    expect(within(dialog).getByText('Base legal: LOE art. 13 → Decret 375/1988, LOE art. 13')).toBeDefined();
+    expect(within(dialog).getByText('Director de l’execució: – → Marta Puigdevall')).toBeDefined();
     expect(within(dialog).getByText('Comprovacions noves: Resistència')).toBeDefined();
     expect(within(dialog).getByText('Cost dels assaigs: de 0,00 € a 120,00 €.')).toBeDefined();
     // What issuing would warn of stands here, and is accepted with the button.

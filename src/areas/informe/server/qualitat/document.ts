@@ -17,6 +17,8 @@ export interface Full {
   readonly subtitol?: string;
   /** A certificate of a part of what was planned. */
   readonly parcial?: boolean;
+  /** The work as it was when what is printed was issued; absent, as it is. */
+  readonly treball?: QualitatData['treball'];
 }
 
 const AUTHOR_LENGTH = 90;
@@ -24,7 +26,8 @@ const AUTHOR_LENGTH = 90;
 /** A document of the quality control as texts ready to lay out: what `qualitat.typ` prints. */
 export const presentDocument = (data: QualitatData, words: Paraules, full: Full, annex: Annex = SENSE_ANNEX) => {
   const { t, date } = words;
-  const { empresa, treball } = data;
+  const { empresa } = data;
+  const treball = full.treball ?? data.treball;
   const [lang, regio] = LOCALE_OF[words.language].split('-');
   const title = t(full.parcial ? 'qualitat.titol.certificat_parcial' : `qualitat.titol.${full.document}`);
   const short = t(full.parcial ? 'qualitat.titol_curt.certificat_parcial' : `qualitat.titol_curt.${full.document}`);

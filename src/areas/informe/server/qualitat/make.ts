@@ -1,10 +1,11 @@
+import type { BaseLegal } from '#areas/proces/domain/base-legal.data.ts';
 import { CodedError, fieldFault } from '#kernel/coded-error.ts';
-import type { BaseLegal } from '../../domain/base-legal.data.ts';
 import type { DocumentTreball } from '../../domain/documents.ts';
 import type { Excepcions } from '../../domain/excepcions.ts';
 import { reasonOf } from '../../domain/excepcions.ts';
 import { hinders, isPartial, wantsOwn } from '../../domain/mancances.ts';
 import type { Block } from './blocks.ts';
+import { comEmes } from './com-emes.ts';
 import type { Full } from './document.ts';
 import { nomProces } from './obra.ts';
 import type { Paraules } from './paraules.ts';
@@ -57,7 +58,7 @@ const checkCertificat = (data: QualitatData, words: Paraules, excepcions: Excepc
     throw new CodedError(409, 'certificat_amb_mancances', { params: { n: left.length }, extra: { mancances: left } });
 };
 
-type Made = Pick<Full, 'blocks' | 'revisio' | 'esborrany' | 'subtitol' | 'parcial'>;
+type Made = Pick<Full, 'blocks' | 'revisio' | 'esborrany' | 'subtitol' | 'parcial' | 'treball'>;
 type Maker = (data: QualitatData, words: Paraules, asked: Peticio, fotos: FotosImpreses) => Made;
 
 const plain = (blocks: readonly Block[], { esborrany }: Peticio): Made => ({ blocks, revisio: '–', esborrany });
@@ -66,8 +67,10 @@ const MAKERS: Readonly<Record<DocumentQualitat, Maker>> = {
   programa: (data, words, asked) => {
     const revisio = data.revisions.find(({ numero }) => numero === asked.revisio) ?? null;
     if (asked.revisio !== undefined && !revisio) throw fieldFault('revisio', 'revisio_desconeguda');
+    const emes = revisio ? comEmes(data, revisio.foto, words.language) : data;
     return {
-      blocks: presentPrograma(data, words, { ...asked, revisio, base_legal: asked.base_legal }),
+      treball: emes.treball,
+      blocks: presentPrograma(emes, words, { ...asked, revisio, base_legal: asked.base_legal }),
       revisio: String(revisio?.numero ?? '–'),
       esborrany: asked.esborrany || revisio === null,
     };

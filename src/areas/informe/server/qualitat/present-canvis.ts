@@ -1,4 +1,11 @@
-import type { CanviPartida, CanvisPrograma } from '#areas/proces/domain/canvis-programa.ts';
+import { NOM_CURT } from '#areas/proces/domain/base-legal.data.ts';
+import {
+  type CanviObra,
+  type CanviPartida,
+  type CanvisPrograma,
+  countCanvis,
+} from '#areas/proces/domain/canvis-programa.ts';
+import { nameOfFuncio } from '#areas/referencia/server/index.ts';
 import { type PrintedCell, printedTable } from '../printed.ts';
 import { type Block, paragraf, taula } from './blocks.ts';
 import { nomPartida } from './obra.ts';
@@ -60,10 +67,27 @@ const detailOf = ({ canvi, partida, ...changed }: CanviPartida, data: QualitatDa
   ].join('\n');
 };
 
+/** What changed of the work, in a line: its project date, what rules it, or who has a function. */
+const obraText = (canvi: CanviObra, { t, language, listed, date }: Paraules): string => {
+  const line = (camp: string, abans: string, ara: string): string =>
+    t('informe.canvi', { camp, abans: abans || '–', ara: ara || '–' });
+  if (canvi.camp === 'data_projecte') {
+    const day = (value: string | null): string => (value ? date(value) : '');
+    return line(t('informe.camp.data_projecte'), day(canvi.abans), day(canvi.despres));
+  }
+  if (canvi.camp === 'agents')
+    return line(nameOfFuncio(canvi.funcio_fk, language), listed(canvi.abans), listed(canvi.despres));
+  const rules = (normes: typeof canvi.abans): string => listed(normes.map((norma) => NOM_CURT[norma][language]));
+  return line(t('qualitat.canvi_base'), rules(canvi.abans), rules(canvi.despres));
+};
+
 /** What changed of the programme from one issue to another. */
 export const canvisBlocks = (canvis: CanvisPrograma, data: QualitatData, words: Paraules): Block[] => {
   const { t, language, euros } = words;
   return [
+    ...(canvis.obra.length > 0
+      ? [{ tipus: 'llista' as const, linies: canvis.obra.map((one) => obraText(one, words)) }]
+      : []),
     ...taula(
       printedTable(canvis.partides, [
         {
@@ -78,7 +102,7 @@ export const canvisBlocks = (canvis: CanvisPrograma, data: QualitatData, words: 
         },
         { cap: t('qualitat.cap.detall'), ample: '1.6fr', cel: (one) => detailOf(one, data, words) },
       ]),
-      t('qualitat.sense_canvis'),
+      countCanvis(canvis) === 0 ? t('qualitat.sense_canvis') : '',
     ),
     ...(canvis.cost.abans === canvis.cost.despres
       ? []

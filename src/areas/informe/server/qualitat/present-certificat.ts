@@ -1,5 +1,5 @@
 import type { ZonaLot } from '#areas/formigo/contract/schemas.ts';
-import { changesOf } from '#areas/proces/domain/canvis-programa.ts';
+import { changesOf, countCanvis } from '#areas/proces/domain/canvis-programa.ts';
 import type { Excepcions } from '../../domain/excepcions.ts';
 import { reasonOf } from '../../domain/excepcions.ts';
 import { lotState } from '../../domain/lot-state.ts';
@@ -39,7 +39,7 @@ export const faltesOf = (data: QualitatData, words: Paraules): readonly Falta[] 
     director: data.agents.some(({ codi }) => codi === 'DEO'),
     titulacio: !data.fitxa.mancances.includes('titulacio_no_habilita'),
     emes: last !== undefined,
-    canvis: last ? changesOf(last.foto, data.foto).partides.length : 0,
+    canvis: last ? countCanvis(changesOf(last.foto, data.foto)) : 0,
     partides: data.partides.map((partida) => ({
       id: partida.id,
       nom: nomPartida(partida),

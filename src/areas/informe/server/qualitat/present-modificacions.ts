@@ -1,4 +1,4 @@
-import { changesOf } from '#areas/proces/domain/canvis-programa.ts';
+import { changesOf, countCanvis } from '#areas/proces/domain/canvis-programa.ts';
 import { type Block, paragraf, titol } from './blocks.ts';
 import { agentsBlock, type Demanat, factsOfWork, peuDe, signaturesOf } from './obra.ts';
 import type { Paraules } from './paraules.ts';
@@ -22,7 +22,7 @@ export const presentModificacions = (data: QualitatData, words: Paraules, demana
     after,
     canvis: before ? changesOf(before.foto, after.foto) : null,
   }));
-  const changed = canvis.some((one) => (one.canvis?.partides.length ?? 0) > 0);
+  const changed = canvis.some((one) => one.canvis && countCanvis(one.canvis) > 0);
   const programa = [
     titol(1, t('qualitat.modificacions_programa')),
     ...(pairs.length === 0
@@ -33,7 +33,7 @@ export const presentModificacions = (data: QualitatData, words: Paraules, demana
       : []),
     ...canvis.flatMap(({ after, canvis: one }) => {
       const which = { numero: after.numero, data: date(after.data) };
-      return one && one.partides.length > 0
+      return one && countCanvis(one) > 0
         ? [titol(2, t('qualitat.revisio_de', which)), ...canvisBlocks(one, data, words)]
         : paragraf(t('qualitat.revisio_igual', which), 'suau');
     }),

@@ -1,9 +1,9 @@
 import { preusDe, preusJunts } from '#areas/banc/domain/assaig.data.ts';
+import type { BaseLegal } from '#areas/proces/domain/base-legal.data.ts';
+import { baseLegalOf } from '#areas/proces/domain/base-legal.ts';
 import type { FotoPartida, FotoPrograma } from '#areas/proces/domain/canvis-programa.ts';
 import { changesOf } from '#areas/proces/domain/canvis-programa.ts';
 import { nameOfControl } from '#areas/referencia/server/index.ts';
-import type { BaseLegal } from '../../domain/base-legal.data.ts';
-import { baseLegalOf } from '../../domain/base-legal.ts';
 import { printedTable } from '../printed.ts';
 import { avis, type Block, fets, paragraf, taula, titol } from './blocks.ts';
 import {
@@ -29,10 +29,13 @@ export interface DemanatPrograma extends Demanat {
 
 const baseBlocks = (data: QualitatData, words: Paraules, demanat: DemanatPrograma): Block[] => {
   const { t, date } = words;
-  const found = baseLegalOf({ ...data.treball }, demanat.avui, demanat.base_legal);
+  const { base_legal, revisio, avui } = demanat;
+  const kept = base_legal ? undefined : revisio?.foto.obra?.base;
+  const found = kept ?? baseLegalOf({ ...data.treball }, avui, base_legal);
+  const per = kept?.per === 'avui' ? 'emissio' : found.per;
   return [
     titol(1, t('qualitat.base')),
-    ...paragraf(t(`qualitat.base_per.${found.per}`, { data: found.data ? date(found.data) : '' }), 'petit'),
+    ...paragraf(t(`qualitat.base_per.${per}`, { data: found.data ? date(found.data) : '' }), 'petit'),
     { tipus: 'llista', linies: found.normes.map((norma) => t(`qualitat.norma.${norma}`)) },
   ];
 };
@@ -255,7 +258,7 @@ export const presentPrograma = (data: QualitatData, words: Paraules, demanat: De
       ? fets([
           [t('informe.camp.revisio'), String(revisio.numero)],
           [t('qualitat.camp.emesa'), `${date(revisio.data)} · ${revisio.emesa_per}`],
-        ])
+        ]).concat(revisio.foto.obra ? [] : avis(t('qualitat.revisio_sense_obra')))
       : [
           avis(
             last

@@ -79,6 +79,6 @@ export const printQualitat = async (
     signal: context.signal,
   });
   context.signal.throwIfAborted();
-  const name = words.t(`qualitat.fitxer.${document}`, { codi: data.treball.codi, data: asked.data });
+  const name = words.t(`qualitat.fitxer.${document}`, { codi: (full.treball ?? data.treball).codi, data: asked.data });
   return { pdf, name, idioma: words.language };
 };

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
+import type { Trilingual } from '#kernel/language.ts';
 
 /** What a programme of control is founded on, by the day that decides. */
 export const BASES_LEGALS = ['decret375', 'vigent'] as const;
@@ -16,6 +17,17 @@ interface Base {
   readonly confianca: 'L' | 'F' | 'I';
 }
 export type Norma = 'decret375' | 'loe13' | 'cte7' | 'cteII' | 'codi' | 'ehe';
+
+const alike = (nom: string): Trilingual => ({ ca: nom, es: nom, en: nom });
+/** The same rules as a list of what changed names them. */
+export const NOM_CURT: Readonly<Record<Norma, Trilingual>> = {
+  decret375: { ca: 'Decret 375/1988', es: 'Decreto 375/1988', en: 'Decree 375/1988' },
+  loe13: alike('LOE art. 13'),
+  cte7: alike('CTE art. 7'),
+  cteII: { ca: 'CTE annex II', es: 'CTE anejo II', en: 'CTE annex II' },
+  codi: { ca: 'Codi Estructural', es: 'Código Estructural', en: 'Structural Code' },
+  ehe: alike('EHE-08'),
+};
 
 /**
  * The Catalan decree 375/1988 was repealed with effect from 12-11-2025 by the decree 224/2025; the duty to document the
