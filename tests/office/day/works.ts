@@ -200,6 +200,10 @@ export const endSteps = steps([
       ...ofWork(day),
       body: {
         avisos_acceptats: ['control_amb_mancances', 'control_mes_mancances'],
+        excepcions: ['maons', 'formigo-partida'].map((name) => ({
+          clau: `nc-${day.made[name].id}`,
+          motiu: `Es repassa a l’entrega ${day.stamp}`,
+        })),
       },
     }),
   },
