@@ -85,7 +85,7 @@ describe('what a kind or a supplier bears of withholding', () => {
   });
 
   test('is not asked of who bears none: a company that works, a foreign supplier, a line without withholding', async () => {
-    const strange = await buildAgent(office.app, office.by, { rao_social: 'X DE', nif: '1', nif_pais: 'DE' });
+    const strange = await buildAgent(office.app, office.by, { rao_social: 'X DE', nif: '129273398', nif_pais: 'DE' });
     for (const more of [
       { linies: tecnics },
       { agent_fk: strange.id, linies: lloguer },
