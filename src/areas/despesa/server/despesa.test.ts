@@ -156,6 +156,12 @@ describe('what warns', () => {
       { linies: [linia(1000), linia(1000, { quota: 212 }), linia(1000, { quota: 212 })] },
     ],
     ['retencio_diferent', 'retingut', { irpf_fk: 2, retingut: 1503 }],
+    [
+      'retingut_sense_linia',
+      'retingut',
+      { irpf_fk: 2, retingut: 1500, linies: [linia(10_000, { amb_retencio: false })] },
+    ],
+    ['retingut_sense_linia', 'retingut', { irpf_fk: 2, retingut: 1, linies: [linia(100, { amb_retencio: false })] }],
     ['data_futura', 'data', { data: '2026-12-24' }],
     ['data_futura', 'data_operacio', { data_operacio: '2026-12-24' }],
     ['data_futura', 'data_pagament', { data_pagament: '2126-12-24' }],

@@ -1,8 +1,9 @@
 import type { Agent } from '#areas/agent/contract/schemas.ts';
+import { partOf } from '#areas/fiscal/domain/linia.ts';
 import { irpfOf } from '#areas/referencia/server/index.ts';
 import type { Avis } from '#kernel/coded-error.ts';
 import type { CompanyContext } from '#server/http/context.ts';
-import type { DespesaFields } from '../contract/schemas.ts';
+import { type DespesaFields, type ImportsDespesa, MARGE_QUOTA } from '../contract/schemas.ts';
 import { irpfOfLinies } from './defectes.ts';
 import { fieldsOf } from './fields.ts';
 import { findDarrera } from './store.ts';
@@ -20,6 +21,22 @@ export const avisRetencio = (
   if (!rate && !enPortava) return [];
   const params = { origen: rate ? 'tipus' : 'darrera', tipus: Number(rate?.percentatge ?? 0) };
   return [{ codi: 'sense_retencio_esperada', cami: 'irpf_fk', params }];
+};
+
+/**
+ * What is withheld is of no line, so that no form would tell it, nor whom it was withheld of: 111, 115 and 190 go by the lines that
+ * bear it; or it is not what its rate makes of them.
+ */
+export const avisRetingut = (fields: DespesaFields, imports: ImportsDespesa): Avis[] => {
+  const subjectes = fields.linies.filter(({ amb_retencio, base }) => amb_retencio && base !== 0);
+  if (imports.retingut !== 0 && subjectes.length === 0)
+    return [{ codi: 'retingut_sense_linia', cami: 'retingut', params: { retingut: imports.retingut / 100 } }];
+  const irpf = fields.irpf_fk === null ? null : irpfOf(fields.irpf_fk);
+  const base = subjectes.reduce((total, one) => total + one.base, 0);
+  const made = irpf ? partOf(base, irpf.percentatge) : 0;
+  return fields.retingut !== null && Math.abs(fields.retingut - made) > MARGE_QUOTA
+    ? [{ codi: 'retencio_diferent', cami: 'retingut', params: { calculada: made / 100 } }]
+    : [];
 };
 
 /** Whether something was withheld of the last expense of a supplier, another than this one, for what this one is of too. */

@@ -19,7 +19,7 @@ import { avisosFiscals } from './avisos-fiscals.ts';
 import { ivaDeVenda } from './defectes.ts';
 import { numClau, recepcioOf } from './fields.ts';
 import { fiscalDe } from './fiscal.ts';
-import { avisRetencio, enPortava } from './retencio.ts';
+import { avisRetencio, avisRetingut, enPortava } from './retencio.ts';
 import { listSameNumbers } from './store.ts';
 import type { Arbre } from './tipus-arbre.ts';
 
@@ -209,9 +209,6 @@ const ofRate = (
 };
 
 const ofPrinted = (fields: DespesaFields, imports: ImportsDespesa): Avis[] => {
-  const subject = fields.linies.filter((one) => one.amb_retencio).reduce((total, one) => total + one.base, 0);
-  const irpf = fields.irpf_fk === null ? null : irpfOf(fields.irpf_fk);
-  const withheld = irpf ? partOf(subject, irpf.percentatge) : 0;
   const lines = fields.linies.flatMap((linia, place): Avis[] => {
     const sums = imports.linies[place];
     const made = sums?.iva ? partOf(linia.base, sums.iva) : 0;
@@ -230,9 +227,7 @@ const ofPrinted = (fields: DespesaFields, imports: ImportsDespesa): Avis[] => {
     ...(lines.length > 0
       ? lines
       : [...ofRate(fields, imports, 'quota', 'iva'), ...ofRate(fields, imports, 'quota_recarrec', 'recarrec')]),
-    ...(apart(fields.retingut, withheld)
-      ? [{ codi: 'retencio_diferent', cami: 'retingut', params: { calculada: withheld / 100 } }]
-      : []),
+    ...avisRetingut(fields, imports),
   ];
 };
 

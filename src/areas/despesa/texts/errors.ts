@@ -69,6 +69,8 @@ const ca = {
     'Falta el NIF del proveïdor: sense NIF, la factura no dona dret a deduir l’IVA ({deduible, number, ::.00} €).',
   'avis.sense_retencio_esperada':
     'No porta retenció, i {origen, select, tipus {el tipus de despesa o el proveïdor porten la del {tipus, number} %} other {la darrera despesa d’aquest proveïdor en portava}}: cobraria de més i els models 111 i 115 no ho dirien.',
+  'avis.retingut_sense_linia':
+    'Es retenen {retingut, number, ::.00} € i cap línia entra a la base de la retenció: els models 111, 115 i 190 no els dirien. Marqueu «Entra a la base de la retenció» a les línies que en porten.',
   'avis.retencio_diferent': 'La retenció escrita no és la que surt del tipus ({calculada, number, ::.00} €).',
   'avis.iva_fora_de_data': 'Aquest tipus d’IVA no era vigent en la data de la factura.',
   'avis.irpf_fora_de_data': 'Aquesta retenció no era vigent en la data de la factura.',
@@ -151,6 +153,8 @@ const es: Own = {
     'Falta el NIF del proveedor: sin NIF, la factura no da derecho a deducir el IVA ({deduible, number, ::.00} €).',
   'avis.sense_retencio_esperada':
     'No lleva retención, y {origen, select, tipus {el tipo de gasto o el proveedor llevan la del {tipus, number} %} other {el último gasto de este proveedor la llevaba}}: cobraría de más y los modelos 111 y 115 no lo dirían.',
+  'avis.retingut_sense_linia':
+    'Se retienen {retingut, number, ::.00} € y ninguna línea entra en la base de la retención: los modelos 111, 115 y 190 no los dirían. Marque «Entra en la base de la retención» en las líneas que la llevan.',
   'avis.retencio_diferent': 'La retención escrita no es la que sale del tipo ({calculada, number, ::.00} €).',
   'avis.iva_fora_de_data': 'Este tipo de IVA no estaba vigente en la fecha de la factura.',
   'avis.irpf_fora_de_data': 'Esta retención no estaba vigente en la fecha de la factura.',
@@ -233,6 +237,8 @@ const en: Own = {
     'The supplier’s tax id is missing: without it the invoice gives no right to deduct its VAT (€{deduible, number, ::.00}).',
   'avis.sense_retencio_esperada':
     'Nothing is withheld, and {origen, select, tipus {its kind of expense or its supplier bear {tipus, number}%} other {this supplier’s last expense bore some}}: the supplier would be overpaid and forms 111 and 115 would not tell it.',
+  'avis.retingut_sense_linia':
+    '€{retingut, number, ::.00} is withheld and no line counts in the base of the withholding: forms 111, 115 and 190 would not tell it. Tick “Its base takes withholding” on the lines that bear it.',
   'avis.retencio_diferent': 'The amount withheld is not what the rate makes (€{calculada, number, ::.00}).',
   'avis.iva_fora_de_data': 'This VAT rate was not in force on the date of the invoice.',
   'avis.irpf_fora_de_data': 'This withholding was not in force on the date of the invoice.',

@@ -75,6 +75,8 @@ const oneByOne = (factura: FacturaLlegida): LiniaEscrita[] | null => {
         recarrec: plain ? null : (surcharges[at] ?? 0),
       });
   }
+  // What is withheld of the whole, and no line says of which, is of them all.
+  const diuen = factura.retencions.length > 0 && linies.some((one) => one.retinguda);
   const made = linies.map((one, at): LiniaEscrita | null => {
     const vat = vatOf(one);
     const rate = vat ? taxed(vat, data) : null;
@@ -84,7 +86,7 @@ const oneByOne = (factura: FacturaLlegida): LiniaEscrita[] | null => {
       ...(rate ?? { causa: CAUSES[one.especial] ?? null }),
       quota: printed?.quota ?? null,
       quota_recarrec: printed?.recarrec ?? null,
-      amb_retencio: factura.retencions.length === 0 || one.retinguda,
+      amb_retencio: !diuen || one.retinguda,
     });
   });
   const whole = made.flatMap((one) => one ?? []);

@@ -210,6 +210,26 @@ test('more invoices or elements than one file has are refused before they are wo
   expect(() => readXml(Buffer.from(`<a>${'<b/>'.repeat(19_999)}</a>`))).not.toThrow();
 });
 
+test('withholding of the whole that no line says is of all its lines; where lines say it, of those', async () => {
+  const draft = await office.draft({ linies: [linia('300', { irpf_fk: 2 }), linia('200', { irpf_fk: 2 })] });
+  const { id } = await office.issue(draft, { avisos_acceptats: ['irpf_de_societat'] });
+  const { raw } = await office.app.call(facturaeRoutes.download, { ...office.at(id), query: { signat: false } });
+  const silent = (text: string): string =>
+    text.replace(/<Items>[\s\S]*<\/Items>/, (items) => items.replace(/<TaxesWithheld>[\s\S]*?<\/TaxesWithheld>/g, ''));
+  const subject = ({ despesa }: FacturaeRebuda) => despesa.linies.map(({ amb_retencio }) => amb_retencio);
+  const whole = await read(silent(raw.toString()));
+  expect(subject(whole)).toEqual([true, true]);
+  expect(whole.despesa).toMatchObject({ irpf_fk: 2, retingut: null });
+  const { linies, irpf_fk, retingut } = whole.despesa;
+  const sums = await office.app.ok(despesaRoutes.sumes, { ...office.at(), body: { linies, irpf_fk, retingut } });
+  expect(sums).toMatchObject({ base: 50_000, retingut: 7_500 });
+  expect(subject(await read(plain))).toEqual([true, true, false]);
+  // Of a part that no line tells: what is printed stays, and is asked about when it is saved.
+  const part = await read(silent(plain.toString()));
+  expect(subject(part)).toEqual([true, true, true]);
+  expect(part.despesa.retingut).toBe(issued.totals.retingut);
+});
+
 test('whose total is not its own base and tax is asked about', async () => {
   const one = await read(plain.toString().replace(/(<InvoiceTotal>)[\d.]+/, '$1999999.99'));
   expect(one.avisos.map(({ codi }) => codi)).toContain('facturae_total');

@@ -292,6 +292,20 @@ describe('a sheet of expenses', () => {
     ]);
   });
 
+  test('withholding something of no row that has an amount asks, for no form would tell it', async () => {
+    const rows = (n: string, first: string, second: string) => [
+      `08/10/2026;${n};Papereria Exemple, SL;B65410011;Paper;100,00;21;${first}`,
+      `08/10/2026;${n};Papereria Exemple, SL;B65410011;Ports;0,00;21;${second}`,
+    ];
+    const opened = await open(
+      ['Data;Núm. factura;Proveïdor;NIF;Concepte;Base;% IVA;% IRPF;Retenció']
+        .concat(rows('SL-1', '0;', '15;15,00'), rows('SL-2', '15;15,00', '0;'))
+        .join('\r\n'),
+    );
+    expect(await told(opened)).toEqual([[2, 'retingut_sense_linia retingut'], [3], [4], [5]]);
+    expect((await review(opened)).items[0]?.avisos[0]?.missatge).toContain('15,00');
+  });
+
   test('asks where a tax id is of somebody called otherwise, on each row that says so, and counts apart what waits for it', async () => {
     const lines = (...named: readonly string[]) =>
       named.map((one, at) => `06/10/2026;N-${at + 1};${one};;;10,00;21;;;;;`);

@@ -59,6 +59,8 @@ const ca = {
     'Una factura simplificada no pot passar de 3.000 €: demaneu-ne una de completa.',
   'importacio.avis.fila_repetida':
     'La fila és igual que la {n, number}: mateix proveïdor, número, data i imports. Si l’accepteu, entrarà com una despesa més.',
+  'importacio.avis.retingut_sense_linia':
+    'Es retenen {retingut, number, ::.00} € i cap fila amb retenció no té base: els models 111, 115 i 190 no els dirien. Poseu la retenció a la fila de què es reté.',
   'importacio.avis.retencio_diferent':
     'La retenció escrita no és la que surt del tipus ({calculada, number, ::.00} €).',
   'importacio.avis.iva_fora_de_data': 'Aquest tipus d’IVA no era vigent en la data de la factura.',
@@ -137,6 +139,8 @@ const es: Own = {
   'importacio.avis.simplificada_rebuda_massa': 'Una factura simplificada no puede pasar de 3.000 €: pida una completa.',
   'importacio.avis.fila_repetida':
     'La fila es igual que la {n, number}: mismo proveedor, número, fecha e importes. Si la acepta, entrará como un gasto más.',
+  'importacio.avis.retingut_sense_linia':
+    'Se retienen {retingut, number, ::.00} € y ninguna fila con retención tiene base: los modelos 111, 115 y 190 no los dirían. Ponga la retención en la fila de la que se retiene.',
   'importacio.avis.retencio_diferent':
     'La retención escrita no es la que sale del tipo ({calculada, number, ::.00} €).',
   'importacio.avis.iva_fora_de_data': 'Este tipo de IVA no estaba vigente en la fecha de la factura.',
@@ -213,6 +217,8 @@ const en: Own = {
   'importacio.avis.simplificada_rebuda_massa': 'A simplified invoice cannot be over €3,000: ask for a full one.',
   'importacio.avis.fila_repetida':
     'The row is the same as row {n, number}: supplier, number, date and amounts. If you accept it, it will come in as one more expense.',
+  'importacio.avis.retingut_sense_linia':
+    '€{retingut, number, ::.00} is withheld and no row with withholding has a net amount: forms 111, 115 and 190 would not tell it. Put the withholding on the row that it is withheld of.',
   'importacio.avis.retencio_diferent': 'The amount withheld is not what the rate makes (€{calculada, number, ::.00}).',
   'importacio.avis.iva_fora_de_data': 'This VAT rate was not in force on the date of the invoice.',
   'importacio.avis.irpf_fora_de_data': 'This withholding was not in force on the date of the invoice.',
