@@ -1,6 +1,6 @@
 import { partOf } from '#areas/fiscal/domain/linia.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
-import { type Caselles, Recompte } from './caselles.ts';
+import { type Caselles, importOf, Recompte } from './caselles.ts';
 import { potTornar } from './declaracio303.ts';
 import { type DeduibleOf, deduible303 } from './deduible303.ts';
 import type { Llibres, Trimestre } from './linies.ts';
@@ -30,6 +30,13 @@ export interface Config303 {
   /** Box 112, since 2026: on account of fuels that leave a warehouse. */
   readonly a_compte_carburants?: number;
 }
+
+/** What there is to pay in a quarter before anything of earlier ones is used. */
+export const perPagar303 = (caselles: Caselles): number =>
+  ['66', '77', '68', '108'].reduce((sum, box) => sum + importOf(caselles, box), 0);
+/** Whether more of what was left is used than there is to pay, as only whoever asks for a refund may. */
+export const demanaTorna303 = (caselles: Caselles): boolean =>
+  importOf(caselles, '78') > Math.max(0, perPagar303(caselles));
 
 /** Boxes that add up to what is owed (27) and to what is deducted (45), in the order of the form. */
 export const SUMANDS_27 = [

@@ -1,4 +1,5 @@
 import { type Caselles, importOf } from './caselles.ts';
+import { demanaTorna303 } from './caselles303.ts';
 import { potTornar, type TipusDeclaracio } from './declaracio303.ts';
 import type { Camp303, Disseny303, Pagina303 } from './disseny303.data.ts';
 import type { Trimestre } from './linies.ts';
@@ -138,8 +139,7 @@ const kindFaults = (dades: Dades303): readonly Rebuig303[] => {
   if (iban && iban.length > 34) found.push({ codi: 'iban_massa_llarg', params: { maxim: 34 } });
   if (tipus === 'D' && !potTornar(trimestre)) found.push({ codi: 'devolucio_fora_de_termini' });
   // Of what was left of before, more than there is to pay is taken to be given back, never to be carried over once more.
-  const owed = ['66', '77', '68', '108'].reduce((sum, box) => sum + importOf(caselles, box), 0);
-  if (tipus !== 'D' && importOf(caselles, '78') > Math.max(0, owed)) found.push({ codi: 'compensat_sense_devolucio' });
+  if (tipus !== 'D' && demanaTorna303(caselles)) found.push({ codi: 'compensat_sense_devolucio' });
   return found;
 };
 

@@ -237,7 +237,12 @@ export const validaBe = (linia: LiniaBe): readonly Infraccio[] =>
     [linia.baixa?.causa !== SOLD && linia.venda !== null, 'venda', 'venda_sobra'],
     [linia.amortitzable > linia.adquisicio, 'amortitzable', 'amortitzable_massa'],
     [linia.acumulada_inici + linia.quota !== linia.acumulada_final, 'acumulada_final', 'acumulada_no_quadra'],
-    [linia.acumulada_final + linia.pendent !== linia.amortitzable, 'pendent', 'pendent_no_quadra'],
+    // Nothing of a good that left is still to be written off.
+    [
+      linia.acumulada_final + linia.pendent !== linia.amortitzable && !(linia.baixa !== null && linia.pendent === 0),
+      'pendent',
+      'pendent_no_quadra',
+    ],
     ...identity(linia.nif),
     ...place(linia.immoble, false),
   ]);

@@ -122,6 +122,14 @@ test('in the last quarter all that is left may be written, and is asked back; no
   await write(2026, 4, { '78': 10_000 });
   expect([(await box(2026, 4, '71'))?.valor, (await box(2026, 4, '87'))?.valor]).toEqual([-6_000, 0]);
   expect((await file('compensar')).body.detail).toContain('casella 78');
+  // What is asked back is not carried over too; what the quarter leaves unused is.
+  const next = async () => (await box(2027, 1, '110'))?.valor;
+  expect(await next()).toBe(0);
+  await write(2026, 4, { '78': 9_000 });
+  expect([(await box(2026, 4, '71'))?.valor, await next()]).toEqual([-5_000, 1_000]);
+  await write(2026, 4, { '78': 3_000 });
+  expect([(await box(2026, 4, '71'))?.valor, await next()]).toEqual([1_000, 7_000]);
+  await write(2026, 4, { '78': 10_000 });
   // A refund is asked for: what lacks is the account that it goes to.
   expect((await file('devolver')).body.detail).toContain('cal un compte');
   await write(2026, 4, { '110': null, '108': null, '78': null });

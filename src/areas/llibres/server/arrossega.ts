@@ -3,6 +3,7 @@ import { diesDeTrimestre, type Trimestre } from '#kernel/trimestre.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { Arrossegat } from '../contract/schemas.ts';
 import { importOf } from '../domain/caselles.ts';
+import { demanaTorna303 } from '../domain/caselles303.ts';
 import { anyDies, type Lectura, llegeix } from './llibres.ts';
 import { model303 } from './models.ts';
 import { hasDocuments, listCaselles } from './store.ts';
@@ -14,10 +15,13 @@ const ANYS = 4;
 const ULTIM = 4;
 const PRIMERA = '303 1 110';
 
-/** What a quarter leaves for the next: what it did not use of before, and what of its own came out negative. */
+/**
+ * What a quarter leaves for the next: what it did not use of before, and what of its own came out negative, unless a refund of it
+ * was asked for.
+ */
 const quedaDe = (lectura: Lectura, trimestre: number): number => {
   const { caselles } = model303(lectura, trimestre);
-  return importOf(caselles, '87') + Math.max(0, -importOf(caselles, '71'));
+  return importOf(caselles, '87') + (demanaTorna303(caselles) ? 0 : Math.max(0, -importOf(caselles, '71')));
 };
 
 /** The same books with what each quarter until `fins` is proposed to compensate, from what the year before left. */

@@ -98,11 +98,19 @@ test('what a good was sold for is no income of the activity: nor in the book, no
     [null, 120_000, null],
     ['I01', 50_000, 30_000],
   ]);
+  // What takes back an invoice of a good and of something else takes back the part of each.
+  const back = await app.ok(facturaAccioRoutes.rectificar, {
+    ...office.at({ fid: mixed.id }),
+    body: { motiu: 'R1', rao: '80', text: 'Es desfà', mode: 'total', data: '2026-11-30' } as never,
+  });
+  await office.emetEsborrany(back);
+  expect((await boxes())[0]).toBe(0);
+  expect((await expedides()).at(-1)).toEqual(['I01', -50_000, -30_000]);
   // What rectifies it is none either.
   const draft = await app.ok(facturaAccioRoutes.rectificar, {
     ...office.at({ fid: alone.id }),
     body: { motiu: 'R1', rao: '80', text: 'Preu rebaixat', mode: 'substitucio', data: '2026-12-01' } as never,
   });
   await office.emetEsborrany(draft, { linies: [emesa('1000.00', { iva_fk: 1 })] });
-  expect((await boxes())[0]).toBe(30_000);
+  expect((await boxes())[0]).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { esBeInversio, esTangible } from '#areas/amortitzacio/domain/regularitzacio.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
-import { largestRemainder, toCents } from '#kernel/rounding.ts';
+import { divideHalfUp, largestRemainder, toCents } from '#kernel/rounding.ts';
 import type { Executor } from '#server/database/tables.ts';
 import { listRectifiquen, listVendes } from './expedides-store.ts';
 
@@ -11,16 +11,18 @@ interface Venut {
 }
 export type Venudes = (facturaId: number, bases: readonly number[]) => Venut;
 
-const parted = (amount: number, bases: readonly number[]): readonly number[] => {
-  const whole = bases.reduce((sum, one) => sum + one, 0);
-  const parts = amount > 0 && whole > 0 ? largestRemainder(BigInt(Math.min(amount, whole)), bases.map(BigInt)) : null;
-  return parts?.map(toCents) ?? bases.map(() => 0);
-};
+const sum = (cents: readonly number[]): number => cents.reduce((total, one) => total + one, 0);
+/** A part of the whole of these bases, told over them. */
+const parted = (amount: number, bases: readonly number[]): readonly number[] =>
+  largestRemainder(BigInt(amount), bases.map(BigInt))?.map(toCents) ?? bases.map(() => 0);
+/** The same share of other bases that so much was of a whole, rounded half away from zero. */
+const share = (amount: number, whole: number, bases: readonly number[]): number =>
+  whole === 0 ? 0 : toCents(divideHalfUp(BigInt(sum(bases)) * BigInt(amount), BigInt(whole)));
 
 /**
  * What natural persons get for goods of the business is no income of it, but gain or loss of theirs (LIRPF 28.2), and what is got for
- * investment goods is no part of the turnover of VAT (LIVA 121.Tres.2.º): neither is what rectifies an invoice that was of nothing
- * else. A good says which invoice sold it, and for how much.
+ * investment goods is no part of the turnover of VAT (LIVA 121.Tres.2.º): neither is what rectifies such an invoice, by the
+ * share of it that was of goods: nothing says which of its lines changed. A good says which invoice sold it, and for how much.
  */
 export const venudesDe = async (db: Executor, empresaId: number): Promise<Venudes> => {
   const vendes = new Map<number, { tot: number; iva: number }>();
@@ -31,15 +33,29 @@ export const venudesDe = async (db: Executor, empresaId: number): Promise<Venude
     const deIva = esBeInversio(row.base ?? row.valor, row.data_inici as CalendarDate, esTangible(row.tipus_be));
     vendes.set(id, { tot: tot + preu, iva: iva + (deIva ? preu : 0) });
   }
-  const senceres = new Map<number, boolean>();
+  const rectifiquen = new Map<number, { readonly tot: number; readonly iva: number; readonly base: number }>();
   for (const { factura_fk, rectificada_fk, base } of await listRectifiquen(db, empresaId, [...vendes.keys()])) {
     const venda = vendes.get(Number(rectificada_fk));
-    if (venda && venda.tot >= Number(base)) senceres.set(Number(factura_fk), venda.iva === venda.tot);
+    const whole = Number(base);
+    if (venda && whole > 0)
+      rectifiquen.set(Number(factura_fk), {
+        tot: Math.min(venda.tot, whole),
+        iva: Math.min(venda.iva, whole),
+        base: whole,
+      });
   }
   return (facturaId, bases) => {
-    const deIva = senceres.get(facturaId);
-    if (deIva !== undefined) return { tot: bases, iva: deIva ? bases : bases.map(() => 0) };
-    const { tot, iva } = vendes.get(facturaId) ?? { tot: 0, iva: 0 };
-    return { tot: parted(tot, bases), iva: parted(iva, bases) };
+    const de = rectifiquen.get(facturaId);
+    if (de)
+      return {
+        tot: parted(share(de.tot, de.base, bases), bases),
+        iva: parted(share(de.iva, de.base, bases), bases),
+      };
+    const venda = vendes.get(facturaId);
+    const most = Math.max(0, sum(bases));
+    return {
+      tot: parted(Math.min(venda?.tot ?? 0, most), bases),
+      iva: parted(Math.min(venda?.iva ?? 0, most), bases),
+    };
   };
 };
