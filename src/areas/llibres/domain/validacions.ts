@@ -1,5 +1,5 @@
 import { partOf } from '#areas/fiscal/domain/linia.ts';
-import { nifIvaPasses } from '#areas/fiscal/domain/nif-iva.ts';
+import { esComunitari, nifIvaPasses } from '#areas/fiscal/domain/nif-iva.ts';
 import {
   CANVIS_DE_CODI,
   CAUSES_BAIXA,
@@ -122,6 +122,7 @@ export const validaExpedida = (linia: LiniaExpedida): readonly Infraccio[] => {
     [clau === '14' && !['F1', 'R1', 'R2', 'R3', 'R4'].includes(tipus), 'tipus', 'clau_14_tipus'],
     [clau === '01' && (exempcio === 'E2' || exempcio === 'E3'), 'exempcio', 'exportacio_clau'],
     [exempcio === 'E5' && nif.tipus !== '02', 'nif.tipus', 'intracomunitaria_nif_iva'],
+    [linia.qualificacio === 'N2' && nif.tipus === '04' && esComunitari(nif.pais), 'nif.tipus', 'particular_de_la_unio'],
     [
       (tipus === 'R3' && nif.tipus !== '') || (tipus === 'R2' && !['', '02'].includes(nif.tipus)),
       'nif.tipus',

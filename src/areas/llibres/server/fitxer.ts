@@ -16,7 +16,7 @@ import { resum347 } from '../domain/tercers.ts';
 import { llibresTexts } from '../texts/index.ts';
 import { ambArrossegat } from './arrossega.ts';
 import { llegeix } from './llibres.ts';
-import { model303 } from './models.ts';
+import { casellesDe, model303 } from './models.ts';
 import { llegeixDe } from './resum.ts';
 
 type Query = z.output<NonNullable<typeof llibresRoutes.fitxer303.query>>;
@@ -29,17 +29,22 @@ const PROGRAMA = { versio: '1.0', nif: '' };
 const motius = (language: Language, rebutjos: readonly Rebuig303[]): string =>
   rebutjos.map(({ codi, params }) => translate(language, `llibres.rebuig.${codi}`, params ?? {})).join(' ');
 
-/** Volume of the year for the last 303 of whoever is freed of the yearly form: what the yearly form would say. */
-const volumDe = (caselles303: readonly ReadonlyMap<string, { readonly import: number }>[]): Record<string, number> => {
-  const sum = (...boxes: readonly string[]): number =>
-    caselles303.reduce((total, one) => total + boxes.reduce((some, box) => some + (one.get(box)?.import ?? 0), 0), 0);
-  return {
-    '80': sum('150', '165', '01', '153', '04', '07', '14'),
-    '93': sum('59'),
-    '94': sum('60'),
-    '125': sum('122'),
-  };
+/** Boxes of the last 303 that tell the volume of the year, by those of the yearly form that tell the same. */
+const VOLUM: Readonly<Record<string, string>> = {
+  '80': '99',
+  '81': '653',
+  '93': '103',
+  '94': '104',
+  '83': '105',
+  '84': '110',
+  '125': '125',
+  '126': '126',
+  '127': '127',
+  '99': '107',
 };
+/** Volume of the year for the last 303 of whoever is freed of the yearly form: what the yearly form would say. */
+const volumDe = (anual: ReadonlyMap<string, { readonly import: number }>): Record<string, number> =>
+  Object.fromEntries(Object.entries(VOLUM).map(([to, from]) => [to, anual.get(from)?.import ?? 0]));
 
 /** The presentation file of a quarter. */
 export const fitxer303File = async (context: CompanyContext, query: Query): Promise<FileAnswer> => {
@@ -86,7 +91,7 @@ export const fitxer303File = async (context: CompanyContext, query: Query): Prom
         ? {
             activitats: [{ codi: `${activitat.codi}${activitat.tipus}`, iae: activitat.iae }],
             amb_347: resum347(lectura, exercici).length > 0,
-            volum: volumDe([1, 2, 3, 4].map((one) => model303(lectura, one).caselles)),
+            volum: volumDe(casellesDe(lectura, '390', 0)),
           }
         : null,
     programa: PROGRAMA,

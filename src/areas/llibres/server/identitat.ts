@@ -1,3 +1,4 @@
+import { nifIvaPasses } from '#areas/fiscal/domain/nif-iva.ts';
 import type { Identitat } from '../domain/linies.ts';
 
 /** Countries of the Union whose traders are told by their VAT number (Northern Ireland is XI). */
@@ -5,18 +6,22 @@ const UNIO = new Set('AT BE BG CY CZ DE DK EE EL FI FR HR HU IE IT LT LU LV MT N
 const NIF_IVA = '02';
 const OFICIAL = '04';
 
-/** Who the other party is, as books tell it: without separators, with its country where it is not Spanish. */
+/**
+ * Who the other party is, as books tell it: without separators, with its country where it is not Spanish. Of the Union it is a
+ * trader where its number has the structure of one; a private person's is an official number of its country.
+ */
 export const identitatOf = (nif: string, copia: string): Identitat => {
   const identificacio = nif.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const { nif_pais = 'ES' } = JSON.parse(copia) as { readonly nif_pais?: string };
   if (nif_pais === 'ES' || identificacio === '') return { tipus: '', pais: '', identificacio };
   const prefix = nif_pais === 'GR' ? 'EL' : nif_pais;
   if (!UNIO.has(prefix)) return { tipus: OFICIAL, pais: nif_pais, identificacio };
-  return {
-    tipus: NIF_IVA,
-    pais: '',
-    identificacio: identificacio.startsWith(prefix) ? identificacio : `${prefix}${identificacio}`,
-  };
+  const nifIva = [identificacio, `${prefix}${identificacio}`].find(
+    (one) => one.startsWith(prefix) && nifIvaPasses(one),
+  );
+  return nifIva === undefined
+    ? { tipus: OFICIAL, pais: nif_pais, identificacio }
+    : { tipus: NIF_IVA, pais: '', identificacio: nifIva };
 };
 
 const MITJANS: Readonly<Record<string, string>> = { transferencia: '01', xec: '02', domiciliacio: '05' };

@@ -84,6 +84,17 @@ test('an investment good of VAT that is sold is no part of the turnover of the y
     });
   }
   expect(await turnover()).toEqual([1_470_000, 450_000, 1_020_000]);
+  // Whoever is freed of the yearly form says the same with the last quarter.
+  await societat.emet({ data: '2026-12-01', linies: [emesa('1200.00', { iva_fk: 5, causa: 'N2' })] });
+  await societat.perfil({ exonerat_390: true });
+  const { raw } = await app.call(llibresRoutes.fitxer303, {
+    ...societat.at(),
+    query: { exercici: 2026, trimestre: 4, resultat: 'compensar', pagament: 'ingres' },
+  } as never);
+  const file = raw.toString('latin1');
+  const page = file.slice(file.indexOf('<T30304000>'));
+  const volume = (place: number): number => Number(page.slice(80 + place * 17, 97 + place * 17));
+  expect([volume(0), volume(5), volume(16), volume(17)]).toEqual([1_470_000, 120_000, 450_000, 1_140_000]);
 });
 
 test('what a good was sold for is no income of the activity: nor in the book, nor in 130; its VAT is owed', async () => {

@@ -50,6 +50,8 @@ const ca = {
   'llibres.infraccio.clau_14_tipus': 'Aquest tipus de factura no va amb la clau 14. Canvieu la clau.',
   'llibres.infraccio.exportacio_clau': 'Una exportació no va amb la clau 01. Trieu la clau 02.',
   'llibres.infraccio.intracomunitaria_nif_iva': 'Falta el NIF-IVA de la Unió. Poseu-lo a la fitxa de l’agent.',
+  'llibres.infraccio.particular_de_la_unio':
+    'El client és de la Unió i no té NIF-IVA: consta com a particular, fora del 349. Si és una empresa, poseu-lo a la seva fitxa.',
   'llibres.infraccio.rectificativa_nif':
     'Aquest motiu no va amb un NIF estranger. Trieu un altre motiu de rectificació.',
   'llibres.infraccio.simplificada_massa_gran': 'La simplificada passa de 3.000 €. Substituïu-la per una de completa.',
@@ -135,6 +137,8 @@ const es: Record<keyof typeof ca, string> = {
   'llibres.infraccio.clau_14_tipus': 'Este tipo de factura no va con la clave 14. Cambie la clave.',
   'llibres.infraccio.exportacio_clau': 'Una exportación no va con la clave 01. Elija la clave 02.',
   'llibres.infraccio.intracomunitaria_nif_iva': 'Falta el NIF-IVA de la Unión. Póngalo en la ficha del agente.',
+  'llibres.infraccio.particular_de_la_unio':
+    'El cliente es de la Unión y no tiene NIF-IVA: consta como particular, fuera del 349. Si es una empresa, póngalo en su ficha.',
   'llibres.infraccio.rectificativa_nif': 'Este motivo no va con un NIF extranjero. Elija otro motivo de rectificación.',
   'llibres.infraccio.simplificada_massa_gran': 'La simplificada pasa de 3.000 €. Sustitúyala por una completa.',
   'llibres.infraccio.total_no_quadra': 'El total no es base más cuotas. Repase las líneas con el papel.',
@@ -222,6 +226,8 @@ const en: Record<keyof typeof ca, string> = {
   'llibres.infraccio.clau_14_tipus': 'This kind of invoice does not go with key 14. Change the key.',
   'llibres.infraccio.exportacio_clau': 'An export does not go with key 01. Choose key 02.',
   'llibres.infraccio.intracomunitaria_nif_iva': 'The VAT number of the Union is missing. Put it on the agent’s record.',
+  'llibres.infraccio.particular_de_la_unio':
+    'The client is of the Union and has no VAT number: they stand as a private person, out of form 349. If a business, put it on their record.',
   'llibres.infraccio.rectificativa_nif':
     'This reason does not go with a foreign tax id. Choose another reason to rectify.',
   'llibres.infraccio.simplificada_massa_gran': 'The simplified invoice is over €3,000. Replace it with a full one.',
