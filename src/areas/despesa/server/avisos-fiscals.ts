@@ -3,9 +3,9 @@ import { yearOf } from '#kernel/calendar-date.ts';
 import type { Avis } from '#kernel/coded-error.ts';
 import type { DespesaFields, ImportsDespesa, LiniaDespesa } from '../contract/schemas.ts';
 import { senseTipus } from '../domain/imports.ts';
-import { limitManutencio } from '../domain/manutencio.data.ts';
+import { ofApats } from './apats.ts';
 import type { Fiscal } from './fiscal.ts';
-import { type Arbre, esDApats, esDeVehicle } from './tipus-arbre.ts';
+import { type Arbre, esDeVehicle } from './tipus-arbre.ts';
 
 /** Lines that no book takes as an expense: without a kind there is no concept to tell them under. */
 const ofTipus = (fields: DespesaFields): Avis[] => {
@@ -54,39 +54,19 @@ const ofVehicles = (fields: DespesaFields, arbre: Arbre): Avis[] => {
   );
 };
 
-/** Ways of paying that are not electronic. */
-const NO_ELECTRONIQUES = new Set<DespesaFields['forma_pagament']>(['efectiu', 'xec', 'pagare']);
-/**
- * Meals of a natural person who runs a business: what passes of the most of a day is not deducted, and nothing is of what is not
- * paid electronically (LIRPF 30.2.5.ª c).
- */
-const ofApats = (fields: DespesaFields, { linies }: ImportsDespesa, arbre: Arbre): Avis[] => {
-  const places = fields.linies.flatMap(({ tipus_despesa_fk }, place) =>
-    (linies[place]?.despesa ?? 0) > 0 && esDApats(arbre, tipus_despesa_fk) ? [place] : [],
-  );
-  const [first] = places;
-  const limit = limitManutencio(fields.data);
-  if (first === undefined || limit === null) return [];
-  if (NO_ELECTRONIQUES.has(fields.forma_pagament)) return [{ codi: 'apat_no_electronic', cami: 'forma_pagament' }];
-  const deduit = places.reduce((sum, place) => sum + (linies[place]?.despesa ?? 0), 0);
-  return deduit > limit.dia
-    ? [
-        {
-          codi: 'apat_massa',
-          cami: `linies.${first}.deduible`,
-          params: { deduit: deduit / 100, dia: limit.dia / 100, nit: limit.nit / 100 },
-        },
-      ]
-    : [];
-};
-
-/** What the taxes of a company ask of an expense, by who it is and who the expense is of. */
+/** What the taxes of a company ask of an expense, by who it is and who the expense is of; `apats`: cents of meals that others of its day deduct. */
 export const avisosFiscals = (
   fields: DespesaFields,
   imports: ImportsDespesa,
-  { nif, arbre, fisica, taulaDe }: { readonly nif: string; readonly arbre: Arbre } & Fiscal,
+  {
+    nif,
+    arbre,
+    apats,
+    fisica,
+    taulaDe,
+  }: { readonly nif: string; readonly arbre: Arbre; readonly apats: number } & Fiscal,
 ): Avis[] => [
-  ...(fisica ? [...ofTipus(fields), ...ofVehicles(fields, arbre), ...ofApats(fields, imports, arbre)] : []),
+  ...(fisica ? [...ofTipus(fields), ...ofVehicles(fields, arbre), ...ofApats(fields, imports, arbre, apats)] : []),
   ...(taulaDe(yearOf(fields.data)) === 'societats' ? ofTaula(fields) : []),
   ...ofNif(fields, imports, nif),
 ];

@@ -236,23 +236,6 @@ test('a VAT number of the Union that cannot be one is asked about where it is us
   expect(await bought(far)).toEqual([200]);
 });
 
-test('own meals of a natural person ask where they pass of the most of a day or are not paid electronically', async () => {
-  const meal = (base: number, more: object = {}, own: object = {}) => ({
-    tipus: 'simplificada',
-    linies: [linia(base, { tipus_despesa_fk: 5030, iva_fk: null, ...own })],
-    ...more,
-  });
-  expect(await told(persona, meal(26_67))).toEqual([200]);
-  expect(await told(persona, meal(26_68))).toEqual([409, 'apat_massa linies.0.deduible']);
-  expect(await told(persona, meal(33_00, {}, { deduible: '80' }))).toEqual([200]);
-  expect(await told(persona, meal(10_00, { forma_pagament: 'efectiu' }))).toEqual([
-    409,
-    'apat_no_electronic forma_pagament',
-  ]);
-  expect(await told(persona, meal(10_00, { forma_pagament: 'efectiu' }, { deduible: '0' }))).toEqual([200]);
-  expect(await told(societat, meal(33_00, { forma_pagament: 'efectiu' }))).toEqual([200]);
-});
-
 test('goods start from the table of who the company is, and one of a company by the other table is asked about', async () => {
   const startOf = async (office: LlibresOffice) => {
     const all = await app.ok(tipusDespesaRoutes.list, office.at() as never);

@@ -143,6 +143,39 @@ export const listDarreres = async (
   return found;
 };
 
+/** Cents that lines of these kinds deduct in income tax, by the day of their paper. */
+export const deduitPerDia = async (
+  db: Executor,
+  empresaId: number,
+  of: {
+    readonly dies: readonly string[];
+    readonly tipus: readonly number[];
+    /** An expense that is not looked at. */
+    readonly excepte?: number | null;
+  },
+): Promise<ReadonlyMap<string, number>> => {
+  const found = new Map<string, number>();
+  if (of.tipus.length === 0) return found;
+  for (const some of packs([...new Set(of.dies)], AT_ONCE)) {
+    const rows = await db
+      .selectFrom('despesa')
+      .innerJoin('despesa_linia', (on) =>
+        on
+          .onRef('despesa_linia.despesa_fk', '=', 'despesa.id')
+          .onRef('despesa_linia.empresa_fk', '=', 'despesa.empresa_fk'),
+      )
+      .select((on) => ['despesa.data', on.fn.sum<number>('despesa_linia.despesa').as('deduit')])
+      .where('despesa.empresa_fk', '=', empresaId)
+      .where('despesa.data', 'in', some)
+      .where('despesa.id', '!=', of.excepte ?? 0)
+      .where('despesa_linia.tipus_despesa_fk', 'in', of.tipus)
+      .groupBy('despesa.data')
+      .execute();
+    for (const { data, deduit } of rows) found.set(data, Number(deduit));
+  }
+  return found;
+};
+
 /** Expenses with lines of a kind: how many, and the newest. */
 export const listOfTipus = async (db: Executor, empresaId: number, tipusId: number, limit: number) => {
   const found = db

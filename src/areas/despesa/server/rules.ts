@@ -15,6 +15,7 @@ import type { CompanyContext } from '#server/http/context.ts';
 import { type DespesaFields, type ImportsDespesa, type LiniaDespesa, MARGE_QUOTA } from '../contract/schemas.ts';
 import { anysDeDeduccio } from '../domain/deduccio.data.ts';
 import { isAutoliquidada } from '../domain/imports.ts';
+import { altresApats } from './apats.ts';
 import { avisosFiscals } from './avisos-fiscals.ts';
 import { ivaDeVenda } from './defectes.ts';
 import { numClau, recepcioOf } from './fields.ts';
@@ -366,6 +367,7 @@ export const avisosOf = async (
   },
 ): Promise<Avis[]> => {
   const told = propisAvisos(fields, imports, { proveidor, today: context.clock.today() });
+  const fiscal = await fiscalDe(context.db, context.empresa.id);
   return [
     ...avisRepetida(await repetida(context, fields, proveidor, id)),
     // One that is no agent is a name: nothing is asked of its tax id.
@@ -374,7 +376,8 @@ export const avisosOf = async (
     ...avisosFiscals(fields, imports, {
       nif: proveidor.nif,
       arbre: by.arbre,
-      ...(await fiscalDe(context.db, context.empresa.id)),
+      apats: fiscal.fisica ? await altresApats(context, fields, id, by.arbre) : 0,
+      ...fiscal,
     }),
   ];
 };

@@ -18,6 +18,7 @@ import type {
   LiniaDespesa,
   LiniaEscrita,
 } from '../contract/schemas.ts';
+import { avisosDePagarApats } from './apats.ts';
 import { type ArxiuRow, deleteArxius, filesOfArxiu, listArxius } from './arxiu-store.ts';
 import { attachArxius } from './arxius.ts';
 import { takeNumero } from './comptador-store.ts';
@@ -259,11 +260,15 @@ export const payDespesa = async (
   const before = fieldsOf(row);
   const fields: DespesaFields = { ...before, ...givenFields(body) };
   await checkPagament(context, row, fields);
+  const imports = JSON.parse(row.imports) as ImportsDespesa;
   const accepted = checkAvisos(
-    fields.data_pagament === before.data_pagament ? [] : avisosDePagament(fields, clock.today()),
+    [
+      ...(fields.data_pagament === before.data_pagament ? [] : avisosDePagament(fields, clock.today())),
+      ...(await avisosDePagarApats(context, { id, before, fields }, imports)),
+    ],
     body.avisos_acceptats,
   );
-  const { data_pagament, dades } = columnsOf(fields, JSON.parse(row.imports));
+  const { data_pagament, dades } = columnsOf(fields, imports);
   if (!(await updateDespesa(db, row, { data_pagament, dades, canviat: clock.now() })))
     throw await staleVersio(context, edited, await getDespesa(context, ports, id));
   const paid = ({ data_pagament, forma_pagament, compte }: DespesaFields) => ({

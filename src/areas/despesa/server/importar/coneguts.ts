@@ -11,10 +11,11 @@ import { fold } from '#kernel/fold.ts';
 import { LANGUAGES } from '#kernel/language.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { paisOfNif } from '../../domain/celles.ts';
+import { tipusDApats } from '../apats.ts';
 import { ivaOfEmpresa } from '../defectes.ts';
 import { numClau } from '../fields.ts';
 import { type Fiscal, fiscalDe } from '../fiscal.ts';
-import { listDarreres } from '../linia-store.ts';
+import { deduitPerDia, listDarreres } from '../linia-store.ts';
 import { listSameNumbers } from '../store.ts';
 import { type Arbre, arbreOf, fora } from '../tipus-arbre.ts';
 import type { FilaLlegida } from './fila.ts';
@@ -38,6 +39,8 @@ export interface Coneguts {
   readonly iva: number | null;
   readonly fiscal: Fiscal;
   readonly closed: (date: string) => boolean;
+  /** Cents of own meals that expenses deduct already, by day. */
+  readonly apats: ReadonlyMap<string, number>;
   /** Numbers of suppliers that expenses have already. */
   readonly numbers: ReadonlyMap<string, Awaited<ReturnType<typeof listSameNumbers>>>;
   proveidorOf(row: FilaLlegida): Proveidor;
@@ -162,10 +165,13 @@ export const conegutsOf = async (
     empresa.id,
     [...new Set(rows.map((row) => numClau(row.num_factura)))].filter(Boolean),
   );
+  const fiscal = await fiscalDe(db, empresa.id);
+  const papers = rows.flatMap((row) => row.data ?? []);
   return {
     arbre,
     iva: await ivaOfEmpresa(context),
-    fiscal: await fiscalDe(db, empresa.id),
+    fiscal,
+    apats: fiscal.fisica ? await deduitPerDia(db, empresa.id, { dies: papers, tipus: tipusDApats(arbre) }) : new Map(),
     closed: await tancatsOf(db, empresa.id, dies.map(yearOf)),
     numbers: Map.groupBy(numbers, (row) => row.num_clau),
     proveidorOf,

@@ -10,6 +10,7 @@ import type { ImportCampDespesa } from '../../contract/importacio.ts';
 import { type DespesaFields, type ImportsDespesa, MARGE_QUOTA, MAX_LINIES_DESPESA } from '../../contract/schemas.ts';
 import { decimalOf } from '../../domain/celles.ts';
 import { isAutoliquidada } from '../../domain/imports.ts';
+import { deduitDApats } from '../apats.ts';
 import { avisosFiscals } from '../avisos-fiscals.ts';
 import { importsOfFields, numClau } from '../fields.ts';
 import { diesDe } from '../load.ts';
@@ -136,12 +137,20 @@ interface Jutjat {
   readonly des_de?: string;
 }
 
+/** What expenses of the sheet said before. */
+interface Abans {
+  /** The row of each number of a supplier. */
+  readonly numeros: Map<string, number>;
+  /** Cents of own meals that are deducted, by day; of the expenses that were there too. */
+  readonly apats: Map<string, number>;
+}
+
 const judgeGrup = (
   context: CompanyContext,
   { rows, proveidor, repeteix }: Grup,
   coneguts: Coneguts,
   asked: AskedDespesa,
-  earlier: Map<string, number>,
+  abans: Abans,
 ): Jutjat => {
   const faltes = new Map<number, FieldFault[]>(rows.map((row) => [row.fila, [...row.faltes]]));
   const [first] = rows;
@@ -200,8 +209,11 @@ const judgeGrup = (
   // The last to come in: what was there when the sheet was opened is not all that may be.
   const same = num === '' ? undefined : coneguts.numbers.get(num)?.findLast(mateix(fields, told));
   const key = `${proveidor.clau} ${num} ${fields.data.slice(0, 4)}`;
-  const twin = num === '' ? undefined : earlier.get(key);
-  if (num !== '' && twin === undefined) earlier.set(key, first.fila);
+  const twin = num === '' ? undefined : abans.numeros.get(key);
+  if (num !== '' && twin === undefined) abans.numeros.set(key, first.fila);
+  const apats = abans.apats.get(fields.data) ?? 0;
+  // One that was there, or is told twice, stays out by itself.
+  if (repeteix === null && !same) abans.apats.set(fields.data, apats + deduitDApats(fields, imports, coneguts.arbre));
   const avisos = [
     ...avisRepetida(repeteix === null ? same : undefined),
     ...(repeteix === null ? [] : [{ codi: 'fila_repetida', cami: '', params: { n: repeteix } }]),
@@ -219,7 +231,7 @@ const judgeGrup = (
           fields.linies.map((one) => one.tipus_despesa_fk),
         ),
       }),
-      ...avisosFiscals(fields, imports, { nif, arbre: coneguts.arbre, ...coneguts.fiscal }),
+      ...avisosFiscals(fields, imports, { nif, arbre: coneguts.arbre, apats, ...coneguts.fiscal }),
     ].map((avis) => placed(avis).fault),
   ];
   const [fila, ...others] = rows.map((row) => row.fila);
@@ -260,7 +272,7 @@ export const judgeDespeses = async (
   const coneguts = await conegutsOf(context, rows, asked.tipus_escrits);
   const judged = new Map<number, FilaDespesa>();
   const registres: Registre<DespesaDeFull>[] = [];
-  const earlier = new Map<string, number>();
+  const abans: Abans = { numeros: new Map(), apats: new Map(coneguts.apats) };
   let done = 0;
   for (const [at, grup] of grupsOf(rows, coneguts).entries()) {
     if (at % AT_ONCE === 0) {
@@ -269,7 +281,7 @@ export const judgeDespeses = async (
       heard.progress?.(done);
     }
     done += grup.rows.length;
-    const one = judgeGrup(context, grup, coneguts, asked, earlier);
+    const one = judgeGrup(context, grup, coneguts, asked, abans);
     if (one.registre) registres.push(one.registre);
     const de_fila = grup.rows[0]?.fila ?? 0;
     // The first row tells what there is to say of the supplier; others, where they call it otherwise.

@@ -44,7 +44,7 @@ const ca = {
   'importacio.avis.vehicle_mixt':
     'El tipus «{tipus}» és d’un vehicle i a l’IRPF se’n dedueix el {deduible, number} %: d’una persona física només compta si el vehicle és exclusiu de l’activitat. Es canvia a Tipus de despesa.',
   'importacio.avis.apat_massa':
-    'Els àpats del titular es dedueixen a l’IRPF fins a {dia, number, ::.00} € al dia ({nit, number, ::.00} € si s’ha dormit fora), i aquí se’n dedueixen {deduit, number, ::.00}. Rebaixeu el que se’n dedueix de la línia.',
+    'Els àpats del titular es dedueixen a l’IRPF fins a {dia, number, ::.00} € al dia ({nit, number, ::.00} € si s’ha dormit fora), i {de, select, dia {amb les altres despeses del mateix dia} other {aquí}} se’n dedueixen {deduit, number, ::.00}. Rebaixeu el que se’n dedueix de la línia.',
   'importacio.avis.apat_no_electronic':
     'Els àpats del titular només es dedueixen a l’IRPF si es paguen per mitjans electrònics. Si no s’hi han pagat, poseu 0 % al que se’n dedueix de la línia.',
   'importacio.avis.be_taula_simplificada':
@@ -125,7 +125,7 @@ const es: Own = {
   'importacio.avis.vehicle_mixt':
     'El tipo «{tipus}» es de un vehículo y en el IRPF se deduce el {deduible, number} %: de una persona física solo cuenta si el vehículo es exclusivo de la actividad. Se cambia en Tipos de gasto.',
   'importacio.avis.apat_massa':
-    'Las comidas del titular se deducen en el IRPF hasta {dia, number, ::.00} € al día ({nit, number, ::.00} € si se ha dormido fuera), y aquí se deducen {deduit, number, ::.00}. Rebaje lo que se deduce de la línea.',
+    'Las comidas del titular se deducen en el IRPF hasta {dia, number, ::.00} € al día ({nit, number, ::.00} € si se ha dormido fuera), y {de, select, dia {con los demás gastos del mismo día} other {aquí}} se deducen {deduit, number, ::.00}. Rebaje lo que se deduce de la línea.',
   'importacio.avis.apat_no_electronic':
     'Las comidas del titular solo se deducen en el IRPF si se pagan por medios electrónicos. Si no se han pagado así, ponga 0 % en lo que se deduce de la línea.',
   'importacio.avis.be_taula_simplificada':
@@ -203,7 +203,7 @@ const en: Own = {
   'importacio.avis.vehicle_mixt':
     'The kind “{tipus}” is of a vehicle and {deduible, number}% is deducted in income tax: of a natural person it only counts if the vehicle is for the business alone. It is changed in Kinds of expense.',
   'importacio.avis.apat_massa':
-    'The owner’s meals are deducted in income tax up to €{dia, number, ::.00} a day (€{nit, number, ::.00} with a night away), and €{deduit, number, ::.00} is deducted here. Lower what is deducted of the line.',
+    'The owner’s meals are deducted in income tax up to €{dia, number, ::.00} a day (€{nit, number, ::.00} with a night away), and €{deduit, number, ::.00} is deducted {de, select, dia {with the other expenses of the same day} other {here}}. Lower what is deducted of the line.',
   'importacio.avis.apat_no_electronic':
     'The owner’s meals are only deducted in income tax if they are paid electronically. If they were not, write 0% in what is deducted of the line.',
   'importacio.avis.be_taula_simplificada':
