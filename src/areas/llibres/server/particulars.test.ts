@@ -38,5 +38,7 @@ test('of the Union, who has no VAT number is no trader: services are told apart,
   const { declarats } = await office.resum('349', 4);
   expect(declarats.map(({ clau, nif, total }) => [clau, nif, total])).toEqual([['S', 'DE123456789', 100_000]]);
   const { items } = await app.ok(llibresRoutes.comprova, { ...office.at(), query: { exercici: 2026 } } as never);
-  expect(items).toEqual([expect.objectContaining({ codi: 'particular_de_la_unio', document: expect.objectContaining({ id: other.id }) })]);
+  expect(items).toEqual([
+    expect.objectContaining({ codi: 'particular_de_la_unio', document: expect.objectContaining({ id: other.id }) }),
+  ]);
 });
