@@ -87,7 +87,7 @@ describe('documents', () => {
   });
 
   test('are stopped when they take too long, and the next one comes', async () => {
-    const documents = started({ time: 1500 });
+    const documents = started({ time: 6000 });
     const endless = new URL('./examples/endless.typ', import.meta.url);
     await expect(documents.print({ template: endless, dades: dades(), now: NOW })).rejects.toMatchObject({
       status: 503,
