@@ -521,7 +521,7 @@ describe('the programme of a work', () => {
     expect(within(dialog).getByText('Hi ha 4 canvis des de la revisió 2:')).toBeDefined();
     expect(within(dialog).getByText('Data del projecte: 15/03/2026 → 11/11/2025')).toBeDefined();
     expect(within(dialog).getByText('Base legal: LOE art. 13 → Decret 375/1988, LOE art. 13')).toBeDefined();
-    expect(within(dialog).getByText('Director de l’execució: – → Marta Puigdevall')).toBeDefined();
+    expect(within(dialog).getByText('Director de l’execució: — → Marta Puigdevall')).toBeDefined();
     expect(within(dialog).getByText('Comprovacions noves: Resistència')).toBeDefined();
     expect(within(dialog).getByText('Cost dels assaigs: de 0,00 € a 120,00 €.')).toBeDefined();
     // What issuing would warn of stands here, and is accepted with the button.
