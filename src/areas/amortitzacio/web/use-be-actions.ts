@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId, usePlatform } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
-import { TransportFailure } from '#web/transport-error.ts';
 import { tellFailure } from '#web/transport-text.ts';
 import { askSure } from '#web/ui/feedback/ask-sure.tsx';
 import { toast, toastError } from '#web/ui/feedback/toasts.tsx';
 import { offerUndo } from '#web/ui/feedback/undo.tsx';
+import { accepting } from '#web/ui/form/accepting.ts';
 import { askAvisos } from '#web/ui/form/form-dialogs.tsx';
 import { amortitzacioRoutes } from '../contract/routes.ts';
 import type { BeInversio } from '../contract/schemas.ts';
@@ -35,16 +35,14 @@ export const useBeActions = (be: BeInversio) => {
     }
   };
   /** Null when what it warns of was not accepted. */
-  const putBack = async (avisos_acceptats?: string[]): Promise<BeInversio | null> => {
-    const body = { versio: be.versio, baixa: null, ...(avisos_acceptats ? { avisos_acceptats } : {}) };
-    try {
-      return await api.call(amortitzacioRoutes.baixa, { params, body });
-    } catch (error) {
-      const avisos = error instanceof TransportFailure && !avisos_acceptats ? error.problem?.avisos : undefined;
-      if (!avisos) throw error;
-      return (await askAvisos(avisos, web, () => null)) ? putBack(avisos.map(({ codi }) => codi)) : null;
-    }
-  };
+  const putBack = (): Promise<BeInversio | null> =>
+    accepting(
+      (avisos_acceptats) => {
+        const body = { versio: be.versio, baixa: null, ...(avisos_acceptats.length > 0 && { avisos_acceptats }) };
+        return api.call(amortitzacioRoutes.baixa, { params, body });
+      },
+      (avisos) => askAvisos(avisos, web, () => null),
+    );
   return {
     busy,
     remove: async (): Promise<void> => {

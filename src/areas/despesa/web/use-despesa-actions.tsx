@@ -4,12 +4,12 @@ import { useTexts } from '#web/language.tsx';
 import { useGo } from '#web/navigation.tsx';
 import { useApi, useEmpresaId, useMay } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
-import { TransportFailure } from '#web/transport-error.ts';
 import { tellFault } from '#web/transport-text.ts';
 import type { DetailAction } from '#web/ui/detail/detail.tsx';
 import { askSure } from '#web/ui/feedback/ask-sure.tsx';
 import { toast, toastError } from '#web/ui/feedback/toasts.tsx';
 import { offerUndo } from '#web/ui/feedback/undo.tsx';
+import { accepting } from '#web/ui/form/accepting.ts';
 import { askAvisos } from '#web/ui/form/form-dialogs.tsx';
 import { despesaRoutes } from '../contract/routes.ts';
 import type { Despesa } from '../contract/schemas.ts';
@@ -37,17 +37,12 @@ export const useDespesaActions = (despesa: Despesa | null): readonly DetailActio
   };
   const paid = despesa.data_pagament !== null;
   /** Null when what it warns of was not accepted. */
-  const payOn = async (data_pagament: string | null, avisos_acceptats: string[] = []): Promise<Despesa | null> => {
-    try {
-      const body = { versio: despesa.versio, data_pagament, avisos_acceptats };
-      return await api.call(despesaRoutes.paga, { params, body });
-    } catch (fault) {
-      const avisos = fault instanceof TransportFailure && avisos_acceptats.length === 0 ? fault.problem?.avisos : null;
-      if (!avisos) throw fault;
-      const codes = avisos.map(({ codi }) => codi);
-      return (await askAvisos(avisos, web, () => null)) ? payOn(data_pagament, codes) : null;
-    }
-  };
+  const payOn = (data_pagament: string | null): Promise<Despesa | null> =>
+    accepting(
+      (avisos_acceptats) =>
+        api.call(despesaRoutes.paga, { params, body: { versio: despesa.versio, data_pagament, avisos_acceptats } }),
+      (avisos) => askAvisos(avisos, web, () => null),
+    );
   const pay = (): Promise<void> =>
     attempt(async () => {
       const after = await payOn(paid ? null : today());

@@ -3,10 +3,10 @@ import type { Desfer } from '#contract/desfer.ts';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId, usePlatform } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
-import { TransportFailure } from '#web/transport-error.ts';
 import { tellFault } from '#web/transport-text.ts';
 import { toast, toastError } from '#web/ui/feedback/toasts.tsx';
 import { offerBack, offerUndo } from '#web/ui/feedback/undo.tsx';
+import { accepting } from '#web/ui/form/accepting.ts';
 import { askAvisos } from '#web/ui/form/form-dialogs.tsx';
 import { procesRoutes } from '../contract/routes.ts';
 import { procesTexts } from '../texts/index.ts';
@@ -37,14 +37,11 @@ export const usePlanActs = (treball: number) => {
   const deletion = async (
     call: (accepted: string | undefined) => Promise<{ desfer: Desfer }>,
   ): Promise<Desfer | null> => {
-    try {
-      return (await call(undefined)).desfer;
-    } catch (error) {
-      const avisos = error instanceof TransportFailure ? error.problem?.avisos : undefined;
-      if (!avisos) throw error;
-      if (!(await askAvisos(avisos, web, () => null))) return null;
-      return (await call(avisos.map(({ codi }) => codi).join(','))).desfer;
-    }
+    const done = await accepting(
+      (accepted) => call(accepted.length > 0 ? accepted.join(',') : undefined),
+      (avisos) => askAvisos(avisos, web, () => null),
+    );
+    return done?.desfer ?? null;
   };
   /** Takes out again what was just taken in, and processes that came with it; what somebody has answered since stays, and is told. */
   const takeOut = async (made: readonly { pid: number; xid: number }[], pids: readonly number[]): Promise<void> => {

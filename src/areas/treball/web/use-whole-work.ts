@@ -4,11 +4,11 @@ import { useTexts } from '#web/language.tsx';
 import { useGo } from '#web/navigation.tsx';
 import { useApi, useEmpresaId, useMay, usePlatform } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
-import { TransportFailure } from '#web/transport-error.ts';
 import { tellFailure } from '#web/transport-text.ts';
 import type { DetailAction } from '#web/ui/detail/detail.tsx';
 import { toast, toastError } from '#web/ui/feedback/toasts.tsx';
 import { offerUndo } from '#web/ui/feedback/undo.tsx';
+import { accepting } from '#web/ui/form/accepting.ts';
 import { askAvisos } from '#web/ui/form/form-dialogs.tsx';
 import { accioRoutes } from '../contract/accions.ts';
 import type { Treball } from '../contract/schemas.ts';
@@ -38,18 +38,12 @@ export const useWholeWork = (treball: Treball) => {
     act: (accepted: string[]) => Promise<Answer>,
     ask: (avisos: NonNullable<Problem['avisos']>) => Promise<boolean> = (avisos) => askAvisos(avisos, web, () => null),
   ): Promise<Answer | null> => {
-    for (let accepted: string[] = []; ; )
-      try {
-        return await act(accepted);
-      } catch (error) {
-        const avisos = error instanceof TransportFailure ? error.problem?.avisos : undefined;
-        if (!avisos) {
-          toastError(tellFailure(error, web).sentence);
-          return null;
-        }
-        if (!(await ask(avisos))) return null;
-        accepted = [...new Set([...accepted, ...avisos.map(({ codi }) => codi)])];
-      }
+    try {
+      return await accepting(act, ask);
+    } catch (error) {
+      toastError(tellFailure(error, web).sentence);
+      return null;
+    }
   };
 
   const finalize = async (): Promise<void> => {
