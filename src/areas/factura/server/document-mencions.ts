@@ -1,5 +1,5 @@
 import { ARTICLE_ISP, CAUSA_ROWS, type Regim } from '#areas/fiscal/domain/causes.data.ts';
-import { nifIvaDe } from '#areas/fiscal/domain/nif-iva.ts';
+import { esDeComerciantUe } from '#areas/fiscal/domain/nif-iva.ts';
 import type { Language } from '#kernel/language.ts';
 import { paperWording } from './document-wording.ts';
 
@@ -11,7 +11,7 @@ export type Mencio = Exclude<Regim, 'general'> | 'recarrec' | 'caixa' | 'isp_ue'
  * (Directive 2006/112, articles 196 and 226.11a; RD 1619/2012 6.1.m).
  */
 export const isIspUe = (regim: Regim, client: { readonly nif: string; readonly nif_pais: string } | null): boolean =>
-  regim === 'N2' && client !== null && nifIvaDe(client.nif, client.nif_pais) !== null;
+  regim === 'N2' && client !== null && esDeComerciantUe(client.nif, client.nif_pais);
 
 /** A mention in the language of its document: on paper and in the electronic invoice alike. */
 export const mencioOf = (language: Language, mencio: Mencio): string => {

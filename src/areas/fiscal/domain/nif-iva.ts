@@ -44,13 +44,16 @@ const prefixOf = (pais: string): string => (pais === 'GR' ? 'EL' : pais);
 /** Whether a country, by its ISO code, is another one of the Union. */
 export const esComunitari = (pais: string): boolean => pais !== 'XI' && prefixOf(pais) in SHAPES;
 
-/** The number of a trader of another country of the Union, with its prefix; null where it has not the structure of one. */
+/** The number of a trader of a country, by its ISO code, with its prefix; null where it has not the structure of one. */
 export const nifIvaDe = (text: string, pais: string): string | null => {
-  if (!esComunitari(pais)) return null;
   const prefix = prefixOf(pais);
   const bare = text.toUpperCase().replace(/[\s\-./]/g, '');
   return [bare, `${prefix}${bare}`].find((one) => one.startsWith(prefix) && nifIvaPasses(one)) ?? null;
 };
+
+/** Whether a tax id of a country, by its ISO code, is one of a trader of another country of the Union. */
+export const esDeComerciantUe = (text: string, pais: string): boolean =>
+  esComunitari(pais) && nifIvaDe(text, pais) !== null;
 
 /**
  * Whether a number cannot be one of a trader of its country, by its ISO code: of a country with a structure, written with its

@@ -1,8 +1,6 @@
-import { nifIvaPasses } from '#areas/fiscal/domain/nif-iva.ts';
+import { nifIvaDe } from '#areas/fiscal/domain/nif-iva.ts';
 import type { Identitat } from '../domain/linies.ts';
 
-/** Countries of the Union whose traders are told by their VAT number (Northern Ireland is XI). */
-const UNIO = new Set('AT BE BG CY CZ DE DK EE EL FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' '));
 const NIF_IVA = '02';
 const OFICIAL = '04';
 
@@ -14,12 +12,8 @@ export const identitatOf = (nif: string, copia: string): Identitat => {
   const identificacio = nif.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const { nif_pais = 'ES' } = JSON.parse(copia) as { readonly nif_pais?: string };
   if (nif_pais === 'ES' || identificacio === '') return { tipus: '', pais: '', identificacio };
-  const prefix = nif_pais === 'GR' ? 'EL' : nif_pais;
-  if (!UNIO.has(prefix)) return { tipus: OFICIAL, pais: nif_pais, identificacio };
-  const nifIva = [identificacio, `${prefix}${identificacio}`].find(
-    (one) => one.startsWith(prefix) && nifIvaPasses(one),
-  );
-  return nifIva === undefined
+  const nifIva = nifIvaDe(identificacio, nif_pais);
+  return nifIva === null
     ? { tipus: OFICIAL, pais: nif_pais, identificacio }
     : { tipus: NIF_IVA, pais: '', identificacio: nifIva };
 };

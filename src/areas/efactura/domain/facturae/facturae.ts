@@ -1,5 +1,5 @@
 import { normaliseIban } from '#areas/fiscal/domain/iban.ts';
-import { nifIvaDe } from '#areas/fiscal/domain/nif-iva.ts';
+import { esDeComerciantUe } from '#areas/fiscal/domain/nif-iva.ts';
 import { euros } from './amounts.ts';
 import { METODES, MITJANS, RAONS } from './codes.data.ts';
 import type { FacturaFacturae, OpcionsFacturae } from './factura.ts';
@@ -117,7 +117,7 @@ const paymentDetails = (factura: FacturaFacturae, { mostrar_iban = factura.mostr
 const legalLiterals = (factura: FacturaFacturae, { paraula }: OpcionsFacturae): Peca | null => {
   const { copia } = factura.receptor ?? {};
   // A trader of another country of the Union owes there the tax of what is not subject here.
-  const ue = copia !== undefined && nifIvaDe(copia.nif, copia.nif_pais) !== null;
+  const ue = copia !== undefined && esDeComerciantUe(copia.nif, copia.nif_pais);
   const said = liniesSumades(factura).flatMap(({ regim, recarrec }) => [
     ...(regim === 'general' ? [] : [paraula(regim)]),
     ...(regim === 'N2' && ue ? [paraula('isp_ue')] : []),

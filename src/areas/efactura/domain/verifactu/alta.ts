@@ -1,5 +1,5 @@
 import { normaliseNif } from '#areas/fiscal/domain/nif.ts';
-import { nifIvaPasses } from '#areas/fiscal/domain/nif-iva.ts';
+import { nifIvaDe } from '#areas/fiscal/domain/nif-iva.ts';
 import type { GrupImpost } from '#areas/fiscal/domain/totals.ts';
 import { desgloseOf } from './desglose.ts';
 import { dataText, importText, ratllat } from './format.ts';
@@ -55,12 +55,14 @@ const destinatariOf = ({
 }): Destinatari => {
   const NombreRazon = ratllat(nom_complet, 120);
   if (nif_pais === 'ES') return { NombreRazon, NIF: normaliseNif(nif) };
-  const bare = nif.toUpperCase().replace(/[\s\-./]/g, '');
-  const prefix = nif_pais === 'GR' ? 'EL' : nif_pais;
-  const vat = [bare, `${prefix}${bare}`].find((one) => one.startsWith(prefix) && nifIvaPasses(one));
+  const vat = nifIvaDe(nif, nif_pais);
   // A country beside a VAT number has to be its prefix (1122), which Greece's is not.
-  if (vat)
-    return { NombreRazon, IDOtro: { ...(prefix === nif_pais && { CodigoPais: nif_pais }), IDType: '02', ID: vat } };
+  if (vat !== null)
+    return {
+      NombreRazon,
+      IDOtro: { ...(vat.startsWith(nif_pais) && { CodigoPais: nif_pais }), IDType: '02', ID: vat },
+    };
+  const bare = nif.toUpperCase().replace(/[\s\-./]/g, '');
   return { NombreRazon, IDOtro: { CodigoPais: nif_pais, IDType: '04', ID: bare.slice(0, 20) } };
 };
 
