@@ -1,3 +1,4 @@
+import { packs } from '#server/database/packs.ts';
 import type { Executor } from '#server/database/tables.ts';
 import { listRectificadores, takesPlace } from './part-store.ts';
 import { findFactures, listOfProformes } from './store.ts';
@@ -31,15 +32,16 @@ export const vigentsOf = async (
   for (let pas = 0, open = [...now.keys()]; open.length > 0 && pas < MAX_PASSOS; pas += 1) {
     const asked = open.flatMap((id) => now.get(id) ?? []);
     const next = new Map<number, number>();
-    for (let start = 0; start < asked.length; start += AT_ONCE) {
-      const some = asked.slice(start, start + AT_ONCE).map((one) => one.id);
+    for (const some of packs(
+      asked.map((one) => one.id),
+      AT_ONCE,
+    ))
       for (const { id, rectificada_fk, metode } of await listRectificadores(db, empresaId, some))
         if (takesPlace(metode)) next.set(Number(rectificada_fk), Number(id));
-    }
     const proformes = asked.filter(({ proforma }) => proforma).map(({ id }) => id);
-    for (let start = 0; start < proformes.length; start += AT_ONCE)
-      // The first made of each: the others came after it.
-      for (const { id, proforma_fk } of await listOfProformes(db, empresaId, proformes.slice(start, start + AT_ONCE)))
+    // The first made of each: the others came after it.
+    for (const some of packs(proformes, AT_ONCE))
+      for (const { id, proforma_fk } of await listOfProformes(db, empresaId, some))
         if (!next.has(Number(proforma_fk))) next.set(Number(proforma_fk), Number(id));
     const found = new Map((await toldOf([...next.values()])).map((one) => [one.id, one]));
     open = open.filter((id) => {

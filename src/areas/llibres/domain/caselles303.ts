@@ -31,12 +31,15 @@ export interface Config303 {
   readonly a_compte_carburants?: number;
 }
 
-/** What there is to pay in a quarter before anything of earlier ones is used. */
-export const perPagar303 = (caselles: Caselles): number =>
-  ['66', '77', '68', '108'].reduce((sum, box) => sum + importOf(caselles, box), 0);
+/** Boxes that add up to what there is to pay in a quarter before anything of earlier ones is used. */
+const PER_PAGAR = ['66', '77', '68', '108'] as const;
 /** Whether more of what was left is used than there is to pay, as only whoever asks for a refund may. */
 export const demanaTorna303 = (caselles: Caselles): boolean =>
-  importOf(caselles, '78') > Math.max(0, perPagar303(caselles));
+  importOf(caselles, '78') >
+  Math.max(
+    0,
+    PER_PAGAR.reduce((sum, box) => sum + importOf(caselles, box), 0),
+  );
 
 /** Boxes that add up to what is owed (27) and to what is deducted (45), in the order of the form. */
 export const SUMANDS_27 = [
@@ -56,7 +59,7 @@ const putResultat = (boxes: Recompte, trimestre: Trimestre, config: Config303): 
   boxes.calcula('77', config.iva_importacio ?? 0);
   boxes.calcula('68', config.regularitzacio_foral ?? 0);
   boxes.calcula('108', config.altres_ajustos ?? 0);
-  const owed = boxes.suma(['66', '77', '68', '108']);
+  const owed = boxes.suma(PER_PAGAR);
   const left = config.a_compensar ?? 0;
   boxes.calcula('110', left);
   const most = Math.max(0, Math.min(left, owed));

@@ -57,7 +57,6 @@ export interface Fotos {
   /** Pictures that were left out: they are too many or too big for one document. */
   readonly fora: number;
 }
-export const SENSE_FOTOS: Fotos = { fotos: [], fora: 0 };
 
 /** Side of the largest picture: what it takes once it is opened is bounded too. */
 const COSTAT = 12_000;
@@ -77,7 +76,7 @@ export const fotosOf = async (
   resultats: readonly number[],
   triades: readonly FotoTriada[],
 ): Promise<Fotos> => {
-  if (triades.length === 0) return SENSE_FOTOS;
+  if (triades.length === 0) return { fotos: [], fora: 0 };
   const rows = new Map(
     (await arxiusOfResultats(context.db, context.empresa.id, resultats)).map((row) => [Number(row.id), row]),
   );
