@@ -163,6 +163,16 @@ describe('going out of use', () => {
       'factura_desconeguda',
       'baixa.factura_fk',
     ]);
+    // What is fully written off was not sold: no price, no invoice.
+    for (const [more, camp] of [
+      [{ import: 100 }, 'baixa.import'],
+      [{ import: 100, factura_fk: 9 }, 'baixa.factura_fk'],
+    ] as const)
+      expect(told(await baixa(be.id, { versio: 1, baixa: { data: '2026-01-01', causa: '01', ...more } }))).toEqual([
+        422,
+        'baixa_total_venuda',
+        camp,
+      ]);
     const venda = { data: '2026-07-02', causa: '02', import: 170_000 };
     expect(told(await baixa(be.id, { versio: 1, baixa: venda }))).toEqual([
       409,

@@ -53,6 +53,7 @@ export const columnsOf = (fields: BeFields, derivat: number) =>
     cerca: foldWords(fields.descripcio, fields.identificador, fields.observacions),
   }) satisfies Partial<BeColumns>;
 
+const AMORTITZACIO_TOTAL = '01';
 export const SENSE_BAIXA = {
   baixa_data: null,
   baixa_causa: null,
@@ -171,6 +172,9 @@ export const setBaixa = async (
   const edited = { entitat: 'be_inversio', id } as const;
   await checkVersio(context, edited, versio, await presentBe(context, row, todayOf(context)));
   if (baixa && baixa.data < row.data_inici) throw fieldFault('baixa.data', 'baixa_abans_de_l_us');
+  // What was sold is a sale: only of that do the books carry the invoice, and income tax its gain.
+  if (baixa?.causa === AMORTITZACIO_TOTAL && (baixa.factura_fk !== null || baixa.import !== 0))
+    throw fieldFault(baixa.factura_fk === null ? 'baixa.import' : 'baixa.factura_fk', 'baixa_total_venuda');
   if (baixa && baixa.import < 0) throw fieldFault('baixa.import', 'import_negatiu');
   if (baixa?.factura_fk != null) {
     const numeros = await numerosOf(db, empresa.id, [baixa.factura_fk]);

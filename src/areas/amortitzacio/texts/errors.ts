@@ -7,6 +7,8 @@ const ca = {
   'camp.percentatge_poc': 'El percentatge és massa baix: el mínim de la taula legal és {minim} % ({anys} anys).',
   'camp.fila_no_vigent': 'Aquesta fila de la taula legal no era vigent quan va començar l’ús del bé.',
   'camp.baixa_abans_de_l_us': 'La baixa ha de ser posterior a l’inici de l’ús.',
+  'camp.baixa_total_venuda':
+    'Amb el motiu «Amortització total» no hi ha ni preu ni factura de venda: si es va vendre, trieu «Venda o transmissió».',
   'camp.abans_massa': 'El que ja s’havia amortitzat ha d’anar de zero al valor del bé menys el residual.',
   'camp.exercici_abans_us': 'El primer exercici no pot ser anterior al de l’inici de l’ús.',
   'camp.percentatge_zero': 'Amb un 0 % el bé no s’amortitzaria mai: escriviu-ne el percentatge.',
@@ -30,6 +32,8 @@ const es: Own = {
   'camp.percentatge_poc': 'El porcentaje es demasiado bajo: el mínimo de la tabla legal es {minim} % ({anys} años).',
   'camp.fila_no_vigent': 'Esta fila de la tabla legal no estaba vigente cuando empezó el uso del bien.',
   'camp.baixa_abans_de_l_us': 'La baja debe ser posterior al inicio del uso.',
+  'camp.baixa_total_venuda':
+    'Con el motivo «Amortización total» no hay ni precio ni factura de venta: si se vendió, elija «Venta o transmisión».',
   'camp.abans_massa': 'Lo ya amortizado debe ir de cero al valor del bien menos el residual.',
   'camp.exercici_abans_us': 'El primer ejercicio no puede ser anterior al del inicio del uso.',
   'camp.percentatge_zero': 'Con un 0 % el bien no se amortizaría nunca: escriba su porcentaje.',
@@ -53,6 +57,8 @@ const en: Own = {
   'camp.percentatge_poc': 'The percentage is too low: the least of the legal table is {minim} % ({anys} years).',
   'camp.fila_no_vigent': 'This row of the legal table did not stand when the use of the good started.',
   'camp.baixa_abans_de_l_us': 'It must go out of use after its use started.',
+  'camp.baixa_total_venuda':
+    'With the reason “Fully depreciated” there is neither a price nor an invoice of the sale: if it was sold, choose “Sold”.',
   'camp.abans_massa': 'What was written off before goes from nought to the value of the good less the residual.',
   'camp.exercici_abans_us': 'The first financial year cannot be before that of the start of use.',
   'camp.percentatge_zero': 'At 0 % the good would never be written off: write its percentage.',

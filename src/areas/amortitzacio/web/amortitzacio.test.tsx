@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { facturaRoutes } from '#areas/factura/contract/routes.ts';
 import { usuariRoutes } from '#areas/usuari/contract/routes.ts';
 import { desferRoutes } from '#contract/desfer.ts';
 import { historialRoutes } from '#contract/historial.ts';
@@ -9,17 +10,21 @@ import type { Rol } from '#contract/roles.ts';
 import { vistaRoutes } from '#contract/vistes.ts';
 import { answers, fakeApi } from '#tests/support/fake-api.ts';
 import { EMPRESA, openScreen } from '#tests/support/open-screen.tsx';
+import { draftsOf, dropDrafts } from '#web/drafts/draft-store.ts';
 import { amortitzacioRoutes } from '../contract/routes.ts';
 import type { BeInversio } from '../contract/schemas.ts';
 import { quadreOf } from '../domain/quadre.ts';
 import { baixaPreview } from './baixa-preview.ts';
 import { amortitzacioWeb } from './index.tsx';
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  await dropDrafts(await draftsOf(USER));
   window.localStorage.clear();
 });
 
+/** Whose drafts are kept: nobody keeps those of nobody. */
+const USER = 7;
 const PATH = `/empresa/${EMPRESA}/amortitzacio`;
 /** 2.000 € at 26 % from the first of July of 2024. */
 const quadre = quadreOf({
@@ -95,6 +100,11 @@ const open = (path: string, rol: Rol = 'titular') => {
       versio: 4,
       baixa: body?.baixa ? ({ ...body.baixa, resultat: -24_559 } as never) : null,
     })),
+    answers(
+      facturaRoutes.list,
+      () => ({ items: [{ id: 7, numero: 'A-7', agent: null, total_factura: 61_993 }] }) as never,
+    ),
+    answers(facturaRoutes.get, () => ({ id: 7, numero: 'A-7' }) as never),
     answers(amortitzacioRoutes.create, () => be),
     answers(amortitzacioRoutes.remove, () => ({ desfer: { id: 1, caduca: '2026-11-30T00:00:00Z' } })),
     answers(historialRoutes.list, () => ({
@@ -116,7 +126,7 @@ const open = (path: string, rol: Rol = 'titular') => {
     })),
     answers(desferRoutes.undo, () => ({}) as never),
   ]);
-  openScreen({ room: amortitzacioWeb, path, api, rol });
+  openScreen({ room: amortitzacioWeb, path, api, rol, user: USER });
   return api;
 };
 const asked = (api: ReturnType<typeof open>, name: string) => api.calls.filter((call) => call.name === name);
@@ -182,6 +192,31 @@ it('tells gain or loss before a good is disposed of, and what the server made of
     versio: 3,
     baixa: { data: '2026-11-29', causa: '02', import: 50_000, factura_fk: null },
   });
+});
+
+it('keeps what was typed of a disposal that is left, and names the invoice that it had', async () => {
+  open(`${PATH}?be=4&baixa=1`);
+  const drawer = await screen.findByRole('dialog', { name: /Donar de baixa/ });
+  await userEvent.type(await within(drawer).findByRole('textbox', { name: /Preu sense IVA/ }), '512,34');
+  await userEvent.type(within(drawer).getByRole('textbox', { name: /Factura de venda/ }), 'A-7');
+  await userEvent.click(await screen.findByRole('option', { name: /A-7/ }));
+  await waitFor(async () =>
+    expect(await draftsOf(USER)).toEqual([
+      expect.objectContaining({
+        name: 'amortitzacio.4.baixa',
+        values: { baixa: expect.objectContaining({ import: 51_234, factura_fk: 7 }) },
+      }),
+    ]),
+  );
+  cleanup();
+  window.localStorage.clear();
+  open(`${PATH}?be=4&baixa=1`);
+  const again = await screen.findByRole('dialog', { name: /Donar de baixa/ });
+  await userEvent.click(await within(again).findByRole('button', { name: /Recupera/ }));
+  const price = within(again).getByRole('textbox', { name: /Preu sense IVA/ }) as HTMLInputElement;
+  expect(price.value).toBe('512,34');
+  const field = within(again).getByRole('textbox', { name: /Factura de venda/ }) as HTMLInputElement;
+  await waitFor(() => expect(field.value).toBe('A-7'));
 });
 
 it('works out a disposal as the domain does, also once all is written off and before its use', () => {

@@ -90,7 +90,7 @@ const BaixaForm = ({ be }: { be: BeInversio }) => {
   const form = useRecordForm<Values, BeInversio>({
     record: first,
     versio: be.versio,
-    draft: null,
+    draft: `amortitzacio.${be.id}.baixa`,
     scope: 'leave-',
     fields: {
       'baixa.data': { label: t('amortitzacio.baixa.data'), required: true },
@@ -131,7 +131,14 @@ const BaixaForm = ({ be }: { be: BeInversio }) => {
     },
     onLeave: () => layers.backTo(be.id),
   });
-  const { causa, import: preu } = form.values.baixa;
+  const { causa, import: preu, factura_fk } = form.values.baixa;
+  // A draft says which invoice was chosen, and nothing of how it is called.
+  const { data: kept } = useQuery({
+    queryKey: ['factura', empresa, factura_fk],
+    queryFn: ({ signal }) => api.call(facturaRoutes.get, { params: { id: empresa, fid: factura_fk ?? 0 }, signal }),
+    enabled: factura_fk !== null && factura_fk !== invoice?.id,
+  });
+  const numero = factura_fk === null ? '' : factura_fk === invoice?.id ? invoice.text : (kept?.numero ?? '');
   // What is not sold brings nothing, unless somebody says otherwise.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only why it leaves counts
   useEffect(() => {
@@ -155,7 +162,7 @@ const BaixaForm = ({ be }: { be: BeInversio }) => {
           name="baixa.factura_fk"
           span={6}
           kind="factura"
-          shown={invoice?.text ?? ''}
+          shown={numero}
           onPick={choose}
           href={(fid) => `/empresa/${empresa}/factura/${fid}`}
           search={async (text, signal) => {

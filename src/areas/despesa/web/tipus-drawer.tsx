@@ -104,7 +104,7 @@ const Written = ({
   const form = useRecordForm<TipusDespesaFields, TipusDespesa>({
     record: first,
     versio: tipus?.versio,
-    draft: null,
+    draft: tipus ? `despesa.tipus.${tipus.id}` : 'despesa.tipus.nou',
     scope: 'tipus-',
     fields: specs,
     save: ({ values, changed, versio, idempotencyKey }) =>

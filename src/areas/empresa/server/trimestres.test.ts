@@ -130,6 +130,7 @@ test('a quarter that is not over is not closed, on its last day either', async (
   const [year = 0, month = 1] = office.app.clock.today().split('-').map(Number);
   const answer = await tanca(year, Math.ceil(month / 3));
   expect([answer.status, answer.body.codi]).toEqual([409, 'trimestre_per_acabar']);
+  expect(answer.body.detail).toMatch(/fins al \d\d\/\d\d\/\d{4}:/);
 });
 
 test('an invoice dated in a closed quarter is neither issued nor annulled; what is checked before says so', async () => {

@@ -97,7 +97,7 @@ const change = async (
   const { final } = diesDeTrimestre({ exercici, trimestre });
   if (tancat && final >= clock.today())
     throw new CodedError(409, 'trimestre_per_acabar', {
-      params: { trimestre, exercici: String(exercici), data: final },
+      params: { trimestre, exercici: String(exercici), data: showDate(final) },
     });
   const own = (await listTrimestres(db, empresa.id, [exercici])).some(
     (row) => row.trimestre === trimestre && row.tancat === 1,

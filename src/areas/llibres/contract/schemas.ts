@@ -41,6 +41,8 @@ export const LLIBRE_TIPUS = ['T', 'C', 'D'] as const;
 export const MODELS = ['303', '130', '111', '115', '347', '349', '390'] as const;
 export type Model = (typeof MODELS)[number];
 /** Those of a quarter; the others are of a year. */
+/** Told of a last quarter whose file was taken to ask for its refund. */
+export const DEVOLUCIO_DEMANADA = 'devolucio_demanada';
 export const MODELS_TRIMESTRALS: readonly Model[] = ['303', '130', '111', '115', '349'];
 
 /** What a quarter left to compensate to the one after it, in cents. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { trimestreRoutes } from '#areas/empresa/contract/trimestres.ts';
 import { type DespesaOffice, linia, openDespesaOffice } from '#tests/support/despesa.ts';
+import { openTestApp } from '#tests/support/test-app.ts';
 import { llibresRoutes } from '../contract/routes.ts';
 import type { Casella } from '../contract/schemas.ts';
 
@@ -135,6 +136,39 @@ test('in the last quarter all that is left may be written, and is asked back; no
   await write(2026, 4, { '110': null, '108': null, '78': null });
 });
 
+test('what the file of the last quarter asked back is not proposed in the next, until it is taken to compensate', async () => {
+  const file = (trimestre: number, resultat: string) =>
+    office.app.call(llibresRoutes.fitxer303, {
+      token: office.by.token,
+      params: { id: office.by.empresaId },
+      query: { exercici: 2026, trimestre, resultat, pagament: 'ingres' },
+    } as never);
+  const early = await file(2, 'devolver');
+  expect([early.status, early.body.codi, early.body.detail]).toEqual([
+    422,
+    'fitxer_impossible',
+    expect.stringContaining('darrer trimestre'),
+  ]);
+  const params = { id: office.by.empresaId };
+  const { versio } = await office.app.ok(llibresRoutes.perfil, { token: office.by.token, params });
+  await office.app.ok(llibresRoutes.setPerfil, {
+    token: office.by.token,
+    params,
+    body: { versio, iban: 'ES9121000418450200051332' },
+  } as never);
+  // 30 € of its own in favour, and what came from before, which goes on being compensated.
+  const left = (await box(2026, 4, '110'))?.valor ?? 0;
+  await write(2026, 4, { '108': -3_000 });
+  const next = async () => (await box(2027, 1, '110'))?.valor;
+  const codes = async () => (await resum(2026, 4)).avisos.map(({ codi }) => codi);
+  expect([await next(), await codes()]).toEqual([left + 3_000, []]);
+  expect((await file(4, 'devolver')).status).toBe(200);
+  expect([await next(), await codes()]).toEqual([left, ['devolucio_demanada']]);
+  expect((await file(4, 'compensar')).status).toBe(200);
+  expect([await next(), await codes()]).toEqual([left + 3_000, []]);
+  await write(2026, 4, { '108': null });
+});
+
 describe('closed quarters', () => {
   const at = (exercici: number, trimestre: number, more = {}) => ({
     token: office.by.token,
@@ -214,4 +248,34 @@ describe('closed quarters', () => {
       await other.app.close();
     }
   });
+});
+
+test('a file that asks for another answer than a closed quarter was made of is refused, unless its box was written', async () => {
+  const app = await openTestApp();
+  app.clock.set('2027-04-15T09:00:00.000Z');
+  const { token, empresaId: id } = await app.setUp();
+  const params = { id };
+  const { versio } = await app.ok(llibresRoutes.perfil, { token, params });
+  await app.ok(llibresRoutes.setPerfil, { token, params, body: { versio, iban: 'ES9121000418450200051332' } as never });
+  const put = (exercici: number, trimestre: number, caselles: Record<string, number>) =>
+    app.ok(llibresRoutes.setCaselles, {
+      token,
+      params: { ...params, model: '303' },
+      body: { exercici, trimestre, caselles, motiu: 'Ajust' } as never,
+    });
+  const file = async (resultat: string) => {
+    const query = { exercici: 2026, trimestre: 4, resultat, pagament: 'ingres' } as never;
+    const answer = await app.call(llibresRoutes.fitxer303, { token, params, query });
+    return [answer.status, answer.body?.codi];
+  };
+  await put(2026, 4, { '108': -3_000 });
+  const closing = { token, params: { ...params, exercici: '2027', trimestre: '1' } };
+  await app.ok(trimestreRoutes.tanca, closing);
+  expect((await file('compensar'))[0]).toBe(200);
+  expect(await file('devolver')).toEqual([409, 'periode_tancat']);
+  await app.ok(trimestreRoutes.reobre, { ...closing, body: { motiu: 'Repassar' } });
+  await put(2027, 1, { '110': 0 });
+  await app.ok(trimestreRoutes.tanca, closing);
+  expect((await file('devolver'))[0]).toBe(200);
+  await app.close();
 });

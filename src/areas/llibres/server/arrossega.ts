@@ -6,7 +6,7 @@ import { importOf } from '../domain/caselles.ts';
 import { demanaTorna303 } from '../domain/caselles303.ts';
 import { anyDies, type Lectura, llegeix } from './llibres.ts';
 import { model303 } from './models.ts';
-import { hasDocuments, listCaselles } from './store.ts';
+import { DEVOLUCIO, hasDocuments, listCaselles } from './store.ts';
 
 type Where = Pick<CompanyContext, 'db' | 'empresa' | 'database'>;
 
@@ -15,13 +15,18 @@ const ANYS = 4;
 const ULTIM = 4;
 const PRIMERA = '303 1 110';
 
+/** Whether the file of a quarter was taken to ask for its refund. */
+export const esDemana = ({ manuals }: Pick<Lectura, 'manuals'>, trimestre: number): boolean =>
+  manuals.has(`303 ${trimestre} ${DEVOLUCIO}`);
+
 /**
  * What a quarter leaves for the next: what it did not use of before, and what of its own came out negative, unless a refund of it
  * was asked for.
  */
 const quedaDe = (lectura: Lectura, trimestre: number): number => {
   const { caselles } = model303(lectura, trimestre);
-  return importOf(caselles, '87') + (demanaTorna303(caselles) ? 0 : Math.max(0, -importOf(caselles, '71')));
+  const torna = demanaTorna303(caselles) || esDemana(lectura, trimestre);
+  return importOf(caselles, '87') + (torna ? 0 : Math.max(0, -importOf(caselles, '71')));
 };
 
 /** The same books with what each quarter until `fins` is proposed to compensate, from what the year before left. */

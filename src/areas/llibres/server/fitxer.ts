@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { checkObert } from '#areas/empresa/server/index.ts';
 import { CAIXA } from '#areas/fiscal/domain/llibre.data.ts';
 import { CodedError } from '#kernel/coded-error.ts';
 import type { Language } from '#kernel/language.ts';
@@ -7,17 +8,19 @@ import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext, FileAnswer } from '#server/http/context.ts';
 import { translator } from '#server/http/texts.ts';
 import type { llibresRoutes } from '../contract/routes.ts';
-import { importOf } from '../domain/caselles.ts';
+import { type Caselles, importOf } from '../domain/caselles.ts';
+import { demanaTorna303 } from '../domain/caselles303.ts';
 import { PERIODES, type Periode } from '../domain/codis.data.ts';
-import { tipusDeclaracioOf } from '../domain/declaracio303.ts';
+import { potTornar, tipusDeclaracioOf } from '../domain/declaracio303.ts';
 import { DISSENY_2026, DISSENY_2026_REFERENCIA } from '../domain/disseny303.data.ts';
 import { bytesOf, fitxer303, type Rebuig303 } from '../domain/fitxer303.ts';
 import { resum347 } from '../domain/tercers.ts';
 import { llibresTexts } from '../texts/index.ts';
-import { ambArrossegat } from './arrossega.ts';
-import { llegeix } from './llibres.ts';
+import { ambArrossegat, esDemana } from './arrossega.ts';
+import { type Lectura, llegeix } from './llibres.ts';
 import { casellesDe, model303 } from './models.ts';
 import { llegeixDe } from './resum.ts';
+import { DEVOLUCIO, listCaselles, saveCasella } from './store.ts';
 
 type Query = z.output<NonNullable<typeof llibresRoutes.fitxer303.query>>;
 const translate = translator([llibresTexts]);
@@ -46,6 +49,26 @@ const VOLUM: Readonly<Record<string, string>> = {
 const volumDe = (anual: ReadonlyMap<string, { readonly import: number }>): Record<string, number> =>
   Object.fromEntries(Object.entries(VOLUM).map(([to, from]) => [to, anual.get(from)?.import ?? 0]));
 
+/**
+ * Keeps whether what the last quarter comes out with was asked back, for the next year not to be proposed it. A box 78 over what is
+ * due says so by itself. Where the next quarter is closed, another answer than the one that it was made from is refused.
+ */
+const keepDevolucio = async (
+  context: CompanyContext,
+  lectura: Lectura,
+  caselles: Caselles,
+  { exercici, trimestre, resultat }: Query,
+): Promise<void> => {
+  const { db, empresa, clock } = context;
+  const asked = resultat === 'devolver' && importOf(caselles, '71') < 0 && !demanaTorna303(caselles);
+  if (asked === esDemana(lectura, trimestre)) return;
+  const next = await listCaselles(db, empresa.id, exercici + 1);
+  if (!next.some((row) => row.model === '303' && row.trimestre === 1 && row.casella === '110'))
+    await checkObert(context, [diesDeTrimestre({ exercici: exercici + 1, trimestre: 1 }).final]);
+  const key = { empresa_fk: empresa.id, model: '303', exercici, trimestre, casella: DEVOLUCIO };
+  await saveCasella(db, { ...key, valor: asked ? 1 : null, quan: clock.now() });
+};
+
 /** The presentation file of a quarter. */
 export const fitxer303File = async (context: CompanyContext, query: Query): Promise<FileAnswer> => {
   const { exercici, trimestre } = query;
@@ -65,7 +88,11 @@ export const fitxer303File = async (context: CompanyContext, query: Query): Prom
     devolucio: query.resultat === 'devolver',
   });
   // Nobody who asks for a refund is given, without a word, a file that asks for none.
-  if (last && query.resultat === 'devolver' && importOf(caselles, '71') >= 0)
+  if (query.resultat === 'devolver' && !potTornar(period))
+    throw new CodedError(422, 'fitxer_impossible', {
+      params: { motius: motius(context.language, [{ codi: 'devolucio_fora_de_termini' }]) },
+    });
+  if (query.resultat === 'devolver' && importOf(caselles, '71') >= 0)
     throw new CodedError(422, 'fitxer_impossible', {
       params: {
         motius: motius(context.language, [
@@ -98,11 +125,12 @@ export const fitxer303File = async (context: CompanyContext, query: Query): Prom
   });
   if (typeof made !== 'string')
     throw new CodedError(422, 'fitxer_impossible', { params: { motius: motius(context.language, made) } });
-  await context.database.write((db) =>
-    recordHistory({ ...context, db }, [
+  await context.database.write(async (db) => {
+    if (last) await keepDevolucio({ ...context, db }, lectura, caselles, query);
+    await recordHistory({ ...context, db }, [
       { entitat: 'empresa', id: context.empresa.id, accio: 'descarrega', despres: { document: '303', ...query } },
-    ]),
-  );
+    ]);
+  });
   return {
     nom: `${nif}_${exercici}_${trimestre}T.303`,
     tipus: 'text/plain; charset=iso-8859-1',

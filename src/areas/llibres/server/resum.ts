@@ -4,13 +4,14 @@ import { diesDeTrimestre } from '#kernel/trimestre.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { translator } from '#server/http/texts.ts';
 import {
+  DEVOLUCIO_DEMANADA,
   type DocumentDeCasella,
   MARQUES_DECLARAT,
   MODELS_TRIMESTRALS,
   type Model,
   type Resum,
 } from '../contract/schemas.ts';
-import type { Caselles } from '../domain/caselles.ts';
+import { type Caselles, importOf } from '../domain/caselles.ts';
 import { diferencies390 } from '../domain/caselles390.ts';
 import { FORMULARIS } from '../domain/formulari.data.ts';
 import { regimIrpfDe } from '../domain/irpf.ts';
@@ -18,7 +19,7 @@ import { ambRetencio } from '../domain/retencions.ts';
 import { resum347, resum349 } from '../domain/tercers.ts';
 import { terminiDe } from '../domain/terminis.ts';
 import { casellaTexts } from '../texts/caselles.ts';
-import { llegeixTrimestre } from './arrossega.ts';
+import { esDemana, llegeixTrimestre } from './arrossega.ts';
 import type { Dies } from './expedides-store.ts';
 import { anyDies, type Lectura, type Linia, liniesPerId, llegeix } from './llibres.ts';
 import { casellesDe, model303 } from './models.ts';
@@ -137,6 +138,7 @@ const avisosDe = (context: CompanyContext, lectura: Lectura, demanat: Demanat, c
         ? []
         : [say('fora', { n: fora.length, documents: [...some, ...(fora.length > 5 ? ['…'] : [])].join(', ') })]),
       ...(lectura.obligat.caixa_sense_anys ? [say('caixa_sense_anys', {})] : []),
+      ...(esDemana(lectura, trimestre) && importOf(caselles, '71') < 0 ? [say(DEVOLUCIO_DEMANADA, {})] : []),
       ...(proposed ? [say('arrossegat', { import: origen.import / 100, any: String(origen.exercici) })] : []),
     ];
   }

@@ -34,6 +34,9 @@ export const hasDocuments = async (db: Executor, empresaId: number, exercici: nu
   return false;
 };
 
+/** Kept beside the boxes of a 303, and none of them: that the file taken of it asks for what comes out of it back. */
+export const DEVOLUCIO = 'devolucio';
+
 /** Boxes of an exercise that people wrote. */
 export const listCaselles = (db: Executor, empresaId: number, exercici: number) =>
   db

@@ -103,6 +103,8 @@ const ca = {
   'llibres.casella.adquisicions_exemptes': 'Adquisicions exemptes',
   'llibres.casella.venda_be': 'Lliuraments de béns d’inversió (resten)',
   'llibres.casella.total_volum': 'Total del volum d’operacions',
+  'llibres.avis.devolucio_demanada':
+    'Es va baixar el fitxer amb la devolució demanada: el que surt a retornar no passa al 1T següent. Si al final es compensa, torneu a baixar-lo amb «Compensar en períodes següents».',
   'llibres.avis.arrossegat':
     'La casella 110 proposa {import, number, ::.00} € que van quedar del 4T de {any}. Si se’n va demanar la devolució, escriviu-hi el que en quedi.',
   'llibres.avis.caixa_sense_anys':
@@ -218,6 +220,8 @@ const es: Record<keyof typeof ca, string> = {
   'llibres.casella.adquisicions_exemptes': 'Adquisiciones exentas',
   'llibres.casella.venda_be': 'Entregas de bienes de inversión (restan)',
   'llibres.casella.total_volum': 'Total del volumen de operaciones',
+  'llibres.avis.devolucio_demanada':
+    'Se bajó el fichero con la devolución solicitada: lo que sale a devolver no pasa al 1T siguiente. Si al final se compensa, vuelva a bajarlo con «Compensar en períodos siguientes».',
   'llibres.avis.arrossegat':
     'La casilla 110 propone {import, number, ::.00} € que quedaron del 4T de {any}. Si se pidió su devolución, escriba en ella lo que quede.',
   'llibres.avis.caixa_sense_anys':
@@ -333,6 +337,8 @@ const en: Record<keyof typeof ca, string> = {
   'llibres.casella.adquisicions_exemptes': 'Exempt purchases',
   'llibres.casella.venda_be': 'Investment goods sold (taken off)',
   'llibres.casella.total_volum': 'Total turnover',
+  'llibres.avis.devolucio_demanada':
+    'The file was taken with the refund asked for: what comes out in your favour does not go on to the next Q1. If it is carried over in the end, take it again with “Carry over to later periods”.',
   'llibres.avis.arrossegat':
     'Box 110 proposes €{import, number, ::.00} left over from Q4 of {any}. If a refund of it was asked for, write in what is left.',
   'llibres.avis.caixa_sense_anys':

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { diesDeTrimestre } from '#kernel/trimestre.ts';
 import { today } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
-import { useApi, useEmpresaId } from '#web/platform.tsx';
+import { useApi, useEmpresaId, usePlatform } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { useFocusBack } from '#web/ui/feedback/use-focus-back.ts';
 import { llibresRoutes } from '../contract/routes.ts';
@@ -24,6 +24,7 @@ export const Fitxer303Dialog = ({
   trimestre,
   periode,
   avisos,
+  demanada,
   onClose,
 }: {
   exercici: number;
@@ -31,6 +32,8 @@ export const Fitxer303Dialog = ({
   periode: string;
   /** Whether the form has something to be looked at. */
   avisos: boolean;
+  /** Whether its refund was asked for when the file was taken before. */
+  demanada: boolean;
   onClose: () => void;
 }) => {
   useFocusBack();
@@ -38,7 +41,8 @@ export const Fitxer303Dialog = ({
   const web = useTexts(webTexts);
   const api = useApi();
   const empresa = useEmpresaId();
-  const [resultat, setResultat] = useState<(typeof RESULTATS)[number]>('compensar');
+  const { queries } = usePlatform();
+  const [resultat, setResultat] = useState<(typeof RESULTATS)[number]>(demanada ? 'devolver' : 'compensar');
   const { data: perfil } = useQuery(perfilQuery(api, empresa));
   const charged = (perfil?.iban ?? '') !== '';
   const [chosen, setPagament] = useState<(typeof PAGAMENTS)[number] | null>(null);
@@ -52,7 +56,10 @@ export const Fitxer303Dialog = ({
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const asked = { params: { id: empresa }, query: { exercici, trimestre, resultat, pagament } };
-    if (await take(llibresRoutes.fitxer303, asked, false)) onClose();
+    if (!(await take(llibresRoutes.fitxer303, asked, false))) return;
+    // What was chosen is kept: it is told here, and the next year is proposed otherwise.
+    void queries.invalidateQueries({ queryKey: ['llibres'] });
+    onClose();
   };
   return (
     <Modal

@@ -10,7 +10,7 @@ import { type ResolveContext, type ScreenProps, ScreenRefusal } from '#web/room.
 import { DetailHeader, DetailPage } from '#web/ui/detail/detail.tsx';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import { llibresRoutes } from '../contract/routes.ts';
-import type { Resum } from '../contract/schemas.ts';
+import { DEVOLUCIO_DEMANADA, type Resum } from '../contract/schemas.ts';
 import { pantallaTexts } from '../texts/pantalla.ts';
 import { CasellaDrawer } from './casella-drawer.tsx';
 import { CasellesTable } from './caselles-table.tsx';
@@ -113,7 +113,8 @@ export const Screen = ({ given, search }: ScreenProps<Given>) => {
           exercici={exercici}
           trimestre={periode.trimestre}
           periode={textOf(periode)}
-          avisos={resum.avisos.length > 0}
+          avisos={resum.avisos.some(({ codi }) => codi !== DEVOLUCIO_DEMANADA)}
+          demanada={resum.avisos.some(({ codi }) => codi === DEVOLUCIO_DEMANADA)}
           onClose={() => file(false)}
         />
       ) : null}
