@@ -30,7 +30,7 @@ export interface LlibresOffice {
   resum(model: Model, trimestre?: number, exercici?: number): Promise<Resum>;
   /** A box of a form by its number, in cents; fails on one that the form has not. */
   caselles(model: Model, trimestre?: number, exercici?: number): Promise<(casella: string) => number>;
-  escriu(model: Model, trimestre: number, caselles: Readonly<Record<string, number | null>>): Promise<void>;
+  escriu(model: Model, trimestre: number | undefined, caselles: Readonly<Record<string, number | null>>): Promise<void>;
 }
 
 /** Asks again, taking on what is asked about. */

@@ -1,8 +1,8 @@
 import { CAIXA } from '#areas/fiscal/domain/llibre.data.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { partsCobrades } from './caixa.ts';
-import type { Recompte } from './caselles.ts';
-import { RECTIFICATIVES } from './codis.data.ts';
+import { Recompte } from './caselles.ts';
+import { PERIODES, RECTIFICATIVES } from './codis.data.ts';
 import type { LiniaRebuda, Trimestre } from './linies.ts';
 import { esMateix, meritacioOf, recepcioOf, within } from './periode.ts';
 
@@ -110,4 +110,18 @@ export const deduible303 = (
     const found: readonly [string, string] = changed ? ['40', '41'] : linia.be_inversio ? ['30', '31'] : ['28', '29'];
     pair(boxes, found, [base, deduible], linia.id);
   }
+};
+
+/** Boxes of tax that is deducted by its invoice. */
+const DEDUIT = ['29', '31', '33', '35', '37', '39', '41', '42'] as const;
+/** What the four quarters of a year deduct by invoices, in cents. */
+export const deduitDeLAny = (
+  rebudes: readonly LiniaRebuda[],
+  exercici: number,
+  deduible: DeduibleOf,
+  caixa?: (operacio: CalendarDate) => boolean,
+): number => {
+  const boxes = new Recompte();
+  for (const periode of PERIODES) deduible303(boxes, rebudes, { exercici, periode }, deduible, caixa);
+  return boxes.suma(DEDUIT);
 };

@@ -1,3 +1,5 @@
+import { type Caselles, importOf } from './caselles.ts';
+
 /** What of the VAT borne is deducted from an exercise on, in percent. */
 interface Prorrata {
   readonly des_de: number;
@@ -12,3 +14,21 @@ export const prorrataDe = (prorrates: readonly Prorrata[], exercici: number): st
 /** The final one of an exercise: what is applied in the next (LIVA 105.Dos). */
 export const definitivaDe = (prorrates: readonly Prorrata[], exercici: number): string =>
   prorrataDe(prorrates, exercici + 1);
+
+/** What a year's operations come to, in cents: those that give right to deduct, and with those that give none. */
+export interface VolumProrrata {
+  readonly amb_dret: number;
+  readonly total: number;
+}
+/** From the yearly form: its turnover, of which box 105 gives no right (LIVA 94, 104.Dos; goods sold are no part of it, 104.Tres). */
+export const volumProrrata = (anual: Caselles): VolumProrrata => {
+  const total = importOf(anual, '108');
+  return { amb_dret: total - importOf(anual, '105'), total };
+};
+
+/** Percent that the year's own operations give, rounded up to a whole one (LIVA 104.Dos); null where there was none. */
+export const prorrataCalculada = ({ amb_dret, total }: VolumProrrata): string | null => {
+  if (total <= 0) return null;
+  const percent = (BigInt(Math.max(0, amb_dret)) * 100n + BigInt(total) - 1n) / BigInt(total);
+  return String(percent > 100n ? 100n : percent);
+};

@@ -5,7 +5,8 @@ import type { Arrossegat } from '../contract/schemas.ts';
 import { importOf } from '../domain/caselles.ts';
 import { demanaTorna303 } from '../domain/caselles303.ts';
 import { anyDies, type Lectura, llegeix } from './llibres.ts';
-import { model303 } from './models.ts';
+import { ambProrrata, model303 } from './models.ts';
+import { obligatOf } from './perfil.ts';
 import { DEVOLUCIO, hasDocuments, listCaselles } from './store.ts';
 
 type Where = Pick<CompanyContext, 'db' | 'empresa' | 'database'>;
@@ -109,7 +110,10 @@ export const ambArrossegat = async (context: Where, lectura: Lectura, fins: numb
   return desDe(lectura, fins, opening);
 };
 
-/** Books of a quarter, with what it is proposed to compensate: those of the quarter alone where the ones before it are closed. */
+/**
+ * Books of a quarter, with what it is proposed to compensate: those of the quarter alone where the ones before it are closed, but in
+ * a last one under a pro rata, whose final percent is of the whole year.
+ */
 export const llegeixTrimestre = async (context: Where, exercici: number, trimestre: number): Promise<Lectura> => {
   const dies = diesDeTrimestre({ exercici, trimestre });
   const before = trimestre - 1;
@@ -117,7 +121,8 @@ export const llegeixTrimestre = async (context: Where, exercici: number, trimest
   if (segell !== null) {
     const left = await deixat(context, { exercici, trimestre: before }, ANYS, segell);
     const origen = { exercici, trimestre: before, import: left };
-    const lectura = await llegeix(context, exercici, dies);
+    const deLAny = trimestre === ULTIM && ambProrrata({ exercici, obligat: await obligatOf(context) });
+    const lectura = await llegeix(context, exercici, deLAny ? anyDies(exercici) : dies);
     return { ...lectura, arrossegat: new Map(left === 0 ? [] : [[trimestre, origen]]) };
   }
   const lectura = await llegeix(context, exercici, { inici: anyDies(exercici).inici, final: dies.final });

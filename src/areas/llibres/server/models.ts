@@ -4,11 +4,12 @@ import { type Caselles, importOf } from '../domain/caselles.ts';
 import { type Anterior130, caselles130 } from '../domain/caselles130.ts';
 import { type Config303, caselles303 } from '../domain/caselles303.ts';
 import { caselles390 } from '../domain/caselles390.ts';
+import { deduitDeLAny } from '../domain/deduible303.ts';
 import { regimIrpfDe } from '../domain/irpf.ts';
 import type { LiniaRebuda } from '../domain/linies.ts';
 import type { ForaDeCasella } from '../domain/meritat303.ts';
 import { trimestreDe } from '../domain/periode.ts';
-import { prorrataDe } from '../domain/prorrata.ts';
+import { prorrataCalculada, prorrataDe, type VolumProrrata, volumProrrata } from '../domain/prorrata.ts';
 import { caselles111, caselles115 } from '../domain/retencions.ts';
 import type { Lectura } from './llibres.ts';
 
@@ -26,18 +27,61 @@ const writtenIn =
 const given = <Config extends object>(config: { [Key in keyof Config]: Config[Key] | undefined }): Config =>
   Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined)) as Config;
 
+const TOTA = '100';
+/** Whether less than all of the VAT borne in the exercise is deducted. */
+export const ambProrrata = ({ obligat, exercici }: Pick<Lectura, 'obligat' | 'exercici'>): boolean =>
+  prorrataDe(obligat.perfil.prorrates, exercici) !== TOTA;
+
 /** What may be deducted, and when: pro rata and cash regime. */
 const deduibleOf = ({ obligat, exercici }: Lectura): Pick<Config303, 'caixa' | 'deduible'> => {
   const { caixa, perfil } = obligat;
   const prorrata = prorrataDe(perfil.prorrates, exercici);
-  if (prorrata === '100') return { caixa };
+  if (prorrata === TOTA) return { caixa };
   return { caixa, deduible: (linia: LiniaRebuda) => partOf(linia.quota_deduible, prorrata) };
 };
+
+/** The final pro rata of an exercise, in percent, and what it gives back (over nought) or takes of the VAT deducted in it. */
+export interface Definitiva extends VolumProrrata {
+  readonly provisional: string;
+  /** By the operations of the year; null where there was none. */
+  readonly calculada: string | null;
+  /** Told in the profile, as that of the next exercise: it goes before. */
+  readonly escrita: string | null;
+  readonly regularitza: number;
+}
+const ULTIM = 4;
+/** Books must be those of the whole year. */
+export const definitivaOf = (lectura: Lectura): Definitiva => {
+  const { obligat, exercici, rebudes } = lectura;
+  const { prorrates } = obligat.perfil;
+  const provisional = prorrataDe(prorrates, exercici);
+  const volum = volumProrrata(caselles390(lectura, exercici, { caixa: obligat.caixa }));
+  const calculada = prorrataCalculada(volum);
+  const escrita = prorrates.find(({ des_de }) => des_de === exercici + 1)?.percentatge ?? null;
+  const deduit = (percent: string): number =>
+    deduitDeLAny(rebudes, exercici, (linia) => partOf(linia.quota_deduible, percent), obligat.caixa);
+  // Of all that was borne, as a return works it out: not line by line.
+  const right = partOf(deduit(TOTA), escrita ?? calculada ?? provisional);
+  return { ...volum, provisional, calculada, escrita, regularitza: right - deduit(provisional) };
+};
+
+/** Boxes 43 and 44 of the last quarter, where nobody wrote them: what investment goods and the final pro rata make of the year. */
+const regularitzacions = (
+  lectura: Lectura,
+  trimestre: number,
+): Pick<Config303, 'regularitzacio_inversio' | 'prorrata_definitiva'> =>
+  trimestre === ULTIM
+    ? {
+        regularitzacio_inversio: lectura.bens.reduce((total, be) => total + (be.regularitza ?? 0), 0),
+        ...(ambProrrata(lectura) ? { prorrata_definitiva: definitivaOf(lectura).regularitza } : {}),
+      }
+    : {};
 
 export const model303 = (lectura: Lectura, trimestre: number): Model303 => {
   const box = writtenIn(lectura, '303', trimestre);
   return caselles303(lectura, trimestreDe(lectura.exercici, trimestre), {
     ...deduibleOf(lectura),
+    ...regularitzacions(lectura, trimestre),
     ...given<Config303>({
       regularitzacio_inversio: box('43'),
       prorrata_definitiva: box('44'),
@@ -86,10 +130,21 @@ const model115 = (lectura: Lectura, trimestre: number): Caselles =>
     ingressat_abans: writtenIn(lectura, '115', trimestre)('04') ?? 0,
   });
 
+/** What quarters wrote in a box; undefined where none did. */
+const writtenInQuarters = (lectura: Lectura, casella: string): number | undefined => {
+  const found = [1, 2, 3, ULTIM].flatMap((trimestre) => writtenIn(lectura, '303', trimestre)(casella) ?? []);
+  return found.length === 0 ? undefined : found.reduce((total, one) => total + one, 0);
+};
+
 const model390 = (lectura: Lectura): Caselles => {
   const box = writtenIn(lectura, '390', 0);
   return caselles390(lectura, lectura.exercici, {
     ...deduibleOf(lectura),
+    ...regularitzacions(lectura, ULTIM),
+    ...given<Config303>({
+      regularitzacio_inversio: writtenInQuarters(lectura, '43'),
+      prorrata_definitiva: writtenInQuarters(lectura, '44'),
+    }),
     ...given<Config303>({ regularitzacio_inversio: box('63'), prorrata_definitiva: box('522') }),
   });
 };

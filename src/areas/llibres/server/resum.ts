@@ -15,6 +15,7 @@ import { type Caselles, importOf } from '../domain/caselles.ts';
 import { diferencies390 } from '../domain/caselles390.ts';
 import { FORMULARIS } from '../domain/formulari.data.ts';
 import { regimIrpfDe } from '../domain/irpf.ts';
+import { meritacioOf, trimestreDe, within } from '../domain/periode.ts';
 import { ambRetencio } from '../domain/retencions.ts';
 import { resum347, resum349 } from '../domain/tercers.ts';
 import { terminiDe } from '../domain/terminis.ts';
@@ -22,7 +23,7 @@ import { casellaTexts } from '../texts/caselles.ts';
 import { esDemana, llegeixTrimestre } from './arrossega.ts';
 import type { Dies } from './expedides-store.ts';
 import { anyDies, type Lectura, type Linia, liniesPerId, llegeix } from './llibres.ts';
-import { casellesDe, model303 } from './models.ts';
+import { ambProrrata, casellesDe, definitivaOf, model303 } from './models.ts';
 
 const translate = translator([casellaTexts]);
 export interface Demanat {
@@ -121,9 +122,31 @@ const declaratsDe = (lectura: Lectura, { model, exercici, trimestre }: Demanat):
 const textDe = (linia: Linia | undefined): string =>
   linia === undefined ? '' : 'serie' in linia ? `${linia.serie}${linia.numero}` : linia.numero;
 
+type Say = (codi: string, params: Record<string, string | number>) => Resum['avisos'][number];
+/**
+ * What a pro rata wants looked at: the final one in the last quarter and in the year, and operations without right to deduct in a
+ * period that deducts all that it bore. Under a pro rata the last quarter brings the books of the whole year, as the year does.
+ */
+const prorrataDit = (lectura: Lectura, { model, exercici, trimestre }: Demanat, say: Say): Resum['avisos'] => {
+  if (!ambProrrata(lectura)) {
+    const inPeriod = within(trimestreDe(exercici, trimestre || 4), { deLAny: model === '390' });
+    const exempt = lectura.expedides
+      .filter((linia) => linia.exempcio === 'E1' && inPeriod(meritacioOf(linia)))
+      .reduce((total, { base }) => total + base, 0);
+    return exempt === 0 ? [] : [say('exempt_sense_prorrata', { import: exempt / 100 })];
+  }
+  if (model === '303' && trimestre !== 4) return [];
+  const { amb_dret, total, provisional, calculada, escrita } = definitivaOf(lectura);
+  if (calculada === null) return [];
+  const told = { any: String(exercici), seguent: String(exercici + 1), calculada, provisional };
+  const volum = { amb_dret: amb_dret / 100, total: total / 100 };
+  if (escrita === null) return [say('prorrata_definitiva', { ...told, ...volum })];
+  return escrita === calculada ? [] : [say('prorrata_altra', { ...told, ...volum, escrita })];
+};
+
 const avisosDe = (context: CompanyContext, lectura: Lectura, demanat: Demanat, caselles: Caselles): Resum['avisos'] => {
   const { model, trimestre } = demanat;
-  const say = (codi: string, params: Record<string, string | number>) => ({
+  const say: Say = (codi, params) => ({
     codi,
     missatge: translate(context.language, `llibres.avis.${codi}`, params),
   });
@@ -140,6 +163,7 @@ const avisosDe = (context: CompanyContext, lectura: Lectura, demanat: Demanat, c
       ...(lectura.obligat.caixa_sense_anys ? [say('caixa_sense_anys', {})] : []),
       ...(esDemana(lectura, trimestre) && importOf(caselles, '71') < 0 ? [say(DEVOLUCIO_DEMANADA, {})] : []),
       ...(proposed ? [say('arrossegat', { import: origen.import / 100, any: String(origen.exercici) })] : []),
+      ...prorrataDit(lectura, demanat, say),
     ];
   }
   if (model === '111' || model === '115') {
@@ -151,12 +175,15 @@ const avisosDe = (context: CompanyContext, lectura: Lectura, demanat: Demanat, c
     return open.size === 0 ? [] : [say('sense_pagar', { n: open.size })];
   }
   if (model === '390')
-    return diferencies390(
-      caselles,
-      [1, 2, 3, 4].map((one) => casellesDe(lectura, '303', one)),
-    ).map(({ casella, casella_303, anual, trimestres }) =>
-      say('diferencia', { casella, casella_303, anual: anual / 100, trimestres: trimestres / 100 }),
-    );
+    return [
+      ...diferencies390(
+        caselles,
+        [1, 2, 3, 4].map((one) => casellesDe(lectura, '303', one)),
+      ).map(({ casella, casella_303, anual, trimestres }) =>
+        say('diferencia', { casella, casella_303, anual: anual / 100, trimestres: trimestres / 100 }),
+      ),
+      ...prorrataDit(lectura, demanat, say),
+    ];
   return [];
 };
 

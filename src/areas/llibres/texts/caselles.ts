@@ -109,6 +109,12 @@ const ca = {
     'La casella 110 proposa {import, number, ::.00} € que van quedar del 4T de {any}. Si se’n va demanar la devolució, escriviu-hi el que en quedi.',
   'llibres.avis.caixa_sense_anys':
     'Les factures comencen amb el criteri de caixa, però el perfil no en diu els exercicis: les compres es dedueixen encara per la recepció. Digueu-los a «Com tributa l’empresa».',
+  'llibres.avis.exempt_sense_prorrata':
+    'Hi ha {import, number, ::.00} € d’operacions exentes sense dret a deducció i es dedueix tot l’IVA suportat. Si no són accessòries, digueu la prorrata a «Com tributa l’empresa».',
+  'llibres.avis.prorrata_definitiva':
+    'La prorrata definitiva de {any} surt al {calculada} % (amb dret a deducció, {amb_dret, number, ::.00} de {total, number, ::.00} €) i s’hi ha aplicat el {provisional} %: la casella 44 proposa la diferència. Escriviu-la com la de {seguent} a «Com tributa l’empresa».',
+  'llibres.avis.prorrata_altra':
+    'La prorrata definitiva de {any} surt al {calculada} % (amb dret a deducció, {amb_dret, number, ::.00} de {total, number, ::.00} €), però «Com tributa l’empresa» diu el {escrita} % per a {seguent}: la casella 44 s’ha fet amb aquest. Reviseu quin és el bo.',
   'llibres.avis.fora':
     '{n, plural, one {# línia no té} many {# de línies no tenen} other {# línies no tenen}} casella en aquest model: {documents}',
   'llibres.avis.sense_pagar':
@@ -226,6 +232,12 @@ const es: Record<keyof typeof ca, string> = {
     'La casilla 110 propone {import, number, ::.00} € que quedaron del 4T de {any}. Si se pidió su devolución, escriba en ella lo que quede.',
   'llibres.avis.caixa_sense_anys':
     'Las facturas empiezan con el criterio de caja, pero el perfil no dice sus ejercicios: las compras se deducen aún por la recepción. Dígalos en «Cómo tributa la empresa».',
+  'llibres.avis.exempt_sense_prorrata':
+    'Hay {import, number, ::.00} € de operaciones exentas sin derecho a deducción y se deduce todo el IVA soportado. Si no son accesorias, diga la prorrata en «Cómo tributa la empresa».',
+  'llibres.avis.prorrata_definitiva':
+    'La prorrata definitiva de {any} sale al {calculada} % (con derecho a deducción, {amb_dret, number, ::.00} de {total, number, ::.00} €) y se ha aplicado el {provisional} %: la casilla 44 propone la diferencia. Escríbala como la de {seguent} en «Cómo tributa la empresa».',
+  'llibres.avis.prorrata_altra':
+    'La prorrata definitiva de {any} sale al {calculada} % (con derecho a deducción, {amb_dret, number, ::.00} de {total, number, ::.00} €), pero «Cómo tributa la empresa» dice el {escrita} % para {seguent}: la casilla 44 se ha hecho con este. Revise cuál es el bueno.',
   'llibres.avis.fora':
     '{n, plural, one {# línea no tiene} many {# de líneas no tienen} other {# líneas no tienen}} casilla en este modelo: {documents}',
   'llibres.avis.sense_pagar':
@@ -343,6 +355,12 @@ const en: Record<keyof typeof ca, string> = {
     'Box 110 proposes €{import, number, ::.00} left over from Q4 of {any}. If a refund of it was asked for, write in what is left.',
   'llibres.avis.caixa_sense_anys':
     'Invoices start under cash accounting, but the profile says no exercise of it: purchases are still deducted on reception. Say them in “How the company is taxed”.',
+  'llibres.avis.exempt_sense_prorrata':
+    'There are €{import, number, ::.00} of exempt operations without right to deduct, and all the VAT borne is deducted. Unless they are incidental, say the pro rata in “How the company is taxed”.',
+  'llibres.avis.prorrata_definitiva':
+    'The final pro rata of {any} comes to {calculada}% (with right to deduct, €{amb_dret, number, ::.00} of €{total, number, ::.00}) and {provisional}% was applied: box 44 proposes the difference. Write it as that of {seguent} in “How the company is taxed”.',
+  'llibres.avis.prorrata_altra':
+    'The final pro rata of {any} comes to {calculada}% (with right to deduct, €{amb_dret, number, ::.00} of €{total, number, ::.00}), but “How the company is taxed” says {escrita}% for {seguent}: box 44 was made with this one. Check which is right.',
   'llibres.avis.fora': '{n, plural, one {# line has} other {# lines have}} no box in this form: {documents}',
   'llibres.avis.sense_pagar':
     '{n, plural, one {# expense} other {# expenses}} with withholding {n, plural, one {has} other {have}} no day of payment: declared once it has one.',

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { trimestreRoutes } from '#areas/empresa/contract/trimestres.ts';
+import { linia as gasto, TIPUS } from '#tests/support/despesa.ts';
+import { linia as emesa } from '#tests/support/factura.ts';
+import { type LlibresOffice, openLlibresOffice } from '#tests/support/llibres-office.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await openTestApp();
+  app.clock.set('2027-01-15T09:00:00.000Z');
+  token = (await app.setUp()).token;
+});
+afterAll(() => app.close());
+
+/** An office with 39,000 € that give right to deduct, 2,000 € that give none, and 3,367.10 € of VAT borne, over the year. */
+const open = async (): Promise<LlibresOffice> => {
+  const office = await openLlibresOffice(app, token);
+  const german = await office.agent({ rao_social: 'Exemple GmbH', nif: 'DE123456789', nif_pais: 'DE' });
+  await office.emet({ data: '2026-02-10', linies: [emesa('36000')] });
+  await office.emet({ data: '2026-05-10', agent_fk: german, linies: [emesa('3000', { iva_fk: 5, causa: 'N2' })] });
+  await office.emet({ data: '2026-08-10', linies: [emesa('2000', { iva_fk: 4, causa: 'E1' })] });
+  for (const [data, base] of [
+    ['2026-02-15', 800_000],
+    ['2026-06-15', 300_000],
+    ['2026-11-15', 503_381],
+  ] as const)
+    await office.gasta({ data, data_recepcio: data, linies: [gasto(base)] });
+  return office;
+};
+const said = async (office: LlibresOffice, model: '303' | '390', trimestre?: number) =>
+  (await office.resum(model, trimestre)).avisos.map(({ codi }) => codi);
+const of = async (office: LlibresOffice, trimestre = 4) => {
+  const box = await office.caselles('303', trimestre);
+  return [box('29'), box('44'), box('45')];
+};
+
+test('what is exempt without right to deduct is told where all the VAT borne is deducted', async () => {
+  const office = await open();
+  expect(await said(office, '303', 1)).toEqual([]);
+  expect((await office.resum('303', 3)).avisos).toEqual([
+    expect.objectContaining({ codi: 'exempt_sense_prorrata', missatge: expect.stringContaining('2.000,00 €') }),
+  ]);
+  expect(await said(office, '390')).toEqual(['exempt_sense_prorrata']);
+  expect(await of(office)).toEqual([105_710, 0, 105_710]);
+});
+
+test('the last quarter regularises what was deducted by the pro rata of the year, rounded up, and the year says the same', async () => {
+  const office = await open();
+  await office.perfil({ prorrates: [{ des_de: 2026, percentatge: '90' }] });
+  expect(await of(office, 1)).toEqual([151_200, 0, 151_200]);
+  // 39,000 of 41,000 is 95.12: 96. 96 % of 3,367.10 less 90 % of each: 3,232.42 − 3,030.39.
+  expect(await of(office)).toEqual([95_139, 20_203, 115_342]);
+  const year = await office.caselles('390');
+  expect([year('522'), year('64')]).toEqual([20_203, 323_242]);
+  expect(await said(office, '390')).toEqual(['prorrata_definitiva']);
+  expect(await said(office, '303', 3)).toEqual([]);
+  const [told] = (await office.resum('303', 4)).avisos;
+  expect(told?.codi).toBe('prorrata_definitiva');
+  expect(told?.missatge).toMatch(/96 %.*39\.000,00.*41\.000,00.*90 %.*2027/);
+});
+
+test('closed quarters before it change nothing of the final pro rata, and what is written in its box goes before', async () => {
+  const office = await open();
+  await office.perfil({ prorrates: [{ des_de: 2026, percentatge: '90' }] });
+  for (const trimestre of [1, 2, 3])
+    await app.ok(trimestreRoutes.tanca, office.at({ exercici: '2026', trimestre: String(trimestre) }) as never);
+  expect(await of(office)).toEqual([95_139, 20_203, 115_342]);
+  await office.escriu('303', 4, { 44: 15_000 });
+  expect((await of(office))[1]).toBe(15_000);
+  expect((await office.caselles('390'))('522')).toBe(15_000);
+  await office.escriu('390', undefined, { 522: 16_000 });
+  expect((await office.caselles('390'))('522')).toBe(16_000);
+});
+
+test('the final one that the profile says for the year after goes before, and is told where the operations give another', async () => {
+  const office = await open();
+  const write = (percentatge: string) =>
+    office.perfil({
+      prorrates: [
+        { des_de: 2026, percentatge: '90' },
+        { des_de: 2027, percentatge },
+      ],
+    });
+  await write('96');
+  expect([await said(office, '303', 4), (await of(office))[1]]).toEqual([[], 20_203]);
+  await write('95');
+  expect([await said(office, '303', 4), (await of(office))[1]]).toEqual([['prorrata_altra'], 16_836]);
+});
+
+test('what investment goods give back or take of a year is proposed in its last quarter', async () => {
+  const office = await openLlibresOffice(app, token);
+  await office.perfil({
+    prorrates: [
+      { des_de: 2025, percentatge: '60' },
+      { des_de: 2027, percentatge: '90' },
+    ],
+  });
+  const data = '2025-03-10';
+  const be_inversio = { descripcio: 'Estació', tipus_be: '23', data_inici: data, percentatge: '26' };
+  await office.gasta({
+    data,
+    data_recepcio: data,
+    linies: [gasto(1_000_000, { tipus_despesa_fk: TIPUS.informatica, be_inversio })],
+  });
+  // From 60 % to 90 % of 2,100.00, a fifth of it each year.
+  const of43 = async (exercici: number) =>
+    Promise.all([3, 4].map(async (trimestre) => (await office.caselles('303', trimestre, exercici))('43')));
+  expect(await of43(2026)).toEqual([0, 12_600]);
+  expect(await of43(2025)).toEqual([0, 0]);
+  expect((await office.caselles('390', undefined, 2026))('63')).toBe(12_600);
+  await office.escriu('303', 4, { 43: 0 });
+  expect(await of43(2026)).toEqual([0, 0]);
+  expect((await office.caselles('390', undefined, 2026))('63')).toBe(0);
+});
