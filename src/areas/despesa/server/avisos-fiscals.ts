@@ -37,15 +37,18 @@ const ofNif = (fields: DespesaFields, { deduible }: ImportsDespesa, nif: string)
 
 /**
  * Lines of cars that a natural person deducts in income tax. Whose VAT is deducted whole is said to be for the business alone;
- * where half of it is, or none, the two taxes are told different things of one car (LIVA 95.Tres; RIRPF 22.4).
+ * where half of it is, or none, the two taxes are told different things of one car (LIVA 95.Tres; RIRPF 22.4). A part of it is
+ * right in neither case: a car is of the business alone, or none of it is.
  */
 const ofVehicles = (fields: DespesaFields, arbre: Arbre): Avis[] => {
   const exclusiu = ({ iva_fk, iva_deduible }: LiniaDespesa): boolean => iva_fk !== null && Number(iva_deduible) === 100;
   return fields.linies.flatMap((linia, place): Avis[] =>
-    Number(linia.deduible) > 0 && !exclusiu(linia) && esDeVehicle(arbre, linia.tipus_despesa_fk)
+    Number(linia.deduible) > 0 &&
+    !(exclusiu(linia) && Number(linia.deduible) === 100) &&
+    esDeVehicle(arbre, linia.tipus_despesa_fk)
       ? [
           {
-            codi: 'vehicle_mixt',
+            codi: exclusiu(linia) ? 'vehicle_part' : 'vehicle_mixt',
             cami: `linies.${place}.deduible`,
             params: { deduible: Number(linia.deduible), tipus: arbre.get(linia.tipus_despesa_fk ?? 0)?.nom ?? '' },
           },

@@ -126,6 +126,43 @@ test('a tax id of here that does not check is told among what the agency would s
   expect(await spent(right)).toEqual([]);
 });
 
+describe('cash', () => {
+  const cash = (base: number, more: object = {}) => ({
+    forma_pagament: 'efectiu',
+    linies: [linia(base, { iva_fk: 1 })],
+    ...more,
+  });
+  const asked = [409, 'efectiu_massa forma_pagament'];
+
+  test('of 1.000 € or more is asked about, with what was paid so to the same supplier on the same day', async () => {
+    // 82,644 at 21 % are 999,99; 82,645 are 1.000,00.
+    expect(await told(societat, cash(82_644, { data: '2026-04-01' }))).toEqual([200]);
+    expect(await told(societat, cash(82_645, { data: '2026-04-02' }))).toEqual(asked);
+    expect(await told(societat, cash(82_645, { data: '2026-04-02', forma_pagament: 'transferencia' }))).toEqual([200]);
+    expect(await told(societat, cash(10, { data: '2026-04-01' }))).toEqual(asked);
+    expect(await told(societat, cash(10, { data: '2026-04-03' }))).toEqual([200]);
+    expect(await told(societat, cash(-90_000, { data: '2026-04-04' }))).toEqual([200]);
+    // Before the eleventh of July of 2021 it was 2.500 €.
+    expect(await told(societat, cash(100_000, { data: '2021-07-10' }))).toEqual([200]);
+    expect(await told(societat, cash(100_000, { data: '2021-07-11' }))).toEqual(asked);
+  });
+
+  test('is asked about too where it is said when the expense is paid, once', async () => {
+    const { body: kept } = await create(
+      societat,
+      cash(90_000, { data: '2026-04-06', forma_pagament: 'transferencia' }),
+    );
+    const pay = (body: object) =>
+      app.call(despesaRoutes.paga, { ...societat.at({ did: kept.id }), body: body as never });
+    const day = { data_pagament: '2026-04-07' };
+    const first = await pay({ ...day, forma_pagament: 'efectiu' });
+    expect([first.status, first.body.avisos?.[0]?.codi]).toEqual([409, 'efectiu_massa']);
+    expect(first.body.avisos[0].missatge).toContain('1.089,00 €');
+    expect((await pay({ ...day, forma_pagament: 'efectiu', avisos_acceptats: ['efectiu_massa'] })).status).toBe(200);
+    expect((await pay({ data_pagament: '2026-04-08' })).status).toBe(200);
+  });
+});
+
 describe('cars', () => {
   const VEHICLES = [4000, 4010, 4020, 4030, 4040, 4050, 4060];
   const kinds = async (office: LlibresOffice) => {
@@ -160,6 +197,11 @@ describe('cars', () => {
     expect(await told(persona, fuel({ deduible: '100', iva_deduible: '100' }))).toEqual([200]);
     const insured = { linies: [linia(30_000, { tipus_despesa_fk: 4050, deduible: '50' })] };
     expect(await told(persona, insured)).toEqual([409, asked]);
+    // For the business alone in one tax and half for it in the other: a car is whole in income tax, or not at all.
+    const part = fuel({ deduible: '50', iva_deduible: '100' });
+    expect(await told(persona, part)).toEqual([409, 'vehicle_part linies.0.deduible']);
+    expect(await told(persona, fuel({ deduible: '0', iva_deduible: '100' }))).toEqual([200]);
+    expect(await told(societat, part)).toEqual([200]);
   });
 
   test('what a company wrote of a kind stays, and its lines are asked about; a kind that hangs from one is a car too', async () => {

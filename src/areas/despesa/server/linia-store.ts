@@ -176,6 +176,24 @@ export const deduitPerDia = async (
   return found;
 };
 
+/** Expenses of a supplier dated on a day. */
+export const listDelDia = (
+  db: Executor,
+  empresaId: number,
+  of: { readonly data: string; readonly agent_fk: number },
+): Promise<{ id: number; total: number; dades: string }[]> =>
+  db
+    .selectFrom('despesa')
+    .innerJoin('despesa_contingut as c', (on) =>
+      on.onRef('c.despesa_fk', '=', 'despesa.id').onRef('c.empresa_fk', '=', 'despesa.empresa_fk'),
+    )
+    .select(['despesa.id', 'despesa.total', 'c.dades'])
+    .where('despesa.empresa_fk', '=', empresaId)
+    .where('despesa.data', '=', of.data)
+    .where('despesa.agent_fk', '=', of.agent_fk)
+    .orderBy('despesa.id')
+    .execute();
+
 /** Expenses with lines of a kind: how many, and the newest. */
 export const listOfTipus = async (db: Executor, empresaId: number, tipusId: number, limit: number) => {
   const found = db

@@ -18,6 +18,7 @@ import { isAutoliquidada } from '../domain/imports.ts';
 import { altresApats } from './apats.ts';
 import { avisosFiscals } from './avisos-fiscals.ts';
 import { ivaDeVenda } from './defectes.ts';
+import { altresEnEfectiu, ofEfectiu } from './efectiu.ts';
 import { numClau, recepcioOf } from './fields.ts';
 import { fiscalDe } from './fiscal.ts';
 import { avisRetencio, avisRetingut, enPortava } from './retencio.ts';
@@ -338,7 +339,16 @@ const ofNifIva = ({ clau, isp }: DespesaFields, { nif, nif_pais }: Proveidor): A
 export const propisAvisos = (
   fields: DespesaFields,
   imports: ImportsDespesa,
-  { proveidor, today }: { readonly proveidor: Proveidor; readonly today: string },
+  {
+    proveidor,
+    today,
+    efectiu = 0,
+  }: {
+    readonly proveidor: Proveidor;
+    readonly today: string;
+    /** Cents that others of its supplier and day are paid in cash. */
+    readonly efectiu?: number;
+  },
 ): Avis[] => [
   ...ofPrinted(fields, imports),
   ...ofRates(fields),
@@ -347,6 +357,7 @@ export const propisAvisos = (
   ...ofSimplified(fields, imports),
   ...ofNifIva(fields, proveidor),
   ...ofRecarrec(fields, imports),
+  ...ofEfectiu(fields, imports, efectiu),
   ...(nifPasses(proveidor.nif, proveidor.nif_pais) ? [] : [{ codi: 'nif_incorrecte', cami: 'agent_fk' }]),
 ];
 
@@ -366,7 +377,8 @@ export const avisosOf = async (
     readonly arbre: Arbre;
   },
 ): Promise<Avis[]> => {
-  const told = propisAvisos(fields, imports, { proveidor, today: context.clock.today() });
+  const efectiu = await altresEnEfectiu(context, fields, id);
+  const told = propisAvisos(fields, imports, { proveidor, today: context.clock.today(), efectiu });
   const fiscal = await fiscalDe(context.db, context.empresa.id);
   return [
     ...avisRepetida(await repetida(context, fields, proveidor, id)),

@@ -23,6 +23,7 @@ import { type ArxiuRow, deleteArxius, filesOfArxiu, listArxius } from './arxiu-s
 import { attachArxius } from './arxius.ts';
 import { takeNumero } from './comptador-store.ts';
 import { ivaDeCompra, ivaOfEmpresa, liniesAmbDefectes } from './defectes.ts';
+import { avisosDePagarEnEfectiu } from './efectiu.ts';
 import { columnsOf, copyOf, exerciciOf, fieldsOf, importsOfFields, liniaRows, partRows } from './fields.ts';
 import { deleteDetall, insertDetall, type LiniaRow, listLinies, listParts, type PartRow } from './linia-store.ts';
 import {
@@ -265,6 +266,7 @@ export const payDespesa = async (
     [
       ...(fields.data_pagament === before.data_pagament ? [] : avisosDePagament(fields, clock.today())),
       ...(await avisosDePagarApats(context, { id, before, fields }, imports)),
+      ...(await avisosDePagarEnEfectiu(context, { id, before, fields }, imports)),
     ],
     body.avisos_acceptats,
   );

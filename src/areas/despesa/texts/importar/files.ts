@@ -43,6 +43,10 @@ const ca = {
     '{n, plural, one {Hi ha una línia sense tipus de despesa: no comptarà} other {Hi ha # línies sense tipus de despesa: no comptaran}} com a despesa de l’IRPF.',
   'importacio.avis.vehicle_mixt':
     'El tipus «{tipus}» és d’un vehicle i a l’IRPF se’n dedueix el {deduible, number} %: d’una persona física només compta si el vehicle és exclusiu de l’activitat. Es canvia a Tipus de despesa.',
+  'importacio.avis.vehicle_part':
+    'És d’un vehicle ({tipus}) del qual es dedueix tot l’IVA, i a l’IRPF només el {deduible, number} %: d’una persona física, un vehicle exclusiu de l’activitat hi compta sencer (100 %) i un que no ho és, gens (0 %).',
+  'importacio.avis.efectiu_massa':
+    'L’operació és de {import, number, ::.00} €{de, select, dia { amb les altres despeses d’aquest proveïdor del mateix dia pagades en efectiu} other {}}: entre empreses i professionals no es pot pagar en efectiu des de {limit, number, ::.00} € (Llei 7/2012, art. 7).',
   'importacio.avis.apat_massa':
     'Els àpats del titular es dedueixen a l’IRPF fins a {dia, number, ::.00} € al dia ({nit, number, ::.00} € si s’ha dormit fora), i {de, select, dia {amb les altres despeses del mateix dia} other {aquí}} se’n dedueixen {deduit, number, ::.00}. Rebaixeu el que se’n dedueix de la línia.',
   'importacio.avis.apat_no_electronic':
@@ -124,6 +128,10 @@ const es: Own = {
     '{n, plural, one {Hay una línea sin tipo de gasto: no contará} other {Hay # líneas sin tipo de gasto: no contarán}} como gasto del IRPF.',
   'importacio.avis.vehicle_mixt':
     'El tipo «{tipus}» es de un vehículo y en el IRPF se deduce el {deduible, number} %: de una persona física solo cuenta si el vehículo es exclusivo de la actividad. Se cambia en Tipos de gasto.',
+  'importacio.avis.vehicle_part':
+    'Es de un vehículo ({tipus}) del que se deduce todo el IVA, y en el IRPF solo el {deduible, number} %: de una persona física, un vehículo exclusivo de la actividad cuenta entero (100 %) y uno que no lo es, nada (0 %).',
+  'importacio.avis.efectiu_massa':
+    'La operación es de {import, number, ::.00} €{de, select, dia { con los otros gastos de este proveedor del mismo día pagados en efectivo} other {}}: entre empresas y profesionales no se puede pagar en efectivo desde {limit, number, ::.00} € (Ley 7/2012, art. 7).',
   'importacio.avis.apat_massa':
     'Las comidas del titular se deducen en el IRPF hasta {dia, number, ::.00} € al día ({nit, number, ::.00} € si se ha dormido fuera), y {de, select, dia {con los demás gastos del mismo día} other {aquí}} se deducen {deduit, number, ::.00}. Rebaje lo que se deduce de la línea.',
   'importacio.avis.apat_no_electronic':
@@ -202,6 +210,10 @@ const en: Own = {
     '{n, plural, one {There is a line without a kind of expense: it will not count} other {There are # lines without a kind of expense: they will not count}} as an income tax expense.',
   'importacio.avis.vehicle_mixt':
     'The kind “{tipus}” is of a vehicle and {deduible, number}% is deducted in income tax: of a natural person it only counts if the vehicle is for the business alone. It is changed in Kinds of expense.',
+  'importacio.avis.vehicle_part':
+    'It is of a car ({tipus}) whose VAT is all deducted, and of which income tax deducts {deduible, number} % alone: of a natural person, a car of the business alone counts whole (100 %) and one that is not, not at all (0 %).',
+  'importacio.avis.efectiu_massa':
+    'The operation is of €{import, number, ::.00}{de, select, dia { with the other expenses of this supplier paid in cash on the same day} other {}}: between businesses and professionals nothing of €{limit, number, ::.00} or more may be paid in cash (Spanish Law 7/2012, art. 7).',
   'importacio.avis.apat_massa':
     'The owner’s meals are deducted in income tax up to €{dia, number, ::.00} a day (€{nit, number, ::.00} with a night away), and €{deduit, number, ::.00} is deducted {de, select, dia {with the other expenses of the same day} other {here}}. Lower what is deducted of the line.',
   'importacio.avis.apat_no_electronic':
