@@ -58,6 +58,7 @@ export const buildPartida = (id: number, nom: string, more: Partial<TreballParti
   amidament_de_zones: null,
   previsio: { lots: 4, motiu: 'mida' },
   cost: 0,
+  cost_minim: false,
   assaigs: { n: 0, sense_preu: 0 },
   recompte: RECOMPTE,
   comprovacions: [buildCheck(1, 'Albarà'), buildCheck(2, 'Resistència')],

@@ -5,6 +5,7 @@ import type { CompanyContext } from '#server/http/context.ts';
 import { consFora } from '../domain/con.ts';
 import type { Consistencia } from '../domain/consistencia.data.ts';
 import { type PartidaDeFormigo, partidaByDefault, servesNorma } from '../domain/partida.ts';
+import { pastadesDeZona } from '../domain/pastades-zona.ts';
 import type { Normativa } from '../domain/tipus.ts';
 import { outcomeOf, previsioOf, readCanvis } from './judging.ts';
 import {
@@ -16,7 +17,7 @@ import {
   setPartidaOfZona,
 } from './pla-store.ts';
 import type { FormigoPorts } from './ports.ts';
-import { decisioOf } from './rows.ts';
+import { decisioOf, designacioText, zonaFieldsOf } from './rows.ts';
 import { workNorma } from './settings.ts';
 import { listZones } from './store.ts';
 import type { FormigoPartidaTable } from './tables.ts';
@@ -28,7 +29,7 @@ const volumeOf = (volum: number | null, lots: readonly { readonly volum: number 
   return known.length === 0 ? null : known.reduce((sum, one) => sum + one, 0);
 };
 
-/** Zones of a work that belong to items of its plan, each with the lots forecast of it, and their lots. */
+/** Zones of a work that belong to items of its plan, each with its concrete and the lots and samples planned of it, and their lots. */
 export const concreteOfPla = async (db: Executor, empresaId: number, treballId: number) => {
   const rows = (await listZones(db, empresaId, treballId)).filter((zona) => zona.treball_partida_fk !== null);
   if (rows.length === 0) return { zones: [], lots: [] };
@@ -57,10 +58,19 @@ export const concreteOfPla = async (db: Executor, empresaId: number, treballId: 
   return {
     zones: rows.map((zona) => {
       const own = byZona.get(zona.id) ?? [];
+      const fields = zonaFieldsOf(zona);
+      const { lots: n, perLot, total } = pastadesDeZona(previsioOf(zona, own, canvis), own.length);
       return {
-        id: zona.id,
+        id: Number(zona.id),
         treball_partida_fk: Number(zona.treball_partida_fk),
-        lots: previsioOf(zona, own, canvis).lots ?? own.length,
+        nom: zona.nom,
+        designacio: designacioText(fields),
+        normativa: zona.normativa,
+        estructura: fields.estructura,
+        modalitat: fields.modalitat,
+        lots: n,
+        mostres_lot: perLot,
+        mostres: total,
         volum: volumeOf(zona.volum, own),
       };
     }),

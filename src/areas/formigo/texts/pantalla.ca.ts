@@ -180,6 +180,7 @@ export const pantallaCa = {
   'formigo.col.pastades': 'Pastades',
   'formigo.col.lots_previstos': 'Lots previstos',
   'formigo.col.pastades_previstes': 'Pastades previstes',
+  'formigo.pastades.totes': 'totes',
   'formigo.col.estat': 'Estat',
   'formigo.col.font': 'Font',
   'formigo.col.confianca': 'Confiança',

@@ -180,6 +180,7 @@ export const pantallaEn: Record<keyof typeof pantallaCa, string> = {
   'formigo.col.pastades': 'Samples',
   'formigo.col.lots_previstos': 'Lots expected',
   'formigo.col.pastades_previstes': 'Samples expected',
+  'formigo.pastades.totes': 'all',
   'formigo.col.estat': 'State',
   'formigo.col.font': 'Source',
   'formigo.col.confianca': 'Confidence',

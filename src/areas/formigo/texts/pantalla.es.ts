@@ -181,6 +181,7 @@ export const pantallaEs: Record<keyof typeof pantallaCa, string> = {
   'formigo.col.pastades': 'Amasadas',
   'formigo.col.lots_previstos': 'Lotes previstos',
   'formigo.col.pastades_previstes': 'Amasadas previstas',
+  'formigo.pastades.totes': 'todas',
   'formigo.col.estat': 'Estado',
   'formigo.col.font': 'Fuente',
   'formigo.col.confianca': 'Confianza',

@@ -27,4 +27,5 @@ export const formigoWeb: WebRoom = {
   history: async () => (await import('./history-words.ts')).concreteHistory,
 };
 
+export { useZonaPlan } from './use-zona-plan.ts';
 export { ZonaState } from './zona-state.tsx';

@@ -7,6 +7,7 @@ import { funcioId } from '#areas/referencia/server/index.ts';
 import type { ResultatAnswer } from '#areas/resultat/contract/schemas.ts';
 import { addDays } from '#kernel/calendar-date.ts';
 import type { Language } from '#kernel/language.ts';
+import { fotoFormigo } from './example-formigo.ts';
 import { exampleReport } from './example-report.ts';
 import type { QualitatData } from './qualitat/qualitat-data.ts';
 
@@ -221,6 +222,7 @@ export const exampleQualitat = (n: number, language: Language, tot = false): Qua
       amidament_de_zones: null,
       previsio: { lots: one.lots, motiu: 'ma' },
       cost: one.cost,
+      cost_minim: false,
       assaigs: { n: 0, sense_preu: 0 },
       recompte: {
         ...counted,
@@ -260,6 +262,8 @@ export const exampleQualitat = (n: number, language: Language, tot = false): Qua
       observacions_seguiment: '',
     };
   });
+  // The programme has concrete too, of which nothing was answered yet.
+  const programa = fotoOf([...foto.partides, fotoFormigo()]);
   const before = foto.partides
     .slice(1)
     .map((one, place) =>
@@ -295,10 +299,15 @@ export const exampleQualitat = (n: number, language: Language, tot = false): Qua
     lots,
     normesFora: new Set(),
     fora: new Map(),
-    foto: { ...foto, obra },
+    foto: { ...programa, obra },
     revisions: [
-      { numero: 1, data: '2026-02-10', emesa_per: 'Despatx d’exemple', foto: { ...fotoOf(before), obra: abans } },
-      { numero: 2, data: '2026-02-24', emesa_per: 'Despatx d’exemple', foto: { ...foto, obra } },
+      {
+        numero: 1,
+        data: '2026-02-10',
+        emesa_per: 'Despatx d’exemple',
+        foto: { ...fotoOf([...before, fotoFormigo(true)]), obra: abans },
+      },
+      { numero: 2, data: '2026-02-24', emesa_per: 'Despatx d’exemple', foto: { ...programa, obra } },
     ],
     resultats,
     noms: new Map([

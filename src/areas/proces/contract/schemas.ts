@@ -50,7 +50,7 @@ export const treballComprovacioSchema = z.strictObject({
   /** Tests forecast as they were written; null, as many as its frequency says. */
   assaigs: z.int().nullable(),
   /** Tests forecast, and why so many. */
-  previstos: z.strictObject({ n: z.int(), motiu: z.enum(MOTIUS_ASSAIGS) }),
+  previstos: z.strictObject({ n: z.int(), motiu: z.enum([...MOTIUS_ASSAIGS, 'zones']) }),
 });
 
 /** What is written of an item of a work. */
@@ -90,6 +90,8 @@ export const treballPartidaSchema = z.strictObject({
   previsio: z.strictObject({ lots: z.int(), motiu: z.string() }),
   /** Cents of its tests. */
   cost: costSchema,
+  /** They cost that at least: how many lots it has, or how many samples its concrete, is still to be said. */
+  cost_minim: z.boolean(),
   /** Its tests, and how many of them have no price. */
   assaigs: z.strictObject({ n: z.int(), sense_preu: z.int() }),
   recompte: recompteSchema,

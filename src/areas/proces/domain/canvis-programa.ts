@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Trilingual } from '#kernel/language.ts';
 import type { BaseDecidida } from './base-legal.ts';
+import { type FotoZona, zonesCanviades } from './zones.ts';
 
 /** A check of an item as a programme has it. */
 export interface FotoComprovacio {
@@ -41,7 +42,11 @@ export interface FotoPartida {
   readonly proveidor_fk: number | null;
   readonly observacions_programa: string;
   readonly cost: number;
+  /** It costs that at least: how many lots or samples there are is still to be said. */
+  readonly cost_minim?: boolean;
   readonly comprovacions: readonly FotoComprovacio[];
+  /** Of concrete, what its zones are; absent of other items, and of what was issued when zones were not kept. */
+  readonly zones?: readonly FotoZona[];
 }
 /** Who has a function in the work. */
 export interface FotoAgent {
@@ -91,6 +96,7 @@ export interface FotoPrograma {
 export const CAMPS_PROGRAMA = [
   'amidament',
   'lots',
+  'zones',
   'sistema_fk',
   'usos',
   'nivells',
@@ -143,7 +149,19 @@ const same = (one: unknown, other: unknown): boolean =>
   one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
 /** Uses and levels are sets: their order says nothing. */
 const tidy = (value: FotoPartida[(typeof CAMPS_PROGRAMA)[number]]) =>
-  Array.isArray(value) ? [...value].sort((one, other) => one - other) : value;
+  Array.isArray(value) ? [...(value as readonly number[])].sort((one, other) => one - other) : value;
+/** Of zones, only those that changed are told; nothing is while one of the two did not keep them. */
+const fieldChange = (
+  camp: (typeof CAMPS_PROGRAMA)[number],
+  before: FotoPartida,
+  after: FotoPartida,
+): CanviPartida['camps'] => {
+  if (camp !== 'zones')
+    return same(tidy(before[camp]), tidy(after[camp])) ? [] : [{ camp, abans: before[camp], despres: after[camp] }];
+  if (!before.zones || !after.zones) return [];
+  const { abans, despres } = zonesCanviades(before.zones, after.zones);
+  return abans.length + despres.length === 0 ? [] : [{ camp, abans, despres }];
+};
 
 const whole = (canvi: 'entra' | 'surt', partida: FotoPartida): CanviPartida => ({
   canvi,
@@ -160,9 +178,7 @@ const changed = (before: FotoPartida, after: FotoPartida): CanviPartida => {
   return {
     canvi: 'canvia',
     partida: after,
-    camps: CAMPS_PROGRAMA.flatMap((camp) =>
-      same(tidy(before[camp]), tidy(after[camp])) ? [] : [{ camp, abans: before[camp], despres: after[camp] }],
-    ),
+    camps: CAMPS_PROGRAMA.flatMap((camp) => fieldChange(camp, before, after)),
     entren: after.comprovacions.filter((one) => !had.has(one.comprovacio_fk)),
     surten: before.comprovacions.filter((one) => !has.has(one.comprovacio_fk)),
     canvien: after.comprovacions.flatMap((comprovacio) => {

@@ -1,7 +1,8 @@
 import type { Trilingual } from '#kernel/language.ts';
 import type { FotoComprovacio, FotoObra, FotoPartida, FotoPrograma } from '../domain/canvis-programa.ts';
 import { normesDeComprovacio, normesDePartida, valorsDe } from './a-data.ts';
-import { costOf, countPartida, midaOf, previstosOf } from './pla.ts';
+import { frequenciaOf } from './frequencia.ts';
+import { costOf, countPartida, isCostMinim, mesuraOf, midaOf, previstosOf, zonesOf } from './pla.ts';
 import type { Pla } from './shapes.ts';
 import type { ComprovacioRow, PartidaRow } from './tables.ts';
 
@@ -16,7 +17,7 @@ const fotoOfCheck = (
   comprovacio_fk: Number(row.comprovacio_fk),
   categoria_fk: row.categoria_fk,
   nom: words(row.nom),
-  frequencia: words(row.frequencia),
+  frequencia: frequenciaOf(pla, partida, row),
   criteri: words(row.criteri),
   normes: normesDeComprovacio(pla, partida, row),
   valor_tipus: row.valor_tipus,
@@ -53,7 +54,14 @@ const fotoOfPartida = (pla: Pla, row: PartidaRow): FotoPartida => {
     proveidor_fk: row.proveidor_fk === null ? null : Number(row.proveidor_fk),
     observacions_programa: row.observacions_programa,
     cost: costOf(checks, mida),
+    ...(isCostMinim(checks, mida, counted) && { cost_minim: true }),
     comprovacions: checks.map((one) => fotoOfCheck(pla, row, one, mida)),
+    ...(row.formigo_flg === 1 && {
+      zones: zonesOf(pla, row).map(({ treball_partida_fk: _partida, volum, ...zona }) => ({
+        ...zona,
+        volum: mesuraOf(volum),
+      })),
+    }),
   };
 };
 

@@ -1,4 +1,5 @@
 export { supplierMover, worksOfSuppliers } from './agent-store.ts';
+export { zonesText } from './frequencia.ts';
 export { type PlaLlegit, type RevisioLlegida, readPlaSencer } from './lectura.ts';
 export { isLotTancat, tornaComprovacions } from './lloc-resposta.ts';
 export { llocsDelPla, lotsAmbFinal } from './llocs.ts';

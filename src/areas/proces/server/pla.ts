@@ -5,6 +5,7 @@ import type { Trilingual } from '#kernel/language.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { RecompteAnswer } from '../contract/schemas.ts';
 import { estatOf, percentOf, type Recompte, recompteOf, together } from '../domain/estat.ts';
+import { pastadesDeZones } from '../domain/zones.ts';
 import type { ProcesPorts } from './ports.ts';
 import type { Pla, RespostaDePartida, ZonaDePartida } from './shapes.ts';
 import { listComprovacions, listLots, listPartides, listProcessos } from './store.ts';
@@ -115,7 +116,6 @@ const previsioOf = (row: PartidaRow, zones: readonly ZonaDePartida[], made: numb
     const lots = zones.reduce((sum, zona) => sum + zona.lots, 0);
     // Concrete is planned by its zones: none is forecast until they say of what.
     if (lots === 0 && made === 0) return { lots: 0, motiu: zones.length === 0 ? 'sense_zones' : 'zones_sense_mida' };
-    // A zone may have been given more lots than its volume asks for.
     return { lots: Math.max(lots, made), motiu: 'zones' };
   }
   if (row.lots_previstos !== null) return { lots: row.lots_previstos, motiu: 'ma' };
@@ -168,21 +168,52 @@ export const presentRecompte = (counted: Recompte, lots: number, lotsPrevistos: 
   lotsPerFer: counted.lotsPerFer,
 });
 
-/** What the tests of an item are counted by: its lots, those made or forecast, and what it measures. */
+/** Zones of an item of concrete; of any other, none. */
+export const zonesOf = (
+  pla: Pick<Pla, 'zones'>,
+  row: Pick<PartidaRow, 'id' | 'formigo_flg'>,
+): readonly ZonaDePartida[] => (row.formigo_flg === 1 ? (pla.zones.get(Number(row.id)) ?? []) : []);
+
+/** What the tests of an item are counted by: its lots, those made or forecast, what it measures, and the samples of its zones. */
 export const midaOf = (pla: Pla, row: PartidaRow, { nLots, previsio }: Pick<Comptada, 'nLots' | 'previsio'>) => ({
   lots: Math.max(nLots, previsio.lots),
   amidament: mesuraOf(amidamentOf(pla, row).valor),
   unitat: row.unitat,
+  pastades: pastadesDeZones(zonesOf(pla, row)),
 });
 type Mida = ReturnType<typeof midaOf>;
 
-/** Tests of a check that are forecast: those written, those of its frequency, or one a lot. */
-export const previstosOf = ({ assaigs, frequencia }: ComprovacioRow, mida: Mida): AssaigsPrevistos =>
-  assaigsPrevistos({ assaigs, frequencia: (JSON.parse(frequencia) as Trilingual).ca }, mida);
+/** Why it is not known yet how many lots an item has. */
+const PER_DIR: readonly Comptada['previsio']['motiu'][] = ['unitats_diferents', 'sense_zones', 'zones_sense_mida'];
+
+export interface TestsPrevistos {
+  readonly n: number;
+  readonly motiu: AssaigsPrevistos['motiu'] | 'zones';
+}
+/**
+ * Tests of a check that are forecast: those written; of the strength of concrete and of its slump, the samples that its zones
+ * ask for; those of its frequency, or one a lot.
+ */
+export const previstosOf = ({ assaigs, frequencia, automatica, con }: ComprovacioRow, mida: Mida): TestsPrevistos => {
+  if (assaigs === null && mida.pastades && (automatica === 1 || con === 1))
+    return { n: mida.pastades.n, motiu: 'zones' };
+  return assaigsPrevistos({ assaigs, frequencia: (JSON.parse(frequencia) as Trilingual).ca }, mida);
+};
 
 /** Cents that the tests of an item are forecast to cost. */
 export const costOf = (checks: readonly ComprovacioRow[], mida: Mida): number =>
   checks.reduce((sum, one) => (one.exigida === 1 && one.preu ? sum + one.preu * previstosOf(one, mida).n : sum), 0);
+
+/** Whether the tests of an item cost that at least: how many lots it has is still to be said, or how many samples. */
+export const isCostMinim = (
+  checks: readonly ComprovacioRow[],
+  { pastades }: Mida,
+  { previsio }: Pick<Comptada, 'previsio'>,
+): boolean => {
+  const priced = checks.filter(({ exigida, preu, assaigs }) => exigida === 1 && preu && assaigs === null);
+  if (PER_DIR.includes(previsio.motiu)) return priced.length > 0;
+  return pastades?.minim === true && priced.some(({ automatica, con }) => automatica === 1 || con === 1);
+};
 
 /** What items come to together. */
 export const sumOf = (pla: Pla, rows: readonly PartidaRow[]) => {

@@ -3,7 +3,17 @@ import type { Language, Trilingual } from '#kernel/language.ts';
 import type { Lot, TreballPartida, TreballPartidaItem } from '../contract/schemas.ts';
 import { CAP_RECOMPTE, type Recompte } from '../domain/estat.ts';
 import { normesDeComprovacio, normesDePartida, valorsDe } from './a-data.ts';
-import { amidamentOf, costOf, countPartida, mesuraOf, midaOf, presentRecompte, previstosOf } from './pla.ts';
+import { frequenciaOf } from './frequencia.ts';
+import {
+  amidamentOf,
+  costOf,
+  countPartida,
+  isCostMinim,
+  mesuraOf,
+  midaOf,
+  presentRecompte,
+  previstosOf,
+} from './pla.ts';
 import type { LotDeFormigo, Pla } from './shapes.ts';
 import type { ComprovacioRow, LotRow, PartidaRow } from './tables.ts';
 
@@ -19,7 +29,7 @@ const presentComprovacio = (
   comprovacio_fk: Number(row.comprovacio_fk),
   categoria_fk: row.categoria_fk,
   nom: words(row.nom)[language],
-  frequencia: words(row.frequencia)[language],
+  frequencia: frequenciaOf(pla, partida, row)[language],
   criteri: words(row.criteri)[language],
   normes: normesDeComprovacio(pla, partida, row),
   valor_tipus: row.valor_tipus as TreballPartida['comprovacions'][number]['valor_tipus'],
@@ -44,6 +54,7 @@ export const presentItem = (
 ): TreballPartidaItem => {
   const checks = pla.comprovacions.get(Number(row.id)) ?? [];
   const amidament = amidamentOf(pla, row);
+  const mida = midaOf(pla, row, counted);
   const lot = JSON.parse(row.lot) as Omit<TreballPartida['lot'], 'text'> & { text: Trilingual };
   return {
     id: Number(row.id),
@@ -72,7 +83,8 @@ export const presentItem = (
     observacions_programa: row.observacions_programa,
     observacions_seguiment: row.observacions_seguiment,
     previsio: counted.previsio,
-    cost: costOf(checks, midaOf(pla, row, counted)),
+    cost: costOf(checks, mida),
+    cost_minim: isCostMinim(checks, mida, counted),
     assaigs: preusDe(checks.filter(({ exigida }) => exigida === 1)),
     recompte: presentRecompte(counted.recompte, counted.fets, counted.previsio.lots),
     n_comprovacions: checks.filter((one) => one.exigida === 1).length,

@@ -16,8 +16,10 @@ import {
   countCanvis,
   type FotoPrograma,
 } from '../domain/canvis-programa.ts';
+import type { FotoZona } from '../domain/zones.ts';
 import { procesErrors } from '../texts/errors.ts';
 import { fotoOf } from './foto.ts';
+import { zonesText } from './frequencia.ts';
 import { obraAra, obraPerEmetre } from './obra.ts';
 import { countPartida, readPla } from './pla.ts';
 import type { ProcesPorts } from './ports.ts';
@@ -28,8 +30,11 @@ import { foraDe, normesForaOf } from './vigencia.ts';
 
 const NOTHING: FotoPrograma = { processos: [], partides: [], cost: 0 };
 const translate = translator([procesErrors]);
-/** Form that programmes are kept in now: since 2 with the work, who takes part in it and what rules it. */
-const FORM = 2;
+/**
+ * Form that programmes are kept in now: since 2 with the work, who takes part in it and what rules it; since 3 with the zones
+ * of its concrete, and how often these are sampled.
+ */
+const FORM = 3;
 const readFoto = (row: RevisioRow): FotoPrograma => JSON.parse(row.foto) as FotoPrograma;
 
 const presentObra = (canvi: CanviObra, language: Language): CanvisProgramaAnswer['obra'][number] => {
@@ -46,6 +51,11 @@ const presentObra = (canvi: CanviObra, language: Language): CanvisProgramaAnswer
   const rules = (normes: typeof canvi.abans): string => listed(normes.map((norma) => NOM_CURT[norma][language]));
   return { camp, nom: '', abans: rules(canvi.abans), despres: rules(canvi.despres) };
 };
+
+type CampAnswer = CanvisProgramaAnswer['partides'][number]['camps'][number];
+/** A value of the programme as it is answered: of zones, what they are in words. */
+const presentCamp = (camp: CampAnswer['camp'], value: unknown, language: Language): CampAnswer['abans'] =>
+  camp === 'zones' ? zonesText(value as readonly FotoZona[], language) : (value as CampAnswer['abans']);
 
 const presentCanvis = ({ cost, partides, obra }: CanvisPrograma, language: Language): CanvisProgramaAnswer => {
   const named = (one: { comprovacio_fk: number; nom: Record<Language, string> }) => ({
@@ -65,8 +75,8 @@ const presentCanvis = ({ cost, partides, obra }: CanvisPrograma, language: Langu
       canvi,
       camps: camps.map(({ camp, abans, despres }) => ({
         camp,
-        abans: abans as CanvisProgramaAnswer['partides'][number]['camps'][number]['abans'],
-        despres: despres as CanvisProgramaAnswer['partides'][number]['camps'][number]['despres'],
+        abans: presentCamp(camp, abans, language),
+        despres: presentCamp(camp, despres, language),
       })),
       entren: entren.map(named),
       surten: surten.map(named),

@@ -1,4 +1,5 @@
 import type { Resposta } from '../domain/estat.ts';
+import type { FotoZona } from '../domain/zones.ts';
 import type { ComprovacioRow, LotRow, PartidaRow, ProcesRow } from './tables.ts';
 
 /** An answer, and the item of the work that it is about. */
@@ -28,11 +29,9 @@ export interface LotDeFormigo {
   readonly creat: string;
   readonly canviat: string;
 }
-/** A zone of concrete of an item of the plan, with the lots forecast of it. */
-export interface ZonaDePartida {
-  readonly id: number;
+/** A zone of concrete of an item of the plan, with the lots and samples planned of it. */
+export interface ZonaDePartida extends Omit<FotoZona, 'volum'> {
   readonly treball_partida_fk: number;
-  readonly lots: number;
   /** Thousandths of a cubic metre; null while nobody said. */
   readonly volum: number | null;
 }

@@ -10,6 +10,7 @@ import type { Rol } from '#contract/roles.ts';
 import { answers, type FakeAnswer, fakeApi } from '#tests/support/fake-api.ts';
 import { EMPRESA, openScreen } from '#tests/support/open-screen.tsx';
 import { buildCheck, buildPartida, PLA_LISTS, RECOMPTE } from '#tests/support/pla-record.ts';
+import { zonaWith } from '#tests/support/zona-record.ts';
 import { TransportFailure } from '#web/transport-error.ts';
 import { programaRoutes } from '../contract/programa.ts';
 import { procesRoutes } from '../contract/routes.ts';
@@ -300,8 +301,10 @@ describe('an item of a work', () => {
   });
 
   it('shows of concrete the lots of its zones, each with the way to it', async () => {
-    const zona = (id: number, nom: string, partida: number | null): ZonaItem =>
-      ({ id, nom, designacio: 'HA-30/F/20/XC2', lots: [], treball_partida_fk: partida }) as unknown as ZonaItem;
+    const zona = (id: number, nom: string, treball_partida_fk: number | null): ZonaItem => ({
+      ...zonaWith([]),
+      ...{ id, nom, treball_partida_fk, lots: [] },
+    });
     open(
       [
         answers(procesRoutes.partida, () => ({ ...MAONS, formigo_flg: true })),
@@ -311,6 +314,16 @@ describe('an item of a work', () => {
     );
     const link = await screen.findByRole('link', { name: 'Pilars' });
     expect(link.getAttribute('href')).toBe(`#/empresa/${EMPRESA}/treball/5/formigo/zona/70`);
+    const row = within(link.closest('tr') as HTMLElement);
+    expect(row.getByText('HA-30/F/20/XC1')).toBeDefined();
+    expect(row.getByText('90')).toBeDefined();
+    // Two lots, by its storeys, of three samples each.
+    expect(
+      row
+        .getAllByRole('cell')
+        .slice(3, 6)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['2', '3', '6']);
     expect(screen.queryByText('Murs')).toBeNull();
     expect(screen.queryByRole('button', { name: /Afegir un lot|Crear/ })).toBeNull();
   });

@@ -17,7 +17,7 @@ export const lotsPerDir = (partides: readonly PartidaDelPla[]): boolean =>
   partides.some(({ previsio }) => SENSE_DIR.includes(previsio.motiu));
 /** The same of what their tests cost. */
 export const costPerDir = (partides: readonly PartidaDelPla[]): boolean =>
-  partides.some(({ previsio, cost }) => previsio.motiu === 'unitats_diferents' && cost > 0);
+  partides.some(({ cost_minim }) => cost_minim);
 
 /** A line of the plan’s tree: a process, or an item under it. */
 export type PlanRow =

@@ -9,7 +9,7 @@ import { useEmpresaId } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import type { TreballPartidaItem } from '../contract/schemas.ts';
 import { procesTexts } from '../texts/index.ts';
-import type { Programa } from './plan-rows.ts';
+import { costPerDir, type Programa } from './plan-rows.ts';
 import css from './programa.module.css';
 import { CostParts } from './why-cost.tsx';
 
@@ -46,6 +46,7 @@ const Valoracio = ({ treball, programa }: { treball: number; programa: Programa 
   const formats = useFormats();
   const empresa = useEmpresaId();
   const priced = programa.processos.filter((one) => one.cost > 0);
+  const least = (minim: boolean, cost: number): string => `${minim ? '≥ ' : ''}${formats.money(cost)}`;
   const items = programa.processos.flatMap((one) => one.partides);
   // Tests without a price are those that the paper counts, in items priced in part as in those that are not.
   const free = items.filter(({ assaigs }) => assaigs.n > 0 && assaigs.sense_preu === assaigs.n).length;
@@ -56,7 +57,7 @@ const Valoracio = ({ treball, programa }: { treball: number; programa: Programa 
         <section key={proces.proces_fk}>
           <h2 className={css.priced}>
             <span>{proces.nom}</span>
-            <span>{formats.money(proces.cost)}</span>
+            <span>{least(costPerDir(proces.partides), proces.cost)}</span>
           </h2>
           {proces.partides
             .filter((one) => one.cost > 0)
@@ -67,7 +68,7 @@ const Valoracio = ({ treball, programa }: { treball: number; programa: Programa 
       ))}
       <div className={css.priced}>
         <strong>{t('proces.valoracio.total')}</strong>
-        <strong>{formats.money(programa.cost)}</strong>
+        <strong>{least(costPerDir(items), programa.cost)}</strong>
       </div>
       {missing > 0 ? <p className={css.quiet}>{t('proces.valoracio.assaigs_sense', { n: missing })}</p> : null}
       {free > 0 ? <p className={css.quiet}>{t('proces.valoracio.sense_preu', { n: free })}</p> : null}
@@ -91,7 +92,7 @@ const Partida = ({ partida }: { partida: TreballPartidaItem }) => {
           {partida.nom}
           {n > 0 ? <span className={css.second}>{t('proces.valoracio.part_sense', { n, m })}</span> : null}
         </span>
-        <span>{formats.money(partida.cost)}</span>
+        <span>{`${partida.cost_minim ? '≥ ' : ''}${formats.money(partida.cost)}`}</span>
       </summary>
       {open ? <CostParts partida={partida} /> : null}
     </details>

@@ -25,7 +25,7 @@ export const WhyCost = ({ partida }: { partida: TreballPartidaItem }) => {
           aria-label={t('proces.cost.perque_de', { cost: formats.money(partida.cost), nom: partida.nom })}
           onClick={() => setOpen(!open)}
         >
-          {formats.money(partida.cost)}
+          {`${partida.cost_minim ? '≥ ' : ''}${formats.money(partida.cost)}`}
         </button>
       </Popover.Target>
       <Popover.Dropdown onKeyDown={(event) => event.stopPropagation()}>

@@ -1,10 +1,9 @@
 import { IconCylinder } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ZonaItem } from '#areas/formigo/contract/schemas.ts';
-import { ZonaState } from '#areas/formigo/web/index.tsx';
+import { useZonaPlan, ZonaState } from '#areas/formigo/web/index.tsx';
 import type { Treball } from '#areas/treball/contract/schemas.ts';
 import { zonesOfTreballQuery } from '#areas/treball/web/index.tsx';
-import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { GoLink } from '#web/navigation.tsx';
 import { useApi, useEmpresaId } from '#web/platform.tsx';
@@ -19,7 +18,7 @@ import css from './partida.module.css';
 export const ZonesOfPartida = ({ treball, partida }: { treball: Treball; partida: TreballPartida }) => {
   const t = useTexts(procesTexts);
   const web = useTexts(webTexts);
-  const formats = useFormats();
+  const planOf = useZonaPlan();
   const api = useApi();
   const empresa = useEmpresaId();
   const { data, error } = useQuery({ ...zonesOfTreballQuery(api, empresa, treball.id), staleTime: 5_000 });
@@ -42,25 +41,36 @@ export const ZonesOfPartida = ({ treball, partida }: { treball: Treball; partida
           <tr>
             <th scope="col">{t('proces.zones.zona')}</th>
             <th scope="col">{t('proces.zones.designacio')}</th>
-            <th scope="col" data-align="right">
-              {t('proces.part.lots')}
-            </th>
+            <th scope="col">{t('proces.zones.estructura')}</th>
+            {(['proces.zones.volum', 'proces.part.lots', 'proces.zones.per_lot', 'proces.zones.pastades'] as const).map(
+              (key) => (
+                <th key={key} scope="col" data-align="right">
+                  {t(key)}
+                </th>
+              ),
+            )}
             <th scope="col">{t('proces.col.estat')}</th>
           </tr>
         </thead>
         <tbody>
-          {zones.map((zona) => (
-            <tr key={zona.id}>
-              <th scope="row">
-                <GoLink to={`${href}/zona/${zona.id}`}>{zona.nom}</GoLink>
-              </th>
-              <td>{zona.designacio}</td>
-              <td data-align="right">{formats.integer(zona.lots.length)}</td>
-              <td>
-                <ZonaState zona={zona} />
-              </td>
-            </tr>
-          ))}
+          {zones
+            .map((zona) => ({ zona, pla: planOf(zona) }))
+            .map(({ zona, pla }) => (
+              <tr key={zona.id}>
+                <th scope="row">
+                  <GoLink to={`${href}/zona/${zona.id}`}>{zona.nom}</GoLink>
+                </th>
+                <td data-whole>{zona.designacio}</td>
+                <td>{pla.estructura}</td>
+                <td data-align="right">{pla.volum}</td>
+                <td data-align="right">{pla.lots}</td>
+                <td data-align="right">{pla.perLot}</td>
+                <td data-align="right">{pla.pastades}</td>
+                <td>
+                  <ZonaState zona={zona} />
+                </td>
+              </tr>
+            ))}
         </tbody>
       </table>
     </section>

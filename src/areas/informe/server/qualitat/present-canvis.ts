@@ -5,6 +5,7 @@ import {
   type CanvisPrograma,
   countCanvis,
 } from '#areas/proces/domain/canvis-programa.ts';
+import { zonesText } from '#areas/proces/server/index.ts';
 import { nameOfFuncio } from '#areas/referencia/server/index.ts';
 import { type PrintedCell, printedTable } from '../printed.ts';
 import { type Block, paragraf, taula } from './blocks.ts';
@@ -34,6 +35,8 @@ const shownValue = (
       return words.sistema(Number(value));
     case 'proveidor_fk':
       return data.noms.get(Number(value)) ?? nothing;
+    case 'zones':
+      return zonesText(value as Parameters<typeof zonesText>[0], words.language);
     case 'usos':
       return words.usos(value as readonly number[]);
     case 'nivells':

@@ -64,6 +64,47 @@ const foraBlocks = (
   ];
 };
 
+/** What concrete an item is of, zone by zone, in how many lots and with how many samples it is controlled. */
+const zonesBlocks = ({ zones }: FotoPartida, { t, decimal, quantitat }: Paraules): Block[] => {
+  if (!zones) return [];
+  if (zones.length === 0) return [avis(t('qualitat.zones_pla_cap'))];
+  const perDir = (n: number): string => (n === 0 ? t('qualitat.zona_per_dir') : decimal(n, 0));
+  const perLot = ({ modalitat, mostres_lot }: (typeof zones)[number]): string => {
+    if (modalitat === 'TOTAL') return t('qualitat.zona_totes');
+    if (!mostres_lot || modalitat === 'INDIRECTE') return '–';
+    const [few, many] = mostres_lot;
+    return few === many ? decimal(few, 0) : `${decimal(few, 0)}–${decimal(many, 0)}`;
+  };
+  return taula(
+    printedTable(zones, [
+      { cap: t('informe.cap.zona'), ample: '1fr', cel: ({ nom }) => nom, sempre: true },
+      { cap: t('informe.camp.designacio'), ample: 'auto', cel: ({ designacio }) => designacio, sempre: true },
+      {
+        cap: t('informe.camp.estructura'),
+        ample: '1.3fr',
+        cel: (zona) => ({
+          t: t(`formigo.estructura.${zona.estructura}`),
+          nota: [t(`informe.normativa.${zona.normativa}`), t(`formigo.modalitat.${zona.modalitat}`)].join(' · '),
+        }),
+      },
+      {
+        cap: t('qualitat.cap.volum_m3'),
+        ample: 'auto',
+        alinea: 'dreta',
+        cel: ({ volum }) => (volum === null ? t('qualitat.zona_per_dir') : quantitat(volum)),
+      },
+      { cap: t('informe.cap.lots'), ample: 'auto', alinea: 'dreta', cel: ({ lots }) => perDir(lots) },
+      { cap: t('qualitat.cap.pastades_lot'), ample: 'auto', alinea: 'dreta', cel: perLot },
+      {
+        cap: t('informe.cap.mostres'),
+        ample: 'auto',
+        alinea: 'dreta',
+        cel: ({ mostres, modalitat }) => (mostres === null || modalitat === 'INDIRECTE' ? '–' : decimal(mostres, 0)),
+      },
+    ]),
+  );
+};
+
 const partidaBlocks = (
   partida: FotoPartida,
   data: QualitatData,
@@ -95,6 +136,7 @@ const partidaBlocks = (
       [t('qualitat.camp.proveidor'), data.noms.get(partida.proveidor_fk ?? 0) ?? ''],
       [t('qualitat.camp.normes'), normesText(partida.normes, data, words)],
     ]),
+    ...zonesBlocks(partida, words),
     ...taula(
       printedTable(partida.comprovacions, [
         {
@@ -166,7 +208,7 @@ const costBlocks = (foto: FotoPrograma, words: Paraules): Block[] => {
       assaigs: preusJunts(partides.map((one) => preusDe(one.comprovacions))).n,
       sense: preusJunts(partides.map((one) => preusDe(one.comprovacions))).sense_preu,
       perDir: partides.some((one) => one.lots_per_dir || one.lots === 0) ? 1 : 0,
-      costPerDir: partides.some((one) => one.lots_per_dir && one.cost > 0) ? 1 : 0,
+      costPerDir: partides.some((one) => one.cost_minim || (one.lots_per_dir && one.cost > 0)) ? 1 : 0,
     }));
   const sum = (of: (row: (typeof rows)[number]) => number): number => rows.reduce((total, row) => total + of(row), 0);
   const total = {

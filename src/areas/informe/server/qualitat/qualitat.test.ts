@@ -378,7 +378,28 @@ test('lots of which nobody has said how many are the least that a total comes to
   expect(saidOf('programa', none, { revisio: undefined })).toContain(
     `≥ ${sense.reduce((sum, one) => sum + one.lots, 0)}`,
   );
-  expect(saidOf('programa', data)).not.toContain('≥');
+  // Where all is known there is none: the example has a zone under full control, whose samples are.
+  expect(saidOf('programa', data)).toContain('≥ 2.317,00');
+  const known = data.foto.partides.filter(({ zones }) => !zones);
+  expect(
+    saidOf('programa', { ...data, foto: { ...data.foto, partides: known }, revisions: [] }, { revisio: undefined }),
+  ).not.toContain('≥');
+});
+
+test('concrete is printed zone by zone, also when none is defined yet', () => {
+  const data = exampleQualitat(4, 'ca');
+  const said = saidOf('programa', data);
+  expect(said).toMatch(/Sabates i riostres[\s\S]*HA-30\/F\/20\/XC2[\s\S]*320,5[\s\S]*12/);
+  const sense = data.foto.partides.map((one) => (one.zones ? { ...one, zones: [], lots: 0, cost: 0 } : one));
+  const none = { ...data, foto: { ...data.foto, partides: sense }, revisions: [] };
+  expect(saidOf('programa', none, { revisio: undefined })).toContain('Encara no hi ha cap zona de formigó');
+  // Issued when zones were not kept: nothing is said of them, and nothing of them has changed.
+  const old = data.foto.partides.map(({ zones: _zones, ...one }) => one);
+  const [first, second] = data.revisions;
+  if (!first || !second) throw new Error('no issues');
+  const before = { ...first, foto: { ...first.foto, partides: old } };
+  const after = saidOf('programa', { ...data, revisions: [before, second] });
+  expect(after).not.toContain('Zones de formigó:');
 });
 
 describe('the certificate', () => {
