@@ -124,6 +124,9 @@ test('a document comes to the same on the screen and on the server, twenty of an
       quantitat: `${1 + upTo(20)}.${upTo(100)}`,
       preu: `${1 + upTo(900)}.${upTo(10_000)}`,
       descompte: upTo(3) === 0 ? percent() : '0',
+      ...(upTo(4) === 0 ? { descompte_import: upTo(900) } : {}),
+      ...(upTo(4) === 0 ? { carrec: percent() } : {}),
+      ...(upTo(4) === 0 ? { carrec_import: upTo(900) } : {}),
       iva_fk: [1, 1, 2, 3, 4, 6][upTo(6)],
       irpf_fk: [2, 3, null][upTo(3)],
     }));

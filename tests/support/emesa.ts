@@ -1,7 +1,7 @@
 import type { Copia } from '#areas/agent/contract/copia.ts';
 import type { FacturaEmesa } from '#areas/factura/contract/schemas.ts';
 import type { LiniaEmesa } from '#areas/fiscal/contract/emes.ts';
-import { importsOfLinia } from '#areas/fiscal/domain/linia.ts';
+import { ajustosOfEscrita, importsOfLinia } from '#areas/fiscal/domain/linia.ts';
 import { totalsOf } from '#areas/fiscal/domain/totals.ts';
 
 /** A receiver as frozen on an invoice: a company of Girona, unless said otherwise. */
@@ -58,7 +58,7 @@ export const buildLinia = (more: Partial<Omit<LiniaEmesa, 'cost' | 'brut'>> = {}
     ...more,
   };
   if (linia.tipus === 'capitol') return { ...linia, cost: 0, brut: 0 };
-  return { ...linia, ...importsOfLinia({ ...linia, descomptes: [{ percentatge: linia.descompte }] }) };
+  return { ...linia, ...importsOfLinia({ ...linia, ...ajustosOfEscrita(linia) }) };
 };
 
 type Given = Partial<Omit<FacturaEmesa, 'linies' | 'totals'>> & {
@@ -124,12 +124,12 @@ export const buildEmesa = ({ linies: given = [{}], ...more }: Given = {}): Factu
   const totals = totalsOf({
     linies: added
       .filter((one) => one.tipus === 'linia')
-      .map(({ quantitat, preu, descompte, iva, recarrec, regim, irpf }) => ({
-        quantitat,
-        preu,
-        descomptes: [{ percentatge: descompte }],
-        impost: { iva, recarrec, regim },
-        irpf,
+      .map((linia) => ({
+        quantitat: linia.quantitat,
+        preu: linia.preu,
+        ...ajustosOfEscrita(linia),
+        impost: { iva: linia.iva, recarrec: linia.recarrec, regim: linia.regim },
+        irpf: linia.irpf,
       })),
     descomptes: emesa.descomptes,
     carrecs: emesa.carrecs,

@@ -56,6 +56,7 @@ const KINDS: Readonly<Record<string, Given>> = {
     linies: [
       { tipus: 'capitol', concepte: 'Direcció' },
       { irpf: '15', descompte: '3.5', quantitat: '2.65', preu: '8.905', unitat: 'm²' },
+      { descompte: '3', descompte_import: 250, carrec: '4', carrec_import: 100, quantitat: '4', preu: '300' },
       { recarrec: '5.2', descripcio: 'A & B < C\r\nsegona línia', unitat: 'h' },
       { iva: '0', regim: 'E1' },
       { iva: '0', regim: 'N2' },

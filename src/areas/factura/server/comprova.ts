@@ -128,6 +128,7 @@ const ofLines = (emesa: FacturaEmesa, lligades: readonly Pick<FacturaRow, 'data_
       ...(linia.regim === 'isp' && (tipus === 'simplificada' || !receptor || receptor.copia.nif === '')
         ? [error(`linies.${place}.iva_fk`, 'isp_sense_nif')]
         : []),
+      ...(linia.cost * linia.brut < 0 ? [avis(`linies.${place}.descompte`, 'descompte_massa_gran')] : []),
       ...(linia.irpf !== null && linia.irpf !== '0' && emesa.emissor.tipus_persona === 'E'
         ? [avis(`linies.${place}.irpf_fk`, 'irpf_de_societat')]
         : []),

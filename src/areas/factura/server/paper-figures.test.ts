@@ -36,6 +36,9 @@ const line = fc
     quantitat: decimal(300, 3),
     preu: decimal(4_000, 4),
     descompte: percent,
+    descompte_import: fc.constantFrom(undefined, undefined, 2_500),
+    carrec: fc.constantFrom(undefined, undefined, '4', '12.5'),
+    carrec_import: fc.constantFrom(undefined, undefined, 199),
     irpf: fc.constantFrom(null, null, '15', '7'),
     impost,
   })

@@ -1,16 +1,19 @@
 import type { Executor } from '#server/database/tables.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { FacturaFields } from '../contract/schemas.ts';
+import { ajustosDits } from '../domain/ajustos-dits.ts';
 import { fieldsOf } from './fields.ts';
 import type { ProblemaRegistre } from './ports.ts';
 import { type FacturaRow, findFactures } from './store.ts';
 
 type Linia = FacturaFields['linies'][number];
 /** What a line bills, told the same wherever it was copied to. */
-const saidBy = ({ tipus, concepte, quantitat, preu, descompte }: Linia): string[] =>
-  tipus === 'linia' && concepte.trim() !== ''
-    ? [JSON.stringify([concepte.trim(), Number(quantitat), Number(preu), Number(descompte)])]
+const saidBy = (linia: Linia): string[] => {
+  const { tipus, concepte, quantitat, preu } = linia;
+  return tipus === 'linia' && concepte.trim() !== ''
+    ? [JSON.stringify([concepte.trim(), Number(quantitat), Number(preu), ...ajustosDits(linia)])]
     : [];
+};
 
 /**
  * Other invoices of the client that may bill the same milestone: those made of a quotation (an index of their own: a

@@ -8,6 +8,7 @@ const ca = {
     'De la bestreta {numero} se’n descompten {import, number, ::.00} € de més: ja s’havia descomptat, del tot o en part.',
   'avis.bestreta_facturada':
     'La bestreta de {import, number, ::.00} € coincideix amb la factura {numero} del mateix client. Si és aquella, descompteu la factura: així l’IVA no es paga dues vegades.',
+  'avis.descompte_massa_gran': 'El descompte de la línia passa del que val: la línia canvia de signe.',
   'avis.bestreta_amb_descompte':
     'El descompte o el càrrec general en percentatge també s’aplica a les bestretes descomptades. Poseu-lo en import si no ha de ser així.',
   'camp.linia_sense_causa': 'Trieu per què la línia {linia} no porta IVA.',
@@ -167,6 +168,7 @@ const es: Record<keyof typeof ca, string> = {
     'Del anticipo {numero} se descuentan {import, number, ::.00} € de más: ya se había descontado, del todo o en parte.',
   'avis.bestreta_facturada':
     'El anticipo de {import, number, ::.00} € coincide con la factura {numero} del mismo cliente. Si es aquella, descuente la factura: así el IVA no se paga dos veces.',
+  'avis.descompte_massa_gran': 'El descuento de la línea supera lo que vale: la línea cambia de signo.',
   'avis.bestreta_amb_descompte':
     'El descuento o el cargo general en porcentaje también se aplica a los anticipos descontados. Póngalo en importe si no debe ser así.',
   'camp.linia_sense_causa': 'Elija por qué la línea {linia} no lleva IVA.',
@@ -323,6 +325,7 @@ const en: Record<keyof typeof ca, string> = {
     'Advance {numero} is deducted by €{import, number, ::.00} too much: it was deducted before, whole or in part.',
   'avis.bestreta_facturada':
     'The advance of €{import, number, ::.00} equals invoice {numero} of the same client. If it is that one, deduct the invoice, so that VAT is not paid twice.',
+  'avis.descompte_massa_gran': 'The discount of the line is more than it is worth: the line changes sign.',
   'avis.bestreta_amb_descompte':
     'The general discount or charge in percent also applies to the deducted advances. Enter it as an amount if it should not.',
   'camp.linia_sense_causa': 'Choose why line {linia} carries no VAT.',

@@ -1,4 +1,5 @@
 import type { Factura, FacturaItem } from '../contract/schemas.ts';
+import { ajustosDits } from '../domain/ajustos-dits.ts';
 
 type Esborrany = Pick<FacturaItem, 'id' | 'tipus' | 'agent' | 'total' | 'total_factura'>;
 
@@ -29,12 +30,7 @@ const saidBy = ({ agent, tipus, linies }: Escrita): string =>
   JSON.stringify([
     agent?.id,
     tipus,
-    linies.map(({ concepte, quantitat, preu, descompte }) => [
-      concepte.trim(),
-      Number(quantitat),
-      Number(preu),
-      Number(descompte),
-    ]),
+    linies.map((linia) => [linia.concepte.trim(), Number(linia.quantitat), Number(linia.preu), ...ajustosDits(linia)]),
   ]);
 
 /** Which of these drafts have the same client and lines. */

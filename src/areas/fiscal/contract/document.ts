@@ -15,6 +15,9 @@ export const percentatgeSchema = z
   .string()
   .regex(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/, { error: 'percentatge_incorrecte' });
 
+/** Cents of a discount or a charge of a line: from nothing up. */
+const ajustImportSchema = centsSchema.min(0);
+
 /** What the supplier's invoice behind a suplit says; electronic invoices ask for it. */
 export const suplitSchema = z.strictObject({
   nif: textSchema(20).default(''),
@@ -36,7 +39,12 @@ export const liniaSchema = z.strictObject({
   preu: quantitatSchema.default('0'),
   /** The price typed with its taxes, which decides `preu`; null where it was typed without. */
   preu_iva: quantitatSchema.nullable().default(null),
+  /** Discount of the line: percent of its cost; beside it or instead, cents. An amount goes the way of its line. */
   descompte: percentatgeSchema.default('0'),
+  descompte_import: ajustImportSchema.optional(),
+  /** Charge of the line, likewise. */
+  carrec: percentatgeSchema.optional(),
+  carrec_import: ajustImportSchema.optional(),
   iva_fk: idSchema.nullable().default(null),
   causa: z.enum(CAUSES).nullable().default(null),
   irpf_fk: idSchema.nullable().default(null),

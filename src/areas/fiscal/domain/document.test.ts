@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ambPreu, preuAmbIva, preuSenseIva, sumableOf, type Tipus, typedTotalOf } from './document.ts';
-import { baseOfTotal, importsOfLinia } from './linia.ts';
+import { ajustosOfEscrita, baseOfTotal, importsOfLinia } from './linia.ts';
 import { totalsOf } from './totals.ts';
 
 test('a price without taxes gets its taxes back, to the last place that prices have', () => {
@@ -49,9 +49,26 @@ test.each([
   ['an option, which adds nothing', whole([typed('100'), typed('50', { opcio: true })]), 10_000],
   ['a price without taxes among them', whole([typed('100'), typed(null, { preu: '10' })]), null],
   ['a discount on the whole', whole([typed('100')], { descomptes: [{ percentatge: '5' }] }), null],
+  ['a charge in percent', whole([typed('100', { carrec: '4' })]), 10_400],
+  ['a discount by amount, which is without taxes', whole([typed('100', { descompte_import: 100 })]), null],
   ['no line at all', whole([]), null],
 ])('prices typed with taxes come to what was typed: %s', (_what, written, total) => {
   expect(typedTotalOf(written)).toBe(total);
+});
+
+test('a line takes off and puts on of its own what its cost is taken of, and an amount goes the way of its line', () => {
+  const worth = (more: object) => {
+    const linia = { quantitat: '4', preu: '300', descompte: '0', ...more };
+    return importsOfLinia({ ...linia, ...ajustosOfEscrita(linia) }).brut;
+  };
+  expect(worth({ descompte: '3', carrec: '4' })).toBe(121_200);
+  expect(worth({ descompte_import: 2_500 })).toBe(117_500);
+  expect(worth({ descompte: '10', descompte_import: 2_500, carrec: '1', carrec_import: 100 })).toBe(106_800);
+  expect(worth({ quantitat: '-4', descompte_import: 2_500 })).toBe(-117_500);
+  expect(worth({ preu: '-300', descompte_import: 2_500, carrec_import: 100 })).toBe(-117_600);
+  expect(worth({ quantitat: '-4', preu: '-300', descompte_import: 2_500 })).toBe(117_500);
+  expect(worth({ preu: '0', carrec_import: 2_500 })).toBe(2_500);
+  expect(worth({ quantitat: '0', carrec_import: 2_500 })).toBe(0);
 });
 
 const RATES: Tipus = {

@@ -1,17 +1,21 @@
 import { divideHalfUp, toScaled } from '#kernel/rounding.ts';
 import type { Causa, Regim } from './causes.data.ts';
-import { type Ajust, baseOfTotal, importsOfLinia, PLACES_PERCENTATGE, PLACES_PREU } from './linia.ts';
+import {
+  type Ajust,
+  type AjustosEscrits,
+  ajustosOfEscrita,
+  baseOfTotal,
+  importsOfLinia,
+  PLACES_PERCENTATGE,
+  PLACES_PREU,
+} from './linia.ts';
 import type { Impost, LiniaDocument, RetencioGarantia, Sumable } from './totals.ts';
 
 /** A line as a person writes it; decimal texts. Chapters head what follows, suplits are paid in the client's name. */
-export interface LiniaEscrita {
+export interface LiniaEscrita extends AjustosEscrits {
   readonly tipus: 'linia' | 'capitol' | 'suplit';
-  readonly quantitat: string;
-  readonly preu: string;
   /** The price that was typed with its taxes; `preu` was reckoned from it, and is what sums are made of. */
   readonly preu_iva: string | null;
-  /** Discount of the line, in percent. */
-  readonly descompte: string;
   readonly iva_fk: number | null;
   readonly causa: Causa | null;
   readonly irpf_fk: number | null;
@@ -120,28 +124,25 @@ export const ambPreu = <Linia extends LiniaEscrita>(linia: Linia, recarrec: bool
     ? linia
     : { ...linia, preu: preuSenseIva(linia.preu_iva, impostOf(linia, recarrec, tipus), linia.quantitat) };
 
-/** What a line is worth before taxes, in cents: its cost and what its discount leaves. */
+/** What a line is worth before taxes, in cents: its cost, and what its own discounts and charges leave of it. */
 export const importsOfEscrita = (linia: LiniaEscrita): { cost: number; brut: number } =>
   linia.tipus === 'capitol'
     ? { cost: 0, brut: 0 }
-    : importsOfLinia({
-        quantitat: linia.quantitat,
-        preu: linia.preu,
-        descomptes: [{ percentatge: linia.descompte }],
-      });
+    : importsOfLinia({ quantitat: linia.quantitat, preu: linia.preu, ...ajustosOfEscrita(linia) });
 
 /**
  * What the prices typed with their taxes come to as they were typed, in cents; null unless every line has such a price and
- * nothing is taken off or put on the whole. A total of the document need not be the same: its tax is of the rounded base.
+ * nothing is taken off or put on the whole, nor by amount on a line: amounts are without taxes. A total of the document need not be the same: its tax is of the rounded base.
  */
 export const typedTotalOf = ({ linies, descomptes, carrecs }: DocumentEscrit): number | null => {
   if (descomptes.length > 0 || carrecs.length > 0) return null;
   const priced = linies.filter((one) => one.tipus === 'linia' && !one.opcio);
   if (priced.length === 0) return null;
   let total = 0;
-  for (const { quantitat, preu_iva, descompte } of priced) {
-    if (preu_iva === null) return null;
-    total += importsOfLinia({ quantitat, preu: preu_iva, descomptes: [{ percentatge: descompte }] }).brut;
+  for (const one of priced) {
+    const { quantitat, preu_iva } = one;
+    if (preu_iva === null || one.descompte_import || one.carrec_import) return null;
+    total += importsOfLinia({ quantitat, preu: preu_iva, ...ajustosOfEscrita(one) }).brut;
   }
   return total;
 };
@@ -158,7 +159,7 @@ export const sumableOf = (escrit: DocumentEscrit, tipus: Tipus): Sumable => {
         return {
           quantitat: one.quantitat,
           preu: one.preu,
-          descomptes: [{ percentatge: one.descompte }],
+          ...ajustosOfEscrita(one),
           impost,
           irpf: one.irpf_fk === null ? null : (tipus.irpf(one.irpf_fk)?.percentatge ?? null),
         };

@@ -46,6 +46,33 @@ export const importsOfLinia = ({ quantitat, preu, descomptes, carrecs }: Linia):
   return { cost, brut: cost - ajust.descomptes + ajust.carrecs };
 };
 
+/** What a line takes off and puts on of its own, as a person writes it: percents of its cost, and cents from nothing up. */
+export interface AjustosEscrits {
+  readonly quantitat: string;
+  readonly preu: string;
+  readonly descompte: string;
+  readonly descompte_import?: number | undefined;
+  readonly carrec?: string | undefined;
+  readonly carrec_import?: number | undefined;
+}
+const signOf = (text: string): -1 | 0 | 1 => (!/[1-9]/.test(text) ? 0 : text.startsWith('-') ? -1 : 1);
+
+/**
+ * Discounts and charges of a line. Amounts go the way that its units and its price do, as percents do: what is taken off a
+ * line that gives back lowers what it gives back, and a line turned cancels it to the cent.
+ */
+export const ajustosOfEscrita = ({ quantitat, preu, ...line }: AjustosEscrits) => {
+  const sign = signOf(quantitat) * (signOf(preu) || 1);
+  const both = (percentatge: string, cents: number): Ajust[] => [
+    ...(signOf(percentatge) === 0 ? [] : [{ percentatge }]),
+    ...(cents * sign === 0 ? [] : [{ import: cents * sign }]),
+  ];
+  return {
+    descomptes: both(line.descompte, line.descompte_import ?? 0),
+    carrecs: both(line.carrec ?? '0', line.carrec_import ?? 0),
+  };
+};
+
 /** Base of a price typed with its taxes: `base` rounded half up, and whether base and taxes give that price again. */
 export const baseOfTotal = (
   total: number,

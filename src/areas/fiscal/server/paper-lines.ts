@@ -1,4 +1,5 @@
 import type { LiniaEmesa } from '../contract/emes.ts';
+import { type Ajust, ajustosOfEscrita } from '../domain/linia.ts';
 import type { PaperWording } from './paper-wording.ts';
 
 /** Letters of a line in its column, and lines that a row may have to be kept together with its neighbours. */
@@ -34,6 +35,10 @@ const priceOf = (linia: LiniaEmesa): string => {
   const [whole = '0', places = ''] = linia.preu.split('.');
   return `${whole}.${places.padEnd(2, '0')}`;
 };
+
+/** Discounts or charges of a line: percents, and amounts with their sign. */
+const ajustosText = (ajustos: readonly Ajust[], { percent, money }: PaperWording): string =>
+  ajustos.map((one) => ('percentatge' in one ? percent(one.percentatge) : money(one.import))).join(' · ');
 
 const suplitText = ({ suplit, descripcio }: LiniaEmesa, { t, date }: PaperWording): string => {
   if (!suplit) return descripcio;
@@ -119,7 +124,6 @@ export const paperTable = (given: readonly LiniaEmesa[], wording: PaperWording, 
     ...suplits.map((one) => ({ linia: { ...one, descripcio: suplitText(one, wording) } })),
   ];
   const linies = rows.flatMap((row) => ('linia' in row ? [row.linia] : []));
-  const discounts = linies.some(({ descompte, tipus }) => tipus !== 'capitol' && Number(descompte) !== 0);
   const rates = linies.some(({ tipus }) => tipus === 'linia');
   const columns = [
     {
@@ -127,14 +131,12 @@ export const paperTable = (given: readonly LiniaEmesa[], wording: PaperWording, 
       cel: (one: LiniaEmesa) => `${number(one.quantitat)}${one.unitat ? ` ${one.unitat}` : ''}`,
     },
     { cap: t('cap.preu'), cel: (one: LiniaEmesa) => number(priceOf(one), 2) },
-    ...(discounts
-      ? [
-          {
-            cap: t('cap.descompte'),
-            cel: (one: LiniaEmesa) => (Number(one.descompte) === 0 ? '' : percent(one.descompte)),
-          },
-        ]
-      : []),
+    ...(['descomptes', 'carrecs'] as const)
+      .filter((which) => linies.some((one) => one.tipus !== 'capitol' && ajustosOfEscrita(one)[which].length > 0))
+      .map((which) => ({
+        cap: t(which === 'descomptes' ? 'cap.descompte' : 'cap.carrec'),
+        cel: (one: LiniaEmesa) => ajustosText(ajustosOfEscrita(one)[which], wording),
+      })),
     ...(rates
       ? [
           {

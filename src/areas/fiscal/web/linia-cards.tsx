@@ -9,6 +9,7 @@ import type { UnreadState } from '#web/ui/grid/grid-undo.ts';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import { PLACES_PREU } from '../domain/linia.ts';
 import { fiscalTexts } from '../texts/index.ts';
+import { ajustShown, descompteCell } from './ajust-text.ts';
 import css from './fiscal.module.css';
 import { Concepte, type LiniaRow } from './linia-columns.tsx';
 import type { Linies } from './use-linies.ts';
@@ -50,14 +51,14 @@ export const LiniaCards = (props: {
               onClick={() => setOpen(isOpen ? null : linia.clau)}
             >
               <span className={css.cardName}>
-                {linia.concepte ? <Concepte linia={linia} t={t} /> : <em>{name}</em>}
+                {linia.concepte ? <Concepte linia={linia} t={t} formats={formats} /> : <em>{name}</em>}
               </span>
               <span className={css.cardSum}>{formats.money(row.import)}</span>
               {linia.tipus === 'capitol' ? null : (
                 <span className={css.cardMore}>
                   {[
                     `${formats.decimal(linia.quantitat, 2, PLACES_PREU)} ${linia.unitat} × ${formats.decimal(linia.preu_iva ?? linia.preu, 2, PLACES_PREU)}`,
-                    ...(/[1-9]/.test(linia.descompte) ? [`−${formats.percent(linia.descompte)}`] : []),
+                    ...[ajustShown(descompteCell(linia), formats)].filter(Boolean).map((text) => `−${text}`),
                   ].join(' · ')}
                 </span>
               )}

@@ -4,6 +4,7 @@ import type { GridColumn } from '#web/ui/grid/grid-types.ts';
 import type { LiniaEnviada } from '../contract/document.ts';
 import { PLACES_PERCENTATGE, PLACES_PREU } from '../domain/linia.ts';
 import type { ca } from '../texts/ca.ts';
+import { ajustShown, ajustWriting, carrecCell, descompteCell, hasCarrec } from './ajust-text.ts';
 import css from './fiscal.module.css';
 import type { TipusFiscals } from './tipus.ts';
 
@@ -18,15 +19,32 @@ export interface LiniaRow {
 
 const MOST = 999_999_999;
 
-/** Concept and, below it, its long description. */
-export const Concepte = ({ linia, t }: { linia: LiniaEnviada; t: T }) => (
+/** Concept and, below it, its charge and its long description. */
+export const Concepte = ({ linia, t, formats }: { linia: LiniaEnviada; t: T; formats: Formats }) => (
   <>
     {linia.concepte}
     {linia.opcio ? <span className={css.option}>{t('fiscal.opcio')}</span> : null}
     {linia.tipus === 'suplit' ? <span className={css.option}>{t('fiscal.suplit')}</span> : null}
+    {hasCarrec(linia) ? (
+      <span className={css.description}>
+        {t('fiscal.linia.carrec', { carrec: ajustShown(carrecCell(linia), formats) })}
+      </span>
+    ) : null}
     {linia.descripcio ? <span className={css.description}>{linia.descripcio}</span> : null}
   </>
 );
+
+/** The charge of a line: not a column of its own, few lines have one. */
+export const carrecColumn = (t: T, readOnly: boolean): GridColumn<LiniaEnviada> => ({
+  key: 'carrec',
+  head: t('fiscal.col.carrec.nom'),
+  kind: 'decimal',
+  width: 80,
+  align: 'right',
+  writing: ajustWriting(t('fiscal.ajust_linia.mal')),
+  value: carrecCell,
+  readOnly: () => readOnly,
+});
 
 /** The columns of the lines of a document. */
 export const liniaColumns = (given: {
@@ -58,7 +76,7 @@ export const liniaColumns = (given: {
       multiline: true,
       readOnly: () => given.readOnly,
       value: ({ linia }) => linia.concepte,
-      show: ({ linia }) => <Concepte linia={linia} t={t} />,
+      show: ({ linia }) => <Concepte linia={linia} t={t} formats={formats} />,
     },
     {
       key: 'quantitat',
@@ -101,12 +119,16 @@ export const liniaColumns = (given: {
       head: t('fiscal.col.descompte'),
       name: t('fiscal.col.descompte.nom'),
       kind: 'decimal',
-      width: 64,
-      places: PLACES_PERCENTATGE,
-      min: 0,
-      max: 100,
-      value: (row) => unlessChapter(row, row.linia.descompte),
-      show: (row) => unlessChapter(row, formats.decimal(row.linia.descompte, 2, PLACES_PERCENTATGE)),
+      width: 80,
+      writing: ajustWriting(t('fiscal.ajust_linia.mal')),
+      value: (row) => unlessChapter(row, descompteCell(row.linia)),
+      show: (row) =>
+        unlessChapter(
+          row,
+          row.linia.descompte_import
+            ? ajustShown(descompteCell(row.linia), formats)
+            : formats.decimal(row.linia.descompte, 2, PLACES_PERCENTATGE),
+        ),
       ...figures,
     },
     {

@@ -4,11 +4,14 @@ import { today, useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { readDate } from '#web/ui/entry/read-date.ts';
+import { CardField } from '#web/ui/grid/card-field.tsx';
+import type { GridEdit } from '#web/ui/grid/grid-types.ts';
+import type { UnreadState } from '#web/ui/grid/grid-undo.ts';
 import type { LiniaEnviada } from '../contract/document.ts';
 import { fiscalTexts } from '../texts/index.ts';
 import { CausaField } from './causes-strip.tsx';
 import css from './fiscal.module.css';
-import type { LiniaRow } from './linia-columns.tsx';
+import { carrecColumn, type LiniaRow } from './linia-columns.tsx';
 import type { TipusFiscals } from './tipus.ts';
 
 type Suplit = NonNullable<LiniaEnviada['suplit']>;
@@ -22,6 +25,9 @@ export const LiniaDrawer = (props: {
   rates: TipusFiscals;
   opcions: boolean;
   readOnly: boolean;
+  /** Cells that could not be read, of this line among them. */
+  unread: UnreadState;
+  onEdit: (edits: readonly GridEdit[]) => void;
   onChange: (clau: string, part: Partial<LiniaEnviada>) => void;
   onClose: () => void;
 }) => {
@@ -46,6 +52,8 @@ const LiniaDetail = ({
   rates,
   opcions,
   readOnly,
+  unread,
+  onEdit,
   onChange,
   onClose,
 }: Omit<Parameters<typeof LiniaDrawer>[0], 'rows' | 'clau'> & { linia: LiniaEnviada }) => {
@@ -74,6 +82,19 @@ const LiniaDetail = ({
         value={linia.descripcio}
         onChange={(event) => set({ descripcio: event.currentTarget.value })}
       />
+      {linia.tipus === 'capitol' ? null : (
+        <div>
+          <CardField
+            row={linia}
+            id={linia.clau}
+            column={carrecColumn(t, readOnly)}
+            unread={unread}
+            className={css.figure}
+            onEdit={onEdit}
+          />
+          <p className={css.hint}>{t('fiscal.ajust_linia.ajuda')}</p>
+        </div>
+      )}
       {linia.tipus === 'linia' && rates.asksCausa(linia.iva_fk) ? (
         <CausaField
           linia={linia}

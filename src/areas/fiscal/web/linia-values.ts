@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { GridEdit } from '#web/ui/grid/grid-types.ts';
 import type { documentFields, LiniaEnviada } from '../contract/document.ts';
 import { ambPreu, importsOfEscrita, impostOf, preuAmbIva, type Tipus, takesCausa } from '../domain/document.ts';
+import { hasCarrec, withCarrec, withDescompte } from './ajust-text.ts';
 
 /** What quotations and invoices write alike. */
 export type DocumentValues = {
@@ -34,20 +35,13 @@ export const newLinia = (tipus: LiniaEnviada['tipus'], defectes: Defectes): Lini
 
 const isZero = (decimal: string | null): boolean => decimal === null || !/[1-9]/.test(decimal);
 /** A line in which nothing was written yet: it is not sent. */
-export const isBlankLinia = ({
-  tipus,
-  concepte,
-  descripcio,
-  quantitat,
-  preu,
-  preu_iva,
-  descompte,
-  unitat,
-}: LiniaEnviada): boolean =>
-  tipus === 'linia' &&
-  `${concepte}${descripcio}${unitat}`.trim() === '' &&
-  Number(quantitat) === 1 &&
-  [preu, preu_iva, descompte].every(isZero);
+export const isBlankLinia = (linia: LiniaEnviada): boolean =>
+  linia.tipus === 'linia' &&
+  `${linia.concepte}${linia.descripcio}${linia.unitat}`.trim() === '' &&
+  Number(linia.quantitat) === 1 &&
+  [linia.preu, linia.preu_iva, linia.descompte].every(isZero) &&
+  !linia.descompte_import &&
+  !hasCarrec(linia);
 export const withoutBlankLinies = (linies: readonly LiniaEnviada[]): LiniaEnviada[] =>
   linies.filter((one) => !isBlankLinia(one));
 
@@ -71,7 +65,7 @@ export const withPrices = (linia: LiniaEnviada, ambIva: boolean, sums: Sums): Li
 export const withSums = (linia: LiniaEnviada, sums: Sums): LiniaEnviada => repriced(linia, sums);
 
 /** What an empty cell stands for. */
-const EMPTY: Readonly<Record<string, string>> = { quantitat: '1', preu: '0', descompte: '0' };
+const EMPTY: Readonly<Record<string, string>> = { quantitat: '1', preu: '0', descompte: '0', carrec: '0' };
 
 const written = (linia: LiniaEnviada, column: string, value: unknown, ambIva: boolean, sums: Sums): LiniaEnviada => {
   const text = typeof value === 'string' ? value : (EMPTY[column] ?? '');
@@ -86,6 +80,10 @@ const written = (linia: LiniaEnviada, column: string, value: unknown, ambIva: bo
       const causa = linia.causa !== null && takesCausa(codi, linia.causa) ? linia.causa : null;
       return repriced({ ...linia, iva_fk, causa }, sums);
     }
+    case 'descompte':
+      return withDescompte(linia, text);
+    case 'carrec':
+      return withCarrec(linia, text);
     case 'irpf_fk':
       return { ...linia, irpf_fk: (value as number | null) ?? null };
     case 'quantitat':

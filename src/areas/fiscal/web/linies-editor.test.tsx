@@ -94,6 +94,24 @@ describe('the lines of a document', () => {
     expect([total('irpf.15'), total('a_pagar')]).toEqual(['−36,14', '255,35']);
   });
 
+  it('take a discount by amount in the box of its percent, and a charge in their detail', async () => {
+    const user = await open({ linies: [linia({ concepte: 'A', quantitat: '2', preu: '100' })] });
+    await user.click(cell(1, 4));
+    await user.keyboard('10 % + 25 €{Enter}');
+    expect(last.linies[0]).toMatchObject({ descompte: '10', descompte_import: 2_500 });
+    expect(total('base.general.21.null')).toBe('155,00');
+    await user.click(cell(1, 4));
+    await user.keyboard('12,5{Enter}');
+    expect(last.linies[0]).toMatchObject({ descompte: '12.5' });
+    expect(last.linies[0]).not.toHaveProperty('descompte_import');
+    await user.click(screen.getByRole('button', { name: 'Opcions de la fila 1' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Detall de la línia…' }));
+    await user.type(await screen.findByLabelText('Càrrec de la línia (% o €)'), '{Control>}a{/Control}4 %{Tab}');
+    expect(last.linies[0]).toMatchObject({ carrec: '4' });
+    expect(total('base.general.21.null')).toBe('183,00');
+    expect(cell(1, 0).textContent).toMatch(/Càrrec: 4\s%/);
+  });
+
   it('never leave a blank last row by Tab to make another', async () => {
     const user = await open({ linies: [linia({})] });
     await user.click(cell(1, 6));

@@ -218,6 +218,8 @@ export const LiniesEditor = (props: LiniesEditorProps) => {
         rates={rates}
         opcions={opcions}
         readOnly={readOnly}
+        unread={unread}
+        onEdit={linies.edit}
         onChange={linies.change}
         onClose={() => {
           if (detail !== null && !phone) setFocusOn({ row: detail });

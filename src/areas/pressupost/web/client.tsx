@@ -1,8 +1,9 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type Ajust, ajustosOfEscrita } from '#areas/fiscal/domain/linia.ts';
 import { saveFile } from '#web/api.ts';
-import { useFormats } from '#web/formats.ts';
+import { type Formats, useFormats } from '#web/formats.ts';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { useTitle } from '#web/navigation.tsx';
 import { usePlatform } from '#web/platform.tsx';
@@ -41,6 +42,18 @@ export const Screen = ({ given, params }: ScreenProps<PressupostClient | null>) 
       </main>
     );
   return <Paper first={given} token={params['token'] ?? ''} />;
+};
+
+/** Discount and charge of a line, those that it has. */
+const ajustosOf = (linia: PressupostClient['linies'][number], formats: Formats) => {
+  const { descomptes, carrecs } = ajustosOfEscrita(linia);
+  const said = (ajustos: readonly Ajust[]): string =>
+    ajustos
+      .map((one) => ('percentatge' in one ? formats.percent(one.percentatge) : formats.euros(one.import)))
+      .join(' · ');
+  return [['descompte_linia', said(descomptes)] as const, ['carrec_linia', said(carrecs)] as const].filter(
+    ([, ajust]) => ajust !== '',
+  );
 };
 
 const Lines = ({ of }: { of: PressupostClient }) => {
@@ -85,11 +98,11 @@ const Lines = ({ of }: { of: PressupostClient }) => {
                 {accepted.has(linia.clau) ? (
                   <span className={css.option}>{t('pressupost.client.opcio_acceptada')}</span>
                 ) : null}
-                {/[1-9]/.test(linia.descompte) ? (
-                  <span className={css.detail}>
-                    {t('pressupost.client.descompte_linia', { percent: formats.percent(linia.descompte) })}
+                {ajustosOf(linia, formats).map(([clau, ajust]) => (
+                  <span key={clau} className={css.detail}>
+                    {t(`pressupost.client.${clau}`, { ajust })}
                   </span>
-                ) : null}
+                ))}
                 {linia.tipus === 'suplit' ? <span className={css.detail}>{t('pressupost.client.suplit')}</span> : null}
                 {linia.descripcio ? <span className={css.detail}>{linia.descripcio}</span> : null}
               </td>

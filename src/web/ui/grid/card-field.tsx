@@ -101,5 +101,5 @@ export const CardField = <Row,>({
     onBlur: stop,
   };
   if (column.multiline) return <Textarea {...field} autosize minRows={1} maxRows={8} />;
-  return <TextInput {...field} inputMode={numeric ? 'decimal' : 'text'} />;
+  return <TextInput {...field} inputMode={numeric && !column.writing ? 'decimal' : 'text'} />;
 };

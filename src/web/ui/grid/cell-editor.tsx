@@ -155,7 +155,7 @@ export const CellEditor = <Row,>({
       aria-label={label}
       value={draft}
       maxLength={column.maxLength}
-      inputMode={column.kind === 'decimal' ? 'decimal' : undefined}
+      inputMode={column.kind === 'decimal' && !column.writing ? 'decimal' : undefined}
       autoComplete="off"
       spellCheck={false}
       onChange={(event) => onDraft(event.currentTarget.value)}

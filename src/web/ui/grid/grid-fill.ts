@@ -27,6 +27,7 @@ const countingOf = <Row>(values: readonly unknown[], column: GridColumn<Row>): C
     const start = texts[0] as CalendarDate;
     return { numbers: texts.map(dayOf), least: 1, write: (day) => addDays(start, day - dayOf(start)) };
   }
+  if (column.writing) return null;
   if (column.kind === 'decimal') {
     const unit = 10 ** (column.places ?? 2);
     return {

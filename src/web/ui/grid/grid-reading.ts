@@ -33,6 +33,10 @@ const readNumber = <Row>(text: string, column: GridColumn<Row>, { language, t }:
 export const readCell = <Row>(typed: string, column: GridColumn<Row>, context: ReadingContext): Reading => {
   const text = typed.trim();
   if (text === '' || text === '—') return { ok: true, value: column.kind === 'text' ? '' : null };
+  if (column.writing) {
+    const value = column.writing.read(text, context.language);
+    return value === null ? bad(column.writing.wrong) : { ok: true, value };
+  }
   switch (column.kind) {
     case 'decimal':
       return readNumber(text, column, context);
@@ -70,6 +74,7 @@ export const readCell = <Row>(typed: string, column: GridColumn<Row>, context: R
 /** A value as it is typed and copied: decimal comma in ca and es, `-`, no grouping; dates as 27/11/2026. */
 export const typedCell = <Row>(value: unknown, column: GridColumn<Row>, language: Language): string => {
   if (value === null || value === undefined || value === '') return '';
+  if (column.writing) return column.writing.typed(String(value), language);
   switch (column.kind) {
     case 'decimal':
       return typedDecimal(value as string | number, language);

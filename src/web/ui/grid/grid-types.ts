@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Language } from '#kernel/language.ts';
 
 /** What a cell holds: text; plain decimal text (`31.25`) or null; `YYYY-MM-DD` or null; readings as decimal texts; an option. */
 export type CellKind = 'text' | 'decimal' | 'date' | 'readings' | 'select' | 'computed';
@@ -14,6 +15,15 @@ export interface GridOption {
   readonly general?: boolean;
 }
 
+/** How a cell is written that is no plain figure, text or date: the text that it holds, of what is typed and back. */
+export interface CellWriting {
+  /** Null where it cannot be read. */
+  readonly read: (typed: string, language: Language) => string | null;
+  readonly typed: (value: string, language: Language) => string;
+  /** What is said of what cannot be read. */
+  readonly wrong: string;
+}
+
 /** A column, as data. The unit stands in its head. */
 export interface GridColumn<Row> {
   readonly key: string;
@@ -27,6 +37,7 @@ export interface GridColumn<Row> {
   readonly value: (row: Row) => unknown;
   /** How it reads when nobody is typing; by default as its kind says. */
   readonly show?: (row: Row) => ReactNode;
+  readonly writing?: CellWriting;
   /** Decimals kept, and decimals shown. */
   readonly places?: number;
   readonly shown?: number;

@@ -1,5 +1,5 @@
 import { ibanPasses } from '#areas/fiscal/domain/iban.ts';
-import { importsOfLinia } from '#areas/fiscal/domain/linia.ts';
+import { ajustosOfEscrita, importsOfLinia } from '#areas/fiscal/domain/linia.ts';
 import { MAX_NUMERO } from '#areas/fiscal/domain/numero.ts';
 import { euros } from './amounts.ts';
 import { checkPart } from './check-part.ts';
@@ -68,8 +68,8 @@ const checkLinies = (factura: FacturaFacturae): Falta[] => {
     const [suplit, numero] = [linia.tipus === 'suplit', place + 1];
     if (!suplit && linia.concepte.trim() === '' && linia.descripcio.trim() === '')
       found.push(error('9', `${at}.concepte`, 'facturae_linia_sense_text', { numero }));
-    const { quantitat, descompte } = linia;
-    const right = importsOfLinia({ quantitat, preu: linia.preu, descomptes: [{ percentatge: descompte }] });
+    const { quantitat, preu } = linia;
+    const right = importsOfLinia({ quantitat, preu, ...ajustosOfEscrita(linia) });
     if (right.cost !== linia.cost || right.brut !== linia.brut)
       found.push(error('RCF06001', `${at}.preu`, 'facturae_linia_quadra', { numero }));
     if (suplit && (!linia.suplit || linia.suplit.nif === '' || linia.suplit.numero === ''))

@@ -18,6 +18,9 @@ export interface LiniaFactura {
   readonly preu: string;
   readonly preu_iva: string | null;
   readonly descompte: string;
+  readonly descompte_import?: number | undefined;
+  readonly carrec?: string | undefined;
+  readonly carrec_import?: number | undefined;
   readonly opcio: boolean;
   readonly suplit: {
     readonly nif: string;

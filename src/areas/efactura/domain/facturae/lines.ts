@@ -1,3 +1,4 @@
+import { type Ajust, ajustOf, ajustosOfEscrita } from '#areas/fiscal/domain/linia.ts';
 import { basesOf, decimals, euros, plain, quotesOf } from './amounts.ts';
 import { ALTRA_UNITAT, UNITATS } from './codes.data.ts';
 import type { FacturaFacturae, LiniaFactura, OpcionsFacturae } from './factura.ts';
@@ -101,6 +102,26 @@ const capitols = ({ linies }: FacturaFacturae): readonly string[] => {
   });
 };
 
+/** What a line takes off or puts on of its own; what comes to nothing is not told. */
+const ajustPeces = (
+  [group, stem]: readonly [string, string],
+  ajustos: readonly Ajust[],
+  cost: number,
+  word: string,
+): Peca | null =>
+  someGroup(
+    group,
+    ajustos
+      .filter((one) => ajustOf(cost, one) !== 0)
+      .map((one) =>
+        peca(stem, [
+          peca(`${stem}Reason`, word),
+          'percentatge' in one ? peca(`${stem}Rate`, decimals(one.percentatge)) : null,
+          peca(`${stem}Amount`, euros(ajustOf(cost, one))),
+        ]),
+      ),
+  );
+
 /** `Items`: the lines of an invoice. Withheld taxes come before those charged, the other way round than in the whole. */
 export const items = (factura: FacturaFacturae, { paraula }: OpcionsFacturae): Peca => {
   const taxes = repartits(factura);
@@ -113,7 +134,7 @@ export const items = (factura: FacturaFacturae, { paraula }: OpcionsFacturae): P
       const { preu } = linia;
       // What is given back is told as fewer units, never as a price below nothing.
       const turned = factura.rectifica !== null && preu.startsWith('-');
-      const discount = linia.cost - linia.brut;
+      const { descomptes, carrecs } = ajustosOfEscrita(linia);
       const head = heads[place] ?? '';
       return peca('InvoiceLine', [
         peca('SequenceNumber', String(place + 1)),
@@ -122,15 +143,8 @@ export const items = (factura: FacturaFacturae, { paraula }: OpcionsFacturae): P
         peca('UnitOfMeasure', UNITATS[linia.unitat.toLowerCase()] ?? ALTRA_UNITAT),
         peca('UnitPriceWithoutTax', decimals(turned ? preu.slice(1) : preu)),
         peca('TotalCost', euros(linia.cost)),
-        discount === 0
-          ? null
-          : peca('DiscountsAndRebates', [
-              peca('Discount', [
-                peca('DiscountReason', paraula('descompte')),
-                peca('DiscountRate', decimals(linia.descompte)),
-                peca('DiscountAmount', euros(discount)),
-              ]),
-            ]),
+        ajustPeces(['DiscountsAndRebates', 'Discount'], descomptes, linia.cost, paraula('descompte')),
+        ajustPeces(['Charges', 'Charge'], carrecs, linia.cost, paraula('carrec')),
         peca('GrossAmount', euros(linia.brut)),
         tax?.irpf
           ? peca('TaxesWithheld', [
