@@ -118,6 +118,7 @@ export const Screen = () => {
         asQuery(values, exercici),
       ),
       empty: { icon: IconReceiptEuro, sentence: t('despesa.buit') },
+      amounts: (item) => ({ total: item.total, pendent: item.data_pagament === null ? item.a_pagar : 0 }),
       foot: (_total, { sumes }) =>
         [
           t('despesa.suma', {

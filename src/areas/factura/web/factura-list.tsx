@@ -177,6 +177,7 @@ export const Screen = () => {
         asQuery(values, exercici),
       ),
       empty: { icon: IconFileInvoice, sentence: t('factura.buit', { any: String(exercici) }) },
+      amounts: (item) => ({ total: item.total_factura, pendent: item.pendent }),
       foot: (_total, page) => sumesDites(t, formats, page),
     };
   }, [

@@ -1,12 +1,12 @@
 import { Button, Menu } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormats } from '../../formats.ts';
 import { useTexts } from '../../language.tsx';
 import { webTexts } from '../../texts/index.ts';
 import css from './list.module.css';
 import type { ListSelection } from './list-selection.ts';
-import type { BulkVerb } from './list-types.ts';
+import type { BulkVerb, ListSpec } from './list-types.ts';
 import type { Bulk } from './use-bulk.tsx';
 
 /** Verbs in sight; the others are under «Més». */
@@ -17,6 +17,7 @@ export const BulkBar = <Item,>({
   bulk,
   verbs,
   selection,
+  amounts,
   total,
   loaded,
   onAll,
@@ -24,6 +25,7 @@ export const BulkBar = <Item,>({
   bulk: Bulk<Item>;
   verbs: readonly BulkVerb<Item>[];
   selection: ListSelection<Item>;
+  amounts: ListSpec<Item>['amounts'];
   total: number;
   loaded: number;
   /** Chooses every row of the filter, also those not loaded. */
@@ -33,6 +35,8 @@ export const BulkBar = <Item,>({
   const formats = useFormats();
   const [reading, read] = useState(false);
 
+  const sumOf = (amount: (item: Item) => number): number =>
+    selection.items.reduce((sum, item) => sum + amount(item), 0);
   // What fits none of them is not there.
   const counted = verbs.flatMap((verb) => {
     const n = selection.items.filter((item) => verb.fits?.(item) ?? true).length;
@@ -58,6 +62,23 @@ export const BulkBar = <Item,>({
       >
         <IconX size={16} aria-hidden />
       </Button>
+      {amounts ? (
+        <span>
+          {t('web.seleccio.sumen', {
+            total: formats.money(sumOf((item) => amounts(item).total)),
+            pendent: formats.money(sumOf((item) => amounts(item).pendent)),
+          })}
+        </span>
+      ) : null}
+      {selection.away.length > 0 ? (
+        <span className={css.away} role="alert">
+          <IconAlertTriangle size={16} aria-hidden />
+          {t('web.seleccio.fora', { n: selection.away.length })}
+          <button type="button" className={css.clear} onClick={() => selection.drop(selection.away)}>
+            {t('web.seleccio.treure_fora')}
+          </button>
+        </span>
+      ) : null}
       {selection.size === loaded && loaded < total ? (
         <button
           type="button"

@@ -325,3 +325,43 @@ describe('a list screen', () => {
     expect(await screen.findByText('Treball 1')).toBeTruthy();
   });
 });
+
+describe('rows chosen', () => {
+  const chosenThen = async (typed: string) => {
+    const user = open(
+      async (query) => {
+        const first = query.search === undefined ? 0 : 1;
+        return { ...page(3, query), items: page(3, query).items.slice(first) };
+      },
+      {
+        bulk: [{ key: 'fer', text: 'Fer', run: vi.fn() } as never],
+        amounts: (item) => ({ total: item.id * 100_00, pendent: item.id * 10_00 }),
+      },
+    );
+    await screen.findByText('Treball 1');
+    (screen.getAllByRole('row')[1] as HTMLElement).focus();
+    await user.keyboard('{Control>}a{/Control}');
+    expect(await screen.findByText('3 files triades')).toBeTruthy();
+    if (typed) {
+      await user.type(screen.getByRole('searchbox'), typed);
+      await waitFor(() => expect(screen.queryByText('Treball 1')).toBeNull());
+    }
+    return user;
+  };
+
+  it('say what they add up to', async () => {
+    await chosenThen('');
+    expect(screen.getByText(/Total/).textContent).toBe('Total 600,00 · pendent 60,00');
+    expect(screen.queryByText(/no són a la llista|no és a la llista/)).toBeNull();
+  });
+
+  it('are told apart where a search hides some of them, and those are left out with one press', async () => {
+    const user = await chosenThen('pilar');
+    expect(await screen.findByText('1 no és a la llista que es veu')).toBeTruthy();
+    expect(screen.getByText('3 files triades')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Treure’ls de la selecció' }));
+    expect(await screen.findByText('2 files triades')).toBeTruthy();
+    expect(screen.queryByText(/no és a la llista/)).toBeNull();
+    expect(screen.getByText(/Total 500,00/)).toBeTruthy();
+  });
+});

@@ -92,7 +92,7 @@ export const ListScreen = <Item, Answer extends Page<Item> = Page<Item>>({
   const onEnd = useCallback(() => {
     if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
   }, [query.hasNextPage, query.isFetchingNextPage, query.fetchNextPage]);
-  const selection = useSelection(spec.idOf);
+  const selection = useSelection(spec.idOf, JSON.stringify([search.trim(), memory.flags, memory.values]), items);
   const verbs = spec.bulk ?? [];
   const bulk = useBulk(spec, selection);
   const readAll = async (): Promise<void> => {
@@ -283,7 +283,15 @@ export const ListScreen = <Item, Answer extends Page<Item> = Page<Item>>({
         {body()}
       </div>
       {selection.size > 0 ? (
-        <BulkBar bulk={bulk} verbs={verbs} selection={selection} total={total} loaded={items.length} onAll={readAll} />
+        <BulkBar
+          bulk={bulk}
+          verbs={verbs}
+          selection={selection}
+          amounts={spec.amounts}
+          total={total}
+          loaded={items.length}
+          onAll={readAll}
+        />
       ) : null}
       {bulk.dialog}
       {items.length > 0 && selection.size === 0 ? (

@@ -140,6 +140,11 @@ export interface RowAction<Item> {
   readonly act: (item: Item) => void;
 }
 
+/** Cents. */
+export interface ListAmounts {
+  readonly total: number;
+  readonly pendent: number;
+}
 /** Everything a list screen is made of. */
 export interface ListSpec<Item, Answer extends Page<Item> = Page<Item>> {
   readonly area: FilterArea;
@@ -173,6 +178,8 @@ export interface ListSpec<Item, Answer extends Page<Item> = Page<Item>> {
   /** The list as a file; absent where there is none. */
   readonly exports?: ListExport;
   readonly empty: { readonly icon: Icon; readonly sentence: string };
+  /** What a row comes to and what is pending of it, in cents: the rows chosen say what they add up to. */
+  readonly amounts?: ((item: Item) => ListAmounts) | undefined;
   /** Line at the foot, from the total and the last page read. */
   foot?(total: number, page: Answer): ReactNode;
 }
