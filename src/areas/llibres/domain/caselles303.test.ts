@@ -262,22 +262,16 @@ describe('invoices received', () => {
       { '74': 10_000, '75': 2_100 },
       { '28': 10_000, '29': 2_100 },
     ]);
-    // Left unpaid, on the last day of the next year; a pro rata deducts its part then too.
+    // Left unpaid, on the last day of the next year; what is deducted in part is so then too.
     const Q4: Trimestre = { exercici: 2027, periode: '4T' };
     expect(of({}, Q4)).toEqual({ '28': 10_000, '29': 2_100 });
-    const half = { caixa, deduible: (linia: LiniaRebuda): number => linia.quota_deduible / 2 };
-    expect(ofBooks({ rebudes: [rebuda()] }, Q4, half)).toEqual({ '28': 10_000, '29': 1_050 });
+    expect(of({ quota_deduible: 1_050 }, Q4)).toEqual({ '28': 10_000, '29': 1_050 });
     // Of other years, owed by the receiver, of the Union, of customs: as ever.
     const later = { expedicio: '2027-02-10', recepcio: '2027-02-12', pagament } as const;
     expect(of(later, { exercici: 2027, periode: '1T' })).toEqual({ '28': 10_000, '29': 2_100 });
     expect(of({ isp: true })).toMatchObject({ '28': 10_000, '29': 2_100 });
     expect(of({ clau: '09' })).toMatchObject({ '36': 10_000, '37': 2_100 });
     expect(of({ tipus: 'F5' })).toEqual({ '32': 10_000, '33': 2_100 });
-  });
-
-  test('a pro rata deducts a part of each', () => {
-    const deduible = (linia: LiniaRebuda): number => partOf(linia.quota, '40');
-    expect(ofBooks({ rebudes: [rebuda()] }, T1, { deduible })).toEqual({ '28': 10_000, '29': 840 });
   });
 });
 

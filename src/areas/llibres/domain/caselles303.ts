@@ -2,14 +2,12 @@ import { partOf } from '#areas/fiscal/domain/linia.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { type Caselles, importOf, Recompte } from './caselles.ts';
 import { potTornar } from './declaracio303.ts';
-import { type DeduibleOf, deduible303 } from './deduible303.ts';
+import { deduible303 } from './deduible303.ts';
 import type { Llibres, Trimestre } from './linies.ts';
 import { type ForaDeCasella, meritat303 } from './meritat303.ts';
 
 /** What the books do not say. Amounts in cents. */
 export interface Config303 {
-  /** Pro rata; without it, what the books say that may be deducted. */
-  readonly deduible?: DeduibleOf;
   /** Whether we were under the cash regime on the day of an operation: then what we buy is deducted once it is paid. */
   readonly caixa?: (operacio: CalendarDate) => boolean;
   readonly regularitzacio_inversio?: number;
@@ -81,7 +79,7 @@ export const omple303 = (
   config: Config303,
 ): readonly ForaDeCasella[] => {
   const fora = meritat303(boxes, expedides, trimestre);
-  deduible303(boxes, rebudes, trimestre, config.deduible ?? ((linia) => linia.quota_deduible), config.caixa);
+  deduible303(boxes, rebudes, trimestre, (linia) => linia.quota_deduible, config.caixa);
   if (config.regularitzacio_inversio) boxes.posa('43', config.regularitzacio_inversio, null);
   if (config.prorrata_definitiva) boxes.posa('44', config.prorrata_definitiva, null);
   return fora;

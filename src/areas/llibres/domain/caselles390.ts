@@ -109,7 +109,7 @@ const anualsOf = (codi: string, linia: Line | undefined): readonly string[] => {
 export const caselles390 = (
   llibres: Llibres,
   exercici: number,
-  config: Pick<Config303, 'caixa' | 'deduible' | 'regularitzacio_inversio' | 'prorrata_definitiva'> = {},
+  config: Pick<Config303, 'caixa' | 'regularitzacio_inversio' | 'prorrata_definitiva'> = {},
 ): Caselles => {
   const lines = new Map<string, Line>([...llibres.expedides, ...llibres.rebudes].map((linia) => [linia.id, linia]));
   const anual = new Anual(lines);

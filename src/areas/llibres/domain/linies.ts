@@ -97,7 +97,10 @@ export interface LiniaRebuda extends LiniaDeFactura {
   readonly posterior: boolean;
   /** When it is deducted, where that is later. */
   readonly deduccio: Trimestre | null;
+  /** Of `quota`, what is deducted: the pro rata of its year counted. */
   readonly quota_deduible: number;
+  /** The same before the pro rata; absent: no pro rata touches it. */
+  readonly deduible_sencer?: number;
   readonly pagament: Moviment | null;
   /** When what is withheld of it is owed; null: not yet. */
   readonly retencio?: CalendarDate | null;

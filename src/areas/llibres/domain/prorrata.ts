@@ -5,7 +5,7 @@ interface Prorrata {
   readonly des_de: number;
   readonly percentatge: string;
 }
-const TOTA = '100';
+export const TOTA = '100';
 
 /** Percent applied in an exercise: that of the last row until it, rows being in order; all where no row says less. */
 export const prorrataDe = (prorrates: readonly Prorrata[], exercici: number): string =>
@@ -32,3 +32,18 @@ export const prorrataCalculada = ({ amb_dret, total }: VolumProrrata): string | 
   const percent = (BigInt(Math.max(0, amb_dret)) * 100n + BigInt(total) - 1n) / BigInt(total);
   return String(percent > 100n ? 100n : percent);
 };
+
+const ULTIM_ANY = 9999;
+/** Exercises that deduct less than all their VAT, and the percent of it that they do not. */
+export interface PeriodeAmbProrrata {
+  readonly des_de: number;
+  readonly fins: number;
+  readonly perdut: string;
+}
+/** Those of a profile, whose rows are in order. */
+export const periodesAmbProrrata = (prorrates: readonly Prorrata[]): readonly PeriodeAmbProrrata[] =>
+  prorrates.flatMap(({ des_de, percentatge }, at) =>
+    percentatge === TOTA
+      ? []
+      : [{ des_de, fins: (prorrates[at + 1]?.des_de ?? ULTIM_ANY + 1) - 1, perdut: String(100 - Number(percentatge)) }],
+  );

@@ -41,7 +41,7 @@ export const llegeix = async (
   return {
     exercici,
     expedides: await expedidesOf(db, empresa.id, asked, activitat),
-    rebudes: [...(await rebudesOf(db, empresa.id, asked, activitat)), ...quotes],
+    rebudes: [...(await rebudesOf(db, empresa.id, asked, activitat, obligat.perfil.prorrates)), ...quotes],
     bens: liniesDeBens(bens, exercici, obligat),
     obligat,
     arrossegat: new Map(),

@@ -4,12 +4,11 @@ import { type Caselles, importOf } from '../domain/caselles.ts';
 import { type Anterior130, caselles130 } from '../domain/caselles130.ts';
 import { type Config303, caselles303 } from '../domain/caselles303.ts';
 import { caselles390 } from '../domain/caselles390.ts';
-import { deduitDeLAny } from '../domain/deduible303.ts';
+import { type DeduibleOf, deduitDeLAny } from '../domain/deduible303.ts';
 import { regimIrpfDe } from '../domain/irpf.ts';
-import type { LiniaRebuda } from '../domain/linies.ts';
 import type { ForaDeCasella } from '../domain/meritat303.ts';
 import { trimestreDe } from '../domain/periode.ts';
-import { prorrataCalculada, prorrataDe, type VolumProrrata, volumProrrata } from '../domain/prorrata.ts';
+import { prorrataCalculada, prorrataDe, TOTA, type VolumProrrata, volumProrrata } from '../domain/prorrata.ts';
 import { caselles111, caselles115 } from '../domain/retencions.ts';
 import type { Lectura } from './llibres.ts';
 
@@ -27,18 +26,9 @@ const writtenIn =
 const given = <Config extends object>(config: { [Key in keyof Config]: Config[Key] | undefined }): Config =>
   Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined)) as Config;
 
-const TOTA = '100';
 /** Whether less than all of the VAT borne in the exercise is deducted. */
 export const ambProrrata = ({ obligat, exercici }: Pick<Lectura, 'obligat' | 'exercici'>): boolean =>
   prorrataDe(obligat.perfil.prorrates, exercici) !== TOTA;
-
-/** What may be deducted, and when: pro rata and cash regime. */
-const deduibleOf = ({ obligat, exercici }: Lectura): Pick<Config303, 'caixa' | 'deduible'> => {
-  const { caixa, perfil } = obligat;
-  const prorrata = prorrataDe(perfil.prorrates, exercici);
-  if (prorrata === TOTA) return { caixa };
-  return { caixa, deduible: (linia: LiniaRebuda) => partOf(linia.quota_deduible, prorrata) };
-};
 
 /** The final pro rata of an exercise, in percent, and what it gives back (over nought) or takes of the VAT deducted in it. */
 export interface Definitiva extends VolumProrrata {
@@ -58,11 +48,11 @@ export const definitivaOf = (lectura: Lectura): Definitiva => {
   const volum = volumProrrata(caselles390(lectura, exercici, { caixa: obligat.caixa }));
   const calculada = prorrataCalculada(volum);
   const escrita = prorrates.find(({ des_de }) => des_de === exercici + 1)?.percentatge ?? null;
-  const deduit = (percent: string): number =>
-    deduitDeLAny(rebudes, exercici, (linia) => partOf(linia.quota_deduible, percent), obligat.caixa);
+  const deduit = (deduible: DeduibleOf): number => deduitDeLAny(rebudes, exercici, deduible, obligat.caixa);
+  const borne = deduit(({ deduible_sencer, quota_deduible }) => deduible_sencer ?? quota_deduible);
   // Of all that was borne, as a return works it out: not line by line.
-  const right = partOf(deduit(TOTA), escrita ?? calculada ?? provisional);
-  return { ...volum, provisional, calculada, escrita, regularitza: right - deduit(provisional) };
+  const right = partOf(borne, escrita ?? calculada ?? provisional);
+  return { ...volum, provisional, calculada, escrita, regularitza: right - deduit((linia) => linia.quota_deduible) };
 };
 
 /** Boxes 43 and 44 of the last quarter, where nobody wrote them: what investment goods and the final pro rata make of the year. */
@@ -80,7 +70,7 @@ const regularitzacions = (
 export const model303 = (lectura: Lectura, trimestre: number): Model303 => {
   const box = writtenIn(lectura, '303', trimestre);
   return caselles303(lectura, trimestreDe(lectura.exercici, trimestre), {
-    ...deduibleOf(lectura),
+    caixa: lectura.obligat.caixa,
     ...regularitzacions(lectura, trimestre),
     ...given<Config303>({
       regularitzacio_inversio: box('43'),
@@ -139,7 +129,7 @@ const writtenInQuarters = (lectura: Lectura, casella: string): number | undefine
 const model390 = (lectura: Lectura): Caselles => {
   const box = writtenIn(lectura, '390', 0);
   return caselles390(lectura, lectura.exercici, {
-    ...deduibleOf(lectura),
+    caixa: lectura.obligat.caixa,
     ...regularitzacions(lectura, ULTIM),
     ...given<Config303>({
       regularitzacio_inversio: writtenInQuarters(lectura, '43'),

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { trimestreRoutes } from '#areas/empresa/contract/trimestres.ts';
+import { treballRoutes } from '#areas/treball/contract/routes.ts';
 import { linia as gasto, TIPUS } from '#tests/support/despesa.ts';
 import { linia as emesa } from '#tests/support/factura.ts';
 import { type LlibresOffice, openLlibresOffice } from '#tests/support/llibres-office.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { llibresRoutes } from '../contract/routes.ts';
+import { liniaDe } from '../domain/full.ts';
 
 let app: TestApp;
 let token: string;
@@ -87,6 +90,33 @@ test('the final one that the profile says for the year after goes before, and is
   expect([await said(office, '303', 4), (await of(office))[1]]).toEqual([[], 20_203]);
   await write('95');
   expect([await said(office, '303', 4), (await of(office))[1]]).toEqual([['prorrata_altra'], 16_836]);
+});
+
+test('what is not deducted is an expense of income tax, in the form, in the book and in the work that it is of', async () => {
+  const office = await openLlibresOffice(app, token, { nif: '12345678Z', tipus_persona: 'F', irpf_fk: null });
+  await office.perfil({ prorrates: [{ des_de: 2026, percentatge: '90' }] });
+  const query = { empresa_fk: office.empresaId };
+  const work = await app.ok(treballRoutes.create, { token, query, body: { codi: '2026/901', nom: 'Casa' } as never });
+  const data = '2026-02-15';
+  const treballs = [{ treball_fk: work.id, percentatge: '100' }];
+  await office.gasta({ data, data_recepcio: data, linies: [gasto(50_000, { iva_fk: 1 })], treballs });
+  const box = await office.caselles('130', 1);
+  // 500 with the 10.50 of its VAT that is not deducted; nothing was issued, so nothing is hard to justify.
+  expect([box('02'), (await of(office, 1))[0]]).toEqual([51_050, 9_450]);
+  const { raw } = await app.call(llibresRoutes.descarrega, {
+    ...office.at(),
+    query: { exercici: 2026, llibre: 'rebudes', format: 'csv' },
+  } as never);
+  const [, , ...rows] = raw.toString().replace('\ufeff', '').trim().split('\r\n');
+  expect(
+    rows.map((row) => {
+      const one = liniaDe('rebudes', row.split(';'), { id: '', document: '' });
+      return 'quota_deduible' in one ? [one.quota, one.quota_deduible, one.despesa] : one;
+    }),
+  ).toEqual([[10_500, 9_450, 51_050]]);
+  const spent = async (exercici?: number) =>
+    (await app.ok(llibresRoutes.rendiment, { ...office.at(), query: { exercici } } as never)).sumes.gastat;
+  expect([await spent(), await spent(2026), await spent(2025)]).toEqual([51_050, 51_050, 0]);
 });
 
 test('what investment goods give back or take of a year is proposed in its last quarter', async () => {

@@ -1,13 +1,16 @@
 import { esBeInversio, esTangible } from '#areas/amortitzacio/domain/regularitzacio.ts';
 import { isAutoliquidada, senseTipus } from '#areas/despesa/domain/imports.ts';
 import { diaDeRetencio } from '#areas/despesa/domain/retencio.ts';
+import { partOf } from '#areas/fiscal/domain/linia.ts';
 import { irpfOf } from '#areas/referencia/server/index.ts';
-import type { CalendarDate } from '#kernel/calendar-date.ts';
-import { largestRemainder, toCents } from '#kernel/rounding.ts';
+import { type CalendarDate, yearOf } from '#kernel/calendar-date.ts';
+import { divideHalfUp, largestRemainder, toCents } from '#kernel/rounding.ts';
 import type { Executor } from '#server/database/tables.ts';
+import type { Perfil } from '../contract/schemas.ts';
 import { PERIODES, type TipusRebuda } from '../domain/codis.data.ts';
 import type { Activitat, LiniaRebuda } from '../domain/linies.ts';
 import { trimestreOf } from '../domain/periode.ts';
+import { prorrataDe, TOTA } from '../domain/prorrata.ts';
 import type { Abast } from './expedides-store.ts';
 import { identitatOf, mitjaOf } from './identitat.ts';
 import { type DespesaDeLlibre, type LiniaDeDespesa, listDespeses, listLinies } from './rebudes-store.ts';
@@ -46,7 +49,25 @@ const retingutsOf = (despesa: DespesaDeLlibre, linies: readonly LiniaDeDespesa[]
 const esBeDeIva = ({ be, base, tipus_be }: LiniaDeDespesa, on: CalendarDate): boolean =>
   be === 1 && esBeInversio(Math.abs(base), on, esTangible(tipus_be ?? ''));
 
-const liniesOf = (despesa: DespesaDeLlibre, linies: readonly LiniaDeDespesa[], activitat: Activitat): LiniaRebuda[] => {
+/**
+ * What of the VAT of a line is deducted under a pro rata, and its expense with what is not, in the part of the line that counts as
+ * one. Cents.
+ */
+const ambProrrata = (linia: LiniaDeDespesa, prorrata: string) => {
+  if (prorrata === TOTA) return { quota_deduible: linia.deduible, despesa: linia.despesa };
+  const quota_deduible = partOf(linia.deduible, prorrata);
+  const cost = BigInt(linia.base + linia.quota + linia.recarrec - linia.deduible);
+  const lost = BigInt(linia.deduible - quota_deduible);
+  const more = cost === 0n ? 0 : toCents(divideHalfUp(lost * BigInt(linia.despesa), cost));
+  return { quota_deduible, deduible_sencer: linia.deduible, despesa: linia.despesa + more };
+};
+
+const liniesOf = (
+  despesa: DespesaDeLlibre,
+  linies: readonly LiniaDeDespesa[],
+  activitat: Activitat,
+  prorrates: Perfil['prorrates'],
+): LiniaRebuda[] => {
   const dades = JSON.parse(despesa.dades) as Dades;
   const document = `d${despesa.id}`;
   const autoliquidada = isAutoliquidada({ isp: despesa.isp === 1, clau: despesa.clau });
@@ -55,7 +76,9 @@ const liniesOf = (despesa: DespesaDeLlibre, linies: readonly LiniaDeDespesa[], a
   const later = dades.deduible_en ?? null;
   const tipus = tipusOf(despesa, dades);
   const retencio = diaDeRetencio({ ...despesa, nif: despesa.copia_nif }) as CalendarDate | null;
+  const prorrata = prorrataDe(prorrates, later?.exercici ?? yearOf(despesa.data_recepcio as CalendarDate));
   return linies.map((linia, at) => {
+    const { despesa: gasto, ...deduccio } = ambProrrata(linia, prorrata);
     const total = linia.base + (autoliquidada ? 0 : linia.quota + linia.recarrec);
     const retingut = retinguts[at] ?? 0;
     return {
@@ -82,7 +105,7 @@ const liniesOf = (despesa: DespesaDeLlibre, linies: readonly LiniaDeDespesa[], a
       immoble: null,
       referencia: '',
       tipus,
-      despesa: linia.be === 1 || linia.concepte === null ? null : linia.despesa,
+      despesa: linia.be === 1 || linia.concepte === null ? null : gasto,
       numero: despesa.num_factura,
       numero_final: dades.num_final ?? '',
       recepcio: despesa.data_recepcio as CalendarDate,
@@ -97,7 +120,7 @@ const liniesOf = (despesa: DespesaDeLlibre, linies: readonly LiniaDeDespesa[], a
         exercici: later.exercici,
         periode: PERIODES[later.trimestre - 1] as (typeof PERIODES)[number],
       },
-      quota_deduible: linia.deduible,
+      ...deduccio,
       pagament:
         despesa.data_pagament === null
           ? null
@@ -118,8 +141,9 @@ export const rebudesOf = async (
   empresaId: number,
   abast: Abast,
   activitat: Activitat,
+  prorrates: Perfil['prorrates'],
 ): Promise<LiniaRebuda[]> => {
   const despeses = await listDespeses(db, empresaId, abast);
   const linies = Map.groupBy(await listLinies(db, empresaId, abast), (row) => row.despesa_fk);
-  return despeses.flatMap((despesa) => liniesOf(despesa, linies.get(despesa.id) ?? [], activitat));
+  return despeses.flatMap((despesa) => liniesOf(despesa, linies.get(despesa.id) ?? [], activitat, prorrates));
 };

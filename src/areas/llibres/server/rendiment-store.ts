@@ -1,7 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
 import { COUNTED } from '#areas/factura/server/index.ts';
+import { partOf } from '#areas/fiscal/domain/linia.ts';
+import { calendarDate } from '#kernel/calendar-date.ts';
 import type { Executor } from '#server/database/tables.ts';
 import { matchesSearch } from '#server/http/listing.ts';
+import type { PeriodeAmbProrrata } from '../domain/prorrata.ts';
 import type { Dies } from './expedides-store.ts';
 
 /** Works of a company, of those open or closed if asked. */
@@ -42,14 +45,46 @@ const ofWork = (column: string, treball: number | undefined) =>
 const COST = sql<number>`case when despesa.isp = 1 or despesa.clau = '09' then despesa_treball.base + despesa_treball.quota
   else despesa_treball.total end - despesa_treball.deduible`;
 
+/** What was deducted of the expenses of each work before a pro rata, received within both. */
+const deduitPerTreball = (
+  db: Executor,
+  empresaId: number,
+  { dies, treball, dins }: { readonly dies: Dies | null; readonly treball: number | undefined; readonly dins: Dies },
+) =>
+  db
+    .selectFrom('despesa_treball')
+    .innerJoin('despesa', (on) =>
+      on
+        .onRef('despesa.id', '=', 'despesa_treball.despesa_fk')
+        .onRef('despesa.empresa_fk', '=', 'despesa_treball.empresa_fk'),
+    )
+    .select(['despesa_treball.treball_fk', sql<number>`sum(despesa_treball.deduible)`.as('suma')])
+    .where('despesa_treball.empresa_fk', '=', empresaId)
+    .where(ofWork('despesa_treball.treball_fk', treball))
+    .where(between('despesa.data_recepcio', dies))
+    .where(between('despesa.data_recepcio', dins))
+    .groupBy('despesa_treball.treball_fk')
+    .execute();
+
 /** What each work (or one alone) was quoted (accepted), invoiced, paid and spent, between two days or ever. */
 export const sumesPerTreball = async (
   db: Executor,
   empresaId: number,
-  { dies, treball }: { readonly dies: Dies | null; readonly treball?: number | undefined },
+  {
+    dies,
+    treball,
+    periodes = [],
+  }: {
+    readonly dies: Dies | null;
+    readonly treball?: number | undefined;
+    readonly periodes?: readonly PeriodeAmbProrrata[];
+  },
 ) => {
   const map = (rows: readonly Suma[]): ReadonlyMap<number, number> =>
-    new Map(rows.map((row) => [Number(row.treball_fk), Number(row.suma)]));
+    rows.reduce(
+      (sums, row) => sums.set(Number(row.treball_fk), (sums.get(Number(row.treball_fk)) ?? 0) + Number(row.suma)),
+      new Map<number, number>(),
+    );
   const pressupostat = await db
     .selectFrom('pressupost')
     .select(['treball_fk', sql<number>`sum(base)`.as('suma')])
@@ -94,5 +129,10 @@ export const sumesPerTreball = async (
     .where(between('despesa.data_recepcio', dies))
     .groupBy('despesa_treball.treball_fk')
     .execute();
+  for (const { des_de, fins, perdut } of periodes) {
+    const days = { inici: calendarDate(des_de, 1, 1), final: calendarDate(fins, 12, 31) };
+    const rows = await deduitPerTreball(db, empresaId, { dies, treball, dins: days });
+    for (const row of rows) gastat.push({ treball_fk: row.treball_fk, suma: partOf(Number(row.suma), perdut) });
+  }
   return { pressupostat: map(pressupostat), facturat: map(facturat), cobrat: map(cobrat), gastat: map(gastat) };
 };

@@ -10,8 +10,10 @@ import { translator } from '#server/http/texts.ts';
 import { askedOf, listDocument, type SheetColumn, textColumn } from '#server/sheets/index.ts';
 import type { llibresRoutes } from '../contract/routes.ts';
 import type { RENDIMENT_ORDER, RendimentItem } from '../contract/schemas.ts';
+import { periodesAmbProrrata } from '../domain/prorrata.ts';
 import { rendimentTexts } from '../texts/rendiment.ts';
 import { anyDies } from './llibres.ts';
+import { perfilOf } from './perfil.ts';
 import { listTreballs, sumesPerTreball } from './rendiment-store.ts';
 
 const translate = translator([rendimentTexts]);
@@ -26,10 +28,12 @@ const keyOf = (item: RendimentItem, camp: (typeof RENDIMENT_ORDER)[number]): str
   camp === 'treball' ? fold(item.treball.codi) : (item[camp] ?? Number.NEGATIVE_INFINITY);
 
 /** Works with something quoted, invoiced, paid or spent, in order. */
-const itemsOf = async ({ db, empresa }: CompanyContext, query: Filtres): Promise<readonly RendimentItem[]> => {
+const itemsOf = async (context: CompanyContext, query: Filtres): Promise<readonly RendimentItem[]> => {
+  const { db, empresa } = context;
   const sums = await sumesPerTreball(db, empresa.id, {
     dies: query.exercici === undefined ? null : anyDies(query.exercici),
     treball: query.treball_fk,
+    periodes: periodesAmbProrrata((await perfilOf(context)).prorrates),
   });
   const items = (await listTreballs(db, empresa.id, query)).flatMap((row): RendimentItem[] => {
     const [pressupostat = 0, facturat = 0, cobrat = 0, gastat = 0] = CENTS.map((key) => sums[key].get(row.id) ?? 0);
