@@ -38,6 +38,8 @@ const ca = {
   'camp.facturae_sense_linies': 'La factura no té cap línia amb import.',
   'camp.facturae_linia_sense_text': 'La línia {numero, number} no té concepte.',
   'camp.facturae_linia_quadra': 'L’import de la línia {numero, number} no és quantitat per preu. Torneu-la a escriure.',
+  'camp.facturae_suplit_nif':
+    'Al suplit de la línia {numero, number}, el NIF {nif} del proveïdor no és correcte: el punt d’entrada el pot refusar.',
   'camp.facturae_suplit_incomplet':
     'Al suplit de la línia {numero, number} li falta el NIF o el número de la factura del proveïdor.',
   'camp.facturae_retingut_negatiu':
@@ -95,6 +97,8 @@ const es: Own = {
   'camp.facturae_linia_sense_text': 'La línea {numero, number} no tiene concepto.',
   'camp.facturae_linia_quadra':
     'El importe de la línea {numero, number} no es cantidad por precio. Vuelva a escribirla.',
+  'camp.facturae_suplit_nif':
+    'En el suplido de la línea {numero, number}, el NIF {nif} del proveedor no es correcto: el punto de entrada lo puede rechazar.',
   'camp.facturae_suplit_incomplet':
     'Al suplido de la línea {numero, number} le falta el NIF o el número de la factura del proveedor.',
   'camp.facturae_retingut_negatiu':
@@ -149,6 +153,8 @@ const en: Own = {
   'camp.facturae_sense_linies': 'The invoice has no line with an amount.',
   'camp.facturae_linia_sense_text': 'Line {numero, number} says nothing. Write what it is for.',
   'camp.facturae_linia_quadra': 'The amount of line {numero, number} is not quantity by price. Write it again.',
+  'camp.facturae_suplit_nif':
+    'On the disbursement of line {numero, number}, the supplier’s tax id {nif} is not right: the entry point may refuse it.',
   'camp.facturae_suplit_incomplet':
     'The disbursement on line {numero, number} lacks the tax id or number of the supplier’s invoice.',
   'camp.facturae_retingut_negatiu':

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CAUSES_OF } from '#areas/fiscal/domain/document.ts';
 import { checkNif } from '#areas/fiscal/domain/nif.ts';
-import { isEntitat } from '#areas/fiscal/domain/retencio.ts';
+import { suplitNifPasses } from '#areas/fiscal/domain/nif-iva.ts';
+import { isEntitat, type Pagador, reteIrpf } from '#areas/fiscal/domain/retencio.ts';
 import { ivaOf } from '#areas/referencia/server/index.ts';
 import { addYears, showDate } from '#kernel/calendar-date.ts';
 import type { CompanyContext } from '#server/http/context.ts';
@@ -141,7 +142,9 @@ const ofSuplits = ({ linies }: FacturaEmesa): Problema[] =>
   linies.flatMap(({ tipus, suplit }, place): Problema[] =>
     tipus === 'suplit' && (!suplit || suplit.nif.trim() === '' || suplit.numero.trim() === '')
       ? [avis(`linies.${place}.suplit`, 'suplit_incomplet')]
-      : [],
+      : suplit && !suplitNifPasses(suplit.nif)
+        ? [avis(`linies.${place}.suplit`, 'suplit_nif', { nif: suplit.nif })]
+        : [],
   );
 
 /** Whoever pays as a business withholds of what a person bills to it, and no line says so (RIRPF 75.2.a, 95). */
@@ -153,6 +156,16 @@ const senseRetencio = ({ emissor, receptor, tipus, linies, totals }: FacturaEmes
   totals.base > 0 &&
   linies.every(({ irpf }) => irpf === null)
     ? [avis('linies', 'sense_retencio')]
+    : [];
+
+/** Nobody withholds of what is billed to a private person or to whoever has no tax id here (RIRPF 76.1): they would pay less than they owe. */
+const retencioDeMes = ({ emissor, tipus, totals }: FacturaEmesa, pagador: Pagador | null): Problema[] =>
+  emissor.tipus_persona === 'F' &&
+  pagador !== null &&
+  !reteIrpf(pagador) &&
+  (tipus === 'ordinaria' || tipus === 'proforma') &&
+  totals.retingut > 0
+    ? [avis('linies', 'retencio_de_mes', { import: totals.retingut / 100 })]
     : [];
 
 /** More tax given back than withheld under a positive base: entry points of Facturae refuse it (RCF06007), by its lines. */
@@ -315,6 +328,8 @@ export const problemsOf = (
     readonly rectificades: readonly FacturaRow[];
     readonly rectificat: Rectificat | null;
     readonly substituides: readonly FacturaRow[];
+    /** Whoever it is for, as their record says now; null without one. */
+    readonly pagador: Pagador | null;
     readonly desfasat: boolean;
   },
 ): Problema[] => {
@@ -327,6 +342,7 @@ export const problemsOf = (
       ? []
       : [...ofOperation(emesa, context.clock.today()), ...ofParties(emesa), ...ofRegim(emesa)]),
     ...ofTotals(emesa, row),
+    ...retencioDeMes(emesa, given.pagador),
     ...ofRectification(emesa, rectificades, rectificat),
     ...ofSubstitution(emesa, given.substituides),
     ...rectificacioIgual(emesa, rectificades),

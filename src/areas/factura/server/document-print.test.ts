@@ -495,7 +495,14 @@ test.each(LANGUAGES)('in %s a receipt says who paid what, and what is left', asy
     money(4_400),
     back.receptor.nom,
   ]);
-  expect(back.fets).toContainEqual([t('rebut.per_tornar'), money(2_786)]);
+  expect(back.fets).toContainEqual([t('rebut.per_tornar_tornat'), money(2_786)]);
+  // What is left is said of the movement that it is, whatever its sign.
+  const [over, all] = [
+    presentRebut({ ...rebut, pendent: -19_307 }, LOOK),
+    presentRebut({ ...rebut, total: -19_307, pendent: 0 }, LOOK),
+  ];
+  expect(over.fets).toContainEqual([t('rebut.per_tornar'), money(19_307)]);
+  expect(all.fets).toContainEqual([t('rebut.pendent_tornat'), money(0)]);
   expect(textsOf(back).join(' ')).not.toMatch(/−/);
   expect(textsOf(presentRebut(rebut, LOOK)).filter((text) => /^paper\.|NaN|undefined/.test(text))).toEqual([]);
   const { pdf, pages } = await printRebut(documents, { rebut, logo: null, ...LOOK, ara: '2026-11-28T10:00:00Z' });

@@ -50,7 +50,10 @@ export const presentRebut = (rebut: Rebut, { color, disseny }: Aparenca) => {
     [t(emesa.totals.total_a_pagar < 0 ? 'total_tornar' : 'total_pagar'), money(Math.abs(emesa.totals.total_a_pagar))],
     [t('pagament'), t(`forma.${rebut.forma}`)],
     [t('rebut.compte'), showCompte(rebut.compte)],
-    [t(rebut.pendent < 0 ? 'rebut.per_tornar' : 'rebut.pendent'), money(Math.abs(rebut.pendent))],
+    [
+      t(`rebut.${rebut.pendent < 0 ? 'per_tornar' : 'pendent'}${tornat ? '_tornat' : ''}`),
+      money(Math.abs(rebut.pendent)),
+    ],
     [t('rebut.garantia'), rebut.garantia_pendent === 0 ? '' : money(rebut.garantia_pendent)],
     [t('rebut.observacions'), rebut.observacions],
   ];

@@ -89,6 +89,7 @@ const judge = async (
     rectificades,
     rectificat: await rectificatOf(context, emesa),
     substituides: await findFactures(db, empresa.id, fieldsOf(row).substitueix),
+    pagador: agent ?? null,
     desfasat: agent !== undefined && copyOfAgent(agent).empremta !== row.empremta,
   });
   if (await isNumberTaken(db, empresa.id, text))

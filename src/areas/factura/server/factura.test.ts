@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agentRoutes } from '#areas/agent/contract/routes.ts';
 import { cobramentRoutes } from '#areas/factura/contract/cobraments.ts';
 import { desferRoutes } from '#contract/desfer.ts';
-import { buildTreball } from '#tests/support/builders.ts';
+import { buildAgent, buildTreball } from '#tests/support/builders.ts';
 import { type FacturaOffice, linia, openFacturaOffice } from '#tests/support/factura.ts';
 import { facturaAccioRoutes } from '../contract/accions.ts';
 import { facturaRoutes } from '../contract/routes.ts';
@@ -322,6 +322,27 @@ describe('issuing', () => {
     };
     expect(await asked([linia('1000')])).toEqual([true, [['avis', 'linies']]]);
     expect(await asked([linia('1000', { irpf_fk: 1 })])).toEqual([true, []]);
+    // Whoever withholds nothing is not to be sent a bill that says that they do.
+    const over = async (agent: Record<string, unknown> | null) => {
+      const agent_fk = agent === null ? office.clientId : (await buildAgent(app, by, agent)).id;
+      const draft = await office.draft({ agent_fk, linies: [linia('1000', { irpf_fk: 2 })] });
+      const { problemes } = await app.ok(facturaRoutes.comprova, office.at(draft.id));
+      return problemes
+        .filter(({ codi }) => codi === 'retencio_de_mes')
+        .map(({ nivell, missatge }) => [nivell, missatge]);
+    };
+    const person = {
+      tipus_persona: 'F',
+      nom: 'Anna',
+      cognoms: 'Exemple',
+      nif: '87654321X',
+      promotor: true,
+      contractista: false,
+    };
+    expect(await over(person)).toEqual([['avis', expect.stringContaining('150,00 €')]]);
+    expect(await over({ ...person, nif: '00000001R', contractista: true })).toEqual([]);
+    expect(await over({ rao_social: 'Bau GmbH', nif: 'DE136695976', nif_pais: 'DE', promotor: true })).toHaveLength(1);
+    expect(await over(null)).toEqual([]);
     await write({ versio: changed.body.versio, tipus_persona: company.body.tipus_persona });
     expect(await asked([linia('1000')])).toEqual([true, []]);
   });

@@ -152,6 +152,9 @@ const ca = {
   'avis.rectificacio_excessiva':
     'El que s’ha rectificat de {numero} supera el que deia: en quedarien {queda, number, ::.00} €.',
   'avis.devolucio_excessiva': 'Torneu {import, number, ::.00} € i només n’hi ha {sobrant, number, ::.00} € de més.',
+  'avis.suplit_nif': 'El NIF {nif} del proveïdor d’un suplit no és correcte.',
+  'avis.retencio_de_mes':
+    'El client no ha de retenir IRPF, perquè és un particular o no té NIF d’aquí: us en pagaria {import, number, ::.00} € de menys. Traieu-ne la retenció.',
   'avis.suplit_incomplet': 'Falta el NIF o el número de factura del proveïdor d’un suplit.',
   'avis.rectificacio_igual':
     'La rectificativa diu el mateix que la {numero}, i no canvia res. Canvieu-hi el que calgui abans d’emetre-la.',
@@ -309,6 +312,9 @@ const es: Record<keyof typeof ca, string> = {
   'avis.receptor_nif_iva': 'El NIF-IVA del cliente, {nif}, no tiene la forma de los de su país.',
   'avis.rectificacio_excessiva': 'Lo rectificado de {numero} supera lo que decía: quedarían {queda, number, ::.00} €.',
   'avis.devolucio_excessiva': 'Devuelve {import, number, ::.00} € y solo hay {sobrant, number, ::.00} € de más.',
+  'avis.suplit_nif': 'El NIF {nif} del proveedor de un suplido no es correcto.',
+  'avis.retencio_de_mes':
+    'El cliente no tiene que retener IRPF, porque es un particular o no tiene NIF de aquí: le pagaría {import, number, ::.00} € de menos. Quite la retención.',
   'avis.suplit_incomplet': 'Falta el NIF o el número de factura del proveedor de un suplido.',
   'avis.rectificacio_igual':
     'La rectificativa dice lo mismo que la {numero}, y no cambia nada. Cambie lo que haga falta antes de emitirla.',
@@ -466,6 +472,9 @@ const en: Record<keyof typeof ca, string> = {
     'What is rectified of {numero} exceeds what it said: {queda, number, ::currency/EUR} would be left.',
   'avis.devolucio_excessiva':
     'You give back €{import, number, ::.00} and only €{sobrant, number, ::.00} was paid over.',
+  'avis.suplit_nif': 'The tax id {nif} of the supplier of a disbursement is not right.',
+  'avis.retencio_de_mes':
+    'The client has no income tax to withhold, being a private person or without a tax id here: it would pay €{import, number, ::.00} less. Take the withholding away.',
   'avis.suplit_incomplet': 'The supplier’s tax id or invoice number of a disbursement is missing.',
   'avis.rectificacio_igual':
     'The rectifying invoice says the same as {numero}, and changes nothing. Change what is needed before issuing it.',

@@ -44,7 +44,9 @@ export const Abans = ({
       {factura === undefined ? <p className={css.hint}>{t('factura.abans.desar')}</p> : null}
       {data && factura ? (
         problemes.length === 0 ? (
-          <Mark form="satisfied" word={t('factura.abans.be')} />
+          unread > 0 ? null : (
+            <Mark form="satisfied" word={t('factura.abans.be')} />
+          )
         ) : (
           <Problemes problemes={problemes} factura={factura} />
         )

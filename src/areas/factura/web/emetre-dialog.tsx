@@ -58,7 +58,8 @@ export const EmetreDialog = ({
   const problemes = [...(data?.problemes ?? []), ...more];
   const proforma = factura.tipus === 'proforma';
   const errors = problemes.filter(({ nivell }) => nivell === 'error');
-  const ready = data !== undefined && errors.length === 0;
+  // What could not be read would go out as nothing, for good.
+  const ready = data !== undefined && errors.length === 0 && unread === 0;
   const [go, stay] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
   // The focus waits for the checks: on what issues, or on the way out.
   useEffect(() => {
@@ -135,7 +136,7 @@ export const EmetreDialog = ({
               if (proforma && group === 'altres' && mine.length === 0) return null;
               return (
                 <li key={group}>
-                  {mine.length === 0 ? (
+                  {mine.length === 0 && !(group === 'linies' && unread > 0) ? (
                     <Mark
                       form="satisfied"
                       word={`${t(`factura.comprova.${group}`)}: ${t('factura.comprova.correcte')}`}
@@ -143,21 +144,21 @@ export const EmetreDialog = ({
                   ) : (
                     <>
                       <span>{t(`factura.comprova.${group}`)}</span>
-                      <Problemes problemes={mine} factura={factura} onLeave={onClose} />
+                      {mine.length > 0 ? <Problemes problemes={mine} factura={factura} onLeave={onClose} /> : null}
+                      {group === 'linies' && unread > 0 ? (
+                        <p className={css.unreadLine}>
+                          <Mark form="warning" word={t('factura.abans.no_llegides', { n: unread })} />
+                        </p>
+                      ) : null}
                     </>
                   )}
                 </li>
               );
             })}
           </ul>
-          {unread > 0 ? (
-            <p className={css.unreadLine}>
-              <Mark form="warning" word={t('factura.abans.no_llegides', { n: unread })} />
-            </p>
-          ) : null}
           <p className={css.noBack}>
             {t(
-              errors.length > 0
+              errors.length > 0 || unread > 0
                 ? 'factura.emetre.falten'
                 : proforma
                   ? 'factura.emetre.avis_proforma'

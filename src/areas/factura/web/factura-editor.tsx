@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { QuickAgentHost } from '#areas/agent/web/index.tsx';
-import { LiniesEditor, TotalsPanel, unreadOfLinies, useTipus, useTotals } from '#areas/fiscal/web/index.tsx';
+import { LiniesEditor, TotalsPanel, unreadOfLinies, useHeld, useTipus, useTotals } from '#areas/fiscal/web/index.tsx';
 import { today } from '#web/formats.ts';
 import { useKeys } from '#web/keys.ts';
 import { useTexts } from '#web/language.tsx';
@@ -67,7 +67,9 @@ export const FacturaEditor = ({
   const [issuing, setIssuing] = useState(issuesAtOnce);
   const [seeing, see] = useState(false);
   const [after, setAfter] = useState<'emetre' | null>(null);
+  const { held, tell } = useHeld();
   const form = useFacturaForm({
+    held,
     factura,
     known,
     onSaved: (saved) => {
@@ -81,6 +83,7 @@ export const FacturaEditor = ({
   const { values } = form;
   const unread = useUnreadCells(factura ? `factura.${factura.id}` : 'factura.nova', values);
   const wrong = unreadOfLinies(unread[0], values);
+  tell(wrong);
   const totals = useTotals(values, rates);
   const actions = useFacturaActions(factura ?? null);
   const historyLink = useHistoryLink(`${list}/${factura?.id ?? 0}?part=historial`, false);

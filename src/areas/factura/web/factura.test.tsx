@@ -424,9 +424,31 @@ describe('a draft', () => {
     await waitFor(async () =>
       expect((await draftsOf(USER)).map(({ name }) => name)).toContain('factura.12.no_llegides'),
     );
+    // Nothing says that all is ready, and it is not issued meanwhile.
+    expect(screen.queryByText('Tot a punt per emetre.')).toBeNull();
     cleanup();
-    await open({ path: 'factura/12' });
+    const { user, asked } = await open({ path: 'factura/12' });
     await waitFor(() => expect(cell().textContent).toContain('1oo'));
+    await user.click(screen.getByRole('button', { name: 'Emetre…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Emetre la factura' });
+    expect(await within(dialog).findByText(/Arregleu abans/)).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Emetre' }).hasAttribute('disabled')).toBe(true);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(asked('factura.emetre')).toHaveLength(0);
+  });
+
+  it('is not saved while a cell cannot be read: it would be saved as nothing', async () => {
+    const { user, asked } = await open({ path: 'factura/nova' });
+    const cells = () => within(screen.getByRole('grid')).getAllByRole('gridcell');
+    await user.click(cells()[0] as HTMLElement);
+    await user.keyboard('Direcció{Enter}');
+    await user.click(cells()[3] as HTMLElement);
+    await user.keyboard('12,x5{Enter}{Control>}s{/Control}');
+    expect(await screen.findByText(/corregiu-les o buideu-les abans de desar/)).toBeTruthy();
+    expect(asked('factura.create')).toHaveLength(0);
+    await user.click(cells()[3] as HTMLElement);
+    await user.keyboard('12,5{Enter}{Control>}s{/Control}');
+    await waitFor(() => expect(asked('factura.create')).toHaveLength(1));
   });
 });
 

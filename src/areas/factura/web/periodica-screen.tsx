@@ -9,6 +9,8 @@ import {
   LiniesEditor,
   newLinia,
   TotalsPanel,
+  unreadOfLinies,
+  useHeld,
   useTipus,
   useTotals,
 } from '#areas/fiscal/web/index.tsx';
@@ -84,7 +86,9 @@ const PeriodicaForm = ({ stored, first }: { stored: Periodica | null; first: Def
   const [blank] = useState(() => blankPeriodica(today(), [newLinia('linia', defectes)]));
   const [clientName, setClientName] = useState('');
   const { data: company } = useQuery({ ...empresaQuery(api, empresa), staleTime: 60_000 });
+  const { held, tell } = useHeld();
   const form = useRecordForm<PeriodicaValues, Periodica>({
+    held,
     record: stored ? valuesOfPeriodica(stored) : blank,
     versio: stored?.versio,
     draft: stored ? `periodica.${stored.id}` : 'periodica.nova',
@@ -132,6 +136,7 @@ const PeriodicaForm = ({ stored, first }: { stored: Periodica | null; first: Def
       : t(inici < today() ? 'factura.periodica.passades' : 'factura.periodica.avui');
   const document: DocumentValues = { ...plantilla, bestretes: [] };
   const unread = useUnreadCells(stored ? `periodica.${stored.id}` : 'periodica.nova', document);
+  tell(unreadOfLinies(unread[0], document));
   const totals = useTotals(document, rates);
   const now = useRef(form);
   now.current = form;

@@ -20,6 +20,8 @@ export const useFacturaForm = (given: {
   factura?: Factura | undefined;
   known?: Partial<FacturaValues>;
   onSaved?: (factura: Factura) => void;
+  /** What keeps it from being saved, and is no field. */
+  held?: () => string | null;
   onLeave: () => void;
 }) => {
   const t = useTexts(facturaTexts);
@@ -34,6 +36,7 @@ export const useFacturaForm = (given: {
     versio: factura?.versio,
     draft: factura ? `factura.${factura.id}` : 'factura.nova',
     fields: facturaFieldSpecs(t, shape),
+    held: given.held,
     save: ({ values, changed, versio, avisos_acceptats, idempotencyKey }) => {
       const accepted = avisos_acceptats ? { avisos_acceptats } : {};
       return factura

@@ -55,6 +55,12 @@ export const nifIvaDe = (text: string, pais: string): string | null => {
 export const esDeComerciantUe = (text: string, pais: string): boolean =>
   esComunitari(pais) && nifIvaDe(text, pais) !== null;
 
+/** Whether the tax id of the supplier of a suplit can be one: of this country, or of a trader of another of the Union. None yet is none wrong. */
+export const suplitNifPasses = (text: string): boolean =>
+  text.trim() === '' ||
+  ['correcte', 'dubtos'].includes(checkNif(text).state) ||
+  nifIvaPasses(text.toUpperCase().replace(/[\s\-./]/g, ''));
+
 /**
  * Whether a number cannot be one of a trader of its country, by its ISO code: of a country with a structure, written with its
  * prefix, or without where it is used as one.

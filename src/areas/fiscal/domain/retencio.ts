@@ -17,7 +17,7 @@ export const isEntitat = ({ tipus_persona, nif_pais }: Pick<Pagador, 'tipus_pers
   tipus_persona !== 'F' && nif_pais === 'ES';
 
 /** Whether they pay as a business, and so withhold: a company, a public body, a person with an activity. */
-const withholds = (agent: Pagador): boolean =>
+export const reteIrpf = (agent: Pagador): boolean =>
   agent.nif_pais === 'ES' &&
   (isEntitat(agent) || agent.activitat_fk !== null || agent.contractista || agent.proveidor || agent.tecnic);
 
@@ -29,4 +29,4 @@ export const irpfDe = (
   empresa: { readonly tipus_persona: string; readonly irpf_fk: number | null },
   agent: Pagador | null,
 ): number | null =>
-  empresa.tipus_persona === 'F' && agent !== null && withholds(agent) ? (agent.irpf_fk ?? empresa.irpf_fk) : null;
+  empresa.tipus_persona === 'F' && agent !== null && reteIrpf(agent) ? (agent.irpf_fk ?? empresa.irpf_fk) : null;

@@ -2,6 +2,7 @@ import type { Copia } from '#areas/agent/contract/copia.ts';
 import { type Language, LOCALE_OF } from '#kernel/language.ts';
 import { addressLine, shorten } from '#server/documents/index.ts';
 import type { Emissor } from '../contract/emes.ts';
+import { esComunitari, nifIvaDe } from '../domain/nif-iva.ts';
 import type { PaperWording } from './paper-wording.ts';
 
 const NAME = 90;
@@ -15,16 +16,20 @@ const postal = (adreca: Emissor['adreca']): string[] => {
   );
 };
 
+/** The tax id of a receiver; of a trader of another country of the Union, its VAT number with its prefix (RD 1619/2012, art. 6.1.d). */
+const nifLine = ({ nif, nif_pais }: Copia, t: PaperWording['t']): string[] => {
+  if (!nif) return [];
+  const ofTrader = esComunitari(nif_pais) && nif_pais !== 'ES' ? nifIvaDe(nif, nif_pais) : null;
+  return [`${t(ofTrader === null ? 'camp.nif' : 'camp.nif_iva')} ${shorten(ofTrader ?? nif, 24)}`];
+};
+
 /** The receiver, as a window envelope shows it. */
 export const paperReceptor = (copia: Copia | null, { t }: PaperWording) => {
   if (!copia) return { nom: '', linies: [] };
   const adreca = copia.adreces.find((one) => one.tipus === 'fiscal') ?? copia.adreces[0];
   return {
     nom: shorten(copia.rao_social || copia.nom_complet, 110),
-    linies: [
-      ...(adreca ? postal(adreca).map((line) => shorten(line, 80)) : []),
-      ...(copia.nif ? [`${t('camp.nif')} ${shorten(copia.nif, 24)}`] : []),
-    ],
+    linies: [...(adreca ? postal(adreca).map((line) => shorten(line, 80)) : []), ...nifLine(copia, t)],
   };
 };
 

@@ -40,8 +40,10 @@ export const paperBases = ({ totals, descomptes, carrecs }: Adjusted, wording: P
   ];
 };
 
-/** Income tax that the receiver keeps back, by rate. */
+/** Income tax that the receiver keeps back, by rate; a line without withholding says nothing. */
 export const paperIrpf = ({ irpf }: TotalsEnviats, { t, euros, percent }: PaperWording): readonly Suma[] =>
-  irpf.map(
-    (grup): Suma => [t('irpf', { tipus: percent(grup.percentatge), base: euros(grup.base) }), euros(-grup.quota), ''],
-  );
+  irpf
+    .filter(({ percentatge }) => Number(percentatge) !== 0)
+    .map(
+      (grup): Suma => [t('irpf', { tipus: percent(grup.percentatge), base: euros(grup.base) }), euros(-grup.quota), ''],
+    );

@@ -41,6 +41,8 @@ export const ca = {
   'fiscal.buida': 'Escriviu el primer concepte: Intro baixa, Tab avança. També podeu enganxar un full de càlcul.',
   'fiscal.sense_concepte': 'Hi falta el concepte.',
   'fiscal.falta_causa': 'Trieu per què no porta IVA, sota les línies.',
+  'fiscal.no_llegides_desar':
+    'Hi ha cel·les que no s’han pogut llegir, en vermell: corregiu-les o buideu-les abans de desar.',
   'fiscal.no_llegides':
     '{n, plural, one {# cel·la no llegida: no compta} many {# cel·les no llegides: no compten} other {# cel·les no llegides: no compten}}',
   'fiscal.linia.detall': 'Detall de la línia…',

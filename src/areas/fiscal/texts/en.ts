@@ -42,6 +42,7 @@ export const en: Record<keyof typeof ca, string> = {
   'fiscal.buida': 'Type the first description: Enter goes down, Tab goes on. You can paste a spreadsheet too.',
   'fiscal.sense_concepte': 'The description is missing.',
   'fiscal.falta_causa': 'Choose why it carries no VAT, below the lines.',
+  'fiscal.no_llegides_desar': 'Some cells could not be read, in red: mend them or empty them before saving.',
   'fiscal.no_llegides':
     '{n, plural, one {# cell not read: it does not count} other {# cells not read: they do not count}}',
   'fiscal.linia.detall': 'Details of the line…',

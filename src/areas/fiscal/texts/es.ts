@@ -42,6 +42,7 @@ export const es: Record<keyof typeof ca, string> = {
   'fiscal.buida': 'Escriba el primer concepto: Intro baja, Tab avanza. También puede pegar una hoja de cálculo.',
   'fiscal.sense_concepte': 'Falta el concepto.',
   'fiscal.falta_causa': 'Elija por qué no lleva IVA, debajo de las líneas.',
+  'fiscal.no_llegides_desar': 'Hay celdas que no se han podido leer, en rojo: corríjalas o vacíelas antes de guardar.',
   'fiscal.no_llegides':
     '{n, plural, one {# celda no leída: no cuenta} many {# celdas no leídas: no cuentan} other {# celdas no leídas: no cuentan}}',
   'fiscal.linia.detall': 'Detalle de la línea…',

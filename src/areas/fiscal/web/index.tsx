@@ -5,3 +5,4 @@ export { LiniesEditor } from './linies-editor.tsx';
 export { type TipusFiscals, useTipus } from './tipus.ts';
 export { TotalsPanel, useTotals } from './totals-panel.tsx';
 export { standingUnread, unreadOfLinies } from './unread.ts';
+export { useHeld } from './use-held.ts';

@@ -58,12 +58,13 @@ export const sumsOf = (emes: PressupostEmes, wording: PaperWording): readonly Su
   const { t, euros, money } = wording;
   const { totals } = emes;
   const bases = paperBases(emes, wording);
-  const plain = totals.irpf.length === 0 && totals.suplits === 0;
+  const withheld = paperIrpf(totals, wording);
+  const plain = withheld.length === 0 && totals.suplits === 0;
   if (plain) return [...bases, [t('total_pressupost'), money(totals.total_factura), 'pagar']];
   return [
     ...bases,
     [t('total_pressupost'), euros(totals.total_factura), 'fort'],
-    ...paperIrpf(totals, wording),
+    ...withheld,
     ...(totals.suplits === 0 ? [] : [[t('suplits'), euros(totals.suplits), ''] as Suma]),
     [t('total_pagar'), money(totals.total_a_pagar), 'pagar'],
   ];

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { QuickAgentHost } from '#areas/agent/web/index.tsx';
-import { unreadOfLinies } from '#areas/fiscal/web/index.tsx';
+import { unreadOfLinies, useHeld } from '#areas/fiscal/web/index.tsx';
 import { useFormats } from '#web/formats.ts';
 import { useKeys } from '#web/keys.ts';
 import { useTexts } from '#web/language.tsx';
@@ -113,12 +113,15 @@ const Whole = ({ pressupost, saveFirst }: { pressupost: Pressupost; saveFirst: S
   const may = useMay();
   const go = useGo();
   const unread = useState<UnreadCells>(new Map());
-  const form = usePressupostForm({ pressupost, onLeave: () => go(`/empresa/${empresa}/pressupost`) });
+  const { held, tell } = useHeld();
+  const form = usePressupostForm({ pressupost, held, onLeave: () => go(`/empresa/${empresa}/pressupost`) });
+  const wrong = unreadOfLinies(unread[0], { ...form.values, retencio: null, bestretes: [] });
+  tell(wrong);
   const readOnly = pressupost.estat !== 'esborrany' || !may(pressupostRoutes.update);
   const { resposta } = pressupost;
   useEffect(() => {
     saveFirst.current = async () => {
-      if (unreadOfLinies(unread[0], { ...form.values, retencio: null, bestretes: [] }) > 0) {
+      if (wrong > 0) {
         toastError(t('pressupost.no_llegit'));
         return false;
       }

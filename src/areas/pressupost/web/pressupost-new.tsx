@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { agentQuery, QuickAgentHost } from '#areas/agent/web/index.tsx';
 import { empresaQuery } from '#areas/empresa/web/index.tsx';
-import { newLinia } from '#areas/fiscal/web/index.tsx';
+import { newLinia, unreadOfLinies, useHeld } from '#areas/fiscal/web/index.tsx';
 import { ivaQuery } from '#areas/referencia/web/index.tsx';
 import { treballQuery } from '#areas/treball/web/index.tsx';
 import { useTexts } from '#web/language.tsx';
@@ -49,11 +49,14 @@ export const Screen = ({ given }: ScreenProps<Known>) => {
   const go = useGo();
   const unread = useState<UnreadCells>(new Map());
   useTitle(t('pressupost.nou'), t('pressupost.pressupostos'));
+  const { held, tell } = useHeld();
   const form = usePressupostForm({
+    held,
     known: given,
     onSaved: (pressupost) => go(pressupostHref(empresa, pressupost.id), { replace: true }),
     onLeave: () => go(`/empresa/${empresa}/pressupost`),
   });
+  tell(unreadOfLinies(unread[0], { ...form.values, retencio: null, bestretes: [] }));
   return (
     <>
       <DetailPage

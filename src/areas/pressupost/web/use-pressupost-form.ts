@@ -20,6 +20,8 @@ export const usePressupostForm = (given: {
   pressupost?: Pressupost;
   known?: Partial<PressupostValues>;
   onSaved?: (pressupost: Pressupost) => void;
+  /** What keeps it from being saved, and is no field. */
+  held?: () => string | null;
   onLeave: () => void;
 }) => {
   const t = useTexts(pressupostTexts);
@@ -34,6 +36,7 @@ export const usePressupostForm = (given: {
     versio: pressupost?.versio,
     draft: pressupost ? `pressupost.${pressupost.id}` : 'pressupost.nou',
     fields: pressupostFieldSpecs(t, shape),
+    held: given.held,
     save: ({ values, changed, versio, avisos_acceptats, idempotencyKey }) => {
       const accepted = avisos_acceptats ? { avisos_acceptats } : {};
       if (pressupost)

@@ -27,6 +27,8 @@ export interface RecordFormOptions<Values extends object, Answer> {
   readonly draft: string | null;
   /** By dotted path. */
   readonly fields: Readonly<Record<string, FieldSpec>>;
+  /** What else keeps it from being saved, asked as it is: a part that could not be read and is no field. */
+  readonly held?: (() => string | null) | undefined;
   readonly save: (saving: Saving<Values>) => Promise<Answer>;
   /** Values and version of an answer or of the record that a conflict brings. */
   readonly read: (answer: Answer) => { values: Values; versio: number };

@@ -109,9 +109,14 @@ export const useRecordForm = <Values extends object, Answer>(
         .filter(([path]) => isThere(now.current.values, path))
         .map(([cami]) => ({ cami, missatge: t('web.formulari.obligatori') }));
       const wrong = [...now.current.unreadable].map(([cami, { message }]) => ({ cami, missatge: message }));
-      if (missing.length + wrong.length > 0) {
+      const held = now.current.options.held?.() ?? null;
+      if (missing.length + wrong.length > 0 || held !== null) {
         setState({ kind: 'idle' });
-        refuse([...wrong, ...missing.filter(({ cami }) => !now.current.unreadable.has(cami))]);
+        refuse([
+          ...wrong,
+          ...missing.filter(({ cami }) => !now.current.unreadable.has(cami)),
+          ...(held === null ? [] : [{ cami: '', missatge: held }]),
+        ]);
         return false;
       }
       const elementOf = (path: string): string | null => {

@@ -97,6 +97,11 @@ const WARNED: readonly [string, Given, string][] = [
     { linies: [{}, { tipus: 'suplit' }] },
     'avis 9 linies.1.suplit facturae_suplit_incomplet',
   ],
+  [
+    'a suplit whose supplier has a wrong tax id',
+    { linies: [{}, { tipus: 'suplit', suplit: { nif: 'Q0801234A', nom: '', numero: 'R-1', data: null } }] },
+    'avis 5b linies.1.suplit.nif facturae_suplit_nif',
+  ],
   ['long words', { observacions: 'x'.repeat(2501) }, 'avis 1 observacions facturae_text_tallat'],
 ];
 test.each(WARNED)('%s warns and lets it go', (_what, given, falta) => {

@@ -1,5 +1,6 @@
 import { ibanPasses } from '#areas/fiscal/domain/iban.ts';
 import { ajustosOfEscrita, importsOfLinia } from '#areas/fiscal/domain/linia.ts';
+import { suplitNifPasses } from '#areas/fiscal/domain/nif-iva.ts';
 import { MAX_NUMERO } from '#areas/fiscal/domain/numero.ts';
 import { euros } from './amounts.ts';
 import { checkPart } from './check-part.ts';
@@ -74,6 +75,8 @@ const checkLinies = (factura: FacturaFacturae): Falta[] => {
       found.push(error('RCF06001', `${at}.preu`, 'facturae_linia_quadra', { numero }));
     if (suplit && (!linia.suplit || linia.suplit.nif === '' || linia.suplit.numero === ''))
       found.push(warning('9', `${at}.suplit`, 'facturae_suplit_incomplet', { numero }));
+    if (suplit && linia.suplit && !suplitNifPasses(linia.suplit.nif))
+      found.push(warning('5b', `${at}.suplit.nif`, 'facturae_suplit_nif', { numero, nif: linia.suplit.nif }));
   }
   return found;
 };

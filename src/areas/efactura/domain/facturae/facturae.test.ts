@@ -104,6 +104,11 @@ describe('lines and taxes', () => {
     expect(whole.indexOf('<TaxesWithheld>')).toBeGreaterThan(whole.indexOf('<TaxesOutputs>'));
   });
 
+  test('a line without withholding says nothing of one', () => {
+    expect(xmlOf({ linies: [{ irpf: '0' }] })).not.toContain('<TaxesWithheld>');
+    expect(all(xmlOf({ linies: [{ irpf: '0' }, { irpf: '15' }] }), 'TaxesWithheld')).toHaveLength(2);
+  });
+
   test('probe 5: every amount has two decimals; a unit price keeps its own', () => {
     const xml = xmlOf({
       linies: [{ quantitat: '2.65', preu: '8.905', descompte: '3.5', irpf: '15', recarrec: '5.2' }],

@@ -29,6 +29,9 @@ export const recarrecPeces = (recarrec: string | null, quota: number): Peca[] =>
 /** IRPF, or the tax of companies where a company is withheld from. */
 export const codiRetencio = ({ emissor }: FacturaFacturae): string => (emissor.tipus_persona === 'E' ? '29' : '04');
 
+/** What is withheld, by rate; a rate of nothing withholds nothing. */
+const retencions = ({ totals }: FacturaFacturae) => totals.irpf.filter(({ percentatge }) => Number(percentatge) !== 0);
+
 interface Repartit {
   readonly base: number;
   readonly quota: number;
@@ -60,7 +63,7 @@ const repartits = (factura: FacturaFacturae): readonly Repartit[] => {
       recarrecs[place] = surcharge[at] ?? 0;
     }
   }
-  for (const grup of factura.totals.irpf) {
+  for (const grup of retencions(factura)) {
     const places = placesOf((linia) => linia.irpf === grup.percentatge);
     const own = basesOf(
       places.map((place) => linies[place]?.brut ?? 0),
@@ -184,7 +187,7 @@ export const taxesOutputs = ({ totals }: FacturaFacturae): Peca =>
 export const taxesWithheld = (factura: FacturaFacturae): Peca | null =>
   someGroup(
     'TaxesWithheld',
-    factura.totals.irpf.map((grup) =>
+    retencions(factura).map((grup) =>
       peca('Tax', taxPeces(codiRetencio(factura), grup.percentatge, grup.base, grup.quota)),
     ),
   );
