@@ -104,6 +104,10 @@ export const pantallaCa = {
   'formigo.con.estat.no_aplica': 'Sense límits',
   'formigo.con.rebutjades':
     '{n, plural, one {La norma rebutja la pastada {llista}; el lot no.} many {La norma rebutja les pastades {llista}; el lot no.} other {La norma rebutja les pastades {llista}; el lot no.}}',
+  'formigo.con.fora': 'Con fora de tolerància',
+  'formigo.con.nom': 'Consistència',
+  'formigo.con.falta_segona':
+    '{n, plural, one {Falta la segona lectura del con de la pastada {llista}} many {Falta la segona lectura del con de les pastades {llista}} other {Falta la segona lectura del con de les pastades {llista}}}: sense les dues no es jutja. Escriviu-les juntes, com 60/70.',
   'formigo.lot.num': 'Lot {n}',
   'formigo.lot.veredicte': 'Veredicte del lot',
   'formigo.lot.en_viu': 'Mentre escriviu: encara no s’ha desat',

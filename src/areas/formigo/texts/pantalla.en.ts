@@ -104,6 +104,10 @@ export const pantallaEn: Record<keyof typeof pantallaCa, string> = {
   'formigo.con.estat.no_aplica': 'No limits',
   'formigo.con.rebutjades':
     '{n, plural, one {The regulation rejects sample {llista}, not the lot.} other {The regulation rejects samples {llista}, not the lot.}}',
+  'formigo.con.fora': 'Slump out of tolerance',
+  'formigo.con.nom': 'Consistence',
+  'formigo.con.falta_segona':
+    '{n, plural, one {The second slump reading of sample {llista} is missing} other {The second slump readings of samples {llista} are missing}}: it is not judged without both. Type them together, like 60/70.',
   'formigo.lot.num': 'Lot {n}',
   'formigo.lot.veredicte': 'Verdict of the lot',
   'formigo.lot.en_viu': 'While you type: not saved yet',

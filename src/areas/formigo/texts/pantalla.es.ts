@@ -105,6 +105,10 @@ export const pantallaEs: Record<keyof typeof pantallaCa, string> = {
   'formigo.con.estat.no_aplica': 'Sin límites',
   'formigo.con.rebutjades':
     '{n, plural, one {La norma rechaza la amasada {llista}; el lote no.} many {La norma rechaza las amasadas {llista}; el lote no.} other {La norma rechaza las amasadas {llista}; el lote no.}}',
+  'formigo.con.fora': 'Cono fuera de tolerancia',
+  'formigo.con.nom': 'Consistencia',
+  'formigo.con.falta_segona':
+    '{n, plural, one {Falta la segunda lectura del cono de la amasada {llista}} many {Falta la segunda lectura del cono de las amasadas {llista}} other {Falta la segunda lectura del cono de las amasadas {llista}}}: sin las dos no se juzga. Escríbalas juntas, como 60/70.',
   'formigo.lot.num': 'Lote {n}',
   'formigo.lot.veredicte': 'Veredicto del lote',
   'formigo.lot.en_viu': 'Mientras escribe: aún no se ha guardado',

@@ -1,3 +1,4 @@
+export { valorsDe } from './a-data.ts';
 export { supplierMover, worksOfSuppliers } from './agent-store.ts';
 export { zonesText } from './frequencia.ts';
 export { type PlaLlegit, type RevisioLlegida, readPlaSencer } from './lectura.ts';

@@ -10,7 +10,7 @@ const only = (text: string): number | null => {
 
 /**
  * What is asked of a check that its value does not reach, in its own words; null where it does, or where the words name no
- * one figure as the least or the most. It warns: who answers knows what was asked.
+ * one figure as the least or the most. It asks for a reason and refuses nothing: who answers knows what was asked.
  */
 export const foraDelDemanat = (valor: string, demanats: readonly string[]): string | null => {
   const value = only(valor.trim().replace(/^-/, ''));

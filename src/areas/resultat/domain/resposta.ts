@@ -1,4 +1,5 @@
 import type { Resultat } from '#areas/proces/domain/estat.ts';
+import { foraDelDemanat } from './demanat.ts';
 
 /** What was written of an answer. */
 export interface RespostaEscrita {
@@ -26,7 +27,8 @@ export interface FaltaResposta {
  * What an answer must say (`qualitat.md` §2.3): what does not apply says why; what does not conform says what will be done
  * and until when; only such a thing is closed, never before it was found nor in time to come.
  * Where no day is given it was found on the one when it was written first (`escrita`). A slump that conforms while samples
- * of its lot are out of tolerance (`consFora`) says why, and so does whoever puts off a term that stood (`abans`).
+ * of its lot are out of tolerance (`consFora`) says why, and so do a value that conforms and is out of what is asked (`demanats`)
+ * and whoever puts off a term that stood (`abans`).
  */
 export const checkResposta = (
   resposta: RespostaEscrita,
@@ -35,11 +37,13 @@ export const checkResposta = (
   escrita: string = avui,
   consFora = 0,
   abans?: RespostaAbans,
+  demanats: readonly string[] = [],
 ): readonly FaltaResposta[] => {
   const { resultat, valor, unitat, data, termini, tancada } = resposta;
   const faults: FaltaResposta[] = [];
   if (resultat === 'NA' && resposta.observacions === '') faults.push({ cami: 'observacions', codi: 'cal_motiu_na' });
   if (isContradita(resposta, consFora)) faults.push({ cami: 'observacions', codi: 'cal_motiu_con' });
+  else if (isForaSenseMotiu(resposta, demanats)) faults.push({ cami: 'observacions', codi: 'cal_motiu_valor' });
   if (resultat === 'NC' && resposta.accio === '') faults.push({ cami: 'accio', codi: 'cal_accio' });
   if (resultat === 'NC' && resposta.termini === null) faults.push({ cami: 'termini', codi: 'cal_termini' });
   if (isAjornat(abans, resposta) && (resposta.motiu_termini ?? '').trim() === '')
@@ -71,6 +75,12 @@ export const isContradita = (
   { resultat, observacions }: Pick<RespostaEscrita, 'resultat' | 'observacions'>,
   consFora: number,
 ): boolean => resultat === 'C' && consFora > 0 && observacions.trim() === '';
+
+/** Whether a value conforms without a reason while it is out of what is asked. */
+const isForaSenseMotiu = (
+  { resultat, valor, observacions }: Pick<RespostaEscrita, 'resultat' | 'valor' | 'observacions'>,
+  demanats: readonly string[],
+): boolean => resultat === 'C' && observacions.trim() === '' && foraDelDemanat(valor, demanats) !== null;
 
 /** Whether a non-conformity that has a term already is given a later one. */
 export const isAjornat = (abans: RespostaAbans | undefined, ara: RespostaAbans): boolean =>

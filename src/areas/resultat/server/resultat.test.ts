@@ -57,6 +57,21 @@ describe('the plan of a work', () => {
     expect(programa.recompte).toMatchObject({ total: 10, pendents: 10, lots: 2, lotsPrevistos: 2, estat: 'pendent' });
   });
 
+  test('takes a value out of what is asked as conforming only with a reason, which is kept', async () => {
+    const item = await add({ amidament: '10' });
+    const [one] = await lotsOf(item.id);
+    const check = item.comprovacions.find(({ comprovacio_fk }) => comprovacio_fk === 5200);
+    const place = { comprovacio_fk: 5200, categoria_fk: check?.categoria_fk, lot_fk: one?.id, valor: '4.2' };
+    const put = (more: object) => answer(item.id, [{ ...place, ...more }]);
+    expect((await put({ resultat: 'C' })).body.camps).toMatchObject([
+      { cami: 'resultats.0.observacions', codi: 'cal_motiu_valor' },
+    ]);
+    const said = await put({ resultat: 'C', observacions: 'El projecte en demana 4' });
+    expect(said.status).toBe(200);
+    expect(said.body.resultats).toMatchObject([{ valor: '4.2', observacions: 'El projecte en demana 4' }]);
+    expect((await answer(item.id, [{ ...place, valor: '5', resultat: 'C', versio: 1 }])).status).toBe(200);
+  });
+
   test('counts an item of one lot that is answered as a whole as its lot, and its lots are made all the same', async () => {
     const item = await add({ amidament: '10' });
     const counted = async () => {

@@ -11,10 +11,12 @@ import {
   type RespostaDePartida,
   readPla,
   sumOf,
+  valorsDe,
   withAnswers,
 } from '#areas/proces/server/index.ts';
 import { holdOpenTreball } from '#areas/treball/server/index.ts';
 import { CodedError, type FieldFault, invalid } from '#kernel/coded-error.ts';
+import type { Language } from '#kernel/language.ts';
 import { type HistoryEntry, recordHistory } from '#server/historial/store.ts';
 import { dayOf } from '#server/http/clock.ts';
 import type { CompanyContext } from '#server/http/context.ts';
@@ -44,6 +46,7 @@ const BLANK: Fields = {
 const WEIGHED: Readonly<Record<string, readonly (keyof Fields)[]>> = {
   termini_abans: ['termini', 'data'],
   tancada_sense_data: ['tancada', 'data'],
+  cal_motiu_valor: ['resultat', 'valor', 'observacions'],
 };
 const KEYS = Object.keys(BLANK) as (keyof Fields)[];
 const fieldsOf = (row: ResultatRow): Fields =>
@@ -93,6 +96,12 @@ const consForaDe = (pla: Pla, given: Given): number =>
   comprovacioOf(pla, given)?.con === 1
     ? ((pla.formigo.get(given.treball_partida_fk) ?? []).find(({ id }) => id === given.lot_fk)?.cons_fora ?? 0)
     : 0;
+
+/** What is asked of the value of a check, in a language. */
+const demanatsDe = (pla: Pla, given: Given, language: Language): string[] => {
+  const [row, check] = [partidaOf(pla, given.treball_partida_fk), comprovacioOf(pla, given)];
+  return row && check ? valorsDe(pla, row, check).flatMap((one) => one[language] || []) : [];
+};
 
 const told = ({ arxius: _arxius, canvis_termini: _canvis, ...rest }: ResultatAnswer) => rest;
 
@@ -151,6 +160,7 @@ const settle = async (
       escrita,
       consForaDe(pla, one),
       row && { resultat: row.resultat as Fields['resultat'], termini: row.termini },
+      demanatsDe(pla, one, context.language),
     )) {
       // What was written before the rule is closed all the same.
       const old = row && WEIGHED[codi]?.every((key) => asked[key] === undefined || asked[key] === row[key]);

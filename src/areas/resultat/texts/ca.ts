@@ -69,6 +69,7 @@ export const ca = {
   'seguiment.camp.document': 'Document',
   'seguiment.camp.observacions': 'Nota',
   'seguiment.camp.motiu': 'Motiu',
+  'seguiment.camp.motiu_valor': 'Per què és conforme',
   'seguiment.camp.accio': 'Acció',
   'seguiment.camp.termini': 'Termini',
   'seguiment.camp.motiu_termini': 'Motiu de l’ajornament',
@@ -78,7 +79,8 @@ export const ca = {
   'seguiment.ajornada': 'ajornada {n, plural, one {# vegada} many {# de vegades} other {# vegades}}',
   'seguiment.camp.trobada': 'Trobada el',
   'seguiment.camp.tancada': 'Tancada el',
-  'seguiment.fora_demanat': 'No arriba al que es demana ({demanat}). Si és conforme, digueu per què a la nota.',
+  'seguiment.fora_demanat':
+    'És fora del que es demana ({demanat}). Digueu per què és conforme, o marqueu-ho no conforme.',
   'seguiment.demanat': 'Es demana: {valors}',
   'seguiment.data_futura': 'Aquesta data encara no ha arribat. Poseu la d’avui o una d’anterior.',
   'seguiment.frequencia': 'Freqüència',
@@ -110,13 +112,18 @@ export const ca = {
   'seguiment.con_conforme':
     'Conforme amb {n, plural, one {# con} many {# de cons} other {# cons}} fora de tolerància: {motiu}',
   'seguiment.con_pendent': 'Pendent, amb {n, plural, one {# con} many {# de cons} other {# cons}} fora de tolerància',
+  'seguiment.con_curt': '{n} fora',
   'seguiment.con_conforme_titol':
     '{n, plural, one {Conforme amb cons fora de tolerància: {nom}} many {Conforme amb cons fora de tolerància en # de lots: {nom}} other {Conforme amb cons fora de tolerància en # lots: {nom}}}',
   'seguiment.con_cos':
     '{n, plural, one {En aquest lot} many {En aquests lots} other {En aquests lots}} hi ha pastades amb el con fora de tolerància. Digueu per què és conforme, o marqueu-ho no conforme.',
+  'seguiment.valor_conforme_titol':
+    '{n, plural, one {Conforme amb un valor fora del que es demana: {nom}} many {Conforme amb # de valors fora del que es demana: {nom}} other {Conforme amb # valors fora del que es demana: {nom}}}',
+  'seguiment.valor_cos':
+    '{n, plural, one {El valor escrit és} many {Els valors escrits són} other {Els valors escrits són}} fora del que es demana. Digueu per què és conforme, o marqueu-ho no conforme.',
   'seguiment.con_marcar': 'Marcar conforme amb el motiu',
   'seguiment.con_omeses':
-    '{n, plural, one {No es marca # de consistència: té cons fora de tolerància i demana un motiu.} many {No es marquen # de consistència: tenen cons fora de tolerància i demanen un motiu.} other {No es marquen # de consistència: tenen cons fora de tolerància i demanen un motiu.}}',
+    '{n, plural, one {No es marca # comprovació: el que s’hi ha mesurat és fora del que es demana, i vol un motiu.} many {No es marquen # de comprovacions: el que s’hi ha mesurat és fora del que es demana, i volen un motiu.} other {No es marquen # comprovacions: el que s’hi ha mesurat és fora del que es demana, i volen un motiu.}}',
   'seguiment.fitxers': 'Afegir fitxers',
   'seguiment.foto': 'Foto',
   'seguiment.fitxers_de': 'Fitxers i fotos',

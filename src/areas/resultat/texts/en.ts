@@ -64,6 +64,7 @@ export const en: Record<keyof typeof ca, string> = {
   'seguiment.camp.document': 'Document',
   'seguiment.camp.observacions': 'Note',
   'seguiment.camp.motiu': 'Reason',
+  'seguiment.camp.motiu_valor': 'Why it conforms',
   'seguiment.camp.accio': 'Action',
   'seguiment.camp.termini': 'Term',
   'seguiment.camp.motiu_termini': 'Why it is put off',
@@ -73,7 +74,7 @@ export const en: Record<keyof typeof ca, string> = {
   'seguiment.ajornada': 'put off {n, plural, one {once} other {# times}}',
   'seguiment.camp.trobada': 'Found on',
   'seguiment.camp.tancada': 'Closed on',
-  'seguiment.fora_demanat': 'It does not reach what is asked ({demanat}). If it conforms, say why in the note.',
+  'seguiment.fora_demanat': 'It is out of what is asked ({demanat}). Say why it conforms, or mark it non-conforming.',
   'seguiment.demanat': 'Required: {valors}',
   'seguiment.data_futura': 'This date has not come yet. Enter today or an earlier one.',
   'seguiment.frequencia': 'Frequency',
@@ -102,13 +103,18 @@ export const en: Record<keyof typeof ca, string> = {
     '{n, plural, one {# sample of this lot has a slump out of tolerance.} other {# samples of this lot have a slump out of tolerance.}}',
   'seguiment.con_conforme': 'Conforming with {n, plural, one {# slump} other {# slumps}} out of tolerance: {motiu}',
   'seguiment.con_pendent': 'Pending, with {n, plural, one {# slump} other {# slumps}} out of tolerance',
+  'seguiment.con_curt': '{n} out',
   'seguiment.con_conforme_titol':
     '{n, plural, one {Conforming with slumps out of tolerance: {nom}} other {Conforming with slumps out of tolerance in # lots: {nom}}}',
   'seguiment.con_cos':
     'Some samples of {n, plural, one {this lot} other {these lots}} have a slump out of tolerance. Say why it conforms, or mark it non-conforming.',
+  'seguiment.valor_conforme_titol':
+    '{n, plural, one {Conforming with a value out of what is asked: {nom}} other {Conforming with # values out of what is asked: {nom}}}',
+  'seguiment.valor_cos':
+    '{n, plural, one {The value typed is} other {The values typed are}} out of what is asked. Say why it conforms, or mark it non-conforming.',
   'seguiment.con_marcar': 'Mark conforming with the reason',
   'seguiment.con_omeses':
-    '{n, plural, one {# consistence check is not marked: it has slumps out of tolerance and asks for a reason.} other {# consistence checks are not marked: they have slumps out of tolerance and ask for a reason.}}',
+    '{n, plural, one {# check is not marked: what was measured is out of what is asked, and wants a reason.} other {# checks are not marked: what was measured is out of what is asked, and want a reason.}}',
   'seguiment.fitxers': 'Add files',
   'seguiment.foto': 'Photo',
   'seguiment.fitxers_de': 'Files and photos',

@@ -5,6 +5,8 @@ const ca = {
   'camp.cal_motiu_na': 'Digueu per què no s’aplica.',
   'camp.cal_motiu_con':
     'Hi ha pastades amb el con fora de tolerància. Marqueu-la no conforme, o digueu aquí per què és conforme.',
+  'camp.cal_motiu_valor':
+    'El valor és fora del que es demana. Marqueu-la no conforme, o digueu aquí per què és conforme.',
   'camp.cal_accio': 'Digueu què es farà per corregir-ho.',
   'camp.cal_termini': 'Poseu fins quan hi ha temps per corregir-ho.',
   'camp.nc_nomes':
@@ -32,6 +34,8 @@ const es: Own = {
   'camp.cal_motiu_na': 'Diga por qué no se aplica.',
   'camp.cal_motiu_con':
     'Hay amasadas con el cono fuera de tolerancia. Márquela no conforme, o diga aquí por qué es conforme.',
+  'camp.cal_motiu_valor':
+    'El valor está fuera de lo que se pide. Márquela no conforme, o diga aquí por qué es conforme.',
   'camp.cal_accio': 'Diga qué se hará para corregirlo.',
   'camp.cal_termini': 'Ponga hasta cuándo hay tiempo para corregirlo.',
   'camp.nc_nomes': 'Solo una no conformidad tiene acción, plazo y cierre. Bórrelos o márquela como no conforme.',
@@ -57,6 +61,7 @@ const en: Own = {
   'camp.cal_motiu_na': 'Say why it does not apply.',
   'camp.cal_motiu_con':
     'Some samples have a slump out of tolerance. Mark it non-conforming, or say here why it conforms.',
+  'camp.cal_motiu_valor': 'The value is out of what is asked. Mark it non-conforming, or say here why it conforms.',
   'camp.cal_accio': 'Say what will be done to mend it.',
   'camp.cal_termini': 'Say until when it can be mended.',
   'camp.nc_nomes':

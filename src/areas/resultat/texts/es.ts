@@ -70,6 +70,7 @@ export const es: Record<keyof typeof ca, string> = {
   'seguiment.camp.document': 'Documento',
   'seguiment.camp.observacions': 'Nota',
   'seguiment.camp.motiu': 'Motivo',
+  'seguiment.camp.motiu_valor': 'Por qué es conforme',
   'seguiment.camp.accio': 'Acción',
   'seguiment.camp.termini': 'Plazo',
   'seguiment.camp.motiu_termini': 'Motivo del aplazamiento',
@@ -79,7 +80,8 @@ export const es: Record<keyof typeof ca, string> = {
   'seguiment.ajornada': 'aplazada {n, plural, one {# vez} many {# de veces} other {# veces}}',
   'seguiment.camp.trobada': 'Encontrada el',
   'seguiment.camp.tancada': 'Cerrada el',
-  'seguiment.fora_demanat': 'No llega a lo que se pide ({demanat}). Si es conforme, diga por qué en la nota.',
+  'seguiment.fora_demanat':
+    'Está fuera de lo que se pide ({demanat}). Diga por qué es conforme, o márquelo no conforme.',
   'seguiment.demanat': 'Se pide: {valors}',
   'seguiment.data_futura': 'Esta fecha aún no ha llegado. Ponga la de hoy o una anterior.',
   'seguiment.frequencia': 'Frecuencia',
@@ -112,13 +114,18 @@ export const es: Record<keyof typeof ca, string> = {
     'Conforme con {n, plural, one {# cono} many {# de conos} other {# conos}} fuera de tolerancia: {motiu}',
   'seguiment.con_pendent':
     'Pendiente, con {n, plural, one {# cono} many {# de conos} other {# conos}} fuera de tolerancia',
+  'seguiment.con_curt': '{n} fuera',
   'seguiment.con_conforme_titol':
     '{n, plural, one {Conforme con conos fuera de tolerancia: {nom}} many {Conforme con conos fuera de tolerancia en # de lotes: {nom}} other {Conforme con conos fuera de tolerancia en # lotes: {nom}}}',
   'seguiment.con_cos':
     '{n, plural, one {En este lote} many {En estos lotes} other {En estos lotes}} hay amasadas con el cono fuera de tolerancia. Diga por qué es conforme, o márquelo no conforme.',
+  'seguiment.valor_conforme_titol':
+    '{n, plural, one {Conforme con un valor fuera de lo que se pide: {nom}} many {Conforme con # de valores fuera de lo que se pide: {nom}} other {Conforme con # valores fuera de lo que se pide: {nom}}}',
+  'seguiment.valor_cos':
+    '{n, plural, one {El valor escrito está} many {Los valores escritos están} other {Los valores escritos están}} fuera de lo que se pide. Diga por qué es conforme, o márquelo no conforme.',
   'seguiment.con_marcar': 'Marcar conforme con el motivo',
   'seguiment.con_omeses':
-    '{n, plural, one {No se marca # de consistencia: tiene conos fuera de tolerancia y pide un motivo.} many {No se marcan # de consistencia: tienen conos fuera de tolerancia y piden un motivo.} other {No se marcan # de consistencia: tienen conos fuera de tolerancia y piden un motivo.}}',
+    '{n, plural, one {No se marca # comprobación: lo que se ha medido está fuera de lo que se pide, y quiere un motivo.} many {No se marcan # de comprobaciones: lo que se ha medido está fuera de lo que se pide, y quieren un motivo.} other {No se marcan # comprobaciones: lo que se ha medido está fuera de lo que se pide, y quieren un motivo.}}',
   'seguiment.fitxers': 'Añadir archivos',
   'seguiment.foto': 'Foto',
   'seguiment.fitxers_de': 'Archivos y fotos',

@@ -11,6 +11,10 @@ export interface Casella {
 }
 export type Comprovacio = TreballPartida['comprovacions'][number];
 
+/** What is asked of its value; nothing of a check that has none. */
+export const demanatsDe = ({ valors, valor_tipus }: Pick<Comprovacio, 'valors' | 'valor_tipus'>): readonly string[] =>
+  valor_tipus === 'conforme' ? [] : valors.filter(Boolean);
+
 export const clauOf = (one: Pick<Casella, 'treball_partida_fk' | 'lot_fk' | 'comprovacio_fk'>): string =>
   `${one.treball_partida_fk}.${one.lot_fk ?? 0}.${one.comprovacio_fk}`;
 

@@ -17,22 +17,26 @@ import css from './seguiment.module.css';
 import { terminiProposat } from './termini.ts';
 import { refusal } from './use-resposta-form.ts';
 
+/** What was measured and contradicts that a check conforms: the slump of samples of its lot, or its own value. */
+export type Contradiccio = 'con' | 'valor';
 /** What is marked at once, and of which check. */
 export interface MarcaDemanada {
   readonly kind: 'NC' | 'NA' | 'C';
   readonly caselles: readonly Casella[];
   readonly nom: string;
+  /** Of what conforms: why that wants a reason. */
+  readonly per?: Contradiccio;
   /** The first term of those that do not conform already: a later one says why. */
   readonly termini?: string | null;
   /** The day that the only place has already. */
   readonly data?: string | null;
 }
 
-const TITLE = { NC: 'seguiment.nova_nc', NA: 'seguiment.nova_na', C: 'seguiment.con_conforme_titol' } as const;
+const TITLE = { NC: 'seguiment.nova_nc', NA: 'seguiment.nova_na' } as const;
 
 /**
- * What a mark needs to say: action, term and who of what does not conform; why of what does not apply, and of a slump that
- * conforms over samples out of tolerance.
+ * What a mark needs to say: action, term and who of what does not conform; why of what does not apply, and of what conforms
+ * over a slump out of tolerance or a value out of what is asked.
  */
 export const MarcaDialog = ({
   asked,
@@ -51,7 +55,8 @@ export const MarcaDialog = ({
   const t = useTexts(resultatTexts);
   const web = useTexts(webTexts);
   useFocusBack();
-  const title = t(TITLE[asked.kind], { nom: asked.nom, n: asked.caselles.length });
+  const key = asked.kind === 'C' ? (`seguiment.${asked.per ?? 'con'}_conforme_titol` as const) : TITLE[asked.kind];
+  const title = t(key, { nom: asked.nom, n: asked.caselles.length });
   return (
     <Modal
       opened
@@ -165,7 +170,7 @@ const ConForm = ({ asked, onMark, onClose }: FormProps) => {
   return (
     <Form form={form} saveText={t('seguiment.con_marcar')}>
       <div className={css.fitxa}>
-        <p className={css.nota}>{t('seguiment.con_cos', { n: asked.caselles.length })}</p>
+        <p className={css.nota}>{t(`seguiment.${asked.per ?? 'con'}_cos`, { n: asked.caselles.length })}</p>
         <TextAreaField
           name="observacions"
           span={12}

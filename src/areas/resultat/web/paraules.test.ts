@@ -13,3 +13,10 @@ test('what the laboratory failed is never green, whatever was decided of it; wha
   expect(mark(false)).toEqual({ form: 'satisfied', word: 'No conformitat tancada el 30/04/2026' });
   expect(mark()).toEqual(mark(false));
 });
+
+test('a slump out of tolerance that nobody answered yet is seen, not only heard', () => {
+  const mark = (n: number) =>
+    marcaOf(translatorOf(resultatTexts, 'ca'), formatsOf('ca'), BUIDA, '2026-05-01', false, n);
+  expect(mark(0).form).toBe('pending');
+  expect(mark(1)).toEqual({ form: 'warning', word: 'Pendent, amb 1 con fora de tolerància' });
+});

@@ -21,7 +21,7 @@ export const marcaOf = (
   const { resultat, termini, tancada, observacions } = resposta;
   if (resultat === 'C' && consFora > 0)
     return { form: 'warning', word: t('seguiment.con_conforme', { n: consFora, motiu: observacions || '—' }) };
-  if (resultat === 'P' && consFora > 0) return { form: 'pending', word: t('seguiment.con_pendent', { n: consFora }) };
+  if (resultat === 'P' && consFora > 0) return { form: 'warning', word: t('seguiment.con_pendent', { n: consFora }) };
   if (resultat === 'C') return { form: 'satisfied', word: t('seguiment.resultat.C') };
   if (resultat === 'NA')
     return { form: 'notApplicable', word: t('seguiment.no_aplica_per', { motiu: observacions || '—' }) };

@@ -141,7 +141,8 @@ export const PartidaGrid = ({
   const cell = (fila: Fila, row: number, lot: Lot | null, column: number) => {
     const { check } = fila;
     const { resposta, desada, perEnviar, refus } = mira(casellaOf(partida, check, lot?.id ?? null));
-    const { form, word } = marcaOf(t, formats, resposta, avui, desada?.automatic, consForaDe(check, lot));
+    const consFora = consForaDe(check, lot);
+    const { form, word } = marcaOf(t, formats, resposta, avui, desada?.automatic, consFora);
     const lloc = nomLot(t, lot);
     const valor = typedDecimal(resposta.valor, language);
     const automatic = check.automatica || desada?.automatic;
@@ -178,6 +179,9 @@ export const PartidaGrid = ({
       >
         <span className={css.dins} aria-hidden>
           <Mark form={form} word={word} size="icon" />
+          {consFora > 0 && form === 'warning' ? (
+            <span className={css.valor}>{t('seguiment.con_curt', { n: consFora })}</span>
+          ) : null}
           {valor || (resposta.resultat === 'NC' && resposta.tancada) || n > 0 ? (
             <span className={css.valor}>
               {valor || (resposta.resultat === 'NC' && resposta.tancada ? t('seguiment.nc') : `·${n}`)}

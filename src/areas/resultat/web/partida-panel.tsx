@@ -8,10 +8,12 @@ import { askSure } from '#web/ui/feedback/ask-sure.tsx';
 import { focusTitle, isLost } from '#web/ui/feedback/use-focus-back.ts';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import type { ResultatAnswer } from '../contract/schemas.ts';
+import { foraDelDemanat } from '../domain/demanat.ts';
 import { consForaDe } from '../domain/resposta.ts';
 import { resultatTexts } from '../texts/index.ts';
-import { type Casella, type Comprovacio, casellaOf, isOberta } from './casella.ts';
+import { type Casella, type Comprovacio, casellaOf, demanatsDe, isOberta } from './casella.ts';
 import { useFotos } from './fotos.ts';
+import type { Contradiccio } from './marca-dialog.tsx';
 import { marcaEstat } from './paraules.ts';
 import { type Fila, PartidaGrid } from './partida-grid.tsx';
 import { filtra } from './partida-work.ts';
@@ -66,9 +68,11 @@ export const PartidaPanel = ({
   const web = useTexts(webTexts);
   const writable = useWritable(treball);
   const fotos = useFotos(treball.id, trameses);
-  const contradita = (one: Casella): boolean => {
+  const contradita = (one: Casella): Contradiccio | null => {
     const check = partida.comprovacions.find(({ comprovacio_fk }) => comprovacio_fk === one.comprovacio_fk);
-    return check !== undefined && consForaDe(check, lots.find(({ id }) => id === one.lot_fk) ?? null) > 0;
+    if (!check) return null;
+    if (consForaDe(check, lots.find(({ id }) => id === one.lot_fk) ?? null) > 0) return 'con';
+    return foraDelDemanat(mira(one).resposta.valor, demanatsDe(check)) === null ? null : 'valor';
   };
   const { marcar, dialog } = useMarques(treball, trameses, mira, contradita);
   const [ticked, tick] = useState<ReadonlySet<number>>(new Set());
@@ -110,7 +114,7 @@ export const PartidaPanel = ({
       .filter((one) => mira(one).resposta.resultat === 'P' && !check.automatica),
   );
   // What was measured contradicts some: each of those is marked by itself, with its reason.
-  const pendents = toMark.filter((one) => !contradita(one));
+  const pendents = toMark.filter((one) => contradita(one) === null);
   const left = toMark.length - pendents.length;
   const conforme = async (): Promise<void> => {
     const sure = await askSure({

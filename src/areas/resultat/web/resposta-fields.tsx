@@ -15,7 +15,7 @@ import { Mark } from '#web/ui/mark/mark.tsx';
 import type { ResultatAnswer } from '../contract/schemas.ts';
 import { foraDelDemanat } from '../domain/demanat.ts';
 import { resultatTexts } from '../texts/index.ts';
-import type { Comprovacio } from './casella.ts';
+import { type Comprovacio, demanatsDe } from './casella.ts';
 import css from './seguiment.module.css';
 import { terminiProposat } from './termini.ts';
 import { TerminiFields } from './termini-fields.tsx';
@@ -54,6 +54,10 @@ export const ResultatField = ({ readOnly = false, phone = false }: { readOnly?: 
   );
 };
 
+/** What is asked of a value that conforms and is out of it: why it conforms is asked where it is typed. */
+const foraOf = (form: Pick<RecordForm, 'get'>, check: Comprovacio): string | null =>
+  form.get('resultat') === 'C' ? foraDelDemanat(String(form.get('valor') ?? ''), demanatsDe(check)) : null;
+
 /** What is asked of a value, beside where it is typed. */
 export const ValorField = ({ check, readOnly = false }: { check: Comprovacio; readOnly?: boolean }) => {
   const t = useTexts(resultatTexts);
@@ -61,9 +65,7 @@ export const ValorField = ({ check, readOnly = false }: { check: Comprovacio; re
   const demanat = check.valors.length > 0 ? t('seguiment.demanat', { valors: check.valors.join(' · ') }) : undefined;
   const more = { name: 'valor', span: 6, half: true, readOnly, ...(demanat ? { help: demanat } : {}) } as const;
   if (check.valor_tipus === 'conforme') return demanat ? <p className={css.demanat}>{demanat}</p> : null;
-  // A value under what is asked conforms only because somebody says so: it is seen before it is saved.
-  const fora =
-    form.get('resultat') === 'C' ? foraDelDemanat(String(form.get('valor') ?? ''), check.valors.filter(Boolean)) : null;
+  const fora = foraOf(form, check);
   return (
     <>
       {check.valor_tipus === 'numero' ? (
@@ -74,6 +76,17 @@ export const ValorField = ({ check, readOnly = false }: { check: Comprovacio; re
       <div className={css.fora} role="status">
         {fora === null ? null : <Mark form="warning" word={t('seguiment.fora_demanat', { demanat: fora })} />}
       </div>
+      {fora === null ? null : (
+        <TextAreaField
+          name="observacions"
+          span={12}
+          rows={2}
+          maxLength={4000}
+          readOnly={readOnly}
+          label={t('seguiment.camp.motiu_valor')}
+          required
+        />
+      )}
     </>
   );
 };
@@ -213,7 +226,7 @@ export const RespostaFields = ({
       <ValorField check={check} readOnly={readOnly} />
       <DateField name="data" span={6} half readOnly={readOnly} />
       <TextField name="document_ref" span={6} maxLength={120} readOnly={readOnly} />
-      {resultat === 'NA' ? null : (
+      {resultat === 'NA' || foraOf(form, check) !== null ? null : (
         <TextAreaField name="observacions" span={12} rows={2} maxLength={4000} readOnly={readOnly} />
       )}
     </>

@@ -433,7 +433,7 @@ describe('the grid of an item', () => {
     const { api, user } = await show({ lots: [good, bad], checks: [check(8, 'Consistència', { con: true })] });
     await user.click(await screen.findByRole('button', { name: 'Marcar conforme 1 pendent' }));
     const sure = await screen.findByRole('dialog');
-    expect(sure.textContent).toContain('No es marca 1 de consistència');
+    expect(sure.textContent).toContain('No es marca 1 comprovació');
     await user.click(within(sure).getByRole('button', { name: /^Marcar conforme/ }));
     await cell(/Lot 1, Consistència: Conforme/);
     (await cell(/Lot 2, Consistència: Pendent, amb 3 cons fora de tolerància/)).focus();
@@ -446,6 +446,33 @@ describe('the grid of an item', () => {
     expect(sent(api)[1]).toMatchObject({
       resultats: [{ lot_fk: 22, resultat: 'C', observacions: 'Camions retornats' }],
     });
+  });
+
+  it('asks with its key why a value that is out of what is asked conforms, and takes it out of what is marked together', async () => {
+    const { api, user } = await show({
+      lots: [lot(21, 1)],
+      answered: [
+        row({
+          ...{ proces_fk: 7, treball_partida_fk: 4, lot_fk: 21, categoria_fk: 1, comprovacio_fk: 2 },
+          ...{ resultat: 'P', valor: '4.2' },
+        }),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Marcar conforme 1 pendent' }));
+    const sure = await screen.findByRole('dialog');
+    expect(sure.textContent).toContain('No es marca 1 comprovació');
+    await user.click(within(sure).getByRole('button', { name: /^Marcar conforme/ }));
+    await cell(/Lot 1, Albarà: Conforme/);
+    (await cell(/Lot 1, Resistència: Pendent/)).focus();
+    await user.keyboard('c');
+    const why = await screen.findByRole('dialog', {
+      name: 'Conforme amb un valor fora del que es demana: Resistència',
+    });
+    await user.type(within(why).getByRole('textbox', { name: /Motiu/ }), 'El projecte en demana 4');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await cell(/Lot 1, Resistència: Conforme/);
+    await waitFor(() => expect(sent(api)).toHaveLength(2));
+    expect(sent(api)[1]).toMatchObject({ resultats: [{ resultat: 'C', observacions: 'El projecte en demana 4' }] });
   });
 
   it('without lots answers the item as a whole, or makes those forecast', async () => {
@@ -560,14 +587,27 @@ describe('a lot on the phone', () => {
       expect(screen.getByRole('textbox', { name }).getAttribute('aria-required')).toBe('true');
   });
 
-  it('says that a value does not reach what is asked before it is saved as conforming', async () => {
+  it('asks why a value out of what is asked conforms before it is saved, and keeps the reason with it', async () => {
     window.matchMedia = (query) => ({ ...matchMedia(query), matches: /max-width/.test(query) });
-    const { user } = await show({ path: `/empresa/${EMPRESA}/treball/5/seguiment/7/partida/4/lot/21?comprovacio=2` });
+    const path = `/empresa/${EMPRESA}/treball/5/seguiment/7/partida/4/lot/21?comprovacio=2`;
+    const { api, user } = await show({ path });
     await user.type(await screen.findByRole('textbox', { name: /^Valor/ }), '4,2');
     await user.click(screen.getByRole('button', { name: 'Conforme' }));
-    expect(await screen.findByText(/No arriba al que es demana \(≥ 5 N\/mm²\)/)).toBeTruthy();
+    expect(await screen.findByText(/fora del que es demana \(≥ 5 N\/mm²\)/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'No conf.' }));
-    expect(screen.queryByText(/No arriba al que es demana/)).toBeNull();
+    expect(screen.queryByText(/fora del que es demana/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Conforme' }));
+    await user.click(screen.getByRole('button', { name: 'Desar i següent' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('per què és conforme');
+    expect(sent(api)).toEqual([]);
+    expect((screen.getByRole('textbox', { name: /^Valor/ }) as HTMLInputElement).value).toBe('4,2');
+    await user.type(screen.getByRole('textbox', { name: /^Per què és conforme/ }), 'El projecte en demana 4');
+    await user.click(screen.getByRole('button', { name: 'Desar i següent' }));
+    await waitFor(() =>
+      expect(sent(api)).toMatchObject([
+        { resultats: [{ resultat: 'C', valor: '4.2', observacions: 'El projecte en demana 4' }] },
+      ]),
+    );
   });
 
   it('goes from one pending check to the next, and tells what an answer lacks at its field', async () => {

@@ -23,7 +23,7 @@ import {
   respostaOf,
   SENSE_NC,
 } from './casella.ts';
-import { type MarcaDemanada, MarcaDialog } from './marca-dialog.tsx';
+import { type Contradiccio, type MarcaDemanada, MarcaDialog } from './marca-dialog.tsx';
 import type { EstatTrameses, Trameses } from './tramesa.ts';
 
 /** What stands at a place: what is stored with what was typed over it. */
@@ -72,7 +72,7 @@ export const useMarques = (
   trameses: Trameses,
   mira: Mira,
   /** Whether what was measured at a place contradicts that it conforms: it does so only with a reason. */
-  contradita: (casella: Casella) => boolean,
+  contradita: (casella: Casella) => Contradiccio | null,
 ): { readonly marcar: Marcar; readonly dialog: React.ReactNode } => {
   const t = useTexts(resultatTexts);
   const web = useTexts(webTexts);
@@ -179,9 +179,13 @@ export const useMarques = (
       return null;
     }
     const asks = (one: Casella): boolean =>
-      marca === 'C' && contradita(one) && mira(one).resposta.resultat !== 'C' && !isTancada(mira(one).resposta);
+      marca === 'C' &&
+      contradita(one) !== null &&
+      mira(one).resposta.resultat !== 'C' &&
+      !isTancada(mira(one).resposta);
     const withReason = free.filter(asks);
-    if (withReason.length > 0) ask({ kind: 'C', caselles: withReason, nom });
+    const [first] = withReason;
+    if (first) ask({ kind: 'C', caselles: withReason, nom, per: contradita(first) ?? 'con' });
     const plain = free.filter((one) => !asks(one));
     const obertes = plain.filter((one) => isOberta(mira(one).resposta));
     const rest = plain.filter((one) => !obertes.includes(one) && mira(one).resposta.resultat !== marca);

@@ -10,7 +10,16 @@ import type { ResultatAnswer } from '../contract/schemas.ts';
 import { checkResposta, consForaDe } from '../domain/resposta.ts';
 import { resultatErrors } from '../texts/errors.ts';
 import { resultatTexts } from '../texts/index.ts';
-import { type Canvi, type Casella, type Comprovacio, clauOf, type Resposta, respostaOf, SENSE_NC } from './casella.ts';
+import {
+  type Canvi,
+  type Casella,
+  type Comprovacio,
+  clauOf,
+  demanatsDe,
+  type Resposta,
+  respostaOf,
+  SENSE_NC,
+} from './casella.ts';
 import { campsOf } from './resposta-camps.ts';
 import type { EstatTrameses, Trameses } from './tramesa.ts';
 
@@ -58,7 +67,8 @@ export const useRespostaForm = (
     save: async ({ values, changed }) => {
       const canvi = ambMarca(values, changed, check);
       const whole = { ...values, ...canvi };
-      const faults = checkResposta(whole, check.valor_tipus, today(), undefined, consForaDe(check, lot), desada);
+      const fora = consForaDe(check, lot);
+      const faults = checkResposta(whole, check.valor_tipus, today(), undefined, fora, desada, demanatsDe(check));
       if (faults.length > 0)
         throw refusal(
           faults.map(({ cami, codi }) => ({

@@ -61,4 +61,13 @@ describe('what stands beside a verdict', () => {
     expect(within(verdict).getByText('Acceptat')).toBeTruthy();
     expect(within(verdict).queryByText(/resistències corregides/)).toBeNull();
   });
+
+  it('tells a slump that is rejected, and one that was read only once, which nobody judges', async () => {
+    const read = (id: number, con: readonly number[]) => pastada(id, { con: [...con], resistencia: 34 });
+    const verdict = await open(zonaWith([read(1, [60, 70]), read(2, [60]), read(3, [120, 130])]));
+    const notes = within(within(verdict).getByRole('list', { name: 'Consistència' }));
+    expect(notes.getByText(/rebutja la pastada 1; el lot no/)).toBeTruthy();
+    expect(notes.getByText(/segona lectura del con de la pastada 2/)).toBeTruthy();
+    expect(notes.getAllByRole('listitem')).toHaveLength(2);
+  });
 });

@@ -15,7 +15,7 @@ import { type DecisioGiven, DecisioPanel } from './decisio-panel.tsx';
 import { FormulaLine } from './formula-line.tsx';
 import css from './verdict.module.css';
 import { ChartTable, VerdictChart } from './verdict-chart.tsx';
-import { useMargin, VerdictWarnings } from './verdict-parts.tsx';
+import { SlumpNotes, type SlumpsToTell, useMargin, VerdictWarnings } from './verdict-parts.tsx';
 import { openSteps, VerdictSteps } from './verdict-steps.tsx';
 
 /** Which step explains each number of the formula. */
@@ -52,6 +52,8 @@ export interface LotVerdictProps {
   readonly onLight?: (font: FormulaSource | null) => void;
   /** Day on which a sample without strength is 28 days old, by its number. */
   readonly dueOf?: (numero: number) => string | null;
+  /** Samples with a slump that is rejected, or read only once, by their numbers. */
+  readonly cons?: SlumpsToTell;
   /** What stands instead of the chart when only the consistency is controlled. */
   readonly slump?: ReactNode;
   readonly foot?: ReactNode;
@@ -144,6 +146,7 @@ export const LotVerdict = (props: LotVerdictProps) => {
       <p className="visually-hidden" role="status">
         {told}
       </p>
+      {props.cons && verdict.verdict !== 'no_aplica' ? <SlumpNotes cons={props.cons} /> : null}
       {verdict.ask ? (
         <AskForm
           verdict={verdict}

@@ -31,6 +31,37 @@ export const VerdictMargin = ({ verdict }: { verdict: Verdict }) => {
   return margin ? <strong className={css.margin}>{margin}</strong> : null;
 };
 
+export interface SlumpsToTell {
+  readonly rebutjades: readonly number[];
+  /** Read once: two readings are asked for, and until then they are not judged. */
+  readonly incompletes: readonly number[];
+}
+
+/** Slumps that reject a sample, or cannot be judged yet: beside the verdict of strengths, which they do not change. */
+export const SlumpNotes = ({ cons: { rebutjades, incompletes } }: { cons: SlumpsToTell }) => {
+  const t = useTexts(formigoTexts);
+  if (rebutjades.length + incompletes.length === 0) return null;
+  return (
+    <ul className={css.warnings} aria-label={t('formigo.con.nom')}>
+      {rebutjades.length > 0 ? (
+        <li>
+          <Mark form="failed" word={t('formigo.con.fora')} size="icon" />
+          <span>
+            <strong>{t('formigo.con.fora')}</strong>.{' '}
+            {t('formigo.con.rebutjades', { n: rebutjades.length, llista: rebutjades.join(', ') })}
+          </span>
+        </li>
+      ) : null}
+      {incompletes.length > 0 ? (
+        <li>
+          <Mark form="warning" word={t('formigo.avis')} size="icon" />
+          <span>{t('formigo.con.falta_segona', { n: incompletes.length, llista: incompletes.join(', ') })}</span>
+        </li>
+      ) : null}
+    </ul>
+  );
+};
+
 /** What must be said beside the verdict without changing it. */
 export const VerdictWarnings = ({ verdict }: { verdict: Verdict }) => {
   const t = useTexts(formigoTexts);

@@ -178,3 +178,15 @@ export const oddDate = (cells: SampleCells, today: string): 'amb_resultats' | 'l
   if (RESULTS.some((key) => cells[key] !== null)) return 'amb_resultats';
   return cells.data > addDays(today, FAR_DAYS) ? 'llunyana' : null;
 };
+
+/** Numbers of the samples whose slump is rejected, or was read fewer times than it takes to judge it. */
+export const slumpsToTell = (
+  rows: readonly Pick<SampleRow, 'numero' | 'slump' | 'cells'>[],
+): { readonly rebutjades: readonly number[]; readonly incompletes: readonly number[] } => {
+  const numbers = (is: (row: (typeof rows)[number]) => boolean): number[] =>
+    rows.flatMap((row, place) => (is(row) ? [row.numero ?? place + 1] : []));
+  return {
+    rebutjades: numbers(({ slump }) => slump === 'no_satisfactori'),
+    incompletes: numbers(({ slump, cells }) => slump === 'pendent' && (cells.con?.length ?? 0) > 0),
+  };
+};

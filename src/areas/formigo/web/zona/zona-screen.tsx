@@ -40,7 +40,7 @@ import { LostRows } from './lost-rows.tsx';
 import { LotTabs } from './lot-tabs.tsx';
 import { SampleCards } from './sample-cards.tsx';
 import { sampleColumns } from './sample-columns.tsx';
-import { hasStrengths } from './sample-row.ts';
+import { hasStrengths, slumpsToTell } from './sample-row.ts';
 import { SamplesPane } from './samples-pane.tsx';
 import { Split } from './split.tsx';
 import { useUnread } from './use-unread.ts';
@@ -211,6 +211,7 @@ const ZonaView = ({ zona, treball, wanted }: { zona: Zona; treball: Treball; wan
       {...(types && rol !== 'obra'
         ? { onAnswer: (respostes) => keep({ respostes }), onDecide: (decisio) => keep({ decisio: decisio ?? null }) }
         : {})}
+      cons={slumpsToTell(counted)}
       slump={<SlumpTable zona={zona} lot={lot.id} rows={counted} />}
       foot={
         <>
