@@ -72,7 +72,7 @@ export const useFormDraft = <Values extends object>(given: {
   const work = useRef({ timer: undefined as ReturnType<typeof setTimeout> | undefined, kept: false });
   const replaced = useRef<FormDraft[]>([]);
 
-  const drop = useCallback((): void => {
+  const drop = useCallback(async (): Promise<void> => {
     const { current } = work;
     clearTimeout(current.timer);
     current.timer = undefined;
@@ -80,7 +80,7 @@ export const useFormDraft = <Values extends object>(given: {
     replaced.current = [];
     current.kept = false;
     tellSaved(null);
-    if (going.length > 0) void dropDrafts(going);
+    if (going.length > 0) await dropDrafts(going);
   }, [place]);
 
   /** What there is to be kept now; null, nothing. */
@@ -134,7 +134,7 @@ export const useFormDraft = <Values extends object>(given: {
       tellSaved(null);
       clearTimeout(work.current.timer);
       work.current.timer = setTimeout(() => void write(), REST_MS);
-    } else drop();
+    } else void drop();
   }, [keeps, values, unreadable, versio, dirty, write, drop]);
 
   useEffect(() => {

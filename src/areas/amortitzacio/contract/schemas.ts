@@ -110,5 +110,7 @@ export const filaTaulaSchema = z.strictObject({
   fins_a: z.string().nullable(),
   font: z.string(),
   confianca: z.enum(['A', 'B', 'C']),
+  /** Exercises in which the company writes off by its table what it starts to use. */
+  exercicis: z.array(z.strictObject({ des_de: z.int(), fins: z.int().nullable() })),
 });
 export type FilaTaula = z.infer<typeof filaTaulaSchema>;

@@ -29,6 +29,25 @@ const textOf = (value: bigint): string =>
 export const taulaOn = (taules: readonly TaulaDesDe[], exercici: number): Taula =>
   taules.findLast(({ des_de }) => des_de <= exercici)?.taula ?? 'societats';
 
+/** The exercises in which a table rules, in order; no last one where it still does. */
+export const exercicisDe = (
+  taula: Taula,
+  taules: readonly TaulaDesDe[],
+): readonly { readonly des_de: number; readonly fins: number | null }[] =>
+  taules.flatMap((one, place) => {
+    const next = taules[place + 1];
+    return one.taula === taula ? [{ des_de: one.des_de, fins: next ? next.des_de - 1 : null }] : [];
+  });
+
+/** The table of a row that is not the one of its company when the use of a good starts; null where it is, or there is no row. */
+export const taulaAliena = (
+  { fila, metode, inici }: { readonly fila: string | null; readonly metode: string; readonly inici: CalendarDate },
+  taules: readonly TaulaDesDe[],
+): Taula | null => {
+  const row = fila === null || metode === '06' ? null : coeficientOf(fila);
+  return row && row.taula !== taulaOn(taules, yearOf(inici)) ? row.taula : null;
+};
+
 /** The row of the other table for what a row of one writes off. */
 export const filaEquivalent = ({ codi, taula }: CoeficientRow, tipus_be: string): CoeficientRow | null => {
   const to =

@@ -19,7 +19,7 @@ const at = (bid?: number) => ({
   token: office.by.token,
   params: { id: office.by.empresaId, ...(bid === undefined ? {} : { bid }) },
 });
-const BE = { descripcio: 'Plòter', tipus_be: '24', fila: 'S-2', data_inici: '2024-01-01', percentatge: '10' };
+const BE = { descripcio: 'Plòter', tipus_be: '24', fila: 'L-mobiliari', data_inici: '2024-01-01', percentatge: '10' };
 const body = (more: Fields) => ({ ...BE, valor: 200_000, ...more }) as never;
 const create = (more: Fields = {}): Promise<BeInversio> =>
   office.app.ok(amortitzacioRoutes.create, { ...at(), body: body(more) });
@@ -125,7 +125,7 @@ describe('a good written here', () => {
     const done = await update(be.id, { versio: be.versio, descripcio: 'Plòter A0' });
     expect(done.body).toMatchObject({
       ...{ versio: 2, descripcio: 'Plòter A0', identificador: 'Sèrie 1', usat: true, valor: 200_000 },
-      ...{ valor_residual: 5_000, observacions: 'Nota', fila: 'S-2' },
+      ...{ valor_residual: 5_000, observacions: 'Nota', fila: 'L-mobiliari' },
     });
     const late = await update(be.id, { versio: be.versio, descripcio: 'X' });
     expect([late.status, late.body.codi, late.body.actual.versio]).toEqual([409, 'versio_obsoleta', 2]);
@@ -309,6 +309,21 @@ test('closed years warn, and keep what was written off in them', async () => {
   expect((await update(be.id, { versio: 1, descripcio: 'Cadires' })).status).toBe(200);
   expect(told(await office.app.call(amortitzacioRoutes.remove, at(be.id)))[1]).toBe('periode_tancat');
   expect(told(await baixa(be.id, { versio: 2, baixa: { data: '2024-05-01', causa: '03' } }))[1]).toBe('periode_tancat');
+});
+
+test('a row of the table that the company does not go by is asked about, and told apart from those that it goes by', async () => {
+  const asked = [409, 'be_taula_simplificada', 'fila'];
+  const s5 = { fila: 'S-5', tipus_be: '23', percentatge: '26', data_inici: '2026-01-01' };
+  expect(await refused(s5)).toEqual(asked);
+  expect(await refused({ ...s5, metode: '06' })).not.toEqual(asked);
+  const be = await create({ fila: 'L-informatica', tipus_be: '23', percentatge: '25', data_inici: '2026-01-01' });
+  expect(told(await update(be.id, { versio: be.versio, fila: 'S-5' }))).toEqual(asked);
+  const fila = { versio: be.versio, fila: 'S-5', avisos_acceptats: ['be_taula_simplificada'] };
+  const { versio } = (await update(be.id, fila)).body;
+  expect((await update(be.id, { versio, descripcio: 'Portàtil' })).status).toBe(200);
+  const rows = await office.app.ok(amortitzacioRoutes.taules, at());
+  const exercicis = (codi: string) => rows.find((row) => row.codi === codi)?.exercicis;
+  expect([exercicis('S-5'), exercicis('L-informatica')]).toEqual([[], [{ des_de: 0, fins: null }]]);
 });
 
 test('the tables are told with their source, named in the language asked', async () => {

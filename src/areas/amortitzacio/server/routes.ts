@@ -1,3 +1,4 @@
+import { taulesDeBens } from '#areas/despesa/server/index.ts';
 import { checkTreball } from '#areas/treball/server/index.ts';
 import { type Bound, bind } from '#server/http/context.ts';
 import type { Platform } from '#server/platform.ts';
@@ -13,7 +14,9 @@ export const amortitzacioHandlers = ({ documents }: Pick<Platform, 'documents'>)
     return pageOfBens(context, query);
   }),
   bind(amortitzacioRoutes.llistat, (context, { query }) => bensDocument(documents, context, query)),
-  bind(amortitzacioRoutes.taules, async ({ language }) => taulesIn(language)),
+  bind(amortitzacioRoutes.taules, async ({ db, empresa, language }) =>
+    taulesIn(language, await taulesDeBens(db, empresa.id)),
+  ),
   bind(amortitzacioRoutes.get, (context, { params, query }) => getBe(context, params.bid, query.exercici)),
   bind(amortitzacioRoutes.create, (context, { body }) => createBe(context, body)),
   bind(amortitzacioRoutes.update, (context, { params, body }) => updateBeRecord(context, params.bid, body)),

@@ -1,8 +1,10 @@
+import { taulesDeBens } from '#areas/despesa/server/index.ts';
 import { tancatsOf } from '#areas/empresa/server/index.ts';
 import { yearOf } from '#kernel/calendar-date.ts';
 import { type Avis, type FieldFault, invalid } from '#kernel/coded-error.ts';
 import { diesDeTrimestre, type Trimestre } from '#kernel/trimestre.ts';
 import type { CompanyContext } from '#server/http/context.ts';
+import { taulaAliena } from '../domain/canvi-taula.ts';
 import { defectesOf } from '../domain/defectes.ts';
 import { type Be, baseOf } from '../domain/quadre.ts';
 import { coeficientOf } from '../domain/vigencia.ts';
@@ -76,6 +78,12 @@ const lliureAvisos = async ({ db, empresa }: CompanyContext, be: Be, id: number)
       )
     : [];
 
+/** Warns of a row of the table that the company does not go by. */
+const alienaAvisos = async ({ db, empresa }: CompanyContext, be: Be, { fila }: Jutjat): Promise<Avis[]> => {
+  const taula = taulaAliena({ fila, metode: be.metode, inici: be.inici }, await taulesDeBens(db, empresa.id));
+  return taula === null ? [] : [{ codi: `be_taula_${taula}`, cami: 'fila' }];
+};
+
 /** Quarters as a list names them: a whole year by itself. */
 const textOf = (found: readonly Trimestre[]): string =>
   [...Map.groupBy(found, ({ exercici }) => exercici)]
@@ -111,6 +119,7 @@ export const avisosOf = async (
   id: number,
 ): Promise<Avis[]> => [
   ...ofTable(after, fields).avisos,
+  ...(await alienaAvisos(context, after, fields)),
   ...(await lliureAvisos(context, after, id)),
   ...(await tancatAvisos(context, before, after, 'percentatge')),
 ];

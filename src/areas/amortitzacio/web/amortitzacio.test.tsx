@@ -79,6 +79,19 @@ const taules = [
     fins_a: null,
     font: 'Orden 27-03-1998, anexo',
     confianca: 'B' as const,
+    exercicis: [{ des_de: 0, fins: null }],
+  },
+  {
+    codi: 'L-informatica',
+    taula: 'general' as const,
+    nom: 'Equips informàtics',
+    maxim: '25',
+    anys: 8,
+    des_de: '2015-01-01',
+    fins_a: null,
+    font: 'LIS 27/2014, 12.1.a',
+    confianca: 'B' as const,
+    exercicis: [],
   },
 ];
 const open = (path: string, rol: Rol = 'titular') => {
@@ -231,7 +244,10 @@ it('offers the rows of the legal table as choices: their bounds, source and perc
   await userEvent.type(await within(drawer).findByRole('textbox', { name: /Què és/ }), 'Plòter');
   await userEvent.selectOptions(within(drawer).getByRole('combobox', { name: /Tipus de bé/ }), '23');
   await userEvent.type(within(drawer).getByRole('textbox', { name: /Inici d’ús/ }), '1/3/2026');
-  await userEvent.selectOptions(within(drawer).getByRole('combobox', { name: /Fila de la taula/ }), 'S-g5');
+  const filas = within(drawer).getByRole('combobox', { name: /Fila de la taula/ });
+  // Rows of the table that the company does not go by are not offered.
+  expect(within(filas).queryByRole('option', { name: /Equips informàtics/ })).toBeNull();
+  await userEvent.selectOptions(filas, 'S-g5');
   expect(within(drawer).getByText(/Entre 10 % i 26 % l’any \(Orden 27-03-1998, anexo\)/)).toBeTruthy();
   const percent = within(drawer).getByRole('textbox', { name: /Percentatge anual/ }) as HTMLInputElement;
   expect(percent.value).toBe('26');

@@ -10,6 +10,7 @@ import { FormSection } from '#web/ui/form/form.tsx';
 import type { RecordForm } from '#web/ui/form/form-types.ts';
 import { DateField, NumberField } from '#web/ui/form/typed-fields.tsx';
 import { potSerPetit } from '../domain/defectes.ts';
+import { potTriar } from '../domain/triables.ts';
 import { pantallaTexts } from '../texts/pantalla.ts';
 import css from './amortitzacio.module.css';
 import type { Values } from './be-values.ts';
@@ -39,6 +40,9 @@ const FilaField = () => {
   const { data: rows = [] } = useQuery(taulesQuery(api, empresa, language));
   const field = useField({ name: 'fila', span: 12 });
   const chosen = rows.find(({ codi }) => codi === field.value);
+  const inici = String(field.form.get('data_inici') || today());
+  // Those of the table that the company goes by, and that stand on that day; the chosen one whatever it is.
+  const offered = rows.filter((row) => row.codi === field.value || potTriar(row, inici));
   const percent = (text: string | number): string => formats.percent(text);
   return (
     <div {...field.frame}>
@@ -56,10 +60,10 @@ const FilaField = () => {
         }
         data={[
           { value: '', label: t('amortitzacio.fila_cap') },
-          ...TAULES.map((taula) => ({
+          ...TAULES.filter((taula) => offered.some((row) => row.taula === taula)).map((taula) => ({
             group: t(`amortitzacio.taula.${taula}`),
-            items: rows
-              .filter((row) => row.taula === taula && (row.fins_a === null || row.codi === field.value))
+            items: offered
+              .filter((row) => row.taula === taula)
               .map((row) => ({
                 value: row.codi,
                 label: t('amortitzacio.fila', {

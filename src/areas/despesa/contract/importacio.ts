@@ -94,9 +94,9 @@ export const importDespesaFerBody = z.strictObject({ ...tots, acceptades: accept
 export const facturaeRebudaSchema = z.strictObject({
   versio: z.string(),
   signatura: z.strictObject({
-    /** `cap`: unsigned. `valida`: intact, and its certificate was in force on its day. `dubtosa`: intact, its certificate was not, or is not
-     *  known. `trencada`: something changed after signing. */
-    estat: z.enum(['cap', 'valida', 'dubtosa', 'trencada']),
+    /** `cap`: unsigned. `valida`: intact, and its certificate was in force on its day. `dubtosa`: intact, its certificate was not, or its
+     *  day is not known. `incomprovable`: nothing of it can be held to anything. `trencada`: something changed after signing. */
+    estat: z.enum(['cap', 'valida', 'dubtosa', 'incomprovable', 'trencada']),
     titular: z.string(),
     nif: z.string(),
     emissor: z.string(),

@@ -1,5 +1,5 @@
-import { coeficientOf } from '#areas/amortitzacio/domain/vigencia.ts';
-import { yearOf } from '#kernel/calendar-date.ts';
+import { taulaAliena } from '#areas/amortitzacio/domain/canvi-taula.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Avis } from '#kernel/coded-error.ts';
 import type { DespesaFields, ImportsDespesa, LiniaDespesa } from '../contract/schemas.ts';
 import { senseTipus } from '../domain/imports.ts';
@@ -17,13 +17,11 @@ const ofTipus = (fields: DespesaFields): Avis[] => {
     : [{ codi: 'linia_sense_tipus', cami: `linies.${places[0]}.tipus_despesa_fk`, params: { n: places.length } }];
 };
 
-/** Goods that are written off by the table of simplified estimation, of who goes by that of corporate tax. */
-const ofTaula = (fields: DespesaFields): Avis[] =>
-  fields.linies.flatMap(({ be_inversio }, place): Avis[] => {
-    const row = be_inversio?.fila ? coeficientOf(be_inversio.fila) : null;
-    return row?.taula === 'simplificada'
-      ? [{ codi: 'be_taula_simplificada', cami: `linies.${place}.be_inversio.fila` }]
-      : [];
+/** Goods that are written off by a row of the legal table that the company does not go by. */
+const ofTaula = (fields: DespesaFields, taules: Fiscal['taules']): Avis[] =>
+  fields.linies.flatMap(({ be_inversio: be }, place): Avis[] => {
+    const taula = be && taulaAliena({ ...be, inici: be.data_inici as CalendarDate }, taules);
+    return taula ? [{ codi: `be_taula_${taula}`, cami: `linies.${place}.be_inversio.fila` }] : [];
   });
 
 /**
@@ -66,10 +64,10 @@ export const avisosFiscals = (
     arbre,
     apats,
     fisica,
-    taulaDe,
+    taules,
   }: { readonly nif: string; readonly arbre: Arbre; readonly apats: number } & Fiscal,
 ): Avis[] => [
   ...(fisica ? [...ofTipus(fields), ...ofVehicles(fields, arbre), ...ofApats(fields, imports, arbre, apats)] : []),
-  ...(taulaDe(yearOf(fields.data)) === 'societats' ? ofTaula(fields) : []),
+  ...ofTaula(fields, taules),
   ...ofNif(fields, imports, nif),
 ];

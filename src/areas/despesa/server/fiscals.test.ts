@@ -291,6 +291,10 @@ test('goods start from the table of who the company is, and one of a company by 
   const asked = 'be_taula_simplificada linies.0.be_inversio.fila';
   expect(await told(societat, { linies: [linia(400_000, { ...kind, ...be('S-5', '26') })] })).toEqual([409, asked]);
   expect(await told(persona, { linies: [linia(400_000, { ...kind, ...be('S-5', '26') })] })).toEqual([200]);
+  expect(await told(persona, { linies: [linia(400_000, { ...kind, ...be('L-informatica', '25') })] })).toEqual([
+    409,
+    'be_taula_societats linies.0.be_inversio.fila',
+  ]);
   const normal = await openLlibresOffice(app, persona.at().token, { nif: '12345678Z', tipus_persona: 'F' });
   await normal.perfil({ irpf: [{ des_de: 2026, estimacio: 'normal', exempt_130: false }] });
   expect(await startOf(normal)).toEqual({ tipus_be: '23', fila: 'L-informatica', percentatge: '25' });

@@ -69,6 +69,8 @@ const ca = {
     'Els àpats del titular només es dedueixen a l’IRPF si es paguen per mitjans electrònics. Si no s’hi han pagat, poseu 0 % al que se’n dedueix de la línia.',
   'avis.be_taula_simplificada':
     'Aquesta fila és de la taula de l’estimació directa simplificada: l’empresa amortitza per la de l’impost de societats.',
+  'avis.be_taula_societats':
+    'Aquesta fila és de la taula de l’impost de societats: qui tributa per estimació directa simplificada amortitza per la de l’Ordre de 27-03-1998.',
   'avis.deduccio_sense_nif':
     'Falta el NIF del proveïdor: sense NIF, la factura no dona dret a deduir l’IVA ({deduible, number, ::.00} €).',
   'avis.sense_retencio_esperada':
@@ -157,6 +159,8 @@ const es: Own = {
     'Las comidas del titular solo se deducen en el IRPF si se pagan por medios electrónicos. Si no se han pagado así, ponga 0 % en lo que se deduce de la línea.',
   'avis.be_taula_simplificada':
     'Esta fila es de la tabla de la estimación directa simplificada: la empresa amortiza por la del impuesto de sociedades.',
+  'avis.be_taula_societats':
+    'Esta fila es de la tabla del impuesto de sociedades: quien tributa por estimación directa simplificada amortiza por la de la Orden de 27-03-1998.',
   'avis.deduccio_sense_nif':
     'Falta el NIF del proveedor: sin NIF, la factura no da derecho a deducir el IVA ({deduible, number, ::.00} €).',
   'avis.sense_retencio_esperada':
@@ -245,6 +249,8 @@ const en: Own = {
     'The owner’s meals are only deducted in income tax if they are paid electronically. If they were not, write 0% in what is deducted of the line.',
   'avis.be_taula_simplificada':
     'This row is of the table of simplified direct estimation: the company writes off by that of corporate tax.',
+  'avis.be_taula_societats':
+    'This row is of the table of corporate tax: who goes by simplified direct estimation writes off by that of the Order of 27-03-1998.',
   'avis.deduccio_sense_nif':
     'The supplier’s tax id is missing: without it the invoice gives no right to deduct its VAT (€{deduible, number, ::.00}).',
   'avis.sense_retencio_esperada':

@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { amortitzacioRoutes } from '#areas/amortitzacio/contract/routes.ts';
 import { potSerPetit } from '#areas/amortitzacio/domain/defectes.ts';
+import { potTriar } from '#areas/amortitzacio/domain/triables.ts';
 import { METODES_AMORTITZACIO, TIPUS_BE } from '#areas/fiscal/domain/llibre.data.ts';
 import { useCodis } from '#areas/llibres/web/index.tsx';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
@@ -40,10 +41,7 @@ export const BeFields = ({
     queryFn: ({ signal }) => api.call(amortitzacioRoutes.taules, { params: { id: empresa }, signal }),
     staleTime: 60_000,
   });
-  const offered = rows.filter(
-    ({ codi: row, des_de, fins_a }) =>
-      row === be.fila || (des_de <= be.data_inici && (fins_a === null || be.data_inici <= fins_a)),
-  );
+  const offered = rows.filter((row) => row.codi === be.fila || potTriar(row, be.data_inici));
   const chosen = rows.find((one) => one.codi === be.fila);
   const set = (part: Partial<Be>): void => onChange({ ...be, ...part });
   const error = (key: keyof Be) => {

@@ -21,11 +21,13 @@ import { useHistoryLink } from '#web/ui/history/use-history-link.ts';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import { despesaRoutes } from '../contract/routes.ts';
 import type { Despesa } from '../contract/schemas.ts';
+import { isAutoliquidada } from '../domain/imports.ts';
 import { despesaTexts } from '../texts/index.ts';
 import { Capcalera } from './capcalera.tsx';
 import css from './despesa.module.css';
 import { PagadaMark } from './despesa-mark.tsx';
 import { type DespesaValues, isBlankLinia, type Pujat } from './despesa-values.ts';
+import { withTotal } from './linia-values.ts';
 import { LiniesEditor } from './linies-editor.tsx';
 import { PapersSide } from './papers-side.tsx';
 import { nextQuery } from './queries.ts';
@@ -98,6 +100,15 @@ export const DespesaEditor = ({
   useEffect(() => {
     if (files.length > 0) papers.add(files);
   }, []);
+  // A total that came from the short form is of its line: here it is told by base and VAT.
+  const [only] = values.linies;
+  const rate = only && !isAutoliquidada(values) ? (rates.tipus.iva(only.iva_fk ?? 0)?.percentatge ?? null) : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the total, once its rate is known
+  useEffect(() => {
+    if (values.import_total === null || !only || !rates.ready) return;
+    if (values.linies.length === 1) form.set('linies', [withTotal(only, values.import_total, rate)]);
+    form.set('import_total', null);
+  }, [values.import_total, rates.ready]);
   const imports = useImports(values, rates);
   const day = values.data_operacio ?? values.data ?? today();
   const told = values.data_recepcio ?? values.data ?? today();

@@ -24,8 +24,9 @@ export const Screen = ({ given }: ScreenProps<Awaited<ReturnType<typeof resolve>
   const phone = useIsPhone();
   const [{ files, known: brought }] = useState(takeBrought);
   const [whole, setWhole] = useState(false);
-  const [round, setRound] = useState<{ n: number; known: Partial<DespesaValues> }>(() => ({
+  const [round, setRound] = useState<{ n: number; filled: boolean; known: Partial<DespesaValues> }>(() => ({
     n: 0,
+    filled: Object.keys(brought).length > 0,
     known: {
       agent_fk,
       treballs: treball_fk === null ? [] : [{ treball_fk, percentatge: '100' }],
@@ -38,15 +39,19 @@ export const Screen = ({ given }: ScreenProps<Awaited<ReturnType<typeof resolve>
       ...brought,
     },
   }));
-  const again = (known: Partial<DespesaValues>): void => setRound({ n: round.n + 1, known });
+  const again = (known: Partial<DespesaValues>, filled = false): void => setRound({ n: round.n + 1, known, filled });
+  /** What was typed in the short form goes on in the whole one. */
+  const goOn = (values: DespesaValues): void => {
+    again(values, true);
+    setWhole(true);
+  };
   const shared = {
     known: round.known,
     iva_fk: defectes.iva_fk,
     files: round.n === 0 ? files : [],
-    filled: round.n === 0 && Object.keys(brought).length > 0,
+    filled: round.filled,
   };
-  if (phone && !whole)
-    return <PhoneNew key={round.n} {...shared} onWhole={() => setWhole(true)} onAnother={() => again({})} />;
+  if (phone && !whole) return <PhoneNew key={round.n} {...shared} onWhole={goOn} onAnother={() => again({})} />;
   return (
     <DespesaEditor
       key={round.n}

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { agentRoutes } from '#areas/agent/contract/routes.ts';
 import type { Problem } from '#contract/problem.ts';
 import { buildDespesa, buildTipus, LINIA_DESPESA } from '#tests/support/despesa-record.ts';
@@ -307,5 +307,35 @@ describe('a stored expense', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Despesa 4' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Desar' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Triar fitxers' })).toBeNull();
+  });
+});
+
+describe('the short form of the phone', () => {
+  const { matchMedia } = window;
+  afterEach(() => {
+    window.matchMedia = matchMedia;
+  });
+  const short = async () => {
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: /max-width/.test(query) });
+    const opened = open({ path: `${list}/nova` });
+    const total = await screen.findByRole('textbox', { name: /^Total/ });
+    await opened.user.type(total, '60,50');
+    await opened.user.selectOptions(screen.getByRole('combobox', { name: /^Tipus de despesa/ }), '5');
+    return opened;
+  };
+
+  it('goes on in the whole form with what was typed, and nothing is left to be restored', async () => {
+    const { api, user } = await short();
+    await waitFor(async () => expect(await draftsOf(USER)).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Tots els camps' }));
+    const sums = await screen.findAllByText(/60,50/);
+    expect(sums.length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: 'Recuperar' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Desar' }));
+    await waitFor(() => expect(bodyOf(api, 'despesa.create')).toBeTruthy());
+    expect(bodyOf(api, 'despesa.create')).toMatchObject({
+      tipus: 'simplificada',
+      linies: [{ tipus_despesa_fk: 5, base: 5_000, quota: 1_050 }],
+    });
   });
 });

@@ -25,6 +25,7 @@ const FORMS: Readonly<Record<Estat, MarkForm>> = {
   cap: 'notApplicable',
   valida: 'satisfied',
   dubtosa: 'warning',
+  incomprovable: 'warning',
   trencada: 'failed',
 };
 
@@ -134,7 +135,7 @@ const Invoice = ({ rebuda, pujat, file }: { rebuda: FacturaeRebuda; pujat: Pujat
         <span className={css.note}>
           {t(`despesa.facturae.signatura.${signatura.estat}_cos`, {
             titular: signatura.titular,
-            nif: signatura.nif,
+            nif: signatura.nif === '' ? 'cap' : signatura.nif,
             motiu: signatura.motiu,
           })}
         </span>

@@ -8,7 +8,7 @@ import { useGo, useTitle } from '#web/navigation.tsx';
 import { useEmpresaId } from '#web/platform.tsx';
 import { DetailHeader, DetailPage } from '#web/ui/detail/detail.tsx';
 import { toast } from '#web/ui/feedback/toasts.tsx';
-import { SelectField } from '#web/ui/form/fields.tsx';
+import { SelectField, TextField } from '#web/ui/form/fields.tsx';
 import { Form, FormSection } from '#web/ui/form/form.tsx';
 import { DateField, NumberField } from '#web/ui/form/typed-fields.tsx';
 import { despesaTexts } from '../texts/index.ts';
@@ -35,8 +35,8 @@ export const PhoneNew = ({
   filled?: boolean;
   iva_fk: number | null;
   files: readonly File[];
-  /** The whole form instead. */
-  onWhole: () => void;
+  /** The whole form instead, with what is typed. */
+  onWhole: (values: DespesaValues) => void;
   onAnother: () => void;
 }) => {
   const t = useTexts(despesaTexts);
@@ -87,6 +87,13 @@ export const PhoneNew = ({
     form.set('linies', [withTipus(linia, kind, kinds.get(kind), given)]);
     void suggestions.kind(kind);
   }, [kind]);
+  const whole = async (): Promise<void> => {
+    const up = await papers.settled();
+    await form.handOver();
+    const held = [...pujades.current, ...up];
+    onWhole({ ...values, pujades: held.filter(({ id }, at) => held.findIndex((one) => one.id === id) === at) });
+  };
+  const amb_numero = values.tipus === 'factura' || values.tipus === 'rectificativa';
   return (
     <DetailPage header={<DetailHeader back={{ text: t('despesa.despeses'), href: list }} title={t('despesa.nova')} />}>
       <div className={css.main}>
@@ -108,6 +115,7 @@ export const PhoneNew = ({
               span={12}
               onSupplier={(id) => void suggestions.supplier(id).catch(() => undefined)}
             />
+            {amb_numero ? <TextField name="num_factura" span={12} maxLength={60} /> : null}
             <DateField name="data" span={6} half />
             <NumberField name="import_total" as="cents" unit="€" span={6} half />
             <SelectField
@@ -118,7 +126,7 @@ export const PhoneNew = ({
               options={kinds.optionsFor([kind]).map(({ value, text }) => ({ value, text }))}
             />
           </FormSection>
-          <Button variant="subtle" onClick={onWhole}>
+          <Button variant="subtle" onClick={() => void whole()}>
             {t('despesa.tots_els_camps')}
           </Button>
         </Form>

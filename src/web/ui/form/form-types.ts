@@ -90,6 +90,8 @@ export interface RecordForm<Values extends object = object> {
   submit(another?: boolean): Promise<boolean>;
   reset(): void;
   leave(): void;
+  /** Another form goes on with what is typed: nothing is asked on leaving this one, and nothing of it stays kept. */
+  handOver(): Promise<void>;
 }
 
 /** The element id of a field; `scope` is its form's. */

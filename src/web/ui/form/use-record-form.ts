@@ -84,7 +84,7 @@ export const useRecordForm = <Values extends object, Answer>(
     setBase(read.values);
     setValues(read.values);
     setVersio(read.versio);
-    draft.drop();
+    void draft.drop();
   };
 
   const refuse = (camps: readonly { cami: string; missatge: string }[]): void => {
@@ -262,7 +262,28 @@ export const useRecordForm = <Values extends object, Answer>(
         setState({ kind: 'idle' });
       },
       leave: () => options.onLeave?.(),
+      handOver: async () => {
+        clean.current = true;
+        isDirty.current = false;
+        await draft.drop();
+      },
     }),
-    [values, base, dirty, state, versio, errors, loose, unreadable, epoch, refusals, drafts, options, submit, scope],
+    [
+      values,
+      base,
+      dirty,
+      state,
+      versio,
+      errors,
+      loose,
+      unreadable,
+      epoch,
+      refusals,
+      drafts,
+      options,
+      submit,
+      scope,
+      draft.drop,
+    ],
   );
 };

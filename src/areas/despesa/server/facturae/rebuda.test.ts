@@ -108,6 +108,22 @@ describe('a signed one of ours', () => {
     }
   });
 
+  test('what cannot be checked is never told intact, and what was changed is told without a certificate too', async () => {
+    const text = signed.toString();
+    const bare = text
+      .replace(/<ds:KeyInfo[\s\S]*<\/ds:KeyInfo>/, '')
+      .replace(/<ds:Reference URI="#[^"]*-certificat"[\s\S]*?<\/ds:Reference>/, '');
+    expect(bare).not.toContain('KeyInfo');
+    const without = (await read(bare)).signatura;
+    expect(without).toMatchObject({ estat: 'incomprovable', titular: '', nif: '' });
+    expect(without.motiu).toContain('certificat');
+    expect((await read(bare.replace('299.33', '299.34'))).signatura.estat).toBe('trencada');
+    const digest = bare.replace(/<ds:DigestValue>[^<]*/, '<ds:DigestValue>AAAA=');
+    expect((await read(digest)).signatura.estat).toBe('trencada');
+    const unknown = text.replace(/(<ds:SignatureMethod Algorithm=")[^"]*/, '$1urn:other');
+    expect((await read(unknown)).signatura.estat).toBe('incomprovable');
+  });
+
   test('what does not count in canonical form does not break it', async () => {
     const text = signed.toString();
     const at = text.indexOf('<Parties>');

@@ -13,7 +13,7 @@ import {
   textOf,
 } from './xml.ts';
 
-export type EstatSignatura = 'cap' | 'valida' | 'dubtosa' | 'trencada';
+export type EstatSignatura = 'cap' | 'valida' | 'dubtosa' | 'incomprovable' | 'trencada';
 /** What the signature of a document says. `motiu` is a code of a text. */
 export interface Signatura {
   readonly estat: EstatSignatura;
@@ -44,11 +44,14 @@ const METHODS: Readonly<Record<string, readonly [digest: string, kind: 'rsa' | '
   'http://www.w3.org/2001/04/xmldsig-more#ecdsa-sha512': ['sha512', 'ecdsa'],
 };
 
-/** Why a signature is not plainly good: `trencada` tells what was changed, `dubtosa` what cannot be told. */
+/**
+ * Why a signature is not plainly good: `trencada` tells what was changed, `incomprovable` what cannot be told, and `dubtosa` that
+ * all that was signed is as it was, by a certificate that may be none.
+ */
 class Fault extends Error {
-  readonly estat: 'dubtosa' | 'trencada';
+  readonly estat: 'dubtosa' | 'incomprovable' | 'trencada';
   readonly motiu: string;
-  constructor(estat: 'dubtosa' | 'trencada', motiu: string) {
+  constructor(estat: 'dubtosa' | 'incomprovable' | 'trencada', motiu: string) {
     super(motiu);
     this.estat = estat;
     this.motiu = motiu;
@@ -57,7 +60,7 @@ class Fault extends Error {
 
 const digestOf = (algorithm: string, content: string | Buffer): string => {
   const name = DIGESTS[algorithm];
-  if (!name) throw new Fault('dubtosa', 'algorisme');
+  if (!name) throw new Fault('incomprovable', 'algorisme');
   return createHash(name).update(content).digest('base64');
 };
 const bare = (text: string): string => text.replace(/\s+/g, '');
@@ -85,7 +88,7 @@ const named = ({ arrel }: Document, id: string): Element => {
 /** Holds a reference to what it names; tells whether that is the whole document. */
 const checkReference = (document: Document, signature: Element, reference: Element): boolean => {
   const uri = attributeOf(reference, 'URI');
-  if (uri !== '' && !uri.startsWith('#')) throw new Fault('dubtosa', 'referencia_fora');
+  if (uri !== '' && !uri.startsWith('#')) throw new Fault('incomprovable', 'referencia_fora');
   const target = uri === '' ? document.arrel : named(document, uri.slice(1));
   let how = INCLUSIVA;
   let enveloped = false;
@@ -93,7 +96,7 @@ const checkReference = (document: Document, signature: Element, reference: Eleme
     const asked = howOf(transform);
     if (asked) how = asked;
     else if (algorithmOf(transform) === ENVELOPED) enveloped = true;
-    else throw new Fault('dubtosa', 'transformacio');
+    else throw new Fault('incomprovable', 'transformacio');
   }
   const but = enveloped ? signature : null;
   const content = uri === '' ? canonicalDocument(document, how, but) : canonical(target, how, but);
@@ -104,18 +107,18 @@ const checkReference = (document: Document, signature: Element, reference: Eleme
 
 const certificateOf = (signature: Element): X509Certificate => {
   const text = bare(textOf(signature, 'KeyInfo', 'X509Data', 'X509Certificate'));
-  if (text === '') throw new Fault('dubtosa', 'sense_certificat');
+  if (text === '') throw new Fault('incomprovable', 'sense_certificat');
   try {
     return new X509Certificate(Buffer.from(text, 'base64'));
   } catch {
-    throw new Fault('dubtosa', 'sense_certificat');
+    throw new Fault('incomprovable', 'sense_certificat');
   }
 };
 
 const checkValue = (signature: Element, signedInfo: Element, certificate: X509Certificate): void => {
   const how = howOf(findIn(signedInfo, 'CanonicalizationMethod'));
   const method = METHODS[algorithmOf(findIn(signedInfo, 'SignatureMethod'))];
-  if (!how || !method) throw new Fault('dubtosa', 'algorisme');
+  if (!how || !method) throw new Fault('incomprovable', 'algorisme');
   const [digest, kind] = method;
   const key = certificate.publicKey;
   if (key.asymmetricKeyType !== (kind === 'rsa' ? 'rsa' : 'ec')) throw new Fault('trencada', 'signatura');
@@ -168,6 +171,16 @@ const instantOf = (text: string): string | null => {
 
 const CAP: Signatura = { estat: 'cap', titular: '', nif: '', emissor: '', quan: null, motiu: '' };
 
+/** What is done, or the fault that it ended in. */
+const attempt = <Result>(work: () => Result): Result | Fault => {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Fault) return error;
+    throw error;
+  }
+};
+
 /** Checks the enveloped signature of a document: what it signs, by whom, and whether the certificate was in force. */
 export const checkSignatura = (document: Document): Signatura => {
   const signature = childrenOf(document.arrel).find(
@@ -176,16 +189,21 @@ export const checkSignatura = (document: Document): Signatura => {
   if (!signature) return CAP;
   let said: Omit<Signatura, 'estat' | 'motiu'> = { titular: '', nif: '', emissor: '', quan: null };
   try {
-    const certificate = certificateOf(signature);
     const properties = propertiesOf(signature);
     const quan = instantOf(textOf(properties, 'SignedSignatureProperties', 'SigningTime'));
-    said = { ...namesOf(certificate), quan };
+    const held = attempt(() => certificateOf(signature));
+    said = { ...said, ...(held instanceof Fault ? {} : namesOf(held)), quan };
     const signedInfo = findIn(signature, 'SignedInfo');
     if (!signedInfo) throw new Fault('trencada', 'signatura');
-    checkValue(signature, signedInfo, certificate);
     const references = childrenOf(signedInfo, 'Reference');
-    const whole = references.map((reference) => checkReference(document, signature, reference));
-    if (!whole.includes(true)) throw new Fault('dubtosa', 'no_tot');
+    // What was changed is told before what cannot be told: a digest needs neither key nor certificate.
+    const whole = references.map((reference) => attempt(() => checkReference(document, signature, reference)));
+    for (const one of [...whole, held]) if (one instanceof Fault && one.estat === 'trencada') throw one;
+    if (held instanceof Fault) throw held;
+    const certificate = held;
+    checkValue(signature, signedInfo, certificate);
+    for (const one of whole) if (one instanceof Fault) throw one;
+    if (!whole.includes(true)) throw new Fault('incomprovable', 'no_tot');
     if (!properties || quan === null) throw new Fault('dubtosa', 'sense_data');
     const signed = `#${attributeOf(properties, 'Id')}`;
     if (!references.some((one) => attributeOf(one, 'URI') === signed)) throw new Fault('dubtosa', 'sense_data');

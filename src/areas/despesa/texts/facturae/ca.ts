@@ -6,10 +6,13 @@ export const ca = {
   'despesa.facturae.signatura.cap': 'Sense signar',
   'despesa.facturae.signatura.valida': 'Signatura vàlida',
   'despesa.facturae.signatura.dubtosa': 'Signatura intacta, certificat dubtós',
+  'despesa.facturae.signatura.incomprovable': 'No es pot comprovar',
   'despesa.facturae.signatura.trencada': 'Signatura trencada',
   'despesa.facturae.signatura.cap_cos': 'Ningú no respon de qui l’ha enviada.',
-  'despesa.facturae.signatura.valida_cos': 'Signada per {titular} ({nif}). No s’ha canviat res des d’aleshores.',
-  'despesa.facturae.signatura.dubtosa_cos': 'Signada per {titular} ({nif}): {motiu}.',
+  'despesa.facturae.signatura.valida_cos':
+    'Signada per {titular}{nif, select, cap {} other { ({nif})}}. No s’ha canviat res des d’aleshores.',
+  'despesa.facturae.signatura.dubtosa_cos': 'Signada per {titular}{nif, select, cap {} other { ({nif})}}: {motiu}',
+  'despesa.facturae.signatura.incomprovable_cos': 'No se sap si la factura és com es va signar. {motiu}',
   'despesa.facturae.signatura.trencada_cos':
     'S’ha canviat alguna cosa després de signar-la. Demaneu-la de nou al proveïdor.',
   'despesa.facturae.versio': 'Facturae {versio}',
