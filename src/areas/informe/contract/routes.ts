@@ -50,7 +50,7 @@ export const informeQuery = z.strictObject({
   proces: idInPath.optional(),
   /** The issue of the programme to print; absent, the plan as it is, as a draft. */
   revisio: idInPath.optional(),
-  /** Rules that the programme is founded on; absent, those that its date decides. */
+  /** Rules that the programme is founded on; absent, those that its date decides. An issue has its own. */
   base_legal: z.enum(BASES_LEGALS).optional(),
   /** One non-conformity, by its answer, as a sheet. */
   resultat: idInPath.optional(),
@@ -107,7 +107,8 @@ export const informesAnswer = z.strictObject({
     }),
   ),
   processos: z.array(z.strictObject({ proces_fk: idSchema, nom: z.string(), n_comprovacions: z.int() })),
-  revisions: z.array(z.strictObject({ numero: z.int(), data: dateSchema })),
+  /** `amb_base`: the issue kept the rules that it was founded on, and is printed with no others. */
+  revisions: z.array(z.strictObject({ numero: z.int(), data: dateSchema, amb_base: z.boolean() })),
   noconformitats: z.array(z.strictObject({ resultat_fk: idSchema, nom: z.string() })),
 });
 export type Informes = z.infer<typeof informesAnswer>;
@@ -120,15 +121,16 @@ export const informeRoutes = {
     method: 'GET',
     path: '/treball/{id}/document/{type}',
     summary:
-      'Document of a work: its concrete lot by lot, the programme of control, its follow-up, results, changes, certificate, visit or non-conformities',
+      'Document of a work: its concrete lot by lot, the programme of control, its follow-up, results, changes, certificate, visit or non-conformities; or those that close its control, in a ZIP',
     access: TGQAL,
     params: z.strictObject({ id: idInPath, type: z.enum(DOCUMENTS_TREBALL) }),
     query: informeQuery,
-    download: 'application/pdf',
+    download: 'application/octet-stream',
     timeout: TIMEOUT.report,
     errors: [
       'zona_desconeguda',
       'certificat_amb_mancances',
+      'tancament_sense_programa',
       'programa_buit',
       'document_massa_lent',
       'document_massa_gran',

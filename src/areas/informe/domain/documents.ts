@@ -6,6 +6,7 @@ export const DOCUMENTS_TREBALL = [
   'resultats',
   'modificacions',
   'certificat',
+  'tancament',
   'visita',
   'noconformitats',
 ] as const;
@@ -21,6 +22,17 @@ export const OPCIONS = {
   resultats: [...COMMON, 'nomes_amb_resultats', 'inclou_agents', 'annex'],
   modificacions: [...COMMON, 'observacions', 'sense_modificacions', 'inclou_agents'],
   certificat: [...COMMON, 'excepcions', 'inclou_agents', 'annex'],
+  // Those of the documents in it.
+  tancament: [
+    ...COMMON,
+    'excepcions',
+    'observacions',
+    'sense_modificacions',
+    'nomes_amb_resultats',
+    'inclou_agents',
+    'inclou_valoracio',
+    'annex',
+  ],
   visita: [...COMMON, 'observacions'],
   noconformitats: [...COMMON, 'resultat'],
 } as const satisfies Record<DocumentTreball, readonly string[]>;
@@ -33,6 +45,7 @@ export const SIGNANTS: Readonly<Record<DocumentTreball, readonly string[]>> = {
   resultats: ['DEO'],
   modificacions: ['DO'],
   certificat: ['DEO'],
+  tancament: ['DEO', 'DO'],
   visita: ['DEO', 'CON'],
   noconformitats: ['DEO', 'CON'],
 };

@@ -37,7 +37,7 @@ export const listInformes = async (
       return {
         codi,
         darrera: last ? { quan: last.quan, qui: last.qui } : null,
-        mancances: codi === 'certificat' ? missing : 0,
+        mancances: codi === 'certificat' || codi === 'tancament' ? missing : 0,
       };
     }),
     processos: data.processos.map((proces_fk) => ({
@@ -47,7 +47,9 @@ export const listInformes = async (
         .filter((partida) => partida.proces_fk === proces_fk)
         .reduce((sum, { recompte }) => sum + recompte.total + recompte.noAplica, 0),
     })),
-    revisions: data.revisions.map(({ numero, data: day }) => ({ numero, data: day })).reverse(),
+    revisions: data.revisions
+      .map(({ numero, data: day, foto }) => ({ numero, data: day, amb_base: foto.obra !== undefined }))
+      .reverse(),
     noconformitats: noConformitatsOf(data).flatMap(({ resposta, partida, comprovacio }) =>
       resposta ? [{ resultat_fk: resposta.id, nom: `${nomPartida(partida)} · ${comprovacio.nom}` }] : [],
     ),

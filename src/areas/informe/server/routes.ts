@@ -16,6 +16,7 @@ import { formigoReportOf } from './collect-formigo.ts';
 import { listInformes, listMancances } from './informes.ts';
 import type { InformePorts } from './ports.ts';
 import { printQualitat } from './qualitat/print.ts';
+import { fileSafe, printTancament } from './qualitat/tancament.ts';
 import { wordingOf } from './wording.ts';
 
 type Query = z.output<typeof informeQuery>;
@@ -75,16 +76,22 @@ const print = async (
   query: Query,
 ): Promise<FileAnswer> => {
   const avui = context.clock.today();
+  const asked = { ...query, data: query.data ?? avui, avui };
+  if (type === 'tancament') {
+    const { zip, name, idioma } = await printTancament(context, ports, translate, { treballId: id, asked });
+    await keepDownload(context, id, type, { ...query, idioma });
+    return { nom: `${fileSafe(name)}.zip`, tipus: 'application/zip', contingut: zip };
+  }
   const { pdf, name, idioma } =
     type === 'formigo'
       ? await printFormigo(ports, context, id, query)
       : await printQualitat(context, ports, translate, {
           document: type,
           treballId: id,
-          asked: { ...query, data: query.data ?? avui, avui },
+          asked,
         });
   await keepDownload(context, id, type, { ...query, idioma });
-  return { nom: `${name.replace(/[\\/:*?"<>|]+/g, '-')}.pdf`, tipus: 'application/pdf', contingut: pdf };
+  return { nom: `${fileSafe(name)}.pdf`, tipus: 'application/pdf', contingut: pdf };
 };
 
 /** The work's history says who took which document away, and with what it was asked. */

@@ -28,6 +28,14 @@ const ca = {
   'informe.doc.ajuda.modificacions':
     'Les modificacions acordades i els canvis del programa entre revisions. Signa el director d’obra.',
   'informe.doc.ajuda.certificat': 'Només es fa si no hi falta res, o si cada cosa que falta té el seu motiu.',
+  'informe.doc.ajuda.tancament':
+    'Un ZIP amb el programa tal com es va emetre, el seguiment de cada procés, els annexos A i B i el certificat. Abans es diu què hi falta.',
+  'informe.doc.tancament': 'Conjunt de tancament',
+  'informe.doc.tancament.fer': 'Fer el ZIP',
+  'informe.doc.tancament.sense_emetre':
+    'Encara no s’ha emès cap programa de control: emeteu-lo abans de fer el conjunt.',
+  'informe.doc.anar_hi': 'Anar-hi',
+  'informe.doc.base_legal.revisio': 'Una revisió emesa surt amb la base legal amb què es va emetre.',
   'informe.doc.ajuda.visita': 'Què es va controlar el dia de la visita, les no conformitats i qui hi era.',
   'informe.doc.ajuda.noconformitats': 'La llista de no conformitats, o la fitxa d’una amb les seves fotografies.',
   'informe.doc.data': 'Data del document',
@@ -94,6 +102,14 @@ const es: Own = {
   'informe.doc.ajuda.modificacions':
     'Las modificaciones acordadas y los cambios del programa entre revisiones. Firma el director de obra.',
   'informe.doc.ajuda.certificat': 'Solo se hace si no falta nada, o si cada cosa que falta tiene su motivo.',
+  'informe.doc.ajuda.tancament':
+    'Un ZIP con el programa tal como se emitió, el seguimiento de cada proceso, los anexos A y B y el certificado. Antes se dice qué falta.',
+  'informe.doc.tancament': 'Conjunto de cierre',
+  'informe.doc.tancament.fer': 'Hacer el ZIP',
+  'informe.doc.tancament.sense_emetre':
+    'Todavía no se ha emitido ningún programa de control: emítalo antes de hacer el conjunto.',
+  'informe.doc.anar_hi': 'Ir',
+  'informe.doc.base_legal.revisio': 'Una revisión emitida sale con la base legal con la que se emitió.',
   'informe.doc.ajuda.visita': 'Qué se controló el día de la visita, las no conformidades y quién estaba.',
   'informe.doc.ajuda.noconformitats': 'La lista de no conformidades, o la ficha de una con sus fotografías.',
   'informe.doc.data': 'Fecha del documento',
@@ -157,6 +173,13 @@ const en: Own = {
   'informe.doc.ajuda.modificacions':
     'The changes agreed and those of the programme between revisions. The works director signs.',
   'informe.doc.ajuda.certificat': 'It is made only when nothing is missing, or each thing that is has its reason.',
+  'informe.doc.ajuda.tancament':
+    'A ZIP with the programme as it was issued, the follow-up of each process, annexes A and B and the certificate. What is missing is told first.',
+  'informe.doc.tancament': 'Closing set',
+  'informe.doc.tancament.fer': 'Make the ZIP',
+  'informe.doc.tancament.sense_emetre': 'No control programme was issued yet: issue it before making the set.',
+  'informe.doc.anar_hi': 'Go there',
+  'informe.doc.base_legal.revisio': 'An issued revision is printed with the legal basis that it was issued with.',
   'informe.doc.ajuda.visita': 'What was checked on the day of the visit, the non-conformities and who was there.',
   'informe.doc.ajuda.noconformitats': 'The list of non-conformities, or the sheet of one with its photographs.',
   'informe.doc.data': 'Date of the document',

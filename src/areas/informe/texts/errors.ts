@@ -3,6 +3,10 @@ const ca = {
   'tasca.informe.formigo': 'Informe d’un treball',
   'error.certificat_amb_mancances':
     '{n, plural, one {Falta # cosa per al certificat. Resoleu-la o escriviu-ne el motiu.} many {Falten # de coses per al certificat. Resoleu-les o escriviu-ne el motiu.} other {Falten # coses per al certificat. Resoleu-les o escriviu-ne el motiu.}}',
+  'error.tancament_sense_programa':
+    'Encara no s’ha emès cap programa de control. Emeteu-lo abans de fer el conjunt de tancament.',
+  'camp.base_legal_de_revisio':
+    'Una revisió emesa surt amb la base legal amb què es va emetre: no se’n pot triar cap altra.',
   'camp.proces_desconegut': 'Aquest procés no és del pla del treball.',
   'camp.revisio_desconeguda': 'Aquesta revisió del programa no existeix.',
   'camp.resultat_desconegut': 'Aquesta no conformitat no és d’aquest treball.',
@@ -22,6 +26,10 @@ const es: Own = {
   'tasca.informe.formigo': 'Informe de un trabajo',
   'error.certificat_amb_mancances':
     '{n, plural, one {Falta # cosa para el certificado. Resuélvala o escriba el motivo.} many {Faltan # de cosas para el certificado. Resuélvalas o escriba el motivo.} other {Faltan # cosas para el certificado. Resuélvalas o escriba el motivo.}}',
+  'error.tancament_sense_programa':
+    'Todavía no se ha emitido ningún programa de control. Emítalo antes de hacer el conjunto de cierre.',
+  'camp.base_legal_de_revisio':
+    'Una revisión emitida sale con la base legal con la que se emitió: no puede elegirse otra.',
   'camp.proces_desconegut': 'Este proceso no es del plan del trabajo.',
   'camp.revisio_desconeguda': 'Esta revisión del programa no existe.',
   'camp.resultat_desconegut': 'Esta no conformidad no es de este trabajo.',
@@ -40,6 +48,9 @@ const en: Own = {
   'tasca.informe.formigo': 'Report of a work',
   'error.certificat_amb_mancances':
     '{n, plural, one {# thing is missing for the certificate. Solve it or write the reason.} other {# things are missing for the certificate. Solve them or write the reasons.}}',
+  'error.tancament_sense_programa': 'No control programme was issued yet. Issue it before making the closing set.',
+  'camp.base_legal_de_revisio':
+    'An issued revision is printed with the legal basis that it was issued with: no other may be chosen.',
   'camp.proces_desconegut': 'This process is not in the plan of the work.',
   'camp.revisio_desconeguda': 'This revision of the programme does not exist.',
   'camp.resultat_desconegut': 'This non-conformity does not belong to this work.',

@@ -21,6 +21,7 @@ export const ca = {
   'qualitat.fitxer.resultats': 'Controls i resultats {codi}',
   'qualitat.fitxer.modificacions': 'Modificacions {codi}',
   'qualitat.fitxer.certificat': 'Certificat de control {codi}',
+  'informe.fitxer.tancament': 'Tancament del control {codi} {data}',
   'qualitat.fitxer.visita': 'Acta de visita {codi} {data}',
   'qualitat.fitxer.noconformitats': 'No conformitats {codi}',
   'qualitat.paraules': 'control de qualitat, obra',

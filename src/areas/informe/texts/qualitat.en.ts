@@ -22,6 +22,7 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.fitxer.resultats': 'Controls and results {codi}',
   'qualitat.fitxer.modificacions': 'Project changes {codi}',
   'qualitat.fitxer.certificat': 'Control certificate {codi}',
+  'informe.fitxer.tancament': 'Control closing {codi} {data}',
   'qualitat.fitxer.visita': 'Site visit {codi} {data}',
   'qualitat.fitxer.noconformitats': 'Non-conformities {codi}',
   'qualitat.paraules': 'quality control, building works',

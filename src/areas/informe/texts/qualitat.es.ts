@@ -22,6 +22,7 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.fitxer.resultats': 'Controles y resultados {codi}',
   'qualitat.fitxer.modificacions': 'Modificaciones {codi}',
   'qualitat.fitxer.certificat': 'Certificado de control {codi}',
+  'informe.fitxer.tancament': 'Cierre del control {codi} {data}',
   'qualitat.fitxer.visita': 'Acta de visita {codi} {data}',
   'qualitat.fitxer.noconformitats': 'No conformidades {codi}',
   'qualitat.paraules': 'control de calidad, obra',

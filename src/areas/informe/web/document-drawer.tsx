@@ -9,6 +9,7 @@ import { saveFile } from '#web/api.ts';
 import { today } from '#web/formats.ts';
 import { useKeys } from '#web/keys.ts';
 import { useLanguage, useTexts } from '#web/language.tsx';
+import { GoLink } from '#web/navigation.tsx';
 import { useApi, useEmpresaId, usePlatform } from '#web/platform.tsx';
 import { tasquesChanged } from '#web/tasks/tasks.ts';
 import { webTexts } from '#web/texts/index.ts';
@@ -60,6 +61,7 @@ const LONG_CHECKS = 400;
 const LONG_PROCESSES = 10;
 
 const isLong = ({ codi }: Kind, asked: Asked, { informes, zones }: DrawerProps): boolean => {
+  if (codi === 'tancament') return true;
   if (codi === 'formigo')
     return zones.reduce((sum, { id, lots }) => sum + (asked.zones.includes(id) ? lots.length : 0), 0) >= LONG_LOTS;
   const shown = informes.processos.filter(({ proces_fk }) => asked.proces === null || asked.proces === proces_fk);
@@ -105,6 +107,9 @@ const DocumentForm = ({ kind, ...props }: DrawerProps & { kind: Kind }) => {
   });
   const gapsOf = ({ esborrany, excepcions }: Asked): readonly string[] =>
     certifies && !esborrany ? senseMotiu(mancances ?? [], ambMotius(mancances ?? [], excepcions)) : [];
+  /** An issue that kept its rules is printed with no others. */
+  const ambBase = ({ revisio }: Asked): boolean =>
+    props.informes.revisions.some(({ numero, amb_base }) => amb_base && numero === revisio);
   const [asked, ask] = useState(false);
   const form = useRecordForm<Asked, { values: Asked; name: string | null }>({
     record: blank(props),
@@ -127,7 +132,15 @@ const DocumentForm = ({ kind, ...props }: DrawerProps & { kind: Kind }) => {
         params: { id: treball.id, type: kind.codi },
         query: {
           empresa_fk: empresa,
-          ...queryOf(kind.codi, { ...values, excepcions: ambMotius(mancances ?? [], values.excepcions) }, zones.length),
+          ...queryOf(
+            kind.codi,
+            {
+              ...values,
+              base_legal: ambBase(values) ? null : values.base_legal,
+              excepcions: ambMotius(mancances ?? [], values.excepcions),
+            },
+            zones.length,
+          ),
         },
       } as const;
       if (later.current) {
@@ -148,9 +161,10 @@ const DocumentForm = ({ kind, ...props }: DrawerProps & { kind: Kind }) => {
     onLeave: props.onClose,
   });
   const { values, state } = form;
+  const senseEmetre = kind.codi === 'tancament' && props.informes.revisions.length === 0;
   const lacks = kind.codi === 'formigo' && (values.zones.length === 0 || values.estats.length === 0);
   const hindered = certifies && !values.esborrany && (mancances === undefined || mancances.some((one) => one.impedeix));
-  const ready = !lacks && !hindered && state.kind !== 'saving';
+  const ready = !lacks && !senseEmetre && !hindered && state.kind !== 'saving';
   const long = isLong(kind, values, props);
   const gaps = gapsOf(values);
   const make = (putOff = false): void => {
@@ -169,7 +183,15 @@ const DocumentForm = ({ kind, ...props }: DrawerProps & { kind: Kind }) => {
     <Form form={form} bar={false}>
       <div className={css.report}>
         <p className={css.help}>{words(`informe.doc.ajuda.${kind.codi}`)}</p>
-        {certifies ? <MancancesFields mancances={mancances} gaps={asked ? gaps : []} /> : null}
+        {senseEmetre ? (
+          <p className={css.warning}>
+            {words('informe.doc.tancament.sense_emetre')}{' '}
+            <GoLink to={`/empresa/${empresa}/treball/${treball.id}/programa`}>
+              {words('informe.doc.anar_programa')}
+            </GoLink>
+          </p>
+        ) : null}
+        {certifies ? <MancancesFields treball={treball.id} mancances={mancances} gaps={asked ? gaps : []} /> : null}
         {kind.codi === 'formigo' ? <FormigoFields treball={treball} zones={zones} /> : null}
         <DocumentFields codi={kind.codi} informes={props.informes} />
         {lacks && zones.length > 0 ? <p className={css.warning}>{t('informe.pantalla.tria')}</p> : null}
@@ -181,7 +203,7 @@ const DocumentForm = ({ kind, ...props }: DrawerProps & { kind: Kind }) => {
             </p>
           ) : null}
           <Button onClick={() => make()} loading={state.kind === 'saving'} disabled={!ready} title="Ctrl+Enter">
-            {t('informe.pantalla.generar')}
+            {kind.codi === 'tancament' ? words('informe.doc.tancament.fer') : t('informe.pantalla.generar')}
           </Button>
           {long ? (
             <Button variant="default" onClick={() => make(true)} disabled={!ready}>

@@ -3,6 +3,7 @@ import { LANGUAGES, OWN_NAME } from '#kernel/language.ts';
 import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { CheckField, SelectField, TextAreaField } from '#web/ui/form/fields.tsx';
+import { useForm } from '#web/ui/form/form.tsx';
 import { DateField } from '#web/ui/form/typed-fields.tsx';
 import type { Informes } from '../contract/routes.ts';
 import { DISSENYS } from '../domain/disseny.ts';
@@ -27,6 +28,9 @@ export const DocumentFields = ({ codi, informes }: { codi: DocumentTreball; info
   const t = useTexts(documentTexts);
   const own = useTexts(pantallaTexts);
   const formats = useFormats();
+  const form = useForm();
+  const modifica = codi === 'modificacions' || codi === 'tancament';
+  const ambBase = informes.revisions.some(({ numero, amb_base }) => amb_base && numero === form.get('revisio'));
   const has = (flag: Flag): boolean => takes(codi, flag);
   return (
     <>
@@ -49,7 +53,7 @@ export const DocumentFields = ({ codi, informes }: { codi: DocumentTreball; info
           }))}
         />
       ) : null}
-      {has('base_legal') ? (
+      {has('base_legal') && !ambBase ? (
         <SelectField
           name="base_legal"
           label={t('informe.doc.base_legal')}
@@ -57,6 +61,7 @@ export const DocumentFields = ({ codi, informes }: { codi: DocumentTreball; info
           options={BASES_LEGALS.map((value) => ({ value, text: t(`informe.doc.base_legal.${value}`) }))}
         />
       ) : null}
+      {has('base_legal') && ambBase ? <p className={css.help}>{t('informe.doc.base_legal.revisio')}</p> : null}
       {has('resultat') ? (
         <SelectField
           name="resultat"
@@ -68,9 +73,9 @@ export const DocumentFields = ({ codi, informes }: { codi: DocumentTreball; info
       {has('observacions') ? (
         <TextAreaField
           name="observacions"
-          label={t(codi === 'modificacions' ? 'informe.doc.observacions.modificacions' : 'informe.doc.observacions')}
+          label={t(modifica ? 'informe.doc.observacions.modificacions' : 'informe.doc.observacions')}
           maxLength={2000}
-          {...(codi === 'modificacions' ? { help: t('informe.doc.modificacions.buit') } : {})}
+          {...(modifica ? { help: t('informe.doc.modificacions.buit') } : {})}
         />
       ) : null}
       <div className={css.pair}>

@@ -51,7 +51,7 @@ export const DocumentsTable = ({
                   : t('informe.doc.mai')}
               </td>
               <td data-label={t('informe.doc.col.mancances')}>
-                {kind.codi !== 'certificat' ? null : known && known.mancances > 0 ? (
+                {kind.codi !== 'certificat' && kind.codi !== 'tancament' ? null : known && known.mancances > 0 ? (
                   <Mark form="warning" word={t('informe.doc.n_mancances', { n: known.mancances })} />
                 ) : (
                   <Mark form="satisfied" word={t('informe.doc.completa')} />

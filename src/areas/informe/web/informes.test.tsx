@@ -25,7 +25,7 @@ const INFORMES: Informes = {
     nom: `Procés ${place + 1}`,
     n_comprovacions: 5,
   })),
-  revisions: [{ numero: 1, data: '2026-11-02' }],
+  revisions: [{ numero: 1, data: '2026-11-02', amb_base: true }],
   noconformitats: [],
 };
 const lack = (codi: Mancanca['codi'], clau: string, impedeix = false): Mancanca => ({
@@ -48,7 +48,7 @@ const opened = async (mancances: readonly Mancanca[] = [], sent: unknown[] = [])
     answers(
       referenciaRoutes.documents,
       () =>
-        DOCUMENTS_TREBALL.map((codi, id) => ({
+        DOCUMENTS_TREBALL.filter((one) => one !== 'tancament').map((codi, id) => ({
           id,
           codi,
           nom: `Document ${codi}`,
@@ -110,6 +110,34 @@ it('asks for the reason of each thing missing, and makes no certificate that nob
   expect((button as HTMLButtonElement).disabled).toBe(false);
   expect(within(drawer).queryByRole('textbox', { name: /tot el que no en tingui/ })).toBeNull();
 });
+it('tells the gaps of the closing set before it is made, each with the way to its place', async () => {
+  const { user } = await opened([
+    lack('programa_modificat', 'programa_modificat'),
+    lack('partida_pendent', 'partida-3'),
+    lack('lot_pendent', 'lot-9'),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Conjunt de tancament' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Conjunt de tancament' });
+  const links = await within(drawer).findAllByRole('link', { name: 'Anar-hi' });
+  const work = `#/empresa/${EMPRESA}/treball/5`;
+  expect(links.map((one) => one.getAttribute('href'))).toEqual([
+    `${work}/programa`,
+    `${work}/seguiment?partida=3`,
+    `${work}/formigo`,
+  ]);
+  await user.click(within(drawer).getByRole('button', { name: 'Fer el ZIP' }));
+  expect(await within(drawer).findByRole('alert')).toBeTruthy();
+});
+
+it('offers no other legal basis of an issue than its own', async () => {
+  const { user, open } = await opened();
+  const drawer = await open('programa');
+  expect(within(drawer).queryByRole('combobox', { name: 'Base legal' })).toBeNull();
+  expect(within(drawer).getByText(/surt amb la base legal amb què es va emetre/)).toBeTruthy();
+  await user.selectOptions(within(drawer).getByRole('combobox', { name: 'Revisió' }), '');
+  expect(within(drawer).getByRole('combobox', { name: 'Base legal' })).toBeTruthy();
+});
+
 it('offers one reason for all where much is missing', async () => {
   const { open } = await opened(['1', '2', '3', '4'].map((id) => lack('partida_pendent', `partida-${id}`)));
   expect(

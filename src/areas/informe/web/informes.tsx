@@ -12,6 +12,7 @@ import { GoLink, useTitle } from '#web/navigation.tsx';
 import { useApi, useEmpresaId, usePlatform } from '#web/platform.tsx';
 import type { ResolveContext, ScreenProps } from '#web/room.ts';
 import type { Informes } from '../contract/routes.ts';
+import { SIGNANTS } from '../domain/documents.ts';
 import { documentTexts } from '../texts/documents.ts';
 import { pantallaTexts } from '../texts/pantalla.ts';
 import type { Kind } from './asked.ts';
@@ -41,10 +42,12 @@ export const resolve = async ({ api, queries, empresa, id, language }: ResolveCo
     queries.fetchQuery(empresaQuery(api, empresa)),
   ]);
   const made = new Set<string>(informes.documents.map(({ codi }) => codi));
+  // The closing set is of those: no document of the list by itself.
+  const tancament: Kind = { codi: 'tancament', nom: '', fase: 'final', signants: SIGNANTS.tancament };
   const kinds = (listed.filter(({ codi }) => made.has(codi)) as readonly Kind[]).toSorted(
     (one, other) => FASES.indexOf(one.fase) - FASES.indexOf(other.fase),
   );
-  return { treball, zones, informes, kinds, idioma: own.idioma_fk };
+  return { treball, zones, informes, kinds: [...kinds, tancament], idioma: own.idioma_fk };
 };
 
 /** Informes: the documents that a work gives, with what each lacks; each opens what it is asked with. */
@@ -65,6 +68,9 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
     initialData: given.informes,
   });
   useTitle(t('informe.pantalla.informes'), treball.codi);
+  const kinds = given.kinds.map((one) =>
+    one.codi === 'tancament' ? { ...one, nom: words('informe.doc.tancament') } : one,
+  );
   return (
     <TreballFrame treball={treball} tab="informes">
       {informes.processos.length === 0 ? (
@@ -75,7 +81,7 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
           </GoLink>
         </p>
       ) : null}
-      <DocumentsTable kinds={given.kinds} informes={informes} onOpen={setOpen} />
+      <DocumentsTable kinds={kinds} informes={informes} onOpen={setOpen} />
       <DocumentDrawer
         kind={open}
         treball={treball}

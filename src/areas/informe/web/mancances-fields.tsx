@@ -1,6 +1,8 @@
 import { Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useTexts } from '#web/language.tsx';
+import { GoLink } from '#web/navigation.tsx';
+import { useEmpresaId } from '#web/platform.tsx';
 import { useForm } from '#web/ui/form/form.tsx';
 import type { Mancanca } from '../contract/routes.ts';
 import { ambMotius } from '../domain/excepcions.ts';
@@ -9,6 +11,14 @@ import css from './informes.module.css';
 
 /** From how many on one reason may stand for all. */
 const MANY = 3;
+
+/** Where what is missing is settled, within its work. */
+const placeOf = (clau: string): string => {
+  const [kind, id] = clau.split('-');
+  if (kind === 'lot') return 'formigo';
+  if (kind === 'nc' || kind === 'con' || kind === 'partida') return `seguiment?partida=${id}`;
+  return clau === 'sense_director_execucio' || clau === 'titulacio_no_habilita' ? 'dades' : 'programa';
+};
 
 const motiuId = (clau: string): string => `informe-motiu-${clau}`;
 /** Moves the focus to the reason of something missing, in the middle of what is seen. */
@@ -22,14 +32,17 @@ export const focusMotiu = (clau: string): void => {
 
 /** What is missing for the certificate, each with the reason why it may go without; `gaps`: those marked for want of one. */
 export const MancancesFields = ({
+  treball,
   mancances,
   gaps,
 }: {
+  treball: number;
   mancances: readonly Mancanca[] | undefined;
   gaps: readonly string[];
 }) => {
   const t = useTexts(documentTexts);
   const form = useForm();
+  const empresa = useEmpresaId();
   const typed = form.get('excepcions') as Readonly<Record<string, string>>;
   const reasons = ambMotius(mancances ?? [], typed);
   if (mancances === undefined) return <p className={css.help}>{t('informe.doc.mancances.llegint')}</p>;
@@ -61,6 +74,7 @@ export const MancancesFields = ({
               <IconAlertTriangle size={16} aria-hidden /> {one.missatge}
             </p>
           ))}
+          <GoLink to={`/empresa/${empresa}/treball/${treball}/${placeOf(clau)}`}>{t('informe.doc.anar_hi')}</GoLink>
           {some.some((one) => one.impedeix) ? (
             <p className={css.help}>{t('informe.doc.impedeix')}</p>
           ) : (

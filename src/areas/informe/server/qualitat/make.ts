@@ -21,7 +21,7 @@ import type { QualitatData } from './qualitat-data.ts';
 import { noConformitatsOf } from './respostes.ts';
 
 /** Documents made here: every one but the report of the concrete. */
-export type DocumentQualitat = Exclude<DocumentTreball, 'formigo'>;
+export type DocumentQualitat = Exclude<DocumentTreball, 'formigo' | 'tancament'>;
 export interface Peticio {
   readonly data: string;
   readonly avui: string;
@@ -52,11 +52,15 @@ export const mancancesFor = (data: QualitatData, words: Paraules) =>
   }));
 
 /** Refuses a certificate while anything that is missing has no reason, or has none that makes up for it. */
-const checkCertificat = (data: QualitatData, words: Paraules, excepcions: Excepcions): void => {
+export const checkCertificat = (data: QualitatData, words: Paraules, excepcions: Excepcions): void => {
   const left = mancancesFor(data, words).filter((falta) => falta.impedeix || !reasonOf(excepcions, falta));
   if (left.length > 0)
     throw new CodedError(409, 'certificat_amb_mancances', { params: { n: left.length }, extra: { mancances: left } });
 };
+
+/** Reasons of what is missing: a closed work keeps those with which it was closed; one that is given anew stands over them. */
+export const excepcionsDe = (data: QualitatData, { excepcions }: Pick<Peticio, 'excepcions'>): Excepcions =>
+  new Map([...(data.tancat ? data.motius : []), ...(excepcions ?? [])]);
 
 type Made = Pick<Full, 'blocks' | 'revisio' | 'esborrany' | 'subtitol' | 'parcial' | 'treball'>;
 type Maker = (data: QualitatData, words: Paraules, asked: Peticio, fotos: FotosImpreses) => Made;
@@ -67,6 +71,8 @@ const MAKERS: Readonly<Record<DocumentQualitat, Maker>> = {
   programa: (data, words, asked) => {
     const revisio = data.revisions.find(({ numero }) => numero === asked.revisio) ?? null;
     if (asked.revisio !== undefined && !revisio) throw fieldFault('revisio', 'revisio_desconeguda');
+    // What was signed was founded on the rules of its day: another choice is no longer that issue.
+    if (revisio?.foto.obra && asked.base_legal) throw fieldFault('base_legal', 'base_legal_de_revisio');
     const emes = revisio ? comEmes(data, revisio.foto, words.language) : data;
     return {
       treball: emes.treball,
@@ -87,8 +93,7 @@ const MAKERS: Readonly<Record<DocumentQualitat, Maker>> = {
   modificacions: (data, words, asked) =>
     plain(presentModificacions(data, words, { ...asked, observacions: asked.observacions ?? '' }), asked),
   certificat: (data, words, asked) => {
-    // A closed work keeps the reasons with which it was closed; one that is given anew stands over them.
-    const excepcions = new Map([...(data.tancat ? data.motius : []), ...(asked.excepcions ?? [])]);
+    const excepcions = excepcionsDe(data, asked);
     if (!asked.esborrany) checkCertificat(data, words, excepcions);
     return {
       ...plain(presentCertificat(data, words, { ...asked, excepcions }), asked),

@@ -41,30 +41,42 @@ export const readQualitat = async (
   return { data, words: paraulesOf(idioma, translate) };
 };
 
+/** How a document is asked to look. */
+export interface Demanada {
+  readonly idioma?: Language | undefined;
+  readonly disseny: Disseny;
+  readonly logo: boolean;
+  readonly annex: boolean;
+}
+interface Given {
+  readonly document: DocumentQualitat;
+  readonly treballId: number;
+  readonly asked: Peticio & Demanada;
+}
+
 /** A document of the quality control of a work as PDF/A. */
 export const printQualitat = async (
   context: CompanyContext,
   ports: InformePorts,
   translate: Translate,
-  given: {
-    readonly document: DocumentQualitat;
-    readonly treballId: number;
-    readonly asked: Peticio & {
-      readonly idioma?: Language | undefined;
-      readonly disseny: Disseny;
-      readonly logo: boolean;
-      readonly annex: boolean;
-    };
-  },
+  given: Given,
 ) => {
-  const { document, treballId, asked } = given;
-  context.progress(0, 3);
-  const { data, words } = await readQualitat(context, ports, translate, treballId, asked);
-  context.progress(1, 3);
+  context.progress(0, 2);
+  const read = await readQualitat(context, ports, translate, given.treballId, given.asked);
+  context.progress(1, 2);
+  return printRead(context, ports, read, given);
+};
+
+/** The same, from what was read already. */
+export const printRead = async (
+  context: CompanyContext,
+  ports: InformePorts,
+  { data, words }: { readonly data: QualitatData; readonly words: Paraules },
+  { document, treballId, asked }: Given,
+) => {
   const chosen = fotosTriades(data, words, { document, resultat: asked.resultat, data: asked.data });
   const pictures = await fotosOf(context, ports, chosen.resultats, chosen.fotos);
   const full = makeDocument(document, data, words, asked, pictures);
-  context.progress(2, 3);
   const takes: readonly string[] = OPCIONS[document];
   const annex =
     asked.annex && takes.includes('annex') ? await annexOf(context, ports, treballId, data.zones, words) : SENSE_ANNEX;

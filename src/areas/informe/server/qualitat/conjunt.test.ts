@@ -1,0 +1,65 @@
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { programaRoutes } from '#areas/proces/contract/programa.ts';
+import { procesRoutes } from '#areas/proces/contract/routes.ts';
+import { funcioId } from '#areas/referencia/server/index.ts';
+import { buildAgent, buildTreball } from '#tests/support/builders.ts';
+import { pagesOf } from '#tests/support/paper.ts';
+import { type Member, openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { informeRoutes } from '../../contract/routes.ts';
+
+const EFA = 7;
+const MAONS = 1037;
+let app: TestApp;
+let titular: Member;
+let token: string;
+beforeAll(async () => {
+  app = await openTestApp();
+  titular = await app.setUp();
+  token = titular.token;
+});
+afterAll(() => app.close());
+
+test('the closing set is one ZIP of what is handed over, made once what is missing has its reason', async () => {
+  const director = await buildAgent(app, titular, {
+    ...{ tipus_persona: 'F', rao_social: '', nom: 'Marta', cognoms: 'Exemple', tecnic: true },
+  });
+  const { id, codi } = await buildTreball(app, titular, {
+    nom: 'Escola bressol',
+    data_projecte: '2026-03-15',
+    agents: [{ agent_fk: director.id, funcio_fk: funcioId('DEO') }],
+    avisos_acceptats: ['agents_incomplets'],
+  });
+  await app.ok(procesRoutes.addPartides, {
+    token,
+    params: { id, pid: EFA },
+    body: { partides: [{ partida_fk: MAONS, usos: [1], amidament: '40' }] },
+  });
+  const ask = (query: Record<string, string> = {}) =>
+    app.call(informeRoutes.formigo, { token, params: { id, type: 'tancament' }, query });
+  expect((await ask()).body).toMatchObject({ codi: 'tancament_sense_programa' });
+  await app.ok(programaRoutes.emet, { token, params: { id }, body: { data: app.clock.today() } });
+
+  const refused = await ask();
+  expect(refused.body).toMatchObject({ codi: 'certificat_amb_mancances' });
+  const gaps: { clau: string }[] = refused.body.mancances;
+  expect(gaps.length).toBeGreaterThan(0);
+  const excepcions = JSON.stringify(Object.fromEntries(gaps.map(({ clau }) => [clau, 'Es fa en una altra fase'])));
+
+  const { status, raw } = await ask({ excepcions });
+  expect(status).toBe(200);
+  const files = unzipSync(raw);
+  expect(Object.keys(files)).toEqual([
+    `01 Programa de control ${codi.replace('/', '-')}.pdf`,
+    `02 Seguiment del control ${codi.replace('/', '-')} - Estructura de fàbrica.pdf`,
+    `03 Modificacions ${codi.replace('/', '-')}.pdf`,
+    `04 Controls i resultats ${codi.replace('/', '-')}.pdf`,
+    `05 Certificat de control ${codi.replace('/', '-')}.pdf`,
+  ]);
+  const pages = Object.values(files).map((pdf) => (pagesOf(Buffer.from(pdf)) ?? []).join(' '));
+  expect(pages[0]).not.toContain('Esborrany');
+  expect(pages[4]).toContain('Es fa en una altra fase');
+  const told = await app.ok(informeRoutes.informes, { token, params: { id } });
+  expect(told.documents.find((one) => one.codi === 'tancament')).toMatchObject({ mancances: gaps.length });
+  expect(told.documents.find((one) => one.codi === 'tancament')?.darrera).not.toBeNull();
+});
