@@ -128,6 +128,8 @@ export const facturaeRebudaSchema = z.strictObject({
   /** As the file says; `a_pagar` is its total outstanding. */
   total: z.int(),
   a_pagar: z.int(),
+  /** Of what the file says (ISO 4217). Of another than euros no amount goes to the expense. */
+  moneda: z.string(),
   /** What could not be taken as it stands, in words. */
   avisos: z.array(importSaid),
   /** An expense that has this supplier and number already. */

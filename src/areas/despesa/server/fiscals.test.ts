@@ -126,6 +126,30 @@ test('a tax id of here that does not check is told among what the agency would s
   expect(await spent(right)).toEqual([]);
 });
 
+test('VAT of what was done more than four years before it came is asked about, where any of it is deducted', async () => {
+  const old = (data: string, data_recepcio: string, own: object = {}) => ({
+    data,
+    data_recepcio,
+    linies: [linia(10_000, { iva_fk: 1, ...own })],
+  });
+  expect(await told(societat, old('2021-11-12', '2025-11-12'))).toEqual([200]);
+  expect(await told(societat, old('2021-11-12', '2025-11-13'))).toEqual([409, 'deduible_tard data_recepcio']);
+  expect(await told(societat, old('2021-11-12', '2026-11-12', { iva_deduible: '0' }))).toEqual([200]);
+});
+
+test('exempt purchases are told apart in the yearly form from those that are not subject', async () => {
+  const office = await openLlibresOffice(app, persona.at().token);
+  const buy = (own: Record<string, unknown>) => office.gasta({ data: '2026-03-01', linies: [linia(10_000, own)] });
+  const before = (await office.caselles('390'))('230');
+  await buy({ iva_fk: 4, causa: 'E1' });
+  await buy({ iva_fk: 4 });
+  await buy({ iva_fk: 5 });
+  await buy({ iva_fk: 1 });
+  expect((await office.caselles('390'))('230') - before).toBe(20_000);
+  await buy({ iva_fk: null });
+  expect((await office.caselles('390'))('230') - before).toBe(30_000);
+});
+
 describe('cash', () => {
   const cash = (base: number, more: object = {}) => ({
     forma_pagament: 'efectiu',

@@ -257,12 +257,16 @@ const ofDays = (fields: DespesaFields, today: string): Avis[] => [
     : []),
 ];
 
-/** VAT put off beyond the years in which it may be deducted. */
-const ofDeduccio = (fields: DespesaFields): Avis[] => {
+/** VAT put off, or received, beyond the years in which it may be deducted. */
+const ofDeduccio = (fields: DespesaFields, { deduible }: ImportsDespesa): Avis[] => {
   const day = fields.data_operacio ?? fields.data;
   const anys = anysDeDeduccio(day);
   const later = fields.deduible_en;
-  if (!later || anys === null) return [];
+  if (anys === null) return [];
+  if (!later)
+    return deduible !== 0 && recepcioOf(fields) > `${Number(day.slice(0, 4)) + anys}${day.slice(4)}`
+      ? [{ codi: 'deduible_tard', cami: 'data_recepcio', params: { anys } }]
+      : [];
   const born = trimestreOf(day);
   const quarters = (later.exercici - born.exercici) * 4 + later.trimestre - born.trimestre;
   return quarters > anys * 4 ? [{ codi: 'deduible_tard', cami: 'deduible_en', params: { anys } }] : [];
@@ -353,7 +357,7 @@ export const propisAvisos = (
   ...ofPrinted(fields, imports),
   ...ofRates(fields),
   ...ofDays(fields, today),
-  ...ofDeduccio(fields),
+  ...ofDeduccio(fields, imports),
   ...ofSimplified(fields, imports),
   ...ofNifIva(fields, proveidor),
   ...ofRecarrec(fields, imports),

@@ -70,7 +70,7 @@ test('a new one starts from what it hangs from; no circles, no fourth level, no 
   expect(third).toMatchObject({ versio: 1, cataleg: false, iva_deduible: '50' });
   const codi = async (asked: ReturnType<typeof create>) => (await asked).body.camps?.[0]?.codi;
   expect(await codi(create({ nom: 'Fons', pare_fk: third.id }))).toBe('pare_impossible');
-  expect(await codi(create({ nom: 'GASOIL', pare_fk: TIPUS.combustible }))).toBe('nom_repetit');
+  expect(await codi(create({ nom: 'GASOIL', pare_fk: TIPUS.combustible }))).toBe('tipus_repetit');
   expect(await codi(create({ nom: 'Res', pare_fk: 5 }))).toBe('registre_desconegut');
   expect(await codi(create({ nom: 'Res', iva_fk: 6 }))).toBe('iva_de_venda');
   expect(await codi(update(4000, { versio: 1, pare_fk: third.id }))).toBe('pare_impossible');

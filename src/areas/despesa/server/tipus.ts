@@ -71,7 +71,7 @@ const check = (all: Arbre, id: number | null, fields: TipusDespesaFields): void 
   const same = [...all.values()].find(
     (one) => one.id !== id && one.pare_fk === fields.pare_fk && fold(one.nom) === fold(fields.nom),
   );
-  if (same) faults.push({ cami: 'nom', codi: 'nom_repetit' });
+  if (same) faults.push({ cami: 'nom', codi: 'tipus_repetit' });
   if (faults.length > 0) throw invalid(faults);
 };
 

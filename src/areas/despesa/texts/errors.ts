@@ -33,6 +33,7 @@ const ca = {
   'error.desfer_despesa_repetida':
     'No es pot recuperar: la despesa {numero} ja és la factura {num_factura} d’aquest proveïdor. Si en són dues de diferents, entreu-la de nou.',
   'error.desfer_nom_ocupat': 'No es pot recuperar «{nom}»: la despesa ja té un altre fitxer amb aquest nom.',
+  'camp.tipus_repetit': 'Aquí ja hi ha un tipus de despesa amb aquest nom. Trieu-ne un altre.',
   'camp.pare_impossible':
     'Aquest tipus no pot penjar d’aquí: com a molt hi ha tres nivells i no es pot tancar un cercle.',
   'camp.num_factura_obligatori': 'Escriviu el número que el proveïdor ha posat a la factura.',
@@ -123,6 +124,7 @@ const es: Own = {
   'error.desfer_despesa_repetida':
     'No se puede recuperar: el gasto {numero} ya es la factura {num_factura} de este proveedor. Si son dos distintas, introdúzcala de nuevo.',
   'error.desfer_nom_ocupat': 'No se puede recuperar «{nom}»: el gasto ya tiene otro fichero con ese nombre.',
+  'camp.tipus_repetit': 'Aquí ya hay un tipo de gasto con este nombre. Elija otro.',
   'camp.pare_impossible':
     'Este tipo no puede colgar de aquí: hay tres niveles como máximo y no se puede cerrar un círculo.',
   'camp.num_factura_obligatori': 'Escriba el número que el proveedor ha puesto en la factura.',
@@ -212,6 +214,7 @@ const en: Own = {
   'error.desfer_despesa_repetida':
     'It cannot be brought back: expense {numero} is already this supplier’s invoice {num_factura}. If they are two, enter it again.',
   'error.desfer_nom_ocupat': '“{nom}” cannot be brought back: the expense already has another file with that name.',
+  'camp.tipus_repetit': 'There is already a kind of expense with this name here. Choose another.',
   'camp.pare_impossible': 'This kind cannot hang from here: there are three levels at most, and no circles.',
   'camp.num_factura_obligatori': 'Write the number that the supplier put on the invoice.',
   'camp.proveidor_obligatori': 'Choose the supplier, or write its name.',

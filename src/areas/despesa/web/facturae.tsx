@@ -103,6 +103,8 @@ const Invoice = ({ rebuda, pujat, file }: { rebuda: FacturaeRebuda; pujat: Pujat
   const empresa = useEmpresaId();
   const go = useGo();
   const { signatura, proveidor, receptor, despesa } = rebuda;
+  const amount = (cents: number): string =>
+    rebuda.moneda === 'EUR' ? formats.euros(cents) : `${formats.money(cents)} ${rebuda.moneda}`;
   const altre = rebuda.avisos.find(({ codi }) => codi === 'facturae_altre_nom');
   const fill = async (): Promise<void> => {
     if (altre) {
@@ -151,11 +153,11 @@ const Invoice = ({ rebuda, pujat, file }: { rebuda: FacturaeRebuda; pujat: Pujat
         </div>
         <div>
           <dt>{t('despesa.facturae.total')}</dt>
-          <dd>{formats.euros(rebuda.total)}</dd>
+          <dd>{amount(rebuda.total)}</dd>
         </div>
         <div>
           <dt>{t('despesa.facturae.a_pagar')}</dt>
-          <dd>{formats.euros(rebuda.a_pagar)}</dd>
+          <dd>{amount(rebuda.a_pagar)}</dd>
         </div>
         <div>
           <dt>{t('despesa.camp.tipus')}</dt>

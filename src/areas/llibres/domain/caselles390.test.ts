@@ -99,6 +99,17 @@ describe('the yearly form', () => {
       },
       { '105': 100_000, '108': 100_000, '230': 10_000 },
     ],
+    [
+      'bought exempt, and what is not subject or owed by the receiver',
+      {
+        rebudes: [
+          rebuda({ iva: '0', quota: 0, exempta: true }),
+          rebuda({ iva: '0', quota: 0 }),
+          rebuda({ iva: '0', quota: 0, exempta: true, isp: true }),
+        ],
+      },
+      { '230': 10_000, '27': 10_000, '33': 10_000 },
+    ],
   ] as const)('%s', (_name, lines, wanted) => {
     expect(filled(lines)).toEqual(wanted);
   });

@@ -105,6 +105,9 @@ const anualsOf = (codi: string, linia: Line | undefined): readonly string[] => {
   return to;
 };
 
+/** Bought without VAT: exempt, or with no rate at all. */
+const senseIva = ({ iva, exempta, isp }: LiniaRebuda): boolean => iva === null || (exempta === true && !isp);
+
 /** The yearly form from the books of a year, each box with its lines. */
 export const caselles390 = (
   llibres: Llibres,
@@ -125,7 +128,7 @@ export const caselles390 = (
   for (const linia of llibres.expedides)
     if (linia.exempcio === 'E1' && inYear(meritacioOf(linia))) boxes.posa('105', linia.base, linia.id);
   for (const linia of llibres.rebudes)
-    if (linia.clau === '01' && linia.iva === null && linia.tipus !== 'SF' && inYear(recepcioOf(linia)))
+    if (linia.clau === '01' && senseIva(linia) && linia.tipus !== 'SF' && inYear(recepcioOf(linia)))
       boxes.posa('230', linia.base, linia.id);
   for (const linia of llibres.expedides)
     if (linia.be_venut && inYear(meritacioOf(linia))) boxes.posa('107', linia.be_venut, linia.id);

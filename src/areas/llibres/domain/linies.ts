@@ -92,6 +92,8 @@ export interface LiniaRebuda extends LiniaDeFactura {
   readonly be_material?: boolean;
   /** Neither of a kind nor written off: no expense of income tax. */
   readonly sense_tipus?: boolean;
+  /** What was bought is exempt: it bears no VAT, as what is not subject does not. */
+  readonly exempta?: boolean;
   /** The receiver owes the tax. */
   readonly isp: boolean;
   readonly posterior: boolean;

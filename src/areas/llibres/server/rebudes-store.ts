@@ -1,4 +1,5 @@
 import { CAIXA } from '#areas/fiscal/domain/llibre.data.ts';
+import { packs } from '#server/database/packs.ts';
 import type { Executor } from '#server/database/tables.ts';
 import { type Abast, anyQueMerita, type Dies } from './expedides-store.ts';
 
@@ -78,7 +79,16 @@ export const listLinies = (db: Executor, empresaId: number, abast: Abast) =>
         .onRef('b.despesa_fk', '=', 'l.despesa_fk')
         .onRef('b.clau', '=', 'l.clau'),
     )
-    .select(['l.despesa_fk', 'l.ordre', 'l.tipus_despesa_fk', 'l.concepte', 'l.iva', 'l.tipus_recarrec'])
+    .select([
+      'l.despesa_fk',
+      'l.clau',
+      'l.ordre',
+      'l.tipus_despesa_fk',
+      'l.concepte',
+      'l.iva',
+      'l.causa',
+      'l.tipus_recarrec',
+    ])
     .select(['l.amb_retencio', 'l.base', 'l.quota', 'l.recarrec', 'l.deduible', 'l.despesa', 'l.be', 'b.tipus_be'])
     .where('l.empresa_fk', '=', empresaId)
     .where('l.despesa_fk', 'in', needed(db, empresaId, abast).select('despesa.id'))
@@ -86,6 +96,19 @@ export const listLinies = (db: Executor, empresaId: number, abast: Abast) =>
     .orderBy('l.ordre')
     .execute();
 export type LiniaDeDespesa = Awaited<ReturnType<typeof listLinies>>[number];
+
+/** Rates of the lines of these expenses as they were chosen, as their contents keep them. */
+export const listContinguts = (db: Executor, empresaId: number, despeses: readonly number[]) =>
+  Promise.all(
+    packs(despeses).map((some) =>
+      db
+        .selectFrom('despesa_contingut')
+        .select(['despesa_fk', 'linies'])
+        .where('empresa_fk', '=', empresaId)
+        .where('despesa_fk', 'in', some)
+        .execute(),
+    ),
+  ).then((found) => found.flat());
 
 /** VAT of the lines of these expenses that goods were bought by, what was written of them, and who sold them. */
 export const listLiniesDeBens = (db: Executor, empresaId: number, despeses: readonly number[]) =>

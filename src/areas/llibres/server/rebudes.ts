@@ -2,7 +2,7 @@ import { esBeInversio, esTangible } from '#areas/amortitzacio/domain/regularitza
 import { isAutoliquidada, senseTipus } from '#areas/despesa/domain/imports.ts';
 import { diaDeRetencio } from '#areas/despesa/domain/retencio.ts';
 import { partOf } from '#areas/fiscal/domain/linia.ts';
-import { irpfOf } from '#areas/referencia/server/index.ts';
+import { irpfOf, ivaOf } from '#areas/referencia/server/index.ts';
 import { type CalendarDate, yearOf } from '#kernel/calendar-date.ts';
 import { divideHalfUp, largestRemainder, toCents } from '#kernel/rounding.ts';
 import type { Executor } from '#server/database/tables.ts';
@@ -13,7 +13,13 @@ import { trimestreOf } from '../domain/periode.ts';
 import { prorrataDe, TOTA } from '../domain/prorrata.ts';
 import type { Abast } from './expedides-store.ts';
 import { identitatOf, mitjaOf } from './identitat.ts';
-import { type DespesaDeLlibre, type LiniaDeDespesa, listDespeses, listLinies } from './rebudes-store.ts';
+import {
+  type DespesaDeLlibre,
+  type LiniaDeDespesa,
+  listContinguts,
+  listDespeses,
+  listLinies,
+} from './rebudes-store.ts';
 
 interface Dades {
   readonly qualificada?: boolean;
@@ -62,11 +68,36 @@ const ambProrrata = (linia: LiniaDeDespesa, prorrata: string) => {
   return { quota_deduible, deduible_sencer: linia.deduible, despesa: linia.despesa + more };
 };
 
+/** Lines of purchases that are exempt, by expense and key: what is not subject bears no VAT either, and is none of them. */
+const exemptesOf = async (
+  db: Executor,
+  empresaId: number,
+  linies: readonly LiniaDeDespesa[],
+): Promise<(linia: LiniaDeDespesa) => boolean> => {
+  // Where no cause was said, only the rate that was chosen tells it.
+  const unsaid = linies.filter(({ iva, causa }) => iva === '0' && causa === null);
+  const found = new Set<string>();
+  for (const { despesa_fk, linies: kept } of await listContinguts(db, empresaId, [
+    ...new Set(unsaid.map(({ despesa_fk }) => despesa_fk)),
+  ]))
+    for (const { clau, iva_fk } of JSON.parse(kept) as { clau: string; iva_fk: number | null }[])
+      if (iva_fk !== null && ivaOf(iva_fk)?.codi === EXEMPT) found.add(`${despesa_fk} ${clau}`);
+  return ({ despesa_fk, clau, causa }) =>
+    causa === null ? found.has(`${despesa_fk} ${clau}`) : causa.startsWith(EXEMPT);
+};
+const EXEMPT = 'E';
+
 const liniesOf = (
   despesa: DespesaDeLlibre,
   linies: readonly LiniaDeDespesa[],
   activitat: Activitat,
-  prorrates: Perfil['prorrates'],
+  {
+    prorrates,
+    esExempta,
+  }: {
+    readonly prorrates: Perfil['prorrates'];
+    readonly esExempta: (linia: LiniaDeDespesa) => boolean;
+  },
 ): LiniaRebuda[] => {
   const dades = JSON.parse(despesa.dades) as Dades;
   const document = `d${despesa.id}`;
@@ -114,6 +145,7 @@ const liniesOf = (
       be_inversio: esBeDeIva(linia, despesa.data_operacio as CalendarDate),
       be_material: linia.be === 1 && esTangible(linia.tipus_be ?? ''),
       sense_tipus: senseTipus(linia, linia.be === 1),
+      exempta: esExempta(linia),
       isp: despesa.isp === 1,
       posterior: later !== null,
       deduccio: later && {
@@ -144,6 +176,10 @@ export const rebudesOf = async (
   prorrates: Perfil['prorrates'],
 ): Promise<LiniaRebuda[]> => {
   const despeses = await listDespeses(db, empresaId, abast);
-  const linies = Map.groupBy(await listLinies(db, empresaId, abast), (row) => row.despesa_fk);
-  return despeses.flatMap((despesa) => liniesOf(despesa, linies.get(despesa.id) ?? [], activitat, prorrates));
+  const all = await listLinies(db, empresaId, abast);
+  const linies = Map.groupBy(all, (row) => row.despesa_fk);
+  const esExempta = await exemptesOf(db, empresaId, all);
+  return despeses.flatMap((despesa) =>
+    liniesOf(despesa, linies.get(despesa.id) ?? [], activitat, { prorrates, esExempta }),
+  );
 };

@@ -160,3 +160,10 @@ export const despesaOf = (
     },
   };
 };
+
+/** The same without amounts: those of another currency are none of ours, and the books are in euros. */
+export const senseImports = (given: Given): Given => ({
+  ...given,
+  retingut: null,
+  linies: given.linies.map((linia) => ({ ...linia, base: 0, quota: null, quota_recarrec: null })),
+});

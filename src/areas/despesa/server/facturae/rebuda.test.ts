@@ -190,6 +190,15 @@ test.each(['TotalGrossAmountBeforeTaxes', 'TotalTaxOutputs', 'GrossAmount', 'Tax
   },
 );
 
+test('of another currency no amount is taken for euros: the file’s are told, the expense has none', async () => {
+  const one = await read(plain.toString().replace(/(<InvoiceCurrencyCode>)EUR/g, '$1USD'));
+  expect(one).toMatchObject({ moneda: 'USD', total: issued.totals.total_factura });
+  expect(one.despesa.linies.map(({ base, quota }) => [base, quota])).toEqual(one.despesa.linies.map(() => [0, null]));
+  expect(one.despesa.retingut).toBeNull();
+  expect(one.avisos.map(({ codi }) => codi)).toEqual(['facturae_moneda']);
+  expect((await read(plain)).moneda).toBe('EUR');
+});
+
 test('several of a batch, one with a discount on the whole, a surcharge, a rectifying one', async () => {
   const text = plain.toString();
   const [, invoice = ''] = /(<Invoice>[\s\S]*<\/Invoice>)/.exec(text) ?? [];

@@ -13,7 +13,7 @@ import type { DespesaPorts } from '../ports.ts';
 import { repetida } from '../rules.ts';
 import { findDarrera } from '../store.ts';
 import { arbreOf } from '../tipus-arbre.ts';
-import { despesaOf } from './escrita.ts';
+import { despesaOf, senseImports } from './escrita.ts';
 import { type FacturaLlegida, facturaOf, partOf } from './llegida.ts';
 import { checkSignatura } from './signatura.ts';
 import { childrenOf, type Document, findIn, Illegible, localOf, readXml, textOf } from './xml.ts';
@@ -53,9 +53,17 @@ const rebudaOf = async (
     nom: seller.nom,
     tipusDespesa: known && arbre.has(known) ? known : null,
   });
-  const despesa = fieldsOfNew(given, { agent, arbre, iva: await ivaOfEmpresa(context), today: clock.today() });
+  const enEuros = factura.moneda === 'EUR';
+  const despesa = fieldsOfNew(enEuros ? given : senseImports(given), {
+    agent,
+    arbre,
+    iva: await ivaOfEmpresa(context),
+    today: clock.today(),
+  });
   const imports = importsOfFields(despesa);
-  const other = [factura.total, factura.escrit ?? factura.total].find((total) => total !== imports.total);
+  const other = (enEuros ? [factura.total, factura.escrit ?? factura.total] : []).find(
+    (total) => total !== imports.total,
+  );
   if (other !== undefined)
     avisos.push({
       codi: 'facturae_total',
@@ -90,6 +98,7 @@ const rebudaOf = async (
     despesa,
     total: factura.total,
     a_pagar: factura.aPagar,
+    moneda: factura.moneda,
     avisos: avisos.map(({ codi, cami, params }) => ({
       codi,
       cami,
