@@ -4,7 +4,7 @@ import { checkNif } from '#areas/fiscal/domain/nif.ts';
 import { suplitNifPasses } from '#areas/fiscal/domain/nif-iva.ts';
 import { isEntitat, type Pagador, reteIrpf } from '#areas/fiscal/domain/retencio.ts';
 import { ivaOf } from '#areas/referencia/server/index.ts';
-import { addYears, showDate } from '#kernel/calendar-date.ts';
+import { addDays, addYears, showDate } from '#kernel/calendar-date.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { FacturaEmesa } from '../contract/schemas.ts';
 import { motiuAdmes } from '../domain/rectificacio.ts';
@@ -59,6 +59,26 @@ const ofOperation = ({ data_operacio: day, clau_regim }: FacturaEmesa, today: st
   if (day < first) return [error('data_operacio', 'data_operacio_antiga', { data: showDate(first) })];
   return day > today && !CLAUS_FUTURES.has(clau_regim)
     ? [error('data_operacio', 'data_operacio_futura', { data: showDate(today) })]
+    : [];
+};
+
+/** Days after which what is dated in an earlier exercise is no longer what an office does late (RD 1619/2012, art. 11). */
+const TARD = 31;
+/**
+ * A date of an exercise that has gone by: its number and its quarter are of that one. What corrects or substitutes another
+ * says its days, and what comes again is dated by its turn.
+ */
+const ofExercici = (
+  { tipus, data, data_operacio, substitueix }: FacturaEmesa,
+  row: FacturaRow,
+  today: string,
+): Problema[] => {
+  if (tipus === 'rectificativa' || tipus === 'proforma' || substitueix.length > 0 || row.periodica_fk !== null)
+    return [];
+  const late = (day: string): boolean => day.slice(0, 4) < today.slice(0, 4) && day < addDays(today, -TARD);
+  if (late(data)) return [avis('data', 'data_exercici_passat', { exercici: data.slice(0, 4) })];
+  return data_operacio !== null && late(data_operacio) && data_operacio >= addYears(today, -ANYS_OPERACIO)
+    ? [avis('data_operacio', 'operacio_exercici_passat', { exercici: data_operacio.slice(0, 4) })]
     : [];
 };
 
@@ -336,6 +356,7 @@ export const problemsOf = (
   const { row, emesa, comptador, rectificades, rectificat, desfasat } = given;
   const own = [
     ...ofDate(emesa, comptador, context.clock.today()),
+    ...ofExercici(emesa, row, context.clock.today()),
     ...ofLines(emesa, [...rectificades, ...given.substituides]),
     ...ofSuplits(emesa),
     ...(emesa.tipus === 'proforma'

@@ -69,7 +69,7 @@ const presentOne = (paper: FacturaPaper, place: number) => {
     esborrany: draft ? t('esborrany') : anullada ? t('anullada') : null,
     duplicat: duplicat ? t('duplicat') : null,
     // Beside the code where there is one; alone on what was annulled.
-    proves: paper.qr?.proves && qr === null ? t('qr.proves') : null,
+    proves: paper.qr?.proves && qr === null ? t('qr.proves_sense') : null,
     pagina: t('pagina', { n: '{n}', total: '{total}' }),
     corrent: { document: titol, numero: shorten(numero, 40), treball: treball ? shorten(treball.nom, 60) : '' },
     peu: paperFoot(emissor),

@@ -123,6 +123,7 @@ describe('an invoice on paper', () => {
     // What was annulled has no code, and says all the same whose records it was of; when and why.
     const annulled = said({}, { qr: { ...QR, proves: true }, anullacio: ANULLACIO });
     expect(annulled).toMatch(proves);
+    expect(annulled).not.toMatch(/el codi porta/);
     expect(annulled).toMatch(/Anul·lada el\n30\/11\/2026\nMotiu\nClient equivocat/);
     const proforma = said({ tipus: 'proforma' });
     expect(proforma).toMatch(/Import net de la proforma\n1\.210,00 €/);

@@ -229,7 +229,13 @@ describe('issuing', () => {
     expect(check).toMatchObject({ pot: false, data_minima: last.data });
     expect((await asked('2026-11-28')).body.data).toBe('2026-11-28');
     // Another exercise counts from one.
-    const old = await office.issued({ data: '2025-12-31' });
+    const late = await office.draft({ data: '2025-12-31' });
+    const { problemes } = await office.app.ok(facturaRoutes.comprova, office.at(late.id));
+    expect(problemes.map(({ codi, cami }) => [codi, cami])).toEqual([['data_exercici_passat', 'data']]);
+    const done = await office.draft({ data_operacio: '2024-01-20' });
+    const { problemes: past } = await office.app.ok(facturaRoutes.comprova, office.at(done.id));
+    expect(past.map(({ codi, cami }) => [codi, cami])).toEqual([['operacio_exercici_passat', 'data_operacio']]);
+    const old = await office.issue(late, { avisos_acceptats: ['data_exercici_passat'] });
     expect(old).toMatchObject({ numero: 'A-2025-00001', exercici: 2025 });
   });
 
@@ -496,7 +502,7 @@ describe('what may not be issued', () => {
     const far = { data_operacio: '2006-11-27', linies: [linia('100', { iva_fk: 4, causa: 'E1' })] };
     expect(await told(far)).toEqual([false, 422, 'data_operacio_antiga error data_operacio']);
     const near = { ...far, data_operacio: '2006-11-28' };
-    expect(await told(near)).toEqual([true, 200, '']);
+    expect(await told(near)).toEqual([true, 409, 'operacio_exercici_passat avis data_operacio']);
     const key15 = await told({ data_operacio: '2026-12-31', clau_regim: '15' });
     expect(key15[2]).not.toContain('data_operacio_futura');
     expect((await told({ tipus: 'proforma', data_operacio: '2026-12-31' }))[1]).toBe(200);

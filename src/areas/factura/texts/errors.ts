@@ -152,6 +152,10 @@ const ca = {
   'avis.rectificacio_excessiva':
     'El que s’ha rectificat de {numero} supera el que deia: en quedarien {queda, number, ::.00} €.',
   'avis.devolucio_excessiva': 'Torneu {import, number, ::.00} € i només n’hi ha {sobrant, number, ::.00} € de més.',
+  'avis.data_exercici_passat':
+    'La data és de l’exercici {exercici}: la factura tindrà número i trimestre d’aquell any. Reviseu-la.',
+  'avis.operacio_exercici_passat':
+    'L’operació és de l’exercici {exercici}: el seu IVA pot ser d’un trimestre ja presentat. Reviseu-ne la data.',
   'avis.suplit_nif': 'El NIF {nif} del proveïdor d’un suplit no és correcte.',
   'avis.retencio_de_mes':
     'El client no ha de retenir IRPF, perquè és un particular o no té NIF d’aquí: us en pagaria {import, number, ::.00} € de menys. Traieu-ne la retenció.',
@@ -312,6 +316,10 @@ const es: Record<keyof typeof ca, string> = {
   'avis.receptor_nif_iva': 'El NIF-IVA del cliente, {nif}, no tiene la forma de los de su país.',
   'avis.rectificacio_excessiva': 'Lo rectificado de {numero} supera lo que decía: quedarían {queda, number, ::.00} €.',
   'avis.devolucio_excessiva': 'Devuelve {import, number, ::.00} € y solo hay {sobrant, number, ::.00} € de más.',
+  'avis.data_exercici_passat':
+    'La fecha es del ejercicio {exercici}: la factura llevará número y trimestre de ese año. Revísela.',
+  'avis.operacio_exercici_passat':
+    'La operación es del ejercicio {exercici}: su IVA puede ser de un trimestre ya presentado. Revise su fecha.',
   'avis.suplit_nif': 'El NIF {nif} del proveedor de un suplido no es correcto.',
   'avis.retencio_de_mes':
     'El cliente no tiene que retener IRPF, porque es un particular o no tiene NIF de aquí: le pagaría {import, number, ::.00} € de menos. Quite la retención.',
@@ -472,6 +480,10 @@ const en: Record<keyof typeof ca, string> = {
     'What is rectified of {numero} exceeds what it said: {queda, number, ::currency/EUR} would be left.',
   'avis.devolucio_excessiva':
     'You give back €{import, number, ::.00} and only €{sobrant, number, ::.00} was paid over.',
+  'avis.data_exercici_passat':
+    'The date is of year {exercici}: the invoice will have a number and a quarter of that year. Look at it again.',
+  'avis.operacio_exercici_passat':
+    'The operation is of year {exercici}: its VAT may be of a quarter already filed. Look at its date again.',
   'avis.suplit_nif': 'The tax id {nif} of the supplier of a disbursement is not right.',
   'avis.retencio_de_mes':
     'The client has no income tax to withhold, being a private person or without a tax id here: it would pay €{import, number, ::.00} less. Take the withholding away.',

@@ -62,6 +62,7 @@ const ca = {
   'paper.mencio.suplits':
     'Suplits pagats en nom i per compte del client, fora de la base (art. 78.Tres.3.º de la Llei 37/1992).',
   'paper.qr.text': 'Codi QR de la factura per comprovar-la a l’Agència Tributària',
+  'paper.qr.proves_sense': 'Entorn de proves de l’Agència Tributària: aquesta factura no és cap registre fiscal.',
   'paper.qr.proves':
     'Entorn de proves de l’Agència Tributària: el codi porta al seu servei de proves, i aquesta factura no és cap registre fiscal.',
   'paper.facturae': 'Factura electrònica (Facturae 3.2.2)',
@@ -142,6 +143,7 @@ const es: Own = {
   'paper.mencio.suplits':
     'Suplidos pagados en nombre y por cuenta del cliente, fuera de la base (art. 78.Tres.3.º de la Ley 37/1992).',
   'paper.qr.text': 'Código QR de la factura para cotejarla en la Agencia Tributaria',
+  'paper.qr.proves_sense': 'Entorno de pruebas de la Agencia Tributaria: esta factura no es ningún registro fiscal.',
   'paper.qr.proves':
     'Entorno de pruebas de la Agencia Tributaria: el código lleva a su servicio de pruebas, y esta factura no es ningún registro fiscal.',
   'paper.facturae': 'Factura electrónica (Facturae 3.2.2)',
@@ -221,6 +223,7 @@ const en: Own = {
   'paper.mencio.suplits':
     'Paid in the client’s name and on its behalf, outside the base (art. 78.Tres.3.º of Ley 37/1992).',
   'paper.qr.text': 'QR code of the invoice, to check it with the tax agency',
+  'paper.qr.proves_sense': 'Test environment of the Spanish tax agency: this invoice is no tax record.',
   'paper.qr.proves':
     'Test service of the tax agency: the code leads to its test service, and this invoice is no fiscal record.',
   'paper.facturae': 'Electronic invoice (Facturae 3.2.2)',

@@ -15,6 +15,17 @@ test.each([
   expect(paperReceptor(buildCopia({ nif, nif_pais }), wording(language)).linies.at(-1)).toBe(line);
 });
 
+test.each([
+  ['ca', 'DE', 'ALEMANYA'],
+  ['es', 'CH', 'SUIZA'],
+  ['en', 'DE', 'GERMANY'],
+  ['en', 'not a code', 'not a code'],
+] as const)('in %s a letter to %s names the country', (language, pais, name) => {
+  const [adreca] = buildCopia().adreces;
+  const copia = buildCopia({ adreces: adreca ? [{ ...adreca, pais }] : [] });
+  expect(paperReceptor(copia, wording(language)).linies).toContain(name);
+});
+
 test('what a line withholds nothing of is not printed', () => {
   const { totals } = buildEmesa({ linies: [{ irpf: '0' }, { irpf: '15' }] });
   expect(paperIrpf(totals, wording('ca')).map(([label]) => label)).toHaveLength(1);

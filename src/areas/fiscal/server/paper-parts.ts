@@ -7,13 +7,24 @@ import type { PaperWording } from './paper-wording.ts';
 
 const NAME = 90;
 
+/** A country as an envelope names it, by its ISO code. */
+const countryName = (pais: string, language: Language): string => {
+  try {
+    return (new Intl.DisplayNames(LOCALE_OF[language], { type: 'region' }).of(pais) ?? pais).toUpperCase();
+  } catch {
+    return pais;
+  }
+};
+
 /** A postal address as it is written on an envelope. */
-const postal = (adreca: Emissor['adreca']): string[] => {
+const postal = (adreca: Emissor['adreca'], language: Language): string[] => {
   const { via, codi_postal, poblacio, provincia, pais } = adreca;
   const town = [codi_postal, poblacio].filter(Boolean).join(' ');
-  return [via, provincia && provincia !== poblacio ? `${town} (${provincia})` : town, pais === 'ES' ? '' : pais].filter(
-    (line) => line.trim() !== '',
-  );
+  return [
+    via,
+    provincia && provincia !== poblacio ? `${town} (${provincia})` : town,
+    pais === 'ES' ? '' : countryName(pais, language),
+  ].filter((line) => line.trim() !== '');
 };
 
 /** The tax id of a receiver; of a trader of another country of the Union, its VAT number with its prefix (RD 1619/2012, art. 6.1.d). */
@@ -24,12 +35,12 @@ const nifLine = ({ nif, nif_pais }: Copia, t: PaperWording['t']): string[] => {
 };
 
 /** The receiver, as a window envelope shows it. */
-export const paperReceptor = (copia: Copia | null, { t }: PaperWording) => {
+export const paperReceptor = (copia: Copia | null, { t, language }: PaperWording) => {
   if (!copia) return { nom: '', linies: [] };
   const adreca = copia.adreces.find((one) => one.tipus === 'fiscal') ?? copia.adreces[0];
   return {
     nom: shorten(copia.rao_social || copia.nom_complet, 110),
-    linies: [...(adreca ? postal(adreca).map((line) => shorten(line, 80)) : []), ...nifLine(copia, t)],
+    linies: [...(adreca ? postal(adreca, language).map((line) => shorten(line, 80)) : []), ...nifLine(copia, t)],
   };
 };
 

@@ -130,6 +130,8 @@ export const liniaColumns = (given: {
             : formats.decimal(row.linia.descompte, 2, PLACES_PERCENTATGE),
         ),
       ...figures,
+      // A suplit is what the supplier's invoice says, to the cent.
+      readOnly: (row) => figures.readOnly(row) || (row.linia.tipus === 'suplit' && descompteCell(row.linia) === '0'),
     },
     {
       key: 'iva_fk',

@@ -9,6 +9,7 @@ import type { GridEdit } from '#web/ui/grid/grid-types.ts';
 import type { UnreadState } from '#web/ui/grid/grid-undo.ts';
 import type { LiniaEnviada } from '../contract/document.ts';
 import { fiscalTexts } from '../texts/index.ts';
+import { hasCarrec } from './ajust-text.ts';
 import { CausaField } from './causes-strip.tsx';
 import css from './fiscal.module.css';
 import { carrecColumn, type LiniaRow } from './linia-columns.tsx';
@@ -82,7 +83,7 @@ const LiniaDetail = ({
         value={linia.descripcio}
         onChange={(event) => set({ descripcio: event.currentTarget.value })}
       />
-      {linia.tipus === 'capitol' ? null : (
+      {linia.tipus === 'linia' || hasCarrec(linia) ? (
         <div>
           <CardField
             row={linia}
@@ -94,7 +95,7 @@ const LiniaDetail = ({
           />
           <p className={css.hint}>{t('fiscal.ajust_linia.ajuda')}</p>
         </div>
-      )}
+      ) : null}
       {linia.tipus === 'linia' && rates.asksCausa(linia.iva_fk) ? (
         <CausaField
           linia={linia}
