@@ -1,7 +1,15 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { QuickAgentHost } from '#areas/agent/web/index.tsx';
-import { LiniesEditor, TotalsPanel, unreadOfLinies, useHeld, useTipus, useTotals } from '#areas/fiscal/web/index.tsx';
+import {
+  LiniesEditor,
+  TotalsPanel,
+  unreadOfLinies,
+  useHeld,
+  useTipus,
+  useTotals,
+  withoutBlankLinies,
+} from '#areas/fiscal/web/index.tsx';
 import { today } from '#web/formats.ts';
 import { useKeys } from '#web/keys.ts';
 import { useTexts } from '#web/language.tsx';
@@ -128,19 +136,23 @@ export const FacturaEditor = ({
     try {
       const page = await api.call(facturaRoutes.list, {
         params: { id: empresa },
-        query: { agent_fk: values.agent_fk ?? 0, limit: 2, ordre_camp: 'data', ordre_criteri: 'DESC' },
+        query: { agent_fk: values.agent_fk ?? 0, limit: 50, ordre_camp: 'data', ordre_criteri: 'DESC' },
       });
-      const last = page.items.find(({ id }) => id !== factura?.id);
+      // The last one that was issued of itself, not to rectify another.
+      const last = page.items.find(({ numero, tipus }) => numero !== null && tipus !== 'rectificativa');
       if (!last) return void toast(t('factura.darrera_cap'));
       const whole = await api.call(facturaRoutes.get, { params: { id: empresa, fid: last.id } });
-      form.set(
-        'linies',
+      // What is written already stays, before what is brought, and keeps its discounts and its regime.
+      const written = withoutBlankLinies(values.linies);
+      form.set('linies', [
+        ...written,
         // What it took off as an advance is taken off.
-        whole.linies
+        ...whole.linies
           .filter((one) => one.bestreta_fk === undefined)
           .map((one) => ({ ...one, clau: globalThis.crypto.randomUUID() })),
-      );
-      for (const key of ['descomptes', 'carrecs', 'clau_regim', 'retencio'] as const) form.set(key, whole[key]);
+      ]);
+      if (written.length === 0)
+        for (const key of ['descomptes', 'carrecs', 'clau_regim', 'retencio'] as const) form.set(key, whole[key]);
       toast(t('factura.darrera_feta', { numero: whole.numero ?? t('factura.situacio.esborrany') }));
     } catch (fault) {
       toastError(tellFault(fault, web));

@@ -452,6 +452,22 @@ describe('a draft', () => {
   });
 });
 
+describe('the lines of the last invoice of a client', () => {
+  it('come after those that are written, from the last one that was issued and rectifies nothing', async () => {
+    const items = [
+      { id: 9, numero: null, tipus: 'ordinaria' },
+      { id: 8, numero: 'R-2026-00001', tipus: 'rectificativa' },
+      { id: 7, numero: 'A-2026-00001', tipus: 'ordinaria' },
+    ];
+    const { user, asked } = await open({ path: 'factura/12', items: items as never });
+    await user.click(await screen.findByRole('button', { name: 'Duplicar l’última d’aquest client' }));
+    await waitFor(() =>
+      expect(asked('factura.get').map(({ options }) => (options.params as { fid?: number }).fid)).toContain(7),
+    );
+    await waitFor(() => expect(within(screen.getByRole('grid')).getAllByRole('row')).toHaveLength(3));
+  });
+});
+
 describe('an issued invoice', () => {
   it.each([
     [
