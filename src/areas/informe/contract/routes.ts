@@ -58,6 +58,8 @@ export const informeQuery = z.strictObject({
   nomes_amb_resultats: flagInQuery.default(false),
   /** Of annex A: that nothing of the project was changed is stated; without it, nor any text, it leaves a blank to fill in. */
   sense_modificacions: flagInQuery.default(false),
+  /** Of annex A: with what changed of the programme of control, too. */
+  inclou_canvis_programa: flagInQuery.default(true),
   /** With the agents of the work. */
   inclou_agents: flagInQuery.default(true),
   /** With what the tests cost. */

@@ -20,7 +20,7 @@ export const OPCIONS = {
   seguiment: [...COMMON, 'proces', 'nomes_amb_resultats', 'inclou_agents'],
   formigo: ['zones', 'estats', 'passos', 'idioma', 'disseny', 'esborrany', 'annex'],
   resultats: [...COMMON, 'nomes_amb_resultats', 'inclou_agents', 'annex'],
-  modificacions: [...COMMON, 'observacions', 'sense_modificacions', 'inclou_agents'],
+  modificacions: [...COMMON, 'observacions', 'sense_modificacions', 'inclou_canvis_programa', 'inclou_agents'],
   certificat: [...COMMON, 'excepcions', 'inclou_agents', 'annex'],
   // Those of the documents in it.
   tancament: [
@@ -28,6 +28,7 @@ export const OPCIONS = {
     'excepcions',
     'observacions',
     'sense_modificacions',
+    'inclou_canvis_programa',
     'nomes_amb_resultats',
     'inclou_agents',
     'inclou_valoracio',

@@ -55,6 +55,7 @@ const ca = {
   'informe.doc.signatura': 'Amb caixes de signatura',
   'informe.doc.nomes_amb_resultats': 'Només el que té resultat',
   'informe.doc.sense_modificacions': 'Fer constar que no s’ha acordat cap modificació del projecte',
+  'informe.doc.inclou_canvis_programa': 'Amb els canvis del programa de control',
   'informe.doc.modificacions.buit':
     'Si no hi escriviu res ni marqueu que no n’hi ha cap, el document hi deixa ratlles per omplir a mà.',
   'informe.doc.inclou_agents': 'Amb els agents',
@@ -129,6 +130,7 @@ const es: Own = {
   'informe.doc.signatura': 'Con cajas de firma',
   'informe.doc.nomes_amb_resultats': 'Solo lo que tiene resultado',
   'informe.doc.sense_modificacions': 'Hacer constar que no se ha acordado ninguna modificación del proyecto',
+  'informe.doc.inclou_canvis_programa': 'Con los cambios del programa de control',
   'informe.doc.modificacions.buit':
     'Si no escribe nada ni marca que no hay ninguna, el documento deja líneas para rellenar a mano.',
   'informe.doc.inclou_agents': 'Con los agentes',
@@ -199,6 +201,7 @@ const en: Own = {
   'informe.doc.signatura': 'With signature boxes',
   'informe.doc.nomes_amb_resultats': 'Only what has a result',
   'informe.doc.sense_modificacions': 'State that no change to the project was agreed',
+  'informe.doc.inclou_canvis_programa': 'With the changes of the control programme',
   'informe.doc.modificacions.buit':
     'If nothing is written here, nor ticked that there is none, the document leaves lines to fill in by hand.',
   'informe.doc.inclou_agents': 'With the agents',

@@ -29,6 +29,7 @@ export interface Asked {
   readonly signatura: boolean;
   readonly nomes_amb_resultats: boolean;
   readonly sense_modificacions: boolean;
+  readonly inclou_canvis_programa: boolean;
   readonly inclou_agents: boolean;
   readonly inclou_valoracio: boolean;
   readonly annex: boolean;

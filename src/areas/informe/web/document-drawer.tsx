@@ -84,6 +84,7 @@ const blank = ({ zones, informes, idioma }: DrawerProps): Asked => ({
   signatura: true,
   nomes_amb_resultats: false,
   sense_modificacions: false,
+  inclou_canvis_programa: true,
   inclou_agents: true,
   inclou_valoracio: true,
   annex: false,

@@ -15,6 +15,7 @@ import css from './informes.module.css';
 
 const CHECKS = [
   'sense_modificacions',
+  'inclou_canvis_programa',
   'nomes_amb_resultats',
   'inclou_agents',
   'inclou_valoracio',

@@ -36,7 +36,7 @@ const MADE: Readonly<Record<string, readonly string[]>> = {
   seguiment: [...COMMON, 'proces', 'nomes_amb_resultats', 'inclou_agents'],
   formigo: ['zones', 'estats', 'passos', 'idioma', 'disseny', 'esborrany', 'annex'],
   resultats: [...COMMON, 'nomes_amb_resultats', 'inclou_agents', 'annex'],
-  modificacions: [...COMMON, 'observacions', 'sense_modificacions', 'inclou_agents'],
+  modificacions: [...COMMON, 'observacions', 'sense_modificacions', 'inclou_canvis_programa', 'inclou_agents'],
   certificat: [...COMMON, 'excepcions', 'inclou_agents', 'annex'],
   visita: [...COMMON, 'observacions'],
   noconformitats: [...COMMON, 'resultat'],

@@ -31,6 +31,7 @@ export interface Peticio {
   readonly inclou_valoracio: boolean;
   readonly nomes_amb_resultats: boolean;
   readonly sense_modificacions: boolean;
+  readonly inclou_canvis_programa?: boolean | undefined;
   readonly proces?: number | undefined;
   readonly revisio?: number | undefined;
   readonly base_legal?: BaseLegal | undefined;

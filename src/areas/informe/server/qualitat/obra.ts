@@ -1,4 +1,6 @@
 import type { Lot, RecompteAnswer } from '#areas/proces/contract/schemas.ts';
+import { NOM_CURT } from '#areas/proces/domain/base-legal.data.ts';
+import { baseLegalOf } from '#areas/proces/domain/base-legal.ts';
 import { nameOfProces } from '#areas/referencia/server/index.ts';
 import { shorten } from '#server/documents/index.ts';
 import { type DocumentTreball, SIGNANTS } from '../../domain/documents.ts';
@@ -40,6 +42,12 @@ export const factsOfWork = (data: QualitatData, { t, date, decimal, preu }: Para
     [t('informe.camp.data_final'), day(treball.data_final)],
     [t('qualitat.camp.data_document'), date(demanat.data)],
   ]);
+};
+
+/** What rules the control, in short: as the last issue of its programme was founded, else as its dates say today. */
+export const baseFact = (data: QualitatData, { t, language, listed }: Paraules, { avui }: Demanat): Block[] => {
+  const { normes } = data.revisions.at(-1)?.foto.obra?.base ?? baseLegalOf({ ...data.treball }, avui);
+  return fets([[t('qualitat.base'), listed(normes.map((norma) => NOM_CURT[norma][language]))]], 1);
 };
 
 export const agentsBlock = (data: QualitatData, { t }: Paraules, demanat: Demanat): Block[] =>

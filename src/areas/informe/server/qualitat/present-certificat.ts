@@ -6,7 +6,7 @@ import { lotState } from '../../domain/lot-state.ts';
 import { type Estat, type Falta, isPartial, mancancesOf } from '../../domain/mancances.ts';
 import { printedTable } from '../printed.ts';
 import { type Block, fets, paragraf, taula, titol } from './blocks.ts';
-import { agentsBlock, type Demanat, factsOfWork, nomPartida, peuDe, signaturesOf } from './obra.ts';
+import { agentsBlock, baseFact, type Demanat, factsOfWork, nomPartida, peuDe, signaturesOf } from './obra.ts';
 import type { Paraules } from './paraules.ts';
 import { fallatsDecidits, formigoBlocks, lotNom } from './present-formigo-lots.ts';
 import { resumBlocks } from './present-resultats.ts';
@@ -118,6 +118,7 @@ export const presentCertificat = (data: QualitatData, words: Paraules, demanat: 
   const tret = faltes.length > 0 ? 'si' : 'no';
   return [
     ...factsOfWork(data, words, demanat),
+    ...baseFact(data, words, demanat),
     ...agentsBlock(data, words, demanat),
     titol(1, t('qualitat.certifico')),
     ...parcialBlocks(data, faltes, words),

@@ -3,10 +3,12 @@ import { type PrintedCell, printedTable } from '../printed.ts';
 import { type Block, celMarca, paragraf, taula, titol } from './blocks.ts';
 import {
   agentsBlock,
+  baseFact,
   type Demanat,
   factsOfWork,
   marcaEstat,
   marcaResultat,
+  nomLot,
   nomPartida,
   nomProces,
   peuDe,
@@ -41,7 +43,7 @@ const worst = ({ linies }: Control): Linia['resposta'] => {
 /** Texts once each, in their order. */
 const once = (texts: readonly string[]): string[] => [...new Set(texts.filter(Boolean))];
 
-const notesOf = ({ linies }: Control, words: Paraules): string => {
+const notesOfLines = (linies: readonly Linia[], words: Paraules): string[] => {
   const { t, date, valor } = words;
   const answers = linies.flatMap(({ resposta }) => resposta ?? []);
   return once([
@@ -56,7 +58,21 @@ const notesOf = ({ linies }: Control, words: Paraules): string => {
       .filter(({ resultat }) => resultat === 'NA')
       .map(({ observacions }) => t('qualitat.na_motiu', { motiu: observacions })),
     ...once(answers.map(({ document_ref }) => document_ref)),
-  ]).join('\n');
+  ]);
+};
+
+/** What is said of a check: what is not of all its lots says of which. */
+const notesOf = ({ linies }: Control, words: Paraules): string => {
+  const each = linies.map((linia) => ({ lot: linia.lot, notes: notesOfLines([linia], words) }));
+  return once(each.flatMap(({ notes }) => notes))
+    .map((note) => {
+      const of = each.filter(({ notes }) => notes.includes(note));
+      const lots = of.flatMap(({ lot }) => (lot === null ? [] : [nomLot(lot, words)]));
+      return of.length === each.length || lots.length < of.length
+        ? note
+        : words.t('qualitat.nota_de_lots', { lots: words.listed(lots), nota: note });
+    })
+    .join('\n');
 };
 
 const controlsOf = (linies: readonly Linia[]): Control[] =>
@@ -136,6 +152,7 @@ export const presentResultats = (data: QualitatData, words: Paraules, demanat: D
     });
   return [
     ...factsOfWork(data, words, demanat),
+    ...baseFact(data, words, demanat),
     ...paragraf(t(demanat.nomes_amb_resultats ? 'qualitat.resultats_part' : 'qualitat.resultats_text'), 'petit'),
     ...resumBlocks(data, words),
     ...agentsBlock(data, words, demanat),
@@ -179,19 +196,39 @@ export const resumBlocks = (data: QualitatData, words: Paraules): Block[] => {
         falten: sum((one) => one.lotsPerFer),
       };
     });
+  const sumOf = (of: (row: (typeof rows)[number]) => number): number => rows.reduce((sum, row) => sum + of(row), 0);
+  const total = {
+    nom: t('qualitat.total'),
+    partides: sumOf((row) => row.partides),
+    conformes: sumOf((row) => row.conformes),
+    obertes: sumOf((row) => row.obertes),
+    tancades: sumOf((row) => row.tancades),
+    decidides: sumOf((row) => row.decidides),
+    noAplica: sumOf((row) => row.noAplica),
+    pendents: sumOf((row) => row.pendents),
+    falten: sumOf((row) => row.falten),
+  };
   const number = (cap: string, of: (row: (typeof rows)[number]) => number) => ({
     cap: t(`qualitat.cap.${cap}`),
     ample: 'auto',
     alinea: 'dreta' as const,
-    cel: (row: (typeof rows)[number]) => decimal(of(row), 0),
+    cel: (row: (typeof rows)[number]): PrintedCell => ({
+      t: decimal(of(row), 0),
+      ...(row === total && { fort: true }),
+    }),
   });
   return rows.length === 0
     ? []
     : [
         titol(1, t('qualitat.resum')),
         ...taula(
-          printedTable(rows, [
-            { cap: t('qualitat.cap.proces'), ample: '1fr', cel: ({ nom }) => nom, sempre: true },
+          printedTable(rows.length > 1 ? [...rows, total] : rows, [
+            {
+              cap: t('qualitat.cap.proces'),
+              ample: '1fr',
+              cel: (row) => (row === total ? { t: row.nom, fort: true } : row.nom),
+              sempre: true,
+            },
             number('partides', (row) => row.partides),
             number('conformes', (row) => row.conformes),
             number('obertes', (row) => row.obertes),

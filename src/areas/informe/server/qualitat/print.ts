@@ -2,6 +2,7 @@ import { letterheadOf } from '#areas/empresa/server/index.ts';
 import { readLogo, readTreball } from '#areas/treball/server/index.ts';
 import { notFound } from '#kernel/coded-error.ts';
 import { isLanguage, type Language } from '#kernel/language.ts';
+import { shorten } from '#server/documents/index.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { Translate } from '#server/http/texts.ts';
 import type { Disseny } from '../../domain/disseny.ts';
@@ -13,8 +14,10 @@ import { presentDocument } from './document.ts';
 import { fotosOf } from './fotos.ts';
 import { fotosTriades } from './fotos-triades.ts';
 import { type DocumentQualitat, makeDocument, type Peticio } from './make.ts';
+import { nomLot } from './obra.ts';
 import { type Paraules, paraulesOf } from './paraules.ts';
 import type { QualitatData } from './qualitat-data.ts';
+import { noConformitatsOf } from './respostes.ts';
 
 const TEMPLATE = new URL('../documents/qualitat.typ', import.meta.url);
 
@@ -39,6 +42,14 @@ export const readQualitat = async (
     ambLogo: asked.logo,
   });
   return { data, words: paraulesOf(idioma, translate) };
+};
+
+/** What a non-conformity is of, short enough for the name of a file. */
+const fitxaNom = (data: QualitatData, words: Paraules, resultat: number): string => {
+  const linia = noConformitatsOf(data).find(({ resposta }) => resposta?.id === resultat);
+  if (!linia) return '';
+  const { partida, lot, comprovacio } = linia;
+  return shorten([partida.codi, lot ? nomLot(lot, words) : '', comprovacio.nom].filter(Boolean).join(' '), 80);
 };
 
 /** How a document is asked to look. */
@@ -91,6 +102,12 @@ export const printRead = async (
     signal: context.signal,
   });
   context.signal.throwIfAborted();
-  const name = words.t(`qualitat.fitxer.${document}`, { codi: (full.treball ?? data.treball).codi, data: asked.data });
+  const codi = (full.treball ?? data.treball).codi;
+  // Sheets of a non-conformity each have a name of their own.
+  const one =
+    document === 'noconformitats' && asked.resultat !== undefined ? fitxaNom(data, words, asked.resultat) : '';
+  const name = one
+    ? words.t('qualitat.fitxer.noconformitat', { codi, nom: one })
+    : words.t(`qualitat.fitxer.${document}`, { codi, data: asked.data });
   return { pdf, name, idioma: words.language };
 };

@@ -386,6 +386,15 @@ test('lots of which nobody has said how many are the least that a total comes to
   ).not.toContain('≥');
 });
 
+test('annex A may leave out what changed of the programme, and papers of the closing say what rules them', () => {
+  const data = exampleQualitat(4, 'ca');
+  const whole = saidOf('modificacions', data);
+  expect(whole).toContain('Zones de formigó');
+  expect(saidOf('modificacions', data, { inclou_canvis_programa: false })).not.toContain('Zones de formigó');
+  for (const kind of ['modificacions', 'resultats', 'certificat'] as const)
+    expect(saidOf(kind, data)).toMatch(/Base legal\s+Decret 375\/1988/);
+});
+
 test('concrete is printed zone by zone, also when none is defined yet', () => {
   const data = exampleQualitat(4, 'ca');
   const said = saidOf('programa', data);
