@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foraDelDemanat } from './demanat.ts';
+import { foraDelDemanat, unitatDemanada } from './demanat.ts';
 
 it.each([
   ['4.2', ['≥ valor de projecte; 5 N/mm² en general'], true],
@@ -19,4 +19,16 @@ it.each([
   ['3/4', ['≥ 5'], false],
 ] as const)('%s where «%s» is asked', (valor, demanats, fora) => {
   expect(foraDelDemanat(valor, demanats) !== null).toBe(fora);
+});
+
+it.each([
+  [['≥ valor de projecte; 5 N/mm² en general'], 'N/mm²'],
+  [['≤ 3 mm', '≤ 5 mm'], 'mm'],
+  [['≥ 95 % del Proctor'], '%'],
+  [['5 mm amb el regle de 2 m'], ''],
+  [['classe 3 o superior'], ''],
+  [['12 mesos'], ''],
+  [[], ''],
+] as const)('the unit of what is asked: %s', (demanats, unitat) => {
+  expect(unitatDemanada(demanats)).toBe(unitat);
 });

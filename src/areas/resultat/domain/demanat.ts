@@ -3,6 +3,15 @@ const MAXIM = /≤|o inferior|m[àá]xim|or lower|or less|at most|maximum/iu;
 /** Figures that stand by themselves: neither of a unit, nor of the code of a norm. */
 const XIFRA = /(?<![\p{L}\d.,/-])\d+(?:[.,]\d+)?(?![\p{L}\d²³/-])/gu;
 
+/** A figure with its unit, where what is asked names one. */
+const UNITAT = /\d\s*(N\/mm²|kN\/m²|kg\/m³|kg\/m²|W\/m²K|MPa|kPa|dB|mm|cm|m²|m|µm|%|°C)(?![\p{L}\d/²³])/giu;
+
+/** The unit that what is asked of a value is written in; nothing where it names none, or more than one. */
+export const unitatDemanada = (demanats: readonly string[]): string => {
+  const found = new Set(demanats.flatMap((text) => [...text.matchAll(UNITAT)].flatMap(([, unitat]) => unitat ?? [])));
+  return found.size === 1 ? ([...found][0] ?? '') : '';
+};
+
 const only = (text: string): number | null => {
   const found = text.match(XIFRA) ?? [];
   return found.length === 1 ? Number(found[0]?.replace(',', '.')) : null;

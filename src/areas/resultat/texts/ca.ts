@@ -12,7 +12,7 @@ export const ca = {
   'seguiment.filtres': 'Filtres',
   'seguiment.filtre.pendents': 'Pendents {n}',
   'seguiment.filtre.nc': 'No conformitats {n}',
-  'seguiment.fets': '{fets} de {total} respostes',
+  'seguiment.fets': '{fets} de {minim}{total} respostes',
   'seguiment.comprovacio': 'Comprovació',
   'seguiment.lot_n': 'Lot {n}',
   'seguiment.tota': 'Tota la partida',

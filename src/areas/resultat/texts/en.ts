@@ -13,7 +13,7 @@ export const en: Record<keyof typeof ca, string> = {
   'seguiment.filtres': 'Filters',
   'seguiment.filtre.pendents': 'Pending {n}',
   'seguiment.filtre.nc': 'Non-conformities {n}',
-  'seguiment.fets': '{fets} of {total} answers',
+  'seguiment.fets': '{fets} of {minim}{total} answers',
   'seguiment.comprovacio': 'Check',
   'seguiment.lot_n': 'Lot {n}',
   'seguiment.tota': 'Whole item',

@@ -13,7 +13,7 @@ export const es: Record<keyof typeof ca, string> = {
   'seguiment.filtres': 'Filtros',
   'seguiment.filtre.pendents': 'Pendientes {n}',
   'seguiment.filtre.nc': 'No conformidades {n}',
-  'seguiment.fets': '{fets} de {total} respuestas',
+  'seguiment.fets': '{fets} de {minim}{total} respuestas',
   'seguiment.comprovacio': 'Comprobación',
   'seguiment.lot_n': 'Lote {n}',
   'seguiment.tota': 'Toda la partida',

@@ -1,5 +1,6 @@
 import type { TreballPartida } from '#areas/proces/contract/schemas.ts';
 import type { ResultatAnswer } from '../contract/schemas.ts';
+import { unitatDemanada } from '../domain/demanat.ts';
 
 /** One check of one lot (or of the item as a whole): what an answer is about. */
 export interface Casella {
@@ -14,6 +15,10 @@ export type Comprovacio = TreballPartida['comprovacions'][number];
 /** What is asked of its value; nothing of a check that has none. */
 export const demanatsDe = ({ valors, valor_tipus }: Pick<Comprovacio, 'valors' | 'valor_tipus'>): readonly string[] =>
   valor_tipus === 'conforme' ? [] : valors.filter(Boolean);
+
+/** The unit of its value: its own, else that of what is asked. */
+export const unitatDe = (check: Pick<Comprovacio, 'unitat' | 'valors' | 'valor_tipus'>): string =>
+  check.unitat || (check.valor_tipus === 'numero' ? unitatDemanada(demanatsDe(check)) : '');
 
 export const clauOf = (one: Pick<Casella, 'treball_partida_fk' | 'lot_fk' | 'comprovacio_fk'>): string =>
   `${one.treball_partida_fk}.${one.lot_fk ?? 0}.${one.comprovacio_fk}`;

@@ -61,6 +61,9 @@ export const marcaEstat = (
     .join(' · '),
 });
 
+/** Before a total of answers: lots to make will ask for more, which nobody counts yet. */
+export const minimDe = ({ lotsPerFer }: Pick<RecompteAnswer, 'lotsPerFer'>): string => (lotsPerFer > 0 ? '≥ ' : '');
+
 /** What a lot is called: that of concrete by its zone too; none is the item as a whole. */
 export const nomLot = (t: Textos, lot: Lot | null): string => {
   if (lot === null) return t('seguiment.tota');

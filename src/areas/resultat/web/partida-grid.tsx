@@ -9,7 +9,7 @@ import { typedDecimal } from '#web/ui/entry/read-decimal.ts';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import { ajornaments, consForaDe } from '../domain/resposta.ts';
 import { resultatTexts } from '../texts/index.ts';
-import { type Casella, type Comprovacio, casellaOf, isOberta } from './casella.ts';
+import { type Casella, type Comprovacio, casellaOf, isOberta, unitatDe } from './casella.ts';
 import { marcaOf, nomLot } from './paraules.ts';
 import css from './seguiment.module.css';
 import { TECLES, useGraella } from './use-graella.ts';
@@ -148,7 +148,7 @@ export const PartidaGrid = ({
     const automatic = check.automatica || desada?.automatic;
     const n = desada?.arxius.length ?? 0;
     const more = [
-      valor ? `${valor} ${check.unitat}`.trim() : null,
+      valor ? `${valor} ${unitatDe(check)}`.trim() : null,
       n > 0 ? t('seguiment.n_fitxers', { n }) : null,
       automatic ? t('seguiment.automatic_curt') : null,
       perEnviar ? t('seguiment.per_enviar', { n: 1 }) : null,

@@ -14,7 +14,7 @@ import { resultatTexts } from '../texts/index.ts';
 import { type Casella, type Comprovacio, casellaOf, demanatsDe, isOberta } from './casella.ts';
 import { useFotos } from './fotos.ts';
 import type { Contradiccio } from './marca-dialog.tsx';
-import { marcaEstat } from './paraules.ts';
+import { marcaEstat, minimDe } from './paraules.ts';
 import { type Fila, PartidaGrid } from './partida-grid.tsx';
 import { filtra } from './partida-work.ts';
 import type { Filtre } from './partides-llista.tsx';
@@ -167,6 +167,7 @@ export const PartidaPanel = ({
           {t('seguiment.fets', {
             fets: partida.recompte.total - partida.recompte.pendents,
             total: partida.recompte.total,
+            minim: minimDe(partida.recompte),
           })}
         </span>
         <span className={css.buit} />

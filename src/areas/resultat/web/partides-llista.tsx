@@ -3,7 +3,7 @@ import { useTexts } from '#web/language.tsx';
 import { GoLink } from '#web/navigation.tsx';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import { resultatTexts } from '../texts/index.ts';
-import { marcaEstat } from './paraules.ts';
+import { marcaEstat, minimDe } from './paraules.ts';
 import type { Programa } from './queries.ts';
 import css from './seguiment.module.css';
 
@@ -87,7 +87,7 @@ export const PartidesLlista = ({
           <Mark {...marcaEstat(t, recompte)} size="icon" />
           <span className={css.partida}>{nom}</span>
           <span className={css.compte}>
-            {recompte.total - recompte.pendents}/{recompte.total}
+            {`${recompte.total - recompte.pendents}/${minimDe(recompte)}${recompte.total}`}
           </span>
         </GoLink>
       ))}

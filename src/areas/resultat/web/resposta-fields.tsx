@@ -15,7 +15,7 @@ import { Mark } from '#web/ui/mark/mark.tsx';
 import type { ResultatAnswer } from '../contract/schemas.ts';
 import { foraDelDemanat } from '../domain/demanat.ts';
 import { resultatTexts } from '../texts/index.ts';
-import { type Comprovacio, demanatsDe } from './casella.ts';
+import { type Comprovacio, demanatsDe, unitatDe } from './casella.ts';
 import css from './seguiment.module.css';
 import { terminiProposat } from './termini.ts';
 import { TerminiFields } from './termini-fields.tsx';
@@ -69,7 +69,7 @@ export const ValorField = ({ check, readOnly = false }: { check: Comprovacio; re
   return (
     <>
       {check.valor_tipus === 'numero' ? (
-        <NumberField {...more} as="decimal" places={6} {...(check.unitat ? { unit: check.unitat } : {})} />
+        <NumberField {...more} as="decimal" places={6} {...(unitatDe(check) ? { unit: unitatDe(check) } : {})} />
       ) : (
         <TextField {...more} maxLength={200} />
       )}

@@ -17,7 +17,7 @@ import { Mark } from '#web/ui/mark/mark.tsx';
 import { resultatTexts } from '../texts/index.ts';
 import { EstatEnviament } from './estat-enviament.tsx';
 import { LotsLlista } from './lots-llista.tsx';
-import { marcaEstat } from './paraules.ts';
+import { marcaEstat, minimDe } from './paraules.ts';
 import { PartidaPanel } from './partida-panel.tsx';
 import { llegeixPartida, usePartida } from './partida-work.ts';
 import { type Filtre, PartidesLlista, ProcesTabs } from './partides-llista.tsx';
@@ -185,6 +185,7 @@ export const Screen = ({ given, search }: ScreenProps<Awaited<ReturnType<typeof 
               {t('seguiment.fets', {
                 fets: programa.recompte.total - programa.recompte.pendents,
                 total: programa.recompte.total,
+                minim: minimDe(programa.recompte),
               })}
             </span>
             <div className={css.filtres} role="group" aria-label={t('seguiment.filtres')}>

@@ -19,6 +19,7 @@ import {
   type Resposta,
   respostaOf,
   SENSE_NC,
+  unitatDe,
 } from './casella.ts';
 import { campsOf } from './resposta-camps.ts';
 import type { EstatTrameses, Trameses } from './tramesa.ts';
@@ -39,11 +40,15 @@ export const refusal = (camps: NonNullable<Problem['camps']>): TransportFailure 
   new TransportFailure('refused', 422, { codi: 'dades_incorrectes', status: 422, detail: '', camps } as never);
 
 /** A whole answer as it is sent: what belongs to another mark goes, and what was marked today says so. */
-export const ambMarca = (values: Resposta, changed: Canvi, check: Pick<Comprovacio, 'unitat'>): Canvi => ({
+export const ambMarca = (
+  values: Resposta,
+  changed: Canvi,
+  check: Pick<Comprovacio, 'unitat' | 'valors' | 'valor_tipus'>,
+): Canvi => ({
   ...changed,
   ...(values.resultat !== 'NC' ? SENSE_NC : {}),
   ...(values.resultat !== 'P' && values.data === null ? { data: today() } : {}),
-  ...(changed.valor !== undefined ? { unitat: changed.valor === '' ? '' : check.unitat } : {}),
+  ...(changed.valor !== undefined ? { unitat: changed.valor === '' ? '' : unitatDe(check) } : {}),
 });
 
 /**

@@ -47,7 +47,7 @@ export const CheckPhone = (work: LotWork & { at: number; list: string; href: (co
         <DetailHeader
           back={{ text: t('seguiment.n_de', { n: at + 1, total: files.length }), href: list }}
           title={check.nom}
-          facts={[work.nom]}
+          facts={[work.nom, treball.nom]}
         />
       }
     >

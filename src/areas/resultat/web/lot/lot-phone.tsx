@@ -59,7 +59,7 @@ const CheckList = (work: LotWork & { href: (comprovacio: number) => string }) =>
         <DetailHeader
           back={{ text: t('seguiment.seguiment'), href: seguimentHref(empresa, work) }}
           title={nom}
-          facts={[lot?.descripcio, lot?.ubicacio]}
+          facts={[`${work.treball.codi} ${work.treball.nom}`, lot?.descripcio, lot?.ubicacio]}
           actions={tanca}
         />
       }
