@@ -26,6 +26,25 @@ describe('the list', () => {
       expect(bodyOf(api, despesaRoutes.paga.name)).toMatchObject({ data_pagament: expect.any(String) }),
     );
   });
+  it('asks the day and the means of those that it marks as paid together, and takes it back', async () => {
+    const { api, user } = open({ path: list, items: [buildDespesaItem(), buildDespesaItem({ id: 13 })] });
+    (await screen.findAllByText('Papereria Exemple'))[0]?.closest<HTMLElement>('[tabindex]')?.focus();
+    await user.keyboard('{Control>}a{/Control}');
+    await user.click(await screen.findByRole('button', { name: 'Marcar pagades' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Marcar pagades' });
+    const day = within(dialog).getByRole('textbox', { name: 'Pagada el' });
+    await user.clear(day);
+    await user.type(day, '15/10/2026');
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Forma de pagament' }), 'domiciliacio');
+    await user.click(within(dialog).getByRole('button', { name: 'Marcar pagades' }));
+    const paid = () =>
+      api.calls.filter(({ name }) => name === despesaRoutes.paga.name).map(({ options }) => options.body);
+    const done = { data_pagament: '2026-10-15', forma_pagament: 'domiciliacio' };
+    await waitFor(() => expect(paid()).toEqual([done, done]));
+    await user.click(await screen.findByRole('button', { name: /Desfer/ }));
+    const back = { data_pagament: null, forma_pagament: 'transferencia' };
+    await waitFor(() => expect(paid().slice(2)).toEqual([back, back]));
+  });
   it('invites to drop receipts where there is nothing yet', async () => {
     open({ path: list });
     expect(await screen.findByText('Deixeu aquí tiquets o factures per començar.')).toBeDefined();

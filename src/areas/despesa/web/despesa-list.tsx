@@ -25,7 +25,7 @@ import { despesaColumns, whoOf } from './list-columns.tsx';
 import { ListControls } from './list-controls.tsx';
 import { asQuery, endsOf, LIST_VALUES } from './list-query.ts';
 import { LlistatDialog } from './llistat-dialog.tsx';
-import { useDespesaBulk } from './use-despesa-bulk.ts';
+import { useDespesaBulk } from './use-despesa-bulk.tsx';
 import { useKept } from './use-kept.ts';
 
 type Answer = AnswerOf<typeof despesaRoutes.list>;

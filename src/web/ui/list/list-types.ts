@@ -96,6 +96,8 @@ export interface BulkVerb<Item> {
   readonly fits?: (item: Item) => boolean;
   /** Does it. Whatever answers how to undo it is offered back, all together. */
   readonly act?: (item: Item) => Promise<unknown>;
+  /** Takes it back from those it was done to, where no answer says how: offered for a while. */
+  readonly back?: (items: readonly Item[]) => Promise<unknown>;
   /** Does it to all of them at once instead (a file of them). */
   readonly actAll?: (items: readonly Item[]) => Promise<unknown>;
   /** Asked once, before anything else: whether there is a way to do it at all. False: it said why not, and nothing is tried. */

@@ -7,7 +7,7 @@ import { tellFault } from '../../transport-text.ts';
 import { askSure } from '../feedback/ask-sure.tsx';
 import { openDialog } from '../feedback/dialogs.tsx';
 import { toast, toastError } from '../feedback/toasts.tsx';
-import { offerUndo } from '../feedback/undo.tsx';
+import { offerBack, offerUndo } from '../feedback/undo.tsx';
 import { focusTitle, isLost } from '../feedback/use-focus-back.ts';
 import { BulkDialog, type BulkRun } from './bulk-dialog.tsx';
 import type { ListSelection } from './list-selection.ts';
@@ -100,12 +100,21 @@ export const useBulk = <Item,>(spec: ListSpec<Item>, selection: ListSelection<It
     selection.drop(items.map(spec.idOf).filter((id) => !stay.has(id)));
     const told = t('web.seleccio.fets', { verb: verb.text, n: outcomes.length - failed.length });
     const undoable = outcomes.flatMap(({ answer }) => deletedAnswer.safeParse(answer).data?.desfer ?? []);
+    const done = outcomes.filter(({ fault }) => fault === null).map(({ item }) => item);
+    const { back } = verb;
+    const takesBack = undoable.length === 0 && back !== undefined && done.length > 0;
     if (undoable.length > 0) offerUndo(undoable, { empresa, text: told });
+    if (takesBack)
+      offerBack(told, async () => {
+        await back(done).catch((fault) => toastError(tellFault(fault, t)));
+        await queries.invalidateQueries({ queryKey: [...spec.queryKey] });
+        verb.after?.();
+      });
     if (failed.length > 0 || left.length > 0) show({ outcomes });
     else {
       setRun(null);
       focusRow();
-      if (undoable.length === 0) toast(told);
+      if (undoable.length === 0 && !takesBack) toast(told);
     }
   };
   const close = (): void => {

@@ -75,7 +75,11 @@ export const ca = {
   'despesa.accio.importar': 'Importar',
   'despesa.accio.duplicar_darrera': 'Duplicar l’última del proveïdor',
   'despesa.bulk.pagar_cos':
-    '{n, plural, one {Quedarà pagada # despesa amb data d’avui.} many {Quedaran pagades # despeses amb data d’avui.} other {Quedaran pagades # despeses amb data d’avui.}}',
+    '{n, plural, one {Quedarà pagada # despesa.} many {Quedaran pagades # despeses.} other {Quedaran pagades # despeses.}}',
+  'despesa.bulk.despagar_cos':
+    '{n, plural, one {# despesa quedarà pendent de pagar, sense dia de pagament.} many {# despeses quedaran pendents de pagar, sense dia de pagament.} other {# despeses quedaran pendents de pagar, sense dia de pagament.}}',
+  'despesa.bulk.forma_de_cada': 'La que diu cada despesa',
+  'despesa.accio.no_pagades': 'Marcar no pagades',
   'despesa.bulk.suprimir_cos':
     '{n, plural, one {Se suprimirà # despesa amb els seus fitxers.} many {Se suprimiran # despeses amb els seus fitxers.} other {Se suprimiran # despeses amb els seus fitxers.}}',
   'despesa.suprimit': 'Despesa suprimida',

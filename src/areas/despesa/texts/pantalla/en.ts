@@ -76,7 +76,11 @@ export const en: Record<keyof typeof ca, string> = {
   'despesa.accio.importar': 'Import',
   'despesa.accio.duplicar_darrera': 'Copy the supplier’s last one',
   'despesa.bulk.pagar_cos':
-    '{n, plural, one {# expense will be marked as paid today.} other {# expenses will be marked as paid today.}}',
+    '{n, plural, one {# expense will be marked as paid.} other {# expenses will be marked as paid.}}',
+  'despesa.bulk.despagar_cos':
+    '{n, plural, one {# expense will be left to be paid, without a day of payment.} other {# expenses will be left to be paid, without a day of payment.}}',
+  'despesa.bulk.forma_de_cada': 'What each expense says',
+  'despesa.accio.no_pagades': 'Mark as not paid',
   'despesa.bulk.suprimir_cos':
     '{n, plural, one {# expense will be deleted with its files.} other {# expenses will be deleted with their files.}}',
   'despesa.suprimit': 'Expense deleted',

@@ -76,7 +76,11 @@ export const es: Record<keyof typeof ca, string> = {
   'despesa.accio.importar': 'Importar',
   'despesa.accio.duplicar_darrera': 'Duplicar el último del proveedor',
   'despesa.bulk.pagar_cos':
-    '{n, plural, one {Quedará pagado # gasto con fecha de hoy.} many {Quedarán pagados # gastos con fecha de hoy.} other {Quedarán pagados # gastos con fecha de hoy.}}',
+    '{n, plural, one {Quedará pagado # gasto.} many {Quedarán pagados # gastos.} other {Quedarán pagados # gastos.}}',
+  'despesa.bulk.despagar_cos':
+    '{n, plural, one {# gasto quedará pendiente de pago, sin día de pago.} many {# gastos quedarán pendientes de pago, sin día de pago.} other {# gastos quedarán pendientes de pago, sin día de pago.}}',
+  'despesa.bulk.forma_de_cada': 'La que dice cada gasto',
+  'despesa.accio.no_pagades': 'Marcar no pagados',
   'despesa.bulk.suprimir_cos':
     '{n, plural, one {Se eliminará # gasto con sus ficheros.} many {Se eliminarán # gastos con sus ficheros.} other {Se eliminarán # gastos con sus ficheros.}}',
   'despesa.suprimit': 'Gasto eliminado',
