@@ -170,6 +170,17 @@ describe('an item', () => {
     await waitFor(() => expect(window.location.hash).toBe(`#${path}/partida/100000`));
   });
 
+  it('takes with Enter the first use found by what is typed', async () => {
+    const { callsOf, user } = open('/partida/100000', [
+      ...stored,
+      answers(partidaRoutes.update, () => ({ ...PARTIDA, usos: [2], versio: 4 })),
+    ]);
+    const uses = await screen.findByRole('combobox', { name: /^Usos/ });
+    await user.type(uses, '{Backspace}{Backspace}vis{Enter}');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(callsOf('partida.update')[0]?.body).toMatchObject({ usos: [2] }));
+  });
+
   it('takes the first system of a kind when its own is of another', async () => {
     const { user } = open('/partida/100000', stored);
     await user.selectOptions(await screen.findByRole('combobox', { name: /^Tipus de control/ }), 'Execució');

@@ -18,6 +18,7 @@ export const ManyField = (
       <MultiSelect
         {...field.input}
         searchable
+        selectFirstOptionOnChange
         hidePickedOptions
         nothingFoundMessage={web('web.tria.cap')}
         data={props.options.map(({ value, text }) => ({ value: String(value), label: text }))}

@@ -245,6 +245,8 @@ export const ca = {
   'treball.processos.proces': 'Procés constructiu',
   'treball.processos.partides': 'Partides',
   'treball.processos.comprovacions': 'Comprovacions',
+  'treball.processos.lots': 'Lots contestats',
+  'treball.processos.lots_ajuda': 'Lots sense cap comprovació pendent, dels previstos',
   'treball.processos.fetes': '{fetes}/{total}',
   'treball.processos.lots_per_fer': '{n, plural, one {# lot per fer} many {# de lots per fer} other {# lots per fer}}',
   'treball.control.respostes_de': '{fetes} de {total} comprovacions respostes, {percent}',

@@ -243,6 +243,8 @@ export const en: Record<keyof typeof ca, string> = {
   'treball.processos.proces': 'Building process',
   'treball.processos.partides': 'Items',
   'treball.processos.comprovacions': 'Checks',
+  'treball.processos.lots': 'Lots answered',
+  'treball.processos.lots_ajuda': 'Lots with no check pending, of those forecast',
   'treball.processos.fetes': '{fetes}/{total}',
   'treball.processos.lots_per_fer': '{n, plural, one {# lot to make} other {# lots to make}}',
   'treball.control.respostes_de': '{fetes} of {total} checks answered, {percent}',

@@ -247,6 +247,8 @@ export const es: Record<keyof typeof ca, string> = {
   'treball.processos.proces': 'Proceso constructivo',
   'treball.processos.partides': 'Partidas',
   'treball.processos.comprovacions': 'Comprobaciones',
+  'treball.processos.lots': 'Lotes contestados',
+  'treball.processos.lots_ajuda': 'Lotes sin ninguna comprobación pendiente, de los previstos',
   'treball.processos.fetes': '{fetes}/{total}',
   'treball.processos.lots_per_fer':
     '{n, plural, one {# lote por hacer} many {# de lotes por hacer} other {# lotes por hacer}}',

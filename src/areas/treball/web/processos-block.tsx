@@ -11,6 +11,8 @@ import css from './treball.module.css';
 export const ProcessosBlock = ({ processos, href }: { processos: readonly TreballProces[]; href: string }) => {
   const t = useTexts(treballTexts);
   const formats = useFormats();
+  // One left without items has nothing to tell.
+  const filled = processos.filter(({ n_partides }) => n_partides > 0);
   return (
     <section className={css.block} aria-labelledby="processos">
       <h2 id="processos">{t('treball.processos')}</h2>
@@ -22,11 +24,13 @@ export const ProcessosBlock = ({ processos, href }: { processos: readonly Trebal
               {t('treball.processos.partides')}
             </th>
             <th scope="col">{t('treball.processos.comprovacions')}</th>
-            <th scope="col">{t('treball.zones.lots')}</th>
+            <th scope="col" title={t('treball.processos.lots_ajuda')}>
+              {t('treball.processos.lots')}
+            </th>
           </tr>
         </thead>
         <tbody>
-          {processos.map((one) => {
+          {filled.map((one) => {
             const { total, pendents, percentatge, lots, lotsFets, lotsPrevistos, lotsPerFer } = one.recompte;
             const fetes = total - pendents;
             return (

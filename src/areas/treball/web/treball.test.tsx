@@ -227,8 +227,14 @@ describe('a work', () => {
   });
 
   it('shows how far the checks of each process are, and an open non-conformity first of what is to be done', async () => {
-    openResum(null, TREBALL, 'titular', [proces({ estat: 'no_conforme', obertes: 2 })]);
+    openResum(null, TREBALL, 'titular', [
+      proces({ estat: 'no_conforme', obertes: 2 }),
+      { ...proces({}), proces_fk: 99, nom: 'Aparells elevadors', n_partides: 0 },
+    ]);
     const block = await screen.findByRole('region', { name: 'Processos' });
+    // One that has no items left has nothing to tell.
+    expect(within(block).queryByText('Aparells elevadors')).toBeNull();
+    expect(within(block).getByRole('columnheader', { name: 'Lots contestats' })).toBeDefined();
     const line = within(block).getByRole('row', { name: /Estructura de formigó/ });
     expect(within(line).getByRole('img', { name: '52 de 71 comprovacions respostes, 73\u00a0%' })).toBeDefined();
     expect(within(line).getByText('9/14')).toBeDefined();
