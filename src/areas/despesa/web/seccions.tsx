@@ -103,7 +103,13 @@ const WithheldFields = ({ form, rates, day }: Given & { rates: TipusFiscals; day
         name="irpf_fk"
         span={6}
         empty={t('despesa.irpf_cap')}
-        options={rates.irpfOn(day, [irpf_fk]).map(({ value, text }) => ({ value, text }))}
+        // Nothing is withheld where none is chosen: the rate of nought is offered to no other.
+        options={rates
+          .irpfOn(day, [irpf_fk])
+          .filter(
+            ({ value }) => Number(value) === irpf_fk || Number(rates.tipus.irpf(Number(value))?.percentatge) !== 0,
+          )
+          .map(({ value, text }) => ({ value, text }))}
       />
       {irpf_fk === null ? null : <NumberField name="retingut" as="cents" unit="€" span={4} half />}
     </>

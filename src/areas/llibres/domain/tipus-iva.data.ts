@@ -43,4 +43,9 @@ export const TIPUS_RECARREC: readonly (TipusRow & { readonly iva: string })[] = 
   { iva: '7.5', ...row('1', ['16', '18'], '2024-10-01', '2024-12-31') },
   { iva: '2', ...row('0.26', ['168', '170'], '2024-10-01', '2024-12-31') },
   { iva: '0', ...row('0', ['16', '18'], '2023-01-01') },
+  // LIVA 161 as it stood then; no form of today has boxes for them.
+  { iva: '18', ...row('4', null, '2010-07-01', '2012-08-31') },
+  { iva: '8', ...row('1', null, '2010-07-01', '2012-08-31') },
+  { iva: '16', ...row('4', null, '1995-01-01', '2010-06-30') },
+  { iva: '7', ...row('1', null, '1995-01-01', '2010-06-30') },
 ];

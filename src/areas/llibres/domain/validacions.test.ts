@@ -17,6 +17,12 @@ describe('lines of invoices issued', () => {
     ['without rate', expedida(none), ['tipus_cal']],
     ['a rate of other days', expedida({ iva: '5', quota: 5_000 }), ['tipus_no_vigent']],
     ['a rate of other days, given back', expedida({ tipus: 'R1', iva: '5', base: -100, quota: -5 }), []],
+    [
+      'surcharge of an old rate, in its days',
+      expedida({ expedicio: '2011-03-01', iva: '18', quota: 18_000, recarrec: '4', quota_recarrec: 4_000 }),
+      [],
+    ],
+    ['surcharge of other days', expedida({ recarrec: '4', quota_recarrec: 4_000 }), ['recarrec_no_lliga']],
     ['surcharge of another rate', expedida({ recarrec: '1.4', quota_recarrec: 1_400 }), ['recarrec_no_lliga']],
     ['unknown codes', expedida({ clau: '16', concepte: 'I99' }), ['codi_desconegut', 'codi_desconegut']],
     ['no number', expedida({ numero: '' }), ['numero_cal']],

@@ -65,7 +65,9 @@ const rates = (linia: LiniaExpedida | LiniaRebuda): readonly Rule[] => {
   // A rate of other days is taken of what corrects, and of what gives back.
   const any = RECTIFICATIVES.has(linia.tipus) || linia.tipus === 'F3' || linia.base < 0;
   const known = TIPUS_IVA.some((row) => row.tipus === linia.iva && (any || stands(row, on)));
-  const surcharge = TIPUS_RECARREC.some((row) => row.iva === linia.iva && row.tipus === linia.recarrec);
+  const surcharge = TIPUS_RECARREC.some(
+    (row) => row.iva === linia.iva && row.tipus === linia.recarrec && (any || stands(row, on)),
+  );
   return [
     [linia.iva !== null && !known, 'iva', 'tipus_no_vigent'],
     [linia.recarrec !== null && !surcharge, 'recarrec', 'recarrec_no_lliga'],
