@@ -119,7 +119,7 @@ export const liniaColumns = (given: {
       head: t('fiscal.col.descompte'),
       name: t('fiscal.col.descompte.nom'),
       kind: 'decimal',
-      width: 80,
+      width: 64,
       writing: ajustWriting(t('fiscal.ajust_linia.mal')),
       value: (row) => unlessChapter(row, descompteCell(row.linia)),
       show: (row) =>
