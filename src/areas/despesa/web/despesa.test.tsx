@@ -138,6 +138,9 @@ describe('a new expense', () => {
       (screen.getByLabelText('Retenció d’IRPF', { selector: 'select' }) as HTMLSelectElement).value;
     await user.click(screen.getByText('IVA i retenció'));
     expect(withheld()).toBe('');
+    // Nothing withheld is said in one way.
+    const select = screen.getByLabelText('Retenció d’IRPF', { selector: 'select' });
+    expect(within(select).getAllByRole('option', { name: /Sense retenció/ })).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Línia' }));
     await user.keyboard('lloguer{Tab}');
     await waitFor(() => expect(withheld()).toBe('2'));
