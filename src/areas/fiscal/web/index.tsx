@@ -1,5 +1,6 @@
 /** Lines and totals of quotations and invoices, for the rooms that write them. */
 export { CausaField } from './causes-strip.tsx';
+export { useLiniaRows } from './linia-rows.ts';
 export { type DocumentValues, isBlankLinia, newLinia, withoutBlankLinies } from './linia-values.ts';
 export { LiniesEditor } from './linies-editor.tsx';
 export { type TipusFiscals, useTipus } from './tipus.ts';

@@ -1,9 +1,12 @@
 import { useState } from 'react';
-import { withoutBlankLinies } from '#areas/fiscal/web/index.tsx';
+import { agentQuery } from '#areas/agent/web/index.tsx';
+import { useLiniaRows, withoutBlankLinies } from '#areas/fiscal/web/index.tsx';
+import { treballQuery } from '#areas/treball/web/index.tsx';
 import { addDays } from '#kernel/calendar-date.ts';
 import { today } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId, usePlatform } from '#web/platform.tsx';
+import type { FieldSpec } from '#web/ui/form/form-types.ts';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { pressupostRoutes } from '../contract/routes.ts';
 import type { Pressupost } from '../contract/schemas.ts';
@@ -31,11 +34,29 @@ export const usePressupostForm = (given: {
   const { pressupost } = given;
   const [blank] = useState<PressupostValues>(() => ({ ...blankValues(today(), addDays(today(), 30)), ...given.known }));
   const [shape, setShape] = useState<PressupostValues>(pressupost ? valuesOfPressupost(pressupost) : blank);
+  const linies = useLiniaRows();
+  const specs = pressupostFieldSpecs(t, shape);
+  // In a conflict, lines are told line by line, and who and which work by their names.
+  const fields: Record<string, FieldSpec> = {
+    ...specs,
+    linies: { label: t('pressupost.camp.linies'), rows: linies },
+    agent_fk: {
+      label: t('pressupost.camp.agent_fk'),
+      lookup: async (id) => (await queries.fetchQuery(agentQuery(api, empresa, Number(id)))).nom_complet,
+    },
+    treball_fk: {
+      label: t('pressupost.camp.treball_fk'),
+      lookup: async (id) => {
+        const { codi, nom } = await queries.fetchQuery(treballQuery(api, empresa, Number(id)));
+        return `${codi} ${nom}`;
+      },
+    },
+  };
   const form = useRecordForm({
     record: pressupost ? valuesOfPressupost(pressupost) : blank,
     versio: pressupost?.versio,
     draft: pressupost ? `pressupost.${pressupost.id}` : 'pressupost.nou',
-    fields: pressupostFieldSpecs(t, shape),
+    fields,
     held: given.held,
     save: ({ values, changed, versio, avisos_acceptats, idempotencyKey }) => {
       const accepted = avisos_acceptats ? { avisos_acceptats } : {};

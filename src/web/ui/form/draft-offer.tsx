@@ -6,10 +6,11 @@ import { type Translate, useTexts } from '../../language.tsx';
 import type { ca } from '../../texts/ca.ts';
 import { webTexts } from '../../texts/index.ts';
 import { openDialog } from '../feedback/dialogs.tsx';
-import { asText, differingPaths } from './differences.ts';
+import { asText, differingPaths, toldOf } from './differences.ts';
 import css from './form.module.css';
 import type { FieldSpec, FormDrafts } from './form-types.ts';
 import { valueAt } from './paths.ts';
+import { rowDifferences } from './row-differences.ts';
 
 type T = Translate<typeof ca>;
 
@@ -41,7 +42,7 @@ export const DraftOffer = ({ drafts }: { drafts: FormDrafts }) => {
 };
 
 /** Where a draft differs from what the form shows now. */
-export const askDraft = <Values extends object>(given: {
+export const askDraft = async <Values extends object>(given: {
   draft: FormDraft<Values>;
   /** What the form would hold with the draft in it. */
   taken: Values;
@@ -51,6 +52,16 @@ export const askDraft = <Values extends object>(given: {
 }): Promise<'take' | 'discard' | 'close' | null> => {
   const { draft, taken, now, fields, t } = given;
   const paths = differingPaths(fields, taken, now);
+  const shown: { path: string; label: string; now: string; draft: string }[] = [];
+  for (const path of paths) {
+    const spec = fields[path];
+    const [my, their] = [valueAt(taken, path), valueAt(now, path)];
+    if (!spec?.rows)
+      shown.push({ path, label: spec?.label ?? path, now: await toldOf(their, spec), draft: await toldOf(my, spec) });
+    else
+      for (const one of rowDifferences(spec.rows, { base: their, mine: my, stored: their }))
+        if (one.label) shown.push({ path: `${path}#${one.path}`, label: one.label, now: one.stored, draft: one.mine });
+  }
   const unread = draft.unreadable.filter(([path]) => !paths.includes(path));
   return openDialog({
     title: t('web.esborrany.titol'),
@@ -65,11 +76,11 @@ export const askDraft = <Values extends object>(given: {
           </tr>
         </thead>
         <tbody>
-          {paths.map((path) => (
-            <tr key={path}>
-              <th scope="row">{fields[path]?.label ?? path}</th>
-              <td>{asText(valueAt(now, path), fields[path])}</td>
-              <td>{asText(valueAt(taken, path), fields[path])}</td>
+          {shown.map((one) => (
+            <tr key={one.path}>
+              <th scope="row">{one.label}</th>
+              <td>{one.now}</td>
+              <td>{one.draft}</td>
             </tr>
           ))}
           {unread.map(([path, typed]) => (

@@ -5,10 +5,11 @@ import type { Translate } from '../../language.tsx';
 import type { ca } from '../../texts/ca.ts';
 import { askSure } from '../feedback/ask-sure.tsx';
 import { openDialog } from '../feedback/dialogs.tsx';
-import { asText, differingPaths } from './differences.ts';
+import { differingPaths, toldOf } from './differences.ts';
 import css from './form.module.css';
 import type { FieldSpec } from './form-types.ts';
 import { same, valueAt, withValueAt } from './paths.ts';
+import { rowDifferences, type Side } from './row-differences.ts';
 
 type T = Translate<typeof ca>;
 const amber = <IconAlertTriangle size={20} color="var(--c-amber-mark)" aria-hidden />;
@@ -55,14 +56,45 @@ export const askLeaving = (t: T, kept = false): Promise<'save' | 'leave' | 'stay
     sole: 'sortir',
   });
 
-type Side = 'mine' | 'stored';
-interface Difference {
+interface Difference<Values = never> {
   readonly path: string;
   readonly label: string;
   readonly mine: string;
   readonly stored: string;
   readonly preset: Side | null;
+  /** The stored values with this of mine in them. */
+  readonly take: (values: Values) => Values;
 }
+/** What differs, in the order of the form. What has no label is settled beforehand, and not shown. */
+const differencesOf = async <Values extends object>(
+  fields: Readonly<Record<string, FieldSpec>>,
+  { base, mine, stored }: { readonly base: Values; readonly mine: Values; readonly stored: Values },
+): Promise<readonly Difference<Values>[]> => {
+  const found: Difference<Values>[] = [];
+  for (const path of differingPaths(fields, mine, stored)) {
+    const spec = fields[path];
+    const [was, my, their] = [base, mine, stored].map((tree) => valueAt(tree, path));
+    if (spec?.rows) {
+      for (const one of rowDifferences(spec.rows, { base: was, mine: my, stored: their }))
+        found.push({
+          ...one,
+          path: `${path}#${one.path}`,
+          take: (values) => withValueAt(values, path, one.take(valueAt(values, path) as never)),
+        });
+      continue;
+    }
+    found.push({
+      path,
+      label: spec?.label ?? path,
+      mine: await toldOf(my, spec),
+      stored: await toldOf(their, spec),
+      preset: same(was, their) ? 'mine' : same(was, my) ? 'stored' : null,
+      take: (values) => withValueAt(values, path, my),
+    });
+  }
+  return found;
+};
+
 /** Who wrote the stored record, and when, as it is shown. */
 interface Change {
   readonly qui: string;
@@ -80,7 +112,7 @@ const ConflictTable = ({
   whole,
   t,
 }: {
-  differences: readonly Difference[];
+  differences: readonly Omit<Difference, 'take'>[];
   chosen: Map<string, Side>;
   canvi: Change | undefined;
   /** It was tried with fields that nobody had chosen: they are told, and the first has the focus. */
@@ -184,17 +216,9 @@ export const askConflict = async <Values extends object>(given: {
   whole?: boolean;
 }): Promise<Values | 'discard' | null> => {
   const { base, mine, stored, fields, canvi, t, goOn, about, whole = false } = given;
-  const differences = differingPaths(fields, mine, stored).map((path): Difference => {
-    const [was, my, their] = [base, mine, stored].map((tree) => valueAt(tree, path));
-    return {
-      path,
-      label: fields[path]?.label ?? path,
-      mine: asText(my, fields[path]),
-      stored: asText(their, fields[path]),
-      preset: whole ? null : same(was, their) ? 'mine' : same(was, my) ? 'stored' : null,
-    };
-  });
-  const chosen = new Map(differences.flatMap((one) => (one.preset ? [[one.path, one.preset] as const] : [])));
+  const all = await differencesOf(fields, { base, mine, stored });
+  const differences = all.filter(({ label }) => label !== '');
+  const chosen = new Map((whole ? [] : all).flatMap((one) => (one.preset ? [[one.path, one.preset] as const] : [])));
   for (let wanting = false; ; wanting = true) {
     const choice = await openDialog({
       title: t(canvi?.propi ? 'web.conflicte.titol_propi' : 'web.conflicte.titol'),
@@ -216,10 +240,7 @@ export const askConflict = async <Values extends object>(given: {
     if (choice === 'discard') return 'discard';
     if (choice !== 'save') return null;
     if (differences.some((one) => !chosen.has(one.path))) continue;
-    return differences.reduce(
-      (values, one) =>
-        withValueAt(values, one.path, valueAt(chosen.get(one.path) === 'mine' ? mine : stored, one.path)),
-      stored,
-    );
+    if (whole) return differences.every(({ path }) => chosen.get(path) === 'mine') ? mine : stored;
+    return all.reduce((values, one) => (chosen.get(one.path) === 'mine' ? one.take(values) : values), stored);
   }
 };

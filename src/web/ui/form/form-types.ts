@@ -6,6 +6,23 @@ export interface FieldSpec {
   readonly secret?: boolean;
   /** How a value reads in the conflict dialog; by default as text. */
   readonly show?: (value: unknown) => string;
+  /** The same, where it has to be asked for: the name of what a number stands for. */
+  readonly lookup?: (value: unknown) => Promise<string>;
+  /** Of a list whose rows are told apart by a key: it is compared, and settled, row by row. */
+  readonly rows?: RowsSpec;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever the rows of the list are
+type AnyRow = any;
+/** A list as the conflict dialog compares it. */
+export interface RowsSpec {
+  readonly keyOf: (row: AnyRow) => string;
+  /** What a row is called at its place: «Línia 2». */
+  readonly name: (row: AnyRow, place: number) => string;
+  /** A whole row in a line. */
+  readonly tell: (row: AnyRow) => string;
+  /** Its cells, in their order; one that is not here is settled without a word. */
+  readonly cells: Readonly<Record<string, { readonly label: string; readonly show?: (value: AnyRow) => string }>>;
 }
 
 /** What one saving is given. `changed` holds the first-level keys that differ from what was read. */
