@@ -23,10 +23,10 @@ test('a good bought before is written off three years and sold, its loss told be
   await drawer.getByRole('combobox', { name: 'Tipus de bé' }).selectOption({ label: 'Equips informàtics' });
   await drawer.getByRole('textbox', { name: 'Inici d’ús' }).fill('1/7/2024');
   const rows = drawer.getByRole('combobox', { name: 'Fila de la taula legal' });
-  const row = rows.locator('option', { hasText: /màxim 26\s%/ }).first();
+  const row = rows.locator('option', { hasText: /màxim 25\s%, 8/ }).first();
   await rows.selectOption((await row.getAttribute('value')) ?? '');
-  await expect(drawer.getByText(/Entre 10\s% i 26\s% l’any/)).toBeVisible();
-  await expect(drawer.getByRole('textbox', { name: /Percentatge anual/ })).toHaveValue('26');
+  await expect(drawer.getByText(/Entre 12,5\s% i 25\s% l’any/)).toBeVisible();
+  await expect(drawer.getByRole('textbox', { name: /Percentatge anual/ })).toHaveValue('25');
   await drawer.getByRole('textbox', { name: /^Valor/ }).fill('2000');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Bé desat')).toBeVisible();
@@ -34,9 +34,9 @@ test('a good bought before is written off three years and sold, its loss told be
   // Three years of it, each in its own table.
   const year = page.getByRole('combobox', { name: 'Exercici' });
   for (const [any, quota, acumulat] of [
-    ['2024', '261,42', '261,42'],
-    ['2025', '520,00', '781,42'],
-    ['2026', '520,00', '1.301,42'],
+    ['2024', '251,37', '251,37'],
+    ['2025', '500,00', '751,37'],
+    ['2026', '500,00', '1.251,37'],
   ] as const) {
     await year.selectOption(any);
     const foot = page.getByText(`1 bé · valor 2.000,00 € · de l’any ${quota} € · acumulat ${acumulat} €`, {
@@ -53,16 +53,16 @@ test('a good bought before is written off three years and sold, its loss told be
   const leaving = page.getByRole('dialog', { name: 'Donar de baixa: Ordinador portàtil' });
   await leaving.getByRole('textbox', { name: 'Primer dia fora d’ús' }).fill('1/10/2026');
   await leaving.getByRole('textbox', { name: /Preu sense IVA/ }).fill('500');
-  // 781,42 and 273 days of 2026 are written off.
+  // 751,37 and 273 days of 2026 are written off.
   const sum = leaving.getByRole('table', { name: /Què en resulta/ });
-  await expect(sum.getByRole('row', { name: /Valor net/ })).toContainText('829,65');
-  await expect(sum.getByRole('row', { name: /Pèrdua/ })).toContainText('−329,65');
+  await expect(sum.getByRole('row', { name: /Valor net/ })).toContainText('874,66');
+  await expect(sum.getByRole('row', { name: /Pèrdua/ })).toContainText('−374,66');
   await leaving.getByRole('button', { name: 'Donar de baixa' }).click();
   // A sale asks for its invoice, and lets one go on.
   const warning = page.getByRole('dialog', { name: 'Avís' });
   await expect(warning).toContainText('venda sense factura');
   await warning.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page.getByText('Donat de baixa. Pèrdua de 329,65 €')).toBeVisible();
+  await expect(page.getByText('Donat de baixa. Pèrdua de 374,66 €')).toBeVisible();
   await expect(good.getByRole('heading', { name: 'De baixa el 01/10/2026' })).toBeVisible();
   await expect(good.getByRole('row', { name: /2027/ })).toHaveCount(0);
 
