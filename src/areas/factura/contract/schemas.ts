@@ -282,7 +282,7 @@ export const facturaFilters = {
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(FACTURA_TIPUS)))
     .optional(),
-  /** Those of state: each adds its own; all absent is all. Drafts go with `pendents`. */
+  /** Those of state: each adds its own; all absent is all. Drafts, and what will not be collected, go with `pendents`. */
   pendents: flagInQuery.optional(),
   cobrades: flagInQuery.optional(),
   cobrades_parcialment: flagInQuery.optional(),

@@ -257,6 +257,14 @@ test('given up as uncollectable, and collected after all', async () => {
     });
   const lost = await set(await office.issued(), true);
   expect(lost).toMatchObject({ estat: 'incobrable', situacio: 'incobrable', pendent: 12_100 });
+  // The list finds it among those that were not collected, and counts it.
+  const listed = async (state: string) => {
+    const query = { [state]: 'true', search: lost.numero };
+    const { items, sumes } = await office.app.ok(facturaRoutes.list, { ...office.at(), query } as never);
+    return [items.map(({ id }) => id), sumes.base];
+  };
+  expect(await listed('pendents')).toEqual([[lost.id], 10_000]);
+  expect(await listed('cobrades')).toEqual([[], 0]);
   const sums = async () => (await office.app.ok(facturaRoutes.list, office.at())).sumes;
   const before = await sums();
   const back = await set(lost, false);

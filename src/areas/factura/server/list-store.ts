@@ -40,7 +40,8 @@ const COUNTED_SUMS = ['base', 'quota', 'retingut', 'total_factura', 'total'] as 
 const ofState = (query: ListQuery): Expression<SqlBool>[] => [
   ...(query.pendents
     ? [
-        sql<SqlBool>`(estat = 'esborrany' or (estat = 'emesa' and cobrat + heretat = 0 and (pendent <> 0 or tipus = 'proforma')))`,
+        // What will not be collected was not: it stands among them, with its mark.
+        sql<SqlBool>`(estat in ('esborrany', 'incobrable') or (estat = 'emesa' and cobrat + heretat = 0 and (pendent <> 0 or tipus = 'proforma')))`,
       ]
     : []),
   ...(query.cobrades
