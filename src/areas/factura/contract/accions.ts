@@ -37,7 +37,7 @@ export const facturaAccioRoutes = {
     access: TGA,
     empresa: 'path',
     params: path,
-    body: z.strictObject({ versio: z.int(), motiu: textSchema(500) }),
+    body: z.strictObject({ versio: z.int(), motiu: textSchema(500), ...avisosAcceptats }),
     answer: facturaSchema,
     errors: ['versio_obsoleta', 'factura_no_emesa', 'factura_amb_cobraments', 'factura_rectificada', 'motiu_anullacio'],
   }),

@@ -1,16 +1,17 @@
 import type { z } from 'zod';
 import { checkObert } from '#areas/empresa/server/index.ts';
 import { preusFixats } from '#areas/fiscal/server/index.ts';
-import { CodedError, fieldFault } from '#kernel/coded-error.ts';
+import { type Avis, CodedError, fieldFault } from '#kernel/coded-error.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
-import { checkVersio, staleVersio } from '#server/http/editing.ts';
+import { checkAvisos, checkVersio, staleVersio } from '#server/http/editing.ts';
 import type { facturaAccioRoutes } from '../contract/accions.ts';
 import type { Factura, FacturaFields, Rectifica } from '../contract/schemas.ts';
 import { motiuAdmes, negat } from '../domain/rectificacio.ts';
 import { descomptadaPer } from './bestretes.ts';
 import { listCobraments } from './cobrament-store.ts';
 import { readEmesa } from './emesa.ts';
+import { enviamentsOf } from './envia.ts';
 import { fieldsOf } from './fields.ts';
 import { listRectificadores } from './part-store.ts';
 import type { FacturaPorts } from './ports.ts';
@@ -31,12 +32,18 @@ const changeState = async (
     throw await staleVersio(context, { entitat: 'factura', id: row.id }, await getFactura(context, ports, row.id));
 };
 
+/** Whoever has it may have deducted its tax: what went out by a letter, or is on its way, is asked about. */
+const avisosDeEnviada = async (context: CompanyContext, id: number): Promise<readonly Avis[]> => {
+  const letter = (await enviamentsOf(context, id)).find(({ estat }) => estat !== 'fallat');
+  return letter ? [{ codi: 'anulla_enviada', cami: '', params: { adreces: letter.per_a.join(', ') } }] : [];
+};
+
 /** Annuls what was issued by mistake; its number stays taken and its record of billing says so. */
 export const annulFactura = async (
   context: CompanyContext,
   ports: FacturaPorts,
   id: number,
-  given: { readonly versio: number; readonly motiu: string },
+  given: { readonly versio: number; readonly motiu: string; readonly avisos_acceptats?: readonly string[] | undefined },
 ): Promise<Factura> => {
   const { db, empresa, database, clock } = context;
   if (given.motiu === '') throw fieldFault('motiu', 'motiu_anullacio');
@@ -51,6 +58,10 @@ export const annulFactura = async (
   if (by) throw new CodedError(409, 'factura_rectificada', { params: { numero: by.numero_text ?? '' } });
   const [taken] = await descomptadaPer(context, row);
   if (taken !== undefined) throw new CodedError(409, 'factura_descomptada', { params: { numero: taken } });
+  const acceptats = checkAvisos(
+    row.tipus === 'proforma' ? [] : await avisosDeEnviada(context, id),
+    given.avisos_acceptats,
+  );
   const quan = clock.now();
   await changeState(context, ports, row, { estat: 'anullada', anullada: quan, anullada_motiu: given.motiu });
   if (row.tipus !== 'proforma') await ports.registraAnulacio(context, readEmesa(row.congelada), quan);
@@ -61,7 +72,11 @@ export const annulFactura = async (
       id,
       accio: 'anulla',
       abans: { estat: row.estat },
-      despres: { estat: 'anullada', motiu: given.motiu },
+      despres: {
+        estat: 'anullada',
+        motiu: given.motiu,
+        ...(acceptats.length > 0 ? { avisos_acceptats: acceptats } : {}),
+      },
       arrel: arrelsOf(row),
     },
   ]);

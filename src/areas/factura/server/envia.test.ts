@@ -289,3 +289,27 @@ test('of another company it is not there, and who only reads may not send', asyn
   expect((await ask(reader.token, office.by.empresaId, 'recorda')).status).toBe(403);
   expect((await ask(reader.token, office.by.empresaId, 'proposta')).status).toBe(200);
 });
+
+test('what was sent is annulled only by whoever is told so; what the server refused was not sent', async () => {
+  const annul = (factura: Factura, avisos_acceptats?: string[]) =>
+    office.app.call(facturaAccioRoutes.anullar, {
+      ...office.at(factura.id),
+      body: { versio: factura.versio, motiu: 'Error', ...(avisos_acceptats ? { avisos_acceptats } : {}) },
+    });
+  const sent = await issued();
+  await send(sent.id);
+  await office.app.platform.mail.sendNext();
+  const asked = await annul(sent);
+  expect([asked.status, asked.body.codi, asked.body.avisos]).toEqual([
+    409,
+    'avisos',
+    [expect.objectContaining({ codi: 'anulla_enviada', missatge: expect.stringContaining('factures@exemple.cat') })],
+  ]);
+  expect(await office.get(sent.id)).toMatchObject({ estat: 'emesa', versio: sent.versio });
+  expect((await annul(sent, ['anulla_enviada'])).body.estat).toBe('anullada');
+  const refused = await issued();
+  smtp.refuse.set('factures@exemple.cat', 550);
+  await send(refused.id);
+  await office.app.platform.mail.sendNext();
+  expect((await annul(refused)).body.estat).toBe('anullada');
+});

@@ -103,6 +103,8 @@ const ca = {
   'avis.venciment_anterior': 'Hi ha un venciment anterior a la data de la factura.',
   'avis.emissor_nif_dubtos': 'El NIF de l’empresa, {nif}, té una terminació poc habitual.',
   'avis.receptor_nif_dubtos': 'El NIF del client, {nif}, té una terminació poc habitual.',
+  'avis.anulla_enviada':
+    'Aquesta factura ja es va enviar a {adreces}, que en pot haver deduït l’IVA. Si l’operació es va fer, el que toca és rectificar-la.',
   'avis.emissor_sense_adreca': 'L’empresa no té adreça, i la factura l’ha de portar.',
   'avis.public_sense_dir3':
     '{nom} és una administració i no en teniu tots els codis DIR3: sense ells no la rebrà com a Facturae. Els podeu escriure a la seva fitxa abans d’emetre o després.',
@@ -269,6 +271,8 @@ const es: Record<keyof typeof ca, string> = {
   'avis.venciment_anterior': 'Hay un vencimiento anterior a la fecha de la factura.',
   'avis.emissor_nif_dubtos': 'El NIF de la empresa, {nif}, tiene una terminación poco habitual.',
   'avis.receptor_nif_dubtos': 'El NIF del cliente, {nif}, tiene una terminación poco habitual.',
+  'avis.anulla_enviada':
+    'Esta factura ya se envió a {adreces}, que puede haber deducido su IVA. Si la operación se hizo, lo que procede es rectificarla.',
   'avis.emissor_sense_adreca': 'La empresa no tiene dirección, y la factura debe llevarla.',
   'avis.public_sense_dir3':
     '{nom} es una administración y no tiene todos sus códigos DIR3: sin ellos no la recibirá como Facturae. Puede escribirlos en su ficha antes de emitir o después.',
@@ -433,6 +437,8 @@ const en: Record<keyof typeof ca, string> = {
   'avis.venciment_anterior': 'A due date is before the date of the invoice.',
   'avis.emissor_nif_dubtos': 'The company’s tax ID, {nif}, has an unusual ending.',
   'avis.receptor_nif_dubtos': 'The client’s tax ID, {nif}, has an unusual ending.',
+  'avis.anulla_enviada':
+    'This invoice was already sent to {adreces}, who may have deducted its VAT. If the operation took place, it is to be rectified instead.',
   'avis.emissor_sense_adreca': 'The company has no address, and the invoice has to show it.',
   'avis.public_sense_dir3':
     '{nom} is a public body and some of its DIR3 codes are missing: without them it cannot get the invoice as Facturae. Write them on its record before issuing or after.',

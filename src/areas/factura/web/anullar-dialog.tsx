@@ -29,10 +29,10 @@ export const AnullarDialog = ({ factura, onClose }: { factura: Factura; onClose:
     draft: null,
     scope: 'anullar-',
     fields: { motiu: { label: t('factura.anullar.motiu'), required: true } },
-    save: ({ values, idempotencyKey }) =>
+    save: ({ values, avisos_acceptats, idempotencyKey }) =>
       api.call(facturaAccioRoutes.anullar, {
         params: { id: empresa, fid: factura.id },
-        body: { versio: factura.versio, motiu: values.motiu },
+        body: { versio: factura.versio, motiu: values.motiu, ...(avisos_acceptats ? { avisos_acceptats } : {}) },
         idempotencyKey,
       }),
     read: ({ versio }) => ({ values: first, versio }),
