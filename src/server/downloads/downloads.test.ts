@@ -91,5 +91,6 @@ test('only downloads that the role may have, of a company of its own', async () 
   // Bound to the company that it was asked in, whatever the path says.
   const elsewhere = await ask(`${cami}&empresa_fk=${one.empresaId}`, one.token, { empresa_fk: other.id });
   expect((await use(elsewhere.body.adreca)).status).toBe(404);
-  expect(informeRoutes.formigo.download).toBe('application/pdf');
+  // A paper, or the papers of a closing in one file.
+  expect(informeRoutes.formigo.download).toBe('application/octet-stream');
 });

@@ -11,7 +11,7 @@ const named =
   };
 const be = (day: Day, descripcio: string) => ({
   descripcio: `${descripcio} ${day.stamp}`,
-  ...{ tipus_be: '24', fila: 'S-2', data_inici: '2024-01-01', percentatge: '10', valor: 200_000 },
+  ...{ tipus_be: '24', fila: 'L-mobiliari', data_inici: '2024-01-01', percentatge: '10', valor: 200_000 },
 });
 
 /** Group «amortisation»: goods, what is written off of them, and how they leave. */
