@@ -268,9 +268,8 @@ export const ca = {
   'web.vista.obrir_amb': 'Obrir la llista amb aquesta vista',
   'web.seleccio.n': '{n, plural, one {# fila triada} many {# de files triades} other {# files triades}}',
   'web.seleccio.sumen': 'Total {total} · pendent {pendent}',
-  'web.seleccio.fora':
-    '{n, plural, one {# no és a la llista que es veu} many {# no són a la llista que es veu} other {# no són a la llista que es veu}}',
-  'web.seleccio.treure_fora': 'Treure’ls de la selecció',
+  'web.seleccio.fora': '{n} fora de la vista',
+  'web.seleccio.treure_fora': 'Treure’ls',
   'web.seleccio.tots': 'Seleccionar els {n}',
   'web.seleccio.verb': '{verb} {n} de {de}',
   'web.seleccio.eines': 'Accions de la selecció',

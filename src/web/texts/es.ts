@@ -269,9 +269,8 @@ export const es: Record<keyof typeof ca, string> = {
   'web.vista.obrir_amb': 'Abrir la lista con esta vista',
   'web.seleccio.n': '{n, plural, one {# fila elegida} many {# de filas elegidas} other {# filas elegidas}}',
   'web.seleccio.sumen': 'Total {total} · pendiente {pendent}',
-  'web.seleccio.fora':
-    '{n, plural, one {# no está en la lista que se ve} many {# no están en la lista que se ve} other {# no están en la lista que se ve}}',
-  'web.seleccio.treure_fora': 'Quitarlos de la selección',
+  'web.seleccio.fora': '{n} fuera de la vista',
+  'web.seleccio.treure_fora': 'Quitarlas',
   'web.seleccio.tots': 'Seleccionar los {n}',
   'web.seleccio.verb': '{verb} {n} de {de}',
   'web.seleccio.eines': 'Acciones de la selección',
