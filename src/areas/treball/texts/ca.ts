@@ -220,6 +220,7 @@ export const ca = {
   'treball.hist.camp.resultat': 'No conformitat',
   'treball.hist.camp.nomes_amb_resultats': 'Només amb resultat',
   'treball.hist.camp.sense_modificacions': 'Sense modificacions del projecte',
+  'treball.hist.camp.inclou_canvis_programa': 'Amb els canvis del programa de control',
   'treball.hist.camp.inclou_agents': 'Amb els agents',
   'treball.hist.camp.inclou_valoracio': 'Amb la valoració',
   'treball.hist.camp.observacions': 'Observacions',

@@ -218,6 +218,7 @@ export const en: Record<keyof typeof ca, string> = {
   'treball.hist.camp.resultat': 'Non-conformity',
   'treball.hist.camp.nomes_amb_resultats': 'Only with a result',
   'treball.hist.camp.sense_modificacions': 'No project changes',
+  'treball.hist.camp.inclou_canvis_programa': 'With the changes of the control programme',
   'treball.hist.camp.inclou_agents': 'With the agents',
   'treball.hist.camp.inclou_valoracio': 'With the costs',
   'treball.hist.camp.observacions': 'Remarks',

@@ -222,6 +222,7 @@ export const es: Record<keyof typeof ca, string> = {
   'treball.hist.camp.resultat': 'No conformidad',
   'treball.hist.camp.nomes_amb_resultats': 'Solo con resultado',
   'treball.hist.camp.sense_modificacions': 'Sin modificaciones del proyecto',
+  'treball.hist.camp.inclou_canvis_programa': 'Con los cambios del programa de control',
   'treball.hist.camp.inclou_agents': 'Con los agentes',
   'treball.hist.camp.inclou_valoracio': 'Con la valoración',
   'treball.hist.camp.observacions': 'Observaciones',

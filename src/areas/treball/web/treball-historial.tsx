@@ -93,6 +93,7 @@ export const FIELDS = [
   'resultat',
   'nomes_amb_resultats',
   'sense_modificacions',
+  'inclou_canvis_programa',
   'inclou_agents',
   'inclou_valoracio',
   'observacions',
