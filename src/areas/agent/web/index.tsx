@@ -41,3 +41,4 @@ export const agentWeb: WebRoom = {
 /** Loaded only where an agent can be made from a picker. */
 export { createAgentQuick, QuickAgentHost } from './agent-quick.tsx';
 export { agentQuery, searchAgents } from './queries.ts';
+export { useAgentLookup } from './use-agent-lookup.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { agentQuery } from '#areas/agent/web/index.tsx';
+import { useAgentLookup } from '#areas/agent/web/index.tsx';
 import { useLiniaRows } from '#areas/fiscal/web/index.tsx';
-import { treballQuery } from '#areas/treball/web/index.tsx';
+import { useTreballLookup } from '#areas/treball/web/index.tsx';
 import { today } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
-import { useApi, useEmpresaId, usePlatform } from '#web/platform.tsx';
+import { useApi, useEmpresaId } from '#web/platform.tsx';
 import type { FieldSpec } from '#web/ui/form/form-types.ts';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { facturaRoutes } from '../contract/routes.ts';
@@ -31,28 +31,20 @@ export const useFacturaForm = (given: {
   const t = useTexts(facturaTexts);
   const api = useApi();
   const empresa = useEmpresaId();
-  const { queries } = usePlatform();
   const { keep } = useKept();
   const { factura } = given;
   const [blank] = useState(() => blankFactura(today(), given.known));
   const [shape, setShape] = useState(blank);
   const linies = useLiniaRows();
+  const agent = useAgentLookup();
+  const treball = useTreballLookup();
   const specs = facturaFieldSpecs(t, shape);
   // In a conflict, lines are told line by line, and who and which work by their names.
   const fields: Record<string, FieldSpec> = {
     ...specs,
     linies: { label: t('factura.camp.linies'), rows: linies },
-    agent_fk: {
-      label: t('factura.camp.agent_fk'),
-      lookup: async (id) => (await queries.fetchQuery(agentQuery(api, empresa, Number(id)))).nom_complet,
-    },
-    treball_fk: {
-      label: t('factura.camp.treball_fk'),
-      lookup: async (id) => {
-        const { codi, nom } = await queries.fetchQuery(treballQuery(api, empresa, Number(id)));
-        return `${codi} ${nom}`;
-      },
-    },
+    agent_fk: { label: t('factura.camp.agent_fk'), lookup: agent },
+    treball_fk: { label: t('factura.camp.treball_fk'), lookup: treball },
   };
   const form = useRecordForm<FacturaValues, Factura>({
     record: factura ? valuesOfFactura(factura) : blank,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { agentQuery } from '#areas/agent/web/index.tsx';
+import { useAgentLookup } from '#areas/agent/web/index.tsx';
 import { useLiniaRows, withoutBlankLinies } from '#areas/fiscal/web/index.tsx';
-import { treballQuery } from '#areas/treball/web/index.tsx';
+import { useTreballLookup } from '#areas/treball/web/index.tsx';
 import { addDays } from '#kernel/calendar-date.ts';
 import { today } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
@@ -35,22 +35,15 @@ export const usePressupostForm = (given: {
   const [blank] = useState<PressupostValues>(() => ({ ...blankValues(today(), addDays(today(), 30)), ...given.known }));
   const [shape, setShape] = useState<PressupostValues>(pressupost ? valuesOfPressupost(pressupost) : blank);
   const linies = useLiniaRows();
+  const agent = useAgentLookup();
+  const treball = useTreballLookup();
   const specs = pressupostFieldSpecs(t, shape);
   // In a conflict, lines are told line by line, and who and which work by their names.
   const fields: Record<string, FieldSpec> = {
     ...specs,
     linies: { label: t('pressupost.camp.linies'), rows: linies },
-    agent_fk: {
-      label: t('pressupost.camp.agent_fk'),
-      lookup: async (id) => (await queries.fetchQuery(agentQuery(api, empresa, Number(id)))).nom_complet,
-    },
-    treball_fk: {
-      label: t('pressupost.camp.treball_fk'),
-      lookup: async (id) => {
-        const { codi, nom } = await queries.fetchQuery(treballQuery(api, empresa, Number(id)));
-        return `${codi} ${nom}`;
-      },
-    },
+    agent_fk: { label: t('pressupost.camp.agent_fk'), lookup: agent },
+    treball_fk: { label: t('pressupost.camp.treball_fk'), lookup: treball },
   };
   const form = useRecordForm({
     record: pressupost ? valuesOfPressupost(pressupost) : blank,

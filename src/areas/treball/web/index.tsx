@@ -42,3 +42,4 @@ export { EstatControlMark } from './estat-control.tsx';
 export { treballQuery, zonesOfTreballQuery } from './queries.ts';
 export { TreballClosed, TreballMark } from './treball-closed.tsx';
 export { TreballFrame } from './treball-frame.tsx';
+export { useTreballLookup } from './use-treball-lookup.ts';
