@@ -1,4 +1,4 @@
-import type { FieldSpec } from '#web/ui/form/form-types.ts';
+import type { FieldSpec, RowsSpec } from '#web/ui/form/form-types.ts';
 import { BLANK_DESPESA } from '../contract/blank.ts';
 import { type Despesa, type DespesaFields, despesaFields, type LiniaDespesa } from '../contract/schemas.ts';
 import { withTotal } from './linia-values.ts';
@@ -84,20 +84,39 @@ export const sentOfDespesa = (
 const CELLS = ['tipus_despesa_fk', 'concepte', 'base', 'iva_fk', 'quota', 'iva_deduible', 'deduible', 'causa'] as const;
 const DEEP = ['quota_recarrec', 'recarrec', 'be_inversio'] as const;
 
+const cellName = (t: T, key: (typeof CELLS)[number]): string =>
+  (key === 'deduible' || key === 'causa' ? t(`despesa.linia.${key}`) : say(t, `despesa.linia.${key}`)).replace(
+    ' €',
+    '',
+  );
+/** Cents as a decimal text; empty where there are none. */
+const amount = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2));
+/** Lines as a conflict compares them. */
+const liniaRows = (t: T): RowsSpec => ({
+  keyOf: ({ clau }: LiniaDespesa) => clau,
+  name: (_linia: LiniaDespesa, place) => t('despesa.linia.detall_de', { n: place + 1 }),
+  tell: ({ concepte, base }: LiniaDespesa) => [concepte, amount(base)].filter(Boolean).join(' · '),
+  cells: Object.fromEntries(
+    CELLS.map((key) => [
+      key,
+      { label: cellName(t, key), ...(key === 'base' || key === 'quota' ? { show: amount } : {}) },
+    ]),
+  ),
+});
+
 /** Labels of the fields, by path; rows of lists are numbered. */
 export const despesaFieldSpecs = (t: T, values: DespesaValues, phone: boolean): Record<string, FieldSpec> => {
   const specs: Record<string, FieldSpec> = {};
   for (const key of KEYS) specs[key] = { label: say(t, `despesa.camp.${key}`) };
   specs.data = { label: t('despesa.camp.data'), required: true };
+  // In a conflict, line by line and cell by cell.
+  specs.linies = { label: say(t, 'despesa.camp.linies'), rows: liniaRows(t) };
   if (phone) specs.import_total = { label: t('despesa.camp.import_total'), required: true };
   if (values.tipus === 'factura' || values.tipus === 'rectificativa')
     specs.num_factura = { label: t('despesa.camp.num_factura'), required: true };
   for (const place of values.linies.keys()) {
     const line = t('despesa.linia.detall_de', { n: place + 1 });
-    for (const key of CELLS) {
-      const name = key === 'deduible' || key === 'causa' ? t(`despesa.linia.${key}`) : say(t, `despesa.linia.${key}`);
-      specs[`linies.${place}.${key}`] = { label: `${line}, ${name.replace(' €', '')}` };
-    }
+    for (const key of CELLS) specs[`linies.${place}.${key}`] = { label: `${line}, ${cellName(t, key)}` };
     for (const key of DEEP)
       specs[`linies.${place}.${key}`] = {
         label: `${line}, ${t(key === 'be_inversio' ? 'despesa.linia.es_be' : `despesa.linia.${key}`)}`,
