@@ -67,7 +67,7 @@ export default defineConfig({
           exclude: once,
           setupFiles: [noise],
           env: { TEST_DATABASE: engine, NODE_ENV: 'test', LOG_LEVEL: 'silent' },
-          ...(engine === 'postgres' ? { globalSetup: ['./tests/support/setup-postgres.ts'] } : {}),
+          globalSetup: [`./tests/support/setup-${engine}.ts`],
         },
       })),
     ],

@@ -11,7 +11,7 @@ import { type Config, readConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import type { Clock } from '#server/http/context.ts';
-import { openTestDatabase } from './test-database.ts';
+import { openMigratedDatabase } from './test-database.ts';
 
 export const CONTRASENYA = 'bastida-i-plomada-26';
 const START = '2026-11-28T09:00:00.000Z';
@@ -104,7 +104,7 @@ export const openTestApp = async (
   settings: Readonly<Record<string, string>> = {},
   own: Pick<AppParts, 'documents'> = {},
 ): Promise<TestApp> => {
-  const place = await openTestDatabase();
+  const place = await openMigratedDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'prova-dades-'));
   const config: Config = readConfig({
     DATA_DIR: dataDir,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -20,23 +20,35 @@ export const testEngine = (): Engine => {
   throw new Error(`TEST_DATABASE is "${said}": it takes sqlite or postgres`);
 };
 
-/** A fresh database of one's own, of the engine that this run tests (or the one asked for). */
+/** Where a run keeps a database of each engine that went through every migration: a file, or a name in the cluster. */
+export const MODEL = { sqlite: 'TEST_SQLITE_MODEL', postgres: 'TEST_POSTGRES_MODEL' } as const;
+
+/** A fresh database of one's own, of the engine that this run tests (or the one asked for), with no table. */
 export const openTestDatabase = async (engine: Engine = testEngine()): Promise<TestDatabase> =>
   engine === 'sqlite' ? openSqlite() : openPostgres();
 
-const openSqlite = async (): Promise<TestDatabase> => {
+/** The same at the newest schema, where the run made its model (`setup-model.ts`); empty where it did not. */
+export const openMigratedDatabase = async (): Promise<TestDatabase> => {
+  const engine = testEngine();
+  const model = process.env[MODEL[engine]];
+  return engine === 'sqlite' ? openSqlite(model) : openPostgres(model);
+};
+
+const openSqlite = async (model?: string): Promise<TestDatabase> => {
   const folder = await mkdtemp(join(tmpdir(), 'prova-'));
+  const file = join(folder, 'db.sqlite');
+  if (model) await copyFile(model, file);
   return {
-    url: `sqlite:${join(folder, 'db.sqlite')}`,
+    url: `sqlite:${file}`,
     dispose: () => rm(folder, { recursive: true, force: true, maxRetries: 3 }),
   };
 };
 
-const openPostgres = async (): Promise<TestDatabase> => {
+const openPostgres = async (model?: string): Promise<TestDatabase> => {
   const cluster = process.env.TEST_POSTGRES_URL;
   if (!cluster) throw new Error('TEST_POSTGRES_URL must name a PostgreSQL cluster where tests may create databases');
   const name = `prova_${process.pid}_${randomBytes(6).toString('hex')}`;
-  await asAdmin(cluster, `CREATE DATABASE ${name}`);
+  await asAdmin(cluster, `CREATE DATABASE ${name}${model ? ` TEMPLATE ${model}` : ''}`);
   const url = new URL(cluster);
   url.pathname = `/${name}`;
   return {

@@ -1,0 +1,3 @@
+import { setupModel } from './setup-model.ts';
+
+export const setup = (): Promise<() => Promise<void>> => setupModel('sqlite');
