@@ -6,6 +6,7 @@ import { consFora } from '../domain/con.ts';
 import type { Consistencia } from '../domain/consistencia.data.ts';
 import { type PartidaDeFormigo, partidaByDefault, servesNorma } from '../domain/partida.ts';
 import { pastadesDeZona } from '../domain/pastades-zona.ts';
+import type { Previsio } from '../domain/previsio.ts';
 import type { Normativa } from '../domain/tipus.ts';
 import { outcomeOf, previsioOf, readCanvis } from './judging.ts';
 import {
@@ -28,6 +29,10 @@ const volumeOf = (volum: number | null, lots: readonly { readonly volum: number 
   const known = lots.flatMap((lot) => (lot.volum === null ? [] : [Number(lot.volum)]));
   return known.length === 0 ? null : known.reduce((sum, one) => sum + one, 0);
 };
+
+/** Whether a zone may have more lots: no pour of it is made, or nothing says how much it holds. */
+const isMinim = ({ perAbocada, limitant }: Previsio, lots: readonly { readonly volum: number | null }[]): boolean =>
+  perAbocada ? lots.length === 0 : limitant === null && lots.every(({ volum }) => volum === null);
 
 /** Zones of a work that belong to items of its plan, each with its concrete and the lots and samples planned of it, and their lots. */
 export const concreteOfPla = async (db: Executor, empresaId: number, treballId: number) => {
@@ -59,7 +64,8 @@ export const concreteOfPla = async (db: Executor, empresaId: number, treballId: 
     zones: rows.map((zona) => {
       const own = byZona.get(zona.id) ?? [];
       const fields = zonaFieldsOf(zona);
-      const { lots: n, perLot, total } = pastadesDeZona(previsioOf(zona, own, canvis), own.length);
+      const previsio = previsioOf(zona, own, canvis);
+      const { lots: n, perLot, total } = pastadesDeZona(previsio, own.length);
       return {
         id: Number(zona.id),
         treball_partida_fk: Number(zona.treball_partida_fk),
@@ -69,6 +75,7 @@ export const concreteOfPla = async (db: Executor, empresaId: number, treballId: 
         estructura: fields.estructura,
         modalitat: fields.modalitat,
         lots: n,
+        ...(isMinim(previsio, own) && { lots_minim: true }),
         mostres_lot: perLot,
         mostres: total,
         volum: volumeOf(zona.volum, own),

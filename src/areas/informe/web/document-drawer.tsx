@@ -178,7 +178,9 @@ const DocumentForm = ({ kind, ...props }: DrawerProps & { kind: Kind }) => {
   const wrong =
     impedeixen > 0
       ? t('informe.pantalla.impedit', { n: impedeixen })
-      : (lacking ?? (state.kind === 'failed' ? state.sentence : null));
+      : senseEmetre
+        ? words('informe.doc.tancament.sense_emetre')
+        : (lacking ?? (state.kind === 'failed' ? state.sentence : null));
   useKeys({ 'Ctrl+Enter': () => make(), 'Ctrl+p': () => make() });
   return (
     <Form form={form} bar={false}>

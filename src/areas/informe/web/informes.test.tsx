@@ -162,6 +162,14 @@ it('explains what hinders a certificate', async () => {
   // Why is said where it is pressed, too.
   expect(button.parentElement?.textContent).toContain('Una cosa impedeix el certificat');
 });
+it('puts no closing set off while something hinders it', async () => {
+  const { user } = await opened([lack('sense_director_execucio', 'sense_director_execucio', true)]);
+  await user.click(await screen.findByRole('button', { name: 'Conjunt de tancament' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Conjunt de tancament' });
+  expect(await within(drawer).findByText(/cap motiu no ho salva/)).toBeTruthy();
+  for (const name of ['Fer el ZIP', 'Fer-lo en segon pla'])
+    expect((within(drawer).getByRole('button', { name }) as HTMLButtonElement).disabled).toBe(true);
+});
 
 it('sends of each document what it takes, reasons as JSON, and nothing that was left blank', () => {
   const asked = {

@@ -132,6 +132,7 @@ export const AVISOS_PARTIDA = [
   'sense_criteri',
   'sense_zones',
   'zones_sense_mida',
+  'zones_en_part',
   'sense_amidament',
   'unitats_diferents',
 ] as const;

@@ -18,6 +18,8 @@ export interface FotoComprovacio {
   readonly assaigs: number | null;
   /** Tests forecast of it; absent of what was issued when they were those written or one a lot. */
   readonly previstos?: number;
+  /** They are that many at least. */
+  readonly previstos_minim?: boolean;
 }
 /** An item of a work as a programme has it. */
 export interface FotoPartida {

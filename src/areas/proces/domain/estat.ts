@@ -100,6 +100,8 @@ export interface Controlada {
   readonly lotsPrevistos: number;
   /** Its lots are that many at least, and nobody has said how many. */
   readonly minim?: boolean;
+  /** Of concrete: its zones of which nobody said how much they hold, and that lack a lot at least. */
+  readonly zonesSenseLots?: number;
   /** Of concrete: its lots are those of its zones, and it is never its own. */
   readonly formigo?: boolean;
 }
@@ -132,7 +134,7 @@ export const recompteOf = (
   /** Lots that count as made: also that of an item of one lot, once something is answered of it as a whole. */
   readonly fets: number;
 } => {
-  const { comprovacions, lots, lotsPrevistos } = item;
+  const { comprovacions, lots, lotsPrevistos, zonesSenseLots = 0 } = item;
   const byLot = new Map<number | null, Resposta[]>();
   for (const one of respostes) {
     const same = byLot.get(one.lot_fk);
@@ -154,7 +156,7 @@ export const recompteOf = (
     const isOne = isItsLot(item);
     // An item that is forecast in lots waits for them, whatever was answered of it as a whole: that is of the first one.
     // One at least is no lot of its own until something of it is answered.
-    const lotsPerFer = isOne && (answered || (whole.pendents > 0 && !item.minim)) ? 0 : lotsPrevistos;
+    const lotsPerFer = isOne && (answered || (whole.pendents > 0 && !item.minim)) ? 0 : lotsPrevistos + zonesSenseLots;
     const partida = {
       ...together([whole, elsewhere]),
       lotsFets: isOne && isDone(whole) ? 1 : 0,
@@ -169,6 +171,6 @@ export const recompteOf = (
     }),
   );
   const sum = together([...each.values(), elsewhere]);
-  const lotsPerFer = Math.max(lotsPrevistos - lots.length, 0);
+  const lotsPerFer = Math.max(lotsPrevistos - lots.length, 0) + zonesSenseLots;
   return { partida: { ...sum, lotsPerFer }, lots: each, fets: lots.length };
 };

@@ -9,6 +9,8 @@ export interface FotoZona {
   /** Decimal text of its cubic metres; null while nobody said. */
   readonly volum: string | null;
   readonly lots: number;
+  /** There may be more lots: nobody said how much it holds. */
+  readonly lots_minim?: boolean;
   /** Fewest and most samples of one of its lots; null under full control, or while it has none. */
   readonly mostres_lot: readonly [number, number] | null;
   /** Samples of all its lots; null under full control, or while it has none. */
@@ -51,7 +53,8 @@ export const pastadesDeZones = (
   };
 };
 
-const said = ({ id: _id, ...zona }: FotoZona): string => JSON.stringify(zona);
+// That there may be more lots is no change of a zone: issues of before do not say it.
+const said = ({ id: _id, lots_minim: _minim, ...zona }: FotoZona): string => JSON.stringify(zona);
 /** Zones that are not as they were, or are not there any more, and those that take their place. */
 export const zonesCanviades = (
   before: readonly FotoZona[],

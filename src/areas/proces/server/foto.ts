@@ -2,7 +2,7 @@ import type { Trilingual } from '#kernel/language.ts';
 import type { FotoComprovacio, FotoObra, FotoPartida, FotoPrograma } from '../domain/canvis-programa.ts';
 import { normesDeComprovacio, normesDePartida, valorsDe } from './a-data.ts';
 import { frequenciaOf } from './frequencia.ts';
-import { costOf, countPartida, isCostMinim, mesuraOf, midaOf, previstosOf, zonesOf } from './pla.ts';
+import { costOf, countPartida, isCostMinim, isPrevistosMinim, mesuraOf, midaOf, previstosOf, zonesOf } from './pla.ts';
 import type { Pla } from './shapes.ts';
 import type { ComprovacioRow, PartidaRow } from './tables.ts';
 
@@ -13,6 +13,7 @@ const fotoOfCheck = (
   partida: PartidaRow,
   row: ComprovacioRow,
   mida: ReturnType<typeof midaOf>,
+  counted: ReturnType<typeof countPartida>,
 ): FotoComprovacio => ({
   comprovacio_fk: Number(row.comprovacio_fk),
   categoria_fk: row.categoria_fk,
@@ -26,6 +27,7 @@ const fotoOfCheck = (
   preu: row.preu,
   assaigs: row.assaigs,
   previstos: previstosOf(row, mida).n,
+  ...(isPrevistosMinim(row, mida, counted) && { previstos_minim: true }),
 });
 const fotoOfPartida = (pla: Pla, row: PartidaRow): FotoPartida => {
   const checks = (pla.comprovacions.get(Number(row.id)) ?? []).filter((one) => one.exigida === 1);
@@ -48,14 +50,16 @@ const fotoOfPartida = (pla: Pla, row: PartidaRow): FotoPartida => {
     completa: row.completa === 1,
     amidament,
     lots,
-    ...(previsio.motiu === 'unitats_diferents' && nLots === 0 && { lots_per_dir: true }),
+    ...((previsio.motiu === 'zones_en_part' || (previsio.motiu === 'unitats_diferents' && nLots === 0)) && {
+      lots_per_dir: true,
+    }),
     marca: row.marca,
     fabricant: row.fabricant,
     proveidor_fk: row.proveidor_fk === null ? null : Number(row.proveidor_fk),
     observacions_programa: row.observacions_programa,
     cost: costOf(checks, mida),
     ...(isCostMinim(checks, mida, counted) && { cost_minim: true }),
-    comprovacions: checks.map((one) => fotoOfCheck(pla, row, one, mida)),
+    comprovacions: checks.map((one) => fotoOfCheck(pla, row, one, mida, counted)),
     ...(row.formigo_flg === 1 && {
       zones: zonesOf(pla, row).map(({ treball_partida_fk: _partida, volum, ...zona }) => ({
         ...zona,

@@ -5,6 +5,7 @@ import type { Trilingual } from '#kernel/language.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { RecompteAnswer } from '../contract/schemas.ts';
 import { estatOf, percentOf, type Recompte, recompteOf, together } from '../domain/estat.ts';
+import { isLotsPerDir } from '../domain/lots-per-dir.ts';
 import { pastadesDeZones } from '../domain/zones.ts';
 import type { ProcesPorts } from './ports.ts';
 import type { Pla, RespostaDePartida, ZonaDePartida } from './shapes.ts';
@@ -82,7 +83,7 @@ export interface Comptada {
   readonly fets: number;
   readonly previsio: {
     readonly lots: number;
-    readonly motiu: PrevisioLots['motiu'] | 'ma' | 'zones' | 'sense_zones' | 'zones_sense_mida';
+    readonly motiu: PrevisioLots['motiu'] | 'ma' | 'zones' | 'zones_en_part' | 'sense_zones' | 'zones_sense_mida';
   };
 }
 
@@ -116,7 +117,8 @@ const previsioOf = (row: PartidaRow, zones: readonly ZonaDePartida[], made: numb
     const lots = zones.reduce((sum, zona) => sum + zona.lots, 0);
     // Concrete is planned by its zones: none is forecast until they say of what.
     if (lots === 0 && made === 0) return { lots: 0, motiu: zones.length === 0 ? 'sense_zones' : 'zones_sense_mida' };
-    return { lots: Math.max(lots, made), motiu: 'zones' };
+    const motiu = zones.some(({ lots_minim }) => lots_minim) ? 'zones_en_part' : 'zones';
+    return { lots: Math.max(lots, made), motiu };
   }
   if (row.lots_previstos !== null) return { lots: row.lots_previstos, motiu: 'ma' };
   const { mida, unitat } = JSON.parse(row.lot) as { mida: string | null; unitat: string };
@@ -146,6 +148,7 @@ export const countPartida = (pla: Pla, row: PartidaRow): Comptada => {
     lots,
     lotsPrevistos: previsio.lots,
     minim: previsio.motiu === 'unitats_diferents',
+    zonesSenseLots: previsio.motiu === 'zones_en_part' ? zonesOf(pla, row).filter((zona) => zona.lots === 0).length : 0,
     formigo: row.formigo_flg === 1,
   };
   const { partida, lots: perLot, fets } = recompteOf(controlada, respostes);
@@ -183,9 +186,6 @@ export const midaOf = (pla: Pla, row: PartidaRow, { nLots, previsio }: Pick<Comp
 });
 type Mida = ReturnType<typeof midaOf>;
 
-/** Why it is not known yet how many lots an item has. */
-const PER_DIR: readonly Comptada['previsio']['motiu'][] = ['unitats_diferents', 'sense_zones', 'zones_sense_mida'];
-
 export interface TestsPrevistos {
   readonly n: number;
   readonly motiu: AssaigsPrevistos['motiu'] | 'zones';
@@ -204,16 +204,20 @@ export const previstosOf = ({ assaigs, frequencia, automatica, con }: Comprovaci
 export const costOf = (checks: readonly ComprovacioRow[], mida: Mida): number =>
   checks.reduce((sum, one) => (one.exigida === 1 && one.preu ? sum + one.preu * previstosOf(one, mida).n : sum), 0);
 
-/** Whether the tests of an item cost that at least: how many lots it has is still to be said, or how many samples. */
-export const isCostMinim = (
-  checks: readonly ComprovacioRow[],
+/** Whether the tests of a check are that many at least: how many lots its item has is still to be said, or how many samples. */
+export const isPrevistosMinim = (
+  { assaigs, automatica, con }: ComprovacioRow,
   { pastades }: Mida,
   { previsio }: Pick<Comptada, 'previsio'>,
-): boolean => {
-  const priced = checks.filter(({ exigida, preu, assaigs }) => exigida === 1 && preu && assaigs === null);
-  if (PER_DIR.includes(previsio.motiu)) return priced.length > 0;
-  return pastades?.minim === true && priced.some(({ automatica, con }) => automatica === 1 || con === 1);
-};
+): boolean =>
+  assaigs === null && (isLotsPerDir(previsio) || (pastades?.minim === true && (automatica === 1 || con === 1)));
+
+/** Whether the tests of an item cost that at least. */
+export const isCostMinim = (
+  checks: readonly ComprovacioRow[],
+  mida: Mida,
+  counted: Pick<Comptada, 'previsio'>,
+): boolean => checks.some((one) => one.exigida === 1 && one.preu && isPrevistosMinim(one, mida, counted));
 
 /** What items come to together. */
 export const sumOf = (pla: Pla, rows: readonly PartidaRow[]) => {

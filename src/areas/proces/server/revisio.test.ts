@@ -257,8 +257,14 @@ describe('the programme of a work', () => {
       { codi: 'partides_sense_amidament', missatge: expect.stringContaining(`: ${unmeasured.nom}.`) },
     ]);
     const zona = await openZona(app, titular, id, { volum: null, plantes: null });
-    expect((await told()).get(concrete?.id ?? 0)).toEqual(zona.lots.length > 0 ? [] : ['zones_sense_mida']);
-    await openZona(app, titular, id, { nom: 'Murs' });
+    expect((await told()).get(concrete?.id ?? 0)).toEqual([
+      zona.lots.length > 0 ? 'zones_en_part' : 'zones_sense_mida',
+    ]);
+    await app.ok(formigoRoutes.updateZona, {
+      token,
+      params: { id: zona.id },
+      body: { versio: zona.versio, volum: 30 },
+    });
     expect((await told()).get(concrete?.id ?? 0)).toEqual([]);
     expect((await emet(id)).body.avisos.map(({ codi }: { codi: string }) => codi)).toEqual([
       'partides_sense_amidament',

@@ -184,7 +184,7 @@ const softly = (
     ...(blanks.length > 0
       ? [{ codi: 'comprovacions_sense_criteri', cami: '', params: { n: blanks.length, noms: blanks.join('; ') } }]
       : []),
-    ...because('partides_sense_zones', 'sense_zones', 'zones_sense_mida'),
+    ...because('partides_sense_zones', 'sense_zones', 'zones_sense_mida', 'zones_en_part'),
     ...because('partides_sense_amidament', 'sense_amidament'),
     ...because('partides_lots_a_ma', 'unitats_diferents'),
   ];

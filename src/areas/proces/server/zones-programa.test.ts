@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formigoRoutes } from '#areas/formigo/contract/routes.ts';
-import { openWork, openZona } from '#tests/support/concrete.ts';
+import { openWork, openZona, saveZona } from '#tests/support/concrete.ts';
 import { type Member, openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { programaRoutes } from '../contract/programa.ts';
 import { procesRoutes } from '../contract/routes.ts';
@@ -68,6 +69,27 @@ test('concrete is sampled, counted and priced as its zones ask, not once a lot',
   expect(mixed?.frequencia).toBe(`${perLot} pastades per lot; totes les pastades, on el control és al 100 per 100`);
   // Of a zone of which every load is tested nobody knows how many there are.
   expect(await item()).toMatchObject({ cost_minim: true });
+});
+
+test('lots are at least those of the zones that are known, where another does not say how much it holds', async () => {
+  const { id, item, price } = await concrete();
+  await openZona(app, titular, id, { volum: 90 });
+  await price(1000);
+  const known = (await item()).previsio.lots;
+  expect(await item()).toMatchObject({ previsio: { motiu: 'zones' }, cost_minim: false });
+  // A foundation is sampled pour by pour, and no pour of it is known.
+  const sabates = await openZona(app, titular, id, { nom: 'Sabates', estructura: 'FEV_SUPERIOR_200', volum: null });
+  const mixed = await item();
+  expect(mixed).toMatchObject({ previsio: { lots: known, motiu: 'zones_en_part' }, cost_minim: true });
+  const { processos } = await app.ok(procesRoutes.programa, { token, params: { id } });
+  expect(processos.flatMap(({ partides }) => partides)[0]?.avisos).toContain('zones_en_part');
+  expect(processos[0]?.recompte.lotsPerFer).toBe(1);
+  // A wall is divided by what it measures, and nothing says how much that is.
+  const mur = await openZona(app, titular, id, { nom: 'Murs', volum: null, plantes: null });
+  await saveZona(app, titular, sabates.id, { lots: [{ clau_client: randomUUID(), volum: 30 }] });
+  expect(await item()).toMatchObject({ previsio: { lots: known + 2, motiu: 'zones_en_part' }, cost_minim: true });
+  await app.ok(formigoRoutes.updateZona, { token, params: { id: mur.id }, body: { versio: mur.versio, volum: 50 } });
+  expect(await item()).toMatchObject({ previsio: { lots: known + 2, motiu: 'zones' }, cost_minim: false });
 });
 
 test('zones that change after an issue change the programme, and are told', async () => {

@@ -63,6 +63,7 @@ export const ca = {
   'proces.avis.obligatoria_absent': 'Falta una comprovació obligatòria',
   'proces.avis.sense_zones': 'Falten les zones de formigó',
   'proces.avis.zones_sense_mida': 'Zones sense volum',
+  'proces.avis.zones_en_part': 'Alguna zona sense volum',
   'proces.avis.unitats_diferents': 'Falta dir quants lots',
   'proces.avis.sense_amidament': 'Falta l’amidament',
   'proces.copiar.previst':
@@ -126,6 +127,8 @@ export const ca = {
   'proces.lots.perque_de': '{n, plural, one {# lot} many {# de lots} other {# lots}}. Per què? {nom}',
   'proces.lots.mida': '{amidament} {unitat} ÷ {mida} {unitatLot} → {lots}',
   'proces.lots.ma': '{lots, plural, one {# lot, escrit} many {# de lots, escrits} other {# lots, escrits}} a mà.',
+  'proces.lots.zones_en_part':
+    '{lots, plural, =0 {Cap lot encara} one {# lot com a mínim} many {# de lots com a mínim} other {# lots com a mínim}}: alguna de les zones de formigó encara no diu quant en té.',
   'proces.lots.zones':
     '{lots, plural, one {# lot: el} many {# de lots: els} other {# lots: els}} de les zones de formigó.',
   'proces.lots.sense_zones': 'Cap lot: cal definir les zones de formigó de la partida.',

@@ -63,6 +63,7 @@ export const en: Record<keyof typeof ca, string> = {
   'proces.avis.obligatoria_absent': 'A compulsory check is missing',
   'proces.avis.sense_zones': 'No concrete zones yet',
   'proces.avis.zones_sense_mida': 'Zones without volume',
+  'proces.avis.zones_en_part': 'A zone without volume',
   'proces.avis.unitats_diferents': 'Say how many lots',
   'proces.avis.sense_amidament': 'No measurement',
   'proces.copiar.previst':
@@ -126,6 +127,8 @@ export const en: Record<keyof typeof ca, string> = {
   'proces.lots.perque_de': '{n, plural, one {# lot} other {# lots}}. Why? {nom}',
   'proces.lots.mida': '{amidament} {unitat} ÷ {mida} {unitatLot} → {lots}',
   'proces.lots.ma': '{lots, plural, one {# lot} other {# lots}}, written by hand.',
+  'proces.lots.zones_en_part':
+    '{lots, plural, =0 {No lots yet} one {# lot at least} other {# lots at least}}: some of the concrete zones do not say yet how much they hold.',
   'proces.lots.zones': '{lots, plural, one {# lot: that} other {# lots: those}} of its concrete zones.',
   'proces.lots.sense_zones': 'No lots: the concrete zones of the item are still to be defined.',
   'proces.lots.zones_sense_mida': 'No lots: the zones of the item do not say yet how much concrete they have.',

@@ -29,7 +29,7 @@ const ca = {
   'avis.partides_lots_a_ma':
     '{n, plural, one {# partida s’amida en una unitat que no és la dels seus lots} many {# de partides s’amiden en una unitat que no és la dels seus lots} other {# partides s’amiden en una unitat que no és la dels seus lots}}, i falta escriure quants lots són: {noms}. De cadascuna se’n preveu un.',
   'avis.partides_sense_zones':
-    '{n, plural, one {# partida de formigó no té zones que diguin} many {# de partides de formigó no tenen zones que diguin} other {# partides de formigó no tenen zones que diguin}} quant formigó hi ha, i no se’n preveu cap lot: {noms}. Cal definir les zones.',
+    '{n, plural, one {# partida de formigó no té zones, o no totes diuen} many {# de partides de formigó no tenen zones, o no totes diuen} other {# partides de formigó no tenen zones, o no totes diuen}} quant formigó hi ha, i se’n preveuen menys lots dels que hi haurà: {noms}. Cal definir les zones.',
   'camp.comprovacio_de_formigo': 'La resistència del formigó l’escriuen els veredictes i no es pot treure.',
   'camp.programa_data_futura': 'La data d’emissió no pot ser posterior a avui.',
   'camp.programa_data_anterior':
@@ -71,7 +71,7 @@ const es: Own = {
   'avis.partides_lots_a_ma':
     '{n, plural, one {# partida se mide en una unidad que no es la de sus lotes} many {# de partidas se miden en una unidad que no es la de sus lotes} other {# partidas se miden en una unidad que no es la de sus lotes}}, y falta escribir cuántos lotes son: {noms}. De cada una se prevé uno.',
   'avis.partides_sense_zones':
-    '{n, plural, one {# partida de hormigón no tiene zonas que digan} many {# de partidas de hormigón no tienen zonas que digan} other {# partidas de hormigón no tienen zonas que digan}} cuánto hormigón hay, y no se prevé ningún lote: {noms}. Hay que definir las zonas.',
+    '{n, plural, one {# partida de hormigón no tiene zonas, o no todas dicen} many {# de partidas de hormigón no tienen zonas, o no todas dicen} other {# partidas de hormigón no tienen zonas, o no todas dicen}} cuánto hormigón hay, y se prevén menos lotes de los que habrá: {noms}. Hay que definir las zonas.',
   'camp.comprovacio_de_formigo': 'La resistencia del hormigón la escriben los veredictos y no se puede quitar.',
   'camp.programa_data_futura': 'La fecha de emisión no puede ser posterior a hoy.',
   'camp.programa_data_anterior':
@@ -110,7 +110,7 @@ const en: Own = {
   'avis.partides_lots_a_ma':
     '{n, plural, one {# item is measured in a unit that is not that of its lots} other {# items are measured in a unit that is not that of their lots}}, and how many lots there are is still to be written: {noms}. One is forecast of each.',
   'avis.partides_sense_zones':
-    '{n, plural, one {# concrete item has} other {# concrete items have}} no zones that say how much concrete there is, and no lot is forecast: {noms}. Define the zones.',
+    '{n, plural, one {# concrete item has} other {# concrete items have}} no zones, or not all of them say how much concrete there is, and fewer lots are forecast than there will be: {noms}. Define the zones.',
   'camp.comprovacio_de_formigo': 'The strength of concrete is written by the verdicts and cannot be taken out.',
   'camp.programa_data_futura': 'The date of issue cannot be later than today.',
   'camp.programa_data_anterior':

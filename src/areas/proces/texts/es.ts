@@ -66,6 +66,7 @@ export const es: Record<keyof typeof ca, string> = {
   'proces.avis.obligatoria_absent': 'Falta una comprobación obligatoria',
   'proces.avis.sense_zones': 'Faltan las zonas de hormigón',
   'proces.avis.zones_sense_mida': 'Zonas sin volumen',
+  'proces.avis.zones_en_part': 'Alguna zona sin volumen',
   'proces.avis.unitats_diferents': 'Falta decir cuántos lotes',
   'proces.avis.sense_amidament': 'Falta la medición',
   'proces.copiar.previst':
@@ -130,6 +131,8 @@ export const es: Record<keyof typeof ca, string> = {
   'proces.lots.mida': '{amidament} {unitat} ÷ {mida} {unitatLot} → {lots}',
   'proces.lots.ma':
     '{lots, plural, one {# lote, escrito} many {# de lotes, escritos} other {# lotes, escritos}} a mano.',
+  'proces.lots.zones_en_part':
+    '{lots, plural, =0 {Ningún lote aún} one {# lote como mínimo} many {# de lotes como mínimo} other {# lotes como mínimo}}: alguna de las zonas de hormigón aún no dice cuánto tiene.',
   'proces.lots.zones':
     '{lots, plural, one {# lote: el} many {# de lotes: los} other {# lotes: los}} de las zonas de hormigón.',
   'proces.lots.sense_zones': 'Ningún lote: hay que definir las zonas de hormigón de la partida.',

@@ -1,20 +1,15 @@
 import type { z } from 'zod';
 import type { programaSchema } from '../contract/schemas.ts';
+import { isLotsPerDir } from '../domain/lots-per-dir.ts';
 
 export type Programa = z.infer<typeof programaSchema>;
 export type ProgramaProces = Programa['processos'][number];
 /** An item as the plan tells it: with what it lacks to be issued. */
 export type PartidaDelPla = ProgramaProces['partides'][number];
 
-/** Why it is not known how many lots an item has: of concrete, its zones say it. */
-const SENSE_DIR: readonly PartidaDelPla['previsio']['motiu'][] = [
-  'unitats_diferents',
-  'sense_zones',
-  'zones_sense_mida',
-];
 /** Whether how many lots some items have is still to be said: a sum of them is the least that it comes to. */
 export const lotsPerDir = (partides: readonly PartidaDelPla[]): boolean =>
-  partides.some(({ previsio }) => SENSE_DIR.includes(previsio.motiu));
+  partides.some(({ previsio }) => isLotsPerDir(previsio));
 /** The same of what their tests cost. */
 export const costPerDir = (partides: readonly PartidaDelPla[]): boolean =>
   partides.some(({ cost_minim }) => cost_minim);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { NOTHING, useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import type { TreballPartidaItem } from '../contract/schemas.ts';
+import { isLotsPerDir } from '../domain/lots-per-dir.ts';
 import { procesTexts } from '../texts/index.ts';
 import css from './programa.module.css';
 
@@ -13,7 +14,7 @@ export const useLotsWords = (): ((partida: TreballPartidaItem) => string) => {
   return ({ previsio, amidament, unitat, lot }) => {
     const { lots, motiu } = previsio;
     if (motiu === 'ma') return t('proces.lots.ma', { lots });
-    if (motiu === 'zones') return t('proces.lots.zones', { lots });
+    if (motiu === 'zones' || motiu === 'zones_en_part') return t(`proces.lots.${motiu}`, { lots });
     if (motiu === 'sense_zones' || motiu === 'zones_sense_mida') return t(`proces.lots.${motiu}`);
     if (motiu === 'sense_mida') return t('proces.lots.sense_mida');
     if (motiu === 'sense_amidament') return t('proces.lots.sense_amidament');
@@ -57,9 +58,7 @@ export const WhyLots = ({
           aria-label={t('proces.lots.perque_de', { n: previsio.lots, nom: partida.nom })}
           onClick={() => setOpen(!open)}
         >
-          {previsio.lots === 0
-            ? NOTHING
-            : `${previsio.motiu === 'unitats_diferents' ? '≥ ' : ''}${formats.integer(previsio.lots)}`}
+          {previsio.lots === 0 ? NOTHING : `${isLotsPerDir(previsio) ? '≥ ' : ''}${formats.integer(previsio.lots)}`}
         </button>
       </Popover.Target>
       <Popover.Dropdown onKeyDown={(event) => event.stopPropagation()}>

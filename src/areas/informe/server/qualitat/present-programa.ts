@@ -40,6 +40,8 @@ const baseBlocks = (data: QualitatData, words: Paraules, demanat: DemanatProgram
   ];
 };
 
+const atLeast = (text: string, open: boolean | undefined): string => (open ? `≥ ${text}` : text);
+
 /** Lots of an item, or what is still to be said of them. */
 const lotsOf = ({ lots, lots_per_dir }: FotoPartida, { t, decimal }: Paraules): string => {
   if (lots === 0) return t('qualitat.lots_sense_zones');
@@ -93,13 +95,19 @@ const zonesBlocks = ({ zones }: FotoPartida, { t, decimal, quantitat }: Paraules
         alinea: 'dreta',
         cel: ({ volum }) => (volum === null ? t('qualitat.zona_per_dir') : quantitat(volum)),
       },
-      { cap: t('informe.cap.lots'), ample: 'auto', alinea: 'dreta', cel: ({ lots }) => perDir(lots) },
+      {
+        cap: t('informe.cap.lots'),
+        ample: 'auto',
+        alinea: 'dreta',
+        cel: ({ lots, lots_minim }) => (lots > 0 ? atLeast(perDir(lots), lots_minim) : perDir(lots)),
+      },
       { cap: t('qualitat.cap.pastades_lot'), ample: 'auto', alinea: 'dreta', cel: perLot },
       {
         cap: t('informe.cap.mostres'),
         ample: 'auto',
         alinea: 'dreta',
-        cel: ({ mostres, modalitat }) => (mostres === null || modalitat === 'INDIRECTE' ? '–' : decimal(mostres, 0)),
+        cel: ({ mostres, modalitat, lots_minim }) =>
+          mostres === null || modalitat === 'INDIRECTE' ? '–' : atLeast(decimal(mostres, 0), lots_minim),
       },
     ]),
   );
@@ -162,7 +170,8 @@ const partidaBlocks = (
                 cap: t('qualitat.cap.assaigs'),
                 ample: 'auto',
                 alinea: 'dreta' as const,
-                cel: (one: FotoPartida['comprovacions'][number]) => (one.preu ? words.decimal(assaigs(one), 0) : ''),
+                cel: (one: FotoPartida['comprovacions'][number]) =>
+                  one.preu ? atLeast(words.decimal(assaigs(one), 0), one.previstos_minim) : '',
               },
               {
                 cap: t('qualitat.cap.preu'),
@@ -174,7 +183,8 @@ const partidaBlocks = (
                 cap: t('qualitat.cap.import'),
                 ample: 'auto',
                 alinea: 'dreta' as const,
-                cel: (one: FotoPartida['comprovacions'][number]) => (one.preu ? euros(one.preu * assaigs(one)) : ''),
+                cel: (one: FotoPartida['comprovacions'][number]) =>
+                  one.preu ? atLeast(euros(one.preu * assaigs(one)), one.previstos_minim) : '',
               },
             ]
           : []),
@@ -222,9 +232,8 @@ const costBlocks = (foto: FotoPrograma, words: Paraules): Block[] => {
     perDir: sum((row) => row.perDir),
     costPerDir: sum((row) => row.costPerDir),
   };
-  const atLeast = (text: string, n: number): string => (n > 0 ? `≥ ${text}` : text);
   const imports = ({ cost, sense, costPerDir }: (typeof rows)[number]): string => {
-    if (cost > 0) return atLeast(euros(cost), costPerDir);
+    if (cost > 0) return atLeast(euros(cost), costPerDir > 0);
     return sense > 0 ? t('qualitat.sense_preu') : '–';
   };
   const number = (of: (row: (typeof rows)[number]) => number) => (row: (typeof rows)[number]) =>
@@ -253,7 +262,7 @@ const costBlocks = (foto: FotoPrograma, words: Paraules): Block[] => {
             ample: 'auto',
             alinea: 'dreta',
             cel: (row) => ({
-              t: atLeast(words.decimal(row.lots, 0), row.perDir),
+              t: atLeast(words.decimal(row.lots, 0), row.perDir > 0),
               ...(row === total && { fort: true }),
             }),
           },
