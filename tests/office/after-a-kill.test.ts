@@ -83,7 +83,7 @@ const READ_AT_ONCE = 4;
  * A part of the day has this many calls at least before the server is killed after it. Where the database is inside the
  * server it dies with it, and is killed more often.
  */
-const PART = process.env.TEST_DATABASE === 'postgres' ? 24 : 8;
+const PART = process.env.TEST_DATABASE === 'postgres' ? 48 : 16;
 
 /** What the day has read: each address with what it answered last, told by its bytes where it is a file. */
 class Readings {
