@@ -72,6 +72,7 @@ be_inversio.baixa_factura_fk bigint
 be_inversio.cerca text collate C not null
 be_inversio.creat text collate C not null
 be_inversio.canviat text collate C not null
+be_inversio.percentatges text collate C not null default '[]'::text
 calendari_subscripcio.id bigint not null identity 100000
 calendari_subscripcio.empresa_fk bigint not null
 calendari_subscripcio.usuari_fk bigint not null

@@ -85,7 +85,7 @@ CREATE TABLE be_inversio (
   baixa_factura_fk integer,
   cerca text not null,
   creat text not null,
-  canviat text not null,
+  canviat text not null, percentatges text not null default '[]',
   check (usat in (0, 1)),
   unique (empresa_fk, id),
   unique (empresa_fk, despesa_fk, clau),

@@ -27,7 +27,7 @@ export const anySchema = z.strictObject({
   exercici: z.int(),
   /** Natural days of the year in use. */
   dies: z.int(),
-  /** Percentage of the year, as decimal text: another than the good's where the company came to be taxed otherwise. */
+  /** Percentage of the year, as decimal text. */
   percentatge: z.string(),
   acumulat_inici: z.int(),
   quota: z.int(),
@@ -50,14 +50,27 @@ export const beItemSchema = z.strictObject({
   /** Expense that bought it; null: it was written here. */
   despesa: despesaRef.nullable(),
   treballs: z.array(z.strictObject({ id: idSchema, codi: z.string() })),
-  /** Row of the legal table and percentage from an exercise on, where the company is taxed otherwise than when its use started. */
-  canvis: z.array(z.strictObject({ des_de: z.int(), fila: z.string(), percentatge: z.string() })),
+  /** Row of the legal table and percentage from an exercise on, where they are others than when its use started. */
+  canvis: z.array(
+    z.strictObject({
+      des_de: z.int(),
+      fila: z.string().nullable(),
+      percentatge: z.string(),
+      /** Whether a person wrote it; else the company is taxed otherwise since then. */
+      escrit: z.boolean(),
+    }),
+  ),
   baixa: z.strictObject({ ...baixaSchema.shape, resultat: z.int() }).nullable(),
   any: anySchema,
 });
 export type BeItem = z.infer<typeof beItemSchema>;
 /** One good with every year of it, from the first in use to the last written off. */
-export const beInversioSchema = z.strictObject({ ...beItemSchema.shape, quadre: z.array(anySchema) });
+export const beInversioSchema = z.strictObject({
+  ...beItemSchema.shape,
+  quadre: z.array(anySchema),
+  /** The first exercise that is not closed: where none was ever, that of today. */
+  exercici_obert: z.int(),
+});
 export type BeInversio = z.infer<typeof beInversioSchema>;
 
 export const sumesBensSchema = z.strictObject({
@@ -89,6 +102,8 @@ export const beCreateBody = z.strictObject({
 export const beUpdateBody = z.strictObject({
   versio: z.int(),
   ...z.strictObject(beInversioFields).partial().shape,
+  /** Exercise from which `fila` and `percentatge` rule; without it, from the start of its use, in place of all that was written. */
+  des_de: z.int().min(1990).max(2199).optional(),
   ...avisosAcceptats,
 });
 export const beBaixaBody = z.strictObject({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canvisDeTaula, filaEquivalent, type TaulaDesDe } from './canvi-taula.ts';
+import { canvisDe, canvisDeTaula, escritDesDe, filaEquivalent, type TaulaDesDe } from './canvi-taula.ts';
 import { COEFICIENTS } from './coeficients.data.ts';
 import { potSerPetit } from './defectes.ts';
 import { quadreOf } from './quadre.ts';
@@ -81,4 +81,28 @@ test.each([
   [0, '28', false, false],
 ])('%i cents of kind %s, used %s: free as a small thing %s', (valor, tipus_be, usat, free) => {
   expect(potSerPetit({ valor, tipus_be, usat, inici: '2026-05-01' })).toBe(free);
+});
+
+test('what was written for later exercises goes with what the tables say of each', () => {
+  const escrits = [{ des_de: 2025, fila: 'S-5', percentatge: '20' }];
+  expect(canvisDe(be(), escrits, NORMAL_2026)).toEqual([
+    { des_de: 2025, fila: 'S-5', percentatge: '20', escrit: true },
+    { des_de: 2026, fila: 'L-informatica', percentatge: '20', escrit: false },
+  ]);
+  const after = [{ des_de: 2027, fila: 'L-informatica', percentatge: '15' }];
+  expect(canvisDe(be(), after, NORMAL_2026).map(({ des_de, percentatge }) => [des_de, percentatge])).toEqual([
+    [2026, '25'],
+    [2027, '15'],
+  ]);
+});
+
+test('a percentage from an exercise on takes the place of those after it, and is none where it says the same', () => {
+  const first = { fila: 'S-5', percentatge: '26' };
+  const escrits = [
+    { des_de: 2025, fila: 'S-5', percentatge: '20' },
+    { des_de: 2027, fila: 'S-5', percentatge: '15' },
+  ];
+  const canvi = { des_de: 2026, fila: 'S-5', percentatge: '18' };
+  expect(escritDesDe(first, escrits, canvi)).toEqual([escrits[0], canvi]);
+  expect(escritDesDe(first, escrits, { ...canvi, percentatge: '20.00' })).toEqual([escrits[0]]);
 });

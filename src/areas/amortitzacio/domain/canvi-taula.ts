@@ -10,10 +10,11 @@ export interface TaulaDesDe {
   readonly des_de: number;
   readonly taula: Taula;
 }
-/** Row and percentage that a good is written off by from an exercise on, since the table of its company is another. */
+/** Row and percentage that a good is written off by from an exercise on. */
 export interface CanviTaula {
   readonly des_de: number;
-  readonly fila: string;
+  /** Null where the table of the law does not bound it. */
+  readonly fila: string | null;
   /** Decimal text with at most 4 places. */
   readonly percentatge: string;
 }
@@ -86,21 +87,61 @@ const percentatgeEn = (be: Escrit, from: CoeficientRow, to: CoeficientRow): stri
 /**
  * How a good goes on where its company writes off by another table than when its use started: what is pending is carried on by
  * the row of that table. A good written with a row of the table that rules, or with none, is as it was written, and so is one that
- * is written off freely. Source: LIRPF 28.1, RIRPF 30.1; LIS 12.1.a.
+ * is written off freely. `desDe`: the exercise from which it is written so. Source: LIRPF 28.1, RIRPF 30.1; LIS 12.1.a.
  */
-export const canvisDeTaula = (be: Escrit, taules: readonly TaulaDesDe[]): readonly CanviTaula[] => {
+export const canvisDeTaula = (
+  be: Escrit,
+  taules: readonly TaulaDesDe[],
+  desDe: number = yearOf(be.inici),
+): readonly CanviTaula[] => {
   const row = be.fila === null ? null : coeficientOf(be.fila);
   const other = row && filaEquivalent(row, be.tipus_be);
   if (!row || !other || be.metode === '06') return [];
-  const start = taulaOn(taules, yearOf(be.inici));
+  const start = taulaOn(taules, desDe);
   const written = { fila: row.codi, percentatge: be.percentatge };
   const moved = { fila: other.codi, percentatge: percentatgeEn(be, row, other) };
   const found: CanviTaula[] = [];
   let fila = row.codi;
-  for (const { des_de, taula } of taules.filter((one) => one.des_de > yearOf(be.inici))) {
+  for (const { des_de, taula } of taules.filter((one) => one.des_de > desDe)) {
     const now = taula === start || taula === row.taula ? written : moved;
     if (now.fila !== fila) found.push({ des_de, ...now });
     fila = now.fila;
   }
   return found;
+};
+
+/** What a good is written off by from an exercise on: as a person wrote it, or as the table of its company came to say. */
+export interface Canvi extends CanviTaula {
+  readonly escrit: boolean;
+}
+
+/** The exercises in which a good changes its row or percentage, in order: those written, and what the tables say of each. */
+export const canvisDe = (
+  be: Escrit,
+  escrits: readonly CanviTaula[],
+  taules: readonly TaulaDesDe[],
+): readonly Canvi[] => {
+  const parts = [
+    { des_de: yearOf(be.inici), fila: be.fila, percentatge: be.percentatge, escrit: false },
+    ...escrits.map((one) => ({ ...one, escrit: true })),
+  ];
+  return parts.flatMap((part, place) => {
+    const until = parts[place + 1]?.des_de ?? Number.POSITIVE_INFINITY;
+    const moved = canvisDeTaula({ ...be, fila: part.fila, percentatge: part.percentatge }, taules, part.des_de)
+      .filter(({ des_de }) => des_de < until)
+      .map((one) => ({ ...one, escrit: false }));
+    return part.escrit ? [part, ...moved] : moved;
+  });
+};
+
+/** What is written from an exercise on, in place of all that was from then on; nothing where it says what ruled before it. */
+export const escritDesDe = (
+  first: Pick<CanviTaula, 'fila' | 'percentatge'>,
+  escrits: readonly CanviTaula[],
+  canvi: CanviTaula,
+): readonly CanviTaula[] => {
+  const before = escrits.filter(({ des_de }) => des_de < canvi.des_de);
+  const ruled = before.at(-1) ?? first;
+  const same = ruled.fila === canvi.fila && scaled(ruled.percentatge) === scaled(canvi.percentatge);
+  return same ? before : [...before, canvi];
 };

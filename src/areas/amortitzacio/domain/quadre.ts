@@ -38,7 +38,8 @@ export interface FilaQuadre {
   readonly pendent: number;
 }
 
-const PLACES = 4;
+/** Decimals of a percentage. */
+export const PLACES = 4;
 const WHOLE = 100n * 10n ** BigInt(PLACES);
 /** Days of a common and of a leap year: parts of years of both are added in their product. */
 const [COMMON, LEAP] = [365, 366];
@@ -57,6 +58,15 @@ const diesOf = ({ inici, baixa }: Be, exercici: number): number => {
   );
   return Math.max(0, to - from);
 };
+
+/** What days of a year write off by a percentage, in cents. */
+export const perDies = (
+  be: Pick<Be, 'valor' | 'residual'>,
+  percentatge: bigint,
+  exercici: number,
+  dies: number,
+): number =>
+  toCents(divideHalfUp(BigInt(baseOf(be)) * percentatge * BigInt(dies), WHOLE * BigInt(daysOfYear(exercici))));
 
 /** The percentage of an exercise. */
 export const percentatgeOf = (
@@ -90,7 +100,7 @@ export const quadreOf = (be: Be): readonly FilaQuadre[] => {
     if (be.baixa && dies === 0) break;
     part += percentatge * BigInt(dies) * BigInt(year === LEAP ? COMMON : LEAP);
     const rest = base - acumulada;
-    const byTime = toCents(divideHalfUp(BigInt(base) * percentatge * BigInt(dies), WHOLE * BigInt(year)));
+    const byTime = perDies(be, percentatge, exercici, dies);
     const freely = be.lliures ? (be.lliures.find((one) => one.exercici === exercici)?.import ?? 0) : rest;
     // What was written off elsewhere says by itself how much is left: cents of its roundings make no year of their own.
     const ends = be.abans ? dies > 0 && rest - byTime <= CENTS : part >= WHOLE * BigInt(COMMON) * BigInt(LEAP);

@@ -1,15 +1,18 @@
 import type { Be as BeDeLinia } from '#areas/despesa/contract/be.ts';
 import { type CalendarDate, calendarDate, dayNumber, yearOf } from '#kernel/calendar-date.ts';
+import { toScaled } from '#kernel/rounding.ts';
 import { diesDeTrimestre, type Trimestre } from '#kernel/trimestre.ts';
 import type { BeInversio, BeItem } from '../contract/schemas.ts';
-import { type CanviTaula, canvisDeTaula, type TaulaDesDe } from '../domain/canvi-taula.ts';
+import { type Canvi, type CanviTaula, canvisDe, type TaulaDesDe } from '../domain/canvi-taula.ts';
 import {
   acumuladaOf,
   type Be,
   baseOf,
   type FilaQuadre,
   type Metode,
+  PLACES,
   percentatgeOf,
+  perDies,
   quadreOf,
   quotaOf,
 } from '../domain/quadre.ts';
@@ -53,6 +56,7 @@ type Sumable = Pick<
   | 'tipus_be'
   | 'usat'
   | 'percentatge'
+  | 'percentatges'
   | 'metode'
   | 'data_inici'
   | 'amortitzat_abans'
@@ -61,12 +65,17 @@ type Sumable = Pick<
   | 'baixa_import'
 >;
 
-/** Rows of the legal tables that it goes on by, where its company came to write off by the other. */
+/** Percentages and rows that were written for exercises after its first. */
+export const escritsOf = ({ percentatges }: Pick<BeRow, 'percentatges'>): readonly CanviTaula[] =>
+  // What was kept to be undone before they were written has none.
+  percentatges ? (JSON.parse(percentatges) as CanviTaula[]) : [];
+
+/** Rows and percentages that it goes on by from later exercises on: written, or where its company came to write off by another table. */
 export const canvisOf = (
-  row: Pick<Sumable, 'fila' | 'tipus_be' | 'usat' | 'percentatge' | 'metode' | 'data_inici'>,
+  row: Pick<Sumable, 'fila' | 'tipus_be' | 'usat' | 'percentatge' | 'percentatges' | 'metode' | 'data_inici'>,
   taules: readonly TaulaDesDe[],
-): readonly CanviTaula[] =>
-  canvisDeTaula(
+): readonly Canvi[] =>
+  canvisDe(
     {
       fila: row.fila,
       tipus_be: row.tipus_be,
@@ -75,6 +84,7 @@ export const canvisOf = (
       usat: row.usat === 1,
       inici: row.data_inici as CalendarDate,
     },
+    escritsOf(row),
     taules,
   );
 
@@ -142,12 +152,20 @@ const diesFins = ({ inici, baixa }: Be, exercici: number): readonly number[] =>
     return Math.max(0, Math.min(end, baixa === null ? end : dayNumber(baixa.data)) - from);
   });
 
-/** What is written off in a year by quarters, in cents: in proportion to their days, to the last cent. */
+/**
+ * What is written off in a year by quarters, in cents, to the last one: by the days until the end of each, so that what comes after
+ * it changes nothing of it; of a year that takes what is left, or what was asked for, in proportion to their days.
+ */
 export const quotesPerTrimestre = (be: Be, exercici: number): readonly number[] => {
-  const quota = quotaOf(be, exercici)?.quota ?? 0;
+  const row = quotaOf(be, exercici);
+  const quota = row?.quota ?? 0;
   const dies = diesFins(be, exercici);
   const all = dies.at(-1) ?? 0;
-  const until = dies.map((one) => (all === 0 ? 0 : Math.round((quota * one) / all)));
+  const percentatge = toScaled(row?.percentatge ?? '0', PLACES) ?? 0n;
+  const byTime = be.metode !== '06' && perDies(be, percentatge, exercici, all) === quota;
+  const fins = (one: number): number =>
+    byTime ? perDies(be, percentatge, exercici, one) : Math.round((quota * one) / all);
+  const until = dies.map((one) => (all === 0 ? 0 : fins(one)));
   return until.map((one, at) => one - (until[at - 1] ?? 0));
 };
 

@@ -4,7 +4,7 @@ import { type Avis, CodedError, invalid } from '#kernel/coded-error.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { type BeFields, fieldsOf, sumableOf } from './be.ts';
 import { faultsOf, tancatAvisos } from './rules.ts';
-import { checkAnys, columnsOf, SENSE_BAIXA } from './service.ts';
+import { CAP, checkAnys, columnsOf, SENSE_BAIXA } from './service.ts';
 import { type BeRow, deleteBe, insertBe, listOfDespeses, updateBe } from './store.ts';
 
 type Bens = NonNullable<DespesaPorts['bens']>;
@@ -24,7 +24,7 @@ const keptAs = (row: BeRow | undefined, be: Be, valor: number) => {
     observacions: kept?.observacions ?? '',
   };
   const columns = columnsOf(fields, valor);
-  const whole = { ...SENSE_BAIXA, ...row, ...columns };
+  const whole = { percentatges: CAP, ...SENSE_BAIXA, ...row, ...columns };
   return { fields, columns, whole, same: row !== undefined && sameColumns(row, columns) };
 };
 
@@ -71,6 +71,7 @@ const desa: Bens['desa'] = async (context, { despesaId, linies }) => {
       await insertBe(db, {
         ...columns,
         ...SENSE_BAIXA,
+        percentatges: CAP,
         empresa_fk: empresa.id,
         versio: 1,
         despesa_fk: despesaId,

@@ -33,12 +33,14 @@ const columnsIn = (language: Language): readonly SheetColumn<Fila>[] => {
   });
   /** A row of the table that is another since a year is told with the good. */
   const canviText = ({ any, percentatge, canvis }: BeItem): string => {
-    const now = canvis.findLast(({ des_de }) => des_de <= any.exercici);
-    return now && now.percentatge !== percentatge
+    const done = canvis.filter(({ des_de }) => des_de <= any.exercici);
+    const now = done.at(-1);
+    const abans = done.at(-2)?.percentatge ?? percentatge;
+    return now && now.percentatge !== abans
       ? translate(language, 'amortitzacio.llistat.canvi', {
           ara: decimal(now.percentatge),
           any: String(now.des_de),
-          abans: decimal(percentatge),
+          abans: decimal(abans),
         })
       : '';
   };

@@ -1,4 +1,5 @@
 import { type DespesaNomenada, nomsDeDespeses, taulesDeBens } from '#areas/despesa/server/index.ts';
+import { exerciciObert } from '#areas/empresa/server/index.ts';
 import { namesOfTreballs } from '#areas/treball/server/index.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { BeInversio, BeItem } from '../contract/schemas.ts';
@@ -52,5 +53,9 @@ export const presentItems = async (
 export const presentBe = async (context: CompanyContext, row: BeRow, exercici: number): Promise<BeInversio> => {
   const [item] = await presentItems(context, [row], exercici);
   const taules = await taulesDeBens(context.db, context.empresa.id);
-  return { ...(item as BeItem), quadre: quadreOf(sumableOf(row, taules)).map(anyOf) };
+  return {
+    ...(item as BeItem),
+    quadre: quadreOf(sumableOf(row, taules)).map(anyOf),
+    exercici_obert: await exerciciObert(context),
+  };
 };

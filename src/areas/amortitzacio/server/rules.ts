@@ -1,10 +1,10 @@
-import { taulesDeBens } from '#areas/despesa/server/index.ts';
+import { fiscalDe, taulesDeBens } from '#areas/despesa/server/index.ts';
 import { tancatsOf } from '#areas/empresa/server/index.ts';
-import { yearOf } from '#kernel/calendar-date.ts';
+import { calendarDate, yearOf } from '#kernel/calendar-date.ts';
 import { type Avis, type FieldFault, invalid } from '#kernel/coded-error.ts';
 import { diesDeTrimestre, type Trimestre } from '#kernel/trimestre.ts';
 import type { CompanyContext } from '#server/http/context.ts';
-import { taulaAliena } from '../domain/canvi-taula.ts';
+import { type CanviTaula, taulaAliena } from '../domain/canvi-taula.ts';
 import { defectesOf } from '../domain/defectes.ts';
 import { type Be, baseOf } from '../domain/quadre.ts';
 import { coeficientOf } from '../domain/vigencia.ts';
@@ -40,6 +40,23 @@ const ofTable = (be: Be, { fila, usat }: Jutjat): { readonly faults: FieldFault[
 
 /** What is wrong with a good, wherever it is written. */
 export const faultsOf = (be: Be, fields: Jutjat): readonly FieldFault[] => ofTable(be, fields).faults;
+
+/** A good as it is written off from an exercise on: its row is looked at on the first day of it. */
+const desDe = (be: Be, { des_de, percentatge }: CanviTaula): Be => ({
+  ...be,
+  percentatge,
+  canvis: [],
+  inici: calendarDate(des_de, 1, 1),
+  baixa: null,
+});
+
+/** What is wrong with a percentage, or its row, from an exercise on. */
+export const faultsDeCanvi = (be: Be, fields: BeFields, canvi: CanviTaula): readonly FieldFault[] => [
+  ...(Number(canvi.percentatge) === 0 && fields.metode !== '06'
+    ? [{ cami: 'percentatge', codi: 'percentatge_zero' }]
+    : []),
+  ...ofTable(desDe(be, canvi), { ...fields, fila: canvi.fila }).faults,
+];
 
 /** The same for one written here, with its price and what was written off elsewhere. */
 export const ownFaults = (be: Be, fields: BeFields, thisYear: number): readonly FieldFault[] => [
@@ -84,6 +101,17 @@ const alienaAvisos = async ({ db, empresa }: CompanyContext, be: Be, { fila }: J
   return taula === null ? [] : [{ codi: `be_taula_${taula}`, cami: 'fila' }];
 };
 
+/** What a percentage from an exercise on asks first. */
+export const avisosDeCanvi = async (
+  context: CompanyContext,
+  be: Be,
+  fields: BeFields,
+  canvi: CanviTaula,
+): Promise<Avis[]> => {
+  const [then, said] = [desDe(be, canvi), { ...fields, fila: canvi.fila }];
+  return [...ofTable(then, said).avisos, ...(await alienaAvisos(context, then, said))];
+};
+
 /** Quarters as a list names them: a whole year by itself. */
 const textOf = (found: readonly Trimestre[]): string =>
   [...Map.groupBy(found, ({ exercici }) => exercici)]
@@ -92,7 +120,10 @@ const textOf = (found: readonly Trimestre[]): string =>
     )
     .join(', ');
 
-/** Warns of closed quarters in which another amount would be written off. */
+/**
+ * Warns of closed quarters in which another amount would be written off. Only the income tax of natural persons has a form that counts
+ * it by quarters: a company is asked about exercises that are closed.
+ */
 export const tancatAvisos = async (
   { db, empresa }: CompanyContext,
   before: Be | null,
@@ -105,7 +136,12 @@ export const tancatAvisos = async (
     empresa.id,
     changed.map(({ exercici }) => exercici),
   );
-  const found = changed.filter((one) => closed(diesDeTrimestre(one).final));
+  const { fisica } = await fiscalDe(db, empresa.id);
+  const found = changed.filter(
+    (one) =>
+      closed(diesDeTrimestre(one).final) &&
+      (fisica || closed(diesDeTrimestre({ exercici: one.exercici, trimestre: 4 }).final)),
+  );
   return found.length === 0
     ? []
     : [{ codi: 'be_tancat', cami, params: { trimestres: textOf(found), n: found.length } }];

@@ -13,9 +13,10 @@ import { type HistoryRoot, recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { checkAvisos, checkVersio, givenFields, staleVersio } from '#server/http/editing.ts';
 import type { BeInversio, beBaixaBody, beCreateBody, beUpdateBody } from '../contract/schemas.ts';
-import { type BeFields, baixaOf, fieldsOf, sumableOf, trimestresCanviats } from './be.ts';
+import { escritDesDe } from '../domain/canvi-taula.ts';
+import { type BeFields, baixaOf, escritsOf, fieldsOf, sumableOf, trimestresCanviats } from './be.ts';
 import { presentBe } from './present.ts';
-import { avisosOf, ownFaults, refuse, tancatAvisos } from './rules.ts';
+import { avisosDeCanvi, avisosOf, faultsDeCanvi, ownFaults, refuse, tancatAvisos } from './rules.ts';
 import { type BeColumns, type BeRow, deleteBe, findBe, insertBe, lockBe, updateBe } from './store.ts';
 
 const arrelsOf = (row: Pick<BeRow, 'despesa_fk'>): HistoryRoot[] =>
@@ -54,6 +55,8 @@ export const columnsOf = (fields: BeFields, derivat: number) =>
   }) satisfies Partial<BeColumns>;
 
 const AMORTITZACIO_TOTAL = '01';
+/** No percentage after the first. */
+export const CAP = '[]';
 export const SENSE_BAIXA = {
   baixa_data: null,
   baixa_causa: null,
@@ -89,7 +92,7 @@ export const createBe = async (context: CompanyContext, body: z.output<typeof be
     ...(givenFields(given) as typeof given),
   } as BeFields);
   const columns = columnsOf(fields, 0);
-  const be = sumableOf({ ...columns, ...SENSE_BAIXA }, await taulesDeBens(db, empresa.id));
+  const be = sumableOf({ ...columns, ...SENSE_BAIXA, percentatges: CAP }, await taulesDeBens(db, empresa.id));
   refuse(ownFaults(be, fields, todayOf(context)));
   const accepted = checkAvisos(
     [...(await avisosOf(context, null, be, fields, 0)), ...dates(context, fields.data_inici, 'data_inici')],
@@ -103,6 +106,7 @@ export const createBe = async (context: CompanyContext, body: z.output<typeof be
     versio: 1,
     despesa_fk: null,
     clau: null,
+    percentatges: CAP,
     creat: now,
     canviat: now,
   });
@@ -115,6 +119,31 @@ export const createBe = async (context: CompanyContext, body: z.output<typeof be
     },
   ]);
   return getBe(context, id);
+};
+
+/**
+ * What a change says of the percentage and its row: from the start of its use, in place of all that was written; or from an exercise
+ * on, which leaves as they are those before it.
+ */
+const percentatgesOf = (
+  row: BeRow,
+  fields: BeFields,
+  given: Partial<Pick<BeFields, 'fila' | 'percentatge'>>,
+  desDe: number | undefined,
+) => {
+  const first = { fila: row.fila, percentatge: row.percentatge };
+  // Whoever writes back what was read says nothing of it.
+  const same = (given.percentatge ?? first.percentatge) === first.percentatge && fields.fila === first.fila;
+  if (desDe === undefined && same) return { fields, escrits: escritsOf(row), canvi: null };
+  const last = escritsOf(row).at(-1) ?? first;
+  const said = {
+    fila: given.fila === undefined ? last.fila : given.fila,
+    percentatge: given.percentatge ?? last.percentatge,
+  };
+  const start = fields.exercici_inicial ?? yearOf(fields.data_inici);
+  if (desDe === undefined || desDe <= start) return { fields: { ...fields, ...said }, escrits: [], canvi: null };
+  const canvi = { des_de: desDe, ...said };
+  return { fields: { ...fields, ...first }, escrits: escritDesDe(first, escritsOf(row), canvi), canvi };
 };
 
 export const updateBeRecord = async (
@@ -130,22 +159,24 @@ export const updateBeRecord = async (
   const edited = { entitat: 'be_inversio', id } as const;
   await checkVersio(context, edited, body.versio, await presentBe(context, row, todayOf(context)));
   const before = fieldsOf(row);
-  const { avisos_acceptats, ...given } = body;
-  const fields = withStart(context, { ...before, ...(givenFields(given) as Partial<BeFields>) });
+  const { avisos_acceptats, des_de, ...rest } = body;
+  const given = givenFields(rest) as Partial<BeFields>;
+  const { fields, escrits, canvi } = percentatgesOf(row, withStart(context, { ...before, ...given }), given, des_de);
   if (row.despesa_fk === null && fields.valor === null) throw fieldFault('valor', 'obligatori');
   const { amortitzat_abans: _abans, exercici_inicial: _inicial, observacions: _observacions, ...deLinia } = fields;
   const derivat =
     row.despesa_fk === null || row.clau === null
       ? row.valor
       : await writeBe(context, row.despesa_fk, row.clau, deLinia);
-  const columns = columnsOf(fields, derivat);
+  const columns = { ...columnsOf(fields, derivat), percentatges: JSON.stringify(escrits) };
   const taules = await taulesDeBens(db, empresa.id);
   const [was, be] = [sumableOf(row, taules), sumableOf({ ...row, ...columns }, taules)];
-  refuse(ownFaults(be, fields, todayOf(context)));
+  refuse([...ownFaults(be, fields, todayOf(context)), ...(canvi ? faultsDeCanvi(be, fields, canvi) : [])]);
   const known = new Set((await avisosOf(context, was, was, before, id)).map(({ codi }) => codi));
-  const fresh = (await avisosOf(context, was, be, fields, id)).filter(
-    ({ codi }) => codi === 'be_tancat' || !known.has(codi),
-  );
+  const fresh = [
+    ...(await avisosOf(context, was, be, fields, id)).filter(({ codi }) => codi === 'be_tancat' || !known.has(codi)),
+    ...(canvi ? await avisosDeCanvi(context, be, fields, canvi) : []),
+  ];
   const accepted = checkAvisos(fresh, avisos_acceptats);
   if (!(await updateBe(db, row, { ...columns, canviat: clock.now() })))
     throw await staleVersio(context, edited, await getBe(context, id));
@@ -154,8 +185,8 @@ export const updateBeRecord = async (
       entitat: 'be_inversio',
       id,
       accio: 'canvia',
-      abans: { ...before },
-      despres: { ...fields, ...(accepted.length > 0 && { avisos_acceptats: accepted }) },
+      abans: { ...before, ...(canvi && escritsOf(row).at(-1)) },
+      despres: { ...fields, ...canvi, ...(accepted.length > 0 && { avisos_acceptats: accepted }) },
       arrel: arrelsOf(row),
     },
   ]);

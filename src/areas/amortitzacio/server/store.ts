@@ -21,6 +21,8 @@ interface BeTable {
   valor_dit: number | null;
   valor_residual: number;
   percentatge: string;
+  /** Rows and percentages that follow, each from an exercise on: JSON, in order. */
+  percentatges: string;
   metode: string;
   usat: number;
   amortitzat_abans: number;

@@ -44,6 +44,10 @@ export const ca = {
   'amortitzacio.camp.exercici_inicial': 'S’amortitza aquí des de l’any',
   'amortitzacio.camp.exercici_inicial_ajuda': 'Només si ja se n’havia amortitzat abans; buit, des de l’inici d’ús.',
   'amortitzacio.camp.percentatge': 'Percentatge anual',
+  'amortitzacio.camp.des_de': 'Des de l’exercici',
+  'amortitzacio.camp.des_de_ajuda': 'Els exercicis d’abans queden com es van declarar.',
+  'amortitzacio.des_de': '{any} endavant',
+  'amortitzacio.des_del_principi': 'Des de l’inici d’ús: canvia tots els anys',
   'amortitzacio.camp.metode': 'Mètode',
   'amortitzacio.camp.usat': 'Comprat de segona mà',
   'amortitzacio.camp.observacions': 'Observacions',
@@ -79,6 +83,9 @@ export const ca = {
   'amortitzacio.fets.canvi': 'Des del {any}',
   'amortitzacio.canvi':
     '{percentatge} · {fila}: l’empresa tributa d’una altra manera, i el que queda s’amortitza per aquesta fila.',
+  'amortitzacio.canvi.escrit': '{percentatge} · {fila}',
+  'amortitzacio.canvi.sol': '{percentatge}',
+  'amortitzacio.canvi.abans_escrit': 'Abans, {percentatge}',
   'amortitzacio.canvi.abans': 'Abans, {percentatge}: l’empresa tributa d’una altra manera',
   'amortitzacio.petit':
     'Val 300 € o menys i és nou: es pot amortitzar tot el primer any, fins a 25.000 € l’any entre tots (LIS 12.3.e).',

@@ -45,6 +45,10 @@ export const en: Record<keyof typeof ca, string> = {
   'amortitzacio.camp.exercici_inicial': 'Written off here since the year',
   'amortitzacio.camp.exercici_inicial_ajuda': 'Only if some was written off before; empty, since its first day of use.',
   'amortitzacio.camp.percentatge': 'Yearly percentage',
+  'amortitzacio.camp.des_de': 'From the financial year',
+  'amortitzacio.camp.des_de_ajuda': 'Earlier years stay as they were declared.',
+  'amortitzacio.des_de': 'From {any} on',
+  'amortitzacio.des_del_principi': 'From the start of use: changes every year',
   'amortitzacio.camp.metode': 'Method',
   'amortitzacio.camp.usat': 'Bought second-hand',
   'amortitzacio.camp.observacions': 'Remarks',
@@ -80,6 +84,9 @@ export const en: Record<keyof typeof ca, string> = {
   'amortitzacio.fets.canvi': 'Since {any}',
   'amortitzacio.canvi':
     '{percentatge} · {fila}: the company is taxed otherwise, and what is left is written off by this row.',
+  'amortitzacio.canvi.escrit': '{percentatge} · {fila}',
+  'amortitzacio.canvi.sol': '{percentatge}',
+  'amortitzacio.canvi.abans_escrit': 'Before, {percentatge}',
   'amortitzacio.canvi.abans': 'Before, {percentatge}: the company is taxed otherwise',
   'amortitzacio.petit':
     'It is new and worth €300 or less: it may be written off whole in its first year, up to €25,000 a year among all (LIS 12.3.e).',

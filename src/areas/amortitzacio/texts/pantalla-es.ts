@@ -45,6 +45,10 @@ export const es: Record<keyof typeof ca, string> = {
   'amortitzacio.camp.exercici_inicial': 'Se amortiza aquí desde el año',
   'amortitzacio.camp.exercici_inicial_ajuda': 'Solo si ya se había amortizado antes; vacío, desde el inicio de uso.',
   'amortitzacio.camp.percentatge': 'Porcentaje anual',
+  'amortitzacio.camp.des_de': 'Desde el ejercicio',
+  'amortitzacio.camp.des_de_ajuda': 'Los ejercicios anteriores quedan como se declararon.',
+  'amortitzacio.des_de': '{any} en adelante',
+  'amortitzacio.des_del_principi': 'Desde el inicio de uso: cambia todos los años',
   'amortitzacio.camp.metode': 'Método',
   'amortitzacio.camp.usat': 'Comprado de segunda mano',
   'amortitzacio.camp.observacions': 'Observaciones',
@@ -80,6 +84,9 @@ export const es: Record<keyof typeof ca, string> = {
   'amortitzacio.fets.canvi': 'Desde {any}',
   'amortitzacio.canvi':
     '{percentatge} · {fila}: la empresa tributa de otra manera, y lo que queda se amortiza por esta fila.',
+  'amortitzacio.canvi.escrit': '{percentatge} · {fila}',
+  'amortitzacio.canvi.sol': '{percentatge}',
+  'amortitzacio.canvi.abans_escrit': 'Antes, {percentatge}',
   'amortitzacio.canvi.abans': 'Antes, {percentatge}: la empresa tributa de otra manera',
   'amortitzacio.petit':
     'Vale 300 € o menos y es nuevo: puede amortizarse todo el primer año, hasta 25.000 € al año entre todos (LIS 12.3.e).',

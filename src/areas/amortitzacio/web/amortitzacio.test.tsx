@@ -61,6 +61,7 @@ const be: BeInversio = {
   baixa: null,
   any: quadre[2] as BeInversio['any'],
   quadre,
+  exercici_obert: 2026,
 };
 const bought: BeInversio = {
   ...be,
@@ -119,6 +120,7 @@ const open = (path: string, rol: Rol = 'titular') => {
     ),
     answers(facturaRoutes.get, () => ({ id: 7, numero: 'A-7' }) as never),
     answers(amortitzacioRoutes.create, () => be),
+    answers(amortitzacioRoutes.update, () => ({ ...be, versio: 4 })),
     answers(amortitzacioRoutes.remove, () => ({ desfer: { id: 1, caduca: '2026-11-30T00:00:00Z' } })),
     answers(historialRoutes.list, () => ({
       total: 1,
@@ -265,6 +267,26 @@ it('offers the rows of the legal table as choices: their bounds, source and perc
     amortitzat_abans: 0,
     exercici_inicial: null,
   });
+});
+
+it('asks from which exercise another percentage rules: the first that is open, unless the start is chosen', async () => {
+  const api = open(`${PATH}?be=4&editar=1`);
+  const drawer = await screen.findByRole('dialog', { name: 'Editar el bé' });
+  const percent = await within(drawer).findByRole('textbox', { name: /Percentatge anual/ });
+  expect(within(drawer).queryByRole('combobox', { name: /Des de l’exercici/ })).toBeNull();
+  await userEvent.clear(percent);
+  await userEvent.type(percent, '20');
+  await userEvent.tab();
+  const from = (await within(drawer).findByRole('combobox', { name: /Des de l’exercici/ })) as HTMLSelectElement;
+  expect([...from.options].map((one) => one.textContent)).toEqual([
+    '2026 endavant',
+    '2025 endavant',
+    'Des de l’inici d’ús: canvia tots els anys',
+  ]);
+  expect(from.selectedOptions[0]?.textContent).toBe('2026 endavant');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Desar' }));
+  await screen.findByText('Bé desat');
+  expect(asked(api, 'amortitzacio.update')[0]?.options.body).toEqual({ versio: 3, percentatge: '20', des_de: 2026 });
 });
 
 it('deletes a good written here after asking, and offers it back', async () => {

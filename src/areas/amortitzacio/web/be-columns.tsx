@@ -71,10 +71,13 @@ export const beColumns = (t: T, formats: Formats): readonly ListColumn<BeItem>[]
     width: 80,
     align: 'right',
     order: 'percentatge',
-    show: ({ any, percentatge }) => {
+    show: ({ any, percentatge, canvis }) => {
       const text = formats.decimal(any.percentatge, 2, 4);
       if (any.percentatge === percentatge) return text;
-      const why = t('amortitzacio.canvi.abans', { percentatge: formats.percent(percentatge) });
+      const escrit = canvis.findLast(({ des_de }) => des_de <= any.exercici)?.escrit;
+      const why = t(escrit ? 'amortitzacio.canvi.abans_escrit' : 'amortitzacio.canvi.abans', {
+        percentatge: formats.percent(percentatge),
+      });
       return (
         <span title={why}>
           * {text}

@@ -118,9 +118,12 @@ const BeFacts = ({ be }: { be: BeInversio }) => {
     [t('amortitzacio.fets.tipus'), t(`amortitzacio.be.${be.tipus_be}`)],
     [t('amortitzacio.fets.identificador'), be.identificador],
     [t('amortitzacio.fets.fila'), filaText(be.fila)],
-    ...be.canvis.map(({ des_de, fila, percentatge }): readonly [string, ReactNode] => [
+    ...be.canvis.map(({ des_de, fila, percentatge, escrit }): readonly [string, ReactNode] => [
       t('amortitzacio.fets.canvi', { any: String(des_de) }),
-      t('amortitzacio.canvi', { percentatge: formats.percent(percentatge), fila: filaText(fila) ?? '' }),
+      t(escrit ? (fila === null ? 'amortitzacio.canvi.sol' : 'amortitzacio.canvi.escrit') : 'amortitzacio.canvi', {
+        percentatge: formats.percent(percentatge),
+        fila: filaText(fila) ?? '',
+      }),
     ]),
     [
       t('amortitzacio.fets.despesa'),

@@ -9,11 +9,12 @@ import { CheckField, SelectField, TextAreaField, TextField, useField } from '#we
 import { FormSection } from '#web/ui/form/form.tsx';
 import type { RecordForm } from '#web/ui/form/form-types.ts';
 import { DateField, NumberField } from '#web/ui/form/typed-fields.tsx';
+import type { BeInversio } from '../contract/schemas.ts';
 import { potSerPetit } from '../domain/defectes.ts';
 import { potTriar } from '../domain/triables.ts';
 import { pantallaTexts } from '../texts/pantalla.ts';
 import css from './amortitzacio.module.css';
-import type { Values } from './be-values.ts';
+import { canviaPercentatge, DES_DEL_PRINCIPI, primerExercici, type Values } from './be-values.ts';
 import { taulesQuery } from './queries.ts';
 import { TAULES } from './taules-drawer.tsx';
 
@@ -110,9 +111,29 @@ const LliureHint = ({ form }: { form: RecordForm<Values> }) => {
   ) : null;
 };
 
-/** The fields of a good; one that an expense bought may leave its value to the line. */
-export const BeFields = ({ form, bought }: { form: RecordForm<Values>; bought: boolean }) => {
+/** From which exercise another percentage rules, asked where there are years behind: those before it stay as they were declared. */
+const DesDeField = ({ form, be }: { form: RecordForm<Values>; be: BeInversio }) => {
   const t = useTexts(pantallaTexts);
+  if (!canviaPercentatge(be, form.values)) return null;
+  const first = primerExercici(be) + 1;
+  const years = Array.from({ length: be.exercici_obert + 1 - first }, (_, place) => be.exercici_obert - place);
+  return (
+    <SelectField
+      name="des_de"
+      span={6}
+      help={t('amortitzacio.camp.des_de_ajuda')}
+      options={[
+        ...years.map((value) => ({ value, text: t('amortitzacio.des_de', { any: String(value) }) })),
+        { value: DES_DEL_PRINCIPI, text: t('amortitzacio.des_del_principi') },
+      ]}
+    />
+  );
+};
+
+/** The fields of a good; one that an expense bought may leave its value to the line. */
+export const BeFields = ({ form, be }: { form: RecordForm<Values>; be: BeInversio | null }) => {
+  const t = useTexts(pantallaTexts);
+  const bought = be !== null && be.despesa !== null;
   return (
     <>
       <FormSection title={t('amortitzacio.seccio.be')}>
@@ -138,6 +159,7 @@ export const BeFields = ({ form, bought }: { form: RecordForm<Values>; bought: b
           {...(bought ? { help: t('amortitzacio.camp.valor_ajuda') } : {})}
         />
         <NumberField name="percentatge" as="decimal" unit="%" places={4} span={6} min={0} max={WHOLE} />
+        {be ? <DesDeField form={form} be={be} /> : null}
         <NumberField
           name="valor_residual"
           as="cents"

@@ -13,7 +13,7 @@ import type { BeInversio } from '../contract/schemas.ts';
 import { pantallaTexts } from '../texts/pantalla.ts';
 import css from './amortitzacio.module.css';
 import { BeFields } from './be-fields.tsx';
-import { blankValues, bodyOf, type Values, valuesOf } from './be-values.ts';
+import { blankValues, bodyOf, desDeOf, type Values, valuesOf } from './be-values.ts';
 import { useLayers } from './layers.ts';
 import { beQuery } from './queries.ts';
 
@@ -86,6 +86,7 @@ const BeForm = ({ be, onDone }: { be: BeInversio | null; onDone: () => void }) =
       amortitzat_abans: { label: t('amortitzacio.camp.amortitzat_abans') },
       exercici_inicial: { label: t('amortitzacio.camp.exercici_inicial') },
       percentatge: { label: t('amortitzacio.camp.percentatge'), required: true },
+      des_de: { label: t('amortitzacio.camp.des_de') },
       metode: { label: t('amortitzacio.camp.metode') },
       usat: { label: t('amortitzacio.camp.usat') },
       observacions: { label: t('amortitzacio.camp.observacions') },
@@ -95,7 +96,7 @@ const BeForm = ({ be, onDone }: { be: BeInversio | null; onDone: () => void }) =
       return be
         ? api.call(amortitzacioRoutes.update, {
             params: { id: empresa, bid: be.id },
-            body: { ...bodyOf(changed), ...accepted, versio: versio ?? be.versio },
+            body: { ...bodyOf(changed), ...desDeOf(be, values), ...accepted, versio: versio ?? be.versio },
             idempotencyKey,
           })
         : api.call(amortitzacioRoutes.create, {
@@ -115,7 +116,7 @@ const BeForm = ({ be, onDone }: { be: BeInversio | null; onDone: () => void }) =
   });
   return (
     <Form form={form}>
-      <BeFields form={form} bought={be !== null && be.despesa !== null} />
+      <BeFields form={form} be={be} />
     </Form>
   );
 };

@@ -18,6 +18,7 @@ const FIELDS = [
   'amortitzat_abans',
   'exercici_inicial',
   'percentatge',
+  'des_de',
   'metode',
   'usat',
   'observacions',

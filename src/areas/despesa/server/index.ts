@@ -4,7 +4,7 @@ export { despesaArxiuHandlers } from './arxius.ts';
 export { type DespesaNomenada, holdPerBe, nomsDeDespeses, writeBe } from './be.ts';
 export { facturaeRebudaHandlers } from './facturae/rebuda.ts';
 export { numClau } from './fields.ts';
-export { taulesDeBens } from './fiscal.ts';
+export { fiscalDe, taulesDeBens } from './fiscal.ts';
 export { despesaImport, despesaImportJob } from './importar/importacio.ts';
 export { importacioDespesaHandlers } from './importar/routes.ts';
 export { countOfTreball } from './linia-store.ts';

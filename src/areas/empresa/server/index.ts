@@ -13,7 +13,7 @@ export { createFirstEmpresa, type EmpresaPorts } from './service.ts';
 export { type CertificatObert, openCertificat, recordSigning } from './signatura.ts';
 export { type SmtpPorts, smtpOf } from './smtp.ts';
 export { listTrimestres } from './trimestre-store.ts';
-export { checkObert, periodeTancat, tancatsOf } from './trimestres.ts';
+export { checkObert, exerciciObert, periodeTancat, tancatsOf } from './trimestres.ts';
 export type { VidaPorts } from './vida.ts';
 
 /** Whether a company has a mail server of its own; its password is not looked at. */

@@ -1,4 +1,4 @@
-import { type CalendarDate, showDate } from '#kernel/calendar-date.ts';
+import { type CalendarDate, showDate, yearOf } from '#kernel/calendar-date.ts';
 import { CodedError } from '#kernel/coded-error.ts';
 import { diesDeTrimestre, type Trimestre, trimestreOf } from '#kernel/trimestre.ts';
 import type { Executor } from '#server/database/tables.ts';
@@ -15,6 +15,13 @@ export const tancatsOf = async (db: Executor, empresaId: number, exercicis: read
   const rows = exercicis.length === 0 ? [] : await listTrimestres(db, empresaId, [...new Set(exercicis)]);
   const closed = new Set(rows.filter((row) => row.tancat === 1).map(keyOf));
   return (date) => closed.has(keyOf(trimestreOf(date)));
+};
+
+/** The first exercise that is not closed whole; where none was ever, that of today. */
+export const exerciciObert = async ({ db, empresa, clock }: CompanyContext): Promise<number> => {
+  const closed = await listTancatsDesDe(db, empresa.id, { exercici: 0, trimestre: 1 });
+  const last = closed.findLast(({ trimestre }) => trimestre === 4);
+  return last ? last.exercici + 1 : yearOf(clock.today());
 };
 
 /** The first of these days that is in a closed quarter, as a text names it; null when all are open. Holds quarters until the call ends. */
