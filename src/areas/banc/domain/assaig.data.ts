@@ -5,13 +5,16 @@
 const APARTATS_ASSAIG: readonly number[] = [9, 14, 15, 16];
 
 const isAssaig = (categoria: number): boolean => APARTATS_ASSAIG.includes(categoria);
+/** A test that nobody has priced. */
+export const isSensePreu = (check: { readonly categoria_fk: number; readonly preu: number | null }): boolean =>
+  check.preu === null && isAssaig(check.categoria_fk);
 
 /** Tests among checks, priced whatever they are, and how many of them nobody has priced: what those cost is not known, and is not nothing. */
 export const preusDe = (
   checks: readonly { readonly categoria_fk: number; readonly preu: number | null }[],
 ): { readonly n: number; readonly sense_preu: number } => {
   const tests = checks.filter(({ categoria_fk, preu }) => isAssaig(categoria_fk) || preu);
-  return { n: tests.length, sense_preu: tests.filter(({ preu }) => preu === null).length };
+  return { n: tests.length, sense_preu: tests.filter(isSensePreu).length };
 };
 
 /** The same of many items together: screen and paper count by this alone. */

@@ -163,6 +163,9 @@ export const ca = {
   'proces.lot.suprimit': 'Lot {n} suprimit',
   'proces.valoracio': 'Valoració',
   'proces.valoracio.titol': 'Valoració dels assaigs (€)',
+  'proces.valoracio.per_dir': 'Assaigs per valorar',
+  'proces.valoracio.previstos':
+    '{n, plural, one {# assaig previst} many {# d’assaigs previstos} other {# assaigs previstos}}',
   'proces.valoracio.total': 'Total',
   'proces.valoracio.sense_preu':
     '{n, plural, one {# partida no té preus d’assaig.} many {# de partides no tenen preus d’assaig.} other {# partides no tenen preus d’assaig.}}',

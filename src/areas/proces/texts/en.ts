@@ -160,6 +160,8 @@ export const en: Record<keyof typeof ca, string> = {
   'proces.lot.suprimit': 'Lot {n} deleted',
   'proces.valoracio': 'Valuation',
   'proces.valoracio.titol': 'Valuation of tests (€)',
+  'proces.valoracio.per_dir': 'Tests without a price',
+  'proces.valoracio.previstos': '{n, plural, one {# test forecast} other {# tests forecast}}',
   'proces.valoracio.total': 'Total',
   'proces.valoracio.sense_preu':
     '{n, plural, one {# item has no prices of tests.} other {# items have no prices of tests.}}',

@@ -167,6 +167,9 @@ export const es: Record<keyof typeof ca, string> = {
   'proces.lot.suprimit': 'Lote {n} eliminado',
   'proces.valoracio': 'Valoración',
   'proces.valoracio.titol': 'Valoración de los ensayos (€)',
+  'proces.valoracio.per_dir': 'Ensayos por valorar',
+  'proces.valoracio.previstos':
+    '{n, plural, one {# ensayo previsto} many {# de ensayos previstos} other {# ensayos previstos}}',
   'proces.valoracio.total': 'Total',
   'proces.valoracio.sense_preu':
     '{n, plural, one {# partida no tiene precios de ensayo.} many {# de partidas no tienen precios de ensayo.} other {# partidas no tienen precios de ensayo.}}',

@@ -15,9 +15,8 @@ import type { TreballPartida } from '../contract/schemas.ts';
 import { procesTexts } from '../texts/index.ts';
 import type { CanviPrevist } from './canvi-preview.tsx';
 import css from './partida.module.css';
-import type { CheckValues, PartidaValues } from './partida-values.ts';
+import { type CheckValues, MOST_PREU, type PartidaValues } from './partida-values.ts';
 
-const MOST_PREU = 9_999_999;
 const MOST_ASSAIGS = 100_000;
 
 /** What is checked of an item, by heading, with what its tests cost; more are put in, some taken out. */

@@ -5,6 +5,9 @@ import type { FieldSpec } from '#web/ui/form/form-types.ts';
 import type { TreballPartida } from '../contract/schemas.ts';
 import type { T } from './words.ts';
 
+/** Cents that a test may cost. */
+export const MOST_PREU = 9_999_999;
+
 /** What is written of a check of an item: whether it is in, and what its tests cost. */
 export interface CheckValues {
   readonly comprovacio_fk: number;

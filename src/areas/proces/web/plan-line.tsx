@@ -108,7 +108,7 @@ const ProcesCells = ({ row, ...props }: LineProps & { row: PlanRow & { kind: 'pr
         {proces.cost === 0 ? NOTHING : atLeast(formats.money(proces.cost), costPerDir(proces.partides))}
       </div>
       <div role="gridcell" className={css.state}>
-        {proces.n_partides === 0 ? null : <EstatControlMark recompte={proces.recompte} />}
+        {proces.n_partides === 0 ? null : <EstatControlMark recompte={proces.recompte} curt />}
       </div>
       <div role="gridcell" className={css.wide}>
         <PlanMenu
@@ -178,7 +178,7 @@ const PartidaCells = ({ row, ...props }: LineProps & { row: PlanRow & { kind: 'p
         <WhyCost partida={row.partida} />
       </div>
       <div role="gridcell" className={css.state}>
-        <EstatControlMark recompte={partida.recompte} />
+        <EstatControlMark recompte={partida.recompte} curt />
       </div>
       <div role="gridcell" className={css.wide}>
         <PlanMenu

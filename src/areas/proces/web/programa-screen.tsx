@@ -274,6 +274,7 @@ const Pla = ({ given, search }: Given) => {
       <ValoracioDrawer
         treball={id}
         programa={programa}
+        edits={edits}
         opened={'valoracio' in search}
         onClose={() => layer.close(href)}
       />

@@ -10,7 +10,7 @@ import type { Problem } from '#contract/problem.ts';
 import type { Rol } from '#contract/roles.ts';
 import { answers, type FakeAnswer, fakeApi } from '#tests/support/fake-api.ts';
 import { EMPRESA, openScreen } from '#tests/support/open-screen.tsx';
-import { buildPartida, PLA_LISTS, RECOMPTE } from '#tests/support/pla-record.ts';
+import { buildCheck, buildPartida, PLA_LISTS, RECOMPTE } from '#tests/support/pla-record.ts';
 import { TransportFailure } from '#web/transport-error.ts';
 import { programaRoutes, type Revisio } from '../contract/programa.ts';
 import { procesRoutes } from '../contract/routes.ts';
@@ -446,13 +446,64 @@ describe('the programme of a work', () => {
     expect(within(drawer).getByText('1 partida no té preus d’assaig.')).toBeDefined();
     expect(within(drawer).getByText('2 de 3 sense preu')).toBeDefined();
     expect(within(drawer).getByText('3 assaigs no tenen preu i no són al total.')).toBeDefined();
-    await user.click(within(drawer).getByText('Maons'));
+    await user.click(within(drawer).getByText('Maons', { selector: 'summary *' }));
     expect(await within(drawer).findByText('2 × 60,00')).toBeDefined();
     expect(
       within(drawer)
         .getByRole('link', { name: /valoració/ })
         .getAttribute('href'),
     ).toMatch(/treball\/5\/informes$/);
+  });
+
+  it('names the tests that nobody has priced in the valuation, and takes their prices there', async () => {
+    let item = {
+      ...MAONS,
+      assaigs: { n: 2, sense_preu: 2 },
+      comprovacions: [
+        { ...buildCheck(1, 'Albarà'), categoria_fk: 1 },
+        { ...buildCheck(2, 'Resistència'), categoria_fk: 9 },
+        { ...buildCheck(3, 'Absorció'), categoria_fk: 9 },
+      ],
+    };
+    const { callsOf, user } = open([
+      reads(() => programa([item])),
+      answers(procesRoutes.partida, () => item),
+      answers(procesRoutes.updatePartida, ({ body }) => {
+        const given = new Map(body?.comprovacions?.map((one) => [one.comprovacio_fk, one.preu ?? null]));
+        item = {
+          ...item,
+          versio: 2,
+          assaigs: { n: 2, sense_preu: 1 },
+          comprovacions: item.comprovacions.map((one) => ({
+            ...one,
+            preu: given.get(one.comprovacio_fk) ?? one.preu,
+          })),
+        };
+        return item;
+      }),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Valoració' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Valoració dels assaigs (€)' });
+    const boxes = await within(drawer).findAllByRole('textbox');
+    expect(boxes).toHaveLength(2);
+    await user.type(boxes[0] as HTMLElement, '45,50{Enter}{Enter}');
+    await waitFor(() => expect(callsOf(procesRoutes.updatePartida.name)).toHaveLength(1));
+    expect(callsOf(procesRoutes.updatePartida.name)[0]?.body).toMatchObject({
+      comprovacions: [{ comprovacio_fk: 2, preu: 4550 }],
+    });
+    await waitFor(() => expect(within(drawer).getAllByRole('textbox')).toHaveLength(1));
+    // One goes on with the next that is still to be priced.
+    await waitFor(() => expect(document.activeElement).toBe(within(drawer).getByRole('textbox')));
+  });
+
+  it('keeps the line after Enter in the last one, so that digits go on writing in it', async () => {
+    const { user } = open([reads(() => programa([MAONS, BLOCS]))]);
+    const last = await screen.findByRole('row', { name: /Blocs/ });
+    act(() => last.focus());
+    await user.keyboard('12{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(rowOf(/Blocs/)));
+    await user.keyboard('850');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amidament: Blocs' }).value).toBe('850');
   });
 
   it('says why so many lots are forecast', async () => {

@@ -11,17 +11,20 @@ import type { TreballPartidaItem } from '../contract/schemas.ts';
 import { procesTexts } from '../texts/index.ts';
 import { costPerDir, type Programa } from './plan-rows.ts';
 import css from './programa.module.css';
+import { PreusPerDir } from './valoracio-preus.tsx';
 import { CostParts } from './why-cost.tsx';
 
 /** «Valoració»: what the tests of a programme cost, by process and item, and by check where an item is opened. */
 export const ValoracioDrawer = ({
   treball,
   programa,
+  edits,
   opened,
   onClose,
 }: {
   treball: number;
   programa: Programa;
+  edits: boolean;
   opened: boolean;
   onClose: () => void;
 }) => {
@@ -36,12 +39,12 @@ export const ValoracioDrawer = ({
       title={t('proces.valoracio.titol')}
       closeButtonProps={{ 'aria-label': web('web.tancar') }}
     >
-      {opened ? <Valoracio treball={treball} programa={programa} /> : null}
+      {opened ? <Valoracio treball={treball} programa={programa} edits={edits} /> : null}
     </Drawer>
   );
 };
 
-const Valoracio = ({ treball, programa }: { treball: number; programa: Programa }) => {
+const Valoracio = ({ treball, programa, edits }: { treball: number; programa: Programa; edits: boolean }) => {
   const t = useTexts(procesTexts);
   const formats = useFormats();
   const empresa = useEmpresaId();
@@ -72,6 +75,7 @@ const Valoracio = ({ treball, programa }: { treball: number; programa: Programa 
       </div>
       {missing > 0 ? <p className={css.quiet}>{t('proces.valoracio.assaigs_sense', { n: missing })}</p> : null}
       {free > 0 ? <p className={css.quiet}>{t('proces.valoracio.sense_preu', { n: free })}</p> : null}
+      <PreusPerDir partides={items.filter(({ assaigs }) => assaigs.sense_preu > 0)} edits={edits} />
       <p>
         <GoLink to={`/empresa/${empresa}/treball/${treball}/informes`}>{t('proces.valoracio.document')}</GoLink>
       </p>

@@ -242,6 +242,10 @@ export const ca = {
     '{decidides, plural, one {No satisfactori, decidit} many {# de no satisfactoris, decidits} other {# no satisfactoris, decidits}}{tancades, plural, =0 {} one {, # NC tancada} many {, # de NC tancades} other {, # NC tancades}}',
   'treball.estat_control.no_conforme':
     '{n, plural, one {No conforme} many {No conforme: #} other {No conforme: #}}{decidides, plural, =0 {} one {, # no satisfactori decidit} many {, # de no satisfactoris decidits} other {, # no satisfactoris decidits}}',
+  'treball.estat_control.curt.en_curs':
+    '{lots, plural, =0 {En curs, {percent}} one {En curs, falta # lot} many {En curs, falten # de lots} other {En curs, falten # lots}}{tancades, plural, =0 {} one {, # NC tancada} many {, # de NC tancades} other {, # NC tancades}}{decidides, plural, =0 {} one {, # decidit} many {, # de decidits} other {, # decidits}}',
+  'treball.estat_control.curt.no_conforme':
+    '{n, plural, one {No conforme} many {No conforme: #} other {No conforme: #}}{decidides, plural, =0 {} one {, # decidit} many {, # de decidits} other {, # decidits}}',
   'treball.processos': 'Processos',
   'treball.processos.proces': 'Procés constructiu',
   'treball.processos.partides': 'Partides',

@@ -240,6 +240,10 @@ export const en: Record<keyof typeof ca, string> = {
     '{decidides, plural, one {Not satisfactory, decided} other {# not satisfactory, decided}}{tancades, plural, =0 {} one {, # NC closed} other {, # NC closed}}',
   'treball.estat_control.no_conforme':
     '{n, plural, one {Non-conforming} other {Non-conforming: #}}{decidides, plural, =0 {} one {, # failed and decided} other {, # failed and decided}}',
+  'treball.estat_control.curt.en_curs':
+    '{lots, plural, =0 {Under way, {percent}} one {Under way, # lot missing} other {Under way, # lots missing}}{tancades, plural, =0 {} one {, # NC closed} other {, # NC closed}}{decidides, plural, =0 {} one {, # decided} other {, # decided}}',
+  'treball.estat_control.curt.no_conforme':
+    '{n, plural, one {Non-conforming} other {Non-conforming: #}}{decidides, plural, =0 {} one {, # decided} other {, # decided}}',
   'treball.processos': 'Processes',
   'treball.processos.proces': 'Building process',
   'treball.processos.partides': 'Items',

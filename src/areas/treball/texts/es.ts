@@ -244,6 +244,10 @@ export const es: Record<keyof typeof ca, string> = {
     '{decidides, plural, one {No satisfactorio, decidido} many {# de no satisfactorios, decididos} other {# no satisfactorios, decididos}}{tancades, plural, =0 {} one {, # NC cerrada} many {, # de NC cerradas} other {, # NC cerradas}}',
   'treball.estat_control.no_conforme':
     '{n, plural, one {No conforme} many {No conforme: #} other {No conforme: #}}{decidides, plural, =0 {} one {, # no satisfactorio decidido} many {, # de no satisfactorios decididos} other {, # no satisfactorios decididos}}',
+  'treball.estat_control.curt.en_curs':
+    '{lots, plural, =0 {En curso, {percent}} one {En curso, falta # lote} many {En curso, faltan # de lotes} other {En curso, faltan # lotes}}{tancades, plural, =0 {} one {, # NC cerrada} many {, # de NC cerradas} other {, # NC cerradas}}{decidides, plural, =0 {} one {, # decidido} many {, # de decididos} other {, # decididos}}',
+  'treball.estat_control.curt.no_conforme':
+    '{n, plural, one {No conforme} many {No conforme: #} other {No conforme: #}}{decidides, plural, =0 {} one {, # decidido} many {, # de decididos} other {, # decididos}}',
   'treball.processos': 'Procesos',
   'treball.processos.proces': 'Proceso constructivo',
   'treball.processos.partides': 'Partidas',

@@ -64,10 +64,13 @@ const hueStyle = (hue: Hue): CSSProperties =>
 export const Mark = ({
   form,
   word,
+  title = word,
   size = 'mark',
 }: {
   form: MarkForm;
   word: string;
+  /** What is told where it is pointed at; the word itself unless said. */
+  title?: string;
   size?: 'mark' | 'icon' | 'figure';
 }) => {
   const { hue, icon: MarkIcon, look }: Form = FORMS[form];
@@ -88,7 +91,7 @@ export const Mark = ({
   }
   const classes = [css.mark, size === 'figure' ? css.figure : '', look ? css[look] : ''].join(' ');
   return (
-    <span className={classes} style={style} data-mark={form} title={size === 'mark' ? word : undefined}>
+    <span className={classes} style={style} data-mark={form} title={size === 'mark' ? title : undefined}>
       <MarkIcon size={size === 'figure' ? 28 : 16} stroke={1.75} aria-hidden />
       <span className={css.word}>{word}</span>
     </span>
